@@ -1,0 +1,87 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// CI sets this so that a warning in one of our own targets stops the build. It is off for everybody
+// else: a newer compiler with a new warning must not keep a user from building a released version.
+let strict = Context.environment["FILIGREE_STRICT"] != nil
+let settings: [SwiftSetting] = strict ? [.treatAllWarnings(as: .error)] : []
+
+func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(
+    name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = [])
+  -> Target
+{
+  .testTarget(
+    name: name, dependencies: dependencies + ["FiligreeTestSupport"], resources: resources,
+    swiftSettings: settings)
+}
+
+let package = Package(
+  name: "filigree",
+  products: [
+    .library(name: "Filigree", targets: ["Filigree"]),
+    .executable(name: "filigree", targets: ["FiligreeTool"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+  ],
+  targets: [
+    // Who may import whom: upwards in this list only.
+    room("FiligreePaths"),
+    .systemLibrary(
+      name: "CPNG", path: "Sources/System/CPNG", pkgConfig: "libpng",
+      providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+    .systemLibrary(
+      name: "CTurboJPEG", path: "Sources/System/CTurboJPEG", pkgConfig: "libturbojpeg",
+      providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"])]),
+    .systemLibrary(
+      name: "CWebP", path: "Sources/System/CWebP", pkgConfig: "libwebp",
+      providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
+    room("FiligreePixels"),
+    room("FiligreeContours", ["FiligreePaths", "FiligreePixels"]),
+    room("FiligreeDrawing", ["FiligreePaths", "FiligreePixels"]),
+    room("FiligreeRaster", ["FiligreeDrawing"]),
+    room("FiligreeDocuments", ["FiligreeDrawing"]),
+    room("FiligreeUIKit", ["FiligreeRaster"]),
+    room("FiligreeViews", ["FiligreeUIKit"]),
+    room(
+      "Filigree",
+      [
+        "FiligreePaths", "FiligreePixels", "FiligreeContours", "FiligreeDrawing", "FiligreeRaster",
+        "FiligreeDocuments", "FiligreeUIKit", "FiligreeViews",
+      ]),
+    .executableTarget(
+      name: "FiligreeTool",
+      dependencies: [
+        "Filigree", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings),
+
+    .target(
+      name: "FiligreeTestSupport", dependencies: ["FiligreePixels"],
+      path: "Tests/FiligreeTestSupport", swiftSettings: settings),
+    tests("FiligreePathsTests", ["FiligreePaths"]),
+    tests("FiligreePixelsTests", ["FiligreePixels"]),
+    tests("FiligreeContoursTests", ["FiligreeContours"]),
+    tests("FiligreeDrawingTests", ["FiligreeDrawing"]),
+    tests("FiligreeRasterTests", ["FiligreeRaster"]),
+    tests("FiligreeDocumentsTests", ["FiligreeDocuments"]),
+    tests("FiligreeToolTests", ["Filigree", "FiligreeTool"]),
+  ]
+)
+
+// The names that Apple's systems have and Linux has not. Clients opt in to each, best through
+// `moduleAliases` (README): a package that happens to be in the same graph must not suddenly see a
+// module called SwiftUI. On Apple's systems the real ones are there, so ours are not.
+#if os(Linux)
+for shim in ["SwiftUI", "UIKit", "Vision", "CoreGraphics", "CoreImage"] {
+  package.products.append(.library(name: shim, targets: [shim]))
+  package.targets.append(
+    .target(
+      name: shim, dependencies: ["Filigree"], path: "Sources/Shims/\(shim)",
+      swiftSettings: settings))
+}
+#endif

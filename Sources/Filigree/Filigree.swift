@@ -1,0 +1,11 @@
+// The umbrella: one import for all of Filigree, and Foundation and Dispatch as Apple's frameworks show them.
+@_exported import Dispatch
+@_exported import FiligreeContours
+@_exported import FiligreeDocuments
+@_exported import FiligreeDrawing
+@_exported import FiligreePaths
+@_exported import FiligreePixels
+@_exported import FiligreeRaster
+@_exported import FiligreeUIKit
+@_exported import FiligreeViews
+@_exported import Foundation

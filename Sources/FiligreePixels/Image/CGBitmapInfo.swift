@@ -1,0 +1,45 @@
+/// Where the opacity of a pixel lies, and whether colours are multiplied by it.
+public enum CGImageAlphaInfo: UInt32, Hashable, Sendable {
+  /// No opacity: RGB, or grey.
+  case none
+  /// RGBA, colours multiplied by the opacity.
+  case premultipliedLast
+  /// ARGB, colours multiplied by the opacity.
+  case premultipliedFirst
+  /// RGBA, straight.
+  case last
+  /// ARGB, straight.
+  case first
+  /// RGB and an ignored fourth component.
+  case noneSkipLast
+  /// An ignored component and RGB.
+  case noneSkipFirst
+  /// Opacity alone.
+  case alphaOnly
+}
+
+/// The layout of a bitmap's pixels: opacity, component format, byte order.
+public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
+  /// The bits.
+  public let rawValue: UInt32
+
+  /// Creates a set from its bits.
+  public init(rawValue: UInt32) {
+    self.rawValue = rawValue
+  }
+
+  /// The bits that hold a `CGImageAlphaInfo`.
+  public static let alphaInfoMask = CGBitmapInfo(rawValue: 0x1F)
+  /// Components are floating-point numbers.
+  public static let floatComponents = CGBitmapInfo(rawValue: 1 << 8)
+  /// The bits that hold the byte order.
+  public static let byteOrderMask = CGBitmapInfo(rawValue: 0x7000)
+  /// 16-bit units, little-endian.
+  public static let byteOrder16Little = CGBitmapInfo(rawValue: 1 << 12)
+  /// 32-bit units, little-endian.
+  public static let byteOrder32Little = CGBitmapInfo(rawValue: 2 << 12)
+  /// 16-bit units, big-endian.
+  public static let byteOrder16Big = CGBitmapInfo(rawValue: 3 << 12)
+  /// 32-bit units, big-endian.
+  public static let byteOrder32Big = CGBitmapInfo(rawValue: 4 << 12)
+}

@@ -1,0 +1,46 @@
+import Foundation
+
+/// A picture in memory that does not change: Core Graphics' `CGImage`.
+///
+/// Rows run from the top; a row takes `bytesPerRow` bytes. Components are 8-bit, or 16-bit in the
+/// machine's byte order (`byteOrder16Little` on all machines that Filigree supports); grey, RGB or
+/// RGBA, the opacity straight or premultiplied as `alphaInfo` says; in the space of `colorSpace`.
+public final class CGImage: Sendable {
+  /// Pixels in a row.
+  public let width: Int
+  /// Number of rows.
+  public let height: Int
+  /// 8 or 16.
+  public let bitsPerComponent: Int
+  /// Components times `bitsPerComponent`.
+  public let bitsPerPixel: Int
+  /// Bytes from one row to the next.
+  public let bytesPerRow: Int
+  /// The space of the colours.
+  public let colorSpace: CGColorSpace?
+  /// Opacity and byte order.
+  public let bitmapInfo: CGBitmapInfo
+  /// The rows, from the top.
+  package let bytes: [UInt8]
+
+  /// Where the opacity lies, and whether colours are multiplied by it.
+  public var alphaInfo: CGImageAlphaInfo {
+    CGImageAlphaInfo(rawValue: bitmapInfo.rawValue & CGBitmapInfo.alphaInfoMask.rawValue) ?? .none
+  }
+
+  /// Creates a picture from rows that are known to fit.
+  package init(
+    width: Int, height: Int, bitsPerComponent: Int, componentsPerPixel: Int, bytesPerRow: Int,
+    space: CGColorSpace, bitmapInfo: CGBitmapInfo, bytes: [UInt8]
+  ) {
+    precondition(bytes.count >= bytesPerRow * height)
+    self.width = width
+    self.height = height
+    self.bitsPerComponent = bitsPerComponent
+    bitsPerPixel = bitsPerComponent * componentsPerPixel
+    self.bytesPerRow = bytesPerRow
+    colorSpace = space
+    self.bitmapInfo = bitmapInfo
+    self.bytes = bytes
+  }
+}

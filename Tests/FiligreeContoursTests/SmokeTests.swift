@@ -1,0 +1,4 @@
+import FiligreeContours
+import Testing
+
+@Test func moduleLoads() {}

@@ -1,0 +1,4 @@
+import FiligreeDocuments
+import Testing
+
+@Test func moduleLoads() {}

@@ -1,0 +1,4 @@
+import FiligreeDrawing
+import Testing
+
+@Test func moduleLoads() {}

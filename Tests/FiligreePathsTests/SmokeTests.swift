@@ -1,0 +1,4 @@
+import FiligreePaths
+import Testing
+
+@Test func moduleLoads() {}

@@ -1,0 +1,4 @@
+import FiligreePixels
+import Testing
+
+@Test func moduleLoads() {}

@@ -1,0 +1,4 @@
+import FiligreeRaster
+import Testing
+
+@Test func moduleLoads() {}

@@ -1,0 +1,4 @@
+import Filigree
+import Testing
+
+@Test func moduleLoads() {}
