@@ -35,8 +35,9 @@ struct OffsetFitter {
   /// Resolves turns within 2^-24 of a curve; sharper ones have been made cusps.
   private static let maximumDepth = 24
   private static let sampleCount = 7
-  /// The most pieces of a side; a drawing takes a dozen, numbers near the limits of doubles any
-  /// number. Lines take over from there.
+  /// The most pieces of a side, after which lines take over.
+  ///
+  /// A drawing takes a dozen; numbers near the limits of doubles might take any number.
   private static let maximumPieces = 2000
 
   /// Appends the side to `side`, which stands at its start.
