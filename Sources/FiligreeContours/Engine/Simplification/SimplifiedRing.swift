@@ -61,16 +61,23 @@ private func simplify(
     let a = SIMD2<Double>(points[part.from % count])
     let d = SIMD2<Double>(points[part.to % count]) - a
     let lengthSquared = d.x * d.x + d.y * d.y
-    let scale = lengthSquared > 0 ? 1 / lengthSquared : 0
     var worst = limit
     var worstIndex = -1
     var k = part.from &+ 1
     while k < part.to {
       let q = SIMD2<Double>(points[k < count ? k : k &- count]) - a
-      let t = min(max((q.x * d.x + q.y * d.y) * scale, 0), 1)
-      let ex = q.x - t * d.x
-      let ey = q.y - t * d.y
-      let distance = ex * ex + ey * ey
+      let along = q.x * d.x + q.y * d.y
+      let distance: Double
+      if along <= 0 {
+        distance = q.x * q.x + q.y * q.y
+      } else if along >= lengthSquared {
+        let e = q - d
+        distance = e.x * e.x + e.y * e.y
+      } else {
+        // By the cross product, which is 0 exactly for whole numbers on one line.
+        let cross = d.x * q.y - d.y * q.x
+        distance = cross * cross / lengthSquared
+      }
       if distance > worst {
         worst = distance
         worstIndex = k
