@@ -40,7 +40,11 @@ let package = Package(
     .systemLibrary(
       name: "CWebP", path: "Sources/System/CWebP", pkgConfig: "libwebp",
       providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
-    room("FiligreePixels"),
+    // libpng reports errors by longjmp, which Swift cannot catch; zlib comes with libpng.
+    .target(
+      name: "CFiligreeCodecs", dependencies: ["CPNG"],
+      linkerSettings: [.linkedLibrary("z")]),
+    room("FiligreePixels", ["CFiligreeCodecs", "CPNG", "CTurboJPEG", "CWebP"]),
     room("FiligreeContours", ["FiligreePaths", "FiligreePixels"]),
     room("FiligreeDrawing", ["FiligreePaths", "FiligreePixels"]),
     room("FiligreeRaster", ["FiligreeDrawing"]),

@@ -23,6 +23,9 @@ public final class CGImage: Sendable {
   /// The rows, from the top.
   package let bytes: [UInt8]
 
+  /// How many numbers a pixel has, an ignored one included.
+  package var componentsPerPixel: Int { bitsPerPixel / bitsPerComponent }
+
   /// Where the opacity lies, and whether colours are multiplied by it.
   public var alphaInfo: CGImageAlphaInfo {
     CGImageAlphaInfo(rawValue: bitmapInfo.rawValue & CGBitmapInfo.alphaInfoMask.rawValue) ?? .none
@@ -31,7 +34,7 @@ public final class CGImage: Sendable {
   /// Creates a picture from rows that are known to fit.
   package init(
     width: Int, height: Int, bitsPerComponent: Int, componentsPerPixel: Int, bytesPerRow: Int,
-    space: CGColorSpace, bitmapInfo: CGBitmapInfo, bytes: [UInt8]
+    space: CGColorSpace?, bitmapInfo: CGBitmapInfo, bytes: [UInt8]
   ) {
     precondition(bytes.count >= bytesPerRow * height)
     self.width = width
@@ -42,5 +45,22 @@ public final class CGImage: Sendable {
     colorSpace = space
     self.bitmapInfo = bitmapInfo
     self.bytes = bytes
+  }
+
+  /// Creates a picture of rows that follow one another without gaps: grey, grey and opacity, RGB or
+  /// RGBA, by the number of `components`.
+  package convenience init(
+    width: Int, height: Int, components: Int, depth: Int, space: CGColorSpace? = nil,
+    isPremultiplied: Bool = false, bytes: [UInt8]
+  ) {
+    let alpha: CGImageAlphaInfo =
+      components.isMultiple(of: 2) ? (isPremultiplied ? .premultipliedLast : .last) : .none
+    self.init(
+      width: width, height: height, bitsPerComponent: depth, componentsPerPixel: components,
+      bytesPerRow: width * components * depth / 8,
+      space: space ?? (components < 3 ? .graySpace : .sRGBSpace),
+      bitmapInfo: CGBitmapInfo(
+        rawValue: alpha.rawValue | (depth == 16 ? CGBitmapInfo.byteOrder16Little.rawValue : 0)),
+      bytes: bytes)
   }
 }
