@@ -31,7 +31,8 @@ struct ContourExtraction<Sample: LumaSample> {
     let runs = UnsafePointer(forest.order.base)
     var bound = 0
     for i in order.outlines {
-      bound &+= OutlineWalk(outlines[Int(i)], order: runs, nodes: nodes).pointBound
+      // A point a crack at most, and a corner before each run of cracks.
+      bound &+= Int(outlines[Int(i)].length) &+ 2 &* Int(outlines[Int(i)].count)
     }
     var starts: [Int32] = []
     starts.reserveCapacity(order.outlines.count + 1)

@@ -1,3 +1,5 @@
+import FiligreePixels
+
 extension LumaPlane {
   /// The plane turned upright: `orientation` says how the stored rows and columns are to be shown.
   func upright(_ orientation: CGImagePropertyOrientation) -> LumaPlane {
@@ -15,7 +17,7 @@ extension LumaPlane {
 
   /// The samples row after row, without gaps; those of the array itself where they already are so.
   func packed() -> LumaPlane {
-    if stride == width && offset == 0 { return self }
+    if stride == width && offset == 0 && sampleCount == width * height { return self }
     switch samples {
     case .bits8(let values):
       let rows = values.withUnsafeBufferPointer { view($0).turned(.up, width, height) }

@@ -8,6 +8,15 @@ extension LumaPlane {
   func scaledDown(to maximum: Int) -> LumaPlane {
     let longer = max(width, height)
     guard longer > maximum else { return self }
-    return self
+    let scale = Double(maximum) / Double(longer)
+    let w = max(1, Int((Double(width) * scale).rounded()))
+    let h = max(1, Int((Double(height) * scale).rounded()))
+    let resampler = AreaResampler(sourceWidth: width, sourceHeight: height, width: w, height: h)
+    switch packed().samples {
+    case .bits8(let values):
+      return LumaPlane(width: w, height: h, samples: resampler.resample(values, channels: 1))
+    case .bits16(let values):
+      return LumaPlane(width: w, height: h, samples: resampler.resample(values, channels: 1))
+    }
   }
 }

@@ -34,19 +34,22 @@ package struct LumaPlane: Sendable {
 
   /// Creates a plane over samples whose rows may lie apart.
   init(width: Int, height: Int, offset: Int, stride: Int, samples: Samples) {
-    let available =
-      switch samples {
-      case .bits8(let values): values.count
-      case .bits16(let values): values.count
-      }
-    precondition(
-      width > 0 && height > 0 && stride >= width
-        && offset + (height - 1) * stride + width <= available)
     self.width = width
     self.height = height
     self.offset = offset
     self.stride = stride
     self.samples = samples
+    precondition(
+      width > 0 && height > 0 && stride >= width
+        && offset + (height - 1) * stride + width <= sampleCount)
+  }
+
+  /// How many samples the array has, those between and around the rows included.
+  var sampleCount: Int {
+    switch samples {
+    case .bits8(let values): values.count
+    case .bits16(let values): values.count
+    }
   }
 
   /// The largest value that a sample can have: white.

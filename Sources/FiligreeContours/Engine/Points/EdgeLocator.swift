@@ -45,27 +45,27 @@ struct EdgeLocator<Sample: LumaSample> {
     let b = levels.value(ink[outward1])
     let a1 = levels.value(ink[inward1])
     let b1 = levels.value(ink[outward2])
+    // Two greys and no more: a step, whatever its thickness on either side.
+    if (a1 == a || a1 == b) && (b1 == b || b1 == a) { return (0, true) }
     let a2 = levels.value(ink[inward2])
     let b2 = levels.value(ink[outward3])
-    if a1 == a, a2 == a, b1 == b, b2 == b { return (0, true) }
     let limit = levels.inkBelow
     var inkGrey = a
     var paperGrey = b
-    // What the change beyond the pair amounts to.
+    // What the change beyond the pair amounts to. Where one side is only a pixel thick, that pixel's
+    // grey is all there is; it can be trusted if nothing has spilt into the pixels around it.
     var drift: Int32 = 0
     if a1 < limit {
       inkGrey = min(a, a1)
       if a2 < limit { drift = max(0, inkGrey &- a2) }
     } else {
-      // Ink one pixel thick: its own grey is all there is, and can be trusted if no ink has spilt
-      // into the pixels beside it.
-      drift = abs(a1 &- b) &+ abs(b1 &- b)
+      drift = abs(a1 &- b) &+ (b1 < limit ? 0 : abs(b1 &- b))
     }
     if b1 >= limit {
       paperGrey = max(b, b1)
       if b2 >= limit { drift &+= max(0, b2 &- paperGrey) }
     } else {
-      drift &+= abs(b1 &- a) &+ abs(a1 &- a)
+      drift &+= abs(b1 &- a) &+ (a1 < limit ? abs(a1 &- a) : 0)
     }
     let contrast = paperGrey &- inkGrey
     if drift &* 8 <= contrast {

@@ -21,16 +21,4 @@ struct OutlineWalk {
 
   /// The last vertical run.
   @inline(__always) var last: CrackNode { self[count &- 1] }
-
-  /// How many points the outline can have at most, in any style.
-  var pointBound: Int {
-    var sum = 4 &* count
-    var x = last.x
-    for i in 0..<count {
-      let node = self[i]
-      sum &+= Int(node.bottom &- node.top) &+ Int(abs(node.x &- x))
-      x = node.x
-    }
-    return sum
-  }
 }

@@ -15,6 +15,8 @@ struct OutlineForest: ~Copyable {
     var parent: Int32
     /// Whether it goes around paper in ink.
     var isHole: Bool
+    /// How many cracks it has, upright and level ones.
+    var length: Int32
   }
 
   /// The outlines.
@@ -45,16 +47,23 @@ struct OutlineForest: ~Copyable {
       // A hole's walk begins along its upper edge, after the run on its left.
       let first = isHole ? nodes[Int(birth.node)].next : birth.node
       var node = first
+      var x = nodes[Int(first)].x
+      var length: Int32 = 0
       repeat {
         owner[Int(node)] = index
         order.push(node)
-        node = nodes[Int(node)].next
+        let run = nodes[Int(node)]
+        length &+= abs(run.x &- x) &+ run.bottom &- run.top
+        x = run.x
+        node = run.next
       } while node != first
+      length &+= abs(nodes[Int(first)].x &- x)
       outlines.reserve(1)
       outlines.push(
         Outline(
           start: Int32(truncatingIfNeeded: start),
-          count: Int32(truncatingIfNeeded: order.count - start), parent: parent, isHole: isHole))
+          count: Int32(truncatingIfNeeded: order.count - start), parent: parent, isHole: isHole,
+          length: length))
     }
   }
 }
