@@ -51,10 +51,10 @@ import Testing
     try expectFailure("-", mentions: ["standard input"])
   }
 
-  @Test(arguments: [PictureFormat.png, .jpeg(quality: 0.8), .webp(quality: 0.8)])
-  func truncatedAtEverySixteenth(_ format: PictureFormat) throws {
+  @Test(arguments: [PictureEncoding.png, .jpeg(quality: 0.8), .webp(quality: 0.8)])
+  func truncatedAtEverySixteenth(_ format: PictureEncoding) throws {
     let image = try CGImage(contentsOf: URL(fileURLWithPath: example("scan.png")))
-    let whole = Data(try image.encoded(as: format))
+    let whole = try image.encoded(as: format)
     let folder = try TemporaryFolder()
     for sixteenth in 0..<16 {
       let part = try folder.file("part", whole.prefix(whole.count * sixteenth / 16))
