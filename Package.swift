@@ -64,6 +64,11 @@ let package = Package(
       ],
       swiftSettings: settings),
 
+    // Draws the pictures of Examples/pictures.
+    .executableTarget(
+      name: "ExamplePictures", dependencies: ["Filigree"], path: "Examples/ExamplePictures",
+      swiftSettings: settings),
+
     .target(
       name: "FiligreeTestSupport", dependencies: ["FiligreePixels"],
       path: "Tests/FiligreeTestSupport", swiftSettings: settings),
@@ -73,7 +78,7 @@ let package = Package(
     tests("FiligreeDrawingTests", ["FiligreeDrawing"]),
     tests("FiligreeRasterTests", ["FiligreeRaster"]),
     tests("FiligreeDocumentsTests", ["FiligreeDocuments"]),
-    tests("FiligreeToolTests", ["Filigree", "FiligreeTool"]),
+    tests("FiligreeToolTests", ["Filigree", "FiligreeTool", "ExamplePictures"]),
   ]
 )
 
