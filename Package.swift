@@ -73,6 +73,8 @@ let package = Package(
     tests("FiligreeDrawingTests", ["FiligreeDrawing"]),
     tests("FiligreeRasterTests", ["FiligreeRaster"]),
     tests("FiligreeDocumentsTests", ["FiligreeDocuments"]),
+    tests("FiligreeUIKitTests", ["FiligreeUIKit"]),
+    tests("FiligreeViewsTests", ["FiligreeViews"]),
     tests("FiligreeToolTests", ["Filigree", "FiligreeTool"]),
   ]
 )
@@ -88,4 +90,7 @@ for shim in ["SwiftUI", "UIKit", "Vision", "CoreGraphics", "CoreImage"] {
       name: shim, dependencies: ["Filigree"], path: "Sources/Shims/\(shim)",
       swiftSettings: settings))
 }
+// A test compiles generated source, which imports these.
+let documentsTests = package.targets.first { $0.name == "FiligreeDocumentsTests" }
+documentsTests?.dependencies += ["SwiftUI", "UIKit", "CoreGraphics"]
 #endif
