@@ -64,6 +64,11 @@ let package = Package(
       ],
       swiftSettings: settings),
 
+    // Draws the pictures of Examples/pictures.
+    .executableTarget(
+      name: "ExamplePictures", dependencies: ["Filigree"], path: "Examples/ExamplePictures",
+      swiftSettings: settings),
+
     .target(
       name: "FiligreeTestSupport", dependencies: ["FiligreePixels"],
       path: "Tests/FiligreeTestSupport", swiftSettings: settings),
@@ -75,7 +80,7 @@ let package = Package(
     tests("FiligreeDocumentsTests", ["FiligreeDocuments"]),
     tests("FiligreeUIKitTests", ["FiligreeUIKit"]),
     tests("FiligreeViewsTests", ["FiligreeViews"]),
-    tests("FiligreeToolTests", ["Filigree", "FiligreeTool"]),
+    tests("FiligreeToolTests", ["Filigree", "FiligreeTool", "ExamplePictures"]),
   ]
 )
 

@@ -4,7 +4,7 @@ import FiligreeTestSupport
 import Foundation
 import Testing
 
-/// Asks the compiler and the formatter: does the source stand as it is?
+/// Asks the compiler and the formatter whether the source stands as it is.
 @Suite struct SwiftSourceCompilationTests {
   private static let apis: [SwiftSourceWriter.API] = [.swiftUI, .uiKit]
 
