@@ -78,6 +78,8 @@ let package = Package(
     tests("FiligreeDrawingTests", ["FiligreeDrawing"]),
     tests("FiligreeRasterTests", ["FiligreeRaster"]),
     tests("FiligreeDocumentsTests", ["FiligreeDocuments"]),
+    tests("FiligreeUIKitTests", ["FiligreeUIKit"]),
+    tests("FiligreeViewsTests", ["FiligreeViews"]),
     tests("FiligreeToolTests", ["Filigree", "FiligreeTool", "ExamplePictures"]),
   ]
 )
@@ -93,4 +95,7 @@ for shim in ["SwiftUI", "UIKit", "Vision", "CoreGraphics", "CoreImage"] {
       name: shim, dependencies: ["Filigree"], path: "Sources/Shims/\(shim)",
       swiftSettings: settings))
 }
+// A test compiles generated source, which imports these.
+let documentsTests = package.targets.first { $0.name == "FiligreeDocumentsTests" }
+documentsTests?.dependencies += ["SwiftUI", "UIKit", "CoreGraphics"]
 #endif

@@ -68,7 +68,7 @@ public struct SVGWriter: Hashable, Sendable {
     return builder.build()
   }
 
-  /// Returns paths as a document, in UTF-8.
+  /// Returns paths as a document.
   ///
   /// - Parameters:
   ///   - paths: The paths, bottom first.
@@ -78,6 +78,7 @@ public struct SVGWriter: Hashable, Sendable {
   ///   - stroke: What the outlines are painted with, over the insides; nil for nothing.
   ///   - strokeStyle: How the outlines are drawn.
   ///   - joined: Whether all paths are written as one, so that the fill rule holds across them.
+  /// - Returns: The document, in UTF-8.
   public func write(
     _ paths: [Path], viewBox: CGRect,
     fill: Paint? = .color(CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)),
