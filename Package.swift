@@ -64,6 +64,14 @@ let package = Package(
       ],
       swiftSettings: settings),
 
+    // Draws the pictures of Examples/pictures.
+    .executableTarget(
+      name: "ExamplePictures", dependencies: ["Filigree"], path: "Examples/ExamplePictures",
+      swiftSettings: settings),
+    // The listing of README.md.
+    .executableTarget(
+      name: "Tour", dependencies: ["Filigree"], path: "Examples/Tour", swiftSettings: settings),
+
     .target(
       name: "FiligreeTestSupport", dependencies: ["FiligreePixels"],
       path: "Tests/FiligreeTestSupport", swiftSettings: settings),
@@ -73,7 +81,9 @@ let package = Package(
     tests("FiligreeDrawingTests", ["FiligreeDrawing"]),
     tests("FiligreeRasterTests", ["FiligreeRaster"]),
     tests("FiligreeDocumentsTests", ["FiligreeDocuments"]),
-    tests("FiligreeToolTests", ["Filigree", "FiligreeTool"]),
+    tests("FiligreeUIKitTests", ["FiligreeUIKit"]),
+    tests("FiligreeViewsTests", ["FiligreeViews"]),
+    tests("FiligreeToolTests", ["Filigree", "FiligreeTool", "ExamplePictures", "Tour"]),
   ]
 )
 
@@ -88,4 +98,7 @@ for shim in ["SwiftUI", "UIKit", "Vision", "CoreGraphics", "CoreImage"] {
       name: shim, dependencies: ["Filigree"], path: "Sources/Shims/\(shim)",
       swiftSettings: settings))
 }
+// A test compiles generated source, which imports these.
+let documentsTests = package.targets.first { $0.name == "FiligreeDocumentsTests" }
+documentsTests?.dependencies += ["SwiftUI", "UIKit", "CoreGraphics"]
 #endif

@@ -74,14 +74,15 @@ public struct SwiftSourceWriter: Hashable, Sendable {
     self.form = form
   }
 
-  /// Returns the source of one shape that is made of all of `paths`, in UTF-8.
+  /// Returns the source of one shape that is made of all of `paths`.
   ///
   /// - Parameters:
-  ///   - paths: The outlines; y points down. A subpath with a coordinate that is NaN or infinite is
+  ///   - paths: The outlines; y points down. An element with a coordinate that is NaN or infinite is
   ///     left out.
   ///   - box: What is scaled to the rectangle that the code is given, in the coordinates of `paths`.
   ///     Along a side of length zero the outline is moved and not scaled. A box that is null or
   ///     infinite stands for the box around all points and control points of `paths`.
+  /// - Returns: The source, in UTF-8.
   public func write(_ paths: [Path], in box: CGRect) -> [UInt8] {
     var outline = PathStorage()
     for path in paths {

@@ -78,6 +78,31 @@ struct SourceColour: Hashable, Sendable {
   }
 }
 
+extension SourceColour {
+  /// The profile's name, or that of the space; nil where nothing is said.
+  var displayName: String? {
+    if let name { return name }
+    switch meaning {
+    case .unspecified: return nil
+    case .space(.sRGB): return "sRGB"
+    case .space(.displayP3): return "Display P3"
+    case .space(.genericGray), .grey: return "grey profile without a name"
+    case .rgb: return "RGB profile without a name"
+    case .cmyk: return "CMYK profile without a name"
+    }
+  }
+
+  /// The space that `honoured` gives pictures in; nil where it refuses them.
+  func decodedSpace(isGrey: Bool) -> CGColorSpace? {
+    if isGrey { return .graySpace }
+    switch meaning {
+    case .space(.displayP3): return .displayP3Space
+    case .grey: return nil
+    case .unspecified, .space, .rgb, .cmyk: return .sRGBSpace
+    }
+  }
+}
+
 extension CGImage {
   /// The same numbers, said to be in `space`.
   func inSpace(_ space: CGColorSpace) -> CGImage {

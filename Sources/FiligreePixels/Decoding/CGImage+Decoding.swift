@@ -41,20 +41,16 @@ extension CGImage {
   package static func decode(
     _ bytes: [UInt8], limits: PictureLimits = .default
   ) throws(PictureError) -> CGImage {
-    guard !bytes.isEmpty else {
-      throw PictureError(.empty, "the file is empty", remedy: "a picture is needed")
-    }
     guard bytes.count <= limits.maximumBytes else {
       throw PictureError(
         .tooLarge, "the file has \(bytes.count) bytes",
         remedy: "at most \(limits.maximumBytes) are allowed")
     }
-    switch PictureFormat(content: bytes) {
+    switch try PictureFormat.of(bytes) {
     case .png: return try PNGDecoder.decode(bytes, limits: limits)
-    case .jpeg, .webp, .pnm, nil:
-      throw PictureError(
-        .unknownFormat, "not a picture of a known format", offset: 0,
-        remedy: "PNG, JPEG, WebP, PBM, PGM and PPM are read")
+    case .jpeg: return try JPEGDecoder.decode(bytes, limits: limits)
+    case .webp: return try WebPDecoder.decode(bytes, limits: limits)
+    case .pnm: return try PNMDecoder.decode(bytes, limits: limits)
     }
   }
 

@@ -13,7 +13,7 @@ enum PNGEncoder {
   /// libpng's PNG_ALL_FILTERS: None, Sub, Up, Average and Paeth, chosen row by row.
   private static let allFilters: Int32 = 0xF8
 
-  static func encode(_ image: CGImage, level: Int) throws(PictureError) -> [UInt8] {
+  static func encode(_ image: CGImage, level: Int = 6) throws(PictureError) -> [UInt8] {
     let source = image.canonical().straight()
     let type: PNGHeader.ColourType =
       switch source.componentsPerPixel {
