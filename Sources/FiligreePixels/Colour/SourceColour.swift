@@ -105,7 +105,7 @@ extension SourceColour {
 
 extension CGImage {
   /// The same numbers, said to be in `space`.
-  func inSpace(_ space: CGColorSpace) -> CGImage {
+  package func inSpace(_ space: CGColorSpace) -> CGImage {
     CGImage(
       width: width, height: height, bitsPerComponent: bitsPerComponent,
       componentsPerPixel: componentsPerPixel, bytesPerRow: bytesPerRow, space: space,
