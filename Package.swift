@@ -65,6 +65,11 @@ let package = Package(
       ],
       swiftSettings: settings),
 
+    // Draws the pictures of Examples/pictures.
+    .executableTarget(
+      name: "ExamplePictures", dependencies: ["Filigree"], path: "Examples/ExamplePictures",
+      swiftSettings: settings),
+
     .target(
       name: "FiligreeTestSupport", dependencies: ["FiligreePixels"],
       path: "Tests/FiligreeTestSupport", swiftSettings: settings),
@@ -74,7 +79,9 @@ let package = Package(
     tests("FiligreeDrawingTests", ["FiligreeDrawing"]),
     tests("FiligreeRasterTests", ["FiligreeRaster"]),
     tests("FiligreeDocumentsTests", ["FiligreeDocuments"]),
-    tests("FiligreeToolTests", ["Filigree", "FiligreeTool"]),
+    tests("FiligreeUIKitTests", ["FiligreeUIKit"]),
+    tests("FiligreeViewsTests", ["FiligreeViews"]),
+    tests("FiligreeToolTests", ["Filigree", "FiligreeTool", "ExamplePictures"]),
   ]
 )
 
@@ -89,4 +96,7 @@ for shim in ["SwiftUI", "UIKit", "Vision", "CoreGraphics", "CoreImage"] {
       name: shim, dependencies: ["Filigree"], path: "Sources/Shims/\(shim)",
       swiftSettings: settings))
 }
+// A test compiles generated source, which imports these.
+let documentsTests = package.targets.first { $0.name == "FiligreeDocumentsTests" }
+documentsTests?.dependencies += ["SwiftUI", "UIKit", "CoreGraphics"]
 #endif
