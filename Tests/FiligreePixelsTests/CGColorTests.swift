@@ -43,6 +43,15 @@ import Testing
     #expect(convert(CGColor(colorSpace: p3, components: [1, 0, 0, 1]), srgb) == [1, 0, 0, 1])
     #expect(convert(.white, p3) == [1, 1, 1, 1])
     #expect(convert(CGColor(red: 1, green: 1, blue: 1, alpha: 1), p3) == [1, 1, 1, 1])
+    // Little CMS, by the profile that is embedded for Display P3 (Fixtures/make.py).
+    let converted: [([CGFloat], [Int])] = [
+      ([220, 40, 30], [240, 0, 0]), ([30, 200, 60], [0, 204, 13]), ([40, 60, 210], [34, 61, 218]),
+      ([90, 120, 100], [81, 121, 98]),
+    ]
+    for (from, to) in converted {
+      let colour = CGColor(colorSpace: p3, components: from.map { $0 / 255 } + [1])
+      #expect(convert(colour, srgb).prefix(3).map { Int(($0 * 255).rounded()) } == to)
+    }
     let grey = convert(CGColor(red: 0, green: 1, blue: 0, alpha: 1), CGColorSpaceCreateDeviceGray())
     // 1.055 · 0.7152^(1/2.4) − 0.055.
     #expect(abs(grey[0] - 0.8625) < 0.0005 && grey[1] == 1)

@@ -3,7 +3,9 @@ import FiligreeTestSupport
 import Foundation
 import Testing
 
-/// Colours under embedded profiles. The numbers are Little CMS's (Fixtures/make.py prints them).
+/// Colours under embedded profiles.
+///
+/// The numbers are Little CMS's (Fixtures/make.py prints them).
 @Suite struct ColourTests {
   private static let colours = [
     [220, 40, 30], [30, 200, 60], [40, 60, 210], [128, 128, 128], [90, 120, 100],

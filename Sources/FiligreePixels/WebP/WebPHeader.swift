@@ -17,8 +17,8 @@ struct WebPHeader {
 
   /// Reads the chunks.
   ///
-  /// - Parameter untilPixels: Whether to stop at the pixels: the file may end there then, unless the
-  ///   header announces EXIF data, which comes after them.
+  /// With `untilPixels` it stops at the pixels, and the file may end there, unless the header announces
+  /// EXIF data, which comes after them.
   init(_ bytes: [UInt8], limits: PictureLimits, untilPixels: Bool) throws(PictureError) {
     var reader = ByteReader(bytes, name: "WebP")
     try reader.skip(4)
