@@ -68,6 +68,9 @@ let package = Package(
     .executableTarget(
       name: "ExamplePictures", dependencies: ["Filigree"], path: "Examples/ExamplePictures",
       swiftSettings: settings),
+    // The listing of README.md.
+    .executableTarget(
+      name: "Tour", dependencies: ["Filigree"], path: "Examples/Tour", swiftSettings: settings),
 
     .target(
       name: "FiligreeTestSupport", dependencies: ["FiligreePixels"],
@@ -80,7 +83,7 @@ let package = Package(
     tests("FiligreeDocumentsTests", ["FiligreeDocuments"]),
     tests("FiligreeUIKitTests", ["FiligreeUIKit"]),
     tests("FiligreeViewsTests", ["FiligreeViews"]),
-    tests("FiligreeToolTests", ["Filigree", "FiligreeTool", "ExamplePictures"]),
+    tests("FiligreeToolTests", ["Filigree", "FiligreeTool", "ExamplePictures", "Tour"]),
   ]
 )
 

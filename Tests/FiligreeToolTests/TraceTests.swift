@@ -188,7 +188,9 @@ import Testing
   }
 
   @Test func helpAndVersion() throws {
-    for arguments in [["--help"], ["help", "trace"], ["trace", "--help"], ["info", "-h"], ["--version"]] {
+    for arguments in [
+      ["--help"], ["help", "trace"], ["trace", "--help"], ["info", "-h"], ["--version"],
+    ] {
       let result = try CommandRunner.run(arguments)
       #expect(result.status == 0)
       #expect(result.standardError.isEmpty && !result.standardOutput.isEmpty)

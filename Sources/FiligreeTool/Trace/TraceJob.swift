@@ -29,7 +29,8 @@ struct TraceJob {
         drawing.displayList(of: layout.paths(), page: layout.page))
     case .png:
       let list = drawing.displayList(of: layout.paths(), page: layout.page)
-      return try Rasterizer(pixelLimit: detection.maximumPixels).render(list).pngBytes()
+      return try Rasterizer(pixelLimit: detection.maximumPixels).render(list)
+        .encodedBytes(as: .png)
     case .swift:
       return SwiftSourceWriter(
         api: api.writer, typeName: typeName ?? defaultTypeName, fractionDigits: fractionDigits

@@ -7,7 +7,7 @@
 struct OutlineForest: ~Copyable {
   /// One outline.
   struct Outline: BitwiseCopyable {
-    /// Where its runs begin in `order`.
+    /// Where its runs begin in `runs`.
     var start: Int32
     /// How many vertical runs it has.
     var count: Int32
@@ -15,20 +15,20 @@ struct OutlineForest: ~Copyable {
     var parent: Int32
     /// Whether it goes around paper in ink.
     var isHole: Bool
-    /// How many cracks it has, upright and level ones.
-    var length: Int32
   }
 
   /// The outlines.
   private(set) var outlines = GrowingBuffer<Outline>(capacity: 64)
-  /// The vertical runs, outline after outline, each in walking order.
-  private(set) var order: GrowingBuffer<Int32>
+  /// The vertical runs, outline after outline, each in walking order: copies, so that whoever walks
+  /// an outline reads memory from front to back.
+  private(set) var runs: GrowingBuffer<CrackNode>
 
   /// Walks all outlines of `linker`'s finished bitmap.
   init(_ linker: borrowing CrackLinker) {
     let nodes = linker.nodes.base
+    let links = linker.links.base
     let nodeCount = linker.nodes.count
-    order = GrowingBuffer(capacity: nodeCount)
+    runs = GrowingBuffer(capacity: nodeCount)
     var owners = GrowingBuffer<Int32>(capacity: nodeCount)
     owners.fill(-1, count: nodeCount)
     let owner = owners.base
@@ -43,27 +43,20 @@ struct OutlineForest: ~Copyable {
         let other = outlines.base[Int(neighbour)]
         parent = other.isHole == isHole ? other.parent : neighbour
       }
-      let start = order.count
+      let start = runs.count
       // A hole's walk begins along its upper edge, after the run on its left.
-      let first = isHole ? nodes[Int(birth.node)].next : birth.node
+      let first = isHole ? links[Int(birth.node)] : birth.node
       var node = first
-      var x = nodes[Int(first)].x
-      var length: Int32 = 0
       repeat {
         owner[Int(node)] = index
-        order.push(node)
-        let run = nodes[Int(node)]
-        length &+= abs(run.x &- x) &+ run.bottom &- run.top
-        x = run.x
-        node = run.next
+        runs.push(nodes[Int(node)])
+        node = links[Int(node)]
       } while node != first
-      length &+= abs(nodes[Int(first)].x &- x)
       outlines.reserve(1)
       outlines.push(
         Outline(
           start: Int32(truncatingIfNeeded: start),
-          count: Int32(truncatingIfNeeded: order.count - start), parent: parent, isHole: isHole,
-          length: length))
+          count: Int32(truncatingIfNeeded: runs.count - start), parent: parent, isHole: isHole))
     }
   }
 }
