@@ -80,11 +80,13 @@ let package = Package(
     tests("FiligreePixelsTests", ["FiligreePixels"], exclude: ["Fixtures", "Goldens"]),
     tests("FiligreeContoursTests", ["FiligreeContours"]),
     tests("FiligreeDrawingTests", ["FiligreeDrawing"]),
-    tests("FiligreeRasterTests", ["FiligreeRaster"]),
+    tests("FiligreeRasterTests", ["FiligreeRaster"], exclude: ["Goldens"]),
     tests("FiligreeDocumentsTests", ["FiligreeDocuments"]),
     tests("FiligreeUIKitTests", ["FiligreeUIKit"]),
     tests("FiligreeViewsTests", ["FiligreeViews"]),
-    tests("FiligreeToolTests", ["Filigree", "FiligreeTool", "ExamplePictures", "Tour"]),
+    tests(
+      "FiligreeToolTests", ["Filigree", "FiligreeTool", "ExamplePictures", "Tour"],
+      exclude: ["Goldens"]),
   ]
 )
 
