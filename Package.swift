@@ -11,12 +11,13 @@ func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
     name: name, dependencies: dependencies, swiftSettings: settings)
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = [])
-  -> Target
-{
+func tests(
+  _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = [],
+  resources: [Resource] = []
+) -> Target {
   .testTarget(
-    name: name, dependencies: dependencies + ["FiligreeTestSupport"], resources: resources,
-    swiftSettings: settings)
+    name: name, dependencies: dependencies + ["FiligreeTestSupport"], exclude: exclude,
+    resources: resources, swiftSettings: settings)
 }
 
 let package = Package(
@@ -76,14 +77,16 @@ let package = Package(
       name: "FiligreeTestSupport", dependencies: ["FiligreePixels"],
       path: "Tests/FiligreeTestSupport", swiftSettings: settings),
     tests("FiligreePathsTests", ["FiligreePaths"]),
-    tests("FiligreePixelsTests", ["FiligreePixels"]),
+    tests("FiligreePixelsTests", ["FiligreePixels"], exclude: ["Fixtures", "Goldens"]),
     tests("FiligreeContoursTests", ["FiligreeContours"]),
     tests("FiligreeDrawingTests", ["FiligreeDrawing"]),
-    tests("FiligreeRasterTests", ["FiligreeRaster"]),
+    tests("FiligreeRasterTests", ["FiligreeRaster"], exclude: ["Goldens"]),
     tests("FiligreeDocumentsTests", ["FiligreeDocuments"]),
     tests("FiligreeUIKitTests", ["FiligreeUIKit"]),
     tests("FiligreeViewsTests", ["FiligreeViews"]),
-    tests("FiligreeToolTests", ["Filigree", "FiligreeTool", "ExamplePictures", "Tour"]),
+    tests(
+      "FiligreeToolTests", ["Filigree", "FiligreeTool", "ExamplePictures", "Tour"],
+      exclude: ["Goldens"]),
   ]
 )
 

@@ -16,7 +16,7 @@ struct TraceJob {
     stage("reading")
     let image = try InputFile.image(picture, limits: detection.limits)
     stage("finding contours")
-    let contours = try detection.detection.run(on: image).simplified(epsilon: detection.epsilon)
+    let contours = try detection.detection.run(on: image).simplified(tolerance: detection.epsilon)
     stage("writing")
     let layout = try Layout(contours: contours, picture: image, shape: shape)
     try output.write(try encode(layout))

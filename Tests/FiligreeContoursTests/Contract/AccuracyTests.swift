@@ -87,7 +87,9 @@ struct AccuracyTests {
   func rectangleOnPixelsComesBackExactly(ink: Double, paper: Double) {
     var drawing = Drawing(64, 48)
     drawing.rect(10, 8, 50, 40)
-    let set = contours(64, 48, drawing.samples(ink: ink, paper: paper)) { $0.contrastAdjustment = 3 }
+    let set = contours(64, 48, drawing.samples(ink: ink, paper: paper)) {
+      $0.contrastAdjustment = 3
+    }
     #expect(Array(set[0]) == [SIMD2(10, 8), SIMD2(10, 40), SIMD2(50, 40), SIMD2(50, 8)])
   }
 
