@@ -1,6 +1,6 @@
-/// Root finding by the ITP method (I. F. D. Oliveira, R. H. C. Takahashi, 2020).
+/// Root finding by the ITP method: interpolate, truncate, project.
 ///
-/// Interpolate, truncate, project: as fast as the secant method where the function is smooth, and
+/// By Oliveira and Takahashi, 2020: as fast as the secant method where the function is smooth, and
 /// never more than one step slower than bisection.
 enum BracketedRoot {
   /// Finds where `f` crosses zero between `a` and `b`.
@@ -13,6 +13,7 @@ enum BracketedRoot {
   ///   - tolerance: The result is within this of a root.
   ///   - flatness: A value so small counts as zero.
   ///   - f: The function; it sees `low`, the lower end of the bracket in hand, and the place asked for.
+  /// - Returns: The place.
   @inline(__always)
   static func find(
     from a: Double, to b: Double, fa: Double, fb: Double, tolerance: Double, flatness: Double,

@@ -9,6 +9,7 @@ extension Path {
   /// The length of all subpaths together.
   ///
   /// - Parameter accuracy: The error, relative to the length; kept between 1e-13 and 0.1.
+  /// - Returns: The length in the path's units, closing lines included.
   public func length(accuracy: CGFloat) -> CGFloat {
     PathMeasure(self, accuracy: accuracy).length
   }
@@ -21,6 +22,7 @@ extension CGPath {
   /// The length of all subpaths together.
   ///
   /// - Parameter accuracy: The error, relative to the length; kept between 1e-13 and 0.1.
+  /// - Returns: The length in the path's units, closing lines included.
   public func length(accuracy: CGFloat) -> CGFloat {
     PathMeasure(self, accuracy: accuracy).length
   }

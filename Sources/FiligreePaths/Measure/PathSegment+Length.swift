@@ -30,6 +30,7 @@ extension PathSegment {
   ///   - length: The arc length to find.
   ///   - total: The length of the whole segment.
   ///   - accuracy: As in `length(from:to:accuracy:)`.
+  /// - Returns: The parameter, 0 for a NaN.
   package func parameter(
     atLength length: CGFloat, of total: CGFloat, accuracy: CGFloat = PathSegment.defaultAccuracy
   ) -> CGFloat {
