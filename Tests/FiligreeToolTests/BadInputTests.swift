@@ -46,7 +46,7 @@ import Testing
 
   @Test func directoryAsPicture() throws {
     let folder = try TemporaryFolder()
-    try expectFailure(folder.url.path, mentions: ["folder"])
+    try expectFailure(folder.url.path, mentions: ["directory"])
   }
 
   @Test func emptyStandardInput() throws {

@@ -16,7 +16,7 @@ struct ContourExtraction<Sample: LumaSample> {
       linker.addRow()
     }
     linker.finish()
-    let forest = OutlineForest(linker)
+    let forest = OutlineForest(&linker)
     let strength = RegionStrength(view: view, levels: levels)
     let order = ContourOrder(keptParents: strength.keptParents(forest))
     // A point a crack at most, and a corner before each run of cracks.

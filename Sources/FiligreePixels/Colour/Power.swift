@@ -2,7 +2,7 @@
 ///
 /// The system's `pow` may differ in the last bit from one processor or libc to another, and what a
 /// picture's colours become must not. Here are only additions, multiplications and divisions in a
-/// fixed order, which IEEE 754 determines to the bit. The relative error is below 1e-14 for bases
+/// fixed order, which IEEE 754 determines to the bit. The relative error is below 1e-13 for bases
 /// 1e-6…1 and exponents 0.1…10, which transfer curves need.
 package enum Power {
   /// `base` to `exponent` for a base of 0 or more; a base below 0 or NaN gives 0.

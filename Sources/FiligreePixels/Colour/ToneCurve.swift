@@ -41,7 +41,7 @@ package enum ToneCurve: Hashable, Sendable {
   /// Whether this curve is sRGB's within what 8-bit pictures can show.
   ///
   /// Profiles write sRGB's curve as tables and roundings of many kinds; 0.002 of the light at 33
-  /// places is within them all, and far from a power of 2.2 (0.007 apart at its farthest).
+  /// places is within them all, and far from a power of 2.2 (0.0085 apart at its farthest).
   package var isSRGB: Bool {
     if self == .sRGB { return true }
     for i in 0...32 {

@@ -76,34 +76,41 @@ package struct AreaResampler: Sendable {
   package func resample(_ samples: [UInt16], channels: Int) -> [UInt16] {
     precondition(channels >= 1 && samples.count == sourceWidth * sourceHeight * channels)
     if width == sourceWidth, height == sourceHeight { return samples }
-    let row = sourceWidth * channels
-    var whole = [UInt32](repeating: 0, count: row)
-    return [UInt16](unsafeUninitializedCapacity: width * height * channels) { result, count in
-      count = width * height * channels
-      samples.withUnsafeBufferPointer { samples in
-        whole.withUnsafeMutableBufferPointer { whole in
-          guard let samples = samples.baseAddress, let whole = whole.baseAddress,
-            let result = result.baseAddress
-          else { return }
-          forEachRow(channels: channels) { sums, part in
-            switch part {
-            case .whole(let y):
-              let from = samples + y * row
-              for x in 0..<row { whole[x] &+= UInt32(from[x]) }
-            case .part(let y, let weight):
-              let from = samples + y * row
-              let weight = UInt32(truncatingIfNeeded: weight)
-              for x in 0..<row { sums[x] &+= UInt64(from[x]) &* UInt64(weight) }
-            case .finish(let weight):
-              let weight = UInt32(truncatingIfNeeded: weight)
-              for x in 0..<row {
-                sums[x] &+= UInt64(whole[x]) &* UInt64(weight)
-                whole[x] = 0
-              }
+    return samples.withUnsafeBufferPointer { samples in
+      guard let base = samples.baseAddress else { return [] }
+      return resample(channels: channels) { base + $0 * sourceWidth * channels }
+    }
+  }
+
+  /// Shrinks 16-bit samples that come row by row.
+  ///
+  /// `row` gives the `sourceWidth * channels` samples of the row whose number it is called with; they
+  /// are read before it is called again. Rows come from the top, some of them twice.
+  package func resample(channels: Int, row: (Int) -> UnsafePointer<UInt16>) -> [UInt16] {
+    let count = sourceWidth * channels
+    var whole = [UInt32](repeating: 0, count: count)
+    return [UInt16](unsafeUninitializedCapacity: width * height * channels) { result, written in
+      written = width * height * channels
+      whole.withUnsafeMutableBufferPointer { whole in
+        guard let whole = whole.baseAddress, let result = result.baseAddress else { return }
+        forEachRow(channels: channels) { sums, part in
+          switch part {
+          case .whole(let y):
+            let from = row(y)
+            for x in 0..<count { whole[x] &+= UInt32(from[x]) }
+          case .part(let y, let weight):
+            let from = row(y)
+            let weight = UInt32(truncatingIfNeeded: weight)
+            for x in 0..<count { sums[x] &+= UInt64(from[x]) &* UInt64(weight) }
+          case .finish(let weight):
+            let weight = UInt32(truncatingIfNeeded: weight)
+            for x in 0..<count {
+              sums[x] &+= UInt64(whole[x]) &* UInt64(weight)
+              whole[x] = 0
             }
-          } store: { index, mean in
-            result[index] = UInt16(truncatingIfNeeded: mean)
           }
+        } store: { index, mean in
+          result[index] = UInt16(truncatingIfNeeded: mean)
         }
       }
     }

@@ -38,6 +38,17 @@ struct CoverageRule {
     return UInt8(truncatingIfNeeded: ((cut &<< 8) &- cut &+ (full >> 1)) >> 17)
   }
 
+  /// The same for four sums.
+  @inline(__always)
+  func coverage(_ sums: SIMD4<Int32>) -> SIMD4<UInt8> {
+    let full = SIMD4(repeating: Self.full)
+    let folded = ((sums &+ full) & fold) &- full
+    let sign = folded &>> 31
+    let size = (folded ^ sign) &- sign
+    let cut = size.replacing(with: full, where: size .> full)
+    return SIMD4(truncatingIfNeeded: ((cut &<< 8) &- cut &+ (Self.full >> 1)) &>> 17)
+  }
+
   /// The coverage of an aliased shape where the antialiased one has `coverage`: all from a half on.
   @inline(__always)
   static func threshold(_ coverage: UInt8) -> UInt8 {

@@ -23,23 +23,20 @@ struct OutlineForest: ~Copyable {
   /// an outline reads memory from front to back.
   private(set) var runs: GrowingBuffer<CrackNode>
 
-  /// Walks all outlines of `linker`'s finished bitmap.
-  init(_ linker: borrowing CrackLinker) {
-    let nodes = linker.nodes.base
+  /// Walks all outlines of `linker`'s finished bitmap, and uses up its links: a run that has been
+  /// walked needs none, so the complement of its outline's index is put there.
+  init(_ linker: inout CrackLinker) {
+    let nodes = UnsafePointer(linker.nodes.base)
     let links = linker.links.base
-    let nodeCount = linker.nodes.count
-    runs = GrowingBuffer(capacity: nodeCount)
-    var owners = GrowingBuffer<Int32>(capacity: nodeCount)
-    owners.fill(-1, count: nodeCount)
-    let owner = owners.base
+    runs = GrowingBuffer(capacity: linker.nodes.count)
     for b in 0..<linker.births.count {
       let birth = linker.births.base[b]
-      if owner[Int(birth.node)] >= 0 { continue }
+      if links[Int(birth.node)] < 0 { continue }
       let index = Int32(truncatingIfNeeded: outlines.count)
       let isHole = nodes[Int(birth.node)].isUp
       var parent: Int32 = -1
       if birth.previous >= 0 {
-        let neighbour = owner[Int(birth.previous)]
+        let neighbour = ~links[Int(birth.previous)]
         let other = outlines.base[Int(neighbour)]
         parent = other.isHole == isHole ? other.parent : neighbour
       }
@@ -48,9 +45,10 @@ struct OutlineForest: ~Copyable {
       let first = isHole ? links[Int(birth.node)] : birth.node
       var node = first
       repeat {
-        owner[Int(node)] = index
+        let next = links[Int(node)]
+        links[Int(node)] = ~index
         runs.push(nodes[Int(node)])
-        node = links[Int(node)]
+        node = next
       } while node != first
       outlines.reserve(1)
       outlines.push(

@@ -42,6 +42,7 @@ public final class VNContour: NSObject {
   /// A contour directly inside this one.
   ///
   /// - Parameter childContourIndex: 0..<`childContourCount`.
+  /// - Returns: The child.
   /// - Throws: `VNErrorCode.outOfBoundsError` if there is no such child.
   public func childContour(at childContourIndex: Int) throws -> VNContour {
     let children = storage.contours.children(of: index)
@@ -92,6 +93,7 @@ public final class VNContour: NSObject {
   /// those of the contour itself.
   ///
   /// - Parameter epsilon: The distance, 0 or more; 0 leaves out only what lies on a straight line.
+  /// - Returns: The simpler contour.
   /// - Throws: `VNErrorCode.invalidArgument` for a negative, infinite or undefined distance.
   public func polygonApproximation(epsilon: Float) throws -> VNContour {
     guard epsilon >= 0, epsilon.isFinite else {

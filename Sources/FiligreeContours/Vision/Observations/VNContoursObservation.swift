@@ -26,6 +26,7 @@ public final class VNContoursObservation: VNObservation {
   /// The contour at a place in the list.
   ///
   /// - Parameter contourIndex: 0..<`contourCount`.
+  /// - Returns: The contour.
   /// - Throws: `VNErrorCode.outOfBoundsError` if there is no such contour.
   public func contour(at contourIndex: Int) throws -> VNContour {
     guard contourIndex >= 0, contourIndex < contourCount else {
@@ -46,6 +47,7 @@ public final class VNContoursObservation: VNObservation {
   ///
   /// - Parameter indexPath: The index of a top-level contour, then the index of one of its children,
   ///   then of one of theirs, and so on.
+  /// - Returns: The contour.
   /// - Throws: `VNErrorCode.outOfBoundsError` if there is no such contour, as for an empty path.
   public func contour(at indexPath: IndexPath) throws -> VNContour {
     var index = -1
