@@ -9,6 +9,8 @@ import FiligreePaths
 ///     non-zero  |v|           ╲      ╱        even-odd   ╲    ╱╲    ╱╲
 ///     mask = −1                 ╲  ╱          mask =       ╲╱    ╲╱
 ///                                 0           2·full − 1     0
+///
+/// Sums wrap around beyond 2^14 windings: such a path draws something, but not what its rule says.
 struct CoverageRule {
   /// Winding 1 over the whole pixel.
   static let full: Int32 = 1 << 17

@@ -271,6 +271,46 @@ struct VisionTests {
     #expect(heard == ["bad -1 false", "good 1 true"])
   }
 
+  /// A PNG whose EXIF data say that it is to be turned by 90° clockwise.
+  @Test func orientationOfAFileCountsUnlessOneIsGiven() throws {
+    let stored = Bitmap("####..", "#.....", "......")
+    let image = CGImage.gray(6, 3, stored.ink.map { $0 ? 0 : 255 })
+    var png = [UInt8](try image.pngData())
+    // A TIFF structure with one tag, 274 (orientation), a short: 6.
+    let exif: [UInt8] = [
+      0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 1, 1, 18, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0,
+    ]
+    let body = Array("eXIf".utf8) + exif
+    var crc: UInt32 = .max
+    for byte in body {
+      crc ^= UInt32(byte)
+      for _ in 0..<8 { crc = crc >> 1 ^ (crc & 1 == 0 ? 0 : 0xEDB8_8320) }
+    }
+    func bytes(_ x: UInt32) -> [UInt8] {
+      (0..<4).map { UInt8(truncatingIfNeeded: x >> (24 - 8 * $0)) }
+    }
+    // After the signature and the header chunk.
+    png.insert(contentsOf: bytes(UInt32(exif.count)) + body + bytes(~crc), at: 33)
+    func points(_ handler: VNImageRequestHandler) throws -> [SIMD2<Float>] {
+      let request = VNDetectContoursRequest()
+      try handler.perform([request])
+      return try #require(request.results?.first).contour(at: 0).normalizedPoints
+    }
+    let asSeen = try points(VNImageRequestHandler(cgImage: image, orientation: .right))
+    let asStored = try points(VNImageRequestHandler(cgImage: image))
+    #expect(asSeen != asStored)
+    let data = Data(png)
+    #expect(try points(VNImageRequestHandler(data: data)) == asSeen)
+    #expect(try points(VNImageRequestHandler(data: data, orientation: .up)) == asStored)
+    #expect(try points(VNImageRequestHandler(data: data, orientation: .right)) == asSeen)
+    let url = FileManager.default.temporaryDirectory
+      .appendingPathComponent("filigree-\(UUID().uuidString).png")
+    try data.write(to: url)
+    defer { try? FileManager.default.removeItem(at: url) }
+    #expect(try points(VNImageRequestHandler(url: url)) == asSeen)
+    #expect(try points(VNImageRequestHandler(url: url, orientation: .up)) == asStored)
+  }
+
   @Test func filesThatAreNoPicturesThrow() {
     func code(_ handler: VNImageRequestHandler) -> VNErrorCode? {
       do { try handler.perform([VNDetectContoursRequest()]) } catch {

@@ -73,6 +73,23 @@ struct SimplificationTests {
     }
   }
 
+  @Test func contourSetsKeepTheirTree() {
+    let drawing = Drawing.letterB()
+    let set = ContourDetection().contours(
+      in: .init(
+        plane: LumaPlane(width: drawing.width, height: drawing.height, samples: drawing.samples())))
+    let fewer = set.simplified(tolerance: 0.5)
+    #expect(fewer.parents == set.parents && fewer.children == set.children)
+    for i in 0..<set.count {
+      #expect(Array(fewer[i]) == simplifiedRing(Array(set[i]), tolerance: 0.5))
+    }
+    // Nothing shrinks to less than a triangle.
+    #expect(set.simplified(tolerance: 1000).points == set.points)
+    for tolerance in [0, -1, .nan] as [Double] {
+      #expect(set.simplified(tolerance: tolerance).points == set.points)
+    }
+  }
+
   @Test func straightSidesLoseTheirInnerPoints() {
     var ring: [SIMD2<Float>] = []
     for i in 0..<10 { ring.append(SIMD2(0, Float(i))) }

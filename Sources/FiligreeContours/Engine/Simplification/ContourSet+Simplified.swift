@@ -8,11 +8,17 @@ extension ContourSet {
     var kept: [SIMD2<Float>] = []
     var newStarts: [Int32] = [0]
     newStarts.reserveCapacity(starts.count)
-    for contour in 0..<count {
-      let all = Array(self[contour])
-      let fewer = simplifiedRing(all, tolerance: Float(tolerance))
-      kept += fewer.count < 3 ? all : fewer
-      newStarts.append(Int32(kept.count))
+    var simplifier = RingSimplifier(tolerance: Float(tolerance))
+    points.withUnsafeBufferPointer { points in
+      for contour in 0..<count {
+        let ring = UnsafeBufferPointer(rebasing: points[pointRange(contour)])
+        let before = kept.count
+        if simplifier.simplify(ring, into: &kept) < 3 {
+          kept.removeLast(kept.count - before)
+          kept.append(contentsOf: ring)
+        }
+        newStarts.append(Int32(kept.count))
+      }
     }
     return ContourSet(
       width: width, height: height, region: region, points: kept, starts: newStarts,

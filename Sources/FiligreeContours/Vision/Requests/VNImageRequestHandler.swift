@@ -52,7 +52,7 @@ open class VNImageRequestHandler: NSObject {
     self.init(.file(imageURL), nil)
   }
 
-  /// Creates a handler for the picture in a file, to be turned as `orientation` says.
+  /// Creates a handler for the picture in a file, turned as `orientation` and not the file says.
   public convenience init(
     url imageURL: URL, orientation: CGImagePropertyOrientation,
     options: [VNImageOption: Any] = [:]
@@ -65,7 +65,7 @@ open class VNImageRequestHandler: NSObject {
     self.init(.data(imageData), nil)
   }
 
-  /// Creates a handler for a file's contents, to be turned as `orientation` says.
+  /// Creates a handler for a file's contents, turned as `orientation` says and not as they say.
   public convenience init(
     data imageData: Data, orientation: CGImagePropertyOrientation,
     options: [VNImageOption: Any] = [:]
@@ -103,9 +103,16 @@ open class VNImageRequestHandler: NSObject {
       }
       image = pixels
     case .file(let url):
-      image = try decode { () throws(PictureError) in try CGImage(contentsOf: url) }
+      image = try decode { () throws(PictureError) in
+        let seen = try CGImage(contentsOf: url)
+        return orientation == nil
+          ? seen : seen.stored(as: try PictureInfo(contentsOf: url).orientation)
+      }
     case .data(let data):
-      image = try decode { () throws(PictureError) in try CGImage(data: data) }
+      image = try decode { () throws(PictureError) in
+        let seen = try CGImage(data: data)
+        return orientation == nil ? seen : seen.stored(as: try PictureInfo(data: data).orientation)
+      }
     }
     source = .image(image)
     return image
@@ -121,6 +128,17 @@ open class VNImageRequestHandler: NSObject {
         default: .invalidImage
         }
       throw VNError(code, error.description)
+    }
+  }
+}
+
+extension CGImage {
+  /// The picture as its file stores it, for one that is seen turned by `orientation`.
+  fileprivate func stored(as orientation: CGImagePropertyOrientation) -> CGImage {
+    switch orientation {
+    case .left: oriented(.right)
+    case .right: oriented(.left)
+    default: oriented(orientation)
     }
   }
 }
