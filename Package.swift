@@ -81,7 +81,8 @@ let package = Package(
     tests("FiligreeContoursTests", ["FiligreeContours"], exclude: ["Goldens"]),
     tests("FiligreeDrawingTests", ["FiligreeDrawing"]),
     tests("FiligreeRasterTests", ["FiligreeRaster"], exclude: ["Goldens"]),
-    tests("FiligreeDocumentsTests", ["FiligreeDocuments"]),
+    tests(
+      "FiligreeDocumentsTests", ["FiligreeDocuments", "FiligreeRaster"], exclude: ["Goldens"]),
     tests("FiligreeUIKitTests", ["FiligreeUIKit"]),
     tests("FiligreeViewsTests", ["FiligreeViews"]),
     tests(

@@ -2,9 +2,10 @@ import CoreImage
 import UIKit
 import Vision
 
-/// The outline of a picture as one path in Vision's unit square, y up: what a tutorial on turning
-/// symbols into shapes does with `VNDetectContoursRequest`.
-public func detectVisionContours(from sourceImage: UIImage) -> CGPath? {
+/// The outline of a picture as one path in Vision's unit square, y up.
+///
+/// This is what a tutorial on turning symbols into shapes does with `VNDetectContoursRequest`.
+func detectVisionContours(from sourceImage: UIImage) -> CGPath? {
   let inputImage = CIImage.init(cgImage: sourceImage.cgImage!)
   let contourRequest = VNDetectContoursRequest()
   contourRequest.revision = VNDetectContourRequestRevision1

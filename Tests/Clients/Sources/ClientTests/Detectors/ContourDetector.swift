@@ -1,8 +1,8 @@
 import Vision
 
 /// A detector in the manner of a tutorial on contour art: one request, kept and changed.
-public class ContourDetector {
-  public static let shared = ContourDetector()
+class ContourDetector {
+  static let shared = ContourDetector()
 
   private var epsilon: Float = 0.001
 
@@ -31,7 +31,7 @@ public class ContourDetector {
     }
   }
 
-  public func process(image: CGImage?) throws -> [VNContour] {
+  func process(image: CGImage?) throws -> [VNContour] {
     guard let image = image else {
       return []
     }
@@ -39,17 +39,17 @@ public class ContourDetector {
     return postProcess(request: contourRequest)
   }
 
-  public func set(contrastPivot: CGFloat?) {
+  func set(contrastPivot: CGFloat?) {
     request.contrastPivot = contrastPivot.map {
       NSNumber(value: $0)
     }
   }
 
-  public func set(contrastAdjustment: CGFloat) {
+  func set(contrastAdjustment: CGFloat) {
     request.contrastAdjustment = Float(contrastAdjustment)
   }
 
-  public func set(epsilon: CGFloat) {
+  func set(epsilon: CGFloat) {
     self.epsilon = Float(epsilon)
   }
 }
