@@ -75,6 +75,35 @@ import Testing
       ])
   }
 
+  @Test func anOvalTouchesTheSides() {
+    let rect = CGRect(x: 10, y: 20, width: 60, height: 40)
+    let path = UIBezierPath(ovalIn: rect)
+    #expect(path.bounds == rect)
+    #expect(path.currentPoint == CGPoint(x: 70, y: 40))
+    #expect(elements(path).count == 6)
+    // Each cubic's middle is off the ellipse by no more than rounding, and its other points by 2.7e-4.
+    var start = CGPoint.zero
+    for element in elements(path) {
+      switch element {
+      case .move(let end): start = end
+      case .curve(let end, let control1, let control2):
+        for i in 0...16 {
+          let t = CGFloat(i) / 16
+          let u = 1 - t
+          func at(_ axis: KeyPath<CGPoint, CGFloat>) -> CGFloat {
+            let a = u * u * u * start[keyPath: axis] + 3 * u * u * t * control1[keyPath: axis]
+            return a + 3 * u * t * t * control2[keyPath: axis] + t * t * t * end[keyPath: axis]
+          }
+          let (x, y) = ((at(\.x) - 40) / 30, (at(\.y) - 40) / 20)
+          let radius = (x * x + y * y).squareRoot()
+          #expect(abs(radius - 1) < (i == 8 ? 1e-9 : 2.8e-4))
+        }
+        start = end
+      default: break
+      }
+    }
+  }
+
   @Test func cgPathIsACopyThatDoesNotChange() {
     let path = triangle()
     let outline = path.cgPath

@@ -33,9 +33,10 @@ extension UIImage {
     try? upright?.encoded(as: .png)
   }
 
-  /// The picture as a JPEG file, upright; nil for an empty picture, and beyond 65,500 pixels a side.
+  /// Returns the picture as a JPEG file, upright.
   ///
   /// - Parameter compressionQuality: 0 for the smallest file, 1 for the best picture.
+  /// - Returns: The file, or nil for an empty picture and beyond 65,500 pixels a side.
   public func jpegData(compressionQuality: CGFloat) -> Data? {
     try? upright?.encoded(as: .jpeg(quality: Double(compressionQuality)))
   }

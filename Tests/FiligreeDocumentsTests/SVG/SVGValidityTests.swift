@@ -31,6 +31,9 @@ import Testing
       writer.write([Samples.tile], viewBox: .zero, fill: .linearGradient(gradient)))
     #expect(root.all("linearGradient").first?["id"] == "x-_9g1")
     #expect(root.all("path").first?["fill"] == "url(#x-_9g1)")
+    let digit = try XMLTree.root(
+      SVGWriter(idPrefix: "9").write([Samples.tile], fill: .linearGradient(gradient)))
+    #expect(digit.all("linearGradient").first?["id"] == "_9g1")
   }
 
   @Test(arguments: 0..<60 as Range<UInt64>)

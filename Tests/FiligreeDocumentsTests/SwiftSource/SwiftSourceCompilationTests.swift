@@ -97,17 +97,14 @@ import Testing
     }
   }
 
-  @Test func aLongOutlineCompilesInNoTime() throws {
+  @Test func aVeryLongOutlineCompiles() throws {
     try SwiftToolchain.withFolder { folder in
       let file = folder.appendingPathComponent("Long.swift")
       let path = Samples.random(segments: 50_000, seed: 4)
       let source = SwiftSourceWriter(typeName: "Long").write([path], in: .null)
       try Data(source).write(to: file)
-      let begin = ContinuousClock.now
       let result = try SwiftToolchain.typecheck([file], ["-swift-version", "6"])
       #expect(result.status == 0, "\(result.output)")
-      // Measured 0.2 s; as statements 6 s, and minutes to compile. Slow machines are slow.
-      #expect(begin.duration(to: .now) < .seconds(5))
     }
   }
 }

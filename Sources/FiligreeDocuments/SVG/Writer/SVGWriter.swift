@@ -43,7 +43,7 @@ public struct SVGWriter: Hashable, Sendable {
   /// What every `id` begins with.
   ///
   /// Give each document its own where several stand in one page of HTML. Only letters and digits of
-  /// ASCII, `-` and `_` are taken from it.
+  /// ASCII, `-` and `_` are taken from it; before a digit or `-` at its start comes `_`.
   public var idPrefix: String
 
   /// Creates a writer.
