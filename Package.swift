@@ -78,7 +78,7 @@ let package = Package(
       path: "Tests/FiligreeTestSupport", swiftSettings: settings),
     tests("FiligreePathsTests", ["FiligreePaths"]),
     tests("FiligreePixelsTests", ["FiligreePixels"], exclude: ["Fixtures", "Goldens"]),
-    tests("FiligreeContoursTests", ["FiligreeContours"]),
+    tests("FiligreeContoursTests", ["FiligreeContours"], exclude: ["Goldens"]),
     tests("FiligreeDrawingTests", ["FiligreeDrawing"]),
     tests("FiligreeRasterTests", ["FiligreeRaster"], exclude: ["Goldens"]),
     tests(

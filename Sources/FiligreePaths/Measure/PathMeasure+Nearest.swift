@@ -19,15 +19,25 @@ extension PathMeasure {
   /// rounding: the candidates are all ends, and all zeros of the distance's derivative.
   public func nearestPoint(to point: CGPoint) -> NearestPoint? {
     guard point.isFinite else { return nil }
+    // The nearest end of a segment bounds what is worth a look: a segment lies within the box of its
+    // control points.
+    var bound = Double.infinity
+    for i in 0..<segments.count {
+      let end = segments.points[segments.origins[i]] - point
+      bound = min(bound, Double(PathSegment.length(of: end)))
+    }
+    bound *= 1 + 0x1p-50
     var best: (segment: Int, t: CGFloat, distance: CGFloat) = (-1, 0, .infinity)
     for i in 0..<segments.count {
-      // Cheap first: a segment lies within the box of its control points.
       let box = segments.controlBox(i)
       let dx = max(max(box.left - Double(point.x), Double(point.x) - box.right), 0)
       let dy = max(max(box.top - Double(point.y), Double(point.y) - box.bottom), 0)
-      if max(dx, dy) >= Double(best.distance) { continue }
+      if max(dx, dy) > bound { continue }
       let (t, distance) = segments[i].nearest(to: point)
-      if distance < best.distance || best.segment < 0 { best = (i, t, distance) }
+      if distance < best.distance || best.segment < 0 {
+        best = (i, t, distance)
+        bound = min(bound, Double(distance))
+      }
     }
     guard best.segment >= 0 else { return nil }
     let subpath = segments.subpath(ofSegment: best.segment)

@@ -71,21 +71,21 @@ struct RunFitter {
         return PathSegment(line: p, q)
       }
       guard let curve = CubicFit.cubic(chain, from: a, to: b, tolerance: reach) else { return nil }
-      return isNear(curve, stretch, reach: reach) ? PathSegment(curve) : nil
+      return isNear(curve, stretch, a, b, reach: reach) ? PathSegment(curve) : nil
     }
   }
 
   private func isStraight(_ stretch: UnsafeBufferPointer<CGPoint>, reach: CGFloat) -> Bool {
     let (p, q) = (stretch[0], stretch[stretch.count - 1])
     // The other direction holds as well: what joins both ends passes by every point between them.
-    for point in stretch where !(ChainCover.squaredDistance(point, p, q) <= reach * reach) {
+    for point in stretch where !(ChainMatch.project(point, p, q).square <= reach * reach) {
       return false
     }
     return true
   }
 
   private func isNear(
-    _ curve: CubicCurve, _ stretch: UnsafeBufferPointer<CGPoint>, reach: CGFloat
+    _ curve: CubicCurve, _ stretch: UnsafeBufferPointer<CGPoint>, _ a: Int, _ b: Int, reach: CGFloat
   ) -> Bool {
     let stray = tolerance * SimplificationVertices.strayShare
     let bend = max(curve.secondDerivative(at: 0).length, curve.secondDerivative(at: 1).length)
@@ -96,9 +96,11 @@ struct RunFitter {
       for i in 0...count {
         fit[i] = i == count ? curve.p3 : curve.point(at: CGFloat(i) / CGFloat(count))
       }
-      let fit = UnsafeBufferPointer(fit)
-      return ChainCover.covers(fit, by: stretch, distance: reach)
-        && ChainCover.covers(stretch, by: fit, distance: reach)
+      return chain.lengths.withUnsafeBufferPointer { lengths in
+        ChainMatch.isNear(
+          UnsafeBufferPointer(fit), stretch,
+          lengths: UnsafeBufferPointer(rebasing: lengths[a...b]), distance: reach)
+      }
     }
   }
 

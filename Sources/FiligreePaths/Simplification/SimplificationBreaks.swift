@@ -101,8 +101,10 @@ enum SimplificationBreaks {
     return chain.point(atLength: wanted, hint: &hint) - chain.points[index]
   }
 
-  /// The direction at a joint of lines: that of the parabola through it and a point on either side
-  /// (F. Bessel), which for points of a smooth curve is its tangent.
+  /// The direction at a joint of lines.
+  ///
+  /// It is that of the parabola through the joint and a point on either side, after Bessel: where the
+  /// points are of a smooth curve, nearly its tangent.
   private static func bessel(
     _ end: Int, _ start: Int, _ chain: SimplificationVertices, _ isClosed: Bool,
     _ tolerance: CGFloat

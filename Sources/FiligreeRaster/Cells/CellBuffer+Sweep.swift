@@ -3,8 +3,8 @@ extension CellBuffer {
   /// Writes the spans of a row into `buffer`, for x below `width`, and clears the row.
   ///
   /// Groups of cells with a bit become masks; a gap between groups keeps the winding that the group
-  /// before it ended with, and becomes one span. `firstColumn` and `lastColumn` bound the cells that
-  /// edges have touched.
+  /// before it ended with, and becomes one span. `firstColumn` and `lastColumn` bound the cells
+  /// that edges have touched.
   func sweep(
     row: Int, firstColumn: Int32, lastColumn: Int32, width: Int32, rule: CoverageRule,
     into buffer: inout SpanBuffer

@@ -3,8 +3,9 @@ import FiligreePaths
 /// How winding becomes coverage.
 ///
 /// A sweep sums `winding × covered area` in units of 1/131072: `full` is one winding over a whole
-/// pixel. The non-zero rule takes the absolute value, cut at `full`; the even-odd rule folds it into a
-/// triangle wave of period 2·`full`. Both are one formula with a different mask, without a branch:
+/// pixel. The non-zero rule takes the absolute value, cut at `full`; the even-odd rule folds it
+/// into a triangle wave of period 2·`full`. Both are one formula with a different mask, without a
+/// branch:
 ///
 ///     non-zero  |v|           ╲      ╱        even-odd   ╲    ╱╲    ╱╲
 ///     mask = −1                 ╲  ╱          mask =       ╲╱    ╲╱

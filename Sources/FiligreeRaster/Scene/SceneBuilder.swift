@@ -56,7 +56,8 @@ struct SceneBuilder: ~Copyable {
   ) -> EdgeSet? {
     let scale = transform.largestScale
     guard scale > 0, scale.isFinite else { return nil }
-    // Stroked where it was drawn, so that a transform that is not a similarity distorts the pen, too.
+    // Stroked where it was drawn, so that a transform that is not a similarity distorts the pen,
+    // too.
     let outline = path.strokedLines(style, tolerance: CGFloat(Self.strokeTolerance / scale))
     return edges.build(outline, transform)
   }

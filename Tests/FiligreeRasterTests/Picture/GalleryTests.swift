@@ -106,11 +106,28 @@ struct GalleryTests {
     }
   }
 
+  @Test func dashes() throws {
+    try expect("dashes", 260, 200) { recorder in
+      let styles: [StrokeStyle] = [
+        StrokeStyle(lineWidth: 4, dash: [12, 6]),
+        StrokeStyle(lineWidth: 4, dash: [12, 6], dashPhase: 9),
+        StrokeStyle(lineWidth: 6, lineCap: .round, dash: [0, 10]),
+        StrokeStyle(lineWidth: 5, lineCap: .square, dash: [1, 12, 8]),
+      ]
+      for (i, style) in styles.enumerated() {
+        let y = 8 + 48 * Double(i)
+        recorder.stroke(wave(12, y, 40), with: ink, style: style)
+        recorder.stroke(Path(box: 100, y + 2, 60, 30), with: ink, style: style)
+        recorder.stroke(Path(circle: 214, y + 16, 18), with: ink, style: style)
+      }
+    }
+  }
+
   @Test func transformedStrokes() throws {
     try expect("transformed-strokes", 220, 120) { recorder in
       recorder.transform = CGAffineTransform(a: 3, b: 0.4, c: 0, d: 0.8, tx: 65, ty: 42)
       recorder.stroke(
-        Path(circle: 0, 0, 16), with: ink, style: StrokeStyle(lineWidth: 8))
+        Path(circle: 0, 0, 16), with: ink, style: StrokeStyle(lineWidth: 8, dash: [6, 3]))
       recorder.transform = CGAffineTransform(translationX: 170, y: 60).rotated(by: 0.5)
       recorder.stroke(Path(pentagram: 0, 0, 45), with: ink, style: StrokeStyle(lineWidth: 0.4))
       recorder.stroke(Path(pentagram: 0, 0, 30), with: ink, style: StrokeStyle(lineWidth: 3))

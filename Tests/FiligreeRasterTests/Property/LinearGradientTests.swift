@@ -29,7 +29,8 @@ struct LinearGradientTests {
     return try Rasterizer().render(list)
   }
 
-  /// Premultiplied levels at a location, straight from the definition; nil within `margin` of a jump.
+  /// Premultiplied levels at a location, straight from the definition; nil within `margin` of a
+  /// jump.
   private func exact(_ stops: [Stop], _ t: Double, margin: Double) -> [Double]? {
     func levels(_ color: CGColor) -> [Double] {
       let c = color.components ?? []
