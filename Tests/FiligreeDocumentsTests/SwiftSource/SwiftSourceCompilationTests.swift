@@ -6,7 +6,7 @@ import Testing
 
 /// Asks the compiler and the formatter whether the source stands as it is.
 @Suite struct SwiftSourceCompilationTests {
-  private static let apis: [SwiftSourceWriter.API] = [.swiftUI, .uiKit]
+  private static let apis = SwiftSourceWriter.API.allCases
 
   /// Every API in every form, short and long, with numbers of every length.
   private static func files(in folder: URL) throws -> [URL] {
