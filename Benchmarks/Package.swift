@@ -1,0 +1,26 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "Benchmarks",
+  dependencies: [
+    .package(name: "filigree", path: ".."),
+    .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
+  ],
+  targets: [
+    .executableTarget(
+      name: "FiligreeBenchmarks",
+      dependencies: [
+        .product(name: "Filigree", package: "filigree"),
+        .product(name: "Benchmark", package: "benchmark"),
+      ],
+      path: "Benchmarks/Filigree",
+      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
+    // Two commands in turn, as whole processes.
+    .executableTarget(name: "Race", path: "Race"),
+    // A picture as the 1-bit bitmap that other tracers read.
+    .executableTarget(
+      name: "Bitmap", dependencies: [.product(name: "Filigree", package: "filigree")],
+      path: "Bitmap"),
+  ]
+)

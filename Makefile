@@ -1,0 +1,48 @@
+# What one needs day by day. `make run` and `make test` install what is missing by themselves.
+
+PICTURE ?= Examples/pictures/logo.png
+OUT ?= out
+NAME = $(basename $(notdir $(PICTURE)))
+RELEASE = swift build -c release --product filigree --static-swift-stdlib --scratch-path .build/static
+FILIGREE = .build/static/release/filigree
+
+.PHONY: all run test clients pictures bench format lint docs install setup clean
+
+all: run
+
+setup:
+	@scripts/setup
+
+# The main job on a picture: an SVG, a Swift Shape, and the shape in dotted golden light on a dark gradient.
+run: setup
+	$(RELEASE)
+	@scripts/run "$(FILIGREE)" "$(PICTURE)" "$(OUT)"
+
+test: setup
+	swift build --build-tests
+	swift test --skip-build
+	scripts/test-clients
+
+bench: setup
+	Benchmarks/run
+
+format:
+	swift format -i -r $(SWIFT_FILES)
+
+lint:
+	swift format lint --strict -r $(SWIFT_FILES)
+
+docs: setup
+	scripts/docs
+
+PREFIX ?= /usr/local
+install: setup
+	$(RELEASE)
+	install -d $(DESTDIR)$(PREFIX)/bin
+	install -m 755 $(FILIGREE) $(DESTDIR)$(PREFIX)/bin/filigree
+
+clean:
+	rm -rf .build $(OUT) Tests/Clients/.build Benchmarks/.build
+
+SWIFT_FILES = Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Benchmarks \
+	Benchmarks/Bitmap Benchmarks/Race

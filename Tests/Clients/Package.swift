@@ -1,0 +1,21 @@
+// swift-tools-version: 5.9
+// A client as a user writes one: Swift 5 mode, Apple's imports, the shims by the aliased line.
+import PackageDescription
+
+func shim(_ name: String) -> Target.Dependency {
+  .product(
+    name: name, package: "filigree", moduleAliases: [name: "Filigree\(name)"],
+    condition: .when(platforms: [.linux]))
+}
+
+let shims = ["SwiftUI", "UIKit", "Vision", "CoreGraphics", "CoreImage"].map(shim)
+
+let package = Package(
+  name: "Clients",
+  dependencies: [.package(name: "filigree", path: "../..")],
+  targets: [
+    // Code in the manner of two tutorials, checks of it, and Swift source that `filigree trace` wrote:
+    // scripts/test-clients puts that into Sources/ClientTests/Traced, and it is compiled as it stands.
+    .executableTarget(name: "ClientTests", dependencies: shims)
+  ]
+)

@@ -1,0 +1,69 @@
+// What the shims promise, tried as a user of them: `ClientTests PICTURE`, the picture being the one
+// that was traced into the folder Traced.
+import SwiftUI
+import UIKit
+import Vision
+
+guard let picture = CommandLine.arguments.dropFirst().first,
+  let image = UIImage(contentsOfFile: picture), let cgImage = image.cgImage
+else {
+  print("usage: ClientTests PICTURE")
+  exit(64)
+}
+
+// The symbol tutorial's function.
+if let outline = detectVisionContours(from: image) {
+  let box = outline.boundingBox
+  Checks.expect(
+    CGRect(x: 0, y: 0, width: 1, height: 1).contains(box) && box.width > 0.5,
+    "the outline lies in the unit square and fills most of it: \(box)")
+} else {
+  Checks.expect(false, "detectVisionContours finds an outline")
+}
+
+// The contour art tutorial's detector, with its default settings and a sweep.
+let detector = ContourDetector.shared
+let contours = try detector.process(image: cgImage)
+Checks.expect(contours.count > 3, "the picture has contours: \(contours.count)")
+detector.set(epsilon: 0.05)
+let coarse = try detector.process(image: cgImage)
+Checks.expect(
+  coarse.map(\.pointCount).reduce(0, +) < contours.map(\.pointCount).reduce(0, +),
+  "a larger epsilon gives fewer points")
+detector.set(contrastPivot: nil)
+detector.set(contrastAdjustment: 3)
+Checks.expect(try !detector.process(image: cgImage).isEmpty, "an automatic pivot works")
+Checks.expect(try detector.process(image: nil).isEmpty, "no picture, no contours")
+
+// The traced shape, by all three frameworks, is one and the same, scaled to its rectangle.
+let rect = CGRect(x: 10, y: 20, width: 300, height: 150)
+let shape = TracedShape().path(in: rect)
+let bezier = UIBezierPath.tracedBezier(in: rect)
+let cgPath = CGPath.tracedPath(in: rect)
+Checks.expect(!shape.isEmpty, "the traced shape has a path")
+Checks.expect(rect.insetBy(dx: -0.01, dy: -0.01).contains(shape.boundingRect), "it fits its rect")
+Checks.expect(shape.boundingRect == bezier.cgPath.boundingBoxOfPath, "SwiftUI and UIKit agree")
+Checks.expect(shape.boundingRect == cgPath.boundingBoxOfPath, "SwiftUI and Core Graphics agree")
+var elements = 0
+shape.forEach { _ in elements += 1 }
+Checks.expect(elements > 20, "it has the picture's detail: \(elements) elements")
+
+// The shape is the picture's: ink inside, paper outside, wherever Vision sees it so.
+let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
+let traced = TracedShape().path(in: unit)
+if let detected = detectVisionContours(from: image) {
+  var same = 0
+  let steps = 40
+  for row in 0..<steps {
+    for column in 0..<steps {
+      let x = (CGFloat(column) + 0.5) / CGFloat(steps)
+      let y = (CGFloat(row) + 0.5) / CGFloat(steps)
+      let a = traced.contains(CGPoint(x: x, y: y))
+      let b = detected.contains(CGPoint(x: x, y: 1 - y))
+      if a == b { same += 1 }
+    }
+  }
+  Checks.expect(same >= steps * steps - 8, "the shape covers what Vision finds: \(same)")
+}
+
+Checks.finish()
