@@ -9,8 +9,8 @@ struct OutlineCorrespondence {
   /// Whether the shape between is closed.
   let isClosed: Bool
 
-  /// Where outlines are sampled to compare their shapes: the number of places, evenly spread.
-  private static let sampleCount = 64
+  /// The least and the greatest number of places where shapes are compared, evenly spread.
+  private static let sampleCounts = (32, 256)
 
   /// Aligns two outlines.
   ///
@@ -72,12 +72,14 @@ struct OutlineCorrespondence {
     _ outline: InterpolationOutline, to reference: InterpolationOutline
   ) -> (outline: InterpolationOutline, isOneToOne: Bool) {
     guard outline.length > 0, reference.length > 0 else { return (outline, false) }
+    let count = outline.segments.count
+    let sampleCount = min(
+      max(sampleCounts.0, 2 * max(count, reference.segments.count)), sampleCounts.1)
     let step = 1 / CGFloat(sampleCount)
     let places = (0..<sampleCount).map { CGFloat($0) * step }
     let a = normalised(places.map { reference.point(at: $0) })
     let b = normalised(places.map { outline.point(at: $0) })
     let best = bestShift(a, b)
-    let count = outline.segments.count
     if count == reference.segments.count, count <= 512 {
       let node = bestShift(
         normalised(reference.segments.map(\.p0)), normalised(outline.segments.map(\.p0))

@@ -64,6 +64,20 @@ import Testing
     #expect(distance(half.centroid ?? .zero, .zero) < 0.05)
   }
 
+  @Test func symmetricShapesStaySymmetric() {
+    let box = square().applying(CGAffineTransform(a: 8, b: 0, c: 0, d: 5, tx: -40, ty: -25))
+    let half = box.interpolated(to: circle(40), fraction: 0.5)
+    // Each point has its counterparts across the axis and the centre, to what sampling resolves.
+    for point in samples(half) {
+      for mirrored in [
+        CGPoint(x: -point.x, y: -point.y), CGPoint(x: -point.x, y: point.y),
+      ] {
+        #expect(half.nearestPoint(to: mirrored)!.distance < 0.2)
+      }
+    }
+    #expect(distance(half.centroid ?? .zero, .zero) < 0.01)
+  }
+
   @Test func subpathsGoToTheirLikes() {
     // A ring and a dot beside it, listed the other way round in the second path.
     var first = circle(10)
