@@ -48,7 +48,7 @@ import Testing
       $0.addLine(to: CGPoint(x: 10, y: 0))
     }
     #expect(
-      text(forwards.interpolated(to: backwards, fraction: 0.5)) == "0.0 1.0 m 10.0 1.0 l")
+      forwards.interpolated(to: backwards, fraction: 0.5).description == "0 1 m 10 1 l")
   }
 
   @Test func squareBecomesCircle() {
@@ -114,7 +114,7 @@ import Testing
       $0.move(to: .zero)
       $0.addLine(to: CGPoint(x: 40, y: 0))
     }
-    #expect(text(line.interpolated(to: square(), fraction: 0.5)).hasSuffix("l"))
+    #expect(line.interpolated(to: square(), fraction: 0.5).description.hasSuffix("l"))
   }
 
   @Test(arguments: 0..<8 as Range<UInt64>)
@@ -125,7 +125,7 @@ import Testing
       let morph = PathInterpolation(from: a, to: b)
       for (fraction, path) in [(1e-12, a), (1 - 1e-12, b)] as [(CGFloat, Path)] {
         let near = morph.path(at: fraction)
-        let message = "seed \(seed), case \(n), at \(fraction): \(text(a)) to \(text(b))"
+        let message = "seed \(seed), case \(n), at \(fraction): \(a) to \(b)"
         let (drawn, wanted) = (samples(near), samples(path))
         // What is left over is a point there.
         #expect(abs(near.length - path.length) <= 1e-6 * (1 + path.length), "\(message)")
