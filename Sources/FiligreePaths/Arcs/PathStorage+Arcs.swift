@@ -1,7 +1,7 @@
 import Foundation
 
-// Arcs become cubic curves of at most a quarter turn each. With control points at 4/3 tan(angle/4) of
-// the radius, as here, a quarter is off by at most 2.73e-4 of the radius (outwards).
+// Arcs become cubic curves of at most a quarter turn each. With control points at 4/3 tan(angle/4)
+// of the radius, as here, a quarter is off by at most 2.73e-4 of the radius (outwards).
 
 extension PathStorage {
   /// Adds an arc about `center`, `sweep` radians from `startAngle` on.
@@ -96,17 +96,17 @@ extension PathStorage {
 
   /// Adds the arc, at most a quarter turn, between two unit vectors from `center`.
   ///
-  /// `transform` maps what comes of it. An `exactEnd` takes the place of the mapped end.
+  /// `transform` maps what comes of it.
   mutating func arcPiece(
     _ center: CGPoint, _ radius: CGFloat, _ from: CGPoint, _ to: CGPoint,
-    _ transform: CGAffineTransform, exactEnd: CGPoint? = nil
+    _ transform: CGAffineTransform
   ) {
     let cosine = min(max(from.dot(to), 0), 1)
     let size =
       (4.0 / 3) * (0.5 * (1 - cosine)).squareRoot() / (1 + (0.5 * (1 + cosine)).squareRoot())
     let reach = from.cross(to) < 0 ? -size : size
     cubic(
-      to: exactEnd ?? (center + to * radius).applying(transform),
+      to: (center + to * radius).applying(transform),
       control1: (center + (from + from.turned * reach) * radius).applying(transform),
       control2: (center + (to - to.turned * reach) * radius).applying(transform))
   }

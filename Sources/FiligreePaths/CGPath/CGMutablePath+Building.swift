@@ -72,8 +72,8 @@ extension CGMutablePath {
 
   /// Adds an arc of a circle from one angle to another, in radians.
   ///
-  /// See `Path.addArc(center:radius:startAngle:endAngle:clockwise:transform:)`: `clockwise: true` runs
-  /// towards smaller angles.
+  /// See `Path.addArc(center:radius:startAngle:endAngle:clockwise:transform:)`: `clockwise: true`
+  /// runs towards smaller angles.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity

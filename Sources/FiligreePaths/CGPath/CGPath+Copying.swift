@@ -23,8 +23,8 @@ extension CGPath {
 
   /// Returns the outline of the path's stroke, which is to be filled by the non-zero rule.
   ///
-  /// The transform is applied to the path before it is stroked, so that it does not change the width.
-  /// As `Path.strokedPath(_:)` otherwise.
+  /// The transform is applied to the path before it is stroked, so that it does not change the
+  /// width. As `Path.strokedPath(_:)` otherwise.
   public func copy(
     strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin,
     miterLimit: CGFloat, transform: CGAffineTransform = .identity

@@ -31,7 +31,8 @@ public struct CGPathElement {
 extension CGPath {
   /// Calls `block` with each element, in order.
   ///
-  /// The element and its points are valid during the call. They are copies: writing to them changes nothing.
+  /// The element and its points are valid during the call. They are copies: writing to them changes
+  /// nothing.
   public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
     let storage = self.storage
     withUnsafeTemporaryAllocation(of: CGPoint.self, capacity: 3) { buffer in

@@ -19,7 +19,8 @@ extension CGPath {
 
   /// Returns whether the path is an upright rectangle, and if so stores that in `rect`.
   ///
-  /// That is one subpath of lines around the corners in either sense, closed or leading back to its start.
+  /// That is one subpath of lines around the corners in either sense, closed or leading back to its
+  /// start.
   public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
     guard let found = storage.uprightRect else { return false }
     rect?.pointee = found

@@ -11,8 +11,8 @@ extension Path {
 
   /// Adds a line from the current point to `end`.
   ///
-  /// This and the curves do nothing in an empty path. After `closeSubpath()` they begin a new subpath
-  /// at the start of the one that was closed.
+  /// This and the curves do nothing in an empty path. After `closeSubpath()` they begin a new
+  /// subpath at the start of the one that was closed.
   public mutating func addLine(to end: CGPoint) {
     storage.line(to: end)
   }

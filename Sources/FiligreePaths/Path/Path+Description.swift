@@ -3,9 +3,9 @@ import Foundation
 extension Path: LosslessStringConvertible {
   /// The elements in writing, as Apple prints them: numbers first, then a letter.
   ///
-  /// `x y m` moves, `x y l` is a line, `cx cy x y q` a quadratic and `cx cy cx cy x y c` a cubic curve;
-  /// `h` closes. Numbers are as short as they round-trip. A number that is not finite reads `nan`,
-  /// `inf` or `-inf`.
+  /// `x y m` moves, `x y l` is a line, `cx cy x y q` a quadratic and `cx cy cx cy x y c` a cubic
+  /// curve; `h` closes. Numbers are as short as they round-trip. A number that is not finite reads
+  /// `nan`, `inf` or `-inf`.
   public var description: String {
     var bytes: [UInt8] = []
     func write(_ letter: Unicode.Scalar, _ points: CGPoint...) {

@@ -9,8 +9,8 @@ extension Path {
 
   /// Returns whether the path, when filled, contains `point`.
   ///
-  /// Open subpaths count as closed. By default the non-zero rule decides, with `eoFill` the even-odd
-  /// rule.
+  /// Open subpaths count as closed. By default the non-zero rule decides, with `eoFill` the
+  /// even-odd rule.
   public func contains(_ point: CGPoint, eoFill: Bool = false) -> Bool {
     storage.contains(point, evenOdd: eoFill)
   }

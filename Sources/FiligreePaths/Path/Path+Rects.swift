@@ -41,7 +41,8 @@ extension Path {
 
   /// Adds a rectangle as a closed subpath, mapped by `transform`.
   ///
-  /// It runs from the corner where x and y are least along x first. The null rectangle adds nothing.
+  /// It runs from the corner where x and y are least along x first. The null rectangle adds
+  /// nothing.
   public mutating func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     storage.rect(rect, transform: transform)
   }
@@ -53,10 +54,10 @@ extension Path {
 
   /// Adds a rounded rectangle as a closed subpath, mapped by `transform`.
   ///
-  /// Radii larger than half the rectangle are scaled down in proportion; zero and negative ones give
-  /// square corners. Continuous corners have the shape of UIKit's as measured by PixelCut (2013),
-  /// which reaches 1.53 radii along the sides; with less room they become more circular, without a
-  /// jump, and at half of a side they are a capsule.
+  /// Radii larger than half the rectangle are scaled down in proportion; zero and negative ones
+  /// give square corners. Continuous corners have the shape of UIKit's as measured by PixelCut
+  /// (2013), which reaches 1.53 radii along the sides; with less room they become more circular,
+  /// without a jump, and at half of a side they are a capsule.
   public mutating func addRoundedRect(
     in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous,
     transform: CGAffineTransform = .identity
@@ -82,8 +83,8 @@ extension Path {
 
   /// Adds the ellipse that touches the sides of `rect` as a closed subpath, mapped by `transform`.
   ///
-  /// It begins where x is greatest and runs towards growing y, in four cubic curves that are off by less
-  /// than 2.8e-4 of the radii.
+  /// It begins where x is greatest and runs towards growing y, in four cubic curves that are off by
+  /// less than 2.8e-4 of the radii.
   public mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     storage.ellipse(in: rect, transform: transform)
   }

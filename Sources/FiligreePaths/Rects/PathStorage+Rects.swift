@@ -1,7 +1,8 @@
 import Foundation
 
 extension PathStorage {
-  /// Adds a rectangle as a closed subpath: from its least corner along x first, as Core Graphics does.
+  /// Adds a rectangle as a closed subpath: from its least corner along x first, as Core Graphics
+  /// does.
   ///
   /// The null rectangle adds nothing.
   package mutating func rect(_ rect: CGRect, transform: CGAffineTransform = .identity) {

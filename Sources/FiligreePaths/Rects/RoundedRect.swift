@@ -5,7 +5,8 @@ import Foundation
 /// Radii that ask for more than a side has are scaled down, all by the same factor, as in CSS
 /// (Backgrounds and Borders 3, section 4.5). Negative ones and NaN count as zero.
 struct RoundedRect {
-  /// In the order of the outline with y pointing down: top left, top right, bottom right, bottom left.
+  /// In the order of the outline with y pointing down: top left, top right, bottom right, bottom
+  /// left.
   var corners: [CGSize]
   let rect: CGRect
   let style: RoundedCornerStyle
@@ -88,8 +89,8 @@ struct RoundedRect {
   /// Three curves a corner, with the control points that PixelCut measured on UIKit's rounded
   /// rectangles ("Drawing Code for iOS 7 Rounded Rectangles", paintcodeapp.com, 2013).
   ///
-  /// The corner reaches 1.528665 radii along its sides. Where a side has not the room, its half of the
-  /// corner moves towards a circular one in step with the room, until at one radius it is
+  /// The corner reaches 1.528665 radii along its sides. Where a side has not the room, its half of
+  /// the corner moves towards a circular one in step with the room, until at one radius it is
   /// circular: there is no jump at any size, unlike in UIKit, and a radius of half the side gives a
   /// capsule.
   private func appendContinuous(

@@ -1,24 +1,14 @@
-/// What is wrong with a text that should be SVG path data.
+/// What is wrong in SVG path data, where, and what would be right.
 public struct SVGPathError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Where, in bytes of the text's UTF-8 form from its start.
-  public let byteOffset: Int
-  /// What would have been right there, such as `a number`.
-  public let expected: String
-  /// What is there instead, such as `'x'` or `the end`.
-  public let found: String
+  /// How many bytes of the text, in UTF-8, come before what is wrong.
+  public var offset: Int
+  /// What stands there: a character in quotation marks, or the end of the text.
+  public var found: String
+  /// What would be right there.
+  public var expected: String
 
-  /// Creates an error.
-  public init(byteOffset: Int, expected: String, found: String) {
-    self.byteOffset = byteOffset
-    self.expected = expected
-    self.found = found
+  /// One line, such as `byte 7: found 'x' where a number was expected`.
+  public var description: String {
+    "byte \(offset): found \(found) where \(expected) was expected"
   }
-
-  /// The error in one sentence.
-  public var message: String {
-    "expected \(expected) at byte \(byteOffset) of the path data, found \(found)"
-  }
-
-  /// The error in one sentence.
-  public var description: String { message }
 }

@@ -1,152 +1,140 @@
 import Foundation
 
-/// Builds a path from SVG path data: the grammar of SVG 2, section 9.3.
+/// Builds a path from SVG path data, a command at a time.
 struct SVGPathParser {
-  private var scanner: SVGScanner
-  private(set) var path = PathStorage()
-
+  private var scanner: SVGPathScanner
+  private var path = PathStorage()
+  /// Where the next segment begins.
   private var current = CGPoint.zero
+  /// Where the subpath in hand began, and where a close leads back to.
   private var start = CGPoint.zero
-  /// The last control point, where the command before was a cubic or a quadratic curve.
-  private var cubicControl: CGPoint?
-  private var quadControl: CGPoint?
+  /// The last control point of the segment before, which S and T reflect.
+  private var control: Control?
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
-    scanner = SVGScanner(bytes)
+  private enum Control {
+    case cubic(CGPoint)
+    case quad(CGPoint)
   }
 
-  mutating func parse() throws(SVGPathError) {
-    scanner.skipSpace()
-    while let letter = scanner.next {
-      guard letter | 0x20 == UInt8(ascii: "m") || !path.isEmpty else {
-        throw scanner.error("a move, M or m, to begin with")
-      }
-      guard Self.letters.contains(letter | 0x20) else {
-        throw scanner.error("a command, one of MmLlHhVvCcSsQqTtAaZz")
-      }
-      scanner.advance()
-      try run(letter)
-    }
+  /// The path that `bytes` describe.
+  static func parse(_ bytes: UnsafeBufferPointer<UInt8>) throws(SVGPathError) -> PathStorage {
+    var parser = SVGPathParser(scanner: SVGPathScanner(bytes))
+    try parser.run()
+    return parser.path
   }
 
-  private static let letters: [UInt8] = Array("mlhvcsqtaz".utf8)
+  private init(scanner: SVGPathScanner) {
+    self.scanner = scanner
+  }
 
-  /// Runs the command `letter` as often as there are numbers for it.
-  private mutating func run(_ letter: UInt8) throws(SVGPathError) {
-    var command = letter | 0x20
-    let isRelative = command == letter
-    scanner.skipSpace()
-    if command == UInt8(ascii: "z") {
-      path.close()
-      current = start
-      (cubicControl, quadControl) = (nil, nil)
-      return
-    }
-    while true {
-      try runOnce(command, isRelative)
-      // What follows a move without a letter is a line.
-      if command == UInt8(ascii: "m") { command = UInt8(ascii: "l") }
-      let sawComma = scanner.skipSeparator()
-      guard scanner.isAtNumber else {
-        if sawComma { throw scanner.error("a number") }
-        return
+  private mutating func run() throws(SVGPathError) {
+    while let letter = try scanner.command() {
+      let command = letter | 0x20
+      let isRelative = letter == command
+      if path.isEmpty, command != UInt8(ascii: "m") {
+        throw SVGPathError(
+          offset: scanner.offset - 1, found: "'\(Character(Unicode.Scalar(letter)))'",
+          expected: "a move (M or m) at the start")
+      }
+      if command == UInt8(ascii: "z") {
+        path.close()
+        current = start
+        control = nil
+        continue
+      }
+      try segment(command, isRelative, isFirst: true)
+      // Further numbers repeat the command; after a move they are lines.
+      let repeated = command == UInt8(ascii: "m") ? UInt8(ascii: "l") : command
+      while scanner.hasMoreNumbers() {
+        try segment(repeated, isRelative, isFirst: false)
       }
     }
   }
 
-  private mutating func runOnce(_ command: UInt8, _ isRelative: Bool) throws(SVGPathError) {
-    let base = isRelative ? current : .zero
-    var newCubicControl: CGPoint?
-    var newQuadControl: CGPoint?
+  private mutating func segment(
+    _ command: UInt8, _ isRelative: Bool, isFirst: Bool
+  ) throws(SVGPathError) {
+    var end = current
+    var newControl: Control?
     switch command {
     case UInt8(ascii: "m"):
-      current = try point(base)
-      start = current
-      path.move(to: current)
+      end = try point(isRelative, isFirst: isFirst)
+      path.move(to: end)
+      start = end
     case UInt8(ascii: "l"):
-      current = try point(base)
-      path.line(to: current)
+      end = try point(isRelative, isFirst: isFirst)
+      path.line(to: end)
     case UInt8(ascii: "h"):
-      current.x = try scanner.number() + base.x
-      path.line(to: current)
+      end.x = try scanner.number(isFirst: isFirst) + (isRelative ? current.x : 0)
+      path.line(to: end)
     case UInt8(ascii: "v"):
-      current.y = try scanner.number() + base.y
-      path.line(to: current)
+      end.y = try scanner.number(isFirst: isFirst) + (isRelative ? current.y : 0)
+      path.line(to: end)
     case UInt8(ascii: "c"), UInt8(ascii: "s"):
-      let control1 =
-        command == UInt8(ascii: "c") ? try control(base) : mirrored(cubicControl)
-      let control2 = try control(base)
-      current = try point(base)
-      path.cubic(to: current, control1: control1, control2: control2)
-      newCubicControl = control2
+      var control1 = current
+      if command == UInt8(ascii: "c") {
+        control1 = try point(isRelative, isFirst: isFirst)
+      } else if case .cubic(let last) = control {
+        control1 = reflected(last)
+      }
+      let control2 = try point(isRelative, isFirst: isFirst && command == UInt8(ascii: "s"))
+      end = try point(isRelative)
+      path.cubic(to: end, control1: control1, control2: control2)
+      newControl = .cubic(control2)
     case UInt8(ascii: "q"), UInt8(ascii: "t"):
-      let control =
-        command == UInt8(ascii: "q") ? try control(base) : mirrored(quadControl)
-      current = try point(base)
-      path.quad(to: current, control: control)
-      newQuadControl = control
+      var middle = current
+      if command == UInt8(ascii: "q") {
+        middle = try point(isRelative, isFirst: isFirst)
+      } else if case .quad(let last) = control {
+        middle = reflected(last)
+      }
+      end = try point(isRelative, isFirst: isFirst && command == UInt8(ascii: "t"))
+      path.quad(to: end, control: middle)
+      newControl = .quad(middle)
     default:
-      try arc(base)
+      let radiusX = try scanner.number(isFirst: isFirst)
+      let radiusY = try scanner.number()
+      let rotation = try scanner.number()
+      let isLarge = try scanner.flag()
+      let isSweep = try scanner.flag()
+      end = try point(isRelative)
+      let arc = SVGArc(
+        from: current, to: end, radiusX: radiusX, radiusY: radiusY, rotation: rotation,
+        isLarge: isLarge, isSweep: isSweep)
+      arc.append(to: &path)
     }
-    (cubicControl, quadControl) = (newCubicControl, newQuadControl)
-  }
-
-  private mutating func arc(_ base: CGPoint) throws(SVGPathError) {
-    let rx = try scanner.number()
-    scanner.skipSeparator()
-    let ry = try scanner.number()
-    scanner.skipSeparator()
-    let rotation = try scanner.number()
-    scanner.skipSeparator()
-    let isLarge = try scanner.flag()
-    scanner.skipSeparator()
-    let isPositive = try scanner.flag()
-    scanner.skipSeparator()
-    let end = try point(base)
-    path.endpointArc(
-      to: end, radii: CGSize(width: rx, height: ry), rotation: rotation, isLarge: isLarge,
-      isPositive: isPositive)
     current = end
+    control = newControl
   }
 
-  /// The last control point, reflected about the current point; without one, the current point.
-  private func mirrored(_ control: CGPoint?) -> CGPoint {
-    guard let control else { return current }
-    return CGPoint(x: 2 * current.x - control.x, y: 2 * current.y - control.y)
-  }
-
-  /// A point that another one follows.
-  private mutating func control(_ base: CGPoint) throws(SVGPathError) -> CGPoint {
-    let result = try point(base)
-    scanner.skipSeparator()
-    return result
-  }
-
-  private mutating func point(_ base: CGPoint) throws(SVGPathError) -> CGPoint {
-    let x = try scanner.number()
-    scanner.skipSeparator()
+  private mutating func point(
+    _ isRelative: Bool, isFirst: Bool = false
+  ) throws(SVGPathError) -> CGPoint {
+    let x = try scanner.number(isFirst: isFirst)
     let y = try scanner.number()
-    return CGPoint(x: base.x + x, y: base.y + y)
+    return isRelative ? CGPoint(x: current.x + x, y: current.y + y) : CGPoint(x: x, y: y)
+  }
+
+  private func reflected(_ control: CGPoint) -> CGPoint {
+    CGPoint(x: 2 * current.x - control.x, y: 2 * current.y - control.y)
   }
 }
 
 extension Path {
-  /// Creates a path from SVG path data: the `d` attribute of a `path` element.
+  /// Creates a path from SVG path data, the `d` attribute of a `path` element.
   ///
-  /// The whole grammar of SVG 2 is read: `MmLlHhVvCcSsQqTtAaZz`, repeated arguments without their letter,
-  /// numbers and flags without separators (`1.5.5-3e-2`, `a1 1 0 01.5.5`). Elliptical arcs become
-  /// cubic curves of at most a quarter turn. Text of white space alone is an empty path. In SVG y
-  /// points down.
+  /// The whole grammar of SVG 2 (section 9.3) is read: all commands, absolute and relative, repeated
+  /// without their letter, numbers with as little between them as the grammar allows. Arcs become
+  /// cubic curves, off by at most 2.8e-4 of their larger radius. In SVG y points down. Empty text, or
+  /// nothing but white space, gives an empty path. Unlike a browser, which draws as far as it could
+  /// read, this takes all or nothing. A path that ``svg`` has written reads back equal.
   ///
-  /// - Throws: `SVGPathError` with the byte offset, where the text does not follow the grammar or a
-  ///   number is beyond the range of doubles.
-  public init(svg: String) throws(SVGPathError) {
-    var text = svg
-    let result = text.withUTF8 { bytes -> Result<PathStorage, SVGPathError> in
-      var parser = SVGPathParser(bytes)
+  /// - Throws: ``SVGPathError``, with the byte at which the data are wrong.
+  public init(svg data: String) throws(SVGPathError) {
+    var data = data
+    let result: Result<PathStorage, SVGPathError> = data.withUTF8 { bytes in
       do throws(SVGPathError) {
-        try parser.parse()
-        return .success(parser.path)
+        return .success(try SVGPathParser.parse(bytes))
       } catch {
         return .failure(error)
       }

@@ -2,12 +2,12 @@ import Foundation
 
 /// Sine and cosine of an angle in radians, the same to the last bit on every machine.
 ///
-/// The C library's differ between processors. These take basic arithmetic alone: the angle is brought
-/// to ±π/4 with π/2 in three parts (W. Cody and W. Waite 1980), and the polynomials there are those
-/// of fdlibm (Sun Microsystems 1993). They are within 1.5 units in the last place, except that an
-/// angle within two units of a multiple of π/2 gives exact zeros and ones, so that `.degrees(90)`
-/// turns exactly. From 2^20 radians on, angles are first taken modulo the double nearest to 2π. An
-/// angle that is not finite gives NaN.
+/// The C library's differ between processors. These take basic arithmetic alone: the angle is
+/// brought to ±π/4 with π/2 in three parts (W. Cody and W. Waite 1980), and the polynomials there
+/// are those of fdlibm (Sun Microsystems 1993). They are within 1.5 units in the last place, except
+/// that an angle within two units of a multiple of π/2 gives exact zeros and ones, so that
+/// `.degrees(90)` turns exactly. From 2^20 radians on, angles are first taken modulo the double
+/// nearest to 2π. An angle that is not finite gives NaN.
 package func sincos(_ angle: CGFloat) -> (sine: CGFloat, cosine: CGFloat) {
   var x = Double(angle)
   guard x.isFinite else { return (.nan, .nan) }

@@ -8,6 +8,7 @@ extension CGImage {
   /// where the file has more than 8; grey stays grey; the opacity stays straight. Colours are in
   /// sRGB or Display P3; other RGB profiles made of primaries and curves are converted to sRGB, and
   /// profiles that cannot be honoured so are refused. Of an animation it is the first picture.
+  /// CMYK is shown in sRGB by `red = (1 − cyan) · (1 − black)` and so on; its profile is not used.
   ///
   /// - Parameters:
   ///   - url: A file URL. Directories, FIFOs and devices are refused.
@@ -41,20 +42,16 @@ extension CGImage {
   package static func decode(
     _ bytes: [UInt8], limits: PictureLimits = .default
   ) throws(PictureError) -> CGImage {
-    guard !bytes.isEmpty else {
-      throw PictureError(.empty, "the file is empty", remedy: "a picture is needed")
-    }
     guard bytes.count <= limits.maximumBytes else {
       throw PictureError(
         .tooLarge, "the file has \(bytes.count) bytes",
         remedy: "at most \(limits.maximumBytes) are allowed")
     }
-    switch PictureFormat(content: bytes) {
+    switch try PictureFormat.of(bytes) {
     case .png: return try PNGDecoder.decode(bytes, limits: limits)
-    case .jpeg, .webp, .pnm, nil:
-      throw PictureError(
-        .unknownFormat, "not a picture of a known format", offset: 0,
-        remedy: "PNG, JPEG, WebP, PBM, PGM and PPM are read")
+    case .jpeg: return try JPEGDecoder.decode(bytes, limits: limits)
+    case .webp: return try WebPDecoder.decode(bytes, limits: limits)
+    case .pnm: return try PNMDecoder.decode(bytes, limits: limits)
     }
   }
 

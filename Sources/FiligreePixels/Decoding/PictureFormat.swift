@@ -30,4 +30,22 @@ public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
       return nil
     }
   }
+
+  /// The format that content is in; throws where there is none, or nothing.
+  static func of(_ bytes: [UInt8]) throws(PictureError) -> PictureFormat {
+    guard !bytes.isEmpty else {
+      throw PictureError(.empty, "the file is empty", remedy: "a picture is needed")
+    }
+    if let format = PictureFormat(content: bytes) { return format }
+    // The first bytes of a format that is known, and no more.
+    let starts = [PNGHeader.signature, [0xFF, 0xD8, 0xFF], Array("RIFF".utf8)]
+    if bytes.count < 12, starts.contains(where: { $0.starts(with: bytes.prefix($0.count)) }) {
+      throw PictureError(
+        .truncated, "the file ends after \(bytes.count) bytes", offset: bytes.count,
+        remedy: "the file is not complete")
+    }
+    throw PictureError(
+      .unknownFormat, "not a picture of a known format", offset: 0,
+      remedy: "PNG, JPEG, WebP, PBM, PGM and PPM are read")
+  }
 }

@@ -20,6 +20,10 @@ public final class CGImage: Sendable {
   public let colorSpace: CGColorSpace?
   /// Opacity and byte order.
   public let bitmapInfo: CGBitmapInfo
+  /// Whether the picture is to be smoothed when it is enlarged.
+  public let shouldInterpolate: Bool
+  /// How colours outside another space are to be brought into it.
+  public let renderingIntent: CGColorRenderingIntent
   /// The rows, from the top.
   package let bytes: [UInt8]
 
@@ -31,10 +35,23 @@ public final class CGImage: Sendable {
     CGImageAlphaInfo(rawValue: bitmapInfo.rawValue & CGBitmapInfo.alphaInfoMask.rawValue) ?? .none
   }
 
+  /// The order of a component's or a pixel's bytes.
+  public var byteOrderInfo: CGImageByteOrderInfo {
+    CGImageByteOrderInfo(rawValue: bitmapInfo.rawValue & CGBitmapInfo.byteOrderMask.rawValue)
+      ?? .orderDefault
+  }
+
+  /// The bytes of the rows: `bytesPerRow * height`, laid out as the other properties say.
+  public var dataProvider: CGDataProvider? { CGDataProvider(bytes: bytes) }
+
+  /// The same picture; it does not change, so it is not copied.
+  public func copy() -> CGImage? { self }
+
   /// Creates a picture from rows that are known to fit.
   package init(
     width: Int, height: Int, bitsPerComponent: Int, componentsPerPixel: Int, bytesPerRow: Int,
-    space: CGColorSpace?, bitmapInfo: CGBitmapInfo, bytes: [UInt8]
+    space: CGColorSpace?, bitmapInfo: CGBitmapInfo, bytes: [UInt8],
+    shouldInterpolate: Bool = true, renderingIntent: CGColorRenderingIntent = .defaultIntent
   ) {
     precondition(bytes.count >= bytesPerRow * height)
     self.width = width
@@ -45,6 +62,8 @@ public final class CGImage: Sendable {
     colorSpace = space
     self.bitmapInfo = bitmapInfo
     self.bytes = bytes
+    self.shouldInterpolate = shouldInterpolate
+    self.renderingIntent = renderingIntent
   }
 
   /// Creates a picture of rows that follow one another without gaps: grey, grey and opacity, RGB or

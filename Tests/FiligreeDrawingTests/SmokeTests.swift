@@ -1,4 +1,0 @@
-import FiligreeDrawing
-import Testing
-
-@Test func moduleLoads() {}
