@@ -72,8 +72,10 @@ struct SVGDocumentBuilder {
     SVGNumber.appendAttribute(" width=\"", size.width, to: &head)
     SVGNumber.appendAttribute(" height=\"", size.height, to: &head)
     head.append(literal: " viewBox=\"")
-    SVGNumber.append(
-      [page.minX, page.minY, page.width, page.height], fractionDigits: nil, to: &head)
+    for (index, value) in [page.minX, page.minY, page.width, page.height].enumerated() {
+      if index > 0 { head.append(UInt8(ascii: " ")) }
+      SVGNumber.appendPlain(value, to: &head)
+    }
     head.append(literal: "\">\n")
     if let title = writer.title {
       head.append(literal: "<title>")
