@@ -139,12 +139,13 @@ struct Hodograph {
     {
       return sum(.order24)
     }
-    let half = max(0.5 * tolerance, leastTolerance)
+    // An integral over half the width may be twice as far off, if it weighs half; but two errors add up.
+    // From some depth on there are so few pieces that each may have the same share.
+    let least = 2 * leastTolerance
+    let next = max(tolerance, least)
     return 0.5
-      * (self.half(-0.5).length(
-        tolerance: 2 * half, leastTolerance: leastTolerance, depth: depth - 1)
-        + self.half(0.5).length(
-          tolerance: 2 * half, leastTolerance: leastTolerance, depth: depth - 1))
+      * (half(-0.5).length(tolerance: next, leastTolerance: least, depth: depth - 1)
+        + half(0.5).length(tolerance: next, leastTolerance: least, depth: depth - 1))
   }
 
   /// The part over ξ in -1...0 (`middle` -0.5) or 0...1 (0.5), again over -1...1.

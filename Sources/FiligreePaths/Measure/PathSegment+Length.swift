@@ -20,7 +20,7 @@ extension PathSegment {
 
   /// The relative accuracy of lengths where none is asked for.
   ///
-  /// A Bézier curve is never shorter than a quarter of its control polygon, so this keeps the error
+  /// A Bézier curve is hardly shorter than a quarter of its control polygon, so this keeps the error
   /// below 1e-9 of the length with room to spare.
   package static let defaultAccuracy: CGFloat = 1e-11
 
