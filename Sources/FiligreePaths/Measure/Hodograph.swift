@@ -67,11 +67,11 @@ struct Hodograph {
     factor /= s
   }
 
-  /// An upper bound of the speed, by the control polygon of the velocity, where the parameter is that
-  /// of the whole curve and the interval `width` of it wide.
-  func speedBound(width: Double) -> Double {
+  /// An upper bound of the speed by a parameter that runs from 0 to 1 over the interval: the longest of
+  /// the velocity's control points.
+  var speedBound: Double {
     let (first, second, third) = controlSpeeds
-    return max(first, max(second, third)) * (2 * factor / width)
+    return max(first, max(second, third)) * (2 * factor)
   }
 
   /// The lengths of the velocity's three Bézier control points.
