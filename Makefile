@@ -19,7 +19,7 @@ run: setup
 
 test: setup
 	swift build --build-tests
-	swift test --skip-build
+	swift test --skip-build --disable-xctest
 	scripts/test-clients
 
 bench: setup
