@@ -26,13 +26,18 @@ package struct ContourDetection: Sendable {
   package var orientation = CGImagePropertyOrientation.up
   /// Where points lie between the pixels.
   package var pointStyle = ContourPointStyle.subpixel
+  /// The most points that outlines may have before they are simplified.
+  ///
+  /// A point takes some 20 bytes while contours are found. Noise has more points than pixels, so that
+  /// a file of a few kilobytes could otherwise ask for all memory there is.
+  package var maximumPoints = 1 << 27
 
   /// Creates a detection with Vision's default settings.
   package init() {}
 
   /// The contours of `image`.
   package func run(on image: CGImage) throws(ContourDetectionError) -> ContourSet {
-    contours(in: try source(of: image))
+    try contours(in: try source(of: image))
   }
 
   /// A picture made ready to be looked at: everything that does not depend on contrast and pivot.
@@ -74,22 +79,28 @@ package struct ContourDetection: Sendable {
   }
 
   /// The contours in grey values.
-  package func contours(in source: Source) -> ContourSet {
+  package func contours(in source: Source) throws(ContourDetectionError) -> ContourSet {
     let plane = source.plane
     let pivot = contrastPivot ?? plane.mean
     let curve = ContrastCurve(contrast: contrastAdjustment, pivot: pivot)
     let levels = curve.levels(white: plane.white, detectsDarkOnLight: detectsDarkOnLight)
     switch plane.samples {
     case .bits8(let samples):
-      return samples.withUnsafeBufferPointer {
-        ContourExtraction(view: plane.view($0), levels: levels, pointStyle: pointStyle)
-          .contours(region: source.region)
-      }
+      return try contours(samples, levels, source)
     case .bits16(let samples):
-      return samples.withUnsafeBufferPointer {
-        ContourExtraction(view: plane.view($0), levels: levels, pointStyle: pointStyle)
-          .contours(region: source.region)
-      }
+      return try contours(samples, levels, source)
+    }
+  }
+
+  private func contours<Sample: LumaSample>(
+    _ samples: [Sample], _ levels: InkLevels?, _ source: Source
+  ) throws(ContourDetectionError) -> ContourSet {
+    try samples.withUnsafeBufferPointer { (buffer) throws(ContourDetectionError) -> ContourSet in
+      try ContourExtraction(
+        view: source.plane.view(buffer), levels: levels, pointStyle: pointStyle,
+        // Counts and places of points have 31 bits.
+        maximumPoints: min(maximumPoints, Int(Int32.max))
+      ).contours(region: source.region)
     }
   }
 }

@@ -6,6 +6,8 @@ package enum ContourDetectionError: Error, Hashable, CustomStringConvertible {
   case emptyPicture
   /// The region of interest is empty, not a number, or not inside 0…1.
   case regionOutside(CGRect)
+  /// The outlines would have more points than allowed.
+  case tooManyPoints(limit: Int)
   /// The pixels are of a kind that cannot be read.
   case unreadableLayout(bitsPerComponent: Int, bitsPerPixel: Int)
 
@@ -18,6 +20,11 @@ package enum ContourDetectionError: Error, Hashable, CustomStringConvertible {
       """
       the region of interest (\(r.origin.x), \(r.origin.y), \(r.size.width), \(r.size.height)) \
       must have an area and lie inside (0, 0, 1, 1)
+      """
+    case .tooManyPoints(let limit):
+      """
+      the picture is too busy: its outlines have more than \(limit) points; \
+      a smaller maximum image dimension, or another contrast, gives fewer
       """
     case .unreadableLayout(let component, let pixel):
       """

@@ -4,9 +4,10 @@ struct ContourExtraction<Sample: LumaSample> {
   /// What the samples are compared with; nil finds nothing.
   let levels: InkLevels?
   let pointStyle: ContourPointStyle
+  let maximumPoints: Int
 
   /// The contours; `region` says what part of a picture the samples show.
-  func contours(region: LumaPlane.Region) -> ContourSet {
+  func contours(region: LumaPlane.Region) throws(ContourDetectionError) -> ContourSet {
     guard let levels else { return set(region, ContourOrder(keptParents: []), [], [0]) }
     var linker = CrackLinker(width: view.width)
     let threshold = RowThreshold<Sample>(levels)
@@ -14,14 +15,14 @@ struct ContourExtraction<Sample: LumaSample> {
       threshold.pack(
         view.base + y &* view.stride, count: view.width, to: linker.nextRow, words: linker.words)
       linker.addRow()
+      if linker.pointBound > maximumPoints { throw .tooManyPoints(limit: maximumPoints) }
     }
     linker.finish()
+    if linker.pointBound > maximumPoints { throw .tooManyPoints(limit: maximumPoints) }
     let forest = OutlineForest(&linker)
     let strength = RegionStrength(view: view, levels: levels)
     let order = ContourOrder(keptParents: strength.keptParents(forest))
-    // A point a crack at most, and a corner before each run of cracks.
-    let bound = linker.crackCount + 2 * linker.nodes.count
-    return write(forest, order, levels, region, bound)
+    return write(forest, order, levels, region, linker.pointBound)
   }
 
   private func write(

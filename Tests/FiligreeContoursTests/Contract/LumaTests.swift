@@ -144,13 +144,13 @@ struct LumaTests {
   }
 
   /// 8 and 16 bits of the same picture have the same contours.
-  @Test func depthDoesNotMatter() {
+  @Test func depthDoesNotMatter() throws {
     var source = RandomSource(seed: 3)
     let samples = (0..<60 * 40).map { _ in UInt8.random(in: 0...255, using: &source) }
     let wide = samples.map { UInt16($0) * 257 }
-    let a = ContourDetection().contours(
+    let a = try ContourDetection().contours(
       in: .init(plane: LumaPlane(width: 60, height: 40, samples: samples)))
-    let b = ContourDetection().contours(
+    let b = try ContourDetection().contours(
       in: .init(plane: LumaPlane(width: 60, height: 40, samples: wide)))
     #expect(a.parents == b.parents && a.starts == b.starts)
     for (p, q) in zip(a.points, b.points) {

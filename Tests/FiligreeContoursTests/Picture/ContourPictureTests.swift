@@ -8,10 +8,10 @@ struct ContourPictureTests {
   private func plot(
     _ samples: [UInt8], _ width: Int, _ height: Int, zoom: Int, _ name: String,
     _ style: ContourPointStyle = .subpixel
-  ) {
+  ) throws {
     var detection = ContourDetection()
     detection.pointStyle = style
-    let set = detection.contours(
+    let set = try detection.contours(
       in: .init(plane: LumaPlane(width: width, height: height, samples: samples)))
     expectPicture(ContourPlot(set, over: samples, zoom: zoom).image, named: name)
   }
@@ -33,17 +33,17 @@ struct ContourPictureTests {
     return drawing
   }
 
-  @Test func antialiasedShapes() {
-    plot(shapes().samples(), 64, 44, zoom: 12, "antialiased-shapes")
+  @Test func antialiasedShapes() throws {
+    try plot(shapes().samples(), 64, 44, zoom: 12, "antialiased-shapes")
   }
 
   @Test(arguments: ContourPointStyle.allCases)
-  func hardEdgedShapes(style: ContourPointStyle) {
+  func hardEdgedShapes(style: ContourPointStyle) throws {
     let samples = shapes().coverage.map { $0 >= 0.5 ? UInt8(0) : 255 }
-    plot(samples, 64, 44, zoom: 12, "hard-edged-shapes-\(style)", style)
+    try plot(samples, 64, 44, zoom: 12, "hard-edged-shapes-\(style)", style)
   }
 
-  @Test func blurredShapes() {
+  @Test func blurredShapes() throws {
     var samples = shapes().samples()
     for _ in 0..<3 {
       let old = samples
@@ -55,6 +55,6 @@ struct ContourPictureTests {
         }
       }
     }
-    plot(samples, 64, 44, zoom: 12, "blurred-shapes")
+    try plot(samples, 64, 44, zoom: 12, "blurred-shapes")
   }
 }

@@ -6,15 +6,33 @@ import Testing
 
 /// Pictures that break programs.
 struct ExtremePictureTests {
-  private func contours(_ bitmap: Bitmap) -> ContourSet {
+  private func contours(_ bitmap: Bitmap) throws -> ContourSet {
     var detection = ContourDetection()
     detection.maximumImageDimension = .max
-    return detection.contours(in: .init(plane: bitmap.plane()))
+    return try detection.contours(in: .init(plane: bitmap.plane()))
   }
 
-  @Test func checkerboardIsOnePieceOfInkWithHoles() {
+  /// Every pixel has four cracks here: a small file would take all memory.
+  @Test func tooBusyPicturesAreRefused() throws {
+    let bitmap = Bitmap(100, 100) { ($0 + $1).isMultiple(of: 2) }
+    var detection = ContourDetection()
+    detection.maximumPoints = 10_000
+    #expect(throws: ContourDetectionError.tooManyPoints(limit: 10_000)) {
+      try detection.contours(in: .init(plane: bitmap.plane()))
+    }
+    // The lowest edge counts, too.
+    let square = Bitmap(10, 10) { _, _ in true }
+    detection.maximumPoints = 43
+    #expect(throws: ContourDetectionError.tooManyPoints(limit: 43)) {
+      try detection.contours(in: .init(plane: square.plane()))
+    }
+    detection.maximumPoints = 44
+    #expect(try detection.contours(in: .init(plane: square.plane())).count == 1)
+  }
+
+  @Test func checkerboardIsOnePieceOfInkWithHoles() throws {
     for size in [2, 3, 64, 65, 300] {
-      let set = contours(Bitmap(size, size) { ($0 + $1).isMultiple(of: 2) })
+      let set = try contours(Bitmap(size, size) { ($0 + $1).isMultiple(of: 2) })
       // Inner paper pixels are holes; those on the rim are open to the outside.
       let inner = max(0, size - 2)
       let holes = (inner * inner) / 2
@@ -22,18 +40,18 @@ struct ExtremePictureTests {
     }
   }
 
-  @Test func oneColour() {
-    #expect(contours(Bitmap(50, 40) { _, _ in false }).count == 0)
-    let black = contours(Bitmap(50, 40) { _, _ in true })
+  @Test func oneColour() throws {
+    #expect(try contours(Bitmap(50, 40) { _, _ in false }).count == 0)
+    let black = try contours(Bitmap(50, 40) { _, _ in true })
     #expect(black.count == 1 && black.area(of: 0) == 2000)
   }
 
   @Test(arguments: [(1, 1), (1, 10_000), (10_000, 1), (64, 1), (1, 64), (65, 2)])
-  func smallAndLongPictures(width: Int, height: Int) {
-    let black = contours(Bitmap(width, height) { _, _ in true })
+  func smallAndLongPictures(width: Int, height: Int) throws {
+    let black = try contours(Bitmap(width, height) { _, _ in true })
     #expect(black.count == 1 && black.area(of: 0) == Double(width * height))
-    #expect(contours(Bitmap(width, height) { _, _ in false }).count == 0)
-    let dashes = contours(Bitmap(width, height) { ($0 + $1).isMultiple(of: 2) })
+    #expect(try contours(Bitmap(width, height) { _, _ in false }).count == 0)
+    let dashes = try contours(Bitmap(width, height) { ($0 + $1).isMultiple(of: 2) })
     if width == 1 || height == 1 {
       #expect(dashes.count == (max(width, height) + 1) / 2)
       #expect(dashes.area(of: 0) == 1)
@@ -62,7 +80,7 @@ struct ExtremePictureTests {
   }
 
   /// A spiral one pixel wide: one contour that is longer than any straight line through it.
-  @Test func spiralIsOneContour() {
+  @Test func spiralIsOneContour() throws {
     let size = 201
     var bitmap = Bitmap(size, size) { _, _ in false }
     var (x, y, dx, dy) = (0, 0, 1, 0)
@@ -82,18 +100,18 @@ struct ExtremePictureTests {
       (x, y) = (x + dx, y + dy)
       bitmap.ink[y * size + x] = true
     }
-    let set = contours(bitmap)
+    let set = try contours(bitmap)
     #expect(set.count == 1)
     #expect(set.area(of: 0) == Double(bitmap.ink.filter { $0 }.count))
   }
 
   /// The same bytes in, the same bytes out.
-  @Test func runsAreIdentical() {
+  @Test func runsAreIdentical() throws {
     var source = RandomSource(seed: 9)
     let samples = (0..<100 * 100).map { _ in UInt8.random(in: 0...255, using: &source) }
     let plane = LumaPlane(width: 100, height: 100, samples: samples)
-    let a = ContourDetection().contours(in: .init(plane: plane))
-    let b = ContourDetection().contours(in: .init(plane: plane))
+    let a = try ContourDetection().contours(in: .init(plane: plane))
+    let b = try ContourDetection().contours(in: .init(plane: plane))
     #expect(a.points == b.points && a.parents == b.parents && a.children == b.children)
   }
 }

@@ -5,14 +5,16 @@ import Testing
 
 /// Contours against flood fill: one contour a region, the same tree, exact areas.
 struct RegionTests {
-  private func contours(_ bitmap: Bitmap, _ style: ContourPointStyle = .pixelEdges) -> ContourSet {
+  private func contours(_ bitmap: Bitmap, _ style: ContourPointStyle = .pixelEdges) throws
+    -> ContourSet
+  {
     var detection = ContourDetection()
     detection.pointStyle = style
-    return detection.contours(in: .init(plane: bitmap.plane()))
+    return try detection.contours(in: .init(plane: bitmap.plane()))
   }
 
-  private func check(_ bitmap: Bitmap, _ note: String) {
-    let set = contours(bitmap)
+  private func check(_ bitmap: Bitmap, _ note: String) throws {
+    let set = try contours(bitmap)
     let oracle = RegionOracle(bitmap)
     // Every region but the paper around everything has one contour.
     guard set.count == oracle.sizes.count - 1 else {
@@ -61,38 +63,38 @@ struct RegionTests {
     #expect(visit(-1) && next == set.count, "\(note)")
   }
 
-  @Test func randomBitmapsMatchFloodFill() {
+  @Test func randomBitmapsMatchFloodFill() throws {
     for seed in 0..<250 as Range<UInt64> {
       var source = RandomSource(seed: seed)
-      check(Bitmap.random(&source), "seed \(seed)")
+      try check(Bitmap.random(&source), "seed \(seed)")
     }
   }
 
   /// All 4 × 3 bitmaps: every way in which pixels can meet.
-  @Test func allSmallBitmapsMatchFloodFill() {
+  @Test func allSmallBitmapsMatchFloodFill() throws {
     for bits in 0..<4096 {
-      check(Bitmap(4, 3) { bits >> ($1 * 4 + $0) & 1 == 1 }, "bits \(bits)")
+      try check(Bitmap(4, 3) { bits >> ($1 * 4 + $0) & 1 == 1 }, "bits \(bits)")
     }
   }
 
   @Test(arguments: [63, 64, 65, 127, 128, 129])
-  func widthsAroundAWordMatchFloodFill(width: Int) {
+  func widthsAroundAWordMatchFloodFill(width: Int) throws {
     for seed in 0..<6 as Range<UInt64> {
       var source = RandomSource(seed: seed)
-      check(
+      try check(
         Bitmap(width, 12) { _, _ in source.number(in: 0...1) < 0.6 }, "width \(width) seed \(seed)")
     }
-    check(Bitmap(width, 5) { _, _ in true }, "full \(width)")
-    check(Bitmap(width, 5) { x, _ in x >= 62 }, "right \(width)")
+    try check(Bitmap(width, 5) { _, _ in true }, "full \(width)")
+    try check(Bitmap(width, 5) { x, _ in x >= 62 }, "right \(width)")
   }
 
   /// Every ink pixel that touches paper, and no other, is on a contour of pixel centres.
-  @Test func pixelCentersAreTheRimOfTheInk() {
+  @Test func pixelCentersAreTheRimOfTheInk() throws {
     for seed in 0..<60 as Range<UInt64> {
       var source = RandomSource(seed: seed)
       let bitmap = Bitmap.random(&source)
       var found = Bitmap(bitmap.width, bitmap.height) { _, _ in false }
-      let set = contours(bitmap, .pixelCenters)
+      let set = try contours(bitmap, .pixelCenters)
       for i in 0..<set.count {
         let points = Array(set[i])
         for (k, a) in points.enumerated() {
@@ -114,12 +116,12 @@ struct RegionTests {
   }
 
   /// Points never leave the picture, and a contour's first point is not repeated at its end.
-  @Test func pointsStayInsideAndDoNotRepeat() {
+  @Test func pointsStayInsideAndDoNotRepeat() throws {
     for seed in 0..<60 as Range<UInt64> {
       var source = RandomSource(seed: seed)
       let bitmap = Bitmap.random(&source)
       for style in ContourPointStyle.allCases {
-        let set = contours(bitmap, style)
+        let set = try contours(bitmap, style)
         for i in 0..<set.count {
           let points = set[i]
           #expect(!points.isEmpty, "seed \(seed)")

@@ -64,9 +64,9 @@ struct SimplificationTests {
     }
   }
 
-  @Test func drawnOutlinesKeepToo() {
+  @Test func drawnOutlinesKeepToo() throws {
     let drawing = Drawing.letterB()
-    let set = ContourDetection().contours(
+    let set = try ContourDetection().contours(
       in: .init(
         plane: LumaPlane(width: drawing.width, height: drawing.height, samples: drawing.samples())))
     for i in 0..<set.count {
@@ -81,9 +81,9 @@ struct SimplificationTests {
     }
   }
 
-  @Test func contourSetsKeepTheirTree() {
+  @Test func contourSetsKeepTheirTree() throws {
     let drawing = Drawing.letterB()
-    let set = ContourDetection().contours(
+    let set = try ContourDetection().contours(
       in: .init(
         plane: LumaPlane(width: drawing.width, height: drawing.height, samples: drawing.samples())))
     let fewer = set.simplified(tolerance: 0.5)

@@ -5,7 +5,7 @@ import Testing
 
 /// The rule of strong pixels against repainting weak regions one at a time.
 struct WeakRegionTests {
-  @Test func weakRegionsVanishAsIfRepainted() {
+  @Test func weakRegionsVanishAsIfRepainted() throws {
     for seed in 0..<150 as Range<UInt64> {
       var source = RandomSource(seed: seed)
       let width = Int.random(in: 1...30, using: &source)
@@ -25,9 +25,9 @@ struct WeakRegionTests {
       while let region = weakRegion(bitmap, samples, levels) {
         for i in bitmap.ink.indices where region[i] { bitmap.ink[i].toggle() }
       }
-      let found = detection.contours(
+      let found = try detection.contours(
         in: .init(plane: LumaPlane(width: width, height: height, samples: samples)))
-      let expected = detection.contours(in: .init(plane: bitmap.plane()))
+      let expected = try detection.contours(in: .init(plane: bitmap.plane()))
       let areas = (0..<found.count).map { found.area(of: $0) }
       let wanted = (0..<expected.count).map { expected.area(of: $0) }
       #expect(

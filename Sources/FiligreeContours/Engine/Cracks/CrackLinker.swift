@@ -26,6 +26,8 @@ struct CrackLinker: ~Copyable {
   private(set) var births = GrowingBuffer<CrackBirth>(capacity: 256)
   /// How many cracks there are in all, upright and level ones.
   private(set) var crackCount = 0
+  /// How many points the outlines can have: one a crack, and a corner before each run of cracks.
+  var pointBound: Int { crackCount &+ 2 &* nodes.count }
 
   private var current: UnsafeMutablePointer<UInt64>
   private var previous: UnsafeMutablePointer<UInt64>

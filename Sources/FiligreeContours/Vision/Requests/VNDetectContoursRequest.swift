@@ -70,12 +70,14 @@ open class VNDetectContoursRequest: VNImageBasedRequest {
     do {
       let source = try detection.source(of: image)
       try checkCancellation()
-      let contours = detection.contours(in: source)
+      let contours = try detection.contours(in: source)
       return [VNContoursObservation(contours: contours, requestRevision: revision)]
     } catch let error as ContourDetectionError {
       switch error {
       case .emptyPicture, .unreadableLayout:
         throw VNError(.invalidImage, error.description)
+      case .tooManyPoints:
+        throw VNError(.outOfMemory, error.description)
       case .regionOutside:
         throw VNError(.invalidArgument, error.description)
       }
