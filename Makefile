@@ -21,6 +21,7 @@ run: setup
 test: setup
 	swift build --build-tests
 	swift test --skip-build
+	scripts/compatibility --check
 	scripts/test-clients
 
 bench: setup
