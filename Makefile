@@ -2,7 +2,6 @@
 
 PICTURE ?= Examples/pictures/logo.png
 OUT ?= out
-NAME = $(basename $(notdir $(PICTURE)))
 FILIGREE = .build/static/release/filigree
 
 .PHONY: all run test clients pictures bench format lint docs install setup clean
