@@ -35,8 +35,13 @@ open class UIBezierPath: NSObject, NSCopying {
 
   /// Creates a path with the outline of `cgPath` and a default style.
   public convenience init(cgPath: CGPath) {
+    self.init(path: Path(cgPath))
+  }
+
+  /// Creates a path with an outline and a default style.
+  convenience init(path: Path) {
     self.init()
-    path = Path(cgPath)
+    self.path = path
   }
 
   /// The outline, without the style.
@@ -50,6 +55,11 @@ open class UIBezierPath: NSObject, NSCopying {
 
   /// Returns a path of the same outline and style that changes apart from this one.
   open func copy(with zone: NSZone? = nil) -> Any {
+    duplicate()
+  }
+
+  /// A path of the same outline and style.
+  final func duplicate() -> UIBezierPath {
     let copy = UIBezierPath()
     copy.path = path
     copy.lineWidth = lineWidth
