@@ -19,7 +19,8 @@ run: setup
 
 test: setup
 	swift build --build-tests
-	swift test --skip-build
+	swift test --skip-build --disable-xctest
+	scripts/compatibility --check
 	scripts/test-clients
 
 bench: setup

@@ -11,19 +11,19 @@ extension UIBezierPath {
 
   /// Creates a closed ellipse that touches the sides of `rect`.
   ///
-  /// It starts in the middle of the right side and runs clockwise, as a cubic for each quarter, which
-  /// is off by less than 2.8e-4 of the radii.
+  /// It starts in the middle of the right side and runs clockwise, as a cubic for each quarter,
+  /// which is off by less than 2.8e-4 of the radii.
   public convenience init(ovalIn rect: CGRect) {
     self.init(path: Path(ellipseIn: rect))
   }
 
   /// Creates a closed rectangle with rounded corners.
   ///
-  /// It starts behind its upper left corner and runs clockwise. As in UIKit since iOS 7, the corners
-  /// are continuous: where there is room they reach 1.53 radii along the sides, see `Path.addRoundedRect`.
-  /// A radius beyond half the shorter side counts as that half; zero, a negative one or NaN gives a
-  /// plain rectangle. UIKit's corners jump in size where the sides become too short for them (at about
-  /// three radii); these pass to circular ones gradually.
+  /// It starts behind its upper left corner and runs clockwise. As in UIKit since iOS 7, the
+  /// corners are continuous: where there is room they reach 1.53 radii along the sides, see
+  /// `Path.addRoundedRect`. A radius beyond half the shorter side counts as that half; zero, a
+  /// negative one or NaN gives a plain rectangle. UIKit's corners jump in size where the sides
+  /// become too short for them (at about three radii); these pass to circular ones gradually.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init(
       roundedRect: rect, byRoundingCorners: .allCorners,

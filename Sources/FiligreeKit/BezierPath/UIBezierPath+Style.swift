@@ -8,7 +8,7 @@ extension UIBezierPath {
   /// zeros alone, is stroked as a solid line.
   ///
   /// - Parameters:
-  ///   - pattern: Lengths of painted and unpainted stretches in turn, in points; nil for a solid line.
+  ///   - pattern: Painted and unpainted lengths in turn, in points; nil for a solid line.
   ///   - count: How many lengths there are at `pattern`; 0 or less for a solid line.
   ///   - phase: How far into the pattern a subpath begins, in points.
   public func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {

@@ -3,8 +3,9 @@ import Foundation
 
 /// A path together with the style in which it is drawn: UIKit's `UIBezierPath`.
 ///
-/// Lengths are points; y points down. A Bézier path is an object: all who hold it see its changes, and
-/// `copy()` makes one of one's own. The outline itself is shared with ``cgPath`` until either changes.
+/// Lengths are points; y points down. A Bézier path is an object: all who hold it see its changes,
+/// and `copy()` makes one of one's own. The outline itself is shared with ``cgPath`` until either
+/// changes.
 open class UIBezierPath: NSObject, NSCopying {
   /// The outline.
   package final var path: Path

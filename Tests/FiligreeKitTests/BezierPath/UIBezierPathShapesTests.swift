@@ -7,8 +7,8 @@ import Testing
 @Suite struct UIBezierPathShapesTests {
   private let rect = CGRect(x: 0, y: 0, width: 160, height: 100)
 
-  // UIKit's numbers for this rectangle, as the tests of ChouTiUI (H. Zhang 2024) have them, without the
-  // lines of no length that UIKit puts between the curves.
+  // UIKit's numbers for this rectangle, as the tests of ChouTiUI (H. Zhang 2024) have them, without
+  // the lines of no length that UIKit puts between the curves.
   @Test func roundedCornersAreUIKitsContinuousOnes() {
     let path = UIBezierPath(roundedRect: rect, cornerRadius: 10)
     expectElements(
