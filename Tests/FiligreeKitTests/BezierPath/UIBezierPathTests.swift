@@ -75,6 +75,11 @@ import Testing
       ])
   }
 
+  @Test func theNullRectangleGivesNothing() {
+    #expect(UIBezierPath(rect: .null).isEmpty)
+    #expect(UIBezierPath(ovalIn: .null).isEmpty)
+  }
+
   @Test func anOvalTouchesTheSides() {
     let rect = CGRect(x: 10, y: 20, width: 60, height: 40)
     let path = UIBezierPath(ovalIn: rect)
