@@ -116,6 +116,14 @@ import Testing
     #expect(sizes[0] > 2 * sizes[1] && sizes[1] > sizes[2], "\(sizes)")
   }
 
+  @Test func epsilonIsInPixelsOfThePictureHoweverMuchItIsShrunk() throws {
+    let arguments = [example("logo.png"), "-o", "-", "--format", "json", "--epsilon", "4"]
+    let whole = try text(arguments)
+    let shrunk = try text(arguments + ["--maximum-image-dimension", "128"])
+    func points(_ json: String) -> Int { json.components(separatedBy: "],[").count }
+    #expect(abs(points(whole) - points(shrunk)) < 20, "\(points(whole)), \(points(shrunk))")
+  }
+
   @Test func lightOnDarkFindsWhatDarkOnLightLeaves() throws {
     let dark = try text([example("logo.png"), "-o", "-", "--format", "json"])
     let light = try text([
@@ -186,6 +194,19 @@ import Testing
     #expect(lines.count == 2)
     #expect(lines[0].contains("PNG") && lines[0].contains("512"))
     #expect(lines[1].contains("600") && lines[1].contains("420"))
+  }
+
+  @Test func dashPhasesMayBeNegative() throws {
+    let folder = try TemporaryFolder()
+    for phase in ["-5", "3"] {
+      let result = try CommandRunner.run([
+        "trace", example("logo.png"), "-o", folder.path("phase.svg"), "--stroke", "red", "--dash",
+        "5,3", "--dash-phase", phase,
+      ])
+      #expect(result.status == 0, "\(result.standardError)")
+      let svg = try String(contentsOfFile: folder.path("phase.svg"), encoding: .utf8)
+      #expect(svg.contains("stroke-dashoffset=\"\(phase)\""), "\(svg.prefix(300))")
+    }
   }
 
   @Test func helpAndVersion() throws {

@@ -86,7 +86,8 @@ import Testing
     #expect(path.bounds == rect)
     #expect(path.currentPoint == CGPoint(x: 70, y: 40))
     #expect(elements(path).count == 6)
-    // Each cubic's middle is off the ellipse by no more than rounding, and its other points by 2.7e-4.
+    // Each cubic's middle is off the ellipse by no more than rounding, and its other points by
+    // 2.7e-4.
     var start = CGPoint.zero
     for element in elements(path) {
       switch element {
