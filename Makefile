@@ -2,7 +2,6 @@
 
 PICTURE ?= Examples/pictures/logo.png
 OUT ?= out
-NAME = $(basename $(notdir $(PICTURE)))
 FILIGREE = .build/static/release/filigree
 
 .PHONY: all run test clients pictures bench format lint docs install setup clean
@@ -20,6 +19,7 @@ run: setup
 test: setup
 	swift build --build-tests
 	swift test --skip-build --disable-xctest
+	scripts/compatibility --check
 	scripts/test-clients
 
 bench: setup

@@ -59,6 +59,20 @@ import Testing
     #expect(UIImage(contentsOfFile: folder.appendingPathComponent("none").path) == nil)
   }
 
+  @Test func jpegHasALargestSide() throws {
+    func line(_ width: Int) throws -> UIImage {
+      let bytes = try #require(CGDataProvider(data: Data(count: width)))
+      return UIImage(
+        cgImage: try #require(
+          CGImage(
+            width: width, height: 1, bitsPerComponent: 8, bitsPerPixel: 8, bytesPerRow: width,
+            space: CGColorSpaceCreateDeviceGray(), bitmapInfo: [], provider: bytes, decode: nil,
+            shouldInterpolate: false, intent: .defaultIntent)))
+    }
+    #expect(try line(65_500).jpegData(compressionQuality: 0.5) != nil)
+    #expect(try line(65_501).jpegData(compressionQuality: 0.5) == nil)
+  }
+
   @Test func whatIsNoPictureIsNil() {
     #expect(UIImage(data: Data()) == nil)
     #expect(UIImage(data: Data("no picture".utf8)) == nil)

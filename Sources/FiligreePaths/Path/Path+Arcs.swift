@@ -23,11 +23,11 @@ extension Path {
       transform: transform)
   }
 
-  /// Adds an arc of a circle that spans `delta` from `startAngle`, towards growing angles if
-  /// positive.
+  /// Adds an arc of a circle that spans `delta` from `startAngle`.
   ///
-  /// As `addArc(center:radius:startAngle:endAngle:clockwise:transform:)` otherwise. Beyond two
-  /// turns the whole turns that change nothing are left out; the arc ends where it would.
+  /// A positive `delta` runs towards growing angles. The rest is as in
+  /// `addArc(center:radius:startAngle:endAngle:clockwise:transform:)`. Beyond two turns the whole
+  /// turns that change nothing are left out; the arc ends where it would.
   public mutating func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle,
     transform: CGAffineTransform = .identity

@@ -29,7 +29,9 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
   /// The map that leaves every point where it is.
   public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// Creates the identity's degenerate counterpart: all six entries are zero, as in Core Graphics.
+  /// Creates the map whose six entries are zero, which takes every point to the origin.
+  ///
+  /// As in Core Graphics; the map that changes nothing is ``identity``.
   public init() {
     self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
   }
@@ -85,6 +87,9 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
   }
 
   /// Returns the inverse map, or this map unchanged where it has none, as Core Graphics does.
+  ///
+  /// A map whose determinant `a·d − b·c` comes out as zero, infinite or NaN counts as having none; so
+  /// do maps of very large and very small entries.
   public func inverted() -> CGAffineTransform {
     let determinant = self.determinant
     guard determinant != 0, determinant.isFinite else { return self }

@@ -22,6 +22,8 @@ public struct Rasterizer: Sendable {
   /// Pixels a point, greater than zero.
   public var scale: CGFloat
   /// How many threads may draw, the calling one included; nil for as many as there are processors.
+  ///
+  /// A number outside of 1…256 counts as the nearest of these.
   public var threads: Int?
   /// What the page is filled with before anything is drawn; nil for transparent.
   public var background: CGColor?

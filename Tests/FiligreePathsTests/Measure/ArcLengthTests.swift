@@ -62,6 +62,16 @@ import Testing
     }
   }
 
+  @Test func accuraciesOutOfRangeCountAsTheNearest() {
+    var path = Path()
+    path.move(to: .zero)
+    path.addCurve(
+      to: CGPoint(x: 9, y: 1), control1: CGPoint(x: 1, y: 7), control2: CGPoint(x: 8, y: -5))
+    #expect(path.length(accuracy: 0) == path.length(accuracy: 1e-13))
+    #expect(path.length(accuracy: .infinity) == path.length(accuracy: 0.1))
+    #expect(path.length(accuracy: .nan) == path.length)
+  }
+
   @Test(arguments: 0..<4 as Range<UInt64>)
   func promisedAccuracyHolds(seed: UInt64) {
     var random = RandomSource(seed: seed)

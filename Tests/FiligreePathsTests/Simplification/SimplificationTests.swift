@@ -111,6 +111,14 @@ import Testing
     #expect(closedDot.simplified(tolerance: 1) == closedDot)
   }
 
+  @Test func uselessTolerancesGiveThePathItself() {
+    for tolerance in [0, -1, .nan, -.infinity] as [CGFloat] {
+      #expect(circle(5).simplified(tolerance: tolerance) == circle(5), "\(tolerance)")
+    }
+    let huge = circle(1).applying(CGAffineTransform(scaleX: 1e141, y: 1e141))
+    #expect(huge.simplified(tolerance: 1e139) == huge)
+  }
+
   @Test func badNumbers() {
     var path = circle(5)
     path.addLine(to: CGPoint(x: CGFloat.nan, y: 0))

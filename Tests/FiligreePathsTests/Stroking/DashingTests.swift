@@ -119,6 +119,16 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: [[], [0], [0, 0], [3, -1], [-1, 5], [.nan, 2], [2, .infinity]] as [[CGFloat]])
+  func uselessLengthsAreASolidLine(lengths: [CGFloat]) {
+    #expect(line.dashed(lengths, phase: 1, tolerance: 1) == line)
+    let path = Path(storage: square)
+    #expect(
+      path.strokedPath(StrokeStyle(dash: lengths)) == path.strokedPath(StrokeStyle()),
+      "\(lengths)")
+  }
+
   @Test func theNumberOfDashesIsBounded() {
     let long = PathStorage.make {
       $0.move(to: .zero)

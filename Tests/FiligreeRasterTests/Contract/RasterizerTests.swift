@@ -149,7 +149,7 @@ struct RasterizerTests {
     var scene = RandomScene(seed: seed, size: 300)
     let list = scene.make(commands: 20)
     let one = try Rasterizer(threads: 1).render(list)
-    for threads in [2, 8, nil] {
+    for threads in [2, 8, nil, 0, -1, .max] {
       #expect(try Rasterizer(threads: threads).render(list).bytes == one.bytes)
     }
   }
