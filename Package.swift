@@ -48,10 +48,10 @@ let package = Package(
     room("FiligreePixels", ["CFiligreeCodecs", "CPNG", "CTurboJPEG", "CWebP"]),
     room("FiligreeContours", ["FiligreePaths", "FiligreePixels"]),
     room("FiligreeDrawing", ["FiligreePaths", "FiligreePixels"]),
-    room("FiligreeRaster", ["FiligreeDrawing"]),
-    room("FiligreeDocuments", ["FiligreeDrawing"]),
-    room("FiligreeKit", ["FiligreeRaster"]),
-    room("FiligreeViews", ["FiligreeKit"]),
+    room("FiligreeRaster", ["FiligreePaths", "FiligreePixels", "FiligreeDrawing"]),
+    room("FiligreeDocuments", ["FiligreePaths", "FiligreePixels", "FiligreeDrawing"]),
+    room("FiligreeKit", ["FiligreePaths", "FiligreePixels", "FiligreeRaster"]),
+    room("FiligreeViews", ["FiligreePaths", "FiligreeKit"]),
     room(
       "Filigree",
       [

@@ -18,7 +18,9 @@ open class UIBezierPath: NSObject, NSCopying {
   open var lineJoinStyle: CGLineJoin = .miter
   /// The largest ratio of miter length to line width before a miter turns into a bevel.
   open var miterLimit: CGFloat = 10
-  /// How far a drawn curve may be from the true one, in pixels.
+  /// How far UIKit may draw a curve from the true one, in pixels.
+  ///
+  /// The number is kept and has no effect: curves are drawn within 1/8 pixel, whatever it says.
   open var flatness: CGFloat = 0.6
   /// Whether the even-odd rule decides what is inside; otherwise the non-zero winding rule.
   open var usesEvenOddFillRule = false
