@@ -1,0 +1,10 @@
+extension CurveSeparation {
+  /// Whether two arcs are as good as the same over their common part; then that part becomes one.
+  mutating func coincide(_ p: CurveArc, _ q: CurveArc) -> Bool {
+    false
+  }
+
+  /// Gives coincident parts the same vertices.
+  mutating func propagate() {
+  }
+}

@@ -1,0 +1,265 @@
+extension CurveSeparation {
+  /// Compares all pairs of pieces whose boxes meet, but for pairs of lines.
+  mutating func separateAll() {
+    let count = pieces.count
+    let boxes = arena.allocate(GridBox.self, count)
+    var i = 0
+    while i < count {
+      let arc = pieces[i]
+      boxes[i] = GridBox(
+        minX: GridFrame.round(arc.minX - 1), minY: GridFrame.round(arc.minY - 1),
+        maxX: GridFrame.round(arc.maxX + 1), maxY: GridFrame.round(arc.maxY + 1))
+      i &+= 1
+    }
+    if count <= 24 {
+      i = 0
+      while i < count {
+        separate(i, i &+ 1, count, boxes)
+        i &+= 1
+      }
+    } else {
+      separateByTree(boxes)
+    }
+    propagate()
+  }
+
+  @inline(__always) private mutating func separate(
+    _ i: Int, _ from: Int, _ end: Int, _ boxes: UnsafeMutablePointer<GridBox>
+  ) {
+    var j = from
+    while j < end {
+      if boxes[i].meets(boxes[j]) && !(pieces[i].isLine && pieces[j].isLine) {
+        budget = 6000
+        separate(pieces[i], pieces[j])
+      }
+      j &+= 1
+    }
+  }
+
+  private mutating func separateByTree(_ boxes: UnsafeMutablePointer<GridBox>) {
+    let size = 4
+    var blocks = ArenaList<Block>(&arena, capacity: pieces.count / size + rings.count + 1)
+    var blockBoxes = ArenaList<GridBox>(&arena, capacity: pieces.count / size + rings.count + 1)
+    var r = 0
+    while r < rings.count {
+      var i = Int(rings[r].start)
+      let end = Int(rings[r].end)
+      while i < end {
+        let stop = min(i &+ size, end)
+        var box = boxes[i]
+        var k = i &+ 1
+        while k < stop {
+          box.unite(boxes[k])
+          k &+= 1
+        }
+        blocks.append(
+          Block(start: Int32(truncatingIfNeeded: i), end: Int32(truncatingIfNeeded: stop)), &arena)
+        blockBoxes.append(box, &arena)
+        i = stop
+      }
+      r &+= 1
+    }
+    var tree = BoxTree()
+    tree.build(blocks, blockBoxes, sorts: rings.count > 4, &arena)
+    let pairs = tree.pairs(&arena)
+    var k = 0
+    while k < pairs.count {
+      let a = tree.blocks[Int(pairs[k].a)]
+      let b = tree.blocks[Int(pairs[k].b)]
+      let same = pairs[k].a == pairs[k].b
+      var i = Int(a.start)
+      while i < Int(a.end) {
+        separate(i, same ? i &+ 1 : Int(b.start), Int(b.end), boxes)
+        i &+= 1
+      }
+      k &+= 1
+    }
+  }
+
+  // MARK: Two arcs
+
+  /// Cuts two arcs until nothing of either reaches into a hull of the other.
+  private mutating func separate(_ p: CurveArc, _ q: CurveArc) {
+    budget &-= 1
+    if budget < 0 { return }
+    // Boxes that merely touch meet at an extreme, which is a vertex.
+    if q.maxX - p.minX < 1 || p.maxX - q.minX < 1 || q.maxY - p.minY < 1 || p.maxY - q.minY < 1 {
+      return
+    }
+    let bulgeP = p.bulge()
+    let bulgeQ = q.bulge()
+    let sizeP = bulgeP.high - bulgeP.low
+    let sizeQ = bulgeQ.high - bulgeQ.low
+    if CurveSeparation.isApart(p, bulgeP, q) || CurveSeparation.isApart(q, bulgeQ, p) { return }
+    if sharesEnd(p, q) && isApartAtEnd(p, q) { return }
+    if sizeP <= CurveSeparation.flatness && sizeQ <= CurveSeparation.flatness { return }
+    if coincide(p, q) { return }
+    if let (u, w) = CurveSeparation.crossing(p, q), splitBoth(p, q, u, w) { return }
+    if sizeP >= sizeQ {
+      let v = splitInMiddle(p)
+      let (a, b) = p.split(0.5, v)
+      separate(a, q)
+      separate(b, q)
+    } else {
+      let v = splitInMiddle(q)
+      let (a, b) = q.split(0.5, v)
+      separate(p, a)
+      separate(p, b)
+    }
+  }
+
+  private mutating func splitInMiddle(_ arc: CurveArc) -> Int32 {
+    let t = arc.t0 + (arc.t1 - arc.t0) * 0.5
+    let v = addVertex(place(arc.piece, t))
+    addSplit(arc.piece, t, v)
+    return v
+  }
+
+  /// Whether q lies beyond p's hull, seen along p's chord.
+  @inline(__always) private static func isApart(
+    _ p: CurveArc, _ bulge: (low: Double, high: Double, length: Double), _ q: CurveArc
+  ) -> Bool {
+    if bulge.length == 0 { return false }
+    let nx = -(p.y3 - p.y0) / bulge.length
+    let ny = (p.x3 - p.x0) / bulge.length
+    let a = nx * (q.x0 - p.x0) + ny * (q.y0 - p.y0)
+    let b = nx * (q.x1 - p.x0) + ny * (q.y1 - p.y0)
+    let c = nx * (q.x2 - p.x0) + ny * (q.y2 - p.y0)
+    let d = nx * (q.x3 - p.x0) + ny * (q.y3 - p.y0)
+    return min(min(a, b), min(c, d)) >= bulge.high - 0.5
+      || max(max(a, b), max(c, d)) <= bulge.low + 0.5
+  }
+
+  @inline(__always) private func sharesEnd(_ p: CurveArc, _ q: CurveArc) -> Bool {
+    CurveSeparation.near(p.x0, p.y0, q.x0, q.y0) || CurveSeparation.near(p.x0, p.y0, q.x3, q.y3)
+      || CurveSeparation.near(p.x3, p.y3, q.x0, q.y0)
+      || CurveSeparation.near(p.x3, p.y3, q.x3, q.y3)
+  }
+
+  @inline(__always) static func near(_ ax: Double, _ ay: Double, _ bx: Double, _ by: Double)
+    -> Bool
+  {
+    abs(ax - bx) <= 2 && abs(ay - by) <= 2
+  }
+
+  /// Whether arcs that share an end leave it into sectors that do not overlap.
+  private func isApartAtEnd(_ p: CurveArc, _ q: CurveArc) -> Bool {
+    let p = CurveSeparation.near(p.x0, p.y0, q.x0, q.y0)
+      || CurveSeparation.near(p.x0, p.y0, q.x3, q.y3) ? p : p.reversed
+    let q = CurveSeparation.near(p.x0, p.y0, q.x0, q.y0) ? q : q.reversed
+    // Where the other ends are shared as well, the arcs enclose something.
+    if CurveSeparation.near(p.x3, p.y3, q.x3, q.y3) { return false }
+    var left = true
+    var right = true
+    var i = 0
+    while i < 3 {
+      let a = p.spoke(i)
+      var j = 0
+      while j < 3 {
+        let b = q.spoke(j)
+        let cross = a.x * b.y - a.y * b.x
+        if cross < 0 { left = false }
+        if cross > 0 { right = false }
+        if cross == 0 && a.x * b.x + a.y * b.y > 0 { return false }
+        j += 1
+      }
+      i += 1
+    }
+    return left || right
+  }
+
+  // MARK: Crossings
+
+  /// Where two arcs cross, as places on both; nil if their chords do not cross or the search fails.
+  private static func crossing(_ p: CurveArc, _ q: CurveArc) -> (Double, Double)? {
+    let dx = p.x3 - p.x0
+    let dy = p.y3 - p.y0
+    let ex = q.x3 - q.x0
+    let ey = q.y3 - q.y0
+    let determinant = dx * ey - dy * ex
+    if determinant == 0 { return nil }
+    let cx = q.x0 - p.x0
+    let cy = q.y0 - p.y0
+    var u = (cx * ey - cy * ex) / determinant
+    var w = (cx * dy - cy * dx) / determinant
+    if !(u > 0 && u < 1 && w > 0 && w < 1) { return nil }
+    var round = 0
+    while round < 8 {
+      let a = p.point(u)
+      let b = q.point(w)
+      let gx = b.x - a.x
+      let gy = b.y - a.y
+      if abs(gx) < 0.01 && abs(gy) < 0.01 { return (u, w) }
+      let da = p.derivative(u)
+      let db = q.derivative(w)
+      let slope = da.x * db.y - da.y * db.x
+      if slope == 0 { return nil }
+      u += (gx * db.y - gy * db.x) / slope
+      w += (gx * da.y - gy * da.x) / slope
+      // A step out of the arc comes back to its end; a second one gives up.
+      if !(u >= 0 && u <= 1 && w >= 0 && w <= 1) {
+        if !(u > -0.5 && u < 1.5 && w > -0.5 && w < 1.5) { return nil }
+        u = min(max(u, 0), 1)
+        w = min(max(w, 0), 1)
+      }
+      round += 1
+    }
+    return nil
+  }
+
+  /// Cuts both arcs where they cross, and goes on with the four parts; false if nothing is gained.
+  private mutating func splitBoth(
+    _ p: CurveArc, _ q: CurveArc, _ u: Double, _ w: Double
+  ) -> Bool {
+    let point = p.point(u)
+    let endP = p.end(at: point)
+    let endQ = q.end(at: point)
+    if endP >= 0 && endQ >= 0 { return false }
+    var v: Int32
+    if endP >= 0 {
+      v = endP
+    } else if endQ >= 0 {
+      v = endQ
+    } else {
+      // A curve knows its point better than a line.
+      let t = p.isLine ? q.t0 + (q.t1 - q.t0) * w : p.t0 + (p.t1 - p.t0) * u
+      v = addVertex(place(p.isLine ? q.piece : p.piece, t))
+    }
+    let partsP = endP < 0 ? p.split(u, v) : (p, p)
+    let partsQ = endQ < 0 ? q.split(w, v) : (q, q)
+    if endP < 0 { addSplit(p.piece, partsP.0.t1, v) }
+    if endQ < 0 { addSplit(q.piece, partsQ.0.t1, v) }
+    separate(partsP.0, partsQ.0)
+    if endQ < 0 { separate(partsP.0, partsQ.1) }
+    if endP < 0 {
+      separate(partsP.1, partsQ.0)
+      if endQ < 0 { separate(partsP.1, partsQ.1) }
+    }
+    return true
+  }
+}
+
+extension CurveArc {
+  /// The same arc the other way.
+  var reversed: CurveArc {
+    CurveArc(
+      x0: x3, y0: y3, x1: x2, y1: y2, x2: x1, y2: y1, x3: x0, y3: y0, t0: t1, t1: t0, v0: v1,
+      v1: v0, piece: piece, isLine: isLine)
+  }
+
+  /// The vector from the start to another of its control points.
+  @inline(__always) func spoke(_ index: Int) -> (x: Double, y: Double) {
+    switch index {
+    case 0: (x1 - x0, y1 - y0)
+    case 1: (x2 - x0, y2 - y0)
+    default: (x3 - x0, y3 - y0)
+    }
+  }
+
+  /// The vertex at the end that lies within a pixel of a point, or -1.
+  func end(at point: (x: Double, y: Double)) -> Int32 {
+    if abs(point.x - x0) <= 1 && abs(point.y - y0) <= 1 { return v0 }
+    if abs(point.x - x3) <= 1 && abs(point.y - y3) <= 1 { return v1 }
+    return -1
+  }
+}
