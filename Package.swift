@@ -40,7 +40,11 @@ let package = Package(
     .systemLibrary(
       name: "CWebP", path: "Sources/System/CWebP", pkgConfig: "libwebp",
       providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
-    room("FiligreePixels"),
+    // libpng reports errors by longjmp, which Swift cannot catch; zlib comes with libpng.
+    .target(
+      name: "CFiligreeCodecs", dependencies: ["CPNG"],
+      linkerSettings: [.linkedLibrary("z")]),
+    room("FiligreePixels", ["CFiligreeCodecs", "CPNG", "CTurboJPEG", "CWebP"]),
     room("FiligreeContours", ["FiligreePaths", "FiligreePixels"]),
     room("FiligreeDrawing", ["FiligreePaths", "FiligreePixels"]),
     room("FiligreeRaster", ["FiligreeDrawing"]),
@@ -60,6 +64,11 @@ let package = Package(
       ],
       swiftSettings: settings),
 
+    // Draws the pictures of Examples/pictures.
+    .executableTarget(
+      name: "ExamplePictures", dependencies: ["Filigree"], path: "Examples/ExamplePictures",
+      swiftSettings: settings),
+
     .target(
       name: "FiligreeTestSupport", dependencies: ["FiligreePixels"],
       path: "Tests/FiligreeTestSupport", swiftSettings: settings),
@@ -69,7 +78,7 @@ let package = Package(
     tests("FiligreeDrawingTests", ["FiligreeDrawing"]),
     tests("FiligreeRasterTests", ["FiligreeRaster"]),
     tests("FiligreeDocumentsTests", ["FiligreeDocuments"]),
-    tests("FiligreeToolTests", ["Filigree", "FiligreeTool"]),
+    tests("FiligreeToolTests", ["Filigree", "FiligreeTool", "ExamplePictures"]),
   ]
 )
 

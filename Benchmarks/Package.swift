@@ -15,6 +15,12 @@ let package = Package(
         .product(name: "Benchmark", package: "benchmark"),
       ],
       path: "Benchmarks/Filigree",
-      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")])
+      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
+    // Two commands in turn, as whole processes.
+    .executableTarget(name: "Race", path: "Race"),
+    // A picture as the 1-bit bitmap that other tracers read.
+    .executableTarget(
+      name: "Bitmap", dependencies: [.product(name: "Filigree", package: "filigree")],
+      path: "Bitmap"),
   ]
 )

@@ -1,8 +1,19 @@
 import ArgumentParser
 import Filigree
 
-@main
+/// The root command: help, version, and the choice of what to do.
 struct FiligreeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "filigree", abstract: "Turns pictures into shapes and draws them.")
+    commandName: "filigree",
+    abstract: "Turns pictures into shapes, and draws them.",
+    discussion: """
+      EXAMPLES
+        filigree trace logo.png -o logo.svg
+        filigree trace logo.png -o Logo.swift
+        filigree info logo.png
+
+      Exit status: 0 for success, 1 when a picture or a file is at fault, 64 for a wrong command line.
+      """,
+    version: "0.1.0",
+    subcommands: [TraceCommand.self, InfoCommand.self])
 }

@@ -1,4 +1,2 @@
-import FiligreeDrawing
 import Testing
-
-@Test func moduleLoads() {}
+@Test func drawingLoads() {}

@@ -10,7 +10,11 @@ import Foundation
 /// point: an output chooses how many pixels a point has.
 ///
 /// Commands are small and hold indices into side arrays, so that walking them neither retains nor
-/// allocates, and equal paths, paints and clips are kept once.
+/// allocates. Equal transforms are kept once, equal paths, paints, styles and clips where they follow
+/// one another.
+///
+/// A list from a recorder has finite numbers only, opacities in 0…1, no empty path in a command, and
+/// nothing that would not draw. A clip's path may be empty: then nothing within it is drawn.
 public struct DisplayList: Sendable {
   /// One drawing operation.
   public struct Command: Hashable, Sendable {

@@ -2,7 +2,8 @@ import Foundation
 
 /// A colour: components in a colour space, and an opacity; Core Graphics' `CGColor`.
 ///
-/// Components are straight (not premultiplied) and 0…1.
+/// Components are straight (not premultiplied) and 0…1: what lies outside is clipped on creation, and
+/// NaN counts as 0.
 public final class CGColor: Hashable, Sendable {
   /// The space of the components.
   public let colorSpace: CGColorSpace?
@@ -15,10 +16,26 @@ public final class CGColor: Hashable, Sendable {
   /// The opacity, 0…1.
   public var alpha: CGFloat { values[values.count - 1] }
 
-  /// Creates a colour from components that fit the space.
+  /// Creates a colour from components that fit the space, the opacity last.
   package init(space: CGColorSpace, values: [CGFloat]) {
+    precondition(values.count == space.numberOfComponents + 1)
     colorSpace = space
-    self.values = values
+    // The order of the comparisons makes 0 of NaN.
+    self.values = values.map { $0 > 0 ? ($0 < 1 ? $0 : 1) : 0 }
+  }
+
+  /// Creates a colour in a space; nil unless there are as many components as the space has, and the
+  /// opacity.
+  public convenience init?(colorSpace space: CGColorSpace, components: [CGFloat]) {
+    guard components.count == space.numberOfComponents + 1 else { return nil }
+    self.init(space: space, values: components)
+  }
+
+  /// Creates a colour in a space from an array of at least as many components as the space has, and
+  /// the opacity.
+  public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
+    let count = space.numberOfComponents + 1
+    self.init(space: space, values: Array(UnsafeBufferPointer(start: components, count: count)))
   }
 
   /// Creates an sRGB colour.
@@ -34,6 +51,21 @@ public final class CGColor: Hashable, Sendable {
   /// Creates a grey with the sRGB transfer curve.
   public convenience init(gray: CGFloat, alpha: CGFloat) {
     self.init(space: .graySpace, values: [gray, alpha])
+  }
+
+  /// The grey white of full opacity.
+  public static let white = CGColor(gray: 1, alpha: 1)
+  /// The grey black of full opacity.
+  public static let black = CGColor(gray: 0, alpha: 1)
+  /// The grey black of no opacity.
+  public static let clear = CGColor(gray: 0, alpha: 0)
+
+  /// The same colour.
+  public func copy() -> CGColor? { self }
+
+  /// The same colour with another opacity, 0…1.
+  public func copy(alpha: CGFloat) -> CGColor? {
+    colorSpace.map { CGColor(space: $0, values: values.dropLast() + [alpha]) }
   }
 
   /// Whether spaces and components are equal.

@@ -43,3 +43,19 @@ public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
   /// 32-bit units, big-endian.
   public static let byteOrder32Big = CGBitmapInfo(rawValue: 4 << 12)
 }
+
+/// The order of the bytes in a unit of 16 or 32 bits.
+public enum CGImageByteOrderInfo: UInt32, Hashable, Sendable {
+  /// The bits that hold the order.
+  case orderMask = 0x7000
+  /// As stored: components in memory order, 16-bit ones big-endian.
+  case orderDefault = 0
+  /// 16-bit units, little-endian.
+  case order16Little = 0x1000
+  /// 32-bit units, little-endian.
+  case order32Little = 0x2000
+  /// 16-bit units, big-endian.
+  case order16Big = 0x3000
+  /// 32-bit units, big-endian.
+  case order32Big = 0x4000
+}

@@ -1,0 +1,61 @@
+// What Swift cannot do itself: libpng reports errors by longjmp, which must not cross Swift frames.
+// Every function here catches that jump and returns; nothing is kept between calls.
+
+#ifndef FILIGREE_CODECS_H
+#define FILIGREE_CODECS_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+enum { FILIGREE_MESSAGE_LENGTH = 160 };
+
+/// The header of a PNG, and where its rows lie in memory.
+typedef struct {
+  uint32_t width;
+  uint32_t height;
+  /// 1, 2, 4, 8 or 16.
+  uint8_t bit_depth;
+  /// 0 grey, 2 RGB, 3 palette, 4 grey and opacity, 6 RGB and opacity.
+  uint8_t color_type;
+  /// Bytes from one row to the next; the buffer holds `height` of them.
+  size_t row_bytes;
+} filigree_png_layout;
+
+/// What is written besides the pixels.
+typedef struct {
+  /// zlib's level, 0...9.
+  int level;
+  /// libpng's PNG_FILTER_... mask.
+  int filters;
+  /// An ICC profile for an iCCP chunk, or NULL.
+  const uint8_t *profile;
+  uint32_t profile_size;
+  const char *profile_name;
+  /// The four bytes of a cICP chunk, or NULL.
+  const uint8_t *cicp;
+  /// Not 0: an sRGB chunk (perceptual intent).
+  int srgb;
+} filigree_png_options;
+
+/// Unpacks the pixels of a PNG as they are stored: no palette, depth or opacity is expanded.
+///
+/// 16-bit components come in the machine's order, interlaced pictures come whole. `pixels` must be
+/// zeroed. Fails where the file's header is not `layout`, and where the file ends before its IEND.
+/// Returns 0 and a message on failure; `*offset` is how many bytes libpng had asked for by then.
+int filigree_png_read(const uint8_t *data, size_t size, const filigree_png_layout *layout,
+                      uint8_t *pixels, char *message, size_t *offset);
+
+/// Packs pixels; the result is for `free`. Returns 0 and a message on failure.
+int filigree_png_write(const filigree_png_layout *layout, const filigree_png_options *options,
+                       const uint8_t *pixels, uint8_t **result, size_t *result_size,
+                       char *message);
+
+/// Inflates a zlib stream into at most `*result_size` bytes, and says how many came.
+///
+/// Returns 1 when the stream ended, 0 when it is corrupt or cut, -1 when it holds more.
+int filigree_inflate(const uint8_t *data, size_t size, uint8_t *result, size_t *result_size);
+
+/// The CRC of a PNG chunk's type and data.
+uint32_t filigree_crc(const uint8_t *data, size_t size);
+
+#endif

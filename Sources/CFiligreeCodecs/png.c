@@ -1,0 +1,170 @@
+#include "CFiligreeCodecs.h"
+
+#include <png.h>
+#include <setjmp.h>
+#include <stdlib.h>
+#include <string.h>
+
+// One call's state. It belongs to the caller of the function that calls setjmp, so that what has
+// changed between setjmp and longjmp is still defined after the jump (C11, 7.13.2.1).
+typedef struct {
+  png_structp png;
+  png_infop info;
+  const uint8_t *input;
+  size_t input_size;
+  size_t input_offset;
+  uint8_t *output;
+  size_t output_size;
+  size_t output_capacity;
+  char *message;
+} state;
+
+static int is_little_endian(void) {
+  const uint16_t one = 1;
+  return *(const uint8_t *)&one;
+}
+
+static void on_error(png_structp png, png_const_charp text) {
+  state *s = png_get_error_ptr(png);
+  strncpy(s->message, text, FILIGREE_MESSAGE_LENGTH - 1);
+  s->message[FILIGREE_MESSAGE_LENGTH - 1] = 0;
+  png_longjmp(png, 1);
+}
+
+// libpng warns of what it can mend (an unknown chunk's CRC, say); that is no failure.
+static void on_warning(png_structp png, png_const_charp text) {
+  (void)png;
+  (void)text;
+}
+
+static void read_bytes(png_structp png, png_bytep to, size_t count) {
+  state *s = png_get_io_ptr(png);
+  if (count > s->input_size - s->input_offset) {
+    s->input_offset = s->input_size;
+    png_error(png, "unexpected end of file");
+  }
+  memcpy(to, s->input + s->input_offset, count);
+  s->input_offset += count;
+}
+
+static void read_all(state *s, const filigree_png_layout *layout, uint8_t *pixels) {
+  png_structp png = s->png;
+  png_set_read_fn(png, s, read_bytes);
+  png_set_user_limits(png, 0x7fffffff, 0x7fffffff);
+  // Everything but IHDR, PLTE, tRNS, IDAT and IEND is skipped unread: the other chunks that matter
+  // are read, within limits, by the caller.
+  png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, NULL, -1);
+  // The caller checks palette indices itself.
+  png_set_check_for_invalid_index(png, 0);
+  png_read_info(png, s->info);
+  if (png_get_image_width(png, s->info) != layout->width
+      || png_get_image_height(png, s->info) != layout->height
+      || png_get_bit_depth(png, s->info) != layout->bit_depth
+      || png_get_color_type(png, s->info) != layout->color_type) {
+    png_error(png, "contradicting headers");
+  }
+  if (layout->bit_depth == 16 && is_little_endian()) png_set_swap(png);
+  const int passes = png_set_interlace_handling(png);
+  png_read_update_info(png, s->info);
+  if (png_get_rowbytes(png, s->info) > layout->row_bytes) png_error(png, "rows do not fit");
+  for (int pass = 0; pass < passes; pass++) {
+    for (uint32_t y = 0; y < layout->height; y++) {
+      png_read_row(png, pixels + (size_t)y * layout->row_bytes, NULL);
+    }
+  }
+  png_read_end(png, NULL);
+}
+
+static int try_to_read(state *s, const filigree_png_layout *layout, uint8_t *pixels) {
+  if (setjmp(png_jmpbuf(s->png))) return 0;
+  read_all(s, layout, pixels);
+  return 1;
+}
+
+int filigree_png_read(const uint8_t *data, size_t size, const filigree_png_layout *layout,
+                      uint8_t *pixels, char *message, size_t *offset) {
+  state s = {.input = data, .input_size = size, .message = message};
+  message[0] = 0;
+  s.png = png_create_read_struct(PNG_LIBPNG_VER_STRING, &s, on_error, on_warning);
+  if (s.png) s.info = png_create_info_struct(s.png);
+  if (!s.info) {
+    png_destroy_read_struct(&s.png, NULL, NULL);
+    strcpy(message, "out of memory");
+    return 0;
+  }
+  const int ok = try_to_read(&s, layout, pixels);
+  *offset = s.input_offset;
+  png_destroy_read_struct(&s.png, &s.info, NULL);
+  return ok;
+}
+
+static void write_bytes(png_structp png, png_bytep from, size_t count) {
+  state *s = png_get_io_ptr(png);
+  if (count > s->output_capacity - s->output_size) {
+    size_t capacity = s->output_capacity * 2 + count + 4096;
+    uint8_t *grown = realloc(s->output, capacity);
+    if (!grown) png_error(png, "out of memory");
+    s->output = grown;
+    s->output_capacity = capacity;
+  }
+  memcpy(s->output + s->output_size, from, count);
+  s->output_size += count;
+}
+
+static void flush_bytes(png_structp png) { (void)png; }
+
+static void write_all(state *s, const filigree_png_layout *layout,
+                      const filigree_png_options *options, const uint8_t *pixels) {
+  png_structp png = s->png;
+  png_set_write_fn(png, s, write_bytes, flush_bytes);
+  png_set_user_limits(png, 0x7fffffff, 0x7fffffff);
+  png_set_compression_level(png, options->level);
+  png_set_filter(png, PNG_FILTER_TYPE_BASE, options->filters);
+  png_set_compression_buffer_size(png, 1 << 16);
+  png_set_IHDR(png, s->info, layout->width, layout->height, layout->bit_depth, layout->color_type,
+               PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_BASE, PNG_FILTER_TYPE_BASE);
+  if (options->profile) {
+    png_set_iCCP(png, s->info, options->profile_name, PNG_COMPRESSION_TYPE_BASE, options->profile,
+                 options->profile_size);
+  }
+  if (options->srgb) png_set_sRGB(png, s->info, PNG_sRGB_INTENT_PERCEPTUAL);
+  png_write_info_before_PLTE(png, s->info);
+  // libpng 1.6.39 does not know cICP (PNG, third edition), so the chunk is written as it is.
+  if (options->cicp) png_write_chunk(png, (png_const_bytep) "cICP", options->cicp, 4);
+  png_write_info(png, s->info);
+  if (layout->bit_depth == 16 && is_little_endian()) png_set_swap(png);
+  for (uint32_t y = 0; y < layout->height; y++) {
+    png_write_row(png, pixels + (size_t)y * layout->row_bytes);
+  }
+  png_write_end(png, NULL);
+}
+
+static int try_to_write(state *s, const filigree_png_layout *layout,
+                        const filigree_png_options *options, const uint8_t *pixels) {
+  if (setjmp(png_jmpbuf(s->png))) return 0;
+  write_all(s, layout, options, pixels);
+  return 1;
+}
+
+int filigree_png_write(const filigree_png_layout *layout, const filigree_png_options *options,
+                       const uint8_t *pixels, uint8_t **result, size_t *result_size,
+                       char *message) {
+  state s = {.message = message};
+  message[0] = 0;
+  s.png = png_create_write_struct(PNG_LIBPNG_VER_STRING, &s, on_error, on_warning);
+  if (s.png) s.info = png_create_info_struct(s.png);
+  if (!s.info) {
+    png_destroy_write_struct(&s.png, NULL);
+    strcpy(message, "out of memory");
+    return 0;
+  }
+  const int ok = try_to_write(&s, layout, options, pixels);
+  png_destroy_write_struct(&s.png, &s.info);
+  if (!ok) {
+    free(s.output);
+    return 0;
+  }
+  *result = s.output;
+  *result_size = s.output_size;
+  return 1;
+}

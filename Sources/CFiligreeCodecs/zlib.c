@@ -1,0 +1,27 @@
+#include "CFiligreeCodecs.h"
+
+#include <string.h>
+#include <zlib.h>
+
+int filigree_inflate(const uint8_t *data, size_t size, uint8_t *result, size_t *result_size) {
+  const size_t capacity = *result_size;
+  *result_size = 0;
+  if (size > UINT32_MAX || capacity > UINT32_MAX) return 0;
+  z_stream z;
+  memset(&z, 0, sizeof z);
+  if (inflateInit(&z) != Z_OK) return 0;
+  z.next_in = (Bytef *)data;
+  z.avail_in = (uInt)size;
+  z.next_out = result;
+  z.avail_out = (uInt)capacity;
+  const int status = inflate(&z, Z_FINISH);
+  *result_size = capacity - z.avail_out;
+  const int full = z.avail_out == 0;
+  inflateEnd(&z);
+  if (status == Z_STREAM_END) return 1;
+  return full ? -1 : 0;
+}
+
+uint32_t filigree_crc(const uint8_t *data, size_t size) {
+  return (uint32_t)crc32_z(crc32_z(0, Z_NULL, 0), data, size);
+}

@@ -1,0 +1,55 @@
+import FiligreePixels
+
+extension LumaPlane {
+  /// A rectangle of whole pixels, from the upper left.
+  package struct Region: Hashable, Sendable {
+    /// Pixels to its left.
+    package var x: Int
+    /// Rows above it.
+    package var y: Int
+    /// Pixels in a row.
+    package var width: Int
+    /// Number of rows.
+    package var height: Int
+  }
+
+  /// The grey values of `region` of `image`, or nil when the layout cannot be read.
+  ///
+  /// Y' = 0.299 R' + 0.587 G' + 0.114 B' (ITU-R BT.601) on the encoded values, in integers, rounded
+  /// to nearest. Display P3 values are taken as they are: a conversion would move grey not at all and
+  /// saturated colours by a few hundredths. Opacity is composited over white if `overWhite`, else
+  /// over black; a picture that is opacity alone counts as paint of the other colour.
+  init?(_ image: CGImage, region: Region, overWhite: Bool) {
+    guard let layout = PixelLayout(of: image) else { return nil }
+    if image.bitsPerComponent == 8, layout.isPlainGrey {
+      self.init(
+        width: region.width, height: region.height,
+        offset: region.y * image.bytesPerRow + region.x, stride: image.bytesPerRow,
+        samples: .bits8(image.bytes))
+    } else if image.bitsPerComponent == 8 {
+      let values: [UInt8] = Self.luma(image, layout, region, overWhite)
+      self.init(width: region.width, height: region.height, samples: values)
+    } else {
+      let values: [UInt16] = Self.luma(image, layout, region, overWhite)
+      self.init(width: region.width, height: region.height, samples: values)
+    }
+  }
+
+  private static func luma<Sample: LumaSample>(
+    _ image: CGImage, _ layout: PixelLayout, _ region: Region, _ overWhite: Bool
+  ) -> [Sample] {
+    let bytesPerSample = MemoryLayout<Sample>.size
+    return Array(unsafeUninitializedCapacity: region.width * region.height) { output, count in
+      image.bytes.withUnsafeBytes { bytes in
+        guard let source = bytes.baseAddress, let target = output.baseAddress else { return }
+        let converter = LumaConverter<Sample>(layout: layout, overWhite: overWhite)
+        for y in 0..<region.height {
+          let row =
+            source + (region.y + y) * image.bytesPerRow + region.x * layout.stride * bytesPerSample
+          converter.convert(row, to: target + y * region.width, count: region.width)
+        }
+      }
+      count = region.width * region.height
+    }
+  }
+}

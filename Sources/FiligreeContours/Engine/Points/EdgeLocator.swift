@@ -1,0 +1,79 @@
+/// Finds where in a pair of pixels, one ink and one paper, the edge between them lies.
+///
+/// An edge of a drawing passes through one pixel or two, and a pixel's grey is the share of it that
+/// is ink. So where the pixels beyond the pair have reached the greys of the two sides, ink A and
+/// paper B, the pair's own greys a and b tell the edge's place exactly, as the sum of their shares:
+///
+///     A ███ a ▓▓▓ | b ░░░ B          ((B − a) + (B − b)) / (B − A)  pixels from a's outer edge
+///
+/// This keeps areas (on average over an edge's slope the error is nil, whereas interpolation puts a
+/// quarter-covered pixel's edge 0.08 px off), and does not depend on the threshold: a sharp edge
+/// between any two greys lies on the pixels' common edge, not beside it.
+///
+/// Where the greys still change beyond the pair (a blurred edge, a photograph, a slope seen
+/// lengthwise), the edge is where the line through the two centres' greys crosses the threshold, as
+/// in marching squares (W. Lorensen and H. Cline, 1987).
+///
+/// Either way it lies between the two pixels' centres, so that outlines do not cross.
+struct EdgeLocator<Sample: LumaSample> {
+  let levels: InkLevels
+  /// Sample offsets, from the ink pixel: inwards by one and two, outwards by one, two and three.
+  /// Beyond the frame the picture goes on with the grey of its last pixel.
+  let inward1: Int
+  let inward2: Int
+  let outward1: Int
+  let outward2: Int
+  let outward3: Int
+
+  /// Prepares for a run of cracks with `inside` pixels on the ink's side of the frame (the ink pixel
+  /// included) and `outside` ones on the paper's; `outward` is the step from ink to paper.
+  @inline(__always)
+  init(levels: InkLevels, outward: Int, inside: Int, outside: Int) {
+    self.levels = levels
+    inward1 = inside > 1 ? 0 &- outward : 0
+    inward2 = inside > 2 ? -2 &* outward : inward1
+    outward1 = outward
+    outward2 = outside > 1 ? 2 &* outward : outward
+    outward3 = outside > 2 ? 3 &* outward : outward2
+  }
+
+  /// How far the edge lies from the pixels' common edge, −0.5…0.5, positive towards the paper; and
+  /// whether it is a sharp one.
+  @inline(__always)
+  func locate(_ ink: UnsafePointer<Sample>) -> (offset: Float, isSharp: Bool) {
+    let a = levels.value(ink[0])
+    let b = levels.value(ink[outward1])
+    let a1 = levels.value(ink[inward1])
+    let b1 = levels.value(ink[outward2])
+    // Two greys and no more: a step, whatever its thickness on either side.
+    if (a1 == a || a1 == b) && (b1 == b || b1 == a) { return (0, true) }
+    let a2 = levels.value(ink[inward2])
+    let b2 = levels.value(ink[outward3])
+    let limit = levels.inkBelow
+    var inkGrey = a
+    var paperGrey = b
+    // What the change beyond the pair amounts to. Where one side is only a pixel thick, that pixel's
+    // grey is all there is; it can be trusted if nothing has spilt into the pixels around it.
+    var drift: Int32 = 0
+    if a1 < limit {
+      inkGrey = min(a, a1)
+      if a2 < limit { drift = max(0, inkGrey &- a2) }
+    } else {
+      drift = abs(a1 &- b) &+ (b1 < limit ? 0 : abs(b1 &- b))
+    }
+    if b1 >= limit {
+      paperGrey = max(b, b1)
+      if b2 >= limit { drift &+= max(0, b2 &- paperGrey) }
+    } else {
+      drift &+= abs(b1 &- a) &+ (a1 < limit ? abs(a1 &- a) : 0)
+    }
+    let contrast = paperGrey &- inkGrey
+    if drift &* 8 <= contrast {
+      let shares = 2 &* paperGrey &- a &- b
+      let offset = Float(shares) / Float(contrast) - 1
+      return (min(max(offset, -0.5), 0.5), true)
+    }
+    let offset = (levels.threshold - Float(a)) / Float(b &- a) - 0.5
+    return (min(max(offset, -0.5), 0.5), false)
+  }
+}

@@ -1,0 +1,178 @@
+/// Writes the points of outlines where the greys put them.
+///
+/// Each crack moves along its normal to where `EdgeLocator` finds the edge, and gives the point in
+/// its middle. Where two sharp edges meet in a true corner (`isSide`), the corner is put where their
+/// lines cross, so that a rectangle stays one; everywhere else the middles are joined directly, which
+/// turns a staircase into the slope that it stands for. Points between two others on the same
+/// upright or level line are left out.
+struct SubpixelPointWriter<Sample: LumaSample> {
+  let view: LumaView<Sample>
+  let levels: InkLevels
+  /// Where the points go; the room must be there.
+  let target: UnsafeMutablePointer<SIMD2<Float>>
+  /// How many have been written.
+  private(set) var count = 0
+
+  /// Where the contour in hand begins, and where its last straight run does.
+  private var contourBegin = 0
+  private var runBegin = 0
+  /// The edge at the last crack.
+  private var lastEdge: Float = 0
+  private var lastIsSharp = false
+
+  init(
+    view: LumaView<Sample>, levels: InkLevels, target: UnsafeMutablePointer<SIMD2<Float>>
+  ) {
+    self.view = view
+    self.levels = levels
+    self.target = target
+  }
+
+  /// Writes the points of an outline.
+  mutating func add(_ walk: OutlineWalk) {
+    contourBegin = count
+    runBegin = count
+    var previous = walk.last
+    var node = walk[0]
+    var run = OutlineRun(from: previous, to: node)
+    var wasSide = isSide(from: previous, to: node)
+    if walk.isHole {
+      // Begin along the upper edge; what comes before it is the run on the left.
+      enterAfter(OutlineRun(vertical: previous))
+      let before = walk[walk.count &- 2]
+      addRun(run, mayTurnSharply: wasSide && isSide(previous, after: before, before: node))
+    } else {
+      enterAfter(run)
+    }
+    for i in 0..<walk.count {
+      let next = walk[i &+ 1 == walk.count ? 0 : i &+ 1]
+      let side = isSide(node, after: previous, before: next)
+      run = OutlineRun(vertical: node)
+      addRun(run, mayTurnSharply: wasSide && side)
+      if i &+ 1 == walk.count && walk.isHole { break }
+      wasSide = isSide(from: node, to: next)
+      run = OutlineRun(from: node, to: next)
+      addRun(run, mayTurnSharply: side && wasSide)
+      previous = node
+      node = next
+    }
+    close(run)
+  }
+
+  /// Drops the last points if they lie on the line that closes the contour, or on the first one.
+  private mutating func close(_ run: OutlineRun) {
+    let first = target[contourBegin]
+    if count &- runBegin >= 2, run.across(first) == run.across(target[count &- 1]),
+      run.across(first) == run.across(target[count &- 2])
+    {
+      count &-= 1
+    }
+    if count &- contourBegin > 1, target[count &- 1] == first {
+      count &-= 1
+    }
+  }
+
+  /// What the locator needs to know of a run, or nil for one on the frame, where there is no paper.
+  @inline(__always)
+  private func locator(_ run: OutlineRun) -> EdgeLocator<Sample>? {
+    let extent = run.isVertical ? view.width : view.height
+    let inside = run.inside(extent)
+    if inside == extent { return nil }
+    let step = run.isVertical ? 1 : view.stride
+    return EdgeLocator(
+      levels: levels, outward: Int(run.outward) &* step, inside: inside, outside: extent &- inside)
+  }
+
+  /// The ink pixel at a crack of a run.
+  @inline(__always)
+  private func ink(_ run: OutlineRun, _ pixel: Int) -> UnsafePointer<Sample> {
+    run.isVertical
+      ? view.base + (pixel &* view.stride &+ run.inkLine)
+      : view.base + (run.inkLine &* view.stride &+ pixel)
+  }
+
+  /// Takes the last crack of `run` as the one before the contour's first.
+  private mutating func enterAfter(_ run: OutlineRun) {
+    let edge = locator(run)?.locate(ink(run, run.lastPixel)) ?? (offset: 0, isSharp: true)
+    lastEdge = Float(run.line) + Float(run.outward) * edge.offset
+    lastIsSharp = edge.isSharp
+  }
+
+  private mutating func addRun(_ run: OutlineRun, mayTurnSharply: Bool) {
+    let line = Float(run.line)
+    let sign = Float(run.outward)
+    let direction = Float(run.direction)
+    var along = Float(run.start) + 0.5 * direction
+    guard let locator = locator(run) else {
+      begin(run, line, isSharp: true, mayTurnSharply: mayTurnSharply)
+      add(run, line, along)
+      if run.length > 1 {
+        add(run, line, along + Float(run.length &- 1) * direction)
+      }
+      lastEdge = line
+      lastIsSharp = true
+      return
+    }
+    var pixel = ink(run, run.firstPixel)
+    let step = (run.isVertical ? view.stride : 1) &* Int(run.direction)
+    var edge = locator.locate(pixel)
+    var position = line + sign * edge.offset
+    begin(run, position, isSharp: edge.isSharp, mayTurnSharply: mayTurnSharply)
+    add(run, position, along)
+    var left = run.length &- 1
+    while left > 0 {
+      pixel += step
+      along += direction
+      edge = locator.locate(pixel)
+      position = line + sign * edge.offset
+      add(run, position, along)
+      left &-= 1
+    }
+    lastEdge = position
+    lastIsSharp = edge.isSharp
+  }
+
+  /// Writes the corner before a run, if there is one, and makes it or the next point the run's first.
+  @inline(__always)
+  private mutating func begin(
+    _ run: OutlineRun, _ position: Float, isSharp: Bool, mayTurnSharply: Bool
+  ) {
+    if mayTurnSharply && isSharp && lastIsSharp {
+      let corner = run.point(across: position, along: lastEdge)
+      // On the previous run's line as well: what lay between it and an earlier point there goes.
+      let n = count &- runBegin
+      if n >= 2, along(run, target[count &- 1]) == lastEdge,
+        along(run, target[count &- 2]) == lastEdge
+      {
+        count &-= 1
+      }
+      if count == contourBegin || target[count &- 1] != corner {
+        target[count] = corner
+        count &+= 1
+      }
+      runBegin = count &- 1
+    } else {
+      runBegin = count
+    }
+  }
+
+  @inline(__always)
+  private func along(_ run: OutlineRun, _ point: SIMD2<Float>) -> Float {
+    run.isVertical ? point.y : point.x
+  }
+
+  @inline(__always)
+  private mutating func add(_ run: OutlineRun, _ position: Float, _ along: Float) {
+    let point = run.point(across: position, along: along)
+    let n = count &- runBegin
+    if n >= 2 {
+      if run.across(target[count &- 1]) == position, run.across(target[count &- 2]) == position {
+        count &-= 1
+      }
+    } else if count > contourBegin, target[count &- 1] == point {
+      return
+    }
+    target[count] = point
+    count &+= 1
+  }
+}

@@ -1,0 +1,96 @@
+/// The contrast adjustment: a straight line through the pivot.
+///
+///     v = (Y' − p) · c + p
+///
+/// with Y' the grey value (0 is black, 1 is white), c the contrast adjustment and p the pivot. A
+/// pixel is dark where v < 0.5 and light where v > 0.5; v = 0.5 counts as background. Since the
+/// line rises, that is a comparison of Y' itself with one threshold
+///
+///     t = p + (0.5 − p) / c
+///
+/// so no adjusted picture is ever made. What follows:
+///
+/// - c = 1 changes nothing: t = 0.5 for every p.
+/// - At p = 0.5, t = 0.5 for every c. There the contrast shows only by the rule of strong pixels.
+/// - With growing c, t goes from 0.5 towards p.
+/// - c = 0 makes every pixel p: a picture of one grey, which has no contour.
+///
+/// **Strong pixels.** A region is kept only if one of its pixels is at least 0.1 beyond the
+/// threshold after adjustment: v ≤ 0.4 in a dark region, v ≥ 0.6 in a light one. In the picture's
+/// own greys that is a distance of 0.1 / c, so more contrast lets fainter regions through, as it
+/// does in Vision; and as c goes to 0 no region is left, which is what c = 0 says. (This is the
+/// hysteresis of J. Canny, 1986, applied to regions instead of edges.)
+package struct ContrastCurve: Hashable, Sendable {
+  /// The factor c, 0…3.
+  package let contrast: Double
+  /// The fixed value p, 0…1.
+  package let pivot: Double
+
+  /// How far beyond the threshold the strongest pixel of a region must be.
+  static let strength = 0.1
+
+  /// Creates a curve; values out of range are clamped, NaN becomes the default (2 and 0.5).
+  package init(contrast: Double, pivot: Double) {
+    self.contrast = contrast.isNaN ? 2 : min(max(contrast, 0), 3)
+    self.pivot = pivot.isNaN ? 0.5 : min(max(pivot, 0), 1)
+  }
+
+  /// The grey value at which v is `level`, 0…1 for values that a picture can have.
+  private func grey(at level: Double) -> Double {
+    pivot + (level - pivot) / contrast
+  }
+
+  /// The comparisons for samples of which `white` is the largest, or nil for c = 0.
+  func levels(white: Int, detectsDarkOnLight: Bool) -> InkLevels? {
+    guard contrast > 0 else { return nil }
+    let scale = Double(white)
+    let dark = 0.5 - Self.strength
+    let light = 0.5 + Self.strength
+    if detectsDarkOnLight {
+      return InkLevels(
+        threshold: grey(at: 0.5) * scale, strongInk: grey(at: dark) * scale,
+        strongPaper: grey(at: light) * scale, white: white, isInverted: false)
+    }
+    // Light ink is dark ink in the negative.
+    return InkLevels(
+      threshold: (1 - grey(at: 0.5)) * scale, strongInk: (1 - grey(at: light)) * scale,
+      strongPaper: (1 - grey(at: dark)) * scale, white: white, isInverted: true)
+  }
+}
+
+/// What a sample is compared with, in the samples' own integers.
+///
+/// Ink is dark here; for light ink the samples are inverted first (`mask`).
+struct InkLevels {
+  /// Where the outline runs between two samples.
+  let threshold: Float
+  /// Samples below this are ink, 0…white + 1.
+  let inkBelow: Int32
+  /// Samples below this are strong ink, 0…white + 1.
+  let strongInkBelow: Int32
+  /// Samples from this on are strong paper, 0…white + 1.
+  let strongPaperFrom: Int32
+  /// Is exclusive-ored to every sample: 0, or all ones for light ink on dark paper.
+  let mask: Int32
+
+  init(
+    threshold: Double, strongInk: Double, strongPaper: Double, white: Int, isInverted: Bool
+  ) {
+    let end = Double(white + 1)
+    // The slack keeps an exact decimal (0.4 of 255 is 102) exact in spite of binary fractions; it is
+    // far below the distance of two samples.
+    let slack = 1e-6
+    func clamped(_ x: Double) -> Int32 { Int32(min(max(x, 0), end)) }
+    self.threshold = Float(threshold)
+    inkBelow = clamped((threshold - slack).rounded(.up))
+    strongInkBelow = clamped((strongInk + slack).rounded(.down) + 1)
+    strongPaperFrom = clamped((strongPaper - slack).rounded(.up))
+    mask = isInverted ? Int32(white) : 0
+  }
+
+  /// A sample, dark ink's way round.
+  @inline(__always)
+  func value(_ sample: some LumaSample) -> Int32 {
+    Int32(truncatingIfNeeded: sample) ^ mask
+  }
+}

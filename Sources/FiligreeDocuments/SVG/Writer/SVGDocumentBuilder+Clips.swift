@@ -1,0 +1,61 @@
+import FiligreeDrawing
+import FiligreePaths
+import Foundation
+
+/// What makes two clips the same definition.
+struct SVGClipKey: Hashable {
+  var parent: Int
+  var path: PathStorage
+  var style: FillStyle
+}
+
+extension SVGDocumentBuilder {
+  /// The number of the definition for the list's clip at `index`, which is written if it is new.
+  ///
+  /// It is 0 for no clip and −1 for one that leaves nothing. An outer clip is the `clip-path` of the
+  /// inner one's definition.
+  mutating func clipNumber(_ index: Int32) -> Int {
+    guard index >= 0 else { return 0 }
+    // From the outermost inwards, without recursion: drawings may nest as deep as they like.
+    var chain: [Int] = []
+    var next = Int(index)
+    while next >= 0, clipNumbers[next] == 0 {
+      chain.append(next)
+      next = Int(list.clips[next].parent)
+    }
+    var number = next >= 0 ? clipNumbers[next] : 0
+    for clip in chain.reversed() {
+      number = number < 0 ? -1 : define(list.clips[clip], parent: number)
+      clipNumbers[clip] = number
+    }
+    return number
+  }
+
+  private mutating func define(_ clip: DisplayList.Clip, parent: Int) -> Int {
+    let map = list.transforms[Int(clip.transform)]
+    guard map.isInvertible else { return -1 }
+    let path = list.paths[Int(clip.path)].storage.applying(map).finite()
+    guard !path.isEmpty else { return -1 }
+    let key = SVGClipKey(parent: parent, path: path, style: clip.style)
+    if let number = clipIDs[key] { return number }
+    let number = clipIDs.count + 1
+    clipIDs[key] = number
+    definitions.append(literal: "<clipPath id=\"")
+    definitions.append(id("c", number))
+    definitions.append(UInt8(ascii: "\""))
+    if parent > 0 {
+      definitions.append(literal: " clip-path=\"url(#")
+      definitions.append(id("c", parent))
+      definitions.append(literal: ")\"")
+    }
+    definitions.append(literal: "><path")
+    if clip.style.isEOFilled { definitions.append(literal: " clip-rule=\"evenodd\"") }
+    if !clip.style.isAntialiased {
+      definitions.append(literal: " shape-rendering=\"crispEdges\"")
+    }
+    definitions.append(literal: " d=\"")
+    path.appendSVG(to: &definitions, fractionDigits: writer.fractionDigits)
+    definitions.append(literal: "\"/></clipPath>\n")
+    return number
+  }
+}

@@ -1,0 +1,94 @@
+import FiligreeDrawing
+import FiligreePaths
+import Foundation
+
+extension SVGDocumentBuilder {
+  /// Appends the element of `item`, clipped by the definition `clip` unless that is 0.
+  mutating func write(_ item: SVGItem, clip: Int) {
+    let fill = item.fill.flatMap { paint(of: $0, in: item) }
+    let stroke = item.stroke.flatMap { paint(of: $0, in: item) }
+    guard fill != nil || stroke != nil else { return }
+    var style: [UInt8] = []
+    body.append(literal: "<path")
+    if let fill {
+      append(fill, to: "fill", style: &style)
+      if case .fill(let fillStyle)? = item.fill?.operation {
+        if fillStyle.isEOFilled { body.append(literal: " fill-rule=\"evenodd\"") }
+        if !fillStyle.isAntialiased { body.append(literal: " shape-rendering=\"crispEdges\"") }
+      }
+    } else {
+      body.append(literal: " fill=\"none\"")
+    }
+    if let stroke, case .stroke(let index)? = item.stroke?.operation {
+      append(stroke, to: "stroke", style: &style)
+      append(list.strokeStyles[Int(index)], of: item)
+    }
+    append(style: style)
+    appendClip(clip)
+    if let transform = item.transform {
+      body.append(literal: " transform=\"")
+      SVGNumber.append(transform, to: &body)
+      body.append(UInt8(ascii: "\""))
+    }
+    body.append(literal: " d=\"")
+    item.path.appendSVG(
+      to: &body, fractionDigits: SVGNumber.digits(writer.fractionDigits, under: item.transform))
+    body.append(literal: "\"/>\n")
+  }
+
+  private mutating func paint(of command: DisplayList.Command, in item: SVGItem) -> SVGPaint? {
+    let opacity = min(Double(command.opacity), 1)
+    switch list.paints[Int(command.paint)] {
+    case .color(let color):
+      return SVGPaint(color, opacity: opacity)
+    case .linearGradient(let gradient):
+      return paint(gradient, transform: item.written, opacity: opacity)
+    }
+  }
+
+  /// Appends what of a stroke style is not SVG's default.
+  private mutating func append(_ style: StrokeStyle, of item: SVGItem) {
+    let digits = SVGNumber.digits(writer.fractionDigits, under: item.transform)
+    let width = style.lineWidth * item.scale
+    if width != 1 {
+      length(" stroke-width=\"", width, digits)
+    }
+    switch style.lineCap {
+    case .butt: break
+    case .round: body.append(literal: " stroke-linecap=\"round\"")
+    case .square: body.append(literal: " stroke-linecap=\"square\"")
+    }
+    switch style.lineJoin {
+    case .miter:
+      // A limit below 1 is an error in SVG, and means the same: never a miter. NaN the same.
+      let limit = style.miterLimit >= 1 ? min(style.miterLimit, 1e6) : 1
+      if limit != 4 { length(" stroke-miterlimit=\"", limit, digits) }
+    case .round: body.append(literal: " stroke-linejoin=\"round\"")
+    case .bevel: body.append(literal: " stroke-linejoin=\"bevel\"")
+    }
+    appendDash(style, scale: item.scale, digits: digits)
+  }
+
+  /// Appends a dash pattern; one that paints nothing or has no length means a solid line, as in SVG.
+  private mutating func appendDash(_ style: StrokeStyle, scale: CGFloat, digits: Int?) {
+    let dash = style.dash.map { $0 * scale }
+    let sum = dash.reduce(0, +)
+    guard sum > 0, sum.isFinite, dash.allSatisfy({ $0 >= 0 }) else { return }
+    body.append(literal: " stroke-dasharray=\"")
+    for (index, stretch) in dash.enumerated() {
+      if index > 0 { body.append(UInt8(ascii: " ")) }
+      SVGNumber.appendLength(stretch, fractionDigits: digits, to: &body)
+    }
+    body.append(UInt8(ascii: "\""))
+    let phase = style.dashPhase * scale
+    if phase != 0, phase.isFinite {
+      length(" stroke-dashoffset=\"", phase, digits)
+    }
+  }
+
+  private mutating func length(_ name: StaticString, _ value: CGFloat, _ digits: Int?) {
+    body.append(literal: name)
+    SVGNumber.appendLength(value, fractionDigits: digits, to: &body)
+    body.append(UInt8(ascii: "\""))
+  }
+}

@@ -1,0 +1,154 @@
+import FiligreeDrawing
+import FiligreePaths
+import FiligreePixels
+import Foundation
+
+/// A document while it is being written.
+///
+/// Elements go to one buffer and the gradients and clips that they turn out to need to another, which
+/// comes first in the file; so ids count up in the order of use, and nothing unused is written.
+struct SVGDocumentBuilder {
+  let writer: SVGWriter
+  let list: DisplayList
+  private let idPrefix: String
+
+  var body: [UInt8] = []
+  var definitions: [UInt8] = []
+  private var gradientIDs: [SVGGradientKey: Int] = [:]
+  var clipIDs: [SVGClipKey: Int] = [:]
+  /// The number of the definition for each clip of the list; 0: not known yet, −1: all is clipped away.
+  var clipNumbers: [Int]
+
+  init(writer: SVGWriter, list: DisplayList) {
+    self.writer = writer
+    self.list = list
+    idPrefix = String(
+      writer.idPrefix.unicodeScalars.filter {
+        $0.isASCII && ($0.properties.isAlphabetic || "0123456789-_".unicodeScalars.contains($0))
+      })
+    clipNumbers = Array(repeating: 0, count: list.clips.count)
+  }
+
+  /// Writes the document.
+  mutating func build() -> [UInt8] {
+    let items = items()
+    let page = SVGPage.box(of: list, items: items)
+    writeBackground(page)
+    writeItems(items)
+
+    var document = head(page)
+    document.reserveCapacity(document.count + definitions.count + body.count + 32)
+    if !definitions.isEmpty {
+      document.append(literal: "<defs>\n")
+      document.append(contentsOf: definitions)
+      document.append(literal: "</defs>\n")
+    }
+    document.append(contentsOf: body)
+    document.append(literal: "</svg>\n")
+    return document
+  }
+
+  private func items() -> [SVGItem] {
+    var items: [SVGItem] = []
+    var index = 0
+    while index < list.commands.count {
+      if var item = SVGItem(list.commands[index], in: list) {
+        if index + 1 < list.commands.count, item.join(list.commands[index + 1], in: list) {
+          index += 1
+        }
+        items.append(item)
+      }
+      index += 1
+    }
+    return items
+  }
+
+  private func head(_ page: CGRect) -> [UInt8] {
+    let size = SVGPage.size(writer.size, page: page)
+    var head: [UInt8] = []
+    head.append(literal: "<svg xmlns=\"http://www.w3.org/2000/svg\"")
+    SVGNumber.appendAttribute(" width=\"", size.width, to: &head)
+    SVGNumber.appendAttribute(" height=\"", size.height, to: &head)
+    head.append(literal: " viewBox=\"")
+    SVGNumber.append(
+      [page.minX, page.minY, page.width, page.height], fractionDigits: nil, to: &head)
+    head.append(literal: "\">\n")
+    if let title = writer.title {
+      head.append(literal: "<title>")
+      XMLText.append(title, to: &head)
+      head.append(literal: "</title>\n")
+    }
+    if let summary = writer.summary {
+      head.append(literal: "<desc>")
+      XMLText.append(summary, to: &head)
+      head.append(literal: "</desc>\n")
+    }
+    return head
+  }
+
+  private mutating func writeBackground(_ page: CGRect) {
+    guard let color = writer.background, page.width > 0, page.height > 0,
+      let paint = SVGPaint(color, opacity: 1)
+    else { return }
+    body.append(literal: "<rect")
+    if page.minX != 0 { SVGNumber.appendAttribute(" x=\"", page.minX, to: &body) }
+    if page.minY != 0 { SVGNumber.appendAttribute(" y=\"", page.minY, to: &body) }
+    SVGNumber.appendAttribute(" width=\"", page.width, to: &body)
+    SVGNumber.appendAttribute(" height=\"", page.height, to: &body)
+    var style: [UInt8] = []
+    append(paint, to: "fill", style: &style)
+    append(style: style)
+    body.append(literal: "/>\n")
+  }
+
+  private mutating func writeItems(_ items: [SVGItem]) {
+    var start = 0
+    while start < items.count {
+      let clip = items[start].clip
+      var end = start + 1
+      while end < items.count, items[end].clip == clip { end += 1 }
+      let number = clipNumber(clip)
+      // A clip path is read in the element's own user space, so a `transform` needs a group as well.
+      if number < 0 {
+        start = end
+        continue
+      }
+      let isGrouped = number > 0 && (end - start > 1 || items[start].transform != nil)
+      if isGrouped {
+        body.append(literal: "<g")
+        appendClip(number)
+        body.append(literal: ">\n")
+      }
+      for item in items[start..<end] {
+        write(item, clip: isGrouped ? 0 : number)
+      }
+      if isGrouped {
+        body.append(literal: "</g>\n")
+      }
+      start = end
+    }
+  }
+
+  // MARK: Attributes
+
+  /// Appends the `clip-path` attribute for the definition `number`, if there is one.
+  mutating func appendClip(_ number: Int) {
+    guard number > 0 else { return }
+    body.append(literal: " clip-path=\"url(#")
+    body.append(id("c", number))
+    body.append(literal: ")\"")
+  }
+
+  /// The id of a definition.
+  func id(_ kind: String, _ number: Int) -> String {
+    idPrefix + kind + String(number)
+  }
+
+  /// The number of the gradient `key`, and whether it has yet to be written.
+  mutating func gradientNumber(_ key: SVGGradientKey) -> (number: Int, isNew: Bool) {
+    if let number = gradientIDs[key] { return (number, false) }
+    let number = gradientIDs.count + 1
+    gradientIDs[key] = number
+    return (number, true)
+  }
+}

@@ -1,0 +1,102 @@
+import FiligreeDrawing
+import FiligreePaths
+import FiligreePixels
+import Foundation
+
+/// Writes drawings and paths as SVG documents.
+///
+///     let writer = SVGWriter(fractionDigits: 2, title: "Logo")
+///     let svg = writer.write([path], viewBox: CGRect(x: 0, y: 0, width: 100, height: 80))
+///
+/// The document is SVG 1.1 in UTF-8, without style sheets and without an XML declaration, so that it
+/// can stand in a file, in HTML, or in another SVG document. One unit is one point; y points down.
+///
+/// What is seen is what Filigree's rasterizer draws:
+///
+/// - Transforms are applied to the coordinates, save where they would stretch a stroke: then they
+///   are a `transform` attribute.
+/// - Elements of a path that have a NaN or infinite coordinate, in themselves or once mapped, are left
+///   out, as all of Filigree leaves them out; no file ever holds such a number. What has no
+///   invertible transform, no width, no colour or no opacity is left out as well.
+/// - A display list interpolates premultiplied colours, SVG straight ones. Between stops of different
+///   opacity extra stops are inserted, until no premultiplied component is off by more than a quarter
+///   of a level of 255 (before colours are rounded to 8 bits).
+/// - Colours are sRGB in the shortest hexadecimal form. A Display P3 colour outside of sRGB is given
+///   twice: as `color(display-p3 …)` in a `style` attribute, and as the nearest sRGB colour for
+///   viewers that do not know it. In gradients it is the nearest sRGB colour.
+///
+/// The same drawing gives the same bytes.
+public struct SVGWriter: Hashable, Sendable {
+  /// Digits after the point of coordinates, at most; nil for as many as read back the same number.
+  ///
+  /// Lengths (stroke widths, dashes, gradients) get two more. Numbers that scale others, such as the
+  /// `viewBox`, are never rounded.
+  public var fractionDigits: Int?
+  /// The document's `title`, which browsers show and screen readers read.
+  public var title: String?
+  /// The document's `desc`, a longer description.
+  public var summary: String?
+  /// What lies behind the drawing, over the whole page; nil for nothing.
+  public var background: CGColor?
+  /// The document's `width` and `height`; nil for those of the page.
+  public var size: CGSize?
+  /// What every `id` begins with.
+  ///
+  /// Give each document its own where several stand in one page of HTML. Only letters and digits of
+  /// ASCII, `-` and `_` are taken from it.
+  public var idPrefix: String
+
+  /// Creates a writer.
+  public init(
+    fractionDigits: Int? = nil, title: String? = nil, summary: String? = nil,
+    background: CGColor? = nil, size: CGSize? = nil, idPrefix: String = ""
+  ) {
+    self.fractionDigits = fractionDigits
+    self.title = title
+    self.summary = summary
+    self.background = background
+    self.size = size
+    self.idPrefix = idPrefix
+  }
+
+  /// Returns a drawing as a document, in UTF-8.
+  ///
+  /// The page is the list's `bounds`. Null or infinite bounds stand for a box around all that is
+  /// drawn, clips aside; where nothing is drawn, the page is empty.
+  public func write(_ list: DisplayList) -> [UInt8] {
+    var builder = SVGDocumentBuilder(writer: self, list: list)
+    return builder.build()
+  }
+
+  /// Returns paths as a document, in UTF-8.
+  ///
+  /// - Parameters:
+  ///   - paths: The paths, bottom first.
+  ///   - viewBox: The page, in the coordinates of the paths; as the bounds of a display list.
+  ///   - fill: What the inside is painted with; nil for nothing.
+  ///   - fillStyle: How the inside is found.
+  ///   - stroke: What the outlines are painted with, over the insides; nil for nothing.
+  ///   - strokeStyle: How the outlines are drawn.
+  ///   - joined: Whether all paths are written as one, so that the fill rule holds across them.
+  public func write(
+    _ paths: [Path], viewBox: CGRect,
+    fill: Paint? = .color(CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)),
+    fillStyle: FillStyle = FillStyle(), stroke: Paint? = nil,
+    strokeStyle: StrokeStyle = StrokeStyle(), joined: Bool = false
+  ) -> [UInt8] {
+    var paths = paths
+    if joined, paths.count > 1 {
+      var all = PathStorage()
+      for path in paths {
+        all.append(path.storage)
+      }
+      paths = [Path(storage: all)]
+    }
+    var recorder = DisplayListRecorder(bounds: viewBox)
+    for path in paths {
+      if let fill { recorder.fill(path, with: fill, style: fillStyle) }
+      if let stroke { recorder.stroke(path, with: stroke, style: strokeStyle) }
+    }
+    return write(recorder.finish())
+  }
+}

@@ -1,0 +1,119 @@
+import FiligreePaths
+import Foundation
+
+extension SwiftOutlineText {
+  /// Appends the whole source, with the outline as SVG path data and a few lines that read it.
+  mutating func writeData() {
+    writeHead()
+    switch dialect.api {
+    case .swiftUI:
+      writeReturn(of: "Self.outline")
+      write(
+        """
+          }
+
+          /// The outline in its own box, built once.
+          private nonisolated static let outline: Path = {
+            var path = Path()
+            for (command, n) in commands {
+        """)
+      writeSwitch()
+      write("    return path\n  }()")
+      write(
+        """
+
+          /// The commands of `pathData`, each with its numbers.
+          private nonisolated static var commands: [(Character, [Double])] {
+        """)
+      writeReader()
+      write("  }\n\n  /// The outline as SVG path data, one command to a line.")
+      write("  private nonisolated static let pathData = \"\"\"")
+      writePathData()
+      write("}")
+    case .uiKit, .coreGraphics:
+      write(dialect.declaration, indent: 4)
+      write("for (command, n) in \(name)Outline.commands {", indent: 4)
+      writeSwitch()
+      writeReturn()
+      // A type of its own: an extension shares the names in it with all others of the type.
+      // A type of its own: an extension shares the names in it with all others of the type.
+      write(
+        """
+          }
+        }
+
+        private enum \(name)Outline {
+          /// The commands of `pathData`, each with its numbers, read once.
+          static let commands: [(Character, [Double])] =
+        """)
+      writeReader()
+      write("\n  /// The outline as SVG path data, one command to a line.")
+      write("  static let pathData = \"\"\"")
+      writePathData()
+      write("}")
+    }
+  }
+
+  /// Appends the switch that adds the segment of `command` to `path`, and the end of the loop.
+  private mutating func writeSwitch() {
+    write(
+      """
+      switch command {
+      case "M": path.move(to: CGPoint(x: n[0], y: n[1]))
+      case "L": path.addLine(to: CGPoint(x: n[0], y: n[1]))
+      """, indent: 6)
+    if outline.verbs.contains(.quad) {
+      write(
+        """
+        case "Q":
+          path.addQuadCurve(to: CGPoint(x: n[2], y: n[3]), \(dialect.control)CGPoint(x: n[0], y: n[1]))
+        """, indent: 6)
+    }
+    if outline.verbs.contains(.cubic) {
+      write(
+        """
+        case "C":
+          path.addCurve(
+            to: CGPoint(x: n[4], y: n[5]), \(dialect.controls.0)CGPoint(x: n[0], y: n[1]),
+            \(dialect.controls.1)CGPoint(x: n[2], y: n[3]))
+        """, indent: 6)
+    }
+    write("default: \(dialect.close)\n}", indent: 6)
+    write("}", indent: 4)
+  }
+
+  private mutating func writeReader() {
+    write(
+      """
+      pathData.split(separator: "\\n").map { line in
+        let words = line.split(separator: " ")
+        return (Character(String(words[0])), words.dropFirst().compactMap { Double($0) })
+      }
+      """, indent: 4)
+  }
+
+  private mutating func writePathData() {
+    var point = 0
+    outline.verbs.withUnsafeBufferPointer { verbs in
+      for verb in verbs {
+        bytes.append(literal: "    ")
+        switch verb {
+        case .move: bytes.append(UInt8(ascii: "M"))
+        case .line: bytes.append(UInt8(ascii: "L"))
+        case .quad: bytes.append(UInt8(ascii: "Q"))
+        case .cubic: bytes.append(UInt8(ascii: "C"))
+        case .close: bytes.append(UInt8(ascii: "Z"))
+        }
+        for i in point..<point + verb.pointCount {
+          bytes.append(UInt8(ascii: " "))
+          append(outline.points[i].x)
+          bytes.append(UInt8(ascii: " "))
+          append(outline.points[i].y)
+        }
+        bytes.append(UInt8(ascii: "\n"))
+        point += verb.pointCount
+      }
+    }
+    write("    \"\"\"")
+  }
+}

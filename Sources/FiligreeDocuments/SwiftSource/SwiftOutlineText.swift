@@ -1,0 +1,137 @@
+import FiligreePaths
+import Foundation
+
+/// The source of one outline while it is being written.
+struct SwiftOutlineText {
+  let dialect: SwiftDialect
+  /// The type's name.
+  let name: String
+  let outline: PathStorage
+  let box: CGRect
+  let fractionDigits: Int?
+  let usesEvenOddFillRule: Bool
+
+  /// The source so far.
+  var bytes: [UInt8] = []
+
+  init(
+    dialect: SwiftDialect, name: String, outline: PathStorage, box: CGRect, fractionDigits: Int?,
+    usesEvenOddFillRule: Bool
+  ) {
+    self.dialect = dialect
+    self.name = name
+    self.outline = outline
+    self.box = box
+    self.fractionDigits = fractionDigits
+    self.usesEvenOddFillRule = usesEvenOddFillRule
+  }
+
+  /// Appends lines, each with `indent` spaces before it unless it is empty.
+  mutating func write(_ text: String, indent: Int = 0) {
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if !line.isEmpty {
+        bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: indent))
+        bytes.append(contentsOf: line.utf8)
+      }
+      bytes.append(UInt8(ascii: "\n"))
+    }
+  }
+
+  /// Appends a coordinate as a literal, which is of type `Double` or `CGFloat` wherever it stands.
+  mutating func append(_ value: CGFloat) {
+    Self.append(value, fractionDigits: fractionDigits, to: &bytes)
+  }
+
+  /// The text of a length of the box, never rounded: it is divided by.
+  func literal(_ value: CGFloat) -> String {
+    var bytes: [UInt8] = []
+    Self.append(value, fractionDigits: nil, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func append(_ value: CGFloat, fractionDigits: Int?, to bytes: inout [UInt8]) {
+    let start = bytes.count
+    let size = abs(Double(value))
+    DecimalText.append(
+      Double(value), fractionDigits: fractionDigits, leadingZero: true,
+      // Nobody writes 1e3 in source, nor 300 zeros.
+      exponent: size > 1e15 || size < 1e-6, to: &bytes)
+    // `CGPoint(x: 1, y: 2)` is the initialiser that takes `Int`, and a watch's has 32 bits.
+    if abs(value) >= 0x1p31, !bytes[start...].contains(where: { $0 == 0x2E || $0 == 0x65 }) {
+      bytes.append(literal: ".0")
+    }
+  }
+
+  // MARK: What both forms begin and end with
+
+  /// Appends the import, the comment and the declarations, up to the first line of the body.
+  mutating func writeHead() {
+    write("import \(dialect.module)\n")
+    let function = SwiftName.member(from: name)
+    switch dialect.api {
+    case .swiftUI:
+      var example = "\(name)()\n  "
+      example += usesEvenOddFillRule ? ".fill(style: FillStyle(eoFill: true))" : ".fill()"
+      if box.width > 0, box.height > 0 {
+        let (width, height) = (literal(box.width), literal(box.height))
+        example +=
+          "\n  .aspectRatio(CGSize(width: \(width), height: \(height)), contentMode: .fit)"
+      }
+      writeComment("An outline that fills the rectangle it is given.", example: example)
+      write("struct \(name): Shape {\n  nonisolated func path(in rect: CGRect) -> Path {")
+    case .uiKit:
+      write("extension \(dialect.pathType) {")
+      writeComment(
+        "Returns an outline that fills `rect`.",
+        example: "UIBezierPath.\(function)(in: bounds).fill()", indent: 2)
+      write("  static func \(function)(in rect: CGRect) -> \(dialect.pathType) {")
+    case .coreGraphics:
+      let rule = usesEvenOddFillRule ? "using: .evenOdd" : ""
+      write("extension \(dialect.pathType) {")
+      writeComment(
+        "Returns an outline that fills `rect`, where y points down.",
+        example: "context.addPath(.\(function)(in: rect))\ncontext.fillPath(\(rule))", indent: 2)
+      write("  static func \(function)(in rect: CGRect) -> \(dialect.pathType) {")
+    }
+  }
+
+  /// Appends the lines that scale `path`, or what `source` names, and return it.
+  mutating func writeReturn(of source: String = "path") {
+    var transform = "CGAffineTransform(translationX: rect.minX, y: rect.minY)"
+    if box.width > 0 || box.height > 0 {
+      let x = box.width > 0 ? "rect.width / \(literal(box.width))" : "1"
+      let y = box.height > 0 ? "rect.height / \(literal(box.height))" : "1"
+      transform += "\n  .scaledBy(x: \(x), y: \(y))"
+    }
+    if box.minX != 0 || box.minY != 0 {
+      transform += "\n  .translatedBy(x: \(literal(-box.minX)), y: \(literal(-box.minY)))"
+    }
+    switch dialect.api {
+    case .swiftUI:
+      write("let transform = \(transform)\nreturn \(source).applying(transform)", indent: 4)
+    case .uiKit:
+      if usesEvenOddFillRule {
+        write("path.usesEvenOddFillRule = true", indent: 4)
+      }
+      write("let transform = \(transform)\npath.apply(transform)\nreturn path", indent: 4)
+    case .coreGraphics:
+      write(
+        "var transform = \(transform)\nreturn path.copy(using: &transform) ?? path", indent: 4)
+    }
+  }
+
+  private mutating func writeComment(_ summary: String, example: String, indent: Int = 0) {
+    let rule = usesEvenOddFillRule ? "even-odd" : "non-zero winding"
+    let text = """
+      \(summary)
+
+      It was drawn in a box of \(literal(box.width)) by \(literal(box.height)).
+      Its inside is found by the \(rule) rule:
+
+      \(example.split(separator: "\n").map { "    " + $0 }.joined(separator: "\n"))
+      """
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      write(line.isEmpty ? "///" : "/// " + line, indent: indent)
+    }
+  }
+}

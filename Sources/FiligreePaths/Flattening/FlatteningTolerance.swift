@@ -1,0 +1,25 @@
+import Foundation
+
+/// The limits within which a curve is flattened.
+enum FlatteningTolerance {
+  /// Finer than this part of the control polygon's length no curve is flattened: it bounds the
+  /// number of lines (to some 30,000 a curve) for whatever tolerance.
+  static let finest: CGFloat = 0x1p-32
+
+  /// Beyond this size squares overflow.
+  static let largest: CGFloat = 1e140
+
+  /// The tolerance to use for a curve of the given size, or nil for a curve that is one line.
+  static func usable(_ tolerance: CGFloat, forSize size: CGFloat) -> CGFloat? {
+    // Negated, so that it catches NaN too.
+    guard size > 0, size < largest else { return nil }
+    let floor = max(size * finest, 1e-140)
+    return tolerance > floor ? tolerance : floor
+  }
+
+  /// The length of the control polygon, each leg as |x| + |y|.
+  @inline(__always)
+  static func size(_ a: CGPoint, _ b: CGPoint) -> CGFloat {
+    abs(b.x - a.x) + abs(b.y - a.y)
+  }
+}

@@ -1,0 +1,53 @@
+/// The text of one path command in the making: letter, numbers, and only the separators needed.
+struct SVGCommandText {
+  /// What text ends in: it decides whether the next number needs a separator.
+  enum Tail {
+    case letter
+    case number
+    case numberWithPoint
+  }
+
+  /// Room for a letter, six numbers and their separators.
+  static let capacity = 1 + 7 * (DecimalText.capacity + 1)
+
+  let bytes: UnsafeMutablePointer<UInt8>
+  private(set) var count = 0
+  private(set) var tail = Tail.letter
+
+  /// Builds text at `bytes`, where there must be `capacity` bytes of room.
+  init(_ bytes: UnsafeMutablePointer<UInt8>) {
+    self.bytes = bytes
+  }
+
+  /// Begins a command that follows on text with the given end; nil for a letter that is implied.
+  mutating func begin(_ letter: UInt8?, after tail: Tail) {
+    count = 0
+    self.tail = tail
+    if let letter {
+      bytes[0] = letter
+      count = 1
+      self.tail = .letter
+    }
+  }
+
+  mutating func append(_ number: DecimalNumber) {
+    // Written against the far end of its room first, since numbers grow leftwards.
+    let room = bytes + count + 1
+    let end = room + DecimalText.capacity
+    let text = DecimalText.write(number, leadingZero: false, exponent: true, endingAt: end)
+    let length = end - text
+    switch (tail, text[0]) {
+    case (.letter, _), (_, UInt8(ascii: "-")), (.numberWithPoint, UInt8(ascii: ".")): break
+    default:
+      bytes[count] = UInt8(ascii: " ")
+      count += 1
+    }
+    tail = .number
+    for i in 0..<length {
+      let byte = text[i]
+      bytes[count + i] = byte
+      if byte == UInt8(ascii: ".") { tail = .numberWithPoint }
+    }
+    count += length
+  }
+}

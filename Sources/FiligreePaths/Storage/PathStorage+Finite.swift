@@ -1,0 +1,59 @@
+import Foundation
+
+extension PathStorage {
+  /// Whether no coordinate is NaN or infinite.
+  package var isFinite: Bool {
+    points.withUnsafeBufferPointer { points in
+      // 0 · x is 0 for finite x alone, so one sum without a branch tells.
+      var sum = 0.0
+      for i in 0..<points.count {
+        sum += 0 * Double(points[i].x) + 0 * Double(points[i].y)
+      }
+      return sum == 0
+    }
+  }
+
+  /// Returns the path without the elements that have a NaN or infinite coordinate.
+  ///
+  /// Building keeps such elements, as Core Graphics does; whatever measures, flattens, strokes or
+  /// writes a path looks at this form of it. A skipped segment is as if it had never been added: the
+  /// next one begins where it would have begun. Where a `move` is skipped, the subpath begins at
+  /// the end point of its first finite segment instead.
+  package func finite() -> PathStorage {
+    if isFinite { return self }
+    var result = PathStorage()
+    var lacksStart = true
+    forEach { element in
+      switch element {
+      case .move(let end):
+        lacksStart = !end.isFinite
+        if !lacksStart { result.move(to: end) }
+      case .line(let end):
+        guard end.isFinite else { return }
+        if lacksStart { result.move(to: end) } else { result.line(to: end) }
+        lacksStart = false
+      case .quadCurve(let end, let control):
+        guard end.isFinite, control.isFinite else { return }
+        if lacksStart { result.move(to: end) } else { result.quad(to: end, control: control) }
+        lacksStart = false
+      case .curve(let end, let control1, let control2):
+        guard end.isFinite, control1.isFinite, control2.isFinite else { return }
+        if lacksStart {
+          result.move(to: end)
+        } else {
+          result.cubic(to: end, control1: control1, control2: control2)
+        }
+        lacksStart = false
+      case .closeSubpath:
+        if !lacksStart { result.close() }
+      }
+    }
+    return result
+  }
+}
+
+extension CGPoint {
+  /// Whether both coordinates are finite.
+  @inline(__always)
+  var isFinite: Bool { x.isFinite && y.isFinite }
+}

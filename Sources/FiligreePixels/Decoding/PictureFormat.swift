@@ -1,0 +1,51 @@
+/// The file formats that pictures are read from.
+public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
+  /// Portable Network Graphics.
+  case png
+  /// JPEG (JFIF or EXIF).
+  case jpeg
+  /// WebP, lossy or lossless.
+  case webp
+  /// Netpbm's PBM, PGM and PPM, plain and raw.
+  case pnm
+
+  /// The format that content is in, told by its first bytes; nil where they are of none.
+  ///
+  /// A few bytes are enough: 12 for WebP, 8 for PNG, 3 for the others.
+  package init?(content bytes: [UInt8]) {
+    if bytes.starts(with: PNGHeader.signature) {
+      self = .png
+    } else if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
+      self = .jpeg
+    } else if bytes.starts(with: Array("RIFF".utf8)), bytes.count >= 12,
+      bytes[8..<12].elementsEqual("WEBP".utf8)
+    {
+      self = .webp
+    } else if bytes.count >= 3, bytes[0] == UInt8(ascii: "P"),
+      (UInt8(ascii: "1")...UInt8(ascii: "6")).contains(bytes[1]),
+      PNMHeader.isSpace(bytes[2]) || bytes[2] == UInt8(ascii: "#")
+    {
+      self = .pnm
+    } else {
+      return nil
+    }
+  }
+
+  /// The format that content is in; throws where there is none, or nothing.
+  static func of(_ bytes: [UInt8]) throws(PictureError) -> PictureFormat {
+    guard !bytes.isEmpty else {
+      throw PictureError(.empty, "the file is empty", remedy: "a picture is needed")
+    }
+    if let format = PictureFormat(content: bytes) { return format }
+    // The first bytes of a format that is known, and no more.
+    let starts = [PNGHeader.signature, [0xFF, 0xD8, 0xFF], Array("RIFF".utf8)]
+    if bytes.count < 12, starts.contains(where: { $0.starts(with: bytes.prefix($0.count)) }) {
+      throw PictureError(
+        .truncated, "the file ends after \(bytes.count) bytes", offset: bytes.count,
+        remedy: "the file is not complete")
+    }
+    throw PictureError(
+      .unknownFormat, "not a picture of a known format", offset: 0,
+      remedy: "PNG, JPEG, WebP, PBM, PGM and PPM are read")
+  }
+}

@@ -1,0 +1,167 @@
+import Foundation
+
+/// What a picture's file says of it, read from its headers alone.
+///
+/// No pixel is decoded, and of a long file only the start is read.
+public struct PictureInfo: Hashable, Sendable {
+  /// How the colours are stored.
+  public enum ColorModel: String, Hashable, Sendable {
+    /// Grey.
+    case gray
+    /// Red, green, blue; JPEG's and WebP's YCbCr too.
+    case rgb
+    /// Entries of a palette.
+    case indexed
+    /// Inks.
+    case cmyk
+  }
+
+  /// The format, as the content tells.
+  public var format: PictureFormat
+  /// Width as the picture is seen, in pixels.
+  public var width: Int
+  /// Height as the picture is seen, in pixels.
+  public var height: Int
+  /// Bits of a component, as stored: 1, 2, 4, 8 or 16; of a palette's index where there is one.
+  public var bitsPerComponent: Int
+  /// How the colours are stored.
+  public var colorModel: ColorModel
+  /// Whether there is opacity: a channel, or a transparent colour.
+  public var hasAlpha: Bool
+  /// The embedded profile's name, or what else the file says of its colours; nil where it says nothing.
+  public var profileName: String?
+  /// The space that decoding gives the colours in; nil where decoding would refuse them.
+  public var decodedColorSpace: CGColorSpace?
+  /// How the stored picture is turned to be seen.
+  public var orientation: CGImagePropertyOrientation
+  /// Whether rows or detail come in several passes: interlaced PNG, progressive JPEG.
+  public var isProgressive: Bool
+  /// Whether the pixels are stored without loss.
+  public var isLossless: Bool
+  /// Whether it is an animation, of which decoding gives the first picture.
+  public var isAnimated: Bool
+
+  /// Reads the headers of a file.
+  ///
+  /// - Parameters:
+  ///   - url: A file URL. Directories, FIFOs and devices are refused.
+  ///   - limits: The largest picture and file.
+  /// - Throws: `PictureError`, with the file's path.
+  public init(
+    contentsOf url: URL, limits: PictureLimits = .default
+  ) throws(PictureError) {
+    // Most headers end in the first 64 KiB; where one does not, four times as much is read.
+    var size = 1 << 16
+    while true {
+      do throws(PictureError) {
+        let bytes = try PictureFile.read(url, upTo: size, limits: limits)
+        do throws(PictureError) {
+          try self.init(bytes, isWhole: bytes.count < size, limits: limits)
+          return
+        } catch {
+          guard error.reason == .truncated, bytes.count == size, size < limits.maximumBytes else {
+            throw error
+          }
+          size = min(size * 4, limits.maximumBytes)
+        }
+      } catch {
+        throw error.inFile(url.isFileURL ? url.path : url.absoluteString)
+      }
+    }
+  }
+
+  /// Reads the headers from the bytes of a file.
+  ///
+  /// - Throws: `PictureError`.
+  public init(data: Data, limits: PictureLimits = .default) throws(PictureError) {
+    try self.init([UInt8](data), isWhole: true, limits: limits)
+  }
+
+  /// Reads the headers from the first bytes of a file, or all.
+  package init(
+    _ bytes: [UInt8], isWhole: Bool, limits: PictureLimits
+  ) throws(PictureError) {
+    switch try PictureFormat.of(bytes) {
+    case .png: self.init(try PNGHeader(bytes, limits: limits))
+    case .jpeg: self.init(try JPEGHeader(bytes, limits: limits))
+    case .pnm: self.init(try PNMHeader(bytes, limits: limits))
+    case .webp:
+      // EXIF data follows the pixels: a whole file is walked to its end.
+      self.init(try WebPHeader(bytes, limits: limits, untilPixels: !isWhole))
+    }
+    if orientation.swapsAxes { swap(&width, &height) }
+  }
+
+  private init(_ header: PNGHeader) {
+    let colour = Result { () throws(PictureError) in try header.colour.colour() }
+    self.init(
+      format: .png, width: header.width, height: header.height,
+      bitsPerComponent: header.bitDepth,
+      colorModel: Self.model(header.colourType),
+      hasAlpha: header.colourType == .greyAlpha || header.colourType == .rgba
+        || header.transparency != nil,
+      colour: colour, orientation: header.orientation, isProgressive: header.interlaced,
+      isLossless: true, isAnimated: header.isAnimated)
+  }
+
+  private static func model(_ type: PNGHeader.ColourType) -> ColorModel {
+    switch type {
+    case .grey, .greyAlpha: .gray
+    case .rgb, .rgba: .rgb
+    case .palette: .indexed
+    }
+  }
+
+  private init(_ header: JPEGHeader) {
+    let colour = Result { () throws(PictureError) in try header.colour() }
+    self.init(
+      format: .jpeg, width: header.width, height: header.height, bitsPerComponent: 8,
+      colorModel: header.components == 1 ? .gray : header.components == 3 ? .rgb : .cmyk,
+      hasAlpha: false, colour: colour, orientation: header.orientation,
+      isProgressive: header.isProgressive, isLossless: false, isAnimated: false)
+  }
+
+  private init(_ header: WebPHeader) {
+    let colour = Result { () throws(PictureError) in try header.colour() }
+    self.init(
+      format: .webp, width: header.width, height: header.height, bitsPerComponent: 8,
+      colorModel: .rgb, hasAlpha: header.hasAlpha, colour: colour,
+      orientation: header.orientation, isProgressive: false, isLossless: header.isLossless,
+      isAnimated: header.isAnimated)
+  }
+
+  private init(_ header: PNMHeader) {
+    self.init(
+      format: .pnm, width: header.width, height: header.height,
+      bitsPerComponent: header.isBitmap ? 1 : header.top > 255 ? 16 : 8,
+      colorModel: header.components == 1 ? .gray : .rgb, hasAlpha: false,
+      colour: .success(.unspecified), orientation: .up, isProgressive: false, isLossless: true,
+      isAnimated: false)
+  }
+
+  private init(
+    format: PictureFormat, width: Int, height: Int, bitsPerComponent: Int, colorModel: ColorModel,
+    hasAlpha: Bool, colour: Result<SourceColour, PictureError>,
+    orientation: CGImagePropertyOrientation, isProgressive: Bool, isLossless: Bool,
+    isAnimated: Bool
+  ) {
+    self.format = format
+    self.width = width
+    self.height = height
+    self.bitsPerComponent = bitsPerComponent
+    self.colorModel = colorModel
+    self.hasAlpha = hasAlpha
+    self.orientation = orientation
+    self.isProgressive = isProgressive
+    self.isLossless = isLossless
+    self.isAnimated = isAnimated
+    switch colour {
+    case .success(let colour):
+      profileName = colour.displayName
+      decodedColorSpace = colour.decodedSpace(isGrey: colorModel == .gray)
+    case .failure(let error):
+      profileName = error.what
+      decodedColorSpace = nil
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import CFiligreeCodecs
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// Pixels → PNG, by libpng.
+///
+/// The bytes depend on the picture and on zlib's version alone: no time stamp, no text.
+enum PNGEncoder {
+  /// libpng's PNG_ALL_FILTERS: None, Sub, Up, Average and Paeth, chosen row by row.
+  private static let allFilters: Int32 = 0xF8
+
+  static func encode(_ image: CGImage, level: Int = 6) throws(PictureError) -> [UInt8] {
+    let source = image.canonical().straight()
+    let type: PNGHeader.ColourType =
+      switch source.componentsPerPixel {
+      case 1: .grey
+      case 2: .greyAlpha
+      case 3: .rgb
+      default: .rgba
+      }
+    guard source.width > 0, source.height > 0, source.width <= 0x7FFF_FFFF,
+      source.height <= 0x7FFF_FFFF
+    else {
+      throw PictureError(
+        .invalidArgument, "a picture of \(source.width)×\(source.height) pixels cannot be a PNG",
+        remedy: "width and height must be 1…2147483647")
+    }
+    var layout = filigree_png_layout(
+      width: UInt32(source.width), height: UInt32(source.height),
+      bit_depth: UInt8(source.bitsPerComponent), color_type: type.rawValue,
+      row_bytes: source.bytesPerRow)
+    var options = filigree_png_options()
+    options.level = Int32(max(0, min(9, level)))
+    options.filters = allFilters
+    let isP3 = source.colorSpace == .displayP3Space && source.componentsPerPixel >= 3
+    options.srgb = isP3 ? 0 : 1
+    var message = [CChar](repeating: 0, count: Int(FILIGREE_MESSAGE_LENGTH))
+    var result: UnsafeMutablePointer<UInt8>?
+    var size = 0
+    // Display P3 is said twice: by cICP, which is exact, and by a profile for readers that do not
+    // know cICP yet.
+    let profile = isP3 ? ICCProfile.displayP3 : []
+    let written = source.bytes.withUnsafeBufferPointer { pixels in
+      profile.withUnsafeBufferPointer { profile in
+        CodingPoints.displayP3.withUnsafeBufferPointer { cicp in
+          "Display P3".withCString { name in
+            if isP3 {
+              options.profile = profile.baseAddress
+              options.profile_size = UInt32(profile.count)
+              options.profile_name = name
+              options.cicp = cicp.baseAddress
+            }
+            return filigree_png_write(
+              &layout, &options, pixels.baseAddress, &result, &size, &message)
+          }
+        }
+      }
+    }
+    guard written != 0, let result else {
+      let text = String(decoding: message.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self)
+      throw PictureError(.invalidArgument, "PNG cannot be written: \(text)")
+    }
+    defer { free(result) }
+    return Array(UnsafeBufferPointer(start: result, count: size))
+  }
+}

@@ -1,0 +1,29 @@
+import Foundation
+
+/// Why a drawing cannot become a picture.
+public enum RasterError: Error, Hashable, Sendable {
+  /// The page has no area or is not finite.
+  case emptyPage(bounds: CGRect)
+  /// The number of pixels a point is not a positive, finite number.
+  case invalidScale(CGFloat)
+  /// The picture would have more pixels than allowed.
+  ///
+  /// Width and height are in pixels; they may be beyond what an integer holds.
+  case tooManyPixels(width: CGFloat, height: CGFloat, limit: Int)
+}
+
+extension RasterError: CustomStringConvertible {
+  /// What is wrong, and what would be right.
+  public var description: String {
+    switch self {
+    case .emptyPage(let bounds):
+      "the page has no area: \(bounds.width) × \(bounds.height) points; "
+        + "both have to be greater than zero"
+    case .invalidScale(let scale):
+      "a scale of \(scale) pixels a point; it has to be a finite number greater than zero"
+    case .tooManyPixels(let width, let height, let limit):
+      "the picture would have \(width) × \(height) pixels, more than the limit of \(limit); "
+        + "choose a smaller scale or set Rasterizer.pixelLimit"
+    }
+  }
+}

@@ -1,0 +1,85 @@
+/// From cells to spans.
+extension CellBuffer {
+  /// Writes the spans of a row into `buffer`, for x below `width`, and clears the row.
+  ///
+  /// Groups of cells with a bit become masks; a gap between groups keeps the winding that the group
+  /// before it ended with, and becomes one span. `firstColumn` and `lastColumn` bound the cells that
+  /// edges have touched.
+  func sweep(
+    row: Int, firstColumn: Int32, lastColumn: Int32, width: Int32, rule: CoverageRule,
+    into buffer: inout SpanBuffer
+  ) {
+    let line = cells + row &* stride
+    let bits = words + row &* wordStride
+    let masks = buffer.masks
+    buffer.count = 0
+    var sum: Int32 = 0
+    var x = firstColumn
+    var word = Int(firstColumn >> 8)
+    let lastWord = Int((lastColumn &+ 1) >> 8)
+    while word <= lastWord {
+      var set = bits[word]
+      if set != 0 {
+        bits[word] = 0
+        while set != 0 {
+          let first = set.trailingZeroBitCount
+          // Below the run there are only zeros, so adding its lowest bit carries through all of it.
+          let rest = set &+ (1 &<< UInt64(first))
+          let end = rest == 0 ? 64 : rest.trailingZeroBitCount
+          set &= rest
+          let start = Int32(truncatingIfNeeded: (word &<< 6 &+ first) &<< 2)
+          let stop = Int32(truncatingIfNeeded: (word &<< 6 &+ end) &<< 2)
+          if start > x {
+            let coverage = rule.coverage(sum)
+            if coverage != 0 {
+              buffer.append(Span(start: x, end: min(start, width), coverage: coverage))
+            }
+          }
+          var i = Int(start)
+          while i < Int(stop) {
+            sum &+= line[i]
+            line[i] = 0
+            masks[i] = rule.coverage(sum)
+            i &+= 1
+          }
+          if start < width {
+            buffer.append(Span(start: start, end: min(stop, width), maskOffset: start))
+          }
+          x = stop
+        }
+      }
+      word &+= 1
+    }
+    if x < width {
+      let coverage = rule.coverage(sum)
+      if coverage != 0 {
+        buffer.append(Span(start: x, end: width, coverage: coverage))
+      }
+    }
+    if rule.isAliased {
+      buffer.threshold()
+    }
+  }
+}
+
+extension SpanBuffer {
+  /// Makes all coverage 0 or 255.
+  mutating func threshold() {
+    var kept = 0
+    for i in 0..<count {
+      let span = spans[i]
+      if let coverage = span.coverage {
+        if CoverageRule.threshold(coverage) == 0 { continue }
+        spans[kept] = Span(start: span.start, end: span.end, coverage: 255)
+      } else {
+        let first = Int(span.mask)
+        for k in first..<first + Int(span.end - span.start) {
+          masks[k] = CoverageRule.threshold(masks[k])
+        }
+        spans[kept] = span
+      }
+      kept += 1
+    }
+    count = kept
+  }
+}

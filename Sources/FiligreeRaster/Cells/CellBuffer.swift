@@ -1,0 +1,46 @@
+/// The cells of one band: how much winding and area each pixel gains over the pixel to its left.
+///
+/// The model is that of FreeType's and AGG's rasterizers in Blend2D's form: an edge that crosses a
+/// pixel by the height `cover` (1/256) and leaves, on average, `area/512` of it to its left gives
+///
+///     cell[x]     += cover·512 − area
+///     cell[x + 1] += area
+///
+/// and the running sum along the row is winding × covered area of each pixel, in units of 2^-17:
+///
+///     ┌────────┬────────┐
+///     │    ╱▓▓▓│▓▓▓▓▓▓▓▓│     The pixel with the edge is covered in part; every pixel to
+///     │  ╱▓▓▓▓▓│▓▓▓▓▓▓▓▓│     the right in full, without a cell of its own.
+///     └────────┴────────┘
+///
+/// One bit stands for four cells; only cells whose bit is set are read. Reading clears cells and
+/// bits, so that the buffer is always ready for the next shape.
+struct CellBuffer {
+  /// Cells from one row to the next: the page's width, room for an edge on the right border and for
+  /// the cell after it, a whole number of groups.
+  let stride: Int
+  /// Words from one row to the next.
+  let wordStride: Int
+  /// Rows in the band.
+  let height: Int
+  let cells: UnsafeMutablePointer<Int32>
+  let words: UnsafeMutablePointer<UInt64>
+
+  /// The largest size of all cells: they have to stay in the L2 cache beside the band's pixels.
+  static let byteLimit = 1 << 18
+
+  init(width: Int, height: Int) {
+    stride = (width + 2 + 3) & ~3
+    wordStride = (stride + 255) >> 8
+    self.height = height
+    cells = .allocate(capacity: stride * height)
+    cells.initialize(repeating: 0, count: stride * height)
+    words = .allocate(capacity: wordStride * height)
+    words.initialize(repeating: 0, count: wordStride * height)
+  }
+
+  func deallocate() {
+    cells.deallocate()
+    words.deallocate()
+  }
+}

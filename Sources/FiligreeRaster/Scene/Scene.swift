@@ -1,0 +1,112 @@
+import FiligreeDrawing
+import FiligreePaths
+import Foundation
+
+/// A tile of the page: a display list turned into edges, ready to be drawn band by band.
+///
+/// Commands are looked at once each, on all threads; what they leave are edges sorted by band and
+/// plain numbers. The second pass, band by band, touches no path, no paint object, no reference count.
+struct Scene: ~Copyable {
+  /// What a command paints with, all references resolved.
+  enum Source {
+    /// One colour, its opacity multiplied in.
+    case solid(Pixel)
+    /// Colours along a line.
+    case linearGradient(UnsafePointer<LinearGradientTable>)
+  }
+
+  /// One command.
+  struct Draw {
+    var edges: EdgeSet
+    var rule: CoverageRule
+    /// Index of the innermost clip, or −1.
+    var clip: Int32
+    var source: Source
+  }
+
+  /// One clip.
+  struct Clip {
+    /// Nil if nothing of the tile is inside.
+    var edges: EdgeSet?
+    var rule: CoverageRule
+    /// Index of the clip around it, or −1; always less than this clip's own.
+    var parent: Int32
+  }
+
+  /// Which part of the page it is and how it is cut.
+  let geometry: TileGeometry
+  let draws: UnsafeMutablePointer<Draw?>
+  let drawCount: Int
+  let clips: UnsafeMutablePointer<Clip>
+  private let clipCount: Int
+  /// The draws of band b, bottom first: `bandDraws[bandStarts[b]..<bandStarts[b + 1]]`.
+  private(set) var bandStarts: [Int] = []
+  private(set) var bandDraws: [Int32] = []
+  private let arenas: [Arena]
+
+  /// Resolves `list` for a tile, on up to `threads` threads.
+  init(_ list: DisplayList, _ geometry: TileGeometry, threads: Int) {
+    self.geometry = geometry
+    drawCount = list.commands.count
+    clipCount = list.clips.count
+    let draws = UnsafeMutablePointer<Draw?>.allocate(capacity: max(drawCount, 1))
+    draws.initialize(repeating: nil, count: drawCount)
+    let outside = Clip(
+      edges: nil, rule: CoverageRule(isEvenOdd: false, isAntialiased: true), parent: -1)
+    let clips = UnsafeMutablePointer<Clip>.allocate(capacity: max(clipCount, 1))
+    clips.initialize(repeating: outside, count: clipCount)
+    self.draws = draws
+    self.clips = clips
+
+    let collected = ArenaCollection()
+    let clipCount = self.clipCount
+    let count = drawCount + clipCount
+    forEachIndex(
+      below: count, threads: threads, grain: max(1, min(64, count / (threads * 8))),
+      makeState: {
+        let arena = Arena()
+        collected.add(arena)
+        return SceneBuilder(list, geometry, arena)
+      },
+      { builder, index in
+        if index < clipCount {
+          clips[index] = builder.clip(list.clips[index])
+        } else {
+          draws[index - clipCount] = builder.draw(list.commands[index - clipCount])
+        }
+      })
+    arenas = collected.all
+    sortByBand()
+  }
+
+  deinit {
+    draws.deallocate()
+    clips.deallocate()
+  }
+
+  /// Lists the draws of each band.
+  ///
+  /// Hiding what lies under an opaque draw that covers a whole band belongs here: such a draw restarts
+  /// the band's list.
+  private mutating func sortByBand() {
+    bandStarts = [Int](repeating: 0, count: geometry.bandCount + 1)
+    for index in 0..<drawCount {
+      guard let edges = draws[index]?.edges else { continue }
+      for band in edges.firstBand..<edges.firstBand + edges.bandCount where edges.touches(band) {
+        bandStarts[Int(band) + 1] += 1
+      }
+    }
+    for band in 0..<geometry.bandCount {
+      bandStarts[band + 1] += bandStarts[band]
+    }
+    bandDraws = [Int32](repeating: 0, count: bandStarts[geometry.bandCount])
+    var next = bandStarts
+    for index in 0..<drawCount {
+      guard let edges = draws[index]?.edges else { continue }
+      for band in edges.firstBand..<edges.firstBand + edges.bandCount where edges.touches(band) {
+        bandDraws[next[Int(band)]] = Int32(truncatingIfNeeded: index)
+        next[Int(band)] += 1
+      }
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import FiligreePaths
+import Foundation
+
+/// A part of the page that is drawn at a time, and its bands.
+///
+/// Most pages are one tile. Larger ones are cut, so that coordinates fit 24.8 fixed point and the
+/// memory for edges and cells stays bounded.
+struct TileGeometry {
+  /// The largest width and height of a tile, in pixels.
+  static let limit = 1 << 14
+
+  /// The tile's place on the page, in pixels.
+  var x: Int
+  var y: Int
+  var width: Int
+  var height: Int
+  /// Rows in a band: 1 << bandShift.
+  var bandShift: Int32
+  /// From the list's coordinates to the tile's pixels.
+  var transform: CGAffineTransform
+
+  /// Rows in a band; the last band of a tile may have fewer.
+  var bandHeight: Int { 1 << Int(bandShift) }
+  var bandCount: Int { (height + bandHeight - 1) >> Int(bandShift) }
+
+  /// The rows of a band whose cells fit the cache, at least four and at most 64: too small bands make
+  /// edges cross too many of them.
+  static func bandShift(width: Int) -> Int32 {
+    var shift: Int32 = 6
+    while shift > 2, (width << Int(shift)) * MemoryLayout<Int32>.stride > CellBuffer.byteLimit {
+      shift -= 1
+    }
+    return shift
+  }
+}

@@ -1,0 +1,48 @@
+import ArgumentParser
+import Filigree
+
+/// What `filigree trace` can write.
+enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
+  case svg
+  case swift
+  case png
+  case json
+
+  /// The suffixes as a sentence's list.
+  static let list = ".svg, .swift, .png or .json"
+
+  /// The format that the suffix of `path` names.
+  init(suffixOf path: String) throws {
+    let suffix = URL(fileURLWithPath: path).pathExtension.lowercased()
+    guard let format = OutputFormat(rawValue: suffix) else {
+      throw ValidationError(
+        suffix.isEmpty
+          ? "the output '\(path)' has no suffix: name it \(Self.list), or add --format"
+          : "the output '\(path)' has the unknown suffix '.\(suffix)': use \(Self.list), or add --format"
+      )
+    }
+    self = format
+  }
+}
+
+/// The framework that Swift source is written for.
+enum SourceAPI: String, CaseIterable, ExpressibleByArgument {
+  case swiftui
+  case uikit
+  case coregraphics
+
+  /// The framework, as the writer names it.
+  var writer: SwiftSourceWriter.API {
+    switch self {
+    case .swiftui: .swiftUI
+    case .uikit: .uiKit
+    case .coregraphics: .coreGraphics
+    }
+  }
+}
+
+/// Whether progress is shown.
+enum ProgressMode: String, CaseIterable, ExpressibleByArgument {
+  case auto
+  case never
+}

@@ -1,0 +1,35 @@
+import ArgumentParser
+import Filigree
+
+/// `filigree info`: what a picture is, from its headers alone.
+struct InfoCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "info",
+    abstract: "Tells what a picture is.",
+    discussion: """
+      Prints a line for each picture: format, size, depth and colour, found by content and not by the \
+      file's name.
+
+      EXAMPLES
+        filigree info logo.png
+        cat logo.png | filigree info -
+      """)
+
+  @Argument(help: ArgumentHelp("The pictures; '-' is standard input.", valueName: "picture"))
+  var pictures: [String]
+
+  func run() throws {
+    var failed = false
+    for picture in pictures {
+      do {
+        let name = picture == "-" ? "standard input" : picture
+        let info = try info(picture)
+        print("\(name): \(info)")
+      } catch {
+        StandardError.line("filigree: \(error)")
+        failed = true
+      }
+    }
+    if failed { throw AlreadyReported() }
+  }
+}

@@ -1,0 +1,73 @@
+import ArgumentParser
+import Filigree
+
+/// How contours are found: the settings of Vision's `VNDetectContoursRequest`, by its names.
+struct DetectionOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "How much contrast is raised about the pivot: 1 leaves it, 2 doubles it. (default: 2)",
+      valueName: "0...3"),
+    transform: Numbers.within(0...3))
+  var contrastAdjustment: Double = 2
+
+  @Option(
+    help: ArgumentHelp(
+      "The brightness that parts dark from light, or 'auto' for the picture's mean.",
+      valueName: "0...1|auto"))
+  var contrastPivot: PivotArgument = .value(0.5)
+
+  @Flag(help: "Look for dark shapes on light ground, or for light shapes on dark ground.")
+  var polarity: Polarity = .detectsDarkOnLight
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      Shrink the picture so that its longer side has at most this many pixels. \
+      The default is the picture's own size (Vision's own default is 512).
+      """,
+      valueName: "pixels"),
+    transform: Numbers.whole(64...Int.max))
+  var maximumImageDimension: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "Refuse a picture, or a drawing, of more pixels than this. (default: 268435456)",
+      valueName: "pixels"),
+    transform: Numbers.whole(1...Int.max))
+  var maximumPixels: Int = PictureLimits.default.maximumPixels
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      Leave out points that are nearer than this to the simplified outline, in pixels of the \
+      picture; 0 keeps all. (default: 0.25)
+      """,
+      valueName: "pixels"),
+    transform: Numbers.notNegative)
+  var epsilon: Double = 0.25
+}
+
+extension DetectionOptions {
+  /// The largest picture and file that are read.
+  var limits: PictureLimits { PictureLimits(maximumPixels: maximumPixels) }
+
+  /// The settings, for the engine.
+  var detection: ContourDetection {
+    var detection = ContourDetection()
+    detection.contrastAdjustment = contrastAdjustment
+    detection.contrastPivot =
+      switch contrastPivot {
+      case .automatic: nil
+      case .value(let value): value
+      }
+    detection.detectsDarkOnLight = polarity == .detectsDarkOnLight
+    detection.maximumImageDimension = maximumImageDimension ?? Int.max
+    return detection
+  }
+}
+
+/// Which side of the threshold is shape: Vision's `detectsDarkOnLight` and its opposite.
+enum Polarity: String, EnumerableFlag {
+  case detectsDarkOnLight
+  case detectsLightOnDark
+}

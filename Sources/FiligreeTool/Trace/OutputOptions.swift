@@ -1,0 +1,121 @@
+import ArgumentParser
+import Filigree
+
+/// Where the output goes and what kind it is.
+struct OutputOptions: ParsableArguments {
+  @Option(
+    name: [.customShort("o"), .long],
+    help: ArgumentHelp(
+      "The file to write; '-' is standard output. The suffix says which kind: \(OutputFormat.list).",
+      valueName: "file"))
+  var output: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The folder for the output of each picture, under the picture's name; made if it is missing.",
+      valueName: "folder"))
+  var outputDirectory: String?
+
+  @Option(help: "The kind of output, whatever the suffix says.")
+  var format: OutputFormat?
+
+  @Option(help: "The framework that Swift source is written for.")
+  var api: SourceAPI = .swiftui
+
+  @Option(
+    help: ArgumentHelp(
+      "The name of the type in Swift source; otherwise made from the file's name.",
+      valueName: "name"))
+  var typeName: String?
+
+  @Option(
+    name: .customLong("decimals"),
+    help: ArgumentHelp(
+      "Digits after the point, at most, in the numbers of SVG, Swift and JSON. (default: 2)",
+      valueName: "0...9"),
+    transform: Numbers.whole(0...9))
+  var fractionDigits: Int = 2
+
+  @Option(help: "Whether to show on a terminal how far the work has got.")
+  var progress: ProgressMode = .auto
+
+  /// Checks what can be checked before any picture is read.
+  func validate(pictures: [String]) throws {
+    switch (output, outputDirectory) {
+    case (nil, nil):
+      throw ValidationError("nowhere to write to: add -o FILE or --output-directory FOLDER")
+    case (.some, .some):
+      throw ValidationError("-o and --output-directory exclude one another: give one of them")
+    case (let file?, nil):
+      if pictures.count > 1 {
+        throw ValidationError(
+          "\(pictures.count) pictures and one output file: use --output-directory FOLDER")
+      }
+      if format == nil {
+        if file == "-" {
+          throw ValidationError(
+            "standard output has no suffix: add --format svg, swift, png or json")
+        }
+        _ = try OutputFormat(suffixOf: file)
+      }
+    case (nil, .some):
+      if format == nil {
+        throw ValidationError("--output-directory needs --format svg, swift, png or json")
+      }
+    }
+    if pictures.filter({ $0 == "-" }).count > 1 {
+      throw ValidationError("standard input can be read only once")
+    }
+    if outputDirectory != nil {
+      var seen = Set<String>()
+      for picture in pictures where !seen.insert(stem(picture)).inserted {
+        throw ValidationError(
+          "two pictures would be written to '\(stem(picture))': give them different names")
+      }
+    }
+  }
+
+  /// Where the result of `picture` goes, and as what.
+  func destination(for picture: String) throws -> Destination {
+    if let output {
+      let format = try self.format ?? OutputFormat(suffixOf: output)
+      return Destination(
+        file: output == "-" ? nil : URL(fileURLWithPath: output), format: format)
+    }
+    let folder = URL(fileURLWithPath: outputDirectory ?? ".", isDirectory: true)
+    let format = self.format ?? .svg
+    return Destination(
+      file: folder.appendingPathComponent("\(stem(picture)).\(format.rawValue)"), format: format,
+      makesFolder: true)
+  }
+
+  private func stem(_ picture: String) -> String {
+    picture == "-"
+      ? "picture" : URL(fileURLWithPath: picture).deletingPathExtension().lastPathComponent
+  }
+}
+
+/// Where a result goes.
+struct Destination {
+  /// The file, or nil for standard output.
+  var file: URL?
+  /// What is written.
+  var format: OutputFormat
+  /// Whether a missing folder is made.
+  var makesFolder = false
+}
+
+extension Destination {
+  /// Writes `bytes`: a file appears whole or not at all.
+  func write(_ bytes: [UInt8]) throws {
+    guard let file else {
+      try FileHandle.standardOutput.write(contentsOf: bytes)
+      return
+    }
+    if makesFolder {
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    }
+    try OutputFile.write(bytes, to: file)
+  }
+}

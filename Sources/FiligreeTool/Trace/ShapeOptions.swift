@@ -1,0 +1,25 @@
+import ArgumentParser
+import Filigree
+
+/// How contours become the output's shape.
+struct ShapeOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Units of the output for a pixel of the picture. (default: 1)", valueName: "factor"),
+    transform: Numbers.positive)
+  var scale: Double = 1
+
+  @Option(
+    help: ArgumentHelp(
+      "Keep this much free on every side: the shape is made smaller, the output is not. (default: 0)",
+      valueName: "length"),
+    transform: Numbers.notNegative)
+  var inset: Double = 0
+
+  @Flag(
+    help: """
+      Keep the hierarchy: a path for each region with its holes instead of one for all, and in \
+      JSON children inside their parents.
+      """)
+  var hierarchy = false
+}

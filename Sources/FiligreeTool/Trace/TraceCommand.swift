@@ -1,0 +1,68 @@
+import ArgumentParser
+import Filigree
+
+/// `filigree trace`: picture → contours → SVG, Swift source, PNG or JSON.
+struct TraceCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "trace",
+    abstract: "Turns a picture into a shape.",
+    discussion: """
+      Finds the contours of a PNG, JPEG, WebP or PNM picture and writes them as a drawing. Lengths of \
+      the output (line width, dashes, inset) are in its own units: one for each pixel of the picture, \
+      times --scale.
+
+      EXAMPLES
+        filigree trace logo.png -o logo.svg
+        filigree trace logo.png -o Logo.swift
+        filigree trace logo.png -o LogoPath.swift --api uikit
+        filigree trace scan.jpg -o scan.svg --contrast-pivot auto
+        filigree trace chalk.webp -o chalk.svg --detects-light-on-dark
+        filigree trace logo.png -o lights.png --fill none --line-width 8 \\
+          --line-cap round --dash 1,20 --inset 40 \\
+          --stroke-gradient gold,orange,deeppink,red \\
+          --background black,black,black,purple
+        filigree trace logo.png -o contours.json --hierarchy
+        filigree trace *.png --output-directory shapes --format svg
+        cat logo.png | filigree trace - -o - --format svg > logo.svg
+      """)
+
+  @Argument(help: ArgumentHelp("The pictures; '-' is standard input.", valueName: "picture"))
+  var pictures: [String]
+
+  @OptionGroup(title: "Output")
+  var output: OutputOptions
+
+  @OptionGroup(title: "Contours")
+  var detection: DetectionOptions
+
+  @OptionGroup(title: "Shape")
+  var shape: ShapeOptions
+
+  @OptionGroup(title: "Drawing")
+  var drawing: DrawingOptions
+
+  func validate() throws {
+    try output.validate(pictures: pictures)
+  }
+
+  func run() throws {
+    let progress = Progress(mode: output.progress, total: pictures.count)
+    defer { progress.finish() }
+    var failed = false
+    for (index, picture) in pictures.enumerated() {
+      let job = TraceJob(
+        picture: picture, output: try output.destination(for: picture), detection: detection,
+        shape: shape, drawing: drawing, fractionDigits: output.fractionDigits, api: output.api,
+        typeName: output.typeName)
+      do {
+        try job.run(progress: progress.step(index, named: picture))
+      } catch {
+        // One bad picture does not keep the others from being traced.
+        progress.finish()
+        StandardError.line("filigree: \(ToolError.line(error, about: picture))")
+        failed = true
+      }
+    }
+    if failed { throw AlreadyReported() }
+  }
+}

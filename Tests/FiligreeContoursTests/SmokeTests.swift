@@ -1,4 +1,0 @@
-import FiligreeContours
-import Testing
-
-@Test func moduleLoads() {}

@@ -1,4 +1,0 @@
-import FiligreePaths
-import Testing
-
-@Test func moduleLoads() {}

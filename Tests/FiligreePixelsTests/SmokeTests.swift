@@ -1,4 +1,0 @@
-import FiligreePixels
-import Testing
-
-@Test func moduleLoads() {}

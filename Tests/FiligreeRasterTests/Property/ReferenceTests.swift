@@ -1,0 +1,49 @@
+import FiligreeDrawing
+import FiligreePaths
+import FiligreePixels
+import FiligreeTestSupport
+import Testing
+
+@testable import FiligreeRaster
+
+/// The fast rasterizer draws what the readable one does, to the last bit.
+struct ReferenceTests {
+  @Test(arguments: UInt64(1)...40)
+  func equalsReference(seed: UInt64) throws {
+    var scene = RandomScene(seed: seed, size: 90)
+    let list = scene.make(commands: 12)
+    var rasterizer = Rasterizer(scale: seed % 3 == 0 ? 1.7 : 1)
+    rasterizer.background = seed % 2 == 0 ? .white : nil
+    let expected = try ReferenceRasterizer(rasterizer).render(list)
+    for threads in [1, 2, 3, 8] {
+      for shift in [nil, 0, 2, 3, 6] {
+        rasterizer.threads = threads
+        rasterizer.bandShift = shift
+        let actual = try rasterizer.render(list)
+        let wrong = zip(actual.bytes, expected).enumerated().first { $1.0 != $1.1 }?.offset
+        #expect(
+          wrong == nil,
+          """
+          seed \(seed), \(threads) threads, band shift \(String(describing: shift)): byte \
+          \(wrong ?? 0) of pixel (\((wrong ?? 0) / 4 % actual.width), \((wrong ?? 0) / 4 / actual.width))
+          """)
+        if wrong != nil { return }
+      }
+    }
+  }
+
+  /// Tiles may round a crossing at their border; nothing else.
+  @Test(arguments: UInt64(1)...10)
+  func tilesFitTogether(seed: UInt64) throws {
+    var scene = RandomScene(seed: seed, size: 90)
+    let list = scene.make(commands: 8)
+    var rasterizer = Rasterizer(threads: 2)
+    let whole = try rasterizer.render(list)
+    rasterizer.tileLimit = 32
+    let tiled = try rasterizer.render(list)
+    #expect(tiled.bytes == (try ReferenceRasterizer(rasterizer).render(list)))
+    let far = zip(whole.bytes, tiled.bytes).filter { abs(Int($0) - Int($1)) > 4 }.count
+    // An aliased edge may flip where it covers half a pixel.
+    #expect(far <= 40, "seed \(seed): \(far) bytes differ by more than 4")
+  }
+}

@@ -1,4 +1,0 @@
-import FiligreeRaster
-import Testing
-
-@Test func moduleLoads() {}

@@ -1,0 +1,196 @@
+import Filigree
+import Foundation
+import Testing
+
+/// Whatever is wrong, the program says so in one line, with the right exit status, and leaves no file.
+@Suite struct BadInputTests {
+  /// Traces `picture` to a fresh folder and expects one line, `status`, and no file there.
+  private func expectFailure(
+    _ picture: String, status: Int32 = 1, output: String = "out.svg", options: [String] = [],
+    mentions: [String] = [], input: Data = Data(),
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let folder = try TemporaryFolder()
+    let result = try CommandRunner.run(
+      ["trace", picture, "-o", folder.path(output)] + options, input: input)
+    let what = "trace \(picture) -o \(output) \(options.joined(separator: " "))"
+    #expect(result.status == status, "\(what): \(result.standardError)", sourceLocation: sourceLocation)
+    #expect(
+      result.errorLines.count == 1 && result.standardError.hasPrefix("filigree: "),
+      "\(what): \(result.standardError)", sourceLocation: sourceLocation)
+    for word in mentions {
+      #expect(
+        result.standardError.contains(word), "\(what) does not mention \(word): \(result.standardError)",
+        sourceLocation: sourceLocation)
+    }
+    #expect(result.standardOutput.isEmpty, "\(what)", sourceLocation: sourceLocation)
+    #expect(try folder.names.isEmpty, "\(what) left a file", sourceLocation: sourceLocation)
+  }
+
+  @Test func emptyFile() throws {
+    let folder = try TemporaryFolder()
+    try expectFailure(folder.file("empty.png", Data()), mentions: ["empty.png"])
+  }
+
+  @Test func textFile() throws {
+    let folder = try TemporaryFolder()
+    let text = try folder.file("letter.png", Data("Dear Sir or Madam\n".utf8))
+    try expectFailure(text, mentions: ["letter.png", "PNG"])
+  }
+
+  @Test func missingFile() throws {
+    try expectFailure("/nonexistent/logo.png", mentions: ["/nonexistent/logo.png"])
+  }
+
+  @Test func directoryAsPicture() throws {
+    let folder = try TemporaryFolder()
+    try expectFailure(folder.url.path, mentions: ["folder"])
+  }
+
+  @Test func emptyStandardInput() throws {
+    try expectFailure("-", mentions: ["standard input"])
+  }
+
+  @Test(arguments: [PictureFormat.png, .jpeg(quality: 0.8), .webp(quality: 0.8)])
+  func truncatedAtEverySixteenth(_ format: PictureFormat) throws {
+    let image = try CGImage(contentsOf: URL(fileURLWithPath: example("scan.png")))
+    let whole = Data(try image.encoded(as: format))
+    let folder = try TemporaryFolder()
+    for sixteenth in 0..<16 {
+      let part = try folder.file("part", whole.prefix(whole.count * sixteenth / 16))
+      try expectFailure(part)
+    }
+    let result = try CommandRunner.run([
+      "trace", folder.file("whole", whole), "-o", folder.path("out.svg"),
+    ])
+    #expect(result.status == 0, "the whole file is a picture: \(result.standardError)")
+  }
+
+  @Test func formatIsFoundByContentNotBySuffix() throws {
+    let folder = try TemporaryFolder()
+    let png = try Data(contentsOf: URL(fileURLWithPath: example("logo.png")))
+    let result = try CommandRunner.run([
+      "trace", folder.file("logo.jpg", png), "-o", folder.path("out.svg"),
+    ])
+    #expect(result.status == 0, "\(result.standardError)")
+  }
+
+  @Test func hugeClaim() throws {
+    let folder = try TemporaryFolder()
+    let bomb = try folder.file(
+      "bomb.png", PNGBytes.file(width: 100_000, height: 100_000, depth: 8, colorType: 2, chunks: []))
+    try expectFailure(bomb, mentions: ["100000"])
+  }
+
+  @Test func corruptPalette() throws {
+    let folder = try TemporaryFolder()
+    // Four bytes cannot be a palette of three-byte colours.
+    let odd = try folder.file(
+      "odd.png",
+      PNGBytes.file(
+        width: 4, height: 4, depth: 8, colorType: 3, chunks: [("PLTE", [1, 2, 3, 4])]))
+    try expectFailure(odd)
+    let none = try folder.file(
+      "none.png", PNGBytes.file(width: 4, height: 4, depth: 8, colorType: 3, chunks: []))
+    try expectFailure(none)
+  }
+
+  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/setpriv")))
+  func noPermission() throws {
+    let folder = try TemporaryFolder()
+    let secret = try folder.file("secret.png", Data([1]))
+    try FileManager.default.setAttributes([.posixPermissions: 0o000], ofItemAtPath: secret)
+    var prefix: [String] = []
+    if geteuid() == 0 {
+      // Root may read everything: become nobody for the run.
+      prefix = ["--reuid=65534", "--regid=65534", "--clear-groups"]
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o755], ofItemAtPath: folder.url.path)
+    }
+    let result = try CommandRunner.run(
+      URL(fileURLWithPath: "/usr/bin/setpriv"),
+      prefix + [CommandRunner.program.path, "trace", secret, "-o", "-", "--format", "svg"])
+    // Where nobody may not even start the program, there is nothing to see.
+    if result.status == 127 || result.status == 126 { return }
+    #expect(result.status == 1)
+    #expect(
+      result.errorLines.count == 1 && result.standardError.contains("permission"),
+      "\(result.standardError)")
+  }
+
+  @Test func missingOutputFolder() throws {
+    try expectFailure(example("logo.png"), output: "missing/out.svg", mentions: ["missing"])
+  }
+
+  @Test func fullDevice() throws {
+    let result = try CommandRunner.run([
+      "trace", example("logo.png"), "-o", "/dev/full", "--format", "svg",
+    ])
+    #expect(result.status == 1)
+    #expect(result.errorLines.count == 1, "\(result.standardError)")
+  }
+
+  @Test func outputIsAFolder() throws {
+    let folder = try TemporaryFolder()
+    let result = try CommandRunner.run([
+      "trace", example("logo.png"), "-o", folder.url.path, "--format", "svg",
+    ])
+    #expect(result.status == 1)
+    #expect(result.errorLines.count == 1, "\(result.standardError)")
+    #expect(try folder.names.isEmpty)
+  }
+
+  @Test(arguments: [
+    ["--scale", "nan"], ["--scale", "inf"], ["--scale", "-1"], ["--scale", "0"],
+    ["--inset", "-3"], ["--inset", "nan"], ["--line-width", "-1"], ["--line-width", "infinity"],
+    ["--epsilon", "nan"], ["--epsilon", "-0.1"], ["--contrast-adjustment", "nan"],
+    ["--contrast-adjustment", "4"], ["--contrast-pivot", "2"], ["--contrast-pivot", "nan"],
+    ["--maximum-image-dimension", "-5"], ["--maximum-image-dimension", "63"],
+    ["--maximum-pixels", "-1"], ["--dash", "1,x"], ["--dash", "0,0"], ["--dash", "-1,2"],
+    ["--dash", "nan"], ["--dash-phase", "inf"], ["--miter-limit", "0"], ["--fill", "nocolour"],
+    ["--fill", "#12345"], ["--stroke-gradient", "red"], ["--line-cap", "flat"],
+    ["--decimals", "17"], ["--format", "gif"], ["--progress", "always"], ["--api", "appkit"],
+    ["--fill", "red", "--fill-gradient", "red,blue"], ["--no-such-option"],
+  ])
+  func badOptions(_ options: [String]) throws {
+    try expectFailure(example("logo.png"), status: 64, options: options)
+  }
+
+  @Test(arguments: ["out.gif", "out", "out.svgz"])
+  func unknownSuffix(_ name: String) throws {
+    try expectFailure(example("logo.png"), status: 64, output: name, mentions: [".svg"])
+  }
+
+  @Test func usage() throws {
+    for arguments in [
+      ["trace"], ["trace", "a.png"], ["trace", "a.png", "b.png", "-o", "c.svg"],
+      ["trace", "-", "-o", "-"], ["trace", "a.png", "--output-directory", "x"],
+      ["trace", "-", "-", "--output-directory", "x", "--format", "svg"],
+      ["trace", "a/x.png", "b/x.png", "--output-directory", "x", "--format", "svg"],
+      ["trace", "a.png", "-o", "b.svg", "--output-directory", "x"], ["unknown"], ["info"],
+    ] {
+      let result = try CommandRunner.run(arguments)
+      #expect(result.status == 64, "\(arguments): \(result.standardError)")
+      #expect(result.errorLines.count == 1, "\(arguments): \(result.standardError)")
+    }
+  }
+
+  @Test func oneBadPictureDoesNotStopTheOthers() throws {
+    let folder = try TemporaryFolder()
+    let bad = try folder.file("bad.png", Data([0, 1, 2]))
+    let out = folder.path("shapes")
+    let result = try CommandRunner.run([
+      "trace", bad, example("logo.png"), "--output-directory", out, "--format", "svg",
+    ])
+    #expect(result.status == 1)
+    #expect(result.errorLines.count == 1, "\(result.standardError)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: out) == ["logo.svg"])
+  }
+
+  @Test func scaleThatMakesAHugePictureIsRefused() throws {
+    try expectFailure(
+      example("logo.png"), output: "out.png", options: ["--scale", "1e6"], mentions: ["pixels"])
+    try expectFailure(
+      example("logo.png"), output: "out.png", options: ["--scale", "1e300"], mentions: ["pixels"])
+  }
+}

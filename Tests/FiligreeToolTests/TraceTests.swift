@@ -1,0 +1,197 @@
+import Filigree
+import FiligreeTestSupport
+import Foundation
+import FoundationXML
+import Testing
+
+/// `filigree trace` on real pictures.
+@Suite struct TraceTests {
+  private func trace(_ arguments: [String], input: Data = Data()) throws -> Data {
+    let result = try CommandRunner.run(["trace"] + arguments, input: input)
+    #expect(result.status == 0, "\(result.standardError)")
+    #expect(result.standardError.isEmpty, "\(result.standardError)")
+    return result.standardOutput
+  }
+
+  private func text(_ arguments: [String], input: Data = Data()) throws -> String {
+    String(decoding: try trace(arguments, input: input), as: UTF8.self)
+  }
+
+  @Test func svgIsOnePathOfTheWholeShape() throws {
+    let svg = try text([example("logo.png"), "-o", "-", "--format", "svg"])
+    #expect(XMLParser(data: Data(svg.utf8)).parse())
+    #expect(svg.contains("viewBox=\"0 0 512 512\""))
+    #expect(svg.components(separatedBy: "<path").count == 2)
+    // The lamp: flame, flame's hole, bowl, five holes, a pearl in the middle one, foot.
+    #expect(svg.lowercased().filter { $0 == "z" }.count == 10)
+  }
+
+  @Test func hierarchyGivesAPathARegion() throws {
+    let svg = try text([example("logo.png"), "-o", "-", "--format", "svg", "--hierarchy"])
+    // Flame, bowl, the pearl in the bowl's ring, foot.
+    #expect(svg.components(separatedBy: "<path").count == 5)
+  }
+
+  @Test func jsonIsFlatOrNested() throws {
+    struct Contour: Decodable {
+      var indexPath: [Int]
+      var hole: Bool
+      var points: [[Double]]
+      var children: [Contour]?
+    }
+    struct Document: Decodable {
+      var width: Double
+      var height: Double
+      var contours: [Contour]
+    }
+    let arguments = [example("logo.png"), "-o", "-", "--format", "json"]
+    let flat = try JSONDecoder().decode(Document.self, from: try trace(arguments))
+    #expect(flat.width == 512 && flat.height == 512)
+    #expect(flat.contours.count == 10)
+    #expect(flat.contours.allSatisfy { $0.points.count > 3 && $0.children == nil })
+
+    let nested = try JSONDecoder().decode(
+      Document.self, from: try trace(arguments + ["--hierarchy"]))
+    func all(_ contours: [Contour]) -> [Contour] {
+      contours.flatMap { [$0] + all($0.children ?? []) }
+    }
+    #expect(nested.contours.count == 3)
+    let walked = all(nested.contours)
+    #expect(walked.map(\.indexPath) == flat.contours.map(\.indexPath))
+    #expect(walked.map(\.points) == flat.contours.map(\.points))
+    #expect(walked.allSatisfy { $0.hole == $0.indexPath.count.isMultiple(of: 2) })
+    #expect(walked.contains { $0.indexPath.count == 3 })
+  }
+
+  @Test func swiftSourceNamesItsTypeAfterTheFile() throws {
+    let folder = try TemporaryFolder()
+    _ = try trace([example("logo.png"), "-o", folder.path("my-lamp.swift")])
+    let source = try String(contentsOfFile: folder.path("my-lamp.swift"), encoding: .utf8)
+    #expect(source.contains("import SwiftUI"))
+    #expect(source.contains("struct MyLamp: Shape"))
+    #expect(
+      try text([example("logo.png"), "-o", "-", "--format", "swift", "--api", "uikit"])
+        .contains("import UIKit"))
+    #expect(
+      try text([example("logo.png"), "-o", "-", "--format", "swift", "--api", "coregraphics"])
+        .contains("import CoreGraphics"))
+  }
+
+  @Test func standardInputGivesTheSameAsTheFile() throws {
+    let png = try Data(contentsOf: URL(fileURLWithPath: example("scan.png")))
+    let fromFile = try text([example("scan.png"), "-o", "-", "--format", "svg"])
+    let fromInput = try text(["-", "-o", "-", "--format", "svg"], input: png)
+    #expect(fromFile == fromInput)
+  }
+
+  @Test func severalPicturesGoToAFolder() throws {
+    let folder = try TemporaryFolder()
+    let out = folder.path("shapes")
+    _ = try trace([
+      example("logo.png"), example("scan.png"), "--output-directory", out, "--format", "png",
+    ])
+    let names = try FileManager.default.contentsOfDirectory(atPath: out).sorted()
+    #expect(names == ["logo.png", "scan.png"])
+  }
+
+  @Test func theSuffixChoosesTheFormatAndFormatOverridesIt() throws {
+    let folder = try TemporaryFolder()
+    _ = try trace([example("logo.png"), "-o", folder.path("a.SVG")])
+    #expect(try String(contentsOfFile: folder.path("a.SVG"), encoding: .utf8).hasPrefix("<svg"))
+    _ = try trace([example("logo.png"), "-o", folder.path("a.txt"), "--format", "json"])
+    #expect(try String(contentsOfFile: folder.path("a.txt"), encoding: .utf8).hasPrefix("{"))
+  }
+
+  @Test func scaleAndInset() throws {
+    let svg = try text([
+      example("logo.png"), "-o", "-", "--format", "svg", "--scale", "0.5", "--inset", "16",
+    ])
+    #expect(svg.contains("viewBox=\"0 0 256 256\""))
+  }
+
+  @Test func epsilonLeavesOutPoints() throws {
+    let sizes = try ["0", "0.25", "2"].map { epsilon in
+      try trace([example("logo.png"), "-o", "-", "--format", "svg", "--epsilon", epsilon]).count
+    }
+    #expect(sizes[0] > 2 * sizes[1] && sizes[1] > sizes[2], "\(sizes)")
+  }
+
+  @Test func lightOnDarkFindsWhatDarkOnLightLeaves() throws {
+    let dark = try text([example("logo.png"), "-o", "-", "--format", "json"])
+    let light = try text([
+      example("logo.png"), "-o", "-", "--format", "json", "--detects-light-on-dark",
+    ])
+    // The same edges, and the frame around the paper.
+    #expect(dark.components(separatedBy: "indexPath").count == 11)
+    #expect(light.components(separatedBy: "indexPath").count == 12)
+  }
+
+  /// What `make run` draws: looked at, and the same on every machine.
+  @Test(arguments: ["logo", "line-drawing", "scan"])
+  func dottedGoldenLight(_ name: String) throws {
+    let png = try trace([
+      example("\(name).png"), "-o", "-", "--format", "png", "--fill", "none", "--line-width", "8",
+      "--line-cap", "round", "--dash", "1,20", "--inset", "40", "--stroke-gradient",
+      "#ffcc00,#ff9500,#ff2d55,#ff3b30", "--background", "#000,#000,#000,#af52de",
+    ])
+    try expectPicture(CGImage(data: png), named: "lights-\(name)")
+  }
+
+  @Test func theExamplePicturesAreWhatTheProgramDraws() throws {
+    let folder = try TemporaryFolder()
+    let program = CommandRunner.program.deletingLastPathComponent()
+      .appendingPathComponent("ExamplePictures")
+    let result = try CommandRunner.run(program, [folder.url.path])
+    #expect(result.status == 0, "\(result.standardError)")
+    for name in try folder.names {
+      // Pixels, not bytes: another version of zlib may pack them differently.
+      let drawn = try CGImage(contentsOf: folder.url.appendingPathComponent(name))
+      let kept = try CGImage(contentsOf: URL(fileURLWithPath: example(name)))
+      #expect(drawn.dataProvider?.data == kept.dataProvider?.data, "\(name)")
+    }
+    #expect(try folder.names == ["line-drawing.png", "logo.png", "scan.png"])
+  }
+
+  @Test(arguments: [(1, 1), (1, 10_000), (10_000, 1)])
+  func thinPictures(_ width: Int, _ height: Int) throws {
+    let pgm = Data("P5 \(width) \(height) 255\n".utf8) + Data(count: width * height)
+    let svg = try text(["-", "-o", "-", "--format", "svg"], input: pgm)
+    #expect(svg.contains("viewBox=\"0 0 \(width) \(height)\""))
+    #expect(svg.contains("<path"))
+  }
+
+  @Test func allWhiteGivesAnEmptyDrawing() throws {
+    let pgm = Data("P5 64 64 255\n".utf8) + Data(repeating: 255, count: 64 * 64)
+    for format in ["svg", "png", "json", "swift"] {
+      #expect(try !trace(["-", "-o", "-", "--format", format], input: pgm).isEmpty)
+    }
+  }
+
+  @Test func checkerboardOfSinglePixels() throws {
+    var pixels = Data()
+    for y in 0..<64 {
+      for x in 0..<64 { pixels.append((x + y).isMultiple(of: 2) ? 0 : 255) }
+    }
+    let pgm = Data("P5 64 64 255\n".utf8) + pixels
+    let svg = try text(["-", "-o", "-", "--format", "svg", "--epsilon", "0"], input: pgm)
+    #expect(XMLParser(data: Data(svg.utf8)).parse())
+    #expect(svg.contains("<path"))
+  }
+
+  @Test func info() throws {
+    let result = try CommandRunner.run(["info", example("logo.png"), example("scan.png")])
+    #expect(result.status == 0, "\(result.standardError)")
+    let lines = String(decoding: result.standardOutput, as: UTF8.self).split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(lines[0].contains("PNG") && lines[0].contains("512"))
+    #expect(lines[1].contains("600") && lines[1].contains("420"))
+  }
+
+  @Test func helpAndVersion() throws {
+    for arguments in [["--help"], ["help", "trace"], ["trace", "--help"], ["info", "-h"], ["--version"]] {
+      let result = try CommandRunner.run(arguments)
+      #expect(result.status == 0)
+      #expect(result.standardError.isEmpty && !result.standardOutput.isEmpty)
+    }
+  }
+}
