@@ -6,7 +6,9 @@ import Foundation
 package struct Polylines: Sendable {
   /// One subpath.
   package struct Subpath: Hashable, Sendable {
-    /// The indices of its points, at least one. The start is not repeated at the end.
+    /// The indices of its points, at least one.
+    ///
+    /// The start is not repeated at the end.
     package let range: Range<Int>
     /// Whether a line leads from the last point back to the first.
     package let isClosed: Bool

@@ -85,13 +85,24 @@ package struct PathStorage: Hashable, Sendable {
     guard !other.isEmpty else { return }
     start = points.count + other.start
     verbs.append(contentsOf: other.verbs)
-    if transform.isIdentity {
-      points.append(contentsOf: other.points)
-    } else {
-      points.reserveCapacity(points.count + other.points.count)
-      for point in other.points {
-        points.append(point.applying(transform))
+    let first = points.count
+    points.append(contentsOf: other.points)
+    if !transform.isIdentity {
+      points.withUnsafeMutableBufferPointer { points in
+        for i in first..<points.count {
+          points[i] = points[i].applying(transform)
+        }
       }
+    }
+  }
+
+  /// Appends lines and curves that continue the subpath in hand, which must be open.
+  mutating func appendSegments(_ segments: OpenSegments, isReversed: Bool = false) {
+    if isReversed {
+      segments.appendReversed(verbs: &verbs, points: &points)
+    } else {
+      verbs.append(contentsOf: segments.verbs)
+      points.append(contentsOf: segments.points.dropFirst())
     }
   }
 

@@ -1,0 +1,174 @@
+import Foundation
+
+/// Fits cubic curves to one side of a stroked curve.
+///
+/// The side of a curve B at distance d is B + d n, with n the unit normal on the left. Where
+/// the curve bends towards the side more tightly than d, that point runs backwards; what is
+/// drawn instead is the evolute, the line of the centres of curvature, where the strip that the normal
+/// sweeps folds over (D. Nehab, "Converting stroked primitives to filled primitives", 2020). So the
+/// strip never turns inside out, and the outline never winds a point back to zero.
+///
+/// The rest is fitted in pieces: end points and directions are exact, and the two free lengths are
+/// first those of the true derivative, then adjusted by least squares over the samples' errors (the
+/// scheme of kurbo's `offset.rs`, R. Levien 2022). Pieces that are off by more than the tolerance are
+/// halved.
+struct OffsetFitter {
+  /// A point of the side.
+  struct Frame {
+    /// The point: on the side, or on the evolute.
+    var point: CGPoint
+    /// The unit direction of the curve and its speed, by t.
+    var direction: CGPoint
+    var speed: CGFloat
+    /// The speed of the side relative to the curve's; negative where it runs backwards.
+    var factor: CGFloat
+  }
+
+  let curve: CubicCurve
+  /// The true directions at both ends, also where the derivative vanishes.
+  let startDirection: CGPoint
+  let endDirection: CGPoint
+  /// To the left where positive.
+  let distance: CGFloat
+  let tolerance: CGFloat
+
+  /// Resolves turns within 2^-24 of a curve; sharper ones have been made cusps.
+  private static let maximumDepth = 24
+  private static let sampleCount = 7
+
+  /// Appends the side to `side`, which stands at its start.
+  func append(to side: inout OpenSegments) {
+    let cuts = turningPoints()
+    var t0: CGFloat = 0
+    var start = frame(0)
+    for t1 in cuts + [1] {
+      let end = frame(t1)
+      if frame(0.5 * (t0 + t1)).factor < 0 {
+        appendEvolute(from: t0, to: t1, to: &side)
+      } else {
+        side.line(to: start.point)
+        fit(t0, start, t1, end, depth: 0, to: &side)
+      }
+      t0 = t1
+      start = end
+    }
+    // On the evolute the side is nearer than the end of the normal, where caps and joints begin.
+    side.line(to: curve.p3 + endDirection.turned * distance)
+  }
+
+  // MARK: Samples
+
+  func frame(_ t: CGFloat) -> Frame {
+    let derivative = curve.derivative(at: t)
+    let second = curve.secondDerivative(at: t)
+    let speed = derivative.length
+    let direction =
+      t <= 0 ? startDirection : t >= 1 ? endDirection : derivative.unit ?? startDirection
+    let base = t <= 0 ? curve.p0 : t >= 1 ? curve.p3 : curve.point(at: t)
+    let curvature = derivative.cross(second) / (speed * speed * speed)
+    guard curvature.isFinite else {
+      return Frame(
+        point: base + direction.turned * distance, direction: direction, speed: 0, factor: 0)
+    }
+    let factor = 1 - distance * curvature
+    let reach = factor < 0 ? 1 / curvature : distance
+    return Frame(
+      point: base + direction.turned * reach, direction: direction, speed: speed, factor: factor)
+  }
+
+  /// The parameters where the side turns back, ascending.
+  private func turningPoints() -> [CGFloat] {
+    func runsBackwards(_ t: CGFloat) -> Bool {
+      // Ends may lack a derivative; just inside says the same.
+      frame(min(max(t, 1e-9), 1 - 1e-9)).factor < 0
+    }
+    var result: [CGFloat] = []
+    let steps = 24
+    var was = runsBackwards(0)
+    for i in 1...steps {
+      let t1 = CGFloat(i) / CGFloat(steps)
+      let now = runsBackwards(t1)
+      if now != was {
+        var low = CGFloat(i - 1) / CGFloat(steps)
+        var high = t1
+        for _ in 0..<40 {
+          let middle = 0.5 * (low + high)
+          if runsBackwards(middle) == was { low = middle } else { high = middle }
+        }
+        result.append(high)
+      }
+      was = now
+    }
+    return result
+  }
+
+  // MARK: Pieces
+
+  /// The evolute lies inside the stroke and is never seen; it need only be there.
+  private func appendEvolute(from t0: CGFloat, to t1: CGFloat, to side: inout OpenSegments) {
+    let steps = 8
+    for i in 0...steps {
+      let t = t0 + (t1 - t0) * (CGFloat(i) / CGFloat(steps))
+      side.line(to: frame(min(max(t, 1e-9), 1 - 1e-9)).point)
+    }
+  }
+
+  private func fit(
+    _ t0: CGFloat, _ start: Frame, _ t1: CGFloat, _ end: Frame, depth: Int,
+    to side: inout OpenSegments
+  ) {
+    let third = (t1 - t0) / 3
+    let chord = (end.point - start.point).length
+    let startReach = start.speed * max(start.factor, 0) * third
+    let endReach = end.speed * max(end.factor, 0) * third
+    if depth >= Self.maximumDepth || (chord + startReach + endReach <= 0.1 * tolerance) {
+      side.line(to: end.point)
+      return
+    }
+    // Directions that hardly agree cannot be one piece.
+    if start.direction.dot(end.direction) > -0.2,
+      let candidate = candidate(t0, start, t1, end, startReach, endReach, chord: chord)
+    {
+      side.cubic(candidate.p1, candidate.p2, candidate.p3)
+      return
+    }
+    let middle = 0.5 * (t0 + t1)
+    let frame = frame(middle)
+    fit(t0, start, middle, frame, depth: depth + 1, to: &side)
+    fit(middle, frame, t1, end, depth: depth + 1, to: &side)
+  }
+
+  /// The curve that replaces the side over `t0...t1`, or nil where one is not enough.
+  private func candidate(
+    _ t0: CGFloat, _ start: Frame, _ t1: CGFloat, _ end: Frame, _ firstReach: CGFloat,
+    _ lastReach: CGFloat, chord: CGFloat
+  ) -> CubicCurve? {
+    withUnsafeTemporaryAllocation(of: Frame.self, capacity: Self.sampleCount) { buffer in
+      for i in 0..<Self.sampleCount {
+        let t = t0 + (t1 - t0) * (CGFloat(i + 1) / CGFloat(Self.sampleCount + 1))
+        let sample = frame(t)
+        if sample.factor < 0 { return nil }
+        (buffer.baseAddress! + i).initialize(to: sample)
+      }
+      var startReach = firstReach
+      var endReach = lastReach
+      for _ in 0..<3 {
+        let candidate = CubicCurve(
+          start.point, start.point + start.direction * startReach,
+          end.point - end.direction * endReach, end.point)
+        let errors = OffsetErrors(
+          of: candidate, start.direction, end.direction, against: UnsafeBufferPointer(buffer))
+        if errors.largest <= 0.7 * tolerance { return candidate }
+        guard errors.largest < 50 * tolerance + 0.02 * chord,
+          let (startStep, endStep) = errors.correction
+        else { return nil }
+        startReach += startStep
+        endReach += endStep
+        guard startReach >= 0, endReach >= 0, startReach + endReach < 3 * chord else {
+          return nil
+        }
+      }
+      return nil
+    }
+  }
+}

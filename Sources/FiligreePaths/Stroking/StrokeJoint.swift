@@ -1,0 +1,94 @@
+import Foundation
+
+/// Where two legs of a centre line meet.
+struct StrokeJoint {
+  let pen: StrokePen
+  let arcs: StrokePen.Arcs
+  let point: CGPoint
+  let from: StrokeOutliner.Leg
+  let to: StrokeOutliner.Leg
+  /// Whether the joint is inside a curve, and rounded whatever the style.
+  let isSmooth: Bool
+  /// Of the turn; a positive sine turns left, from x towards y.
+  let cosine: CGFloat
+  let sine: CGFloat
+
+  init(
+    pen: StrokePen, arcs: StrokePen.Arcs, at point: CGPoint, from: StrokeOutliner.Leg,
+    to: StrokeOutliner.Leg, isSmooth: Bool
+  ) {
+    self.pen = pen
+    self.arcs = arcs
+    self.point = point
+    self.from = from
+    self.to = to
+    self.isSmooth = isSmooth
+    cosine = from.direction.dot(to.direction)
+    sine = from.direction.cross(to.direction)
+  }
+
+  /// Whether a curve goes on without a turn, and nothing need be drawn.
+  var isSeamless: Bool {
+    !(from.isLine && to.isLine) && pen.isStraight(cosine: cosine)
+      && min(from.length, to.length) >= pen.radius * abs(sine)
+  }
+
+  /// Draws the outside; `sign` is 1 where that is the left and -1 where it is the right.
+  func drawOutside(on side: inout OpenSegments, _ sign: CGFloat) {
+    let reach = sign * pen.radius
+    let halfSquared = 0.5 * (1 + cosine)
+    let bothLines = from.isLine && to.isLine
+    // A sharp corner at radius / cos(half the turn).
+    let isMiter = !isSmooth && pen.join == .miter && 1 <= pen.miterLimitSquared * halfSquared
+    if isMiter || (bothLines && halfSquared >= pen.sharpCosineSquared) {
+      let normals = from.direction.turned + to.direction.turned
+      side.line(to: point + normals * (0.5 * reach / halfSquared))
+      if !to.isLine { side.line(to: point + to.direction.turned * reach) }
+      return
+    }
+    side.line(to: point + from.direction.turned * reach)
+    if isSmooth || pen.join == .round, halfSquared < pen.chordCosineSquared {
+      let first = from.direction.turned * sign
+      let last = to.direction.turned * sign
+      // Either sum points to the middle of the arc; the longer one says it better.
+      let sum = cosine > 0 ? first + last : from.direction - to.direction
+      if let middle = sum.unit {
+        pen.appendArc(about: point, from: first, through: middle, to: last, as: arcs, to: &side)
+      }
+    }
+    side.line(to: point + to.direction.turned * reach)
+  }
+
+  /// Draws the inside, and returns how much of either leg a short cut has used up.
+  ///
+  /// The way through the joint's own point is right always. Between two lines the sides may be cut
+  /// short where they cross:
+  ///
+  ///      ─────────┬───────── p        The kite between p, the ends of the two normals and the
+  ///               │  kite  ╱          crossing M is covered by both strips if both lines are at
+  ///      ─ ─ ─ ─ ─M ─ ─ ─ ╱           least as long as it reaches. Cutting at M covers it once
+  ///               ╎╲    ╱             less.
+  ///
+  /// A point in k strips of a subpath lies in fewer than k of the kites between them, since each
+  /// kite ties two neighbours together and ties without a ring number fewer than what they tie; so
+  /// one strip is left to cover it. Only in a closed subpath could all ties form a ring; there the
+  /// closing kite is kept clear of both its neighbours, so that no point is in all of them.
+  func drawInside(
+    on side: inout OpenSegments, _ sign: CGFloat, roomBefore: CGFloat, roomAfter: CGFloat
+  ) -> CGFloat {
+    let reach = sign * pen.radius
+    if from.isLine, to.isLine, cosine > -0.99 {
+      let tangent = pen.radius * abs(sine) / (1 + cosine)
+      let extent = max(tangent, cosine > 0 ? pen.radius * abs(sine) : pen.radius)
+      if extent <= roomBefore, extent <= roomAfter {
+        let normals = from.direction.turned + to.direction.turned
+        side.line(to: point + normals * (reach / (1 + cosine)))
+        return extent
+      }
+    }
+    side.line(to: point + from.direction.turned * reach)
+    side.line(to: point)
+    side.line(to: point + to.direction.turned * reach)
+    return 0
+  }
+}
