@@ -72,7 +72,14 @@ let package = Package(
     .target(
       name: "FiligreeTestSupport", dependencies: ["FiligreePixels"],
       path: "Tests/FiligreeTestSupport", swiftSettings: settings),
-    tests("FiligreePathsTests", ["FiligreePaths"]),
+    // Random cases for the path booleans, what must hold of them, and the long run over them.
+    .target(
+      name: "PathFuzzing", dependencies: ["FiligreePaths", "FiligreeTestSupport"],
+      path: "Tests/PathFuzzing", swiftSettings: settings),
+    .executableTarget(
+      name: "PathFuzz", dependencies: ["PathFuzzing"], path: "Tests/PathFuzz",
+      swiftSettings: settings),
+    tests("FiligreePathsTests", ["FiligreePaths", "PathFuzzing"]),
     tests("FiligreePixelsTests", ["FiligreePixels"]),
     tests("FiligreeContoursTests", ["FiligreeContours"]),
     tests("FiligreeDrawingTests", ["FiligreeDrawing"]),

@@ -137,42 +137,6 @@ extension PathStorage {
     if poison == 0 { bounds = box }
     return (hasCurves, poison == 0)
   }
-
-  /// The path without the segments that have a NaN or infinite coordinate.
-  ///
-  /// What follows such a segment goes on from the last point that was finite.
-  func droppingNonFinite() -> PathStorage {
-    var result = PathStorage()
-    var open = false
-    forEach { element in
-      func start(_ point: CGPoint) {
-        if !open { result.move(to: point) }
-        open = true
-      }
-      func isFinite(_ point: CGPoint) -> Bool { point.x.isFinite && point.y.isFinite }
-      switch element {
-      case .move(let to):
-        open = false
-        if isFinite(to) { start(to) }
-      case .line(let to):
-        guard isFinite(to) else { return }
-        if open { result.line(to: to) } else { start(to) }
-      case .quadCurve(let to, let control):
-        guard isFinite(to) else { return }
-        if open && isFinite(control) { result.quad(to: to, control: control) } else { start(to) }
-      case .curve(let to, let control1, let control2):
-        guard isFinite(to) else { return }
-        if open && isFinite(control1) && isFinite(control2) {
-          result.cubic(to: to, control1: control1, control2: control2)
-        } else {
-          start(to)
-        }
-      case .closeSubpath:
-        if open { result.close() }
-      }
-    }
-    return result
-  }
 }
 
 /// A box that grows.

@@ -1,6 +1,6 @@
 extension CurveSeparation {
   /// Whether two arcs are as good as the same over their common part; then that part becomes one.
-  mutating func coincide(_ p: CurveArc, _ q: CurveArc) -> Bool {
+  mutating func coincide(_ pair: ArcPair) -> Bool {
     false
   }
 

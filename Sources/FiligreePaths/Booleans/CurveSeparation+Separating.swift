@@ -29,7 +29,6 @@ extension CurveSeparation {
     var j = from
     while j < end {
       if boxes[i].meets(boxes[j]) && !(pieces[i].isLine && pieces[j].isLine) {
-        budget = 6000
         separate(pieces[i], pieces[j])
       }
       j &+= 1
@@ -78,10 +77,24 @@ extension CurveSeparation {
 
   // MARK: Two arcs
 
-  /// Cuts two arcs until nothing of either reaches into a hull of the other.
+  /// Cuts two pieces until nothing of either reaches into a hull of the other.
   private mutating func separate(_ p: CurveArc, _ q: CurveArc) {
-    budget &-= 1
-    if budget < 0 { return }
+    // Pairs of arcs that hug one another for long cost the most; beyond this they count as straight.
+    var budget = 6000
+    pending.append(ArcPair(p: p, q: q, depth: 0), &arena)
+    while pending.count > 0 {
+      pending.count &-= 1
+      budget &-= 1
+      if budget > 0 {
+        compare(pending[pending.count])
+      }
+    }
+  }
+
+  /// Decides about one pair of arcs: apart, good enough, or to be cut.
+  @inline(__always) private mutating func compare(_ pair: ArcPair) {
+    let p = pair.p
+    let q = pair.q
     // Boxes that merely touch meet at an extreme, which is a vertex.
     if q.maxX - p.minX < 1 || p.maxX - q.minX < 1 || q.maxY - p.minY < 1 || p.maxY - q.minY < 1 {
       return
@@ -93,19 +106,24 @@ extension CurveSeparation {
     if CurveSeparation.isApart(p, bulgeP, q) || CurveSeparation.isApart(q, bulgeQ, p) { return }
     if sharesEnd(p, q) && isApartAtEnd(p, q) { return }
     if sizeP <= CurveSeparation.flatness && sizeQ <= CurveSeparation.flatness { return }
-    if coincide(p, q) { return }
-    if let (u, w) = CurveSeparation.crossing(p, q), splitBoth(p, q, u, w) { return }
+    if pair.depth > 100 || coincide(pair) { return }
+    if let (u, w) = CurveSeparation.crossing(p, q), splitBoth(pair, u, w) { return }
     if sizeP >= sizeQ {
       let v = splitInMiddle(p)
       let (a, b) = p.split(0.5, v)
-      separate(a, q)
-      separate(b, q)
+      later(a, q, pair.depth)
+      later(b, q, pair.depth)
     } else {
       let v = splitInMiddle(q)
       let (a, b) = q.split(0.5, v)
-      separate(p, a)
-      separate(p, b)
+      later(p, a, pair.depth)
+      later(p, b, pair.depth)
     }
+  }
+
+  /// Puts a pair of parts on the stack.
+  @inline(__always) mutating func later(_ p: CurveArc, _ q: CurveArc, _ depth: Int) {
+    pending.append(ArcPair(p: p, q: q, depth: depth &+ 1), &arena)
   }
 
   private mutating func splitInMiddle(_ arc: CurveArc) -> Int32 {
@@ -139,7 +157,7 @@ extension CurveSeparation {
   @inline(__always) static func near(_ ax: Double, _ ay: Double, _ bx: Double, _ by: Double)
     -> Bool
   {
-    abs(ax - bx) <= 2 && abs(ay - by) <= 2
+    abs(ax - bx) <= 4 && abs(ay - by) <= 4
   }
 
   /// Whether arcs that share an end leave it into sectors that do not overlap.
@@ -208,9 +226,9 @@ extension CurveSeparation {
   }
 
   /// Cuts both arcs where they cross, and goes on with the four parts; false if nothing is gained.
-  private mutating func splitBoth(
-    _ p: CurveArc, _ q: CurveArc, _ u: Double, _ w: Double
-  ) -> Bool {
+  private mutating func splitBoth(_ pair: ArcPair, _ u: Double, _ w: Double) -> Bool {
+    let p = pair.p
+    let q = pair.q
     let point = p.point(u)
     let endP = p.end(at: point)
     let endQ = q.end(at: point)
@@ -229,11 +247,11 @@ extension CurveSeparation {
     let partsQ = endQ < 0 ? q.split(w, v) : (q, q)
     if endP < 0 { addSplit(p.piece, partsP.0.t1, v) }
     if endQ < 0 { addSplit(q.piece, partsQ.0.t1, v) }
-    separate(partsP.0, partsQ.0)
-    if endQ < 0 { separate(partsP.0, partsQ.1) }
+    later(partsP.0, partsQ.0, pair.depth)
+    if endQ < 0 { later(partsP.0, partsQ.1, pair.depth) }
     if endP < 0 {
-      separate(partsP.1, partsQ.0)
-      if endQ < 0 { separate(partsP.1, partsQ.1) }
+      later(partsP.1, partsQ.0, pair.depth)
+      if endQ < 0 { later(partsP.1, partsQ.1, pair.depth) }
     }
     return true
   }
@@ -256,10 +274,10 @@ extension CurveArc {
     }
   }
 
-  /// The vertex at the end that lies within a pixel of a point, or -1.
+  /// The vertex at the end that lies within two pixels of a point, or -1.
   func end(at point: (x: Double, y: Double)) -> Int32 {
-    if abs(point.x - x0) <= 1 && abs(point.y - y0) <= 1 { return v0 }
-    if abs(point.x - x3) <= 1 && abs(point.y - y3) <= 1 { return v1 }
+    if abs(point.x - x0) <= 2 && abs(point.y - y0) <= 2 { return v0 }
+    if abs(point.x - x3) <= 2 && abs(point.y - y3) <= 2 { return v1 }
     return -1
   }
 }

@@ -29,8 +29,15 @@ struct CurveSeparation: ~Copyable {
   var splits: ArenaList<Split>
   var coincidences: ArenaList<Coincidence>
   var lineCount: Int32 = 0
-  /// How many comparisons the pair in hand may still cost.
-  var budget = 0
+  /// Pairs of arcs still to be compared.
+  var pending: ArenaList<ArcPair>
+
+  struct ArcPair: BitwiseCopyable {
+    var p: CurveArc
+    var q: CurveArc
+    /// How many cuts it took to come here.
+    var depth: Int
+  }
 
   struct PieceRing: BitwiseCopyable {
     var start: Int32
@@ -69,6 +76,7 @@ struct CurveSeparation: ~Copyable {
     parents = ArenaList(&arena, capacity: capacity * 2)
     splits = ArenaList(&arena, capacity: capacity)
     coincidences = ArenaList(&arena, capacity: 0)
+    pending = ArenaList(&arena, capacity: 32)
   }
 
   // MARK: Vertices

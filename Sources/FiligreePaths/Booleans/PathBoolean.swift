@@ -25,12 +25,12 @@ enum PathBoolean {
     var b = b
     var kindA = a.survey(&bounds)
     if !kindA.isFinite {
-      a = a.droppingNonFinite()
+      a = a.finite()
       kindA = a.survey(&bounds)
     }
     var kindB = b?.survey(&bounds)
     if kindB?.isFinite == false {
-      b = b?.droppingNonFinite()
+      b = b?.finite()
       kindB = b?.survey(&bounds)
     }
     if bounds.isEmpty { return nil }

@@ -1,0 +1,52 @@
+import Foundation
+import PathFuzzing
+
+// The long run: `PathFuzz CASES SEED [FIRST]` checks that many random cases of the path booleans.
+// Failing cases are shrunk and printed as SVG paths; the exit status is 1 if there was one.
+
+let arguments = CommandLine.arguments
+let cases = arguments.count > 1 ? Int(arguments[1]) ?? 10_000 : 10_000
+let seed = arguments.count > 2 ? UInt64(arguments[2]) ?? 1 : 1
+let first = arguments.count > 3 ? Int(arguments[3]) ?? 0 : 0
+
+let started = Date()
+var failures = 0
+var slowest = (time: 0.0, index: 0)
+var byKind: [(cases: Int, failures: Int, segmentsIn: Int, segmentsOut: Int)] = Array(
+  repeating: (0, 0, 0, 0), count: FuzzCase.Kind.allCases.count)
+for index in first..<first + cases {
+  let fuzz = FuzzCase(seed: seed, index: index)
+  let begun = Date()
+  let verdict = FuzzOracle.check(fuzz)
+  let time = Date().timeIntervalSince(begun)
+  if time > slowest.time { slowest = (time, index) }
+  let kind = fuzz.kind.rawValue
+  byKind[kind].cases += 1
+  byKind[kind].segmentsIn += verdict.segmentsIn
+  byKind[kind].segmentsOut += verdict.segmentsOut
+  if let failure = verdict.failure {
+    failures += 1
+    byKind[kind].failures += 1
+    if failures <= 20 {
+      print("case \(index) of seed \(seed): \(failure)")
+      let small = fuzz.shrunk { FuzzOracle.check($0).failure != nil }
+      print(small.text)
+      print(FuzzOracle.check(small).failure ?? "")
+    }
+  }
+  if (index - first + 1) % 100_000 == 0 {
+    let seconds = Int(Date().timeIntervalSince(started))
+    print("\(index - first + 1) cases, \(failures) wrong, \(seconds) s")
+    fflush(nil)
+  }
+}
+let seconds = Date().timeIntervalSince(started)
+for kind in FuzzCase.Kind.allCases {
+  let row = byKind[kind.rawValue]
+  print(
+    "\(kind): \(row.cases) cases, \(row.failures) wrong, segments \(row.segmentsIn) in, "
+      + "\(row.segmentsOut) out of 7 operations")
+}
+print("slowest: case \(slowest.index), \(Int(slowest.time * 1e6)) us")
+print("\(cases) cases of seed \(seed), \(failures) wrong, \(Int(seconds)) s")
+exit(failures > 0 ? 1 : 0)
