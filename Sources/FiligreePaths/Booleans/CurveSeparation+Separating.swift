@@ -144,6 +144,8 @@ extension CurveSeparation {
     let b = nx * (q.x1 - p.x0) + ny * (q.y1 - p.y0)
     let c = nx * (q.x2 - p.x0) + ny * (q.y2 - p.y0)
     let d = nx * (q.x3 - p.x0) + ny * (q.y3 - p.y0)
+    // Chords on one line would hide what lies between them and their curves.
+    if abs(a) < 2 && abs(d) < 2 { return false }
     return min(min(a, b), min(c, d)) >= bulge.high - 0.5
       || max(max(a, b), max(c, d)) <= bulge.low + 0.5
   }
@@ -178,7 +180,12 @@ extension CurveSeparation {
         let cross = a.x * b.y - a.y * b.x
         if cross < 0 { left = false }
         if cross > 0 { right = false }
-        if cross == 0 && a.x * b.x + a.y * b.y > 0 { return false }
+        // The chords must be told apart on the grid as well.
+        if i == 2 && j == 2 && a.x * b.x + a.y * b.y > 0
+          && cross * cross < 4 * max(a.x * a.x + a.y * a.y, b.x * b.x + b.y * b.y)
+        {
+          return false
+        }
         j += 1
       }
       i += 1

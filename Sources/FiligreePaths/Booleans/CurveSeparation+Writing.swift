@@ -42,7 +42,7 @@ extension CurveSeparation {
   }
 
   /// Orders the splits by piece and parameter, without repeats.
-  private mutating func sortSplits() {
+  mutating func sortSplits() {
     let count = splits.count
     if count < 2 { return }
     let base = splits.base
