@@ -32,6 +32,7 @@ for index in first..<first + cases {
       let small = fuzz.shrunk { FuzzOracle.check($0).failure != nil }
       print(small.text)
       print(FuzzOracle.check(small).failure ?? "")
+      print(FuzzOracle.results(of: small))
     }
   }
   if (index - first + 1) % 100_000 == 0 {

@@ -14,6 +14,18 @@ public enum FuzzOracle {
     public var segmentsIn = 0
   }
 
+  /// The results of a case as SVG paths.
+  public static func results(of fuzz: FuzzCase) -> String {
+    let a = fuzz.a.cgPath
+    let b = fuzz.b.cgPath
+    return """
+      union: \(Path(a.union(b, using: fuzz.rule)).svg)
+      intersection: \(Path(a.intersection(b, using: fuzz.rule)).svg)
+      subtraction: \(Path(a.subtracting(b, using: fuzz.rule)).svg)
+      symmetric difference: \(Path(a.symmetricDifference(b, using: fuzz.rule)).svg)
+      """
+  }
+
   /// Runs all operations on a case and checks their results.
   public static func check(_ fuzz: FuzzCase, points: Int = 24) -> Verdict {
     let a = fuzz.a.cgPath

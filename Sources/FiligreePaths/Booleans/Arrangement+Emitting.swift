@@ -112,7 +112,7 @@ extension Arrangement {
     sources[segment &+ 1] == sources[segment] ? parameters[segment &+ 1] : 1
   }
 
-  /// The parameter at a node inside a curve's segment: the curve's nearest point.
+  /// The parameter at a node inside a curve's segment: where the curve is level with it.
   private func parameter(_ segment: Int, _ node: Int32, _ from: Double, _ to: Double) -> Double {
     let a = points[segment]
     let b = points[segment &+ 1]
@@ -122,7 +122,8 @@ extension Arrangement {
     let u =
       ((Double(p.x) - Double(a.x)) * dx + (Double(p.y) - Double(a.y)) * dy) / (dx * dx + dy * dy)
     let guess = from + (to - from) * u
-    return curves[Int(sources[segment])].nearest(frame.exact(p), from: from, to: to, guess: guess)
+    return curves[Int(sources[segment])].level(
+      with: frame.exact(p), from: from, to: to, guess: guess)
   }
 
   // MARK: Points

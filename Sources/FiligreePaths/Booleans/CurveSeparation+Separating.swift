@@ -146,8 +146,25 @@ extension CurveSeparation {
     let d = nx * (q.x3 - p.x0) + ny * (q.y3 - p.y0)
     // Chords on one line would hide what lies between them and their curves.
     if abs(a) < 2 && abs(d) < 2 { return false }
-    return min(min(a, b), min(c, d)) >= bulge.high - 0.5
-      || max(max(a, b), max(c, d)) <= bulge.low + 0.5
+    let low = min(min(a, b), min(c, d))
+    let high = max(max(a, b), max(c, d))
+    if low >= bulge.high - 0.5 {
+      return bulge.high > 2 || bulge.low >= -flatness || leavesChord(p, q, a, d)
+    }
+    if high <= bulge.low + 0.5 {
+      return bulge.low < -2 || bulge.high <= flatness || leavesChord(p, q, -a, -d)
+    }
+    return false
+  }
+
+  /// Whether q, which lies on the side of p's chord away from p, touches it in p's ends alone.
+  ///
+  /// A vertex of q elsewhere on the chord would be taken to lie on p.
+  private static func leavesChord(
+    _ p: CurveArc, _ q: CurveArc, _ start: Double, _ end: Double
+  ) -> Bool {
+    (start >= 2 || near(q.x0, q.y0, p.x0, p.y0) || near(q.x0, q.y0, p.x3, p.y3))
+      && (end >= 2 || near(q.x3, q.y3, p.x0, p.y0) || near(q.x3, q.y3, p.x3, p.y3))
   }
 
   @inline(__always) private func sharesEnd(_ p: CurveArc, _ q: CurveArc) -> Bool {

@@ -21,23 +21,34 @@ extension SourceCurve {
       x: a * p0.x + b * p1.x + c * p2.x + d * p3.x, y: a * p0.y + b * p1.y + c * p2.y + d * p3.y)
   }
 
-  /// The parameter between `from` and `to` of the point nearest to `p`, close to `guess`.
+  /// The parameter between `from` and `to` at which a monotone part is level with `p`, seen along its
+  /// chord; `guess` is where to begin.
   ///
-  /// Gauss–Newton; the caller's guess comes from a chord that the curve leaves by a few grid steps.
-  func nearest(_ p: ExactPoint, from: Double, to: Double, guess: Double) -> Double {
-    var t = guess
+  /// Newton's method, kept between two bounds: a curve may start out with a derivative of zero.
+  func level(with p: ExactPoint, from: Double, to: Double, guess: Double) -> Double {
+    let a = point(from)
+    let b = point(to)
+    let dx = b.x - a.x
+    let dy = b.y - a.y
+    var low = from
+    var high = to
+    var t = guess > from && guess < to ? guess : (from + to) / 2
     var round = 0
-    while round < 3 {
+    while round < 60 {
       let c = point(t)
+      let ahead = (c.x - p.x) * dx + (c.y - p.y) * dy
+      if ahead > 0 { high = t } else { low = t }
       let d = derivative(t)
-      let size = d.x * d.x + d.y * d.y
-      if !(size > 0) { break }
-      t -= ((c.x - p.x) * d.x + (c.y - p.y) * d.y) / size
-      if !(t > from) { t = from }
-      if t > to { t = to }
+      let slope = d.x * dx + d.y * dy
+      var next = t - ahead / slope
+      // Newton's step stays inside and or bisection takes its place.
+      if !(next > low && next < high) { next = (low + high) / 2 }
+      let moved = abs(next - t)
+      t = next
+      if moved <= 1e-15 { break }
       round += 1
     }
-    return t >= from && t <= to ? t : guess
+    return t
   }
 
   private func derivative(_ t: Double) -> ExactPoint {
