@@ -1,10 +1,23 @@
+import FiligreePaths
 import Foundation
 import PathFuzzing
 
 // The long run: `PathFuzz CASES SEED [FIRST]` checks that many random cases of the path booleans.
 // Failing cases are shrunk and printed as SVG paths; the exit status is 1 if there was one.
+// `PathFuzz show SEED INDEX` prints a case and its results.
 
 let arguments = CommandLine.arguments
+if arguments.count == 4, arguments[1] == "show", let seed = UInt64(arguments[2]),
+  let index = Int(arguments[3])
+{
+  let fuzz = FuzzCase(seed: seed, index: index)
+  print(fuzz.text)
+  let begun = Date()
+  let results = FuzzOracle.results(of: fuzz)
+  print("\(Int(Date().timeIntervalSince(begun) * 1e6)) us")
+  print(results)
+  exit(0)
+}
 let cases = arguments.count > 1 ? Int(arguments[1]) ?? 10_000 : 10_000
 let seed = arguments.count > 2 ? UInt64(arguments[2]) ?? 1 : 1
 let first = arguments.count > 3 ? Int(arguments[3]) ?? 0 : 0
@@ -35,7 +48,7 @@ for index in first..<first + cases {
       print(FuzzOracle.results(of: small))
     }
   }
-  if (index - first + 1) % 100_000 == 0 {
+  if (index - first + 1) % 50_000 == 0 {
     let seconds = Int(Date().timeIntervalSince(started))
     print("\(index - first + 1) cases, \(failures) wrong, \(seconds) s")
     fflush(nil)

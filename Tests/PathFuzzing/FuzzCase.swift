@@ -296,7 +296,8 @@ struct CaseMaker {
   private mutating func circles() -> (Path, Path) {
     let r = random.number(in: 5...50)
     let s = random.next() & 1 == 0 ? r : random.number(in: 5...50)
-    let angle = random.next() & 1 == 0 ? Double(integer(0, 7)) * .pi / 4 : random.number(in: 0...6.3)
+    let angle =
+      random.next() & 1 == 0 ? Double(integer(0, 7)) * .pi / 4 : random.number(in: 0...6.3)
     let gap = random.next() & 1 == 0 ? 0 : epsilon() * (random.next() & 1 == 0 ? 1 : -1)
     // Touching from outside, or from inside, or concentric.
     let distance: Double

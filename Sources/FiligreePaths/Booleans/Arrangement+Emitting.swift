@@ -46,6 +46,12 @@ extension Arrangement {
       runs.base[0].t0 = last.t0
       runs.count &-= 1
     }
+    // Two lines enclose nothing.
+    if runs.count == 2 && runs[0].source < 0 && runs[1].source < 0
+      || runs.count < 2 && runs[0].source < 0
+    {
+      return
+    }
     emitRuns(closed: true, end: -1, into: &storage)
   }
 

@@ -9,6 +9,8 @@ extension Arrangement {
     var x = Int32.min
     var chain: Int32 = -1
     var goesUp = false
+    /// Above -2: only loops count, and this one does not.
+    var besides: Int32 = -2
   }
 
   /// The windings just left of a component's leftmost point, from the component that lies there.
@@ -16,20 +18,38 @@ extension Arrangement {
   /// The ray runs a hair above the point, so that it meets no vertex. What it hits first belongs to a
   /// component further left, whose windings are known by now.
   mutating func lookLeft(_ seed: Seed) -> (first: Int32, second: Int32) {
-    var nearest = Nearest()
-    if tree.leaves == 0 {
-      lookThroughChains(seed.point, &nearest)
-    } else {
-      lookThroughTree(seed.point, &nearest)
-    }
+    let nearest = look(from: seed.point, Nearest())
     guard nearest.chain >= 0 else { return (0, 0) }
-    let representative = chains[Int(nearest.chain)].representative
-    let flipped = representative < 0
-    let chain = chains[Int(flipped ? ~representative : representative)]
+    let flipped = chains[Int(nearest.chain)].representative < 0
+    let chain = chains[representative(of: nearest.chain)]
     if nearest.goesUp != flipped {
       return (chain.leftFirst &- chain.deltaFirst, chain.leftSecond &- chain.deltaSecond)
     }
     return (chain.leftFirst, chain.leftSecond)
+  }
+
+  /// The loop that lies just left of another one's leftmost point, or -1.
+  mutating func loopLeft(of point: GridPoint, besides loop: Int32) -> Int32 {
+    var nearest = Nearest()
+    nearest.besides = loop
+    nearest = look(from: point, nearest)
+    return nearest.chain < 0 ? -1 : chains[representative(of: nearest.chain)].loop
+  }
+
+  /// The chain that stands for a chain.
+  @inline(__always) func representative(of chain: Int32) -> Int {
+    let representative = chains[Int(chain)].representative
+    return Int(representative < 0 ? ~representative : representative)
+  }
+
+  private mutating func look(from point: GridPoint, _ start: Nearest) -> Nearest {
+    var nearest = start
+    if tree.leaves == 0 {
+      lookThroughChains(point, &nearest)
+    } else {
+      lookThroughTree(point, &nearest)
+    }
+    return nearest
   }
 
   private func lookThroughChains(_ p: GridPoint, _ nearest: inout Nearest) {
@@ -40,12 +60,12 @@ extension Arrangement {
       var k: Int32 = 0
       while k < chain.vertexCount {
         let b = points[vertex(of: chain, k)]
-        Arrangement.look(p, a, b, Int32(truncatingIfNeeded: c), &nearest)
+        look(p, a, b, Int32(truncatingIfNeeded: c), &nearest)
         a = b
         k &+= 1
       }
       let b = nodes.points[Int(chain.endNode)]
-      Arrangement.look(p, a, b, Int32(truncatingIfNeeded: c), &nearest)
+      look(p, a, b, Int32(truncatingIfNeeded: c), &nearest)
       c &+= 1
     }
   }
@@ -83,12 +103,12 @@ extension Arrangement {
     var k = firstCut(of: segment)
     while k < cuts.count && cuts[k].segment == segment {
       let b = nodes.points[Int(cuts[k].node)]
-      Arrangement.look(p, a, b, chain, &nearest)
+      look(p, a, b, chain, &nearest)
       a = b
       chain = cuts[k].chain
       k &+= 1
     }
-    Arrangement.look(p, a, end, chain, &nearest)
+    look(p, a, end, chain, &nearest)
   }
 
   /// Index of the first cut of a segment, or of the next segment's.
@@ -107,7 +127,7 @@ extension Arrangement {
     return low
   }
 
-  @inline(__always) private static func look(
+  @inline(__always) private func look(
     _ p: GridPoint, _ a: GridPoint, _ b: GridPoint, _ chain: Int32, _ nearest: inout Nearest
   ) {
     if (a.y <= p.y) == (b.y <= p.y) { return }
@@ -115,9 +135,14 @@ extension Arrangement {
     let low = goesUp ? a : b
     let high = goesUp ? b : a
     let cross = orientation(low, high, p)
-    if cross >= 0 { return }
     let dx = Int64(high.x) &- Int64(low.x)
     let dy = Int64(high.y) &- Int64(low.y)
+    // On the segment itself only where it leads to the left.
+    if cross > 0 || (cross == 0 && (dx >= 0 || nearest.besides == -2)) { return }
+    if nearest.besides > -2 {
+      let loop = chains[representative(of: chain)].loop
+      if loop < 0 || loop == nearest.besides { return }
+    }
     if nearest.chain >= 0 {
       // Compare cross / dy, then the slopes, which decide a hair above.
       let mine = cross.multipliedFullWidth(by: nearest.dy)
@@ -128,6 +153,6 @@ extension Arrangement {
     nearest = Nearest(
       cross: cross, dx: dx, dy: dy,
       x: Int32(truncatingIfNeeded: max(Int64(p.x) &+ cross / dy &- 1, Int64(min(low.x, high.x)))),
-      chain: chain, goesUp: goesUp)
+      chain: chain, goesUp: goesUp, besides: nearest.besides)
   }
 }

@@ -117,8 +117,7 @@ extension CurveSeparation {
     let high = max(p0, p1)
     let target = pieces[Int(q)]
     let source = pieces[Int(p)]
-    let start = firstSplit(of: q, known)
-    var k = firstSplit(of: p, known)
+    var k = firstSplit(of: p, from: -1, known)
     while k < known && splits[k].piece == p {
       let split = splits[k]
       k &+= 1
@@ -128,20 +127,19 @@ extension CurveSeparation {
       let u = target.nearest(c.x, c.y, guess: (guess - target.t0) / (target.t1 - target.t0))
       let t = target.t0 + (target.t1 - target.t0) * u
       let vertex = find(split.vertex)
-      var isThere = find(target.v0) == vertex || find(target.v1) == vertex
-      var i = start
+      if find(target.v0) == vertex || find(target.v1) == vertex { continue }
+      // What q has close to the place, on both sides of it.
+      var isThere = false
+      let middle = firstSplit(of: q, from: t, known)
+      var i = middle
       while !isThere && i < known && splits[i].piece == q {
-        let other = find(splits[i].vertex)
-        if other == vertex {
-          isThere = true
-        } else {
-          let d = target.point((splits[i].t - target.t0) / (target.t1 - target.t0))
-          if abs(d.x - c.x) + abs(d.y - c.y) <= CurveSeparation.tolerance {
-            unite(other, vertex)
-            isThere = true
-          }
-        }
+        guard meets(i, target, c.x, c.y, vertex, &isThere) else { break }
         i &+= 1
+      }
+      i = middle &- 1
+      while !isThere && i >= 0 && splits[i].piece == q {
+        guard meets(i, target, c.x, c.y, vertex, &isThere) else { break }
+        i &-= 1
       }
       if isThere { continue }
       if abs(target.x0 - c.x) + abs(target.y0 - c.y) <= CurveSeparation.tolerance {
@@ -154,13 +152,30 @@ extension CurveSeparation {
     }
   }
 
-  /// Index of a piece's first split among the sorted ones.
-  private func firstSplit(of piece: Int32, _ known: Int) -> Int {
+  /// Whether a split of `target` lies near a point; then its vertex becomes one with `vertex`.
+  private func meets(
+    _ split: Int, _ target: CurveArc, _ x: Double, _ y: Double, _ vertex: Int32,
+    _ isThere: inout Bool
+  ) -> Bool {
+    let d = target.point((splits[split].t - target.t0) / (target.t1 - target.t0))
+    let distance = abs(d.x - x) + abs(d.y - y)
+    let other = find(splits[split].vertex)
+    if other == vertex {
+      isThere = true
+    } else if distance <= CurveSeparation.tolerance {
+      unite(other, vertex)
+      isThere = true
+    }
+    return distance <= 2 * CurveSeparation.tolerance
+  }
+
+  /// Index of a piece's first split at `t` or later among the sorted ones.
+  private func firstSplit(of piece: Int32, from t: Double, _ known: Int) -> Int {
     var low = 0
     var high = known
     while low < high {
       let middle = (low &+ high) >> 1
-      if splits[middle].piece < piece {
+      if splits[middle].piece < piece || splits[middle].piece == piece && splits[middle].t < t {
         low = middle &+ 1
       } else {
         high = middle

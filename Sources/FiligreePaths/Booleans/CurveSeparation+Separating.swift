@@ -181,8 +181,9 @@ extension CurveSeparation {
 
   /// Whether arcs that share an end leave it into sectors that do not overlap.
   private func isApartAtEnd(_ p: CurveArc, _ q: CurveArc) -> Bool {
-    let p = CurveSeparation.near(p.x0, p.y0, q.x0, q.y0)
-      || CurveSeparation.near(p.x0, p.y0, q.x3, q.y3) ? p : p.reversed
+    let p =
+      CurveSeparation.near(p.x0, p.y0, q.x0, q.y0)
+        || CurveSeparation.near(p.x0, p.y0, q.x3, q.y3) ? p : p.reversed
     let q = CurveSeparation.near(p.x0, p.y0, q.x0, q.y0) ? q : q.reversed
     // Where the other ends are shared as well, the arcs enclose something.
     if CurveSeparation.near(p.x3, p.y3, q.x3, q.y3) { return false }

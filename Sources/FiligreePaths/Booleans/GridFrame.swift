@@ -16,7 +16,8 @@ struct GridFrame: BitwiseCopyable {
   static let roundingBias = 6755399441055744.0
 
   /// Creates the grid for a box with finite corners.
-  init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
+  init(_ bounds: PathBounds) {
+    let (minX, minY, maxX, maxY) = (bounds.minX, bounds.minY, bounds.maxX, bounds.maxY)
     // Halves first: the extent of finite numbers can be infinite.
     let half = max(maxX / 2 - minX / 2, maxY / 2 - minY / 2)
     guard half > 0 else {
