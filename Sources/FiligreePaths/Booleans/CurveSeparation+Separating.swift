@@ -103,9 +103,9 @@ extension CurveSeparation {
     let bulgeQ = q.bulge()
     let sizeP = bulgeP.high - bulgeP.low
     let sizeQ = bulgeQ.high - bulgeQ.low
+    if sizeP <= CurveSeparation.flatness && sizeQ <= CurveSeparation.flatness { return }
     if CurveSeparation.isApart(p, bulgeP, q) || CurveSeparation.isApart(q, bulgeQ, p) { return }
     if sharesEnd(p, q) && isApartAtEnd(p, q) { return }
-    if sizeP <= CurveSeparation.flatness && sizeQ <= CurveSeparation.flatness { return }
     if pair.depth > 100 || coincide(pair) { return }
     if let (u, w) = CurveSeparation.crossing(p, q), splitBoth(pair, u, w) { return }
     if sizeP >= sizeQ {
@@ -148,18 +148,14 @@ extension CurveSeparation {
     if abs(a) < 2 && abs(d) < 2 { return false }
     let low = min(min(a, b), min(c, d))
     let high = max(max(a, b), max(c, d))
-    if low >= bulge.high - 0.5 {
-      return bulge.high > 2 || bulge.low >= -flatness || leavesChord(p, q, a, d)
-    }
-    if high <= bulge.low + 0.5 {
-      return bulge.low < -2 || bulge.high <= flatness || leavesChord(p, q, -a, -d)
-    }
+    if low >= bulge.high - 0.5 { return bulge.high > 2 || leavesChord(p, q, a, d) }
+    if high <= bulge.low + 0.5 { return bulge.low < -2 || leavesChord(p, q, -a, -d) }
     return false
   }
 
   /// Whether q, which lies on the side of p's chord away from p, touches it in p's ends alone.
   ///
-  /// A vertex of q elsewhere on the chord would be taken to lie on p.
+  /// Elsewhere, on the grid, a vertex of one could come to lie on the chord of the other.
   private static func leavesChord(
     _ p: CurveArc, _ q: CurveArc, _ start: Double, _ end: Double
   ) -> Bool {
