@@ -77,7 +77,7 @@ let package = Package(
       name: "PathFuzzing", dependencies: ["FiligreePaths", "FiligreeTestSupport"],
       path: "Tests/PathFuzzing", swiftSettings: settings),
     .executableTarget(
-      name: "PathFuzz", dependencies: ["PathFuzzing"], path: "Tests/PathFuzz",
+      name: "PathFuzz", dependencies: ["PathFuzzing", "FiligreePaths", "FiligreeTestSupport"], path: "Tests/PathFuzz",
       swiftSettings: settings),
     tests("FiligreePathsTests", ["FiligreePaths", "PathFuzzing"]),
     tests("FiligreePixelsTests", ["FiligreePixels"]),

@@ -4,7 +4,7 @@ import PathFuzzing
 
 // The long run: `PathFuzz CASES SEED [FIRST]` checks that many random cases of the path booleans.
 // Failing cases are shrunk and printed as SVG paths; the exit status is 1 if there was one.
-// `PathFuzz show SEED INDEX` prints a case and its results.
+// `PathFuzz bench` and `PathFuzz bool FILE RUNS` measure. `PathFuzz show SEED INDEX` prints a case and its results.
 
 let arguments = CommandLine.arguments
 if arguments.count == 4, arguments[1] == "show", let seed = UInt64(arguments[2]),
@@ -16,6 +16,14 @@ if arguments.count == 4, arguments[1] == "show", let seed = UInt64(arguments[2])
   let results = FuzzOracle.results(of: fuzz)
   print("\(Int(Date().timeIntervalSince(begun) * 1e6)) us")
   print(results)
+  exit(0)
+}
+if arguments.count > 1, arguments[1] == "bench" {
+  Bench.run()
+  exit(0)
+}
+if arguments.count == 4, arguments[1] == "bool" {
+  try Bench.file(arguments[2], runs: Int(arguments[3]) ?? 3)
   exit(0)
 }
 let cases = arguments.count > 1 ? Int(arguments[1]) ?? 10_000 : 10_000

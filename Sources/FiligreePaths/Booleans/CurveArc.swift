@@ -1,3 +1,13 @@
+/// How far an arc's control points lie from its chord.
+struct Bulge: BitwiseCopyable {
+  /// To the right, zero or below.
+  var low: Double
+  /// To the left, zero or above.
+  var high: Double
+  /// The chord's length.
+  var length: Double
+}
+
 /// A part of a curve in grid steps, as a cubic; lines have their control points at the thirds.
 struct CurveArc: BitwiseCopyable {
   var x0: Double
@@ -116,19 +126,23 @@ struct CurveArc: BitwiseCopyable {
     return w >= 1 ? rest : rest.split((w - u) / (1 - u), v1).0
   }
 
-  /// How far its control points lie from its chord: above zero on the left, below on the right.
-  func bulge() -> (low: Double, high: Double, length: Double) {
-    if isLine { return (0, 0, ((x3 - x0) * (x3 - x0) + (y3 - y0) * (y3 - y0)).squareRoot()) }
+  /// How far its control points lie from its chord.
+  func bulge() -> Bulge {
+    if isLine {
+      return Bulge(
+        low: 0, high: 0,
+        length: ((x3 - x0) * (x3 - x0) + (y3 - y0) * (y3 - y0)).squareRoot())
+    }
     let dx = x3 - x0
     let dy = y3 - y0
     let length = (dx * dx + dy * dy).squareRoot()
     guard length > 0 else {
       let far = max(maxX - minX, maxY - minY)
-      return (-far, far, 0)
+      return Bulge(low: -far, high: far, length: 0)
     }
     let a = (dx * (y1 - y0) - dy * (x1 - x0)) / length
     let b = (dx * (y2 - y0) - dy * (x2 - x0)) / length
-    return (min(0, min(a, b)), max(0, max(a, b)), length)
+    return Bulge(low: min(0, min(a, b)), high: max(0, max(a, b)), length: length)
   }
 
   /// The place of the point nearest to a point, close to `guess`, by Gauss–Newton.

@@ -9,7 +9,7 @@ extension CurveSeparation {
   ///
   /// The common part of two arcs that bend one way ends where one of them ends. So the ends of each
   /// are looked for on the other, and the part between two finds is compared at a few more places.
-  mutating func coincide(_ pair: ArcPair) -> Bool {
+  mutating func coincide(_ pair: ArcPair, _ bulgeP: Bulge, _ bulgeQ: Bulge) -> Bool {
     let p = pair.p
     let q = pair.q
     var first = Match(u: 2, w: 0)
@@ -19,10 +19,10 @@ extension CurveSeparation {
     while k < 4 {
       let match: Match?
       switch k {
-      case 0: match = CurveSeparation.place(p.x0, p.y0, on: q).map { Match(u: 0, w: $0) }
-      case 1: match = CurveSeparation.place(p.x3, p.y3, on: q).map { Match(u: 1, w: $0) }
-      case 2: match = CurveSeparation.place(q.x0, q.y0, on: p).map { Match(u: $0, w: 0) }
-      default: match = CurveSeparation.place(q.x3, q.y3, on: p).map { Match(u: $0, w: 1) }
+      case 0: match = CurveSeparation.place(p.x0, p.y0, on: q, bulgeQ).map { Match(u: 0, w: $0) }
+      case 1: match = CurveSeparation.place(p.x3, p.y3, on: q, bulgeQ).map { Match(u: 1, w: $0) }
+      case 2: match = CurveSeparation.place(q.x0, q.y0, on: p, bulgeP).map { Match(u: $0, w: 0) }
+      default: match = CurveSeparation.place(q.x3, q.y3, on: p, bulgeP).map { Match(u: $0, w: 1) }
       }
       if let match {
         count += 1
@@ -57,7 +57,9 @@ extension CurveSeparation {
   }
 
   /// Where an arc passes a point within the tolerance, or nil.
-  private static func place(_ x: Double, _ y: Double, on arc: CurveArc) -> Double? {
+  private static func place(
+    _ x: Double, _ y: Double, on arc: CurveArc, _ bulge: Bulge
+  ) -> Double? {
     let tolerance = CurveSeparation.tolerance
     if x < arc.minX - tolerance || x > arc.maxX + tolerance || y < arc.minY - tolerance
       || y > arc.maxY + tolerance
@@ -70,6 +72,8 @@ extension CurveSeparation {
     let dy = arc.y3 - arc.y0
     let size = dx * dx + dy * dy
     if !(size > 0) { return nil }
+    let side = (dx * (y - arc.y0) - dy * (x - arc.x0)) / bulge.length
+    if side < bulge.low - 2 * tolerance || side > bulge.high + 2 * tolerance { return nil }
     let guess = ((x - arc.x0) * dx + (y - arc.y0) * dy) / size
     let u = arc.nearest(x, y, guess: min(max(guess, 0), 1))
     let c = arc.point(u)

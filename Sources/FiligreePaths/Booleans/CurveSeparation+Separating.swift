@@ -80,7 +80,7 @@ extension CurveSeparation {
   /// Cuts two pieces until nothing of either reaches into a hull of the other.
   private mutating func separate(_ p: CurveArc, _ q: CurveArc) {
     // Pairs of arcs that hug one another for long cost the most; beyond this they count as straight.
-    var budget = 6000
+    var budget = 100_000
     pending.append(ArcPair(p: p, q: q, depth: 0), &arena)
     while pending.count > 0 {
       pending.count &-= 1
@@ -106,7 +106,7 @@ extension CurveSeparation {
     if sizeP <= CurveSeparation.flatness && sizeQ <= CurveSeparation.flatness { return }
     if CurveSeparation.isApart(p, bulgeP, q) || CurveSeparation.isApart(q, bulgeQ, p) { return }
     if sharesEnd(p, q) && isApartAtEnd(p, q) { return }
-    if pair.depth > 100 || coincide(pair) { return }
+    if pair.depth > 100 || coincide(pair, bulgeP, bulgeQ) { return }
     if let (u, w) = CurveSeparation.crossing(p, q), splitBoth(pair, u, w) { return }
     if sizeP >= sizeQ {
       let v = splitInMiddle(p)
@@ -135,7 +135,7 @@ extension CurveSeparation {
 
   /// Whether q lies beyond p's hull, seen along p's chord.
   @inline(__always) private static func isApart(
-    _ p: CurveArc, _ bulge: (low: Double, high: Double, length: Double), _ q: CurveArc
+    _ p: CurveArc, _ bulge: Bulge, _ q: CurveArc
   ) -> Bool {
     if bulge.length == 0 { return false }
     let nx = -(p.y3 - p.y0) / bulge.length

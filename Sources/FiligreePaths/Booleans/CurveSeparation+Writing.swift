@@ -45,23 +45,12 @@ extension CurveSeparation {
   mutating func sortSplits() {
     let count = splits.count
     if count < 2 { return }
-    let base = splits.base
     if count <= 24 {
-      var i = 1
-      while i < count {
-        let split = base[i]
-        var j = i
-        while j > 0 && CurveSeparation.precedes(split, base[j &- 1]) {
-          base[j] = base[j &- 1]
-          j &-= 1
-        }
-        base[j] = split
-        i &+= 1
-      }
+      CurveSeparation.sort(splits.base, count)
     } else {
-      var all = UnsafeMutableBufferPointer(start: base, count: count)
-      all.sort { CurveSeparation.precedes($0, $1) }
+      sortManySplits()
     }
+    let base = splits.base
     var kept = 1
     var i = 1
     while i < count {
@@ -72,6 +61,60 @@ extension CurveSeparation {
       i &+= 1
     }
     splits.count = kept
+  }
+
+  /// Counting sort by piece, then each piece by itself.
+  private mutating func sortManySplits() {
+    let count = splits.count
+    let starts = arena.allocate(Int32.self, pieces.count + 1)
+    starts.update(repeating: 0, count: pieces.count + 1)
+    var i = 0
+    while i < count {
+      starts[Int(splits[i].piece) &+ 1] &+= 1
+      i &+= 1
+    }
+    i = 0
+    while i < pieces.count {
+      starts[i &+ 1] &+= starts[i]
+      i &+= 1
+    }
+    var sorted = ArenaList<Split>(&arena, capacity: count)
+    i = 0
+    while i < count {
+      let piece = Int(splits[i].piece)
+      sorted[Int(starts[piece])] = splits[i]
+      starts[piece] &+= 1
+      i &+= 1
+    }
+    var low = 0
+    i = 0
+    while i < pieces.count {
+      let high = Int(starts[i])
+      CurveSeparation.sort(sorted.base + low, high &- low)
+      low = high
+      i &+= 1
+    }
+    sorted.count = count
+    splits = sorted
+  }
+
+  private static func sort(_ base: UnsafeMutablePointer<Split>, _ count: Int) {
+    if count > 24 {
+      var all = UnsafeMutableBufferPointer(start: base, count: count)
+      all.sort { precedes($0, $1) }
+      return
+    }
+    var i = 1
+    while i < count {
+      let split = base[i]
+      var j = i
+      while j > 0 && precedes(split, base[j &- 1]) {
+        base[j] = base[j &- 1]
+        j &-= 1
+      }
+      base[j] = split
+      i &+= 1
+    }
   }
 
   @inline(__always) private static func precedes(_ a: Split, _ b: Split) -> Bool {

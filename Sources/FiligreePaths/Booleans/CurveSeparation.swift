@@ -11,9 +11,9 @@ import Foundation
 /// meet, and `Arrangement` sorts out exactly how.
 struct CurveSeparation: ~Copyable {
   /// Arcs that stay this close to one another, in grid steps, count as one.
-  static let tolerance = 256.0
+  static let tolerance = 512.0
   /// Arcs this close to their chords count as straight.
-  static let flatness = 64.0
+  static let flatness = 192.0
 
   var arena: Arena
   let frame: GridFrame
