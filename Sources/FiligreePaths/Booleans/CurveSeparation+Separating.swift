@@ -106,7 +106,7 @@ extension CurveSeparation {
     if sizeP <= CurveSeparation.flatness && sizeQ <= CurveSeparation.flatness { return }
     if CurveSeparation.isApart(p, bulgeP, q) || CurveSeparation.isApart(q, bulgeQ, p) { return }
     if sharesEnd(p, q) && isApartAtEnd(p, q) { return }
-    if pair.depth > 100 || coincide(pair, bulgeP, bulgeQ) { return }
+    if pair.depth > 200 || coincide(pair, bulgeP, bulgeQ) { return }
     if let (u, w) = CurveSeparation.crossing(p, q), splitBoth(pair, u, w) { return }
     if sizeP >= sizeQ {
       let v = splitInMiddle(p)
@@ -246,6 +246,19 @@ extension CurveSeparation {
     return nil
   }
 
+  private func isBesideSharedEnd(_ p: CurveArc, _ q: CurveArc, _ x: Double, _ y: Double) -> Bool {
+    let reach = CurveSeparation.tolerance
+    if abs(x - p.x0) <= reach && abs(y - p.y0) <= reach {
+      return CurveSeparation.near(p.x0, p.y0, q.x0, q.y0)
+        || CurveSeparation.near(p.x0, p.y0, q.x3, q.y3)
+    }
+    if abs(x - p.x3) <= reach && abs(y - p.y3) <= reach {
+      return CurveSeparation.near(p.x3, p.y3, q.x0, q.y0)
+        || CurveSeparation.near(p.x3, p.y3, q.x3, q.y3)
+    }
+    return false
+  }
+
   /// Cuts both arcs where they cross, and goes on with the four parts; false if nothing is gained.
   private mutating func splitBoth(_ pair: ArcPair, _ u: Double, _ w: Double) -> Bool {
     let p = pair.p
@@ -254,6 +267,8 @@ extension CurveSeparation {
     let endP = p.end(at: point)
     let endQ = q.end(at: point)
     if endP >= 0 && endQ >= 0 { return false }
+    // Beside an end that they share, arcs that part slowly seem to cross all along: halves get on.
+    if isBesideSharedEnd(p, q, point.x, point.y) { return false }
     var v: Int32
     if endP >= 0 {
       v = endP
