@@ -18,7 +18,11 @@ extension Arrangement {
     } else {
       buildTree()
       pairByTree()
-      cutAtCrossingsByTree()
+      if crossings.count > 4 * points.count {
+        cutAtCrossingsByCells()
+      } else {
+        cutAtCrossingsByTree()
+      }
     }
     sortCuts()
   }
@@ -116,7 +120,10 @@ extension Arrangement {
       cutOrMark(i, a, b, p, node)
       cutOrMark(j, c, d, p, node)
       if nodes.count > known {
-        crossings.append(node, &arena)
+        crossings.append(
+          Crossing(
+            node: node, first: Int32(truncatingIfNeeded: i), second: Int32(truncatingIfNeeded: j)),
+          &arena)
       }
     }
   }
@@ -143,7 +150,7 @@ extension Arrangement {
     cut(segment, start, p, nodes.node(at: p, &arena))
   }
 
-  @inline(__always) private mutating func cut(
+  @inline(__always) mutating func cut(
     _ segment: Int, _ start: GridPoint, _ p: GridPoint, _ node: Int32
   ) {
     let dx = (Int64(p.x) &- Int64(start.x)).magnitude
@@ -160,65 +167,6 @@ extension Arrangement {
       mark(segment &+ 1)
     } else {
       cut(segment, a, p, node)
-    }
-  }
-
-  // MARK: Crossings' pixels
-
-  private mutating func cutAllAtCrossings() {
-    var k = 0
-    while k < crossings.count {
-      let node = crossings[k]
-      var r = 0
-      while r < rings.count {
-        let start = Int(rings[r].start)
-        cutAtPixel(node, start, start &+ Int(rings[r].count))
-        r &+= 1
-      }
-      k &+= 1
-    }
-  }
-
-  /// Leads the segments from `start` up to `end` through a node in whose pixel they pass.
-  @inline(__always) private mutating func cutAtPixel(_ node: Int32, _ start: Int, _ end: Int) {
-    let p = nodes.points[Int(node)]
-    var i = start
-    while i < end {
-      let a = points[i]
-      let b = points[i &+ 1]
-      if p.x >= min(a.x, b.x) && p.x <= max(a.x, b.x) && p.y >= min(a.y, b.y)
-        && p.y <= max(a.y, b.y) && p != a && p != b
-        && passesPixel(a, b, p, cross: orientation(a, b, p))
-      {
-        cut(i, a, p, node)
-      }
-      i &+= 1
-    }
-  }
-
-  private mutating func cutAtCrossingsByTree() {
-    let leaves = tree.leaves
-    let boxes = tree.boxes
-    var stack = ArenaList<Int32>(&arena, capacity: 128)
-    var k = 0
-    while k < crossings.count {
-      let node = crossings[k]
-      let p = nodes.points[Int(node)]
-      stack.append(1, &arena)
-      while stack.count > 0 {
-        stack.count &-= 1
-        let i = Int(stack[stack.count])
-        let box = boxes[i]
-        if p.x < box.minX || p.x > box.maxX || p.y < box.minY || p.y > box.maxY { continue }
-        if i >= leaves {
-          let block = tree.blocks[i &- leaves]
-          cutAtPixel(node, Int(block.start), Int(block.end))
-        } else {
-          stack.append(Int32(truncatingIfNeeded: 2 &* i), &arena)
-          stack.append(Int32(truncatingIfNeeded: 2 &* i &+ 1), &arena)
-        }
-      }
-      k &+= 1
     }
   }
 

@@ -66,7 +66,7 @@ struct Arrangement: ~Copyable {
   var nodes: NodeTable
   /// Nodes inside segments, sorted by segment and by distance from its start.
   var cuts: ArenaList<Cut>
-  var crossings: ArenaList<Int32>
+  var crossings: ArenaList<Crossing>
   var tree: BoxTree
 
   // What chaining and winding find.
@@ -158,6 +158,13 @@ struct Cut: BitwiseCopyable {
   var chain: Int32 = -1
 
   @inline(__always) var segment: Int { Int(key >> 32) }
+}
+
+/// A node where two segments cross inside both.
+struct Crossing: BitwiseCopyable {
+  var node: Int32
+  var first: Int32
+  var second: Int32
 }
 
 /// The vertices between two neighbouring nodes on a ring.
