@@ -175,7 +175,8 @@ enum Bench {
       times.append(Date().timeIntervalSince(begun))
     }
     times.sort()
-    print(name, String(format: "median %.2f us, least %.2f us", times[1] * 1e6, times[0] * 1e6),
+    print(
+      name, String(format: "median %.2f us, least %.2f us", times[1] * 1e6, times[0] * 1e6),
       "out \(points)")
   }
 

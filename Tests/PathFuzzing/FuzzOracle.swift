@@ -111,7 +111,9 @@ public enum FuzzOracle {
 
     // Again.
     let twice = ReferencePath(results[0].path.normalized())
-    if abs(twice.area - areas[0]) > slack { return fail("normalizing the union changes its area, \(areas[0]) to \(twice.area)") }
+    if abs(twice.area - areas[0]) > slack {
+      return fail("normalizing the union changes its area, \(areas[0]) to \(twice.area)")
+    }
     let pairs = verdict.segmentsIn * verdict.segmentsIn
     if verdict.segmentsOut > 7 * (40 + 8 * verdict.segmentsIn + 4 * pairs) {
       return fail("\(verdict.segmentsOut) segments out of \(verdict.segmentsIn)")
