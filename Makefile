@@ -44,4 +44,5 @@ install: setup
 clean:
 	rm -rf .build $(OUT) Tests/Clients/.build Benchmarks/.build
 
-SWIFT_FILES = Package.swift Sources Tests Examples Benchmarks
+SWIFT_FILES = Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Benchmarks \
+	Benchmarks/Bitmap Benchmarks/Race

@@ -11,12 +11,13 @@ func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
     name: name, dependencies: dependencies, swiftSettings: settings)
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = [])
-  -> Target
-{
+func tests(
+  _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = [],
+  resources: [Resource] = []
+) -> Target {
   .testTarget(
-    name: name, dependencies: dependencies + ["FiligreeTestSupport"], resources: resources,
-    swiftSettings: settings)
+    name: name, dependencies: dependencies + ["FiligreeTestSupport"], exclude: exclude,
+    resources: resources, swiftSettings: settings)
 }
 
 let package = Package(
@@ -68,6 +69,9 @@ let package = Package(
     .executableTarget(
       name: "ExamplePictures", dependencies: ["Filigree"], path: "Examples/ExamplePictures",
       swiftSettings: settings),
+    // The listing of README.md.
+    .executableTarget(
+      name: "Tour", dependencies: ["Filigree"], path: "Examples/Tour", swiftSettings: settings),
 
     .target(
       name: "FiligreeTestSupport", dependencies: ["FiligreePixels"],
@@ -77,15 +81,20 @@ let package = Package(
       name: "PathFuzzing", dependencies: ["FiligreePaths", "FiligreeTestSupport"],
       path: "Tests/PathFuzzing", swiftSettings: settings),
     .executableTarget(
-      name: "PathFuzz", dependencies: ["PathFuzzing", "FiligreePaths", "FiligreeTestSupport"], path: "Tests/PathFuzz",
-      swiftSettings: settings),
+      name: "PathFuzz", dependencies: ["PathFuzzing", "FiligreePaths", "FiligreeTestSupport"],
+      path: "Tests/PathFuzz", swiftSettings: settings),
     tests("FiligreePathsTests", ["FiligreePaths", "PathFuzzing"]),
-    tests("FiligreePixelsTests", ["FiligreePixels"]),
-    tests("FiligreeContoursTests", ["FiligreeContours"]),
+    tests("FiligreePixelsTests", ["FiligreePixels"], exclude: ["Fixtures", "Goldens"]),
+    tests("FiligreeContoursTests", ["FiligreeContours"], exclude: ["Goldens"]),
     tests("FiligreeDrawingTests", ["FiligreeDrawing"]),
-    tests("FiligreeRasterTests", ["FiligreeRaster"]),
-    tests("FiligreeDocumentsTests", ["FiligreeDocuments"]),
-    tests("FiligreeToolTests", ["Filigree", "FiligreeTool", "ExamplePictures"]),
+    tests("FiligreeRasterTests", ["FiligreeRaster"], exclude: ["Goldens"]),
+    tests(
+      "FiligreeDocumentsTests", ["FiligreeDocuments", "FiligreeRaster"], exclude: ["Goldens"]),
+    tests("FiligreeUIKitTests", ["FiligreeUIKit"]),
+    tests("FiligreeViewsTests", ["FiligreeViews"]),
+    tests(
+      "FiligreeToolTests", ["Filigree", "FiligreeTool", "ExamplePictures", "Tour"],
+      exclude: ["Goldens"]),
   ]
 )
 
@@ -100,4 +109,7 @@ for shim in ["SwiftUI", "UIKit", "Vision", "CoreGraphics", "CoreImage"] {
       name: shim, dependencies: ["Filigree"], path: "Sources/Shims/\(shim)",
       swiftSettings: settings))
 }
+// A test compiles generated source, which imports these.
+let documentsTests = package.targets.first { $0.name == "FiligreeDocumentsTests" }
+documentsTests?.dependencies += ["SwiftUI", "UIKit", "CoreGraphics"]
 #endif

@@ -14,10 +14,8 @@ let package = Package(
   name: "Clients",
   dependencies: [.package(name: "filigree", path: "../..")],
   targets: [
-    // Code in the manner of the two tutorials that detect contours.
-    .target(name: "Detectors", dependencies: shims),
-    // Checks of both, and of Swift source that `filigree trace` wrote: scripts/test-clients puts that
-    // into Sources/ClientTests/Traced, and it is compiled as it stands.
-    .executableTarget(name: "ClientTests", dependencies: shims + ["Detectors"]),
+    // Code in the manner of two tutorials, checks of it, and Swift source that `filigree trace` wrote:
+    // scripts/test-clients puts that into Sources/ClientTests/Traced, and it is compiled as it stands.
+    .executableTarget(name: "ClientTests", dependencies: shims)
   ]
 )

@@ -98,4 +98,52 @@ import Testing
     #expect(wide.downscaled(toMaximumDimension: 512).width == 1)
     #expect(wide.downscaled(toMaximumDimension: 512).height == 512)
   }
+
+  @Test func longColumnsDoNotOverflow() {
+    // More whole rows of the largest number than 32 bits hold.
+    let count = 200_001
+    let resampler = AreaResampler(sourceWidth: 1, sourceHeight: count, width: 1, height: 1)
+    let words = [UInt16](repeating: 65535, count: count)
+    #expect(resampler.resample(words, channels: 1) == [65535])
+    #expect(resampler.resample([UInt8](repeating: 255, count: count), channels: 1) == [255])
+  }
+
+  @Test func proportionsAreKept() {
+    func size(_ width: Int, _ height: Int, _ most: Int) -> [Int] {
+      let image = CGImage(
+        width: width, height: height, components: 1, depth: 8,
+        bytes: [UInt8](repeating: 3, count: width * height))
+      let small = image.downscaled(toMaximumDimension: most)
+      return [small.width, small.height]
+    }
+    #expect(size(300, 200, 100) == [100, 67])
+    #expect(size(200, 300, 100) == [67, 100])
+    #expect(size(30, 20, 100) == [30, 20])
+    #expect(size(30, 20, 0) == [1, 1])
+    #expect(size(30, 20, .min) == [1, 1])
+    #expect(size(30, 20, .max) == [30, 20])
+  }
+
+  /// Straight and premultiplied, 8 and 16 bits, with opacity: within the values that go in.
+  @Test func everyLayoutIsShrunk() {
+    for seed in UInt64(0)..<30 {
+      var random = RandomSource(seed: seed)
+      for (components, depth) in [(2, 8), (4, 8), (2, 16), (4, 16), (3, 16), (1, 16)] {
+        let image = randomPicture(
+          &random, width: 9, height: 11, components: components, depth: depth)
+        let small = image.downscaled(toMaximumDimension: 4)
+        #expect(small.width == 3 && small.height == 4 && small.bitmapInfo == image.bitmapInfo)
+        let pre = image.premultiplied()
+        let values = (0..<99).map { pre.pixel($0 % 9, $0 / 9) }
+        let shrunk = small.premultiplied()
+        for pixel in (0..<12).map({ shrunk.pixel($0 % 3, $0 / 3) }) {
+          for i in 0..<components {
+            let range = values.map { $0[i] }
+            // One for the colour's own rounding, and half for its product's.
+            #expect(pixel[i] >= range.min()! - 1 && pixel[i] <= range.max()! + 1, "seed \(seed)")
+          }
+        }
+      }
+    }
+  }
 }

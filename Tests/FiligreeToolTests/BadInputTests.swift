@@ -14,13 +14,15 @@ import Testing
     let result = try CommandRunner.run(
       ["trace", picture, "-o", folder.path(output)] + options, input: input)
     let what = "trace \(picture) -o \(output) \(options.joined(separator: " "))"
-    #expect(result.status == status, "\(what): \(result.standardError)", sourceLocation: sourceLocation)
+    #expect(
+      result.status == status, "\(what): \(result.standardError)", sourceLocation: sourceLocation)
     #expect(
       result.errorLines.count == 1 && result.standardError.hasPrefix("filigree: "),
       "\(what): \(result.standardError)", sourceLocation: sourceLocation)
     for word in mentions {
       #expect(
-        result.standardError.contains(word), "\(what) does not mention \(word): \(result.standardError)",
+        result.standardError.contains(word),
+        "\(what) does not mention \(word): \(result.standardError)",
         sourceLocation: sourceLocation)
     }
     #expect(result.standardOutput.isEmpty, "\(what)", sourceLocation: sourceLocation)
@@ -44,17 +46,17 @@ import Testing
 
   @Test func directoryAsPicture() throws {
     let folder = try TemporaryFolder()
-    try expectFailure(folder.url.path, mentions: ["folder"])
+    try expectFailure(folder.url.path, mentions: ["directory"])
   }
 
   @Test func emptyStandardInput() throws {
     try expectFailure("-", mentions: ["standard input"])
   }
 
-  @Test(arguments: [PictureFormat.png, .jpeg(quality: 0.8), .webp(quality: 0.8)])
-  func truncatedAtEverySixteenth(_ format: PictureFormat) throws {
+  @Test(arguments: [PictureEncoding.png, .jpeg(quality: 0.8), .webp(quality: 0.8)])
+  func truncatedAtEverySixteenth(_ format: PictureEncoding) throws {
     let image = try CGImage(contentsOf: URL(fileURLWithPath: example("scan.png")))
-    let whole = Data(try image.encoded(as: format))
+    let whole = try image.encoded(as: format)
     let folder = try TemporaryFolder()
     for sixteenth in 0..<16 {
       let part = try folder.file("part", whole.prefix(whole.count * sixteenth / 16))
@@ -78,7 +80,8 @@ import Testing
   @Test func hugeClaim() throws {
     let folder = try TemporaryFolder()
     let bomb = try folder.file(
-      "bomb.png", PNGBytes.file(width: 100_000, height: 100_000, depth: 8, colorType: 2, chunks: []))
+      "bomb.png", PNGBytes.file(width: 100_000, height: 100_000, depth: 8, colorType: 2, chunks: [])
+    )
     try expectFailure(bomb, mentions: ["100000"])
   }
 

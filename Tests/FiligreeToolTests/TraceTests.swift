@@ -130,9 +130,10 @@ import Testing
   @Test(arguments: ["logo", "line-drawing", "scan"])
   func dottedGoldenLight(_ name: String) throws {
     let png = try trace([
-      example("\(name).png"), "-o", "-", "--format", "png", "--fill", "none", "--line-width", "8",
-      "--line-cap", "round", "--dash", "1,20", "--inset", "40", "--stroke-gradient",
-      "#ffcc00,#ff9500,#ff2d55,#ff3b30", "--background", "#000,#000,#000,#af52de",
+      example("\(name).png"), "-o", "-", "--format", "png", "--scale", "1.5", "--inset", "30",
+      "--fill", "none", "--line-width", "8", "--line-cap", "round", "--line-join", "round",
+      "--dash", "1,20", "--stroke-gradient", "#ffcc00,#ff9500,#ff2d55,#ff3b30", "--background",
+      "#000,#000,#000,#af52de",
     ])
     try expectPicture(CGImage(data: png), named: "lights-\(name)")
   }
@@ -188,7 +189,9 @@ import Testing
   }
 
   @Test func helpAndVersion() throws {
-    for arguments in [["--help"], ["help", "trace"], ["trace", "--help"], ["info", "-h"], ["--version"]] {
+    for arguments in [
+      ["--help"], ["help", "trace"], ["trace", "--help"], ["info", "-h"], ["--version"],
+    ] {
       let result = try CommandRunner.run(arguments)
       #expect(result.status == 0)
       #expect(result.standardError.isEmpty && !result.standardOutput.isEmpty)

@@ -16,24 +16,20 @@ struct ContourExtraction<Sample: LumaSample> {
       linker.addRow()
     }
     linker.finish()
-    let forest = OutlineForest(linker)
-    let nodes = UnsafePointer(linker.nodes.base)
+    let forest = OutlineForest(&linker)
     let strength = RegionStrength(view: view, levels: levels)
-    let order = ContourOrder(keptParents: strength.keptParents(forest, nodes))
-    return write(forest, nodes, order, levels, region)
+    let order = ContourOrder(keptParents: strength.keptParents(forest))
+    // A point a crack at most, and a corner before each run of cracks.
+    let bound = linker.crackCount + 2 * linker.nodes.count
+    return write(forest, order, levels, region, bound)
   }
 
   private func write(
-    _ forest: borrowing OutlineForest, _ nodes: UnsafePointer<CrackNode>, _ order: ContourOrder,
-    _ levels: InkLevels, _ region: LumaPlane.Region
+    _ forest: borrowing OutlineForest, _ order: ContourOrder,
+    _ levels: InkLevels, _ region: LumaPlane.Region, _ bound: Int
   ) -> ContourSet {
     let outlines = forest.outlines.base
-    let runs = UnsafePointer(forest.order.base)
-    var bound = 0
-    for i in order.outlines {
-      // A point a crack at most, and a corner before each run of cracks.
-      bound &+= Int(outlines[Int(i)].length) &+ 2 &* Int(outlines[Int(i)].count)
-    }
+    let runs = UnsafePointer(forest.runs.base)
     var starts: [Int32] = []
     starts.reserveCapacity(order.outlines.count + 1)
     starts.append(0)
@@ -43,14 +39,14 @@ struct ContourExtraction<Sample: LumaSample> {
       case .subpixel:
         var writer = SubpixelPointWriter(view: view, levels: levels, target: target)
         for i in order.outlines {
-          writer.add(OutlineWalk(outlines[Int(i)], order: runs, nodes: nodes))
+          writer.add(OutlineWalk(outlines[Int(i)], of: runs))
           starts.append(Int32(truncatingIfNeeded: writer.count))
         }
         count = writer.count
       case .pixelEdges, .pixelCenters:
         var writer = PixelPointWriter(target)
         for i in order.outlines {
-          let walk = OutlineWalk(outlines[Int(i)], order: runs, nodes: nodes)
+          let walk = OutlineWalk(outlines[Int(i)], of: runs)
           if pointStyle == .pixelEdges {
             writer.addEdges(walk)
           } else {

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A buffer of plain values that grows by doubling and frees itself: what the hot loops write to.
 ///
 /// An `Array` would check bounds, uniqueness and overflow on every access; here the caller makes room
@@ -13,11 +15,11 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
   /// Creates an empty buffer with room for `capacity` elements.
   init(capacity: Int) {
     self.capacity = max(capacity, 16)
-    base = .allocate(capacity: self.capacity)
+    base = Self.reallocate(nil, self.capacity)
   }
 
   deinit {
-    base.deallocate()
+    free(base)
   }
 
   /// Makes room for `extra` further elements.
@@ -45,10 +47,19 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
   @inline(never)
   private mutating func grow(_ needed: Int) {
     let newCapacity = max(needed, capacity * 2)
-    let grown = UnsafeMutablePointer<Element>.allocate(capacity: newCapacity)
-    grown.update(from: base, count: count)
-    base.deallocate()
-    base = grown
+    base = Self.reallocate(base, newCapacity)
     capacity = newCapacity
+  }
+
+  /// `realloc` moves the pages of a large buffer instead of copying what is in them.
+  private static func reallocate(
+    _ old: UnsafeMutablePointer<Element>?, _ capacity: Int
+  ) -> UnsafeMutablePointer<Element> {
+    // Elements are plain numbers: malloc's alignment of 16 bytes is enough for all of them.
+    guard let memory = realloc(old, capacity * MemoryLayout<Element>.stride) else {
+      // As everywhere in Swift, running out of memory ends the program.
+      fatalError("out of memory for \(capacity) elements")
+    }
+    return memory.bindMemory(to: Element.self, capacity: capacity)
   }
 }

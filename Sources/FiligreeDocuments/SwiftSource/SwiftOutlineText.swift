@@ -51,6 +51,8 @@ struct SwiftOutlineText {
 
   private static func append(_ value: CGFloat, fractionDigits: Int?, to bytes: inout [UInt8]) {
     let start = bytes.count
+    // The compiler warns of literals below the normal numbers.
+    let value = value.isSubnormal ? 0 : value
     let size = abs(Double(value))
     DecimalText.append(
       Double(value), fractionDigits: fractionDigits, leadingZero: true,
@@ -72,7 +74,7 @@ struct SwiftOutlineText {
     case .swiftUI:
       var example = "\(name)()\n  "
       example += usesEvenOddFillRule ? ".fill(style: FillStyle(eoFill: true))" : ".fill()"
-      if box.width > 0, box.height > 0 {
+      if box.width.isNormal, box.height.isNormal {
         let (width, height) = (literal(box.width), literal(box.height))
         example +=
           "\n  .aspectRatio(CGSize(width: \(width), height: \(height)), contentMode: .fit)"
@@ -98,9 +100,9 @@ struct SwiftOutlineText {
   /// Appends the lines that scale `path`, or what `source` names, and return it.
   mutating func writeReturn(of source: String = "path") {
     var transform = "CGAffineTransform(translationX: rect.minX, y: rect.minY)"
-    if box.width > 0 || box.height > 0 {
-      let x = box.width > 0 ? "rect.width / \(literal(box.width))" : "1"
-      let y = box.height > 0 ? "rect.height / \(literal(box.height))" : "1"
+    if box.width.isNormal || box.height.isNormal {
+      let x = box.width.isNormal ? "rect.width / \(literal(box.width))" : "1"
+      let y = box.height.isNormal ? "rect.height / \(literal(box.height))" : "1"
       transform += "\n  .scaledBy(x: \(x), y: \(y))"
     }
     if box.minX != 0 || box.minY != 0 {

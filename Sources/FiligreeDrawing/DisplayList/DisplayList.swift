@@ -4,17 +4,17 @@ import Foundation
 
 /// A finished drawing: what was drawn, in order, ready for any output.
 ///
-/// This is the hinge of Filigree. Whoever draws records a display list
-/// (``DisplayListRecorder``); whoever writes an output reads one; neither knows the other. The
-/// coordinate system has its origin at the upper left of `bounds`, y points down, and one unit is one
-/// point: an output chooses how many pixels a point has.
+/// This is the hinge of Filigree. Whoever draws records a display list (``DisplayListRecorder``);
+/// whoever writes an output reads one; neither knows the other. The coordinate system has its
+/// origin at the upper left of `bounds`, y points down, and one unit is one point: an output
+/// chooses how many pixels a point has.
 ///
 /// Commands are small and hold indices into side arrays, so that walking them neither retains nor
-/// allocates. Equal transforms are kept once, equal paths, paints, styles and clips where they follow
-/// one another.
+/// allocates. Equal transforms are kept once, equal paths, paints, styles and clips where they
+/// follow one another.
 ///
-/// A list from a recorder has finite numbers only, opacities in 0…1, no empty path in a command, and
-/// nothing that would not draw. A clip's path may be empty: then nothing within it is drawn.
+/// A list from a recorder has finite numbers only, opacities in 0…1, no empty path in a command,
+/// and nothing that would not draw. A clip's path may be empty: then nothing within it is drawn.
 public struct DisplayList: Sendable {
   /// One drawing operation.
   public struct Command: Hashable, Sendable {

@@ -4,12 +4,12 @@ import Foundation
 
 /// Records a ``DisplayList``: what every drawing surface is built on.
 ///
-/// The recorder has a current transform, clip, opacity and blend mode; `save()` and `restore()` keep and
-/// bring back all of them. Nothing is drawn until an output reads the finished list.
+/// The recorder has a current transform, clip, opacity and blend mode; `save()` and `restore()`
+/// keep and bring back all of them. Nothing is drawn until an output reads the finished list.
 ///
-/// What would draw nothing is not recorded: an empty path, an opacity of zero, a stroke without width, a
-/// paint without a colour, a transform that is not finite. Of a path, the elements with a coordinate
-/// that is not finite are left out. So outputs meet finite numbers only.
+/// What would draw nothing is not recorded: an empty path, an opacity of zero, a stroke without
+/// width, a paint without a colour, a transform that is not finite. Of a path, the elements with a
+/// coordinate that is not finite are left out. So outputs meet finite numbers only.
 public struct DisplayListRecorder {
   private struct State {
     var transform = CGAffineTransform.identity
@@ -27,7 +27,8 @@ public struct DisplayListRecorder {
 
   /// Starts a drawing on the page `bounds`, in points, y down.
   ///
-  /// Bounds of negative size are standardised; if a number in them is not finite, the page is empty.
+  /// Bounds of negative size are standardised; if a number in them is not finite, the page is
+  /// empty.
   public init(bounds: CGRect) {
     let numbers = [bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height]
     list = DisplayList(

@@ -16,8 +16,13 @@ public enum Paint: Hashable, Sendable {
 /// A gradient whose colour depends on the position along a line.
 ///
 /// Before the first stop its colour holds, after the last stop that one's. Between stops the
-/// premultiplied sRGB components are interpolated linearly, as Core Graphics does: a stop of opacity
-/// zero takes no part of its colour along.
+/// premultiplied sRGB components are interpolated linearly, as Core Graphics does: a stop of
+/// opacity zero takes no part of its colour along.
+///
+/// Locations are read as in CSS: a location less than one before it counts as that one, and of equal
+/// locations the first colour holds before, the last one from there on, which makes a hard edge. They
+/// are cut to 0…1; NaN counts as the location before. Where both points are the same, the last stop's
+/// colour is everywhere, as in SVG. Without stops nothing is drawn.
 public struct LinearGradientPaint: Hashable, Sendable {
   /// A colour at a position along the line.
   public struct Stop: Hashable, Sendable {

@@ -80,6 +80,18 @@ package struct PathStorage: Hashable, Sendable {
     verbs.append(.close)
   }
 
+  /// Closes the subpath in hand, and drops its last line first if that leads to the start anyway.
+  mutating func closeWithoutRepeat() {
+    let count = verbs.count
+    if count > 2, verbs[count - 1] == .line, verbs[count - 2] != .move,
+      points[points.count - 1] == points[start]
+    {
+      verbs.removeLast()
+      points.removeLast()
+    }
+    close()
+  }
+
   /// Appends all of `other`, mapped by `transform`.
   package mutating func append(_ other: PathStorage, transform: CGAffineTransform = .identity) {
     guard !other.isEmpty else { return }

@@ -35,10 +35,14 @@ struct OffsetFitter {
   /// Resolves turns within 2^-24 of a curve; sharper ones have been made cusps.
   private static let maximumDepth = 24
   private static let sampleCount = 7
+  /// The most pieces of a side; a drawing takes a dozen, numbers near the limits of doubles any
+  /// number. Lines take over from there.
+  private static let maximumPieces = 2000
 
   /// Appends the side to `side`, which stands at its start.
   func append(to side: inout OpenSegments) {
     let cuts = turningPoints()
+    var budget = Self.maximumPieces
     var t0: CGFloat = 0
     var start = frame(0)
     for t1 in cuts + [1] {
@@ -47,7 +51,7 @@ struct OffsetFitter {
         appendEvolute(from: t0, to: t1, to: &side)
       } else {
         side.line(to: start.point)
-        fit(t0, start, t1, end, depth: 0, to: &side)
+        fit(t0, start, t1, end, depth: 0, budget: &budget, to: &side)
       }
       t0 = t1
       start = end
@@ -114,15 +118,22 @@ struct OffsetFitter {
   }
 
   private func fit(
-    _ t0: CGFloat, _ start: Frame, _ t1: CGFloat, _ end: Frame, depth: Int,
+    _ t0: CGFloat, _ start: Frame, _ t1: CGFloat, _ end: Frame, depth: Int, budget: inout Int,
     to side: inout OpenSegments
   ) {
+    budget -= 1
     let third = (t1 - t0) / 3
     let chord = (end.point - start.point).length
     let startReach = start.speed * max(start.factor, 0) * third
     let endReach = end.speed * max(end.factor, 0) * third
-    if depth >= Self.maximumDepth || (chord + startReach + endReach <= 0.1 * tolerance) {
+    if depth >= Self.maximumDepth || budget < 0
+      || (chord + startReach + endReach <= 0.1 * tolerance)
+    {
       side.line(to: end.point)
+      return
+    }
+    if start.factor <= 0, end.factor <= 0, runsBackwardsThroughout(t0, t1) {
+      appendEvolute(from: t0, to: t1, to: &side)
       return
     }
     // Directions that hardly agree cannot be one piece.
@@ -134,8 +145,17 @@ struct OffsetFitter {
     }
     let middle = 0.5 * (t0 + t1)
     let frame = frame(middle)
-    fit(t0, start, middle, frame, depth: depth + 1, to: &side)
-    fit(middle, frame, t1, end, depth: depth + 1, to: &side)
+    fit(t0, start, middle, frame, depth: depth + 1, budget: &budget, to: &side)
+    fit(middle, frame, t1, end, depth: depth + 1, budget: &budget, to: &side)
+  }
+
+  /// Whether all samples of a piece that `turningPoints` has not seen run backwards.
+  private func runsBackwardsThroughout(_ t0: CGFloat, _ t1: CGFloat) -> Bool {
+    for i in 1...Self.sampleCount {
+      let t = t0 + (t1 - t0) * (CGFloat(i) / CGFloat(Self.sampleCount + 1))
+      if frame(t).factor > 0 { return false }
+    }
+    return true
   }
 
   /// The curve that replaces the side over `t0...t1`, or nil where one is not enough.

@@ -34,6 +34,11 @@ extension PathStorage {
     guard let pen = StrokePen(style, tolerance: tolerance) else { return PathStorage() }
     let path = finite()
     var outliner = StrokeOutliner(pen: pen, arcs: arcs)
+    if let pattern = DashPattern(style.dash, phase: style.dashPhase, for: path) {
+      var dasher = Dasher(pattern: pattern, inner: outliner)
+      path.lead(&dasher)
+      return dasher.inner.result
+    }
     path.lead(&outliner)
     return outliner.result
   }

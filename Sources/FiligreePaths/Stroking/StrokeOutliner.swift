@@ -112,7 +112,7 @@ struct StrokeOutliner: StrokeSpine {
     let isSmooth = pen.isStraight(cosine: lastTangent.dot(firstTangent))
     if !isSmooth {
       alignLast()
-      if first.isLine, !pen.isStraight(cosine: first.direction.dot(firstTangent)) {
+      if first.isLine, !pen.isAligned(first.direction, firstTangent) {
         advance(Leg(direction: firstTangent, length: 0, isLine: true), isSmooth: false)
         join(to: &first, isSmooth: true, isClosing: true)
         appendRings()
@@ -151,7 +151,7 @@ struct StrokeOutliner: StrokeSpine {
 
   /// Turns from the last chord of a curve to the true direction at its end, on the spot.
   private mutating func alignLast() {
-    if !pen.isStraight(cosine: last.direction.dot(lastTangent)) {
+    if !pen.isAligned(last.direction, lastTangent) {
       advance(Leg(direction: lastTangent, length: 0, isLine: true), isSmooth: true)
     }
   }
@@ -194,7 +194,7 @@ struct StrokeOutliner: StrokeSpine {
       let step = point - current
       guard let direction = step.unit else { continue }
       if isFirstChord, !isSmooth, !(first == nil && isClosed),
-        !pen.isStraight(cosine: tangent.dot(direction))
+        !pen.isAligned(tangent, direction)
       {
         advance(Leg(direction: tangent, length: 0, isLine: true), isSmooth: false)
         isSmooth = true
@@ -229,7 +229,7 @@ struct StrokeOutliner: StrokeSpine {
     cap.line(to: rightStart)
     appendCap(at: start, direction: -startDirection, to: &cap)
     result.appendSegments(cap)
-    result.close()
+    result.closeWithoutRepeat()
   }
 
   private mutating func appendRings() {
@@ -241,6 +241,6 @@ struct StrokeOutliner: StrokeSpine {
     guard let start = isReversed ? side.end : side.start, !side.verbs.isEmpty else { return }
     result.move(to: start)
     result.appendSegments(side, isReversed: isReversed)
-    result.close()
+    result.closeWithoutRepeat()
   }
 }

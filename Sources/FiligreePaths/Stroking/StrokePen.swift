@@ -36,7 +36,14 @@ struct StrokePen {
     chordCosineSquared = max(chord * chord, 0.5)
   }
 
-  /// Whether a turn is so slight that nothing shows where it is left out.
+  /// Whether an end or a corner drawn along one of two directions shows nothing of the other.
+  @inline(__always)
+  func isAligned(_ a: CGPoint, _ b: CGPoint) -> Bool {
+    a.dot(b) > 0 && radius * abs(a.cross(b)) <= 0.05 * tolerance
+  }
+
+  /// Whether a turn inside a line is so slight that nothing shows where it is left out: the sides move
+  /// along themselves, and apart only by the square of the angle.
   @inline(__always)
   func isStraight(cosine: CGFloat) -> Bool {
     cosine > 0 && radius * (1 - cosine) <= 0.05 * tolerance

@@ -11,6 +11,7 @@ extension CGColor {
   ///   - space: The space to convert to.
   ///   - intent: Of no effect: colours outside the space are clipped.
   ///   - options: Of no effect.
+  /// - Returns: The colour, or nil for one without a space.
   public func converted(
     to space: CGColorSpace, intent: CGColorRenderingIntent, options: [String: any Sendable]?
   ) -> CGColor? {

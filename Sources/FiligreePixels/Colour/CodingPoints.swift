@@ -1,4 +1,4 @@
-/// The colour of a picture by the code points of Rec. ITU-T H.273, as PNG's cICP chunk has them.
+/// The colour of a picture by the code points of ITU-T H.273, as PNG's cICP chunk has them.
 enum CodingPoints {
   /// sRGB and Display P3, full range, no YCbCr matrix.
   static let displayP3: [UInt8] = [12, 13, 0, 1]

@@ -3,14 +3,18 @@
 /// With 2¹⁴ steps the lines leave the curve by at most 1.2e-6, a twelfth of a step of 16 bits.
 private struct SRGBEncoder {
   static let steps = 16384
+  /// The curve's power, also below the knee from where on it is in force: lines across the knee would
+  /// cut it off.
   static let table: [Double] = (0...steps).map {
-    ToneCurve.sRGBNumber(Double($0) / Double(steps))
+    1.055 * Power.of(Double($0) / Double(steps), 1 / 2.4) - 0.055
   }
 
   /// The nearest number of 0…`top` for light that is clipped to 0…1.
   @inline(__always)
   static func encode(_ light: Double, _ table: UnsafePointer<Double>, top: Double) -> UInt16 {
-    let position = min(max(light, 0), 1) * Double(steps)
+    let light = min(max(light, 0), 1)
+    if light <= 0.0031308 { return UInt16(light * 12.92 * top + 0.5) }
+    let position = light * Double(steps)
     let below = min(Int(position), steps - 1)
     let part = position - Double(below)
     let number = table[below] + (table[below + 1] - table[below]) * part

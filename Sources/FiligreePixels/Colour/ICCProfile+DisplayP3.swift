@@ -2,7 +2,7 @@ extension ICCProfile {
   /// A profile for Display P3, version 4.0: what an encoder embeds.
   ///
   /// Written here from P3's primaries; text and all, under 600 bytes.
-  static let displayP3: [UInt8] = {
+  package static let displayP3: [UInt8] = {
     var tags: [(String, [UInt8])] = [
       ("desc", text("Display P3")), ("cprt", text("No copyright, use freely")),
       ("wtpt", xyz(Primaries.d50)),

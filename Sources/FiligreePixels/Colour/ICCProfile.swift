@@ -2,7 +2,7 @@
 /// curve.
 ///
 /// Source: ICC.1:2022 (profile version 4.4), and ICC.1:2001-04 for version 2's text tags.
-struct ICCProfile {
+package struct ICCProfile {
   private let bytes: ArraySlice<UInt8>
   private let tags: [(signature: Int, start: Int, count: Int)]
   private let space: Int

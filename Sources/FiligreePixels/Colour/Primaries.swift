@@ -6,13 +6,13 @@ struct Primaries: Hashable, Sendable {
   var white: [Double]
 
   private static let d65 = [0.3127, 0.3290]
-  /// Rec. ITU-R BT.709, which sRGB has too.
+  /// ITU-R BT.709, which sRGB has too.
   static let bt709 = Primaries(
     red: [0.64, 0.33], green: [0.30, 0.60], blue: [0.15, 0.06], white: d65)
   /// SMPTE EG 432-1's P3 with D65 white: Display P3.
   static let displayP3 = Primaries(
     red: [0.680, 0.320], green: [0.265, 0.690], blue: [0.150, 0.060], white: d65)
-  /// Rec. ITU-R BT.2020.
+  /// ITU-R BT.2020.
   static let bt2020 = Primaries(
     red: [0.708, 0.292], green: [0.170, 0.797], blue: [0.131, 0.046], white: d65)
 

@@ -53,7 +53,7 @@ struct SourceColour: Hashable, Sendable {
 
   /// The picture in a space that is kept: sRGB, Display P3 or grey.
   ///
-  /// - Parameter image: The numbers as the file has them: canonical, straight.
+  /// `image` has the numbers as they are in the file, canonical and straight.
   func honoured(_ image: CGImage) throws(PictureError) -> CGImage {
     let isGrey = image.componentsPerPixel < 3
     switch meaning {
@@ -105,7 +105,7 @@ extension SourceColour {
 
 extension CGImage {
   /// The same numbers, said to be in `space`.
-  func inSpace(_ space: CGColorSpace) -> CGImage {
+  package func inSpace(_ space: CGColorSpace) -> CGImage {
     CGImage(
       width: width, height: height, bitsPerComponent: bitsPerComponent,
       componentsPerPixel: componentsPerPixel, bytesPerRow: bytesPerRow, space: space,

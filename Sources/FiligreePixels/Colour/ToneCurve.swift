@@ -1,5 +1,5 @@
 /// How stored numbers 0…1 stand for amounts of light 0…1.
-enum ToneCurve: Hashable, Sendable {
+package enum ToneCurve: Hashable, Sendable {
   /// IEC 61966-2-1.
   case sRGB
   /// A pure power.
@@ -11,7 +11,7 @@ enum ToneCurve: Hashable, Sendable {
   case table([UInt16])
 
   /// The light of a stored number; both are clipped to 0…1.
-  func light(_ stored: Double) -> Double {
+  package func light(_ stored: Double) -> Double {
     let x = min(max(stored, 0), 1)
     let y: Double
     switch self {
@@ -29,20 +29,20 @@ enum ToneCurve: Hashable, Sendable {
   }
 
   /// The light of a number on sRGB's curve (IEC 61966-2-1:1999), 0…1 each.
-  static func sRGBLight(_ x: Double) -> Double {
+  package static func sRGBLight(_ x: Double) -> Double {
     x <= 0.04045 ? x / 12.92 : Power.of((x + 0.055) / 1.055, 2.4)
   }
 
   /// The number on sRGB's curve for an amount of light, 0…1 each.
-  static func sRGBNumber(_ y: Double) -> Double {
+  package static func sRGBNumber(_ y: Double) -> Double {
     y <= 0.0031308 ? y * 12.92 : 1.055 * Power.of(y, 1 / 2.4) - 0.055
   }
 
   /// Whether this curve is sRGB's within what 8-bit pictures can show.
   ///
   /// Profiles write sRGB's curve as tables and roundings of many kinds; 0.002 of the light at 33
-  /// places is within them all, and far from a power of 2.2 (0.005 apart at its farthest).
-  var isSRGB: Bool {
+  /// places is within them all, and far from a power of 2.2 (0.0085 apart at its farthest).
+  package var isSRGB: Bool {
     if self == .sRGB { return true }
     for i in 0...32 {
       let x = Double(i) / 32

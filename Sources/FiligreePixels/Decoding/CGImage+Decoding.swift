@@ -8,6 +8,7 @@ extension CGImage {
   /// where the file has more than 8; grey stays grey; the opacity stays straight. Colours are in
   /// sRGB or Display P3; other RGB profiles made of primaries and curves are converted to sRGB, and
   /// profiles that cannot be honoured so are refused. Of an animation it is the first picture.
+  /// CMYK is shown in sRGB by `red = (1 − cyan) · (1 − black)` and so on; its profile is not used.
   ///
   /// - Parameters:
   ///   - url: A file URL. Directories, FIFOs and devices are refused.

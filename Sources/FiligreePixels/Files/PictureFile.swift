@@ -10,7 +10,7 @@ import Darwin
 
 /// Reads files of pictures, within limits, with errors that say what is wrong.
 package enum PictureFile {
-  /// The bytes of a regular file; all of them, or the first `count` where it has more.
+  /// The bytes of a regular file; all of them, or the first `count`, at least 1, where it has more.
   ///
   /// A directory, a FIFO and a device are refused before a byte is read: they may have no end.
   package static func read(
@@ -39,7 +39,7 @@ package enum PictureFile {
     }
     let size = Int(status.st_size)
     if let count {
-      return try read(file, expecting: min(size, count), atMost: count, path)
+      return try read(file, expecting: min(size, count), atMost: count - 1, path)
     }
     guard size <= limits.maximumBytes else { throw tooLong(limits, path) }
     let bytes = try read(file, expecting: size, atMost: limits.maximumBytes, path)

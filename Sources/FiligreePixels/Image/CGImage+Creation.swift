@@ -8,6 +8,9 @@ extension CGImage {
   /// default, `byteOrder32Big`, for 8-bit pixels of 4 components `byteOrder32Little` (BGRA and ABGR in
   /// memory), for 16-bit components `byteOrder16Little` or `byteOrder16Big` (the default).
   ///
+  /// The result is nil where the values contradict one another, the bytes do not suffice or the layout
+  /// is none of these.
+  ///
   /// - Parameters:
   ///   - width: Pixels in a row, at least 1.
   ///   - height: Rows, at least 1.
@@ -20,8 +23,6 @@ extension CGImage {
   ///   - decode: Must be nil: ranges that components are mapped to are not supported.
   ///   - shouldInterpolate: Whether to smooth when enlarging.
   ///   - intent: How colours outside another space are to be brought into it.
-  /// - Returns: nil where the values contradict one another, the bytes do not suffice or the layout is
-  ///   none of these.
   public convenience init?(
     width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
     space: CGColorSpace, bitmapInfo: CGBitmapInfo, provider: CGDataProvider,

@@ -16,12 +16,34 @@ enum JPEGDecoder {
         .truncated, "JPEG of \(bytes.count) bytes for \(header.width)×\(header.height) pixels",
         remedy: "the file is not complete")
     }
+    if header.isProgressive { try checkScans(bytes, header) }
     var pixels = try unpack(bytes, header)
     if header.components == 4 { pixels = rgb(inks: pixels, inverted: header.isAdobe) }
     let image = CGImage(
       width: header.width, height: header.height, components: min(3, header.components), depth: 8,
       bytes: pixels)
     return try colour.honoured(image).oriented(header.orientation)
+  }
+
+  /// Refuses progressive pictures of very many scans.
+  ///
+  /// Each goes over all pixels, and may take next to nothing in the file. Encoders make 10; small pictures may have up to the 500 that TurboJPEG's
+  /// limit lets through.
+  private static func checkScans(_ bytes: [UInt8], _ header: JPEGHeader) throws(PictureError) {
+    var scans = 0
+    bytes.withUnsafeBufferPointer { bytes in
+      var i = 0
+      // SOS cannot occur in coded data, where a zero follows each 0xFF (T.81, B.1.1.5).
+      while i &+ 1 < bytes.count {
+        if bytes[i] == 0xFF, bytes[i &+ 1] == 0xDA { scans &+= 1 }
+        i &+= 1
+      }
+    }
+    guard scans <= 32 || scans * header.width * header.height <= 1 << 31 else {
+      throw PictureError(
+        .corrupt, "JPEG of \(scans) scans for \(header.width)×\(header.height) pixels",
+        remedy: "save it again, as a baseline JPEG")
+    }
   }
 
   private static func unpack(

@@ -19,7 +19,7 @@ package struct AreaResampler: Sendable {
   package let width: Int, height: Int
 
   /// Prepares for sizes: `1 ≤ width ≤ sourceWidth`, `1 ≤ height ≤ sourceHeight`, fewer than 2⁴⁷
-  /// source pixels.
+  /// source pixels and 2³² in a row or column.
   ///
   /// It is a programmer's error to ask for anything else, enlarging included.
   package init(sourceWidth: Int, sourceHeight: Int, width: Int, height: Int) {
@@ -28,6 +28,7 @@ package struct AreaResampler: Sendable {
     let (area, overflow) = sourceWidth.multipliedReportingOverflow(by: sourceHeight)
     // 65535 · area, and half of area for rounding, fit in 64 bits.
     precondition(!overflow && area < 1 << 47, "too many pixels")
+    precondition(sourceWidth < 1 << 32 && sourceHeight < 1 << 32, "too many pixels in a row")
     self.sourceWidth = sourceWidth
     self.sourceHeight = sourceHeight
     self.width = width
@@ -38,10 +39,6 @@ package struct AreaResampler: Sendable {
   package func resample(_ samples: [UInt8], channels: Int) -> [UInt8] {
     precondition(channels >= 1 && samples.count == sourceWidth * sourceHeight * channels)
     if width == sourceWidth, height == sourceHeight { return samples }
-    // A sum of whole rows has to fit in 32 bits.
-    guard sourceHeight < 1 << 24 else {
-      return resample(samples.map(UInt16.init), channels: channels).map(UInt8.init)
-    }
     let row = sourceWidth * channels
     var whole = [UInt32](repeating: 0, count: row)
     return [UInt8](unsafeUninitializedCapacity: width * height * channels) { result, count in
@@ -79,34 +76,41 @@ package struct AreaResampler: Sendable {
   package func resample(_ samples: [UInt16], channels: Int) -> [UInt16] {
     precondition(channels >= 1 && samples.count == sourceWidth * sourceHeight * channels)
     if width == sourceWidth, height == sourceHeight { return samples }
-    let row = sourceWidth * channels
-    var whole = [UInt64](repeating: 0, count: row)
-    return [UInt16](unsafeUninitializedCapacity: width * height * channels) { result, count in
-      count = width * height * channels
-      samples.withUnsafeBufferPointer { samples in
-        whole.withUnsafeMutableBufferPointer { whole in
-          guard let samples = samples.baseAddress, let whole = whole.baseAddress,
-            let result = result.baseAddress
-          else { return }
-          forEachRow(channels: channels) { sums, part in
-            switch part {
-            case .whole(let y):
-              let from = samples + y * row
-              for x in 0..<row { whole[x] &+= UInt64(from[x]) }
-            case .part(let y, let weight):
-              let from = samples + y * row
-              let weight = UInt64(truncatingIfNeeded: weight)
-              for x in 0..<row { sums[x] &+= UInt64(from[x]) &* weight }
-            case .finish(let weight):
-              let weight = UInt64(truncatingIfNeeded: weight)
-              for x in 0..<row {
-                sums[x] &+= whole[x] &* weight
-                whole[x] = 0
-              }
+    return samples.withUnsafeBufferPointer { samples in
+      guard let base = samples.baseAddress else { return [] }
+      return resample(channels: channels) { base + $0 * sourceWidth * channels }
+    }
+  }
+
+  /// Shrinks 16-bit samples that come row by row.
+  ///
+  /// `row` gives the `sourceWidth * channels` samples of the row whose number it is called with; they
+  /// are read before it is called again. Rows come from the top, some of them twice.
+  package func resample(channels: Int, row: (Int) -> UnsafePointer<UInt16>) -> [UInt16] {
+    let count = sourceWidth * channels
+    var whole = [UInt32](repeating: 0, count: count)
+    return [UInt16](unsafeUninitializedCapacity: width * height * channels) { result, written in
+      written = width * height * channels
+      whole.withUnsafeMutableBufferPointer { whole in
+        guard let whole = whole.baseAddress, let result = result.baseAddress else { return }
+        forEachRow(channels: channels) { sums, part in
+          switch part {
+          case .whole(let y):
+            let from = row(y)
+            for x in 0..<count { whole[x] &+= UInt32(from[x]) }
+          case .part(let y, let weight):
+            let from = row(y)
+            let weight = UInt32(truncatingIfNeeded: weight)
+            for x in 0..<count { sums[x] &+= UInt64(from[x]) &* UInt64(weight) }
+          case .finish(let weight):
+            let weight = UInt32(truncatingIfNeeded: weight)
+            for x in 0..<count {
+              sums[x] &+= UInt64(whole[x]) &* UInt64(weight)
+              whole[x] = 0
             }
-          } store: { index, mean in
-            result[index] = UInt16(truncatingIfNeeded: mean)
           }
+        } store: { index, mean in
+          result[index] = UInt16(truncatingIfNeeded: mean)
         }
       }
     }
@@ -118,7 +122,7 @@ package struct AreaResampler: Sendable {
     case whole(Int)
     /// Covered in part: row, weight.
     case part(Int, weight: Int)
-    /// The result's row is complete but for the weight of whole rows.
+    /// The weight of the whole rows so far is to be counted.
     case finish(weight: Int)
   }
 
@@ -138,10 +142,18 @@ package struct AreaResampler: Sendable {
         let top = y * sourceHeight
         let bottom = top + sourceHeight
         var source = top / height
+        var wholeRows = 0
         while source * height < bottom {
           let start = source * height
           let covered = min(start + height, bottom) - max(start, top)
-          add(base, covered == height ? .whole(source) : .part(source, weight: covered))
+          if covered == height {
+            add(base, .whole(source))
+            wholeRows += 1
+            // 2¹⁶ rows of 65535 are what 32 bits hold.
+            if wholeRows.isMultiple(of: 1 << 16) { add(base, .finish(weight: height)) }
+          } else {
+            add(base, .part(source, weight: covered))
+          }
           source += 1
         }
         add(base, .finish(weight: height))

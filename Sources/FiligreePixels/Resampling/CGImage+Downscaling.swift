@@ -8,6 +8,7 @@ extension CGImage {
   /// the least and the largest value that it covers.
   ///
   /// - Parameter maximumDimension: Pixels; values below 1 count as 1.
+  /// - Returns: A picture of the same components, depth and colour space.
   public func downscaled(toMaximumDimension maximumDimension: Int) -> CGImage {
     let most = max(1, maximumDimension)
     let longer = max(width, height)
@@ -30,45 +31,63 @@ extension CGImage {
       sourceWidth: width, sourceHeight: height, width: newWidth, height: newHeight)
     let channels = source.componentsPerPixel
     let isStraight = source.hasAlpha && !source.isPremultiplied && channels > 1
-    let result: [UInt8]
+    func image(depth: Int, isPremultiplied: Bool, _ bytes: [UInt8]) -> CGImage {
+      CGImage(
+        width: newWidth, height: newHeight, components: channels, depth: depth,
+        space: source.colorSpace, isPremultiplied: isPremultiplied, bytes: bytes)
+    }
     switch (source.bitsPerComponent, isStraight) {
     case (8, false):
-      result = resampler.resample(source.bytes, channels: channels)
+      return image(
+        depth: 8, isPremultiplied: source.isPremultiplied,
+        resampler.resample(source.bytes, channels: channels))
     case (8, true):
-      // Colour times opacity is at most 255 · 255 and fits in 16 bits without rounding.
-      let products = Self.products(source.bytes, channels: channels)
-      result = Self.quotients(
-        resampler.resample(products, channels: channels), channels: channels)
+      let products = source.resampledProducts(resampler, channels)
+      return image(
+        depth: 8, isPremultiplied: false, Self.quotients(products, channels: channels))
     default:
-      let shrunk = resampler.resample(
-        Self.words(source.premultiplied().bytes), channels: channels)
-      let image = CGImage(
-        width: newWidth, height: newHeight, components: channels, depth: 16,
-        space: source.colorSpace, isPremultiplied: source.hasAlpha, bytes: Self.bytes(shrunk))
-      return isStraight ? image.straight() : image
+      let words = source.resampledWords(resampler, channels, multiplies: isStraight)
+      let shrunk = image(
+        depth: 16, isPremultiplied: source.hasAlpha, words.withUnsafeBytes { [UInt8]($0) })
+      return isStraight ? shrunk.straight() : shrunk
     }
-    return CGImage(
-      width: newWidth, height: newHeight, components: channels, depth: 8, space: source.colorSpace,
-      isPremultiplied: source.isPremultiplied, bytes: result)
   }
 
-  /// Colours times opacity, and opacity times 255.
-  private static func products(_ bytes: [UInt8], channels: Int) -> [UInt16] {
-    [UInt16](unsafeUninitializedCapacity: bytes.count) { result, count in
-      count = bytes.count
+  /// Means of colours times opacity, and of opacity times 255, of straight 8-bit pixels.
+  ///
+  /// A product is at most 255 · 255 and fits in 16 bits: nothing is rounded before the mean.
+  private func resampledProducts(_ resampler: AreaResampler, _ channels: Int) -> [UInt16] {
+    let count = width * channels
+    return withUnsafeTemporaryAllocation(of: UInt16.self, capacity: count) { scratch in
       bytes.withUnsafeBufferPointer { bytes in
-        guard let from = bytes.baseAddress, let to = result.baseAddress else { return }
-        for pixel in stride(from: 0, to: bytes.count, by: channels) {
-          let last = pixel &+ channels &- 1
-          let alpha = UInt16(from[last])
-          for i in pixel..<last { to[i] = UInt16(from[i]) &* alpha }
-          to[last] = 255 &* alpha
+        guard let base = bytes.baseAddress, let to = scratch.baseAddress else { return [] }
+        to.initialize(repeating: 0, count: count)
+        return resampler.resample(channels: channels) { y in
+          let from = base + y * count
+          if channels == 4 {
+            // The common case, unrolled.
+            for pixel in stride(from: 0, to: count, by: 4) {
+              let alpha = UInt16(from[pixel &+ 3])
+              to[pixel] = UInt16(from[pixel]) &* alpha
+              to[pixel &+ 1] = UInt16(from[pixel &+ 1]) &* alpha
+              to[pixel &+ 2] = UInt16(from[pixel &+ 2]) &* alpha
+              to[pixel &+ 3] = 255 &* alpha
+            }
+          } else {
+            for pixel in stride(from: 0, to: count, by: channels) {
+              let last = pixel &+ channels &- 1
+              let alpha = UInt16(from[last])
+              for i in pixel..<last { to[i] = UInt16(from[i]) &* alpha }
+              to[last] = 255 &* alpha
+            }
+          }
+          return UnsafePointer(to)
         }
       }
     }
   }
 
-  /// The inverse of `products`, rounded to the nearest.
+  /// Colours of mean products, rounded to the nearest.
   private static func quotients(_ products: [UInt16], channels: Int) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: products.count) { result, count in
       count = products.count
@@ -87,16 +106,35 @@ extension CGImage {
     }
   }
 
-  private static func words(_ bytes: [UInt8]) -> [UInt16] {
-    bytes.withUnsafeBytes { raw in
-      [UInt16](unsafeUninitializedCapacity: raw.count / 2) { result, count in
-        count = raw.count / 2
-        UnsafeMutableRawBufferPointer(result).copyMemory(from: .init(rebasing: raw[..<(count * 2)]))
+  /// Means of 16-bit components; `multiplies` straight colours by their opacity first, rounded.
+  private func resampledWords(
+    _ resampler: AreaResampler, _ channels: Int, multiplies: Bool
+  ) -> [UInt16] {
+    let count = width * channels
+    return bytes.withUnsafeBufferPointer { bytes in
+      bytes.withMemoryRebound(to: UInt16.self) { words in
+        guard let base = words.baseAddress else { return [] }
+        guard multiplies else {
+          return resampler.resample(channels: channels) { base + $0 * count }
+        }
+        return withUnsafeTemporaryAllocation(of: UInt16.self, capacity: count) { scratch in
+          guard let to = scratch.baseAddress else { return [] }
+          to.initialize(repeating: 0, count: count)
+          return resampler.resample(channels: channels) { y in
+            let from = base + y * count
+            for pixel in stride(from: 0, to: count, by: channels) {
+              let last = pixel &+ channels &- 1
+              let alpha = UInt32(from[last])
+              for i in pixel..<last {
+                to[i] = UInt16(
+                  truncatingIfNeeded: (UInt32(from[i]) &* alpha &+ 32767) / 65535)
+              }
+              to[last] = from[last]
+            }
+            return UnsafePointer(to)
+          }
+        }
       }
     }
-  }
-
-  private static func bytes(_ words: [UInt16]) -> [UInt8] {
-    words.withUnsafeBytes { [UInt8]($0) }
   }
 }

@@ -12,12 +12,13 @@ struct WebPHeader {
   var orientation = CGImagePropertyOrientation.up
   /// The first frame of an animation: where it lies on the canvas, and its chunks.
   var frame: (x: Int, y: Int, data: ArraySlice<UInt8>)?
+  private var hasEXIF = false
   private var profile: ArraySlice<UInt8>?
 
   /// Reads the chunks.
   ///
-  /// - Parameter untilPixels: Whether to stop at the pixels: the file may end there then. EXIF data
-  ///   comes after them, and is not found.
+  /// With `untilPixels` it stops at the pixels, and the file may end there, unless the header announces
+  /// EXIF data, which comes after them.
   init(_ bytes: [UInt8], limits: PictureLimits, untilPixels: Bool) throws(PictureError) {
     var reader = ByteReader(bytes, name: "WebP")
     try reader.skip(4)
@@ -30,7 +31,7 @@ struct WebPHeader {
     }
     let end = min(bytes.count, size + 8)
     var hasPicture = false
-    while untilPixels || reader.offset + 8 <= end {
+    while untilPixels && size + 8 > bytes.count || reader.offset + 8 <= end {
       let start = reader.offset
       let type = Array(try reader.slice(4))
       let length = try reader.little(4)
@@ -38,9 +39,9 @@ struct WebPHeader {
       if kind == "VP8 " || kind == "VP8L" {
         try readPixelHeader(kind, reader, limits: limits)
         hasPicture = true
-        if untilPixels { return }
+        if untilPixels, !hasEXIF { return }
       }
-      if kind == "ANMF", untilPixels { return }
+      if kind == "ANMF", untilPixels, !hasEXIF { return }
       let data = try reader.slice(length)
       // Chunks are padded to an even size; the last pad may be missing.
       if !length.isMultiple(of: 2), reader.remaining > 0 { try reader.skip(1) }
@@ -74,6 +75,7 @@ struct WebPHeader {
     height = try reader.little(3) + 1
     isAnimated = flags & 0x02 != 0
     hasAlpha = flags & 0x10 != 0
+    hasEXIF = flags & 0x08 != 0
     try limits.check(width: width, height: height, format: "WebP", offset: start)
   }
 

@@ -11,9 +11,9 @@ import Foundation
 /// let picture = try Rasterizer(scale: 2).render(recorder.finish())
 /// ```
 ///
-/// A pixel's coverage is the exact area of the shape in it, in 1/256 pixel coordinates, rounded to one
-/// of 255. Curves are followed within 1/8 pixel. The same list gives the same bytes on any machine,
-/// for any number of threads, in debug and release builds.
+/// A pixel's coverage is the exact area of the shape in it, in 1/256 pixel coordinates, rounded to
+/// one of 255. Curves are followed within 1/8 pixel. The same list gives the same bytes on any
+/// machine, for any number of threads, in debug and release builds.
 ///
 /// Abutting shapes are composed one after the other, each by its own coverage, so a seam of the
 /// background may show where they meet within a pixel, as in Core Graphics. Aliased fills
@@ -51,9 +51,9 @@ public struct Rasterizer: Sendable {
 
   /// Draws `list`.
   ///
-  /// The picture has `ceil(bounds.width · scale)` × `ceil(bounds.height · scale)` pixels (a millionth of
-  /// a pixel more does not count) and shows `bounds`, whose upper left corner is the corner of the
-  /// first pixel. It is premultiplied sRGB with 8 bits a component.
+  /// The picture has `ceil(bounds.width · scale)` × `ceil(bounds.height · scale)` pixels (a
+  /// millionth of a pixel more does not count) and shows `bounds`, whose upper left corner is the
+  /// corner of the first pixel. It is premultiplied sRGB with 8 bits a component.
   ///
   /// - Parameter list: What to draw.
   /// - Returns: The picture.

@@ -3,8 +3,8 @@ extension CellBuffer {
   /// Writes the spans of a row into `buffer`, for x below `width`, and clears the row.
   ///
   /// Groups of cells with a bit become masks; a gap between groups keeps the winding that the group
-  /// before it ended with, and becomes one span. `firstColumn` and `lastColumn` bound the cells that
-  /// edges have touched.
+  /// before it ended with, and becomes one span. `firstColumn` and `lastColumn` bound the cells
+  /// that edges have touched.
   func sweep(
     row: Int, firstColumn: Int32, lastColumn: Int32, width: Int32, rule: CoverageRule,
     into buffer: inout SpanBuffer
@@ -37,10 +37,11 @@ extension CellBuffer {
           }
           var i = Int(start)
           while i < Int(stop) {
-            sum &+= line[i]
-            line[i] = 0
-            masks[i] = rule.coverage(sum)
-            i &+= 1
+            let sums = Self.runningSums(of: Self.take(line + i), from: sum)
+            UnsafeMutableRawPointer(masks + i).storeBytes(
+              of: rule.coverage(sums), as: SIMD4<UInt8>.self)
+            sum = sums[3]
+            i &+= 4
           }
           if start < width {
             buffer.append(Span(start: start, end: min(stop, width), maskOffset: start))
@@ -59,6 +60,22 @@ extension CellBuffer {
     if rule.isAliased {
       buffer.threshold()
     }
+  }
+
+  /// Reads a group of cells and clears it.
+  @inline(__always)
+  private static func take(_ group: UnsafeMutablePointer<Int32>) -> SIMD4<Int32> {
+    let raw = UnsafeMutableRawPointer(group)
+    let cells = raw.loadUnaligned(as: SIMD4<Int32>.self)
+    raw.storeBytes(of: SIMD4<Int32>(), as: SIMD4<Int32>.self)
+    return cells
+  }
+
+  /// `start` and the cells up to each, in two steps of doubling distance.
+  @inline(__always)
+  private static func runningSums(of cells: SIMD4<Int32>, from start: Int32) -> SIMD4<Int32> {
+    let pairs = cells &+ SIMD4(0, cells[0], cells[1], cells[2])
+    return pairs &+ SIMD4(0, 0, pairs[0], pairs[1]) &+ start
   }
 }
 

@@ -1,9 +1,9 @@
 /// The coverage of the clip in force, in one band, and of those around it.
 ///
-/// A clip is swept once a band, multiplied with the clip around it, and kept as spans for all commands
-/// that share it: memory goes with its edge, not with its area. Commands that follow one another mostly
-/// share all or most of their clips, so the chain in force is a stack: going to another clip pops
-/// down to the innermost one that both share.
+/// A clip is swept once a band, multiplied with the clip around it, and kept as spans for all
+/// commands that share it: memory goes with its edge, not with its area. Commands that follow one
+/// another mostly share all or most of their clips, so the chain in force is a stack: going to
+/// another clip pops down to the innermost one that both share.
 struct ClipStack {
   /// A clip on the stack.
   private struct Level {
@@ -36,8 +36,8 @@ struct ClipStack {
 
   /// Makes `clip` the clip in force; false if nothing of the band is inside of it.
   ///
-  /// `sweep` gets a clip's index and calls its second argument with each row and its spans; it returns
-  /// false if the clip has none in this band.
+  /// `sweep` gets a clip's index and calls its second argument with each row and its spans; it
+  /// returns false if the clip has none in this band.
   mutating func enter(
     _ clip: Int32, of scene: borrowing Scene, rowCount: Int, scratch: inout SpanBuffer,
     sweep: (Int32, (Int, SpanRow) -> Void) -> Bool

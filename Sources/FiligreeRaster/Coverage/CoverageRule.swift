@@ -3,12 +3,15 @@ import FiligreePaths
 /// How winding becomes coverage.
 ///
 /// A sweep sums `winding × covered area` in units of 1/131072: `full` is one winding over a whole
-/// pixel. The non-zero rule takes the absolute value, cut at `full`; the even-odd rule folds it into a
-/// triangle wave of period 2·`full`. Both are one formula with a different mask, without a branch:
+/// pixel. The non-zero rule takes the absolute value, cut at `full`; the even-odd rule folds it
+/// into a triangle wave of period 2·`full`. Both are one formula with a different mask, without a
+/// branch:
 ///
 ///     non-zero  |v|           ╲      ╱        even-odd   ╲    ╱╲    ╱╲
 ///     mask = −1                 ╲  ╱          mask =       ╲╱    ╲╱
 ///                                 0           2·full − 1     0
+///
+/// Sums wrap around beyond 2^14 windings: such a path draws something, but not what its rule says.
 struct CoverageRule {
   /// Winding 1 over the whole pixel.
   static let full: Int32 = 1 << 17
@@ -36,6 +39,17 @@ struct CoverageRule {
     let size = (folded ^ sign) &- sign
     let cut = min(size, full)
     return UInt8(truncatingIfNeeded: ((cut &<< 8) &- cut &+ (full >> 1)) >> 17)
+  }
+
+  /// The same for four sums.
+  @inline(__always)
+  func coverage(_ sums: SIMD4<Int32>) -> SIMD4<UInt8> {
+    let full = SIMD4(repeating: Self.full)
+    let folded = ((sums &+ full) & fold) &- full
+    let sign = folded &>> 31
+    let size = (folded ^ sign) &- sign
+    let cut = size.replacing(with: full, where: size .> full)
+    return SIMD4(truncatingIfNeeded: ((cut &<< 8) &- cut &+ (Self.full >> 1)) &>> 17)
   }
 
   /// The coverage of an aliased shape where the antialiased one has `coverage`: all from a half on.

@@ -1,7 +1,7 @@
 /// A line of a shape's outline, in 24.8 fixed point, from where the outline comes to where it goes.
 ///
-/// Never horizontal. Edges lie within the page; of what was left of it the winding is kept, as edges
-/// along the left border.
+/// Never horizontal. Edges lie within the page; of what was left of it the winding is kept, as
+/// edges along the left border.
 struct Edge {
   var x0: Int32
   var y0: Int32

@@ -2,9 +2,9 @@ import FiligreePaths
 
 /// Outlines: subpaths are closed, curves become lines.
 ///
-/// The number of lines is Wang's bound (G. Wang 1984): a curve of degree n, cut into N equal parts of
-/// its parameter, is within n(n−1)/8 · max|second difference| / N² of its chords. The points are found
-/// by forward differences: two or three additions each.
+/// The number of lines is Wang's bound (G. Wang 1984): a curve of degree n, cut into N equal parts
+/// of its parameter, is within n(n−1)/8 · max|second difference| / N² of its chords. The points are
+/// found by forward differences: two or three additions each.
 extension EdgeBuilder {
   /// Adds the outline of `verbs`, whose points are mapped already.
   @inline(__always)

@@ -21,8 +21,8 @@ extension EdgeBuilder {
 
   /// Adds what the page sees of the line from `a` to `b`, one of which is not on it.
   ///
-  /// A point where the line is cut belongs to the parts on both sides and is rounded once, so that a
-  /// closed outline stays closed: the windings of each row still add up.
+  /// A point where the line is cut belongs to the parts on both sides and is rounded once, so that
+  /// a closed outline stays closed: the windings of each row still add up.
   @inline(never)
   private mutating func clippedLine(_ a: SIMD2<Double>, _ b: SIMD2<Double>) {
     let down = a.y < b.y
@@ -74,8 +74,8 @@ extension EdgeBuilder {
     }
   }
 
-  // Both interpolate by weights instead of adding a step to one end, and halve before they subtract:
-  // neither overflows for ends at ±10^308.
+  // Both interpolate by weights instead of adding a step to one end, and halve before they
+  // subtract: neither overflows for ends at ±10^308.
 
   private func x(at y: Double, _ p: SIMD2<Double>, _ q: SIMD2<Double>) -> Double {
     let t = (y * 0.5 - p.y * 0.5) / (q.y * 0.5 - p.y * 0.5)

@@ -1,8 +1,8 @@
 /// The edges of one shape, sorted into the bands that they touch.
 ///
-/// A band reads only its own edges. Most shapes lie in one band: then `indices` is nil and all edges
-/// belong to it. Otherwise band `firstBand + k` has the edges `indices[offsets[k]..<offsets[k + 1]]`;
-/// an edge that crosses several bands is listed in each.
+/// A band reads only its own edges. Most shapes lie in one band: then `indices` is nil and all
+/// edges belong to it. Otherwise band `firstBand + k` has the edges `indices[offsets[k]..<offsets[k
+/// + 1]]`; an edge that crosses several bands is listed in each.
 struct EdgeSet {
   var edges: UnsafePointer<Edge>
   var indices: UnsafePointer<Int32>?

@@ -19,9 +19,10 @@ extension LinearGradientTable {
 
   /// Resolves `paint`, whose space `transform` maps to the page's pixels.
   ///
-  /// Locations are cut to 0…1, NaN counts as the location before, and a location less than one before
-  /// it counts as that one, as in CSS. Of equal locations the first colour holds before, the last one
-  /// from there on: a hard edge. A gradient without length is the last stop's colour, as in SVG.
+  /// Locations are cut to 0…1, NaN counts as the location before, and a location less than one
+  /// before it counts as that one, as in CSS. Of equal locations the first colour holds before, the
+  /// last one from there on: a hard edge. A gradient without length is the last stop's colour, as
+  /// in SVG.
   static func resolve(
     _ paint: LinearGradientPaint, _ transform: CGAffineTransform, opacity: Double, arena: Arena
   ) -> Resolved {
@@ -62,8 +63,8 @@ extension LinearGradientTable {
     _ stops: [(location: Int64, color: PremultipliedColor)], origin: Double, dx: Double, dy: Double,
     arena: Arena
   ) -> LinearGradientTable {
-    // A gradient shorter than 1/16 pixel is taken as that long, so that locations fit 64 bits on the
-    // largest page; from ±2^20 no pixel of it comes near 0…1.
+    // A gradient shorter than 1/16 pixel is taken as that long, so that locations fit 64 bits on
+    // the largest page; from ±2^20 no pixel of it comes near 0…1.
     let shrink = min(1, 16 / max(abs(dx), abs(dy)))
     let limit = 0x1p20
     let segments = arena.allocate(Segment.self, count: stops.count + 1)
@@ -109,8 +110,8 @@ extension LinearGradientTable {
       segment.dx[i] = Self.level(dx[i])
       segment.dy[i] = Self.level(dy[i])
     }
-    // Rounding of steps may come to 2^-8 level at the far end of the page. So much more opacity makes
-    // sure that no component ever exceeds it, which the blending relies on.
+    // Rounding of steps may come to 2^-8 level at the far end of the page. So much more opacity
+    // makes sure that no component ever exceeds it, which the blending relies on.
     if a.w != 255 || b.w != 255 {
       segment.base.w &+= 1 << (Self.levelBits - 7)
     }

@@ -4,15 +4,15 @@ import Foundation
 
 /// A linear gradient, resolved to the page's pixels.
 ///
-/// There is no table of 256 colours: between two stops every component is a linear function of x and
-/// y, so it is computed, in integers that make the sum of steps equal to the product:
+/// There is no table of 256 colours: between two stops every component is a linear function of x
+/// and y, so it is computed, in integers that make the sum of steps equal to the product:
 ///
 ///     component(x, y) = base + x·dx + y·dy          8.22 fixed point, wrapping
 ///     location(x, y)  = origin + x·stepX + y·stepY   24.40 fixed point
 ///
-/// The location decides between which two stops a pixel's centre lies; it is solved for the length of
-/// each run, not asked at each pixel. A hard edge lies exactly where it belongs, and each byte is
-/// within one level of exact evaluation for stops at any distance.
+/// The location decides between which two stops a pixel's centre lies; it is solved for the length
+/// of each run, not asked at each pixel. A hard edge lies exactly where it belongs, and each byte
+/// is within one level of exact evaluation for stops at any distance.
 struct LinearGradientTable {
   /// What lies between two stops.
   struct Segment {

@@ -1,8 +1,10 @@
-/// The coverage of a shape over a whole tile, summed cell by cell: the readable twin of `CellBuffer`.
+/// The coverage of a shape over a whole tile, summed cell by cell: the readable twin of
+/// `CellBuffer`.
 ///
-/// Two plain arrays instead of differences, no bands, no bits, no spans. `cover` is the signed height
-/// that edges climb in a pixel, in 1/256; `area` is twice the signed area between those edges and the
-/// pixel's left border, in 1/65536. What edges further left cover, they cover in full.
+/// Two plain arrays instead of differences, no bands, no bits, no spans. `cover` is the signed
+/// height that edges climb in a pixel, in 1/256; `area` is twice the signed area between those
+/// edges and the pixel's left border, in 1/65536. What edges further left cover, they cover in
+/// full.
 struct ReferenceCoverage {
   private let width: Int
   private let height: Int
@@ -67,7 +69,8 @@ struct ReferenceCoverage {
     area[cell] += height * Int(start.x - column * 256 + end.x - column * 256)
   }
 
-  /// Area covered, as 0…255: once and for all by the non-zero rule, in and out by the even-odd rule.
+  /// Area covered, as 0…255: once and for all by the non-zero rule, in and out by the even-odd
+  /// rule.
   private func coverage(_ winding: Int, _ rule: CoverageRule) -> UInt8 {
     let full = Int(CoverageRule.full)
     var size = abs(winding)

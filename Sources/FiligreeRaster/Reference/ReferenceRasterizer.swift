@@ -4,9 +4,9 @@ import FiligreePixels
 
 /// The rasterizer as one would write it on a board: tests hold the fast one to it, pixel for pixel.
 ///
-/// It shares the geometry (edges in fixed point, resolved paints) with the fast one. It sums coverage
-/// over the whole page at once, keeps clips as whole masks, and blends pixel by pixel and byte by byte
-/// with plain divisions.
+/// It shares the geometry (edges in fixed point, resolved paints) with the fast one. It sums
+/// coverage over the whole page at once, keeps clips as whole masks, and blends pixel by pixel and
+/// byte by byte with plain divisions.
 package struct ReferenceRasterizer {
   private let rasterizer: Rasterizer
 

@@ -1,7 +1,7 @@
 /// Draws bands of a scene: one on each thread.
 ///
-/// For each command of the band: its edges into cells, each row of cells into spans, spans within the
-/// clip's, each span painted.
+/// For each command of the band: its edges into cells, each row of cells into spans, spans within
+/// the clip's, each span painted.
 struct BandRenderer: ~Copyable {
   private let cells: CellBuffer
   private var shape: SpanBuffer

@@ -5,7 +5,8 @@ import Foundation
 /// A tile of the page: a display list turned into edges, ready to be drawn band by band.
 ///
 /// Commands are looked at once each, on all threads; what they leave are edges sorted by band and
-/// plain numbers. The second pass, band by band, touches no path, no paint object, no reference count.
+/// plain numbers. The second pass, band by band, touches no path, no paint object, no reference
+/// count.
 struct Scene: ~Copyable {
   /// What a command paints with, all references resolved.
   enum Source {
@@ -86,8 +87,8 @@ struct Scene: ~Copyable {
 
   /// Lists the draws of each band.
   ///
-  /// Hiding what lies under an opaque draw that covers a whole band belongs here: such a draw restarts
-  /// the band's list.
+  /// Hiding what lies under an opaque draw that covers a whole band belongs here: such a draw
+  /// restarts the band's list.
   private mutating func sortByBand() {
     bandStarts = [Int](repeating: 0, count: geometry.bandCount + 1)
     for index in 0..<drawCount {

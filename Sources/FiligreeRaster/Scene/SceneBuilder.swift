@@ -54,8 +54,16 @@ struct SceneBuilder: ~Copyable {
   private mutating func stroke(
     _ path: borrowing PathStorage, _ style: StrokeStyle, _ transform: CGAffineTransform
   ) -> EdgeSet? {
-    nil
+    let scale = transform.largestScale
+    guard scale > 0, scale.isFinite else { return nil }
+    // Stroked where it was drawn, so that a transform that is not a similarity distorts the pen,
+    // too.
+    let outline = path.strokedLines(style, tolerance: CGFloat(Self.strokeTolerance / scale))
+    return edges.build(outline, transform)
   }
+
+  /// How far a stroke's edge may be from the true one, in pixels.
+  private static let strokeTolerance = 0.1
 
   private func source(
     _ paint: Paint, _ transform: CGAffineTransform, opacity: Double

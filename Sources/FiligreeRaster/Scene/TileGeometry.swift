@@ -23,8 +23,8 @@ struct TileGeometry {
   var bandHeight: Int { 1 << Int(bandShift) }
   var bandCount: Int { (height + bandHeight - 1) >> Int(bandShift) }
 
-  /// The rows of a band whose cells fit the cache, at least four and at most 64: too small bands make
-  /// edges cross too many of them.
+  /// The rows of a band whose cells fit the cache, at least four and at most 64: too small bands
+  /// make edges cross too many of them.
   static func bandShift(width: Int) -> Int32 {
     var shift: Int32 = 6
     while shift > 2, (width << Int(shift)) * MemoryLayout<Int32>.stride > CellBuffer.byteLimit {

@@ -22,9 +22,7 @@ struct InfoCommand: ParsableCommand {
     var failed = false
     for picture in pictures {
       do {
-        let name = picture == "-" ? "standard input" : picture
-        let info = try info(picture)
-        print("\(name): \(info)")
+        print(try InputFile.info(picture))
       } catch {
         StandardError.line("filigree: \(error)")
         failed = true

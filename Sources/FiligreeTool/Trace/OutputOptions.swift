@@ -109,12 +109,17 @@ extension Destination {
   /// Writes `bytes`: a file appears whole or not at all.
   func write(_ bytes: [UInt8]) throws {
     guard let file else {
-      try FileHandle.standardOutput.write(contentsOf: bytes)
-      return
+      return try OutputFile.writeToStandardOutput(bytes)
     }
     if makesFolder {
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      let folder = file.deletingLastPathComponent()
+      do {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      } catch {
+        throw PictureError(
+          .notFound, "is not a folder and cannot be made", remedy: "a folder is needed",
+          path: folder.path)
+      }
     }
     try OutputFile.write(bytes, to: file)
   }

@@ -18,7 +18,7 @@ struct TraceCommand: ParsableCommand {
         filigree trace scan.jpg -o scan.svg --contrast-pivot auto
         filigree trace chalk.webp -o chalk.svg --detects-light-on-dark
         filigree trace logo.png -o lights.png --fill none --line-width 8 \\
-          --line-cap round --dash 1,20 --inset 40 \\
+          --line-cap round --line-join round --dash 1,20 --inset 30 \\
           --stroke-gradient gold,orange,deeppink,red \\
           --background black,black,black,purple
         filigree trace logo.png -o contours.json --hierarchy

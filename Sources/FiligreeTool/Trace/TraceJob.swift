@@ -16,7 +16,7 @@ struct TraceJob {
     stage("reading")
     let image = try InputFile.image(picture, limits: detection.limits)
     stage("finding contours")
-    let contours = try detection.detection.run(on: image).simplified(epsilon: detection.epsilon)
+    let contours = try detection.detection.run(on: image).simplified(tolerance: detection.epsilon)
     stage("writing")
     let layout = try Layout(contours: contours, picture: image, shape: shape)
     try output.write(try encode(layout))
@@ -29,7 +29,8 @@ struct TraceJob {
         drawing.displayList(of: layout.paths(), page: layout.page))
     case .png:
       let list = drawing.displayList(of: layout.paths(), page: layout.page)
-      return try Rasterizer(pixelLimit: detection.maximumPixels).render(list).pngBytes()
+      return try Rasterizer(pixelLimit: detection.maximumPixels).render(list)
+        .encodedBytes(as: .png)
     case .swift:
       return SwiftSourceWriter(
         api: api.writer, typeName: typeName ?? defaultTypeName, fractionDigits: fractionDigits

@@ -15,20 +15,18 @@ struct ReferenceTests {
     var rasterizer = Rasterizer(scale: seed % 3 == 0 ? 1.7 : 1)
     rasterizer.background = seed % 2 == 0 ? .white : nil
     let expected = try ReferenceRasterizer(rasterizer).render(list)
-    for threads in [1, 2, 3, 8] {
-      for shift in [nil, 0, 2, 3, 6] {
-        rasterizer.threads = threads
-        rasterizer.bandShift = shift
-        let actual = try rasterizer.render(list)
-        let wrong = zip(actual.bytes, expected).enumerated().first { $1.0 != $1.1 }?.offset
-        #expect(
-          wrong == nil,
-          """
-          seed \(seed), \(threads) threads, band shift \(String(describing: shift)): byte \
-          \(wrong ?? 0) of pixel (\((wrong ?? 0) / 4 % actual.width), \((wrong ?? 0) / 4 / actual.width))
-          """)
-        if wrong != nil { return }
-      }
+    for (threads, shift) in [(1, nil), (2, 0), (3, 2), (8, 6)] as [(Int, Int?)] {
+      rasterizer.threads = threads
+      rasterizer.bandShift = shift
+      let actual = try rasterizer.render(list)
+      let wrong = zip(actual.bytes, expected).enumerated().first { $1.0 != $1.1 }?.offset
+      let pixel = (wrong ?? 0) / 4
+      #expect(
+        wrong == nil,
+        """
+        seed \(seed), \(threads) threads, band shift \(String(describing: shift)): pixel \
+        (\(pixel % actual.width), \(pixel / actual.width))
+        """)
     }
   }
 

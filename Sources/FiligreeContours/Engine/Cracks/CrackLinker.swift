@@ -18,9 +18,14 @@ struct CrackLinker: ~Copyable {
   /// Words in a row; there is always a spare bit after the last pixel, for the frame's crack.
   let words: Int
   /// The outlines' vertical runs.
-  private(set) var nodes: GrowingBuffer<CrackNode>
+  private(set) var nodes = GrowingBuffer<CrackNode>(capacity: 1024)
+  /// For each run the one that comes next on its outline; apart from the rest, since walking an
+  /// outline waits for nothing else.
+  private(set) var links = GrowingBuffer<Int32>(capacity: 1024)
   /// The places where outlines can begin, in raster order.
   private(set) var births = GrowingBuffer<CrackBirth>(capacity: 256)
+  /// How many cracks there are in all, upright and level ones.
+  private(set) var crackCount = 0
 
   private var current: UnsafeMutablePointer<UInt64>
   private var previous: UnsafeMutablePointer<UInt64>
@@ -33,7 +38,6 @@ struct CrackLinker: ~Copyable {
   init(width: Int) {
     self.width = width
     words = width / 64 + 1
-    nodes = GrowingBuffer(capacity: 1024)
     current = .allocate(capacity: words)
     previous = .allocate(capacity: words)
     current.initialize(repeating: 0, count: words)
@@ -59,6 +63,7 @@ struct CrackLinker: ~Copyable {
       swap(&current, &previous)
       swap(&active, &upcoming)
     }
+    crackCount &+= active.count
     row &+= 1
   }
 
@@ -79,10 +84,12 @@ struct CrackLinker: ~Copyable {
   private mutating func link() {
     // A row has at most as many changes as pixels, plus one.
     nodes.reserve(width &+ 1)
+    links.reserve(width &+ 1)
     births.reserve(width / 2 &+ 1)
     upcoming.count = 0
     upcoming.reserve(width &+ 1)
     let nodes = nodes.base
+    let links = links.base
     let old = active.base
     let new = upcoming.base
     let births = births.base
@@ -98,6 +105,7 @@ struct CrackLinker: ~Copyable {
     var carryAbove: UInt64 = 0
     var carryDifference: UInt64 = 0
     var pending = PendingEnd()
+    var level = 0
 
     for word in 0..<words {
       let below = current[word]
@@ -117,6 +125,7 @@ struct CrackLinker: ~Copyable {
         continue
       }
       let changesAbove = above ^ (above << 1 | carryAbove)
+      level &+= difference.nonzeroBitCount
       let differsOnLeft = difference << 1 | carryDifference
       carryBelow = below >> 63
       carryAbove = above >> 63
@@ -136,9 +145,9 @@ struct CrackLinker: ~Copyable {
           if isPending {
             // Arriving if walked down.
             if nodes[Int(node)].isUp {
-              nodes[Int(pending.node)].next = node
+              links[Int(pending.node)] = node
             } else {
-              nodes[Int(node)].next = pending.node
+              links[Int(node)] = pending.node
             }
           } else {
             pending.node = node
@@ -157,7 +166,7 @@ struct CrackLinker: ~Copyable {
         let node = nodeCount
         nodeCount &+= 1
         let x = Int32(truncatingIfNeeded: word &* 64 &+ at)
-        nodes[Int(node)] = CrackNode(code: x << 1 | (isUp ? 1 : 0), top: row, bottom: 0, next: 0)
+        nodes[Int(node)] = CrackNode(code: x << 1 | (isUp ? 1 : 0), top: row, bottom: 0)
         let before = newCount > 0 ? new[newCount &- 1] : -1
         new[newCount] = node
         newCount &+= 1
@@ -169,7 +178,7 @@ struct CrackLinker: ~Copyable {
           if above & bit == 0 {
             // Ink at the upper left and the lower right, which hold together: the outline that
             // comes along under the one goes on down the side of the other.
-            nodes[Int(pending.node)].next = node
+            links[Int(pending.node)] = node
             if pending.isBelow {
               births[birthCount] = CrackBirth(node: pending.node, previous: pending.previous)
               birthCount &+= 1
@@ -178,15 +187,15 @@ struct CrackLinker: ~Copyable {
           } else {
             // Ink at the lower left and the upper right: the outline that comes down the one's side
             // goes on over the other.
-            nodes[Int(upper)].next = pending.node
+            links[Int(upper)] = pending.node
             pending = PendingEnd(node: node, previous: before, isBelow: true)
           }
         } else if isPending {
           // Arriving if walked up.
           if isUp {
-            nodes[Int(node)].next = pending.node
+            links[Int(node)] = pending.node
           } else {
-            nodes[Int(pending.node)].next = node
+            links[Int(pending.node)] = node
           }
           if pending.isBelow {
             births[birthCount] = CrackBirth(node: pending.node, previous: pending.previous)
@@ -198,7 +207,9 @@ struct CrackLinker: ~Copyable {
       }
     }
     self.nodes.count = Int(nodeCount)
+    self.links.count = Int(nodeCount)
     self.births.count = birthCount
     upcoming.count = newCount
+    crackCount &+= level
   }
 }

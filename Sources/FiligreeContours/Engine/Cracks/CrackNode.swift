@@ -10,8 +10,6 @@ struct CrackNode: BitwiseCopyable {
   var top: Int32
   /// The row after the last.
   var bottom: Int32
-  /// The vertical run that comes next on the outline.
-  var next: Int32
 
   /// The column boundary.
   @inline(__always) var x: Int32 { code >> 1 }

@@ -17,7 +17,8 @@
 /// Either way it lies between the two pixels' centres, so that outlines do not cross.
 struct EdgeLocator<Sample: LumaSample> {
   let levels: InkLevels
-  /// Sample offsets, from the ink pixel: inwards by one and two, outwards by one, two and three.
+  /// Sample offsets from the ink pixel, inwards by one and two, outwards by one, two and three.
+  ///
   /// Beyond the frame the picture goes on with the grey of its last pixel.
   let inward1: Int
   let inward2: Int

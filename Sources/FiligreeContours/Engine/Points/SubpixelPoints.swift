@@ -1,10 +1,10 @@
 /// Writes the points of outlines where the greys put them.
 ///
 /// Each crack moves along its normal to where `EdgeLocator` finds the edge, and gives the point in
-/// its middle. Where two sharp edges meet in a true corner (`isSide`), the corner is put where their
-/// lines cross, so that a rectangle stays one; everywhere else the middles are joined directly, which
-/// turns a staircase into the slope that it stands for. Points between two others on the same
-/// upright or level line are left out.
+/// its middle. Where two sharp edges meet in a true corner (`isSide`, and neither edge slants by more
+/// than `maximumSlope`), the corner is put where their lines cross, so that a rectangle stays one;
+/// everywhere else the middles are joined directly, which turns a staircase into the slope that it
+/// stands for. Points between two others on the same upright or level line are left out.
 struct SubpixelPointWriter<Sample: LumaSample> {
   let view: LumaView<Sample>
   let levels: InkLevels
@@ -16,9 +16,13 @@ struct SubpixelPointWriter<Sample: LumaSample> {
   /// Where the contour in hand begins, and where its last straight run does.
   private var contourBegin = 0
   private var runBegin = 0
-  /// The edge at the last crack.
+  /// The edge at the last crack, and whether it can be a side of a corner.
   private var lastEdge: Float = 0
   private var lastIsSharp = false
+
+  /// How much the edge may move from one crack to the next beside a sharp corner: what 8 bits leave
+  /// uncertain of a faint edge, and much less than the corners of turned squares have.
+  private static var maximumSlope: Float { 1.0 / 16 }
 
   init(
     view: LumaView<Sample>, levels: InkLevels, target: UnsafeMutablePointer<SIMD2<Float>>
@@ -93,10 +97,20 @@ struct SubpixelPointWriter<Sample: LumaSample> {
 
   /// Takes the last crack of `run` as the one before the contour's first.
   private mutating func enterAfter(_ run: OutlineRun) {
-    let edge = locator(run)?.locate(ink(run, run.lastPixel)) ?? (offset: 0, isSharp: true)
+    guard let locator = locator(run) else {
+      (lastEdge, lastIsSharp) = (Float(run.line), true)
+      return
+    }
+    let edge = locator.locate(ink(run, run.lastPixel))
     lastEdge = Float(run.line) + Float(run.outward) * edge.offset
-    lastIsSharp = edge.isSharp
+    lastIsSharp =
+      edge.isSharp
+      && (run.length < 2
+        || isLevel(edge.offset, locator.locate(ink(run, run.lastPixel - Int(run.direction))).offset))
   }
+
+  @inline(__always)
+  private func isLevel(_ a: Float, _ b: Float) -> Bool { abs(a - b) <= Self.maximumSlope }
 
   private mutating func addRun(_ run: OutlineRun, mayTurnSharply: Bool) {
     let line = Float(run.line)
@@ -117,10 +131,16 @@ struct SubpixelPointWriter<Sample: LumaSample> {
     let step = (run.isVertical ? view.stride : 1) &* Int(run.direction)
     var edge = locator.locate(pixel)
     var position = line + sign * edge.offset
-    begin(run, position, isSharp: edge.isSharp, mayTurnSharply: mayTurnSharply)
+    var isSharp = mayTurnSharply && lastIsSharp && edge.isSharp
+    if isSharp, run.length > 1 {
+      isSharp = isLevel(edge.offset, locator.locate(pixel + step).offset)
+    }
+    begin(run, position, isSharp: isSharp, mayTurnSharply: mayTurnSharply)
     add(run, position, along)
+    var before = edge.offset
     var left = run.length &- 1
     while left > 0 {
+      before = edge.offset
       pixel += step
       along += direction
       edge = locator.locate(pixel)
@@ -129,7 +149,7 @@ struct SubpixelPointWriter<Sample: LumaSample> {
       left &-= 1
     }
     lastEdge = position
-    lastIsSharp = edge.isSharp
+    lastIsSharp = edge.isSharp && isLevel(edge.offset, before)
   }
 
   /// Writes the corner before a run, if there is one, and makes it or the next point the run's first.

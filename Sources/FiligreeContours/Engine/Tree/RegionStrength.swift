@@ -14,19 +14,17 @@ struct RegionStrength<Sample: LumaSample> {
   let levels: InkLevels
 
   /// For each outline the kept outline around it, −1 for none, −2 if it is taken out itself.
-  func keptParents(
-    _ forest: borrowing OutlineForest, _ nodes: UnsafePointer<CrackNode>
-  ) -> [Int32] {
+  func keptParents(_ forest: borrowing OutlineForest) -> [Int32] {
     let outlines = forest.outlines.base
     let count = forest.outlines.count
     var isStrong = [Bool](repeating: false, count: count)
     isStrong.withUnsafeMutableBufferPointer { isStrong in
       // Most regions show a strong pixel within the first few cracks of their outline.
       for i in 0..<count {
-        searchCracks(outlines[i], i, forest.order.base, nodes, isStrong)
+        searchCracks(outlines[i], i, forest.runs.base, isStrong)
       }
       for i in 0..<count {
-        searchInside(outlines[i], i, forest.order.base, nodes, isStrong)
+        searchInside(outlines[i], i, forest.runs.base, isStrong)
       }
     }
     var parents = [Int32](repeating: -1, count: count)
@@ -64,8 +62,8 @@ struct RegionStrength<Sample: LumaSample> {
 
   /// Looks at the pixels beside the vertical cracks, until both sides have a strong one.
   private func searchCracks(
-    _ outline: OutlineForest.Outline, _ i: Int, _ order: UnsafePointer<Int32>,
-    _ nodes: UnsafePointer<CrackNode>, _ isStrong: UnsafeMutableBufferPointer<Bool>
+    _ outline: OutlineForest.Outline, _ i: Int, _ runs: UnsafePointer<CrackNode>,
+    _ isStrong: UnsafeMutableBufferPointer<Bool>
   ) {
     let (ink, paper) = regions(outline, i)
     var needsInk = ink >= 0 && !isStrong[ink]
@@ -73,7 +71,7 @@ struct RegionStrength<Sample: LumaSample> {
     var k = Int(outline.start)
     let end = k &+ Int(outline.count)
     while k < end && (needsInk || needsPaper) {
-      let node = nodes[Int(order[k])]
+      let node = runs[k]
       let x = Int(node.x)
       let inkX = node.isUp ? x &- 1 : x
       let paperX = node.isUp ? x : x &- 1
@@ -97,8 +95,8 @@ struct RegionStrength<Sample: LumaSample> {
 
   /// Looks at whole regions: each run of pixels of a region begins at one of its outlines' cracks.
   private func searchInside(
-    _ outline: OutlineForest.Outline, _ i: Int, _ order: UnsafePointer<Int32>,
-    _ nodes: UnsafePointer<CrackNode>, _ isStrong: UnsafeMutableBufferPointer<Bool>
+    _ outline: OutlineForest.Outline, _ i: Int, _ runs: UnsafePointer<CrackNode>,
+    _ isStrong: UnsafeMutableBufferPointer<Bool>
   ) {
     let (ink, paper) = regions(outline, i)
     var needsInk = ink >= 0 && !isStrong[ink]
@@ -106,7 +104,7 @@ struct RegionStrength<Sample: LumaSample> {
     var k = Int(outline.start)
     let end = k &+ Int(outline.count)
     while k < end && (needsInk || needsPaper) {
-      let node = nodes[Int(order[k])]
+      let node = runs[k]
       k &+= 1
       // A run of ink begins on the right of a crack that is walked down, one of paper at the others.
       if node.isUp ? !needsPaper : !needsInk { continue }

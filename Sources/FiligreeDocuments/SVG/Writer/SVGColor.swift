@@ -12,25 +12,24 @@ struct SVGColor: Hashable {
 
   /// Reads a colour; components outside of 0…1 are cut, NaN counts as 0.
   init(_ color: CGColor) {
-    let values = (color.components ?? []).map { Self.unit(Double($0)) }
-    switch values.count {
-    case 2:
-      components = SIMD3(repeating: values[0])
-      alpha = values[1]
-    case 4...:
-      components = SIMD3(values[0], values[1], values[2])
-      alpha = values[3]
-    default:
+    let values = (color.components ?? []).map(Self.unit)
+    guard let space = color.colorSpace, let opacity = values.last else {
       components = SIMD3()
       alpha = 0
+      return
     }
-    if color.colorSpace?.kind == .displayP3 {
-      let p3 = components
-      let sRGB = Self.sRGB(fromDisplayP3: p3)
-      components = SIMD3(Self.unit(sRGB.x), Self.unit(sRGB.y), Self.unit(sRGB.z))
-      // A quarter of a level of 255 beyond the edge is the edge.
-      let outside = sRGB - components
-      if max(abs(outside.x), abs(outside.y), abs(outside.z)) > 0.25 / 255 {
+    let cut = CGColor(space: space, values: values)
+    let sRGB = cut.components(in: .sRGBSpace)
+    components = sRGB
+    alpha = Double(opacity)
+    if space.kind == .displayP3 {
+      let p3 = cut.components(in: .displayP3Space)
+      let nearest = CGColor(
+        srgbRed: sRGB.x, green: sRGB.y, blue: sRGB.z, alpha: 1
+      ).components(in: .displayP3Space)
+      let error = p3 - nearest
+      // Half a level of 255 is what is lost by rounding anyway.
+      if max(abs(error.x), abs(error.y), abs(error.z)) > 0.5 / 255 {
         displayP3 = p3
       }
     }
@@ -61,29 +60,17 @@ struct SVGColor: Hashable {
     SVGNumber.append(CGFloat(opacity), fractionDigits: 4, to: &bytes)
   }
 
-  private static func unit(_ value: Double) -> Double {
+  private static func unit(_ value: CGFloat) -> CGFloat {
     // Comparisons with NaN are false.
     value > 0 ? min(value, 1) : 0
   }
+}
 
-  /// Straight sRGB components, which may lie outside of 0…1.
-  ///
-  /// Both spaces have sRGB's transfer curve and white point D65, so it is one matrix between linear
-  /// lights (SMPTE EG 432-1 and IEC 61966-2-1 primaries). The result is rounded to levels, which
-  /// hides the last bits in which libraries' powers differ.
-  private static func sRGB(fromDisplayP3 p3: SIMD3<Double>) -> SIMD3<Double> {
-    let (r, g, b) = (linear(p3.x), linear(p3.y), linear(p3.z))
-    return SIMD3(
-      encoded(1.224_940_176_280_56 * r - 0.224_940_176_280_56 * g),
-      encoded(-0.042_056_954_709_69 * r + 1.042_056_954_709_69 * g),
-      encoded(-0.019_637_554_590_33 * r - 0.078_636_045_550_63 * g + 1.098_273_600_140_97 * b))
-  }
-
-  private static func linear(_ value: Double) -> Double {
-    value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
-  }
-
-  private static func encoded(_ light: Double) -> Double {
-    light <= 0.0031308 ? light * 12.92 : 1.055 * pow(light, 1 / 2.4) - 0.055
+extension CGColor {
+  /// Red, green and blue in an RGB space; black if the colour is in none.
+  fileprivate func components(in space: CGColorSpace) -> SIMD3<Double> {
+    let color = converted(to: space, intent: .defaultIntent, options: nil)
+    guard let values = color?.components, values.count == 4 else { return SIMD3() }
+    return SIMD3(Double(values[0]), Double(values[1]), Double(values[2]))
   }
 }

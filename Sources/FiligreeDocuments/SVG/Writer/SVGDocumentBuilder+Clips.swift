@@ -24,19 +24,29 @@ extension SVGDocumentBuilder {
       next = Int(list.clips[next].parent)
     }
     var number = next >= 0 ? clipNumbers[next] : 0
-    for clip in chain.reversed() {
-      number = number < 0 ? -1 : define(list.clips[clip], parent: number)
+    let paths = chain.map { clipPath(list.clips[$0]) }
+    // Where one leaves nothing, nothing is left inside it, and those around it are not needed yet.
+    if let empty = number < 0 ? chain.indices.last : paths.lastIndex(where: \.isEmpty) {
+      for clip in chain[...empty] { clipNumbers[clip] = -1 }
+      return -1
+    }
+    if number < 0 { return -1 }
+    for (clip, path) in zip(chain, paths).reversed() {
+      number = define(path, style: list.clips[clip].style, parent: number)
       clipNumbers[clip] = number
     }
     return number
   }
 
-  private mutating func define(_ clip: DisplayList.Clip, parent: Int) -> Int {
+  /// A clip's path on the page; empty if nothing is left of it.
+  private func clipPath(_ clip: DisplayList.Clip) -> PathStorage {
     let map = list.transforms[Int(clip.transform)]
-    guard map.isInvertible else { return -1 }
-    let path = list.paths[Int(clip.path)].storage.applying(map).finite()
-    guard !path.isEmpty else { return -1 }
-    let key = SVGClipKey(parent: parent, path: path, style: clip.style)
+    guard map.isInvertible else { return PathStorage() }
+    return list.paths[Int(clip.path)].storage.applying(map).finite()
+  }
+
+  private mutating func define(_ path: PathStorage, style: FillStyle, parent: Int) -> Int {
+    let key = SVGClipKey(parent: parent, path: path, style: style)
     if let number = clipIDs[key] { return number }
     let number = clipIDs.count + 1
     clipIDs[key] = number
@@ -49,8 +59,8 @@ extension SVGDocumentBuilder {
       definitions.append(literal: ")\"")
     }
     definitions.append(literal: "><path")
-    if clip.style.isEOFilled { definitions.append(literal: " clip-rule=\"evenodd\"") }
-    if !clip.style.isAntialiased {
+    if style.isEOFilled { definitions.append(literal: " clip-rule=\"evenodd\"") }
+    if !style.isAntialiased {
       definitions.append(literal: " shape-rendering=\"crispEdges\"")
     }
     definitions.append(literal: " d=\"")

@@ -12,8 +12,7 @@ struct SVGGradientKey: Hashable {
 extension SVGDocumentBuilder {
   /// Returns a gradient as a paint, and writes its definition if it is new.
   ///
-  /// Degenerate gradients are as the rasterizer draws them: without length, the last stop's colour;
-  /// without stops, or with an end that is not finite, nothing.
+  /// A gradient without length is its last stop's colour, as the rasterizer draws it.
   mutating func paint(
     _ gradient: LinearGradientPaint, transform: CGAffineTransform, opacity: Double
   ) -> SVGPaint? {

@@ -37,7 +37,7 @@ extension SVGDocumentBuilder {
   }
 
   private mutating func paint(of command: DisplayList.Command, in item: SVGItem) -> SVGPaint? {
-    let opacity = min(Double(command.opacity), 1)
+    let opacity = Double(command.opacity)
     switch list.paints[Int(command.paint)] {
     case .color(let color):
       return SVGPaint(color, opacity: opacity)
@@ -60,20 +60,17 @@ extension SVGDocumentBuilder {
     }
     switch style.lineJoin {
     case .miter:
-      // A limit below 1 is an error in SVG, and means the same: never a miter. NaN the same.
-      let limit = style.miterLimit >= 1 ? min(style.miterLimit, 1e6) : 1
-      if limit != 4 { length(" stroke-miterlimit=\"", limit, digits) }
+      if style.miterLimit != 4 { length(" stroke-miterlimit=\"", style.miterLimit, digits) }
     case .round: body.append(literal: " stroke-linejoin=\"round\"")
     case .bevel: body.append(literal: " stroke-linejoin=\"bevel\"")
     }
     appendDash(style, scale: item.scale, digits: digits)
   }
 
-  /// Appends a dash pattern; one that paints nothing or has no length means a solid line, as in SVG.
+  /// Appends a dash pattern; one that overflows once it is scaled is longer than any path.
   private mutating func appendDash(_ style: StrokeStyle, scale: CGFloat, digits: Int?) {
     let dash = style.dash.map { $0 * scale }
-    let sum = dash.reduce(0, +)
-    guard sum > 0, sum.isFinite, dash.allSatisfy({ $0 >= 0 }) else { return }
+    guard !dash.isEmpty, dash.reduce(0, +).isFinite else { return }
     body.append(literal: " stroke-dasharray=\"")
     for (index, stretch) in dash.enumerated() {
       if index > 0 { body.append(UInt8(ascii: " ")) }

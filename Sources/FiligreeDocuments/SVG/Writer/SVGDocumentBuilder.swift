@@ -22,10 +22,12 @@ struct SVGDocumentBuilder {
   init(writer: SVGWriter, list: DisplayList) {
     self.writer = writer
     self.list = list
-    idPrefix = String(
-      writer.idPrefix.unicodeScalars.filter {
-        $0.isASCII && ($0.properties.isAlphabetic || "0123456789-_".unicodeScalars.contains($0))
-      })
+    let prefix = writer.idPrefix.unicodeScalars.filter {
+      $0.isASCII && ($0.properties.isAlphabetic || "0123456789-_".unicodeScalars.contains($0))
+    }
+    // No name in XML begins with a digit or a hyphen.
+    let isName = prefix.first.map { $0.properties.isAlphabetic || $0 == "_" } ?? true
+    idPrefix = (isName ? "" : "_") + String(prefix)
     clipNumbers = Array(repeating: 0, count: list.clips.count)
   }
 
@@ -70,8 +72,10 @@ struct SVGDocumentBuilder {
     SVGNumber.appendAttribute(" width=\"", size.width, to: &head)
     SVGNumber.appendAttribute(" height=\"", size.height, to: &head)
     head.append(literal: " viewBox=\"")
-    SVGNumber.append(
-      [page.minX, page.minY, page.width, page.height], fractionDigits: nil, to: &head)
+    for (index, value) in [page.minX, page.minY, page.width, page.height].enumerated() {
+      if index > 0 { head.append(UInt8(ascii: " ")) }
+      SVGNumber.appendPlain(value, to: &head)
+    }
     head.append(literal: "\">\n")
     if let title = writer.title {
       head.append(literal: "<title>")
@@ -108,11 +112,11 @@ struct SVGDocumentBuilder {
       var end = start + 1
       while end < items.count, items[end].clip == clip { end += 1 }
       let number = clipNumber(clip)
-      // A clip path is read in the element's own user space, so a `transform` needs a group as well.
       if number < 0 {
         start = end
         continue
       }
+      // A clip path is read in the element's own user space, so a `transform` needs a group as well.
       let isGrouped = number > 0 && (end - start > 1 || items[start].transform != nil)
       if isGrouped {
         body.append(literal: "<g")

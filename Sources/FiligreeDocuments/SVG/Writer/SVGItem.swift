@@ -32,11 +32,9 @@ struct SVGItem {
       scale = 1
     case .stroke(let style):
       stroke = command
-      let width = list.strokeStyles[Int(style)].lineWidth
-      guard width > 0, width.isFinite else { return nil }
       if let uniform = map.uniformScale {
         scale = uniform
-        guard (width * uniform).isFinite else { return nil }
+        guard (list.strokeStyles[Int(style)].lineWidth * uniform).isFinite else { return nil }
       } else {
         scale = 1
         transform = map

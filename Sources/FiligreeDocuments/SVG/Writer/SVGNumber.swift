@@ -44,10 +44,19 @@ enum SVGNumber {
     return digits <= 9 ? digits : nil
   }
 
+  /// Appends a number that is not rounded, without an exponent.
+  ///
+  /// Path data is read by parsers of path data, but a document's `width` of `1e4` by many a script that
+  /// looks for digits.
+  static func appendPlain(_ value: CGFloat, to bytes: inout [UInt8]) {
+    DecimalText.append(
+      Double(value), fractionDigits: nil, leadingZero: false, exponent: false, to: &bytes)
+  }
+
   /// Appends an attribute, given up to its opening quote, with a number that is not rounded.
   static func appendAttribute(_ name: StaticString, _ value: CGFloat, to bytes: inout [UInt8]) {
     bytes.append(literal: name)
-    append(value, fractionDigits: nil, to: &bytes)
+    appendPlain(value, to: &bytes)
     bytes.append(UInt8(ascii: "\""))
   }
 

@@ -4,9 +4,9 @@ import Foundation
 
 /// The page of a document.
 enum SVGPage {
-  /// The page of a list: its bounds, or a box around what is drawn where they are no page.
+  /// The page of a list: its bounds, or a box around what is drawn if those are infinite.
   static func box(of list: DisplayList, items: [SVGItem]) -> CGRect {
-    if list.bounds.isFinite { return list.bounds.standardized }
+    if !list.bounds.isInfinite { return list.bounds }
     var page = CGRect.null
     for item in items {
       var box = item.path.controlBox
@@ -23,7 +23,7 @@ enum SVGPage {
   /// How far a stroke may lie from its path, on the page.
   private static func reach(of style: StrokeStyle, under map: CGAffineTransform) -> CGFloat {
     var factor: CGFloat = style.lineCap == .square ? 2.0.squareRoot() : 1
-    if style.lineJoin == .miter, style.miterLimit.isFinite {
+    if style.lineJoin == .miter {
       factor = max(factor, style.miterLimit)
     }
     // The Frobenius norm is never less than the factor by which the map stretches any length.

@@ -35,9 +35,8 @@ extension SVGPaint {
     case .color(let color):
       return SVGPaint(color, opacity: opacity) != nil
     case .linearGradient(let gradient):
-      let (start, end) = (gradient.startPoint, gradient.endPoint)
-      guard start.x.isFinite, start.y.isFinite, end.x.isFinite, end.y.isFinite else { return false }
-      let stops = start == end ? gradient.stops.suffix(1) : gradient.stops[...]
+      let isFlat = gradient.startPoint == gradient.endPoint
+      let stops = isFlat ? gradient.stops.suffix(1) : gradient.stops[...]
       return stops.contains { SVGPaint($0.color, opacity: opacity) != nil }
     }
   }

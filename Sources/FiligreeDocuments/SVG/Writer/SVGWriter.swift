@@ -43,7 +43,7 @@ public struct SVGWriter: Hashable, Sendable {
   /// What every `id` begins with.
   ///
   /// Give each document its own where several stand in one page of HTML. Only letters and digits of
-  /// ASCII, `-` and `_` are taken from it.
+  /// ASCII, `-` and `_` are taken from it; before a digit or `-` at its start comes `_`.
   public var idPrefix: String
 
   /// Creates a writer.
@@ -61,25 +61,27 @@ public struct SVGWriter: Hashable, Sendable {
 
   /// Returns a drawing as a document, in UTF-8.
   ///
-  /// The page is the list's `bounds`. Null or infinite bounds stand for a box around all that is
-  /// drawn, clips aside; where nothing is drawn, the page is empty.
+  /// The page is the list's `bounds`. Infinite bounds stand for a box around all that is drawn, clips
+  /// aside; where nothing is drawn, the page is empty.
   public func write(_ list: DisplayList) -> [UInt8] {
     var builder = SVGDocumentBuilder(writer: self, list: list)
     return builder.build()
   }
 
-  /// Returns paths as a document, in UTF-8.
+  /// Returns paths as a document.
   ///
   /// - Parameters:
   ///   - paths: The paths, bottom first.
-  ///   - viewBox: The page, in the coordinates of the paths; as the bounds of a display list.
+  ///   - viewBox: The page, in the coordinates of the paths; nil, null or infinite for a box around what is
+  ///     drawn.
   ///   - fill: What the inside is painted with; nil for nothing.
   ///   - fillStyle: How the inside is found.
   ///   - stroke: What the outlines are painted with, over the insides; nil for nothing.
   ///   - strokeStyle: How the outlines are drawn.
   ///   - joined: Whether all paths are written as one, so that the fill rule holds across them.
+  /// - Returns: The document, in UTF-8.
   public func write(
-    _ paths: [Path], viewBox: CGRect,
+    _ paths: [Path], viewBox: CGRect? = nil,
     fill: Paint? = .color(CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)),
     fillStyle: FillStyle = FillStyle(), stroke: Paint? = nil,
     strokeStyle: StrokeStyle = StrokeStyle(), joined: Bool = false
@@ -92,7 +94,8 @@ public struct SVGWriter: Hashable, Sendable {
       }
       paths = [Path(storage: all)]
     }
-    var recorder = DisplayListRecorder(bounds: viewBox)
+    let page = viewBox.flatMap { $0.isFinite ? $0 : nil } ?? .infinite
+    var recorder = DisplayListRecorder(bounds: page)
     for path in paths {
       if let fill { recorder.fill(path, with: fill, style: fillStyle) }
       if let stroke { recorder.stroke(path, with: stroke, style: strokeStyle) }

@@ -1,6 +1,5 @@
 // What the shims promise, tried as a user of them: `ClientTests PICTURE`, the picture being the one
 // that was traced into the folder Traced.
-import Detectors
 import SwiftUI
 import UIKit
 import Vision

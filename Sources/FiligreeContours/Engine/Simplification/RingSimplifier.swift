@@ -1,0 +1,136 @@
+/// Finds the points of closed polygons that are needed to stay within a tolerance of them.
+///
+/// U. Ramer (1972), D. Douglas and T. Peucker (1973): of the points between two that are kept, keep the
+/// farthest from the segment between them if it is farther than the tolerance, and go on on both
+/// sides of it. The ring is cut at two far points: the farthest from the first, and the farthest from
+/// that. The points keep their order, beginning with the first one kept.
+///
+/// The classic method takes quadratic time on points that split badly (long spirals). Here, once a
+/// part lies deeper than a balanced division could, it is divided at its middle instead: what is
+/// promised still holds, some points more than needed may stay, and the time is O(n log n).
+///
+/// The simplifier keeps its working memory from one ring to the next.
+package struct RingSimplifier {
+  /// How far a point that is left out may lie from what replaces it.
+  private let limit: Double
+  /// Whether each point of the ring in hand is kept.
+  private var keeps: [Bool] = []
+  /// Parts of the ring that are still to be looked at.
+  private var parts: [Part] = []
+
+  /// The points strictly between two that are kept; indices go on past the ring's end.
+  private struct Part {
+    var from: Int
+    var to: Int
+    var depth: Int
+  }
+
+  /// Prepares for a tolerance, 0 or more.
+  package init(tolerance: Float) {
+    limit = Double(tolerance) * Double(tolerance)
+  }
+
+  /// Appends the points of `ring` that are needed to `result`, and returns how many they are.
+  @discardableResult
+  package mutating func simplify(
+    _ ring: UnsafeBufferPointer<SIMD2<Float>>, into result: inout [SIMD2<Float>]
+  ) -> Int {
+    guard ring.count > 2 else {
+      result.append(contentsOf: ring)
+      return ring.count
+    }
+    let a = farthest(ring, from: ring[0])
+    let b = farthest(ring, from: ring[a])
+    if a == b {
+      // All points are the same.
+      result.append(ring[0])
+      return 1
+    }
+    keeps.removeAll(keepingCapacity: true)
+    keeps.append(contentsOf: repeatElement(false, count: ring.count))
+    let (first, second) = (min(a, b), max(a, b))
+    keeps[first] = true
+    keeps[second] = true
+    divide(ring, first, second)
+    divide(ring, second, first + ring.count)
+    let before = result.count
+    for i in 0..<ring.count where keeps[i] {
+      result.append(ring[i])
+    }
+    return result.count - before
+  }
+
+  private func farthest(
+    _ ring: UnsafeBufferPointer<SIMD2<Float>>, from p: SIMD2<Float>
+  ) -> Int {
+    var best = 0
+    var bestDistance = -Float.infinity
+    for i in 0..<ring.count {
+      let d = ring[i] - p
+      let distance = d.x * d.x + d.y * d.y
+      if distance > bestDistance {
+        bestDistance = distance
+        best = i
+      }
+    }
+    return best
+  }
+
+  /// Marks what is to be kept strictly between `from` and `to`.
+  private mutating func divide(
+    _ ring: UnsafeBufferPointer<SIMD2<Float>>, _ from: Int, _ to: Int
+  ) {
+    let count = ring.count
+    // Twice the depth of halving, and some: ordinary outlines stay far below.
+    let maximumDepth = 2 * (Int.bitWidth - (to - from).leadingZeroBitCount) + 16
+    parts.append(Part(from: from, to: to, depth: 0))
+    while let part = parts.popLast() {
+      if part.to - part.from < 2 { continue }
+      guard let worst = worst(ring, part) else { continue }
+      let split = part.depth < maximumDepth ? worst : (part.from + part.to) / 2
+      keeps[split < count ? split : split - count] = true
+      parts.append(Part(from: split, to: part.to, depth: part.depth + 1))
+      parts.append(Part(from: part.from, to: split, depth: part.depth + 1))
+    }
+  }
+
+  /// The point between a part's ends that is farthest from the segment between them, if it is too far.
+  private func worst(_ ring: UnsafeBufferPointer<SIMD2<Float>>, _ part: Part) -> Int? {
+    let count = ring.count
+    let a = SIMD2<Double>(ring[part.from < count ? part.from : part.from - count])
+    let d = SIMD2<Double>(ring[part.to < count ? part.to : part.to - count]) - a
+    let lengthSquared = d.x * d.x + d.y * d.y
+    var worst = limit
+    var index = -1
+    var k = part.from &+ 1
+    while k < part.to {
+      let q = SIMD2<Double>(ring[k < count ? k : k &- count]) - a
+      let along = q.x * d.x + q.y * d.y
+      let distance: Double
+      if along <= 0 {
+        distance = q.x * q.x + q.y * q.y
+      } else if along >= lengthSquared {
+        let e = q - d
+        distance = e.x * e.x + e.y * e.y
+      } else {
+        // By the cross product, which is 0 exactly for whole numbers on one line.
+        let cross = d.x * q.y - d.y * q.x
+        distance = cross * cross / lengthSquared
+      }
+      if distance > worst {
+        worst = distance
+        index = k
+      }
+      k &+= 1
+    }
+    return index < 0 ? nil : index
+  }
+}
+
+/// The points of a closed polygon that are needed to stay within `tolerance` of it.
+package func simplifiedRing(_ points: [SIMD2<Float>], tolerance: Float) -> [SIMD2<Float>] {
+  var result: [SIMD2<Float>] = []
+  var simplifier = RingSimplifier(tolerance: tolerance)
+  points.withUnsafeBufferPointer { _ = simplifier.simplify($0, into: &result) }
+  return result
+}

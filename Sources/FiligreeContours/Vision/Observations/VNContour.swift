@@ -1,0 +1,121 @@
+import FiligreePaths
+import Foundation
+
+/// Two floats, x and y.
+public typealias simd_float2 = SIMD2<Float>
+
+/// A closed outline in a picture: around ink, or around a hole in ink.
+///
+/// A contour is a view of what its observation holds: asking for the same one twice gives two
+/// objects, which are equal. Coordinates are normalised to the region of interest: 0…1 both ways,
+/// origin at the lower left.
+public final class VNContour: NSObject {
+  private let storage: ContourStorage
+  private let index: Int
+  /// The points of an approximation; nil for the contour itself.
+  private let approximation: [SIMD2<Float>]?
+
+  init(_ storage: ContourStorage, _ index: Int, approximation: [SIMD2<Float>]? = nil) {
+    self.storage = storage
+    self.index = index
+    self.approximation = approximation
+  }
+
+  /// The contour's place in the tree: the index of a top-level contour, of a child of that, and so
+  /// on down to this one.
+  public var indexPath: IndexPath {
+    var path: [Int] = []
+    var i = index
+    while i >= 0 {
+      path.append(Int(storage.contours.ordinals[i]))
+      i = Int(storage.contours.parents[i])
+    }
+    return IndexPath(indexes: path.reversed())
+  }
+
+  /// How many contours lie directly inside this one.
+  public var childContourCount: Int { storage.contours.children(of: index).count }
+
+  /// The contours directly inside this one.
+  public var childContours: [VNContour] { storage.children(of: index) }
+
+  /// A contour directly inside this one.
+  ///
+  /// - Parameter childContourIndex: 0..<`childContourCount`.
+  /// - Returns: The child.
+  /// - Throws: `VNErrorCode.outOfBoundsError` if there is no such child.
+  public func childContour(at childContourIndex: Int) throws -> VNContour {
+    let children = storage.contours.children(of: index)
+    guard childContourIndex >= 0, childContourIndex < children.count else {
+      throw VNError(
+        .outOfBoundsError,
+        "there is no child \(childContourIndex); childContourCount is \(children.count)")
+    }
+    return VNContour(storage, Int(children[children.startIndex + childContourIndex]))
+  }
+
+  /// How many points the contour has.
+  public var pointCount: Int {
+    approximation?.count ?? storage.contours.pointRange(index).count
+  }
+
+  /// The points; the last one joins the first.
+  ///
+  /// Around ink they run counter-clockwise, around holes clockwise, from the uppermost, leftmost
+  /// corner on.
+  public var normalizedPoints: [simd_float2] {
+    approximation ?? storage.normalizedPoints(index)
+  }
+
+  /// The contour as a closed path.
+  public var normalizedPath: CGPath {
+    let points = normalizedPoints
+    var path = PathStorage()
+    path.reserve(verbs: points.count + 1, points: points.count)
+    path.append(points)
+    return CGPath(storage: path)
+  }
+
+  /// Width over height of what the coordinates are normalised to, the region of interest of the
+  /// upright picture: not of the contour.
+  ///
+  /// Multiply x by it to have equal units both ways.
+  public var aspectRatio: Float {
+    Float(storage.contours.region.width) / Float(storage.contours.region.height)
+  }
+
+  /// A simpler contour, made of those of the points that matter most.
+  ///
+  /// The algorithm is U. Ramer's (1972), D. Douglas' and T. Peucker's (1973): every point left out
+  /// lies within `epsilon` of the line that replaces it. Distances are measured in normalised
+  /// coordinates, as Vision documents: on a wide picture they count for more across than along. At
+  /// least two points are left of a contour that has two. The place in the tree and the children are
+  /// those of the contour itself.
+  ///
+  /// - Parameter epsilon: The distance, 0 or more; 0 leaves out only what lies on a straight line.
+  /// - Returns: The simpler contour.
+  /// - Throws: `VNErrorCode.invalidArgument` for a negative, infinite or undefined distance.
+  public func polygonApproximation(epsilon: Float) throws -> VNContour {
+    guard epsilon >= 0, epsilon.isFinite else {
+      throw VNError(.invalidArgument, "epsilon is \(epsilon); it must be 0 or more, and finite")
+    }
+    return VNContour(
+      storage, index, approximation: simplifiedRing(normalizedPoints, tolerance: epsilon))
+  }
+
+  /// Whether `object` is the same contour of the same observation, with the same points.
+  public override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? VNContour else { return false }
+    return storage === other.storage && index == other.index
+      && approximation == other.approximation
+  }
+
+  /// Hashes which contour it is.
+  public override var hash: Int {
+    var hasher = Hasher()
+    hasher.combine(ObjectIdentifier(storage))
+    hasher.combine(index)
+    hasher.combine(approximation?.count)
+    return hasher.finalize()
+  }
+}

@@ -1,0 +1,84 @@
+import FiligreePixels
+import Foundation
+
+/// The first revision of `VNDetectContoursRequest` (spelled as in Vision).
+public let VNDetectContourRequestRevision1 = 1
+
+/// Finds the contours of the edges of a picture.
+///
+/// Grey values become ink and paper by a threshold, ink is 8-connected and paper 4-connected, and
+/// every region of ink and every hole in one has a contour. Grey is Y' = 0.299 R' + 0.587 G' +
+/// 0.114 B', transparent parts over white if `detectsDarkOnLight` is set and over black if not. The
+/// picture is turned upright first, then cut to `regionOfInterest`, then scaled.
+///
+/// With Y' from 0 for black to 1 for white, c the `contrastAdjustment` and p the `contrastPivot`,
+///
+///     v = (Y' − p) · c + p
+///
+/// and ink is where v < 0.5, or v > 0.5 without `detectsDarkOnLight`. So the threshold lies at
+/// Y' = p + (0.5 − p) / c: at 0.5 for p = 0.5 or c = 1, and the nearer to p the larger c is. A
+/// region, of ink or of paper, counts only if it has a pixel with v at least 0.1 beyond 0.5; that is
+/// 0.1 / c in the picture's own greys, so more contrast shows fainter things.
+///
+/// Vision's documentation gives the settings' ranges and defaults, but no formula; the article
+/// <doc:WhereVisionIsSilent> says what was chosen and why.
+///
+/// Settings out of range are accepted, as Vision accepts them, and work like the nearest one that is
+/// in range.
+open class VNDetectContoursRequest: VNImageBasedRequest {
+  /// How much contrast is added around the pivot: 0…3, 1 adds none, 2 by default doubles it.
+  ///
+  /// At 0 no contour is found. NaN is taken for the default.
+  open var contrastAdjustment: Float = 2
+
+  /// The grey that does not change with the contrast: 0…1, by default 0.5.
+  ///
+  /// If nil, it is the mean of the picture's grey values.
+  open var contrastPivot: NSNumber? = 0.5
+
+  /// Whether to look for dark things on a light background, as by default, or for light ones on a
+  /// dark background.
+  open var detectsDarkOnLight = true
+
+  /// The earlier name of `detectsDarkOnLight`.
+  @available(*, deprecated, renamed: "detectsDarkOnLight")
+  open var detectDarkOnLight: Bool {
+    get { detectsDarkOnLight }
+    set { detectsDarkOnLight = newValue }
+  }
+
+  /// The picture is scaled down until its longer side has at most this many pixels: at least 64, by
+  /// default 512; never up.
+  open var maximumImageDimension = 512
+
+  /// The contours that the last run found, always in one observation; nil before the first run and
+  /// after one that failed.
+  public var results: [VNContoursObservation]? {
+    foundObservations as? [VNContoursObservation]
+  }
+
+  package override func observations(
+    in image: CGImage, orientation: CGImagePropertyOrientation
+  ) throws -> [VNObservation] {
+    var detection = ContourDetection()
+    detection.contrastAdjustment = Double(contrastAdjustment)
+    detection.contrastPivot = contrastPivot?.doubleValue
+    detection.detectsDarkOnLight = detectsDarkOnLight
+    detection.maximumImageDimension = maximumImageDimension
+    detection.regionOfInterest = regionOfInterest
+    detection.orientation = orientation
+    do {
+      let source = try detection.source(of: image)
+      try checkCancellation()
+      let contours = detection.contours(in: source)
+      return [VNContoursObservation(contours: contours, requestRevision: revision)]
+    } catch let error as ContourDetectionError {
+      switch error {
+      case .emptyPicture, .unreadableLayout:
+        throw VNError(.invalidImage, error.description)
+      case .regionOutside:
+        throw VNError(.invalidArgument, error.description)
+      }
+    }
+  }
+}

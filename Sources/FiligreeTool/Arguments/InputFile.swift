@@ -1,0 +1,77 @@
+import Filigree
+
+/// Reads the pictures that the command line names.
+enum InputFile {
+  /// The bytes of the file `name`, or of standard input for `-`.
+  static func bytes(_ name: String, limits: PictureLimits) throws(PictureError) -> [UInt8] {
+    if name == "-" {
+      return try PictureFile.readStandardInput(limits: limits)
+    }
+    return try PictureFile.read(URL(fileURLWithPath: name), limits: limits)
+  }
+
+  /// The picture in the file `name`, or in standard input for `-`.
+  static func image(_ name: String, limits: PictureLimits) throws(PictureError) -> CGImage {
+    do throws(PictureError) {
+      return try CGImage.decode(bytes(name, limits: limits), limits: limits)
+    } catch {
+      throw error.inFile(name == "-" ? "standard input" : name)
+    }
+  }
+
+  /// What the headers of the file `name`, or of standard input for `-`, say, in one line.
+  static func info(_ name: String) throws(PictureError) -> String {
+    if name == "-" {
+      do throws(PictureError) {
+        let bytes = try PictureFile.readStandardInput()
+        return "standard input: \(line(try PictureInfo(bytes, isWhole: true, limits: unlimited)))"
+      } catch {
+        throw error.inFile("standard input")
+      }
+    }
+    let info = try PictureInfo(contentsOf: URL(fileURLWithPath: name), limits: unlimited)
+    return "\(name): \(line(info))"
+  }
+
+  /// Headers take no memory: a picture of any size may be asked about.
+  private static let unlimited = PictureLimits(maximumPixels: .max)
+
+  private static func line(_ info: PictureInfo) -> String {
+    var parts = [
+      info.format.name,
+      "\(info.width) × \(info.height)",
+      "\(info.bitsPerComponent)-bit \(info.colorModel.name)\(info.hasAlpha ? " with opacity" : "")",
+    ]
+    if let profile = info.profileName { parts.append(profile) }
+    if info.decodedColorSpace == nil { parts.append("colours that cannot be converted") }
+    if info.orientation != .up { parts.append("orientation \(info.orientation.rawValue)") }
+    if info.isProgressive { parts.append("progressive") }
+    if info.format == .webp, info.isLossless { parts.append("lossless") }
+    if info.isAnimated { parts.append("animated") }
+    return parts.joined(separator: ", ")
+  }
+}
+
+extension PictureFormat {
+  /// The format's name as its makers write it.
+  fileprivate var name: String {
+    switch self {
+    case .png: "PNG"
+    case .jpeg: "JPEG"
+    case .webp: "WebP"
+    case .pnm: "PNM"
+    }
+  }
+}
+
+extension PictureInfo.ColorModel {
+  /// The model in words.
+  fileprivate var name: String {
+    switch self {
+    case .gray: "grey"
+    case .rgb: "RGB"
+    case .indexed: "palette"
+    case .cmyk: "CMYK"
+    }
+  }
+}

@@ -1,4 +1,0 @@
-import FiligreeDocuments
-import Testing
-
-@Test func moduleLoads() {}

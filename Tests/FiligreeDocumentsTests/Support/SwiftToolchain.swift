@@ -1,0 +1,69 @@
+import Foundation
+
+/// The compiler and the formatter, for tests that ask them what they think of generated source.
+enum SwiftToolchain {
+  /// What a tool said.
+  struct Result {
+    var status: Int32
+    var output: String
+  }
+
+  /// Runs a tool of the toolchain, found on the search path, and waits for it.
+  static func run(_ arguments: [String]) throws -> Result {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = arguments
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    let output = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return Result(
+      status: process.terminationStatus, output: String(decoding: output, as: UTF8.self))
+  }
+
+  /// Type-checks source files together as one module; warnings are errors.
+  static func typecheck(_ files: [URL], _ options: [String]) throws -> Result {
+    try run(
+      ["swiftc", "-typecheck", "-parse-as-library", "-wmo", "-warnings-as-errors"] + options
+        + moduleOptions + files.map(\.path))
+  }
+
+  /// What makes the compiler find the shims.
+  ///
+  /// They lie beside the tests' executable, built with it. What they are made of imports C modules,
+  /// whose maps the package builder knows and a bare compiler has to be told. On Apple's systems the
+  /// frameworks are the system's.
+  private static var moduleOptions: [String] {
+    #if os(Linux)
+    let products = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+    let package = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let maps =
+      maps(in: products, suffix: ".build")
+      + maps(in: package.appendingPathComponent("Sources/System"), suffix: "")
+    return ["-I", products.appendingPathComponent("Modules").path]
+      + maps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
+    #else
+    return []
+    #endif
+  }
+
+  private static func maps(in folder: URL, suffix: String) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.sorted().filter { $0.hasSuffix(suffix) }
+      .map { folder.appendingPathComponent($0).appendingPathComponent("module.modulemap").path }
+      .filter { FileManager.default.fileExists(atPath: $0) }
+  }
+
+  /// Calls `body` with an empty folder, which is removed afterwards.
+  static func withFolder(_ body: (URL) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("filigree-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try body(folder)
+  }
+}

@@ -1,0 +1,59 @@
+import FiligreePixels
+import Foundation
+import Testing
+
+@Suite struct CGColorTests {
+  @Test func componentsAreClipped() {
+    let colour = CGColor(srgbRed: .nan, green: -1, blue: .infinity, alpha: 0.5)
+    #expect(colour.components == [0, 0, 1, 0.5])
+    #expect(colour.numberOfComponents == 4 && colour.alpha == 0.5)
+    #expect(CGColor(gray: 2, alpha: .nan).components == [1, 0])
+  }
+
+  @Test func constants() {
+    #expect(CGColor.white.components == [1, 1])
+    #expect(CGColor.black.components == [0, 1])
+    #expect(CGColor.clear.components == [0, 0])
+    #expect(CGColor.white.copy(alpha: 0.25)?.components == [1, 0.25])
+    #expect(CGColor.white.copy() == CGColor.white)
+  }
+
+  @Test func creationInASpace() throws {
+    let p3 = try #require(CGColorSpace(name: CGColorSpace.displayP3))
+    #expect(CGColor(colorSpace: p3, components: [0.1, 0.2, 0.3, 1])?.colorSpace == p3)
+    #expect(CGColor(colorSpace: p3, components: [0.1, 0.2]) == nil)
+    #expect(CGColorSpace(name: "no such space") == nil)
+    #expect(p3.numberOfComponents == 3 && p3.isWideGamutRGB && p3.model == .rgb)
+  }
+
+  @Test func conversion() throws {
+    let p3 = try #require(CGColorSpace(name: CGColorSpace.displayP3))
+    let srgb = CGColorSpaceCreateDeviceRGB()
+    func convert(_ colour: CGColor?, _ space: CGColorSpace) -> [CGFloat] {
+      colour?.converted(to: space, intent: .defaultIntent, options: nil)?.components ?? []
+    }
+    // sRGB red in P3, as CSS Color 4's sample code gives it: 0.9175, 0.2003, 0.1386.
+    let red = convert(CGColor(red: 1, green: 0, blue: 0, alpha: 0.5), p3)
+    for (value, expected) in zip(red, [0.9175, 0.2003, 0.1386, 0.5]) {
+      #expect(abs(value - expected) < 0.0005)
+    }
+    let back = convert(CGColor(colorSpace: p3, components: red), srgb)
+    for (value, expected) in zip(back, [1, 0, 0, 0.5]) { #expect(abs(value - expected) < 1e-6) }
+    // P3's red is outside sRGB.
+    #expect(convert(CGColor(colorSpace: p3, components: [1, 0, 0, 1]), srgb) == [1, 0, 0, 1])
+    #expect(convert(.white, p3) == [1, 1, 1, 1])
+    #expect(convert(CGColor(red: 1, green: 1, blue: 1, alpha: 1), p3) == [1, 1, 1, 1])
+    // Little CMS, by the profile that is embedded for Display P3 (Fixtures/make.py).
+    let converted: [([CGFloat], [Int])] = [
+      ([220, 40, 30], [240, 0, 0]), ([30, 200, 60], [0, 204, 13]), ([40, 60, 210], [34, 61, 218]),
+      ([90, 120, 100], [81, 121, 98]),
+    ]
+    for (from, to) in converted {
+      let colour = CGColor(colorSpace: p3, components: from.map { $0 / 255 } + [1])
+      #expect(convert(colour, srgb).prefix(3).map { Int(($0 * 255).rounded()) } == to)
+    }
+    let grey = convert(CGColor(red: 0, green: 1, blue: 0, alpha: 1), CGColorSpaceCreateDeviceGray())
+    // 1.055 · 0.7152^(1/2.4) − 0.055.
+    #expect(abs(grey[0] - 0.8625) < 0.0005 && grey[1] == 1)
+  }
+}

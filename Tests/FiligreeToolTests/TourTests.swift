@@ -1,0 +1,45 @@
+import Filigree
+import FiligreeTestSupport
+import Foundation
+import Testing
+
+/// The README shows what was run.
+@Suite struct TourTests {
+  @Test func theListingOfTheREADMEIsTheExample() throws {
+    let readme = try String(
+      contentsOf: projectFolder.appendingPathComponent("README.md"), encoding: .utf8)
+    let listing = try String(
+      contentsOf: projectFolder.appendingPathComponent("Examples/Tour/main.swift"), encoding: .utf8)
+    #expect(readme.contains("```swift\n\(listing)```"))
+  }
+
+  @Test func theExampleDrawsTheOutline() throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.copyItem(atPath: example("logo.png"), toPath: folder.path("logo.png"))
+    let program = CommandRunner.program.deletingLastPathComponent().appendingPathComponent("Tour")
+    let result = try CommandRunner.run(program, [], in: folder.url)
+    #expect(result.status == 0, "\(result.standardError)")
+    #expect(try folder.names == ["logo.png", "logo.svg", "logo@2x.png"])
+    try expectPicture(
+      CGImage(contentsOf: folder.url.appendingPathComponent("logo@2x.png")), named: "tour")
+  }
+
+  @Test func theCommandsOfTheREADMEAreUnderstood() throws {
+    let readme = try String(
+      contentsOf: projectFolder.appendingPathComponent("README.md"), encoding: .utf8)
+    let folder = try TemporaryFolder()
+    for (name, file) in [("logo.png", "logo.png"), ("scan.jpg", "scan.png")] {
+      try FileManager.default.copyItem(atPath: example(file), toPath: folder.path(name))
+    }
+    let commands = readme.split(separator: "\n").filter { $0.hasPrefix("    filigree ") }
+    #expect(commands.count == 7)
+    for command in commands {
+      let line = command.prefix { $0 != "#" }
+        .replacingOccurrences(of: "*.png", with: "logo.png")
+      let arguments = line.split(separator: " ").dropFirst().map(String.init)
+      let result = try CommandRunner.run(arguments, in: folder.url)
+      #expect(result.status == 0, "\(line): \(result.standardError)")
+    }
+    #expect(FileManager.default.fileExists(atPath: folder.path("shapes/logo.svg")))
+  }
+}
