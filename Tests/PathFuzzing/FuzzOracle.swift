@@ -109,6 +109,14 @@ public enum FuzzOracle {
       }
     }
 
+    // The other operations.
+    let many = FuzzArea.area(CGPath.union(of: [a, b], using: rule))
+    if abs(many - areas[0]) > slack { return fail("union of many \(many) != union \(areas[0])") }
+    let parts = results[0].path.componentsSeparated()
+    let sum = parts.reduce(0) { $0 + FuzzArea.area($1) }
+    if abs(sum - areas[0]) > slack { return fail("components \(sum) != union \(areas[0])") }
+    if let failure = lines(a, b, rule, refA, refB, size, tolerance) { return fail(failure) }
+
     // Again.
     let twice = ReferencePath(results[0].path.normalized())
     if abs(twice.area - areas[0]) > slack {
@@ -119,6 +127,52 @@ public enum FuzzOracle {
       return fail("\(verdict.segmentsOut) segments out of \(verdict.segmentsIn)")
     }
     return verdict
+  }
+
+  /// Lines inside and outside of the other path: together as long as they were, each on its side.
+  private static func lines(
+    _ a: CGPath, _ b: CGPath, _ rule: CGPathFillRule, _ refA: ReferencePath,
+    _ refB: ReferencePath, _ size: Double, _ tolerance: Double
+  ) -> String? {
+    for (keepsInside, path) in [
+      (true, a.lineIntersection(b, using: rule)), (false, a.lineSubtracting(b, using: rule)),
+    ] {
+      var failure: String?
+      var last = CGPoint.zero
+      var start = CGPoint.zero
+      func look(_ x: Double, _ y: Double) {
+        if !refA.comes(within: tolerance, of: x, y) {
+          failure = "line cut: (\(x), \(y)) is not on the line"
+        } else if !refB.comes(within: tolerance, of: x, y),
+          inside(refB.winding(x, y), rule) != keepsInside
+        {
+          failure = "line cut: (\(x), \(y)) is on the wrong side"
+        }
+      }
+      Path(path).forEach { element in
+        switch element {
+        case .move(let to):
+          start = to
+          last = to
+        case .line(let to):
+          look(last.x.native * 0.4 + to.x.native * 0.6, last.y.native * 0.4 + to.y.native * 0.6)
+          last = to
+        case .quadCurve(let to, let c):
+          look(
+            last.x.native * 0.25 + c.x.native * 0.5 + to.x.native * 0.25,
+            last.y.native * 0.25 + c.y.native * 0.5 + to.y.native * 0.25)
+          last = to
+        case .curve(let to, let c, let d):
+          look(
+            (last.x.native + 3 * c.x.native + 3 * d.x.native + to.x.native) / 8,
+            (last.y.native + 3 * c.y.native + 3 * d.y.native + to.y.native) / 8)
+          last = to
+        case .closeSubpath: last = start
+        }
+      }
+      if let failure { return failure }
+    }
+    return nil
   }
 
   private static func extent(_ a: ReferencePath, _ b: ReferencePath) -> Double {

@@ -239,10 +239,11 @@ extension Arrangement {
         k = i
         while k < group {
           if fan[k] != best { merge(fan[k], into: best) }
+          // Both ends of a spike lie here, and only one stays.
+          fanPosition[Int(fan[k])] = Int32(truncatingIfNeeded: kept)
           k &+= 1
         }
         fan[kept] = best
-        fanPosition[Int(best)] = Int32(truncatingIfNeeded: kept)
         kept &+= 1
         i = group
       }

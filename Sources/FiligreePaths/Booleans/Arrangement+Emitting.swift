@@ -140,16 +140,36 @@ extension Arrangement {
     let grid = nodes.points[Int(~run.start)]
     let rounded = frame.exact(grid)
     let better: ExactPoint
-    if run.source < 0 && previous.source < 0 {
-      better = crossing(Int(previous.segment), Int(run.segment))
+    let areLines = run.source < 0 && previous.source < 0
+    if areLines {
+      // An open subpath ends on another outline, which is not among its runs.
+      let other =
+        previous.segment == run.segment
+        ? segment(at: ~run.start, besides: run.source) : Int(previous.segment)
+      better = other < 0 ? rounded : crossing(other, Int(run.segment))
     } else if run.source >= 0 {
       better = curves[Int(run.source)].point(run.t0)
     } else {
       better = curves[Int(previous.source)].point(previous.t1)
     }
     // Where lines are almost parallel the rounded point is the better one.
-    let off = max(abs(better.x - rounded.x), abs(better.y - rounded.y))
-    return off <= (run.source < 0 && previous.source < 0 ? 1 : 4) * frame.unit ? better : rounded
+    let limit = (areLines ? 1 : 4) * frame.unit
+    return abs(better.x - rounded.x) <= limit && abs(better.y - rounded.y) <= limit
+      ? better : rounded
+  }
+
+  /// A line's segment through a node that is not of the given source, or -1.
+  private func segment(at node: Int32, besides source: Int32) -> Int {
+    var i = Int(fanStart[Int(node)])
+    let end = i &+ Int(fanCount[Int(node)])
+    while i < end {
+      let half = Int(fans[i])
+      let chain = chains[half >> 1]
+      let segment = Int(half & 1 == 0 ? chain.startSegment : chain.endSegment)
+      if sources[segment] < 0 && sources[segment] != source { return segment }
+      i &+= 1
+    }
+    return -1
   }
 
   /// Where the lines of two segments cross, in doubles; exact along axes.

@@ -141,6 +141,7 @@ extension Arrangement {
       chains.base[c].leftFirst = outside.first &+ (outsideIsRight ? chain.deltaFirst : 0)
       chains.base[c].leftSecond = outside.second &+ (outsideIsRight ? chain.deltaSecond : 0)
       stack.append(Int32(truncatingIfNeeded: 2 &* c), &arena)
+      stack.append(Int32(truncatingIfNeeded: 2 &* c &+ 1), &arena)
     }
     while stack.count > 0 {
       stack.count &-= 1

@@ -98,22 +98,23 @@ extension CurveSeparation {
     splits = sorted
   }
 
+  /// Shell's sort with the gaps of Ciura (2001): for up to some hundreds, and without closures.
   private static func sort(_ base: UnsafeMutablePointer<Split>, _ count: Int) {
-    if count > 24 {
-      var all = UnsafeMutableBufferPointer(start: base, count: count)
-      all.sort { precedes($0, $1) }
-      return
-    }
-    var i = 1
-    while i < count {
-      let split = base[i]
-      var j = i
-      while j > 0 && precedes(split, base[j &- 1]) {
-        base[j] = base[j &- 1]
-        j &-= 1
+    var gap = count > 301 ? 301 : count > 57 ? 57 : count > 10 ? 10 : 1
+    while true {
+      var i = gap
+      while i < count {
+        let split = base[i]
+        var j = i
+        while j >= gap && precedes(split, base[j &- gap]) {
+          base[j] = base[j &- gap]
+          j &-= gap
+        }
+        base[j] = split
+        i &+= 1
       }
-      base[j] = split
-      i &+= 1
+      if gap == 1 { return }
+      gap = gap == 301 ? 57 : gap == 57 ? 10 : 1
     }
   }
 

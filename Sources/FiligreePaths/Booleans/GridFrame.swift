@@ -3,7 +3,8 @@ import Foundation
 /// The integer grid of one operation: where it lies and how fine it is.
 ///
 /// The scale is a power of two, so that numbers such as 0.5 or 12.25 lie on the grid exactly. The grid
-/// has at least 2²⁹ steps over the longer side of the operands' common box.
+/// has at least 2²⁹ steps over the longer side of the operands' common box, unless that is below
+/// 1e-299: no double is large enough for the scale, then, and what is below 1e-307 vanishes.
 struct GridFrame: BitwiseCopyable {
   var originX = 0.0
   var originY = 0.0
@@ -26,7 +27,7 @@ struct GridFrame: BitwiseCopyable {
       return
     }
     let exponent = Int(half.exponent)
-    let shift = min(28 - exponent, 1000)
+    let shift = min(28 - exponent, 1023)
     scale = Double(sign: .plus, exponent: shift, significand: 1)
     unit = Double(sign: .plus, exponent: -shift, significand: 1)
     // An origin with few digits keeps the subtraction exact for numbers with few digits.

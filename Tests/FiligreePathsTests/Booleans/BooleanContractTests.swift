@@ -304,7 +304,7 @@ struct BooleanContractTests {
     }
     let parts = path.cgPath.componentsSeparated(using: .evenOdd)
     #expect(parts.count == 1)
-    #expect(parts.first.map { FuzzArea.area($0) } == 10_000 - 81 * 25)
+    #expect(abs(parts.reduce(0) { $0 + FuzzArea.area($1) } - (10_000 - 81 * 25)) < 1e-6)
   }
 
   @Test func whatIntersects() {
@@ -345,13 +345,19 @@ struct BooleanContractTests {
     #expect(nothing.lineIntersection(bad).isEmpty)
   }
 
-  @Test(arguments: [1e300, 1e-300, 1e-310, 1e150, 1.7e308])
+  @Test(arguments: [1e300, 1e-300, 1e150, 1.7e308])
   func anySizeWorks(scale: Double) {
     let a = rect(0, 0, scale, scale)
     let b = rect(scale / 2, scale / 2, scale / 2, scale / 2)
     // A quarter: three of four corners are left, and one turns inwards.
     #expect(elements(a.subtracting(b)).count == 7)
     #expect(elements(circle(0, 0, scale / 4).union(circle(0, scale / 8, scale / 4))).count > 4)
+  }
+
+  @Test func whatIsTooSmallForAnyGridVanishes() {
+    let denormal = Double.leastNonzeroMagnitude * 100
+    #expect(rect(0, 0, denormal, denormal).union(circle(0, 0, denormal)).isEmpty)
+    #expect(area(rect(0, 0, denormal, denormal).union(rect(0, 0, 1, 1))) == 1)
   }
 
   @Test func manySubpaths() {
