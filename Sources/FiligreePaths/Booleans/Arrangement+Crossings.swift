@@ -75,13 +75,15 @@ extension Arrangement {
   /// Asks cells of the plane which segments come near each crossing.
   ///
   /// Where segments cross many others they are long, and boxes in a tree hold mostly empty space. So
-  /// every segment is listed in the cells that it passes, give or take two pixels.
-  mutating func cutAtCrossingsByCells() {
+  /// every segment is listed in the cells that it passes, give or take two pixels. Returns false, and
+  /// does nothing, where the lists would be much longer than what they are for.
+  mutating func cutAtCrossingsByCells() -> Bool {
     let box = tree.boxes[1]
     let columns = max(1, min(1024, Int(Double(crossings.count).squareRoot() / 2)))
     let extent = max(Int64(box.maxX) - Int64(box.minX), Int64(box.maxY) - Int64(box.minY)) + 1
     let cells = CellGrid(
       minX: Int(box.minX), minY: Int(box.minY), size: Int(extent) / columns + 1, columns: columns)
+    if listLength(in: cells) > 8 * (crossings.count + points.count) { return false }
     let starts = arena.allocate(Int32.self, columns * columns + 1)
     starts.update(repeating: 0, count: columns * columns + 1)
     listSegments(in: cells, starts, nil)
@@ -116,6 +118,20 @@ extension Arrangement {
       }
       k &+= 1
     }
+    return true
+  }
+
+  /// About how many entries the lists will have.
+  private func listLength(in cells: CellGrid) -> Int {
+    var steps = 0.0
+    var i = 1
+    while i < points.count {
+      steps += abs(Double(points[i].x) - Double(points[i &- 1].x))
+      steps += abs(Double(points[i].y) - Double(points[i &- 1].y))
+      i &+= 1
+    }
+    // Ends of rings make it a little too long; a sum of lengths below 2⁶¹ cannot overflow.
+    return points.count &+ Int(steps / Double(cells.size))
   }
 
   /// Counts the segments of each cell in `starts`; or, with `lists`, puts them where `starts` says.

@@ -18,8 +18,15 @@ struct Run: BitwiseCopyable {
 extension Arrangement {
   /// Writes all loops as closed subpaths.
   mutating func emitLoops(into storage: inout PathStorage) {
-    storage.reserve(
-      verbs: loopChains.count * 2 + loopEnds.count * 2, points: loopChains.count * 2)
+    var count = 0
+    var i = 0
+    while i < loopChains.count {
+      let signed = loopChains[i]
+      count &+= Int(chains[Int(signed >= 0 ? signed : ~signed)].vertexCount) &+ 1
+      i &+= 1
+    }
+    if curves.count > 0 { count = min(count, loopChains.count * 2) }
+    storage.reserve(verbs: count + loopEnds.count * 2, points: count)
     var start = 0
     var loop = 0
     while loop < loopEnds.count {
@@ -32,6 +39,10 @@ extension Arrangement {
 
   /// Writes one loop as a closed subpath.
   mutating func emitLoop(_ start: Int, _ end: Int, into storage: inout PathStorage) {
+    if curves.count == 0 {
+      emitPolygon(start, end, into: &storage)
+      return
+    }
     runs.count = 0
     var i = start
     while i < end {
@@ -53,6 +64,75 @@ extension Arrangement {
       return
     }
     emitRuns(closed: true, end: -1, into: &storage)
+  }
+
+  /// Writes a loop of lines: `emitRuns` without runs.
+  private func emitPolygon(_ start: Int, _ end: Int, into storage: inout PathStorage) {
+    var count = 0
+    var i = start
+    while i < end {
+      let c = loopChains[i]
+      count &+= Int(chains[Int(c >= 0 ? c : ~c)].vertexCount) &+ (isCorner(i, start, end) ? 1 : 0)
+      i &+= 1
+    }
+    // Two lines enclose nothing.
+    if count < 3 { return }
+    var isOpen = false
+    i = start
+    while i < end {
+      let signed = loopChains[i]
+      let forward = signed >= 0
+      let chain = chains[Int(forward ? signed : ~signed)]
+      if isCorner(i, start, end) {
+        let before = lastSegment(loopChains[i == start ? end &- 1 : i &- 1])
+        let after = firstSegment(signed)
+        var run = Run(
+          source: sources[after], segment: Int32(truncatingIfNeeded: after),
+          start: ~(forward ? chain.startNode : chain.endNode), isReversed: false, t0: 0, t1: 0)
+        var previous = run
+        previous.source = sources[before]
+        previous.segment = Int32(truncatingIfNeeded: before)
+        let vertex = nodes.vertices[Int(~run.start)]
+        if vertex >= 0 { run.start = vertex }
+        add(self.start(of: run, after: previous), &isOpen, &storage)
+      }
+      var k: Int32 = 0
+      while k < chain.vertexCount {
+        let v = vertex(of: chain, forward ? k : chain.vertexCount &- 1 &- k)
+        add(exact[v], &isOpen, &storage)
+        k &+= 1
+      }
+      i &+= 1
+    }
+    storage.close()
+  }
+
+  @inline(__always) private func add(
+    _ p: ExactPoint, _ isOpen: inout Bool, _ storage: inout PathStorage
+  ) {
+    if isOpen {
+      storage.line(to: CGPoint(x: p.x, y: p.y))
+    } else {
+      storage.move(to: CGPoint(x: p.x, y: p.y))
+      isOpen = true
+    }
+  }
+
+  /// Whether a loop turns from one line to another where its chain `i` starts.
+  @inline(__always) private func isCorner(_ i: Int, _ start: Int, _ end: Int) -> Bool {
+    let before = loopChains[i == start ? end &- 1 : i &- 1]
+    let after = loopChains[i]
+    return lastSegment(before) != firstSegment(after) || (before >= 0) != (after >= 0)
+  }
+
+  /// The segment on which a chain, `~c` for backwards, is left.
+  @inline(__always) private func lastSegment(_ signed: Int32) -> Int {
+    Int(signed >= 0 ? chains[Int(signed)].endSegment : chains[Int(~signed)].startSegment)
+  }
+
+  /// The segment on which a chain, `~c` for backwards, is entered.
+  @inline(__always) private func firstSegment(_ signed: Int32) -> Int {
+    Int(signed >= 0 ? chains[Int(signed)].startSegment : chains[Int(~signed)].endSegment)
   }
 
   // MARK: Runs

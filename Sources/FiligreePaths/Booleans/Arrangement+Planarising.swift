@@ -18,9 +18,7 @@ extension Arrangement {
     } else {
       buildTree()
       pairByTree()
-      if crossings.count > 4 * points.count {
-        cutAtCrossingsByCells()
-      } else {
+      if crossings.count < points.count / 2 || !cutAtCrossingsByCells() {
         cutAtCrossingsByTree()
       }
     }

@@ -1,4 +1,5 @@
 import FiligreePaths
+import FiligreeTestSupport
 import Foundation
 import PathFuzzing
 import Testing
@@ -107,6 +108,20 @@ struct BooleanCaseTests {
       b += [(0, 0), (cos(angle + 0.03), sin(angle + 0.03)), (cos(angle + 0.1), sin(angle + 0.1))]
     }
     check(polygon(a), polygon(b), "")
+  }
+
+  @Test func thousandsOfCrossings() {
+    // Long segments that cross nearly all others: found by cells, not by the tree of boxes.
+    var random = RandomSource(seed: 4)
+    func scribble() -> Path {
+      polygon((0..<70).map { _ in (random.number(in: 0...90), random.number(in: 0...90)) })
+    }
+    check(scribble(), scribble(), "anywhere")
+    func onGrid() -> Path {
+      polygon(
+        (0..<70).map { _ in (Double(random.next() % 12), Double(random.next() % 12)) })
+    }
+    check(onGrid(), onGrid(), "through the same points")
   }
 
   @Test func partsOfOneCurve() {
