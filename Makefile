@@ -6,7 +6,7 @@ NAME = $(basename $(notdir $(PICTURE)))
 RELEASE = swift build -c release --product filigree --static-swift-stdlib --scratch-path .build/static
 FILIGREE = .build/static/release/filigree
 
-.PHONY: all run test clients pictures bench format lint docs install setup clean
+.PHONY: all run test fuzz clients pictures bench format lint docs install setup clean
 
 all: run
 
@@ -22,6 +22,12 @@ test: setup
 	swift build --build-tests
 	swift test --skip-build
 	scripts/test-clients
+
+# Random cases of the path booleans, far more than `make test` runs: make fuzz CASES=1000000 SEED=7
+CASES ?= 100000
+SEED ?= 1
+fuzz:
+	swift run -c release PathFuzz $(CASES) $(SEED)
 
 bench: setup
 	Benchmarks/run

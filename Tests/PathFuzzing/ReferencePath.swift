@@ -206,9 +206,3 @@ struct ReferencePath {
     return comes(a, distance, px, py, depth + 1) || comes(b, distance, px, py, depth + 1)
   }
 }
-
-/// The exact area of a path.
-public enum FuzzArea {
-  /// The area by Green's theorem, with the sign of the winding.
-  public static func area(_ path: CGPath) -> Double { ReferencePath(path).area }
-}
