@@ -3,7 +3,6 @@
 PICTURE ?= Examples/pictures/logo.png
 OUT ?= out
 NAME = $(basename $(notdir $(PICTURE)))
-RELEASE = swift build -c release --product filigree --static-swift-stdlib --scratch-path .build/static
 FILIGREE = .build/static/release/filigree
 
 .PHONY: all run test fuzz clients pictures bench format lint docs install setup clean
@@ -15,7 +14,7 @@ setup:
 
 # The main job on a picture: an SVG, a Swift Shape, and the shape in dotted golden light on a dark gradient.
 run: setup
-	$(RELEASE)
+	@scripts/build-release
 	@scripts/run "$(FILIGREE)" "$(PICTURE)" "$(OUT)"
 
 test: setup
@@ -43,7 +42,7 @@ docs: setup
 
 PREFIX ?= /usr/local
 install: setup
-	$(RELEASE)
+	@scripts/build-release
 	install -d $(DESTDIR)$(PREFIX)/bin
 	install -m 755 $(FILIGREE) $(DESTDIR)$(PREFIX)/bin/filigree
 

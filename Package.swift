@@ -50,13 +50,13 @@ let package = Package(
     room("FiligreeDrawing", ["FiligreePaths", "FiligreePixels"]),
     room("FiligreeRaster", ["FiligreeDrawing"]),
     room("FiligreeDocuments", ["FiligreeDrawing"]),
-    room("FiligreeUIKit", ["FiligreeRaster"]),
-    room("FiligreeViews", ["FiligreeUIKit"]),
+    room("FiligreeKit", ["FiligreeRaster"]),
+    room("FiligreeViews", ["FiligreeKit"]),
     room(
       "Filigree",
       [
         "FiligreePaths", "FiligreePixels", "FiligreeContours", "FiligreeDrawing", "FiligreeRaster",
-        "FiligreeDocuments", "FiligreeUIKit", "FiligreeViews",
+        "FiligreeDocuments", "FiligreeKit", "FiligreeViews",
       ]),
     .executableTarget(
       name: "FiligreeTool",
@@ -90,7 +90,7 @@ let package = Package(
     tests("FiligreeRasterTests", ["FiligreeRaster"], exclude: ["Goldens"]),
     tests(
       "FiligreeDocumentsTests", ["FiligreeDocuments", "FiligreeRaster"], exclude: ["Goldens"]),
-    tests("FiligreeUIKitTests", ["FiligreeUIKit"]),
+    tests("FiligreeKitTests", ["FiligreeKit"]),
     tests("FiligreeViewsTests", ["FiligreeViews"]),
     tests(
       "FiligreeToolTests", ["Filigree", "FiligreeTool", "ExamplePictures", "Tour"],
@@ -100,7 +100,8 @@ let package = Package(
 
 // The names that Apple's systems have and Linux has not. Clients opt in to each, best through
 // `moduleAliases` (README): a package that happens to be in the same graph must not suddenly see a
-// module called SwiftUI. On Apple's systems the real ones are there, so ours are not.
+// module called SwiftUI. On Apple's systems the real ones are there, so ours are not. Clients call the
+// aliases FiligreeSwiftUI, FiligreeUIKit and so on: no target of our own may have such a name.
 #if os(Linux)
 for shim in ["SwiftUI", "UIKit", "Vision", "CoreGraphics", "CoreImage"] {
   package.products.append(.library(name: shim, targets: [shim]))

@@ -6,6 +6,6 @@
 @_exported import FiligreePaths
 @_exported import FiligreePixels
 @_exported import FiligreeRaster
-@_exported import FiligreeUIKit
+@_exported import FiligreeKit
 @_exported import FiligreeViews
 @_exported import Foundation

@@ -2,9 +2,13 @@
 // A client as a user writes one: Swift 5 mode, Apple's imports, the shims by the aliased line.
 import PackageDescription
 
+// A package on disk is known by its folder's name, whatever that is; one from a repository by "filigree".
+let folders = Context.packageDirectory.split(separator: "/")
+let filigree = folders[folders.count - 3].lowercased()
+
 func shim(_ name: String) -> Target.Dependency {
   .product(
-    name: name, package: "filigree", moduleAliases: [name: "Filigree\(name)"],
+    name: name, package: filigree, moduleAliases: [name: "Filigree\(name)"],
     condition: .when(platforms: [.linux]))
 }
 
@@ -12,7 +16,7 @@ let shims = ["SwiftUI", "UIKit", "Vision", "CoreGraphics", "CoreImage"].map(shim
 
 let package = Package(
   name: "Clients",
-  dependencies: [.package(name: "filigree", path: "../..")],
+  dependencies: [.package(path: "../..")],
   targets: [
     // Code in the manner of two tutorials, checks of it, and Swift source that `filigree trace` wrote:
     // scripts/test-clients puts that into Sources/ClientTests/Traced, and it is compiled as it stands.

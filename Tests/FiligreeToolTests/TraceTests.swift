@@ -116,6 +116,14 @@ import Testing
     #expect(sizes[0] > 2 * sizes[1] && sizes[1] > sizes[2], "\(sizes)")
   }
 
+  @Test func epsilonIsInPixelsOfThePictureHoweverMuchItIsShrunk() throws {
+    let arguments = [example("logo.png"), "-o", "-", "--format", "json", "--epsilon", "4"]
+    let whole = try text(arguments)
+    let shrunk = try text(arguments + ["--maximum-image-dimension", "128"])
+    func points(_ json: String) -> Int { json.components(separatedBy: "],[").count }
+    #expect(abs(points(whole) - points(shrunk)) < 20, "\(points(whole)), \(points(shrunk))")
+  }
+
   @Test func lightOnDarkFindsWhatDarkOnLightLeaves() throws {
     let dark = try text([example("logo.png"), "-o", "-", "--format", "json"])
     let light = try text([

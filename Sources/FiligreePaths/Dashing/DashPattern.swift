@@ -11,9 +11,9 @@ struct DashPattern {
   let startIndex: Int
   let startRemaining: CGFloat
 
-  /// Nil where `path` is to be solid: without lengths, with a length that is negative, infinite or NaN,
-  /// with lengths that are all zero or add up to no finite number, or where the pattern would repeat
-  /// more than `maximumDashes` times (by the length of the path's control polygon).
+  /// Nil where `path` is to be solid: without lengths, with a length that is negative, infinite or
+  /// NaN, with lengths that are all zero or add up to no finite number, or where the pattern would
+  /// repeat more than `maximumDashes` times (by the length of the path's control polygon).
   init?(_ lengths: [CGFloat], phase: CGFloat, for path: PathStorage) {
     var period: CGFloat = 0
     for length in lengths {

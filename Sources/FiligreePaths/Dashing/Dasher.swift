@@ -52,7 +52,7 @@ struct Dasher<Inner: StrokeSpine>: StrokeSpine {
   mutating func line(to point: CGPoint) {
     let origin = current
     let step = point - origin
-    let length = step.length
+    let length = PathSegment.length(of: step)
     guard let direction = step.unit, length > 0 else {
       sawZeroLength = true
       return
@@ -72,8 +72,8 @@ struct Dasher<Inner: StrokeSpine>: StrokeSpine {
   }
 
   mutating func curve(_ curve: CubicCurve) {
-    let table = ArcLengthTable(curve)
-    let length = table.length
+    let segment = PathSegment(curve)
+    let length = segment.length()
     guard length > 0, length.isFinite else {
       sawZeroLength = true
       return
@@ -83,7 +83,7 @@ struct Dasher<Inner: StrokeSpine>: StrokeSpine {
     var t0: CGFloat = 0
     while at + remaining <= length {
       at += remaining
-      let t1 = table.parameter(atLength: at)
+      let t1 = segment.parameter(atLength: at, of: length)
       if isOn, t1 > t0 { add(.curve(curve.part(from: t0, to: t1))) }
       current = curve.point(at: t1)
       let direction =

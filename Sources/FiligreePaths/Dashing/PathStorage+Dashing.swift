@@ -4,15 +4,15 @@ extension PathStorage {
   /// Returns the path cut into dashes: open subpaths, whose curves are parts of the path's curves.
   ///
   /// The pattern begins anew with each subpath, `phase` into it; a negative phase begins before it.
-  /// Lengths are measured to 10^-9 of each curve, whatever the tolerance.
+  /// Lengths are exact to 10^-9 of each curve, whatever the tolerance.
   ///
   /// - An odd number of lengths is taken twice over: `[3, 1, 2]` is `[3, 1, 2, 3, 1, 2]`.
   /// - In a closed subpath the dashes at its end and its start are one. A dash that goes all the
   ///   way round stays closed.
   /// - A dash of length zero is a line of length zero, which strokes to a dot.
-  /// - The path is returned as it is (but for `finite()`) where the lengths are empty or all zero, where one
-  ///   is negative, infinite or NaN, and where there would be more than 2^18 dashes. A phase that is not
-  ///   finite counts as zero.
+  /// - The path is returned as it is (but for `finite()`) where the lengths are empty or all zero,
+  ///   where one is negative, infinite or NaN, and where there would be more than 2^18 dashes. A
+  ///   phase that is not finite counts as zero.
   package func dashed(_ lengths: [CGFloat], phase: CGFloat, tolerance: CGFloat) -> PathStorage {
     let path = finite()
     guard let pattern = DashPattern(lengths, phase: phase, for: path) else { return path }

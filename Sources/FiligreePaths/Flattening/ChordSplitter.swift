@@ -4,10 +4,10 @@ import Foundation
 ///
 /// The parameters at which a curve is cut come from an estimate; what is promised comes from here.
 /// Over a chord of parameter width h the curve differs from the chord, point for point, by at most
-/// |S| h²/8 + |D| h² √3/108, where S is the second derivative in the middle and D is half its change
-/// (the extrema of u(1−u)/2 and of u(1−u)(2u−1)/6). Across the chord alone the same holds with the
-/// components of S and D across it; that is the distance from the chord wherever the curve runs
-/// along it without turning back.
+/// |S| h²/8 + |D| h² √3/108, where S is the second derivative in the middle and D is half its
+/// change (the extrema of u(1−u)/2 and of u(1−u)(2u−1)/6). Across the chord alone the same holds
+/// with the components of S and D across it; that is the distance from the chord wherever the curve
+/// runs along it without turning back.
 struct ChordSplitter<Curve: ParametricCurve> {
   let curve: Curve
   let tolerance: CGFloat
@@ -40,7 +40,8 @@ struct ChordSplitter<Curve: ParametricCurve> {
     let chord = end - start
     let length = chord.length
     if length > 0, abs(sum.cross(chord)) + abs(change.cross(chord)) <= tolerance * length {
-      // The derivative along the chord is a quadratic: nowhere negative if its Bézier ordinates are.
+      // The derivative along the chord is a quadratic: nowhere negative if its Bézier ordinates
+      // are.
       let derivative = curve.derivative(at: t0)
       if derivative.dot(chord) >= 0, curve.derivative(at: t1).dot(chord) >= 0,
         (derivative + first * (0.5 * h)).dot(chord) >= 0

@@ -54,7 +54,8 @@ extension CubicCurve {
   ) {
     let splitter = ChordSplitter(curve: self, tolerance: tolerance)
     let step = 1 / CGFloat(integrals.count)
-    // Chords are dealt out over the whole curve, so that none is cut short where two quadratics meet.
+    // Chords are dealt out over the whole curve, so that none is cut short where two quadratics
+    // meet.
     let count = max((0.5 * total / root).rounded(.up), 1)
     var quad = 0
     var behind: CGFloat = 0
@@ -81,8 +82,8 @@ extension CubicCurve {
     splitter.append(from: t0, start, to: 1, p3, points: &points)
   }
 
-  /// How many quadratics of equal parameter width follow a cubic within `tolerance`: the distance is
-  /// √3/36 of the third difference, by the cube of their number.
+  /// How many quadratics of equal parameter width follow a cubic within `tolerance`: the distance
+  /// is √3/36 of the third difference, by the cube of their number.
   private static func quadCount(_ thirdDifference: CGPoint, tolerance: CGFloat) -> Int {
     let ratio = thirdDifference.length * 0.048_112_522_432_468_81 / tolerance
     guard ratio > 1 else { return 1 }

@@ -3,8 +3,8 @@ import Foundation
 extension PathStorage {
   /// Returns the path with its curves replaced by lines.
   ///
-  /// Every point of a curve lies within `tolerance` of its lines and the other way round; the ends of
-  /// lines lie on the curve. Cuts are where chords become equally far from the curve (R. Levien,
+  /// Every point of a curve lies within `tolerance` of its lines and the other way round; the ends
+  /// of lines lie on the curve. Cuts are where chords become equally far from the curve (R. Levien,
   /// "Flattening quadratic Béziers", 2019), which takes close to the fewest lines possible. The
   /// tolerance is in the path's units. No curve is flattened finer than 2^-32 of the length of its
   /// control polygon, which is what zero, negative and NaN tolerances come to; a curve larger than

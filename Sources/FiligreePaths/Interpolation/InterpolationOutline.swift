@@ -65,27 +65,31 @@ struct InterpolationOutline {
   }
 
   /// The segment at a fraction of the length, and the parameter in it.
-  private func place(_ fraction: CGFloat) -> (segment: Int, t: CGFloat) {
+  private func place(
+    _ fraction: CGFloat, accuracy: CGFloat = 1e-9
+  ) -> (segment: Int, t: CGFloat) {
     var (low, high) = (0, segments.count - 1)
     while low < high {
       let middle = (low + high) / 2
       if nodes[middle + 1] > fraction { high = middle } else { low = middle + 1 }
     }
-    return (low, parameter(fraction, in: low))
+    return (low, parameter(fraction, in: low, accuracy: accuracy))
   }
 
   /// The parameter in a segment at a fraction of the whole length.
-  private func parameter(_ fraction: CGFloat, in index: Int) -> CGFloat {
+  private func parameter(
+    _ fraction: CGFloat, in index: Int, accuracy: CGFloat = 1e-9
+  ) -> CGFloat {
     let width = nodes[index + 1] - nodes[index]
     let share = width > 0 ? (fraction - nodes[index]) / width : 0
     let total = width * length
     guard total > 0, total < .infinity else { return min(max(share, 0), 1) }
-    return segments[index].parameter(atLength: share * total, of: total, accuracy: 1e-9)
+    return segments[index].parameter(atLength: share * total, of: total, accuracy: accuracy)
   }
 
-  /// The point at a fraction of the length.
+  /// The point at a fraction of the length, as nearly as comparing shapes needs it.
   func point(at fraction: CGFloat) -> CGPoint {
-    let (segment, t) = place(fraction)
+    let (segment, t) = place(fraction, accuracy: 1e-4)
     return segments[segment].point(at: t)
   }
 

@@ -9,8 +9,8 @@ struct OutlineCorrespondence {
   /// Whether the shape between is closed.
   let isClosed: Bool
 
-  /// Where outlines are sampled to compare their shapes: the number of places, evenly spread.
-  private static let sampleCount = 64
+  /// The least and the greatest number of places where shapes are compared, evenly spread.
+  private static let sampleCounts = (32, 256)
 
   /// Aligns two outlines.
   ///
@@ -72,12 +72,14 @@ struct OutlineCorrespondence {
     _ outline: InterpolationOutline, to reference: InterpolationOutline
   ) -> (outline: InterpolationOutline, isOneToOne: Bool) {
     guard outline.length > 0, reference.length > 0 else { return (outline, false) }
+    let count = outline.segments.count
+    let sampleCount = min(
+      max(sampleCounts.0, 2 * max(count, reference.segments.count)), sampleCounts.1)
     let step = 1 / CGFloat(sampleCount)
     let places = (0..<sampleCount).map { CGFloat($0) * step }
     let a = normalised(places.map { reference.point(at: $0) })
     let b = normalised(places.map { outline.point(at: $0) })
     let best = bestShift(a, b)
-    let count = outline.segments.count
     if count == reference.segments.count, count <= 512 {
       let node = bestShift(
         normalised(reference.segments.map(\.p0)), normalised(outline.segments.map(\.p0))
@@ -89,15 +91,15 @@ struct OutlineCorrespondence {
       }
     }
     // A node near the place found saves a cut, and corners go to corners.
-    let place = CGFloat(best.shift) * step
+    let place = (CGFloat(best.shift) + peak(a, b, best)) * step
     var start = place
     var nearest = step
     for node in outline.nodes.dropLast() {
       let around = abs(node - place)
-      let distance = min(around, 1 - around)
+      let distance = min(around, abs(1 - around))
       if distance < nearest { (nearest, start) = (distance, node) }
     }
-    return (outline.startingAt(start), false)
+    return (outline.startingAt(start - start.rounded(.down)), false)
   }
 
   /// The points about their centre and in units of their size.
@@ -123,6 +125,17 @@ struct OutlineCorrespondence {
       if product > best.product + 1e-9 * CGFloat(a.count) { best = (shift, product) }
     }
     return best
+  }
+
+  /// How far beside the best shift the parabola through it and its neighbours has its peak.
+  private static func peak(
+    _ a: [CGPoint], _ b: [CGPoint], _ best: (shift: Int, product: CGFloat)
+  ) -> CGFloat {
+    let before = product(a, b, shift: (best.shift + b.count - 1) % b.count)
+    let after = product(a, b, shift: (best.shift + 1) % b.count)
+    let bend = before - 2 * best.product + after
+    guard bend < 0 else { return 0 }
+    return min(max(0.5 * (before - after) / bend, -0.5), 0.5)
   }
 
   /// The sum of scalar products of corresponding points.

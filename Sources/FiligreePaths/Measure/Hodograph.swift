@@ -67,11 +67,11 @@ struct Hodograph {
     factor /= s
   }
 
-  /// An upper bound of the speed, by the control polygon of the velocity, where the parameter is that
-  /// of the whole curve and the interval `width` of it wide.
-  func speedBound(width: Double) -> Double {
+  /// An upper bound of the speed by a parameter that runs from 0 to 1 over the interval: the longest of
+  /// the velocity's control points.
+  var speedBound: Double {
     let (first, second, third) = controlSpeeds
-    return max(first, max(second, third)) * (2 * factor / width)
+    return max(first, max(second, third)) * (2 * factor)
   }
 
   /// The lengths of the velocity's three Bézier control points.
@@ -139,12 +139,13 @@ struct Hodograph {
     {
       return sum(.order24)
     }
-    let half = max(0.5 * tolerance, leastTolerance)
+    // An integral over half the width may be twice as far off, if it weighs half; but two errors add up.
+    // From some depth on there are so few pieces that each may have the same share.
+    let least = 2 * leastTolerance
+    let next = max(tolerance, least)
     return 0.5
-      * (self.half(-0.5).length(
-        tolerance: 2 * half, leastTolerance: leastTolerance, depth: depth - 1)
-        + self.half(0.5).length(
-          tolerance: 2 * half, leastTolerance: leastTolerance, depth: depth - 1))
+      * (half(-0.5).length(tolerance: next, leastTolerance: least, depth: depth - 1)
+        + half(0.5).length(tolerance: next, leastTolerance: least, depth: depth - 1))
   }
 
   /// The part over ξ in -1...0 (`middle` -0.5) or 0...1 (0.5), again over -1...1.

@@ -31,14 +31,20 @@ extension PathMeasure {
   /// At a corner it is the direction before the corner, at a cusp the one after it. A place
   /// on a segment without length takes the direction of the nearest segment of its subpath that has
   /// one, the one before first. Nil for a path without a segment and a subpath that is a single point.
-  public func tangent(atLength length: CGFloat) -> CGPoint? {
-    guard let place = place(atLength: length) else { return nil }
-    if let direction = segments[place.segment].direction(at: place.t) { return direction }
-    let range = segments.subpaths[segments.subpath(ofSegment: place.segment)].range
-    for index in (range.lowerBound..<place.segment).reversed() {
+  public func tangent(atLength length: CGFloat) -> CGVector? {
+    guard let place = place(atLength: length),
+      let direction = direction(inSegment: place.segment, t: place.t)
+    else { return nil }
+    return CGVector(dx: direction.x, dy: direction.y)
+  }
+
+  private func direction(inSegment segment: Int, t: CGFloat) -> CGPoint? {
+    if let direction = segments[segment].direction(at: t) { return direction }
+    let range = segments.subpaths[segments.subpath(ofSegment: segment)].range
+    for index in (range.lowerBound..<segment).reversed() {
       if let direction = segments[index].direction(at: 1) { return direction }
     }
-    for index in place.segment..<range.upperBound {
+    for index in segment..<range.upperBound {
       if let direction = segments[index].direction(at: 0) { return direction }
     }
     return nil

@@ -44,7 +44,7 @@ public struct PathMeasure: Sendable {
   }
 
   package init(_ storage: PathStorage, accuracy: CGFloat = 1e-10) {
-    // A tenth, for a curve may be as short as a quarter of its control polygon.
+    // A tenth, for a curve may be as short as about a quarter of its control polygon.
     let wanted = accuracy.isNaN ? 1e-10 : accuracy
     self.accuracy = 0.1 * min(max(wanted, 1e-13), 0.1)
     let storage = storage.finite()

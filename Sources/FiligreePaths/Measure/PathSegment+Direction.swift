@@ -5,8 +5,8 @@ extension PathSegment {
   ///
   /// Where the derivative vanishes it is the direction just after, at the end just before.
   package func direction(at t: CGFloat) -> CGPoint? {
-    if t <= 0 { return cubicOrLineStart }
-    if t >= 1 { return reversed.cubicOrLineStart.map { -$0 } }
+    if t <= 0 { return startDirection }
+    if t >= 1 { return reversed.startDirection.map { -$0 } }
     let velocity = derivative(at: t)
     // Below this the velocity is nothing but rounding.
     let size =
@@ -16,7 +16,7 @@ extension PathSegment {
     return secondDerivative(at: t).unit ?? (p3 - p0).unit
   }
 
-  private var cubicOrLineStart: CGPoint? {
+  private var startDirection: CGPoint? {
     (p1 - p0).unit ?? (p2 - p0).unit ?? (p3 - p0).unit
   }
 

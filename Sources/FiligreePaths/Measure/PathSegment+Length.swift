@@ -20,7 +20,7 @@ extension PathSegment {
 
   /// The relative accuracy of lengths where none is asked for.
   ///
-  /// A Bézier curve is never shorter than a quarter of its control polygon, so this keeps the error
+  /// A Bézier curve is hardly shorter than a quarter of its control polygon, so this keeps the error
   /// below 1e-9 of the length with room to spare.
   package static let defaultAccuracy: CGFloat = 1e-11
 
@@ -41,12 +41,12 @@ extension PathSegment {
     case .line:
       return length / total
     case .quad:
-      return inverse(length, total, Double(accuracy), width: 1) {
+      return inverse(length, total, Double(accuracy)) {
         Hodograph(quad, from: $0, to: $1)
       }
     case .cubic:
       let curve = CubicCurve(p0, p1, p2, p3)
-      return inverse(length, total, Double(accuracy), width: 1) {
+      return inverse(length, total, Double(accuracy)) {
         Hodograph(curve, from: $0, to: $1)
       }
     }
@@ -54,12 +54,12 @@ extension PathSegment {
 
   @inline(__always)
   private func inverse(
-    _ length: CGFloat, _ total: CGFloat, _ accuracy: Double, width: Double,
+    _ length: CGFloat, _ total: CGFloat, _ accuracy: Double,
     _ hodograph: (CGFloat, CGFloat) -> Hodograph
   ) -> CGFloat {
     let (target, total) = (Double(length), Double(total))
     let error = max(accuracy, 1e-15) * total
-    let bound = hodograph(0, 1).speedBound(width: width)
+    let bound = hodograph(0, 1).speedBound
     // The arc up to the lower end of the bracket is known, so only the rest is measured again.
     var lowEnd = 0.0
     var lowLength = 0.0

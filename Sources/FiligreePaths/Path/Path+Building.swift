@@ -1,5 +1,8 @@
 import Foundation
 
+// Building keeps coordinates as they come, NaN and infinities too, as Core Graphics does. Whatever
+// measures, flattens, strokes or writes a path leaves such elements out.
+
 extension Path {
   /// Starts a new subpath at `end`.
   public mutating func move(to end: CGPoint) {
@@ -7,6 +10,9 @@ extension Path {
   }
 
   /// Adds a line from the current point to `end`.
+  ///
+  /// This and the curves do nothing in an empty path. After `closeSubpath()` they begin a new
+  /// subpath at the start of the one that was closed.
   public mutating func addLine(to end: CGPoint) {
     storage.line(to: end)
   }
@@ -26,6 +32,11 @@ extension Path {
     storage.close()
   }
 
+  /// Adds a subpath of lines: a move to the first point, and lines to the rest.
+  public mutating func addLines(_ lines: [CGPoint]) {
+    storage.lines(lines)
+  }
+
   /// Appends `path`, mapped by `transform`.
   public mutating func addPath(_ path: Path, transform: CGAffineTransform = .identity) {
     storage.append(path.storage, transform: transform)
@@ -34,5 +45,23 @@ extension Path {
   /// Returns the path mapped by `transform`.
   public func applying(_ transform: CGAffineTransform) -> Path {
     Path(storage: storage.applying(transform))
+  }
+
+  /// Returns the path moved by `dx` along x and `dy` along y.
+  public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path {
+    applying(CGAffineTransform(translationX: dx, y: dy))
+  }
+}
+
+extension PathStorage {
+  /// Adds a move to the first of `points`, and lines to the rest.
+  package mutating func lines(
+    _ points: [CGPoint], transform: CGAffineTransform = .identity
+  ) {
+    guard let first = points.first else { return }
+    move(to: first.applying(transform))
+    for point in points.dropFirst() {
+      line(to: point.applying(transform))
+    }
   }
 }

@@ -3,8 +3,8 @@ import Foundation
 /// The outline of a two-dimensional shape: SwiftUI's `Path`.
 ///
 /// A path is a list of subpaths, each of lines, quadratic and cubic Bézier curves. Its coordinates
-/// are whatever its user means by them; where a direction is named (clockwise), y points down, as in
-/// SwiftUI. A path is a value: copies share their storage until one of them changes.
+/// are whatever its user means by them; where a direction is named (clockwise), y points down, as
+/// in SwiftUI. A path is a value: copies share their storage until one of them changes.
 public struct Path: Hashable, Sendable {
   /// The verbs and points.
   package var storage: PathStorage

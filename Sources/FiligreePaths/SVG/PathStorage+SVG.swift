@@ -8,8 +8,8 @@ extension PathStorage {
   /// - Parameters:
   ///   - bytes: What the text is appended to.
   ///   - fractionDigits: Nil writes every coordinate so that it reads back as the same double. A
-  ///     number (0...9, clamped) rounds each coordinate to a multiple of 10^-fractionDigits; relative
-  ///     commands are differences of rounded points, so their errors do not add up.
+  ///     number (0...9, clamped) rounds each coordinate to a multiple of 10^-fractionDigits;
+  ///     relative commands are differences of rounded points, so their errors do not add up.
   ///   - transform: Applied to the path first.
   package func appendSVG(
     to bytes: inout [UInt8], fractionDigits: Int?, transform: CGAffineTransform = .identity
@@ -26,9 +26,9 @@ extension PathStorage {
 extension Path {
   /// The path as SVG path data: the `d` attribute of a `path` element.
   ///
-  /// The text is as short as the grammar allows with relative and absolute commands mixed, and reads
-  /// back as an equal path, to the last bit of every coordinate. Elements with a NaN or infinite
-  /// coordinate, which SVG cannot say, are left out. In SVG y points down.
+  /// The text is as short as the grammar allows with relative and absolute commands mixed, and
+  /// reads back as an equal path, to the last bit of every coordinate. Elements with a NaN or
+  /// infinite coordinate, which SVG cannot say, are left out. In SVG y points down.
   public var svg: String {
     var bytes: [UInt8] = []
     storage.appendSVG(to: &bytes, fractionDigits: nil)

@@ -2,8 +2,8 @@ import Foundation
 
 /// How coordinates become numbers of SVG path data, and what a reader makes of them.
 ///
-/// A relative command is right only if the reader, who adds it to the point that he has read so far,
-/// arrives where the path does. Each conformance answers that in its own arithmetic.
+/// A relative command is right only if the reader, who adds it to the point that he has read so
+/// far, arrives where the path does. Each conformance answers that in its own arithmetic.
 protocol SVGCoordinates {
   /// A coordinate as it is written.
   associatedtype Value: Equatable

@@ -3,7 +3,8 @@ import Foundation
 /// Writes the elements of a path as compact SVG path data (SVG 2, chapter 9).
 ///
 /// Each command is tried in absolute and in relative form and the shorter text wins, the absolute
-/// one on a tie. Letters that the grammar implies and separators that it does not need are left out.
+/// one on a tie. Letters that the grammar implies and separators that it does not need are left
+/// out.
 struct SVGPathWriter<Coordinates: SVGCoordinates> {
   typealias Value = Coordinates.Value
 

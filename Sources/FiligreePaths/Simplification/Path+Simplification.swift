@@ -6,7 +6,8 @@ extension Path {
   /// Every point of the result is within the tolerance of the path and every point of the path within
   /// the tolerance of the result, subpath by subpath (the Hausdorff distance): each fitted curve is
   /// checked before it is taken. Corners stay where they are: turns of more than 30°, seen over four
-  /// tolerances to either side, so that noise and pixels' stairs of that size are none. Lines between
+  /// tolerances to either side, so that noise and pixels' stairs of that size are none, nor are bends; of
+  /// corners closer than two tolerances the sharpest stays. Lines between
   /// corners stay lines; chains of short lines that bend smoothly become curves. Starts, directions and
   /// closings of subpaths stay; what has no length goes, except a subpath that is a dot. Where nothing is
   /// gained the original segments are kept, to the last bit.

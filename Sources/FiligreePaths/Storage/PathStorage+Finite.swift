@@ -16,9 +16,9 @@ extension PathStorage {
   /// Returns the path without the elements that have a NaN or infinite coordinate.
   ///
   /// Building keeps such elements, as Core Graphics does; whatever measures, flattens, strokes or
-  /// writes a path looks at this form of it. A skipped segment is as if it had never been added: the
-  /// next one begins where it would have begun. Where a `move` is skipped, the subpath begins at
-  /// the end point of its first finite segment instead.
+  /// writes a path looks at this form of it. A skipped segment is as if it had never been added:
+  /// the next one begins where it would have begun. Where a `move` is skipped, the subpath begins
+  /// at the end point of its first finite segment instead.
   package func finite() -> PathStorage {
     if isFinite { return self }
     var result = PathStorage()

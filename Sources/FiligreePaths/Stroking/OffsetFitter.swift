@@ -2,16 +2,16 @@ import Foundation
 
 /// Fits cubic curves to one side of a stroked curve.
 ///
-/// The side of a curve B at distance d is B + d n, with n the unit normal on the left. Where
-/// the curve bends towards the side more tightly than d, that point runs backwards; what is
-/// drawn instead is the evolute, the line of the centres of curvature, where the strip that the normal
+/// The side of a curve B at distance d is B + d n, with n the unit normal on the left. Where the
+/// curve bends towards the side more tightly than d, that point runs backwards; what is drawn
+/// instead is the evolute, the line of the centres of curvature, where the strip that the normal
 /// sweeps folds over (D. Nehab, "Converting stroked primitives to filled primitives", 2020). So the
 /// strip never turns inside out, and the outline never winds a point back to zero.
 ///
 /// The rest is fitted in pieces: end points and directions are exact, and the two free lengths are
 /// first those of the true derivative, then adjusted by least squares over the samples' errors (the
-/// scheme of kurbo's `offset.rs`, R. Levien 2022). Pieces that are off by more than the tolerance are
-/// halved.
+/// scheme of kurbo's `offset.rs`, R. Levien 2022). Pieces that are off by more than the tolerance
+/// are halved.
 struct OffsetFitter {
   /// A point of the side.
   struct Frame {
@@ -35,8 +35,9 @@ struct OffsetFitter {
   /// Resolves turns within 2^-24 of a curve; sharper ones have been made cusps.
   private static let maximumDepth = 24
   private static let sampleCount = 7
-  /// The most pieces of a side; a drawing takes a dozen, numbers near the limits of doubles any
-  /// number. Lines take over from there.
+  /// The most pieces of a side, after which lines take over.
+  ///
+  /// A drawing takes a dozen; numbers near the limits of doubles might take any number.
   private static let maximumPieces = 2000
 
   /// Appends the side to `side`, which stands at its start.

@@ -4,14 +4,15 @@ extension PathStorage {
   /// Returns the outline of the path's stroke, to be filled by the non-zero rule.
   ///
   /// Curves stay curves: the outline is within `tolerance` of the true one, in the path's units.
-  /// What is inside winds by at least one, all in the same sense; the inside of a sharp turn may wind
-  /// more often. Subpaths are outlined one by one, an open one with one outline, a closed one with two
-  /// that run against each other.
+  /// What is inside winds by at least one, all in the same sense; the inside of a sharp turn may
+  /// wind more often. Subpaths are outlined one by one, an open one with one outline, a closed one
+  /// with two that run against each other.
   ///
   /// - A width that is zero, negative, NaN, infinite or over 1e140 gives an empty path.
   /// - A miter limit below 1 or NaN bevels every corner.
   /// - A subpath of length zero (`M z`, or segments that go nowhere) is a disc with round caps, a
-  ///   square along the axes with square caps, and nothing with butt caps. A `move` alone is nothing.
+  ///   square along the axes with square caps, and nothing with butt caps. A `move` alone is
+  ///   nothing.
   /// - Inside a curve, a cusp or a turn straight back is rounded whatever the join.
   /// - Dashes are as in `dashed(_:phase:tolerance:)`; those of length zero are drawn as dots, with
   ///   square caps turned along the line.

@@ -10,8 +10,8 @@ extension StrokePen {
   /// Appends a circular arc about `centre`, less than half a turn, the short way between two unit
   /// vectors; `middle` is the unit vector half-way.
   ///
-  /// The arc is halved until its pieces are flat or round enough. No angle is ever computed: halving
-  /// takes square roots alone, and they are the same on every machine.
+  /// The arc is halved until its pieces are flat or round enough. No angle is ever computed:
+  /// halving takes square roots alone, and they are the same on every machine.
   func appendArc(
     about centre: CGPoint, from first: CGPoint, through middle: CGPoint, to last: CGPoint,
     as arcs: Arcs, to side: inout OpenSegments

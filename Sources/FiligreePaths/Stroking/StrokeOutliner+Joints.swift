@@ -27,8 +27,8 @@ extension StrokeOutliner {
     }
   }
 
-  /// Appends the cap at the end of a line that runs in `direction`, from the end of its left normal to
-  /// the end of its right one.
+  /// Appends the cap at the end of a line that runs in `direction`, from the end of its left normal
+  /// to the end of its right one.
   func appendCap(at point: CGPoint, direction: CGPoint, to side: inout OpenSegments) {
     let normal = direction.turned
     switch pen.cap {

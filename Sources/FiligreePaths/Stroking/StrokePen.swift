@@ -42,8 +42,8 @@ struct StrokePen {
     a.dot(b) > 0 && radius * abs(a.cross(b)) <= 0.05 * tolerance
   }
 
-  /// Whether a turn inside a line is so slight that nothing shows where it is left out: the sides move
-  /// along themselves, and apart only by the square of the angle.
+  /// Whether a turn inside a line is so slight that nothing shows where it is left out: the sides
+  /// move along themselves, and apart only by the square of the angle.
   @inline(__always)
   func isStraight(cosine: CGFloat) -> Bool {
     cosine > 0 && radius * (1 - cosine) <= 0.05 * tolerance

@@ -13,8 +13,8 @@ package enum DecimalText {
   ///     shortest digits are the ones that are rounded.
   ///   - leadingZero: Whether a zero stands before the point, as Swift and JSON require: `0.5`. SVG
   ///     and PDF do without: `.5`.
-  ///   - exponent: Whether `12e-7` may be written where it is shorter; PDF and old SVG readers do not
-  ///     know it. Without it the text of a double may take 325 bytes.
+  ///   - exponent: Whether `12e-7` may be written where it is shorter; PDF and old SVG readers do
+  ///     not know it. Without it the text of a double may take 325 bytes.
   ///   - bytes: What the text is appended to.
   package static func append(
     _ value: Double, fractionDigits: Int?, leadingZero: Bool, exponent: Bool = true,

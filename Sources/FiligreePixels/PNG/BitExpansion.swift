@@ -36,6 +36,7 @@ struct BitExpansion {
     let whole = width / perByte
     return [UInt8](unsafeUninitializedCapacity: width * height) { result, count in
       count = width * height
+      FreshMemory.willFill(UnsafeMutableRawBufferPointer(result))
       guard let base = result.baseAddress else { return }
       table.withUnsafeBufferPointer { table in
         for y in 0..<height {

@@ -63,6 +63,7 @@ public struct Rasterizer: Sendable {
     let background = background.map { PremultipliedColor($0, opacity: 1).pixel } ?? 0
     let threads = max(1, min(threads ?? ProcessInfo.processInfo.activeProcessorCount, 256))
     let bytes = [UInt8](unsafeUninitializedCapacity: width * height * 4) { buffer, count in
+      FreshMemory.willFill(UnsafeMutableRawBufferPointer(buffer))
       buffer.withMemoryRebound(to: Pixel.self) { pixels in
         if let first = pixels.baseAddress {
           for tile in tiles(of: list, width, height) {

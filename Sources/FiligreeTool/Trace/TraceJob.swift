@@ -16,7 +16,10 @@ struct TraceJob {
     stage("reading")
     let image = try InputFile.image(picture, limits: detection.limits)
     stage("finding contours")
-    let contours = try detection.detection.run(on: image).simplified(tolerance: detection.epsilon)
+    let found = try detection.detection.run(on: image)
+    // Epsilon is in pixels of the picture, the contours are in those of the shrunken one.
+    let contours = found.simplified(
+      tolerance: detection.epsilon * Double(found.width) / Double(image.width))
     stage("writing")
     let layout = try Layout(contours: contours, picture: image, shape: shape)
     try output.write(try encode(layout))

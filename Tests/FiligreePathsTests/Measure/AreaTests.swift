@@ -54,11 +54,11 @@ import Testing
       let lines = Path(storage: path.storage.flattened(tolerance: 1e-4))
       #expect(
         abs(path.signedArea - lines.signedArea) <= 1e-4 * (1 + path.length),
-        "seed \(seed), case \(n): \(text(path))")
+        "seed \(seed), case \(n): \(path)")
       guard abs(path.signedArea) > 100, let a = path.centroid, let b = lines.centroid else {
         continue
       }
-      #expect(distance(a, b) < 1, "seed \(seed), case \(n): \(text(path))")
+      #expect(distance(a, b) < 1, "seed \(seed), case \(n): \(path)")
       let moved = path.applying(CGAffineTransform(translationX: 30, y: -40))
       #expect(abs(moved.signedArea - path.signedArea) < 1e-8)
     }

@@ -32,22 +32,6 @@ extension RandomSource {
   }
 }
 
-/// A path like SwiftUI's description of it: letters after their numbers.
-func text(_ path: Path) -> String {
-  var words: [String] = []
-  path.forEach { element in
-    switch element {
-    case .move(let p): words.append("\(p.x) \(p.y) m")
-    case .line(let p): words.append("\(p.x) \(p.y) l")
-    case .quadCurve(let p, let c): words.append("\(c.x) \(c.y) \(p.x) \(p.y) q")
-    case .curve(let p, let c, let d):
-      words.append("\(c.x) \(c.y) \(d.x) \(d.y) \(p.x) \(p.y) c")
-    case .closeSubpath: words.append("h")
-    }
-  }
-  return words.joined(separator: " ")
-}
-
 /// A square of side 10 with its upper left corner at `x`, `y`.
 func square(_ x: CGFloat = 0, _ y: CGFloat = 0) -> Path {
   Path { path in

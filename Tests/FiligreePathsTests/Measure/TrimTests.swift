@@ -5,12 +5,12 @@ import Testing
 
 @Suite struct TrimTests {
   @Test func cutsOneSubpath() {
-    #expect(text(square().trimmedPath(from: 0, to: 0.375)) == "0.0 0.0 m 10.0 0.0 l 10.0 5.0 l")
+    #expect(square().trimmedPath(from: 0, to: 0.375).description == "0 0 m 10 0 l 10 5 l")
     // The closing line has length, and becomes a line.
-    #expect(text(square().trimmedPath(from: 0.625, to: 1)) == "5.0 10.0 m 0.0 10.0 l 0.0 0.0 l")
+    #expect(square().trimmedPath(from: 0.625, to: 1).description == "5 10 m 0 10 l 0 0 l")
     #expect(
-      text(square().trimmedPath(from: 0, to: 0.9375))
-        == "0.0 0.0 m 10.0 0.0 l 10.0 10.0 l 0.0 10.0 l 0.0 2.5 l")
+      square().trimmedPath(from: 0, to: 0.9375).description
+        == "0 0 m 10 0 l 10 10 l 0 10 l 0 2.5 l")
   }
 
   @Test func runsOverAllSubpathsInOrder() {
@@ -20,8 +20,8 @@ import Testing
     #expect(path.trimmedPath(from: 0, to: 0.5) == square())
     #expect(path.trimmedPath(from: 0.5, to: 1) == square(20, 0))
     #expect(
-      text(path.trimmedPath(from: 0.4375, to: 0.5625))
-        == "0.0 5.0 m 0.0 0.0 l 20.0 0.0 m 25.0 0.0 l")
+      path.trimmedPath(from: 0.4375, to: 0.5625).description
+        == "0 5 m 0 0 l 20 0 m 25 0 l")
   }
 
   @Test func emptyAndWholeTrims() {
@@ -48,10 +48,10 @@ import Testing
       path.move(to: CGPoint(x: x, y: 9))
       path.addLine(to: CGPoint(x: x, y: 9))
     }
-    #expect(text(path.trimmedPath(from: 0, to: 0.5)) == "0.0 0.0 m 5.0 0.0 l")
+    #expect(path.trimmedPath(from: 0, to: 0.5).description == "0 0 m 5 0 l")
     #expect(
-      text(path.trimmedPath(from: 0.5, to: 1))
-        == "0.0 9.0 m 0.0 9.0 l 10.0 0.0 m 15.0 0.0 l 10.0 9.0 m 10.0 9.0 l")
+      path.trimmedPath(from: 0.5, to: 1).description
+        == "0 9 m 0 9 l 10 0 m 15 0 l 10 9 m 10 9 l")
   }
 
   @Test func pathsWithoutLength() {
@@ -96,7 +96,7 @@ import Testing
         let part = path.trimmedPath(from: from, to: to)
         #expect(
           abs(part.length - (to - from) * total) <= 2e-9 * total,
-          "seed \(seed), case \(n): \(text(path)) from \(from) to \(to)")
+          "seed \(seed), case \(n): \(path) from \(from) to \(to)")
         sum += part.length
         ends.append(points(part))
       }
@@ -105,7 +105,7 @@ import Testing
       for (before, after) in zip(ends, ends.dropFirst()) {
         guard let end = before.last, let start = after.first else { continue }
         let isJoint = points(path).contains(end)
-        #expect(end == start || isJoint, "seed \(seed), case \(n): \(text(path)), cuts \(cuts)")
+        #expect(end == start || isJoint, "seed \(seed), case \(n): \(path), cuts \(cuts)")
       }
     }
   }

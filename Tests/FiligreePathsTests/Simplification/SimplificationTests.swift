@@ -83,7 +83,7 @@ import Testing
       }
     }
     let simple = stairs.simplified(tolerance: 1)
-    #expect(segmentCount(simple) == 1, "\(text(simple))")
+    #expect(segmentCount(simple) == 1, "\(simple)")
     #expect(simple.currentPoint == CGPoint(x: 60, y: 60))
   }
 

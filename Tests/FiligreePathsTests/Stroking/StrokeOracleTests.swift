@@ -133,8 +133,8 @@ import Testing
     }
   }
 
-  /// The shapes of curve that strokers stumble over: cusps and near cusps, loops, turns straight back,
-  /// control points that coincide.
+  /// The shapes of curve that strokers stumble over: cusps and near cusps, loops, turns straight
+  /// back, control points that coincide.
   static let tricky: [(String, [Double])] = [
     ("cusp", [0, 0, 100, 100, 0, 100, 100, 0]),
     ("near cusp, open", [0, 0, 100.01, 100, -0.01, 100, 100, 0]),

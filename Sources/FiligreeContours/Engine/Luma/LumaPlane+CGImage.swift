@@ -40,6 +40,7 @@ extension LumaPlane {
   ) -> [Sample] {
     let bytesPerSample = MemoryLayout<Sample>.size
     return Array(unsafeUninitializedCapacity: region.width * region.height) { output, count in
+      FreshMemory.willFill(UnsafeMutableRawBufferPointer(output))
       image.bytes.withUnsafeBytes { bytes in
         guard let source = bytes.baseAddress, let target = output.baseAddress else { return }
         let converter = LumaConverter<Sample>(layout: layout, overWhite: overWhite)

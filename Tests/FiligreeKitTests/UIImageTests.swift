@@ -1,5 +1,5 @@
 import FiligreePixels
-import FiligreeUIKit
+import FiligreeKit
 import Foundation
 import Testing
 

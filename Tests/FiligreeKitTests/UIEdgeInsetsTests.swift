@@ -1,4 +1,4 @@
-import FiligreeUIKit
+import FiligreeKit
 import Foundation
 import Testing
 

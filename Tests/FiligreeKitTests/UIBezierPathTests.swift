@@ -1,5 +1,5 @@
 import FiligreePaths
-import FiligreeUIKit
+import FiligreeKit
 import Foundation
 import Testing
 

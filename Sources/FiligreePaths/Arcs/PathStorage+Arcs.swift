@@ -1,0 +1,122 @@
+import Foundation
+
+// Arcs become cubic curves of at most a quarter turn each. With control points at 4/3 tan(angle/4)
+// of the radius, as here, a quarter is off by at most 2.73e-4 of the radius (outwards).
+
+extension PathStorage {
+  /// Adds an arc about `center`, `sweep` radians from `startAngle` on.
+  ///
+  /// A line leads to the arc's start from the current point; without one, the arc begins a subpath.
+  /// Nothing is added if a number is not finite.
+  package mutating func arc(
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, sweep: CGFloat,
+    transform: CGAffineTransform = .identity
+  ) {
+    guard center.isFinite, radius.isFinite, startAngle.isFinite, sweep.isFinite else { return }
+    // More than two turns show nothing more; what matters beyond is where they end.
+    let turn = 2 * CGFloat.pi
+    var sweep = sweep
+    if abs(sweep) > 2 * turn {
+      let rest = abs(sweep).truncatingRemainder(dividingBy: turn) + turn
+      sweep = sweep < 0 ? -rest : rest
+    }
+    func rim(_ angle: CGFloat) -> CGPoint {
+      let (sine, cosine) = sincos(angle)
+      return CGPoint(x: cosine, y: sine)
+    }
+    var from = rim(startAngle)
+    lineOrMove(to: (center + from * radius).applying(transform))
+    guard sweep != 0 else { return }
+    // A quarter may come out of its sum a few bits too wide.
+    let count = max((abs(sweep) / (0.5 * .pi) - 1e-9).rounded(.up), 1)
+    let piece = sweep / count
+    let quarter = sincos(0.25 * piece)
+    let reach = (4.0 / 3) * quarter.sine / quarter.cosine
+    var i: CGFloat = 1
+    while i <= count {
+      let to = rim(i == count ? startAngle + sweep : startAngle + i * piece)
+      cubic(
+        to: (center + to * radius).applying(transform),
+        control1: (center + (from + from.turned * reach) * radius).applying(transform),
+        control2: (center + (to - to.turned * reach) * radius).applying(transform))
+      from = to
+      i += 1
+    }
+  }
+
+  /// The sweep from one angle to another: see `Path.addArc`.
+  package static func sweep(
+    from startAngle: CGFloat, to endAngle: CGFloat, clockwise: Bool
+  ) -> CGFloat {
+    let turn = 2 * CGFloat.pi
+    let difference = endAngle - startAngle
+    guard difference.isFinite else { return difference }
+    // Angles from degrees may fall short of a full turn by a rounding.
+    if abs(difference) >= turn - 4 * max(abs(startAngle), abs(endAngle)).ulp {
+      return clockwise ? -turn : turn
+    }
+    if clockwise { return difference > 0 ? difference - turn : difference }
+    return difference < 0 ? difference + turn : difference
+  }
+
+  /// Adds the arc of a circle that touches the lines from the current point to `corner` and from
+  /// there to `end`; see `Path.addArc(tangent1End:tangent2End:radius:transform:)`.
+  package mutating func tangentArc(
+    corner: CGPoint, end: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
+  ) {
+    guard let current = currentPoint, corner.isFinite, end.isFinite, radius.isFinite else { return }
+    let start = current.applying(transform.inverted())
+    guard let back = (start - corner).unit, let ahead = (end - corner).unit, radius != 0,
+      abs(back.cross(ahead)) > 1e-12
+    else {
+      line(to: corner.applying(transform))
+      return
+    }
+    let cosine = back.dot(ahead)
+    // Of half the angle between the lines.
+    let halfSine = (0.5 * (1 - cosine)).squareRoot()
+    let halfCosine = (0.5 * (1 + cosine)).squareRoot()
+    let reach = abs(radius) * halfCosine / halfSine
+    guard let bisector = (back + ahead).unit else { return }
+    let center = corner + bisector * (abs(radius) / halfSine)
+    let first = corner + back * reach
+    let last = corner + ahead * reach
+    lineOrMove(to: first.applying(transform))
+    // The arc turns by 180° less the angle between the lines.
+    let from = (first - center) * (1 / abs(radius))
+    let to = (last - center) * (1 / abs(radius))
+    // A quarter may come out a few bits too wide.
+    if from.dot(to) < -1e-9 {
+      arcPiece(center, abs(radius), from, -bisector, transform)
+      arcPiece(center, abs(radius), -bisector, to, transform)
+    } else {
+      arcPiece(center, abs(radius), from, to, transform)
+    }
+  }
+
+  /// Adds the arc, at most a quarter turn, between two unit vectors from `center`.
+  ///
+  /// `transform` maps what comes of it.
+  mutating func arcPiece(
+    _ center: CGPoint, _ radius: CGFloat, _ from: CGPoint, _ to: CGPoint,
+    _ transform: CGAffineTransform
+  ) {
+    let cosine = min(max(from.dot(to), 0), 1)
+    let size =
+      (4.0 / 3) * (0.5 * (1 - cosine)).squareRoot() / (1 + (0.5 * (1 + cosine)).squareRoot())
+    let reach = from.cross(to) < 0 ? -size : size
+    cubic(
+      to: (center + to * radius).applying(transform),
+      control1: (center + (from + from.turned * reach) * radius).applying(transform),
+      control2: (center + (to - to.turned * reach) * radius).applying(transform))
+  }
+
+  /// Adds a line, or begins a subpath where there is none; a line of no length is left out.
+  mutating func lineOrMove(to point: CGPoint) {
+    guard let current = currentPoint else {
+      move(to: point)
+      return
+    }
+    if current != point || verbs.last == .close { line(to: point) }
+  }
+}

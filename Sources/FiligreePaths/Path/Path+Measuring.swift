@@ -1,0 +1,17 @@
+import Foundation
+
+extension Path {
+  /// The smallest upright rectangle that contains the path; null for an empty path.
+  ///
+  /// Control points that the path does not reach are not counted. Elements with a NaN or infinite
+  /// coordinate are left out.
+  public var boundingRect: CGRect { storage.tightBounds }
+
+  /// Returns whether the path, when filled, contains `point`.
+  ///
+  /// Open subpaths count as closed. By default the non-zero rule decides, with `eoFill` the
+  /// even-odd rule.
+  public func contains(_ point: CGPoint, eoFill: Bool = false) -> Bool {
+    storage.contains(point, evenOdd: eoFill)
+  }
+}

@@ -1,0 +1,27 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// Fresh memory of the size of a picture.
+package enum FreshMemory {
+  /// Tells the system that all of `buffer`, just allocated, is about to be written.
+  ///
+  /// Of fresh memory each page of 4 KiB costs a fault at its first touch, about as long as a kernel of
+  /// ours takes to fill it. One call that asks for large pages and for all of them at once is cheaper:
+  /// measured on the whole program, 0.5 ms for a picture of 4 MiB. It is advice: whether it is
+  /// taken, or there at all (Linux 5.14), changes no result. Small buffers are left alone.
+  package static func willFill(_ buffer: UnsafeMutableRawBufferPointer) {
+    #if os(Linux)
+    let page = 4096
+    guard buffer.count >= 1 << 20, let base = buffer.baseAddress else { return }
+    let start = UnsafeMutableRawPointer(bitPattern: (UInt(bitPattern: base) + 4095) & ~4095)
+    guard let start else { return }
+    let length = (buffer.count - (start - base)) / page * page
+    // Linux's values: MADV_HUGEPAGE, MADV_POPULATE_WRITE.
+    _ = madvise(start, length, 14)
+    _ = madvise(start, length, 23)
+    #endif
+  }
+}

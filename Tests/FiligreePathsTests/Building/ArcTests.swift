@@ -1,0 +1,158 @@
+import FiligreePaths
+import FiligreeTestSupport
+import Foundation
+import Testing
+
+@Suite struct ArcTests {
+  /// The path of an arc about (100, 100) of radius 50, between angles in degrees.
+  func arc(_ from: Double, _ to: Double, clockwise: Bool) -> Path {
+    Path {
+      $0.addArc(
+        center: CGPoint(x: 100, y: 100), radius: 50, startAngle: .degrees(from),
+        endAngle: .degrees(to), clockwise: clockwise)
+    }
+  }
+
+  /// The signed angle that the arc sweeps, in degrees, by its points.
+  func sweep(_ path: Path) -> Double {
+    let points = path.storage.lines(1e-4).points
+    var sum = 0.0
+    for i in points.indices.dropFirst() {
+      let (a, b) = (points[i - 1], points[i])
+      sum += asin(((a.x - 100) * (b.y - 100) - (a.y - 100) * (b.x - 100)) / 2500)
+    }
+    return (sum * 180 / .pi).rounded()
+  }
+
+  @Test(
+    "The sense of arcs",
+    arguments: [
+      (0.0, 90.0, false, 90.0), (0, 90, true, -270), (90, 0, false, 270), (90, 0, true, -90),
+      (0, 360, false, 360), (0, 360, true, -360), (360, 0, false, 360), (360, 0, true, -360),
+      (-90, 270, false, 360), (30, 750, false, 360), (45, 45, false, 0), (45, 45, true, 0),
+      (-45, 45, false, 90), (350, 10, false, 20), (10, 350, true, -20), (0, 270, true, -90),
+    ])
+  func sense(from: Double, to: Double, clockwise: Bool, expected: Double) {
+    #expect(sweep(arc(from, to, clockwise: clockwise)) == expected)
+  }
+
+  @Test func radiusIsKept() {
+    var random = RandomSource(seed: 41)
+    for _ in 0..<200 {
+      let path = arc(
+        random.number(in: -400...400), random.number(in: -400...400),
+        clockwise: random.next() % 2 == 0)
+      for p in path.storage.lines(1e-4).points {
+        #expect(abs(hypot(p.x - 100, p.y - 100) - 50) < 50 * 2.8e-4)
+      }
+    }
+  }
+
+  @Test func quartersAreFour() {
+    let path = arc(0, 360, clockwise: false)
+    #expect(path.storage.verbs == [.move, .cubic, .cubic, .cubic, .cubic])
+    #expect(path.storage.points[0] == CGPoint(x: 150, y: 100))
+    #expect(path.storage.points[3] == CGPoint(x: 100, y: 150))
+    #expect(path.storage.points[6] == CGPoint(x: 50, y: 100))
+    #expect(path.currentPoint == CGPoint(x: 150, y: 100))
+  }
+
+  @Test func aLineJoinsTheArcToTheCurrentPoint() {
+    var pie = Path()
+    pie.move(to: CGPoint(x: 100, y: 100))
+    pie.addArc(
+      center: CGPoint(x: 100, y: 100), radius: 50, startAngle: .zero, endAngle: .degrees(90),
+      clockwise: false)
+    pie.closeSubpath()
+    #expect(pie.storage.verbs == [.move, .line, .cubic, .close])
+    // Already there: no line of no length.
+    var line = Path()
+    line.move(to: CGPoint(x: 150, y: 100))
+    line.addArc(
+      center: CGPoint(x: 100, y: 100), radius: 50, startAngle: .zero, endAngle: .degrees(90),
+      clockwise: false)
+    #expect(line.storage.verbs == [.move, .cubic])
+  }
+
+  @Test func relativeArcs() {
+    func relative(_ delta: Double) -> Path {
+      Path {
+        $0.addRelativeArc(
+          center: CGPoint(x: 100, y: 100), radius: 50, startAngle: .degrees(30),
+          delta: .degrees(delta))
+      }
+    }
+    #expect(sweep(relative(100)) == 100)
+    #expect(sweep(relative(-300)) == -300)
+    #expect(sweep(relative(500)) == 500)
+    // Turns beyond two are left out; the end is the same.
+    #expect(sweep(relative(3690)) == 450)
+    #expect(relative(1e12).storage.verbs.count < 12)
+    #expect(relative(0).storage.verbs == [.move])
+  }
+
+  @Test func transformsAreAppliedToTheArcAlone() {
+    var path = Path()
+    path.move(to: .zero)
+    path.addArc(
+      center: .zero, radius: 1, startAngle: .zero, endAngle: .degrees(90), clockwise: false,
+      transform: CGAffineTransform(scaleX: 10, y: 20))
+    #expect(path.storage.points[1] == CGPoint(x: 10, y: 0))
+    #expect(path.currentPoint == CGPoint(x: 0, y: 20))
+  }
+
+  @Test func tangentArcs() {
+    var path = Path()
+    path.move(to: .zero)
+    path.addArc(
+      tangent1End: CGPoint(x: 100, y: 0), tangent2End: CGPoint(x: 100, y: 100), radius: 20)
+    #expect(path.storage.verbs == [.move, .line, .cubic])
+    #expect(path.storage.points[1].x.rounded() == 80 && path.storage.points[1].y == 0)
+    let end = path.currentPoint!
+    #expect(abs(end.x - 100) < 1e-12 && abs(end.y - 20) < 1e-12)
+    for p in path.storage.lines(1e-4).points.dropFirst() {
+      #expect(abs(hypot(p.x - 80, p.y - 20) - 20) < 20 * 2.8e-4)
+    }
+  }
+
+  @Test func sharpTangentArcsTakeTwoCurves() {
+    var path = Path()
+    path.move(to: .zero)
+    path.addArc(
+      tangent1End: CGPoint(x: 100, y: 0), tangent2End: CGPoint(x: 0, y: 50), radius: 10)
+    #expect(path.storage.verbs == [.move, .line, .cubic, .cubic])
+    let box = path.boundingRect
+    #expect(box.minY >= -1e-9)
+  }
+
+  @Test func degenerateTangentArcsAreLines() {
+    let corner = CGPoint(x: 100, y: 0)
+    for (end, radius) in [
+      (CGPoint(x: 200, y: 0), 10), (CGPoint(x: 50, y: 0), 10), (corner, 10),
+      (CGPoint(x: 100, y: 50), 0),
+    ] as [(CGPoint, CGFloat)] {
+      var path = Path()
+      path.move(to: .zero)
+      path.addArc(tangent1End: corner, tangent2End: end, radius: radius)
+      #expect(path.description == "0 0 m 100 0 l")
+    }
+    var path = Path()
+    path.move(to: corner)
+    path.addArc(tangent1End: corner, tangent2End: .zero, radius: 5)
+    #expect(path.description == "100 0 m 100 0 l")
+    var empty = Path()
+    empty.addArc(tangent1End: corner, tangent2End: .zero, radius: 5)
+    #expect(empty.isEmpty)
+  }
+
+  @Test func numbersThatAreNotFiniteAddNothing() {
+    var path = Path()
+    path.addArc(
+      center: .zero, radius: .nan, startAngle: .zero, endAngle: .degrees(90), clockwise: false)
+    path.addArc(
+      center: .zero, radius: 1, startAngle: .radians(.infinity), endAngle: .degrees(90),
+      clockwise: false)
+    path.addRelativeArc(center: .zero, radius: 1, startAngle: .zero, delta: .radians(.nan))
+    #expect(path.isEmpty)
+  }
+}
