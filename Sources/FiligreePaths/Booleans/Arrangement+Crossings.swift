@@ -17,7 +17,7 @@ extension Arrangement {
 
   /// Leads the segments from `start` up to `end` through a node in whose pixel they pass.
   @inline(__always) private mutating func cutAtPixel(
-    _ crossing: Crossing, _ start: Int, _ end: Int
+    _ crossing: SegmentCrossing, _ start: Int, _ end: Int
   ) {
     let p = nodes.points[Int(crossing.node)]
     var i = start
@@ -60,7 +60,7 @@ extension Arrangement {
   }
 
   @inline(__always) private mutating func cutAtPixel(
-    _ crossing: Crossing, _ i: Int, _ p: GridPoint, _ a: GridPoint, _ b: GridPoint
+    _ crossing: SegmentCrossing, _ i: Int, _ p: GridPoint, _ a: GridPoint, _ b: GridPoint
   ) {
     // The two that cross here are cut already.
     if i != Int(crossing.first) && i != Int(crossing.second) && p != a && p != b

@@ -119,7 +119,7 @@ extension Arrangement {
       cutOrMark(j, c, d, p, node)
       if nodes.count > known {
         crossings.append(
-          Crossing(
+          SegmentCrossing(
             node: node, first: Int32(truncatingIfNeeded: i), second: Int32(truncatingIfNeeded: j)),
           &arena)
       }

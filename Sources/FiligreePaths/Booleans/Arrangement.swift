@@ -67,7 +67,7 @@ struct Arrangement: ~Copyable {
   var nodes: NodeTable
   /// Nodes inside segments, sorted by segment and by distance from its start.
   var cuts: ArenaList<Cut>
-  var crossings: ArenaList<Crossing>
+  var crossings: ArenaList<SegmentCrossing>
   var tree: BoxTree
 
   // What chaining and winding find.

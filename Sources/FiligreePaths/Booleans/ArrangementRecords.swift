@@ -41,7 +41,7 @@ struct Cut: BitwiseCopyable {
 }
 
 /// A node where two segments cross inside both.
-struct Crossing: BitwiseCopyable {
+struct SegmentCrossing: BitwiseCopyable {
   var node: Int32
   var first: Int32
   var second: Int32
