@@ -4,7 +4,8 @@ import PathFuzzing
 
 // The long run: `PathFuzz CASES SEED [FIRST]` checks that many random cases of the path booleans.
 // Failing cases are shrunk and printed as SVG paths; the exit status is 1 if there was one.
-// `PathFuzz bench` and `PathFuzz bool FILE RUNS` measure. `PathFuzz show SEED INDEX` prints a case and its results.
+// `PathFuzz show SEED INDEX` prints a case and its results; `PathFuzz digest CASES SEED` prints one
+// number for all results; `PathFuzz bench` and `PathFuzz bool FILE RUNS` measure.
 
 let arguments = CommandLine.arguments
 if arguments.count == 4, arguments[1] == "show", let seed = UInt64(arguments[2]),
@@ -16,6 +17,19 @@ if arguments.count == 4, arguments[1] == "show", let seed = UInt64(arguments[2])
   let results = FuzzOracle.results(of: fuzz)
   print("\(Int(Date().timeIntervalSince(begun) * 1e6)) us")
   print(results)
+  exit(0)
+}
+if arguments.count == 4, arguments[1] == "digest", let count = Int(arguments[2]),
+  let seed = UInt64(arguments[3])
+{
+  // FNV-1a over all results as text: two builds that agree in it give the same results.
+  var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+  for index in 0..<count {
+    for byte in FuzzOracle.results(of: FuzzCase(seed: seed, index: index)).utf8 {
+      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
+    }
+  }
+  print(String(hash, radix: 16))
   exit(0)
 }
 if arguments.count > 1, arguments[1] == "bench" {

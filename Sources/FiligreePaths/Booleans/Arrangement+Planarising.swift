@@ -61,7 +61,13 @@ extension Arrangement {
       if max(c.x, d.x) >= minX && min(c.x, d.x) <= maxX && max(c.y, d.y) >= minY
         && min(c.y, d.y) <= maxY
       {
-        meet(i, j, a, b, c, d)
+        // Neighbours that go on the same way in x or y share their vertex and nothing else.
+        if j != i &+ 1
+          || !((a.x < b.x && c.x < d.x) || (a.x > b.x && c.x > d.x)
+            || (a.y < b.y && c.y < d.y) || (a.y > b.y && c.y > d.y))
+        {
+          meet(i, j, a, b, c, d)
+        }
       }
       j &+= 1
     }
