@@ -27,6 +27,7 @@ struct BoxTree {
 
   /// Creates a tree with nothing in it.
   init() {
+    // Any address but null: nothing is read while `leaves` is 0.
     blocks = UnsafeMutablePointer(bitPattern: 16)!
     boxes = UnsafeMutablePointer(bitPattern: 16)!
   }
