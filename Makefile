@@ -2,7 +2,6 @@
 
 PICTURE ?= Examples/pictures/logo.png
 OUT ?= out
-NAME = $(basename $(notdir $(PICTURE)))
 FILIGREE = .build/static/release/filigree
 
 .PHONY: all run test fuzz clients pictures bench format lint docs install setup clean
@@ -19,7 +18,8 @@ run: setup
 
 test: setup
 	swift build --build-tests
-	swift test --skip-build
+	swift test --skip-build --disable-xctest
+	scripts/compatibility --check
 	scripts/test-clients
 
 # Random cases of the path booleans, far more than `make test` runs: make fuzz CASES=1000000 SEED=7

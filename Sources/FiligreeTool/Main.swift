@@ -22,8 +22,14 @@ enum Main {
     } catch {
       let code = FiligreeCommand.exitCode(for: error)
       if code == .success {
-        print(FiligreeCommand.fullMessage(for: error))
-        exit(0)
+        do {
+          let text = FiligreeCommand.fullMessage(for: error) + "\n"
+          try OutputFile.writeToStandardOutput(Array(text.utf8))
+          exit(0)
+        } catch {
+          StandardError.line("filigree: \(error)")
+          exit(1)
+        }
       }
       let message = FiligreeCommand.message(for: error)
         .split(whereSeparator: \.isNewline).joined(separator: " ")
@@ -47,21 +53,39 @@ struct ToolError: Error {
     switch error {
     case let error as ToolError: "\(picture): \(error.message)"
     case let error as PictureError: error.description
+    case RasterError.tooManyPixels(let width, let height, let limit):
+      "\(picture): the drawing would have \(brief(width)) × \(brief(height)) pixels, more than the "
+        + "limit of \(limit); choose a smaller --scale or a larger --maximum-pixels"
     default: "\(picture): \(error)"
     }
+  }
+
+  /// A length as one writes it by hand: without a fraction of zero.
+  static func brief(_ length: CGFloat) -> String {
+    Int(exactly: length).map { String($0) } ?? "\(length)"
   }
 }
 
 /// Something failed whose line is on standard error already.
 struct AlreadyReported: Error {}
 
+extension String {
+  /// The text with its line ends shown as spaces.
+  var onOneLine: String { String(map { $0.isNewline ? " " : $0 }) }
+}
+
 /// Standard error, a line at a time.
 enum StandardError {
+  /// Writes a line; names of files in it may hold line ends, which are shown as spaces.
   static func line(_ text: String) {
-    write(text + "\n")
+    write(text.onOneLine + "\n")
   }
 
+  /// Writes text as it is.
+  ///
+  /// Where nobody takes it (closed, a full disk) there is nobody to tell, either: the exit status
+  /// still says that something failed.
   static func write(_ text: String) {
-    FileHandle.standardError.write(Data(text.utf8))
+    OutputFile.writeToStandardError(Array(text.utf8))
   }
 }

@@ -38,6 +38,31 @@ import Testing
     }
   }
 
+  @Test func linksToWhatIsYetToBeMadeStay() throws {
+    try withFolder { folder in
+      let (link, further) = (
+        folder.appendingPathComponent("link"), folder.appendingPathComponent("further")
+      )
+      try FileManager.default.createSymbolicLink(
+        atPath: link.path, withDestinationPath: "further")
+      try FileManager.default.createSymbolicLink(
+        atPath: further.path, withDestinationPath: "new")
+      try OutputFile.write([3], to: link)
+      #expect(try Data(contentsOf: folder.appendingPathComponent("new")) == Data([3]))
+      #expect(try names(folder) == ["further", "link", "new"])
+      var status = stat()
+      #expect(lstat(link.path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
+      let lost = folder.appendingPathComponent("lost")
+      try FileManager.default.createSymbolicLink(
+        atPath: lost.path, withDestinationPath: "none/new")
+      #expect(failure { try OutputFile.write([3], to: lost) }?.reason == .notFound)
+      let loop = folder.appendingPathComponent("loop")
+      try FileManager.default.createSymbolicLink(atPath: loop.path, withDestinationPath: "loop")
+      let refused = failure { try OutputFile.write([3], to: loop) }
+      #expect(refused?.description.contains("too many symbolic links") == true)
+    }
+  }
+
   @Test func failuresAreNamedAndLeaveNothing() throws {
     try withFolder { folder in
       #expect(failure { try OutputFile.write([1], to: folder) }?.reason == .notAFile)

@@ -145,6 +145,7 @@ import Testing
 
   @Test(arguments: [
     ["--scale", "nan"], ["--scale", "inf"], ["--scale", "-1"], ["--scale", "0"],
+    ["--scale", "1e-300"], ["--scale", "1e307"],
     ["--inset", "-3"], ["--inset", "nan"], ["--line-width", "-1"], ["--line-width", "infinity"],
     ["--epsilon", "nan"], ["--epsilon", "-0.1"], ["--contrast-adjustment", "nan"],
     ["--contrast-adjustment", "4"], ["--contrast-pivot", "2"], ["--contrast-pivot", "nan"],
@@ -171,6 +172,8 @@ import Testing
       ["trace", "-", "-", "--output-directory", "x", "--format", "svg"],
       ["trace", "a/x.png", "b/x.png", "--output-directory", "x", "--format", "svg"],
       ["trace", "a.png", "-o", "b.svg", "--output-directory", "x"], ["unknown"], ["info"],
+      ["trace", "", "-o", "b.svg"],
+      ["trace", "a.png", "--output-directory", "", "--format", "svg"],
     ] {
       let result = try CommandRunner.run(arguments)
       #expect(result.status == 64, "\(arguments): \(result.standardError)")
@@ -192,8 +195,60 @@ import Testing
 
   @Test func scaleThatMakesAHugePictureIsRefused() throws {
     try expectFailure(
-      example("logo.png"), output: "out.png", options: ["--scale", "1e6"], mentions: ["pixels"])
-    try expectFailure(
-      example("logo.png"), output: "out.png", options: ["--scale", "1e300"], mentions: ["pixels"])
+      example("logo.png"), output: "out.png", options: ["--scale", "1e6"],
+      mentions: ["512000000 × 512000000 pixels", "--maximum-pixels"])
+  }
+
+  @Test func namesWithLineEndsGiveOneLine() throws {
+    let folder = try TemporaryFolder()
+    let logo = try Data(contentsOf: URL(fileURLWithPath: example("logo.png")))
+    let picture = try folder.file("two\nlines.png", logo)
+    try expectFailure(picture, options: ["--inset", "1000"], mentions: ["two lines.png", "1000"])
+    try expectFailure(picture, output: "out.png", options: ["--scale", "1e5"])
+    let info = try CommandRunner.run(["info", picture])
+    #expect(info.standardOutput.filter { $0 == UInt8(ascii: "\n") }.count == 1)
+  }
+
+  @Test func aPictureIsNotReplaced() throws {
+    let folder = try TemporaryFolder()
+    let logo = try Data(contentsOf: URL(fileURLWithPath: example("logo.png")))
+    let picture = try folder.file("logo.png", logo)
+    let other = try folder.file("other.jpg", logo)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("link.png"), withDestinationPath: "logo.png")
+    for arguments in [
+      [picture, "-o", picture], [picture, "-o", folder.path("link.png")],
+      [other, picture, "--output-directory", folder.url.path, "--format", "png"],
+    ] {
+      let result = try CommandRunner.run(["trace"] + arguments)
+      #expect(result.status == 64, "\(arguments): \(result.standardError)")
+      #expect(result.errorLines.count == 1, "\(arguments): \(result.standardError)")
+      #expect(try Data(contentsOf: URL(fileURLWithPath: picture)) == logo)
+      #expect(try folder.names == ["link.png", "logo.png", "other.jpg"])
+    }
+  }
+
+  /// Nobody reads what the program says: it still ends with its exit status.
+  @Test(arguments: [
+    ("trace nothing.png -o out.svg 2>&-", 1), ("trace nothing.png -o out.svg 2>/dev/full", 1),
+    ("info \"$1\" >&-", 1), ("info \"$1\" >/dev/full", 1), ("help >/dev/full", 1),
+    ("trace \"$1\" -o - --format svg >&-", 1), ("trace - -o out.svg <&-", 1),
+    ("trace --bogus 2>/dev/full", 64),
+  ])
+  func closedAndFullStreams(_ command: String, _ status: Int32) throws {
+    let folder = try TemporaryFolder()
+    let result = try CommandRunner.run(
+      URL(fileURLWithPath: "/bin/sh"),
+      ["-c", "\"$0\" \(command)", CommandRunner.program.path, example("logo.png")],
+      in: folder.url)
+    #expect(result.status == status, "\(command): \(result.standardError)")
+    #expect(result.errorLines.count <= 1, "\(command): \(result.standardError)")
+    #expect(try folder.names.isEmpty)
+  }
+
+  @Test func infoNamesPicturesAsTheyWereGiven() throws {
+    let result = try CommandRunner.run(["info", "nothing.png"])
+    #expect(result.status == 1)
+    #expect(result.standardError.hasPrefix("filigree: nothing.png: "), "\(result.standardError)")
   }
 }

@@ -196,6 +196,19 @@ import Testing
     #expect(lines[1].contains("600") && lines[1].contains("420"))
   }
 
+  @Test func dashPhasesMayBeNegative() throws {
+    let folder = try TemporaryFolder()
+    for phase in ["-5", "3"] {
+      let result = try CommandRunner.run([
+        "trace", example("logo.png"), "-o", folder.path("phase.svg"), "--stroke", "red", "--dash",
+        "5,3", "--dash-phase", phase,
+      ])
+      #expect(result.status == 0, "\(result.standardError)")
+      let svg = try String(contentsOfFile: folder.path("phase.svg"), encoding: .utf8)
+      #expect(svg.contains("stroke-dashoffset=\"\(phase)\""), "\(svg.prefix(300))")
+    }
+  }
+
   @Test func helpAndVersion() throws {
     for arguments in [
       ["--help"], ["help", "trace"], ["trace", "--help"], ["info", "-h"], ["--version"],

@@ -26,22 +26,3 @@ extension CGAffineTransform {
     return x.squareRoot()
   }
 }
-
-extension PathStorage {
-  /// The smallest upright rectangle around all points, control points included; null without any.
-  ///
-  /// The coordinates must be finite.
-  var controlBox: CGRect {
-    guard let first = points.first else { return .null }
-    var (left, top, right, bottom) = (first.x, first.y, first.x, first.y)
-    points.withUnsafeBufferPointer { points in
-      for point in points {
-        left = min(left, point.x)
-        right = max(right, point.x)
-        top = min(top, point.y)
-        bottom = max(bottom, point.y)
-      }
-    }
-    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
-  }
-}

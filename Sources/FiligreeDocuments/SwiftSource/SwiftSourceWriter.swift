@@ -89,7 +89,7 @@ public struct SwiftSourceWriter: Hashable, Sendable {
     for path in paths {
       outline.append(path.storage.finite())
     }
-    var box = box.isFinite ? box.standardized : outline.controlBox
+    var box = box.isFinite ? box.standardized : outline.controlBounds
     if !box.isFinite { box = .zero }
     let name = SwiftName.type(from: typeName)
     var text = SwiftOutlineText(

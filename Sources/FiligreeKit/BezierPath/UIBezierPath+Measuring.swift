@@ -10,17 +10,18 @@ extension UIBezierPath {
 
   /// The smallest upright rectangle around all points of the path, control points included.
   ///
-  /// It is null for an empty path; the stroke's width does not count.
-  public var bounds: CGRect {
-    let points = path.storage.finite().points
-    guard let first = points.first else { return .null }
-    var (left, top, right, bottom) = (first.x, first.y, first.x, first.y)
-    for point in points {
-      left = min(left, point.x)
-      right = max(right, point.x)
-      top = min(top, point.y)
-      bottom = max(bottom, point.y)
-    }
-    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+  /// It is null for an empty path; the stroke's width does not count. Elements with a NaN or
+  /// infinite coordinate are left out.
+  public var bounds: CGRect { path.storage.controlBounds }
+
+  /// Returns whether the path encloses `point`, by the rule that ``usesEvenOddFillRule`` names.
+  ///
+  /// As UIKit documents it, an open subpath encloses nothing, though filling it would paint: close
+  /// it first, or ask ``cgPath``, where open subpaths count as closed. A subpath that has come back
+  /// to its start but for rounding, such as a full circle of an arc, is closed. On the outline
+  /// itself the answer is that for one of its sides. Elements with a NaN or infinite coordinate are
+  /// left out.
+  public func contains(_ point: CGPoint) -> Bool {
+    path.storage.finite().closedSubpaths().contains(point, evenOdd: usesEvenOddFillRule)
   }
 }

@@ -4,8 +4,11 @@ import Foundation
 extension UIBezierPath {
   /// Sets the dash pattern.
   ///
+  /// The numbers are kept as they come. A pattern with a negative length, NaN or an infinity, or of
+  /// zeros alone, is stroked as a solid line.
+  ///
   /// - Parameters:
-  ///   - pattern: Lengths of painted and unpainted stretches in turn, in points; nil for a solid line.
+  ///   - pattern: Painted and unpainted lengths in turn, in points; nil for a solid line.
   ///   - count: How many lengths there are at `pattern`; 0 or less for a solid line.
   ///   - phase: How far into the pattern a subpath begins, in points.
   public func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
@@ -16,7 +19,7 @@ extension UIBezierPath {
   /// Reads the dash pattern.
   ///
   /// - Parameters:
-  ///   - pattern: Room for the lengths, or nil to learn only how many there are.
+  ///   - pattern: Room for all lengths, or nil to learn only how many there are.
   ///   - count: Receives the number of lengths.
   ///   - phase: Receives how far into the pattern a subpath begins.
   public func getLineDash(

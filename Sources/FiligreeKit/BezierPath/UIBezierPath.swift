@@ -3,8 +3,9 @@ import Foundation
 
 /// A path together with the style in which it is drawn: UIKit's `UIBezierPath`.
 ///
-/// Lengths are points; y points down. A Bézier path is an object: all who hold it see its changes, and
-/// `copy()` makes one of one's own. The outline itself is shared with ``cgPath`` until either changes.
+/// Lengths are points; y points down. A Bézier path is an object: all who hold it see its changes,
+/// and `copy()` makes one of one's own. The outline itself is shared with ``cgPath`` until either
+/// changes.
 open class UIBezierPath: NSObject, NSCopying {
   /// The outline.
   package final var path: Path
@@ -35,8 +36,13 @@ open class UIBezierPath: NSObject, NSCopying {
 
   /// Creates a path with the outline of `cgPath` and a default style.
   public convenience init(cgPath: CGPath) {
+    self.init(path: Path(cgPath))
+  }
+
+  /// Creates a path with an outline and a default style.
+  convenience init(path: Path) {
     self.init()
-    path = Path(cgPath)
+    self.path = path
   }
 
   /// The outline, without the style.
@@ -50,6 +56,11 @@ open class UIBezierPath: NSObject, NSCopying {
 
   /// Returns a path of the same outline and style that changes apart from this one.
   open func copy(with zone: NSZone? = nil) -> Any {
+    duplicate()
+  }
+
+  /// A path of the same outline and style.
+  final func duplicate() -> UIBezierPath {
     let copy = UIBezierPath()
     copy.path = path
     copy.lineWidth = lineWidth

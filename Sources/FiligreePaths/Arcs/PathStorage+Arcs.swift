@@ -96,17 +96,19 @@ extension PathStorage {
 
   /// Adds the arc, at most a quarter turn, between two unit vectors from `center`.
   ///
-  /// `transform` maps what comes of it.
+  /// `transform` maps what comes of it; the arc ends in `end`, if that is given, to the last bit.
   mutating func arcPiece(
     _ center: CGPoint, _ radius: CGFloat, _ from: CGPoint, _ to: CGPoint,
-    _ transform: CGAffineTransform
+    _ transform: CGAffineTransform, end: CGPoint? = nil
   ) {
-    let cosine = min(max(from.dot(to), 0), 1)
-    let size =
-      (4.0 / 3) * (0.5 * (1 - cosine)).squareRoot() / (1 + (0.5 * (1 + cosine)).squareRoot())
+    // 4/3 tan(θ/4) = 4/3 sin(θ/2) / (1 + cos(θ/2)), where half the chord is sin(θ/2): so a tiny arc
+    // loses nothing.
+    let halfSine = 0.5 * (to - from).length
+    let halfCosine = max(0, 1 - halfSine * halfSine).squareRoot()
+    let size = (4.0 / 3) * halfSine / (1 + halfCosine)
     let reach = from.cross(to) < 0 ? -size : size
     cubic(
-      to: (center + to * radius).applying(transform),
+      to: end ?? (center + to * radius).applying(transform),
       control1: (center + (from + from.turned * reach) * radius).applying(transform),
       control2: (center + (to - to.turned * reach) * radius).applying(transform))
   }

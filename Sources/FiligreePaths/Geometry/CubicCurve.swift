@@ -33,12 +33,23 @@ package struct CubicCurve: Hashable, Sendable, ParametricCurve {
   }
 
   /// The part of the curve over `t0...t1`, as a curve over 0...1.
+  ///
+  /// Its control points are values of the blossom, convex combinations only, so that even a tiny part
+  /// keeps its shape.
   package func part(from t0: CGFloat, to t1: CGFloat) -> CubicCurve {
-    let start = t0 == 0 ? p0 : point(at: t0)
-    let end = t1 == 1 ? p3 : point(at: t1)
-    let third = (t1 - t0) / 3
-    return CubicCurve(
-      start, start + derivative(at: t0) * third, end - derivative(at: t1) * third, end)
+    CubicCurve(
+      t0 == 0 ? p0 : point(at: t0), blossom(t0, t0, t1), blossom(t0, t1, t1),
+      t1 == 1 ? p3 : point(at: t1))
+  }
+
+  /// The symmetric function, linear in each argument, that is the curve where all three agree.
+  private func blossom(_ r: CGFloat, _ s: CGFloat, _ t: CGFloat) -> CGPoint {
+    let a0 = p0 * (1 - r) + p1 * r
+    let a1 = p1 * (1 - r) + p2 * r
+    let a2 = p2 * (1 - r) + p3 * r
+    let b0 = a0 * (1 - s) + a1 * s
+    let b1 = a1 * (1 - s) + a2 * s
+    return b0 * (1 - t) + b1 * t
   }
 
   /// The unit direction in which the curve leaves its start, also where controls coincide; nil for

@@ -95,25 +95,7 @@ package struct PathSegment: Hashable, Sendable {
       let b = p1 * (1 - t0) + p3 * t0
       return PathSegment(QuadCurve(start, a * (1 - t1) + b * t1, end))
     case .cubic:
-      let first = CubicCurve(p0, p1, p2, p3)
-      let control1 = first.blossom(t0, t0, t1)
-      let control2 = first.blossom(t0, t1, t1)
-      return PathSegment(CubicCurve(start, control1, control2, end))
+      return PathSegment(CubicCurve(p0, p1, p2, p3).part(from: max(t0, 0), to: min(t1, 1)))
     }
-  }
-}
-
-extension CubicCurve {
-  /// The symmetric function, linear in each argument, that is the curve where all three agree.
-  ///
-  /// The control points of the part over `t0...t1` are its values at (t0, t0, t1) and (t0, t1, t1):
-  /// convex combinations only, so that even a tiny part keeps its shape.
-  func blossom(_ r: CGFloat, _ s: CGFloat, _ t: CGFloat) -> CGPoint {
-    let a0 = p0 * (1 - r) + p1 * r
-    let a1 = p1 * (1 - r) + p2 * r
-    let a2 = p2 * (1 - r) + p3 * r
-    let b0 = a0 * (1 - s) + a1 * s
-    let b1 = a1 * (1 - s) + a2 * s
-    return b0 * (1 - t) + b1 * t
   }
 }

@@ -58,29 +58,15 @@ struct SVGArc {
     let map = CGAffineTransform(
       a: cosine * rx, b: sine * rx, c: -sine * ry, d: cosine * ry, tx: from.x - dx,
       ty: from.y - dy)
-    func place(_ point: CGPoint) -> CGPoint {
-      CGPoint(x: point.x + centre.x, y: point.y + centre.y).applying(map)
-    }
     let turn: CGFloat = isSweep ? 1 : -1
-    func arc(from a: CGPoint, to b: CGPoint, end: CGPoint) {
-      // tan(θ/4) of the angle between a and b, from the chord 2·sin(θ/2) and cos θ/2.
-      let chordX = b.x - a.x
-      let chordY = b.y - a.y
-      let sineOfHalf = (chordX * chordX + chordY * chordY).squareRoot() / 2
-      let cosineOfHalf = max(0, 1 - sineOfHalf * sineOfHalf).squareRoot()
-      let arm = turn * 4 / 3 * sineOfHalf / (1 + cosineOfHalf)
-      path.cubic(
-        to: end, control1: place(CGPoint(x: a.x - arm * a.y, y: a.y + arm * a.x)),
-        control2: place(CGPoint(x: b.x + arm * b.y, y: b.y - arm * b.x)))
-    }
     // At most three whole quarters lie before a rest of at most one; a fourth can only be rounding.
     for _ in 0..<3 {
-      let ahead = turn * (u.x * v.y - u.y * v.x)
-      if ahead >= 0, u.x * v.x + u.y * v.y >= 0 { break }
-      let quarter = CGPoint(x: -turn * u.y, y: turn * u.x)
-      arc(from: u, to: quarter, end: place(quarter))
+      let ahead = turn * u.cross(v)
+      if ahead >= 0, u.dot(v) >= 0 { break }
+      let quarter = u.turned * turn
+      path.arcPiece(centre, 1, u, quarter, map)
       u = quarter
     }
-    arc(from: u, to: v, end: to)
+    path.arcPiece(centre, 1, u, v, map, end: to)
   }
 }

@@ -108,6 +108,11 @@ package enum OutputFile {
     }
   }
 
+  /// Writes `bytes` to standard error, as far as it takes them.
+  package static func writeToStandardError(_ bytes: [UInt8]) {
+    _ = writeAll(bytes, STDERR_FILENO)
+  }
+
   /// 0, or the `errno` of a failure.
   private static func writeAll(_ bytes: [UInt8], _ file: Int32) -> Int32 {
     bytes.withUnsafeBytes { raw in
@@ -128,9 +133,20 @@ package enum OutputFile {
 
   /// The path with its last symbolic links followed.
   private static func resolved(_ path: String) -> String {
-    guard let real = realpath(path, nil) else { return path }
-    defer { free(real) }
-    return String(cString: real)
+    if let real = realpath(path, nil) {
+      defer { free(real) }
+      return String(cString: real)
+    }
+    // A link may lead to a file that is yet to be made, through further links.
+    var path = path
+    for _ in 0..<40 {
+      guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else {
+        break
+      }
+      let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+      path = next.hasPrefix("/") ? next : folder + next
+    }
+    return path
   }
 }
 

@@ -111,6 +111,8 @@ package enum PictureFile {
       case ENOSPC: ("no space is left on the device", "free some, or write elsewhere")
       case EPIPE: ("the reader of the pipe has gone", nil)
       case ENAMETOOLONG: ("the name is too long", nil)
+      case ELOOP: ("too many symbolic links", nil)
+      case EBADF: ("it is closed", nil)
       case ENXIO: ("nobody is at the other end", nil)
       default: ("system error \(code)", nil)
       }

@@ -21,16 +21,16 @@ enum InputFile {
 
   /// What the headers of the file `name`, or of standard input for `-`, say, in one line.
   static func info(_ name: String) throws(PictureError) -> String {
-    if name == "-" {
-      do throws(PictureError) {
-        let bytes = try PictureFile.readStandardInput()
-        return "standard input: \(line(try PictureInfo(bytes, isWhole: true, limits: unlimited)))"
-      } catch {
-        throw error.inFile("standard input")
-      }
+    let shown = name == "-" ? "standard input" : name
+    do throws(PictureError) {
+      let info =
+        name == "-"
+        ? try PictureInfo(PictureFile.readStandardInput(), isWhole: true, limits: unlimited)
+        : try PictureInfo(contentsOf: URL(fileURLWithPath: name), limits: unlimited)
+      return "\(shown): \(line(info))"
+    } catch {
+      throw error.inFile(shown)
     }
-    let info = try PictureInfo(contentsOf: URL(fileURLWithPath: name), limits: unlimited)
-    return "\(name): \(line(info))"
   }
 
   /// Headers take no memory: a picture of any size may be asked about.

@@ -22,7 +22,8 @@ struct InfoCommand: ParsableCommand {
     var failed = false
     for picture in pictures {
       do {
-        print(try InputFile.info(picture))
+        let line = try InputFile.info(picture).onOneLine + "\n"
+        try OutputFile.writeToStandardOutput(Array(line.utf8))
       } catch {
         StandardError.line("filigree: \(error)")
         failed = true

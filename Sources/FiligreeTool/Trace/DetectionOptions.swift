@@ -37,6 +37,7 @@ struct DetectionOptions: ParsableArguments {
   var maximumPixels: Int = PictureLimits.default.maximumPixels
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       """
       Leave out points that are nearer than this to the simplified outline, in pixels of the \

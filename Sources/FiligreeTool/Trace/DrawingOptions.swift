@@ -27,6 +27,7 @@ struct DrawingOptions: ParsableArguments {
   var strokeGradient: PaintArgument?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("The width of the outline. (default: 1)", valueName: "length"),
     transform: Numbers.positive)
   var lineWidth: Double = 1
@@ -55,6 +56,8 @@ struct DrawingOptions: ParsableArguments {
   var dash: DashArgument = .solid
 
   @Option(
+    // A phase may be negative: what looks like an option is its value.
+    parsing: .unconditional,
     help: ArgumentHelp(
       "How far into the dashes an outline begins. (default: 0)", valueName: "length"),
     transform: Numbers.finite)

@@ -18,7 +18,8 @@ struct Layout {
     page = CGRect(x: 0, y: 0, width: width, height: height)
     guard 2 * shape.inset < min(width, height) else {
       throw ToolError(
-        message: "an inset of \(shape.inset) leaves nothing of a page of \(width) × \(height)")
+        message: "an inset of \(ToolError.brief(shape.inset)) leaves nothing of a page of "
+          + "\(ToolError.brief(width)) × \(ToolError.brief(height))")
     }
     // The shape keeps its proportions: it is made smaller until it fits, and centred.
     let factor = min((width - 2 * shape.inset) / width, (height - 2 * shape.inset) / height)

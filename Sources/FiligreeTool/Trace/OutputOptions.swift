@@ -63,6 +63,10 @@ struct OutputOptions: ParsableArguments {
         throw ValidationError("--output-directory needs --format svg, swift, png or json")
       }
     }
+    if pictures.contains("") { throw ValidationError("the name of a picture is empty") }
+    if outputDirectory == "" {
+      throw ValidationError("the name of the output folder is empty: '.' is the current one")
+    }
     if pictures.filter({ $0 == "-" }).count > 1 {
       throw ValidationError("standard input can be read only once")
     }
@@ -72,6 +76,16 @@ struct OutputOptions: ParsableArguments {
         throw ValidationError(
           "two pictures would be written to '\(stem(picture))': give them different names")
       }
+    }
+    // Whoever traces `*.png` to PNG in the same folder does not want to lose the pictures.
+    let sources = Set(pictures.compactMap { $0 == "-" ? nil : FileIdentity($0) })
+    for picture in pictures {
+      guard let file = try destination(for: picture).file,
+        let identity = FileIdentity(file.path), sources.contains(identity)
+      else { continue }
+      throw ValidationError(
+        "the output would replace the picture '\(file.relativePath)': give it another name or folder"
+      )
     }
   }
 

@@ -4,12 +4,14 @@ import Filigree
 /// How contours become the output's shape.
 struct ShapeOptions: ParsableArguments {
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Units of the output for a pixel of the picture. (default: 1)", valueName: "factor"),
-    transform: Numbers.positive)
+    transform: Numbers.within(1e-6...1e6))
   var scale: Double = 1
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Keep this much free on every side: the shape is made smaller, the output is not. (default: 0)",
       valueName: "length"),

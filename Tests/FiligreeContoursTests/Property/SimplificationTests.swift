@@ -16,6 +16,14 @@ struct SimplificationTests {
     return (e * e).sum().squareRoot()
   }
 
+  /// Twice the area that a ring goes around, with a sign.
+  private func area(_ ring: [SIMD2<Float>]) -> Float {
+    ring.indices.reduce(0) { sum, i in
+      let (p, q) = (ring[i], ring[(i + 1) % ring.count])
+      return sum + p.x * q.y - p.y * q.x
+    }
+  }
+
   /// Every point left out lies near the segment between the points kept around it.
   private func check(_ ring: [SIMD2<Float>], _ tolerance: Float, _ note: String) {
     let kept = simplifiedRing(ring, tolerance: tolerance)
@@ -83,8 +91,15 @@ struct SimplificationTests {
     for i in 0..<set.count {
       #expect(Array(fewer[i]) == simplifiedRing(Array(set[i]), tolerance: 0.5))
     }
-    // Nothing shrinks to less than a triangle.
-    #expect(set.simplified(tolerance: 1000).points == set.points)
+    // Nothing shrinks to less than a triangle, and what is left goes around as the outline did.
+    for tolerance in [1000, .greatestFiniteMagnitude, .infinity] as [Double] {
+      let least = set.simplified(tolerance: tolerance)
+      #expect(least.parents == set.parents && least.children == set.children)
+      for i in 0..<set.count {
+        #expect((3...4).contains(least[i].count), "contour \(i), tolerance \(tolerance)")
+        #expect(area(Array(least[i])) * area(Array(set[i])) > 0)
+      }
+    }
     for tolerance in [0, -1, .nan] as [Double] {
       #expect(set.simplified(tolerance: tolerance).points == set.points)
     }

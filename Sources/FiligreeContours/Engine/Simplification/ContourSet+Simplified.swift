@@ -2,7 +2,7 @@ extension ContourSet {
   /// The same contours with the points that are needed to stay within `tolerance` pixels of them.
   ///
   /// Number, order and tree of the contours stay: one that would shrink to less than a triangle keeps
-  /// all its points. A tolerance of zero or below, or NaN, leaves everything as it is.
+  /// the points that are farthest from the line that would be left. A tolerance of zero or below, or NaN, leaves everything as it is.
   package func simplified(tolerance: Double) -> ContourSet {
     guard tolerance > 0 else { return self }
     var kept: [SIMD2<Float>] = []
@@ -15,7 +15,7 @@ extension ContourSet {
         let before = kept.count
         if simplifier.simplify(ring, into: &kept) < 3 {
           kept.removeLast(kept.count - before)
-          kept.append(contentsOf: ring)
+          simplifier.appendLeast(of: ring, to: &kept)
         }
         newStarts.append(Int32(kept.count))
       }

@@ -60,6 +60,50 @@ package struct RingSimplifier {
     return result.count - before
   }
 
+  /// Appends the least that still has an area: the ring's two far points, and on each side of the line
+  /// through them the point that is farthest from it, where there is one.
+  ///
+  /// The polygon does not cross itself, since each half lies on its side of the line, and it goes
+  /// around as the ring does: a hole stays one. A ring without area, or of four points, stays.
+  package func appendLeast(
+    of ring: UnsafeBufferPointer<SIMD2<Float>>, to result: inout [SIMD2<Float>]
+  ) {
+    guard ring.count > 4 else {
+      result.append(contentsOf: ring)
+      return
+    }
+    let a = farthest(ring, from: ring[0])
+    let b = farthest(ring, from: ring[a])
+    let origin = SIMD2<Double>(ring[a])
+    let d = SIMD2<Double>(ring[b]) - origin
+    var (left, right) = (-1, -1)
+    var (leftmost, rightmost) = (0.0, 0.0)
+    var area = 0.0
+    var before = SIMD2<Double>(ring[ring.count - 1]) - origin
+    for i in 0..<ring.count {
+      let q = SIMD2<Double>(ring[i]) - origin
+      let cross = d.x * q.y - d.y * q.x
+      if cross > leftmost {
+        leftmost = cross
+        left = i
+      } else if cross < rightmost {
+        rightmost = cross
+        right = i
+      }
+      area += before.x * q.y - before.y * q.x
+      before = q
+    }
+    guard max(left, right) >= 0 else {
+      result.append(contentsOf: ring)
+      return
+    }
+    let (outward, homeward) = area < 0 ? (left, right) : (right, left)
+    result.append(ring[a])
+    if outward >= 0 { result.append(ring[outward]) }
+    result.append(ring[b])
+    if homeward >= 0 { result.append(ring[homeward]) }
+  }
+
   private func farthest(
     _ ring: UnsafeBufferPointer<SIMD2<Float>>, from p: SIMD2<Float>
   ) -> Int {

@@ -9,7 +9,7 @@ enum SVGPage {
     if !list.bounds.isInfinite { return list.bounds }
     var page = CGRect.null
     for item in items {
-      var box = item.path.controlBox
+      var box = item.path.controlBounds
       if let transform = item.transform { box = box.applying(transform) }
       if let stroke = item.stroke, case .stroke(let index) = stroke.operation {
         let reach = reach(of: list.strokeStyles[Int(index)], under: item.userTransform)

@@ -75,13 +75,19 @@ import Testing
       ])
   }
 
+  @Test func theNullRectangleGivesNothing() {
+    #expect(UIBezierPath(rect: .null).isEmpty)
+    #expect(UIBezierPath(ovalIn: .null).isEmpty)
+  }
+
   @Test func anOvalTouchesTheSides() {
     let rect = CGRect(x: 10, y: 20, width: 60, height: 40)
     let path = UIBezierPath(ovalIn: rect)
     #expect(path.bounds == rect)
     #expect(path.currentPoint == CGPoint(x: 70, y: 40))
     #expect(elements(path).count == 6)
-    // Each cubic's middle is off the ellipse by no more than rounding, and its other points by 2.7e-4.
+    // Each cubic's middle is off the ellipse by no more than rounding, and its other points by
+    // 2.7e-4.
     var start = CGPoint.zero
     for element in elements(path) {
       switch element {

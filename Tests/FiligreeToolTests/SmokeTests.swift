@@ -1,4 +1,0 @@
-import Filigree
-import Testing
-
-@Test func moduleLoads() {}
