@@ -4,7 +4,7 @@ PICTURE ?= Examples/pictures/logo.png
 OUT ?= out
 FILIGREE = .build/static/release/filigree
 
-.PHONY: all run test clients pictures bench format lint docs install setup clean
+.PHONY: all run test fuzz clients pictures bench format lint docs install setup clean
 
 all: run
 
@@ -21,6 +21,12 @@ test: setup
 	swift test --skip-build --disable-xctest
 	scripts/compatibility --check
 	scripts/test-clients
+
+# Random cases of the path booleans, far more than `make test` runs: make fuzz CASES=1000000 SEED=7
+CASES ?= 100000
+SEED ?= 1
+fuzz:
+	swift run -c release PathFuzz $(CASES) $(SEED)
 
 bench: setup
 	Benchmarks/run

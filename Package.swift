@@ -76,7 +76,14 @@ let package = Package(
     .target(
       name: "FiligreeTestSupport", dependencies: ["FiligreePixels"],
       path: "Tests/FiligreeTestSupport", swiftSettings: settings),
-    tests("FiligreePathsTests", ["FiligreePaths"]),
+    // Random cases for the path booleans, what must hold of them, and the long run over them.
+    .target(
+      name: "PathFuzzing", dependencies: ["FiligreePaths", "FiligreeTestSupport"],
+      path: "Tests/PathFuzzing", swiftSettings: settings),
+    .executableTarget(
+      name: "PathFuzz", dependencies: ["PathFuzzing", "FiligreePaths", "FiligreeTestSupport"],
+      path: "Tests/PathFuzz", swiftSettings: settings),
+    tests("FiligreePathsTests", ["FiligreePaths", "PathFuzzing"]),
     tests("FiligreePixelsTests", ["FiligreePixels"], exclude: ["Fixtures", "Goldens"]),
     tests("FiligreeContoursTests", ["FiligreeContours"], exclude: ["Goldens"]),
     tests("FiligreeDrawingTests", ["FiligreeDrawing"]),

@@ -1,0 +1,191 @@
+// Crossings' pixels: the second half of snap rounding.
+
+extension Arrangement {
+  mutating func cutAllAtCrossings() {
+    var k = 0
+    while k < crossings.count {
+      let crossing = crossings[k]
+      var r = 0
+      while r < rings.count {
+        let start = Int(rings[r].start)
+        cutAtPixel(crossing, start, start &+ Int(rings[r].count))
+        r &+= 1
+      }
+      k &+= 1
+    }
+  }
+
+  /// Leads the segments from `start` up to `end` through a node in whose pixel they pass.
+  @inline(__always) private mutating func cutAtPixel(
+    _ crossing: SegmentCrossing, _ start: Int, _ end: Int
+  ) {
+    let p = nodes.points[Int(crossing.node)]
+    var i = start
+    while i < end {
+      let a = points[i]
+      let b = points[i &+ 1]
+      if p.x >= min(a.x, b.x) && p.x <= max(a.x, b.x) && p.y >= min(a.y, b.y)
+        && p.y <= max(a.y, b.y)
+      {
+        cutAtPixel(crossing, i, p, a, b)
+      }
+      i &+= 1
+    }
+  }
+
+  mutating func cutAtCrossingsByTree() {
+    let leaves = tree.leaves
+    let boxes = tree.boxes
+    var stack = ArenaList<Int32>(&arena, capacity: 128)
+    var k = 0
+    while k < crossings.count {
+      let crossing = crossings[k]
+      let p = nodes.points[Int(crossing.node)]
+      stack.append(1, &arena)
+      while stack.count > 0 {
+        stack.count &-= 1
+        let i = Int(stack[stack.count])
+        let box = boxes[i]
+        if p.x < box.minX || p.x > box.maxX || p.y < box.minY || p.y > box.maxY { continue }
+        if i >= leaves {
+          let block = tree.blocks[i &- leaves]
+          cutAtPixel(crossing, Int(block.start), Int(block.end))
+        } else {
+          stack.append(Int32(truncatingIfNeeded: 2 &* i), &arena)
+          stack.append(Int32(truncatingIfNeeded: 2 &* i &+ 1), &arena)
+        }
+      }
+      k &+= 1
+    }
+  }
+
+  @inline(__always) private mutating func cutAtPixel(
+    _ crossing: SegmentCrossing, _ i: Int, _ p: GridPoint, _ a: GridPoint, _ b: GridPoint
+  ) {
+    // The two that cross here are cut already.
+    if i != Int(crossing.first) && i != Int(crossing.second) && p != a && p != b
+      && passesPixel(a, b, p, cross: orientation(a, b, p))
+    {
+      cut(i, a, p, crossing.node)
+    }
+  }
+
+  // MARK: Many crossings
+
+  /// Asks cells of the plane which segments come near each crossing.
+  ///
+  /// Where segments cross many others they are long, and boxes in a tree hold mostly empty space. So
+  /// every segment is listed in the cells that it passes, give or take two pixels. Returns false, and
+  /// does nothing, where the lists would be much longer than what they are for.
+  mutating func cutAtCrossingsByCells() -> Bool {
+    let box = tree.boxes[1]
+    let columns = max(1, min(1024, Int(Double(crossings.count).squareRoot() / 2)))
+    let extent = max(Int64(box.maxX) - Int64(box.minX), Int64(box.maxY) - Int64(box.minY)) + 1
+    let cells = CellGrid(
+      minX: Int(box.minX), minY: Int(box.minY), size: Int(extent) / columns + 1, columns: columns)
+    if listLength(in: cells) > 8 * (crossings.count + points.count) { return false }
+    let starts = arena.allocate(Int32.self, columns * columns + 1)
+    starts.update(repeating: 0, count: columns * columns + 1)
+    listSegments(in: cells, starts, nil)
+    var sum: Int32 = 0
+    var i = 0
+    while i < columns * columns {
+      let count = starts[i]
+      starts[i] = sum
+      sum &+= count
+      i &+= 1
+    }
+    let lists = arena.allocate(Int32.self, Int(sum) + 1)
+    listSegments(in: cells, starts, lists)
+    // Each start has moved on to the next cell's.
+    var k = 0
+    while k < crossings.count {
+      let crossing = crossings[k]
+      let p = nodes.points[Int(crossing.node)]
+      let cell = cells.row(Int(p.y)) &* columns &+ cells.column(Int(p.x))
+      var at = cell == 0 ? 0 : Int(starts[cell &- 1])
+      let end = Int(starts[cell])
+      while at < end {
+        let s = Int(lists[at])
+        let a = points[s]
+        let b = points[s &+ 1]
+        if p.x >= min(a.x, b.x) && p.x <= max(a.x, b.x) && p.y >= min(a.y, b.y)
+          && p.y <= max(a.y, b.y)
+        {
+          cutAtPixel(crossing, s, p, a, b)
+        }
+        at &+= 1
+      }
+      k &+= 1
+    }
+    return true
+  }
+
+  /// About how many entries the lists will have.
+  private func listLength(in cells: CellGrid) -> Int {
+    var steps = 0.0
+    var i = 1
+    while i < points.count {
+      steps += abs(Double(points[i].x) - Double(points[i &- 1].x))
+      steps += abs(Double(points[i].y) - Double(points[i &- 1].y))
+      i &+= 1
+    }
+    // Ends of rings make it a little too long; a sum of lengths below 2⁶¹ cannot overflow.
+    return points.count &+ Int(steps / Double(cells.size))
+  }
+
+  /// Counts the segments of each cell in `starts`; or, with `lists`, puts them where `starts` says.
+  private func listSegments(
+    in cells: CellGrid, _ starts: UnsafeMutablePointer<Int32>,
+    _ lists: UnsafeMutablePointer<Int32>?
+  ) {
+    var r = 0
+    while r < rings.count {
+      var i = Int(rings[r].start)
+      let end = i &+ Int(rings[r].count)
+      while i < end {
+        let a = points[i].y <= points[i &+ 1].y ? points[i] : points[i &+ 1]
+        let b = points[i].y <= points[i &+ 1].y ? points[i &+ 1] : points[i]
+        let slope = b.y == a.y ? 0 : (Double(b.x) - Double(a.x)) / (Double(b.y) - Double(a.y))
+        let first = cells.row(Int(a.y) &- 2)
+        let last = cells.row(Int(b.y) &+ 2)
+        var row = first
+        while row <= last {
+          // The segment's part in the row, by x.
+          let low = Double(max(Int(a.y), cells.minY &+ row &* cells.size &- 2))
+          let high = Double(min(Int(b.y), cells.minY &+ (row &+ 1) &* cells.size &+ 2))
+          var x0 = Double(a.x)
+          var x1 = Double(b.x)
+          if b.y != a.y {
+            x0 = Double(a.x) + slope * (min(low, Double(b.y)) - Double(a.y))
+            x1 = Double(a.x) + slope * (max(high, Double(a.y)) - Double(a.y))
+          }
+          var column = cells.column(Int(min(x0, x1)) &- 3)
+          let lastColumn = cells.column(Int(max(x0, x1)) &+ 3)
+          while column <= lastColumn {
+            let cell = row &* cells.columns &+ column
+            if let lists {
+              lists[Int(starts[cell])] = Int32(truncatingIfNeeded: i)
+            }
+            starts[cell] &+= 1
+            column &+= 1
+          }
+          row &+= 1
+        }
+        i &+= 1
+      }
+      r &+= 1
+    }
+  }
+
+  /// Square cells over the drawing.
+  private struct CellGrid {
+    var minX: Int
+    var minY: Int
+    var size: Int
+    var columns: Int
+
+    @inline(__always) func column(_ x: Int) -> Int { max(0, min(columns &- 1, (x &- minX) / size)) }
+    @inline(__always) func row(_ y: Int) -> Int { max(0, min(columns &- 1, (y &- minY) / size)) }
+  }
+}

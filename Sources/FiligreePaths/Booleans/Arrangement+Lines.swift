@@ -1,0 +1,90 @@
+import Foundation
+
+extension Arrangement {
+  /// Writes the parts of the lines that lie inside the second operand, or those that do not.
+  ///
+  /// Parts along its outline count as inside. A subpath that is kept whole comes from `source` as it
+  /// was; of others the parts come as open subpaths, in order.
+  mutating func emitLines(
+    from source: PathStorage, inside: Bool, _ test: WindingTest, into result: inout PathStorage
+  ) {
+    var c = 0
+    while c < chains.count {
+      let r = chains[c].ring
+      var end = c
+      var dropped = -1
+      while end < chains.count && chains[end].ring == r {
+        if keeps(end, inside, test) == false { dropped = end }
+        end &+= 1
+      }
+      let ring = rings[Int(r)]
+      if ring.operand == .line {
+        if dropped < 0 {
+          result.append(source.subpath(Int(ring.subpath)))
+        } else {
+          emitParts(c, end, after: ring.isOpen ? c &- 1 : dropped, inside, test, into: &result)
+        }
+      }
+      c = end
+    }
+  }
+
+  private func keeps(_ c: Int, _ inside: Bool, _ test: WindingTest) -> Bool {
+    let chain = chains[representative(of: Int32(truncatingIfNeeded: c))]
+    let isInside =
+      test.isInside(chain.leftSecond) || test.isInside(chain.leftSecond &- chain.deltaSecond)
+    return isInside == inside
+  }
+
+  /// Writes runs of kept chains among those from `start` up to `end`, beginning after one of them.
+  private mutating func emitParts(
+    _ start: Int, _ end: Int, after: Int, _ inside: Bool, _ test: WindingTest,
+    into result: inout PathStorage
+  ) {
+    var c = after
+    var left = end &- start
+    var last = -1
+    runs.count = 0
+    while left > 0 {
+      c &+= 1
+      if c >= end { c = start }
+      if keeps(c, inside, test) {
+        addRuns(of: c, forward: true)
+        last = c
+      } else if last >= 0 {
+        emitPart(endingWith: last, into: &result)
+        last = -1
+      }
+      left &-= 1
+    }
+    if last >= 0 { emitPart(endingWith: last, into: &result) }
+  }
+
+  private mutating func emitPart(endingWith c: Int, into result: inout PathStorage) {
+    let node = chains[c].endNode
+    let vertex = nodes.vertices[Int(node)]
+    emitRuns(closed: false, end: vertex >= 0 ? vertex : ~node, into: &result)
+    runs.count = 0
+  }
+}
+
+extension PathStorage {
+  /// The subpath of a number, as it is.
+  func subpath(_ index: Int) -> PathStorage {
+    var result = PathStorage()
+    var number = -1
+    forEach { element in
+      if case .move = element { number += 1 }
+      if number != index { return }
+      switch element {
+      case .move(let to): result.move(to: to)
+      case .line(let to): result.line(to: to)
+      case .quadCurve(let to, let control): result.quad(to: to, control: control)
+      case .curve(let to, let control1, let control2):
+        result.cubic(to: to, control1: control1, control2: control2)
+      case .closeSubpath: result.close()
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,158 @@
+extension Arrangement {
+  /// The nearest segment to the left of a point.
+  private struct Nearest {
+    /// The segment's orientation towards the point, over its height: the distance, negative.
+    var cross: Int64 = .min
+    var dx: Int64 = 0
+    var dy: Int64 = 1
+    /// A grid x at or left of where the segment is hit.
+    var x = Int32.min
+    var chain: Int32 = -1
+    var goesUp = false
+    /// Above -2: only loops count, and this one does not.
+    var besides: Int32 = -2
+  }
+
+  /// The windings just left of a component's leftmost point, from the component that lies there.
+  ///
+  /// The ray runs a hair above the point, so that it meets no vertex. What it hits first belongs to a
+  /// component further left, whose windings are known by now.
+  mutating func lookLeft(_ seed: Seed) -> (first: Int32, second: Int32) {
+    let nearest = look(from: seed.point, Nearest())
+    guard nearest.chain >= 0 else { return (0, 0) }
+    let flipped = chains[Int(nearest.chain)].representative < 0
+    let chain = chains[representative(of: nearest.chain)]
+    if nearest.goesUp != flipped {
+      return (chain.leftFirst &- chain.deltaFirst, chain.leftSecond &- chain.deltaSecond)
+    }
+    return (chain.leftFirst, chain.leftSecond)
+  }
+
+  /// The loop that lies just left of another one's leftmost point, or -1.
+  mutating func loopLeft(of point: GridPoint, besides loop: Int32) -> Int32 {
+    var nearest = Nearest()
+    nearest.besides = loop
+    nearest = look(from: point, nearest)
+    return nearest.chain < 0 ? -1 : chains[representative(of: nearest.chain)].loop
+  }
+
+  /// The chain that stands for a chain.
+  @inline(__always) func representative(of chain: Int32) -> Int {
+    let representative = chains[Int(chain)].representative
+    return Int(representative < 0 ? ~representative : representative)
+  }
+
+  private mutating func look(from point: GridPoint, _ start: Nearest) -> Nearest {
+    var nearest = start
+    if tree.leaves == 0 {
+      lookThroughChains(point, &nearest)
+    } else {
+      lookThroughTree(point, &nearest)
+    }
+    return nearest
+  }
+
+  private func lookThroughChains(_ p: GridPoint, _ nearest: inout Nearest) {
+    var c = 0
+    while c < chains.count {
+      let chain = chains[c]
+      var a = nodes.points[Int(chain.startNode)]
+      var k: Int32 = 0
+      while k < chain.vertexCount {
+        let b = points[vertex(of: chain, k)]
+        look(p, a, b, Int32(truncatingIfNeeded: c), &nearest)
+        a = b
+        k &+= 1
+      }
+      let b = nodes.points[Int(chain.endNode)]
+      look(p, a, b, Int32(truncatingIfNeeded: c), &nearest)
+      c &+= 1
+    }
+  }
+
+  private mutating func lookThroughTree(_ p: GridPoint, _ nearest: inout Nearest) {
+    let boxes = tree.boxes
+    var stack = ArenaList<Int32>(&arena, capacity: 64)
+    stack.append(1, &arena)
+    while stack.count > 0 {
+      stack.count &-= 1
+      let i = Int(stack[stack.count])
+      let box = boxes[i]
+      if box.minX > p.x || box.minY > p.y || box.maxY < p.y || box.maxX < nearest.x { continue }
+      if i >= tree.leaves {
+        let block = tree.blocks[i &- tree.leaves]
+        var s = Int(block.start)
+        while s < Int(block.end) {
+          lookAtSegment(s, p, &nearest)
+          s &+= 1
+        }
+      } else {
+        let a = 2 &* i
+        let rightFirst = boxes[a].maxX < boxes[a &+ 1].maxX
+        stack.append(Int32(truncatingIfNeeded: rightFirst ? a : a &+ 1), &arena)
+        stack.append(Int32(truncatingIfNeeded: rightFirst ? a &+ 1 : a), &arena)
+      }
+    }
+  }
+
+  private func lookAtSegment(_ segment: Int, _ p: GridPoint, _ nearest: inout Nearest) {
+    var a = points[segment]
+    let end = points[segment &+ 1]
+    if min(a.y, end.y) > p.y || max(a.y, end.y) <= p.y { return }
+    var chain = chainOfSegment[segment]
+    var k = firstCut(of: segment)
+    while k < cuts.count && cuts[k].segment == segment {
+      let b = nodes.points[Int(cuts[k].node)]
+      look(p, a, b, chain, &nearest)
+      a = b
+      chain = cuts[k].chain
+      k &+= 1
+    }
+    look(p, a, end, chain, &nearest)
+  }
+
+  /// Index of the first cut of a segment, or of the next segment's.
+  private func firstCut(of segment: Int) -> Int {
+    let key = UInt64(segment) << 32
+    var low = 0
+    var high = cuts.count
+    while low < high {
+      let middle = (low &+ high) >> 1
+      if cuts[middle].key < key {
+        low = middle &+ 1
+      } else {
+        high = middle
+      }
+    }
+    return low
+  }
+
+  @inline(__always) private func look(
+    _ p: GridPoint, _ a: GridPoint, _ b: GridPoint, _ chain: Int32, _ nearest: inout Nearest
+  ) {
+    if (a.y <= p.y) == (b.y <= p.y) { return }
+    let goesUp = a.y < b.y
+    let low = goesUp ? a : b
+    let high = goesUp ? b : a
+    let cross = orientation(low, high, p)
+    let dx = Int64(high.x) &- Int64(low.x)
+    let dy = Int64(high.y) &- Int64(low.y)
+    // On the segment itself only where it leads to the left.
+    if cross > 0 || (cross == 0 && (dx >= 0 || nearest.besides == -2)) { return }
+    if nearest.besides > -2 {
+      let loop = chains[representative(of: chain)].loop
+      if loop < 0 || loop == nearest.besides { return }
+    }
+    if nearest.chain >= 0 {
+      // Compare cross / dy, then the slopes, which decide a hair above.
+      let mine = cross.multipliedFullWidth(by: nearest.dy)
+      let theirs = nearest.cross.multipliedFullWidth(by: dy)
+      if mine.high < theirs.high || (mine.high == theirs.high && mine.low < theirs.low) { return }
+      if mine == theirs && dx &* nearest.dy <= nearest.dx &* dy { return }
+    }
+    nearest = Nearest(
+      cross: cross, dx: dx, dy: dy,
+      x: Int32(truncatingIfNeeded: max(Int64(p.x) &+ cross / dy &- 1, Int64(min(low.x, high.x)))),
+      chain: chain, goesUp: goesUp, besides: nearest.besides)
+  }
+}

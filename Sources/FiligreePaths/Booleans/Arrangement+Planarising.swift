@@ -1,0 +1,322 @@
+extension Arrangement {
+  /// Up to this many segments, all pairs are tried without a tree.
+  private static var smallCount: Int { 32 }
+
+  /// Makes a node of every point where segments meet: snap rounding.
+  ///
+  /// First all pairs of segments that come near one another: end points in whose pixel the other
+  /// segment passes, and crossings, rounded. Then the pixels of those crossings, which further
+  /// segments may pass. Hobby's theorem (1999) says that this is enough: led through the centres of
+  /// the pixels that they pass, segments no longer cross.
+  mutating func planarise() {
+    nodeOfVertex = ArenaList(&arena, capacity: points.count)
+    nodeOfVertex.base.update(repeating: -1, count: points.count)
+    nodeOfVertex.count = points.count
+    if points.count <= Arrangement.smallCount {
+      pairAll()
+      cutAllAtCrossings()
+    } else {
+      buildTree()
+      pairByTree()
+      if crossings.count < points.count / 2 || !cutAtCrossingsByCells() {
+        cutAtCrossingsByTree()
+      }
+    }
+    sortCuts()
+  }
+
+  private mutating func pairAll() {
+    var r = 0
+    while r < rings.count {
+      let start = Int(rings[r].start)
+      let end = start &+ Int(rings[r].count)
+      var i = start
+      while i < end {
+        var q = r
+        var from = i &+ 1
+        while q < rings.count {
+          if q > r { from = Int(rings[q].start) }
+          pair(i, from, Int(rings[q].start &+ rings[q].count))
+          q &+= 1
+        }
+        i &+= 1
+      }
+      r &+= 1
+    }
+  }
+
+  /// Tries segment `i` with the segments from `from` up to `end`.
+  @inline(__always) private mutating func pair(_ i: Int, _ from: Int, _ end: Int) {
+    let points = points.base
+    let a = points[i]
+    let b = points[i &+ 1]
+    let minX = min(a.x, b.x)
+    let maxX = max(a.x, b.x)
+    let minY = min(a.y, b.y)
+    let maxY = max(a.y, b.y)
+    var j = from
+    while j < end {
+      let c = points[j]
+      let d = points[j &+ 1]
+      if max(c.x, d.x) >= minX && min(c.x, d.x) <= maxX && max(c.y, d.y) >= minY
+        && min(c.y, d.y) <= maxY
+      {
+        // Neighbours that go on the same way in x or y share their vertex and nothing else.
+        if j != i &+ 1
+          || !((a.x < b.x && c.x < d.x) || (a.x > b.x && c.x > d.x)
+            || (a.y < b.y && c.y < d.y) || (a.y > b.y && c.y > d.y))
+        {
+          meet(i, j, a, b, c, d)
+        }
+      }
+      j &+= 1
+    }
+  }
+
+  /// The vertex itself, or the first of the ring for the entry that repeats it.
+  @inline(__always) func vertex(_ index: Int) -> Int {
+    isRepeat(index) ? Int(sources[index] & ~Arrangement.repeatMark) : index
+  }
+
+  /// Marks in `sources` an entry that repeats a ring's first vertex; below it lies that vertex.
+  static var repeatMark: Int32 { 1 << 30 }
+
+  /// Whether the entry repeats the first vertex of a closed ring.
+  @inline(__always) func isRepeat(_ index: Int) -> Bool {
+    sources[index] >= 0 && sources[index] & Arrangement.repeatMark != 0
+  }
+
+  /// Records what two segments, whose boxes meet, have in common.
+  @inline(never) private mutating func meet(
+    _ i: Int, _ j: Int, _ a: GridPoint, _ b: GridPoint, _ c: GridPoint, _ d: GridPoint
+  ) {
+    let abc = orientation(a, b, c)
+    let abd = orientation(a, b, d)
+    let cda = orientation(c, d, a)
+    let cdb = orientation(c, d, b)
+    // Neighbours share an end point, which alone is no meeting.
+    if c == a || c == b {
+      share(c == a ? i : i &+ 1, j)
+    } else if passesPixel(a, b, c, cross: abc) {
+      cut(i, a, at: c)
+      mark(j)
+    }
+    if d == a || d == b {
+      share(d == a ? i : i &+ 1, j &+ 1)
+    } else if passesPixel(a, b, d, cross: abd) {
+      cut(i, a, at: d)
+      mark(j &+ 1)
+    }
+    if a != c && a != d && passesPixel(c, d, a, cross: cda) {
+      cut(j, c, at: a)
+      mark(i)
+    }
+    if b != c && b != d && passesPixel(c, d, b, cross: cdb) {
+      cut(j, c, at: b)
+      mark(i &+ 1)
+    }
+    if (abc < 0) != (abd < 0) && (cda < 0) != (cdb < 0) && abc != 0 && abd != 0 && cda != 0
+      && cdb != 0
+    {
+      let p = crossingPixel(a, b, c, d)
+      let known = nodes.count
+      let node = nodes.node(at: p, &arena)
+      cutOrMark(i, a, b, p, node)
+      cutOrMark(j, c, d, p, node)
+      if nodes.count > known {
+        crossings.append(
+          SegmentCrossing(
+            node: node, first: Int32(truncatingIfNeeded: i), second: Int32(truncatingIfNeeded: j)),
+          &arena)
+      }
+    }
+  }
+
+  /// Two vertices at one point: both belong to its node, unless they are the same vertex.
+  @inline(__always) private mutating func share(_ i: Int, _ j: Int) {
+    if vertex(i) != vertex(j) {
+      mark(i)
+      mark(j)
+    }
+  }
+
+  /// Makes a node of a vertex.
+  @inline(__always) mutating func mark(_ index: Int) {
+    let v = vertex(index)
+    if nodeOfVertex[v] < 0 {
+      let node = nodes.node(at: points[v], &arena)
+      nodeOfVertex[v] = node
+      nodes.place(v, at: node)
+    }
+  }
+
+  @inline(__always) private mutating func cut(_ segment: Int, _ start: GridPoint, at p: GridPoint) {
+    cut(segment, start, p, nodes.node(at: p, &arena))
+  }
+
+  @inline(__always) mutating func cut(
+    _ segment: Int, _ start: GridPoint, _ p: GridPoint, _ node: Int32
+  ) {
+    let dx = (Int64(p.x) &- Int64(start.x)).magnitude
+    let dy = (Int64(p.y) &- Int64(start.y)).magnitude
+    cuts.append(Cut(key: UInt64(segment) << 32 | (dx &+ dy), node: node), &arena)
+  }
+
+  @inline(__always) private mutating func cutOrMark(
+    _ segment: Int, _ a: GridPoint, _ b: GridPoint, _ p: GridPoint, _ node: Int32
+  ) {
+    if p == a {
+      mark(segment)
+    } else if p == b {
+      mark(segment &+ 1)
+    } else {
+      cut(segment, a, p, node)
+    }
+  }
+
+  // MARK: Many segments
+
+  private mutating func buildTree() {
+    var blocks = ArenaList<Block>(
+      &arena, capacity: points.count / BoxTree.blockSize + rings.count + 1)
+    var boxes = ArenaList<GridBox>(
+      &arena, capacity: points.count / BoxTree.blockSize + rings.count + 1)
+    var r = 0
+    while r < rings.count {
+      var i = Int(rings[r].start)
+      let end = i &+ Int(rings[r].count)
+      while i < end {
+        let stop = min(i &+ BoxTree.blockSize, end)
+        var box = GridBox.empty
+        var k = i
+        while k <= stop {
+          let p = points[k]
+          box.minX = min(box.minX, p.x)
+          box.minY = min(box.minY, p.y)
+          box.maxX = max(box.maxX, p.x)
+          box.maxY = max(box.maxY, p.y)
+          k &+= 1
+        }
+        blocks.append(
+          Block(start: Int32(truncatingIfNeeded: i), end: Int32(truncatingIfNeeded: stop)), &arena)
+        boxes.append(box, &arena)
+        i = stop
+      }
+      r &+= 1
+    }
+    tree.build(blocks, boxes, sorts: rings.count > 4 && blocks.count > 16, &arena)
+  }
+
+  private mutating func pairByTree() {
+    let pairs = tree.pairs(&arena)
+    var k = 0
+    while k < pairs.count {
+      let a = tree.blocks[Int(pairs[k].a)]
+      let b = tree.blocks[Int(pairs[k].b)]
+      let same = pairs[k].a == pairs[k].b
+      let other = tree.boxes[tree.leaves &+ Int(pairs[k].b)]
+      var i = Int(a.start)
+      let end = Int(a.end)
+      while i < end {
+        if same {
+          pair(i, i &+ 1, end)
+        } else {
+          let p = points[i]
+          let q = points[i &+ 1]
+          if max(p.x, q.x) >= other.minX && min(p.x, q.x) <= other.maxX
+            && max(p.y, q.y) >= other.minY && min(p.y, q.y) <= other.maxY
+          {
+            pair(i, Int(b.start), Int(b.end))
+          }
+        }
+        i &+= 1
+      }
+      k &+= 1
+    }
+  }
+
+  /// Orders the cuts by segment and along it, and leaves one of each.
+  private mutating func sortCuts() {
+    let count = cuts.count
+    if count < 2 { return }
+    let base = cuts.base
+    if count <= 32 {
+      var i = 1
+      while i < count {
+        let cut = base[i]
+        var j = i
+        while j > 0 && base[j &- 1].key > cut.key {
+          base[j] = base[j &- 1]
+          j &-= 1
+        }
+        base[j] = cut
+        i &+= 1
+      }
+    } else {
+      sortManyCuts()
+    }
+    var kept = 1
+    var i = 1
+    while i < count {
+      if cuts.base[i].key != cuts.base[kept &- 1].key {
+        cuts.base[kept] = cuts.base[i]
+        kept &+= 1
+      }
+      i &+= 1
+    }
+    cuts.count = kept
+  }
+
+  /// Counting sort by segment, then insertion sort along each: segments carry few cuts.
+  private mutating func sortManyCuts() {
+    let count = cuts.count
+    let from = cuts.base
+    let starts = arena.allocate(Int32.self, points.count + 1)
+    starts.update(repeating: 0, count: points.count + 1)
+    var i = 0
+    while i < count {
+      starts[from[i].segment &+ 1] &+= 1
+      i &+= 1
+    }
+    i = 0
+    while i < points.count {
+      starts[i &+ 1] &+= starts[i]
+      i &+= 1
+    }
+    var sorted = ArenaList<Cut>(&arena, capacity: count)
+    let to = sorted.base
+    i = 0
+    while i < count {
+      let segment = from[i].segment
+      to[Int(starts[segment])] = from[i]
+      starts[segment] &+= 1
+      i &+= 1
+    }
+    // Each start has moved on to the next segment's start.
+    var low = 0
+    var s = 0
+    while s < points.count {
+      let high = Int(starts[s])
+      if high &- low > 32 {
+        var part = UnsafeMutableBufferPointer(start: to + low, count: high - low)
+        part.sort { $0.key < $1.key }
+      } else {
+        i = low &+ 1
+        while i < high {
+          let cut = to[i]
+          var j = i
+          while j > low && to[j &- 1].key > cut.key {
+            to[j] = to[j &- 1]
+            j &-= 1
+          }
+          to[j] = cut
+          i &+= 1
+        }
+      }
+      low = high
+      s &+= 1
+    }
+    sorted.count = count
+    cuts = sorted
+  }
+}

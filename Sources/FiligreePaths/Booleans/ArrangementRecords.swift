@@ -1,0 +1,76 @@
+// The plain values of which an arrangement's lists consist.
+
+/// Whose outline a ring is.
+enum Operand: UInt8 {
+  case first
+  case second
+  /// An outline to be cut, which winds around nothing.
+  case line
+}
+
+/// A closed run of segments, or an open one among the lines to be cut.
+struct Ring: BitwiseCopyable {
+  var start: Int32
+  /// How many segments.
+  var count: Int32
+  var operand: Operand
+  var isOpen: Bool
+  /// Which subpath of the operand it is.
+  var subpath: Int32
+}
+
+/// A curve of the input, in its own coordinates; a quadratic has `isQuadratic` and three points.
+struct SourceCurve: BitwiseCopyable {
+  var p0: ExactPoint
+  var p1: ExactPoint
+  var p2: ExactPoint
+  var p3: ExactPoint
+  var isQuadratic: Bool
+}
+
+/// A node inside a segment.
+struct Cut: BitwiseCopyable {
+  /// The segment in the upper half, the node's distance from the segment's start (|dx| + |dy|) in the
+  /// lower half: nodes on one segment form a staircase, so that this orders them.
+  var key: UInt64
+  var node: Int32
+  /// The chain that starts here.
+  var chain: Int32 = -1
+
+  @inline(__always) var segment: Int { Int(key >> 32) }
+}
+
+/// A node where two segments cross inside both.
+struct SegmentCrossing: BitwiseCopyable {
+  var node: Int32
+  var first: Int32
+  var second: Int32
+}
+
+/// The vertices between two neighbouring nodes on a ring.
+struct Chain: BitwiseCopyable {
+  var startNode: Int32
+  var endNode: Int32
+  /// The segment on which it starts, and on which it ends.
+  var startSegment: Int32
+  var endSegment: Int32
+  /// The first vertex after the start node, and how many there are up to the end node.
+  var firstVertex: Int32
+  var vertexCount: Int32
+  var ring: Int32
+  /// The chain that stands for this one where several coincide; `~c` where it goes the other way.
+  var representative: Int32
+  /// What crossing from its right to its left adds to the windings around the two operands.
+  var deltaFirst: Int32
+  var deltaSecond: Int32
+  /// The windings on its left.
+  var leftFirst: Int32 = 0
+  var leftSecond: Int32 = 0
+  /// Whether start and end lie inside a segment, not on a vertex.
+  var startsInside: Bool
+  var endsInside: Bool
+  var isWound = false
+  /// 1: on the result's edge as it is; -1: turned round; 0: not on it.
+  var selection: Int8 = 0
+  var loop: Int32 = -1
+}

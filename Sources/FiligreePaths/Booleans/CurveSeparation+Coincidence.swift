@@ -1,0 +1,190 @@
+extension CurveSeparation {
+  /// A place on one arc and the nearest one on another, no further than the tolerance.
+  private struct Match {
+    var u: Double
+    var w: Double
+  }
+
+  /// Whether two arcs are as good as the same over their common part; then that part becomes one.
+  ///
+  /// The common part of two arcs that bend one way ends where one of them ends. So the ends of each
+  /// are looked for on the other, and the part between two finds is compared at a few more places.
+  mutating func coincide(_ pair: ArcPair, _ bulgeP: Bulge, _ bulgeQ: Bulge) -> Bool {
+    let p = pair.p
+    let q = pair.q
+    var first = Match(u: 2, w: 0)
+    var last = Match(u: -1, w: 0)
+    var count = 0
+    var k = 0
+    while k < 4 {
+      let match: Match?
+      switch k {
+      case 0: match = CurveSeparation.place(p.x0, p.y0, on: q, bulgeQ).map { Match(u: 0, w: $0) }
+      case 1: match = CurveSeparation.place(p.x3, p.y3, on: q, bulgeQ).map { Match(u: 1, w: $0) }
+      case 2: match = CurveSeparation.place(q.x0, q.y0, on: p, bulgeP).map { Match(u: $0, w: 0) }
+      default: match = CurveSeparation.place(q.x3, q.y3, on: p, bulgeP).map { Match(u: $0, w: 1) }
+      }
+      if let match {
+        count += 1
+        if match.u < first.u { first = match }
+        if match.u > last.u { last = match }
+      }
+      k += 1
+      if k == 3 && count == 0 { return false }
+    }
+    if count < 2 { return false }
+    let a = p.point(first.u)
+    let b = p.point(last.u)
+    let reach = 4 * CurveSeparation.tolerance
+    if abs(a.x - b.x) < reach && abs(a.y - b.y) < reach { return false }
+    var i = 1
+    while i < 8 {
+      let share = Double(i) / 8
+      let c = p.point(first.u + (last.u - first.u) * share)
+      let w = q.nearest(c.x, c.y, guess: first.w + (last.w - first.w) * share)
+      let d = q.point(w)
+      if abs(c.x - d.x) + abs(c.y - d.y) > CurveSeparation.tolerance { return false }
+      i += 1
+    }
+    join(p, first.u, q, first.w)
+    join(p, last.u, q, last.w)
+    coincidences.append(
+      Coincidence(
+        p: p.piece, q: q.piece, p0: p.t0 + (p.t1 - p.t0) * first.u,
+        p1: p.t0 + (p.t1 - p.t0) * last.u, q0: q.t0 + (q.t1 - q.t0) * first.w,
+        q1: q.t0 + (q.t1 - q.t0) * last.w), &arena)
+    return true
+  }
+
+  /// Where an arc passes a point within the tolerance, or nil.
+  private static func place(
+    _ x: Double, _ y: Double, on arc: CurveArc, _ bulge: Bulge
+  ) -> Double? {
+    let tolerance = CurveSeparation.tolerance
+    if x < arc.minX - tolerance || x > arc.maxX + tolerance || y < arc.minY - tolerance
+      || y > arc.maxY + tolerance
+    {
+      return nil
+    }
+    if abs(x - arc.x0) + abs(y - arc.y0) <= tolerance { return 0 }
+    if abs(x - arc.x3) + abs(y - arc.y3) <= tolerance { return 1 }
+    let dx = arc.x3 - arc.x0
+    let dy = arc.y3 - arc.y0
+    let size = dx * dx + dy * dy
+    if !(size > 0) { return nil }
+    let side = (dx * (y - arc.y0) - dy * (x - arc.x0)) / bulge.length
+    if side < bulge.low - 2 * tolerance || side > bulge.high + 2 * tolerance { return nil }
+    let guess = ((x - arc.x0) * dx + (y - arc.y0) * dy) / size
+    let u = arc.nearest(x, y, guess: min(max(guess, 0), 1))
+    let c = arc.point(u)
+    return abs(c.x - x) + abs(c.y - y) <= tolerance ? u : nil
+  }
+
+  /// Makes one vertex of a place on each of two arcs; at least one of them is an end.
+  private mutating func join(_ p: CurveArc, _ u: Double, _ q: CurveArc, _ w: Double) {
+    let vertexP = u <= 0 ? p.v0 : u >= 1 ? p.v1 : -1
+    let vertexQ = w <= 0 ? q.v0 : w >= 1 ? q.v1 : -1
+    if vertexP >= 0 && vertexQ >= 0 {
+      unite(vertexP, vertexQ)
+    } else if vertexP >= 0 {
+      addSplit(q.piece, q.t0 + (q.t1 - q.t0) * w, vertexP)
+    } else if vertexQ >= 0 {
+      addSplit(p.piece, p.t0 + (p.t1 - p.t0) * u, vertexQ)
+    }
+  }
+
+  /// Gives coincident parts the same vertices, so that their chords are the same.
+  mutating func propagate() {
+    if coincidences.count == 0 { return }
+    var round = 0
+    while round < 3 {
+      sortSplits()
+      let known = splits.count
+      var k = 0
+      while k < coincidences.count {
+        let c = coincidences[k]
+        copySplits(from: c.p, c.p0, c.p1, to: c.q, c.q0, c.q1, known)
+        copySplits(from: c.q, c.q0, c.q1, to: c.p, c.p0, c.p1, known)
+        k &+= 1
+      }
+      if splits.count == known { break }
+      round += 1
+    }
+  }
+
+  /// Gives piece `q` the vertices that piece `p` has inside the part that they share.
+  private mutating func copySplits(
+    from p: Int32, _ p0: Double, _ p1: Double, to q: Int32, _ q0: Double, _ q1: Double,
+    _ known: Int
+  ) {
+    let low = min(p0, p1)
+    let high = max(p0, p1)
+    let target = pieces[Int(q)]
+    let source = pieces[Int(p)]
+    var k = firstSplit(of: p, from: -1, known)
+    while k < known && splits[k].piece == p {
+      let split = splits[k]
+      k &+= 1
+      if split.t <= low || split.t >= high { continue }
+      let c = source.point((split.t - source.t0) / (source.t1 - source.t0))
+      let guess = q0 + (q1 - q0) * (split.t - p0) / (p1 - p0)
+      let u = target.nearest(c.x, c.y, guess: (guess - target.t0) / (target.t1 - target.t0))
+      let t = target.t0 + (target.t1 - target.t0) * u
+      let vertex = find(split.vertex)
+      if find(target.v0) == vertex || find(target.v1) == vertex { continue }
+      // What q has close to the place, on both sides of it.
+      var isThere = false
+      let middle = firstSplit(of: q, from: t, known)
+      var i = middle
+      while !isThere && i < known && splits[i].piece == q {
+        guard meets(i, target, c.x, c.y, vertex, &isThere) else { break }
+        i &+= 1
+      }
+      i = middle &- 1
+      while !isThere && i >= 0 && splits[i].piece == q {
+        guard meets(i, target, c.x, c.y, vertex, &isThere) else { break }
+        i &-= 1
+      }
+      if isThere { continue }
+      if abs(target.x0 - c.x) + abs(target.y0 - c.y) <= CurveSeparation.tolerance {
+        unite(target.v0, vertex)
+      } else if abs(target.x3 - c.x) + abs(target.y3 - c.y) <= CurveSeparation.tolerance {
+        unite(target.v1, vertex)
+      } else {
+        addSplit(q, t, vertex)
+      }
+    }
+  }
+
+  /// Whether a split of `target` lies near a point; then its vertex becomes one with `vertex`.
+  private func meets(
+    _ split: Int, _ target: CurveArc, _ x: Double, _ y: Double, _ vertex: Int32,
+    _ isThere: inout Bool
+  ) -> Bool {
+    let d = target.point((splits[split].t - target.t0) / (target.t1 - target.t0))
+    let distance = abs(d.x - x) + abs(d.y - y)
+    let other = find(splits[split].vertex)
+    if other == vertex {
+      isThere = true
+    } else if distance <= CurveSeparation.tolerance {
+      unite(other, vertex)
+      isThere = true
+    }
+    return distance <= 2 * CurveSeparation.tolerance
+  }
+
+  /// Index of a piece's first split at `t` or later among the sorted ones.
+  private func firstSplit(of piece: Int32, from t: Double, _ known: Int) -> Int {
+    var low = 0
+    var high = known
+    while low < high {
+      let middle = (low &+ high) >> 1
+      if splits[middle].piece < piece || splits[middle].piece == piece && splits[middle].t < t {
+        low = middle &+ 1
+      } else {
+        high = middle
+      }
+    }
+    return low
+  }
+}

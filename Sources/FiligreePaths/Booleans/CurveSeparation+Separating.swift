@@ -1,0 +1,319 @@
+extension CurveSeparation {
+  /// Compares all pairs of pieces whose boxes meet, but for pairs of lines.
+  mutating func separateAll() {
+    let count = pieces.count
+    let boxes = arena.allocate(GridBox.self, count)
+    var i = 0
+    while i < count {
+      let arc = pieces[i]
+      boxes[i] = GridBox(
+        minX: GridFrame.round(arc.minX - 1), minY: GridFrame.round(arc.minY - 1),
+        maxX: GridFrame.round(arc.maxX + 1), maxY: GridFrame.round(arc.maxY + 1))
+      i &+= 1
+    }
+    if count <= 24 {
+      i = 0
+      while i < count {
+        separate(i, i &+ 1, count, boxes)
+        i &+= 1
+      }
+    } else {
+      separateByTree(boxes)
+    }
+    propagate()
+  }
+
+  @inline(__always) private mutating func separate(
+    _ i: Int, _ from: Int, _ end: Int, _ boxes: UnsafeMutablePointer<GridBox>
+  ) {
+    var j = from
+    while j < end {
+      if boxes[i].meets(boxes[j]) && !(pieces[i].isLine && pieces[j].isLine) {
+        separate(pieces[i], pieces[j])
+      }
+      j &+= 1
+    }
+  }
+
+  private mutating func separateByTree(_ boxes: UnsafeMutablePointer<GridBox>) {
+    let size = 4
+    var blocks = ArenaList<Block>(&arena, capacity: pieces.count / size + rings.count + 1)
+    var blockBoxes = ArenaList<GridBox>(&arena, capacity: pieces.count / size + rings.count + 1)
+    var r = 0
+    while r < rings.count {
+      var i = Int(rings[r].start)
+      let end = Int(rings[r].end)
+      while i < end {
+        let stop = min(i &+ size, end)
+        var box = boxes[i]
+        var k = i &+ 1
+        while k < stop {
+          box.unite(boxes[k])
+          k &+= 1
+        }
+        blocks.append(
+          Block(start: Int32(truncatingIfNeeded: i), end: Int32(truncatingIfNeeded: stop)), &arena)
+        blockBoxes.append(box, &arena)
+        i = stop
+      }
+      r &+= 1
+    }
+    var tree = BoxTree()
+    tree.build(blocks, blockBoxes, sorts: rings.count > 4, &arena)
+    let pairs = tree.pairs(&arena)
+    var k = 0
+    while k < pairs.count {
+      let a = tree.blocks[Int(pairs[k].a)]
+      let b = tree.blocks[Int(pairs[k].b)]
+      let same = pairs[k].a == pairs[k].b
+      var i = Int(a.start)
+      while i < Int(a.end) {
+        separate(i, same ? i &+ 1 : Int(b.start), Int(b.end), boxes)
+        i &+= 1
+      }
+      k &+= 1
+    }
+  }
+
+  // MARK: Two arcs
+
+  /// Cuts two pieces until nothing of either reaches into a hull of the other.
+  private mutating func separate(_ p: CurveArc, _ q: CurveArc) {
+    // Pairs of arcs that hug one another for long cost the most; beyond this they count as straight.
+    var budget = 100_000
+    pending.append(ArcPair(p: p, q: q, depth: 0), &arena)
+    while pending.count > 0 {
+      pending.count &-= 1
+      budget &-= 1
+      if budget > 0 {
+        compare(pending[pending.count])
+      }
+    }
+  }
+
+  /// Decides about one pair of arcs: apart, good enough, or to be cut.
+  @inline(__always) private mutating func compare(_ pair: ArcPair) {
+    let p = pair.p
+    let q = pair.q
+    // Boxes that merely touch meet at an extreme, which is a vertex.
+    if q.maxX - p.minX < 1 || p.maxX - q.minX < 1 || q.maxY - p.minY < 1 || p.maxY - q.minY < 1 {
+      return
+    }
+    let bulgeP = p.bulge()
+    let bulgeQ = q.bulge()
+    let sizeP = bulgeP.high - bulgeP.low
+    let sizeQ = bulgeQ.high - bulgeQ.low
+    if sizeP <= CurveSeparation.flatness && sizeQ <= CurveSeparation.flatness { return }
+    if CurveSeparation.isApart(p, bulgeP, q) || CurveSeparation.isApart(q, bulgeQ, p) { return }
+    if sharesEnd(p, q) && isApartAtEnd(p, q) { return }
+    if pair.depth > 200 || coincide(pair, bulgeP, bulgeQ) { return }
+    if let (u, w) = CurveSeparation.crossing(p, q), splitBoth(pair, u, w) { return }
+    if sizeP >= sizeQ {
+      let v = splitInMiddle(p)
+      let (a, b) = p.split(0.5, v)
+      later(a, q, pair.depth)
+      later(b, q, pair.depth)
+    } else {
+      let v = splitInMiddle(q)
+      let (a, b) = q.split(0.5, v)
+      later(p, a, pair.depth)
+      later(p, b, pair.depth)
+    }
+  }
+
+  /// Puts a pair of parts on the stack.
+  @inline(__always) mutating func later(_ p: CurveArc, _ q: CurveArc, _ depth: Int) {
+    pending.append(ArcPair(p: p, q: q, depth: depth &+ 1), &arena)
+  }
+
+  private mutating func splitInMiddle(_ arc: CurveArc) -> Int32 {
+    let t = arc.t0 + (arc.t1 - arc.t0) * 0.5
+    let v = addVertex(place(arc.piece, t))
+    addSplit(arc.piece, t, v)
+    return v
+  }
+
+  /// Whether q lies beyond p's hull, seen along p's chord.
+  @inline(__always) private static func isApart(
+    _ p: CurveArc, _ bulge: Bulge, _ q: CurveArc
+  ) -> Bool {
+    if bulge.length == 0 { return false }
+    let nx = -(p.y3 - p.y0) / bulge.length
+    let ny = (p.x3 - p.x0) / bulge.length
+    let a = nx * (q.x0 - p.x0) + ny * (q.y0 - p.y0)
+    let b = nx * (q.x1 - p.x0) + ny * (q.y1 - p.y0)
+    let c = nx * (q.x2 - p.x0) + ny * (q.y2 - p.y0)
+    let d = nx * (q.x3 - p.x0) + ny * (q.y3 - p.y0)
+    // Chords on one line would hide what lies between them and their curves.
+    if abs(a) < 2 && abs(d) < 2 { return false }
+    let low = min(min(a, b), min(c, d))
+    let high = max(max(a, b), max(c, d))
+    if low >= bulge.high - 0.5 { return bulge.high > 2 || leavesChord(p, q, a, d) }
+    if high <= bulge.low + 0.5 { return bulge.low < -2 || leavesChord(p, q, -a, -d) }
+    return false
+  }
+
+  /// Whether q, which lies on the side of p's chord away from p, touches it in p's ends alone.
+  ///
+  /// Elsewhere, on the grid, a vertex of one could come to lie on the chord of the other.
+  private static func leavesChord(
+    _ p: CurveArc, _ q: CurveArc, _ start: Double, _ end: Double
+  ) -> Bool {
+    (start >= 2 || near(q.x0, q.y0, p.x0, p.y0) || near(q.x0, q.y0, p.x3, p.y3))
+      && (end >= 2 || near(q.x3, q.y3, p.x0, p.y0) || near(q.x3, q.y3, p.x3, p.y3))
+  }
+
+  @inline(__always) private func sharesEnd(_ p: CurveArc, _ q: CurveArc) -> Bool {
+    CurveSeparation.near(p.x0, p.y0, q.x0, q.y0) || CurveSeparation.near(p.x0, p.y0, q.x3, q.y3)
+      || CurveSeparation.near(p.x3, p.y3, q.x0, q.y0)
+      || CurveSeparation.near(p.x3, p.y3, q.x3, q.y3)
+  }
+
+  @inline(__always) static func near(_ ax: Double, _ ay: Double, _ bx: Double, _ by: Double)
+    -> Bool
+  {
+    abs(ax - bx) <= 4 && abs(ay - by) <= 4
+  }
+
+  /// Whether arcs that share an end leave it into sectors that do not overlap.
+  private func isApartAtEnd(_ p: CurveArc, _ q: CurveArc) -> Bool {
+    let p =
+      CurveSeparation.near(p.x0, p.y0, q.x0, q.y0)
+        || CurveSeparation.near(p.x0, p.y0, q.x3, q.y3) ? p : p.reversed
+    let q = CurveSeparation.near(p.x0, p.y0, q.x0, q.y0) ? q : q.reversed
+    // Where the other ends are shared as well, the arcs enclose something.
+    if CurveSeparation.near(p.x3, p.y3, q.x3, q.y3) { return false }
+    var left = true
+    var right = true
+    var i = 0
+    while i < 3 {
+      let a = p.spoke(i)
+      var j = 0
+      while j < 3 {
+        let b = q.spoke(j)
+        let cross = a.x * b.y - a.y * b.x
+        if cross < 0 { left = false }
+        if cross > 0 { right = false }
+        // The chords must be told apart on the grid as well.
+        if i == 2 && j == 2 && a.x * b.x + a.y * b.y > 0
+          && cross * cross < 4 * max(a.x * a.x + a.y * a.y, b.x * b.x + b.y * b.y)
+        {
+          return false
+        }
+        j += 1
+      }
+      i += 1
+    }
+    return left || right
+  }
+
+  // MARK: Crossings
+
+  /// Where two arcs cross, as places on both; nil if their chords do not cross or the search fails.
+  private static func crossing(_ p: CurveArc, _ q: CurveArc) -> (Double, Double)? {
+    let dx = p.x3 - p.x0
+    let dy = p.y3 - p.y0
+    let ex = q.x3 - q.x0
+    let ey = q.y3 - q.y0
+    let determinant = dx * ey - dy * ex
+    if determinant == 0 { return nil }
+    let cx = q.x0 - p.x0
+    let cy = q.y0 - p.y0
+    var u = (cx * ey - cy * ex) / determinant
+    var w = (cx * dy - cy * dx) / determinant
+    if !(u > 0 && u < 1 && w > 0 && w < 1) { return nil }
+    var round = 0
+    while round < 8 {
+      let a = p.point(u)
+      let b = q.point(w)
+      let gx = b.x - a.x
+      let gy = b.y - a.y
+      if abs(gx) < 0.01 && abs(gy) < 0.01 { return (u, w) }
+      let da = p.derivative(u)
+      let db = q.derivative(w)
+      let slope = da.x * db.y - da.y * db.x
+      if slope == 0 { return nil }
+      u += (gx * db.y - gy * db.x) / slope
+      w += (gx * da.y - gy * da.x) / slope
+      // A step out of the arc comes back to its end; a second one gives up.
+      if !(u >= 0 && u <= 1 && w >= 0 && w <= 1) {
+        if !(u > -0.5 && u < 1.5 && w > -0.5 && w < 1.5) { return nil }
+        u = min(max(u, 0), 1)
+        w = min(max(w, 0), 1)
+      }
+      round += 1
+    }
+    return nil
+  }
+
+  private func isBesideSharedEnd(_ p: CurveArc, _ q: CurveArc, _ x: Double, _ y: Double) -> Bool {
+    let reach = CurveSeparation.tolerance
+    if abs(x - p.x0) <= reach && abs(y - p.y0) <= reach {
+      return CurveSeparation.near(p.x0, p.y0, q.x0, q.y0)
+        || CurveSeparation.near(p.x0, p.y0, q.x3, q.y3)
+    }
+    if abs(x - p.x3) <= reach && abs(y - p.y3) <= reach {
+      return CurveSeparation.near(p.x3, p.y3, q.x0, q.y0)
+        || CurveSeparation.near(p.x3, p.y3, q.x3, q.y3)
+    }
+    return false
+  }
+
+  /// Cuts both arcs where they cross, and goes on with the four parts; false if nothing is gained.
+  private mutating func splitBoth(_ pair: ArcPair, _ u: Double, _ w: Double) -> Bool {
+    let p = pair.p
+    let q = pair.q
+    let point = p.point(u)
+    let endP = p.end(at: point)
+    let endQ = q.end(at: point)
+    if endP >= 0 && endQ >= 0 { return false }
+    // Beside an end that they share, arcs that part slowly seem to cross all along: halves get on.
+    if isBesideSharedEnd(p, q, point.x, point.y) { return false }
+    var v: Int32
+    if endP >= 0 {
+      v = endP
+    } else if endQ >= 0 {
+      v = endQ
+    } else {
+      // A curve knows its point better than a line.
+      let t = p.isLine ? q.t0 + (q.t1 - q.t0) * w : p.t0 + (p.t1 - p.t0) * u
+      v = addVertex(place(p.isLine ? q.piece : p.piece, t))
+    }
+    let partsP = endP < 0 ? p.split(u, v) : (p, p)
+    let partsQ = endQ < 0 ? q.split(w, v) : (q, q)
+    if endP < 0 { addSplit(p.piece, partsP.0.t1, v) }
+    if endQ < 0 { addSplit(q.piece, partsQ.0.t1, v) }
+    later(partsP.0, partsQ.0, pair.depth)
+    if endQ < 0 { later(partsP.0, partsQ.1, pair.depth) }
+    if endP < 0 {
+      later(partsP.1, partsQ.0, pair.depth)
+      if endQ < 0 { later(partsP.1, partsQ.1, pair.depth) }
+    }
+    return true
+  }
+}
+
+extension CurveArc {
+  /// The same arc the other way.
+  var reversed: CurveArc {
+    CurveArc(
+      x0: x3, y0: y3, x1: x2, y1: y2, x2: x1, y2: y1, x3: x0, y3: y0, t0: t1, t1: t0, v0: v1,
+      v1: v0, piece: piece, isLine: isLine)
+  }
+
+  /// The vector from the start to another of its control points.
+  @inline(__always) func spoke(_ index: Int) -> (x: Double, y: Double) {
+    switch index {
+    case 0: (x1 - x0, y1 - y0)
+    case 1: (x2 - x0, y2 - y0)
+    default: (x3 - x0, y3 - y0)
+    }
+  }
+
+  /// The vertex at the end that lies within two pixels of a point, or -1.
+  func end(at point: (x: Double, y: Double)) -> Int32 {
+    if abs(point.x - x0) <= 2 && abs(point.y - y0) <= 2 { return v0 }
+    if abs(point.x - x3) <= 2 && abs(point.y - y3) <= 2 { return v1 }
+    return -1
+  }
+}

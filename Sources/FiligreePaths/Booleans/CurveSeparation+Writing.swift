@@ -1,0 +1,126 @@
+extension CurveSeparation {
+  /// Writes the pieces, cut as found, as rings of chords.
+  mutating func write(into arrangement: inout Arrangement) {
+    sortSplits()
+    let room = pieces.count + splits.count + rings.count * 2
+    arrangement.points.reserve(room, &arrangement.arena)
+    arrangement.exact.reserve(room, &arrangement.arena)
+    arrangement.sources.reserve(room, &arrangement.arena)
+    arrangement.parameters = ArenaList(&arrangement.arena, capacity: room)
+    arrangement.curves = ArenaList(&arrangement.arena, capacity: curves.count)
+    arrangement.curves.base.update(from: curves.base, count: curves.count)
+    arrangement.curves.count = curves.count
+    var next = 0
+    var r = 0
+    while r < rings.count {
+      let ring = rings[r]
+      let start = arrangement.points.count
+      var i = Int(ring.start)
+      while i < Int(ring.end) {
+        let piece = pieces[i]
+        let source = sources[i]
+        add(piece.v0, source, piece.t0, start, &arrangement)
+        while next < splits.count && Int(splits[next].piece) == i {
+          add(splits[next].vertex, source, splits[next].t, start, &arrangement)
+          next &+= 1
+        }
+        i &+= 1
+      }
+      if !ring.isClosed {
+        add(pieces[Int(ring.end) &- 1].v1, .min, 0, start, &arrangement)
+      }
+      arrangement.finishRing(start, ring.operand, isClosed: ring.isClosed, ring.subpath)
+      r &+= 1
+    }
+  }
+
+  @inline(__always) private func add(
+    _ vertex: Int32, _ source: Int32, _ t: Double, _ start: Int, _ arrangement: inout Arrangement
+  ) {
+    let v = Int(find(vertex))
+    arrangement.addVertex(grid[v], places[v], source, t, start)
+  }
+
+  /// Orders the splits by piece and parameter, without repeats.
+  mutating func sortSplits() {
+    let count = splits.count
+    if count < 2 { return }
+    if count <= 24 {
+      CurveSeparation.sort(splits.base, count)
+    } else {
+      sortManySplits()
+    }
+    let base = splits.base
+    var kept = 1
+    var i = 1
+    while i < count {
+      if base[i].piece != base[kept &- 1].piece || base[i].t != base[kept &- 1].t {
+        base[kept] = base[i]
+        kept &+= 1
+      }
+      i &+= 1
+    }
+    splits.count = kept
+  }
+
+  /// Counting sort by piece, then each piece by itself.
+  private mutating func sortManySplits() {
+    let count = splits.count
+    let starts = arena.allocate(Int32.self, pieces.count + 1)
+    starts.update(repeating: 0, count: pieces.count + 1)
+    var i = 0
+    while i < count {
+      starts[Int(splits[i].piece) &+ 1] &+= 1
+      i &+= 1
+    }
+    i = 0
+    while i < pieces.count {
+      starts[i &+ 1] &+= starts[i]
+      i &+= 1
+    }
+    var sorted = ArenaList<Split>(&arena, capacity: count)
+    i = 0
+    while i < count {
+      let piece = Int(splits[i].piece)
+      sorted[Int(starts[piece])] = splits[i]
+      starts[piece] &+= 1
+      i &+= 1
+    }
+    var low = 0
+    i = 0
+    while i < pieces.count {
+      let high = Int(starts[i])
+      CurveSeparation.sort(sorted.base + low, high &- low)
+      low = high
+      i &+= 1
+    }
+    sorted.count = count
+    splits = sorted
+  }
+
+  /// Shell's sort with the gaps of Ciura (2001): for up to some hundreds, and without closures.
+  private static func sort(_ base: UnsafeMutablePointer<Split>, _ count: Int) {
+    var gap = count > 301 ? 301 : count > 57 ? 57 : count > 10 ? 10 : 1
+    while true {
+      var i = gap
+      while i < count {
+        let split = base[i]
+        var j = i
+        while j >= gap && precedes(split, base[j &- gap]) {
+          base[j] = base[j &- gap]
+          j &-= gap
+        }
+        base[j] = split
+        i &+= 1
+      }
+      if gap == 1 { return }
+      gap = gap == 301 ? 57 : gap == 57 ? 10 : 1
+    }
+  }
+
+  @inline(__always) private static func precedes(_ a: Split, _ b: Split) -> Bool {
+    if a.piece != b.piece { return a.piece < b.piece }
+    if a.t != b.t { return a.t < b.t }
+    return a.vertex < b.vertex
+  }
+}

@@ -1,0 +1,122 @@
+import Foundation
+
+/// Cuts curves finely enough that their chords lie to one another as the curves do.
+///
+/// A curve may stand in for its chord if nothing else reaches into the hull of the two. So each two
+/// arcs whose hulls overlap are cut, at their crossing if Newton's method finds one, else in the
+/// middle, until hulls no longer overlap or both arcs are as good as straight. Arcs alone stay whole:
+/// two circles that cross twice come to a dozen chords, not hundreds.
+///
+/// All this is in floating point and decides nothing but where curves are cut. When it errs, chords
+/// meet, and `Arrangement` sorts out exactly how.
+struct CurveSeparation: ~Copyable {
+  /// Arcs that stay this close to one another, in grid steps, count as one.
+  static let tolerance = 512.0
+  /// Arcs this close to their chords count as straight.
+  static let flatness = 192.0
+
+  var arena: Arena
+  let frame: GridFrame
+  var pieces: ArenaList<CurveArc>
+  /// Each piece's source: a curve's index, or `~id` of a line.
+  var sources: ArenaList<Int32>
+  var curves: ArenaList<SourceCurve>
+  var rings: ArenaList<PieceRing>
+  /// Where vertices lie, and which vertex each has become one with.
+  var places: ArenaList<ExactPoint>
+  var grid: ArenaList<GridPoint>
+  var parents: ArenaList<Int32>
+  var splits: ArenaList<Split>
+  var coincidences: ArenaList<Coincidence>
+  var lineCount: Int32 = 0
+  /// Pairs of arcs still to be compared.
+  var pending: ArenaList<ArcPair>
+
+  struct ArcPair: BitwiseCopyable {
+    var p: CurveArc
+    var q: CurveArc
+    /// How many cuts it took to come here.
+    var depth: Int
+  }
+
+  struct PieceRing: BitwiseCopyable {
+    var start: Int32
+    var end: Int32
+    var operand: Operand
+    var isClosed: Bool
+    var subpath: Int32
+  }
+
+  /// A vertex inside a piece.
+  struct Split: BitwiseCopyable {
+    var piece: Int32
+    var vertex: Int32
+    var t: Double
+  }
+
+  /// Parts of two pieces that are as good as the same.
+  struct Coincidence: BitwiseCopyable {
+    var p: Int32
+    var q: Int32
+    var p0: Double
+    var p1: Double
+    var q0: Double
+    var q1: Double
+  }
+
+  init(frame: GridFrame, capacity: Int) {
+    arena = Arena(capacity: 2048 + capacity * 400)
+    self.frame = frame
+    pieces = ArenaList(&arena, capacity: capacity * 2)
+    sources = ArenaList(&arena, capacity: capacity * 2)
+    curves = ArenaList(&arena, capacity: capacity / 2)
+    rings = ArenaList(&arena, capacity: 8)
+    places = ArenaList(&arena, capacity: capacity * 2)
+    grid = ArenaList(&arena, capacity: capacity * 2)
+    parents = ArenaList(&arena, capacity: capacity * 2)
+    splits = ArenaList(&arena, capacity: capacity)
+    coincidences = ArenaList(&arena, capacity: 0)
+    pending = ArenaList(&arena, capacity: 32)
+  }
+
+  // MARK: Vertices
+
+  mutating func addVertex(_ place: ExactPoint) -> Int32 {
+    let id = Int32(truncatingIfNeeded: places.count)
+    places.append(place, &arena)
+    grid.append(frame.snap(place.x, place.y), &arena)
+    parents.append(id, &arena)
+    return id
+  }
+
+  /// The vertex that stands for `vertex`.
+  @inline(__always) func find(_ vertex: Int32) -> Int32 {
+    var v = vertex
+    while parents[Int(v)] != v {
+      parents[Int(v)] = parents[Int(parents[Int(v)])]
+      v = parents[Int(v)]
+    }
+    return v
+  }
+
+  /// Makes two vertices one, at the place of the older.
+  func unite(_ a: Int32, _ b: Int32) {
+    let a = find(a)
+    let b = find(b)
+    if a != b { parents[Int(max(a, b))] = min(a, b) }
+  }
+
+  /// The point of a piece's source at `t`, in the input's coordinates.
+  func place(_ piece: Int32, _ t: Double) -> ExactPoint {
+    let source = sources[Int(piece)]
+    if source >= 0 { return curves[Int(source)].point(t) }
+    let arc = pieces[Int(piece)]
+    let a = places[Int(arc.v0)]
+    let b = places[Int(arc.v1)]
+    return ExactPoint(x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t)
+  }
+
+  mutating func addSplit(_ piece: Int32, _ t: Double, _ vertex: Int32) {
+    splits.append(Split(piece: piece, vertex: vertex, t: t), &arena)
+  }
+}

@@ -1,0 +1,77 @@
+/// Where a cubic turns: its extremes in x and y and its inflections, in order.
+struct CurveTurns {
+  private var t0 = 0.0
+  private var t1 = 0.0
+  private var t2 = 0.0
+  private var t3 = 0.0
+  private var t4 = 0.0
+  private var t5 = 0.0
+  private(set) var count = 0
+
+  subscript(index: Int) -> Double {
+    get {
+      switch index {
+      case 0: t0
+      case 1: t1
+      case 2: t2
+      case 3: t3
+      case 4: t4
+      default: t5
+      }
+    }
+    set {
+      switch index {
+      case 0: t0 = newValue
+      case 1: t1 = newValue
+      case 2: t2 = newValue
+      case 3: t3 = newValue
+      case 4: t4 = newValue
+      default: t5 = newValue
+      }
+    }
+  }
+
+  mutating func find(_ c: CurveArc) {
+    // The derivative over 3 is a t² + b t + d.
+    let ax = c.x3 - 3 * c.x2 + 3 * c.x1 - c.x0
+    let ay = c.y3 - 3 * c.y2 + 3 * c.y1 - c.y0
+    let bx = 2 * (c.x2 - 2 * c.x1 + c.x0)
+    let by = 2 * (c.y2 - 2 * c.y1 + c.y0)
+    let dx = c.x1 - c.x0
+    let dy = c.y1 - c.y0
+    addRoots(ax, bx, dx)
+    addRoots(ay, by, dy)
+    // Curvature is zero where the first and second derivatives are parallel.
+    addRoots(bx * ay - ax * by, 2 * (dx * ay - ax * dy), dx * by - bx * dy)
+  }
+
+  /// Adds the roots of a t² + b t + c between 0 and 1.
+  private mutating func addRoots(_ a: Double, _ b: Double, _ c: Double) {
+    if abs(a) <= abs(b) * 1e-12 {
+      if b != 0 { add(-c / b) }
+      return
+    }
+    let discriminant = b * b - 4 * a * c
+    if discriminant < 0 { return }
+    // The root without cancellation first; the other by Vieta.
+    let q = -0.5 * (b + (b < 0 ? -1 : 1) * discriminant.squareRoot())
+    add(q / a)
+    if q != 0 { add(c / q) }
+  }
+
+  private mutating func add(_ t: Double) {
+    guard t > 1e-7 && t < 1 - 1e-7, count < 6 else { return }
+    var i = count
+    while i > 0 && self[i - 1] > t {
+      i -= 1
+    }
+    if i > 0 && t - self[i - 1] < 1e-9 || i < count && self[i] - t < 1e-9 { return }
+    var k = count
+    while k > i {
+      self[k] = self[k - 1]
+      k -= 1
+    }
+    self[i] = t
+    count += 1
+  }
+}

@@ -1,0 +1,21 @@
+/// A box on the grid, sides included.
+struct GridBox: BitwiseCopyable {
+  var minX: Int32
+  var minY: Int32
+  var maxX: Int32
+  var maxY: Int32
+
+  /// A box that meets none.
+  static var empty: GridBox { GridBox(minX: .max, minY: .max, maxX: .min, maxY: .min) }
+
+  @inline(__always) func meets(_ other: GridBox) -> Bool {
+    minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
+  }
+
+  @inline(__always) mutating func unite(_ other: GridBox) {
+    minX = min(minX, other.minX)
+    minY = min(minY, other.minY)
+    maxX = max(maxX, other.maxX)
+    maxY = max(maxY, other.maxY)
+  }
+}

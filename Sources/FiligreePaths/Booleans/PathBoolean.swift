@@ -1,0 +1,147 @@
+import Foundation
+
+/// The operations behind the members of `CGPath` and `Path`.
+enum PathBoolean {
+  /// Combines the insides of two paths, or cleans up one.
+  static func combine(
+    _ a: PathStorage, _ b: PathStorage?, _ operation: BooleanOperation, _ testA: WindingTest,
+    _ testB: WindingTest
+  ) -> PathStorage {
+    var result = PathStorage()
+    guard var arrangement = arrange(a, .first, b, .second) else { return result }
+    arrangement.wind()
+    if arrangement.select(operation, testA, testB) == 0 { return result }
+    arrangement.trace()
+    arrangement.emitLoops(into: &result)
+    return result
+  }
+
+  /// Unites the insides of any number of paths at once.
+  ///
+  /// Cleaned up, each path winds 0 or 1 times around every point. So all of them together, in one
+  /// arrangement, wind more than 0 times exactly where one of them does.
+  static func union(_ paths: [PathStorage], _ test: WindingTest) -> PathStorage {
+    if paths.count < 2 {
+      return paths.first.map { combine($0, nil, .first, test, .nonZero) } ?? PathStorage()
+    }
+    let clean = paths.map { combine($0, nil, .first, test, .nonZero) }
+    var result = PathStorage()
+    guard var arrangement = arrange(clean, .first) else { return result }
+    arrangement.wind()
+    if arrangement.select(.first, .positive, .nonZero) == 0 { return result }
+    arrangement.trace()
+    arrangement.emitLoops(into: &result)
+    return result
+  }
+
+  /// The parts of a path's outline inside or outside of another path.
+  static func cutLines(
+    _ lines: PathStorage, _ mask: PathStorage, inside: Bool, _ test: WindingTest
+  ) -> PathStorage {
+    let lines = lines.finite()
+    var result = PathStorage()
+    guard var arrangement = arrange(lines, .line, mask, .second) else { return result }
+    arrangement.wind()
+    arrangement.emitLines(from: lines, inside: inside, test, into: &result)
+    return result
+  }
+
+  /// The connected parts of a path's inside.
+  static func components(_ path: PathStorage, _ test: WindingTest) -> [PathStorage] {
+    guard var arrangement = arrange(path, .first, nil, .second) else { return [] }
+    arrangement.wind()
+    if arrangement.select(.first, test, .nonZero) == 0 { return [] }
+    arrangement.trace()
+    return arrangement.emitComponents()
+  }
+
+  /// Whether the insides of two paths have more in common than the accuracy of the grid can tell.
+  static func intersects(_ a: PathStorage, _ b: PathStorage, _ test: WindingTest) -> Bool {
+    var boundsA = PathBounds()
+    var boundsB = PathBounds()
+    let kindA = a.survey(&boundsA)
+    let kindB = b.survey(&boundsB)
+    if kindA.isFinite && kindB.isFinite && !boundsA.meets(boundsB) { return false }
+    guard var arrangement = arrange(a, .first, b, .second) else { return false }
+    arrangement.wind()
+    if arrangement.select(.intersection, test, test) == 0 { return false }
+    arrangement.trace()
+    let width = arrangement.curves.count > 0 ? CurveSeparation.tolerance : 1
+    var loop = 0
+    while loop < arrangement.loopEnds.count {
+      if !arrangement.isSliver(loop, width: width) { return true }
+      loop += 1
+    }
+    return false
+  }
+
+  // MARK: Arranging
+
+  /// Arranges one or two paths in the plane; nil if there is nothing in them.
+  static func arrange(
+    _ a: PathStorage, _ operandA: Operand, _ b: PathStorage?, _ operandB: Operand
+  ) -> Arrangement? {
+    var bounds = PathBounds()
+    var a = a
+    var b = b
+    var kindA = a.survey(&bounds)
+    if !kindA.isFinite {
+      a = a.finite()
+      kindA = a.survey(&bounds)
+    }
+    var kindB = b?.survey(&bounds)
+    if kindB?.isFinite == false {
+      b = b?.finite()
+      kindB = b?.survey(&bounds)
+    }
+    if bounds.isEmpty { return nil }
+    let frame = GridFrame(bounds)
+    let count =
+      a.points.count + a.verbs.count + (b?.points.count ?? 0) + (b?.verbs.count ?? 0)
+    guard count <= maximumCount else { return nil }
+    var arrangement = Arrangement(frame: frame, capacity: count)
+    if kindA.hasCurves || kindB?.hasCurves == true {
+      var separation = CurveSeparation(frame: frame, capacity: count)
+      separation.read(a, operandA)
+      if let b { separation.read(b, operandB) }
+      separation.separateAll()
+      separation.write(into: &arrangement)
+    } else {
+      arrangement.readLines(a, operandA)
+      if let b { arrangement.readLines(b, operandB) }
+    }
+    if arrangement.rings.count == 0 { return nil }
+    arrangement.planarise()
+    arrangement.chain()
+    return arrangement
+  }
+
+  /// Arranges many paths, finite ones, of one operand.
+  private static func arrange(_ paths: [PathStorage], _ operand: Operand) -> Arrangement? {
+    var bounds = PathBounds()
+    var hasCurves = false
+    var count = 0
+    for path in paths {
+      if path.survey(&bounds).hasCurves { hasCurves = true }
+      count += path.points.count + path.verbs.count
+    }
+    guard !bounds.isEmpty, count <= maximumCount else { return nil }
+    let frame = GridFrame(bounds)
+    var arrangement = Arrangement(frame: frame, capacity: count)
+    if hasCurves {
+      var separation = CurveSeparation(frame: frame, capacity: count)
+      for path in paths { separation.read(path, operand) }
+      separation.separateAll()
+      separation.write(into: &arrangement)
+    } else {
+      for path in paths { arrangement.readLines(path, operand) }
+    }
+    if arrangement.rings.count == 0 { return nil }
+    arrangement.planarise()
+    arrangement.chain()
+    return arrangement
+  }
+
+  /// Elements and points that one operation takes; indices are 32 bits, two of which are marks.
+  private static let maximumCount = 1 << 28
+}

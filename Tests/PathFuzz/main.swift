@@ -1,0 +1,88 @@
+import FiligreePaths
+import Foundation
+import PathFuzzing
+
+// The long run: `PathFuzz CASES SEED [FIRST]` checks that many random cases of the path booleans.
+// Failing cases are shrunk and printed as SVG paths; the exit status is 1 if there was one.
+// `PathFuzz show SEED INDEX` prints a case and its results; `PathFuzz digest CASES SEED` prints one
+// number for all results; `PathFuzz bench` and `PathFuzz bool FILE RUNS` measure.
+
+let arguments = CommandLine.arguments
+if arguments.count == 4, arguments[1] == "show", let seed = UInt64(arguments[2]),
+  let index = Int(arguments[3])
+{
+  let fuzz = FuzzCase(seed: seed, index: index)
+  print(fuzz.text)
+  let begun = Date()
+  let results = FuzzOracle.results(of: fuzz)
+  print("\(Int(Date().timeIntervalSince(begun) * 1e6)) us")
+  print(results)
+  exit(0)
+}
+if arguments.count == 4, arguments[1] == "digest", let count = Int(arguments[2]),
+  let seed = UInt64(arguments[3])
+{
+  // FNV-1a over all results as text: two builds that agree in it give the same results.
+  var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+  for index in 0..<count {
+    for byte in FuzzOracle.results(of: FuzzCase(seed: seed, index: index)).utf8 {
+      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
+    }
+  }
+  print(String(hash, radix: 16))
+  exit(0)
+}
+if arguments.count > 1, arguments[1] == "bench" {
+  Bench.run()
+  exit(0)
+}
+if arguments.count == 4, arguments[1] == "bool" {
+  try Bench.file(arguments[2], runs: Int(arguments[3]) ?? 3)
+  exit(0)
+}
+let cases = arguments.count > 1 ? Int(arguments[1]) ?? 10_000 : 10_000
+let seed = arguments.count > 2 ? UInt64(arguments[2]) ?? 1 : 1
+let first = arguments.count > 3 ? Int(arguments[3]) ?? 0 : 0
+
+let started = Date()
+var failures = 0
+var slowest = (time: 0.0, index: 0)
+var byKind: [(cases: Int, failures: Int, segmentsIn: Int, segmentsOut: Int)] = Array(
+  repeating: (0, 0, 0, 0), count: FuzzCase.Kind.allCases.count)
+for index in first..<first + cases {
+  let fuzz = FuzzCase(seed: seed, index: index)
+  let begun = Date()
+  let verdict = FuzzOracle.check(fuzz)
+  let time = Date().timeIntervalSince(begun)
+  if time > slowest.time { slowest = (time, index) }
+  let kind = fuzz.kind.rawValue
+  byKind[kind].cases += 1
+  byKind[kind].segmentsIn += verdict.segmentsIn
+  byKind[kind].segmentsOut += verdict.segmentsOut
+  if let failure = verdict.failure {
+    failures += 1
+    byKind[kind].failures += 1
+    if failures <= 20 {
+      print("case \(index) of seed \(seed): \(failure)")
+      let small = fuzz.shrunk { FuzzOracle.check($0).failure != nil }
+      print(small.text)
+      print(FuzzOracle.check(small).failure ?? "")
+      print(FuzzOracle.results(of: small))
+    }
+  }
+  if (index - first + 1) % 50_000 == 0 {
+    let seconds = Int(Date().timeIntervalSince(started))
+    print("\(index - first + 1) cases, \(failures) wrong, \(seconds) s")
+    fflush(nil)
+  }
+}
+let seconds = Date().timeIntervalSince(started)
+for kind in FuzzCase.Kind.allCases {
+  let row = byKind[kind.rawValue]
+  print(
+    "\(kind): \(row.cases) cases, \(row.failures) wrong, segments \(row.segmentsIn) in, "
+      + "\(row.segmentsOut) out of 7 operations")
+}
+print("slowest: case \(slowest.index), \(Int(slowest.time * 1e6)) us")
+print("\(cases) cases of seed \(seed), \(failures) wrong, \(Int(seconds)) s")
+exit(failures > 0 ? 1 : 0)
