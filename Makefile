@@ -2,9 +2,11 @@
 
 PICTURE ?= Examples/pictures/logo.png
 OUT ?= out
+# By the environment, names may hold spaces and quotes.
+export PICTURE OUT
 FILIGREE = .build/static/release/filigree
 
-.PHONY: all run test fuzz clients pictures bench format lint docs install setup clean
+.PHONY: all setup run test fuzz bench format lint docs install clean
 
 all: run
 
@@ -14,7 +16,7 @@ setup:
 # The main job on a picture: an SVG, a Swift Shape, and the shape in dotted golden light on a dark gradient.
 run: setup
 	@scripts/build-release
-	@scripts/run "$(FILIGREE)" "$(PICTURE)" "$(OUT)"
+	@scripts/run "$(FILIGREE)" "$$PICTURE" "$$OUT"
 
 test: setup
 	swift build --build-tests
@@ -25,7 +27,7 @@ test: setup
 # Random cases of the path booleans, far more than `make test` runs: make fuzz CASES=1000000 SEED=7
 CASES ?= 100000
 SEED ?= 1
-fuzz:
+fuzz: setup
 	swift run -c release PathFuzz $(CASES) $(SEED)
 
 bench: setup
@@ -47,7 +49,7 @@ install: setup
 	install -m 755 $(FILIGREE) $(DESTDIR)$(PREFIX)/bin/filigree
 
 clean:
-	rm -rf .build $(OUT) Tests/Clients/.build Benchmarks/.build
+	rm -rf .build out Tests/Clients/.build Benchmarks/.build
 
 SWIFT_FILES = Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Benchmarks \
 	Benchmarks/Bitmap Benchmarks/Race

@@ -196,6 +196,20 @@ import Testing
     #expect(lines[1].contains("600") && lines[1].contains("420"))
   }
 
+  @Test(arguments: ["two words.png", "it's a \"quote\".png", ".hidden", "no suffix"])
+  func theMainJobTakesAnyName(_ name: String) throws {
+    let folder = try TemporaryFolder()
+    let logo = try Data(contentsOf: URL(fileURLWithPath: example("logo.png")))
+    let result = try CommandRunner.run(
+      projectFolder.appendingPathComponent("scripts/run"),
+      [CommandRunner.program.path, folder.file(name, logo), folder.path("an output")])
+    #expect(result.status == 0, "\(result.standardError)")
+    let stem = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
+    let written = try FileManager.default.contentsOfDirectory(atPath: folder.path("an output"))
+    #expect(
+      Set(written) == ["svg", "swift", "png"].reduce(into: []) { $0.insert("\(stem).\($1)") })
+  }
+
   @Test func dashPhasesMayBeNegative() throws {
     let folder = try TemporaryFolder()
     for phase in ["-5", "3"] {
