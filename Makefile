@@ -46,7 +46,7 @@ PREFIX ?= /usr/local
 install: setup
 	@scripts/build-release
 	install -d $(DESTDIR)$(PREFIX)/bin
-	install -m 755 $(FILIGREE) $(DESTDIR)$(PREFIX)/bin/filigree
+	install -s -m 755 $(FILIGREE) $(DESTDIR)$(PREFIX)/bin/filigree
 
 clean:
 	rm -rf .build out Tests/Clients/.build Benchmarks/.build

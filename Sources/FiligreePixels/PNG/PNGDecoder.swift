@@ -47,12 +47,15 @@ enum PNGDecoder {
       row_bytes: rowBytes)
     var message = [CChar](repeating: 0, count: Int(FILIGREE_MESSAGE_LENGTH))
     var offset = 0
-    var pixels = [UInt8](repeating: 0, count: size)
-    let read = bytes.withUnsafeBufferPointer { input in
-      pixels.withUnsafeMutableBufferPointer { output in
+    var read: Int32 = 0
+    // After a failure the bytes have no meaning, and nobody sees them: the error is thrown.
+    let pixels = [UInt8](unsafeUninitializedCapacity: size) { output, count in
+      FreshMemory.willFill(UnsafeMutableRawBufferPointer(output))
+      read = bytes.withUnsafeBufferPointer { input in
         filigree_png_read(
           input.baseAddress, input.count, &layout, output.baseAddress, &message, &offset)
       }
+      count = size
     }
     guard read != 0 else {
       let reason: PictureError.Reason = offset >= bytes.count ? .truncated : .corrupt
