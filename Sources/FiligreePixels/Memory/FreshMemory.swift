@@ -10,9 +10,9 @@ package enum FreshMemory {
   ///
   /// Of fresh memory each page of 4 KiB costs a fault at its first touch, about as long as a kernel of
   /// ours takes to fill it. Asking for large pages, and for all of them at once, is cheaper: measured
-  /// on the whole program 0.9 ms of 7 for a picture of 4 MiB, and 6 ms of 51 for one of 16 MiB, while
-  /// either request alone gives half of that or less. It is advice: whether it is taken, or there at
-  /// all (Linux 5.14), changes no result. Small buffers are left alone.
+  /// on the whole program 0.9 ms of 7 for a picture of 4 MiB, and 6 ms of 51 for one of 16 MiB, most
+  /// of it by the large pages. It is advice: whether it is taken, or there at all (Linux 5.14),
+  /// changes no result. Small buffers are left alone.
   package static func willFill(_ buffer: UnsafeMutableRawBufferPointer) {
     #if os(Linux)
     let page = 4096
