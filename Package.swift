@@ -51,7 +51,9 @@ let package = Package(
     room("FiligreeRaster", ["FiligreePaths", "FiligreePixels", "FiligreeDrawing"]),
     room("FiligreeDocuments", ["FiligreePaths", "FiligreePixels", "FiligreeDrawing"]),
     room("FiligreeKit", ["FiligreePaths", "FiligreePixels", "FiligreeRaster"]),
-    room("FiligreeViews", ["FiligreePaths", "FiligreeKit"]),
+    room(
+      "FiligreeViews",
+      ["FiligreePaths", "FiligreePixels", "FiligreeDrawing", "FiligreeRaster", "FiligreeKit"]),
     room(
       "Filigree",
       [
