@@ -3,7 +3,9 @@ public nonisolated struct TupleView<T>: View {
   /// The views, as a tuple.
   public var value: T
 
-  /// Creates a view of a tuple of views. An element that is no view is left out.
+  /// Creates a view of a tuple of views.
+  ///
+  /// An element that is no view is left out.
   public init(_ value: T) {
     self.value = value
   }

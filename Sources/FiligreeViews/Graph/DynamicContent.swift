@@ -37,7 +37,9 @@ package final class DynamicContent {
     update([], in: parent, make: { _ in preconditionFailure("no keys") }, update: { _, _ in })
   }
 
-  /// Shows the views with the given keys, in that order. A key must not occur twice.
+  /// Shows the views with the given keys, in that order.
+  ///
+  /// A key must not occur twice.
   package func update(
     _ keys: [AnyHashable], in parent: Node, make: (Int) -> Node, update: (Int, Node) -> Void
   ) {

@@ -119,7 +119,9 @@ package class LayoutItem {
     measured.removeAll(keepingCapacity: true)
   }
 
-  /// The size that the item chooses. Numbers that are not finite or negative count as 0.
+  /// The size that the item chooses.
+  ///
+  /// Numbers that are not finite or negative count as 0.
   package func computeSize(_ proposal: ProposedViewSize) -> CGSize {
     proposal.replacingUnspecifiedDimensions()
   }
@@ -142,6 +144,9 @@ package class LayoutItem {
   package var spacing: ViewSpacing { ViewSpacing() }
 
   // MARK: Drawing
+
+  /// The numbers of what a leaf paints with, under way if their change is animated.
+  package var paintData: PaintData { .zero }
 
   /// Draws the item at its place.
   package final func display(in context: inout DrawContext) {

@@ -13,6 +13,9 @@ package protocol LeafView: PrimitiveView {
   /// Draws the view, with its upper left at the context's origin.
   @MainActor func draw(in context: inout DrawContext, size: CGSize, _ item: LayoutItem)
 
+  /// The numbers of what the view paints with, in an environment: they move when a change is animated.
+  @MainActor func paintData(in environment: EnvironmentValues) -> PaintData
+
   /// Whether a point of the view is touched by a finger there.
   @MainActor func contains(_ point: CGPoint, size: CGSize, _ item: LayoutItem) -> Bool
 
@@ -29,6 +32,8 @@ extension LeafView {
   package func size(for proposal: ProposedViewSize, _ item: LayoutItem) -> CGSize {
     proposal.replacingUnspecifiedDimensions()
   }
+
+  package func paintData(in environment: EnvironmentValues) -> PaintData { .zero }
 
   package func contains(_ point: CGPoint, size: CGSize, _ item: LayoutItem) -> Bool {
     CGRect(origin: .zero, size: size).contains(point)
@@ -49,11 +54,13 @@ extension LeafView {
 package final class LeafNode<V: LeafView>: ViewNode<V> {
   private var item: LayoutItem?
   private var animated: AnimatedValue<V>
+  private let paint: AnimatableAttribute<PaintData>
 
   package override init(_ view: V, _ inputs: NodeInputs) {
     animated = AnimatedValue(view, for: inputs.parent.graph)
+    paint = AnimatableAttribute(view.paintData(in: inputs.environment), for: inputs.parent.graph)
     super.init(view, inputs)
-    item = LeafItem(node: self) { [unowned self] in presented }
+    item = LeafItem(node: self, paint: paint) { [unowned self] in presented }
   }
 
   package override func update(_ view: V, _ inputs: NodeInputs) {
@@ -62,6 +69,8 @@ package final class LeafNode<V: LeafView>: ViewNode<V> {
     super.update(view, inputs)
     guard !isSame else { return }
     animated.set(view) { transaction }
+    let data = view.paintData(in: environment)
+    if data != paint.target { paint.set(data, transaction) }
     item?.setNeedsLayout()
   }
 
@@ -77,6 +86,7 @@ package final class LeafNode<V: LeafView>: ViewNode<V> {
 
   package override func willRemove() {
     animated.stop()
+    paint.stop()
     graph.forget(self)
   }
 }
@@ -86,10 +96,17 @@ package final class LeafItem<V: LeafView>: LayoutItem {
   /// The view with its data under way.
   private let viewNow: () -> V
 
-  package init(node: Node, view: @escaping () -> V) {
+  private let paint: AnimatableAttribute<PaintData>
+
+  package init(
+    node: Node, paint: AnimatableAttribute<PaintData>, view: @escaping () -> V
+  ) {
     viewNow = view
+    self.paint = paint
     super.init(node: node)
   }
+
+  package override var paintData: PaintData { paint.presented }
 
   package override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
     node.graph.tracking(node) { viewNow().size(for: proposal, self) }

@@ -17,7 +17,9 @@ public struct ProposedViewSize: Hashable, Sendable {
   /// Asks for the largest size.
   public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
 
-  /// Creates a proposal. NaN counts as nil.
+  /// Creates a proposal.
+  ///
+  /// NaN counts as nil.
   public init(width: CGFloat?, height: CGFloat?) {
     self.width = width.flatMap { $0.isNaN ? nil : $0 }
     self.height = height.flatMap { $0.isNaN ? nil : $0 }

@@ -1,6 +1,8 @@
 import Foundation
 
-/// A point in a unit square: SwiftUI's `UnitPoint`. (0, 0) is the upper left, (1, 1) the lower right.
+/// A point in a unit square: SwiftUI's `UnitPoint`.
+///
+/// (0, 0) is the upper left, (1, 1) the lower right.
 @frozen
 public struct UnitPoint: Hashable, Sendable {
   /// The horizontal part.

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What goes with a change of state: above all, its animation. SwiftUI's `Transaction`.
+/// What goes with a change of state, above all its animation: SwiftUI's `Transaction`.
 public struct Transaction: Sendable {
   /// The animation of the views that change, if any.
   public var animation: Animation?
