@@ -50,7 +50,10 @@ let package = Package(
     room("FiligreeDrawing", ["FiligreePaths", "FiligreePixels"]),
     room("FiligreeRaster", ["FiligreePaths", "FiligreePixels", "FiligreeDrawing"]),
     room("FiligreeDocuments", ["FiligreePaths", "FiligreePixels", "FiligreeDrawing"]),
-    room("FiligreeKit", ["FiligreePaths", "FiligreePixels", "FiligreeRaster"]),
+    room("FiligreeSymbols", ["FiligreePaths"]),
+    room(
+      "FiligreeKit",
+      ["FiligreePaths", "FiligreePixels", "FiligreeDrawing", "FiligreeRaster", "FiligreeSymbols"]),
     room("FiligreeViews", ["FiligreePaths", "FiligreeKit"]),
     room(
       "Filigree",
@@ -90,6 +93,8 @@ let package = Package(
     tests("FiligreeRasterTests", ["FiligreeRaster"], exclude: ["Goldens"]),
     tests(
       "FiligreeDocumentsTests", ["FiligreeDocuments", "FiligreeRaster"], exclude: ["Goldens"]),
+    tests(
+      "FiligreeSymbolsTests", ["FiligreeSymbols", "FiligreeRaster"], exclude: ["Goldens"]),
     tests("FiligreeKitTests", ["FiligreeKit"]),
     tests("FiligreeViewsTests", ["FiligreeViews"]),
     tests(
