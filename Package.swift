@@ -50,10 +50,16 @@ let package = Package(
     room("FiligreeDrawing", ["FiligreePaths", "FiligreePixels"]),
     room("FiligreeRaster", ["FiligreePaths", "FiligreePixels", "FiligreeDrawing"]),
     room("FiligreeDocuments", ["FiligreePaths", "FiligreePixels", "FiligreeDrawing"]),
-    room("FiligreeKit", ["FiligreePaths", "FiligreePixels", "FiligreeRaster"]),
+    room("FiligreeSymbols", ["FiligreePaths"]),
+    room(
+      "FiligreeKit",
+      ["FiligreePaths", "FiligreePixels", "FiligreeDrawing", "FiligreeRaster", "FiligreeSymbols"]),
     room(
       "FiligreeViews",
-      ["FiligreePaths", "FiligreePixels", "FiligreeDrawing", "FiligreeRaster", "FiligreeKit"]),
+      [
+        "FiligreePaths", "FiligreePixels", "FiligreeDrawing", "FiligreeRaster", "FiligreeSymbols",
+        "FiligreeKit",
+      ]),
     room(
       "Filigree",
       [
@@ -92,6 +98,8 @@ let package = Package(
     tests("FiligreeRasterTests", ["FiligreeRaster"], exclude: ["Goldens"]),
     tests(
       "FiligreeDocumentsTests", ["FiligreeDocuments", "FiligreeRaster"], exclude: ["Goldens"]),
+    tests(
+      "FiligreeSymbolsTests", ["FiligreeSymbols", "FiligreeRaster"], exclude: ["Goldens"]),
     tests("FiligreeKitTests", ["FiligreeKit"]),
     tests("FiligreeViewsTests", ["FiligreeViews"]),
     tests(

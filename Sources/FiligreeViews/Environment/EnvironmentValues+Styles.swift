@@ -106,7 +106,7 @@ extension View {
 
   /// Sets the colour scheme of this view; nil leaves that of the surroundings.
   public nonisolated func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
-    transformEnvironment(\.colorScheme) { if let colorScheme { $0 = colorScheme } }
+    modifier(ColorSchemeModifier(scheme: colorScheme))
   }
 
   /// Sets the style of texts, symbols and shapes that name none.
@@ -142,12 +142,12 @@ extension View {
 
   /// Sets the tint of controls; nil leaves it.
   public nonisolated func tint(_ tint: Color?) -> some View {
-    transformEnvironment(\.tintStyle) { if let tint { $0 = AnyShapeStyle(tint) } }
+    modifier(TintModifier(tint: tint.map { AnyShapeStyle($0) }))
   }
 
   /// Sets the tint of controls.
   public nonisolated func tint<S: ShapeStyle>(_ tint: S?) -> some View {
-    transformEnvironment(\.tintStyle) { if let tint { $0 = AnyShapeStyle(tint) } }
+    modifier(TintModifier(tint: tint.map { AnyShapeStyle($0) }))
   }
 
   /// Sets the tint of controls; nil leaves it.
@@ -157,7 +157,7 @@ extension View {
 
   /// Sets whether controls react; within a view that does not, none does.
   public nonisolated func disabled(_ disabled: Bool) -> some View {
-    transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }
+    modifier(DisabledModifier(isDisabled: disabled))
   }
 }
 
@@ -166,5 +166,29 @@ nonisolated struct ForegroundStyleModifier: ViewModifier, EnvironmentModifier {
 
   package func modify(_ environment: inout EnvironmentValues) {
     if let styles { environment.foregroundStyles = styles }
+  }
+}
+
+nonisolated struct TintModifier: ViewModifier, EnvironmentModifier {
+  let tint: AnyShapeStyle?
+
+  package func modify(_ environment: inout EnvironmentValues) {
+    if let tint { environment.tintStyle = tint }
+  }
+}
+
+nonisolated struct DisabledModifier: ViewModifier, EnvironmentModifier {
+  let isDisabled: Bool
+
+  package func modify(_ environment: inout EnvironmentValues) {
+    if isDisabled { environment.isEnabled = false }
+  }
+}
+
+nonisolated struct ColorSchemeModifier: ViewModifier, EnvironmentModifier {
+  let scheme: ColorScheme?
+
+  package func modify(_ environment: inout EnvironmentValues) {
+    if let scheme { environment.colorScheme = scheme }
   }
 }
