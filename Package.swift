@@ -69,8 +69,8 @@ let package = Package(
     room(
       "FiligreeViews",
       [
-        "FiligreePaths", "FiligreePixels", "FiligreeDrawing", "FiligreeRaster", "FiligreeSymbols",
-        "FiligreeKit",
+        "FiligreePaths", "FiligreePixels", "FiligreeText", "FiligreeDrawing", "FiligreeRaster",
+        "FiligreeSymbols", "FiligreeKit",
       ]),
     room(
       "Filigree",
