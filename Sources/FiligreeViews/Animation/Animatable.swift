@@ -67,3 +67,11 @@ extension CGRect: Animatable {
     }
   }
 }
+
+extension Angle: Animatable {
+  /// The radians.
+  public var animatableData: Double {
+    get { radians }
+    set { radians = newValue }
+  }
+}

@@ -61,8 +61,7 @@ public nonisolated struct _TrimmedShape<S: Shape>: Shape {
   }
 
   /// The data of the shape and both fractions.
-  public var animatableData:
-    AnimatablePair<S.AnimatableData, AnimatablePair<CGFloat, CGFloat>>
+  public var animatableData: AnimatablePair<S.AnimatableData, AnimatablePair<CGFloat, CGFloat>>
   {
     get {
       AnimatablePair(shape.animatableData, AnimatablePair(startFraction, endFraction))

@@ -47,7 +47,7 @@ extension _ShapeView: LeafView {
     style.resolved(in: environment).data
   }
 
-  package func draw(in context: inout DrawContext, size: CGSize, _ item: LayoutItem) {
+  @MainActor package func draw(in context: inout DrawContext, size: CGSize, _ item: LayoutItem) {
     let bounds = CGRect(origin: .zero, size: size)
     let style = style.resolved(in: item.environment).with(item.paintData)
     context.fill(shape.path(in: bounds), with: style, in: bounds, fillStyle: fillStyle)
@@ -88,7 +88,8 @@ public nonisolated struct FillShapeView<Content: Shape, Style: ShapeStyle, Backg
 }
 
 /// A stroked shape over another view of it: SwiftUI's `StrokeShapeView`.
-public nonisolated struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Background: View>: View,
+public nonisolated struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Background: View>:
+  View,
   ShapeView
 {
   /// The shape.
@@ -187,7 +188,7 @@ extension StrokedShapeLeaf: LeafView {
     style.resolved(in: environment).data
   }
 
-  package func draw(in context: inout DrawContext, size: CGSize, _ item: LayoutItem) {
+  @MainActor package func draw(in context: inout DrawContext, size: CGSize, _ item: LayoutItem) {
     let bounds = CGRect(origin: .zero, size: size)
     let style = style.resolved(in: item.environment).with(item.paintData)
     let path = shape.path(in: bounds)

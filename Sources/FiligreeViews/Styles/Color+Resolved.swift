@@ -69,7 +69,7 @@ extension Color {
     }
 
     /// No colour.
-    package static let clear = Resolved(.sRGB, 0, 0, 0, 0)
+    package static let clear = Self(.sRGB, 0, 0, 0, 0)
 
     /// The colour for Core Graphics.
     public var cgColor: CGColor {
@@ -80,7 +80,8 @@ extension Color {
     /// The components as eight hexadecimal digits.
     public var description: String {
       let bytes = [red, green, blue, opacity].map { Int((min(max($0, 0), 1) * 255).rounded()) }
-      return "#" + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }
+      return "#"
+        + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }
         .joined()
     }
 
@@ -89,10 +90,10 @@ extension Color {
       [Double(red), Double(green), Double(blue), Double(opacity)]
     }
 
-    func with(_ components: ArraySlice<Double>) -> Resolved {
+    func with(_ components: ArraySlice<Double>) -> Self {
       let values = Array(components)
       guard values.count == 4 else { return self }
-      return Resolved(.sRGB, values[0], values[1], values[2], values[3])
+      return Self(.sRGB, values[0], values[1], values[2], values[3])
     }
 
     private static func coded(_ light: Float) -> Float {

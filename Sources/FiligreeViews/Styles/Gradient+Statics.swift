@@ -1,3 +1,4 @@
+import FiligreePaths
 import Foundation
 
 extension ShapeStyle where Self == LinearGradient {

@@ -1,7 +1,7 @@
+import FiligreePaths
 import Foundation
 
 /// Colours in a row: SwiftUI's `Gradient`.
-
 public struct Gradient: Hashable, Sendable {
   /// A colour and where it is: SwiftUI's `Gradient.Stop`.
   @frozen
@@ -43,7 +43,6 @@ public struct Gradient: Hashable, Sendable {
 /// Colours along a line: SwiftUI's `LinearGradient`.
 ///
 /// The points are those of the unit square of what is painted.
-
 public struct LinearGradient: ShapeStyle, PrimitiveShapeStyle, Hashable {
   var gradient: Gradient
   var startPoint: UnitPoint
@@ -73,7 +72,6 @@ public struct LinearGradient: ShapeStyle, PrimitiveShapeStyle, Hashable {
 }
 
 /// Colours around a centre, by distance in points: SwiftUI's `RadialGradient`.
-
 public struct RadialGradient: ShapeStyle, PrimitiveShapeStyle, Hashable {
   var gradient: Gradient
   var center: UnitPoint
@@ -115,7 +113,6 @@ public struct RadialGradient: ShapeStyle, PrimitiveShapeStyle, Hashable {
 }
 
 /// Colours around a centre, by distance in parts of the sides: SwiftUI's `EllipticalGradient`.
-
 public struct EllipticalGradient: ShapeStyle, PrimitiveShapeStyle, Hashable {
   var gradient: Gradient
   var center: UnitPoint
@@ -164,7 +161,6 @@ public struct EllipticalGradient: ShapeStyle, PrimitiveShapeStyle, Hashable {
 /// Colours around a centre, by direction: SwiftUI's `AngularGradient`.
 ///
 /// Angles grow clockwise from the direction of the x axis.
-
 public struct AngularGradient: ShapeStyle, PrimitiveShapeStyle, Hashable {
   var gradient: Gradient
   var center: UnitPoint
