@@ -76,8 +76,9 @@ package struct ShapedParagraph: Sendable {
     self.isUnsafe = isUnsafe
   }
 
-  /// The ranges between hard line ends, each with the run that it, or its end, belongs to. A line end
-  /// after the last character begins one more line, which is empty.
+  /// The ranges between hard line ends, each with the run that it, or its end, belongs to.
+  ///
+  /// A line end after the last character begins one more line, which is empty.
   private static func hardLines(_ characters: CharacterSequence) -> [(Range<Int>, Int)] {
     var result: [(Range<Int>, Int)] = []
     var start = 0

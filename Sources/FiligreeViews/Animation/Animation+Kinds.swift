@@ -63,6 +63,9 @@ extension Animation {
   }
 
   /// As a spring of a perceptual duration and a bounce.
+  ///
+  /// Without any argument, `spring()` means the one above.
+  @_disfavoredOverload
   public static func spring(
     duration: TimeInterval = 0.5, bounce: Double = 0, blendDuration: Double = 0
   ) -> Animation {

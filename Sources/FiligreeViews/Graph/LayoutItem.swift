@@ -22,8 +22,16 @@ package class LayoutItem {
   package private(set) var origin = CGPoint.zero
   /// Whether the item was taken out and is there for its transition only.
   package private(set) var isLeaving = false
+  /// How far the item is drawn from its place: an offset moves its view, but not the layout.
+  package final var shift = CGSize.zero
   private var isPlaced = false
   private var measured: [ProposedViewSize: CGSize] = [:]
+  private var guides: [GuideRequest: CGFloat?] = [:]
+  /// The place on the page, and the frame on the page after rounding to pixels.
+  private var pageOrigin = CGPoint.zero
+  private var pixelFrame = CGRect.zero
+  /// The last place in the item around it, after rounding to pixels.
+  private var pixelOrigin = CGPoint.zero
   /// The movement from an earlier place, while it lasts.
   private var movement: AnimatableAttribute<CGPoint.AnimatableData>?
   private var growth: AnimatableAttribute<CGSize.AnimatableData>?
@@ -41,7 +49,8 @@ package class LayoutItem {
   package final func size(for proposal: ProposedViewSize) -> CGSize {
     if let size = measured[proposal] { return size }
     let size = computeSize(proposal).usable
-    if measured.count >= 16 {
+    // Nested stacks ask for a number of sizes that grows with their depth.
+    if measured.count >= 256 {
       measured.removeAll(keepingCapacity: true)
     }
     measured[proposal] = size
@@ -52,16 +61,36 @@ package class LayoutItem {
   package final func dimensions(for proposal: ProposedViewSize) -> ViewDimensions {
     let size = size(for: proposal)
     return ViewDimensions(size: size) { [weak self] key in
-      self?.guide(key, in: size, proposal)
+      self?.explicitGuide(key, for: proposal)
     }
   }
 
+  /// A guide that the item sets when it has its size for a proposal, in its coordinates.
+  package final func explicitGuide(
+    _ key: AlignmentKey, for proposal: ProposedViewSize
+  ) -> CGFloat? {
+    let request = GuideRequest(key: key, proposal: proposal)
+    if let known = guides[request] { return known }
+    let value = guide(key, in: size(for: proposal), proposal).flatMap { $0.isFinite ? $0 : nil }
+    if guides.count >= 256 {
+      guides.removeAll(keepingCapacity: true)
+    }
+    guides[request] = .some(value)
+    return value
+  }
+
   /// Places the item and what is within it.
+  ///
+  /// `origin` is counted from the leading edge of `parent`: in an environment that is laid out from
+  /// right to left, from the right edge to the item's right edge.
   package final func place(in parent: LayoutItem?, at origin: CGPoint, _ proposal: ProposedViewSize)
   {
     let size = size(for: proposal)
-    let origin = CGPoint(
+    var origin = CGPoint(
       x: origin.x.isFinite ? origin.x : 0, y: origin.y.isFinite ? origin.y : 0)
+    if let parent, parent.environment.layoutDirection == .rightToLeft {
+      origin.x = parent.size.width - size.width - origin.x
+    }
     self.parent = parent
     if isPlaced, origin != self.origin || size != self.size {
       move(to: origin, size)
@@ -73,7 +102,19 @@ package class LayoutItem {
     self.origin = origin
     self.size = size
     self.proposal = proposal
+    roundToPixels(in: parent)
     placeContents()
+  }
+
+  /// Edges lie on pixels, so that what touches in the layout touches on the screen, without a seam.
+  private func roundToPixels(in parent: LayoutItem?) {
+    let around = parent?.pageOrigin ?? .zero
+    pageOrigin = CGPoint(x: around.x + origin.x, y: around.y + origin.y)
+    pixelFrame = PixelGrid(scale: environment.displayScale)
+      .rounding(CGRect(origin: pageOrigin, size: size))
+    let pixelsAround = parent?.pixelFrame.origin ?? .zero
+    pixelOrigin = CGPoint(
+      x: pixelFrame.minX - pixelsAround.x, y: pixelFrame.minY - pixelsAround.y)
   }
 
   private func move(to origin: CGPoint, _ size: CGSize) {
@@ -88,17 +129,18 @@ package class LayoutItem {
     self.growth = growth
   }
 
-  /// Where the item is drawn: under way, if its place is animated.
+  /// Where the item is drawn: on pixels, or under way, if its place is animated.
   package final var presentedOrigin: CGPoint {
-    guard let movement else { return origin }
-    var point = CGPoint.zero
-    point.animatableData = movement.presented
-    return point
+    var point = pixelOrigin
+    if let movement, movement.isActive {
+      point.animatableData = movement.presented
+    }
+    return CGPoint(x: point.x + shift.width, y: point.y + shift.height)
   }
 
-  /// The size that a leaf is drawn in: under way, if it is animated.
+  /// The size that a leaf is drawn in: that of its pixels, or under way, if it is animated.
   package final var presentedSize: CGSize {
-    guard let growth else { return size }
+    guard let growth, growth.isActive else { return pixelFrame.size }
     var size = CGSize.zero
     size.animatableData = growth.presented
     return size
@@ -108,7 +150,7 @@ package class LayoutItem {
   package final func setNeedsLayout() {
     var item: LayoutItem? = self
     while let current = item {
-      current.measured.removeAll(keepingCapacity: true)
+      current.forgetMeasuredSizes()
       item = current.parent
     }
     node.graph.setNeedsLayout()
@@ -117,6 +159,7 @@ package class LayoutItem {
   /// Forgets what was measured here.
   package func forgetMeasuredSizes() {
     measured.removeAll(keepingCapacity: true)
+    guides.removeAll(keepingCapacity: true)
   }
 
   /// The size that the item chooses.
@@ -206,6 +249,12 @@ package class LayoutItem {
       item.describe(&tree)
     }
   }
+}
+
+/// A guide at the size for a proposal.
+private struct GuideRequest: Hashable {
+  let key: AlignmentKey
+  let proposal: ProposedViewSize
 }
 
 /// An item under a point.

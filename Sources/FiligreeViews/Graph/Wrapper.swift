@@ -59,7 +59,7 @@ extension ItemModifier {
     _ key: AlignmentKey, in size: CGSize, _ proposal: ProposedViewSize, _ content: LayoutItem,
     _ item: LayoutItem
   ) -> CGFloat? {
-    content.guide(key, in: size, proposal)
+    content.explicitGuide(key, for: proposal)
   }
 
   package func draw(
@@ -112,9 +112,12 @@ final class WrapperNode<Content: View, M: ItemModifier>: ViewNode<ModifiedConten
 
   override func update(_ view: ModifiedContent<Content, M>, _ inputs: NodeInputs) {
     let isSame = ValueComparison.areSame(self.view.modifier, view.modifier)
+    let sameEnvironment = inputs.environment.isIdentical(to: environment)
     super.update(view, inputs)
     if !isSame {
       animated.set(view.modifier) { transaction }
+    }
+    if !isSame || !sameEnvironment {
       wrappers.values.forEach { $0.setNeedsLayout() }
     }
     content?.update(view.content, self.inputs)

@@ -6,17 +6,29 @@ public protocol AlignmentID {
   static func defaultValue(in context: ViewDimensions) -> CGFloat
 }
 
-/// Which guide, of either axis.
+/// Which guide, of which axis: one kind may serve both.
 package struct AlignmentKey: Hashable, @unchecked Sendable {
   // A metatype is never changed.
-  let id: any AlignmentID.Type
+  package let id: any AlignmentID.Type
+  package let axis: Axis
 
   package static func == (first: AlignmentKey, second: AlignmentKey) -> Bool {
-    first.id == second.id
+    first.id == second.id && first.axis == second.axis
   }
 
   package func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(id))
+    hasher.combine(axis)
+  }
+
+  /// The guide of a whole whose parts set it at `values`, in the order of the parts; nil if none does.
+  ///
+  /// It is the mean, but the first and the last baseline of texts are the topmost and the lowest.
+  package func merge(_ values: [CGFloat]) -> CGFloat? {
+    guard !values.isEmpty else { return nil }
+    if id == VerticalAlignment.FirstTextBaseline.self { return values.min() }
+    if id == VerticalAlignment.LastTextBaseline.self { return values.max() }
+    return values.reduce(0, +) / CGFloat(values.count)
   }
 }
 
@@ -26,7 +38,7 @@ public struct HorizontalAlignment: Hashable, Sendable {
 
   /// Creates a guide of one's own.
   public init(_ id: any AlignmentID.Type) {
-    key = AlignmentKey(id: id)
+    key = AlignmentKey(id: id, axis: .horizontal)
   }
 
   private enum Leading: AlignmentID {
@@ -55,7 +67,7 @@ public struct VerticalAlignment: Hashable, Sendable {
 
   /// Creates a guide of one's own.
   public init(_ id: any AlignmentID.Type) {
-    key = AlignmentKey(id: id)
+    key = AlignmentKey(id: id, axis: .vertical)
   }
 
   private enum Top: AlignmentID {

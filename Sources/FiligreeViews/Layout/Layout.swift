@@ -51,20 +51,51 @@ extension Layout {
     cache = makeCache(subviews: subviews)
   }
 
-  /// The distances that the views like where they lie at the edges.
-  public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing { ViewSpacing() }
+  /// The largest distances that any of the views likes, by edge.
+  public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
+    var spacing = ViewSpacing.none
+    for subview in subviews {
+      spacing.formUnion(subview.spacing)
+    }
+    return spacing
+  }
 
-  /// None: the guides of the views count.
+  /// The guides of the views that set them, merged: their mean, but the topmost first and the lowest
+  /// last baseline.
   public func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache
-  ) -> CGFloat? { nil }
+  ) -> CGFloat? {
+    mergedAlignment(guide.key, in: bounds, proposal, subviews, &cache)
+  }
 
-  /// None: the guides of the views count.
+  /// The guides of the views that set them, merged: their mean, but the topmost first and the lowest
+  /// last baseline.
   public func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache
-  ) -> CGFloat? { nil }
+  ) -> CGFloat? {
+    mergedAlignment(guide.key, in: bounds, proposal, subviews, &cache)
+  }
+
+  private func mergedAlignment(
+    _ key: AlignmentKey, in bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: Subviews,
+    _ cache: inout Cache
+  ) -> CGFloat? {
+    // Where the views would lie is what `placeSubviews` says, without anything being moved.
+    let placements = Placements.recording {
+      placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+    }
+    return onMainActor {
+      key.merge(
+        subviews.items.compactMap { item in
+          guard let placement = placements[item],
+            let value = item.explicitGuide(key, for: placement.proposal)
+          else { return nil }
+          return value + (key.axis == .horizontal ? placement.origin.x : placement.origin.y)
+        })
+    }
+  }
 }
 
 extension Layout where Cache == Void {
@@ -115,90 +146,3 @@ public enum Axis: Int8, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// The views of a container: SwiftUI's `LayoutSubviews`.
-public struct LayoutSubviews: RandomAccessCollection, Sendable {
-  let items: [LayoutItem]
-
-  /// The position of the first view.
-  public var startIndex: Int { 0 }
-  /// The position after the last view.
-  public var endIndex: Int { items.count }
-
-  /// The view at a position.
-  public subscript(position: Int) -> LayoutSubview { LayoutSubview(item: items[position]) }
-}
-
-/// One view of a container: SwiftUI's `LayoutSubview`.
-public struct LayoutSubview: Sendable {
-  package let item: LayoutItem
-
-  /// The view's layout priority; 0 if none is set.
-  public var priority: Double { onMain { item.trait(LayoutPriorityKey.self) } }
-
-  /// The distances that the view likes to its neighbours.
-  public var spacing: ViewSpacing { onMain { item.spacing } }
-
-  /// The view's size for a proposal.
-  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-    onMain { item.size(for: proposal) }
-  }
-
-  /// The view's size and guides for a proposal.
-  public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
-    onMain { item.dimensions(for: proposal) }
-  }
-
-  /// Places the view: the point `anchor` of it at `position`, in the container's coordinates.
-  public func place(
-    at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize
-  ) {
-    onMain {
-      let size = item.size(for: proposal)
-      let origin = CGPoint(
-        x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height)
-      item.place(in: item.container, at: origin, proposal)
-    }
-  }
-
-  /// A value that `layoutValue` set on the view.
-  public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value {
-    onMain { item.trait(LayoutValueTrait<K>.self) }
-  }
-
-  // Layouts are asked on the main actor only (`ContainerItem`), though the protocol, like Apple's, does
-  // not say so.
-  private func onMain<Result>(_ body: @MainActor () -> Result) -> Result {
-    withoutActuallyEscaping(body) { body in
-      let result = MainActor.assumeIsolated { UncheckedBox(value: body()) }
-      return result.value
-    }
-  }
-}
-
-/// Carries a value out of `assumeIsolated`, on the same thread.
-private struct UncheckedBox<Value>: @unchecked Sendable {
-  let value: Value
-}
-
-/// A value that views may set for the layout around them: SwiftUI's `LayoutValueKey`.
-public protocol LayoutValueKey {
-  /// The value's type.
-  associatedtype Value
-
-  /// The value where none is set.
-  static var defaultValue: Value { get }
-}
-
-enum LayoutValueTrait<K: LayoutValueKey>: TraitKey {
-  static var defaultValue: K.Value { K.defaultValue }
-}
-
-/// The priority by which a stack hands out its length.
-package enum LayoutPriorityKey: TraitKey {
-  package static let defaultValue = 0.0
-}
-
-/// The order of drawing among views of one container.
-package enum ZIndexKey: TraitKey {
-  package static let defaultValue = 0.0
-}
