@@ -1,8 +1,4 @@
 import ArgumentParser
-import FiligreeContours
-import FiligreeDocuments
-import FiligreeDrawing
-import FiligreePaths
 import FiligreePixels
 import FiligreeRaster
 import Foundation

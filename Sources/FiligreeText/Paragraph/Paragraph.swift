@@ -1,7 +1,7 @@
 /// Text with attributes, and how its lines are set; lines are broken when a size is proposed.
 ///
 /// The text is set up to `characterLimit` Unicode scalars; what follows is left out, and a warning on
-/// standard error says so. A layout has `lineLimit` lines at most, and never more than
+/// standard error says so, once in a process. A layout has `lineLimit` lines at most, and never more than
 /// `TextLayout.lineLimit`.
 package struct Paragraph: Hashable, Sendable {
   /// Where lines lie in the width of the widest one.

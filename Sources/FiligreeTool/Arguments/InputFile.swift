@@ -1,9 +1,4 @@
-import FiligreeContours
-import FiligreeDocuments
-import FiligreeDrawing
-import FiligreePaths
 import FiligreePixels
-import FiligreeRaster
 import Foundation
 
 /// Reads the pictures that the command line names.

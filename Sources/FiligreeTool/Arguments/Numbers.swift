@@ -1,10 +1,4 @@
 import ArgumentParser
-import FiligreeContours
-import FiligreeDocuments
-import FiligreeDrawing
-import FiligreePaths
-import FiligreePixels
-import FiligreeRaster
 import Foundation
 
 /// Readers of numbers on the command line: each says what would be right.

@@ -1,10 +1,5 @@
 import ArgumentParser
-import FiligreeContours
 import FiligreeDocuments
-import FiligreeDrawing
-import FiligreePaths
-import FiligreePixels
-import FiligreeRaster
 import Foundation
 
 /// What `filigree trace` can write.

@@ -1,10 +1,8 @@
 import ArgumentParser
-import FiligreeContours
 import FiligreeDocuments
 import FiligreeDrawing
 import FiligreePaths
 import FiligreePixels
-import FiligreeRaster
 import Foundation
 
 /// A paint on the command line: none, one colour, or the colours of a gradient from top to bottom.

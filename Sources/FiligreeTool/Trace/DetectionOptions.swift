@@ -1,11 +1,6 @@
 import ArgumentParser
 import FiligreeContours
-import FiligreeDocuments
-import FiligreeDrawing
-import FiligreePaths
 import FiligreePixels
-import FiligreeRaster
-import Foundation
 
 /// How contours are found: the settings of Vision's `VNDetectContoursRequest`, by its names.
 struct DetectionOptions: ParsableArguments {

@@ -1,9 +1,5 @@
-import FiligreeContours
-import FiligreeDocuments
 import FiligreeDrawing
 import FiligreePaths
-import FiligreePixels
-import FiligreeRaster
 import Foundation
 
 extension DrawingOptions {

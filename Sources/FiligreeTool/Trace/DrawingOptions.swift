@@ -1,11 +1,6 @@
 import ArgumentParser
-import FiligreeContours
-import FiligreeDocuments
-import FiligreeDrawing
 import FiligreePaths
 import FiligreePixels
-import FiligreeRaster
-import Foundation
 
 /// How the shape is painted in SVG and PNG.
 struct DrawingOptions: ParsableArguments {

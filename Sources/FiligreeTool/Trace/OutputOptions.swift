@@ -1,10 +1,5 @@
 import ArgumentParser
-import FiligreeContours
-import FiligreeDocuments
-import FiligreeDrawing
-import FiligreePaths
 import FiligreePixels
-import FiligreeRaster
 import Foundation
 
 /// Where the output goes and what kind it is.
