@@ -1,5 +1,11 @@
 import ArgumentParser
-import Filigree
+import FiligreeContours
+import FiligreeDocuments
+import FiligreeDrawing
+import FiligreePaths
+import FiligreePixels
+import FiligreeRaster
+import Foundation
 
 /// The root command: help, version, and the choice of what to do.
 struct FiligreeCommand: ParsableCommand {

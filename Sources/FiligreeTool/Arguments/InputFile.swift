@@ -1,4 +1,10 @@
-import Filigree
+import FiligreeContours
+import FiligreeDocuments
+import FiligreeDrawing
+import FiligreePaths
+import FiligreePixels
+import FiligreeRaster
+import Foundation
 
 /// Reads the pictures that the command line names.
 enum InputFile {

@@ -1,5 +1,11 @@
 import ArgumentParser
-import Filigree
+import FiligreeContours
+import FiligreeDocuments
+import FiligreeDrawing
+import FiligreePaths
+import FiligreePixels
+import FiligreeRaster
+import Foundation
 
 /// A paint on the command line: none, one colour, or the colours of a gradient from top to bottom.
 struct PaintArgument: CustomStringConvertible {

@@ -1,4 +1,10 @@
-import Filigree
+import FiligreeContours
+import FiligreeDocuments
+import FiligreeDrawing
+import FiligreePaths
+import FiligreePixels
+import FiligreeRaster
+import Foundation
 
 /// Writes contours as JSON: the page's size, and each contour with its points on the page.
 ///

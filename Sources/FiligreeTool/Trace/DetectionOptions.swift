@@ -1,5 +1,11 @@
 import ArgumentParser
-import Filigree
+import FiligreeContours
+import FiligreeDocuments
+import FiligreeDrawing
+import FiligreePaths
+import FiligreePixels
+import FiligreeRaster
+import Foundation
 
 /// How contours are found: the settings of Vision's `VNDetectContoursRequest`, by its names.
 struct DetectionOptions: ParsableArguments {

@@ -1,5 +1,11 @@
 import ArgumentParser
-import Filigree
+import FiligreeContours
+import FiligreeDocuments
+import FiligreeDrawing
+import FiligreePaths
+import FiligreePixels
+import FiligreeRaster
+import Foundation
 
 /// How the shape is painted in SVG and PNG.
 struct DrawingOptions: ParsableArguments {

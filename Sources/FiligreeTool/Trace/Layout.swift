@@ -1,4 +1,10 @@
-import Filigree
+import FiligreeContours
+import FiligreeDocuments
+import FiligreeDrawing
+import FiligreePaths
+import FiligreePixels
+import FiligreeRaster
+import Foundation
 
 /// Contours on the output's page: scaled, inset, and gathered into regions.
 struct Layout {

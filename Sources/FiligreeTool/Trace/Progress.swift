@@ -1,4 +1,10 @@
-import Filigree
+import FiligreeContours
+import FiligreeDocuments
+import FiligreeDrawing
+import FiligreePaths
+import FiligreePixels
+import FiligreeRaster
+import Foundation
 
 /// Shows on a terminal how far the work has got; silent elsewhere, and for work that is soon done.
 final class Progress {

@@ -1,5 +1,11 @@
 import ArgumentParser
-import Filigree
+import FiligreeContours
+import FiligreeDocuments
+import FiligreeDrawing
+import FiligreePaths
+import FiligreePixels
+import FiligreeRaster
+import Foundation
 
 /// `filigree trace`: picture → contours → SVG, Swift source, PNG or JSON.
 struct TraceCommand: ParsableCommand {

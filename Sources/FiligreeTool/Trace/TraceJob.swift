@@ -1,4 +1,10 @@
-import Filigree
+import FiligreeContours
+import FiligreeDocuments
+import FiligreeDrawing
+import FiligreePaths
+import FiligreePixels
+import FiligreeRaster
+import Foundation
 
 /// The tracing of one picture: read, find contours, lay them out, write.
 struct TraceJob {
