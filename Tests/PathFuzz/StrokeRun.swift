@@ -26,6 +26,7 @@ enum StrokeRun {
             if case .wrong = StrokeOracle.check($0, forms: forms) { true } else { false }
           }
           print("\(small.text)\n\(StrokeOracle.check(small, forms: forms))\n")
+          fflush(nil)
         } else {
           print("case \(index) of seed \(seed): \(failure)")
         }

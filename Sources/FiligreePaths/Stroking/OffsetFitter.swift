@@ -198,6 +198,8 @@ struct OffsetFitter {
     // A sharp turn may hide between samples, but not from the directions at both ends: their
     // tangents and the line are a triangle that holds the side.
     let step = end.point - start.point
+    // No line runs backwards, however short: its strip would turn inside out.
+    guard step.dot(start.direction) >= 0, step.dot(end.direction) >= 0 else { return false }
     let first = abs(step.cross(start.direction))
     let last = abs(step.cross(end.direction))
     let turn = abs(start.direction.cross(end.direction))
@@ -230,9 +232,12 @@ struct OffsetFitter {
       for i in 0..<Self.sampleCount {
         let t = t0 + (t1 - t0) * (CGFloat(i + 1) / CGFloat(Self.sampleCount + 1))
         let sample = frame(t)
-        if sample.factor < 0 { return nil }
+        // A turn that is over before the next sample is not seen by them.
+        let turn = sample.direction.dot(i == 0 ? start.direction : buffer[i - 1].direction)
+        if sample.factor < 0 || turn < 0.7 { return nil }
         (buffer.baseAddress! + i).initialize(to: sample)
       }
+      if buffer[Self.sampleCount - 1].direction.dot(end.direction) < 0.7 { return nil }
       var startReach = firstReach
       var endReach = lastReach
       for _ in 0..<3 {

@@ -192,8 +192,9 @@ struct StrokeOutliner: StrokeSpine {
   ) -> Bool {
     chords.removeAll(keepingCapacity: true)
     curve.appendLines(tolerance: 0.5 * pen.tolerance, to: &chords)
-    // Nothing that a turn moves sideways may be longer than the chords beside it: in squares,
-    // (radius · sine)² against the lengths'.
+    // The inside of a turn takes radius · sine from the chords beside it, half of that from either;
+    // at the ends, where a chord turns to the true direction on the spot, all is the chord's. So no
+    // chord gives more than its length. In squares, since a curve is asked for each of its chords.
     let square = pen.radius * pen.radius
     var last = start
     var lastSquare = CGFloat.infinity
@@ -202,7 +203,8 @@ struct StrokeOutliner: StrokeSpine {
       let chord = point - from
       let chordSquare = chord.dot(chord)
       let cross = last.cross(chord)
-      let room = lastSquare == .infinity ? chordSquare : lastSquare * min(lastSquare, chordSquare)
+      let room =
+        lastSquare == .infinity ? 0.25 * chordSquare : lastSquare * min(lastSquare, chordSquare)
       guard chordSquare > 0, last.dot(chord) > 0, cross * cross * square <= room * chordSquare
       else { return false }
       last = chord
@@ -210,7 +212,7 @@ struct StrokeOutliner: StrokeSpine {
       from = point
     }
     let cross = last.cross(end)
-    return last.dot(end) > 0 && cross * cross * square <= lastSquare * lastSquare
+    return last.dot(end) > 0 && 4 * cross * cross * square <= lastSquare * lastSquare
   }
 
   private mutating func addChords(tangent: CGPoint, isSmooth: Bool) {

@@ -123,24 +123,15 @@ extension CentreLine.Segment {
     let (a, b) = (samples[low], samples[high])
     // Between two samples the speed may change a lot, from nothing where controls coincide.
     let share = (length - a.length) / (b.length - a.length)
-    let target = share * travelled(a.t, b.t)
+    let target = share * curve.travelled(a.t, b.t)
     var (from, to) = (a.t, b.t)
     for _ in 0..<40 {
       let middle = 0.5 * (from + to)
-      if travelled(a.t, middle) < target { from = middle } else { to = middle }
+      if curve.travelled(a.t, middle) < target { from = middle } else { to = middle }
     }
     let t = to
     let direction = curve.derivative(t).unit ?? a.direction
     return CentreLine.Sample(
       point: curve.point(t), direction: direction, t: t, length: length)
-  }
-
-  /// The length between two parameters with little turn between them, by the midpoint rule.
-  private func travelled(_ t0: Double, _ t1: Double) -> Double {
-    var sum = 0.0
-    for i in 0..<16 {
-      sum += curve.derivative(t0 + (t1 - t0) * ((Double(i) + 0.5) / 16)).length
-    }
-    return sum * (t1 - t0) / 16
   }
 }

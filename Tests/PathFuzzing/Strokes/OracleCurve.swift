@@ -90,8 +90,7 @@ struct OracleCurve {
         turned.direction = direction
         samples.append(turned)
       }
-      // Gravesen 1997: between the chord and the polygon, half-way for a cubic.
-      let length = 0.5 * (size + (p3 - p0).length)
+      let length = travelled(0, 1)
       samples.append(
         CentreLine.Sample(
           point: p3, direction: direction, t: t1, length: start.length + length))
@@ -101,5 +100,19 @@ struct OracleCurve {
     let middle = 0.5 * (t0 + t1)
     a.sample(t0, middle, angle: angle, error: error, depth: depth + 1, to: &samples)
     b.sample(middle, t1, angle: angle, error: error, depth: depth + 1, to: &samples)
+  }
+
+  /// The length between two parameters with little turn between them, where the speed is nearly a
+  /// polynomial: by the Gauss-Legendre rule with 5 nodes.
+  func travelled(_ t0: Double, _ t1: Double) -> Double {
+    let (half, middle) = (0.5 * (t1 - t0), 0.5 * (t0 + t1))
+    var sum = 0.5688888888888889 * derivative(middle).length
+    for (node, weight) in [
+      (0.5384693101056831, 0.4786286704993665), (0.906179845938664, 0.2369268850561891),
+    ] {
+      sum += weight * derivative(middle - half * node).length
+      sum += weight * derivative(middle + half * node).length
+    }
+    return sum * half
   }
 }

@@ -52,7 +52,10 @@ public struct StrokeCase {
       var goesOn = false
       var i = 0
       while i < best.path.elementCount {
-        if attempt({ $0.path = $0.path.removing(i) }) { goesOn = true } else { i += 1 }
+        let before = best.path.elementCount
+        // A path without its `move` may grow one again.
+        let isShorter = attempt({ $0.path = $0.path.removing(i) }) && best.path.elementCount < before
+        if isShorter { goesOn = true } else { i += 1 }
       }
       if !best.style.dash.isEmpty {
         goesOn = attempt { $0.style.dash = [] } || goesOn
