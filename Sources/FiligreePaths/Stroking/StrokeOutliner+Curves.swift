@@ -15,7 +15,7 @@ extension StrokeOutliner {
       return
     }
     var isSmooth = isSmooth
-    for piece in curve.splitAtCusps(tolerance: pen.tolerance, radius: pen.radius) {
+    for piece in curve.splitAtCusps(tolerance: pen.tolerance) {
       guard let start = piece.startDirection, let end = piece.endDirection else { continue }
       let length = (piece.p3 - piece.p0).length
       advance(Leg(direction: start, length: length, isLine: false), isSmooth: isSmooth)
@@ -57,22 +57,10 @@ extension CubicCurve {
   ///
   /// A point that the curve passes slowly enough is made a true cusp: the control point next to it
   /// moves onto it, which moves the curve by less than a hundredth of the tolerance.
-  ///
-  /// It also turns the curve a little: about a point with speed v, second derivative b and third
-  /// derivative 2a, the direction comes no nearer to that of the cusp than by 2 √(a v) / b. A butt
-  /// end beside the cusp shows that, radius times as long, so v is bounded by the square of the
-  /// tolerance, too; but not below what halving a curve resolves.
-  func splitAtCusps(tolerance: CGFloat, radius: CGFloat) -> [CubicCurve] {
+  func splitAtCusps(tolerance: CGFloat) -> [CubicCurve] {
     // Where the speed is least, B'·B'' changes its sign from minus to plus.
     func slope(_ t: CGFloat) -> CGFloat { derivative(at: t).dot(secondDerivative(at: t)) }
-    func isCusp(_ t: CGFloat) -> Bool {
-      let speed = derivative(at: t).length
-      guard speed <= 0.06 * tolerance else { return false }
-      let bend = secondDerivative(at: t).length
-      let third = (secondDerivative(at: 1) - secondDerivative(at: 0)).length
-      let angle = 0.3 * tolerance / radius
-      return speed <= 0x1p-20 * bend || 2 * third * speed <= angle * angle * bend * bend
-    }
+    let slowest = 0.06 * tolerance
     var pieces: [CubicCurve] = []
     var behind: CGFloat = 0
     var startsAtCusp = false
@@ -94,7 +82,7 @@ extension CubicCurve {
           let middle = 0.5 * (low + high)
           if slope(middle) < 0 { low = middle } else { high = middle }
         }
-        if high > behind, high < 1, isCusp(high) {
+        if high > behind, high < 1, derivative(at: high).length <= slowest {
           pieces.append(piece(behind, high, endsAtCusp: true))
           behind = high
           startsAtCusp = true

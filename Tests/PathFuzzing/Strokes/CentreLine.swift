@@ -8,7 +8,9 @@ struct CentreLine {
   /// A point of a segment.
   struct Sample {
     var point: Vector
-    /// The unit direction of travel. Two samples at one place with two directions are a cusp.
+    /// The unit direction of travel.
+    ///
+    /// Two samples at one place with two directions are a cusp.
     var direction: Vector
     var t: Double
     /// The length of the segment so far.

@@ -54,8 +54,11 @@ public struct StrokeCase {
       while i < best.path.elementCount {
         let before = best.path.elementCount
         // A path without its `move` may grow one again.
-        let isShorter = attempt({ $0.path = $0.path.removing(i) }) && best.path.elementCount < before
-        if isShorter { goesOn = true } else { i += 1 }
+        if attempt({ $0.path = $0.path.removing(i) }), best.path.elementCount < before {
+          goesOn = true
+        } else {
+          i += 1
+        }
       }
       if !best.style.dash.isEmpty {
         goesOn = attempt { $0.style.dash = [] } || goesOn

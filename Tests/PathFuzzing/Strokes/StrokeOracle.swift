@@ -20,10 +20,13 @@ public enum StrokeOracle {
     case copies
   }
 
+  /// What there is to say of a case.
   public enum Verdict: Equatable, Sendable {
+    /// No point is wrong.
     case right
     /// Two answers are right: a miter at its limit, a dash that ends at a corner.
     case unsure
+    /// A point is wrong: which, and how.
     case wrong(String)
   }
 
@@ -54,7 +57,8 @@ public enum StrokeOracle {
       case .curves:
         outline = Path(storage: test.path.storage.stroked(style, tolerance: CGFloat(tolerance)))
       case .lines:
-        outline = Path(storage: test.path.storage.strokedLines(style, tolerance: CGFloat(tolerance)))
+        outline = Path(
+          storage: test.path.storage.strokedLines(style, tolerance: CGFloat(tolerance)))
       case .copies:
         var path = test.path.cgPath
         if !style.dash.isEmpty {
