@@ -1,0 +1,171 @@
+import Foundation
+
+/// Draws one side of a line, as `StrokeOutliner` draws both.
+///
+/// What is drawn is a sum of boundaries as there: of the strips between the line and its side, of the
+/// wedges about its outer corners, and of the line itself. Added to what a closed line encloses, strips
+/// and wedges on the outside make the winding number positive exactly where the inside or one of them
+/// is; taken away on the inside, they leave it positive exactly where the inside is and none of them.
+struct OffsetOutliner: StrokeSpine {
+  typealias Leg = StrokeOutliner.Leg
+
+  let pen: StrokePen
+  /// 1 for the left side, where y turns from x; -1 for the right one.
+  let sign: CGFloat
+
+  /// The sides of closed subpaths.
+  private(set) var rings = PathStorage()
+  /// The side of the subpath in hand, or of the last open one.
+  private(set) var side = OpenSegments()
+  /// How many corners and bends are tighter than the side is far, so that their strips fold over others.
+  private(set) var foldCount = 0
+
+  private var isClosed = false
+  private var position = CGPoint.zero
+  private var first: Leg?
+  private var last = Leg(direction: .zero, length: 0, isLine: true)
+  private var isFirstLeg = true
+
+  init(pen: StrokePen, sign: CGFloat) {
+    self.pen = pen
+    self.sign = sign
+  }
+
+  // MARK: The line
+
+  mutating func begin(at point: CGPoint, isClosed: Bool) {
+    self.isClosed = isClosed
+    position = point
+    first = nil
+    isFirstLeg = true
+    side.removeAll()
+  }
+
+  mutating func line(to point: CGPoint) {
+    let step = point - position
+    guard let direction = step.unit else { return }
+    advance(Leg(direction: direction, length: step.length, isLine: true), isSmooth: nil)
+    position = point
+  }
+
+  mutating func curve(_ curve: CubicCurve) {
+    if let tips = curve.pointsIfStraight {
+      for tip in tips { line(to: tip) }
+      return
+    }
+    var isSmooth: Bool?
+    for piece in curve.splitAtCusps(tolerance: pen.tolerance) {
+      guard let start = piece.startDirection, let end = piece.endDirection else { continue }
+      let length = (piece.p3 - piece.p0).length
+      advance(Leg(direction: start, length: length, isLine: false), isSmooth: isSmooth)
+      let count = side.verbs.count
+      OffsetFitter(
+        curve: piece, startDirection: start, endDirection: end, distance: sign * pen.radius,
+        tolerance: pen.tolerance
+      ).append(to: &side)
+      // An evolute comes in eight lines.
+      if side.verbs.count >= count + 8 { foldCount += 1 }
+      last = Leg(direction: end, length: length, isLine: false)
+      position = piece.p3
+      // A cusp is inside a curve.
+      isSmooth = true
+    }
+  }
+
+  /// Draws the joint at the end of an open subpath, as if a line went on in `direction`.
+  mutating func turn(to direction: CGPoint) {
+    guard first != nil else { return }
+    advance(Leg(direction: direction, length: 0, isLine: false), isSmooth: nil)
+  }
+
+  mutating func end() {
+    guard var first else { return }
+    if isClosed {
+      // The leg as its own first joint left it.
+      if let used = self.first?.used { first.used = used }
+      join(to: &first, isSmooth: nil, isClosing: true)
+      if let start = side.start, !side.verbs.isEmpty {
+        rings.move(to: start)
+        rings.appendSegments(side)
+        rings.closeWithoutRepeat()
+      }
+    } else {
+      drawSide(last.direction)
+    }
+  }
+
+  /// Outlines have no dots.
+  mutating func dot(at point: CGPoint, direction: CGPoint) {}
+
+  // MARK: Joints
+
+  private mutating func advance(_ leg: Leg, isSmooth: Bool?) {
+    var leg = leg
+    if first == nil {
+      first = leg
+      // A closed line begins where its closing joint will say.
+      if !(isClosed && leg.isLine) { drawSide(leg.direction) }
+    } else {
+      join(to: &leg, isSmooth: isSmooth, isClosing: false)
+    }
+    last = leg
+  }
+
+  private mutating func join(to next: inout Leg, isSmooth: Bool?, isClosing: Bool) {
+    let joint = StrokeJoint(
+      pen: pen, arcs: .cubics, at: position, from: last, to: next,
+      isSmooth: isSmooth ?? pen.isStraight(cosine: last.direction.dot(next.direction)))
+    if joint.isSeamless {
+      drawSide(next.direction)
+      return
+    }
+    if isOutside(joint) {
+      if !drawArc(joint) { joint.drawOutside(on: &side, sign) }
+    } else {
+      next.used = joint.drawInside(
+        on: &side, sign, roomBefore: last.length - (isClosing ? last.used : 0),
+        roomAfter: next.length - (isClosing ? next.used : 0))
+      if next.used == 0 { foldCount += 1 }
+    }
+    if isFirstLeg {
+      first?.used = next.used
+      isFirstLeg = false
+    }
+  }
+
+  /// Whether the side is on the outside of a turn.
+  ///
+  /// A turn straight back has two outsides. One that is only nearly straight back is the tip of a spike
+  /// so thin that rounding may have crossed its edges: half a disc there is never wrong, while the other
+  /// way round would leave the tip bare.
+  private func isOutside(_ joint: StrokeJoint) -> Bool {
+    let turn = sign * joint.sine
+    return turn <= 0 || (joint.cosine < 0 && turn <= 1e-6)
+  }
+
+  /// Draws a round joint of at most a right angle as one curve where that is near enough.
+  private mutating func drawArc(_ joint: StrokeJoint) -> Bool {
+    let halfSquared = 0.5 * (1 + joint.cosine)
+    guard joint.isSmooth || pen.join == .round, joint.cosine >= 0,
+      halfSquared < pen.chordCosineSquared, !isSharp(joint, halfSquared),
+      pen.radius * 2.8e-4 <= pen.tolerance
+    else { return false }
+    // 4/3 tan(angle / 4) of the radius.
+    let share = (4.0 / 3) * (0.5 * (1 - joint.cosine)).squareRoot() / (1 + halfSquared.squareRoot())
+    let reach = share * pen.radius
+    drawSide(joint.from.direction)
+    guard let start = side.end else { return false }
+    let end = position + joint.to.direction.turned * (sign * pen.radius)
+    side.cubic(start + joint.from.direction * reach, end - joint.to.direction * reach, end)
+    return true
+  }
+
+  /// Whether the lines may as well meet in a corner.
+  private func isSharp(_ joint: StrokeJoint, _ halfSquared: CGFloat) -> Bool {
+    joint.from.isLine && joint.to.isLine && halfSquared >= pen.sharpCosineSquared
+  }
+
+  private mutating func drawSide(_ direction: CGPoint) {
+    side.line(to: position + direction.turned * (sign * pen.radius))
+  }
+}
