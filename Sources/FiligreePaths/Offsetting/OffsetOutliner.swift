@@ -49,6 +49,7 @@ struct OffsetOutliner: StrokeSpine {
   }
 
   mutating func curve(_ curve: CubicCurve) {
+    let curve = curve.withoutShortLegs(pen.tolerance * 0.001)
     if let tips = curve.pointsIfStraight {
       for tip in tips { line(to: tip) }
       return
@@ -119,8 +120,11 @@ struct OffsetOutliner: StrokeSpine {
       drawSide(next.direction)
       return
     }
-    if isOutside(joint) {
+    let turn = sign * joint.sine
+    if turn <= 0 {
       if !drawArc(joint) { joint.drawOutside(on: &side, sign) }
+    } else if joint.cosine < 0, turn <= Self.spikeSine {
+      drawTip(joint)
     } else {
       next.used = joint.drawInside(
         on: &side, sign, roomBefore: last.length - (isClosing ? last.used : 0),
@@ -133,14 +137,24 @@ struct OffsetOutliner: StrokeSpine {
     }
   }
 
-  /// Whether the side is on the outside of a turn.
+  /// The sine of a turn that is as good as straight back.
   ///
-  /// A turn straight back has two outsides. One that is only nearly straight back is the tip of a spike
-  /// so thin that rounding may have crossed its edges: half a disc there is never wrong, while the other
-  /// way round would leave the tip bare.
-  private func isOutside(_ joint: StrokeJoint) -> Bool {
-    let turn = sign * joint.sine
-    return turn <= 0 || (joint.cosine < 0 && turn <= 1e-6)
+  /// The booleans take lines and curves that part at a slight angle for one as far as they run together
+  /// within 2^-20 of the drawing, so that they may come crossed at the tip of a spike.
+  private static let spikeSine: CGFloat = 0.01
+
+  /// Goes round the tip of a spike on its outside where by the directions alone it is the inside.
+  ///
+  /// Half a disc about a point of the outline is never wrong, while the way through the point would leave
+  /// the tip bare. A miter would be too long in any case.
+  private mutating func drawTip(_ joint: StrokeJoint) {
+    drawSide(joint.from.direction)
+    if joint.isSmooth || pen.join == .round {
+      pen.appendArc(
+        about: position, from: joint.from.direction.turned * sign, through: joint.from.direction,
+        to: joint.to.direction.turned * sign, as: .cubics, to: &side)
+    }
+    drawSide(joint.to.direction)
   }
 
   /// Draws a round joint of at most a right angle as one curve where that is near enough.
@@ -167,5 +181,17 @@ struct OffsetOutliner: StrokeSpine {
 
   private mutating func drawSide(_ direction: CGPoint) {
     side.line(to: position + direction.turned * (sign * pen.radius))
+  }
+}
+
+extension CubicCurve {
+  /// The curve with control points that are next to its ends moved onto them.
+  ///
+  /// The direction from one to the other means nothing there, but half a turn of it would be drawn.
+  fileprivate func withoutShortLegs(_ limit: CGFloat) -> CubicCurve {
+    var result = self
+    if (p1 - p0).length <= limit { result.p1 = p0 }
+    if (p3 - p2).length <= limit { result.p2 = p3 }
+    return result
   }
 }

@@ -22,7 +22,7 @@ extension PathStorage {
     if -distance >= 0.5 * min(width, height) { return PathStorage() }
     guard
       let offset = PathOffset(
-        area, by: distance, join, miterLimit: miterLimit, tolerance: tolerance)
+        area, by: distance, join, miterLimit: miterLimit, tolerance: 0.75 * tolerance)
     else { return area }
     return offset.result()
   }
