@@ -12,13 +12,17 @@ struct OffsetOutliner: StrokeSpine {
   let pen: StrokePen
   /// 1 for the left side, where y turns from x; -1 for the right one.
   let sign: CGFloat
+  /// Where an open line would go on; its last joint is drawn as if it did.
+  let turn: CGPoint?
 
   /// The sides of closed subpaths.
   private(set) var rings = PathStorage()
   /// The side of the subpath in hand, or of the last open one.
   private(set) var side = OpenSegments()
-  /// How many corners and bends are tighter than the side is far, so that their strips fold over others.
-  private(set) var foldCount = 0
+  /// How many segments there are.
+  private var legCount = 0
+  /// About how many other strips those cross that fold over at corners and bends too tight for them.
+  private var foldDepth: CGFloat = 0
 
   private var isClosed = false
   private var position = CGPoint.zero
@@ -26,9 +30,19 @@ struct OffsetOutliner: StrokeSpine {
   private var last = Leg(direction: .zero, length: 0, isLine: true)
   private var isFirstLeg = true
 
-  init(pen: StrokePen, sign: CGFloat) {
+  init(pen: StrokePen, sign: CGFloat, turn: CGPoint? = nil) {
     self.pen = pen
     self.sign = sign
+    self.turn = turn
+  }
+
+  /// Whether the side crosses itself so often that `OffsetStrips` is faster, as measured.
+  var isDeep: Bool { foldDepth > 2.5 * CGFloat(legCount) + 500 }
+
+  /// Counts a strip that folds over its neighbours, of about the given length.
+  private mutating func countFold(_ length: CGFloat) {
+    // Many tiny segments in one place count as one.
+    foldDepth += min(pen.radius / max(length, pen.radius * 0x1p-6), CGFloat(legCount))
   }
 
   // MARK: The line
@@ -65,18 +79,12 @@ struct OffsetOutliner: StrokeSpine {
         tolerance: pen.tolerance
       ).append(to: &side)
       // An evolute comes in eight lines.
-      if side.verbs.count >= count + 8 { foldCount += 1 }
+      if side.verbs.count >= count + 8 { countFold(length) }
       last = Leg(direction: end, length: length, isLine: false)
       position = piece.p3
       // A cusp is inside a curve.
       isSmooth = true
     }
-  }
-
-  /// Draws the joint at the end of an open subpath, as if a line went on in `direction`.
-  mutating func turn(to direction: CGPoint) {
-    guard first != nil else { return }
-    advance(Leg(direction: direction, length: 0, isLine: false), isSmooth: nil)
   }
 
   mutating func end() {
@@ -91,6 +99,7 @@ struct OffsetOutliner: StrokeSpine {
         rings.closeWithoutRepeat()
       }
     } else {
+      if let turn { advance(Leg(direction: turn, length: 0, isLine: false), isSmooth: nil) }
       drawSide(last.direction)
     }
   }
@@ -102,6 +111,7 @@ struct OffsetOutliner: StrokeSpine {
 
   private mutating func advance(_ leg: Leg, isSmooth: Bool?) {
     var leg = leg
+    legCount += 1
     if first == nil {
       first = leg
       // A closed line begins where its closing joint will say.
@@ -129,7 +139,7 @@ struct OffsetOutliner: StrokeSpine {
       next.used = joint.drawInside(
         on: &side, sign, roomBefore: last.length - (isClosing ? last.used : 0),
         roomAfter: next.length - (isClosing ? next.used : 0))
-      if next.used == 0 { foldCount += 1 }
+      if next.used == 0 { countFold(0.5 * (last.length + next.length)) }
     }
     if isFirstLeg {
       first?.used = next.used

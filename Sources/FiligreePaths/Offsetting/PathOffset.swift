@@ -28,23 +28,50 @@ struct PathOffset {
   func result() -> PathStorage {
     var outliner = OffsetOutliner(pen: pen, sign: isOutward ? -1 : 1)
     area.lead(&outliner)
-    return PathOffset.resolved(outliner.rings, .positive, slivers: pen.tolerance)
+    let result: PathStorage
+    if outliner.isDeep {
+      result = PathOffset.combined(
+        area, OffsetStrips(self).united(), isOutward ? .union : .subtraction, .nonZero,
+        slivers: pen.tolerance)
+    } else {
+      result = PathOffset.resolved(outliner.rings, .positive, slivers: pen.tolerance)
+    }
+    var bounds = PathBounds()
+    _ = result.survey(&bounds)
+    if bounds.isEmpty { return result }
+    // Where edges of one line meet, they agree to the last bits.
+    return result.withoutStraightVertices(
+      limit: max(bounds.maxX - bounds.minX, bounds.maxY - bounds.minY) * 0x1p-40)
   }
 
   // MARK: Areas
 
-  /// The inside of `path`, without parts and holes that are thinner than `slivers`.
+  /// What `test` says is the inside of `path`, without what is thinner than `slivers`.
   ///
-  /// At least those go that are thinner than the accuracy of the booleans: what rounding leaves behind
-  /// would grow into strips.
+  /// See `combined(_:_:_:_:slivers:)`.
   static func resolved(
-    _ path: PathStorage, _ test: WindingTest, slivers: CGFloat
+    _ path: PathStorage, _ test: WindingTest, slivers: CGFloat?
+  ) -> PathStorage {
+    combined(path, nil, .first, test, slivers: slivers)
+  }
+
+  /// Combines the insides of two paths without what is thinner than `slivers`.
+  ///
+  /// At least those parts and holes go that are thinner than the accuracy of the booleans, unless
+  /// `slivers` is nil: what rounding leaves behind would grow into strips.
+  static func combined(
+    _ a: PathStorage, _ b: PathStorage?, _ operation: BooleanOperation, _ test: WindingTest,
+    slivers: CGFloat?
   ) -> PathStorage {
     var result = PathStorage()
-    guard var arrangement = PathBoolean.arrange(path, .first, nil, .second) else { return result }
+    guard var arrangement = PathBoolean.arrange(a, .first, b, .second) else { return result }
     arrangement.wind()
-    if arrangement.select(.first, test, .nonZero) == 0 { return result }
+    if arrangement.select(operation, test, test) == 0 { return result }
     arrangement.trace()
+    guard let slivers else {
+      arrangement.emitLoops(into: &result)
+      return result
+    }
     let finest = arrangement.curves.count > 0 ? CurveSeparation.tolerance : 2
     let width = max(slivers * arrangement.frame.scale, finest)
     var start = 0
