@@ -19,10 +19,7 @@ struct OffsetOutliner: StrokeSpine {
   private(set) var rings = PathStorage()
   /// The side of the subpath in hand, or of the last open one.
   private(set) var side = OpenSegments()
-  /// How many segments there are.
-  private var legCount = 0
-  /// About how many other strips those cross that fold over at corners and bends too tight for them.
-  private var foldDepth: CGFloat = 0
+  private var crowding: OffsetCrowding
 
   private var isClosed = false
   private var position = CGPoint.zero
@@ -34,16 +31,11 @@ struct OffsetOutliner: StrokeSpine {
     self.pen = pen
     self.sign = sign
     self.turn = turn
+    crowding = OffsetCrowding(radius: pen.radius)
   }
 
-  /// Whether the side crosses itself so often that `OffsetStrips` is faster, as measured.
-  var isDeep: Bool { foldDepth > 2.5 * CGFloat(legCount) + 500 }
-
-  /// Counts a strip that folds over its neighbours, of about the given length.
-  private mutating func countFold(_ length: CGFloat) {
-    // Many tiny segments in one place count as one.
-    foldDepth += min(pen.radius / max(length, pen.radius * 0x1p-6), CGFloat(legCount))
-  }
+  /// Whether the side crosses itself so often that `OffsetStrips` is faster.
+  var isDeep: Bool { crowding.isDeep }
 
   // MARK: The line
 
@@ -79,7 +71,7 @@ struct OffsetOutliner: StrokeSpine {
         tolerance: pen.tolerance
       ).append(to: &side)
       // An evolute comes in eight lines.
-      if side.verbs.count >= count + 8 { countFold(length) }
+      if side.verbs.count >= count + 8 { crowding.addFold() }
       last = Leg(direction: end, length: length, isLine: false)
       position = piece.p3
       // A cusp is inside a curve.
@@ -111,7 +103,7 @@ struct OffsetOutliner: StrokeSpine {
 
   private mutating func advance(_ leg: Leg, isSmooth: Bool?) {
     var leg = leg
-    legCount += 1
+    crowding.addSegment(at: position)
     if first == nil {
       first = leg
       // A closed line begins where its closing joint will say.
@@ -139,7 +131,7 @@ struct OffsetOutliner: StrokeSpine {
       next.used = joint.drawInside(
         on: &side, sign, roomBefore: last.length - (isClosing ? last.used : 0),
         roomAfter: next.length - (isClosing ? next.used : 0))
-      if next.used == 0 { countFold(0.5 * (last.length + next.length)) }
+      if next.used == 0 { crowding.addFold() }
     }
     if isFirstLeg {
       first?.used = next.used

@@ -34,16 +34,14 @@ struct OffsetStrips {
       let segments = subpath.range.lazy.map { table[$0] }.filter { $0.direction(at: 0) != nil }
       let loop = Array(segments)
       if loop.count <= Self.stretch {
-        add(loop[...], turn: nil)
+        add(loop[...], next: nil)
         continue
       }
       // Stretches of the same length, but for one segment.
       let stretches = (loop.count + Self.stretch - 1) / Self.stretch
       for k in 0..<stretches {
         let to = loop.count * (k + 1) / stretches
-        add(
-          loop[loop.count * k / stretches..<to],
-          turn: loop[to < loop.count ? to : 0].direction(at: 0))
+        add(loop[loop.count * k / stretches..<to], next: loop[to < loop.count ? to : 0])
       }
     }
   }
@@ -63,10 +61,20 @@ struct OffsetStrips {
     return areas.first ?? PathStorage()
   }
 
-  /// Adds the strip along some segments: of a closed line where `turn` is nil, else of an open one and
-  /// of the joint at its end, from which the line goes on in that direction.
-  private mutating func add(_ segments: ArraySlice<PathSegment>, turn: CGPoint?) {
+  /// Adds the strip along some segments: of a closed line where `next` is nil, else of an open one and
+  /// of the joint to the segment `next`.
+  ///
+  /// An open strip ends in a point, so that it overlaps the one after it: rounding might part what only
+  /// abuts, and the slit would reach from the edge to the outline.
+  ///
+  ///     ─────────┐╮
+  ///              │ ╲
+  ///     ─ ─ ─ ─ ─│─ ▷─ ─ next
+  ///              │ ╱
+  ///     ─────────┘╯
+  private mutating func add(_ segments: ArraySlice<PathSegment>, next: PathSegment?) {
     guard let first = segments.first else { return }
+    let turn = next.flatMap { $0.kind == .line ? ($0.p3 - $0.p0).unit : $0.direction(at: 0) }
     var line = PathStorage()
     line.move(to: first.p0)
     for segment in segments { line.append(segment) }
@@ -83,6 +91,10 @@ struct OffsetStrips {
       strip.closeWithoutRepeat()
       strip.move(to: end)
     } else {
+      if let next, let turn {
+        let reach = min(0.25 * pen.radius, (next.p3 - next.p0).length)
+        strip.line(to: next.p0 + turn * reach)
+      }
       strip.line(to: end)
     }
     strip.appendSegments(left.side, isReversed: true)
