@@ -19,8 +19,8 @@ private struct Side: Shape {
 
 @Suite struct ShapeCombinationTests {
   let rect = CGRect(x: 10, y: 20, width: 40, height: 30)
-  let left = Side(share: 0.75)
-  let right = Side(share: 0.75, isRight: true)
+  private let left = Side(share: 0.75)
+  private let right = Side(share: 0.75, isRight: true)
 
   private func outline(_ shape: some Shape, in rect: CGRect) -> Path { shape.path(in: rect) }
 
@@ -100,6 +100,7 @@ private struct Side: Shape {
   @Test func nothingComesOfBadNumbers() {
     #expect(outline(left.offset(by: .nan), in: rect).isEmpty)
     #expect(outline(left.offset(by: .infinity), in: rect).isEmpty)
-    #expect(outline(left.union(right), in: CGRect(x: Double.nan, y: 0, width: 1, height: 1)).isEmpty)
+    let nowhere = CGRect(x: Double.nan, y: 0, width: 1, height: 1)
+    #expect(outline(left.union(right), in: nowhere).isEmpty)
   }
 }

@@ -25,6 +25,7 @@ extension Path {
   ///   - miterLimit: The largest ratio of a miter's length to twice the distance before it turns into a
   ///     bevel, as for strokes; below 1 or NaN bevels every corner.
   ///   - eoFill: Whether the path is filled by the even-odd rule.
+  /// - Returns: The area's outline.
   public func offset(
     by distance: CGFloat, join: CGLineJoin = .miter, miterLimit: CGFloat = 10,
     eoFill: Bool = false
