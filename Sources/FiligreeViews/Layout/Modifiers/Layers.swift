@@ -87,11 +87,11 @@ final class LayerNode<Content: View, Layer: View>:
 }
 
 /// An item with another one behind or in front, which takes no part in the layout.
-final class LayerItem: LayoutItem {
+private final class LayerItem: LayoutItem {
   let primary: LayoutItem
   private let secondary: LayoutItem
   private let isInFront: Bool
-  fileprivate(set) var alignment: Alignment
+  var alignment: Alignment
 
   init(
     node: Node, primary: LayoutItem, secondary: LayoutItem, alignment: Alignment,

@@ -61,7 +61,7 @@ struct StackArranger {
       let share = length.map { max($0, 0) }
       return Array(repeating: proposal.replacing(axis, share), count: subviews.count)
     }
-    func length(_ index: Int, for share: CGFloat) -> CGFloat {
+    func measure(_ index: Int, _ share: CGFloat) -> CGFloat {
       subviews[index].sizeThatFits(proposal.replacing(axis, share))[axis]
     }
     var proposals = Array(repeating: proposal, count: subviews.count)
@@ -76,15 +76,15 @@ struct StackArranger {
     }
     var reserved: CGFloat = 0
     if groups.count > 1 {
-      reserved = groups.dropFirst().joined().reduce(0) { $0 + length($1, for: 0) }
+      reserved = groups.dropFirst().joined().reduce(0) { $0 + measure($1, 0) }
     }
     for (position, group) in groups.enumerated() {
       if position > 0 {
-        reserved -= group.reduce(0) { $0 + length($1, for: 0) }
+        reserved -= group.reduce(0) { $0 + measure($1, 0) }
       }
       var group = group.sorted()
       if group.count > 1 {
-        let flexibility = group.map { length($0, for: .infinity) - length($0, for: 0) }
+        let flexibility = group.map { measure($0, .infinity) - measure($0, 0) }
         // Equally flexible ones in their order.
         group = group.indices.sorted { (flexibility[$0], $0) < (flexibility[$1], $1) }
           .map { group[$0] }
@@ -92,7 +92,7 @@ struct StackArranger {
       for (taken, index) in group.enumerated() {
         let share = max((rest - reserved) / CGFloat(group.count - taken), 0)
         proposals[index] = proposal.replacing(axis, share)
-        rest -= length(index, for: share)
+        rest -= measure(index, share)
       }
     }
     return proposals
