@@ -20,11 +20,9 @@ struct GeometryTests {
     let view = HStack(spacing: 0) {
       Probe("a", 20, 10)
       GeometryReader { proxy in
-        seen.sizes.append(proxy.size)
-        return Group {
-          Probe("b", proxy.size.width / 2, 5)
-          Probe("c", 3, 3)
-        }
+        let _ = seen.sizes.append(proxy.size)
+        Probe("b", proxy.size.width / 2, 5)
+        Probe("c", 3, 3)
       }
     }
     #expect(
@@ -55,8 +53,8 @@ struct GeometryTests {
       @Binding var number: Int
       var body: some View {
         GeometryReader { proxy in
-          seen.sizes.append(proxy.size)
-          return Probe("a", CGFloat(number), proxy.size.height)
+          let _ = seen.sizes.append(proxy.size)
+          Probe("a", CGFloat(number), proxy.size.height)
         }
       }
     }
@@ -97,12 +95,12 @@ struct GeometryTests {
       let seen: Seen
       var body: some View {
         GeometryReader { proxy in
-          seen.frames = [
+          let _ = seen.frames = [
             proxy.frame(in: .local), proxy.frame(in: .named("box")), proxy.frame(in: .global),
             proxy.frame(in: .named("nobody")),
             proxy.bounds(of: NamedCoordinateSpace.named("box")) ?? .null,
           ]
-          return Probe("b", 1, 1)
+          Probe("b", 1, 1)
         }
       }
     }
@@ -126,8 +124,8 @@ struct GeometryTests {
   func scaledFrame() {
     let seen = Seen()
     let view = GeometryReader { proxy in
-      seen.frames.append(proxy.frame(in: .global))
-      return EmptyView()
+      let _ = seen.frames.append(proxy.frame(in: .global))
+      EmptyView()
     }
     .frame(width: 20, height: 10)
     .scaleEffect(2)
@@ -172,8 +170,8 @@ struct GeometryTests {
     environment.safeAreaInsets = EdgeInsets(top: 20, leading: 0, bottom: 10, trailing: 0)
     let seen = Seen()
     let reader = GeometryReader { proxy in
-      seen.insets.append(proxy.safeAreaInsets)
-      return EmptyView()
+      let _ = seen.insets.append(proxy.safeAreaInsets)
+      EmptyView()
     }
     let page = CGSize(width: 100, height: 200)
     _ = frames(reader, in: page, environment)

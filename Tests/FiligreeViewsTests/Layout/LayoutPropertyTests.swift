@@ -12,7 +12,7 @@ struct LayoutPropertyTests {
     var text: String
   }
 
-  private struct Generator {
+  @MainActor private struct Generator {
     var source: RandomSource
     var count = 0
 
