@@ -47,7 +47,7 @@ struct AssetColor: Decodable {
     case "extended-linear-srgb":
       color = CGColor(
         space: .sRGBSpace,
-        values: try rgb { CGFloat(ToneCurve.sRGBNumber(min(max(Double($0), 0), 1))) })
+        values: try rgb(Self.number))
     case "gray-gamma-22", "extended-gray":
       color = CGColor(space: .graySpace, values: [try number(.white), alpha])
     default:
@@ -56,6 +56,12 @@ struct AssetColor: Decodable {
         "the colour space \"\(space)\" is not known; srgb, display-p3 or gray-gamma-22 is expected")
     }
     variants = ColorVariants(light: color, dark: color)
+  }
+
+  /// The component for light, rounded to 2⁻⁴⁰ so that white is 1 in spite of the curve's last bits.
+  private static func number(_ light: CGFloat) -> CGFloat {
+    let number = ToneCurve.sRGBNumber(min(max(Double(light), 0), 1))
+    return CGFloat((number * 0x1p40).rounded() * 0x1p-40)
   }
 }
 

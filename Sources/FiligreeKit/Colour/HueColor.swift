@@ -1,6 +1,6 @@
 import Foundation
 
-/// Colours by hue, saturation and brightness: the hexcone of A. R. Smith (1978).
+/// Colours by hue, saturation and brightness, after Smith (1978).
 enum HueColor {
   /// Red, green and blue; arguments are clipped to 0…1, NaN counts as 0.
   static func rgb(

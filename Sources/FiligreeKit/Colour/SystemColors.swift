@@ -52,7 +52,8 @@ enum SystemColors {
   /// The colour by the name that asset catalogues have for it, such as `systemRedColor`.
   static func variants(referencedAs reference: String) -> ColorVariants? {
     let suffix = "Color"
-    guard reference.hasSuffix(suffix), let name = Name(rawValue: String(reference.dropLast(suffix.count)))
+    guard reference.hasSuffix(suffix),
+      let name = Name(rawValue: String(reference.dropLast(suffix.count)))
     else { return nil }
     return table[name]
   }

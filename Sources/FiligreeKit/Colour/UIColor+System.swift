@@ -69,15 +69,23 @@ extension UIColor {
   /// What a view lies on.
   public class var systemBackground: UIColor { SystemColors.color(.systemBackground) }
   /// What a group in a view lies on.
-  public class var secondarySystemBackground: UIColor { SystemColors.color(.secondarySystemBackground) }
+  public class var secondarySystemBackground: UIColor {
+    SystemColors.color(.secondarySystemBackground)
+  }
   /// What a group in a group lies on.
-  public class var tertiarySystemBackground: UIColor { SystemColors.color(.tertiarySystemBackground) }
+  public class var tertiarySystemBackground: UIColor {
+    SystemColors.color(.tertiarySystemBackground)
+  }
   /// What a view of groups lies on.
   public class var systemGroupedBackground: UIColor { SystemColors.color(.systemGroupedBackground) }
   /// What a group in a view of groups lies on.
-  public class var secondarySystemGroupedBackground: UIColor { SystemColors.color(.secondarySystemGroupedBackground) }
+  public class var secondarySystemGroupedBackground: UIColor {
+    SystemColors.color(.secondarySystemGroupedBackground)
+  }
   /// What a group in a group in a view of groups lies on.
-  public class var tertiarySystemGroupedBackground: UIColor { SystemColors.color(.tertiarySystemGroupedBackground) }
+  public class var tertiarySystemGroupedBackground: UIColor {
+    SystemColors.color(.tertiarySystemGroupedBackground)
+  }
 
   /// Text on a dark ground, in all surroundings: white of opacity 0.6.
   public class var lightText: UIColor { SystemColors.lightText }

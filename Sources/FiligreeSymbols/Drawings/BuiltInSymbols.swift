@@ -18,6 +18,8 @@ enum BuiltInSymbols {
     "circle.fill": drawing(circleData),
     "gear": drawing(gearData),
     "heart.fill": drawing(heartData),
+    "leaf": drawing(leafData),
+    "leaf.fill": drawing(fullLeafData),
     "moon.fill": drawing(moonData),
     "star.fill": drawing(starData),
     "sun.max.fill": drawing(sunData),
@@ -25,7 +27,8 @@ enum BuiltInSymbols {
 
   private static func drawing(_ data: String) -> SymbolDrawing {
     // The data are the constants below, and a test draws each of them: neither step can fail.
-    guard let path = try? Path(svg: data), let drawing = SymbolDrawing(path.normalized(eoFill: false))
+    guard let path = try? Path(svg: data),
+      let drawing = SymbolDrawing(path.normalized(eoFill: false))
     else { fatalError("a built-in symbol has no ink") }
     return drawing
   }
@@ -80,6 +83,24 @@ extension BuiltInSymbols {
     M8 3.1C8.85 1.75 10.1 1.05 11.6 1.05C14.05 1.05 15.9 2.95 15.9 5.5 \
     C15.9 9.3 12.1 12.5 8.75 14.75C8.5 14.92 8.25 15 8 15C7.75 15 7.5 14.92 7.25 14.75 \
     C3.9 12.5 0.1 9.3 0.1 5.5C0.1 2.95 1.95 1.05 4.4 1.05C5.9 1.05 7.15 1.75 8 3.1Z
+    """
+
+  /// The outline of a leaf with its rib and stem.
+  private static let leafData = """
+    M3.21 11.38c-.39-.72-.61-1.56-.61-2.48 0-4.3 4.3-6 8-6.3 1.6-.15 3-.5 4.1-1 .2-.05.4.1.42.3 \
+    C15.7 9.3 12.6 14 8 14c-1.75 0-3.24-.67-4.21-1.79-.84.91-1.51 1.88-2.05 2.92-.12.24-.42.34 \
+    -.67.21-.24-.12-.34-.42-.21-.67.61-1.2 1.39-2.3 2.35-3.29zm1.29.13C5.29 12.45 6.53 13 8 13 \
+    c3.92 0 6.4-4.04 6.18-10.12-1.03.36-2.21.6-3.49.72h-.01C8.28 3.79 3.6 4.84 3.6 8.9c0 .64.13 1.23.36 1.74 1.74 \
+    -1.57 4-2.88 6.87-3.91.26-.09.55.04.64.3s-.04.55-.3.64C8.29 8.71 6.13 10 4.5 11.51z
+    """
+
+  /// A leaf with its rib cut out.
+  private static let fullLeafData = """
+    M3.16 11.28c-.36-.69-.56-1.5-.56-2.38 0-4.3 4.3-6 8-6.3 1.6-.15 3-.5 4.1-1 .2-.05.4.1.42.3 \
+    C15.7 9.3 12.6 14 8 14c-1.78 0-3.3-.69-4.26-1.85-.74.89-1.43 1.91-2 2.99-.13.24-.43.33-.68.2 \
+    -.24-.13-.33-.43-.2-.68.65-1.22 1.43-2.38 2.3-3.38zm1.86-.93c-.22.21-.23.55-.02.78.21.22.55.23.78.02 1.46 \
+    -1.36 3.19-2.61 5.41-3.43.29-.11.43-.43.33-.71-.11-.29-.43-.43-.71-.33-2.38.88-4.25 2.23 \
+    -5.79 3.67z
     """
 
   /// A waning crescent, open to the upper right.

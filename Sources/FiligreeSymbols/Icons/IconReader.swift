@@ -8,14 +8,16 @@ import Foundation
 /// descriptions and metadata are passed over. Anything else that would leave ink elsewhere, such as
 /// `use`, `text`, clips, masks and style sheets, is an error rather than a wrong drawing.
 ///
-/// The work is bounded, whatever the file says: 256 KiB, 64 levels, 512 shapes, 4,096 path elements in
-/// all.
+/// The work is bounded, whatever the file says: 256 KiB, 64 levels, 128 shapes, 2,048 path elements in
+/// all, of which those that are stroked count twice, and 8,192 in the ink where outlines cross.
 struct IconReader {
   /// The largest file in bytes; the largest of Bootstrap's icons has 3,476.
   static let maximumBytes = 1 << 18
   static let maximumDepth = 64
-  static let maximumShapes = 512
-  static let maximumElements = 4096
+  static let maximumShapes = 128
+  /// As many lines at random cross half a million times, which takes a second or two.
+  static let maximumElements = 2048
+  static let maximumInk = 8192
 
   private var box: CGRect?
   private var ink = Path()
@@ -86,7 +88,8 @@ struct IconReader {
     case _ where Self.isSilent(name): break
     default:
       guard let shape = try IconShape.path(name, attributes) else {
-        throw SymbolError(.unsupported, "the element \(name.prefix(40)) is not supported in a symbol")
+        throw SymbolError(
+          .unsupported, "the element \(name.prefix(40)) is not supported in a symbol")
       }
       try add(shape, style)
     }
@@ -116,7 +119,7 @@ struct IconReader {
   private mutating func add(_ shape: Path, _ style: IconStyle) throws(SymbolError) {
     guard !style.isHidden else { return }
     shapes += 1
-    elements += shape.storage.verbs.count
+    elements += shape.storage.verbs.count * (style.strokes ? 2 : 1)
     guard shapes <= Self.maximumShapes, elements <= Self.maximumElements else {
       throw SymbolError(
         .tooLarge,
@@ -125,6 +128,9 @@ struct IconReader {
     if style.fills { unite(shape.applying(style.transform), isEvenOdd: style.isEvenOdd) }
     if style.strokes {
       unite(shape.strokedPath(style.stroke).applying(style.transform), isEvenOdd: false)
+    }
+    guard ink.storage.verbs.count <= Self.maximumInk else {
+      throw SymbolError(.tooLarge, "the ink has more than \(Self.maximumInk) path elements")
     }
   }
 

@@ -55,8 +55,10 @@ enum IconShape {
       throw SymbolError(.corrupt, "path data, \(error)")
     }
     let bounds = path.boundingRect
-    guard path.isEmpty || max(abs(bounds.minX), abs(bounds.maxX), abs(bounds.minY), abs(bounds.maxY))
-      <= IconNumbers.limit
+    guard
+      path.isEmpty
+        || max(abs(bounds.minX), abs(bounds.maxX), abs(bounds.minY), abs(bounds.maxY))
+          <= IconNumbers.limit
     else { throw SymbolError(.corrupt, "path data with numbers beyond 1000000") }
     return path
   }

@@ -20,7 +20,9 @@ enum FontAxis: UInt32, Hashable, Sendable {
   }
 
   /// The values of all axes of `face`, in its order: those of `settings`, brought into the axis'
-  /// range, and the defaults of the others. Nil if the font is not variable.
+  /// range, and the defaults of the others.
+  ///
+  /// Nil if the font is not variable.
   static func values(of face: OpaquePointer, setting settings: [FontAxis: Double]) -> [Double]? {
     var count = hb_ot_var_get_axis_count(face)
     // The format allows 65 535; fonts have a handful.

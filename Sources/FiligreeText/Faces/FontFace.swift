@@ -5,7 +5,9 @@ import Foundation
 import Synchronization
 
 /// One font of a file, a variable one at a point of its axes: shaped by HarfBuzz, drawn from
-/// FreeType's outlines. All numbers are in font units; nothing is ever hinted.
+/// FreeType's outlines.
+///
+/// All numbers are in font units; nothing is ever hinted.
 ///
 /// `@unchecked Sendable`: `shapingFont` is immutable after `init`, which HarfBuzz documents as
 /// thread-safe; FreeType's face and the caches are reached under `state`'s lock alone.
@@ -64,7 +66,9 @@ package final class FontFace: @unchecked Sendable {
   }
 
   /// Opens font `index` of `file`, a variable one with the axes `axes` set and the others at their
-  /// defaults. Nil if the font cannot be drawn.
+  /// defaults.
+  ///
+  /// Nil if the font cannot be drawn.
   init?(file: FontFile, index: Int, axes: [FontAxis: Double] = [:]) {
     guard index >= 0, index < file.faceCount,
       let freeType = FreeTypeFace(file: file, index: index),

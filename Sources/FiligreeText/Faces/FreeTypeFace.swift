@@ -8,7 +8,9 @@ import Synchronization
 /// Not thread-safe: `FontFace` keeps it behind a lock. Opening and closing faces is behind a lock of
 /// its own, as FreeType asks for faces of one library.
 final class FreeTypeFace {
-  /// FreeType's library, opened once and never closed. Nil if FreeType cannot start.
+  /// FreeType's library, opened once and never closed.
+  ///
+  /// Nil if FreeType cannot start.
   ///
   /// `@unchecked Sendable`: an address that never changes.
   private struct Library: @unchecked Sendable {

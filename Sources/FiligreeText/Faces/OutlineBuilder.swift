@@ -2,7 +2,9 @@ import CFreeType
 import FiligreePaths
 import Foundation
 
-/// Collects what `FT_Outline_Decompose` reports. FreeType's contours are closed without saying so.
+/// Collects what `FT_Outline_Decompose` reports.
+///
+/// FreeType's contours are closed without saying so.
 final class OutlineBuilder {
   private var storage = PathStorage()
 

@@ -6,7 +6,9 @@ package struct ResolvedFont: Sendable {
   package let face: FontFace
   /// Points per em.
   package let size: Double
-  /// How far the font is slanted because it has no italic: x moves by this much per y. 0 as a rule.
+  /// How far the font is slanted because it has no italic: x moves by this much per y.
+  ///
+  /// 0 as a rule.
   package let skew: Double
 
   /// Points per font unit.

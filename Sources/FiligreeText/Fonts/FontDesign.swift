@@ -9,8 +9,9 @@ package enum FontDesign: Hashable, Sendable, CaseIterable {
   /// All letters equally wide.
   case monospaced
 
-  /// The families that are looked for, the best first. Where none is installed, fontconfig's choice
-  /// for `genericFamily` counts.
+  /// The families that are looked for, the best first.
+  ///
+  /// Where none is installed, fontconfig's choice for `genericFamily` counts.
   var families: [String] {
     switch self {
     case .default:

@@ -10,11 +10,15 @@ package struct FontRequest: Hashable, Sendable {
 
   /// Which font.
   package var name: Name
-  /// Points per em. Used inside 0…100 000; NaN is 17.
+  /// Points per em.
+  ///
+  /// Used inside 0…100 000; NaN is 17.
   package var size: Double
   /// How bold.
   package var weight: FontWeight
-  /// Whether slanted. Where the family has no slanted font, the upright one is slanted by 12°.
+  /// Whether slanted.
+  ///
+  /// Where the family has no slanted font, the upright one is slanted by 12°.
   package var isItalic: Bool
   /// How wide.
   package var width: FontWidth

@@ -32,7 +32,9 @@ extension ShapedParagraph {
 
   private var spacing: Double { paragraph.lineSpacing.clamped(to: 0...100_000, nan: 0) }
 
-  /// The lines at a factor. All text shrinks alike, so that instead the room grows.
+  /// The lines at a factor.
+  ///
+  /// All text shrinks alike, so that instead the room grows.
   private func lines(_ width: Double, _ height: Double, _ factor: Double) -> LineBreaker.Result {
     let limit = paragraph.lineLimit.map { max(1, $0) } ?? TextLayout.lineLimit
     return LineBreaker(
@@ -41,7 +43,9 @@ extension ShapedParagraph {
     ).lines()
   }
 
-  /// The largest factor of 64ths, or `least`, at which nothing is cut off; `least` if there is none.
+  /// The largest factor of 64ths, or `least`, at which nothing is cut off; `least` if there is
+  /// none.
+  ///
   /// Smaller text never takes more room, so halving finds it.
   private func shrink(
     _ width: Double, _ height: Double, _ least: Double

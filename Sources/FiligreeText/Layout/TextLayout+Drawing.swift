@@ -27,7 +27,9 @@ package struct TextPicture: Sendable {
   package let image: CGImage
   /// Where it is drawn.
   package let rect: CGRect
-  /// How far it is slanted: x moves by this much per y up from `baseline`. 0 as a rule.
+  /// How far it is slanted: x moves by this much per y up from `baseline`.
+  ///
+  /// 0 as a rule.
   package let skew: Double
 }
 

@@ -1,7 +1,9 @@
 import FiligreePaths
 import Foundation
 
-/// Text set in lines. Coordinates are in points from the layout's top left corner, y down.
+/// Text set in lines.
+///
+/// Coordinates are in points from the layout's top left corner, y down.
 ///
 /// Lines lie at exact places, not rounded to pixels; the size alone is rounded.
 package struct TextLayout: Sendable {
@@ -78,7 +80,9 @@ package struct TextLayout: Sendable {
       + (metrics.leading * factor + spacing) * (count - 1)
   }
 
-  /// `length` in points, up to the next whole pixel. What lies above a pixel by rounding alone stays.
+  /// `length` in points, up to the next whole pixel.
+  ///
+  /// What lies above a pixel by rounding alone stays.
   private static func roundedUp(_ length: Double, _ displayScale: Double) -> Double {
     (length * displayScale - 1e-6).rounded(.up) / displayScale
   }

@@ -1,6 +1,8 @@
 import Foundation
 
-/// A set line. Coordinates are in points in the layout, y down.
+/// A set line.
+///
+/// Coordinates are in points in the layout, y down.
 package struct TextLine: Sendable {
   /// Where its left end meets the baseline.
   package internal(set) var origin: CGPoint

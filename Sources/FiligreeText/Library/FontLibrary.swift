@@ -7,7 +7,9 @@ import Synchronization
 /// A library is safe to use from any thread. It keeps at most `faceLimit` opened fonts and forgets
 /// those not asked for lately; text that is laid out keeps its own.
 package final class FontLibrary: Sendable {
-  /// The installed fonts, and those registered with it. fontconfig is asked at first use.
+  /// The installed fonts, and those registered with it.
+  ///
+  /// fontconfig is asked at first use.
   package static let system = FontLibrary()
 
   /// How many opened fonts are kept.
@@ -60,8 +62,9 @@ package final class FontLibrary: Sendable {
     warn = writeWarning
   }
 
-  /// A library of the fonts of `files` alone; with none, every text is boxes. `warn` is called where
-  /// a font that is asked for is not there, once for each name.
+  /// A library of the fonts of `files` alone; with none, every text is boxes.
+  ///
+  /// `warn` is called where a font that is asked for is not there, once for each name.
   package init(
     files: [URL], warn: @escaping @Sendable (String) -> Void = { writeWarning($0) }
   ) throws(FontError) {
@@ -70,7 +73,9 @@ package final class FontLibrary: Sendable {
     for file in files { try register(file) }
   }
 
-  /// Adds the fonts of a TrueType or OpenType file or collection, and returns their families' names.
+  /// Adds the fonts of a TrueType or OpenType file or collection, and returns their families'
+  /// names.
+  ///
   /// They come before installed fonts of the same names.
   ///
   /// - Throws: `FontError`, if the file cannot be read, is larger than 256 MiB, or holds no font
@@ -119,7 +124,9 @@ package final class FontLibrary: Sendable {
   }
 
   /// A font that has `scalar`, for text that is otherwise in the font of `request`; nil if there is
-  /// none. An emoji asks coloured fonts first, other characters all others.
+  /// none.
+  ///
+  /// An emoji asks coloured fonts first, other characters all others.
   func fallback(for scalar: UInt32, isEmoji: Bool, _ request: FontRequest) -> ResolvedFont? {
     let record = state.withLock { state in
       state.load()

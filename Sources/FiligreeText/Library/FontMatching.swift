@@ -1,6 +1,8 @@
-/// Chooses among the fonts of a family, by the rules of CSS Fonts Level 4, section 5.2: width first,
-/// then slant, then weight. Equal fonts are told apart by their files' names, so that the order in
-/// which a machine lists its files does not count.
+/// Chooses among the fonts of a family, by the rules of CSS Fonts Level 4, section 5.2: width
+/// first, then slant, then weight.
+///
+/// Equal fonts are told apart by their files' names, so that the order in which a machine lists its
+/// files does not count.
 struct FontMatching {
   /// How bold.
   let weight: Double

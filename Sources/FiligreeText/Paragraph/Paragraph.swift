@@ -1,7 +1,7 @@
 /// Text with attributes, and how its lines are set; lines are broken when a size is proposed.
 ///
 /// The text is set up to `characterLimit` Unicode scalars; what follows is left out, and a warning on
-/// standard error says so. A layout has `lineLimit` lines at most, and never more than
+/// standard error says so, once in a process. A layout has `lineLimit` lines at most, and never more than
 /// `TextLayout.lineLimit`.
 package struct Paragraph: Hashable, Sendable {
   /// Where lines lie in the width of the widest one.
@@ -48,10 +48,13 @@ package struct Paragraph: Hashable, Sendable {
   package var reservesSpace = false
   /// What gives way where the text does not fit.
   package var truncation: Truncation = .tail
-  /// Points between lines, over the fonts' own. Used inside 0…100 000.
+  /// Points between lines, over the fonts' own.
+  ///
+  /// Used inside 0…100 000.
   package var lineSpacing = 0.0
-  /// How far text that does not fit may shrink: to this factor, 0…1, of its size. The factors tried
-  /// are this one and 64ths; the largest at which nothing is cut off counts.
+  /// How far text that does not fit may shrink: to this factor, 0…1, of its size.
+  ///
+  /// The factors tried are this one and 64ths; the largest at which nothing is cut off counts.
   package var minimumScaleFactor = 1.0
 
   /// Creates a paragraph of `runs`, with SwiftUI's defaults for the rest.

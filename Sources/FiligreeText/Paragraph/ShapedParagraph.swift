@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// A paragraph with its fonts found and its text shaped: what all layouts of it share.
 ///
@@ -15,6 +16,9 @@ package struct ShapedParagraph: Sendable {
     /// The run that gives an empty line its height.
     let run: Int
   }
+
+  /// Whether somebody was told that text was cut: one telling in a process is enough.
+  private static let hasWarned = Atomic(false)
 
   /// What was shaped.
   package let paragraph: Paragraph
@@ -38,7 +42,7 @@ package struct ShapedParagraph: Sendable {
     self.paragraph = paragraph
     self.library = library
     let characters = CharacterSequence(paragraph.runs)
-    if characters.isCut {
+    if characters.isCut, !Self.hasWarned.exchange(true, ordering: .relaxed) {
       writeWarning("text is cut after \(Paragraph.characterLimit) characters")
     }
     self.characters = characters
@@ -76,8 +80,9 @@ package struct ShapedParagraph: Sendable {
     self.isUnsafe = isUnsafe
   }
 
-  /// The ranges between hard line ends, each with the run that it, or its end, belongs to. A line end
-  /// after the last character begins one more line, which is empty.
+  /// The ranges between hard line ends, each with the run that it, or its end, belongs to.
+  ///
+  /// A line end after the last character begins one more line, which is empty.
   private static func hardLines(_ characters: CharacterSequence) -> [(Range<Int>, Int)] {
     var result: [(Range<Int>, Int)] = []
     var start = 0

@@ -11,16 +11,23 @@ package struct TextRun: Hashable, Sendable {
     }
   }
 
-  /// The text. LF, VT, FF, CR, CR LF, NEL, LS and PS end lines.
+  /// The text.
+  ///
+  /// LF, VT, FF, CR, CR LF, NEL, LS and PS end lines.
   package var string: String
   /// The font that is wanted.
   package var font: FontRequest
-  /// Points to add after each character; the font's ligatures stay. Used inside ±100 000.
+  /// Points to add after each character; the font's ligatures stay.
+  ///
+  /// Used inside ±100 000.
   package var kerning: Double
-  /// Points to add after each character, which then makes no ligatures that are not required. Where
-  /// it is not 0, `kerning` does not count, as in SwiftUI. Used inside ±100 000.
+  /// Points to add after each character, which then makes no ligatures that are not required.
+  ///
+  /// Where it is not 0, `kerning` does not count, as in SwiftUI. Used inside ±100 000.
   package var tracking: Double
-  /// Points by which the text is raised. Used inside ±100 000.
+  /// Points by which the text is raised.
+  ///
+  /// Used inside ±100 000.
   package var baselineOffset: Double
   /// A line under the text.
   package var underline: Decoration?

@@ -42,8 +42,9 @@ struct ItemSetter {
     }
   }
 
-  /// The glyphs of text that is not the paragraph's: an ellipsis, a hyphen. They count as the
-  /// character at `place`.
+  /// The glyphs of text that is not the paragraph's: an ellipsis, a hyphen.
+  ///
+  /// They count as the character at `place`.
   func glyphs(inserting text: [UInt32], _ item: TextItem, at place: Int) -> [SizedGlyph] {
     let run = paragraph.runs[item.run]
     let shaped = library.shapes.shape(

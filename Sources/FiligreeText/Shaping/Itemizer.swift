@@ -6,6 +6,14 @@ struct Itemizer {
   private let characters: CharacterSequence
   private let library: FontLibrary
   private var fonts: [FontRequest: ResolvedFont] = [:]
+  private var fallbacks: [Question: ResolvedFont?] = [:]
+
+  /// Who has a character; asked once in a paragraph.
+  private struct Question: Hashable {
+    let run: Int
+    let scalar: UInt32
+    let isEmoji: Bool
+  }
 
   /// An itemizer for `runs`, whose characters are `characters`.
   init(_ runs: [TextRun], _ characters: CharacterSequence, _ library: FontLibrary) {
@@ -68,7 +76,7 @@ struct Itemizer {
     let scalars = characters.scalars[range]
     guard let first = scalars.first else { return own }
     if wantsPicture(scalars) {
-      if let font = library.fallback(for: first, isEmoji: true, runs[run].font) { return font }
+      if let font = fallback(for: first, isEmoji: true, run) { return font }
     }
     // Most clusters are one character that is there. Long heaps of marks are not looked at whole.
     let asked = scalars.prefix(64).filter {
@@ -85,12 +93,20 @@ struct Itemizer {
     }
     var candidates: [ResolvedFont] = []
     for scalar in [missing, asked.first ?? missing] {
-      if let font = library.fallback(for: scalar, isEmoji: false, runs[run].font) {
+      if let font = fallback(for: scalar, isEmoji: false, run) {
         candidates.append(font)
       }
     }
     return candidates.first { font in asked.allSatisfy { covers(font, $0) } }
       ?? candidates.first { covers($0, asked.first ?? missing) } ?? own
+  }
+
+  private mutating func fallback(for scalar: UInt32, isEmoji: Bool, _ run: Int) -> ResolvedFont? {
+    let question = Question(run: run, scalar: scalar, isEmoji: isEmoji)
+    if let known = fallbacks[question] { return known }
+    let answer = library.fallback(for: scalar, isEmoji: isEmoji, runs[run].font)
+    fallbacks[question] = answer
+    return answer
   }
 
   private func covers(_ font: ResolvedFont, _ value: UInt32) -> Bool {

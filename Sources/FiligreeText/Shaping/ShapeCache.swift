@@ -1,6 +1,8 @@
 import Synchronization
 
-/// Remembers shaped runs. Shaping knows no size, so that text at all sizes shares the entries.
+/// Remembers shaped runs.
+///
+/// Shaping knows no size, so that text at all sizes shares the entries.
 final class ShapeCache: Sendable {
   /// A run in a font.
   private struct Key: Hashable, Sendable {

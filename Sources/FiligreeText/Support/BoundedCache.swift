@@ -29,7 +29,9 @@ struct BoundedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     return entry.value
   }
 
-  /// Stores `value`, which costs `cost`. What costs more than half of the limit is not stored.
+  /// Stores `value`, which costs `cost`.
+  ///
+  /// What costs more than half of the limit is not stored.
   mutating func insert(_ value: Value, for key: Key, cost: Int) {
     guard cost <= limit / 2 else { return }
     if youngCost + cost > limit / 2 {

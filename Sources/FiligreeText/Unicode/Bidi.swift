@@ -13,8 +13,9 @@ struct Bidi: Sendable {
   /// How deep embeddings and isolates may nest, by the standard (BD2).
   private static let maximumDepth = 125
 
-  /// The levels of a paragraph's characters. Without a strong character it runs from right to left
-  /// if `isRightToLeftByDefault`.
+  /// The levels of a paragraph's characters.
+  ///
+  /// Without a strong character it runs from right to left if `isRightToLeftByDefault`.
   init(_ text: some RandomAccessCollection<UInt32>, isRightToLeftByDefault: Bool) {
     let text = Array(text)
     original = text.map(BidiClass.init)

@@ -1,8 +1,10 @@
 /// Where a line may end, by the rules LB7–LB31 of UAX #14 on the classes that `LineBreakClass` tells
 /// apart; hard line ends are found before.
 enum LineBreaks {
-  /// For each character whether a line may begin with it. `isGraphemeStart` says the same for what
-  /// users see as characters: inside of those no line ends. The first character says false.
+  /// For each character whether a line may begin with it.
+  ///
+  /// `isGraphemeStart` says the same for what users see as characters: inside of those no line
+  /// ends. The first character says false.
   static func opportunities(
     _ text: some RandomAccessCollection<UInt32>, isGraphemeStart: (Int) -> Bool
   ) -> [Bool] {

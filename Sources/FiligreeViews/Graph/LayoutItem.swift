@@ -213,6 +213,18 @@ package class LayoutItem {
     }
   }
 
+  /// Where the item is drawn, in the coordinates of the root; effects on the way do not count.
+  package final var frameInRoot: CGRect {
+    var origin = presentedOrigin
+    var item = parent
+    while let current = item {
+      origin.x += current.presentedOrigin.x
+      origin.y += current.presentedOrigin.y
+      item = current.parent
+    }
+    return CGRect(origin: origin, size: presentedSize)
+  }
+
   // MARK: Coming and going
 
   /// The item has come into a tree that was there before.

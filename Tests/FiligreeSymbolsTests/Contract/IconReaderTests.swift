@@ -106,7 +106,8 @@ import Testing
     ("<path clip-path='url(#a)' d='M0 0h1v1z'/>", .unsupported, "clip-path"),
     ("<a b=<c/>", .corrupt, "a quotation mark"), ("", .empty, "no ink"),
     ("<path d='M0 0'/>", .empty, "no ink"),
-  ]) func `wrong files give errors`(_ content: String, _ reason: SymbolError.Reason, _ what: String) {
+  ]) func `wrong files give errors`(_ content: String, _ reason: SymbolError.Reason, _ what: String)
+  {
     let error = failure(svg(content))
     #expect(error?.reason == reason)
     #expect(error?.description.contains(what) == true, "\(error?.description ?? "none")")

@@ -59,10 +59,22 @@ import Testing
     #expect(failure(Array("<svg".utf8) + [UInt8](repeating: 0x61, count: 100_000)) != nil)
   }
 
+  @Test func `tangles are refused before they are drawn`() {
+    // Some 300 lines at random cross about 15,000 times.
+    var random = RandomSource(seed: 0x7A_61)
+    var data = "M0 0"
+    for _ in 0..<300 {
+      data += "L\(random.next() % 1000) \(random.next() % 1000)"
+    }
+    let tangle = "<path fill-rule='evenodd' d='\(data)z'/>"
+    #expect(failure(svg(tangle, "viewBox='0 0 1000 1000'"))?.reason == .tooLarge)
+  }
+
   @Test func `hostile names find nothing`() {
     let library = SymbolLibrary(folders: ["/"], installed: "/etc", warnings: Lines().log())
     for name in [
-      "", ".", "..", "../star", "a/b", "a\0b", "é", " star", "-x", String(repeating: "a", count: 129),
+      "", ".", "..", "../star", "a/b", "a\0b", "é", " star", "-x",
+      String(repeating: "a", count: 129),
       "star\nfill",
     ] {
       #expect(library.outline(named: name) == nil, "\(name)")
@@ -77,7 +89,9 @@ import Testing
 
   @Test func `hostile sizes give finite outlines`() throws {
     let library = SymbolLibrary(installed: nil)
-    for size in [0, -1, .nan, .infinity, -.infinity, 1e300, 5e-324, .greatestFiniteMagnitude] as [CGFloat] {
+    for size in [
+      0, -1, .nan, .infinity, -.infinity, 1e300, .leastNonzeroMagnitude, .greatestFiniteMagnitude,
+    ] as [CGFloat] {
       for weight in [SymbolWeight.ultraLight, .black] {
         let style = SymbolStyle(pointSize: size, weight: weight, scale: .large)
         let outline = try #require(library.outline(named: "gear", style: style))

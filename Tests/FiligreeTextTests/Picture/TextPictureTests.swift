@@ -28,7 +28,7 @@ struct TextPictureTests {
   }
 
   @Test func sizesAndStyles() throws {
-    try expect("sizes", 330, 330) {
+    try expect("sizes", 450, 300) {
       var y = 6.0
       for style in TextStyle.allCases {
         let layout = Paragraph("Hamburgefonstiv \(style)", font: FontRequest(style)).laidOut()
@@ -64,7 +64,7 @@ struct TextPictureTests {
       The quick brown fox jumps over the lazy dog, and a self\u{AD}explanatory in\u{AD}com\u{AD}pre\
       \u{AD}hen\u{AD}si\u{AD}ble word—then “quotes”, 3.14 % and Donaudampfschifffahrtsgesellschaft.
       """
-    try expect("wrapped", 420, 180) {
+    try expect("wrapped", 420, 200) {
       for (i, alignment) in Paragraph.Alignment.allCases.enumerated() {
         var paragraph = Paragraph(text, font: FontRequest(size: 13))
         paragraph.alignment = alignment
@@ -96,7 +96,7 @@ struct TextPictureTests {
 
   @Test func truncated() throws {
     let text = "A rather long sentence which does not at all fit in the room it gets."
-    try expect("truncated", 230, 210) {
+    try expect("truncated", 230, 225) {
       var y = 8.0
       for mode in Paragraph.Truncation.allCases {
         for limit in [1, 2] {

@@ -69,3 +69,9 @@ extension DisplayListRecorder {
     }
   }
 }
+
+extension CGColor {
+  static func rgb(_ r: Double, _ g: Double, _ b: Double) -> CGColor {
+    CGColor(srgbRed: r, green: g, blue: b, alpha: 1)
+  }
+}
