@@ -180,6 +180,12 @@ package class LayoutItem {
   /// The items within, bottom first.
   package var contents: [LayoutItem] { [] }
 
+  /// The name of the item's coordinates, if it has one.
+  package var coordinateSpaceName: AnyHashable? { nil }
+
+  /// How the item draws its contents elsewhere than where they are placed.
+  package var contentTransform: CGAffineTransform { .identity }
+
   /// A value that a modifier set on the item for its container: a priority, a tag.
   package func trait<Key: TraitKey>(_ key: Key.Type) -> Key.Value { key.defaultValue }
 
