@@ -109,7 +109,11 @@ extension SVGDocumentBuilder {
     definitions.append(literal: "<image id=\"")
     definitions.append(id("i", number))
     definitions.append(UInt8(ascii: "\""))
-    if isPixelated { definitions.append(literal: " style=\"image-rendering:pixelated\"") }
+    // SVG 1.1's name for it, and CSS', which goes first where it is known.
+    if isPixelated {
+      definitions.append(
+        literal: " image-rendering=\"optimizeSpeed\" style=\"image-rendering:pixelated\"")
+    }
     Self.append(
       png, in: CGRect(x: 0, y: 0, width: CGFloat(image.width), height: CGFloat(image.height)),
       to: &definitions)
