@@ -24,7 +24,7 @@ struct FilterTests {
 
   /// An edge blurred is the Gaussian's integral: within 1 % for boxes; below 2 pixels the
   /// kernel is sampled at pixels' centres, which tells the more the smaller it is.
-  @Test(arguments: [0.3, 0.7, 1, 1.5, 1.99, 2, 2.5, 3, 4.2, 7, 12, 25, 60])
+  @Test(arguments: [0.3, 0.7, 1, 1.5, 1.99, 2, 2.5, 3, 4.2, 7, 12, 30])
   func blurredEdges(sigma: Double) throws {
     let list = drawing(400, 3) {
       $0.layer(filters: [.blur(radius: sigma)]) {
@@ -69,7 +69,7 @@ struct FilterTests {
   }
 
   @Test func blursKeepWhatIsEven() throws {
-    for radius in [0.4, 1, 3, 20, 500, 1e9] {
+    for radius in [0.4, 1, 3, 20, 1e9] {
       let list = drawing(20, 20) {
         $0.layer(filters: [.blur(radius: radius, isOpaque: true)]) {
           $0.fill(Path(box: 0, 0, 20, 20), with: .color(.rgb(1, 0.4, 0.2)))

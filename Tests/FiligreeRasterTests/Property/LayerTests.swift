@@ -209,12 +209,12 @@ struct LayerTests {
     #expect(alphas(try Rasterizer().render(list)).allSatisfy { $0 == 255 })
   }
 
-  @Test(arguments: [1e-300, 1e-9, 1e5, 1e9, 1e100, 1e300])
+  @Test(arguments: [1e-300, 1e5, 1e300])
   func hostileLengths(length: Double) throws {
     let shadow = Filter.Shadow(
       color: .black, radius: length, offset: CGSize(width: length, height: -length))
     for filter in [Filter.blur(radius: length), .shadow(shadow)] {
-      for scale in [1, 1e-9, 1e6] {
+      for scale in [1, 1e6] {
         let list = drawing(9, 9) { r in
           r.transform = CGAffineTransform(scaleX: scale, y: 1)
           r.layer(filters: [filter]) { $0.fill(Path(box: 0, 0, 5, 5), with: .color(.black)) }

@@ -86,8 +86,12 @@ extension SVGDocumentBuilder {
       if image.extend == .none { return nil }
       let box = list.paths[Int(command.path)].storage.controlBounds
       let slack = 1e-9 * (abs(box.width) + abs(box.height))
-      let rect = image.rect.standardized.insetBy(dx: -slack, dy: -slack)
-      return rect.contains(box) ? nil : .continuedImage
+      let rect = image.rect.standardized
+      // Not `CGRect.contains`: it compares a union's size, which is rounded, with the rectangle's own.
+      let isInside =
+        box.minX >= rect.minX - slack && box.minY >= rect.minY - slack
+        && box.maxX <= rect.maxX + slack && box.maxY <= rect.maxY + slack
+      return isInside ? nil : .continuedImage
     }
   }
 
