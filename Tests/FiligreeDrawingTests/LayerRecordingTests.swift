@@ -33,7 +33,7 @@ import Testing
     #expect(list.layers[0].commands.count == 1)
   }
 
-  /// Within a layer opacity, blend mode and clip start anew; the transform stays. All come back after it.
+  /// Within a layer opacity, blend mode and clip start anew, and the transform stays.
   @Test func statesAreTheLayersOwn() {
     let list = list { r in
       r.clip(to: square)

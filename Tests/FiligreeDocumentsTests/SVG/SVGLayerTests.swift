@@ -175,7 +175,8 @@ import Testing
 
   /// With what lies beneath if that matters, and alone if it does not.
   @Test func whatIsBeneathIsDrawnAsWell() throws {
-    let scenes = Dictionary(uniqueKeysWithValues: LayerScenes.foreign.map { ($0.omission, $0.list) })
+    let scenes = Dictionary(
+      uniqueKeysWithValues: LayerScenes.foreign.map { ($0.omission, $0.list) })
     func paths(_ name: SVGOmissionName) throws -> Int {
       let list = try #require(scenes[name])
       let document = SVGWriter().document(list) { try? Rasterizer().render($0) }

@@ -159,9 +159,13 @@ struct LayerGalleryTests {
       [.brightness(0.3)], [.brightness(-0.3)], [.contrast(1.8)], [.contrast(0.4)],
       [.saturation(2)], [.saturation(0.3)], [.grayscale(1)], [.hueRotation(2)], [.invert()],
       [.colorMultiply(.rgb(1, 0.6, 0.3))], [.opacity(0.4)], [.luminanceToAlpha],
-      [.alphaThreshold(min: 0.9, color: red)], [.blur(radius: 3), .alphaThreshold(min: 0.5, color: red)],
+      [.alphaThreshold(min: 0.9, color: red)],
+      [.blur(radius: 3), .alphaThreshold(min: 0.5, color: red)],
       [.blur(radius: 2), .saturation(3)],
-      [.colorMatrix(ColorMatrix(rows: [0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0]))],
+      [
+        .colorMatrix(
+          ColorMatrix(rows: [0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0]))
+      ],
     ]
     try expect("filters", 6 * 70, 4 * 62) { r in
       for (i, filters) in rows.enumerated() {
@@ -223,7 +227,9 @@ struct LayerGalleryTests {
   @Test func moreGradients() throws {
     try expect("more-gradients", 330, 220) { r in
       let stops = GradientStop.evenly(rainbow)
-      let faded = GradientStop.evenly([.rgb(1, 0.5, 0), .rgb(0.2, 0.3, 0.9), .rgb(0.2, 0.9, 0.4, 0)])
+      let faded = GradientStop.evenly([
+        .rgb(1, 0.5, 0), .rgb(0.2, 0.3, 0.9), .rgb(0.2, 0.9, 0.4, 0),
+      ])
       for (i, spread) in GradientSpread.allCases.enumerated() {
         let x = 6 + 108 * Double(i)
         r.fill(
@@ -261,12 +267,14 @@ struct LayerGalleryTests {
       r.fill(
         Path(circle: 40, 180, 34),
         with: .conicGradient(
-          ConicGradientPaint(stops: stops, center: CGPoint(x: 40, y: 180), startAngle: -.pi / 2,
+          ConicGradientPaint(
+            stops: stops, center: CGPoint(x: 40, y: 180), startAngle: -.pi / 2,
             endAngle: 1.5 * .pi)))
       r.stroke(
         Path(circle: 120, 180, 28),
         with: .conicGradient(
-          ConicGradientPaint(stops: faded, center: CGPoint(x: 120, y: 180), startAngle: 2,
+          ConicGradientPaint(
+            stops: faded, center: CGPoint(x: 120, y: 180), startAngle: 2,
             endAngle: -2)), style: StrokeStyle(lineWidth: 10))
       // An ellipse, and one that ends with its circle.
       var ellipse = RadialGradientPaint(

@@ -113,7 +113,8 @@ struct GradientTests {
           roots = [-1.0, 1].map { (-qb + $0 * discriminant.squareRoot()) / (2 * qa) }
         }
         let t = roots.filter {
-          r + $0 * dr >= 0 && ($0 >= 0 || paint.drawsBeforeStart) && ($0 <= 1 || paint.drawsAfterEnd)
+          r + $0 * dr >= 0 && ($0 >= 0 || paint.drawsBeforeStart)
+            && ($0 <= 1 || paint.drawsAfterEnd)
         }.max()
         let isNearAnEdge =
           abs(discriminant) < 1e-6 || roots.contains { abs($0) < 1e-6 || abs($0 - 1) < 1e-6 }
@@ -158,15 +159,18 @@ struct GradientTests {
       let error = abs(turns - Double(i) / 20_000)
       #expect(min(error, 1 - error) < 1e-10)
     }
-    #expect([(1.0, 0.0), (0, 1), (-1, 0), (0, -1)].map { Turns.of($0.0, $0.1) } == [0, 0.25, 0.5, 0.75])
+    #expect(
+      [(1.0, 0.0), (0, 1), (-1, 0), (0, -1)].map { Turns.of($0.0, $0.1) } == [0, 0.25, 0.5, 0.75])
     #expect(Turns.of(0, 0) == 0 && Turns.of(.nan, 1) >= 0)
   }
 
   @Test func degenerateOnes() throws {
     let point = CGPoint(x: 9, y: 9)
     let flat: [Paint] = [
-      .radialGradient(RadialGradientPaint(stops: stops, center: point, startRadius: 5, endRadius: 5)),
-      .radialGradient(RadialGradientPaint(stops: stops, center: point, startRadius: -5, endRadius: 0)),
+      .radialGradient(
+        RadialGradientPaint(stops: stops, center: point, startRadius: 5, endRadius: 5)),
+      .radialGradient(
+        RadialGradientPaint(stops: stops, center: point, startRadius: -5, endRadius: 0)),
       .linearGradient(
         LinearGradientPaint(stops: stops, startPoint: point, endPoint: point, spread: .mirror)),
     ]

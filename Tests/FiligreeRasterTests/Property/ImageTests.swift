@@ -99,7 +99,9 @@ struct ImageTests {
   }
 
   @Test func extensions() throws {
-    let image = TestImage.make(2, 1) { x, _ in x == 0 ? SIMD4(255, 0, 0, 255) : SIMD4(0, 255, 0, 255) }
+    let image = TestImage.make(2, 1) { x, _ in
+      x == 0 ? SIMD4(255, 0, 0, 255) : SIMD4(0, 255, 0, 255)
+    }
     func row(_ extend: ImagePaint.Extend) throws -> [[UInt8]] {
       let list = drawing(8, 1) {
         $0.fill(
@@ -112,7 +114,9 @@ struct ImageTests {
       let drawn = try Rasterizer().render(list)
       return (0..<8).map { pixel(drawn, $0, 0) }
     }
-    let (r, g, n): ([UInt8], [UInt8], [UInt8]) = ([255, 0, 0, 255], [0, 255, 0, 255], [0, 0, 0, 0])
+    let (r, g, n): ([UInt8], [UInt8], [UInt8]) = (
+      [255, 0, 0, 255], [0, 255, 0, 255], [0, 0, 0, 0]
+    )
     #expect(try row(.none) == [n, n, n, r, g, n, n, n])
     #expect(try row(.clamp) == [r, r, r, r, g, g, g, g])
     #expect(try row(.repeat) == [g, r, g, r, g, r, g, r])
@@ -141,7 +145,8 @@ struct ImageTests {
       $0.draw(image, in: CGRect(x: 0, y: 0, width: 3, height: 1), tint: .rgb(1, 0, 0))
     }
     let drawn = try Rasterizer().render(list)
-    #expect((0..<3).map { pixel(drawn, $0, 0) } == [[128, 0, 0, 128], [64, 0, 0, 64], [0, 0, 0, 0]])
+    #expect(
+      (0..<3).map { pixel(drawn, $0, 0) } == [[128, 0, 0, 128], [64, 0, 0, 64], [0, 0, 0, 0]])
   }
 
   /// A picture in Display P3 has the colours that paints in Display P3 have; grey and 16 bits are read.
@@ -176,7 +181,8 @@ struct ImageTests {
           Path(box: 0, 0, 9, 9),
           with: .image(
             ImagePaint(
-              image: image, rect: CGRect(x: 1, y: -size, width: size, height: size), extend: extend)))
+              image: image, rect: CGRect(x: 1, y: -size, width: size, height: size), extend: extend)
+          ))
         $0.draw(image, in: CGRect(x: -size, y: 1, width: 2 * size, height: 3))
       }
       _ = try Rasterizer().render(list)

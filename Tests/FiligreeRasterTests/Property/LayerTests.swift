@@ -51,7 +51,8 @@ struct LayerTests {
       direct.transform = list.transforms[Int(command.transform)]
       direct.opacity = CGFloat(command.opacity)
       guard case .fill(let style) = command.operation else { continue }
-      direct.fill(list.paths[Int(command.path)], with: list.paints[Int(command.paint)], style: style)
+      direct.fill(
+        list.paths[Int(command.path)], with: list.paints[Int(command.paint)], style: style)
     }
     let a = try Rasterizer().render(recorder.finish())
     let b = try Rasterizer().render(direct.finish())
@@ -83,19 +84,22 @@ struct LayerTests {
 
   @Test func inverseClips() throws {
     let path = Path(circle: 10, 10, 7.3)
-    let inside = alphas(try draw { r in
-      r.clip(to: path)
-      r.fill(page, with: .color(.black))
-    })
-    let outside = alphas(try draw { r in
-      r.clip(to: path, isInverse: true)
-      r.fill(page, with: .color(.black))
-    })
+    let inside = alphas(
+      try draw { r in
+        r.clip(to: path)
+        r.fill(page, with: .color(.black))
+      })
+    let outside = alphas(
+      try draw { r in
+        r.clip(to: path, isInverse: true)
+        r.fill(page, with: .color(.black))
+      })
     #expect(zip(inside, outside).allSatisfy { $0 + $1 == 255 })
-    let empty = alphas(try draw { r in
-      r.clip(to: Path(), isInverse: true)
-      r.fill(page, with: .color(.black))
-    })
+    let empty = alphas(
+      try draw { r in
+        r.clip(to: Path(), isInverse: true)
+        r.fill(page, with: .color(.black))
+      })
     #expect(empty.allSatisfy { $0 == 255 })
   }
 

@@ -6,7 +6,7 @@ import Foundation
 extension SVGDocumentBuilder {
   /// The number of the filter of a layer that is drawn under a transform, or nil if it has none.
   ///
-  /// - Parameter isBlackened: Whether the result becomes black, its opacity as it is.
+  /// If `isBlackened`, the result becomes black, its opacity as it is.
   mutating func filterNumber(
     _ layer: DisplayList.Layer, _ index: Int, _ transform: Int32, isBlackened: Bool = false
   ) -> Int? {

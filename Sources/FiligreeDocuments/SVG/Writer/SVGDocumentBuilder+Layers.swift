@@ -28,7 +28,8 @@ extension SVGDocumentBuilder {
       defer { start = end }
       guard let areas = areas(of: clip) else { continue }
       // A clip path is read in the element's own user space, so a `transform` needs a group as well.
-      let isGrouped = !areas.isEmpty && (end - start > 1 || areas.count > 1 || !parts[start].isPlain)
+      let isGrouped =
+        !areas.isEmpty && (end - start > 1 || areas.count > 1 || !parts[start].isPlain)
       if isGrouped {
         for (i, area) in areas.enumerated() {
           body.append(literal: "<g")

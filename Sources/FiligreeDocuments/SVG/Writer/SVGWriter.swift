@@ -87,6 +87,7 @@ public struct SVGWriter: Hashable, Sendable {
   ///     or a Porter-Duff mode, is drawn together with all that lies beneath it in the same layer, save
   ///     the writer's background. Without it, or where it returns nil, such things are left out and are
   ///     among the omissions.
+  /// - Returns: The document and its omissions.
   public func document(
     _ list: DisplayList, drawingUnsupported draw: ((DisplayList) -> CGImage?)? = nil
   ) -> SVGDocument {
