@@ -97,24 +97,6 @@ extension Image: LeafView {
   }
 }
 
-extension UIImage.Orientation {
-  /// From a picture's stored rows and columns, a rectangle of `size` at the origin, to the upright
-  /// picture, which has its corner at the origin, too.
-  package func turning(_ size: CGSize) -> CGAffineTransform {
-    let (w, h) = (size.width, size.height)
-    return switch self {
-    case .up: .identity
-    case .down: CGAffineTransform(a: -1, b: 0, c: 0, d: -1, tx: w, ty: h)
-    case .left: CGAffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: w)
-    case .right: CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: h, ty: 0)
-    case .upMirrored: CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: w, ty: 0)
-    case .downMirrored: CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: h)
-    case .leftMirrored: CGAffineTransform(a: 0, b: 1, c: 1, d: 0, tx: 0, ty: 0)
-    case .rightMirrored: CGAffineTransform(a: 0, b: -1, c: -1, d: 0, tx: h, ty: w)
-    }
-  }
-}
-
 extension DrawContext {
   /// Draws a frame with a cross: there is no picture of that name.
   mutating func drawMissingPicture(in rect: CGRect) {
