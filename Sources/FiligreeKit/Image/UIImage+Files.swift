@@ -42,6 +42,12 @@ extension UIImage {
     try? upright?.encoded(as: .jpeg(quality: Double(compressionQuality)))
   }
 
+  /// The pixels in the tint, if there is one, and how they lie; nil for an empty picture.
+  package var shownPixels: (image: CGImage, orientation: Orientation)? {
+    if traits.tint != nil, !isSymbolImage { return upright.map { ($0, .up) } }
+    return storedPixels.map { ($0, imageOrientation) }
+  }
+
   /// The pixels as they are to be seen: upright, and in the tint, if there is one.
   package var upright: CGImage? {
     guard let stored = storedPixels else { return nil }

@@ -54,7 +54,8 @@ extension Image: LeafView {
       guard outline.size.width > 0, outline.size.height > 0 else { return }
       let map = CGAffineTransform(translationX: rect.minX, y: rect.minY)
         .scaledBy(x: rect.width / outline.size.width, y: rect.height / outline.size.height)
-      context.fill(outline.path.applying(map), with: style, in: rect)
+      let own = ownSymbolColor.map { ResolvedStyle(.color(Color.Resolved($0))) }
+      context.fill(outline.path.applying(map), with: own ?? style, in: rect)
     case .pixels(let image, let scale, let orientation):
       if isTemplate {
         // The style, seen through the picture's opacity.
