@@ -62,8 +62,16 @@ let package = Package(
     room("FiligreeDrawing", ["FiligreePaths", "FiligreePixels"]),
     room("FiligreeRaster", ["FiligreePaths", "FiligreePixels", "FiligreeDrawing"]),
     room("FiligreeDocuments", ["FiligreePaths", "FiligreePixels", "FiligreeDrawing"]),
-    room("FiligreeKit", ["FiligreePaths", "FiligreePixels", "FiligreeRaster"]),
-    room("FiligreeViews", ["FiligreePaths", "FiligreeKit"]),
+    room("FiligreeSymbols", ["FiligreePaths"]),
+    room(
+      "FiligreeKit",
+      ["FiligreePaths", "FiligreePixels", "FiligreeDrawing", "FiligreeRaster", "FiligreeSymbols"]),
+    room(
+      "FiligreeViews",
+      [
+        "FiligreePaths", "FiligreePixels", "FiligreeText", "FiligreeDrawing", "FiligreeRaster",
+        "FiligreeSymbols", "FiligreeKit",
+      ]),
     room(
       "Filigree",
       [
@@ -107,7 +115,10 @@ let package = Package(
     tests("FiligreeRasterTests", ["FiligreeRaster"], exclude: ["Goldens"]),
     tests(
       "FiligreeDocumentsTests", ["FiligreeDocuments", "FiligreeRaster"], exclude: ["Goldens"]),
-    tests("FiligreeKitTests", ["FiligreeKit"]),
+    tests(
+      "FiligreeSymbolsTests", ["FiligreeSymbols", "FiligreeRaster"], exclude: ["Goldens"]),
+    tests(
+      "FiligreeKitTests", ["FiligreeKit"], resources: [.copy("Fixtures/Fixtures.xcassets")]),
     tests("FiligreeViewsTests", ["FiligreeViews"]),
     tests(
       "FiligreeToolTests", ["Filigree", "FiligreeTool", "ExamplePictures", "Tour"],
