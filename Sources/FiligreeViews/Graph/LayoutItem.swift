@@ -180,6 +180,12 @@ package class LayoutItem {
   /// The items within, bottom first.
   package var contents: [LayoutItem] { [] }
 
+  /// The name of the item's coordinates, if it has one.
+  package var coordinateSpaceName: AnyHashable? { nil }
+
+  /// How the item draws its contents elsewhere than where they are placed.
+  package var contentTransform: CGAffineTransform { .identity }
+
   /// A value that a modifier set on the item for its container: a priority, a tag.
   package func trait<Key: TraitKey>(_ key: Key.Type) -> Key.Value { key.defaultValue }
 
@@ -205,6 +211,18 @@ package class LayoutItem {
     for item in contents {
       item.display(in: &context)
     }
+  }
+
+  /// Where the item is drawn, in the coordinates of the root; effects on the way do not count.
+  package final var frameInRoot: CGRect {
+    var origin = presentedOrigin
+    var item = parent
+    while let current = item {
+      origin.x += current.presentedOrigin.x
+      origin.y += current.presentedOrigin.y
+      item = current.parent
+    }
+    return CGRect(origin: origin, size: presentedSize)
   }
 
   // MARK: Coming and going

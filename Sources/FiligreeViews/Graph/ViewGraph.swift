@@ -215,12 +215,22 @@ package final class ViewGraph {
   private func layoutIfNeeded() {
     guard needsLayout, let size = layoutSize, let root else { return }
     needsLayout = false
+    let page = safeArea(of: size)
     for item in root.outputs where !item.isLeaving {
-      let proposal = ProposedViewSize(size)
+      let proposal = ProposedViewSize(page.size)
       let own = item.size(for: proposal)
-      let origin = CGPoint(x: (size.width - own.width) / 2, y: (size.height - own.height) / 2)
+      let origin = CGPoint(
+        x: page.minX + (page.width - own.width) / 2, y: page.minY + (page.height - own.height) / 2)
       item.place(in: nil, at: origin, proposal)
     }
+  }
+
+  /// The size of the page.
+  package var pageSize: CGSize { layoutSize ?? .zero }
+
+  /// The part of a page that nothing hides.
+  private func safeArea(of page: CGSize) -> CGRect {
+    environment.safeAreaInsets.safeArea(of: page, environment.layoutDirection)
   }
 
   /// The size that the views choose.

@@ -31,6 +31,9 @@ package protocol ItemModifier: PrimitiveModifier {
   /// A value for the container around, nil to let the item say it.
   @MainActor func trait<Key: TraitKey>(_ key: Key.Type) -> Key.Value?
 
+  /// How the whole draws its content elsewhere than where it is placed.
+  @MainActor func contentTransform(_ item: LayoutItem) -> CGAffineTransform
+
   /// The distance that the whole likes to a neighbour.
   @MainActor func spacing(_ content: LayoutItem) -> ViewSpacing
 
@@ -76,6 +79,8 @@ extension ItemModifier {
   }
 
   package func trait<Key: TraitKey>(_ key: Key.Type) -> Key.Value? { nil }
+
+  package func contentTransform(_ item: LayoutItem) -> CGAffineTransform { .identity }
 
   package func spacing(_ content: LayoutItem) -> ViewSpacing { content.spacing }
 
@@ -193,6 +198,8 @@ package class WrapperItem<M: ItemModifier>: LayoutItem {
   package override func trait<Key: TraitKey>(_ key: Key.Type) -> Key.Value {
     modifier.trait(key) ?? content.trait(key)
   }
+
+  package override var contentTransform: CGAffineTransform { modifier.contentTransform(self) }
 
   package override var spacing: ViewSpacing { modifier.spacing(content) }
 

@@ -91,9 +91,11 @@ public struct EdgeInsets: Hashable, Sendable {
 
 extension EdgeInsets: Animatable {
   /// The four distances.
-  public var animatableData: AnimatablePair<
-    CGFloat, AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>>
-  > {
+  public var animatableData:
+    AnimatablePair<
+      CGFloat, AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>>
+    >
+  {
     get { AnimatablePair(top, AnimatablePair(leading, AnimatablePair(bottom, trailing))) }
     set {
       top = newValue.first

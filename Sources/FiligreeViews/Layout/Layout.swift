@@ -145,4 +145,3 @@ public enum Axis: Int8, CaseIterable, Hashable, Sendable {
     public static let vertical = Set(rawValue: 2)
   }
 }
-

@@ -94,8 +94,8 @@ func onMainActor<Result>(_ body: @MainActor () -> Result) -> Result {
   }
 }
 
-/// Carries a value out of `assumeIsolated`, on the same thread.
-private struct UncheckedBox<Value>: @unchecked Sendable {
+/// Carries a value into or out of `assumeIsolated`, on the same thread.
+struct UncheckedBox<Value>: @unchecked Sendable {
   let value: Value
 }
 

@@ -3,6 +3,7 @@ import FiligreeKit
 import FiligreePaths
 import FiligreePixels
 import FiligreeRaster
+import FiligreeSymbols
 import Foundation
 
 /// Draws a view into a picture: SwiftUI's `ImageRenderer`.
@@ -37,7 +38,7 @@ public final class ImageRenderer<Content: View>: ObservableObject {
     do {
       return try rasterizer.render(list)
     } catch {
-      Warnings.shared.say("ImageRenderer: \(error)")
+      WarningLog.shared.warn("ImageRenderer: \(error)")
       return nil
     }
   }
@@ -61,7 +62,7 @@ public final class ImageRenderer<Content: View>: ObservableObject {
     defer { graph.close() }
     let size = graph.sizeThatFits(proposedSize)
     guard size.width > 0, size.height > 0 else {
-      Warnings.shared.say(
+      WarningLog.shared.warn(
         "ImageRenderer: the view has no area (\(size.width) × \(size.height)); give it a frame")
       return (size, nil)
     }
