@@ -8,8 +8,11 @@ import Foundation
 /// keep and bring back all of them. Nothing is drawn until an output reads the finished list.
 ///
 /// What would draw nothing is not recorded: an empty path, an opacity of zero, a stroke without
-/// width, a paint without a colour, a transform that is not finite. Of a path, the elements with a
-/// coordinate that is not finite are left out. So outputs meet finite numbers only.
+/// width, a paint without a colour, a layer without commands, a transform that is not finite. Of a
+/// path, the elements with a coordinate that is not finite are left out. So outputs meet finite
+/// numbers only.
+///
+/// A recorder is a value: a copy of it is a drawing of its own from then on.
 public struct DisplayListRecorder {
   private struct State {
     var transform = CGAffineTransform.identity
@@ -20,9 +23,24 @@ public struct DisplayListRecorder {
     var blendMode = BlendMode.normal
   }
 
+  /// A layer that is being drawn.
+  private struct OpenLayer {
+    /// What was drawn around the layer before it.
+    var outer: DisplayList.Layer
+    /// The state when the layer was begun.
+    var state: State
+    /// How many states were saved then: those are out of reach within the layer.
+    var savedCount: Int
+    var opacity: CGFloat
+    var blendMode: BlendMode
+    var isMask: Bool
+    var isInverse: Bool
+  }
+
   private var list: DisplayList
   private var state = State()
   private var saved: [State] = []
+  private var open: [OpenLayer] = []
   private var transformIndices: [CGAffineTransform: Int32] = [:]
 
   /// Starts a drawing on the page `bounds`, in points, y down.
@@ -51,7 +69,7 @@ public struct DisplayListRecorder {
   /// Values outside of 0…1 are set to the nearest of the two, NaN to 0.
   public var opacity: CGFloat {
     get { state.opacity }
-    set { state.opacity = newValue > 0 ? min(newValue, 1) : 0 }
+    set { state.opacity = Self.unit(newValue) }
   }
 
   /// How what is drawn from now on meets what lies beneath.
@@ -65,9 +83,9 @@ public struct DisplayListRecorder {
     saved.append(state)
   }
 
-  /// Brings back the state of the last `save()`; without one it does nothing.
+  /// Brings back the state of the last `save()`; without one in the same layer it does nothing.
   public mutating func restore() {
-    guard let last = saved.popLast() else { return }
+    guard saved.count > open.last?.savedCount ?? 0, let last = saved.popLast() else { return }
     state = last
   }
 
@@ -78,15 +96,18 @@ public struct DisplayListRecorder {
 
   /// Restricts what is drawn from now on to the inside of `path`, as well as to the current clip.
   ///
-  /// An empty path leaves nothing.
-  public mutating func clip(to path: Path, style: FillStyle = FillStyle()) {
+  /// An empty path leaves nothing; inverse, it leaves all.
+  ///
+  /// - Parameters:
+  ///   - path: The area, in user space.
+  ///   - style: How the inside is found.
+  ///   - isInverse: Whether to restrict it to the outside instead.
+  public mutating func clip(
+    to path: Path, style: FillStyle = FillStyle(), isInverse: Bool = false
+  ) {
     let path = state.transform.isFinite ? Path(storage: path.storage.finite()) : Path()
-    let clip = DisplayList.Clip(
-      parent: state.clip, path: index(of: path), transform: indexOfTransform(), style: style)
-    if list.clips.last != clip {
-      list.clips.append(clip)
-    }
-    state.clip = Int32(list.clips.count - 1)
+    addClip(
+      .path(index(of: path), transform: indexOfTransform(), style: style), isInverse: isInverse)
   }
 
   /// Fills the inside of `path`; open subpaths are closed.
@@ -109,23 +130,170 @@ public struct DisplayListRecorder {
     }
   }
 
-  /// The drawing so far.
-  public func finish() -> DisplayList { list }
+  /// Draws a picture into a rectangle of user space.
+  ///
+  /// Core Graphics' coordinates have y upwards, so its `draw(_:in:)` turns pictures around; here the
+  /// picture's first row is at the rectangle's `minY`.
+  ///
+  /// - Parameters:
+  ///   - image: The picture.
+  ///   - rect: Where it goes; standardised first.
+  ///   - sampling: How colours are found between pixels.
+  ///   - tint: The colour that the picture's opacity is drawn in; nil for its own colours.
+  public mutating func draw(
+    _ image: CGImage, in rect: CGRect, sampling: ImagePaint.Sampling = .medium,
+    tint: CGColor? = nil
+  ) {
+    let rect = rect.standardized
+    // Continued beyond its edge: the shape's coverage alone makes the edge, without a dark seam.
+    let paint = ImagePaint(
+      image: image, rect: rect, extend: .clamp, sampling: sampling, tint: tint)
+    fill(Path(rect), with: .image(paint))
+  }
+
+  // MARK: Layers
+
+  /// Begins a layer: what is drawn until ``endLayer()`` becomes a picture of its own, which is
+  /// filtered and then drawn as one, in the current clip.
+  ///
+  /// Within the layer the transform stays, opacity is 1, the blend mode is `normal`, and there is no
+  /// clip; states saved outside cannot be restored. The recorder's opacity at the beginning is
+  /// multiplied with `opacity`; its blend mode has no effect.
+  ///
+  /// - Parameters:
+  ///   - opacity: The opacity of the whole, 0…1.
+  ///   - blendMode: How the whole meets what lies beneath.
+  ///   - filters: What is done to the whole, in order.
+  public mutating func beginLayer(
+    opacity: CGFloat = 1, blendMode: BlendMode = .normal, filters: [Filter] = []
+  ) {
+    begin(opacity: opacity, blendMode: blendMode, filters: filters)
+  }
+
+  /// Begins a layer that is not drawn: it becomes a clip for what is drawn after ``endLayer()``.
+  ///
+  /// What is drawn from then on is seen as far as the layer is opaque. A layer without a drawing
+  /// leaves nothing. To mask by luminance, give it the filter `luminanceToAlpha`.
+  ///
+  /// - Parameters:
+  ///   - opacity: A factor for the layer's opacity, 0…1.
+  ///   - isInverse: Whether to show what the layer leaves clear instead.
+  ///   - filters: What is done to the layer first.
+  public mutating func beginMask(
+    opacity: CGFloat = 1, isInverse: Bool = false, filters: [Filter] = []
+  ) {
+    begin(opacity: opacity, blendMode: .normal, filters: filters)
+    open[open.count - 1].isMask = true
+    open[open.count - 1].isInverse = isInverse
+  }
+
+  /// Ends the layer or mask that was begun last, and brings back the state from before it.
+  ///
+  /// A mask is then the current clip. Without an open layer it does nothing.
+  public mutating func endLayer() {
+    guard let layer = open.popLast() else { return }
+    saved.removeLast(saved.count - layer.savedCount)
+    let drawn = list.root
+    list.root = layer.outer
+    state = layer.state
+    if layer.isMask {
+      list.layers.append(drawn)
+      addClip(
+        .mask(
+          layer: Int32(list.layers.count - 1), transform: indexOfTransform(),
+          opacity: Float(layer.opacity)), isInverse: layer.isInverse)
+      return
+    }
+    let opacity = layer.opacity * state.opacity
+    let isVisible =
+      !drawn.commands.isEmpty || !layer.blendMode.keepsBackdropUnderNothing
+      || drawn.filters.contains(where: \.paintsWhatIsClear)
+    guard opacity > 0 || !layer.blendMode.keepsBackdropUnderNothing, isVisible,
+      state.transform.isFinite
+    else { return }
+    list.layers.append(drawn)
+    list.root.commands.append(
+      DisplayList.Command(
+        operation: .layer(Int32(list.layers.count - 1)), path: -1, paint: -1,
+        transform: indexOfTransform(), clip: state.clip, opacity: Float(opacity),
+        blendMode: layer.blendMode))
+  }
+
+  /// Draws a layer: ``beginLayer(opacity:blendMode:filters:)``, `body`, ``endLayer()``.
+  ///
+  /// Layers that `body` leaves open are ended as well.
+  public mutating func layer(
+    opacity: CGFloat = 1, blendMode: BlendMode = .normal, filters: [Filter] = [],
+    _ body: (inout DisplayListRecorder) throws -> Void
+  ) rethrows {
+    let depth = open.count
+    beginLayer(opacity: opacity, blendMode: blendMode, filters: filters)
+    defer { endLayers(to: depth) }
+    try body(&self)
+  }
+
+  /// Clips to the opacity of what `body` draws: ``beginMask(opacity:isInverse:filters:)``, `body`,
+  /// ``endLayer()``.
+  public mutating func clipToLayer(
+    opacity: CGFloat = 1, isInverse: Bool = false, filters: [Filter] = [],
+    _ body: (inout DisplayListRecorder) throws -> Void
+  ) rethrows {
+    let depth = open.count
+    beginMask(opacity: opacity, isInverse: isInverse, filters: filters)
+    defer { endLayers(to: depth) }
+    try body(&self)
+  }
+
+  /// The drawing so far; layers that are still open are ended in it.
+  public func finish() -> DisplayList {
+    if open.isEmpty { return list }
+    var finished = self
+    finished.endLayers(to: 0)
+    return finished.list
+  }
 
   // MARK: Recording
+
+  private mutating func begin(opacity: CGFloat, blendMode: BlendMode, filters: [Filter]) {
+    open.append(
+      OpenLayer(
+        outer: list.root, state: state, savedCount: saved.count, opacity: Self.unit(opacity),
+        blendMode: blendMode, isMask: false, isInverse: false))
+    list.root = DisplayList.Layer(filters: filters.compactMap(\.drawable))
+    state.clip = -1
+    state.opacity = 1
+    state.blendMode = .normal
+  }
+
+  private mutating func endLayers(to depth: Int) {
+    while open.count > depth { endLayer() }
+  }
+
+  private mutating func addClip(_ area: DisplayList.Clip.Area, isInverse: Bool) {
+    let clip = DisplayList.Clip(parent: state.clip, area: area, isInverse: isInverse)
+    if list.root.clips.last != clip {
+      list.root.clips.append(clip)
+    }
+    state.clip = Int32(list.root.clips.count - 1)
+  }
+
+  /// The nearest of 0…1; NaN is 0.
+  private static func unit(_ value: CGFloat) -> CGFloat {
+    value > 0 ? min(value, 1) : 0
+  }
 
   private mutating func record(
     _ path: Path, _ paint: Paint,
     _ operation: (inout DisplayList) -> DisplayList.Command.Operation
   ) {
     let path = Path(storage: path.storage.finite())
-    guard state.opacity > 0, state.transform.isFinite, paint.isDrawable, !path.isEmpty else {
-      return
-    }
+    guard state.opacity > 0 || !state.blendMode.keepsBackdropUnderNothing,
+      state.transform.isFinite, let paint = paint.drawable, !path.isEmpty
+    else { return }
     if list.paints.last != paint {
       list.paints.append(paint)
     }
-    list.commands.append(
+    list.root.commands.append(
       DisplayList.Command(
         operation: operation(&list), path: index(of: path), paint: Int32(list.paints.count - 1),
         transform: indexOfTransform(), clip: state.clip, opacity: Float(state.opacity),

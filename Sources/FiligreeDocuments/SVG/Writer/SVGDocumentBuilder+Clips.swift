@@ -32,7 +32,8 @@ extension SVGDocumentBuilder {
     }
     if number < 0 { return -1 }
     for (clip, path) in zip(chain, paths).reversed() {
-      number = define(path, style: list.clips[clip].style, parent: number)
+      guard case .path(_, _, let style) = list.clips[clip].area else { continue }
+      number = define(path, style: style, parent: number)
       clipNumbers[clip] = number
     }
     return number
@@ -40,9 +41,10 @@ extension SVGDocumentBuilder {
 
   /// A clip's path on the page; empty if nothing is left of it.
   private func clipPath(_ clip: DisplayList.Clip) -> PathStorage {
-    let map = list.transforms[Int(clip.transform)]
+    guard case .path(let path, let transform, _) = clip.area else { return PathStorage() }
+    let map = list.transforms[Int(transform)]
     guard map.isInvertible else { return PathStorage() }
-    return list.paths[Int(clip.path)].storage.applying(map).finite()
+    return list.paths[Int(path)].storage.applying(map).finite()
   }
 
   private mutating func define(_ path: PathStorage, style: FillStyle, parent: Int) -> Int {

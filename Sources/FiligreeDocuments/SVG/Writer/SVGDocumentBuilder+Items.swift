@@ -43,6 +43,8 @@ extension SVGDocumentBuilder {
       return SVGPaint(color, opacity: opacity)
     case .linearGradient(let gradient):
       return paint(gradient, transform: item.written, opacity: opacity)
+    default:
+      return nil
     }
   }
 

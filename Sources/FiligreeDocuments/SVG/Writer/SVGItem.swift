@@ -22,11 +22,13 @@ struct SVGItem {
   /// The item of a command alone, or nil if it draws nothing.
   init?(_ command: DisplayList.Command, in list: DisplayList) {
     let map = list.transforms[Int(command.transform)]
-    guard map.isInvertible,
+    guard map.isInvertible, command.path >= 0,
       SVGPaint.isVisible(list.paints[Int(command.paint)], opacity: Double(command.opacity))
     else { return nil }
     let source = list.paths[Int(command.path)].storage
     switch command.operation {
+    case .layer:
+      return nil
     case .fill:
       fill = command
       scale = 1

@@ -38,6 +38,8 @@ extension SVGPaint {
       let isFlat = gradient.startPoint == gradient.endPoint
       let stops = isFlat ? gradient.stops.suffix(1) : gradient.stops[...]
       return stops.contains { SVGPaint($0.color, opacity: opacity) != nil }
+    default:
+      return false
     }
   }
 }
