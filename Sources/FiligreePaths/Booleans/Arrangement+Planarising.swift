@@ -18,7 +18,7 @@ extension Arrangement {
     } else {
       buildTree()
       pairByTree()
-      if crossings.count < points.count / 2 || !cutAtCrossingsByCells() {
+      if crossings.count < points.count / 16 || !cutAtCrossingsByCells() {
         cutAtCrossingsByTree()
       }
     }
@@ -92,8 +92,18 @@ extension Arrangement {
   ) {
     let abc = orientation(a, b, c)
     let abd = orientation(a, b, d)
+    let reachAB = Arrangement.reach(a, b)
+    let isClear = abc.magnitude > reachAB && abd.magnitude > reachAB
+    // Both ends on one side, more than a pixel away from the line.
+    if isClear && (abc < 0) == (abd < 0) { return }
     let cda = orientation(c, d, a)
     let cdb = orientation(c, d, b)
+    let reachCD = Arrangement.reach(c, d)
+    if isClear && cda.magnitude > reachCD && cdb.magnitude > reachCD {
+      // No end is near the other segment: they cross inside, or not at all.
+      if (cda < 0) != (cdb < 0) { cross(i, j, a, b, c, d) }
+      return
+    }
     // Neighbours share an end point, which alone is no meeting.
     if c == a || c == b {
       share(c == a ? i : i &+ 1, j)
@@ -129,6 +139,29 @@ extension Arrangement {
             node: node, first: Int32(truncatingIfNeeded: i), second: Int32(truncatingIfNeeded: j)),
           &arena)
       }
+    }
+  }
+
+  /// |dx| + |dy| of a segment. Points whose orientation towards it is larger lie more than a pixel away
+  /// from its line.
+  @inline(__always) private static func reach(_ a: GridPoint, _ b: GridPoint) -> UInt64 {
+    (Int64(b.x) &- Int64(a.x)).magnitude &+ (Int64(b.y) &- Int64(a.y)).magnitude
+  }
+
+  /// Records a crossing whose pixel holds none of the four ends.
+  @inline(__always) private mutating func cross(
+    _ i: Int, _ j: Int, _ a: GridPoint, _ b: GridPoint, _ c: GridPoint, _ d: GridPoint
+  ) {
+    let p = crossingPixel(a, b, c, d)
+    let known = nodes.count
+    let node = nodes.node(at: p, &arena)
+    cut(i, a, p, node)
+    cut(j, c, p, node)
+    if nodes.count > known {
+      crossings.append(
+        SegmentCrossing(
+          node: node, first: Int32(truncatingIfNeeded: i), second: Int32(truncatingIfNeeded: j)),
+        &arena)
     }
   }
 
@@ -240,18 +273,8 @@ extension Arrangement {
     let count = cuts.count
     if count < 2 { return }
     let base = cuts.base
-    if count <= 32 {
-      var i = 1
-      while i < count {
-        let cut = base[i]
-        var j = i
-        while j > 0 && base[j &- 1].key > cut.key {
-          base[j] = base[j &- 1]
-          j &-= 1
-        }
-        base[j] = cut
-        i &+= 1
-      }
+    if count <= CutSorting.smallCount {
+      CutSorting.sortFew(base, count)
     } else {
       sortManyCuts()
     }
@@ -267,7 +290,7 @@ extension Arrangement {
     cuts.count = kept
   }
 
-  /// Counting sort by segment, then insertion sort along each: segments carry few cuts.
+  /// Counting sort by segment, then each segment's by themselves.
   private mutating func sortManyCuts() {
     let count = cuts.count
     let from = cuts.base
@@ -297,22 +320,8 @@ extension Arrangement {
     var s = 0
     while s < points.count {
       let high = Int(starts[s])
-      if high &- low > 32 {
-        var part = UnsafeMutableBufferPointer(start: to + low, count: high - low)
-        part.sort { $0.key < $1.key }
-      } else {
-        i = low &+ 1
-        while i < high {
-          let cut = to[i]
-          var j = i
-          while j > low && to[j &- 1].key > cut.key {
-            to[j] = to[j &- 1]
-            j &-= 1
-          }
-          to[j] = cut
-          i &+= 1
-        }
-      }
+      // What the cuts came in is free now, and serves as scratch space.
+      CutSorting.sort(to + low, high &- low, scratch: from)
       low = high
       s &+= 1
     }
