@@ -24,13 +24,19 @@ extension Arrangement {
     while i < end {
       let a = points[i]
       let b = points[i &+ 1]
-      if p.x >= min(a.x, b.x) && p.x <= max(a.x, b.x) && p.y >= min(a.y, b.y)
-        && p.y <= max(a.y, b.y)
-      {
+      if Arrangement.boxHolds(p, a, b) {
         cutAtPixel(crossing, i, p, a, b)
       }
       i &+= 1
     }
+  }
+
+  /// Whether a point lies in the box of a segment: not on one side of both its ends.
+  @inline(__always) private static func boxHolds(
+    _ p: GridPoint, _ a: GridPoint, _ b: GridPoint
+  ) -> Bool {
+    ((a.x &- p.x) & (b.x &- p.x)) | ((p.x &- a.x) & (p.x &- b.x))
+      | ((a.y &- p.y) & (b.y &- p.y)) | ((p.y &- a.y) & (p.y &- b.y)) >= 0
   }
 
   mutating func cutAtCrossingsByTree() {
@@ -45,14 +51,17 @@ extension Arrangement {
       while stack.count > 0 {
         stack.count &-= 1
         let i = Int(stack[stack.count])
-        let box = boxes[i]
-        if p.x < box.minX || p.x > box.maxX || p.y < box.minY || p.y > box.maxY { continue }
         if i >= leaves {
           let block = tree.blocks[i &- leaves]
           cutAtPixel(crossing, Int(block.start), Int(block.end))
         } else {
-          stack.append(Int32(truncatingIfNeeded: 2 &* i), &arena)
-          stack.append(Int32(truncatingIfNeeded: 2 &* i &+ 1), &arena)
+          let child = 2 &* i
+          if boxes[child].holds(p) {
+            stack.append(Int32(truncatingIfNeeded: child), &arena)
+          }
+          if boxes[child &+ 1].holds(p) {
+            stack.append(Int32(truncatingIfNeeded: child &+ 1), &arena)
+          }
         }
       }
       k &+= 1
@@ -116,9 +125,7 @@ extension Arrangement {
         let s = Int(lists[at])
         let a = points[s]
         let b = points[s &+ 1]
-        if p.x >= min(a.x, b.x) && p.x <= max(a.x, b.x) && p.y >= min(a.y, b.y)
-          && p.y <= max(a.y, b.y)
-        {
+        if Arrangement.boxHolds(p, a, b) {
           cutAtPixel(crossing, s, p, a, b)
         }
         at &+= 1
@@ -211,7 +218,12 @@ extension Arrangement {
 
     var size: Int { 1 << shift }
 
-    @inline(__always) func column(_ x: Int) -> Int { max(0, min(columns &- 1, (x &- minX) >> shift)) }
-    @inline(__always) func row(_ y: Int) -> Int { max(0, min(columns &- 1, (y &- minY) >> shift)) }
+    @inline(__always) func column(_ x: Int) -> Int {
+      max(0, min(columns &- 1, (x &- minX) >> shift))
+    }
+
+    @inline(__always) func row(_ y: Int) -> Int {
+      max(0, min(columns &- 1, (y &- minY) >> shift))
+    }
   }
 }

@@ -8,7 +8,9 @@ import Synchronization
 /// vertices. Two blocks of at most 16 MiB stay; larger ones go back to the system at once, and ask it
 /// for large pages. What a block holds is never read before it is written.
 enum SpareBlock {
-  /// Addresses of the blocks, or 0. Whoever exchanges an address for 0 owns the block.
+  /// Addresses of the blocks, or 0.
+  ///
+  /// Whoever exchanges an address for 0 owns the block.
   private static let first = Atomic<Int>(0)
   private static let second = Atomic<Int>(0)
 
