@@ -70,7 +70,7 @@ enum WorkFile {
   }
 
   /// Does what the file of a name says so many times after a warm-up, and prints a line of JSON: the
-  /// milliseconds, and the area and the number of elements of all results.
+  /// milliseconds of processor time, and the area and the number of elements of all results.
   static func run(_ name: String, runs: Int) throws {
     let data = try Data(contentsOf: URL(fileURLWithPath: name))
     guard let root = try JSONSerialization.jsonObject(with: data) as? [String: Any] else { return }
@@ -78,9 +78,9 @@ enum WorkFile {
     var times: [Double] = []
     var results = work.run()
     for _ in 0..<runs {
-      let begun = Date()
+      let begun = Bench.now()
       results = work.run()
-      times.append(Date().timeIntervalSince(begun) * 1000)
+      times.append(Bench.now() - begun)
     }
     let area = results.reduce(0) { $0 + FuzzArea.area($1) }
     var points = 0
