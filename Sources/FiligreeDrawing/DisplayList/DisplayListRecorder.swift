@@ -14,7 +14,8 @@ import Foundation
 ///
 /// A recorder is a value: a copy of it is a drawing of its own from then on.
 public struct DisplayListRecorder {
-  private struct State {
+  /// What `save()` keeps.
+  struct State {
     var transform = CGAffineTransform.identity
     /// Where the transform is in the list, once something was drawn with it.
     var transformIndex: Int32?
@@ -24,7 +25,7 @@ public struct DisplayListRecorder {
   }
 
   /// A layer that is being drawn.
-  private struct OpenLayer {
+  struct OpenLayer {
     /// What was drawn around the layer before it.
     var outer: DisplayList.Layer
     /// The state when the layer was begun.
@@ -37,10 +38,10 @@ public struct DisplayListRecorder {
     var isInverse: Bool
   }
 
-  private var list: DisplayList
-  private var state = State()
-  private var saved: [State] = []
-  private var open: [OpenLayer] = []
+  var list: DisplayList
+  var state = State()
+  var saved: [State] = []
+  var open: [OpenLayer] = []
   private var transformIndices: [CGAffineTransform: Int32] = [:]
 
   /// Starts a drawing on the page `bounds`, in points, y down.
@@ -151,99 +152,6 @@ public struct DisplayListRecorder {
     fill(Path(rect), with: .image(paint))
   }
 
-  // MARK: Layers
-
-  /// Begins a layer: what is drawn until ``endLayer()`` becomes a picture of its own, which is
-  /// filtered and then drawn as one, in the current clip.
-  ///
-  /// Within the layer the transform stays, opacity is 1, the blend mode is `normal`, and there is no
-  /// clip; states saved outside cannot be restored. The recorder's opacity at the beginning is
-  /// multiplied with `opacity`; its blend mode has no effect.
-  ///
-  /// - Parameters:
-  ///   - opacity: The opacity of the whole, 0…1.
-  ///   - blendMode: How the whole meets what lies beneath.
-  ///   - filters: What is done to the whole, in order.
-  public mutating func beginLayer(
-    opacity: CGFloat = 1, blendMode: BlendMode = .normal, filters: [Filter] = []
-  ) {
-    begin(opacity: opacity, blendMode: blendMode, filters: filters)
-  }
-
-  /// Begins a layer that is not drawn: it becomes a clip for what is drawn after ``endLayer()``.
-  ///
-  /// What is drawn from then on is seen as far as the layer is opaque. A layer without a drawing
-  /// leaves nothing. To mask by luminance, give it the filter `luminanceToAlpha`.
-  ///
-  /// - Parameters:
-  ///   - opacity: A factor for the layer's opacity, 0…1.
-  ///   - isInverse: Whether to show what the layer leaves clear instead.
-  ///   - filters: What is done to the layer first.
-  public mutating func beginMask(
-    opacity: CGFloat = 1, isInverse: Bool = false, filters: [Filter] = []
-  ) {
-    begin(opacity: opacity, blendMode: .normal, filters: filters)
-    open[open.count - 1].isMask = true
-    open[open.count - 1].isInverse = isInverse
-  }
-
-  /// Ends the layer or mask that was begun last, and brings back the state from before it.
-  ///
-  /// A mask is then the current clip. Without an open layer it does nothing.
-  public mutating func endLayer() {
-    guard let layer = open.popLast() else { return }
-    saved.removeLast(saved.count - layer.savedCount)
-    let drawn = list.root
-    list.root = layer.outer
-    state = layer.state
-    if layer.isMask {
-      list.layers.append(drawn)
-      addClip(
-        .mask(
-          layer: Int32(list.layers.count - 1), transform: indexOfTransform(),
-          opacity: Float(layer.opacity)), isInverse: layer.isInverse)
-      return
-    }
-    let opacity = layer.opacity * state.opacity
-    let isVisible =
-      !drawn.commands.isEmpty || !layer.blendMode.keepsBackdropUnderNothing
-      || drawn.filters.contains(where: \.paintsWhatIsClear)
-    guard opacity > 0 || !layer.blendMode.keepsBackdropUnderNothing, isVisible,
-      state.transform.isFinite
-    else { return }
-    list.layers.append(drawn)
-    list.root.commands.append(
-      DisplayList.Command(
-        operation: .layer(Int32(list.layers.count - 1)), path: -1, paint: -1,
-        transform: indexOfTransform(), clip: state.clip, opacity: Float(opacity),
-        blendMode: layer.blendMode))
-  }
-
-  /// Draws a layer: ``beginLayer(opacity:blendMode:filters:)``, `body`, ``endLayer()``.
-  ///
-  /// Layers that `body` leaves open are ended as well.
-  public mutating func layer(
-    opacity: CGFloat = 1, blendMode: BlendMode = .normal, filters: [Filter] = [],
-    _ body: (inout DisplayListRecorder) throws -> Void
-  ) rethrows {
-    let depth = open.count
-    beginLayer(opacity: opacity, blendMode: blendMode, filters: filters)
-    defer { endLayers(to: depth) }
-    try body(&self)
-  }
-
-  /// Clips to the opacity of what `body` draws: ``beginMask(opacity:isInverse:filters:)``, `body`,
-  /// ``endLayer()``.
-  public mutating func clipToLayer(
-    opacity: CGFloat = 1, isInverse: Bool = false, filters: [Filter] = [],
-    _ body: (inout DisplayListRecorder) throws -> Void
-  ) rethrows {
-    let depth = open.count
-    beginMask(opacity: opacity, isInverse: isInverse, filters: filters)
-    defer { endLayers(to: depth) }
-    try body(&self)
-  }
-
   /// The drawing so far; layers that are still open are ended in it.
   public func finish() -> DisplayList {
     if open.isEmpty { return list }
@@ -254,22 +162,7 @@ public struct DisplayListRecorder {
 
   // MARK: Recording
 
-  private mutating func begin(opacity: CGFloat, blendMode: BlendMode, filters: [Filter]) {
-    open.append(
-      OpenLayer(
-        outer: list.root, state: state, savedCount: saved.count, opacity: Self.unit(opacity),
-        blendMode: blendMode, isMask: false, isInverse: false))
-    list.root = DisplayList.Layer(filters: filters.compactMap(\.drawable))
-    state.clip = -1
-    state.opacity = 1
-    state.blendMode = .normal
-  }
-
-  private mutating func endLayers(to depth: Int) {
-    while open.count > depth { endLayer() }
-  }
-
-  private mutating func addClip(_ area: DisplayList.Clip.Area, isInverse: Bool) {
+  mutating func addClip(_ area: DisplayList.Clip.Area, isInverse: Bool) {
     let clip = DisplayList.Clip(parent: state.clip, area: area, isInverse: isInverse)
     if list.root.clips.last != clip {
       list.root.clips.append(clip)
@@ -278,7 +171,7 @@ public struct DisplayListRecorder {
   }
 
   /// The nearest of 0…1; NaN is 0.
-  private static func unit(_ value: CGFloat) -> CGFloat {
+  static func unit(_ value: CGFloat) -> CGFloat {
     value > 0 ? min(value, 1) : 0
   }
 
@@ -309,7 +202,7 @@ public struct DisplayListRecorder {
   }
 
   /// The current transform's index; equal transforms are kept once.
-  private mutating func indexOfTransform() -> Int32 {
+  mutating func indexOfTransform() -> Int32 {
     if let index = state.transformIndex { return index }
     // A clip may be set under any transform; what it says then does not matter.
     let transform = state.transform.isFinite ? state.transform : .identity

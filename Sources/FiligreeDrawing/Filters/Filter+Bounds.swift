@@ -38,7 +38,8 @@ extension Filter {
       let sigma = Self.deviations(radius, transform)
       return rect.insetBy(dx: -Self.reach(sigma: sigma.width), dy: -Self.reach(sigma: sigma.height))
     case .shadow(let shadow):
-      let shifted = rect.offsetBy(dx: shadow.shift(transform).width, dy: shadow.shift(transform).height)
+      let shifted = rect.offsetBy(
+        dx: shadow.shift(transform).width, dy: shadow.shift(transform).height)
       let sigma = Self.deviations(shadow.radius, transform)
       return rect.union(
         shifted.insetBy(

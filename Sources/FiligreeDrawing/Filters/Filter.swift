@@ -101,7 +101,9 @@ extension Filter {
     func number(_ value: Double, none: Double) -> Double {
       value.isNaN ? none : Swift.min(Swift.max(value, -1e9), 1e9)
     }
-    func cut(_ value: Double, _ none: Double) -> Double { min(max(number(value, none: none), 0), 1) }
+    func cut(_ value: Double, _ none: Double) -> Double {
+      min(max(number(value, none: none), 0), 1)
+    }
     switch self {
     case .blur(let radius, let isOpaque):
       let radius = number(radius, none: 0)

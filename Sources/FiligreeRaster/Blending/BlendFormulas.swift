@@ -137,8 +137,9 @@ enum BlendFormulas {
     let high = max(moved.x, max(moved.y, moved.z))
     let center = Color(repeating: l)
     var r = moved
-    if low < 0 { r = center + (r - center) * l / (l - low) }
-    if high > 1 { r = center + (r - center) * (1 - l) / (high - l) }
+    // Of a grey nothing is to be scaled: that would be 0/0.
+    if low < 0, low < l { r = center + (r - center) * l / (l - low) }
+    if high > 1, high > l { r = center + (r - center) * (1 - l) / (high - l) }
     return r
   }
 

@@ -5,7 +5,7 @@ import FiligreePixels
 /// From a deviation of 2 pixels on, three boxes after one another, each with a third of the variance.
 /// A box has fractional weights at both ends, so that its variance is met exactly (P. Gwosdek et al.,
 /// Theoretical foundations of Gaussian convolution by extended box filtering, 2011). The step response
-/// of the three is within 0.9 % of the Gaussian's, and the cost of a pixel does not depend on the
+/// of the three is within 1 % of the Gaussian's, and the cost of a pixel does not depend on the
 /// deviation. Below 2 pixels it is the Gaussian itself, sampled up to three deviations.
 ///
 /// Numbers are of 16 bits between the passes. All steps are monotone, so that no colour component ever

@@ -7,6 +7,7 @@ extension PixelBuffer {
   ///   - target: The part that is wanted.
   ///   - extends: Whether beyond the buffer are its outermost pixels; nothing otherwise.
   ///   - threads: How many threads may work.
+  /// - Returns: A buffer of the size of `target`.
   func blurred(
     _ x: Double, _ y: Double, in target: PixelRect, extends: Bool, threads: Int
   ) -> PixelBuffer {

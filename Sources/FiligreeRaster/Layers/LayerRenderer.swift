@@ -168,7 +168,8 @@ struct LayerRenderer {
     }
     guard let last = rects.last, !last.isEmpty else { return nil }
     for rect in rects {
-      let (count, overflow) = max(rect.width, 0).multipliedReportingOverflow(by: max(rect.height, 0))
+      let (count, overflow) = max(rect.width, 0).multipliedReportingOverflow(
+        by: max(rect.height, 0))
       guard !overflow, count <= pixelLimit - held else {
         throw .tooManyLayerPixels(width: rect.width, height: rect.height, limit: pixelLimit)
       }

@@ -23,8 +23,9 @@ struct ImageTable {
   /// If pixels lie on pixels: the picture's pixel at (0, 0).
   var offset: (x: Int, y: Int)?
 
-  /// Resolves `paint`, whose space `transform` maps to the tile; `picture` is its picture, perhaps
-  /// shrunk. Nil if there is nothing to be seen.
+  /// Resolves `paint`, whose space `transform` maps to the tile; nil if there is nothing to be seen.
+  ///
+  /// `picture` is its picture, perhaps shrunk.
   init?(
     _ paint: ImagePaint, _ picture: PixelBuffer, _ transform: CGAffineTransform, opacity: Double
   ) {

@@ -15,7 +15,8 @@ enum TestImage {
         bytes += [p.x, p.y, p.z, p.w]
       }
     }
-    return CGImage(width: width, height: height, components: 4, depth: 8, space: space, bytes: bytes)
+    return CGImage(
+      width: width, height: height, components: 4, depth: 8, space: space, bytes: bytes)
   }
 
   /// A chequered picture with a ramp of colour and a clear round hole.

@@ -55,7 +55,8 @@ struct SVGItem {
     guard let fill, stroke == nil, case .stroke = next.operation, fill.clip == next.clip,
       // The attribute for hard edges would hold for both.
       case .fill(let style) = fill.operation, style.isAntialiased,
-      fill.blendMode == next.blendMode,
+      // One element blends once.
+      fill.blendMode == .normal, next.blendMode == .normal,
       list.transforms[Int(fill.transform)] == list.transforms[Int(next.transform)],
       list.paths[Int(fill.path)] == list.paths[Int(next.path)],
       var joined = SVGItem(next, in: list)
