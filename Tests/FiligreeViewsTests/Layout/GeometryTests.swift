@@ -252,7 +252,7 @@ struct GeometryTests {
     }
     // 100 / 3 = 33.3…: edges at 0, 33.3, 66.7, 100.
     let page = CGSize(width: 100, height: 10)
-    #expect(frames(row, in: page)["b"]?.width == 100 / 3)
+    #expect(abs((frames(row, in: page)["b"]?.width ?? 0) - 100 / 3) < 1e-9)
     #expect(
       Probes.drawn == [
         "a": rect(0, 0, 33, 10), "b": rect(33, 0, 34, 10), "c": rect(67, 0, 33, 10),
