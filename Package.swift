@@ -46,22 +46,44 @@ let package = Package(
       name: "CFiligreeCodecs", dependencies: ["CPNG"],
       linkerSettings: [.linkedLibrary("z")]),
     room("FiligreePixels", ["CFiligreeCodecs", "CPNG", "CTurboJPEG", "CWebP"]),
+    .systemLibrary(
+      name: "CHarfBuzz", path: "Sources/System/CHarfBuzz", pkgConfig: "harfbuzz",
+      providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
+    .systemLibrary(
+      name: "CFreeType", path: "Sources/System/CFreeType", pkgConfig: "freetype2",
+      providers: [.apt(["libfreetype-dev"]), .brew(["freetype"])]),
+    .systemLibrary(
+      name: "CFontconfig", path: "Sources/System/CFontconfig", pkgConfig: "fontconfig",
+      providers: [.apt(["libfontconfig-dev"]), .brew(["fontconfig"])]),
+    room(
+      "FiligreeText",
+      ["FiligreePaths", "FiligreePixels", "CHarfBuzz", "CFreeType", "CFontconfig"]),
     room("FiligreeContours", ["FiligreePaths", "FiligreePixels"]),
     room("FiligreeDrawing", ["FiligreePaths", "FiligreePixels"]),
     room("FiligreeRaster", ["FiligreePaths", "FiligreePixels", "FiligreeDrawing"]),
     room("FiligreeDocuments", ["FiligreePaths", "FiligreePixels", "FiligreeDrawing"]),
-    room("FiligreeKit", ["FiligreePaths", "FiligreePixels", "FiligreeRaster"]),
-    room("FiligreeViews", ["FiligreePaths", "FiligreeKit"]),
+    room("FiligreeSymbols", ["FiligreePaths"]),
+    room(
+      "FiligreeKit",
+      ["FiligreePaths", "FiligreePixels", "FiligreeDrawing", "FiligreeRaster", "FiligreeSymbols"]),
+    room(
+      "FiligreeViews",
+      [
+        "FiligreePaths", "FiligreePixels", "FiligreeText", "FiligreeDrawing", "FiligreeRaster",
+        "FiligreeSymbols", "FiligreeKit",
+      ]),
     room(
       "Filigree",
       [
         "FiligreePaths", "FiligreePixels", "FiligreeContours", "FiligreeDrawing", "FiligreeRaster",
-        "FiligreeDocuments", "FiligreeKit", "FiligreeViews",
+        "FiligreeDocuments", "FiligreeKit", "FiligreeViews", "FiligreeText",
       ]),
+    // Not the umbrella: the program is one static file, and the text libraries are not for that.
     .executableTarget(
       name: "FiligreeTool",
       dependencies: [
-        "Filigree", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "FiligreePaths", "FiligreePixels", "FiligreeContours", "FiligreeDrawing", "FiligreeRaster",
+        "FiligreeDocuments", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
 
@@ -84,13 +106,19 @@ let package = Package(
       name: "PathFuzz", dependencies: ["PathFuzzing", "FiligreePaths", "FiligreeTestSupport"],
       path: "Tests/PathFuzz", swiftSettings: settings),
     tests("FiligreePathsTests", ["FiligreePaths", "PathFuzzing"]),
+    tests(
+      "FiligreeTextTests", ["FiligreeText", "FiligreeDrawing", "FiligreeRaster"],
+      exclude: ["Goldens"]),
     tests("FiligreePixelsTests", ["FiligreePixels"], exclude: ["Fixtures", "Goldens"]),
     tests("FiligreeContoursTests", ["FiligreeContours"], exclude: ["Goldens"]),
     tests("FiligreeDrawingTests", ["FiligreeDrawing"]),
     tests("FiligreeRasterTests", ["FiligreeRaster"], exclude: ["Goldens"]),
     tests(
       "FiligreeDocumentsTests", ["FiligreeDocuments", "FiligreeRaster"], exclude: ["Goldens"]),
-    tests("FiligreeKitTests", ["FiligreeKit"]),
+    tests(
+      "FiligreeSymbolsTests", ["FiligreeSymbols", "FiligreeRaster"], exclude: ["Goldens"]),
+    tests(
+      "FiligreeKitTests", ["FiligreeKit"], resources: [.copy("Fixtures/Fixtures.xcassets")]),
     tests("FiligreeViewsTests", ["FiligreeViews"]),
     tests(
       "FiligreeToolTests", ["Filigree", "FiligreeTool", "ExamplePictures", "Tour"],

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Filigree
 
 /// The root command: help, version, and the choice of what to do.
 struct FiligreeCommand: ParsableCommand {

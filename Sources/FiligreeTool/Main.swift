@@ -1,5 +1,7 @@
 import ArgumentParser
-import Filigree
+import FiligreePixels
+import FiligreeRaster
+import Foundation
 
 /// Runs the command, and turns every failure into one line on standard error and an exit status.
 ///

@@ -172,7 +172,7 @@ struct DisplayListRecorderTests {
       $0.fill(triangle(), with: black)
     }
     #expect(list.clips.count == 1)
-    #expect(list.paths[Int(list.clips[0].path)].isEmpty)
+    #expect(list.paths[0].isEmpty)
     #expect(list.transforms == [.identity])
   }
 

@@ -5,7 +5,8 @@ import PathFuzzing
 // The long run: `PathFuzz CASES SEED [FIRST]` checks that many random cases of the path booleans.
 // Failing cases are shrunk and printed as SVG paths; the exit status is 1 if there was one.
 // `PathFuzz show SEED INDEX` prints a case and its results; `PathFuzz digest CASES SEED` prints one
-// number for all results; `PathFuzz bench` and `PathFuzz bool FILE RUNS` measure.
+// number for all results; `PathFuzz strokes COUNT SEED [FIRST]` checks that many random strokes;
+// `PathFuzz bench` and `PathFuzz bool FILE RUNS` measure.
 
 let arguments = CommandLine.arguments
 if arguments.count == 4, arguments[1] == "show", let seed = UInt64(arguments[2]),
@@ -32,6 +33,12 @@ if arguments.count == 4, arguments[1] == "digest", let count = Int(arguments[2])
   print(String(hash, radix: 16))
   exit(0)
 }
+if arguments.count > 3, arguments[1] == "strokes", let count = Int(arguments[2]),
+  let seed = UInt64(arguments[3])
+{
+  let first = arguments.count > 4 ? Int(arguments[4]) ?? 0 : 0
+  exit(StrokeRun.run(count: count, seed: seed, first: first) > 0 ? 1 : 0)
+}
 if arguments.count > 1, arguments[1] == "bench" {
   Bench.run()
   exit(0)
@@ -47,6 +54,9 @@ let first = arguments.count > 3 ? Int(arguments[3]) ?? 0 : 0
 let started = Date()
 var failures = 0
 var slowest = (time: 0.0, index: 0)
+var growth = (ratio: 0.0, index: 0)
+var curveDistance = (ratio: 0.0, index: 0)
+var lineDistance = (ratio: 0.0, index: 0)
 var byKind: [(cases: Int, failures: Int, segmentsIn: Int, segmentsOut: Int)] = Array(
   repeating: (0, 0, 0, 0), count: FuzzCase.Kind.allCases.count)
 for index in first..<first + cases {
@@ -55,6 +65,9 @@ for index in first..<first + cases {
   let verdict = FuzzOracle.check(fuzz)
   let time = Date().timeIntervalSince(begun)
   if time > slowest.time { slowest = (time, index) }
+  if verdict.growth > growth.ratio { growth = (verdict.growth, index) }
+  if verdict.curveDistance > curveDistance.ratio { curveDistance = (verdict.curveDistance, index) }
+  if verdict.lineDistance > lineDistance.ratio { lineDistance = (verdict.lineDistance, index) }
   let kind = fuzz.kind.rawValue
   byKind[kind].cases += 1
   byKind[kind].segmentsIn += verdict.segmentsIn
@@ -83,6 +96,10 @@ for kind in FuzzCase.Kind.allCases {
     "\(kind): \(row.cases) cases, \(row.failures) wrong, segments \(row.segmentsIn) in, "
       + "\(row.segmentsOut) out of 7 operations")
 }
+print("most segments out for one in: \(growth.ratio), case \(growth.index)")
+print(
+  "furthest from the operands, relative to their size: lines \(lineDistance.ratio), case "
+    + "\(lineDistance.index); curves \(curveDistance.ratio), case \(curveDistance.index)")
 print("slowest: case \(slowest.index), \(Int(slowest.time * 1e6)) us")
 print("\(cases) cases of seed \(seed), \(failures) wrong, \(Int(seconds)) s")
 exit(failures > 0 ? 1 : 0)

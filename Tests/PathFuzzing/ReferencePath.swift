@@ -53,6 +53,8 @@ struct ReferencePath {
   private(set) var maxX = -Double.infinity
   private(set) var maxY = -Double.infinity
 
+  init() {}
+
   init(_ path: CGPath) {
     var start = (x: 0.0, y: 0.0)
     var last = start
@@ -108,6 +110,11 @@ struct ReferencePath {
     minY = min(minY, segment.minY)
     maxX = max(maxX, segment.maxX)
     maxY = max(maxY, segment.maxY)
+  }
+
+  /// Adds the outline of another path.
+  mutating func add(_ other: ReferencePath) {
+    for s in other.segments { add(s) }
   }
 
   // MARK: Questions

@@ -13,6 +13,9 @@ import Foundation
 /// allocates. Equal transforms are kept once, equal paths, paints, styles and clips where they
 /// follow one another.
 ///
+/// A drawing is a tree: a command may be a ``Layer``, which has commands and clips of its own, all of
+/// them in the coordinates of the list. A layer refers to layers before it in ``layers`` only.
+///
 /// A list from a recorder has finite numbers only, opacities in 0…1, no empty path in a command,
 /// and nothing that would not draw. A clip's path may be empty: then nothing within it is drawn.
 public struct DisplayList: Sendable {
@@ -24,6 +27,8 @@ public struct DisplayList: Sendable {
       case fill(FillStyle)
       /// The outline of the path; the index of a stroke style.
       case stroke(style: Int32)
+      /// A layer, as one picture; its index. `path` and `paint` are −1.
+      case layer(Int32)
     }
 
     /// What is drawn.
@@ -33,6 +38,8 @@ public struct DisplayList: Sendable {
     /// Index of the paint.
     public var paint: Int32
     /// Index of the transform from user space (path, stroke and paint) to the list's coordinates.
+    ///
+    /// Of a layer: the map that the lengths of its filters are subject to.
     public var transform: Int32
     /// Index of the innermost clip, or −1 for none.
     public var clip: Int32
@@ -44,22 +51,42 @@ public struct DisplayList: Sendable {
 
   /// An area outside of which nothing is drawn, within an outer one.
   public struct Clip: Hashable, Sendable {
+    /// What the area is.
+    public enum Area: Hashable, Sendable {
+      /// The inside of a path: the indices of the path and of its transform to the list's
+      /// coordinates, and how the inside is found.
+      case path(Int32, transform: Int32, style: FillStyle)
+      /// Where a layer is opaque, and in part where it is in part: the index of the layer and of the
+      /// transform that its filters are subject to, and a factor 0…1 for the layer's opacity.
+      case mask(layer: Int32, transform: Int32, opacity: Float)
+    }
+
     /// Index of the clip around this one, or −1 for none.
     ///
     /// Always less than this clip's own index.
     public var parent: Int32
-    /// Index of the path.
-    public var path: Int32
-    /// Index of the path's transform to the list's coordinates.
-    public var transform: Int32
-    /// How the inside is found.
-    public var style: FillStyle
+    /// What the area is.
+    public var area: Area
+    /// Whether the area is what is drawn on, or all but the area.
+    public var isInverse: Bool
+  }
+
+  /// Commands that make one picture, which is then filtered and drawn as one.
+  public struct Layer: Hashable, Sendable {
+    /// The operations, bottom first.
+    public internal(set) var commands: [Command] = []
+    /// The clips that these commands refer to.
+    public internal(set) var clips: [Clip] = []
+    /// What is done to the picture, in order.
+    public internal(set) var filters: [Filter] = []
   }
 
   /// The drawing's page, in points.
   public internal(set) var bounds: CGRect
-  /// The operations, bottom first.
-  public internal(set) var commands: [Command] = []
+  /// The commands and clips that draw on the page itself.
+  public internal(set) var root = Layer()
+  /// The layers that commands and clips refer to; a layer's own come before it.
+  public internal(set) var layers: [Layer] = []
   /// The paths that commands and clips refer to.
   public internal(set) var paths: [Path] = []
   /// The paints that commands refer to.
@@ -68,10 +95,25 @@ public struct DisplayList: Sendable {
   public internal(set) var strokeStyles: [StrokeStyle] = []
   /// The transforms that commands and clips refer to.
   public internal(set) var transforms: [CGAffineTransform] = []
-  /// The clips that commands refer to.
-  public internal(set) var clips: [Clip] = []
+
+  /// The operations on the page itself, bottom first.
+  public var commands: [Command] { root.commands }
+  /// The clips that the operations on the page itself refer to.
+  public var clips: [Clip] { root.clips }
 
   init(bounds: CGRect) {
     self.bounds = bounds
+  }
+}
+
+extension DisplayList {
+  /// A list that draws a part of `layer` on a page of its own, without the layer's filters.
+  package func extracting(
+    _ commands: ArraySlice<Command>, of layer: Layer, bounds: CGRect
+  ) -> DisplayList {
+    var list = self
+    list.bounds = bounds
+    list.root = Layer(commands: Array(commands), clips: layer.clips)
+    return list
   }
 }

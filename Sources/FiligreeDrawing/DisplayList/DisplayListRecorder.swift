@@ -8,10 +8,14 @@ import Foundation
 /// keep and bring back all of them. Nothing is drawn until an output reads the finished list.
 ///
 /// What would draw nothing is not recorded: an empty path, an opacity of zero, a stroke without
-/// width, a paint without a colour, a transform that is not finite. Of a path, the elements with a
-/// coordinate that is not finite are left out. So outputs meet finite numbers only.
+/// width, a paint without a colour, a layer without commands, a transform that is not finite. Of a
+/// path, the elements with a coordinate that is not finite are left out. So outputs meet finite
+/// numbers only.
+///
+/// A recorder is a value: a copy of it is a drawing of its own from then on.
 public struct DisplayListRecorder {
-  private struct State {
+  /// What `save()` keeps.
+  struct State {
     var transform = CGAffineTransform.identity
     /// Where the transform is in the list, once something was drawn with it.
     var transformIndex: Int32?
@@ -20,9 +24,24 @@ public struct DisplayListRecorder {
     var blendMode = BlendMode.normal
   }
 
-  private var list: DisplayList
-  private var state = State()
-  private var saved: [State] = []
+  /// A layer that is being drawn.
+  struct OpenLayer {
+    /// What was drawn around the layer before it.
+    var outer: DisplayList.Layer
+    /// The state when the layer was begun.
+    var state: State
+    /// How many states were saved then: those are out of reach within the layer.
+    var savedCount: Int
+    var opacity: CGFloat
+    var blendMode: BlendMode
+    var isMask: Bool
+    var isInverse: Bool
+  }
+
+  var list: DisplayList
+  var state = State()
+  var saved: [State] = []
+  var open: [OpenLayer] = []
   private var transformIndices: [CGAffineTransform: Int32] = [:]
 
   /// Starts a drawing on the page `bounds`, in points, y down.
@@ -51,7 +70,7 @@ public struct DisplayListRecorder {
   /// Values outside of 0…1 are set to the nearest of the two, NaN to 0.
   public var opacity: CGFloat {
     get { state.opacity }
-    set { state.opacity = newValue > 0 ? min(newValue, 1) : 0 }
+    set { state.opacity = Self.unit(newValue) }
   }
 
   /// How what is drawn from now on meets what lies beneath.
@@ -65,9 +84,9 @@ public struct DisplayListRecorder {
     saved.append(state)
   }
 
-  /// Brings back the state of the last `save()`; without one it does nothing.
+  /// Brings back the state of the last `save()`; without one in the same layer it does nothing.
   public mutating func restore() {
-    guard let last = saved.popLast() else { return }
+    guard saved.count > open.last?.savedCount ?? 0, let last = saved.popLast() else { return }
     state = last
   }
 
@@ -78,15 +97,18 @@ public struct DisplayListRecorder {
 
   /// Restricts what is drawn from now on to the inside of `path`, as well as to the current clip.
   ///
-  /// An empty path leaves nothing.
-  public mutating func clip(to path: Path, style: FillStyle = FillStyle()) {
+  /// An empty path leaves nothing; inverse, it leaves all.
+  ///
+  /// - Parameters:
+  ///   - path: The area, in user space.
+  ///   - style: How the inside is found.
+  ///   - isInverse: Whether to restrict it to the outside instead.
+  public mutating func clip(
+    to path: Path, style: FillStyle = FillStyle(), isInverse: Bool = false
+  ) {
     let path = state.transform.isFinite ? Path(storage: path.storage.finite()) : Path()
-    let clip = DisplayList.Clip(
-      parent: state.clip, path: index(of: path), transform: indexOfTransform(), style: style)
-    if list.clips.last != clip {
-      list.clips.append(clip)
-    }
-    state.clip = Int32(list.clips.count - 1)
+    addClip(
+      .path(index(of: path), transform: indexOfTransform(), style: style), isInverse: isInverse)
   }
 
   /// Fills the inside of `path`; open subpaths are closed.
@@ -109,23 +131,62 @@ public struct DisplayListRecorder {
     }
   }
 
-  /// The drawing so far.
-  public func finish() -> DisplayList { list }
+  /// Draws a picture into a rectangle of user space.
+  ///
+  /// Core Graphics' coordinates have y upwards, so its `draw(_:in:)` turns pictures around; here the
+  /// picture's first row is at the rectangle's `minY`.
+  ///
+  /// - Parameters:
+  ///   - image: The picture.
+  ///   - rect: Where it goes; standardised first.
+  ///   - sampling: How colours are found between pixels.
+  ///   - tint: The colour that the picture's opacity is drawn in; nil for its own colours.
+  public mutating func draw(
+    _ image: CGImage, in rect: CGRect, sampling: ImagePaint.Sampling = .medium,
+    tint: CGColor? = nil
+  ) {
+    let rect = rect.standardized
+    // Continued beyond its edge: the shape's coverage alone makes the edge, without a dark seam.
+    let paint = ImagePaint(
+      image: image, rect: rect, extend: .clamp, sampling: sampling, tint: tint)
+    fill(Path(rect), with: .image(paint))
+  }
+
+  /// The drawing so far; layers that are still open are ended in it.
+  public func finish() -> DisplayList {
+    if open.isEmpty { return list }
+    var finished = self
+    finished.endLayers(to: 0)
+    return finished.list
+  }
 
   // MARK: Recording
+
+  mutating func addClip(_ area: DisplayList.Clip.Area, isInverse: Bool) {
+    let clip = DisplayList.Clip(parent: state.clip, area: area, isInverse: isInverse)
+    if list.root.clips.last != clip {
+      list.root.clips.append(clip)
+    }
+    state.clip = Int32(list.root.clips.count - 1)
+  }
+
+  /// The nearest of 0…1; NaN is 0.
+  static func unit(_ value: CGFloat) -> CGFloat {
+    value > 0 ? min(value, 1) : 0
+  }
 
   private mutating func record(
     _ path: Path, _ paint: Paint,
     _ operation: (inout DisplayList) -> DisplayList.Command.Operation
   ) {
     let path = Path(storage: path.storage.finite())
-    guard state.opacity > 0, state.transform.isFinite, paint.isDrawable, !path.isEmpty else {
-      return
-    }
+    guard state.opacity > 0 || !state.blendMode.keepsBackdropUnderNothing,
+      state.transform.isFinite, let paint = paint.drawable, !path.isEmpty
+    else { return }
     if list.paints.last != paint {
       list.paints.append(paint)
     }
-    list.commands.append(
+    list.root.commands.append(
       DisplayList.Command(
         operation: operation(&list), path: index(of: path), paint: Int32(list.paints.count - 1),
         transform: indexOfTransform(), clip: state.clip, opacity: Float(state.opacity),
@@ -141,7 +202,7 @@ public struct DisplayListRecorder {
   }
 
   /// The current transform's index; equal transforms are kept once.
-  private mutating func indexOfTransform() -> Int32 {
+  mutating func indexOfTransform() -> Int32 {
     if let index = state.transformIndex { return index }
     // A clip may be set under any transform; what it says then does not matter.
     let transform = state.transform.isFinite ? state.transform : .identity

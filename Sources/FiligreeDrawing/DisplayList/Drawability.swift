@@ -11,16 +11,39 @@ extension CGAffineTransform {
   }
 }
 
+extension CGPoint {
+  fileprivate var isFinite: Bool { x.isFinite && y.isFinite }
+}
+
 extension Paint {
-  /// Whether the paint has a colour and a finite place.
-  var isDrawable: Bool {
+  /// The paint in finite numbers that every output reads alike, or nil if it draws nothing.
+  var drawable: Paint? {
     switch self {
     case .color:
-      return true
+      return self
     case .linearGradient(let gradient):
-      let (start, end) = (gradient.startPoint, gradient.endPoint)
-      return !gradient.stops.isEmpty && start.x.isFinite && start.y.isFinite && end.x.isFinite
-        && end.y.isFinite
+      let isFinite = gradient.startPoint.isFinite && gradient.endPoint.isFinite
+      return isFinite && !gradient.stops.isEmpty ? self : nil
+    case .radialGradient(var gradient):
+      guard gradient.startCenter.isFinite, gradient.endCenter.isFinite,
+        gradient.startRadius.isFinite, gradient.endRadius.isFinite, gradient.transform.isFinite,
+        !gradient.stops.isEmpty
+      else { return nil }
+      gradient.startRadius = max(gradient.startRadius, 0)
+      gradient.endRadius = max(gradient.endRadius, 0)
+      return .radialGradient(gradient)
+    case .conicGradient(let gradient):
+      let isFinite =
+        gradient.center.isFinite && gradient.startAngle.isFinite && gradient.endAngle.isFinite
+        && gradient.transform.isFinite
+      return isFinite && !gradient.stops.isEmpty ? self : nil
+    case .image(let image):
+      let rect = image.rect
+      let isFinite =
+        rect.origin.isFinite && rect.size.width.isFinite && rect.size.height.isFinite
+      return isFinite && rect.size.width != 0 && rect.size.height != 0 ? self : nil
+    case .backdrop(let filters):
+      return .backdrop(filters.compactMap(\.drawable))
     }
   }
 }

@@ -8,6 +8,7 @@ extension Arrangement {
   mutating func emitLines(
     from source: PathStorage, inside: Bool, _ test: WindingTest, into result: inout PathStorage
   ) {
+    let subpaths = SubpathTable(source)
     var c = 0
     while c < chains.count {
       let r = chains[c].ring
@@ -20,7 +21,7 @@ extension Arrangement {
       let ring = rings[Int(r)]
       if ring.operand == .line {
         if dropped < 0 {
-          result.append(source.subpath(Int(ring.subpath)))
+          subpaths.append(Int(ring.subpath), to: &result)
         } else {
           emitParts(c, end, after: ring.isOpen ? c &- 1 : dropped, inside, test, into: &result)
         }
@@ -68,23 +69,37 @@ extension Arrangement {
   }
 }
 
-extension PathStorage {
-  /// The subpath of a number, as it is.
-  func subpath(_ index: Int) -> PathStorage {
-    var result = PathStorage()
-    var number = -1
-    forEach { element in
-      if case .move = element { number += 1 }
-      if number != index { return }
-      switch element {
-      case .move(let to): result.move(to: to)
-      case .line(let to): result.line(to: to)
-      case .quadCurve(let to, let control): result.quad(to: to, control: control)
-      case .curve(let to, let control1, let control2):
-        result.cubic(to: to, control1: control1, control2: control2)
-      case .closeSubpath: result.close()
-      }
+/// Where the subpaths of a path begin: to copy one of them without walking over all.
+private struct SubpathTable {
+  private let path: PathStorage
+  /// The index of each move among the verbs and among the points.
+  private var starts: [(verb: Int, point: Int)] = []
+
+  init(_ path: PathStorage) {
+    self.path = path
+    var point = 0
+    for (i, verb) in path.verbs.enumerated() {
+      if verb == .move { starts.append((i, point)) }
+      point += verb.pointCount
     }
-    return result
+  }
+
+  /// Appends the subpath of a number, as it is.
+  func append(_ index: Int, to result: inout PathStorage) {
+    let points = path.points
+    var (i, p) = starts[index]
+    let end = index + 1 < starts.count ? starts[index + 1].verb : path.verbs.count
+    while i < end {
+      let verb = path.verbs[i]
+      switch verb {
+      case .move: result.move(to: points[p])
+      case .line: result.line(to: points[p])
+      case .quad: result.quad(to: points[p + 1], control: points[p])
+      case .cubic: result.cubic(to: points[p + 2], control1: points[p], control2: points[p + 1])
+      case .close: result.close()
+      }
+      i += 1
+      p += verb.pointCount
+    }
   }
 }

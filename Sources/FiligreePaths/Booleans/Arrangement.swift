@@ -37,8 +37,10 @@ import Foundation
 ///
 /// # Accuracy
 ///
-/// For lines a result is off by at most one grid step, 2⁻²⁹ of the drawing's longer side. Curves that
-/// run closer to one another than `CurveSeparation.tolerance`, 2⁻²⁰ of it, may count as one.
+/// For lines a result is off by at most two grid steps, 2⁻²⁸ of the drawing's longer side: one at a
+/// vertex, and one where a segment is led through a hot pixel. Curves that run closer to one another
+/// than `CurveSeparation.tolerance`, 2⁻²⁰ of it, may count as one, and chains of two of these are off
+/// by twice as much.
 struct Arrangement: ~Copyable {
   var arena: Arena
   var frame: GridFrame

@@ -3,6 +3,7 @@ import Foundation
 // What all of these share: open subpaths count as closed; curves stay curves; results have no
 // crossings and wind once around their inside, so that both fill rules fill them alike. Nothing fails:
 // coordinates that are not finite are left out as in `finite()`, and empty operands are empty shapes.
+// Only operands of more than 2²⁸ elements and points together give an empty result.
 // Semantics and names are Core Graphics'.
 
 extension CGPath {
@@ -11,6 +12,11 @@ extension CGPath {
   /// The outline has no crossings. It goes around its inside in the direction from the x axis to the y
   /// axis, and around holes the other way, so that both fill rules fill it alike. Open subpaths count
   /// as closed. Curves stay curves.
+  ///
+  /// Bad input gives a defined result here and in all operations on the insides of paths: elements with
+  /// a NaN or infinite coordinate are left out, and a path without an inside, as one of moves only, is
+  /// an empty shape. What is below 1e-307 vanishes. Operands that have more than 2²⁸ elements and
+  /// points together give an empty result.
   public func normalized(using rule: CGPathFillRule = .winding) -> CGPath {
     CGPath(
       storage: PathBoolean.combine(storage, nil, .first, WindingTest(rule), .nonZero))
@@ -20,7 +26,11 @@ extension CGPath {
   ///
   /// `rule` says what both fill; the result is as described for `normalized(using:)`. Outlines are
   /// compared on a grid of at least 2²⁹ steps over the longer side of their common box, and curves
-  /// that run closer to one another than 2⁻²⁰ of it may count as one.
+  /// that run closer to one another than 2⁻²⁰ of it may count as one. No point of the result is further
+  /// from the operands' outlines than 2⁻²⁸ of that side for polygons and 2⁻¹⁹ where there are curves,
+  /// and no edge of what is filled further from the result. From n segments, closing lines included,
+  /// come at most n² in polygons and 9 n² with curves: two lines meet in one point, two cubics in nine.
+  /// Ordinarily it is n and two for each crossing.
   public func union(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
     combined(other, .union, rule)
   }

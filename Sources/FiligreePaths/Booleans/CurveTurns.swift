@@ -1,3 +1,5 @@
+import Foundation
+
 /// Where a cubic turns: its extremes in x and y and its inflections, in order.
 struct CurveTurns {
   private var t0 = 0.0
@@ -32,31 +34,24 @@ struct CurveTurns {
   }
 
   mutating func find(_ c: CurveArc) {
-    // The derivative over 3 is a t² + b t + d.
+    // The derivative over 3 is a t² + 2 b t + d.
     let ax = c.x3 - 3 * c.x2 + 3 * c.x1 - c.x0
     let ay = c.y3 - 3 * c.y2 + 3 * c.y1 - c.y0
-    let bx = 2 * (c.x2 - 2 * c.x1 + c.x0)
-    let by = 2 * (c.y2 - 2 * c.y1 + c.y0)
+    let bx = c.x2 - 2 * c.x1 + c.x0
+    let by = c.y2 - 2 * c.y1 + c.y0
     let dx = c.x1 - c.x0
     let dy = c.y1 - c.y0
     addRoots(ax, bx, dx)
     addRoots(ay, by, dy)
     // Curvature is zero where the first and second derivatives are parallel.
-    addRoots(bx * ay - ax * by, 2 * (dx * ay - ax * dy), dx * by - bx * dy)
+    addRoots(bx * ay - ax * by, 0.5 * (dx * ay - ax * dy), dx * by - bx * dy)
   }
 
-  /// Adds the roots of a t² + b t + c between 0 and 1.
-  private mutating func addRoots(_ a: Double, _ b: Double, _ c: Double) {
-    if abs(a) <= abs(b) * 1e-12 {
-      if b != 0 { add(-c / b) }
-      return
+  /// Adds the roots of a t² + 2 halfB t + c between 0 and 1.
+  private mutating func addRoots(_ a: Double, _ halfB: Double, _ c: Double) {
+    QuadraticRoots(a: CGFloat(a), halfB: CGFloat(halfB), c: CGFloat(c)).forEachInUnitInterval {
+      add(Double($0))
     }
-    let discriminant = b * b - 4 * a * c
-    if discriminant < 0 { return }
-    // The root without cancellation first; the other by Vieta.
-    let q = -0.5 * (b + (b < 0 ? -1 : 1) * discriminant.squareRoot())
-    add(q / a)
-    if q != 0 { add(c / q) }
   }
 
   private mutating func add(_ t: Double) {

@@ -1,14 +1,14 @@
 import Foundation
 
 /// The operations behind the members of `CGPath` and `Path`.
-enum PathBoolean {
+package enum PathBoolean {
   /// Combines the insides of two paths, or cleans up one.
   static func combine(
     _ a: PathStorage, _ b: PathStorage?, _ operation: BooleanOperation, _ testA: WindingTest,
-    _ testB: WindingTest
+    _ testB: WindingTest, limit: Int = maximumCount
   ) -> PathStorage {
     var result = PathStorage()
-    guard var arrangement = arrange(a, .first, b, .second) else { return result }
+    guard var arrangement = arrange(a, .first, b, .second, limit: limit) else { return result }
     arrangement.wind()
     if arrangement.select(operation, testA, testB) == 0 { return result }
     arrangement.trace()
@@ -79,7 +79,8 @@ enum PathBoolean {
 
   /// Arranges one or two paths in the plane; nil if there is nothing in them.
   static func arrange(
-    _ a: PathStorage, _ operandA: Operand, _ b: PathStorage?, _ operandB: Operand
+    _ a: PathStorage, _ operandA: Operand, _ b: PathStorage?, _ operandB: Operand,
+    limit: Int = maximumCount
   ) -> Arrangement? {
     var bounds = PathBounds()
     var a = a
@@ -98,7 +99,7 @@ enum PathBoolean {
     let frame = GridFrame(bounds)
     let count =
       a.points.count + a.verbs.count + (b?.points.count ?? 0) + (b?.verbs.count ?? 0)
-    guard count <= maximumCount else { return nil }
+    guard count <= limit else { return nil }
     var arrangement = Arrangement(frame: frame, capacity: count)
     if kindA.hasCurves || kindB?.hasCurves == true {
       var separation = CurveSeparation(frame: frame, capacity: count)
@@ -143,5 +144,14 @@ enum PathBoolean {
   }
 
   /// Elements and points that one operation takes; indices are 32 bits, two of which are marks.
-  private static let maximumCount = 1 << 28
+  ///
+  /// For operands that have more of them together there is no arrangement, and the result is empty.
+  package static let maximumCount = 1 << 28
+
+  /// `combine` with another limit, to see what lies beyond it.
+  package static func union(
+    _ a: PathStorage, _ b: PathStorage, limit: Int
+  ) -> PathStorage {
+    combine(a, b, .union, .nonZero, .nonZero, limit: limit)
+  }
 }

@@ -20,7 +20,7 @@ extension CGPath {
   /// Returns whether the path is an upright rectangle, and if so stores that in `rect`.
   ///
   /// That is one subpath of lines around the corners in either sense, closed or leading back to its
-  /// start.
+  /// start. A path with a coordinate that is NaN or infinite is none.
   public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
     guard let found = storage.uprightRect else { return false }
     rect?.pointee = found
@@ -29,7 +29,8 @@ extension CGPath {
 
   /// Returns whether the path, when filled by `rule`, contains `point`.
   ///
-  /// The transform is applied to the point first. Open subpaths count as closed.
+  /// The transform is applied to the point first. Open subpaths count as closed. Elements with a NaN or
+  /// infinite coordinate are left out; no path contains a point with one.
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding,
     transform: CGAffineTransform = .identity

@@ -44,12 +44,14 @@ package struct CubicCurve: Hashable, Sendable, ParametricCurve {
 
   /// The symmetric function, linear in each argument, that is the curve where all three agree.
   private func blossom(_ r: CGFloat, _ s: CGFloat, _ t: CGFloat) -> CGPoint {
-    let a0 = p0 * (1 - r) + p1 * r
-    let a1 = p1 * (1 - r) + p2 * r
-    let a2 = p2 * (1 - r) + p3 * r
-    let b0 = a0 * (1 - s) + a1 * s
-    let b1 = a1 * (1 - s) + a2 * s
-    return b0 * (1 - t) + b1 * t
+    // Points that coincide stay together to the last bit: the directions at the ends depend on it.
+    func mix(_ a: CGPoint, _ b: CGPoint, _ t: CGFloat) -> CGPoint {
+      a == b ? a : a * (1 - t) + b * t
+    }
+    let a0 = mix(p0, p1, r)
+    let a1 = mix(p1, p2, r)
+    let a2 = mix(p2, p3, r)
+    return mix(mix(a0, a1, s), mix(a1, a2, s), t)
   }
 
   /// The unit direction in which the curve leaves its start, also where controls coincide; nil for

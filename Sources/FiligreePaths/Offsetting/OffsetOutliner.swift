@@ -68,7 +68,7 @@ struct OffsetOutliner: StrokeSpine {
       let count = side.verbs.count
       OffsetFitter(
         curve: piece, startDirection: start, endDirection: end, distance: sign * pen.radius,
-        tolerance: pen.tolerance
+        tolerance: pen.tolerance, arcs: .cubics
       ).append(to: &side)
       // An evolute comes in eight lines.
       if side.verbs.count >= count + 8 { crowding.addFold() }

@@ -10,7 +10,8 @@ extension Path {
   /// Returns whether the path, when filled, contains `point`.
   ///
   /// Open subpaths count as closed. By default the non-zero rule decides, with `eoFill` the
-  /// even-odd rule.
+  /// even-odd rule. Elements with a NaN or infinite coordinate are left out; no path contains a point
+  /// with one.
   public func contains(_ point: CGPoint, eoFill: Bool = false) -> Bool {
     storage.contains(point, evenOdd: eoFill)
   }

@@ -31,6 +31,8 @@ struct OffsetFitter {
   /// To the left where positive.
   let distance: CGFloat
   let tolerance: CGFloat
+  /// What the side is made of.
+  let arcs: StrokePen.Arcs
 
   /// Resolves turns within 2^-24 of a curve; sharper ones have been made cusps.
   private static let maximumDepth = 24
@@ -39,17 +41,19 @@ struct OffsetFitter {
   ///
   /// A drawing takes a dozen; numbers near the limits of doubles might take any number.
   private static let maximumPieces = 2000
+  private static let maximumLines = 1 << 16
+  private static let maximumEvoluteDepth = 8
 
   /// Appends the side to `side`, which stands at its start.
   func append(to side: inout OpenSegments) {
     let cuts = turningPoints()
-    var budget = Self.maximumPieces
+    var budget = arcs == .cubics ? Self.maximumPieces : Self.maximumLines
     var t0: CGFloat = 0
     var start = frame(0)
     for t1 in cuts + [1] {
       let end = frame(t1)
       if frame(0.5 * (t0 + t1)).factor < 0 {
-        appendEvolute(from: t0, to: t1, to: &side)
+        appendEvolute(from: t0, to: t1, budget: &budget, to: &side)
       } else {
         side.line(to: start.point)
         fit(t0, start, t1, end, depth: 0, budget: &budget, to: &side)
@@ -109,13 +113,37 @@ struct OffsetFitter {
 
   // MARK: Pieces
 
-  /// The evolute lies inside the stroke and is never seen; it need only be there.
-  private func appendEvolute(from t0: CGFloat, to t1: CGFloat, to side: inout OpenSegments) {
-    let steps = 8
-    for i in 0...steps {
-      let t = t0 + (t1 - t0) * (CGFloat(i) / CGFloat(steps))
-      side.line(to: frame(min(max(t, 1e-9), 1 - 1e-9)).point)
+  /// Appends the evolute in lines: a butt cap may show it.
+  private func appendEvolute(
+    from t0: CGFloat, to t1: CGFloat, budget: inout Int, to side: inout OpenSegments
+  ) {
+    // Ends may lack a derivative; just inside says the same.
+    let (t0, t1) = (min(max(t0, 1e-9), 1 - 1e-9), min(max(t1, 1e-9), 1 - 1e-9))
+    var start = frame(t0).point
+    side.line(to: start)
+    let steps = 4
+    for i in 0..<steps {
+      let from = t0 + (t1 - t0) * (CGFloat(i) / CGFloat(steps))
+      let to = t0 + (t1 - t0) * (CGFloat(i + 1) / CGFloat(steps))
+      let end = frame(to).point
+      appendEvolute(from, start, to, end, depth: 0, budget: &budget, to: &side)
+      start = end
     }
+  }
+
+  private func appendEvolute(
+    _ t0: CGFloat, _ start: CGPoint, _ t1: CGFloat, _ end: CGPoint, depth: Int,
+    budget: inout Int, to side: inout OpenSegments
+  ) {
+    budget -= 1
+    if depth >= Self.maximumEvoluteDepth || budget < 0 || isNearSamples(t0, start, t1, end) {
+      side.line(to: end)
+      return
+    }
+    let middle = 0.5 * (t0 + t1)
+    let point = frame(middle).point
+    appendEvolute(t0, start, middle, point, depth: depth + 1, budget: &budget, to: &side)
+    appendEvolute(middle, point, t1, end, depth: depth + 1, budget: &budget, to: &side)
   }
 
   private func fit(
@@ -134,11 +162,16 @@ struct OffsetFitter {
       return
     }
     if start.factor <= 0, end.factor <= 0, runsBackwardsThroughout(t0, t1) {
-      appendEvolute(from: t0, to: t1, to: &side)
+      appendEvolute(from: t0, to: t1, budget: &budget, to: &side)
       return
     }
     // Directions that hardly agree cannot be one piece.
-    if start.direction.dot(end.direction) > -0.2,
+    if arcs == .lines {
+      if isFlat(t0, start, t1, end) {
+        side.line(to: end.point)
+        return
+      }
+    } else if start.direction.dot(end.direction) > -0.2,
       let candidate = candidate(t0, start, t1, end, startReach, endReach, chord: chord)
     {
       side.cubic(candidate.p1, candidate.p2, candidate.p3)
@@ -159,6 +192,37 @@ struct OffsetFitter {
     return true
   }
 
+  /// Whether a line may stand for the side over `t0...t1`.
+  private func isFlat(_ t0: CGFloat, _ start: Frame, _ t1: CGFloat, _ end: Frame) -> Bool {
+    guard start.direction.dot(end.direction) > 0 else { return false }
+    // A sharp turn may hide between samples, but not from the directions at both ends: their
+    // tangents and the line are a triangle that holds the side.
+    let step = end.point - start.point
+    // No line runs backwards, however short: its strip would turn inside out.
+    guard step.dot(start.direction) >= 0, step.dot(end.direction) >= 0 else { return false }
+    let first = abs(step.cross(start.direction))
+    let last = abs(step.cross(end.direction))
+    let turn = abs(start.direction.cross(end.direction))
+    guard
+      min(first, last) <= tolerance || first * last <= tolerance * step.length * turn
+    else { return false }
+    return isNearSamples(t0, start.point, t1, end.point)
+  }
+
+  /// Whether a line is near enough to samples over `t0...t1`.
+  private func isNearSamples(
+    _ t0: CGFloat, _ start: CGPoint, _ t1: CGFloat, _ end: CGPoint
+  ) -> Bool {
+    let step = end - start
+    let square = step.dot(step)
+    for share in [0.5, 0.25, 0.75] as [CGFloat] {
+      let offset = frame(t0 + (t1 - t0) * share).point - start
+      let along = square > 0 ? min(max(offset.dot(step) / square, 0), 1) : 0
+      if !((offset - step * along).length <= 0.7 * tolerance) { return false }
+    }
+    return true
+  }
+
   /// The curve that replaces the side over `t0...t1`, or nil where one is not enough.
   private func candidate(
     _ t0: CGFloat, _ start: Frame, _ t1: CGFloat, _ end: Frame, _ firstReach: CGFloat,
@@ -168,9 +232,12 @@ struct OffsetFitter {
       for i in 0..<Self.sampleCount {
         let t = t0 + (t1 - t0) * (CGFloat(i + 1) / CGFloat(Self.sampleCount + 1))
         let sample = frame(t)
-        if sample.factor < 0 { return nil }
+        // A turn that is over before the next sample is not seen by them.
+        let turn = sample.direction.dot(i == 0 ? start.direction : buffer[i - 1].direction)
+        if sample.factor < 0 || turn < 0.7 { return nil }
         (buffer.baseAddress! + i).initialize(to: sample)
       }
+      if buffer[Self.sampleCount - 1].direction.dot(end.direction) < 0.7 { return nil }
       var startReach = firstReach
       var endReach = lastReach
       for _ in 0..<3 {

@@ -86,11 +86,10 @@ struct StrokeOutliner: StrokeSpine {
       return
     }
     let isSmooth = prepareTurn(to: startDirection)
-    switch arcs {
-    case .lines:
-      addChords(of: curve, tangent: startDirection, isSmooth: isSmooth)
+    if arcs == .lines, flatten(curve, from: startDirection, to: endDirection) {
+      addChords(tangent: startDirection, isSmooth: isSmooth)
       lastTangent = endDirection
-    case .cubics:
+    } else {
       addOffsets(of: curve, isSmooth: isSmooth)
       lastTangent = last.direction
     }
@@ -183,11 +182,42 @@ struct StrokeOutliner: StrokeSpine {
     right.line(to: point - normal)
   }
 
-  private mutating func addChords(of curve: CubicCurve, tangent: CGPoint, isSmooth: Bool) {
+  /// Flattens a curve into `chords`, and returns whether they may stand for it.
+  ///
+  /// They do while the curve bends more gently than its sides are far away. Where it bends more
+  /// tightly, the strips of chords would stick out beyond the evolute like the spokes of a wheel,
+  /// and what turns back within the tolerance would not turn at all.
+  private mutating func flatten(
+    _ curve: CubicCurve, from start: CGPoint, to end: CGPoint
+  ) -> Bool {
+    chords.removeAll(keepingCapacity: true)
+    curve.appendLines(tolerance: 0.5 * pen.tolerance, to: &chords)
+    // The inside of a turn takes radius · sine from the chords beside it, half of that from either;
+    // at the ends, where a chord turns to the true direction on the spot, all is the chord's. So no
+    // chord gives more than its length. In squares, since a curve is asked for each of its chords.
+    let square = pen.radius * pen.radius
+    var last = start
+    var lastSquare = CGFloat.infinity
+    var from = current
+    for point in chords {
+      let chord = point - from
+      let chordSquare = chord.dot(chord)
+      let cross = last.cross(chord)
+      let room =
+        lastSquare == .infinity ? 0.25 * chordSquare : lastSquare * min(lastSquare, chordSquare)
+      guard chordSquare > 0, last.dot(chord) > 0, cross * cross * square <= room * chordSquare
+      else { return false }
+      last = chord
+      lastSquare = chordSquare
+      from = point
+    }
+    let cross = last.cross(end)
+    return last.dot(end) > 0 && 4 * cross * cross * square <= lastSquare * lastSquare
+  }
+
+  private mutating func addChords(tangent: CGPoint, isSmooth: Bool) {
     var points: [CGPoint] = []
     swap(&points, &chords)
-    points.removeAll(keepingCapacity: true)
-    curve.appendLines(tolerance: 0.5 * pen.tolerance, to: &points)
     var isSmooth = isSmooth
     var isFirstChord = true
     for point in points {
@@ -205,7 +235,6 @@ struct StrokeOutliner: StrokeSpine {
       current = point
     }
     swap(&points, &chords)
-    if isFirstChord { sawZeroLength = true }
   }
 
   // MARK: Outlines

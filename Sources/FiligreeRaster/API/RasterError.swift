@@ -10,6 +10,11 @@ public enum RasterError: Error, Hashable, Sendable {
   ///
   /// Width and height are in pixels; they may be beyond what an integer holds.
   case tooManyPixels(width: CGFloat, height: CGFloat, limit: Int)
+  /// A layer's picture, of so many pixels, and those of the layers around it would have more pixels
+  /// than allowed.
+  case tooManyLayerPixels(width: Int, height: Int, limit: Int)
+  /// Layers lie in layers more often than allowed.
+  case layersTooDeep(depth: Int, limit: Int)
 }
 
 extension RasterError: CustomStringConvertible {
@@ -24,6 +29,12 @@ extension RasterError: CustomStringConvertible {
     case .tooManyPixels(let width, let height, let limit):
       "the picture would have \(width) × \(height) pixels, more than the limit of \(limit); "
         + "choose a smaller scale or set Rasterizer.pixelLimit"
+    case .tooManyLayerPixels(let width, let height, let limit):
+      "a layer would have \(width) × \(height) pixels, which with those around it is more than the "
+        + "limit of \(limit); choose a smaller scale or blur, or set Rasterizer.layerPixelLimit"
+    case .layersTooDeep(let depth, let limit):
+      "layers are nested \(depth) deep, more than the limit of \(limit); draw some of them "
+        + "without a layer"
     }
   }
 }

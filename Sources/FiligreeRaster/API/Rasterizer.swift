@@ -30,6 +30,10 @@ public struct Rasterizer: Sendable {
   /// The largest number of pixels of a picture.
   public var pixelLimit: Int
 
+  /// The largest number of pixels that layers, masks and backdrops may have at a time, 2^28 if not set:
+  /// a gibibyte.
+  public var layerPixelLimit = 1 << 28
+
   /// Rows of a band as a power of two; nil to choose by the page's width.
   package var bandShift: Int?
   /// The largest tile.
@@ -59,24 +63,33 @@ public struct Rasterizer: Sendable {
   ///
   /// - Parameter list: What to draw.
   /// - Returns: The picture.
-  /// - Throws: ``RasterError``, before memory is taken for the picture.
+  /// - Throws: ``RasterError``: for the page before memory is taken for the picture, for layers that are
+  ///   too many or too large when they are met.
   public func render(_ list: DisplayList) throws(RasterError) -> CGImage {
     let (width, height) = try pixelSize(of: list)
-    let background = background.map { PremultipliedColor($0, opacity: 1).pixel } ?? 0
     let threads = max(1, min(threads ?? ProcessInfo.processInfo.activeProcessorCount, 256))
+    let renderer = try LayerRenderer(list, self, threads: threads) {
+      scene, pixels, stride, background in
+      let geometry = scene.geometry
+      Self.draw(scene, geometry, threads, into: pixels, stride: stride, background)
+    }
+    let background = background.map { PremultipliedColor($0, opacity: 1).pixel } ?? 0
+    var failure: RasterError?
     let bytes = [UInt8](unsafeUninitializedCapacity: width * height * 4) { buffer, count in
       FreshMemory.willFill(UnsafeMutableRawBufferPointer(buffer))
       buffer.withMemoryRebound(to: Pixel.self) { pixels in
-        if let first = pixels.baseAddress {
-          for tile in tiles(of: list, width, height) {
-            draw(
-              list, tile, threads, into: first + (tile.y * width + tile.x), stride: width,
-              background)
-          }
+        guard let first = pixels.baseAddress else { return }
+        do throws(RasterError) {
+          try renderer.draw(
+            list.root, in: PixelRect(x: 0, y: 0, width: width, height: height), into: first,
+            stride: width, background: background, held: 0)
+          count = width * height * 4
+        } catch {
+          failure = error
         }
       }
-      count = width * height * 4
     }
+    if let failure { throw failure }
     return CGImage(
       width: width, height: height, bitsPerComponent: 8, componentsPerPixel: 4,
       bytesPerRow: width * 4, space: .sRGBSpace,
@@ -100,32 +113,12 @@ public struct Rasterizer: Sendable {
     return (Int(width), Int(height))
   }
 
-  /// The page cut into tiles, mostly one.
-  func tiles(of list: DisplayList, _ width: Int, _ height: Int) -> [TileGeometry] {
-    var tiles: [TileGeometry] = []
-    for y in stride(from: 0, to: height, by: tileLimit) {
-      for x in stride(from: 0, to: width, by: tileLimit) {
-        let tileWidth = min(tileLimit, width - x)
-        tiles.append(
-          TileGeometry(
-            x: x, y: y, width: tileWidth, height: min(tileLimit, height - y),
-            bandShift: bandShift.map(Int32.init) ?? TileGeometry.bandShift(width: tileWidth),
-            transform: CGAffineTransform(
-              a: scale, b: 0, c: 0, d: scale,
-              tx: -list.bounds.minX * scale - CGFloat(x),
-              ty: -list.bounds.minY * scale - CGFloat(y))))
-      }
-    }
-    return tiles
-  }
-
-  private func draw(
-    _ list: DisplayList, _ tile: TileGeometry, _ threads: Int,
-    into pixels: UnsafeMutablePointer<Pixel>, stride: Int, _ background: Pixel
+  private static func draw(
+    _ scene: borrowing Scene, _ geometry: TileGeometry, _ threads: Int,
+    into pixels: UnsafeMutablePointer<Pixel>, stride: Int, _ background: Pixel?
   ) {
-    let scene = Scene(list, tile, threads: threads)
     forEachIndex(
-      below: tile.bandCount, threads: threads, makeState: { BandRenderer(tile) },
+      below: geometry.bandCount, threads: threads, makeState: { BandRenderer(geometry) },
       { renderer, band in
         renderer.draw(band, of: scene, into: pixels, stride: stride, background: background)
       })

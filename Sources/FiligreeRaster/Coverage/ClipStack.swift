@@ -36,11 +36,11 @@ struct ClipStack {
 
   /// Makes `clip` the clip in force; false if nothing of the band is inside of it.
   ///
-  /// `sweep` gets a clip's index and calls its second argument with each row and its spans; it
-  /// returns false if the clip has none in this band.
+  /// `sweep` gets a clip's index and calls its second argument with each row that has spans, and its
+  /// spans.
   mutating func enter(
     _ clip: Int32, of scene: borrowing Scene, rowCount: Int, scratch: inout SpanBuffer,
-    sweep: (Int32, (Int, SpanRow) -> Void) -> Bool
+    sweep: (Int32, (Int, SpanRow) -> Void) -> Void
   ) -> Bool {
     if clip == (levels.last?.clip ?? -1) {
       return !(levels.last?.isEmpty ?? false)
@@ -69,7 +69,7 @@ struct ClipStack {
 
   private mutating func push(
     _ clip: Int32, _ rowCount: Int, _ scratch: inout SpanBuffer,
-    _ sweep: (Int32, (Int, SpanRow) -> Void) -> Bool
+    _ sweep: (Int32, (Int, SpanRow) -> Void) -> Void
   ) {
     let mark = arena.mark
     if let outer = levels.last, outer.isEmpty {
@@ -82,7 +82,7 @@ struct ClipStack {
     let outer = levels.last?.rows
     var covered = false
     var buffer = scratch
-    _ = sweep(clip) { row, spans in
+    sweep(clip) { row, spans in
       if let outer {
         buffer.intersect(spans, outer[row])
         rows[row] = keep(buffer.row)

@@ -26,11 +26,12 @@ extension LinearGradientTable {
   static func resolve(
     _ paint: LinearGradientPaint, _ transform: CGAffineTransform, opacity: Double, arena: Arena
   ) -> Resolved {
-    guard let last = paint.stops.last else { return .nothing }
+    let drawn = paint.drawnStops
+    guard let last = drawn.last else { return .nothing }
     let axis = SIMD2(
       paint.endPoint.x - paint.startPoint.x, paint.endPoint.y - paint.startPoint.y)
     let length = axis.x * axis.x + axis.y * axis.y
-    guard length > 0, paint.stops.count > 1 else {
+    guard length > 0, drawn.count > 1 else {
       return .color(PremultipliedColor(last.color, opacity: opacity))
     }
     // A row of the inverse: how the location changes along the page's x and y. Not by `inverted()`:
@@ -44,14 +45,14 @@ extension LinearGradientTable {
     guard dx.isFinite, dy.isFinite, origin.isFinite else { return .nothing }
     return .table(
       make(
-        stops(paint, opacity), origin: origin, dx: dx, dy: dy, arena: arena))
+        stops(drawn, opacity), origin: origin, dx: dx, dy: dy, arena: arena))
   }
 
   private static func stops(
-    _ paint: LinearGradientPaint, _ opacity: Double
+    _ stops: [GradientStop], _ opacity: Double
   ) -> [(location: Int64, color: PremultipliedColor)] {
     var before = 0.0
-    return paint.stops.map { stop in
+    return stops.map { stop in
       let location = Double(stop.location)
       // Comparisons with NaN are false.
       before = location > before ? min(location, 1) : before

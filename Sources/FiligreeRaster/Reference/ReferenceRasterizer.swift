@@ -19,37 +19,49 @@ package struct ReferenceRasterizer {
   package func render(_ list: DisplayList) throws(RasterError) -> [UInt8] {
     let (width, height) = try rasterizer.pixelSize(of: list)
     let background = rasterizer.background.map { PremultipliedColor($0, opacity: 1).pixel } ?? 0
-    var page = [UInt8](repeating: 0, count: width * height * 4)
-    for tile in rasterizer.tiles(of: list, width, height) {
-      let picture = draw(Scene(list, tile, threads: 1), background)
-      for row in 0..<tile.height {
-        let start = ((tile.y + row) * width + tile.x) * 4
-        page.replaceSubrange(
-          start..<start + tile.width * 4,
-          with: picture[row * tile.width * 4..<(row + 1) * tile.width * 4])
-      }
+    let renderer = try LayerRenderer(list, rasterizer, threads: 1) {
+      scene, pixels, stride, background in
+      draw(scene, pixels, stride, background)
     }
-    return page
+    let page = PixelBuffer(PixelRect(x: 0, y: 0, width: width, height: height))
+    try renderer.draw(
+      list.root, in: page.rect, into: page.pixels, stride: width, background: background, held: 0)
+    return (0..<width * height).flatMap { bytes(page.pixels[$0]) }
   }
 
-  private func draw(_ scene: borrowing Scene, _ background: Pixel) -> [UInt8] {
+  private func draw(
+    _ scene: borrowing Scene, _ pixels: UnsafeMutablePointer<Pixel>, _ stride: Int,
+    _ background: Pixel?
+  ) {
     let (width, height) = (scene.geometry.width, scene.geometry.height)
     var picture: [UInt8] = []
-    for _ in 0..<width * height {
-      picture += bytes(background)
+    for y in 0..<height {
+      for x in 0..<width {
+        picture += bytes(background ?? pixels[y * stride + x])
+      }
     }
     for index in 0..<scene.drawCount {
       guard let draw = scene.draws[index] else { continue }
       let masks = masks(draw.edges, draw.rule, clip: draw.clip, scene)
       for y in 0..<height {
         for x in 0..<width where masks[y * width + x] != 0 {
-          let pixel = y * width + x
-          let color = bytes(color(draw.source, x, y))
-          over(color, masks[pixel], &picture, pixel * 4)
+          let start = (y * width + x) * 4
+          let color = color(draw.source, x, y)
+          if draw.blendMode == .normal {
+            over(bytes(color), masks[y * width + x], &picture, start)
+          } else {
+            let mixed = BlendFormulas.blend(
+              draw.blendMode, color, pixel(picture, start), masks[y * width + x])
+            picture.replaceSubrange(start..<start + 4, with: bytes(mixed))
+          }
         }
       }
     }
-    return picture
+    for y in 0..<height {
+      for x in 0..<width {
+        pixels[y * stride + x] = pixel(picture, (y * width + x) * 4)
+      }
+    }
   }
 
   // MARK: Coverage
@@ -67,10 +79,32 @@ package struct ReferenceRasterizer {
     var masks = coverage.masks(rule)
     guard clip >= 0 else { return masks }
     // A clip has the clips around it in its own masks: products are rounded from the outside in.
-    let outer = scene.clips[Int(clip)]
-    let inside = self.masks(outer.edges, outer.rule, clip: outer.parent, scene)
+    let inside = self.masks(of: clip, scene)
     for i in masks.indices {
       masks[i] = product(masks[i], inside[i])
+    }
+    return masks
+  }
+
+  private func masks(of index: Int32, _ scene: borrowing Scene) -> [UInt8] {
+    let clip = scene.clips[Int(index)]
+    let width = scene.geometry.width
+    var masks: [UInt8]
+    if let mask = clip.mask {
+      masks = (0..<width * scene.geometry.height).map {
+        mask.pointee.alpha($0 % width, $0 / width)
+      }
+    } else {
+      masks = self.masks(clip.edges, clip.rule, clip: -1, scene)
+    }
+    if clip.isInverse {
+      masks = masks.map { 255 - $0 }
+    }
+    if clip.parent >= 0 {
+      let outer = self.masks(of: clip.parent, scene)
+      for i in masks.indices {
+        masks[i] = product(masks[i], outer[i])
+      }
     }
     return masks
   }
@@ -94,7 +128,20 @@ package struct ReferenceRasterizer {
       let x = SIMD4<Int32>(repeating: Int32(x))
       let y = SIMD4<Int32>(repeating: Int32(y))
       return LinearGradientTable.pixel(segment.base &+ x &* segment.dx &+ y &* segment.dy)
+    case .gradient(let table):
+      return table.pointee.color(Int32(x), Int32(y))
+    case .image(let table):
+      return table.pointee.color(x, y)
+    case .pixels(let table):
+      let layer = table.pointee
+      let (i, j) = (x - layer.x, y - layer.y)
+      guard i >= 0, i < layer.width, j >= 0, j < layer.height else { return 0 }
+      return PixelMath.multiply(layer.pixels[j * layer.width + i], layer.opacity)
     }
+  }
+
+  private func pixel(_ bytes: [UInt8], _ start: Int) -> Pixel {
+    (0..<4).reduce(0) { $0 | Pixel(bytes[start + $1]) << (8 * Pixel($1)) }
   }
 
   private func bytes(_ pixel: Pixel) -> [UInt8] {

@@ -6,6 +6,7 @@ struct BandRenderer: ~Copyable {
   private let cells: CellBuffer
   private var shape: SpanBuffer
   private var clipped: SpanBuffer
+  private var other: SpanBuffer
   private let colors: UnsafeMutablePointer<Pixel>
   private var clips = ClipStack()
 
@@ -13,6 +14,7 @@ struct BandRenderer: ~Copyable {
     cells = CellBuffer(width: geometry.width, height: min(geometry.bandHeight, geometry.height))
     shape = SpanBuffer(width: geometry.width)
     clipped = SpanBuffer(width: geometry.width)
+    other = SpanBuffer(width: geometry.width)
     colors = .allocate(capacity: geometry.width)
   }
 
@@ -20,22 +22,26 @@ struct BandRenderer: ~Copyable {
     cells.deallocate()
     shape.deallocate()
     clipped.deallocate()
+    other.deallocate()
     colors.deallocate()
   }
 
   /// Draws a band into `pixels`, the tile's first pixel; rows are `stride` pixels apart.
   ///
-  /// The band's pixels are set to `background` first, while they come into the cache anyway.
+  /// The band's pixels are set to `background` first, while they come into the cache anyway; without
+  /// one, they stay what is drawn over.
   mutating func draw(
     _ band: Int, of scene: borrowing Scene, into pixels: UnsafeMutablePointer<Pixel>, stride: Int,
-    background: Pixel
+    background: Pixel?
   ) {
     let geometry = scene.geometry
     let top = band << Int(geometry.bandShift)
     let rowCount = min(geometry.bandHeight, geometry.height - top)
     let target = pixels + top * stride
-    for row in 0..<rowCount {
-      BlendKernels.fill(target + row * stride, geometry.width, with: background)
+    if let background {
+      for row in 0..<rowCount {
+        BlendKernels.fill(target + row * stride, geometry.width, with: background)
+      }
     }
     clips.reset()
     scene.bandDraws.withUnsafeBufferPointer { draws in
@@ -68,13 +74,17 @@ struct BandRenderer: ~Copyable {
           spans = clipped.row
         }
         let line = target + row &* stride
-        switch draw.source {
-        case .solid(let color):
+        switch (draw.source, draw.blendMode) {
+        case (.solid(let color), .normal):
           SpanPainter.paint(spans, with: color, into: line)
-        case .linearGradient(let table):
+        case (.linearGradient(let table), .normal):
           SpanPainter.paint(
             spans, with: table, row: Int32(truncatingIfNeeded: top &+ row), into: line,
             colors: colors)
+        default:
+          SpanPainter.paint(
+            spans, with: draw.source, draw.blendMode, row: Int32(truncatingIfNeeded: top &+ row),
+            into: line, colors: colors)
         }
       }
       row &+= 1
@@ -87,20 +97,42 @@ struct BandRenderer: ~Copyable {
   ) -> Bool {
     let clips = scene.clips
     let (cells, width) = (cells, Int32(truncatingIfNeeded: scene.geometry.width))
-    var shape = shape
+    var (shape, other) = (shape, other)
     return self.clips.enter(clip, of: scene, rowCount: rowCount, scratch: &clipped) { clip, keep in
-      guard let edges = clips[Int(clip)].edges, edges.touches(Int32(truncatingIfNeeded: band))
-      else { return false }
-      cells.add(edges, band: Int32(truncatingIfNeeded: band), top: Int32(truncatingIfNeeded: top))
-      let first = max(Int(edges.firstRow) &- top, 0)
-      let last = min(Int(edges.lastRow) &- top, rowCount &- 1)
-      for row in first..<max(first, last + 1) {
-        cells.sweep(
-          row: row, firstColumn: edges.firstColumn, lastColumn: edges.lastColumn, width: width,
-          rule: clips[Int(clip)].rule, into: &shape)
-        keep(row, shape.row)
+      let area = clips[Int(clip)]
+      if let mask = area.mask {
+        for row in 0..<rowCount {
+          shape.read(mask.pointee, row: top + row, width: width, isInverse: area.isInverse)
+          keep(row, shape.row)
+        }
+        return
       }
-      return true
+      var (first, last) = (rowCount, -1)
+      if let edges = area.edges, edges.touches(Int32(truncatingIfNeeded: band)) {
+        cells.add(
+          edges, band: Int32(truncatingIfNeeded: band), top: Int32(truncatingIfNeeded: top))
+        first = max(Int(edges.firstRow) &- top, 0)
+        last = min(Int(edges.lastRow) &- top, rowCount &- 1)
+        for row in first..<max(first, last + 1) {
+          cells.sweep(
+            row: row, firstColumn: edges.firstColumn, lastColumn: edges.lastColumn, width: width,
+            rule: area.rule, into: &shape)
+          if area.isInverse {
+            other.complement(shape.row, width: width)
+            keep(row, other.row)
+          } else {
+            keep(row, shape.row)
+          }
+        }
+      }
+      if area.isInverse {
+        // Rows that the path does not touch are all outside of it.
+        shape.count = 0
+        other.complement(shape.row, width: width)
+        for row in 0..<rowCount where row < first || row > last {
+          keep(row, other.row)
+        }
+      }
     }
   }
 }

@@ -14,6 +14,12 @@ struct Scene: ~Copyable {
     case solid(Pixel)
     /// Colours along a line.
     case linearGradient(UnsafePointer<LinearGradientTable>)
+    /// Colours of another gradient.
+    case gradient(UnsafePointer<GradientTable>)
+    /// A picture, mapped.
+    case image(UnsafePointer<ImageTable>)
+    /// Pixels in their place: a layer's, or a filtered backdrop.
+    case pixels(UnsafePointer<LayerTable>)
   }
 
   /// One command.
@@ -23,13 +29,18 @@ struct Scene: ~Copyable {
     /// Index of the innermost clip, or −1.
     var clip: Int32
     var source: Source
+    var blendMode: BlendMode
   }
 
   /// One clip.
   struct Clip {
-    /// Nil if nothing of the tile is inside.
+    /// Nil if nothing of the tile is inside, or if it is a mask.
     var edges: EdgeSet?
     var rule: CoverageRule
+    /// The picture whose opacity is the coverage, if it is a mask.
+    var mask: UnsafePointer<LayerTable>?
+    /// Whether the outside is what is drawn on.
+    var isInverse: Bool
     /// Index of the clip around it, or −1; always less than this clip's own.
     var parent: Int32
   }
@@ -45,15 +56,23 @@ struct Scene: ~Copyable {
   private(set) var bandDraws: [Int32] = []
   private let arenas: [Arena]
 
-  /// Resolves `list` for a tile, on up to `threads` threads.
-  init(_ list: DisplayList, _ geometry: TileGeometry, threads: Int) {
+  /// The pictures that draws point into.
+  private let resources: SceneResources
+
+  /// Resolves the commands `range` of a layer of `list` for a tile, on up to `threads` threads.
+  init(
+    _ list: DisplayList, _ layer: DisplayList.Layer, _ range: Range<Int>,
+    _ resources: SceneResources, _ geometry: TileGeometry, threads: Int
+  ) {
     self.geometry = geometry
-    drawCount = list.commands.count
-    clipCount = list.clips.count
+    self.resources = resources
+    drawCount = range.count
+    clipCount = layer.clips.count
     let draws = UnsafeMutablePointer<Draw?>.allocate(capacity: max(drawCount, 1))
     draws.initialize(repeating: nil, count: drawCount)
     let outside = Clip(
-      edges: nil, rule: CoverageRule(isEvenOdd: false, isAntialiased: true), parent: -1)
+      edges: nil, rule: CoverageRule(isEvenOdd: false, isAntialiased: true), mask: nil,
+      isInverse: false, parent: -1)
     let clips = UnsafeMutablePointer<Clip>.allocate(capacity: max(clipCount, 1))
     clips.initialize(repeating: outside, count: clipCount)
     self.draws = draws
@@ -62,22 +81,40 @@ struct Scene: ~Copyable {
     let collected = ArenaCollection()
     let clipCount = self.clipCount
     let count = drawCount + clipCount
+    // Of a part of a layer, the clips of this part alone.
+    let used = drawCount == layer.commands.count ? nil : Self.clips(of: range, in: layer)
     forEachIndex(
       below: count, threads: threads, grain: max(1, min(64, count / (threads * 8))),
       makeState: {
         let arena = Arena()
         collected.add(arena)
-        return SceneBuilder(list, geometry, arena)
+        return SceneBuilder(list, resources, geometry, arena)
       },
       { builder, index in
         if index < clipCount {
-          clips[index] = builder.clip(list.clips[index])
+          if used?[index] ?? true {
+            clips[index] = builder.clip(layer.clips[index], index)
+          }
         } else {
-          draws[index - clipCount] = builder.draw(list.commands[index - clipCount])
+          let command = range.lowerBound + index - clipCount
+          draws[index - clipCount] = builder.draw(layer.commands[command], command)
         }
       })
     arenas = collected.all
     sortByBand()
+  }
+
+  /// Which clips commands are in, those around them included.
+  static func clips(of range: Range<Int>, in layer: DisplayList.Layer) -> [Bool] {
+    var used = [Bool](repeating: false, count: layer.clips.count)
+    for index in range {
+      var clip = Int(layer.commands[index].clip)
+      while clip >= 0, !used[clip] {
+        used[clip] = true
+        clip = Int(layer.clips[clip].parent)
+      }
+    }
+    return used
   }
 
   deinit {

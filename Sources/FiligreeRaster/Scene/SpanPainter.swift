@@ -1,3 +1,5 @@
+import FiligreeDrawing
+
 /// Paints the spans of a row: which kernel for which span.
 enum SpanPainter {
   /// Paints one colour.
@@ -46,6 +48,42 @@ enum SpanPainter {
         BlendKernels.over(pixels, count, with: colors, masks: row.masks + Int(span.mask))
       }
       i &+= 1
+    }
+  }
+
+  /// Paints any source by any mode; `colors` has room for a row.
+  static func paint(
+    _ row: SpanRow, with source: Scene.Source, _ mode: BlendMode, row y: Int32,
+    into line: UnsafeMutablePointer<Pixel>, colors: UnsafeMutablePointer<Pixel>
+  ) {
+    for i in 0..<row.count {
+      let span = row.spans[i]
+      let pixels = line + Int(span.start)
+      let count = Int(span.end &- span.start)
+      fetch(source, span.start, span.end, row: y, into: colors)
+      switch (span.coverage, mode) {
+      case (let coverage?, .normal):
+        BlendKernels.over(pixels, count, with: colors, coverage: coverage)
+      case (nil, .normal):
+        BlendKernels.over(pixels, count, with: colors, masks: row.masks + Int(span.mask))
+      case (let coverage?, _):
+        BlendKernels.blend(mode, pixels, count, with: colors, coverage: coverage)
+      case (nil, _):
+        BlendKernels.blend(mode, pixels, count, with: colors, masks: row.masks + Int(span.mask))
+      }
+    }
+  }
+
+  private static func fetch(
+    _ source: Scene.Source, _ start: Int32, _ end: Int32, row: Int32,
+    into colors: UnsafeMutablePointer<Pixel>
+  ) {
+    switch source {
+    case .solid(let color): colors.update(repeating: color, count: Int(end &- start))
+    case .linearGradient(let table): table.pointee.fetch(start, end, row: row, into: colors)
+    case .gradient(let table): table.pointee.fetch(start, end, row: row, into: colors)
+    case .image(let table): table.pointee.fetch(start, end, row: row, into: colors)
+    case .pixels(let table): table.pointee.fetch(start, end, row: row, into: colors)
     }
   }
 }

@@ -1,4 +1,4 @@
-import Filigree
+import Foundation
 
 /// Which file a path leads to: two paths may lead to one, by links or by `..`.
 struct FileIdentity: Hashable {

@@ -1,4 +1,5 @@
-import Filigree
+import FiligreePixels
+import Foundation
 
 /// Reads the pictures that the command line names.
 enum InputFile {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Filigree
+import Foundation
 
 /// Readers of numbers on the command line: each says what would be right.
 enum Numbers {

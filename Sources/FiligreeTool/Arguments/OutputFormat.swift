@@ -1,5 +1,6 @@
 import ArgumentParser
-import Filigree
+import FiligreeDocuments
+import Foundation
 
 /// What `filigree trace` can write.
 enum OutputFormat: String, CaseIterable, ExpressibleByArgument {

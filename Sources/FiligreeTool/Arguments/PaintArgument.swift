@@ -1,5 +1,9 @@
 import ArgumentParser
-import Filigree
+import FiligreeDocuments
+import FiligreeDrawing
+import FiligreePaths
+import FiligreePixels
+import Foundation
 
 /// A paint on the command line: none, one colour, or the colours of a gradient from top to bottom.
 struct PaintArgument: CustomStringConvertible {

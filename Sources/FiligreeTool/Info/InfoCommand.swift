@@ -1,5 +1,5 @@
 import ArgumentParser
-import Filigree
+import FiligreePixels
 
 /// `filigree info`: what a picture is, from its headers alone.
 struct InfoCommand: ParsableCommand {

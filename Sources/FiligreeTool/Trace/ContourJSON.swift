@@ -1,4 +1,5 @@
-import Filigree
+import FiligreePaths
+import Foundation
 
 /// Writes contours as JSON: the page's size, and each contour with its points on the page.
 ///

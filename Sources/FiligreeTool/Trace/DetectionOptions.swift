@@ -1,5 +1,6 @@
 import ArgumentParser
-import Filigree
+import FiligreeContours
+import FiligreePixels
 
 /// How contours are found: the settings of Vision's `VNDetectContoursRequest`, by its names.
 struct DetectionOptions: ParsableArguments {

@@ -1,4 +1,6 @@
-import Filigree
+import FiligreeDrawing
+import FiligreePaths
+import Foundation
 
 extension DrawingOptions {
   /// The drawing: the background, then each path filled and stroked.

@@ -1,5 +1,6 @@
 import ArgumentParser
-import Filigree
+import FiligreePaths
+import FiligreePixels
 
 /// How the shape is painted in SVG and PNG.
 struct DrawingOptions: ParsableArguments {

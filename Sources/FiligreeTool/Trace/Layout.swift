@@ -1,4 +1,7 @@
-import Filigree
+import FiligreeContours
+import FiligreePaths
+import FiligreePixels
+import Foundation
 
 /// Contours on the output's page: scaled, inset, and gathered into regions.
 struct Layout {

@@ -1,5 +1,6 @@
 import ArgumentParser
-import Filigree
+import FiligreePixels
+import Foundation
 
 /// Where the output goes and what kind it is.
 struct OutputOptions: ParsableArguments {

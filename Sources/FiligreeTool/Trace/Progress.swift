@@ -1,4 +1,4 @@
-import Filigree
+import Foundation
 
 /// Shows on a terminal how far the work has got; silent elsewhere, and for work that is soon done.
 final class Progress {

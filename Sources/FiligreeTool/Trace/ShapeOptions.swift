@@ -1,5 +1,4 @@
 import ArgumentParser
-import Filigree
 
 /// How contours become the output's shape.
 struct ShapeOptions: ParsableArguments {

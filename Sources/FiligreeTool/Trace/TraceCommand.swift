@@ -1,5 +1,4 @@
 import ArgumentParser
-import Filigree
 
 /// `filigree trace`: picture → contours → SVG, Swift source, PNG or JSON.
 struct TraceCommand: ParsableCommand {

@@ -1,4 +1,6 @@
-import Filigree
+import FiligreeDocuments
+import FiligreeRaster
+import Foundation
 
 /// The tracing of one picture: read, find contours, lay them out, write.
 struct TraceJob {

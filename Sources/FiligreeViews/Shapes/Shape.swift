@@ -14,12 +14,27 @@ import Foundation
 ///       }
 ///     }
 ///
-/// A shape is a value that any thread may ask for its outline, hence `Sendable` and the
-/// `nonisolated` requirement, as Apple declares them.
-public protocol Shape: Sendable {
+/// A shape is a value that any thread may ask for its outline, hence `Sendable` and `nonisolated`, as
+/// Apple declares it. As a view it is filled with the foreground style.
+public nonisolated protocol Shape: Sendable, Animatable, View {
   /// Returns the outline of the shape as drawn into `rect`.
   ///
   /// Lengths are points; y points down. Nothing binds the outline to `rect`: it may be smaller, or
   /// reach outside.
   nonisolated func path(in rect: CGRect) -> Path
+
+  /// The size that the shape takes of a proposal.
+  nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
+}
+
+extension Shape {
+  /// All of the proposal, 10 points where it leaves a dimension open.
+  public nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
+
+  /// The shape, filled with the foreground style.
+  public var body: _ShapeView<Self, ForegroundStyle> {
+    _ShapeView(shape: self, style: ForegroundStyle())
+  }
 }

@@ -153,6 +153,11 @@ import Testing
     ("tiny", [0, 0, 0.001, 0.001, 0.002, 0, 0.001, -0.001]),
     ("sharp hairpin", [0, 0, 300, 1, 300, -1, 0, 0.5]),
     ("inflection", [0, 0, 100, 200, 0, -200, 100, 0]),
+    ("line out and back beyond its start", [0, 0, 0, -14, 0, -14, 0, 21]),
+    ("line with two folds that ends where it began", [17, 5, 3, 5, 31, 5, 17, 5]),
+    ("hook at the end", [30, 10, 82, -100, -47, -80, -24, -87]),
+    ("cusp beside the end", [-45, 30, 12, 64, -51, 49, -40, 31]),
+    ("diagonal that folds at its tip", [47, -47, 48, -48, 48, -48, 0, 0]),
   ]
 
   @Test(arguments: Form.allCases, tricky.map(\.0))

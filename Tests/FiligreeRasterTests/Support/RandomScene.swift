@@ -4,14 +4,18 @@ import FiligreePixels
 import FiligreeTestSupport
 import Foundation
 
-/// Scenes of everything: shapes on and off the page, both rules, clips, gradients, opacities.
+/// Scenes of shapes on and off the page, both rules, clips, gradients, opacities; and, if asked for, of
+/// everything else: layers, masks, filters, images, backdrops, blend modes.
 struct RandomScene {
   private var random: RandomSource
   private let size: Double
+  private let hasEverything: Bool
+  private let images = [TestImage.letter(), TestImage.chequered(33, 21)]
 
-  init(seed: UInt64, size: Double) {
+  init(seed: UInt64, size: Double, hasEverything: Bool = false) {
     random = RandomSource(seed: seed)
     self.size = size
+    self.hasEverything = hasEverything
   }
 
   mutating func make(commands: Int) -> DisplayList {
@@ -21,6 +25,7 @@ struct RandomScene {
         width: size * random.number(in: 0.3...1), height: size * random.number(in: 0.3...1)))
     var depth = 0
     for _ in 0..<commands {
+      if hasEverything { change(&recorder) }
       if random.chance(0.25) {
         recorder.save()
         depth += 1
@@ -38,6 +43,61 @@ struct RandomScene {
       }
     }
     return recorder.finish()
+  }
+
+  /// Begins or ends a layer or a mask, chooses a blend mode, draws an image.
+  private mutating func change(_ recorder: inout DisplayListRecorder) {
+    switch random.integer(0...9) {
+    case 0, 1:
+      recorder.transform = transform()
+      recorder.beginLayer(
+        opacity: random.number(in: 0.2...1), blendMode: mode(),
+        filters: (0..<random.integer(0...2)).map { _ in filter() })
+    case 2:
+      recorder.transform = transform()
+      recorder.beginMask(
+        opacity: random.number(in: 0.5...1), isInverse: random.chance(0.5),
+        filters: random.chance(0.3) ? [filter()] : [])
+    case 3, 4: recorder.endLayer()
+    case 5: recorder.clip(to: path(), style: style(), isInverse: true)
+    case 6:
+      recorder.draw(
+        images[random.integer(0...1)],
+        in: CGRect(origin: point(), size: CGSize(width: 20, height: random.number(in: 2...40))),
+        sampling: ImagePaint.Sampling.allCases[random.integer(0...3)])
+    default: recorder.blendMode = mode()
+    }
+  }
+
+  private mutating func mode() -> BlendMode {
+    random.chance(0.4) ? .normal : BlendMode.allCases[random.integer(0...27)]
+  }
+
+  private mutating func filter() -> Filter {
+    let amount = random.number(in: -0.5...1.5)
+    switch random.integer(0...12) {
+    case 0, 1: return .blur(radius: random.number(in: 0...9), isOpaque: random.chance(0.3))
+    case 2, 3:
+      return .shadow(
+        Filter.Shadow(
+          color: color(), radius: random.number(in: 0...6),
+          offset: CGSize(width: random.number(in: -9...9), height: random.number(in: -9...9)),
+          blendMode: mode(), options: Filter.Shadow.Options(rawValue: UInt32(random.integer(0...7)))
+        ))
+    case 4: return .brightness(amount)
+    case 5: return .contrast(amount)
+    case 6: return .saturation(amount)
+    case 7: return .hueRotation(amount * 4)
+    case 8: return .invert(amount)
+    case 9: return .colorMultiply(color())
+    case 10: return .luminanceToAlpha
+    case 11: return .alphaThreshold(min: amount, max: amount + 0.5, color: color())
+    default:
+      var matrix = ColorMatrix()
+      matrix.r3 = Float(amount)
+      matrix.a5 = Float(amount / 3)
+      return .colorMatrix(matrix)
+    }
   }
 
   private mutating func style() -> FillStyle {
@@ -93,20 +153,63 @@ struct RandomScene {
 
   private mutating func paint() -> Paint {
     if random.chance(0.5) { return .color(color()) }
-    var stops: [LinearGradientPaint.Stop] = []
-    for _ in 0..<random.integer(1...5) {
-      stops.append(
-        LinearGradientPaint.Stop(color: color(), location: random.number(in: -0.2...1.2)))
-    }
-    if random.chance(0.8) { stops.sort { $0.location < $1.location } }
+    if hasEverything, random.chance(0.6) { return otherPaint() }
     let start = point()
     // Flat, upright, short and very short ones, too.
     let length = random.chance(0.2) ? random.number(in: 0...2) : size
     return .linearGradient(
       LinearGradientPaint(
-        stops: stops, startPoint: start,
+        stops: stops(), startPoint: start,
         endPoint: CGPoint(
           x: start.x + (random.chance(0.2) ? 0 : random.number(in: -length...length)),
           y: start.y + (random.chance(0.2) ? 0 : random.number(in: -length...length)))))
+  }
+
+  private mutating func stops() -> [GradientStop] {
+    var stops: [GradientStop] = []
+    for _ in 0..<random.integer(1...5) {
+      stops.append(GradientStop(color: color(), location: random.number(in: -0.2...1.2)))
+    }
+    if random.chance(0.8) { stops.sort { $0.location < $1.location } }
+    return stops
+  }
+
+  private mutating func otherPaint() -> Paint {
+    let spread = GradientSpread.allCases[random.integer(0...2)]
+    switch random.integer(0...5) {
+    case 0:
+      return .linearGradient(
+        LinearGradientPaint(
+          stops: stops(), startPoint: point(), endPoint: point(), spread: spread))
+    case 1:
+      return .radialGradient(
+        RadialGradientPaint(
+          stops: stops(), center: point(), startRadius: random.number(in: 0...20),
+          endRadius: random.number(in: 0...60), spread: spread))
+    case 2:
+      var gradient = RadialGradientPaint(
+        stops: stops(), startCenter: point(), startRadius: random.number(in: 0...20),
+        endCenter: point(), endRadius: random.number(in: 0...60), spread: spread)
+      gradient.drawsBeforeStart = random.chance(0.5)
+      gradient.drawsAfterEnd = random.chance(0.5)
+      return .radialGradient(gradient)
+    case 3:
+      return .conicGradient(
+        ConicGradientPaint(
+          stops: stops(), center: point(), startAngle: random.number(in: -9...9),
+          endAngle: random.number(in: -9...9), spread: spread))
+    case 4:
+      return .image(
+        ImagePaint(
+          image: images[random.integer(0...1)],
+          rect: CGRect(
+            origin: point(),
+            size: CGSize(width: random.number(in: -40...40), height: random.number(in: 1...40))),
+          extend: ImagePaint.Extend.allCases[random.integer(0...2)],
+          sampling: ImagePaint.Sampling.allCases[random.integer(0...3)],
+          tint: random.chance(0.3) ? color() : nil))
+    default:
+      return .backdrop((0..<random.integer(0...2)).map { _ in filter() })
+    }
   }
 }

@@ -10,7 +10,8 @@ struct SVGClipKey: Hashable {
 }
 
 extension SVGDocumentBuilder {
-  /// The number of the definition for the list's clip at `index`, which is written if it is new.
+  /// The number of the definition for the current layer's clip at `index`, if it and those around it
+  /// are paths and not inverse, which is written if it is new.
   ///
   /// It is 0 for no clip and −1 for one that leaves nothing. An outer clip is the `clip-path` of the
   /// inner one's definition.
@@ -21,10 +22,10 @@ extension SVGDocumentBuilder {
     var next = Int(index)
     while next >= 0, clipNumbers[next] == 0 {
       chain.append(next)
-      next = Int(list.clips[next].parent)
+      next = Int(layer.clips[next].parent)
     }
     var number = next >= 0 ? clipNumbers[next] : 0
-    let paths = chain.map { clipPath(list.clips[$0]) }
+    let paths = chain.map { clipPath(layer.clips[$0]) }
     // Where one leaves nothing, nothing is left inside it, and those around it are not needed yet.
     if let empty = number < 0 ? chain.indices.last : paths.lastIndex(where: \.isEmpty) {
       for clip in chain[...empty] { clipNumbers[clip] = -1 }
@@ -32,20 +33,22 @@ extension SVGDocumentBuilder {
     }
     if number < 0 { return -1 }
     for (clip, path) in zip(chain, paths).reversed() {
-      number = define(path, style: list.clips[clip].style, parent: number)
+      guard case .path(_, _, let style) = layer.clips[clip].area else { continue }
+      number = define(path, style: style, parent: number)
       clipNumbers[clip] = number
     }
     return number
   }
 
   /// A clip's path on the page; empty if nothing is left of it.
-  private func clipPath(_ clip: DisplayList.Clip) -> PathStorage {
-    let map = list.transforms[Int(clip.transform)]
+  func clipPath(_ clip: DisplayList.Clip) -> PathStorage {
+    guard case .path(let path, let transform, _) = clip.area else { return PathStorage() }
+    let map = list.transforms[Int(transform)]
     guard map.isInvertible else { return PathStorage() }
-    return list.paths[Int(clip.path)].storage.applying(map).finite()
+    return list.paths[Int(path)].storage.applying(map).finite()
   }
 
-  private mutating func define(_ path: PathStorage, style: FillStyle, parent: Int) -> Int {
+  mutating func define(_ path: PathStorage, style: FillStyle, parent: Int) -> Int {
     let key = SVGClipKey(parent: parent, path: path, style: style)
     if let number = clipIDs[key] { return number }
     let number = clipIDs.count + 1

@@ -5,7 +5,7 @@ import Foundation
 
 /// What makes two gradients the same definition.
 struct SVGGradientKey: Hashable {
-  var gradient: LinearGradientPaint
+  var paint: Paint
   var transform: CGAffineTransform
 }
 
@@ -16,35 +16,72 @@ extension SVGDocumentBuilder {
   mutating func paint(
     _ gradient: LinearGradientPaint, transform: CGAffineTransform, opacity: Double
   ) -> SVGPaint? {
-    guard let last = gradient.stops.last else { return nil }
-    if gradient.stops.count == 1 || gradient.startPoint == gradient.endPoint {
+    let drawn = gradient.drawnStops
+    guard let last = drawn.last else { return nil }
+    if drawn.count == 1 || gradient.startPoint == gradient.endPoint {
       return SVGPaint(last.color, opacity: opacity)
     }
-    let stops = SVGGradientStops(gradient.stops).stops
     let (number, isNew) = gradientNumber(
-      SVGGradientKey(gradient: gradient, transform: transform))
+      SVGGradientKey(paint: .linearGradient(gradient), transform: transform))
     if isNew {
-      define(gradient, stops: stops, transform: transform, id: id("g", number))
+      let ends: [(StaticString, CGFloat)] = [
+        (" x1=\"", gradient.startPoint.x), (" y1=\"", gradient.startPoint.y),
+        (" x2=\"", gradient.endPoint.x), (" y2=\"", gradient.endPoint.y),
+      ]
+      define(
+        "linearGradient", ends, drawn, gradient.spread, transform: transform, id: id("g", number))
+    }
+    return SVGPaint(.gradient(id: id("g", number)), opacity: opacity)
+  }
+
+  /// Returns a gradient as a paint, and writes its definition if it is new.
+  mutating func paint(
+    _ gradient: RadialGradientPaint, transform: CGAffineTransform, opacity: Double
+  ) -> SVGPaint? {
+    guard let last = gradient.stops.last else { return nil }
+    if gradient.stops.count == 1 && gradient.drawsBeforeStart && gradient.drawsAfterEnd
+      || SVGRadialGradient.isFlat(gradient)
+    {
+      return SVGPaint(last.color, opacity: opacity)
+    }
+    guard let circles = SVGRadialGradient(gradient) else { return nil }
+    let (number, isNew) = gradientNumber(
+      SVGGradientKey(paint: .radialGradient(gradient), transform: transform))
+    if isNew {
+      var ends: [(StaticString, CGFloat)] = [
+        (" cx=\"", circles.endCenter.x), (" cy=\"", circles.endCenter.y),
+        (" r=\"", circles.endRadius),
+      ]
+      if circles.startCenter != circles.endCenter {
+        ends += [(" fx=\"", circles.startCenter.x), (" fy=\"", circles.startCenter.y)]
+      }
+      if circles.startRadius > 0 { ends.append((" fr=\"", circles.startRadius)) }
+      define(
+        "radialGradient", ends, circles.stops, circles.spread,
+        transform: circles.transform.concatenating(transform), id: id("g", number))
     }
     return SVGPaint(.gradient(id: id("g", number)), opacity: opacity)
   }
 
   private mutating func define(
-    _ gradient: LinearGradientPaint, stops: [SVGGradientStops.Stop],
-    transform: CGAffineTransform, id: String
+    _ name: StaticString, _ ends: [(StaticString, CGFloat)], _ stops: [GradientStop],
+    _ spread: GradientSpread, transform: CGAffineTransform, id: String
   ) {
-    definitions.append(literal: "<linearGradient id=\"")
+    definitions.append(literal: "<")
+    definitions.append(literal: name)
+    definitions.append(literal: " id=\"")
     definitions.append(id)
     definitions.append(literal: "\" gradientUnits=\"userSpaceOnUse\"")
-    let ends: [(StaticString, CGFloat)] = [
-      (" x1=\"", gradient.startPoint.x), (" y1=\"", gradient.startPoint.y),
-      (" x2=\"", gradient.endPoint.x), (" y2=\"", gradient.endPoint.y),
-    ]
     let digits = SVGNumber.digits(writer.fractionDigits, under: transform)
     for (name, value) in ends {
       definitions.append(literal: name)
       SVGNumber.appendLength(value, fractionDigits: digits, to: &definitions)
       definitions.append(UInt8(ascii: "\""))
+    }
+    switch spread {
+    case .pad: break
+    case .repeat: definitions.append(literal: " spreadMethod=\"repeat\"")
+    case .mirror: definitions.append(literal: " spreadMethod=\"reflect\"")
     }
     if !transform.isIdentity {
       definitions.append(literal: " gradientTransform=\"")
@@ -52,7 +89,7 @@ extension SVGDocumentBuilder {
       definitions.append(UInt8(ascii: "\""))
     }
     definitions.append(literal: ">\n")
-    for stop in stops {
+    for stop in SVGGradientStops(stops).stops {
       definitions.append(literal: "<stop offset=\"")
       // A millionth is 1/60 of a pixel on a page of 16,000.
       SVGNumber.append(CGFloat(stop.location), fractionDigits: 6, to: &definitions)
@@ -66,6 +103,8 @@ extension SVGDocumentBuilder {
       }
       definitions.append(literal: "/>\n")
     }
-    definitions.append(literal: "</linearGradient>\n")
+    definitions.append(literal: "</")
+    definitions.append(literal: name)
+    definitions.append(literal: ">\n")
   }
 }

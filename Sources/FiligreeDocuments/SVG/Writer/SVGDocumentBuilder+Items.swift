@@ -3,12 +3,12 @@ import FiligreePaths
 import Foundation
 
 extension SVGDocumentBuilder {
-  /// Appends the element of `item`, clipped by the definition `clip` unless that is 0.
-  mutating func write(_ item: SVGItem, clip: Int) {
+  /// Appends the element of `item`, cut to `area`; `style` is CSS that it needs.
+  mutating func write(_ item: SVGItem, _ area: SVGArea?, _ style: [UInt8]) {
     let fill = item.fill.flatMap { paint(of: $0, in: item) }
     let stroke = item.stroke.flatMap { paint(of: $0, in: item) }
     guard fill != nil || stroke != nil else { return }
-    var style: [UInt8] = []
+    var style = style
     body.append(literal: "<path")
     if let fill {
       append(fill, to: "fill", style: &style)
@@ -24,7 +24,7 @@ extension SVGDocumentBuilder {
       append(list.strokeStyles[Int(index)], of: item)
     }
     append(style: style)
-    appendClip(clip)
+    append(area)
     if let transform = item.transform {
       body.append(literal: " transform=\"")
       SVGNumber.append(transform, to: &body)
@@ -43,6 +43,12 @@ extension SVGDocumentBuilder {
       return SVGPaint(color, opacity: opacity)
     case .linearGradient(let gradient):
       return paint(gradient, transform: item.written, opacity: opacity)
+    case .radialGradient(let gradient):
+      return paint(gradient, transform: item.written, opacity: opacity)
+    case .image(let image):
+      return paint(image, transform: item.written, opacity: opacity)
+    case .conicGradient, .backdrop:
+      return nil
     }
   }
 

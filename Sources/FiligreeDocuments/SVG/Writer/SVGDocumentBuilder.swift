@@ -12,16 +12,33 @@ struct SVGDocumentBuilder {
   let list: DisplayList
   private let idPrefix: String
 
+  /// Draws what SVG cannot say.
+  let draw: ((DisplayList) -> CGImage?)?
+
   var body: [UInt8] = []
   var definitions: [UInt8] = []
+  private(set) var omissions: [SVGOmission] = []
+  private(set) var page = CGRect.zero
+  let layerBounds: [CGRect]
+  /// The layer that is being written.
+  var layer: DisplayList.Layer
   private var gradientIDs: [SVGGradientKey: Int] = [:]
+  var imageNumbers: [SVGImageKey: Int] = [:]
+  /// Filters by their text.
+  var filterNumbers: [[UInt8]: Int] = [:]
   var clipIDs: [SVGClipKey: Int] = [:]
-  /// The number of the definition for each clip of the list; 0: not known yet, −1: all is clipped away.
+  var maskCount = 0
+  /// The number of the definition for each clip of the layer; 0: not known yet, −1: all is clipped away.
   var clipNumbers: [Int]
+  /// The number of the mask for clips of the layer.
+  var maskNumbers: [Int: Int] = [:]
 
-  init(writer: SVGWriter, list: DisplayList) {
+  init(writer: SVGWriter, list: DisplayList, draw: ((DisplayList) -> CGImage?)?) {
     self.writer = writer
     self.list = list
+    self.draw = draw
+    layer = list.root
+    layerBounds = list.layers.isEmpty ? [] : list.layerBounds()
     let prefix = writer.idPrefix.unicodeScalars.filter {
       $0.isASCII && ($0.properties.isAlphabetic || "0123456789-_".unicodeScalars.contains($0))
     }
@@ -32,11 +49,10 @@ struct SVGDocumentBuilder {
   }
 
   /// Writes the document.
-  mutating func build() -> [UInt8] {
-    let items = items()
-    let page = SVGPage.box(of: list, items: items)
+  mutating func build() -> SVGDocument {
+    page = SVGPage.box(of: list, layerBounds: layerBounds)
     writeBackground(page)
-    writeItems(items)
+    write(parts())
 
     var document = head(page)
     document.reserveCapacity(document.count + definitions.count + body.count + 32)
@@ -47,22 +63,12 @@ struct SVGDocumentBuilder {
     }
     document.append(contentsOf: body)
     document.append(literal: "</svg>\n")
-    return document
+    return SVGDocument(bytes: document, omissions: omissions)
   }
 
-  private func items() -> [SVGItem] {
-    var items: [SVGItem] = []
-    var index = 0
-    while index < list.commands.count {
-      if var item = SVGItem(list.commands[index], in: list) {
-        if index + 1 < list.commands.count, item.join(list.commands[index + 1], in: list) {
-          index += 1
-        }
-        items.append(item)
-      }
-      index += 1
-    }
-    return items
+  /// Notes that something is not in the document.
+  mutating func omit(_ feature: SVGOmission) {
+    if !omissions.contains(feature) { omissions.append(feature) }
   }
 
   private func head(_ page: CGRect) -> [UInt8] {
@@ -105,43 +111,7 @@ struct SVGDocumentBuilder {
     body.append(literal: "/>\n")
   }
 
-  private mutating func writeItems(_ items: [SVGItem]) {
-    var start = 0
-    while start < items.count {
-      let clip = items[start].clip
-      var end = start + 1
-      while end < items.count, items[end].clip == clip { end += 1 }
-      let number = clipNumber(clip)
-      if number < 0 {
-        start = end
-        continue
-      }
-      // A clip path is read in the element's own user space, so a `transform` needs a group as well.
-      let isGrouped = number > 0 && (end - start > 1 || items[start].transform != nil)
-      if isGrouped {
-        body.append(literal: "<g")
-        appendClip(number)
-        body.append(literal: ">\n")
-      }
-      for item in items[start..<end] {
-        write(item, clip: isGrouped ? 0 : number)
-      }
-      if isGrouped {
-        body.append(literal: "</g>\n")
-      }
-      start = end
-    }
-  }
-
   // MARK: Attributes
-
-  /// Appends the `clip-path` attribute for the definition `number`, if there is one.
-  mutating func appendClip(_ number: Int) {
-    guard number > 0 else { return }
-    body.append(literal: " clip-path=\"url(#")
-    body.append(id("c", number))
-    body.append(literal: ")\"")
-  }
 
   /// The id of a definition.
   func id(_ kind: String, _ number: Int) -> String {

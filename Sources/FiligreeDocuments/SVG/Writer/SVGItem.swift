@@ -22,11 +22,13 @@ struct SVGItem {
   /// The item of a command alone, or nil if it draws nothing.
   init?(_ command: DisplayList.Command, in list: DisplayList) {
     let map = list.transforms[Int(command.transform)]
-    guard map.isInvertible,
+    guard map.isInvertible, command.path >= 0,
       SVGPaint.isVisible(list.paints[Int(command.paint)], opacity: Double(command.opacity))
     else { return nil }
     let source = list.paths[Int(command.path)].storage
     switch command.operation {
+    case .layer:
+      return nil
     case .fill:
       fill = command
       scale = 1
@@ -53,7 +55,8 @@ struct SVGItem {
     guard let fill, stroke == nil, case .stroke = next.operation, fill.clip == next.clip,
       // The attribute for hard edges would hold for both.
       case .fill(let style) = fill.operation, style.isAntialiased,
-      fill.blendMode == next.blendMode,
+      // One element blends once.
+      fill.blendMode == .normal, next.blendMode == .normal,
       list.transforms[Int(fill.transform)] == list.transforms[Int(next.transform)],
       list.paths[Int(fill.path)] == list.paths[Int(next.path)],
       var joined = SVGItem(next, in: list)

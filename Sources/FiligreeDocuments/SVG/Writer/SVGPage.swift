@@ -5,30 +5,27 @@ import Foundation
 /// The page of a document.
 enum SVGPage {
   /// The page of a list: its bounds, or a box around what is drawn if those are infinite.
-  static func box(of list: DisplayList, items: [SVGItem]) -> CGRect {
+  static func box(of list: DisplayList, layerBounds: [CGRect]) -> CGRect {
     if !list.bounds.isInfinite { return list.bounds }
     var page = CGRect.null
-    for item in items {
-      var box = item.path.controlBounds
-      if let transform = item.transform { box = box.applying(transform) }
-      if let stroke = item.stroke, case .stroke(let index) = stroke.operation {
-        let reach = reach(of: list.strokeStyles[Int(index)], under: item.userTransform)
-        box = box.insetBy(dx: -reach, dy: -reach)
+    for command in list.commands {
+      var box = CGRect.null
+      if case .layer = command.operation {
+        box = list.bounds(of: command, layerBounds: layerBounds)
+      } else if let item = SVGItem(command, in: list) {
+        box = item.path.controlBounds
+        if let transform = item.transform { box = box.applying(transform) }
+        if let stroke = item.stroke, case .stroke(let index) = stroke.operation {
+          let map = item.userTransform
+          // The Frobenius norm is never less than the factor by which the map stretches any length.
+          let norm = (map.a * map.a + map.b * map.b + map.c * map.c + map.d * map.d).squareRoot()
+          let reach = list.strokeStyles[Int(index)].reach * norm
+          box = box.insetBy(dx: -reach, dy: -reach)
+        }
       }
       if box.isFinite { page = page.union(box) }
     }
     return page.isFinite ? page : .zero
-  }
-
-  /// How far a stroke may lie from its path, on the page.
-  private static func reach(of style: StrokeStyle, under map: CGAffineTransform) -> CGFloat {
-    var factor: CGFloat = style.lineCap == .square ? 2.0.squareRoot() : 1
-    if style.lineJoin == .miter {
-      factor = max(factor, style.miterLimit)
-    }
-    // The Frobenius norm is never less than the factor by which the map stretches any length.
-    let norm = (map.a * map.a + map.b * map.b + map.c * map.c + map.d * map.d).squareRoot()
-    return style.lineWidth / 2 * factor * norm
   }
 
   /// The size that the document asks for; what is no length is replaced by the page's.

@@ -29,6 +29,10 @@ struct SVGPaint {
 }
 
 extension SVGPaint {
+  private static func isVisible(_ stops: ArraySlice<GradientStop>, _ opacity: Double) -> Bool {
+    stops.contains { SVGPaint($0.color, opacity: opacity) != nil }
+  }
+
   /// Whether anything would be seen of `paint`.
   static func isVisible(_ paint: Paint, opacity: Double) -> Bool {
     switch paint {
@@ -36,8 +40,14 @@ extension SVGPaint {
       return SVGPaint(color, opacity: opacity) != nil
     case .linearGradient(let gradient):
       let isFlat = gradient.startPoint == gradient.endPoint
-      let stops = isFlat ? gradient.stops.suffix(1) : gradient.stops[...]
-      return stops.contains { SVGPaint($0.color, opacity: opacity) != nil }
+      return isVisible(isFlat ? gradient.stops.suffix(1) : gradient.stops[...], opacity)
+    case .radialGradient(let gradient):
+      let isFlat = SVGRadialGradient.isFlat(gradient)
+      return isVisible(isFlat ? gradient.stops.suffix(1) : gradient.stops[...], opacity)
+    case .image:
+      return opacity >= 0.00005
+    case .conicGradient, .backdrop:
+      return false
     }
   }
 }

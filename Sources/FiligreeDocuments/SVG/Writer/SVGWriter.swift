@@ -8,8 +8,10 @@ import Foundation
 ///     let writer = SVGWriter(fractionDigits: 2, title: "Logo")
 ///     let svg = writer.write([path], viewBox: CGRect(x: 0, y: 0, width: 100, height: 80))
 ///
-/// The document is SVG 1.1 in UTF-8, without style sheets and without an XML declaration, so that it
-/// can stand in a file, in HTML, or in another SVG document. One unit is one point; y points down.
+/// The document is SVG in UTF-8, without style sheets and without an XML declaration, so that it
+/// can stand in a file, in HTML, or in another SVG document. One unit is one point; y points down. Paths,
+/// linear gradients and path clips are those of SVG 1.1; images, layers, masks, filters, blend modes and
+/// radial gradients need `href`, `mask-type`, `mix-blend-mode` and `fr` of SVG 2 and CSS.
 ///
 /// What is seen is what Filigree's rasterizer draws:
 ///
@@ -24,6 +26,10 @@ import Foundation
 /// - Colours are sRGB in the shortest hexadecimal form. A Display P3 colour outside of sRGB is given
 ///   twice: as `color(display-p3 …)` in a `style` attribute, and as the nearest sRGB colour for
 ///   viewers that do not know it. In gradients it is the nearest sRGB colour.
+///
+/// - Images are embedded PNG files; layers are groups with `filter`, `opacity` and `mix-blend-mode`. What
+///   SVG has no words for is left out and named in ``SVGDocument/omissions``, or drawn by whoever can;
+///   see ``document(_:drawingUnsupported:)``.
 ///
 /// The same drawing gives the same bytes.
 public struct SVGWriter: Hashable, Sendable {
@@ -64,7 +70,28 @@ public struct SVGWriter: Hashable, Sendable {
   /// The page is the list's `bounds`. Infinite bounds stand for a box around all that is drawn, clips
   /// aside; where nothing is drawn, the page is empty.
   public func write(_ list: DisplayList) -> [UInt8] {
-    var builder = SVGDocumentBuilder(writer: self, list: list)
+    document(list).bytes
+  }
+
+  /// Returns a drawing as a document, and what of it the document cannot say.
+  ///
+  /// ```swift
+  /// let rasterizer = Rasterizer(scale: 2)
+  /// let document = SVGWriter().document(list) { try? rasterizer.render($0) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - list: The drawing.
+  ///   - draw: Draws a list that stands for something SVG cannot say: the picture shows the list's
+  ///     bounds, and becomes an image in the document. What depends on its backdrop, such as a material
+  ///     or a Porter-Duff mode, is drawn together with all that lies beneath it in the same layer, save
+  ///     the writer's background. Without it, or where it returns nil, such things are left out and are
+  ///     among the omissions.
+  /// - Returns: The document and its omissions.
+  public func document(
+    _ list: DisplayList, drawingUnsupported draw: ((DisplayList) -> CGImage?)? = nil
+  ) -> SVGDocument {
+    var builder = SVGDocumentBuilder(writer: self, list: list, draw: draw)
     return builder.build()
   }
 

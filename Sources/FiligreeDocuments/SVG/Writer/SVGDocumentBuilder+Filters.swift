@@ -1,0 +1,145 @@
+import FiligreeDrawing
+import FiligreePaths
+import FiligreePixels
+import Foundation
+
+extension SVGDocumentBuilder {
+  /// The number of the filter of a layer that is drawn under a transform, or nil if it has none.
+  ///
+  /// If `isBlackened`, the result becomes black, its opacity as it is.
+  mutating func filterNumber(
+    _ layer: DisplayList.Layer, _ index: Int, _ transform: Int32, isBlackened: Bool = false
+  ) -> Int? {
+    if layer.filters.isEmpty, !isBlackened { return nil }
+    let map = list.transforms[Int(transform)]
+    let own = layerBounds[index]
+    var box = list.filtered(own, by: layer.filters, under: map)
+    if box.isNull { box = page }
+    if box.isInfinite {
+      box = layer.filters.reversed().reduce(page) { $1.needed(for: $0, map) }
+      if !own.isInfinite, !own.isNull { box = box.union(own) }
+    }
+    var text = SVGFilterText()
+    for filter in layer.filters { text.append(filter, map) }
+    if isBlackened {
+      text.append(rows: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0])
+    }
+    return define(text, box)
+  }
+
+  /// The number of a filter that draws the opacity of its source in a colour.
+  mutating func tintNumber(_ color: CGColor) -> Int {
+    var text = SVGFilterText()
+    text.flood(color, in: "SourceAlpha")
+    return define(text, nil)
+  }
+
+  private mutating func define(_ filter: SVGFilterText, _ box: CGRect?) -> Int {
+    var text: [UInt8] = []
+    if let box {
+      text.append(literal: "\" filterUnits=\"userSpaceOnUse\"")
+      appendBox(box, to: &text)
+    } else {
+      text.append(literal: "\" x=\"0\" y=\"0\" width=\"1\" height=\"1\"")
+    }
+    text.append(literal: " color-interpolation-filters=\"sRGB\">\n")
+    text.append(contentsOf: filter.bytes)
+    text.append(literal: "</filter>\n")
+    if let number = filterNumbers[text] { return number }
+    let number = filterNumbers.count + 1
+    filterNumbers[text] = number
+    definitions.append(literal: "<filter id=\"")
+    definitions.append(id("f", number))
+    definitions.append(contentsOf: text)
+    return number
+  }
+}
+
+/// The primitives of a filter, each with the result of the one before it as its source.
+struct SVGFilterText {
+  private(set) var bytes: [UInt8] = []
+  private var count = 0
+  private var source: String { count == 0 ? "SourceGraphic" : "r\(count)" }
+
+  /// Appends what draws `filter` in a space that `map` maps to the page.
+  mutating func append(_ filter: Filter, _ map: CGAffineTransform) {
+    if let matrix = filter.matrix {
+      append(rows: matrix.rows.map { Double($0) })
+      return
+    }
+    switch filter {
+    case .blur(let radius, _):
+      primitive("<feGaussianBlur in=\"\(source)\" stdDeviation=\"\(deviations(radius, map))\"")
+    case .shadow(let shadow):
+      append(shadow, map)
+    case .luminanceToAlpha:
+      let before = source
+      append(rows: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0.2126, 0.7152, 0.0722, 0, 0])
+      primitive("<feComposite in=\"\(source)\" in2=\"\(before)\" operator=\"in\"")
+    case .alphaThreshold(let low, let high, let color):
+      let table = (0...255).map { alpha in
+        let part = Double(alpha) / 255
+        return part >= low && part <= high ? "1" : "0"
+      }
+      primitive(
+        "<feComponentTransfer in=\"\(source)\"",
+        content: "<feFuncA type=\"discrete\" tableValues=\"\(table.joined(separator: " "))\"/>",
+        end: "feComponentTransfer")
+      flood(color, in: source)
+    default: break
+    }
+  }
+
+  /// Appends a colour matrix of 20 numbers.
+  mutating func append(rows: [Double]) {
+    let values = rows.map(Self.number).joined(separator: " ")
+    primitive("<feColorMatrix in=\"\(source)\" values=\"\(values)\"")
+  }
+
+  /// Appends a colour with the opacity of `input`.
+  mutating func flood(_ color: CGColor, in input: String) {
+    let color = SVGColor(color)
+    var hex: [UInt8] = []
+    SVGColor.append(color.levels, to: &hex)
+    let text = String(decoding: hex, as: UTF8.self)
+    let opacity = color.alpha < 0.99995 ? " flood-opacity=\"\(Self.number(color.alpha))\"" : ""
+    primitive("<feFlood flood-color=\"\(text)\"\(opacity)")
+    primitive("<feComposite in=\"\(source)\" in2=\"\(input)\" operator=\"in\"")
+  }
+
+  private mutating func append(_ shadow: Filter.Shadow, _ map: CGAffineTransform) {
+    let before = source
+    let shift = shadow.shift(map)
+    primitive("<feGaussianBlur in=\"\(before)\" stdDeviation=\"\(deviations(shadow.radius, map))\"")
+    primitive(
+      "<feOffset in=\"\(source)\" dx=\"\(Self.number(shift.width))\" "
+        + "dy=\"\(Self.number(shift.height))\"")
+    if shadow.options.contains(.invertsAlpha) {
+      append(rows: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, -1, 1])
+    }
+    flood(shadow.color, in: source)
+    if shadow.options.contains(.only) { return }
+    let isAbove = shadow.options.contains(.above)
+    let (upper, lower) = isAbove ? (source, before) : (before, source)
+    let mode = shadow.blendMode.css.map { "\($0)" } ?? "normal"
+    primitive("<feBlend in=\"\(upper)\" in2=\"\(lower)\" mode=\"\(mode)\"")
+  }
+
+  private mutating func primitive(_ text: String, content: String = "", end: String = "") {
+    count += 1
+    let rest = content.isEmpty ? "/>\n" : ">\(content)</\(end)>\n"
+    bytes.append(text + " result=\"r\(count)\"" + rest)
+  }
+
+  private func deviations(_ radius: CGFloat, _ map: CGAffineTransform) -> String {
+    let size = Filter.deviations(radius, map)
+    let (x, y) = (Self.number(size.width), Self.number(size.height))
+    return x == y ? x : "\(x) \(y)"
+  }
+
+  private static func number(_ value: Double) -> String {
+    var bytes: [UInt8] = []
+    SVGNumber.append(CGFloat(value), fractionDigits: 4, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,113 @@
+import FiligreePaths
+import FiligreePixels
+import Foundation
+
+/// Layers and masks.
+extension DisplayListRecorder {
+  /// Begins a layer: what is drawn until ``endLayer()`` becomes a picture of its own, which is
+  /// filtered and then drawn as one, in the current clip.
+  ///
+  /// Within the layer the transform stays, opacity is 1, the blend mode is `normal`, and there is no
+  /// clip; states saved outside cannot be restored. The recorder's opacity at the beginning is
+  /// multiplied with `opacity`; its blend mode has no effect.
+  ///
+  /// - Parameters:
+  ///   - opacity: The opacity of the whole, 0…1.
+  ///   - blendMode: How the whole meets what lies beneath.
+  ///   - filters: What is done to the whole, in order.
+  public mutating func beginLayer(
+    opacity: CGFloat = 1, blendMode: BlendMode = .normal, filters: [Filter] = []
+  ) {
+    begin(opacity: opacity, blendMode: blendMode, filters: filters)
+  }
+
+  /// Begins a layer that is not drawn: it becomes a clip for what is drawn after ``endLayer()``.
+  ///
+  /// What is drawn from then on is seen as far as the layer is opaque. A layer without a drawing
+  /// leaves nothing. To mask by luminance, give it the filter `luminanceToAlpha`.
+  ///
+  /// - Parameters:
+  ///   - opacity: A factor for the layer's opacity, 0…1.
+  ///   - isInverse: Whether to show what the layer leaves clear instead.
+  ///   - filters: What is done to the layer first.
+  public mutating func beginMask(
+    opacity: CGFloat = 1, isInverse: Bool = false, filters: [Filter] = []
+  ) {
+    begin(opacity: opacity, blendMode: .normal, filters: filters)
+    open[open.count - 1].isMask = true
+    open[open.count - 1].isInverse = isInverse
+  }
+
+  /// Ends the layer or mask that was begun last, and brings back the state from before it.
+  ///
+  /// A mask is then the current clip. Without an open layer it does nothing.
+  public mutating func endLayer() {
+    guard let layer = open.popLast() else { return }
+    saved.removeLast(saved.count - layer.savedCount)
+    let drawn = list.root
+    list.root = layer.outer
+    state = layer.state
+    if layer.isMask {
+      list.layers.append(drawn)
+      addClip(
+        .mask(
+          layer: Int32(list.layers.count - 1), transform: indexOfTransform(),
+          opacity: Float(layer.opacity)), isInverse: layer.isInverse)
+      return
+    }
+    let opacity = layer.opacity * state.opacity
+    let isVisible =
+      !drawn.commands.isEmpty || !layer.blendMode.keepsBackdropUnderNothing
+      || drawn.filters.contains(where: \.paintsWhatIsClear)
+    guard opacity > 0 || !layer.blendMode.keepsBackdropUnderNothing, isVisible,
+      state.transform.isFinite
+    else { return }
+    list.layers.append(drawn)
+    list.root.commands.append(
+      DisplayList.Command(
+        operation: .layer(Int32(list.layers.count - 1)), path: -1, paint: -1,
+        transform: indexOfTransform(), clip: state.clip, opacity: Float(opacity),
+        blendMode: layer.blendMode))
+  }
+
+  /// Draws a layer: ``beginLayer(opacity:blendMode:filters:)``, `body`, ``endLayer()``.
+  ///
+  /// Layers that `body` leaves open are ended as well.
+  public mutating func layer(
+    opacity: CGFloat = 1, blendMode: BlendMode = .normal, filters: [Filter] = [],
+    _ body: (inout DisplayListRecorder) throws -> Void
+  ) rethrows {
+    let depth = open.count
+    beginLayer(opacity: opacity, blendMode: blendMode, filters: filters)
+    defer { endLayers(to: depth) }
+    try body(&self)
+  }
+
+  /// Clips to the opacity of what `body` draws: ``beginMask(opacity:isInverse:filters:)``, `body`,
+  /// ``endLayer()``.
+  public mutating func clipToLayer(
+    opacity: CGFloat = 1, isInverse: Bool = false, filters: [Filter] = [],
+    _ body: (inout DisplayListRecorder) throws -> Void
+  ) rethrows {
+    let depth = open.count
+    beginMask(opacity: opacity, isInverse: isInverse, filters: filters)
+    defer { endLayers(to: depth) }
+    try body(&self)
+  }
+
+  private mutating func begin(opacity: CGFloat, blendMode: BlendMode, filters: [Filter]) {
+    open.append(
+      OpenLayer(
+        outer: list.root, state: state, savedCount: saved.count, opacity: Self.unit(opacity),
+        blendMode: blendMode, isMask: false, isInverse: false))
+    list.root = DisplayList.Layer(filters: filters.compactMap(\.drawable))
+    state.clip = -1
+    state.opacity = 1
+    state.blendMode = .normal
+  }
+
+  /// Ends layers until `depth` are open.
+  mutating func endLayers(to depth: Int) {
+    while open.count > depth { endLayer() }
+  }
+}

@@ -1,0 +1,74 @@
+import FiligreePaths
+import Foundation
+
+extension Filter {
+  /// How far a blur of standard deviation `sigma` reaches: what lies beyond has less than 1/400 of the
+  /// weight, and nothing of three boxes.
+  package static func reach(sigma: CGFloat) -> CGFloat { 3 * sigma + 2 }
+
+  /// Whether what is clear may become visible, anywhere on the page.
+  package var paintsWhatIsClear: Bool {
+    switch self {
+    case .colorMatrix(let matrix): matrix.paintsWhatIsClear
+    case .alphaThreshold(let min, let max, _): min <= 0 && max >= 0
+    case .shadow(let shadow): shadow.options.contains(.invertsAlpha)
+    default: false
+    }
+  }
+
+  /// The standard deviations along x and y of a blur of `radius` in the space that `transform` maps.
+  ///
+  /// The variances of a Gaussian along the axes after a linear map.
+  package static func deviations(
+    _ radius: CGFloat, _ transform: CGAffineTransform
+  ) -> CGSize {
+    CGSize(
+      width: radius * (transform.a * transform.a + transform.c * transform.c).squareRoot(),
+      height: radius * (transform.b * transform.b + transform.d * transform.d).squareRoot())
+  }
+
+  /// How far, and where to, the filter carries what is drawn: insets of a rectangle, negative outwards.
+  ///
+  /// `transform` is from the filter's user space to the rectangle's.
+  package func grown(_ rect: CGRect, _ transform: CGAffineTransform) -> CGRect {
+    if rect.isNull || rect.isInfinite { return rect }
+    switch self {
+    case .blur(let radius, let isOpaque):
+      if isOpaque { return rect }
+      let sigma = Self.deviations(radius, transform)
+      return rect.insetBy(dx: -Self.reach(sigma: sigma.width), dy: -Self.reach(sigma: sigma.height))
+    case .shadow(let shadow):
+      let shifted = rect.offsetBy(
+        dx: shadow.shift(transform).width, dy: shadow.shift(transform).height)
+      let sigma = Self.deviations(shadow.radius, transform)
+      return rect.union(
+        shifted.insetBy(
+          dx: -Self.reach(sigma: sigma.width), dy: -Self.reach(sigma: sigma.height)))
+    default:
+      return rect
+    }
+  }
+
+  /// What of the picture has to be known to know the result in `rect`.
+  package func needed(for rect: CGRect, _ transform: CGAffineTransform) -> CGRect {
+    if rect.isNull || rect.isInfinite { return rect }
+    switch self {
+    case .blur(let radius, _):
+      return Filter.blur(radius: radius).grown(rect, transform)
+    case .shadow(var shadow):
+      shadow.offset = CGSize(width: -shadow.offset.width, height: -shadow.offset.height)
+      return Filter.shadow(shadow).grown(rect, transform)
+    default:
+      return rect
+    }
+  }
+}
+
+extension Filter.Shadow {
+  /// The offset in the space that `transform` maps to.
+  package func shift(_ transform: CGAffineTransform) -> CGSize {
+    CGSize(
+      width: transform.a * offset.width + transform.c * offset.height,
+      height: transform.b * offset.width + transform.d * offset.height)
+  }
+}

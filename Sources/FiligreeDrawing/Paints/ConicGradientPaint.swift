@@ -1,0 +1,38 @@
+import FiligreePaths
+import FiligreePixels
+import Foundation
+
+/// A gradient whose colour depends on the direction from a point; SwiftUI's `AngularGradient`.
+///
+/// Angles are in radians from the positive x axis towards the positive y axis: clockwise as seen. The
+/// colours go from `startAngle` to `endAngle`; back, if that is less.
+///
+/// If the angles are less than a turn apart, the rest of it has the last colour in its first half and
+/// the first colour in its second; with another spread than `pad` it repeats instead. If they are more
+/// than a turn apart, the last whole turn is what is drawn. Both as SwiftUI's documentation says.
+public struct ConicGradientPaint: Hashable, Sendable {
+  /// The stops, by rising location; see ``LinearGradientPaint``.
+  public var stops: [GradientStop]
+  /// The point around which colours turn.
+  public var center: CGPoint
+  /// The direction of location 0, in radians.
+  public var startAngle: CGFloat
+  /// The direction of location 1, in radians.
+  public var endAngle: CGFloat
+  /// From the gradient's space to user space.
+  public var transform = CGAffineTransform.identity
+  /// What is in directions that are not between the angles.
+  public var spread: GradientSpread
+
+  /// Creates a gradient.
+  public init(
+    stops: [GradientStop], center: CGPoint, startAngle: CGFloat = 0,
+    endAngle: CGFloat = 2 * .pi, spread: GradientSpread = .pad
+  ) {
+    self.stops = stops
+    self.center = center
+    self.startAngle = startAngle
+    self.endAngle = endAngle
+    self.spread = spread
+  }
+}

@@ -1,0 +1,74 @@
+import FiligreePixels
+import Foundation
+
+/// A picture that is mapped to a rectangle of user space.
+///
+/// The picture's upper left corner is the rectangle's, its rows go along x. Pixels are taken as they
+/// are stored: an EXIF orientation is the caller's business. Colours of other spaces become sRGB.
+///
+/// Where the picture shrinks, it is first averaged over exact areas; where a copy has the size of the
+/// picture and lies on whole pixels, the pixels are the picture's own.
+public struct ImagePaint: Hashable, Sendable {
+  /// What is outside of the rectangle.
+  public enum Extend: UInt8, Hashable, Sendable, CaseIterable {
+    /// Nothing.
+    case none
+    /// The outermost pixels, continued.
+    case clamp
+    /// The picture again.
+    case `repeat`
+  }
+
+  /// How colours are found between the centres of pixels; Core Graphics' names of interpolation
+  /// qualities.
+  public enum Sampling: UInt8, Hashable, Sendable, CaseIterable {
+    /// The nearest pixel, enlarging and shrinking: squares.
+    case none
+    /// Between the four nearest pixels, bilinear.
+    case low
+    /// Between the sixteen nearest pixels: Catmull and Rom's bicubic.
+    case medium
+    /// As `medium`.
+    case high
+  }
+
+  /// The picture.
+  public var image: CGImage
+  /// Where it is, in user space; a negative width or height mirrors it.
+  public var rect: CGRect
+  /// What is outside of the rectangle.
+  public var extend: Extend
+  /// How colours are found between pixels.
+  public var sampling: Sampling
+  /// The colour that the picture's opacity is drawn in, as of a stencil; nil for its own colours.
+  public var tint: CGColor?
+
+  /// Creates a paint.
+  public init(
+    image: CGImage, rect: CGRect, extend: Extend = .none, sampling: Sampling = .medium,
+    tint: CGColor? = nil
+  ) {
+    self.image = image
+    self.rect = rect
+    self.extend = extend
+    self.sampling = sampling
+    self.tint = tint
+  }
+
+  /// Whether both are the same picture object in the same place.
+  public static func == (a: ImagePaint, b: ImagePaint) -> Bool {
+    a.image === b.image && a.rect == b.rect && a.extend == b.extend && a.sampling == b.sampling
+      && a.tint == b.tint
+  }
+
+  /// Hashes the picture's identity and its place.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(image))
+    hasher.combine(rect.origin.x)
+    hasher.combine(rect.origin.y)
+    hasher.combine(rect.size.width)
+    hasher.combine(rect.size.height)
+    hasher.combine(extend)
+    hasher.combine(sampling)
+  }
+}

@@ -1,0 +1,34 @@
+import FiligreePixels
+import Foundation
+
+extension UIImage {
+  /// Finds a picture by its name; nil if there is none, with a warning on standard error.
+  ///
+  /// It is looked for in the asset catalogues and files of the main bundle and of the resource bundles
+  /// beside the executable; see ``init(named:in:compatibleWith:)``.
+  public convenience init?(named name: String) {
+    self.init(named: name, in: nil, compatibleWith: nil)
+  }
+
+  /// Finds a picture by its name; nil if there is none, with a warning on standard error.
+  ///
+  /// In each place asset catalogues come first: the set's entry for light or dark surroundings and their
+  /// contrast, of the display's scale or the next larger one. Then come the files `NAME.png`, `.jpg`,
+  /// `.jpeg` and `.webp`, with `@2x` or `@3x` before the suffix for larger scales. Where no display scale
+  /// is said, the largest picture is taken. SVG and PDF pictures are not supported.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the set, with its groups' names before it where they are namespaces, or that
+  ///     of the file with or without its suffix.
+  ///   - bundle: Where to look; nil for the main bundle and the resource bundles beside the executable.
+  ///   - traitCollection: What to choose by; nil for `UITraitCollection.current`.
+  public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+  ) {
+    let traits = AssetTraits(traitCollection ?? .current)
+    guard let found = AssetLibrary.shared.image(named: name, in: bundle, for: traits) else {
+      return nil
+    }
+    self.init(cgImage: found.image, scale: found.asset.scale, orientation: .up)
+  }
+}

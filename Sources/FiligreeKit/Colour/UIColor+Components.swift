@@ -1,0 +1,54 @@
+import FiligreePixels
+import Foundation
+
+extension UIColor {
+  /// Gives the components in sRGB and the opacity, 0…1 each; colours outside of sRGB are clipped.
+  ///
+  /// - Returns: Whether there are such components; every colour has them.
+  @discardableResult
+  public func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    guard let rgba = components(in: .sRGBSpace) else { return false }
+    red?.pointee = rgba[0]
+    green?.pointee = rgba[1]
+    blue?.pointee = rgba[2]
+    alpha?.pointee = rgba[3]
+    return true
+  }
+
+  /// Gives hue, saturation and brightness of the colour in sRGB, and the opacity, 0…1 each.
+  ///
+  /// - Returns: Whether there are such components; every colour has them.
+  @discardableResult
+  public func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    guard let rgba = components(in: .sRGBSpace) else { return false }
+    let hsb = HueColor.hue(red: rgba[0], green: rgba[1], blue: rgba[2])
+    hue?.pointee = hsb.hue
+    saturation?.pointee = hsb.saturation
+    brightness?.pointee = hsb.brightness
+    alpha?.pointee = rgba[3]
+    return true
+  }
+
+  /// Gives the grey of the colour's luminance and the opacity, 0…1 each.
+  ///
+  /// - Returns: Whether there are such components; every colour has them.
+  @discardableResult
+  public func getWhite(
+    _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    guard let grey = components(in: .graySpace) else { return false }
+    white?.pointee = grey[0]
+    alpha?.pointee = grey[1]
+    return true
+  }
+
+  private func components(in space: CGColorSpace) -> [CGFloat]? {
+    cgColor.converted(to: space, intent: .defaultIntent, options: nil)?.components
+  }
+}

@@ -1,0 +1,118 @@
+import FiligreeDrawing
+import FiligreePaths
+import FiligreePixels
+import Foundation
+
+extension PixelBuffer {
+  /// What `filter`, in a space that `map` maps to pixels, makes of the pixels, in `target`.
+  func filtered(
+    by filter: Filter, _ map: CGAffineTransform, in target: PixelRect, threads: Int
+  ) -> PixelBuffer {
+    if let matrix = filter.matrix {
+      return mapped(to: target, MatrixFilter(matrix).apply)
+    }
+    switch filter {
+    case .blur(let radius, let isOpaque):
+      let deviations = Filter.deviations(radius, map)
+      return blurred(
+        deviations.width, deviations.height, in: target, extends: isOpaque, threads: threads)
+    case .shadow(let shadow):
+      return shadowed(shadow, map, in: target, threads: threads)
+    case .luminanceToAlpha:
+      return mapped(to: target) { pixel in
+        // Of premultiplied levels: the product of luminance and opacity. Weights in 1/65536.
+        let y =
+          (pixel & 255) &* 13933 &+ ((pixel >> 8) & 255) &* 46871 &+ ((pixel >> 16) & 255) &* 4732
+        return ((y &+ 32768) >> 16) << 24
+      }
+    case .alphaThreshold(let low, let high, let color):
+      let inside = PremultipliedColor(color, opacity: 1).pixel
+      return mapped(to: target) { pixel in
+        let alpha = Double(pixel >> 24) / 255
+        return alpha >= low && alpha <= high ? inside : 0
+      }
+    default:
+      return self
+    }
+  }
+
+  /// Each pixel of `target` by a function of what is there.
+  @inline(__always)
+  private func mapped(to target: PixelRect, _ change: (Pixel) -> Pixel) -> PixelBuffer {
+    let result = PixelBuffer(target)
+    let clear = change(0)
+    for y in target.y..<target.y + max(target.height, 0) {
+      let out = result.row(y)
+      let isInside = y >= rect.y && y < rect.maxY
+      for x in 0..<target.width {
+        let i = x + target.x - rect.x
+        let pixel = isInside && i >= 0 && i < rect.width ? row(y)[i] : 0
+        out[x] = pixel == 0 ? clear : change(pixel)
+      }
+    }
+    return result
+  }
+
+  private func shadowed(
+    _ shadow: Filter.Shadow, _ map: CGAffineTransform, in target: PixelRect, threads: Int
+  ) -> PixelBuffer {
+    let shift = shadow.shift(map)
+    func whole(_ value: CGFloat) -> Int { Int(min(max(value.rounded(), -1e9), 1e9)) }
+    let (dx, dy) = (whole(shift.width), whole(shift.height))
+    let deviations = Filter.deviations(shadow.radius, map)
+    let blurred = blurred(
+      deviations.width, deviations.height,
+      in: PixelRect(
+        x: target.x - dx, y: target.y - dy, width: target.width, height: target.height),
+      extends: false, threads: threads)
+    let color = PremultipliedColor(shadow.color, opacity: 1).pixel
+    let isInverse = shadow.options.contains(.invertsAlpha)
+    let isAlone = shadow.options.contains(.only)
+    let isAbove = shadow.options.contains(.above)
+    let own = mapped(to: target) { $0 }
+    for i in 0..<max(target.count, 0) {
+      let alpha = UInt8(truncatingIfNeeded: blurred.pixels[i] >> 24)
+      let cast = PixelMath.multiply(color, isInverse ? 255 - alpha : alpha)
+      let pixel = own.pixels[i]
+      if isAlone {
+        own.pixels[i] = cast
+      } else {
+        let (upper, lower) = isAbove ? (cast, pixel) : (pixel, cast)
+        own.pixels[i] =
+          shadow.blendMode == .normal
+          ? PixelMath.over(upper, lower)
+          : BlendFormulas.blend(shadow.blendMode, upper, lower, 255)
+      }
+    }
+    return own
+  }
+}
+
+/// A colour matrix, by columns.
+struct MatrixFilter {
+  private let columns: (SIMD4<Float>, SIMD4<Float>, SIMD4<Float>, SIMD4<Float>, SIMD4<Float>)
+
+  init(_ m: ColorMatrix) {
+    columns = (
+      SIMD4(m.r1, m.g1, m.b1, m.a1), SIMD4(m.r2, m.g2, m.b2, m.a2),
+      SIMD4(m.r3, m.g3, m.b3, m.a3), SIMD4(m.r4, m.g4, m.b4, m.a4),
+      SIMD4(m.r5, m.g5, m.b5, m.a5)
+    )
+  }
+
+  /// Straight colours through the matrix, cut to 0…1, and premultiplied again.
+  @inline(__always)
+  func apply(_ pixel: Pixel) -> Pixel {
+    let color = BlendFormulas.color(pixel)
+    let alpha = color.w
+    var s = alpha > 0 ? color / alpha : color
+    s.w = alpha
+    var r =
+      columns.0 * s.x + columns.1 * s.y + columns.2 * s.z + columns.3 * s.w + columns.4
+    r = r.clamped(lowerBound: SIMD4(), upperBound: SIMD4(repeating: 1))
+    let opacity = r.w
+    r *= opacity
+    r.w = opacity
+    return BlendFormulas.pixel(r)
+  }
+}

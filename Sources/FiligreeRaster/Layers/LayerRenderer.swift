@@ -1,0 +1,270 @@
+import FiligreeDrawing
+import FiligreePaths
+import Foundation
+
+/// Draws a layer of a list, and the layers in it, into pixels.
+///
+/// A layer's commands are drawn in runs. Before a run is drawn, the pictures that it needs are made:
+/// of layers and masks, which are drawn by the same means into buffers of their own, no larger than is
+/// seen of them; and of backdrops, for which all that lies beneath has to be finished, so that a run
+/// never has one but at its start. A run also ends where its pictures take too much memory. A list
+/// without layers, masks and backdrops is one run.
+struct LayerRenderer {
+  let list: DisplayList
+  /// From the list's coordinates to the page's pixels.
+  let toPixels: CGAffineTransform
+  let threads: Int
+  let bandShift: Int?
+  let tileLimit: Int
+  /// How many pixels layers may have at a time.
+  let pixelLimit: Int
+  /// How a scene becomes pixels: the first pixel of its tile, the pixels from one row to the next, and
+  /// what to fill it with first.
+  let paint: (borrowing Scene, UnsafeMutablePointer<Pixel>, Int, Pixel?) -> Void
+
+  private let layerBounds: [CGRect]
+  private let images = ImageCache()
+  /// Whether there is nothing to be made before drawing.
+  private let isPlain: Bool
+
+  /// - Throws: `RasterError` if layers are nested too deeply.
+  init(
+    _ list: DisplayList, _ rasterizer: Rasterizer, threads: Int,
+    paint: @escaping (borrowing Scene, UnsafeMutablePointer<Pixel>, Int, Pixel?) -> Void
+  ) throws(RasterError) {
+    self.list = list
+    toPixels = CGAffineTransform(
+      a: rasterizer.scale, b: 0, c: 0, d: rasterizer.scale,
+      tx: -list.bounds.minX * rasterizer.scale, ty: -list.bounds.minY * rasterizer.scale)
+    self.threads = threads
+    bandShift = rasterizer.bandShift
+    tileLimit = rasterizer.tileLimit
+    pixelLimit = rasterizer.layerPixelLimit
+    self.paint = paint
+    layerBounds = list.layerBounds()
+    isPlain =
+      list.layers.isEmpty
+      && !list.paints.contains {
+        switch $0 {
+        case .image, .backdrop: true
+        default: false
+        }
+      }
+    let depth = list.layerDepth
+    if depth > Self.depthLimit {
+      throw .layersTooDeep(depth: depth, limit: Self.depthLimit)
+    }
+  }
+
+  /// How deep layers may be nested.
+  static let depthLimit = 128
+
+  /// Draws `layer` into the pixels of `rect`; `held` pixels are taken by layers around it.
+  func draw(
+    _ layer: DisplayList.Layer, in rect: PixelRect, into pixels: UnsafeMutablePointer<Pixel>,
+    stride: Int, background: Pixel, held: Int
+  ) throws(RasterError) {
+    var background: Pixel? = background
+    var start = 0
+    repeat {
+      var resources = SceneResources()
+      var end = isPlain ? layer.commands.count : start
+      while end < layer.commands.count {
+        let command = layer.commands[end]
+        if case .backdrop(let filters)? = paint(of: command) {
+          if end > start { break }
+          if let color = background {
+            for row in 0..<rect.height {
+              BlendKernels.fill(pixels + row * stride, rect.width, with: color)
+            }
+            background = nil
+          }
+          resources.pictures[end] = backdrop(filters, command, layer, rect, pixels, stride)
+        }
+        try prepare(command, end, of: layer, rect, held, &resources)
+        end += 1
+        if resources.pixelCount > max(4 * rect.count, 1 << 22) { break }
+      }
+      for tile in tiles(of: rect) {
+        let scene = Scene(list, layer, start..<end, resources, tile, threads: threads)
+        paint(
+          scene, pixels + ((tile.y - rect.y) * stride + tile.x - rect.x), stride, background)
+      }
+      background = nil
+      start = end
+    } while start < layer.commands.count
+  }
+
+  private func paint(of command: DisplayList.Command) -> Paint? {
+    command.paint >= 0 ? list.paints[Int(command.paint)] : nil
+  }
+
+  /// Makes the pictures that a command needs.
+  private func prepare(
+    _ command: DisplayList.Command, _ index: Int, of layer: DisplayList.Layer, _ rect: PixelRect,
+    _ held: Int, _ resources: inout SceneResources
+  ) throws(RasterError) {
+    try prepareMasks(command.clip, of: layer, rect, held, &resources)
+    if case .layer(let inner) = command.operation {
+      let visible = visible(command.clip, of: layer, rect)
+      let picture = try picture(
+        of: inner, command.transform, visible, held + resources.pixelCount)
+      resources.pixelCount += picture?.rect.count ?? 0
+      resources.pictures[index] = picture
+    } else if case .image(let image)? = paint(of: command) {
+      let key = SceneResources.ImageKey(paint: command.paint, transform: command.transform)
+      if resources.images[key] == nil {
+        let map = list.transforms[Int(command.transform)].concatenating(toPixels)
+        resources.images[key] = images.picture(for: image, map)
+      }
+    }
+  }
+
+  private func prepareMasks(
+    _ clip: Int32, of layer: DisplayList.Layer, _ rect: PixelRect, _ held: Int,
+    _ resources: inout SceneResources
+  ) throws(RasterError) {
+    // Without layers there are no masks.
+    var index = list.layers.isEmpty ? -1 : Int(clip)
+    while index >= 0 {
+      let clip = layer.clips[index]
+      if case .mask(let inner, let transform, _) = clip.area {
+        // The clips around it have been looked at with it.
+        if resources.masks[index] != nil { return }
+        let visible = visible(clip.parent, of: layer, rect)
+        let picture = try picture(of: inner, transform, visible, held + resources.pixelCount)
+        resources.pixelCount += picture?.rect.count ?? 0
+        resources.masks[index] = picture ?? PixelBuffer(.empty)
+      }
+      index = Int(clip.parent)
+    }
+  }
+
+  /// The pixels of `rect` that a clip may leave.
+  private func visible(
+    _ clip: Int32, of layer: DisplayList.Layer, _ rect: PixelRect
+  ) -> PixelRect {
+    PixelRect(touching: inPixels(list.clipBounds(clip, of: layer, layerBounds)), in: rect)
+  }
+
+  /// Draws a layer and filters it; nil if nothing of it is within `visible`.
+  private func picture(
+    of index: Int32, _ transform: Int32, _ visible: PixelRect, _ held: Int
+  ) throws(RasterError) -> PixelBuffer? {
+    let layer = list.layers[Int(index)]
+    let map = list.transforms[Int(transform)].concatenating(toPixels)
+    let filters = layer.filters
+    // From what is seen backwards to what has to be drawn; the drawing's bounds forwards.
+    var needed = [visible.cgRect]
+    for filter in filters.reversed() {
+      needed.append(filter.needed(for: needed[needed.count - 1], map))
+    }
+    needed.reverse()
+    var bounds = inPixels(list.contentBounds(of: layer, layerBounds: layerBounds))
+    var rects = [Self.rect(bounds, needed[0])]
+    for (i, filter) in filters.enumerated() {
+      bounds = filter.paintsWhatIsClear ? .infinite : filter.grown(bounds, map)
+      rects.append(Self.rect(bounds, needed[i + 1]))
+    }
+    guard let last = rects.last, !last.isEmpty else { return nil }
+    for rect in rects {
+      let (count, overflow) = max(rect.width, 0).multipliedReportingOverflow(
+        by: max(rect.height, 0))
+      guard !overflow, count <= pixelLimit - held else {
+        throw .tooManyLayerPixels(width: rect.width, height: rect.height, limit: pixelLimit)
+      }
+    }
+    var picture = PixelBuffer(rects[0])
+    if !rects[0].isEmpty {
+      try draw(
+        layer, in: rects[0], into: picture.pixels, stride: rects[0].width, background: 0,
+        held: held + rects[0].count)
+    }
+    for (filter, rect) in zip(filters, rects.dropFirst()) {
+      picture = picture.filtered(by: filter, map, in: rect, threads: threads)
+    }
+    return picture
+  }
+
+  /// The filtered copy of what is drawn so far, where a command may show it.
+  private func backdrop(
+    _ filters: [Filter], _ command: DisplayList.Command, _ layer: DisplayList.Layer,
+    _ rect: PixelRect, _ pixels: UnsafeMutablePointer<Pixel>, _ stride: Int
+  ) -> PixelBuffer? {
+    let drawn = list.bounds(of: command, layerBounds: layerBounds)
+      .intersection(list.clipBounds(command.clip, of: layer, layerBounds))
+    let target = PixelRect(touching: inPixels(drawn), in: rect)
+    if target.isEmpty { return nil }
+    let map = list.transforms[Int(command.transform)].concatenating(toPixels)
+    var needed = [target]
+    for filter in filters.reversed() {
+      let grown = filter.needed(for: needed[needed.count - 1].cgRect, map)
+      needed.append(PixelRect(touching: grown, in: rect))
+    }
+    needed.reverse()
+    var picture = PixelBuffer(needed[0])
+    for y in needed[0].y..<needed[0].maxY {
+      picture.row(y).update(
+        from: pixels + ((y - rect.y) * stride + needed[0].x - rect.x), count: needed[0].width)
+    }
+    for (filter, rect) in zip(filters, needed.dropFirst()) {
+      var filter = filter
+      if case .blur(let radius, _) = filter { filter = .blur(radius: radius, isOpaque: true) }
+      picture = picture.filtered(by: filter, map, in: rect, threads: threads)
+    }
+    return picture
+  }
+
+  // MARK: Geometry
+
+  private func inPixels(_ box: CGRect) -> CGRect {
+    box.isNull || box.isInfinite ? box : box.applying(toPixels)
+  }
+
+  /// The pixels of a box that are needed.
+  private static func rect(_ box: CGRect, _ needed: CGRect) -> PixelRect {
+    let far = 1 << 40
+    return PixelRect(
+      touching: box.intersection(needed),
+      in: PixelRect(x: -far, y: -far, width: 2 * far, height: 2 * far))
+  }
+
+  /// A rectangle cut into tiles, mostly one.
+  private func tiles(of rect: PixelRect) -> [TileGeometry] {
+    var tiles: [TileGeometry] = []
+    for y in Swift.stride(from: 0, to: rect.height, by: tileLimit) {
+      for x in Swift.stride(from: 0, to: rect.width, by: tileLimit) {
+        let width = min(tileLimit, rect.width - x)
+        var transform = toPixels
+        transform.tx -= CGFloat(rect.x + x)
+        transform.ty -= CGFloat(rect.y + y)
+        tiles.append(
+          TileGeometry(
+            x: rect.x + x, y: rect.y + y, width: width, height: min(tileLimit, rect.height - y),
+            bandShift: bandShift.map(Int32.init) ?? TileGeometry.bandShift(width: width),
+            transform: transform))
+      }
+    }
+    return tiles
+  }
+}
+
+extension DisplayList {
+  /// How deep layers are nested: 0 without any.
+  var layerDepth: Int {
+    func depth(of layer: Layer, _ depths: [Int]) -> Int {
+      var depth = 0
+      for command in layer.commands {
+        if case .layer(let index) = command.operation { depth = max(depth, depths[Int(index)]) }
+      }
+      for clip in layer.clips {
+        if case .mask(let index, _, _) = clip.area { depth = max(depth, depths[Int(index)]) }
+      }
+      return depth
+    }
+    if layers.isEmpty { return 0 }
+    var depths: [Int] = []
+    for layer in layers { depths.append(depth(of: layer, depths) + 1) }
+    return depth(of: root, depths)
+  }
+}

@@ -1,0 +1,20 @@
+import FiligreeDrawing
+
+/// What has to be made before a run of commands can be drawn: pictures of layers, masks, backdrops
+/// and images.
+struct SceneResources {
+  /// An image's paint and the transform it is drawn under.
+  struct ImageKey: Hashable {
+    var paint: Int32
+    var transform: Int32
+  }
+
+  /// What each command that needs a picture paints with, by its index in the layer's commands.
+  var pictures: [Int: PixelBuffer] = [:]
+  /// The picture of each clip that is a mask, by its index.
+  var masks: [Int: PixelBuffer] = [:]
+  /// The images.
+  var images: [ImageKey: PixelBuffer] = [:]
+  /// The pixels of all pictures and masks.
+  var pixelCount = 0
+}

@@ -1,0 +1,157 @@
+import CHarfBuzz
+import FiligreePaths
+import FiligreePixels
+import Foundation
+import Synchronization
+
+/// One font of a file, a variable one at a point of its axes: shaped by HarfBuzz, drawn from
+/// FreeType's outlines.
+///
+/// All numbers are in font units; nothing is ever hinted.
+///
+/// `@unchecked Sendable`: `shapingFont` is immutable after `init`, which HarfBuzz documents as
+/// thread-safe; FreeType's face and the caches are reached under `state`'s lock alone.
+package final class FontFace: @unchecked Sendable {
+  /// The file's path; empty for the placeholder.
+  package let path: String
+  /// Which font of the file.
+  package let index: Int
+  /// Font units per em: 16 … 16384.
+  package let unitsPerEm: Double
+  /// Vertical measures in font units.
+  package let unscaledMetrics: FontMetrics
+  /// How many glyphs there are.
+  package let glyphCount: Int
+  /// Tells faces apart in caches; never used twice in a process.
+  let serial: Int
+  /// HarfBuzz's font, in font units; nil for the placeholder.
+  let shapingFont: OpaquePointer?
+
+  /// Whether it can be slanted by an axis.
+  let hasSlantAxis: Bool
+
+  private let file: FontFile?
+  private let hasPictures: Bool
+  private let state: Mutex<State>
+
+  /// What may only be used by one thread at a time.
+  private struct State: @unchecked Sendable {
+    var face: FreeTypeFace?
+    var outlines = BoundedCache<UInt32, PathStorage>(limit: FontFace.outlineCacheLimit)
+    var pictures = BoundedCache<UInt32, GlyphPicture>(limit: FontFace.pictureCacheLimit)
+  }
+
+  /// How many points a face's cached outlines may have together: 1 MiB of coordinates.
+  static let outlineCacheLimit = 1 << 16
+  /// How many pixels a face's cached pictures may have together.
+  static let pictureCacheLimit = 1 << 21
+
+  private static let serials = Atomic<Int>(1)
+
+  /// Stands for text where the machine has no font: every character is a visible box.
+  static let placeholder = FontFace()
+
+  private init() {
+    path = ""
+    index = 0
+    unitsPerEm = 1000
+    unscaledMetrics = .placeholder
+    glyphCount = 2
+    serial = 0
+    shapingFont = nil
+    file = nil
+    hasPictures = false
+    hasSlantAxis = false
+    state = Mutex(State())
+  }
+
+  /// Opens font `index` of `file`, a variable one with the axes `axes` set and the others at their
+  /// defaults.
+  ///
+  /// Nil if the font cannot be drawn.
+  init?(file: FontFile, index: Int, axes: [FontAxis: Double] = [:]) {
+    guard index >= 0, index < file.faceCount,
+      let freeType = FreeTypeFace(file: file, index: index),
+      let face = hb_face_create(file.blob, UInt32(index))
+    else { return nil }
+    defer { hb_face_destroy(face) }
+    let units = Int(hb_face_get_upem(face))
+    hasPictures = hb_ot_color_has_png(face) != 0
+    hasSlantAxis = FontAxis.isSlanting(face)
+    guard (16...16384).contains(units), freeType.glyphCount > 0, freeType.isScalable || hasPictures,
+      freeType.unitsPerEm == units || !freeType.isScalable,
+      let font = hb_font_create(face)
+    else { return nil }
+    hb_font_set_scale(font, Int32(units), Int32(units))
+    if let values = FontAxis.values(of: face, setting: axes) {
+      var coordinates = values.map(Float.init)
+      hb_font_set_var_coords_design(font, &coordinates, UInt32(coordinates.count))
+      freeType.setDesignCoordinates(values)
+    }
+    hb_font_make_immutable(font)
+    path = file.path
+    self.index = index
+    unitsPerEm = Double(units)
+    glyphCount = freeType.glyphCount
+    unscaledMetrics = freeType.metrics()
+    serial = Self.serials.add(1, ordering: .relaxed).oldValue
+    shapingFont = font
+    self.file = file
+    state = Mutex(State(face: freeType))
+  }
+
+  deinit {
+    if let shapingFont { hb_font_destroy(shapingFont) }
+  }
+
+  /// The glyph of a character without any substitution; nil if the font has none.
+  package func glyph(for character: Unicode.Scalar) -> UInt32? {
+    guard let shapingFont else { return 1 }
+    var glyph: UInt32 = 0
+    let found = hb_font_get_nominal_glyph(shapingFont, character.value, &glyph)
+    return found != 0 && glyph != 0 ? glyph : nil
+  }
+
+  /// A glyph's outline in font units, y up; empty where there is none.
+  package func outline(of glyph: UInt32) -> PathStorage {
+    guard shapingFont != nil else { return glyph == 0 ? PathStorage() : Self.box }
+    return state.withLock { state in
+      if let outline = state.outlines.value(for: glyph) { return outline }
+      let outline = state.face?.load(glyph)?.outline ?? PathStorage()
+      state.outlines.insert(outline, for: glyph, cost: outline.points.count + 8)
+      return outline
+    }
+  }
+
+  /// FreeType's unscaled advance of a glyph, which tests compare shaped ones with.
+  package func unscaledAdvance(of glyph: UInt32) -> Double? {
+    state.withLock { $0.face?.load(glyph)?.advance }
+  }
+
+  /// A glyph's picture, if the font draws it as one: an emoji of a `CBDT` or `sbix` font.
+  func picture(of glyph: UInt32) -> GlyphPicture? {
+    guard hasPictures, let shapingFont else { return nil }
+    return state.withLock { state in
+      if let picture = state.pictures.value(for: glyph) { return picture }
+      guard let picture = GlyphPicture(font: shapingFont, glyph: glyph) else { return nil }
+      state.pictures.insert(picture, for: glyph, cost: picture.image.width * picture.image.height)
+      return picture
+    }
+  }
+
+  /// A frame 600 units wide, the placeholder's only outline.
+  private static let box: PathStorage = {
+    var path = PathStorage()
+    // The inner contour runs the other way, so that it is a hole by the non-zero rule.
+    for (left, bottom, right, top, isOuter) in [
+      (60.0, 0.0, 540.0, 700.0, true), (110, 50, 490, 650, false),
+    ] {
+      path.move(to: CGPoint(x: left, y: bottom))
+      path.line(to: isOuter ? CGPoint(x: left, y: top) : CGPoint(x: right, y: bottom))
+      path.line(to: CGPoint(x: right, y: top))
+      path.line(to: isOuter ? CGPoint(x: right, y: bottom) : CGPoint(x: left, y: top))
+      path.close()
+    }
+    return path
+  }()
+}

@@ -1,0 +1,153 @@
+import FiligreePaths
+import FiligreePixels
+import Foundation
+
+/// All outlines of one paint.
+package struct TextOutline: Sendable {
+  /// The runs' style.
+  package let style: Int
+  /// The glyphs, to be filled by the non-zero rule: the fonts' own lines, quadratic and cubic
+  /// curves, scaled, never hinted.
+  package let path: Path
+}
+
+/// A line along text.
+package struct TextStroke: Hashable, Sendable {
+  /// Whose paint it has.
+  package let style: Int
+  /// Where it lies, to be filled.
+  package let rect: CGRect
+}
+
+/// A glyph that is a picture, such as a coloured emoji.
+package struct TextPicture: Sendable {
+  /// The style of the text that it is part of; only its opacity makes sense here.
+  package let style: Int
+  /// The picture.
+  package let image: CGImage
+  /// Where it is drawn.
+  package let rect: CGRect
+  /// How far it is slanted: x moves by this much per y up from `baseline`.
+  ///
+  /// 0 as a rule.
+  package let skew: Double
+}
+
+/// What there is to draw of a layout.
+package struct TextDrawing: Sendable {
+  /// How many points the outlines have together at most; glyphs that would go beyond are left out.
+  package static let pointLimit = 1 << 23
+
+  /// Outlines by style, in the order of styles.
+  package fileprivate(set) var outlines: [TextOutline] = []
+  /// Underlines, to be drawn before the text.
+  package fileprivate(set) var underlines: [TextStroke] = []
+  /// Strikethroughs, to be drawn after the text.
+  package fileprivate(set) var strikethroughs: [TextStroke] = []
+  /// Pictures, in reading order of lines.
+  package fileprivate(set) var pictures: [TextPicture] = []
+}
+
+extension TextLayout {
+  /// The outlines, lines and pictures of the text.
+  package func drawing() -> TextDrawing {
+    var collector = DrawingCollector(shaped)
+    for line in lines {
+      for segment in line.segments { collector.add(segment, line) }
+    }
+    return collector.drawing()
+  }
+}
+
+/// Collects outlines by style.
+private struct DrawingCollector {
+  private let shaped: ShapedParagraph
+  private var paths: [Int: PathStorage] = [:]
+  private var points = 0
+  private var result = TextDrawing()
+
+  init(_ shaped: ShapedParagraph) {
+    self.shaped = shaped
+  }
+
+  func drawing() -> TextDrawing {
+    var result = result
+    result.outlines = paths.keys.sorted().map {
+      TextOutline(style: $0, path: Path(storage: paths[$0] ?? PathStorage()))
+    }
+    return result
+  }
+
+  mutating func add(_ segment: LineSegment, _ line: TextLine) {
+    let font = segment.item.font
+    var x = Double(line.origin.x) + segment.x
+    // Where the run in hand began, for the lines along it.
+    var start = x
+    var current: Int?
+    for glyph in segment.glyphs {
+      let run = Int(shaped.characters.runs[glyph.cluster])
+      if run != current {
+        if let current { decorate(current, start, x, segment, line) }
+        current = run
+        start = x
+      }
+      let offset = shaped.paragraph.runs[run].usedBaselineOffset
+      draw(
+        glyph, font, shaped.paragraph.runs[run].style, scale: segment.scale,
+        x: x + glyph.dx * segment.scale,
+        y: Double(line.origin.y) - (offset + glyph.dy) * segment.scale)
+      x += glyph.advance * segment.scale
+    }
+    if let current { decorate(current, start, x, segment, line) }
+  }
+
+  private mutating func draw(
+    _ glyph: SizedGlyph, _ font: ResolvedFont, _ style: Int, scale: Double, x: Double, y: Double
+  ) {
+    let unit = font.scale * scale
+    if let picture = font.face.picture(of: glyph.glyph) {
+      let bounds = picture.bounds
+      result.pictures.append(
+        TextPicture(
+          style: style, image: picture.image,
+          rect: CGRect(
+            x: x + bounds.minX * unit, y: y + bounds.minY * unit, width: bounds.width * unit,
+            height: bounds.height * unit), skew: font.skew))
+      return
+    }
+    let outline = font.face.outline(of: glyph.glyph)
+    guard !outline.isEmpty, unit > 0, points + outline.points.count <= TextDrawing.pointLimit else {
+      return
+    }
+    points += outline.points.count
+    paths[style, default: PathStorage()].append(
+      outline,
+      transform: CGAffineTransform(a: unit, b: 0, c: unit * font.skew, d: -unit, tx: x, ty: y))
+  }
+
+  private mutating func decorate(
+    _ index: Int, _ left: Double, _ right: Double, _ segment: LineSegment, _ line: TextLine
+  ) {
+    let run = shaped.paragraph.runs[index]
+    guard run.underline != nil || run.strikethrough != nil, right > left else { return }
+    // The run's own font rules, so that a line goes straight on under characters of others.
+    let metrics = shaped.runFonts[index].metrics.scaled(by: segment.scale)
+    let baseline = Double(line.origin.y) - run.usedBaselineOffset * segment.scale
+    func rect(_ position: Double, _ thickness: Double) -> CGRect {
+      CGRect(
+        x: left, y: baseline - position - thickness / 2, width: right - left, height: thickness)
+    }
+    if let underline = run.underline {
+      result.underlines.append(
+        TextStroke(
+          style: underline.style ?? run.style,
+          rect: rect(metrics.underlinePosition, metrics.underlineThickness)))
+    }
+    if let strikethrough = run.strikethrough {
+      result.strikethroughs.append(
+        TextStroke(
+          style: strikethrough.style ?? run.style,
+          rect: rect(metrics.strikethroughPosition, metrics.strikethroughThickness)))
+    }
+  }
+}

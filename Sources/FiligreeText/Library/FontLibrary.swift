@@ -1,0 +1,173 @@
+import Foundation
+import Synchronization
+
+/// The fonts that text is set in: which are there, which one a request becomes, and which one helps
+/// out where a font lacks a character.
+///
+/// A library is safe to use from any thread. It keeps at most `faceLimit` opened fonts and forgets
+/// those not asked for lately; text that is laid out keeps its own.
+package final class FontLibrary: Sendable {
+  /// The installed fonts, and those registered with it.
+  ///
+  /// fontconfig is asked at first use.
+  package static let system = FontLibrary()
+
+  /// How many opened fonts are kept.
+  package static let faceLimit = 64
+  /// How many answers to requests, and to the question who has a character, are kept.
+  static let answerLimit = 1 << 14
+
+  /// The shaped words of this library's fonts.
+  let shapes = ShapeCache()
+  private let state: Mutex<State>
+  private let warn: @Sendable (String) -> Void
+
+  /// What the lock guards.
+  struct State: Sendable {
+    var records: [FontRecord]?
+    var families: [String: [FontRecord]] = [:]
+    var faceNames: [String: FontRecord] = [:]
+    /// Families in which to look for characters, after the design's own.
+    var fallbackFamilies: [String] = []
+    var generic: [String: [String]] = [:]
+    var isInstalled: Bool
+    var faces = BoundedCache<FaceKey, FontFace>(limit: FontLibrary.faceLimit * 2)
+    var answers = BoundedCache<Question, FontRecord?>(limit: FontLibrary.answerLimit)
+    var warned: Set<String> = []
+  }
+
+  /// An opened font.
+  struct FaceKey: Hashable, Sendable {
+    let font: String
+    let axes: [FontAxis: Double]
+  }
+
+  /// A request without its size, and the character it is about, if any.
+  struct Question: Hashable, Sendable {
+    var request: FontRequest
+    let scalar: UInt32?
+    let isEmoji: Bool
+
+    init(_ request: FontRequest, scalar: UInt32? = nil, isEmoji: Bool = false) {
+      self.request = request
+      self.request.size = 0
+      self.request.features = []
+      self.scalar = scalar
+      self.isEmoji = isEmoji
+    }
+  }
+
+  private init() {
+    state = Mutex(State(isInstalled: true))
+    warn = writeWarning
+  }
+
+  /// A library of the fonts of `files` alone; with none, every text is boxes.
+  ///
+  /// `warn` is called where a font that is asked for is not there, once for each name.
+  package init(
+    files: [URL], warn: @escaping @Sendable (String) -> Void = { writeWarning($0) }
+  ) throws(FontError) {
+    state = Mutex(State(records: [], isInstalled: false))
+    self.warn = warn
+    for file in files { try register(file) }
+  }
+
+  /// Adds the fonts of a TrueType or OpenType file or collection, and returns their families'
+  /// names.
+  ///
+  /// They come before installed fonts of the same names.
+  ///
+  /// - Throws: `FontError`, if the file cannot be read, is larger than 256 MiB, or holds no font
+  ///   that can be drawn. Then nothing is added.
+  @discardableResult
+  package func register(_ url: URL) throws(FontError) -> [String] {
+    let file = try FontFile(reading: url)
+    guard file.faceCount > 0 else {
+      throw .notAFont(file: url.path, reason: "it is not in OpenType's format")
+    }
+    let records = FontconfigCatalogue.fonts(of: file)
+    guard !records.isEmpty else {
+      throw .notAFont(file: url.path, reason: "it has no outlines or no name")
+    }
+    // A font that cannot be opened is to be an error here, not boxes later.
+    for record in records where FontFace(file: file, index: record.index) == nil {
+      throw .notAFont(file: url.path, reason: "font \(record.index) of it is damaged")
+    }
+    state.withLock { state in
+      state.load()
+      state.add(records, first: true)
+      // What was answered before may be another font now.
+      state.answers.removeAll()
+      state.faces.removeAll()
+    }
+    var names: [String] = []
+    for name in records.compactMap(\.families.first) where !names.contains(name) {
+      names.append(name)
+    }
+    return names
+  }
+
+  /// The font that `request` becomes: never none, the placeholder at last.
+  package func font(for request: FontRequest) -> ResolvedFont {
+    let (record, warning) = state.withLock { state -> (FontRecord?, String?) in
+      state.load()
+      let record = state.record(for: request)
+      guard case .named(let name) = request.name, !state.hasFont(name),
+        state.warned.count < 256, state.warned.insert(name).inserted
+      else { return (record, nil) }
+      let other = record.flatMap(\.families.first) ?? "boxes, as there is no font at all"
+      return (record, "the font '\(name)' is not installed; using \(other) instead")
+    }
+    if let warning { warn(warning) }
+    return resolve(record, request)
+  }
+
+  /// A font that has `scalar`, for text that is otherwise in the font of `request`; nil if there is
+  /// none.
+  ///
+  /// An emoji asks coloured fonts first, other characters all others.
+  func fallback(for scalar: UInt32, isEmoji: Bool, _ request: FontRequest) -> ResolvedFont? {
+    let record = state.withLock { state in
+      state.load()
+      return state.fallback(for: scalar, isEmoji: isEmoji, request)
+    }
+    guard let record else { return nil }
+    let font = resolve(record, request)
+    return font.face === FontFace.placeholder ? nil : font
+  }
+
+  /// Opens a font, or finds it opened.
+  private func resolve(_ record: FontRecord?, _ request: FontRequest) -> ResolvedFont {
+    let size = request.usedSize
+    guard let record else {
+      return ResolvedFont(face: .placeholder, size: size, skew: 0)
+    }
+    var axes: [FontAxis: Double] = [:]
+    if record.isVariable {
+      axes = [
+        .weight: request.weight.value, .width: request.width.percent,
+        .italic: request.isItalic ? 1 : 0, .slant: request.isItalic ? -12 : 0,
+      ]
+    }
+    let key = FaceKey(font: record.key, axes: axes)
+    let cached = state.withLock { $0.faces.value(for: key) }
+    let face: FontFace
+    if let cached {
+      face = cached
+    } else {
+      // Opened outside of the lock. Two threads may open the same font: the first one's stays.
+      let file = record.file ?? FontFile(installed: record.path)
+      let opened = file.flatMap { FontFace(file: $0, index: record.index, axes: axes) }
+      face = state.withLock { state in
+        if let other = state.faces.value(for: key) { return other }
+        let face = opened ?? .placeholder
+        state.faces.insert(face, for: key, cost: 1)
+        return face
+      }
+    }
+    let isUpright = !record.isSlanted && !(record.isVariable && face.hasSlantAxis)
+    let skew = request.isItalic && isUpright ? ResolvedFont.obliqueSkew : 0
+    return ResolvedFont(face: face, size: size, skew: skew)
+  }
+}

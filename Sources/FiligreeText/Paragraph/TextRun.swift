@@ -1,0 +1,76 @@
+/// A stretch of text with its attributes.
+package struct TextRun: Hashable, Sendable {
+  /// A line along the text.
+  package struct Decoration: Hashable, Sendable {
+    /// Whose paint it has; nil for the text's own.
+    package var style: Int?
+
+    /// A line with the paint of `style`, or with that of the text.
+    package init(style: Int? = nil) {
+      self.style = style
+    }
+  }
+
+  /// The text.
+  ///
+  /// LF, VT, FF, CR, CR LF, NEL, LS and PS end lines.
+  package var string: String
+  /// The font that is wanted.
+  package var font: FontRequest
+  /// Points to add after each character; the font's ligatures stay.
+  ///
+  /// Used inside ±100 000.
+  package var kerning: Double
+  /// Points to add after each character, which then makes no ligatures that are not required.
+  ///
+  /// Where it is not 0, `kerning` does not count, as in SwiftUI. Used inside ±100 000.
+  package var tracking: Double
+  /// Points by which the text is raised.
+  ///
+  /// Used inside ±100 000.
+  package var baselineOffset: Double
+  /// A line under the text.
+  package var underline: Decoration?
+  /// A line through the text.
+  package var strikethrough: Decoration?
+  /// Which paint the text has; means nothing here.
+  package var style: Int
+
+  /// Creates a run.
+  package init(
+    _ string: String, font: FontRequest, kerning: Double = 0, tracking: Double = 0,
+    baselineOffset: Double = 0, underline: Decoration? = nil, strikethrough: Decoration? = nil,
+    style: Int = 0
+  ) {
+    self.string = string
+    self.font = font
+    self.kerning = kerning
+    self.tracking = tracking
+    self.baselineOffset = baselineOffset
+    self.underline = underline
+    self.strikethrough = strikethrough
+    self.style = style
+  }
+
+  private static let bounds = -100_000.0...100_000.0
+
+  /// The baseline offset in use.
+  var usedBaselineOffset: Double { baselineOffset.clamped(to: Self.bounds, nan: 0) }
+
+  /// What is added after each character.
+  var spacing: Double { (tracksLetters ? tracking : kerning).clamped(to: Self.bounds, nan: 0) }
+
+  private var tracksLetters: Bool { tracking != 0 && !tracking.isNaN }
+
+  /// The font's features; tracked text has no optional ligatures.
+  var features: [FontFeature] {
+    tracksLetters
+      ? [FontFeature("liga", 0), FontFeature("clig", 0)] + font.features : font.features
+  }
+
+  /// Whether `other` can be shaped together with this run.
+  func shapesLike(_ other: TextRun) -> Bool {
+    font == other.font && spacing == other.spacing && features == other.features
+      && usedBaselineOffset == other.usedBaselineOffset
+  }
+}

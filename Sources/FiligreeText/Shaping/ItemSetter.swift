@@ -1,0 +1,75 @@
+/// Shapes parts of items, and brings their glyphs to points.
+struct ItemSetter {
+  private let paragraph: Paragraph
+  private let characters: CharacterSequence
+  private let library: FontLibrary
+
+  /// A setter for the characters of `paragraph`.
+  init(_ paragraph: Paragraph, _ characters: CharacterSequence, _ library: FontLibrary) {
+    self.paragraph = paragraph
+    self.characters = characters
+    self.library = library
+  }
+
+  /// The glyphs of the part `range` of `item`, from left to right.
+  func glyphs(_ item: TextItem, _ range: Range<Int>) -> [SizedGlyph] {
+    let run = paragraph.runs[item.run]
+    let joins = CharacterKind.joins(script: item.script)
+    let scalars = characters.scalars
+    let before = joins ? context(max(0, range.lowerBound - 5)..<range.lowerBound) : []
+    let after = joins ? context(range.upperBound..<min(scalars.count, range.upperBound + 5)) : []
+    let shaped = library.shapes.shape(
+      Shaper.Run(
+        text: scalars[range].map(Self.shapedCharacter), before: before, after: after,
+        script: item.script, isRightToLeft: item.level & 1 == 1, features: run.features),
+      item.font.face)
+    let scale = item.font.scale
+    let spacing = run.spacing
+    return shaped.glyphs.indices.map { i in
+      let glyph = shaped.glyphs[i]
+      let cluster = range.lowerBound + glyph.cluster
+      var advance = glyph.advance * scale
+      // A tab is as wide as four spaces.
+      if scalars[cluster] == 0x09 { advance *= 4 }
+      let endsCluster =
+        i + 1 == shaped.glyphs.count || shaped.glyphs[i + 1].cluster != glyph.cluster
+      if spacing != 0, endsCluster, !CharacterKind(scalars[cluster]).isInvisible {
+        advance += spacing
+      }
+      return SizedGlyph(
+        glyph: glyph.glyph, cluster: cluster, advance: advance, dx: glyph.dx * scale,
+        dy: glyph.dy * scale, isUnsafeToBreak: glyph.isUnsafeToBreak)
+    }
+  }
+
+  /// The glyphs of text that is not the paragraph's: an ellipsis, a hyphen.
+  ///
+  /// They count as the character at `place`.
+  func glyphs(inserting text: [UInt32], _ item: TextItem, at place: Int) -> [SizedGlyph] {
+    let run = paragraph.runs[item.run]
+    let shaped = library.shapes.shape(
+      Shaper.Run(
+        text: text, before: [], after: [], script: item.script,
+        isRightToLeft: item.level & 1 == 1, features: run.features),
+      item.font.face)
+    let scale = item.font.scale
+    return shaped.glyphs.map {
+      SizedGlyph(
+        glyph: $0.glyph, cluster: place, advance: $0.advance * scale, dx: $0.dx * scale,
+        dy: $0.dy * scale, isUnsafeToBreak: false)
+    }
+  }
+
+  private func context(_ range: Range<Int>) -> [UInt32] {
+    characters.scalars[range].map(Self.shapedCharacter)
+  }
+
+  /// Tabs are shaped as spaces; other controls as something that is never drawn.
+  private static func shapedCharacter(_ value: UInt32) -> UInt32 {
+    switch value {
+    case 0x09: 0x20
+    case 0..<0x20, 0x7F..<0xA0: 0x200B
+    default: value
+    }
+  }
+}

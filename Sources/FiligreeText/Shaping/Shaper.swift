@@ -1,0 +1,66 @@
+import CHarfBuzz
+import Foundation
+
+/// Shapes runs of text with HarfBuzz: kerning, ligatures, joining, mark placement as the font says.
+enum Shaper {
+  /// What is shaped: text of one script in one direction, with what stands before and after it.
+  struct Run: Hashable, Sendable {
+    /// The characters.
+    let text: [UInt32]
+    /// Up to five characters that come before, in scripts whose letters join.
+    let before: [UInt32]
+    /// Up to five characters that follow, in scripts whose letters join.
+    let after: [UInt32]
+    /// HarfBuzz's number of the script.
+    let script: UInt32
+    /// Whether from right to left.
+    let isRightToLeft: Bool
+    /// The features turned on and off.
+    let features: [FontFeature]
+  }
+
+  /// The glyphs of `run` in `face`.
+  static func shape(_ run: Run, _ face: FontFace) -> ShapedRun {
+    guard let font = face.shapingFont else { return boxes(run) }
+    guard let buffer = hb_buffer_create() else { return ShapedRun(glyphs: []) }
+    defer { hb_buffer_destroy(buffer) }
+    let text = run.before + run.text + run.after
+    hb_buffer_add_codepoints(
+      buffer, text, Int32(text.count), UInt32(run.before.count), Int32(run.text.count))
+    hb_buffer_set_direction(buffer, run.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+    hb_buffer_set_script(buffer, hb_script_t(rawValue: run.script))
+    // No language, which would otherwise be the locale's: shaping is the same everywhere.
+    let features = run.features.map {
+      hb_feature_t(tag: $0.tag, value: $0.value, start: 0, end: UInt32.max)
+    }
+    hb_shape(font, buffer, features, UInt32(features.count))
+    var count: UInt32 = 0
+    guard hb_buffer_allocation_successful(buffer) != 0,
+      let infos = hb_buffer_get_glyph_infos(buffer, &count),
+      let positions = hb_buffer_get_glyph_positions(buffer, &count)
+    else { return boxes(run) }
+    let offset = run.before.count
+    return ShapedRun(
+      glyphs: (0..<Int(count)).map { i in
+        let place = positions[i]
+        let flags = hb_glyph_info_get_glyph_flags(infos + i)
+        return ShapedGlyph(
+          glyph: infos[i].codepoint,
+          cluster: min(max(0, Int(infos[i].cluster) - offset), max(0, run.text.count - 1)),
+          advance: Double(place.x_advance), dx: Double(place.x_offset), dy: Double(place.y_offset),
+          isUnsafeToBreak: flags.rawValue & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0)
+      })
+  }
+
+  /// One box for each character that one would see, of the placeholder's units.
+  private static func boxes(_ run: Run) -> ShapedRun {
+    let glyphs = run.text.enumerated().map { i, value in
+      let kind = CharacterKind(value)
+      return ShapedGlyph(
+        glyph: kind.isInvisible || kind.isSpace ? 0 : 1, cluster: i,
+        advance: kind.isInvisible ? 0 : kind.isSpace ? 300 : 600, dx: 0, dy: 0,
+        isUnsafeToBreak: false)
+    }
+    return ShapedRun(glyphs: run.isRightToLeft ? glyphs.reversed() : glyphs)
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+
+/// Animates what changes together with a value.
+nonisolated struct ValueAnimation<Value: Equatable>: ViewModifier, TransactionModifier {
+  let animation: Animation?
+  let value: Value
+
+  package func adjust(_ transaction: inout Transaction, from old: Self?) {
+    guard let old, old.value != value, !transaction.disablesAnimations else { return }
+    transaction.animation = animation
+  }
+}
+
+/// Animates whatever changes.
+nonisolated struct AnyAnimation: ViewModifier, TransactionModifier {
+  let animation: Animation?
+
+  package func adjust(_ transaction: inout Transaction, from old: Self?) {
+    guard !transaction.disablesAnimations else { return }
+    transaction.animation = animation
+  }
+}
+
+/// Changes the transaction of whatever changes.
+nonisolated struct TransactionTransform: ViewModifier, TransactionModifier {
+  let transform: (inout Transaction) -> Void
+
+  package func adjust(_ transaction: inout Transaction, from old: Self?) {
+    transform(&transaction)
+  }
+}
+
+extension View {
+  /// Animates the view's changes when `value` changes.
+  public nonisolated func animation<V: Equatable>(
+    _ animation: Animation?, value: V
+  ) -> some View {
+    modifier(ValueAnimation(animation: animation, value: value))
+  }
+
+  /// Animates all changes of the view.
+  public nonisolated func animation(_ animation: Animation?) -> some View {
+    modifier(AnyAnimation(animation: animation))
+  }
+
+  /// Changes the transaction of all changes of the view.
+  public nonisolated func transaction(
+    _ transform: @escaping (inout Transaction) -> Void
+  ) -> some View {
+    modifier(TransactionTransform(transform: transform))
+  }
+}

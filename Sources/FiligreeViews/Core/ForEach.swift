@@ -1,0 +1,104 @@
+/// Views made from a collection, each with the identity of its element: SwiftUI's `ForEach`.
+///
+/// An element that moves keeps its view's state. Of elements with equal identity each has a view, but
+/// which is which after a change is not defined; that is said once on standard error.
+public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+  /// The collection.
+  public var data: Data
+  /// Makes the view of an element.
+  public var content: (Data.Element) -> Content
+  let id: (Data.Element) -> ID
+}
+
+extension ForEach: View where Content: View {
+  /// The views have no common content.
+  public typealias Body = Never
+}
+
+extension ForEach where Content: View {
+  /// Makes a view of each element, which has the identity at `id`.
+  public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.init(data: data, content: content, id: { $0[keyPath: id] })
+  }
+}
+
+extension ForEach where Content: View, Data.Element: Identifiable, ID == Data.Element.ID {
+  /// Makes a view of each element, which says its identity itself.
+  public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+    self.init(data: data, content: content, id: \.id)
+  }
+}
+
+extension ForEach where Content: View, Data == Range<Int>, ID == Int {
+  /// Makes a view of each number.
+  public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
+    self.init(data: data, content: content, id: { $0 })
+  }
+}
+
+extension ForEach: PrimitiveView where Content: View {
+  @MainActor package func makeNode(_ inputs: NodeInputs) -> ViewNode<Self> {
+    ForEachNode(self, inputs)
+  }
+}
+
+/// Keeps the places of a collection's views.
+final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
+  ViewNode<ForEach<Data, ID, Content>>
+{
+  /// The identity of an element, and which of those with the same identity it is.
+  private struct Key: Hashable {
+    var id: ID
+    var occurrence: Int
+  }
+
+  private let content = DynamicContent()
+
+  override init(_ view: ForEach<Data, ID, Content>, _ inputs: NodeInputs) {
+    super.init(view, inputs)
+    apply()
+  }
+
+  override func update(_ view: ForEach<Data, ID, Content>, _ inputs: NodeInputs) {
+    super.update(view, inputs)
+    apply()
+  }
+
+  override func refresh() {
+    apply()
+  }
+
+  private func apply() {
+    let elements = Array(view.data)
+    var occurrences: [ID: Int] = [:]
+    let keys = elements.map { element in
+      let id = view.id(element)
+      let occurrence = occurrences[id, default: 0]
+      occurrences[id] = occurrence + 1
+      return AnyHashable(Key(id: id, occurrence: occurrence))
+    }
+    if occurrences.count < keys.count {
+      graph.report("ForEach: several elements have the same id; give each its own")
+    }
+    content.update(
+      keys, in: self,
+      make: { makeNode(makeContent(elements[$0])) },
+      update: { index, node in
+        (node as? ViewNode<Content>)?.update(makeContent(elements[index]), inputs)
+      })
+  }
+
+  private func makeContent(_ element: Data.Element) -> Content {
+    graph.tracking(self) { view.content(element) }
+  }
+
+  override var children: [Node] { content.nodes }
+  override var outputs: [LayoutItem] { content.outputs }
+
+  override func willRemove() {
+    graph.forget(self)
+  }
+}

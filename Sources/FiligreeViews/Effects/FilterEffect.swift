@@ -1,0 +1,160 @@
+import FiligreeDrawing
+import FiligreePaths
+import Foundation
+
+/// Draws a view through a filter whose numbers animate.
+nonisolated struct FilterEffect: ViewModifier, ItemModifier, Animatable {
+  /// Which filter.
+  enum Kind: Hashable, Sendable {
+    case blur(isOpaque: Bool)
+    case brightness, contrast, saturation, grayscale, hueRotation
+    case invert, luminanceToAlpha, group
+  }
+
+  let kind: Kind
+  var amount = 0.0
+
+  var animatableData: Double {
+    get { amount }
+    set { amount = newValue }
+  }
+
+  private var filter: Filter? {
+    switch kind {
+    // As with shadows, SwiftUI's radius is twice the standard deviation.
+    case .blur(let isOpaque): .blur(radius: CGFloat(amount) / 2, isOpaque: isOpaque)
+    case .brightness: .brightness(amount)
+    case .contrast: .contrast(amount)
+    case .saturation: .saturation(amount)
+    case .grayscale: .grayscale(amount)
+    case .hueRotation: .hueRotation(amount)
+    case .invert: .invert()
+    case .luminanceToAlpha: .luminanceToAlpha
+    case .group: nil
+    }
+  }
+
+  @MainActor func draw(
+    _ content: LayoutItem, in context: inout DrawContext, _ item: LayoutItem
+  ) {
+    context.recorder.beginLayer(filters: filter.map { [$0] } ?? [])
+    content.display(in: &context)
+    context.recorder.endLayer()
+  }
+}
+
+/// Draws a view through a filter with a colour.
+nonisolated struct ColorMultiplyEffect: ViewModifier, ItemModifier {
+  let color: Color
+
+  @MainActor func draw(
+    _ content: LayoutItem, in context: inout DrawContext, _ item: LayoutItem
+  ) {
+    let color = color.resolve(in: item.environment).cgColor
+    context.recorder.beginLayer(filters: [.colorMultiply(color)])
+    content.display(in: &context)
+    context.recorder.endLayer()
+  }
+}
+
+/// Draws a view with a shadow.
+nonisolated struct ShadowEffect: ViewModifier, ItemModifier, Animatable {
+  let color: Color
+  var radius: CGFloat
+  var offset: CGSize
+
+  var animatableData: AnimatablePair<CGFloat, CGSize.AnimatableData> {
+    get { AnimatablePair(radius, offset.animatableData) }
+    set {
+      radius = newValue.first
+      offset.animatableData = newValue.second
+    }
+  }
+
+  @MainActor func draw(
+    _ content: LayoutItem, in context: inout DrawContext, _ item: LayoutItem
+  ) {
+    let color = color.resolve(in: item.environment).cgColor
+    let shadow = Filter.Shadow(color: color, radius: radius / 2, offset: offset)
+    context.recorder.beginLayer(filters: [.shadow(shadow)])
+    content.display(in: &context)
+    context.recorder.endLayer()
+  }
+}
+
+extension View {
+  /// Blurs the view; `radius` is in points.
+  public nonisolated func blur(radius: CGFloat, opaque: Bool = false) -> some View {
+    modifier(FilterEffect(kind: .blur(isOpaque: opaque), amount: Double(radius)))
+  }
+
+  /// Draws the view with a shadow.
+  public nonisolated func shadow(
+    color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
+    y: CGFloat = 0
+  ) -> some View {
+    modifier(ShadowEffect(color: color, radius: radius, offset: CGSize(width: x, height: y)))
+  }
+
+  /// Adds `amount` to each component.
+  public nonisolated func brightness(_ amount: Double) -> some View {
+    modifier(FilterEffect(kind: .brightness, amount: amount))
+  }
+
+  /// Moves components away from the middle by the factor `amount`.
+  public nonisolated func contrast(_ amount: Double) -> some View {
+    modifier(FilterEffect(kind: .contrast, amount: amount))
+  }
+
+  /// Makes colours stronger by the factor `amount`.
+  public nonisolated func saturation(_ amount: Double) -> some View {
+    modifier(FilterEffect(kind: .saturation, amount: amount))
+  }
+
+  /// Takes colour away: all of it for 1.
+  public nonisolated func grayscale(_ amount: Double) -> some View {
+    modifier(FilterEffect(kind: .grayscale, amount: amount))
+  }
+
+  /// Turns hues by an angle.
+  public nonisolated func hueRotation(_ angle: Angle) -> some View {
+    modifier(FilterEffect(kind: .hueRotation, amount: angle.radians))
+  }
+
+  /// Takes each component from 1.
+  public nonisolated func colorInvert() -> some View {
+    modifier(FilterEffect(kind: .invert))
+  }
+
+  /// Makes the view as opaque as it is bright.
+  public nonisolated func luminanceToAlpha() -> some View {
+    modifier(FilterEffect(kind: .luminanceToAlpha))
+  }
+
+  /// Multiplies the view's colours by `color`.
+  public nonisolated func colorMultiply(_ color: Color) -> some View {
+    modifier(ColorMultiplyEffect(color: color))
+  }
+
+  /// Draws the view as one before effects around it apply.
+  public nonisolated func compositingGroup() -> some View {
+    modifier(FilterEffect(kind: .group))
+  }
+
+  /// Draws the view as one; `opaque` and `colorMode` have no effect on the picture.
+  public nonisolated func drawingGroup(
+    opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear
+  ) -> some View {
+    modifier(FilterEffect(kind: .group))
+  }
+}
+
+/// In which numbers colours are mixed: SwiftUI's `ColorRenderingMode`.
+public enum ColorRenderingMode: Hashable, Sendable {
+  /// As sRGB codes them.
+  case nonLinear
+  /// In proportion to light.
+  case linear
+  /// In proportion to light, beyond 0…1.
+  case extendedLinear
+}

@@ -1,0 +1,50 @@
+/// The place of a view that consists of other views.
+///
+/// The body is evaluated when the view's stored properties are not the same as before, when a state,
+/// an object or an environment value changes that the last evaluation has read, and at no other time.
+final class BodyNode<V: View>: ViewNode<V> {
+  private var content: ViewNode<V.Body>?
+  private let properties: DynamicProperties
+
+  override init(_ view: V, _ inputs: NodeInputs) {
+    properties = DynamicProperties(of: V.self)
+    super.init(view, inputs)
+    content = makeNode(evaluate())
+  }
+
+  override func update(_ view: V, _ inputs: NodeInputs) {
+    let isSame = ValueComparison.areSame(self.view, view)
+    let environmentChanged = !inputs.environment.isIdentical(to: environment)
+    if isSame {
+      guard environmentChanged else { return }
+      let needsBody = properties.isOutdated(by: inputs.environment)
+      setEnvironment(inputs.environment)
+      if needsBody {
+        refresh()
+      } else if let content {
+        content.update(content.view, self.inputs)
+      }
+      return
+    }
+    super.update(view, inputs)
+    refresh()
+  }
+
+  override func refresh() {
+    let body = evaluate()
+    content?.update(body, inputs)
+  }
+
+  private func evaluate() -> V.Body {
+    properties.install(in: &view, for: self)
+    graph.countEvaluation(of: V.self)
+    return graph.tracking(self) { view.body }
+  }
+
+  override func willRemove() {
+    properties.remove()
+    graph.forget(self)
+  }
+
+  override var children: [Node] { content.map { [$0] } ?? [] }
+}

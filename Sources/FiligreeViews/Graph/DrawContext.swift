@@ -1,0 +1,18 @@
+import FiligreeDrawing
+import FiligreePaths
+import Foundation
+
+/// What items draw into.
+package struct DrawContext {
+  /// The drawing so far; its transform maps the present item's coordinates to the page.
+  package var recorder: DisplayListRecorder
+  /// Pixels a point.
+  package var scale: CGFloat
+
+  /// Runs `body` and brings back transform, clip, opacity and blend mode afterwards.
+  package mutating func saving(_ body: (inout DrawContext) -> Void) {
+    recorder.save()
+    body(&self)
+    recorder.restore()
+  }
+}

@@ -1,0 +1,300 @@
+import FiligreeDrawing
+import FiligreePaths
+import Foundation
+
+/// Something that has a size and a place and can be drawn: a leaf, a container, or a modifier around
+/// one of the two.
+///
+/// Coordinates are points, y down, with the origin at the item's upper left. An item proposes sizes
+/// to the items within it and places them (`placeContents`); each item chooses its own size
+/// (`computeSize`).
+@MainActor
+package class LayoutItem {
+  /// The node that made the item: its environment and its transaction are the item's.
+  package unowned let node: Node
+  /// The item that this one is placed in.
+  package weak var parent: LayoutItem?
+  /// The size that was chosen for the last proposal of `place`.
+  package private(set) var size = CGSize.zero
+  /// The last proposal of `place`.
+  package private(set) var proposal = ProposedViewSize.unspecified
+  /// Where the item lies in the item around it.
+  package private(set) var origin = CGPoint.zero
+  /// Whether the item was taken out and is there for its transition only.
+  package private(set) var isLeaving = false
+  /// How far the item is drawn from its place: an offset moves its view, but not the layout.
+  package final var shift = CGSize.zero
+  private var isPlaced = false
+  private var measured: [ProposedViewSize: CGSize] = [:]
+  private var guides: [GuideRequest: CGFloat?] = [:]
+  /// The place on the page, and the frame on the page after rounding to pixels.
+  private var pageOrigin = CGPoint.zero
+  private var pixelFrame = CGRect.zero
+  /// The last place in the item around it, after rounding to pixels.
+  private var pixelOrigin = CGPoint.zero
+  /// The movement from an earlier place, while it lasts.
+  private var movement: AnimatableAttribute<CGPoint.AnimatableData>?
+  private var growth: AnimatableAttribute<CGSize.AnimatableData>?
+
+  package init(node: Node) {
+    self.node = node
+  }
+
+  /// The environment of the item's view.
+  package final var environment: EnvironmentValues { node.environment }
+
+  // MARK: Layout
+
+  /// The size for a proposal, each number finite and at least 0.
+  package final func size(for proposal: ProposedViewSize) -> CGSize {
+    if let size = measured[proposal] { return size }
+    let size = computeSize(proposal).usable
+    // Nested stacks ask for a number of sizes that grows with their depth.
+    if measured.count >= 256 {
+      measured.removeAll(keepingCapacity: true)
+    }
+    measured[proposal] = size
+    return size
+  }
+
+  /// Size and guides for a proposal.
+  package final func dimensions(for proposal: ProposedViewSize) -> ViewDimensions {
+    let size = size(for: proposal)
+    return ViewDimensions(size: size) { [weak self] key in
+      self?.explicitGuide(key, for: proposal)
+    }
+  }
+
+  /// A guide that the item sets when it has its size for a proposal, in its coordinates.
+  package final func explicitGuide(
+    _ key: AlignmentKey, for proposal: ProposedViewSize
+  ) -> CGFloat? {
+    let request = GuideRequest(key: key, proposal: proposal)
+    if let known = guides[request] { return known }
+    let value = guide(key, in: size(for: proposal), proposal).flatMap { $0.isFinite ? $0 : nil }
+    if guides.count >= 256 {
+      guides.removeAll(keepingCapacity: true)
+    }
+    guides[request] = .some(value)
+    return value
+  }
+
+  /// Places the item and what is within it.
+  ///
+  /// `origin` is counted from the leading edge of `parent`: in an environment that is laid out from
+  /// right to left, from the right edge to the item's right edge.
+  package final func place(in parent: LayoutItem?, at origin: CGPoint, _ proposal: ProposedViewSize)
+  {
+    let size = size(for: proposal)
+    var origin = CGPoint(
+      x: origin.x.isFinite ? origin.x : 0, y: origin.y.isFinite ? origin.y : 0)
+    if let parent, parent.environment.layoutDirection == .rightToLeft {
+      origin.x = parent.size.width - size.width - origin.x
+    }
+    self.parent = parent
+    if isPlaced, origin != self.origin || size != self.size {
+      move(to: origin, size)
+    } else if !isPlaced {
+      movement = nil
+      growth = nil
+    }
+    isPlaced = true
+    self.origin = origin
+    self.size = size
+    self.proposal = proposal
+    roundToPixels(in: parent)
+    placeContents()
+  }
+
+  /// Edges lie on pixels, so that what touches in the layout touches on the screen, without a seam.
+  private func roundToPixels(in parent: LayoutItem?) {
+    let around = parent?.pageOrigin ?? .zero
+    pageOrigin = CGPoint(x: around.x + origin.x, y: around.y + origin.y)
+    pixelFrame = PixelGrid(scale: environment.displayScale)
+      .rounding(CGRect(origin: pageOrigin, size: size))
+    let pixelsAround = parent?.pixelFrame.origin ?? .zero
+    pixelOrigin = CGPoint(
+      x: pixelFrame.minX - pixelsAround.x, y: pixelFrame.minY - pixelsAround.y)
+  }
+
+  private func move(to origin: CGPoint, _ size: CGSize) {
+    let transaction = node.transaction
+    if movement == nil, transaction.activeAnimation == nil { return }
+    let movement =
+      self.movement ?? AnimatableAttribute(self.origin.animatableData, for: node.graph)
+    movement.set(origin.animatableData, transaction)
+    self.movement = movement
+    let growth = self.growth ?? AnimatableAttribute(self.size.animatableData, for: node.graph)
+    growth.set(size.animatableData, transaction)
+    self.growth = growth
+  }
+
+  /// Where the item is drawn: on pixels, or under way, if its place is animated.
+  package final var presentedOrigin: CGPoint {
+    var point = pixelOrigin
+    if let movement, movement.isActive {
+      point.animatableData = movement.presented
+    }
+    return CGPoint(x: point.x + shift.width, y: point.y + shift.height)
+  }
+
+  /// The size that a leaf is drawn in: that of its pixels, or under way, if it is animated.
+  package final var presentedSize: CGSize {
+    guard let growth, growth.isActive else { return pixelFrame.size }
+    var size = CGSize.zero
+    size.animatableData = growth.presented
+    return size
+  }
+
+  /// Forgets what was measured here and in the items around.
+  package final func setNeedsLayout() {
+    var item: LayoutItem? = self
+    while let current = item {
+      current.forgetMeasuredSizes()
+      item = current.parent
+    }
+    node.graph.setNeedsLayout()
+  }
+
+  /// Forgets what was measured here.
+  package func forgetMeasuredSizes() {
+    measured.removeAll(keepingCapacity: true)
+    guides.removeAll(keepingCapacity: true)
+  }
+
+  /// The size that the item chooses.
+  ///
+  /// Numbers that are not finite or negative count as 0.
+  package func computeSize(_ proposal: ProposedViewSize) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
+
+  /// A guide that the item sets, in its coordinates.
+  package func guide(
+    _ key: AlignmentKey, in size: CGSize, _ proposal: ProposedViewSize
+  ) -> CGFloat? { nil }
+
+  /// Places the items within, by `size` and `proposal`.
+  package func placeContents() {}
+
+  /// The items within, bottom first.
+  package var contents: [LayoutItem] { [] }
+
+  /// The name of the item's coordinates, if it has one.
+  package var coordinateSpaceName: AnyHashable? { nil }
+
+  /// How the item draws its contents elsewhere than where they are placed.
+  package var contentTransform: CGAffineTransform { .identity }
+
+  /// A value that a modifier set on the item for its container: a priority, a tag.
+  package func trait<Key: TraitKey>(_ key: Key.Type) -> Key.Value { key.defaultValue }
+
+  /// The distance that the item likes to a neighbour, by edge.
+  package var spacing: ViewSpacing { ViewSpacing() }
+
+  // MARK: Drawing
+
+  /// The numbers of what a leaf paints with, under way if their change is animated.
+  package var paintData: PaintData { .zero }
+
+  /// Draws the item at its place.
+  package final func display(in context: inout DrawContext) {
+    let origin = presentedOrigin
+    context.saving { context in
+      context.recorder.concatenate(CGAffineTransform(translationX: origin.x, y: origin.y))
+      draw(in: &context)
+    }
+  }
+
+  /// Draws the item; the context's origin is the item's.
+  package func draw(in context: inout DrawContext) {
+    for item in contents {
+      item.display(in: &context)
+    }
+  }
+
+  /// Where the item is drawn, in the coordinates of the root; effects on the way do not count.
+  package final var frameInRoot: CGRect {
+    var origin = presentedOrigin
+    var item = parent
+    while let current = item {
+      origin.x += current.presentedOrigin.x
+      origin.y += current.presentedOrigin.y
+      item = current.parent
+    }
+    return CGRect(origin: origin, size: presentedSize)
+  }
+
+  // MARK: Coming and going
+
+  /// The item has come into a tree that was there before.
+  package func enter() {}
+
+  /// The item was going, but stays.
+  package func stay() {
+    isLeaving = false
+  }
+
+  /// The item goes; true if it stays for a while for its transition and then calls `finished`.
+  package func leave(_ finished: @escaping @MainActor () -> Void) -> Bool {
+    isLeaving = true
+    return false
+  }
+
+  /// The item's node was taken out.
+  package func removed() {
+    movement?.stop()
+    growth?.stop()
+  }
+
+  // MARK: Events
+
+  /// Appends the items at `point`, a point of this item, deepest first; false if there are none.
+  package func hitTest(_ point: CGPoint, _ hits: inout [Hit]) -> Bool {
+    for item in contents.reversed() where !item.isLeaving {
+      let inner = CGPoint(x: point.x - item.presentedOrigin.x, y: point.y - item.presentedOrigin.y)
+      if item.hitTest(inner, &hits) {
+        hits.append(Hit(item: self, point: point))
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Appends what the item says to people who do not see it.
+  package func describe(_ tree: inout AccessibilityTree) {
+    for item in contents where !item.isLeaving {
+      item.describe(&tree)
+    }
+  }
+}
+
+/// A guide at the size for a proposal.
+private struct GuideRequest: Hashable {
+  let key: AlignmentKey
+  let proposal: ProposedViewSize
+}
+
+/// An item under a point.
+package struct Hit {
+  package let item: LayoutItem
+  /// The point in the item's coordinates.
+  package let point: CGPoint
+}
+
+/// A value that a modifier sets for the container: SwiftUI's traits, as `layoutValue` sees them.
+package protocol TraitKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
+}
+
+extension CGSize {
+  /// The size with numbers that can be added up: those that cannot are 0, the largest is bounded.
+  package var usable: CGSize {
+    CGSize(width: Self.usable(width), height: Self.usable(height))
+  }
+
+  private static func usable(_ length: CGFloat) -> CGFloat {
+    length > 0 ? min(length, 1e9) : 0
+  }
+}

@@ -1,0 +1,197 @@
+import FiligreeDrawing
+import FiligreePaths
+import Foundation
+
+/// A view that has a size and draws itself, and contains no other views.
+///
+/// If it is `Animatable`, its data moves when a change is animated; `draw` and the size see the data
+/// under way.
+package protocol LeafView: PrimitiveView {
+  /// The size for a proposal.
+  @MainActor func size(for proposal: ProposedViewSize, _ item: LayoutItem) -> CGSize
+
+  /// Draws the view, with its upper left at the context's origin.
+  @MainActor func draw(in context: inout DrawContext, size: CGSize, _ item: LayoutItem)
+
+  /// The numbers of what the view paints with, in an environment: they move when a change is animated.
+  @MainActor func paintData(in environment: EnvironmentValues) -> PaintData
+
+  /// Whether a point of the view is touched by a finger there.
+  @MainActor func contains(_ point: CGPoint, size: CGSize, _ item: LayoutItem) -> Bool
+
+  /// A guide that the view sets.
+  @MainActor func guide(
+    _ key: AlignmentKey, in size: CGSize, _ proposal: ProposedViewSize, _ item: LayoutItem
+  ) -> CGFloat?
+
+  /// Appends what the view says to people who do not see it.
+  @MainActor func describe(_ tree: inout AccessibilityTree, _ item: LayoutItem)
+}
+
+extension LeafView {
+  package func size(for proposal: ProposedViewSize, _ item: LayoutItem) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
+
+  package func paintData(in environment: EnvironmentValues) -> PaintData { .zero }
+
+  package func contains(_ point: CGPoint, size: CGSize, _ item: LayoutItem) -> Bool {
+    CGRect(origin: .zero, size: size).contains(point)
+  }
+
+  package func guide(
+    _ key: AlignmentKey, in size: CGSize, _ proposal: ProposedViewSize, _ item: LayoutItem
+  ) -> CGFloat? { nil }
+
+  package func describe(_ tree: inout AccessibilityTree, _ item: LayoutItem) {}
+
+  package func makeNode(_ inputs: NodeInputs) -> ViewNode<Self> {
+    LeafNode(self, inputs)
+  }
+}
+
+/// The node of a leaf view.
+package final class LeafNode<V: LeafView>: ViewNode<V> {
+  private var item: LayoutItem?
+  private var animated: AnimatedValue<V>
+  private let paint: AnimatableAttribute<PaintData>
+
+  package override init(_ view: V, _ inputs: NodeInputs) {
+    animated = AnimatedValue(view, for: inputs.parent.graph)
+    paint = AnimatableAttribute(view.paintData(in: inputs.environment), for: inputs.parent.graph)
+    super.init(view, inputs)
+    item = LeafItem(node: self, paint: paint) { [unowned self] in presented }
+  }
+
+  package override func update(_ view: V, _ inputs: NodeInputs) {
+    let isSame =
+      inputs.environment.isIdentical(to: environment) && ValueComparison.areSame(self.view, view)
+    super.update(view, inputs)
+    guard !isSame else { return }
+    animated.set(view) { transaction }
+    let data = view.paintData(in: environment)
+    if data != paint.target { paint.set(data, transaction) }
+    item?.setNeedsLayout()
+  }
+
+  package override func refresh() {
+    item?.setNeedsLayout()
+  }
+
+  /// The view with its data under way.
+  private var presented: V { animated.presented }
+
+  package override var outputs: [LayoutItem] { item.map { [$0] } ?? [] }
+  package override var ownItems: [LayoutItem] { outputs }
+
+  package override func willRemove() {
+    animated.stop()
+    paint.stop()
+    graph.forget(self)
+  }
+}
+
+/// The item of a leaf view.
+package final class LeafItem<V: LeafView>: LayoutItem {
+  /// The view with its data under way.
+  private let viewNow: () -> V
+
+  private let paint: AnimatableAttribute<PaintData>
+
+  package init(
+    node: Node, paint: AnimatableAttribute<PaintData>, view: @escaping () -> V
+  ) {
+    viewNow = view
+    self.paint = paint
+    super.init(node: node)
+  }
+
+  package override var paintData: PaintData { paint.presented }
+
+  package override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
+    node.graph.tracking(node) { viewNow().size(for: proposal, self) }
+  }
+
+  package override func guide(
+    _ key: AlignmentKey, in size: CGSize, _ proposal: ProposedViewSize
+  ) -> CGFloat? {
+    viewNow().guide(key, in: size, proposal, self)
+  }
+
+  package override func draw(in context: inout DrawContext) {
+    node.graph.tracking(node, .display) {
+      viewNow().draw(in: &context, size: presentedSize, self)
+    }
+  }
+
+  package override func hitTest(_ point: CGPoint, _ hits: inout [Hit]) -> Bool {
+    guard viewNow().contains(point, size: size, self) else { return false }
+    hits.append(Hit(item: self, point: point))
+    return true
+  }
+
+  package override func describe(_ tree: inout AccessibilityTree) {
+    viewNow().describe(&tree, self)
+  }
+}
+
+/// A value whose animatable data, if it has any, is under way.
+@MainActor
+package struct AnimatedValue<Value> {
+  private var value: Value
+  private let attribute: (any AnyAnimated<Value>)?
+
+  package init(_ value: Value, for graph: ViewGraph) {
+    self.value = value
+    func open<A: Animatable>(_ animatable: A) -> (any AnyAnimated<Value>)? {
+      A.AnimatableData.self == EmptyAnimatableData.self
+        ? nil : AnimatedData<A, Value>(animatable, for: graph)
+    }
+    attribute = (value as? any Animatable).flatMap { open($0) }
+  }
+
+  /// Takes a new value; `transaction` is asked for if the data has changed.
+  package mutating func set(_ value: Value, _ transaction: () -> Transaction) {
+    self.value = value
+    attribute?.set(value, transaction)
+  }
+
+  /// The value with its data under way.
+  package var presented: Value { attribute?.present(value) ?? value }
+
+  /// Ends all movement.
+  package func stop() {
+    attribute?.stop()
+  }
+}
+
+@MainActor
+private protocol AnyAnimated<Value> {
+  associatedtype Value
+  func set(_ value: Value, _ transaction: () -> Transaction)
+  func present(_ value: Value) -> Value
+  func stop()
+}
+
+/// The data of an animatable value of type `A`, which is the same as `Value`.
+@MainActor
+private struct AnimatedData<A: Animatable, Value>: AnyAnimated {
+  let attribute: AnimatableAttribute<A.AnimatableData>
+
+  init(_ value: A, for graph: ViewGraph) {
+    attribute = AnimatableAttribute(value.animatableData, for: graph)
+  }
+
+  func set(_ value: Value, _ transaction: () -> Transaction) {
+    guard let data = (value as? A)?.animatableData, data != attribute.target else { return }
+    attribute.set(data, transaction())
+  }
+
+  func present(_ value: Value) -> Value {
+    guard attribute.isActive, var animatable = value as? A else { return value }
+    animatable.animatableData = attribute.presented
+    return animatable as? Value ?? value
+  }
+
+  func stop() { attribute.stop() }
+}

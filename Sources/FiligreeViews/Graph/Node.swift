@@ -1,0 +1,144 @@
+/// What flows from a node to the nodes below it.
+package struct NodeInputs {
+  /// The node above.
+  package unowned let parent: Node
+  /// The environment of the view.
+  package var environment: EnvironmentValues
+}
+
+/// A place in the tree of views: what stays when views, which are values, come and go.
+///
+/// The tree's shape follows the types of the views; so the view in a place is always of one type, and
+/// a view keeps its identity, and thereby its state, as long as it stays in its place.
+@MainActor
+package class Node {
+  /// The tree that the node belongs to.
+  package unowned let graph: ViewGraph
+  /// The node above; none at the root.
+  package private(set) weak var parent: Node?
+  /// How many nodes are above.
+  package let depth: Int
+  /// The node's number in the order in which nodes were made.
+  package let order: Int
+  /// The environment of the node's view.
+  package fileprivate(set) var environment: EnvironmentValues
+  /// Whether the node has been taken out of the tree.
+  package private(set) var isRemoved = false
+
+  fileprivate init(_ inputs: NodeInputs) {
+    graph = inputs.parent.graph
+    parent = inputs.parent
+    depth = inputs.parent.depth + 1
+    order = graph.nextOrder()
+    environment = inputs.environment
+  }
+
+  /// Creates the root of a tree.
+  init(root graph: ViewGraph, environment: EnvironmentValues) {
+    self.graph = graph
+    self.environment = environment
+    depth = 0
+    order = 0
+  }
+
+  /// The nodes below that are in the tree, in order.
+  package var children: [Node] { [] }
+
+  /// What the node adds to the container that it is in: nothing, one item, or several.
+  package var outputs: [LayoutItem] { children.flatMap(\.outputs) }
+
+  /// What the nodes below get if nothing is changed for them.
+  package var inputs: NodeInputs { NodeInputs(parent: self, environment: environment) }
+
+  /// Makes a node below this one.
+  package func makeNode<V: View>(_ view: V) -> ViewNode<V> {
+    makeNode(view, inputs)
+  }
+
+  /// Makes a node below this one, with its own inputs.
+  package func makeNode<V: View>(_ view: V, _ inputs: NodeInputs) -> ViewNode<V> {
+    if let primitive = view as? any PrimitiveView {
+      return makePrimitive(primitive, inputs)
+    }
+    return BodyNode(view, inputs)
+  }
+
+  private func makePrimitive<P: PrimitiveView, V: View>(
+    _ view: P, _ inputs: NodeInputs
+  ) -> ViewNode<V> {
+    guard let node = view.makeNode(inputs) as? ViewNode<V> else {
+      // P and V are the same type: the view was cast from one to the other.
+      preconditionFailure("a view's node is not of the view's type")
+    }
+    return node
+  }
+
+  /// Takes a new environment.
+  package final func setEnvironment(_ environment: EnvironmentValues) {
+    self.environment = environment
+  }
+
+  /// Evaluates again what depends on a value that has changed.
+  func refresh() {}
+
+  /// Takes a change of the animation for what happens below in the present update.
+  package func adjust(_ transaction: inout Transaction) {}
+
+  /// The transaction of the present update, as it is seen here.
+  package final var transaction: Transaction {
+    var transaction = parent?.transaction ?? graph.transaction
+    adjust(&transaction)
+    return transaction
+  }
+
+  /// Tells the nearest container above that the items below have changed.
+  package final func outputsChanged() {
+    var node: Node? = self
+    while let current = node {
+      if current.itemsBelowChanged() { return }
+      node = current.parent
+    }
+    graph.setNeedsLayout()
+  }
+
+  /// Takes notice that items below have changed; true if nobody above needs to know.
+  package func itemsBelowChanged() -> Bool { false }
+
+  /// Says that the node and all below it are no longer in the tree.
+  package final func remove() {
+    guard !isRemoved else { return }
+    isRemoved = true
+    willRemove()
+    for child in children {
+      child.remove()
+    }
+    for output in ownItems {
+      output.removed()
+    }
+  }
+
+  /// The items that belong to this node itself.
+  package var ownItems: [LayoutItem] { [] }
+
+  /// Ends what the node has begun elsewhere.
+  package func willRemove() {}
+}
+
+/// The place of a view of a known type.
+package class ViewNode<V: View>: Node {
+  /// The view, as it was last given.
+  package var view: V
+
+  /// Creates the node of `view`.
+  package init(_ view: V, _ inputs: NodeInputs) {
+    self.view = view
+    super.init(inputs)
+  }
+
+  /// Takes a new value of the view and a new environment.
+  package func update(_ view: V, _ inputs: NodeInputs) {
+    self.view = view
+    environment = inputs.environment
+  }
+
+}

@@ -1,0 +1,289 @@
+import FiligreeDrawing
+import FiligreePaths
+import Foundation
+
+/// A tree of views at work: it evaluates bodies, arranges, draws, and moves with a clock that only its
+/// owner moves.
+@MainActor
+package final class ViewGraph {
+  /// What a node depends on a value for.
+  package enum Use {
+    /// The body: the views below.
+    case body
+    /// The drawing alone.
+    case display
+  }
+
+  private struct Change {
+    var transaction: Transaction
+    var apply: () -> Void
+  }
+
+  /// The clock, in seconds.
+  package private(set) var time: TimeInterval = 0
+  /// The environment of the root.
+  package private(set) var environment: EnvironmentValues
+  /// All that moves.
+  package let animations = ActiveAnimations()
+  /// The transaction of the present update.
+  package private(set) var transaction = Transaction()
+  /// How many updates there were.
+  package private(set) var updateCount = 0
+  /// Whether bodies are being evaluated.
+  package private(set) var isUpdating = false
+  /// The node whose body or drawing is being evaluated.
+  private(set) var reader: Node?
+  /// What went wrong so far, in plain words; each is said once on standard error, too.
+  package private(set) var problems: [String] = []
+  /// How often bodies were evaluated, by the name of their view's type.
+  package private(set) var evaluations: [String: Int] = [:]
+  /// Called when something asks to be updated, from any change of state.
+  package var onChange: (() -> Void)?
+
+  private var root: RootNode?
+  private var changes: [Change] = []
+  private var invalid: [ObjectIdentifier: Node] = [:]
+  private var afterUpdate: [() -> Void] = []
+  private var needsLayout = true
+  private var layoutSize: CGSize?
+  private var readerUse = Use.body
+  private var nodeCount = 0
+
+  /// How many times an update may cause another one before it is cut off.
+  package static let roundLimit = 100
+
+  /// Creates a tree of `view`.
+  package init<V: View>(_ view: V, environment: EnvironmentValues) {
+    self.environment = environment
+    isUpdating = true
+    updateCount = 1
+    root = RootNode(view, self, environment)
+    isUpdating = false
+  }
+
+  /// Takes the tree apart.
+  package func close() {
+    root?.remove()
+    root = nil
+  }
+
+  // MARK: Reading and changing
+
+  /// Runs `body` and notes which values it reads for `node`.
+  package func tracking<Result>(_ node: Node, _ use: Use = .body, _ body: () -> Result) -> Result {
+    let outer = (reader, readerUse, isUpdating)
+    reader = node
+    readerUse = use
+    isUpdating = true
+    defer { (reader, readerUse, isUpdating) = outer }
+    return body()
+  }
+
+  /// Notes a change of state for the next update.
+  package func enqueue(_ transaction: Transaction, _ apply: @escaping () -> Void) {
+    changes.append(Change(transaction: transaction, apply: apply))
+    onChange?()
+  }
+
+  /// Says that a value that `node` has read is another one now.
+  package func invalidate(_ node: Node) {
+    invalid[ObjectIdentifier(node)] = node
+  }
+
+  /// Takes a node that has left out of all lists.
+  package func forget(_ node: Node) {
+    invalid[ObjectIdentifier(node)] = nil
+  }
+
+  /// Says that something must be arranged anew.
+  package func setNeedsLayout() {
+    needsLayout = true
+  }
+
+  /// Runs `action` after the present update, or with the next one.
+  package func afterUpdate(_ action: @escaping () -> Void) {
+    afterUpdate.append(action)
+    onChange?()
+  }
+
+  func nextOrder() -> Int {
+    nodeCount += 1
+    return nodeCount
+  }
+
+  func countEvaluation<V>(of type: V.Type) {
+    evaluations["\(type)", default: 0] += 1
+  }
+
+  /// Notes that something went wrong.
+  package func report(_ problem: String) {
+    guard !problems.contains(problem) else { return }
+    problems.append(problem)
+    FileHandle.standardError.write(Data("filigree: \(problem)\n".utf8))
+  }
+
+  /// Sets the environment of the root.
+  package func setEnvironment(_ environment: EnvironmentValues) {
+    enqueue(Transaction()) { [self] in
+      self.environment = environment
+      root?.replaceEnvironment(environment)
+    }
+  }
+
+  // MARK: Updating
+
+  /// Whether there is anything to do.
+  package var isIdle: Bool { changes.isEmpty && afterUpdate.isEmpty && animations.isEmpty }
+
+  /// Evaluates what has changed.
+  ///
+  /// Changes of one transaction are seen together, those of different transactions one after the
+  /// other. What an update itself changes is done in a further round, up to `roundLimit`.
+  package func update() {
+    var round = 0
+    while !changes.isEmpty || !afterUpdate.isEmpty {
+      round += 1
+      guard round <= Self.roundLimit else {
+        report(
+          "a view changes what it depends on each time it is updated; "
+            + "after \(Self.roundLimit) rounds the update was cut off")
+        changes.removeAll()
+        afterUpdate.removeAll()
+        return
+      }
+      updateOnce()
+      let actions = afterUpdate
+      afterUpdate.removeAll()
+      actions.forEach { $0() }
+    }
+  }
+
+  private func updateOnce() {
+    guard let transaction = changes.first?.transaction else { return }
+    let count = changes.prefix { $0.transaction.id == transaction.id }.count
+    let now = Array(changes.prefix(count))
+    changes.removeFirst(count)
+    updateCount += 1
+    self.transaction = transaction
+    isUpdating = true
+    defer {
+      isUpdating = false
+      transaction.completions.forEach { $0.endIfIdle() }
+      self.transaction = Transaction()
+    }
+    now.forEach { $0.apply() }
+    refreshInvalid()
+    layoutIfNeeded()
+  }
+
+  /// From the root down, so that a node that is updated from above is not evaluated twice.
+  private func refreshInvalid() {
+    while let node = invalid.values.min(by: { ($0.depth, $0.order) < ($1.depth, $1.order) }) {
+      invalid[ObjectIdentifier(node)] = nil
+      if !node.isRemoved { node.refresh() }
+    }
+  }
+
+  /// Moves the clock, never backwards.
+  package func advance(to time: TimeInterval) {
+    update()
+    guard time > self.time, time.isFinite else { return }
+    self.time = time
+    animations.tick(time)
+    root?.outputs.forEach { Self.forgetSizes($0) }
+    setNeedsLayout()
+    update()
+  }
+
+  private static func forgetSizes(_ item: LayoutItem) {
+    item.contents.forEach(forgetSizes)
+    item.forgetMeasuredSizes()
+  }
+
+  // MARK: Layout and drawing
+
+  /// Arranges the views in a page of `size`.
+  package func layout(in size: CGSize) {
+    update()
+    if layoutSize != size {
+      layoutSize = size
+      needsLayout = true
+    }
+    layoutIfNeeded()
+  }
+
+  private func layoutIfNeeded() {
+    guard needsLayout, let size = layoutSize, let root else { return }
+    needsLayout = false
+    let page = safeArea(of: size)
+    for item in root.outputs where !item.isLeaving {
+      let proposal = ProposedViewSize(page.size)
+      let own = item.size(for: proposal)
+      let origin = CGPoint(
+        x: page.minX + (page.width - own.width) / 2, y: page.minY + (page.height - own.height) / 2)
+      item.place(in: nil, at: origin, proposal)
+    }
+  }
+
+  /// The size of the page.
+  package var pageSize: CGSize { layoutSize ?? .zero }
+
+  /// The part of a page that nothing hides.
+  private func safeArea(of page: CGSize) -> CGRect {
+    environment.safeAreaInsets.safeArea(of: page, environment.layoutDirection)
+  }
+
+  /// The size that the views choose.
+  package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    update()
+    return root?.outputs.first { !$0.isLeaving }?.size(for: proposal) ?? .zero
+  }
+
+  /// Draws the views.
+  package func draw(in context: inout DrawContext) {
+    for item in root?.outputs ?? [] {
+      item.display(in: &context)
+    }
+  }
+
+  /// The items at a point of the page, deepest first.
+  package func hitTest(_ point: CGPoint) -> [Hit] {
+    for item in (root?.outputs ?? []).reversed() where !item.isLeaving {
+      var hits: [Hit] = []
+      let origin = item.presentedOrigin
+      if item.hitTest(CGPoint(x: point.x - origin.x, y: point.y - origin.y), &hits) {
+        return hits
+      }
+    }
+    return []
+  }
+
+  /// What the views say to people who do not see them.
+  package var accessibility: AccessibilityTree {
+    var tree = AccessibilityTree()
+    for item in root?.outputs ?? [] where !item.isLeaving {
+      item.describe(&tree)
+    }
+    return tree
+  }
+}
+
+/// The top of a tree.
+private final class RootNode: Node {
+  var content: Node?
+  var updateContent: (() -> Void)?
+
+  init<V: View>(_ view: V, _ graph: ViewGraph, _ environment: EnvironmentValues) {
+    super.init(root: graph, environment: environment)
+    let content = makeNode(view)
+    self.content = content
+    updateContent = { [unowned self] in content.update(view, inputs) }
+  }
+
+  func replaceEnvironment(_ environment: EnvironmentValues) {
+    setEnvironment(environment)
+    updateContent?()
+  }
+
+  override var children: [Node] { content.map { [$0] } ?? [] }
+}

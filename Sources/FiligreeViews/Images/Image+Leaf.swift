@@ -1,0 +1,133 @@
+import FiligreeDrawing
+import FiligreeKit
+import FiligreePaths
+import FiligreePixels
+import FiligreeSymbols
+import Foundation
+
+extension Image: LeafView {
+  @MainActor package func size(for proposal: ProposedViewSize, _ item: LayoutItem) -> CGSize {
+    let size = resolved(in: item.environment)?.size ?? Self.placeholderSize
+    return resizing == nil ? size : proposal.replacingUnspecifiedDimensions(by: size)
+  }
+
+  /// The size of the frame that stands for a missing picture.
+  static let placeholderSize = CGSize(width: 24, height: 24)
+
+  @MainActor package func guide(
+    _ key: AlignmentKey, in size: CGSize, _ proposal: ProposedViewSize, _ item: LayoutItem
+  ) -> CGFloat? {
+    guard
+      key == VerticalAlignment.firstTextBaseline.key
+        || key == VerticalAlignment.lastTextBaseline.key,
+      case .outline(let outline) = resolved(in: item.environment)
+    else { return nil }
+    return resizing == nil ? outline.baseline : nil
+  }
+
+  package func paintData(in environment: EnvironmentValues) -> PaintData {
+    ForegroundStyle().resolveStyle(in: environment).data
+  }
+
+  @MainActor package func draw(in context: inout DrawContext, size: CGSize, _ item: LayoutItem) {
+    let style = ForegroundStyle().resolveStyle(in: item.environment).with(item.paintData)
+    draw(
+      resolved(in: item.environment), in: &context, CGRect(origin: .zero, size: size),
+      style: style)
+  }
+
+  @MainActor package func describe(_ tree: inout AccessibilityTree, _ item: LayoutItem) {
+    guard let label else { return }
+    tree.elements.append(
+      AccessibilityTree.Element(label: label, role: "image", frame: item.frameInRoot))
+  }
+
+  /// Draws the image in a rectangle; `style` paints symbols and templates.
+  package func draw(
+    _ picture: ResolvedPicture?, in context: inout DrawContext, _ rect: CGRect,
+    style: ResolvedStyle
+  ) {
+    switch picture {
+    case nil:
+      context.drawMissingPicture(in: rect)
+    case .outline(let outline):
+      guard outline.size.width > 0, outline.size.height > 0 else { return }
+      let map = CGAffineTransform(translationX: rect.minX, y: rect.minY)
+        .scaledBy(x: rect.width / outline.size.width, y: rect.height / outline.size.height)
+      context.fill(outline.path.applying(map), with: style, in: rect)
+    case .pixels(let image, let scale, let orientation):
+      if isTemplate {
+        // The style, seen through the picture's opacity.
+        context.recorder.save()
+        context.recorder.beginMask()
+        drawPixels(image, scale, orientation, in: &context, rect)
+        context.recorder.endLayer()
+        context.fill(Path(rect), with: style, in: rect)
+        context.recorder.restore()
+      } else {
+        drawPixels(image, scale, orientation, in: &context, rect)
+      }
+    }
+  }
+
+  private func drawPixels(
+    _ image: CGImage, _ scale: CGFloat, _ orientation: UIImage.Orientation,
+    in context: inout DrawContext, _ rect: CGRect
+  ) {
+    let upright = UIImage(cgImage: image, scale: scale, orientation: orientation).size
+    guard upright.width > 0, upright.height > 0 else { return }
+    // From the picture's own rows and columns, in points, to the rectangle.
+    let stored = CGSize(width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
+    let isTile = resizing?.mode == .tile
+    let fit =
+      isTile
+      ? CGAffineTransform.identity
+      : CGAffineTransform(scaleX: rect.width / upright.width, y: rect.height / upright.height)
+    let map = orientation.turning(stored).concatenating(fit)
+      .concatenating(CGAffineTransform(translationX: rect.minX, y: rect.minY))
+    context.saving { context in
+      context.recorder.concatenate(map)
+      let area = rect.applying(map.inverted())
+      let paint = ImagePaint(
+        image: image, rect: CGRect(origin: .zero, size: stored),
+        extend: isTile ? .repeat : .clamp, sampling: sampling)
+      context.recorder.fill(
+        Path(area), with: .image(paint), style: FillStyle(antialiased: isAntialiased))
+    }
+  }
+}
+
+extension UIImage.Orientation {
+  /// From a picture's stored rows and columns, a rectangle of `size` at the origin, to the upright
+  /// picture, which has its corner at the origin, too.
+  package func turning(_ size: CGSize) -> CGAffineTransform {
+    let (w, h) = (size.width, size.height)
+    return switch self {
+    case .up: .identity
+    case .down: CGAffineTransform(a: -1, b: 0, c: 0, d: -1, tx: w, ty: h)
+    case .left: CGAffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: w)
+    case .right: CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: h, ty: 0)
+    case .upMirrored: CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: w, ty: 0)
+    case .downMirrored: CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: h)
+    case .leftMirrored: CGAffineTransform(a: 0, b: 1, c: 1, d: 0, tx: 0, ty: 0)
+    case .rightMirrored: CGAffineTransform(a: 0, b: -1, c: -1, d: 0, tx: h, ty: w)
+    }
+  }
+}
+
+extension DrawContext {
+  /// Draws a frame with a cross: there is no picture of that name.
+  mutating func drawMissingPicture(in rect: CGRect) {
+    let line = max(min(rect.width, rect.height) / 16, 0.5)
+    let frame = rect.insetBy(dx: line / 2, dy: line / 2)
+    guard frame.width > 0, frame.height > 0 else { return }
+    var path = Path(frame)
+    path.move(to: CGPoint(x: frame.minX, y: frame.minY))
+    path.addLine(to: CGPoint(x: frame.maxX, y: frame.maxY))
+    path.move(to: CGPoint(x: frame.maxX, y: frame.minY))
+    path.addLine(to: CGPoint(x: frame.minX, y: frame.maxY))
+    stroke(
+      path, with: ResolvedStyle(.color(Color.Resolved(.sRGB, 1, 0, 1, 1))), in: rect,
+      strokeStyle: StrokeStyle(lineWidth: line))
+  }
+}

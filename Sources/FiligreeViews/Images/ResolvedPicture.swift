@@ -1,0 +1,104 @@
+import FiligreeDrawing
+import FiligreeKit
+import FiligreePaths
+import FiligreePixels
+import FiligreeSymbols
+import FiligreeText
+import Foundation
+
+/// An image in an environment: what it is drawn of.
+package enum ResolvedPicture: Sendable {
+  /// Pixels.
+  case pixels(CGImage, scale: CGFloat, orientation: UIImage.Orientation)
+  /// A symbol's outline, in points.
+  case outline(SymbolOutline)
+
+  /// The size in points, upright.
+  package var size: CGSize {
+    switch self {
+    case .pixels(let image, let scale, let orientation):
+      UIImage(cgImage: image, scale: scale, orientation: orientation).size
+    case .outline(let outline): outline.size
+    }
+  }
+}
+
+extension Image {
+  /// What is drawn; nil where there is no picture of the name.
+  package func resolved(in environment: EnvironmentValues) -> ResolvedPicture? {
+    switch source {
+    case .picture(let image, let scale, let orientation):
+      return .pixels(image, scale: scale, orientation: orientation)
+    case .uiImage(let image):
+      guard let cgImage = image.cgImage else { return nil }
+      return .pixels(cgImage, scale: image.scale, orientation: image.imageOrientation)
+    case .named(let name, let path):
+      let bundle = path.flatMap { Bundle(path: $0) }
+      guard
+        let image = UIImage(named: name, in: bundle, compatibleWith: environment.traits),
+        let cgImage = image.cgImage
+      else { return nil }
+      return .pixels(cgImage, scale: image.scale, orientation: image.imageOrientation)
+    case .symbol(let name):
+      return .outline(
+        SymbolLibrary.shared.outlineOrPlaceholder(
+          named: name, style: environment.symbolStyle))
+    }
+  }
+
+  /// Whether the picture is drawn in the foreground style.
+  var isTemplate: Bool {
+    switch renderingMode {
+    case .template: true
+    case .original: false
+    case nil:
+      if case .symbol = source { true } else { false }
+    }
+  }
+
+  /// How colours between pixels are found.
+  package var sampling: ImagePaint.Sampling {
+    switch interpolation {
+    case .none: .none
+    case .low: .low
+    case .medium: .medium
+    case .high: .high
+    }
+  }
+}
+
+private enum ImageScaleKey: EnvironmentKey {
+  static let defaultValue = Image.Scale.medium
+}
+
+extension EnvironmentValues {
+  /// How large symbols are beside text.
+  public var imageScale: Image.Scale {
+    get { self[ImageScaleKey.self] }
+    set { self[ImageScaleKey.self] = newValue }
+  }
+
+  /// The size and weight of symbols: those of the font.
+  package var symbolStyle: SymbolStyle {
+    let font = font ?? .body
+    var weight = font.request.weight
+    if !font.hasWeight, let own = fontWeight { weight = own.value }
+    let index = min(max(Int((weight.value / 100).rounded()) - 1, 0), 8)
+    let scale: SymbolScale =
+      switch imageScale {
+      case .small: .small
+      case .medium: .medium
+      case .large: .large
+      }
+    return SymbolStyle(
+      pointSize: CGFloat(font.request.size), weight: SymbolWeight(rawValue: index) ?? .regular,
+      scale: scale)
+  }
+}
+
+extension View {
+  /// Sets how large symbols are beside text.
+  public nonisolated func imageScale(_ scale: Image.Scale) -> some View {
+    environment(\.imageScale, scale)
+  }
+}

@@ -1,0 +1,138 @@
+import Foundation
+
+/// Kinds of safe area: SwiftUI's `SafeAreaRegions`.
+@frozen
+public struct SafeAreaRegions: OptionSet, Hashable, Sendable {
+  /// The bits of the set.
+  public let rawValue: UInt
+
+  /// Creates a set of bits.
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  /// What the device or a container leaves free.
+  public static let container = SafeAreaRegions(rawValue: 1)
+  /// What a software keyboard leaves free: here there is never one.
+  public static let keyboard = SafeAreaRegions(rawValue: 2)
+  /// All kinds.
+  public static let all = SafeAreaRegions(rawValue: .max)
+}
+
+private struct SafeAreaInsetsKey: EnvironmentKey {
+  static let defaultValue = EdgeInsets()
+}
+
+extension EnvironmentValues {
+  /// How far the safe area is from the edges of the page; 0 where it is ignored.
+  package var safeAreaInsets: EdgeInsets {
+    get { self[SafeAreaInsetsKey.self] }
+    set { self[SafeAreaInsetsKey.self] = newValue }
+  }
+}
+
+extension EdgeInsets {
+  /// The insets without negative numbers and without those that are not finite.
+  private var positive: EdgeInsets {
+    let insets = usable
+    return EdgeInsets(
+      top: max(insets.top, 0), leading: max(insets.leading, 0), bottom: max(insets.bottom, 0),
+      trailing: max(insets.trailing, 0))
+  }
+
+  /// What these insets leave of a page, in the page's coordinates; a page that is too small for them is
+  /// safe as a whole.
+  func safeArea(of page: CGSize, _ direction: LayoutDirection) -> CGRect {
+    var insets = positive
+    if insets.leading + insets.trailing > page.width {
+      (insets.leading, insets.trailing) = (0, 0)
+    }
+    if insets.top + insets.bottom > page.height {
+      (insets.top, insets.bottom) = (0, 0)
+    }
+    return CGRect(
+      x: direction == .leftToRight ? insets.leading : insets.trailing, y: insets.top,
+      width: page.width - insets.leading - insets.trailing,
+      height: page.height - insets.top - insets.bottom)
+  }
+}
+
+extension LayoutItem {
+  /// How far the item can grow over the edges of the safe area that it reaches, up to the page's edges.
+  func distanceToPage() -> EdgeInsets {
+    let insets = environment.safeAreaInsets
+    guard insets != EdgeInsets() else { return EdgeInsets() }
+    let direction = environment.layoutDirection
+    let page = CGRect(origin: .zero, size: node.graph.pageSize)
+    let safe = insets.safeArea(of: page.size, direction)
+    let frame = frame(in: .global)
+    // Sums of places have rounding errors.
+    let tolerance: CGFloat = 1e-6
+    func distance(_ reaches: Bool, _ length: CGFloat) -> CGFloat { reaches ? max(length, 0) : 0 }
+    let left = distance(frame.minX <= safe.minX + tolerance, min(frame.minX, safe.minX))
+    let right = distance(
+      frame.maxX >= safe.maxX - tolerance, page.maxX - max(frame.maxX, safe.maxX))
+    let isMirrored = direction == .rightToLeft
+    return EdgeInsets(
+      top: distance(frame.minY <= safe.minY + tolerance, min(frame.minY, safe.minY)),
+      leading: isMirrored ? right : left,
+      bottom: distance(
+        frame.maxY >= safe.maxY - tolerance, page.maxY - max(frame.maxY, safe.maxY)),
+      trailing: isMirrored ? left : right)
+  }
+}
+
+/// Lets a view that reaches an edge of the safe area grow to the page's edge.
+nonisolated struct SafeAreaIgnoringLayout: ViewModifier, ItemModifier {
+  let edges: Edge.Set
+
+  @MainActor func place(_ content: LayoutItem, in item: LayoutItem) {
+    var growth = item.distanceToPage()
+    if !edges.contains(.top) { growth.top = 0 }
+    if !edges.contains(.leading) { growth.leading = 0 }
+    if !edges.contains(.bottom) { growth.bottom = 0 }
+    if !edges.contains(.trailing) { growth.trailing = 0 }
+    let (width, height) = (growth.leading + growth.trailing, growth.top + growth.bottom)
+    let inner = ProposedViewSize(
+      width: item.proposal.width.map { $0 + width },
+      height: item.proposal.height.map { $0 + height })
+    // A view that does not take the room stays in the middle of it.
+    let own = content.size(for: inner)
+    let origin = CGPoint(
+      x: (item.size.width + width - own.width) / 2 - growth.leading,
+      y: (item.size.height + height - own.height) / 2 - growth.top)
+    content.place(in: item, at: origin, inner)
+  }
+}
+
+/// Says within a view that ignores the safe area that there is none to ignore any more.
+nonisolated struct SafeAreaInsetsModifier: ViewModifier, EnvironmentModifier {
+  let edges: Edge.Set
+
+  func modify(_ environment: inout EnvironmentValues) {
+    var insets = environment.safeAreaInsets
+    if edges.contains(.top) { insets.top = 0 }
+    if edges.contains(.leading) { insets.leading = 0 }
+    if edges.contains(.bottom) { insets.bottom = 0 }
+    if edges.contains(.trailing) { insets.trailing = 0 }
+    if insets != environment.safeAreaInsets { environment.safeAreaInsets = insets }
+  }
+}
+
+extension View {
+  /// Lets the view grow over the edges of the safe area that it reaches, up to the page's edges.
+  ///
+  /// The layout around does not change.
+  public nonisolated func ignoresSafeArea(
+    _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
+  ) -> some View {
+    let edges = regions.contains(.container) ? edges : []
+    return modifier(SafeAreaInsetsModifier(edges: edges))
+      .modifier(SafeAreaIgnoringLayout(edges: edges))
+  }
+
+  /// Lets the view grow over the edges of the safe area that it reaches, up to the page's edges.
+  public nonisolated func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View {
+    ignoresSafeArea(edges: edges)
+  }
+}

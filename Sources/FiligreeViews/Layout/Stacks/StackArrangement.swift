@@ -1,0 +1,186 @@
+import Foundation
+
+/// Where the views of a stack lie for one proposal.
+struct StackArrangement {
+  var size = CGSize.zero
+  var origins: [CGPoint] = []
+  var proposals: [ProposedViewSize] = []
+}
+
+/// What a stack has computed: SwiftUI has a type of this kind without a public name.
+public struct _StackLayoutCache {
+  fileprivate var spacings: [CGFloat] = []
+  fileprivate var priorities: [Double] = []
+  fileprivate var arrangements: [ProposedViewSize: StackArrangement] = [:]
+}
+
+/// The way in which stacks share out their length.
+///
+/// Along its axis a stack offers each view an equal share of the length that is left, the least
+/// flexible view first; what one does not take is shared by the others. Views of a higher layout
+/// priority come first, and leave to the others only their smallest lengths. Flexibility is the
+/// difference between a view's lengths for an infinite proposal and for one of zero. (Apple, "Building
+/// Custom Views with SwiftUI", WWDC 2019; objc.io, "How an HStack Lays out Its Children", 2020.)
+///
+/// Across its axis a stack offers its own proposal, and is as large as the views are when aligned.
+struct StackArranger {
+  let axis: Axis
+  let alignment: AlignmentKey
+  let spacing: CGFloat?
+
+  func makeCache(_ subviews: LayoutSubviews) -> _StackLayoutCache {
+    _StackLayoutCache(
+      spacings: zip(subviews, subviews.dropFirst()).map { first, second in
+        if let spacing, spacing.isFinite { return spacing }
+        return first.spacing.distance(to: second.spacing, along: axis)
+      }, priorities: subviews.map(\.priority))
+  }
+
+  func arrange(
+    _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout _StackLayoutCache
+  ) -> StackArrangement {
+    if let known = cache.arrangements[proposal] { return known }
+    let proposals = proposals(for: proposal, subviews, cache)
+    let arrangement = place(proposals, subviews, cache)
+    if cache.arrangements.count >= 256 {
+      cache.arrangements.removeAll(keepingCapacity: true)
+    }
+    cache.arrangements[proposal] = arrangement
+    return arrangement
+  }
+
+  // MARK: Lengths
+
+  private func proposals(
+    for proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: _StackLayoutCache
+  ) -> [ProposedViewSize] {
+    let length = proposal[axis]
+    // For none, nothing and everything all shares are alike: no need to ask who is flexible. This is
+    // what keeps nested stacks from asking for numbers of sizes that double with each level.
+    guard let length, length > 0, length < .infinity else {
+      let share = length.map { max($0, 0) }
+      return Array(repeating: proposal.replacing(axis, share), count: subviews.count)
+    }
+    func measure(_ index: Int, _ share: CGFloat) -> CGFloat {
+      subviews[index].sizeThatFits(proposal.replacing(axis, share))[axis]
+    }
+    var proposals = Array(repeating: proposal, count: subviews.count)
+    var rest = length - cache.spacings.reduce(0, +)
+    var groups: [[Int]] = []
+    for index in subviews.indices.sorted(by: { cache.priorities[$0] > cache.priorities[$1] }) {
+      if let last = groups.last?.last, cache.priorities[last] == cache.priorities[index] {
+        groups[groups.count - 1].append(index)
+      } else {
+        groups.append([index])
+      }
+    }
+    var reserved: CGFloat = 0
+    if groups.count > 1 {
+      reserved = groups.dropFirst().joined().reduce(0) { $0 + measure($1, 0) }
+    }
+    for (position, group) in groups.enumerated() {
+      if position > 0 {
+        reserved -= group.reduce(0) { $0 + measure($1, 0) }
+      }
+      var group = group.sorted()
+      if group.count > 1 {
+        let flexibility = group.map { measure($0, .infinity) - measure($0, 0) }
+        // Equally flexible ones in their order.
+        group = group.indices.sorted { (flexibility[$0], $0) < (flexibility[$1], $1) }
+          .map { group[$0] }
+      }
+      for (taken, index) in group.enumerated() {
+        let share = max((rest - reserved) / CGFloat(group.count - taken), 0)
+        proposals[index] = proposal.replacing(axis, share)
+        rest -= measure(index, share)
+      }
+    }
+    return proposals
+  }
+
+  // MARK: Places
+
+  private func place(
+    _ proposals: [ProposedViewSize], _ subviews: LayoutSubviews, _ cache: _StackLayoutCache
+  ) -> StackArrangement {
+    guard !subviews.isEmpty else { return StackArrangement() }
+    var position: CGFloat = 0
+    var (before, after) = (CGFloat.infinity, -CGFloat.infinity)
+    var places: [(along: CGFloat, across: CGFloat)] = []
+    for (index, subview) in subviews.enumerated() {
+      let dimensions = subview.dimensions(in: proposals[index])
+      let size = CGSize(width: dimensions.width, height: dimensions.height)
+      let guide = dimensions.value(alignment)
+      if index > 0 { position += cache.spacings[index - 1] }
+      places.append((position, -guide))
+      position += size[axis]
+      before = min(before, -guide)
+      after = max(after, size[axis.other] - guide)
+    }
+    let size = CGSize(axis, position, across: after - before).usable
+    let origins = places.map { CGPoint(axis, $0.along, across: $0.across - before) }
+    return StackArrangement(size: size, origins: origins, proposals: proposals)
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews,
+    _ cache: inout _StackLayoutCache
+  ) {
+    let arrangement = arrange(proposal, subviews, &cache)
+    for (index, subview) in subviews.enumerated() {
+      let origin = arrangement.origins[index]
+      subview.place(
+        at: CGPoint(x: bounds.minX + origin.x, y: bounds.minY + origin.y),
+        proposal: arrangement.proposals[index])
+    }
+  }
+
+  /// Towards the neighbours along the axis the views at the ends count, across it all.
+  func spacing(_ subviews: LayoutSubviews) -> ViewSpacing {
+    let isHorizontal = axis == .horizontal
+    var spacing = ViewSpacing.none
+    for subview in subviews {
+      spacing.formUnion(subview.spacing, edges: isHorizontal ? .vertical : .horizontal)
+    }
+    if let first = subviews.first {
+      spacing.formUnion(first.spacing, edges: isHorizontal ? .leading : .top)
+    }
+    if let last = subviews.last {
+      spacing.formUnion(last.spacing, edges: isHorizontal ? .trailing : .bottom)
+    }
+    return spacing
+  }
+}
+
+// MARK: Both axes alike
+
+extension Axis {
+  /// The axis across this one.
+  package var other: Axis { self == .horizontal ? .vertical : .horizontal }
+}
+
+extension ProposedViewSize {
+  subscript(axis: Axis) -> CGFloat? { axis == .horizontal ? width : height }
+
+  func replacing(_ axis: Axis, _ length: CGFloat?) -> ProposedViewSize {
+    axis == .horizontal
+      ? ProposedViewSize(width: length, height: height)
+      : ProposedViewSize(width: width, height: length)
+  }
+}
+
+extension CGSize {
+  subscript(axis: Axis) -> CGFloat { axis == .horizontal ? width : height }
+
+  init(_ axis: Axis, _ along: CGFloat, across: CGFloat) {
+    self =
+      axis == .horizontal
+      ? CGSize(width: along, height: across) : CGSize(width: across, height: along)
+  }
+}
+
+extension CGPoint {
+  init(_ axis: Axis, _ along: CGFloat, across: CGFloat) {
+    self = axis == .horizontal ? CGPoint(x: along, y: across) : CGPoint(x: across, y: along)
+  }
+}

@@ -1,0 +1,76 @@
+import FiligreeDrawing
+import FiligreeKit
+import FiligreePaths
+import FiligreePixels
+import FiligreeRaster
+import FiligreeSymbols
+import Foundation
+
+/// Draws a view into a picture: SwiftUI's `ImageRenderer`.
+///
+/// The view is drawn as it is when it first appears, with nothing animated. A picture without an area,
+/// or one with more pixels than `Rasterizer` draws, is nil; that is said once on standard error.
+@MainActor @preconcurrency
+public final class ImageRenderer<Content: View>: ObservableObject {
+  /// The view.
+  public var content: Content { willSet { changes() } }
+  /// The size that is proposed to the view; its ideal one by default.
+  public var proposedSize = ProposedViewSize.unspecified { willSet { changes() } }
+  /// Pixels a point.
+  public var scale: CGFloat = 1 { willSet { changes() } }
+  /// Whether the picture has no transparency; it is then drawn on black.
+  public var isOpaque = false { willSet { changes() } }
+  /// In which numbers colours are mixed.
+  public var colorMode = ColorRenderingMode.nonLinear { willSet { changes() } }
+  /// Tells when the picture will be another one.
+  public nonisolated let objectWillChange = ObservableObjectPublisher()
+
+  /// Creates a renderer of `view`.
+  public init(content view: Content) {
+    content = view
+  }
+
+  /// The picture.
+  public var cgImage: CGImage? {
+    guard let list = record().list else { return nil }
+    var rasterizer = Rasterizer(scale: scale > 0 && scale.isFinite ? scale : 1)
+    rasterizer.background = isOpaque ? .black : nil
+    do {
+      return try rasterizer.render(list)
+    } catch {
+      WarningLog.shared.warn("ImageRenderer: \(error)")
+      return nil
+    }
+  }
+
+  /// The picture with its scale.
+  public var uiImage: UIImage? {
+    cgImage.map { UIImage(cgImage: $0, scale: scale, orientation: .up) }
+  }
+
+  /// The drawing, for an output of one's own.
+  public var displayList: DisplayList? { record().list }
+
+  private func changes() {
+    objectWillChange.send()
+  }
+
+  private func record() -> (size: CGSize, list: DisplayList?) {
+    var environment = EnvironmentValues()
+    environment.displayScale = scale > 0 && scale.isFinite ? scale : 1
+    let graph = ViewGraph(content, environment: environment)
+    defer { graph.close() }
+    let size = graph.sizeThatFits(proposedSize)
+    guard size.width > 0, size.height > 0 else {
+      WarningLog.shared.warn(
+        "ImageRenderer: the view has no area (\(size.width) × \(size.height)); give it a frame")
+      return (size, nil)
+    }
+    graph.layout(in: size)
+    var context = DrawContext(
+      recorder: DisplayListRecorder(bounds: CGRect(origin: .zero, size: size)),
+      scale: environment.displayScale)
+    graph.draw(in: &context)
+    return (size, context.recorder.finish())
+  }
+}

@@ -1,0 +1,97 @@
+import FiligreeDrawing
+import FiligreePaths
+import FiligreePixels
+import FiligreeRaster
+import Foundation
+
+/// A view at work, without a screen: a page, a clock that only the caller moves, events that only the
+/// caller sends, and the picture at any moment.
+///
+/// Nothing in a session depends on the machine's clock, so the same calls give the same pictures:
+///
+///     let session = ViewSession(size: CGSize(width: 200, height: 100)) { Toggler() }
+///     session.tap("Show")
+///     for frame in 0..<30 {
+///       session.advance(by: 1 / 30)
+///       frames.append(try session.image())
+///     }
+@MainActor
+public final class ViewSession {
+  /// The page, in points.
+  public let size: CGSize
+  /// Pixels a point.
+  public let scale: CGFloat
+  /// What lies behind the views; nil for nothing.
+  public var background: CGColor?
+
+  package let graph: ViewGraph
+  /// The touch that is under way.
+  package var touch: TouchSequence?
+
+  /// Shows `view` on a page.
+  ///
+  /// - Parameters:
+  ///   - size: The page, in points; what is not finite or negative counts as 0.
+  ///   - scale: Pixels a point; what is not positive and finite counts as 1.
+  ///   - environment: The environment of the view; the scale is set in it.
+  ///   - content: The view.
+  public init<Content: View>(
+    size: CGSize, scale: CGFloat = 1, environment: EnvironmentValues = EnvironmentValues(),
+    @ViewBuilder content: () -> Content
+  ) {
+    self.size = size.usable
+    self.scale = scale > 0 && scale.isFinite ? scale : 1
+    var environment = environment
+    environment.displayScale = self.scale
+    graph = ViewGraph(content(), environment: environment)
+    graph.layout(in: self.size)
+  }
+
+  isolated deinit {
+    graph.close()
+  }
+
+  // MARK: The clock
+
+  /// The time since the beginning, in seconds.
+  public var time: TimeInterval { graph.time }
+
+  /// Whether anything moves or waits to be evaluated.
+  public var isAnimating: Bool { !graph.isIdle }
+
+  /// Moves the clock; what is not positive and finite does nothing.
+  public func advance(by interval: TimeInterval) {
+    guard interval > 0, interval.isFinite else { return update() }
+    advance(to: time + interval)
+  }
+
+  /// Moves the clock to a time; never backwards.
+  public func advance(to time: TimeInterval) {
+    graph.advance(to: time)
+    graph.layout(in: size)
+  }
+
+  /// Evaluates what has changed, without moving the clock.
+  public func update() {
+    graph.layout(in: size)
+  }
+
+  /// What went wrong so far, in plain words.
+  public var problems: [String] { graph.problems }
+
+  // MARK: The picture
+
+  /// The drawing at this moment.
+  public func displayList() -> DisplayList {
+    update()
+    var context = DrawContext(
+      recorder: DisplayListRecorder(bounds: CGRect(origin: .zero, size: size)), scale: scale)
+    graph.draw(in: &context)
+    return context.recorder.finish()
+  }
+
+  /// The picture at this moment.
+  public func image() throws(RasterError) -> CGImage {
+    try Rasterizer(scale: scale, background: background).render(displayList())
+  }
+}

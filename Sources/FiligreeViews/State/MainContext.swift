@@ -1,0 +1,20 @@
+import Dispatch
+import Foundation
+
+/// Whether the present code runs where the main actor does.
+///
+/// On Linux the main queue may be served by any thread once `dispatchMain()` was called, as it is under
+/// a program with an asynchronous `main`: then no thread is the main thread, but the queue's jobs still
+/// run one at a time.
+enum MainContext {
+  private static let key: DispatchSpecificKey<Bool> = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+  }()
+
+  /// Whether `MainActor.assumeIsolated` may be called.
+  static var isCurrent: Bool {
+    Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true
+  }
+}

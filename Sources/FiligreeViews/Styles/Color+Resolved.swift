@@ -1,0 +1,129 @@
+import FiligreePixels
+import Foundation
+
+extension Color {
+  /// A colour's components in an environment: SwiftUI's `Color.Resolved`.
+  ///
+  /// Components are those of sRGB; values outside of 0…1 are colours that sRGB has not.
+  public struct Resolved: Hashable, CustomStringConvertible, Sendable {
+    /// The red component, in proportion to light.
+    public var linearRed: Float
+    /// The green component, in proportion to light.
+    public var linearGreen: Float
+    /// The blue component, in proportion to light.
+    public var linearBlue: Float
+    /// How much the colour covers, 0…1.
+    public var opacity: Float
+
+    /// The red component as sRGB codes it.
+    public var red: Float {
+      get { Self.coded(linearRed) }
+      set { linearRed = Self.light(newValue) }
+    }
+
+    /// The green component as sRGB codes it.
+    public var green: Float {
+      get { Self.coded(linearGreen) }
+      set { linearGreen = Self.light(newValue) }
+    }
+
+    /// The blue component as sRGB codes it.
+    public var blue: Float {
+      get { Self.coded(linearBlue) }
+      set { linearBlue = Self.light(newValue) }
+    }
+
+    /// Creates a colour of components.
+    public init(
+      colorSpace: Color.RGBColorSpace = .sRGB, red: Float, green: Float, blue: Float,
+      opacity: Float = 1
+    ) {
+      self.init(colorSpace, Double(red), Double(green), Double(blue), Double(opacity))
+    }
+
+    init(
+      _ colorSpace: Color.RGBColorSpace, _ red: Double, _ green: Double, _ blue: Double,
+      _ opacity: Double
+    ) {
+      func clip(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
+      var (red, green, blue) = (clip(red), clip(green), clip(blue))
+      if colorSpace == .displayP3 {
+        let color = CGColor(
+          space: .displayP3Space, values: [red, green, blue, 1].map { CGFloat($0) })
+        let sRGB = color.converted(to: .sRGBSpace, intent: .defaultIntent, options: nil)
+        let values = (sRGB?.components ?? [0, 0, 0, 1]).map { Double($0) }
+        (red, green, blue) = (values[0], values[1], values[2])
+      }
+      let isLinear = colorSpace == .sRGBLinear
+      linearRed = Float(isLinear ? red : ToneCurve.sRGBLight(red))
+      linearGreen = Float(isLinear ? green : ToneCurve.sRGBLight(green))
+      linearBlue = Float(isLinear ? blue : ToneCurve.sRGBLight(blue))
+      self.opacity = Float(clip(opacity))
+    }
+
+    /// The components of a Core Graphics colour.
+    init(_ color: CGColor) {
+      let sRGB = color.converted(to: .sRGBSpace, intent: .defaultIntent, options: nil)
+      let values = (sRGB?.components ?? [0, 0, 0, 0]).map { Double($0) }
+      self.init(.sRGB, values[0], values[1], values[2], values[3])
+    }
+
+    /// No colour.
+    package static let clear = Self(.sRGB, 0, 0, 0, 0)
+
+    /// The colour for Core Graphics.
+    public var cgColor: CGColor {
+      CGColor(
+        srgbRed: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(opacity))
+    }
+
+    /// The components as eight hexadecimal digits.
+    public var description: String {
+      let bytes = [red, green, blue, opacity].map { Int((min(max($0, 0), 1) * 255).rounded()) }
+      return "#"
+        + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }
+        .joined()
+    }
+
+    /// Red, green and blue as they are coded, and the opacity: what moves when a colour changes.
+    var components: [Double] {
+      [Double(red), Double(green), Double(blue), Double(opacity)]
+    }
+
+    func with(_ components: ArraySlice<Double>) -> Self {
+      let values = Array(components)
+      guard values.count == 4 else { return self }
+      return Self(.sRGB, values[0], values[1], values[2], values[3])
+    }
+
+    private static func coded(_ light: Float) -> Float {
+      light < 0 ? -coded(-light) : Float(ToneCurve.sRGBNumber(Double(light)))
+    }
+
+    private static func light(_ coded: Float) -> Float {
+      coded < 0 ? -light(-coded) : Float(ToneCurve.sRGBLight(Double(coded)))
+    }
+  }
+}
+
+extension Color.Resolved: ShapeStyle, PrimitiveShapeStyle {
+  package func resolveStyle(in environment: EnvironmentValues) -> ResolvedStyle {
+    ResolvedStyle(.color(self))
+  }
+}
+
+extension Color.Resolved: Animatable {
+  /// Red, green, blue and opacity.
+  public var animatableData:
+    AnimatablePair<Float, AnimatablePair<Float, AnimatablePair<Float, Float>>>
+  {
+    get {
+      AnimatablePair(red, AnimatablePair(green, AnimatablePair(blue, opacity)))
+    }
+    set {
+      self = Color.Resolved(
+        red: newValue.first, green: newValue.second.first, blue: newValue.second.second.first,
+        opacity: newValue.second.second.second)
+    }
+  }
+}

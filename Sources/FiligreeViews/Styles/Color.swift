@@ -1,0 +1,151 @@
+import FiligreeKit
+import FiligreePixels
+import Foundation
+
+/// A colour that adapts to its surroundings: SwiftUI's `Color`.
+///
+/// It is a style to paint with, and a view that fills the place it is given.
+public struct Color: Hashable, CustomStringConvertible, Sendable {
+  /// A set of primaries and a transfer curve for components: SwiftUI's type of that name.
+  public enum RGBColorSpace: Hashable, Sendable {
+    /// The web's colour space.
+    case sRGB
+    /// sRGB's primaries, components in proportion to light.
+    case sRGBLinear
+    /// The wider space of Apple's displays, with sRGB's transfer curve.
+    case displayP3
+  }
+
+  indirect enum Content: Hashable, Sendable {
+    case fixed(Resolved)
+    case uiColor(UIColor)
+    case named(String, path: String?)
+    case accent
+    case foreground(level: Int)
+    case adjusted(Content, opacity: Double)
+    case mixed(Content, Content, fraction: Double)
+  }
+
+  let content: Content
+
+  init(content: Content) {
+    self.content = content
+  }
+
+  /// Creates a colour from components, 0…1; values outside of the range are clipped.
+  public init(
+    _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double,
+    opacity: Double = 1
+  ) {
+    content = .fixed(Resolved(colorSpace, red, green, blue, opacity))
+  }
+
+  /// Creates a grey.
+  public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
+    content = .fixed(Resolved(colorSpace, white, white, white, opacity))
+  }
+
+  /// Creates a colour by hue, saturation and brightness, 0…1 each.
+  public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
+    self.init(
+      uiColor: UIColor(
+        hue: CGFloat(hue), saturation: CGFloat(saturation), brightness: CGFloat(brightness),
+        alpha: CGFloat(opacity)))
+  }
+
+  /// Creates a colour of an asset catalogue.
+  ///
+  /// A name that is in none is drawn in a striking magenta, and said once on standard error.
+  public init(_ name: String, bundle: Bundle? = nil) {
+    content = .named(name, path: bundle?.bundlePath)
+  }
+
+  /// Creates a colour from UIKit's.
+  public init(_ color: UIColor) {
+    content = .uiColor(color)
+  }
+
+  /// Creates a colour from UIKit's.
+  public init(uiColor: UIColor) {
+    content = .uiColor(uiColor)
+  }
+
+  /// Creates a colour from Core Graphics'.
+  public init(cgColor: CGColor) {
+    content = .uiColor(UIColor(cgColor: cgColor))
+  }
+
+  /// Creates a colour from one that was resolved.
+  public init(_ resolved: Resolved) {
+    content = .fixed(resolved)
+  }
+
+  /// The colour, less opaque by the factor `opacity`, 0…1.
+  public func opacity(_ opacity: Double) -> Color {
+    Color(content: .adjusted(content, opacity: opacity > 0 ? min(opacity, 1) : 0))
+  }
+
+  /// The colour, mixed with another one: 0 gives this one, 1 the other one.
+  ///
+  /// Components are mixed as they are coded.
+  public func mix(with rhs: Color, by fraction: Double) -> Color {
+    Color(content: .mixed(content, rhs.content, fraction: fraction > 0 ? min(fraction, 1) : 0))
+  }
+
+  /// The colour's components in an environment.
+  public func resolve(in environment: EnvironmentValues) -> Resolved {
+    content.resolve(in: environment)
+  }
+
+  /// The colour in the standard environment, if it does not depend on it.
+  public var cgColor: CGColor? {
+    switch content {
+    case .fixed(let color): color.cgColor
+    case .uiColor(let color): color.cgColor
+    default: nil
+    }
+  }
+
+  /// What the colour is made of.
+  public var description: String {
+    switch content {
+    case .fixed(let color): color.description
+    case .named(let name, _): "NamedColor(name: \"\(name)\")"
+    default: "\(content)"
+    }
+  }
+}
+
+extension Color.Content {
+  func resolve(in environment: EnvironmentValues) -> Color.Resolved {
+    switch self {
+    case .fixed(let color): return color
+    case .uiColor(let color):
+      return Color.Resolved(color.resolvedColor(with: environment.traits).cgColor)
+    case .named(let name, let path):
+      guard
+        let color = UIColor(
+          named: name, in: path.flatMap { Bundle(path: $0) }, compatibleWith: environment.traits)
+      else { return Color.Resolved(.sRGB, 1, 0, 1, 1) }
+      return Color.Resolved(color.resolvedColor(with: environment.traits).cgColor)
+    case .accent:
+      return (environment.tint ?? Color.blue).resolve(in: environment)
+    case .foreground(let level):
+      let style = HierarchicalShapeStyle(level: level).standardColor
+      return style.resolve(in: environment)
+    case .adjusted(let base, let opacity):
+      var color = base.resolve(in: environment)
+      color.opacity *= Float(opacity)
+      return color
+    case .mixed(let first, let second, let fraction):
+      let (a, b) = (first.resolve(in: environment), second.resolve(in: environment))
+      return a.with(zip(a.components, b.components).map { $0 + ($1 - $0) * fraction }[...])
+    }
+  }
+}
+
+extension Color: ShapeStyle, PrimitiveShapeStyle {
+  package func resolveStyle(in environment: EnvironmentValues) -> ResolvedStyle {
+    ResolvedStyle(.color(resolve(in: environment)))
+  }
+}

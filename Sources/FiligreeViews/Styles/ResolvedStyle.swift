@@ -1,0 +1,114 @@
+import FiligreeDrawing
+import FiligreePaths
+import FiligreePixels
+import Foundation
+
+/// A style in an environment, ready to be painted with.
+package struct ResolvedStyle: Hashable, Sendable {
+  /// What is painted, before opacity.
+  package enum Content: Hashable, Sendable {
+    /// One colour.
+    case color(Color.Resolved)
+    /// Colours along a line between two points of the unit square of the shape.
+    case linearGradient(ResolvedGradient, start: UnitPoint, end: UnitPoint)
+    /// Colours around a centre, by distance in points.
+    case radialGradient(
+      ResolvedGradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat)
+    /// Colours around a centre, by distance in parts of the shape's sides.
+    case ellipticalGradient(
+      ResolvedGradient, center: UnitPoint, startFraction: CGFloat, endFraction: CGFloat)
+    /// Colours around a centre, by direction.
+    case angularGradient(ResolvedGradient, center: UnitPoint, start: Angle, end: Angle)
+    /// The blurred backdrop under a tint.
+    case material(Material.Recipe)
+  }
+
+  /// What is painted.
+  package var content: Content
+  /// The opacity of the whole.
+  package var opacity = 1.0
+  /// How it meets what lies beneath.
+  package var blendMode = BlendMode.normal
+  /// Shadows, drawn first.
+  package var shadows: [ShadowStyle] = []
+
+  package init(_ content: Content) {
+    self.content = content
+  }
+
+  /// The style's numbers, which move when a change is animated.
+  package var data: PaintData {
+    switch content {
+    case .color(let color):
+      PaintData([opacity] + color.components)
+    case .linearGradient(let gradient, let start, let end):
+      PaintData([opacity, start.x, start.y, end.x, end.y].map { Double($0) } + gradient.data)
+    case .radialGradient(let gradient, let center, let start, let end),
+      .ellipticalGradient(let gradient, let center, let start, let end):
+      PaintData([opacity, center.x, center.y, start, end].map { Double($0) } + gradient.data)
+    case .angularGradient(let gradient, let center, let start, let end):
+      PaintData([opacity, center.x, center.y, start.radians, end.radians] + gradient.data)
+    case .material:
+      PaintData([opacity])
+    }
+  }
+
+  /// The style with other numbers, if they are as many as it has.
+  package func with(_ data: PaintData) -> ResolvedStyle {
+    let values = data.values
+    guard values.count == self.data.values.count else { return self }
+    var style = self
+    style.opacity = min(max(values[0], 0), 1)
+    func point(_ index: Int) -> UnitPoint {
+      UnitPoint(x: CGFloat(values[index]), y: CGFloat(values[index + 1]))
+    }
+    switch content {
+    case .color(let color):
+      style.content = .color(color.with(values[1...]))
+    case .linearGradient(let gradient, _, _):
+      style.content = .linearGradient(
+        gradient.with(values[5...]), start: point(1), end: point(3))
+    case .radialGradient(let gradient, _, _, _):
+      style.content = .radialGradient(
+        gradient.with(values[5...]), center: point(1), startRadius: CGFloat(values[3]),
+        endRadius: CGFloat(values[4]))
+    case .ellipticalGradient(let gradient, _, _, _):
+      style.content = .ellipticalGradient(
+        gradient.with(values[5...]), center: point(1), startFraction: CGFloat(values[3]),
+        endFraction: CGFloat(values[4]))
+    case .angularGradient(let gradient, _, _, _):
+      style.content = .angularGradient(
+        gradient.with(values[5...]), center: point(1), start: .radians(values[3]),
+        end: .radians(values[4]))
+    case .material:
+      break
+    }
+    return style
+  }
+}
+
+/// A gradient's colours in an environment.
+package struct ResolvedGradient: Hashable, Sendable {
+  /// A colour at a location.
+  package struct Stop: Hashable, Sendable {
+    package var color: Color.Resolved
+    package var location: CGFloat
+  }
+
+  package var stops: [Stop]
+
+  var data: [Double] {
+    stops.flatMap { [Double($0.location)] + $0.color.components }
+  }
+
+  func with(_ values: ArraySlice<Double>) -> ResolvedGradient {
+    var gradient = self
+    var rest = values
+    for index in gradient.stops.indices {
+      gradient.stops[index].location = CGFloat(rest.first ?? 0)
+      gradient.stops[index].color = gradient.stops[index].color.with(rest.dropFirst().prefix(4))
+      rest = rest.dropFirst(5)
+    }
+    return gradient
+  }
+}

@@ -1,0 +1,113 @@
+import FiligreeDrawing
+import FiligreePaths
+import FiligreeText
+import Foundation
+
+extension Text: LeafView {
+  @MainActor package func size(for proposal: ProposedViewSize, _ item: LayoutItem) -> CGSize {
+    layout(proposal, item.environment).size
+  }
+
+  @MainActor package func guide(
+    _ key: AlignmentKey, in size: CGSize, _ proposal: ProposedViewSize, _ item: LayoutItem
+  ) -> CGFloat? {
+    if key == VerticalAlignment.firstTextBaseline.key {
+      return CGFloat(layout(proposal, item.environment).firstBaseline)
+    }
+    if key == VerticalAlignment.lastTextBaseline.key {
+      return CGFloat(layout(proposal, item.environment).lastBaseline)
+    }
+    return nil
+  }
+
+  package func paintData(in environment: EnvironmentValues) -> PaintData {
+    ForegroundStyle().resolveStyle(in: environment).data
+  }
+
+  @MainActor package func draw(in context: inout DrawContext, size: CGSize, _ item: LayoutItem) {
+    draw(
+      layout(item.proposal, item.environment), in: &context, CGRect(origin: .zero, size: size),
+      item.environment, foreground: item.paintData)
+  }
+
+  @MainActor package func describe(_ tree: inout AccessibilityTree, _ item: LayoutItem) {
+    tree.elements.append(
+      AccessibilityTree.Element(label: string, role: "text", frame: item.frameInRoot))
+  }
+
+  /// The text, set in a proposed size.
+  package func layout(
+    _ proposal: ProposedViewSize, _ environment: EnvironmentValues
+  ) -> TextLayout {
+    paragraph(in: environment).shaped().layout(
+      width: proposal.width.map { Double($0) }, height: proposal.height.map { Double($0) },
+      displayScale: Double(environment.displayScale))
+  }
+
+  /// Draws a layout of the text; `bounds` is the unit square of its styles.
+  package func draw(
+    _ layout: TextLayout, in context: inout DrawContext, _ bounds: CGRect,
+    _ environment: EnvironmentValues, foreground: PaintData = .zero
+  ) {
+    let styles = styles(in: environment, foreground: foreground)
+    func style(_ index: Int) -> ResolvedStyle { styles[min(max(index, 0), styles.count - 1)] }
+    let drawing = layout.drawing()
+    for line in drawing.underlines {
+      context.fill(Path(line.rect), with: style(line.style), in: bounds)
+    }
+    for outline in drawing.outlines {
+      context.fill(outline.path, with: style(outline.style), in: bounds)
+    }
+    for picture in drawing.pictures {
+      context.saving { context in
+        context.recorder.opacity *= CGFloat(style(picture.style).opacity)
+        context.recorder.draw(picture.image, in: picture.rect)
+      }
+    }
+    for line in drawing.strikethroughs {
+      context.fill(Path(line.rect), with: style(line.style), in: bounds)
+    }
+  }
+
+  /// Three styles for each part: its own, its underline's, and that of the line through it.
+  private func styles(
+    in environment: EnvironmentValues, foreground: PaintData
+  ) -> [ResolvedStyle] {
+    let standard = ForegroundStyle().resolveStyle(in: environment).with(foreground)
+    let styles = parts.flatMap { part -> [ResolvedStyle] in
+      let own = part.style?.resolved(in: environment) ?? standard
+      return [
+        own, part.underline?.color?.resolveStyle(in: environment) ?? own,
+        part.strikethrough?.color?.resolveStyle(in: environment) ?? own,
+      ]
+    }
+    return styles.isEmpty ? [standard] : styles
+  }
+
+  private func paragraph(in environment: EnvironmentValues) -> Paragraph {
+    var paragraph = Paragraph(
+      parts.enumerated().map { index, part in
+        var font = part.font ?? environment.font ?? .body
+        if let weight = part.weight ?? (font.hasWeight ? nil : environment.fontWeight) {
+          font = font.weight(weight)
+        }
+        if part.isItalic || environment.isItalic { font = font.italic() }
+        return TextRun(
+          environment.textCase?.apply(part.string) ?? part.string, font: font.request,
+          kerning: Double(part.kerning ?? environment.kerning),
+          tracking: Double(part.tracking ?? environment.tracking),
+          baselineOffset: Double(part.baselineOffset ?? 0),
+          underline: part.underline.map { _ in TextRun.Decoration(style: 3 * index + 1) },
+          strikethrough: part.strikethrough.map { _ in TextRun.Decoration(style: 3 * index + 2) },
+          style: 3 * index)
+      })
+    paragraph.alignment = environment.multilineTextAlignment.paragraph
+    paragraph.direction =
+      environment.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    paragraph.lineLimit = environment.lineLimit
+    paragraph.truncation = environment.truncationMode.paragraph
+    paragraph.lineSpacing = Double(environment.lineSpacing)
+    paragraph.minimumScaleFactor = Double(environment.minimumScaleFactor)
+    return paragraph
+  }
+}

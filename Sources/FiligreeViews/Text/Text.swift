@@ -1,0 +1,131 @@
+import FiligreeDrawing
+import FiligreePaths
+import FiligreeText
+import Foundation
+
+/// A view of text: SwiftUI's `Text`.
+public nonisolated struct Text: View, Sendable {
+  /// A part of the text with what was set on it.
+  struct Part: Sendable {
+    var string: String
+    var font: Font?
+    var weight: Font.Weight?
+    var isItalic = false
+    var style: AnyShapeStyle?
+    var kerning: CGFloat?
+    var tracking: CGFloat?
+    var baselineOffset: CGFloat?
+    var underline: Line?
+    var strikethrough: Line?
+  }
+
+  /// A line along the text.
+  struct Line: Hashable, Sendable {
+    var color: Color?
+  }
+
+  var parts: [Part]
+
+  /// Shows a string as it is.
+  public init(verbatim content: String) {
+    parts = [Part(string: content)]
+  }
+
+  /// Shows a string as it is.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ content: S) {
+    self.init(verbatim: String(content))
+  }
+
+  /// Shows a text; the table, bundle and comment have no effect.
+  public init(
+    _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
+    comment: StaticString? = nil
+  ) {
+    self.init(verbatim: key.text)
+  }
+
+  /// Shows a value by a format style.
+  public init<F: FormatStyle>(
+    _ input: F.FormatInput, format: F
+  ) where F.FormatInput: Equatable, F.FormatOutput == String {
+    self.init(verbatim: format.format(input))
+  }
+
+  /// The plain text.
+  var string: String { parts.map(\.string).joined() }
+
+  /// One text after the other.
+  public static func + (lhs: Text, rhs: Text) -> Text {
+    var text = lhs
+    text.parts += rhs.parts
+    return text
+  }
+
+  private func setting(_ change: (inout Part) -> Void) -> Text {
+    var text = self
+    for index in text.parts.indices {
+      change(&text.parts[index])
+    }
+    return text
+  }
+
+  /// Sets the font of the parts that have none.
+  public func font(_ font: Font?) -> Text {
+    setting { $0.font = $0.font ?? font }
+  }
+
+  /// Sets how bold the parts are that do not say it.
+  public func fontWeight(_ weight: Font.Weight?) -> Text {
+    setting { $0.weight = $0.weight ?? weight }
+  }
+
+  /// Makes the text bold.
+  public func bold() -> Text { fontWeight(.bold) }
+
+  /// Makes the text bold, or leaves it.
+  public func bold(_ isActive: Bool) -> Text { isActive ? bold() : self }
+
+  /// Slants the text.
+  public func italic() -> Text {
+    setting { $0.isItalic = true }
+  }
+
+  /// Slants the text, or leaves it.
+  public func italic(_ isActive: Bool) -> Text { isActive ? italic() : self }
+
+  /// Sets the colour of the parts that have none.
+  public func foregroundColor(_ color: Color?) -> Text {
+    setting { $0.style = $0.style ?? color.map { AnyShapeStyle($0) } }
+  }
+
+  /// Sets the style of the parts that have none.
+  public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
+    setting { $0.style = $0.style ?? AnyShapeStyle(style) }
+  }
+
+  /// Adds points after each letter; ligatures stay.
+  public func kerning(_ kerning: CGFloat) -> Text {
+    setting { $0.kerning = $0.kerning ?? kerning }
+  }
+
+  /// Adds points after each letter; ligatures do not stay.
+  public func tracking(_ tracking: CGFloat) -> Text {
+    setting { $0.tracking = $0.tracking ?? tracking }
+  }
+
+  /// Raises the text by points.
+  public func baselineOffset(_ baselineOffset: CGFloat) -> Text {
+    setting { $0.baselineOffset = $0.baselineOffset ?? baselineOffset }
+  }
+
+  /// Draws a line under the text.
+  public func underline(_ active: Bool = true, color: Color? = nil) -> Text {
+    setting { $0.underline = $0.underline ?? (active ? Line(color: color) : nil) }
+  }
+
+  /// Draws a line through the text.
+  public func strikethrough(_ active: Bool = true, color: Color? = nil) -> Text {
+    setting { $0.strikethrough = $0.strikethrough ?? (active ? Line(color: color) : nil) }
+  }
+}

@@ -1,0 +1,54 @@
+import Synchronization
+
+/// What goes with a change of state, above all its animation: SwiftUI's `Transaction`.
+public struct Transaction: Sendable {
+  /// The animation of the views that change, if any.
+  public var animation: Animation?
+  /// Whether views must not replace the animation by their own.
+  public var disablesAnimations = false
+  /// Whether the change is one of many of a gesture under way.
+  public var isContinuous = false
+  /// Which changes belong together; 0 for those without a transaction.
+  package var id = 0
+  /// Who waits for the movements of this transaction to end.
+  package var completions: [AnimationCompletions] = []
+
+  /// Creates a transaction without an animation.
+  public init() {}
+
+  /// Creates a transaction with an animation.
+  public init(animation: Animation?) {
+    self.animation = animation
+  }
+
+  /// The animation that movements take.
+  package var activeAnimation: Animation? { animation }
+}
+
+/// The transaction of the code that runs now.
+enum CurrentTransaction {
+  @TaskLocal static var value: Transaction?
+  private static let lastID = Atomic<Int>(0)
+
+  static func run<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows
+    -> Result
+  {
+    var transaction = transaction
+    transaction.id = lastID.add(1, ordering: .relaxed).newValue
+    return try $value.withValue(transaction, operation: body)
+  }
+}
+
+/// Runs `body`; what it changes shows with `animation`: SwiftUI's `withAnimation`.
+public func withAnimation<Result>(
+  _ animation: Animation? = .default, _ body: () throws -> Result
+) rethrows -> Result {
+  try withTransaction(Transaction(animation: animation), body)
+}
+
+/// Runs `body`; what it changes shows as `transaction` says: SwiftUI's `withTransaction`.
+public func withTransaction<Result>(
+  _ transaction: Transaction, _ body: () throws -> Result
+) rethrows -> Result {
+  try CurrentTransaction.run(transaction, body)
+}

@@ -1,0 +1,128 @@
+import FiligreePaths
+import FiligreeTestSupport
+import Foundation
+
+/// Compares the outlines of strokes with `StrokeRegion`.
+///
+/// A point is wrong if it is inside of the outline (by the non-zero rule) and farther than the
+/// fringe from the region, or outside and deeper in the region than the fringe. The fringe is what
+/// outlines may be off by, their tolerance, and a tenth of that for what the oracle itself may be
+/// off by: it takes chords for the centre line, for the sides and for the outline's curves, each
+/// within 2 % of the tolerance.
+public enum StrokeOracle {
+  /// The ways to an outline.
+  public enum Form: String, CaseIterable, Sendable {
+    /// `PathStorage.stroked`, behind `strokedPath`.
+    case curves
+    /// `PathStorage.strokedLines`, from which is drawn.
+    case lines
+    /// `CGPath.copy(dashingWithPhase:…)`, then `copy(strokingWithWidth:…)`.
+    case copies
+  }
+
+  /// What there is to say of a case.
+  public enum Verdict: Equatable, Sendable {
+    /// No point is wrong.
+    case right
+    /// Two answers are right: a miter at its limit, a dash that ends at a corner.
+    case unsure
+    /// A point is wrong: which, and how.
+    case wrong(String)
+  }
+
+  /// Asks about a grid of `grid` × `grid` points, and as many points as `probes` beside the edges.
+  public static func check(
+    _ test: StrokeCase, forms: [Form] = [.curves, .lines], grid: Int = 64, probes: Int = 1000
+  ) -> Verdict {
+    var style = test.style
+    let radius = style.lineWidth.native / 2
+    for form in forms {
+      var tolerance = test.tolerance
+      // The public functions choose theirs.
+      if form == .copies { tolerance = min(style.lineWidth.native / 200, 0.02) }
+      let error = 0.02 * tolerance
+      let fringe = 1.1 * tolerance
+      var line = CentreLine(test.path, radius: radius, error: error)
+      var isSure = line.dash(
+        style.dash.map(\.native), phase: style.dashPhase.native, radius: radius, fringe: fringe)
+      if form == .copies, !style.dash.isEmpty {
+        // A dot has lost its direction on the way.
+        for i in line.subpaths.indices { line.subpaths[i].dotDirection = Vector(1, 0) }
+      }
+      let region = StrokeRegion(line, style)
+      isSure = isSure && region.isSure
+      if !isSure { return .unsure }
+      let outline: Path
+      switch form {
+      case .curves:
+        outline = Path(storage: test.path.storage.stroked(style, tolerance: CGFloat(tolerance)))
+      case .lines:
+        outline = Path(
+          storage: test.path.storage.strokedLines(style, tolerance: CGFloat(tolerance)))
+      case .copies:
+        var path = test.path.cgPath
+        if !style.dash.isEmpty {
+          path = path.copy(dashingWithPhase: style.dashPhase, lengths: style.dash)
+        }
+        style.dash = []
+        outline = Path(
+          path.copy(
+            strokingWithWidth: style.lineWidth, lineCap: style.lineCap, lineJoin: style.lineJoin,
+            miterLimit: style.miterLimit))
+      }
+      style = test.style
+      let ink = OutlineWinding(outline, error: error)
+      guard ink.isFinite else { return .wrong("\(form): not finite") }
+      let index = StrokeRegionIndex(region, fringe: fringe)
+      if let failure = compare(index, ink, grid: grid, probes: probes) {
+        return .wrong("\(form): \(failure)")
+      }
+    }
+    return .right
+  }
+
+  private static func compare(
+    _ index: StrokeRegionIndex, _ ink: OutlineWinding, grid: Int, probes: Int
+  ) -> String? {
+    func look(_ p: Vector) -> String? {
+      let winding = ink.winding(p)
+      // All pieces of an outline turn the same way.
+      if winding > 0 { return "winds \(winding) times around (\(p.x), \(p.y))" }
+      if winding != 0 {
+        if !index.comes(within: index.fringe, of: p, withOptional: true) {
+          return "ink at (\(p.x), \(p.y))"
+        }
+      } else if index.isDeepInside(p) {
+        return "hole at (\(p.x), \(p.y))"
+      }
+      return nil
+    }
+    guard index.minX < index.maxX else {
+      return ink.isEmpty ? nil : "an outline of nothing"
+    }
+    // A margin, to see what sticks out.
+    let marginX = 0.1 * (index.maxX - index.minX)
+    let marginY = 0.1 * (index.maxY - index.minY)
+    for row in 0..<grid {
+      let y =
+        index.minY - marginY
+        + (index.maxY - index.minY + 2 * marginY) * ((Double(row) + 0.5) / Double(grid))
+      for column in 0..<grid {
+        let x =
+          index.minX - marginX
+          + (index.maxX - index.minX + 2 * marginX) * ((Double(column) + 0.5) / Double(grid))
+        if let failure = look(Vector(x, y)) { return failure }
+      }
+    }
+    var random = RandomSource(seed: 5)
+    let pieces = index.region.pieces
+    for _ in 0..<probes {
+      let piece = pieces[Int(random.next() % UInt64(pieces.count))]
+      let p = piece.edgePoint(random.number(in: 0...1), random.number(in: 0...1))
+      let angle = random.number(in: 0...(2 * .pi))
+      let far = index.fringe * pow(2, random.number(in: 0.1...4))
+      if let failure = look(p + Vector(cos(angle), sin(angle)) * far) { return failure }
+    }
+    return nil
+  }
+}
