@@ -107,15 +107,16 @@ extension CGContext {
   ///
   /// - Parameters:
   ///   - offset: How far the shadow is from what is drawn, in base space: transforms of user space do
-  ///     not move it. Under UIKit a positive height is down. Beyond 20,000 units there is no shadow.
+  ///     not move it. Under UIKit a positive height is down. Beyond 20,000 units
+  ///     there is no shadow.
   ///   - blur: Twice the standard deviation of the blur, in base space: the convention of CSS, whose
   ///     browsers hand their radius to Core Graphics as it is. Less than 0 and NaN count as 0, more than
   ///     1,000 as that.
   ///   - color: The shadow's colour; nil for no shadow.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     // A shadow far away is a picture from here to there, which nobody has the memory for.
-    let reach = max(abs(offset.width), abs(offset.height))
-    guard let color, color.alpha > 0, reach <= 20_000 else { return state.shadow = nil }
+    guard let color, color.alpha > 0, abs(offset.width) <= 20_000, abs(offset.height) <= 20_000
+    else { return state.shadow = nil }
     state.shadow = Filter.Shadow(
       color: color, radius: blur > 0 ? min(blur, 1000) / 2 : 0, offset: offset)
   }

@@ -34,7 +34,8 @@ import Testing
       UIColor.blue.setStroke()
       path.stroke()
     }
-    #expect(pixel(image, 0, 3) == blue && pixel(image, 9, 6) == blue && pixel(image, 5, 2) == nothing)
+    #expect(
+      pixel(image, 0, 3) == blue && pixel(image, 9, 6) == blue && pixel(image, 5, 2) == nothing)
   }
 
   @Test func `a blend mode and an opacity hold for one drawing`() {
@@ -63,6 +64,7 @@ import Testing
       UIColor.red.setFill()
       context.fill(CGRect(x: 3, y: 3, width: 1, height: 1))
     }
-    #expect(pixel(image, 0, 0) == black && pixel(image, 2, 2) == nothing && pixel(image, 3, 3) == red)
+    #expect(
+      pixel(image, 0, 0) == black && pixel(image, 2, 2) == nothing && pixel(image, 3, 3) == red)
   }
 }

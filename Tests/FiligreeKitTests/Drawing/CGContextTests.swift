@@ -171,7 +171,8 @@ import Testing
       cg.setAlpha(1)
       cg.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
     }
-    #expect(pixel(image, 2, 2) == [255, 128, 128, 255] || pixel(image, 2, 2) == [255, 127, 127, 255])
+    let pink = pixel(image, 2, 2)
+    #expect(pink[0] == 255 && 127...128 ~= pink[1] && 127...128 ~= pink[2])
     #expect(pixel(image, 5, 2)[0] == pixel(image, 7, 2)[0])
     #expect(pixel(image, 0, 0) == white)
   }
@@ -213,10 +214,11 @@ import Testing
   @Test func `hostile numbers draw or do nothing, and never trap`() {
     var random = RandomSource(seed: 71)
     let odd: [CGFloat] = [.nan, .infinity, -.infinity, 1e300, -1e300, 0, -3, 5, 1e-300]
-    for round in 0..<300 {
+    for round in 0..<100 {
       func number() -> CGFloat { odd[Int(random.next() % UInt64(odd.count))] }
       func point() -> CGPoint { CGPoint(x: number(), y: number()) }
-      func rect() -> CGRect { CGRect(origin: point(), size: CGSize(width: number(), height: number())) }
+      func size() -> CGSize { CGSize(width: number(), height: number()) }
+      func rect() -> CGRect { CGRect(origin: point(), size: size()) }
       let image = picture(6, 6) { context in
         let cg = context.cgContext
         for _ in 0..<12 {
@@ -225,7 +227,7 @@ import Testing
           case 1: cg.scaleBy(x: number(), y: number())
           case 2: cg.rotate(by: number())
           case 3: cg.clip(to: rect())
-          case 4: cg.setShadow(offset: CGSize(width: number(), height: number()), blur: number())
+          case 4: cg.setShadow(offset: size(), blur: number())
           case 5: cg.setLineDash(phase: number(), lengths: [number(), number()])
           case 6: cg.setLineWidth(number())
           case 7: cg.addEllipse(in: rect())

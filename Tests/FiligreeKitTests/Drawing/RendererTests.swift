@@ -33,7 +33,9 @@ import Testing
   }
 
   @Test func `an opaque picture is drawn on black and has no opacity`() {
-    let image = picture(2, 2, opaque: true) { $0.cgContext.clear(CGRect(x: 0, y: 0, width: 1, height: 1)) }
+    let image = picture(2, 2, opaque: true) {
+      $0.cgContext.clear(CGRect(x: 0, y: 0, width: 1, height: 1))
+    }
     #expect(pixel(image, 0, 0) == black && pixel(image, 1, 1) == black)
     #expect(image.cgImage?.hasAlpha == false)
   }
@@ -60,7 +62,8 @@ import Testing
   }
 
   @Test(arguments: [
-    CGSize(width: 0, height: 5), CGSize(width: -4, height: 5), CGSize(width: CGFloat.nan, height: 5),
+    CGSize(width: 0, height: 5), CGSize(width: -4, height: 5),
+    CGSize(width: CGFloat.nan, height: 5),
     CGSize(width: CGFloat.infinity, height: 5), CGSize(width: 1e9, height: 1e9),
   ])
   func `a page without an area or too large makes an empty picture`(size: CGSize) {
@@ -169,6 +172,7 @@ import Testing
       UIRectClip(CGRect(x: 2, y: 0, width: 3, height: 6))
       context.fill(CGRect(x: 0, y: 0, width: 6, height: 6))
     }
-    #expect(pixel(clip, 1, 1) == nothing && pixel(clip, 2, 1) == black && pixel(clip, 3, 1) == nothing)
+    #expect(
+      pixel(clip, 1, 1) == nothing && pixel(clip, 2, 1) == black && pixel(clip, 3, 1) == nothing)
   }
 }
