@@ -211,6 +211,18 @@ import Testing
     #expect(cg.makeImage() == nil)
   }
 
+  @Test func `a shadow of any width and distance draws`() {
+    for blur in [CGFloat.infinity, .nan, -1] {
+      for offset in [CGFloat.infinity, .nan, 1e300, 0] {
+        let image = picture(2, 2) { context in
+          context.cgContext.setShadow(offset: CGSize(width: offset, height: 0), blur: blur)
+          context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+        }
+        #expect(pixel(image, 0, 0) == black)
+      }
+    }
+  }
+
   @Test func `hostile numbers draw or do nothing, and never trap`() {
     var random = RandomSource(seed: 71)
     let odd: [CGFloat] = [.nan, .infinity, -.infinity, 1e300, -1e300, 0, -3, 5, 1e-300]
@@ -227,7 +239,7 @@ import Testing
           case 1: cg.scaleBy(x: number(), y: number())
           case 2: cg.rotate(by: number())
           case 3: cg.clip(to: rect())
-          case 4: cg.setShadow(offset: size(), blur: number())
+          case 4: cg.setShadow(offset: size(), blur: min(number(), 9))
           case 5: cg.setLineDash(phase: number(), lengths: [number(), number()])
           case 6: cg.setLineWidth(number())
           case 7: cg.addEllipse(in: rect())
