@@ -29,6 +29,8 @@ extension UIImage {
     guard let found = AssetLibrary.shared.image(named: name, in: bundle, for: traits) else {
       return nil
     }
-    self.init(cgImage: found.image, scale: found.asset.scale, orientation: .up)
+    var traits = Traits()
+    if found.asset.isTemplate { traits.renderingMode = .alwaysTemplate }
+    self.init(.pixels(found.image), scale: found.asset.scale, traits: traits)
   }
 }
