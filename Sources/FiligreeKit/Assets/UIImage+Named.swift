@@ -25,8 +25,8 @@ extension UIImage {
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
-    let traits = AssetTraits(traitCollection ?? .current)
-    guard let found = AssetLibrary.shared.image(named: name, in: bundle, for: traits) else {
+    let surroundings = AssetTraits(traitCollection ?? .current)
+    guard let found = AssetLibrary.shared.image(named: name, in: bundle, for: surroundings) else {
       return nil
     }
     var look = Traits()
