@@ -85,9 +85,9 @@ extension CGContext {
     state.shouldAntialias = shouldAntialias
   }
 
-  /// Sets whether `setShouldAntialias(true)` has an effect; it has none here.
+  /// Sets whether `setShouldAntialias(true)` has an effect; it is not a part of the state that is saved.
   public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {
-    if !allowsAntialiasing { state.shouldAntialias = false }
+    self.allowsAntialiasing = allowsAntialiasing
   }
 
   /// How colours are found between the pixels of pictures.

@@ -155,6 +155,51 @@ import Testing
     #expect(pixel(image, 10, 16) == nothing)
   }
 
+  @Test func `edges are hard where they are to be`() {
+    let image = picture(12, 4) { context in
+      let cg = context.cgContext
+      cg.setShouldAntialias(false)
+      cg.fill(CGRect(x: 0.25, y: 0, width: 2.5, height: 4))
+      cg.stroke(CGRect(x: 5.25, y: 1, width: 2, height: 2))
+      cg.setShouldAntialias(true)
+      cg.setAllowsAntialiasing(false)
+      cg.fillEllipse(in: CGRect(x: 8, y: 0, width: 4, height: 4))
+    }
+    for y in 0..<4 {
+      for x in 0..<12 { #expect([0, 255].contains(pixel(image, x, y)[3]), "\(x) \(y)") }
+    }
+    #expect(pixel(image, 1, 1) == black && pixel(image, 3, 1) == nothing)
+  }
+
+  @Test func `segments, outlines of shapes, copies of a picture`() throws {
+    let lines = picture(8, 8) { context in
+      let cg = context.cgContext
+      cg.addRect(CGRect(x: 0, y: 0, width: 8, height: 8))
+      cg.setStrokeColor(red: 1, green: 0, blue: 0, alpha: 1)
+      cg.setLineWidth(2)
+      cg.strokeLineSegments(between: [
+        CGPoint(x: 0, y: 1), CGPoint(x: 8, y: 1), CGPoint(x: 0, y: 7), CGPoint(x: 4, y: 7),
+        CGPoint(x: 5, y: 5),
+      ])
+      #expect(cg.isPathEmpty)
+    }
+    #expect(pixel(lines, 7, 1) == red && pixel(lines, 3, 7) == red)
+    #expect(pixel(lines, 5, 7) == nothing && pixel(lines, 5, 5) == nothing)
+    let ellipse = picture(9, 9) { context in
+      UIColor.blue.setStroke()
+      context.cgContext.strokeEllipse(in: CGRect(x: 0.5, y: 0.5, width: 8, height: 8))
+    }
+    #expect(pixel(ellipse, 4, 4) == nothing && pixel(ellipse, 0, 4)[2] == 255)
+    let source = try #require(quarters.cgImage)
+    let tiles = picture(8, 8) { context in
+      context.clip(to: CGRect(x: 2, y: 0, width: 6, height: 8))
+      context.cgContext.draw(
+        source, in: CGRect(x: 2, y: 2, width: 2, height: 2), byTiling: true)
+    }
+    #expect(pixel(tiles, 1, 1) == nothing && pixel(tiles, 6, 0) == blue)
+    #expect(pixel(tiles, 6, 7) == red && pixel(tiles, 7, 7) == green)
+  }
+
   @Test func `a layer is drawn as one`() {
     let image = picture(8, 4) { context in
       let cg = context.cgContext
