@@ -37,6 +37,7 @@ extension GraphicsContext {
     ///   - y: How far the shadow is moved down, in points.
     ///   - blendMode: How the upper of picture and shadow meets the lower.
     ///   - options: Where the shadow is, and of what.
+    /// - Returns: The filter.
     public static func shadow(
       color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat,
       x: CGFloat = 0, y: CGFloat = 0, blendMode: BlendMode = .normal,
@@ -93,6 +94,7 @@ extension GraphicsContext {
     /// - Parameters:
     ///   - radius: The standard deviation, in points. (That of a view's `blur` is half its radius.)
     ///   - options: Whether edges stay opaque.
+    /// - Returns: The filter.
     public static func blur(radius: CGFloat, options: BlurOptions = BlurOptions()) -> Filter {
       Filter(.plain(.blur(radius: radius, isOpaque: options.contains(.opaque))))
     }

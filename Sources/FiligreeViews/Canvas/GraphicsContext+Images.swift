@@ -107,8 +107,9 @@ extension Image {
     let part = CGRect(
       x: source.minX * width, y: source.minY * height, width: source.width * width,
       height: source.height * height)
-    guard let cut = part.contains(CGRect(x: 0, y: 0, width: width, height: height))
-      ? image : image.cropping(to: part)
+    guard
+      let cut = part.contains(CGRect(x: 0, y: 0, width: width, height: height))
+        ? image : image.cropping(to: part)
     else { return nil }
     let size = CGSize(
       width: CGFloat(cut.width) * pixelSize.width * scale,

@@ -95,6 +95,7 @@ extension GraphicsContext {
     ///   - sourceRect: The part of the image that is repeated, in parts of its sides; grown to whole
     ///     pixels and cut to the image. If nothing is left, nothing is painted.
     ///   - scale: A factor for the image's size.
+    /// - Returns: The shading.
     public static func tiledImage(
       _ image: Image, origin: CGPoint = .zero,
       sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1
