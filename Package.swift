@@ -120,7 +120,7 @@ let package = Package(
     tests(
       "FiligreeKitTests", ["FiligreeKit"], exclude: ["Goldens"],
       resources: [.copy("Fixtures/Fixtures.xcassets")]),
-    tests("FiligreeViewsTests", ["FiligreeViews"]),
+    tests("FiligreeViewsTests", ["FiligreeViews"], exclude: ["Goldens"]),
     tests(
       "FiligreeToolTests", ["Filigree", "FiligreeTool", "ExamplePictures", "Tour"],
       exclude: ["Goldens"]),
