@@ -4,12 +4,20 @@ import Foundation
 
 /// Each operation on what paths fill.
 enum Booleans {
-  private static let flower = Shapes.flower(5, radius: 112, valley: 20).offsetBy(dx: -17, dy: 6)
-  private static let ring = Shapes.ring(CGPoint(x: 27, y: -8), outer: 50, inner: 25)
-  private static let pretzel = Path.svg(
-    "M0 52C-60 30-76-10-52-40C-30-62 4-40 36 22C52 50 66 26 0 20C-66 26-52 50-36 22"
-      + "C-4-40 30-62 52-40C76-10 60 30 0 52Z")
-  private static let wave = Path.svg("M-84 22C-50-96-30 84 0 8C30-84 44 70 84-30")
+  private static let flower = Shapes.flower(5, radius: 104, valley: 18).offsetBy(dx: -17, dy: 2)
+  private static let ring = Shapes.ring(CGPoint(x: 34, y: 22), outer: 46, inner: 19)
+  /// A rounded star that crosses itself five times.
+  private static let knot = Path { path in
+    path.move(to: Shapes.polar(-90, 66))
+    for i in 0..<5 {
+      let (a, b) = (CGFloat(i) * 144 - 90, CGFloat(i + 1) * 144 - 90)
+      path.addCurve(
+        to: Shapes.polar(b, 66), control1: Shapes.polar(a + 20, 72),
+        control2: Shapes.polar(b - 20, 72))
+    }
+    path.closeSubpath()
+  }
+  private static let wave = Path.svg("M-82-26C-50-70-44 100-17 48C4 8 30 96 44 52C56 16 66 0 82-16")
 
   static let sheet = Sheet(
     columns: 5, size: CGSize(width: 176, height: 156),
@@ -33,14 +41,14 @@ enum Booleans {
     let parts = flower.symmetricDifference(ring).cgPath.componentsSeparated().map { Path($0) }
     let flat = Path(flower.union(ring).cgPath.flattened(threshold: 1))
     return [
-      Cell(title: "wave.lineIntersection(a)", note: "\(inside.counts) of 3") {
+      Cell(title: "wave.lineIntersection(a)", note: inside.counts) {
         $0.fill(flower, Ink.blue, opacity: 0.1)
         $0.line(flower, Ink.faint)
         $0.line(wave, Ink.faint)
         $0.line(inside, Ink.violet, 2)
         $0.marks(inside, Ink.violet, radius: 2.5)
       },
-      Cell(title: "wave.lineSubtraction(a)", note: "\(outside.counts) of 3") {
+      Cell(title: "wave.lineSubtraction(a)", note: outside.counts) {
         $0.fill(flower, Ink.blue, opacity: 0.1)
         $0.line(flower, Ink.faint)
         $0.line(wave, Ink.faint)
@@ -58,7 +66,7 @@ enum Booleans {
     let star = Shapes.pentagram(70).offsetBy(dx: 0, dy: 6)
     let nonZero = star.normalized(eoFill: false)
     let evenOdd = star.normalized(eoFill: true)
-    let knot = pretzel.normalized(eoFill: true)
+    let loops = knot.normalized(eoFill: true)
     let many = (0..<12).map {
       Path.disc(Shapes.polar(CGFloat($0) * 30, $0.isMultiple(of: 2) ? 50 : 44), 15)
     }
@@ -74,8 +82,8 @@ enum Booleans {
       Cell(title: "normalized(eoFill: true)", note: evenOdd.counts) {
         $0.area(evenOdd, Ink.violet)
       },
-      Cell(title: "normalized(eoFill: true)", note: "\(pretzel.counts) become \(knot.counts)") {
-        $0.area(knot, Ink.violet)
+      Cell(title: "normalized(eoFill: true)", note: "\(knot.counts) become \(loops.counts)") {
+        $0.area(loops, Ink.violet)
       },
       Cell(title: "CGPath.union(of: twelve)", note: one.counts) {
         $0.area(one, Ink.violet)

@@ -17,23 +17,27 @@ enum CloseCalls {
     let one = flower.union(shifted(flower, 1e-3))
     let slivers = flower.symmetricDifference(shifted(flower, 1e-3))
     let nothing = flower.symmetricDifference(shifted(flower, 1e-6))
-    let edges = star.symmetricDifference(shifted(star, 1e-6))
-    let tip = CGPoint(x: -22, y: -62)
+    // Aside of all edges: slivers thinner than the grid of 2⁻²⁹ of the size go.
+    let aside = Shapes.polar(18, 1e-6)
+    let edges = star.symmetricDifference(star.offsetBy(dx: aside.x, dy: aside.y))
+    let tip = CGPoint(x: -22, y: -62 + 4e-6)
     return [
-      Cell(title: "union with a copy 0.001 aside", note: one.counts) { $0.area(one, Ink.violet) },
-      Cell(title: "symmetricDifference, 0.001 aside", note: slivers.counts) {
+      Cell(title: "union with a copy 1e-3 aside", note: "\(flower.counts) become \(one.counts)") {
+        $0.area(one, Ink.violet)
+      },
+      Cell(title: "symmetricDifference, 1e-3 aside", note: "\(slivers.counts): slivers") {
         $0.area(slivers, Ink.violet)
-        $0.lens(slivers, on: flower.topmost, magnification: 20_000)
+        $0.lens(slivers, on: flower.leftmost, magnification: 20_000)
       },
       Cell(
-        title: "symmetricDifference, 0.000 001 aside",
+        title: "symmetricDifference, 1e-6 aside",
         note: "\(nothing.counts): curves as near as this are one"
       ) {
         $0.line(flower, Ink.faint)
         $0.area(nothing, Ink.violet)
       },
       Cell(
-        title: "symmetricDifference, 0.000 001 aside", note: "\(edges.counts): lines are told apart"
+        title: "symmetricDifference, 1e-6 aside", note: "\(edges.counts): lines are told apart"
       ) {
         $0.area(edges, Ink.violet)
         $0.lens(edges, on: tip, magnification: 4_000_000)
@@ -55,7 +59,8 @@ enum CloseCalls {
     return [
       Cell(title: "union along a straight edge", note: "\(tall.counts), no seam") {
         $0.area(tall, Ink.violet)
-        $0.line(Path.line(CGPoint(x: 0, y: -30), CGPoint(x: 0, y: 30)), Ink.blue, 0.8, dash: [1, 3])
+        $0.line(
+          Path.line(CGPoint(x: 0, y: -30), CGPoint(x: 0, y: 30)), Ink.blue, 0.8, dash: [1, 3])
       },
       Cell(title: "union along a curve", note: "\(whole.counts), no seam") {
         $0.area(whole, Ink.violet)
@@ -77,18 +82,33 @@ enum CloseCalls {
     let b = Path.disc(CGPoint(x: 34, y: 0), 34)
     let both = a.union(b)
     let moon = Path.disc(.zero, 60).subtracting(Path.disc(CGPoint(x: 18, y: 0), 42))
-    let curl = Path.svg("M-60 50C130-60-130-60 60 50C20 10 20 70 0 20C-20 70-20 10-60 50Z")
-    let full = curl.normalized(eoFill: false)
+    let cusps = Path { path in
+      let corners = (0..<3).map { Shapes.polar(CGFloat($0) * 120 - 150, 36) }
+      path.move(to: corners[0])
+      for i in 0..<3 {
+        // Controls crosswise on a square make a cusp (Stone and DeRose, 1989).
+        let (start, end) = (corners[i], corners[(i + 1) % 3])
+        let side = CGPoint(x: end.x - start.x, y: end.y - start.y)
+        let up = CGPoint(x: side.y, y: -side.x)
+        path.addCurve(
+          to: end, control1: CGPoint(x: end.x + up.x, y: end.y + up.y),
+          control2: CGPoint(x: start.x + up.x, y: start.y + up.y))
+      }
+      path.closeSubpath()
+    }.offsetBy(dx: 0, dy: 10)
+    let tips = cusps.normalized(eoFill: false)
+    let curl = Path.svg(
+      "M-66 8C-66-84 66-84 66 8C66 84-34 72-34 14C-34-34 34-34 34 14C34 72-66 84-66 8Z")
     let holed = curl.normalized(eoFill: true)
     return [
       Cell(title: "union of discs that touch", note: both.counts) { $0.area(both, Ink.violet) },
       Cell(title: "subtracting a disc that touches", note: moon.counts) {
         $0.area(moon, Ink.violet)
       },
-      Cell(title: "cusps and a loop, non-zero", note: "\(curl.counts) become \(full.counts)") {
-        $0.area(full, Ink.violet)
+      Cell(title: "three cusps, normalized", note: "still \(tips.counts)") {
+        $0.area(tips, Ink.violet)
       },
-      Cell(title: "cusps and a loop, even-odd", note: "\(curl.counts) become \(holed.counts)") {
+      Cell(title: "a loop in a loop, even-odd", note: "\(curl.counts) become \(holed.counts)") {
         $0.area(holed, Ink.violet)
       },
     ]
@@ -123,10 +143,10 @@ enum CloseCalls {
 }
 
 extension Path {
-  /// The highest point.
-  fileprivate var topmost: CGPoint {
+  /// The point furthest to the left.
+  fileprivate var leftmost: CGPoint {
     let box = boundingRect
-    return nearestPoint(to: CGPoint(x: box.midX, y: box.minY - 1))?.point ?? .zero
+    return nearestPoint(to: CGPoint(x: box.minX - 100, y: box.midY))?.point ?? .zero
   }
 }
 

@@ -21,8 +21,8 @@ enum Dashes {
           dashPhase: phase)
         let numbers = row.dash.map { String(Int($0)) }.joined(separator: ", ")
         return Cell(
-          title: "[\(numbers)], phase \(Int(phase))",
-          note: row.cap == .round ? "round cap" : "butt cap"
+          title: "dash: [\(numbers)]",
+          note: "phase \(Int(phase)), \(row.cap == .round ? "round" : "butt") cap"
         ) {
           $0.line(row.path, Ink.faint, 0.8)
           $0.fill(row.path.strokedPath(style), Ink.violet)

@@ -34,7 +34,7 @@ struct Growth {
     }
   }
 
-  private static let frame = CGRect(x: 84, y: 64, width: 640, height: 410)
+  private static let frame = CGRect(x: 84, y: 64, width: 690, height: 410)
   private static let labels = [
     "smooth": "two smooth polygons", "squares": "pairs of squares",
     "union": "union of 20-gons",

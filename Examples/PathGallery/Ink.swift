@@ -10,7 +10,7 @@ enum Ink {
   /// What was there before, and axes.
   static let faint = color(0xB4_BCC8)
   /// Behind a drawing.
-  static let panel = color(0xF5_F7FA)
+  static let panel = color(0xF7_F7F7)
   /// The page.
   static let page = color(0xFF_FFFF)
   static let blue = color(0x26_6DD3)

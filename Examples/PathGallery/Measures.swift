@@ -4,11 +4,13 @@ import Foundation
 
 /// Lengths, and what there is along them.
 enum Measures {
+  /// A curve, a closed heart and a zigzag.
   private static let three: Path = {
-    var path = Path.svg("M-94 34C-70-60-40 60-14-32")
-    path.addPath(Shapes.heart.applying(CGAffineTransform(a: 0.5, b: 0, c: 0, d: 0.5, tx: 26, ty: 0)))
-    path.addPath(Path.svg("M62 38L74-34L84 34L98-36"))
-    return path
+    var path = Path.svg("M-98 34C-80-60-48 60-26-32")
+    path.addPath(
+      Shapes.heart.applying(CGAffineTransform(a: 0.6, b: 0, c: 0, d: 0.6 / 1.5, tx: 20, ty: 0)))
+    path.addPath(Path.svg("M62 30L74-30L86 30L98-30"))
+    return path.applying(CGAffineTransform(scaleX: 1, y: 1.5))
   }()
   private static let sweep = Path.svg("M-92 44C-92-96-10-60-4 4C2 60 62 60 66 14C70-28 22-30 34 6")
 
@@ -16,10 +18,11 @@ enum Measures {
     columns: 4, size: CGSize(width: 224, height: 168), cells: trims + places)
 
   private static let trims: [Cell] = {
-    let fractions: [(CGFloat, CGFloat)] = [(0, 0.25), (0.15, 0.4), (0.3, 0.85)]
+    let fractions: [(CGFloat, CGFloat)] = [(0, 0.3), (0.15, 0.5), (0.4, 0.85)]
     let cells = fractions.map { from, to in
       let part = three.trimmedPath(from: from, to: to)
-      return Cell(title: "trimmedPath(from: \(from), to: \(to))", note: part.counts) {
+      let start = from == 0 ? "0" : "\(from)"
+      return Cell(title: "trimmedPath(from: \(start), to: \(to))", note: part.counts) {
         $0.line(three, Ink.faint, 1)
         $0.line(part, Ink.violet, 4)
       }
@@ -31,7 +34,9 @@ enum Measures {
           let step = 1 / CGFloat(count)
           let part = three.trimmedPath(from: CGFloat(i) * step, to: CGFloat(i + 1) * step)
           let color = Ink.mix(Ink.blue, Ink.orange, CGFloat(i) * step)
-          $0.fill(part.strokedPath(StrokeStyle(lineWidth: i.isMultiple(of: 2) ? 6 : 3)), color)
+          $0.fill(
+            part.strokedPath(StrokeStyle(lineWidth: i.isMultiple(of: 2) ? 6 : 3, lineJoin: .round)),
+            color)
         }
       }
     ]
@@ -43,7 +48,7 @@ enum Measures {
       (0...count).map { measure.length * CGFloat($0) / CGFloat(count) }
     }
     return [
-      Cell(title: "point(atLength:)", note: "even lengths; above them, even t") {
+      Cell(title: "point(atLength:)", note: "even lengths; grey beside them, even t") {
         $0.line(sweep, Ink.faint, 1)
         for i in 0..<measure.segments.count {
           for k in 0..<10 {
@@ -75,7 +80,7 @@ enum Measures {
           $0.dot(point, Ink.violet, radius: 1.6)
         }
       },
-      Cell(title: "curvature(atLength:)", note: "a comb; its ends fly where curves join badly") {
+      Cell(title: "curvature(atLength:)", note: "a comb; it jumps where curves meet") {
         $0.comb(measure, steps(220))
         $0.line(sweep, Ink.dark, 1.4)
       },

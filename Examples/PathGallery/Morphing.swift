@@ -7,10 +7,10 @@ enum Morphing {
     columns: 7, size: CGSize(width: 124, height: 118),
     cells: row(Shapes.star(outer: 50, inner: 21), Shapes.heart.fitted(to: frame), "star", "heart")
       + row(
-        Shapes.letter("R", size: 92), Shapes.letter("&", size: 92), "R", "&")
+        Shapes.letter("B", size: 92), Shapes.letter("&", size: 92), "B", "&")
       + row(
-        Shapes.dumbbell.fitted(to: CGSize(width: 100, height: 100)),
-        Shapes.flower(6, radius: 78, valley: 14), "dumbbell", "flower"))
+        Path(roundedRect: CGRect(x: -50, y: -26, width: 100, height: 52), cornerRadius: 20),
+        Shapes.flower(6, radius: 78, valley: 14), "rounded rectangle", "flower"))
 
   private static let frame = CGSize(width: 92, height: 92)
 

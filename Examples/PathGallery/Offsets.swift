@@ -5,8 +5,8 @@ import Foundation
 enum Offsets {
   private static let shapes: [(name: String, path: Path, steps: [CGFloat])] = [
     (
-      "star", Shapes.star(outer: 58, inner: 25),
-      [-18, -15, -12, -9, -6, -3, 0, 4, 8, 12, 16, 20, 24]
+      "star", Shapes.star(outer: 46, inner: 20).offsetBy(dx: 0, dy: 5),
+      [-12, -9, -6, -3, 0, 4, 8, 12, 16]
     ),
     (
       "letter", Shapes.letter("R", size: 120),
@@ -22,7 +22,7 @@ enum Offsets {
   ]
 
   static let sheet = Sheet(
-    columns: 3, size: CGSize(width: 300, height: 196),
+    columns: 3, size: CGSize(width: 300, height: 190),
     cells: shapes.flatMap { shape in
       joins.map { join in
         let least = Int(shape.steps.first ?? 0)

@@ -63,18 +63,14 @@ extension Path {
   }
 
   /// The path with its box's middle at the origin, as large as fits into `size`.
-  ///
-  /// - Parameter frame: What to fit in place of the path itself.
-  func fitted(to size: CGSize, frame: CGRect? = nil, limit: CGFloat = .infinity) -> Path {
-    applying(Self.fit(frame ?? boundingRect, to: size, limit: limit))
+  func fitted(to size: CGSize) -> Path {
+    applying(Self.fit(boundingRect, to: size))
   }
 
-  /// Moves the middle of `frame` to the origin and scales it to fit into `size`, at most by `limit`.
-  static func fit(
-    _ frame: CGRect, to size: CGSize, limit: CGFloat = .infinity
-  ) -> CGAffineTransform {
+  /// Moves the middle of `frame` to the origin and scales it to fit into `size`.
+  static func fit(_ frame: CGRect, to size: CGSize) -> CGAffineTransform {
     let scale = min(size.width / max(frame.width, 1e-9), size.height / max(frame.height, 1e-9))
     return CGAffineTransform(translationX: -frame.midX, y: -frame.midY)
-      .concatenating(CGAffineTransform(scaleX: min(scale, limit), y: min(scale, limit)))
+      .concatenating(CGAffineTransform(scaleX: scale, y: scale))
   }
 }

@@ -60,10 +60,10 @@ enum Shapes {
   static let heart = Path.svg(
     "M0-22C8-48 52-56 58-22C62 6 30 32 0 56C-30 32-62 6-58-22C-52-56-8-48 0-22Z")
 
-  /// Two discs with a thin neck between them.
+  /// A block and a disc with a thin neck between them.
   static let dumbbell = Path.svg(
-    "M-14-9C-22-9-26-34-50-34C-70-34-84-18-84 0C-84 18-70 34-50 34C-26 34-22 9-14 9L14 9"
-      + "C22 9 30 28 52 28C70 28 82 16 82 0C82-16 70-28 52-28C30-28 22-9 14-9Z")
+    "M-84-36L-20-36L-20-9L20-9C26-26 38-34 52-34C72-34 86-18 86 0C86 18 72 34 52 34"
+      + "C38 34 26 26 20 9L-20 9L-20 36L-84 36Z")
 
   /// A letter of Inter, in bold.
   static func letter(_ letter: String, size: CGFloat) -> Path {

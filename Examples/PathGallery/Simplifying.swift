@@ -5,7 +5,8 @@ import Foundation
 enum Simplifying {
   static let sheet = Sheet(
     columns: 4, size: CGSize(width: 224, height: 190),
-    cells: row("stairs of pixels", stairs, [0.8, 2, 8]) + row("a noisy tracing", noisy, [0.6, 2, 8]))
+    cells: row("stairs of pixels", stairs, [0.5, 1, 2])
+      + row("a noisy tracing", noisy, [0.4, 0.8, 1.6]))
 
   private static func row(_ name: String, _ path: Path, _ tolerances: [CGFloat]) -> [Cell] {
     let first = Cell(title: name, note: path.counts) {
@@ -28,18 +29,19 @@ enum Simplifying {
 
   /// The boundary of the pixels whose middle a shape covers.
   private static let stairs: Path = {
-    let pixel: CGFloat = 2
-    var squares: [CGPath] = []
-    for row in -42..<42 {
-      for column in -50..<50 {
-        let corner = CGPoint(x: CGFloat(column) * pixel, y: CGFloat(row) * pixel)
-        if shape.contains(CGPoint(x: corner.x + pixel / 2, y: corner.y + pixel / 2)) {
-          squares.append(
-            Path(CGRect(origin: corner, size: CGSize(width: pixel, height: pixel))).cgPath)
+    var runs: [CGPath] = []
+    for y in stride(from: -80 as CGFloat, to: 80, by: 1) {
+      var start: CGFloat?
+      for x in stride(from: -72 as CGFloat, through: 72, by: 1) {
+        let isInside = shape.contains(CGPoint(x: x + 0.5, y: y + 0.5))
+        if isInside, start == nil { start = x }
+        if !isInside, let first = start {
+          runs.append(Path(CGRect(x: first, y: y, width: x - first, height: 1)).cgPath)
+          start = nil
         }
       }
     }
-    return Path(CGPath.union(of: squares))
+    return Path(CGPath.union(of: runs))
   }()
 
   /// Points at even lengths, each moved a little aside.

@@ -25,7 +25,7 @@ enum StrokeTraps {
     trap("180° turn, miter", "M0 0L100 0L40 0", 30),
     trap("180° turn, round", "M0 0L100 0L40 0", 30, join: .round),
     trap("tiny circle, wide pen", "M5 0A5 5 0 0 1-5 0A5 5 0 0 1 5 0Z", 60),
-    trap("tiny arc, wide pen", "M5 0A5 5 0 0 1-5 0", 60),
+    trap("tiny arc, wide pen", "M5 0A5 5 0 0 1-5 0", 60, note: "the spike has no area"),
     trap("closed, overlapping", "M0 0L80 0L40 50Z", 30),
     trap("the same, left open", "M0 0L80 0L40 50L0 0", 30),
   ]
@@ -40,8 +40,8 @@ enum StrokeTraps {
     trap(
       "dash across a close", "M0 0L90 0L90 60L0 60Z", 14, dash: [40, 20], phase: 20,
       note: "one dash round the corner"),
-    trap("zero dashes, round cap", "M0 40C30-40 70-40 100 40", 14, cap: .round, dash: [0, 20]),
-    trap("zero dashes, square cap", "M0 40C30-40 70-40 100 40", 12, cap: .square, dash: [0, 22]),
+    trap("zero dashes, round", "M0 40C30-40 70-40 100 40", 14, cap: .round, dash: [0, 20]),
+    trap("zero dashes, square", "M0 40C30-40 70-40 100 40", 12, cap: .square, dash: [0, 22]),
   ]
 
   private static func trap(
@@ -57,7 +57,7 @@ enum StrokeTraps {
       ?? path.strokedPath(style).boundingRect.union(path.boundingRect)
     return Cell(title: title, note: note ?? "width \(Int(width))") {
       $0.stroke(
-        path, style, under: Path.fit(box, to: CGSize(width: 122, height: 98), limit: 1.3))
+        path, style, under: Path.fit(box, to: CGSize(width: 122, height: 98)))
     }
   }
 }
