@@ -189,7 +189,8 @@ import Testing
     let folder = try TemporaryFolder()
     let program = CommandRunner.program.deletingLastPathComponent()
       .appendingPathComponent("PathGallery")
-    for table in ["work,edges,median_ms\na,10,1\n", "work,edges,median_ms\na,1000,nan\n", "a\nb\n"] {
+    for table in ["work,edges,median_ms\na,10,1\n", "work,edges,median_ms\na,1000,nan\n", "a\nb\n"]
+    {
       let file = try folder.file("growth.csv", Data(table.utf8))
       let result = try CommandRunner.run(program, [folder.path("out"), file])
       #expect(result.status == 1)
