@@ -127,7 +127,7 @@ let package = Package(
     tests(
       "FiligreeKitTests", ["FiligreeKit"], exclude: ["Goldens"],
       resources: [.copy("Fixtures/Fixtures.xcassets")]),
-    tests("FiligreeViewsTests", ["FiligreeViews"]),
+    tests("FiligreeViewsTests", ["FiligreeViews"], exclude: ["Goldens"]),
     tests(
       "FiligreeToolTests", ["Filigree", "FiligreeTool", "ExamplePictures", "PathGallery", "Tour"],
       exclude: ["Goldens"]),

@@ -50,14 +50,30 @@ extension CGContext {
   ///
   /// It is not always the smallest one. Null where nothing is left.
   public var boundingBoxOfClipPath: CGRect {
-    state.clipBox.applying(recorder.transform.inverted())
+    recorder.transform.inverse.map { state.clipBox.applying($0) } ?? .null
   }
 
   /// Restricts what is drawn from now on to the inside of a path of user space.
   package func clip(to path: Path, evenOdd: Bool) {
     recorder.clip(to: path, style: fillStyle(evenOdd: evenOdd))
     let box = path.storage.finite().controlBounds
-    state.clipBox =
-      box.isNull ? .null : state.clipBox.intersection(box.applying(recorder.transform))
+    guard !box.isNull, recorder.transform.isFinite else { return state.clipBox = .null }
+    state.clipBox = state.clipBox.common(with: box.applying(recorder.transform))
+  }
+}
+
+extension CGRect {
+  /// What both have in common, or null; `CGRect.intersection` traps where a number is NaN.
+  ///
+  /// A side of `other` that is no number does not count.
+  fileprivate func common(with other: CGRect) -> CGRect {
+    if isNull || other.isNull { return .null }
+    // In this order a comparison with NaN leaves the side as it is.
+    let left = other.minX > minX ? other.minX : minX
+    let top = other.minY > minY ? other.minY : minY
+    let right = other.maxX < maxX ? other.maxX : maxX
+    let bottom = other.maxY < maxY ? other.maxY : maxY
+    guard left <= right, top <= bottom else { return .null }
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 }

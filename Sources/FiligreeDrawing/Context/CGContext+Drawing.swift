@@ -212,7 +212,7 @@ extension CGContext {
 
   /// Strokes a path of user space in the stroke colour; by itself, without a shadow.
   package func stroke(_ path: Path, style: StrokeStyle) {
-    if state.shouldAntialias {
+    if isAntialiased {
       recorder.stroke(path, with: .color(state.strokeColor), style: style)
     } else if let style = style.drawable {
       // Display lists have no strokes with hard edges.
@@ -222,9 +222,11 @@ extension CGContext {
     }
   }
 
+  private var isAntialiased: Bool { state.shouldAntialias && allowsAntialiasing }
+
   /// How the inside is found and edged.
   package func fillStyle(evenOdd: Bool) -> FillStyle {
-    FillStyle(eoFill: evenOdd, antialiased: state.shouldAntialias)
+    FillStyle(eoFill: evenOdd, antialiased: isAntialiased)
   }
 
   /// All of the clip, in user space; nil where the transform cannot be undone.

@@ -85,9 +85,9 @@ extension CGContext {
     state.shouldAntialias = shouldAntialias
   }
 
-  /// Sets whether `setShouldAntialias(true)` has an effect; it has none here.
+  /// Sets whether `setShouldAntialias(true)` has an effect; it is not a part of the state that is saved.
   public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {
-    if !allowsAntialiasing { state.shouldAntialias = false }
+    self.allowsAntialiasing = allowsAntialiasing
   }
 
   /// How colours are found between the pixels of pictures.
@@ -107,14 +107,17 @@ extension CGContext {
   ///
   /// - Parameters:
   ///   - offset: How far the shadow is from what is drawn, in base space: transforms of user space do
-  ///     not move it. Under UIKit a positive height is down.
+  ///     not move it. Under UIKit a positive height is down. Beyond 20,000 units
+  ///     there is no shadow.
   ///   - blur: Twice the standard deviation of the blur, in base space: the convention of CSS, whose
-  ///     browsers hand their radius to Core Graphics as it is. Negative and NaN count as 0.
+  ///     browsers hand their radius to Core Graphics as it is. Less than 0 and NaN count as 0, more than
+  ///     1,000 as that.
   ///   - color: The shadow's colour; nil for no shadow.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
-    state.shadow = color.flatMap { color in
-      color.alpha > 0
-        ? Filter.Shadow(color: color, radius: blur > 0 ? blur / 2 : 0, offset: offset) : nil
-    }
+    // A shadow far away is a picture from here to there, which nobody has the memory for.
+    guard let color, color.alpha > 0, abs(offset.width) <= 20_000, abs(offset.height) <= 20_000
+    else { return state.shadow = nil }
+    state.shadow = Filter.Shadow(
+      color: color, radius: blur > 0 ? min(blur, 1000) / 2 : 0, offset: offset)
   }
 }

@@ -38,6 +38,9 @@ public final class CGContext {
   var builder = CGMutablePath()
   var pathSpace = CGAffineTransform.identity
 
+  /// Whether edges may be smoothed at all; not a part of the state.
+  var allowsAntialiasing = true
+
   /// The page, in the recorder's coordinates.
   package let bounds: CGRect
   /// Pixels per unit of the page.

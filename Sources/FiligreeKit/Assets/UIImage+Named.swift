@@ -29,8 +29,8 @@ extension UIImage {
     guard let found = AssetLibrary.shared.image(named: name, in: bundle, for: surroundings) else {
       return nil
     }
-    var traits = Traits()
-    if found.asset.isTemplate { traits.renderingMode = .alwaysTemplate }
-    self.init(.pixels(found.image), scale: found.asset.scale, traits: traits)
+    var look = Traits()
+    if found.asset.isTemplate { look.renderingMode = .alwaysTemplate }
+    self.init(.pixels(found.image), scale: found.asset.scale, traits: look)
   }
 }

@@ -29,7 +29,11 @@ extension CGContext {
     recorder.transform = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: bounds.height)
     self.init(recorder: recorder, bounds: bounds)
     let alpha = CGImageAlphaInfo(rawValue: bitmapInfo & CGBitmapInfo.alphaInfoMask.rawValue)
-    let isOpaque = alpha == .noneSkipLast || alpha == .noneSkipFirst || alpha == CGImageAlphaInfo.none
+    let isOpaque =
+      switch alpha {
+      case .some(.none), .noneSkipLast, .noneSkipFirst: true
+      default: false
+      }
     render = ImageCanvas.renderer(scale: 1, isOpaque: isOpaque)
   }
 }

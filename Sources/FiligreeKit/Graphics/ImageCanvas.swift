@@ -23,7 +23,12 @@ package enum ImageCanvas {
 
   /// A context on a page in points, y down.
   package static func context(bounds: CGRect, scale: CGFloat, isOpaque: Bool) -> CGContext {
-    let context = CGContext(bounds: bounds, scale: self.scale(scale))
+    // A size below zero is an error here, not a rectangle that is written the other way round.
+    let size = CGSize(
+      width: bounds.size.width > 0 ? bounds.size.width : 0,
+      height: bounds.size.height > 0 ? bounds.size.height : 0)
+    let context = CGContext(
+      bounds: CGRect(origin: bounds.origin, size: size), scale: self.scale(scale))
     context.render = renderer(scale: context.scale, isOpaque: isOpaque)
     return context
   }

@@ -71,11 +71,12 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     image(actions: actions).pngData() ?? Data()
   }
 
-  /// Draws a picture as a JPEG file; empty where there can be no picture.
+  /// Draws a picture as a JPEG file.
   ///
   /// - Parameters:
   ///   - compressionQuality: 0 for the smallest file, 1 for the best picture.
   ///   - actions: What draws.
+  /// - Returns: The file; empty where there can be no picture.
   public func jpegData(
     withCompressionQuality compressionQuality: CGFloat,
     actions: (UIGraphicsImageRendererContext) -> Void

@@ -107,13 +107,15 @@ public final class UIImage: NSObject, NSCopying, Sendable {
   /// The pixels, as they lie in memory: the orientation is not applied.
   ///
   /// Those of a symbol are made when they are first asked for, at ``scale`` pixels per point: in its
-  /// colour, which is black if it has no tint, on a transparent background. Those of other pictures do
-  /// not show the tint; draw the picture for that. Nil for an empty picture and one of a `CIImage`.
+  /// colour, which is black if it has no tint, on a transparent background. They are the pixels that the
+  /// ink touches, without the margin that ``size`` has around it, as a symbol's `cgImage` on Apple's
+  /// systems is trimmed. Those of other pictures do not show the tint; draw the picture for that. Nil
+  /// for an empty picture and one of a `CIImage`.
   public var cgImage: CGImage? {
     switch content {
     case .empty, .coreImage: nil
     case .pixels(let image): image
-    case .symbol(let symbol): symbol.pixels(scale: scale, color: symbolColor)
+    case .symbol(let symbol): symbol.inkPixels(scale: scale, color: symbolColor)
     }
   }
 
@@ -136,10 +138,14 @@ public final class UIImage: NSObject, NSCopying, Sendable {
     }
   }
 
-  /// The pixels as they lie in memory, those of a `CIImage`, too.
+  /// The pixels of all of ``storedSize``, those of a `CIImage`, too.
   var storedPixels: CGImage? {
-    if case .coreImage(let image) = content { return image.cgImage }
-    return cgImage
+    switch content {
+    case .empty: nil
+    case .pixels(let image): image
+    case .coreImage(let image): image.cgImage
+    case .symbol(let symbol): symbol.pixels(scale: scale, color: symbolColor)
+    }
   }
 
   /// The same picture; it does not change, so it is not copied.

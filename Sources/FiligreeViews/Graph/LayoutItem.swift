@@ -188,6 +188,12 @@ package class LayoutItem {
   /// How the item draws its contents elsewhere than where they are placed.
   package var contentTransform: CGAffineTransform { .identity }
 
+  /// The same, with what is under way.
+  package var drawnContentTransform: CGAffineTransform { .identity }
+
+  /// Whether the item's picture changes with the clock alone, without anything being animated.
+  package var isDrawnByClock: Bool { false }
+
   /// A value that a modifier set on the item for its container: a priority, a tag.
   package func trait<Key: TraitKey>(_ key: Key.Type) -> Key.Value { key.defaultValue }
 

@@ -11,7 +11,8 @@ final class SymbolContent: Sendable {
   private struct Drawn {
     var scale: CGFloat
     var color: CGColor
-    var pixels: CGImage?
+    var whole: CGImage?
+    var ink: CGImage?
   }
 
   let name: String
@@ -48,17 +49,30 @@ final class SymbolContent: Sendable {
       dx: (size.width - outline.size.width) / 2, dy: (size.height - outline.size.height) / 2)
   }
 
-  /// The pixels in a colour; nil, with a warning, where there would be too many.
+  /// The pixels of the whole image in a colour; nil, with a warning, where there would be too many.
   func pixels(scale: CGFloat, color: CGColor) -> CGImage? {
+    drawn(scale, color).whole
+  }
+
+  /// The pixels that the ink touches, without the margin around it.
+  func inkPixels(scale: CGFloat, color: CGColor) -> CGImage? {
+    drawn(scale, color).ink
+  }
+
+  private func drawn(_ scale: CGFloat, _ color: CGColor) -> Drawn {
     if let known = drawn.withLock({ $0 }), known.scale == scale, known.color == color {
-      return known.pixels
+      return known
     }
     // Drawn outside of the lock; two threads may draw the same, with the same result.
     var recorder = DisplayListRecorder(
       bounds: CGRect(origin: .zero, size: size(scale: scale)))
-    recorder.fill(path(scale: scale), with: .color(color))
-    let pixels = ImageCanvas.renderer(scale: scale, isOpaque: false)(recorder.finish())
-    drawn.withLock { $0 = Drawn(scale: scale, color: color, pixels: pixels) }
-    return pixels
+    let path = path(scale: scale)
+    recorder.fill(path, with: .color(color))
+    let whole = ImageCanvas.renderer(scale: scale, isOpaque: false)(recorder.finish())
+    let ink = path.boundingRect.applying(CGAffineTransform(scaleX: scale, y: scale))
+    let result = Drawn(
+      scale: scale, color: color, whole: whole, ink: whole?.cropping(to: ink) ?? whole)
+    drawn.withLock { $0 = result }
+    return result
   }
 }
