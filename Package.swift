@@ -119,7 +119,7 @@ let package = Package(
       "FiligreeSymbolsTests", ["FiligreeSymbols", "FiligreeRaster"], exclude: ["Goldens"]),
     tests(
       "FiligreeKitTests", ["FiligreeKit"], resources: [.copy("Fixtures/Fixtures.xcassets")]),
-    tests("FiligreeViewsTests", ["FiligreeViews"]),
+    tests("FiligreeViewsTests", ["FiligreeViews"], exclude: ["Goldens"]),
     tests(
       "FiligreeToolTests", ["Filigree", "FiligreeTool", "ExamplePictures", "Tour"],
       exclude: ["Goldens"]),

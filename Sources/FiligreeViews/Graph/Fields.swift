@@ -28,6 +28,8 @@ enum Fields {
     let key = ObjectIdentifier(type)
     if let fields = known.withLock({ $0.fields[key] }) { return fields }
     var fields: [Field] = []
+    // Asked for the fields of an existential, the run-time would look for a value to unwrap.
+    guard isStructOrTuple(type) else { return fields }
     _ = _forEachField(of: type, options: []) { name, offset, type, _ in
       fields.append(Field(name: String(cString: name), offset: offset, type: type))
       return true
@@ -35,5 +37,12 @@ enum Fields {
     let found = Known(fields: [key: fields])
     known.withLock { $0.fields.merge(found.fields) { first, _ in first } }
     return fields
+  }
+
+  /// By the kind that each type's metadata begin with (Swift's ABI, `MetadataKind.def`).
+  private static func isStructOrTuple(_ type: Any.Type) -> Bool {
+    // A metatype of `Any` is the address of the type's metadata, which live for ever.
+    let kind = unsafeBitCast(type, to: UnsafeRawPointer.self).load(as: UInt.self)
+    return kind == 0x200 || kind == 0x301
   }
 }
