@@ -39,8 +39,7 @@ struct FormTests {
         "Row 0", "Row 1", "Row 2",
       ])
     func middle(_ index: Int) -> CGFloat { tree[index].frame.midY }
-    // A slider's 31 points with 11 above and below.
-    #expect(middle(2) - middle(1) == 53)
+    #expect(middle(2) - middle(1) == 44)
     #expect(abs(middle(7) - middle(6) - 44) <= 1)
     #expect(tree[1].frame.minX == 32 && tree[1].frame.maxX == 288)
     #expect(tree[0].frame.minX == 32 && tree[0].frame.maxY < tree[1].frame.minY)

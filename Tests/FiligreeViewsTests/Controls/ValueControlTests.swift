@@ -24,7 +24,11 @@ private struct SliderPage: View {
       if let step {
         Slider(value: $number, in: bounds, step: step, onEditingChanged: edit)
       } else {
-        Slider(value: $number, in: bounds) { Text("Amount") } onEditingChanged: { edit($0) }
+        Slider(value: $number, in: bounds) {
+          Text("Amount")
+        } onEditingChanged: {
+          edit($0)
+        }
       }
     }
     // 100 points for the knob's middle, from 14 to 114.
