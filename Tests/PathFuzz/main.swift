@@ -5,8 +5,9 @@ import PathFuzzing
 // The long run: `PathFuzz CASES SEED [FIRST]` checks that many random cases of the path booleans.
 // Failing cases are shrunk and printed as SVG paths; the exit status is 1 if there was one.
 // `PathFuzz show SEED INDEX` prints a case and its results; `PathFuzz digest CASES SEED` prints one
-// number for all results; `PathFuzz strokes COUNT SEED [FIRST]` checks that many random strokes;
-// `PathFuzz bench` and `PathFuzz bool FILE RUNS` measure.
+// number for all results; `PathFuzz strokes COUNT SEED [FIRST]` checks that many random strokes.
+// `PathFuzz bench [NAME]` and `PathFuzz growth [LARGEST]` measure; `PathFuzz work NAME` prints what is
+// measured for other programs, and `PathFuzz bool FILE RUNS` reads such work.
 
 let arguments = CommandLine.arguments
 if arguments.count == 4, arguments[1] == "show", let seed = UInt64(arguments[2]),
@@ -40,11 +41,23 @@ if arguments.count > 3, arguments[1] == "strokes", let count = Int(arguments[2])
   exit(StrokeRun.run(count: count, seed: seed, first: first) > 0 ? 1 : 0)
 }
 if arguments.count > 1, arguments[1] == "bench" {
-  Bench.run()
+  Bench.run(arguments.count > 2 ? arguments[2] : nil)
+  exit(0)
+}
+if arguments.count > 1, arguments[1] == "growth" {
+  Bench.growth(upTo: arguments.count > 2 ? Int(arguments[2]) ?? 1_000_000 : 1_000_000)
+  exit(0)
+}
+if arguments.count == 3, arguments[1] == "work" {
+  guard let work = BooleanWork(arguments[2]) else {
+    print("no such work; there are \(BooleanWork.names.joined(separator: ", "))")
+    exit(2)
+  }
+  WorkFile.write(work)
   exit(0)
 }
 if arguments.count == 4, arguments[1] == "bool" {
-  try Bench.file(arguments[2], runs: Int(arguments[3]) ?? 3)
+  try WorkFile.run(arguments[2], runs: Int(arguments[3]) ?? 3)
   exit(0)
 }
 let cases = arguments.count > 1 ? Int(arguments[1]) ?? 10_000 : 10_000

@@ -24,13 +24,19 @@ extension Arrangement {
     while i < end {
       let a = points[i]
       let b = points[i &+ 1]
-      if p.x >= min(a.x, b.x) && p.x <= max(a.x, b.x) && p.y >= min(a.y, b.y)
-        && p.y <= max(a.y, b.y)
-      {
+      if Arrangement.boxHolds(p, a, b) {
         cutAtPixel(crossing, i, p, a, b)
       }
       i &+= 1
     }
+  }
+
+  /// Whether a point lies in the box of a segment: not on one side of both its ends.
+  @inline(__always) private static func boxHolds(
+    _ p: GridPoint, _ a: GridPoint, _ b: GridPoint
+  ) -> Bool {
+    ((a.x &- p.x) & (b.x &- p.x)) | ((p.x &- a.x) & (p.x &- b.x))
+      | ((a.y &- p.y) & (b.y &- p.y)) | ((p.y &- a.y) & (p.y &- b.y)) >= 0
   }
 
   mutating func cutAtCrossingsByTree() {
@@ -45,14 +51,17 @@ extension Arrangement {
       while stack.count > 0 {
         stack.count &-= 1
         let i = Int(stack[stack.count])
-        let box = boxes[i]
-        if p.x < box.minX || p.x > box.maxX || p.y < box.minY || p.y > box.maxY { continue }
         if i >= leaves {
           let block = tree.blocks[i &- leaves]
           cutAtPixel(crossing, Int(block.start), Int(block.end))
         } else {
-          stack.append(Int32(truncatingIfNeeded: 2 &* i), &arena)
-          stack.append(Int32(truncatingIfNeeded: 2 &* i &+ 1), &arena)
+          let child = 2 &* i
+          if boxes[child].holds(p) {
+            stack.append(Int32(truncatingIfNeeded: child), &arena)
+          }
+          if boxes[child &+ 1].holds(p) {
+            stack.append(Int32(truncatingIfNeeded: child &+ 1), &arena)
+          }
         }
       }
       k &+= 1
@@ -76,13 +85,19 @@ extension Arrangement {
   ///
   /// Where segments cross many others they are long, and boxes in a tree hold mostly empty space. So
   /// every segment is listed in the cells that it passes, give or take two pixels. Returns false, and
-  /// does nothing, where the lists would be much longer than what they are for.
+  /// does nothing, where the lists would be much longer than what they are for, or where most
+  /// crossings lie in few cells.
   mutating func cutAtCrossingsByCells() -> Bool {
     let box = tree.boxes[1]
-    let columns = max(1, min(1024, Int(Double(crossings.count).squareRoot() / 2)))
-    let extent = max(Int64(box.maxX) - Int64(box.minX), Int64(box.maxY) - Int64(box.minY)) + 1
+    // About as many cells as crossings, or a quarter of that: their size is a power of two.
+    let wanted = max(1, min(1024, Int(Double(crossings.count).squareRoot())))
+    let extent = Int(
+      max(Int64(box.maxX) - Int64(box.minX), Int64(box.maxY) - Int64(box.minY)) + 1)
+    var shift = 0
+    while extent >> shift >= wanted && shift < 40 { shift += 1 }
+    let columns = extent >> shift + 1
     let cells = CellGrid(
-      minX: Int(box.minX), minY: Int(box.minY), size: Int(extent) / columns + 1, columns: columns)
+      minX: Int(box.minX), minY: Int(box.minY), shift: shift, columns: columns)
     if listLength(in: cells) > 8 * (crossings.count + points.count) { return false }
     let starts = arena.allocate(Int32.self, columns * columns + 1)
     starts.update(repeating: 0, count: columns * columns + 1)
@@ -95,6 +110,7 @@ extension Arrangement {
       sum &+= count
       i &+= 1
     }
+    if visitCount(in: cells, starts, sum) > 32 * (crossings.count + points.count) { return false }
     let lists = arena.allocate(Int32.self, Int(sum) + 1)
     listSegments(in: cells, starts, lists)
     // Each start has moved on to the next cell's.
@@ -109,9 +125,7 @@ extension Arrangement {
         let s = Int(lists[at])
         let a = points[s]
         let b = points[s &+ 1]
-        if p.x >= min(a.x, b.x) && p.x <= max(a.x, b.x) && p.y >= min(a.y, b.y)
-          && p.y <= max(a.y, b.y)
-        {
+        if Arrangement.boxHolds(p, a, b) {
           cutAtPixel(crossing, s, p, a, b)
         }
         at &+= 1
@@ -119,6 +133,22 @@ extension Arrangement {
       k &+= 1
     }
     return true
+  }
+
+  /// How many segments will be asked in all, given where each cell's list starts.
+  private func visitCount(
+    in cells: CellGrid, _ starts: UnsafeMutablePointer<Int32>, _ end: Int32
+  ) -> Int {
+    let last = cells.columns &* cells.columns &- 1
+    var count = 0
+    var k = 0
+    while k < crossings.count {
+      let p = nodes.points[Int(crossings[k].node)]
+      let cell = cells.row(Int(p.y)) &* cells.columns &+ cells.column(Int(p.x))
+      count &+= Int((cell == last ? end : starts[cell &+ 1]) &- starts[cell])
+      k &+= 1
+    }
+    return count
   }
 
   /// About how many entries the lists will have.
@@ -182,10 +212,18 @@ extension Arrangement {
   private struct CellGrid {
     var minX: Int
     var minY: Int
-    var size: Int
+    /// The size as a power of two.
+    var shift: Int
     var columns: Int
 
-    @inline(__always) func column(_ x: Int) -> Int { max(0, min(columns &- 1, (x &- minX) / size)) }
-    @inline(__always) func row(_ y: Int) -> Int { max(0, min(columns &- 1, (y &- minY) / size)) }
+    var size: Int { 1 << shift }
+
+    @inline(__always) func column(_ x: Int) -> Int {
+      max(0, min(columns &- 1, (x &- minX) >> shift))
+    }
+
+    @inline(__always) func row(_ y: Int) -> Int {
+      max(0, min(columns &- 1, (y &- minY) >> shift))
+    }
   }
 }

@@ -77,8 +77,7 @@ extension Arrangement {
     while stack.count > 0 {
       stack.count &-= 1
       let i = Int(stack[stack.count])
-      let box = boxes[i]
-      if box.minX > p.x || box.minY > p.y || box.maxY < p.y || box.maxX < nearest.x { continue }
+      if boxes[i].maxX < nearest.x { continue }
       if i >= tree.leaves {
         let block = tree.blocks[i &- tree.leaves]
         var s = Int(block.start)
@@ -86,19 +85,33 @@ extension Arrangement {
           lookAtSegment(s, p, &nearest)
           s &+= 1
         }
-      } else {
-        let a = 2 &* i
-        let rightFirst = boxes[a].maxX < boxes[a &+ 1].maxX
-        stack.append(Int32(truncatingIfNeeded: rightFirst ? a : a &+ 1), &arena)
-        stack.append(Int32(truncatingIfNeeded: rightFirst ? a &+ 1 : a), &arena)
+        continue
       }
+      // First into the one that reaches further towards the point, or that is the narrower one: the
+      // sooner something near is found, the more of the tree can be left out.
+      let a = 2 &* i
+      let first = boxes[a]
+      let second = boxes[a &+ 1]
+      let reachFirst = min(first.maxX, p.x)
+      let reachSecond = min(second.maxX, p.x)
+      let secondFirst =
+        reachSecond == reachFirst ? second.minX > first.minX : reachSecond > reachFirst
+      let inFirst = first.minX <= p.x && first.minY <= p.y && first.maxY >= p.y
+      let inSecond = second.minX <= p.x && second.minY <= p.y && second.maxY >= p.y
+      if inSecond && !secondFirst { stack.append(Int32(truncatingIfNeeded: a &+ 1), &arena) }
+      if inFirst { stack.append(Int32(truncatingIfNeeded: a), &arena) }
+      if inSecond && secondFirst { stack.append(Int32(truncatingIfNeeded: a &+ 1), &arena) }
     }
   }
 
   private func lookAtSegment(_ segment: Int, _ p: GridPoint, _ nearest: inout Nearest) {
     var a = points[segment]
     let end = points[segment &+ 1]
-    if min(a.y, end.y) > p.y || max(a.y, end.y) <= p.y { return }
+    if min(a.y, end.y) > p.y || max(a.y, end.y) <= p.y || min(a.x, end.x) > p.x
+      || max(a.x, end.x) < nearest.x
+    {
+      return
+    }
     var chain = chainOfSegment[segment]
     var k = firstCut(of: segment)
     while k < cuts.count && cuts[k].segment == segment {

@@ -18,7 +18,9 @@ extension Arrangement {
     } else {
       buildTree()
       pairByTree()
-      if crossings.count < points.count / 2 || !cutAtCrossingsByCells() {
+      // A walk down the tree costs as much as eight or so segments' entries into cells.
+      let few = points.count / (points.count < 512 ? 2 : 8)
+      if crossings.count < few || !cutAtCrossingsByCells() {
         cutAtCrossingsByTree()
       }
     }
@@ -55,12 +57,22 @@ extension Arrangement {
     let minY = min(a.y, b.y)
     let maxY = max(a.y, b.y)
     var j = from
+    if j >= end { return }
+    var c = points[j]
+    // Below zero where c lies left of, right of, below or above the box: a segment misses it if both
+    // of its ends do so on the same side. Bits instead of branches, of which one in two would be
+    // mispredicted.
+    var c0 = c.x &- minX
+    var c1 = maxX &- c.x
+    var c2 = c.y &- minY
+    var c3 = maxY &- c.y
     while j < end {
-      let c = points[j]
       let d = points[j &+ 1]
-      if max(c.x, d.x) >= minX && min(c.x, d.x) <= maxX && max(c.y, d.y) >= minY
-        && min(c.y, d.y) <= maxY
-      {
+      let d0 = d.x &- minX
+      let d1 = maxX &- d.x
+      let d2 = d.y &- minY
+      let d3 = maxY &- d.y
+      if (c0 & d0) | (c1 & d1) | (c2 & d2) | (c3 & d3) >= 0 {
         // Neighbours that go on the same way in x or y share their vertex and nothing else.
         if j != i &+ 1
           || !((a.x < b.x && c.x < d.x) || (a.x > b.x && c.x > d.x)
@@ -69,6 +81,11 @@ extension Arrangement {
           meet(i, j, a, b, c, d)
         }
       }
+      c = d
+      c0 = d0
+      c1 = d1
+      c2 = d2
+      c3 = d3
       j &+= 1
     }
   }
@@ -92,8 +109,18 @@ extension Arrangement {
   ) {
     let abc = orientation(a, b, c)
     let abd = orientation(a, b, d)
+    let reachAB = Arrangement.reach(a, b)
+    let isClear = abc.magnitude > reachAB && abd.magnitude > reachAB
+    // Both ends on one side, more than a pixel away from the line.
+    if isClear && (abc < 0) == (abd < 0) { return }
     let cda = orientation(c, d, a)
     let cdb = orientation(c, d, b)
+    let reachCD = Arrangement.reach(c, d)
+    if isClear && cda.magnitude > reachCD && cdb.magnitude > reachCD {
+      // No end is near the other segment: they cross inside, or not at all.
+      if (cda < 0) != (cdb < 0) { cross(i, j, a, b, c, d) }
+      return
+    }
     // Neighbours share an end point, which alone is no meeting.
     if c == a || c == b {
       share(c == a ? i : i &+ 1, j)
@@ -129,6 +156,30 @@ extension Arrangement {
             node: node, first: Int32(truncatingIfNeeded: i), second: Int32(truncatingIfNeeded: j)),
           &arena)
       }
+    }
+  }
+
+  /// |dx| + |dy| of a segment.
+  ///
+  /// Points whose orientation towards it is larger lie more than a pixel away from its line.
+  @inline(__always) private static func reach(_ a: GridPoint, _ b: GridPoint) -> UInt64 {
+    (Int64(b.x) &- Int64(a.x)).magnitude &+ (Int64(b.y) &- Int64(a.y)).magnitude
+  }
+
+  /// Records a crossing whose pixel holds none of the four ends.
+  @inline(__always) private mutating func cross(
+    _ i: Int, _ j: Int, _ a: GridPoint, _ b: GridPoint, _ c: GridPoint, _ d: GridPoint
+  ) {
+    let p = crossingPixel(a, b, c, d)
+    let known = nodes.count
+    let node = nodes.node(at: p, &arena)
+    cut(i, a, p, node)
+    cut(j, c, p, node)
+    if nodes.count > known {
+      crossings.append(
+        SegmentCrossing(
+          node: node, first: Int32(truncatingIfNeeded: i), second: Int32(truncatingIfNeeded: j)),
+        &arena)
     }
   }
 
@@ -240,18 +291,8 @@ extension Arrangement {
     let count = cuts.count
     if count < 2 { return }
     let base = cuts.base
-    if count <= 32 {
-      var i = 1
-      while i < count {
-        let cut = base[i]
-        var j = i
-        while j > 0 && base[j &- 1].key > cut.key {
-          base[j] = base[j &- 1]
-          j &-= 1
-        }
-        base[j] = cut
-        i &+= 1
-      }
+    if count <= CutSorting.smallCount {
+      CutSorting.sortFew(base, count)
     } else {
       sortManyCuts()
     }
@@ -267,7 +308,7 @@ extension Arrangement {
     cuts.count = kept
   }
 
-  /// Counting sort by segment, then insertion sort along each: segments carry few cuts.
+  /// Counting sort by segment, then each segment's by themselves.
   private mutating func sortManyCuts() {
     let count = cuts.count
     let from = cuts.base
@@ -297,22 +338,8 @@ extension Arrangement {
     var s = 0
     while s < points.count {
       let high = Int(starts[s])
-      if high &- low > 32 {
-        var part = UnsafeMutableBufferPointer(start: to + low, count: high - low)
-        part.sort { $0.key < $1.key }
-      } else {
-        i = low &+ 1
-        while i < high {
-          let cut = to[i]
-          var j = i
-          while j > low && to[j &- 1].key > cut.key {
-            to[j] = to[j &- 1]
-            j &-= 1
-          }
-          to[j] = cut
-          i &+= 1
-        }
-      }
+      // What the cuts came in is free now, and serves as scratch space.
+      CutSorting.sort(to + low, high &- low, scratch: from)
       low = high
       s &+= 1
     }

@@ -3,8 +3,8 @@ import Foundation
 extension Arrangement {
   /// Reads a path that has lines only.
   mutating func readLines(_ storage: PathStorage, _ operand: Operand) {
-    let pointCount = storage.points.count
-    let room = points.count + pointCount + storage.verbs.count + 2
+    // A closing verb leaves room for the vertex that repeats the first one.
+    let room = points.count + storage.verbs.count + 2
     points.reserve(room, &arena)
     exact.reserve(room, &arena)
     sources.reserve(room, &arena)

@@ -97,7 +97,7 @@ struct Arrangement: ~Copyable {
 
   /// Creates an empty arrangement with room for about `capacity` segments.
   init(frame: GridFrame, capacity: Int) {
-    arena = Arena(capacity: 2048 + capacity * 160)
+    arena = Arena(capacity: 4096 + capacity * 128)
     self.frame = frame
     points = ArenaList(&arena, capacity: capacity)
     exact = ArenaList(&arena, capacity: capacity)

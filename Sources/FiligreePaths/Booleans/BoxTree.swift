@@ -13,8 +13,10 @@ struct BlockPair: BitwiseCopyable {
 /// A complete binary tree of boxes over blocks of segments.
 ///
 /// Blocks follow the outline, which keeps them small whatever the scale of the drawing, where a
-/// uniform grid needs a cell size. With many rings they are sorted along a Z-order curve first (Morton
-/// 1966), since rings that follow one another need not lie near one another.
+/// uniform grid needs a cell size. With many rings they are sorted along Hilbert's curve (1891) first,
+/// since rings that follow one another need not lie near one another. Z-order would be simpler, but
+/// its jumps make boxes that reach across the drawing: with them a look to the left visited 31, 54 and
+/// 109 boxes among 1,000, 10,000 and 100,000 squares, and visits 23, 34 and 37 without.
 struct BoxTree {
   /// Segments a block.
   static let blockSize = 8
@@ -68,14 +70,13 @@ struct BoxTree {
     var i = 0
     while i < blockCount {
       let box = blockBoxes[i]
-      // 30 bits and the sign become 16 bits each, which interleave to a 32-bit code.
-      let x = UInt64((Int64(box.minX) + Int64(box.maxX) + (1 << 31)) >> 16)
-      let y = UInt64((Int64(box.minY) + Int64(box.maxY) + (1 << 31)) >> 16)
-      keys[i] = (BoxTree.spread(x) | BoxTree.spread(y) << 1) << 32 | UInt64(i)
+      // 31 bits of the sum become 16 bits of each coordinate.
+      let x = UInt32(truncatingIfNeeded: (Int64(box.minX) + Int64(box.maxX) + (1 << 31)) >> 16)
+      let y = UInt32(truncatingIfNeeded: (Int64(box.minY) + Int64(box.maxY) + (1 << 31)) >> 16)
+      keys[i] = UInt64(BoxTree.hilbert(x, y)) << 32 | UInt64(i)
       i += 1
     }
-    var all = UnsafeMutableBufferPointer(start: keys, count: blockCount)
-    all.sort()
+    BoxTree.sort(keys, blockCount, &arena)
     let sorted = arena.allocate(Block.self, blockCount)
     i = 0
     while i < blockCount {
@@ -88,14 +89,69 @@ struct BoxTree {
     blocks = sorted
   }
 
-  /// Puts a zero between each two of the low 16 bits.
-  private static func spread(_ value: UInt64) -> UInt64 {
-    var v = value & 0xFFFF
-    v = (v | v << 8) & 0x00FF_00FF
-    v = (v | v << 4) & 0x0F0F_0F0F
-    v = (v | v << 2) & 0x3333_3333
-    v = (v | v << 1) & 0x5555_5555
-    return v
+  /// How far along Hilbert's curve a point of 16-bit coordinates lies.
+  private static func hilbert(_ x: UInt32, _ y: UInt32) -> UInt32 {
+    var x = x & 0xFFFF
+    var y = y & 0xFFFF
+    var result: UInt32 = 0
+    var bit: UInt32 = 15
+    while true {
+      let right = x >> bit & 1
+      let upper = y >> bit & 1
+      result = result << 2 | (3 &* right) ^ upper
+      if bit == 0 { return result }
+      // The lower quarters are turned: x and y change places, on the right backwards.
+      if upper == 0 {
+        let flip = 0 &- right
+        let swapped = x ^ flip
+        x = y ^ flip
+        y = swapped
+      }
+      bit &-= 1
+    }
+  }
+
+  /// Sorts keys by their upper halves; the lower halves are their places, so that no two are equal.
+  private static func sort(
+    _ keys: UnsafeMutablePointer<UInt64>, _ count: Int, _ arena: inout Arena
+  ) {
+    if count < 256 {
+      var all = UnsafeMutableBufferPointer(start: keys, count: count)
+      all.sort()
+      return
+    }
+    // By 8 bits at a time from the lowest on, each pass keeping the order of the one before.
+    let other = arena.allocate(UInt64.self, count)
+    withUnsafeTemporaryAllocation(of: Int32.self, capacity: 256) { starts in
+      var pass: UInt64 = 0
+      while pass < 4 {
+        let from = pass & 1 == 0 ? keys : other
+        let to = pass & 1 == 0 ? other : keys
+        let shift = 32 &+ 8 &* pass
+        starts.update(repeating: 0)
+        var i = 0
+        while i < count {
+          starts[Int(truncatingIfNeeded: from[i] >> shift & 255)] &+= 1
+          i &+= 1
+        }
+        var sum: Int32 = 0
+        i = 0
+        while i < 256 {
+          let size = starts[i]
+          starts[i] = sum
+          sum &+= size
+          i &+= 1
+        }
+        i = 0
+        while i < count {
+          let digit = Int(truncatingIfNeeded: from[i] >> shift & 255)
+          to[Int(starts[digit])] = from[i]
+          starts[digit] &+= 1
+          i &+= 1
+        }
+        pass &+= 1
+      }
+    }
   }
 
   /// Finds all pairs of blocks whose boxes meet, each block with itself included.

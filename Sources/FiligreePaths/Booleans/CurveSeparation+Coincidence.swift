@@ -9,9 +9,9 @@ extension CurveSeparation {
   ///
   /// The common part of two arcs that bend one way ends where one of them ends. So the ends of each
   /// are looked for on the other, and the part between two finds is compared at a few more places.
-  mutating func coincide(_ pair: ArcPair, _ bulgeP: Bulge, _ bulgeQ: Bulge) -> Bool {
-    let p = pair.p
-    let q = pair.q
+  mutating func coincide(
+    _ p: CurveArc, _ q: CurveArc, _ bulgeP: Bulge, _ bulgeQ: Bulge
+  ) -> Bool {
     var first = Match(u: 2, w: 0)
     var last = Match(u: -1, w: 0)
     var count = 0

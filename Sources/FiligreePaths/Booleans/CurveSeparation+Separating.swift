@@ -81,24 +81,22 @@ extension CurveSeparation {
   private mutating func separate(_ p: CurveArc, _ q: CurveArc) {
     // Pairs of arcs that hug one another for long cost the most; beyond this they count as straight.
     var budget = 100_000
-    pending.append(ArcPair(p: p, q: q, depth: 0), &arena)
+    later(p, q, -1)
     while pending.count > 0 {
       pending.count &-= 1
       budget &-= 1
       if budget > 0 {
-        compare(pending[pending.count])
+        // The arcs one by one: a copy of the pair as a whole would be a call of `memmove`.
+        let pair = pending.base + pending.count
+        compare(pair.pointee.p, pair.pointee.q, pair.pointee.depth)
       }
     }
   }
 
   /// Decides about one pair of arcs: apart, good enough, or to be cut.
-  @inline(__always) private mutating func compare(_ pair: ArcPair) {
-    let p = pair.p
-    let q = pair.q
-    // Boxes that merely touch meet at an extreme, which is a vertex.
-    if q.maxX - p.minX < 1 || p.maxX - q.minX < 1 || q.maxY - p.minY < 1 || p.maxY - q.minY < 1 {
-      return
-    }
+  @inline(__always) private mutating func compare(
+    _ p: CurveArc, _ q: CurveArc, _ depth: Int
+  ) {
     let bulgeP = p.bulge()
     let bulgeQ = q.bulge()
     let sizeP = bulgeP.high - bulgeP.low
@@ -106,24 +104,33 @@ extension CurveSeparation {
     if sizeP <= CurveSeparation.flatness && sizeQ <= CurveSeparation.flatness { return }
     if CurveSeparation.isApart(p, bulgeP, q) || CurveSeparation.isApart(q, bulgeQ, p) { return }
     if sharesEnd(p, q) && isApartAtEnd(p, q) { return }
-    if pair.depth > 200 || coincide(pair, bulgeP, bulgeQ) { return }
-    if let (u, w) = CurveSeparation.crossing(p, q), splitBoth(pair, u, w) { return }
+    if depth > 200 || coincide(p, q, bulgeP, bulgeQ) { return }
+    if let (u, w) = CurveSeparation.crossing(p, q), splitBoth(p, q, depth, u, w) { return }
     if sizeP >= sizeQ {
       let v = splitInMiddle(p)
       let (a, b) = p.split(0.5, v)
-      later(a, q, pair.depth)
-      later(b, q, pair.depth)
+      later(a, q, depth)
+      later(b, q, depth)
     } else {
       let v = splitInMiddle(q)
       let (a, b) = q.split(0.5, v)
-      later(p, a, pair.depth)
-      later(p, b, pair.depth)
+      later(p, a, depth)
+      later(p, b, depth)
     }
   }
 
-  /// Puts a pair of parts on the stack.
-  @inline(__always) mutating func later(_ p: CurveArc, _ q: CurveArc, _ depth: Int) {
-    pending.append(ArcPair(p: p, q: q, depth: depth &+ 1), &arena)
+  /// Puts a pair of parts on the stack, if their boxes meet.
+  @inline(__always) private mutating func later(_ p: CurveArc, _ q: CurveArc, _ depth: Int) {
+    // Boxes that merely touch meet at an extreme, which is a vertex.
+    if q.maxX - p.minX < 1 || p.maxX - q.minX < 1 || q.maxY - p.minY < 1 || p.maxY - q.minY < 1 {
+      return
+    }
+    pending.reserve(pending.count &+ 1, &arena)
+    let pair = pending.base + pending.count
+    pair.pointee.p = p
+    pair.pointee.q = q
+    pair.pointee.depth = depth &+ 1
+    pending.count &+= 1
   }
 
   private mutating func splitInMiddle(_ arc: CurveArc) -> Int32 {
@@ -260,9 +267,9 @@ extension CurveSeparation {
   }
 
   /// Cuts both arcs where they cross, and goes on with the four parts; false if nothing is gained.
-  private mutating func splitBoth(_ pair: ArcPair, _ u: Double, _ w: Double) -> Bool {
-    let p = pair.p
-    let q = pair.q
+  private mutating func splitBoth(
+    _ p: CurveArc, _ q: CurveArc, _ depth: Int, _ u: Double, _ w: Double
+  ) -> Bool {
     let point = p.point(u)
     let endP = p.end(at: point)
     let endQ = q.end(at: point)
@@ -283,11 +290,11 @@ extension CurveSeparation {
     let partsQ = endQ < 0 ? q.split(w, v) : (q, q)
     if endP < 0 { addSplit(p.piece, partsP.0.t1, v) }
     if endQ < 0 { addSplit(q.piece, partsQ.0.t1, v) }
-    later(partsP.0, partsQ.0, pair.depth)
-    if endQ < 0 { later(partsP.0, partsQ.1, pair.depth) }
+    later(partsP.0, partsQ.0, depth)
+    if endQ < 0 { later(partsP.0, partsQ.1, depth) }
     if endP < 0 {
-      later(partsP.1, partsQ.0, pair.depth)
-      if endQ < 0 { later(partsP.1, partsQ.1, pair.depth) }
+      later(partsP.1, partsQ.0, depth)
+      if endQ < 0 { later(partsP.1, partsQ.1, depth) }
     }
     return true
   }

@@ -12,6 +12,10 @@ struct GridBox: BitwiseCopyable {
     minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
   }
 
+  @inline(__always) func holds(_ point: GridPoint) -> Bool {
+    minX <= point.x && point.x <= maxX && minY <= point.y && point.y <= maxY
+  }
+
   @inline(__always) mutating func unite(_ other: GridBox) {
     minX = min(minX, other.minX)
     minY = min(minY, other.minY)

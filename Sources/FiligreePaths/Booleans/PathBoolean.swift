@@ -100,8 +100,12 @@ package enum PathBoolean {
     let count =
       a.points.count + a.verbs.count + (b?.points.count ?? 0) + (b?.verbs.count ?? 0)
     guard count <= limit else { return nil }
-    var arrangement = Arrangement(frame: frame, capacity: count)
-    if kindA.hasCurves || kindB?.hasCurves == true {
+    // Lines bring a vertex a point, and one more a ring; curves make more or less of that.
+    let hasCurves = kindA.hasCurves || kindB?.hasCurves == true
+    var arrangement = Arrangement(
+      frame: frame,
+      capacity: hasCurves ? count : PathBoolean.lineCapacity(a) + (b.map(lineCapacity) ?? 0))
+    if hasCurves {
       var separation = CurveSeparation(frame: frame, capacity: count)
       separation.read(a, operandA)
       if let b { separation.read(b, operandB) }
@@ -128,7 +132,8 @@ package enum PathBoolean {
     }
     guard !bounds.isEmpty, count <= maximumCount else { return nil }
     let frame = GridFrame(bounds)
-    var arrangement = Arrangement(frame: frame, capacity: count)
+    let lineCapacity = paths.reduce(0) { $0 + PathBoolean.lineCapacity($1) }
+    var arrangement = Arrangement(frame: frame, capacity: hasCurves ? count : lineCapacity)
     if hasCurves {
       var separation = CurveSeparation(frame: frame, capacity: count)
       for path in paths { separation.read(path, operand) }
@@ -141,6 +146,11 @@ package enum PathBoolean {
     arrangement.planarise()
     arrangement.chain()
     return arrangement
+  }
+
+  /// How many vertices a path of lines comes to, with one more for each closed subpath.
+  private static func lineCapacity(_ path: PathStorage) -> Int {
+    path.verbs.count + 4
   }
 
   /// Elements and points that one operation takes; indices are 32 bits, two of which are marks.

@@ -70,8 +70,8 @@ struct OffsetOutliner: StrokeSpine {
         curve: piece, startDirection: start, endDirection: end, distance: sign * pen.radius,
         tolerance: pen.tolerance, arcs: .cubics
       ).append(to: &side)
-      // An evolute comes in eight lines.
-      if side.verbs.count >= count + 8 { crowding.addFold() }
+      // Evolutes alone come in lines, four at least.
+      if side.verbs[count...].count(where: { $0 == .line }) >= 4 { crowding.addFold() }
       last = Leg(direction: end, length: length, isLine: false)
       position = piece.p3
       // A cusp is inside a curve.

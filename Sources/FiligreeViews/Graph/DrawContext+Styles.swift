@@ -126,6 +126,8 @@ extension ResolvedStyle {
         ]),
         .color(recipe.tint.cgColor),
       ]
+    case .paint(let paint):
+      return [paint]
     }
   }
 }

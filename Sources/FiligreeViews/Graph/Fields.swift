@@ -28,8 +28,9 @@ enum Fields {
     let key = ObjectIdentifier(type)
     if let fields = known.withLock({ $0.fields[key] }) { return fields }
     var fields: [Field] = []
-    // Asked for the fields of an existential, the run-time would look for a value to unwrap.
-    guard isStructOrTuple(type) else { return fields }
+    // The run-time looks into a value to find the fields of other kinds, and there is none here.
+    let kind = MetadataKind(of: type)
+    guard kind == .structure || kind == .tuple else { return [] }
     _ = _forEachField(of: type, options: []) { name, offset, type, _ in
       fields.append(Field(name: String(cString: name), offset: offset, type: type))
       return true
@@ -38,11 +39,16 @@ enum Fields {
     known.withLock { $0.fields.merge(found.fields) { first, _ in first } }
     return fields
   }
+}
 
-  /// By the kind that each type's metadata begin with (Swift's ABI, `MetadataKind.def`).
-  private static func isStructOrTuple(_ type: Any.Type) -> Bool {
-    // A metatype of `Any` is the address of the type's metadata, which live for ever.
-    let kind = unsafeBitCast(type, to: UnsafeRawPointer.self).load(as: UInt.self)
-    return kind == 0x200 || kind == 0x301
+/// What a type is, as the first word of its metadata says (Swift's ABI, "TypeMetadata").
+enum MetadataKind: UInt {
+  case structure = 0x200
+  case tuple = 0x301
+  case existential = 0x303
+
+  init?(of type: Any.Type) {
+    // A metatype is the address of the metadata, which is never changed or moved.
+    self.init(rawValue: unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee)
   }
 }

@@ -35,6 +35,9 @@ enum ValueComparison {
       if let equal = (first.pointee as? any Equatable).map({ isEqual($0, second.pointee) }) {
         return equal
       }
+      if MetadataKind(of: T.self) == .existential {
+        return haveSameContent(first.pointee, second.pointee)
+      }
       let fields = Fields.of(T.self)
       guard !fields.isEmpty else { return MemoryLayout<T>.size == 0 }
       let (a, b) = (UnsafeRawPointer(first), UnsafeRawPointer(second))
@@ -42,6 +45,21 @@ enum ValueComparison {
     }
     return _openExistential(type, do: compare)
   }
+
+  /// Compares the values in two existential ones.
+  private static func haveSameContent<T>(_ first: T, _ second: T) -> Bool {
+    func compare<Content>(_ content: Content) -> Bool {
+      guard Content.self != T.self, let other = cast(second, to: Any.self) as? Content,
+        type(of: other) == Content.self
+      else { return false }
+      return areSame(content, other)
+    }
+    // The dynamic cast takes the value out; a conversion would wrap the existential one again.
+    guard let content = cast(first, to: Any.self) else { return false }
+    return _openExistential(content, do: compare)
+  }
+
+  private static func cast<A, B>(_ value: A, to type: B.Type) -> B? { value as? B }
 
   private static func haveSameBytes<T>(_ a: UnsafePointer<T>, _ b: UnsafePointer<T>) -> Bool {
     let count = MemoryLayout<T>.size

@@ -216,17 +216,20 @@ package class WrapperItem<M: ItemModifier>: LayoutItem {
     modifier.describe(content, &tree, self)
   }
 
+  package override var hasTransition: Bool { content.hasTransition }
+
   package override func enter() {
-    content.enter()
+    hasTransition ? content.enter() : super.enter()
   }
 
   package override func stay() {
     super.stay()
-    content.stay()
+    if hasTransition { content.stay() }
   }
 
   package override func leave(_ finished: @escaping @MainActor () -> Void) -> Bool {
-    _ = super.leave(finished)
+    guard hasTransition else { return super.leave(finished) }
+    markLeaving()
     return content.leave(finished)
   }
 }

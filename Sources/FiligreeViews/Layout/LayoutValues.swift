@@ -68,7 +68,8 @@ extension View {
 
   /// Gives the view a tag by which a picker or a canvas finds it.
   ///
-  /// With `includeOptional`, `tag` and an optional of the same value find the view: they hash alike.
+  /// `includeOptional` is there for Apple's signature and has no effect: who looks for a tag says
+  /// whether it is to be found by an optional value, too.
   public nonisolated func tag<V: Hashable>(
     _ tag: V, includeOptional: Bool = true
   ) -> some View {

@@ -11,7 +11,7 @@ extension Shape {
     by distance: CGFloat, join: CGLineJoin = .miter, miterLimit: CGFloat = 10,
     eoFill: Bool = false
   ) -> some InsettableShape {
-    OffsetShape(
+    ParallelShape(
       content: self, distance: distance, join: join, miterLimit: miterLimit, eoFill: eoFill)
   }
 }
@@ -23,6 +23,6 @@ extension Path: InsettableShape {
   /// Corners that the edge moves away from stay sharp up to a miter limit of 10. The path is filled by the
   /// non-zero rule; for the other, see `offset(by:join:miterLimit:eoFill:)`.
   nonisolated public func inset(by amount: CGFloat) -> some InsettableShape {
-    OffsetShape(content: self, distance: -amount, join: .miter, miterLimit: 10, eoFill: false)
+    ParallelShape(content: self, distance: -amount, join: .miter, miterLimit: 10, eoFill: false)
   }
 }

@@ -44,12 +44,18 @@ import Testing
       sourceLocation: location)
   }
 
+  private func expectArea(
+    _ path: Path, _ area: Double, location: SourceLocation = #_sourceLocation
+  ) {
+    #expect(abs(path.signedArea - area) < 1e-9, sourceLocation: location)
+  }
+
   // MARK: Joins
 
   @Test func aSquareHasTheJoinAskedFor() {
     #expect(square.offset(by: 2).svg == "M-2-2H12V12H-2z")
     let bevel = square.offset(by: 2, join: .bevel)
-    #expect(bevel.signedArea == 14 * 14 - 4 * 2)
+    expectArea(bevel, 14 * 14 - 4 * 2)
     #expect(counts(bevel).lines == 7)
     let round = square.offset(by: 2, join: .round)
     #expect(abs(round.signedArea - (100 + 80 + 4 * Double.pi)) < 0.02)
@@ -63,10 +69,10 @@ import Testing
 
   @Test func miterLimits() {
     // A right angle's miter is √2 line widths long.
-    #expect(square.offset(by: 2, miterLimit: 1.42).signedArea == 14 * 14)
-    #expect(square.offset(by: 2, miterLimit: 1.41).signedArea == 14 * 14 - 8)
-    #expect(square.offset(by: 2, miterLimit: .nan).signedArea == 14 * 14 - 8)
-    #expect(square.offset(by: 2, miterLimit: 0.5).signedArea == 14 * 14 - 8)
+    expectArea(square.offset(by: 2, miterLimit: 1.42), 14 * 14)
+    expectArea(square.offset(by: 2, miterLimit: 1.41), 14 * 14 - 8)
+    expectArea(square.offset(by: 2, miterLimit: .nan), 14 * 14 - 8)
+    expectArea(square.offset(by: 2, miterLimit: 0.5), 14 * 14 - 8)
   }
 
   @Test func cornersThatPointInwards() {
@@ -76,7 +82,7 @@ import Testing
     let round = bend.offset(by: -2, join: .round)
     #expect(abs(round.signedArea - (26 * 6 + 6 * 20 + (4 - Double.pi))) < 0.01)
     let bevel = bend.offset(by: -2, join: .bevel)
-    #expect(bevel.signedArea == 26 * 6 + 6 * 20 + 2)
+    expectArea(bevel, 26 * 6 + 6 * 20 + 2)
   }
 
   @Test func aStarWithEachJoin() {
@@ -96,7 +102,8 @@ import Testing
     }
     #expect(areas[0] < areas[1] && areas[1] < areas[2])
     #expect(counts(star.offset(by: 4)) == (1, 9, 0))
-    #expect(counts(star.offset(by: 4, join: .round)).curves == 5)
+    // The tips turn by more than a right angle, and take two curves each.
+    #expect(counts(star.offset(by: 4, join: .round)).curves == 10)
     // Inwards it first stays a star, then its inner corners are beyond each other, then it is gone.
     #expect(counts(star.offset(by: -4)) == (1, 9, 0))
     var last = star.signedArea
@@ -113,7 +120,7 @@ import Testing
   @Test(arguments: [3.0, 30, 300, -1, -5, -9.5])
   func circlesStayCircles(d: Double) {
     let result = circle(3, 4, 10).offset(by: d)
-    #expect(counts(result) == (1, 0, 4))
+    #expect(counts(result) == (1, 0, d < 100 ? 4 : 8))
     let tolerance = min(abs(d) / 500, 0.02) + 10 * 2.8e-4
     for p in result.storage.lines().points {
       let r = ((p.x - 3) * (p.x - 3) + (p.y - 4) * (p.y - 4)).squareRoot()
@@ -152,7 +159,9 @@ import Testing
       expectClean(result)
       let (outer, inner) = (20 + d, max(10 - d, 0))
       let area = outer > inner ? .pi * (outer * outer - inner * inner) : 0
-      #expect(abs(result.signedArea - area) < 0.15, "distance \(d)")
+      // The ellipses are off by up to 2.8e-4 of their radii themselves.
+      #expect(
+        abs(result.signedArea - area) < 2 * .pi * (outer + inner) * 0.006, "distance \(d)")
     }
     // By the non-zero rule, the ellipses running the same way, there is no hole.
     #expect(counts(ring.offset(by: -4)).subpaths == 1)
@@ -163,7 +172,7 @@ import Testing
     two.addRect(CGRect(x: 13, y: 0, width: 10, height: 10))
     #expect(counts(two.offset(by: 1)).subpaths == 2)
     // Edges that come to lie on one another are gone, and so are the points where they met.
-    #expect(two.offset(by: 1.5).signedArea == 13 * 26)
+    expectArea(two.offset(by: 1.5), 13 * 26)
     #expect(counts(two.offset(by: 1.5)) == (1, 3, 0))
     #expect(two.offset(by: 2).boundingRect == CGRect(x: -2, y: -2, width: 27, height: 14))
     #expect(counts(two.offset(by: 2)) == (1, 3, 0))
@@ -194,7 +203,7 @@ import Testing
     }
     // A square wound around twice is a hole by one rule only.
     let twice = polygon(0, 0, 20, 0, 20, 20, 0, 20, 0, 0, 20, 0, 20, 20, 0, 20)
-    #expect(twice.offset(by: 1).signedArea == 22 * 22)
+    expectArea(twice.offset(by: 1), 22 * 22)
     #expect(twice.offset(by: 1, eoFill: true).isEmpty)
   }
 
@@ -203,7 +212,7 @@ import Testing
     open.addLines([
       CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 10), CGPoint(x: 0, y: 10),
     ])
-    #expect(open.offset(by: 2).signedArea == 14 * 14)
+    expectArea(open.offset(by: 2), 14 * 14)
     // A line encloses nothing.
     var line = Path()
     line.addLines([CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 3)])
@@ -212,13 +221,13 @@ import Testing
 
   @Test func directionsDoNotMatter() {
     let backwards = polygon(0, 0, 0, 10, 10, 10, 10, 0)
-    #expect(backwards.offset(by: 2).signedArea == 14 * 14)
-    #expect(backwards.offset(by: -2).signedArea == 36)
+    expectArea(backwards.offset(by: 2), 14 * 14)
+    expectArea(backwards.offset(by: -2), 36)
   }
 
   @Test func zeroIsTheAreaItself() {
-    #expect(square.offset(by: 0).signedArea == 100)
-    #expect(square.offset(by: 1e-300).signedArea == 100)
+    expectArea(square.offset(by: 0), 100)
+    expectArea(square.offset(by: 1e-300), 100)
     let result = circle(0, 0, 10).offset(by: 0)
     #expect(counts(result) == (1, 0, 4))
   }

@@ -69,7 +69,7 @@ import Testing
     let style = StrokeStyle(lineWidth: 4, dash: [20, 10])
     #expect(
       Path(storage: path.storage.dashed([20, 10], phase: 0, tolerance: 1)).svg
-        == "M0 0H20M20 10V20")
+        == "M0 0H20m0 10V20")
     // Its butt end, and no join.
     let outline = path.strokedPath(style)
     #expect(!outline.contains(CGPoint(x: 21, y: 0)))

@@ -285,4 +285,16 @@ struct CoreTests {
     #expect(rectangles(graph).count == 1)
     #expect(graph.problems.count == 1)
   }
+
+  @Test("Values whose types are hidden are compared, too")
+  func hiddenTypes() {
+    struct Box { var content: any Sendable }
+    struct Plain { var list: [Int] }
+    #expect(ValueComparison.areSame(Box(content: [1, 2]), Box(content: [1, 2])))
+    #expect(!ValueComparison.areSame(Box(content: [1, 2]), Box(content: [1, 3])))
+    #expect(!ValueComparison.areSame(Box(content: [1, 2]), Box(content: "a")))
+    #expect(ValueComparison.areSame(Box(content: Plain(list: [1])), Box(content: Plain(list: [1]))))
+    #expect(!ValueComparison.areSame(Box(content: Plain(list: [1])), Box(content: Plain(list: []))))
+    #expect(!ValueComparison.areSame(Plain?.some(Plain(list: [1])), nil))
+  }
 }

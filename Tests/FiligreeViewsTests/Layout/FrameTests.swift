@@ -202,7 +202,9 @@ struct FrameTests {
         ["a": rect(20, 35, 20, 10)]),
       PlacementCase(
         "position in a row", 100, 10,
-        HStack(spacing: 0) { Probe("a", 20, 10); Probe("b", 20, 10).position(x: 0, y: 5) },
+        HStack(spacing: 0) {
+          Probe("a", 20, 10); Probe("b", 20, 10).position(x: 0, y: 5)
+        },
         ["a": rect(0, 0, 20, 10), "b": rect(10, 0, 20, 10)]),
     ]
     for row in cases {

@@ -51,7 +51,9 @@ struct GuideTests {
       // A quarter of 40 is 10, of 20 is 5.
       PlacementCase(
         "a guide of one's own", 20, 40,
-        HStack(alignment: .quarter, spacing: 0) { Probe("a", 10, 40); Probe("b", 10, 20) },
+        HStack(alignment: .quarter, spacing: 0) {
+          Probe("a", 10, 40); Probe("b", 10, 20)
+        },
         ["a": rect(0, 0, 10, 40), "b": rect(10, 5, 10, 20)]),
       PlacementCase(
         "a kind of guide on one axis does not touch the other", 20, 40,
@@ -218,8 +220,10 @@ struct GuideTests {
       #expect(row.failure == nil)
     }
     _ = frames(
-      Probe("a", 1, 1).background { Probe("b", 1, 1); Probe("c", 1, 1) }
-        .overlay(Probe("d", 1, 1)), in: CGSize(width: 9, height: 9))
+      Probe("a", 1, 1).background {
+        Probe("b", 1, 1); Probe("c", 1, 1)
+      }
+      .overlay(Probe("d", 1, 1)), in: CGSize(width: 9, height: 9))
     #expect(Probes.order == ["b", "c", "a", "d"])
   }
 

@@ -133,7 +133,9 @@ struct PlacementCase {
     self.expected = expected
   }
 
-  /// What differs from what is expected; nil if nothing does. Sums may have rounding errors.
+  /// What differs from what is expected; nil if nothing does.
+  ///
+  /// Sums may have rounding errors.
   @MainActor var failure: String? {
     let actual = frames(view, in: page)
     let isEqual =

@@ -74,7 +74,8 @@ struct LayoutPropertyTests {
       let inner = (0..<pick(4)).map { _ in tree(depth - 1) }
       let spacing = pick(2) == 0 ? nil : length()
       let content = ForEach(0..<inner.count, id: \.self) { inner[$0].view }
-      let text = "(\(spacing.map { "\($0)" } ?? "nil"), [\(inner.map(\.text).joined(separator: ", "))])"
+      let text =
+        "(\(spacing.map { "\($0)" } ?? "nil"), [\(inner.map(\.text).joined(separator: ", "))])"
       switch pick(3) {
       case 0:
         return Tree(
@@ -154,8 +155,14 @@ struct LayoutPropertyTests {
       guard depth > 0 else { return AnyView(leaf) }
       let inner = nested(depth - 1, leaf)
       return depth.isMultiple(of: 2)
-        ? AnyView(HStack(spacing: 1) { leaf; inner })
-        : AnyView(VStack(alignment: .leading, spacing: 1) { leaf; inner })
+        ? AnyView(
+          HStack(spacing: 1) {
+            leaf; inner
+          })
+        : AnyView(
+          VStack(alignment: .leading, spacing: 1) {
+            leaf; inner
+          })
     }
     for (leaf, limit) in [(Probe.any("a"), 30), (formed(), 70)] {
       _ = frames(nested(30, leaf), in: CGSize(width: 1000, height: 1000))

@@ -14,35 +14,53 @@ struct StackTests {
     let cases = [
       // Fixed views keep their sizes: 20 + 8 + 30 = 58 wide, centred in 100.
       PlacementCase(
-        "HStack, default spacing of 8", 100, 50, HStack { Probe("a", 20, 10); Probe("b", 30, 20) },
+        "HStack, default spacing of 8", 100, 50,
+        HStack {
+          Probe("a", 20, 10); Probe("b", 30, 20)
+        },
         ["a": rect(21, 20, 20, 10), "b": rect(49, 15, 30, 20)]),
       PlacementCase(
-        "VStack, default spacing of 8", 50, 100, VStack { Probe("a", 20, 10); Probe("b", 30, 20) },
+        "VStack, default spacing of 8", 50, 100,
+        VStack {
+          Probe("a", 20, 10); Probe("b", 30, 20)
+        },
         ["a": rect(15, 31, 20, 10), "b": rect(10, 49, 30, 20)]),
       PlacementCase(
         "explicit spacing", 100, 20,
-        HStack(spacing: 5) { Probe("a", 20, 10); Probe("b", 30, 20) },
+        HStack(spacing: 5) {
+          Probe("a", 20, 10); Probe("b", 30, 20)
+        },
         ["a": rect(22.5, 5, 20, 10), "b": rect(47.5, 0, 30, 20)]),
       PlacementCase(
         "negative spacing lets views overlap", 50, 20,
-        HStack(spacing: -10) { Probe("a", 20, 20); Probe("b", 40, 20) },
+        HStack(spacing: -10) {
+          Probe("a", 20, 20); Probe("b", 40, 20)
+        },
         ["a": rect(0, 0, 20, 20), "b": rect(10, 0, 40, 20)]),
       PlacementCase(
         "spacing that is no number counts as nil", 58, 20,
-        HStack(spacing: .nan) { Probe("a", 20, 20); Probe("b", 30, 20) },
+        HStack(spacing: .nan) {
+          Probe("a", 20, 20); Probe("b", 30, 20)
+        },
         ["a": rect(0, 0, 20, 20), "b": rect(28, 0, 30, 20)]),
       PlacementCase(
         "infinite spacing counts as nil", 20, 58,
-        VStack(spacing: .infinity) { Probe("a", 20, 20); Probe("b", 20, 30) },
+        VStack(spacing: .infinity) {
+          Probe("a", 20, 20); Probe("b", 20, 30)
+        },
         ["a": rect(0, 0, 20, 20), "b": rect(0, 28, 20, 30)]),
       // objc.io: three rectangles in 300 are 100 wide each.
       PlacementCase(
         "equal shares", 300, 100,
-        HStack(spacing: 0) { Probe.any("a"); Probe.any("b"); Probe.any("c") },
+        HStack(spacing: 0) {
+          Probe.any("a"); Probe.any("b"); Probe.any("c")
+        },
         ["a": rect(0, 0, 100, 100), "b": rect(100, 0, 100, 100), "c": rect(200, 0, 100, 100)]),
       PlacementCase(
         "equal shares of a column", 10, 116,
-        VStack { Probe.any("a"); Probe.any("b"); Probe.any("c") },
+        VStack {
+          Probe.any("a"); Probe.any("b"); Probe.any("c")
+        },
         [
           "a": rect(0, 0, 10, 100 / 3), "b": rect(0, 8 + 100 / 3, 10, 100 / 3),
           "c": rect(0, 16 + 200 / 3, 10, 100 / 3),
@@ -50,17 +68,23 @@ struct StackTests {
       // objc.io: in 150, at most 100 gets 75, at least 100 gets 100; the stack reaches out by 25.
       PlacementCase(
         "a limit above and a limit below", 150, 100,
-        HStack(spacing: 0) { Probe.between("a", 0, 100); Probe.between("b", 100, .infinity) },
+        HStack(spacing: 0) {
+          Probe.between("a", 0, 100); Probe.between("b", 100, .infinity)
+        },
         ["a": rect(-12.5, 0, 75, 100), "b": rect(62.5, 0, 100, 100)]),
       // The fixed view is asked first; the others share 100 − 40 − 16 = 44.
       PlacementCase(
         "the least flexible first", 100, 10,
-        HStack { Probe.any("a"); Probe("b", 40, 10); Probe.any("c") },
+        HStack {
+          Probe.any("a"); Probe("b", 40, 10); Probe.any("c")
+        },
         ["a": rect(0, 0, 22, 10), "b": rect(30, 0, 40, 10), "c": rect(78, 0, 22, 10)]),
       // 100 / 3 is offered to the one of at most 20; (100 − 20) / 2 to the others.
       PlacementCase(
         "what one does not take is shared", 100, 10,
-        HStack(spacing: 0) { Probe.any("a"); Probe.between("b", 0, 20); Probe.any("c") },
+        HStack(spacing: 0) {
+          Probe.any("a"); Probe.between("b", 0, 20); Probe.any("c")
+        },
         ["a": rect(0, 0, 40, 10), "b": rect(40, 0, 20, 10), "c": rect(60, 0, 40, 10)]),
       // The higher priority is offered all but the lower ones' smallest lengths: 100 − 10 = 90.
       PlacementCase(
@@ -82,88 +106,129 @@ struct StackTests {
         }, ["a": rect(0, 0, 5, 10), "b": rect(5, 0, 35, 10), "c": rect(40, 0, 60, 10)]),
       PlacementCase(
         "a priority that is no number is 0", 100, 10,
-        HStack(spacing: 0) { Probe.any("a").layoutPriority(.nan); Probe.any("b") },
+        HStack(spacing: 0) {
+          Probe.any("a").layoutPriority(.nan); Probe.any("b")
+        },
         ["a": rect(0, 0, 50, 10), "b": rect(50, 0, 50, 10)]),
       PlacementCase(
         "too little for the spacing", 4, 10,
-        HStack { Probe.any("a"); Probe.any("b") },
+        HStack {
+          Probe.any("a"); Probe.any("b")
+        },
         ["a": rect(-2, 0, 0, 10), "b": rect(6, 0, 0, 10)]),
       PlacementCase(
         "views that do not fit reach out on both sides", 20, 10,
-        HStack(spacing: 0) { Probe("a", 30, 10); Probe("b", 30, 10) },
+        HStack(spacing: 0) {
+          Probe("a", 30, 10); Probe("b", 30, 10)
+        },
         ["a": rect(-20, 0, 30, 10), "b": rect(10, 0, 30, 10)]),
       PlacementCase(
         "HStack, top", 20, 30,
-        HStack(alignment: .top, spacing: 0) { Probe("a", 10, 10); Probe("b", 10, 30) },
+        HStack(alignment: .top, spacing: 0) {
+          Probe("a", 10, 10); Probe("b", 10, 30)
+        },
         ["a": rect(0, 0, 10, 10), "b": rect(10, 0, 10, 30)]),
       PlacementCase(
         "HStack, bottom", 20, 30,
-        HStack(alignment: .bottom, spacing: 0) { Probe("a", 10, 10); Probe("b", 10, 30) },
+        HStack(alignment: .bottom, spacing: 0) {
+          Probe("a", 10, 10); Probe("b", 10, 30)
+        },
         ["a": rect(0, 20, 10, 10), "b": rect(10, 0, 10, 30)]),
       PlacementCase(
         "VStack, leading", 30, 20,
-        VStack(alignment: .leading, spacing: 0) { Probe("a", 10, 10); Probe("b", 30, 10) },
+        VStack(alignment: .leading, spacing: 0) {
+          Probe("a", 10, 10); Probe("b", 30, 10)
+        },
         ["a": rect(0, 0, 10, 10), "b": rect(0, 10, 30, 10)]),
       PlacementCase(
         "VStack, trailing", 30, 20,
-        VStack(alignment: .trailing, spacing: 0) { Probe("a", 10, 10); Probe("b", 30, 10) },
+        VStack(alignment: .trailing, spacing: 0) {
+          Probe("a", 10, 10); Probe("b", 30, 10)
+        },
         ["a": rect(20, 0, 10, 10), "b": rect(0, 10, 30, 10)]),
       PlacementCase(
-        "ZStack, centre", 30, 30, ZStack { Probe("a", 10, 10); Probe("b", 30, 20) },
+        "ZStack, centre", 30, 30,
+        ZStack {
+          Probe("a", 10, 10); Probe("b", 30, 20)
+        },
         ["a": rect(10, 10, 10, 10), "b": rect(0, 5, 30, 20)]),
       PlacementCase(
         "ZStack, bottom trailing", 30, 30,
-        ZStack(alignment: .bottomTrailing) { Probe("a", 10, 10); Probe("b", 30, 20) },
+        ZStack(alignment: .bottomTrailing) {
+          Probe("a", 10, 10); Probe("b", 30, 20)
+        },
         ["a": rect(20, 15, 10, 10), "b": rect(0, 5, 30, 20)]),
       PlacementCase(
         "ZStack offers what it is offered", 40, 30,
-        ZStack { Probe.any("a"); Probe("b", 10, 10) },
+        ZStack {
+          Probe.any("a"); Probe("b", 10, 10)
+        },
         ["a": rect(0, 0, 40, 30), "b": rect(15, 10, 10, 10)]),
       // Spacer (documentation): grows along its stack; smallest length 8 if none is given.
       PlacementCase(
         "a spacer takes the rest", 100, 10,
-        HStack(spacing: 0) { Probe("a", 20, 10); Spacer(); Probe("b", 20, 10) },
+        HStack(spacing: 0) {
+          Probe("a", 20, 10); Spacer(); Probe("b", 20, 10)
+        },
         ["a": rect(0, 0, 20, 10), "b": rect(80, 0, 20, 10)]),
       PlacementCase(
         "a spacer keeps 8", 40, 10,
-        HStack(spacing: 0) { Probe("a", 20, 10); Spacer(); Probe("b", 20, 10) },
+        HStack(spacing: 0) {
+          Probe("a", 20, 10); Spacer(); Probe("b", 20, 10)
+        },
         ["a": rect(-4, 0, 20, 10), "b": rect(24, 0, 20, 10)]),
       PlacementCase(
         "a spacer of at least 0", 40, 10,
-        HStack(spacing: 0) { Probe("a", 20, 10); Spacer(minLength: 0); Probe("b", 20, 10) },
+        HStack(spacing: 0) {
+          Probe("a", 20, 10); Spacer(minLength: 0); Probe("b", 20, 10)
+        },
         ["a": rect(0, 0, 20, 10), "b": rect(20, 0, 20, 10)]),
       PlacementCase(
         "a spacer comes after all others", 100, 10,
-        HStack(spacing: 0) { Probe.any("a"); Spacer() }, ["a": rect(0, 0, 92, 10)]),
+        HStack(spacing: 0) {
+          Probe.any("a"); Spacer()
+        }, ["a": rect(0, 0, 92, 10)]),
       PlacementCase(
         "a spacer's length that is no number is 8", 100, 10,
-        HStack(spacing: 0) { Probe.any("a"); Spacer(minLength: .nan) },
+        HStack(spacing: 0) {
+          Probe.any("a"); Spacer(minLength: .nan)
+        },
         ["a": rect(0, 0, 92, 10)]),
       PlacementCase(
         "a spacer in a group in a column", 10, 100,
         VStack(spacing: 0) {
           Probe("a", 10, 10)
-          Group { Spacer(); Probe("b", 10, 10) }
+          Group {
+            Spacer(); Probe("b", 10, 10)
+          }
         }, ["a": rect(0, 0, 10, 10), "b": rect(0, 90, 10, 10)]),
       // The line is a pixel thick, 1 point at scale 1; with 8 on both sides.
       PlacementCase(
         "a divider in a column", 20, 37,
-        VStack { Probe("a", 10, 10); Divider(); Probe("b", 10, 10) },
+        VStack {
+          Probe("a", 10, 10); Divider(); Probe("b", 10, 10)
+        },
         ["a": rect(5, 0, 10, 10), "b": rect(5, 27, 10, 10)]),
       PlacementCase(
         "a divider in a row", 37, 20,
-        HStack { Probe("a", 10, 10); Divider(); Probe("b", 10, 10) },
+        HStack {
+          Probe("a", 10, 10); Divider(); Probe("b", 10, 10)
+        },
         ["a": rect(0, 5, 10, 10), "b": rect(27, 5, 10, 10)]),
       PlacementCase(
         "a column in a row", 100, 40,
         HStack(spacing: 0) {
           Probe("a", 20, 40)
-          VStack(spacing: 0) { Probe.any("b"); Probe.any("c") }
+          VStack(spacing: 0) {
+            Probe.any("b"); Probe.any("c")
+          }
         }, ["a": rect(0, 0, 20, 40), "b": rect(20, 0, 80, 20), "c": rect(20, 20, 80, 20)]),
       PlacementCase("an empty stack", 100, 40, HStack {}, [:]),
       PlacementCase(
         "an empty view takes no spacing", 58, 10,
-        HStack { Probe("a", 20, 10); EmptyView(); Probe("b", 30, 10) },
+        HStack {
+          Probe("a", 20, 10); EmptyView(); Probe("b", 30, 10)
+        },
         ["a": rect(0, 0, 20, 10), "b": rect(28, 0, 30, 10)]),
     ]
     for row in cases {
@@ -174,25 +239,39 @@ struct StackTests {
   @Test("The sizes of stacks")
   func sizes() {
     // With no proposal all views have their ideal sizes; with zero their smallest ones.
-    let row = HStack { Probe.any("a"); Probe.between("b", 5, 50); Probe("c", 20, 15) }
+    let row = HStack {
+      Probe.any("a"); Probe.between("b", 5, 50); Probe("c", 20, 15)
+    }
     #expect(size(row, nil, nil) == CGSize(width: 10 + 8 + 10 + 8 + 20, height: 15))
     #expect(size(row, 0, 0) == CGSize(width: 0 + 8 + 5 + 8 + 20, height: 15))
     #expect(size(row, 100, 40) == CGSize(width: 100, height: 40))
     #expect(size(VStack { row }, nil, 7) == CGSize(width: 56, height: 15))
     #expect(size(HStack {}, 10, 10) == .zero)
     #expect(size(ZStack {}, 10, 10) == .zero)
-    #expect(size(ZStack { Probe("a", 5, 30); Probe("b", 40, 3) }, 1, 1).width == 40)
+    #expect(
+      size(
+        ZStack {
+          Probe("a", 5, 30); Probe("b", 40, 3)
+        }, 1, 1
+      ).width == 40)
     // Alone, a spacer grows both ways, and a divider is horizontal (documentation of both).
     #expect(size(Spacer(), 50, 60) == CGSize(width: 50, height: 60))
     #expect(size(Spacer(minLength: 3), nil, nil) == CGSize(width: 3, height: 3))
     #expect(size(Divider(), 50, 60) == CGSize(width: 50, height: 1))
     // The sum of huge lengths stays a number.
-    #expect(size(HStack { Probe("a", 1e9, 1); Probe("b", .infinity, 1) }, 5, 5).width <= 1e9)
+    #expect(
+      size(
+        HStack {
+          Probe("a", 1e9, 1); Probe("b", .infinity, 1)
+        }, 5, 5
+      ).width <= 1e9)
   }
 
   @Test("The views of the highest priority say the size of a ZStack")
   func priorityInZStack() {
-    let view = ZStack { Probe("a", 40, 40); Probe("b", 10, 20).layoutPriority(1) }
+    let view = ZStack {
+      Probe("a", 40, 40); Probe("b", 10, 20).layoutPriority(1)
+    }
     #expect(size(view, 100, 100) == CGSize(width: 10, height: 20))
     #expect(frames(view, in: CGSize(width: 10, height: 20))["a"] == rect(-15, -10, 40, 40))
   }

@@ -99,32 +99,33 @@ extension View {
 extension LayoutItem {
   /// A point of this item in other coordinates, by the layout: without what is under way.
   package func convert(_ point: CGPoint, to space: CoordinateSpace) -> CGPoint {
-    if space == .local { return point }
-    var point = point
-    var item = self
-    while true {
-      if case .named(let name) = space, item.coordinateSpaceName == name {
-        return point
-      }
-      point = CGPoint(
-        x: point.x + item.origin.x + item.shift.width,
-        y: point.y + item.origin.y + item.shift.height)
-      guard let parent = item.parent else { return point }
-      point = point.applying(parent.contentTransform)
-      item = parent
-    }
+    point.applying(transform(to: space))
   }
 
   /// The item's frame in other coordinates: if it is turned on the way, what lies around it.
   package func frame(in space: CoordinateSpace) -> CGRect {
-    let corners = [
-      CGPoint.zero, CGPoint(x: size.width, y: 0), CGPoint(x: 0, y: size.height),
-      CGPoint(x: size.width, y: size.height),
-    ].map { convert($0, to: space) }
-    let (x, y) = (corners.map(\.x), corners.map(\.y))
-    let (minX, minY) = (x.min() ?? 0, y.min() ?? 0)
-    return CGRect(
-      x: minX, y: minY, width: (x.max() ?? 0) - minX, height: (y.max() ?? 0) - minY)
+    let map = transform(to: space)
+    if map.a == 1, map.b == 0, map.c == 0, map.d == 1 {
+      // The size stays exactly what it is.
+      return CGRect(origin: CGPoint(x: map.tx, y: map.ty), size: size)
+    }
+    return CGRect(origin: .zero, size: size).applying(map)
+  }
+
+  /// The map from this item's coordinates to others.
+  private func transform(to space: CoordinateSpace) -> CGAffineTransform {
+    var map = CGAffineTransform.identity
+    if space == .local { return map }
+    var item = self
+    while true {
+      if case .named(let name) = space, item.coordinateSpaceName == name { return map }
+      map.tx += item.origin.x + item.shift.width
+      map.ty += item.origin.y + item.shift.height
+      guard let parent = item.parent else { return map }
+      let inner = parent.contentTransform
+      if inner != .identity { map = map.concatenating(inner) }
+      item = parent
+    }
   }
 }
 

@@ -132,17 +132,20 @@ private final class LayerItem: LayoutItem {
 
   override var spacing: ViewSpacing { primary.spacing }
 
+  override var hasTransition: Bool { primary.hasTransition }
+
   override func enter() {
-    primary.enter()
+    hasTransition ? primary.enter() : super.enter()
   }
 
   override func stay() {
     super.stay()
-    primary.stay()
+    if hasTransition { primary.stay() }
   }
 
   override func leave(_ finished: @escaping @MainActor () -> Void) -> Bool {
-    _ = super.leave(finished)
+    guard hasTransition else { return super.leave(finished) }
+    markLeaving()
     return primary.leave(finished)
   }
 }
@@ -151,7 +154,8 @@ extension View {
   /// Shows `background` behind the view.
   ///
   /// It is offered the view's size, aligned by the guides of `alignment`, and takes no part in the
-  /// layout.
+  /// layout. What is a style, too, as a colour is, is rather taken for one, as with SwiftUI.
+  @_disfavoredOverload
   public nonisolated func background<Background: View>(
     _ background: Background, alignment: Alignment = .center
   ) -> some View {
@@ -174,7 +178,8 @@ extension View {
   /// Shows `overlay` in front of the view.
   ///
   /// It is offered the view's size, aligned by the guides of `alignment`, and takes no part in the
-  /// layout.
+  /// layout. What is a style, too, as a colour is, is rather taken for one, as with SwiftUI.
+  @_disfavoredOverload
   public nonisolated func overlay<Overlay: View>(
     _ overlay: Overlay, alignment: Alignment = .center
   ) -> some View {

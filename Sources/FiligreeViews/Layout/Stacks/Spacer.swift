@@ -10,7 +10,9 @@ public nonisolated struct Spacer: View, Sendable {
   /// The smallest length in points; nil for 8.
   public var minLength: CGFloat?
 
-  /// Creates a space. A length that is no finite number counts as nil, a negative one as 0.
+  /// Creates a space.
+  ///
+  /// A length that is no finite number counts as nil, a negative one as 0.
   public init(minLength: CGFloat? = nil) {
     self.minLength = minLength
   }

@@ -8,7 +8,9 @@ public struct VStackLayout: Layout {
   /// The distance between neighbours in points; nil for the distance that they like.
   public var spacing: CGFloat?
 
-  /// Creates a layout. A distance that is no finite number counts as nil; it may be negative.
+  /// Creates a layout.
+  ///
+  /// A distance that is no finite number counts as nil; it may be negative.
   @inlinable
   public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
     self.alignment = alignment

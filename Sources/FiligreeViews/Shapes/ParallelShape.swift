@@ -4,7 +4,7 @@ import Foundation
 /// A shape with its edge moved.
 ///
 /// Further insets add up before the edge is moved, once, so that nothing is lost on the way out and back.
-nonisolated struct OffsetShape<Content: Shape>: InsettableShape {
+nonisolated struct ParallelShape<Content: Shape>: InsettableShape {
   var content: Content
   /// In points; outwards where positive.
   var distance: CGFloat
@@ -19,7 +19,7 @@ nonisolated struct OffsetShape<Content: Shape>: InsettableShape {
     return path.offset(by: distance, join: join, miterLimit: miterLimit, eoFill: eoFill)
   }
 
-  func inset(by amount: CGFloat) -> OffsetShape {
+  func inset(by amount: CGFloat) -> ParallelShape {
     var shape = self
     shape.distance -= amount
     return shape
