@@ -42,6 +42,35 @@ private struct Inside: View {
   }
 }
 
+private struct Level: EnvironmentKey {
+  static let defaultValue = 0
+}
+
+extension EnvironmentValues {
+  fileprivate var level: Int {
+    get { self[Level.self] }
+    set { self[Level.self] = newValue }
+  }
+}
+
+private struct LevelText: View {
+  @Environment(\.level) private var level
+  var body: some View { Text("Level \(level)") }
+}
+
+private struct Nesting: View {
+  @State private var isUp = false
+  let depth: Int
+
+  var body: some View {
+    VStack {
+      Text("Depth \(depth)")
+      Button("Deeper") { isUp = true }
+    }
+    .sheet(isPresented: $isUp) { Nesting(depth: depth + 1) }
+  }
+}
+
 private struct Choosing: View {
   let journal: Journal
   @State private var choice: Choice?
@@ -152,6 +181,38 @@ struct SheetTests {
     session.advance(by: 2)
     #expect(journal.take() == ["gone"])
     #expect(labels(session) == ["One"])
+  }
+
+  @Test("A sheet has the environment of the view that presents it")
+  func environment() {
+    let session = page(200, 300) {
+      HStack {
+        Color.red.sheet(isPresented: .constant(true)) { LevelText() }.environment(\.level, 3)
+        Color.blue
+      }
+      .environment(\.level, 2)
+    }
+    #expect(labels(session) == ["Level 3"])
+  }
+
+  @Test("A sheet over a sheet; the topmost goes first")
+  func nested() {
+    let session = page(200, 300) { Nesting(depth: 0) }
+    for depth in 1...3 {
+      session.tap("Deeper")
+      session.advance(by: 1)
+      #expect(labels(session)[0] == "Depth \(depth)")
+    }
+    for depth in [2, 1, 0] {
+      session.dismissSheet()
+      session.advance(by: 1)
+      #expect(labels(session)[0] == "Depth \(depth)")
+    }
+    session.tap("Deeper")
+    session.tap("Deeper")
+    // Presented while the one beneath is still coming up.
+    session.advance(by: 1)
+    #expect(labels(session)[0] == "Depth 2")
   }
 
   @Test("What cannot be dismissed stays up")

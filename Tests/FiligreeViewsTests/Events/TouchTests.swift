@@ -71,6 +71,23 @@ private struct Vanishing: View {
   }
 }
 
+private struct Fading: View {
+  let journal: Journal
+  @State private var isThere = true
+
+  var body: some View {
+    ZStack {
+      if isThere {
+        Button("Fade") {
+          journal.note("tap")
+          withAnimation(.linear(duration: 1)) { isThere = false }
+        }
+        .transition(.opacity)
+      }
+    }
+  }
+}
+
 @MainActor
 @Suite("Touches")
 struct TouchTests {
@@ -157,6 +174,22 @@ struct TouchTests {
     #expect(journal.take() == ["drag"])
     tapped.tap(at: at(50, 50))
     #expect(journal.take() == [])
+  }
+
+  @Test("A view that fades out is not touched")
+  func leaving() throws {
+    let journal = Journal()
+    let session = page { Fading(journal: journal) }
+    session.tap("Fade")
+    session.touchDown(at: at(50, 50))
+    session.advance(by: 0.5)
+    _ = try session.image()
+    session.touchUp()
+    session.tap(at: at(50, 50))
+    #expect(!session.tap("Fade"))
+    session.advance(by: 1)
+    session.tap(at: at(50, 50))
+    #expect(journal.take() == ["tap"])
   }
 
   @Test("Touches outside of all views, and points that are none")
