@@ -118,7 +118,8 @@ let package = Package(
     tests(
       "FiligreeSymbolsTests", ["FiligreeSymbols", "FiligreeRaster"], exclude: ["Goldens"]),
     tests(
-      "FiligreeKitTests", ["FiligreeKit"], resources: [.copy("Fixtures/Fixtures.xcassets")]),
+      "FiligreeKitTests", ["FiligreeKit"], exclude: ["Goldens"],
+      resources: [.copy("Fixtures/Fixtures.xcassets")]),
     tests("FiligreeViewsTests", ["FiligreeViews"], exclude: ["Goldens"]),
     tests(
       "FiligreeToolTests", ["Filigree", "FiligreeTool", "ExamplePictures", "Tour"],
