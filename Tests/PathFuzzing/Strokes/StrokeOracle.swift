@@ -31,47 +31,22 @@ public enum StrokeOracle {
   }
 
   /// Asks about a grid of `grid` × `grid` points, and as many points as `probes` beside the edges.
+  ///
+  /// The fringe is in tolerances.
   public static func check(
-    _ test: StrokeCase, forms: [Form] = [.curves, .lines], grid: Int = 64, probes: Int = 1000
+    _ test: StrokeCase, forms: [Form] = [.curves, .lines], grid: Int = 64, probes: Int = 1000,
+    fringe: Double = 1.1
   ) -> Verdict {
-    var style = test.style
-    let radius = style.lineWidth.native / 2
     for form in forms {
       var tolerance = test.tolerance
       // The public functions choose theirs.
-      if form == .copies { tolerance = min(style.lineWidth.native / 200, 0.02) }
+      if form == .copies { tolerance = publicTolerance(test) }
       let error = 0.02 * tolerance
-      let fringe = 1.1 * tolerance
-      var line = CentreLine(test.path, radius: radius, error: error)
-      var isSure = line.dash(
-        style.dash.map(\.native), phase: style.dashPhase.native, radius: radius, fringe: fringe)
-      if form == .copies, !style.dash.isEmpty {
-        // A dot has lost its direction on the way.
-        for i in line.subpaths.indices { line.subpaths[i].dotDirection = Vector(1, 0) }
+      let fringe = fringe * tolerance
+      guard let region = region(of: test, form, error: error, fringe: fringe) else {
+        return .unsure
       }
-      let region = StrokeRegion(line, style)
-      isSure = isSure && region.isSure
-      if !isSure { return .unsure }
-      let outline: Path
-      switch form {
-      case .curves:
-        outline = Path(storage: test.path.storage.stroked(style, tolerance: CGFloat(tolerance)))
-      case .lines:
-        outline = Path(
-          storage: test.path.storage.strokedLines(style, tolerance: CGFloat(tolerance)))
-      case .copies:
-        var path = test.path.cgPath
-        if !style.dash.isEmpty {
-          path = path.copy(dashingWithPhase: style.dashPhase, lengths: style.dash)
-        }
-        style.dash = []
-        outline = Path(
-          path.copy(
-            strokingWithWidth: style.lineWidth, lineCap: style.lineCap, lineJoin: style.lineJoin,
-            miterLimit: style.miterLimit))
-      }
-      style = test.style
-      let ink = OutlineWinding(outline, error: error)
+      let ink = OutlineWinding(outline(of: test, form, tolerance: tolerance), error: error)
       guard ink.isFinite else { return .wrong("\(form): not finite") }
       let index = StrokeRegionIndex(region, fringe: fringe)
       if let failure = compare(index, ink, grid: grid, probes: probes) {
@@ -79,6 +54,48 @@ public enum StrokeOracle {
       }
     }
     return .right
+  }
+
+  /// The tolerance of the public functions.
+  static func publicTolerance(_ test: StrokeCase) -> Double {
+    min(test.style.lineWidth.native / 200, 0.02)
+  }
+
+  /// The points that the stroke paints, or nil where two answers are right.
+  static func region(
+    of test: StrokeCase, _ form: Form, error: Double, fringe: Double
+  ) -> StrokeRegion? {
+    let style = test.style
+    let radius = style.lineWidth.native / 2
+    var line = CentreLine(test.path, radius: radius, error: error)
+    let isSure = line.dash(
+      style.dash.map(\.native), phase: style.dashPhase.native, radius: radius, fringe: fringe)
+    if form == .copies, !style.dash.isEmpty {
+      // A dot has lost its direction on the way.
+      for i in line.subpaths.indices { line.subpaths[i].dotDirection = Vector(1, 0) }
+    }
+    let region = StrokeRegion(line, style)
+    return isSure && region.isSure ? region : nil
+  }
+
+  /// The outline under test; the tolerance is for the forms that take one.
+  static func outline(of test: StrokeCase, _ form: Form, tolerance: Double) -> Path {
+    let style = test.style
+    switch form {
+    case .curves:
+      return Path(storage: test.path.storage.stroked(style, tolerance: CGFloat(tolerance)))
+    case .lines:
+      return Path(storage: test.path.storage.strokedLines(style, tolerance: CGFloat(tolerance)))
+    case .copies:
+      var path = test.path.cgPath
+      if !style.dash.isEmpty {
+        path = path.copy(dashingWithPhase: style.dashPhase, lengths: style.dash)
+      }
+      return Path(
+        path.copy(
+          strokingWithWidth: style.lineWidth, lineCap: style.lineCap, lineJoin: style.lineJoin,
+          miterLimit: style.miterLimit))
+    }
   }
 
   private static func compare(
