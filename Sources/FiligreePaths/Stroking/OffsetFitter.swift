@@ -248,10 +248,10 @@ struct OffsetFitter {
         let sample = frame(t)
         // A turn that is over before the next sample is not seen by them.
         let turn = sample.direction.dot(i == 0 ? start.direction : buffer[i - 1].direction)
-        if sample.factor < 0 || turn < 0.7 { return nil }
+        if sample.factor < 0 || turn < 0.9 { return nil }
         (buffer.baseAddress! + i).initialize(to: sample)
       }
-      if buffer[Self.sampleCount - 1].direction.dot(end.direction) < 0.7 { return nil }
+      if buffer[Self.sampleCount - 1].direction.dot(end.direction) < 0.9 { return nil }
       var startReach = firstReach
       var endReach = lastReach
       for _ in 0..<3 {

@@ -5,10 +5,11 @@ import Foundation
 /// Compares the outlines of strokes with `StrokeRegion`.
 ///
 /// A point is wrong if it is inside of the outline (by the non-zero rule) and farther than the
-/// fringe from the region, or outside and deeper in the region than the fringe. The fringe is what
-/// outlines may be off by, their tolerance, and a tenth of that for what the oracle itself may be
-/// off by: it takes chords for the centre line, for the sides and for the outline's curves, each
-/// within 2 % of the tolerance.
+/// fringe from the region, or outside and deeper in the region than the fringe, and in the stroke
+/// that is narrower by the fringe on either side. (Where two sides meet in a narrow notch, each a
+/// little off, its bottom moves by far more.) The fringe is what outlines may be off by, their
+/// tolerance, and a tenth of that for what the oracle itself may be off by: it takes chords for the
+/// centre line, for the sides and for the outline's curves, each within 2 % of the tolerance.
 public enum StrokeOracle {
   /// The ways to an outline.
   public enum Form: String, CaseIterable, Sendable {
@@ -43,13 +44,14 @@ public enum StrokeOracle {
       if form == .copies { tolerance = publicTolerance(test) }
       let error = 0.02 * tolerance
       let fringe = fringe * tolerance
-      guard let region = region(of: test, form, error: error, fringe: fringe) else {
-        return .unsure
-      }
+      guard let region = region(of: test, form, error: error, fringe: fringe),
+        let core = self.region(of: test, form, error: error, fringe: fringe, inset: fringe)
+      else { return .unsure }
       let ink = OutlineWinding(outline(of: test, form, tolerance: tolerance), error: error)
       guard ink.isFinite else { return .wrong("\(form): not finite") }
       let index = StrokeRegionIndex(region, fringe: fringe)
-      if let failure = compare(index, ink, grid: grid, probes: probes) {
+      let narrow = StrokeRegionIndex(core, fringe: 0)
+      if let failure = compare(index, narrow, ink, grid: grid, probes: probes) {
         return .wrong("\(form): \(failure)")
       }
     }
@@ -61,9 +63,9 @@ public enum StrokeOracle {
     min(test.style.lineWidth.native / 200, 0.02)
   }
 
-  /// The points that the stroke paints, or nil where two answers are right.
+  /// The points that the stroke paints, or a narrower one; nil where two answers are right.
   static func region(
-    of test: StrokeCase, _ form: Form, error: Double, fringe: Double
+    of test: StrokeCase, _ form: Form, error: Double, fringe: Double, inset: Double = 0
   ) -> StrokeRegion? {
     let style = test.style
     let radius = style.lineWidth.native / 2
@@ -74,7 +76,7 @@ public enum StrokeOracle {
       // A dot has lost its direction on the way.
       for i in line.subpaths.indices { line.subpaths[i].dotDirection = Vector(1, 0) }
     }
-    let region = StrokeRegion(line, style)
+    let region = StrokeRegion(line, style, inset: inset)
     return isSure && region.isSure ? region : nil
   }
 
@@ -99,7 +101,8 @@ public enum StrokeOracle {
   }
 
   private static func compare(
-    _ index: StrokeRegionIndex, _ ink: OutlineWinding, grid: Int, probes: Int
+    _ index: StrokeRegionIndex, _ core: StrokeRegionIndex, _ ink: OutlineWinding, grid: Int,
+    probes: Int
   ) -> String? {
     func look(_ p: Vector) -> String? {
       let winding = ink.winding(p)
@@ -109,7 +112,7 @@ public enum StrokeOracle {
         if !index.comes(within: index.fringe, of: p, withOptional: true) {
           return "ink at (\(p.x), \(p.y))"
         }
-      } else if index.isDeepInside(p) {
+      } else if core.comes(within: 0, of: p, withOptional: false), index.isDeepInside(p) {
         return "hole at (\(p.x), \(p.y))"
       }
       return nil
