@@ -146,6 +146,12 @@ for shim in ["SwiftUI", "UIKit", "Vision", "CoreGraphics", "CoreImage"] {
       name: shim, dependencies: ["Filigree"], path: "Sources/Shims/\(shim)",
       swiftSettings: settings))
 }
+// Draws the pictures of Documentation/Views.md, from source that imports what it would on a Mac.
+package.targets.append(
+  .executableTarget(
+    name: "ViewTour", dependencies: ["SwiftUI"], path: "Examples/ViewTour",
+    swiftSettings: settings))
+package.targets.first { $0.name == "FiligreeToolTests" }?.dependencies += ["ViewTour"]
 // A test compiles generated source, which imports these.
 let documentsTests = package.targets.first { $0.name == "FiligreeDocumentsTests" }
 documentsTests?.dependencies += ["SwiftUI", "UIKit", "CoreGraphics"]
