@@ -200,7 +200,7 @@ struct StrokeOutliner: StrokeSpine {
     _ curve: CubicCurve, from start: CGPoint, to end: CGPoint
   ) -> Bool {
     chords.removeAll(keepingCapacity: true)
-    curve.appendLines(tolerance: 0.4 * pen.tolerance, to: &chords)
+    curve.appendLines(tolerance: 0.3 * pen.tolerance, to: &chords)
     // The inside of a turn takes radius · sine from the chords beside it, half of that from either;
     // at the ends, where a chord turns to the true direction on the spot, all is the chord's. So no
     // chord gives more than its length. In squares, since a curve is asked for each of its chords.

@@ -44,9 +44,10 @@ import Testing
         path.storage.strokedLines(style, tolerance: CGFloat(tolerance)),
       ] {
         // Behind the corner, on the line that halves it.
-        let nearest = outline.points.map { point in
-          hypot(point.x.native + tip * cos(angle), point.y.native + tip * sin(angle))
-        }.min() ?? .infinity
+        let nearest =
+          outline.points.map { point in
+            hypot(point.x.native + tip * cos(angle), point.y.native + tip * sin(angle))
+          }.min() ?? .infinity
         #expect(
           nearest <= 0.2 * tolerance + 1e-9 * tip * ratio,
           "\(path.svg), width \(width), tolerance \(tolerance)")

@@ -52,16 +52,17 @@ import Testing
   }
 
   /// What the long run has found, on as many pixels.
-  @Test(arguments: [
-    // A turn right round within a thousandth of the curve, seen by an inner side.
-    ("M-37.18-85.47C-21.45 83.41-8.95-81.63-56.77 76.15", 9, []),
-    // The same, cut by a dash.
-    ("M10 30C79.01 99.03 10.01 99.03 79.03 30", 57, [14, 10, 41]),
-    // Sharp parabolas under a thin pen.
-    ("M-10 30-73.6777-130.0774Q-30-20 0 20", 1.16, []),
-    ("M-99.15-45.67Q-84.29 99.2-96.24 1.58", 1.84, []),
-    ("M54.92-14.81C102.08-53.29 56.71-98.18 20.46 67.93", 7.31, [7.3]),
-  ] as [(String, CGFloat, [CGFloat])])
+  @Test(
+    arguments: [
+      // A turn right round within a thousandth of the curve, seen by an inner side.
+      ("M-37.18-85.47C-21.45 83.41-8.95-81.63-56.77 76.15", 9, []),
+      // The same, cut by a dash.
+      ("M10 30C79.01 99.03 10.01 99.03 79.03 30", 57, [14, 10, 41]),
+      // Sharp parabolas under a thin pen.
+      ("M-10 30-73.6777-130.0774Q-30-20 0 20", 1.16, []),
+      ("M-99.15-45.67Q-84.29 99.2-96.24 1.58", 1.84, []),
+      ("M54.92-14.81C102.08-53.29 56.71-98.18 20.46 67.93", 7.31, [7.3]),
+    ] as [(String, CGFloat, [CGFloat])])
   func found(svg: String, width: CGFloat, dash: [CGFloat]) throws {
     let style = StrokeStyle(lineWidth: width, lineJoin: .bevel, dash: dash)
     let test = StrokeCase(path: try Path(svg: svg), style: style, tolerance: 0.1)
