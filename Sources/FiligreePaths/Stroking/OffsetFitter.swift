@@ -260,7 +260,7 @@ struct OffsetFitter {
           end.point - end.direction * endReach, end.point)
         let errors = OffsetErrors(
           of: candidate, start.direction, end.direction, against: UnsafeBufferPointer(buffer))
-        if errors.largest <= 0.7 * tolerance { return candidate }
+        if errors.largest <= 0.5 * tolerance { return candidate }
         guard errors.largest < 50 * tolerance + 0.02 * chord,
           let (startStep, endStep) = errors.correction
         else { return nil }

@@ -51,10 +51,13 @@ struct StrokeOutliner: StrokeSpine {
   private var lastTangent = CGPoint.zero
   /// How much more than the ends of its normals the corner in hand is moved by a turn.
   private var reach: CGFloat = 1
+  /// The same of an open end; infinite where ends that touch must leave no crack between them.
+  private let endReach: CGFloat
 
-  init(pen: StrokePen, arcs: StrokePen.Arcs) {
+  init(pen: StrokePen, arcs: StrokePen.Arcs, endsTouch: Bool = false) {
     self.pen = pen
     self.arcs = arcs
+    endReach = endsTouch ? .infinity : 1
   }
 
   // MARK: The centre line
@@ -104,7 +107,7 @@ struct StrokeOutliner: StrokeSpine {
       return
     }
     guard isClosed else {
-      reach = 1
+      reach = endReach
       alignLast()
       if last.isLine { drawSides(at: current, last.direction) }
       appendEndCap()
@@ -145,7 +148,7 @@ struct StrokeOutliner: StrokeSpine {
   private mutating func prepareTurn(to tangent: CGPoint) -> Bool {
     guard first != nil else {
       firstTangent = tangent
-      reach = 1
+      reach = endReach
       return false
     }
     if pen.isStraight(cosine: lastTangent.dot(tangent)) { return true }
@@ -197,7 +200,7 @@ struct StrokeOutliner: StrokeSpine {
     _ curve: CubicCurve, from start: CGPoint, to end: CGPoint
   ) -> Bool {
     chords.removeAll(keepingCapacity: true)
-    curve.appendLines(tolerance: 0.4 * pen.tolerance, to: &chords)
+    curve.appendLines(tolerance: 0.3 * pen.tolerance, to: &chords)
     // The inside of a turn takes radius · sine from the chords beside it, half of that from either;
     // at the ends, where a chord turns to the true direction on the spot, all is the chord's. So no
     // chord gives more than its length. In squares, since a curve is asked for each of its chords.

@@ -10,14 +10,15 @@ struct PixelGrid {
 
   /// Pixels that the figure's box just fits into, with `margin` pixels to spare on each side.
   ///
-  /// Nil for a figure without any extent.
+  /// They are shifted a little, so that centres do not lie on the lines of a figure on whole
+  /// numbers. Nil for a figure without any extent.
   init?(minX: Double, minY: Double, maxX: Double, maxY: Double, side: Int, margin: Int) {
     let extent = max(maxX - minX, maxY - minY)
     guard extent > 0, extent.isFinite else { return nil }
     self.side = side
     pixel = extent / Double(side - 2 * margin)
-    self.minX = (minX + maxX - Double(side) * pixel) / 2
-    self.minY = (minY + maxY - Double(side) * pixel) / 2
+    self.minX = (minX + maxX - Double(side) * pixel) / 2 + 0.137 * pixel
+    self.minY = (minY + maxY - Double(side) * pixel) / 2 - 0.071 * pixel
   }
 
   func centre(_ column: Int, _ row: Int) -> Vector { Vector(x(column), y(row)) }
