@@ -79,7 +79,9 @@ struct ShadingTests {
   }
 
   @Test func materialsBlurWhatIsOnTheCanvas() throws {
-    let image = try picture(80, 40, scale: 1) { context, _ in
+    let image = try picture(80, 40, scale: 1) { context, size in
+      // What is behind the canvas is not seen by the material.
+      context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(white: 1))
       context.fill(Path(CGRect(x: 0, y: 0, width: 40, height: 40)), with: .color(white: 0))
       context.fill(
         Path(CGRect(x: 10, y: 10, width: 60, height: 20)), with: .style(.ultraThinMaterial))
