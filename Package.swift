@@ -91,6 +91,13 @@ let package = Package(
     .executableTarget(
       name: "ExamplePictures", dependencies: ["Filigree"], path: "Examples/ExamplePictures",
       swiftSettings: settings),
+    // Draws the pictures of Documentation/Paths.md.
+    .executableTarget(
+      name: "PathGallery",
+      dependencies: [
+        "FiligreePaths", "FiligreePixels", "FiligreeText", "FiligreeDrawing", "FiligreeRaster",
+      ],
+      path: "Examples/PathGallery", swiftSettings: settings),
     // The listing of README.md.
     .executableTarget(
       name: "Tour", dependencies: ["Filigree"], path: "Examples/Tour", swiftSettings: settings),
@@ -118,10 +125,11 @@ let package = Package(
     tests(
       "FiligreeSymbolsTests", ["FiligreeSymbols", "FiligreeRaster"], exclude: ["Goldens"]),
     tests(
-      "FiligreeKitTests", ["FiligreeKit"], resources: [.copy("Fixtures/Fixtures.xcassets")]),
-    tests("FiligreeViewsTests", ["FiligreeViews"]),
+      "FiligreeKitTests", ["FiligreeKit"], exclude: ["Goldens"],
+      resources: [.copy("Fixtures/Fixtures.xcassets")]),
+    tests("FiligreeViewsTests", ["FiligreeViews"], exclude: ["Goldens"]),
     tests(
-      "FiligreeToolTests", ["Filigree", "FiligreeTool", "ExamplePictures", "Tour"],
+      "FiligreeToolTests", ["Filigree", "FiligreeTool", "ExamplePictures", "PathGallery", "Tour"],
       exclude: ["Goldens"]),
   ]
 )

@@ -10,9 +10,10 @@ struct FiligreeCommand: ParsableCommand {
         filigree trace logo.png -o logo.svg
         filigree trace logo.png -o Logo.swift
         filigree info logo.png
+        filigree preview ContentView.swift -o pictures
 
       Exit status: 0 for success, 1 when a picture or a file is at fault, 64 for a wrong command line.
       """,
     version: "0.1.0",
-    subcommands: [TraceCommand.self, InfoCommand.self])
+    subcommands: [TraceCommand.self, InfoCommand.self, PreviewCommand.self])
 }

@@ -21,6 +21,8 @@ enum Main {
       exit(1)
     } catch is AlreadyReported {
       exit(1)
+    } catch let code as ExitCode {
+      exit(code.rawValue)
     } catch {
       let code = FiligreeCommand.exitCode(for: error)
       if code == .success {

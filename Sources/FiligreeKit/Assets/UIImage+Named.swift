@@ -25,10 +25,12 @@ extension UIImage {
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
-    let traits = AssetTraits(traitCollection ?? .current)
-    guard let found = AssetLibrary.shared.image(named: name, in: bundle, for: traits) else {
+    let surroundings = AssetTraits(traitCollection ?? .current)
+    guard let found = AssetLibrary.shared.image(named: name, in: bundle, for: surroundings) else {
       return nil
     }
-    self.init(cgImage: found.image, scale: found.asset.scale, orientation: .up)
+    var look = Traits()
+    if found.asset.isTemplate { look.renderingMode = .alwaysTemplate }
+    self.init(.pixels(found.image), scale: found.asset.scale, traits: look)
   }
 }

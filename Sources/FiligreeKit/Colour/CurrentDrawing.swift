@@ -25,9 +25,21 @@ package enum CurrentDrawing {
   package static func with<Result, Failure: Error>(
     _ target: any CurrentDrawingTarget, _ actions: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    stack.append(target)
-    defer { stack.removeLast() }
+    let before = stack
+    stack = before + [target]
+    // Whatever was pushed within and not popped goes, too.
+    defer { stack = before }
     return try actions()
+  }
+
+  /// Makes `target` the innermost one until ``pop()``.
+  package static func push(_ target: any CurrentDrawingTarget) {
+    stack.append(target)
+  }
+
+  /// Removes the innermost target; without one it does nothing.
+  package static func pop() {
+    _ = stack.popLast()
   }
 
   private static var stack: [any CurrentDrawingTarget] {

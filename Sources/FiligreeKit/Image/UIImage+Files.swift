@@ -1,3 +1,4 @@
+import FiligreeDrawing
 import FiligreePixels
 import Foundation
 
@@ -41,9 +42,22 @@ extension UIImage {
     try? upright?.encoded(as: .jpeg(quality: Double(compressionQuality)))
   }
 
-  /// The pixels as they are to be seen.
+  /// The pixels in the tint, if there is one, and how they lie; nil for an empty picture.
+  package var shownPixels: (image: CGImage, orientation: Orientation)? {
+    if traits.tint != nil, !isSymbolImage { return upright.map { ($0, .up) } }
+    return storedPixels.map { ($0, imageOrientation) }
+  }
+
+  /// The pixels as they are to be seen: upright, and in the tint, if there is one.
   package var upright: CGImage? {
-    cgImage?.oriented(CGImagePropertyOrientation(imageOrientation))
+    guard let stored = storedPixels else { return nil }
+    let upright = stored.oriented(CGImagePropertyOrientation(imageOrientation))
+    // A symbol's pixels have their colour already.
+    guard let tint = traits.tint, !isSymbolImage else { return upright }
+    let bounds = CGRect(x: 0, y: 0, width: upright.width, height: upright.height)
+    var recorder = DisplayListRecorder(bounds: bounds)
+    recorder.draw(upright, in: bounds, sampling: .none, tint: tint.cgColor)
+    return ImageCanvas.renderer(scale: 1, isOpaque: false)(recorder.finish())
   }
 }
 

@@ -3,8 +3,11 @@ import Foundation
 
 /// A picture with a scale and an orientation: UIKit's `UIImage`.
 ///
+/// It is made of pixels, or it is a symbol, whose outline is kept: drawn at any size it is sharp, and
+/// ``cgImage`` makes pixels of it when they are first asked for.
+///
 /// It does not change once made, so any thread may hold it.
-public final class UIImage: NSObject, Sendable {
+public final class UIImage: NSObject, NSCopying, Sendable {
   /// How the rows and columns of the pixels lie in the picture as it is shown.
   ///
   /// Raw values are UIKit's, which are not those of EXIF.
@@ -27,19 +30,53 @@ public final class UIImage: NSObject, Sendable {
     case rightMirrored
   }
 
-  /// The pixels, as they lie in memory: the orientation is not applied.
-  public let cgImage: CGImage?
+  /// Whether a picture's own colours are seen.
+  public enum RenderingMode: Int, Hashable, Sendable, CaseIterable {
+    /// As the place has it where the picture is shown: a symbol is a template, others are not.
+    case automatic
+    /// Its own colours, or its tint, if it has one.
+    case alwaysOriginal
+    /// Its opacity only, in the colour of the place where it is shown.
+    case alwaysTemplate
+  }
+
+  /// How the middle parts of a resizable picture fill their places.
+  public enum ResizingMode: Int, Hashable, Sendable, CaseIterable {
+    /// Again and again.
+    case tile
+    /// Once, stretched.
+    case stretch
+  }
+
+  /// What the picture is made of.
+  enum Content: Sendable {
+    case empty
+    case pixels(CGImage)
+    case coreImage(CIImage)
+    case symbol(SymbolContent)
+  }
+
+  /// What may be set without changing what the picture is made of.
+  struct Traits: Sendable {
+    var renderingMode = RenderingMode.automatic
+    var tint: UIColor?
+    var capInsets = UIEdgeInsets.zero
+    var resizingMode = ResizingMode.tile
+    var isResizable = false
+    var flips = false
+  }
+
+  let content: Content
+  let traits: Traits
+
   /// Pixels per point.
   public let scale: CGFloat
   /// How the pixels are to be turned and mirrored when shown.
   public let imageOrientation: Orientation
 
   /// Creates an empty picture, of size zero.
-  public override init() {
-    cgImage = nil
-    scale = 1
-    imageOrientation = .up
-    super.init()
+  public override convenience init() {
+    self.init(.empty, scale: 1)
   }
 
   /// Creates a picture.
@@ -48,11 +85,8 @@ public final class UIImage: NSObject, Sendable {
   ///   - cgImage: The pixels.
   ///   - scale: Pixels per point; what is not a positive, finite number counts as 1.
   ///   - orientation: How the pixels are to be turned and mirrored when shown.
-  public init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
-    self.cgImage = cgImage
-    self.scale = scale.isFinite && scale > 0 ? scale : 1
-    imageOrientation = orientation
-    super.init()
+  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+    self.init(.pixels(cgImage), scale: scale, orientation: orientation)
   }
 
   /// Creates a picture of one pixel per point, upright.
@@ -60,14 +94,115 @@ public final class UIImage: NSObject, Sendable {
     self.init(cgImage: cgImage, scale: 1, orientation: .up)
   }
 
+  init(
+    _ content: Content, scale: CGFloat, orientation: Orientation = .up, traits: Traits = Traits()
+  ) {
+    self.content = content
+    self.scale = scale.isFinite && scale > 0 ? scale : 1
+    imageOrientation = orientation
+    self.traits = traits
+    super.init()
+  }
+
+  /// The pixels, as they lie in memory: the orientation is not applied.
+  ///
+  /// Those of a symbol are made when they are first asked for, at ``scale`` pixels per point: in its
+  /// colour, which is black if it has no tint, on a transparent background. They are the pixels that the
+  /// ink touches, without the margin that ``size`` has around it, as a symbol's `cgImage` on Apple's
+  /// systems is trimmed. Those of other pictures do not show the tint; draw the picture for that. Nil
+  /// for an empty picture and one of a `CIImage`.
+  public var cgImage: CGImage? {
+    switch content {
+    case .empty, .coreImage: nil
+    case .pixels(let image): image
+    case .symbol(let symbol): symbol.inkPixels(scale: scale, color: symbolColor)
+    }
+  }
+
   /// Width and height in points, as the picture is shown: the orientation is applied.
   public var size: CGSize {
-    guard let cgImage else { return .zero }
-    let width = CGFloat(cgImage.width) / scale
-    let height = CGFloat(cgImage.height) / scale
-    return switch imageOrientation {
-    case .up, .down, .upMirrored, .downMirrored: CGSize(width: width, height: height)
-    case .left, .right, .leftMirrored, .rightMirrored: CGSize(width: height, height: width)
+    let stored = storedSize
+    return imageOrientation.swapsAxes
+      ? CGSize(width: stored.height, height: stored.width) : stored
+  }
+
+  /// Width and height in points, as the pixels lie.
+  var storedSize: CGSize {
+    switch content {
+    case .empty: .zero
+    case .symbol(let symbol): symbol.size(scale: scale)
+    case .pixels, .coreImage:
+      storedPixels.map {
+        CGSize(width: CGFloat($0.width) / scale, height: CGFloat($0.height) / scale)
+      } ?? .zero
     }
+  }
+
+  /// The pixels of all of ``storedSize``, those of a `CIImage`, too.
+  var storedPixels: CGImage? {
+    switch content {
+    case .empty: nil
+    case .pixels(let image): image
+    case .coreImage(let image): image.cgImage
+    case .symbol(let symbol): symbol.pixels(scale: scale, color: symbolColor)
+    }
+  }
+
+  /// The same picture; it does not change, so it is not copied.
+  public func copy(with zone: NSZone? = nil) -> Any { self }
+
+  /// Returns the picture with other traits.
+  func with(_ change: (inout Traits) -> Void) -> UIImage {
+    var traits = traits
+    change(&traits)
+    return UIImage(content, scale: scale, orientation: imageOrientation, traits: traits)
+  }
+
+  // MARK: Comparing
+
+  /// Whether `object` is a picture of the same contents, scale, orientation and colours.
+  ///
+  /// Pixels are compared byte by byte where they are not the same object's.
+  public override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIImage else { return false }
+    if self === other { return true }
+    guard scale == other.scale, imageOrientation == other.imageOrientation,
+      traits.renderingMode == other.traits.renderingMode, traits.tint == other.traits.tint,
+      traits.isResizable == other.traits.isResizable, traits.capInsets == other.traits.capInsets,
+      traits.resizingMode == other.traits.resizingMode, traits.flips == other.traits.flips
+    else { return false }
+    switch (content, other.content) {
+    case (.empty, .empty): return true
+    case (.pixels(let a), .pixels(let b)): return a.hasSamePixels(as: b)
+    case (.symbol(let a), .symbol(let b)):
+      return a.name == b.name && a.settings == b.settings
+    case (.coreImage(let a), .coreImage(let b)):
+      guard a !== b else { return true }
+      guard let a = a.cgImage, let b = b.cgImage else { return false }
+      return a.hasSamePixels(as: b)
+    default: return false
+    }
+  }
+
+  /// A hash of some of what ``isEqual(_:)`` compares.
+  public override var hash: Int {
+    var hasher = Hasher()
+    hasher.combine(scale)
+    hasher.combine(imageOrientation)
+    hasher.combine(traits.renderingMode)
+    hasher.combine(storedSize.width)
+    hasher.combine(storedSize.height)
+    return hasher.finalize()
+  }
+}
+
+extension CGImage {
+  /// Whether both have the same bytes, read the same way.
+  fileprivate func hasSamePixels(as other: CGImage) -> Bool {
+    self === other
+      || width == other.width && height == other.height && bitsPerPixel == other.bitsPerPixel
+        && bitsPerComponent == other.bitsPerComponent && bytesPerRow == other.bytesPerRow
+        && bitmapInfo == other.bitmapInfo && colorSpace == other.colorSpace
+        && bytes == other.bytes
   }
 }

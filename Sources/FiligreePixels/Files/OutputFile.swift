@@ -20,6 +20,27 @@ package enum OutputFile {
   /// - Throws: `PictureError`: `.notFound` where the folder is missing, `.noPermission`, `.notAFile`
   ///   for a directory, `.inputOutput` for a full disk; nothing is left behind.
   package static func write(_ bytes: [UInt8], to url: URL) throws(PictureError) {
+    if url.isFileURL, isDevice(url.path) {
+      return try writeDirectly(bytes, url.path)
+    }
+    var failure: Int32 = 0
+    try replace(url) { file, _ in
+      failure = writeAll(bytes, file)
+      return failure == 0
+    }
+    if failure != 0 { throw PictureFile.systemError(failure, "cannot be written", url.path) }
+  }
+
+  private static func isDevice(_ path: String) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return false }
+    return status.st_mode & S_IFMT != S_IFREG && status.st_mode & S_IFMT != S_IFDIR
+  }
+
+  /// Puts a new file in the place of the one at `url`, if `fill` says that it has written it.
+  static func replace(
+    _ url: URL, fill: (_ file: Int32, _ path: String) -> Bool
+  ) throws(PictureError) {
     guard url.isFileURL else {
       throw PictureError(
         .notAFile, "not the address of a file", remedy: "a file URL is needed",
@@ -38,7 +59,8 @@ package enum OutputFile {
         throw PictureError(
           .notAFile, "is a directory", remedy: "give the name of a file in it", path: path)
       default:
-        return try writeDirectly(bytes, path)
+        throw PictureError(
+          .notAFile, "is not a regular file", remedy: "give the name of a file", path: path)
       }
     } else if errno != ENOENT {
       throw PictureFile.systemError(errno, "cannot be written", path)
@@ -50,12 +72,12 @@ package enum OutputFile {
     if !isNew, access(path, W_OK) != 0 {
       throw PictureFile.systemError(errno, "cannot be written", path)
     }
-    let target = resolved(path)
-    try replace(target, with: bytes, mode: mode, keepsMode: !isNew, path)
+    try replace(resolved(path), mode: mode, keepsMode: !isNew, path, fill)
   }
 
   private static func replace(
-    _ target: String, with bytes: [UInt8], mode: mode_t, keepsMode: Bool, _ path: String
+    _ target: String, mode: mode_t, keepsMode: Bool, _ path: String,
+    _ fill: (_ file: Int32, _ path: String) -> Bool
   ) throws(PictureError) {
     let slash = target.lastIndex(of: "/")
     let folder = slash.map { String(target[...$0]) } ?? ""
@@ -82,8 +104,13 @@ package enum OutputFile {
     }
     // open's mode is cut by the umask, which is right for new files only.
     if keepsMode { fchmod(file, mode) }
-    var failure = writeAll(bytes, file)
-    if close(file) != 0, failure == 0 { failure = errno }
+    guard fill(file, path) else {
+      close(file)
+      unlink(temporary)
+      return
+    }
+    var failure: Int32 = 0
+    if close(file) != 0 { failure = errno }
     if failure == 0, rename(temporary, target) != 0 { failure = errno }
     if failure != 0 {
       unlink(temporary)
@@ -114,7 +141,7 @@ package enum OutputFile {
   }
 
   /// 0, or the `errno` of a failure.
-  private static func writeAll(_ bytes: [UInt8], _ file: Int32) -> Int32 {
+  static func writeAll(_ bytes: [UInt8], _ file: Int32) -> Int32 {
     bytes.withUnsafeBytes { raw in
       var done = 0
       while done < raw.count {

@@ -19,9 +19,9 @@ public struct Spring: Hashable, Sendable {
   /// Creates a spring of the period that it has without damping, in seconds, and a damping ratio: 1 is
   /// the least damping without overshoot.
   ///
-  /// A response that is not positive counts as one of a ten-thousandth of a second.
+  /// A response is cut to 0.0001…1,000,000 seconds.
   public init(response: Double, dampingRatio: Double) {
-    let frequency = 2 * Double.pi / max(response.isFinite ? response : 0.5, 1e-4)
+    let frequency = 2 * Double.pi / min(max(response.isFinite ? response : 0.5, 1e-4), 1e6)
     mass = 1
     stiffness = frequency * frequency
     damping = 2 * max(dampingRatio.isFinite ? dampingRatio : 1, 0) * frequency

@@ -18,6 +18,10 @@ extension TransformEffect {
     }
   }
 
+  @MainActor package func drawnContentTransform(_ item: LayoutItem) -> CGAffineTransform {
+    transform(in: item.presentedSize)
+  }
+
   @MainActor package func hitTest(
     _ point: CGPoint, _ content: LayoutItem, _ hits: inout [Hit], _ item: LayoutItem
   ) -> Bool {

@@ -35,6 +35,8 @@ package class LayoutItem {
   /// The movement from an earlier place, while it lasts.
   private var movement: AnimatableAttribute<CGPoint.AnimatableData>?
   private var growth: AnimatableAttribute<CGSize.AnimatableData>?
+  /// How much of the item is seen while it comes or goes.
+  private var fading: AnimatableAttribute<Double>?
 
   package init(node: Node) {
     self.node = node
@@ -186,6 +188,12 @@ package class LayoutItem {
   /// How the item draws its contents elsewhere than where they are placed.
   package var contentTransform: CGAffineTransform { .identity }
 
+  /// The same, with what is under way.
+  package var drawnContentTransform: CGAffineTransform { .identity }
+
+  /// Whether the item's picture changes with the clock alone, without anything being animated.
+  package var isDrawnByClock: Bool { false }
+
   /// A value that a modifier set on the item for its container: a priority, a tag.
   package func trait<Key: TraitKey>(_ key: Key.Type) -> Key.Value { key.defaultValue }
 
@@ -202,7 +210,11 @@ package class LayoutItem {
     let origin = presentedOrigin
     context.saving { context in
       context.recorder.concatenate(CGAffineTransform(translationX: origin.x, y: origin.y))
-      draw(in: &context)
+      if let fading {
+        context.drawingGroup(opacity: fading.presented) { draw(in: &$0) }
+      } else {
+        draw(in: &context)
+      }
     }
   }
 
@@ -227,24 +239,47 @@ package class LayoutItem {
 
   // MARK: Coming and going
 
+  /// Whether the item's modifiers say how it comes and goes; otherwise it fades.
+  package var hasTransition: Bool { false }
+
   /// The item has come into a tree that was there before.
-  package func enter() {}
+  package func enter() {
+    fade(from: 0, to: 1, node.transaction)
+  }
 
   /// The item was going, but stays.
   package func stay() {
     isLeaving = false
+    if let fading { fading.set(1, node.transaction) }
   }
 
   /// The item goes; true if it stays for a while for its transition and then calls `finished`.
   package func leave(_ finished: @escaping @MainActor () -> Void) -> Bool {
     isLeaving = true
-    return false
+    var transaction = node.transaction
+    guard transaction.activeAnimation != nil else { return false }
+    transaction.completions.append(AnimationCompletions(finished))
+    fade(from: fading?.presented ?? 1, to: 0, transaction)
+    return true
+  }
+
+  /// Notes that the item goes.
+  final func markLeaving() {
+    isLeaving = true
+  }
+
+  private func fade(from start: Double, to end: Double, _ transaction: Transaction) {
+    guard transaction.activeAnimation != nil else { return }
+    let fading = fading ?? AnimatableAttribute(start, for: node.graph)
+    fading.set(end, transaction)
+    self.fading = fading
   }
 
   /// The item's node was taken out.
   package func removed() {
     movement?.stop()
     growth?.stop()
+    fading?.stop()
   }
 
   // MARK: Events

@@ -26,6 +26,9 @@ package protocol LeafView: PrimitiveView {
 
   /// Appends what the view says to people who do not see it.
   @MainActor func describe(_ tree: inout AccessibilityTree, _ item: LayoutItem)
+
+  /// Whether the picture changes with the clock alone, without anything being animated.
+  @MainActor var isDrawnByClock: Bool { get }
 }
 
 extension LeafView {
@@ -44,6 +47,8 @@ extension LeafView {
   ) -> CGFloat? { nil }
 
   package func describe(_ tree: inout AccessibilityTree, _ item: LayoutItem) {}
+
+  @MainActor package var isDrawnByClock: Bool { false }
 
   package func makeNode(_ inputs: NodeInputs) -> ViewNode<Self> {
     LeafNode(self, inputs)
@@ -131,8 +136,12 @@ package final class LeafItem<V: LeafView>: LayoutItem {
   }
 
   package override func describe(_ tree: inout AccessibilityTree) {
+    let count = tree.elements.count
     viewNow().describe(&tree, self)
+    tree.attribute(to: self, from: count)
   }
+
+  package override var isDrawnByClock: Bool { viewNow().isDrawnByClock }
 }
 
 /// A value whose animatable data, if it has any, is under way.

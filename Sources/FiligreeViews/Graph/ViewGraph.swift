@@ -41,6 +41,8 @@ package final class ViewGraph {
   package var onChange: (() -> Void)?
 
   private var root: RootNode?
+  /// What is shown above the root's views, the topmost last.
+  private var presentations: [any Presentation] = []
   private var changes: [Change] = []
   private var invalid: [ObjectIdentifier: Node] = [:]
   private var afterUpdate: [() -> Void] = []
@@ -190,7 +192,8 @@ package final class ViewGraph {
     guard time > self.time, time.isFinite else { return }
     self.time = time
     animations.tick(time)
-    root?.outputs.forEach { Self.forgetSizes($0) }
+    (root?.outputs ?? []).forEach { Self.forgetSizes($0) }
+    presentations.forEach { Self.forgetSizes($0.item) }
     setNeedsLayout()
     update()
   }
@@ -223,6 +226,9 @@ package final class ViewGraph {
         x: page.minX + (page.width - own.width) / 2, y: page.minY + (page.height - own.height) / 2)
       item.place(in: nil, at: origin, proposal)
     }
+    for presentation in presentations {
+      presentation.item.place(in: nil, at: .zero, ProposedViewSize(size))
+    }
   }
 
   /// The size of the page.
@@ -241,14 +247,16 @@ package final class ViewGraph {
 
   /// Draws the views.
   package func draw(in context: inout DrawContext) {
-    for item in root?.outputs ?? [] {
+    for item in (root?.outputs ?? []) + presentations.map(\.item) {
       item.display(in: &context)
     }
   }
 
   /// The items at a point of the page, deepest first.
+  ///
+  /// Where something is presented above the views, those beneath are not touched.
   package func hitTest(_ point: CGPoint) -> [Hit] {
-    for item in (root?.outputs ?? []).reversed() where !item.isLeaving {
+    for item in topItems.reversed() {
       var hits: [Hit] = []
       let origin = item.presentedOrigin
       if item.hitTest(CGPoint(x: point.x - origin.x, y: point.y - origin.y), &hits) {
@@ -261,11 +269,53 @@ package final class ViewGraph {
   /// What the views say to people who do not see them.
   package var accessibility: AccessibilityTree {
     var tree = AccessibilityTree()
-    for item in root?.outputs ?? [] where !item.isLeaving {
+    for item in topItems {
       item.describe(&tree)
     }
     return tree
   }
+
+  /// The items that events go to: those of the topmost presentation, or else of the root.
+  private var topItems: [LayoutItem] {
+    if let top = topPresentation { return [top.item] }
+    return (root?.outputs ?? []).filter { !$0.isLeaving }
+  }
+
+  /// Whether the picture changes with the clock though nothing is animated.
+  package var isDrawnByClock: Bool {
+    func isOrContains(_ item: LayoutItem) -> Bool {
+      item.isDrawnByClock || item.contents.contains(where: isOrContains)
+    }
+    return ((root?.outputs ?? []) + presentations.map(\.item)).contains(where: isOrContains)
+  }
+
+  // MARK: Presentations
+
+  /// What is shown above all other views and does not go already.
+  package var topPresentation: (any Presentation)? { presentations.last { !$0.isLeaving } }
+
+  /// Shows something above all other views.
+  package func present(_ presentation: any Presentation) {
+    presentations.append(presentation)
+    setNeedsLayout()
+  }
+
+  /// Takes something away that was shown above the other views.
+  package func unpresent(_ presentation: any Presentation) {
+    presentations.removeAll { $0 === presentation }
+    setNeedsLayout()
+  }
+}
+
+/// Something shown above all other views.
+@MainActor
+package protocol Presentation: AnyObject {
+  /// Its item, which is as large as the page.
+  var item: LayoutItem { get }
+  /// Whether it is going already.
+  var isLeaving: Bool { get }
+  /// Asks those who present it to let it go.
+  func dismiss()
 }
 
 /// The top of a tree.

@@ -34,6 +34,9 @@ package protocol ItemModifier: PrimitiveModifier {
   /// How the whole draws its content elsewhere than where it is placed.
   @MainActor func contentTransform(_ item: LayoutItem) -> CGAffineTransform
 
+  /// The same, with what is under way.
+  @MainActor func drawnContentTransform(_ item: LayoutItem) -> CGAffineTransform
+
   /// The distance that the whole likes to a neighbour.
   @MainActor func spacing(_ content: LayoutItem) -> ViewSpacing
 
@@ -81,6 +84,8 @@ extension ItemModifier {
   package func trait<Key: TraitKey>(_ key: Key.Type) -> Key.Value? { nil }
 
   package func contentTransform(_ item: LayoutItem) -> CGAffineTransform { .identity }
+
+  package func drawnContentTransform(_ item: LayoutItem) -> CGAffineTransform { .identity }
 
   package func spacing(_ content: LayoutItem) -> ViewSpacing { content.spacing }
 
@@ -201,23 +206,30 @@ package class WrapperItem<M: ItemModifier>: LayoutItem {
 
   package override var contentTransform: CGAffineTransform { modifier.contentTransform(self) }
 
+  package override var drawnContentTransform: CGAffineTransform {
+    modifier.drawnContentTransform(self)
+  }
+
   package override var spacing: ViewSpacing { modifier.spacing(content) }
 
   package override func describe(_ tree: inout AccessibilityTree) {
     modifier.describe(content, &tree, self)
   }
 
+  package override var hasTransition: Bool { content.hasTransition }
+
   package override func enter() {
-    content.enter()
+    hasTransition ? content.enter() : super.enter()
   }
 
   package override func stay() {
     super.stay()
-    content.stay()
+    if hasTransition { content.stay() }
   }
 
   package override func leave(_ finished: @escaping @MainActor () -> Void) -> Bool {
-    _ = super.leave(finished)
+    guard hasTransition else { return super.leave(finished) }
+    markLeaving()
     return content.leave(finished)
   }
 }

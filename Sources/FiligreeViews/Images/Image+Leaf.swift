@@ -54,7 +54,8 @@ extension Image: LeafView {
       guard outline.size.width > 0, outline.size.height > 0 else { return }
       let map = CGAffineTransform(translationX: rect.minX, y: rect.minY)
         .scaledBy(x: rect.width / outline.size.width, y: rect.height / outline.size.height)
-      context.fill(outline.path.applying(map), with: style, in: rect)
+      let own = ownSymbolColor.map { ResolvedStyle(.color(Color.Resolved($0))) }
+      context.fill(outline.path.applying(map), with: own ?? style, in: rect)
     case .pixels(let image, let scale, let orientation):
       if isTemplate {
         // The style, seen through the picture's opacity.
@@ -93,24 +94,6 @@ extension Image: LeafView {
         extend: isTile ? .repeat : .clamp, sampling: sampling)
       context.recorder.fill(
         Path(area), with: .image(paint), style: FillStyle(antialiased: isAntialiased))
-    }
-  }
-}
-
-extension UIImage.Orientation {
-  /// From a picture's stored rows and columns, a rectangle of `size` at the origin, to the upright
-  /// picture, which has its corner at the origin, too.
-  package func turning(_ size: CGSize) -> CGAffineTransform {
-    let (w, h) = (size.width, size.height)
-    return switch self {
-    case .up: .identity
-    case .down: CGAffineTransform(a: -1, b: 0, c: 0, d: -1, tx: w, ty: h)
-    case .left: CGAffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: w)
-    case .right: CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: h, ty: 0)
-    case .upMirrored: CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: w, ty: 0)
-    case .downMirrored: CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: h)
-    case .leftMirrored: CGAffineTransform(a: 0, b: 1, c: 1, d: 0, tx: 0, ty: 0)
-    case .rightMirrored: CGAffineTransform(a: 0, b: -1, c: -1, d: 0, tx: h, ty: w)
     }
   }
 }

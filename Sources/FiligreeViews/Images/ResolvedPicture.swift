@@ -30,8 +30,9 @@ extension Image {
     case .picture(let image, let scale, let orientation):
       return .pixels(image, scale: scale, orientation: orientation)
     case .uiImage(let image):
-      guard let cgImage = image.cgImage else { return nil }
-      return .pixels(cgImage, scale: image.scale, orientation: image.imageOrientation)
+      if let outline = image.symbolOutline { return .outline(outline) }
+      guard let shown = image.shownPixels else { return nil }
+      return .pixels(shown.image, scale: image.scale, orientation: shown.orientation)
     case .named(let name, let path):
       let bundle = path.flatMap { Bundle(path: $0) }
       guard
@@ -52,8 +53,17 @@ extension Image {
     case .template: true
     case .original: false
     case nil:
-      if case .symbol = source { true } else { false }
+      switch source {
+      case .symbol: true
+      case .uiImage(let image): image.isTemplate
+      case .picture, .named: false
+      }
     }
+  }
+
+  /// The colour of a symbol that is not painted in the foreground style.
+  package var ownSymbolColor: CGColor? {
+    if case .uiImage(let image) = source, !isTemplate { image.drawnTint } else { nil }
   }
 
   /// How colours between pixels are found.

@@ -25,8 +25,10 @@ public final class ViewSession {
   public var background: CGColor?
 
   package let graph: ViewGraph
-  /// The touch that is under way.
-  package var touch: TouchSequence?
+  /// The gestures of the touch that is under way.
+  package let touches: TouchDispatcher
+  /// Where the finger was last.
+  var lastTouch = CGPoint.zero
 
   /// Shows `view` on a page.
   ///
@@ -44,6 +46,7 @@ public final class ViewSession {
     var environment = environment
     environment.displayScale = self.scale
     graph = ViewGraph(content(), environment: environment)
+    touches = TouchDispatcher(graph)
     graph.layout(in: self.size)
   }
 
@@ -56,8 +59,10 @@ public final class ViewSession {
   /// The time since the beginning, in seconds.
   public var time: TimeInterval { graph.time }
 
-  /// Whether anything moves or waits to be evaluated.
-  public var isAnimating: Bool { !graph.isIdle }
+  /// Whether anything moves, waits to be evaluated, or waits for a further tap.
+  ///
+  /// A spinner does not count: it never ends (``isDrawnByClock``).
+  public var isAnimating: Bool { !graph.isIdle || (touches.isWaiting && !touches.isDown) }
 
   /// Moves the clock; what is not positive and finite does nothing.
   public func advance(by interval: TimeInterval) {
@@ -68,6 +73,7 @@ public final class ViewSession {
   /// Moves the clock to a time; never backwards.
   public func advance(to time: TimeInterval) {
     graph.advance(to: time)
+    touches.tick()
     graph.layout(in: size)
   }
 

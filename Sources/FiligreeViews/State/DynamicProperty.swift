@@ -32,6 +32,12 @@ extension GraphProperty {
   package static func remove(_ slot: AnyObject?, from node: Node) {}
 }
 
+/// A stored property whose own properties may be dynamic ones: a style, of which a view is made.
+package protocol DynamicPropertyHolder {
+  /// The type that lies at the property's first byte.
+  static var held: Any.Type { get }
+}
+
 /// The dynamic properties of one view in the tree, and what is kept for them.
 @MainActor
 final class DynamicProperties {
@@ -55,6 +61,10 @@ final class DynamicProperties {
   /// Finds the properties, inner ones before those that they are part of.
   private static func collect(_ type: Any.Type, at offset: Int, into list: inout [Property]) {
     for field in Fields.of(type) {
+      if let holder = field.type as? any DynamicPropertyHolder.Type {
+        collect(holder.held, at: offset + field.offset, into: &list)
+        continue
+      }
       guard let property = field.type as? any DynamicProperty.Type else { continue }
       if !(property is any GraphProperty.Type) {
         collect(field.type, at: offset + field.offset, into: &list)

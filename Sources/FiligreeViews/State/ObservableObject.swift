@@ -62,6 +62,18 @@ public final class ObservableObjectPublisher: Sendable {
 
   private static let table = Mutex(Table())
 
+  private static let defaults = Mutex<[String: ObservableObjectPublisher]>([:])
+
+  /// The publisher of a key of the user's defaults.
+  static func ofDefaults(_ key: String) -> ObservableObjectPublisher {
+    defaults.withLock { publishers in
+      if let publisher = publishers[key] { return publisher }
+      let publisher = ObservableObjectPublisher()
+      publishers[key] = publisher
+      return publisher
+    }
+  }
+
   static func of(_ object: AnyObject) -> ObservableObjectPublisher {
     let key = ObjectIdentifier(object)
     let box = UncheckedObject(object: object)

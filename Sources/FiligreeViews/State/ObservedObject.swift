@@ -124,7 +124,7 @@ private final class ObjectWatch {
 }
 
 /// A node that is told of changes by any thread.
-private final class WeakTarget: Sendable {
+final class WeakTarget: Sendable {
   @MainActor private weak var node: Node?
 
   @MainActor init(_ node: Node) {

@@ -21,6 +21,8 @@ package struct ResolvedStyle: Hashable, Sendable {
     case angularGradient(ResolvedGradient, center: UnitPoint, start: Angle, end: Angle)
     /// The blurred backdrop under a tint.
     case material(Material.Recipe)
+    /// A paint whose points are those of the drawing, not of the shape; it does not animate.
+    case paint(Paint)
   }
 
   /// What is painted.
@@ -48,7 +50,7 @@ package struct ResolvedStyle: Hashable, Sendable {
       PaintData([opacity, center.x, center.y, start, end].map { Double($0) } + gradient.data)
     case .angularGradient(let gradient, let center, let start, let end):
       PaintData([opacity, center.x, center.y, start.radians, end.radians] + gradient.data)
-    case .material:
+    case .material, .paint:
       PaintData([opacity])
     }
   }
@@ -80,7 +82,7 @@ package struct ResolvedStyle: Hashable, Sendable {
       style.content = .angularGradient(
         gradient.with(values[5...]), center: point(1), start: .radians(values[3]),
         end: .radians(values[4]))
-    case .material:
+    case .material, .paint:
       break
     }
     return style

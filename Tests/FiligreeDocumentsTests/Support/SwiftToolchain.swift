@@ -45,10 +45,17 @@ enum SwiftToolchain {
       maps(in: products, suffix: ".build")
       + maps(in: package.appendingPathComponent("Sources/System"), suffix: "")
     return ["-I", products.appendingPathComponent("Modules").path]
-      + maps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
+      + maps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] } + headerFolders
     #else
     return []
     #endif
+  }
+
+  /// Where the headers of the text libraries are, as the package builder asks, too.
+  private static var headerFolders: [String] {
+    let folders = try? run(["pkg-config", "--cflags-only-I", "harfbuzz", "freetype2", "fontconfig"])
+    return (folders?.output ?? "").split(whereSeparator: \.isWhitespace)
+      .flatMap { ["-Xcc", String($0)] }
   }
 
   private static func maps(in folder: URL, suffix: String) -> [String] {

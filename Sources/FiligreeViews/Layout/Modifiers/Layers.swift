@@ -132,17 +132,20 @@ private final class LayerItem: LayoutItem {
 
   override var spacing: ViewSpacing { primary.spacing }
 
+  override var hasTransition: Bool { primary.hasTransition }
+
   override func enter() {
-    primary.enter()
+    hasTransition ? primary.enter() : super.enter()
   }
 
   override func stay() {
     super.stay()
-    primary.stay()
+    if hasTransition { primary.stay() }
   }
 
   override func leave(_ finished: @escaping @MainActor () -> Void) -> Bool {
-    _ = super.leave(finished)
+    guard hasTransition else { return super.leave(finished) }
+    markLeaving()
     return primary.leave(finished)
   }
 }

@@ -1,0 +1,140 @@
+import Foundation
+
+/// Pictures → animated PNG, frame by frame, so that memory holds two frames and not all.
+///
+/// After the first picture each frame is the rectangle in which it differs from the one before, put in
+/// place of what was there (PNG, third edition, 11.3.4). A picture that equals the one before makes
+/// that one's time longer.
+struct APNGEncoder {
+  /// Where the bytes go.
+  protocol Sink {
+    mutating func append(_ bytes: [UInt8]) throws(PictureError)
+    mutating func overwrite(_ bytes: [UInt8], at offset: Int) throws(PictureError)
+  }
+
+  /// The most frames that an animation may have.
+  static let maximumFrames = 100_000
+
+  private let loopCount: Int
+  private let frameLimit: Int
+  private var previous: FramePixels?
+  private var pending: (area: FramePixels.Area, data: [UInt8], seconds: Double)?
+  private var frames = 0
+  private var sequence = 0
+  private var controlOffset = 0
+
+  init(loopCount: Int, frameLimit: Int = APNGEncoder.maximumFrames) {
+    self.loopCount = max(0, min(loopCount, 0x7FFF_FFFF))
+    self.frameLimit = frameLimit
+  }
+
+  mutating func append(
+    _ image: CGImage, duration: TimeInterval, to sink: inout some Sink
+  ) throws(PictureError) {
+    guard duration > 0, duration <= FrameDelay.longest else {
+      throw PictureError(
+        .invalidArgument, "frame \(frames + 1) of an animation takes \(duration) seconds",
+        remedy: "a time above 0 and up to \(Int(FrameDelay.longest)) is needed")
+    }
+    guard let previous else {
+      return try begin(image, duration, &sink)
+    }
+    guard image.width == previous.width, image.height == previous.height else {
+      throw PictureError(
+        .invalidArgument,
+        "frame \(frames + 1) of an animation has \(image.width)×\(image.height) pixels",
+        remedy: "all must be as large as the first, \(previous.width)×\(previous.height)")
+    }
+    let pixels = FramePixels(image)
+    let area = pixels.difference(from: previous)
+    if area == nil, let seconds = pending?.seconds, seconds + duration <= FrameDelay.longest {
+      pending?.seconds = seconds + duration
+      return
+    }
+    try flush(&sink)
+    guard frames < frameLimit else {
+      throw PictureError(
+        .tooLarge, "an animation of more than \(frameLimit) frames",
+        remedy: "make it shorter, or with fewer frames a second")
+    }
+    let changed = area ?? FramePixels.Area(x: 0, y: 0, width: 1, height: 1)
+    let data = PNGChunk.split(try PNGEncoder.encode(pixels.picture(of: changed))).data
+    pending = (changed, data, duration)
+    frames += 1
+    self.previous = pixels
+  }
+
+  private mutating func begin(
+    _ image: CGImage, _ duration: TimeInterval, _ sink: inout some Sink
+  ) throws(PictureError) {
+    let pixels = FramePixels(image)
+    let whole = FramePixels.Area(x: 0, y: 0, width: image.width, height: image.height)
+    let (head, data) = PNGChunk.split(try PNGEncoder.encode(pixels.picture(of: whole)))
+    try sink.append(Array(head))
+    controlOffset = head.count
+    // How many frames there are is known at the end.
+    try sink.append(control)
+    pending = (whole, data, duration)
+    frames = 1
+    previous = pixels
+  }
+
+  /// Writes what is left; the bytes are complete then.
+  mutating func finish(_ sink: inout some Sink) throws(PictureError) {
+    guard frames > 0 else {
+      throw PictureError(
+        .invalidArgument, "an animation without frames", remedy: "at least one is needed")
+    }
+    try flush(&sink)
+    try sink.append(PNGChunk.bytes("IEND", []))
+    try sink.overwrite(control, at: controlOffset)
+  }
+
+  /// The chunk that says how many frames there are, and how often they are shown.
+  private var control: [UInt8] {
+    var data: [UInt8] = []
+    PNGChunk.append(frames, to: &data)
+    PNGChunk.append(loopCount, to: &data)
+    return PNGChunk.bytes("acTL", data)
+  }
+
+  private mutating func flush(_ sink: inout some Sink) throws(PictureError) {
+    guard let frame = pending else { return }
+    pending = nil
+    let isFirst = sequence == 0
+    let delay = FrameDelay(seconds: frame.seconds)
+    var data: [UInt8] = []
+    for number in [
+      sequence, frame.area.width, frame.area.height, frame.area.x, frame.area.y,
+      delay.numerator << 16 | delay.denominator,
+    ] {
+      PNGChunk.append(number, to: &data)
+    }
+    // What was there is left as it is, and replaced.
+    data += [0, 0]
+    sequence += 1
+    try sink.append(PNGChunk.bytes("fcTL", data))
+    if isFirst {
+      try sink.append(PNGChunk.bytes("IDAT", frame.data))
+    } else {
+      var numbered: [UInt8] = []
+      numbered.reserveCapacity(frame.data.count + 4)
+      PNGChunk.append(sequence, to: &numbered)
+      sequence += 1
+      try sink.append(PNGChunk.bytes("fdAT", numbered + frame.data))
+    }
+  }
+}
+
+/// Bytes in memory.
+struct APNGMemorySink: APNGEncoder.Sink {
+  var bytes: [UInt8] = []
+
+  mutating func append(_ bytes: [UInt8]) throws(PictureError) {
+    self.bytes += bytes
+  }
+
+  mutating func overwrite(_ bytes: [UInt8], at offset: Int) throws(PictureError) {
+    self.bytes.replaceSubrange(offset..<(offset + bytes.count), with: bytes)
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+
+/// Takes the frames of an animated PNG, one after the other.
+///
+///     try AnimatedPNG.write(to: url) { animation in
+///       for step in 0..<30 {
+///         try animation.append(picture(step), duration: 1 / 30)
+///       }
+///     }
+///
+/// Frames are 8-bit sRGB with opacity: colours of Display P3 outside of sRGB are clipped, 16 bits become
+/// 8. Each frame is kept as the rectangle in which it differs from the one before; one that does not
+/// differ makes the time of the one before longer. Programs that do not know animated PNG show the
+/// first frame. The same frames give the same bytes, as far as they are zlib's of one version.
+public struct AnimatedPNG: ~Copyable {
+  /// The most frames that differ from the one before.
+  public static var maximumFrames: Int { APNGEncoder.maximumFrames }
+
+  private enum Target {
+    case memory(APNGMemorySink)
+    case file(OutputFile.Part)
+  }
+
+  private var encoder: APNGEncoder
+  private var target: Target
+
+  private init(loopCount: Int, target: Target, frameLimit: Int = APNGEncoder.maximumFrames) {
+    encoder = APNGEncoder(loopCount: loopCount, frameLimit: frameLimit)
+    self.target = target
+  }
+
+  /// Appends a frame.
+  ///
+  /// - Parameters:
+  ///   - image: The picture, as large as the first.
+  ///   - duration: How long it is shown, in seconds: above 0, at most 65,535; kept as the nearest
+  ///     fraction of two 16-bit numbers.
+  /// - Throws: `PictureError`: `.invalidArgument` for another size or a duration out of its range,
+  ///   `.tooLarge` beyond ``maximumFrames``, and what writing the file may throw.
+  public mutating func append(
+    _ image: CGImage, duration: TimeInterval
+  ) throws(PictureError) {
+    switch target {
+    case .memory(var sink):
+      // Taken out, so that the bytes are not copied.
+      target = .memory(APNGMemorySink())
+      defer { target = .memory(sink) }
+      try encoder.append(image, duration: duration, to: &sink)
+    case .file(let part):
+      var sink = part
+      try encoder.append(image, duration: duration, to: &sink)
+    }
+  }
+
+  private mutating func finish() throws(PictureError) -> [UInt8] {
+    switch target {
+    case .memory(var sink):
+      target = .memory(APNGMemorySink())
+      try encoder.finish(&sink)
+      return sink.bytes
+    case .file(let part):
+      var sink = part
+      try encoder.finish(&sink)
+      return []
+    }
+  }
+
+  /// Makes an animated PNG in memory.
+  ///
+  /// - Parameters:
+  ///   - loopCount: How often the frames are shown; 0, or less, for ever.
+  ///   - frames: Appends the frames.
+  /// - Returns: The file's bytes.
+  /// - Throws: What `frames` throws, or `PictureError` with `.invalidArgument` if it appends none.
+  public static func data(
+    loopCount: Int = 0, _ frames: (inout AnimatedPNG) throws -> Void
+  ) throws -> Data {
+    try data(loopCount: loopCount, frameLimit: maximumFrames, frames)
+  }
+
+  package static func data(
+    loopCount: Int, frameLimit: Int, _ frames: (inout AnimatedPNG) throws -> Void
+  ) throws -> Data {
+    var animation = AnimatedPNG(
+      loopCount: loopCount, target: .memory(APNGMemorySink()), frameLimit: frameLimit)
+    try frames(&animation)
+    return Data(try animation.finish())
+  }
+
+  /// Writes an animated PNG to a file, which appears when it is complete, or not at all.
+  ///
+  /// The frames go to the disk as they come, so that memory holds only two of them.
+  ///
+  /// - Parameters:
+  ///   - url: The file.
+  ///   - loopCount: How often the frames are shown; 0, or less, for ever.
+  ///   - frames: Appends the frames.
+  /// - Throws: What `frames` throws, or `PictureError`: `.invalidArgument` if it appends none, and what
+  ///   goes wrong with the file.
+  public static func write(
+    to url: URL, loopCount: Int = 0, _ frames: (inout AnimatedPNG) throws -> Void
+  ) throws {
+    try OutputFile.write(to: url) { part in
+      var animation = AnimatedPNG(loopCount: loopCount, target: .file(part))
+      try frames(&animation)
+      _ = try animation.finish()
+    }
+  }
+}

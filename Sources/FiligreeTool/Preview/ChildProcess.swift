@@ -1,0 +1,173 @@
+import FiligreePixels
+import Foundation
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// A program that this one runs, together with all that it starts itself.
+///
+/// It has a process group of its own; when this program is interrupted, the group is.
+enum ChildProcess {
+  /// How a program ended.
+  enum Ending: Hashable {
+    /// With an exit status.
+    case status(Int32)
+    /// By a signal.
+    case signal(Int32)
+  }
+
+  /// Runs a program to its end; `name` without a slash is looked up on the PATH.
+  ///
+  /// What it prints goes to the file `output`, which is made anew, and what it says on standard error
+  /// to `errors`, or to the same file. `whileRunning` is called some fifty times a second.
+  static func run(
+    _ name: String, _ arguments: [String], output: String, errors: String? = nil,
+    whileRunning: () -> Void = {}
+  ) throws -> Ending {
+    let child = try spawn(name, arguments, output: output, errors: errors)
+    Interruption.shared.watch(child)
+    defer { Interruption.shared.watch(nil) }
+    var status: Int32 = 0
+    while true {
+      let found = waitpid(child, &status, WNOHANG)
+      if found == child { break }
+      guard found == 0 || errno == EINTR else {
+        throw ToolError(message: "\(name): its end was not seen (system error \(errno))")
+      }
+      whileRunning()
+      usleep(20_000)
+    }
+    try Interruption.shared.check()
+    let signal = status & 0x7F
+    return signal == 0 ? .status((status >> 8) & 0xFF) : .signal(signal)
+  }
+
+  private static func spawn(
+    _ name: String, _ arguments: [String], output: String, errors: String?
+  ) throws -> pid_t {
+    #if canImport(Darwin)
+    var actions: posix_spawn_file_actions_t?
+    var attributes: posix_spawnattr_t?
+    #else
+    var actions = posix_spawn_file_actions_t()
+    var attributes = posix_spawnattr_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    posix_spawnattr_init(&attributes)
+    defer {
+      posix_spawn_file_actions_destroy(&actions)
+      posix_spawnattr_destroy(&attributes)
+    }
+    let flags = O_WRONLY | O_CREAT | O_TRUNC
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, 1, output, flags, 0o644)
+    if let errors {
+      posix_spawn_file_actions_addopen(&actions, 2, errors, flags, 0o644)
+    } else {
+      posix_spawn_file_actions_adddup2(&actions, 1, 2)
+    }
+    // What this program does about signals is not for the child.
+    var defaults = sigset_t()
+    var none = sigset_t()
+    sigemptyset(&defaults)
+    sigemptyset(&none)
+    for signal in Interruption.signals + [SIGPIPE] { sigaddset(&defaults, signal) }
+    posix_spawnattr_setsigdefault(&attributes, &defaults)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setpgroup(&attributes, 0)
+    posix_spawnattr_setflags(
+      &attributes,
+      Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
+    var words: [UnsafeMutablePointer<CChar>?] = ([name] + arguments).map { strdup($0) }
+    words.append(nil)
+    defer { words.forEach { free($0) } }
+    var child: pid_t = 0
+    let failure = posix_spawnp(&child, name, &actions, &attributes, words, environ)
+    guard failure == 0 else {
+      throw ToolError(
+        message: failure == ENOENT
+          ? "there is no '\(name)' here; install a Swift toolchain and put it on the PATH"
+          : PictureFile.systemError(failure, "cannot be run", name).description)
+    }
+    return child
+  }
+}
+
+/// This program was interrupted.
+struct Interrupted: Error {
+  /// By which signal.
+  var signal: Int32
+}
+
+/// Passes interruptions on to the child that runs, and remembers them.
+///
+/// The program then ends in its own way: it gives back its lock, and leaves no half-written file.
+final class Interruption: Sendable {
+  static let signals = [SIGINT, SIGTERM, SIGHUP]
+  static let shared = Interruption()
+
+  private struct State {
+    var child: pid_t?
+    var signal: Int32?
+  }
+
+  private let state = Guarded(State())
+  private let sources: Guarded<[any DispatchSourceSignal]> = Guarded([])
+
+  /// Begins to listen.
+  func listen() {
+    for number in Self.signals {
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      source.setEventHandler { [self] in arrived(number) }
+      source.resume()
+      sources.update { $0.append(source) }
+    }
+  }
+
+  private func arrived(_ number: Int32) {
+    let (child, isSecond) = state.update { state in
+      let isSecond = state.signal != nil
+      state.signal = state.signal ?? number
+      return (state.child, isSecond)
+    }
+    // Whoever asks twice does not want to wait.
+    if let child { kill(-child, isSecond ? SIGKILL : SIGTERM) }
+  }
+
+  /// Names the child that is to be ended, or none.
+  func watch(_ child: pid_t?) {
+    let signal = state.update { state in
+      state.child = child
+      return state.signal
+    }
+    if let child, signal != nil { kill(-child, SIGTERM) }
+  }
+
+  /// Throws if the program was interrupted.
+  func check() throws {
+    if let signal = state.update({ $0.signal }) { throw Interrupted(signal: signal) }
+  }
+}
+
+/// A value behind a lock.
+private final class Guarded<Value>: @unchecked Sendable {
+  // Safe: `value` is touched with the lock held alone.
+  private var value: Value
+  private let lock = NSLock()
+
+  init(_ value: Value) {
+    self.value = value
+  }
+
+  func update<Result>(_ body: (inout Value) -> Result) -> Result {
+    lock.lock()
+    defer { lock.unlock() }
+    return body(&value)
+  }
+}

@@ -1,0 +1,86 @@
+/// The errors in what `swift build` prints.
+struct CompilerMessages {
+  /// One error.
+  struct Message: Hashable {
+    var path: String
+    /// From 1.
+    var line: Int
+    /// From 1, in bytes.
+    var column: Int
+    var text: String
+  }
+
+  /// All errors, each once, in the order of the output.
+  private(set) var errors: [Message] = []
+  /// Lines that speak of an error without a place: of the linker, of the package manager.
+  private(set) var general: [String] = []
+
+  init(_ output: String) {
+    var seen: Set<Message> = []
+    for line in output.split(whereSeparator: \.isNewline) {
+      if let message = Self.message(line) {
+        if seen.insert(message).inserted { errors.append(message) }
+      } else if line.hasPrefix("error: ") || line.contains(": error: ") {
+        general.append(String(line))
+      }
+    }
+  }
+
+  /// Reads `path:line:column: error: text`.
+  private static func message(_ line: Substring) -> Message? {
+    guard let marker = line.firstRange(of: ": error: ") else { return nil }
+    let place = line[..<marker.lowerBound].split(
+      separator: ":", omittingEmptySubsequences: false)
+    guard place.count >= 3, let row = Int(place[place.count - 2]),
+      let column = Int(place[place.count - 1]), row > 0, column > 0
+    else { return nil }
+    return Message(
+      path: place.dropLast(2).joined(separator: ":"), line: row, column: column,
+      text: String(line[marker.upperBound...]))
+  }
+}
+
+/// What the compiler's errors say about the listings and about the candidates.
+struct PreviewVerdict {
+  /// Errors in the listings, ready to be printed: several lines each.
+  var listingErrors: [String] = []
+  /// The candidates that do not compile, by their number, with the compiler's first word on each.
+  var refused: [Int: String] = [:]
+  /// Errors elsewhere.
+  var others: [String] = []
+
+  /// Reads errors of files in `folder`, as `sources` has put them there.
+  init(_ messages: CompilerMessages, _ sources: PreviewSources, folder: String) {
+    for error in messages.errors {
+      guard error.path.hasPrefix(folder + "/") else {
+        others.append("\(error.path):\(error.line):\(error.column): error: \(error.text)")
+        continue
+      }
+      let file = String(error.path.dropFirst(folder.count + 1))
+      if let candidate = sources.candidate(inFile: file, line: error.line) {
+        refused[candidate] = refused[candidate] ?? error.text
+      } else if let listing = sources.listings.first(where: { $0.copyName == file }) {
+        listingErrors.append(Self.describe(error, listing))
+      } else {
+        others.append("\(file):\(error.line):\(error.column): error: \(error.text)")
+      }
+    }
+    others += messages.general
+  }
+
+  /// The error at its place in the listing, and the line with a mark beneath.
+  private static func describe(_ error: CompilerMessages.Message, _ listing: Listing) -> String {
+    let lines = listing.lines
+    let line = min(error.line, lines.count)
+    let column = line == error.line ? listing.column(line: line, column: error.column) : 1
+    var result = "\(listing.name.onOneLine):\(line):\(column): error: \(error.text)"
+    let bytes = lines[line - 1].prefix(400)
+    let source = String(decoding: bytes, as: UTF8.self)
+    guard source.contains(where: { !$0.isWhitespace }) else { return result }
+    // Tabs stay tabs, so that the mark stands where the column is.
+    let before = String(decoding: bytes.prefix(column - 1), as: UTF8.self)
+    let indent = String(before.map { $0 == "\t" ? "\t" : " " as Character })
+    result += "\n  \(source.filter { $0 != "\r" })\n  \(indent)^"
+    return result
+  }
+}

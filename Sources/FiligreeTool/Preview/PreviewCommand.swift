@@ -1,0 +1,186 @@
+import ArgumentParser
+import FiligreePixels
+import Foundation
+
+/// `filigree preview`: SwiftUI source → pictures of its previews.
+struct PreviewCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "preview",
+    abstract: "Draws the previews of SwiftUI source.",
+    discussion: """
+      Compiles the files together, as they are, and draws what their PreviewProviders and #Previews \
+      show; of a file that has none, each view (or else each shape) that is made without arguments. \
+      The code is run, with your rights. A swift toolchain is needed, and the Filigree package: where \
+      this program was built, or as --filigree or FILIGREE_PACKAGE says. The first run builds the \
+      package, which takes minutes; the next ones build the listings alone.
+
+      A preview is drawn as large as its previewLayout says, or on a page of --size. Asset catalogues \
+      beside the files are used; others can be named among them.
+
+      EXAMPLES
+        filigree preview ContentView.swift
+        filigree preview Shapes.swift -o pictures --appearance dark --scale 3
+        filigree preview App/*.swift Shared/Assets.xcassets --only Card
+        filigree preview Menu.swift --animate 2 --tap Open@0.5
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "The Swift files, and asset catalogues (.xcassets) for them.", valueName: "file"))
+  var files: [String]
+
+  @Option(
+    name: [.customShort("o"), .long],
+    help: ArgumentHelp(
+      "The folder for the pictures; made if it is missing.", valueName: "folder"))
+  var outputDirectory: String = "previews"
+
+  @Option(
+    help: ArgumentHelp("Pixels a point.", valueName: "0.01...100"),
+    transform: Numbers.within(0.01...100))
+  var scale: Double = 2
+
+  @Option(help: "The surroundings.")
+  var appearance: PreviewAppearance = .light
+
+  @Option(
+    help: ArgumentHelp(
+      "The page of previews that ask for no size, in points. (default: 390x844)", valueName: "WxH"),
+    transform: PageSizeArgument.read)
+  var size = PageSizeArgument(width: 390, height: 844)
+
+  @Option(
+    help: ArgumentHelp(
+      "Write an animated PNG of so many seconds, too, 30 frames a second, with the suffix .apng.",
+      valueName: "seconds"),
+    transform: PreviewCommand.readDuration)
+  var animate: Double?
+
+  @Option(
+    help: ArgumentHelp(
+      "Tap on what has this label, so many seconds after the start; may be repeated. The picture is "
+        + "that after all taps.", valueName: "label@seconds"),
+    transform: TapArgument.read)
+  var tap: [TapArgument] = []
+
+  @Option(help: ArgumentHelp("Draw the preview or the picture of this name alone."))
+  var only: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The Filigree package. (default: $FILIGREE_PACKAGE, or where this program was built)",
+      valueName: "folder"))
+  var filigree: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The folder to build in. (default: one in the user's cache)", valueName: "folder"))
+  var work: String?
+
+  @Option(help: "How to build: release draws faster, debug is built faster.")
+  var configuration: BuildConfiguration = .release
+
+  func validate() throws {
+    guard files.contains(where: { !Self.isCatalogue($0) }) else {
+      throw ValidationError("no Swift file is given, only asset catalogues")
+    }
+    for file in files where !Self.isCatalogue(file) && !file.hasSuffix(".swift") {
+      throw ValidationError(
+        file.isEmpty
+          ? "the name of a file is empty"
+          : "'\(file)' is neither a Swift file nor an asset catalogue (.swift, .xcassets)")
+    }
+    for (name, value) in [
+      ("--output-directory", outputDirectory), ("--filigree", filigree), ("--work", work),
+      ("--only", only),
+    ] where value == "" {
+      throw ValidationError("the value of \(name) is empty")
+    }
+    if let animate, let late = tap.first(where: { $0.time > animate }) {
+      throw ValidationError("the tap '\(late)' comes after the end of the animation")
+    }
+    var seen: Set<FileIdentity> = []
+    for file in files where !Self.isCatalogue(file) {
+      if let identity = FileIdentity(file), !seen.insert(identity).inserted {
+        throw ValidationError("'\(file)' is given twice")
+      }
+    }
+  }
+
+  func run() throws {
+    let listings = try files.filter { !Self.isCatalogue($0) }.enumerated().map { index, name in
+      try Listing(name, index: index)
+    }
+    guard !PreviewCandidate.all(in: listings).isEmpty else {
+      let names = listings.map(\.name).joined(separator: ", ")
+      throw ToolError(
+        message: "\(names): nothing to draw; a PreviewProvider, a #Preview or a View is needed")
+    }
+    let package = try PackageLocation(option: filigree)
+    let catalogues = try catalogues()
+    Interruption.shared.listen()
+    do {
+      let folder = try WorkFolder(option: work, package: package) {
+        StandardError.line("filigree: waiting for another preview to end")
+      }
+      let product = try PreviewBuild(
+        package: PreviewPackage(filigree: package, folder: folder, catalogues: catalogues),
+        configuration: configuration
+      ).run(listings)
+      for (candidate, reason) in product.refused where candidate.kind != .view {
+        StandardError.line("filigree: \(candidate.name): left out: \(reason)")
+      }
+      try PreviewDrawings(
+        product: product, folder: folder, output: outputDirectory, options: hostOptions, only: only
+      ).run()
+    } catch let error as Interrupted {
+      // What the shell expects of a program that a signal has ended.
+      throw ExitCode(128 + error.signal)
+    } catch let error as PictureError {
+      throw ToolError(message: error.description)
+    }
+  }
+
+  private var hostOptions: [String] {
+    var options = [
+      "--scale", String(scale), "--appearance", appearance.rawValue, "--size", "\(size)",
+    ]
+    if let animate { options += ["--animate", String(animate)] }
+    for tap in tap { options += ["--tap", "\(tap)"] }
+    return options
+  }
+
+  private static func isCatalogue(_ name: String) -> Bool {
+    URL(fileURLWithPath: name).pathExtension == "xcassets"
+  }
+
+  /// The catalogues that are given, and those beside the listings.
+  private func catalogues() throws -> [String] {
+    let manager = FileManager.default
+    var found: [String] = []
+    func add(_ path: String) {
+      let real = URL(fileURLWithPath: path, isDirectory: true).resolvingSymlinksInPath().path
+      if !found.contains(real) { found.append(real) }
+    }
+    for file in files where Self.isCatalogue(file) {
+      var isFolder: ObjCBool = false
+      guard manager.fileExists(atPath: file, isDirectory: &isFolder), isFolder.boolValue else {
+        throw ToolError(message: "\(file): there is no such asset catalogue")
+      }
+      add(file)
+    }
+    for file in files where !Self.isCatalogue(file) {
+      let folder = URL(fileURLWithPath: file).deletingLastPathComponent().path
+      let names = (try? manager.contentsOfDirectory(atPath: folder)) ?? []
+      for name in names.sorted() where Self.isCatalogue(name) { add(folder + "/" + name) }
+    }
+    return found
+  }
+
+  private static func readDuration(_ text: String) throws -> Double {
+    guard let value = Double(text), value > 0, value <= 600 else {
+      throw ValidationError("'\(text)' is not a time above 0 and up to 600 seconds")
+    }
+    return value
+  }
+}

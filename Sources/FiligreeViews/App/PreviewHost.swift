@@ -1,0 +1,113 @@
+import FiligreeKit
+import FiligreePixels
+import FiligreeRaster
+import Foundation
+
+/// Draws previews into files: the main function of the program that `filigree preview` builds of the
+/// listings it is given.
+///
+/// One's own program can do the same:
+///
+///     @main @MainActor enum Previews {
+///       static func main() {
+///         PreviewHost.main([
+///           PreviewHost.Source("Card", Card_Previews.self),
+///           PreviewHost.Source("Badge") { Badge() },
+///         ])
+///       }
+///     }
+@MainActor
+public enum PreviewHost {
+  /// Something to draw.
+  @MainActor
+  public struct Source {
+    /// What the pictures' names begin with.
+    public let name: String
+    let layout: PreviewLayout?
+    let makeContent: () -> any View
+
+    /// The previews of a provider: a picture for each of its views, in the room that the view's
+    /// `previewLayout` asks for.
+    public init<P: PreviewProvider>(_ name: String, _ provider: P.Type) {
+      self.name = name
+      layout = nil
+      makeContent = { P.previews }
+    }
+
+    /// A view, or several.
+    ///
+    /// - Parameters:
+    ///   - name: What the pictures' names begin with.
+    ///   - layout: The room for a view that does not say itself which it wants.
+    ///   - content: The view.
+    public init<Content: View>(
+      _ name: String, layout: PreviewLayout? = nil, @ViewBuilder content: @escaping () -> Content
+    ) {
+      self.name = name
+      self.layout = layout
+      makeContent = { content() }
+    }
+  }
+
+  /// Draws the previews as the command line says, and ends the program.
+  ///
+  /// A line is printed for each file: its name, width and height in pixels and number of frames, parted
+  /// by tabs. What goes wrong is told on standard error. The exit status is 0, 1 if a picture could not
+  /// be drawn, or 64 for a wrong command line.
+  ///
+  /// - Parameters:
+  ///   - sources: What can be drawn.
+  ///   - arguments: The command line without the program's name. `--output FOLDER` says where to
+  ///     (default: the current folder), `--source NUMBER` draws that of the sources alone, counted from
+  ///     0, `--only NAME` the picture of that name. `--scale NUMBER` is the number of pixels a point,
+  ///     `--size WxH` a device's page in points, `--appearance light` or `dark` the surroundings,
+  ///     `--animate SECONDS` writes an animation, too, and `--tap LABEL@SECONDS` taps.
+  public static func main(
+    _ sources: [Source], arguments: [String] = Array(CommandLine.arguments.dropFirst())
+  ) -> Never {
+    exit(run(sources, arguments: arguments) { print($0) })
+  }
+
+  /// Draws the previews; what would be printed goes to `print`.
+  package static func run(
+    _ sources: [Source], arguments: [String], print: (String) -> Void
+  ) -> Int32 {
+    let options: PreviewHostOptions
+    do {
+      options = try PreviewHostOptions(arguments)
+    } catch {
+      complain("\(error)")
+      return 64
+    }
+    var status: Int32 = 0
+    for (index, source) in sources.enumerated() where options.source ?? index == index {
+      var names = Set<String>()
+      for preview in PreviewItem.all(of: source, options) {
+        let name = unique(preview.name, &names)
+        guard options.only == nil || options.only == name else { continue }
+        do {
+          let drawing = PreviewDrawing(preview: preview, name: name, options: options)
+          for file in try drawing.write() { print(file.line) }
+        } catch {
+          complain("\(name): \(error)")
+          status = 1
+        }
+      }
+    }
+    return status
+  }
+
+  private static func unique(_ name: String, _ taken: inout Set<String>) -> String {
+    var candidate = name
+    var number = 2
+    while !taken.insert(candidate).inserted {
+      candidate = "\(name)-\(number)"
+      number += 1
+    }
+    return candidate
+  }
+
+  private static func complain(_ text: String) {
+    FileHandle.standardError.write(Data("filigree: \(text)\n".utf8))
+  }
+}

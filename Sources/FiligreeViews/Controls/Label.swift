@@ -1,0 +1,44 @@
+/// A title with an icon before it: SwiftUI's `Label`.
+public nonisolated struct Label<Title: View, Icon: View>: View {
+  let title: Title
+  let icon: Icon
+
+  /// Creates a label of views.
+  public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
+    self.title = title()
+    self.icon = icon()
+  }
+
+  /// The icon and the title.
+  @MainActor public var body: some View {
+    HStack(spacing: 8) {
+      // The title says it all.
+      icon.accessibilityHidden(true)
+      title
+    }
+  }
+}
+
+extension Label where Title == Text, Icon == Image {
+  /// Creates a label of a text and a symbol.
+  public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
+    self.init(title: { Text(titleKey) }, icon: { Image(systemName: name) })
+  }
+
+  /// Creates a label of a text and a symbol.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, systemImage name: String) {
+    self.init(title: { Text(title) }, icon: { Image(systemName: name) })
+  }
+
+  /// Creates a label of a text and a picture of an asset catalogue.
+  public init(_ titleKey: LocalizedStringKey, image name: String) {
+    self.init(title: { Text(titleKey) }, icon: { Image(name) })
+  }
+
+  /// Creates a label of a text and a picture of an asset catalogue.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, image name: String) {
+    self.init(title: { Text(title) }, icon: { Image(name) })
+  }
+}

@@ -1,0 +1,133 @@
+import FiligreeDrawing
+import Foundation
+
+/// Shows a view as far as another one is opaque.
+nonisolated struct MaskModifier<Mask: View>: ViewModifier, PrimitiveModifier {
+  /// Several views are in a `ZStack`.
+  let mask: ZStack<Mask>
+  let alignment: Alignment
+
+  @MainActor static func makeNode<Content: View>(
+    _ view: ModifiedContent<Content, Self>, _ inputs: NodeInputs
+  ) -> ViewNode<ModifiedContent<Content, Self>> {
+    MaskNode(view, inputs)
+  }
+}
+
+/// The node of a view that is seen through another one.
+final class MaskNode<Content: View, Mask: View>:
+  ViewNode<ModifiedContent<Content, MaskModifier<Mask>>>
+{
+  private var content: ViewNode<Content>?
+  private var masks: [(node: ViewNode<ZStack<Mask>>, item: MaskItem)] = []
+
+  override init(_ view: ModifiedContent<Content, MaskModifier<Mask>>, _ inputs: NodeInputs) {
+    super.init(view, inputs)
+    content = makeNode(view.content)
+    _ = outputs
+  }
+
+  override func update(
+    _ view: ModifiedContent<Content, MaskModifier<Mask>>, _ inputs: NodeInputs
+  ) {
+    super.update(view, inputs)
+    content?.update(view.content, self.inputs)
+    for mask in masks {
+      mask.node.update(view.modifier.mask, self.inputs)
+      mask.item.alignment = view.modifier.alignment
+    }
+  }
+
+  override var children: [Node] { (content.map { [$0] } ?? []) + masks.map(\.node) }
+
+  override var outputs: [LayoutItem] {
+    let items = content?.outputs ?? []
+    var kept: [(node: ViewNode<ZStack<Mask>>, item: MaskItem)] = []
+    for item in items {
+      if let known = masks.first(where: { $0.item.primary === item }) {
+        kept.append(known)
+        continue
+      }
+      let node = makeNode(view.modifier.mask)
+      guard let mask = node.outputs.first else { continue }
+      kept.append(
+        (
+          node,
+          MaskItem(node: self, primary: item, mask: mask, alignment: view.modifier.alignment)
+        ))
+    }
+    for old in masks where !kept.contains(where: { $0.item === old.item }) {
+      old.node.remove()
+      old.item.removed()
+    }
+    masks = kept
+    return masks.map(\.item)
+  }
+
+  override var ownItems: [LayoutItem] { masks.map(\.item) }
+}
+
+/// An item that is seen through another one.
+package final class MaskItem: LayoutItem {
+  let primary: LayoutItem
+  private let mask: LayoutItem
+  var alignment: Alignment
+
+  init(node: Node, primary: LayoutItem, mask: LayoutItem, alignment: Alignment) {
+    self.primary = primary
+    self.mask = mask
+    self.alignment = alignment
+    super.init(node: node)
+    primary.parent = self
+    mask.parent = self
+  }
+
+  package override var contents: [LayoutItem] { [primary] }
+
+  package override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
+    primary.size(for: proposal)
+  }
+
+  package override func guide(
+    _ key: AlignmentKey, in size: CGSize, _ proposal: ProposedViewSize
+  ) -> CGFloat? {
+    primary.explicitGuide(key, for: proposal)
+  }
+
+  package override func placeContents() {
+    primary.place(in: self, at: .zero, proposal)
+    let inner = ProposedViewSize(size)
+    let (own, other) = (primary.dimensions(for: proposal), mask.dimensions(for: inner))
+    mask.place(
+      in: self,
+      at: CGPoint(
+        x: own[alignment.horizontal] - other[alignment.horizontal],
+        y: own[alignment.vertical] - other[alignment.vertical]), inner)
+  }
+
+  package override func draw(in context: inout DrawContext) {
+    context.saving { context in
+      context.recorder.beginMask()
+      mask.display(in: &context)
+      context.recorder.endLayer()
+      primary.display(in: &context)
+    }
+  }
+
+  package override func trait<Key: TraitKey>(_ key: Key.Type) -> Key.Value { primary.trait(key) }
+  package override var spacing: ViewSpacing { primary.spacing }
+}
+
+extension View {
+  /// Shows the view as far as `mask` is opaque.
+  public nonisolated func mask<Mask: View>(
+    alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask
+  ) -> some View {
+    modifier(MaskModifier(mask: ZStack(content: mask), alignment: alignment))
+  }
+
+  /// Shows the view as far as `mask` is opaque.
+  public nonisolated func mask<Mask: View>(_ mask: Mask) -> some View {
+    self.mask { mask }
+  }
+}

@@ -1,0 +1,140 @@
+import Foundation
+
+/// Where a view is in its coming and going: SwiftUI's `TransitionPhase`.
+public enum TransitionPhase: Hashable, Sendable {
+  /// About to come.
+  case willAppear
+  /// There.
+  case identity
+  /// Gone.
+  case didDisappear
+
+  /// Whether the view is there.
+  public var isIdentity: Bool { self == .identity }
+
+  /// −1 before, 0 while the view is there, 1 afterwards.
+  public var value: Double {
+    switch self {
+    case .willAppear: -1
+    case .identity: 0
+    case .didDisappear: 1
+    }
+  }
+}
+
+/// How a view comes and goes: SwiftUI's `Transition`.
+@MainActor @preconcurrency
+public protocol Transition {
+  /// The type of the view in a phase.
+  associatedtype Body: View
+  /// The view that comes and goes.
+  typealias Content = PlaceholderContentView<Self>
+
+  /// The view as it looks in a phase; what differs between phases is animated.
+  @ViewBuilder @MainActor @preconcurrency
+  func body(content: Self.Content, phase: TransitionPhase) -> Self.Body
+}
+
+extension Transition {
+  /// The transition with an animation of its own, in place of that of the change.
+  public func animation(_ animation: Animation?) -> some Transition {
+    AnimatedTransition(base: self, animation: animation)
+  }
+
+  /// Both transitions at once.
+  public func combined<T: Transition>(with other: T) -> some Transition {
+    CombinedTransition(first: self, second: other)
+  }
+}
+
+/// The view that a transition changes: SwiftUI's `PlaceholderContentView`.
+public nonisolated struct PlaceholderContentView<Value>: View {
+  let source: TransitionContent
+}
+
+/// What comes and goes: the items of a node elsewhere in the tree.
+@MainActor
+package final class TransitionContent {
+  weak var node: Node?
+
+  nonisolated init() {}
+}
+
+extension PlaceholderContentView: PrimitiveView {
+  @MainActor package func makeNode(_ inputs: NodeInputs) -> ViewNode<Self> {
+    PlaceholderNode(self, inputs)
+  }
+}
+
+/// Stands for a node elsewhere.
+final class PlaceholderNode<Value>: ViewNode<PlaceholderContentView<Value>> {
+  override var outputs: [LayoutItem] { view.source.node?.outputs ?? [] }
+}
+
+/// A transition with an animation of its own.
+struct AnimatedTransition<Base: Transition>: Transition {
+  let base: Base
+  let animation: Animation?
+
+  func body(content: Content, phase: TransitionPhase) -> some View {
+    base.body(content: PlaceholderContentView(source: content.source), phase: phase)
+      .transaction { if !$0.disablesAnimations { $0.animation = animation } }
+  }
+}
+
+/// Two transitions at once.
+struct CombinedTransition<First: Transition, Second: Transition>: Transition {
+  let first: First
+  let second: Second
+
+  func body(content: Content, phase: TransitionPhase) -> some View {
+    // The second applies to what the first makes: a node of its own stands between them.
+    NestedTransition(outer: AnyTransition(second), phase: phase) {
+      first.body(content: PlaceholderContentView(source: content.source), phase: phase)
+    }
+  }
+}
+
+/// A transition of a view in a phase that is known.
+nonisolated struct NestedTransition<Inner: View>: View {
+  let outer: AnyTransition
+  let phase: TransitionPhase
+  let inner: Inner
+
+  @MainActor init(outer: AnyTransition, phase: TransitionPhase, @ViewBuilder inner: () -> Inner) {
+    self.outer = outer
+    self.phase = phase
+    self.inner = inner()
+  }
+}
+
+extension NestedTransition: PrimitiveView {
+  @MainActor package func makeNode(_ inputs: NodeInputs) -> ViewNode<Self> {
+    NestedTransitionNode(self, inputs)
+  }
+}
+
+/// The node of a transition within another one.
+final class NestedTransitionNode<Inner: View>: ViewNode<NestedTransition<Inner>> {
+  private let source = TransitionContent()
+  private var inner: ViewNode<Inner>?
+  private var outer: ViewNode<AnyView>?
+
+  override init(_ view: NestedTransition<Inner>, _ inputs: NodeInputs) {
+    super.init(view, inputs)
+    inner = makeNode(view.inner)
+    source.node = inner
+    outer = makeNode(effect)
+  }
+
+  override func update(_ view: NestedTransition<Inner>, _ inputs: NodeInputs) {
+    super.update(view, inputs)
+    inner?.update(view.inner, self.inputs)
+    outer?.update(effect, self.inputs)
+  }
+
+  private var effect: AnyView { view.outer.apply(source, view.phase) }
+
+  override var children: [Node] { [inner, outer].compactMap { $0 } }
+  override var outputs: [LayoutItem] { outer?.outputs ?? [] }
+}
