@@ -35,8 +35,8 @@ if arguments.count == 4, arguments[1] == "digest", let count = Int(arguments[2])
   print(String(hash, radix: 16))
   exit(0)
 }
-if arguments.count > 3, ["strokes", "outlines"].contains(arguments[1]), let count = Int(arguments[2]),
-  let seed = UInt64(arguments[3])
+if arguments.count > 3, ["strokes", "outlines"].contains(arguments[1]),
+  let count = Int(arguments[2]), let seed = UInt64(arguments[3])
 {
   let first = arguments.count > 4 ? Int(arguments[4]) ?? 0 : 0
   let isClose = arguments[1] == "outlines"

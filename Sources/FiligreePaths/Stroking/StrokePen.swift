@@ -43,9 +43,10 @@ struct StrokePen {
     return a.dot(b) > 0 && (cross == 0 || radius * cross * reach <= 0.05 * tolerance)
   }
 
-  /// How much more than the ends of the normals what is drawn at a corner moves if one of the two
-  /// directions turns: a miter's tip by up to the square of its length over the width. Infinite for
-  /// sharp corners, where the least turn decides between a miter and a bevel.
+  /// How much more than the end of a normal a corner moves if one of its two directions turns.
+  ///
+  /// A miter's tip moves by up to the square of its length over the width. Infinite for sharp
+  /// corners, where the least turn decides between a miter and a bevel.
   func reach(from a: CGPoint, to b: CGPoint) -> CGFloat {
     guard join == .miter, miterLimitSquared >= 1 else { return 1 }
     let halfSquared = 0.5 * (1 + a.dot(b))
