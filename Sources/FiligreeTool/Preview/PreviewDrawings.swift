@@ -5,6 +5,8 @@ import Foundation
 struct PreviewDrawings {
   let product: PreviewBuild.Product
   let folder: WorkFolder
+  /// Where the sources of the program lie.
+  let sourceFolder: String
   /// Where the pictures go.
   let output: String
   /// What the program is told, besides what to draw and where.
@@ -55,9 +57,12 @@ struct PreviewDrawings {
       product.program,
       ["--source", String(index), "--output", folder.path + "/pictures"] + options + filter,
       output: lines, errors: errors)
-    StandardError.write(text(errors))
+    let report = CrashReport(text(errors), sources: product.sources, folder: sourceFolder)
+    StandardError.write(report.said)
     if case .signal(let signal) = ending {
-      StandardError.line("filigree: \(name): its code stopped the program (signal \(signal))")
+      let place = report.place.map { " at \($0)" } ?? ""
+      StandardError.line(
+        "filigree: \(name): its code stopped the program (signal \(signal))\(place)")
     }
     let pictures = text(lines).split(separator: "\n").compactMap(picture)
     return (pictures, ending == .status(0))
