@@ -40,7 +40,7 @@ import Testing
     #expect(paths("struct A<T> { struct B: View {} }") == ["A<>", "A.B<>:View"])
     #expect(paths("func f() { struct B: View {} }\nstruct C {}") == ["!B:View", "C"])
     #expect(paths("let f = { (x: Int) -> Int in struct B {}; return 1 }") == ["!B"])
-    #expect(paths("struct A { var x: Int { struct B {} } }") == ["A", "!A.B"])
+    #expect(paths("struct A { var x: Int { struct B {} } }") == ["A", "!B"])
   }
 
   @Test func commentsAndStrings() {
