@@ -91,6 +91,13 @@ let package = Package(
     .executableTarget(
       name: "ExamplePictures", dependencies: ["Filigree"], path: "Examples/ExamplePictures",
       swiftSettings: settings),
+    // Draws the pictures of Documentation/Paths.md.
+    .executableTarget(
+      name: "PathGallery",
+      dependencies: [
+        "FiligreePaths", "FiligreePixels", "FiligreeText", "FiligreeDrawing", "FiligreeRaster",
+      ],
+      path: "Examples/PathGallery", swiftSettings: settings),
     // The listing of README.md.
     .executableTarget(
       name: "Tour", dependencies: ["Filigree"], path: "Examples/Tour", swiftSettings: settings),
@@ -122,7 +129,7 @@ let package = Package(
       resources: [.copy("Fixtures/Fixtures.xcassets")]),
     tests("FiligreeViewsTests", ["FiligreeViews"], exclude: ["Goldens"]),
     tests(
-      "FiligreeToolTests", ["Filigree", "FiligreeTool", "ExamplePictures", "Tour"],
+      "FiligreeToolTests", ["Filigree", "FiligreeTool", "ExamplePictures", "PathGallery", "Tour"],
       exclude: ["Goldens"]),
   ]
 )
@@ -139,6 +146,12 @@ for shim in ["SwiftUI", "UIKit", "Vision", "CoreGraphics", "CoreImage"] {
       name: shim, dependencies: ["Filigree"], path: "Sources/Shims/\(shim)",
       swiftSettings: settings))
 }
+// Draws the pictures of Documentation/Views.md, from source that imports what it would on a Mac.
+package.targets.append(
+  .executableTarget(
+    name: "ViewTour", dependencies: ["SwiftUI"], path: "Examples/ViewTour",
+    swiftSettings: settings))
+package.targets.first { $0.name == "FiligreeToolTests" }?.dependencies += ["ViewTour"]
 // A test compiles generated source, which imports these.
 let documentsTests = package.targets.first { $0.name == "FiligreeDocumentsTests" }
 documentsTests?.dependencies += ["SwiftUI", "UIKit", "CoreGraphics"]

@@ -161,6 +161,43 @@ import Testing
     #expect(try folder.names == ["line-drawing.png", "logo.png", "scan.png"])
   }
 
+  @Test func thePathGalleryIsWhatTheProgramDraws() throws {
+    let folder = try TemporaryFolder()
+    let program = CommandRunner.program.deletingLastPathComponent()
+      .appendingPathComponent("PathGallery")
+    let growth = projectFolder.appendingPathComponent("Benchmarks/growth.csv")
+    let result = try CommandRunner.run(program, [folder.url.path, growth.path])
+    #expect(result.status == 0, "\(result.standardError)")
+    let pictures = projectFolder.appendingPathComponent("Documentation/Pictures/paths")
+    for name in try folder.names {
+      let drawn = try CGImage(contentsOf: folder.url.appendingPathComponent(name))
+      let kept = try CGImage(contentsOf: pictures.appendingPathComponent(name))
+      #expect(
+        drawn.dataProvider?.data == kept.dataProvider?.data,
+        "\(name): look at it anew (swift run PathGallery \(pictures.path) \(growth.path))")
+    }
+    #expect(
+      try folder.names
+        == FileManager.default.contentsOfDirectory(atPath: pictures.path).sorted())
+    // And the page shows each of them.
+    let page = try String(
+      contentsOf: projectFolder.appendingPathComponent("Documentation/Paths.md"), encoding: .utf8)
+    for name in try folder.names { #expect(page.contains("(Pictures/paths/\(name))"), "\(name)") }
+  }
+
+  @Test func thePathGalleryReportsATableThatItCannotRead() throws {
+    let folder = try TemporaryFolder()
+    let program = CommandRunner.program.deletingLastPathComponent()
+      .appendingPathComponent("PathGallery")
+    for table in ["work,edges,median_ms\na,10,1\n", "work,edges,median_ms\na,1000,nan\n", "a\nb\n"]
+    {
+      let file = try folder.file("growth.csv", Data(table.utf8))
+      let result = try CommandRunner.run(program, [folder.path("out"), file])
+      #expect(result.status == 1)
+      #expect(result.standardError.contains("line 2"), "\(result.standardError)")
+    }
+  }
+
   @Test(arguments: [(1, 1), (1, 10_000), (10_000, 1)])
   func thinPictures(_ width: Int, _ height: Int) throws {
     let pgm = Data("P5 \(width) \(height) 255\n".utf8) + Data(count: width * height)

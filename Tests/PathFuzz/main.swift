@@ -5,7 +5,8 @@ import PathFuzzing
 // The long run: `PathFuzz CASES SEED [FIRST]` checks that many random cases of the path booleans.
 // Failing cases are shrunk and printed as SVG paths; the exit status is 1 if there was one.
 // `PathFuzz show SEED INDEX` prints a case and its results; `PathFuzz digest CASES SEED` prints one
-// number for all results; `PathFuzz strokes COUNT SEED [FIRST]` checks that many random strokes.
+// number for all results; `PathFuzz strokes COUNT SEED [FIRST]` checks that many random strokes,
+// pixel by pixel, and `PathFuzz outlines COUNT SEED [FIRST]` more closely than pixels tell.
 // `PathFuzz bench [NAME]` and `PathFuzz growth [LARGEST]` measure; `PathFuzz work NAME` prints what is
 // measured for other programs, and `PathFuzz bool FILE RUNS` reads such work.
 
@@ -34,11 +35,12 @@ if arguments.count == 4, arguments[1] == "digest", let count = Int(arguments[2])
   print(String(hash, radix: 16))
   exit(0)
 }
-if arguments.count > 3, arguments[1] == "strokes", let count = Int(arguments[2]),
+if arguments.count > 3, ["strokes", "outlines"].contains(arguments[1]), let count = Int(arguments[2]),
   let seed = UInt64(arguments[3])
 {
   let first = arguments.count > 4 ? Int(arguments[4]) ?? 0 : 0
-  exit(StrokeRun.run(count: count, seed: seed, first: first) > 0 ? 1 : 0)
+  let isClose = arguments[1] == "outlines"
+  exit(StrokeRun.run(count: count, seed: seed, first: first, isClose: isClose) > 0 ? 1 : 0)
 }
 if arguments.count > 1, arguments[1] == "bench" {
   Bench.run(arguments.count > 2 ? arguments[2] : nil)

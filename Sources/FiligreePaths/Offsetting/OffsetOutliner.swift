@@ -61,7 +61,7 @@ struct OffsetOutliner: StrokeSpine {
       return
     }
     var isSmooth: Bool?
-    for piece in curve.splitAtCusps(tolerance: pen.tolerance) {
+    for piece in curve.splitAtCusps(radius: pen.radius, tolerance: pen.tolerance) {
       guard let start = piece.startDirection, let end = piece.endDirection else { continue }
       let length = (piece.p3 - piece.p0).length
       advance(Leg(direction: start, length: length, isLine: false), isSmooth: isSmooth)

@@ -15,6 +15,7 @@ struct OffsetErrors {
     of candidate: CubicCurve, _ startDirection: CGPoint, _ endDirection: CGPoint,
     against samples: UnsafeBufferPointer<OffsetFitter.Frame>
   ) {
+    let spacing = 0.15 / CGFloat(samples.count + 1)
     for i in 0..<samples.count {
       let sample = samples[i]
       // The candidate's point on the sample's normal, by Newton's method.
@@ -26,7 +27,10 @@ struct OffsetErrors {
         u = min(max(u - along / speed, 0), 1)
       }
       let offset = candidate.point(at: u) - sample.point
-      largest = max(largest, offset.length)
+      // What it leaves a sample at an angle with, it is off by before the next one: at most about a
+      // seventh of the way between them, across.
+      let drift = candidate.derivative(at: u).cross(sample.direction) * spacing
+      largest = max(largest, offset.length + abs(drift))
       let normal = sample.direction.turned
       let s = 1 - u
       let a = 3 * u * s * s * startDirection.dot(normal)

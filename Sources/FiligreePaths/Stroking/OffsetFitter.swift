@@ -34,8 +34,8 @@ struct OffsetFitter {
   /// What the side is made of.
   let arcs: StrokePen.Arcs
 
-  /// Resolves turns within 2^-24 of a curve; sharper ones have been made cusps.
-  private static let maximumDepth = 24
+  /// Resolves turns within 2^-40 of a curve; sharper ones have been made cusps.
+  private static let maximumDepth = 40
   private static let sampleCount = 7
   /// The most pieces of a side, after which lines take over.
   ///
@@ -46,7 +46,8 @@ struct OffsetFitter {
 
   /// Appends the side to `side`, which stands at its start.
   func append(to side: inout OpenSegments) {
-    let cuts = turningPoints()
+    let (inflections, slow) = (curve.inflections, curve.slowPoints)
+    let cuts = (turningPoints((inflections + slow).sorted()) + slow).sorted()
     var budget = arcs == .cubics ? Self.maximumPieces : Self.maximumLines
     var t0: CGFloat = 0
     var start = frame(0)
@@ -86,27 +87,40 @@ struct OffsetFitter {
   }
 
   /// The parameters where the side turns back, ascending.
-  private func turningPoints() -> [CGFloat] {
+  ///
+  /// Between them are the ranges of `breaks`, in each of which a few samples tell, since the
+  /// curvature goes up and down there at most a few times; they lie closer at both ends, where it
+  /// may change within a tiny range.
+  private func turningPoints(_ breaks: [CGFloat]) -> [CGFloat] {
     func runsBackwards(_ t: CGFloat) -> Bool {
       // Ends may lack a derivative; just inside says the same.
       frame(min(max(t, 1e-9), 1 - 1e-9)).factor < 0
     }
     var result: [CGFloat] = []
-    let steps = 24
+    let steps = breaks.isEmpty ? 24 : 12
     var was = runsBackwards(0)
-    for i in 1...steps {
-      let t1 = CGFloat(i) / CGFloat(steps)
-      let now = runsBackwards(t1)
-      if now != was {
-        var low = CGFloat(i - 1) / CGFloat(steps)
-        var high = t1
-        for _ in 0..<40 {
-          let middle = 0.5 * (low + high)
-          if runsBackwards(middle) == was { low = middle } else { high = middle }
+    var start: CGFloat = 0
+    for end in breaks + [1] {
+      var before = start
+      for i in 1...steps {
+        let share = CGFloat(i) / CGFloat(steps)
+        let next =
+          i == steps
+          ? end
+          : breaks.isEmpty ? share : start + (end - start) * (share * share * (3 - 2 * share))
+        let now = runsBackwards(next)
+        if now != was {
+          var (low, high) = (before, next)
+          for _ in 0..<40 {
+            let middle = 0.5 * (low + high)
+            if runsBackwards(middle) == was { low = middle } else { high = middle }
+          }
+          result.append(high)
         }
-        result.append(high)
+        was = now
+        before = next
       }
-      was = now
+      start = end
     }
     return result
   }
@@ -234,10 +248,10 @@ struct OffsetFitter {
         let sample = frame(t)
         // A turn that is over before the next sample is not seen by them.
         let turn = sample.direction.dot(i == 0 ? start.direction : buffer[i - 1].direction)
-        if sample.factor < 0 || turn < 0.7 { return nil }
+        if sample.factor < 0 || turn < 0.9 { return nil }
         (buffer.baseAddress! + i).initialize(to: sample)
       }
-      if buffer[Self.sampleCount - 1].direction.dot(end.direction) < 0.7 { return nil }
+      if buffer[Self.sampleCount - 1].direction.dot(end.direction) < 0.9 { return nil }
       var startReach = firstReach
       var endReach = lastReach
       for _ in 0..<3 {
@@ -246,7 +260,7 @@ struct OffsetFitter {
           end.point - end.direction * endReach, end.point)
         let errors = OffsetErrors(
           of: candidate, start.direction, end.direction, against: UnsafeBufferPointer(buffer))
-        if errors.largest <= 0.7 * tolerance { return candidate }
+        if errors.largest <= 0.5 * tolerance { return candidate }
         guard errors.largest < 50 * tolerance + 0.02 * chord,
           let (startStep, endStep) = errors.correction
         else { return nil }

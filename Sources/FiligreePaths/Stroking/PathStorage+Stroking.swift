@@ -34,12 +34,13 @@ extension PathStorage {
   ) -> PathStorage {
     guard let pen = StrokePen(style, tolerance: tolerance) else { return PathStorage() }
     let path = finite()
-    var outliner = StrokeOutliner(pen: pen, arcs: arcs)
     if let pattern = DashPattern(style.dash, phase: style.dashPhase, for: path) {
+      let outliner = StrokeOutliner(pen: pen, arcs: arcs, endsTouch: pattern.hasEmptyGap)
       var dasher = Dasher(pattern: pattern, inner: outliner)
       path.lead(&dasher)
       return dasher.inner.result
     }
+    var outliner = StrokeOutliner(pen: pen, arcs: arcs)
     path.lead(&outliner)
     return outliner.result
   }

@@ -15,7 +15,7 @@ extension StrokeOutliner {
       return
     }
     var isSmooth = isSmooth
-    for piece in curve.splitAtCusps(tolerance: pen.tolerance) {
+    for piece in curve.splitAtCusps(radius: pen.radius, tolerance: pen.tolerance) {
       guard let start = piece.startDirection, let end = piece.endDirection else { continue }
       let length = (piece.p3 - piece.p0).length
       advance(Leg(direction: start, length: length, isLine: false), isSmooth: isSmooth)
@@ -51,46 +51,5 @@ extension CubicCurve {
     }
     points.append(p3)
     return points
-  }
-
-  /// The curve in pieces that have their cusps at their ends.
-  ///
-  /// A point that the curve passes slowly enough is made a true cusp: the control point next to it
-  /// moves onto it, which moves the curve by less than a hundredth of the tolerance.
-  func splitAtCusps(tolerance: CGFloat) -> [CubicCurve] {
-    // Where the speed is least, B'·B'' changes its sign from minus to plus.
-    func slope(_ t: CGFloat) -> CGFloat { derivative(at: t).dot(secondDerivative(at: t)) }
-    let slowest = 0.06 * tolerance
-    var pieces: [CubicCurve] = []
-    var behind: CGFloat = 0
-    var startsAtCusp = false
-    func piece(_ t0: CGFloat, _ t1: CGFloat, endsAtCusp: Bool) -> CubicCurve {
-      var piece = t0 == 0 && t1 == 1 ? self : part(from: t0, to: t1)
-      if startsAtCusp { piece.p1 = piece.p0 }
-      if endsAtCusp { piece.p2 = piece.p3 }
-      return piece
-    }
-    let steps = 16
-    var lastSlope = slope(0)
-    for i in 1...steps {
-      let t1 = CGFloat(i) / CGFloat(steps)
-      let nextSlope = slope(t1)
-      if lastSlope < 0, nextSlope >= 0 {
-        var low = CGFloat(i - 1) / CGFloat(steps)
-        var high = t1
-        for _ in 0..<60 {
-          let middle = 0.5 * (low + high)
-          if slope(middle) < 0 { low = middle } else { high = middle }
-        }
-        if high > behind, high < 1, derivative(at: high).length <= slowest {
-          pieces.append(piece(behind, high, endsAtCusp: true))
-          behind = high
-          startsAtCusp = true
-        }
-      }
-      lastSlope = nextSlope
-    }
-    pieces.append(piece(behind, 1, endsAtCusp: false))
-    return pieces
   }
 }

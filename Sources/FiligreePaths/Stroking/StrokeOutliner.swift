@@ -49,10 +49,15 @@ struct StrokeOutliner: StrokeSpine {
   /// The true directions at the ends of the subpath; those of the legs may be of chords.
   private var firstTangent = CGPoint.zero
   private var lastTangent = CGPoint.zero
+  /// How much more than the ends of its normals the corner in hand is moved by a turn.
+  private var reach: CGFloat = 1
+  /// The same of an open end; infinite where ends that touch must leave no crack between them.
+  private let endReach: CGFloat
 
-  init(pen: StrokePen, arcs: StrokePen.Arcs) {
+  init(pen: StrokePen, arcs: StrokePen.Arcs, endsTouch: Bool = false) {
     self.pen = pen
     self.arcs = arcs
+    endReach = endsTouch ? .infinity : 1
   }
 
   // MARK: The centre line
@@ -102,6 +107,7 @@ struct StrokeOutliner: StrokeSpine {
       return
     }
     guard isClosed else {
+      reach = endReach
       alignLast()
       if last.isLine { drawSides(at: current, last.direction) }
       appendEndCap()
@@ -110,8 +116,9 @@ struct StrokeOutliner: StrokeSpine {
     }
     let isSmooth = pen.isStraight(cosine: lastTangent.dot(firstTangent))
     if !isSmooth {
+      reach = pen.reach(from: lastTangent, to: firstTangent)
       alignLast()
-      if first.isLine, !pen.isAligned(first.direction, firstTangent) {
+      if first.isLine, !pen.isAligned(first.direction, firstTangent, reach: reach) {
         advance(Leg(direction: firstTangent, length: 0, isLine: true), isSmooth: false)
         join(to: &first, isSmooth: true, isClosing: true)
         appendRings()
@@ -141,16 +148,18 @@ struct StrokeOutliner: StrokeSpine {
   private mutating func prepareTurn(to tangent: CGPoint) -> Bool {
     guard first != nil else {
       firstTangent = tangent
+      reach = endReach
       return false
     }
     if pen.isStraight(cosine: lastTangent.dot(tangent)) { return true }
+    reach = pen.reach(from: lastTangent, to: tangent)
     alignLast()
     return false
   }
 
   /// Turns from the last chord of a curve to the true direction at its end, on the spot.
   private mutating func alignLast() {
-    if !pen.isAligned(last.direction, lastTangent) {
+    if !pen.isAligned(last.direction, lastTangent, reach: reach) {
       advance(Leg(direction: lastTangent, length: 0, isLine: true), isSmooth: true)
     }
   }
@@ -191,11 +200,14 @@ struct StrokeOutliner: StrokeSpine {
     _ curve: CubicCurve, from start: CGPoint, to end: CGPoint
   ) -> Bool {
     chords.removeAll(keepingCapacity: true)
-    curve.appendLines(tolerance: 0.5 * pen.tolerance, to: &chords)
+    curve.appendLines(tolerance: 0.3 * pen.tolerance, to: &chords)
     // The inside of a turn takes radius · sine from the chords beside it, half of that from either;
     // at the ends, where a chord turns to the true direction on the spot, all is the chord's. So no
     // chord gives more than its length. In squares, since a curve is asked for each of its chords.
     let square = pen.radius * pen.radius
+    // Where the curve is tighter than that at an end, its side turns back there, and a butt end
+    // shows it, so that no chord's direction may differ.
+    let aligned = 0.25 * pen.tolerance * pen.tolerance
     var last = start
     var lastSquare = CGFloat.infinity
     var from = current
@@ -204,7 +216,9 @@ struct StrokeOutliner: StrokeSpine {
       let chordSquare = chord.dot(chord)
       let cross = last.cross(chord)
       let room =
-        lastSquare == .infinity ? 0.25 * chordSquare : lastSquare * min(lastSquare, chordSquare)
+        lastSquare == .infinity
+        ? (isTight(curve, at: 0) ? min(0.25 * chordSquare, aligned) : 0.25 * chordSquare)
+        : lastSquare * min(lastSquare, chordSquare)
       guard chordSquare > 0, last.dot(chord) > 0, cross * cross * square <= room * chordSquare
       else { return false }
       last = chord
@@ -212,7 +226,18 @@ struct StrokeOutliner: StrokeSpine {
       from = point
     }
     let cross = last.cross(end)
-    return last.dot(end) > 0 && 4 * cross * cross * square <= lastSquare * lastSquare
+    let room =
+      isTight(curve, at: 1) ? min(0.25 * lastSquare, aligned) : 0.25 * lastSquare
+    return last.dot(end) > 0 && cross * cross * square <= room * lastSquare
+  }
+
+  /// Whether a curve bends more tightly at an end than its sides are far away, or has no derivative
+  /// there that would tell.
+  private func isTight(_ curve: CubicCurve, at t: CGFloat) -> Bool {
+    let derivative = curve.derivative(at: t)
+    let speedSquare = derivative.dot(derivative)
+    let bend = pen.radius * derivative.cross(curve.secondDerivative(at: t))
+    return !(bend * bend < speedSquare * speedSquare * speedSquare)
   }
 
   private mutating func addChords(tangent: CGPoint, isSmooth: Bool) {
@@ -224,7 +249,7 @@ struct StrokeOutliner: StrokeSpine {
       let step = point - current
       guard let direction = step.unit else { continue }
       if isFirstChord, !isSmooth, !(first == nil && isClosed),
-        !pen.isAligned(tangent, direction)
+        !pen.isAligned(tangent, direction, reach: reach)
       {
         advance(Leg(direction: tangent, length: 0, isLine: true), isSmooth: false)
         isSmooth = true

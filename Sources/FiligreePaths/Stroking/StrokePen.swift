@@ -29,7 +29,7 @@ struct StrokePen {
     // No finer than what doubles can say of a circle of this radius, and no coarser than its size.
     let usable = tolerance > radius * 0x1p-20 ? tolerance : radius * 0x1p-20
     self.tolerance = min(usable, FlatteningTolerance.largest)
-    let half = 0.5 * self.tolerance
+    let half = 0.4 * self.tolerance
     let sharp = radius / (radius + half)
     sharpCosineSquared = max(sharp * sharp, 0.5)
     let chord = max(1 - half / radius, 0)
@@ -38,8 +38,18 @@ struct StrokePen {
 
   /// Whether an end or a corner drawn along one of two directions shows nothing of the other.
   @inline(__always)
-  func isAligned(_ a: CGPoint, _ b: CGPoint) -> Bool {
-    a.dot(b) > 0 && radius * abs(a.cross(b)) <= 0.05 * tolerance
+  func isAligned(_ a: CGPoint, _ b: CGPoint, reach: CGFloat) -> Bool {
+    let cross = abs(a.cross(b))
+    return a.dot(b) > 0 && (cross == 0 || radius * cross * reach <= 0.05 * tolerance)
+  }
+
+  /// How much more than the ends of the normals what is drawn at a corner moves if one of the two
+  /// directions turns: a miter's tip by up to the square of its length over the width. Infinite for
+  /// sharp corners, where the least turn decides between a miter and a bevel.
+  func reach(from a: CGPoint, to b: CGPoint) -> CGFloat {
+    guard join == .miter, miterLimitSquared >= 1 else { return 1 }
+    let halfSquared = 0.5 * (1 + a.dot(b))
+    return halfSquared > 0.6 ? 1 / halfSquared : .infinity
   }
 
   /// Whether a turn inside a line is so slight that nothing shows where it is left out: the sides

@@ -10,6 +10,8 @@ struct GraphicsOperation: Sendable {
     case fill(Path, ResolvedStyle, FillStyle)
     case stroke(Path, ResolvedStyle, StrokeStyle)
     case layer(GraphicsRecord)
+    /// A drawing by Core Graphics' functions, in the canvas' coordinates.
+    case drawing(DisplayList)
     /// A drawing of several parts, which are blended as one.
     case group(Drawing)
     /// A drawing of one part, which takes opacity and blend mode from the recorder.
@@ -118,6 +120,13 @@ struct GraphicsOperation: Sendable {
     case .layer(let record):
       context.recorder.beginLayer(opacity: opacity, blendMode: blendMode)
       record.draw(in: &context, map)
+      context.recorder.endLayer()
+    case .drawing(let drawing):
+      guard opacity != 1 || blendMode != .normal else {
+        return context.recorder.draw(drawing, through: map)
+      }
+      context.recorder.beginLayer(opacity: opacity, blendMode: blendMode)
+      context.recorder.draw(drawing, through: map)
       context.recorder.endLayer()
     case .group(let drawing):
       guard opacity != 1 || blendMode != .normal else { return context.saving(drawing) }

@@ -34,7 +34,8 @@ public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
           .modifier(
             AccessibilityModifier(
               change: .control(
-                role: "progress", value: SliderScale(lower: 0, upper: 1, step: nil)
+                role: "progress",
+                value: SliderScale(lower: 0, upper: 1, step: nil)
                   .percent(fraction))))
         current.font(.caption).foregroundStyle(.secondary)
       }
@@ -67,7 +68,9 @@ extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView 
     self.init(fraction: nil, label: EmptyView(), current: EmptyView())
   }
 
-  /// Creates a bar; a spinner if `value` is nil. Values beyond 0…`total`, and NaN, count as its ends.
+  /// Creates a bar; a spinner if `value` is nil.
+  ///
+  /// Values beyond 0…`total`, and NaN, count as its ends.
   public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0) {
     self.init(fraction: Self.part(value, of: total), label: EmptyView(), current: EmptyView())
   }

@@ -7,7 +7,9 @@ import Foundation
 /// events: such a touch does not begin, such a move is left out, and lifting the finger there lifts it
 /// where it was.
 extension ViewSession {
-  /// A finger touches the page. One that is there already is cancelled.
+  /// A finger touches the page.
+  ///
+  /// One that is there already is cancelled.
   public func touchDown(at point: CGPoint) {
     update()
     guard point.isFinite else { return }

@@ -33,9 +33,12 @@ extension DrawContext {
     recorder.save()
     defer { recorder.restore() }
     recorder.opacity *= CGFloat(style.opacity)
-    if drops.isEmpty, inner.isEmpty, paints.count == 1 {
+    // In a layer of its own, a material would find nothing behind it to blur.
+    if drops.isEmpty, inner.isEmpty, paints.count == 1 || style.blendMode == .normal {
       recorder.blendMode = style.blendMode
-      body(&recorder, paints[0])
+      for paint in paints {
+        body(&recorder, paint)
+      }
       return
     }
     recorder.layer(blendMode: style.blendMode, filters: drops) { recorder in

@@ -51,14 +51,41 @@ public final class ImageRenderer<Content: View>: ObservableObject {
   /// The drawing, for an output of one's own.
   public var displayList: DisplayList? { record().list }
 
+  /// Hands the size of the view, and a function that draws it, to `renderer`.
+  ///
+  /// The function draws into any context, as if the view's upper left were the context's origin.
+  ///
+  /// - Parameters:
+  ///   - rasterizationScale: Pixels a point of what can only be drawn as pixels; of no effect, as a
+  ///     context has a scale of its own.
+  ///   - renderer: Is called once.
+  public func render(
+    rasterizationScale: CGFloat = 1,
+    renderer: (CGSize, (CGContext) -> Void) -> Void
+  ) {
+    let graph = makeGraph()
+    defer { graph.close() }
+    let size = graph.sizeThatFits(proposedSize)
+    graph.layout(in: size)
+    renderer(size) { context in
+      var drawing = DrawContext(recorder: context.recorder, scale: context.scale)
+      drawing.saving { graph.draw(in: &$0) }
+      context.recorder = drawing.recorder
+    }
+  }
+
+  private func makeGraph() -> ViewGraph {
+    var environment = EnvironmentValues()
+    environment.displayScale = scale > 0 && scale.isFinite ? scale : 1
+    return ViewGraph(content, environment: environment)
+  }
+
   private func changes() {
     objectWillChange.send()
   }
 
   private func record() -> (size: CGSize, list: DisplayList?) {
-    var environment = EnvironmentValues()
-    environment.displayScale = scale > 0 && scale.isFinite ? scale : 1
-    let graph = ViewGraph(content, environment: environment)
+    let graph = makeGraph()
     defer { graph.close() }
     let size = graph.sizeThatFits(proposedSize)
     guard size.width > 0, size.height > 0 else {
@@ -69,7 +96,7 @@ public final class ImageRenderer<Content: View>: ObservableObject {
     graph.layout(in: size)
     var context = DrawContext(
       recorder: DisplayListRecorder(bounds: CGRect(origin: .zero, size: size)),
-      scale: environment.displayScale)
+      scale: scale > 0 && scale.isFinite ? scale : 1)
     graph.draw(in: &context)
     return (size, context.recorder.finish())
   }

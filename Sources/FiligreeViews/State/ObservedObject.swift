@@ -96,7 +96,7 @@ extension StateObject: @preconcurrency GraphProperty {
 
 /// Evaluates a node again when an object changes.
 @MainActor
-private final class ObjectWatch {
+final class ObjectWatch {
   private let publisher: ObservableObjectPublisher
   private let id: Int
 

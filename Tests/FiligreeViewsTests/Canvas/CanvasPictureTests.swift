@@ -236,7 +236,8 @@ struct CanvasPictureTests {
       let shape = Path(roundedRect: CGRect(x: 5, y: 5, width: 40, height: 40), cornerRadius: 8)
       if index == shadings.count - 1 {
         for x in stride(from: CGFloat(0), to: 50, by: 10) {
-          context.fill(Path(CGRect(x: x, y: 0, width: 5, height: 50)), with: .color(.black))
+          context.fill(Path(CGRect(x: x, y: 0, width: 5, height: 50)), with: .color(.blue))
+          context.fill(Path(CGRect(x: x + 5, y: 0, width: 5, height: 50)), with: .color(.white))
         }
         context.addFilter(.colorMultiply(.orange))
         context.addFilter(.blur(radius: 3))

@@ -78,6 +78,19 @@ struct ShadingTests {
     #expect(paint(.palette([])) == .color(Color.Resolved.clear.cgColor))
   }
 
+  @Test func materialsBlurWhatIsOnTheCanvas() throws {
+    let image = try picture(80, 40, scale: 1) { context, _ in
+      context.fill(Path(CGRect(x: 0, y: 0, width: 40, height: 40)), with: .color(white: 0))
+      context.fill(
+        Path(CGRect(x: 10, y: 10, width: 60, height: 20)), with: .style(.ultraThinMaterial))
+    }
+    // Black becomes white little by little, not at once.
+    let (left, right) = (pixel(image, 38, 20)[0], pixel(image, 42, 20)[0])
+    #expect(left < right && right - left < 20)
+    #expect(pixel(image, 14, 20)[0] < left && right < pixel(image, 66, 20)[0])
+    #expect(pixel(image, 38, 5) == [0, 0, 0, 255] && pixel(image, 42, 5)[0] == 255)
+  }
+
   @Test func resolvedShadingsAreTheSame() {
     var resolved: GraphicsContext.Shading?
     _ = drawing {

@@ -3,7 +3,7 @@ import Foundation
 
 /// An outline in fine lines, asked for its winding numbers.
 struct OutlineWinding {
-  private var edges: [(a: Vector, b: Vector)] = []
+  private(set) var edges: [(a: Vector, b: Vector)] = []
   /// By rows of equal height, the edges that touch them.
   private var rows: [[Int32]] = []
   private var minY = 0.0

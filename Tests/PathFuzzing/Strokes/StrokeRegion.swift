@@ -29,9 +29,11 @@ struct StrokeRegion {
   let radius: Double
   private let style: StrokeStyle
 
-  init(_ line: CentreLine, _ style: StrokeStyle) {
+  /// The region of a stroke, or of one that is narrower by `inset` on either side.
+  init(_ line: CentreLine, _ style: StrokeStyle, inset: Double = 0) {
     self.style = style
-    radius = style.lineWidth.native / 2
+    radius = style.lineWidth.native / 2 - inset
+    guard radius > 0 else { return }
     let isRound = style.lineCap == .round && style.lineJoin == .round
     for subpath in line.subpaths {
       if subpath.segments.isEmpty {

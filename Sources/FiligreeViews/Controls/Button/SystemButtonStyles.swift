@@ -30,7 +30,8 @@ nonisolated struct SystemButtonStyle: ButtonStyle {
           RoundedRectangle(cornerRadius: 8).fill(
             isEnabled
               ? AnyShapeStyle(tint.opacity(0.15))
-              : AnyShapeStyle(Color(uiColor: .tertiarySystemFill))))
+              : AnyShapeStyle(Color(uiColor: .tertiarySystemFill)))
+        )
         .opacity(configuration.isPressed ? 0.75 : 1)
     case .prominent:
       configuration.label
@@ -38,7 +39,8 @@ nonisolated struct SystemButtonStyle: ButtonStyle {
         .padding(EdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12))
         .background(
           RoundedRectangle(cornerRadius: 8).fill(
-            isEnabled ? tint : AnyShapeStyle(Color(uiColor: .tertiarySystemFill))))
+            isEnabled ? tint : AnyShapeStyle(Color(uiColor: .tertiarySystemFill)))
+        )
         .opacity(configuration.isPressed ? 0.75 : 1)
     }
   }

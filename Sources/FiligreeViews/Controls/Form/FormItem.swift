@@ -10,6 +10,7 @@ final class FormItem: LayoutItem, GestureTarget {
     static let inset: CGFloat = 16
     static let rowPadding: CGFloat = 11
     static let rowHeight: CGFloat = 44
+    static let control: CGFloat = 31
     static let radius: CGFloat = 10
     static let gap: CGFloat = 35
     static let firstHeader: CGFloat = 16
@@ -60,7 +61,8 @@ final class FormItem: LayoutItem, GestureTarget {
   override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
     let width = proposal.width ?? Metric.idealWidth
     if let height = proposal.height { return CGSize(width: width, height: height) }
-    return CGSize(width: width, height: arrange(CGSize(width: width, height: 0).usable.width).height)
+    let usable = CGSize(width: width, height: 0).usable
+    return CGSize(width: width, height: arrange(usable.width).height)
   }
 
   private func arrange(_ width: CGFloat) -> Arrangement {
@@ -89,7 +91,10 @@ final class FormItem: LayoutItem, GestureTarget {
         result.rows.append(.init(item: item, frame: frame, origin: frame.origin, proposal: inner))
         y += size.height
       case .row:
-        let height = max(size.height + 2 * Metric.rowPadding, Metric.rowHeight)
+        // A single control fits into the least height, as a UIKit cell's accessory does.
+        let height =
+          size.height <= Metric.control
+          ? Metric.rowHeight : max(size.height + 2 * Metric.rowPadding, Metric.rowHeight)
         let frame = CGRect(x: Metric.margin, y: y, width: box, height: height)
         result.rows.append(
           .init(

@@ -2,7 +2,9 @@ import Foundation
 
 /// Shows a sheet while something says so.
 nonisolated struct SheetModifier<Sheet: View>: ViewModifier, PrimitiveModifier {
-  /// What is shown; nil for no sheet. Another key is another sheet.
+  /// What is shown; nil for no sheet.
+  ///
+  /// Another key is another sheet.
   let key: () -> AnyHashable?
   let content: () -> Sheet?
   /// Sets the binding so that there is no sheet.
@@ -132,12 +134,8 @@ extension View {
   ///
   /// The sheet's views have this view's environment. It goes when the binding becomes false: by code,
   /// by ``DismissAction``, by a drag down, or by ``ViewSession/dismissSheet()``. If the view itself is
-  /// removed, its sheet is gone at once, and `onDismiss` is not called.
-  ///
-  /// - Parameters:
-  ///   - isPresented: Whether the sheet is up.
-  ///   - onDismiss: Called when the sheet is gone.
-  ///   - content: The sheet.
+  /// removed, its sheet is gone at once.
+  /// `onDismiss` is called when the sheet has slid away, and not if the view was removed.
   public nonisolated func sheet<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> Content

@@ -134,7 +134,8 @@ final class SheetCardItem: LayoutItem, GestureTarget {
 
   override func placeContents() {
     let frame = cardFrame
-    let below = size.height
+    let below =
+      size.height
       - node.graph.environment.safeAreaInsets.safeArea(of: size, environment.layoutDirection).maxY
     let inner = ProposedViewSize(
       width: frame.width, height: max(frame.height - below, 0))

@@ -41,13 +41,17 @@ public nonisolated struct DragGesture: Gesture {
   /// In which coordinates.
   public var coordinateSpace: CoordinateSpace
 
-  /// Creates a gesture. A distance that is not finite and positive counts as 0.
+  /// Creates a gesture.
+  ///
+  /// A distance that is not finite and positive counts as 0.
   public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local) {
     self.minimumDistance = minimumDistance
     self.coordinateSpace = coordinateSpace
   }
 
-  /// Creates a gesture. A distance that is not finite and positive counts as 0.
+  /// Creates a gesture.
+  ///
+  /// A distance that is not finite and positive counts as 0.
   @_disfavoredOverload
   public init(
     minimumDistance: CGFloat = 10, coordinateSpace: some CoordinateSpaceProtocol = .local
