@@ -23,6 +23,7 @@ test: setup
 	swift test --skip-build --disable-xctest
 	scripts/compatibility --check
 	scripts/test-clients
+	scripts/test-preview
 
 # Random cases of the path booleans, far more than `make test` runs: make fuzz CASES=1000000 SEED=7
 CASES ?= 100000

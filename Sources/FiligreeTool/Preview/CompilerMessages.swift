@@ -51,7 +51,11 @@ struct PreviewVerdict {
 
   /// Reads errors of files in `folder`, as `sources` has put them there.
   init(_ messages: CompilerMessages, _ sources: PreviewSources, folder: String) {
-    for error in messages.errors {
+    // The compiler's order is that of its own work.
+    let errors = messages.errors.sorted {
+      ($0.path, $0.line, $0.column) < ($1.path, $1.line, $1.column)
+    }
+    for error in errors {
       guard error.path.hasPrefix(folder + "/") else {
         others.append("\(error.path):\(error.line):\(error.column): error: \(error.text)")
         continue

@@ -27,6 +27,17 @@ struct PreviewBuild {
 
   private var log: String { package.folder.path + "/build.log" }
 
+  /// Where the build's products lie.
+  ///
+  /// This may be a link, to the build folder of another package with the same dependencies, which are
+  /// not built again then, as long as the compiler is told the same paths.
+  private var scratch: String {
+    URL(fileURLWithPath: package.folder.path + "/.build", isDirectory: true)
+      .resolvingSymlinksInPath().path
+  }
+
+  private var program: String { "\(scratch)/\(configuration)/\(PreviewPackage.target)" }
+
   /// Builds, as often as candidates have to be left out.
   func run(_ listings: [Listing]) throws -> Product {
     var sources = PreviewSources(listings)
@@ -35,7 +46,6 @@ struct PreviewBuild {
       try package.write(sources)
       let ending = try build()
       if ending == .status(0) {
-        let program = "\(package.folder.path)/.build/\(configuration)/\(PreviewPackage.target)"
         return Product(program: program, sources: sources, refused: refused)
       }
       let output = FileManager.default.contents(atPath: log) ?? Data()
@@ -72,8 +82,7 @@ struct PreviewBuild {
   }
 
   private func build() throws -> ChildProcess.Ending {
-    let isFirst = !FileManager.default.fileExists(
-      atPath: "\(package.folder.path)/.build/\(configuration)/\(PreviewPackage.target)")
+    let isFirst = !FileManager.default.fileExists(atPath: program)
     let shows = isatty(STDERR_FILENO) == 1
     if isFirst {
       StandardError.line(
@@ -83,8 +92,8 @@ struct PreviewBuild {
     let ending = try ChildProcess.run(
       "swift",
       [
-        "build", "--package-path", package.folder.path, "-c", "\(configuration)", "--product",
-        PreviewPackage.target,
+        "build", "--package-path", package.folder.path, "--scratch-path", scratch, "-c",
+        "\(configuration)", "--product", PreviewPackage.target,
       ], output: log
     ) {
       count += 1

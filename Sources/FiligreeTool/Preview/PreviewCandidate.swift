@@ -22,8 +22,8 @@ struct PreviewCandidate: Hashable {
 
   /// All candidates of the listings, in their order.
   ///
-  /// In a listing with previews these are the candidates; in another one all its views, or, where it
-  /// has none, its shapes. Types with parameters are left out, and those within functions.
+  /// In a listing with previews these are the candidates, in another one all its views. Where no listing
+  /// has either, the shapes are drawn. Types with parameters are left out, and those within functions.
   static func all(in listings: [Listing]) -> [PreviewCandidate] {
     let types = listings.flatMap(\.declarations.types)
     var conformances: [String: Set<String>] = [:]
@@ -34,6 +34,7 @@ struct PreviewCandidate: Hashable {
     let shapes = refinements(of: "Shape", types).union(["InsettableShape"])
     let providers = refinements(of: "PreviewProvider", types)
     var result: [PreviewCandidate] = []
+    var shapesOnly: [PreviewCandidate] = []
     var names: Set<String> = []
     for (number, listing) in listings.enumerated() {
       let own = listing.declarations.types.filter {
@@ -52,11 +53,11 @@ struct PreviewCandidate: Hashable {
       if !previews.isEmpty {
         result += previews
       } else {
-        let found = conforming(to: views)
-        result += (found.isEmpty ? conforming(to: shapes) : found).map(view)
+        result += conforming(to: views).map(view)
+        if result.isEmpty { shapesOnly += conforming(to: shapes).map(view) }
       }
     }
-    return result
+    return result.isEmpty ? shapesOnly : result
   }
 
   /// The candidates of a listing's providers and `#Preview`s, by their places.

@@ -9,7 +9,8 @@ struct PreviewCommand: ParsableCommand {
     abstract: "Draws the previews of SwiftUI source.",
     discussion: """
       Compiles the files together, as they are, and draws what their PreviewProviders and #Previews \
-      show; of a file that has none, each view (or else each shape) that is made without arguments. \
+      show; of a file that has none, each view that is made without arguments (or each shape, where \
+      there are no views). \
       The code is run, with your rights. A swift toolchain is needed, and the Filigree package: where \
       this program was built, or as --filigree or FILIGREE_PACKAGE says. The first run builds the \
       package, which takes minutes; the next ones build the listings alone.
@@ -36,7 +37,7 @@ struct PreviewCommand: ParsableCommand {
   var outputDirectory: String = "previews"
 
   @Option(
-    help: ArgumentHelp("Pixels a point.", valueName: "0.01...100"),
+    help: ArgumentHelp("Pixels a point. (default: 2)", valueName: "0.01...100"),
     transform: Numbers.within(0.01...100))
   var scale: Double = 2
 
@@ -123,15 +124,15 @@ struct PreviewCommand: ParsableCommand {
       let folder = try WorkFolder(option: work, package: package) {
         StandardError.line("filigree: waiting for another preview to end")
       }
-      let product = try PreviewBuild(
-        package: PreviewPackage(filigree: package, folder: folder, catalogues: catalogues),
-        configuration: configuration
-      ).run(listings)
+      let generated = PreviewPackage(filigree: package, folder: folder, catalogues: catalogues)
+      let product = try PreviewBuild(package: generated, configuration: configuration)
+        .run(listings)
       for (candidate, reason) in product.refused where candidate.kind != .view {
         StandardError.line("filigree: \(candidate.name): left out: \(reason)")
       }
       try PreviewDrawings(
-        product: product, folder: folder, output: outputDirectory, options: hostOptions, only: only
+        product: product, folder: folder, sourceFolder: generated.sourceFolder,
+        output: outputDirectory, options: hostOptions, only: only
       ).run()
     } catch let error as Interrupted {
       // What the shell expects of a program that a signal has ended.

@@ -5,6 +5,8 @@ import Foundation
 struct PreviewDrawings {
   let product: PreviewBuild.Product
   let folder: WorkFolder
+  /// Where the sources of the program lie.
+  let sourceFolder: String
   /// Where the pictures go.
   let output: String
   /// What the program is told, besides what to draw and where.
@@ -30,13 +32,16 @@ struct PreviewDrawings {
     try folder.clean("pictures", keeping: [])
     var pictures: [Picture] = []
     var failed = false
+    var isFound = filter.isEmpty
     for (index, candidate) in numbers {
       let name = sources.candidates[candidate].name
       let run = try draw(index, name, filter)
       pictures += run.pictures
-      if !run.isWhole { failed = true }
+      if run.ending != .status(0) { failed = true }
+      // A picture that could not be drawn was there; of one whose program stopped nobody knows.
+      if run.ending == .status(1) { isFound = true }
     }
-    if pictures.isEmpty, !failed {
+    if pictures.isEmpty, !failed || !isFound {
       let names = sources.drawn.map { sources.candidates[$0].name }.joined(separator: ", ")
       throw ToolError(
         message: only.map { "no preview is called '\($0)'; there are \(names)" }
@@ -49,18 +54,21 @@ struct PreviewDrawings {
   /// Draws one candidate: one that stops its program does not keep the others from being drawn.
   private func draw(
     _ index: Int, _ name: String, _ filter: [String]
-  ) throws -> (pictures: [Picture], isWhole: Bool) {
+  ) throws -> (pictures: [Picture], ending: ChildProcess.Ending) {
     let (lines, errors) = (folder.path + "/pictures.txt", folder.path + "/errors.txt")
     let ending = try ChildProcess.run(
       product.program,
       ["--source", String(index), "--output", folder.path + "/pictures"] + options + filter,
       output: lines, errors: errors)
-    StandardError.write(text(errors))
+    let report = CrashReport(text(errors), sources: product.sources, folder: sourceFolder)
+    StandardError.write(report.said)
     if case .signal(let signal) = ending {
-      StandardError.line("filigree: \(name): its code stopped the program (signal \(signal))")
+      let place = report.place.map { " at \($0)" } ?? ""
+      StandardError.line(
+        "filigree: \(name): its code stopped the program (signal \(signal))\(place)")
     }
     let pictures = text(lines).split(separator: "\n").compactMap(picture)
-    return (pictures, ending == .status(0))
+    return (pictures, ending)
   }
 
   private func text(_ path: String) -> String {

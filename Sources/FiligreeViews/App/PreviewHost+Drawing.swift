@@ -80,7 +80,7 @@ struct PreviewDrawing {
   private func tap(_ tap: PreviewHostOptions.Tap, in session: ViewSession) throws {
     guard session.tap(tap.label) else {
       throw PreviewHostOptions.Failure(
-        description: "nothing that can be tapped is called '\(tap.label)' at \(tap.time) seconds")
+        description: "the tap on '\(tap.label)' at \(tap.time) seconds finds nothing")
     }
   }
 }
