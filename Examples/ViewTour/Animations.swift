@@ -23,7 +23,7 @@ struct DrawnBubble: View {
     VStack(spacing: 44) {
       Bubble()
         .trim(from: 0, to: part)
-        .stroke(.orange, style: StrokeStyle(lineWidth: 5, lineCap: .round, lineJoin: .round))
+        .stroke(.orange, style: StrokeStyle(lineWidth: 5, lineJoin: .round))
         .frame(width: 160, height: 90)
         .animation(.spring(response: 0.9, dampingFraction: 0.8), value: part)
       Button(part == 0 ? "Draw" : "Take back") { part = part == 0 ? 1 : 0 }

@@ -161,6 +161,35 @@ import Testing
     #expect(try folder.names == ["line-drawing.png", "logo.png", "scan.png"])
   }
 
+  #if os(Linux)
+  @Test func theTourOfViewsIsWhatTheProgramDraws() throws {
+    let folder = try TemporaryFolder()
+    let program = CommandRunner.program.deletingLastPathComponent()
+      .appendingPathComponent("ViewTour")
+    let result = try CommandRunner.run(program, [folder.url.path])
+    #expect(result.status == 0, "\(result.standardError)")
+    let kept = projectFolder.appendingPathComponent("Documentation/Pictures/views")
+    let page = try String(
+      contentsOf: projectFolder.appendingPathComponent("Documentation/Views.md"), encoding: .utf8)
+    #expect(
+      try folder.names == ["card.png", "drawn-bubble.png", "leaf-trail.png", "popping-bubble.png"])
+    for name in try folder.names {
+      let drawn = try Data(contentsOf: folder.url.appendingPathComponent(name))
+      let expected = try Data(contentsOf: kept.appendingPathComponent(name))
+      // Bytes where zlib packs them alike; an animation's frames are not decoded here.
+      #expect(drawn == expected, "\(name): run ViewTour Documentation/Pictures/views, and look")
+      #expect(page.contains("Pictures/views/\(name)"))
+    }
+    // README shows the listing of the card as it stands there.
+    let readme = try String(
+      contentsOf: projectFolder.appendingPathComponent("README.md"), encoding: .utf8)
+    let card = try String(
+      contentsOf: projectFolder.appendingPathComponent("Examples/ViewTour/Card.swift"),
+      encoding: .utf8)
+    #expect(readme.contains(card))
+  }
+  #endif
+
   @Test func thePathGalleryIsWhatTheProgramDraws() throws {
     let folder = try TemporaryFolder()
     let program = CommandRunner.program.deletingLastPathComponent()

@@ -22,6 +22,8 @@ package class LayoutItem {
   package private(set) var origin = CGPoint.zero
   /// Whether the item was taken out and is there for its transition only.
   package private(set) var isLeaving = false
+  /// Where the item was on the page when it began to go.
+  private var placeLeft: CGPoint?
   /// How far the item is drawn from its place: an offset moves its view, but not the layout.
   package final var shift = CGSize.zero
   private var isPlaced = false
@@ -134,6 +136,11 @@ package class LayoutItem {
   /// Where the item is drawn: on pixels, or under way, if its place is animated.
   package final var presentedOrigin: CGPoint {
     var point = pixelOrigin
+    if let placeLeft {
+      // Where it was on the page, although the container may move without it.
+      let around = parent?.frameInRoot.origin ?? .zero
+      return CGPoint(x: placeLeft.x - around.x, y: placeLeft.y - around.y)
+    }
     if let movement, movement.isActive {
       point.animatableData = movement.presented
     }
@@ -250,12 +257,13 @@ package class LayoutItem {
   /// The item was going, but stays.
   package func stay() {
     isLeaving = false
+    placeLeft = nil
     if let fading { fading.set(1, node.transaction) }
   }
 
   /// The item goes; true if it stays for a while for its transition and then calls `finished`.
   package func leave(_ finished: @escaping @MainActor () -> Void) -> Bool {
-    isLeaving = true
+    markLeaving()
     var transaction = node.transaction
     guard transaction.activeAnimation != nil else { return false }
     transaction.completions.append(AnimationCompletions(finished))
@@ -265,6 +273,7 @@ package class LayoutItem {
 
   /// Notes that the item goes.
   final func markLeaving() {
+    if placeLeft == nil { placeLeft = frameInRoot.origin }
     isLeaving = true
   }
 

@@ -79,6 +79,28 @@ struct TransitionTests {
     #expect(!session.isAnimating)
   }
 
+  @Test("A view that goes stays where it was, although its container shrinks to nothing")
+  func place() throws {
+    let handle = Handle()
+    let session = session(handle) { Color.red.frame(width: 40, height: 20).transition(.opacity) }
+    func frame() throws -> CGRect {
+      let list = session.displayList()
+      var layer = list.root
+      while case .layer(let index)? = layer.commands.first?.operation {
+        layer = list.layers[Int(index)]
+      }
+      let command = try #require(layer.commands.first)
+      return list.paths[Int(command.path)].applying(list.transforms[Int(command.transform)])
+        .boundingRect
+    }
+    handle.isVisible?.wrappedValue = true
+    session.update()
+    #expect(try frame() == CGRect(x: 30, y: 40, width: 40, height: 20))
+    withAnimation(.linear(duration: 1)) { handle.isVisible?.wrappedValue = false }
+    session.advance(by: 0.5)
+    #expect(try frame() == CGRect(x: 30, y: 40, width: 40, height: 20))
+  }
+
   @Test("A view comes at once when nothing is animated")
   func plain() {
     let handle = Handle()
