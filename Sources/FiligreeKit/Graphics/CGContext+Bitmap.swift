@@ -4,7 +4,7 @@ import FiligreePixels
 import Foundation
 
 extension CGContext {
-  /// Creates a context of so many pixels, whose picture is ``makeImage()``.
+  /// Creates a context of so many pixels, whose picture is `makeImage()`.
   ///
   /// The unit of user space is a pixel, its origin is the lower left, and y points up. Pictures are sRGB
   /// with 8 bits a component, premultiplied; without an opacity if `bitmapInfo` says so.

@@ -75,7 +75,7 @@ extension GraphicsContext {
     draw(image, in: CGRect(size: image.size, anchor, at: point))
   }
 
-  /// Draws an image into a rectangle of user space; see ``draw(_:in:style:)-(ResolvedImage,_,_)``.
+  /// Draws an image into a rectangle of user space; see `draw(_:in:style:)`.
   public func draw(_ image: Image, in rect: CGRect, style: FillStyle = FillStyle()) {
     draw(resolve(image), in: rect, style: style)
   }
