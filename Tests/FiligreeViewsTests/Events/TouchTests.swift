@@ -25,7 +25,7 @@ func page<V: View>(_ width: CGFloat = 100, _ height: CGFloat = 100, @ViewBuilder
 
 func at(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
-/// How seed 003 collects the points of a drag.
+/// How a drawing tutorial collects the points of a drag.
 private struct Collector: View {
   let journal: Journal
   @State private var points: [CGPoint] = []
@@ -91,7 +91,7 @@ private struct Fading: View {
 @MainActor
 @Suite("Touches")
 struct TouchTests {
-  @Test("A drag like seed 003's leaves the points that are 40 apart")
+  @Test("A drag in the manner of a tutorial leaves the points that are 40 apart")
   func dragOfSeed() {
     let journal = Journal()
     let session = page(300, 100) { Collector(journal: journal) }
