@@ -34,6 +34,7 @@ package final class DynamicContent {
 
   /// Shows nothing.
   package func hide(in parent: Node) {
+    // Without keys nothing is made.
     update([], in: parent, make: { _ in preconditionFailure("no keys") }, update: { _, _ in })
   }
 

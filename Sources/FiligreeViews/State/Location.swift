@@ -7,6 +7,7 @@ package class Location<Value>: @unchecked Sendable {
 
   /// The value.
   func get() -> Value {
+    // Never reached: there are locations of subclasses only, and each says how it is read.
     preconditionFailure("a location says how to read it")
   }
 
