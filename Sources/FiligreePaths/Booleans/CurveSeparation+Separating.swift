@@ -162,12 +162,27 @@ extension CurveSeparation {
 
   /// Whether q, which lies on the side of p's chord away from p, touches it in p's ends alone.
   ///
-  /// Elsewhere, on the grid, a vertex of one could come to lie on the chord of the other.
+  /// Elsewhere, on the grid, a vertex of one could come to lie on the chord of the other: an end of q
+  /// on p's chord, or an end of p on q's, where q leaves p's other end and goes on beyond it.
   private static func leavesChord(
     _ p: CurveArc, _ q: CurveArc, _ start: Double, _ end: Double
   ) -> Bool {
     (start >= 2 || near(q.x0, q.y0, p.x0, p.y0) || near(q.x0, q.y0, p.x3, p.y3))
       && (end >= 2 || near(q.x3, q.y3, p.x0, p.y0) || near(q.x3, q.y3, p.x3, p.y3))
+      && ((start >= 2 && end >= 2)
+        || (isBesideChord(q, p.x0, p.y0) && isBesideChord(q, p.x3, p.y3)))
+  }
+
+  /// Whether a point lies at least two steps beside an arc's chord, or at one of its ends.
+  private static func isBesideChord(_ q: CurveArc, _ x: Double, _ y: Double) -> Bool {
+    if near(x, y, q.x0, q.y0) || near(x, y, q.x3, q.y3) { return true }
+    let dx = q.x3 - q.x0
+    let dy = q.y3 - q.y0
+    let cross = dx * (y - q.y0) - dy * (x - q.x0)
+    let square = dx * dx + dy * dy
+    if cross * cross >= 4 * square { return true }
+    let along = dx * (x - q.x0) + dy * (y - q.y0)
+    return along < 0 || along > square
   }
 
   @inline(__always) private func sharesEnd(_ p: CurveArc, _ q: CurveArc) -> Bool {
