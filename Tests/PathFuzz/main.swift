@@ -2,7 +2,7 @@ import FiligreePaths
 import Foundation
 import PathFuzzing
 
-// The long run: `PathFuzz CASES SEED [FIRST]` checks that many random cases of the path booleans.
+// The long run: `PathFuzz CASES SEED [FIRST [KIND]]` checks that many random cases of the path booleans.
 // Failing cases are shrunk and printed as SVG paths; the exit status is 1 if there was one.
 // `PathFuzz show SEED INDEX` prints a case and its results; `PathFuzz digest CASES SEED` prints one
 // number for all results; `PathFuzz strokes COUNT SEED [FIRST]` checks that many random strokes,
@@ -65,6 +65,7 @@ if arguments.count == 4, arguments[1] == "bool" {
 let cases = arguments.count > 1 ? Int(arguments[1]) ?? 10_000 : 10_000
 let seed = arguments.count > 2 ? UInt64(arguments[2]) ?? 1 : 1
 let first = arguments.count > 3 ? Int(arguments[3]) ?? 0 : 0
+let only = arguments.count > 4 ? FuzzCase.Kind.allCases.first { "\($0)" == arguments[4] } : nil
 
 let started = Date()
 var failures = 0
@@ -75,7 +76,7 @@ var lineDistance = (ratio: 0.0, index: 0)
 var byKind: [(cases: Int, failures: Int, segmentsIn: Int, segmentsOut: Int)] = Array(
   repeating: (0, 0, 0, 0), count: FuzzCase.Kind.allCases.count)
 for index in first..<first + cases {
-  let fuzz = FuzzCase(seed: seed, index: index)
+  let fuzz = FuzzCase(seed: seed, index: index, kind: only)
   let begun = Date()
   let verdict = FuzzOracle.check(fuzz)
   let time = Date().timeIntervalSince(begun)

@@ -39,6 +39,14 @@ struct CaseMaker {
     case .curveGrid:
       let steps = integer(2, 5)
       return (gridCurves(integer(1, 2), 3, steps), gridCurves(1, integer(2, 4), steps))
+    case .nearGrid:
+      let steps = integer(2, 5)
+      // A step of the booleans' grid is about 2e-9 of the drawing's size.
+      let e = Double(steps) * pow(10, random.number(in: -10.5 ... -6.5))
+      return (
+        perturbed(gridCurves(integer(1, 2), integer(2, 4), steps), e),
+        perturbed(gridCurves(1, integer(2, 4), steps), e)
+      )
     case .sharedEdges: return sharedEdges()
     case .nearPolygons:
       let a = polygon(subpaths: integer(1, 2), vertices: integer(3, 9))

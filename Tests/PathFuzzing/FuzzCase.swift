@@ -23,6 +23,8 @@ public struct FuzzCase {
     case grid
     /// The same with curves.
     case curveGrid
+    /// The same with every point off by a few steps of the booleans' own grid, or by less.
+    case nearGrid
     /// The second path goes along edges of the first.
     case sharedEdges
     /// The second path is the first, each point moved by 1e-12 to 1.
@@ -44,18 +46,22 @@ public struct FuzzCase {
   }
 
   /// Creates the case of a number: the same for the same seed and number, everywhere.
-  public init(seed: UInt64, index: Int) {
+  ///
+  /// All kinds in turn, or the one that is asked for.
+  public init(seed: UInt64, index: Int, kind only: Kind? = nil) {
     var random = RandomSource(
       seed: seed &* 0x9E37_79B9_7F4A_7C15 ^ UInt64(truncatingIfNeeded: index))
     _ = random.next()
     var maker = CaseMaker(random: random)
     // Three of eight cases are nearly coincident.
-    let pick = Int(maker.random.next() % 16)
+    let draw = maker.random.next()
+    let pick = Int(draw % 16)
     let table: [Kind] = [
       .nearPolygons, .nearCurves, .nearCurves, .nearShifted, .nearShifted, .rotated, .polygons,
       .curves, .grid, .curveGrid, .sharedEdges, .circles, .loops, .degenerate, .glyphs, .nearCurves,
     ]
-    kind = table[pick]
+    let drawn = table[pick]
+    kind = only ?? (drawn == .curveGrid && draw >> 40 & 1 == 0 ? .nearGrid : drawn)
     rule = maker.random.next() & 3 == 0 ? .evenOdd : .winding
     (a, b) = maker.pair(kind)
     // Some far from the origin, some tiny or huge.

@@ -194,12 +194,12 @@ extension Arrangement {
   @inline(__always) private func parameter(_ segment: Int) -> Double { parameters[segment] }
 
   /// The parameter at a curve segment's end.
-  @inline(__always) private func parameterAtEnd(_ segment: Int) -> Double {
+  @inline(__always) func parameterAtEnd(_ segment: Int) -> Double {
     sources[segment &+ 1] == sources[segment] ? parameters[segment &+ 1] : 1
   }
 
   /// The parameter at a node inside a curve's segment: where the curve is level with it.
-  private func parameter(_ segment: Int, _ node: Int32, _ from: Double, _ to: Double) -> Double {
+  func parameter(_ segment: Int, _ node: Int32, _ from: Double, _ to: Double) -> Double {
     let a = points[segment]
     let b = points[segment &+ 1]
     let p = nodes.points[Int(node)]

@@ -218,7 +218,7 @@ extension CurveSeparation {
         if cross > 0 { right = false }
         // The chords must be told apart on the grid as well.
         if i == 2 && j == 2 && a.x * b.x + a.y * b.y > 0
-          && cross * cross < 4 * max(a.x * a.x + a.y * a.y, b.x * b.x + b.y * b.y)
+          && !CurveSeparation.chordsPart(a, b, q.x0 - p.x0, q.y0 - p.y0)
         {
           return false
         }
@@ -227,6 +227,27 @@ extension CurveSeparation {
       i += 1
     }
     return left || right
+  }
+
+  /// Whether two chords that start together part by two steps or more, and cross at the start at most.
+  ///
+  /// They start within some steps of one another, `ox` and `oy` from the first to the second. Chords
+  /// that end no further apart than that could cross anywhere, where their curves do not.
+  private static func chordsPart(
+    _ a: (x: Double, y: Double), _ b: (x: Double, y: Double), _ ox: Double, _ oy: Double
+  ) -> Bool {
+    let cross = a.x * b.y - a.y * b.x
+    let squareA = a.x * a.x + a.y * a.y
+    let squareB = b.x * b.x + b.y * b.y
+    // Beside the longer chord: where the shorter one starts and ends, times the longer one's length.
+    let isLongerA = squareA >= squareB
+    let start = isLongerA ? a.x * oy - a.y * ox : b.x * oy - b.y * ox
+    let end = start + cross
+    if end * end < 4 * max(squareA, squareB) || (end < 0) != (cross < 0) { return false }
+    if start == 0 || (start < 0) == (end < 0) { return true }
+    // The share of the shorter chord before the crossing.
+    let share = start / (start - end)
+    return share * share * min(squareA, squareB) <= 256
   }
 
   // MARK: Crossings

@@ -100,21 +100,17 @@ package enum PathBoolean {
     let count =
       a.points.count + a.verbs.count + (b?.points.count ?? 0) + (b?.verbs.count ?? 0)
     guard count <= limit else { return nil }
-    // Lines bring a vertex a point, and one more a ring; curves make more or less of that.
-    let hasCurves = kindA.hasCurves || kindB?.hasCurves == true
-    var arrangement = Arrangement(
-      frame: frame,
-      capacity: hasCurves ? count : PathBoolean.lineCapacity(a) + (b.map(lineCapacity) ?? 0))
-    if hasCurves {
+    if kindA.hasCurves || kindB?.hasCurves == true {
       var separation = CurveSeparation(frame: frame, capacity: count)
       separation.read(a, operandA)
       if let b { separation.read(b, operandB) }
-      separation.separateAll()
-      separation.write(into: &arrangement)
-    } else {
-      arrangement.readLines(a, operandA)
-      if let b { arrangement.readLines(b, operandB) }
+      return arrange(&separation, capacity: count)
     }
+    // Lines bring a vertex a point, and one more a ring.
+    var arrangement = Arrangement(
+      frame: frame, capacity: lineCapacity(a) + (b.map(lineCapacity) ?? 0))
+    arrangement.readLines(a, operandA)
+    if let b { arrangement.readLines(b, operandB) }
     if arrangement.rings.count == 0 { return nil }
     arrangement.planarise()
     arrangement.chain()
@@ -132,20 +128,42 @@ package enum PathBoolean {
     }
     guard !bounds.isEmpty, count <= maximumCount else { return nil }
     let frame = GridFrame(bounds)
-    let lineCapacity = paths.reduce(0) { $0 + PathBoolean.lineCapacity($1) }
-    var arrangement = Arrangement(frame: frame, capacity: hasCurves ? count : lineCapacity)
     if hasCurves {
       var separation = CurveSeparation(frame: frame, capacity: count)
       for path in paths { separation.read(path, operand) }
-      separation.separateAll()
-      separation.write(into: &arrangement)
-    } else {
-      for path in paths { arrangement.readLines(path, operand) }
+      return arrange(&separation, capacity: count)
     }
+    var arrangement = Arrangement(
+      frame: frame, capacity: paths.reduce(0) { $0 + PathBoolean.lineCapacity($1) })
+    for path in paths { arrangement.readLines(path, operand) }
     if arrangement.rings.count == 0 { return nil }
     arrangement.planarise()
     arrangement.chain()
     return arrangement
+  }
+
+  /// How often curves are cut anew where their chords meet something that they themselves do not.
+  ///
+  /// Each time what is left is at most half as long, and bulges a quarter as far.
+  private static let recutLimit = 16
+
+  /// Separates the curves that were read, and arranges their chords.
+  private static func arrange(
+    _ separation: inout CurveSeparation, capacity: Int
+  ) -> Arrangement? {
+    separation.separateAll()
+    var round = 0
+    while true {
+      var arrangement = Arrangement(frame: separation.frame, capacity: capacity)
+      separation.write(into: &arrangement)
+      if arrangement.rings.count == 0 { return nil }
+      arrangement.planarise()
+      round += 1
+      if round > recutLimit || !separation.cut(at: arrangement.displacedPlaces()) {
+        arrangement.chain()
+        return arrangement
+      }
+    }
   }
 
   /// How many vertices a path of lines comes to, with one more for each closed subpath.
