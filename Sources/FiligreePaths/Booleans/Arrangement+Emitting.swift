@@ -226,7 +226,7 @@ extension Arrangement {
       let other =
         previous.segment == run.segment
         ? segment(at: ~run.start, besides: run.source) : Int(previous.segment)
-      better = other < 0 ? rounded : crossing(other, Int(run.segment))
+      better = other < 0 ? rounded : lineCrossing(other, Int(run.segment))
     } else if run.source >= 0 {
       better = curves[Int(run.source)].point(run.t0)
     } else {
@@ -253,7 +253,7 @@ extension Arrangement {
   }
 
   /// Where the lines of two segments cross, in doubles; exact along axes.
-  private func crossing(_ i: Int, _ j: Int) -> ExactPoint {
+  func lineCrossing(_ i: Int, _ j: Int) -> ExactPoint {
     let a = exact[i]
     let b = exact[i &+ 1]
     let c = exact[j]

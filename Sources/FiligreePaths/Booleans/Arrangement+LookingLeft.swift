@@ -7,6 +7,7 @@ extension Arrangement {
     var dy: Int64 = 1
     /// A grid x at or left of where the segment is hit.
     var x = Int32.min
+    /// The chain that is hit, or the segment among lines that only cross.
     var chain: Int32 = -1
     var goesUp = false
     /// Above -2: only loops count, and this one does not.
@@ -36,6 +37,12 @@ extension Arrangement {
     return nearest.chain < 0 ? -1 : chains[representative(of: nearest.chain)].loop
   }
 
+  /// The segment just left of a point, among lines that only cross, and whether it goes up.
+  mutating func segmentLeft(of point: GridPoint) -> (segment: Int, goesUp: Bool)? {
+    let nearest = look(from: point, Nearest())
+    return nearest.chain < 0 ? nil : (Int(nearest.chain), nearest.goesUp)
+  }
+
   /// The chain that stands for a chain.
   @inline(__always) func representative(of chain: Int32) -> Int {
     let representative = chains[Int(chain)].representative
@@ -44,12 +51,27 @@ extension Arrangement {
 
   private mutating func look(from point: GridPoint, _ start: Nearest) -> Nearest {
     var nearest = start
-    if tree.leaves == 0 {
+    if tree.leaves == 0 && isPlain {
+      lookThroughRings(point, &nearest)
+    } else if tree.leaves == 0 {
       lookThroughChains(point, &nearest)
     } else {
       lookThroughTree(point, &nearest)
     }
     return nearest
+  }
+
+  private func lookThroughRings(_ p: GridPoint, _ nearest: inout Nearest) {
+    var r = 0
+    while r < rings.count {
+      var s = Int(rings[r].start)
+      let end = s &+ Int(rings[r].count)
+      while s < end {
+        lookAtSegment(s, p, &nearest)
+        s &+= 1
+      }
+      r &+= 1
+    }
   }
 
   private func lookThroughChains(_ p: GridPoint, _ nearest: inout Nearest) {
@@ -110,6 +132,10 @@ extension Arrangement {
     if min(a.y, end.y) > p.y || max(a.y, end.y) <= p.y || min(a.x, end.x) > p.x
       || max(a.x, end.x) < nearest.x
     {
+      return
+    }
+    if isPlain {
+      look(p, a, end, Int32(truncatingIfNeeded: segment), &nearest)
       return
     }
     var chain = chainOfSegment[segment]

@@ -8,16 +8,27 @@ extension Arrangement {
   /// segment passes, and crossings, rounded. Then the pixels of those crossings, which further
   /// segments may pass. Hobby's theorem (1999) says that this is enough: led through the centres of
   /// the pixels that they pass, segments no longer cross.
-  mutating func planarise() {
-    nodeOfVertex = ArenaList(&arena, capacity: points.count)
-    nodeOfVertex.base.update(repeating: -1, count: points.count)
-    nodeOfVertex.count = points.count
-    if points.count <= Arrangement.smallCount {
+  ///
+  /// Tried first, with `allowsPlain`: whether segments only cross, in which case `isPlain` is set and
+  /// there are no nodes at all.
+  mutating func planarise(allowsPlain: Bool = false) {
+    isPlain = allowsPlain
+    let isSmall = points.count <= Arrangement.smallCount
+    if !isPlain { makeRoomForNodes() }
+    if isSmall {
       pairAll()
-      cutAllAtCrossings()
     } else {
       buildTree()
       pairByTree()
+    }
+    if isPlain {
+      sortCuts()
+      if orderCloseCuts() { return }
+      abandonPlain()
+    }
+    if isSmall {
+      cutAllAtCrossings()
+    } else {
       // A walk down the tree costs as much as eight or so segments' entries into cells.
       let few = points.count / (points.count < 512 ? 2 : 8)
       if crossings.count < few || !cutAtCrossingsByCells() {
@@ -25,6 +36,29 @@ extension Arrangement {
       }
     }
     sortCuts()
+    mergeEqualCuts()
+  }
+
+  private mutating func makeRoomForNodes() {
+    nodeOfVertex = ArenaList(&arena, capacity: points.count)
+    nodeOfVertex.base.update(repeating: -1, count: points.count)
+    nodeOfVertex.count = points.count
+  }
+
+  /// Makes nodes of the crossings found so far: from here on segments do more than cross.
+  private mutating func abandonPlain() {
+    isPlain = false
+    makeRoomForNodes()
+    let known = crossings
+    crossings = ArenaList(&arena, capacity: known.count)
+    cuts.count = 0
+    var k = 0
+    while k < known.count {
+      let i = Int(known[k].first)
+      let j = Int(known[k].second)
+      cross(i, j, points[i], points[i &+ 1], points[j], points[j &+ 1])
+      k &+= 1
+    }
   }
 
   private mutating func pairAll() {
@@ -118,8 +152,18 @@ extension Arrangement {
     let reachCD = Arrangement.reach(c, d)
     if isClear && cda.magnitude > reachCD && cdb.magnitude > reachCD {
       // No end is near the other segment: they cross inside, or not at all.
-      if (cda < 0) != (cdb < 0) { cross(i, j, a, b, c, d) }
+      if (cda < 0) != (cdb < 0) {
+        if isPlain {
+          crossPlainly(i, j, abc, abd, cda, cdb)
+        } else {
+          cross(i, j, a, b, c, d)
+        }
+      }
       return
+    }
+    if isPlain {
+      if !isTangled(i, j, a, b, c, d, abc, abd, cda, cdb) { return }
+      abandonPlain()
     }
     // Neighbours share an end point, which alone is no meeting.
     if c == a || c == b {
@@ -157,6 +201,27 @@ extension Arrangement {
           &arena)
       }
     }
+  }
+
+  /// Whether two segments, an end of one of which lies near the other, meet.
+  private func isTangled(
+    _ i: Int, _ j: Int, _ a: GridPoint, _ b: GridPoint, _ c: GridPoint, _ d: GridPoint,
+    _ abc: Int64, _ abd: Int64, _ cda: Int64, _ cdb: Int64
+  ) -> Bool {
+    if c == a || c == b {
+      if vertex(c == a ? i : i &+ 1) != vertex(j) { return true }
+    } else if passesPixel(a, b, c, cross: abc) {
+      return true
+    }
+    if d == a || d == b {
+      if vertex(d == a ? i : i &+ 1) != vertex(j &+ 1) { return true }
+    } else if passesPixel(a, b, d, cross: abd) {
+      return true
+    }
+    if a != c && a != d && passesPixel(c, d, a, cross: cda) { return true }
+    if b != c && b != d && passesPixel(c, d, b, cross: cdb) { return true }
+    return (abc < 0) != (abd < 0) && (cda < 0) != (cdb < 0) && abc != 0 && abd != 0 && cda != 0
+      && cdb != 0
   }
 
   /// |dx| + |dy| of a segment.
@@ -286,16 +351,21 @@ extension Arrangement {
     }
   }
 
-  /// Orders the cuts by segment and along it, and leaves one of each.
+  /// Orders the cuts by segment and along it.
   private mutating func sortCuts() {
     let count = cuts.count
     if count < 2 { return }
-    let base = cuts.base
     if count <= CutSorting.smallCount {
-      CutSorting.sortFew(base, count)
+      CutSorting.sortFew(cuts.base, count)
     } else {
       sortManyCuts()
     }
+  }
+
+  /// Leaves one of each of the ordered cuts.
+  private mutating func mergeEqualCuts() {
+    let count = cuts.count
+    if count < 2 { return }
     var kept = 1
     var i = 1
     while i < count {

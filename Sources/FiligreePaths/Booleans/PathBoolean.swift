@@ -5,14 +5,12 @@ package enum PathBoolean {
   /// Combines the insides of two paths, or cleans up one.
   static func combine(
     _ a: PathStorage, _ b: PathStorage?, _ operation: BooleanOperation, _ testA: WindingTest,
-    _ testB: WindingTest, limit: Int = maximumCount
+    _ testB: WindingTest, limit: Int = maximumCount, allowsPlain: Bool = true
   ) -> PathStorage {
     var result = PathStorage()
-    guard var arrangement = arrange(a, .first, b, .second, limit: limit) else { return result }
-    arrangement.wind()
-    if arrangement.select(operation, testA, testB) == 0 { return result }
-    arrangement.trace()
-    arrangement.emitLoops(into: &result)
+    guard var arrangement = arrange(a, .first, b, .second, limit: limit, allowsPlain: allowsPlain)
+    else { return result }
+    arrangement.write(operation, testA, testB, into: &result)
     return result
   }
 
@@ -27,10 +25,7 @@ package enum PathBoolean {
     let clean = paths.map { combine($0, nil, .first, test, .nonZero) }
     var result = PathStorage()
     guard var arrangement = arrange(clean, .first) else { return result }
-    arrangement.wind()
-    if arrangement.select(.first, .positive, .nonZero) == 0 { return result }
-    arrangement.trace()
-    arrangement.emitLoops(into: &result)
+    arrangement.write(.first, .positive, .nonZero, into: &result)
     return result
   }
 
@@ -80,7 +75,7 @@ package enum PathBoolean {
   /// Arranges one or two paths in the plane; nil if there is nothing in them.
   static func arrange(
     _ a: PathStorage, _ operandA: Operand, _ b: PathStorage?, _ operandB: Operand,
-    limit: Int = maximumCount
+    limit: Int = maximumCount, allowsPlain: Bool = false
   ) -> Arrangement? {
     var bounds = PathBounds()
     var a = a
@@ -112,8 +107,8 @@ package enum PathBoolean {
     arrangement.readLines(a, operandA)
     if let b { arrangement.readLines(b, operandB) }
     if arrangement.rings.count == 0 { return nil }
-    arrangement.planarise()
-    arrangement.chain()
+    arrangement.planarise(allowsPlain: allowsPlain)
+    if !arrangement.isPlain { arrangement.chain() }
     return arrangement
   }
 
@@ -137,8 +132,8 @@ package enum PathBoolean {
       frame: frame, capacity: paths.reduce(0) { $0 + PathBoolean.lineCapacity($1) })
     for path in paths { arrangement.readLines(path, operand) }
     if arrangement.rings.count == 0 { return nil }
-    arrangement.planarise()
-    arrangement.chain()
+    arrangement.planarise(allowsPlain: true)
+    if !arrangement.isPlain { arrangement.chain() }
     return arrangement
   }
 
@@ -181,5 +176,24 @@ package enum PathBoolean {
     _ a: PathStorage, _ b: PathStorage, limit: Int
   ) -> PathStorage {
     combine(a, b, .union, .nonZero, .nonZero, limit: limit)
+  }
+}
+
+extension Arrangement {
+  /// Writes the inside that an operation keeps.
+  mutating func write(
+    _ operation: BooleanOperation, _ first: WindingTest, _ second: WindingTest,
+    into result: inout PathStorage
+  ) {
+    if isPlain {
+      windPlainly()
+      let count = selectPlainly(operation, first, second)
+      if count > 0 { emitPlainLoops(count, into: &result) }
+      return
+    }
+    wind()
+    if select(operation, first, second) == 0 { return }
+    trace()
+    emitLoops(into: &result)
   }
 }

@@ -1,0 +1,208 @@
+// The shorter way for lines that only cross: the result's loops.
+
+import Foundation
+
+extension Arrangement {
+  /// Chooses the pieces and the uncrossed rings on the result's edge; returns how many there are.
+  mutating func selectPlainly(
+    _ operation: BooleanOperation, _ first: WindingTest, _ second: WindingTest
+  ) -> Int {
+    var count = 0
+    var r = 0
+    while r < plainRings.count {
+      let ring = plainRings.base + r
+      @inline(__always) func selection(_ leftFirst: Int32, _ leftSecond: Int32) -> Int8 {
+        let left = operation.keeps(first.isInside(leftFirst), second.isInside(leftSecond))
+        let right = operation.keeps(
+          first.isInside(leftFirst &- ring.pointee.deltaFirst),
+          second.isInside(leftSecond &- ring.pointee.deltaSecond))
+        if left == right { return 0 }
+        count &+= 1
+        return left ? 1 : -1
+      }
+      if ring.pointee.start == ring.pointee.end {
+        ring.pointee.selection = selection(ring.pointee.leftFirst, ring.pointee.leftSecond)
+      }
+      var k = Int(ring.pointee.start)
+      while k < Int(ring.pointee.end) {
+        let piece = pieces.base + k
+        piece.pointee.selection = selection(piece.pointee.leftFirst, piece.pointee.leftSecond)
+        k &+= 1
+      }
+      r &+= 1
+    }
+    return count
+  }
+
+  /// Writes the chosen pieces, joined into loops, as closed subpaths.
+  ///
+  /// `count` is how many were chosen.
+  mutating func emitPlainLoops(_ count: Int, into storage: inout PathStorage) {
+    storage.reserve(verbs: count * 2, points: count)
+    var r = 0
+    while r < plainRings.count {
+      let ring = plainRings[r]
+      if ring.selection != 0 { emitWhole(r, forward: ring.selection > 0, into: &storage) }
+      var k = Int(ring.start)
+      while k < Int(ring.end) {
+        if pieces[k].selection != 0 && !pieces[k].isTraced {
+          tracePlainly(from: k)
+          emitPlainLoop(into: &storage)
+        }
+        k &+= 1
+      }
+      r &+= 1
+    }
+  }
+
+  @inline(__always) private func next(_ k: Int) -> Int {
+    let ring = plainRings[Int(pieces[k].ring)]
+    return k &+ 1 == Int(ring.end) ? Int(ring.start) : k &+ 1
+  }
+
+  @inline(__always) private func previous(_ k: Int) -> Int {
+    let ring = plainRings[Int(pieces[k].ring)]
+    return k == Int(ring.start) ? Int(ring.end) &- 1 : k &- 1
+  }
+
+  /// Collects in `loopChains` the pieces of a loop, `~k` for backwards.
+  ///
+  /// At a crossing it turns left if it can, else goes straight on, else turns right: so that it
+  /// follows one face of the inside, which lies on its left.
+  private mutating func tracePlainly(from start: Int) {
+    loopChains.count = 0
+    var k = start
+    while true {
+      pieces.base[k].isTraced = true
+      let forward = pieces[k].selection > 0
+      loopChains.append(Int32(truncatingIfNeeded: forward ? k : ~k), &arena)
+      // The piece that starts at the crossing, on the same ring and on the other.
+      let here = forward ? next(k) : k
+      let other = Int(pieces[here].partner)
+      let outgoing = (piece: other, direction: Int8(1))
+      let incoming = (piece: previous(other), direction: Int8(-1))
+      let goesLeft = pieces[here].otherGoesLeft == forward
+      let left = goesLeft ? outgoing : incoming
+      let right = goesLeft ? incoming : outgoing
+      let straight = (piece: forward ? here : previous(here), direction: Int8(forward ? 1 : -1))
+      let found: (piece: Int, direction: Int8)
+      if pieces[left.piece].selection != 0 {
+        found = left
+      } else if pieces[straight.piece].selection != 0 {
+        found = straight
+      } else {
+        found = right
+      }
+      // Around a crossing, chosen edges arrive and leave by turns.
+      if pieces[found.piece].selection != found.direction || pieces[found.piece].isTraced { return }
+      k = found.piece
+    }
+  }
+
+  /// Writes the loop in `loopChains`.
+  private func emitPlainLoop(into storage: inout PathStorage) {
+    let count = loopChains.count
+    var corners = 0
+    var i = 0
+    while i < count {
+      corners &+= vertexCount(loopChains[i]) &+ (turns(at: i) ? 1 : 0)
+      i &+= 1
+    }
+    // Two lines enclose nothing.
+    if corners < 3 { return }
+    var isOpen = false
+    i = 0
+    while i < count {
+      let signed = loopChains[i]
+      let forward = signed >= 0
+      if turns(at: i) {
+        add(crossing(lastSegmentPlainly(before(i)), firstSegmentPlainly(signed)), &isOpen, &storage)
+      }
+      let vertices = vertexCount(signed)
+      let ring = rings[Int(pieces[Int(forward ? signed : ~signed)].ring)]
+      let end = Int(ring.start &+ ring.count)
+      var v = forward ? firstSegmentPlainly(signed) &+ 1 : firstSegmentPlainly(signed)
+      var left = vertices
+      while left > 0 {
+        if v == end { v = Int(ring.start) }
+        if v < Int(ring.start) { v = end &- 1 }
+        add(exact[v], &isOpen, &storage)
+        v &+= forward ? 1 : -1
+        left &-= 1
+      }
+      i &+= 1
+    }
+    storage.close()
+  }
+
+  /// Writes a ring that crosses nothing, from its leftmost vertex on.
+  private func emitWhole(_ r: Int, forward: Bool, into storage: inout PathStorage) {
+    let ring = rings[r]
+    let start = Int(ring.start)
+    let end = start &+ Int(ring.count)
+    var v = Int(plainRings[r].leftmost)
+    var isOpen = false
+    var left = Int(ring.count)
+    while left > 0 {
+      add(exact[v], &isOpen, &storage)
+      v &+= forward ? 1 : -1
+      if v == end { v = start }
+      if v < start { v = end &- 1 }
+      left &-= 1
+    }
+    storage.close()
+  }
+
+  @inline(__always) private func before(_ i: Int) -> Int32 {
+    loopChains[i == 0 ? loopChains.count &- 1 : i &- 1]
+  }
+
+  /// Whether a loop turns from one segment to another where its piece `i` starts.
+  @inline(__always) private func turns(at i: Int) -> Bool {
+    let last = before(i)
+    let signed = loopChains[i]
+    return lastSegmentPlainly(last) != firstSegmentPlainly(signed) || (last >= 0) != (signed >= 0)
+  }
+
+  /// The segment on which a piece, `~k` for backwards, is entered.
+  @inline(__always) private func firstSegmentPlainly(_ signed: Int32) -> Int {
+    signed >= 0 ? cuts[Int(signed)].segment : cuts[next(Int(~signed))].segment
+  }
+
+  /// The segment on which a piece, `~k` for backwards, is left.
+  @inline(__always) private func lastSegmentPlainly(_ signed: Int32) -> Int {
+    signed >= 0 ? cuts[next(Int(signed))].segment : cuts[Int(~signed)].segment
+  }
+
+  /// How many vertices lie on a piece, `~k` for backwards.
+  @inline(__always) private func vertexCount(_ signed: Int32) -> Int {
+    let k = Int(signed >= 0 ? signed : ~signed)
+    let end = next(k)
+    let count = cuts[end].segment &- cuts[k].segment
+    // A ring's last piece goes on to its first; a single crossing of a ring leads all around it.
+    return end <= k ? count &+ Int(rings[Int(pieces[k].ring)].count) : count
+  }
+
+  @inline(__always) private func add(
+    _ p: ExactPoint, _ isOpen: inout Bool, _ storage: inout PathStorage
+  ) {
+    if isOpen {
+      storage.line(to: CGPoint(x: p.x, y: p.y))
+    } else {
+      storage.move(to: CGPoint(x: p.x, y: p.y))
+      isOpen = true
+    }
+  }
+
+  /// Where two segments cross: in doubles, unless that strays from the pixel in which they do.
+  private func crossing(_ before: Int, _ after: Int) -> ExactPoint {
+    let i = min(before, after)
+    let j = max(before, after)
+    let rounded = frame.exact(
+      crossingPixel(points[i], points[i &+ 1], points[j], points[j &+ 1]))
+    let better = lineCrossing(before, after)
+    let limit = frame.unit
+    return abs(better.x - rounded.x) <= limit && abs(better.y - rounded.y) <= limit
+      ? better : rounded
+  }
+}
