@@ -44,6 +44,68 @@ extension Arrangement {
   }
 }
 
+extension Arrangement {
+  /// Where curves have to be cut further although no node lies inside their chord: the chord is also
+  /// that of something else, from which the curve itself is far.
+  ///
+  /// Vertices within the tolerance of one another become one after curves were compared, so that two
+  /// chords may end up between the same nodes.
+  func displacedCoincidences() -> [CurvePlace] {
+    var places: [CurvePlace] = []
+    var c = 0
+    while c < chains.count {
+      let chain = chains[c]
+      c &+= 1
+      if chain.representative == Int32(truncatingIfNeeded: c &- 1) { continue }
+      let isFlipped = chain.representative < 0
+      let other = chains[Int(isFlipped ? ~chain.representative : chain.representative)]
+      var k: Int32 = 0
+      while k <= chain.vertexCount {
+        let mine = middle(of: chain, piece: k)
+        let theirs = middle(of: other, piece: isFlipped ? chain.vertexCount &- k : k)
+        k &+= 1
+        let limit = Arrangement.displacementLimit * frame.unit
+        if abs(mine.point.x - theirs.point.x) <= limit && abs(mine.point.y - theirs.point.y) <= limit
+        {
+          continue
+        }
+        if mine.place.curve >= 0 { places.append(mine.place) }
+        if theirs.place.curve >= 0 { places.append(theirs.place) }
+      }
+    }
+    return places
+  }
+
+  /// The point of a chain's source that is level with the middle of one of its chords.
+  ///
+  /// Piece k of a chain ends in its vertex k, the last one in its end node. For lines the curve is -1.
+  private func middle(
+    of chain: Chain, piece k: Int32
+  ) -> (point: ExactPoint, place: CurvePlace) {
+    let segment = k == 0 ? Int(chain.startSegment) : vertex(of: chain, k &- 1)
+    let a = k == 0 ? nodes.points[Int(chain.startNode)] : points[vertex(of: chain, k &- 1)]
+    let b = k == chain.vertexCount ? nodes.points[Int(chain.endNode)] : points[vertex(of: chain, k)]
+    let start = frame.exact(a)
+    let end = frame.exact(b)
+    let middle = ExactPoint(
+      x: start.x + (end.x - start.x) / 2, y: start.y + (end.y - start.y) / 2)
+    let source = sources[segment]
+    if source < 0 { return (middle, CurvePlace(curve: -1, t: 0)) }
+    var from = parameters[segment]
+    var to = parameterAtEnd(segment)
+    let whole = (from, to)
+    if k == 0 && chain.startsInside {
+      from = parameter(segment, chain.startNode, whole.0, whole.1)
+    }
+    if k == chain.vertexCount && chain.endsInside {
+      to = parameter(segment, chain.endNode, whole.0, whole.1)
+    }
+    let curve = curves[Int(source)]
+    let t = curve.level(with: middle, from: from, to: to, guess: from + (to - from) / 2)
+    return (curve.point(t), CurvePlace(curve: source, t: t))
+  }
+}
+
 extension CurveSeparation {
   /// Cuts curves at further places; false if there is nothing to cut.
   mutating func cut(at places: [CurvePlace]) -> Bool {

@@ -154,10 +154,10 @@ package enum PathBoolean {
       if arrangement.rings.count == 0 { return nil }
       arrangement.planarise()
       round += 1
-      if round > recutLimit || !separation.cut(at: arrangement.displacedPlaces()) {
-        arrangement.chain()
-        return arrangement
-      }
+      if round <= recutLimit && separation.cut(at: arrangement.displacedPlaces()) { continue }
+      arrangement.chain()
+      if round <= recutLimit && separation.cut(at: arrangement.displacedCoincidences()) { continue }
+      return arrangement
     }
   }
 
