@@ -56,11 +56,16 @@ extension Arrangement {
     while c < chains.count {
       let chain = chains[c]
       c &+= 1
-      if chain.representative == Int32(truncatingIfNeeded: c &- 1) { continue }
-      let isFlipped = chain.representative < 0
-      let other = chains[Int(isFlipped ? ~chain.representative : chain.representative)]
+      // A chain that goes out and back the same way coincides with itself.
+      let isSpike =
+        chain.startNode == chain.endNode && chain.deltaFirst == 0 && chain.deltaSecond == 0
+        && chain.vertexCount & 1 == 1 && chain.representative == Int32(truncatingIfNeeded: c &- 1)
+      if chain.representative == Int32(truncatingIfNeeded: c &- 1) && !isSpike { continue }
+      let isFlipped = isSpike || chain.representative < 0
+      let other =
+        chains[Int(chain.representative < 0 ? ~chain.representative : chain.representative)]
       var k: Int32 = 0
-      while k <= chain.vertexCount {
+      while k <= (isSpike ? chain.vertexCount >> 1 : chain.vertexCount) {
         let mine = middle(of: chain, piece: k)
         let theirs = middle(of: other, piece: isFlipped ? chain.vertexCount &- k : k)
         k &+= 1

@@ -203,8 +203,9 @@ extension CurveSeparation {
       CurveSeparation.near(p.x0, p.y0, q.x0, q.y0)
         || CurveSeparation.near(p.x0, p.y0, q.x3, q.y3) ? p : p.reversed
     let q = CurveSeparation.near(p.x0, p.y0, q.x0, q.y0) ? q : q.reversed
-    // Where the other ends are shared as well, the arcs enclose something.
-    if CurveSeparation.near(p.x3, p.y3, q.x3, q.y3) { return false }
+    // Where the other ends are shared as well, or may come to be, the arcs enclose something.
+    let reach = 2 * CurveSeparation.tolerance
+    if abs(p.x3 - q.x3) <= reach && abs(p.y3 - q.y3) <= reach { return false }
     var left = true
     var right = true
     var i = 0
