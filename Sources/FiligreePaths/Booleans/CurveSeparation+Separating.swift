@@ -102,9 +102,8 @@ extension CurveSeparation {
     let sizeP = bulgeP.high - bulgeP.low
     let sizeQ = bulgeQ.high - bulgeQ.low
     if sizeP <= CurveSeparation.flatness && sizeQ <= CurveSeparation.flatness { return }
-    let shared = sharedEnds(p, q)
-    if isApart(p, bulgeP, q, shared) || isApart(q, bulgeQ, p, shared.swapped) { return }
-    if !shared.isEmpty && isApartAtEnd(p, q, shared) { return }
+    if CurveSeparation.isApart(p, bulgeP, q) || CurveSeparation.isApart(q, bulgeQ, p) { return }
+    if sharesEnd(p, q) && isApartAtEnd(p, q) { return }
     if depth > 200 || coincide(p, q, bulgeP, bulgeQ) { return }
     if let (u, w) = CurveSeparation.crossing(p, q), splitBoth(p, q, depth, u, w) { return }
     if sizeP >= sizeQ {
@@ -141,44 +140,9 @@ extension CurveSeparation {
     return v
   }
 
-  /// Which ends two arcs have in common.
-  private struct SharedEnds {
-    var startStart = false
-    var startEnd = false
-    var endStart = false
-    var endEnd = false
-
-    var isEmpty: Bool { !(startStart || startEnd || endStart || endEnd) }
-
-    /// The same with the arcs in the other order.
-    var swapped: SharedEnds {
-      SharedEnds(startStart: startStart, startEnd: endStart, endStart: startEnd, endEnd: endEnd)
-    }
-  }
-
-  /// How far what is no shared vertex has to stay away from a chord: vertices that become one with
-  /// others take their chords along, each by the tolerance.
-  private static var margin: Double { 2 * tolerance }
-
-  @inline(__always) private func sharedEnds(_ p: CurveArc, _ q: CurveArc) -> SharedEnds {
-    SharedEnds(
-      startStart: CurveSeparation.near(p.x0, p.y0, q.x0, q.y0) && isOne(p.v0, q.v0),
-      startEnd: CurveSeparation.near(p.x0, p.y0, q.x3, q.y3) && isOne(p.v0, q.v1),
-      endStart: CurveSeparation.near(p.x3, p.y3, q.x0, q.y0) && isOne(p.v1, q.v0),
-      endEnd: CurveSeparation.near(p.x3, p.y3, q.x3, q.y3) && isOne(p.v1, q.v1))
-  }
-
-  /// Whether two vertices are one, or lie at one point of the grid and so become one.
-  private func isOne(_ a: Int32, _ b: Int32) -> Bool {
-    if a == b || find(a) == find(b) { return true }
-    if grid[Int(find(a))] != grid[Int(find(b))] { return false }
-    unite(a, b)
-    return true
-  }
-
-  /// Whether q lies beyond p's hull, seen along p's chord, and clear of p's chord but for shared ends.
-  @inline(__always) private func isApart(
-    _ p: CurveArc, _ bulge: Bulge, _ q: CurveArc, _ shared: SharedEnds
+  /// Whether q lies beyond p's hull, seen along p's chord.
+  @inline(__always) private static func isApart(
+    _ p: CurveArc, _ bulge: Bulge, _ q: CurveArc
   ) -> Bool {
     if bulge.length == 0 { return false }
     let nx = -(p.y3 - p.y0) / bulge.length
@@ -187,44 +151,60 @@ extension CurveSeparation {
     let b = nx * (q.x1 - p.x0) + ny * (q.y1 - p.y0)
     let c = nx * (q.x2 - p.x0) + ny * (q.y2 - p.y0)
     let d = nx * (q.x3 - p.x0) + ny * (q.y3 - p.y0)
+    // Chords on one line would hide what lies between them and their curves.
+    if abs(a) < 2 && abs(d) < 2 { return false }
     let low = min(min(a, b), min(c, d))
     let high = max(max(a, b), max(c, d))
-    let margin = CurveSeparation.margin
-    if low >= bulge.high + margin || high <= bulge.low - margin { return true }
-    if low < bulge.high - 0.5 && high > bulge.low + 0.5 { return false }
-    // Close by, on one side: every end that is not shared must keep off the other's chord.
-    return (abs(a) >= margin || shared.startStart || shared.endStart)
-      && (abs(d) >= margin || shared.startEnd || shared.endEnd)
-      && (shared.startStart || shared.startEnd || CurveSeparation.keepsOff(q, p.x0, p.y0))
-      && (shared.endStart || shared.endEnd || CurveSeparation.keepsOff(q, p.x3, p.y3))
+    if low >= bulge.high - 0.5 { return bulge.high > 2 || leavesChord(p, q, a, d) }
+    if high <= bulge.low + 0.5 { return bulge.low < -2 || leavesChord(p, q, -a, -d) }
+    return false
   }
 
-  /// Whether a point stays clear of an arc's chord.
-  private static func keepsOff(_ q: CurveArc, _ x: Double, _ y: Double) -> Bool {
+  /// Whether q, which lies on the side of p's chord away from p, touches it in p's ends alone.
+  ///
+  /// Elsewhere, on the grid, a vertex of one could come to lie on the chord of the other: an end of q
+  /// on p's chord, or an end of p on q's, where q leaves p's other end and goes on beyond it.
+  private static func leavesChord(
+    _ p: CurveArc, _ q: CurveArc, _ start: Double, _ end: Double
+  ) -> Bool {
+    (start >= 2 || near(q.x0, q.y0, p.x0, p.y0) || near(q.x0, q.y0, p.x3, p.y3))
+      && (end >= 2 || near(q.x3, q.y3, p.x0, p.y0) || near(q.x3, q.y3, p.x3, p.y3))
+      && ((start >= 2 && end >= 2)
+        || (isBesideChord(q, p.x0, p.y0) && isBesideChord(q, p.x3, p.y3)))
+  }
+
+  /// Whether a point lies at least two steps beside an arc's chord, or at one of its ends.
+  private static func isBesideChord(_ q: CurveArc, _ x: Double, _ y: Double) -> Bool {
+    if near(x, y, q.x0, q.y0) || near(x, y, q.x3, q.y3) { return true }
     let dx = q.x3 - q.x0
     let dy = q.y3 - q.y0
-    let square = dx * dx + dy * dy
     let cross = dx * (y - q.y0) - dy * (x - q.x0)
-    if cross * cross >= margin * margin * square { return true }
-    // Beyond the chord's ends by as much.
+    let square = dx * dx + dy * dy
+    if cross * cross >= 4 * square { return true }
     let along = dx * (x - q.x0) + dy * (y - q.y0)
-    let reach = margin * square.squareRoot()
-    return along <= -reach || along >= square + reach
+    return along < 0 || along > square
+  }
+
+  @inline(__always) private func sharesEnd(_ p: CurveArc, _ q: CurveArc) -> Bool {
+    CurveSeparation.near(p.x0, p.y0, q.x0, q.y0) || CurveSeparation.near(p.x0, p.y0, q.x3, q.y3)
+      || CurveSeparation.near(p.x3, p.y3, q.x0, q.y0)
+      || CurveSeparation.near(p.x3, p.y3, q.x3, q.y3)
   }
 
   @inline(__always) static func near(_ ax: Double, _ ay: Double, _ bx: Double, _ by: Double)
     -> Bool
   {
-    // Vertices that have become one lie up to the tolerance away from the arcs' own ends.
-    abs(ax - bx) <= tolerance && abs(ay - by) <= tolerance
+    abs(ax - bx) <= 4 && abs(ay - by) <= 4
   }
 
   /// Whether arcs that share an end leave it into sectors that do not overlap.
-  private func isApartAtEnd(_ p: CurveArc, _ q: CurveArc, _ shared: SharedEnds) -> Bool {
-    // Where both ends are shared, or may come to be, the arcs enclose something.
-    let p = shared.startStart || shared.startEnd ? p : p.reversed
-    let q = shared.startStart || shared.endStart ? q : q.reversed
-    let reach = CurveSeparation.margin
+  private func isApartAtEnd(_ p: CurveArc, _ q: CurveArc) -> Bool {
+    let p =
+      CurveSeparation.near(p.x0, p.y0, q.x0, q.y0)
+        || CurveSeparation.near(p.x0, p.y0, q.x3, q.y3) ? p : p.reversed
+    let q = CurveSeparation.near(p.x0, p.y0, q.x0, q.y0) ? q : q.reversed
+    // Where the other ends are shared as well, or may come to be, the arcs enclose something.
+    let reach = 2 * CurveSeparation.tolerance
     if abs(p.x3 - q.x3) <= reach && abs(p.y3 - q.y3) <= reach { return false }
     var left = true
     var right = true
@@ -239,7 +219,7 @@ extension CurveSeparation {
         if cross > 0 { right = false }
         // The chords must be told apart on the grid as well.
         if i == 2 && j == 2 && a.x * b.x + a.y * b.y > 0
-          && cross * cross < reach * reach * max(a.x * a.x + a.y * a.y, b.x * b.x + b.y * b.y)
+          && !CurveSeparation.chordsPart(a, b, q.x0 - p.x0, q.y0 - p.y0)
         {
           return false
         }
@@ -248,6 +228,27 @@ extension CurveSeparation {
       i += 1
     }
     return left || right
+  }
+
+  /// Whether two chords that start together part by two steps or more, and cross at the start at most.
+  ///
+  /// They start within some steps of one another, `ox` and `oy` from the first to the second. Chords
+  /// that end no further apart than that could cross anywhere, where their curves do not.
+  private static func chordsPart(
+    _ a: (x: Double, y: Double), _ b: (x: Double, y: Double), _ ox: Double, _ oy: Double
+  ) -> Bool {
+    let cross = a.x * b.y - a.y * b.x
+    let squareA = a.x * a.x + a.y * a.y
+    let squareB = b.x * b.x + b.y * b.y
+    // Beside the longer chord: where the shorter one starts and ends, times the longer one's length.
+    let isLongerA = squareA >= squareB
+    let start = isLongerA ? a.x * oy - a.y * ox : b.x * oy - b.y * ox
+    let end = start + cross
+    if end * end < 4 * max(squareA, squareB) || (end < 0) != (cross < 0) { return false }
+    if start == 0 || (start < 0) == (end < 0) { return true }
+    // The share of the shorter chord before the crossing.
+    let share = start / (start - end)
+    return share * share * min(squareA, squareB) <= 256
   }
 
   // MARK: Crossings
