@@ -34,6 +34,7 @@ extension Arrangement {
       if abs(frame.x(c.x) - Double(p.x)) <= limit && abs(frame.y(c.y) - Double(p.y)) <= limit {
         continue
       }
+      if isFlat(Int(source), from, to) { continue }
       // At the node, which may lie close to an end, and in the middle, so that the rest is shorter.
       let middle = from + (to - from) / 2
       for t in [t, middle] where t > from && t < to {
@@ -83,7 +84,8 @@ extension Arrangement {
 
   /// The point of a chain's source that is level with the middle of one of its chords.
   ///
-  /// Piece k of a chain ends in its vertex k, the last one in its end node. For lines the curve is -1.
+  /// Piece k of a chain ends in its vertex k, the last one in its end node. For what is straight the
+  /// curve is -1.
   private func middle(
     of chain: Chain, piece k: Int32
   ) -> (point: ExactPoint, place: CurvePlace) {
@@ -107,7 +109,23 @@ extension Arrangement {
     }
     let curve = curves[Int(source)]
     let t = curve.level(with: middle, from: from, to: to, guess: from + (to - from) / 2)
-    return (curve.point(t), CurvePlace(curve: source, t: t))
+    // What is as good as straight gains nothing from being cut.
+    let place = CurvePlace(curve: isFlat(Int(source), from, to) ? -1 : source, t: t)
+    return (curve.point(t), place)
+  }
+
+  /// Whether a part of a curve is as good as its chord.
+  private func isFlat(_ curve: Int, _ from: Double, _ to: Double) -> Bool {
+    let a = curves[curve].point(from)
+    let b = curves[curve].point(to)
+    let c = curves[curve].point(from + (to - from) / 2)
+    let (dx, dy) = ((b.x - a.x) * frame.scale, (b.y - a.y) * frame.scale)
+    let (ex, ey) = ((c.x - a.x) * frame.scale, (c.y - a.y) * frame.scale)
+    let cross = dx * ey - dy * ex
+    let square = dx * dx + dy * dy
+    // A control point that far away brings the middle to three quarters of that.
+    let limit = CurveSeparation.flatness * 0.75
+    return square > 0 ? cross * cross <= limit * limit * square : ex * ex + ey * ey <= limit * limit
   }
 }
 

@@ -140,6 +140,10 @@ extension CurveSeparation {
     return v
   }
 
+  /// How far the chords of bulging arcs must be apart at one end or the other: vertices that become one
+  /// with others take their chords along, each by the tolerance, and must not turn their order round.
+  private static var margin: Double { 2 * tolerance }
+
   /// Whether q lies beyond p's hull, seen along p's chord.
   @inline(__always) private static func isApart(
     _ p: CurveArc, _ bulge: Bulge, _ q: CurveArc
@@ -152,7 +156,7 @@ extension CurveSeparation {
     let c = nx * (q.x2 - p.x0) + ny * (q.y2 - p.y0)
     let d = nx * (q.x3 - p.x0) + ny * (q.y3 - p.y0)
     // Chords on one line would hide what lies between them and their curves.
-    if abs(a) < 2 && abs(d) < 2 { return false }
+    if abs(a) < margin && abs(d) < margin { return false }
     let low = min(min(a, b), min(c, d))
     let high = max(max(a, b), max(c, d))
     if low >= bulge.high - 0.5 { return bulge.high > 2 || leavesChord(p, q, a, d) }
@@ -204,7 +208,7 @@ extension CurveSeparation {
         || CurveSeparation.near(p.x0, p.y0, q.x3, q.y3) ? p : p.reversed
     let q = CurveSeparation.near(p.x0, p.y0, q.x0, q.y0) ? q : q.reversed
     // Where the other ends are shared as well, or may come to be, the arcs enclose something.
-    let reach = 2 * CurveSeparation.tolerance
+    let reach = CurveSeparation.margin
     if abs(p.x3 - q.x3) <= reach && abs(p.y3 - q.y3) <= reach { return false }
     var left = true
     var right = true
@@ -230,7 +234,7 @@ extension CurveSeparation {
     return left || right
   }
 
-  /// Whether two chords that start together part by two steps or more, and cross at the start at most.
+  /// Whether two chords that start together part by the margin or more, and cross at the start at most.
   ///
   /// They start within some steps of one another, `ox` and `oy` from the first to the second. Chords
   /// that end no further apart than that could cross anywhere, where their curves do not.
@@ -244,7 +248,9 @@ extension CurveSeparation {
     let isLongerA = squareA >= squareB
     let start = isLongerA ? a.x * oy - a.y * ox : b.x * oy - b.y * ox
     let end = start + cross
-    if end * end < 4 * max(squareA, squareB) || (end < 0) != (cross < 0) { return false }
+    if end * end < margin * margin * max(squareA, squareB) || (end < 0) != (cross < 0) {
+      return false
+    }
     if start == 0 || (start < 0) == (end < 0) { return true }
     // The share of the shorter chord before the crossing.
     let share = start / (start - end)

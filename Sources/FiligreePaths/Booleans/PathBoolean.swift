@@ -139,7 +139,7 @@ package enum PathBoolean {
 
   /// How often curves are cut anew where their chords meet something that they themselves do not.
   ///
-  /// Each time what is left is at most half as long, and bulges a quarter as far.
+  /// Each time what is left is at most half as long, and bulges a quarter as far; what is flat stays.
   private static let recutLimit = 16
 
   /// Separates the curves that were read, and arranges their chords.
