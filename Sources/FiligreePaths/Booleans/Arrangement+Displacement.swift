@@ -14,8 +14,7 @@ extension Arrangement {
   ///
   /// `CurveSeparation` cuts curves until chords meet as curves do, but it sees points before they are
   /// rounded: chords that it takes to pass one another by a step may cross on the grid, and where they
-  /// are almost parallel, anywhere. The result is empty but for one drawing in some thousands of
-  /// those made to provoke it.
+  /// are almost parallel, anywhere. The result is nearly always empty.
   func displacedPlaces() -> [CurvePlace] {
     var places: [CurvePlace] = []
     var k = 0
@@ -71,10 +70,8 @@ extension Arrangement {
         let theirs = middle(of: other, piece: isFlipped ? chain.vertexCount &- k : k)
         k &+= 1
         let limit = Arrangement.displacementLimit * frame.unit
-        if abs(mine.point.x - theirs.point.x) <= limit && abs(mine.point.y - theirs.point.y) <= limit
-        {
-          continue
-        }
+        let (dx, dy) = (mine.point.x - theirs.point.x, mine.point.y - theirs.point.y)
+        if abs(dx) <= limit && abs(dy) <= limit { continue }
         if mine.place.curve >= 0 { places.append(mine.place) }
         if theirs.place.curve >= 0 { places.append(theirs.place) }
       }
