@@ -84,7 +84,30 @@ package struct ContourDetection: Sendable {
     let pivot = contrastPivot ?? plane.mean
     let curve = ContrastCurve(contrast: contrastAdjustment, pivot: pivot)
     let levels = curve.levels(white: plane.white, detectsDarkOnLight: detectsDarkOnLight)
-    switch plane.samples {
+    return try contours(levels, source)
+  }
+
+  /// The contours at a threshold of the picture's own greys, 0…1, in place of contrast and pivot.
+  ///
+  /// - Parameters:
+  ///   - source: The grey values.
+  ///   - threshold: Where the outlines run: a sample is dark below it and light above.
+  ///   - minimumContrast: How far beyond the threshold at least one pixel of each region of ink or
+  ///     paper must be, 0…1; at 0 every region counts.
+  package func contours(
+    in source: Source, threshold: Double, minimumContrast: Double = 0
+  ) throws(ContourDetectionError) -> ContourSet {
+    let levels = InkLevels(
+      threshold: threshold.isNaN ? 0.5 : threshold,
+      strength: minimumContrast > 0 ? minimumContrast : 0, white: source.plane.white,
+      detectsDarkOnLight: detectsDarkOnLight)
+    return try contours(levels, source)
+  }
+
+  private func contours(
+    _ levels: InkLevels?, _ source: Source
+  ) throws(ContourDetectionError) -> ContourSet {
+    switch source.plane.samples {
     case .bits8(let samples):
       return try contours(samples, levels, source)
     case .bits16(let samples):

@@ -1,3 +1,5 @@
+import FiligreePixels
+
 /// The way from grey values to contours: threshold, cracks, tree, points.
 struct ContourExtraction<Sample: LumaSample> {
   let view: LumaView<Sample>
@@ -9,20 +11,31 @@ struct ContourExtraction<Sample: LumaSample> {
   /// The contours; `region` says what part of a picture the samples show.
   func contours(region: LumaPlane.Region) throws(ContourDetectionError) -> ContourSet {
     guard let levels else { return set(region, ContourOrder(keptParents: []), [], [0]) }
-    var linker = CrackLinker(width: view.width)
+    var linker = CrackLinker(width: view.width, height: view.height)
     let threshold = RowThreshold<Sample>(levels)
     for y in 0..<view.height {
       threshold.pack(
         view.base + y &* view.stride, count: view.width, to: linker.nextRow, words: linker.words)
       linker.addRow()
-      if linker.pointBound > maximumPoints { throw .tooManyPoints(limit: maximumPoints) }
+      if linker.cornerCount > maximumPoints { throw .tooManyPoints(limit: maximumPoints) }
     }
     linker.finish()
-    if linker.pointBound > maximumPoints { throw .tooManyPoints(limit: maximumPoints) }
     let forest = OutlineForest(&linker)
-    let strength = RegionStrength(view: view, levels: levels)
-    let order = ContourOrder(keptParents: strength.keptParents(forest))
-    return write(forest, order, levels, region, linker.pointBound)
+    let bound =
+      switch pointStyle {
+      // A corner at each end of a vertical run.
+      case .pixelEdges: 2 * forest.runs.count
+      // The first and the last pixel of each run, upright or level.
+      case .pixelCenters: 4 * forest.runs.count
+      // A point a crack, and a corner before each run of them.
+      case .subpixel: 2 * forest.runs.count + forest.crackCount
+      }
+    if bound > maximumPoints { throw .tooManyPoints(limit: maximumPoints) }
+    let parents =
+      levels.allAreStrong
+      ? forest.parents : RegionStrength(view: view, levels: levels).keptParents(forest)
+    let order = ContourOrder(keptParents: parents)
+    return write(forest, order, levels, region, bound)
   }
 
   private func write(
@@ -35,6 +48,7 @@ struct ContourExtraction<Sample: LumaSample> {
     starts.reserveCapacity(order.outlines.count + 1)
     starts.append(0)
     let points = [SIMD2<Float>](unsafeUninitializedCapacity: bound) { buffer, count in
+      FreshMemory.mayFill(UnsafeMutableRawBufferPointer(buffer))
       guard let target = buffer.baseAddress else { return }
       switch pointStyle {
       case .subpixel:
