@@ -1,16 +1,14 @@
-// Contours of a grey picture, timed: what a comparison with other programs runs.
+// Contours, timed: what a comparison with other programs runs. One thread.
 //
-//     ContourDriver contour FILE.pgm RUNS
+//     ContourDriver contour FILE.pgm RUNS    the contours of a grey picture, as JSON
+//     ContourDriver sweep FILE.png RUNS      a tutorial's sweep as printed, against ContourSweep
+//     ContourDriver boxes THRESHOLD RUNS     near-duplicates among ever more boxes
 //
-// After one run to warm up, RUNS runs on the decoded picture, one thread. Prints one line of JSON: the
-// milliseconds of each run, and how many contours, holes and points there are.
-//
-// Pictures of two greys are outlined by the corners of their pixels, any value but 0 being ink; other
-// pictures by points between the pixels, where the grey is half a step above 132 (as other programs are
-// asked for the iso-line of the picture C6). CONTOUR_POINTS=pixelEdges, pixelCenters or subpixel takes
-// another kind of points, CONTOUR_LEVEL another grey.
-import FiligreeContours
-import FiligreePixels
+// `contour` reads the picture, runs once to warm up, then RUNS times. Pictures of two greys are outlined
+// by the corners of their pixels, any value but 0 being ink; other pictures by points between the pixels,
+// where the grey is half a step above 132 (as other programs are asked for the iso-line of the lab's
+// picture C6). CONTOUR_POINTS=pixelEdges, pixelCenters or subpixel takes another kind of points,
+// CONTOUR_LEVEL another grey.
 import Foundation
 
 func fail(_ message: String, _ status: Int32) -> Never {
@@ -19,39 +17,16 @@ func fail(_ message: String, _ status: Int32) -> Never {
 }
 
 let arguments = CommandLine.arguments
-guard arguments.count == 4, arguments[1] == "contour", let runs = Int(arguments[3]), runs > 0 else {
-  fail("usage: ContourDriver contour FILE.pgm RUNS", 64)
+guard arguments.count == 4, let runs = Int(arguments[3]), runs > 0 else {
+  fail("usage: ContourDriver contour FILE.pgm RUNS | sweep FILE.png RUNS | boxes SHARE RUNS", 64)
 }
-
 do {
-  let image = try CGImage(contentsOf: URL(fileURLWithPath: arguments[2]))
-  var detection = ContourDetection()
-  detection.maximumImageDimension = .max
-  detection.detectsDarkOnLight = false
-  let source = try detection.source(of: image)
-  let isBilevel = source.plane.isBilevel
-  let environment = ProcessInfo.processInfo.environment
-  detection.pointStyle =
-    environment["CONTOUR_POINTS"].flatMap(ContourPointStyle.init)
-    ?? (isBilevel ? .pixelEdges : .subpixel)
-  let level = environment["CONTOUR_LEVEL"].flatMap(Double.init) ?? (isBilevel ? 0.5 : 132.5)
-  let clock = ContinuousClock()
-  var milliseconds: [Double] = []
-  var found: ContourSet?
-  for run in 0...runs {
-    found = nil
-    let time = try clock.measure {
-      found = try detection.contours(in: source, threshold: level / 255)
-    }
-    if run > 0 { milliseconds.append(time / .milliseconds(1)) }
+  switch arguments[1] {
+  case "contour": try runContour(arguments[2], runs)
+  case "sweep": try runSweep(arguments[2], runs)
+  case "boxes": runBoxes(Double(arguments[2]) ?? 0.85, runs)
+  default: fail("ContourDriver: there is no command '\(arguments[1])'", 64)
   }
-  guard let found else { fail("ContourDriver: no run", 1) }
-  let holes = (0..<found.count).count { found.isHole($0) }
-  print(
-    """
-    {"ms":[\(milliseconds.map { String(format: "%.4f", $0) }.joined(separator: ","))],\
-    "contours":\(found.count),"holes":\(holes),"points":\(found.points.count)}
-    """)
 } catch {
   fail("ContourDriver: \(error)", 1)
 }

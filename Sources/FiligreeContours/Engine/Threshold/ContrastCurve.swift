@@ -52,7 +52,7 @@ package struct ContrastCurve: Hashable, Sendable {
 /// What a sample is compared with, in the samples' own integers.
 ///
 /// Ink is dark here; for light ink the samples are inverted first (`mask`).
-struct InkLevels {
+struct InkLevels: Hashable {
   /// Where the outline runs between two samples.
   let threshold: Float
   /// Samples below this are ink, 0…white + 1.
