@@ -80,13 +80,17 @@ struct TutorialSweep {
 
   /// The same by `ContourSweep`.
   func sweep() throws -> [VNContour] {
-    try sweepAll().removingNearDuplicates(iou: Double(threshold))
+    try settings.contours(
+      of: image, epsilon: epsilon, removingNearDuplicates: Double(threshold))
   }
 
   func sweepAll() throws -> [VNContour] {
-    let sweep = ContourSweep(
+    try settings.contours(of: image, epsilon: epsilon)
+  }
+
+  private var settings: ContourSweep {
+    ContourSweep(
       contrastPivots: pivots.map { Double($0) },
       contrastAdjustments: adjustments.map { Double($0) })
-    return try sweep.contours(of: image, epsilon: epsilon)
   }
 }

@@ -59,6 +59,14 @@ struct ContourExtraction<Sample: LumaSample> {
     _ forest: borrowing OutlineForest, _ levels: InkLevels, keptParents parents: [Int32],
     region: LumaPlane.Region
   ) throws(ContourDetectionError) -> ContourSet {
+    let bound = try pointBound(forest)
+    let order = ContourOrder(keptParents: parents)
+    progress?(0.8)
+    return try write(forest, order, levels, region, bound)
+  }
+
+  /// How many points the outlines can have.
+  func pointBound(_ forest: borrowing OutlineForest) throws(ContourDetectionError) -> Int {
     let bound =
       switch pointStyle {
       // A corner at each end of a vertical run.
@@ -69,9 +77,7 @@ struct ContourExtraction<Sample: LumaSample> {
       case .subpixel: 2 * forest.runs.count + forest.crackCount
       }
     if bound > maximumPoints { throw .tooManyPoints(limit: maximumPoints) }
-    let order = ContourOrder(keptParents: parents)
-    progress?(0.8)
-    return try write(forest, order, levels, region, bound)
+    return bound
   }
 
   /// No contours.

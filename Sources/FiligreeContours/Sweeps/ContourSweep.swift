@@ -11,8 +11,7 @@ import Foundation
 /// let sweep = ContourSweep(
 ///   contrastPivots: stride(from: 0.2, to: 0.7, by: 0.1),
 ///   contrastAdjustments: stride(from: 0.5, to: 3, by: 0.2))
-/// let contours = try sweep.contours(of: image, epsilon: 0.001)
-///   .removingNearDuplicates(iou: 0.85)
+/// let contours = try sweep.contours(of: image, epsilon: 0.001, removingNearDuplicates: 0.85)
 /// ```
 public struct ContourSweep: Hashable, Sendable {
   /// The pivots, as in `VNDetectContoursRequest.contrastPivot`; nil stands for the mean of the picture.
@@ -95,10 +94,85 @@ public struct ContourSweep: Hashable, Sendable {
     return result
   }
 
-  private func storages(
-    of image: CGImage, orientation: CGImagePropertyOrientation,
-    progress: (@Sendable (Double) -> Bool)?
-  ) throws -> [ContourStorage] {
+  /// Finds the contours with every pair of settings, simplifies them, and removes near-duplicates.
+  ///
+  /// The result is that of `contours(of:orientation:epsilon:progress:)` and then
+  /// `removingNearDuplicates(iou:confirmedBy:)` with boxes, in less time: most near-duplicates are seen to
+  /// be such by their pixels' boxes, and are never made.
+  ///
+  /// - Parameters:
+  ///   - image: The picture.
+  ///   - orientation: How it is to be turned.
+  ///   - epsilon: As in `VNContour.polygonApproximation(epsilon:)`; nil leaves contours as they are.
+  ///   - iou: The overlap from which on two boxes are nearly equal, 0…1.
+  ///   - progress: Is told now and then how much of the work is done, 0…1; if it returns false, the
+  ///     work stops.
+  /// - Returns: The kept contours in the order of the settings, the adjustments of the first pivot first.
+  /// - Throws: A `VNError`, as `contours(of:orientation:epsilon:progress:)` does.
+  public func contours(
+    of image: CGImage, orientation: CGImagePropertyOrientation = .up, epsilon: Float? = nil,
+    removingNearDuplicates iou: Double, progress: (@Sendable (Double) -> Bool)? = nil
+  ) throws -> [VNContour] {
+    // Shares that make all contours equal, or none, and the frame, are left to the plain way.
+    guard iou > 0, iou <= 1, !includesImageFrame else {
+      return try contours(of: image, orientation: orientation, epsilon: epsilon, progress: progress)
+        .removingNearDuplicates(iou: iou)
+    }
+    if let epsilon { try VNContour.check(epsilon: epsilon) }
+    var detection = detection(orientation)
+    let stop = CancellationFlag()
+    detection.isCancelled = { stop.isSet || Task.isCancelled }
+    if let progress {
+      detection.progress = { if !progress($0 * 0.9) { stop.set() } }
+    }
+    do {
+      let source = try detection.source(of: image)
+      var thinned = ThinnedSweep(
+        width: source.plane.width, height: source.plane.height, epsilon: epsilon, iou: iou)
+      let settings = settings
+      try detection.forEachSetting(in: source, settings: settings) { setting, outlines in
+        thinned.add(outlines, setting: setting)
+      }
+      if stop.isSet || progress?(1) == false { throw ContourDetectionError.cancelled }
+      // What is left belongs to whole observations, which are made when somebody asks for a neighbour.
+      detection.progress = nil
+      detection.isCancelled = nil
+      let quiet = detection
+      var storage: [Int: ContourStorage] = [:]
+      return thinned.kept.map { contour in
+        let setting = settings[contour.setting]
+        let whole =
+          storage[contour.setting]
+          ?? ContourStorage {
+            do {
+              let (sets, places) = try quiet.contours(in: source, settings: [setting])
+              return sets[places[0]]
+            } catch {
+              // Nobody cancels this, and the limit was kept to by the same outlines just now.
+              preconditionFailure("\(error)")
+            }
+          }
+        storage[contour.setting] = whole
+        return VNContour(
+          whole, contour.index, approximation: epsilon == nil ? nil : contour.points)
+      }
+    } catch let error as ContourDetectionError {
+      throw VNError(error)
+    }
+  }
+
+  /// The pairs of settings, the adjustments of the first pivot first.
+  private var settings: [(pivot: Double?, contrast: Double)] {
+    var settings: [(pivot: Double?, contrast: Double)] = []
+    for pivot in contrastPivots {
+      for adjustment in contrastAdjustments {
+        settings.append((pivot, Double(adjustment)))
+      }
+    }
+    return settings
+  }
+
+  private func detection(_ orientation: CGImagePropertyOrientation) -> ContourDetection {
     var detection = ContourDetection()
     detection.detectsDarkOnLight = detectsDarkOnLight
     detection.maximumImageDimension = maximumImageDimension
@@ -106,16 +180,18 @@ public struct ContourSweep: Hashable, Sendable {
     detection.orientation = orientation
     detection.pointStyle = pointStyle
     detection.includesImageFrame = includesImageFrame
+    return detection
+  }
+
+  private func storages(
+    of image: CGImage, orientation: CGImagePropertyOrientation,
+    progress: (@Sendable (Double) -> Bool)?
+  ) throws -> [ContourStorage] {
+    var detection = detection(orientation)
     let stop = CancellationFlag()
     detection.isCancelled = { stop.isSet || Task.isCancelled }
     if let progress {
       detection.progress = { if !progress($0) { stop.set() } }
-    }
-    var settings: [(pivot: Double?, contrast: Double)] = []
-    for pivot in contrastPivots {
-      for adjustment in contrastAdjustments {
-        settings.append((pivot, Double(adjustment)))
-      }
     }
     do {
       let (sets, places) = try detection.contours(

@@ -89,6 +89,58 @@ struct SweepTests {
     #expect(plain.count == all.count && plain[0].pointCount >= all[0].pointCount)
   }
 
+  /// Thinning while sweeping leaves what thinning afterwards leaves.
+  @Test func thinningOnTheWayEqualsThinningAfterwards() throws {
+    for seed in 0..<6 as Range<UInt64> {
+      var sweep = ContourSweep(contrastPivots: pivots, contrastAdjustments: [0.5, 1, 1.7, 2.9])
+      sweep.pointStyle = ContourPointStyle.allCases[Int(seed % 3)]
+      sweep.includesImageFrame = seed == 5
+      let image = picture(seed + 20)
+      for iou in [0.85, 0.5, 0.97, 0.2, 1, 0, 1.5] {
+        for epsilon in [nil, 0.001, 0.01] as [Float?] {
+          let expected = try sweep.contours(of: image, epsilon: epsilon)
+            .removingNearDuplicates(iou: iou)
+          let found = try sweep.contours(
+            of: image, epsilon: epsilon, removingNearDuplicates: iou)
+          let isEqual =
+            found.map(\.normalizedPoints) == expected.map(\.normalizedPoints)
+            && found.map(\.indexPath) == expected.map(\.indexPath)
+            && found.map(\.childContourCount) == expected.map(\.childContourCount)
+          #expect(isEqual, "seed \(seed), share \(iou), epsilon \(String(describing: epsilon))")
+        }
+      }
+    }
+  }
+
+  /// The box that is known beforehand is the box around the points.
+  @Test func boxesAreKnownBeforehand() throws {
+    for seed in 0..<12 as Range<UInt64> {
+      var source = RandomSource(seed: seed)
+      let bitmap = Bitmap.random(&source)
+      let samples = bitmap.ink.map {
+        UInt8(clamping: ($0 ? 60 : 190) + Int.random(in: -60...60, using: &source))
+      }
+      var detection = ContourDetection()
+      detection.pointStyle = ContourPointStyle.allCases[Int(seed % 3)]
+      let plane = LumaPlane(width: bitmap.width, height: bitmap.height, samples: samples)
+      let settings: [(pivot: Double?, contrast: Double)] = [(0.5, 2), (nil, 1.3), (0.3, 3)]
+      let (sets, places) = try detection.contours(in: .init(plane: plane), settings: settings)
+      try detection.forEachSetting(in: .init(plane: plane), settings: settings) { i, outlines in
+        let set = sets[places[i]]
+        #expect(outlines.boxes.count == set.count)
+        for k in 0..<min(set.count, outlines.boxes.count) {
+          var (low, high) = (set[k].first ?? .zero, set[k].first ?? .zero)
+          for point in set[k] {
+            low = pointwiseMin(low, point)
+            high = pointwiseMax(high, point)
+          }
+          #expect(outlines.boxes[k] == SIMD4(low.x, low.y, high.x, high.y), "seed \(seed)")
+          #expect(outlines.points(k) == Array(set[k]), "seed \(seed)")
+        }
+      }
+    }
+  }
+
   @Test func theMeanIsAPivot() throws {
     let image = picture(7)
     var sweep = ContourSweep(contrastPivots: [0.5], contrastAdjustments: [2])
@@ -133,6 +185,15 @@ struct SweepTests {
     #expect(heard.shares.count > 20)
     #expect(throws: VNError.self) {
       try sweep.observations(of: image) { $0 < 0.3 }
+    }
+    let thinning = Heard()
+    _ = try sweep.contours(of: image, epsilon: 0.001, removingNearDuplicates: 0.85) {
+      thinning.add($0)
+      return true
+    }
+    #expect(thinning.shares == thinning.shares.sorted() && thinning.shares.last == 1)
+    #expect(throws: VNError.self) {
+      try sweep.contours(of: image, removingNearDuplicates: 0.85) { $0 < 0.3 }
     }
   }
 }

@@ -15,11 +15,9 @@ package struct RingSimplifier {
   private let limit: Double
   /// Whether each point of the ring in hand is kept.
   private var keeps: [Bool] = []
-  /// Parts of the ring that are still to be looked at.
-  private var parts: [Part] = []
 
   /// The points strictly between two that are kept; indices go on past the ring's end.
-  private struct Part {
+  private struct Part: BitwiseCopyable {
     var from: Int
     var to: Int
     var depth: Int
@@ -127,19 +125,31 @@ package struct RingSimplifier {
     let count = ring.count
     // Twice the depth of halving, and some: ordinary outlines stay far below.
     let maximumDepth = 2 * (Int.bitWidth - (to - from).leadingZeroBitCount) + 16
-    parts.append(Part(from: from, to: to, depth: 0))
-    while let part = parts.popLast() {
-      if part.to - part.from < 2 { continue }
-      guard let worst = worst(ring, part) else { continue }
-      let split = part.depth < maximumDepth ? worst : (part.from + part.to) / 2
-      keeps[split < count ? split : split - count] = true
-      parts.append(Part(from: split, to: part.to, depth: part.depth + 1))
-      parts.append(Part(from: part.from, to: split, depth: part.depth + 1))
+    let limit = limit
+    keeps.withUnsafeMutableBufferPointer { keeps in
+      // One part waits at each depth: up to the maximum, and what halving then adds.
+      withUnsafeTemporaryAllocation(of: Part.self, capacity: 256) { parts in
+        parts[0] = Part(from: from, to: to, depth: 0)
+        var waiting = 1
+        while waiting > 0 {
+          waiting &-= 1
+          let part = parts[waiting]
+          if part.to &- part.from < 2 { continue }
+          guard let worst = Self.worst(ring, part, limit) else { continue }
+          let split = part.depth < maximumDepth ? worst : (part.from &+ part.to) / 2
+          keeps[split < count ? split : split &- count] = true
+          parts[waiting] = Part(from: split, to: part.to, depth: part.depth &+ 1)
+          parts[waiting &+ 1] = Part(from: part.from, to: split, depth: part.depth &+ 1)
+          waiting &+= 2
+        }
+      }
     }
   }
 
   /// The point between a part's ends that is farthest from the segment between them, if it is too far.
-  private func worst(_ ring: UnsafeBufferPointer<SIMD2<Float>>, _ part: Part) -> Int? {
+  private static func worst(
+    _ ring: UnsafeBufferPointer<SIMD2<Float>>, _ part: Part, _ limit: Double
+  ) -> Int? {
     guard let base = ring.baseAddress else { return nil }
     let count = ring.count
     let a = SIMD2<Double>(ring[part.from < count ? part.from : part.from - count])

@@ -2,12 +2,34 @@ import FiligreePaths
 import Foundation
 
 /// What an observation and all its contours share.
-final class ContourStorage: Sendable {
-  /// The contours.
-  let contours: ContourSet
+///
+/// Unchecked, but safe: the lock is held whenever what may change is used.
+final class ContourStorage: @unchecked Sendable {
+  private let known: ContourSet?
+  private let make: (@Sendable () -> ContourSet)?
+  private let lock = NSLock()
+  private var made: ContourSet?
 
   init(_ contours: ContourSet) {
-    self.contours = contours
+    known = contours
+    make = nil
+  }
+
+  /// Takes contours that are only found when they are asked for.
+  init(_ make: @escaping @Sendable () -> ContourSet) {
+    known = nil
+    self.make = make
+  }
+
+  /// The contours.
+  var contours: ContourSet {
+    if let known { return known }
+    lock.lock()
+    defer { lock.unlock() }
+    if let made { return made }
+    guard let found = make?() else { preconditionFailure("either init gives one of the two") }
+    made = found
+    return found
   }
 
   /// The contours directly inside contour `i`; those that nothing surrounds for −1.
