@@ -58,7 +58,9 @@ let package = Package(
     room(
       "FiligreeText",
       ["FiligreePaths", "FiligreePixels", "CHarfBuzz", "CFreeType", "CFontconfig"]),
-    room("FiligreeContours", ["FiligreePaths", "FiligreePixels"]),
+    // The widest registers that the processor has, for thresholds.
+    .target(name: "CFiligreeContours"),
+    room("FiligreeContours", ["CFiligreeContours", "FiligreePaths", "FiligreePixels"]),
     room("FiligreeDrawing", ["FiligreePaths", "FiligreePixels"]),
     room("FiligreeRaster", ["FiligreePaths", "FiligreePixels", "FiligreeDrawing"]),
     room("FiligreeDocuments", ["FiligreePaths", "FiligreePixels", "FiligreeDrawing"]),
@@ -101,6 +103,11 @@ let package = Package(
     // The listing of README.md.
     .executableTarget(
       name: "Tour", dependencies: ["Filigree"], path: "Examples/Tour", swiftSettings: settings),
+
+    // Times the contours of a picture, for comparisons with other programs.
+    .executableTarget(
+      name: "ContourDriver", dependencies: ["FiligreeContours", "FiligreePixels"],
+      path: "Benchmarks/ContourDriver", swiftSettings: settings),
 
     .target(
       name: "FiligreeTestSupport", dependencies: ["FiligreePixels"],

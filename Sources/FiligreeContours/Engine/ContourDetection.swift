@@ -31,6 +31,15 @@ package struct ContourDetection: Sendable {
   /// A point takes some 20 bytes while contours are found. Noise has more points than pixels, so that
   /// a file of a few kilobytes could otherwise ask for all memory there is.
   package var maximumPoints = 1 << 27
+  /// Whether the picture's frame counts as a contour: around everything, with one hole as large as it
+  /// is, in which everything else lies.
+  package var includesImageFrame = false
+  /// Is asked now and then, on the thread that does the work, whether to stop; then
+  /// `ContourDetectionError.cancelled` is thrown.
+  package var isCancelled: (@Sendable () -> Bool)?
+  /// Is told now and then, on the thread that does the work, how much of it is done: 0…1, never less
+  /// than before.
+  package var progress: (@Sendable (Double) -> Void)?
 
   /// Creates a detection with Vision's default settings.
   package init() {}
@@ -84,23 +93,127 @@ package struct ContourDetection: Sendable {
     let pivot = contrastPivot ?? plane.mean
     let curve = ContrastCurve(contrast: contrastAdjustment, pivot: pivot)
     let levels = curve.levels(white: plane.white, detectsDarkOnLight: detectsDarkOnLight)
-    switch plane.samples {
+    return try contours(levels, source)
+  }
+
+  /// The contours at a threshold of the picture's own greys, 0…1, in place of contrast and pivot.
+  ///
+  /// - Parameters:
+  ///   - source: The grey values.
+  ///   - threshold: Where the outlines run: a sample is dark below it and light above.
+  ///   - minimumContrast: How far beyond the threshold at least one pixel of each region of ink or
+  ///     paper must be, 0…1; at 0 every region counts.
+  /// - Returns: The contours.
+  /// - Throws: What `contours(in:)` throws.
+  package func contours(
+    in source: Source, threshold: Double, minimumContrast: Double = 0
+  ) throws(ContourDetectionError) -> ContourSet {
+    let levels = InkLevels(
+      threshold: threshold.isNaN ? 0.5 : threshold,
+      strength: minimumContrast > 0 ? minimumContrast : 0, white: source.plane.white,
+      detectsDarkOnLight: detectsDarkOnLight)
+    return try contours(levels, source)
+  }
+
+  /// The contours with each of many settings.
+  ///
+  /// Settings that come to the same levels share a set of contours, and those that come to the same ink
+  /// share its outlines; the settings in this structure do not count.
+  ///
+  /// - Parameters:
+  ///   - source: The grey values.
+  ///   - settings: Pivots, nil for the mean of the picture, and contrasts.
+  /// - Returns: The different sets of contours, and for each setting which one is its own.
+  /// - Throws: What `contours(in:)` throws.
+  package func contours(
+    in source: Source, settings: [(pivot: Double?, contrast: Double)]
+  ) throws(ContourDetectionError) -> (sets: [ContourSet], places: [Int]) {
+    let plane = source.plane
+    let mean = settings.contains { $0.pivot == nil } ? plane.mean : 0
+    var places: [Int] = []
+    var known: [InkLevels?: Int] = [:]
+    var levels: [InkLevels?] = []
+    for setting in settings {
+      let wanted = ContrastCurve(contrast: setting.contrast, pivot: setting.pivot ?? mean)
+        .levels(white: plane.white, detectsDarkOnLight: detectsDarkOnLight)
+      let place = known[wanted] ?? levels.count
+      if place == levels.count {
+        known[wanted] = place
+        levels.append(wanted)
+      }
+      places.append(place)
+    }
+    let found =
+      switch plane.samples {
+      case .bits8(let samples): try contours(samples, levels, source)
+      case .bits16(let samples): try contours(samples, levels, source)
+      }
+    return (found.sets, places.map { found.places[$0] })
+  }
+
+  private func contours(
+    _ levels: InkLevels?, _ source: Source
+  ) throws(ContourDetectionError) -> ContourSet {
+    switch source.plane.samples {
     case .bits8(let samples):
-      return try contours(samples, levels, source)
+      let (sets, places) = try contours(samples, [levels], source)
+      return sets[places[0]]
     case .bits16(let samples):
-      return try contours(samples, levels, source)
+      let (sets, places) = try contours(samples, [levels], source)
+      return sets[places[0]]
     }
   }
 
+  /// The different sets of contours that levels give, and for each of the levels which one is its own.
   private func contours<Sample: LumaSample>(
-    _ samples: [Sample], _ levels: InkLevels?, _ source: Source
-  ) throws(ContourDetectionError) -> ContourSet {
-    try samples.withUnsafeBufferPointer { (buffer) throws(ContourDetectionError) -> ContourSet in
-      try ContourExtraction(
-        view: source.plane.view(buffer), levels: levels, pointStyle: pointStyle,
+    _ samples: [Sample], _ levels: [InkLevels?], _ source: Source
+  ) throws(ContourDetectionError) -> (sets: [ContourSet], places: [Int]) {
+    try samples.withUnsafeBufferPointer {
+      (buffer) throws(ContourDetectionError) -> (sets: [ContourSet], places: [Int]) in
+      var extraction = ContourExtraction(
+        view: source.plane.view(buffer), pointStyle: pointStyle,
         // Counts and places of points have 31 bits.
-        maximumPoints: min(maximumPoints, Int(Int32.max))
-      ).contours(region: source.region)
+        maximumPoints: min(maximumPoints, Int(Int32.max)), isCancelled: isCancelled)
+      // The first is for levels that find nothing.
+      var found = [extraction.nothing(region: source.region)]
+      var places = Array(repeating: 0, count: levels.count)
+      // Those with the same ink next to one another.
+      let order = levels.indices.sorted {
+        (levels[$0]?.inkBelow ?? -1, $0) < (levels[$1]?.inkBelow ?? -1, $1)
+      }
+      var done = 0
+      while done < order.count {
+        guard let first = levels[order[done]] else {
+          done += 1
+          continue
+        }
+        if let progress {
+          let (from, count) = (Double(done), Double(order.count))
+          extraction.progress = { progress(min((from + $0) / count, 1)) }
+        }
+        let forest = try extraction.forest(first)
+        // Levels that place points alike often keep the same outlines too.
+        var known: [(threshold: Float, parents: [Int32], place: Int)] = []
+        while done < order.count, let next = levels[order[done]], next.inkBelow == first.inkBelow {
+          let place = order[done]
+          let parents = extraction.keptParents(forest, next)
+          if let same = known.first(where: {
+            $0.threshold == next.threshold && $0.parents == parents
+          }) {
+            places[place] = places[same.place]
+          } else {
+            known.append((next.threshold, parents, place))
+            places[place] = found.count
+            found.append(
+              try extraction.contours(
+                forest, next, keptParents: parents, region: source.region))
+          }
+          done += 1
+          extraction.progress = nil
+        }
+      }
+      progress?(1)
+      return (includesImageFrame ? found.map { $0.withImageFrame() } : found, places)
     }
   }
 }

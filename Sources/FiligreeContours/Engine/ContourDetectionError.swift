@@ -8,6 +8,8 @@ package enum ContourDetectionError: Error, Hashable, CustomStringConvertible {
   case regionOutside(CGRect)
   /// The outlines would have more points than allowed.
   case tooManyPoints(limit: Int)
+  /// The work was to stop.
+  case cancelled
   /// The pixels are of a kind that cannot be read.
   case unreadableLayout(bitsPerComponent: Int, bitsPerPixel: Int)
 
@@ -26,6 +28,8 @@ package enum ContourDetectionError: Error, Hashable, CustomStringConvertible {
       the picture is too busy: its outlines have more than \(limit) points; \
       a smaller maximum image dimension, or another contrast, gives fewer
       """
+    case .cancelled:
+      "the work was cancelled"
     case .unreadableLayout(let component, let pixel):
       """
       pixels of \(pixel) bits, \(component) each component, cannot be read; \

@@ -7,7 +7,7 @@
 /// Points are in pixels of the picture that was analysed, origin at the upper left, y down; pixel
 /// (0, 0) covers 0…1. A contour's last point joins its first. Around ink they run
 /// counter-clockwise as seen, around holes clockwise: the ink is always on the left.
-package struct ContourSet: Sendable {
+package struct ContourSet: Hashable, Sendable {
   /// Pixels in a row of the picture that was analysed.
   package let width: Int
   /// Its number of rows.
@@ -40,6 +40,19 @@ package struct ContourSet: Sendable {
   /// The contours directly inside contour `i`; those that nothing surrounds for −1.
   package func children(of i: Int) -> ArraySlice<Int32> {
     children[Int(childStarts[i + 1])..<Int(childStarts[i + 2])]
+  }
+
+  /// The same contours inside two more: one around the whole picture, and the hole in it, which is as
+  /// large.
+  func withImageFrame() -> ContourSet {
+    let (w, h) = (Float(width), Float(height))
+    let frame: [SIMD2<Float>] = [SIMD2(0, 0), SIMD2(0, h), SIMD2(w, h), SIMD2(w, 0)]
+    let hole: [SIMD2<Float>] = [SIMD2(0, 0), SIMD2(w, 0), SIMD2(w, h), SIMD2(0, h)]
+    return ContourSet(
+      width: width, height: height, region: region, points: frame + hole + points,
+      starts: [0, 4] + starts.map { $0 + 8 },
+      parents: [-1, 0] + parents.map { $0 < 0 ? 1 : $0 + 2 }, ordinals: [0, 0] + ordinals,
+      childStarts: [0, 1] + childStarts.map { $0 + 2 }, children: [0, 1] + children.map { $0 + 2 })
   }
 
   /// How many contours surround contour `i`.

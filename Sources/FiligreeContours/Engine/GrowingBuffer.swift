@@ -1,3 +1,4 @@
+import FiligreePixels
 import Foundation
 
 /// A buffer of plain values that grows by doubling and frees itself: what the hot loops write to.
@@ -44,6 +45,12 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
     count += extra
   }
 
+  /// Tells the system that all of the buffer is about to be filled.
+  func willFill() {
+    FreshMemory.willFill(
+      UnsafeMutableRawBufferPointer(start: base, count: capacity * MemoryLayout<Element>.stride))
+  }
+
   @inline(never)
   private mutating func grow(_ needed: Int) {
     let newCapacity = max(needed, capacity * 2)
@@ -60,6 +67,8 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
       // As everywhere in Swift, running out of memory ends the program.
       fatalError("out of memory for \(capacity) elements")
     }
+    let size = capacity * MemoryLayout<Element>.stride
+    FreshMemory.mayFill(UnsafeMutableRawBufferPointer(start: memory, count: size))
     return memory.bindMemory(to: Element.self, capacity: capacity)
   }
 }

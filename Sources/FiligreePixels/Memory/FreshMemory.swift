@@ -25,4 +25,16 @@ package enum FreshMemory {
     _ = madvise(start, length, 23)
     #endif
   }
+
+  /// Tells the system that `buffer`, just allocated, is about to be written from its beginning on, but
+  /// perhaps not to its end: large pages, but none before it is touched.
+  package static func mayFill(_ buffer: UnsafeMutableRawBufferPointer) {
+    #if os(Linux)
+    guard buffer.count >= 1 << 22, let base = buffer.baseAddress else { return }
+    let start = UnsafeMutableRawPointer(bitPattern: (UInt(bitPattern: base) + 4095) & ~4095)
+    guard let start else { return }
+    // MADV_HUGEPAGE.
+    _ = madvise(start, (buffer.count - (start - base)) / 4096 * 4096, 14)
+    #endif
+  }
 }

@@ -101,7 +101,9 @@ struct LumaTests {
         row.withUnsafeBufferPointer { row in
           bits.withUnsafeMutableBufferPointer { bits in
             guard let from = row.baseAddress, let to = bits.baseAddress else { return }
-            RowThreshold<UInt8>(levels).pack(from, count: count, to: to, words: words)
+            var threshold = RowThreshold<UInt8>(levels)
+            threshold.usesWideRegisters = below.isMultiple(of: 2)
+            threshold.pack(from, count: count, to: to, words: words)
           }
         }
         var expected = [UInt64](repeating: 0, count: words)
@@ -132,7 +134,9 @@ struct LumaTests {
       row.withUnsafeBufferPointer { row in
         bits.withUnsafeMutableBufferPointer { bits in
           guard let from = row.baseAddress, let to = bits.baseAddress else { return }
-          RowThreshold<UInt16>(levels).pack(from, count: count, to: to, words: words)
+          var threshold = RowThreshold<UInt16>(levels)
+          threshold.usesWideRegisters = source.next() & 1 == 0
+          threshold.pack(from, count: count, to: to, words: words)
         }
       }
       var expected = [UInt64](repeating: 0, count: words)

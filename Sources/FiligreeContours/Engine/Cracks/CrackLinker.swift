@@ -1,54 +1,70 @@
 /// Links the cracks of a bitmap into closed outlines, row by row.
 ///
 /// Only the previous row is kept, so memory goes with the outlines and not with the picture. On the
-/// boundary of two rows, go from left to right over the columns at which either row changes colour.
-/// They pair up: between the first and the second of a pair the two rows differ, which is a run of
-/// horizontal cracks. One of the pair is always an arriving outline and the other a leaving one:
+/// boundary of two rows, go from left to right over the columns at which exactly one of the rows
+/// changes colour. They pair up: between the first and the second of a pair the two rows differ,
+/// which is a run of horizontal cracks. It joins two vertical runs, and since outlines are walked
+/// with the ink on the left, it goes to the right where the ink is above it, else to the left:
 ///
-///     row above   ░░░░████████░░░░░      arriving: a run above that is walked down,
-///     boundary        ├──┐   ├──┐                  or one below that is walked up;
-///     row below   ░░░░░░░████░░░████     leaving:  the other two.
+///     row above   ░░░░████████░░░░░      first of the pair: a run that ends here;
+///     boundary        ├──┐   ├──┐        second: one that begins here.
+///     row below   ░░░░░░░████░░░████     The ink is above: the second follows the first.
 ///
 /// Where both rows change at the same column and agree to the left of it, the vertical run goes on
-/// straight. Where they differ to the left of it, four pixels meet crosswise; ink is 8-connected and
-/// paper 4-connected, which decides how the four ends join.
+/// straight, and there is nothing to do: runs are found by their column. Where they differ to the
+/// left of it, four pixels meet crosswise; ink is 8-connected and paper 4-connected, which decides
+/// how the four ends join.
 struct CrackLinker: ~Copyable {
   /// Pixels in a row.
   let width: Int
   /// Words in a row; there is always a spare bit after the last pixel, for the frame's crack.
   let words: Int
   /// The outlines' vertical runs.
-  private(set) var nodes = GrowingBuffer<CrackNode>(capacity: 1024)
+  private(set) var nodes: GrowingBuffer<CrackNode>
   /// For each run the one that comes next on its outline; apart from the rest, since walking an
   /// outline waits for nothing else.
-  private(set) var links = GrowingBuffer<Int32>(capacity: 1024)
+  private(set) var links: GrowingBuffer<Int32>
   /// The places where outlines can begin, in raster order.
   private(set) var births = GrowingBuffer<CrackBirth>(capacity: 256)
-  /// How many cracks there are in all, upright and level ones.
-  private(set) var crackCount = 0
-  /// How many points the outlines can have: one a crack, and a corner before each run of cracks.
-  var pointBound: Int { crackCount &+ 2 &* nodes.count }
+  /// How many points the outlines have at least, without those of runs to come: their corners.
+  var cornerCount: Int { 2 &* nodes.count }
 
+  /// The row in hand and the row above it, each after a word that is always 0.
   private var current: UnsafeMutablePointer<UInt64>
   private var previous: UnsafeMutablePointer<UInt64>
-  /// The runs that cross the previous row, from left to right.
-  private var active = GrowingBuffer<Int32>(capacity: 256)
-  private var upcoming = GrowingBuffer<Int32>(capacity: 256)
+  /// The vertical run at each column boundary, where the row has one.
+  private let columns: UnsafeMutablePointer<Int32>
+  /// What happens on one row boundary.
+  private let events: UnsafeMutablePointer<CrackEvent>
   private var row: Int32 = 0
 
-  /// Begins a bitmap whose rows have `width` pixels.
-  init(width: Int) {
+  /// Begins a bitmap whose rows have `width` pixels; `height` is about how many there will be.
+  init(width: Int, height: Int) {
     self.width = width
+    // What busy pictures need. Memory that is not touched costs nothing, moving it does.
+    let pixels = width.multipliedReportingOverflow(by: height)
+    let capacity = pixels.overflow ? 1 << 22 : min(max(pixels.partialValue / 16, 1024), 1 << 22)
+    nodes = GrowingBuffer(capacity: capacity)
+    links = GrowingBuffer(capacity: capacity)
     words = width / 64 + 1
-    current = .allocate(capacity: words)
-    previous = .allocate(capacity: words)
-    current.initialize(repeating: 0, count: words)
-    previous.initialize(repeating: 0, count: words)
+    current = Self.emptyRow(words)
+    previous = Self.emptyRow(words)
+    columns = .allocate(capacity: words * 64)
+    columns.initialize(repeating: 0, count: words * 64)
+    events = .allocate(capacity: words * 64 + 2)
   }
 
   deinit {
-    current.deallocate()
-    previous.deallocate()
+    (current - 1).deallocate()
+    (previous - 1).deallocate()
+    columns.deallocate()
+    events.deallocate()
+  }
+
+  private static func emptyRow(_ words: Int) -> UnsafeMutablePointer<UInt64> {
+    let memory = UnsafeMutablePointer<UInt64>.allocate(capacity: words + 1)
+    memory.initialize(repeating: 0, count: words + 1)
+    return memory + 1
   }
 
   /// Where the next row's bits are to be written, all `words` of them, before `addRow()`.
@@ -56,16 +72,13 @@ struct CrackLinker: ~Copyable {
 
   /// Takes in the row that was written to `nextRow`.
   mutating func addRow() {
-    var difference: UInt64 = 0
-    for i in 0..<words {
-      difference |= current[i] ^ previous[i]
-    }
-    if difference != 0 {
-      link()
-      swap(&current, &previous)
-      swap(&active, &upcoming)
-    }
-    crackCount &+= active.count
+    // A row has at most as many changes as pixels, plus one.
+    nodes.reserve(width &+ 2)
+    links.reserve(width &+ 2)
+    births.reserve(width / 2 &+ 1)
+    let count = findEvents()
+    if count > 0 { link(count) }
+    swap(&current, &previous)
     row &+= 1
   }
 
@@ -75,143 +88,171 @@ struct CrackLinker: ~Copyable {
     addRow()
   }
 
-  /// An end that waits for the other end of its run of horizontal cracks.
-  private struct PendingEnd {
-    var node: Int32 = 0
-    /// The run before it in the lower row; only meaningful if `isBelow`.
-    var previous: Int32 = 0
-    var isBelow = false
-  }
-
-  private mutating func link() {
-    // A row has at most as many changes as pixels, plus one.
-    nodes.reserve(width &+ 1)
-    links.reserve(width &+ 1)
-    births.reserve(width / 2 &+ 1)
-    upcoming.count = 0
-    upcoming.reserve(width &+ 1)
-    let nodes = nodes.base
-    let links = links.base
-    let old = active.base
-    let new = upcoming.base
-    let births = births.base
-    let current = current
-    let previous = previous
-    let row = row
-    var nodeCount = Int32(truncatingIfNeeded: self.nodes.count)
-    var birthCount = self.births.count
-    var oldIndex = 0
-    var newCount = 0
-    // The last pixel of the word before: of the row below, of the row above, of their difference.
-    var carryBelow: UInt64 = 0
-    var carryAbove: UInt64 = 0
-    var carryDifference: UInt64 = 0
-    var pending = PendingEnd()
-    var level = 0
-
-    for word in 0..<words {
+  /// Where vertical runs begin or end on the boundary of the two rows, from left to right; returns how
+  /// many there are.
+  private func findEvents() -> Int {
+    let current = UnsafePointer(current)
+    let previous = UnsafePointer(previous)
+    let events = events
+    var count = 0
+    // Whether the rows differ just before the word in hand.
+    var carry: UInt64 = 0
+    var word = 0
+    while word < words {
       let below = current[word]
-      let above = previous[word]
-      let changesBelow = below ^ (below << 1 | carryBelow)
-      let difference = below ^ above
-      if difference | carryDifference == 0 {
+      let difference = below ^ previous[word]
+      if difference | carry == 0 {
         // The same colours in both rows: all runs go on.
-        let n = changesBelow.nonzeroBitCount
-        for i in 0..<n {
-          new[newCount &+ i] = old[oldIndex &+ i]
+        word &+= 1
+        while word &+ 4 <= words {
+          let a = (current[word] ^ previous[word]) | (current[word &+ 1] ^ previous[word &+ 1])
+          let b =
+            (current[word &+ 2] ^ previous[word &+ 2]) | (current[word &+ 3] ^ previous[word &+ 3])
+          if a | b != 0 { break }
+          word &+= 4
         }
-        newCount &+= n
-        oldIndex &+= n
-        carryBelow = below >> 63
-        carryAbove = carryBelow
         continue
       }
-      let changesAbove = above ^ (above << 1 | carryAbove)
-      level &+= difference.nonzeroBitCount
-      let differsOnLeft = difference << 1 | carryDifference
-      carryBelow = below >> 63
-      carryAbove = above >> 63
-      carryDifference = difference >> 63
-
-      var events = changesBelow | changesAbove
-      while events != 0 {
-        let at = events.trailingZeroBitCount
-        let bit = events & (0 &- events)
-        events ^= bit
-        let isPending = differsOnLeft & bit != 0
-        if changesBelow & bit == 0 {
-          // A run of the row above ends here.
-          let node = old[oldIndex]
-          oldIndex &+= 1
-          nodes[Int(node)].bottom = row
-          if isPending {
-            // Arriving if walked down.
-            if nodes[Int(node)].isUp {
-              links[Int(pending.node)] = node
-            } else {
-              links[Int(node)] = pending.node
-            }
-          } else {
-            pending.node = node
-            pending.isBelow = false
-          }
-          continue
+      let left = difference << 1 | carry
+      carry = difference >> 63
+      let changes = below ^ (below << 1 | current[word &- 1] >> 63)
+      // Where one row alone changes, the difference does; where both do, it does not.
+      let alone = difference ^ left
+      let crosses = changes & left & difference
+      var bits = alone | crosses
+      let x = UInt32(truncatingIfNeeded: word &* 64)
+      // Two at a time, since they mostly come in pairs; one too many is written over by the next.
+      repeat {
+        for _ in 0..<2 {
+          let at = UInt64(truncatingIfNeeded: bits.trailingZeroBitCount)
+          events[count] = CrackEvent(
+            x: x &+ UInt32(truncatingIfNeeded: at), isUp: ~below &>> at, crosses: crosses &>> at,
+            begins: changes &>> at)
+          count &+= bits == 0 ? 0 : 1
+          bits &= bits &- 1
         }
-        let isUp = below & bit == 0
-        if changesAbove & bit != 0, !isPending {
-          new[newCount] = old[oldIndex]
-          newCount &+= 1
-          oldIndex &+= 1
-          continue
-        }
-        // A run of the row below begins here.
-        let node = nodeCount
-        nodeCount &+= 1
-        let x = Int32(truncatingIfNeeded: word &* 64 &+ at)
-        nodes[Int(node)] = CrackNode(code: x << 1 | (isUp ? 1 : 0), top: row, bottom: 0)
-        let before = newCount > 0 ? new[newCount &- 1] : -1
-        new[newCount] = node
-        newCount &+= 1
-        if changesAbove & bit != 0 {
-          // Crosswise: one outline closes with one of the two ends, another begins with the other.
-          let upper = old[oldIndex]
-          oldIndex &+= 1
-          nodes[Int(upper)].bottom = row
-          if above & bit == 0 {
-            // Ink at the upper left and the lower right, which hold together: the outline that
-            // comes along under the one goes on down the side of the other.
-            links[Int(pending.node)] = node
-            if pending.isBelow {
-              births[birthCount] = CrackBirth(node: pending.node, previous: pending.previous)
-              birthCount &+= 1
-            }
-            pending = PendingEnd(node: upper, isBelow: false)
-          } else {
-            // Ink at the lower left and the upper right: the outline that comes down the one's side
-            // goes on over the other.
-            links[Int(upper)] = pending.node
-            pending = PendingEnd(node: node, previous: before, isBelow: true)
-          }
-        } else if isPending {
-          // Arriving if walked up.
-          if isUp {
-            links[Int(node)] = pending.node
-          } else {
-            links[Int(pending.node)] = node
-          }
-          if pending.isBelow {
-            births[birthCount] = CrackBirth(node: pending.node, previous: pending.previous)
-            birthCount &+= 1
-          }
-        } else {
-          pending = PendingEnd(node: node, previous: before, isBelow: true)
-        }
-      }
+      } while bits != 0
+      word &+= 1
     }
-    self.nodes.count = Int(nodeCount)
-    self.links.count = Int(nodeCount)
-    self.births.count = birthCount
-    upcoming.count = newCount
-    crackCount &+= level
+    return count
+  }
+
+  private mutating func link(_ count: Int) {
+    let events = UnsafePointer(events)
+    let links = links.base
+    var ends = RowEnds(
+      nodes: nodes.base, columns: columns, row: row, count: Int32(truncatingIfNeeded: nodes.count))
+    var i = 0
+    while i < count {
+      var left = events[i]
+      var leftNode = ends.take(left)
+      var right = events[i &+ 1]
+      i &+= 2
+      while right.crosses {
+        // Crosswise: the run of cracks on the left ends with one of the two vertical ends, another
+        // begins with the other.
+        let upper = ends.take(right.upperEnd)
+        let lower = ends.take(right.lowerBegin)
+        if left.isInkAbove {
+          // Ink at the upper left and the lower right, which hold together: the outline that comes
+          // along under the one goes on down the side of the other.
+          links[Int(leftNode)] = lower
+          if left.begins != 0 { addBirth(leftNode, x: left.x) }
+          left = right.upperEnd
+          leftNode = upper
+        } else {
+          // Ink at the lower left and the upper right: the outline that comes down the one's side
+          // goes on over the other.
+          links[Int(upper)] = leftNode
+          left = right.lowerBegin
+          leftNode = lower
+        }
+        right = events[i]
+        i &+= 1
+      }
+      let rightNode = ends.take(right)
+      let isInkAbove = left.isInkAbove
+      links[Int(isInkAbove ? leftNode : rightNode)] = isInkAbove ? rightNode : leftNode
+      if left.begins & right.begins != 0 { addBirth(leftNode, x: left.x) }
+    }
+    nodes.count = Int(ends.count)
+    self.links.count = Int(ends.count)
+  }
+
+  @inline(__always)
+  private mutating func addBirth(_ node: Int32, x: Int32) {
+    births.push(CrackBirth(node: node, previous: before(x: x)))
+  }
+
+  /// The run to the left of a column boundary in the row in hand, or −1.
+  ///
+  /// Where this is asked for there is a run at `x` itself, so no part of a row is searched twice.
+  @inline(__always)
+  private func before(x: Int32) -> Int32 {
+    var word = Int(x) &>> 6
+    var bits = current[word] ^ (current[word] << 1 | current[word &- 1] >> 63)
+    bits &= (1 &<< UInt64(truncatingIfNeeded: x & 63)) &- 1
+    while bits == 0 {
+      word &-= 1
+      if word < 0 { return -1 }
+      bits = current[word] ^ (current[word] << 1 | current[word &- 1] >> 63)
+    }
+    return columns[word &* 64 &+ 63 &- bits.leadingZeroBitCount]
+  }
+}
+
+/// Where one vertical run begins or ends on the boundary of two rows, or one ends and another begins.
+private struct CrackEvent: BitwiseCopyable {
+  /// The column boundary times eight; plus four if the lower row's pixel to the right is paper, two if
+  /// four pixels meet crosswise, and one if a run begins.
+  private var bits: UInt32
+
+  @inline(__always)
+  init(x: UInt32, isUp: UInt64, crosses: UInt64, begins: UInt64) {
+    let flags = (isUp & 1) << 2 | (crosses & 1) << 1 | begins & 1
+    bits = x << 3 | UInt32(truncatingIfNeeded: flags)
+  }
+
+  private init(bits: UInt32) { self.bits = bits }
+
+  /// The column boundary.
+  @inline(__always) var x: Int32 { Int32(truncatingIfNeeded: bits >> 3) }
+  /// `CrackNode.code` of the run that begins.
+  @inline(__always) var code: Int32 { Int32(truncatingIfNeeded: bits >> 2) }
+  /// 1 if a run begins, 0 if one ends.
+  @inline(__always) var begins: Int32 { Int32(truncatingIfNeeded: bits & 1) }
+  /// Whether a run ends here and another begins.
+  @inline(__always) var crosses: Bool { bits & 2 != 0 }
+  /// Whether the ink is above the horizontal cracks that begin here: then below them there is paper.
+  @inline(__always) var isInkAbove: Bool { bits & 4 != 0 }
+
+  /// The end of the upper run of two crosswise ones; the cracks to the right have the ink on the other
+  /// side than those of the pixel below.
+  @inline(__always) var upperEnd: CrackEvent { CrackEvent(bits: bits & ~3) }
+  /// The begin of the lower run of two crosswise ones.
+  @inline(__always) var lowerBegin: CrackEvent { CrackEvent(bits: bits & ~2) }
+}
+
+/// The ends of vertical runs on one row boundary.
+private struct RowEnds {
+  let nodes: UnsafeMutablePointer<CrackNode>
+  let columns: UnsafeMutablePointer<Int32>
+  let row: Int32
+  var count: Int32
+
+  /// Begins or ends a run, as `event` says, and returns it.
+  ///
+  /// Which of the two it is to be cannot be foreseen by a processor: so there is no branch. A new run
+  /// is always written, and kept by counting it.
+  @inline(__always)
+  mutating func take(_ event: CrackEvent) -> Int32 {
+    let column = columns + Int(event.x)
+    nodes[Int(count)] = CrackNode(code: event.code, top: row, bottom: row)
+    let old = column.pointee
+    let node = old ^ ((old ^ count) & (0 &- event.begins))
+    column.pointee = node
+    nodes[Int(node)].bottom = row
+    count &+= event.begins
+    return node
   }
 }

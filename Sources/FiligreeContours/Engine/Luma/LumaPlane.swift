@@ -60,6 +60,22 @@ package struct LumaPlane: Sendable {
     }
   }
 
+  /// Whether all samples are black or white.
+  package var isBilevel: Bool {
+    func isBilevel<Sample: LumaSample>(_ view: LumaView<Sample>) -> Bool {
+      (0..<view.height).allSatisfy { y in
+        (0..<view.width).allSatisfy { x in
+          let sample = view.base[y &* view.stride &+ x]
+          return sample == 0 || sample == .max
+        }
+      }
+    }
+    return switch samples {
+    case .bits8(let values): values.withUnsafeBufferPointer { isBilevel(view($0)) }
+    case .bits16(let values): values.withUnsafeBufferPointer { isBilevel(view($0)) }
+    }
+  }
+
   /// The mean of all samples, 0 for black and 1 for white.
   package var mean: Double {
     let sum: UInt64

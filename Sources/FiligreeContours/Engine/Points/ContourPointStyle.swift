@@ -1,5 +1,5 @@
 /// Where a contour's points lie between the pixels.
-package enum ContourPointStyle: String, Hashable, Sendable, CaseIterable {
+public enum ContourPointStyle: String, Hashable, Sendable, CaseIterable {
   /// Where the edge itself seems to lie, from the greys on both sides of it.
   case subpixel
   /// On the edges of the pixels: the corners of the ink's staircase outline.

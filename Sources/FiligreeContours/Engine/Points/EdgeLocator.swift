@@ -51,30 +51,27 @@ struct EdgeLocator<Sample: LumaSample> {
     let a2 = levels.value(ink[inward2])
     let b2 = levels.value(ink[outward3])
     let limit = levels.inkBelow
-    var inkGrey = a
-    var paperGrey = b
     // What the change beyond the pair amounts to. Where one side is only a pixel thick, that pixel's
     // grey is all there is; it can be trusted if nothing has spilt into the pixels around it.
-    var drift: Int32 = 0
-    if a1 < limit {
-      inkGrey = min(a, a1)
-      if a2 < limit { drift = max(0, inkGrey &- a2) }
-    } else {
-      drift = abs(a1 &- b) &+ (b1 < limit ? 0 : abs(b1 &- b))
-    }
-    if b1 >= limit {
-      paperGrey = max(b, b1)
-      if b2 >= limit { drift &+= max(0, b2 &- paperGrey) }
-    } else {
-      drift &+= abs(b1 &- a) &+ (a1 < limit ? abs(a1 &- a) : 0)
-    }
+    //
+    // Which of these it is cannot be foreseen by a processor: both are worked out.
+    let inkIsThick = a1 < limit
+    let paperIsThick = b1 >= limit
+    let inkGrey = inkIsThick ? min(a, a1) : a
+    let paperGrey = paperIsThick ? max(b, b1) : b
+    let thickInkDrift = a2 < limit ? max(0, inkGrey &- a2) : 0
+    let thinInkDrift = abs(a1 &- b) &+ (paperIsThick ? abs(b1 &- b) : 0)
+    let thickPaperDrift = b2 >= limit ? max(0, b2 &- paperGrey) : 0
+    let thinPaperDrift = abs(b1 &- a) &+ (inkIsThick ? abs(a1 &- a) : 0)
+    let drift =
+      (inkIsThick ? thickInkDrift : thinInkDrift)
+      &+ (paperIsThick ? thickPaperDrift : thinPaperDrift)
     let contrast = paperGrey &- inkGrey
-    if drift &* 8 <= contrast {
-      let shares = 2 &* paperGrey &- a &- b
-      let offset = Float(shares) / Float(contrast) - 1
-      return (min(max(offset, -0.5), 0.5), true)
-    }
-    let offset = (levels.threshold - Float(a)) / Float(b &- a) - 0.5
-    return (min(max(offset, -0.5), 0.5), false)
+    let isSharp = drift &* 8 <= contrast
+    let shares = 2 &* paperGrey &- a &- b
+    let part = isSharp ? Float(shares) : levels.threshold - Float(a)
+    let whole = Float(isSharp ? contrast : b &- a)
+    let offset = part / whole - (isSharp ? 1 : 0.5)
+    return (min(max(offset, -0.5), 0.5), isSharp)
   }
 }

@@ -130,26 +130,41 @@ struct SubpixelPointWriter<Sample: LumaSample> {
     var pixel = ink(run, run.firstPixel)
     let step = (run.isVertical ? view.stride : 1) &* Int(run.direction)
     var edge = locator.locate(pixel)
-    var position = line + sign * edge.offset
-    var isSharp = mayTurnSharply && lastIsSharp && edge.isSharp
-    if isSharp, run.length > 1 {
-      isSharp = isLevel(edge.offset, locator.locate(pixel + step).offset)
-    }
-    begin(run, position, isSharp: isSharp, mayTurnSharply: mayTurnSharply)
-    add(run, position, along)
-    var before = edge.offset
-    var left = run.length &- 1
-    while left > 0 {
-      before = edge.offset
-      pixel += step
-      along += direction
-      edge = locator.locate(pixel)
-      position = line + sign * edge.offset
+    if run.length == 1 {
+      // What slanted edges are made of.
+      let position = line + sign * edge.offset
+      begin(
+        run, position, isSharp: mayTurnSharply && lastIsSharp && edge.isSharp,
+        mayTurnSharply: mayTurnSharply)
       add(run, position, along)
-      left &-= 1
+      lastEdge = position
+      lastIsSharp = edge.isSharp
+      return
     }
-    lastEdge = position
-    lastIsSharp = edge.isSharp && isLevel(edge.offset, before)
+    var before = edge
+    var left = run.length
+    while left > 0 {
+      left &-= 1
+      let next: (offset: Float, isSharp: Bool)
+      if left > 0 {
+        pixel += step
+        next = locator.locate(pixel)
+      } else {
+        next = edge
+      }
+      let position = line + sign * edge.offset
+      if left == run.length &- 1 {
+        let isSharp =
+          mayTurnSharply && lastIsSharp && edge.isSharp && isLevel(edge.offset, next.offset)
+        begin(run, position, isSharp: isSharp, mayTurnSharply: mayTurnSharply)
+      }
+      add(run, position, along)
+      along += direction
+      if left > 0 { before = edge }
+      edge = next
+    }
+    lastEdge = line + sign * edge.offset
+    lastIsSharp = edge.isSharp && isLevel(edge.offset, before.offset)
   }
 
   /// Writes the corner before a run, if there is one, and makes it or the next point the run's first.

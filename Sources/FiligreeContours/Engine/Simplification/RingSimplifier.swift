@@ -15,11 +15,9 @@ package struct RingSimplifier {
   private let limit: Double
   /// Whether each point of the ring in hand is kept.
   private var keeps: [Bool] = []
-  /// Parts of the ring that are still to be looked at.
-  private var parts: [Part] = []
 
   /// The points strictly between two that are kept; indices go on past the ring's end.
-  private struct Part {
+  private struct Part: BitwiseCopyable {
     var from: Int
     var to: Int
     var depth: Int
@@ -127,47 +125,90 @@ package struct RingSimplifier {
     let count = ring.count
     // Twice the depth of halving, and some: ordinary outlines stay far below.
     let maximumDepth = 2 * (Int.bitWidth - (to - from).leadingZeroBitCount) + 16
-    parts.append(Part(from: from, to: to, depth: 0))
-    while let part = parts.popLast() {
-      if part.to - part.from < 2 { continue }
-      guard let worst = worst(ring, part) else { continue }
-      let split = part.depth < maximumDepth ? worst : (part.from + part.to) / 2
-      keeps[split < count ? split : split - count] = true
-      parts.append(Part(from: split, to: part.to, depth: part.depth + 1))
-      parts.append(Part(from: part.from, to: split, depth: part.depth + 1))
+    let limit = limit
+    keeps.withUnsafeMutableBufferPointer { keeps in
+      // One part waits at each depth: up to the maximum, and what halving then adds.
+      withUnsafeTemporaryAllocation(of: Part.self, capacity: 256) { parts in
+        parts[0] = Part(from: from, to: to, depth: 0)
+        var waiting = 1
+        while waiting > 0 {
+          waiting &-= 1
+          let part = parts[waiting]
+          if part.to &- part.from < 2 { continue }
+          guard let worst = Self.worst(ring, part, limit) else { continue }
+          let split = part.depth < maximumDepth ? worst : (part.from &+ part.to) / 2
+          keeps[split < count ? split : split &- count] = true
+          parts[waiting] = Part(from: split, to: part.to, depth: part.depth &+ 1)
+          parts[waiting &+ 1] = Part(from: part.from, to: split, depth: part.depth &+ 1)
+          waiting &+= 2
+        }
+      }
     }
   }
 
   /// The point between a part's ends that is farthest from the segment between them, if it is too far.
-  private func worst(_ ring: UnsafeBufferPointer<SIMD2<Float>>, _ part: Part) -> Int? {
+  private static func worst(
+    _ ring: UnsafeBufferPointer<SIMD2<Float>>, _ part: Part, _ limit: Double
+  ) -> Int? {
+    guard let base = ring.baseAddress else { return nil }
     let count = ring.count
     let a = SIMD2<Double>(ring[part.from < count ? part.from : part.from - count])
     let d = SIMD2<Double>(ring[part.to < count ? part.to : part.to - count]) - a
-    let lengthSquared = d.x * d.x + d.y * d.y
-    var worst = limit
-    var index = -1
-    var k = part.from &+ 1
-    while k < part.to {
-      let q = SIMD2<Double>(ring[k < count ? k : k &- count]) - a
-      let along = q.x * d.x + q.y * d.y
-      let distance: Double
+    var found = Farthest(a: a, d: d, limit: limit)
+    // The ring's end may lie between.
+    found.search(base, from: part.from &+ 1, to: min(part.to, count), shift: 0)
+    found.search(base, from: max(part.from &+ 1, count), to: part.to, shift: count)
+    return found.index < 0 ? nil : found.index
+  }
+}
+
+/// The point that is farthest from a segment.
+///
+/// Of points beside the segment only the cross products are compared, which are their distances times
+/// the segment's length: that takes no division, and is 0 exactly for whole numbers on one line.
+private struct Farthest {
+  private let a: SIMD2<Double>
+  private let d: SIMD2<Double>
+  private let lengthSquared: Double
+  /// The square of the largest cross product, or what one must exceed.
+  private var cross: Double
+  /// The point that is found, or −1.
+  private(set) var index = -1
+
+  init(a: SIMD2<Double>, d: SIMD2<Double>, limit: Double) {
+    self.a = a
+    self.d = d
+    lengthSquared = d.x * d.x + d.y * d.y
+    cross = limit * lengthSquared
+    if lengthSquared == 0 {
+      // The ends are the same point: squares of distances take the place of cross products.
+      cross = limit
+    }
+  }
+
+  @inline(__always)
+  mutating func search(
+    _ points: UnsafePointer<SIMD2<Float>>, from: Int, to: Int, shift: Int
+  ) {
+    var k = from
+    while k < to {
+      let p = points[k &- shift]
+      let (x, y) = (Double(p.x) - a.x, Double(p.y) - a.y)
+      let along = x * d.x + y * d.y
+      var square = d.x * y - d.y * x
+      square *= square
       if along <= 0 {
-        distance = q.x * q.x + q.y * q.y
+        square = (x * x + y * y) * (lengthSquared == 0 ? 1 : lengthSquared)
       } else if along >= lengthSquared {
-        let e = q - d
-        distance = e.x * e.x + e.y * e.y
-      } else {
-        // By the cross product, which is 0 exactly for whole numbers on one line.
-        let cross = d.x * q.y - d.y * q.x
-        distance = cross * cross / lengthSquared
+        let (u, v) = (x - d.x, y - d.y)
+        square = (u * u + v * v) * lengthSquared
       }
-      if distance > worst {
-        worst = distance
+      if square > cross {
+        cross = square
         index = k
       }
       k &+= 1
     }
-    return index < 0 ? nil : index
   }
 }
 

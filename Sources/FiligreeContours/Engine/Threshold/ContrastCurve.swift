@@ -36,42 +36,51 @@ package struct ContrastCurve: Hashable, Sendable {
   }
 
   /// The grey value at which v is `level`, 0…1 for values that a picture can have.
-  private func grey(at level: Double) -> Double {
+  func grey(at level: Double) -> Double {
     pivot + (level - pivot) / contrast
   }
 
   /// The comparisons for samples of which `white` is the largest, or nil for c = 0.
   func levels(white: Int, detectsDarkOnLight: Bool) -> InkLevels? {
     guard contrast > 0 else { return nil }
-    let scale = Double(white)
-    let dark = 0.5 - Self.strength
-    let light = 0.5 + Self.strength
-    if detectsDarkOnLight {
-      return InkLevels(
-        threshold: grey(at: 0.5) * scale, strongInk: grey(at: dark) * scale,
-        strongPaper: grey(at: light) * scale, white: white, isInverted: false)
-    }
-    // Light ink is dark ink in the negative.
     return InkLevels(
-      threshold: (1 - grey(at: 0.5)) * scale, strongInk: (1 - grey(at: light)) * scale,
-      strongPaper: (1 - grey(at: dark)) * scale, white: white, isInverted: true)
+      threshold: grey(at: 0.5), strength: Self.strength / contrast, white: white,
+      detectsDarkOnLight: detectsDarkOnLight)
   }
 }
 
 /// What a sample is compared with, in the samples' own integers.
 ///
 /// Ink is dark here; for light ink the samples are inverted first (`mask`).
-struct InkLevels {
+struct InkLevels: Hashable {
   /// Where the outline runs between two samples.
   let threshold: Float
   /// Samples below this are ink, 0…white + 1.
   let inkBelow: Int32
   /// Samples below this are strong ink, 0…white + 1.
-  let strongInkBelow: Int32
+  private(set) var strongInkBelow: Int32
   /// Samples from this on are strong paper, 0…white + 1.
-  let strongPaperFrom: Int32
+  private(set) var strongPaperFrom: Int32
   /// Is exclusive-ored to every sample: 0, or all ones for light ink on dark paper.
   let mask: Int32
+
+  /// The levels for a threshold in greys, 0…1, and a distance from it that a strong pixel has; with a
+  /// distance of 0 every pixel is strong.
+  init(threshold: Double, strength: Double, white: Int, detectsDarkOnLight: Bool) {
+    let scale = Double(white)
+    // Light ink is dark ink in the negative.
+    let middle = detectsDarkOnLight ? threshold : 1 - threshold
+    self.init(
+      threshold: middle * scale, strongInk: (middle - strength) * scale,
+      strongPaper: (middle + strength) * scale, white: white, isInverted: !detectsDarkOnLight)
+    if strength <= 0 {
+      strongInkBelow = inkBelow
+      strongPaperFrom = inkBelow
+    }
+  }
+
+  /// Whether every region has a strong pixel, whatever the picture.
+  var allAreStrong: Bool { strongInkBelow >= inkBelow && strongPaperFrom <= inkBelow }
 
   init(
     threshold: Double, strongInk: Double, strongPaper: Double, white: Int, isInverted: Bool

@@ -1,10 +1,17 @@
+import CFiligreeContours
+
 /// Packs rows of samples into one bit a pixel: 1 is ink, bit 0 of word 0 is the leftmost pixel.
 ///
 /// Works on eight samples of 8 bits (four of 16) in a 64-bit word at a time: the high bit of each
 /// lane becomes the comparison, and one multiplication gathers the high bits. The lanes' order
-/// is that of a little-endian machine; other machines swap on loading.
+/// is that of a little-endian machine; other machines swap on loading. Where the processor compares
+/// wider registers, C code does the same with them.
 struct RowThreshold<Sample: LumaSample> {
+  /// Whether C code may do the work where it can.
+  var usesWideRegisters = true
+
   private let below: UInt64
+  private let bound: Sample
   private let isAboveHalf: Bool
   private let constant: UInt64?
   private let invert: UInt64
@@ -23,6 +30,7 @@ struct RowThreshold<Sample: LumaSample> {
     } else {
       constant = nil
     }
+    self.bound = Sample(truncatingIfNeeded: bound)
     let half = (white + 1) / 2
     isAboveHalf = bound >= half
     let lane = UInt64(truncatingIfNeeded: isAboveHalf ? bound - half : bound)
@@ -43,10 +51,14 @@ struct RowThreshold<Sample: LumaSample> {
     let rest = count & 63
     if let constant {
       target.update(repeating: constant ^ invert, count: words)
-    } else if isAboveHalf {
-      packFull(samples, words: full, to: target, isAboveHalf: true)
     } else {
-      packFull(samples, words: full, to: target, isAboveHalf: false)
+      let done = usesWideRegisters ? packWide(samples, words: full, to: target) : 0
+      let (samples, target) = (samples + done &* 64, target + done)
+      if isAboveHalf {
+        packFull(samples, words: full &- done, to: target, isAboveHalf: true)
+      } else {
+        packFull(samples, words: full &- done, to: target, isAboveHalf: false)
+      }
     }
     if constant == nil, rest > 0 {
       target[full] = packRest(samples + full &* 64, count: rest)
@@ -57,6 +69,23 @@ struct RowThreshold<Sample: LumaSample> {
     for i in (full &+ (rest > 0 ? 1 : 0))..<words {
       target[i] = 0
     }
+  }
+
+  /// Leaves the comparison to C; returns how many words that did.
+  @inline(__always)
+  private func packWide(
+    _ samples: UnsafePointer<Sample>, words: Int, to target: UnsafeMutablePointer<UInt64>
+  ) -> Int {
+    let source = UnsafeRawPointer(samples)
+    // The samples are of the one type or the other: `LumaSample` has these two and no more.
+    if Sample.bitWidth == 8 {
+      return filigree_pack_below8(
+        source.assumingMemoryBound(to: UInt8.self), words, UInt8(truncatingIfNeeded: bound),
+        invert, target)
+    }
+    return filigree_pack_below16(
+      source.assumingMemoryBound(to: UInt16.self), words, UInt16(truncatingIfNeeded: bound),
+      invert, target)
   }
 
   /// The lanes of `x` that are below the bound, as their high bits.

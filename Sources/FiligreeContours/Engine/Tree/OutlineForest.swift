@@ -23,12 +23,32 @@ struct OutlineForest: ~Copyable {
   /// an outline reads memory from front to back.
   private(set) var runs: GrowingBuffer<CrackNode>
 
+  /// How many cracks there are in all, upright and level ones.
+  var crackCount: Int {
+    var sum = 0
+    for i in 0..<outlines.count {
+      let outline = outlines.base[i]
+      let base = runs.base + Int(outline.start)
+      var x = base[Int(outline.count) &- 1].x
+      for k in 0..<Int(outline.count) {
+        let run = base[k]
+        sum &+= Int(run.bottom &- run.top) &+ Int(abs(run.x &- x))
+        x = run.x
+      }
+    }
+    return sum
+  }
+
+  /// The outline around each outline, or −1.
+  var parents: [Int32] { (0..<outlines.count).map { outlines.base[$0].parent } }
+
   /// Walks all outlines of `linker`'s finished bitmap, and uses up its links: a run that has been
   /// walked needs none, so the complement of its outline's index is put there.
   init(_ linker: inout CrackLinker) {
     let nodes = UnsafePointer(linker.nodes.base)
     let links = linker.links.base
     runs = GrowingBuffer(capacity: linker.nodes.count)
+    runs.willFill()
     for b in 0..<linker.births.count {
       let birth = linker.births.base[b]
       if links[Int(birth.node)] < 0 { continue }

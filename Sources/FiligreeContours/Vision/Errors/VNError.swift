@@ -16,6 +16,20 @@ public struct VNError: Error, Hashable, Sendable {
   }
 }
 
+extension VNError {
+  /// The error of Vision's that an error of the contour detection is.
+  init(_ error: ContourDetectionError) {
+    let code: VNErrorCode =
+      switch error {
+      case .emptyPicture, .unreadableLayout: .invalidImage
+      case .tooManyPoints: .outOfMemory
+      case .regionOutside: .invalidArgument
+      case .cancelled: .requestCancelled
+      }
+    self.init(code, error.description)
+  }
+}
+
 extension VNError: CustomStringConvertible {
   /// The message.
   public var description: String { message }

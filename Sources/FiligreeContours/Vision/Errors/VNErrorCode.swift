@@ -3,6 +3,10 @@ public let VNErrorDomain = "com.apple.Vis"
 
 /// What went wrong in a request: Vision's codes.
 public enum VNErrorCode: Int, Hashable, Sendable {
+  /// An error in training, which nothing here does.
+  case turiCoreErrorCode = -1
+  /// There is no error.
+  case OK = 0
   /// The request was cancelled.
   case requestCancelled = 1
   /// The format of the data is not right.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A circle.
-open class VNCircle: NSObject {
+open class VNCircle: NSObject, NSCopying, NSSecureCoding {
   /// The centre.
   public let center: VNPoint
   /// The radius.
@@ -17,6 +17,27 @@ open class VNCircle: NSObject {
   public convenience init(center: VNPoint, diameter: Double) {
     self.init(center: center, radius: diameter / 2)
   }
+
+  /// Reads a circle from an archive; nil where its centre is missing.
+  public required init?(coder: NSCoder) {
+    guard let center = coder.decodeObject(of: VNPoint.self, forKey: "center"),
+      coder.containsValue(forKey: "radius")
+    else { return nil }
+    self.center = center
+    radius = coder.decodeDouble(forKey: "radius")
+  }
+
+  /// Writes the circle to an archive.
+  open func encode(with coder: NSCoder) {
+    coder.encode(center, forKey: "center")
+    coder.encode(radius, forKey: "radius")
+  }
+
+  /// Archives are safe: only what was asked for is created from them.
+  open class var supportsSecureCoding: Bool { true }
+
+  /// The circle itself: it does not change.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// The circle of radius 0 at the origin.
   open class var zero: VNCircle { VNCircle(center: .zero, radius: 0) }

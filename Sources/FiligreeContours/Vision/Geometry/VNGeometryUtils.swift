@@ -48,17 +48,8 @@ open class VNGeometryUtils: NSObject {
   open class func calculateArea(
     _ area: UnsafeMutablePointer<Double>, for contour: VNContour, orientedArea: Bool
   ) throws {
-    let points = contour.squarePoints
-    var sum = 0.0
-    if let origin = points.first {
-      var a = SIMD2<Double>.zero
-      for point in points.dropFirst() {
-        let b = point - origin
-        sum += a.x * b.y - a.y * b.x
-        a = b
-      }
-    }
-    area.pointee = orientedArea ? sum / 2 : abs(sum / 2)
+    let sum = self.area(contour.squarePoints)
+    area.pointee = orientedArea ? sum : abs(sum)
   }
 
   /// The length of a contour, in units of the height.
@@ -70,7 +61,31 @@ open class VNGeometryUtils: NSObject {
   open class func calculatePerimeter(
     _ perimeter: UnsafeMutablePointer<Double>, for contour: VNContour
   ) throws {
-    let points = contour.squarePoints
+    perimeter.pointee = self.perimeter(contour.squarePoints)
+  }
+
+  /// Points in a unit that is the same both ways.
+  static func square(_ points: [SIMD2<Float>], _ aspectRatio: Float) -> [SIMD2<Double>] {
+    let scale = SIMD2(Double(aspectRatio), 1)
+    return points.map { SIMD2<Double>($0) * scale }
+  }
+
+  /// The area inside a closed polygon, positive for one that runs counter-clockwise.
+  static func area(_ points: [SIMD2<Double>]) -> Double {
+    var sum = 0.0
+    if let origin = points.first {
+      var a = SIMD2<Double>.zero
+      for point in points.dropFirst() {
+        let b = point - origin
+        sum += a.x * b.y - a.y * b.x
+        a = b
+      }
+    }
+    return sum / 2
+  }
+
+  /// The length of a closed polygon.
+  static func perimeter(_ points: [SIMD2<Double>]) -> Double {
     var sum = 0.0
     if var a = points.last {
       for b in points {
@@ -79,7 +94,7 @@ open class VNGeometryUtils: NSObject {
         a = b
       }
     }
-    perimeter.pointee = sum
+    return sum
   }
 
   private class func boundingCircle(of points: [SIMD2<Double>]) throws -> VNCircle {
@@ -95,7 +110,6 @@ open class VNGeometryUtils: NSObject {
 extension VNContour {
   /// The points in a unit that is the same both ways.
   fileprivate var squarePoints: [SIMD2<Double>] {
-    let scale = SIMD2(Double(aspectRatio), 1)
-    return normalizedPoints.map { SIMD2<Double>($0) * scale }
+    VNGeometryUtils.square(normalizedPoints, aspectRatio)
   }
 }

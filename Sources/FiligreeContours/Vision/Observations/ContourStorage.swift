@@ -2,18 +2,98 @@ import FiligreePaths
 import Foundation
 
 /// What an observation and all its contours share.
-final class ContourStorage: Sendable {
-  /// The contours.
-  let contours: ContourSet
+///
+/// Unchecked, but safe: the lock is held whenever what may change is used.
+final class ContourStorage: @unchecked Sendable {
+  private let known: ContourSet?
+  private let make: (@Sendable () -> ContourSet)?
+  private let lock = NSLock()
+  private var made: ContourSet?
 
   init(_ contours: ContourSet) {
-    self.contours = contours
+    known = contours
+    make = nil
+  }
+
+  /// Takes contours that are only found when they are asked for.
+  init(_ make: @escaping @Sendable () -> ContourSet) {
+    known = nil
+    self.make = make
+  }
+
+  /// The contours.
+  var contours: ContourSet {
+    if let known { return known }
+    lock.lock()
+    defer { lock.unlock() }
+    if let made { return made }
+    guard let found = make?() else { preconditionFailure("either init gives one of the two") }
+    made = found
+    return found
   }
 
   /// The contours directly inside contour `i`; those that nothing surrounds for −1.
   func children(of i: Int) -> [VNContour] {
     contours.children(of: i).map { VNContour(self, Int($0)) }
   }
+
+  /// The same as values.
+  func contours(in i: Int) -> [ContoursObservation.Contour] {
+    contours.children(of: i).map { ContoursObservation.Contour(self, Int($0)) }
+  }
+
+  /// Width over height of what the coordinates are normalised to.
+  var aspectRatio: Float { Float(contours.region.width) / Float(contours.region.height) }
+
+  /// The place of contour `i` in the tree.
+  func indexPath(of i: Int) -> IndexPath {
+    var path: [Int] = []
+    var i = i
+    while i >= 0 {
+      path.append(Int(contours.ordinals[i]))
+      i = Int(contours.parents[i])
+    }
+    return IndexPath(indexes: path.reversed())
+  }
+
+  /// The contour at a place in the tree; nil if there is none.
+  func index(at indexPath: IndexPath) -> Int? {
+    var index = -1
+    for ordinal in indexPath {
+      let children = contours.children(of: index)
+      guard ordinal >= 0, ordinal < children.count else { return nil }
+      index = Int(children[children.startIndex + ordinal])
+    }
+    return index < 0 ? nil : index
+  }
+
+  /// All contours in one path, a closed subpath each, holes included.
+  var normalizedPath: CGPath {
+    var path = PathStorage()
+    path.reserve(verbs: contours.points.count + contours.count, points: contours.points.count)
+    for i in 0..<contours.count {
+      path.append(normalizedPoints(i))
+    }
+    return CGPath(storage: path)
+  }
+
+  /// All contours, in the order of the list.
+  var all: [VNContour] { (0..<contours.count).map { VNContour(self, $0) } }
+
+  /// All contours, simplified, in the order of the list.
+  func simplified(epsilon: Float) -> [VNContour] {
+    var simplifier = RingSimplifier(tolerance: epsilon)
+    return (0..<contours.count).map { i in
+      var points: [SIMD2<Float>] = []
+      normalizedPoints(i).withUnsafeBufferPointer {
+        _ = simplifier.simplify($0, into: &points)
+      }
+      return VNContour(self, i, approximation: points)
+    }
+  }
+
+  /// The box around contour `i` in normalised coordinates, for overlaps.
+  func boxOverlap(_ i: Int) -> BoxOverlap { BoxOverlap(around: normalizedPoints(i)) }
 
   /// The points of contour `i`, 0…1 both ways, origin at the lower left.
   func normalizedPoints(_ i: Int) -> [SIMD2<Float>] {
@@ -30,6 +110,16 @@ final class ContourStorage: Sendable {
       }
       count = range.count
     }
+  }
+}
+
+extension CGPath {
+  /// A closed path through `points`.
+  convenience init(closed points: [SIMD2<Float>]) {
+    var path = PathStorage()
+    path.reserve(verbs: points.count + 1, points: points.count)
+    path.append(points)
+    self.init(storage: path)
   }
 }
 

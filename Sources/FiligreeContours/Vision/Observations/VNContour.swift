@@ -9,11 +9,11 @@ public typealias simd_float2 = SIMD2<Float>
 /// A contour is a view of what its observation holds: asking for the same one twice gives two
 /// objects, which are equal. Coordinates are normalised to the region of interest: 0…1 both ways,
 /// origin at the lower left.
-public final class VNContour: NSObject {
-  private let storage: ContourStorage
-  private let index: Int
+public final class VNContour: NSObject, NSCopying, VNRequestRevisionProviding {
+  let storage: ContourStorage
+  let index: Int
   /// The points of an approximation; nil for the contour itself.
-  private let approximation: [SIMD2<Float>]?
+  let approximation: [SIMD2<Float>]?
 
   init(_ storage: ContourStorage, _ index: Int, approximation: [SIMD2<Float>]? = nil) {
     self.storage = storage
@@ -23,15 +23,7 @@ public final class VNContour: NSObject {
 
   /// The contour's place in the tree: the index of a top-level contour, of a child of that, and so
   /// on down to this one.
-  public var indexPath: IndexPath {
-    var path: [Int] = []
-    var i = index
-    while i >= 0 {
-      path.append(Int(storage.contours.ordinals[i]))
-      i = Int(storage.contours.parents[i])
-    }
-    return IndexPath(indexes: path.reversed())
-  }
+  public var indexPath: IndexPath { storage.indexPath(of: index) }
 
   /// How many contours lie directly inside this one.
   public var childContourCount: Int { storage.contours.children(of: index).count }
@@ -68,21 +60,13 @@ public final class VNContour: NSObject {
   }
 
   /// The contour as a closed path.
-  public var normalizedPath: CGPath {
-    let points = normalizedPoints
-    var path = PathStorage()
-    path.reserve(verbs: points.count + 1, points: points.count)
-    path.append(points)
-    return CGPath(storage: path)
-  }
+  public var normalizedPath: CGPath { CGPath(closed: normalizedPoints) }
 
   /// Width over height of what the coordinates are normalised to, the region of interest of the
   /// upright picture: not of the contour.
   ///
   /// Multiply x by it to have equal units both ways.
-  public var aspectRatio: Float {
-    Float(storage.contours.region.width) / Float(storage.contours.region.height)
-  }
+  public var aspectRatio: Float { storage.aspectRatio }
 
   /// A simpler contour, made of those of the points that matter most.
   ///
@@ -96,11 +80,27 @@ public final class VNContour: NSObject {
   /// - Returns: The simpler contour.
   /// - Throws: `VNErrorCode.invalidArgument` for a negative, infinite or undefined distance.
   public func polygonApproximation(epsilon: Float) throws -> VNContour {
+    try VNContour.check(epsilon: epsilon)
+    return VNContour(
+      storage, index, approximation: simplifiedRing(normalizedPoints, tolerance: epsilon))
+  }
+
+  /// Throws unless `epsilon` can be a distance.
+  static func check(epsilon: Float) throws {
     guard epsilon >= 0, epsilon.isFinite else {
       throw VNError(.invalidArgument, "epsilon is \(epsilon); it must be 0 or more, and finite")
     }
-    return VNContour(
-      storage, index, approximation: simplifiedRing(normalizedPoints, tolerance: epsilon))
+  }
+
+  /// The revision of the request that found the contour.
+  public var requestRevision: Int { VNDetectContourRequestRevision1 }
+
+  /// The contour itself: it does not change.
+  public func copy(with zone: NSZone? = nil) -> Any { self }
+
+  /// The box around the points, for overlaps.
+  var boxOverlap: BoxOverlap {
+    approximation.map { BoxOverlap(around: $0) } ?? storage.boxOverlap(index)
   }
 
   /// Whether `object` is the same contour of the same observation, with the same points.

@@ -10,11 +10,30 @@ import Foundation
 ///
 /// Coordinates are normalised to the region of interest: 0…1 both ways, origin at the lower left.
 public final class VNContoursObservation: VNObservation {
-  private let storage: ContourStorage
+  let storage: ContourStorage
 
-  package init(contours: ContourSet, requestRevision: Int) {
-    storage = ContourStorage(contours)
+  package convenience init(contours: ContourSet, requestRevision: Int) {
+    self.init(storage: ContourStorage(contours), requestRevision: requestRevision)
+  }
+
+  init(storage: ContourStorage, requestRevision: Int) {
+    self.storage = storage
     super.init(confidence: 1, requestRevision: requestRevision)
+  }
+
+  /// Reads an observation from an archive; nil where it is damaged.
+  public required init?(coder: NSCoder) {
+    guard let data = coder.decodeObject(of: NSData.self, forKey: "contours") as Data?,
+      let contours = ContourSet(archive: data)
+    else { return nil }
+    storage = ContourStorage(contours)
+    super.init(coder: coder)
+  }
+
+  /// Writes the observation to an archive.
+  public override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    coder.encode(storage.contours.archive as NSData, forKey: "contours")
   }
 
   /// The contours in pixels of the picture that was analysed, y down.
@@ -50,13 +69,7 @@ public final class VNContoursObservation: VNObservation {
   /// - Returns: The contour.
   /// - Throws: `VNErrorCode.outOfBoundsError` if there is no such contour, as for an empty path.
   public func contour(at indexPath: IndexPath) throws -> VNContour {
-    var index = -1
-    for ordinal in indexPath {
-      let children = storage.contours.children(of: index)
-      guard ordinal >= 0, ordinal < children.count else { index = -1; break }
-      index = Int(children[children.startIndex + ordinal])
-    }
-    guard index >= 0 else {
+    guard let index = storage.index(at: indexPath) else {
       throw VNError(.outOfBoundsError, "there is no contour at \(Array(indexPath))")
     }
     return VNContour(storage, index)
@@ -66,14 +79,5 @@ public final class VNContoursObservation: VNObservation {
   ///
   /// Contours around ink are counter-clockwise and contours around holes clockwise, so that filling
   /// by either rule fills the ink.
-  public var normalizedPath: CGPath {
-    let contours = storage.contours
-    var path = PathStorage()
-    path.reserve(
-      verbs: contours.points.count + contours.count, points: contours.points.count)
-    for i in 0..<contours.count {
-      path.append(storage.normalizedPoints(i))
-    }
-    return CGPath(storage: path)
-  }
+  public var normalizedPath: CGPath { storage.normalizedPath }
 }

@@ -25,7 +25,7 @@ public let VNDetectContourRequestRevision1 = 1
 ///
 /// Settings out of range are accepted, as Vision accepts them, and work like the nearest one that is
 /// in range.
-open class VNDetectContoursRequest: VNImageBasedRequest {
+open class VNDetectContoursRequest: VNImageBasedRequest, VNRequestProgressProviding {
   /// How much contrast is added around the pivot: 0…3, 1 adds none, 2 by default doubles it.
   ///
   /// At 0 no contour is found. NaN is taken for the default.
@@ -57,6 +57,48 @@ open class VNDetectContoursRequest: VNImageBasedRequest {
     foundObservations as? [VNContoursObservation]
   }
 
+  /// Where points lie between the pixels: by default where the greys put the edges.
+  ///
+  /// Not in Vision.
+  open var pointStyle = ContourPointStyle.subpixel
+
+  /// Whether the frame of the picture counts as a contour; by default not.
+  ///
+  /// Not in Vision.
+  ///
+  /// Vision reports the edge of the picture as the outermost contour and once more, from within, as its
+  /// only child; what is drawn in the picture lies inside that. Programs that count on it set this.
+  open var includesImageFrame = false
+
+  /// Is told how much of a run is done, at least at its beginning and its end.
+  ///
+  /// It is called on the thread that performs the request, with a share of 0…1 that never gets smaller,
+  /// and with the error if the run fails.
+  open var progressHandler: VNRequestProgressHandler = { _, _, _ in }
+
+  /// Whether how much is done cannot be told: it always can.
+  public var indeterminate: Bool { false }
+
+  /// Creates a request that calls `completionHandler` when it is done.
+  public override init(completionHandler: VNRequestCompletionHandler?) {
+    super.init(completionHandler: completionHandler)
+  }
+
+  /// A request with the same settings, revision and handlers, without results.
+  open override func copy(with zone: NSZone? = nil) -> Any {
+    let copy = VNDetectContoursRequest(completionHandler: completionHandler)
+    copyRequestSettings(to: copy)
+    copy.regionOfInterest = regionOfInterest
+    copy.contrastAdjustment = contrastAdjustment
+    copy.contrastPivot = contrastPivot
+    copy.detectsDarkOnLight = detectsDarkOnLight
+    copy.maximumImageDimension = maximumImageDimension
+    copy.pointStyle = pointStyle
+    copy.includesImageFrame = includesImageFrame
+    copy.progressHandler = progressHandler
+    return copy
+  }
+
   package override func observations(
     in image: CGImage, orientation: CGImagePropertyOrientation
   ) throws -> [VNObservation] {
@@ -67,20 +109,44 @@ open class VNDetectContoursRequest: VNImageBasedRequest {
     detection.maximumImageDimension = maximumImageDimension
     detection.regionOfInterest = regionOfInterest
     detection.orientation = orientation
+    detection.pointStyle = pointStyle
+    detection.includesImageFrame = includesImageFrame
+    detection.isCancelled = takesCancellation
+    let report = ProgressReport(request: self, handler: progressHandler)
+    detection.progress = { report.tell($0) }
+    report.tell(0)
     do {
       let source = try detection.source(of: image)
       try checkCancellation()
       let contours = try detection.contours(in: source)
       return [VNContoursObservation(contours: contours, requestRevision: revision)]
     } catch let error as ContourDetectionError {
-      switch error {
-      case .emptyPicture, .unreadableLayout:
-        throw VNError(.invalidImage, error.description)
-      case .tooManyPoints:
-        throw VNError(.outOfMemory, error.description)
-      case .regionOutside:
-        throw VNError(.invalidArgument, error.description)
-      }
+      let error = VNError(error)
+      report.fail(error)
+      throw error
     }
+  }
+}
+
+/// Hands progress on to a request's handler.
+///
+/// Unchecked, but safe: the detection calls it on the one thread that performs the request.
+private final class ProgressReport: @unchecked Sendable {
+  private let request: VNRequest
+  private let handler: VNRequestProgressHandler
+  private var last = 0.0
+
+  init(request: VNRequest, handler: @escaping VNRequestProgressHandler) {
+    self.request = request
+    self.handler = handler
+  }
+
+  func tell(_ share: Double) {
+    last = max(last, min(share, 1))
+    handler(request, last, nil)
+  }
+
+  func fail(_ error: any Error) {
+    handler(request, last, error)
   }
 }

@@ -5,20 +5,10 @@ import Foundation
 ///
 /// Files are read and decoded when the first request is performed, and then kept.
 open class VNImageRequestHandler: NSObject {
-  private enum Source {
-    case image(CGImage)
-    case picture(CIImage)
-    case file(URL)
-    case data(Data)
-  }
+  private var picture: VisionPicture
 
-  private var source: Source
-  /// Nil if the orientation that the file itself names is to count.
-  private let orientation: CGImagePropertyOrientation?
-
-  private init(_ source: Source, _ orientation: CGImagePropertyOrientation?) {
-    self.source = source
-    self.orientation = orientation
+  private init(_ source: VisionPicture.Source, _ orientation: CGImagePropertyOrientation?) {
+    picture = VisionPicture(source: source, orientation: orientation)
   }
 
   /// Creates a handler for `image` as it is stored.
@@ -84,61 +74,11 @@ open class VNImageRequestHandler: NSObject {
     var firstError: (any Error)?
     for request in requests {
       do {
-        try request.perform(orientation: orientation ?? .up, on: image)
+        try request.perform(orientation: picture.orientation ?? .up) { try picture.load() }
       } catch {
         firstError = firstError ?? error
       }
     }
     if let firstError { throw firstError }
-  }
-
-  private func image() throws -> CGImage {
-    let image: CGImage
-    switch source {
-    case .image(let known):
-      return known
-    case .picture(let picture):
-      guard let pixels = picture.cgImage else {
-        throw VNError(.invalidImage, "the CIImage has no pixels; create it from a CGImage")
-      }
-      image = pixels
-    case .file(let url):
-      image = try decode { () throws(PictureError) in
-        let seen = try CGImage(contentsOf: url)
-        return orientation == nil
-          ? seen : seen.stored(as: try PictureInfo(contentsOf: url).orientation)
-      }
-    case .data(let data):
-      image = try decode { () throws(PictureError) in
-        let seen = try CGImage(data: data)
-        return orientation == nil ? seen : seen.stored(as: try PictureInfo(data: data).orientation)
-      }
-    }
-    source = .image(image)
-    return image
-  }
-
-  private func decode(_ body: () throws(PictureError) -> CGImage) throws -> CGImage {
-    do throws(PictureError) {
-      return try body()
-    } catch {
-      let code: VNErrorCode =
-        switch error.reason {
-        case .notFound, .noPermission, .notAFile, .inputOutput: .ioError
-        default: .invalidImage
-        }
-      throw VNError(code, error.description)
-    }
-  }
-}
-
-extension CGImage {
-  /// The picture as its file stores it, for one that is seen turned by `orientation`.
-  fileprivate func stored(as orientation: CGImagePropertyOrientation) -> CGImage {
-    switch orientation {
-    case .left: oriented(.right)
-    case .right: oriented(.left)
-    default: oriented(orientation)
-    }
   }
 }

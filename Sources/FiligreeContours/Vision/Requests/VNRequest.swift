@@ -8,7 +8,7 @@ public typealias VNRequestCompletionHandler = (VNRequest, (any Error)?) -> Void
 ///
 /// Set its properties, hand it to a `VNImageRequestHandler`, then read `results`. A request can be
 /// performed any number of times, on one thread at a time; only `cancel()` may be called from another.
-open class VNRequest: NSObject, VNRequestResults {
+open class VNRequest: NSObject, NSCopying, VNRequestResults {
   /// Is called when the request is done, before `perform(_:)` returns, on its thread.
   public let completionHandler: VNRequestCompletionHandler?
 
@@ -31,8 +31,7 @@ open class VNRequest: NSObject, VNRequestResults {
   /// What the last run found, for the `results` of this class and its subclasses.
   package final var foundObservations: [VNObservation]?
 
-  private let lock = NSLock()
-  private var wasCancelled = false
+  private let cancellation = CancellationFlag()
 
   /// Creates a request that calls `completionHandler` when it is done.
   public init(completionHandler: VNRequestCompletionHandler?) {
@@ -59,22 +58,32 @@ open class VNRequest: NSObject, VNRequestResults {
   ///
   /// May be called from any thread.
   open func cancel() {
-    lock.lock()
-    wasCancelled = true
-    lock.unlock()
+    cancellation.set()
   }
 
-  /// Whether the request was cancelled since this was last asked.
-  private func takeCancellation() -> Bool {
-    lock.lock()
-    defer { lock.unlock() }
-    defer { wasCancelled = false }
-    return wasCancelled
+  /// Tells whether the request was cancelled since this was last asked; for any thread.
+  package final var takesCancellation: @Sendable () -> Bool {
+    { [cancellation] in cancellation.take() }
+  }
+
+  /// A request with the same settings, revision and completion handler, without results.
+  ///
+  /// Subclasses with settings of their own override this.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = VNRequest(completionHandler: completionHandler)
+    copyRequestSettings(to: copy)
+    return copy
+  }
+
+  /// Gives another request this one's settings.
+  package final func copyRequestSettings(to other: VNRequest) {
+    other.revision = revision
+    other.preferBackgroundProcessing = preferBackgroundProcessing
   }
 
   /// Throws if the request was cancelled.
   package final func checkCancellation() throws {
-    if takeCancellation() {
+    if cancellation.take() {
       throw VNError(.requestCancelled, "the request was cancelled")
     }
   }

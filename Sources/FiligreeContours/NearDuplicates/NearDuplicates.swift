@@ -1,0 +1,130 @@
+import Foundation
+
+/// How two contours whose boxes overlap are found to be the same.
+public enum NearDuplicateTest: Hashable, Sendable {
+  /// By their boxes alone, which is what most programs for Vision do.
+  case boxes
+  /// By their outlines as well: each point of either lies within `distance` of the other, in normalised
+  /// coordinates. A cross and a square have the same box, but are not the same.
+  case outlines(distance: Float)
+}
+
+/// Finds the first of each group of nearly equal boxes.
+struct NearDuplicates {
+  /// The share of overlap from which on two boxes are nearly equal.
+  let iou: Double
+
+  /// The places of what is kept, in order: an element is dropped if a kept one before it overlaps it by
+  /// `iou` or more and `confirms`, which is told the places of the two.
+  func kept(
+    _ boxes: [BoxOverlap], confirms: (Int, Int) -> Bool = { _, _ in true }
+  ) -> [Int] {
+    guard !boxes.isEmpty else { return [] }
+    // Boxes never overlap by more than all of themselves, but for the rounding.
+    if iou > 1.001 { return Array(boxes.indices) }
+    guard iou > 0 else { return keptByAny(boxes, confirms) }
+    var kept: [Int] = []
+    var known = BoxIndex(threshold: iou)
+    for i in boxes.indices {
+      if known.contains(boxes[i], place: i, confirms: confirms) { continue }
+      known.insert(boxes[i], place: i)
+      kept.append(i)
+    }
+    return kept
+  }
+
+  /// For a share of 0 or less, or NaN, any two boxes are nearly equal.
+  private func keptByAny(_ boxes: [BoxOverlap], _ confirms: (Int, Int) -> Bool) -> [Int] {
+    var kept: [Int] = []
+    for i in boxes.indices where !kept.contains(where: { confirms($0, i) }) {
+      kept.append(i)
+    }
+    return kept
+  }
+}
+
+extension RandomAccessCollection {
+  /// The elements without those whose box nearly equals the box of one before them.
+  ///
+  /// In order, each element is kept unless its box overlaps the box of an element kept before it by at
+  /// least `iou`: that is what a loop gives that filters all later elements by each kept one, and it
+  /// takes O(n) on average where the loop takes O(n²). The overlap is the area of the intersection over
+  /// that of the union, 0 where the union has no area; boxes without area are always kept. Areas are
+  /// rounded to single precision, as in the programs that this is modelled on.
+  ///
+  /// At 0 or less, or NaN, only the first element is kept; above 1 all are.
+  ///
+  /// - Parameters:
+  ///   - iou: The overlap from which on two boxes are nearly equal, 0…1.
+  ///   - box: An element's box.
+  /// - Returns: The kept elements, in order.
+  public func removingNearDuplicates(iou: Double, box: (Element) -> CGRect) -> [Element] {
+    let boxes = map { BoxOverlap(box($0)) }
+    return NearDuplicates(iou: iou).kept(boxes).map { self[index(startIndex, offsetBy: $0)] }
+  }
+}
+
+extension RandomAccessCollection where Element == VNContour {
+  /// The contours without those that nearly equal one before them.
+  ///
+  /// In order, each contour is kept unless its bounding box overlaps that of a contour kept before it by
+  /// at least `iou` (intersection over union, in normalised coordinates) and `test` agrees. See
+  /// `removingNearDuplicates(iou:box:)` for how that is measured; there is no limit to how many contours
+  /// there are.
+  ///
+  /// - Parameters:
+  ///   - iou: The overlap from which on two boxes are nearly equal, 0…1.
+  ///   - test: Whether the outlines must be nearly equal too.
+  /// - Returns: The kept contours, in order.
+  public func removingNearDuplicates(
+    iou: Double, confirmedBy test: NearDuplicateTest = .boxes
+  ) -> [VNContour] {
+    let places = keptPlaces(
+      of: Array(self), iou: iou, test: test, points: { $0.normalizedPoints },
+      box: { $0.boxOverlap })
+    return places.map { self[index(startIndex, offsetBy: $0)] }
+  }
+}
+
+extension RandomAccessCollection where Element == ContoursObservation.Contour {
+  /// The contours without those that nearly equal one before them.
+  ///
+  /// In order, each contour is kept unless its bounding box overlaps that of a contour kept before it by
+  /// at least `iou` (intersection over union, in normalised coordinates) and `test` agrees.
+  ///
+  /// - Parameters:
+  ///   - iou: The overlap from which on two boxes are nearly equal, 0…1.
+  ///   - test: Whether the outlines must be nearly equal too.
+  /// - Returns: The kept contours, in order.
+  public func removingNearDuplicates(
+    iou: Double, confirmedBy test: NearDuplicateTest = .boxes
+  ) -> [ContoursObservation.Contour] {
+    let places = keptPlaces(
+      of: Array(self), iou: iou, test: test, points: { $0.normalizedPoints },
+      box: { $0.boxOverlap })
+    return places.map { self[index(startIndex, offsetBy: $0)] }
+  }
+}
+
+private func keptPlaces<Contour>(
+  of contours: [Contour], iou: Double, test: NearDuplicateTest,
+  points: (Contour) -> [SIMD2<Float>], box: (Contour) -> BoxOverlap
+) -> [Int] {
+  let boxes = contours.map(box)
+  let duplicates = NearDuplicates(iou: iou)
+  switch test {
+  case .boxes:
+    return duplicates.kept(boxes)
+  case .outlines(let distance):
+    // The same kept contour is compared with many others in a row.
+    var known: (place: Int, outline: OutlineProximity)?
+    return duplicates.kept(boxes) { kept, candidate in
+      if known?.place != kept {
+        known = (kept, OutlineProximity(points(contours[kept]), distance: distance))
+      }
+      let outline = points(contours[candidate])
+      guard let known, known.outline.isNear(outline) else { return false }
+      return OutlineProximity(outline, distance: distance).isNear(points(contours[kept]))
+    }
+  }
+}

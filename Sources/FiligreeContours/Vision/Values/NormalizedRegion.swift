@@ -1,0 +1,31 @@
+/// A polygon of normalised points.
+public typealias NormalizedRegion = [NormalizedPoint]
+
+/// What has a box around it.
+public protocol BoundingBoxProviding {
+  /// The box.
+  var boundingBox: NormalizedRect { get }
+}
+
+/// What has an outline.
+public protocol BoundingRegionProviding {
+  /// The outline.
+  var boundingRegion: NormalizedRegion { get }
+}
+
+/// What has four corners.
+public protocol QuadrilateralProviding: BoundingRegionProviding {
+  /// The upper left corner.
+  var topLeft: NormalizedPoint { get }
+  /// The upper right corner.
+  var topRight: NormalizedPoint { get }
+  /// The lower right corner.
+  var bottomRight: NormalizedPoint { get }
+  /// The lower left corner.
+  var bottomLeft: NormalizedPoint { get }
+}
+
+extension QuadrilateralProviding {
+  /// The four corners, from the upper left one on, clockwise.
+  public var boundingRegion: NormalizedRegion { [topLeft, topRight, bottomRight, bottomLeft] }
+}
