@@ -45,7 +45,7 @@ extension CGImage {
   }
 
   /// Straight 8-bit components, canonical: 16 bits become `round(value / 257)`.
-  func straight8() -> CGImage {
+  package func straight8() -> CGImage {
     let source = straight()
     guard source.bitsPerComponent == 16 else { return source }
     let count = source.bytes.count / 2
