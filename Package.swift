@@ -65,7 +65,10 @@ let package = Package(
     room("FiligreeSymbols", ["FiligreePaths"]),
     room(
       "FiligreeKit",
-      ["FiligreePaths", "FiligreePixels", "FiligreeDrawing", "FiligreeRaster", "FiligreeSymbols"]),
+      [
+        "FiligreePaths", "FiligreePixels", "FiligreeText", "FiligreeDrawing", "FiligreeRaster",
+        "FiligreeDocuments", "FiligreeSymbols",
+      ]),
     room(
       "FiligreeViews",
       [

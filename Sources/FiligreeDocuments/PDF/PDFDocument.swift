@@ -28,8 +28,6 @@ public enum PDFFeature: Hashable, Sendable {
   case mask
   /// An image that is continued beyond its rectangle.
   case continuedImage
-  /// A picture in the opacity of another: a stencil.
-  case tintedImage
   /// Layers and masks in one another, deeper than viewers follow.
   case nesting
   /// Clips that would take more than 64 MiB to write.

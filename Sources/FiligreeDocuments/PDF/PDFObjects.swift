@@ -38,6 +38,7 @@ struct PDFObjects {
   ///   - entries: The dictionary's entries besides the length and the filter.
   ///   - data: The stream.
   ///   - isCompressed: Whether to compress it; nil for as the document has it.
+  /// - Returns: The number.
   mutating func add(stream entries: [UInt8], _ data: [UInt8], isCompressed: Bool? = nil) -> Int {
     let number = reserve()
     set(number, stream: entries, data, isCompressed: isCompressed)

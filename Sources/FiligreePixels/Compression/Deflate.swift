@@ -7,6 +7,7 @@ package enum Deflate {
   /// - Parameters:
   ///   - bytes: What to compress.
   ///   - level: zlib's level, 0…9.
+  /// - Returns: A stream with zlib's header and checksum.
   package static func compressed(_ bytes: [UInt8], level: Int = 6) -> [UInt8] {
     let bound = filigree_deflate_bound(bytes.count)
     return [UInt8](unsafeUninitializedCapacity: bound) { result, count in

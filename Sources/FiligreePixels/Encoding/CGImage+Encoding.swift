@@ -40,7 +40,7 @@ extension CGImage {
   }
 
   /// A quality of 0…1 as 0…100; what lies outside is clipped, and NaN is 0.
-  private static func percent(_ quality: Double) -> Int {
+  static func percent(_ quality: Double) -> Int {
     quality > 0 ? Int((min(quality, 1) * 100).rounded()) : 0
   }
 
