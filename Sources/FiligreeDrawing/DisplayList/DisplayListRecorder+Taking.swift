@@ -21,10 +21,15 @@ extension DisplayListRecorder {
   private mutating func prune() {
     let last = saved.reduce(state.clip) { max($0, $1.clip) }
     list.root.clips.removeLast(list.root.clips.count - Int(last + 1))
+    let hasMask = list.root.clips.contains { clip in
+      if case .mask = clip.area { true } else { false }
+    }
+    // A mask's layer refers to anything.
+    guard !hasMask else { return }
+    list.layers = []
     list.paints = []
     list.strokeStyles = []
     if list.root.clips.isEmpty {
-      list.layers = []
       list.paths = []
       list.transforms = []
       forgetTransforms()

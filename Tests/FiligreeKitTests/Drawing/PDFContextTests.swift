@@ -84,8 +84,8 @@ import Testing
       #expect(CGContext(consumer: consumer, mediaBox: &box, nil) == nil, "\(bad)")
     }
     let data = NSMutableData()
-    let standard = try #require(
-      CGContext(consumer: try #require(CGDataConsumer(data: data)), mediaBox: nil, nil))
+    let target = try #require(CGDataConsumer(data: data))
+    let standard = try #require(CGContext(consumer: target, mediaBox: nil, nil))
     standard.closePDF()
     #expect(boxes(data as Data) == ["0 0 612 792"])
   }
@@ -98,7 +98,8 @@ import Testing
     let missing = folder.appendingPathComponent("no/such/file.pdf")
     #expect(CGContext(missing as CFURL, mediaBox: nil, nil) == nil)
     #expect(CGContext(folder as CFURL, mediaBox: nil, nil) == nil)
-    #expect(CGDataConsumer(url: try #require(URL(string: "https://example.org/a.pdf"))) == nil)
+    let address = try #require(URL(string: "https://example.org/a.pdf"))
+    #expect(CGDataConsumer(url: address) == nil)
     #expect(!UIGraphicsBeginPDFContextToFile(missing.path, .zero, nil))
     #expect(UIGraphicsGetCurrentContext() == nil)
     let renderer = UIGraphicsPDFRenderer(bounds: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -170,8 +171,8 @@ import Testing
   @Test func `what is an image is said`() throws {
     let data = NSMutableData()
     var box = CGRect(x: 0, y: 0, width: 20, height: 20)
-    let context = try #require(
-      CGContext(consumer: try #require(CGDataConsumer(data: data)), mediaBox: &box, nil))
+    let target = try #require(CGDataConsumer(data: data))
+    let context = try #require(CGContext(consumer: target, mediaBox: &box, nil))
     context.beginPDFPage(nil)
     context.fill(box)
     context.clear(CGRect(x: 5, y: 5, width: 5, height: 5))

@@ -40,10 +40,11 @@ import Testing
     let spaced = "HH".size(withAttributes: [.font: font, .kern: 3])
     #expect(abs(spaced.width - "HH".size(withAttributes: plain).width - 6) < 1e-9)
     let under = picture(60, 40) { _ in
-      "  ".draw(
+      "xx".draw(
         at: .zero,
         withAttributes: [
-          .font: font, .underlineStyle: NSUnderlineStyle.single.rawValue,
+          .font: font, .foregroundColor: UIColor.clear,
+          .underlineStyle: NSUnderlineStyle.single.rawValue,
           .underlineColor: UIColor.red,
         ])
     }
