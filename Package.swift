@@ -118,7 +118,7 @@ let package = Package(
     tests("FiligreePathsTests", ["FiligreePaths", "PathFuzzing"]),
     tests(
       "FiligreeTextTests", ["FiligreeText", "FiligreeDrawing", "FiligreeRaster"],
-      exclude: ["Goldens"]),
+      exclude: ["Fixtures", "Goldens"]),
     tests("FiligreePixelsTests", ["FiligreePixels"], exclude: ["Fixtures", "Goldens"]),
     tests("FiligreeContoursTests", ["FiligreeContours"], exclude: ["Goldens"]),
     tests("FiligreeDrawingTests", ["FiligreeDrawing"]),
