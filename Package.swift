@@ -67,7 +67,10 @@ let package = Package(
     room("FiligreeSymbols", ["FiligreePaths"]),
     room(
       "FiligreeKit",
-      ["FiligreePaths", "FiligreePixels", "FiligreeDrawing", "FiligreeRaster", "FiligreeSymbols"]),
+      [
+        "FiligreePaths", "FiligreePixels", "FiligreeText", "FiligreeDrawing", "FiligreeRaster",
+        "FiligreeDocuments", "FiligreeSymbols",
+      ]),
     room(
       "FiligreeViews",
       [
@@ -122,7 +125,7 @@ let package = Package(
     tests("FiligreePathsTests", ["FiligreePaths", "PathFuzzing"]),
     tests(
       "FiligreeTextTests", ["FiligreeText", "FiligreeDrawing", "FiligreeRaster"],
-      exclude: ["Goldens"]),
+      exclude: ["Fixtures", "Goldens"]),
     tests("FiligreePixelsTests", ["FiligreePixels"], exclude: ["Fixtures", "Goldens"]),
     tests("FiligreeContoursTests", ["FiligreeContours"], exclude: ["Goldens"]),
     tests("FiligreeDrawingTests", ["FiligreeDrawing"]),

@@ -22,6 +22,19 @@ int filigree_inflate(const uint8_t *data, size_t size, uint8_t *result, size_t *
   return full ? -1 : 0;
 }
 
+size_t filigree_deflate_bound(size_t size) {
+  // zlib's own bound takes a long, which has 64 bits wherever size_t has.
+  return compressBound((uLong)size);
+}
+
+int filigree_deflate(const uint8_t *data, size_t size, int level, uint8_t *result,
+                     size_t *result_size) {
+  uLongf length = (uLongf)*result_size;
+  const int status = compress2(result, &length, data, (uLong)size, level);
+  *result_size = length;
+  return status == Z_OK;
+}
+
 uint32_t filigree_crc(const uint8_t *data, size_t size) {
   return (uint32_t)crc32_z(crc32_z(0, Z_NULL, 0), data, size);
 }

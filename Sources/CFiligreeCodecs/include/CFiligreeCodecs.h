@@ -55,6 +55,15 @@ int filigree_png_write(const filigree_png_layout *layout, const filigree_png_opt
 /// Returns 1 when the stream ended, 0 when it is corrupt or cut, -1 when it holds more.
 int filigree_inflate(const uint8_t *data, size_t size, uint8_t *result, size_t *result_size);
 
+/// The most bytes that `filigree_deflate` makes of `size` bytes.
+size_t filigree_deflate_bound(size_t size);
+
+/// Deflates bytes into a zlib stream of at most `*result_size` bytes, and says how many came.
+///
+/// Returns 0 on failure, which a buffer of `filigree_deflate_bound` bytes rules out but for memory.
+int filigree_deflate(const uint8_t *data, size_t size, int level, uint8_t *result,
+                     size_t *result_size);
+
 /// The CRC of a PNG chunk's type and data.
 uint32_t filigree_crc(const uint8_t *data, size_t size);
 

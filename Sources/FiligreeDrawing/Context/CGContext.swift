@@ -5,7 +5,8 @@ import Foundation
 /// What Core Graphics' code draws on: `CGContext`.
 ///
 /// A context records a ``DisplayList``; pixels are made when a picture is asked for (``makeImage()``).
-/// So nothing is lost by scaling, and what is drawn may as well become SVG.
+/// So nothing is lost by scaling, and what is drawn may as well become SVG. A bitmap context whose memory
+/// is the caller's, or was asked for (``data``), is drawn at once.
 ///
 /// The base space is what user space is before any transform. Under UIKit its unit is a point, the
 /// origin is the upper left of the page and y points down; in a bitmap context its unit is a pixel, the
@@ -28,7 +29,17 @@ public final class CGContext {
   }
 
   /// What draws.
-  package var recorder: DisplayListRecorder
+  package var recorder: DisplayListRecorder {
+    didSet {
+      if let bitmap, bitmap.memory != nil { bitmap.draw(&recorder) }
+    }
+  }
+  /// The pixels of a bitmap context.
+  package var bitmap: (any BitmapTarget)?
+  /// The pages of a document.
+  package var pages: (any PageTarget)?
+  /// Pixels per unit of the page of what an output with paths can only have as pixels.
+  package var rasterizationScale: CGFloat = 2
   var state: State
   var saved: [State] = []
   /// How many states were saved when each open layer began, and the state at that time.
@@ -42,11 +53,11 @@ public final class CGContext {
   var allowsAntialiasing = true
 
   /// The page, in the recorder's coordinates.
-  package let bounds: CGRect
+  package private(set) var bounds: CGRect
   /// Pixels per unit of the page.
   package let scale: CGFloat
   /// From user space before any transform to the page.
-  package let base: CGAffineTransform
+  package private(set) var base: CGAffineTransform
   /// Makes a picture of what was drawn; nil where there is nothing that could.
   ///
   /// Pixels are another module's business, which puts it here.
@@ -72,6 +83,23 @@ public final class CGContext {
   package convenience init(bounds: CGRect, scale: CGFloat = 1) {
     let recorder = DisplayListRecorder(bounds: bounds)
     self.init(recorder: recorder, bounds: recorder.list.bounds, scale: scale)
+  }
+
+  /// Starts another page: a new drawing, with nothing set and nothing saved.
+  ///
+  /// - Parameters:
+  ///   - bounds: The page.
+  ///   - base: From user space to the page.
+  package func startPage(_ bounds: CGRect, base: CGAffineTransform) {
+    recorder = DisplayListRecorder(bounds: bounds)
+    recorder.transform = base
+    self.bounds = recorder.list.bounds
+    self.base = base
+    state = State(clipBox: self.bounds)
+    saved = []
+    layers = []
+    builder = CGMutablePath()
+    pathSpace = .identity
   }
 
   // MARK: State
@@ -142,12 +170,21 @@ public final class CGContext {
   // MARK: Output
 
   /// The drawing so far, for an output of one's own.
-  public var displayList: DisplayList { recorder.finish() }
+  ///
+  /// Of a bitmap context that is drawn at once, it is the picture of the pixels.
+  public var displayList: DisplayList {
+    guard let bitmap, bitmap.memory != nil, let image = bitmap.image else {
+      return recorder.finish()
+    }
+    return recorder.finish().over(image, in: bounds)
+  }
 
   /// The picture of the drawing so far; nil where the context does not make pictures, such as that of a
   /// `Canvas`, and where the page is empty or too large.
   public func makeImage() -> CGImage? {
-    render?(recorder.finish())
+    guard let bitmap else { return render?(recorder.finish()) }
+    if bitmap.memory == nil, let render { return render(recorder.finish()) }
+    return data == nil ? nil : bitmap.image
   }
 
   /// Does nothing: a recorded drawing is complete at any time.

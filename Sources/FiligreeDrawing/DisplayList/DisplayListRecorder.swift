@@ -42,7 +42,7 @@ public struct DisplayListRecorder {
   var state = State()
   var saved: [State] = []
   var open: [OpenLayer] = []
-  private var transformIndices: [CGAffineTransform: Int32] = [:]
+  var transformIndices: [CGAffineTransform: Int32] = [:]
 
   /// Starts a drawing on the page `bounds`, in points, y down.
   ///

@@ -1,39 +1,57 @@
 import FiligreeDrawing
 import FiligreePaths
 import FiligreePixels
+import FiligreeRaster
 import Foundation
 
 extension CGContext {
-  /// Creates a context of so many pixels, whose picture is `makeImage()`.
+  /// Creates a context of so many pixels, whose picture is `makeImage()`, and whose pixels are at `data`.
   ///
-  /// The unit of user space is a pixel, its origin is the lower left, and y points up. Pictures are sRGB
-  /// with 8 bits a component, premultiplied; without an opacity if `bitmapInfo` says so.
+  /// The unit of user space is a pixel, its origin is the lower left, and y points up; rows in memory run
+  /// from the top. What the memory holds at first is drawn upon. Drawing is done in 8 bits a component of
+  /// sRGB, whatever the memory has.
+  ///
+  /// Nil where Core Graphics has none, either: for a size that is not positive or has more than 2^28
+  /// pixels, rows that do not fit in `bytesPerRow`, and for layouts other than these: 8 or 16 bits a
+  /// component, grey (`none`), opacity alone (`alphaOnly`, 8 bits), RGB with a premultiplied opacity or an
+  /// unused number, first or last. Byte orders are the default, of four components of 8 bits
+  /// `byteOrder32Big` and `byteOrder32Little`, of 16 bits `byteOrder16Big` and `byteOrder16Little`.
   ///
   /// - Parameters:
-  ///   - data: Must be nil: a drawing is recorded, and pixels are made when they are asked for. With
-  ///     memory of the caller's the result is nil.
+  ///   - data: Memory of at least `bytesPerRow` times `height` bytes, which outlives the context and is
+  ///     drawn on as soon as something is drawn; nil for memory of the context's own, zero at first, which
+  ///     is made when it is asked for.
   ///   - width: Pixels in a row, at least 1.
   ///   - height: Rows, at least 1.
-  ///   - bitsPerComponent: It has no effect.
-  ///   - bytesPerRow: It has no effect.
-  ///   - space: It has no effect.
-  ///   - bitmapInfo: Whether there is an opacity.
+  ///   - bitsPerComponent: 8 or 16.
+  ///   - bytesPerRow: Bytes from one row to the next; without memory of the caller's 0 for as many as a
+  ///     row takes.
+  ///   - space: sRGB, Display P3 or grey; of no effect for opacity alone.
+  ///   - bitmapInfo: Where the opacity is, and the byte order.
   public convenience init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int,
     bytesPerRow: Int, space: CGColorSpace, bitmapInfo: UInt32
   ) {
-    // Beyond 2^26 pixels a side the product may not fit; the rasterizer's limit is far below.
-    guard data == nil, 1...(1 << 26) ~= width, 1...(1 << 26) ~= height else { return nil }
+    let info = CGBitmapInfo(rawValue: bitmapInfo)
+    // Below 2^28 a side no product overflows.
+    guard 1...(1 << 28) ~= width, 1...(1 << 28) ~= height, width * height <= 1 << 28,
+      let layout = BitmapLayout(bits: bitsPerComponent, space: space, info)
+    else { return nil }
+    let row = width * layout.size
+    let rowBytes = data == nil && bytesPerRow == 0 ? row : bytesPerRow
+    guard rowBytes >= row, !rowBytes.multipliedReportingOverflow(by: height).overflow else {
+      return nil
+    }
     let bounds = CGRect(x: 0, y: 0, width: width, height: height)
     var recorder = DisplayListRecorder(bounds: bounds)
     recorder.transform = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: bounds.height)
     self.init(recorder: recorder, bounds: bounds)
-    let alpha = CGImageAlphaInfo(rawValue: bitmapInfo & CGBitmapInfo.alphaInfoMask.rawValue)
-    let isOpaque =
-      switch alpha {
-      case .some(.none), .noneSkipLast, .noneSkipFirst: true
-      default: false
-      }
-    render = ImageCanvas.renderer(scale: 1, isOpaque: isOpaque)
+    if layout.isRasterizers, rowBytes == row {
+      // Without memory there is nothing to convert.
+      render = ImageCanvas.renderer(scale: 1, isOpaque: layout.alpha < 0)
+    }
+    bitmap = BitmapMemory(
+      layout, width: width, height: height, bytesPerRow: rowBytes,
+      bitsPerComponent: bitsPerComponent, space: space, bitmapInfo: info, memory: data)
   }
 }

@@ -97,9 +97,6 @@ public enum CGColorRenderingIntent: Int32, Hashable, Sendable {
   case saturation
 }
 
-/// The name of Core Foundation's string, which is Swift's here.
-public typealias CFString = String
-
 /// The space of RGB colours that name no space: sRGB.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .sRGBSpace }
 

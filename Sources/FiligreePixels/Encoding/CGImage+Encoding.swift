@@ -40,12 +40,12 @@ extension CGImage {
   }
 
   /// A quality of 0…1 as 0…100; what lies outside is clipped, and NaN is 0.
-  private static func percent(_ quality: Double) -> Int {
+  static func percent(_ quality: Double) -> Int {
     quality > 0 ? Int((min(quality, 1) * 100).rounded()) : 0
   }
 
   /// Straight 8-bit components, canonical: 16 bits become `round(value / 257)`.
-  func straight8() -> CGImage {
+  package func straight8() -> CGImage {
     let source = straight()
     guard source.bitsPerComponent == 16 else { return source }
     let count = source.bytes.count / 2

@@ -35,22 +35,36 @@ enum WebPContainer {
       header(flags: flags, width: width, height: height) + chunk("ICCP", profile) + chunks)
   }
 
-  private static func header(flags: UInt8, width: Int, height: Int) -> [UInt8] {
+  /// The chunks of an encoder's file that an animation's frame has: opacity and picture.
+  static func frameChunks(of file: [UInt8]) -> [UInt8] {
+    let chunks = file.dropFirst(12)
+    // The extended header is the animation's.
+    return Array(chunks.starts(with: Array("VP8X".utf8)) ? chunks.dropFirst(18) : chunks)
+  }
+
+  /// Whether a frame has an opacity.
+  static func hasAlpha(_ chunks: [UInt8]) -> Bool {
+    if chunks.starts(with: Array("ALPH".utf8)) { return true }
+    // VP8L's own flag: bit 28 of the four bytes after its signature.
+    return chunks.starts(with: Array("VP8L".utf8)) && chunks.count > 12 && chunks[12] & 0x10 != 0
+  }
+
+  static func header(flags: UInt8, width: Int, height: Int) -> [UInt8] {
     let size = [width - 1, height - 1].flatMap { side in
       [0, 8, 16].map { UInt8(truncatingIfNeeded: side >> $0) }
     }
     return chunk("VP8X", [flags, 0, 0, 0] + size)
   }
 
-  private static func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] {
+  static func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] {
     Array(name.utf8) + little(data.count) + data + (data.count % 2 == 1 ? [0] : [])
   }
 
-  private static func riff(_ chunks: [UInt8]) -> [UInt8] {
+  static func riff(_ chunks: [UInt8]) -> [UInt8] {
     Array("RIFF".utf8) + little(chunks.count + 4) + Array("WEBP".utf8) + chunks
   }
 
-  private static func little(_ value: Int) -> [UInt8] {
+  static func little(_ value: Int) -> [UInt8] {
     [0, 8, 16, 24].map { UInt8(truncatingIfNeeded: value >> $0) }
   }
 

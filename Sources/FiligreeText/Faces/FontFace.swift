@@ -123,6 +123,23 @@ package final class FontFace: @unchecked Sendable {
     }
   }
 
+  /// The font's own names, as its `name` table has them in English: those of the family and of PostScript;
+  /// nil where it has none.
+  package var names: (family: String?, postScript: String?) {
+    guard let shapingFont, let face = hb_font_get_face(shapingFont) else { return (nil, nil) }
+    func name(_ id: UInt32) -> String? {
+      // No name of a font is longer.
+      var text = [CChar](repeating: 0, count: 256)
+      var size = UInt32(text.count)
+      guard hb_ot_name_get_utf8(face, id, hb_language_from_string("en", 2), &size, &text) > 0 else {
+        return nil
+      }
+      return String(decoding: text.prefix(Int(size)).map(UInt8.init(bitPattern:)), as: UTF8.self)
+    }
+    // Names 16 and 1 of OpenType: a family of more than four fonts, and of four; 6: PostScript's.
+    return (name(16) ?? name(1), name(6))
+  }
+
   /// FreeType's unscaled advance of a glyph, which tests compare shaped ones with.
   package func unscaledAdvance(of glyph: UInt32) -> Double? {
     state.withLock { $0.face?.load(glyph)?.advance }

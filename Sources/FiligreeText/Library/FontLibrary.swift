@@ -108,6 +108,14 @@ package final class FontLibrary: Sendable {
     return names
   }
 
+  /// Whether there is a family or a font of that name.
+  package func hasFont(named name: String) -> Bool {
+    state.withLock { state in
+      state.load()
+      return state.hasFont(name)
+    }
+  }
+
   /// The font that `request` becomes: never none, the placeholder at last.
   package func font(for request: FontRequest) -> ResolvedFont {
     let (record, warning) = state.withLock { state -> (FontRecord?, String?) in

@@ -5,12 +5,13 @@ import Foundation
 /// What `filigree trace` can write.
 enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
   case svg
+  case pdf
   case swift
   case png
   case json
 
   /// The suffixes as a sentence's list.
-  static let list = ".svg, .swift, .png or .json"
+  static let list = ".svg, .pdf, .swift, .png or .json"
 
   /// The format that the suffix of `path` names.
   init(suffixOf path: String) throws {

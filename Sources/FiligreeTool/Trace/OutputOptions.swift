@@ -55,13 +55,13 @@ struct OutputOptions: ParsableArguments {
       if format == nil {
         if file == "-" {
           throw ValidationError(
-            "standard output has no suffix: add --format svg, swift, png or json")
+            "standard output has no suffix: add --format svg, pdf, swift, png or json")
         }
         _ = try OutputFormat(suffixOf: file)
       }
     case (nil, .some):
       if format == nil {
-        throw ValidationError("--output-directory needs --format svg, swift, png or json")
+        throw ValidationError("--output-directory needs --format svg, pdf, swift, png or json")
       }
     }
     if pictures.contains("") { throw ValidationError("the name of a picture is empty") }

@@ -32,6 +32,9 @@ struct TraceJob {
     case .svg:
       return SVGWriter(fractionDigits: fractionDigits).write(
         drawing.displayList(of: layout.paths(), page: layout.page))
+    case .pdf:
+      return PDFWriter(fractionDigits: max(fractionDigits, 2)).write(
+        drawing.displayList(of: layout.paths(), page: layout.page))
     case .png:
       let list = drawing.displayList(of: layout.paths(), page: layout.page)
       return try Rasterizer(pixelLimit: detection.maximumPixels).render(list)

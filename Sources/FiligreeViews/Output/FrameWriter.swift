@@ -33,10 +33,10 @@ extension ViewSession {
     advance(to: start + duration)
   }
 
-  /// Writes what happens in a stretch of time: as an animated PNG, or as a folder of numbered PNGs.
+  /// Writes what happens in a stretch of time: as an animated PNG or WebP, or as a folder of numbered PNGs.
   ///
-  /// The suffix `.png` or `.apng` asks for an animated PNG, which is shown over and over; any other name
-  /// is that of a folder, made if it is missing, for `frame-0001.png` and so on. Either is written whole
+  /// The suffix `.png` or `.apng` asks for an animated PNG, `.webp` for an animated WebP without loss, either
+  /// of them shown over and over; any other name is that of a folder, made if it is missing, for `frame-0001.png` and so on. Either is written whole
   /// or not at all: frames that a folder holds from before are replaced when all are drawn, and those
   /// beyond the last one are removed; its other files stay.
   ///
@@ -54,13 +54,21 @@ extension ViewSession {
     event: (TimeInterval) throws -> Void = { _ in }
   ) throws -> Int {
     let count = try Self.frameCount(duration: duration, framesPerSecond: framesPerSecond)
-    if ["png", "apng"].contains(url.pathExtension.lowercased()) {
+    let time = 1 / Double(framesPerSecond)
+    switch url.pathExtension.lowercased() {
+    case "png", "apng":
       try AnimatedPNG.write(to: url) { animation in
         try frames(duration: duration, framesPerSecond: framesPerSecond, event: event) { frame, _ in
-          try animation.append(frame, duration: 1 / Double(framesPerSecond))
+          try animation.append(frame, duration: time)
         }
       }
-    } else {
+    case "webp":
+      try AnimatedWebP.write(to: url) { animation in
+        try frames(duration: duration, framesPerSecond: framesPerSecond, event: event) { frame, _ in
+          try animation.append(frame, duration: time)
+        }
+      }
+    default:
       try FrameFolder.write(to: url, count: count) { write in
         try frames(duration: duration, framesPerSecond: framesPerSecond, event: event, write)
       }

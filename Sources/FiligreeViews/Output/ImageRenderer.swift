@@ -53,11 +53,24 @@ public final class ImageRenderer<Content: View>: ObservableObject {
 
   /// Hands the size of the view, and a function that draws it, to `renderer`.
   ///
-  /// The function draws into any context, as if the view's upper left were the context's origin.
+  /// The function draws into any context, upright where the y axis points up as in Core Graphics' own
+  /// contexts, with the view's lower left at the origin of user space. Under UIKit, where y points down, the
+  /// context has to be turned first, as on Apple's systems:
+  ///
+  /// ```swift
+  /// renderer.render { size, draw in
+  ///   var box = CGRect(origin: .zero, size: size)
+  ///   guard let pdf = CGContext(url as CFURL, mediaBox: &box, nil) else { return }
+  ///   pdf.beginPDFPage(nil)
+  ///   draw(pdf)
+  ///   pdf.endPDFPage()
+  ///   pdf.closePDF()
+  /// }
+  /// ```
   ///
   /// - Parameters:
-  ///   - rasterizationScale: Pixels a point of what can only be drawn as pixels; of no effect, as a
-  ///     context has a scale of its own.
+  ///   - rasterizationScale: Pixels a point of what a document of paths can only have as pixels; the largest
+  ///     that is asked for counts. Not positive and finite counts as 1, more than 32 as that.
   ///   - renderer: Is called once.
   public func render(
     rasterizationScale: CGFloat = 1,
@@ -67,9 +80,16 @@ public final class ImageRenderer<Content: View>: ObservableObject {
     defer { graph.close() }
     let size = graph.sizeThatFits(proposedSize)
     graph.layout(in: size)
+    let isScale = rasterizationScale > 0 && rasterizationScale.isFinite
+    let pixels = isScale ? min(rasterizationScale, 32) : 1
     renderer(size) { context in
+      context.rasterizationScale = max(context.rasterizationScale, pixels)
       var drawing = DrawContext(recorder: context.recorder, scale: context.scale)
-      drawing.saving { graph.draw(in: &$0) }
+      drawing.saving { drawing in
+        drawing.recorder.concatenate(
+          CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: size.height))
+        graph.draw(in: &drawing)
+      }
       context.recorder = drawing.recorder
     }
   }

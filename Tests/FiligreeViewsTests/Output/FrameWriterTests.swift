@@ -78,6 +78,15 @@ import Testing
     }
   }
 
+  @Test func animatedWebP() throws {
+    try withFolder { folder in
+      let url = folder.appendingPathComponent("a.WEBP")
+      try session().writeAnimation(to: url, duration: 0.3, framesPerSecond: 10)
+      #expect(try PictureInfo(data: Data(contentsOf: url)).isAnimated)
+      #expect(try names(folder) == ["a.WEBP"])
+    }
+  }
+
   @Test func folderOfFrames() throws {
     try withFolder { folder in
       let url = folder.appendingPathComponent("frames")

@@ -50,11 +50,18 @@ struct ImageRendererTests {
 
   @Test("A context of one's own gets the same drawing")
   func render() throws {
-    let renderer = ImageRenderer(content: Color.red.frame(width: 8, height: 8))
+    let renderer = ImageRenderer(
+      content: VStack(spacing: 0) {
+        Color.red
+        Color.blue
+      }.frame(width: 8, height: 8))
     var seen = CGSize.zero
     let image = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8)).image { context in
       renderer.render { size, draw in
         seen = size
+        // Core Graphics' y axis points up.
+        context.cgContext.translateBy(x: 0, y: size.height)
+        context.cgContext.scaleBy(x: 1, y: -1)
         draw(context.cgContext)
       }
     }
@@ -62,6 +69,51 @@ struct ImageRendererTests {
     renderer.scale = image.scale
     let (drawn, direct) = (try #require(image.cgImage), try #require(renderer.cgImage))
     #expect(try drawn.encoded(as: .png) == direct.encoded(as: .png))
+  }
+
+  @Test("A PDF page shows the view upright, as paths")
+  func pdf() throws {
+    let renderer = ImageRenderer(
+      content: VStack(spacing: 0) {
+        Color(red: 1, green: 0, blue: 0)
+        Color(red: 0, green: 0, blue: 1)
+      }.frame(width: 8, height: 8))
+    let data = NSMutableData()
+    let consumer = try #require(CGDataConsumer(data: data as CFMutableData))
+    renderer.render(rasterizationScale: 3) { size, draw in
+      var box = CGRect(origin: .zero, size: size)
+      let made = CGContext(consumer: consumer, mediaBox: &box, nil)
+      guard let context = made else { return }
+      context.beginPDFPage(nil)
+      draw(context)
+      context.endPDFPage()
+      context.closePDF()
+      #expect(context.rasterizationScale == 3)
+    }
+    let bytes = [UInt8](data as Data)
+    let start = try #require(bytes.firstRange(of: Array("\nstream\n".utf8)))
+    let end = try #require(bytes.firstRange(of: Array("\nendstream".utf8)))
+    let content = try #require(
+      Deflate.expanded(Array(bytes[start.upperBound..<end.lowerBound]), limit: 1 << 16))
+    // The red half is the upper one: from 4 to 8 of the page.
+    #expect(
+      String(decoding: content, as: UTF8.self) == """
+        1 0 0 rg
+        0 8 m
+        8 8 l
+        8 4 l
+        0 4 l
+        h
+        f
+        0 0 1 rg
+        0 4 m
+        8 4 l
+        8 0 l
+        0 0 l
+        h
+        f
+
+        """)
   }
 
   @Test("An object of the environment is found and watched")

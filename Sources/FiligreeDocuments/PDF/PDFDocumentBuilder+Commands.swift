@@ -1,0 +1,204 @@
+import FiligreeDrawing
+import FiligreePaths
+import FiligreePixels
+import Foundation
+
+extension PDFDocumentBuilder {
+  /// The operators of a layer's commands, on a page whose coordinates are PDF's.
+  mutating func writeContents(of inner: DisplayList.Layer) -> PDFContent {
+    let outer = (layer, content, softMasks)
+    layer = inner
+    content = PDFContent(digits: writer.fractionDigits)
+    softMasks = [:]
+    level += 1
+    writeCommands()
+    while !content.clips.isEmpty { content.restore() }
+    level -= 1
+    let written = content
+    (layer, content, softMasks) = outer
+    return written
+  }
+
+  private mutating func writeCommands() {
+    var start = 0
+    // What depends on its backdrop is drawn with all that lies beneath it, once for all such commands.
+    if let last = layer.commands.lastIndex(where: { unsupported($0)?.dependsOnBackdrop == true }) {
+      let area = page.integral
+      if let picture = picture(of: layer.commands[0...last], in: area) {
+        for command in layer.commands[0...last] {
+          guard let feature = unsupported(command), feature.dependsOnBackdrop else { continue }
+          report(picture: feature)
+        }
+        content.set(state: state(1, .normal, softMask: 0))
+        place(picture, in: area)
+        start = last + 1
+      }
+    }
+    for command in layer.commands[start...] {
+      if let feature = unsupported(command) {
+        writePicture(of: command, feature)
+      } else {
+        write(command)
+      }
+    }
+  }
+
+  /// How a command meets what lies beneath it: `copy` of an opaque colour is `normal`.
+  func mode(of command: DisplayList.Command) -> BlendMode {
+    guard command.blendMode == .copy, command.opacity == 1, command.paint >= 0,
+      case .color(let color) = list.paints[Int(command.paint)], color.alpha >= 1
+    else { return command.blendMode }
+    return .normal
+  }
+
+  /// What PDF cannot say of a command.
+  private func unsupported(_ command: DisplayList.Command) -> PDFFeature? {
+    if mode(of: command).pdf == nil { return .blendMode(command.blendMode) }
+    if case .layer(let index) = command.operation {
+      if level + layerDepths[Int(index)] > Self.nestingLimit { return .nesting }
+      return PDFLayerFilters(list.layers[Int(index)].filters) == nil ? .filter : nil
+    }
+    switch list.paints[Int(command.paint)] {
+    case .color: return nil
+    case .conicGradient: return .conicGradient
+    case .backdrop: return .backdrop
+    case .linearGradient, .radialGradient:
+      return isTooOften(command) ? .repeatedGradient : nil
+    case .image(let image):
+      if image.extend == .repeat { return nil }
+      guard case .fill = command.operation else { return .continuedImage }
+      if image.extend == .none { return nil }
+      let box = list.paths[Int(command.path)].storage.controlBounds
+      return image.rect.standardized.covers(box) ? nil : .continuedImage
+    }
+  }
+
+  // MARK: Drawing
+
+  private mutating func write(_ command: DisplayList.Command) {
+    guard command.opacity > 0 || command.blendMode != .normal else { return }
+    var masks: [PDFMask] = []
+    switch enter(command.clip, &masks) {
+    case .nothing: return
+    case .beyond(let feature): return writePicture(of: command, feature, withClip: true)
+    case .inside: break
+    }
+    let mode = mode(of: command)
+    let opacity = Double(command.opacity)
+    if case .layer(let index) = command.operation {
+      let layer = list.layers[Int(index)]
+      guard let filters = PDFLayerFilters(layer.filters) else { return }
+      let form = form(of: Int(index), filters, command.transform)
+      content.set(
+        state: state(opacity * filters.opacity, mode, softMask: softMask(masks)))
+      content.draw(form)
+      return
+    }
+    let user = list.transforms[Int(command.transform)]
+    guard user.isInvertible else { return }
+    let paint = list.paints[Int(command.paint)]
+    if case .image(let image) = paint, image.extend != .repeat {
+      content.set(state: state(opacity * image.opacity, mode, softMask: softMask(masks)))
+      return draw(image, command, user)
+    }
+    guard let found = ink(of: paint, user, command) else { return }
+    if let mask = found.mask { masks.append(mask) }
+    content.set(state: state(opacity * found.opacity, mode, softMask: softMask(masks)))
+    draw(command, with: found.ink, user)
+  }
+
+  private mutating func draw(
+    _ command: DisplayList.Command, with ink: PDFContent.Ink, _ user: CGAffineTransform
+  ) {
+    let source = list.paths[Int(command.path)].storage
+    let whole = user.concatenating(map)
+    switch command.operation {
+    case .layer: break
+    case .fill(let style):
+      let path = source.applying(whole).finite()
+      guard !path.isEmpty else { return }
+      content.set(fill: ink)
+      content.append(path)
+      content.bytes.append(literal: style.isEOFilled ? "f*\n" : "f\n")
+    case .stroke(let index):
+      let style = list.strokeStyles[Int(index)]
+      let uniform = user.uniformScale
+      let path = (uniform == nil ? source : source.applying(whole)).finite()
+      guard !path.isEmpty, (style.lineWidth * (uniform ?? 1)).isFinite else { return }
+      content.set(stroke: ink)
+      if let scale = uniform {
+        set(style, scale: scale)
+        content.append(path)
+        content.bytes.append(literal: "S\n")
+      } else {
+        // The pen is stretched with the path.
+        let pen = content.pen
+        content.bytes.append(literal: "q\n")
+        PDFText.append(whole, to: &content.bytes)
+        content.bytes.append(literal: " cm\n")
+        set(style, scale: 1)
+        let digits = SVGNumber.digits(writer.fractionDigits, under: whole)
+        content.append(path, digits: digits)
+        content.bytes.append(literal: "S\nQ\n")
+        content.pen = pen
+      }
+    }
+  }
+
+  /// Sets what a stroke looks like, if it is not set already.
+  private mutating func set(_ style: StrokeStyle, scale: CGFloat) {
+    var text: [UInt8] = []
+    // Lengths are never rounded to nothing: a width of 0 would be a hairline.
+    PDFText.append(style.lineWidth * scale, digits: nil, to: &text)
+    let cap = style.lineCap == .butt ? 0 : style.lineCap == .round ? 1 : 2
+    let join = style.lineJoin == .miter ? 0 : style.lineJoin == .round ? 1 : 2
+    text.append(" w \(cap) J \(join) j ")
+    if join == 0 {
+      PDFText.append(style.miterLimit, digits: nil, to: &text)
+      text.append(literal: " M ")
+    }
+    // Viewers do not agree on where a phase beyond an odd number of lengths leads.
+    let whole = style.dash.count.isMultiple(of: 2) ? style.dash : style.dash + style.dash
+    let dash = whole.map { $0 * scale }
+    // A pattern that overflows once it is scaled is longer than any path.
+    let isDashed = !dash.isEmpty && dash.reduce(0, +) < PDFText.limit
+    text.append(contentsOf: PDFText.array(isDashed ? dash : []))
+    text.append(UInt8(ascii: " "))
+    PDFText.append(isDashed ? style.dashPhase(scale) : 0, digits: nil, to: &text)
+    text.append(literal: " d\n")
+    guard content.pen.style != text else { return }
+    content.pen.style = text
+    content.bytes.append(contentsOf: text)
+  }
+}
+
+extension PDFFeature {
+  /// Whether what lies beneath has to be drawn, too.
+  fileprivate var dependsOnBackdrop: Bool {
+    switch self {
+    case .backdrop, .blendMode: true
+    default: false
+    }
+  }
+}
+
+extension StrokeStyle {
+  /// The phase brought into one period of the pattern: PDF has none below zero.
+  fileprivate func dashPhase(_ scale: CGFloat) -> CGFloat {
+    // A pattern of an odd number of lengths is repeated with dashes and gaps exchanged.
+    let period = dash.reduce(0, +) * (dash.count.isMultiple(of: 2) ? 1 : 2)
+    let phase = dashPhase.truncatingRemainder(dividingBy: period)
+    let positive = phase < 0 ? phase + period : phase
+    return positive.isFinite ? positive * scale : 0
+  }
+}
+
+extension CGRect {
+  /// Whether all of `box` lies in it, but for rounding.
+  fileprivate func covers(_ box: CGRect) -> Bool {
+    let slack = 1e-9 * (abs(box.width) + abs(box.height))
+    // Not `CGRect.contains`: it compares a union's size, which is rounded, with the rectangle's own.
+    return box.minX >= minX - slack && box.minY >= minY - slack && box.maxX <= maxX + slack
+      && box.maxY <= maxY + slack
+  }
+}

@@ -1,0 +1,182 @@
+import FiligreeDrawing
+import FiligreePaths
+import FiligreePixels
+import FiligreeText
+import Foundation
+
+/// A text with attributes, as it is measured and drawn.
+struct DrawnText {
+  /// Three colours for each run: the text's, its underline's, and that of the line through it.
+  private var colors: [CGColor] = []
+  private var paragraph: Paragraph
+  private let style: NSParagraphStyle
+
+  /// Whether the text is a single line that is cut off.
+  private var isClipped: Bool { style.lineBreakMode == .byClipping }
+
+  /// A text of one run.
+  init(_ string: String, _ attributes: [NSAttributedString.Key: Any]?) {
+    self.init([(string, attributes ?? [:])])
+  }
+
+  /// A text of many.
+  init(_ string: NSAttributedString) {
+    var runs: [(String, [NSAttributedString.Key: Any])] = []
+    let text = string.string as NSString
+    string.enumerateAttributes(in: NSRange(location: 0, length: string.length), options: []) {
+      attributes, range, _ in
+      runs.append((text.substring(with: range), attributes))
+    }
+    self.init(runs)
+  }
+
+  private init(_ runs: [(string: String, attributes: [NSAttributedString.Key: Any])]) {
+    paragraph = Paragraph([])
+    style = runs.first?.attributes[.paragraphStyle] as? NSParagraphStyle ?? .default
+    for (string, attributes) in runs {
+      let index = colors.count
+      func color(_ key: NSAttributedString.Key) -> CGColor? {
+        (attributes[key] as? UIColor)?.cgColor
+      }
+      func number(_ key: NSAttributedString.Key) -> Double { Self.number(attributes[key]) }
+      let own = color(.foregroundColor) ?? .black
+      colors += [own, color(.underlineColor) ?? own, color(.strikethroughColor) ?? own]
+      let font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 12)
+      paragraph.runs.append(
+        TextRun(
+          string, font: font.request, kerning: number(.kern), tracking: number(.tracking),
+          baselineOffset: number(.baselineOffset),
+          underline: number(.underlineStyle) == 0 ? nil : .init(style: index + 1),
+          strikethrough: number(.strikethroughStyle) == 0 ? nil : .init(style: index + 2),
+          style: index))
+    }
+    paragraph.lineSpacing = Double(style.lineSpacing)
+    switch style.alignment {
+    case .left, .natural, .justified: paragraph.alignment = .leading
+    case .center: paragraph.alignment = .center
+    case .right: paragraph.alignment = .trailing
+    }
+    switch style.lineBreakMode {
+    case .byWordWrapping, .byCharWrapping: break
+    case .byClipping: paragraph.lineLimit = 1
+    case .byTruncatingHead: (paragraph.lineLimit, paragraph.truncation) = (1, .head)
+    case .byTruncatingTail: (paragraph.lineLimit, paragraph.truncation) = (1, .tail)
+    case .byTruncatingMiddle: (paragraph.lineLimit, paragraph.truncation) = (1, .middle)
+    }
+  }
+
+  private static func number(_ value: Any?) -> Double {
+    switch value {
+    case let value as NSNumber: value.doubleValue
+    case let value as CGFloat: Double(value)
+    case let value as Double: value
+    case let value as Int: Double(value)
+    case let value as Float: Double(value)
+    default: 0
+    }
+  }
+
+  // MARK: Measures
+
+  /// The lines in a width, and as many as fit in a height, if that counts.
+  func layout(width: CGFloat?, height: CGFloat? = nil, minimumScaleFactor: CGFloat = 1)
+    -> TextLayout
+  {
+    var paragraph = paragraph
+    if minimumScaleFactor > 0, minimumScaleFactor < 1 {
+      paragraph.minimumScaleFactor = Double(minimumScaleFactor)
+    }
+    return paragraph.layout(
+      width: isClipped ? nil : width.map { Double($0) }, height: height.map { Double($0) })
+  }
+
+  /// The exact size of lines, not rounded to pixels.
+  static func size(_ layout: TextLayout) -> CGSize {
+    let width = layout.lines.reduce(0) { max($0, $1.width) }
+    let height = layout.lines.last.map { Double($0.origin.y) + $0.descent } ?? 0
+    return CGSize(width: width, height: height)
+  }
+
+  // MARK: Drawing
+
+  /// Draws the text, its upper left at `point`.
+  func draw(at point: CGPoint) {
+    draw(layout(width: nil), at: point)
+  }
+
+  /// Draws the text into a rectangle: lines are broken to its width, and what lies beyond it is cut off.
+  func draw(in rect: CGRect) {
+    let rect = rect.standardized
+    guard rect.isDrawable, let context = UIGraphicsGetCurrentContext() else { return }
+    let layout = layout(width: rect.width)
+    context.saveGState()
+    context.clip(to: rect)
+    draw(layout, at: CGPoint(x: rect.minX + inset(layout, rect.width), y: rect.minY))
+    context.restoreGState()
+  }
+
+  /// Draws or measures by options.
+  func bounds(
+    _ rect: CGRect, _ options: NSStringDrawingOptions, _ context: NSStringDrawingContext?,
+    draws: Bool
+  ) -> CGRect {
+    // Zero stands for any length, and so does what is no number.
+    func limit(_ length: CGFloat) -> CGFloat? { length > 0 && length.isFinite ? length : nil }
+    let isBroken = options.contains(.usesLineFragmentOrigin)
+    let isCut =
+      options.contains(.truncatesLastVisibleLine) || (context?.minimumScaleFactor ?? 0) > 0
+    var text = self
+    if !isBroken { text.paragraph.lineLimit = 1 }
+    let layout = text.layout(
+      width: isBroken || isCut ? limit(rect.size.width) : nil,
+      height: isBroken && isCut ? limit(rect.size.height) : nil,
+      minimumScaleFactor: context?.minimumScaleFactor ?? 1)
+    let size = Self.size(layout)
+    let x = isBroken ? limit(rect.size.width).map { text.inset(layout, $0) } ?? 0 : 0
+    let y = isBroken ? 0 : -CGFloat(layout.firstBaseline)
+    context?.actualScaleFactor = CGFloat(layout.scaleFactor)
+    context?.totalBounds = CGRect(origin: CGPoint(x: 0, y: y), size: size)
+    if draws {
+      text.draw(layout, at: CGPoint(x: rect.origin.x + x, y: rect.origin.y + y))
+    }
+    return CGRect(origin: CGPoint(x: 0, y: y), size: size)
+  }
+
+  /// How far lines lie from the left of a width.
+  private func inset(_ layout: TextLayout, _ width: CGFloat) -> CGFloat {
+    let free = width - layout.size.width
+    switch style.alignment {
+    case .left, .natural, .justified: return 0
+    case .center: return free / 2
+    case .right: return free
+    }
+  }
+
+  private func draw(_ layout: TextLayout, at point: CGPoint) {
+    guard point.x.isFinite, point.y.isFinite, let context = UIGraphicsGetCurrentContext() else {
+      return
+    }
+    let drawing = layout.drawing()
+    context.paint { context in
+      let style = context.fillStyle(evenOdd: false)
+      let outer = context.recorder.transform
+      context.recorder.concatenate(CGAffineTransform(translationX: point.x, y: point.y))
+      for line in drawing.underlines {
+        context.recorder.fill(Path(line.rect), with: .color(colors[line.style]), style: style)
+      }
+      for outline in drawing.outlines {
+        context.recorder.fill(outline.path, with: .color(colors[outline.style]), style: style)
+      }
+      for picture in drawing.pictures {
+        let opacity = context.recorder.opacity
+        context.recorder.opacity *= colors[picture.style].alpha
+        context.recorder.draw(picture.image, in: picture.rect)
+        context.recorder.opacity = opacity
+      }
+      for line in drawing.strikethroughs {
+        context.recorder.fill(Path(line.rect), with: .color(colors[line.style]), style: style)
+      }
+      context.recorder.transform = outer
+    }
+  }
+}
