@@ -48,10 +48,15 @@ public struct DisplayListRecorder {
   ///
   /// Bounds of negative size are standardised; if a number in them is not finite, the page is
   /// empty.
-  public init(bounds: CGRect) {
+  ///
+  /// - Parameters:
+  ///   - bounds: The page.
+  ///   - colorMode: The numbers in which the page is drawn.
+  public init(bounds: CGRect, colorMode: ColorMode? = nil) {
     let numbers = [bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height]
     list = DisplayList(
       bounds: numbers.allSatisfy(\.isFinite) ? bounds.standardized : .zero)
+    list.root.colorMode = colorMode
   }
 
   /// The map from user space to the page.

@@ -15,6 +15,8 @@ public enum Paint: Hashable, Sendable {
   case radialGradient(RadialGradientPaint)
   /// Colours around a point.
   case conicGradient(ConicGradientPaint)
+  /// Colours between the points of a mesh.
+  case mesh(MeshGradientPaint)
   /// A picture.
   case image(ImagePaint)
   /// What lies beneath in the same layer, filtered; it is drawn over the unfiltered.
