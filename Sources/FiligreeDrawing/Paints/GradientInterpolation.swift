@@ -20,9 +20,7 @@ extension GradientInterpolation {
   /// interpolation says.
   ///
   /// Intervals are halved until their middles and quarters agree, so hard edges stay, and equal colours
-  /// take no stops. Locations are read as ``LinearGradientPaint`` says.
-  ///
-  /// - Parameter tolerance: The largest distance of a premultiplied component, 0…1.
+  /// take no stops. Locations are read as ``LinearGradientPaint`` says. Premultiplied components are 0…1.
   func expanded(_ stops: [GradientStop], tolerance: Double = 1 / 1536) -> [GradientStop] {
     guard self != .device, let first = stops.first else { return stops }
     var expanded = [first]

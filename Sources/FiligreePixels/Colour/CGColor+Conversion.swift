@@ -60,8 +60,9 @@ extension CGColor {
     if !colorSpace.isLinear {
       for i in 0..<3 { light[i] = ToneCurve.extendedSRGBLight(light[i]) }
     }
-    guard colorSpace.hasP3Primaries, let (r, g, b) = Primaries.displayP3.toSRGB?
-      .apply(light.x, light.y, light.z)
+    guard colorSpace.hasP3Primaries,
+      let (r, g, b) = Primaries.displayP3.toSRGB?
+        .apply(light.x, light.y, light.z)
     else { return light }
     return SIMD3(r, g, b)
   }
@@ -73,8 +74,10 @@ extension CGColor {
       return [rounded(ToneCurve.extendedSRGBNumber(y))]
     }
     var light = light
-    if space.hasP3Primaries, let (r, g, b) = Primaries.displayP3.toSRGB?.inverse?
-      .apply(light.x, light.y, light.z) {
+    if space.hasP3Primaries,
+      let (r, g, b) = Primaries.displayP3.toSRGB?.inverse?
+        .apply(light.x, light.y, light.z)
+    {
       light = SIMD3(r, g, b)
     }
     return [light.x, light.y, light.z].map {

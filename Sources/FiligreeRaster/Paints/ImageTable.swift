@@ -54,7 +54,7 @@ struct ImageTable {
   }
 
   /// The whole-pixel offset of an upright copy of the picture's own size, or nil.
-  private static func offset(
+  static func offset(
     _ origin: SIMD2<Double>, _ stepX: SIMD2<Double>, _ stepY: SIMD2<Double>
   ) -> (x: Int, y: Int)? {
     let place = origin - 0.5
@@ -144,7 +144,7 @@ struct ImageTable {
 
   /// Catmull and Rom's spline (1974) through four values, at `t` between the second and the third.
   @inline(__always)
-  private static func weights(_ t: Float) -> SIMD4<Float> {
+  static func weights(_ t: Float) -> SIMD4<Float> {
     let (t2, t3) = (t * t, t * t * t)
     return SIMD4(
       (2 * t2 - t - t3) / 2, (3 * t3 - 5 * t2 + 2) / 2, (4 * t2 + t - 3 * t3) / 2, (t3 - t2) / 2)
