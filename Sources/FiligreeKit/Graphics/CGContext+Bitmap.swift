@@ -7,7 +7,9 @@ extension CGContext {
   /// Creates a context of so many pixels, whose picture is `makeImage()`.
   ///
   /// The unit of user space is a pixel, its origin is the lower left, and y points up. Pictures are sRGB
-  /// with 8 bits a component, premultiplied; without an opacity if `bitmapInfo` says so.
+  /// with 8 bits a component, premultiplied; without an opacity if `bitmapInfo` says so. In extended and
+  /// linear spaces and with `floatComponents` colours are mixed in that space's numbers, and pictures of
+  /// extended spaces are extended linear sRGB in floating-point numbers of 32 bits.
   ///
   /// - Parameters:
   ///   - data: Must be nil: a drawing is recorded, and pixels are made when they are asked for. With
@@ -16,8 +18,9 @@ extension CGContext {
   ///   - height: Rows, at least 1.
   ///   - bitsPerComponent: It has no effect.
   ///   - bytesPerRow: It has no effect.
-  ///   - space: It has no effect.
-  ///   - bitmapInfo: Whether there is an opacity.
+  ///   - space: In which numbers colours are mixed. Display P3 is extended sRGB if components are
+  ///     floating-point numbers, else it is sRGB.
+  ///   - bitmapInfo: Whether there is an opacity, and whether components are floating-point numbers.
   public convenience init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int,
     bytesPerRow: Int, space: CGColorSpace, bitmapInfo: UInt32
@@ -34,6 +37,11 @@ extension CGContext {
       case .some(.none), .noneSkipLast, .noneSkipFirst: true
       default: false
       }
-    render = ImageCanvas.renderer(scale: 1, isOpaque: isOpaque)
+    let isFloat = bitmapInfo & CGBitmapInfo.floatComponents.rawValue != 0
+    let mode: ColorMode? =
+      space.isLinear
+      ? (space.isExtended ? .extendedLinear : .linear)
+      : space.isExtended || isFloat ? .extendedNonLinear : nil
+    render = ImageCanvas.renderer(scale: 1, isOpaque: isOpaque, colorMode: mode)
   }
 }

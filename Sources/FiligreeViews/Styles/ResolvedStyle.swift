@@ -19,6 +19,8 @@ package struct ResolvedStyle: Hashable, Sendable {
       ResolvedGradient, center: UnitPoint, startFraction: CGFloat, endFraction: CGFloat)
     /// Colours around a centre, by direction.
     case angularGradient(ResolvedGradient, center: UnitPoint, start: Angle, end: Angle)
+    /// Colours between the points of a mesh in the unit square of the shape.
+    case mesh(ResolvedMesh)
     /// The blurred backdrop under a tint.
     case material(Material.Recipe)
     /// A paint whose points are those of the drawing, not of the shape; it does not animate.
@@ -50,6 +52,8 @@ package struct ResolvedStyle: Hashable, Sendable {
       PaintData([opacity, center.x, center.y, start, end].map { Double($0) } + gradient.data)
     case .angularGradient(let gradient, let center, let start, let end):
       PaintData([opacity, center.x, center.y, start.radians, end.radians] + gradient.data)
+    case .mesh(let mesh):
+      PaintData([opacity] + mesh.data)
     case .material, .paint:
       PaintData([opacity])
     }
@@ -82,6 +86,8 @@ package struct ResolvedStyle: Hashable, Sendable {
       style.content = .angularGradient(
         gradient.with(values[5...]), center: point(1), start: .radians(values[3]),
         end: .radians(values[4]))
+    case .mesh(let mesh):
+      style.content = .mesh(mesh.with(values[1...]))
     case .material, .paint:
       break
     }
@@ -98,6 +104,7 @@ package struct ResolvedGradient: Hashable, Sendable {
   }
 
   package var stops: [Stop]
+  package var interpolation = GradientInterpolation.device
 
   var data: [Double] {
     stops.flatMap { [Double($0.location)] + $0.color.components }
