@@ -4,9 +4,9 @@ import Foundation
 
 /// Draws a mesh gradient's pixels.
 ///
-/// Each patch is cut into cells of about four pixels, no more than some millions in all; colours are
+/// Each patch is cut into cells of two to four pixels, no more than some millions in all; colours are
 /// computed at their corners and interpolated in the two triangles of each. Corners are rounded to
-/// 1/256 pixel, and a pixel belongs to the triangle that its centre is in, so no seam shows.
+/// 1/256 pixel, and a pixel belongs to the last triangle that its centre is in, so no seam shows.
 struct MeshPicture {
   private let mesh: MeshGradientPaint
   private let colors: MeshColors
@@ -61,9 +61,10 @@ struct MeshPicture {
     let patch = MeshPatch(mesh, column: column, row: row)
     guard patch.bounds.intersects(area.cgRect) else { return }
     let most = max(
-      2, min(512, Int(Double(Self.cellLimit / (mesh.width * mesh.height)).squareRoot())))
+      2, min(256, Int(Double(Self.cellLimit / (mesh.width * mesh.height)).squareRoot())))
     func cells(_ length: Double) -> Int {
-      Int(min(max((length / 4).rounded(.up), 8), Double(most)))
+      let count = length < 64 ? min(length / 2, 16) : length / 4
+      return Int(min(max(count.rounded(.up), 1), Double(most)))
     }
     let lengths = patch.lengths
     let (across, down) = (cells(lengths.row), cells(lengths.column))
@@ -88,7 +89,7 @@ struct MeshPicture {
   ) -> Corner {
     let place = patch.place(u, v)
     func fixed(_ value: Double, _ origin: Int) -> Int64 {
-      Int64(min(max((value - Double(origin)) * 256, -0x1p30), 0x1p30).rounded())
+      Int64(min(max((value - Double(origin)) * 256, -0x1p29), 0x1p29).rounded())
     }
     let light = colors.color(column: column, row: row, u, v).light
     let mode = mode.isFloat ? mode : .nonLinear
@@ -116,12 +117,6 @@ struct MeshPicture {
     let columns = pixels((a.x, b.x, c.x), area.width)
     let rows = pixels((a.y, b.y, c.y), area.height)
     if columns.isEmpty || rows.isEmpty { return }
-    // An edge owns its pixels if it is an upper or a left one: neighbours share none.
-    func bias(_ p: Corner, _ q: Corner) -> Int64 {
-      let (dx, dy) = (q.x - p.x, q.y - p.y)
-      return dy < 0 || (dy == 0 && dx > 0) ? 0 : -1
-    }
-    let biases = (bias(b, c), bias(c, a), bias(a, b))
     let scale = 1 / Float(abs(size))
     for y in rows {
       let centerY = (Int64(y) << 8) + 128
@@ -131,7 +126,9 @@ struct MeshPicture {
         let wa = cross(b, c, centerX, centerY)
         let wb = cross(c, a, centerX, centerY)
         let wc = cross(a, b, centerX, centerY)
-        guard wa + biases.0 >= 0, wb + biases.1 >= 0, wc + biases.2 >= 0 else { continue }
+        // On an edge, too: neighbours have the same colour there, and where the mesh folds back on itself
+        // no other rule leaves no gap.
+        guard wa >= 0, wb >= 0, wc >= 0 else { continue }
         line[x] =
           a.color * (Float(wa) * scale) + b.color * (Float(wb) * scale)
           + c.color * (Float(wc) * scale)

@@ -1,4 +1,5 @@
 import FiligreeDrawing
+import FiligreePaths
 import Foundation
 
 extension Gradient {
@@ -85,10 +86,11 @@ extension ShapeStyle where Self == AnyShapeStyle {
   public static func linearGradient(
     _ gradient: AnyGradient, startPoint: UnitPoint, endPoint: UnitPoint
   ) -> AnyShapeStyle {
-    AnyShapeStyle(SpacedGradientStyle(
-      base: LinearGradient(
-        gradient: gradient.gradient, startPoint: startPoint, endPoint: endPoint),
-      space: gradient.space))
+    AnyShapeStyle(
+      SpacedGradientStyle(
+        base: LinearGradient(
+          gradient: gradient.gradient, startPoint: startPoint, endPoint: endPoint),
+        space: gradient.space))
   }
 
   /// Colours around a centre, by distance in points.
@@ -96,10 +98,11 @@ extension ShapeStyle where Self == AnyShapeStyle {
     _ gradient: AnyGradient, center: UnitPoint = .center, startRadius: CGFloat = 0,
     endRadius: CGFloat
   ) -> AnyShapeStyle {
-    AnyShapeStyle(SpacedGradientStyle(
-      base: RadialGradient(
-        gradient: gradient.gradient, center: center, startRadius: startRadius,
-        endRadius: endRadius), space: gradient.space))
+    AnyShapeStyle(
+      SpacedGradientStyle(
+        base: RadialGradient(
+          gradient: gradient.gradient, center: center, startRadius: startRadius,
+          endRadius: endRadius), space: gradient.space))
   }
 
   /// Colours around a centre, by distance in parts of the sides.
@@ -107,28 +110,31 @@ extension ShapeStyle where Self == AnyShapeStyle {
     _ gradient: AnyGradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
   ) -> AnyShapeStyle {
-    AnyShapeStyle(SpacedGradientStyle(
-      base: EllipticalGradient(
-        gradient: gradient.gradient, center: center, startRadiusFraction: startRadiusFraction,
-        endRadiusFraction: endRadiusFraction), space: gradient.space))
+    AnyShapeStyle(
+      SpacedGradientStyle(
+        base: EllipticalGradient(
+          gradient: gradient.gradient, center: center, startRadiusFraction: startRadiusFraction,
+          endRadiusFraction: endRadiusFraction), space: gradient.space))
   }
 
   /// Colours around a centre, by direction.
   public static func angularGradient(
     _ gradient: AnyGradient, center: UnitPoint = .center, startAngle: Angle, endAngle: Angle
   ) -> AnyShapeStyle {
-    AnyShapeStyle(SpacedGradientStyle(
-      base: AngularGradient(
-        gradient: gradient.gradient, center: center, startAngle: startAngle, endAngle: endAngle),
-      space: gradient.space))
+    AnyShapeStyle(
+      SpacedGradientStyle(
+        base: AngularGradient(
+          gradient: gradient.gradient, center: center, startAngle: startAngle, endAngle: endAngle),
+        space: gradient.space))
   }
 
   /// Colours all the way round a centre.
   public static func conicGradient(
     _ gradient: AnyGradient, center: UnitPoint = .center, angle: Angle = .zero
   ) -> AnyShapeStyle {
-    AnyShapeStyle(SpacedGradientStyle(
-      base: AngularGradient(gradient: gradient.gradient, center: center, angle: angle),
-      space: gradient.space))
+    AnyShapeStyle(
+      SpacedGradientStyle(
+        base: AngularGradient(gradient: gradient.gradient, center: center, angle: angle),
+        space: gradient.space))
   }
 }
