@@ -40,9 +40,10 @@ struct MeshPicture {
     let floats = mode.isFloat ? result : PixelBuffer(area, .extendedNonLinear)
     let background = floats.mode.floats(mesh.background, opacity: 1)
     floats.floats.update(repeating: background, count: area.count)
+    let (across, down) = cells
     for row in 0..<mesh.height - 1 {
       for column in 0..<mesh.width - 1 {
-        draw(column, row, into: floats)
+        draw(column, row, (across[column], down[row]), into: floats)
       }
     }
     if mode.isFloat { return result }
@@ -57,17 +58,33 @@ struct MeshPicture {
   /// Cells of all patches together, at most.
   private static let cellLimit = 1 << 22
 
-  private func draw(_ column: Int, _ row: Int, into buffer: PixelBuffer) {
-    let patch = MeshPatch(mesh, column: column, row: row)
-    guard patch.bounds.intersects(area.cgRect) else { return }
+  /// Into how many cells the patches of each column and row are cut: neighbours alike, so that their
+  /// cells meet at the same corners.
+  private var cells: (across: [Int], down: [Int]) {
     let most = max(
       2, min(256, Int(Double(Self.cellLimit / (mesh.width * mesh.height)).squareRoot())))
     func cells(_ length: Double) -> Int {
       let count = length < 64 ? min(length / 2, 16) : length / 4
       return Int(min(max(count.rounded(.up), 1), Double(most)))
     }
-    let lengths = patch.lengths
-    let (across, down) = (cells(lengths.row), cells(lengths.column))
+    var across = [Int](repeating: 1, count: mesh.width - 1)
+    var down = [Int](repeating: 1, count: mesh.height - 1)
+    for row in down.indices {
+      for column in across.indices {
+        let lengths = MeshPatch(mesh, column: column, row: row).lengths
+        across[column] = max(across[column], cells(lengths.row))
+        down[row] = max(down[row], cells(lengths.column))
+      }
+    }
+    return (across, down)
+  }
+
+  private func draw(
+    _ column: Int, _ row: Int, _ cells: (across: Int, down: Int), into buffer: PixelBuffer
+  ) {
+    let patch = MeshPatch(mesh, column: column, row: row)
+    guard patch.bounds.intersects(area.cgRect) else { return }
+    let (across, down) = cells
     func corners(_ j: Int) -> [Corner] {
       (0...across).map { i in
         corner(patch, column, row, Double(i) / Double(across), Double(j) / Double(down))
