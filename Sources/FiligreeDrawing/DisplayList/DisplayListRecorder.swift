@@ -147,12 +147,12 @@ public struct DisplayListRecorder {
   ///   - sampling: How colours are found between pixels.
   ///   - tint: The colour that the picture's opacity is drawn in; nil for its own colours.
   public mutating func draw(
-    _ image: CGImage, in rect: CGRect, sampling: ImagePaint.Sampling = .medium,
+    _ image: CGImage, in rect: CGRect, sampling: PicturePaint.Sampling = .medium,
     tint: CGColor? = nil
   ) {
     let rect = rect.standardized
     // Continued beyond its edge: the shape's coverage alone makes the edge, without a dark seam.
-    let paint = ImagePaint(
+    let paint = PicturePaint(
       image: image, rect: rect, extend: .clamp, sampling: sampling, tint: tint)
     fill(Path(rect), with: .image(paint))
   }

@@ -22,7 +22,7 @@ final class ImageCache {
 
   /// The picture of `paint`, whose space `transform` maps to pixels, in the numbers of `mode`.
   func picture(
-    for paint: ImagePaint, _ transform: CGAffineTransform, _ mode: ColorMode
+    for paint: PicturePaint, _ transform: CGAffineTransform, _ mode: ColorMode
   ) -> PixelBuffer {
     let image = paint.image
     let size = Self.size(of: paint, transform)
@@ -72,7 +72,7 @@ final class ImageCache {
 
   /// The size at which a pixel of the picture is no smaller than one of the page, along either side.
   private static func size(
-    of paint: ImagePaint, _ transform: CGAffineTransform
+    of paint: PicturePaint, _ transform: CGAffineTransform
   ) -> (width: Int, height: Int) {
     let (width, height) = (paint.image.width, paint.image.height)
     if paint.sampling == .none { return (width, height) }

@@ -13,14 +13,14 @@ struct FloatImage {
   private let origin: SIMD2<Double>
   private let stepX: SIMD2<Double>
   private let stepY: SIMD2<Double>
-  private let extend: ImagePaint.Extend
-  private let sampling: ImagePaint.Sampling
+  private let extend: PicturePaint.Extend
+  private let sampling: PicturePaint.Sampling
   private let tint: FloatPixel?
   private let opacity: Float
 
   /// Resolves `paint`; nil if there is nothing to be seen.
   init?(
-    _ paint: ImagePaint, _ picture: PixelBuffer, _ transform: CGAffineTransform, opacity: Double
+    _ paint: PicturePaint, _ picture: PixelBuffer, _ transform: CGAffineTransform, opacity: Double
   ) {
     width = picture.rect.width
     height = picture.rect.height

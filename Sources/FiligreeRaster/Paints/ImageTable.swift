@@ -15,8 +15,8 @@ struct ImageTable {
   /// How it changes from a pixel to the next, and from a row to the next.
   var stepX: SIMD2<Double>
   var stepY: SIMD2<Double>
-  var extend: ImagePaint.Extend
-  var sampling: ImagePaint.Sampling
+  var extend: PicturePaint.Extend
+  var sampling: PicturePaint.Sampling
   /// The premultiplied colour that the picture's opacity stands for.
   var tint: Pixel?
   var opacity: UInt8
@@ -27,7 +27,7 @@ struct ImageTable {
   ///
   /// `picture` is its picture, perhaps shrunk.
   init?(
-    _ paint: ImagePaint, _ picture: PixelBuffer, _ transform: CGAffineTransform, opacity: Double
+    _ paint: PicturePaint, _ picture: PixelBuffer, _ transform: CGAffineTransform, opacity: Double
   ) {
     let (w, h) = (Double(picture.rect.width), Double(picture.rect.height))
     let rect = paint.rect
@@ -182,7 +182,7 @@ struct ImageTable {
   }
 
   @inline(__always)
-  private func at(_ x: Int, _ y: Int, outside: ImagePaint.Extend) -> Pixel {
+  private func at(_ x: Int, _ y: Int, outside: PicturePaint.Extend) -> Pixel {
     if x >= 0, x < width, y >= 0, y < height { return pixels[y &* width &+ x] }
     switch outside {
     case .none: return 0

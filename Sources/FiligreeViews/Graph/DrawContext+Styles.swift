@@ -121,6 +121,10 @@ extension ResolvedStyle {
       return [.conicGradient(paint)]
     case .mesh(let mesh):
       return [.mesh(mesh.paint(in: bounds))]
+    case .tile(var picture):
+      picture.rect.origin.x += bounds.minX
+      picture.rect.origin.y += bounds.minY
+      return [.image(picture)]
     case .material(let recipe):
       return [
         .backdrop([

@@ -75,7 +75,7 @@ extension ResolvedStyle {
         mixed(gradient), center: center, startFraction: start, endFraction: end)
     case .angularGradient(let gradient, let center, let start, let end):
       style.content = .angularGradient(mixed(gradient), center: center, start: start, end: end)
-    case .color, .material, .paint, .mesh: break
+    case .color, .material, .paint, .mesh, .tile: break
     }
     return style
   }
@@ -136,5 +136,14 @@ extension ShapeStyle where Self == AnyShapeStyle {
       SpacedGradientStyle(
         base: AngularGradient(gradient: gradient.gradient, center: center, angle: angle),
         space: gradient.space))
+  }
+}
+
+extension Color {
+  /// A gradient of the colour: from one with a fifth of white in it, at the top, to the colour itself.
+  ///
+  /// Apple does not say by what formula its gradients are made.
+  public var gradient: AnyGradient {
+    AnyGradient(Gradient(colors: [mix(with: .white, by: 0.2), self]))
   }
 }

@@ -21,6 +21,8 @@ package struct ResolvedStyle: Hashable, Sendable {
     case angularGradient(ResolvedGradient, center: UnitPoint, start: Angle, end: Angle)
     /// Colours between the points of a mesh in the unit square of the shape.
     case mesh(ResolvedMesh)
+    /// A picture, repeated from the upper left of the shape; it does not animate.
+    case tile(PicturePaint)
     /// The blurred backdrop under a tint.
     case material(Material.Recipe)
     /// A paint whose points are those of the drawing, not of the shape; it does not animate.
@@ -54,7 +56,7 @@ package struct ResolvedStyle: Hashable, Sendable {
       PaintData([opacity, center.x, center.y, start.radians, end.radians] + gradient.data)
     case .mesh(let mesh):
       PaintData([opacity] + mesh.data)
-    case .material, .paint:
+    case .material, .paint, .tile:
       PaintData([opacity])
     }
   }
@@ -88,7 +90,7 @@ package struct ResolvedStyle: Hashable, Sendable {
         end: .radians(values[4]))
     case .mesh(let mesh):
       style.content = .mesh(mesh.with(values[1...]))
-    case .material, .paint:
+    case .material, .paint, .tile:
       break
     }
     return style

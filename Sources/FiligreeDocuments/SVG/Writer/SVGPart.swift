@@ -11,7 +11,7 @@ struct SVGPart {
     /// A group.
     case layer(DisplayList.Command, index: Int)
     /// An image in its rectangle, cut to a path.
-    case image(DisplayList.Command, ImagePaint)
+    case image(DisplayList.Command, PicturePaint)
     /// What SVG cannot say, drawn by somebody else, in a rectangle of the page.
     case picture(CGImage, CGRect)
   }
@@ -58,7 +58,7 @@ extension SVGDocumentBuilder {
   }
 
   /// The image of a command that fills a path with one that is not repeated.
-  private func placedImage(_ command: DisplayList.Command) -> ImagePaint? {
+  private func placedImage(_ command: DisplayList.Command) -> PicturePaint? {
     guard case .fill = command.operation, case .image(let image) = list.paints[Int(command.paint)],
       image.extend != .repeat
     else { return nil }
