@@ -114,10 +114,9 @@ struct ExtendedRangeTests {
   /// Everything that takes pictures takes those of floating-point numbers: colours are cut.
   @Test func floatsInOtherPlaces() throws {
     let image = picture([[4, 0.21404, -1, 1], [0.5, 0.25, 0, 0.5]], 2)
-    #expect(
-      image.premultipliedSRGB8()[0..<4] == [255, 128, 0, 255] || image.linearPixels().isEmpty)
     let bytes = image.premultipliedSRGB8()
-    #expect(bytes[3] == 255 && bytes[7] == 128 && bytes[4] == 128)
+    #expect(bytes[0] == 255 && abs(Int(bytes[1]) - 127) <= 1 && bytes[2] == 0 && bytes[3] == 255)
+    #expect(bytes[7] == 128 && bytes[4] == 128)
     #expect(image.downscaled(width: 1, height: 1).width == 1)
     for encoding in [PictureEncoding.jpeg(quality: 0.9), .webp(quality: 0.9), .losslessWebP] {
       #expect(try CGImage(data: image.encoded(as: encoding)).width == 2)

@@ -204,7 +204,7 @@ struct ColorModeTests {
     #expect(far.isEmpty, "seed \(seed): \(far.count)")
   }
 
-  @Test(arguments: UInt64(1)...10, [ColorMode.nonLinear, .linear, .extendedLinear])
+  @Test(arguments: UInt64(1)...6, [ColorMode.nonLinear, .linear, .extendedLinear])
   func sameBytesOnAnyNumberOfThreads(seed: UInt64, mode: ColorMode) throws {
     var scene = RandomScene(seed: seed, size: 50, hasEverything: true)
     let list = scene.make(commands: 14)
@@ -241,6 +241,7 @@ struct ColorModeTests {
       exact.colorMode = .extendedNonLinear
       let image = try slope(dithered, paint)
       let reference = floats(try slope(exact, paint))
+      var worst = 0.0
       for column in 0..<32 {
         for i in 0..<3 {
           var (sum, right) = (0.0, 0.0)
@@ -249,13 +250,13 @@ struct ColorModeTests {
               let level = 255 * number(Double(reference[y * 256 + x][i]))
               sum += Double(pixel(image, x, y)[i])
               right += level
-              #expect(abs(Double(pixel(image, x, y)[i]) - level) < 1.01)
+              worst = max(worst, abs(Double(pixel(image, x, y)[i]) - level))
             }
           }
           #expect(abs(sum - right) / 64 < 0.15, "\(column), \(i): \(sum / 64), \(right / 64)")
         }
       }
-      #expect(alphas(image).allSatisfy { $0 == 255 })
+      #expect(worst < 1.01 && alphas(image).allSatisfy { $0 == 255 })
       // Colours of whole steps have no pattern.
       #expect(try slope(dithered, .color(.rgb(0.2, 0.4, 0.6))).bytes[0..<4] == [51, 102, 153, 255])
     }
