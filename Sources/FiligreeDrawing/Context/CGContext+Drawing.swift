@@ -109,7 +109,7 @@ extension CGContext {
     paint { context in
       context.recorder.save()
       context.recorder.concatenate(turned)
-      let paint = ImagePaint(
+      let paint = PicturePaint(
         image: image, rect: rect, extend: byTiling ? .repeat : .clamp, sampling: sampling)
       context.recorder.fill(
         area.applying(turned), with: .image(paint), style: context.fillStyle(evenOdd: false))

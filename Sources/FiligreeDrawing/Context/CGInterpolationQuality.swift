@@ -12,7 +12,7 @@ public enum CGInterpolationQuality: Int32, Hashable, Sendable, CaseIterable {
   case high = 3
 
   /// The same of the display list.
-  package var sampling: ImagePaint.Sampling {
+  package var sampling: PicturePaint.Sampling {
     switch self {
     case .none: .none
     case .low: .low

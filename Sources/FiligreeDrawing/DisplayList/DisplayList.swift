@@ -79,6 +79,9 @@ public struct DisplayList: Sendable {
     public internal(set) var clips: [Clip] = []
     /// What is done to the picture, in order.
     public internal(set) var filters: [Filter] = []
+    /// The numbers in which the layer is drawn and filtered; nil for those of the layer around it, and
+    /// ``ColorMode/nonLinear`` on the page.
+    public internal(set) var colorMode: ColorMode?
   }
 
   /// The drawing's page, in points.
@@ -113,7 +116,8 @@ extension DisplayList {
   ) -> DisplayList {
     var list = self
     list.bounds = bounds
-    list.root = Layer(commands: Array(commands), clips: layer.clips)
+    list.root = Layer(
+      commands: Array(commands), clips: layer.clips, colorMode: layer.colorMode ?? root.colorMode)
     return list
   }
 }

@@ -42,7 +42,8 @@ extension DisplayListRecorder {
           style: drawing.strokeStyles[Int(style)])
       case .layer(let index):
         let inner = drawing.layers[Int(index)]
-        beginLayer(blendMode: command.blendMode, filters: inner.filters)
+        beginLayer(
+          blendMode: command.blendMode, filters: inner.filters, colorMode: inner.colorMode)
         draw(inner, of: drawing, through: map)
         endLayer()
       }

@@ -15,10 +15,13 @@ extension DisplayListRecorder {
   ///   - opacity: The opacity of the whole, 0…1.
   ///   - blendMode: How the whole meets what lies beneath.
   ///   - filters: What is done to the whole, in order.
+  ///   - colorMode: The numbers in which it is drawn and filtered; nil for those around it.
   public mutating func beginLayer(
-    opacity: CGFloat = 1, blendMode: BlendMode = .normal, filters: [Filter] = []
+    opacity: CGFloat = 1, blendMode: BlendMode = .normal, filters: [Filter] = [],
+    colorMode: ColorMode? = nil
   ) {
     begin(opacity: opacity, blendMode: blendMode, filters: filters)
+    list.root.colorMode = colorMode
   }
 
   /// Begins a layer that is not drawn: it becomes a clip for what is drawn after ``endLayer()``.

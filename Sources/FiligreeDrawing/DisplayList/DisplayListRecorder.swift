@@ -48,10 +48,15 @@ public struct DisplayListRecorder {
   ///
   /// Bounds of negative size are standardised; if a number in them is not finite, the page is
   /// empty.
-  public init(bounds: CGRect) {
+  ///
+  /// - Parameters:
+  ///   - bounds: The page.
+  ///   - colorMode: The numbers in which the page is drawn.
+  public init(bounds: CGRect, colorMode: ColorMode? = nil) {
     let numbers = [bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height]
     list = DisplayList(
       bounds: numbers.allSatisfy(\.isFinite) ? bounds.standardized : .zero)
+    list.root.colorMode = colorMode
   }
 
   /// The map from user space to the page.
@@ -142,12 +147,12 @@ public struct DisplayListRecorder {
   ///   - sampling: How colours are found between pixels.
   ///   - tint: The colour that the picture's opacity is drawn in; nil for its own colours.
   public mutating func draw(
-    _ image: CGImage, in rect: CGRect, sampling: ImagePaint.Sampling = .medium,
+    _ image: CGImage, in rect: CGRect, sampling: PicturePaint.Sampling = .medium,
     tint: CGColor? = nil
   ) {
     let rect = rect.standardized
     // Continued beyond its edge: the shape's coverage alone makes the edge, without a dark seam.
-    let paint = ImagePaint(
+    let paint = PicturePaint(
       image: image, rect: rect, extend: .clamp, sampling: sampling, tint: tint)
     fill(Path(rect), with: .image(paint))
   }

@@ -21,9 +21,13 @@ extension Paint {
     switch self {
     case .color:
       return self
-    case .linearGradient(let gradient):
-      let isFinite = gradient.startPoint.isFinite && gradient.endPoint.isFinite
-      return isFinite && !gradient.stops.isEmpty ? self : nil
+    case .linearGradient(var gradient):
+      guard gradient.startPoint.isFinite, gradient.endPoint.isFinite, !gradient.stops.isEmpty
+      else { return nil }
+      if gradient.interpolation == .device { return self }
+      gradient.stops = gradient.interpolation.expanded(gradient.stops)
+      gradient.interpolation = .device
+      return .linearGradient(gradient)
     case .radialGradient(var gradient):
       guard gradient.startCenter.isFinite, gradient.endCenter.isFinite,
         gradient.startRadius.isFinite, gradient.endRadius.isFinite, gradient.transform.isFinite,
@@ -31,12 +35,19 @@ extension Paint {
       else { return nil }
       gradient.startRadius = max(gradient.startRadius, 0)
       gradient.endRadius = max(gradient.endRadius, 0)
+      gradient.stops = gradient.interpolation.expanded(gradient.stops)
+      gradient.interpolation = .device
       return .radialGradient(gradient)
-    case .conicGradient(let gradient):
+    case .conicGradient(var gradient):
       let isFinite =
         gradient.center.isFinite && gradient.startAngle.isFinite && gradient.endAngle.isFinite
         && gradient.transform.isFinite
-      return isFinite && !gradient.stops.isEmpty ? self : nil
+      guard isFinite, !gradient.stops.isEmpty else { return nil }
+      gradient.stops = gradient.interpolation.expanded(gradient.stops)
+      gradient.interpolation = .device
+      return .conicGradient(gradient)
+    case .mesh(let mesh):
+      return mesh.isDrawable ? self : nil
     case .image(let image):
       let rect = image.rect
       let isFinite =

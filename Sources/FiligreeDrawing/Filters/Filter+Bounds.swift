@@ -12,6 +12,7 @@ extension Filter {
     case .colorMatrix(let matrix): matrix.paintsWhatIsClear
     case .alphaThreshold(let min, let max, _): min <= 0 && max >= 0
     case .shadow(let shadow): shadow.options.contains(.invertsAlpha)
+    case .linearLight(let filter): filter.paintsWhatIsClear
     default: false
     }
   }
@@ -33,7 +34,11 @@ extension Filter {
   package func grown(_ rect: CGRect, _ transform: CGAffineTransform) -> CGRect {
     if rect.isNull || rect.isInfinite { return rect }
     switch self {
-    case .blur(let radius, let isOpaque):
+    case .projection(let map):
+      return map.conjugated(by: transform)?.map(rect) ?? .null
+    case .linearLight(let filter):
+      return filter.grown(rect, transform)
+    case .blur(let radius, let isOpaque, _):
       if isOpaque { return rect }
       let sigma = Self.deviations(radius, transform)
       return rect.insetBy(dx: -Self.reach(sigma: sigma.width), dy: -Self.reach(sigma: sigma.height))
@@ -53,7 +58,14 @@ extension Filter {
   package func needed(for rect: CGRect, _ transform: CGAffineTransform) -> CGRect {
     if rect.isNull || rect.isInfinite { return rect }
     switch self {
-    case .blur(let radius, _):
+    case .projection(let map):
+      guard let forth = map.conjugated(by: transform) else { return .null }
+      let back = forth.inverted()
+      // A pixel around what is asked for: neighbours are looked at.
+      return back.map(rect).insetBy(dx: -2, dy: -2)
+    case .linearLight(let filter):
+      return filter.needed(for: rect, transform)
+    case .blur(let radius, _, _):
       return Filter.blur(radius: radius).grown(rect, transform)
     case .shadow(var shadow):
       shadow.offset = CGSize(width: -shadow.offset.width, height: -shadow.offset.height)

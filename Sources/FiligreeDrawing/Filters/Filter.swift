@@ -4,8 +4,9 @@ import Foundation
 
 /// What is done to the picture of a layer before it is drawn.
 ///
-/// Colours are straight (not premultiplied) sRGB with components c of 0…1, not linear light; results
-/// are cut to 0…1 after each filter. Lengths are in the user space in which the layer was begun: a
+/// Colours are straight (not premultiplied) with components c in the numbers of the layer's
+/// ``ColorMode``: as sRGB codes them, if nothing is said. Results are cut to 0…1 after each filter, but
+/// not in extended modes. Lengths are in the user space in which the layer was begun: a
 /// transform that scales makes a blur wider. Where a transform turns or shears a blur, its widths
 /// along the page's x and y are kept, and the correlation of the two is not.
 ///
@@ -18,7 +19,10 @@ public enum Filter: Hashable, Sendable {
   /// Beyond the layer's drawing is nothing, so edges fade. If `isOpaque`, the drawing's outermost
   /// pixels are continued outwards instead, and nothing is drawn beyond the drawing's bounds: opaque
   /// stays opaque.
-  case blur(radius: CGFloat, isOpaque: Bool = false)
+  ///
+  /// If the blur `dithers`, a regular pattern of up to half a step of 8 bits is added before the result is
+  /// rounded, so that soft slopes show no bands; it has no effect in modes of floating-point numbers.
+  case blur(radius: CGFloat, isOpaque: Bool = false, dithers: Bool = false)
   /// A shadow below the picture, or as the options say.
   case shadow(Shadow)
   /// A matrix of five columns.
@@ -48,6 +52,13 @@ public enum Filter: Hashable, Sendable {
   case luminanceToAlpha
   /// The colour wherever the opacity is in `min…max`, and nothing elsewhere.
   case alphaThreshold(min: Double, max: Double = 1, color: CGColor)
+  /// The picture mapped, in perspective where the map is.
+  ///
+  /// The map is one of user space. Pixels are those of the page's resolution, interpolated, and averaged
+  /// where they are many to a pixel; what lies behind the eye is not drawn.
+  case projection(ProjectionTransform)
+  /// A filter that works on colours in proportion to light, whatever the layer's mode.
+  indirect case linearLight(Filter)
 
   /// A drop shadow.
   ///
@@ -105,9 +116,17 @@ extension Filter {
       min(max(number(value, none: none), 0), 1)
     }
     switch self {
-    case .blur(let radius, let isOpaque):
+    case .blur(let radius, let isOpaque, let dithers):
       let radius = number(radius, none: 0)
-      return radius > 0 ? .blur(radius: radius, isOpaque: isOpaque) : nil
+      return radius > 0 ? .blur(radius: radius, isOpaque: isOpaque, dithers: dithers) : nil
+    case .projection(let map):
+      // A map without an inverse makes a line of the picture, or nothing: it is one that shows nothing.
+      return map.isIdentity || !map.numbers.allSatisfy(\.isFinite) ? nil : self
+    case .linearLight(let filter):
+      return filter.drawable.map { inner in
+        if case .linearLight = inner { return inner }
+        return .linearLight(inner)
+      }
     case .shadow(var shadow):
       shadow.radius = Swift.max(number(shadow.radius, none: 0), 0)
       shadow.offset = CGSize(

@@ -23,6 +23,11 @@ public struct ConicGradientPaint: Hashable, Sendable {
   public var transform = CGAffineTransform.identity
   /// What is in directions that are not between the angles.
   public var spread: GradientSpread
+  /// In which numbers colours are mixed; see ``GradientInterpolation``.
+  ///
+  /// A recorder puts in stops between which mixing as coded gives the same, so that a finished list has
+  /// `device` only.
+  public var interpolation = GradientInterpolation.device
 
   /// Creates a gradient.
   public init(

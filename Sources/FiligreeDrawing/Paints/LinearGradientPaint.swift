@@ -25,6 +25,11 @@ public struct LinearGradientPaint: Hashable, Sendable {
   public var endPoint: CGPoint
   /// What is before location 0 and after location 1.
   public var spread: GradientSpread
+  /// In which numbers colours are mixed; see ``GradientInterpolation``.
+  ///
+  /// A recorder puts in stops between which mixing as coded gives the same, so that a finished list has
+  /// `device` only.
+  public var interpolation = GradientInterpolation.device
   /// Whether anything is drawn before location 0, if it is padded.
   public var drawsBeforeStart = true
   /// Whether anything is drawn from location 1 on, if it is padded.

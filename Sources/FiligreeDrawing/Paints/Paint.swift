@@ -15,8 +15,10 @@ public enum Paint: Hashable, Sendable {
   case radialGradient(RadialGradientPaint)
   /// Colours around a point.
   case conicGradient(ConicGradientPaint)
+  /// Colours between the points of a mesh.
+  case mesh(MeshGradientPaint)
   /// A picture.
-  case image(ImagePaint)
+  case image(PicturePaint)
   /// What lies beneath in the same layer, filtered; it is drawn over the unfiltered.
   ///
   /// This is what materials are made of: a blur with more saturation. Filters see what lies beneath

@@ -27,6 +27,11 @@ public struct RadialGradientPaint: Hashable, Sendable {
   public var transform = CGAffineTransform.identity
   /// What is before location 0 and after location 1.
   public var spread: GradientSpread
+  /// In which numbers colours are mixed; see ``GradientInterpolation``.
+  ///
+  /// A recorder puts in stops between which mixing as coded gives the same, so that a finished list has
+  /// `device` only.
+  public var interpolation = GradientInterpolation.device
   /// Whether anything is drawn before location 0, if it is padded.
   public var drawsBeforeStart = true
   /// Whether anything is drawn after location 1, if it is padded.

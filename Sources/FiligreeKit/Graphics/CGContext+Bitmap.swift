@@ -17,34 +17,47 @@ extension CGContext {
   /// unused number, first or last. Byte orders are the default, of four components of 8 bits
   /// `byteOrder32Big` and `byteOrder32Little`, of 16 bits `byteOrder16Big` and `byteOrder16Little`.
   ///
+  /// In extended and linear spaces, and with `floatComponents` of 16 or 32 bits, colours are mixed in that
+  /// space's numbers, and `makeImage()` of an extended space is extended linear sRGB in floating-point
+  /// numbers of 32 bits. Such a context has a picture only: no memory of the caller's, and no `data`.
+  ///
   /// - Parameters:
   ///   - data: Memory of at least `bytesPerRow` times `height` bytes, which outlives the context and is
   ///     drawn on as soon as something is drawn; nil for memory of the context's own, zero at first, which
   ///     is made when it is asked for.
   ///   - width: Pixels in a row, at least 1.
   ///   - height: Rows, at least 1.
-  ///   - bitsPerComponent: 8 or 16.
+  ///   - bitsPerComponent: 8 or 16; 16 or 32 of floating-point numbers.
   ///   - bytesPerRow: Bytes from one row to the next; without memory of the caller's 0 for as many as a
   ///     row takes.
-  ///   - space: sRGB, Display P3 or grey; of no effect for opacity alone.
-  ///   - bitmapInfo: Where the opacity is, and the byte order.
+  ///   - space: An RGB space or grey; of no effect for opacity alone. Display P3 in floating-point
+  ///     numbers is extended sRGB.
+  ///   - bitmapInfo: Where the opacity is, the byte order, and whether components are floating-point
+  ///     numbers.
   public convenience init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int,
     bytesPerRow: Int, space: CGColorSpace, bitmapInfo: UInt32
   ) {
     let info = CGBitmapInfo(rawValue: bitmapInfo)
     // Below 2^28 a side no product overflows.
-    guard 1...(1 << 28) ~= width, 1...(1 << 28) ~= height, width * height <= 1 << 28,
-      let layout = BitmapLayout(bits: bitsPerComponent, space: space, info)
-    else { return nil }
-    let row = width * layout.size
-    let rowBytes = data == nil && bytesPerRow == 0 ? row : bytesPerRow
-    guard rowBytes >= row, !rowBytes.multipliedReportingOverflow(by: height).overflow else {
+    guard 1...(1 << 28) ~= width, 1...(1 << 28) ~= height, width * height <= 1 << 28 else {
       return nil
     }
     let bounds = CGRect(x: 0, y: 0, width: width, height: height)
     var recorder = DisplayListRecorder(bounds: bounds)
     recorder.transform = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: bounds.height)
+    if let wide = WideBitmap(bits: bitsPerComponent, space: space, info) {
+      guard data == nil, bytesPerRow == 0 || bytesPerRow >= width * wide.size else { return nil }
+      self.init(recorder: recorder, bounds: bounds)
+      render = ImageCanvas.renderer(scale: 1, isOpaque: wide.isOpaque, colorMode: wide.mode)
+      return
+    }
+    guard let layout = BitmapLayout(bits: bitsPerComponent, space: space, info) else { return nil }
+    let row = width * layout.size
+    let rowBytes = data == nil && bytesPerRow == 0 ? row : bytesPerRow
+    guard rowBytes >= row, !rowBytes.multipliedReportingOverflow(by: height).overflow else {
+      return nil
+    }
     self.init(recorder: recorder, bounds: bounds)
     if layout.isRasterizers, rowBytes == row {
       // Without memory there is nothing to convert.
@@ -53,5 +66,32 @@ extension CGContext {
     bitmap = BitmapMemory(
       layout, width: width, height: height, bytesPerRow: rowBytes,
       bitsPerComponent: bitsPerComponent, space: space, bitmapInfo: info, memory: data)
+  }
+}
+
+/// A bitmap whose colours are mixed in numbers other than sRGB's of 8 bits.
+private struct WideBitmap {
+  /// Bytes of a pixel.
+  let size: Int
+  let isOpaque: Bool
+  let mode: ColorMode
+
+  /// Nil for what is no such bitmap: RGB of an extended or linear space or in floating-point numbers, with
+  /// a premultiplied opacity or an unused number.
+  init?(bits: Int, space: CGColorSpace, _ info: CGBitmapInfo) {
+    let isFloat = info.contains(.floatComponents)
+    guard space.model == .rgb, isFloat || space.isLinear || space.isExtended,
+      isFloat ? bits == 16 || bits == 32 : bits == 8 || bits == 16
+    else { return nil }
+    switch CGImageAlphaInfo(rawValue: info.rawValue & CGBitmapInfo.alphaInfoMask.rawValue) {
+    case .premultipliedLast, .premultipliedFirst: isOpaque = false
+    case .noneSkipLast, .noneSkipFirst: isOpaque = true
+    default: return nil
+    }
+    size = bits / 2
+    mode =
+      space.isLinear
+      ? (space.isExtended ? .extendedLinear : .linear)
+      : space.isExtended || isFloat ? .extendedNonLinear : .nonLinear
   }
 }

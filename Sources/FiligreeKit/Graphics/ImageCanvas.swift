@@ -22,21 +22,27 @@ package enum ImageCanvas {
   }
 
   /// A context on a page in points, y down.
-  package static func context(bounds: CGRect, scale: CGFloat, isOpaque: Bool) -> CGContext {
+  package static func context(
+    bounds: CGRect, scale: CGFloat, isOpaque: Bool, isExtended: Bool = false
+  ) -> CGContext {
     // A size below zero is an error here, not a rectangle that is written the other way round.
     let size = CGSize(
       width: bounds.size.width > 0 ? bounds.size.width : 0,
       height: bounds.size.height > 0 ? bounds.size.height : 0)
     let context = CGContext(
       bounds: CGRect(origin: bounds.origin, size: size), scale: self.scale(scale))
-    context.render = renderer(scale: context.scale, isOpaque: isOpaque)
+    context.render = renderer(
+      scale: context.scale, isOpaque: isOpaque, colorMode: isExtended ? .extendedNonLinear : nil)
     return context
   }
 
   /// What makes pictures of drawings; it says once on standard error what is wrong with one.
-  package static func renderer(scale: CGFloat, isOpaque: Bool) -> (DisplayList) -> CGImage? {
-    let rasterizer = Rasterizer(scale: scale, background: isOpaque ? .black : nil)
-    return { list in
+  package static func renderer(
+    scale: CGFloat, isOpaque: Bool, colorMode: ColorMode? = nil
+  ) -> (DisplayList) -> CGImage? {
+    var rasterizer = Rasterizer(scale: scale, background: isOpaque ? .black : nil)
+    rasterizer.colorMode = colorMode
+    return { [rasterizer] list in
       do throws(RasterError) {
         let image = try rasterizer.render(list)
         return isOpaque ? image.withoutOpacity : image
@@ -73,6 +79,8 @@ extension CGImage {
     CGImage(
       width: width, height: height, bitsPerComponent: bitsPerComponent,
       componentsPerPixel: componentsPerPixel, bytesPerRow: bytesPerRow, space: colorSpace,
-      bitmapInfo: CGBitmapInfo(rawValue: CGImageAlphaInfo.noneSkipLast.rawValue), bytes: bytes)
+      bitmapInfo: CGBitmapInfo(
+        rawValue: bitmapInfo.rawValue & ~CGBitmapInfo.alphaInfoMask.rawValue
+          | CGImageAlphaInfo.noneSkipLast.rawValue), bytes: bytes)
   }
 }

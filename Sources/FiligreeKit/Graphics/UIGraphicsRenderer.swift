@@ -101,7 +101,8 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     let context = UIGraphicsImageRendererContext(
       ImageCanvas.context(
         bounds: format.bounds, scale: imageFormat?.scale ?? 0,
-        isOpaque: imageFormat?.opaque ?? false),
+        isOpaque: imageFormat?.opaque ?? false,
+        isExtended: imageFormat?.preferredRange == .extended),
       format: format)
     CurrentDrawing.with(context.cgContext) { actions(context) }
     return context

@@ -47,7 +47,11 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   open var scale = ImageCanvas.scale(0)
   /// Whether pictures have no transparency; they are then drawn on black.
   open var opaque = false
-  /// The range of colours; it is kept and has no effect: pictures are sRGB with 8 bits a component.
+  /// The range of colours.
+  ///
+  /// Pictures of the `extended` range are of floating-point numbers and keep colours that sRGB has not;
+  /// their PNG files have 16 bits a component. All others are sRGB with 8 bits a component: there is no
+  /// screen whose range `automatic` could be.
   open var preferredRange = Range.automatic
 
   /// Creates a format for surroundings.

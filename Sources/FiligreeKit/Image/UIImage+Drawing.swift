@@ -98,7 +98,7 @@ extension CGRect {
 extension CGContext {
   /// Fills a rectangle with copies of an upright picture, one of which lies in `tile`.
   func fill(_ rect: CGRect, withCopiesOf image: CGImage, in tile: CGRect) {
-    let paint = ImagePaint(
+    let paint = PicturePaint(
       image: image, rect: tile, extend: .repeat, sampling: interpolationQuality.sampling)
     recorder.fill(Path(rect), with: .image(paint), style: fillStyle(evenOdd: false))
   }

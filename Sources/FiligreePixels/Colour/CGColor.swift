@@ -3,7 +3,8 @@ import Foundation
 /// A colour: components in a colour space, and an opacity; Core Graphics' `CGColor`.
 ///
 /// Components are straight (not premultiplied) and 0…1: what lies outside is clipped on creation, and
-/// NaN counts as 0.
+/// NaN counts as 0. Those of an extended space are kept within ±``CGColor/largestComponent``; the
+/// opacity is 0…1 in any space.
 public final class CGColor: Hashable, Sendable {
   /// The space of the components.
   public let colorSpace: CGColorSpace?
@@ -21,8 +22,20 @@ public final class CGColor: Hashable, Sendable {
     precondition(values.count == space.numberOfComponents + 1)
     colorSpace = space
     // The order of the comparisons makes 0 of NaN.
-    self.values = values.map { $0 > 0 ? ($0 < 1 ? $0 : 1) : 0 }
+    func unit(_ value: CGFloat) -> CGFloat { value > 0 ? (value < 1 ? value : 1) : 0 }
+    guard space.isExtended else {
+      self.values = values.map(unit)
+      return
+    }
+    var kept = values.map { value in
+      value.isNaN ? 0 : min(max(value, -Self.largestComponent), Self.largestComponent)
+    }
+    kept[kept.count - 1] = unit(values[values.count - 1])
+    self.values = kept
   }
+
+  /// The largest component of an extended space, as far above white as half-precision numbers reach.
+  package static let largestComponent: CGFloat = 65504
 
   /// Creates a colour in a space; nil unless there are as many components as the space has, and the
   /// opacity.

@@ -2,8 +2,13 @@ import Foundation
 
 /// How the numbers of a colour are to be read.
 ///
-/// Filigree knows the two spaces that pictures on the web and on phones are in, and grey with the
-/// sRGB transfer curve; other embedded profiles are converted to one of these on decoding, or refused.
+/// Filigree knows the two spaces that pictures on the web and on phones are in, sRGB's linear and
+/// extended relatives, and grey with the sRGB transfer curve; other embedded profiles are converted to
+/// one of these on decoding, or refused.
+///
+/// Components of an extended space may lie outside 0…1: below are colours that sRGB's primaries cannot
+/// mix, above is light brighter than white. A curve is continued to negative numbers by its mirror
+/// image through the origin.
 public final class CGColorSpace: Hashable, Sendable {
   /// Which space it is.
   package enum Kind: UInt8, Sendable, Hashable {
@@ -13,6 +18,14 @@ public final class CGColorSpace: Hashable, Sendable {
     case displayP3
     /// One grey channel with the sRGB transfer curve.
     case genericGray
+    /// sRGB's primaries, components in proportion to light.
+    case linearSRGB
+    /// sRGB beyond 0…1.
+    case extendedSRGB
+    /// sRGB's primaries, components in proportion to light, beyond 0…1.
+    case extendedLinearSRGB
+    /// Display P3 beyond 0…1.
+    case extendedDisplayP3
   }
 
   /// Which space it is.
@@ -28,6 +41,10 @@ public final class CGColorSpace: Hashable, Sendable {
     case Self.sRGB, "kCGColorSpaceDeviceRGB": self.init(.sRGB)
     case Self.displayP3: self.init(.displayP3)
     case Self.genericGrayGamma2_2, "kCGColorSpaceDeviceGray": self.init(.genericGray)
+    case Self.linearSRGB: self.init(.linearSRGB)
+    case Self.extendedSRGB: self.init(.extendedSRGB)
+    case Self.extendedLinearSRGB: self.init(.extendedLinearSRGB)
+    case Self.extendedDisplayP3: self.init(.extendedDisplayP3)
     default: return nil
     }
   }
@@ -38,6 +55,14 @@ public final class CGColorSpace: Hashable, Sendable {
   package static let displayP3Space = CGColorSpace(.displayP3)
   /// Grey with the sRGB transfer curve.
   package static let graySpace = CGColorSpace(.genericGray)
+  /// sRGB's primaries, in proportion to light.
+  package static let linearSRGBSpace = CGColorSpace(.linearSRGB)
+  /// sRGB beyond 0…1.
+  package static let extendedSRGBSpace = CGColorSpace(.extendedSRGB)
+  /// sRGB's primaries, in proportion to light, beyond 0…1.
+  package static let extendedLinearSRGBSpace = CGColorSpace(.extendedLinearSRGB)
+  /// Display P3 beyond 0…1.
+  package static let extendedDisplayP3Space = CGColorSpace(.extendedDisplayP3)
 
   /// The name of sRGB (IEC 61966-2-1).
   public static let sRGB: CFString = "kCGColorSpaceSRGB"
@@ -45,6 +70,14 @@ public final class CGColorSpace: Hashable, Sendable {
   public static let displayP3: CFString = "kCGColorSpaceDisplayP3"
   /// The name of grey; its transfer curve is sRGB's here, which 2.2 stands for.
   public static let genericGrayGamma2_2: CFString = "kCGColorSpaceGenericGrayGamma2_2"
+  /// The name of sRGB's primaries with components in proportion to light.
+  public static let linearSRGB: CFString = "kCGColorSpaceLinearSRGB"
+  /// The name of sRGB beyond 0…1.
+  public static let extendedSRGB: CFString = "kCGColorSpaceExtendedSRGB"
+  /// The name of sRGB's primaries with components in proportion to light, beyond 0…1.
+  public static let extendedLinearSRGB: CFString = "kCGColorSpaceExtendedLinearSRGB"
+  /// The name of Display P3 beyond 0…1.
+  public static let extendedDisplayP3: CFString = "kCGColorSpaceExtendedDisplayP3"
 
   /// The name that creates the space.
   public var name: CFString? {
@@ -52,6 +85,10 @@ public final class CGColorSpace: Hashable, Sendable {
     case .sRGB: Self.sRGB
     case .displayP3: Self.displayP3
     case .genericGray: Self.genericGrayGamma2_2
+    case .linearSRGB: Self.linearSRGB
+    case .extendedSRGB: Self.extendedSRGB
+    case .extendedLinearSRGB: Self.extendedLinearSRGB
+    case .extendedDisplayP3: Self.extendedDisplayP3
     }
   }
 
@@ -62,7 +99,26 @@ public final class CGColorSpace: Hashable, Sendable {
   public var model: CGColorSpaceModel { kind == .genericGray ? .monochrome : .rgb }
 
   /// Whether the space has colours outside sRGB.
-  public var isWideGamutRGB: Bool { kind == .displayP3 }
+  public var isWideGamutRGB: Bool {
+    switch kind {
+    case .displayP3, .extendedSRGB, .extendedLinearSRGB, .extendedDisplayP3: true
+    case .sRGB, .genericGray, .linearSRGB: false
+    }
+  }
+
+  /// Whether components may lie outside 0…1.
+  package var isExtended: Bool {
+    switch kind {
+    case .extendedSRGB, .extendedLinearSRGB, .extendedDisplayP3: true
+    case .sRGB, .displayP3, .genericGray, .linearSRGB: false
+    }
+  }
+
+  /// Whether components are in proportion to light.
+  package var isLinear: Bool { kind == .linearSRGB || kind == .extendedLinearSRGB }
+
+  /// Whether the primaries are Display P3's.
+  package var hasP3Primaries: Bool { kind == .displayP3 || kind == .extendedDisplayP3 }
 
   /// Whether both are the same space.
   public static func == (a: CGColorSpace, b: CGColorSpace) -> Bool { a.kind == b.kind }

@@ -2,6 +2,8 @@
 enum CodingPoints {
   /// sRGB and Display P3, full range, no YCbCr matrix.
   static let displayP3: [UInt8] = [12, 13, 0, 1]
+  /// BT.2020's primaries on the PQ curve, full range: BT.2100.
+  static let bt2100PQ: [UInt8] = [9, 16, 0, 1]
 
   /// What primaries, transfer, matrix and range mean together.
   static func read(_ bytes: [UInt8]) throws(PictureError) -> SourceColour {
@@ -16,13 +18,16 @@ enum CodingPoints {
       case 12: (.displayP3, "P3-D65")
       default: throw unsupported("primaries \(bytes[0])", bytes)
       }
+    if bytes[1] == 16, let matrix = primaries.toSRGB {
+      return SourceColour(meaning: .pq(toSRGB: matrix), name: "cICP \(space), PQ")
+    }
     let curve: ToneCurve =
       switch bytes[1] {
       case 4: .gamma(2.2)
       case 5: .gamma(2.8)
       case 8: .gamma(1)
       case 13: .sRGB
-      case 16, 18: throw unsupported("a transfer for high dynamic range (PQ or HLG)", bytes)
+      case 18: throw unsupported("a transfer for high dynamic range (HLG)", bytes)
       default: throw unsupported("transfer \(bytes[1])", bytes)
       }
     return try SourceColour(

@@ -1,7 +1,7 @@
 /// Light 0…1 → numbers on sRGB's curve, by a table joined by straight lines.
 ///
 /// With 2¹⁴ steps the lines leave the curve by at most 1.2e-6, a twelfth of a step of 16 bits.
-private struct SRGBEncoder {
+struct SRGBEncoder {
   static let steps = 16384
   /// The curve's power, also below the knee from where on it is in force: lines across the knee would
   /// cut it off.
@@ -123,5 +123,38 @@ extension CGImage {
     }
     return CGImage(
       width: width, height: height, components: components, depth: bitsPerComponent, bytes: bytes)
+  }
+}
+
+/// RGB on the PQ curve of BT.2100 → light, which may be brighter than white.
+struct PQConversion {
+  private let matrix: Matrix3
+
+  init(_ matrix: Matrix3) {
+    self.matrix = matrix
+  }
+
+  /// `image` has the file's numbers, canonical and straight; the result is in floating-point numbers.
+  func apply(_ image: CGImage) -> CGImage {
+    let numbers = image.straightRGBA16()
+    // A light for each number that occurs, computed once.
+    var lights = [Double](repeating: .nan, count: 65536)
+    func light(_ number: UInt16) -> Double {
+      if lights[Int(number)].isNaN {
+        lights[Int(number)] = PerceptualQuantizer.light(Double(number) / 65535)
+      }
+      return lights[Int(number)]
+    }
+    var pixels: [SIMD4<Float>] = []
+    pixels.reserveCapacity(image.width * image.height)
+    for at in stride(from: 0, to: numbers.count, by: 4) {
+      let alpha = Double(numbers[at + 3]) / 65535
+      let (r, g, b) = matrix.apply(
+        light(numbers[at]), light(numbers[at + 1]), light(numbers[at + 2]))
+      pixels.append(
+        SIMD4(Float(r * alpha), Float(g * alpha), Float(b * alpha), Float(alpha)))
+    }
+    return CGImage(
+      width: image.width, height: image.height, floats: pixels, space: .extendedLinearSRGBSpace)
   }
 }

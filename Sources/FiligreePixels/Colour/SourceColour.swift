@@ -10,6 +10,8 @@ struct SourceColour: Hashable, Sendable {
     case rgb([ToneCurve], toSRGB: Matrix3)
     /// A curve of grey to light.
     case grey(ToneCurve)
+    /// RGB on BT.2100's PQ curve, and a matrix from there to light in sRGB's primaries.
+    case pq(toSRGB: Matrix3)
     /// Inks: the profile is of no use to the formula that they are shown by.
     case cmyk
   }
@@ -51,16 +53,18 @@ struct SourceColour: Hashable, Sendable {
     self.name = name
   }
 
-  /// The picture in a space that is kept: sRGB, Display P3 or grey.
+  /// The picture in a space that is kept: sRGB, Display P3 or grey; extended linear sRGB in
+  /// floating-point numbers if it has a high dynamic range.
   ///
   /// `image` has the numbers as they are in the file, canonical and straight.
   func honoured(_ image: CGImage) throws(PictureError) -> CGImage {
     let isGrey = image.componentsPerPixel < 3
     switch meaning {
-    case .unspecified, .cmyk, .space(.sRGB), .space(.genericGray):
-      return image
     case .space(.displayP3):
       return isGrey ? image : image.inSpace(.displayP3Space)
+    // No file states another of the spaces that pictures are kept in.
+    case .unspecified, .cmyk, .space:
+      return image
     case .grey(let curve):
       guard isGrey else {
         throw PictureError(
@@ -68,6 +72,8 @@ struct SourceColour: Hashable, Sendable {
           remedy: "a profile for RGB is needed, or none")
       }
       return curve.isSRGB ? image : GreyConversion(curve).apply(image)
+    case .pq(let matrix):
+      return PQConversion(matrix).apply(image)
     case .rgb(let curves, let matrix):
       // Equal amounts of the primaries are grey, so the green curve is grey's.
       return isGrey
@@ -84,21 +90,22 @@ extension SourceColour {
     if let name { return name }
     switch meaning {
     case .unspecified: return nil
-    case .space(.sRGB): return "sRGB"
     case .space(.displayP3): return "Display P3"
     case .space(.genericGray), .grey: return "grey profile without a name"
-    case .rgb: return "RGB profile without a name"
+    case .space: return "sRGB"
+    case .rgb, .pq: return "RGB profile without a name"
     case .cmyk: return "CMYK profile without a name"
     }
   }
 
   /// The space that `honoured` gives pictures in; nil where it refuses them.
   func decodedSpace(isGrey: Bool) -> CGColorSpace? {
+    if case .pq = meaning { return .extendedLinearSRGBSpace }
     if isGrey { return .graySpace }
     switch meaning {
     case .space(.displayP3): return .displayP3Space
     case .grey: return nil
-    case .unspecified, .space, .rgb, .cmyk: return .sRGBSpace
+    case .unspecified, .space, .rgb, .cmyk, .pq: return .sRGBSpace
     }
   }
 }

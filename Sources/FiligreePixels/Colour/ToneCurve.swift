@@ -38,6 +38,16 @@ package enum ToneCurve: Hashable, Sendable {
     y <= 0.0031308 ? y * 12.92 : 1.055 * Power.of(y, 1 / 2.4) - 0.055
   }
 
+  /// The light of a number on sRGB's curve, continued beyond 0…1 and, mirrored, below 0.
+  package static func extendedSRGBLight(_ x: Double) -> Double {
+    x < 0 ? -sRGBLight(-x) : sRGBLight(x)
+  }
+
+  /// The number on sRGB's curve for an amount of light, continued likewise.
+  package static func extendedSRGBNumber(_ y: Double) -> Double {
+    y < 0 ? -sRGBNumber(-y) : sRGBNumber(y)
+  }
+
   /// Whether this curve is sRGB's within what 8-bit pictures can show.
   ///
   /// Profiles write sRGB's curve as tables and roundings of many kinds; 0.002 of the light at 33

@@ -8,16 +8,19 @@ extension CGImage {
   /// default, `byteOrder32Big`, for 8-bit pixels of 4 components `byteOrder32Little` (BGRA and ABGR in
   /// memory), for 16-bit components `byteOrder16Little` or `byteOrder16Big` (the default).
   ///
+  /// Or `floatComponents` of 32 bits, `byteOrder32Little`: RGB with an opacity, premultiplied or
+  /// straight, or with an ignored component, last. Such pictures may hold colours beyond 0…1.
+  ///
   /// The result is nil where the values contradict one another, the bytes do not suffice or the layout
   /// is none of these.
   ///
   /// - Parameters:
   ///   - width: Pixels in a row, at least 1.
   ///   - height: Rows, at least 1.
-  ///   - bitsPerComponent: 8 or 16.
+  ///   - bitsPerComponent: 8 or 16; 32 for floating-point numbers.
   ///   - bitsPerPixel: Components times `bitsPerComponent`.
   ///   - bytesPerRow: Bytes from one row to the next, at least what a row takes.
-  ///   - space: sRGB, Display P3 or grey.
+  ///   - space: The space of the colours.
   ///   - bitmapInfo: Where the opacity is, and the byte order.
   ///   - provider: The bytes; more than are needed is well.
   ///   - decode: Must be nil: ranges that components are mapped to are not supported.
@@ -28,9 +31,11 @@ extension CGImage {
     space: CGColorSpace, bitmapInfo: CGBitmapInfo, provider: CGDataProvider,
     decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool, intent: CGColorRenderingIntent
   ) {
-    guard width > 0, height > 0, bitsPerComponent == 8 || bitsPerComponent == 16, decode == nil,
-      bitsPerPixel > 0, bitsPerPixel <= 64, bitsPerPixel.isMultiple(of: bitsPerComponent),
-      !bitmapInfo.contains(.floatComponents),
+    let isFloat = bitmapInfo.contains(.floatComponents)
+    guard width > 0, height > 0, decode == nil,
+      isFloat ? bitsPerComponent == 32 : bitsPerComponent == 8 || bitsPerComponent == 16,
+      bitsPerPixel > 0, bitsPerPixel <= (isFloat ? 128 : 64),
+      bitsPerPixel.isMultiple(of: bitsPerComponent),
       let alpha = CGImageAlphaInfo(
         rawValue: bitmapInfo.rawValue & CGBitmapInfo.alphaInfoMask.rawValue)
     else { return nil }
@@ -43,9 +48,16 @@ extension CGImage {
     case .alphaOnly: return nil
     }
     guard components == space.numberOfComponents + extra else { return nil }
+    if isFloat {
+      switch alpha {
+      case .premultipliedLast, .last, .noneSkipLast: guard components == 4 else { return nil }
+      case .none, .premultipliedFirst, .first, .noneSkipFirst, .alphaOnly: return nil
+      }
+    }
     let order = CGBitmapInfo(rawValue: bitmapInfo.rawValue & CGBitmapInfo.byteOrderMask.rawValue)
     switch order {
-    case []: break
+    case []: if isFloat { return nil }
+    case .byteOrder32Little where isFloat: break
     case .byteOrder16Little, .byteOrder16Big: guard bitsPerComponent == 16 else { return nil }
     case .byteOrder32Little, .byteOrder32Big:
       guard bitsPerPixel == 32, bitsPerComponent == 8

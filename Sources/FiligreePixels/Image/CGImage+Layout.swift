@@ -13,8 +13,9 @@ extension CGImage {
   }
 
   /// Whether pixels are grey, grey and opacity, RGB or RGBA in this order, opacity last, in rows that
-  /// follow one another without gaps, 16-bit numbers little-endian.
+  /// follow one another without gaps, 16-bit numbers little-endian, in sRGB, Display P3 or grey.
   package var isCanonical: Bool {
+    if !isInCodedSpace { return false }
     guard bytesPerRow == width * bitsPerPixel / 8, bytes.count == bytesPerRow * height else {
       return false
     }
@@ -28,9 +29,12 @@ extension CGImage {
 
   /// The same picture with pixels as `isCanonical` says.
   ///
-  /// Ignored components are dropped. The opacity stays straight or premultiplied as it is.
+  /// Ignored components are dropped. The opacity stays straight or premultiplied as it is. A picture of
+  /// floating-point or linear numbers becomes straight 16-bit RGBA in sRGB, or in Display P3 where it has
+  /// colours that sRGB has not; what neither has is clipped.
   package func canonical() -> CGImage {
     if isCanonical { return self }
+    if !isInCodedSpace { return inCodedSpace() }
     let depth = bitsPerComponent / 8
     let stored = componentsPerPixel
     let order = CGBitmapInfo(rawValue: bitmapInfo.rawValue & CGBitmapInfo.byteOrderMask.rawValue)
@@ -117,6 +121,27 @@ extension CGImage {
           to += 4
         }
       }
+    }
+  }
+}
+
+extension CGImage {
+  /// Whether the numbers are integers, in a space with sRGB's curve and within 0…1.
+  private var isInCodedSpace: Bool {
+    guard !isFloat else { return false }
+    switch colorSpace?.kind {
+    case nil, .sRGB, .displayP3, .genericGray: return true
+    case .linearSRGB, .extendedSRGB, .extendedLinearSRGB, .extendedDisplayP3: return false
+    }
+  }
+
+  private func inCodedSpace() -> CGImage {
+    guard !isFloat, let kind = colorSpace?.kind else { return integers() }
+    switch kind {
+    case .linearSRGB, .extendedLinearSRGB: return integers()
+    // Integers reach no further than 0…1.
+    case .extendedDisplayP3: return inSpace(.displayP3Space).canonical()
+    case .extendedSRGB, .sRGB, .displayP3, .genericGray: return inSpace(.sRGBSpace).canonical()
     }
   }
 }

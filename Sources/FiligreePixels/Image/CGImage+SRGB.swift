@@ -3,7 +3,9 @@ extension CGImage {
   ///
   /// Colours of Display P3 outside of sRGB are clipped; 16 bits become 8 by rounding to the nearest.
   package func premultipliedSRGB8() -> [UInt8] {
-    var source = canonical()
+    // Cut to sRGB at once, not to Display P3 first.
+    var source =
+      isFloat ? Self.integers(width, height, linearPixels(), .sRGB) : canonical()
     let isWide = source.colorSpace?.kind == .displayP3 && source.componentsPerPixel >= 3
     if !isWide, source.bitsPerComponent == 8, source.componentsPerPixel == 4,
       source.isPremultiplied

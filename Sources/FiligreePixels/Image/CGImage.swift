@@ -5,12 +5,13 @@ import Foundation
 /// Rows run from the top; a row takes `bytesPerRow` bytes. Components are 8-bit, or 16-bit in the
 /// machine's byte order (`byteOrder16Little` on all machines that Filigree supports); grey, RGB or
 /// RGBA, the opacity straight or premultiplied as `alphaInfo` says; in the space of `colorSpace`.
+/// Pictures with colours beyond 0…1 are RGBA of 32-bit floating-point numbers (`floatComponents`).
 public final class CGImage: Sendable {
   /// Pixels in a row.
   public let width: Int
   /// Number of rows.
   public let height: Int
-  /// 8 or 16.
+  /// 8, 16, or 32 for floating-point numbers.
   public let bitsPerComponent: Int
   /// Components times `bitsPerComponent`.
   public let bitsPerPixel: Int

@@ -9,7 +9,7 @@ enum PNGDecoder {
     let colour = try header.colour.colour()
     let stored = try unpack(bytes, header)
     let pixels = try expand(stored, header)
-    return try colour.honoured(pixels.image(header)).oriented(header.orientation)
+    return try colour.honoured(pixels.image(header).oriented(header.orientation))
   }
 
   /// Pixels of whole components.

@@ -9,6 +9,12 @@ import Darwin
 /// Pixels → PNG, by libpng.
 ///
 /// The bytes depend on the picture and on zlib's version alone: no time stamp, no text.
+///
+/// A picture of floating-point numbers is written with 16 bits a component in the smallest space that
+/// has all of its colours: sRGB (an sRGB chunk, which every reader knows), Display P3 (cICP 12, 13 and
+/// an iCCP profile), or BT.2100 with the PQ curve (cICP 9, 16), which alone has light brighter than white.
+/// PNG's integers have no numbers beyond 0…1, so a larger space is the only way to keep such colours; for
+/// PQ there is no profile that older readers would take for anything near it, so cICP stands alone.
 enum PNGEncoder {
   /// libpng's PNG_FILTER_UP, for every row.
   ///
@@ -17,7 +23,15 @@ enum PNGEncoder {
   private static let upFilter: Int32 = 0x20
 
   static func encode(_ image: CGImage, level: Int = 6) throws(PictureError) -> [UInt8] {
-    let source = image.canonical().straight()
+    var space: IntegerSpace?
+    var source = image
+    if image.isFloat {
+      let pixels = image.linearPixels()
+      let smallest = IntegerSpace(pixels)
+      space = smallest
+      source = CGImage.integers(image.width, image.height, pixels, smallest)
+    }
+    source = source.canonical().straight()
     let type: PNGHeader.ColourType =
       switch source.componentsPerPixel {
       case 1: .grey
@@ -40,7 +54,9 @@ enum PNGEncoder {
     options.level = Int32(max(0, min(9, level)))
     options.filters = upFilter
     let isP3 = source.colorSpace == .displayP3Space && source.componentsPerPixel >= 3
-    options.srgb = isP3 ? 0 : 1
+    let isPQ = space == .pq
+    options.srgb = isP3 || isPQ ? 0 : 1
+    let cicp = isPQ ? CodingPoints.bt2100PQ : CodingPoints.displayP3
     var message = [CChar](repeating: 0, count: Int(FILIGREE_MESSAGE_LENGTH))
     var result: UnsafeMutablePointer<UInt8>?
     var size = 0
@@ -49,14 +65,14 @@ enum PNGEncoder {
     let profile = isP3 ? ICCProfile.displayP3 : []
     let written = source.bytes.withUnsafeBufferPointer { pixels in
       profile.withUnsafeBufferPointer { profile in
-        CodingPoints.displayP3.withUnsafeBufferPointer { cicp in
+        cicp.withUnsafeBufferPointer { cicp in
           "Display P3".withCString { name in
             if isP3 {
               options.profile = profile.baseAddress
               options.profile_size = UInt32(profile.count)
               options.profile_name = name
-              options.cicp = cicp.baseAddress
             }
+            if isP3 || isPQ { options.cicp = cicp.baseAddress }
             return filigree_png_write(
               &layout, &options, pixels.baseAddress, &result, &size, &message)
           }

@@ -27,12 +27,37 @@ public struct Rasterizer: Sendable {
   public var threads: Int?
   /// What the page is filled with before anything is drawn; nil for transparent.
   public var background: CGColor?
-  /// The largest number of pixels of a picture.
+  /// The largest number of pixels of a picture; one of floating-point numbers counts as four.
   public var pixelLimit: Int
 
-  /// The largest number of pixels that layers, masks and backdrops may have at a time, 2^28 if not set:
-  /// a gibibyte.
+  /// The largest number of pixels that layers, masks, backdrops and filters may have at a time.
+  ///
+  /// 2^28 if not set: a gibibyte. What a filter needs while it works counts, and a pixel of
+  /// floating-point numbers counts as four.
   public var layerPixelLimit = 1 << 28
+
+  /// The numbers of a picture.
+  public enum Range: UInt8, Hashable, Sendable, CaseIterable {
+    /// `extended` if the page's colour mode is an extended one, `standard` otherwise.
+    case automatic
+    /// 8 bits a component of sRGB.
+    case standard
+    /// Floating-point numbers of extended linear sRGB.
+    case extended
+  }
+
+  /// The numbers of the picture.
+  public var range = Range.automatic
+
+  /// The numbers in which the page is drawn; nil for those that the list asks for.
+  public var colorMode: ColorMode?
+
+  /// Whether gradients are dithered, and colours where modes of floating-point numbers become bytes.
+  ///
+  /// Long, soft gradients then show no bands. It is not done by default: Apple documents dithering for
+  /// blurs only (`dithersResult`), noise is dear to compress, and gradients are slower with it. The
+  /// pattern is a regular one of 8 × 8 pixels, the same on each run.
+  public var dithers = false
 
   /// Rows of a band as a power of two; nil to choose by the page's width.
   package var bandShift: Int?
@@ -59,7 +84,8 @@ public struct Rasterizer: Sendable {
   ///
   /// The picture has `ceil(bounds.width · scale)` × `ceil(bounds.height · scale)` pixels (a
   /// millionth of a pixel more does not count) and shows `bounds`, whose upper left corner is the
-  /// corner of the first pixel. It is premultiplied sRGB with 8 bits a component.
+  /// corner of the first pixel. It is premultiplied sRGB with 8 bits a component, or, for a page in an
+  /// extended colour mode, premultiplied extended linear sRGB in floating-point numbers (``range``).
   ///
   /// - Parameter list: What to draw.
   /// - Returns: The picture.
@@ -73,7 +99,14 @@ public struct Rasterizer: Sendable {
       let geometry = scene.geometry
       Self.draw(scene, geometry, threads, into: pixels, stride: stride, background)
     }
-    let background = background.map { PremultipliedColor($0, opacity: 1).pixel } ?? 0
+    let mode = colorMode ?? list.root.colorMode ?? .nonLinear
+    let rect = PixelRect(x: 0, y: 0, width: width, height: height)
+    let background = Background(background, mode)
+    if mode.isFloat || range == .extended {
+      let page = PixelBuffer(rect, mode)
+      try renderer.draw(list.root, in: rect, into: page.target, background: background, held: 0)
+      return picture(of: page, threads)
+    }
     var failure: RasterError?
     let bytes = [UInt8](unsafeUninitializedCapacity: width * height * 4) { buffer, count in
       FreshMemory.willFill(UnsafeMutableRawBufferPointer(buffer))
@@ -81,8 +114,9 @@ public struct Rasterizer: Sendable {
         guard let first = pixels.baseAddress else { return }
         do throws(RasterError) {
           try renderer.draw(
-            list.root, in: PixelRect(x: 0, y: 0, width: width, height: height), into: first,
-            stride: width, background: background, held: 0)
+            list.root, in: rect,
+            into: PixelTarget(memory: UnsafeMutableRawPointer(first), stride: width, mode: mode),
+            background: background, held: 0)
           count = width * height * 4
         } catch {
           failure = error
@@ -90,9 +124,29 @@ public struct Rasterizer: Sendable {
       }
     }
     if let failure { throw failure }
-    return CGImage(
-      width: width, height: height, bitsPerComponent: 8, componentsPerPixel: 4,
-      bytesPerRow: width * 4, space: .sRGBSpace,
+    return Self.picture(rect, bytes)
+  }
+
+  /// The picture of a page in the numbers that are asked for.
+  private func picture(of page: PixelBuffer, _ threads: Int) -> CGImage {
+    let rect = page.rect
+    let isExtended = range == .extended || (range == .automatic && page.mode.isExtended)
+    if isExtended {
+      let light = page.converted(to: .extendedLinear, dithers: false, threads: threads)
+      return CGImage(
+        width: rect.width, height: rect.height,
+        floats: Array(UnsafeBufferPointer(start: light.floats, count: rect.count)),
+        space: .extendedLinearSRGBSpace)
+    }
+    let bytes = page.converted(to: .nonLinear, dithers: dithers, threads: threads)
+    return Self.picture(
+      rect, [UInt8](UnsafeRawBufferPointer(start: bytes.pixels, count: rect.count * 4)))
+  }
+
+  private static func picture(_ rect: PixelRect, _ bytes: [UInt8]) -> CGImage {
+    CGImage(
+      width: rect.width, height: rect.height, bitsPerComponent: 8, componentsPerPixel: 4,
+      bytesPerRow: rect.width * 4, space: .sRGBSpace,
       bitmapInfo: CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedLast.rawValue),
       bytes: bytes)
   }
@@ -106,8 +160,10 @@ public struct Rasterizer: Sendable {
     else { throw .emptyPage(bounds: bounds) }
     let width = max(1, (bounds.width * scale - 1e-6).rounded(.up))
     let height = max(1, (bounds.height * scale - 1e-6).rounded(.up))
+    let mode = colorMode ?? list.root.colorMode ?? .nonLinear
+    let cost: CGFloat = mode.isFloat || range == .extended ? 4 : 1
     // 2^40 pixels are more than any limit that memory allows; below, the product is exact.
-    guard width * height <= min(CGFloat(pixelLimit), 0x1p40) else {
+    guard width * height * cost <= min(CGFloat(pixelLimit), 0x1p40) else {
       throw .tooManyPixels(width: width, height: height, limit: pixelLimit)
     }
     return (Int(width), Int(height))

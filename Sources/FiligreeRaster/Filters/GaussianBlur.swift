@@ -13,7 +13,7 @@ import FiligreePixels
 struct GaussianBlur {
   typealias Levels = SIMD4<UInt16>
 
-  private enum Kernel {
+  enum Kernel {
     /// Weights of the centre and of its neighbours on either side.
     case taps([Float])
     /// Pixels on either side of the centre, and the weight of a whole and of an end pixel.
@@ -23,7 +23,8 @@ struct GaussianBlur {
   /// Larger deviations count as this, in pixels.
   static let limit = 2048.0
 
-  private let kernel: Kernel
+  /// The weights.
+  let kernel: Kernel
 
   /// Makes a blur of a standard deviation in pixels.
   init(deviation: Double) {

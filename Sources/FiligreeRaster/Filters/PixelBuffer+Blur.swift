@@ -6,10 +6,11 @@ extension PixelBuffer {
   ///   - y: The standard deviation along columns, in pixels.
   ///   - target: The part that is wanted.
   ///   - extends: Whether beyond the buffer are its outermost pixels; nothing otherwise.
+  ///   - dithers: Whether the rounding to bytes is dithered.
   ///   - threads: How many threads may work.
   /// - Returns: A buffer of the size of `target`.
   func blurred(
-    _ x: Double, _ y: Double, in target: PixelRect, extends: Bool, threads: Int
+    _ x: Double, _ y: Double, in target: PixelRect, extends: Bool, dithers: Bool, threads: Int
   ) -> PixelBuffer {
     let result = PixelBuffer(target)
     guard !rect.isEmpty, !target.isEmpty else { return result }
@@ -30,7 +31,13 @@ extension PixelBuffer {
       GaussianBlur(deviation: y), lines: target.width, from: source.y..<source.maxY,
       to: target.y..<target.maxY, extends: extends, threads: threads,
       load: { line, i in turned[line &* source.height &+ i] },
-      store: { line, i, levels in out[i &* target.width &+ line] = Self.pixel(levels) })
+      store: { line, i, levels in
+        out[i &* target.width &+ line] =
+          dithers
+          ? Dither.pixel(
+            FloatPixel(SIMD4<Int32>(truncatingIfNeeded: levels)) / 65535, target.x &+ line,
+            target.y &+ i) : Self.pixel(levels)
+      })
     return result
   }
 

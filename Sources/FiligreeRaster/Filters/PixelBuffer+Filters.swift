@@ -8,18 +8,29 @@ extension PixelBuffer {
   func filtered(
     by filter: Filter, _ map: CGAffineTransform, in target: PixelRect, threads: Int
   ) -> PixelBuffer {
+    if case .linearLight(let inner) = filter {
+      let linear: ColorMode = mode.isExtended ? .extendedLinear : .linear
+      return converted(to: linear, dithers: false, threads: threads)
+        .filtered(by: inner, map, in: target, threads: threads)
+        .converted(to: mode, dithers: false, threads: threads)
+    }
+    if case .projection(let projection) = filter {
+      return projected(by: projection, map, in: target, threads: threads)
+    }
+    if mode.isFloat { return floatsFiltered(by: filter, map, in: target, threads: threads) }
     if let matrix = filter.matrix {
-      return mapped(to: target, MatrixFilter(matrix).apply)
+      return mapped(to: target, threads: threads, MatrixFilter(matrix).apply)
     }
     switch filter {
-    case .blur(let radius, let isOpaque):
+    case .blur(let radius, let isOpaque, let dithers):
       let deviations = Filter.deviations(radius, map)
       return blurred(
-        deviations.width, deviations.height, in: target, extends: isOpaque, threads: threads)
+        deviations.width, deviations.height, in: target, extends: isOpaque, dithers: dithers,
+        threads: threads)
     case .shadow(let shadow):
       return shadowed(shadow, map, in: target, threads: threads)
     case .luminanceToAlpha:
-      return mapped(to: target) { pixel in
+      return mapped(to: target, threads: threads) { pixel in
         // Of premultiplied levels: the product of luminance and opacity. Weights in 1/65536.
         let y =
           (pixel & 255) &* 13933 &+ ((pixel >> 8) & 255) &* 46871 &+ ((pixel >> 16) & 255) &* 4732
@@ -27,7 +38,7 @@ extension PixelBuffer {
       }
     case .alphaThreshold(let low, let high, let color):
       let inside = PremultipliedColor(color, opacity: 1).pixel
-      return mapped(to: target) { pixel in
+      return mapped(to: target, threads: threads) { pixel in
         let alpha = Double(pixel >> 24) / 255
         return alpha >= low && alpha <= high ? inside : 0
       }
@@ -38,15 +49,25 @@ extension PixelBuffer {
 
   /// Each pixel of `target` by a function of what is there.
   @inline(__always)
-  private func mapped(to target: PixelRect, _ change: (Pixel) -> Pixel) -> PixelBuffer {
+  private func mapped(
+    to target: PixelRect, threads: Int, _ change: (Pixel) -> Pixel
+  ) -> PixelBuffer {
     let result = PixelBuffer(target)
+    guard !target.isEmpty else { return result }
     let clear = change(0)
-    for y in target.y..<target.y + max(target.height, 0) {
+    let grain = max(1, (1 << 14) / target.width)
+    forEachIndex(below: target.height, threads: threads, grain: grain, makeState: { () }) {
+      _, line in
+      let y = target.y + line
       let out = result.row(y)
-      let isInside = y >= rect.y && y < rect.maxY
+      guard y >= rect.y, y < rect.maxY else {
+        out.update(repeating: clear, count: target.width)
+        return
+      }
+      let source = row(y)
       for x in 0..<target.width {
         let i = x + target.x - rect.x
-        let pixel = isInside && i >= 0 && i < rect.width ? row(y)[i] : 0
+        let pixel = i >= 0 && i < rect.width ? source[i] : 0
         out[x] = pixel == 0 ? clear : change(pixel)
       }
     }
@@ -64,24 +85,30 @@ extension PixelBuffer {
       deviations.width, deviations.height,
       in: PixelRect(
         x: target.x - dx, y: target.y - dy, width: target.width, height: target.height),
-      extends: false, threads: threads)
+      extends: false, dithers: false, threads: threads)
     let color = PremultipliedColor(shadow.color, opacity: 1).pixel
     let isInverse = shadow.options.contains(.invertsAlpha)
     let isAlone = shadow.options.contains(.only)
     let isAbove = shadow.options.contains(.above)
-    let own = mapped(to: target) { $0 }
-    for i in 0..<max(target.count, 0) {
-      let alpha = UInt8(truncatingIfNeeded: blurred.pixels[i] >> 24)
-      let cast = PixelMath.multiply(color, isInverse ? 255 - alpha : alpha)
-      let pixel = own.pixels[i]
-      if isAlone {
-        own.pixels[i] = cast
-      } else {
-        let (upper, lower) = isAbove ? (cast, pixel) : (pixel, cast)
-        own.pixels[i] =
-          shadow.blendMode == .normal
-          ? PixelMath.over(upper, lower)
-          : BlendFormulas.blend(shadow.blendMode, upper, lower, 255)
+    let own = mapped(to: target, threads: threads) { $0 }
+    let (shades, out) = (blurred.pixels, own.pixels)
+    forEachIndex(
+      below: max(target.height, 0), threads: threads, grain: max(1, (1 << 14) / (target.width + 1)),
+      makeState: { () }
+    ) { _, line in
+      for i in line * target.width..<(line + 1) * target.width {
+        let alpha = UInt8(truncatingIfNeeded: shades[i] >> 24)
+        let cast = PixelMath.multiply(color, isInverse ? 255 - alpha : alpha)
+        let pixel = out[i]
+        if isAlone {
+          out[i] = cast
+        } else {
+          let (upper, lower) = isAbove ? (cast, pixel) : (pixel, cast)
+          out[i] =
+            shadow.blendMode == .normal
+            ? PixelMath.over(upper, lower)
+            : BlendFormulas.blend(shadow.blendMode, upper, lower, 255)
+        }
       }
     }
     return own
@@ -103,16 +130,27 @@ struct MatrixFilter {
   /// Straight colours through the matrix, cut to 0…1, and premultiplied again.
   @inline(__always)
   func apply(_ pixel: Pixel) -> Pixel {
-    let color = BlendFormulas.color(pixel)
+    BlendFormulas.pixel(apply(BlendFormulas.color(pixel), isExtended: false))
+  }
+
+  /// The same of floats; in extended modes only the opacity is cut.
+  @inline(__always)
+  func apply(_ color: FloatPixel, isExtended: Bool) -> FloatPixel {
     let alpha = color.w
     var s = alpha > 0 ? color / alpha : color
     s.w = alpha
     var r =
       columns.0 * s.x + columns.1 * s.y + columns.2 * s.z + columns.3 * s.w + columns.4
-    r = r.clamped(lowerBound: SIMD4(), upperBound: SIMD4(repeating: 1))
+    if isExtended {
+      let limit = FloatPixel(repeating: Float(CGColor.largestComponent))
+      r.clamp(lowerBound: -limit, upperBound: limit)
+      r.w = min(max(r.w, 0), 1)
+    } else {
+      r.clamp(lowerBound: SIMD4(), upperBound: SIMD4(repeating: 1))
+    }
     let opacity = r.w
     r *= opacity
     r.w = opacity
-    return BlendFormulas.pixel(r)
+    return r
   }
 }

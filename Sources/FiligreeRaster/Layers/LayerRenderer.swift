@@ -18,8 +18,10 @@ struct LayerRenderer {
   let tileLimit: Int
   /// How many pixels layers may have at a time.
   let pixelLimit: Int
-  /// How a scene becomes pixels: the first pixel of its tile, the pixels from one row to the next, and
-  /// what to fill it with first.
+  /// Whether gradients and roundings to bytes are dithered.
+  let dithers: Bool
+  /// How a scene becomes pixels of bytes: the first pixel of its tile, the pixels from one row to the
+  /// next, and what to fill it with first.
   let paint: (borrowing Scene, UnsafeMutablePointer<Pixel>, Int, Pixel?) -> Void
 
   private let layerBounds: [CGRect]
@@ -40,13 +42,14 @@ struct LayerRenderer {
     bandShift = rasterizer.bandShift
     tileLimit = rasterizer.tileLimit
     pixelLimit = rasterizer.layerPixelLimit
+    dithers = rasterizer.dithers
     self.paint = paint
     layerBounds = list.layerBounds()
     isPlain =
       list.layers.isEmpty
       && !list.paints.contains {
         switch $0 {
-        case .image, .backdrop: true
+        case .image, .backdrop, .mesh: true
         default: false
         }
       }
@@ -59,27 +62,28 @@ struct LayerRenderer {
   /// How deep layers may be nested.
   static let depthLimit = 128
 
-  /// Draws `layer` into the pixels of `rect`; `held` pixels are taken by layers around it.
+  /// Draws `layer` into the pixels of `rect`, in the mode of `target`; `held` pixels are taken by layers
+  /// around it.
   func draw(
-    _ layer: DisplayList.Layer, in rect: PixelRect, into pixels: UnsafeMutablePointer<Pixel>,
-    stride: Int, background: Pixel, held: Int
+    _ layer: DisplayList.Layer, in rect: PixelRect, into target: PixelTarget,
+    background: Background, held: Int
   ) throws(RasterError) {
-    var background: Pixel? = background
+    var background: Background? = background
     var start = 0
     repeat {
       var resources = SceneResources()
+      resources.mode = target.mode
+      resources.dithers = dithers
       var end = isPlain ? layer.commands.count : start
       while end < layer.commands.count {
         let command = layer.commands[end]
         if case .backdrop(let filters)? = paint(of: command) {
           if end > start { break }
           if let color = background {
-            for row in 0..<rect.height {
-              BlendKernels.fill(pixels + row * stride, rect.width, with: color)
-            }
+            target.fill(width: rect.width, height: rect.height, with: color)
             background = nil
           }
-          resources.pictures[end] = backdrop(filters, command, layer, rect, pixels, stride)
+          resources.pictures[end] = try backdrop(filters, command, layer, rect, target, held)
         }
         try prepare(command, end, of: layer, rect, held, &resources)
         end += 1
@@ -87,8 +91,14 @@ struct LayerRenderer {
       }
       for tile in tiles(of: rect) {
         let scene = Scene(list, layer, start..<end, resources, tile, threads: threads)
-        paint(
-          scene, pixels + ((tile.y - rect.y) * stride + tile.x - rect.x), stride, background)
+        let place = (tile.y - rect.y) * target.stride + tile.x - rect.x
+        if target.mode.isFloat {
+          FloatPainter.draw(
+            scene, into: target.floats + place, stride: target.stride, target.mode,
+            background?.floats, threads: threads)
+        } else {
+          paint(scene, target.pixels + place, target.stride, background?.pixel)
+        }
       }
       background = nil
       start = end
@@ -108,14 +118,25 @@ struct LayerRenderer {
     if case .layer(let inner) = command.operation {
       let visible = visible(command.clip, of: layer, rect)
       let picture = try picture(
-        of: inner, command.transform, visible, held + resources.pixelCount)
-      resources.pixelCount += picture?.rect.count ?? 0
+        of: inner, command.transform, visible, held + resources.pixelCount, resources.mode
+      )?.converted(to: resources.mode, dithers: dithers)
+      resources.pixelCount += picture?.cost ?? 0
+      resources.pictures[index] = picture
+    } else if case .mesh(let mesh)? = paint(of: command) {
+      let drawn = list.bounds(of: command, layerBounds: layerBounds)
+        .intersection(list.clipBounds(command.clip, of: layer, layerBounds))
+      let area = PixelRect(touching: inPixels(drawn), in: rect)
+      try check([area], resources.mode, held + resources.pixelCount)
+      let map = list.transforms[Int(command.transform)].concatenating(toPixels)
+      let picture = MeshPicture(mesh.applying(map), area, resources.mode)
+        .drawn(threads: threads)
+      resources.pixelCount += picture.cost
       resources.pictures[index] = picture
     } else if case .image(let image)? = paint(of: command) {
       let key = SceneResources.ImageKey(paint: command.paint, transform: command.transform)
       if resources.images[key] == nil {
         let map = list.transforms[Int(command.transform)].concatenating(toPixels)
-        resources.images[key] = images.picture(for: image, map)
+        resources.images[key] = images.picture(for: image, map, resources.mode)
       }
     }
   }
@@ -132,8 +153,11 @@ struct LayerRenderer {
         // The clips around it have been looked at with it.
         if resources.masks[index] != nil { return }
         let visible = visible(clip.parent, of: layer, rect)
-        let picture = try picture(of: inner, transform, visible, held + resources.pixelCount)
-        resources.pixelCount += picture?.rect.count ?? 0
+        // Coverage is in bytes, whatever the colours are in.
+        let picture = try picture(
+          of: inner, transform, visible, held + resources.pixelCount, resources.mode
+        )?.converted(to: .nonLinear, dithers: false)
+        resources.pixelCount += picture?.cost ?? 0
         resources.masks[index] = picture ?? PixelBuffer(.empty)
       }
       index = Int(clip.parent)
@@ -148,10 +172,13 @@ struct LayerRenderer {
   }
 
   /// Draws a layer and filters it; nil if nothing of it is within `visible`.
+  ///
+  /// `outer` is the mode around it; the picture is in the layer's own.
   private func picture(
-    of index: Int32, _ transform: Int32, _ visible: PixelRect, _ held: Int
+    of index: Int32, _ transform: Int32, _ visible: PixelRect, _ held: Int, _ outer: ColorMode
   ) throws(RasterError) -> PixelBuffer? {
     let layer = list.layers[Int(index)]
+    let mode = layer.colorMode ?? outer
     let map = list.transforms[Int(transform)].concatenating(toPixels)
     let filters = layer.filters
     // From what is seen backwards to what has to be drawn; the drawing's bounds forwards.
@@ -167,18 +194,14 @@ struct LayerRenderer {
       rects.append(Self.rect(bounds, needed[i + 1]))
     }
     guard let last = rects.last, !last.isEmpty else { return nil }
-    for rect in rects {
-      let (count, overflow) = max(rect.width, 0).multipliedReportingOverflow(
-        by: max(rect.height, 0))
-      guard !overflow, count <= pixelLimit - held else {
-        throw .tooManyLayerPixels(width: rect.width, height: rect.height, limit: pixelLimit)
-      }
+    try check(rects.prefix(1), mode, held)
+    for (i, filter) in filters.enumerated() {
+      try check(rects[i...i + 1], mode, held, scratch: filter.scratch(rects[i], rects[i + 1], mode))
     }
-    var picture = PixelBuffer(rects[0])
+    var picture = PixelBuffer(rects[0], mode)
     if !rects[0].isEmpty {
       try draw(
-        layer, in: rects[0], into: picture.pixels, stride: rects[0].width, background: 0,
-        held: held + rects[0].count)
+        layer, in: rects[0], into: picture.target, background: .clear, held: held + picture.cost)
     }
     for (filter, rect) in zip(filters, rects.dropFirst()) {
       picture = picture.filtered(by: filter, map, in: rect, threads: threads)
@@ -186,31 +209,59 @@ struct LayerRenderer {
     return picture
   }
 
+  /// Throws if buffers of these sizes, and `scratch` pixels, are more than may be taken beside `held`.
+  private func check(
+    _ rects: some Collection<PixelRect>, _ mode: ColorMode, _ held: Int, scratch: Double = 0
+  ) throws(RasterError) {
+    var sum = scratch
+    for rect in rects where !rect.isEmpty {
+      // As floating-point numbers: a product of sides may be beyond integers.
+      sum += Double(rect.width) * Double(rect.height) * Double(mode.cost)
+    }
+    guard sum <= Double(pixelLimit - held) else {
+      let largest =
+        rects.max {
+          Double($0.width) * Double($0.height)
+            < Double($1.width) * Double($1.height)
+        } ?? .empty
+      throw .tooManyLayerPixels(
+        width: largest.width, height: largest.height, limit: pixelLimit)
+    }
+  }
+
   /// The filtered copy of what is drawn so far, where a command may show it.
   private func backdrop(
     _ filters: [Filter], _ command: DisplayList.Command, _ layer: DisplayList.Layer,
-    _ rect: PixelRect, _ pixels: UnsafeMutablePointer<Pixel>, _ stride: Int
-  ) -> PixelBuffer? {
+    _ rect: PixelRect, _ target: PixelTarget, _ held: Int
+  ) throws(RasterError) -> PixelBuffer? {
     let drawn = list.bounds(of: command, layerBounds: layerBounds)
       .intersection(list.clipBounds(command.clip, of: layer, layerBounds))
-    let target = PixelRect(touching: inPixels(drawn), in: rect)
-    if target.isEmpty { return nil }
+    let seen = PixelRect(touching: inPixels(drawn), in: rect)
+    if seen.isEmpty { return nil }
     let map = list.transforms[Int(command.transform)].concatenating(toPixels)
-    var needed = [target]
+    var needed = [seen]
     for filter in filters.reversed() {
       let grown = filter.needed(for: needed[needed.count - 1].cgRect, map)
       needed.append(PixelRect(touching: grown, in: rect))
     }
     needed.reverse()
-    var picture = PixelBuffer(needed[0])
-    for y in needed[0].y..<needed[0].maxY {
-      picture.row(y).update(
-        from: pixels + ((y - rect.y) * stride + needed[0].x - rect.x), count: needed[0].width)
+    try check(needed.prefix(1), target.mode, held)
+    for (i, filter) in filters.enumerated() {
+      try check(
+        needed[i...i + 1], target.mode, held,
+        scratch: filter.scratch(needed[i], needed[i + 1], target.mode))
+    }
+    var picture = PixelBuffer(needed[0], target.mode)
+    for y in needed[0].y..<max(needed[0].maxY, needed[0].y) {
+      let place = (y - rect.y) * target.stride + needed[0].x - rect.x
+      if target.mode.isFloat {
+        picture.floatRow(y).update(from: target.floats + place, count: needed[0].width)
+      } else {
+        picture.row(y).update(from: target.pixels + place, count: needed[0].width)
+      }
     }
     for (filter, rect) in zip(filters, needed.dropFirst()) {
-      var filter = filter
-      if case .blur(let radius, _) = filter { filter = .blur(radius: radius, isOpaque: true) }
-      picture = picture.filtered(by: filter, map, in: rect, threads: threads)
+      picture = picture.filtered(by: filter.continuingEdges, map, in: rect, threads: threads)
     }
     return picture
   }

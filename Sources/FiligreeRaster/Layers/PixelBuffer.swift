@@ -1,26 +1,57 @@
+import FiligreeDrawing
+
 /// Pixels of a part of the page: a layer's picture, or what a filter made of one.
 ///
-/// Outside of `rect` all is clear. Whoever makes a buffer fills it before it is shared.
+/// Outside of `rect` all is clear. Whoever makes a buffer fills it before it is shared. In the mode
+/// `nonLinear` it has pixels of bytes, in all others pixels of floats.
 final class PixelBuffer {
   let rect: PixelRect
-  let pixels: UnsafeMutablePointer<Pixel>
+  let mode: ColorMode
+  private let memory: UnsafeMutableRawPointer
 
   /// Makes a buffer of clear pixels.
-  init(_ rect: PixelRect) {
+  init(_ rect: PixelRect, _ mode: ColorMode = .nonLinear) {
     self.rect = rect
+    self.mode = mode
     let count = max(rect.count, 1)
-    pixels = .allocate(capacity: count)
-    pixels.initialize(repeating: 0, count: count)
+    memory = .allocate(byteCount: count * mode.pixelSize, alignment: 16)
+    if mode.isFloat {
+      memory.bindMemory(to: FloatPixel.self, capacity: count)
+        .initialize(repeating: FloatPixel(), count: count)
+    } else {
+      memory.bindMemory(to: Pixel.self, capacity: count).initialize(repeating: 0, count: count)
+    }
   }
 
   deinit {
-    pixels.deallocate()
+    memory.deallocate()
+  }
+
+  /// The pixels of a buffer of bytes.
+  var pixels: UnsafeMutablePointer<Pixel> {
+    // Bound so when the buffer was made.
+    assert(!mode.isFloat)
+    return memory.assumingMemoryBound(to: Pixel.self)
+  }
+
+  /// The pixels of a buffer of floats.
+  var floats: UnsafeMutablePointer<FloatPixel> {
+    assert(mode.isFloat)
+    return memory.assumingMemoryBound(to: FloatPixel.self)
   }
 
   /// The first pixel of a row of the page.
   func row(_ y: Int) -> UnsafeMutablePointer<Pixel> {
     pixels + (y - rect.y) * rect.width
   }
+
+  /// The first pixel of a row of the page, of a buffer of floats.
+  func floatRow(_ y: Int) -> UnsafeMutablePointer<FloatPixel> {
+    floats + (y - rect.y) * rect.width
+  }
+
+  /// The buffer as something to draw on.
+  var target: PixelTarget { PixelTarget(memory: memory, stride: rect.width, mode: mode) }
 }
 
 /// A buffer as a paint: pixels that lie where they are drawn.

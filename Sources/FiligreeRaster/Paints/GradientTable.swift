@@ -48,10 +48,15 @@ struct GradientTable {
   /// The colour of a pixel.
   @inline(__always)
   func color(_ x: Int32, _ y: Int32) -> Pixel {
-    let place = origin + stepX * Double(x) + stepY * Double(y)
-    let t = location(place)
+    let t = location(x, y)
     // NaN: no circle goes through the point.
     return t == t ? ramp.pixel(spread.wrapped(t)) : 0
+  }
+
+  /// The location of a pixel's centre, before it is repeated or cut; NaN where no circle goes through.
+  @inline(__always)
+  func location(_ x: Int32, _ y: Int32) -> Double {
+    location(origin + stepX * Double(x) + stepY * Double(y))
   }
 
   @inline(__always)

@@ -15,8 +15,8 @@ struct ImageTable {
   /// How it changes from a pixel to the next, and from a row to the next.
   var stepX: SIMD2<Double>
   var stepY: SIMD2<Double>
-  var extend: ImagePaint.Extend
-  var sampling: ImagePaint.Sampling
+  var extend: PicturePaint.Extend
+  var sampling: PicturePaint.Sampling
   /// The premultiplied colour that the picture's opacity stands for.
   var tint: Pixel?
   var opacity: UInt8
@@ -27,7 +27,7 @@ struct ImageTable {
   ///
   /// `picture` is its picture, perhaps shrunk.
   init?(
-    _ paint: ImagePaint, _ picture: PixelBuffer, _ transform: CGAffineTransform, opacity: Double
+    _ paint: PicturePaint, _ picture: PixelBuffer, _ transform: CGAffineTransform, opacity: Double
   ) {
     let (w, h) = (Double(picture.rect.width), Double(picture.rect.height))
     let rect = paint.rect
@@ -54,7 +54,7 @@ struct ImageTable {
   }
 
   /// The whole-pixel offset of an upright copy of the picture's own size, or nil.
-  private static func offset(
+  static func offset(
     _ origin: SIMD2<Double>, _ stepX: SIMD2<Double>, _ stepY: SIMD2<Double>
   ) -> (x: Int, y: Int)? {
     let place = origin - 0.5
@@ -144,7 +144,7 @@ struct ImageTable {
 
   /// Catmull and Rom's spline (1974) through four values, at `t` between the second and the third.
   @inline(__always)
-  private static func weights(_ t: Float) -> SIMD4<Float> {
+  static func weights(_ t: Float) -> SIMD4<Float> {
     let (t2, t3) = (t * t, t * t * t)
     return SIMD4(
       (2 * t2 - t - t3) / 2, (3 * t3 - 5 * t2 + 2) / 2, (4 * t2 + t - 3 * t3) / 2, (t3 - t2) / 2)
@@ -182,7 +182,7 @@ struct ImageTable {
   }
 
   @inline(__always)
-  private func at(_ x: Int, _ y: Int, outside: ImagePaint.Extend) -> Pixel {
+  private func at(_ x: Int, _ y: Int, outside: PicturePaint.Extend) -> Pixel {
     if x >= 0, x < width, y >= 0, y < height { return pixels[y &* width &+ x] }
     switch outside {
     case .none: return 0

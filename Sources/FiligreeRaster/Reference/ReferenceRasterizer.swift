@@ -18,14 +18,14 @@ package struct ReferenceRasterizer {
   /// The premultiplied RGBA bytes of `list`, rows from the top.
   package func render(_ list: DisplayList) throws(RasterError) -> [UInt8] {
     let (width, height) = try rasterizer.pixelSize(of: list)
-    let background = rasterizer.background.map { PremultipliedColor($0, opacity: 1).pixel } ?? 0
     let renderer = try LayerRenderer(list, rasterizer, threads: 1) {
       scene, pixels, stride, background in
       draw(scene, pixels, stride, background)
     }
     let page = PixelBuffer(PixelRect(x: 0, y: 0, width: width, height: height))
     try renderer.draw(
-      list.root, in: page.rect, into: page.pixels, stride: width, background: background, held: 0)
+      list.root, in: page.rect, into: page.target,
+      background: Background(rasterizer.background, .nonLinear), held: 0)
     return (0..<width * height).flatMap { bytes(page.pixels[$0]) }
   }
 
@@ -137,6 +137,13 @@ package struct ReferenceRasterizer {
       let (i, j) = (x - layer.x, y - layer.y)
       guard i >= 0, i < layer.width, j >= 0, j < layer.height else { return 0 }
       return PixelMath.multiply(layer.pixels[j * layer.width + i], layer.opacity)
+    case .dithered(let table):
+      var pixel: Pixel = 0
+      table.pointee.fetchDithered(Int32(x), Int32(x) + 1, row: Int32(y), into: &pixel)
+      return pixel
+    // Drawn by `FloatPainter`.
+    case .floats:
+      return 0
     }
   }
 

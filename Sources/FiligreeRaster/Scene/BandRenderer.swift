@@ -53,6 +53,42 @@ struct BandRenderer: ~Copyable {
     }
   }
 
+  /// Goes through the rows of spans of the band's draws, bottom first, each within its clip.
+  ///
+  /// Rows count from the band's top.
+  mutating func forEachRow(
+    of band: Int, in scene: borrowing Scene, _ body: (Scene.Draw, Int, SpanRow) -> Void
+  ) {
+    let geometry = scene.geometry
+    let top = band << Int(geometry.bandShift)
+    let rowCount = min(geometry.bandHeight, geometry.height - top)
+    clips.reset()
+    scene.bandDraws.withUnsafeBufferPointer { draws in
+      for i in scene.bandStarts[band]..<scene.bandStarts[band + 1] {
+        guard let draw = scene.draws[Int(draws[i])] else { continue }
+        if draw.clip >= 0, !enter(draw.clip, of: scene, band, top, rowCount) { continue }
+        let edges = draw.edges
+        cells.add(
+          edges, band: Int32(truncatingIfNeeded: band), top: Int32(truncatingIfNeeded: top))
+        let clip = draw.clip >= 0 ? clips.rows : nil
+        let first = max(Int(edges.firstRow) - top, 0)
+        let last = min(Int(edges.lastRow) - top, rowCount - 1)
+        for row in first..<max(first, last + 1) {
+          cells.sweep(
+            row: row, firstColumn: edges.firstColumn, lastColumn: edges.lastColumn,
+            width: Int32(truncatingIfNeeded: geometry.width), rule: draw.rule, into: &shape)
+          guard shape.count > 0 else { continue }
+          if let clip {
+            clipped.intersect(shape.row, clip[row])
+            body(draw, row, clipped.row)
+          } else {
+            body(draw, row, shape.row)
+          }
+        }
+      }
+    }
+  }
+
   private mutating func paint(
     _ draw: Scene.Draw, _ geometry: TileGeometry, _ band: Int, _ top: Int, _ rowCount: Int,
     _ target: UnsafeMutablePointer<Pixel>, _ stride: Int

@@ -20,6 +20,10 @@ struct Scene: ~Copyable {
     case image(UnsafePointer<ImageTable>)
     /// Pixels in their place: a layer's, or a filtered backdrop.
     case pixels(UnsafePointer<LayerTable>)
+    /// Any of these, in a mode of floating-point numbers.
+    case floats(UnsafePointer<FloatSource>)
+    /// A gradient in floating-point numbers of sRGB, to be dithered.
+    case dithered(UnsafePointer<FloatSource>)
   }
 
   /// One command.

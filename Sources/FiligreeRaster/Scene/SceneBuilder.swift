@@ -4,10 +4,10 @@ import Foundation
 
 /// Resolves commands and clips of a display list: one on each thread.
 struct SceneBuilder: ~Copyable {
-  private let list: DisplayList
-  private let resources: SceneResources
-  private let geometry: TileGeometry
-  private let arena: Arena
+  fileprivate let list: DisplayList
+  fileprivate let resources: SceneResources
+  fileprivate let geometry: TileGeometry
+  fileprivate let arena: Arena
   private var edges: EdgeBuilder
 
   init(
@@ -68,19 +68,19 @@ struct SceneBuilder: ~Copyable {
   /// source, over the whole tile.
   private mutating func layer(_ command: DisplayList.Command, _ index: Int) -> Scene.Draw? {
     let reachesAll = !command.blendMode.keepsBackdropUnderNothing
-    guard let picture = resources.pictures[index] ?? (reachesAll ? PixelBuffer(.empty) : nil)
+    guard
+      let picture = resources.pictures[index]
+        ?? (reachesAll ? PixelBuffer(.empty, resources.mode) : nil)
     else { return nil }
-    let table = LayerTable(picture, in: geometry, opacity: Self.byte(command.opacity))
     let all = CGRect(
       x: 0, y: 0, width: CGFloat(geometry.width), height: CGFloat(geometry.height))
-    let area = CGRect(
-      x: CGFloat(table.x), y: CGFloat(table.y), width: CGFloat(table.width),
-      height: CGFloat(table.height))
+    let area = picture.rect.cgRect.offsetBy(
+      dx: -CGFloat(geometry.x), dy: -CGFloat(geometry.y))
     let path = Path(reachesAll ? all : area)
     return edges.build(path.storage, .identity).map {
       Scene.Draw(
         edges: $0, rule: CoverageRule(isEvenOdd: false, isAntialiased: true), clip: command.clip,
-        source: .pixels(kept(table)), blendMode: command.blendMode)
+        source: pixels(picture, opacity: command.opacity), blendMode: command.blendMode)
     }
   }
 
@@ -108,6 +108,8 @@ struct SceneBuilder: ~Copyable {
     _ command: DisplayList.Command, _ index: Int, _ transform: CGAffineTransform
   ) -> Scene.Source? {
     let opacity = Double(command.opacity)
+    if resources.mode.isFloat { return floatSource(command, index, transform) }
+    if resources.dithers, let source = dithered(command, transform) { return source }
     switch list.paints[Int(command.paint)] {
     case .color(let color):
       return solid(PremultipliedColor(color, opacity: opacity), command.blendMode)
@@ -131,11 +133,16 @@ struct SceneBuilder: ~Copyable {
       return resources.images[key]
         .flatMap { ImageTable(image, $0, transform, opacity: opacity) }
         .map { .image(kept($0)) }
-    case .backdrop:
-      return resources.pictures[index].map {
-        .pixels(kept(LayerTable($0, in: geometry, opacity: Self.byte(command.opacity))))
-      }
+    case .backdrop, .mesh:
+      return resources.pictures[index].map { pixels($0, opacity: command.opacity) }
     }
+  }
+
+  fileprivate func pixels(_ picture: PixelBuffer, opacity: Float) -> Scene.Source {
+    if resources.mode.isFloat {
+      return floats(.pixels(FloatLayer(picture, in: geometry, opacity: opacity)))
+    }
+    return .pixels(kept(LayerTable(picture, in: geometry, opacity: Self.byte(opacity))))
   }
 
   private func source(
@@ -153,7 +160,7 @@ struct SceneBuilder: ~Copyable {
     color.pixel >> 24 == 0 && mode.keepsBackdropUnderNothing ? nil : .solid(color.pixel)
   }
 
-  private func kept<T>(_ table: T) -> UnsafePointer<T> {
+  fileprivate func kept<T>(_ table: T) -> UnsafePointer<T> {
     let kept = arena.allocate(T.self, count: 1)
     kept.initialize(to: table)
     return UnsafePointer(kept)
@@ -161,5 +168,71 @@ struct SceneBuilder: ~Copyable {
 
   private static func byte(_ opacity: Float) -> UInt8 {
     UInt8(max(0, min(opacity, 1)) * 255 + 0.5)
+  }
+}
+
+/// Sources of floating-point numbers.
+extension SceneBuilder {
+  fileprivate func floats(_ kind: FloatSource.Kind) -> Scene.Source {
+    .floats(kept(FloatSource(kind: kind, x: geometry.x, y: geometry.y)))
+  }
+
+  fileprivate func floatSource(
+    _ command: DisplayList.Command, _ index: Int, _ transform: CGAffineTransform
+  ) -> Scene.Source? {
+    let opacity = Double(command.opacity)
+    switch list.paints[Int(command.paint)] {
+    case .color(let color):
+      let color = resources.mode.floats(color, opacity: opacity)
+      return color.w == 0 && command.blendMode.keepsBackdropUnderNothing
+        ? nil : floats(.color(color))
+    case .linearGradient, .radialGradient, .conicGradient:
+      return gradient(command, transform, resources.mode).map { floats($0) }
+    case .image(let image):
+      let key = SceneResources.ImageKey(paint: command.paint, transform: command.transform)
+      return resources.images[key]
+        .flatMap { FloatImage(image, $0, transform, opacity: opacity) }
+        .map { floats(.image($0)) }
+    case .backdrop, .mesh:
+      return resources.pictures[index].map { pixels($0, opacity: command.opacity) }
+    }
+  }
+
+  /// A gradient that is to be drawn into bytes with dithering; nil for other paints.
+  fileprivate func dithered(
+    _ command: DisplayList.Command, _ transform: CGAffineTransform
+  ) -> Scene.Source? {
+    guard case .gradient(let table, let ramp)? = gradient(command, transform, .nonLinear) else {
+      return nil
+    }
+    return .dithered(
+      kept(FloatSource(kind: .gradient(table, ramp), x: geometry.x, y: geometry.y)))
+  }
+
+  private func gradient(
+    _ command: DisplayList.Command, _ transform: CGAffineTransform, _ mode: ColorMode
+  ) -> FloatSource.Kind? {
+    let opacity = Double(command.opacity)
+    let resolved: GradientTable.Resolved
+    let stops: [GradientStop]
+    switch list.paints[Int(command.paint)] {
+    case .linearGradient(let gradient):
+      stops = gradient.drawnStops
+      resolved = GradientTable.resolve(gradient, transform, opacity: opacity, arena: arena)
+    case .radialGradient(let gradient):
+      stops = gradient.stops
+      resolved = GradientTable.resolve(gradient, transform, opacity: opacity, arena: arena)
+    case .conicGradient(let gradient):
+      stops = gradient.stops
+      resolved = GradientTable.resolve(gradient, transform, opacity: opacity, arena: arena)
+    case .color, .image, .mesh, .backdrop: return nil
+    }
+    switch resolved {
+    case .nothing: return nil
+    // One colour: the last, as in the resolution.
+    case .color: return stops.last.map { .color(mode.floats($0.color, opacity: opacity)) }
+    case .table(let table):
+      return .gradient(table, FloatRamp(stops, opacity: opacity, mode, arena: arena))
+    }
   }
 }

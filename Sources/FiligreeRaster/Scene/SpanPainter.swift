@@ -84,6 +84,9 @@ enum SpanPainter {
     case .gradient(let table): table.pointee.fetch(start, end, row: row, into: colors)
     case .image(let table): table.pointee.fetch(start, end, row: row, into: colors)
     case .pixels(let table): table.pointee.fetch(start, end, row: row, into: colors)
+    case .dithered(let table): table.pointee.fetchDithered(start, end, row: row, into: colors)
+    // Such scenes are drawn by `FloatPainter`.
+    case .floats: break
     }
   }
 }

@@ -24,7 +24,8 @@ public nonisolated struct Canvas<Symbols: View>: View {
   public var isOpaque: Bool
   /// In which numbers colours are mixed.
   ///
-  /// Colours are mixed as sRGB codes them in every mode: the picture does not depend on it.
+  /// A canvas of another mode than `nonLinear` is a picture of its own, and blends with what is there as
+  /// one. Colours beyond 0…1 of `extendedLinear` are seen in outputs that have them.
   public var colorMode: ColorRenderingMode
   /// Whether the closure may run on another thread; it never does.
   public var rendersAsynchronously: Bool
@@ -33,7 +34,7 @@ public nonisolated struct Canvas<Symbols: View>: View {
   ///
   /// - Parameters:
   ///   - opaque: Whether the canvas has no transparency; it is then drawn on black.
-  ///   - colorMode: Without effect on the picture.
+  ///   - colorMode: In which numbers colours are mixed.
   ///   - rendersAsynchronously: Without effect.
   ///   - renderer: Draws into a context; the second argument is the canvas' size, in points.
   ///   - symbols: Views with tags, for ``GraphicsContext/resolveSymbol(id:)``.
@@ -56,7 +57,7 @@ extension Canvas where Symbols == EmptyView {
   ///
   /// - Parameters:
   ///   - opaque: Whether the canvas has no transparency; it is then drawn on black.
-  ///   - colorMode: Without effect on the picture.
+  ///   - colorMode: In which numbers colours are mixed.
   ///   - rendersAsynchronously: Without effect.
   ///   - renderer: Draws into a context; the second argument is the canvas' size, in points.
   public init(

@@ -15,6 +15,7 @@ final class CanvasNode<Symbols: View>: ViewNode<Canvas<Symbols>> {
     item = CanvasItem(
       node: self, symbols: { [unowned self] in symbols?.outputs ?? [] },
       isOpaque: { [unowned self] in self.view.isOpaque },
+      colorMode: { [unowned self] in self.view.colorMode.drawing },
       render: { [unowned self] context, size in self.view.renderer(&context, size) })
     symbols = makeNode(view.symbols, innerInputs)
   }
@@ -51,15 +52,18 @@ final class CanvasNode<Symbols: View>: ViewNode<Canvas<Symbols>> {
 private final class CanvasItem: LayoutItem {
   private let symbolsNow: () -> [LayoutItem]
   private let isOpaque: () -> Bool
+  private let colorMode: () -> ColorMode
   private let render: (inout GraphicsContext, CGSize) -> Void
   private var symbols: [LayoutItem]?
 
   init(
     node: Node, symbols: @escaping () -> [LayoutItem], isOpaque: @escaping () -> Bool,
+    colorMode: @escaping () -> ColorMode,
     render: @escaping (inout GraphicsContext, CGSize) -> Void
   ) {
     symbolsNow = symbols
     self.isOpaque = isOpaque
+    self.colorMode = colorMode
     self.render = render
     super.init(node: node)
   }
@@ -100,13 +104,16 @@ private final class CanvasItem: LayoutItem {
     let record = layer.record
     let page = Path(CGRect(origin: .zero, size: size))
     let isOpaque = isOpaque()
+    let mode = colorMode()
     context.saving { context in
       context.recorder.clip(to: page)
       if isOpaque { context.recorder.fill(page, with: .color(.black)) }
       let base = context.recorder.transform
-      guard record.readsBackdrop else { return record.draw(in: &context, base) }
+      guard record.readsBackdrop || mode != .nonLinear else {
+        return record.draw(in: &context, base)
+      }
       // What is blended meets what is on the canvas only.
-      context.recorder.beginLayer()
+      context.recorder.beginLayer(colorMode: mode == .nonLinear ? nil : mode)
       if isOpaque { context.recorder.fill(page, with: .color(.black)) }
       record.draw(in: &context, base)
       context.recorder.endLayer()

@@ -23,7 +23,8 @@ extension GraphicsContext {
 
     /// Maps the picture.
     ///
-    /// A map in perspective is drawn by the affine map that is the same in the middle of the canvas.
+    /// What an affine map leads to is drawn anew, sharp at any size; a picture in perspective is one of
+    /// pixels of the canvas' resolution.
     public static func projectionTransform(_ matrix: ProjectionTransform) -> Filter {
       Filter(.projection(matrix))
     }
@@ -96,7 +97,11 @@ extension GraphicsContext {
     ///   - options: Whether edges stay opaque.
     /// - Returns: The filter.
     public static func blur(radius: CGFloat, options: BlurOptions = BlurOptions()) -> Filter {
-      Filter(.plain(.blur(radius: radius, isOpaque: options.contains(.opaque))))
+      Filter(
+        .plain(
+          .blur(
+            radius: radius, isOpaque: options.contains(.opaque),
+            dithers: options.contains(.dithersResult))))
     }
 
     /// Draws a colour where the opacity is in `min…max`, and nothing elsewhere.
@@ -144,7 +149,8 @@ extension GraphicsContext {
 
     /// What is opaque stays so up to its edge.
     public static var opaque: BlurOptions { BlurOptions(rawValue: 1) }
-    /// Without effect: blurs are computed finely enough.
+    /// The result is rounded with a regular pattern of up to half a step of 8 bits, so that soft slopes
+    /// show no bands.
     public static var dithersResult: BlurOptions { BlurOptions(rawValue: 2) }
   }
 
@@ -159,7 +165,7 @@ extension GraphicsContext {
       self.rawValue = rawValue
     }
 
-    /// Without effect: filters take colours as sRGB codes them.
+    /// The filter works on colours in proportion to light.
     public static var linearColor: FilterOptions { FilterOptions(rawValue: 1) }
   }
 
@@ -173,7 +179,14 @@ extension GraphicsContext {
   /// threshold, add the threshold first. Its lengths are those of the user space in which it was
   /// added. Of a drawing of the backdrop, the backdrop is filtered, within the shape that is drawn.
   public mutating func addFilter(_ filter: Filter, options: FilterOptions = FilterOptions()) {
-    state.filters.append(placed(filter))
+    var placed = placed(filter)
+    if options.contains(.linearColor) {
+      switch placed.effect {
+      case .filter(let inner): placed.effect = .filter(.linearLight(inner))
+      case .separateShadow, .map: break
+      }
+    }
+    state.filters.append(placed)
   }
 
   private func placed(_ filter: Filter) -> PlacedFilter {
@@ -198,9 +211,7 @@ extension GraphicsContext {
         options.contains(.disablesGroup) && !options.contains(.shadowOnly)
         ? .separateShadow(shadow) : .filter(.shadow(shadow))
     case .projection(let map):
-      let center = CGPoint(x: source.size.width / 2, y: source.size.height / 2)
-      let point = transform.inverse.map { center.applying($0) } ?? .zero
-      effect = .map(map.affine(at: point))
+      effect = map.isAffine ? .map(map.affine(at: .zero)) : .filter(.projection(map))
     }
     return PlacedFilter(effect: effect, transform: transform)
   }

@@ -99,7 +99,7 @@ extension Image {
   /// The paint that repeats a part of the image, nil if there is nothing to repeat.
   func tile(
     at origin: CGPoint, _ source: CGRect, scale: CGFloat, _ environment: EnvironmentValues
-  ) -> ImagePaint? {
+  ) -> PicturePaint? {
     guard let picture = resolved(in: environment),
       let (image, pixelSize) = pixels(of: picture, environment)
     else { return nil }
@@ -115,7 +115,7 @@ extension Image {
       width: CGFloat(cut.width) * pixelSize.width * scale,
       height: CGFloat(cut.height) * pixelSize.height * scale)
     guard size.width > 0, size.height > 0 else { return nil }
-    return ImagePaint(
+    return PicturePaint(
       image: cut, rect: CGRect(origin: origin, size: size), extend: .repeat, sampling: sampling)
   }
 

@@ -15,6 +15,7 @@ extension GraphicsContext {
       case linearGradient(Gradient, CGPoint, CGPoint, GradientOptions)
       case radialGradient(Gradient, CGPoint, CGFloat, CGFloat, GradientOptions)
       case conicGradient(Gradient, CGPoint, Angle, GradientOptions)
+      case meshGradient(MeshGradient)
       case tiledImage(Image, origin: CGPoint, sourceRect: CGRect, scale: CGFloat)
       case resolved(ResolvedStyle)
     }
@@ -87,6 +88,11 @@ extension GraphicsContext {
       Shading(.conicGradient(gradient, center, angle, options))
     }
 
+    /// Colours between the points of a mesh; the mesh's points are those of user space.
+    public static func meshGradient(_ mesh: MeshGradient) -> Shading {
+      Shading(.meshGradient(mesh))
+    }
+
     /// An image, again and again.
     ///
     /// - Parameters:
@@ -120,8 +126,6 @@ extension GraphicsContext {
     /// Beyond its ends the gradient goes back and forth; this goes before `repeat`.
     public static var mirror: GradientOptions { GradientOptions(rawValue: 2) }
     /// Colours between stops are mixed in proportion to light.
-    ///
-    /// Fifteen stops between each two are exact; between those, colours are mixed as coded.
     public static var linearColor: GradientOptions { GradientOptions(rawValue: 4) }
   }
 
@@ -136,10 +140,7 @@ extension GraphicsContext.GradientOptions {
     contains(.mirror) ? .mirror : contains(.repeat) ? .repeat : .pad
   }
 
-  func stops(_ gradient: Gradient, _ environment: EnvironmentValues) -> [GradientStop] {
-    let resolved = gradient.resolved(in: environment)
-    return (contains(.linearColor) ? resolved.mixedByLight : resolved).paintStops
-  }
+  var interpolation: GradientInterpolation { contains(.linearColor) ? .linear : .device }
 }
 
 extension GraphicsContext.Shading {
@@ -157,67 +158,31 @@ extension GraphicsContext.Shading {
     case .style(let style):
       return style.resolveStyle(in: environment)
     case .linearGradient(let gradient, let start, let end, let options):
-      return ResolvedStyle(
-        .paint(
-          .linearGradient(
-            LinearGradientPaint(
-              stops: options.stops(gradient, environment), startPoint: start, endPoint: end,
-              spread: options.spread))))
+      var paint = LinearGradientPaint(
+        stops: gradient.resolved(in: environment).paintStops, startPoint: start, endPoint: end,
+        spread: options.spread)
+      paint.interpolation = options.interpolation
+      return ResolvedStyle(.paint(.linearGradient(paint)))
     case .radialGradient(let gradient, let center, let start, let end, let options):
-      return ResolvedStyle(
-        .paint(
-          .radialGradient(
-            RadialGradientPaint(
-              stops: options.stops(gradient, environment), center: center, startRadius: start,
-              endRadius: end, spread: options.spread))))
+      var paint = RadialGradientPaint(
+        stops: gradient.resolved(in: environment).paintStops, center: center, startRadius: start,
+        endRadius: end, spread: options.spread)
+      paint.interpolation = options.interpolation
+      return ResolvedStyle(.paint(.radialGradient(paint)))
     case .conicGradient(let gradient, let center, let angle, let options):
       let start = CGFloat(angle.radians)
-      return ResolvedStyle(
-        .paint(
-          .conicGradient(
-            ConicGradientPaint(
-              stops: options.stops(gradient, environment), center: center, startAngle: start,
-              endAngle: start + 2 * .pi, spread: options.spread))))
+      var paint = ConicGradientPaint(
+        stops: gradient.resolved(in: environment).paintStops, center: center, startAngle: start,
+        endAngle: start + 2 * .pi, spread: options.spread)
+      paint.interpolation = options.interpolation
+      return ResolvedStyle(.paint(.conicGradient(paint)))
+    case .meshGradient(let mesh):
+      let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
+      return ResolvedStyle(.paint(.mesh(mesh.resolvedMesh(in: environment).paint(in: unit))))
     case .tiledImage(let image, let origin, let source, let scale):
       let paint = image.tile(at: origin, source, scale: scale, environment)
       return ResolvedStyle(paint.map { .paint(.image($0)) } ?? .color(.clear))
     }
-  }
-}
-
-extension ResolvedGradient {
-  /// The gradient with more stops, mixed in proportion to light and premultiplied.
-  fileprivate var mixedByLight: ResolvedGradient {
-    guard var last = stops.first else { return self }
-    var mixed = [last]
-    for stop in stops.dropFirst() {
-      if stop.location > last.location, stop.color != last.color {
-        for step in 1..<16 {
-          let part = CGFloat(step) / 16
-          mixed.append(
-            Stop(
-              color: last.color.mixedByLight(with: stop.color, Float(part)),
-              location: last.location + (stop.location - last.location) * part))
-        }
-      }
-      mixed.append(stop)
-      last = stop
-    }
-    return ResolvedGradient(stops: mixed)
-  }
-}
-
-extension Color.Resolved {
-  fileprivate func mixedByLight(with other: Self, _ part: Float) -> Self {
-    var color = self
-    color.opacity = opacity + (other.opacity - opacity) * part
-    guard color.opacity > 0 else { return color }
-    let first = (1 - part) * opacity / color.opacity
-    let second = part * other.opacity / color.opacity
-    color.linearRed = linearRed * first + other.linearRed * second
-    color.linearGreen = linearGreen * first + other.linearGreen * second
-    color.linearBlue = linearBlue * first + other.linearBlue * second
-    return color
   }
 }
 
@@ -252,6 +217,8 @@ extension Paint {
     case .conicGradient(var gradient):
       gradient.transform = gradient.transform.concatenating(move)
       return .conicGradient(gradient)
+    case .mesh(let mesh):
+      return .mesh(mesh.applying(move))
     case .image(var image):
       image.rect.origin = image.rect.origin.applying(move)
       return .image(image)

@@ -141,11 +141,30 @@ extension View {
     modifier(FilterEffect(kind: .group))
   }
 
-  /// Draws the view as one; `opaque` and `colorMode` have no effect on the picture.
+  /// Draws the view as one, its colours mixed as `colorMode` says; black lies beneath if it is opaque.
   public nonisolated func drawingGroup(
     opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear
   ) -> some View {
-    modifier(FilterEffect(kind: .group))
+    modifier(DrawingGroupEffect(isOpaque: opaque, colorMode: colorMode))
+  }
+}
+
+/// Draws a view as one, in a colour mode of its own.
+nonisolated struct DrawingGroupEffect: ViewModifier, ItemModifier {
+  let isOpaque: Bool
+  let colorMode: ColorRenderingMode
+
+  @MainActor func draw(
+    _ content: LayoutItem, in context: inout DrawContext, _ item: LayoutItem
+  ) {
+    let mode = colorMode.drawing
+    context.recorder.beginLayer(colorMode: mode == .nonLinear ? nil : mode)
+    if isOpaque {
+      let page = CGRect(origin: .zero, size: item.presentedSize)
+      context.recorder.fill(Path(page), with: .color(.black))
+    }
+    content.display(in: &context)
+    context.recorder.endLayer()
   }
 }
 
@@ -157,4 +176,12 @@ public enum ColorRenderingMode: Hashable, Sendable {
   case linear
   /// In proportion to light, beyond 0…1.
   case extendedLinear
+
+  var drawing: ColorMode {
+    switch self {
+    case .nonLinear: .nonLinear
+    case .linear: .linear
+    case .extendedLinear: .extendedLinear
+    }
+  }
 }

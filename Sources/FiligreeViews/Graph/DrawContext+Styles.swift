@@ -95,33 +95,36 @@ extension ResolvedStyle {
     case .color(let color):
       return [.color(color.cgColor)]
     case .linearGradient(let gradient, let start, let end):
-      return [
-        .linearGradient(
-          LinearGradientPaint(
-            stops: gradient.paintStops, startPoint: point(start), endPoint: point(end)))
-      ]
+      var paint = LinearGradientPaint(
+        stops: gradient.paintStops, startPoint: point(start), endPoint: point(end))
+      paint.interpolation = gradient.interpolation
+      return [.linearGradient(paint)]
     case .radialGradient(let gradient, let center, let start, let end):
-      return [
-        .radialGradient(
-          RadialGradientPaint(
-            stops: gradient.paintStops, center: point(center), startRadius: start,
-            endRadius: end))
-      ]
+      var paint = RadialGradientPaint(
+        stops: gradient.paintStops, center: point(center), startRadius: start, endRadius: end)
+      paint.interpolation = gradient.interpolation
+      return [.radialGradient(paint)]
     case .ellipticalGradient(let gradient, let center, let start, let end):
       // A circle in the unit square is an ellipse in the shape.
       var paint = RadialGradientPaint(
         stops: gradient.paintStops, center: CGPoint(x: center.x, y: center.y),
         startRadius: start, endRadius: end)
+      paint.interpolation = gradient.interpolation
       paint.transform = CGAffineTransform(
         a: bounds.width, b: 0, c: 0, d: bounds.height, tx: bounds.minX, ty: bounds.minY)
       return [.radialGradient(paint)]
     case .angularGradient(let gradient, let center, let start, let end):
-      return [
-        .conicGradient(
-          ConicGradientPaint(
-            stops: gradient.paintStops, center: point(center), startAngle: CGFloat(start.radians),
-            endAngle: CGFloat(end.radians)))
-      ]
+      var paint = ConicGradientPaint(
+        stops: gradient.paintStops, center: point(center), startAngle: CGFloat(start.radians),
+        endAngle: CGFloat(end.radians))
+      paint.interpolation = gradient.interpolation
+      return [.conicGradient(paint)]
+    case .mesh(let mesh):
+      return [.mesh(mesh.paint(in: bounds))]
+    case .tile(var picture):
+      picture.rect.origin.x += bounds.minX
+      picture.rect.origin.y += bounds.minY
+      return [.image(picture)]
     case .material(let recipe):
       return [
         .backdrop([

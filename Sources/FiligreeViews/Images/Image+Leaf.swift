@@ -89,7 +89,7 @@ extension Image: LeafView {
     context.saving { context in
       context.recorder.concatenate(map)
       let area = rect.applying(map.inverted())
-      let paint = ImagePaint(
+      let paint = PicturePaint(
         image: image, rect: CGRect(origin: .zero, size: stored),
         extend: isTile ? .repeat : .clamp, sampling: sampling)
       context.recorder.fill(

@@ -67,7 +67,7 @@ extension Image {
   }
 
   /// How colours between pixels are found.
-  package var sampling: ImagePaint.Sampling {
+  package var sampling: PicturePaint.Sampling {
     switch interpolation {
     case .none: .none
     case .low: .low

@@ -21,6 +21,9 @@ public final class ImageRenderer<Content: View>: ObservableObject {
   /// Whether the picture has no transparency; it is then drawn on black.
   public var isOpaque = false { willSet { changes() } }
   /// In which numbers colours are mixed.
+  ///
+  /// The picture of `extendedLinear` is one of floating-point numbers, which keeps colours beyond sRGB
+  /// and beyond white; its PNG file has 16 bits a component. Those of the other modes are sRGB with 8 bits.
   public var colorMode = ColorRenderingMode.nonLinear { willSet { changes() } }
   /// Tells when the picture will be another one.
   public nonisolated let objectWillChange = ObservableObjectPublisher()
@@ -115,7 +118,9 @@ public final class ImageRenderer<Content: View>: ObservableObject {
     }
     graph.layout(in: size)
     var context = DrawContext(
-      recorder: DisplayListRecorder(bounds: CGRect(origin: .zero, size: size)),
+      recorder: DisplayListRecorder(
+        bounds: CGRect(origin: .zero, size: size),
+        colorMode: colorMode == .nonLinear ? nil : colorMode.drawing),
       scale: scale > 0 && scale.isFinite ? scale : 1)
     graph.draw(in: &context)
     return (size, context.recorder.finish())

@@ -45,36 +45,35 @@ extension Color {
       _ colorSpace: Color.RGBColorSpace, _ red: Double, _ green: Double, _ blue: Double,
       _ opacity: Double
     ) {
-      func clip(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
-      var (red, green, blue) = (clip(red), clip(green), clip(blue))
-      if colorSpace == .displayP3 {
-        let color = CGColor(
-          space: .displayP3Space, values: [red, green, blue, 1].map { CGFloat($0) })
-        let sRGB = color.converted(to: .sRGBSpace, intent: .defaultIntent, options: nil)
-        let values = (sRGB?.components ?? [0, 0, 0, 1]).map { Double($0) }
-        (red, green, blue) = (values[0], values[1], values[2])
-      }
-      let isLinear = colorSpace == .sRGBLinear
-      linearRed = Float(isLinear ? red : ToneCurve.sRGBLight(red))
-      linearGreen = Float(isLinear ? green : ToneCurve.sRGBLight(green))
-      linearBlue = Float(isLinear ? blue : ToneCurve.sRGBLight(blue))
-      self.opacity = Float(clip(opacity))
+      func number(_ value: Double) -> CGFloat { value.isNaN ? 0 : CGFloat(value) }
+      let space: CGColorSpace =
+        switch colorSpace {
+        case .sRGB: .extendedSRGBSpace
+        case .sRGBLinear: .extendedLinearSRGBSpace
+        case .displayP3: .extendedDisplayP3Space
+        }
+      let values = [number(red), number(green), number(blue), number(opacity)]
+      self.init(CGColor(space: space, values: values))
     }
 
     /// The components of a Core Graphics colour.
     init(_ color: CGColor) {
-      let sRGB = color.converted(to: .sRGBSpace, intent: .defaultIntent, options: nil)
-      let values = (sRGB?.components ?? [0, 0, 0, 0]).map { Double($0) }
-      self.init(.sRGB, values[0], values[1], values[2], values[3])
+      let light = color.linearSRGB
+      linearRed = Float(light.x)
+      linearGreen = Float(light.y)
+      linearBlue = Float(light.z)
+      opacity = Float(color.alpha)
     }
 
     /// No colour.
     package static let clear = Self(.sRGB, 0, 0, 0, 0)
 
-    /// The colour for Core Graphics.
+    /// The colour for Core Graphics: sRGB, extended where sRGB has it not.
     public var cgColor: CGColor {
-      CGColor(
-        srgbRed: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(opacity))
+      let values = [CGFloat(red), CGFloat(green), CGFloat(blue), CGFloat(opacity)]
+      // A millionth beyond is a rounding.
+      let isWide = values.prefix(3).contains { $0 < -1e-6 || $0 > 1 + 1e-6 }
+      return CGColor(space: isWide ? .extendedSRGBSpace : .sRGBSpace, values: values)
     }
 
     /// The components as eight hexadecimal digits.

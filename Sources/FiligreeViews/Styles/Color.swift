@@ -32,7 +32,8 @@ public struct Color: Hashable, CustomStringConvertible, Sendable {
     self.content = content
   }
 
-  /// Creates a colour from components, 0…1; values outside of the range are clipped.
+  /// Creates a colour from components, 0…1; values outside of the range are colours that the space has
+  /// not, which outputs of an extended range keep.
   public init(
     _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double,
     opacity: Double = 1

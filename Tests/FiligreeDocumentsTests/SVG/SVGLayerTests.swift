@@ -146,6 +146,9 @@ import Testing
     case .blendMode: .blendMode
     case .opaqueBlur: .opaqueBlur
     case .continuedImage: .continuedImage
+    case .meshGradient: .meshGradient
+    case .projection: .projection
+    case .colorMode: .colorMode
     case .picture: nil
     }
   }

@@ -211,6 +211,35 @@ enum LayerScenes {
         }
       ),
       (
+        .meshGradient,
+        draw { r in
+          subject(&r)
+          r.fill(
+            disc(60, 45, 30),
+            with: .mesh(
+              MeshGradientPaint(
+                width: 2, height: 2,
+                points: [(30, 15), (90, 20), (25, 80), (95, 70)].map { CGPoint(x: $0.0, y: $0.1) },
+                colors: [colors[0], colors[1], colors[2], colors[0]])))
+        }
+      ),
+      (
+        .projection,
+        draw { r in
+          var map = ProjectionTransform()
+          map.m13 = 0.004
+          r.layer(filters: [.projection(map)]) { subject(&$0) }
+        }
+      ),
+      (
+        .colorMode,
+        draw { r in
+          r.beginLayer(colorMode: .linear)
+          subject(&r)
+          r.endLayer()
+        }
+      ),
+      (
         .separateCircles,
         draw { r in
           subject(&r)
@@ -264,4 +293,5 @@ enum LayerScenes {
 /// The kinds of omissions.
 enum SVGOmissionName: Hashable {
   case conicGradient, separateCircles, backdrop, blendMode, opaqueBlur, continuedImage
+  case meshGradient, projection, colorMode
 }

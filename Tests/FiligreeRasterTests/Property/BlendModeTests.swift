@@ -9,7 +9,7 @@ import Testing
 
 /// Blend modes are within a level of the specification's formulas in double precision.
 struct BlendModeTests {
-  private typealias RGB = [Double]
+  typealias RGB = [Double]
 
   // W3C Compositing and Blending Level 1, section 10.1, on straight colours: backdrop, source.
   private func separable(_ mode: BlendMode, _ b: Double, _ s: Double) -> Double? {
@@ -85,7 +85,7 @@ struct BlendModeTests {
   }
 
   /// Premultiplied in, premultiplied out, 0…1.
-  private func expected(_ mode: BlendMode, _ s: RGB, _ b: RGB) -> RGB {
+  func expected(_ mode: BlendMode, _ s: RGB, _ b: RGB) -> RGB {
     let (sa, ba) = (s[3], b[3])
     if let (f, g) = factors(mode, sa, ba) { return (0..<4).map { s[$0] * f + b[$0] * g } }
     if mode == .plusLighter { return (0..<4).map { min(1, s[$0] + b[$0]) } }

@@ -52,7 +52,8 @@ struct RandomScene {
       recorder.transform = transform()
       recorder.beginLayer(
         opacity: random.number(in: 0.2...1), blendMode: mode(),
-        filters: (0..<random.integer(0...2)).map { _ in filter() })
+        filters: (0..<random.integer(0...2)).map { _ in filter() },
+        colorMode: random.chance(0.2) ? ColorMode.allCases[random.integer(0...3)] : nil)
     case 2:
       recorder.transform = transform()
       recorder.beginMask(
@@ -75,7 +76,7 @@ struct RandomScene {
 
   private mutating func filter() -> Filter {
     let amount = random.number(in: -0.5...1.5)
-    switch random.integer(0...12) {
+    switch random.integer(0...15) {
     case 0, 1: return .blur(radius: random.number(in: 0...9), isOpaque: random.chance(0.3))
     case 2, 3:
       return .shadow(
@@ -92,6 +93,14 @@ struct RandomScene {
     case 9: return .colorMultiply(color())
     case 10: return .luminanceToAlpha
     case 11: return .alphaThreshold(min: amount, max: amount + 0.5, color: color())
+    case 12: return .linearLight(filter())
+    case 13:
+      return .blur(radius: random.number(in: 0...9), dithers: true)
+    case 14:
+      var map = ProjectionTransform(transform())
+      map.m13 = random.number(in: -0.02...0.02)
+      map.m23 = random.number(in: -0.02...0.02)
+      return .projection(map)
     default:
       var matrix = ColorMatrix()
       matrix.r3 = Float(amount)
@@ -176,7 +185,14 @@ struct RandomScene {
 
   private mutating func otherPaint() -> Paint {
     let spread = GradientSpread.allCases[random.integer(0...2)]
-    switch random.integer(0...5) {
+    switch random.integer(0...6) {
+    case 6:
+      return .mesh(
+        MeshGradientPaint(
+          width: 3, height: 2, points: (0..<6).map { _ in point() },
+          colors: (0..<6).map { _ in color() }, background: color(),
+          smoothsColors: random.chance(0.5),
+          interpolation: GradientInterpolation.allCases[random.integer(0...2)]))
     case 0:
       return .linearGradient(
         LinearGradientPaint(

@@ -232,7 +232,10 @@ struct GraphicsContextTests {
       (.colorInvert(), .invert(1)), (.colorInvert(0.5), .invert(0.5)),
       (.grayscale(0.5), .grayscale(0.5)), (.luminanceToAlpha, .luminanceToAlpha),
       (.blur(radius: 4), .blur(radius: 4)),
-      (.blur(radius: 4, options: [.opaque, .dithersResult]), .blur(radius: 4, isOpaque: true)),
+      (
+        .blur(radius: 4, options: [.opaque, .dithersResult]),
+        .blur(radius: 4, isOpaque: true, dithers: true)
+      ),
       (
         .alphaThreshold(min: 0.25),
         .alphaThreshold(
@@ -240,11 +243,15 @@ struct GraphicsContextTests {
       ),
     ]
     for (own, drawn) in filters {
-      let list = drawing { context, _ in
-        context.addFilter(own, options: .linearColor)
-        context.fill(square, with: .color(.red))
+      for (options, expected) in [
+        (GraphicsContext.FilterOptions(), drawn), (.linearColor, .linearLight(drawn)),
+      ] {
+        let list = drawing { context, _ in
+          context.addFilter(own, options: options)
+          context.fill(square, with: .color(.red))
+        }
+        #expect(list.layer(list.commands.first)?.filters == [expected], "\(drawn)")
       }
-      #expect(list.layer(list.commands.first)?.filters == [drawn], "\(drawn)")
     }
     var matrix = ColorMatrix()
     matrix.r5 = 0.5

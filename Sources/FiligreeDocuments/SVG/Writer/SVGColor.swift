@@ -18,11 +18,11 @@ struct SVGColor: Hashable {
       alpha = 0
       return
     }
-    let cut = CGColor(space: space, values: values)
+    let cut = space.isExtended ? color : CGColor(space: space, values: values)
     let sRGB = cut.components(in: .sRGBSpace)
     components = sRGB
     alpha = Double(opacity)
-    if space.kind == .displayP3 {
+    if space.kind == .displayP3 || space.isExtended {
       let p3 = cut.components(in: .displayP3Space)
       let nearest = CGColor(
         srgbRed: sRGB.x, green: sRGB.y, blue: sRGB.z, alpha: 1

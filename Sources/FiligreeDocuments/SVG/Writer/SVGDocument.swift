@@ -24,8 +24,24 @@ public enum SVGOmission: Hashable, Sendable {
   /// An image that is continued beyond its rectangle, or strokes a path: only the rectangle is drawn, or
   /// the image is repeated.
   case continuedImage
+  /// A mesh gradient: what it paints is left out.
+  case meshGradient
+  /// A map that is not affine: what is mapped is drawn unmapped.
+  case projection
+  /// Colours that are mixed in proportion to light: they are mixed as sRGB codes them.
+  case colorMode
   /// A picture that cannot be encoded as a PNG file: it is left out.
   case picture
+}
+
+extension SVGOmission {
+  /// Whether what cannot be said is only a part of what is drawn.
+  var isRoughlyRight: Bool {
+    switch self {
+    case .opaqueBlur, .continuedImage, .projection, .colorMode: true
+    default: false
+    }
+  }
 }
 
 extension BlendMode {

@@ -59,16 +59,24 @@ extension SVGDocumentBuilder {
 struct SVGFilterText {
   private(set) var bytes: [UInt8] = []
   private var count = 0
+  /// Whether primitives work on colours in proportion to light.
+  private var isLinear = false
   private var source: String { count == 0 ? "SourceGraphic" : "r\(count)" }
 
   /// Appends what draws `filter` in a space that `map` maps to the page.
   mutating func append(_ filter: Filter, _ map: CGAffineTransform) {
+    if case .linearLight(let inner) = filter {
+      isLinear = true
+      append(inner, map)
+      isLinear = false
+      return
+    }
     if let matrix = filter.matrix {
       append(rows: matrix.rows.map { Double($0) })
       return
     }
     switch filter {
-    case .blur(let radius, _):
+    case .blur(let radius, _, _):
       primitive("<feGaussianBlur in=\"\(source)\" stdDeviation=\"\(deviations(radius, map))\"")
     case .shadow(let shadow):
       append(shadow, map)
@@ -128,7 +136,8 @@ struct SVGFilterText {
   private mutating func primitive(_ text: String, content: String = "", end: String = "") {
     count += 1
     let rest = content.isEmpty ? "/>\n" : ">\(content)</\(end)>\n"
-    bytes.append(text + " result=\"r\(count)\"" + rest)
+    let space = isLinear ? " color-interpolation-filters=\"linearRGB\"" : ""
+    bytes.append(text + space + " result=\"r\(count)\"" + rest)
   }
 
   private func deviations(_ radius: CGFloat, _ map: CGAffineTransform) -> String {

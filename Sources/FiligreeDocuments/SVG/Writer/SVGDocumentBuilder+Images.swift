@@ -12,7 +12,7 @@ struct SVGImageKey: Hashable {
 extension SVGDocumentBuilder {
   /// Appends an image that fills a path.
   mutating func write(
-    _ image: ImagePaint, _ command: DisplayList.Command, _ mode: BlendMode, _ area: SVGArea?
+    _ image: PicturePaint, _ command: DisplayList.Command, _ mode: BlendMode, _ area: SVGArea?
   ) {
     let map = list.transforms[Int(command.transform)]
     guard map.isInvertible, command.opacity > 0 else { return }
@@ -43,7 +43,7 @@ extension SVGDocumentBuilder {
 
   /// A repeated image as a pattern.
   mutating func paint(
-    _ image: ImagePaint, transform: CGAffineTransform, opacity: Double
+    _ image: PicturePaint, transform: CGAffineTransform, opacity: Double
   ) -> SVGPaint? {
     let (number, isNew) = gradientNumber(
       SVGGradientKey(paint: .image(image), transform: transform))
@@ -67,7 +67,7 @@ extension SVGDocumentBuilder {
 
   /// A reference to an image, mapped to its rectangle; empty if it cannot be encoded.
   private mutating func use(
-    of paint: ImagePaint, _ map: CGAffineTransform, opacity: Double
+    of paint: PicturePaint, _ map: CGAffineTransform, opacity: Double
   ) -> [UInt8] {
     var bytes: [UInt8] = []
     guard let number = imageNumber(paint.image, isPixelated: paint.sampling == .none) else {

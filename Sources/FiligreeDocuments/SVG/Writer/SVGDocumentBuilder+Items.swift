@@ -47,7 +47,7 @@ extension SVGDocumentBuilder {
       return paint(gradient, transform: item.written, opacity: opacity)
     case .image(let image):
       return paint(image, transform: item.written, opacity: opacity)
-    case .conicGradient, .backdrop:
+    case .conicGradient, .mesh, .backdrop:
       return nil
     }
   }

@@ -53,6 +53,7 @@ struct SVGDocumentBuilder {
     page = SVGPage.box(of: list, layerBounds: layerBounds)
     writeBackground(page)
     write(parts())
+    if list.root.colorMode?.isLinear == true { omit(.colorMode) }
 
     var document = head(page)
     document.reserveCapacity(document.count + definitions.count + body.count + 32)

@@ -46,7 +46,7 @@ extension SVGPaint {
       return isVisible(isFlat ? gradient.stops.suffix(1) : gradient.stops[...], opacity)
     case .image:
       return opacity >= 0.00005
-    case .conicGradient, .backdrop:
+    case .conicGradient, .mesh, .backdrop:
       return false
     }
   }

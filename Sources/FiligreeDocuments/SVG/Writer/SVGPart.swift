@@ -11,7 +11,7 @@ struct SVGPart {
     /// A group.
     case layer(DisplayList.Command, index: Int)
     /// An image in its rectangle, cut to a path.
-    case image(DisplayList.Command, ImagePaint)
+    case image(DisplayList.Command, PicturePaint)
     /// What SVG cannot say, drawn by somebody else, in a rectangle of the page.
     case picture(CGImage, CGRect)
   }
@@ -33,7 +33,7 @@ extension SVGDocumentBuilder {
       index += 1
       if let feature = unsupported(command) {
         parts = replaced(parts, feature, index - 1)
-        if feature != .opaqueBlur && feature != .continuedImage || draw != nil { continue }
+        if !feature.isRoughlyRight || draw != nil { continue }
       }
       if case .layer(let inner) = command.operation {
         parts.append(
@@ -58,7 +58,7 @@ extension SVGDocumentBuilder {
   }
 
   /// The image of a command that fills a path with one that is not repeated.
-  private func placedImage(_ command: DisplayList.Command) -> ImagePaint? {
+  private func placedImage(_ command: DisplayList.Command) -> PicturePaint? {
     guard case .fill = command.operation, case .image(let image) = list.paints[Int(command.paint)],
       image.extend != .repeat
     else { return nil }
@@ -69,14 +69,12 @@ extension SVGDocumentBuilder {
   private func unsupported(_ command: DisplayList.Command) -> SVGOmission? {
     if command.blendMode.css == nil { return .blendMode(command.blendMode) }
     if case .layer(let index) = command.operation {
-      let isOpaque = list.layers[Int(index)].filters.contains {
-        if case .blur(_, true) = $0 { true } else { false }
-      }
-      return isOpaque ? .opaqueBlur : nil
+      return unsupported(list.layers[Int(index)])
     }
     switch list.paints[Int(command.paint)] {
     case .color, .linearGradient: return nil
     case .conicGradient: return .conicGradient
+    case .mesh: return .meshGradient
     case .backdrop: return .backdrop
     case .radialGradient(let gradient):
       return SVGRadialGradient(gradient) == nil ? .separateCircles : nil
@@ -93,6 +91,20 @@ extension SVGDocumentBuilder {
         && box.maxX <= rect.maxX + slack && box.maxY <= rect.maxY + slack
       return isInside ? nil : .continuedImage
     }
+  }
+
+  /// What SVG cannot say of a layer.
+  private func unsupported(_ layer: DisplayList.Layer) -> SVGOmission? {
+    // Browsers mix colours as sRGB codes them.
+    if let mode = layer.colorMode, mode.isLinear { return .colorMode }
+    for filter in layer.filters {
+      switch filter {
+      case .blur(_, true, _), .linearLight(.blur(_, true, _)): return .opaqueBlur
+      case .projection, .linearLight(.projection): return .projection
+      default: break
+      }
+    }
+    return nil
   }
 
   /// What stands for a command that cannot be said, and for what lies beneath it if it depends on that.

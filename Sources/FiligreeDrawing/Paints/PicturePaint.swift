@@ -8,7 +8,7 @@ import Foundation
 ///
 /// Where the picture shrinks, it is first averaged over exact areas; where a copy has the size of the
 /// picture and lies on whole pixels, the pixels are the picture's own.
-public struct ImagePaint: Hashable, Sendable {
+public struct PicturePaint: Hashable, Sendable {
   /// What is outside of the rectangle.
   public enum Extend: UInt8, Hashable, Sendable, CaseIterable {
     /// Nothing.
@@ -56,7 +56,7 @@ public struct ImagePaint: Hashable, Sendable {
   }
 
   /// Whether both are the same picture object in the same place.
-  public static func == (a: ImagePaint, b: ImagePaint) -> Bool {
+  public static func == (a: PicturePaint, b: PicturePaint) -> Bool {
     a.image === b.image && a.rect == b.rect && a.extend == b.extend && a.sampling == b.sampling
       && a.tint == b.tint
   }
@@ -72,3 +72,6 @@ public struct ImagePaint: Hashable, Sendable {
     hasher.combine(sampling)
   }
 }
+
+/// A shorter name within the package; the public one is that of a style of SwiftUI's.
+package typealias ImagePaint = PicturePaint

@@ -68,7 +68,7 @@ public struct ProjectionTransform: Hashable, Sendable {
     return map
   }
 
-  private var numbers: [CGFloat] { [m11, m12, m13, m21, m22, m23, m31, m32, m33] }
+  var numbers: [CGFloat] { [m11, m12, m13, m21, m22, m23, m31, m32, m33] }
 
   /// The affine map that is the same at a point and, to the first order, around it; the map itself if
   /// that is affine.
@@ -86,5 +86,63 @@ public struct ProjectionTransform: Hashable, Sendable {
     return CGAffineTransform(
       a: a, b: b, c: c, d: d, tx: x - a * point.x - c * point.y,
       ty: y - b * point.x - d * point.y)
+  }
+}
+
+extension ProjectionTransform {
+  /// Where a point goes; nil for a point behind the eye or infinitely far away.
+  package func map(_ point: CGPoint) -> CGPoint? {
+    let w = point.x * m13 + point.y * m23 + m33
+    guard w > Self.nearest else { return nil }
+    let mapped = CGPoint(
+      x: (point.x * m11 + point.y * m21 + m31) / w, y: (point.x * m12 + point.y * m22 + m32) / w)
+    return mapped.x.isFinite && mapped.y.isFinite ? mapped : nil
+  }
+
+  /// What is nearer to the eye is not seen, in units of `w`.
+  package static let nearest: CGFloat = 1e-6
+
+  /// A box around where the seen part of a rectangle goes; null if nothing of it is seen.
+  ///
+  /// Boxes without an end, and those of numbers too large to tell, are infinite.
+  package func map(_ rect: CGRect) -> CGRect {
+    if rect.isNull { return .null }
+    if rect.isInfinite { return .infinite }
+    let corners = [
+      CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
+      CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
+    ]
+    func w(_ p: CGPoint) -> CGFloat { p.x * m13 + p.y * m23 + m33 }
+    var seen: [CGPoint] = []
+    for (i, a) in corners.enumerated() {
+      let b = corners[(i + 1) % 4]
+      let (start, end) = (w(a), w(b))
+      // Twice the limit: what lies on it is mapped.
+      let limit = 2 * Self.nearest
+      if start >= limit { seen.append(a) }
+      if (start >= limit) != (end >= limit) {
+        let part = (limit - start) / (end - start)
+        seen.append(CGPoint(x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part))
+      }
+    }
+    if seen.isEmpty { return .null }
+    var box = CGRect.null
+    for point in seen {
+      guard let mapped = map(point), abs(mapped.x) < 1e15, abs(mapped.y) < 1e15 else {
+        return .infinite
+      }
+      box = box.union(CGRect(origin: mapped, size: .zero))
+    }
+    return box
+  }
+
+  /// The map as it acts on what `transform` maps to: there and back around it.
+  ///
+  /// Nil if `transform` cannot be undone.
+  package func conjugated(by transform: CGAffineTransform) -> ProjectionTransform? {
+    var back = ProjectionTransform(transform)
+    guard back.invert() else { return nil }
+    let map = back.concatenating(self).concatenating(ProjectionTransform(transform))
+    return map.numbers.allSatisfy(\.isFinite) ? map : nil
   }
 }
