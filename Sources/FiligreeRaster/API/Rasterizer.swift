@@ -67,26 +67,16 @@ public struct Rasterizer: Sendable {
   ///   too many or too large when they are met.
   public func render(_ list: DisplayList) throws(RasterError) -> CGImage {
     let (width, height) = try pixelSize(of: list)
-    let threads = max(1, min(threads ?? ProcessInfo.processInfo.activeProcessorCount, 256))
-    let renderer = try LayerRenderer(list, self, threads: threads) {
-      scene, pixels, stride, background in
-      let geometry = scene.geometry
-      Self.draw(scene, geometry, threads, into: pixels, stride: stride, background)
-    }
-    let background = background.map { PremultipliedColor($0, opacity: 1).pixel } ?? 0
     var failure: RasterError?
     let bytes = [UInt8](unsafeUninitializedCapacity: width * height * 4) { buffer, count in
       FreshMemory.willFill(UnsafeMutableRawBufferPointer(buffer))
-      buffer.withMemoryRebound(to: Pixel.self) { pixels in
-        guard let first = pixels.baseAddress else { return }
-        do throws(RasterError) {
-          try renderer.draw(
-            list.root, in: PixelRect(x: 0, y: 0, width: width, height: height), into: first,
-            stride: width, background: background, held: 0)
-          count = width * height * 4
-        } catch {
-          failure = error
-        }
+      do throws(RasterError) {
+        try draw(
+          list, PixelRect(x: 0, y: 0, width: width, height: height),
+          into: UnsafeMutableRawBufferPointer(buffer), bytesPerRow: width * 4)
+        count = width * height * 4
+      } catch {
+        failure = error
       }
     }
     if let failure { throw failure }
@@ -95,6 +85,52 @@ public struct Rasterizer: Sendable {
       bytesPerRow: width * 4, space: .sRGBSpace,
       bitmapInfo: CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedLast.rawValue),
       bytes: bytes)
+  }
+
+  /// Draws `list` into memory, over all that is there: what many pictures of one size are drawn with.
+  ///
+  /// Pixels are premultiplied sRGB, red, green, blue, opacity, rows from the top, as in
+  /// ``render(_:)``, whose picture it is byte for byte. After an error the memory's contents are
+  /// unspecified.
+  ///
+  /// - Parameters:
+  ///   - list: What to draw.
+  ///   - memory: Where the pixels go, aligned to four bytes.
+  ///   - bytesPerRow: From one row to the next, a multiple of four.
+  /// - Throws: ``RasterError``, also if the picture does not fit the memory.
+  public func render(
+    _ list: DisplayList, into memory: UnsafeMutableRawBufferPointer, bytesPerRow: Int
+  ) throws(RasterError) {
+    let (width, height) = try pixelSize(of: list)
+    let address = UInt(bitPattern: memory.baseAddress)
+    let (size, overflow) = bytesPerRow.multipliedReportingOverflow(by: height - 1)
+    guard address != 0, address % 4 == 0, bytesPerRow % 4 == 0, bytesPerRow >= width * 4, !overflow,
+      size <= memory.count - width * 4
+    else {
+      throw .unfitMemory(width: width, height: height, bytesPerRow: bytesPerRow, size: memory.count)
+    }
+    try draw(
+      list, PixelRect(x: 0, y: 0, width: width, height: height), into: memory,
+      bytesPerRow: bytesPerRow)
+  }
+
+  /// Draws the part `rect` of the page, in pixels.
+  func draw(
+    _ list: DisplayList, _ rect: PixelRect, into memory: UnsafeMutableRawBufferPointer,
+    bytesPerRow: Int
+  ) throws(RasterError) {
+    let threads = max(1, min(threads ?? ProcessInfo.processInfo.activeProcessorCount, 256))
+    let renderer = try LayerRenderer(list, self, threads: threads) {
+      scene, pixels, stride, background in
+      let geometry = scene.geometry
+      Self.draw(scene, geometry, threads, into: pixels, stride: stride, background)
+    }
+    guard let first = memory.baseAddress else { return }
+    // Only this module looks at the memory while it is drawn into, and always as pixels.
+    let pixels = first.bindMemory(to: Pixel.self, capacity: memory.count / 4)
+    try renderer.draw(
+      list.root, in: rect, into: pixels, stride: bytesPerRow / 4,
+      background: background.map { PremultipliedColor($0, opacity: 1).pixel } ?? 0, held: 0)
   }
 
   /// The picture's size, checked.

@@ -10,6 +10,10 @@ import Foundation
 ///     component(x, y) = base + x·dx + y·dy          8.22 fixed point, wrapping
 ///     location(x, y)  = origin + x·stepX + y·stepY   24.40 fixed point
 ///
+/// Within a block of 16 pixels the component's upper 16 bits are enough: of its first pixel, plus as
+/// many of dx as the pixel is away. Even and odd bytes lie in a vector each, as blending has them, so
+/// that four pixels take four operations.
+///
 /// The location decides between which two stops a pixel's centre lies; it is solved for the length
 /// of each run, not asked at each pixel. A hard edge lies exactly where it belongs, and each byte
 /// is within one level of exact evaluation for stops at any distance.
@@ -26,6 +30,8 @@ struct LinearGradientTable {
     var base: SIMD4<Int32>
     var dx: SIMD4<Int32>
     var dy: SIMD4<Int32>
+    /// dx as 8.8 fixed point, rounded.
+    var shortStep: SIMD4<UInt16>
     /// Whether colours change too fast for fixed point: each pixel is then computed on its own.
     var isSteep: Bool
   }
@@ -64,13 +70,7 @@ struct LinearGradientTable {
           out[Int(i)] = Self.exact(segment, location &+ i &* stepX)
         }
       } else {
-        var level = segment.base &+ segment.dx &* x &+ segment.dy &* y
-        var i = 0
-        while i < Int(n) {
-          out[i] = Self.pixel(level)
-          level &+= segment.dx
-          i &+= 1
-        }
+        Self.smooth(segment, x, n, row: y, into: out)
       }
       location &+= length &* stepX
       out += Int(n)
@@ -99,11 +99,82 @@ struct LinearGradientTable {
     return .max
   }
 
-  /// The components of a level, cut to bytes.
+  /// Pixels in a block.
+  private static let block: Int32 = 16
+
+  /// The colour of a pixel in a segment that is not steep.
   @inline(__always)
-  static func pixel(_ level: SIMD4<Int32>) -> Pixel {
-    let bytes = SIMD4<UInt8>(truncatingIfNeeded: level &>> levelBits)
-    return unsafeBitCast(bytes, to: Pixel.self)
+  static func pixel(_ segment: Segment, _ x: Int32, _ y: Int32) -> Pixel {
+    let first = x & ~(block &- 1)
+    let level = short(segment.base &+ segment.dx &* first &+ segment.dy &* y)
+    let step = segment.shortStep
+    let bytes = (level &+ step &* UInt16(truncatingIfNeeded: x &- first)) &>> 8
+    return unsafeBitCast(SIMD4<UInt8>(truncatingIfNeeded: bytes), to: Pixel.self)
+  }
+
+  /// The upper bits of components: 8.8 fixed point.
+  @inline(__always)
+  static func short(_ level: SIMD4<Int32>) -> SIMD4<UInt16> {
+    SIMD4(truncatingIfNeeded: level &>> (levelBits &- 8))
+  }
+
+  /// Writes the colours of `count` pixels of a segment from x on.
+  private static func smooth(
+    _ segment: Segment, _ x: Int32, _ count: Int32, row y: Int32,
+    into colors: UnsafeMutablePointer<Pixel>
+  ) {
+    let end = x &+ count
+    let out = colors - Int(x)
+    var x = x
+    // Groups of four lie at multiples of four.
+    while x & 3 != 0, x < end {
+      out[Int(x)] = pixel(segment, x, y)
+      x &+= 1
+    }
+    let groupEnd = end & ~3
+    let row = segment.base &+ segment.dy &* y
+    let even = Ramp(segment.shortStep.x, segment.shortStep.z)
+    let odd = Ramp(segment.shortStep.y, segment.shortStep.w)
+    while x < groupEnd {
+      let first = x & ~(block &- 1)
+      let level = short(row &+ segment.dx &* first)
+      let within = UInt16(truncatingIfNeeded: x &- first)
+      var low = even.start(level.x, level.z, within)
+      var high = odd.start(level.y, level.w, within)
+      let stop = min(groupEnd, first &+ block)
+      while x < stop {
+        BlendKernels.store(low &>> 8, high &>> 8, out + Int(x))
+        low &+= even.step
+        high &+= odd.step
+        x &+= 4
+      }
+    }
+    while x < end {
+      out[Int(x)] = pixel(segment, x, y)
+      x &+= 1
+    }
+  }
+
+  /// Two components of four pixels in a row, and what is added to them for the next four.
+  private struct Ramp {
+    let offsets: BlendKernels.Halves
+    let step: BlendKernels.Halves
+    private let change: (UInt16, UInt16)
+
+    @inline(__always)
+    init(_ a: UInt16, _ b: UInt16) {
+      offsets = BlendKernels.Halves(0, 0, a, b, a &* 2, b &* 2, a &* 3, b &* 3)
+      let (c, d) = (a &* 4, b &* 4)
+      step = BlendKernels.Halves(c, d, c, d, c, d, c, d)
+      change = (a, b)
+    }
+
+    /// The components where they are `a` and `b` at the block's start, `within` pixels before.
+    @inline(__always)
+    func start(_ a: UInt16, _ b: UInt16, _ within: UInt16) -> BlendKernels.Halves {
+      let (a, b) = (a &+ change.0 &* within, b &+ change.1 &* within)
+      return BlendKernels.Halves(a, b, a, b, a, b, a, b) &+ offsets
+    }
   }
 
   /// The colour of a steep segment at `location`.

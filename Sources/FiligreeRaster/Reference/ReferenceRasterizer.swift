@@ -125,9 +125,7 @@ package struct ReferenceRasterizer {
       if segment.isSteep {
         return LinearGradientTable.exact(segment, location)
       }
-      let x = SIMD4<Int32>(repeating: Int32(x))
-      let y = SIMD4<Int32>(repeating: Int32(y))
-      return LinearGradientTable.pixel(segment.base &+ x &* segment.dx &+ y &* segment.dy)
+      return LinearGradientTable.pixel(segment, Int32(x), Int32(y))
     case .gradient(let table):
       return table.pointee.color(Int32(x), Int32(y))
     case .image(let table):

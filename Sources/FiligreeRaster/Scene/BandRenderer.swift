@@ -81,6 +81,10 @@ struct BandRenderer: ~Copyable {
           SpanPainter.paint(
             spans, with: table, row: Int32(truncatingIfNeeded: top &+ row), into: line,
             colors: colors)
+        case (.gradient(let table), .normal):
+          SpanPainter.paint(
+            spans, with: table, row: Int32(truncatingIfNeeded: top &+ row), into: line,
+            colors: colors)
         default:
           SpanPainter.paint(
             spans, with: draw.source, draw.blendMode, row: Int32(truncatingIfNeeded: top &+ row),
