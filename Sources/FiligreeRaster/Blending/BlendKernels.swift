@@ -19,9 +19,8 @@ enum BlendKernels {
     let block = Block(repeating: color)
     var i = 0
     while i &+ 2 &* step <= count {
-      let raw = UnsafeMutableRawPointer(pixels + i)
-      raw.storeBytes(of: block, as: Block.self)
-      raw.storeBytes(of: block, toByteOffset: 16, as: Block.self)
+      store(block, pixels + i)
+      store(block, pixels + (i &+ step))
       i &+= 2 &* step
     }
     while i < count {
@@ -34,17 +33,12 @@ enum BlendKernels {
   static func over(_ pixels: UnsafeMutablePointer<Pixel>, _ count: Int, with color: Pixel) {
     let (low, high) = split(Block(repeating: color))
     let rest = Halves(repeating: UInt16(truncatingIfNeeded: 255 &- (color >> 24)))
+    // The colour as so many 255ths: to add it before dividing comes to the same.
+    let (lowSum, highSum) = (low &* 255 &+ 128, high &* 255 &+ 128)
     var i = 0
-    while i &+ 2 &* step <= count {
+    while i &+ step <= count {
       let (lows, highs) = split(load(pixels + i))
-      let (moreLows, moreHighs) = split(load(pixels + (i &+ step)))
-      store(low &+ scale(lows, rest), high &+ scale(highs, rest), pixels + i)
-      store(low &+ scale(moreLows, rest), high &+ scale(moreHighs, rest), pixels + (i &+ step))
-      i &+= 2 &* step
-    }
-    if i &+ step <= count {
-      let (lows, highs) = split(load(pixels + i))
-      store(low &+ scale(lows, rest), high &+ scale(highs, rest), pixels + i)
+      store(divide(lows &* rest &+ lowSum), divide(highs &* rest &+ highSum), pixels + i)
       i &+= step
     }
     while i < count {
@@ -145,16 +139,25 @@ enum BlendKernels {
 
   @inline(__always)
   static func store(_ low: Halves, _ high: Halves, _ pixels: UnsafeMutablePointer<Pixel>) {
-    let block = unsafeBitCast(low | (high &<< 8), to: Block.self)
+    store(unsafeBitCast(low | (high &<< 8), to: Block.self), pixels)
+  }
+
+  @inline(__always)
+  static func store(_ block: Block, _ pixels: UnsafeMutablePointer<Pixel>) {
     UnsafeMutableRawPointer(pixels).storeBytes(of: block, as: Block.self)
   }
 
   /// Products as fractions of 255, rounded to nearest.
-  ///
-  /// With t = a·b + 128, (t + t/256)/256 is t·257/65536: the upper half of one more product.
   @inline(__always)
   private static func scale(_ a: Halves, _ b: Halves) -> Halves {
-    let sums = a &* b &+ 128
+    divide(a &* b &+ 128)
+  }
+
+  /// 255ths, to which a half was added, as whole numbers.
+  ///
+  /// The (t + t/256)/256 of `PixelMath` is t·257/65536: the upper half of one more product.
+  @inline(__always)
+  private static func divide(_ sums: Halves) -> Halves {
     var quotients = Halves()
     // Lane by lane: the conversion between vectors of the standard library is a call, while this
     // becomes the one instruction for it.

@@ -10,20 +10,35 @@ import Foundation
 struct GradientRamp {
   typealias Locations = SIMD4<Float>
 
-  /// Locations from `low` up to `high`, whose colours lie on a line.
-  private struct Segment {
-    var low: Float
-    var high: Float
-    /// (t − start) · scale is 0…1 from one end to the other.
-    var start: Float
-    var scale: Float
+  /// Locations from `low` up to `high`, whose colours lie on a line; each number four times over.
+  struct Segment {
+    var low: Locations
+    var high: Locations
+    /// (t − start) · scale is 0…1 from one end to the other; 0 if both ends are alike.
+    var start: Locations
+    var scale: Locations
     /// Premultiplied levels of 0…255 at the start, and what is added to the end.
-    var levels: SIMD4<Float>
-    var change: SIMD4<Float>
+    var red: (level: Locations, change: Locations)
+    var green: (level: Locations, change: Locations)
+    var blue: (level: Locations, change: Locations)
+    var alpha: (level: Locations, change: Locations)
+
+    init(
+      _ low: Float, _ high: Float, start: Float, scale: Float, _ levels: SIMD4<Float>,
+      _ change: SIMD4<Float>
+    ) {
+      func four(_ i: Int) -> (Locations, Locations) {
+        (Locations(repeating: levels[i]), Locations(repeating: change[i]))
+      }
+      self.low = Locations(repeating: low)
+      self.high = Locations(repeating: high)
+      self.start = Locations(repeating: start)
+      self.scale = Locations(repeating: scale)
+      (red, green, blue, alpha) = (four(0), four(1), four(2), four(3))
+    }
   }
 
   private let segments: UnsafePointer<Segment>
-  private let count: Int
   /// Whether every colour is opaque.
   let isOpaque: Bool
 
@@ -38,11 +53,11 @@ struct GradientRamp {
       // The same rounding of all components, and room for that of the product: none exceeds the
       // opacity.
       if a.w != 255 || b.w != 255 { levels.w += 0x1p-10 }
+      let width = Float(high) - Float(low)
       (made + count).initialize(
         to: Segment(
-          low: Float(low), high: Float(high), start: isFlat ? 0 : Float(low),
-          scale: isFlat ? 0 : 1 / (Float(high) - Float(low)), levels: levels,
-          change: isFlat ? SIMD4() : SIMD4<Float>(b - a)))
+          Float(low), Float(high), start: isFlat ? 0 : Float(low), scale: isFlat ? 0 : 1 / width,
+          levels, isFlat ? SIMD4() : SIMD4<Float>(b - a)))
       count += 1
     }
     var previous: SIMD4<Double>?
@@ -61,78 +76,76 @@ struct GradientRamp {
     }
     if let last = previous { append(before, .infinity, last, last) }
     segments = UnsafePointer(made)
-    self.count = count
     self.isOpaque = isOpaque
   }
 
-  /// The colour at a location; none where there is no location (NaN).
-  @inline(__always)
-  func pixel(_ t: Float) -> Pixel {
-    if t != t { return 0 }
-    let segment = segments[find(t, near: 0)]
-    let part = (t - segment.start) * segment.scale
-    let levels = segment.levels + segment.change * (segment.scale == 0 ? 0 : part)
-    var pixel: Pixel = 0
-    for i in 0..<4 {
-      pixel |= ((levels[i] + Self.bias).bitPattern & 255) << UInt32(8 * i)
-    }
-    return pixel
-  }
+  /// The first segment: before the start.
+  var first: UnsafePointer<Segment> { segments }
 
   /// Adding this rounds a number of 0…255 to nearest and leaves it in the lowest byte.
-  private static let bias: Float = 0x1p23
-
-  /// The colours at four locations; `index` is that of a segment nearby and becomes that of the last
-  /// location's.
   @inline(__always)
-  func pixels(_ t: Locations, near index: inout Int) -> SIMD4<UInt32> {
-    let segment = segments[index]
-    let isInside = (t .>= segment.low) .& (t .< segment.high)
-    if Self.all(isInside) { return Self.pixels(t, segment) }
-    return mixed(t, near: &index)
+  private static var bias: Float { 0x1p23 }
+  /// The bits of `bias`.
+  @inline(__always)
+  private static var biasBits: UInt32 { 0x4B00_0000 }
+
+  /// Whether four locations are in a segment.
+  @inline(__always)
+  static func holds(_ segment: UnsafePointer<Segment>, _ t: Locations) -> Bool {
+    all((t .>= segment.pointee.low) .& (t .< segment.pointee.high))
   }
 
-  /// Colours of different segments.
+  /// The colours at four locations of different segments, none where there is no location (NaN), and
+  /// the segment of the last one.
   @inline(never)
-  private func mixed(_ t: Locations, near index: inout Int) -> SIMD4<UInt32> {
+  func mixed(
+    _ locations: Locations, near segment: UnsafePointer<Segment>
+  ) -> (SIMD4<UInt32>, UnsafePointer<Segment>) {
+    // Infinity lies in no half-open interval.
+    let limit = Locations(repeating: 0x1p100)
+    let t = locations.replacing(with: limit, where: locations .> limit)
+      .replacing(with: -limit, where: locations .< -limit)
+    var segment = segment
     var pixels = SIMD4<UInt32>()
-    var isMissing = SIMDMask<SIMD4<Int32>>(repeating: true)
+    var isMissing = t .== t
     for i in 0..<4 where isMissing[i] {
-      if t[i] != t[i] { continue }
-      index = find(t[i], near: index)
-      let segment = segments[index]
-      let isInside = (t .>= segment.low) .& (t .< segment.high)
-      // Infinity lies in no half-open interval.
-      pixels.replace(
-        with: Self.pixels(
-          t.clamped(lowerBound: Locations(repeating: -0x1p100), upperBound: Locations(repeating: 0x1p100)),
-          segment), where: isInside .| (t .== t[i]))
+      segment = find(t[i], near: segment)
+      let isInside = (t .>= segment.pointee.low) .& (t .< segment.pointee.high)
+      pixels.replace(with: Self.pixels(t, segment), where: isInside)
       isMissing = isMissing .& .!isInside
     }
-    return pixels
+    return (pixels, segment)
   }
 
   /// The segment that holds a location.
   @inline(__always)
-  private func find(_ t: Float, near index: Int) -> Int {
-    var index = index
-    while index &+ 1 < count, t >= segments[index].high { index &+= 1 }
-    while index > 0, t < segments[index].low { index &-= 1 }
-    return index
+  private func find(_ t: Float, near segment: UnsafePointer<Segment>) -> UnsafePointer<Segment> {
+    var segment = segment
+    while t >= segment.pointee.high.x { segment += 1 }
+    while t < segment.pointee.low.x { segment -= 1 }
+    return segment
   }
 
+  /// The colours at locations of a segment.
   @inline(__always)
-  private static func pixels(_ t: Locations, _ segment: Segment) -> SIMD4<UInt32> {
-    let part = (t - segment.start) * segment.scale
-    let (levels, change) = (segment.levels, segment.change)
-    func bytes(_ i: Int) -> SIMD4<UInt32> {
-      unsafeBitCast(
-        (Locations(repeating: change[i]) * part + Locations(repeating: levels[i])) + bias,
-        to: SIMD4<UInt32>.self)
-    }
+  static func pixels(
+    _ t: Locations, _ segment: UnsafePointer<Segment>
+  ) -> SIMD4<UInt32> {
+    let part = (t - segment.pointee.start) * segment.pointee.scale
     // The bias's own bits add up to the same number for all colours.
-    let excess = bias.bitPattern &* 0x0101_0101
-    return bytes(0) &+ (bytes(1) &<< 8) &+ (bytes(2) &<< 16) &+ (bytes(3) &<< 24) &- excess
+    let excess = biasBits &* 0x0101_0101
+    let (red, green) = (segment.pointee.red, segment.pointee.green)
+    let (blue, alpha) = (segment.pointee.blue, segment.pointee.alpha)
+    let low = bytes(red.change * part + red.level) &+ (bytes(green.change * part + green.level) &<< 8)
+    let high =
+      bytes(blue.change * part + blue.level) &+ (bytes(alpha.change * part + alpha.level) &<< 8)
+    return low &+ (high &<< 16) &- excess
+  }
+
+  /// Levels rounded, each in the lowest byte of its number; the rest is the bias.
+  @inline(__always)
+  private static func bytes(_ levels: Locations) -> SIMD4<UInt32> {
+    unsafeBitCast(levels + bias, to: SIMD4<UInt32>.self)
   }
 
   @inline(__always)

@@ -42,20 +42,18 @@ struct GradientTable {
     _ start: Int32, _ end: Int32, row: Int32, into colors: UnsafeMutablePointer<Pixel>
   ) {
     switch shape {
-    case .linear:
-      fetch(start, end, row, colors) { x, _ in spread.wrapped(x) }
+    case .linear: fetch(start, end, row, colors, Lines(spread: spread))
     case .rings(let radius, let scale):
-      fetch(start, end, row, colors) { x, y in
-        spread.wrapped(((x * x + y * y).squareRoot() - radius) * scale)
+      if spread == .pad {
+        fetch(start, end, row, colors, Rings(radius: radius, scale: scale))
+      } else {
+        let rings = Rings(radius: radius, scale: scale)
+        fetch(start, end, row, colors, RepeatedRings(rings: rings, spread: spread))
       }
     case .circles(let circles):
-      fetch(start, end, row, colors) { x, y in
-        spread.wrapped(circles.locations(x, y, spread))
-      }
+      fetch(start, end, row, colors, Circles(circles: circles, spread: spread))
     case .turns(let sweep):
-      fetch(start, end, row, colors) { x, y in
-        spread.wrapped(Turns.locations(Turns.of(x, y), sweep: sweep, spread))
-      }
+      fetch(start, end, row, colors, Directions(sweep: sweep, spread: spread))
     }
   }
 
@@ -70,31 +68,101 @@ struct GradientTable {
   private static let block: Int32 = 16
 
   @inline(__always)
-  private func fetch(
-    _ start: Int32, _ end: Int32, _ y: Int32, _ colors: UnsafeMutablePointer<Pixel>,
-    _ location: (Locations, Locations) -> Locations
+  private func fetch<Rule: LocationRule>(
+    _ start: Int32, _ end: Int32, _ y: Int32, _ colors: UnsafeMutablePointer<Pixel>, _ rule: Rule
   ) {
-    let row = origin + stepY * Double(y)
+    let row = origin + self.stepY * Double(y)
     let (stepX, stepY) = (Float(self.stepX.x), Float(self.stepX.y))
     let out = colors - Int(start)
-    var index = 0
+    let ramp = self.ramp
+    var segment = ramp.first
     var x = start & ~3
     while x < end {
       let first = x & ~(Self.block &- 1)
       let place = row + self.stepX * Double(first)
       let (baseX, baseY) = (Float(place.x), Float(place.y))
       let stop = min(end, first &+ Self.block)
+      var offsets = Locations(0, 1, 2, 3) + Float(x &- first)
       while x < stop {
-        let offsets = Locations(0, 1, 2, 3) + Float(x &- first)
-        let t = location(offsets * stepX + baseX, offsets * stepY + baseY)
-        let pixels = ramp.pixels(t, near: &index)
-        if x >= start, x &+ 4 <= end {
-          UnsafeMutableRawPointer(out + Int(x)).storeBytes(of: pixels, as: SIMD4<UInt32>.self)
+        let t = rule.locations(offsets * stepX + baseX, offsets * stepY + baseY)
+        let pixels: SIMD4<UInt32>
+        if GradientRamp.holds(segment, t) {
+          pixels = GradientRamp.pixels(t, segment)
         } else {
-          for i in max(x, start)..<min(x &+ 4, end) { out[Int(i)] = pixels[Int(i &- x)] }
+          (pixels, segment) = ramp.mixed(t, near: segment)
         }
+        if x >= start, x &+ 4 <= end {
+          BlendKernels.store(pixels, out + Int(x))
+        } else {
+          Self.store(pixels, out, x, start, end)
+        }
+        offsets += 4
         x &+= 4
       }
     }
+  }
+
+  /// Stores those of four pixels from x on that lie in `start..<end`.
+  @inline(never)
+  private static func store(
+    _ pixels: SIMD4<UInt32>, _ out: UnsafeMutablePointer<Pixel>, _ x: Int32, _ start: Int32,
+    _ end: Int32
+  ) {
+    for i in max(x, start)..<min(x &+ 4, end) { out[Int(i)] = pixels[Int(i &- x)] }
+  }
+}
+
+// MARK: - Locations
+
+/// How locations are found: a type for each way, so that the loop over pixels is compiled for each.
+private protocol LocationRule {
+  /// The locations of four points of the gradient's own space.
+  func locations(_ x: SIMD4<Float>, _ y: SIMD4<Float>) -> SIMD4<Float>
+}
+
+private struct Lines: LocationRule {
+  var spread: GradientSpread
+
+  @inline(__always)
+  func locations(_ x: SIMD4<Float>, _ y: SIMD4<Float>) -> SIMD4<Float> { spread.wrapped(x) }
+}
+
+private struct Rings: LocationRule {
+  var radius: Float
+  var scale: Float
+
+  @inline(__always)
+  func locations(_ x: SIMD4<Float>, _ y: SIMD4<Float>) -> SIMD4<Float> {
+    ((x * x + y * y).squareRoot() - radius) * scale
+  }
+}
+
+private struct RepeatedRings: LocationRule {
+  var rings: Rings
+  var spread: GradientSpread
+
+  @inline(__always)
+  func locations(_ x: SIMD4<Float>, _ y: SIMD4<Float>) -> SIMD4<Float> {
+    spread.wrapped(rings.locations(x, y))
+  }
+}
+
+private struct Circles: LocationRule {
+  var circles: GradientTable.TwoCircles
+  var spread: GradientSpread
+
+  @inline(__always)
+  func locations(_ x: SIMD4<Float>, _ y: SIMD4<Float>) -> SIMD4<Float> {
+    spread.wrapped(circles.locations(x, y, spread))
+  }
+}
+
+private struct Directions: LocationRule {
+  var sweep: Float
+  var spread: GradientSpread
+
+  @inline(__always)
+  func locations(_ x: SIMD4<Float>, _ y: SIMD4<Float>) -> SIMD4<Float> {
+    spread.wrapped(Turns.locations(Turns.of(x, y), sweep: sweep, spread))
   }
 }

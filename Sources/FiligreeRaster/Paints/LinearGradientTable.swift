@@ -56,8 +56,24 @@ struct LinearGradientTable {
   func fetch(
     _ x: Int32, _ end: Int32, row y: Int32, into colors: UnsafeMutablePointer<Pixel>
   ) {
+    run(x, end, row: y, on: colors, isOver: false)
+  }
+
+  /// Puts the colours of the pixels `x..<end` of row `y` over `pixels`.
+  func over(
+    _ x: Int32, _ end: Int32, row y: Int32, on pixels: UnsafeMutablePointer<Pixel>
+  ) {
+    run(x, end, row: y, on: pixels, isOver: true)
+  }
+
+  /// Writes the colours or puts them over what is there.
+  @inline(__always)
+  private func run(
+    _ x: Int32, _ end: Int32, row y: Int32, on pixels: UnsafeMutablePointer<Pixel>,
+    isOver: Bool
+  ) {
     var x = x
-    var out = colors
+    var out = pixels
     var location = origin &+ Int64(x) &* stepX &+ Int64(y) &* stepY
     var index = 0
     while x < end {
@@ -67,10 +83,10 @@ struct LinearGradientTable {
       let n = Int32(truncatingIfNeeded: length)
       if segment.isSteep {
         for i in 0..<length {
-          out[Int(i)] = Self.exact(segment, location &+ i &* stepX)
+          Self.put(Self.exact(segment, location &+ i &* stepX), out + Int(i), isOver)
         }
       } else {
-        Self.smooth(segment, x, n, row: y, into: out)
+        Self.smooth(segment, x, n, row: y, on: out, isOver: isOver)
       }
       location &+= length &* stepX
       out += Int(n)
@@ -115,20 +131,31 @@ struct LinearGradientTable {
   /// The upper bits of components: 8.8 fixed point.
   @inline(__always)
   static func short(_ level: SIMD4<Int32>) -> SIMD4<UInt16> {
-    SIMD4(truncatingIfNeeded: level &>> (levelBits &- 8))
+    let cut = level &>> (levelBits &- 8)
+    return SIMD4(
+      UInt16(truncatingIfNeeded: cut.x), UInt16(truncatingIfNeeded: cut.y),
+      UInt16(truncatingIfNeeded: cut.z), UInt16(truncatingIfNeeded: cut.w))
   }
 
-  /// Writes the colours of `count` pixels of a segment from x on.
+  @inline(__always)
+  private static func put(
+    _ color: Pixel, _ pixel: UnsafeMutablePointer<Pixel>, _ isOver: Bool
+  ) {
+    pixel.pointee = isOver ? PixelMath.over(color, pixel.pointee) : color
+  }
+
+  /// The same for `count` pixels of a segment from x on.
+  @inline(__always)
   private static func smooth(
     _ segment: Segment, _ x: Int32, _ count: Int32, row y: Int32,
-    into colors: UnsafeMutablePointer<Pixel>
+    on pixels: UnsafeMutablePointer<Pixel>, isOver: Bool
   ) {
     let end = x &+ count
-    let out = colors - Int(x)
+    let out = pixels - Int(x)
     var x = x
     // Groups of four lie at multiples of four.
     while x & 3 != 0, x < end {
-      out[Int(x)] = pixel(segment, x, y)
+      put(pixel(segment, x, y), out + Int(x), isOver)
       x &+= 1
     }
     let groupEnd = end & ~3
@@ -143,14 +170,18 @@ struct LinearGradientTable {
       var high = odd.start(level.y, level.w, within)
       let stop = min(groupEnd, first &+ block)
       while x < stop {
-        BlendKernels.store(low &>> 8, high &>> 8, out + Int(x))
+        if isOver {
+          BlendKernels.blend(low &>> 8, high &>> 8, out + Int(x))
+        } else {
+          BlendKernels.store(low &>> 8, high &>> 8, out + Int(x))
+        }
         low &+= even.step
         high &+= odd.step
         x &+= 4
       }
     }
     while x < end {
-      out[Int(x)] = pixel(segment, x, y)
+      put(pixel(segment, x, y), out + Int(x), isOver)
       x &+= 1
     }
   }

@@ -31,8 +31,14 @@ enum SpanPainter {
     into line: UnsafeMutablePointer<Pixel>, colors: UnsafeMutablePointer<Pixel>
   ) {
     let isOpaque = gradient.pointee.isOpaque
-    paint(row, isOpaque: isOpaque, into: line, colors: colors) { start, end, pixels in
+    paint(row, into: line, colors: colors) { start, end, pixels in
       gradient.pointee.fetch(start, end, row: y, into: pixels)
+    } _: { start, end, pixels in
+      if isOpaque {
+        gradient.pointee.fetch(start, end, row: y, into: pixels)
+      } else {
+        gradient.pointee.over(start, end, row: y, on: pixels)
+      }
     }
   }
 
@@ -42,17 +48,24 @@ enum SpanPainter {
     into line: UnsafeMutablePointer<Pixel>, colors: UnsafeMutablePointer<Pixel>
   ) {
     let isOpaque = gradient.pointee.isOpaque
-    paint(row, isOpaque: isOpaque, into: line, colors: colors) { start, end, pixels in
+    paint(row, into: line, colors: colors) { start, end, pixels in
       gradient.pointee.fetch(start, end, row: y, into: pixels)
+    } _: { start, end, pixels in
+      if isOpaque {
+        gradient.pointee.fetch(start, end, row: y, into: pixels)
+      } else {
+        gradient.pointee.fetch(start, end, row: y, into: colors)
+        BlendKernels.over(pixels, Int(end &- start), with: colors, coverage: 255)
+      }
     }
   }
 
-  /// Paints the colours that `fetch` writes: straight to the page where nothing shows through.
+  /// Paints the colours that `fetch` writes, wholly covered pixels by `cover` at once.
   @inline(__always)
   private static func paint(
-    _ row: SpanRow, isOpaque: Bool, into line: UnsafeMutablePointer<Pixel>,
-    colors: UnsafeMutablePointer<Pixel>,
-    _ fetch: (Int32, Int32, UnsafeMutablePointer<Pixel>) -> Void
+    _ row: SpanRow, into line: UnsafeMutablePointer<Pixel>, colors: UnsafeMutablePointer<Pixel>,
+    _ fetch: (Int32, Int32, UnsafeMutablePointer<Pixel>) -> Void,
+    _ cover: (Int32, Int32, UnsafeMutablePointer<Pixel>) -> Void
   ) {
     var i = 0
     while i < row.count {
@@ -60,8 +73,8 @@ enum SpanPainter {
       let pixels = line + Int(span.start)
       let count = Int(span.end &- span.start)
       if let coverage = span.coverage {
-        if coverage == 255, isOpaque {
-          fetch(span.start, span.end, pixels)
+        if coverage == 255 {
+          cover(span.start, span.end, pixels)
         } else {
           fetch(span.start, span.end, colors)
           BlendKernels.over(pixels, count, with: colors, coverage: coverage)
