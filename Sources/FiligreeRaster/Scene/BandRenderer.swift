@@ -1,7 +1,13 @@
+import FiligreeDrawing
+
 /// Draws bands of a scene: one on each thread.
 ///
 /// For each command of the band: its edges into cells, each row of cells into spans, spans within
 /// the clip's, each span painted.
+///
+/// Where much of a band is opaque, commands are looked at from the top down first: their spans are
+/// kept as far as nothing hides them, and painted from the bottom up when all are known. Hidden pixels
+/// are never painted, not even with the background; the picture is the same.
 struct BandRenderer: ~Copyable {
   private let cells: CellBuffer
   private var shape: SpanBuffer
@@ -9,6 +15,8 @@ struct BandRenderer: ~Copyable {
   private var other: SpanBuffer
   private let colors: UnsafeMutablePointer<Pixel>
   private var clips = ClipStack()
+  private var covered: CoveredArea
+  private var record = SpanRecord()
 
   init(_ geometry: TileGeometry) {
     cells = CellBuffer(width: geometry.width, height: min(geometry.bandHeight, geometry.height))
@@ -16,6 +24,8 @@ struct BandRenderer: ~Copyable {
     clipped = SpanBuffer(width: geometry.width)
     other = SpanBuffer(width: geometry.width)
     colors = .allocate(capacity: geometry.width)
+    covered = CoveredArea(
+      width: geometry.width, height: min(geometry.bandHeight, geometry.height))
   }
 
   deinit {
@@ -24,6 +34,8 @@ struct BandRenderer: ~Copyable {
     clipped.deallocate()
     other.deallocate()
     colors.deallocate()
+    covered.deallocate()
+    record.deallocate()
   }
 
   /// Draws a band into `pixels`, the tile's first pixel; rows are `stride` pixels apart.
@@ -38,24 +50,101 @@ struct BandRenderer: ~Copyable {
     let top = band << Int(geometry.bandShift)
     let rowCount = min(geometry.bandHeight, geometry.height - top)
     let target = pixels + top * stride
+    clips.reset()
+    let draws = scene.bandStarts[band]..<scene.bandStarts[band + 1]
+    if isMostlyHidden(draws, of: scene, top, rowCount) {
+      drawVisible(draws, band, of: scene, top, rowCount, target, stride, background)
+      return
+    }
     if let background {
       for row in 0..<rowCount {
         BlendKernels.fill(target + row * stride, geometry.width, with: background)
       }
     }
-    clips.reset()
-    scene.bandDraws.withUnsafeBufferPointer { draws in
-      for i in scene.bandStarts[band]..<scene.bandStarts[band + 1] {
-        guard let draw = scene.draws[Int(draws[i])] else { continue }
+    let colors = self.colors
+    scene.bandDraws.withUnsafeBufferPointer { indices in
+      for i in draws {
+        guard let draw = scene.draws[Int(indices[i])] else { continue }
         if draw.clip >= 0, !enter(draw.clip, of: scene, band, top, rowCount) { continue }
-        paint(draw, scene.geometry, band, top, rowCount, target, stride)
+        sweep(draw, scene.geometry, band, top, rowCount) { row, spans in
+          Self.paint(
+            spans, draw.source, draw.blendMode, top &+ row, target + row &* stride, colors)
+        }
       }
     }
   }
 
-  private mutating func paint(
+  /// Whether it pays to find out what is hidden: whether the boxes of wide opaque draws, together, are
+  /// half as large as the band.
+  private func isMostlyHidden(
+    _ draws: Range<Int>, of scene: borrowing Scene, _ top: Int, _ rowCount: Int
+  ) -> Bool {
+    let limit = scene.geometry.width * rowCount / 2
+    var area = 0
+    for i in draws {
+      guard let draw = scene.draws[Int(scene.bandDraws[i])], draw.isOpaque else { continue }
+      let width = Int(draw.edges.lastColumn &- draw.edges.firstColumn)
+      if width < Self.leastHidingWidth { continue }
+      let rows =
+        min(Int(draw.edges.lastRow) &- top, rowCount &- 1) - max(Int(draw.edges.firstRow) &- top, 0)
+      area += width * (rows + 1)
+      if area >= limit { return true }
+    }
+    return false
+  }
+
+  /// Narrower shapes hide less than it costs to find out.
+  private static let leastHidingWidth = 64
+
+  /// Draws what can be seen of a band.
+  private mutating func drawVisible(
+    _ draws: Range<Int>, _ band: Int, of scene: borrowing Scene, _ top: Int, _ rowCount: Int,
+    _ target: UnsafeMutablePointer<Pixel>, _ stride: Int, _ background: Pixel?
+  ) {
+    let geometry = scene.geometry
+    let width = Int32(truncatingIfNeeded: geometry.width)
+    var (covered, record) = (covered, record)
+    covered.reset(rowCount: rowCount)
+    record.reset()
+    scene.bandDraws.withUnsafeBufferPointer { indices in
+      for i in draws.reversed() where covered.openCount > 0 {
+        guard let draw = scene.draws[Int(indices[i])] else { continue }
+        if draw.clip >= 0, !enter(draw.clip, of: scene, band, top, rowCount) { continue }
+        let isOpaque = draw.isOpaque
+        sweep(draw, geometry, band, top, rowCount) { row, spans in
+          record.append(spans, draw: indices[i], row: row, under: covered)
+          if !isOpaque { return }
+          for i in 0..<spans.count where spans.spans[i].mask == -255 {
+            covered.hide(row: row, spans.spans[i].start, spans.spans[i].end, width: width)
+          }
+        }
+      }
+    }
+    if let background, covered.openCount > 0 {
+      for row in 0..<rowCount {
+        covered.forEachVisible(row: row, 0, width) { start, end in
+          BlendKernels.fill(
+            target + (row &* stride &+ Int(start)), Int(end &- start), with: background)
+        }
+      }
+    }
+    var i = record.rowCount
+    while i > 0 {
+      i &-= 1
+      let row = record.rows[i]
+      guard let draw = scene.draws[Int(row.draw)] else { continue }
+      Self.paint(
+        record.spans(of: row), draw.source, draw.blendMode, top &+ Int(row.row),
+        target + Int(row.row) &* stride, colors)
+    }
+    (self.covered, self.record) = (covered, record)
+  }
+
+  /// Calls `body` with each row of a draw in a band and what is covered of it.
+  @inline(__always)
+  private mutating func sweep(
     _ draw: Scene.Draw, _ geometry: TileGeometry, _ band: Int, _ top: Int, _ rowCount: Int,
-    _ target: UnsafeMutablePointer<Pixel>, _ stride: Int
+    _ body: (Int, SpanRow) -> Void
   ) {
     let edges = draw.edges
     cells.add(edges, band: Int32(truncatingIfNeeded: band), top: Int32(truncatingIfNeeded: top))
@@ -68,30 +157,33 @@ struct BandRenderer: ~Copyable {
         row: row, firstColumn: edges.firstColumn, lastColumn: edges.lastColumn,
         width: Int32(truncatingIfNeeded: geometry.width), rule: draw.rule, into: &shape)
       if shape.count > 0 {
-        var spans = shape.row
         if let clip {
-          clipped.intersect(spans, clip[row])
-          spans = clipped.row
-        }
-        let line = target + row &* stride
-        switch (draw.source, draw.blendMode) {
-        case (.solid(let color), .normal):
-          SpanPainter.paint(spans, with: color, into: line)
-        case (.linearGradient(let table), .normal):
-          SpanPainter.paint(
-            spans, with: table, row: Int32(truncatingIfNeeded: top &+ row), into: line,
-            colors: colors)
-        case (.gradient(let table), .normal):
-          SpanPainter.paint(
-            spans, with: table, row: Int32(truncatingIfNeeded: top &+ row), into: line,
-            colors: colors)
-        default:
-          SpanPainter.paint(
-            spans, with: draw.source, draw.blendMode, row: Int32(truncatingIfNeeded: top &+ row),
-            into: line, colors: colors)
+          clipped.intersect(shape.row, clip[row])
+          body(row, clipped.row)
+        } else {
+          body(row, shape.row)
         }
       }
       row &+= 1
+    }
+  }
+
+  /// Paints spans of row `y`, which `line` begins.
+  @inline(__always)
+  private static func paint(
+    _ spans: SpanRow, _ source: Scene.Source, _ mode: BlendMode, _ y: Int,
+    _ line: UnsafeMutablePointer<Pixel>, _ colors: UnsafeMutablePointer<Pixel>
+  ) {
+    let y = Int32(truncatingIfNeeded: y)
+    switch (source, mode) {
+    case (.solid(let color), .normal):
+      SpanPainter.paint(spans, with: color, into: line)
+    case (.linearGradient(let table), .normal):
+      SpanPainter.paint(spans, with: table, row: y, into: line, colors: colors)
+    case (.gradient(let table), .normal):
+      SpanPainter.paint(spans, with: table, row: y, into: line, colors: colors)
+    default:
+      SpanPainter.paint(spans, with: source, mode, row: y, into: line, colors: colors)
     }
   }
 
