@@ -29,6 +29,30 @@ enum BlendKernels {
     }
   }
 
+  /// Sets rows of pixels, `stride` apart, to a colour.
+  ///
+  /// White, black and clear are one byte over and over: memory is then set without being read first,
+  /// which on large pages takes half the time.
+  static func clear(
+    _ pixels: UnsafeMutablePointer<Pixel>, width: Int, rows: Int, stride: Int, to color: Pixel
+  ) {
+    let byte = UInt8(truncatingIfNeeded: color)
+    let isUniform = color == Pixel(byte) &* 0x0101_0101
+    let raw = UnsafeMutableRawPointer(pixels)
+    if isUniform, stride == width {
+      raw.initializeMemory(as: UInt8.self, repeating: byte, count: width &* rows &* 4)
+      return
+    }
+    for row in 0..<rows {
+      if isUniform {
+        (raw + row &* stride &* 4).initializeMemory(
+          as: UInt8.self, repeating: byte, count: width &* 4)
+      } else {
+        fill(pixels + row &* stride, width, with: color)
+      }
+    }
+  }
+
   /// Puts a colour, multiplied by the coverage already, over pixels that are covered alike.
   static func over(_ pixels: UnsafeMutablePointer<Pixel>, _ count: Int, with color: Pixel) {
     let (low, high) = split(Block(repeating: color))

@@ -57,9 +57,8 @@ struct BandRenderer: ~Copyable {
       return
     }
     if let background {
-      for row in 0..<rowCount {
-        BlendKernels.fill(target + row * stride, geometry.width, with: background)
-      }
+      BlendKernels.clear(
+        target, width: geometry.width, rows: rowCount, stride: stride, to: background)
     }
     let colors = self.colors
     scene.bandDraws.withUnsafeBufferPointer { indices in
@@ -74,27 +73,31 @@ struct BandRenderer: ~Copyable {
     }
   }
 
-  /// Whether it pays to find out what is hidden: whether the boxes of wide opaque draws, together, are
-  /// half as large as the band.
+  /// Whether it pays to find out what is hidden: whether more is hidden than one and a half times the
+  /// band, if shapes lie anywhere.
   private func isMostlyHidden(
     _ draws: Range<Int>, of scene: borrowing Scene, _ top: Int, _ rowCount: Int
   ) -> Bool {
-    let limit = scene.geometry.width * rowCount / 2
-    var area = 0
-    for i in draws {
-      guard let draw = scene.draws[Int(scene.bandDraws[i])], draw.isOpaque else { continue }
-      let width = Int(draw.edges.lastColumn &- draw.edges.firstColumn)
-      if width < Self.leastHidingWidth { continue }
-      let rows =
-        min(Int(draw.edges.lastRow) &- top, rowCount &- 1) - max(Int(draw.edges.firstRow) &- top, 0)
-      area += width * (rows + 1)
-      if area >= limit { return true }
+    let size = Float(scene.geometry.width * rowCount)
+    var hidden: Float = 0
+    // Which part of the band is seen by who looks from above.
+    var visible: Float = 1
+    for i in draws.reversed() {
+      guard let draw = scene.draws[Int(scene.bandDraws[i])] else { continue }
+      let edges = draw.edges
+      let rows = min(Int(edges.lastRow), top + rowCount - 1) - max(Int(edges.firstRow), top) + 1
+      let area = edges.area * Float(rows) / Float(edges.lastRow - edges.firstRow + 1)
+      hidden += area * (1 - visible)
+      if hidden > size * 1.5 { return true }
+      if draw.isOpaque, edges.lastColumn &- edges.firstColumn >= Self.leastHidingWidth {
+        visible *= max(0, 1 - area / size)
+      }
     }
     return false
   }
 
   /// Narrower shapes hide less than it costs to find out.
-  private static let leastHidingWidth = 64
+  private static let leastHidingWidth: Int32 = 64
 
   /// Draws what can be seen of a band.
   private mutating func drawVisible(
