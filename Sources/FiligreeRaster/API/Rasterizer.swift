@@ -67,24 +67,7 @@ public struct Rasterizer: Sendable {
   ///   too many or too large when they are met.
   public func render(_ list: DisplayList) throws(RasterError) -> CGImage {
     let (width, height) = try pixelSize(of: list)
-    var failure: RasterError?
-    let bytes = [UInt8](unsafeUninitializedCapacity: width * height * 4) { buffer, count in
-      FreshMemory.willFill(UnsafeMutableRawBufferPointer(buffer))
-      do throws(RasterError) {
-        try draw(
-          list, PixelRect(x: 0, y: 0, width: width, height: height),
-          into: UnsafeMutableRawBufferPointer(buffer), bytesPerRow: width * 4)
-        count = width * height * 4
-      } catch {
-        failure = error
-      }
-    }
-    if let failure { throw failure }
-    return CGImage(
-      width: width, height: height, bitsPerComponent: 8, componentsPerPixel: 4,
-      bytesPerRow: width * 4, space: .sRGBSpace,
-      bitmapInfo: CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedLast.rawValue),
-      bytes: bytes)
+    return try picture(list, PixelRect(x: 0, y: 0, width: width, height: height))
   }
 
   /// Draws `list` into memory, over all that is there: what many pictures of one size are drawn with.
@@ -112,6 +95,27 @@ public struct Rasterizer: Sendable {
     try draw(
       list, PixelRect(x: 0, y: 0, width: width, height: height), into: memory,
       bytesPerRow: bytesPerRow)
+  }
+
+  /// The picture of the part `rect` of the page, in pixels.
+  func picture(_ list: DisplayList, _ rect: PixelRect) throws(RasterError) -> CGImage {
+    var failure: RasterError?
+    let bytes = [UInt8](unsafeUninitializedCapacity: rect.count * 4) { buffer, count in
+      FreshMemory.willFill(UnsafeMutableRawBufferPointer(buffer))
+      do throws(RasterError) {
+        try draw(
+          list, rect, into: UnsafeMutableRawBufferPointer(buffer), bytesPerRow: rect.width * 4)
+        count = rect.count * 4
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+    return CGImage(
+      width: rect.width, height: rect.height, bitsPerComponent: 8, componentsPerPixel: 4,
+      bytesPerRow: rect.width * 4, space: .sRGBSpace,
+      bitmapInfo: CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedLast.rawValue),
+      bytes: bytes)
   }
 
   /// Draws the part `rect` of the page, in pixels.
