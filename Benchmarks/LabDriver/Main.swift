@@ -52,10 +52,14 @@ enum Main {
   private static func record(_ drawing: DrawList) -> DisplayList {
     var recorder = DisplayListRecorder(
       bounds: CGRect(x: 0, y: 0, width: drawing.width, height: drawing.height))
-    for command in drawing.commands {
-      switch command.operation {
-      case .fill(let style): recorder.fill(command.path, with: command.paint, style: style)
-      case .stroke(let style): recorder.stroke(command.path, with: command.paint, style: style)
+    drawing.commands.withUnsafeBufferPointer { commands in
+      for i in commands.indices {
+        switch commands[i].operation {
+        case .fill(let style):
+          recorder.fill(commands[i].path, with: commands[i].paint, style: style)
+        case .stroke(let style):
+          recorder.stroke(commands[i].path, with: commands[i].paint, style: style)
+        }
       }
     }
     return recorder.finish()

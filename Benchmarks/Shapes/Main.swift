@@ -1,7 +1,7 @@
 // Shapes drawn a millisecond, by kind, paint and size: `Shapes [ROUNDS] >shapes.csv`.
 //
-// A page of 512 × 600 pixels, one thread, recording included; what counts is the best of the rounds.
-// FILIGREE_THREADS sets another number of threads.
+// A page of 512 × 600 pixels, one thread, recording included, by processor time; what counts is the best
+// of the rounds.
 import Filigree
 
 @main
@@ -16,8 +16,7 @@ enum Main {
       FileHandle.standardError.write(Data("usage: Shapes [ROUNDS]\n".utf8))
       exit(64)
     }
-    let threads = ProcessInfo.processInfo.environment["FILIGREE_THREADS"].flatMap { Int($0) } ?? 1
-    let rasterizer = Rasterizer(threads: threads)
+    let rasterizer = Rasterizer(threads: 1)
     let picture = try rasterizer.render(texture())
     let memory = UnsafeMutableRawBufferPointer.allocate(
       byteCount: Int(page.width * page.height) * 4, alignment: 64)
@@ -29,13 +28,12 @@ enum Main {
           let work = shapes(kind, ink, CGFloat(size), picture)
           var best = Double.infinity
           for _ in 0...rounds {
-            let begin = ContinuousClock.now
+            let begin = clock()
             try rasterizer.render(
               record(work, kind), into: memory, bytesPerRow: Int(page.width) * 4)
-            let duration = begin.duration(to: .now).components
-            best = min(best, Double(duration.seconds) * 1e3 + Double(duration.attoseconds) / 1e15)
+            best = min(best, Double(clock() - begin) / Double(CLOCKS_PER_SEC) * 1e3)
           }
-          return String(format: "%.1f", Double(work.count) / best)
+          return String(format: "%.1f", Double(work.count) / max(best, 1e-3))
         }
         print("\(kind.rawValue),\(ink.rawValue)," + rates.joined(separator: ","))
       }

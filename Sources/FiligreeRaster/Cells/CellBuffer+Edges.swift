@@ -17,8 +17,8 @@ extension CellBuffer {
     let walk = EdgeWalk(edge)
     let bandTop = top &<< FixedPoint.shift
     let bandBottom = bandTop &+ (Int32(truncatingIfNeeded: height) &<< FixedPoint.shift)
-    var y = max(walk.y0, bandTop)
-    let end = min(walk.y1, bandBottom)
+    var y = FixedPoint.max(walk.y0, bandTop)
+    let end = FixedPoint.min(walk.y1, bandBottom)
     if y >= end { return }
     var x = y == walk.y0 ? walk.x0 : walk.x(at: y)
     let row = (y &- bandTop) >> FixedPoint.shift
@@ -46,7 +46,7 @@ extension CellBuffer {
     _ walk: EdgeWalk, _ x: Int32, _ y: Int32, _ endX: Int32, _ endY: Int32,
     _ line: UnsafeMutablePointer<Int32>, _ bits: UnsafeMutablePointer<UInt64>
   ) {
-    let (left, right) = (min(x, endX), max(x, endX))
+    let (left, right) = (FixedPoint.min(x, endX), FixedPoint.max(x, endX))
     let column = left >> FixedPoint.shift
     let further = (right >> FixedPoint.shift) &- column
     if further > 1 {
@@ -55,13 +55,13 @@ extension CellBuffer {
       return
     }
     let border = (column &+ 1) &<< FixedPoint.shift
-    let crossing = max(y, min(endY, walk.y(at: border)))
+    let crossing = FixedPoint.max(y, FixedPoint.min(endY, walk.y(at: border)))
     // What the right column has of the height: 0 if there is no crossing (−1 has all bits).
     let rightHeight = (x < endX ? endY &- crossing : crossing &- y) & (0 &- further)
     let rightCover = rightHeight &* walk.sign
     let leftCover = (endY &- y &- rightHeight) &* walk.sign
-    let leftArea =
-      leftCover &* ((left & 255) &+ min(right &- (column &<< FixedPoint.shift), 256))
+    let reach = FixedPoint.min(right &- (column &<< FixedPoint.shift), FixedPoint.one)
+    let leftArea = leftCover &* ((left & 255) &+ reach)
     let rightArea = rightCover &* (right & 255)
     let cell = line + Int(column)
     cell[0] &+= (leftCover &<< 9) &- leftArea
@@ -86,7 +86,7 @@ extension CellBuffer {
     if column < last {
       while column < last {
         let border = (column &+ 1) &<< FixedPoint.shift
-        let nextY = max(y, min(endY, walk.y(at: border)))
+        let nextY = FixedPoint.max(y, FixedPoint.min(endY, walk.y(at: border)))
         let cover = (nextY &- y) &* walk.sign
         put(line, column, cover, cover &* (inset &+ 256))
         y = nextY
@@ -96,7 +96,7 @@ extension CellBuffer {
     } else {
       while column > last {
         let border = column &<< FixedPoint.shift
-        let nextY = max(y, min(endY, walk.y(at: border)))
+        let nextY = FixedPoint.max(y, FixedPoint.min(endY, walk.y(at: border)))
         let cover = (nextY &- y) &* walk.sign
         put(line, column, cover, cover &* inset)
         y = nextY

@@ -106,10 +106,10 @@ struct EdgeBuilder: ~Copyable {
   @inline(__always)
   mutating func add(_ x0: Int32, _ y0: Int32, _ x1: Int32, _ y1: Int32) {
     if y0 == y1 { return }
-    minX = min(minX, min(x0, x1))
-    maxX = max(maxX, max(x0, x1))
-    minY = min(minY, min(y0, y1))
-    maxY = max(maxY, max(y0, y1))
+    minX = FixedPoint.min(minX, FixedPoint.min(x0, x1))
+    maxX = FixedPoint.max(maxX, FixedPoint.max(x0, x1))
+    minY = FixedPoint.min(minY, FixedPoint.min(y0, y1))
+    maxY = FixedPoint.max(maxY, FixedPoint.max(y0, y1))
     area &+= Int64(x0 &+ x1) &* Int64(y1 &- y0)
     edges[count] = Edge(x0: x0, y0: y0, x1: x1, y1: y1)
     count &+= 1
@@ -178,8 +178,8 @@ struct EdgeBuilder: ~Copyable {
     let starts = ends + 1
     for i in 0..<count {
       let edge = edges[i]
-      var band = Int((min(edge.y0, edge.y1) >> shift) &- firstBand)
-      let last = Int(((max(edge.y0, edge.y1) &- 1) >> shift) &- firstBand)
+      var band = Int((FixedPoint.min(edge.y0, edge.y1) >> shift) &- firstBand)
+      let last = Int(((FixedPoint.max(edge.y0, edge.y1) &- 1) >> shift) &- firstBand)
       while band <= last {
         starts[band &+ 1] &+= 1
         band &+= 1
@@ -193,8 +193,8 @@ struct EdgeBuilder: ~Copyable {
     let kept = arena.allocate(Edge.self, count: Int(starts[bands]))
     for i in 0..<count {
       let edge = edges[i]
-      var band = Int((min(edge.y0, edge.y1) >> shift) &- firstBand)
-      let last = Int(((max(edge.y0, edge.y1) &- 1) >> shift) &- firstBand)
+      var band = Int((FixedPoint.min(edge.y0, edge.y1) >> shift) &- firstBand)
+      let last = Int(((FixedPoint.max(edge.y0, edge.y1) &- 1) >> shift) &- firstBand)
       while band <= last {
         kept[Int(starts[band])] = edge
         starts[band] &+= 1
