@@ -26,6 +26,10 @@ let package = Package(
     .executableTarget(
       name: "Shapes", dependencies: [.product(name: "Filigree", package: "filigree")],
       path: "Shapes"),
+    // A page of 16,384 × 16,384 pixels.
+    .executableTarget(
+      name: "Huge", dependencies: [.product(name: "Filigree", package: "filigree")],
+      path: "Huge"),
     // A table as bars.
     .executableTarget(
       name: "Chart", dependencies: [.product(name: "Filigree", package: "filigree")],

