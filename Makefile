@@ -53,4 +53,5 @@ clean:
 	rm -rf .build out Tests/Clients/.build Benchmarks/.build
 
 SWIFT_FILES = Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Benchmarks \
-	Benchmarks/Bitmap Benchmarks/Race
+	Benchmarks/Bitmap Benchmarks/Race Benchmarks/LabDriver Benchmarks/Shapes Benchmarks/Chart \
+	Benchmarks/Huge

@@ -18,6 +18,22 @@ let package = Package(
       plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
     // Two commands in turn, as whole processes.
     .executableTarget(name: "Race", path: "Race"),
+    // A drawing of the peer lab, again and again.
+    .executableTarget(
+      name: "lab-driver", dependencies: [.product(name: "Filigree", package: "filigree")],
+      path: "LabDriver"),
+    // Shapes a millisecond, by kind, paint and size.
+    .executableTarget(
+      name: "Shapes", dependencies: [.product(name: "Filigree", package: "filigree")],
+      path: "Shapes"),
+    // A page of 16,384 × 16,384 pixels.
+    .executableTarget(
+      name: "Huge", dependencies: [.product(name: "Filigree", package: "filigree")],
+      path: "Huge"),
+    // A table as bars.
+    .executableTarget(
+      name: "Chart", dependencies: [.product(name: "Filigree", package: "filigree")],
+      path: "Chart"),
     // A picture as the 1-bit bitmap that other tracers read.
     .executableTarget(
       name: "Bitmap", dependencies: [.product(name: "Filigree", package: "filigree")],

@@ -113,8 +113,8 @@ static void write_bytes(png_structp png, png_bytep from, size_t count) {
 
 static void flush_bytes(png_structp png) { (void)png; }
 
-static void write_all(state *s, const filigree_png_layout *layout,
-                      const filigree_png_options *options, const uint8_t *pixels) {
+static void write_header(state *s, const filigree_png_layout *layout,
+                         const filigree_png_options *options) {
   png_structp png = s->png;
   png_set_write_fn(png, s, write_bytes, flush_bytes);
   png_set_user_limits(png, 0x7fffffff, 0x7fffffff);
@@ -133,10 +133,19 @@ static void write_all(state *s, const filigree_png_layout *layout,
   if (options->cicp) png_write_chunk(png, (png_const_bytep) "cICP", options->cicp, 4);
   png_write_info(png, s->info);
   if (layout->bit_depth == 16 && is_little_endian()) png_set_swap(png);
-  for (uint32_t y = 0; y < layout->height; y++) {
-    png_write_row(png, pixels + (size_t)y * layout->row_bytes);
+}
+
+static void write_rows(state *s, size_t row_bytes, uint32_t count, const uint8_t *pixels) {
+  for (uint32_t y = 0; y < count; y++) {
+    png_write_row(s->png, pixels + (size_t)y * row_bytes);
   }
-  png_write_end(png, NULL);
+}
+
+static void write_all(state *s, const filigree_png_layout *layout,
+                      const filigree_png_options *options, const uint8_t *pixels) {
+  write_header(s, layout, options);
+  write_rows(s, layout->row_bytes, layout->height, pixels);
+  png_write_end(s->png, NULL);
 }
 
 static int try_to_write(state *s, const filigree_png_layout *layout,
@@ -167,4 +176,59 @@ int filigree_png_write(const filigree_png_layout *layout, const filigree_png_opt
   *result = s.output;
   *result_size = s.output_size;
   return 1;
+}
+
+// A picture that comes in pieces. Each call has a setjmp of its own: libpng jumps to the one that was
+// set last.
+struct filigree_png_stream {
+  state s;
+  size_t row_bytes;
+  char message[FILIGREE_MESSAGE_LENGTH];
+};
+
+static int try_to_begin(filigree_png_stream *stream, const filigree_png_layout *layout,
+                        const filigree_png_options *options) {
+  if (setjmp(png_jmpbuf(stream->s.png))) return 0;
+  write_header(&stream->s, layout, options);
+  return 1;
+}
+
+filigree_png_stream *filigree_png_stream_begin(const filigree_png_layout *layout,
+                                               const filigree_png_options *options) {
+  filigree_png_stream *stream = calloc(1, sizeof *stream);
+  if (!stream) return NULL;
+  state *s = &stream->s;
+  s->message = stream->message;
+  stream->row_bytes = layout->row_bytes;
+  s->png = png_create_write_struct(PNG_LIBPNG_VER_STRING, s, on_error, on_warning);
+  if (s->png) s->info = png_create_info_struct(s->png);
+  if (!s->info || !try_to_begin(stream, layout, options)) {
+    filigree_png_stream_free(stream);
+    return NULL;
+  }
+  return stream;
+}
+
+int filigree_png_stream_rows(filigree_png_stream *stream, const uint8_t *pixels, uint32_t count) {
+  if (setjmp(png_jmpbuf(stream->s.png))) return 0;
+  write_rows(&stream->s, stream->row_bytes, count, pixels);
+  return 1;
+}
+
+int filigree_png_stream_end(filigree_png_stream *stream) {
+  if (setjmp(png_jmpbuf(stream->s.png))) return 0;
+  png_write_end(stream->s.png, NULL);
+  return 1;
+}
+
+const uint8_t *filigree_png_stream_take(filigree_png_stream *stream, size_t *size) {
+  *size = stream->s.output_size;
+  stream->s.output_size = 0;
+  return stream->s.output;
+}
+
+void filigree_png_stream_free(filigree_png_stream *stream) {
+  if (stream->s.png) png_destroy_write_struct(&stream->s.png, &stream->s.info);
+  free(stream->s.output);
+  free(stream);
 }

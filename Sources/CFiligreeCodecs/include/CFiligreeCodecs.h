@@ -50,6 +50,25 @@ int filigree_png_write(const filigree_png_layout *layout, const filigree_png_opt
                        const uint8_t *pixels, uint8_t **result, size_t *result_size,
                        char *message);
 
+/// A PNG that is written piece by piece.
+typedef struct filigree_png_stream filigree_png_stream;
+
+/// Begins a PNG; NULL without memory or for a layout that cannot be. The result is for
+/// `filigree_png_stream_free`.
+filigree_png_stream *filigree_png_stream_begin(const filigree_png_layout *layout,
+                                               const filigree_png_options *options);
+
+/// Packs the next `count` rows. Returns 0 on failure, after which the stream can be freed only.
+int filigree_png_stream_rows(filigree_png_stream *stream, const uint8_t *pixels, uint32_t count);
+
+/// Ends the file, whose rows are all packed. Returns 0 on failure.
+int filigree_png_stream_end(filigree_png_stream *stream);
+
+/// The bytes that have come since the last call; they hold until the next call of any kind.
+const uint8_t *filigree_png_stream_take(filigree_png_stream *stream, size_t *size);
+
+void filigree_png_stream_free(filigree_png_stream *stream);
+
 /// Inflates a zlib stream into at most `*result_size` bytes, and says how many came.
 ///
 /// Returns 1 when the stream ended, 0 when it is corrupt or cut, -1 when it holds more.

@@ -20,7 +20,7 @@ enum PNGEncoder {
   ///
   /// On drawings of 2048×2048 pixels, at level 6, it takes half the time of the choice among all five
   /// filters and gives files as small; photographs become 4 % larger.
-  private static let upFilter: Int32 = 0x20
+  static let upFilter: Int32 = 0x20
 
   static func encode(_ image: CGImage, level: Int = 6) throws(PictureError) -> [UInt8] {
     var space: IntegerSpace?

@@ -13,6 +13,8 @@ public enum RasterError: Error, Hashable, Sendable {
   /// A layer's picture, of so many pixels, and those of the layers around it would have more pixels
   /// than allowed.
   case tooManyLayerPixels(width: Int, height: Int, limit: Int)
+  /// The memory is too small for the picture, or it or its rows do not begin at multiples of 4 bytes.
+  case unfitMemory(width: Int, height: Int, bytesPerRow: Int, size: Int)
   /// Layers lie in layers more often than allowed.
   case layersTooDeep(depth: Int, limit: Int)
 }
@@ -32,6 +34,9 @@ extension RasterError: CustomStringConvertible {
     case .tooManyLayerPixels(let width, let height, let limit):
       "a layer would have \(width) × \(height) pixels, which with those around it is more than the "
         + "limit of \(limit); choose a smaller scale or blur, or set Rasterizer.layerPixelLimit"
+    case .unfitMemory(let width, let height, let bytesPerRow, let size):
+      "\(size) bytes, \(bytesPerRow) of them a row, do not hold a picture of \(width) × \(height) "
+        + "pixels of 4 bytes; both have to be multiples of 4, and the memory aligned to 4 bytes"
     case .layersTooDeep(let depth, let limit):
       "layers are nested \(depth) deep, more than the limit of \(limit); draw some of them "
         + "without a layer"

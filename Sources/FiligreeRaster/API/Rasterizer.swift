@@ -93,62 +93,114 @@ public struct Rasterizer: Sendable {
   ///   too many or too large when they are met.
   public func render(_ list: DisplayList) throws(RasterError) -> CGImage {
     let (width, height) = try pixelSize(of: list)
-    let threads = max(1, min(threads ?? ProcessInfo.processInfo.activeProcessorCount, 256))
-    let renderer = try LayerRenderer(list, self, threads: threads) {
-      scene, pixels, stride, background in
-      let geometry = scene.geometry
-      Self.draw(scene, geometry, threads, into: pixels, stride: stride, background)
-    }
-    let mode = colorMode ?? list.root.colorMode ?? .nonLinear
-    let rect = PixelRect(x: 0, y: 0, width: width, height: height)
-    let background = Background(background, mode)
-    if mode.isFloat || range == .extended {
-      let page = PixelBuffer(rect, mode)
-      try renderer.draw(list.root, in: rect, into: page.target, background: background, held: 0)
-      return picture(of: page, threads)
-    }
-    var failure: RasterError?
-    let bytes = [UInt8](unsafeUninitializedCapacity: width * height * 4) { buffer, count in
-      FreshMemory.willFill(UnsafeMutableRawBufferPointer(buffer))
-      buffer.withMemoryRebound(to: Pixel.self) { pixels in
-        guard let first = pixels.baseAddress else { return }
-        do throws(RasterError) {
-          try renderer.draw(
-            list.root, in: rect,
-            into: PixelTarget(memory: UnsafeMutableRawPointer(first), stride: width, mode: mode),
-            background: background, held: 0)
-          count = width * height * 4
-        } catch {
-          failure = error
-        }
-      }
-    }
-    if let failure { throw failure }
-    return Self.picture(rect, bytes)
+    return try picture(list, PixelRect(x: 0, y: 0, width: width, height: height))
   }
 
-  /// The picture of a page in the numbers that are asked for.
-  private func picture(of page: PixelBuffer, _ threads: Int) -> CGImage {
-    let rect = page.rect
-    let isExtended = range == .extended || (range == .automatic && page.mode.isExtended)
-    if isExtended {
-      let light = page.converted(to: .extendedLinear, dithers: false, threads: threads)
+  /// Draws `list` into memory, over all that is there: what many pictures of one size are drawn with.
+  ///
+  /// Pixels are premultiplied sRGB, red, green, blue, opacity, rows from the top, as in
+  /// ``render(_:)``, whose picture it is byte for byte where that has bytes (``range`` is of no effect).
+  /// After an error the memory's contents are unspecified.
+  ///
+  /// - Parameters:
+  ///   - list: What to draw.
+  ///   - memory: Where the pixels go, aligned to four bytes.
+  ///   - bytesPerRow: From one row to the next, a multiple of four.
+  /// - Throws: ``RasterError``, also if the picture does not fit the memory.
+  public func render(
+    _ list: DisplayList, into memory: UnsafeMutableRawBufferPointer, bytesPerRow: Int
+  ) throws(RasterError) {
+    let (width, height) = try pixelSize(of: list)
+    let address = UInt(bitPattern: memory.baseAddress)
+    let (size, overflow) = bytesPerRow.multipliedReportingOverflow(by: height - 1)
+    guard address != 0, address % 4 == 0, bytesPerRow % 4 == 0, bytesPerRow >= width * 4, !overflow,
+      size <= memory.count - width * 4
+    else {
+      throw .unfitMemory(width: width, height: height, bytesPerRow: bytesPerRow, size: memory.count)
+    }
+    try draw(
+      list, PixelRect(x: 0, y: 0, width: width, height: height), into: memory,
+      bytesPerRow: bytesPerRow)
+  }
+
+  /// The picture of the part `rect` of the page, in pixels.
+  func picture(_ list: DisplayList, _ rect: PixelRect) throws(RasterError) -> CGImage {
+    let mode = mode(of: list)
+    if range == .extended || (range == .automatic && mode.isExtended) {
+      let light = try page(list, rect, mode)
+        .converted(to: .extendedLinear, dithers: false, threads: threadCount)
       return CGImage(
         width: rect.width, height: rect.height,
         floats: Array(UnsafeBufferPointer(start: light.floats, count: rect.count)),
         space: .extendedLinearSRGBSpace)
     }
-    let bytes = page.converted(to: .nonLinear, dithers: dithers, threads: threads)
-    return Self.picture(
-      rect, [UInt8](UnsafeRawBufferPointer(start: bytes.pixels, count: rect.count * 4)))
-  }
-
-  private static func picture(_ rect: PixelRect, _ bytes: [UInt8]) -> CGImage {
-    CGImage(
+    var failure: RasterError?
+    let bytes = [UInt8](unsafeUninitializedCapacity: rect.count * 4) { buffer, count in
+      FreshMemory.willFill(UnsafeMutableRawBufferPointer(buffer))
+      do throws(RasterError) {
+        try draw(
+          list, rect, into: UnsafeMutableRawBufferPointer(buffer), bytesPerRow: rect.width * 4)
+        count = rect.count * 4
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+    return CGImage(
       width: rect.width, height: rect.height, bitsPerComponent: 8, componentsPerPixel: 4,
       bytesPerRow: rect.width * 4, space: .sRGBSpace,
       bitmapInfo: CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedLast.rawValue),
       bytes: bytes)
+  }
+
+  /// Draws the part `rect` of the page, in pixels, into bytes.
+  func draw(
+    _ list: DisplayList, _ rect: PixelRect, into memory: UnsafeMutableRawBufferPointer,
+    bytesPerRow: Int
+  ) throws(RasterError) {
+    guard let first = memory.baseAddress else { return }
+    let mode = mode(of: list)
+    if mode.isFloat {
+      let bytes = try page(list, rect, mode)
+        .converted(to: .nonLinear, dithers: dithers, threads: threadCount)
+      for y in 0..<rect.height {
+        (first + y * bytesPerRow).copyMemory(
+          from: bytes.pixels + y * rect.width, byteCount: rect.width * 4)
+      }
+      return
+    }
+    // Only this module looks at the memory while it is drawn into, and always as pixels.
+    _ = first.bindMemory(to: Pixel.self, capacity: memory.count / 4)
+    try renderer(of: list).draw(
+      list.root, in: rect, into: PixelTarget(memory: first, stride: bytesPerRow / 4, mode: mode),
+      background: Background(background, mode), held: 0)
+  }
+
+  /// The part `rect` of the page in the numbers of `mode`.
+  private func page(
+    _ list: DisplayList, _ rect: PixelRect, _ mode: ColorMode
+  ) throws(RasterError) -> PixelBuffer {
+    let page = PixelBuffer(rect, mode)
+    try renderer(of: list).draw(
+      list.root, in: rect, into: page.target, background: Background(background, mode), held: 0)
+    return page
+  }
+
+  private func renderer(of list: DisplayList) throws(RasterError) -> LayerRenderer {
+    let threads = threadCount
+    return try LayerRenderer(list, self, threads: threads) { scene, pixels, stride, background in
+      let geometry = scene.geometry
+      Self.draw(scene, geometry, threads, into: pixels, stride: stride, background)
+    }
+  }
+
+  private var threadCount: Int {
+    max(1, min(threads ?? ProcessInfo.processInfo.activeProcessorCount, 256))
+  }
+
+  /// The numbers in which the page is drawn.
+  private func mode(of list: DisplayList) -> ColorMode {
+    colorMode ?? list.root.colorMode ?? .nonLinear
   }
 
   /// The picture's size, checked.
@@ -160,8 +212,7 @@ public struct Rasterizer: Sendable {
     else { throw .emptyPage(bounds: bounds) }
     let width = max(1, (bounds.width * scale - 1e-6).rounded(.up))
     let height = max(1, (bounds.height * scale - 1e-6).rounded(.up))
-    let mode = colorMode ?? list.root.colorMode ?? .nonLinear
-    let cost: CGFloat = mode.isFloat || range == .extended ? 4 : 1
+    let cost: CGFloat = mode(of: list).isFloat || range == .extended ? 4 : 1
     // 2^40 pixels are more than any limit that memory allows; below, the product is exact.
     guard width * height * cost <= min(CGFloat(pixelLimit), 0x1p40) else {
       throw .tooManyPixels(width: width, height: height, limit: pixelLimit)

@@ -2,18 +2,12 @@
 extension CellBuffer {
   /// Adds the edges of `set` in `band`, whose first pixel row is `top`.
   func add(_ set: EdgeSet, band: Int32, top: Int32) {
-    guard let offsets = set.offsets, let indices = set.indices else {
-      for i in 0..<Int(set.count) {
-        add(set.edges[i], top: top)
-      }
-      return
-    }
-    let k = Int(band &- set.firstBand)
-    var i = Int(offsets[k])
-    let end = Int(offsets[k &+ 1])
-    while i < end {
-      add(set.edges[Int(indices[i])], top: top)
-      i &+= 1
+    let range = set.range(of: band)
+    var edge = set.edges + range.lowerBound
+    let end = set.edges + range.upperBound
+    while edge < end {
+      add(edge.pointee, top: top)
+      edge += 1
     }
   }
 
@@ -23,29 +17,60 @@ extension CellBuffer {
     let walk = EdgeWalk(edge)
     let bandTop = top &<< FixedPoint.shift
     let bandBottom = bandTop &+ (Int32(truncatingIfNeeded: height) &<< FixedPoint.shift)
-    var y = max(walk.y0, bandTop)
-    let end = min(walk.y1, bandBottom)
+    var y = FixedPoint.max(walk.y0, bandTop)
+    let end = FixedPoint.min(walk.y1, bandBottom)
     if y >= end { return }
     var x = y == walk.y0 ? walk.x0 : walk.x(at: y)
-    var row = (y &- bandTop) >> FixedPoint.shift
-    while y < end {
-      let rowTop = bandTop &+ (row &<< FixedPoint.shift)
-      let nextY = min(end, rowTop &+ FixedPoint.one)
-      let nextX = walk.x(at: nextY)
-      let line = cells + Int(row) &* stride
-      let (column, nextColumn) = (x >> FixedPoint.shift, nextX >> FixedPoint.shift)
-      if column == nextColumn {
-        let cover = (nextY &- y) &* walk.sign
-        Self.put(line, column, cover, cover &* ((x & 255) &+ (nextX & 255)))
-        mark(row, column, column)
-      } else {
-        Self.cross(line, walk, x, y, nextX, nextY)
-        mark(row, min(column, nextColumn), max(column, nextColumn))
-      }
+    let row = (y &- bandTop) >> FixedPoint.shift
+    var line = cells + Int(row) &* stride
+    var bits = words + Int(row) &* wordStride
+    var rowEnd = bandTop &+ ((row &+ 1) &<< FixedPoint.shift)
+    while rowEnd < end {
+      let nextX = walk.x(at: rowEnd)
+      Self.add(walk, x, y, nextX, rowEnd, line, bits)
       x = nextX
-      y = nextY
-      row &+= 1
+      y = rowEnd
+      rowEnd &+= FixedPoint.one
+      line += stride
+      bits += wordStride
     }
+    Self.add(walk, x, y, end == walk.y1 ? walk.x1 : walk.x(at: end), end, line, bits)
+  }
+
+  /// Adds the part of an edge from (x, y) to (endX, endY), in one row.
+  ///
+  /// Most parts lie in one column or two, and nobody can foresee in which of both: so they are
+  /// treated alike, a part in one column as one that leaves nothing to the next.
+  @inline(__always)
+  private static func add(
+    _ walk: EdgeWalk, _ x: Int32, _ y: Int32, _ endX: Int32, _ endY: Int32,
+    _ line: UnsafeMutablePointer<Int32>, _ bits: UnsafeMutablePointer<UInt64>
+  ) {
+    let (left, right) = (FixedPoint.min(x, endX), FixedPoint.max(x, endX))
+    let column = left >> FixedPoint.shift
+    let further = (right >> FixedPoint.shift) &- column
+    if further > 1 {
+      cross(line, walk, x, y, endX, endY)
+      mark(bits, column, column &+ further)
+      return
+    }
+    let border = (column &+ 1) &<< FixedPoint.shift
+    let crossing = FixedPoint.max(y, FixedPoint.min(endY, walk.y(at: border)))
+    // What the right column has of the height: 0 if there is no crossing (−1 has all bits).
+    let rightHeight = (x < endX ? endY &- crossing : crossing &- y) & (0 &- further)
+    let rightCover = rightHeight &* walk.sign
+    let leftCover = (endY &- y &- rightHeight) &* walk.sign
+    let reach = FixedPoint.min(right &- (column &<< FixedPoint.shift), FixedPoint.one)
+    let leftArea = leftCover &* ((left & 255) &+ reach)
+    let rightArea = rightCover &* (right & 255)
+    let cell = line + Int(column)
+    cell[0] &+= (leftCover &<< 9) &- leftArea
+    cell[1] &+= leftArea &+ (rightCover &<< 9) &- rightArea
+    cell[2] &+= rightArea
+    let a = UInt32(bitPattern: column) >> 2
+    let b = UInt32(bitPattern: column &+ further &+ 1) >> 2
+    bits[Int(a >> 6)] |= 1 &<< UInt64(a & 63)
+    bits[Int(b >> 6)] |= 1 &<< UInt64(b & 63)
   }
 
   /// Adds the part of an edge from (x, y) to (endX, endY), in one row but several columns.
@@ -61,7 +86,7 @@ extension CellBuffer {
     if column < last {
       while column < last {
         let border = (column &+ 1) &<< FixedPoint.shift
-        let nextY = max(y, min(endY, walk.y(at: border)))
+        let nextY = FixedPoint.max(y, FixedPoint.min(endY, walk.y(at: border)))
         let cover = (nextY &- y) &* walk.sign
         put(line, column, cover, cover &* (inset &+ 256))
         y = nextY
@@ -71,7 +96,7 @@ extension CellBuffer {
     } else {
       while column > last {
         let border = column &<< FixedPoint.shift
-        let nextY = max(y, min(endY, walk.y(at: border)))
+        let nextY = FixedPoint.max(y, FixedPoint.min(endY, walk.y(at: border)))
         let cover = (nextY &- y) &* walk.sign
         put(line, column, cover, cover &* inset)
         y = nextY
@@ -94,8 +119,9 @@ extension CellBuffer {
 
   /// Sets the bits of the columns `first...last` and of the one after.
   @inline(__always)
-  private func mark(_ row: Int32, _ first: Int32, _ last: Int32) {
-    let line = words + Int(row) &* wordStride
+  private static func mark(
+    _ line: UnsafeMutablePointer<UInt64>, _ first: Int32, _ last: Int32
+  ) {
     let (a, b) = (UInt32(bitPattern: first) >> 2, UInt32(bitPattern: last &+ 1) >> 2)
     let (firstWord, lastWord) = (Int(a >> 6), Int(b >> 6))
     let head = ~UInt64(0) &<< UInt64(a & 63)

@@ -32,7 +32,7 @@ extension CellBuffer {
           if start > x {
             let coverage = rule.coverage(sum)
             if coverage != 0 {
-              buffer.append(Span(start: x, end: min(start, width), coverage: coverage))
+              buffer.append(Span(start: x, end: FixedPoint.min(start, width), coverage: coverage))
             }
           }
           var i = Int(start)
@@ -44,7 +44,7 @@ extension CellBuffer {
             i &+= 4
           }
           if start < width {
-            buffer.append(Span(start: start, end: min(stop, width), maskOffset: start))
+            buffer.append(Span(start: start, end: FixedPoint.min(stop, width), maskOffset: start))
           }
           x = stop
         }

@@ -17,7 +17,7 @@
 /// bits, so that the buffer is always ready for the next shape.
 struct CellBuffer {
   /// Cells from one row to the next: the page's width, room for an edge on the right border and for
-  /// the cell after it, a whole number of groups.
+  /// the two cells after it, a whole number of groups.
   let stride: Int
   /// Words from one row to the next.
   let wordStride: Int
@@ -30,7 +30,7 @@ struct CellBuffer {
   static let byteLimit = 1 << 18
 
   init(width: Int, height: Int) {
-    stride = (width + 2 + 3) & ~3
+    stride = (width + 3 + 3) & ~3
     wordStride = (stride + 255) >> 8
     self.height = height
     cells = .allocate(capacity: stride * height)

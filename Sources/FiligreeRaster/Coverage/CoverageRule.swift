@@ -37,7 +37,7 @@ struct CoverageRule {
     let folded = ((sum &+ full) & fold) &- full
     let sign = folded >> 31
     let size = (folded ^ sign) &- sign
-    let cut = min(size, full)
+    let cut = FixedPoint.min(size, full)
     return UInt8(truncatingIfNeeded: ((cut &<< 8) &- cut &+ (full >> 1)) >> 17)
   }
 

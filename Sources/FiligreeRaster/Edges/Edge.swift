@@ -44,9 +44,8 @@ struct EdgeWalk {
   @inline(__always)
   func x(at y: Int32) -> Int32 {
     if y == y1 { return x1 }
-    return Int32(
-      truncatingIfNeeded: (Double(y &- y0) * slopeX + (FixedPoint.integerBias + Double(x0)))
-        .bitPattern)
+    return FixedPoint.lowBits(
+      Double(y &- y0) * slopeX + (FixedPoint.integerBias + Double(x0)))
   }
 
   /// The height at which the edge crosses the vertical at `x`, which lies between its ends.
@@ -54,8 +53,7 @@ struct EdgeWalk {
   /// May be off the row by a unit, as both crossings are rounded: callers clamp it.
   @inline(__always)
   func y(at x: Int32) -> Int32 {
-    Int32(
-      truncatingIfNeeded: (Double(x &- x0) * slopeY + (FixedPoint.integerBias + Double(y0)))
-        .bitPattern)
+    FixedPoint.lowBits(
+      Double(x &- x0) * slopeY + (FixedPoint.integerBias + Double(y0)))
   }
 }

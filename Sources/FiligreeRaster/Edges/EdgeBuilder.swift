@@ -39,6 +39,8 @@ struct EdgeBuilder: ~Copyable {
   private var maxX = Int32.min
   private var minY = Int32.max
   private var maxY = Int32.min
+  /// Twice the area, in 1/65536 pixel.
+  private var area = Int64(0)
 
   init(width: Int, height: Int, bandShift: Int32, arena: Arena) {
     page = SIMD2(Double(width), Double(height))
@@ -68,6 +70,7 @@ struct EdgeBuilder: ~Copyable {
     count = 0
     (minX, minY) = (.max, .max)
     (maxX, maxY) = (.min, .min)
+    area = 0
     guard let box = mapPoints(path, transform) else { return false }
     if box.min.y >= page.y || box.max.y <= 0 || box.min.x >= page.x { return false }
     let isInside = box.min.x >= 0 && box.min.y >= 0 && box.max.x <= page.x && box.max.y <= page.y
@@ -103,10 +106,11 @@ struct EdgeBuilder: ~Copyable {
   @inline(__always)
   mutating func add(_ x0: Int32, _ y0: Int32, _ x1: Int32, _ y1: Int32) {
     if y0 == y1 { return }
-    minX = min(minX, min(x0, x1))
-    maxX = max(maxX, max(x0, x1))
-    minY = min(minY, min(y0, y1))
-    maxY = max(maxY, max(y0, y1))
+    minX = FixedPoint.min(minX, FixedPoint.min(x0, x1))
+    maxX = FixedPoint.max(maxX, FixedPoint.max(x0, x1))
+    minY = FixedPoint.min(minY, FixedPoint.min(y0, y1))
+    maxY = FixedPoint.max(maxY, FixedPoint.max(y0, y1))
+    area &+= Int64(x0 &+ x1) &* Int64(y1 &- y0)
     edges[count] = Edge(x0: x0, y0: y0, x1: x1, y1: y1)
     count &+= 1
   }
@@ -147,19 +151,24 @@ struct EdgeBuilder: ~Copyable {
 
   // MARK: Sorting
 
-  /// Copies the collected edges into the arena and lists them by band.
+  /// Copies the collected edges into the arena, band after band.
   private func sorted() -> EdgeSet {
-    let kept = arena.allocate(Edge.self, count: count)
-    kept.update(from: edges, count: count)
     let shift = FixedPoint.shift + bandShift
     let firstBand = minY >> shift
     let bandCount = ((maxY - 1) >> shift) - firstBand + 1
     var set = EdgeSet(
-      edges: kept, indices: nil, offsets: nil, count: Int32(truncatingIfNeeded: count),
+      edges: UnsafePointer(edges), offsets: nil, count: Int32(truncatingIfNeeded: count),
       firstBand: firstBand, bandCount: bandCount,
       firstRow: minY >> FixedPoint.shift, lastRow: (maxY - 1) >> FixedPoint.shift,
-      firstColumn: minX >> FixedPoint.shift, lastColumn: maxX >> FixedPoint.shift)
-    guard bandCount > 1 else { return set }
+      firstColumn: minX >> FixedPoint.shift, lastColumn: maxX >> FixedPoint.shift,
+      area: min(
+        Float(area.magnitude) * 0x1p-17, Float(maxX &- minX) * Float(maxY &- minY) * 0x1p-16))
+    if bandCount == 1 {
+      let kept = arena.allocate(Edge.self, count: count)
+      kept.update(from: edges, count: count)
+      set.edges = UnsafePointer(kept)
+      return set
+    }
 
     // A counting sort. `ends` holds the number of edges of each band, then each band's start, and
     // after the filling its end, which is the next one's start.
@@ -168,9 +177,9 @@ struct EdgeBuilder: ~Copyable {
     ends.update(repeating: 0, count: bands + 2)
     let starts = ends + 1
     for i in 0..<count {
-      let edge = kept[i]
-      var band = Int((min(edge.y0, edge.y1) >> shift) &- firstBand)
-      let last = Int(((max(edge.y0, edge.y1) &- 1) >> shift) &- firstBand)
+      let edge = edges[i]
+      var band = Int((FixedPoint.min(edge.y0, edge.y1) >> shift) &- firstBand)
+      let last = Int(((FixedPoint.max(edge.y0, edge.y1) &- 1) >> shift) &- firstBand)
       while band <= last {
         starts[band &+ 1] &+= 1
         band &+= 1
@@ -181,18 +190,18 @@ struct EdgeBuilder: ~Copyable {
     }
     // Shifted by one, so that filling band k moves entry k from its start to its end, and the entry
     // before the first stays zero: `ends` then is the table of starts.
-    let indices = arena.allocate(Int32.self, count: Int(starts[bands]))
+    let kept = arena.allocate(Edge.self, count: Int(starts[bands]))
     for i in 0..<count {
-      let edge = kept[i]
-      var band = Int((min(edge.y0, edge.y1) >> shift) &- firstBand)
-      let last = Int(((max(edge.y0, edge.y1) &- 1) >> shift) &- firstBand)
+      let edge = edges[i]
+      var band = Int((FixedPoint.min(edge.y0, edge.y1) >> shift) &- firstBand)
+      let last = Int(((FixedPoint.max(edge.y0, edge.y1) &- 1) >> shift) &- firstBand)
       while band <= last {
-        indices[Int(starts[band])] = Int32(truncatingIfNeeded: i)
+        kept[Int(starts[band])] = edge
         starts[band] &+= 1
         band &+= 1
       }
     }
-    set.indices = UnsafePointer(indices)
+    set.edges = UnsafePointer(kept)
     set.offsets = UnsafePointer(ends)
     return set
   }

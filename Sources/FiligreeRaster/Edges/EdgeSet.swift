@@ -1,12 +1,12 @@
 /// The edges of one shape, sorted into the bands that they touch.
 ///
-/// A band reads only its own edges. Most shapes lie in one band: then `indices` is nil and all
-/// edges belong to it. Otherwise band `firstBand + k` has the edges `indices[offsets[k]..<offsets[k
-/// + 1]]`; an edge that crosses several bands is listed in each.
+/// A band reads only its own edges, one after the other. Most shapes lie in one band: then `offsets` is
+/// nil and all edges belong to it. Otherwise band `firstBand + k` has the edges
+/// `offsets[k]..<offsets[k + 1]`; an edge that crosses several bands is in each.
 struct EdgeSet {
   var edges: UnsafePointer<Edge>
-  var indices: UnsafePointer<Int32>?
   var offsets: UnsafePointer<Int32>?
+  /// How many edges the shape has, each counted once.
   var count: Int32
   var firstBand: Int32
   var bandCount: Int32
@@ -16,6 +16,9 @@ struct EdgeSet {
   /// The first and the last pixel column touched by an edge.
   var firstColumn: Int32
   var lastColumn: Int32
+  /// About how many pixels the shape covers: the signed area within its outline, and no more than its
+  /// bounds have.
+  var area: Float
 
   /// Whether the shape has an edge in `band`.
   ///
@@ -26,5 +29,13 @@ struct EdgeSet {
     guard k >= 0, k < Int(bandCount) else { return false }
     guard let offsets else { return true }
     return offsets[k] < offsets[k &+ 1]
+  }
+
+  /// Where the edges of `band` are, which the shape touches.
+  @inline(__always)
+  func range(of band: Int32) -> Range<Int> {
+    guard let offsets else { return 0..<Int(count) }
+    let k = Int(band &- firstBand)
+    return Int(offsets[k])..<Int(offsets[k &+ 1])
   }
 }

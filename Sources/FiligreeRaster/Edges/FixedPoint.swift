@@ -15,8 +15,24 @@ enum FixedPoint {
   /// Rounds to the nearest integer; numbers beyond 2^31 give some integer.
   @inline(__always)
   static func round(_ value: Double) -> Int32 {
-    Int32(truncatingIfNeeded: (value + integerBias).bitPattern)
+    lowBits(value + integerBias)
   }
+
+  /// The lowest bits of a number's significand, on little-endian machines as all of today's are.
+  ///
+  /// `bitPattern` may be left as a call into the standard library; this never is.
+  @inline(__always)
+  static func lowBits(_ value: Double) -> Int32 {
+    unsafeBitCast(value, to: SIMD2<Int32>.self).x
+  }
+
+  /// The lesser of two positions; the standard library's function may be left as a call.
+  @inline(__always)
+  static func min(_ a: Int32, _ b: Int32) -> Int32 { a < b ? a : b }
+
+  /// The greater of two positions.
+  @inline(__always)
+  static func max(_ a: Int32, _ b: Int32) -> Int32 { a > b ? a : b }
 
   /// A coordinate in pixels as fixed point.
   @inline(__always)

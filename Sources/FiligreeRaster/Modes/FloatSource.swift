@@ -26,15 +26,32 @@ struct FloatSource {
     case .color(let color):
       colors.update(repeating: color, count: count)
     case .gradient(let table, let ramp):
-      for i in 0..<count {
-        let t = table.location(start &+ Int32(truncatingIfNeeded: i), row)
-        // NaN: no circle goes through the point.
-        colors[i] = t == t ? ramp.color(table.spread.wrapped(t)) : FloatPixel()
-      }
+      Self.fetch(table, ramp, start, end, row, colors)
     case .image(let image):
       for i in 0..<count { colors[i] = image.color(Int(start) + i, Int(row)) }
     case .pixels(let layer):
       for i in 0..<count { colors[i] = layer.color(Int(start) + i, Int(row)) }
+    }
+  }
+
+  private static func fetch(
+    _ table: GradientTable, _ ramp: FloatRamp, _ start: Int32, _ end: Int32, _ row: Int32,
+    _ colors: UnsafeMutablePointer<FloatPixel>
+  ) {
+    withUnsafeTemporaryAllocation(of: Float.self, capacity: 64) { room in
+      guard let locations = room.baseAddress else { return }
+      locations.initialize(repeating: 0, count: 64)
+      var at = start
+      while at < end {
+        let next = min(at &+ 64, end)
+        table.fetch(at, next, row: row, locations: locations)
+        for i in 0..<Int(next &- at) {
+          let t = locations[i]
+          // NaN: no circle goes through the point.
+          colors[Int(at &- start) + i] = t == t ? ramp.color(Double(t)) : FloatPixel()
+        }
+        at = next
+      }
     }
   }
 

@@ -4,87 +4,179 @@ import Foundation
 /// The colours of a gradient by location.
 ///
 /// Each colour is computed from its location: there is no table of some hundred colours, so that hard
-/// edges lie where they belong and steps are those of 8 bits.
+/// edges lie where they belong and steps are those of 8 bits. Four locations at a time are mostly in
+/// one segment; where they are not, each of their segments is computed and the colours are chosen
+/// among. Single precision: all of its operations give the same bits for one number and for four.
 struct GradientRamp {
-  private struct Segment {
-    var start: Double
-    var end: Double
+  typealias Locations = SIMD4<Float>
+
+  /// Locations from `low` up to `high`, whose colours lie on a line; each number four times over.
+  struct Segment {
+    var low: Locations
+    var high: Locations
+    /// (t − start) · scale is 0…1 from one end to the other; 0 if both ends are alike.
+    var start: Locations
+    var scale: Locations
     /// Premultiplied levels of 0…255 at the start, and what is added to the end.
-    var levels: SIMD4<Double>
-    var change: SIMD4<Double>
+    var red: (level: Locations, change: Locations)
+    var green: (level: Locations, change: Locations)
+    var blue: (level: Locations, change: Locations)
+    var alpha: (level: Locations, change: Locations)
+
+    init(
+      _ low: Float, _ high: Float, start: Float, scale: Float, _ levels: SIMD4<Float>,
+      _ change: SIMD4<Float>
+    ) {
+      func four(_ i: Int) -> (Locations, Locations) {
+        (Locations(repeating: levels[i]), Locations(repeating: change[i]))
+      }
+      self.low = Locations(repeating: low)
+      self.high = Locations(repeating: high)
+      self.start = Locations(repeating: start)
+      self.scale = Locations(repeating: scale)
+      (red, green, blue, alpha) = (four(0), four(1), four(2), four(3))
+    }
   }
 
   private let segments: UnsafePointer<Segment>
-  private let count: Int
-  private let first: Pixel
-  private let last: Pixel
+  /// Whether every colour is opaque.
+  let isOpaque: Bool
 
   /// Resolves stops, at least one, as ``LinearGradientPaint`` says.
   init(_ stops: [GradientStop], opacity: Double, arena: Arena) {
-    let made = arena.allocate(Segment.self, count: stops.count)
+    // One before the first stop, one after the last, one before each but the first at most.
+    let made = arena.allocate(Segment.self, count: stops.count + 2)
     var (count, before) = (0, 0.0)
-    var previous: PremultipliedColor?
-    var firstColor: PremultipliedColor?
+    func append(_ low: Double, _ high: Double, _ a: SIMD4<Double>, _ b: SIMD4<Double>) {
+      let isFlat = a == b || !low.isFinite || !high.isFinite
+      var levels = SIMD4<Float>(a)
+      // The same rounding of all components, and room for that of the product: none exceeds the
+      // opacity.
+      if a.w != 255 || b.w != 255 { levels.w += 0x1p-10 }
+      let width = Float(high) - Float(low)
+      (made + count).initialize(
+        to: Segment(
+          Float(low), Float(high), start: isFlat ? 0 : Float(low), scale: isFlat ? 0 : 1 / width,
+          levels, isFlat ? SIMD4() : SIMD4<Float>(b - a)))
+      count += 1
+    }
+    var previous: SIMD4<Double>?
+    var isOpaque = true
     for stop in stops {
       let start = before
       let location = Double(stop.location)
       // Comparisons with NaN are false.
       before = location > before ? min(location, 1) : before
-      let color = PremultipliedColor(stop.color, opacity: opacity)
+      let color = PremultipliedColor(stop.color, opacity: opacity).levels
+      isOpaque = isOpaque && color.w == 255
       // Before the gradient's start the first colour holds, before a first stop at 0 that one's.
-      firstColor = firstColor ?? color
-      let from = previous ?? color
+      if previous == nil { append(-.infinity, 0, color, color) }
+      if Float(before) > Float(start) { append(start, before, previous ?? color, color) }
       previous = color
-      if before > start {
-        (made + count).initialize(
-          to: Segment(
-            start: start, end: before, levels: from.levels, change: color.levels - from.levels))
-        count += 1
-      }
     }
+    if let last = previous { append(before, .infinity, last, last) }
     segments = UnsafePointer(made)
-    self.count = count
-    first = firstColor?.pixel ?? 0
-    last = previous?.pixel ?? 0
+    self.isOpaque = isOpaque
   }
 
-  /// The colour at a location; below 0 the first, from 1 on the last.
+  /// The first segment: before the start.
+  var first: UnsafePointer<Segment> { segments }
+
+  /// Adding this rounds a number of 0…255 to nearest and leaves it in the lowest byte.
   @inline(__always)
-  func pixel(_ t: Double) -> Pixel {
-    if !(t >= 0) { return first }
-    var i = 0
-    while i < count {
-      let segment = segments[i]
-      if t < segment.end {
-        let part = (t - segment.start) / (segment.end - segment.start)
-        return Self.pixel(segment.levels + segment.change * part)
-      }
-      i &+= 1
+  private static var bias: Float { 0x1p23 }
+  /// The bits of `bias`.
+  @inline(__always)
+  private static var biasBits: UInt32 { 0x4B00_0000 }
+
+  /// Whether four locations are in a segment.
+  @inline(__always)
+  static func holds(_ segment: UnsafePointer<Segment>, _ t: Locations) -> Bool {
+    all((t .>= segment.pointee.low) .& (t .< segment.pointee.high))
+  }
+
+  /// The colours at four locations of different segments, none where there is no location (NaN), and
+  /// the segment of the last one.
+  @inline(never)
+  func mixed(
+    _ locations: Locations, near segment: UnsafePointer<Segment>
+  ) -> (SIMD4<UInt32>, UnsafePointer<Segment>) {
+    // Infinity lies in no half-open interval.
+    let limit = Locations(repeating: 0x1p100)
+    let t = locations.replacing(with: limit, where: locations .> limit)
+      .replacing(with: -limit, where: locations .< -limit)
+    var segment = segment
+    var pixels = SIMD4<UInt32>()
+    var isMissing = t .== t
+    for i in 0..<4 where isMissing[i] {
+      segment = find(t[i], near: segment)
+      let isInside = (t .>= segment.pointee.low) .& (t .< segment.pointee.high)
+      pixels.replace(with: Self.pixels(t, segment), where: isInside)
+      isMissing = isMissing .& .!isInside
     }
-    return last
+    return (pixels, segment)
+  }
+
+  /// The segment that holds a location.
+  @inline(__always)
+  private func find(_ t: Float, near segment: UnsafePointer<Segment>) -> UnsafePointer<Segment> {
+    var segment = segment
+    while t >= segment.pointee.high.x { segment += 1 }
+    while t < segment.pointee.low.x { segment -= 1 }
+    return segment
+  }
+
+  /// The colours at locations of a segment.
+  @inline(__always)
+  static func pixels(
+    _ t: Locations, _ segment: UnsafePointer<Segment>
+  ) -> SIMD4<UInt32> {
+    let part = (t - segment.pointee.start) * segment.pointee.scale
+    // The bias's own bits add up to the same number for all colours.
+    let excess = biasBits &* 0x0101_0101
+    let (red, green) = (segment.pointee.red, segment.pointee.green)
+    let (blue, alpha) = (segment.pointee.blue, segment.pointee.alpha)
+    let low = bytes(red.change * part + red.level) &+ (bytes(green.change * part + green.level) &<< 8)
+    let high =
+      bytes(blue.change * part + blue.level) &+ (bytes(alpha.change * part + alpha.level) &<< 8)
+    return low &+ (high &<< 16) &- excess
+  }
+
+  /// Levels rounded, each in the lowest byte of its number; the rest is the bias.
+  @inline(__always)
+  private static func bytes(_ levels: Locations) -> SIMD4<UInt32> {
+    unsafeBitCast(levels + bias, to: SIMD4<UInt32>.self)
   }
 
   @inline(__always)
-  private static func pixel(_ levels: SIMD4<Double>) -> Pixel {
-    let cut = levels.clamped(lowerBound: SIMD4(), upperBound: SIMD4(repeating: 255))
-    let bytes = SIMD4<UInt32>(truncatingIfNeeded: SIMD4<Int32>(cut + 0.5))
-    // No component may exceed the opacity, whichever way the last bits were rounded.
-    let alpha = bytes.w
-    return min(bytes.x, alpha) | min(bytes.y, alpha) << 8 | min(bytes.z, alpha) << 16 | alpha << 24
+  private static func all(_ mask: SIMDMask<SIMD4<Int32>>) -> Bool {
+    let halves = unsafeBitCast(mask, to: SIMD2<UInt64>.self)
+    return halves.x & halves.y == ~0
   }
 }
 
 extension GradientSpread {
   /// The location within 0…1 that has the colour of `t`.
   @inline(__always)
-  func wrapped(_ t: Double) -> Double {
+  func wrapped(_ t: GradientRamp.Locations) -> GradientRamp.Locations {
     switch self {
     case .pad: return t
-    case .repeat: return t - t.rounded(.down)
+    case .repeat: return t - Self.floor(t)
     case .mirror:
-      let u = t / 2
-      let part = (u - u.rounded(.down)) * 2
-      return part <= 1 ? part : 2 - part
+      let u = t * 0.5
+      let part = (u - Self.floor(u)) * 2
+      return part.replacing(with: 2 - part, where: part .> 1)
     }
+  }
+
+  /// Numbers beyond 2^22 have no fraction that matters, and are left as they are.
+  @inline(__always)
+  private static func floor(_ t: GradientRamp.Locations) -> GradientRamp.Locations {
+    typealias Locations = GradientRamp.Locations
+    let bias: Float = 0x1.8p23
+    let nearest = (t + bias) - bias
+    let floor = nearest.replacing(with: nearest - 1, where: nearest .> t)
+    let limit = Locations(repeating: 0x1p22)
+    return floor.replacing(with: t, where: (t .> limit) .| (t .< -limit))
   }
 }

@@ -5,27 +5,22 @@ import Foundation
 /// A gradient whose location is computed anew for each pixel: radial, conic, and repeated linear ones.
 ///
 /// A pixel's centre is mapped to a space in which the gradient is simple; there only additions,
-/// multiplications, divisions and roots lead to its location.
+/// multiplications, divisions and roots lead to its location. The place of every sixteenth pixel is
+/// computed in double precision, and those after it from there in single precision: however far away
+/// a gradient lies, neighbours keep their distance.
 struct GradientTable {
+  typealias Locations = GradientRamp.Locations
+
   /// How a location is found at a point of the gradient's own space.
   enum Shape {
     /// It is x.
     case linear
     /// Rings around the origin: location and radius are linear to one another.
-    case rings(radius: Double, change: Double)
+    case rings(radius: Float, scale: Float)
     /// Circles from one around the origin to one whose centre is `center` away.
     case circles(TwoCircles)
     /// Turns from the x axis, `sweep` turns in all.
-    case turns(sweep: Double)
-  }
-
-  /// The circles of a two-point gradient; the first has its centre in the origin.
-  struct TwoCircles {
-    var center: SIMD2<Double>
-    var radius: Double
-    var change: Double
-    var drawsBeforeStart: Bool
-    var drawsAfterEnd: Bool
+    case turns(sweep: Float)
   }
 
   var shape: Shape
@@ -36,119 +31,190 @@ struct GradientTable {
   var stepX: SIMD2<Double>
   var stepY: SIMD2<Double>
 
+  /// Whether every pixel is opaque.
+  var isOpaque: Bool {
+    if case .circles = shape { return false }
+    return ramp.isOpaque
+  }
+
   /// Writes the colours of the pixels `start..<end` of a row to `colors`.
   func fetch(
     _ start: Int32, _ end: Int32, row: Int32, into colors: UnsafeMutablePointer<Pixel>
   ) {
-    for x in start..<end {
-      colors[Int(x &- start)] = color(x, row)
+    visit(Colors(start: start, end: end, row: row, ramp: ramp, colors: colors))
+  }
+
+  /// Writes the locations of the pixels `start..<end` of a row, NaN where no circle goes through.
+  func fetch(
+    _ start: Int32, _ end: Int32, row: Int32, locations: UnsafeMutablePointer<Float>
+  ) {
+    visit(LocationsOnly(start: start, end: end, row: row, locations: locations))
+  }
+
+  private func visit<Visitor: LocationVisitor>(_ visitor: Visitor) {
+    switch shape {
+    case .linear: visit(visitor, Lines(spread: spread))
+    case .rings(let radius, let scale):
+      let rings = Rings(radius: radius, scale: scale)
+      if spread == .pad {
+        visit(visitor, rings)
+      } else {
+        visit(visitor, RepeatedRings(rings: rings, spread: spread))
+      }
+    case .circles(let circles): visit(visitor, Circles(circles: circles, spread: spread))
+    case .turns(let sweep): visit(visitor, Directions(sweep: sweep, spread: spread))
     }
   }
 
   /// The colour of a pixel.
-  @inline(__always)
   func color(_ x: Int32, _ y: Int32) -> Pixel {
-    let t = location(x, y)
-    // NaN: no circle goes through the point.
-    return t == t ? ramp.pixel(spread.wrapped(t)) : 0
+    var pixel: Pixel = 0
+    fetch(x, x + 1, row: y, into: &pixel)
+    return pixel
   }
 
-  /// The location of a pixel's centre, before it is repeated or cut; NaN where no circle goes through.
-  @inline(__always)
-  func location(_ x: Int32, _ y: Int32) -> Double {
-    location(origin + stepX * Double(x) + stepY * Double(y))
-  }
+  /// Pixels in a block.
+  private static let block: Int32 = 16
 
   @inline(__always)
-  private func location(_ p: SIMD2<Double>) -> Double {
-    switch shape {
-    case .linear:
-      return p.x
-    case .rings(let radius, let change):
-      return ((p.x * p.x + p.y * p.y).squareRoot() - radius) / change
-    case .circles(let circles):
-      return circles.location(p, spread)
-    case .turns(let sweep):
-      return Self.location(turns: Turns.of(p.x, p.y), sweep: sweep, spread)
+  private func visit<Visitor: LocationVisitor, Rule: LocationRule>(
+    _ visitor: Visitor, _ rule: Rule
+  ) {
+    var visitor = visitor
+    let (start, end) = (visitor.start, visitor.end)
+    let row = origin + self.stepY * Double(visitor.row)
+    let (stepX, stepY) = (Float(self.stepX.x), Float(self.stepX.y))
+    var x = start & ~3
+    while x < end {
+      let first = x & ~(Self.block &- 1)
+      let place = row + self.stepX * Double(first)
+      let (baseX, baseY) = (Float(place.x), Float(place.y))
+      let stop = min(end, first &+ Self.block)
+      var offsets = Locations(0, 1, 2, 3) + Float(x &- first)
+      while x < stop {
+        visitor.visit(x, rule.locations(offsets * stepX + baseX, offsets * stepY + baseY))
+        offsets += 4
+        x &+= 4
+      }
     }
-  }
-
-  /// The location of a direction, given as a part of a turn from the start: 0..<1.
-  @inline(__always)
-  private static func location(
-    turns: Double, sweep: Double, _ spread: GradientSpread
-  ) -> Double {
-    if sweep <= 1 {
-      if sweep <= 0 { return turns < 0.5 ? 1 : 0 }
-      let t = turns / sweep
-      if spread != .pad || t <= 1 { return t }
-      // Half of what is left belongs to the end, half to the start.
-      return turns < (sweep + 1) / 2 ? 1 : 0
-    }
-    if spread != .pad { return turns / sweep }
-    // The last whole turn.
-    return (turns + (sweep - turns).rounded(.down)) / sweep
   }
 }
 
-extension GradientTable.TwoCircles {
-  /// The largest location whose circle goes through `p`, NaN if there is none.
-  ///
-  /// |p − t·c| = r + t·Δ is a quadratic equation for t.
-  @inline(__always)
-  func location(_ p: SIMD2<Double>, _ spread: GradientSpread) -> Double {
-    let a = center.x * center.x + center.y * center.y - change * change
-    let b = p.x * center.x + p.y * center.y + radius * change
-    let c = p.x * p.x + p.y * p.y - radius * radius
-    if abs(a) <= 1e-12 * (change * change) {
-      let t = c / (2 * b)
-      return accepts(t, spread) ? t : .nan
-    }
-    let square = b * b - a * c
-    if !(square >= 0) { return .nan }
-    let root = square.squareRoot()
-    let (t, u) = ((b + root) / a, (b - root) / a)
-    let (high, low) = t > u ? (t, u) : (u, t)
-    if accepts(high, spread) { return high }
-    return accepts(low, spread) ? low : .nan
+// MARK: - Visitors
+
+/// What is done with locations: a type for each use, compiled with each rule.
+private protocol LocationVisitor {
+  var start: Int32 { get }
+  var end: Int32 { get }
+  var row: Int32 { get }
+  /// Gets the locations of four pixels from x on, of which some may lie outside `start..<end`.
+  mutating func visit(_ x: Int32, _ t: SIMD4<Float>)
+}
+
+private struct Colors: LocationVisitor {
+  let start: Int32
+  let end: Int32
+  let row: Int32
+  private let out: UnsafeMutablePointer<Pixel>
+  private let ramp: GradientRamp
+  private var segment: UnsafePointer<GradientRamp.Segment>
+
+  init(
+    start: Int32, end: Int32, row: Int32, ramp: GradientRamp, colors: UnsafeMutablePointer<Pixel>
+  ) {
+    (self.start, self.end, self.row, self.ramp) = (start, end, row, ramp)
+    out = colors - Int(start)
+    segment = ramp.first
   }
 
   @inline(__always)
-  private func accepts(_ t: Double, _ spread: GradientSpread) -> Bool {
-    guard radius + t * change >= 0, t.isFinite else { return false }
-    if spread != .pad { return true }
-    return (t >= 0 || drawsBeforeStart) && (t <= 1 || drawsAfterEnd)
+  mutating func visit(_ x: Int32, _ t: SIMD4<Float>) {
+    let pixels: SIMD4<UInt32>
+    if GradientRamp.holds(segment, t) {
+      pixels = GradientRamp.pixels(t, segment)
+    } else {
+      (pixels, segment) = ramp.mixed(t, near: segment)
+    }
+    if x >= start, x &+ 4 <= end {
+      BlendKernels.store(pixels, out + Int(x))
+    } else {
+      Self.store(pixels, out, x, start, end)
+    }
+  }
+
+  /// Stores those of four pixels from x on that lie in `start..<end`.
+  @inline(never)
+  private static func store(
+    _ pixels: SIMD4<UInt32>, _ out: UnsafeMutablePointer<Pixel>, _ x: Int32, _ start: Int32,
+    _ end: Int32
+  ) {
+    for i in max(x, start)..<min(x &+ 4, end) { out[Int(i)] = pixels[Int(i &- x)] }
   }
 }
 
-/// Directions as parts of a turn.
-enum Turns {
-  /// The direction of a vector from the positive x axis towards the positive y axis: 0..<1.
-  ///
-  /// Of additions, multiplications and divisions only: within 1e-11 turns, the same on every machine.
+private struct LocationsOnly: LocationVisitor {
+  let start: Int32
+  let end: Int32
+  let row: Int32
+  let locations: UnsafeMutablePointer<Float>
+
   @inline(__always)
-  static func of(_ x: Double, _ y: Double) -> Double {
-    let (w, h) = (abs(x), abs(y))
-    let (low, high) = w < h ? (w, h) : (h, w)
-    if !(high > 0) { return 0 }
-    // arctan of 0…1 by that of at most tan(π/8).
-    var ratio = low / high
-    var base = 0.0
-    if ratio > 0.414_213_562_373_095_05 {
-      ratio = (ratio - 1) / (ratio + 1)
-      base = 0.125
-    }
-    let z = ratio * ratio
-    var series = 0.0
-    var n = 25.0
-    while n > 0 {
-      series = 1 / n - z * series
-      n -= 2
-    }
-    var turns = base + ratio * series / (2 * .pi)
-    if w < h { turns = 0.25 - turns }
-    if x < 0 { turns = 0.5 - turns }
-    if y < 0 { turns = 1 - turns }
-    return turns >= 1 ? 0 : turns
+  mutating func visit(_ x: Int32, _ t: SIMD4<Float>) {
+    for i in max(x, start)..<min(x &+ 4, end) { locations[Int(i &- start)] = t[Int(i &- x)] }
+  }
+}
+
+// MARK: - Locations
+
+/// How locations are found: a type for each way, so that the loop over pixels is compiled for each.
+private protocol LocationRule {
+  /// The locations of four points of the gradient's own space.
+  func locations(_ x: SIMD4<Float>, _ y: SIMD4<Float>) -> SIMD4<Float>
+}
+
+private struct Lines: LocationRule {
+  var spread: GradientSpread
+
+  @inline(__always)
+  func locations(_ x: SIMD4<Float>, _ y: SIMD4<Float>) -> SIMD4<Float> { spread.wrapped(x) }
+}
+
+private struct Rings: LocationRule {
+  var radius: Float
+  var scale: Float
+
+  @inline(__always)
+  func locations(_ x: SIMD4<Float>, _ y: SIMD4<Float>) -> SIMD4<Float> {
+    ((x * x + y * y).squareRoot() - radius) * scale
+  }
+}
+
+private struct RepeatedRings: LocationRule {
+  var rings: Rings
+  var spread: GradientSpread
+
+  @inline(__always)
+  func locations(_ x: SIMD4<Float>, _ y: SIMD4<Float>) -> SIMD4<Float> {
+    spread.wrapped(rings.locations(x, y))
+  }
+}
+
+private struct Circles: LocationRule {
+  var circles: GradientTable.TwoCircles
+  var spread: GradientSpread
+
+  @inline(__always)
+  func locations(_ x: SIMD4<Float>, _ y: SIMD4<Float>) -> SIMD4<Float> {
+    spread.wrapped(circles.locations(x, y, spread))
+  }
+}
+
+private struct Directions: LocationRule {
+  var sweep: Float
+  var spread: GradientSpread
+
+  @inline(__always)
+  func locations(_ x: SIMD4<Float>, _ y: SIMD4<Float>) -> SIMD4<Float> {
+    spread.wrapped(Turns.locations(Turns.of(x, y), sweep: sweep, spread))
   }
 }

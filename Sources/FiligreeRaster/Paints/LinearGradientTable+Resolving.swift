@@ -93,7 +93,7 @@ extension LinearGradientTable {
   ) -> Segment {
     var segment = Segment(
       start: start, end: end, startLevels: a, endLevels: b, base: SIMD4(), dx: SIMD4(),
-      dy: SIMD4(), isSteep: false)
+      dy: SIMD4(), shortStep: SIMD4(), isSteep: false)
     var (base, dx, dy) = (a, SIMD4<Double>(), SIMD4<Double>())
     if a != b {
       let rate = (b - a) / Double(end - start)
@@ -111,10 +111,13 @@ extension LinearGradientTable {
       segment.dx[i] = Self.level(dx[i])
       segment.dy[i] = Self.level(dy[i])
     }
-    // Rounding of steps may come to 2^-8 level at the far end of the page. So much more opacity
-    // makes sure that no component ever exceeds it, which the blending relies on.
+    let half: Int32 = 1 << (Self.levelBits - 9)
+    segment.shortStep = Self.short(segment.dx &+ half)
+    // Rounding of steps may come to 2^-8 level at the far end of the page, and to 15·2^-9 at the end
+    // of a block, either way; what a block starts with is cut at 2^-8. So much more opacity makes
+    // sure that no component ever exceeds it, which the blending relies on.
     if a.w != 255 || b.w != 255 {
-      segment.base.w &+= 1 << (Self.levelBits - 7)
+      segment.base.w &+= 1 << (Self.levelBits - 3)
     }
     return segment
   }

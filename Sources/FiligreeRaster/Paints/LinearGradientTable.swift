@@ -10,6 +10,10 @@ import Foundation
 ///     component(x, y) = base + x·dx + y·dy          8.22 fixed point, wrapping
 ///     location(x, y)  = origin + x·stepX + y·stepY   24.40 fixed point
 ///
+/// Within a block of 16 pixels the component's upper 16 bits are enough: of its first pixel, plus as
+/// many of dx as the pixel is away. Even and odd bytes lie in a vector each, as blending has them, so
+/// that four pixels take four operations.
+///
 /// The location decides between which two stops a pixel's centre lies; it is solved for the length
 /// of each run, not asked at each pixel. A hard edge lies exactly where it belongs, and each byte
 /// is within one level of exact evaluation for stops at any distance.
@@ -26,6 +30,8 @@ struct LinearGradientTable {
     var base: SIMD4<Int32>
     var dx: SIMD4<Int32>
     var dy: SIMD4<Int32>
+    /// dx as 8.8 fixed point, rounded.
+    var shortStep: SIMD4<UInt16>
     /// Whether colours change too fast for fixed point: each pixel is then computed on its own.
     var isSteep: Bool
   }
@@ -50,8 +56,24 @@ struct LinearGradientTable {
   func fetch(
     _ x: Int32, _ end: Int32, row y: Int32, into colors: UnsafeMutablePointer<Pixel>
   ) {
+    run(x, end, row: y, on: colors, isOver: false)
+  }
+
+  /// Puts the colours of the pixels `x..<end` of row `y` over `pixels`.
+  func over(
+    _ x: Int32, _ end: Int32, row y: Int32, on pixels: UnsafeMutablePointer<Pixel>
+  ) {
+    run(x, end, row: y, on: pixels, isOver: true)
+  }
+
+  /// Writes the colours or puts them over what is there.
+  @inline(__always)
+  private func run(
+    _ x: Int32, _ end: Int32, row y: Int32, on pixels: UnsafeMutablePointer<Pixel>,
+    isOver: Bool
+  ) {
     var x = x
-    var out = colors
+    var out = pixels
     var location = origin &+ Int64(x) &* stepX &+ Int64(y) &* stepY
     var index = 0
     while x < end {
@@ -61,16 +83,10 @@ struct LinearGradientTable {
       let n = Int32(truncatingIfNeeded: length)
       if segment.isSteep {
         for i in 0..<length {
-          out[Int(i)] = Self.exact(segment, location &+ i &* stepX)
+          Self.put(Self.exact(segment, location &+ i &* stepX), out + Int(i), isOver)
         }
       } else {
-        var level = segment.base &+ segment.dx &* x &+ segment.dy &* y
-        var i = 0
-        while i < Int(n) {
-          out[i] = Self.pixel(level)
-          level &+= segment.dx
-          i &+= 1
-        }
+        Self.smooth(segment, x, n, row: y, on: out, isOver: isOver)
       }
       location &+= length &* stepX
       out += Int(n)
@@ -99,11 +115,97 @@ struct LinearGradientTable {
     return .max
   }
 
-  /// The components of a level, cut to bytes.
+  /// Pixels in a block.
+  private static let block: Int32 = 16
+
+  /// The colour of a pixel in a segment that is not steep.
   @inline(__always)
-  static func pixel(_ level: SIMD4<Int32>) -> Pixel {
-    let bytes = SIMD4<UInt8>(truncatingIfNeeded: level &>> levelBits)
-    return unsafeBitCast(bytes, to: Pixel.self)
+  static func pixel(_ segment: Segment, _ x: Int32, _ y: Int32) -> Pixel {
+    let first = x & ~(block &- 1)
+    let level = short(segment.base &+ segment.dx &* first &+ segment.dy &* y)
+    let step = segment.shortStep
+    let bytes = (level &+ step &* UInt16(truncatingIfNeeded: x &- first)) &>> 8
+    return unsafeBitCast(SIMD4<UInt8>(truncatingIfNeeded: bytes), to: Pixel.self)
+  }
+
+  /// The upper bits of components: 8.8 fixed point.
+  @inline(__always)
+  static func short(_ level: SIMD4<Int32>) -> SIMD4<UInt16> {
+    let cut = level &>> (levelBits &- 8)
+    return SIMD4(
+      UInt16(truncatingIfNeeded: cut.x), UInt16(truncatingIfNeeded: cut.y),
+      UInt16(truncatingIfNeeded: cut.z), UInt16(truncatingIfNeeded: cut.w))
+  }
+
+  @inline(__always)
+  private static func put(
+    _ color: Pixel, _ pixel: UnsafeMutablePointer<Pixel>, _ isOver: Bool
+  ) {
+    pixel.pointee = isOver ? PixelMath.over(color, pixel.pointee) : color
+  }
+
+  /// The same for `count` pixels of a segment from x on.
+  @inline(__always)
+  private static func smooth(
+    _ segment: Segment, _ x: Int32, _ count: Int32, row y: Int32,
+    on pixels: UnsafeMutablePointer<Pixel>, isOver: Bool
+  ) {
+    let end = x &+ count
+    let out = pixels - Int(x)
+    var x = x
+    // Groups of four lie at multiples of four.
+    while x & 3 != 0, x < end {
+      put(pixel(segment, x, y), out + Int(x), isOver)
+      x &+= 1
+    }
+    let groupEnd = end & ~3
+    let row = segment.base &+ segment.dy &* y
+    let even = Ramp(segment.shortStep.x, segment.shortStep.z)
+    let odd = Ramp(segment.shortStep.y, segment.shortStep.w)
+    while x < groupEnd {
+      let first = x & ~(block &- 1)
+      let level = short(row &+ segment.dx &* first)
+      let within = UInt16(truncatingIfNeeded: x &- first)
+      var low = even.start(level.x, level.z, within)
+      var high = odd.start(level.y, level.w, within)
+      let stop = min(groupEnd, first &+ block)
+      while x < stop {
+        if isOver {
+          BlendKernels.blend(low &>> 8, high &>> 8, out + Int(x))
+        } else {
+          BlendKernels.store(low &>> 8, high &>> 8, out + Int(x))
+        }
+        low &+= even.step
+        high &+= odd.step
+        x &+= 4
+      }
+    }
+    while x < end {
+      put(pixel(segment, x, y), out + Int(x), isOver)
+      x &+= 1
+    }
+  }
+
+  /// Two components of four pixels in a row, and what is added to them for the next four.
+  private struct Ramp {
+    let offsets: BlendKernels.Halves
+    let step: BlendKernels.Halves
+    private let change: (UInt16, UInt16)
+
+    @inline(__always)
+    init(_ a: UInt16, _ b: UInt16) {
+      offsets = BlendKernels.Halves(0, 0, a, b, a &* 2, b &* 2, a &* 3, b &* 3)
+      let (c, d) = (a &* 4, b &* 4)
+      step = BlendKernels.Halves(c, d, c, d, c, d, c, d)
+      change = (a, b)
+    }
+
+    /// The components where they are `a` and `b` at the block's start, `within` pixels before.
+    @inline(__always)
+    func start(_ a: UInt16, _ b: UInt16, _ within: UInt16) -> BlendKernels.Halves {
+      let (a, b) = (a &+ change.0 &* within, b &+ change.1 &* within)
+      return BlendKernels.Halves(a, b, a, b, a, b, a, b) &+ offsets
+    }
   }
 
   /// The colour of a steep segment at `location`.

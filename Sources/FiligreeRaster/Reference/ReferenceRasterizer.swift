@@ -72,8 +72,13 @@ package struct ReferenceRasterizer {
     let (width, height) = (scene.geometry.width, scene.geometry.height)
     var coverage = ReferenceCoverage(width: width, height: height)
     if let edges {
-      for i in 0..<Int(edges.count) {
-        coverage.add(edges.edges[i])
+      let shift = FixedPoint.shift + scene.geometry.bandShift
+      for band in edges.firstBand..<edges.firstBand + edges.bandCount {
+        for i in edges.range(of: band) {
+          // An edge that crosses several bands is in each.
+          let edge = edges.edges[i]
+          if min(edge.y0, edge.y1) >> shift == band { coverage.add(edge) }
+        }
       }
     }
     var masks = coverage.masks(rule)
@@ -125,9 +130,7 @@ package struct ReferenceRasterizer {
       if segment.isSteep {
         return LinearGradientTable.exact(segment, location)
       }
-      let x = SIMD4<Int32>(repeating: Int32(x))
-      let y = SIMD4<Int32>(repeating: Int32(y))
-      return LinearGradientTable.pixel(segment.base &+ x &* segment.dx &+ y &* segment.dy)
+      return LinearGradientTable.pixel(segment, Int32(x), Int32(y))
     case .gradient(let table):
       return table.pointee.color(Int32(x), Int32(y))
     case .image(let table):

@@ -1,7 +1,13 @@
+import FiligreeDrawing
+
 /// Draws bands of a scene: one on each thread.
 ///
 /// For each command of the band: its edges into cells, each row of cells into spans, spans within
 /// the clip's, each span painted.
+///
+/// Where much of a band is opaque, commands are looked at from the top down first: their spans are
+/// kept as far as nothing hides them, and painted from the bottom up when all are known. Hidden pixels
+/// are never painted, not even with the background; the picture is the same.
 struct BandRenderer: ~Copyable {
   private let cells: CellBuffer
   private var shape: SpanBuffer
@@ -9,6 +15,8 @@ struct BandRenderer: ~Copyable {
   private var other: SpanBuffer
   private let colors: UnsafeMutablePointer<Pixel>
   private var clips = ClipStack()
+  private var covered: CoveredArea
+  private var record = SpanRecord()
 
   init(_ geometry: TileGeometry) {
     cells = CellBuffer(width: geometry.width, height: min(geometry.bandHeight, geometry.height))
@@ -16,6 +24,8 @@ struct BandRenderer: ~Copyable {
     clipped = SpanBuffer(width: geometry.width)
     other = SpanBuffer(width: geometry.width)
     colors = .allocate(capacity: geometry.width)
+    covered = CoveredArea(
+      width: geometry.width, height: min(geometry.bandHeight, geometry.height))
   }
 
   deinit {
@@ -24,6 +34,8 @@ struct BandRenderer: ~Copyable {
     clipped.deallocate()
     other.deallocate()
     colors.deallocate()
+    covered.deallocate()
+    record.deallocate()
   }
 
   /// Draws a band into `pixels`, the tile's first pixel; rows are `stride` pixels apart.
@@ -38,17 +50,25 @@ struct BandRenderer: ~Copyable {
     let top = band << Int(geometry.bandShift)
     let rowCount = min(geometry.bandHeight, geometry.height - top)
     let target = pixels + top * stride
-    if let background {
-      for row in 0..<rowCount {
-        BlendKernels.fill(target + row * stride, geometry.width, with: background)
-      }
-    }
     clips.reset()
-    scene.bandDraws.withUnsafeBufferPointer { draws in
-      for i in scene.bandStarts[band]..<scene.bandStarts[band + 1] {
-        guard let draw = scene.draws[Int(draws[i])] else { continue }
+    let draws = scene.bandStarts[band]..<scene.bandStarts[band + 1]
+    if isMostlyHidden(draws, of: scene, top, rowCount) {
+      drawVisible(draws, band, of: scene, top, rowCount, target, stride, background)
+      return
+    }
+    if let background {
+      BlendKernels.clear(
+        target, width: geometry.width, rows: rowCount, stride: stride, to: background)
+    }
+    let colors = self.colors
+    scene.bandDraws.withUnsafeBufferPointer { indices in
+      for i in draws {
+        guard let draw = scene.draws[Int(indices[i])] else { continue }
         if draw.clip >= 0, !enter(draw.clip, of: scene, band, top, rowCount) { continue }
-        paint(draw, scene.geometry, band, top, rowCount, target, stride)
+        sweep(draw, scene.geometry, band, top, rowCount) { row, spans in
+          Self.paint(
+            spans, draw.source, draw.blendMode, top &+ row, target + row &* stride, colors)
+        }
       }
     }
   }
@@ -63,35 +83,90 @@ struct BandRenderer: ~Copyable {
     let top = band << Int(geometry.bandShift)
     let rowCount = min(geometry.bandHeight, geometry.height - top)
     clips.reset()
-    scene.bandDraws.withUnsafeBufferPointer { draws in
+    scene.bandDraws.withUnsafeBufferPointer { indices in
       for i in scene.bandStarts[band]..<scene.bandStarts[band + 1] {
-        guard let draw = scene.draws[Int(draws[i])] else { continue }
+        guard let draw = scene.draws[Int(indices[i])] else { continue }
         if draw.clip >= 0, !enter(draw.clip, of: scene, band, top, rowCount) { continue }
-        let edges = draw.edges
-        cells.add(
-          edges, band: Int32(truncatingIfNeeded: band), top: Int32(truncatingIfNeeded: top))
-        let clip = draw.clip >= 0 ? clips.rows : nil
-        let first = max(Int(edges.firstRow) - top, 0)
-        let last = min(Int(edges.lastRow) - top, rowCount - 1)
-        for row in first..<max(first, last + 1) {
-          cells.sweep(
-            row: row, firstColumn: edges.firstColumn, lastColumn: edges.lastColumn,
-            width: Int32(truncatingIfNeeded: geometry.width), rule: draw.rule, into: &shape)
-          guard shape.count > 0 else { continue }
-          if let clip {
-            clipped.intersect(shape.row, clip[row])
-            body(draw, row, clipped.row)
-          } else {
-            body(draw, row, shape.row)
-          }
-        }
+        sweep(draw, geometry, band, top, rowCount) { row, spans in body(draw, row, spans) }
       }
     }
   }
 
-  private mutating func paint(
+  /// Whether it pays to find out what is hidden: whether more is hidden than one and a half times the
+  /// band, if shapes lie anywhere.
+  private func isMostlyHidden(
+    _ draws: Range<Int>, of scene: borrowing Scene, _ top: Int, _ rowCount: Int
+  ) -> Bool {
+    let size = Float(scene.geometry.width * rowCount)
+    var hidden: Float = 0
+    // Which part of the band is seen by who looks from above.
+    var visible: Float = 1
+    for i in draws.reversed() {
+      guard let draw = scene.draws[Int(scene.bandDraws[i])] else { continue }
+      let edges = draw.edges
+      let rows = min(Int(edges.lastRow), top + rowCount - 1) - max(Int(edges.firstRow), top) + 1
+      let area = edges.area * Float(rows) / Float(edges.lastRow - edges.firstRow + 1)
+      hidden += area * (1 - visible)
+      if hidden > size * 1.5 { return true }
+      if draw.isOpaque, edges.lastColumn &- edges.firstColumn >= Self.leastHidingWidth {
+        visible *= max(0, 1 - area / size)
+      }
+    }
+    return false
+  }
+
+  /// Narrower shapes hide less than it costs to find out.
+  private static let leastHidingWidth: Int32 = 64
+
+  /// Draws what can be seen of a band.
+  private mutating func drawVisible(
+    _ draws: Range<Int>, _ band: Int, of scene: borrowing Scene, _ top: Int, _ rowCount: Int,
+    _ target: UnsafeMutablePointer<Pixel>, _ stride: Int, _ background: Pixel?
+  ) {
+    let geometry = scene.geometry
+    let width = Int32(truncatingIfNeeded: geometry.width)
+    var (covered, record) = (covered, record)
+    covered.reset(rowCount: rowCount)
+    record.reset()
+    scene.bandDraws.withUnsafeBufferPointer { indices in
+      for i in draws.reversed() where covered.openCount > 0 {
+        guard let draw = scene.draws[Int(indices[i])] else { continue }
+        if draw.clip >= 0, !enter(draw.clip, of: scene, band, top, rowCount) { continue }
+        let isOpaque = draw.isOpaque
+        sweep(draw, geometry, band, top, rowCount) { row, spans in
+          record.append(spans, draw: indices[i], row: row, under: covered)
+          if !isOpaque { return }
+          for i in 0..<spans.count where spans.spans[i].mask == -255 {
+            covered.hide(row: row, spans.spans[i].start, spans.spans[i].end, width: width)
+          }
+        }
+      }
+    }
+    if let background, covered.openCount > 0 {
+      for row in 0..<rowCount {
+        covered.forEachVisible(row: row, 0, width) { start, end in
+          BlendKernels.fill(
+            target + (row &* stride &+ Int(start)), Int(end &- start), with: background)
+        }
+      }
+    }
+    var i = record.rowCount
+    while i > 0 {
+      i &-= 1
+      let row = record.rows[i]
+      guard let draw = scene.draws[Int(row.draw)] else { continue }
+      Self.paint(
+        record.spans(of: row), draw.source, draw.blendMode, top &+ Int(row.row),
+        target + Int(row.row) &* stride, colors)
+    }
+    (self.covered, self.record) = (covered, record)
+  }
+
+  /// Calls `body` with each row of a draw in a band and what is covered of it.
+  @inline(__always)
+  private mutating func sweep(
     _ draw: Scene.Draw, _ geometry: TileGeometry, _ band: Int, _ top: Int, _ rowCount: Int,
-    _ target: UnsafeMutablePointer<Pixel>, _ stride: Int
+    _ body: (Int, SpanRow) -> Void
   ) {
     let edges = draw.edges
     cells.add(edges, band: Int32(truncatingIfNeeded: band), top: Int32(truncatingIfNeeded: top))
@@ -104,26 +179,33 @@ struct BandRenderer: ~Copyable {
         row: row, firstColumn: edges.firstColumn, lastColumn: edges.lastColumn,
         width: Int32(truncatingIfNeeded: geometry.width), rule: draw.rule, into: &shape)
       if shape.count > 0 {
-        var spans = shape.row
         if let clip {
-          clipped.intersect(spans, clip[row])
-          spans = clipped.row
-        }
-        let line = target + row &* stride
-        switch (draw.source, draw.blendMode) {
-        case (.solid(let color), .normal):
-          SpanPainter.paint(spans, with: color, into: line)
-        case (.linearGradient(let table), .normal):
-          SpanPainter.paint(
-            spans, with: table, row: Int32(truncatingIfNeeded: top &+ row), into: line,
-            colors: colors)
-        default:
-          SpanPainter.paint(
-            spans, with: draw.source, draw.blendMode, row: Int32(truncatingIfNeeded: top &+ row),
-            into: line, colors: colors)
+          clipped.intersect(shape.row, clip[row])
+          body(row, clipped.row)
+        } else {
+          body(row, shape.row)
         }
       }
       row &+= 1
+    }
+  }
+
+  /// Paints spans of row `y`, which `line` begins.
+  @inline(__always)
+  private static func paint(
+    _ spans: SpanRow, _ source: Scene.Source, _ mode: BlendMode, _ y: Int,
+    _ line: UnsafeMutablePointer<Pixel>, _ colors: UnsafeMutablePointer<Pixel>
+  ) {
+    let y = Int32(truncatingIfNeeded: y)
+    switch (source, mode) {
+    case (.solid(let color), .normal):
+      SpanPainter.paint(spans, with: color, into: line)
+    case (.linearGradient(let table), .normal):
+      SpanPainter.paint(spans, with: table, row: y, into: line, colors: colors)
+    case (.gradient(let table), .normal):
+      SpanPainter.paint(spans, with: table, row: y, into: line, colors: colors)
+    default:
+      SpanPainter.paint(spans, with: source, mode, row: y, into: line, colors: colors)
     }
   }
 

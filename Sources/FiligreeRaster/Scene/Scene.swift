@@ -34,6 +34,16 @@ struct Scene: ~Copyable {
     var clip: Int32
     var source: Source
     var blendMode: BlendMode
+
+    /// Whether nothing shows through where the draw covers all of a pixel.
+    var isOpaque: Bool {
+      switch (source, blendMode) {
+      case (.solid(let color), .normal): color >> 24 == 255
+      case (.linearGradient(let table), .normal): table.pointee.isOpaque
+      case (.gradient(let table), .normal): table.pointee.isOpaque
+      default: false
+      }
+    }
   }
 
   /// One clip.
@@ -127,9 +137,6 @@ struct Scene: ~Copyable {
   }
 
   /// Lists the draws of each band.
-  ///
-  /// Hiding what lies under an opaque draw that covers a whole band belongs here: such a draw
-  /// restarts the band's list.
   private mutating func sortByBand() {
     bandStarts = [Int](repeating: 0, count: geometry.bandCount + 1)
     for index in 0..<drawCount {

@@ -30,21 +30,57 @@ enum SpanPainter {
     _ row: SpanRow, with gradient: UnsafePointer<LinearGradientTable>, row y: Int32,
     into line: UnsafeMutablePointer<Pixel>, colors: UnsafeMutablePointer<Pixel>
   ) {
-    let table = gradient.pointee
+    let isOpaque = gradient.pointee.isOpaque
+    paint(row, into: line, colors: colors) { start, end, pixels in
+      gradient.pointee.fetch(start, end, row: y, into: pixels)
+    } _: { start, end, pixels in
+      if isOpaque {
+        gradient.pointee.fetch(start, end, row: y, into: pixels)
+      } else {
+        gradient.pointee.over(start, end, row: y, on: pixels)
+      }
+    }
+  }
+
+  /// Paints a gradient of another kind; `colors` has room for a row.
+  static func paint(
+    _ row: SpanRow, with gradient: UnsafePointer<GradientTable>, row y: Int32,
+    into line: UnsafeMutablePointer<Pixel>, colors: UnsafeMutablePointer<Pixel>
+  ) {
+    let isOpaque = gradient.pointee.isOpaque
+    paint(row, into: line, colors: colors) { start, end, pixels in
+      gradient.pointee.fetch(start, end, row: y, into: pixels)
+    } _: { start, end, pixels in
+      if isOpaque {
+        gradient.pointee.fetch(start, end, row: y, into: pixels)
+      } else {
+        gradient.pointee.fetch(start, end, row: y, into: colors)
+        BlendKernels.over(pixels, Int(end &- start), with: colors, coverage: 255)
+      }
+    }
+  }
+
+  /// Paints the colours that `fetch` writes, wholly covered pixels by `cover` at once.
+  @inline(__always)
+  private static func paint(
+    _ row: SpanRow, into line: UnsafeMutablePointer<Pixel>, colors: UnsafeMutablePointer<Pixel>,
+    _ fetch: (Int32, Int32, UnsafeMutablePointer<Pixel>) -> Void,
+    _ cover: (Int32, Int32, UnsafeMutablePointer<Pixel>) -> Void
+  ) {
     var i = 0
     while i < row.count {
       let span = row.spans[i]
       let pixels = line + Int(span.start)
       let count = Int(span.end &- span.start)
       if let coverage = span.coverage {
-        if coverage == 255, table.isOpaque {
-          table.fetch(span.start, span.end, row: y, into: pixels)
+        if coverage == 255 {
+          cover(span.start, span.end, pixels)
         } else {
-          table.fetch(span.start, span.end, row: y, into: colors)
+          fetch(span.start, span.end, colors)
           BlendKernels.over(pixels, count, with: colors, coverage: coverage)
         }
       } else {
-        table.fetch(span.start, span.end, row: y, into: colors)
+        fetch(span.start, span.end, colors)
         BlendKernels.over(pixels, count, with: colors, masks: row.masks + Int(span.mask))
       }
       i &+= 1

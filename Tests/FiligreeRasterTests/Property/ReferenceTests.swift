@@ -2,6 +2,7 @@ import FiligreeDrawing
 import FiligreePaths
 import FiligreePixels
 import FiligreeTestSupport
+import Foundation
 import Testing
 
 @testable import FiligreeRaster
@@ -19,6 +20,42 @@ struct ReferenceTests {
   func equalsReferenceInEverything(seed: UInt64) throws {
     var scene = RandomScene(seed: seed, size: 44, hasEverything: true)
     try expectReference(scene.make(commands: 14), seed, [(1, nil), (3, 2)])
+  }
+
+  /// Many large shapes over one another, most of them opaque: what is hidden is not painted.
+  @Test(arguments: UInt64(1)...12)
+  func hiddenShapesEqualReference(seed: UInt64) throws {
+    var random = RandomSource(seed: seed)
+    let list = drawing(150, 130) { recorder in
+      for i in 0..<36 {
+        let box = CGRect(
+          x: random.number(in: -40...70), y: random.number(in: -40...60),
+          width: random.number(in: 64...150), height: random.number(in: 20...120))
+        let isOpaque = random.chance(0.7)
+        let color = CGColor(
+          red: random.number(in: 0...1), green: random.number(in: 0...1), blue: 0.5,
+          alpha: isOpaque ? 1 : random.number(in: 0...1))
+        let stops = GradientStop.evenly([color, .rgb(0.2, 0.9, 0.4)])
+        let center = CGPoint(x: box.midX, y: box.midY)
+        let paints: [Paint] = [
+          .color(color), .color(color),
+          .linearGradient(
+            LinearGradientPaint(stops: stops, startPoint: box.origin, endPoint: center)),
+          .radialGradient(RadialGradientPaint(stops: stops, center: center, endRadius: 60)),
+        ]
+        recorder.save()
+        if i % 7 == 3 {
+          recorder.clip(to: Path(ellipseIn: box.insetBy(dx: -9, dy: 4)), isInverse: i % 2 == 0)
+        }
+        recorder.blendMode = random.chance(0.15) ? .multiply : .normal
+        let path = random.chance(0.5) ? Path(box) : Path(ellipseIn: box)
+        recorder.fill(
+          path, with: paints[random.integer(0...3)],
+          style: FillStyle(antialiased: random.chance(0.8)))
+        recorder.restore()
+      }
+    }
+    try expectReference(list, seed, [(1, nil), (2, 4), (8, 3)])
   }
 
   /// The page and its layers cut into tiles.

@@ -1,0 +1,102 @@
+/// The spans of a band that are to be painted, kept from the top down and painted from the bottom up.
+struct SpanRecord {
+  /// The spans of one draw in one row.
+  struct Row {
+    /// The draw's index in the scene.
+    var draw: Int32
+    var row: Int32
+    /// Its spans: so many, up to where the next entry's begin.
+    var firstSpan: Int32
+    var spanCount: Int32
+  }
+
+  private(set) var rows: UnsafeMutablePointer<Row>
+  private(set) var rowCount = 0
+  private var rowCapacity = 1 << 8
+  private var spans: UnsafeMutablePointer<Span>
+  private var spanCount = 0
+  private var spanCapacity = 1 << 10
+  private var masks: UnsafeMutablePointer<UInt8>
+  private var maskCount = 0
+  private var maskCapacity = 1 << 13
+
+  init() {
+    rows = .allocate(capacity: rowCapacity)
+    spans = .allocate(capacity: spanCapacity)
+    masks = .allocate(capacity: maskCapacity)
+  }
+
+  func deallocate() {
+    rows.deallocate()
+    spans.deallocate()
+    masks.deallocate()
+  }
+
+  /// Forgets all; the memory stays.
+  mutating func reset() {
+    (rowCount, spanCount, maskCount) = (0, 0, 0)
+  }
+
+  /// The spans of an entry.
+  func spans(of row: Row) -> SpanRow {
+    SpanRow(spans: spans + Int(row.firstSpan), count: Int(row.spanCount), masks: masks)
+  }
+
+  /// Whether there is room for so many more mask bytes, by the size of their offsets.
+  func canHold(masks count: Int) -> Bool {
+    maskCount &+ count < Int(Int32.max) && spanCount &+ count < Int(Int32.max)
+  }
+
+  /// Keeps what can be seen of a draw's spans in a row.
+  mutating func append(_ spans: SpanRow, draw: Int32, row: Int, under covered: CoveredArea) {
+    let first = spanCount
+    for i in 0..<spans.count {
+      let span = spans.spans[i]
+      covered.forEachVisible(row: row, span.start, span.end) { start, end in
+        append(span, start, end, spans.masks)
+      }
+    }
+    if spanCount == first { return }
+    if rowCount == rowCapacity { Self.grow(&rows, rowCount, &rowCapacity, for: 1) }
+    (rows + rowCount).initialize(
+      to: Row(
+        draw: draw, row: Int32(truncatingIfNeeded: row),
+        firstSpan: Int32(truncatingIfNeeded: first),
+        spanCount: Int32(truncatingIfNeeded: spanCount &- first)))
+    rowCount &+= 1
+  }
+
+  @inline(__always)
+  private mutating func append(
+    _ span: Span, _ start: Int32, _ end: Int32, _ source: UnsafePointer<UInt8>
+  ) {
+    if spanCount == spanCapacity { Self.grow(&spans, spanCount, &spanCapacity, for: 1) }
+    var kept = span
+    kept.start = start
+    kept.end = end
+    if span.mask >= 0 {
+      let count = Int(end &- start)
+      if maskCount &+ count > maskCapacity {
+        Self.grow(&masks, maskCount, &maskCapacity, for: count)
+      }
+      let from = source + Int(span.mask &+ (start &- span.start))
+      let to = masks + maskCount
+      for i in 0..<count { to[i] = from[i] }
+      kept.mask = Int32(truncatingIfNeeded: maskCount)
+      maskCount &+= count
+    }
+    (spans + spanCount).initialize(to: kept)
+    spanCount &+= 1
+  }
+
+  @inline(never)
+  private static func grow<T>(
+    _ memory: inout UnsafeMutablePointer<T>, _ count: Int, _ capacity: inout Int, for extra: Int
+  ) {
+    capacity = max(capacity * 2, count + extra)
+    let moved = UnsafeMutablePointer<T>.allocate(capacity: capacity)
+    moved.moveInitialize(from: memory, count: count)
+    memory.deallocate()
+    memory = moved
+  }
+}
