@@ -44,8 +44,9 @@ package struct ColorTracer: Sendable {
   package var findsGradients = false
   /// Lines and curves, or lines alone.
   package var style = Style.smooth
-  /// How far curves may be from the measured edge, in pixels; 1/64…64, NaN for the default.
-  package var tolerance = 0.35
+  /// How far curves may be from the measured edge, in pixels, 1/64…64; nil or NaN for 0.35 in clean
+  /// pictures and 0.8 in noisy ones.
+  package var tolerance: Double?
   /// Turns by at least this many degrees can be corners; NaN for the default.
   package var cornerAngle = 25.0
   /// Regions of fewer pixels vanish; nil for 4 in clean pictures and 16 in noisy ones.
@@ -65,10 +66,12 @@ package struct ColorTracer: Sendable {
   package func trace(
     _ image: CGImage, report: ((Double) -> Bool)? = nil
   ) throws(ColorTraceError) -> ColorTrace {
-    let (graph, colors) = try graph(of: image, report: report)
+    let (graph, colors, isClean) = try graph(of: image, report: report)
     let progress = TraceProgress(report)
+    let usual = isClean ? 0.35 : 0.8
+    let wished = tolerance ?? usual
     let curves = try ArcFitting(
-      tolerance: tolerance.isNaN ? 0.35 : min(max(tolerance, 1.0 / 64), 64),
+      tolerance: wished.isNaN ? usual : min(max(wished, 1.0 / 64), 64),
       cornerAngle: cornerAngle.isNaN ? 25 : min(max(cornerAngle, 0), 180), style: style
     ).curves(of: graph) { (part) throws(ColorTraceError) in try progress.at(0.5 + 0.4 * part) }
     try progress.at(0.9)
@@ -81,14 +84,15 @@ package struct ColorTracer: Sendable {
   /// The planar graph of a picture's regions, and their colours: all but the curves.
   func graph(
     of image: CGImage, report: ((Double) -> Bool)? = nil
-  ) throws(ColorTraceError) -> (graph: ArcGraph, colors: FaceColors) {
+  ) throws(ColorTraceError) -> (graph: ArcGraph, colors: FaceColors, isClean: Bool) {
     guard image.width > 0, image.height > 0 else { throw .emptyPicture }
     let plane = ColorPlane(image)
     let progress = TraceProgress(report)
     return try plane.withView { (view) throws(ColorTraceError) in
-      let (runs, colors, noise) = try runs(of: view, progress)
+      let regions = try regions(of: view, progress)
+      let (colors, noise) = (regions.colors, regions.noise)
       let saddles = SaddleRule(view: view, colors: colors.means)
-      let map = FaceMap(runs)
+      let map = FaceMap(regions.runs)
       try progress.at(0.35)
       let cracks = CrackMap(map, saddles: saddles)
       var graph = try ArcTracer.graph(
@@ -96,26 +100,35 @@ package struct ColorTracer: Sendable {
         limit: min(maximumPoints, Int(Int32.max)),
         canceled: { () throws(ColorTraceError) in try progress.at(0.4) })
       JunctionPlacer.place(&graph)
-      return (graph, colors)
+      return (graph, colors, regions.isClean)
     }
   }
 
+  /// A picture's regions, their labels' colours, and how far neighbours typically differ.
+  private struct Regions: ~Copyable {
+    let runs: RegionRuns
+    let colors: FaceColors
+    let noise: Int
+    let isClean: Bool
+  }
+
   /// The regions that are left after small ones were joined to others.
-  private func runs(
+  private func regions(
     of view: ColorView, _ progress: TraceProgress
-  ) throws(ColorTraceError) -> (RegionRuns, FaceColors, noise: Int) {
+  ) throws(ColorTraceError) -> Regions {
     let pixels = view.width * view.height
     let labels = UnsafeMutablePointer<UInt8>.allocate(capacity: pixels)
     labels.initialize(repeating: 0, count: pixels)
     defer { labels.deallocate() }
     let noise = PlateauScan.noise(view)
     let tolerance = min(max(2 + 3 * noise, 4), 24)
+    let ramps = findsGradients ? RampFinder(view: view, noise: noise).find(marks: labels) : []
     let scan = PlateauScan(view, tolerance: tolerance, marks: labels)
     try progress.at(0.1)
     // A photo has hardly a flat place: its pixels are no mixtures of plateaus.
     let isClean = noise <= 1 && scan.edgeCount * 3 < pixels
     let palette = palette(scan, isClean: isClean, view: view)
-    let colors = FaceColors(palette: palette, ramps: [])
+    let colors = FaceColors(palette: palette, ramps: ramps)
     var lookup = PaletteLookup(palette, isExact: isClean)
     let painter = LabelPainter(
       view: view, palette: palette, tolerance: Float(tolerance), labels: labels,
@@ -137,7 +150,9 @@ package struct ColorTracer: Sendable {
       coordinates: means.map(OKLab.coordinates))
     _ = merger.run(&runs)
     try progress.at(0.3)
-    return (RegionRuns(joining: runs, saddles: saddles), colors, noise)
+    return Regions(
+      runs: RegionRuns(joining: runs, saddles: saddles), colors: colors, noise: noise,
+      isClean: isClean)
   }
 
   private func palette(_ scan: PlateauScan, isClean: Bool, view: ColorView) -> ColorPalette {
@@ -160,7 +175,7 @@ package struct ColorTracer: Sendable {
 extension CGColor {
   /// The colour as premultiplied sRGB, 0…255 each.
   fileprivate var premultipliedBytes: SIMD4<Float> {
-    let c = converted(to: .sRGBSpace)?.components ?? [0, 0, 0, 0]
+    let c = converted(to: .sRGBSpace, intent: .defaultIntent, options: nil)?.components ?? [0, 0, 0, 0]
     let alpha = Float(c[3])
     return SIMD4(Float(c[0]) * alpha, Float(c[1]) * alpha, Float(c[2]) * alpha, alpha) * 255
   }

@@ -7,12 +7,17 @@ struct ArcFitting {
   /// What becomes of the points.
   let style: ColorTracer.Style
 
+  /// Beyond this many points the fewest curves take too long to find.
+  private static let mostPointsForFewest = 60_000
+
   /// The curves of all arcs.
   func curves(
     of graph: ArcGraph, progress: (Double) throws(ColorTraceError) -> Void
   ) throws(ColorTraceError) -> ArcCurves {
     var curves = ArcCurves()
     let fitter = CurveFitter(tolerance: tolerance, cornerAngle: cornerAngle)
+    let quick = QuickFit(tolerance: tolerance, cornerAngle: cornerAngle)
+    let isBusy = graph.points.count > Self.mostPointsForFewest
     var polyline: [SIMD2<Float>] = []
     for (i, arc) in graph.arcs.enumerated() {
       if i & 0xFF == 0 { try progress(Double(i) / Double(graph.arcs.count)) }
@@ -26,7 +31,10 @@ struct ArcFitting {
       if isFrame || (!isClosed && isStraight(polyline)) {
         curves.line(polyline[polyline.count - 1])
       } else if style == .polygon || polyline.count < 3 {
-        for p in polygon(polyline, isClosed: isClosed).dropFirst() { curves.line(p) }
+        appendPolygon(polyline, isClosed: isClosed, to: &curves)
+      } else if isBusy {
+        if isClosed { polyline.append(polyline[0]) }
+        polyline.withUnsafeBufferPointer { quick.fit($0, isClosed: isClosed, to: &curves) }
       } else {
         append(fitter.fit(polyline, isClosed: isClosed), to: &curves, from: polyline[0])
       }
@@ -71,53 +79,13 @@ struct ArcFitting {
     return true
   }
 
-  /// The polyline's corners (U. Ramer, 1972); a closed one's first point comes last again.
-  private func polygon(_ points: [SIMD2<Float>], isClosed: Bool) -> [SIMD2<Float>] {
-    guard points.count > 2 else { return isClosed ? points + [points[0]] : points }
+  /// Adds the polygon of a polyline to an arc that begins at its first point.
+  private func appendPolygon(
+    _ points: [SIMD2<Float>], isClosed: Bool, to curves: inout ArcCurves
+  ) {
     let all = isClosed ? points + [points[0]] : points
-    var isKept = [Bool](repeating: false, count: all.count)
-    isKept[0] = true
-    isKept[all.count - 1] = true
-    var stack: [(Int, Int)] = []
-    if isClosed {
-      // The farthest point from the first parts the loop in two.
-      var far = 1
-      var most: Float = -1
-      for i in 1..<(all.count - 1) {
-        let d = all[i] - all[0]
-        let square = (d * d).sum()
-        if square > most { (most, far) = (square, i) }
-      }
-      isKept[far] = true
-      stack = [(0, far), (far, all.count - 1)]
-    } else {
-      stack = [(0, all.count - 1)]
-    }
-    let limit = Float(tolerance * tolerance)
-    while let (a, b) = stack.popLast() {
-      guard b - a > 1 else { continue }
-      // Halved at first, so that the time stays in bounds on the longest of arcs.
-      if b - a > 4096 {
-        let middle = (a + b) / 2
-        isKept[middle] = true
-        stack += [(a, middle), (middle, b)]
-        continue
-      }
-      let chord = all[b] - all[a]
-      let length = (chord * chord).sum()
-      var worst = limit
-      var at = -1
-      for i in (a + 1)..<b {
-        let d = all[i] - all[a]
-        let t = length > 0 ? min(max((d * chord).sum() / length, 0), 1) : 0
-        let e = d - chord * t
-        let square = (e * e).sum()
-        if square > worst { (worst, at) = (square, i) }
-      }
-      guard at >= 0 else { continue }
-      isKept[at] = true
-      stack += [(a, at), (at, b)]
-    }
-    return all.indices.filter { isKept[$0] }.map { all[$0] }
+    // Directions that are never used: a corner at each cut.
+    let corners = QuickFit(tolerance: tolerance)
+    all.withUnsafeBufferPointer { corners.fit($0, isClosed: isClosed, to: &curves) }
   }
 }

@@ -22,7 +22,7 @@ struct PaletteLookup {
   mutating func label(_ color: UInt32) -> UInt8 {
     if color >= 0xFF00_0000 {
       let cell =
-        Int(color >> 2 & 63) << 12 | Int(color >> 10 & 63) << 6 | Int(color >> 18 & 63)
+        (Int(color >> 2) & 63) << 12 | (Int(color >> 10) & 63) << 6 | (Int(color >> 18) & 63)
       let label = cells.withUnsafeBufferPointer { $0[cell] }
       if label < Self.mixed { return label }
       if label == Self.unknown {
@@ -45,13 +45,13 @@ struct PaletteLookup {
   /// A pixel's components.
   static func unpacked(_ color: UInt32) -> SIMD4<Float> {
     SIMD4(
-      Float(color & 255), Float(color >> 8 & 255), Float(color >> 16 & 255), Float(color >> 24))
+      Float(color & 255), Float((color >> 8) & 255), Float((color >> 16) & 255), Float(color >> 24))
   }
 
   @inline(never)
   private mutating func fill(_ cell: Int) -> UInt8 {
     let low = SIMD4(
-      Float(cell >> 12 << 2), Float(cell >> 6 & 63) * 4, Float(cell & 63) * 4, 255)
+      Float((cell >> 12) * 4), Float((cell >> 6) & 63) * 4, Float(cell & 63) * 4, 255)
     let middle = low + SIMD4(1.5, 1.5, 1.5, 0)
     let label = UInt8(palette.nearest(to: OKLab.coordinates(middle)).index)
     cells[cell] = label
@@ -60,7 +60,7 @@ struct PaletteLookup {
     // colours are convex, and cells nearly are.
     for corner in 0..<8 {
       let p =
-        low + SIMD4(Float(corner & 1) * 3, Float(corner >> 1 & 1) * 3, Float(corner >> 2) * 3, 0)
+        low + SIMD4(Float(corner & 1) * 3, Float((corner >> 1) & 1) * 3, Float(corner >> 2) * 3, 0)
       if palette.nearest(to: OKLab.coordinates(p)).index != Int(label) {
         cells[cell] = Self.mixed
         return Self.mixed

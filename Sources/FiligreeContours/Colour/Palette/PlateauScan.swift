@@ -64,7 +64,8 @@ struct PlateauScan {
     return most
   }
 
-  /// Scans the picture, and marks in `marks`, which holds zeros, the pixels of plateaus by 1.
+  /// Scans the picture, and marks in `marks`, which holds zeros, the pixels of plateaus by 1; pixels with
+  /// the mark of a ramp are passed over.
   init(_ view: ColorView, tolerance: Int, marks: UnsafeMutablePointer<UInt8>) {
     self.tolerance = tolerance
     let (w, h, stride) = (view.width, view.height, view.stride)
@@ -76,9 +77,9 @@ struct PlateauScan {
     // A row or a column alone has squares of 2 × 1.
     if h == 1 {
       for x in 0..<max(w - 1, 1) where w == 1 || upper[x] {
-        marks[x] = 1
-        if w > 1 { marks[x + 1] = 1 }
-        Self.add(view, view.row(0) + x * stride, &table)
+        Self.mark(marks + x)
+        if w > 1 { Self.mark(marks + x + 1) }
+        if marks[x] == 1 { Self.add(view, view.row(0) + x * stride, &table) }
       }
     }
     for y in 1..<max(h, 1) {
@@ -88,19 +89,19 @@ struct PlateauScan {
       let mark = marks + y * w
       var wasAlike = Self.difference(row, before, stride) <= tolerance
       if w == 1, wasAlike {
-        mark[0] = 1
-        (mark - 1)[0] = 1
-        Self.add(view, row, &table)
+        Self.mark(mark)
+        Self.mark(mark - 1)
+        if mark[0] == 1 { Self.add(view, row, &table) }
       }
       for x in 1..<max(w, 1) {
         let p = row + x &* stride
         let isAlike = Self.difference(p, before + x &* stride, stride) <= tolerance
         if isAlike, wasAlike, upper[x &- 1], lower[x &- 1] {
-          mark[x] = 1
-          mark[x &- 1] = 1
-          mark[x &- w] = 1
-          mark[x &- w &- 1] = 1
-          Self.add(view, p, &table)
+          Self.mark(mark + x)
+          Self.mark(mark + (x &- 1))
+          Self.mark(mark + (x &- w))
+          Self.mark(mark + (x &- w &- 1))
+          if mark[x] == 1 { Self.add(view, p, &table) }
         }
         wasAlike = isAlike
       }
@@ -110,6 +111,11 @@ struct PlateauScan {
     var edges = 0
     for i in 0..<(w * h) where marks[i] == 0 { edges += 1 }
     edgeCount = edges
+  }
+
+  @inline(__always)
+  private static func mark(_ mark: UnsafeMutablePointer<UInt8>) {
+    if mark.pointee == 0 { mark.pointee = 1 }
   }
 
   @inline(__always)
@@ -142,5 +148,20 @@ struct PlateauScan {
       table[key].blue &+= UInt64(p[2])
       table[key].alpha &+= alpha
     }
+  }
+}
+
+extension PlateauScan {
+  /// The mean colour of a picture.
+  static func mean(_ view: ColorView) -> SIMD4<Float> {
+    var sum = SIMD4<UInt64>.zero
+    for y in 0..<view.height {
+      var p = view.row(y)
+      for _ in 0..<view.width {
+        sum &+= SIMD4(UInt64(p[0]), UInt64(p[1]), UInt64(p[2]), view.hasAlpha ? UInt64(p[3]) : 255)
+        p += view.stride
+      }
+    }
+    return SIMD4<Float>(SIMD4<Double>(sum) / Double(view.width * view.height))
   }
 }
