@@ -1,0 +1,167 @@
+/// Joins the branches of a skeleton into strokes: at a junction, two branches that go straight on are
+/// one stroke, whatever crosses it there.
+struct StrokeChains {
+  /// Branches end to end.
+  struct Chain {
+    /// Twice the branch, plus one where it is gone along backwards.
+    var sides: [Int]
+    /// Whether the last joins the first.
+    var isClosed: Bool
+  }
+
+  /// Where a branch leaves a junction.
+  private struct Exit {
+    /// Twice the branch, plus one for its end.
+    var end: Int
+    /// Just outside of the junction's ink, and the direction away from it.
+    var place: SIMD2<Float>
+    var direction: SIMD2<Float>
+  }
+
+  /// The skeleton.
+  let graph: SkeletonGraph
+  /// The junction that each end of a branch is at, after near ones were joined; −1 for none.
+  private(set) var junctionOfEnd: [Int]
+  /// The end that each end of a branch goes on with; −1 for none.
+  private(set) var partner: [Int]
+  /// Centres and radii of the joined junctions.
+  private(set) var centers: [SIMD2<Float>]
+  private(set) var radii: [Float]
+  /// Bridges within joined junctions: no strokes.
+  private var isBridge: [Bool]
+
+  /// The cosine of the greatest bend, 40°, at which strokes go on.
+  private static let leastCosine: Float = 0.766
+
+  init(_ graph: SkeletonGraph) {
+    self.graph = graph
+    junctionOfEnd = [Int](repeating: -1, count: 2 * graph.branches.count)
+    partner = junctionOfEnd
+    isBridge = [Bool](repeating: false, count: graph.branches.count)
+    centers = graph.junctions.map(\.center)
+    radii = graph.junctions.map(\.radius)
+    for (j, junction) in graph.junctions.enumerated() {
+      for end in junction.ends { junctionOfEnd[end] = j }
+    }
+    joinNear()
+    pair()
+  }
+
+  /// Junctions whose ink overlaps, with nothing but a short bridge between them, are one crossing.
+  private mutating func joinNear() {
+    var sets = DisjointSets(count: centers.count)
+    for (i, branch) in graph.branches.enumerated() where !branch.isGone && !branch.isLoop {
+      let (a, b) = (junctionOfEnd[2 * i], junctionOfEnd[2 * i + 1])
+      guard a >= 0, b >= 0, a != b else { continue }
+      let d = centers[a] - centers[b]
+      let reach = (radii[a] + radii[b]) * 1.1 + 1
+      if (d * d).sum() <= reach * reach, Float(branch.pixels.count) <= reach {
+        isBridge[i] = true
+        sets.join(a, b)
+      }
+    }
+    var sums = [SIMD2<Float>](repeating: .zero, count: centers.count)
+    var counts = [Float](repeating: 0, count: centers.count)
+    for j in centers.indices where !graph.junctions[j].ends.isEmpty {
+      let root = sets.root(j)
+      sums[root] += centers[j]
+      counts[root] += 1
+      radii[root] = max(radii[root], radii[j])
+    }
+    for j in centers.indices where counts[j] > 0 { centers[j] = sums[j] / counts[j] }
+    for end in junctionOfEnd.indices where junctionOfEnd[end] >= 0 {
+      junctionOfEnd[end] = isBridge[end >> 1] ? -1 : sets.root(junctionOfEnd[end])
+    }
+  }
+
+  private mutating func pair() {
+    var exits = [[Exit]](repeating: [], count: centers.count)
+    for end in junctionOfEnd.indices
+    where junctionOfEnd[end] >= 0 && !graph.branches[end >> 1].isGone {
+      exits[junctionOfEnd[end]].append(exit(end))
+    }
+    for list in exits where list.count > 1 {
+      var candidates: [(cosine: Float, a: Int, b: Int)] = []
+      for i in list.indices {
+        for k in list.indices.dropFirst(i + 1) {
+          let across = list[k].place - list[i].place
+          let length = (across * across).sum().squareRoot()
+          // The worst of three bends: between both branches, and of each with the way across.
+          var cosine = -(list[i].direction * list[k].direction).sum()
+          if length > 1.5 {
+            let way = across / length
+            cosine = min(
+              cosine,
+              min((-list[i].direction * way).sum(), (list[k].direction * way).sum()) + 0.1)
+          }
+          if cosine >= Self.leastCosine { candidates.append((cosine, list[i].end, list[k].end)) }
+        }
+      }
+      candidates.sort { $0.cosine != $1.cosine ? $0.cosine > $1.cosine : ($0.a, $0.b) < ($1.a, $1.b) }
+      for (_, a, b) in candidates where partner[a] < 0 && partner[b] < 0 {
+        partner[a] = b
+        partner[b] = a
+      }
+    }
+  }
+
+  private func exit(_ end: Int) -> Exit {
+    let pixels = graph.branches[end >> 1].pixels
+    let junction = junctionOfEnd[end]
+    let radius = radii[junction]
+    func pixel(_ i: Int) -> SIMD2<Float> {
+      graph.point(end & 1 == 0 ? pixels[i] : pixels[pixels.count - 1 - i])
+    }
+    var near = 0
+    while near + 1 < pixels.count {
+      let d = pixel(near) - centers[junction]
+      if (d * d).sum() > (radius + 0.5) * (radius + 0.5) { break }
+      near += 1
+    }
+    let far = min(near + max(5, Int(3 * radius)), pixels.count - 1)
+    var direction = pixel(far) - pixel(near)
+    if far - near < 2 { direction = pixel(far) - centers[junction] }
+    let length = (direction * direction).sum().squareRoot()
+    return Exit(
+      end: end, place: pixel(near), direction: length > 0 ? direction / length : .zero)
+  }
+
+  /// All chains, those with free ends first.
+  func chains() -> [Chain] {
+    var result: [Chain] = []
+    var isUsed = [Bool](repeating: false, count: graph.branches.count)
+    func isFree(_ branch: Int) -> Bool {
+      !graph.branches[branch].isGone && !isBridge[branch] && !isUsed[branch]
+    }
+    func walk(from side: Int) -> Chain {
+      var chain = Chain(sides: [], isClosed: false)
+      var side = side
+      while true {
+        chain.sides.append(side)
+        isUsed[side >> 1] = true
+        // A side is left by the branch's end if it is gone along forwards, else by its start.
+        let next = partner[side ^ 1]
+        guard next >= 0 else { return chain }
+        if isUsed[next >> 1] {
+          chain.isClosed = next == chain.sides[0]
+          return chain
+        }
+        side = next
+      }
+    }
+    for branch in graph.branches.indices where isFree(branch) {
+      if graph.branches[branch].isLoop {
+        isUsed[branch] = true
+        result.append(Chain(sides: [2 * branch], isClosed: true))
+      } else if partner[2 * branch] < 0 {
+        result.append(walk(from: 2 * branch))
+      } else if partner[2 * branch + 1] < 0 {
+        result.append(walk(from: 2 * branch + 1))
+      }
+    }
+    for branch in graph.branches.indices where isFree(branch) {
+      result.append(walk(from: 2 * branch))
+    }
+    return result
+  }
+}
