@@ -37,19 +37,26 @@ struct SkeletonGraph {
     width = bitmap.width
     let steps = bitmap.neighbours
     func ink(_ pixel: Int) -> Bool { pixels[pixel] == 1 }
-    /// The runs of ink around a pixel.
-    func crossings(_ pixel: Int) -> Int {
+    /// The ways that lead away from a pixel: neighbours by a side, and by a corner if none beside it is
+    /// one by a side.
+    func ways(_ pixel: Int) -> Int {
       var count = 0
-      for i in 0..<8 where !ink(pixel + steps[i]) && ink(pixel + steps[(i + 1) & 7]) { count += 1 }
+      for i in stride(from: 0, to: 8, by: 2) {
+        if ink(pixel + steps[i]) {
+          count += 1
+        } else if ink(pixel + steps[i + 1]), !ink(pixel + steps[(i + 2) & 7]) {
+          count += 1
+        }
+      }
       return count
     }
     // Junction pixels, and those that touch them by a side, in groups.
     var junctionOf = [Int32](repeating: -1, count: pixels.count)
     var isJunction = [Bool](repeating: false, count: pixels.count)
-    for pixel in pixels.indices where ink(pixel) && crossings(pixel) > 2 {
+    for pixel in pixels.indices where ink(pixel) && ways(pixel) > 2 {
       isJunction[pixel] = true
     }
-    // A square of four has no pixel with three runs around it, but branches may leave all its corners.
+    // A square of four may have branches at all its corners.
     for pixel in pixels.indices where ink(pixel) {
       let (r, d, rd) = (pixel + steps[0], pixel + steps[2], pixel + steps[1])
       if ink(r), ink(d), ink(rd) {

@@ -47,15 +47,19 @@ struct StrokeChains {
     pair()
   }
 
-  /// Junctions whose ink overlaps, with nothing but a short bridge between them, are one crossing.
+  /// Two junctions with a short bridge between them are one crossing: if their ink overlaps, or if the
+  /// bridge is up to 2.5 times longer and at neither of them the other two branches go straight on, as
+  /// where strokes cross at a small angle.
   private mutating func joinNear() {
     var sets = DisjointSets(count: centers.count)
+    let original = (junctionOfEnd, centers, radii)
     for (i, branch) in graph.branches.enumerated() where !branch.isGone && !branch.isLoop {
-      let (a, b) = (junctionOfEnd[2 * i], junctionOfEnd[2 * i + 1])
+      let (a, b) = (original.0[2 * i], original.0[2 * i + 1])
       guard a >= 0, b >= 0, a != b else { continue }
-      let d = centers[a] - centers[b]
-      let reach = (radii[a] + radii[b]) * 1.1 + 1
-      if (d * d).sum() <= reach * reach, Float(branch.pixels.count) <= reach {
+      let reach = (original.2[a] + original.2[b]) * 1.1 + 1
+      let length = Float(branch.pixels.count)
+      let isNear = length <= reach
+      if isNear || (length <= 2.5 * reach && isFork(a, 2 * i) && isFork(b, 2 * i + 1)) {
         isBridge[i] = true
         sets.join(a, b)
       }
@@ -64,14 +68,28 @@ struct StrokeChains {
     var counts = [Float](repeating: 0, count: centers.count)
     for j in centers.indices where !graph.junctions[j].ends.isEmpty {
       let root = sets.root(j)
-      sums[root] += centers[j]
+      sums[root] += original.1[j]
       counts[root] += 1
-      radii[root] = max(radii[root], radii[j])
     }
     for j in centers.indices where counts[j] > 0 { centers[j] = sums[j] / counts[j] }
+    for j in centers.indices where !graph.junctions[j].ends.isEmpty {
+      let root = sets.root(j)
+      let d = original.1[j] - centers[root]
+      radii[root] = max(radii[root], original.2[j] + (d * d).sum().squareRoot())
+    }
     for end in junctionOfEnd.indices where junctionOfEnd[end] >= 0 {
       junctionOfEnd[end] = isBridge[end >> 1] ? -1 : sets.root(junctionOfEnd[end])
     }
+  }
+
+  /// Whether a junction has three branches of which those other than `bridge` do not go straight on.
+  private func isFork(_ junction: Int, _ bridge: Int) -> Bool {
+    let ends = graph.junctions[junction].ends
+    guard ends.count == 3 else { return false }
+    let others = ends.filter { $0 != bridge }
+    guard others.count == 2 else { return false }
+    let (a, b) = (exit(others[0]), exit(others[1]))
+    return -(a.direction * b.direction).sum() < Self.leastCosine
   }
 
   private mutating func pair() {
@@ -115,10 +133,10 @@ struct StrokeChains {
     var near = 0
     while near + 1 < pixels.count {
       let d = pixel(near) - centers[junction]
-      if (d * d).sum() > (radius + 0.5) * (radius + 0.5) { break }
+      if (d * d).sum() > (1.2 * radius + 1) * (1.2 * radius + 1) { break }
       near += 1
     }
-    let far = min(near + max(5, Int(3 * radius)), pixels.count - 1)
+    let far = min(near + max(6, Int(3 * radius)), pixels.count - 1)
     var direction = pixel(far) - pixel(near)
     if far - near < 2 { direction = pixel(far) - centers[junction] }
     let length = (direction * direction).sum().squareRoot()

@@ -27,7 +27,12 @@ struct StrokeShaper {
   func shape(_ chain: StrokeChains.Chain) -> Shape? {
     let places = places(chain)
     guard let first = places.first else { return nil }
-    if places.count < 3 { return dot(places) ?? bare(chain, first) }
+    let isFree = chain.sides.count == 1 && !chain.isClosed
+      && chains.junctionOfEnd[chain.sides[0]] < 0 && chains.junctionOfEnd[chain.sides[0] ^ 1] < 0
+    if isFree, Float(places.count) < max(3, 0.8 * places[places.count / 2].radius) {
+      return dot(places)
+    }
+    if places.count < 3 { return bare(chain, first) }
     var points: [SIMD2<Float>] = []
     var widths: [Float] = []
     var tangents: [SIMD2<Float>] = []
@@ -52,7 +57,13 @@ struct StrokeShaper {
     let inner = widths[edge..<(widths.count - edge)].sorted()
     var shape = Shape(
       points: points, width: inner[inner.count / 2], isClosed: chain.isClosed, hasButtEnds: false)
-    if !chain.isClosed { finishEnds(&shape, chain) }
+    if !chain.isClosed {
+      finishEnds(&shape, chain)
+      let d = shape.points[0] - shape.points[shape.points.count - 1]
+      if isFree, !shape.hasButtEnds, (d * d).sum().squareRoot() < 0.5 * shape.width {
+        return dot(places)
+      }
+    }
     return shape
   }
 
@@ -111,6 +122,18 @@ struct StrokeShaper {
   private func finishEnds(_ shape: inout Shape, _ chain: StrokeChains.Chain) {
     let ends = [chain.sides[0], chain.sides[chain.sides.count - 1] ^ 1]
     var votes = 0
+    for (which, end) in ends.enumerated() where chains.junctionOfEnd[end] < 0 {
+      if which == 1 { shape.points.reverse() }
+      // The last of the skeleton leans to a corner.
+      let last = shape.points[0]
+      let askew = 0.4 * shape.width + 1
+      while shape.points.count > 3 {
+        let d = shape.points[0] - last
+        if (d * d).sum() > askew * askew { break }
+        shape.points.removeFirst()
+      }
+      if which == 1 { shape.points.reverse() }
+    }
     var tips: [(point: SIMD2<Float>, direction: SIMD2<Float>)?] = [nil, nil]
     for (which, end) in ends.enumerated() {
       if which == 1 { shape.points.reverse() }
@@ -122,10 +145,12 @@ struct StrokeShaper {
       }
       var tip: Float = 0
       let start = shape.points[0]
-      for i in 0..<Int((2 * shape.width + 6) / Self.step) {
+      // A line thinner than a pixel is nowhere all ink.
+      let full = max(ink.share(start), ink.share(start - direction), 0.1)
+      for i in 0..<Int((3 * shape.width + 8) / Self.step) {
         let share = ink.share(start + direction * ((Float(i) + 0.5) * Self.step))
         if share < 0.02 { break }
-        tip += share * Self.step
+        tip += min(share / full, 1) * Self.step
       }
       let point = start + direction * tip
       tips[which] = (point, direction)
@@ -155,10 +180,8 @@ struct StrokeShaper {
 
   /// The direction in which a stroke ends at its first point.
   private func outward(_ shape: Shape) -> SIMD2<Float> {
-    let n = shape.points.count
-    let skip = min(Int(shape.width / 2), n / 3)
-    let far = min(skip + max(4, Int(shape.width)), n - 1)
-    let d = shape.points[min(skip, n - 2)] - shape.points[max(far, 1)]
+    let far = min(max(4, Int(1.5 * shape.width)), shape.points.count - 1)
+    let d = shape.points[0] - shape.points[max(far, 1)]
     let length = (d * d).sum().squareRoot()
     return length > 0 ? d / length : SIMD2(1, 0)
   }
