@@ -11,6 +11,9 @@ struct FitChain {
   let count: Int
   /// Whether the last point joins the first.
   let isClosed: Bool
+  /// Points at even distances along it, `spacing` apart, over both rounds of a closed polyline.
+  private let samples: [SIMD2<Double>]
+  private let density: Double
   /// Integrals over the length of x, y, x², xy and y², about the first point, up to each point.
   private let sums: [Moments]
 
@@ -59,6 +62,47 @@ struct FitChain {
     }
     self.lengths = lengths
     self.sums = sums
+    let total = moments.length
+    // No more of them than points: a long line has no need of many.
+    let steps = min(max((total / FitChain.spacing).rounded(.up), 1), 4 * Double(points.count))
+    let density = steps / max(total, .leastNormalMagnitude)
+    let points = self.points
+    self.density = density
+    let sampleCount = Int(steps) + 1
+    samples = [SIMD2<Double>](unsafeUninitializedCapacity: sampleCount) { buffer, filled in
+      var i = 0
+      let last = lengths.count - 2
+      for k in 0..<sampleCount {
+        let s = Double(k) / density
+        while i < last, lengths[i + 1] < s { i += 1 }
+        let width = lengths[i + 1] - lengths[i]
+        let t = width > 0 ? min(max((s - lengths[i]) / width, 0), 1) : 0
+        buffer[k] = points[i] + (points[i + 1] - points[i]) * t
+      }
+      filled = sampleCount
+    }
+  }
+
+  /// How far apart samples are, as a rule.
+  private static let spacing = 0.6
+
+  /// The sample nearest to a length.
+  @inline(__always)
+  func sample(atLength s: Double) -> SIMD2<Double> {
+    let k = Int(s * density + 0.5)
+    return samples[min(max(k, 0), samples.count - 1)]
+  }
+
+  /// The integral, over the chain between two points of it, of the squared distance from a line.
+  func squaredDistance(
+    from a: Int, to b: Int, point: SIMD2<Double>, direction: SIMD2<Double>
+  ) -> Double {
+    let m = sums[b] - sums[a]
+    let normal = SIMD2(-direction.y, direction.x)
+    let offset = dot(point - points[0], normal)
+    return normal.x * normal.x * m.squares.x + 2 * normal.x * normal.y * m.product
+      + normal.y * normal.y * m.squares.y - 2 * offset * dot(normal, m.first)
+      + offset * offset * m.length
   }
 
   /// The length of one round, or of the whole of an open polyline.
@@ -76,8 +120,13 @@ struct FitChain {
     return points[hint] + (points[hint + 1] - points[hint]) * t
   }
 
-  /// The line that fits the polyline best between two lengths: a point of it, and its direction of
-  /// travel; nil where there is none. Indices near the lengths save a search.
+  /// The line that fits the polyline best between two lengths, or nil where there is none.
+  ///
+  /// - Parameters:
+  ///   - a: The smaller length.
+  ///   - b: The larger one.
+  ///   - hint: The index of a point near them, which saves a search.
+  /// - Returns: A point of the line, and its direction of travel.
   func line(from a: Double, to b: Double, hint: Int) -> (
     point: SIMD2<Double>, direction: SIMD2<Double>
   )? {

@@ -7,7 +7,7 @@ struct FitCheck {
   let chain: FitChain
   let tolerance: Double
   /// The share of the tolerance by which a cubic may stray from its own chain of lines.
-  private static let strayShare = 1.0 / 64
+  private static let strayShare = 1.0 / 16
 
   /// Whether `piece`, from `a` to `b`, is proven to be near.
   func isNear(_ controls: (SIMD2<Double>, SIMD2<Double>)?, _ a: PieceFit.End, _ b: PieceFit.End)

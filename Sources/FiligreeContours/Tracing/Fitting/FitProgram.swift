@@ -4,13 +4,16 @@ struct FitProgram {
   /// A piece from one place and state to a later one.
   private struct Edge {
     /// How many places farther it ends.
-    var steps: Int
+    var steps: Int32
     /// Whether it ends in a corner.
     var endsInCorner: Bool
-    var cost: Double
-    var controls: (SIMD2<Double>, SIMD2<Double>)?
     /// Whether the chain's own lines are taken.
     var isChain = false
+    var isLine = false
+    /// Whether it has been proven to be near enough.
+    var isChecked = false
+    var cost: Double
+    var controls: (SIMD2<Double>, SIMD2<Double>)
   }
 
   private let chain: FitChain
@@ -18,15 +21,18 @@ struct FitProgram {
   private let nodes: [FitNode]
   private let fit: PieceFit
   private let scale: Double
-  /// The edges from each state: of place k, smooth, at 2k, in a corner at 2k + 1.
-  private var edges: [[Edge]] = []
+  /// The edges of all states in a row: of place k, smooth, at 2k, in a corner at 2k + 1.
+  private var edges: [Edge] = []
+  /// Where each state's edges begin; one more to end.
+  private var starts: [Int] = []
+  /// For each place the last search that looked at it, and the number of the search in hand.
+  private var tried: [Int] = []
+  private var stamp = 0
 
   /// After so many places in a row that no piece reaches none farther off is tried.
-  private static let patience = 3
+  private static let patience = 2
   /// What a line costs; a cubic costs 1.
   private static let lineCost = 0.95
-  /// Up to so many places every one is tried as the start of a closed curve.
-  private static let exhaustiveCount = 40
 
   init(chain: FitChain, tolerance: Double, fitter: CurveFitter) {
     self.chain = chain
@@ -34,26 +40,44 @@ struct FitProgram {
     nodes = FitNodes(
       chain: chain, tolerance: tolerance, cornerAngle: fitter.cornerAngle, reach: fitter.reach
     ).find()
-    fit = PieceFit(chain: chain, tolerance: 0.97 * tolerance)
+    fit = PieceFit(chain: chain, tolerance: 0.88 * tolerance)
     scale = 1 / (fitter.thrift * tolerance * tolerance)
   }
 
   mutating func run() -> FittedCurve {
-    for k in nodes.indices {
-      edges.append(nodes[k].canBeSmooth ? edges(from: k, inCorner: false) : [])
-      edges.append(nodes[k].canBeCorner ? edges(from: k, inCorner: true) : [])
+    withUnsafeTemporaryAllocation(
+      of: CubicSolver.Lanes.self, capacity: 3 * PieceFit.maximumBlocks
+    ) { scratch in
+      // The allocation is never empty.
+      run(scratch.baseAddress.unsafelyUnwrapped)
     }
+  }
+
+  private mutating func run(_ scratch: UnsafeMutablePointer<CubicSolver.Lanes>) -> FittedCurve {
+    starts.reserveCapacity(2 * nodes.count + 1)
+    tried = Array(repeating: 0, count: nodes.count)
+    var hints = (2, 2)
+    for k in nodes.indices {
+      starts.append(edges.count)
+      stamp += 1
+      if nodes[k].canBeSmooth { addEdges(from: k, inCorner: false, hint: &hints.0, scratch) }
+      starts.append(edges.count)
+      stamp += 1
+      if nodes[k].canBeCorner { addEdges(from: k, inCorner: true, hint: &hints.1, scratch) }
+    }
+    starts.append(edges.count)
     let check = FitCheck(chain: chain, tolerance: tolerance)
     while true {
       let path = cheapest()
       var failed = false
-      for (state, index) in path {
-        let edge = edges[state][index]
-        if edge.isChain { continue }
-        let (a, b) = ends(state, edge)
-        if !check.isNear(edge.controls, a, b) {
-          edges[state][index].cost = .infinity
+      for (state, index) in path where !edges[index].isChain && !edges[index].isChecked {
+        polish(state, index, scratch)
+        let (a, b) = ends(state, edges[index])
+        if !check.isNear(edges[index].isLine ? nil : edges[index].controls, a, b) {
+          edges[index].cost = .infinity
           failed = true
+        } else {
+          edges[index].isChecked = true
         }
       }
       if !failed { return curve(path) }
@@ -71,49 +95,111 @@ struct FitProgram {
       direction: inCorner ? nil : node.direction)
   }
 
-  private func edges(from k: Int, inCorner: Bool) -> [Edge] {
-    var result: [Edge] = []
+  /// Adds the edges that leave a place: the longest ones, some shorter ones, and the one to the next.
+  ///
+  /// How far pieces reach changes little from place to place, so the search for it begins at `hint`,
+  /// which it moves.
+  private mutating func addEdges(
+    from k: Int, inCorner: Bool, hint: inout Int,
+    _ scratch: UnsafeMutablePointer<CubicSolver.Lanes>
+  ) {
     let a = end(k, inCorner: inCorner)
     let last = chain.isClosed ? k + nodes.count - 1 : nodes.count - 1
-    var failures = 0
-    var j = k + 1
-    while j <= last, failures < FitProgram.patience {
-      let node = nodes[j >= nodes.count ? j - nodes.count : j]
-      var found = false
-      for corner in [false, true] where corner ? node.canBeCorner : node.canBeSmooth {
-        let b = end(j, inCorner: corner)
-        var best: (cost: Double, controls: (SIMD2<Double>, SIMD2<Double>)?)?
-        if let line = fit.line(a, b) {
-          best = (FitProgram.lineCost + line.error * scale, nil)
+    guard k < last else { return }
+    addEdges(a, k, k + 1, scratch)
+    var reach = k + 1
+    var next = min(max(hint, k + 2), last)
+    if next > k + 1 {
+      // Down to where a piece is found, in growing steps.
+      var step = 1
+      while next > k + 1, !addEdges(a, k, next, scratch) {
+        next = max(next - step, k + 1)
+        step *= 2
+      }
+      reach = next
+      // Up again until none is found twice.
+      var failures = 0
+      next += 1
+      while next <= last, failures < FitProgram.patience {
+        if addEdges(a, k, next, scratch) {
+          reach = next
+          failures = 0
+        } else {
+          failures += 1
         }
-        if best == nil || best!.cost > 1.02, let cubic = fit.cubic(a, b) {
-          let cost = 1 + cubic.error * scale
-          if cost < best?.cost ?? .infinity { best = (cost, cubic.controls) }
-        }
-        if let best {
-          found = true
-          result.append(
-            Edge(steps: j - k, endsInCorner: corner, cost: best.cost, controls: best.controls))
-        }
-        if j == k + 1 {
-          // There is always a way: the chain itself.
-          result.append(
-            Edge(
-              steps: 1, endsInCorner: corner, cost: 2 + Double(b.index - a.index), controls: nil,
-              isChain: true))
+        next += 1
+      }
+    }
+    hint = reach
+    let span = reach - k
+    for shorter in [reach - 1, reach - 2, k + span * 3 / 4, k + span / 2] where shorter > k + 1 {
+      addEdges(a, k, shorter, scratch)
+    }
+  }
+
+  /// Adds the edges from one end to a place; returns whether there are any, the chain itself apart.
+  @discardableResult
+  private mutating func addEdges(
+    _ a: PieceFit.End, _ k: Int, _ j: Int,
+    _ scratch: UnsafeMutablePointer<CubicSolver.Lanes>
+  ) -> Bool {
+    let place = j >= nodes.count ? j - nodes.count : j
+    if tried[place] == stamp { return false }
+    tried[place] = stamp
+    let node = nodes[place]
+    var found = false
+    for corner in [false, true] where corner ? node.canBeCorner : node.canBeSmooth {
+      let b = end(j, inCorner: corner)
+      var edge = Edge(
+        steps: Int32(truncatingIfNeeded: j - k), endsInCorner: corner, cost: .infinity,
+        controls: (.zero, .zero))
+      if let line = fit.line(a, b) {
+        edge.cost = FitProgram.lineCost + line.error * scale
+        edge.isLine = true
+      }
+      if edge.cost > 1.02, let cubic = fit.cubic(a, b, scratch: scratch) {
+        let cost = 1 + cubic.error * scale
+        if cost < edge.cost, let controls = cubic.controls {
+          edge.cost = cost
+          edge.controls = controls
+          edge.isLine = false
         }
       }
-      failures = found ? 0 : failures + 1
-      j += 1
+      if edge.cost < .infinity {
+        found = true
+        edges.append(edge)
+      }
+      if j == k + 1 {
+        // There is always a way: the chain itself.
+        edges.append(
+          Edge(
+            steps: 1, endsInCorner: corner, isChain: true, cost: 2 + Double(b.index - a.index),
+            controls: (.zero, .zero)))
+      }
     }
-    return result
+    return found
   }
 
   private func ends(_ state: Int, _ edge: Edge) -> (PieceFit.End, PieceFit.End) {
     let k = state / 2
     return (
-      end(k, inCorner: state % 2 == 1), end(k + edge.steps, inCorner: edge.endsInCorner)
+      end(k, inCorner: state % 2 == 1), end(k + Int(edge.steps), inCorner: edge.endsInCorner)
     )
+  }
+
+  /// Fits a cubic that is taken once more, to more samples.
+  private mutating func polish(
+    _ state: Int, _ index: Int, _ scratch: UnsafeMutablePointer<CubicSolver.Lanes>
+  ) {
+    guard !edges[index].isLine else { return }
+    let (a, b) = ends(state, edges[index])
+    let length = chain.lengths[b.index] - chain.lengths[a.index]
+    let blocks = min(max(Int(length / 8), 1), PieceFit.maximumBlocks)
+    if let finer = fit.cubic(a, b, blocks: blocks, rounds: 4, scratch: scratch),
+      let controls = finer.controls
+    {
+      edges[index].controls = controls
+    }
   }
 
   // MARK: Paths
@@ -124,28 +210,33 @@ struct FitProgram {
     guard chain.isClosed else {
       return path(from: 1, length: m - 1, to: 2 * (m - 1) + 1).path
     }
-    var best: (cost: Double, path: [(state: Int, edge: Int)])?
-    if m <= FitProgram.exhaustiveCount {
-      for state in 0..<(2 * m) where !edges[state].isEmpty {
+    // Whatever the way around, it has a joint in any window that no edge spans. The shortest such
+    // window is tried place by place.
+    var best: (cost: Double, path: [(state: Int, edge: Int)]) = (.infinity, [])
+    let window = shortestWindow()
+    for k in window {
+      for state in [2 * (k % m), 2 * (k % m) + 1] where starts[state] < starts[state + 1] {
         let found = path(from: state, length: m, to: state)
-        if found.cost < best?.cost ?? .infinity { best = found }
+        if found.cost < best.cost { best = found }
       }
-    } else {
-      // Twice around from anywhere: in the middle the start no longer matters.
-      let start = edges[0].isEmpty ? 1 : 0
-      let around = path(from: start, length: 2 * m, to: start).path
-      var travelled = 0
-      var state = start
-      for (from, index) in around {
-        if travelled >= m / 2 {
-          state = from
-          break
-        }
-        travelled += edges[from][index].steps
-      }
-      best = path(from: state, length: m, to: state)
     }
-    return best?.path ?? []
+    return best.path
+  }
+
+  /// The shortest range of places in which every way around has a joint.
+  private func shortestWindow() -> ClosedRange<Int> {
+    let m = nodes.count
+    // How far edges from before a place reach beyond it, going around twice.
+    var reach = 0
+    var best = 0...(m - 1)
+    for k in 0..<(2 * m) {
+      if k >= m, reach - k < best.count - 1 { best = (k - m)...(k - m + max(reach - k, 0)) }
+      let place = k % m
+      for i in starts[2 * place]..<starts[2 * place + 2] where edges[i].cost < .infinity {
+        reach = max(reach, k + Int(edges[i].steps))
+      }
+    }
+    return best
   }
 
   /// The cheapest path of `length` places from one state to another.
@@ -155,22 +246,24 @@ struct FitProgram {
     let m = nodes.count
     let first = start / 2
     var costs = [Double](repeating: .infinity, count: 2 * (length + 1))
-    var origins = [(state: Int32, edge: Int32)](repeating: (-1, -1), count: 2 * (length + 1))
+    var origins = [(slot: Int32, edge: Int32)](repeating: (-1, -1), count: 2 * (length + 1))
     costs[start % 2] = 0
     for k in 0..<length {
-      let place = (first + k) % m
+      let place = first + k < m ? first + k : first + k - m
       for side in 0...1 {
         let cost = costs[2 * k + side]
         guard cost < .infinity else { continue }
         let state = 2 * place + side
-        for (i, edge) in edges[state].enumerated() {
-          let target = k + edge.steps
+        for i in starts[state]..<starts[state + 1] {
+          let target = k + Int(edges[i].steps)
           guard target <= length else { continue }
-          let slot = 2 * target + (edge.endsInCorner ? 1 : 0)
-          let sum = cost + edge.cost
+          let slot = 2 * target + (edges[i].endsInCorner ? 1 : 0)
+          let sum = cost + edges[i].cost
           if sum < costs[slot] {
             costs[slot] = sum
-            origins[slot] = (Int32(2 * k + side), Int32(i))
+            origins[slot] = (
+              Int32(truncatingIfNeeded: 2 * k + side), Int32(truncatingIfNeeded: i)
+            )
           }
         }
       }
@@ -193,18 +286,19 @@ struct FitProgram {
       return FittedCurve(start: chain.points[0], segments: [], isClosed: chain.isClosed)
     }
     var segments: [FittedCurve.Segment] = []
+    segments.reserveCapacity(path.count)
     for (state, index) in path {
-      let edge = edges[state][index]
+      let edge = edges[index]
       let (a, b) = ends(state, edge)
       if edge.isChain {
         for i in (a.index + 1)..<max(b.index, a.index + 1) {
           segments.append(.line(to: chain.points[i]))
         }
         segments.append(.line(to: b.position))
-      } else if let (c1, c2) = edge.controls {
-        segments.append(.cubic(c1, c2, to: b.position))
-      } else {
+      } else if edge.isLine {
         segments.append(.line(to: b.position))
+      } else {
+        segments.append(.cubic(edge.controls.0, edge.controls.1, to: b.position))
       }
     }
     let start = end(first.state / 2, inCorner: first.state % 2 == 1).position

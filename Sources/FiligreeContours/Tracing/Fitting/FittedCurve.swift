@@ -58,3 +58,14 @@ package struct FittedCurve: Hashable, Sendable {
     if isClosed, moves { path.close() }
   }
 }
+
+extension FittedCurve {
+  /// A closed polygon as it is.
+  init(lines points: ArraySlice<SIMD2<Float>>) {
+    let all = points.map { SIMD2<Double>($0) }
+    start = all.first ?? .zero
+    segments = all.dropFirst().map { .line(to: $0) }
+    if all.count > 1 { segments.append(.line(to: start)) }
+    isClosed = true
+  }
+}
