@@ -89,10 +89,13 @@ struct SkeletonGraph {
     var isUsed = [Bool](repeating: false, count: pixels.count)
     /// The next pixels that belong to no junction: those by a side come first, and hide those by a corner
     /// beside them.
-    func next(_ pixel: Int) -> Int? {
+    func next(_ pixel: Int, leaving start: Int) -> Int? {
       for i in [0, 2, 4, 6, 1, 3, 5, 7] {
         let other = pixel + steps[i]
-        if pixels[other] == 1, junctionOf[other] < 0, !isUsed[other] { return other }
+        guard pixels[other] == 1, junctionOf[other] < 0, !isUsed[other] else { continue }
+        // Beside the junction that is being left, it is another branch's first.
+        if start >= 0, steps.contains(where: { junctionOf[other + $0] == Int32(start) }) { continue }
+        return other
       }
       return nil
     }
@@ -113,7 +116,7 @@ struct SkeletonGraph {
         if end >= 0, chain.count > 2 || end != start {
           return Branch(pixels: chain, start: start, end: end)
         }
-        guard let pixel = next(last) else { return Branch(pixels: chain, start: start, end: -1) }
+        guard let pixel = next(last, leaving: chain.count == 1 ? start : -1) else { return Branch(pixels: chain, start: start, end: -1) }
         chain.append(Int32(truncatingIfNeeded: pixel))
         isUsed[pixel] = true
         last = pixel

@@ -27,6 +27,8 @@ struct StrokeChains {
   /// Centres and radii of the joined junctions.
   private(set) var centers: [SIMD2<Float>]
   private(set) var radii: [Float]
+  /// Where the strokes that go through each junction enter and leave it, those that go straightest.
+  private(set) var through: [(SIMD2<Float>, SIMD2<Float>)?]
   /// Bridges within joined junctions: no strokes.
   private var isBridge: [Bool]
 
@@ -40,6 +42,7 @@ struct StrokeChains {
     isBridge = [Bool](repeating: false, count: graph.branches.count)
     centers = graph.junctions.map(\.center)
     radii = graph.junctions.map(\.radius)
+    through = Array(repeating: nil, count: centers.count)
     for (j, junction) in graph.junctions.enumerated() {
       for end in junction.ends { junctionOfEnd[end] = j }
     }
@@ -98,7 +101,7 @@ struct StrokeChains {
     where junctionOfEnd[end] >= 0 && !graph.branches[end >> 1].isGone {
       exits[junctionOfEnd[end]].append(exit(end))
     }
-    for list in exits where list.count > 1 {
+    for (j, list) in exits.enumerated() where list.count > 1 {
       var candidates: [(cosine: Float, a: Int, b: Int)] = []
       for i in list.indices {
         for k in list.indices.dropFirst(i + 1) {
@@ -119,6 +122,11 @@ struct StrokeChains {
       for (_, a, b) in candidates where partner[a] < 0 && partner[b] < 0 {
         partner[a] = b
         partner[b] = a
+        if through[j] == nil, let first = list.first(where: { $0.end == a }),
+          let last = list.first(where: { $0.end == b })
+        {
+          through[j] = (first.place, last.place)
+        }
       }
     }
   }

@@ -192,6 +192,18 @@ struct StrokeShaper {
   ) -> SIMD2<Float> {
     let junction = chains.junctionOfEnd[end]
     let center = chains.centers[junction]
+    if let (a, b) = chains.through[junction] {
+      // Where this stroke's line crosses that of the stroke that goes through.
+      let way = b - a
+      let across = direction.x * way.y - direction.y * way.x
+      let d = a - from
+      if across.magnitude > 0.3 * (way * way).sum().squareRoot() {
+        let crossing = from + direction * ((d.x * way.y - d.y * way.x) / across)
+        let e = crossing - center
+        let limit = chains.radii[junction] + 1
+        if (e * e).sum() <= limit * limit { return crossing }
+      }
+    }
     // Not farther than the ink's edge beyond: a line nearly along the other's never meets it.
     let along = ((center - from) * direction).sum()
     let nearest = from + direction * max(along, 0)

@@ -67,7 +67,7 @@ struct PaletteBuilder {
     }
     guard clusters.count > 1 else { return clusters }
     let least = isClean ? 4 : max(4, Double(pixels) / 20_000)
-    return clusters.enumerated().filter { i, cluster in
+    let kept = clusters.enumerated().filter { i, cluster in
       if cluster.weight >= least { return true }
       guard isClean else { return false }
       return clusters.indices.allSatisfy {
@@ -75,6 +75,7 @@ struct PaletteBuilder {
           || OKLab.squaredDistance(cluster.coordinates, clusters[$0].coordinates) > 0.01
       }
     }.map(\.element)
+    return kept.isEmpty ? [clusters[0]] : kept
   }
 
   /// Moves each colour to the mean of the bins that are nearest to it (S. Lloyd, 1982), thrice.

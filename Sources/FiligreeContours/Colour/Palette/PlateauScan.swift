@@ -107,10 +107,14 @@ struct PlateauScan {
       }
       swap(&upper, &lower)
     }
-    bins = table.filter { $0.count > 0 }
     var edges = 0
     for i in 0..<(w * h) where marks[i] == 0 { edges += 1 }
     edgeCount = edges
+    if edges * 10 > w * h * 9 {
+      // Hardly a plateau: noise through and through. Then all pixels are colours.
+      for i in 0..<(w * h) where marks[i] <= 1 { Self.add(view, view.base + i * stride, &table) }
+    }
+    bins = table.filter { $0.count > 0 }
   }
 
   @inline(__always)

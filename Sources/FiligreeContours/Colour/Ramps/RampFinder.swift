@@ -15,7 +15,7 @@ struct RampFinder {
 
   /// The ramps, largest first; their pixels are marked in `marks` by the labels of `FaceColors`.
   func find(marks: UnsafeMutablePointer<UInt8>) -> [Ramp] {
-    let blocks = SmoothBlocks(view, step: 6 + 3 * noise, least: Self.leastBlocks)
+    let blocks = SmoothBlocks(view, step: 8 + 3 * noise, least: Self.leastBlocks)
     let order = blocks.areas.indices.sorted {
       let (a, b) = (blocks.areas[$0].count, blocks.areas[$1].count)
       return a != b ? a > b : $0 < $1

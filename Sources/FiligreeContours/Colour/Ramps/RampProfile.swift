@@ -26,7 +26,14 @@ struct RampProfile {
       high = max(high, t)
     }
     guard (high - low).isFinite, high > low else { return }
-    range = low...high
+    // The area goes on to the far corners of its outermost blocks.
+    let half = Float(SmoothBlocks.side) / 2
+    switch shape {
+    case .linear(let d):
+      let reach = half * (d.x.magnitude + d.y.magnitude)
+      range = (low - reach)...(high + reach)
+    case .radial: range = max(low - 1.5 * half, 0)...(high + 1.5 * half)
+    }
     let scale = Float(Self.count) / (high - low)
     func bin(_ t: Float) -> Int { min(Int((t - low) * scale), Self.count - 1) }
     var sums = [SIMD4<Float>](repeating: .zero, count: Self.count)
