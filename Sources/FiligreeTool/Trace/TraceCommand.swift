@@ -14,7 +14,8 @@ struct TraceCommand: ParsableCommand {
         filigree trace logo.png -o logo.svg
         filigree trace logo.png -o Logo.swift
         filigree trace logo.png -o LogoPath.swift --api uikit
-        filigree trace scan.jpg -o scan.svg --contrast-pivot auto
+        filigree trace scan.jpg -o scan.svg --threshold auto
+        filigree trace plan.png -o plan.svg --tolerance 0.3 --report
         filigree trace chalk.webp -o chalk.svg --detects-light-on-dark
         filigree trace logo.png -o lights.png --fill none --line-width 8 \\
           --line-cap round --line-join round --dash 1,20 --inset 30 \\
@@ -34,6 +35,9 @@ struct TraceCommand: ParsableCommand {
   @OptionGroup(title: "Contours")
   var detection: DetectionOptions
 
+  @OptionGroup(title: "Tracing")
+  var tracing: TracingOptions
+
   @OptionGroup(title: "Shape")
   var shape: ShapeOptions
 
@@ -42,6 +46,10 @@ struct TraceCommand: ParsableCommand {
 
   func validate() throws {
     try output.validate(pictures: pictures)
+    if let picture = pictures.first {
+      try tracing.validate(
+        format: output.destination(for: picture).format, detection: detection)
+    }
   }
 
   func run() throws {
@@ -51,7 +59,8 @@ struct TraceCommand: ParsableCommand {
     for (index, picture) in pictures.enumerated() {
       let job = TraceJob(
         picture: picture, output: try output.destination(for: picture), detection: detection,
-        shape: shape, drawing: drawing, fractionDigits: output.fractionDigits, api: output.api,
+        tracing: tracing, shape: shape, drawing: drawing, fractionDigits: output.fractionDigits,
+        api: output.api,
         typeName: output.typeName)
       do {
         try job.run(progress: progress.step(index, named: picture))

@@ -45,8 +45,10 @@ struct CubicSolver {
     let c1 = 3 * arm1
     let c2 = 3 * (end + arm2) - 6 * arm1
     let c3 = end - c1 - c2
-    let (c1x, c1y, c2x, c2y) = (Lanes(repeating: c1.x), Lanes(repeating: c1.y),
-      Lanes(repeating: c2.x), Lanes(repeating: c2.y))
+    let (c1x, c1y, c2x, c2y) = (
+      Lanes(repeating: c1.x), Lanes(repeating: c1.y),
+      Lanes(repeating: c2.x), Lanes(repeating: c2.y)
+    )
     let (c3x, c3y) = (Lanes(repeating: c3.x), Lanes(repeating: c3.y))
     var sum = Lanes.zero
     var worst = Lanes.zero

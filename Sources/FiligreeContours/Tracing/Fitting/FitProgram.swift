@@ -28,9 +28,14 @@ struct FitProgram {
   /// For each place the last search that looked at it, and the number of the search in hand.
   private var tried: [Int] = []
   private var stamp = 0
+  /// The edges that arrive in each state, with the states that they leave, and where each one's begin.
+  private var arrivals: [(state: Int32, edge: Int32)] = []
+  private var arrivalStarts: [Int] = []
 
   /// After so many places in a row that no piece reaches none farther off is tried.
   private static let patience = 2
+  /// How many ways are tried as a whole before each joint's edges are.
+  private static let attempts = 6
   /// What a line costs; a cubic costs 1.
   private static let lineCost = 0.95
 
@@ -66,21 +71,62 @@ struct FitProgram {
       if nodes[k].canBeCorner { addEdges(from: k, inCorner: true, hint: &hints.1, scratch) }
     }
     starts.append(edges.count)
-    let check = FitCheck(chain: chain, tolerance: tolerance)
-    while true {
-      let path = cheapest()
-      var failed = false
-      for (state, index) in path where !edges[index].isChain && !edges[index].isChecked {
-        polish(state, index, scratch)
-        let (a, b) = ends(state, edges[index])
-        if !check.isNear(edges[index].isLine ? nil : edges[index].controls, a, b) {
-          edges[index].cost = .infinity
-          failed = true
-        } else {
-          edges[index].isChecked = true
-        }
+    // Checking every edge would take longer than all else: those of the cheapest way are checked, and
+    // only where some fail each joint's best edge.
+    for _ in 0..<FitProgram.attempts {
+      let path = cheapest(isChecked: false, scratch)
+      if passes(path, scratch) { return curve(path) }
+    }
+    indexArrivals()
+    return curve(cheapest(isChecked: true, scratch))
+  }
+
+  /// Whether all pieces of a way are proven to be near enough.
+  private mutating func passes(
+    _ path: [(state: Int, edge: Int)], _ scratch: UnsafeMutablePointer<CubicSolver.Lanes>
+  ) -> Bool {
+    var result = true
+    for (state, index) in path where !check(state, index, scratch) { result = false }
+    return result
+  }
+
+  /// Whether an edge is proven to be near enough; one that is not is never tried again.
+  private mutating func check(
+    _ state: Int, _ index: Int, _ scratch: UnsafeMutablePointer<CubicSolver.Lanes>
+  ) -> Bool {
+    if edges[index].isChain || edges[index].isChecked { return true }
+    guard edges[index].cost < .infinity else { return false }
+    polish(state, index, scratch)
+    let (a, b) = ends(state, edges[index])
+    if FitCheck(chain: chain, tolerance: tolerance)
+      .isNear(edges[index].isLine ? nil : edges[index].controls, a, b)
+    {
+      edges[index].isChecked = true
+      return true
+    }
+    edges[index].cost = .infinity
+    return false
+  }
+
+  /// Sorts the edges by the states in which they arrive.
+  private mutating func indexArrivals() {
+    let m = nodes.count
+    var counts = [Int](repeating: 0, count: 2 * m + 1)
+    func target(_ state: Int, _ edge: Edge) -> Int {
+      2 * ((state / 2 + Int(edge.steps)) % m) + (edge.endsInCorner ? 1 : 0)
+    }
+    for state in 0..<(2 * m) {
+      for i in starts[state]..<starts[state + 1] { counts[target(state, edges[i]) + 1] += 1 }
+    }
+    for k in 1..<counts.count { counts[k] += counts[k - 1] }
+    arrivalStarts = counts
+    arrivals = Array(repeating: (0, 0), count: edges.count)
+    for state in 0..<(2 * m) {
+      for i in starts[state]..<starts[state + 1] {
+        let k = target(state, edges[i])
+        arrivals[counts[k]] = (Int32(truncatingIfNeeded: state), Int32(truncatingIfNeeded: i))
+        counts[k] += 1
       }
-      if !failed { return curve(path) }
     }
   }
 
@@ -132,7 +178,7 @@ struct FitProgram {
     }
     hint = reach
     let span = reach - k
-    for shorter in [reach - 1, reach - 2, k + span * 3 / 4, k + span / 2] where shorter > k + 1 {
+    for shorter in [reach - 1, k + span * 3 / 4, k + span / 2] where shorter > k + 1 {
       addEdges(a, k, shorter, scratch)
     }
   }
@@ -205,18 +251,19 @@ struct FitProgram {
   // MARK: Paths
 
   /// The cheapest path around, as states and the indices of their edges.
-  private func cheapest() -> [(state: Int, edge: Int)] {
+  private mutating func cheapest(
+    isChecked: Bool, _ scratch: UnsafeMutablePointer<CubicSolver.Lanes>
+  ) -> [(state: Int, edge: Int)] {
     let m = nodes.count
     guard chain.isClosed else {
-      return path(from: 1, length: m - 1, to: 2 * (m - 1) + 1).path
+      return path(from: 1, length: m - 1, to: 2 * (m - 1) + 1, isChecked, scratch).path
     }
     // Whatever the way around, it has a joint in any window that no edge spans. The shortest such
     // window is tried place by place.
     var best: (cost: Double, path: [(state: Int, edge: Int)]) = (.infinity, [])
-    let window = shortestWindow()
-    for k in window {
+    for k in shortestWindow() {
       for state in [2 * (k % m), 2 * (k % m) + 1] where starts[state] < starts[state + 1] {
-        let found = path(from: state, length: m, to: state)
+        let found = path(from: state, length: m, to: state, isChecked, scratch)
         if found.cost < best.cost { best = found }
       }
     }
@@ -240,20 +287,26 @@ struct FitProgram {
   }
 
   /// The cheapest path of `length` places from one state to another.
-  private func path(from start: Int, length: Int, to end: Int) -> (
-    cost: Double, path: [(state: Int, edge: Int)]
-  ) {
+  ///
+  /// With `isChecked` the best edge into each joint is checked before anything is built on it.
+  private mutating func path(
+    from start: Int, length: Int, to end: Int, _ isChecked: Bool,
+    _ scratch: UnsafeMutablePointer<CubicSolver.Lanes>
+  ) -> (cost: Double, path: [(state: Int, edge: Int)]) {
     let m = nodes.count
     let first = start / 2
     var costs = [Double](repeating: .infinity, count: 2 * (length + 1))
     var origins = [(slot: Int32, edge: Int32)](repeating: (-1, -1), count: 2 * (length + 1))
     costs[start % 2] = 0
-    for k in 0..<length {
-      let place = first + k < m ? first + k : first + k - m
+    for k in 0...length {
+      let place = (first + k) % m
       for side in 0...1 {
-        let cost = costs[2 * k + side]
-        guard cost < .infinity else { continue }
+        let slot = 2 * k + side
         let state = 2 * place + side
+        if k == length, state != end { continue }
+        if isChecked, k > 0 { settle(slot, state, &costs, &origins, scratch) }
+        let cost = costs[slot]
+        guard cost < .infinity, k < length else { continue }
         for i in starts[state]..<starts[state + 1] {
           let target = k + Int(edges[i].steps)
           guard target <= length else { continue }
@@ -279,6 +332,39 @@ struct FitProgram {
     }
     path.reverse()
     return (cost, path)
+  }
+
+  /// Finds the best edge into a joint that passes the check.
+  private mutating func settle(
+    _ slot: Int, _ state: Int, _ costs: inout [Double],
+    _ origins: inout [(slot: Int32, edge: Int32)],
+    _ scratch: UnsafeMutablePointer<CubicSolver.Lanes>
+  ) {
+    while costs[slot] < .infinity {
+      let index = origins[slot].edge
+      let source = sourceState(of: Int(index), into: state)
+      if check(source, Int(index), scratch) { return }
+      // The next best one.
+      costs[slot] = .infinity
+      for k in arrivalStarts[state]..<arrivalStarts[state + 1] {
+        let (leaving, edge) = (Int(arrivals[k].state), Int(arrivals[k].edge))
+        let before = slot / 2 - Int(edges[edge].steps)
+        guard before >= 0 else { continue }
+        let origin = 2 * before + leaving % 2
+        let sum = costs[origin] + edges[edge].cost
+        if sum < costs[slot] {
+          costs[slot] = sum
+          origins[slot] = (Int32(truncatingIfNeeded: origin), Int32(truncatingIfNeeded: edge))
+        }
+      }
+    }
+  }
+
+  /// The state that an edge leaves which arrives in `state`.
+  private func sourceState(of index: Int, into state: Int) -> Int {
+    let m = nodes.count
+    let place = (state / 2 - Int(edges[index].steps) % m + m) % m
+    return index < starts[2 * place + 1] ? 2 * place : 2 * place + 1
   }
 
   private func curve(_ path: [(state: Int, edge: Int)]) -> FittedCurve {

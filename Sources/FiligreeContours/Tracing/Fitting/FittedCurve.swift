@@ -25,6 +25,11 @@ package struct FittedCurve: Hashable, Sendable {
   /// Whether the curve ends where it began.
   package var isClosed: Bool
 
+  /// Where segments begin; the last one's end as well, unless it is the first one's beginning.
+  package var corners: [SIMD2<Double>] {
+    [start] + (isClosed ? segments.dropLast() : segments[...]).map(\.end)
+  }
+
   /// The same curve from its end to its start.
   package var reversed: FittedCurve {
     var result: [Segment] = []

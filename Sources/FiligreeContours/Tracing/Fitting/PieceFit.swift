@@ -46,12 +46,8 @@ struct PieceFit {
 
   /// The cubic, or nil if none keeps within the tolerance of the samples.
   ///
-  /// - Parameters:
-  ///   - a: Where it begins.
-  ///   - b: Where it ends.
-  ///   - blocks: How many times eight samples are looked at; 0 for what the length asks for.
-  ///   - rounds: How often the arms are solved for.
-  ///   - scratch: Room for three times `blocks` vectors.
+  /// `blocks` says how many times eight samples are looked at, 0 for what the length asks for; `rounds`
+  /// how often the arms are solved for; `scratch` has room for three times `blocks` vectors.
   func cubic(
     _ a: End, _ b: End, blocks asked: Int = 0, rounds: Int = 2,
     scratch: UnsafeMutablePointer<CubicSolver.Lanes>

@@ -7,6 +7,9 @@ struct Deblurring {
   /// Less blur than this stays.
   static let leastVariance: Float = 0.2
 
+  /// How much larger the noise becomes, about.
+  static let gain: Float = 2.2
+
   /// The variance of the blur in square pixels.
   let variance: Float
   /// The deviation of the noise.

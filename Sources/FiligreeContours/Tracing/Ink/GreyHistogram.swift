@@ -8,10 +8,11 @@ struct GreyHistogram {
     self.counts = counts
   }
 
-  /// The grey that parts the picture into the two classes of the least variance (N. Otsu, "A threshold
-  /// selection method from gray-level histograms", 1979); nil where there is one grey only.
+  /// The grey that parts the picture into the two classes of the least variance.
   ///
-  /// Where a range of greys that do not occur parts them equally well, it is the range's middle.
+  /// It is nil where there is one grey only. Where a range of greys that do not occur parts them equally
+  /// well, it is the range's middle. After N. Otsu, "A threshold selection method from gray-level
+  /// histograms" (1979).
   var otsu: Float? {
     let total = Double(counts.reduce(0, +))
     var all = 0.0
