@@ -16,9 +16,16 @@ struct Layout {
   init(trace: Trace, picture: CGImage, shape: ShapeOptions) throws {
     self.trace = trace
     hierarchy = shape.hierarchy
+    (page, transform) = try Self.page(of: picture, shape)
+  }
+
+  /// The output's page for a picture, and the way from the picture's pixels to it.
+  static func page(
+    of picture: CGImage, _ shape: ShapeOptions
+  ) throws -> (page: CGRect, transform: CGAffineTransform) {
     let width = CGFloat(picture.width) * shape.scale
     let height = CGFloat(picture.height) * shape.scale
-    page = CGRect(x: 0, y: 0, width: width, height: height)
+    let page = CGRect(x: 0, y: 0, width: width, height: height)
     guard 2 * shape.inset < min(width, height) else {
       throw ToolError(
         message: "an inset of \(ToolError.brief(shape.inset)) leaves nothing of a page of "
@@ -26,9 +33,10 @@ struct Layout {
     }
     // The shape keeps its proportions: it is made smaller until it fits, and centred.
     let factor = min((width - 2 * shape.inset) / width, (height - 2 * shape.inset) / height)
-    transform = CGAffineTransform(
+    let transform = CGAffineTransform(
       a: factor * shape.scale, b: 0, c: 0, d: factor * shape.scale, tx: width * (1 - factor) / 2,
       ty: height * (1 - factor) / 2)
+    return (page, transform)
   }
 
   /// The shape on the page.

@@ -22,6 +22,8 @@ struct TraceCommand: ParsableCommand {
           --stroke-gradient gold,orange,deeppink,red \\
           --background black,black,black,purple
         filigree trace logo.png -o contours.json --hierarchy
+        filigree trace poster.png -o poster.svg --colors 8 --gradients
+        filigree trace sketch.png -o sketch.svg --style centerline
         filigree trace *.png --output-directory shapes --format svg
         cat logo.png | filigree trace - -o - --format svg > logo.svg
       """)
@@ -38,6 +40,9 @@ struct TraceCommand: ParsableCommand {
   @OptionGroup(title: "Tracing")
   var tracing: TracingOptions
 
+  @OptionGroup(title: "Colours")
+  var colors: ColorOptions
+
   @OptionGroup(title: "Shape")
   var shape: ShapeOptions
 
@@ -49,6 +54,8 @@ struct TraceCommand: ParsableCommand {
     if let picture = pictures.first {
       try tracing.validate(
         format: output.destination(for: picture).format, detection: detection)
+      try colors.validate(
+        format: output.destination(for: picture).format, tracing: tracing, drawing: drawing)
     }
   }
 
@@ -59,9 +66,8 @@ struct TraceCommand: ParsableCommand {
     for (index, picture) in pictures.enumerated() {
       let job = TraceJob(
         picture: picture, output: try output.destination(for: picture), detection: detection,
-        tracing: tracing, shape: shape, drawing: drawing, fractionDigits: output.fractionDigits,
-        api: output.api,
-        typeName: output.typeName)
+        tracing: tracing, colors: colors, shape: shape, drawing: drawing,
+        fractionDigits: output.fractionDigits, api: output.api, typeName: output.typeName)
       do {
         try job.run(progress: progress.step(index, named: picture))
       } catch {

@@ -10,6 +10,7 @@ struct TraceJob {
   var output: Destination
   var detection: DetectionOptions
   var tracing: TracingOptions
+  var colors: ColorOptions
   var shape: ShapeOptions
   var drawing: DrawingOptions
   var fractionDigits: Int
@@ -23,6 +24,9 @@ struct TraceJob {
     stage("reading")
     let begin = ContinuousClock.now
     let image = try InputFile.image(picture, limits: detection.limits)
+    if colors.isAsked || tracing.style == .centerline {
+      return try runInLayers(image, begin: begin, progress: stage)
+    }
     stage("finding contours")
     let style = tracing.style(for: output.format, hasEpsilon: detection.epsilon != nil)
     let tracer = Tracer(options: tracing.options(style, detection))
@@ -52,7 +56,7 @@ struct TraceJob {
   }
 
   /// A number with three digits after the point.
-  private static func brief(_ value: Double) -> String {
+  static func brief(_ value: Double) -> String {
     var text: [UInt8] = []
     DecimalText.append(value, fractionDigits: 3, leadingZero: true, to: &text)
     return String(decoding: text, as: UTF8.self)

@@ -6,10 +6,11 @@ struct TracingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      What outlines are made of: smooth curves with corners, polygons, or the pixels' own edges. \
+      What outlines are made of: smooth curves with corners, polygons, or the pixels' own edges; or \
+      strokes along the middle of lines, with their widths. \
       (default: smooth for SVG and Swift; polygon for PNG and JSON, or where --epsilon is given)
       """,
-      valueName: "smooth|polygon|pixel"))
+      valueName: "smooth|polygon|pixel|centerline"))
   var style: StyleArgument?
 
   @Option(
@@ -105,6 +106,7 @@ enum StyleArgument: String, CaseIterable, ExpressibleByArgument {
   case smooth
   case polygon
   case pixel
+  case centerline
 
   /// As the tracer calls it.
   var style: Tracer.Options.Style {
@@ -112,6 +114,8 @@ enum StyleArgument: String, CaseIterable, ExpressibleByArgument {
     case .smooth: .smooth
     case .polygon: .polygon
     case .pixel: .pixel
+    // Strokes are not the tracer's: `CenterLineJob` makes them.
+    case .centerline: .smooth
     }
   }
 }
