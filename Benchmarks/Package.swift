@@ -18,6 +18,8 @@ let package = Package(
       plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
     // Two commands in turn, as whole processes.
     .executableTarget(name: "Race", path: "Race"),
+    // Colour tracing beside vtracer: see Colour.md.
+    .executableTarget(name: "ColourBench", path: "ColourBench", exclude: ["peers.py"]),
     // A picture as the 1-bit bitmap that other tracers read.
     .executableTarget(
       name: "Bitmap", dependencies: [.product(name: "Filigree", package: "filigree")],

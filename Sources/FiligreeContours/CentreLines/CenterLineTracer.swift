@@ -29,6 +29,8 @@ package struct CenterLineTracer: Sendable {
   ///   - image: The picture. Its orientation is not looked at.
   ///   - report: Is told how much is done, 0…1, from time to time; where it returns false, tracing ends
   ///     with the error `canceled`. It also ends so where the current task is cancelled.
+  /// - Returns: The strokes.
+  /// - Throws: `ColorTraceError`.
   package func trace(
     _ image: CGImage, report: ((Double) -> Bool)? = nil
   ) throws(ColorTraceError) -> CenterLineTrace {

@@ -63,6 +63,8 @@ package struct ColorTracer: Sendable {
   ///   - image: The picture. Its orientation is not looked at.
   ///   - report: Is told how much is done, 0…1, from time to time; where it returns false, tracing ends
   ///     with the error `canceled`. It also ends so where the current task is cancelled.
+  /// - Returns: The shapes.
+  /// - Throws: `ColorTraceError`.
   package func trace(
     _ image: CGImage, report: ((Double) -> Bool)? = nil
   ) throws(ColorTraceError) -> ColorTrace {
@@ -175,7 +177,8 @@ package struct ColorTracer: Sendable {
 extension CGColor {
   /// The colour as premultiplied sRGB, 0…255 each.
   fileprivate var premultipliedBytes: SIMD4<Float> {
-    let c = converted(to: .sRGBSpace, intent: .defaultIntent, options: nil)?.components ?? [0, 0, 0, 0]
+    let c =
+      converted(to: .sRGBSpace, intent: .defaultIntent, options: nil)?.components ?? [0, 0, 0, 0]
     let alpha = Float(c[3])
     return SIMD4(Float(c[0]) * alpha, Float(c[1]) * alpha, Float(c[2]) * alpha, alpha) * 255
   }

@@ -93,7 +93,9 @@ import Testing
 
   @Test func dotsAreDots() throws {
     var painting = Painting(40, 40)
-    painting.fill(SIMD4(0, 0, 0, 1)) { x, y in (x - 20.3) * (x - 20.3) + (y - 19.8) * (y - 19.8) < 16 }
+    painting.fill(SIMD4(0, 0, 0, 1)) { x, y in
+      (x - 20.3) * (x - 20.3) + (y - 19.8) * (y - 19.8) < 16
+    }
     let trace = try CenterLineTracer().trace(painting.image())
     #expect(trace.strokes.count == 1)
     let stroke = try #require(trace.strokes.first)

@@ -137,7 +137,8 @@ import Testing
       }
     }
     for (segment, count) in counts where count != 2 {
-      let onFrame = segment.contains("(0.0,") || segment.contains("64.0,") || segment.contains(" 0.0)")
+      let onFrame =
+        segment.contains("(0.0,") || segment.contains("64.0,") || segment.contains(" 0.0)")
         || segment.contains(" 48.0)")
       #expect(onFrame, "\(segment) is there \(count) times")
     }

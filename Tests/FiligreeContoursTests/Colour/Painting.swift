@@ -25,7 +25,9 @@ struct Painting {
         var count = 0.0
         for j in 0..<n {
           for i in 0..<n {
-            let p = (Double(x) + (Double(i) + 0.5) / Double(n), Double(y) + (Double(j) + 0.5) / Double(n))
+            let p = (
+              Double(x) + (Double(i) + 0.5) / Double(n), Double(y) + (Double(j) + 0.5) / Double(n)
+            )
             guard let c = shade(p.0, p.1) else { continue }
             sum += SIMD4(c.x * c.w, c.y * c.w, c.z * c.w, c.w)
             count += 1
@@ -70,7 +72,8 @@ struct Painting {
       }
       if hasAlpha { bytes.append(UInt8((pixel.w * 255).rounded())) }
     }
-    return CGImage(width: width, height: height, components: hasAlpha ? 4 : 3, depth: 8, bytes: bytes)
+    return CGImage(
+      width: width, height: height, components: hasAlpha ? 4 : 3, depth: 8, bytes: bytes)
   }
 
   /// Flat art: `count` discs, boxes and half-planes in a few colours.

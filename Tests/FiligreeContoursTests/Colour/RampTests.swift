@@ -46,7 +46,8 @@ import Testing
     for noise in [0.0, 3] {
       let trace = try trace(painting, noise: noise)
       #expect(trace.faceCount == 1)
-      guard case .linear(let stops, let start, let end) = try #require(trace.layers.first).fill else {
+      guard case .linear(let stops, let start, let end) = try #require(trace.layers.first).fill
+      else {
         Issue.record("not linear")
         return
       }

@@ -49,7 +49,8 @@ struct DistanceMap {
           let denominator = 2 * (u - i)
           // Rounded down, for negative numbers as well.
           let quotient =
-            numerator >= 0 ? numerator / denominator : -((denominator - 1 - numerator) / denominator)
+            numerator >= 0
+            ? numerator / denominator : -((denominator - 1 - numerator) / denominator)
           let begin = quotient + 1
           if begin < w {
             top += 1
@@ -61,7 +62,8 @@ struct DistanceMap {
       for x in (0..<w).reversed() {
         let site = sites[top]
         squares[y * w + x] = Int32(truncatingIfNeeded: value(x, site))
-        nearest[y * w + x] = rows[y * w + site] * Int32(truncatingIfNeeded: w) + Int32(truncatingIfNeeded: site)
+        nearest[y * w + x] =
+          rows[y * w + site] * Int32(truncatingIfNeeded: w) + Int32(truncatingIfNeeded: site)
         if x == from[top] { top -= 1 }
         if top < 0 { top = 0 }
       }

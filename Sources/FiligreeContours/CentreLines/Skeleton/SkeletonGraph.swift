@@ -94,7 +94,9 @@ struct SkeletonGraph {
         let other = pixel + steps[i]
         guard pixels[other] == 1, junctionOf[other] < 0, !isUsed[other] else { continue }
         // Beside the junction that is being left, it is another branch's first.
-        if start >= 0, steps.contains(where: { junctionOf[other + $0] == Int32(start) }) { continue }
+        if start >= 0, steps.contains(where: { junctionOf[other + $0] == Int32(start) }) {
+          continue
+        }
         return other
       }
       return nil
@@ -116,7 +118,9 @@ struct SkeletonGraph {
         if end >= 0, chain.count > 2 || end != start {
           return Branch(pixels: chain, start: start, end: end)
         }
-        guard let pixel = next(last, leaving: chain.count == 1 ? start : -1) else { return Branch(pixels: chain, start: start, end: -1) }
+        guard let pixel = next(last, leaving: chain.count == 1 ? start : -1) else {
+          return Branch(pixels: chain, start: start, end: -1)
+        }
         chain.append(Int32(truncatingIfNeeded: pixel))
         isUsed[pixel] = true
         last = pixel
@@ -130,11 +134,13 @@ struct SkeletonGraph {
       }
     }
     // Open strokes from their ends, then loops.
-    for pixel in pixels.indices where pixels[pixel] == 1 && junctionOf[pixel] < 0 && !isUsed[pixel] {
+    for pixel in pixels.indices where pixels[pixel] == 1 && junctionOf[pixel] < 0 && !isUsed[pixel]
+    {
       let count = steps.reduce(0) { $0 + Int(pixels[pixel + $1]) }
       if count <= 1 { add(walk(from: pixel, junction: -1)) }
     }
-    for pixel in pixels.indices where pixels[pixel] == 1 && junctionOf[pixel] < 0 && !isUsed[pixel] {
+    for pixel in pixels.indices where pixels[pixel] == 1 && junctionOf[pixel] < 0 && !isUsed[pixel]
+    {
       var loop = walk(from: pixel, junction: -1)
       loop.isLoop = loop.pixels.count > 3
       add(loop)
@@ -147,8 +153,10 @@ struct SkeletonGraph {
     branches.append(branch)
   }
 
-  /// Takes away spurs: branches with one free end that reach no farther beyond their junction than the
-  /// ink's edge there, plus one pixel. Junctions that are left with two branches become a part of them.
+  /// Takes away spurs, and makes one branch of two at a junction that has no other left.
+  ///
+  /// A spur is a branch with one free end that is not farther from the middle of its junction than the
+  /// ink's edge there, plus one pixel.
   mutating func prune() {
     for i in branches.indices where (branches[i].start < 0) != (branches[i].end < 0) {
       let branch = branches[i]

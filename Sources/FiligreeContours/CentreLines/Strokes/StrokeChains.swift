@@ -118,7 +118,9 @@ struct StrokeChains {
           if cosine >= Self.leastCosine { candidates.append((cosine, list[i].end, list[k].end)) }
         }
       }
-      candidates.sort { $0.cosine != $1.cosine ? $0.cosine > $1.cosine : ($0.a, $0.b) < ($1.a, $1.b) }
+      candidates.sort {
+        $0.cosine != $1.cosine ? $0.cosine > $1.cosine : ($0.a, $0.b) < ($1.a, $1.b)
+      }
       for (_, a, b) in candidates where partner[a] < 0 && partner[b] < 0 {
         partner[a] = b
         partner[b] = a

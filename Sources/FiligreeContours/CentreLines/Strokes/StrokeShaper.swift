@@ -27,7 +27,8 @@ struct StrokeShaper {
   func shape(_ chain: StrokeChains.Chain) -> Shape? {
     let places = places(chain)
     guard let first = places.first else { return nil }
-    let isFree = chain.sides.count == 1 && !chain.isClosed
+    let isFree =
+      chain.sides.count == 1 && !chain.isClosed
       && chains.junctionOfEnd[chain.sides[0]] < 0 && chains.junctionOfEnd[chain.sides[0] ^ 1] < 0
     if isFree, Float(places.count) < max(3, 0.8 * places[places.count / 2].radius) {
       return dot(places)
@@ -41,12 +42,15 @@ struct StrokeShaper {
       let k = max(3, min(Int(1.5 * place.radius), n / 3))
       let (a, b) =
         chain.isClosed
-        ? (places[(i + n - k) % n], places[(i + k) % n]) : (places[max(i - k, 0)], places[min(i + k, n - 1)])
+        ? (places[(i + n - k) % n], places[(i + k) % n])
+        : (places[max(i - k, 0)], places[min(i + k, n - 1)])
       let d = b.point - a.point
       let length = (d * d).sum().squareRoot()
       guard length > 0 else { continue }
       let t = d / length
-      guard let (offset, width) = section(place.point, SIMD2(-t.y, t.x), place.radius) else { continue }
+      guard let (offset, width) = section(place.point, SIMD2(-t.y, t.x), place.radius) else {
+        continue
+      }
       points.append(place.point + SIMD2(-t.y, t.x) * offset)
       widths.append(width)
       tangents.append(t)

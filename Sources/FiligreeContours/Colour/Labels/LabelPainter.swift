@@ -9,7 +9,9 @@ struct LabelPainter {
   let palette: ColorPalette
   /// How far a component may be off, 0…255.
   let tolerance: Float
-  /// In: 1 for pixels of plateaus, 0 for others, or a ramp's label. Out: labels.
+  /// The labels, one a pixel.
+  ///
+  /// Before painting 1 for pixels of plateaus, 0 for others, or a ramp's label.
   let labels: UnsafeMutablePointer<UInt8>
   /// Labels from here on are ramps'; they stay.
   let firstRamp: UInt8

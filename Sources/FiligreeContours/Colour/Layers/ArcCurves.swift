@@ -49,7 +49,7 @@ struct ArcCurves {
       Segment(start: end, controls: controls.map { ($0.1, $0.0) }, end: start)
     }
 
-    /// The part from `from` to `to`, parameters in 0…1 (P. de Casteljau).
+    /// The part from `from` to `to`, parameters in 0…1, by de Casteljau's algorithm.
     func part(from: Float, to: Float) -> Segment {
       guard let (c1, c2) = controls else {
         return Segment(
@@ -86,7 +86,8 @@ struct ArcCurves {
       var p = Int(pointStarts[arc])
       for s in segmentStarts[arc]..<segmentStarts[arc + 1] {
         if isCubic[Int(s)] {
-          body(Segment(start: points[p], controls: (points[p + 1], points[p + 2]), end: points[p + 3]))
+          body(
+            Segment(start: points[p], controls: (points[p + 1], points[p + 2]), end: points[p + 3]))
           p += 3
         } else {
           body(Segment(start: points[p], controls: nil, end: points[p + 1]))
@@ -97,7 +98,8 @@ struct ArcCurves {
       var p = Int(pointStarts[arc + 1]) - 1
       for s in (segmentStarts[arc]..<segmentStarts[arc + 1]).reversed() {
         if isCubic[Int(s)] {
-          body(Segment(start: points[p], controls: (points[p - 1], points[p - 2]), end: points[p - 3]))
+          body(
+            Segment(start: points[p], controls: (points[p - 1], points[p - 2]), end: points[p - 3]))
           p -= 3
         } else {
           body(Segment(start: points[p], controls: nil, end: points[p - 1]))

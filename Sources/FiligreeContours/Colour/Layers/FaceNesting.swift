@@ -58,7 +58,7 @@ struct FaceNesting {
   func island(of face: Int) -> Int32 { islandOfLoop[Int(loopStarts[face])] }
 }
 
-/// Sets that are joined, by union-find (R. Tarjan, 1975).
+/// Sets that are joined: Tarjan's union-find (1975).
 struct DisjointSets {
   private var parents: [Int32]
 

@@ -187,7 +187,9 @@ struct LayerBuilder {
   }
 
   private func fill(_ label: UInt8) -> ColorTrace.Fill {
-    guard label >= FaceColors.firstRamp else { return .color(Self.color(colors.palette.colors[Int(label)])) }
+    guard label >= FaceColors.firstRamp else {
+      return .color(Self.color(colors.palette.colors[Int(label)]))
+    }
     return colors.ramps[Int(label - FaceColors.firstRamp)].fill
   }
 

@@ -35,7 +35,8 @@ struct QuickFit {
 
   /// Adds the polyline's curves to an arc that begins at its first point; a closed one's first point must
   /// come last again.
-  func fit(_ points: UnsafeBufferPointer<SIMD2<Float>>, isClosed: Bool, to curves: inout ArcCurves) {
+  func fit(_ points: UnsafeBufferPointer<SIMD2<Float>>, isClosed: Bool, to curves: inout ArcCurves)
+  {
     let last = points.count - 1
     guard last >= 1 else { return }
     // Where a loop begins, it may well be smooth.

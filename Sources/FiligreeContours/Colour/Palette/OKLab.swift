@@ -1,8 +1,8 @@
 import FiligreePixels
 
-/// Colours in OKLab (B. Ottosson, 2020), where equal distances look about equally far apart.
+/// Colours in OKLab, where equal distances look about equally far apart.
 ///
-/// A colour's opacity is its fourth coordinate, and the other three are multiplied by it: what is
+/// The space is B. Ottosson's (2020). /// A colour's opacity is its fourth coordinate, and the other three are multiplied by it: what is
 /// transparent has no colour, and colours differ the less, the less of them is seen.
 enum OKLab {
   /// The light of each stored byte.

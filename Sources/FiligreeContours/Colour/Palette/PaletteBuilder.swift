@@ -78,7 +78,7 @@ struct PaletteBuilder {
     return kept.isEmpty ? [clusters[0]] : kept
   }
 
-  /// Moves each colour to the mean of the bins that are nearest to it (S. Lloyd, 1982), thrice.
+  /// Moves each colour to the mean of the bins that are nearest to it, thrice: Lloyd's algorithm (1982).
   private static func refine(_ clusters: inout [Cluster], _ bins: [Cluster]) {
     for _ in 0..<3 {
       var sums = [SIMD4<Double>](repeating: .zero, count: clusters.count)

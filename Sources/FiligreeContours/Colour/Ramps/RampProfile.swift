@@ -77,7 +77,7 @@ struct RampProfile {
       + [beyond(bins[n - 1], bins[n - 1 - far], range.upperBound)]
   }
 
-  /// As few stops as come within `tolerance` of the profile in each component (U. Ramer, 1972).
+  /// As few stops as come within `tolerance` of the profile in each component: Ramer's algorithm (1972).
   func stops(tolerance: Float) -> [Ramp.Stop] {
     let all = extended()
     guard all.count > 2 else { return all }

@@ -86,7 +86,9 @@ extension TraceJob {
     if case .value(let value)? = tracing.threshold?.threshold { tracer.threshold = value }
     tracer.tolerance = tracing.tolerance ?? tracer.tolerance
     tracer.cornerAngle = tracing.cornerAngle ?? tracer.cornerAngle
-    if let despeckle = tracing.despeckle { tracer.despeckle = Int(min(despeckle, 1e6).rounded(.up)) }
+    if let despeckle = tracing.despeckle {
+      tracer.despeckle = Int(min(despeckle, 1e6).rounded(.up))
+    }
     let trace = try withoutActuallyEscaping(stage) { stage in
       try tracer.trace(image) { part in
         stage("tracing lines, \(Int(part * 100)) %")
