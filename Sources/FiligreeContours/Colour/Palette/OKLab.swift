@@ -2,8 +2,9 @@ import FiligreePixels
 
 /// Colours in OKLab, where equal distances look about equally far apart.
 ///
-/// The space is B. Ottosson's (2020). /// A colour's opacity is its fourth coordinate, and the other three are multiplied by it: what is
-/// transparent has no colour, and colours differ the less, the less of them is seen.
+/// The space is B. Ottosson's (2020). A colour's opacity is its fourth coordinate, and the other three
+/// are multiplied by it: what is transparent has no colour, and colours differ the less, the less of
+/// them is seen.
 enum OKLab {
   /// The light of each stored byte.
   private static let light: [Float] = (0..<256).map {
