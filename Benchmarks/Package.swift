@@ -34,6 +34,8 @@ let package = Package(
     .executableTarget(
       name: "Chart", dependencies: [.product(name: "Filigree", package: "filigree")],
       path: "Chart"),
+    // Colour tracing beside vtracer: see Colour.md.
+    .executableTarget(name: "ColourBench", path: "ColourBench", exclude: ["peers.py"]),
     // A picture as the 1-bit bitmap that other tracers read.
     .executableTarget(
       name: "Bitmap", dependencies: [.product(name: "Filigree", package: "filigree")],

@@ -7,7 +7,7 @@ import Foundation
 /// fit's line. Then so is all of the stretch, for the distance from one line is convex along another; and
 /// so is all of the fit, for what leads from partner to partner passes by every point of the line
 /// between. What this accepts holds for every point, then, not for samples of them.
-enum ChainMatch {
+package enum ChainMatch {
   /// Whether the two chains, which share their ends, are proven to be that near to each other.
   ///
   /// - Parameters:
@@ -16,7 +16,7 @@ enum ChainMatch {
   ///   - lengths: The length of the stretch up to each corner, from whatever start.
   ///   - distance: The distance allowed.
   /// - Returns: False also where the chains are near but no such partners were found.
-  static func isNear(
+  package static func isNear(
     _ fit: UnsafeBufferPointer<CGPoint>, _ stretch: UnsafeBufferPointer<CGPoint>,
     lengths: UnsafeBufferPointer<CGFloat>, distance: CGFloat
   ) -> Bool {

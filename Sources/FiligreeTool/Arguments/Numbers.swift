@@ -87,6 +87,14 @@ enum PivotArgument: ExpressibleByArgument {
     case .value(let value): String(value)
     }
   }
+
+  /// The number, or nil for one that is found.
+  var value: Double? {
+    switch self {
+    case .automatic: nil
+    case .value(let value): value
+    }
+  }
 }
 
 /// Lengths of dashes and gaps in turn; none for a solid line.

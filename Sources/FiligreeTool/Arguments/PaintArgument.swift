@@ -43,7 +43,8 @@ struct PaintArgument: CustomStringConvertible {
     }
   }
 
-  private static func colors(_ text: String) throws -> [CGColor] {
+  /// Reads colours parted by commas.
+  static func colors(_ text: String) throws -> [CGColor] {
     try text.split(separator: ",", omittingEmptySubsequences: false).map { part in
       let name = part.trimmingCharacters(in: .whitespaces)
       guard let color = CSSColor.color(named: name) else {

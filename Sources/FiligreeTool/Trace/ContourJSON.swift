@@ -1,3 +1,4 @@
+import FiligreeContours
 import FiligreePaths
 import Foundation
 
@@ -24,18 +25,18 @@ struct ContourJSON {
     // Depth first: a contour's children follow it, so nesting is a matter of brackets.
     var indexPath: [Int] = []
     var ancestors: [Int] = []
-    for contour in 0..<layout.contours.count {
-      let parent = Int(layout.contours.parents[contour])
+    for (k, contour) in layout.trace.kept.enumerated() {
+      let parent = Int(layout.trace.contours.parents[contour])
       var sibling = 0
       while let last = ancestors.last, last != parent {
         ancestors.removeLast()
         sibling = indexPath.removeLast() + 1
         if nested { text += "]}".utf8 }
       }
-      if contour > 0, !nested || sibling > 0 { text += ",".utf8 }
+      if k > 0, !nested || sibling > 0 { text += ",".utf8 }
       ancestors.append(contour)
       indexPath.append(sibling)
-      head(contour, indexPath: indexPath, of: layout, to: &text)
+      head(k, indexPath: indexPath, of: layout, to: &text)
       text += nested ? ",\"children\":[".utf8 : "}".utf8
     }
     if nested {
@@ -46,13 +47,14 @@ struct ContourJSON {
   }
 
   private func head(
-    _ contour: Int, indexPath: [Int], of layout: Layout, to text: inout [UInt8]
+    _ k: Int, indexPath: [Int], of layout: Layout, to text: inout [UInt8]
   ) {
     text += "\n{\"indexPath\":[\(indexPath.map(String.init).joined(separator: ","))]".utf8
-    text += ",\"hole\":\(layout.contours.isHole(contour)),\"points\":[".utf8
+    text += ",\"hole\":\(layout.trace.contours.isHole(layout.trace.kept[k])),\"points\":[".utf8
     var first = true
-    for point in layout.contours[contour] {
-      let place = layout.place(point)
+    for point in layout.trace.curves[k].corners {
+      let place = CGPoint(x: point.x, y: point.y)
+        .applying(layout.trace.transform.concatenating(layout.transform))
       text += first ? "[".utf8 : ",[".utf8
       first = false
       number(place.x, to: &text)

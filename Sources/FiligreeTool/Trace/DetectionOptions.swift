@@ -1,5 +1,4 @@
 import ArgumentParser
-import FiligreeContours
 import FiligreePixels
 
 /// How contours are found: the settings of Vision's `VNDetectContoursRequest`, by its names.
@@ -41,31 +40,20 @@ struct DetectionOptions: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      Leave out points that are nearer than this to the simplified outline, in pixels of the \
-      picture; 0 keeps all. (default: 0.25)
+      Draw polygons, and leave out points that are nearer than this to the simplified outline, in \
+      pixels of the picture; 0 keeps all. (default: 0.25, where polygons are drawn)
       """,
       valueName: "pixels"),
     transform: Numbers.notNegative)
-  var epsilon: Double = 0.25
+  var epsilon: Double?
+
+  /// What polygons are simplified by if nothing is said.
+  static let epsilon = 0.25
 }
 
 extension DetectionOptions {
   /// The largest picture and file that are read.
   var limits: PictureLimits { PictureLimits(maximumPixels: maximumPixels) }
-
-  /// The settings, for the engine.
-  var detection: ContourDetection {
-    var detection = ContourDetection()
-    detection.contrastAdjustment = contrastAdjustment
-    detection.contrastPivot =
-      switch contrastPivot {
-      case .automatic: nil
-      case .value(let value): value
-      }
-    detection.detectsDarkOnLight = polarity == .detectsDarkOnLight
-    detection.maximumImageDimension = maximumImageDimension ?? Int.max
-    return detection
-  }
 }
 
 /// Which side of the threshold is shape: Vision's `detectsDarkOnLight` and its opposite.

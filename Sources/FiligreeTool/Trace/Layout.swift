@@ -5,20 +5,27 @@ import Foundation
 
 /// Contours on the output's page: scaled, inset, and gathered into regions.
 struct Layout {
-  /// The contours, in pixels of the plane in which they were found, y down.
-  let contours: ContourSet
+  /// The outlines.
+  let trace: Trace
   /// The output's page.
   let page: CGRect
-  /// From the contours' pixels to the page.
+  /// From the picture's pixels to the page.
   let transform: CGAffineTransform
   private let hierarchy: Bool
 
-  init(contours: ContourSet, picture: CGImage, shape: ShapeOptions) throws {
-    self.contours = contours
+  init(trace: Trace, picture: CGImage, shape: ShapeOptions) throws {
+    self.trace = trace
     hierarchy = shape.hierarchy
+    (page, transform) = try Self.page(of: picture, shape)
+  }
+
+  /// The output's page for a picture, and the way from the picture's pixels to it.
+  static func page(
+    of picture: CGImage, _ shape: ShapeOptions
+  ) throws -> (page: CGRect, transform: CGAffineTransform) {
     let width = CGFloat(picture.width) * shape.scale
     let height = CGFloat(picture.height) * shape.scale
-    page = CGRect(x: 0, y: 0, width: width, height: height)
+    let page = CGRect(x: 0, y: 0, width: width, height: height)
     guard 2 * shape.inset < min(width, height) else {
       throw ToolError(
         message: "an inset of \(ToolError.brief(shape.inset)) leaves nothing of a page of "
@@ -26,10 +33,10 @@ struct Layout {
     }
     // The shape keeps its proportions: it is made smaller until it fits, and centred.
     let factor = min((width - 2 * shape.inset) / width, (height - 2 * shape.inset) / height)
-    transform = CGAffineTransform(
-      a: factor * width / CGFloat(contours.width), b: 0, c: 0,
-      d: factor * height / CGFloat(contours.height), tx: width * (1 - factor) / 2,
+    let transform = CGAffineTransform(
+      a: factor * shape.scale, b: 0, c: 0, d: factor * shape.scale, tx: width * (1 - factor) / 2,
       ty: height * (1 - factor) / 2)
+    return (page, transform)
   }
 
   /// The shape on the page.
@@ -37,46 +44,8 @@ struct Layout {
   /// One path for all contours; with the hierarchy kept, one for each region (an outer contour and
   /// its holes), parents before what lies in their holes.
   func paths() -> [Path] {
-    guard hierarchy else {
-      var all = PathStorage()
-      all.reserve(
-        verbs: contours.points.count + 2 * contours.count, points: contours.points.count)
-      for contour in 0..<contours.count {
-        append(contour, to: &all)
-      }
-      return all.isEmpty ? [] : [Path(storage: all)]
-    }
-    var regions: [PathStorage] = []
-    var regionOfContour = [Int](repeating: 0, count: contours.count)
-    for contour in 0..<contours.count {
-      if contours.isHole(contour) {
-        // Depth first: the contour around a hole has come already.
-        regionOfContour[contour] = regionOfContour[Int(contours.parents[contour])]
-      } else {
-        regionOfContour[contour] = regions.count
-        regions.append(PathStorage())
-      }
-      append(contour, to: &regions[regionOfContour[contour]])
-    }
-    return regions.map(Path.init(storage:))
-  }
-
-  /// A point of a contour on the page.
-  func place(_ point: SIMD2<Float>) -> CGPoint {
-    CGPoint(x: CGFloat(point.x), y: CGFloat(point.y)).applying(transform)
-  }
-
-  private func append(_ contour: Int, to path: inout PathStorage) {
-    var isFirst = true
-    for i in contours.pointRange(contour) {
-      let point = place(contours.points[i])
-      if isFirst {
-        path.move(to: point)
-        isFirst = false
-      } else {
-        path.line(to: point)
-      }
-    }
-    if !isFirst { path.close() }
+    if hierarchy { return trace.regions(transform: transform) }
+    let all = trace.path(transform: transform)
+    return all.isEmpty ? [] : [all]
   }
 }

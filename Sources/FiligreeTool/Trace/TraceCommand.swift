@@ -14,13 +14,16 @@ struct TraceCommand: ParsableCommand {
         filigree trace logo.png -o logo.svg
         filigree trace logo.png -o Logo.swift
         filigree trace logo.png -o LogoPath.swift --api uikit
-        filigree trace scan.jpg -o scan.svg --contrast-pivot auto
+        filigree trace scan.jpg -o scan.svg --threshold auto
+        filigree trace plan.png -o plan.svg --tolerance 0.3 --report
         filigree trace chalk.webp -o chalk.svg --detects-light-on-dark
         filigree trace logo.png -o lights.png --fill none --line-width 8 \\
           --line-cap round --line-join round --dash 1,20 --inset 30 \\
           --stroke-gradient gold,orange,deeppink,red \\
           --background black,black,black,purple
         filigree trace logo.png -o contours.json --hierarchy
+        filigree trace poster.png -o poster.svg --colors 8 --gradients
+        filigree trace sketch.png -o sketch.svg --style centerline
         filigree trace *.png --output-directory shapes --format svg
         cat logo.png | filigree trace - -o - --format svg > logo.svg
       """)
@@ -34,6 +37,12 @@ struct TraceCommand: ParsableCommand {
   @OptionGroup(title: "Contours")
   var detection: DetectionOptions
 
+  @OptionGroup(title: "Tracing")
+  var tracing: TracingOptions
+
+  @OptionGroup(title: "Colours")
+  var colors: ColorOptions
+
   @OptionGroup(title: "Shape")
   var shape: ShapeOptions
 
@@ -42,6 +51,12 @@ struct TraceCommand: ParsableCommand {
 
   func validate() throws {
     try output.validate(pictures: pictures)
+    if let picture = pictures.first {
+      try tracing.validate(
+        format: output.destination(for: picture).format, detection: detection)
+      try colors.validate(
+        format: output.destination(for: picture).format, tracing: tracing, drawing: drawing)
+    }
   }
 
   func run() throws {
@@ -51,8 +66,8 @@ struct TraceCommand: ParsableCommand {
     for (index, picture) in pictures.enumerated() {
       let job = TraceJob(
         picture: picture, output: try output.destination(for: picture), detection: detection,
-        shape: shape, drawing: drawing, fractionDigits: output.fractionDigits, api: output.api,
-        typeName: output.typeName)
+        tracing: tracing, colors: colors, shape: shape, drawing: drawing,
+        fractionDigits: output.fractionDigits, api: output.api, typeName: output.typeName)
       do {
         try job.run(progress: progress.step(index, named: picture))
       } catch {

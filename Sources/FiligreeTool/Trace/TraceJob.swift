@@ -1,4 +1,6 @@
+import FiligreeContours
 import FiligreeDocuments
+import FiligreePaths
 import FiligreeRaster
 import Foundation
 
@@ -7,6 +9,8 @@ struct TraceJob {
   var picture: String
   var output: Destination
   var detection: DetectionOptions
+  var tracing: TracingOptions
+  var colors: ColorOptions
   var shape: ShapeOptions
   var drawing: DrawingOptions
   var fractionDigits: Int
@@ -14,17 +18,48 @@ struct TraceJob {
   var typeName: String?
 
   /// Does the job; `stage` is told what is being done.
+  ///
+  /// Nothing is written before all is done: an interruption leaves no file behind.
   func run(progress stage: (String) -> Void) throws {
     stage("reading")
+    let begin = ContinuousClock.now
     let image = try InputFile.image(picture, limits: detection.limits)
+    if colors.isAsked || tracing.style == .centerline {
+      return try runInLayers(image, begin: begin, progress: stage)
+    }
     stage("finding contours")
-    let found = try detection.detection.run(on: image)
-    // Epsilon is in pixels of the picture, the contours are in those of the shrunken one.
-    let contours = found.simplified(
-      tolerance: detection.epsilon * Double(found.width) / Double(image.width))
+    let style = tracing.style(for: output.format, hasEpsilon: detection.epsilon != nil)
+    let tracer = Tracer(options: tracing.options(style, detection))
+    let trace = try tracer.trace(image) { share in
+      stage("drawing outlines, \(Int(share * 100)) %")
+    }
     stage("writing")
-    let layout = try Layout(contours: contours, picture: image, shape: shape)
-    try output.write(try encode(layout))
+    let layout = try Layout(trace: trace, picture: image, shape: shape)
+    let bytes = try encode(layout)
+    try output.write(bytes)
+    if tracing.report {
+      let time = begin.duration(to: .now)
+      stage("measuring")
+      StandardError.line(report(layout, byteCount: bytes.count, time: time))
+    }
+  }
+
+  private func report(_ layout: Layout, byteCount: Int, time: Duration) -> String {
+    let seconds =
+      Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18
+    let parts = [
+      "\(layout.trace.outlineCount) paths", "\(layout.trace.segmentCount) segments",
+      "\(byteCount) bytes", "\(Self.brief(seconds)) s",
+      "largest error \(Self.brief(layout.trace.largestError())) px",
+    ]
+    return "\(picture): \(parts.joined(separator: ", "))"
+  }
+
+  /// A number with three digits after the point.
+  static func brief(_ value: Double) -> String {
+    var text: [UInt8] = []
+    DecimalText.append(value, fractionDigits: 3, leadingZero: true, to: &text)
+    return String(decoding: text, as: UTF8.self)
   }
 
   private func encode(_ layout: Layout) throws -> [UInt8] {

@@ -1,0 +1,55 @@
+// Pictures of known drawings, and how near traces come to them:
+//
+//     trace-bench make FOLDER          the pictures (PGM, PBM, PNG) and their true outlines
+//     trace-bench sweep FOLDER         our traces over tolerances: one line each
+//     trace-bench score FOLDER NAME SVG…   other programs' traces of the picture NAME
+import FiligreeContours
+import FiligreeDrawing
+import FiligreePaths
+import FiligreePixels
+import FiligreeRaster
+import Foundation
+
+@main
+enum Main {
+  static func main() throws {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    switch arguments.first {
+    case "make" where arguments.count == 2: try make(arguments[1])
+    case "sweep" where arguments.count >= 2: try sweep(arguments[1], Array(arguments.dropFirst(2)))
+    case "score" where arguments.count >= 4:
+      try score(arguments[1], arguments[2], Array(arguments.dropFirst(3)))
+    default:
+      FileHandle.standardError.write(
+        Data("usage: trace-bench make FOLDER | sweep FOLDER | score FOLDER NAME SVG…\n".utf8))
+      exit(64)
+    }
+  }
+
+  static let sizes = [512, 2048]
+
+  static func make(_ folder: String) throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    for name in Scenes.names {
+      for size in sizes {
+        let path = Scenes.path(name, size: Double(size))
+        var recorder = DisplayListRecorder(
+          bounds: CGRect(x: 0, y: 0, width: size, height: size))
+        recorder.fill(path, with: .color(CGColor(gray: 0, alpha: 1)))
+        let image = try Rasterizer(background: CGColor(gray: 1, alpha: 1)).render(recorder.finish())
+        var grey = Grey(image)
+        if name == "text" { grey.scan() }
+        let base = "\(folder)/\(name)-\(size)"
+        try Data(grey.pgm).write(to: URL(fileURLWithPath: base + ".pgm"))
+        try Data(grey.pbm).write(to: URL(fileURLWithPath: base + ".pbm"))
+        try grey.image.pngData().write(to: URL(fileURLWithPath: base + ".png"))
+        try Data(path.svg.utf8).write(to: URL(fileURLWithPath: base + ".d"))
+      }
+    }
+  }
+
+  static func truth(_ folder: String, _ name: String) throws -> Path {
+    let text = try String(contentsOf: URL(fileURLWithPath: "\(folder)/\(name).d"), encoding: .utf8)
+    return try Path(svg: text)
+  }
+}

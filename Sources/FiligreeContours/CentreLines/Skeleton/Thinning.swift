@@ -1,0 +1,135 @@
+/// Makes ink one pixel thin along the middle of its strokes.
+///
+/// Pixels are taken away from the outside inwards, by the distance transform, as long as no part falls
+/// apart and no hole opens (simple points), save for anchors: pixels of the medial axis whose nearest
+/// papers lie on nearly opposite sides. A pixel is an anchor if it and a neighbour have nearest papers
+/// that are at least 1.6 times its distance apart (a stroke's axis has 2 times, the branch into a square
+/// corner 1.41 times): so strokes keep their ends, and corners and bumps have no spurs.
+struct Thinning {
+  private let bitmap: InkBitmap
+  private let distances: DistanceMap
+  private let steps: [Int]
+
+  init(_ bitmap: InkBitmap, _ distances: DistanceMap) {
+    self.bitmap = bitmap
+    self.distances = distances
+    steps = bitmap.neighbours
+  }
+
+  /// Whether a pixel may be taken away, by its eight neighbours: bit i for neighbour i, clockwise.
+  ///
+  /// Ink is 8-connected and paper 4-connected: there must be paper beside the pixel, and its ink
+  /// neighbours must be connected among themselves.
+  static let isSimple: [Bool] = (0..<256).map { bits in
+    func ink(_ i: Int) -> Bool { bits >> (i & 7) & 1 == 1 }
+    // C. Hilditch's (1969) crossing number: parts of ink around the pixel that touch it by a side or a
+    // corner, those joined by a corner being one.
+    var crossings = 0
+    for i in stride(from: 0, to: 8, by: 2) where !ink(i) && (ink(i + 1) || ink(i + 2)) {
+      crossings += 1
+    }
+    return crossings == 1
+  }
+
+  /// The thinned ink.
+  func run() -> [UInt8] {
+    var pixels = bitmap.pixels
+    let isAnchor = anchors()
+    peel(&pixels) { pixel, _ in isAnchor[pixel] }
+    // Anchors may lie two abreast: now the ends alone hold.
+    peel(&pixels) { _, count in count < 2 }
+    return pixels
+  }
+
+  private func anchors() -> [Bool] {
+    var result = [Bool](repeating: false, count: bitmap.pixels.count)
+    let w = bitmap.width
+    for pixel in bitmap.pixels.indices where bitmap.pixels[pixel] == 1 {
+      let square = Double(distances.squares[pixel])
+      let paper = Int(distances.nearest[pixel])
+      let (px, py) = (paper % w, paper / w)
+      for step in steps.prefix(3) + [steps[3]] {
+        let other = pixel + step
+        guard bitmap.pixels[other] == 1 else { continue }
+        let paper2 = Int(distances.nearest[other])
+        let (dx, dy) = (paper2 % w - px, paper2 / w - py)
+        let apart = Double(dx * dx + dy * dy)
+        // The neighbour's own step of up to √2 is not the papers' doing.
+        guard apart >= 2.56 * square, apart > 6 else { continue }
+        let isFarther = distances.squares[other] > distances.squares[pixel]
+        result[isFarther ? other : pixel] = true
+      }
+    }
+    return result
+  }
+
+  /// Takes simple pixels away by rising distance; `isHeld` is given a pixel and its number of neighbours.
+  private func peel(_ pixels: inout [UInt8], isHeld: (Int, Int) -> Bool) {
+    var queue = DistanceQueue()
+    var isWaiting = [Bool](repeating: false, count: pixels.count)
+    func neighbourhood(_ pixel: Int) -> Int {
+      var bits = 0
+      for i in 0..<8 where pixels[pixel + steps[i]] == 1 { bits |= 1 << i }
+      return bits
+    }
+    for pixel in pixels.indices where pixels[pixel] == 1 && neighbourhood(pixel) != 255 {
+      queue.push(distances.squares[pixel], Int32(truncatingIfNeeded: pixel))
+      isWaiting[pixel] = true
+    }
+    while let next = queue.pop() {
+      let pixel = Int(next)
+      isWaiting[pixel] = false
+      guard pixels[pixel] == 1 else { continue }
+      let bits = neighbourhood(pixel)
+      guard Thinning.isSimple[bits], !isHeld(pixel, bits.nonzeroBitCount) else { continue }
+      pixels[pixel] = 0
+      for step in steps {
+        let other = pixel + step
+        if pixels[other] == 1, !isWaiting[other] {
+          queue.push(distances.squares[other], Int32(truncatingIfNeeded: other))
+          isWaiting[other] = true
+        }
+      }
+    }
+  }
+}
+
+/// Pixels by rising distance, those of one distance by their place: a binary heap.
+private struct DistanceQueue {
+  private var items: [(key: Int32, pixel: Int32)] = []
+
+  private static func isBefore(
+    _ a: (key: Int32, pixel: Int32), _ b: (key: Int32, pixel: Int32)
+  ) -> Bool {
+    a.key != b.key ? a.key < b.key : a.pixel < b.pixel
+  }
+
+  mutating func push(_ key: Int32, _ pixel: Int32) {
+    items.append((key, pixel))
+    var i = items.count - 1
+    while i > 0, Self.isBefore(items[i], items[(i - 1) / 2]) {
+      items.swapAt(i, (i - 1) / 2)
+      i = (i - 1) / 2
+    }
+  }
+
+  mutating func pop() -> Int32? {
+    guard let first = items.first else { return nil }
+    let last = items.removeLast()
+    if !items.isEmpty {
+      items[0] = last
+      var i = 0
+      while true {
+        var least = i
+        for child in [2 * i + 1, 2 * i + 2]
+        where child < items.count && Self.isBefore(items[child], items[least]) {
+          least = child
+        }
+        if least == i { break }
+        items.swapAt(i, least)
+        i = least
+      }
+    }
+    return first.pixel
+  }
+}

@@ -1,0 +1,252 @@
+/// Measures strokes along chains of pixels: where their middle is, how wide they are, where they end.
+///
+/// Across the stroke at each pixel the shares of ink are summed: the sum is the stroke's width there, and
+/// its centre of mass its middle, exactly for an anti-aliased stroke. Within a junction, where others
+/// cross, nothing is measured.
+struct StrokeShaper {
+  let ink: InkMap
+  let chains: StrokeChains
+  let distances: DistanceMap
+
+  /// A stroke's middle, and how it looks.
+  struct Shape {
+    var points: [SIMD2<Float>]
+    var width: Float
+    var isClosed: Bool
+    var hasButtEnds: Bool
+  }
+
+  private static let step: Float = 0.25
+
+  private struct Place {
+    var point: SIMD2<Float>
+    var radius: Float
+  }
+
+  /// The shape of a chain, or nil if nothing of it is left.
+  func shape(_ chain: StrokeChains.Chain) -> Shape? {
+    let places = places(chain)
+    guard let first = places.first else { return nil }
+    let isFree =
+      chain.sides.count == 1 && !chain.isClosed
+      && chains.junctionOfEnd[chain.sides[0]] < 0 && chains.junctionOfEnd[chain.sides[0] ^ 1] < 0
+    if isFree, Float(places.count) < max(3, 0.8 * places[places.count / 2].radius) {
+      return dot(places)
+    }
+    if places.count < 3 { return bare(chain, first) }
+    var points: [SIMD2<Float>] = []
+    var widths: [Float] = []
+    var tangents: [SIMD2<Float>] = []
+    let n = places.count
+    for (i, place) in places.enumerated() {
+      let k = max(3, min(Int(1.5 * place.radius), n / 3))
+      let (a, b) =
+        chain.isClosed
+        ? (places[(i + n - k) % n], places[(i + k) % n])
+        : (places[max(i - k, 0)], places[min(i + k, n - 1)])
+      let d = b.point - a.point
+      let length = (d * d).sum().squareRoot()
+      guard length > 0 else { continue }
+      let t = d / length
+      guard let (offset, width) = section(place.point, SIMD2(-t.y, t.x), place.radius) else {
+        continue
+      }
+      points.append(place.point + SIMD2(-t.y, t.x) * offset)
+      widths.append(width)
+      tangents.append(t)
+    }
+    guard points.count >= 2 else { return bare(chain, first) }
+    // Ends are narrower, or measured askew.
+    let edge = chain.isClosed ? 0 : min(widths.count / 4, Int(first.radius) + 1)
+    let inner = widths[edge..<(widths.count - edge)].sorted()
+    var shape = Shape(
+      points: points, width: inner[inner.count / 2], isClosed: chain.isClosed, hasButtEnds: false)
+    if !chain.isClosed {
+      finishEnds(&shape, chain)
+      let d = shape.points[0] - shape.points[shape.points.count - 1]
+      if isFree, !shape.hasButtEnds, (d * d).sum().squareRoot() < 0.5 * shape.width {
+        return dot(places)
+      }
+    }
+    return shape
+  }
+
+  /// The chain's pixels outside of junctions.
+  private func places(_ chain: StrokeChains.Chain) -> [Place] {
+    var result: [Place] = []
+    for side in chain.sides {
+      let pixels = chains.graph.branches[side >> 1].pixels
+      var around: [(SIMD2<Float>, Float)] = []
+      for end in [side & ~1, side | 1] where chains.junctionOfEnd[end] >= 0 {
+        let j = chains.junctionOfEnd[end]
+        around.append((chains.centers[j], chains.radii[j] + 1))
+      }
+      for pixel in side & 1 == 0 ? pixels : pixels.reversed() {
+        let p = chains.graph.point(pixel)
+        let isInside = around.contains { center, radius in
+          let d = p - center
+          return (d * d).sum() < radius * radius
+        }
+        if !isInside {
+          result.append(
+            Place(point: p, radius: Float(distances.squares[Int(pixel)]).squareRoot()))
+        }
+      }
+    }
+    return result
+  }
+
+  /// Across the stroke: how far its middle is along `normal`, and its width.
+  private func section(
+    _ p: SIMD2<Float>, _ normal: SIMD2<Float>, _ radius: Float
+  ) -> (offset: Float, width: Float)? {
+    var mass = ink.share(p)
+    var moment: Float = 0
+    guard mass > 0.1 else { return nil }
+    let reach = Int((radius + 2.5) / Self.step)
+    for sign in [Float(1), -1] {
+      var last: Float = 1
+      for i in 1...max(reach, 1) {
+        let s = Float(i) * Self.step * sign
+        let share = ink.share(p + normal * s)
+        // Past the edge, more ink is another stroke's.
+        if share < 0.02 || (last < 0.5 && share > last + 0.02) { break }
+        mass += share
+        moment += share * s
+        last = share
+      }
+    }
+    let offset = moment / mass
+    guard offset.magnitude < radius + 1 else { return nil }
+    return (offset, mass * Self.step)
+  }
+
+  /// Where a stroke ends freely, its line goes to where the cap begins; at a junction it goes on to the
+  /// stroke that it meets.
+  private func finishEnds(_ shape: inout Shape, _ chain: StrokeChains.Chain) {
+    let ends = [chain.sides[0], chain.sides[chain.sides.count - 1] ^ 1]
+    var votes = 0
+    for (which, end) in ends.enumerated() where chains.junctionOfEnd[end] < 0 {
+      if which == 1 { shape.points.reverse() }
+      // The last of the skeleton leans to a corner.
+      let last = shape.points[0]
+      let askew = 0.4 * shape.width + 1
+      while shape.points.count > 3 {
+        let d = shape.points[0] - last
+        if (d * d).sum() > askew * askew { break }
+        shape.points.removeFirst()
+      }
+      if which == 1 { shape.points.reverse() }
+    }
+    var tips: [(point: SIMD2<Float>, direction: SIMD2<Float>)?] = [nil, nil]
+    for (which, end) in ends.enumerated() {
+      if which == 1 { shape.points.reverse() }
+      defer { if which == 1 { shape.points.reverse() } }
+      let direction = outward(shape)
+      if chains.junctionOfEnd[end] >= 0 {
+        shape.points.insert(meeting(end, shape.points[0], direction), at: 0)
+        continue
+      }
+      var tip: Float = 0
+      let start = shape.points[0]
+      // A line thinner than a pixel is nowhere all ink.
+      let full = max(ink.share(start), ink.share(start - direction), 0.1)
+      for i in 0..<Int((3 * shape.width + 8) / Self.step) {
+        let share = ink.share(start + direction * ((Float(i) + 0.5) * Self.step))
+        if share < 0.02 { break }
+        tip += min(share / full, 1) * Self.step
+      }
+      let point = start + direction * tip
+      tips[which] = (point, direction)
+      if shape.width >= 3 {
+        let across = SIMD2(-direction.y, direction.x) * (0.4 * shape.width)
+        let inside = point - direction * (0.12 * shape.width)
+        votes += ink.share(inside + across) + ink.share(inside - across) > 1 ? 1 : -1
+      }
+    }
+    shape.hasButtEnds = votes > 0
+    let back = shape.hasButtEnds ? 0 : shape.width / 2
+    for which in 0..<2 {
+      guard let tip = tips[which] else { continue }
+      if which == 1 { shape.points.reverse() }
+      let end = tip.point - tip.direction * back
+      // What is measured within the cap is askew, too.
+      let askew = max(shape.width / 2, 1)
+      while shape.points.count > 1,
+        ((shape.points[0] - tip.point) * tip.direction).sum() > -askew
+      {
+        shape.points.removeFirst()
+      }
+      shape.points.insert(end, at: 0)
+      if which == 1 { shape.points.reverse() }
+    }
+  }
+
+  /// The direction in which a stroke ends at its first point.
+  private func outward(_ shape: Shape) -> SIMD2<Float> {
+    let far = min(max(4, Int(1.5 * shape.width)), shape.points.count - 1)
+    let d = shape.points[0] - shape.points[max(far, 1)]
+    let length = (d * d).sum().squareRoot()
+    return length > 0 ? d / length : SIMD2(1, 0)
+  }
+
+  /// Where a stroke that ends at a junction meets the middle of the stroke that goes through it.
+  private func meeting(
+    _ end: Int, _ from: SIMD2<Float>, _ direction: SIMD2<Float>
+  ) -> SIMD2<Float> {
+    let junction = chains.junctionOfEnd[end]
+    let center = chains.centers[junction]
+    if let (a, b) = chains.through[junction] {
+      // Where this stroke's line crosses that of the stroke that goes through.
+      let way = b - a
+      let across = direction.x * way.y - direction.y * way.x
+      let d = a - from
+      if across.magnitude > 0.3 * (way * way).sum().squareRoot() {
+        let crossing = from + direction * ((d.x * way.y - d.y * way.x) / across)
+        let e = crossing - center
+        let limit = chains.radii[junction] + 1
+        if (e * e).sum() <= limit * limit { return crossing }
+      }
+    }
+    // Not farther than the ink's edge beyond: a line nearly along the other's never meets it.
+    let along = ((center - from) * direction).sum()
+    let nearest = from + direction * max(along, 0)
+    let d = nearest - center
+    return (d * d).sum() <= chains.radii[junction] * chains.radii[junction] ? nearest : center
+  }
+
+  /// A stroke as short as it is wide.
+  private func dot(_ places: [Place]) -> Shape? {
+    let place = places[places.count / 2]
+    let reach = Int(place.radius + 2)
+    var mass: Float = 0
+    var moment = SIMD2<Float>.zero
+    let (cx, cy) = (Int(place.point.x), Int(place.point.y))
+    for y in (cy - reach)...(cy + reach) {
+      for x in (cx - reach)...(cx + reach) {
+        let share = ink.share(SIMD2(Float(x) + 0.5, Float(y) + 0.5))
+        mass += share
+        moment += SIMD2(Float(x) + 0.5, Float(y) + 0.5) * share
+      }
+    }
+    guard mass > 0.3 else { return nil }
+    let center = moment / mass
+    // A disc of this mass.
+    let width = 2 * (mass / .pi).squareRoot()
+    return Shape(
+      points: [center - SIMD2(0.01, 0), center + SIMD2(0.01, 0)], width: width, isClosed: false,
+      hasButtEnds: false)
+  }
+
+  /// A branch that lies within its junctions: a line between them.
+  private func bare(_ chain: StrokeChains.Chain, _ place: Place) -> Shape? {
+    let ends = [chain.sides[0], chain.sides[chain.sides.count - 1] ^ 1]
+    let centers = ends.compactMap { end -> SIMD2<Float>? in
+      let j = chains.junctionOfEnd[end]
+      return j >= 0 ? chains.centers[j] : nil
+    }
+    guard centers.count == 2, centers[0] != centers[1] else { return nil }
+    return Shape(
+      points: centers, width: 2 * place.radius - 1, isClosed: false, hasButtEnds: false)
+  }
+}

@@ -1,0 +1,185 @@
+import FiligreePixels
+import Foundation
+
+/// Turns pictures into filled shapes in a few colours, or many.
+///
+/// The picture's pixels get the labels of a palette's colours (`LabelPainter`), equal labels become
+/// regions of which small ones are joined to others (`RegionMerger`), and the borders between regions a
+/// planar graph (`ArcGraph`) whose arcs lie where the anti-aliased edges are. Each arc becomes curves
+/// once, and both its faces have these same curves (`LayerBuilder`).
+///
+/// The same picture and settings give the same shapes on every machine.
+package struct ColorTracer: Sendable {
+  /// How many colours, or which.
+  package enum Colors: Hashable, Sendable {
+    /// As many as the picture shows, at most 48.
+    case automatic
+    /// At most so many, 1…128.
+    case count(Int)
+    /// These.
+    case list([CGColor])
+  }
+
+  /// How shapes lie on one another.
+  package enum Layering: Hashable, Sendable {
+    /// Shapes lie on others, which go on under them.
+    case stacked
+    /// No two shapes overlap.
+    case cutout
+  }
+
+  /// What arcs become.
+  package enum Style: Hashable, Sendable {
+    /// Lines and curves.
+    case smooth
+    /// Lines.
+    case polygon
+  }
+
+  /// The colours.
+  package var colors = Colors.automatic
+  /// How shapes lie on one another.
+  package var layering = Layering.stacked
+  /// Whether to look for gradients.
+  package var findsGradients = false
+  /// Lines and curves, or lines alone.
+  package var style = Style.smooth
+  /// How far curves may be from the measured edge, in pixels, 1/64…64; nil or NaN for 0.35 in clean
+  /// pictures and 0.8 in noisy ones.
+  package var tolerance: Double?
+  /// Turns by at least this many degrees can be corners; NaN for the default.
+  package var cornerAngle = 25.0
+  /// Regions of fewer pixels vanish; nil for 4 in clean pictures and 16 in noisy ones.
+  package var despeckle: Int?
+  /// The most points that arcs may have.
+  package var maximumPoints = 1 << 26
+
+  /// Creates a tracer with the default settings.
+  package init() {}
+
+  /// Traces a picture.
+  ///
+  /// - Parameters:
+  ///   - image: The picture. Its orientation is not looked at.
+  ///   - report: Is told how much is done, 0…1, from time to time; where it returns false, tracing ends
+  ///     with the error `canceled`. It also ends so where the current task is cancelled.
+  /// - Returns: The shapes.
+  /// - Throws: `ColorTraceError`.
+  package func trace(
+    _ image: CGImage, report: ((Double) -> Bool)? = nil
+  ) throws(ColorTraceError) -> ColorTrace {
+    let (graph, colors, isClean) = try graph(of: image, report: report)
+    let progress = TraceProgress(report)
+    let usual = isClean ? 0.35 : 0.8
+    let wished = tolerance ?? usual
+    let curves = try ArcFitting(
+      tolerance: wished.isNaN ? usual : min(max(wished, 1.0 / 64), 64),
+      cornerAngle: cornerAngle.isNaN ? 25 : min(max(cornerAngle, 0), 180), style: style
+    ).curves(of: graph) { (part) throws(ColorTraceError) in try progress.at(0.5 + 0.4 * part) }
+    try progress.at(0.9)
+    var builder = LayerBuilder(graph, curves, colors, layering: layering)
+    return ColorTrace(
+      width: graph.width, height: graph.height, layers: builder.layers(),
+      faceCount: graph.labels.count, colorCount: Set(graph.labels).count)
+  }
+
+  /// The planar graph of a picture's regions, and their colours: all but the curves.
+  func graph(
+    of image: CGImage, report: ((Double) -> Bool)? = nil
+  ) throws(ColorTraceError) -> (graph: ArcGraph, colors: FaceColors, isClean: Bool) {
+    guard image.width > 0, image.height > 0 else { throw .emptyPicture }
+    let plane = ColorPlane(image)
+    let progress = TraceProgress(report)
+    return try plane.withView { (view) throws(ColorTraceError) in
+      let regions = try regions(of: view, progress)
+      let (colors, noise) = (regions.colors, regions.noise)
+      let saddles = SaddleRule(view: view, colors: colors.means)
+      let map = FaceMap(regions.runs)
+      try progress.at(0.35)
+      let cracks = CrackMap(map, saddles: saddles)
+      var graph = try ArcTracer.graph(
+        map, cracks, view: view, colors: colors, noise: Float(noise),
+        limit: min(maximumPoints, Int(Int32.max)),
+        canceled: { () throws(ColorTraceError) in try progress.at(0.4) })
+      JunctionPlacer.place(&graph)
+      return (graph, colors, regions.isClean)
+    }
+  }
+
+  /// A picture's regions, their labels' colours, and how far neighbours typically differ.
+  private struct Regions: ~Copyable {
+    let runs: RegionRuns
+    let colors: FaceColors
+    let noise: Int
+    let isClean: Bool
+  }
+
+  /// The regions that are left after small ones were joined to others.
+  private func regions(
+    of view: ColorView, _ progress: TraceProgress
+  ) throws(ColorTraceError) -> Regions {
+    let pixels = view.width * view.height
+    let labels = UnsafeMutablePointer<UInt8>.allocate(capacity: pixels)
+    labels.initialize(repeating: 0, count: pixels)
+    defer { labels.deallocate() }
+    let noise = PlateauScan.noise(view)
+    let tolerance = min(max(2 + 3 * noise, 4), 24)
+    let ramps = findsGradients ? RampFinder(view: view, noise: noise).find(marks: labels) : []
+    let scan = PlateauScan(view, tolerance: tolerance, marks: labels)
+    try progress.at(0.1)
+    // A photo has hardly a flat place: its pixels are no mixtures of plateaus.
+    let isClean = noise <= 1 && scan.edgeCount * 3 < pixels
+    let palette = palette(scan, isClean: isClean, view: view)
+    let colors = FaceColors(palette: palette, ramps: ramps)
+    var lookup = PaletteLookup(palette, isExact: isClean)
+    let painter = LabelPainter(
+      view: view, palette: palette, tolerance: Float(tolerance), labels: labels,
+      firstRamp: FaceColors.firstRamp,
+      rampColor: { label, x, y in colors.color(label, Float(x) + 0.5, Float(y) + 0.5) })
+    if scan.edgeCount * 3 < pixels {
+      painter.paint(&lookup)
+    } else {
+      painter.paintPlainly(&lookup)
+    }
+    try progress.at(0.2)
+    let means = colors.means
+    let saddles = SaddleRule(view: view, colors: means)
+    var runs = RegionRuns(labels, width: view.width, height: view.height, saddles: saddles)
+    try progress.at(0.25)
+    let least = min(max(despeckle ?? (isClean ? 4 : 16), 0), 1 << 20)
+    let merger = RegionMerger(
+      despeckle: least, softness: isClean ? 1 : 4, similarity: 0.0025,
+      coordinates: means.map(OKLab.coordinates))
+    _ = merger.run(&runs)
+    try progress.at(0.3)
+    return Regions(
+      runs: RegionRuns(joining: runs, saddles: saddles), colors: colors, noise: noise,
+      isClean: isClean)
+  }
+
+  private func palette(_ scan: PlateauScan, isClean: Bool, view: ColorView) -> ColorPalette {
+    switch colors {
+    case .automatic, .count:
+      var count: Int?
+      if case .count(let n) = colors { count = min(max(n, 1), ColorPalette.maximumCount) }
+      let palette = PaletteBuilder.palette(
+        of: scan, count: count, isClean: isClean, pixels: view.width * view.height)
+      if palette.count > 0 { return palette }
+      // Not one plateau: noise through and through. The mean of all pixels is better than nothing.
+      return ColorPalette([PlateauScan.mean(view)])
+    case .list(let list):
+      let palette = ColorPalette(list.prefix(ColorPalette.maximumCount).map(\.premultipliedBytes))
+      return palette.count > 0 ? palette : ColorPalette([PlateauScan.mean(view)])
+    }
+  }
+}
+
+extension CGColor {
+  /// The colour as premultiplied sRGB, 0…255 each.
+  fileprivate var premultipliedBytes: SIMD4<Float> {
+    let c =
+      converted(to: .sRGBSpace, intent: .defaultIntent, options: nil)?.components ?? [0, 0, 0, 0]
+    let alpha = Float(c[3])
+    return SIMD4(Float(c[0]) * alpha, Float(c[1]) * alpha, Float(c[2]) * alpha, alpha) * 255
+  }
+}

@@ -1,0 +1,180 @@
+/// Walks the cracks of a picture and makes arcs of them.
+struct ArcTracer {
+  private let stride: Int
+  private let flags: UnsafeMutablePointer<UInt8>
+  private let edges: CrackLocator
+  private var graph: ArcGraph
+
+  /// The graph of all faces, with each crack at its sub-pixel place.
+  static func graph(
+    _ map: borrowing FaceMap, _ cracks: borrowing CrackMap, view: ColorView,
+    colors: FaceColors, noise: Float, limit: Int, canceled: () throws(ColorTraceError) -> Void
+  ) throws(ColorTraceError) -> ArcGraph {
+    var tracer = ArcTracer(map, cracks, view, colors, noise)
+    for node in cracks.nodes {
+      tracer.graph.nodes.append(
+        ArcGraph.Node(
+          position: SIMD2(Float(node % cracks.stride), Float(node / cracks.stride)),
+          corner: SIMD2(Int32(node % cracks.stride), Int32(node / cracks.stride))))
+    }
+    for (i, node) in cracks.nodes.enumerated() {
+      if i & 0xFFF == 0 { try canceled() }
+      for heading in Heading.allCases where tracer.graph.nodes[i].arcs[Int(heading.rawValue)] < 0 {
+        if tracer.hasCrack(node, heading) { tracer.walk(from: i, heading, cracks, map) }
+      }
+      if tracer.graph.points.count > limit { throw .tooManyPoints(limit: limit) }
+    }
+    for y in 0..<cracks.height {
+      for x in 0..<cracks.stride {
+        let corner = y * cracks.stride + x
+        let flags = cracks.flags[corner]
+        if flags & (CrackMap.right | CrackMap.usedRight) == CrackMap.right {
+          tracer.walkAround(from: corner, map)
+        }
+      }
+      if tracer.graph.points.count > limit { throw .tooManyPoints(limit: limit) }
+    }
+    return tracer.graph
+  }
+
+  private init(
+    _ map: borrowing FaceMap, _ cracks: borrowing CrackMap, _ view: ColorView, _ colors: FaceColors,
+    _ noise: Float
+  ) {
+    stride = cracks.stride
+    flags = cracks.flags
+    edges = CrackLocator(view: view, flags: cracks.flags, colors: colors, noise: noise)
+    graph = ArcGraph(
+      labels: map.labels, sizes: map.sizes, width: map.runs.width, height: map.runs.height)
+  }
+
+  /// Whether a crack leaves a corner in a direction.
+  private func hasCrack(_ corner: Int, _ heading: Heading) -> Bool {
+    switch heading {
+    case .east: flags[corner] & CrackMap.right != 0
+    case .south: flags[corner] & CrackMap.down != 0
+    case .west: corner % stride > 0 && flags[corner - 1] & CrackMap.right != 0
+    case .north: corner >= stride && flags[corner - stride] & CrackMap.down != 0
+    }
+  }
+
+  /// Notes that an arc goes along the crack from `corner` in a direction.
+  @inline(__always)
+  private func use(_ corner: Int, _ heading: Heading) {
+    switch heading {
+    case .east: flags[corner] |= CrackMap.usedRight
+    case .south: flags[corner] |= CrackMap.usedDown
+    case .west: flags[corner - 1] |= CrackMap.usedRight
+    case .north: flags[corner - stride] |= CrackMap.usedDown
+    }
+  }
+
+  @inline(__always)
+  private func step(_ corner: Int, _ heading: Heading) -> Int {
+    switch heading {
+    case .east: corner &+ 1
+    case .south: corner &+ stride
+    case .west: corner &- 1
+    case .north: corner &- stride
+    }
+  }
+
+  /// How an arc goes on at a corner that is no node.
+  @inline(__always)
+  private func turn(_ corner: Int, _ heading: Heading) -> Heading {
+    let bits = flags[corner]
+    if bits & (CrackMap.main | CrackMap.other) != 0 {
+      // The pixel that is cut off lies on the right of who comes from the left or the right along the
+      // main diagonal's bond, and on the left of who comes from above or below.
+      let isHorizontal = heading == .east || heading == .west
+      let isMain = bits & CrackMap.main != 0
+      return isHorizontal == isMain ? heading.turnedRight : heading.turnedLeft
+    }
+    if hasCrack(corner, heading) { return heading }
+    let right = heading.turnedRight
+    return hasCrack(corner, right) ? right : heading.turnedLeft
+  }
+
+  /// The pixels on both sides of the crack from a corner.
+  private func sides(
+    _ corner: Int, _ heading: Heading
+  ) -> (left: (x: Int, y: Int), right: (x: Int, y: Int)) {
+    let (x, y) = (corner % stride, corner / stride)
+    switch heading {
+    case .east: return ((x, y - 1), (x, y))
+    case .west: return ((x - 1, y), (x - 1, y - 1))
+    case .south: return ((x, y), (x - 1, y))
+    case .north: return ((x - 1, y - 1), (x, y - 1))
+    }
+  }
+
+  private mutating func begin(
+    _ corner: Int, _ heading: Heading, _ map: borrowing FaceMap, node: Int32
+  ) -> ArcGraph.Arc {
+    let sides = sides(corner, heading)
+    let at = Int32(truncatingIfNeeded: graph.points.count)
+    return ArcGraph.Arc(
+      start: node, end: -1, left: map.face(sides.left.x, sides.left.y),
+      right: map.face(sides.right.x, sides.right.y), points: at..<at, cracks: 0, sweep: 0)
+  }
+
+  private mutating func walk(
+    from start: Int, _ first: Heading, _ cracks: borrowing CrackMap, _ map: borrowing FaceMap
+  ) {
+    var corner = cracks.nodes[start]
+    var heading = first
+    var arc = begin(corner, heading, map, node: Int32(truncatingIfNeeded: start))
+    let isFrame = arc.left < 0 || arc.right < 0
+    var walk = EdgeWalk(
+      left: arc.left < 0 ? 0 : map.labels[Int(arc.left)],
+      right: arc.right < 0 ? 0 : map.labels[Int(arc.right)])
+    while true {
+      use(corner, heading)
+      if !isFrame { edges.add(corner % stride, corner / stride, heading, &walk, &graph.points) }
+      arc.cracks += 1
+      arc.sweep += Int64(corner % stride * heading.dy)
+      corner = step(corner, heading)
+      if flags[corner] & CrackMap.node != 0 { break }
+      heading = turn(corner, heading)
+    }
+    edges.finish(&walk, isClosed: false, from: Int(arc.points.lowerBound), &graph.points)
+    let end = Self.index(of: corner, in: cracks.nodes)
+    arc.end = Int32(truncatingIfNeeded: end)
+    let index = Int32(truncatingIfNeeded: graph.arcs.count)
+    graph.nodes[start].arcs[Int(first.rawValue)] = 2 * index
+    graph.nodes[end].arcs[Int(heading.reversed.rawValue)] = 2 * index + 1
+    finish(&arc)
+  }
+
+  private mutating func walkAround(from start: Int, _ map: borrowing FaceMap) {
+    var corner = start
+    var heading = Heading.east
+    var arc = begin(corner, heading, map, node: -1)
+    // No loop without nodes runs along the frame: its corners are nodes.
+    var walk = EdgeWalk(left: map.labels[Int(arc.left)], right: map.labels[Int(arc.right)])
+    repeat {
+      use(corner, heading)
+      edges.add(corner % stride, corner / stride, heading, &walk, &graph.points)
+      arc.cracks += 1
+      arc.sweep += Int64(corner % stride * heading.dy)
+      corner = step(corner, heading)
+      heading = turn(corner, heading)
+    } while corner != start || heading != .east
+    edges.finish(&walk, isClosed: true, from: Int(arc.points.lowerBound), &graph.points)
+    finish(&arc)
+  }
+
+  private mutating func finish(_ arc: inout ArcGraph.Arc) {
+    arc.points = arc.points.lowerBound..<Int32(truncatingIfNeeded: graph.points.count)
+    graph.arcs.append(arc)
+  }
+
+  private static func index(of corner: Int, in nodes: [Int]) -> Int {
+    var (low, high) = (0, nodes.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if nodes[middle] <= corner { low = middle } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,102 @@
+/// Which edges of pixels part two faces, and where arcs of such edges (cracks) meet.
+///
+/// One byte for each corner of a pixel, (width + 1) · (height + 1) of them, the frame of the picture
+/// included.
+struct CrackMap: ~Copyable {
+  /// A crack leads from the corner to the next one on the right.
+  static let right: UInt8 = 1
+  /// A crack leads down.
+  static let down: UInt8 = 2
+  /// Arcs begin and end at the corner.
+  static let node: UInt8 = 4
+  /// Four cracks meet, and the upper left pixel is connected to the lower right one.
+  static let main: UInt8 = 8
+  /// Four cracks meet, and the upper right pixel is connected to the lower left one.
+  static let other: UInt8 = 16
+  /// An arc has been made of the crack on the right.
+  static let usedRight: UInt8 = 32
+  /// An arc has been made of the crack below.
+  static let usedDown: UInt8 = 64
+
+  /// Corners in a row.
+  let stride: Int
+  /// Rows of corners.
+  let height: Int
+  /// The corners' flags.
+  let flags: UnsafeMutablePointer<UInt8>
+  /// The nodes, as indices of corners, rising.
+  private(set) var nodes: [Int] = []
+
+  deinit {
+    flags.deallocate()
+  }
+
+  init(_ map: borrowing FaceMap, saddles: SaddleRule) {
+    let (w, h) = (map.runs.width, map.runs.height)
+    stride = w + 1
+    height = h + 1
+    flags = .allocate(capacity: stride * height)
+    flags.initialize(repeating: 0, count: stride * height)
+    for x in 0..<w {
+      flags[x] |= Self.right
+      flags[h * stride + x] |= Self.right
+    }
+    for y in 0..<h {
+      let row = flags + y * stride
+      for run in map.runs.runs(inRow: y) { row[Int(map.runs.starts.base[run])] |= Self.down }
+      row[w] |= Self.down
+      if y > 0 { markRight(map, y) }
+    }
+    for y in 0...h { markNodes(map, y, saddles) }
+  }
+
+  private func markRight(_ map: borrowing FaceMap, _ y: Int) {
+    let (upper, lower) = (map.runs.runs(inRow: y - 1), map.runs.runs(inRow: y))
+    var (u, l) = (upper.lowerBound, lower.lowerBound)
+    var x = 0
+    let row = flags + y * stride
+    while u < upper.upperBound, l < lower.upperBound {
+      let (uEnd, lEnd) = (map.runs.end(u, row: y - 1), map.runs.end(l, row: y))
+      let end = min(uEnd, lEnd)
+      if map.faces[u] != map.faces[l] {
+        for i in x..<end { row[i] |= Self.right }
+      }
+      x = end
+      if uEnd == end { u += 1 }
+      if lEnd == end { l += 1 }
+    }
+  }
+
+  private mutating func markNodes(_ map: borrowing FaceMap, _ y: Int, _ saddles: SaddleRule) {
+    let (w, h) = (stride - 1, height - 1)
+    let row = flags + y * stride
+    for x in 0..<stride {
+      let down = row[x] & Self.down
+      let above = y > 0 ? (row - stride)[x] & Self.down : 0
+      // Nearly all corners have neither.
+      if down | above == 0 { continue }
+      let right = row[x] & Self.right
+      let left = x > 0 ? (row - 1)[x] & Self.right : 0
+      let count = (down >> 1) + (above >> 1) + right + left
+      if count == 4 {
+        let (ul, ur) = (map.face(x - 1, y - 1), map.face(x, y - 1))
+        let (ll, lr) = (map.face(x - 1, y), map.face(x, y))
+        if ul == lr, ur == ll {
+          let (a, b) = (map.labels[Int(ul)], map.labels[Int(ur)])
+          row[x] |= saddles.connectsMain(x, y, a, b) ? Self.main : Self.other
+        } else if ul == lr {
+          row[x] |= Self.main
+        } else if ur == ll {
+          row[x] |= Self.other
+        } else {
+          row[x] |= Self.node
+          nodes.append(y * stride + x)
+        }
+      } else if count == 3 || ((x == 0 || x == w) && (y == 0 || y == h)) {
+        // The picture's own corners are nodes, so that they stay where they are.
+        row[x] |= Self.node
+        nodes.append(y * stride + x)
+      }
+    }
+  }
+}

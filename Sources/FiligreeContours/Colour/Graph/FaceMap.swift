@@ -1,0 +1,38 @@
+/// The faces of the planar graph: connected regions, numbered in the order of their first pixels.
+struct FaceMap: ~Copyable {
+  /// The runs that the faces are made of.
+  let runs: RegionRuns
+  /// The face of each run.
+  private(set) var faces: [Int32]
+  /// The label of each face.
+  private(set) var labels: [UInt8] = []
+  /// How many pixels each face has.
+  private(set) var sizes: [Int32] = []
+
+  /// What lies around the picture.
+  static let outside: Int32 = -1
+
+  /// How many faces there are, the outside not counted.
+  var count: Int { labels.count }
+
+  init(_ runs: consuming RegionRuns) {
+    faces = [Int32](repeating: -1, count: runs.count)
+    for run in 0..<runs.count {
+      let root = runs.root(run)
+      // Roots need not be their region's first run.
+      if faces[root] < 0 {
+        faces[root] = Int32(truncatingIfNeeded: labels.count)
+        labels.append(runs.labels.base[root])
+        sizes.append(Int32(truncatingIfNeeded: runs.size(ofRoot: root)))
+      }
+      faces[run] = faces[root]
+    }
+    self.runs = runs
+  }
+
+  /// The face of a pixel; the outside beyond the picture.
+  func face(_ x: Int, _ y: Int) -> Int32 {
+    guard x >= 0, y >= 0, x < runs.width, y < runs.height else { return Self.outside }
+    return faces[runs.run(x, y)]
+  }
+}

@@ -1,0 +1,153 @@
+/// Gives every pixel the label of a colour of the palette, or of a ramp.
+///
+/// Pixels of plateaus take the nearest colour. Those between are taken for mixtures first: a pixel
+/// whose colour lies between two that are near it on the picture is its anti-aliased edge, and belongs
+/// to whichever has the greater share, whatever other colour of the palette the mixture may look like.
+/// What is explained by no mixture (a thin line, which has no plateau) takes the nearest colour.
+struct LabelPainter {
+  let view: ColorView
+  let palette: ColorPalette
+  /// How far a component may be off, 0…255.
+  let tolerance: Float
+  /// The labels, one a pixel.
+  ///
+  /// Before painting 1 for pixels of plateaus, 0 for others, or a ramp's label.
+  let labels: UnsafeMutablePointer<UInt8>
+  /// Labels from here on are ramps'; they stay.
+  let firstRamp: UInt8
+  /// The colour of a ramp at a pixel's centre.
+  let rampColor: (UInt8, Int, Int) -> SIMD4<Float>
+
+  /// Not yet known.
+  static let unknown: UInt8 = 255
+
+  /// Labels all pixels, mixtures as what they are nearest to.
+  func paintPlainly(_ lookup: inout PaletteLookup) {
+    for y in 0..<view.height {
+      var p = view.row(y)
+      let row = labels + y * view.width
+      for x in 0..<view.width {
+        if row[x] < firstRamp { row[x] = lookup.label(view.packed(p)) }
+        p += view.stride
+      }
+    }
+  }
+
+  /// Labels all pixels, mixtures as what they are mixed of.
+  func paint(_ lookup: inout PaletteLookup) {
+    for y in 0..<view.height {
+      var p = view.row(y)
+      let row = labels + y * view.width
+      for x in 0..<view.width {
+        if row[x] < firstRamp { row[x] = row[x] == 1 ? lookup.label(view.packed(p)) : Self.unknown }
+        p += view.stride
+      }
+    }
+    // First with what is certain on the whole picture, so that the order of pixels does not matter;
+    // what is found is written down afterwards.
+    resolve(&lookup, isLast: false)
+    resolve(&lookup, isLast: true)
+  }
+
+  private func resolve(_ lookup: inout PaletteLookup, isLast: Bool) {
+    let (w, h) = (view.width, view.height)
+    // A row's results wait until no pixel of later rows can see them any more.
+    let delay = 3
+    var pending = [[(x: Int, label: UInt8)]](repeating: [], count: delay)
+    for y in 0..<(h + delay) {
+      let slot = y % delay
+      if y >= delay {
+        for item in pending[slot] { labels[(y - delay) * w + item.x] = item.label }
+      }
+      pending[slot].removeAll(keepingCapacity: true)
+      guard y < h else { continue }
+      let row = labels + y * w
+      for x in 0..<w where row[x] == Self.unknown {
+        let label = isLast ? lastResort(x, y, &lookup) : mixture(x, y, &lookup)
+        if label != Self.unknown { pending[slot].append((x, label)) }
+      }
+    }
+  }
+
+  /// What a pixel is a mixture of, the greater part; or the colour it has itself; or unknown.
+  private func mixture(_ x: Int, _ y: Int, _ lookup: inout PaletteLookup) -> UInt8 {
+    let c = view.color(x, y)
+    let limit = tolerance * tolerance * 4
+    let found = explain(c, x, y, reach: 2)
+    if found.error <= limit { return found.label }
+    // A thin line at its thickest has a colour of the palette.
+    let own = lookup.label(view.packed(view.row(y) + x * view.stride))
+    let d = palette.colors[Int(own)] - c
+    return (d * d).sum() <= limit ? own : Self.unknown
+  }
+
+  /// What is left, now that thin lines are known where they are thick.
+  private func lastResort(_ x: Int, _ y: Int, _ lookup: inout PaletteLookup) -> UInt8 {
+    let c = view.color(x, y)
+    let own = lookup.label(view.packed(view.row(y) + x * view.stride))
+    let d = palette.colors[Int(own)] - c
+    let found = explain(c, x, y, reach: 2)
+    return found.error <= (d * d).sum() ? found.label : own
+  }
+
+  /// The two labels near a pixel whose mixture explains its colour best, and the square of what remains.
+  private func explain(
+    _ c: SIMD4<Float>, _ x: Int, _ y: Int, reach: Int
+  ) -> (label: UInt8, error: Float) {
+    var near: (UInt8, UInt8, UInt8, UInt8, UInt8, UInt8) = (255, 255, 255, 255, 255, 255)
+    var count = 0
+    func visit(_ nx: Int, _ ny: Int) {
+      guard nx >= 0, ny >= 0, nx < view.width, ny < view.height else { return }
+      let label = labels[ny * view.width + nx]
+      guard label != Self.unknown, label != near.0, label != near.1, label != near.2,
+        label != near.3, label != near.4, label != near.5
+      else { return }
+      switch count {
+      case 0: near.0 = label
+      case 1: near.1 = label
+      case 2: near.2 = label
+      case 3: near.3 = label
+      case 4: near.4 = label
+      case 5: near.5 = label
+      default: return
+      }
+      count += 1
+    }
+    // The nearest rings first: where a great many labels meet, the far ones are left out.
+    for ring in 1...reach {
+      for d in -ring...ring {
+        visit(x + d, y - ring)
+        visit(x + d, y + ring)
+      }
+      for d in (1 - ring)..<ring {
+        visit(x - ring, y + d)
+        visit(x + ring, y + d)
+      }
+    }
+    var best: (label: UInt8, error: Float) = (Self.unknown, .infinity)
+    guard count > 0 else { return best }
+    return withUnsafeBytes(of: near) { near in
+      for i in 0..<count {
+        let a = color(near[i], x, y)
+        let toA = c - a
+        let alone = (toA * toA).sum()
+        if alone < best.error { best = (near[i], alone) }
+        for j in 0..<i {
+          let span = color(near[j], x, y) - a
+          let length = (span * span).sum()
+          guard length > 0 else { continue }
+          let t = min(max((toA * span).sum() / length, 0), 1)
+          let rest = toA - span * t
+          let error = (rest * rest).sum()
+          // One colour alone is the simpler explanation: a mixture must be better by more than noise.
+          if error + 1 < best.error { best = (t >= 0.5 ? near[j] : near[i], error) }
+        }
+      }
+      return best
+    }
+  }
+
+  private func color(_ label: UInt8, _ x: Int, _ y: Int) -> SIMD4<Float> {
+    label >= firstRamp ? rampColor(label, x, y) : palette.colors[Int(label)]
+  }
+}

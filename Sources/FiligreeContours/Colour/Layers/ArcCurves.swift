@@ -1,0 +1,111 @@
+/// The curves of all arcs, each drawn once, in one array.
+struct ArcCurves {
+  /// Where each arc's points begin in `points`: its start, then one point for a line and three for a
+  /// cubic; one more than there are arcs.
+  private var pointStarts: [Int32] = [0]
+  /// Where each arc's segments begin in `isCubic`.
+  private var segmentStarts: [Int32] = [0]
+  private var points: [SIMD2<Float>] = []
+  private var isCubic: [Bool] = []
+
+  /// How many segments an arc has.
+  func segmentCount(_ arc: Int) -> Int { Int(segmentStarts[arc + 1] - segmentStarts[arc]) }
+
+  /// Begins the next arc at a point.
+  mutating func begin(_ start: SIMD2<Float>) { points.append(start) }
+
+  /// Moves the start of an arc that has no segments yet.
+  mutating func moveStart(_ start: SIMD2<Float>) { points[points.count - 1] = start }
+
+  /// Adds a line to the arc.
+  mutating func line(_ end: SIMD2<Float>) {
+    points.append(end)
+    isCubic.append(false)
+  }
+
+  /// Adds a cubic to the arc.
+  mutating func cubic(_ c1: SIMD2<Float>, _ c2: SIMD2<Float>, _ end: SIMD2<Float>) {
+    points.append(c1)
+    points.append(c2)
+    points.append(end)
+    isCubic.append(true)
+  }
+
+  /// Ends the arc.
+  mutating func end() {
+    pointStarts.append(Int32(truncatingIfNeeded: points.count))
+    segmentStarts.append(Int32(truncatingIfNeeded: isCubic.count))
+  }
+
+  /// One line or cubic of an arc.
+  struct Segment {
+    var start: SIMD2<Float>
+    /// Nil for a line.
+    var controls: (SIMD2<Float>, SIMD2<Float>)?
+    var end: SIMD2<Float>
+
+    /// The same from its end to its start.
+    var reversed: Segment {
+      Segment(start: end, controls: controls.map { ($0.1, $0.0) }, end: start)
+    }
+
+    /// The part from `from` to `to`, parameters in 0…1, by de Casteljau's algorithm.
+    func part(from: Float, to: Float) -> Segment {
+      guard let (c1, c2) = controls else {
+        return Segment(
+          start: start + (end - start) * from, controls: nil, end: start + (end - start) * to)
+      }
+      func blossom(_ a: Float, _ b: Float, _ c: Float) -> SIMD2<Float> {
+        func mix(_ p: SIMD2<Float>, _ q: SIMD2<Float>, _ t: Float) -> SIMD2<Float> {
+          p + (q - p) * t
+        }
+        let (p, q, r) = (mix(start, c1, a), mix(c1, c2, a), mix(c2, end, a))
+        return mix(mix(p, q, b), mix(q, r, b), c)
+      }
+      return Segment(
+        start: blossom(from, from, from),
+        controls: (blossom(from, from, to), blossom(from, to, to)), end: blossom(to, to, to))
+    }
+
+    /// About how long it is: the mean of the chord and the control polygon.
+    var length: Float {
+      func distance(_ a: SIMD2<Float>, _ b: SIMD2<Float>) -> Float {
+        let d = a - b
+        return (d * d).sum().squareRoot()
+      }
+      let chord = distance(start, end)
+      guard let (c1, c2) = controls else { return chord }
+      return (chord + distance(start, c1) + distance(c1, c2) + distance(c2, end)) / 2
+    }
+  }
+
+  /// Calls `body` for each segment of a side of an arc, in the side's order.
+  func forEach(_ side: Int, _ body: (Segment) -> Void) {
+    let arc = side >> 1
+    if side & 1 == 0 {
+      var p = Int(pointStarts[arc])
+      for s in segmentStarts[arc]..<segmentStarts[arc + 1] {
+        if isCubic[Int(s)] {
+          body(
+            Segment(start: points[p], controls: (points[p + 1], points[p + 2]), end: points[p + 3]))
+          p += 3
+        } else {
+          body(Segment(start: points[p], controls: nil, end: points[p + 1]))
+          p += 1
+        }
+      }
+    } else {
+      var p = Int(pointStarts[arc + 1]) - 1
+      for s in (segmentStarts[arc]..<segmentStarts[arc + 1]).reversed() {
+        if isCubic[Int(s)] {
+          body(
+            Segment(start: points[p], controls: (points[p - 1], points[p - 2]), end: points[p - 3]))
+          p -= 3
+        } else {
+          body(Segment(start: points[p], controls: nil, end: points[p - 1]))
+          p -= 1
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,91 @@
+/// Draws the arcs of a graph as curves.
+struct ArcFitting {
+  /// How far curves may be from the arcs' points, in pixels.
+  let tolerance: Double
+  /// Turns by at least this many degrees can be corners.
+  let cornerAngle: Double
+  /// What becomes of the points.
+  let style: ColorTracer.Style
+
+  /// Beyond this many points the fewest curves take too long to find.
+  private static let mostPointsForFewest = 60_000
+
+  /// The curves of all arcs.
+  func curves(
+    of graph: ArcGraph, progress: (Double) throws(ColorTraceError) -> Void
+  ) throws(ColorTraceError) -> ArcCurves {
+    var curves = ArcCurves()
+    let fitter = CurveFitter(tolerance: tolerance, cornerAngle: cornerAngle)
+    let quick = QuickFit(tolerance: tolerance, cornerAngle: cornerAngle)
+    let isBusy = graph.points.count > Self.mostPointsForFewest
+    var polyline: [SIMD2<Float>] = []
+    for (i, arc) in graph.arcs.enumerated() {
+      if i & 0xFF == 0 { try progress(Double(i) / Double(graph.arcs.count)) }
+      polyline.removeAll(keepingCapacity: true)
+      let isClosed = arc.start < 0
+      if !isClosed { polyline.append(graph.nodes[Int(arc.start)].position) }
+      polyline += graph.points[Int(arc.points.lowerBound)..<Int(arc.points.upperBound)]
+      if !isClosed { polyline.append(graph.nodes[Int(arc.end)].position) }
+      let isFrame = arc.left < 0 || arc.right < 0
+      curves.begin(polyline[0])
+      if isFrame || (!isClosed && isStraight(polyline)) {
+        curves.line(polyline[polyline.count - 1])
+      } else if style == .polygon || polyline.count < 3 {
+        appendPolygon(polyline, isClosed: isClosed, to: &curves)
+      } else if isBusy {
+        if isClosed { polyline.append(polyline[0]) }
+        polyline.withUnsafeBufferPointer { quick.fit($0, isClosed: isClosed, to: &curves) }
+      } else {
+        append(fitter.fit(polyline, isClosed: isClosed), to: &curves, from: polyline[0])
+      }
+      curves.end()
+    }
+    return curves
+  }
+
+  /// A fitted curve begins where it likes, if it is closed.
+  private func append(
+    _ curve: FittedCurve, to curves: inout ArcCurves, from first: SIMD2<Float>
+  ) {
+    curves.moveStart(SIMD2<Float>(curve.start))
+    for segment in curve.segments {
+      switch segment {
+      case .line(let end): curves.line(SIMD2<Float>(end))
+      case .cubic(let c1, let c2, let end):
+        curves.cubic(SIMD2<Float>(c1), SIMD2<Float>(c2), SIMD2<Float>(end))
+      }
+    }
+  }
+
+  /// Whether all points of an open polyline are within the tolerance of the line between its ends.
+  private func isStraight(_ points: [SIMD2<Float>]) -> Bool {
+    let (a, b) = (points[0], points[points.count - 1])
+    let chord = b - a
+    let length = (chord * chord).sum()
+    let limit = Float(tolerance * tolerance)
+    for p in points {
+      let d = p - a
+      let along = (d * chord).sum()
+      if along <= 0 {
+        if (d * d).sum() > limit { return false }
+      } else if along >= length {
+        let e = p - b
+        if (e * e).sum() > limit { return false }
+      } else {
+        let across = d.x * chord.y - d.y * chord.x
+        if across * across > limit * length { return false }
+      }
+    }
+    return true
+  }
+
+  /// Adds the polygon of a polyline to an arc that begins at its first point.
+  private func appendPolygon(
+    _ points: [SIMD2<Float>], isClosed: Bool, to curves: inout ArcCurves
+  ) {
+    let all = isClosed ? points + [points[0]] : points
+    // Directions that are never used: a corner at each cut.
+    let corners = QuickFit(tolerance: tolerance)
+    all.withUnsafeBufferPointer { corners.fit($0, isClosed: isClosed, to: &curves) }
+  }
+}

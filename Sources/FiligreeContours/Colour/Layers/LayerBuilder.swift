@@ -1,0 +1,226 @@
+import FiligreePaths
+import FiligreePixels
+import Foundation
+
+/// Makes layers of faces and the curves of their arcs.
+///
+/// **Stacked**: a face is drawn without those holes in which all is opaque, and what is in them is drawn
+/// on top; the largest face becomes the whole page if nothing is transparent. Where two faces of one
+/// level meet, the one that is drawn first goes on under the other by a line along their arc.
+///
+/// **Cut out**: each face has all its holes, and no two overlap. A renderer blends each shape's edge with
+/// what lies beneath, so that two edges side by side let the background through (by up to a quarter). So
+/// beneath all shapes lies, along each arc between opaque faces, a line in the colour of the face that is
+/// drawn first: then what shows through is that colour, and the blend of both faces comes out exactly.
+struct LayerBuilder {
+  let graph: ArcGraph
+  let curves: ArcCurves
+  let nesting: FaceNesting
+  let colors: FaceColors
+  let layering: ColorTracer.Layering
+  /// Whether each label is painted at all, and whether it is opaque.
+  let isVisible: [Bool]
+  let isOpaque: [Bool]
+
+  /// The widths of the lines along arcs: beneath everything, they may be wide.
+  private static let stackedSeam: CGFloat = 1.4
+  private static let cutoutSeam: CGFloat = 2.5
+
+  private struct Key: Hashable {
+    /// The level, twice; lines come before shapes.
+    var level: Int32
+    var isSeam: Bool
+    var label: UInt8
+
+    /// Its place from the bottom to the top.
+    var order: Int { (Int(level) * 2 + (isSeam ? 0 : 1)) * 256 + Int(label) }
+  }
+
+  private var paths: [Int: PathStorage] = [:]
+  private var keys: [Int: Key] = [:]
+  /// The face that is the whole page, or −1.
+  private var base = -1
+
+  init(
+    _ graph: ArcGraph, _ curves: ArcCurves, _ colors: FaceColors, layering: ColorTracer.Layering
+  ) {
+    self.graph = graph
+    self.curves = curves
+    self.colors = colors
+    self.layering = layering
+    let means = colors.means
+    isVisible = means.map { $0.w >= 1 }
+    isOpaque = means.map { $0.w >= 254 }
+    nesting = FaceNesting(graph, isFaceOpaque: graph.labels.map { [isOpaque] in isOpaque[Int($0)] })
+  }
+
+  /// The layers, bottom first.
+  mutating func layers() -> [ColorTrace.Layer] {
+    let faces = graph.labels.count
+    if layering == .stacked { base = pageFace() }
+    for face in 0..<faces where isVisible[Int(graph.labels[face])] { addFace(face) }
+    addSeams()
+    // Keys are looked up by hash, and written by order.
+    return paths.keys.sorted().map { order in
+      let key = keys[order]!  // Each path has a key: both are set together.
+      var layer = ColorTrace.Layer(
+        path: Path(storage: paths[order]!), fill: fill(key.label))
+      if key.isSeam {
+        layer.seamWidth = layering == .cutout ? Self.cutoutSeam : Self.stackedSeam
+        layer.isRound = layering == .cutout
+      }
+      return layer
+    }
+  }
+
+  /// The largest face of the picture's own island, if all of that is opaque.
+  private func pageFace() -> Int {
+    var best = -1
+    for face in graph.labels.indices where nesting.depths[face] == 0 {
+      guard nesting.isOpaque[Int(nesting.island(of: face))] else { return -1 }
+      if best < 0 || graph.sizes[face] > graph.sizes[best] { best = face }
+    }
+    return best
+  }
+
+  private func level(_ face: Int) -> Int32 {
+    if layering == .cutout { return 1 }
+    return face == base ? 0 : 2 * nesting.depths[face] + 1
+  }
+
+  private mutating func withPath(
+    _ level: Int32, isSeam: Bool, _ label: UInt8, _ body: (inout PathStorage) -> Void
+  ) {
+    let key = Key(level: level, isSeam: isSeam, label: label)
+    if keys[key.order] == nil { keys[key.order] = key }
+    body(&paths[key.order, default: PathStorage()])
+  }
+
+  private mutating func addFace(_ face: Int) {
+    if face == base {
+      let (w, h) = (CGFloat(graph.width), CGFloat(graph.height))
+      withPath(0, isSeam: false, graph.labels[face]) {
+        $0.move(to: CGPoint(x: 0, y: 0))
+        $0.line(to: CGPoint(x: w, y: 0))
+        $0.line(to: CGPoint(x: w, y: h))
+        $0.line(to: CGPoint(x: 0, y: h))
+        $0.close()
+      }
+      return
+    }
+    let (curves, nesting) = (curves, nesting)
+    let fillsHoles = layering == .stacked && isOpaque[Int(graph.labels[face])]
+    withPath(level(face), isSeam: false, graph.labels[face]) { path in
+      for i in nesting.loops(of: face) {
+        let loop = nesting.loops[i]
+        if !loop.isOuter, fillsHoles, nesting.isOpaque[Int(nesting.islandOfLoop[i])] { continue }
+        var isFirst = true
+        for k in loop.arcs {
+          curves.forEach(Int(nesting.sides[Int(k)])) { segment in
+            if isFirst { path.move(to: CGPoint(segment.start)) }
+            isFirst = false
+            path.append(segment)
+          }
+        }
+        path.close()
+      }
+    }
+  }
+
+  private mutating func addSeams() {
+    for (index, arc) in graph.arcs.enumerated() where arc.left >= 0 && arc.right >= 0 {
+      let (left, right) = (Int(arc.left), Int(arc.right))
+      guard left != base, right != base, isOpaque[Int(graph.labels[left])],
+        isOpaque[Int(graph.labels[right])]
+      else { continue }
+      let (outer, inner) =
+        nesting.depths[left] <= nesting.depths[right] ? (left, right) : (right, left)
+      let isNested = nesting.depths[outer] < nesting.depths[inner]
+      // A face that fills its hole lies under what is in it.
+      if layering == .stacked, isNested, nesting.isOpaque[Int(nesting.island(of: inner))] {
+        continue
+      }
+      let label =
+        layering == .stacked && isNested
+        ? graph.labels[outer] : min(graph.labels[left], graph.labels[right])
+      let curves = curves
+      var segments: [ArcCurves.Segment] = []
+      curves.forEach(2 * index) { segments.append($0) }
+      if layering == .stacked, arc.start >= 0 { trim(&segments, arc) }
+      guard let first = segments.first else { continue }
+      withPath(layering == .cutout ? 1 : level(inner), isSeam: true, label) { path in
+        path.move(to: CGPoint(first.start))
+        for segment in segments { path.append(segment) }
+        if arc.start < 0 { path.close() }
+      }
+    }
+  }
+
+  /// Takes a little off the ends of a line that meet the face beneath, where the line would show.
+  private func trim(_ segments: inout [ArcCurves.Segment], _ arc: ArcGraph.Arc) {
+    let cut = Float(Self.stackedSeam) / 2 + 0.3
+    if segments.isEmpty { return }
+    let own = level(Int(arc.left))
+    if touchesLower(Int(arc.start), than: own) {
+      let length = segments[0].length
+      guard length > 0 else { return }
+      segments[0] = segments[0].part(from: min(cut / length, 0.5), to: 1)
+    }
+    if touchesLower(Int(arc.end), than: own) {
+      let last = segments.count - 1
+      let length = segments[last].length
+      guard length > 0 else { return }
+      segments[last] = segments[last].part(from: 0, to: 1 - min(cut / length, 0.5))
+    }
+  }
+
+  private func touchesLower(_ node: Int, than level: Int32) -> Bool {
+    for heading in 0..<4 {
+      let side = graph.nodes[node].arcs[heading]
+      guard side >= 0 else { continue }
+      let arc = graph.arcs[Int(side) >> 1]
+      for face in [arc.left, arc.right] where face >= 0 {
+        if self.level(Int(face)) < level { return true }
+      }
+    }
+    return false
+  }
+
+  private func fill(_ label: UInt8) -> ColorTrace.Fill {
+    guard label >= FaceColors.firstRamp else {
+      return .color(Self.color(colors.palette.colors[Int(label)]))
+    }
+    return colors.ramps[Int(label - FaceColors.firstRamp)].fill
+  }
+
+  /// A premultiplied colour of components 0…255 as a colour.
+  static func color(_ premultiplied: SIMD4<Float>) -> CGColor {
+    let alpha = min(max(premultiplied.w, 0), 255)
+    guard alpha > 0 else { return CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 0) }
+    // Whole bytes of the straight colour, so that a plateau's colour comes out as it was stored.
+    func byte(_ value: Float) -> CGFloat {
+      CGFloat(min(max((value * 255 / alpha).rounded(), 0), 255)) / 255
+    }
+    return CGColor(
+      srgbRed: byte(premultiplied.x), green: byte(premultiplied.y), blue: byte(premultiplied.z),
+      alpha: CGFloat(alpha.rounded()) / 255)
+  }
+}
+
+extension CGPoint {
+  /// A point of two numbers.
+  fileprivate init(_ p: SIMD2<Float>) {
+    self.init(x: CGFloat(p.x), y: CGFloat(p.y))
+  }
+}
+
+extension PathStorage {
+  /// Adds a segment, which begins where the path is.
+  fileprivate mutating func append(_ segment: ArcCurves.Segment) {
+    if let (c1, c2) = segment.controls {
+      cubic(to: CGPoint(segment.end), control1: CGPoint(c1), control2: CGPoint(c2))
+    } else {
+      line(to: CGPoint(segment.end))
+    }
+  }
+}

@@ -1,0 +1,168 @@
+/// Draws a polyline as lines and cubics in time linear in its points, or nearly so: for pictures whose
+/// outlines have points by the hundred thousand, where the fewest curves would take too long to find.
+///
+/// P. Schneider's way (Graphics Gems, 1990): one cubic by least squares with given directions at its
+/// ends, by chord length; where it strays too far, cut at the farthest point. Cuts that turn sharply are
+/// corners.
+struct QuickFit {
+  /// How far the curve may be from the points.
+  let tolerance: Float
+  /// The cosine of the least turn that is a corner.
+  let cornerCosine: Float
+
+  /// Whether there are to be lines alone.
+  let isPolygon: Bool
+
+  /// Lines alone.
+  init(tolerance: Double) {
+    self.tolerance = Float(tolerance)
+    cornerCosine = 1
+    isPolygon = true
+  }
+
+  /// Lines and cubics.
+  init(tolerance: Double, cornerAngle: Double) {
+    self.tolerance = Float(tolerance)
+    isPolygon = false
+    // Seen from three points away, half of the angle is enough of a turn. The cosine by its series: exact
+    // to 1e-4 up to a half turn.
+    let angle = max(cornerAngle, 50) * (.pi / 180)
+    let square = angle * angle
+    let terms = 1 - square / 90 * (1 - square / 132)
+    let inner = 1 - square / 30 * (1 - square / 56 * terms)
+    cornerCosine = Float(1 - square / 2 * (1 - square / 12 * inner))
+  }
+
+  /// Adds the polyline's curves to an arc that begins at its first point; a closed one's first point must
+  /// come last again.
+  func fit(_ points: UnsafeBufferPointer<SIMD2<Float>>, isClosed: Bool, to curves: inout ArcCurves)
+  {
+    let last = points.count - 1
+    guard last >= 1 else { return }
+    // Where a loop begins, it may well be smooth.
+    var begin = direction(points, from: 0, step: 1)
+    var end = direction(points, from: last, step: -1)
+    if isClosed, last > 4, (begin * end).sum() < -cornerCosine {
+      let across = normalized(begin - end)
+      (begin, end) = (across, -across)
+    }
+    var stack: [(a: Int, b: Int, ta: SIMD2<Float>, tb: SIMD2<Float>)] = [(0, last, begin, end)]
+    if isClosed, last > 3 {
+      let middle = last / 2
+      stack = split(points, 0, last, begin, end, at: middle)
+    }
+    while let piece = stack.popLast() {
+      let (a, b, ta, tb) = piece
+      if b - a > 512 {
+        stack += split(points, a, b, ta, tb, at: (a + b) / 2)
+        continue
+      }
+      if let worst = straying(points, a, b) {
+        if !isPolygon, b - a >= 3, let (c1, c2) = cubic(points, a, b, ta, tb) {
+          curves.cubic(c1, c2, points[b])
+        } else {
+          stack += split(points, a, b, ta, tb, at: worst)
+        }
+      } else {
+        curves.line(points[b])
+      }
+    }
+  }
+
+  /// The two halves of a piece, the first on top.
+  private func split(
+    _ points: UnsafeBufferPointer<SIMD2<Float>>, _ a: Int, _ b: Int, _ ta: SIMD2<Float>,
+    _ tb: SIMD2<Float>, at middle: Int
+  ) -> [(a: Int, b: Int, ta: SIMD2<Float>, tb: SIMD2<Float>)] {
+    var back = direction(points, from: middle, step: -1)
+    var ahead = direction(points, from: middle, step: 1)
+    if -(back * ahead).sum() > cornerCosine {
+      let across = normalized(ahead - back)
+      (back, ahead) = (-across, across)
+    }
+    return [(middle, b, ahead, tb), (a, middle, ta, back)]
+  }
+
+  /// The direction in which the points leave one of them.
+  private func direction(
+    _ points: UnsafeBufferPointer<SIMD2<Float>>, from i: Int, step: Int
+  ) -> SIMD2<Float> {
+    let far = min(max(i + 3 * step, 0), points.count - 1)
+    return normalized(points[far] - points[i])
+  }
+
+  private func normalized(_ v: SIMD2<Float>) -> SIMD2<Float> {
+    let length = (v * v).sum().squareRoot()
+    return length > 0 ? v / length : .zero
+  }
+
+  /// The point that is farthest from the line between two, if it is beyond the tolerance.
+  private func straying(_ points: UnsafeBufferPointer<SIMD2<Float>>, _ a: Int, _ b: Int) -> Int? {
+    let chord = points[b] - points[a]
+    let length = (chord * chord).sum()
+    var worst = tolerance * tolerance
+    var at: Int?
+    for i in (a + 1)..<max(b, a + 1) {
+      let d = points[i] - points[a]
+      let t = length > 0 ? min(max((d * chord).sum() / length, 0), 1) : 0
+      let e = d - chord * t
+      let square = (e * e).sum()
+      if square > worst { (worst, at) = (square, i) }
+    }
+    return at
+  }
+
+  /// The controls of the cubic that fits the points between two best, or nil if it strays.
+  private func cubic(
+    _ points: UnsafeBufferPointer<SIMD2<Float>>, _ a: Int, _ b: Int, _ ta: SIMD2<Float>,
+    _ tb: SIMD2<Float>
+  ) -> (SIMD2<Float>, SIMD2<Float>)? {
+    let (p0, p3) = (points[a], points[b])
+    var total: Float = 0
+    for i in a..<b {
+      let d = points[i + 1] - points[i]
+      total += (d * d).sum().squareRoot()
+    }
+    guard total > 0 else { return nil }
+    // Normal equations for how far the controls are along the directions.
+    var (aa, ab, bb, ra, rb) = (Float(0), Float(0), Float(0), Float(0), Float(0))
+    var length: Float = 0
+    for i in (a + 1)..<b {
+      let d = points[i] - points[i - 1]
+      length += (d * d).sum().squareRoot()
+      let t = length / total
+      let s = 1 - t
+      let (b1, b2) = (3 * s * s * t, 3 * s * t * t)
+      let (va, vb) = (ta * b1, tb * b2)
+      let rest = points[i] - p0 * (s * s * s + b1) - p3 * (t * t * t + b2)
+      aa += (va * va).sum()
+      ab += (va * vb).sum()
+      bb += (vb * vb).sum()
+      ra += (va * rest).sum()
+      rb += (vb * rest).sum()
+    }
+    let determinant = aa * bb - ab * ab
+    var (ka, kb) = (total / 3, total / 3)
+    if determinant > 1e-6 * aa * bb {
+      (ka, kb) = ((bb * ra - ab * rb) / determinant, (aa * rb - ab * ra) / determinant)
+    }
+    guard ka > 0.05 * total, kb > 0.05 * total, ka < total, kb < total else { return nil }
+    let (c1, c2) = (p0 + ta * ka, p3 + tb * kb)
+    length = 0
+    let limit = tolerance * tolerance
+    for i in (a + 1)..<b {
+      let d = points[i] - points[i - 1]
+      length += (d * d).sum().squareRoot()
+      let t = length / total
+      let s = 1 - t
+      let q = p0 * (s * s * s) + c1 * (3 * s * s * t) + c2 * (3 * s * t * t) + p3 * (t * t * t)
+      let e = points[i] - q
+      // The point at the same length lies beside the nearest one: less by what runs along the curve.
+      let slope = normalized(
+        (c1 - p0) * (s * s) + (c2 - c1) * (2 * s * t) + (p3 - c2) * (t * t))
+      let across = e.x * slope.y - e.y * slope.x
+      if across * across > limit || (e * e).sum() > 9 * limit { return nil }
+    }
+    return (c1, c2)
+  }
+}

@@ -1,0 +1,124 @@
+/// Chooses a palette from the colours of a picture's plateaus.
+///
+/// Colours are taken by how often they are seen, each with all that are within a radius of it; the
+/// palette is then, for a wished count, made smaller by joining the two that are nearest, where a
+/// colour's weight counts by its square root alone: a plateau of a few pixels in a colour of its own,
+/// such as an eye, outlives the halves of a frequent colour.
+struct PaletteBuilder {
+  /// Colours as near as this in OKLab are one.
+  static let leastRadius: Float = 0.02
+  /// The most colours that are chosen if none are asked for.
+  static let automaticCount = 48
+
+  /// A colour and all that counts as it.
+  private struct Cluster {
+    var color: SIMD4<Float>
+    var coordinates: SIMD4<Float>
+    var weight: Double
+  }
+
+  /// The palette of `scan` with `count` colours at most, or as many as there are if nil.
+  ///
+  /// With `isClean`, a square of 2 × 2 pixels is enough for a colour that is unlike the others;
+  /// otherwise a colour needs a share of the picture's `pixels`.
+  static func palette(
+    of scan: PlateauScan, count: Int?, isClean: Bool, pixels: Int
+  ) -> ColorPalette {
+    var bins = scan.bins.map {
+      Cluster(
+        color: $0.mean, coordinates: OKLab.coordinates($0.mean), weight: Double($0.count))
+    }
+    // Bins stand in the order of their keys: equal weights keep it.
+    bins.sort { $0.weight > $1.weight }
+    let limit = count ?? automaticCount
+    var radius = leastRadius
+    var clusters = leaders(bins, radius, isClean, pixels)
+    let most = count == nil ? limit : max(limit, min(4 * limit, 192))
+    while clusters.count > most, radius < 1 {
+      radius *= 1.25
+      clusters = leaders(bins, radius, isClean, pixels)
+    }
+    if radius > leastRadius || !isClean { refine(&clusters, bins) }
+    join(&clusters, to: limit)
+    clusters.sort { $0.weight > $1.weight }
+    return ColorPalette(clusters.map(\.color))
+  }
+
+  /// The bins that are not within `radius` of a more frequent one, with the weights of those that are.
+  private static func leaders(
+    _ bins: [Cluster], _ radius: Float, _ isClean: Bool, _ pixels: Int
+  ) -> [Cluster] {
+    var clusters: [Cluster] = []
+    let square = radius * radius
+    for bin in bins {
+      var nearest = -1
+      var distance = Float.infinity
+      for (i, cluster) in clusters.enumerated() {
+        let d = OKLab.squaredDistance(bin.coordinates, cluster.coordinates)
+        if d < distance { (nearest, distance) = (i, d) }
+      }
+      if distance <= square {
+        clusters[nearest].weight += bin.weight
+      } else {
+        clusters.append(bin)
+        // Beyond this there is nothing that a larger radius would not do better.
+        if clusters.count > 768 { break }
+      }
+    }
+    guard clusters.count > 1 else { return clusters }
+    let least = isClean ? 4 : max(4, Double(pixels) / 20_000)
+    let kept = clusters.enumerated().filter { i, cluster in
+      if cluster.weight >= least { return true }
+      guard isClean else { return false }
+      return clusters.indices.allSatisfy {
+        $0 == i
+          || OKLab.squaredDistance(cluster.coordinates, clusters[$0].coordinates) > 0.01
+      }
+    }.map(\.element)
+    return kept.isEmpty ? [clusters[0]] : kept
+  }
+
+  /// Moves each colour to the mean of the bins that are nearest to it, thrice: Lloyd's algorithm (1982).
+  private static func refine(_ clusters: inout [Cluster], _ bins: [Cluster]) {
+    for _ in 0..<3 {
+      var sums = [SIMD4<Double>](repeating: .zero, count: clusters.count)
+      var weights = [Double](repeating: 0, count: clusters.count)
+      for bin in bins {
+        var nearest = 0
+        var distance = Float.infinity
+        for i in clusters.indices {
+          let d = OKLab.squaredDistance(bin.coordinates, clusters[i].coordinates)
+          if d < distance { (nearest, distance) = (i, d) }
+        }
+        sums[nearest] += SIMD4<Double>(bin.color) * bin.weight
+        weights[nearest] += bin.weight
+      }
+      for i in clusters.indices where weights[i] > 0 {
+        clusters[i].color = SIMD4<Float>(sums[i] / weights[i])
+        clusters[i].coordinates = OKLab.coordinates(clusters[i].color)
+        clusters[i].weight = weights[i]
+      }
+    }
+  }
+
+  /// Joins the nearest two, the weightier one's colour staying, until there are `count`.
+  private static func join(_ clusters: inout [Cluster], to count: Int) {
+    while clusters.count > max(count, 1) {
+      var best = Double.infinity
+      var pair = (0, 1)
+      for i in clusters.indices {
+        for j in clusters.indices.dropFirst(i + 1) {
+          let d = Double(
+            OKLab.squaredDistance(clusters[i].coordinates, clusters[j].coordinates))
+          let (a, b) = (clusters[i].weight.squareRoot(), clusters[j].weight.squareRoot())
+          let cost = d * a * b / (a + b)
+          if cost < best { (best, pair) = (cost, (i, j)) }
+        }
+      }
+      let (i, j) = pair
+      let (kept, lost) = clusters[i].weight >= clusters[j].weight ? (i, j) : (j, i)
+      clusters[kept].weight += clusters[lost].weight
+      clusters.remove(at: lost)
+    }
+  }
+}

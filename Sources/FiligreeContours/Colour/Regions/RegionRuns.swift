@@ -1,0 +1,190 @@
+/// A picture as runs of equally labelled pixels, and the regions that they make up.
+///
+/// Regions are sets of a union-find structure over the runs (R. Tarjan, 1975): a run's `parent` is
+/// another run of its region, or, at the region's root, minus the region's number of pixels. The runs
+/// of a region form a ring by `next`, so that two regions are joined in constant time and a small one's
+/// runs can be listed.
+///
+/// Equal labels are connected across edges of pixels, and across corners where no other pair of equals
+/// crosses there, or where the saddle rule says so.
+struct RegionRuns: ~Copyable {
+  /// Pixels in a row.
+  let width: Int
+  /// Number of rows.
+  let height: Int
+  /// Where each row's runs begin; one more than there are rows.
+  private(set) var rowStarts: [Int32] = []
+  /// Where each run begins in its row.
+  private(set) var starts: GrowingBuffer<Int32>
+  /// Each run's label.
+  private(set) var labels: GrowingBuffer<UInt8>
+  /// Another run of the same region, or minus the region's size.
+  private(set) var parents: GrowingBuffer<Int32>
+  /// The next run of the same region; only where regions are to be joined.
+  private(set) var ring: GrowingBuffer<Int32>
+
+  /// How many runs there are.
+  var count: Int { starts.count }
+
+  private init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+    starts = GrowingBuffer(capacity: height * 2)
+    labels = GrowingBuffer(capacity: height * 2)
+    parents = GrowingBuffer(capacity: 16)
+    ring = GrowingBuffer(capacity: 16)
+    rowStarts.reserveCapacity(height + 1)
+    rowStarts.append(0)
+  }
+
+  /// The runs of labelled pixels, connected into regions.
+  init(
+    _ pixels: UnsafePointer<UInt8>, width: Int, height: Int, saddles: SaddleRule
+  ) {
+    self.init(width: width, height: height)
+    for y in 0..<height {
+      let row = pixels + y * width
+      starts.reserve(width)
+      labels.reserve(width)
+      var x = 0
+      while x < width {
+        let label = row[x]
+        starts.push(Int32(truncatingIfNeeded: x))
+        labels.push(label)
+        x += 1
+        while x < width, row[x] == label { x &+= 1 }
+      }
+      rowStarts.append(Int32(truncatingIfNeeded: starts.count))
+    }
+    connect(saddles, withRing: true)
+  }
+
+  /// The same picture after regions were joined: runs of one region that touch in a row are one, and
+  /// regions are connected anew.
+  init(joining old: borrowing RegionRuns, saddles: SaddleRule) {
+    self.init(width: old.width, height: old.height)
+    for y in 0..<height {
+      let range = old.runs(inRow: y)
+      starts.reserve(range.count)
+      labels.reserve(range.count)
+      var last = -1
+      for run in range {
+        let label = Int(old.labels.base[old.root(run)])
+        if label != last {
+          starts.push(old.starts.base[run])
+          labels.push(UInt8(truncatingIfNeeded: label))
+          last = label
+        }
+      }
+      rowStarts.append(Int32(truncatingIfNeeded: starts.count))
+    }
+    connect(saddles, withRing: false)
+  }
+
+  /// The runs of a row.
+  @inline(__always)
+  func runs(inRow y: Int) -> Range<Int> { Int(rowStarts[y])..<Int(rowStarts[y + 1]) }
+
+  /// Where a run of row `y` ends.
+  @inline(__always)
+  func end(_ run: Int, row y: Int) -> Int {
+    run + 1 < Int(rowStarts[y + 1]) ? Int(starts.base[run + 1]) : width
+  }
+
+  /// The run that stands for a run's region.
+  @inline(__always)
+  func root(_ run: Int) -> Int {
+    var run = run
+    while true {
+      let parent = Int(parents.base[run])
+      if parent < 0 { return run }
+      let above = Int(parents.base[parent])
+      if above < 0 { return parent }
+      // Path halving.
+      parents.base[run] = Int32(truncatingIfNeeded: above)
+      run = above
+    }
+  }
+
+  /// How many pixels a root's region has.
+  @inline(__always)
+  func size(ofRoot root: Int) -> Int { -Int(parents.base[root]) }
+
+  /// The run of row `y` that holds pixel `x`.
+  func run(_ x: Int, _ y: Int) -> Int {
+    var range = runs(inRow: y)
+    while range.count > 1 {
+      let middle = (range.lowerBound + range.upperBound) / 2
+      range =
+        Int(starts.base[middle]) <= x
+        ? middle..<range.upperBound : range.lowerBound..<middle
+    }
+    return range.lowerBound
+  }
+
+  /// Joins the region of root `small` to that of root `large`, whose label it takes.
+  mutating func join(_ small: Int, into large: Int) {
+    parents.base[large] += parents.base[small]
+    parents.base[small] = Int32(truncatingIfNeeded: large)
+    swap(&ring.base[small], &ring.base[large])
+  }
+
+  private mutating func connect(_ saddles: SaddleRule, withRing: Bool) {
+    parents.reserve(count)
+    for y in 0..<height {
+      for run in runs(inRow: y) {
+        parents.push(-(Int32(truncatingIfNeeded: end(run, row: y)) - starts.base[run]))
+      }
+    }
+    if withRing {
+      ring.reserve(count)
+      for run in 0..<count { ring.push(Int32(truncatingIfNeeded: run)) }
+    }
+    for y in 1..<max(height, 1) { connectRow(y, saddles, withRing) }
+  }
+
+  private mutating func connectRow(_ y: Int, _ saddles: SaddleRule, _ withRing: Bool) {
+    let upper = runs(inRow: y - 1)
+    let lower = runs(inRow: y)
+    var (u, l) = (upper.lowerBound, lower.lowerBound)
+    while u < upper.upperBound, l < lower.upperBound {
+      if labels.base[u] == labels.base[l] { unite(u, l, withRing) }
+      let (uEnd, lEnd) = (end(u, row: y - 1), end(l, row: y))
+      if uEnd == lEnd {
+        // Four runs meet at a corner.
+        if u + 1 < upper.upperBound, l + 1 < lower.upperBound {
+          let main = labels.base[u] == labels.base[l + 1]
+          let other = labels.base[u + 1] == labels.base[l]
+          if main, other {
+            if saddles.connectsMain(uEnd, y, labels.base[u], labels.base[l]) {
+              unite(u, l + 1, withRing)
+            } else {
+              unite(u + 1, l, withRing)
+            }
+          } else if main {
+            unite(u, l + 1, withRing)
+          } else if other {
+            unite(u + 1, l, withRing)
+          }
+        }
+        u += 1
+        l += 1
+      } else if uEnd < lEnd {
+        u += 1
+      } else {
+        l += 1
+      }
+    }
+  }
+
+  private mutating func unite(_ a: Int, _ b: Int, _ withRing: Bool) {
+    let (a, b) = (root(a), root(b))
+    guard a != b else { return }
+    // By size, and the earlier one where sizes are the same.
+    let (sa, sb) = (size(ofRoot: a), size(ofRoot: b))
+    let (large, small) = sa > sb || (sa == sb && a < b) ? (a, b) : (b, a)
+    parents.base[large] += parents.base[small]
+    parents.base[small] = Int32(truncatingIfNeeded: large)
+    if withRing { swap(&ring.base[small], &ring.base[large]) }
+  }
+}

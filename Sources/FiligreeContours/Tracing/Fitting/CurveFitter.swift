@@ -1,0 +1,58 @@
+/// Draws a sub-pixel polyline with as few lines and cubics as lie within a tolerance of it.
+///
+/// The polyline is a closed contour, or an open arc whose ends stay exactly where they are, so that
+/// arcs which meet there go on meeting. Every point of the result lies within the tolerance of the
+/// polyline and every point of the polyline within the tolerance of the result (a Hausdorff distance
+/// that is checked, not estimated); the stretches in between follow one another in the same order.
+///
+/// How: places where the curve may be cut (`FitNodes`), each smooth with a position and a direction
+/// that a local fit gives, or a corner where the sides' lines meet; the best line or cubic between two
+/// of them (`PieceFit`); and the cheapest chain of pieces around the contour (`FitProgram`), which
+/// counts pieces first and their squared distances as well.
+package struct CurveFitter: Sendable {
+  /// The largest distance allowed, in the polyline's units; at least 1/64.
+  package var tolerance: Double
+  /// Turns by at least this many degrees can be corners; 180 or more for none.
+  package var cornerAngle: Double
+  /// How far to either side the polyline is looked at for directions, in its units.
+  package var reach: Double
+  /// What a piece may stray before another one pays: a piece's cost is 1 plus the integral of its
+  /// squared distance over `thrift` times the squared tolerance.
+  package var thrift = 12.0
+
+  /// Creates a fitter.
+  package init(tolerance: Double = 0.5, cornerAngle: Double = 25, reach: Double = 3.5) {
+    self.tolerance = tolerance
+    self.cornerAngle = cornerAngle
+    self.reach = reach
+  }
+
+  /// The curve for a closed contour (its last point joins its first), or for an open arc.
+  ///
+  /// Points that repeat the one before them, or are not finite, are passed over. A closed contour of
+  /// fewer than three points, an open one of fewer than two, comes back as lines.
+  package func fit(_ points: some Collection<SIMD2<Float>>, isClosed: Bool) -> FittedCurve {
+    var clean: [SIMD2<Double>] = []
+    clean.reserveCapacity(points.count)
+    for point in points where point.x.isFinite && point.y.isFinite {
+      let p = SIMD2<Double>(point)
+      if clean.last != p { clean.append(p) }
+    }
+    if isClosed {
+      while clean.count > 1, clean.last == clean.first { clean.removeLast() }
+    }
+    guard let start = clean.first, clean.count > (isClosed ? 2 : 1) else {
+      let first = clean.first ?? .zero
+      return FittedCurve(
+        start: first,
+        segments: clean.dropFirst().map { .line(to: $0) }
+          + (isClosed && clean.count > 1 ? [.line(to: first)] : []), isClosed: isClosed)
+    }
+    _ = start
+    var program = FitProgram(
+      chain: FitChain(clean, isClosed: isClosed),
+      tolerance: max(tolerance.isNaN ? 0.5 : tolerance, 1.0 / 64),
+      fitter: self)
+    return program.run()
+  }
+}

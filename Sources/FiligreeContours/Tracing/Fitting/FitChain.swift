@@ -1,0 +1,168 @@
+/// A polyline made ready for fitting: lengths along it and integrals over it.
+///
+/// A closed polyline is held twice in a row, so that each stretch of it is one range of indices; the
+/// integrals run over both rounds.
+struct FitChain {
+  /// The points; `count` of them for an open polyline, 2 · `count` + 1 for a closed one.
+  let points: [SIMD2<Double>]
+  /// The length of the polyline up to each point.
+  let lengths: [Double]
+  /// How many different points there are.
+  let count: Int
+  /// Whether the last point joins the first.
+  let isClosed: Bool
+  /// Points at even distances along it, `spacing` apart, over both rounds of a closed polyline.
+  private let samples: [SIMD2<Double>]
+  private let density: Double
+  /// Integrals over the length of x, y, x², xy and y², about the first point, up to each point.
+  private let sums: [Moments]
+
+  /// Length, and integrals over it, of x, y, x², xy and y².
+  struct Moments {
+    var length = 0.0
+    var first = SIMD2<Double>.zero
+    var squares = SIMD2<Double>.zero
+    var product = 0.0
+
+    /// Adds a line between two points.
+    mutating func addLine(_ a: SIMD2<Double>, _ b: SIMD2<Double>, _ length: Double) {
+      let sum = a + b
+      self.length += length
+      first += sum * (length / 2)
+      // Simpson's rule is exact for squares.
+      squares += (a * a + b * b + sum * sum) * (length / 6)
+      product += (a.x * a.y + b.x * b.y + sum.x * sum.y) * (length / 6)
+    }
+
+    static func - (a: Moments, b: Moments) -> Moments {
+      Moments(
+        length: a.length - b.length, first: a.first - b.first, squares: a.squares - b.squares,
+        product: a.product - b.product)
+    }
+  }
+
+  init(_ clean: [SIMD2<Double>], isClosed: Bool) {
+    count = clean.count
+    self.isClosed = isClosed
+    points = isClosed ? clean + clean + [clean[0]] : clean
+    let origin = clean[0]
+    var lengths: [Double] = []
+    var sums: [Moments] = []
+    lengths.reserveCapacity(points.count)
+    sums.reserveCapacity(points.count)
+    var moments = Moments()
+    lengths.append(0)
+    sums.append(moments)
+    for i in 1..<points.count {
+      let d = points[i] - points[i - 1]
+      let length = (d * d).sum().squareRoot()
+      moments.addLine(points[i - 1] - origin, points[i] - origin, length)
+      lengths.append(moments.length)
+      sums.append(moments)
+    }
+    self.lengths = lengths
+    self.sums = sums
+    let total = moments.length
+    // No more of them than points: a long line has no need of many.
+    let steps = min(max((total / FitChain.spacing).rounded(.up), 1), 4 * Double(points.count))
+    let density = steps / max(total, .leastNormalMagnitude)
+    let points = self.points
+    self.density = density
+    let sampleCount = Int(steps) + 1
+    samples = [SIMD2<Double>](unsafeUninitializedCapacity: sampleCount) { buffer, filled in
+      var i = 0
+      let last = lengths.count - 2
+      for k in 0..<sampleCount {
+        let s = Double(k) / density
+        while i < last, lengths[i + 1] < s { i += 1 }
+        let width = lengths[i + 1] - lengths[i]
+        let t = width > 0 ? min(max((s - lengths[i]) / width, 0), 1) : 0
+        buffer[k] = points[i] + (points[i + 1] - points[i]) * t
+      }
+      filled = sampleCount
+    }
+  }
+
+  /// How far apart samples are, as a rule.
+  private static let spacing = 0.6
+
+  /// The sample nearest to a length.
+  @inline(__always)
+  func sample(atLength s: Double) -> SIMD2<Double> {
+    let k = Int(s * density + 0.5)
+    return samples[min(max(k, 0), samples.count - 1)]
+  }
+
+  /// The integral, over the chain between two points of it, of the squared distance from a line.
+  func squaredDistance(
+    from a: Int, to b: Int, point: SIMD2<Double>, direction: SIMD2<Double>
+  ) -> Double {
+    let m = sums[b] - sums[a]
+    let normal = SIMD2(-direction.y, direction.x)
+    let offset = dot(point - points[0], normal)
+    return normal.x * normal.x * m.squares.x + 2 * normal.x * normal.y * m.product
+      + normal.y * normal.y * m.squares.y - 2 * offset * dot(normal, m.first)
+      + offset * offset * m.length
+  }
+
+  /// The length of one round, or of the whole of an open polyline.
+  var length: Double { isClosed ? lengths[count] : lengths[count - 1] }
+
+  /// The point at a length, and the index of the point at or before it.
+  func point(atLength wanted: Double, hint: inout Int) -> SIMD2<Double> {
+    let last = lengths.count - 2
+    hint = min(max(hint, 0), last)
+    while hint > 0, lengths[hint] > wanted { hint -= 1 }
+    while hint < last, lengths[hint + 1] < wanted { hint += 1 }
+    let width = lengths[hint + 1] - lengths[hint]
+    guard width > 0 else { return points[hint] }
+    let t = min(max((wanted - lengths[hint]) / width, 0), 1)
+    return points[hint] + (points[hint + 1] - points[hint]) * t
+  }
+
+  /// The line that fits the polyline best between two lengths, or nil where there is none.
+  ///
+  /// - Parameters:
+  ///   - a: The smaller length.
+  ///   - b: The larger one.
+  ///   - hint: The index of a point near them, which saves a search.
+  /// - Returns: A point of the line, and its direction of travel.
+  func line(from a: Double, to b: Double, hint: Int) -> (
+    point: SIMD2<Double>, direction: SIMD2<Double>
+  )? {
+    var (i, j) = (hint, hint)
+    let origin = points[0]
+    let p = point(atLength: a, hint: &i) - origin
+    let q = point(atLength: b, hint: &j) - origin
+    guard b - a > 1e-9 else { return nil }
+    var moments: Moments
+    if i == j {
+      moments = Moments()
+      moments.addLine(p, q, b - a)
+    } else {
+      moments = sums[j] - sums[i + 1]
+      moments.addLine(p, points[i + 1] - origin, lengths[i + 1] - a)
+      moments.addLine(points[j] - origin, q, b - lengths[j])
+    }
+    let mean = moments.first / moments.length
+    let squares = moments.squares / moments.length - mean * mean
+    let product = moments.product / moments.length - mean.x * mean.y
+    // The principal axis of the covariance.
+    let half = (squares.x - squares.y) / 2
+    let root = (half * half + product * product).squareRoot()
+    var axis = half > 0 ? SIMD2(half + root, product) : SIMD2(product, root - half)
+    let size = (axis * axis).sum().squareRoot()
+    guard size > 0 else { return nil }
+    axis /= size
+    if (axis * (q - p)).sum() < 0 { axis = -axis }
+    return (mean + origin, axis)
+  }
+}
+
+/// The cross product's third coordinate.
+@inline(__always)
+func cross(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> Double { a.x * b.y - a.y * b.x }
+
+/// The dot product.
+@inline(__always)
+func dot(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> Double { a.x * b.x + a.y * b.y }

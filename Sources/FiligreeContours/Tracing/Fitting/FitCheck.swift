@@ -1,0 +1,50 @@
+import FiligreePaths
+import Foundation
+
+/// The proof that a piece and the stretch of the chain that it replaces lie within the tolerance of
+/// each other.
+struct FitCheck {
+  let chain: FitChain
+  let tolerance: Double
+  /// The share of the tolerance by which a cubic may stray from its own chain of lines.
+  private static let strayShare = 1.0 / 16
+
+  /// Whether `piece`, from `a` to `b`, is proven to be near.
+  func isNear(_ controls: (SIMD2<Double>, SIMD2<Double>)?, _ a: PieceFit.End, _ b: PieceFit.End)
+    -> Bool
+  {
+    // Both ends have their partners: the chain's own points there.
+    let (start, end) = (a.position - chain.points[a.index], b.position - chain.points[b.index])
+    let square = tolerance * tolerance
+    guard dot(start, start) <= square, dot(end, end) <= square else { return false }
+    var fit: [CGPoint] = [CGPoint(x: a.position.x, y: a.position.y)]
+    var reach = tolerance
+    if let (c1, c2) = controls {
+      let stray = tolerance * FitCheck.strayShare
+      reach -= stray
+      let (p0, p3) = (a.position, b.position)
+      let (w0, w1) = (6 * (p0 - 2 * c1 + c2), 6 * (c1 - 2 * c2 + p3))
+      let bend = max(dot(w0, w0), dot(w1, w1)).squareRoot()
+      let wanted = (bend / (8 * stray)).squareRoot().rounded(.up)
+      guard wanted <= 4096 else { return false }
+      let count = max(Int(wanted), 1)
+      for i in 1..<max(count, 1) {
+        let t = Double(i) / Double(count)
+        let s = 1 - t
+        let p = (p0 * s + c1 * (3 * t)) * (s * s) + (c2 * (3 * s) + p3 * t) * (t * t)
+        fit.append(CGPoint(x: p.x, y: p.y))
+      }
+    }
+    fit.append(CGPoint(x: b.position.x, y: b.position.y))
+    let stretch = chain.points[a.index...b.index].map { CGPoint(x: $0.x, y: $0.y) }
+    let base = chain.lengths[a.index]
+    let lengths = chain.lengths[a.index...b.index].map { CGFloat($0 - base) }
+    return fit.withUnsafeBufferPointer { fit in
+      stretch.withUnsafeBufferPointer { stretch in
+        lengths.withUnsafeBufferPointer { lengths in
+          ChainMatch.isNear(fit, stretch, lengths: lengths, distance: reach)
+        }
+      }
+    }
+  }
+}

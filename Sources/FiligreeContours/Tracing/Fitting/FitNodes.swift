@@ -1,0 +1,183 @@
+/// A place where the curve may be cut: as a smooth joint, as a corner, or as either.
+struct FitNode {
+  /// The index of the chain's point there.
+  var index: Int
+  /// Where a smooth joint lies, and its direction of travel; zero if it cannot be smooth.
+  var position: SIMD2<Double>
+  var direction = SIMD2<Double>.zero
+  /// Where a corner lies; meaningful if `canBeCorner`.
+  var corner: SIMD2<Double>
+  var canBeSmooth = true
+  var canBeCorner = false
+}
+
+/// Finds the places where a chain may be cut.
+///
+/// They are the corners of a polygon near it, and the middles of that polygon's longer sides: where the
+/// shape bends and where it has done so half.
+struct FitNodes {
+  let chain: FitChain
+  let tolerance: Double
+  let cornerAngle: Double
+  let reach: Double
+  /// How much of the chain beside a corner is passed over: pixels that it runs through are rounded off.
+  private static let gap = 0.75
+
+  func find() -> [FitNode] {
+    let corners = FitPolygon.corners(of: chain, tolerance: 0.8 * tolerance)
+    var nodes: [FitNode] = []
+    nodes.reserveCapacity(2 * corners.count)
+    let n = chain.count
+    // One minus the cosine of the corner angle, by the half angle's square, without a cosine.
+    for (k, index) in corners.enumerated() {
+      let isEnd = !chain.isClosed && (k == 0 || k == corners.count - 1)
+      var node = FitNode(index: index, position: chain.points[index], corner: chain.points[index])
+      if isEnd {
+        node.canBeSmooth = false
+        node.canBeCorner = true
+        nodes.append(node)
+      } else {
+        let before = k == 0 ? corners[corners.count - 1] - n : corners[k - 1]
+        let after = k == corners.count - 1 ? corners[0] + n : corners[k + 1]
+        examine(&node, before: before, after: after)
+        nodes.append(node)
+      }
+      if k + 1 < corners.count || chain.isClosed {
+        let next = k + 1 < corners.count ? corners[k + 1] : corners[0] + n
+        addBetween(index, next, to: &nodes)
+      }
+    }
+    smooth(&nodes)
+    return nodes
+  }
+
+  /// Lengths that may be negative or beyond a closed chain's two rounds, brought into them, with a hint.
+  private func place(_ index: Int) -> (length: Double, hint: Int) {
+    // The second round has room on both sides.
+    guard chain.isClosed else { return (chain.lengths[index], index) }
+    let i = index < chain.count / 2 ? index + chain.count : index
+    return (chain.lengths[i], i)
+  }
+
+  /// The line beside a point: from `gap` to `gap` + `window` away from it, backwards or forwards.
+  private func side(
+    _ index: Int, forward: Bool, gap: Double, window: Double
+  ) -> (point: SIMD2<Double>, direction: SIMD2<Double>)? {
+    let (s, hint) = place(index)
+    if forward {
+      let end = chain.isClosed ? s + gap + window : min(s + gap + window, chain.length)
+      return chain.line(from: min(s + gap, end), to: end, hint: hint)
+    }
+    let begin = max(0, s - gap - window)
+    return chain.line(from: begin, to: max(s - gap, begin), hint: hint)
+  }
+
+  private func distance(_ a: Int, _ b: Int) -> Double {
+    var d = chain.lengths[b < 0 ? b + chain.count : b] - chain.lengths[a < 0 ? a + chain.count : a]
+    if a < 0 { d += chain.length }
+    return d
+  }
+
+  /// Decides whether a polygon's corner is one of the shape, and where it lies.
+  private func examine(_ node: inout FitNode, before: Int, after: Int) {
+    guard cornerAngle < 180 else { return }
+    let toBefore = distance(before, node.index)
+    let toAfter = distance(node.index, after)
+    // On a short side there is less to pass over and less to look at.
+    let gapIn = min(FitNodes.gap, 0.25 * toBefore)
+    let gapOut = min(FitNodes.gap, 0.25 * toAfter)
+    let windowIn = min(reach, toBefore - 2 * gapIn)
+    let windowOut = min(reach, toAfter - 2 * gapOut)
+    guard let sideIn = side(node.index, forward: false, gap: gapIn, window: max(windowIn, 0.5)),
+      let sideOut = side(node.index, forward: true, gap: gapOut, window: max(windowOut, 0.5))
+    else { return }
+    let cosine = dot(sideIn.direction, sideOut.direction)
+    guard cosine < cornerCosine else { return }
+    let sine = cross(sideIn.direction, sideOut.direction)
+    node.canBeCorner = true
+    // Where the lines meet; parallel ones do nowhere.
+    var tip = node.corner
+    if abs(sine) > 0.1 {
+      let t = cross(sideOut.point - sideIn.point, sideOut.direction) / sine
+      tip = sideIn.point + sideIn.direction * t
+    }
+    // No farther out than the tolerance lets it.
+    let away = tip - node.corner
+    let distance = dot(away, away).squareRoot()
+    let limit = 0.9 * tolerance
+    node.corner += distance > limit ? away * (limit / distance) : away
+  }
+
+  /// The cosine of the corner angle, by a series that is the same on every machine.
+  private var cornerCosine: Double {
+    let x = min(max(cornerAngle.isNaN ? 25 : cornerAngle, 0), 180) * (Double.pi / 180)
+    var term = 1.0
+    var sum = 1.0
+    var k = 1.0
+    while k < 40 {
+      term *= -x * x / (k * (k + 1))
+      sum += term
+      k += 2
+    }
+    return sum
+  }
+
+  /// Adds places between two corners of the polygon.
+  private func addBetween(_ a: Int, _ b: Int, to nodes: inout [FitNode]) {
+    let length = chain.lengths[b] - chain.lengths[a]
+    guard b - a >= 3, length >= 4 else { return }
+    let parts = length > 48 ? 4 : 2
+    var hint = a
+    for i in 1..<parts {
+      _ = chain.point(
+        atLength: chain.lengths[a] + length * Double(i) / Double(parts), hint: &hint)
+      // The nearer one of the two points around it.
+      let index = hint
+      guard index > a, index < b else { continue }
+      let real = index >= chain.count && chain.isClosed ? index - chain.count : index
+      if nodes.last?.index == real { continue }
+      nodes.append(
+        FitNode(index: real, position: chain.points[index], corner: chain.points[index]))
+    }
+  }
+
+  /// Gives smooth joints their position and direction: those of a parabola through what lies around.
+  private func smooth(_ nodes: inout [FitNode]) {
+    // Nodes may begin in the second round after the last corner: keep them in order.
+    nodes.sort { $0.index < $1.index }
+    let limit = 0.45 * tolerance
+    for k in nodes.indices where nodes[k].canBeSmooth {
+      let (s, hint) = place(nodes[k].index)
+      var h = reach
+      if !chain.isClosed { h = min(h, min(s, chain.length - s)) }
+      h = min(h, 0.2 * chain.length)
+      guard h > 0 else {
+        nodes[k].canBeSmooth = false
+        nodes[k].canBeCorner = true
+        continue
+      }
+      // Nine samples; the weights are A. Savitzky's and M. Golay's (1964).
+      var i = hint
+      var first = SIMD2<Double>.zero
+      var value = SIMD2<Double>.zero
+      for u in -4...4 {
+        let p = chain.point(atLength: s + h * Double(u) / 4, hint: &i)
+        first += p * Double(u)
+        value += p * FitNodes.smoothing[abs(u)]
+      }
+      let size = dot(first, first).squareRoot()
+      guard size > 0 else {
+        nodes[k].canBeSmooth = false
+        nodes[k].canBeCorner = true
+        continue
+      }
+      nodes[k].direction = first / size
+      let away = value - chain.points[nodes[k].index]
+      let distance = dot(away, away).squareRoot()
+      nodes[k].position =
+        chain.points[nodes[k].index] + (distance > limit ? away * (limit / distance) : away)
+    }
+  }
+
+  private static let smoothing: [Double] = [59, 54, 39, 14, -21].map { $0 / 231 }
+}

@@ -1,0 +1,26 @@
+/// Why a picture could not be traced.
+public enum TracerError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The picture has no pixels.
+  case emptyPicture
+  /// The outlines would have more points than `Tracer.Options.maximumPoints`.
+  case tooManyPoints(limit: Int)
+  /// The pixels are of a kind that cannot be read.
+  case unreadablePicture(String)
+
+  init(_ error: ContourDetectionError) {
+    switch error {
+    case .emptyPicture: self = .emptyPicture
+    case .tooManyPoints(let limit): self = .tooManyPoints(limit: limit)
+    default: self = .unreadablePicture(error.description)
+    }
+  }
+
+  /// One line: what is wrong, and what would be right.
+  public var description: String {
+    switch self {
+    case .emptyPicture: "the picture has no pixels"
+    case .tooManyPoints(let limit): ContourDetectionError.tooManyPoints(limit: limit).description
+    case .unreadablePicture(let text): text
+    }
+  }
+}

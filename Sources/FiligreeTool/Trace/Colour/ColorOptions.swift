@@ -1,0 +1,92 @@
+import ArgumentParser
+import FiligreeContours
+import FiligreePixels
+
+/// How a picture is traced in its colours: the settings of `ColorTracer`.
+struct ColorOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      """
+      Trace in colours: as many as the picture shows (at most 48), so many, or these, parted by \
+      commas. Without this option and the next two, dark shapes become one shape.
+      """,
+      valueName: "auto|1...128|colours"))
+  var colors: ColorsArgument?
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      How shapes of different colours lie: on one another, or side by side without overlap. \
+      (default: stacked)
+      """,
+      valueName: "stacked|cutout"))
+  var layers: LayersArgument?
+
+  @Flag(help: "Look for linear and radial gradients, and write them as such.")
+  var gradients = false
+
+  /// Whether colours are asked for.
+  var isAsked: Bool { colors != nil || layers != nil || gradients }
+
+  /// Checks what depends on several options.
+  func validate(
+    format: OutputFormat, tracing: TracingOptions, drawing: DrawingOptions
+  ) throws {
+    let isCenterLine = tracing.style == .centerline
+    guard isAsked || isCenterLine else { return }
+    let what = isCenterLine ? "--style centerline" : "tracing in colours"
+    if isAsked, isCenterLine {
+      throw ValidationError("--style centerline has one colour: leave --colors and its like out")
+    }
+    guard format == .svg || format == .png else {
+      throw ValidationError("\(what) is for SVG and PNG: \(format.rawValue) has one shape alone")
+    }
+    if tracing.style == .pixel {
+      throw ValidationError("--style pixel is for one colour: use smooth or polygon")
+    }
+    if drawing.fill != nil || drawing.fillGradient != nil {
+      throw ValidationError("\(what) knows its own colours: leave --fill out")
+    }
+    if isAsked, drawing.stroke != nil || drawing.strokeGradient != nil {
+      throw ValidationError("\(what) fills its shapes: leave --stroke out")
+    }
+  }
+
+  /// The tracer for these options.
+  func tracer(_ tracing: TracingOptions) -> ColorTracer {
+    var tracer = ColorTracer()
+    tracer.colors = colors?.colors ?? .automatic
+    tracer.layering = layers == .cutout ? .cutout : .stacked
+    tracer.findsGradients = gradients
+    tracer.style = tracing.style == .polygon ? .polygon : .smooth
+    tracer.tolerance = tracing.tolerance
+    tracer.cornerAngle = tracing.cornerAngle ?? tracer.cornerAngle
+    // More than 2³⁰ pixels are all of any picture.
+    tracer.despeckle = tracing.despeckle.map { Int(min($0, 0x1p30).rounded(.up)) }
+    return tracer
+  }
+}
+
+/// The colours on the command line.
+struct ColorsArgument: ExpressibleByArgument {
+  /// As the tracer calls them.
+  let colors: ColorTracer.Colors
+
+  init?(argument: String) {
+    if argument == "auto" {
+      colors = .automatic
+    } else if let count = Int(argument) {
+      guard (1...128).contains(count) else { return nil }
+      colors = .count(count)
+    } else {
+      guard let list = try? PaintArgument.colors(argument), list.count <= 128 else { return nil }
+      colors = .list(list)
+    }
+  }
+}
+
+/// How shapes lie, on the command line.
+enum LayersArgument: String, CaseIterable, ExpressibleByArgument {
+  case stacked
+  case cutout
+}

@@ -1,0 +1,131 @@
+import FiligreeContours
+import FiligreeDocuments
+import FiligreeDrawing
+import FiligreePaths
+import FiligreePixels
+import FiligreeRaster
+import Foundation
+
+extension TraceJob {
+  /// What a drawing in layers is made of, for the report.
+  private struct Summary {
+    var parts: String
+    var segments: Int
+  }
+
+  /// Traces a picture in colours, or along the middle of its lines, and writes it.
+  func runInLayers(
+    _ image: CGImage, begin: ContinuousClock.Instant, progress stage: (String) -> Void
+  ) throws {
+    let (page, transform) = try Layout.page(of: image, shape)
+    let small = image.downscaled(
+      toMaximumDimension: detection.maximumImageDimension ?? max(image.width, image.height))
+    // From the shrunken picture's pixels to the page.
+    let map = CGAffineTransform(
+      scaleX: CGFloat(image.width) / CGFloat(small.width),
+      y: CGFloat(image.height) / CGFloat(small.height)
+    ).concatenating(transform)
+    var recorder = DisplayListRecorder(bounds: page)
+    if let paint = drawing.background.paint(over: page) {
+      recorder.fill(Path(page), with: paint)
+    }
+    recorder.concatenate(map)
+    let summary =
+      tracing.style == .centerline
+      ? try recordStrokes(of: small, page, map, to: &recorder, stage)
+      : try recordLayers(of: small, to: &recorder, stage)
+    stage("writing")
+    let list = recorder.finish()
+    let bytes: [UInt8]
+    if output.format == .png {
+      bytes = try Rasterizer(pixelLimit: detection.maximumPixels).render(list)
+        .encodedBytes(as: .png)
+    } else {
+      bytes = SVGWriter(fractionDigits: fractionDigits).write(list)
+    }
+    try output.write(bytes)
+    if tracing.report {
+      let time = begin.duration(to: .now).components
+      let seconds = Double(time.seconds) + Double(time.attoseconds) / 1e18
+      StandardError.line(
+        "\(picture): \(summary.parts), \(summary.segments) segments, \(bytes.count) bytes, "
+          + "\(Self.brief(seconds)) s")
+    }
+  }
+
+  private func recordLayers(
+    of image: CGImage, to recorder: inout DisplayListRecorder, _ stage: (String) -> Void
+  ) throws -> Summary {
+    let trace = try withoutActuallyEscaping(stage) { stage in
+      try colors.tracer(tracing).trace(image) { part in
+        stage("tracing colours, \(Int(part * 100)) %")
+        return true
+      }
+    }
+    for layer in trace.layers {
+      guard let width = layer.seamWidth else {
+        recorder.fill(layer.path, with: layer.fill.paint)
+        continue
+      }
+      recorder.stroke(
+        layer.path, with: layer.fill.paint,
+        style: StrokeStyle(
+          lineWidth: width, lineCap: layer.isRound ? .round : .butt, lineJoin: .round))
+    }
+    return Summary(
+      parts: "\(trace.colorCount) colours, \(trace.faceCount) regions, \(trace.layers.count) paths",
+      segments: trace.segmentCount)
+  }
+
+  private func recordStrokes(
+    of image: CGImage, _ page: CGRect, _ map: CGAffineTransform,
+    to recorder: inout DisplayListRecorder, _ stage: (String) -> Void
+  ) throws -> Summary {
+    var tracer = CenterLineTracer()
+    tracer.isLight = detection.polarity == .detectsLightOnDark
+    if case .value(let value)? = tracing.threshold?.threshold { tracer.threshold = value }
+    tracer.tolerance = tracing.tolerance ?? tracer.tolerance
+    tracer.cornerAngle = tracing.cornerAngle ?? tracer.cornerAngle
+    if let despeckle = tracing.despeckle {
+      tracer.despeckle = Int(min(despeckle, 1e6).rounded(.up))
+    }
+    let trace = try withoutActuallyEscaping(stage) { stage in
+      try tracer.trace(image) { part in
+        stage("tracing lines, \(Int(part * 100)) %")
+        return true
+      }
+    }
+    let asked = drawing.strokePaint
+    let argument = asked.colors.isEmpty ? PaintArgument(colors: [.black]) : asked
+    // A gradient runs over the page, which lies elsewhere in the picture's pixels.
+    let paint = argument.paint(over: page.applying(map.inverted())) ?? .color(.black)
+    let groups = trace.groups
+    for group in groups {
+      recorder.stroke(
+        group.path, with: paint,
+        style: StrokeStyle(
+          lineWidth: group.width, lineCap: group.hasButtEnds ? .butt : .round, lineJoin: .round))
+    }
+    return Summary(
+      parts: "\(trace.strokes.count) strokes in \(groups.count) paths", segments: trace.segmentCount
+    )
+  }
+}
+
+extension ColorTrace.Fill {
+  /// The fill as a paint.
+  fileprivate var paint: Paint {
+    func list(_ stops: [ColorTrace.Stop]) -> [GradientStop] {
+      stops.map { GradientStop(color: $0.color, location: $0.location) }
+    }
+    switch self {
+    case .color(let color): return .color(color)
+    case .linear(let stops, let start, let end):
+      return .linearGradient(
+        LinearGradientPaint(stops: list(stops), startPoint: start, endPoint: end))
+    case .radial(let stops, let center, let radius):
+      return .radialGradient(
+        RadialGradientPaint(stops: list(stops), center: center, endRadius: radius))
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import ArgumentParser
+import FiligreeContours
+
+/// How outlines are drawn through the contours: the settings of `Tracer`.
+struct TracingOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      """
+      What outlines are made of: smooth curves with corners, polygons, or the pixels' own edges; or \
+      strokes along the middle of lines, with their widths. \
+      (default: smooth for SVG and Swift; polygon for PNG and JSON, or where --epsilon is given)
+      """,
+      valueName: "smooth|polygon|pixel|centerline"))
+  var style: StyleArgument?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      """
+      The most that an outline may lie beside the picture's, in pixels of the picture; checked for \
+      every curve. (default: 0.5)
+      """,
+      valueName: "pixels"),
+    transform: Numbers.within(0.02...1000))
+  var tolerance: Double?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Turns of fewer degrees than this are no corners; 180 for none at all. (default: 25)",
+      valueName: "degrees"),
+    transform: Numbers.within(0...180))
+  var cornerAngle: Double?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      """
+      Leave out spots and holes of fewer square pixels than this. (default: 2; 0 for polygons \
+      and pixels)
+      """,
+      valueName: "pixels"),
+    transform: Numbers.notNegative)
+  var despeckle: Double?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      """
+      The grey that parts ink from paper, instead of contrast and pivot: a number, 'otsu' for the \
+      picture's own, 'adaptive' for paper in uneven light, or 'auto' to find out and to sharpen \
+      blurred scans.
+      """,
+      valueName: "auto|otsu|adaptive|0...1"))
+  var threshold: ThresholdArgument?
+
+  @Flag(
+    help: """
+      Tell on standard error how many paths, segments and bytes there are, how long it took, and \
+      how far the outlines lie beside the picture's at most.
+      """)
+  var report = false
+
+  /// The style for an output format.
+  func style(for format: OutputFormat, hasEpsilon: Bool) -> Tracer.Options.Style {
+    if let style { return style.style }
+    return !hasEpsilon && (format == .svg || format == .swift) ? .smooth : .polygon
+  }
+
+  /// The tracer's options, but for those of the detection.
+  func options(_ style: Tracer.Options.Style, _ detection: DetectionOptions) -> Tracer.Options {
+    var options = Tracer.Options()
+    options.style = style
+    let defaults: (tolerance: Double, despeckle: Double) =
+      style == .smooth
+      ? (options.tolerance, options.despeckle) : (detection.epsilon ?? DetectionOptions.epsilon, 0)
+    options.tolerance = tolerance ?? defaults.tolerance
+    options.despeckle = despeckle ?? defaults.despeckle
+    options.cornerAngle = cornerAngle ?? options.cornerAngle
+    options.detectsDarkOnLight = detection.polarity == .detectsDarkOnLight
+    options.maximumImageDimension = detection.maximumImageDimension ?? Int.max
+    options.threshold =
+      threshold?.threshold
+      ?? .contrast(
+        adjustment: detection.contrastAdjustment, pivot: detection.contrastPivot.value)
+    return options
+  }
+
+  /// Checks what depends on several options.
+  func validate(format: OutputFormat, detection: DetectionOptions) throws {
+    if format == .json, style == .smooth {
+      throw ValidationError("JSON holds points, no curves: use --style polygon or pixel for it")
+    }
+    if detection.epsilon != nil, style == .smooth || style == .pixel {
+      throw ValidationError(
+        "--epsilon is for polygons: use --tolerance, or --style polygon")
+    }
+    if detection.epsilon != nil, tolerance != nil {
+      throw ValidationError("--epsilon and --tolerance are the same for polygons: give one of them")
+    }
+  }
+}
+
+/// The style on the command line.
+enum StyleArgument: String, CaseIterable, ExpressibleByArgument {
+  case smooth
+  case polygon
+  case pixel
+  case centerline
+
+  /// As the tracer calls it.
+  var style: Tracer.Options.Style {
+    switch self {
+    case .smooth: .smooth
+    case .polygon: .polygon
+    case .pixel: .pixel
+    // Strokes are not the tracer's: `CenterLineJob` makes them.
+    case .centerline: .smooth
+    }
+  }
+}
+
+/// The threshold on the command line.
+struct ThresholdArgument: ExpressibleByArgument {
+  /// As the tracer calls it.
+  let threshold: Tracer.Options.Threshold
+
+  init?(argument: String) {
+    switch argument {
+    case "auto": threshold = .automatic
+    case "otsu": threshold = .otsu
+    case "adaptive": threshold = .adaptive
+    default:
+      guard let value = Double(argument), (0...1).contains(value) else { return nil }
+      threshold = .value(value)
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import FiligreePixels
+import FiligreeTestSupport
+
+@testable import FiligreeContours
+
+/// A small picture painted by sampling: each pixel the mean of 6 × 6 points, as an anti-aliased renderer
+/// draws it.
+struct Painting {
+  let width: Int
+  let height: Int
+  /// Premultiplied RGBA, 0…1.
+  var pixels: [SIMD4<Double>]
+
+  init(_ width: Int, _ height: Int, ground: SIMD4<Double> = SIMD4(1, 1, 1, 1)) {
+    self.width = width
+    self.height = height
+    pixels = Array(repeating: ground, count: width * height)
+  }
+
+  /// Paints what `shade` gives a colour; its opacity last, straight.
+  mutating func paint(samples n: Int = 6, _ shade: (Double, Double) -> SIMD4<Double>?) {
+    for y in 0..<height {
+      for x in 0..<width {
+        var sum = SIMD4<Double>.zero
+        var count = 0.0
+        for j in 0..<n {
+          for i in 0..<n {
+            let p = (
+              Double(x) + (Double(i) + 0.5) / Double(n), Double(y) + (Double(j) + 0.5) / Double(n)
+            )
+            guard let c = shade(p.0, p.1) else { continue }
+            sum += SIMD4(c.x * c.w, c.y * c.w, c.z * c.w, c.w)
+            count += 1
+          }
+        }
+        let share = count / Double(n * n)
+        // What is opaque replaces what was there; what is not lets it through.
+        pixels[y * width + x] = pixels[y * width + x] * (1 - share) + sum / Double(n * n)
+      }
+    }
+  }
+
+  /// Paints a colour wherever `contains` holds.
+  mutating func fill(_ color: SIMD4<Double>, _ contains: (Double, Double) -> Bool) {
+    paint { contains($0, $1) ? color : nil }
+  }
+
+  /// Paints a line of round ends.
+  mutating func line(
+    from a: SIMD2<Double>, to b: SIMD2<Double>, width: Double,
+    color: SIMD4<Double> = SIMD4(0, 0, 0, 1)
+  ) {
+    let d = b - a
+    let length = (d * d).sum()
+    fill(color) { x, y in
+      let p = SIMD2(x, y) - a
+      let t = length > 0 ? min(max((p * d).sum() / length, 0), 1) : 0
+      let e = p - d * t
+      return (e * e).sum() <= width * width / 4
+    }
+  }
+
+  /// The picture, opaque or with opacity.
+  func image(hasAlpha: Bool = false, noise: Double = 0, seed: UInt64 = 1) -> CGImage {
+    var source = RandomSource(seed: seed)
+    var bytes: [UInt8] = []
+    for pixel in pixels {
+      for channel in 0..<3 {
+        let straight = hasAlpha && pixel.w > 0 ? pixel[channel] / pixel.w : pixel[channel]
+        let value = straight * 255 + (noise > 0 ? source.number(in: -noise...noise) : 0)
+        bytes.append(UInt8(min(max(value.rounded(), 0), 255)))
+      }
+      if hasAlpha { bytes.append(UInt8((pixel.w * 255).rounded())) }
+    }
+    return CGImage(
+      width: width, height: height, components: hasAlpha ? 4 : 3, depth: 8, bytes: bytes)
+  }
+
+  /// Flat art: `count` discs, boxes and half-planes in a few colours.
+  static func flatArt(
+    _ source: inout RandomSource, width: Int, height: Int, count: Int
+  ) -> Painting {
+    let colors: [SIMD4<Double>] = [
+      SIMD4(0.11, 0.21, 0.34, 1), SIMD4(0.9, 0.22, 0.27, 1), SIMD4(0.66, 0.85, 0.86, 1),
+      SIMD4(1, 0.72, 0.01, 1), SIMD4(0.16, 0.62, 0.56, 1),
+    ]
+    var painting = Painting(width, height)
+    for _ in 0..<count {
+      let color = colors[Int.random(in: 0..<colors.count, using: &source)]
+      let x = source.number(in: 0...Double(width))
+      let y = source.number(in: 0...Double(height))
+      let size = source.number(in: 3...Double(min(width, height)) / 3)
+      if Bool.random(using: &source) {
+        painting.fill(color) { ($0 - x) * ($0 - x) + ($1 - y) * ($1 - y) < size * size }
+      } else {
+        let slope = source.number(in: -1...1)
+        painting.fill(color) { abs($0 - x + slope * ($1 - y)) < size && abs($1 - y) < size * 0.6 }
+      }
+    }
+    return painting
+  }
+}
