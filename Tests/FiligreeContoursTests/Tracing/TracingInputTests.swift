@@ -1,0 +1,172 @@
+import FiligreePixels
+import Foundation
+import Testing
+
+@testable import FiligreeContours
+
+/// Pictures and options that are extreme, broken or hostile.
+@Suite struct TracingInputTests {
+  private static let thresholds: [Tracer.Options.Threshold] = [
+    .contrast(adjustment: 2, pivot: nil), .automatic, .otsu, .adaptive, .value(0.5), .value(0),
+    .value(1), .value(.nan), .contrast(adjustment: .nan, pivot: .infinity),
+  ]
+
+  @Test(arguments: [(1, 1), (1, 2), (2, 1), (1, 4000), (4000, 1), (3, 3)])
+  func thinPictures(_ width: Int, _ height: Int) throws {
+    for grey: UInt8 in [0, 127, 255] {
+      for threshold in Self.thresholds {
+        for style in Tracer.Options.Style.allCases {
+          var tracer = Tracer()
+          tracer.options.threshold = threshold
+          tracer.options.style = style
+          tracer.options.despeckle = 0
+          var samples = [UInt8](repeating: grey, count: width * height)
+          _ = try tracer.trace(.gray(width, height, samples))
+          for i in stride(from: 0, to: samples.count, by: 2) { samples[i] = 255 - grey }
+          _ = try tracer.trace(.gray(width, height, samples))
+        }
+      }
+    }
+  }
+
+  @Test func aPictureWithoutOpacityHasNoInk() throws {
+    let image = CGImage.layout(
+      8, 8, components: 4, alpha: .last, [UInt8](repeating: 0, count: 8 * 8 * 4))
+    for threshold in Self.thresholds where threshold != .value(1) {
+      for isDark in [true, false] {
+        var tracer = Tracer()
+        tracer.options.threshold = threshold
+        tracer.options.detectsDarkOnLight = isDark
+        #expect(try tracer.trace(image).outlineCount == 0, "\(threshold)")
+      }
+    }
+  }
+
+  @Test(arguments: [Double.nan, -1, 0, 1e-300, 1e300, .infinity, -.infinity])
+  func optionsOfAnyNumber(_ number: Double) throws {
+    let image = Drawing.letterB().image()
+    var tracer = Tracer()
+    tracer.options.tolerance = number
+    tracer.options.cornerAngle = number
+    tracer.options.despeckle = number
+    tracer.options.threshold = .value(number)
+    tracer.options.maximumImageDimension = number > 0 ? Int.max : Int.min
+    tracer.options.maximumThreads = number > 0 ? Int.max : Int.min
+    _ = try tracer.trace(image)
+  }
+
+  @Test func saltIsTraced() throws {
+    let size = 256
+    var random = SeededNumbers(6)
+    let samples = (0..<(size * size)).map { _ -> UInt8 in random.next(0, 1) < 0.3 ? 0 : 255 }
+    var tracer = Tracer()
+    tracer.options.despeckle = 0
+    let all = try tracer.trace(.gray(size, size, samples))
+    #expect(all.outlineCount > 3000)
+    tracer.options.despeckle = 8
+    #expect(try tracer.trace(.gray(size, size, samples)).outlineCount < all.outlineCount / 2)
+    tracer.options.maximumPoints = 1000
+    #expect(throws: TracerError.tooManyPoints(limit: 1000)) {
+      try tracer.trace(.gray(size, size, samples))
+    }
+  }
+}
+
+/// Which greys are ink.
+@Suite struct ThresholdTests {
+  @Test func otsuPartsTwoGreys() throws {
+    var drawing = Drawing(60, 60)
+    drawing.disc(30, 30, 20)
+    // Both lighter than the middle.
+    let image = drawing.image(ink: 150, paper: 220)
+    var tracer = Tracer()
+    #expect(try tracer.trace(image).outlineCount == 0)
+    for threshold: Tracer.Options.Threshold in [.otsu, .automatic, .adaptive, .value(0.72)] {
+      tracer.options.threshold = threshold
+      let trace = try tracer.trace(image)
+      #expect(trace.outlineCount == 1, "\(threshold)")
+      for p in samples(trace.path) {
+        #expect(abs(hypot(p.x - 30, p.y - 30) - 20) < 0.25, "\(threshold): \(p)")
+      }
+    }
+  }
+
+  @Test func lightOnDark() throws {
+    var drawing = Drawing(60, 60)
+    drawing.disc(30, 30, 20)
+    var tracer = Tracer()
+    tracer.options.detectsDarkOnLight = false
+    for threshold: Tracer.Options.Threshold in [.otsu, .automatic, .adaptive, .value(0.4)] {
+      tracer.options.threshold = threshold
+      #expect(try tracer.trace(drawing.image(ink: 180, paper: 30)).outlineCount == 1)
+    }
+  }
+
+  /// Discs on paper that one lamp lights from the left: the paper on the right is darker than the ink on
+  /// the left.
+  @Test func adaptiveSurvivesAShadow() throws {
+    var drawing = Drawing(240, 80)
+    for x in stride(from: 20.0, to: 240, by: 40) { drawing.disc(x, 40, 8) }
+    let greys = drawing.samples(ink: 90, paper: 250)
+    let lit = greys.indices.map { i -> UInt8 in
+      UInt8(Double(greys[i]) * (1 - 0.68 * Double(i % 240) / 240))
+    }
+    var tracer = Tracer()
+    tracer.options.threshold = .adaptive
+    #expect(try tracer.trace(.gray(240, 80, lit)).outlineCount == 6)
+    tracer.options.threshold = .otsu
+    #expect(try tracer.trace(.gray(240, 80, lit)).outlineCount != 6)
+  }
+
+  @Test func aBlankPageOfTexturedPaperStaysBlank() throws {
+    var random = SeededNumbers(9)
+    let samples = (0..<(200 * 200)).map { _ in UInt8(230 + random.next(-6, 6)) }
+    for threshold: Tracer.Options.Threshold in [.automatic, .adaptive] {
+      var tracer = Tracer()
+      tracer.options.threshold = threshold
+      #expect(try tracer.trace(.gray(200, 200, samples)).outlineCount == 0)
+    }
+  }
+
+  /// A line thinner than its blur comes out nearer to its own width, and not lost in noise.
+  @Test func blurIsTakenBack() throws {
+    var drawing = Drawing(160, 160)
+    drawing.rect(20, 20, 140, 50)
+    drawing.rect(20.2, 80.3, 140.4, 82.1)
+    drawing.rect(60, 90, 100, 140)
+    var values = drawing.coverage
+    for _ in 0..<2 { values = blurred(values, 160) }
+    var random = SeededNumbers(7)
+    let samples = values.map { v in
+      UInt8(min(max(235 - 205 * v + 8 * (random.next(-1, 1) + random.next(-1, 1)), 0), 255))
+    }
+    func thickness(_ threshold: Tracer.Options.Threshold) throws -> Double {
+      var tracer = Tracer()
+      tracer.options.threshold = threshold
+      let points = FiligreeContoursTests.samples(
+        try tracer.trace(.gray(160, 160, samples)).path
+      ).filter { $0.y > 75 && $0.y < 87 }
+      guard let low = points.map(\.y).min(), let high = points.map(\.y).max() else { return 0 }
+      return Double(high - low)
+    }
+    let plain = abs(try thickness(.otsu) - 1.8)
+    let sharpened = abs(try thickness(.automatic) - 1.8)
+    #expect(sharpened < 0.5, "\(sharpened), \(plain) without")
+  }
+
+  private func blurred(_ values: [Double], _ size: Int) -> [Double] {
+    var result = values
+    for y in 1..<(size - 1) {
+      for x in 1..<(size - 1) {
+        var sum = 0.0
+        for (dy, wy) in [(-1, 0.2), (0, 0.6), (1, 0.2)] {
+          for (dx, wx) in [(-1, 0.2), (0, 0.6), (1, 0.2)] {
+            sum += wy * wx * values[(y + dy) * size + x + dx]
+          }
+        }
+        result[y * size + x] = sum
+      }
+    }
+    return result
+  }
+}
