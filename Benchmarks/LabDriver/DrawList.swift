@@ -1,6 +1,6 @@
 import Filigree
 
-/// A drawing as the lab's text form holds it, one command a line, tokens parted by blanks:
+/// A drawing as the lab's text form holds it, one command a line, tokens parted by blanks.
 ///
 ///     S name width height 255 255 255 255 count
 ///     f RULE PAINT VERBS numbers…

@@ -78,7 +78,8 @@ enum Main {
   private static func texture() -> DisplayList {
     var recorder = DisplayListRecorder(bounds: CGRect(x: 0, y: 0, width: 256, height: 256))
     let stops = GradientStop.evenly([
-      CGColor(red: 1, green: 0.6, blue: 0, alpha: 1), CGColor(red: 0, green: 0.2, blue: 0.6, alpha: 1),
+      CGColor(red: 1, green: 0.6, blue: 0, alpha: 1),
+      CGColor(red: 0, green: 0.2, blue: 0.6, alpha: 1),
     ])
     recorder.fill(
       Path(recorder.finish().bounds),

@@ -16,6 +16,11 @@ public enum PDFFeature: Hashable, Sendable {
   case conicGradient
   /// A gradient that is repeated or mirrored more than a thousand times, or without an end.
   case repeatedGradient
+  /// A mesh gradient.
+  case meshGradient
+  /// A drawing or a layer whose colours are mixed in proportion to light; where it is the whole drawing's
+  /// mode, colours are mixed as sRGB codes them instead.
+  case colorMode
   /// A filtered backdrop.
   case backdrop
   /// A blend mode that PDF has not.

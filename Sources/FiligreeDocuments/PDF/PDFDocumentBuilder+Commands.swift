@@ -56,11 +56,14 @@ extension PDFDocumentBuilder {
     if mode(of: command).pdf == nil { return .blendMode(command.blendMode) }
     if case .layer(let index) = command.operation {
       if level + layerDepths[Int(index)] > Self.nestingLimit { return .nesting }
-      return PDFLayerFilters(list.layers[Int(index)].filters) == nil ? .filter : nil
+      let layer = list.layers[Int(index)]
+      if layer.colorMode?.isLinear == true { return .colorMode }
+      return PDFLayerFilters(layer.filters) == nil ? .filter : nil
     }
     switch list.paints[Int(command.paint)] {
     case .color: return nil
     case .conicGradient: return .conicGradient
+    case .mesh: return .meshGradient
     case .backdrop: return .backdrop
     case .linearGradient, .radialGradient:
       return isTooOften(command) ? .repeatedGradient : nil

@@ -14,7 +14,7 @@ extension PDFDocumentBuilder {
     case .color(let color): return ink(of: color)
     case .image(let image):
       return (.pattern(tiling(image, user)), image.opacity, nil)
-    case .conicGradient, .backdrop: return nil
+    case .conicGradient, .mesh, .backdrop: return nil
     case .linearGradient, .radialGradient:
       guard let gradient = PDFGradient(paint) else { return nil }
       if let flat = gradient.flat { return ink(of: flat) }

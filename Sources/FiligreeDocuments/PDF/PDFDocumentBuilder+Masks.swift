@@ -147,7 +147,7 @@ extension DisplayList {
       case .radialGradient(let gradient): return gradient.stops.allSatisfy { isGrey($0.color) }
       case .image(let image):
         return image.tint.map(isGrey) ?? (image.image.componentsPerPixel < 3)
-      case .conicGradient, .backdrop: return false
+      case .conicGradient, .mesh, .backdrop: return false
       }
     }
   }

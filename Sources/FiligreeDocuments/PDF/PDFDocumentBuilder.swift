@@ -74,6 +74,7 @@ struct PDFDocumentBuilder {
     map = CGAffineTransform(
       a: 1, b: 0, c: 0, d: -1, tx: box.minX - page.minX, ty: box.minY + page.maxY)
     level = 0
+    if list.root.colorMode?.isLinear == true { report(omission: .colorMode) }
     let number = objects.reserve()
     var stream = PDFContent(digits: writer.fractionDigits)
     if list.root.commands.contains(where: { mode(of: $0) != .normal }) {

@@ -28,7 +28,7 @@ struct PDFGradient {
     switch paint {
     case .linearGradient(let gradient):
       shape = .axial(gradient.startPoint, gradient.endPoint)
-      stops = SVGGradientStops(gradient.stops).stops
+      stops = SVGGradientStops(gradient.drawnStops).stops
       spread = gradient.spread
       drawsBeforeStart = gradient.drawsBeforeStart
       drawsAfterEnd = gradient.drawsAfterEnd

@@ -44,6 +44,7 @@ extension String {
   ///   - options: How the text would be drawn.
   ///   - attributes: The text's attributes.
   ///   - context: Says how far the text may shrink, and gets how far it did.
+  /// - Returns: The area, whose origin is where the rectangle's is.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
@@ -96,6 +97,7 @@ extension NSString {
   ///   - options: How the text would be drawn.
   ///   - attributes: The text's attributes.
   ///   - context: Says how far the text may shrink, and gets how far it did.
+  /// - Returns: The area, whose origin is where the rectangle's is.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?

@@ -26,7 +26,9 @@ extension NSAttributedString.Key {
   public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
 }
 
-/// Which lines there are along a text: UIKit's `NSUnderlineStyle`. All of them are drawn as a single one.
+/// Which lines there are along a text; all of them are drawn as a single one.
+///
+/// UIKit's `NSUnderlineStyle`.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: Int

@@ -136,7 +136,8 @@ struct GradientRamp {
     let excess = biasBits &* 0x0101_0101
     let (red, green) = (segment.pointee.red, segment.pointee.green)
     let (blue, alpha) = (segment.pointee.blue, segment.pointee.alpha)
-    let low = bytes(red.change * part + red.level) &+ (bytes(green.change * part + green.level) &<< 8)
+    let low =
+      bytes(red.change * part + red.level) &+ (bytes(green.change * part + green.level) &<< 8)
     let high =
       bytes(blue.change * part + blue.level) &+ (bytes(alpha.change * part + alpha.level) &<< 8)
     return low &+ (high &<< 16) &- excess

@@ -51,7 +51,8 @@ extension GradientTable {
       center: center, radius: radius, change: change, drawsBeforeStart: paint.drawsBeforeStart,
       drawsAfterEnd: paint.drawsAfterEnd)
     let shape: Shape =
-      isConcentric && !isBounded ? .rings(radius: Float(radius), scale: Float(1 / change)) : .circles(circles)
+      isConcentric && !isBounded
+      ? .rings(radius: Float(radius), scale: Float(1 / change)) : .circles(circles)
     let own = CGAffineTransform(translationX: paint.startCenter.x, y: paint.startCenter.y)
       .concatenating(paint.transform)
     return table(
@@ -71,7 +72,8 @@ extension GradientTable {
       a: cosine, b: sine, c: -sine * flip, d: cosine * flip, tx: paint.center.x, ty: paint.center.y
     ).concatenating(paint.transform)
     return table(
-      .turns(sweep: Float(abs(sweep))), paint.stops, paint.spread, own.concatenating(transform), opacity,
+      .turns(sweep: Float(abs(sweep))), paint.stops, paint.spread, own.concatenating(transform),
+      opacity,
       arena)
   }
 
