@@ -62,7 +62,11 @@ let package = Package(
     .target(name: "CFiligreeContours"),
     room("FiligreeContours", ["CFiligreeContours", "FiligreePaths", "FiligreePixels"]),
     room("FiligreeDrawing", ["FiligreePaths", "FiligreePixels"]),
-    room("FiligreeRaster", ["FiligreePaths", "FiligreePixels", "FiligreeDrawing"]),
+    // Its inner loops for wide registers.
+    .target(name: "CFiligreeRaster"),
+    room(
+      "FiligreeRaster",
+      ["CFiligreeRaster", "FiligreePaths", "FiligreePixels", "FiligreeDrawing"]),
     room("FiligreeDocuments", ["FiligreePaths", "FiligreePixels", "FiligreeDrawing"]),
     room("FiligreeSymbols", ["FiligreePaths"]),
     room(

@@ -1,3 +1,4 @@
+import CFiligreeRaster
 import FiligreeDrawing
 import FiligreePaths
 import Foundation
@@ -151,6 +152,7 @@ struct LinearGradientTable {
     _ segment: Segment, _ x: Int32, _ count: Int32, row y: Int32,
     on pixels: UnsafeMutablePointer<Pixel>, isOver: Bool
   ) {
+    if wide(segment, x, count, row: y, on: pixels, isOver: isOver) { return }
     let end = x &+ count
     let out = pixels - Int(x)
     var x = x
@@ -184,6 +186,25 @@ struct LinearGradientTable {
     while x < end {
       put(pixel(segment, x, y), out + Int(x), isOver)
       x &+= 1
+    }
+  }
+
+  /// The same with wide registers; false where there are none.
+  @inline(__always)
+  private static func wide(
+    _ segment: Segment, _ x: Int32, _ count: Int32, row y: Int32,
+    on pixels: UnsafeMutablePointer<Pixel>, isOver: Bool
+  ) -> Bool {
+    withUnsafeBytes(of: segment.base &+ segment.dy &* y) { row in
+      withUnsafeBytes(of: segment.dx) { dx in
+        withUnsafeBytes(of: segment.shortStep) { step in
+          // Vectors are so many numbers in a row; none of these buffers is empty.
+          filigree_linear(
+            pixels, x, count, row.baseAddress?.assumingMemoryBound(to: Int32.self),
+            dx.baseAddress?.assumingMemoryBound(to: Int32.self),
+            step.baseAddress?.assumingMemoryBound(to: UInt16.self), isOver)
+        }
+      }
     }
   }
 
