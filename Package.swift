@@ -133,7 +133,8 @@ let package = Package(
     tests("FiligreePixelsTests", ["FiligreePixels"], exclude: ["Fixtures", "Goldens"]),
     tests("FiligreeContoursTests", ["FiligreeContours"], exclude: ["Goldens"]),
     tests("FiligreeDrawingTests", ["FiligreeDrawing"]),
-    tests("FiligreeRasterTests", ["FiligreeRaster"], exclude: ["Goldens"]),
+    tests(
+      "FiligreeRasterTests", ["FiligreeRaster", "CFiligreeRaster"], exclude: ["Goldens"]),
     tests(
       "FiligreeDocumentsTests", ["FiligreeDocuments", "FiligreeRaster"], exclude: ["Goldens"]),
     tests(
