@@ -19,6 +19,22 @@ typedef struct {
   int32_t start, end, mask;
 } filigree_span;
 
+/// A line of an outline, as `Edge` in Swift.
+typedef struct {
+  int32_t x0, y0, x1, y1;
+} filigree_edge;
+
+/// The cells of a band: `CellBuffer`.
+typedef struct {
+  int32_t *cells;
+  uint64_t *words;
+  int32_t stride, word_stride, height;
+} filigree_cells;
+
+/// From edges to cells: `CellBuffer.add`, for edges that lie on the page.
+bool filigree_add_edges(
+    const filigree_cells *cells, const filigree_edge *edges, int count, int32_t top);
+
 /// From cells to spans: `CellBuffer.sweep`, antialiased. Writes up to 16 bytes beyond the last mask and
 /// returns the number of spans.
 int filigree_sweep(
