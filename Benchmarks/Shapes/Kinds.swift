@@ -97,7 +97,7 @@ enum Ink: String, CaseIterable {
     case .conic: return .conicGradient(ConicGradientPaint(stops: stops, center: middle))
     case .image:
       return .image(
-        ImagePaint(
+        PicturePaint(
           image: picture, rect: CGRect(x: 0, y: 0, width: picture.width, height: picture.height)))
     }
   }
