@@ -46,8 +46,10 @@ public struct CenterLineTracer: Sendable {
       let plane = LumaPlane(
         image, region: .init(x: 0, y: 0, width: image.width, height: image.height),
         overWhite: !isLight)
-    else { throw TracerError.unreadablePicture(
-        "pixels of this kind cannot be read; 1 to 4 components of 8 or 16 bits can") }
+    else {
+      throw TracerError.unreadablePicture(
+        "pixels of this kind cannot be read; 1 to 4 components of 8 or 16 bits can")
+    }
     let given = threshold.flatMap { $0.isNaN ? nil : min(max($0, 0), 1) }
     let ink = InkMap(plane, isLight: isLight, threshold: given)
     try step(0.1)
