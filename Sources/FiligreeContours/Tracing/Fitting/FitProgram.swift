@@ -78,7 +78,9 @@ struct FitProgram {
       if passes(path, scratch) { return curve(path) }
     }
     indexArrivals()
-    return curve(cheapest(isChecked: true, scratch))
+    // Not in one expression: the search polishes edges, and what `curve` reads must be what it left.
+    let path = cheapest(isChecked: true, scratch)
+    return curve(path)
   }
 
   /// Whether all pieces of a way are proven to be near enough.
