@@ -46,6 +46,9 @@ def main(mode, *rest):
     from PIL import Image
     if mode == "draw":  # SVG, width, PNG
         Image.fromarray(render(rest[0], int(rest[1])).astype("uint8")).convert("RGB").save(rest[2])
+    elif mode == "pixels":  # PNG
+        size = Image.open(rest[0]).size
+        print(size[0] * size[1])
     elif mode == "png":  # PPM, PNG
         Image.open(rest[0]).save(rest[1])
     elif mode == "judge":  # PNG, SVG: PSNR, segments, bytes
@@ -59,7 +62,10 @@ def main(mode, *rest):
         print(int((abs(a - b).max(axis=2) > 2).sum()))
     elif mode == "vtracer":
         import vtracer
-        vtracer.convert_image_to_svg_py(rest[0], rest[1])
+        # The settings that the program calls "photo".
+        photo = dict(filter_speckle=10, color_precision=8, layer_difference=48,
+                     corner_threshold=180, length_threshold=4.0, splice_threshold=45)
+        vtracer.convert_image_to_svg_py(rest[0], rest[1], **(photo if len(rest) > 2 else {}))
     elif mode == "vtracer1":
         sys.path.insert(0, os.environ["VTRACER1"])
         import vtracer

@@ -91,6 +91,27 @@ import Testing
     }
   }
 
+  @Test func shortDashesKeepTheirLength() throws {
+    // Hardly longer than wide, in any direction.
+    var source = RandomSource(seed: 43)
+    for round in 0..<20 {
+      let width = source.number(in: 2.5...6)
+      let length = source.number(in: 0.8...2) * width
+      let slope = SIMD2(source.number(in: -1...1), source.number(in: -1...1))
+      let d = slope / max((slope * slope).sum().squareRoot(), 0.01) * length / 2
+      let c = SIMD2(source.number(in: 18...22), source.number(in: 18...22))
+      var painting = Painting(40, 40)
+      painting.line(from: c - d, to: c + d, width: width)
+      let trace = try CenterLineTracer().trace(painting.image())
+      #expect(trace.strokes.count == 1, "round \(round)")
+      let stroke = try #require(trace.strokes.first)
+      #expect(abs(stroke.width - width) < 0.35, "round \(round): \(stroke.width) for \(width)")
+      let span = SIMD2<Double>(stroke.points[stroke.points.count - 1] - stroke.points[0])
+      let found = (span * span).sum().squareRoot() + (stroke.hasButtEnds ? -stroke.width : 0)
+      #expect(abs(found - length) < 1, "round \(round): \(found) for \(length)")
+    }
+  }
+
   @Test func dotsAreDots() throws {
     var painting = Painting(40, 40)
     painting.fill(SIMD4(0, 0, 0, 1)) { x, y in
@@ -171,6 +192,27 @@ import Testing
     let again = try CenterLineTracer().trace(image)
     #expect(first.groups.map(\.path) == again.groups.map(\.path))
     #expect(first.strokes.map(\.points) == again.strokes.map(\.points))
+  }
+
+  @Test func progressRisesAndCancels() throws {
+    var painting = Painting(60, 40)
+    painting.line(from: SIMD2(8, 8), to: SIMD2(50, 30), width: 4)
+    let image = painting.image()
+    var parts: [Double] = []
+    _ = try CenterLineTracer().trace(image) { part in
+      parts.append(part)
+      return true
+    }
+    #expect(parts.count > 3 && parts == parts.sorted() && parts.allSatisfy((0...1).contains))
+    for stop in 1...parts.count {
+      var calls = 0
+      #expect(throws: ColorTraceError.canceled) {
+        _ = try CenterLineTracer().trace(image) { _ in
+          calls += 1
+          return calls < stop
+        }
+      }
+    }
   }
 
   @Test func simplePointsAreThoseThatKeepTheTopology() {
