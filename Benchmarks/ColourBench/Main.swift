@@ -198,6 +198,7 @@ enum Main {
       others.append(name)
     }
     bench.quality(flat)
+    try bench.centerLines()
     bench.seams(["flat1-512", "flat2-512", "leaves-512"])
     bench.costs(
       ["flat1-512", "flat1-2048", "photo-512", "photo-2048", "leaves-512", "leaves-2048"] + others)

@@ -54,7 +54,7 @@ package struct CenterLineTracer: Sendable {
     try progress.at(0.5)
     var skeleton = SkeletonGraph(thin, bitmap, distances)
     skeleton.prune()
-    let chains = StrokeChains(skeleton)
+    let chains = StrokeChains(skeleton, distances)
     let shaper = StrokeShaper(ink: ink, chains: chains, distances: distances)
     try progress.at(0.6)
     let fitter = CurveFitter(

@@ -59,6 +59,19 @@ import Testing
     }
   }
 
+  @Test func aLineAlongACircleIsNoPartOfIt() throws {
+    var painting = Painting(120, 100)
+    painting.fill(SIMD4(0, 0, 0, 1)) { x, y in
+      let r = ((x - 70) * (x - 70) + (y - 58) * (y - 58)).squareRoot()
+      return abs(r - 30) < 3.5
+    }
+    painting.line(from: SIMD2(8, 20), to: SIMD2(82, 32), width: 2.6)
+    let trace = try CenterLineTracer().trace(painting.image())
+    let widths = trace.strokes.map(\.width).sorted()
+    #expect(widths.contains { abs($0 - 2.6) < 0.3 }, "\(widths)")
+    #expect(widths.contains { abs($0 - 7) < 0.4 }, "\(widths)")
+  }
+
   @Test func loopsStayClosed() throws {
     var painting = Painting(90, 90)
     painting.fill(SIMD4(0, 0, 0, 1)) { x, y in
