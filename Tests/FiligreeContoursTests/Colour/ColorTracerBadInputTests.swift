@@ -80,10 +80,10 @@ import Testing
     tracer.despeckle = 0
     tracer.maximumPoints = 1000
     let image = CGImage(width: 40, height: 40, components: 3, depth: 8, bytes: bytes)
-    #expect(throws: ColorTraceError.tooManyPoints(limit: 1000)) { _ = try tracer.trace(image) }
+    #expect(throws: TracerError.tooManyPoints(limit: 1000)) { _ = try tracer.trace(image) }
     var lines = CenterLineTracer()
     lines.maximumPixels = 1599
-    #expect(throws: ColorTraceError.tooManyPixels(limit: 1599)) { _ = try lines.trace(image) }
+    #expect(throws: TracerError.tooManyPixels(limit: 1599)) { _ = try lines.trace(image) }
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity, 0, -1, 1e300])

@@ -161,17 +161,14 @@ import Testing
     var source = RandomSource(seed: 24)
     let image = Painting.flatArt(&source, width: 64, height: 64, count: 10).image()
     var parts: [Double] = []
-    _ = try ColorTracer().trace(image) { part in
-      parts.append(part)
-      return true
-    }
+    _ = try ColorTracer().trace(image) { parts.append($0) }
     #expect(parts.count > 4 && parts.allSatisfy { (0...1).contains($0) })
     for stop in 1...parts.count {
       var calls = 0
-      #expect(throws: ColorTraceError.canceled) {
+      #expect(throws: CancellationError.self) {
         _ = try ColorTracer().trace(image) { _ in
           calls += 1
-          return calls < stop
+          if calls == stop { throw CancellationError() }
         }
       }
     }
