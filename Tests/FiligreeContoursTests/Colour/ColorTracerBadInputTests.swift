@@ -138,8 +138,8 @@ import Testing
     let image = Painting.flatArt(&source, width: 40, height: 30, count: 6).image()
     let task = Task {
       while !Task.isCancelled { await Task.yield() }
-      #expect(throws: ColorTraceError.canceled) { _ = try ColorTracer().trace(image) }
-      #expect(throws: ColorTraceError.canceled) { _ = try CenterLineTracer().trace(image) }
+      #expect(throws: CancellationError.self) { _ = try ColorTracer().trace(image) }
+      #expect(throws: CancellationError.self) { _ = try CenterLineTracer().trace(image) }
     }
     task.cancel()
     await task.value
