@@ -60,7 +60,7 @@ public struct CenterLineTracer: Sendable {
     try step(0.5)
     var skeleton = SkeletonGraph(thin, bitmap, distances)
     skeleton.prune()
-    let chains = StrokeChains(skeleton)
+    let chains = StrokeChains(skeleton, distances)
     let shaper = StrokeShaper(ink: ink, chains: chains, distances: distances)
     try step(0.6)
     let fitter = CurveFitter(

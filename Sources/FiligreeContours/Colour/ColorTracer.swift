@@ -45,11 +45,11 @@ public struct ColorTracer: Sendable {
   /// Lines and curves, or lines alone.
   public var style = Style.smooth
   /// How far curves may be from the measured edge, in pixels, 1/64…64; nil or NaN for 0.35 in clean
-  /// pictures and 0.8 in noisy ones.
+  /// pictures, 0.8 in noisy ones and 1.2 in photos.
   public var tolerance: Double?
   /// Turns by at least this many degrees can be corners; NaN for the default.
   public var cornerAngle = 25.0
-  /// Regions of fewer pixels vanish; nil for 4 in clean pictures and 16 in noisy ones.
+  /// Regions of fewer pixels vanish; nil for 4 in clean pictures, 16 in noisy ones and 32 in photos.
   public var despeckle: Int?
   /// The most points that arcs may have.
   public var maximumPoints = 1 << 26
@@ -72,11 +72,10 @@ public struct ColorTracer: Sendable {
       try Task.checkCancellation()
       try progress(part)
     }
-    let (graph, colors, isClean) = try graph(of: image, progress: step)
-    let usual = isClean ? 0.35 : 0.8
-    let wished = tolerance ?? usual
+    let (graph, colors, kind) = try graph(of: image, progress: step)
+    let wished = tolerance ?? kind.tolerance
     let curves = try ArcFitting(
-      tolerance: wished.isNaN ? usual : min(max(wished, 1.0 / 64), 64),
+      tolerance: wished.isNaN ? kind.tolerance : min(max(wished, 1.0 / 64), 64),
       cornerAngle: cornerAngle.isNaN ? 25 : min(max(cornerAngle, 0), 180), style: style
     ).curves(of: graph) { try step(0.5 + 0.4 * $0) }
     try step(0.9)
@@ -89,7 +88,7 @@ public struct ColorTracer: Sendable {
   /// The planar graph of a picture's regions, and their colours: all but the curves.
   func graph(
     of image: CGImage, progress: (Double) throws -> Void = { _ in }
-  ) throws -> (graph: ArcGraph, colors: FaceColors, isClean: Bool) {
+  ) throws -> (graph: ArcGraph, colors: FaceColors, kind: PictureKind) {
     guard image.width > 0, image.height > 0 else { throw TracerError.emptyPicture }
     let plane = ColorPlane(image)
     return try plane.withView { view in
@@ -104,7 +103,7 @@ public struct ColorTracer: Sendable {
         limit: min(maximumPoints, Int(Int32.max)),
         isCanceled: { try progress(0.4) })
       JunctionPlacer.place(&graph)
-      return (graph, colors, regions.isClean)
+      return (graph, colors, regions.kind)
     }
   }
 
@@ -113,7 +112,7 @@ public struct ColorTracer: Sendable {
     let runs: RegionRuns
     let colors: FaceColors
     let noise: Int
-    let isClean: Bool
+    let kind: PictureKind
   }
 
   /// The regions that are left after small ones were joined to others.
@@ -129,18 +128,20 @@ public struct ColorTracer: Sendable {
     let ramps = findsGradients ? RampFinder(view: view, noise: noise).find(marks: labels) : []
     let scan = PlateauScan(view, tolerance: tolerance, marks: labels)
     try progress(0.1)
-    // A photo has hardly a flat place: its pixels are no mixtures of plateaus.
-    let isClean = noise <= 1 && scan.edgeCount * 3 < pixels
-    let palette = palette(scan, isClean: isClean, view: view)
+    let isFlat = scan.edgeCount * 3 < pixels
+    let isClean = noise <= 1 && isFlat
+    let (palette, isCrowded) = palette(scan, isClean: isClean, noise: noise, view: view)
+    let kind = isClean ? PictureKind.clean : isCrowded ? .photo : .noisy
     let colors = FaceColors(palette: palette, ramps: ramps)
     var lookup = PaletteLookup(palette, isExact: isClean)
     let painter = LabelPainter(
       view: view, palette: palette, tolerance: Float(tolerance), labels: labels,
       firstRamp: FaceColors.firstRamp,
       rampColor: { label, x, y in colors.color(label, Float(x) + 0.5, Float(y) + 0.5) })
-    if scan.edgeCount * 3 < pixels {
+    if isFlat, kind != .photo {
       painter.paint(&lookup)
     } else {
+      // A photo has hardly a flat place: its pixels are no mixtures of plateaus.
       painter.paintPlainly(&lookup)
     }
     try progress(0.2)
@@ -148,7 +149,7 @@ public struct ColorTracer: Sendable {
     let saddles = SaddleRule(view: view, colors: means)
     var runs = RegionRuns(labels, width: view.width, height: view.height, saddles: saddles)
     try progress(0.25)
-    let least = min(max(despeckle ?? (isClean ? 4 : 16), 0), 1 << 20)
+    let least = min(max(despeckle ?? kind.despeckle, 0), 1 << 20)
     let merger = RegionMerger(
       despeckle: least, softness: isClean ? 1 : 4, similarity: 0.0025,
       coordinates: means.map(OKLab.coordinates))
@@ -156,22 +157,55 @@ public struct ColorTracer: Sendable {
     try progress(0.3)
     return Regions(
       runs: RegionRuns(joining: runs, saddles: saddles), colors: colors, noise: noise,
-      isClean: isClean)
+      kind: kind)
   }
 
-  private func palette(_ scan: PlateauScan, isClean: Bool, view: ColorView) -> ColorPalette {
+  /// The palette, and whether the picture has many more colours than a palette.
+  private func palette(
+    _ scan: PlateauScan, isClean: Bool, noise: Int, view: ColorView
+  ) -> (ColorPalette, isCrowded: Bool) {
+    var found: (palette: ColorPalette, isCrowded: Bool)
     switch colors {
     case .automatic, .count:
       var count: Int?
       if case .count(let n) = colors { count = min(max(n, 1), ColorPalette.maximumCount) }
-      let palette = PaletteBuilder.palette(
-        of: scan, count: count, isClean: isClean, pixels: view.width * view.height)
-      if palette.count > 0 { return palette }
-      // Not one plateau: noise through and through. The mean of all pixels is better than nothing.
-      return ColorPalette([PlateauScan.mean(view)])
+      found = PaletteBuilder.palette(
+        of: scan, count: count, isClean: isClean, noise: noise,
+        pixels: view.width * view.height)
     case .list(let list):
-      let palette = ColorPalette(list.prefix(ColorPalette.maximumCount).map(\.premultipliedBytes))
-      return palette.count > 0 ? palette : ColorPalette([PlateauScan.mean(view)])
+      let colors = list.prefix(ColorPalette.maximumCount).map(\.premultipliedBytes)
+      found = (ColorPalette(colors), false)
+    }
+    // Not one plateau, or no list: the mean of all pixels is better than nothing.
+    if found.palette.count == 0 { found.palette = ColorPalette([PlateauScan.mean(view)]) }
+    return found
+  }
+}
+
+/// What a picture looks like, which decides what its edges are worth.
+enum PictureKind {
+  /// Flat art as a program drew it: every pixel tells.
+  case clean
+  /// Flat art that was scanned or compressed.
+  case noisy
+  /// More colours than a palette has: the borders between them are arbitrary.
+  case photo
+
+  /// How far curves may be from the measured edge if nothing else is wished, in pixels.
+  var tolerance: Double {
+    switch self {
+    case .clean: 0.35
+    case .noisy: 0.8
+    case .photo: 1.2
+    }
+  }
+
+  /// Regions of fewer pixels vanish if nothing else is wished.
+  var despeckle: Int {
+    switch self {
+    case .clean: 4
+    case .noisy: 16
+    case .photo: 32
     }
   }
 }

@@ -112,6 +112,39 @@ import Testing
     #expect(try empty.trace(image).colorCount == 1)
   }
 
+  @Test func longLists() throws {
+    var source = RandomSource(seed: 34)
+    let image = Painting.flatArt(&source, width: 40, height: 30, count: 6).image()
+    // Nonsense in a list: the same colour again and again, transparent, beyond what sRGB has, many.
+    let odd = [
+      CGColor(gray: 0, alpha: 0), CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1),
+      CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1),
+      CGColor(srgbRed: -3, green: 9, blue: 0.5, alpha: 1),
+    ]
+    let many = (0..<300).map { CGColor(gray: CGFloat($0) / 300, alpha: 1) }
+    for list in [odd, many] {
+      var tracer = ColorTracer()
+      tracer.colors = .list(list)
+      let trace = try tracer.trace(image)
+      #expect((1...ColorPalette.maximumCount).contains(trace.colorCount))
+      for layer in trace.layers {
+        #expect(layer.path.storage.points.allSatisfy { $0.x.isFinite && $0.y.isFinite })
+      }
+    }
+  }
+
+  @Test func cancelledTasks() async throws {
+    var source = RandomSource(seed: 35)
+    let image = Painting.flatArt(&source, width: 40, height: 30, count: 6).image()
+    let task = Task {
+      while !Task.isCancelled { await Task.yield() }
+      #expect(throws: CancellationError.self) { _ = try ColorTracer().trace(image) }
+      #expect(throws: CancellationError.self) { _ = try CenterLineTracer().trace(image) }
+    }
+    task.cancel()
+    await task.value
+  }
+
   @Test func otherLayouts() throws {
     // Grey, grey with opacity, 16 bits, Display P3: all become the same shapes of their colours.
     let bytes: [UInt8] = (0..<(30 * 30)).flatMap { i -> [UInt8] in

@@ -36,6 +36,13 @@ struct FitProgram {
   private static let patience = 2
   /// How many ways are tried as a whole before each joint's edges are.
   private static let attempts = 6
+  /// Cubics that bulge by no more than this share of the tolerance are lines where a line will do.
+  ///
+  /// Corners that the tolerance holds back from their tips lie inside of the sides' lines: between two
+  /// of them a cubic would bulge to make up for it.
+  private static func flat(_ a: PieceFit.End, _ b: PieceFit.End) -> Double {
+    a.direction == nil && b.direction == nil ? 0.45 : 0.3
+  }
   /// What a line costs; a cubic costs 1.
   private static let lineCost = 0.95
 
@@ -78,7 +85,9 @@ struct FitProgram {
       if passes(path, scratch) { return curve(path) }
     }
     indexArrivals()
-    return curve(cheapest(isChecked: true, scratch))
+    // Not in one expression: the search polishes edges, and what `curve` reads must be what it left.
+    let path = cheapest(isChecked: true, scratch)
+    return curve(path)
   }
 
   /// Whether all pieces of a way are proven to be near enough.
@@ -205,7 +214,10 @@ struct FitProgram {
       }
       if edge.cost > 1.02, let cubic = fit.cubic(a, b, scratch: scratch) {
         let cost = 1 + cubic.error * scale
-        if cost < edge.cost, let controls = cubic.controls {
+        if cost < edge.cost, let controls = cubic.controls,
+          !edge.isLine
+            || bulge(a.position, controls, b.position) > FitProgram.flat(a, b) * tolerance
+        {
           edge.cost = cost
           edge.controls = controls
           edge.isLine = false
@@ -224,6 +236,17 @@ struct FitProgram {
       }
     }
     return found
+  }
+
+  /// How far a cubic may lie beside the line between its ends.
+  private func bulge(
+    _ p: SIMD2<Double>, _ controls: (SIMD2<Double>, SIMD2<Double>), _ q: SIMD2<Double>
+  ) -> Double {
+    let chord = q - p
+    let length = max(dot(chord, chord).squareRoot(), .leastNormalMagnitude)
+    let across = max(abs(cross(chord, controls.0 - p)), abs(cross(chord, controls.1 - p)))
+    // Three quarters of what its controls do, at most (they weigh 3/8 each in the middle).
+    return 0.75 * across / length
   }
 
   private func ends(_ state: Int, _ edge: Edge) -> (PieceFit.End, PieceFit.End) {
