@@ -8,7 +8,7 @@ struct TracingOptions: ParsableArguments {
       """
       What outlines are made of: smooth curves with corners, polygons, or the pixels' own edges; or \
       strokes along the middle of lines, with their widths. \
-      (default: smooth for SVG and Swift; polygon for PNG and JSON, or where --epsilon is given)
+      (default: smooth for SVG, PDF and Swift; polygon for PNG and JSON, or where --epsilon is given)
       """,
       valueName: "smooth|polygon|pixel|centerline"))
   var style: StyleArgument?
@@ -18,7 +18,7 @@ struct TracingOptions: ParsableArguments {
     help: ArgumentHelp(
       """
       The most that an outline may lie beside the picture's, in pixels of the picture; checked for \
-      every curve. (default: 0.5)
+      every curve. (default: 0.5; 0.75 for pictures of two greys alone)
       """,
       valueName: "pixels"),
     transform: Numbers.within(0.02...1000))
@@ -64,14 +64,14 @@ struct TracingOptions: ParsableArguments {
   /// The style for an output format.
   func style(for format: OutputFormat, hasEpsilon: Bool) -> Tracer.Options.Style {
     if let style { return style.style }
-    return !hasEpsilon && (format == .svg || format == .swift) ? .smooth : .polygon
+    return hasEpsilon || format == .png || format == .json ? .polygon : .smooth
   }
 
   /// The tracer's options, but for those of the detection.
   func options(_ style: Tracer.Options.Style, _ detection: DetectionOptions) -> Tracer.Options {
     var options = Tracer.Options()
     options.style = style
-    let defaults: (tolerance: Double, despeckle: Double) =
+    let defaults: (tolerance: Double?, despeckle: Double) =
       style == .smooth
       ? (options.tolerance, options.despeckle) : (detection.epsilon ?? DetectionOptions.epsilon, 0)
     options.tolerance = tolerance ?? defaults.tolerance

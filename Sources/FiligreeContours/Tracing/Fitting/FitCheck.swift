@@ -15,8 +15,6 @@ struct FitCheck {
   {
     // Both ends have their partners: the chain's own points there.
     let (start, end) = (a.position - chain.points[a.index], b.position - chain.points[b.index])
-    let square = tolerance * tolerance
-    guard dot(start, start) <= square, dot(end, end) <= square else { return false }
     var fit: [CGPoint] = [CGPoint(x: a.position.x, y: a.position.y)]
     var reach = tolerance
     if let (c1, c2) = controls {
@@ -36,6 +34,7 @@ struct FitCheck {
       }
     }
     fit.append(CGPoint(x: b.position.x, y: b.position.y))
+    guard dot(start, start) <= reach * reach, dot(end, end) <= reach * reach else { return false }
     let stretch = chain.points[a.index...b.index].map { CGPoint(x: $0.x, y: $0.y) }
     let base = chain.lengths[a.index]
     let lengths = chain.lengths[a.index...b.index].map { CGFloat($0 - base) }

@@ -22,13 +22,16 @@ struct FitNodes {
   let reach: Double
   /// How much of the chain beside a corner is passed over: pixels that it runs through are rounded off.
   private static let gap = 0.75
+  /// Where the shape turns by more than 70 degrees it is no smooth joint.
+  private static let sharpCosine = 0.34
+  /// How long the sides are, at most, that pixels put in a corner's place.
+  private static let chamfer = 2.6
 
   func find() -> [FitNode] {
-    let corners = FitPolygon.corners(of: chain, tolerance: 0.8 * tolerance)
+    let corners = FitPolygon.corners(of: chain, tolerance: 0.95 * tolerance)
     var nodes: [FitNode] = []
     nodes.reserveCapacity(2 * corners.count)
     let n = chain.count
-    // One minus the cosine of the corner angle, by the half angle's square, without a cosine.
     for (k, index) in corners.enumerated() {
       let isEnd = !chain.isClosed && (k == 0 || k == corners.count - 1)
       var node = FitNode(index: index, position: chain.points[index], corner: chain.points[index])
@@ -39,7 +42,11 @@ struct FitNodes {
       } else {
         let before = k == 0 ? corners[corners.count - 1] - n : corners[k - 1]
         let after = k == corners.count - 1 ? corners[0] + n : corners[k + 1]
-        examine(&node, before: before, after: after)
+        if let tip = tip(from: index, to: index, before: before, after: after) {
+          node.canBeCorner = true
+          node.corner = near(tip.point, index)
+          node.canBeSmooth = tip.cosine > FitNodes.sharpCosine
+        }
         nodes.append(node)
       }
       if k + 1 < corners.count || chain.isClosed {
@@ -47,6 +54,9 @@ struct FitNodes {
         addBetween(index, next, to: &nodes)
       }
     }
+    // Nodes may begin in the second round after the last corner: keep them in order.
+    nodes.sort { $0.index < $1.index }
+    addTips(corners, to: &nodes)
     smooth(&nodes)
     return nodes
   }
@@ -78,34 +88,112 @@ struct FitNodes {
     return d
   }
 
-  /// Decides whether a polygon's corner is one of the shape, and where it lies.
-  private func examine(_ node: inout FitNode, before: Int, after: Int) {
-    guard cornerAngle < 180 else { return }
-    let toBefore = distance(before, node.index)
-    let toAfter = distance(node.index, after)
+  /// Where the lines of the sides of a corner meet, which leads from one point to another, or nil if
+  /// the sides hardly turn.
+  private func tip(from first: Int, to last: Int, before: Int, after: Int) -> (
+    point: SIMD2<Double>, cosine: Double
+  )? {
+    guard cornerAngle < 180 else { return nil }
+    let toBefore = distance(before, first)
+    let toAfter = distance(last, after)
     // On a short side there is less to pass over and less to look at.
     let gapIn = min(FitNodes.gap, 0.25 * toBefore)
     let gapOut = min(FitNodes.gap, 0.25 * toAfter)
     let windowIn = min(reach, toBefore - 2 * gapIn)
     let windowOut = min(reach, toAfter - 2 * gapOut)
-    guard let sideIn = side(node.index, forward: false, gap: gapIn, window: max(windowIn, 0.5)),
-      let sideOut = side(node.index, forward: true, gap: gapOut, window: max(windowOut, 0.5))
-    else { return }
+    let end = last >= chain.count && chain.isClosed ? last - chain.count : last
+    guard let sideIn = side(first, forward: false, gap: gapIn, window: max(windowIn, 0.5)),
+      let sideOut = side(end, forward: true, gap: gapOut, window: max(windowOut, 0.5))
+    else { return nil }
     let cosine = dot(sideIn.direction, sideOut.direction)
-    guard cosine < cornerCosine else { return }
+    guard cosine < cornerCosine else { return nil }
     let sine = cross(sideIn.direction, sideOut.direction)
-    node.canBeCorner = true
-    // Where the lines meet; parallel ones do nowhere.
-    var tip = node.corner
-    if abs(sine) > 0.1 {
-      let t = cross(sideOut.point - sideIn.point, sideOut.direction) / sine
-      tip = sideIn.point + sideIn.direction * t
-    }
-    // No farther out than the tolerance lets it.
-    let away = tip - node.corner
+    // Parallel lines meet nowhere.
+    guard abs(sine) > 0.1 else { return (chain.points[first], cosine) }
+    let t = cross(sideOut.point - sideIn.point, sideOut.direction) / sine
+    return (sideIn.point + sideIn.direction * t, cosine)
+  }
+
+  /// A tip, or what is nearest to it within the tolerance of a point of the chain.
+  private func near(_ tip: SIMD2<Double>, _ index: Int) -> SIMD2<Double> {
+    let away = tip - chain.points[index]
     let distance = dot(away, away).squareRoot()
-    let limit = 0.9 * tolerance
-    node.corner += distance > limit ? away * (limit / distance) : away
+    let limit = 0.93 * tolerance
+    return chain.points[index] + (distance > limit ? away * (limit / distance) : away)
+  }
+
+  /// A corner that pixels have cut off.
+  private struct Tip {
+    /// The index of the chain's point nearest to it.
+    var index: Int
+    /// How long the side is that pixels put in its place.
+    var width: Double
+    var corner: SIMD2<Double>
+  }
+
+  /// Adds corners that pixels have cut off: of the polygon's short sides between two longer ones.
+  private func addTips(_ corners: [Int], to nodes: inout [FitNode]) {
+    let m = corners.count
+    guard cornerAngle < 180, m > 3 else { return }
+    func corner(_ k: Int) -> Int {
+      k < 0 ? corners[k + m] - chain.count : k < m ? corners[k] : corners[k - m] + chain.count
+    }
+    var tips: [Tip] = []
+    for k in 0..<m {
+      for steps in 1...2 {
+        let j = k + steps
+        guard chain.isClosed ? steps + 2 < m : k > 0 && j + 1 < m else { break }
+        let (first, last) = (corner(k), corner(j))
+        let width = distance(first, last)
+        guard width <= FitNodes.chamfer else { break }
+        let (before, after) = (corner(k - 1), corner(j + 1))
+        guard distance(before, first) > width, distance(last, after) > width,
+          let tip = tip(from: first, to: last, before: before, after: after)?.point
+        else { continue }
+        var best = (square: Double.infinity, index: first)
+        for i in first...last {
+          let away = chain.points[i] - tip
+          let square = dot(away, away)
+          if square < best.square { best = (square, i) }
+        }
+        // Farther out there was no tip.
+        guard best.square <= width * width else { continue }
+        let isSecondRound = best.index >= chain.count && chain.isClosed
+        tips.append(
+          Tip(
+            index: isSecondRound ? best.index - chain.count : best.index, width: width,
+            corner: near(tip, best.index)))
+      }
+    }
+    guard !tips.isEmpty else { return }
+    // By index; of several at one place the widest comes last.
+    tips.sort { ($0.index, $0.width) < ($1.index, $1.width) }
+    var all: [FitNode] = []
+    all.reserveCapacity(nodes.count + tips.count)
+    var next = 0
+    func take(upTo limit: Int) {
+      while next < tips.count, tips[next].index <= limit {
+        let tip = tips[next]
+        next += 1
+        if let last = all.last, last.index == tip.index {
+          all[all.count - 1].canBeCorner = true
+          all[all.count - 1].corner = tip.corner
+        } else {
+          var node = FitNode(
+            index: tip.index, position: chain.points[tip.index], corner: tip.corner)
+          node.canBeSmooth = false
+          node.canBeCorner = true
+          all.append(node)
+        }
+      }
+    }
+    for node in nodes {
+      take(upTo: node.index - 1)
+      all.append(node)
+      take(upTo: node.index)
+    }
+    take(upTo: .max)
+    nodes = all
   }
 
   /// The cosine of the corner angle, by a series that is the same on every machine.
@@ -125,7 +213,7 @@ struct FitNodes {
   /// Adds places between two corners of the polygon.
   private func addBetween(_ a: Int, _ b: Int, to nodes: inout [FitNode]) {
     let length = chain.lengths[b] - chain.lengths[a]
-    guard b - a >= 3, length >= 4 else { return }
+    guard b - a >= 3, length >= 8 else { return }
     let parts = length > 48 ? 4 : 2
     var hint = a
     for i in 1..<parts {
@@ -143,8 +231,6 @@ struct FitNodes {
 
   /// Gives smooth joints their position and direction: those of a parabola through what lies around.
   private func smooth(_ nodes: inout [FitNode]) {
-    // Nodes may begin in the second round after the last corner: keep them in order.
-    nodes.sort { $0.index < $1.index }
     let limit = 0.45 * tolerance
     for k in nodes.indices where nodes[k].canBeSmooth {
       let (s, hint) = place(nodes[k].index)

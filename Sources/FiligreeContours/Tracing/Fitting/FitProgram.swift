@@ -36,6 +36,13 @@ struct FitProgram {
   private static let patience = 2
   /// How many ways are tried as a whole before each joint's edges are.
   private static let attempts = 6
+  /// Cubics that bulge by no more than this share of the tolerance are lines where a line will do.
+  ///
+  /// Corners that the tolerance holds back from their tips lie inside of the sides' lines: between two
+  /// of them a cubic would bulge to make up for it.
+  private static func flat(_ a: PieceFit.End, _ b: PieceFit.End) -> Double {
+    a.direction == nil && b.direction == nil ? 0.45 : 0.3
+  }
   /// What a line costs; a cubic costs 1.
   private static let lineCost = 0.95
 
@@ -78,7 +85,9 @@ struct FitProgram {
       if passes(path, scratch) { return curve(path) }
     }
     indexArrivals()
-    return curve(cheapest(isChecked: true, scratch))
+    // Not in one expression: the search polishes edges, and what `curve` reads must be what it left.
+    let path = cheapest(isChecked: true, scratch)
+    return curve(path)
   }
 
   /// Whether all pieces of a way are proven to be near enough.
@@ -152,7 +161,7 @@ struct FitProgram {
     let a = end(k, inCorner: inCorner)
     let last = chain.isClosed ? k + nodes.count - 1 : nodes.count - 1
     guard k < last else { return }
-    addEdges(a, k, k + 1, scratch)
+    addChain(a, k)
     var reach = k + 1
     var next = min(max(hint, k + 2), last)
     if next > k + 1 {
@@ -178,12 +187,14 @@ struct FitProgram {
     }
     hint = reach
     let span = reach - k
+    // Pieces to the next place are hardly ever taken where much longer ones do.
+    if span < 4 { addEdges(a, k, k + 1, scratch) }
     for shorter in [reach - 1, k + span * 3 / 4, k + span / 2] where shorter > k + 1 {
       addEdges(a, k, shorter, scratch)
     }
   }
 
-  /// Adds the edges from one end to a place; returns whether there are any, the chain itself apart.
+  /// Adds the edges from one end to a place; returns whether there are any.
   @discardableResult
   private mutating func addEdges(
     _ a: PieceFit.End, _ k: Int, _ j: Int,
@@ -194,7 +205,9 @@ struct FitProgram {
     tried[place] = stamp
     let node = nodes[place]
     var found = false
-    for corner in [false, true] where corner ? node.canBeCorner : node.canBeSmooth {
+    for corner in [true, false] where corner ? node.canBeCorner : node.canBeSmooth {
+      // What ends in a corner is the freer one: where it fails the other would.
+      if !corner, node.canBeCorner, !found { break }
       let b = end(j, inCorner: corner)
       var edge = Edge(
         steps: Int32(truncatingIfNeeded: j - k), endsInCorner: corner, cost: .infinity,
@@ -205,7 +218,10 @@ struct FitProgram {
       }
       if edge.cost > 1.02, let cubic = fit.cubic(a, b, scratch: scratch) {
         let cost = 1 + cubic.error * scale
-        if cost < edge.cost, let controls = cubic.controls {
+        if cost < edge.cost, let controls = cubic.controls,
+          !edge.isLine
+            || bulge(a.position, controls, b.position) > FitProgram.flat(a, b) * tolerance
+        {
           edge.cost = cost
           edge.controls = controls
           edge.isLine = false
@@ -215,15 +231,31 @@ struct FitProgram {
         found = true
         edges.append(edge)
       }
-      if j == k + 1 {
-        // There is always a way: the chain itself.
-        edges.append(
-          Edge(
-            steps: 1, endsInCorner: corner, isChain: true, cost: 2 + Double(b.index - a.index),
-            controls: (.zero, .zero)))
-      }
     }
     return found
+  }
+
+  /// Adds the chain itself up to the next place: there is always a way.
+  private mutating func addChain(_ a: PieceFit.End, _ k: Int) {
+    let node = nodes[k + 1 < nodes.count ? k + 1 : 0]
+    for corner in [true, false] where corner ? node.canBeCorner : node.canBeSmooth {
+      let b = end(k + 1, inCorner: corner)
+      edges.append(
+        Edge(
+          steps: 1, endsInCorner: corner, isChain: true, cost: 2 + Double(b.index - a.index),
+          controls: (.zero, .zero)))
+    }
+  }
+
+  /// How far a cubic may lie beside the line between its ends.
+  private func bulge(
+    _ p: SIMD2<Double>, _ controls: (SIMD2<Double>, SIMD2<Double>), _ q: SIMD2<Double>
+  ) -> Double {
+    let chord = q - p
+    let length = max(dot(chord, chord).squareRoot(), .leastNormalMagnitude)
+    let across = max(abs(cross(chord, controls.0 - p)), abs(cross(chord, controls.1 - p)))
+    // Three quarters of what its controls do, at most (they weigh 3/8 each in the middle).
+    return 0.75 * across / length
   }
 
   private func ends(_ state: Int, _ edge: Edge) -> (PieceFit.End, PieceFit.End) {

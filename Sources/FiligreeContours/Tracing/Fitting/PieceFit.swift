@@ -86,7 +86,7 @@ struct PieceFit {
       guard solver.solve() else { break }
       let (sum, worst) = solver.project(steps: round + 1 == rounds ? 2 : 1)
       // Negated, so that NaN fails; what is far off stays so.
-      if !(worst <= 100 * limit) { break }
+      if !(worst <= 25 * limit) { break }
       if worst <= limit, Double(sum) < best?.error ?? .infinity {
         best = Piece(
           controls: (
