@@ -3,7 +3,8 @@
 
 #include "level.h"
 
-// Sixteen or eight pixels at once: even and odd bytes in registers of their own, as in BlendKernels.swift.
+// Sixteen or eight pixels at once: even and odd bytes in registers of their own, as in
+// BlendKernels.swift.
 
 #if defined(__x86_64__)
 

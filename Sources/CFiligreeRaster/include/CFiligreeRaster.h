@@ -4,9 +4,9 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-// The rasterizer's inner loops for wide registers. Each has a twin in Swift that says what it does and
-// gives the same bits; tests compare them. A function that returns false, or −1, has done nothing: the
-// processor lacks the registers, or this was not written for it, and the twin is to do the work.
+// The rasterizer's inner loops for wide registers. Each has a twin in Swift that says what it does
+// and gives the same bits; tests compare them. A function that returns false, or −1, has done nothing:
+// the processor lacks the registers, or this was not written for it; the twin is to do the work.
 
 /// The widest registers in use: 0 none, 1 AVX2, 2 AVX-512.
 int filigree_raster_level(void);
@@ -19,24 +19,8 @@ typedef struct {
   int32_t start, end, mask;
 } filigree_span;
 
-/// A line of an outline, as `Edge` in Swift.
-typedef struct {
-  int32_t x0, y0, x1, y1;
-} filigree_edge;
-
-/// The cells of a band: `CellBuffer`.
-typedef struct {
-  int32_t *cells;
-  uint64_t *words;
-  int32_t stride, word_stride, height;
-} filigree_cells;
-
-/// From edges to cells: `CellBuffer.add`, for edges that lie on the page.
-bool filigree_add_edges(
-    const filigree_cells *cells, const filigree_edge *edges, int count, int32_t top);
-
-/// From cells to spans: `CellBuffer.sweep`, antialiased. Writes up to 16 bytes beyond the last mask and
-/// returns the number of spans.
+/// From cells to spans: `CellBuffer.sweep`, antialiased. Writes up to 16 bytes beyond the last mask,
+/// and returns the number of spans.
 int filigree_sweep(
     int32_t *cells, uint64_t *bits, uint8_t *masks, filigree_span *spans, int32_t first_column,
     int32_t last_column, int32_t width, int32_t fold);
@@ -52,8 +36,8 @@ bool filigree_over_colors(uint32_t *pixels, int count, const uint32_t *colors, u
 bool filigree_over_colors_masked(
     uint32_t *pixels, int count, const uint32_t *colors, const uint8_t *masks);
 
-/// Pixels of a linear gradient's segment: `LinearGradientTable.smooth`. `pixels` is that of `x`; `row` are
-/// the four components at x = 0, `dx` their steps, `step` the steps in 8.8 fixed point.
+/// Pixels of a linear gradient's segment: `LinearGradientTable.smooth`. `pixels` is that of `x`; `row`
+/// are the four components at x = 0, `dx` their steps, `step` the steps in 8.8 fixed point.
 bool filigree_linear(
     uint32_t *pixels, int32_t x, int32_t count, const int32_t *row, const int32_t *dx,
     const uint16_t *step, bool is_over);

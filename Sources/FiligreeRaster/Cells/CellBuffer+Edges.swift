@@ -1,18 +1,8 @@
-import CFiligreeRaster
-
 /// From edges to cells.
 extension CellBuffer {
   /// Adds the edges of `set` in `band`, whose first pixel row is `top`.
   func add(_ set: EdgeSet, band: Int32, top: Int32) {
     let range = set.range(of: band)
-    var shared = filigree_cells(
-      cells: cells, words: words, stride: Int32(truncatingIfNeeded: stride),
-      word_stride: Int32(truncatingIfNeeded: wordStride),
-      height: Int32(truncatingIfNeeded: height))
-    // Four numbers, as C has them (a test compares the layouts).
-    let first = UnsafeRawPointer(set.edges + range.lowerBound)
-      .assumingMemoryBound(to: filigree_edge.self)
-    if filigree_add_edges(&shared, first, Int32(truncatingIfNeeded: range.count), top) { return }
     var edge = set.edges + range.lowerBound
     let end = set.edges + range.upperBound
     while edge < end {

@@ -18,7 +18,7 @@ struct TracingOptions: ParsableArguments {
     help: ArgumentHelp(
       """
       The most that an outline may lie beside the picture's, in pixels of the picture; checked for \
-      every curve. (default: 0.5)
+      every curve. (default: 0.5; 0.75 for pictures of two greys alone)
       """,
       valueName: "pixels"),
     transform: Numbers.within(0.02...1000))
@@ -71,7 +71,7 @@ struct TracingOptions: ParsableArguments {
   func options(_ style: Tracer.Options.Style, _ detection: DetectionOptions) -> Tracer.Options {
     var options = Tracer.Options()
     options.style = style
-    let defaults: (tolerance: Double, despeckle: Double) =
+    let defaults: (tolerance: Double?, despeckle: Double) =
       style == .smooth
       ? (options.tolerance, options.despeckle) : (detection.epsilon ?? DetectionOptions.epsilon, 0)
     options.tolerance = tolerance ?? defaults.tolerance

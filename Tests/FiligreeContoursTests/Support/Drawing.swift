@@ -14,13 +14,22 @@ struct Drawing {
   }
 
   /// Sets the share of ink to `ink` where `contains` holds, by 16 × 16 samples a pixel inside the box.
+  ///
+  /// Of a convex area the pixels whose corners are all in it are full without samples.
   mutating func paint(
-    _ ink: Double = 1, x: ClosedRange<Double>, y: ClosedRange<Double>,
+    _ ink: Double = 1, x: ClosedRange<Double>, y: ClosedRange<Double>, isConvex: Bool = false,
     _ contains: (Double, Double) -> Bool
   ) {
     let n = 16
     for row in max(0, Int(y.lowerBound) - 1)...min(height - 1, Int(y.upperBound) + 1) {
       for column in max(0, Int(x.lowerBound) - 1)...min(width - 1, Int(x.upperBound) + 1) {
+        let (left, top) = (Double(column), Double(row))
+        if isConvex, contains(left, top), contains(left + 1, top), contains(left, top + 1),
+          contains(left + 1, top + 1)
+        {
+          coverage[row * width + column] = ink
+          continue
+        }
         var hits = 0
         for i in 0..<n {
           for j in 0..<n {
@@ -36,7 +45,9 @@ struct Drawing {
   }
 
   mutating func disc(_ cx: Double, _ cy: Double, _ radius: Double, ink: Double = 1) {
-    paint(ink, x: cx - radius...cx + radius, y: cy - radius...cy + radius) { x, y in
+    paint(
+      ink, x: cx - radius...cx + radius, y: cy - radius...cy + radius, isConvex: true
+    ) { x, y in
       (x - cx) * (x - cx) + (y - cy) * (y - cy) <= radius * radius
     }
   }
@@ -44,7 +55,9 @@ struct Drawing {
   mutating func rect(
     _ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double, ink: Double = 1
   ) {
-    paint(ink, x: x0...x1, y: y0...y1) { x, y in x >= x0 && x < x1 && y >= y0 && y < y1 }
+    paint(ink, x: x0...x1, y: y0...y1, isConvex: true) { x, y in
+      x >= x0 && x <= x1 && y >= y0 && y <= y1
+    }
   }
 
   /// A capital letter B: a stem and two bowls, each with a hole.

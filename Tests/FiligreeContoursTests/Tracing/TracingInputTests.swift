@@ -11,7 +11,7 @@ import Testing
     .value(1), .value(.nan), .contrast(adjustment: .nan, pivot: .infinity),
   ]
 
-  @Test(arguments: [(1, 1), (1, 2), (2, 1), (1, 4000), (4000, 1), (3, 3)])
+  @Test(arguments: [(1, 1), (1, 2), (2, 1), (1, 600), (600, 1), (3, 3)])
   func thinPictures(_ width: Int, _ height: Int) throws {
     for grey: UInt8 in [0, 127, 255] {
       for threshold in Self.thresholds {
@@ -56,13 +56,13 @@ import Testing
   }
 
   @Test func saltIsTraced() throws {
-    let size = 256
+    let size = 100
     var random = SeededNumbers(6)
     let samples = (0..<(size * size)).map { _ -> UInt8 in random.next(0, 1) < 0.3 ? 0 : 255 }
     var tracer = Tracer()
     tracer.options.despeckle = 0
     let all = try tracer.trace(.gray(size, size, samples))
-    #expect(all.outlineCount > 3000)
+    #expect(all.outlineCount > 450)
     tracer.options.despeckle = 8
     #expect(try tracer.trace(.gray(size, size, samples)).outlineCount < all.outlineCount / 2)
     tracer.options.maximumPoints = 1000
@@ -140,18 +140,27 @@ import Testing
     let samples = values.map { v in
       UInt8(min(max(235 - 205 * v + 8 * (random.next(-1, 1) + random.next(-1, 1)), 0), 255))
     }
+    /// The line's area over its length: noise on its two sides evens out.
     func thickness(_ threshold: Tracer.Options.Threshold) throws -> Double {
       var tracer = Tracer()
       tracer.options.threshold = threshold
-      let points = FiligreeContoursTests.samples(
-        try tracer.trace(.gray(160, 160, samples)).path
-      ).filter { $0.y > 75 && $0.y < 87 }
-      guard let low = points.map(\.y).min(), let high = points.map(\.y).max() else { return 0 }
-      return Double(high - low)
+      var area = 0.0
+      for region in try tracer.trace(.gray(160, 160, samples)).regions {
+        let box = region.boundingRect
+        guard box.minY > 75, box.maxY < 87 else { continue }
+        let points = FiligreeContoursTests.samples(region)
+        for (i, p) in points.enumerated() {
+          let q = points[i + 1 == points.count ? 0 : i + 1]
+          area += Double(p.x * q.y - q.x * p.y) / 2
+        }
+      }
+      return abs(area) / 120.2
     }
     let plain = abs(try thickness(.otsu) - 1.8)
     let sharpened = abs(try thickness(.automatic) - 1.8)
-    #expect(sharpened < 0.5, "\(sharpened), \(plain) without")
+    print("blur", sharpened, plain)
+    #expect(sharpened < 0.15, "\(sharpened), \(plain) without")
+    #expect(sharpened < plain, "\(sharpened), \(plain) without")
   }
 
   private func blurred(_ values: [Double], _ size: Int) -> [Double] {

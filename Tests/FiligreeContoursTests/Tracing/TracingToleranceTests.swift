@@ -11,7 +11,7 @@ import Testing
   @Test(arguments: 0..<16)
   func noPointIsFartherThanTheTolerance(_ seed: UInt64) throws {
     var random = RandomSource(seed: seed)
-    let size = 24 + Int(random.number(in: 0...24))
+    let size = 16 + Int(random.number(in: 0...16))
     let image: CGImage
     switch seed % 4 {
     case 0: image = busyPicture(seed: seed + 100, size: size)
@@ -21,7 +21,8 @@ import Testing
     }
     var tracer = Tracer()
     tracer.options.despeckle = 0
-    tracer.options.tolerance = [0.05, 0.2, 0.5, 1.5][Int(random.number(in: 0...3.99))]
+    let tolerance = [0.05, 0.2, 0.5, 1.5][Int(random.number(in: 0...3.99))]
+    tracer.options.tolerance = tolerance
     tracer.options.cornerAngle = [25, 60, 180, 0][Int(random.number(in: 0...3.99))]
     let trace = try tracer.trace(image)
     #expect(trace.outlineCount == trace.contours.count)
@@ -34,8 +35,59 @@ import Testing
       let drawn = lines.points.map { SIMD2(Double($0.x), Double($0.y)) }
       let worst = max(farthest(outline, drawn), farthest(drawn, outline))
       #expect(
-        worst <= tracer.options.tolerance + 0.002,
-        "seed \(seed), contour \(contour): \(worst) > \(tracer.options.tolerance)")
+        worst <= tolerance + 0.002,
+        "seed \(seed), contour \(contour): \(worst) > \(tolerance)")
+    }
+  }
+
+  /// Chains that no picture has: random walks, loops, spikes, points on one another.
+  @Test func fitsOfAnyChainKeepTheTolerance() {
+    for seed in 0..<150 {
+      var random = RandomSource(seed: UInt64(seed))
+      let count = Int(random.number(in: 3...(seed % 4 == 0 ? 60 : 16)))
+      let isClosed = random.number(in: 0...1) < 0.7
+      let step = [0.02, 0.3, 1, 3][Int(random.number(in: 0...3.99))]
+      let kind = Int(random.number(in: 0...3.99))
+      let bend = random.number(in: -0.6...0.6)
+      var (at, heading) = (SIMD2(20.0, 20), 0.0)
+      let points = (0..<count).map { i -> SIMD2<Float> in
+        func any(_ size: Double) -> Double { random.number(in: -size...size) }
+        switch kind {
+        case 0: at = SIMD2(20 + any(5 * step), 20 + any(5 * step))
+        case 1: at += SIMD2(any(step), any(step))
+        case 2:
+          heading += bend + any(0.3)
+          at += SIMD2(cos(heading), sin(heading)) * step
+        default: at += SIMD2(any(1).rounded(), any(1).rounded()) * (step / 2)
+        }
+        return SIMD2<Float>(at)
+      }
+      let tolerance = [1.0 / 64, 0.05, 0.2, 0.5, 1.5, 10][Int(random.number(in: 0...5.99))]
+      let fitter = CurveFitter(
+        tolerance: tolerance, cornerAngle: [25, 60, 180, 0][Int(random.number(in: 0...3.99))],
+        reach: [3.5, 1, 10][Int(random.number(in: 0...2.99))])
+      let curve = fitter.fit(points, isClosed: isClosed)
+      var drawn = [curve.start]
+      for segment in curve.segments {
+        if case .cubic(let c1, let c2, let end) = segment {
+          let start = drawn[drawn.count - 1]
+          for i in 1..<32 {
+            let t = Double(i) / 32
+            let s = 1 - t
+            drawn.append((start * s + c1 * (3 * t)) * (s * s) + (c2 * (3 * s) + end * t) * (t * t))
+          }
+        }
+        drawn.append(segment.end)
+      }
+      var outline = points.map { SIMD2<Double>($0) }
+      // An open line there and back is a closed one.
+      if !isClosed {
+        outline += outline.reversed()
+        drawn += drawn.reversed()
+      }
+      // The ends of 32 lines for a curve lie on it; what lies between is a little short.
+      let worst = max(farthest(outline, drawn) - 0.01 * tolerance, farthest(drawn, outline))
+      #expect(worst <= tolerance * 1.001 + 1e-5, "seed \(seed): \(worst) > \(tolerance)")
     }
   }
 

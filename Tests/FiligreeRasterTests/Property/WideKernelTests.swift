@@ -37,8 +37,6 @@ struct WideKernelTests {
     #expect(MemoryLayout<Span>.stride == 12)
     #expect(MemoryLayout<Span>.offset(of: \.end) == 4)
     #expect(MemoryLayout<Span>.offset(of: \.mask) == 8)
-    #expect(MemoryLayout<Edge>.stride == MemoryLayout<filigree_edge>.stride)
-    #expect(MemoryLayout<Edge>.offset(of: \.y1) == 12)
     typealias Segment = GradientRamp.Segment
     #expect(MemoryLayout<Segment>.stride == 48 * 4)
     let offsets = [

@@ -28,7 +28,7 @@ struct FitNodes {
   private static let chamfer = 2.6
 
   func find() -> [FitNode] {
-    let corners = FitPolygon.corners(of: chain, tolerance: 0.8 * tolerance)
+    let corners = FitPolygon.corners(of: chain, tolerance: 0.95 * tolerance)
     var nodes: [FitNode] = []
     nodes.reserveCapacity(2 * corners.count)
     let n = chain.count
@@ -213,7 +213,7 @@ struct FitNodes {
   /// Adds places between two corners of the polygon.
   private func addBetween(_ a: Int, _ b: Int, to nodes: inout [FitNode]) {
     let length = chain.lengths[b] - chain.lengths[a]
-    guard b - a >= 3, length >= 4 else { return }
+    guard b - a >= 3, length >= 8 else { return }
     let parts = length > 48 ? 4 : 2
     var hint = a
     for i in 1..<parts {

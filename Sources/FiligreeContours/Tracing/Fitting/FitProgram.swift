@@ -161,7 +161,7 @@ struct FitProgram {
     let a = end(k, inCorner: inCorner)
     let last = chain.isClosed ? k + nodes.count - 1 : nodes.count - 1
     guard k < last else { return }
-    addEdges(a, k, k + 1, scratch)
+    addChain(a, k)
     var reach = k + 1
     var next = min(max(hint, k + 2), last)
     if next > k + 1 {
@@ -187,12 +187,14 @@ struct FitProgram {
     }
     hint = reach
     let span = reach - k
+    // Pieces to the next place are hardly ever taken where much longer ones do.
+    if span < 4 { addEdges(a, k, k + 1, scratch) }
     for shorter in [reach - 1, k + span * 3 / 4, k + span / 2] where shorter > k + 1 {
       addEdges(a, k, shorter, scratch)
     }
   }
 
-  /// Adds the edges from one end to a place; returns whether there are any, the chain itself apart.
+  /// Adds the edges from one end to a place; returns whether there are any.
   @discardableResult
   private mutating func addEdges(
     _ a: PieceFit.End, _ k: Int, _ j: Int,
@@ -203,7 +205,9 @@ struct FitProgram {
     tried[place] = stamp
     let node = nodes[place]
     var found = false
-    for corner in [false, true] where corner ? node.canBeCorner : node.canBeSmooth {
+    for corner in [true, false] where corner ? node.canBeCorner : node.canBeSmooth {
+      // What ends in a corner is the freer one: where it fails the other would.
+      if !corner, node.canBeCorner, !found { break }
       let b = end(j, inCorner: corner)
       var edge = Edge(
         steps: Int32(truncatingIfNeeded: j - k), endsInCorner: corner, cost: .infinity,
@@ -227,15 +231,20 @@ struct FitProgram {
         found = true
         edges.append(edge)
       }
-      if j == k + 1 {
-        // There is always a way: the chain itself.
-        edges.append(
-          Edge(
-            steps: 1, endsInCorner: corner, isChain: true, cost: 2 + Double(b.index - a.index),
-            controls: (.zero, .zero)))
-      }
     }
     return found
+  }
+
+  /// Adds the chain itself up to the next place: there is always a way.
+  private mutating func addChain(_ a: PieceFit.End, _ k: Int) {
+    let node = nodes[k + 1 < nodes.count ? k + 1 : 0]
+    for corner in [true, false] where corner ? node.canBeCorner : node.canBeSmooth {
+      let b = end(k + 1, inCorner: corner)
+      edges.append(
+        Edge(
+          steps: 1, endsInCorner: corner, isChain: true, cost: 2 + Double(b.index - a.index),
+          controls: (.zero, .zero)))
+    }
   }
 
   /// How far a cubic may lie beside the line between its ends.

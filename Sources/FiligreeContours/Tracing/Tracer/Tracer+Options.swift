@@ -31,9 +31,12 @@ extension Tracer {
     public var style = Style.smooth
     /// How far the curves may be from the outline in the picture, in pixels: 1/64…1000.
     ///
+    /// Nil stands for 0.5, and for 0.75 where the picture has no greys between ink and paper: the steps
+    /// of its pixels lie half a pixel beside what they stand for.
+    ///
     /// It is a promise, checked for each curve, and holds both ways: no point of the curves is farther
     /// from the outline, and no point of the outline from the curves. Pixel style has none to give.
-    public var tolerance = 0.5
+    public var tolerance: Double?
     /// Turns by fewer degrees than this are never corners, 0…180.
     public var cornerAngle = 25.0
     /// Spots and holes of fewer square pixels than this are left out, with all that is in them.
@@ -52,9 +55,10 @@ extension Tracer {
     /// Creates the default options.
     public init() {}
 
-    /// The tolerance in use.
-    var usedTolerance: Double {
-      tolerance.isNaN ? 0.5 : min(max(tolerance, 1.0 / 64), 1000)
+    /// The tolerance in use for contours.
+    func usedTolerance(for contours: ContourSet) -> Double {
+      guard let tolerance, !tolerance.isNaN else { return contours.hasSteps ? 0.75 : 0.5 }
+      return min(max(tolerance, 1.0 / 64), 1000)
     }
     /// The corner angle in use.
     var usedCornerAngle: Double {

@@ -85,7 +85,7 @@ public struct Tracer: Sendable {
     // Lengths in the options are in the picture's pixels, the contours may be in a smaller one's.
     let shrink = Double(contours.width) / Double(max(width, 1))
     let kept = SpeckFilter(contours, smallest: options.usedDespeckle * shrink * shrink).kept
-    let tolerance = options.usedTolerance * shrink
+    let tolerance = options.usedTolerance(for: contours) * shrink
     let curves: [FittedCurve]
     switch options.style {
     case .pixel:
