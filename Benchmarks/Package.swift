@@ -34,7 +34,7 @@ let package = Package(
     .executableTarget(
       name: "Chart", dependencies: [.product(name: "Filigree", package: "filigree")],
       path: "Chart"),
-    // Colour tracing beside vtracer: see Colour.md.
+    // Colour tracing beside vtracer: see Documentation/ColourTracing.md.
     .executableTarget(name: "ColourBench", path: "ColourBench", exclude: ["peers.py"]),
     // Scenes as pictures and documents, for comparisons with other programs: see Documents.md.
     .executableTarget(

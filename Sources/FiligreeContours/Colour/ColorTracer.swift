@@ -45,11 +45,12 @@ public struct ColorTracer: Sendable {
   /// Lines and curves, or lines alone.
   public var style = Style.smooth
   /// How far curves may be from the measured edge, in pixels, 1/64…64; nil or NaN for 0.35 in clean
-  /// pictures, 0.8 in noisy ones and 1.2 in photos.
+  /// pictures, 0.8 in noisy ones and 0.5 to 1.2 in photos, by their size.
   public var tolerance: Double?
   /// Turns by at least this many degrees can be corners; NaN for the default.
   public var cornerAngle = 25.0
-  /// Regions of fewer pixels vanish; nil for 4 in clean pictures, 16 in noisy ones and 32 in photos.
+  /// Regions of fewer pixels vanish; nil for 4 in clean pictures, 16 in noisy ones and 8 to 32 in
+  /// photos, by their size.
   public var despeckle: Int?
   /// The most points that arcs may have.
   public var maximumPoints = 1 << 26
@@ -73,9 +74,10 @@ public struct ColorTracer: Sendable {
       try progress(part)
     }
     let (graph, colors, kind) = try graph(of: image, progress: step)
-    let wished = tolerance ?? kind.tolerance
+    let usual = kind.tolerance(longSide: max(image.width, image.height))
+    let wished = tolerance ?? usual
     let curves = try ArcFitting(
-      tolerance: wished.isNaN ? kind.tolerance : min(max(wished, 1.0 / 64), 64),
+      tolerance: wished.isNaN ? usual : min(max(wished, 1.0 / 64), 64),
       cornerAngle: cornerAngle.isNaN ? 25 : min(max(cornerAngle, 0), 180), style: style
     ).curves(of: graph) { try step(0.5 + 0.4 * $0) }
     try step(0.9)
@@ -149,7 +151,7 @@ public struct ColorTracer: Sendable {
     let saddles = SaddleRule(view: view, colors: means)
     var runs = RegionRuns(labels, width: view.width, height: view.height, saddles: saddles)
     try progress(0.25)
-    let least = min(max(despeckle ?? kind.despeckle, 0), 1 << 20)
+    let least = min(max(despeckle ?? kind.despeckle(pixels: pixels), 0), 1 << 20)
     let merger = RegionMerger(
       despeckle: least, softness: isClean ? 1 : 4, similarity: 0.0025,
       coordinates: means.map(OKLab.coordinates))
@@ -192,20 +194,20 @@ enum PictureKind {
   case photo
 
   /// How far curves may be from the measured edge if nothing else is wished, in pixels.
-  var tolerance: Double {
+  func tolerance(longSide: Int) -> Double {
     switch self {
     case .clean: 0.35
     case .noisy: 0.8
-    case .photo: 1.2
+    case .photo: min(max(Double(longSide) / 1700, 0.5), 1.2)
     }
   }
 
   /// Regions of fewer pixels vanish if nothing else is wished.
-  var despeckle: Int {
+  func despeckle(pixels: Int) -> Int {
     switch self {
     case .clean: 4
     case .noisy: 16
-    case .photo: 32
+    case .photo: min(max(pixels / 90_000, 8), 32)
     }
   }
 }

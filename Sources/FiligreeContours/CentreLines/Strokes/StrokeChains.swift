@@ -43,7 +43,7 @@ struct StrokeChains {
       let squares = branch.pixels.map { distances.squares[Int($0)] }.sorted()
       guard let middle = squares.isEmpty ? nil : squares[squares.count / 2] else { return 0 }
       // Near its ends a branch is as wide as what it meets there.
-      let half = Float(middle).squareRoot()
+      let half = max(Float(middle).squareRoot() - 0.5, 0.5)
       return Float(squares.count) > 6 * half ? half : 0
     }
     junctionOfEnd = [Int](repeating: -1, count: 2 * graph.branches.count)
