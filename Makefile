@@ -54,4 +54,4 @@ clean:
 
 SWIFT_FILES = Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Benchmarks \
 	Benchmarks/Bitmap Benchmarks/Race Benchmarks/LabDriver Benchmarks/Shapes Benchmarks/Chart \
-	Benchmarks/Huge
+	Benchmarks/Huge Benchmarks/Viewers

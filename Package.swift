@@ -62,7 +62,11 @@ let package = Package(
     .target(name: "CFiligreeContours"),
     room("FiligreeContours", ["CFiligreeContours", "FiligreePaths", "FiligreePixels"]),
     room("FiligreeDrawing", ["FiligreePaths", "FiligreePixels"]),
-    room("FiligreeRaster", ["FiligreePaths", "FiligreePixels", "FiligreeDrawing"]),
+    // Its inner loops for wide registers.
+    .target(name: "CFiligreeRaster"),
+    room(
+      "FiligreeRaster",
+      ["CFiligreeRaster", "FiligreePaths", "FiligreePixels", "FiligreeDrawing"]),
     room("FiligreeDocuments", ["FiligreePaths", "FiligreePixels", "FiligreeDrawing"]),
     room("FiligreeSymbols", ["FiligreePaths"]),
     room(
@@ -129,7 +133,8 @@ let package = Package(
     tests("FiligreePixelsTests", ["FiligreePixels"], exclude: ["Fixtures", "Goldens"]),
     tests("FiligreeContoursTests", ["FiligreeContours"], exclude: ["Goldens"]),
     tests("FiligreeDrawingTests", ["FiligreeDrawing"]),
-    tests("FiligreeRasterTests", ["FiligreeRaster"], exclude: ["Goldens"]),
+    tests(
+      "FiligreeRasterTests", ["FiligreeRaster", "CFiligreeRaster"], exclude: ["Goldens"]),
     tests(
       "FiligreeDocumentsTests", ["FiligreeDocuments", "FiligreeRaster"], exclude: ["Goldens"]),
     tests(

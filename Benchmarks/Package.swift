@@ -36,6 +36,10 @@ let package = Package(
       path: "Chart"),
     // Colour tracing beside vtracer: see Colour.md.
     .executableTarget(name: "ColourBench", path: "ColourBench", exclude: ["peers.py"]),
+    // Scenes as pictures and documents, for comparisons with other programs: see Documents.md.
+    .executableTarget(
+      name: "viewers", dependencies: [.product(name: "Filigree", package: "filigree")],
+      path: "Viewers", exclude: ["compare.py"]),
     // A picture as the 1-bit bitmap that other tracers read.
     .executableTarget(
       name: "Bitmap", dependencies: [.product(name: "Filigree", package: "filigree")],

@@ -1,9 +1,9 @@
-// Colour tracing beside vtracer: `ColourBench FILIGREE PYTHON FOLDER [small]`.
+// Colour tracing beside vtracer: `ColourBench FILIGREE PYTHON FOLDER [PNG…]`.
 //
 // FILIGREE is the program, PYTHON an interpreter with the packages that peers.py names, FOLDER gets the
-// pictures. Prints tables in Markdown. Times are processor seconds of whole processes, user and system,
-// which a busy machine changes little; each is the median of three runs in turns, or one where it takes
-// more than 20 s.
+// pictures. Other pictures, given last, are timed as well. Prints tables in Markdown. Times are processor
+// seconds of whole processes, user and system, which a busy machine changes little; each is the median
+// of three runs in turns, or one where it takes more than 20 s.
 import Foundation
 
 struct Run {
@@ -120,18 +120,20 @@ struct Bench {
   }
 
   /// Time and memory.
-  func costs(_ names: [(String, pixels: Int)]) {
+  func costs(_ names: [String]) {
     print(
       "\n| picture | program | processor time, s | peak memory, MB | bytes a pixel | segments | PSNR, dB |"
     )
     print("|---|---|---:|---:|---:|---:|---:|")
     let empty = run([filigree, "--version"]).peak
-    for (name, pixels) in names {
+    for name in names {
       let png = path(name + ".png")
+      let pixels = Int(peers("pixels", png)) ?? 0
       let commands: [(String, [String])] = [
         ("filigree", ours(png, path("a.svg"), ["--colors", "auto"])),
         ("vtracer 0.6.15", vtracer(png, path("b.svg"))),
         ("vtracer 1.0a4", vtracer1(png, path("c.svg"), [])),
+        ("vtracer 0.6.15 photo", vtracer(png, path("d.svg")) + ["photo"]),
       ]
       var runs = [[Run]](repeating: [], count: commands.count)
       for _ in 0..<3 {
@@ -142,7 +144,7 @@ struct Bench {
       for (i, command) in commands.enumerated() where runs[i].allSatisfy({ $0.status == 0 }) {
         let sorted = runs[i].map(\.cpu).sorted()
         let peak = runs[i].map(\.peak).max() ?? 0
-        let found = judge(png, path(["a.svg", "b.svg", "c.svg"][i]))
+        let found = judge(png, path(["a.svg", "b.svg", "c.svg", "d.svg"][i]))
         // Python brings its interpreter along: only ours is told apart from its program.
         let own = i == 0 ? Self.two(Double(peak - empty) * 1024 / Double(pixels)) : ""
         print(
@@ -164,12 +166,11 @@ enum Main {
     let arguments = CommandLine.arguments
     guard arguments.count >= 4 else {
       FileHandle.standardError.write(
-        Data("usage: ColourBench FILIGREE PYTHON FOLDER [small]\n".utf8))
+        Data("usage: ColourBench FILIGREE PYTHON FOLDER [PNG…]\n".utf8))
       exit(64)
     }
     let bench = Bench(
       filigree: arguments[1], python: arguments[2], folder: URL(fileURLWithPath: arguments[3]))
-    let isSmall = arguments.count > 4
     try FileManager.default.createDirectory(at: bench.folder, withIntermediateDirectories: true)
     var flat: [String] = []
     for seed in [1, 2, 3] as [UInt64] {
@@ -185,10 +186,21 @@ enum Main {
         to: URL(fileURLWithPath: bench.path(name + ".ppm")))
       _ = bench.peers("png", bench.path(name + ".ppm"), bench.path(name + ".png"))
     }
+    for (name, width, height) in [("leaves-512", 512, 384), ("leaves-2048", 2048, 1536)] {
+      try Scenes.leaves(seed: 5, width: width, height: height).write(
+        to: URL(fileURLWithPath: bench.path(name + ".ppm")))
+      _ = bench.peers("png", bench.path(name + ".ppm"), bench.path(name + ".png"))
+    }
+    var others: [String] = []
+    for file in arguments.dropFirst(4) {
+      let name = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
+      _ = bench.peers("png", file, bench.path(name + ".png"))
+      others.append(name)
+    }
     bench.quality(flat)
-    bench.seams(["flat1-512", "flat2-512", "photo-512"])
+    try bench.centerLines()
+    bench.seams(["flat1-512", "flat2-512", "leaves-512"])
     bench.costs(
-      [("flat1-512", 512 * 512), ("flat1-2048", 2048 * 2048), ("photo-512", 512 * 341)]
-        + (isSmall ? [] : [("photo-2048", 2048 * 1365)]))
+      ["flat1-512", "flat1-2048", "photo-512", "photo-2048", "leaves-512", "leaves-2048"] + others)
   }
 }

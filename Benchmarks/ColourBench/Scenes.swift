@@ -105,4 +105,46 @@ enum Scenes {
     }
     return data
   }
+
+  /// Discs on discs, shaded and grainy, with as many sizes as photos have, as PPM.
+  ///
+  /// The dead leaves model (Lee, Mumford, Huang 2001): the number of discs of radius r goes by r⁻³.
+  static func leaves(seed: UInt64, width: Int, height: Int) -> Data {
+    var random = Random(state: seed)
+    var pixels = [SIMD4<Float>](repeating: SIMD4(0.4, 0.4, 0.4, 0), count: width * height)
+    let (least, most) = (3.0, Double(height) / 6)
+    for _ in 0..<(width * height / 120) {
+      // The distribution's inverse, from the least radius to the greatest.
+      let u = random.number(0, 1)
+      let r = 1 / (1 / (least * least) * (1 - u) + u / (most * most)).squareRoot()
+      let (cx, cy) = (random.number(0, Double(width)), random.number(0, Double(height)))
+      let warmth = random.number(-0.2, 0.2)
+      let light = random.number(0.1, 0.9)
+      let color = SIMD4<Float>(
+        Float(light + warmth), Float(light + random.number(-0.1, 0.1)), Float(light - warmth), 0)
+      let shade = SIMD2(random.number(-0.15, 0.15), random.number(-0.15, 0.15)) / r
+      for y in max(Int(cy - r - 1), 0)..<min(Int(cy + r + 2), height) {
+        for x in max(Int(cx - r - 1), 0)..<min(Int(cx + r + 2), width) {
+          let d = SIMD2(Double(x) + 0.5 - cx, Double(y) + 0.5 - cy)
+          let share = Float(min(max(r + 0.5 - (d * d).sum().squareRoot(), 0), 1))
+          guard share > 0 else { continue }
+          let lit = color + Float((d * shade).sum())
+          pixels[y * width + x] += (lit - pixels[y * width + x]) * share
+        }
+      }
+    }
+    var data = Data("P6\n\(width) \(height)\n255\n".utf8)
+    var row = [UInt8](repeating: 0, count: width * 3)
+    for y in 0..<height {
+      for x in 0..<width {
+        for c in 0..<3 {
+          let grain = random.number(-1, 1) + random.number(-1, 1) + random.number(-1, 1)
+          let value = Double(pixels[y * width + x][c]) * 255 + 1.5 * grain
+          row[3 * x + c] = UInt8(min(max(value, 0), 255))
+        }
+      }
+      data.append(contentsOf: row)
+    }
+    return data
+  }
 }

@@ -1,7 +1,7 @@
 """What ColourBench asks of others: rendering by resvg, tracing by vtracer, and comparing pixels.
 
 Needs the PyPI packages numpy, pillow, resvg_py and vtracer. VTRACER1 in the environment names a folder
-with vtracer 1.0 (`pip install --target FOLDER --pre --no-deps vtracer`).
+with vtracer 1.0 (`pip install --target FOLDER --pre --no-deps vtracer`), AUTOTRACE one with pyautotrace.
 """
 import io
 import os
@@ -46,20 +46,50 @@ def main(mode, *rest):
     from PIL import Image
     if mode == "draw":  # SVG, width, PNG
         Image.fromarray(render(rest[0], int(rest[1])).astype("uint8")).convert("RGB").save(rest[2])
+    elif mode == "pixels":  # PNG
+        size = Image.open(rest[0]).size
+        print(size[0] * size[1])
     elif mode == "png":  # PPM, PNG
         Image.open(rest[0]).save(rest[1])
     elif mode == "judge":  # PNG, SVG: PSNR, segments, bytes
         a = numpy.asarray(Image.open(rest[0]).convert("RGB")).astype(float)
-        b = render(rest[1], a.shape[1])[: a.shape[0], :, :3]
+        b = render(rest[1], a.shape[1], "#fff")[: a.shape[0], :, :3]
         error = ((a - b) ** 2).mean()
         psnr = 10 * numpy.log10(255**2 / error) if error else 99
         print(f"{psnr:.2f} {segments(rest[1])} {os.path.getsize(rest[1])}")
     elif mode == "seam":  # SVG: pixels that a change of the background changes
         a, b = (render(rest[0], None, c)[:, :, :3] for c in ("#ff00ff", "#00ff00"))
         print(int((abs(a - b).max(axis=2) > 2).sum()))
+    elif mode == "scan":  # PNG, PNG: shadows, blur and noise
+        from PIL import ImageFilter
+        image = Image.open(rest[0]).convert("L").filter(ImageFilter.GaussianBlur(0.7))
+        a = numpy.asarray(image).astype(float)
+        y, x = numpy.mgrid[0 : a.shape[0], 0 : a.shape[1]]
+        a *= 1 - 0.35 * x / a.shape[1] - 0.1 * y / a.shape[0]
+        a += numpy.random.default_rng(1).normal(0, 8, a.shape)
+        Image.fromarray(a.clip(0, 255).astype("uint8")).save(rest[1])
+    elif mode == "strokes":  # SVG: paths, parts of paths
+        paths = re.findall(r'\bd="([^"]*)"', open(rest[0]).read())
+        print(len(paths), sum(d.count("M") + d.count("m") for d in paths))
+    elif mode == "autotrace":
+        sys.path.insert(0, os.environ["AUTOTRACE"])
+        from autotrace import Bitmap, TraceOptions
+        options = dict(item.split("=") for item in rest[2:])
+        pixels = numpy.asarray(Image.open(rest[0]).convert("RGB"))
+        threshold = options.pop("threshold", None)
+        if threshold:
+            pixels = numpy.where(pixels > int(threshold), 255, 0).astype("uint8")
+        settings = {key: int(value) for key, value in options.items()}
+        vector = Bitmap(pixels.copy()).trace(options=TraceOptions(
+            centerline=True, preserve_width=bool(threshold), background_color=(255, 255, 255),
+            **settings))
+        vector.save(rest[1])
     elif mode == "vtracer":
         import vtracer
-        vtracer.convert_image_to_svg_py(rest[0], rest[1])
+        # The settings that the program calls "photo".
+        photo = dict(filter_speckle=10, color_precision=8, layer_difference=48,
+                     corner_threshold=180, length_threshold=4.0, splice_threshold=45)
+        vtracer.convert_image_to_svg_py(rest[0], rest[1], **(photo if len(rest) > 2 else {}))
     elif mode == "vtracer1":
         sys.path.insert(0, os.environ["VTRACER1"])
         import vtracer

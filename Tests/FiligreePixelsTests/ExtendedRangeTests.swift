@@ -128,6 +128,40 @@ struct ExtendedRangeTests {
     _ = try odd.encodedBytes(as: .png)
   }
 
+  /// Files of 8 bits a component have the colours that sRGB has, and Display P3's by its profile.
+  @Test func filesOfEightBits() throws {
+    // Light that sRGB codes as 128, 64 and 255, at half opacity and at full.
+    let light = SIMD4<Float>(0.2158605, 0.0512695, 1, 1)
+    let flat = picture([SIMD4<Float>](repeating: light, count: 64), 8)
+    for encoding in [PictureEncoding.jpeg(quality: 1), .webp(quality: 1), .losslessWebP] {
+      let read = try CGImage(data: flat.encoded(as: encoding))
+      #expect(read.colorSpace == .sRGBSpace)
+      for (i, number) in read.straightRGBA16().enumerated() {
+        let level = (Int(number) + 128) / 257
+        #expect(abs(level - [128, 64, 255, 255][i % 4]) <= (encoding == .losslessWebP ? 0 : 3))
+      }
+    }
+    let clear = try CGImage(
+      data: picture([light * 0.5, [0, 0, 0, 0]], 2).encoded(as: .losslessWebP))
+    let levels = clear.straightRGBA16().map { Int($0) / 257 }
+    #expect(levels == [128, 64, 255, 128, 0, 0, 0, 0])
+    // Half of it laid on white.
+    let paper = try CGImage(
+      data: picture([SIMD4<Float>](repeating: light * 0.5, count: 64), 8)
+        .encoded(as: .jpeg(quality: 1)))
+    for (level, exact) in zip(paper.straightRGBA16().map { Int($0) / 257 }, [191, 159, 255]) {
+      #expect(abs(level - exact) <= 3)
+    }
+    let green = picture([[-0.2249, 1.0420, -0.0786, 1]], 1)
+    for encoding in [PictureEncoding.jpeg(quality: 1), .losslessWebP] {
+      let read = try CGImage(data: green.encoded(as: encoding))
+      #expect(read.colorSpace == .displayP3Space)
+      for (a, b) in zip(read.straightRGBA16().map { Int($0) / 257 }, [0, 255, 0]) {
+        #expect(abs(a - b) <= 3)
+      }
+    }
+  }
+
   /// Core Graphics' way to make one.
   @Test func creation() throws {
     let values: [Float] = [2, 0.5, 0, 1]

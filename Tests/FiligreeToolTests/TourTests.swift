@@ -28,11 +28,14 @@ import Testing
     let readme = try String(
       contentsOf: projectFolder.appendingPathComponent("README.md"), encoding: .utf8)
     let folder = try TemporaryFolder()
-    for (name, file) in [("logo.png", "logo.png"), ("scan.jpg", "scan.png")] {
+    let pictures = [
+      ("logo.png", "logo.png"), ("scan.jpg", "scan.png"), ("drawing.png", "line-drawing.png"),
+    ]
+    for (name, file) in pictures {
       try FileManager.default.copyItem(atPath: example(file), toPath: folder.path(name))
     }
     let commands = readme.split(separator: "\n").filter { $0.hasPrefix("    filigree ") }
-    #expect(commands.count == 7)
+    #expect(commands.count == 10)
     for command in commands {
       let line = command.prefix { $0 != "#" }
         .replacingOccurrences(of: "*.png", with: "logo.png")

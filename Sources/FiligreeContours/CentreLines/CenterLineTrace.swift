@@ -1,41 +1,41 @@
 import FiligreePaths
 
 /// A drawing as strokes along the middle of its lines: what a `CenterLineTracer` makes of it.
-package struct CenterLineTrace: Sendable {
+public struct CenterLineTrace: Sendable {
   /// A line or curve of one width.
-  package struct Stroke: Sendable {
+  public struct Stroke: Sendable {
     /// The middle of the line; coordinates are pixels, y down.
     package var curve: FittedCurve
     /// The points that the curve was drawn through.
     package var points: [SIMD2<Float>]
     /// The line's width in pixels, to a tenth.
-    package var width: Double
+    public var width: Double
     /// Whether the line's ends are cut straight, and not round.
-    package var hasButtEnds: Bool
+    public var hasButtEnds: Bool
   }
 
   /// Pixels in a row.
-  package var width: Int
+  public var width: Int
   /// Number of rows.
-  package var height: Int
+  public var height: Int
   /// The strokes, in the order of their first pixels; closed ones may come last.
-  package var strokes: [Stroke]
+  public var strokes: [Stroke]
 
   /// The lines and curves of all strokes.
-  package var segmentCount: Int { strokes.reduce(0) { $0 + $1.curve.segments.count } }
+  public var segmentCount: Int { strokes.reduce(0) { $0 + $1.curve.segments.count } }
 
   /// Strokes of one look, as one path.
-  package struct Group: Sendable {
+  public struct Group: Sendable {
     /// The lines.
-    package var path: Path
+    public var path: Path
     /// Their width.
-    package var width: Double
+    public var width: Double
     /// Whether their ends are cut straight.
-    package var hasButtEnds: Bool
+    public var hasButtEnds: Bool
   }
 
   /// The strokes in groups of one width, the widest first.
-  package var groups: [Group] {
+  public var groups: [Group] {
     var paths: [Int: PathStorage] = [:]
     for stroke in strokes {
       // Tenths of pixels; twice, to have room for the ends.

@@ -5,65 +5,71 @@ import FiligreePixels
 /// The picture's ink (`InkMap`) is thinned (`Thinning`), the skeleton's spurs are taken away, its
 /// branches joined through crossings by their directions (`StrokeChains`), and each stroke's middle and
 /// width measured across the ink (`StrokeShaper`). A stroke has one width: the median of its widths.
-package struct CenterLineTracer: Sendable {
+public struct CenterLineTracer: Sendable {
   /// Whether lines are light on dark ground.
-  package var isLight = false
+  public var isLight = false
   /// The brightness 0…1 that parts lines from ground; nil or NaN finds it, with the paper's shadows taken
   /// out.
-  package var threshold: Double?
+  public var threshold: Double?
   /// How far curves may be from the measured middle, in pixels, 1/64…64; NaN for the default.
-  package var tolerance = 0.4
+  public var tolerance = 0.4
   /// Turns by at least this many degrees can be corners; NaN for the default.
-  package var cornerAngle = 25.0
+  public var cornerAngle = 25.0
   /// Specks of fewer pixels vanish; 0…1,000,000.
-  package var despeckle = 6
+  public var despeckle = 6
   /// The most pixels that a picture may have: some 60 bytes are needed for each.
-  package var maximumPixels = 1 << 26
+  public var maximumPixels = 1 << 26
 
   /// Creates a tracer with the default settings.
-  package init() {}
+  public init() {}
 
   /// Traces a picture.
   ///
   /// - Parameters:
   ///   - image: The picture. Its orientation is not looked at.
-  ///   - report: Is told how much is done, 0…1, from time to time; where it returns false, tracing ends
-  ///     with the error `canceled`. It also ends so where the current task is cancelled.
+  ///   - progress: Is told from time to time how much is done, 0…1; what it throws ends the tracing.
   /// - Returns: The strokes.
-  /// - Throws: `ColorTraceError`.
-  package func trace(
-    _ image: CGImage, report: ((Double) -> Bool)? = nil
-  ) throws(ColorTraceError) -> CenterLineTrace {
-    guard image.width > 0, image.height > 0 else { throw .emptyPicture }
-    guard image.width * image.height <= maximumPixels else {
-      throw .tooManyPixels(limit: maximumPixels)
+  /// - Throws: ``TracerError`` for a picture that cannot be traced, `CancellationError` when the task
+  ///   is cancelled, and what `progress` throws.
+  public func trace(
+    _ image: CGImage, progress: (Double) throws -> Void = { _ in }
+  ) throws -> CenterLineTrace {
+    func step(_ part: Double) throws {
+      try Task.checkCancellation()
+      try progress(part)
     }
-    let progress = TraceProgress(report)
+    guard image.width > 0, image.height > 0 else { throw TracerError.emptyPicture }
+    guard image.width * image.height <= maximumPixels else {
+      throw TracerError.tooManyPixels(limit: maximumPixels)
+    }
     guard
       let plane = LumaPlane(
         image, region: .init(x: 0, y: 0, width: image.width, height: image.height),
         overWhite: !isLight)
-    else { throw .unreadableLayout }
+    else {
+      throw TracerError.unreadablePicture(
+        "pixels of this kind cannot be read; 1 to 4 components of 8 or 16 bits can")
+    }
     let given = threshold.flatMap { $0.isNaN ? nil : min(max($0, 0), 1) }
     let ink = InkMap(plane, isLight: isLight, threshold: given)
-    try progress.at(0.1)
+    try step(0.1)
     let bitmap = InkBitmap(ink, despeckle: min(max(despeckle, 0), 1_000_000))
     let distances = DistanceMap(bitmap)
-    try progress.at(0.3)
+    try step(0.3)
     let thin = Thinning(bitmap, distances).run()
-    try progress.at(0.5)
+    try step(0.5)
     var skeleton = SkeletonGraph(thin, bitmap, distances)
     skeleton.prune()
-    let chains = StrokeChains(skeleton)
+    let chains = StrokeChains(skeleton, distances)
     let shaper = StrokeShaper(ink: ink, chains: chains, distances: distances)
-    try progress.at(0.6)
+    try step(0.6)
     let fitter = CurveFitter(
       tolerance: tolerance.isNaN ? 0.4 : min(max(tolerance, 1.0 / 64), 64),
       cornerAngle: cornerAngle.isNaN ? 25 : min(max(cornerAngle, 0), 180))
     var strokes: [CenterLineTrace.Stroke] = []
     let list = chains.chains()
     for (i, chain) in list.enumerated() {
-      if i & 0x3F == 0 { try progress.at(0.6 + 0.4 * Double(i) / Double(list.count)) }
+      if i & 0x3F == 0 { try step(0.6 + 0.4 * Double(i) / Double(list.count)) }
       guard let shape = shaper.shape(chain) else { continue }
       let width = max((Double(shape.width) * 10).rounded() / 10, 0.1)
       strokes.append(

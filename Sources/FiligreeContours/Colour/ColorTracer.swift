@@ -9,9 +9,9 @@ import Foundation
 /// once, and both its faces have these same curves (`LayerBuilder`).
 ///
 /// The same picture and settings give the same shapes on every machine.
-package struct ColorTracer: Sendable {
+public struct ColorTracer: Sendable {
   /// How many colours, or which.
-  package enum Colors: Hashable, Sendable {
+  public enum Colors: Hashable, Sendable {
     /// As many as the picture shows, at most 48.
     case automatic
     /// At most so many, 1…128.
@@ -21,7 +21,7 @@ package struct ColorTracer: Sendable {
   }
 
   /// How shapes lie on one another.
-  package enum Layering: Hashable, Sendable {
+  public enum Layering: Hashable, Sendable {
     /// Shapes lie on others, which go on under them.
     case stacked
     /// No two shapes overlap.
@@ -29,7 +29,7 @@ package struct ColorTracer: Sendable {
   }
 
   /// What arcs become.
-  package enum Style: Hashable, Sendable {
+  public enum Style: Hashable, Sendable {
     /// Lines and curves.
     case smooth
     /// Lines.
@@ -37,46 +37,48 @@ package struct ColorTracer: Sendable {
   }
 
   /// The colours.
-  package var colors = Colors.automatic
+  public var colors = Colors.automatic
   /// How shapes lie on one another.
-  package var layering = Layering.stacked
+  public var layering = Layering.stacked
   /// Whether to look for gradients.
-  package var findsGradients = false
+  public var findsGradients = false
   /// Lines and curves, or lines alone.
-  package var style = Style.smooth
+  public var style = Style.smooth
   /// How far curves may be from the measured edge, in pixels, 1/64…64; nil or NaN for 0.35 in clean
-  /// pictures and 0.8 in noisy ones.
-  package var tolerance: Double?
+  /// pictures, 0.8 in noisy ones and 1.2 in photos.
+  public var tolerance: Double?
   /// Turns by at least this many degrees can be corners; NaN for the default.
-  package var cornerAngle = 25.0
-  /// Regions of fewer pixels vanish; nil for 4 in clean pictures and 16 in noisy ones.
-  package var despeckle: Int?
+  public var cornerAngle = 25.0
+  /// Regions of fewer pixels vanish; nil for 4 in clean pictures, 16 in noisy ones and 32 in photos.
+  public var despeckle: Int?
   /// The most points that arcs may have.
-  package var maximumPoints = 1 << 26
+  public var maximumPoints = 1 << 26
 
   /// Creates a tracer with the default settings.
-  package init() {}
+  public init() {}
 
   /// Traces a picture.
   ///
   /// - Parameters:
   ///   - image: The picture. Its orientation is not looked at.
-  ///   - report: Is told how much is done, 0…1, from time to time; where it returns false, tracing ends
-  ///     with the error `canceled`. It also ends so where the current task is cancelled.
+  ///   - progress: Is told from time to time how much is done, 0…1; what it throws ends the tracing.
   /// - Returns: The shapes.
-  /// - Throws: `ColorTraceError`.
-  package func trace(
-    _ image: CGImage, report: ((Double) -> Bool)? = nil
-  ) throws(ColorTraceError) -> ColorTrace {
-    let (graph, colors, isClean) = try graph(of: image, report: report)
-    let progress = TraceProgress(report)
-    let usual = isClean ? 0.35 : 0.8
-    let wished = tolerance ?? usual
+  /// - Throws: ``TracerError`` for a picture that cannot be traced, `CancellationError` when the task
+  ///   is cancelled, and what `progress` throws.
+  public func trace(
+    _ image: CGImage, progress: (Double) throws -> Void = { _ in }
+  ) throws -> ColorTrace {
+    func step(_ part: Double) throws {
+      try Task.checkCancellation()
+      try progress(part)
+    }
+    let (graph, colors, kind) = try graph(of: image, progress: step)
+    let wished = tolerance ?? kind.tolerance
     let curves = try ArcFitting(
-      tolerance: wished.isNaN ? usual : min(max(wished, 1.0 / 64), 64),
+      tolerance: wished.isNaN ? kind.tolerance : min(max(wished, 1.0 / 64), 64),
       cornerAngle: cornerAngle.isNaN ? 25 : min(max(cornerAngle, 0), 180), style: style
-    ).curves(of: graph) { (part) throws(ColorTraceError) in try progress.at(0.5 + 0.4 * part) }
-    try progress.at(0.9)
+    ).curves(of: graph) { try step(0.5 + 0.4 * $0) }
+    try step(0.9)
     var builder = LayerBuilder(graph, curves, colors, layering: layering)
     return ColorTrace(
       width: graph.width, height: graph.height, layers: builder.layers(),
@@ -85,24 +87,23 @@ package struct ColorTracer: Sendable {
 
   /// The planar graph of a picture's regions, and their colours: all but the curves.
   func graph(
-    of image: CGImage, report: ((Double) -> Bool)? = nil
-  ) throws(ColorTraceError) -> (graph: ArcGraph, colors: FaceColors, isClean: Bool) {
-    guard image.width > 0, image.height > 0 else { throw .emptyPicture }
+    of image: CGImage, progress: (Double) throws -> Void = { _ in }
+  ) throws -> (graph: ArcGraph, colors: FaceColors, kind: PictureKind) {
+    guard image.width > 0, image.height > 0 else { throw TracerError.emptyPicture }
     let plane = ColorPlane(image)
-    let progress = TraceProgress(report)
-    return try plane.withView { (view) throws(ColorTraceError) in
+    return try plane.withView { view in
       let regions = try regions(of: view, progress)
       let (colors, noise) = (regions.colors, regions.noise)
       let saddles = SaddleRule(view: view, colors: colors.means)
       let map = FaceMap(regions.runs)
-      try progress.at(0.35)
+      try progress(0.35)
       let cracks = CrackMap(map, saddles: saddles)
       var graph = try ArcTracer.graph(
         map, cracks, view: view, colors: colors, noise: Float(noise),
         limit: min(maximumPoints, Int(Int32.max)),
-        canceled: { () throws(ColorTraceError) in try progress.at(0.4) })
+        isCanceled: { try progress(0.4) })
       JunctionPlacer.place(&graph)
-      return (graph, colors, regions.isClean)
+      return (graph, colors, regions.kind)
     }
   }
 
@@ -111,13 +112,13 @@ package struct ColorTracer: Sendable {
     let runs: RegionRuns
     let colors: FaceColors
     let noise: Int
-    let isClean: Bool
+    let kind: PictureKind
   }
 
   /// The regions that are left after small ones were joined to others.
   private func regions(
-    of view: ColorView, _ progress: TraceProgress
-  ) throws(ColorTraceError) -> Regions {
+    of view: ColorView, _ progress: (Double) throws -> Void
+  ) throws -> Regions {
     let pixels = view.width * view.height
     let labels = UnsafeMutablePointer<UInt8>.allocate(capacity: pixels)
     labels.initialize(repeating: 0, count: pixels)
@@ -126,50 +127,85 @@ package struct ColorTracer: Sendable {
     let tolerance = min(max(2 + 3 * noise, 4), 24)
     let ramps = findsGradients ? RampFinder(view: view, noise: noise).find(marks: labels) : []
     let scan = PlateauScan(view, tolerance: tolerance, marks: labels)
-    try progress.at(0.1)
-    // A photo has hardly a flat place: its pixels are no mixtures of plateaus.
-    let isClean = noise <= 1 && scan.edgeCount * 3 < pixels
-    let palette = palette(scan, isClean: isClean, view: view)
+    try progress(0.1)
+    let isFlat = scan.edgeCount * 3 < pixels
+    let isClean = noise <= 1 && isFlat
+    let (palette, isCrowded) = palette(scan, isClean: isClean, noise: noise, view: view)
+    let kind = isClean ? PictureKind.clean : isCrowded ? .photo : .noisy
     let colors = FaceColors(palette: palette, ramps: ramps)
     var lookup = PaletteLookup(palette, isExact: isClean)
     let painter = LabelPainter(
       view: view, palette: palette, tolerance: Float(tolerance), labels: labels,
       firstRamp: FaceColors.firstRamp,
       rampColor: { label, x, y in colors.color(label, Float(x) + 0.5, Float(y) + 0.5) })
-    if scan.edgeCount * 3 < pixels {
+    if isFlat, kind != .photo {
       painter.paint(&lookup)
     } else {
+      // A photo has hardly a flat place: its pixels are no mixtures of plateaus.
       painter.paintPlainly(&lookup)
     }
-    try progress.at(0.2)
+    try progress(0.2)
     let means = colors.means
     let saddles = SaddleRule(view: view, colors: means)
     var runs = RegionRuns(labels, width: view.width, height: view.height, saddles: saddles)
-    try progress.at(0.25)
-    let least = min(max(despeckle ?? (isClean ? 4 : 16), 0), 1 << 20)
+    try progress(0.25)
+    let least = min(max(despeckle ?? kind.despeckle, 0), 1 << 20)
     let merger = RegionMerger(
       despeckle: least, softness: isClean ? 1 : 4, similarity: 0.0025,
       coordinates: means.map(OKLab.coordinates))
     _ = merger.run(&runs)
-    try progress.at(0.3)
+    try progress(0.3)
     return Regions(
       runs: RegionRuns(joining: runs, saddles: saddles), colors: colors, noise: noise,
-      isClean: isClean)
+      kind: kind)
   }
 
-  private func palette(_ scan: PlateauScan, isClean: Bool, view: ColorView) -> ColorPalette {
+  /// The palette, and whether the picture has many more colours than a palette.
+  private func palette(
+    _ scan: PlateauScan, isClean: Bool, noise: Int, view: ColorView
+  ) -> (ColorPalette, isCrowded: Bool) {
+    var found: (palette: ColorPalette, isCrowded: Bool)
     switch colors {
     case .automatic, .count:
       var count: Int?
       if case .count(let n) = colors { count = min(max(n, 1), ColorPalette.maximumCount) }
-      let palette = PaletteBuilder.palette(
-        of: scan, count: count, isClean: isClean, pixels: view.width * view.height)
-      if palette.count > 0 { return palette }
-      // Not one plateau: noise through and through. The mean of all pixels is better than nothing.
-      return ColorPalette([PlateauScan.mean(view)])
+      found = PaletteBuilder.palette(
+        of: scan, count: count, isClean: isClean, noise: noise,
+        pixels: view.width * view.height)
     case .list(let list):
-      let palette = ColorPalette(list.prefix(ColorPalette.maximumCount).map(\.premultipliedBytes))
-      return palette.count > 0 ? palette : ColorPalette([PlateauScan.mean(view)])
+      let colors = list.prefix(ColorPalette.maximumCount).map(\.premultipliedBytes)
+      found = (ColorPalette(colors), false)
+    }
+    // Not one plateau, or no list: the mean of all pixels is better than nothing.
+    if found.palette.count == 0 { found.palette = ColorPalette([PlateauScan.mean(view)]) }
+    return found
+  }
+}
+
+/// What a picture looks like, which decides what its edges are worth.
+enum PictureKind {
+  /// Flat art as a program drew it: every pixel tells.
+  case clean
+  /// Flat art that was scanned or compressed.
+  case noisy
+  /// More colours than a palette has: the borders between them are arbitrary.
+  case photo
+
+  /// How far curves may be from the measured edge if nothing else is wished, in pixels.
+  var tolerance: Double {
+    switch self {
+    case .clean: 0.35
+    case .noisy: 0.8
+    case .photo: 1.2
+    }
+  }
+
+  /// Regions of fewer pixels vanish if nothing else is wished.
+  var despeckle: Int {
+    switch self {
+    case .clean: 4
+    case .noisy: 16
+    case .photo: 32
     }
   }
 }

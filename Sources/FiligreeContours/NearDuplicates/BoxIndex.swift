@@ -11,21 +11,20 @@ import Foundation
 /// in all; and only those cells exist that have a box. That makes O(n) on average for boxes as they
 /// come in pictures: kept boxes overlap less than t, so few fit in a cell.
 ///
-/// Cells only choose what is compared. What counts is `BoxOverlap`, so results do not depend on
-/// rounding here.
+/// Cells and a first comparison in single precision only choose what is compared. What counts is
+/// `BoxOverlap`, so results do not depend on rounding here.
 struct BoxIndex: ~Copyable {
-  /// Up to four boxes of a cell.
-  struct Chunk: BitwiseCopyable {
-    /// The cell's hash.
-    var hash: UInt32
-    /// How many boxes there are.
-    var count: Int32
-    /// The next chunk with the same low bits of the hash, or −1.
-    var next: Int32
+  /// Up to three boxes in single precision in a cache line: what looking a box up mostly waits for is
+  /// memory.
+  private struct Chunk: BitwiseCopyable {
+    /// The next chunk in the same slot, or −1, and then the numbers of the boxes, or −1.
+    var links: SIMD4<Int32>
+    /// x, y, width, height.
+    var boxes: (SIMD4<Float>, SIMD4<Float>, SIMD4<Float>)
   }
 
-  /// How many boxes a chunk has room for: two cache lines' worth.
-  private static var room: Int { 4 }
+  /// How many boxes a chunk has room for.
+  private static var room: Int { 3 }
 
   private let threshold: Double
   /// The share that is compared first, without a division: a little below the threshold.
@@ -37,13 +36,17 @@ struct BoxIndex: ~Copyable {
   /// How far apart left sides can be, in widths of the wider box.
   private let distance: Double
 
-  private var chunks = GrowingBuffer<Chunk>(capacity: 1024)
-  /// The boxes of the chunks: x, y, width, height.
-  private var boxes = GrowingBuffer<SIMD4<Double>>(capacity: 4096)
+  /// The kept boxes, by their numbers: x, y, width, height.
+  private var boxes = GrowingBuffer<SIMD4<Double>>(capacity: 1024)
   /// Their places among all boxes.
-  private var places = GrowingBuffer<Int32>(capacity: 4096)
-  private var heads: GrowingBuffer<Int32>
-  private var mask: UInt32
+  private var places = GrowingBuffer<Int32>(capacity: 1024)
+  private var chunks: UnsafeMutablePointer<Chunk>
+  private var chunkCount = 0
+  private var chunkCapacity: Int
+  /// The first chunk of each slot, or −1.
+  ///
+  /// There are as many slots as there may be chunks; cells share them by the low bits of their hashes.
+  private var slots: GrowingBuffer<Int32>
 
   /// Prepares for shares of at least `threshold`, above 0 and at most 1.001.
   init(threshold: Double) {
@@ -54,9 +57,20 @@ struct BoxIndex: ~Copyable {
     span = max(2 * 1.3863 * -log2(max(min(limit, 1), 1e-300)), 0) + 2e-6
     distance = max(1 - limit, 0) + 1e-5
     step = 2 * distance / max(min(limit, 1), 1e-100) * 1.001
-    heads = GrowingBuffer(capacity: 1024)
-    heads.fill(-1, count: 1024)
-    mask = 1023
+    chunkCapacity = 1024
+    chunks = Self.chunks(chunkCapacity)
+    slots = GrowingBuffer(capacity: chunkCapacity)
+    slots.fill(-1, count: chunkCapacity)
+  }
+
+  deinit {
+    chunks.deallocate()
+  }
+
+  /// Chunks that begin where cache lines do.
+  private static func chunks(_ count: Int) -> UnsafeMutablePointer<Chunk> {
+    UnsafeMutableRawPointer.allocate(byteCount: count * MemoryLayout<Chunk>.stride, alignment: 64)
+      .bindMemory(to: Chunk.self, capacity: count)
   }
 
   /// The binary logarithm with straight lines between powers of two, which is how floating-point
@@ -74,16 +88,24 @@ struct BoxIndex: ~Copyable {
 
   @inline(__always)
   private func scale(_ logarithm: Double) -> Scale {
-    let cell = (logarithm / span).rounded(.down)
-    let end = min((cell + 1) * span, 1000)
+    // A logarithm is within ±1075, a span at least 2e-6.
+    let cell = Self.floor(logarithm / span)
+    let end = min(Double(cell + 1) * span, 1000)
     return Scale(
-      cell: Int(cell), largest: Double(bitPattern: UInt64(max((end + 1023) * 0x1p52, 0))))
+      cell: cell, largest: Double(bitPattern: UInt64(max((end + 1023) * 0x1p52, 0))))
   }
 
   /// The cell of a coordinate among those of `size`, kept where it can be an integer.
   @inline(__always)
   private func cell(_ x: Double, _ size: Double) -> Int {
-    Int(max(min((x / size).rounded(.down), 1e15), -1e15))
+    Self.floor(max(min(x / size, 1e15), -1e15))
+  }
+
+  /// The integer below a number that is one of `Int`'s; without a call, as `rounded(.down)` is one.
+  @inline(__always)
+  private static func floor(_ x: Double) -> Int {
+    let near = Int(x)
+    return Double(near) > x ? near - 1 : near
   }
 
   @inline(__always)
@@ -119,11 +141,16 @@ struct BoxIndex: ~Copyable {
 
   /// Whether a kept box overlaps `box` by the threshold or more and `confirms`, which is told the places
   /// of the two.
+  ///
+  /// What a box is a duplicate of is mostly in its own cell. The other cells are looked at together, step
+  /// by step: so the processor waits for all of their memory at once.
   func contains(_ box: BoxOverlap, place: Int, confirms: (Int, Int) -> Bool) -> Bool {
     guard box.hasArea else { return false }
+    let probe = Probe(box, limit: limit)
     let wide = scales(box.width)
     let high = scales(box.height)
-    // The box's own cells first: what it is a duplicate of is mostly there.
+    var heads = InlineArray<16, Int32>(repeating: -1)
+    var count = 0
     for w in 0..<2 {
       let across = w == 0 ? wide.own : wide.other
       if w == 1 && across.cell == wide.own.cell { break }
@@ -137,86 +164,166 @@ struct BoxIndex: ~Copyable {
           let row = r == 0 ? rows.own : rows.other
           if r == 1 && row == rows.own { break }
           let rowHash = Self.mix(scaleHash, row)
-          if contains(box, Self.hash(rowHash, columns.own), place, confirms) { return true }
-          if columns.other != columns.own,
-            contains(box, Self.hash(rowHash, columns.other), place, confirms)
-          {
-            return true
+          let first = slots.base[slot(Self.hash(rowHash, columns.own))]
+          if w | h | r == 0 {
+            if contains(box, probe, from: first, place, confirms) { return true }
+          } else {
+            heads[count] = first
+            count &+= 1
+          }
+          if columns.other != columns.own {
+            heads[count] = slots.base[slot(Self.hash(rowHash, columns.other))]
+            count &+= 1
           }
         }
       }
+    }
+    var next = InlineArray<16, Int32>(repeating: -1)
+    for k in 0..<count where heads[k] >= 0 { next[k] = chunks[Int(heads[k])].links.x }
+    for k in 0..<count where heads[k] >= 0 {
+      if isNear(chunks + Int(heads[k]), box, probe, place, confirms) { return true }
+      if contains(box, probe, from: next[k], place, confirms) { return true }
     }
     return false
   }
 
   @inline(__always)
   private func contains(
-    _ box: BoxOverlap, _ hash: UInt32, _ place: Int, _ confirms: (Int, Int) -> Bool
+    _ box: BoxOverlap, _ probe: Probe, from first: Int32, _ place: Int,
+    _ confirms: (Int, Int) -> Bool
   ) -> Bool {
-    let (right, top) = (box.x + box.width, box.y + box.height)
-    let area = box.width * box.height
-    var i = Int(heads.base[Int(hash & mask)])
+    var i = first
     while i >= 0 {
-      let chunk = chunks.base[i]
-      if chunk.hash == hash {
-        let first = i &* Self.room
-        for k in first..<first &+ Int(chunk.count) {
-          let other = boxes.base[k]
-          let w = min(right, other.x + other.z) - max(box.x, other.x)
-          let h = min(top, other.y + other.w) - max(box.y, other.y)
-          let overlap = w * h
-          if w < 0 || h < 0 || overlap < limit * (area + other.z * other.w - overlap) { continue }
-          let known = BoxOverlap(x: other.x, y: other.y, width: other.z, height: other.w)
-          // A filter keeps what is below the threshold.
-          if !(known.share(box) < threshold), confirms(Int(places.base[k]), place) { return true }
-        }
-      }
-      i = Int(chunk.next)
+      let chunk = chunks + Int(i)
+      if isNear(chunk, box, probe, place, confirms) { return true }
+      i = chunk.pointee.links.x
     }
     return false
+  }
+
+  @inline(__always)
+  private func isNear(
+    _ chunk: UnsafePointer<Chunk>, _ box: BoxOverlap, _ probe: Probe, _ place: Int,
+    _ confirms: (Int, Int) -> Bool
+  ) -> Bool {
+    let links = chunk.pointee.links
+    // Boxes fill a chunk from the first.
+    if probe.mayOverlap(chunk.pointee.boxes.0), isNear(links.y, box, place, confirms) {
+      return true
+    }
+    if links.z >= 0, probe.mayOverlap(chunk.pointee.boxes.1),
+      isNear(links.z, box, place, confirms)
+    {
+      return true
+    }
+    return links.w >= 0 && probe.mayOverlap(chunk.pointee.boxes.2)
+      && isNear(links.w, box, place, confirms)
+  }
+
+  @inline(__always)
+  private func slot(_ hash: UInt32) -> Int { Int(hash) & (slots.count &- 1) }
+
+  private func isNear(
+    _ number: Int32, _ box: BoxOverlap, _ place: Int, _ confirms: (Int, Int) -> Bool
+  ) -> Bool {
+    let known = BoxOverlap(boxes.base[Int(number)])
+    // A filter keeps what is below the threshold.
+    return !(known.share(box) < threshold) && confirms(Int(places.base[Int(number)]), place)
   }
 
   /// Keeps a box, under its place among all boxes.
   mutating func insert(_ box: BoxOverlap, place: Int) {
     // One without area overlaps with nothing.
     guard box.hasArea else { return }
-    let wide = scale(logarithm(box.width))
-    let high = scale(logarithm(box.height))
-    let column = cell(box.x, wide.largest * step)
-    let row = cell(box.y, high.largest * step)
-    let hash = Self.hash(
-      Self.mix(Self.mix(Self.mix(0, wide.cell), high.cell), row), column)
-    var i = heads.base[Int(hash & mask)]
-    while i >= 0 && chunks.base[Int(i)].hash != hash {
-      i = chunks.base[Int(i)].next
+    let number = boxes.count
+    boxes.reserve(1)
+    boxes.push(SIMD4(box.x, box.y, box.width, box.height))
+    places.reserve(1)
+    places.push(Int32(truncatingIfNeeded: place))
+    if chunkCount == chunkCapacity {
+      grow()
+    } else {
+      file(number)
     }
-    if i < 0 || Int(chunks.base[Int(i)].count) == Self.room {
-      if chunks.count >= heads.count { grow() }
-      i = Int32(truncatingIfNeeded: chunks.count)
-      let slot = Int(hash & mask)
-      chunks.reserve(1)
-      chunks.push(Chunk(hash: hash, count: 0, next: heads.base[slot]))
-      heads.base[slot] = i
-      boxes.fill(.zero, count: Self.room)
-      places.fill(0, count: Self.room)
-    }
-    let k = Int(i) * Self.room + Int(chunks.base[Int(i)].count)
-    boxes.base[k] = SIMD4(box.x, box.y, box.width, box.height)
-    places.base[k] = Int32(truncatingIfNeeded: place)
-    chunks.base[Int(i)].count += 1
   }
 
-  private mutating func grow() {
-    let size = heads.count * 4
-    heads.count = 0
-    heads.fill(-1, count: size)
-    mask = UInt32(truncatingIfNeeded: size - 1)
-    // In the order of their making, so that of one cell's chunks the one with room stays in front.
-    for i in 0..<chunks.count {
-      let slot = Int(chunks.base[i].hash & mask)
-      chunks.base[i].next = heads.base[slot]
-      heads.base[slot] = Int32(truncatingIfNeeded: i)
+  /// Files a kept box under its cell; there must be room for a chunk.
+  private mutating func file(_ number: Int) {
+    let box = boxes.base[number]
+    let wide = scale(logarithm(box.z))
+    let high = scale(logarithm(box.w))
+    let column = cell(box.x, wide.largest * step)
+    let row = cell(box.y, high.largest * step)
+    let slot = slot(
+      Self.hash(Self.mix(Self.mix(Self.mix(0, wide.cell), high.cell), row), column))
+    let link = Int32(truncatingIfNeeded: number)
+    let first = slots.base[slot]
+    if first >= 0 {
+      let chunk = chunks + Int(first)
+      if chunk.pointee.links.z < 0 {
+        chunk.pointee.links.z = link
+        chunk.pointee.boxes.1 = SIMD4<Float>(box)
+        return
+      }
+      if chunk.pointee.links.w < 0 {
+        chunk.pointee.links.w = link
+        chunk.pointee.boxes.2 = SIMD4<Float>(box)
+        return
+      }
     }
+    (chunks + chunkCount).initialize(
+      to: Chunk(
+        links: SIMD4(first, link, -1, -1), boxes: (SIMD4<Float>(box), SIMD4(), SIMD4())))
+    slots.base[slot] = Int32(truncatingIfNeeded: chunkCount)
+    chunkCount += 1
+  }
+
+  /// Makes room for four times as many chunks, and files all boxes anew.
+  private mutating func grow() {
+    chunks.deallocate()
+    chunkCapacity *= 4
+    chunks = Self.chunks(chunkCapacity)
+    chunkCount = 0
+    slots.count = 0
+    slots.fill(-1, count: chunkCapacity)
+    for number in 0..<boxes.count { file(number) }
+  }
+}
+
+/// A box to be looked up, in single precision and a little larger.
+private struct Probe {
+  private let low: SIMD2<Float>
+  private let high: SIMD2<Float>
+  private let area: Float
+  private let limit: Float
+
+  init(_ box: BoxOverlap, limit: Double) {
+    // More than what rounding to 24 bits changes in the sides of both boxes: the other one lies within
+    // the wider one's width, which is at most 1/limit times this one's.
+    let x = (abs(box.x) + 3 * box.width / limit) * 0x1p-21
+    let y = (abs(box.y) + 3 * box.height / limit) * 0x1p-21
+    low = SIMD2(Float(box.x - x), Float(box.y - y))
+    high = SIMD2(Float(box.x + box.width + x), Float(box.y + box.height + y))
+    // Where single precision has too few bits, nothing is certain.
+    let range = 0x1p-60...0x1p60
+    let isSafe = range ~= box.width && range ~= box.height
+    area = isSafe ? Float(box.width * box.height) * (1 - 0x1p-20) : .nan
+    self.limit = Float(limit) * (1 - 0x1p-20)
+  }
+
+  /// False if another box certainly overlaps this one by less than the limit.
+  @inline(__always)
+  func mayOverlap(_ other: SIMD4<Float>) -> Bool {
+    let start = SIMD2(other.x, other.y)
+    let size = SIMD2(other.z, other.w)
+    let end = start + size
+    let w = min(high.x, end.x) - max(low.x, start.x)
+    let h = min(high.y, end.y) - max(low.y, start.y)
+    let overlap = w * h
+    let sum = area + size.x * size.y
+    // With NaN all comparisons are false.
+    let isSafe = sum < 0x1p125
+    return !(isSafe && (w < 0 || h < 0 || overlap < limit * (sum - overlap)))
   }
 }
 
@@ -238,6 +345,11 @@ struct BoxOverlap {
     self.width = width
     self.height = height
     area = Float(width * height)
+  }
+
+  /// x, y, width, height.
+  init(_ box: SIMD4<Double>) {
+    self.init(x: box.x, y: box.y, width: box.z, height: box.w)
   }
 
   init(_ box: CGRect) {

@@ -25,7 +25,9 @@ public enum PDFFeature: Hashable, Sendable {
   case backdrop
   /// A blend mode that PDF has not.
   case blendMode(BlendMode)
-  /// A layer with filters other than an opacity or a drop shadow.
+  /// A layer that is seen in perspective.
+  case projection
+  /// A layer with filters other than an opacity, a drop shadow or a projection.
   case filter
   /// A drop shadow: the shadow alone.
   case shadow

@@ -58,7 +58,11 @@ extension PDFDocumentBuilder {
       if level + layerDepths[Int(index)] > Self.nestingLimit { return .nesting }
       let layer = list.layers[Int(index)]
       if layer.colorMode?.isLinear == true { return .colorMode }
-      return PDFLayerFilters(layer.filters) == nil ? .filter : nil
+      if PDFLayerFilters(layer.filters) != nil { return nil }
+      let isProjected = layer.filters.contains {
+        if case .projection = $0 { true } else { false }
+      }
+      return isProjected ? .projection : .filter
     }
     switch list.paints[Int(command.paint)] {
     case .color: return nil

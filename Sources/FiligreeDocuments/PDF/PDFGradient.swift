@@ -28,7 +28,7 @@ struct PDFGradient {
     switch paint {
     case .linearGradient(let gradient):
       shape = .axial(gradient.startPoint, gradient.endPoint)
-      stops = SVGGradientStops(gradient.drawnStops).stops
+      stops = SVGGradientStops(gradient.stops).stops
       spread = gradient.spread
       drawsBeforeStart = gradient.drawsBeforeStart
       drawsAfterEnd = gradient.drawsAfterEnd

@@ -148,6 +148,14 @@ extension CGContext {
     fillClip(with: .radialGradient(paint))
   }
 
+  /// Draws a gradient around a point over all of the clip: a whole turn, from an angle in radians on, from
+  /// the x axis towards the y axis.
+  public func drawConicGradient(_ gradient: CGGradient, center: CGPoint, angle: CGFloat) {
+    let paint = ConicGradientPaint(
+      stops: gradient.stops, center: center, startAngle: angle, endAngle: angle + 2 * .pi)
+    fillClip(with: .conicGradient(paint))
+  }
+
   private func fillClip(with paint: Paint) {
     guard let area = clipArea() else { return }
     self.paint { $0.recorder.fill(area, with: paint) }

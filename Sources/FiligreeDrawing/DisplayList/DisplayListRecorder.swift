@@ -184,7 +184,7 @@ public struct DisplayListRecorder {
     _ path: Path, _ paint: Paint,
     _ operation: (inout DisplayList) -> DisplayList.Command.Operation
   ) {
-    let path = Path(storage: path.storage.finite())
+    let path = path.storage.isFinite ? path : Path(storage: path.storage.finite())
     guard state.opacity > 0 || !state.blendMode.keepsBackdropUnderNothing,
       state.transform.isFinite, let paint = paint.drawable, !path.isEmpty
     else { return }

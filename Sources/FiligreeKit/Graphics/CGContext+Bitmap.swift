@@ -19,7 +19,9 @@ extension CGContext {
   ///
   /// In extended and linear spaces, and with `floatComponents` of 16 or 32 bits, colours are mixed in that
   /// space's numbers, and `makeImage()` of an extended space is extended linear sRGB in floating-point
-  /// numbers of 32 bits. Such a context has a picture only: no memory of the caller's, and no `data`.
+  /// numbers of 32 bits. Of these, `floatComponents` of 32 bits in the order RGBA (`premultipliedLast` or
+  /// `noneSkipLast`, `byteOrder32Little`) are drawn into memory, the caller's or the context's own, in any
+  /// RGB space, with colours beyond 0…1. Others have a picture only: no memory, and no `data`.
   ///
   /// - Parameters:
   ///   - data: Memory of at least `bytesPerRow` times `height` bytes, which outlives the context and is
@@ -47,9 +49,18 @@ extension CGContext {
     var recorder = DisplayListRecorder(bounds: bounds)
     recorder.transform = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: bounds.height)
     if let wide = WideBitmap(bits: bitsPerComponent, space: space, info) {
-      guard data == nil, bytesPerRow == 0 || bytesPerRow >= width * wide.size else { return nil }
+      let row = width * wide.size
+      let rowBytes = data == nil && bytesPerRow == 0 ? row : bytesPerRow
+      guard wide.hasMemory || data == nil, rowBytes >= row,
+        !rowBytes.multipliedReportingOverflow(by: height).overflow
+      else { return nil }
       self.init(recorder: recorder, bounds: bounds)
       render = ImageCanvas.renderer(scale: 1, isOpaque: wide.isOpaque, colorMode: wide.mode)
+      if wide.hasMemory {
+        bitmap = FloatBitmapMemory(
+          width: width, height: height, bytesPerRow: rowBytes, space: space, bitmapInfo: info,
+          isOpaque: wide.isOpaque, memory: data)
+      }
       return
     }
     guard let layout = BitmapLayout(bits: bitsPerComponent, space: space, info) else { return nil }
@@ -75,6 +86,8 @@ private struct WideBitmap {
   let size: Int
   let isOpaque: Bool
   let mode: ColorMode
+  /// Whether its pixels can be drawn into memory.
+  let hasMemory: Bool
 
   /// Nil for what is no such bitmap: RGB of an extended or linear space or in floating-point numbers, with
   /// a premultiplied opacity or an unused number.
@@ -83,12 +96,18 @@ private struct WideBitmap {
     guard space.model == .rgb, isFloat || space.isLinear || space.isExtended,
       isFloat ? bits == 16 || bits == 32 : bits == 8 || bits == 16
     else { return nil }
-    switch CGImageAlphaInfo(rawValue: info.rawValue & CGBitmapInfo.alphaInfoMask.rawValue) {
+    let alphaInfo = CGImageAlphaInfo(
+      rawValue: info.rawValue & CGBitmapInfo.alphaInfoMask.rawValue)
+    switch alphaInfo {
     case .premultipliedLast, .premultipliedFirst: isOpaque = false
     case .noneSkipLast, .noneSkipFirst: isOpaque = true
     default: return nil
     }
     size = bits / 2
+    let order = info.rawValue & CGBitmapInfo.byteOrderMask.rawValue
+    hasMemory =
+      isFloat && bits == 32 && order == CGBitmapInfo.byteOrder32Little.rawValue
+      && (alphaInfo == .premultipliedLast || alphaInfo == .noneSkipLast)
     mode =
       space.isLinear
       ? (space.isExtended ? .extendedLinear : .linear)

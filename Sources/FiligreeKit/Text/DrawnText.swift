@@ -168,10 +168,10 @@ struct DrawnText {
         context.recorder.fill(outline.path, with: .color(colors[outline.style]), style: style)
       }
       for picture in drawing.pictures {
-        let opacity = context.recorder.opacity
-        context.recorder.opacity *= colors[picture.style].alpha
-        context.recorder.draw(picture.image, in: picture.rect)
-        context.recorder.opacity = opacity
+        context.recorder.draw(picture, opacity: colors[picture.style].alpha)
+      }
+      for glyph in drawing.colourGlyphs {
+        context.recorder.draw(glyph, foreground: colors[glyph.style])
       }
       for line in drawing.strikethroughs {
         context.recorder.fill(Path(line.rect), with: .color(colors[line.style]), style: style)

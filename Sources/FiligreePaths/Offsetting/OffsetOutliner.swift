@@ -61,15 +61,18 @@ struct OffsetOutliner: StrokeSpine {
       return
     }
     var isSmooth: Bool?
-    for piece in curve.splitAtCusps(radius: pen.radius, tolerance: pen.tolerance) {
+    let slow = curve.slowPoints
+    let pieces = curve.split(atCuspsAmong: slow, radius: pen.radius, tolerance: pen.tolerance)
+    for piece in pieces {
       guard let start = piece.startDirection, let end = piece.endDirection else { continue }
       let length = (piece.p3 - piece.p0).length
       advance(Leg(direction: start, length: length, isLine: false), isSmooth: isSmooth)
       let count = side.verbs.count
+      let breaks = OffsetFitter.Breaks(piece, slow: pieces.count == 1 ? slow : piece.slowPoints)
       OffsetFitter(
         curve: piece, startDirection: start, endDirection: end, distance: sign * pen.radius,
         tolerance: pen.tolerance, arcs: .cubics
-      ).append(to: &side)
+      ).append(to: &side, breaks)
       // Evolutes alone come in lines, four at least.
       if side.verbs[count...].count(where: { $0 == .line }) >= 4 { crowding.addFold() }
       last = Leg(direction: end, length: length, isLine: false)

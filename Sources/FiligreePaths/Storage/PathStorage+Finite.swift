@@ -4,12 +4,17 @@ extension PathStorage {
   /// Whether no coordinate is NaN or infinite.
   package var isFinite: Bool {
     points.withUnsafeBufferPointer { points in
-      // 0 · x is 0 for finite x alone, so one sum without a branch tells.
-      var sum = 0.0
-      for i in 0..<points.count {
-        sum += 0 * Double(points[i].x) + 0 * Double(points[i].y)
+      // 0 · x is 0 for finite x alone, so sums without a branch tell: two, so that neither waits for
+      // the other.
+      var (even, odd) = (SIMD2<Double>(), SIMD2<Double>())
+      var i = 0
+      while i + 1 < points.count {
+        even += SIMD2(Double(points[i].x), Double(points[i].y)) * 0
+        odd += SIMD2(Double(points[i + 1].x), Double(points[i + 1].y)) * 0
+        i += 2
       }
-      return sum == 0
+      if i < points.count { even += SIMD2(Double(points[i].x), Double(points[i].y)) * 0 }
+      return even + odd == SIMD2()
     }
   }
 

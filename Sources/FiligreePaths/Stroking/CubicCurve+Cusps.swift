@@ -1,7 +1,7 @@
 import Foundation
 
 extension CubicCurve {
-  /// The curve in pieces that have their cusps at their ends.
+  /// The curve in pieces that have their cusps, which are among `slowPoints`, at their ends.
   ///
   /// A point that the curve passes slowly enough is made a true cusp: the control point next to it
   /// moves onto it, which moves the curve by less than a hundredth of the tolerance. Its direction
@@ -9,7 +9,9 @@ extension CubicCurve {
   /// acceleration a and the jerk across it j, the curve is at s v + s^2 a / 2 + s^3 j / 6, and its
   /// direction turns by j s / 2a towards the point, and back by v / as. Both are the same, and the
   /// most that is lost, where s^2 is 2 v / j.
-  func splitAtCusps(radius: CGFloat, tolerance: CGFloat) -> [CubicCurve] {
+  func split(
+    atCuspsAmong slowPoints: [CGFloat], radius: CGFloat, tolerance: CGFloat
+  ) -> [CubicCurve] {
     let jerk = ((p3 - p2) - (p2 - p1) - ((p2 - p1) - (p1 - p0))) * 6
     var pieces: [CubicCurve] = []
     var behind: CGFloat = 0
@@ -53,6 +55,8 @@ extension CubicCurve {
         var high = t1
         for _ in 0..<60 {
           let middle = 0.5 * (low + high)
+          // No number between them is left.
+          if middle == low || middle == high { break }
           if slope(middle) < 0 { low = middle } else { high = middle }
         }
         if high < 1, derivative(at: high).length <= 0.3 * legs { result.append(high) }

@@ -24,6 +24,19 @@ struct OffsetFitter {
     var factor: CGFloat
   }
 
+  /// What both sides of a curve have in common.
+  struct Breaks {
+    /// Where the curve turns slowly, ascending.
+    let slow: [CGFloat]
+    /// Those and its inflections, ascending.
+    let all: [CGFloat]
+
+    init(_ curve: CubicCurve, slow: [CGFloat]) {
+      self.slow = slow
+      all = (curve.inflections + slow).sorted()
+    }
+  }
+
   let curve: CubicCurve
   /// The true directions at both ends, also where the derivative vanishes.
   let startDirection: CGPoint
@@ -45,15 +58,14 @@ struct OffsetFitter {
   private static let maximumEvoluteDepth = 8
 
   /// Appends the side to `side`, which stands at its start.
-  func append(to side: inout OpenSegments) {
-    let (inflections, slow) = (curve.inflections, curve.slowPoints)
-    let cuts = (turningPoints((inflections + slow).sorted()) + slow).sorted()
+  func append(to side: inout OpenSegments, _ breaks: Breaks) {
+    let cuts = (turningPoints(breaks.all) + breaks.slow).sorted()
     var budget = arcs == .cubics ? Self.maximumPieces : Self.maximumLines
     var t0: CGFloat = 0
     var start = frame(0)
     for t1 in cuts + [1] {
       let end = frame(t1)
-      if frame(0.5 * (t0 + t1)).factor < 0 {
+      if runsBackwards(0.5 * (t0 + t1)) {
         appendEvolute(from: t0, to: t1, budget: &budget, to: &side)
       } else {
         side.line(to: start.point)
@@ -73,7 +85,13 @@ struct OffsetFitter {
     let second = curve.secondDerivative(at: t)
     let speed = derivative.length
     let direction =
-      t <= 0 ? startDirection : t >= 1 ? endDirection : derivative.unit ?? startDirection
+      t <= 0
+      ? startDirection
+      : t >= 1
+        ? endDirection
+        : speed > 0x1p-400 && speed < 0x1p400
+          ? CGPoint(x: derivative.x / speed, y: derivative.y / speed)
+          : derivative.unit ?? startDirection
     let base = t <= 0 ? curve.p0 : t >= 1 ? curve.p3 : curve.point(at: t)
     let curvature = derivative.cross(second) / (speed * speed * speed)
     guard curvature.isFinite else {
@@ -86,6 +104,15 @@ struct OffsetFitter {
       point: base + direction.turned * reach, direction: direction, speed: speed, factor: factor)
   }
 
+  /// Whether the factor of `frame(t)` is negative.
+  @inline(__always)
+  private func runsBackwards(_ t: CGFloat) -> Bool {
+    let derivative = curve.derivative(at: t)
+    let speed = derivative.length
+    let curvature = derivative.cross(curve.secondDerivative(at: t)) / (speed * speed * speed)
+    return curvature.isFinite && 1 - distance * curvature < 0
+  }
+
   /// The parameters where the side turns back, ascending.
   ///
   /// Between them are the ranges of `breaks`, in each of which a few samples tell, since the
@@ -94,7 +121,7 @@ struct OffsetFitter {
   private func turningPoints(_ breaks: [CGFloat]) -> [CGFloat] {
     func runsBackwards(_ t: CGFloat) -> Bool {
       // Ends may lack a derivative; just inside says the same.
-      frame(min(max(t, 1e-9), 1 - 1e-9)).factor < 0
+      self.runsBackwards(min(max(t, 1e-9), 1 - 1e-9))
     }
     var result: [CGFloat] = []
     let steps = breaks.isEmpty ? 24 : 12
@@ -179,9 +206,11 @@ struct OffsetFitter {
       appendEvolute(from: t0, to: t1, budget: &budget, to: &side)
       return
     }
+    let middle = 0.5 * (t0 + t1)
+    let frame = frame(middle)
     // Directions that hardly agree cannot be one piece.
     if arcs == .lines {
-      if isFlat(t0, start, t1, end) {
+      if isFlat(t0, start, frame, t1, end) {
         side.line(to: end.point)
         return
       }
@@ -191,8 +220,6 @@ struct OffsetFitter {
       side.cubic(candidate.p1, candidate.p2, candidate.p3)
       return
     }
-    let middle = 0.5 * (t0 + t1)
-    let frame = frame(middle)
     fit(t0, start, middle, frame, depth: depth + 1, budget: &budget, to: &side)
     fit(middle, frame, t1, end, depth: depth + 1, budget: &budget, to: &side)
   }
@@ -207,7 +234,9 @@ struct OffsetFitter {
   }
 
   /// Whether a line may stand for the side over `t0...t1`.
-  private func isFlat(_ t0: CGFloat, _ start: Frame, _ t1: CGFloat, _ end: Frame) -> Bool {
+  private func isFlat(
+    _ t0: CGFloat, _ start: Frame, _ middle: Frame, _ t1: CGFloat, _ end: Frame
+  ) -> Bool {
     guard start.direction.dot(end.direction) > 0 else { return false }
     // A sharp turn may hide between samples, but not from the directions at both ends: their
     // tangents and the line are a triangle that holds the side.
@@ -220,21 +249,33 @@ struct OffsetFitter {
     guard
       min(first, last) <= tolerance || first * last <= tolerance * step.length * turn
     else { return false }
-    return isNearSamples(t0, start.point, t1, end.point)
+    return isNear(middle.point, start.point, end.point)
+      && isNearQuarters(t0, start.point, t1, end.point)
+  }
+
+  /// Whether a line is near enough to samples at a quarter and at three quarters of `t0...t1`.
+  private func isNearQuarters(
+    _ t0: CGFloat, _ start: CGPoint, _ t1: CGFloat, _ end: CGPoint
+  ) -> Bool {
+    isNear(frame(t0 + (t1 - t0) * 0.25).point, start, end)
+      && isNear(frame(t0 + (t1 - t0) * 0.75).point, start, end)
   }
 
   /// Whether a line is near enough to samples over `t0...t1`.
   private func isNearSamples(
     _ t0: CGFloat, _ start: CGPoint, _ t1: CGFloat, _ end: CGPoint
   ) -> Bool {
+    isNear(frame(t0 + (t1 - t0) * 0.5).point, start, end) && isNearQuarters(t0, start, t1, end)
+  }
+
+  /// Whether a line is near enough to a point of the side.
+  @inline(__always)
+  private func isNear(_ point: CGPoint, _ start: CGPoint, _ end: CGPoint) -> Bool {
     let step = end - start
     let square = step.dot(step)
-    for share in [0.5, 0.25, 0.75] as [CGFloat] {
-      let offset = frame(t0 + (t1 - t0) * share).point - start
-      let along = square > 0 ? min(max(offset.dot(step) / square, 0), 1) : 0
-      if !((offset - step * along).length <= 0.7 * tolerance) { return false }
-    }
-    return true
+    let offset = point - start
+    let along = square > 0 ? min(max(offset.dot(step) / square, 0), 1) : 0
+    return (offset - step * along).length <= 0.7 * tolerance
   }
 
   /// The curve that replaces the side over `t0...t1`, or nil where one is not enough.

@@ -15,18 +15,21 @@ extension StrokeOutliner {
       return
     }
     var isSmooth = isSmooth
-    for piece in curve.splitAtCusps(radius: pen.radius, tolerance: pen.tolerance) {
+    let slow = curve.slowPoints
+    let pieces = curve.split(atCuspsAmong: slow, radius: pen.radius, tolerance: pen.tolerance)
+    for piece in pieces {
       guard let start = piece.startDirection, let end = piece.endDirection else { continue }
       let length = (piece.p3 - piece.p0).length
+      let breaks = OffsetFitter.Breaks(piece, slow: pieces.count == 1 ? slow : piece.slowPoints)
       advance(Leg(direction: start, length: length, isLine: false), isSmooth: isSmooth)
       OffsetFitter(
         curve: piece, startDirection: start, endDirection: end, distance: pen.radius,
         tolerance: pen.tolerance, arcs: arcs
-      ).append(to: &left)
+      ).append(to: &left, breaks)
       OffsetFitter(
         curve: piece, startDirection: start, endDirection: end, distance: -pen.radius,
         tolerance: pen.tolerance, arcs: arcs
-      ).append(to: &right)
+      ).append(to: &right, breaks)
       last = Leg(direction: end, length: length, isLine: false)
       move(to: piece.p3)
       isSmooth = true

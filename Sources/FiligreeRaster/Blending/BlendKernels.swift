@@ -1,3 +1,5 @@
+import CFiligreeRaster
+
 /// The loops over pixels: source-over of one colour or of a run of colours, wholly covered, covered
 /// alike, or each by its mask byte.
 ///
@@ -96,6 +98,7 @@ enum BlendKernels {
     _ pixels: UnsafeMutablePointer<Pixel>, _ count: Int, with colors: UnsafePointer<Pixel>,
     coverage: UInt8
   ) {
+    if filigree_over_colors(pixels, Int32(truncatingIfNeeded: count), colors, coverage) { return }
     if coverage == 255 {
       over(pixels, count, with: colors)
       return
@@ -134,6 +137,9 @@ enum BlendKernels {
     _ pixels: UnsafeMutablePointer<Pixel>, _ count: Int, with colors: UnsafePointer<Pixel>,
     masks: UnsafePointer<UInt8>
   ) {
+    if filigree_over_colors_masked(pixels, Int32(truncatingIfNeeded: count), colors, masks) {
+      return
+    }
     var i = 0
     while i &+ step <= count {
       let mask = spread(masks + i)

@@ -1,3 +1,5 @@
+import CFiligreeRaster
+
 /// From cells to spans.
 extension CellBuffer {
   /// Writes the spans of a row into `buffer`, for x below `width`, and clears the row.
@@ -12,7 +14,14 @@ extension CellBuffer {
     let line = cells + row &* stride
     let bits = words + row &* wordStride
     let masks = buffer.masks
+    let found = filigree_sweep(
+      line, bits, masks, SpanBuffer.shared(buffer.spans), firstColumn, lastColumn, width, rule.fold)
     buffer.count = 0
+    if found >= 0 {
+      buffer.count = Int(found)
+      if rule.isAliased { buffer.threshold() }
+      return
+    }
     var sum: Int32 = 0
     var x = firstColumn
     var word = Int(firstColumn >> 8)

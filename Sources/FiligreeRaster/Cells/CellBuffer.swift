@@ -33,14 +33,16 @@ struct CellBuffer {
     stride = (width + 3 + 3) & ~3
     wordStride = (stride + 255) >> 8
     self.height = height
-    cells = .allocate(capacity: stride * height)
-    cells.initialize(repeating: 0, count: stride * height)
-    words = .allocate(capacity: wordStride * height)
-    words.initialize(repeating: 0, count: wordStride * height)
+    let bytes = (cells: stride * height * 4, words: wordStride * height * 8)
+    cells = ScratchMemory.take(byteCount: bytes.cells, isClear: true)
+      .bindMemory(to: Int32.self, capacity: stride * height)
+    words = ScratchMemory.take(byteCount: bytes.words, isClear: true)
+      .bindMemory(to: UInt64.self, capacity: wordStride * height)
   }
 
+  /// Leaves the memory, whose cells and bits have all been read, to other buffers.
   func deallocate() {
-    cells.deallocate()
-    words.deallocate()
+    ScratchMemory.give(cells, byteCount: stride * height * 4, isClear: true)
+    ScratchMemory.give(words, byteCount: wordStride * height * 8, isClear: true)
   }
 }

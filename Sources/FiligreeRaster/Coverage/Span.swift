@@ -1,3 +1,5 @@
+import CFiligreeRaster
+
 /// A stretch of pixels in a row that a shape covers: all alike, or each by its own mask byte.
 ///
 ///     row    ···░▓██████████▓░·····
@@ -52,9 +54,21 @@ struct SpanBuffer {
 
   /// Makes room for rows of `width` pixels.
   init(width: Int) {
-    // A mask span takes at least four pixels of a swept row, or one of an intersection's.
+    // A mask span takes at least four pixels of a swept row, or one of an intersection's. Masks are
+    // written sixteen at a time.
     spans = .allocate(capacity: width + 8)
-    masks = .allocate(capacity: width + 8)
+    masks = .allocate(capacity: width + 32)
+  }
+
+  /// Spans as C has them: three numbers, too (a test compares the layouts).
+  @inline(__always)
+  static func shared(_ spans: UnsafeMutablePointer<Span>) -> UnsafeMutablePointer<filigree_span> {
+    UnsafeMutableRawPointer(spans).assumingMemoryBound(to: filigree_span.self)
+  }
+
+  @inline(__always)
+  static func shared(_ spans: UnsafePointer<Span>) -> UnsafePointer<filigree_span> {
+    UnsafeRawPointer(spans).assumingMemoryBound(to: filigree_span.self)
   }
 
   func deallocate() {

@@ -1,3 +1,4 @@
+import CFiligreeRaster
 import FiligreeDrawing
 import FiligreePaths
 import Foundation
@@ -41,6 +42,15 @@ struct GradientTable {
   func fetch(
     _ start: Int32, _ end: Int32, row: Int32, into colors: UnsafeMutablePointer<Pixel>
   ) {
+    if case .rings(let radius, let scale) = shape, spread == .pad {
+      let place = origin + stepY * Double(row)
+      // A segment is twelve vectors of four numbers (a test compares the layouts).
+      var rings = filigree_ring_gradient(
+        segments: UnsafeRawPointer(ramp.first).assumingMemoryBound(to: Float.self),
+        origin_x: place.x, origin_y: place.y, step_x: stepX.x, step_y: stepX.y, radius: radius,
+        scale: scale)
+      if filigree_rings(colors, start, end, &rings) { return }
+    }
     visit(Colors(start: start, end: end, row: row, ramp: ramp, colors: colors))
   }
 

@@ -114,10 +114,10 @@ extension LinearGradientTable {
     let half: Int32 = 1 << (Self.levelBits - 9)
     segment.shortStep = Self.short(segment.dx &+ half)
     // Rounding of steps may come to 2^-8 level at the far end of the page, and to 15·2^-9 at the end
-    // of a block, either way; what a block starts with is cut at 2^-8. So much more opacity makes
+    // of a block, for the opacity one way and for a colour the other. So much more opacity makes
     // sure that no component ever exceeds it, which the blending relies on.
     if a.w != 255 || b.w != 255 {
-      segment.base.w &+= 1 << (Self.levelBits - 3)
+      segment.base.w &+= 5 << (Self.levelBits - 6)
     }
     return segment
   }

@@ -1,3 +1,4 @@
+import CFiligreeRaster
 import FiligreeDrawing
 import FiligreePaths
 import Foundation
@@ -15,8 +16,9 @@ import Foundation
 /// that four pixels take four operations.
 ///
 /// The location decides between which two stops a pixel's centre lies; it is solved for the length
-/// of each run, not asked at each pixel. A hard edge lies exactly where it belongs, and each byte
-/// is within one level of exact evaluation for stops at any distance.
+/// of each run, not asked at each pixel. A hard edge lies exactly where it belongs. For stops at any
+/// distance a colour's byte is within 0.54 level of exact evaluation, the byte of an opacity that is
+/// not 1 within 0.62: it is rounded upwards a little, so that no colour exceeds it.
 struct LinearGradientTable {
   /// What lies between two stops.
   struct Segment {
@@ -150,6 +152,7 @@ struct LinearGradientTable {
     _ segment: Segment, _ x: Int32, _ count: Int32, row y: Int32,
     on pixels: UnsafeMutablePointer<Pixel>, isOver: Bool
   ) {
+    if wide(segment, x, count, row: y, on: pixels, isOver: isOver) { return }
     let end = x &+ count
     let out = pixels - Int(x)
     var x = x
@@ -183,6 +186,25 @@ struct LinearGradientTable {
     while x < end {
       put(pixel(segment, x, y), out + Int(x), isOver)
       x &+= 1
+    }
+  }
+
+  /// The same with wide registers; false where there are none.
+  @inline(__always)
+  private static func wide(
+    _ segment: Segment, _ x: Int32, _ count: Int32, row y: Int32,
+    on pixels: UnsafeMutablePointer<Pixel>, isOver: Bool
+  ) -> Bool {
+    withUnsafeBytes(of: segment.base &+ segment.dy &* y) { row in
+      withUnsafeBytes(of: segment.dx) { dx in
+        withUnsafeBytes(of: segment.shortStep) { step in
+          // Vectors are so many numbers in a row; none of these buffers is empty.
+          filigree_linear(
+            pixels, x, count, row.baseAddress?.assumingMemoryBound(to: Int32.self),
+            dx.baseAddress?.assumingMemoryBound(to: Int32.self),
+            step.baseAddress?.assumingMemoryBound(to: UInt16.self), isOver)
+        }
+      }
     }
   }
 

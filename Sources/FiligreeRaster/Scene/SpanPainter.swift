@@ -1,3 +1,4 @@
+import CFiligreeRaster
 import FiligreeDrawing
 
 /// Paints the spans of a row: which kernel for which span.
@@ -6,6 +7,8 @@ enum SpanPainter {
   static func paint(
     _ row: SpanRow, with color: Pixel, into line: UnsafeMutablePointer<Pixel>
   ) {
+    let count = Int32(truncatingIfNeeded: row.count)
+    if filigree_paint_color(line, SpanBuffer.shared(row.spans), count, row.masks, color) { return }
     var i = 0
     while i < row.count {
       let span = row.spans[i]

@@ -21,15 +21,24 @@ struct SpanRecord {
   private var maskCapacity = 1 << 13
 
   init() {
-    rows = .allocate(capacity: rowCapacity)
-    spans = .allocate(capacity: spanCapacity)
-    masks = .allocate(capacity: maskCapacity)
+    rows = Self.memory(rowCapacity)
+    spans = Self.memory(spanCapacity)
+    masks = Self.memory(maskCapacity)
   }
 
   func deallocate() {
-    rows.deallocate()
-    spans.deallocate()
-    masks.deallocate()
+    Self.give(rows, rowCapacity)
+    Self.give(spans, spanCapacity)
+    Self.give(masks, maskCapacity)
+  }
+
+  private static func memory<T>(_ capacity: Int) -> UnsafeMutablePointer<T> {
+    ScratchMemory.take(byteCount: capacity * MemoryLayout<T>.stride)
+      .bindMemory(to: T.self, capacity: capacity)
+  }
+
+  private static func give<T>(_ memory: UnsafeMutablePointer<T>, _ capacity: Int) {
+    ScratchMemory.give(memory, byteCount: capacity * MemoryLayout<T>.stride)
   }
 
   /// Forgets all; the memory stays.
@@ -93,10 +102,11 @@ struct SpanRecord {
   private static func grow<T>(
     _ memory: inout UnsafeMutablePointer<T>, _ count: Int, _ capacity: inout Int, for extra: Int
   ) {
-    capacity = max(capacity * 2, count + extra)
-    let moved = UnsafeMutablePointer<T>.allocate(capacity: capacity)
+    let larger = max(capacity * 2, count + extra)
+    let moved: UnsafeMutablePointer<T> = Self.memory(larger)
     moved.moveInitialize(from: memory, count: count)
-    memory.deallocate()
+    give(memory, capacity)
     memory = moved
+    capacity = larger
   }
 }

@@ -17,7 +17,11 @@ final class Arena {
 
   deinit {
     for chunk in chunks {
-      chunk.deallocate()
+      if let first = chunk.baseAddress, chunk.count == Arena.chunkSize {
+        ScratchMemory.give(first, byteCount: chunk.count)
+      } else {
+        chunk.deallocate()
+      }
     }
   }
 
@@ -29,7 +33,11 @@ final class Arena {
       used = 0
     }
     if chunk == chunks.count {
-      chunks.append(.allocate(byteCount: max(size, Arena.chunkSize), alignment: 16))
+      chunks.append(
+        size <= Arena.chunkSize
+          ? UnsafeMutableRawBufferPointer(
+            start: ScratchMemory.take(byteCount: Arena.chunkSize), count: Arena.chunkSize)
+          : .allocate(byteCount: size, alignment: 16))
       used = 0
     }
     // A chunk that the allocator has just given has a base address.

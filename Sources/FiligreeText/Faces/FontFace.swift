@@ -32,6 +32,7 @@ package final class FontFace: @unchecked Sendable {
 
   private let file: FontFile?
   private let hasPictures: Bool
+  private let colours: ColourTable?
   private let state: Mutex<State>
 
   /// What may only be used by one thread at a time.
@@ -39,12 +40,15 @@ package final class FontFace: @unchecked Sendable {
     var face: FreeTypeFace?
     var outlines = BoundedCache<UInt32, PathStorage>(limit: FontFace.outlineCacheLimit)
     var pictures = BoundedCache<UInt32, GlyphPicture>(limit: FontFace.pictureCacheLimit)
+    var paints = BoundedCache<UInt32, GlyphPaint>(limit: FontFace.paintCacheLimit)
   }
 
   /// How many points a face's cached outlines may have together: 1 MiB of coordinates.
   static let outlineCacheLimit = 1 << 16
   /// How many pixels a face's cached pictures may have together.
   static let pictureCacheLimit = 1 << 21
+  /// How many paints a face's cached coloured glyphs may have together.
+  static let paintCacheLimit = 1 << 15
 
   private static let serials = Atomic<Int>(1)
 
@@ -61,6 +65,7 @@ package final class FontFace: @unchecked Sendable {
     shapingFont = nil
     file = nil
     hasPictures = false
+    colours = nil
     hasSlantAxis = false
     state = Mutex(State())
   }
@@ -77,6 +82,7 @@ package final class FontFace: @unchecked Sendable {
     defer { hb_face_destroy(face) }
     let units = Int(hb_face_get_upem(face))
     hasPictures = hb_ot_color_has_png(face) != 0
+    colours = ColourTable(face)
     hasSlantAxis = FontAxis.isSlanting(face)
     guard (16...16384).contains(units), freeType.glyphCount > 0, freeType.isScalable || hasPictures,
       freeType.unitsPerEm == units || !freeType.isScalable,
@@ -154,6 +160,21 @@ package final class FontFace: @unchecked Sendable {
       state.pictures.insert(picture, for: glyph, cost: picture.image.width * picture.image.height)
       return picture
     }
+  }
+
+  /// What a glyph is drawn with, if the font has it in colours: an emoji of a `COLR` font.
+  func paint(of glyph: UInt32) -> GlyphPaint? {
+    guard let colours else { return nil }
+    if let paint = state.withLock({ $0.paints.value(for: glyph) }) {
+      if case .none = paint { return nil }
+      return paint
+    }
+    // Read outside of the lock, which its outlines ask for. `none` stands for glyphs without colours.
+    let paint = colours.paint(of: glyph) { Path(storage: self.outline(of: $0)) }
+    state.withLock {
+      $0.paints.insert(paint ?? .none, for: glyph, cost: paint?.cost.paints ?? 1)
+    }
+    return paint
   }
 
   /// A frame 600 units wide, the placeholder's only outline.

@@ -33,6 +33,16 @@ package struct TextPicture: Sendable {
   package let skew: Double
 }
 
+/// A glyph that is drawn in colours of its own, such as an emoji.
+package struct TextColourGlyph: Sendable {
+  /// The style of the text that it is part of: its opacity, and its colour where the glyph asks for it.
+  package let style: Int
+  /// What is drawn, in font units, y up.
+  package let paint: GlyphPaint
+  /// From font units to the layout.
+  package let transform: CGAffineTransform
+}
+
 /// What there is to draw of a layout.
 package struct TextDrawing: Sendable {
   /// How many points the outlines have together at most; glyphs that would go beyond are left out.
@@ -46,6 +56,8 @@ package struct TextDrawing: Sendable {
   package fileprivate(set) var strikethroughs: [TextStroke] = []
   /// Pictures, in reading order of lines.
   package fileprivate(set) var pictures: [TextPicture] = []
+  /// Glyphs in colours of their own, in reading order of lines.
+  package fileprivate(set) var colourGlyphs: [TextColourGlyph] = []
 }
 
 extension TextLayout {
@@ -115,14 +127,21 @@ private struct DrawingCollector {
             height: bounds.height * unit), skew: font.skew))
       return
     }
+    let map = CGAffineTransform(a: unit, b: 0, c: unit * font.skew, d: -unit, tx: x, ty: y)
+    if let paint = font.face.paint(of: glyph.glyph) {
+      // Many paints of few points take memory, too.
+      let cost = paint.cost.points + 16 * paint.cost.paints
+      guard unit > 0, points + cost <= TextDrawing.pointLimit else { return }
+      points += cost
+      result.colourGlyphs.append(TextColourGlyph(style: style, paint: paint, transform: map))
+      return
+    }
     let outline = font.face.outline(of: glyph.glyph)
     guard !outline.isEmpty, unit > 0, points + outline.points.count <= TextDrawing.pointLimit else {
       return
     }
     points += outline.points.count
-    paths[style, default: PathStorage()].append(
-      outline,
-      transform: CGAffineTransform(a: unit, b: 0, c: unit * font.skew, d: -unit, tx: x, ty: y))
+    paths[style, default: PathStorage()].append(outline, transform: map)
   }
 
   private mutating func decorate(

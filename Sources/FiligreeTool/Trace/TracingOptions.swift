@@ -8,7 +8,7 @@ struct TracingOptions: ParsableArguments {
       """
       What outlines are made of: smooth curves with corners, polygons, or the pixels' own edges; or \
       strokes along the middle of lines, with their widths. \
-      (default: smooth for SVG and Swift; polygon for PNG and JSON, or where --epsilon is given)
+      (default: smooth for SVG, PDF and Swift; polygon for PNG and JSON, or where --epsilon is given)
       """,
       valueName: "smooth|polygon|pixel|centerline"))
   var style: StyleArgument?
@@ -64,7 +64,7 @@ struct TracingOptions: ParsableArguments {
   /// The style for an output format.
   func style(for format: OutputFormat, hasEpsilon: Bool) -> Tracer.Options.Style {
     if let style { return style.style }
-    return !hasEpsilon && (format == .svg || format == .swift) ? .smooth : .polygon
+    return hasEpsilon || format == .png || format == .json ? .polygon : .smooth
   }
 
   /// The tracer's options, but for those of the detection.

@@ -1,5 +1,6 @@
 import FiligreeDrawing
 import FiligreePaths
+import FiligreePixels
 import FiligreeText
 import Foundation
 
@@ -59,10 +60,12 @@ extension Text: LeafView {
       context.fill(outline.path, with: style(outline.style), in: bounds)
     }
     for picture in drawing.pictures {
-      context.saving { context in
-        context.recorder.opacity *= CGFloat(style(picture.style).opacity)
-        context.recorder.draw(picture.image, in: picture.rect)
+      context.saving {
+        $0.recorder.draw(picture, opacity: style(picture.style).glyphColor.alpha)
       }
+    }
+    for glyph in drawing.colourGlyphs {
+      context.saving { $0.recorder.draw(glyph, foreground: style(glyph.style).glyphColor) }
     }
     for line in drawing.strikethroughs {
       context.fill(Path(line.rect), with: style(line.style), in: bounds)
@@ -109,5 +112,15 @@ extension Text: LeafView {
     paragraph.lineSpacing = Double(environment.lineSpacing)
     paragraph.minimumScaleFactor = Double(environment.minimumScaleFactor)
     return paragraph
+  }
+}
+
+extension ResolvedStyle {
+  /// The colour that a coloured glyph takes for the text's, and its opacity; black where the text has no
+  /// single colour.
+  fileprivate var glyphColor: CGColor {
+    var color = CGColor.black
+    if case .color(let found) = content { color = found.cgColor }
+    return color.copy(alpha: color.alpha * CGFloat(opacity)) ?? color
   }
 }

@@ -59,6 +59,19 @@ import Testing
     }
   }
 
+  @Test func aLineAlongACircleIsNoPartOfIt() throws {
+    var painting = Painting(120, 100)
+    painting.fill(SIMD4(0, 0, 0, 1)) { x, y in
+      let r = ((x - 70) * (x - 70) + (y - 58) * (y - 58)).squareRoot()
+      return abs(r - 30) < 3.5
+    }
+    painting.line(from: SIMD2(8, 20), to: SIMD2(82, 32), width: 2.6)
+    let trace = try CenterLineTracer().trace(painting.image())
+    let widths = trace.strokes.map(\.width).sorted()
+    #expect(widths.contains { abs($0 - 2.6) < 0.3 }, "\(widths)")
+    #expect(widths.contains { abs($0 - 7) < 0.4 }, "\(widths)")
+  }
+
   @Test func loopsStayClosed() throws {
     var painting = Painting(90, 90)
     painting.fill(SIMD4(0, 0, 0, 1)) { x, y in
@@ -88,6 +101,27 @@ import Testing
       let (a, b) = (stroke.points[0], stroke.points[stroke.points.count - 1])
       #expect(abs(abs(Double(b.x - a.x)) - 12) < 0.6, "\(a) … \(b)")
       #expect(abs(a.y - 20.4) < 0.2 && abs(b.y - 20.4) < 0.2)
+    }
+  }
+
+  @Test func shortDashesKeepTheirLength() throws {
+    // Hardly longer than wide, in any direction.
+    var source = RandomSource(seed: 43)
+    for round in 0..<20 {
+      let width = source.number(in: 2.5...6)
+      let length = source.number(in: 0.8...2) * width
+      let slope = SIMD2(source.number(in: -1...1), source.number(in: -1...1))
+      let d = slope / max((slope * slope).sum().squareRoot(), 0.01) * length / 2
+      let c = SIMD2(source.number(in: 18...22), source.number(in: 18...22))
+      var painting = Painting(40, 40)
+      painting.line(from: c - d, to: c + d, width: width)
+      let trace = try CenterLineTracer().trace(painting.image())
+      #expect(trace.strokes.count == 1, "round \(round)")
+      let stroke = try #require(trace.strokes.first)
+      #expect(abs(stroke.width - width) < 0.35, "round \(round): \(stroke.width) for \(width)")
+      let span = SIMD2<Double>(stroke.points[stroke.points.count - 1] - stroke.points[0])
+      let found = (span * span).sum().squareRoot() + (stroke.hasButtEnds ? -stroke.width : 0)
+      #expect(abs(found - length) < 1, "round \(round): \(found) for \(length)")
     }
   }
 
@@ -171,6 +205,24 @@ import Testing
     let again = try CenterLineTracer().trace(image)
     #expect(first.groups.map(\.path) == again.groups.map(\.path))
     #expect(first.strokes.map(\.points) == again.strokes.map(\.points))
+  }
+
+  @Test func progressRisesAndCancels() throws {
+    var painting = Painting(60, 40)
+    painting.line(from: SIMD2(8, 8), to: SIMD2(50, 30), width: 4)
+    let image = painting.image()
+    var parts: [Double] = []
+    _ = try CenterLineTracer().trace(image) { parts.append($0) }
+    #expect(parts.count > 3 && parts == parts.sorted() && parts.allSatisfy((0...1).contains))
+    for stop in 1...parts.count {
+      var calls = 0
+      #expect(throws: CancellationError.self) {
+        _ = try CenterLineTracer().trace(image) { _ in
+          calls += 1
+          if calls == stop { throw CancellationError() }
+        }
+      }
+    }
   }
 
   @Test func simplePointsAreThoseThatKeepTheTopology() {

@@ -84,7 +84,8 @@ import Testing
   @Test func gradients() throws {
     var painting = Painting(48, 36)
     painting.paint(samples: 1) { x, y in
-      SIMD4(0.1 + x / 60, 0.2 + y / 60, 0.6 - x / 120, 1)
+      let t = (x + 0.5 * y) / 70
+      return SIMD4(0.1 + 0.7 * t, 0.2 + 0.5 * t, 0.7 - 0.4 * t, 1)
     }
     painting.paint { x, y in
       let r = ((x - 28) * (x - 28) + (y - 18) * (y - 18)).squareRoot()

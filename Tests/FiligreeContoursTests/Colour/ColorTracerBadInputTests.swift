@@ -80,10 +80,10 @@ import Testing
     tracer.despeckle = 0
     tracer.maximumPoints = 1000
     let image = CGImage(width: 40, height: 40, components: 3, depth: 8, bytes: bytes)
-    #expect(throws: ColorTraceError.tooManyPoints(limit: 1000)) { _ = try tracer.trace(image) }
+    #expect(throws: TracerError.tooManyPoints(limit: 1000)) { _ = try tracer.trace(image) }
     var lines = CenterLineTracer()
     lines.maximumPixels = 1599
-    #expect(throws: ColorTraceError.tooManyPixels(limit: 1599)) { _ = try lines.trace(image) }
+    #expect(throws: TracerError.tooManyPixels(limit: 1599)) { _ = try lines.trace(image) }
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity, 0, -1, 1e300])
@@ -110,6 +110,39 @@ import Testing
     var empty = ColorTracer()
     empty.colors = .list([])
     #expect(try empty.trace(image).colorCount == 1)
+  }
+
+  @Test func longLists() throws {
+    var source = RandomSource(seed: 34)
+    let image = Painting.flatArt(&source, width: 40, height: 30, count: 6).image()
+    // Nonsense in a list: the same colour again and again, transparent, beyond what sRGB has, many.
+    let odd = [
+      CGColor(gray: 0, alpha: 0), CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1),
+      CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1),
+      CGColor(srgbRed: -3, green: 9, blue: 0.5, alpha: 1),
+    ]
+    let many = (0..<300).map { CGColor(gray: CGFloat($0) / 300, alpha: 1) }
+    for list in [odd, many] {
+      var tracer = ColorTracer()
+      tracer.colors = .list(list)
+      let trace = try tracer.trace(image)
+      #expect((1...ColorPalette.maximumCount).contains(trace.colorCount))
+      for layer in trace.layers {
+        #expect(layer.path.storage.points.allSatisfy { $0.x.isFinite && $0.y.isFinite })
+      }
+    }
+  }
+
+  @Test func cancelledTasks() async throws {
+    var source = RandomSource(seed: 35)
+    let image = Painting.flatArt(&source, width: 40, height: 30, count: 6).image()
+    let task = Task {
+      while !Task.isCancelled { await Task.yield() }
+      #expect(throws: CancellationError.self) { _ = try ColorTracer().trace(image) }
+      #expect(throws: CancellationError.self) { _ = try CenterLineTracer().trace(image) }
+    }
+    task.cancel()
+    await task.value
   }
 
   @Test func otherLayouts() throws {

@@ -107,7 +107,8 @@ import Testing
     let expected: [SVGOmissionName: [PDFFeature]] = [
       .conicGradient: [.conicGradient], .separateCircles: [], .backdrop: [.backdrop],
       .blendMode: [.blendMode(.destinationOut)], .opaqueBlur: [.filter],
-      .continuedImage: [.continuedImage],
+      .continuedImage: [.continuedImage], .meshGradient: [.meshGradient],
+      .projection: [.projection], .colorMode: [.colorMode],
     ]
     for (name, list) in LayerScenes.foreign {
       let alone = plain.document([PDFPage(list)])

@@ -149,8 +149,45 @@ import Testing
     case .meshGradient: .meshGradient
     case .projection: .projection
     case .colorMode: .colorMode
-    case .picture: nil
+    case .nesting, .picture: nil
     }
+  }
+
+  /// Layers and masks deeper in one another than viewers read are a picture, or left out; no stack ends.
+  @Test func layersWithinLayers() throws {
+    for (count, isMask) in [(40, false), (60, false), (10_000, false), (60, true), (10_000, true)] {
+      var recorder = DisplayListRecorder(bounds: LayerScenes.page)
+      for _ in 0..<count {
+        if isMask {
+          recorder.clipToLayer(opacity: 0.999) {
+            $0.fill(LayerScenes.disc(30, 30, 30), with: .color(.black))
+          }
+        } else {
+          recorder.beginLayer(opacity: 0.999)
+        }
+      }
+      recorder.fill(LayerScenes.disc(20, 20, 10), with: .color(.black))
+      let list = recorder.finish()
+      let alone = SVGWriter().document(list)
+      #expect(alone.omissions == (count == 40 ? [] : [.nesting]), "\(count)")
+      if count < 100 {
+        let drawn = SVGWriter().document(list) { try? Rasterizer().render($0) }
+        #expect(drawn.omissions.isEmpty)
+      }
+      _ = try XMLTree.root(alone.bytes)
+    }
+  }
+
+  /// So are masks in masks.
+  @Test func masksWithinMasks() throws {
+    var recorder = DisplayListRecorder(bounds: LayerScenes.page)
+    for _ in 0..<10_000 { recorder.beginMask() }
+    recorder.fill(LayerScenes.disc(20, 20, 10), with: .color(.black))
+    for _ in 0..<10_000 {
+      recorder.endLayer()
+      recorder.fill(LayerScenes.box(0, 0, 50, 50), with: .color(.black))
+    }
+    #expect(SVGWriter().document(recorder.finish()).omissions == [.nesting])
   }
 
   @Test func omissionsAreNamed() {

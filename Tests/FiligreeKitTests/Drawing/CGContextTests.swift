@@ -240,6 +240,28 @@ import Testing
     #expect(CGGradient(colorsSpace: nil, colors: [1, 2], locations: nil) == nil)
   }
 
+  /// From the positive x axis on, counter-clockwise where y points up.
+  @Test func `a conic gradient is a whole turn`() throws {
+    let context = try #require(
+      CGContext(
+        data: nil, width: 20, height: 20, bitsPerComponent: 8, bytesPerRow: 0,
+        space: CGColorSpaceCreateDeviceRGB(),
+        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+    let colors = [UIColor.red, .green, .blue].map(\.cgColor)
+    let gradient = try #require(
+      CGGradient(colorsSpace: nil, colors: colors, locations: [0, 0.5, 1]))
+    context.clip(to: CGRect(x: 0, y: 0, width: 20, height: 18))
+    context.drawConicGradient(gradient, center: CGPoint(x: 10, y: 10), angle: .pi / 2)
+    let image = context.makeImage()
+    // From above, over the left, to below, where it is green, and on to blue.
+    #expect(pixel(image, 9, 3)[0] > 240)
+    #expect(pixel(image, 9, 18)[1] > 240 && pixel(image, 10, 18)[1] > 240)
+    #expect(pixel(image, 11, 3)[2] > 230)
+    let left = pixel(image, 1, 10)
+    #expect(abs(Int(left[0]) - 127) < 12 && abs(Int(left[1]) - 127) < 12)
+    #expect(pixel(image, 9, 1) == nothing)
+  }
+
   @Test func `the path can be asked`() {
     let cg = CGContext(bounds: CGRect(x: 0, y: 0, width: 10, height: 10))
     #expect(cg.path == nil && cg.boundingBoxOfPath.isNull && cg.currentPointOfPath == .zero)

@@ -204,7 +204,7 @@ struct ColorModeTests {
     #expect(far.isEmpty, "seed \(seed): \(far.count)")
   }
 
-  @Test(arguments: UInt64(1)...6, [ColorMode.nonLinear, .linear, .extendedLinear])
+  @Test(arguments: UInt64(1)...6, ColorMode.allCases)
   func sameBytesOnAnyNumberOfThreads(seed: UInt64, mode: ColorMode) throws {
     var scene = RandomScene(seed: seed, size: 50, hasEverything: true)
     let list = scene.make(commands: 14)

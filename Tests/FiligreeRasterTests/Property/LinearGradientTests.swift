@@ -7,7 +7,8 @@ import Testing
 
 @testable import FiligreeRaster
 
-/// Gradients are within a level of exact evaluation at each pixel's centre.
+/// Gradients are within a level of exact evaluation at each pixel's centre: colours within 0.54,
+/// opacities within 0.62.
 struct LinearGradientTests {
   private typealias Stop = LinearGradientPaint.Stop
 
@@ -75,7 +76,7 @@ struct LinearGradientTests {
     let axis = CGPoint(
       x: paint.endPoint.x - paint.startPoint.x, y: paint.endPoint.y - paint.startPoint.y)
     let inverse = transform.inverted()
-    var worst = 0.0
+    var worst = [0.0, 0.0, 0.0, 0.0]
     for y in 0..<height {
       for x in 0..<width {
         let p = CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5).applying(inverse)
@@ -83,12 +84,12 @@ struct LinearGradientTests {
           ((p.x - paint.startPoint.x) * axis.x + (p.y - paint.startPoint.y) * axis.y)
           / (axis.x * axis.x + axis.y * axis.y)
         guard let expected = exact(stops, t, margin: 1e-9) else { continue }
-        for (actual, exact) in zip(pixel(image, x, y), expected) {
-          worst = max(worst, abs(Double(actual) - exact))
-        }
+        let actual = pixel(image, x, y)
+        for i in 0..<4 { worst[i] = max(worst[i], abs(Double(actual[i]) - expected[i])) }
       }
     }
-    #expect(worst <= 0.52, "seed \(seed)")
+    #expect(worst[..<3].allSatisfy { $0 <= 0.54 }, "seed \(seed): \(worst)")
+    #expect(worst[3] <= (stops.allSatisfy { $0.color.alpha == 1 } ? 0 : 0.62), "seed \(seed)")
   }
 
   private let blackToWhite = [

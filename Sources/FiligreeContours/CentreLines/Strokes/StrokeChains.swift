@@ -31,12 +31,21 @@ struct StrokeChains {
   private(set) var through: [(SIMD2<Float>, SIMD2<Float>)?]
   /// Bridges within joined junctions: no strokes.
   private var isBridge: [Bool]
+  /// Half of each branch's width, or 0 where it is too short to tell.
+  private let halfWidths: [Float]
 
   /// The cosine of the greatest bend, 40°, at which strokes go on.
   private static let leastCosine: Float = 0.766
 
-  init(_ graph: SkeletonGraph) {
+  init(_ graph: SkeletonGraph, _ distances: DistanceMap) {
     self.graph = graph
+    halfWidths = graph.branches.map { branch in
+      let squares = branch.pixels.map { distances.squares[Int($0)] }.sorted()
+      guard let middle = squares.isEmpty ? nil : squares[squares.count / 2] else { return 0 }
+      // Near its ends a branch is as wide as what it meets there.
+      let half = Float(middle).squareRoot()
+      return Float(squares.count) > 6 * half ? half : 0
+    }
     junctionOfEnd = [Int](repeating: -1, count: 2 * graph.branches.count)
     partner = junctionOfEnd
     isBridge = [Bool](repeating: false, count: graph.branches.count)
@@ -115,7 +124,9 @@ struct StrokeChains {
               cosine,
               min((-list[i].direction * way).sum(), (list[k].direction * way).sum()) + 0.1)
           }
-          if cosine >= Self.leastCosine { candidates.append((cosine, list[i].end, list[k].end)) }
+          if cosine >= Self.leastCosine, haveOneWidth(list[i].end >> 1, list[k].end >> 1) {
+            candidates.append((cosine, list[i].end, list[k].end))
+          }
         }
       }
       candidates.sort {
@@ -131,6 +142,13 @@ struct StrokeChains {
         }
       }
     }
+  }
+
+  /// Whether two branches may be one stroke by their widths: where a thin line meets a thick one along
+  /// it, they are two.
+  private func haveOneWidth(_ a: Int, _ b: Int) -> Bool {
+    let (low, high) = (min(halfWidths[a], halfWidths[b]), max(halfWidths[a], halfWidths[b]))
+    return low == 0 || high < 1.6 * low + 0.5
   }
 
   private func exit(_ end: Int) -> Exit {

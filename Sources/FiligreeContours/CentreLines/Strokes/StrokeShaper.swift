@@ -30,10 +30,15 @@ struct StrokeShaper {
     let isFree =
       chain.sides.count == 1 && !chain.isClosed
       && chains.junctionOfEnd[chain.sides[0]] < 0 && chains.junctionOfEnd[chain.sides[0] ^ 1] < 0
-    if isFree, Float(places.count) < max(3, 0.8 * places[places.count / 2].radius) {
-      return dot(places)
+    if isFree, Float(places.count) < max(5, 1.5 * places[places.count / 2].radius),
+      let dash = DashShape(around: places[places.count / 2].point, ink).shape
+    {
+      return dash
     }
-    if places.count < 3 { return bare(chain, first) }
+    if places.count < 3 {
+      return isFree
+        ? DashShape(around: first.point, ink).dot : bare(chain, first)
+    }
     var points: [SIMD2<Float>] = []
     var widths: [Float] = []
     var tangents: [SIMD2<Float>] = []
@@ -65,7 +70,8 @@ struct StrokeShaper {
       finishEnds(&shape, chain)
       let d = shape.points[0] - shape.points[shape.points.count - 1]
       if isFree, !shape.hasButtEnds, (d * d).sum().squareRoot() < 0.5 * shape.width {
-        return dot(places)
+        let dash = DashShape(around: places[places.count / 2].point, ink)
+        return dash.shape ?? dash.dot
       }
     }
     return shape
@@ -213,29 +219,6 @@ struct StrokeShaper {
     let nearest = from + direction * max(along, 0)
     let d = nearest - center
     return (d * d).sum() <= chains.radii[junction] * chains.radii[junction] ? nearest : center
-  }
-
-  /// A stroke as short as it is wide.
-  private func dot(_ places: [Place]) -> Shape? {
-    let place = places[places.count / 2]
-    let reach = Int(place.radius + 2)
-    var mass: Float = 0
-    var moment = SIMD2<Float>.zero
-    let (cx, cy) = (Int(place.point.x), Int(place.point.y))
-    for y in (cy - reach)...(cy + reach) {
-      for x in (cx - reach)...(cx + reach) {
-        let share = ink.share(SIMD2(Float(x) + 0.5, Float(y) + 0.5))
-        mass += share
-        moment += SIMD2(Float(x) + 0.5, Float(y) + 0.5) * share
-      }
-    }
-    guard mass > 0.3 else { return nil }
-    let center = moment / mass
-    // A disc of this mass.
-    let width = 2 * (mass / .pi).squareRoot()
-    return Shape(
-      points: [center - SIMD2(0.01, 0), center + SIMD2(0.01, 0)], width: width, isClosed: false,
-      hasButtEnds: false)
   }
 
   /// A branch that lies within its junctions: a line between them.

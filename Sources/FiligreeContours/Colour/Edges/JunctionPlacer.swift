@@ -2,8 +2,8 @@
 ///
 /// In the pixels around a node three colours mix, and the cracks there tell little. So the points that
 /// are near it are left out, a line is drawn through the next ones of each arc, and the node goes to
-/// where the lines come nearest to one another (least squares); on the frame of the picture it stays on
-/// the frame, in the picture's corners it stays.
+/// where the lines come nearest to one another (least squares, lines that pass far away counting less);
+/// on the frame of the picture it stays on the frame, in the picture's corners it stays.
 struct JunctionPlacer {
   /// Points nearer than this to a node say nothing.
   private static let gap: Float = 1.6
@@ -18,41 +18,29 @@ struct JunctionPlacer {
     trim(&graph)
   }
 
+  /// A line that an arc runs along near a node, and how much it counts.
+  private struct Tangent {
+    /// A point of it, from the node's corner.
+    var point: SIMD2<Float>
+    var normal: SIMD2<Float>
+    var weight: Float
+  }
+
   private static func place(_ index: Int, _ graph: inout ArcGraph) {
     let node = graph.nodes[index]
     let corner = SIMD2<Float>(Float(node.corner.x), Float(node.corner.y))
     let onSide = node.corner.x == 0 || Int(node.corner.x) == graph.width
     let onLevel = node.corner.y == 0 || Int(node.corner.y) == graph.height
     if onSide, onLevel { return }
-    // The sum of (n nᵀ) and of n (n · p) over the lines.
-    var (xx, xy, yy) = (Float(0.02), Float(0), Float(0.02))
-    var (rx, ry) = (Float(0), Float(0))
-    var lines = 0
-    for heading in 0..<4 {
-      guard node.arcs[heading] >= 0,
-        let line = line(Int(node.arcs[heading]), corner, graph)
-      else { continue }
-      // About the corner, so that the regularisation draws there.
-      let p = line.point - corner
-      let n = SIMD2(-line.direction.y, line.direction.x)
-      let along = n.x * p.x + n.y * p.y
-      xx += n.x * n.x
-      xy += n.x * n.y
-      yy += n.y * n.y
-      rx += n.x * along
-      ry += n.y * along
-      lines += 1
+    var lines: [Tangent] = []
+    for heading in 0..<4 where node.arcs[heading] >= 0 {
+      if let line = line(Int(node.arcs[heading]), corner, graph) { lines.append(line) }
     }
-    guard lines >= (onSide || onLevel ? 1 : 2) else { return }
-    var offset: SIMD2<Float>
-    if onSide {
-      offset = SIMD2(0, ry / yy)
-    } else if onLevel {
-      offset = SIMD2(rx / xx, 0)
-    } else {
-      let determinant = xx * yy - xy * xy
-      offset = SIMD2((yy * rx - xy * ry) / determinant, (xx * ry - xy * rx) / determinant)
-    }
+    guard lines.count >= (onSide || onLevel ? 1 : 2) else { return }
+    // Where an edge ends in another's corner, three lines need not meet: so those that pass far from
+    // the place count less, beginning with the corner of pixels.
+    var offset = SIMD2<Float>.zero
+    for _ in 0..<4 { offset = nearest(lines, from: offset, onSide: onSide, onLevel: onLevel) }
     let length = (offset * offset).sum().squareRoot()
     guard length.isFinite else { return }
     if length > most { offset *= most / length }
@@ -62,29 +50,71 @@ struct JunctionPlacer {
     graph.nodes[index].position = position
   }
 
-  /// The line through the points of an arc that are near a node but not too near.
+  /// The point that comes nearest to lines, which count the less the farther they are from `last`.
+  private static func nearest(
+    _ lines: [Tangent], from last: SIMD2<Float>, onSide: Bool, onLevel: Bool
+  ) -> SIMD2<Float> {
+    // The sum of (n nᵀ) and of n (n · p) over the lines, and a little that draws to the corner.
+    var (xx, xy, yy) = (Float(0.02), Float(0), Float(0.02))
+    var (rx, ry) = (Float(0), Float(0))
+    for line in lines {
+      let n = line.normal
+      let along = (n * line.point).sum()
+      let away = (n * last).sum() - along
+      let far = 1 + away * away * 1.5
+      let weight = line.weight / (far * far)
+      xx += weight * n.x * n.x
+      xy += weight * n.x * n.y
+      yy += weight * n.y * n.y
+      rx += weight * n.x * along
+      ry += weight * n.y * along
+    }
+    if onSide { return SIMD2(0, ry / yy) }
+    if onLevel { return SIMD2(rx / xx, 0) }
+    let determinant = xx * yy - xy * xy
+    return SIMD2((yy * rx - xy * ry) / determinant, (xx * ry - xy * rx) / determinant)
+  }
+
+  /// The line through the points of an arc that are near a node but not too near, as far as they are
+  /// straight.
   private static func line(
     _ side: Int, _ corner: SIMD2<Float>, _ graph: ArcGraph
-  ) -> (point: SIMD2<Float>, direction: SIMD2<Float>)? {
+  ) -> Tangent? {
     let arc = graph.arcs[side >> 1]
-    var sum = SIMD2<Float>.zero
-    var (xx, xy, yy) = (Float(0), Float(0), Float(0))
-    var count: Float = 0
     let isForward = side & 1 == 0
+    var near: [SIMD2<Float>] = []
     for k in 0..<arc.points.count {
       let i = isForward ? Int(arc.points.lowerBound) + k : Int(arc.points.upperBound) - 1 - k
       let p = graph.points[i] - corner
       let distance = (p * p).sum()
       if distance > reach * reach { break }
-      if distance < gap * gap { continue }
+      if distance >= gap * gap { near.append(p) }
+      if near.count >= 7 { break }
+    }
+    while near.count >= 2 {
+      guard let (point, direction, error) = Self.line(through: near) else { return nil }
+      let normal = SIMD2(-direction.y, direction.x)
+      // Two points are a line whatever they are.
+      if near.count == 2 { return Tangent(point: point, normal: normal, weight: 0.25) }
+      if error <= 0.2 { return Tangent(point: point, normal: normal, weight: 1) }
+      near.removeLast()
+    }
+    return nil
+  }
+
+  /// The line that fits points best, and how far they are from it at most.
+  private static func line(
+    through points: [SIMD2<Float>]
+  ) -> (point: SIMD2<Float>, direction: SIMD2<Float>, error: Float)? {
+    var sum = SIMD2<Float>.zero
+    var (xx, xy, yy) = (Float(0), Float(0), Float(0))
+    for p in points {
       sum += p
       xx += p.x * p.x
       xy += p.x * p.y
       yy += p.y * p.y
-      count += 1
-      if count >= 7 { break }
     }
-    guard count >= 2 else { return nil }
+    let count = Float(points.count)
     let mean = sum / count
     let (a, b, c) = (
       xx / count - mean.x * mean.x, xy / count - mean.x * mean.y, yy / count - mean.y * mean.y
@@ -96,7 +126,12 @@ struct JunctionPlacer {
     let length = (d * d).sum().squareRoot()
     guard length > 0 else { return nil }
     d /= length
-    return (mean + corner, d)
+    var error: Float = 0
+    for p in points {
+      let e = p - mean
+      error = max(error, (e.x * d.y - e.y * d.x).magnitude)
+    }
+    return (mean, d, error)
   }
 
   /// Takes out points that are near the nodes of their arc.

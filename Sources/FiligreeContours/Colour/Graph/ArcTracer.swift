@@ -8,8 +8,8 @@ struct ArcTracer {
   /// The graph of all faces, with each crack at its sub-pixel place.
   static func graph(
     _ map: borrowing FaceMap, _ cracks: borrowing CrackMap, view: ColorView,
-    colors: FaceColors, noise: Float, limit: Int, canceled: () throws(ColorTraceError) -> Void
-  ) throws(ColorTraceError) -> ArcGraph {
+    colors: FaceColors, noise: Float, limit: Int, isCanceled: () throws -> Void
+  ) throws -> ArcGraph {
     var tracer = ArcTracer(map, cracks, view, colors, noise)
     for node in cracks.nodes {
       tracer.graph.nodes.append(
@@ -18,11 +18,11 @@ struct ArcTracer {
           corner: SIMD2(Int32(node % cracks.stride), Int32(node / cracks.stride))))
     }
     for (i, node) in cracks.nodes.enumerated() {
-      if i & 0xFFF == 0 { try canceled() }
+      if i & 0xFFF == 0 { try isCanceled() }
       for heading in Heading.allCases where tracer.graph.nodes[i].arcs[Int(heading.rawValue)] < 0 {
         if tracer.hasCrack(node, heading) { tracer.walk(from: i, heading, cracks, map) }
       }
-      if tracer.graph.points.count > limit { throw .tooManyPoints(limit: limit) }
+      if tracer.graph.points.count > limit { throw TracerError.tooManyPoints(limit: limit) }
     }
     for y in 0..<cracks.height {
       for x in 0..<cracks.stride {
@@ -32,7 +32,7 @@ struct ArcTracer {
           tracer.walkAround(from: corner, map)
         }
       }
-      if tracer.graph.points.count > limit { throw .tooManyPoints(limit: limit) }
+      if tracer.graph.points.count > limit { throw TracerError.tooManyPoints(limit: limit) }
     }
     return tracer.graph
   }

@@ -12,8 +12,8 @@ struct ArcFitting {
 
   /// The curves of all arcs.
   func curves(
-    of graph: ArcGraph, progress: (Double) throws(ColorTraceError) -> Void
-  ) throws(ColorTraceError) -> ArcCurves {
+    of graph: ArcGraph, progress: (Double) throws -> Void
+  ) throws -> ArcCurves {
     var curves = ArcCurves()
     let fitter = CurveFitter(tolerance: tolerance, cornerAngle: cornerAngle)
     let quick = QuickFit(tolerance: tolerance, cornerAngle: cornerAngle)

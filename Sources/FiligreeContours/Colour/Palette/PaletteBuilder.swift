@@ -5,7 +5,7 @@
 /// colour's weight counts by its square root alone: a plateau of a few pixels in a colour of its own,
 /// such as an eye, outlives the halves of a frequent colour.
 struct PaletteBuilder {
-  /// Colours as near as this in OKLab are one.
+  /// Colours as near as this in OKLab are one; farther ones, too, where noise is stronger.
   static let leastRadius: Float = 0.02
   /// The most colours that are chosen if none are asked for.
   static let automaticCount = 48
@@ -20,10 +20,11 @@ struct PaletteBuilder {
   /// The palette of `scan` with `count` colours at most, or as many as there are if nil.
   ///
   /// With `isClean`, a square of 2 × 2 pixels is enough for a colour that is unlike the others;
-  /// otherwise a colour needs a share of the picture's `pixels`.
+  /// otherwise a colour needs a share of the picture's `pixels`. A picture is crowded if its
+  /// most frequent colours leave much of it to many others.
   static func palette(
-    of scan: PlateauScan, count: Int?, isClean: Bool, pixels: Int
-  ) -> ColorPalette {
+    of scan: PlateauScan, count: Int?, isClean: Bool, noise: Int, pixels: Int
+  ) -> (palette: ColorPalette, isCrowded: Bool) {
     var bins = scan.bins.map {
       Cluster(
         color: $0.mean, coordinates: OKLab.coordinates($0.mean), weight: Double($0.count))
@@ -31,8 +32,9 @@ struct PaletteBuilder {
     // Bins stand in the order of their keys: equal weights keep it.
     bins.sort { $0.weight > $1.weight }
     let limit = count ?? automaticCount
-    var radius = leastRadius
+    var radius = leastRadius * min(max(1, Float(noise) / 4), 2.5)
     var clusters = leaders(bins, radius, isClean, pixels)
+    let isCrowded = isCrowded(clusters)
     let most = count == nil ? limit : max(limit, min(4 * limit, 192))
     while clusters.count > most, radius < 1 {
       radius *= 1.25
@@ -41,7 +43,13 @@ struct PaletteBuilder {
     if radius > leastRadius || !isClean { refine(&clusters, bins) }
     join(&clusters, to: limit)
     clusters.sort { $0.weight > $1.weight }
-    return ColorPalette(clusters.map(\.color))
+    return (ColorPalette(clusters.map(\.color)), isCrowded)
+  }
+
+  private static func isCrowded(_ clusters: [Cluster]) -> Bool {
+    guard clusters.count > 32 else { return false }
+    let weights = clusters.map(\.weight).sorted(by: >)
+    return weights.prefix(16).reduce(0, +) < 0.9 * weights.reduce(0, +)
   }
 
   /// The bins that are not within `radius` of a more frequent one, with the weights of those that are.

@@ -2,8 +2,10 @@
 public enum TracerError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The picture has no pixels.
   case emptyPicture
-  /// The outlines would have more points than `Tracer.Options.maximumPoints`.
+  /// The outlines would have more points than `maximumPoints`.
   case tooManyPoints(limit: Int)
+  /// The picture has more pixels than `maximumPixels`.
+  case tooManyPixels(limit: Int)
   /// The pixels are of a kind that cannot be read.
   case unreadablePicture(String)
 
@@ -19,7 +21,13 @@ public enum TracerError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .emptyPicture: "the picture has no pixels"
-    case .tooManyPoints(let limit): ContourDetectionError.tooManyPoints(limit: limit).description
+    case .tooManyPoints(let limit):
+      """
+      the picture is too busy: its outlines have more than \(limit) points; more despeckling, fewer \
+      colours, another contrast or a smaller picture give fewer
+      """
+    case .tooManyPixels(let limit):
+      "the picture has more than \(limit) pixels, which is the most for centre lines: shrink it"
     case .unreadablePicture(let text): text
     }
   }

@@ -30,6 +30,8 @@ public enum SVGOmission: Hashable, Sendable {
   case projection
   /// Colours that are mixed in proportion to light: they are mixed as sRGB codes them.
   case colorMode
+  /// Layers and masks in one another, deeper than viewers read: they are left out.
+  case nesting
   /// A picture that cannot be encoded as a PNG file: it is left out.
   case picture
 }

@@ -100,7 +100,7 @@ extension SVGDocumentBuilder {
   private mutating func imageNumber(_ image: CGImage, isPixelated: Bool) -> Int? {
     let key = SVGImageKey(image: ObjectIdentifier(image), isPixelated: isPixelated)
     if let number = imageNumbers[key] { return number }
-    guard let png = try? image.encodedBytes(as: .png) else {
+    guard let png = try? Self.png(image) else {
       omit(.picture)
       return nil
     }
@@ -122,7 +122,7 @@ extension SVGDocumentBuilder {
 
   /// Appends an `image` element with a picture in a box.
   mutating func write(_ image: CGImage, in box: CGRect, _ mode: BlendMode, _ area: SVGArea?) {
-    guard let png = try? image.encodedBytes(as: .png) else {
+    guard let png = try? Self.png(image) else {
       omit(.picture)
       return
     }
@@ -130,6 +130,12 @@ extension SVGDocumentBuilder {
     append(area)
     append(style: blendStyle(mode))
     Self.append(png, in: box, to: &body)
+  }
+
+  /// A PNG file that viewers show alike: of sRGB or Display P3, to which wider colours are cut.
+  private static func png(_ image: CGImage) throws(PictureError) -> [UInt8] {
+    // Few viewers know PQ, in which a picture of light alone would be written.
+    try (image.isFloat ? image.straight() : image).encodedBytes(as: .png)
   }
 
   private static func append(_ png: [UInt8], in box: CGRect, to bytes: inout [UInt8]) {

@@ -9,7 +9,9 @@ extension SVGDocumentBuilder {
     layer = inner
     clipNumbers = Array(repeating: 0, count: inner.clips.count)
     maskNumbers = [:]
+    level += 1
     write(parts())
+    level -= 1
     (layer, clipNumbers, maskNumbers) = outer
   }
 

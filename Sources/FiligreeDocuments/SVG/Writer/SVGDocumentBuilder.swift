@@ -8,6 +8,9 @@ import Foundation
 /// Elements go to one buffer and the gradients and clips that they turn out to need to another, which
 /// comes first in the file; so ids count up in the order of use, and nothing unused is written.
 struct SVGDocumentBuilder {
+  /// Layers and masks in one another, at most: viewers' parsers of XML end at 256 elements in one another.
+  static let nestingLimit = 48
+
   let writer: SVGWriter
   let list: DisplayList
   private let idPrefix: String
@@ -20,8 +23,16 @@ struct SVGDocumentBuilder {
   private(set) var omissions: [SVGOmission] = []
   private(set) var page = CGRect.zero
   let layerBounds: [CGRect]
+  /// How deep the layers and masks of each layer lie in one another.
+  let layerDepths: [Int]
+  /// In how many layers and masks the one lies that is being written.
+  var level = 0
   /// The layer that is being written.
-  var layer: DisplayList.Layer
+  var layer: DisplayList.Layer {
+    didSet { clipDepths = depths(ofClipsIn: layer) }
+  }
+  /// How many groups and masks in one another each clip of the layer takes.
+  private(set) var clipDepths: [Int] = []
   private var gradientIDs: [SVGGradientKey: Int] = [:]
   var imageNumbers: [SVGImageKey: Int] = [:]
   /// Filters by their text.
@@ -38,6 +49,7 @@ struct SVGDocumentBuilder {
     self.list = list
     self.draw = draw
     layer = list.root
+    layerDepths = list.layerDepths()
     layerBounds = list.layers.isEmpty ? [] : list.layerBounds()
     let prefix = writer.idPrefix.unicodeScalars.filter {
       $0.isASCII && ($0.properties.isAlphabetic || "0123456789-_".unicodeScalars.contains($0))
@@ -46,6 +58,25 @@ struct SVGDocumentBuilder {
     let isName = prefix.first.map { $0.properties.isAlphabetic || $0 == "_" } ?? true
     idPrefix = (isName ? "" : "_") + String(prefix)
     clipNumbers = Array(repeating: 0, count: list.clips.count)
+    clipDepths = depths(ofClipsIn: layer)
+  }
+
+  /// Paths in paths take none: they are one `clipPath`.
+  private func depths(ofClipsIn layer: DisplayList.Layer) -> [Int] {
+    var depths: [(groups: Int, inside: Int)] = []
+    depths.reserveCapacity(layer.clips.count)
+    for clip in layer.clips {
+      // Clips around others come before them.
+      var depth = clip.parent >= 0 ? depths[Int(clip.parent)] : (groups: 0, inside: 0)
+      if case .mask(let inner, _, _) = clip.area {
+        depth.groups += 1
+        depth.inside = max(depth.inside, layerDepths[Int(inner)] + 1)
+      } else if clip.isInverse {
+        depth.groups += 1
+      }
+      depths.append(depth)
+    }
+    return depths.map { max($0.groups, $0.inside) }
   }
 
   /// Writes the document.

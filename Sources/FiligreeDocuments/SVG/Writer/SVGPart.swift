@@ -68,7 +68,11 @@ extension SVGDocumentBuilder {
   /// What SVG cannot say of a command.
   private func unsupported(_ command: DisplayList.Command) -> SVGOmission? {
     if command.blendMode.css == nil { return .blendMode(command.blendMode) }
+    if command.clip >= 0, level + clipDepths[Int(command.clip)] > Self.nestingLimit {
+      return .nesting
+    }
     if case .layer(let index) = command.operation {
+      if level + layerDepths[Int(index)] > Self.nestingLimit { return .nesting }
       return unsupported(list.layers[Int(index)])
     }
     switch list.paints[Int(command.paint)] {
@@ -126,9 +130,11 @@ extension SVGDocumentBuilder {
       // Its blend mode and clip can be said.
       var alone = command
       alone.blendMode = .normal
-      alone.clip = -1
+      if feature != .nesting {
+        alone.clip = -1
+        part.clip = command.clip
+      }
       commands = [alone]
-      part.clip = command.clip
       part.blendMode = command.blendMode
       if box.isEmpty { return parts }
     }

@@ -27,7 +27,7 @@ import Foundation
 ///   twice: as `color(display-p3 …)` in a `style` attribute, and as the nearest sRGB colour for
 ///   viewers that do not know it. In gradients it is the nearest sRGB colour.
 ///
-/// - Images are embedded PNG files; layers are groups with `filter`, `opacity` and `mix-blend-mode`. What
+/// - Images are embedded PNG files of sRGB or Display P3, to which wider colours are cut; layers are groups with `filter`, `opacity` and `mix-blend-mode`. What
 ///   SVG has no words for is left out and named in ``SVGDocument/omissions``, or drawn by whoever can;
 ///   see ``document(_:drawingUnsupported:)``.
 ///

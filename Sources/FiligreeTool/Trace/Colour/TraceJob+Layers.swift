@@ -56,11 +56,8 @@ extension TraceJob {
   private func recordLayers(
     of image: CGImage, to recorder: inout DisplayListRecorder, _ stage: (String) -> Void
   ) throws -> Summary {
-    let trace = try withoutActuallyEscaping(stage) { stage in
-      try colors.tracer(tracing).trace(image) { part in
-        stage("tracing colours, \(Int(part * 100)) %")
-        return true
-      }
+    let trace = try colors.tracer(tracing).trace(image) {
+      stage("tracing colours, \(Int($0 * 100)) %")
     }
     for layer in trace.layers {
       guard let width = layer.seamWidth else {
@@ -89,12 +86,7 @@ extension TraceJob {
     if let despeckle = tracing.despeckle {
       tracer.despeckle = Int(min(despeckle, 1e6).rounded(.up))
     }
-    let trace = try withoutActuallyEscaping(stage) { stage in
-      try tracer.trace(image) { part in
-        stage("tracing lines, \(Int(part * 100)) %")
-        return true
-      }
-    }
+    let trace = try tracer.trace(image) { stage("tracing lines, \(Int($0 * 100)) %") }
     let asked = drawing.strokePaint
     let argument = asked.colors.isEmpty ? PaintArgument(colors: [.black]) : asked
     // A gradient runs over the page, which lies elsewhere in the picture's pixels.

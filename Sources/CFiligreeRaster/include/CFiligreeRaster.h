@@ -1,0 +1,57 @@
+#ifndef CFILIGREE_RASTER_H
+#define CFILIGREE_RASTER_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+// The rasterizer's inner loops for wide registers. Each has a twin in Swift that says what it does
+// and gives the same bits; tests compare them. A function that returns false, or −1, has done nothing:
+// the processor lacks the registers, or this was not written for it; the twin is to do the work.
+
+/// The widest registers in use: 0 none, 1 AVX2, 2 AVX-512.
+int filigree_raster_level(void);
+
+/// Limits the registers in use, for tests; negative lifts the limit. The results are the same.
+void filigree_raster_set_level(int level);
+
+/// Part of a row, as `Span` in Swift.
+typedef struct {
+  int32_t start, end, mask;
+} filigree_span;
+
+/// From cells to spans: `CellBuffer.sweep`, antialiased. Writes up to 16 bytes beyond the last mask,
+/// and returns the number of spans.
+int filigree_sweep(
+    int32_t *cells, uint64_t *bits, uint8_t *masks, filigree_span *spans, int32_t first_column,
+    int32_t last_column, int32_t width, int32_t fold);
+
+/// One colour in the spans of a row: `SpanPainter.paint(_:with:into:)`.
+bool filigree_paint_color(
+    uint32_t *line, const filigree_span *spans, int count, const uint8_t *masks, uint32_t color);
+
+/// Colours over pixels that are covered alike: `BlendKernels.over(_:_:with:coverage:)`.
+bool filigree_over_colors(uint32_t *pixels, int count, const uint32_t *colors, uint8_t coverage);
+
+/// Colours over pixels, each covered by its mask: `BlendKernels.over(_:_:with:masks:)`.
+bool filigree_over_colors_masked(
+    uint32_t *pixels, int count, const uint32_t *colors, const uint8_t *masks);
+
+/// Pixels of a linear gradient's segment: `LinearGradientTable.smooth`. `pixels` is that of `x`; `row`
+/// are the four components at x = 0, `dx` their steps, `step` the steps in 8.8 fixed point.
+bool filigree_linear(
+    uint32_t *pixels, int32_t x, int32_t count, const int32_t *row, const int32_t *dx,
+    const uint16_t *step, bool is_over);
+
+/// A gradient of rings: `GradientTable` with the rule `Rings`.
+typedef struct {
+  /// Twelve quadruples a segment, as `GradientRamp.Segment` has them.
+  const float *segments;
+  /// The place of the centre of the row's first pixel, and its change with x.
+  double origin_x, origin_y, step_x, step_y;
+  float radius, scale;
+} filigree_ring_gradient;
+
+bool filigree_rings(
+    uint32_t *pixels, int32_t start, int32_t end, const filigree_ring_gradient *gradient);
+
+#endif

@@ -1,0 +1,42 @@
+import CHarfBuzz
+
+/// The bytes of a table of a font, read big-endian; what lies beyond its end is nil.
+///
+/// `@unchecked Sendable`: the blob is immutable, and HarfBuzz counts its users atomically.
+final class FontTable: @unchecked Sendable {
+  private let blob: OpaquePointer
+  private let bytes: UnsafeRawBufferPointer
+
+  /// The table `tag`, by its four letters, of a face of HarfBuzz's; nil if the font has none.
+  init?(_ face: OpaquePointer, _ tag: String) {
+    guard let blob = hb_face_reference_table(face, hb_tag_from_string(tag, 4)) else { return nil }
+    self.blob = blob
+    var length: UInt32 = 0
+    let start = hb_blob_get_data(blob, &length)
+    // The blob's bytes live as long as the blob, which lives as long as `self`.
+    bytes = UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : Int(length))
+    if bytes.isEmpty { return nil }
+  }
+
+  deinit {
+    hb_blob_destroy(blob)
+  }
+
+  /// `count` bytes as a number.
+  private func number(_ at: Int, _ count: Int) -> Int? {
+    guard at >= 0, at <= bytes.count - count else { return nil }
+    return bytes[at..<(at + count)].reduce(0) { $0 << 8 | Int($1) }
+  }
+
+  func uint8(_ at: Int) -> Int? { number(at, 1) }
+  func uint16(_ at: Int) -> Int? { number(at, 2) }
+  func uint24(_ at: Int) -> Int? { number(at, 3) }
+  func uint32(_ at: Int) -> Int? { number(at, 4) }
+  func int16(_ at: Int) -> Double? { number(at, 2).map { Double($0 < 0x8000 ? $0 : $0 - 0x10000) } }
+  /// A fraction: 2 bits before the point, 14 after it.
+  func fraction(_ at: Int) -> Double? { int16(at).map { $0 / 16384 } }
+  /// A number with 16 bits after the point.
+  func fixed(_ at: Int) -> Double? {
+    number(at, 4).map { Double($0 < 0x8000_0000 ? $0 : $0 - 0x1_0000_0000) / 65536 }
+  }
+}
