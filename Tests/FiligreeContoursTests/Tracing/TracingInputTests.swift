@@ -39,6 +39,20 @@ import Testing
     #expect(trace.segmentCount == 100)
   }
 
+  /// What is thinner than the tolerance does not become a line there and back.
+  @Test func thinShapesKeepAnArea() throws {
+    var tracer = Tracer()
+    tracer.options.despeckle = 0
+    let one = try tracer.trace(.gray(3, 3, [255, 255, 255, 255, 0, 255, 255, 255, 255]))
+    #expect(one.segmentCount == 4)
+    #expect(one.path.contains(CGPoint(x: 1.2, y: 1.8)))
+    #expect(one.path.contains(CGPoint(x: 1.8, y: 1.2)))
+    tracer.options.tolerance = 10
+    let line = try tracer.trace(.gray(40, 1, [UInt8](repeating: 0, count: 40)))
+    #expect(line.path.contains(CGPoint(x: 1, y: 0.9)))
+    #expect(line.path.contains(CGPoint(x: 39, y: 0.1)))
+  }
+
   /// A contour for every fourth pixel.
   @Test func manyContours() throws {
     let size = 80
