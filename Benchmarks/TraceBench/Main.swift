@@ -3,6 +3,7 @@
 //     trace-bench make FOLDER          the pictures (PGM, PBM, PNG) and their true outlines
 //     trace-bench sweep FOLDER         our traces over tolerances: one line each
 //     trace-bench score FOLDER NAME SVG…   other programs' traces of the picture NAME
+//     trace-bench plot TABLE.csv OUT.png   error against segments
 import FiligreeContours
 import FiligreeDrawing
 import FiligreePaths
@@ -19,9 +20,14 @@ enum Main {
     case "sweep" where arguments.count >= 2: try sweep(arguments[1], Array(arguments.dropFirst(2)))
     case "score" where arguments.count >= 4:
       try score(arguments[1], arguments[2], Array(arguments.dropFirst(3)))
+    case "plot" where arguments.count == 3:
+      let table = try String(contentsOf: URL(fileURLWithPath: arguments[1]), encoding: .utf8)
+      try Data(Plot(table: table).picture().pngData())
+        .write(to: URL(fileURLWithPath: arguments[2]))
     default:
-      FileHandle.standardError.write(
-        Data("usage: trace-bench make FOLDER | sweep FOLDER | score FOLDER NAME SVG…\n".utf8))
+      let usage =
+        "usage: trace-bench make FOLDER | sweep FOLDER | score FOLDER NAME SVG… | plot TABLE OUT\n"
+      FileHandle.standardError.write(Data(usage.utf8))
       exit(64)
     }
   }

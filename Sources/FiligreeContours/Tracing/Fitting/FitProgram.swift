@@ -419,7 +419,23 @@ struct FitProgram {
         segments.append(.cubic(edge.controls.0, edge.controls.1, to: b.position))
       }
     }
+    if chain.isClosed, segments.count < 3, !edges[path[0].edge].isChain,
+      path.allSatisfy({ edges[$0.edge].isLine })
+    {
+      // There and back: within the tolerance, and nothing to be seen.
+      return outline()
+    }
     let start = end(first.state / 2, inCorner: first.state % 2 == 1).position
     return FittedCurve(start: start, segments: segments, isClosed: chain.isClosed)
+  }
+
+  /// A polygon that encloses about what the chain does.
+  private func outline() -> FittedCurve {
+    var corners = FitPolygon.corners(of: chain, tolerance: 0.25 * tolerance)
+    if corners.count < 3 { corners = Array(0..<chain.count) }
+    let points = corners.map { chain.points[$0] }
+    return FittedCurve(
+      start: points[0], segments: (points[1...] + points[..<1]).map { .line(to: $0) },
+      isClosed: true)
   }
 }
