@@ -6,13 +6,27 @@ import Foundation
 
 /// A text with attributes, as it is measured and drawn.
 struct DrawnText {
-  /// Three colours for each run: the text's, its underline's, and that of the line through it.
+  /// Four colours for each run: the text's, its underline's, that of the line through it, and the one
+  /// behind it.
   private var colors: [CGColor] = []
+  /// The pens of runs, by the style of their text.
+  private var pens: [Int: Pen] = [:]
+  /// The shadows of runs, by the style of their text.
+  private var shadows: [Int: NSShadow] = [:]
   private var paragraph: Paragraph
   private let style: NSParagraphStyle
 
   /// Whether the text is a single line that is cut off.
   private var isClipped: Bool { style.lineBreakMode == .byClipping }
+
+  /// What outlines letters.
+  private struct Pen {
+    var color: CGColor
+    /// In points.
+    var width: CGFloat
+    /// Whether letters are filled, too.
+    var fills: Bool
+  }
 
   /// A text of one run.
   init(_ string: String, _ attributes: [NSAttributedString.Key: Any]?) {
@@ -40,15 +54,24 @@ struct DrawnText {
       }
       func number(_ key: NSAttributedString.Key) -> Double { Self.number(attributes[key]) }
       let own = color(.foregroundColor) ?? .black
-      colors += [own, color(.underlineColor) ?? own, color(.strikethroughColor) ?? own]
+      let behind = color(.backgroundColor)
+      colors += [
+        own, color(.underlineColor) ?? own, color(.strikethroughColor) ?? own, behind ?? .clear,
+      ]
       let font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 12)
+      let width = number(.strokeWidth) / 100 * Double(font.pointSize)
+      if width != 0, width.isFinite {
+        pens[index] = Pen(
+          color: color(.strokeColor) ?? own, width: CGFloat(abs(width)), fills: width < 0)
+      }
+      shadows[index] = attributes[.shadow] as? NSShadow
       paragraph.runs.append(
         TextRun(
           string, font: font.request, kerning: number(.kern), tracking: number(.tracking),
           baselineOffset: number(.baselineOffset),
           underline: number(.underlineStyle) == 0 ? nil : .init(style: index + 1),
           strikethrough: number(.strikethroughStyle) == 0 ? nil : .init(style: index + 2),
-          style: index))
+          background: behind == nil ? nil : .init(style: index + 3), style: index))
     }
     paragraph.lineSpacing = Double(style.lineSpacing)
     switch style.alignment {
@@ -157,15 +180,29 @@ struct DrawnText {
       return
     }
     let drawing = layout.drawing()
-    context.paint { context in
-      let style = context.fillStyle(evenOdd: false)
-      let outer = context.recorder.transform
-      context.recorder.concatenate(CGAffineTransform(translationX: point.x, y: point.y))
+    let place = CGAffineTransform(translationX: point.x, y: point.y)
+    if !drawing.backgrounds.isEmpty {
+      paint(context, place) { context, style in
+        for area in drawing.backgrounds {
+          context.recorder.fill(Path(area.rect), with: .color(colors[area.style]), style: style)
+        }
+      }
+    }
+    for outline in drawing.outlines {
+      guard let shadow = shadows[outline.style] else { continue }
+      context.saveGState()
+      context.setShadow(
+        offset: shadow.shadowOffset, blur: shadow.shadowBlurRadius,
+        color: (shadow.shadowColor as? UIColor)?.cgColor ?? CGColor(gray: 0, alpha: 1 / 3))
+      paint(context, place) { draw(outline, in: $0, scale: layout.scaleFactor, $1) }
+      context.restoreGState()
+    }
+    paint(context, place) { context, style in
       for line in drawing.underlines {
         context.recorder.fill(Path(line.rect), with: .color(colors[line.style]), style: style)
       }
-      for outline in drawing.outlines {
-        context.recorder.fill(outline.path, with: .color(colors[outline.style]), style: style)
+      for outline in drawing.outlines where shadows[outline.style] == nil {
+        draw(outline, in: context, scale: layout.scaleFactor, style)
       }
       for picture in drawing.pictures {
         context.recorder.draw(picture, opacity: colors[picture.style].alpha)
@@ -176,7 +213,33 @@ struct DrawnText {
       for line in drawing.strikethroughs {
         context.recorder.fill(Path(line.rect), with: .color(colors[line.style]), style: style)
       }
+    }
+  }
+
+  /// Draws in a place of user space.
+  private func paint(
+    _ context: CGContext, _ place: CGAffineTransform, _ body: (CGContext, FillStyle) -> Void
+  ) {
+    context.paint { context in
+      let outer = context.recorder.transform
+      context.recorder.concatenate(place)
+      body(context, context.fillStyle(evenOdd: false))
       context.recorder.transform = outer
+    }
+  }
+
+  /// Fills letters, outlines them, or both.
+  private func draw(
+    _ outline: TextOutline, in context: CGContext, scale: Double, _ style: FillStyle
+  ) {
+    let pen = pens[outline.style]
+    if pen?.fills != false {
+      context.recorder.fill(outline.path, with: .color(colors[outline.style]), style: style)
+    }
+    if let pen {
+      context.recorder.stroke(
+        outline.path, with: .color(pen.color),
+        style: StrokeStyle(lineWidth: pen.width * CGFloat(scale), lineJoin: .round))
     }
   }
 }

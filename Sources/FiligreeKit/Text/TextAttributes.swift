@@ -24,6 +24,29 @@ extension NSAttributedString.Key {
   public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
   /// A `UIColor`; the text's own without it.
   public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
+  /// A `UIColor`: what is behind the text, as high as the line.
+  public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
+  /// A `UIColor`, that of the outlines' pen; the text's own without it.
+  public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
+  /// A number: the width of the outlines' pen in hundredths of the font's size.
+  ///
+  /// Above 0 letters are outlines alone, below 0 they are filled as well.
+  public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
+  /// An `NSShadow` below the text.
+  public static let shadow = NSAttributedString.Key("NSShadow")
+}
+
+/// A shadow of text: UIKit's `NSShadow`.
+open class NSShadow: NSObject {
+  /// How far the shadow is from the text, in points; a positive height is down.
+  open var shadowOffset = CGSize.zero
+  /// Twice the standard deviation of the blur, in points.
+  open var shadowBlurRadius: CGFloat = 0
+  /// A `UIColor`; without one black of a third of full opacity, as in UIKit.
+  open var shadowColor: Any?
+
+  /// A shadow without an offset and a blur.
+  public override init() {}
 }
 
 /// Which lines there are along a text; all of them are drawn as a single one.

@@ -11,7 +11,7 @@ package struct TextOutline: Sendable {
   package let path: Path
 }
 
-/// A line along text.
+/// A line along text, or an area behind it.
 package struct TextStroke: Hashable, Sendable {
   /// Whose paint it has.
   package let style: Int
@@ -50,6 +50,8 @@ package struct TextDrawing: Sendable {
 
   /// Outlines by style, in the order of styles.
   package fileprivate(set) var outlines: [TextOutline] = []
+  /// Areas behind the text, to be drawn before all else.
+  package fileprivate(set) var backgrounds: [TextStroke] = []
   /// Underlines, to be drawn before the text.
   package fileprivate(set) var underlines: [TextStroke] = []
   /// Strikethroughs, to be drawn after the text.
@@ -148,7 +150,16 @@ private struct DrawingCollector {
     _ index: Int, _ left: Double, _ right: Double, _ segment: LineSegment, _ line: TextLine
   ) {
     let run = shaped.paragraph.runs[index]
-    guard run.underline != nil || run.strikethrough != nil, right > left else { return }
+    guard run.underline != nil || run.strikethrough != nil || run.background != nil, right > left
+    else { return }
+    if let background = run.background {
+      result.backgrounds.append(
+        TextStroke(
+          style: background.style ?? run.style,
+          rect: CGRect(
+            x: left, y: Double(line.origin.y) - line.ascent, width: right - left,
+            height: line.ascent + line.descent)))
+    }
     // The run's own font rules, so that a line goes straight on under characters of others.
     let metrics = shaped.runFonts[index].metrics.scaled(by: segment.scale)
     let baseline = Double(line.origin.y) - run.usedBaselineOffset * segment.scale

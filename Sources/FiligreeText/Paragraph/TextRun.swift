@@ -33,6 +33,8 @@ package struct TextRun: Hashable, Sendable {
   package var underline: Decoration?
   /// A line through the text.
   package var strikethrough: Decoration?
+  /// An area behind the text, as high as the line.
+  package var background: Decoration?
   /// Which paint the text has; means nothing here.
   package var style: Int
 
@@ -40,7 +42,7 @@ package struct TextRun: Hashable, Sendable {
   package init(
     _ string: String, font: FontRequest, kerning: Double = 0, tracking: Double = 0,
     baselineOffset: Double = 0, underline: Decoration? = nil, strikethrough: Decoration? = nil,
-    style: Int = 0
+    background: Decoration? = nil, style: Int = 0
   ) {
     self.string = string
     self.font = font
@@ -49,6 +51,7 @@ package struct TextRun: Hashable, Sendable {
     self.baselineOffset = baselineOffset
     self.underline = underline
     self.strikethrough = strikethrough
+    self.background = background
     self.style = style
   }
 

@@ -53,6 +53,61 @@ import Testing
     #expect(pixel(under, 3, Int(box.midY))[0] == 255)
   }
 
+  /// What is behind text is as high as the line, and as wide as the text.
+  @Test func `areas behind text`() {
+    let image = picture(80, 60) { _ in
+      "il".draw(
+        at: CGPoint(x: 10, y: 5), withAttributes: [.font: font, .backgroundColor: UIColor.red])
+    }
+    let box = ink(image)
+    let size = "il".size(withAttributes: plain)
+    #expect(box.minX == 10 && box.minY == 5)
+    #expect(abs(box.width - size.width) < 1 && abs(box.height - size.height) < 1)
+    #expect(pixel(image, 11, 6) == red)
+  }
+
+  /// A positive width leaves letters hollow, a negative one fills them.
+  @Test func `outlined letters`() {
+    func letter(_ width: Double) -> UIImage {
+      picture(60, 60) { _ in
+        "I".draw(
+          at: CGPoint(x: 20, y: 5),
+          withAttributes: [
+            .font: UIFont(name: "DejaVu Sans", size: 50) ?? font, .strokeWidth: width,
+            .strokeColor: UIColor.red, .foregroundColor: UIColor.blue,
+          ])
+      }
+    }
+    // The stem of 5 points begins 5 from the left; the pen has 2 points.
+    let middle = Int(ink(letter(0)).midX)
+    #expect(pixel(letter(0), middle, 30) == blue)
+    #expect(pixel(letter(-4), middle, 30) == blue)
+    #expect(pixel(letter(4), middle, 30) == nothing)
+    let edge = Int(ink(letter(0)).minX)
+    #expect(pixel(letter(4), edge, 30)[0] > 200 && pixel(letter(-4), edge, 30)[0] > 200)
+    #expect(abs(ink(letter(4)).width - ink(letter(0)).width - 2) <= 1)
+    #expect(pixel(letter(.nan), middle, 30) == blue && pixel(letter(.infinity), middle, 30) == blue)
+  }
+
+  @Test func `shadows of letters`() {
+    let shadow = NSShadow()
+    shadow.shadowOffset = CGSize(width: 20, height: 10)
+    shadow.shadowColor = UIColor.red
+    let image = picture(80, 60) { _ in
+      let text = NSMutableAttributedString(
+        string: "H", attributes: [.font: font, .shadow: shadow])
+      text.append(NSAttributedString(string: "H", attributes: [.font: font]))
+      text.draw(at: CGPoint(x: 5, y: 5))
+    }
+    let letter = picture(80, 60) { _ in
+      "H".draw(at: CGPoint(x: 5, y: 5), withAttributes: plain)
+    }
+    let box = ink(letter)
+    let (x, y) = (Int(box.minX) + 1, Int(box.minY) + 2)
+    #expect(pixel(image, x, y) == black && pixel(image, x + 20, y + 10)[0] > 200)
+    #expect(ink(image).maxY == box.maxY + 10)
+  }
+
   /// A text's upper left is where it is asked for, and "H" stands on the baseline.
   @Test func `text at a point`() {
     let image = picture(60, 60) { _ in "H".draw(at: CGPoint(x: 10, y: 20), withAttributes: plain) }
