@@ -73,7 +73,7 @@ extension DisplayListRecorder {
         blendMode: layer.blendMode))
   }
 
-  /// Draws a layer: ``beginLayer(opacity:blendMode:filters:)``, `body`, ``endLayer()``.
+  /// Draws a layer: `beginLayer`, `body`, ``endLayer()``.
   ///
   /// Layers that `body` leaves open are ended as well.
   public mutating func layer(

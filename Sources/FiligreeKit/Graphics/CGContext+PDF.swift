@@ -17,7 +17,7 @@ extension CGContext {
   /// ```
   ///
   /// The unit of user space is a point, its origin is that of the page's box, and y points up. The document
-  /// goes to the consumer when it is closed; ``FiligreeDocuments/PDFWriter`` says what is in it. What PDF
+  /// goes to the consumer when it is closed; `PDFWriter` says what is in it. What PDF
   /// cannot say is drawn with 2 pixels a point, or as many as `ImageRenderer.render` asks for, and is in
   /// ``pdfPictures`` then.
   ///

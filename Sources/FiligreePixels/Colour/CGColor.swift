@@ -3,7 +3,7 @@ import Foundation
 /// A colour: components in a colour space, and an opacity; Core Graphics' `CGColor`.
 ///
 /// Components are straight (not premultiplied) and 0…1: what lies outside is clipped on creation, and
-/// NaN counts as 0. Those of an extended space are kept within ±``CGColor/largestComponent``; the
+/// NaN counts as 0. Those of an extended space are kept within ±65,504; the
 /// opacity is 0…1 in any space.
 public final class CGColor: Hashable, Sendable {
   /// The space of the components.

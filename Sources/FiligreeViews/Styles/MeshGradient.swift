@@ -5,7 +5,7 @@ import Foundation
 /// Colours between the points of a mesh: SwiftUI's `MeshGradient`.
 ///
 /// A mesh has `width` × `height` vertices, row by row, whose places are those of the unit square of what
-/// is painted. How colours and places are found between vertices: ``FiligreeDrawing/MeshGradientPaint``.
+/// is painted. How colours and places are found between vertices: `MeshGradientPaint`.
 public struct MeshGradient: ShapeStyle, PrimitiveShapeStyle, Equatable {
   /// A vertex and the control points of the curves that leave it: SwiftUI's type of that name.
   @frozen
