@@ -149,17 +149,15 @@ public struct ColorTracer: Sendable {
     try progress(0.2)
     let means = colors.means
     let saddles = SaddleRule(view: view, colors: means)
-    var runs = RegionRuns(labels, width: view.width, height: view.height, saddles: saddles)
-    try progress(0.25)
     let least = min(max(despeckle ?? kind.despeckle(pixels: pixels), 0), 1 << 20)
     let merger = RegionMerger(
       despeckle: least, softness: isClean ? 1 : 4, similarity: 0.0025,
       coordinates: means.map(OKLab.coordinates))
-    _ = merger.run(&runs)
+    _ = merger.run(labels, width: view.width, height: view.height, saddles: saddles)
     try progress(0.3)
     return Regions(
-      runs: RegionRuns(joining: runs, saddles: saddles), colors: colors, noise: noise,
-      kind: kind)
+      runs: RegionRuns(labels, width: view.width, height: view.height, saddles: saddles),
+      colors: colors, noise: noise, kind: kind)
   }
 
   /// The palette, and whether the picture has many more colours than a palette.

@@ -14,98 +14,107 @@ struct RegionMerger {
   /// The labels' colours in OKLab.
   let coordinates: [SIMD4<Float>]
 
+  /// The squares of the distances of all labels' colours from one another, a row for each.
+  private func distances() -> [Float] {
+    coordinates.flatMap { a in coordinates.map { b in OKLab.squaredDistance(a, b) } }
+  }
+
   /// The neighbour with the nearest colour, and the square of its distance; nil if there is none.
+  @inline(__always)
   private func nearest(
-    to small: Int, in runs: borrowing RegionRuns, rows: RowIndex
+    to small: Int, in forest: borrowing RunForest, _ distances: UnsafePointer<Float>
   ) -> (root: Int, distance: Float)? {
     var best = -1
     var distance = Float.infinity
     var contact = 0
-    let own = coordinates[Int(runs.labels.base[small])]
     var previous = -1
-    func consider(_ run: Int, _ length: Int) {
-      let root = runs.root(run)
-      guard root != small else { return }
+    let row = distances + Int(forest.label(ofRoot: small)) * coordinates.count
+    forest.forEachNeighbor(of: small) { run, length in
+      let root = forest.root(run)
+      if root == small { return }
       if root == best {
         contact += length
         return
       }
       // Most neighbours come several times in a row.
       if root == previous { return }
-      let d = OKLab.squaredDistance(own, coordinates[Int(runs.labels.base[root])])
+      let d = row[Int(forest.label(ofRoot: root))]
       let isBetter =
         d < distance
         || (d == distance && (length > contact || (length == contact && root < best)))
       if isBetter { (best, distance, contact) = (root, d, length) }
       previous = root
     }
-    var run = small
-    repeat {
-      let y = rows.row(of: run)
-      let range = runs.runs(inRow: y)
-      let (x0, x1) = (Int(runs.starts.base[run]), runs.end(run, row: y))
-      if run > range.lowerBound { consider(run - 1, 1) }
-      if run + 1 < range.upperBound { consider(run + 1, 1) }
-      for other in stride(from: y - 1, through: y + 1, by: 2) {
-        guard other >= 0, other < runs.height else { continue }
-        let end = runs.runs(inRow: other).upperBound
-        var neighbour = runs.run(x0, other)
-        while neighbour < end, Int(runs.starts.base[neighbour]) < x1 {
-          let overlap =
-            min(x1, runs.end(neighbour, row: other)) - max(x0, Int(runs.starts.base[neighbour]))
-          consider(neighbour, overlap)
-          neighbour += 1
-        }
-      }
-      run = Int(runs.ring.base[run])
-    } while run != small
     return best < 0 ? nil : (best, distance)
   }
 
-  /// Finds the row of a run.
-  private struct RowIndex {
-    let rowStarts: [Int32]
-
-    func row(of run: Int) -> Int {
-      var (low, high) = (0, rowStarts.count - 1)
-      while high - low > 1 {
-        let middle = (low + high) / 2
-        if Int(rowStarts[middle]) <= run { low = middle } else { high = middle }
-      }
-      return low
+  /// Joins what is small in a picture of labels; returns how many regions were joined.
+  func run(
+    _ labels: UnsafeMutablePointer<UInt8>, width: Int, height: Int, saddles: SaddleRule
+  ) -> Int {
+    // No region has more pixels than the picture.
+    let limit = min(despeckle * softness, width * height + 1, RunForest.largestCap)
+    guard limit > 1 else { return 0 }
+    let forest = RunForest(labels, width: width, height: height, cap: limit, saddles: saddles)
+    let joined = distances().withUnsafeBufferPointer { distances in
+      // There is at least one colour.
+      join(forest, limit: limit, distances.baseAddress!)
     }
+    if joined > 0 { forest.write(to: labels) }
+    return joined
   }
 
-  /// Joins what is small; returns how many regions were joined.
-  func run(_ runs: inout RegionRuns) -> Int {
-    let limit = despeckle * softness
-    guard limit > 1 else { return 0 }
-    let rows = RowIndex(rowStarts: runs.rowStarts)
-    // Roots by size: a root whose region has grown since stands in a later bucket, too.
-    var buckets = [[Int32]](repeating: [], count: limit)
-    for run in 0..<runs.count where runs.parents.base[run] < 0 {
-      let size = runs.size(ofRoot: run)
-      if size < limit { buckets[size].append(Int32(truncatingIfNeeded: run)) }
+  /// The roots of regions of fewer than `limit` pixels by their size, those of equal size in order:
+  /// those of size n are from `starts[n]` to before `starts[n + 1]`.
+  private func small(
+    _ forest: borrowing RunForest, _ limit: Int
+  ) -> (roots: [Int32], starts: [Int32]) {
+    var starts = [Int32](repeating: 0, count: limit + 1)
+    for run in 0..<forest.count where forest.isRoot(run) {
+      let size = forest.size(ofRoot: run)
+      if size < limit { starts[size + 1] += 1 }
     }
+    for size in 0..<limit { starts[size + 1] += starts[size] }
+    let count = Int(starts[limit])
+    let roots = [Int32](unsafeUninitializedCapacity: count) { roots, used in
+      var next = starts
+      for run in 0..<forest.count where forest.isRoot(run) {
+        let size = forest.size(ofRoot: run)
+        guard size < limit else { continue }
+        roots.initializeElement(at: Int(next[size]), to: Int32(truncatingIfNeeded: run))
+        next[size] += 1
+      }
+      used = count
+    }
+    return (roots, starts)
+  }
+
+  private func join(
+    _ forest: borrowing RunForest, limit: Int, _ distances: UnsafePointer<Float>
+  ) -> Int {
+    let (roots, starts) = small(forest, limit)
+    // A root whose region has grown since stands here under its new size, too.
+    var grown = [[Int32]](repeating: [], count: limit)
     var joined = 0
     for size in 1..<limit {
-      var i = 0
-      while i < buckets[size].count {
-        let root = Int(buckets[size][i])
-        i += 1
-        guard runs.parents.base[root] == -Int32(truncatingIfNeeded: size),
-          let (target, distance) = nearest(to: root, in: runs, rows: rows),
+      func visit(_ root: Int) {
+        guard forest.isRoot(root), forest.size(ofRoot: root) == size,
+          let (target, distance) = nearest(to: root, in: forest, distances),
           size < despeckle || distance <= similarity
-        else { continue }
-        runs.join(root, into: target)
+        else { return }
+        forest.join(root, into: target)
         joined += 1
-        let grown = runs.size(ofRoot: target)
+        let sum = forest.size(ofRoot: target)
         // A target that is smaller, which a region that was kept may be, had its turn.
-        if grown < limit, grown > size {
-          buckets[grown].append(Int32(truncatingIfNeeded: target))
-        }
+        if sum < limit, sum > size { grown[sum].append(Int32(truncatingIfNeeded: target)) }
       }
-      buckets[size] = []
+      for i in Int(starts[size])..<Int(starts[size + 1]) { visit(Int(roots[i])) }
+      var i = 0
+      while i < grown[size].count {
+        visit(Int(grown[size][i]))
+        i += 1
+      }
+      grown[size] = []
     }
     return joined
   }

@@ -1,9 +1,7 @@
 /// A picture as runs of equally labelled pixels, and the regions that they make up.
 ///
 /// Regions are sets of a union-find structure over the runs (R. Tarjan, 1975): a run's `parent` is
-/// another run of its region, or, at the region's root, minus the region's number of pixels. The runs
-/// of a region form a ring by `next`, so that two regions are joined in constant time and a small one's
-/// runs can be listed.
+/// another run of its region, or, at the region's root, minus the region's number of pixels.
 ///
 /// Equal labels are connected across edges of pixels, and across corners where no other pair of equals
 /// crosses there, or where the saddle rule says so.
@@ -20,8 +18,6 @@ struct RegionRuns: ~Copyable {
   private(set) var labels: GrowingBuffer<UInt8>
   /// Another run of the same region, or minus the region's size.
   private(set) var parents: GrowingBuffer<Int32>
-  /// The next run of the same region; only where regions are to be joined.
-  private(set) var ring: GrowingBuffer<Int32>
 
   /// How many runs there are.
   var count: Int { starts.count }
@@ -32,7 +28,6 @@ struct RegionRuns: ~Copyable {
     starts = GrowingBuffer(capacity: height * 2)
     labels = GrowingBuffer(capacity: height * 2)
     parents = GrowingBuffer(capacity: 16)
-    ring = GrowingBuffer(capacity: 16)
     rowStarts.reserveCapacity(height + 1)
     rowStarts.append(0)
   }
@@ -56,29 +51,7 @@ struct RegionRuns: ~Copyable {
       }
       rowStarts.append(Int32(truncatingIfNeeded: starts.count))
     }
-    connect(saddles, withRing: true)
-  }
-
-  /// The same picture after regions were joined: runs of one region that touch in a row are one, and
-  /// regions are connected anew.
-  init(joining old: borrowing RegionRuns, saddles: SaddleRule) {
-    self.init(width: old.width, height: old.height)
-    for y in 0..<height {
-      let range = old.runs(inRow: y)
-      starts.reserve(range.count)
-      labels.reserve(range.count)
-      var last = -1
-      for run in range {
-        let label = Int(old.labels.base[old.root(run)])
-        if label != last {
-          starts.push(old.starts.base[run])
-          labels.push(UInt8(truncatingIfNeeded: label))
-          last = label
-        }
-      }
-      rowStarts.append(Int32(truncatingIfNeeded: starts.count))
-    }
-    connect(saddles, withRing: false)
+    connect(saddles)
   }
 
   /// The runs of a row.
@@ -122,33 +95,22 @@ struct RegionRuns: ~Copyable {
     return range.lowerBound
   }
 
-  /// Joins the region of root `small` to that of root `large`, whose label it takes.
-  mutating func join(_ small: Int, into large: Int) {
-    parents.base[large] += parents.base[small]
-    parents.base[small] = Int32(truncatingIfNeeded: large)
-    swap(&ring.base[small], &ring.base[large])
-  }
-
-  private mutating func connect(_ saddles: SaddleRule, withRing: Bool) {
+  private mutating func connect(_ saddles: SaddleRule) {
     parents.reserve(count)
     for y in 0..<height {
       for run in runs(inRow: y) {
         parents.push(-(Int32(truncatingIfNeeded: end(run, row: y)) - starts.base[run]))
       }
     }
-    if withRing {
-      ring.reserve(count)
-      for run in 0..<count { ring.push(Int32(truncatingIfNeeded: run)) }
-    }
-    for y in 1..<max(height, 1) { connectRow(y, saddles, withRing) }
+    for y in 1..<max(height, 1) { connectRow(y, saddles) }
   }
 
-  private mutating func connectRow(_ y: Int, _ saddles: SaddleRule, _ withRing: Bool) {
+  private mutating func connectRow(_ y: Int, _ saddles: SaddleRule) {
     let upper = runs(inRow: y - 1)
     let lower = runs(inRow: y)
     var (u, l) = (upper.lowerBound, lower.lowerBound)
     while u < upper.upperBound, l < lower.upperBound {
-      if labels.base[u] == labels.base[l] { unite(u, l, withRing) }
+      if labels.base[u] == labels.base[l] { unite(u, l) }
       let (uEnd, lEnd) = (end(u, row: y - 1), end(l, row: y))
       if uEnd == lEnd {
         // Four runs meet at a corner.
@@ -157,14 +119,14 @@ struct RegionRuns: ~Copyable {
           let other = labels.base[u + 1] == labels.base[l]
           if main, other {
             if saddles.connectsMain(uEnd, y, labels.base[u], labels.base[l]) {
-              unite(u, l + 1, withRing)
+              unite(u, l + 1)
             } else {
-              unite(u + 1, l, withRing)
+              unite(u + 1, l)
             }
           } else if main {
-            unite(u, l + 1, withRing)
+            unite(u, l + 1)
           } else if other {
-            unite(u + 1, l, withRing)
+            unite(u + 1, l)
           }
         }
         u += 1
@@ -177,7 +139,7 @@ struct RegionRuns: ~Copyable {
     }
   }
 
-  private mutating func unite(_ a: Int, _ b: Int, _ withRing: Bool) {
+  private mutating func unite(_ a: Int, _ b: Int) {
     let (a, b) = (root(a), root(b))
     guard a != b else { return }
     // By size, and the earlier one where sizes are the same.
@@ -185,6 +147,5 @@ struct RegionRuns: ~Copyable {
     let (large, small) = sa > sb || (sa == sb && a < b) ? (a, b) : (b, a)
     parents.base[large] += parents.base[small]
     parents.base[small] = Int32(truncatingIfNeeded: large)
-    if withRing { swap(&ring.base[small], &ring.base[large]) }
   }
 }
