@@ -73,13 +73,15 @@ public struct ColorTracer: Sendable {
       try Task.checkCancellation()
       try progress(part)
     }
-    let (graph, colors, kind) = try graph(of: image, progress: step)
+    var (graph, colors, kind) = try graph(of: image, progress: step)
     let usual = kind.tolerance(longSide: max(image.width, image.height))
     let wished = tolerance ?? usual
     let curves = try ArcFitting(
       tolerance: wished.isNaN ? usual : min(max(wished, 1.0 / 64), 64),
       cornerAngle: cornerAngle.isNaN ? 25 : min(max(cornerAngle, 0), 180), style: style
     ).curves(of: graph) { try step(0.5 + 0.4 * $0) }
+    // The curves are all that is needed of the points.
+    graph.points = []
     try step(0.9)
     var builder = LayerBuilder(graph, curves, colors, layering: layering)
     return ColorTrace(
@@ -97,11 +99,10 @@ public struct ColorTracer: Sendable {
       let regions = try regions(of: view, progress)
       let (colors, noise) = (regions.colors, regions.noise)
       let saddles = SaddleRule(view: view, colors: colors.means)
-      let map = FaceMap(regions.runs)
       try progress(0.35)
-      let cracks = CrackMap(map, saddles: saddles)
+      let cracks = CrackMap(regions.map, saddles: saddles)
       var graph = try ArcTracer.graph(
-        map, cracks, view: view, colors: colors, noise: Float(noise),
+        regions.map, cracks, view: view, colors: colors, noise: Float(noise),
         limit: min(maximumPoints, Int(Int32.max)),
         isCanceled: { try progress(0.4) })
       JunctionPlacer.place(&graph)
@@ -109,9 +110,9 @@ public struct ColorTracer: Sendable {
     }
   }
 
-  /// A picture's regions, their labels' colours, and how far neighbours typically differ.
+  /// A picture's faces, their labels' colours, and how far neighbours typically differ.
   private struct Regions: ~Copyable {
-    let runs: RegionRuns
+    let map: FaceMap
     let colors: FaceColors
     let noise: Int
     let kind: PictureKind
@@ -134,12 +135,14 @@ public struct ColorTracer: Sendable {
     let isClean = noise <= 1 && isFlat
     let (palette, isCrowded) = palette(scan, isClean: isClean, noise: noise, view: view)
     let kind = isClean ? PictureKind.clean : isCrowded ? .photo : .noisy
-    let colors = FaceColors(palette: palette, ramps: ramps)
+    var colors = FaceColors(palette: palette, ramps: ramps)
     var lookup = PaletteLookup(palette, isExact: isClean)
     let painter = LabelPainter(
       view: view, palette: palette, tolerance: Float(tolerance), labels: labels,
       firstRamp: FaceColors.firstRamp,
-      rampColor: { label, x, y in colors.color(label, Float(x) + 0.5, Float(y) + 0.5) })
+      rampColor: { [colors] label, x, y in
+        colors.color(label, Float(x) + 0.5, Float(y) + 0.5)
+      })
     if isFlat, kind != .photo {
       painter.paint(&lookup)
     } else {
@@ -155,9 +158,27 @@ public struct ColorTracer: Sendable {
       coordinates: means.map(OKLab.coordinates))
     _ = merger.run(labels, width: view.width, height: view.height, saddles: saddles)
     try progress(0.3)
-    return Regions(
-      runs: RegionRuns(labels, width: view.width, height: view.height, saddles: saddles),
-      colors: colors, noise: noise, kind: kind)
+    var map = FaceMap(
+      RegionRuns(labels, width: view.width, height: view.height, saddles: saddles))
+    if kind == .photo {
+      fit(&map, &colors, view: view, labels: labels)
+    }
+    return Regions(map: map, colors: colors, noise: noise, kind: kind)
+  }
+
+  /// Lets the faces of a photo choose their colours anew, and the colours move; the labels of the pixels
+  /// are changed, too.
+  private func fit(
+    _ map: inout FaceMap, _ colors: inout FaceColors, view: ColorView,
+    labels: UnsafeMutablePointer<UInt8>
+  ) {
+    var fit = PaletteFit(map, view: view, palette: colors.palette)
+    if case .list = self.colors { fit.run(isFixed: true) } else { fit.run(isFixed: false) }
+    map.write(fit.labels, to: labels)
+    colors = FaceColors(palette: fit.palette, ramps: colors.ramps)
+    let saddles = SaddleRule(view: view, colors: colors.means)
+    map = FaceMap(
+      RegionRuns(labels, width: view.width, height: view.height, saddles: saddles))
   }
 
   /// The palette, and whether the picture has many more colours than a palette.

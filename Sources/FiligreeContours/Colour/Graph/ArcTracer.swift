@@ -10,7 +10,7 @@ struct ArcTracer {
     _ map: borrowing FaceMap, _ cracks: borrowing CrackMap, view: ColorView,
     colors: FaceColors, noise: Float, limit: Int, isCanceled: () throws -> Void
   ) throws -> ArcGraph {
-    var tracer = ArcTracer(map, cracks, view, colors, noise)
+    var tracer = ArcTracer(map, cracks, view, colors, noise, limit)
     for node in cracks.nodes {
       tracer.graph.nodes.append(
         ArcGraph.Node(
@@ -25,12 +25,18 @@ struct ArcTracer {
       if tracer.graph.points.count > limit { throw TracerError.tooManyPoints(limit: limit) }
     }
     for y in 0..<cracks.height {
-      for x in 0..<cracks.stride {
-        let corner = y * cracks.stride + x
-        let flags = cracks.flags[corner]
-        if flags & (CrackMap.right | CrackMap.usedRight) == CrackMap.right {
-          tracer.walkAround(from: corner, map)
+      let row = y * cracks.stride
+      var x = 0
+      while x < cracks.stride {
+        if x + 8 <= cracks.stride, cracks.areUsed(eightFrom: row + x) {
+          x += 8
+          continue
         }
+        let flags = cracks.flags[row + x]
+        if flags & (CrackMap.right | CrackMap.usedRight) == CrackMap.right {
+          tracer.walkAround(from: row + x, map)
+        }
+        x += 1
       }
       if tracer.graph.points.count > limit { throw TracerError.tooManyPoints(limit: limit) }
     }
@@ -39,13 +45,15 @@ struct ArcTracer {
 
   private init(
     _ map: borrowing FaceMap, _ cracks: borrowing CrackMap, _ view: ColorView, _ colors: FaceColors,
-    _ noise: Float
+    _ noise: Float, _ limit: Int
   ) {
     stride = cracks.stride
     flags = cracks.flags
     edges = CrackLocator(view: view, flags: cracks.flags, colors: colors, noise: noise)
     graph = ArcGraph(
       labels: map.labels, sizes: map.sizes, width: map.runs.width, height: map.runs.height)
+    // A point for each crack at most: memory that is not written to takes none.
+    graph.points.reserveCapacity(min(cracks.count, limit))
   }
 
   /// Whether a crack leaves a corner in a direction.

@@ -50,6 +50,28 @@ struct CrackMap: ~Copyable {
     for y in 0...h { markNodes(map, y, saddles) }
   }
 
+  /// How many cracks there are, the frame's included.
+  var count: Int {
+    var sum = 0
+    for i in 0..<(stride * height) {
+      sum &+= Int(flags[i] & Self.right) &+ Int(flags[i] & Self.down) >> 1
+    }
+    return sum
+  }
+
+  /// The flags of eight corners, the first one's in the lowest byte.
+  @inline(__always)
+  private static func eight(_ flags: UnsafePointer<UInt8>) -> UInt64 {
+    UnsafeRawPointer(flags).loadUnaligned(as: UInt64.self).littleEndian
+  }
+
+  /// Whether arcs have been made of all cracks that lead right from eight corners.
+  @inline(__always)
+  func areUsed(eightFrom corner: Int) -> Bool {
+    let eight = Self.eight(flags + corner)
+    return eight & ~(eight >> 5) & 0x0101_0101_0101_0101 == 0
+  }
+
   private func markRight(_ map: borrowing FaceMap, _ y: Int) {
     let (upper, lower) = (map.runs.runs(inRow: y - 1), map.runs.runs(inRow: y))
     var (u, l) = (upper.lowerBound, lower.lowerBound)
@@ -70,7 +92,14 @@ struct CrackMap: ~Copyable {
   private mutating func markNodes(_ map: borrowing FaceMap, _ y: Int, _ saddles: SaddleRule) {
     let (w, h) = (stride - 1, height - 1)
     let row = flags + y * stride
-    for x in 0..<stride {
+    let downs = UInt64(Self.down) &* 0x0101_0101_0101_0101
+    var x = 0
+    while x < stride {
+      if y > 0, x + 8 <= stride, (Self.eight(row + x) | Self.eight(row + x - stride)) & downs == 0 {
+        x += 8
+        continue
+      }
+      defer { x += 1 }
       let down = row[x] & Self.down
       let above = y > 0 ? (row - stride)[x] & Self.down : 0
       // Nearly all corners have neither.

@@ -38,8 +38,16 @@ struct LabelPainter {
     for y in 0..<view.height {
       var p = view.row(y)
       let row = labels + y * view.width
+      // Equal colours mostly come one after another.
+      var last: (color: UInt32, label: UInt8)?
       for x in 0..<view.width {
-        if row[x] < firstRamp { row[x] = row[x] == 1 ? lookup.label(view.packed(p)) : Self.unknown }
+        if row[x] == 1 {
+          let color = view.packed(p)
+          if color != last?.color { last = (color, lookup.label(color)) }
+          row[x] = last!.label  // Set just now, at the latest.
+        } else if row[x] < firstRamp {
+          row[x] = Self.unknown
+        }
         p += view.stride
       }
     }
@@ -62,11 +70,26 @@ struct LabelPainter {
       pending[slot].removeAll(keepingCapacity: true)
       guard y < h else { continue }
       let row = labels + y * w
-      for x in 0..<w where row[x] == Self.unknown {
+      var x = -1
+      while x + 1 < w {
+        x += 1
+        if row[x] != Self.unknown {
+          // Unknown pixels are few, and their label is the highest.
+          while x + 8 < w, Self.areKnown(row + x) { x += 8 }
+          if row[x] != Self.unknown { continue }
+        }
         let label = isLast ? lastResort(x, y, &lookup) : mixture(x, y, &lookup)
         if label != Self.unknown { pending[slot].append((x, label)) }
       }
     }
+  }
+
+  /// Whether none of eight labels is unknown.
+  @inline(__always)
+  private static func areKnown(_ labels: UnsafePointer<UInt8>) -> Bool {
+    // Unknown is all ones: a byte of zero in the complement.
+    let rest = ~UnsafeRawPointer(labels).loadUnaligned(as: UInt64.self)
+    return (rest &- 0x0101_0101_0101_0101) & ~rest & 0x8080_8080_8080_8080 == 0
   }
 
   /// What a pixel is a mixture of, the greater part; or the colour it has itself; or unknown.

@@ -3,29 +3,12 @@
 /// Anti-aliased edges have no such squares, whichever way they run, but every shape of a few pixels
 /// has: so the colours of plateaus are those that were painted, and not their mixtures.
 struct PlateauScan {
-  /// One bin of the histogram: how many squares, and the sum of their first pixels.
-  struct Bin {
-    var count: UInt64 = 0
-    var red: UInt64 = 0
-    var green: UInt64 = 0
-    var blue: UInt64 = 0
-    var alpha: UInt64 = 0
-
-    /// The mean colour.
-    var mean: SIMD4<Float> {
-      let n = Double(max(count, 1))
-      return SIMD4(
-        Float(Double(red) / n), Float(Double(green) / n), Float(Double(blue) / n),
-        Float(Double(alpha) / n))
-    }
-  }
-
   /// How far components of neighbours may differ, 0…255.
   let tolerance: Int
-  /// The filled bins, by rising key: 5 bits a component, 2 of the opacity.
-  private(set) var bins: [Bin] = []
+  /// The colours of squares, each by its first pixel.
+  let bins: [ColorHistogram.Bin]
   /// How many pixels belong to no plateau.
-  private(set) var edgeCount = 0
+  let edgeCount: Int
 
   /// The typical difference of neighbours: the median over a sample of rows; 0 in clean flat art.
   ///
@@ -73,90 +56,121 @@ struct PlateauScan {
   /// the mark of a ramp are passed over.
   init(_ view: ColorView, tolerance: Int, marks: UnsafeMutablePointer<UInt8>) {
     self.tolerance = tolerance
-    let (w, h, stride) = (view.width, view.height, view.stride)
-    var table = [Bin](repeating: Bin(), count: view.hasAlpha ? 1 << 17 : 1 << 15)
-    // Whether a pixel is like the next one in its row.
-    var upper = [Bool](repeating: false, count: w)
-    var lower = upper
-    Self.compare(view.row(0), stride, w, tolerance, &upper)
-    // A row or a column alone has squares of 2 × 1.
-    if h == 1 {
-      for x in 0..<max(w - 1, 1) where w == 1 || upper[x] {
-        Self.mark(marks + x)
-        if w > 1 { Self.mark(marks + x + 1) }
-        if marks[x] == 1 { Self.add(view, view.row(0) + x * stride, &table) }
-      }
-    }
-    for y in 1..<max(h, 1) {
-      let row = view.row(y)
-      Self.compare(row, stride, w, tolerance, &lower)
-      let before = row - w * stride
-      let mark = marks + y * w
-      var wasAlike = Self.difference(row, before, stride) <= tolerance
-      if w == 1, wasAlike {
-        Self.mark(mark)
-        Self.mark(mark - 1)
-        if mark[0] == 1 { Self.add(view, row, &table) }
-      }
-      for x in 1..<max(w, 1) {
-        let p = row + x &* stride
-        let isAlike = Self.difference(p, before + x &* stride, stride) <= tolerance
-        if isAlike, wasAlike, upper[x &- 1], lower[x &- 1] {
-          Self.mark(mark + x)
-          Self.mark(mark + (x &- 1))
-          Self.mark(mark + (x &- w))
-          Self.mark(mark + (x &- w &- 1))
-          if mark[x] == 1 { Self.add(view, p, &table) }
-        }
-        wasAlike = isAlike
-      }
-      swap(&upper, &lower)
+    let (w, h) = (view.width, view.height)
+    let histogram = ColorHistogram(hasAlpha: view.hasAlpha)
+    if w == 1 || h == 1 {
+      Self.scanLine(view, tolerance, marks, histogram)
+    } else {
+      Self.scanSquares(view, tolerance, marks, histogram)
     }
     var edges = 0
-    for i in 0..<(w * h) where marks[i] == 0 { edges += 1 }
+    for i in 0..<(w * h) where marks[i] == 0 { edges &+= 1 }
     edgeCount = edges
     if edges * 10 > w * h * 9 {
       // Hardly a plateau: noise through and through. Then all pixels are colours.
-      for i in 0..<(w * h) where marks[i] <= 1 { Self.add(view, view.base + i * stride, &table) }
+      for i in 0..<(w * h) where marks[i] <= 1 {
+        histogram.add(view.packed(view.base + i * view.stride), times: 1)
+      }
     }
-    bins = table.filter { $0.count > 0 }
+    bins = histogram.bins()
+  }
+
+  /// A row or a column alone has squares of 2 × 1.
+  private static func scanLine(
+    _ view: ColorView, _ tolerance: Int, _ marks: UnsafeMutablePointer<UInt8>,
+    _ histogram: borrowing ColorHistogram
+  ) {
+    let count = view.width * view.height
+    for i in 0..<max(count - 1, 1) {
+      let p = view.base + i * view.stride
+      if count > 1 {
+        guard difference(p, p + view.stride, view.stride) <= tolerance else { continue }
+        mark(marks + i + 1)
+      }
+      mark(marks + i)
+      if marks[i] == 1 { histogram.add(view.packed(p), times: 1) }
+    }
+  }
+
+  private static func scanSquares(
+    _ view: ColorView, _ tolerance: Int, _ marks: UnsafeMutablePointer<UInt8>,
+    _ histogram: borrowing ColorHistogram
+  ) {
+    let (w, stride) = (view.width, view.stride)
+    let bytes = w * stride
+    // By how much each byte differs too much from that of the next pixel in the row above, and in the
+    // row; and whether anything in the square that ends with a pixel does.
+    let rows = UnsafeMutablePointer<UInt8>.allocate(capacity: 3 * bytes)
+    defer { rows.deallocate() }
+    rows.initialize(repeating: 0, count: 3 * bytes)
+    var (upper, lower) = (rows, rows + bytes)
+    let rough = rows + 2 * bytes
+    let limit = UInt8(tolerance)
+    excess(view.row(0), view.row(0) + stride, limit, bytes - stride, upper)
+    // Equal colours mostly come one after another.
+    var last: UInt32 = 0
+    var times: UInt32 = 0
+    for y in 1..<view.height {
+      let row = view.row(y)
+      excess(row, row + stride, limit, bytes - stride, lower)
+      roughness(row, row - bytes, limit, upper, lower, bytes, stride, rough)
+      let line = marks + y * w
+      for x in 1..<w {
+        let r = rough + x &* stride
+        var sum = r[0] | r[1] | r[2]
+        if stride == 4 { sum |= r[3] }
+        if sum != 0 { continue }
+        mark(line + x)
+        mark(line + (x &- 1))
+        mark(line + (x &- w))
+        mark(line + (x &- w &- 1))
+        guard line[x] == 1 else { continue }
+        let color = view.packed(row + x &* stride)
+        if color != last {
+          if times > 0 { histogram.add(last, times: times) }
+          (last, times) = (color, 0)
+        }
+        times &+= 1
+      }
+      if times > 0 { histogram.add(last, times: times) }
+      times = 0
+      swap(&upper, &lower)
+    }
+  }
+
+  /// By how much bytes differ by more than a limit, 0 where they do not.
+  @inline(__always)
+  private static func excess(_ a: UInt8, _ b: UInt8, _ limit: UInt8) -> UInt8 {
+    let difference = max(a, b) &- min(a, b)
+    return max(difference, limit) &- limit
+  }
+
+  @inline(never)
+  private static func excess(
+    _ a: UnsafePointer<UInt8>, _ b: UnsafePointer<UInt8>, _ limit: UInt8, _ count: Int,
+    _ result: UnsafeMutablePointer<UInt8>
+  ) {
+    for i in 0..<count { result[i] = excess(a[i], b[i], limit) }
+  }
+
+  /// For each byte from the second pixel on, what differs too much in the square that ends with it: its
+  /// two pairs side by side, from `upper` and `lower`, and its two pairs one above the other.
+  @inline(never)
+  private static func roughness(
+    _ row: UnsafePointer<UInt8>, _ before: UnsafePointer<UInt8>, _ limit: UInt8,
+    _ upper: UnsafePointer<UInt8>, _ lower: UnsafePointer<UInt8>, _ count: Int, _ stride: Int,
+    _ result: UnsafeMutablePointer<UInt8>
+  ) {
+    for i in stride..<count {
+      let k = i &- stride
+      result[i] =
+        upper[k] | lower[k] | excess(row[i], before[i], limit) | excess(row[k], before[k], limit)
+    }
   }
 
   @inline(__always)
   private static func mark(_ mark: UnsafeMutablePointer<UInt8>) {
     if mark.pointee == 0 { mark.pointee = 1 }
-  }
-
-  @inline(__always)
-  private static func compare(
-    _ row: UnsafePointer<UInt8>, _ stride: Int, _ width: Int, _ tolerance: Int,
-    _ result: inout [Bool]
-  ) {
-    result.withUnsafeMutableBufferPointer { result in
-      var p = row
-      for x in 0..<max(width - 1, 0) {
-        result[x] = difference(p, p + stride, stride) <= tolerance
-        p += stride
-      }
-    }
-  }
-
-  @inline(__always)
-  private static func add(_ view: ColorView, _ p: UnsafePointer<UInt8>, _ table: inout [Bin]) {
-    var key = Int(p[0] >> 3) << 10 | Int(p[1] >> 3) << 5 | Int(p[2] >> 3)
-    var alpha: UInt64 = 255
-    if view.hasAlpha {
-      // Transparent, nearly so, more than half, opaque.
-      alpha = UInt64(p[3])
-      key |= (p[3] == 0 ? 0 : p[3] < 128 ? 1 : p[3] < 255 ? 2 : 3) << 15
-    }
-    table.withUnsafeMutableBufferPointer { table in
-      table[key].count &+= 1
-      table[key].red &+= UInt64(p[0])
-      table[key].green &+= UInt64(p[1])
-      table[key].blue &+= UInt64(p[2])
-      table[key].alpha &+= alpha
-    }
   }
 }
 
