@@ -12,7 +12,7 @@ import Foundation
 public struct ColorTracer: Sendable {
   /// How many colours, or which.
   public enum Colors: Hashable, Sendable {
-    /// As many as the picture shows, at most 48.
+    /// As many as the picture shows, at most 48, or 96 in a photo.
     case automatic
     /// At most so many, 1…128.
     case count(Int)
@@ -49,7 +49,7 @@ public struct ColorTracer: Sendable {
   public var tolerance: Double?
   /// Turns by at least this many degrees can be corners; NaN for the default.
   public var cornerAngle = 25.0
-  /// Regions of fewer pixels vanish; nil for 4 in clean pictures, 16 in noisy ones and 8 to 32 in
+  /// Regions of fewer pixels vanish; nil for 4 in clean pictures, 16 in noisy ones and 8 to 24 in
   /// photos, by their size.
   public var despeckle: Int?
   /// The most points that arcs may have.
@@ -226,7 +226,7 @@ enum PictureKind {
     switch self {
     case .clean: 4
     case .noisy: 16
-    case .photo: min(max(pixels / 90_000, 8), 32)
+    case .photo: min(max(pixels / 130_000, 8), 24)
     }
   }
 }

@@ -23,10 +23,10 @@ struct TraceJob {
   func run(progress stage: (String) -> Void) throws {
     stage("reading")
     let begin = ContinuousClock.now
-    let image = try InputFile.image(picture, limits: detection.limits)
     if colors.isAsked || tracing.style == .centerline {
-      return try runInLayers(image, begin: begin, progress: stage)
+      return try runInLayers(begin: begin, progress: stage)
     }
+    let image = try InputFile.image(picture, limits: detection.limits)
     stage("finding contours")
     let style = tracing.style(for: output.format, hasEpsilon: detection.epsilon != nil)
     let tracer = Tracer(options: tracing.options(style, detection))

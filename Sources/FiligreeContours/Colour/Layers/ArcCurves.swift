@@ -67,6 +67,23 @@ struct ArcCurves {
         controls: (blossom(from, from, to), blossom(from, to, to)), end: blossom(to, to, to))
     }
 
+    /// Calls `body` with the ends of lines that are as near to the segment as `tolerance`.
+    func flattened(within tolerance: Float, _ body: (SIMD2<Float>) -> Void) {
+      guard let (c1, c2) = controls else { return body(end) }
+      // A cubic cut into n is at most 3/4 of its largest second difference, over n², from its chords.
+      let (d1, d2) = (start - 2 * c1 + c2, c1 - 2 * c2 + end)
+      let most = max((d1 * d1).sum(), (d2 * d2).sum()).squareRoot()
+      var count: Float = 1
+      while count < 64, 0.75 * most > tolerance * count * count { count += 1 }
+      var k: Float = 1
+      while k < count {
+        let (t, s) = (k / count, 1 - k / count)
+        body(start * (s * s * s) + c1 * (3 * s * s * t) + c2 * (3 * s * t * t) + end * (t * t * t))
+        k += 1
+      }
+      body(end)
+    }
+
     /// About how long it is: the mean of the chord and the control polygon.
     var length: Float {
       func distance(_ a: SIMD2<Float>, _ b: SIMD2<Float>) -> Float {

@@ -25,6 +25,9 @@ struct LayerBuilder {
   /// The widths of the lines along arcs: beneath everything, they may be wide.
   private static let stackedSeam: CGFloat = 1.4
   private static let cutoutSeam: CGFloat = 2.5
+  /// How far the wide lines may be from the curves above them. Lines are enough there, and take less
+  /// room; and what a renderer makes of a thick curve that turns within a pixel has cracks.
+  private static let seamTolerance: Float = 0.2
 
   private struct Key: Hashable {
     /// The level, twice; lines come before shapes.
@@ -143,14 +146,20 @@ struct LayerBuilder {
       let label =
         layering == .stacked && isNested
         ? graph.labels[outer] : min(graph.labels[left], graph.labels[right])
-      let curves = curves
+      let (curves, layering) = (curves, layering)
       var segments: [ArcCurves.Segment] = []
       curves.forEach(2 * index) { segments.append($0) }
       if layering == .stacked, arc.start >= 0 { trim(&segments, arc) }
       guard let first = segments.first else { continue }
       withPath(layering == .cutout ? 1 : level(inner), isSeam: true, label) { path in
         path.move(to: CGPoint(first.start))
-        for segment in segments { path.append(segment) }
+        for segment in segments {
+          if layering == .cutout {
+            segment.flattened(within: Self.seamTolerance) { path.line(to: CGPoint($0)) }
+          } else {
+            path.append(segment)
+          }
+        }
         if arc.start < 0 { path.close() }
       }
     }

@@ -9,6 +9,8 @@ struct PaletteBuilder {
   static let leastRadius: Float = 0.02
   /// The most colours that are chosen if none are asked for.
   static let automaticCount = 48
+  /// The same where the picture is crowded: colours add fewer segments to a photo than small regions.
+  static let crowdedCount = 96
 
   /// A colour and all that counts as it.
   private struct Cluster {
@@ -31,11 +33,11 @@ struct PaletteBuilder {
     }
     // Bins stand in the order of their keys: equal weights keep it.
     bins.sort { $0.weight > $1.weight }
-    let limit = count ?? automaticCount
     var radius = leastRadius * min(max(1, Float(noise) / 4), 2.5)
     var clusters = leaders(bins, radius, isClean, pixels)
     let isCrowded = isCrowded(clusters)
-    let most = count == nil ? limit : max(limit, min(4 * limit, 192))
+    let limit = count ?? (isCrowded ? crowdedCount : automaticCount)
+    let most = count == nil && !isCrowded ? limit : max(limit, min(4 * limit, 192))
     while clusters.count > most, radius < 1 {
       radius *= 1.25
       clusters = leaders(bins, radius, isClean, pixels)

@@ -7,8 +7,8 @@ struct ColorOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      Trace in colours: as many as the picture shows (at most 48), so many, or these, parted by \
-      commas. Without this option and the next two, dark shapes become one shape.
+      Trace in colours: as many as the picture shows (at most 48, or 96 in a photo), so many, or \
+      these, parted by commas. Without this option and the next two, dark shapes become one shape.
       """,
       valueName: "auto|1...128|colours"))
   var colors: ColorsArgument?

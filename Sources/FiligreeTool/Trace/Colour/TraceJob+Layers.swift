@@ -15,8 +15,33 @@ extension TraceJob {
 
   /// Traces a picture in colours, or along the middle of its lines, and writes it.
   func runInLayers(
-    _ image: CGImage, begin: ContinuousClock.Instant, progress stage: (String) -> Void
+    begin: ContinuousClock.Instant, progress stage: (String) -> Void
   ) throws {
+    ProcessMemory.returnLargeBlocks()
+    let (list, summary) = try recordPicture(progress: stage)
+    stage("writing")
+    let bytes: [UInt8]
+    if output.format == .png {
+      bytes = try Rasterizer(pixelLimit: detection.maximumPixels).render(list)
+        .encodedBytes(as: .png)
+    } else {
+      bytes = SVGWriter(fractionDigits: fractionDigits).write(list)
+    }
+    try output.write(bytes)
+    if tracing.report {
+      let time = begin.duration(to: .now).components
+      let seconds = Double(time.seconds) + Double(time.attoseconds) / 1e18
+      StandardError.line(
+        "\(picture): \(summary.parts), \(summary.segments) segments, \(bytes.count) bytes, "
+          + "\(Self.brief(seconds)) s")
+    }
+  }
+
+  /// The drawing of a picture, whose pixels are not needed any more when it is written.
+  private func recordPicture(
+    progress stage: (String) -> Void
+  ) throws -> (list: DisplayList, summary: Summary) {
+    let image = try InputFile.image(picture, limits: detection.limits)
     let (page, transform) = try Layout.page(of: image, shape)
     let small = image.downscaled(
       toMaximumDimension: detection.maximumImageDimension ?? max(image.width, image.height))
@@ -34,23 +59,7 @@ extension TraceJob {
       tracing.style == .centerline
       ? try recordStrokes(of: small, page, map, to: &recorder, stage)
       : try recordLayers(of: small, to: &recorder, stage)
-    stage("writing")
-    let list = recorder.finish()
-    let bytes: [UInt8]
-    if output.format == .png {
-      bytes = try Rasterizer(pixelLimit: detection.maximumPixels).render(list)
-        .encodedBytes(as: .png)
-    } else {
-      bytes = SVGWriter(fractionDigits: fractionDigits).write(list)
-    }
-    try output.write(bytes)
-    if tracing.report {
-      let time = begin.duration(to: .now).components
-      let seconds = Double(time.seconds) + Double(time.attoseconds) / 1e18
-      StandardError.line(
-        "\(picture): \(summary.parts), \(summary.segments) segments, \(bytes.count) bytes, "
-          + "\(Self.brief(seconds)) s")
-    }
+    return (recorder.finish(), summary)
   }
 
   private func recordLayers(
