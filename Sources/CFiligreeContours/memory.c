@@ -7,7 +7,7 @@
 
 #include <malloc.h>
 
-void filigree_return_large_blocks(void) { mallopt(M_MMAP_THRESHOLD, 256 * 1024); }
+void filigree_return_large_blocks(void) { mallopt(M_MMAP_THRESHOLD, 64 * 1024); }
 
 #else
 

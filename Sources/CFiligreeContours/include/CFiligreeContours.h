@@ -14,7 +14,7 @@ size_t filigree_pack_below8(
 size_t filigree_pack_below16(
     const uint16_t *samples, size_t words, uint16_t bound, uint64_t invert, uint64_t *result);
 
-/// Has the process give back the memory of blocks of 256 KB and more whenever they are freed.
+/// Has the process give back the memory of blocks of 64 KB and more whenever they are freed.
 void filigree_return_large_blocks(void);
 
 #endif

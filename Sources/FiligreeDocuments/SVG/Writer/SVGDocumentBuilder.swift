@@ -83,18 +83,28 @@ struct SVGDocumentBuilder {
   mutating func build() -> SVGDocument {
     page = SVGPage.box(of: list, layerBounds: layerBounds)
     writeBackground(page)
-    write(parts())
+    let parts = parts()
+    // Two numbers a point, with signs and digits after the point: room that is not used takes no memory,
+    // while a buffer that grows is there twice each time.
+    body.reserveCapacity(
+      parts.reduce(body.count + 1024) { sum, part in
+        if case .path(let item) = part.content { return sum + 16 * item.path.points.count }
+        return sum
+      })
+    write(parts)
     if list.root.colorMode?.isLinear == true { omit(.colorMode) }
 
-    var document = head(page)
-    document.reserveCapacity(document.count + definitions.count + body.count + 32)
+    var head = head(page)
     if !definitions.isEmpty {
-      document.append(literal: "<defs>\n")
-      document.append(contentsOf: definitions)
-      document.append(literal: "</defs>\n")
+      head.append(literal: "<defs>\n")
+      head.append(contentsOf: definitions)
+      head.append(literal: "</defs>\n")
     }
-    document.append(contentsOf: body)
+    // The body is nearly all of a large document: what comes first goes in front of it, in place.
+    var document = body
+    body = []
     document.append(literal: "</svg>\n")
+    document.insert(contentsOf: head, at: 0)
     return SVGDocument(bytes: document, omissions: omissions)
   }
 
