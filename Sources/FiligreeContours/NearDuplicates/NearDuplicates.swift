@@ -16,27 +16,23 @@ struct NearDuplicates {
 
   /// The places of what is kept, in order: an element is dropped if a kept one before it overlaps it by
   /// `iou` or more and `confirms`, which is told the places of the two.
+  ///
+  /// `box` is asked for each box once, in order, some time before it is compared.
   func kept(
-    _ boxes: [BoxOverlap], confirms: (Int, Int) -> Bool = { _, _ in true }
+    count: Int, box: (Int) -> BoxOverlap, confirms: (Int, Int) -> Bool = { _, _ in true }
   ) -> [Int] {
-    guard !boxes.isEmpty else { return [] }
+    guard count > 0 else { return [] }
     // Boxes never overlap by more than all of themselves, but for the rounding.
-    if iou > 1.001 { return Array(boxes.indices) }
-    guard iou > 0 else { return keptByAny(boxes, confirms) }
-    var kept: [Int] = []
-    var known = BoxIndex(threshold: iou)
-    for i in boxes.indices {
-      if known.contains(boxes[i], place: i, confirms: confirms) { continue }
-      known.insert(boxes[i], place: i)
-      kept.append(i)
-    }
-    return kept
+    if iou > 1.001 { return Array(0..<count) }
+    guard iou > 0 else { return keptByAny(count, confirms) }
+    var filter = DuplicateFilter(iou: iou)
+    return filter.kept(count: count, box: box, confirms: confirms)
   }
 
   /// For a share of 0 or less, or NaN, any two boxes are nearly equal.
-  private func keptByAny(_ boxes: [BoxOverlap], _ confirms: (Int, Int) -> Bool) -> [Int] {
+  private func keptByAny(_ count: Int, _ confirms: (Int, Int) -> Bool) -> [Int] {
     var kept: [Int] = []
-    for i in boxes.indices where !kept.contains(where: { confirms($0, i) }) {
+    for i in 0..<count where !kept.contains(where: { confirms($0, i) }) {
       kept.append(i)
     }
     return kept
@@ -59,8 +55,10 @@ extension RandomAccessCollection {
   ///   - box: An element's box.
   /// - Returns: The kept elements, in order.
   public func removingNearDuplicates(iou: Double, box: (Element) -> CGRect) -> [Element] {
-    let boxes = map { BoxOverlap(box($0)) }
-    return NearDuplicates(iou: iou).kept(boxes).map { self[index(startIndex, offsetBy: $0)] }
+    let places = NearDuplicates(iou: iou).kept(count: count) {
+      BoxOverlap(box(self[index(startIndex, offsetBy: $0)]))
+    }
+    return places.map { self[index(startIndex, offsetBy: $0)] }
   }
 }
 
@@ -110,15 +108,14 @@ private func keptPlaces<Contour>(
   of contours: [Contour], iou: Double, test: NearDuplicateTest,
   points: (Contour) -> [SIMD2<Float>], box: (Contour) -> BoxOverlap
 ) -> [Int] {
-  let boxes = contours.map(box)
   let duplicates = NearDuplicates(iou: iou)
   switch test {
   case .boxes:
-    return duplicates.kept(boxes)
+    return duplicates.kept(count: contours.count) { box(contours[$0]) }
   case .outlines(let distance):
     // The same kept contour is compared with many others in a row.
     var known: (place: Int, outline: OutlineProximity)?
-    return duplicates.kept(boxes) { kept, candidate in
+    return duplicates.kept(count: contours.count, box: { box(contours[$0]) }) { kept, candidate in
       if known?.place != kept {
         known = (kept, OutlineProximity(points(contours[kept]), distance: distance))
       }

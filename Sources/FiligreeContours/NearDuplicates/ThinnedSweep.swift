@@ -50,7 +50,7 @@ struct ThinnedSweep: ~Copyable {
         points = ring
       }
       let box = BoxOverlap(around: points)
-      if known.contains(box, place: 0, confirms: { _, _ in true }) { continue }
+      if known.match(box, place: 0, confirms: { _, _ in true }) != nil { continue }
       known.insert(box, place: kept.count)
       boxes.append(box)
       kept.append(Contour(setting: setting, index: index, points: points))
@@ -62,7 +62,7 @@ struct ThinnedSweep: ~Copyable {
 
   /// Whether a contour of an outline with this box overlaps a kept one by enough, however it is
   /// simplified.
-  private func isSurelyKnown(_ box: SIMD4<Float>) -> Bool {
+  private mutating func isSurelyKnown(_ box: SIMD4<Float>) -> Bool {
     let scale = SIMD2<Double>(size)
     let low = SIMD2(Double(box.x), scale.y - Double(box.w)) / scale
     let high = SIMD2(Double(box.z), scale.y - Double(box.y)) / scale
@@ -76,7 +76,7 @@ struct ThinnedSweep: ~Copyable {
     let middle = BoxOverlap(
       x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
     let boxes = boxes
-    return known.contains(middle, place: 0) { place, _ in
+    let match = known.match(middle, place: 0) { place, _ in
       let box = boxes[place]
       // Of what the two have in common there is at least this much, and of what the contour has beside
       // the kept one at most that.
@@ -84,6 +84,7 @@ struct ThinnedSweep: ~Copyable {
       let beside = outerArea - box.common(outerLow, outerHigh)
       return common >= limit * (box.width * box.height + beside)
     }
+    return match != nil
   }
 }
 

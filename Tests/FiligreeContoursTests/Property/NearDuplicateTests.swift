@@ -1,3 +1,4 @@
+import CFiligreeContours
 import FiligreePixels
 import FiligreeTestSupport
 import Foundation
@@ -68,6 +69,88 @@ struct NearDuplicateTests {
       let found = boxes.removingNearDuplicates(iou: threshold) { $0 }
       #expect(found == expected, "seed \(seed), threshold \(threshold)")
       if found != expected { return }
+    }
+  }
+
+  /// Boxes that come in the same order again and again, each time a little different and some left out:
+  /// those that are tried first are mostly right, but not always.
+  @Test func equalsTheLoopOverSweeps() {
+    for seed in 0..<12 as Range<UInt64> {
+      var source = RandomSource(seed: 500 + seed)
+      let things = boxes(&source)
+      var all: [CGRect] = []
+      for _ in 0..<8 {
+        for thing in things where source.next() % 8 > 0 {
+          let change = source.number(in: -0.06...0.06)
+          all.append(thing.insetBy(dx: change * thing.width, dy: change * thing.height))
+        }
+      }
+      let found = all.removingNearDuplicates(iou: 0.85) { $0 }
+      #expect(found == loop(all, 0.85), "seed \(seed)")
+    }
+  }
+
+  /// So far from 0 that the middle of a box is one of its sides, and so large or small that single
+  /// precision has no such numbers; with others among them.
+  ///
+  /// Where sides are rounded to what a box is wide, shares mean little: they are those of `BoxOverlap`.
+  @Test func equalsTheLoopAtTheEndsOfNumbers() {
+    for seed in 0..<60 as Range<UInt64> {
+      var source = RandomSource(seed: 900 + seed)
+      var all: [CGRect] = []
+      for _ in 0..<60 {
+        let far = ([0, 1, 1e6, 1e12, 1e16, 1e30] as [CGFloat]).randomElement(using: &source) ?? 0
+        let scale =
+          ([1, 1e-3, 1e-12, 1e-30, 1e18, 1e60] as [CGFloat]).randomElement(using: &source) ?? 1
+        let box = CGRect(
+          x: far + scale * source.number(in: 0...1), y: scale * source.number(in: 0...1),
+          width: scale * source.number(in: 0.1...1), height: scale * source.number(in: 0.1...1))
+        all.append(box)
+        all.append(box)
+        all.append(box.insetBy(dx: box.width * 0.02, dy: box.height * 0.02))
+      }
+      for threshold in [0.3, 0.85, 1.0] {
+        let boxes = all.map { BoxOverlap($0) }
+        var kept: [Int] = []
+        for i in boxes.indices
+        where kept.allSatisfy({ boxes[$0].share(boxes[i]) < threshold }) {
+          kept.append(i)
+        }
+        let found = all.removingNearDuplicates(iou: threshold) { $0 }
+        #expect(found == kept.map { all[$0] }, "seed \(seed), threshold \(threshold)")
+      }
+    }
+  }
+
+  /// The comparison of four boxes at once against the same for each.
+  @Test func fourAtOnceAreAsOneByOne() {
+    var source = RandomSource(seed: 31)
+    for round in 0..<2000 {
+      func number(_ range: ClosedRange<Double>) -> Double { source.number(in: range) }
+      let box = BoxOverlap(
+        x: number(0...1), y: number(0...1), width: number(0.01...0.5), height: number(0.01...0.5))
+      let probe = BoxProbe(box, limit: 0.6, inverseLimit: 1 / 0.6)
+      var four = BoxProbe.Four(isLast: round % 2 == 0)
+      for lane in 0..<(1 + round % 4) {
+        four.x[lane] = Float(box.x + number(-0.1...0.1) * box.width)
+        four.y[lane] = Float(box.y + number(-0.1...0.1) * box.height)
+        four.width[lane] = Float(box.width * number(0.8...1.2))
+        four.height[lane] = Float(box.height * number(0.8...1.2))
+      }
+      let found = withUnsafeBytes(of: four) { four in
+        withUnsafeBytes(of: probe.numbers) { other in
+          filigree_overlaps(
+            four.bindMemory(to: Float.self).baseAddress,
+            other.bindMemory(to: Float.self).baseAddress)
+        }
+      }
+      #expect(found == probe.overlaps(four), "round \(round)")
+      for lane in 0..<4 where found & 1 << UInt32(lane) == 0 && four.width[lane] > 0 {
+        let other = BoxOverlap(
+          x: Double(four.x[lane]), y: Double(four.y[lane]), width: Double(four.width[lane]),
+          height: Double(four.height[lane]))
+        #expect(other.share(box) < 0.6, "round \(round), lane \(lane)")
+      }
     }
   }
 

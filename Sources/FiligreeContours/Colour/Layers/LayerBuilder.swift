@@ -25,8 +25,10 @@ struct LayerBuilder {
   /// The widths of the lines along arcs: beneath everything, they may be wide.
   private static let stackedSeam: CGFloat = 1.4
   private static let cutoutSeam: CGFloat = 2.5
-  /// How far the wide lines may be from the curves above them. Lines are enough there, and take less
-  /// room; and what a renderer makes of a thick curve that turns within a pixel has cracks.
+  /// How far the wide lines may be from the curves above them.
+  ///
+  /// Lines are enough there, and what a renderer makes of a thick curve that turns within a pixel has
+  /// cracks.
   private static let seamTolerance: Float = 0.2
 
   private struct Key: Hashable {

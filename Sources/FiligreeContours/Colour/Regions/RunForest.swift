@@ -15,8 +15,7 @@ struct RunForest: ~Copyable {
   /// Sizes are counted up to here.
   let cap: Int
   private let starts: RunStarts
-  /// Where each run begins; the highest bit is set where that is the beginning of a row. One more than
-  /// there are runs.
+  /// Where each run begins, and one more; the highest bit is set where a row begins.
   private let places: UnsafeMutablePointer<UInt32>
   /// Another run of the same region, or minus one minus the size times 256 minus the label.
   private let parents: UnsafeMutablePointer<Int32>
