@@ -99,7 +99,7 @@ struct NearDuplicateTests {
       var source = RandomSource(seed: 900 + seed)
       var all: [CGRect] = []
       for _ in 0..<60 {
-        let far = ([0, 1, 1e6, 1e12, 1e16, 1e30] as [CGFloat]).randomElement(using: &source) ?? 0
+        let far = ([0, 1, 1e6, 1e16] as [CGFloat]).randomElement(using: &source) ?? 0
         let scale =
           ([1, 1e-3, 1e-12, 1e-30, 1e18, 1e60] as [CGFloat]).randomElement(using: &source) ?? 1
         let box = CGRect(
