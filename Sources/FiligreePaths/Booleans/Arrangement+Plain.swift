@@ -35,20 +35,23 @@ extension Arrangement {
   // MARK: Order
 
   /// Records a crossing that is more than a pixel away from all four ends.
-  ///
-  /// The orientations are those of the four ends towards the other segment: they tell how far along
-  /// each segment the crossing lies.
   @inline(__always) mutating func crossPlainly(
-    _ i: Int, _ j: Int, _ abc: Int64, _ abd: Int64, _ cda: Int64, _ cdb: Int64
+    _ i: Int, _ j: Int, _ a: GridPoint, _ b: GridPoint, _ c: GridPoint, _ d: GridPoint
   ) {
+    let abc = orientation(a, b, c)
+    let cda = orientation(c, d, a)
+    // What abd has more than abc, and cdb less than cda.
+    let turn =
+      (Int64(b.x) &- Int64(a.x)) &* (Int64(d.y) &- Int64(c.y))
+      &- (Int64(b.y) &- Int64(a.y)) &* (Int64(d.x) &- Int64(c.x))
     let id = crossings.count
     crossings.append(
       SegmentCrossing(
-        node: abd > 0 ? 1 : 0, first: Int32(truncatingIfNeeded: i),
+        goesLeft: abc < 0, first: Int32(truncatingIfNeeded: i),
         second: Int32(truncatingIfNeeded: j)), &arena)
-    let scale = 4_294_967_295.0
-    let along = Double(cda) / (Double(cda) - Double(cdb)) * scale
-    let across = Double(abc) / (Double(abc) - Double(abd)) * scale
+    let scale = 4_294_967_295.0 / Double(turn)
+    let along = Double(cda) * scale
+    let across = Double(0 &- abc) * scale
     cuts.append(
       Cut(
         key: UInt64(i) << 32 | UInt64(truncatingIfNeeded: Int64(along)),
@@ -113,26 +116,17 @@ extension Arrangement {
   /// Finds the windings on both sides of every piece.
   mutating func windPlainly() {
     makePieces()
-    let ringCount = plainRings.count
-    var seeds = ArenaList<UInt64>(&arena, capacity: ringCount)
-    let order = arena.allocate(Int32.self, ringCount)
-    var r = 0
-    while r < ringCount {
-      order[r] = Int32(truncatingIfNeeded: r)
-      seeds.append(points[Int(plainRings[r].leftmost)].key, &arena)
-      r &+= 1
-    }
-    if ringCount == 2 {
-      if seeds[1] < seeds[0] { swap(&order[0], &order[1]) }
-    } else if ringCount > 2 {
-      var all = UnsafeMutableBufferPointer(start: order, count: ringCount)
-      all.sort { (seeds[Int($0)], $0) < (seeds[Int($1)], $1) }
+    let seeds = ringsFromLeft()
+    var k = 0
+    while k < seeds.count {
+      plainRings.base[Int(seeds[k].ring)].leftmost = seeds[k].vertex
+      k &+= 1
     }
     // The leftmost ring of each component comes first, and left of it lie components that are done.
     var stack = ArenaList<Int32>(&arena, capacity: 16)
-    var k = 0
-    while k < ringCount {
-      let ring = Int(order[k])
+    k = 0
+    while k < seeds.count {
+      let ring = Int(seeds[k].ring)
       if !plainRings[ring].isVisited {
         enter(ring, k == 0 ? (0, 0) : lookLeftPlainly(points[Int(plainRings[ring].leftmost)]))
         if plainRings[ring].start < plainRings[ring].end {
@@ -162,22 +156,16 @@ extension Arrangement {
       while k < count && cuts[k].segment < end {
         let node = cuts[k].node
         places[Int(node)] = Int32(truncatingIfNeeded: k)
-        let goesLeft = crossings[Int(node >> 1)].node == 1
+        let goesLeft = crossings[Int(node >> 1)].goesLeft
         pieces[k] = PlainPiece(
           partner: 0, ring: Int32(truncatingIfNeeded: r), leftFirst: 0, leftSecond: 0,
           otherGoesLeft: goesLeft == (node & 1 == 0), selection: 0, isTraced: false)
         k &+= 1
       }
-      var best = Int(ring.start)
-      var i = best &+ 1
-      while i < end {
-        if points[i].key < points[best].key { best = i }
-        i &+= 1
-      }
       plainRings.append(
         PlainRing(
           start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: k),
-          leftmost: Int32(truncatingIfNeeded: best), deltaFirst: ring.operand == .first ? 1 : 0,
+          leftmost: ring.start, deltaFirst: ring.operand == .first ? 1 : 0,
           deltaSecond: ring.operand == .second ? 1 : 0), &arena)
       r &+= 1
     }

@@ -74,11 +74,13 @@ struct Arrangement: ~Copyable {
   var nodes: NodeTable
   /// Nodes inside segments, sorted by segment and by distance from its start.
   var cuts: ArenaList<Cut>
-  var crossings: ArenaList<SegmentCrossing>
+  /// Points in whose pixels segments meet, some of them several times.
+  var hot: ArenaList<GridPoint>
   var tree: BoxTree
 
   // Where segments only cross (`+Plain`): instead of nodes, chains and fans.
 
+  var crossings: ArenaList<SegmentCrossing>
   /// Whether segments share vertices of their ring and cross, and meet in no other way.
   var isPlain = false
   /// What follows each cut on its ring.
@@ -122,6 +124,7 @@ struct Arrangement: ~Copyable {
     nodeOfVertex = ArenaList(&arena, capacity: 0)
     nodes = NodeTable(&arena, capacity: 16)
     cuts = ArenaList(&arena, capacity: 16)
+    hot = ArenaList(&arena, capacity: 8)
     crossings = ArenaList(&arena, capacity: 8)
     tree = BoxTree()
     pieces = ArenaList(&arena, capacity: 0)

@@ -40,9 +40,10 @@ struct Cut: BitwiseCopyable {
   @inline(__always) var segment: Int { Int(key >> 32) }
 }
 
-/// A node where two segments cross inside both.
+/// Where two segments cross inside both, among segments that only cross.
 struct SegmentCrossing: BitwiseCopyable {
-  var node: Int32
+  /// Whether the second segment goes from the right of the first one to its left.
+  var goesLeft: Bool
   var first: Int32
   var second: Int32
 }

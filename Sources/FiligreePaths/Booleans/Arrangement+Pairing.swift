@@ -1,0 +1,219 @@
+// Which segments meet: the first half of snap rounding.
+
+extension Arrangement {
+  // MARK: Few segments
+
+  /// Tries all pairs of segments.
+  mutating func pairAll() {
+    var r = 0
+    while r < rings.count {
+      let start = Int(rings[r].start)
+      let end = start &+ Int(rings[r].count)
+      var i = start
+      while i < end {
+        var q = r
+        var from = i &+ 1
+        while q < rings.count {
+          if q > r { from = Int(rings[q].start) }
+          pair(i, from, Int(rings[q].start &+ rings[q].count))
+          q &+= 1
+        }
+        i &+= 1
+      }
+      r &+= 1
+    }
+  }
+
+  /// Tries segment `i` with the segments from `from` up to `end`.
+  @inline(__always) private mutating func pair(_ i: Int, _ from: Int, _ end: Int) {
+    let points = points.base
+    let a = points[i]
+    let b = points[i &+ 1]
+    let minX = min(a.x, b.x)
+    let maxX = max(a.x, b.x)
+    let minY = min(a.y, b.y)
+    let maxY = max(a.y, b.y)
+    var j = from
+    if j >= end { return }
+    var c = points[j]
+    // Below zero where c lies left of, right of, below or above the box: a segment misses it if both
+    // of its ends do so on the same side. Bits instead of branches, of which one in two would be
+    // mispredicted.
+    var c0 = c.x &- minX
+    var c1 = maxX &- c.x
+    var c2 = c.y &- minY
+    var c3 = maxY &- c.y
+    while j < end {
+      let d = points[j &+ 1]
+      let d0 = d.x &- minX
+      let d1 = maxX &- d.x
+      let d2 = d.y &- minY
+      let d3 = maxY &- d.y
+      if (c0 & d0) | (c1 & d1) | (c2 & d2) | (c3 & d3) >= 0 {
+        if j != i &+ 1 || !Arrangement.goOn(a, b, d) { meet(i, j, a, b, c, d) }
+      }
+      c = d
+      c0 = d0
+      c1 = d1
+      c2 = d2
+      c3 = d3
+      j &+= 1
+    }
+  }
+
+  /// Whether a–b and b–d go on the same way in x or in y: they share b and nothing else.
+  @inline(__always) private static func goOn(
+    _ a: GridPoint, _ b: GridPoint, _ d: GridPoint
+  ) -> Bool {
+    (a.x < b.x && b.x < d.x) || (a.x > b.x && b.x > d.x) || (a.y < b.y && b.y < d.y)
+      || (a.y > b.y && b.y > d.y)
+  }
+
+  // MARK: Many segments
+
+  /// Puts a tree of boxes over blocks of neighbouring segments.
+  mutating func buildTree() {
+    var blocks = ArenaList<Block>(
+      &arena, capacity: points.count / BoxTree.blockSize + rings.count + 1)
+    var boxes = ArenaList<GridBox>(
+      &arena, capacity: points.count / BoxTree.blockSize + rings.count + 1)
+    var r = 0
+    while r < rings.count {
+      var i = Int(rings[r].start)
+      let end = i &+ Int(rings[r].count)
+      while i < end {
+        let stop = min(i &+ BoxTree.blockSize, end)
+        var box = GridBox.empty
+        var k = i
+        while k <= stop {
+          let p = points[k]
+          box.minX = min(box.minX, p.x)
+          box.minY = min(box.minY, p.y)
+          box.maxX = max(box.maxX, p.x)
+          box.maxY = max(box.maxY, p.y)
+          k &+= 1
+        }
+        blocks.append(
+          Block(start: Int32(truncatingIfNeeded: i), end: Int32(truncatingIfNeeded: stop)), &arena)
+        boxes.append(box, &arena)
+        i = stop
+      }
+      r &+= 1
+    }
+    tree.build(blocks, boxes, sorts: rings.count > 4 && blocks.count > 16, &arena)
+  }
+
+  /// Tries all pairs of segments whose blocks' boxes meet.
+  mutating func pairByTree() {
+    let pairs = tree.pairs(&arena)
+    let points = points.base
+    var k = 0
+    while k < pairs.count {
+      let a = tree.blocks[Int(pairs[k].a)]
+      let b = tree.blocks[Int(pairs[k].b)]
+      let meetings = SegmentMeetings(
+        points + Int(a.start), Int(a.end &- a.start), points + Int(b.start),
+        Int(b.end &- b.start), tree.boxes[tree.leaves &+ Int(pairs[k].b)],
+        isSame: pairs[k].a == pairs[k].b)
+      var left = meetings.crossing | meetings.unclear
+      while left != 0 {
+        let bit = left.trailingZeroBitCount
+        left &= left &- 1
+        let i = Int(a.start) &+ bit >> 3
+        let j = Int(b.start) &+ bit & 7
+        if meetings.unclear >> UInt64(truncatingIfNeeded: bit) & 1 == 0 {
+          cross(i, j, points[i], points[i &+ 1], points[j], points[j &+ 1])
+        } else {
+          meetClosely(i, j, points[i], points[i &+ 1], points[j], points[j &+ 1])
+        }
+      }
+      k &+= 1
+    }
+  }
+
+  /// Records what two segments have in common that come near one another, if their boxes do.
+  @inline(never) private mutating func meetClosely(
+    _ i: Int, _ j: Int, _ a: GridPoint, _ b: GridPoint, _ c: GridPoint, _ d: GridPoint
+  ) {
+    if min(a.x, b.x) > max(c.x, d.x) || min(c.x, d.x) > max(a.x, b.x)
+      || min(a.y, b.y) > max(c.y, d.y) || min(c.y, d.y) > max(a.y, b.y)
+      || (j == i &+ 1 && Arrangement.goOn(a, b, d))
+    {
+      return
+    }
+    meet(i, j, a, b, c, d)
+  }
+
+  // MARK: Two segments
+
+  /// Records what two segments, whose boxes meet, have in common.
+  @inline(never) private mutating func meet(
+    _ i: Int, _ j: Int, _ a: GridPoint, _ b: GridPoint, _ c: GridPoint, _ d: GridPoint
+  ) {
+    switch SegmentMeetings.kind(a, b, c, d) {
+    case .none: return
+    case .crossing: cross(i, j, a, b, c, d)
+    case .unclear: touch(i, j, a, b, c, d)
+    }
+  }
+
+  /// Records a crossing that is more than a pixel away from all four ends.
+  @inline(__always) private mutating func cross(
+    _ i: Int, _ j: Int, _ a: GridPoint, _ b: GridPoint, _ c: GridPoint, _ d: GridPoint
+  ) {
+    if isPlain {
+      crossPlainly(i, j, a, b, c, d)
+    } else {
+      hot.append(crossingPixel(a, b, c, d), &arena)
+    }
+  }
+
+  /// Makes pixels hot in which an end of one segment meets the other, or in which they cross.
+  private mutating func touch(
+    _ i: Int, _ j: Int, _ a: GridPoint, _ b: GridPoint, _ c: GridPoint, _ d: GridPoint
+  ) {
+    let abc = orientation(a, b, c)
+    let abd = orientation(a, b, d)
+    let cda = orientation(c, d, a)
+    let cdb = orientation(c, d, b)
+    let meetsC = meets(c, j, abc, i, a, b)
+    let meetsD = meets(d, j &+ 1, abd, i, a, b)
+    let meetsA = a != c && a != d && passesPixel(c, d, a, cross: cda)
+    let meetsB = b != c && b != d && passesPixel(c, d, b, cross: cdb)
+    let crosses =
+      (abc < 0) != (abd < 0) && (cda < 0) != (cdb < 0) && abc != 0 && abd != 0 && cda != 0
+      && cdb != 0
+    if isPlain {
+      if !(meetsC || meetsD || meetsA || meetsB || crosses) { return }
+      abandonPlain()
+    }
+    if meetsC { hot.append(c, &arena) }
+    if meetsD { hot.append(d, &arena) }
+    if meetsA { hot.append(a, &arena) }
+    if meetsB { hot.append(b, &arena) }
+    if crosses { hot.append(crossingPixel(a, b, c, d), &arena) }
+  }
+
+  /// Whether the vertex `index` at `p` lies in the way of segment `i` from a to b.
+  ///
+  /// Neighbours share a vertex, which alone is no meeting.
+  @inline(__always) private func meets(
+    _ p: GridPoint, _ index: Int, _ cross: Int64, _ i: Int, _ a: GridPoint, _ b: GridPoint
+  ) -> Bool {
+    if p == a || p == b { return vertex(p == a ? i : i &+ 1) != vertex(index) }
+    return passesPixel(a, b, p, cross: cross)
+  }
+
+  /// The vertex itself, or the first of the ring for the entry that repeats it.
+  @inline(__always) func vertex(_ index: Int) -> Int {
+    isRepeat(index) ? Int(sources[index] & ~Arrangement.repeatMark) : index
+  }
+
+  /// Marks in `sources` an entry that repeats a ring's first vertex; below it lies that vertex.
+  static var repeatMark: Int32 { 1 << 30 }
+
+  /// Whether the entry repeats the first vertex of a closed ring.
+  @inline(__always) func isRepeat(_ index: Int) -> Bool {
+    sources[index] >= 0 && sources[index] & Arrangement.repeatMark != 0
+  }
+}
