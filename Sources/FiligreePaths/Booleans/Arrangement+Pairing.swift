@@ -15,7 +15,7 @@ extension Arrangement {
         var from = i &+ 1
         while q < rings.count {
           if q > r { from = Int(rings[q].start) }
-          pair(i, from, Int(rings[q].start &+ rings[q].count))
+          pair(i, from, Int(rings[q].start &+ rings[q].count), r, q)
           q &+= 1
         }
         i &+= 1
@@ -25,7 +25,9 @@ extension Arrangement {
   }
 
   /// Tries segment `i` with the segments from `from` up to `end`.
-  @inline(__always) private mutating func pair(_ i: Int, _ from: Int, _ end: Int) {
+  @inline(__always) private mutating func pair(
+    _ i: Int, _ from: Int, _ end: Int, _ ring: Int, _ other: Int
+  ) {
     let points = points.base
     let a = points[i]
     let b = points[i &+ 1]
@@ -50,7 +52,13 @@ extension Arrangement {
       let d2 = d.y &- minY
       let d3 = maxY &- d.y
       if (c0 & d0) | (c1 & d1) | (c2 & d2) | (c3 & d3) >= 0 {
-        if j != i &+ 1 || !Arrangement.goOn(a, b, d) { meet(i, j, a, b, c, d) }
+        if j != i &+ 1 || !Arrangement.goOn(a, b, d) {
+          switch SegmentMeetings.kind(a, b, c, d) {
+          case .none: break
+          case .crossing: cross(i, j, ring, other)
+          case .unclear: touch(i, j)
+          }
+        }
       }
       c = d
       c0 = d0
@@ -94,7 +102,9 @@ extension Arrangement {
           k &+= 1
         }
         blocks.append(
-          Block(start: Int32(truncatingIfNeeded: i), end: Int32(truncatingIfNeeded: stop)), &arena)
+          Block(
+            start: Int32(truncatingIfNeeded: i), end: Int32(truncatingIfNeeded: stop),
+            ring: Int32(truncatingIfNeeded: r)), &arena)
         boxes.append(box, &arena)
         i = stop
       }
@@ -122,9 +132,9 @@ extension Arrangement {
         let i = Int(a.start) &+ bit >> 3
         let j = Int(b.start) &+ bit & 7
         if meetings.unclear >> UInt64(truncatingIfNeeded: bit) & 1 == 0 {
-          cross(i, j, points[i], points[i &+ 1], points[j], points[j &+ 1])
+          cross(i, j, Int(a.ring), Int(b.ring))
         } else {
-          meetClosely(i, j, points[i], points[i &+ 1], points[j], points[j &+ 1])
+          meetClosely(i, j, Int(a.ring), Int(b.ring))
         }
       }
       k &+= 1
@@ -133,45 +143,36 @@ extension Arrangement {
 
   /// Records what two segments have in common that come near one another, if their boxes do.
   @inline(never) private mutating func meetClosely(
-    _ i: Int, _ j: Int, _ a: GridPoint, _ b: GridPoint, _ c: GridPoint, _ d: GridPoint
+    _ i: Int, _ j: Int, _ ring: Int, _ other: Int
   ) {
+    let (a, b, c, d) = (points[i], points[i &+ 1], points[j], points[j &+ 1])
     if min(a.x, b.x) > max(c.x, d.x) || min(c.x, d.x) > max(a.x, b.x)
       || min(a.y, b.y) > max(c.y, d.y) || min(c.y, d.y) > max(a.y, b.y)
       || (j == i &+ 1 && Arrangement.goOn(a, b, d))
     {
       return
     }
-    meet(i, j, a, b, c, d)
+    switch SegmentMeetings.kind(a, b, c, d) {
+    case .none: break
+    case .crossing: cross(i, j, ring, other)
+    case .unclear: touch(i, j)
+    }
   }
 
   // MARK: Two segments
 
-  /// Records what two segments, whose boxes meet, have in common.
-  @inline(never) private mutating func meet(
-    _ i: Int, _ j: Int, _ a: GridPoint, _ b: GridPoint, _ c: GridPoint, _ d: GridPoint
-  ) {
-    switch SegmentMeetings.kind(a, b, c, d) {
-    case .none: return
-    case .crossing: cross(i, j, a, b, c, d)
-    case .unclear: touch(i, j, a, b, c, d)
-    }
-  }
-
   /// Records a crossing that is more than a pixel away from all four ends.
-  @inline(__always) private mutating func cross(
-    _ i: Int, _ j: Int, _ a: GridPoint, _ b: GridPoint, _ c: GridPoint, _ d: GridPoint
-  ) {
+  @inline(__always) private mutating func cross(_ i: Int, _ j: Int, _ ring: Int, _ other: Int) {
     if isPlain {
-      crossPlainly(i, j, a, b, c, d)
+      crossPlainly(i, j, ring, other)
     } else {
-      hot.append(crossingPixel(a, b, c, d), &arena)
+      hot.append(crossingPixel(points[i], points[i &+ 1], points[j], points[j &+ 1]), &arena)
     }
   }
 
   /// Makes pixels hot in which an end of one segment meets the other, or in which they cross.
-  private mutating func touch(
-    _ i: Int, _ j: Int, _ a: GridPoint, _ b: GridPoint, _ c: GridPoint, _ d: GridPoint
-  ) {
+  private mutating func touch(_ i: Int, _ j: Int) {
+    let (a, b, c, d) = (points[i], points[i &+ 1], points[j], points[j &+ 1])
     let abc = orientation(a, b, c)
     let abd = orientation(a, b, d)
     let cda = orientation(c, d, a)

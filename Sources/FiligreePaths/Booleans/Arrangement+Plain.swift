@@ -2,14 +2,10 @@
 
 /// A ring's part from one crossing to the next.
 struct PlainPiece: BitwiseCopyable {
-  /// The piece of the other segment that starts at the same crossing.
-  var partner: Int32
   var ring: Int32
   /// The windings on its left.
   var leftFirst: Int32
   var leftSecond: Int32
-  /// Whether the other segment crosses from the right to the left.
-  var otherGoesLeft: Bool
   /// As in `Chain`.
   var selection: Int8
   var isTraced: Bool
@@ -36,8 +32,9 @@ extension Arrangement {
 
   /// Records a crossing that is more than a pixel away from all four ends.
   @inline(__always) mutating func crossPlainly(
-    _ i: Int, _ j: Int, _ a: GridPoint, _ b: GridPoint, _ c: GridPoint, _ d: GridPoint
+    _ i: Int, _ j: Int, _ ring: Int, _ other: Int
   ) {
+    let (a, b, c, d) = (points[i], points[i &+ 1], points[j], points[j &+ 1])
     let abc = orientation(a, b, c)
     let cda = orientation(c, d, a)
     // What abd has more than abc, and cdb less than cda.
@@ -45,21 +42,101 @@ extension Arrangement {
       (Int64(b.x) &- Int64(a.x)) &* (Int64(d.y) &- Int64(c.y))
       &- (Int64(b.y) &- Int64(a.y)) &* (Int64(d.x) &- Int64(c.x))
     let id = crossings.count
+    let goesLeft = abc < 0 ? 1 : 0
     crossings.append(
-      SegmentCrossing(
-        goesLeft: abc < 0, first: Int32(truncatingIfNeeded: i),
-        second: Int32(truncatingIfNeeded: j)), &arena)
+      SegmentCrossing(first: Int32(truncatingIfNeeded: i), second: Int32(truncatingIfNeeded: j)),
+      &arena)
     let scale = 4_294_967_295.0 / Double(turn)
     let along = Double(cda) * scale
     let across = Double(0 &- abc) * scale
     cuts.append(
       Cut(
         key: UInt64(i) << 32 | UInt64(truncatingIfNeeded: Int64(along)),
-        node: Int32(truncatingIfNeeded: 2 &* id)), &arena)
+        node: Int32(truncatingIfNeeded: 2 &* id),
+        chain: Int32(truncatingIfNeeded: 2 &* other &+ goesLeft)), &arena)
     cuts.append(
       Cut(
         key: UInt64(j) << 32 | UInt64(truncatingIfNeeded: Int64(across)),
-        node: Int32(truncatingIfNeeded: 2 &* id &+ 1)), &arena)
+        node: Int32(truncatingIfNeeded: 2 &* id &+ 1),
+        chain: Int32(truncatingIfNeeded: 2 &* ring &+ 1 &- goesLeft)), &arena)
+  }
+
+  /// Orders the cuts by segment and along it, as far as their keys can tell.
+  ///
+  /// Cuts lie all along a segment, more or less evenly: so each segment has as many buckets of equal
+  /// width as it has cuts, and what all these leave in disorder is little.
+  mutating func sortPlainly() {
+    let count = cuts.count
+    if count <= CutSorting.smallCount {
+      CutSorting.sortFew(cuts.base, count)
+      return
+    }
+    let from = cuts.base
+    let segments = points.count
+    // For each segment: how many cuts, and from where on its buckets lie.
+    let counts = arena.allocate(UInt32.self, segments)
+    counts.update(repeating: 0, count: segments)
+    let starts = arena.allocate(UInt32.self, segments)
+    let buckets = arena.allocate(UInt32.self, count + 1)
+    buckets.update(repeating: 0, count: count + 1)
+    let bucketOf = arena.allocate(UInt32.self, count)
+    var i = 0
+    while i < count {
+      counts[from[i].segment] &+= 1
+      i &+= 1
+    }
+    var sum: UInt32 = 0
+    i = 0
+    while i < segments {
+      starts[i] = sum
+      sum &+= counts[i]
+      i &+= 1
+    }
+    i = 0
+    while i < count {
+      let segment = from[i].segment
+      let share = ((from[i].key & 0xFFFF_FFFF) &* UInt64(counts[segment])) >> 32
+      let bucket = starts[segment] &+ UInt32(truncatingIfNeeded: share)
+      bucketOf[i] = bucket
+      buckets[Int(bucket)] &+= 1
+      i &+= 1
+    }
+    sum = 0
+    var largest: UInt32 = 0
+    i = 0
+    while i <= count {
+      let size = buckets[i]
+      largest = max(largest, size)
+      buckets[i] = sum
+      sum &+= size
+      i &+= 1
+    }
+    var sorted = ArenaList<Cut>(&arena, capacity: count)
+    let to = sorted.base
+    i = 0
+    while i < count {
+      let bucket = Int(bucketOf[i])
+      to[Int(buckets[bucket])] = from[i]
+      buckets[bucket] &+= 1
+      i &+= 1
+    }
+    if Int(largest) > CutSorting.smallCount {
+      // Each start has moved on to the next bucket's.
+      var low = 0
+      i = 0
+      while i < count {
+        let high = Int(buckets[i])
+        if high &- low > CutSorting.smallCount {
+          var crowd = UnsafeMutableBufferPointer(start: to + low, count: high &- low)
+          crowd.sort { $0.key < $1.key }
+        }
+        low = high
+        i &+= 1
+      }
+    }
+    CutSorting.sortFew(to, count)
+    sorted.count = count
+    cuts = sorted
   }
 
   /// Orders cuts that the doubles in their keys cannot tell apart; false if two of them are one point.
@@ -113,53 +190,53 @@ extension Arrangement {
 
   // MARK: Windings
 
-  /// Finds the windings on both sides of every piece.
-  mutating func windPlainly() {
-    makePieces()
+  /// Finds the windings on both sides of every piece, and chooses the pieces and the uncrossed rings on
+  /// the result's edge; returns how many there are.
+  mutating func windPlainly(_ choice: Choice) -> Int {
     let seeds = ringsFromLeft()
-    var k = 0
-    while k < seeds.count {
-      plainRings.base[Int(seeds[k].ring)].leftmost = seeds[k].vertex
-      k &+= 1
-    }
+    placePieces(seeds)
     // The leftmost ring of each component comes first, and left of it lie components that are done.
     var stack = ArenaList<Int32>(&arena, capacity: 16)
-    k = 0
+    var count = 0
+    var k = 0
     while k < seeds.count {
       let ring = Int(seeds[k].ring)
       if !plainRings[ring].isVisited {
-        enter(ring, k == 0 ? (0, 0) : lookLeftPlainly(points[Int(plainRings[ring].leftmost)]))
-        if plainRings[ring].start < plainRings[ring].end {
-          stack.append(plainRings[ring].start, &arena)
+        let outside = k == 0 ? (0, 0) : lookLeftPlainly(points[Int(seeds[k].vertex)])
+        if let piece = enter(ring, outside) {
+          stack.append(piece, &arena)
+        } else {
+          let plain = plainRings.base + ring
+          plain.pointee.selection = choice.side(
+            plain.pointee.leftFirst, plain.pointee.leftSecond, plain.pointee.deltaFirst,
+            plain.pointee.deltaSecond)
+          count &+= plain.pointee.selection == 0 ? 0 : 1
         }
         while stack.count > 0 {
           stack.count &-= 1
-          walk(from: Int(stack[stack.count]), &stack)
+          count &+= walk(from: Int(stack[stack.count]), choice, &stack)
         }
       }
       k &+= 1
     }
+    return count
   }
 
-  private mutating func makePieces() {
+  /// Notes where each ring's pieces lie, and each crossing's.
+  private mutating func placePieces(_ seeds: ArenaList<Seed>) {
     let count = cuts.count
     pieces = ArenaList(&arena, capacity: count)
     pieces.count = count
-    let places = arena.allocate(Int32.self, count)
+    places = arena.allocate(Int32.self, count)
     plainRings = ArenaList(&arena, capacity: rings.count)
     var k = 0
     var r = 0
     while r < rings.count {
       let ring = rings[r]
-      let end = Int(ring.start &+ ring.count)
+      let end = UInt64(ring.start &+ ring.count) << 32
       let start = k
-      while k < count && cuts[k].segment < end {
-        let node = cuts[k].node
-        places[Int(node)] = Int32(truncatingIfNeeded: k)
-        let goesLeft = crossings[Int(node >> 1)].goesLeft
-        pieces[k] = PlainPiece(
-          partner: 0, ring: Int32(truncatingIfNeeded: r), leftFirst: 0, leftSecond: 0,
-          otherGoesLeft: goesLeft == (node & 1 == 0), selection: 0, isTraced: false)
+      while k < count && cuts[k].key < end {
+        places[Int(cuts[k].node)] = Int32(truncatingIfNeeded: k)
         k &+= 1
       }
       plainRings.append(
@@ -170,14 +247,22 @@ extension Arrangement {
       r &+= 1
     }
     k = 0
-    while k < count {
-      pieces.base[k].partner = places[Int(cuts[k].node ^ 1)]
+    while k < seeds.count {
+      plainRings.base[Int(seeds[k].ring)].leftmost = seeds[k].vertex
       k &+= 1
     }
   }
 
+  /// The piece of the other segment that starts at the same crossing.
+  @inline(__always) func partner(of k: Int) -> Int { Int(places[Int(cuts[k].node ^ 1)]) }
+
+  /// Whether the other segment crosses from the right to the left where a piece starts.
+  @inline(__always) func otherGoesLeft(at k: Int) -> Bool { cuts[k].chain & 1 != 0 }
+
   /// Begins a component at its leftmost vertex, around which the windings are `outside`.
-  private mutating func enter(_ r: Int, _ outside: (first: Int32, second: Int32)) {
+  ///
+  /// Returns the piece on which the vertex lies, with its windings; nil if the ring crosses nothing.
+  private mutating func enter(_ r: Int, _ outside: (first: Int32, second: Int32)) -> Int32? {
     let ring = rings[r]
     let plain = plainRings.base + r
     plain.pointee.isVisited = true
@@ -185,32 +270,20 @@ extension Arrangement {
     let before = v == Int(ring.start) ? v &+ Int(ring.count) &- 1 : v &- 1
     // At its leftmost vertex a ring turns away from the outside.
     let outsideIsRight = orientation(points[before], points[v], points[v &+ 1]) > 0
-    let first = outside.first &+ (outsideIsRight ? plain.pointee.deltaFirst : 0)
-    let second = outside.second &+ (outsideIsRight ? plain.pointee.deltaSecond : 0)
-    plain.pointee.leftFirst = first
-    plain.pointee.leftSecond = second
-    if plain.pointee.start == plain.pointee.end { return }
-    // The stack takes a ring's first piece; so carry the windings there, against the ring's course.
-    var k = pieceBefore(segment: v, plain.pointee)
-    var left = (first, second)
-    pieces.base[k].leftFirst = left.0
-    pieces.base[k].leftSecond = left.1
-    while k != Int(plain.pointee.start) {
-      left = windingsBefore(k, left)
-      k &-= 1
-      pieces.base[k].leftFirst = left.0
-      pieces.base[k].leftSecond = left.1
-    }
+    plain.pointee.leftFirst = outside.first &+ (outsideIsRight ? plain.pointee.deltaFirst : 0)
+    plain.pointee.leftSecond = outside.second &+ (outsideIsRight ? plain.pointee.deltaSecond : 0)
+    if plain.pointee.start == plain.pointee.end { return nil }
+    let k = pieceBefore(segment: v, plain.pointee)
+    begin(k, r, plain.pointee.leftFirst, plain.pointee.leftSecond)
+    return Int32(truncatingIfNeeded: k)
   }
 
-  /// The windings left of a ring before the crossing at which piece `k` starts.
-  @inline(__always) private func windingsBefore(
-    _ k: Int, _ left: (Int32, Int32)
-  ) -> (Int32, Int32) {
-    let other = plainRings[Int(pieces[Int(pieces[k].partner)].ring)]
-    return pieces[k].otherGoesLeft
-      ? (left.0 &+ other.deltaFirst, left.1 &+ other.deltaSecond)
-      : (left.0 &- other.deltaFirst, left.1 &- other.deltaSecond)
+  @inline(__always) private func begin(
+    _ k: Int, _ ring: Int, _ leftFirst: Int32, _ leftSecond: Int32
+  ) {
+    pieces[k] = PlainPiece(
+      ring: Int32(truncatingIfNeeded: ring), leftFirst: leftFirst, leftSecond: leftSecond,
+      selection: 0, isTraced: false)
   }
 
   /// The last piece of a ring that starts before a segment.
@@ -224,45 +297,49 @@ extension Arrangement {
     return low == Int(ring.start) ? Int(ring.end) &- 1 : low &- 1
   }
 
-  /// Goes once around a ring from a piece whose windings are known.
+  /// Goes once around a ring from a piece whose windings are known; returns how many pieces it chose.
   ///
   /// Where another ring crosses from the right to the left, what is left of both stays what it was: the
   /// ring comes from the other's left side to its right one. Rings that are met for the first time are
   /// put on the stack, with the windings at the crossing.
-  private mutating func walk(from start: Int, _ stack: inout ArenaList<Int32>) {
+  private mutating func walk(
+    from start: Int, _ choice: Choice, _ stack: inout ArenaList<Int32>
+  ) -> Int {
     let pieces = self.pieces.base
+    let cuts = self.cuts.base
     let rings = plainRings.base
-    let own = rings[Int(pieces[start].ring)]
+    let ring = pieces[start].ring
+    let own = rings[Int(ring)]
     var first = pieces[start].leftFirst
     var second = pieces[start].leftSecond
+    var chosen = 0
     var k = start
     var count = own.end &- own.start
     while count > 0 {
       k &+= 1
       if k == Int(own.end) { k = Int(own.start) }
       count &-= 1
-      let partner = Int(pieces[k].partner)
-      let other = rings + Int(pieces[partner].ring)
-      var partnerFirst = first
-      var partnerSecond = second
-      if pieces[k].otherGoesLeft {
-        first &-= other.pointee.deltaFirst
-        second &-= other.pointee.deltaSecond
-      } else {
-        first &+= other.pointee.deltaFirst
-        second &+= other.pointee.deltaSecond
-        partnerFirst = first &- own.deltaFirst
-        partnerSecond = second &- own.deltaSecond
-      }
-      pieces[k].leftFirst = first
-      pieces[k].leftSecond = second
+      let other = rings + Int(cuts[k].chain >> 1)
+      // Minus one where the other goes left, one where it goes right.
+      let sign = 1 &- (cuts[k].chain & 1) &* 2
+      let before = (first, second)
+      first &+= sign &* other.pointee.deltaFirst
+      second &+= sign &* other.pointee.deltaSecond
+      let side = choice.side(first, second, own.deltaFirst, own.deltaSecond)
+      chosen &+= side == 0 ? 0 : 1
+      pieces[k] = PlainPiece(
+        ring: ring, leftFirst: first, leftSecond: second, selection: side, isTraced: false)
       if !other.pointee.isVisited {
         other.pointee.isVisited = true
-        pieces[partner].leftFirst = partnerFirst
-        pieces[partner].leftSecond = partnerSecond
+        let partner = self.partner(of: k)
+        let goesLeft = sign < 0
+        begin(
+          partner, Int(cuts[k].chain >> 1), goesLeft ? before.0 : first &- own.deltaFirst,
+          goesLeft ? before.1 : second &- own.deltaSecond)
         stack.append(Int32(truncatingIfNeeded: partner), &arena)
       }
     }
+    return chosen
   }
 
   /// The windings just left of a point, which lies on nothing that is there.

@@ -20,7 +20,7 @@ extension Arrangement {
       pairByTree()
     }
     if isPlain {
-      sortCuts()
+      sortPlainly()
       if orderCloseCuts() { return }
       abandonPlain()
     }

@@ -85,6 +85,8 @@ struct Arrangement: ~Copyable {
   var isPlain = false
   /// What follows each cut on its ring.
   var pieces: ArenaList<PlainPiece>
+  /// Where the cuts of each crossing lie, by `Cut.node`.
+  var places: UnsafeMutablePointer<Int32>
   /// What is known of each ring.
   var plainRings: ArenaList<PlainRing>
 
@@ -128,6 +130,7 @@ struct Arrangement: ~Copyable {
     crossings = ArenaList(&arena, capacity: 8)
     tree = BoxTree()
     pieces = ArenaList(&arena, capacity: 0)
+    places = pieces.base.withMemoryRebound(to: Int32.self, capacity: 0) { $0 }
     plainRings = ArenaList(&arena, capacity: 0)
     chains = ArenaList(&arena, capacity: 16)
     chainOfSegment = ArenaList(&arena, capacity: 0)

@@ -28,13 +28,16 @@ struct SourceCurve: BitwiseCopyable {
   var isQuadratic: Bool
 }
 
-/// A node inside a segment.
+/// A node inside a segment; or a crossing, among segments that only cross.
 struct Cut: BitwiseCopyable {
   /// The segment in the upper half, the node's distance from the segment's start (|dx| + |dy|) in the
-  /// lower half: nodes on one segment form a staircase, so that this orders them.
+  /// lower half: nodes on one segment form a staircase, so that this orders them. For crossings, how
+  /// far along the segment it lies, as a fraction of 2³².
   var key: UInt64
+  /// For crossings twice the crossing's number, and one more for the second segment's cut.
   var node: Int32
-  /// The chain that starts here.
+  /// The chain that starts here. For crossings twice the ring of the segment that crosses here, and
+  /// one more where it does so from the right to the left.
   var chain: Int32 = -1
 
   @inline(__always) var segment: Int { Int(key >> 32) }
@@ -42,8 +45,6 @@ struct Cut: BitwiseCopyable {
 
 /// Where two segments cross inside both, among segments that only cross.
 struct SegmentCrossing: BitwiseCopyable {
-  /// Whether the second segment goes from the right of the first one to its left.
-  var goesLeft: Bool
   var first: Int32
   var second: Int32
 }

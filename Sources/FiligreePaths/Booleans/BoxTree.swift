@@ -1,7 +1,8 @@
-/// A run of neighbouring segments and the box around them.
+/// A run of neighbouring segments of one ring.
 struct Block: BitwiseCopyable {
   var start: Int32
   var end: Int32
+  var ring: Int32 = 0
 }
 
 /// Two blocks whose boxes meet; or one block, with itself.
