@@ -59,13 +59,39 @@ static inline unsigned wanted(unsigned i, int same, int count) {
 // above the bound or below its negative; ends on two known sides of both lines cross, ends on one
 // known side of either line do not meet.
 
+// Vertices are x and y in turns: a register holds eight of them, another one those that follow each.
+
+__attribute__((target("avx512f"))) static inline __m512d every_other(__m512i points, int first) {
+  const __m512i places = _mm512_add_epi32(
+      _mm512_setr_epi32(0, 2, 4, 6, 8, 10, 12, 14, 0, 2, 4, 6, 8, 10, 12, 14),
+      _mm512_set1_epi32(first));
+  return _mm512_cvtepi32_pd(_mm512_castsi512_si256(_mm512_permutexvar_epi32(places, points)));
+}
+
+/// Bits of the segments of `first` whose boxes meet `box`.
+__attribute__((target("avx512f,bmi2"))) static unsigned reaching_avx512(
+    const int32_t *first, int count, const int32_t *box) {
+  const __mmask16 some = (__mmask16)((1u << 2 * count) - 1);
+  const __m512i a = _mm512_maskz_loadu_epi32(some, first);
+  const __m512i b = _mm512_maskz_loadu_epi32(some, first + 2);
+  const __m512i least = _mm512_set1_epi64((int64_t)((uint64_t)(uint32_t)box[1] << 32 | (uint32_t)box[0]));
+  const __m512i most = _mm512_set1_epi64((int64_t)((uint64_t)(uint32_t)box[3] << 32 | (uint32_t)box[2]));
+  const unsigned misses = (unsigned)_mm512_cmplt_epi32_mask(_mm512_max_epi32(a, b), least) |
+                          (unsigned)_mm512_cmpgt_epi32_mask(_mm512_min_epi32(a, b), most);
+  const unsigned both = misses | misses >> 1;
+  return ~(unsigned)_pext_u32(both, 0x5555) & ((1u << count) - 1);
+}
+
 __attribute__((target("avx512f"))) static void meet_avx512(
-    const Run *run, const int32_t *first, unsigned todo, int count, int same,
+    const int32_t *first, unsigned todo, const int32_t *second, int count, int same,
     FiligreeMeetings *result) {
   const __m512d sign = _mm512_set1_pd(-0.0);
-  const __m512d cx = _mm512_loadu_pd(run->x), dx = _mm512_loadu_pd(run->x + 1);
-  const __m512d cy = _mm512_loadu_pd(run->y), dy = _mm512_loadu_pd(run->y + 1);
-  const __m512d ex = _mm512_sub_pd(dx, cx), ey = _mm512_sub_pd(dy, cy);
+  const __mmask16 some = (__mmask16)((1u << 2 * count) - 1);
+  const __m512i c = _mm512_maskz_loadu_epi32(some, second);
+  const __m512i d = _mm512_maskz_loadu_epi32(some, second + 2);
+  const __m512d cx = every_other(c, 0), cy = every_other(c, 1);
+  const __m512d ex = _mm512_sub_pd(every_other(d, 0), cx);
+  const __m512d ey = _mm512_sub_pd(every_other(d, 1), cy);
   const __m512d above = _mm512_add_pd(
       _mm512_add_pd(_mm512_abs_pd(ex), _mm512_abs_pd(ey)), _mm512_set1_pd(margin));
   const __m512d below = _mm512_castsi512_pd(
@@ -185,7 +211,13 @@ int filigree_meetings(
     const int32_t *box, int same, FiligreeMeetings *result) {
   result->crossing = 0;
   result->unclear = 0;
-  const unsigned todo = same ? (1u << firstCount) - 1 : reaching(first, firstCount, box);
+  const unsigned all = (1u << firstCount) - 1;
+  if (__builtin_cpu_supports("avx512f") && __builtin_cpu_supports("bmi2")) {
+    const unsigned todo = same ? all : reaching_avx512(first, firstCount, box);
+    if (todo) meet_avx512(first, todo, second, secondCount, same, result);
+    return 1;
+  }
+  const unsigned todo = same ? all : reaching(first, firstCount, box);
   if (!todo) return 1;
   Run run;
   for (int k = 0; k <= secondCount; k++) {
@@ -197,9 +229,7 @@ int filigree_meetings(
     run.x[k] = 0;
     run.y[k] = 0;
   }
-  if (__builtin_cpu_supports("avx512f"))
-    meet_avx512(&run, first, todo, secondCount, same, result);
-  else if (__builtin_cpu_supports("avx2"))
+  if (__builtin_cpu_supports("avx2"))
     meet_avx2(&run, first, todo, secondCount, same, result);
   else
     meet_sse2(&run, first, todo, secondCount, same, result);

@@ -233,10 +233,16 @@ extension Arrangement {
       // The end is the start of the next segment, but where an open ring ends.
       if endsRing { place(i &+ 1, at: node) }
     } else if passesPixel(a, b, p, cross: orientation(a, b, p)) {
-      let dx = (Int64(p.x) &- Int64(a.x)).magnitude
-      let dy = (Int64(p.y) &- Int64(a.y)).magnitude
-      cuts.append(Cut(key: UInt64(i) << 32 | (dx &+ dy), node: node), &arena)
+      cut(i, a, p, node)
     }
+  }
+
+  @inline(__always) private mutating func cut(
+    _ i: Int, _ a: GridPoint, _ p: GridPoint, _ node: Int32
+  ) {
+    let dx = (Int64(p.x) &- Int64(a.x)).magnitude
+    let dy = (Int64(p.y) &- Int64(a.y)).magnitude
+    cuts.append(Cut(key: UInt64(i) << 32 | (dx &+ dy), node: node), &arena)
   }
 
   @inline(__always) private mutating func place(_ vertex: Int, at node: Int32) {
@@ -246,43 +252,67 @@ extension Arrangement {
 
   // MARK: Node by node
 
-  /// The same where segments are many and nodes are few: each node asks the tree.
-  mutating func leadThroughTree() {
-    let leaves = tree.leaves
-    let boxes = tree.boxes
-    var stack = ArenaList<Int32>(&arena, capacity: 128)
-    var n = 0
-    while n < nodes.count {
-      let p = nodes.points[n]
-      stack.append(1, &arena)
-      while stack.count > 0 {
-        stack.count &-= 1
-        let i = Int(stack[stack.count])
-        if i >= leaves {
-          let block = tree.blocks[i &- leaves]
-          var s = Int(block.start)
-          while s < Int(block.end) {
-            let a = points[s]
-            let b = points[s &+ 1]
-            if Arrangement.boxHolds(p, a, b) {
-              lead(
-                s, a, b, through: Int32(truncatingIfNeeded: n), endsRing: sources[s &+ 1] == .min)
-            }
-            s &+= 1
-          }
-        } else {
-          let child = 2 &* i
-          if boxes[child].holds(p) {
-            stack.append(Int32(truncatingIfNeeded: child), &arena)
-          }
-          if boxes[child &+ 1].holds(p) {
-            stack.append(Int32(truncatingIfNeeded: child &+ 1), &arena)
-          }
-        }
+  /// The same where segments are many and crossings are few.
+  ///
+  /// What meets in a vertex was all noted with the pairs; crossings ask the tree what else passes.
+  mutating func leadThroughTree(_ cells: NodeCells) {
+    var k = 0
+    while k < touches.count {
+      let touch = touches[k]
+      let node = cells.node(at: touch.point)
+      if touch.place < 0 {
+        place(Int(~touch.place), at: node)
+      } else {
+        cut(Int(touch.place), points[Int(touch.place)], touch.point, node)
       }
-      n &+= 1
+      k &+= 1
+    }
+    let isDone = arena.allocate(Bool.self, nodes.count)
+    isDone.update(repeating: false, count: nodes.count)
+    var stack = ArenaList<Int32>(&arena, capacity: 128)
+    k = 0
+    while k < hotCrossings.count {
+      let p = hotCrossings[k]
+      let node = cells.node(at: p)
+      if !isDone[Int(node)] {
+        isDone[Int(node)] = true
+        leadThroughTree(node, p, &stack)
+      }
+      k &+= 1
     }
     sortCuts()
+  }
+
+  private mutating func leadThroughTree(
+    _ node: Int32, _ p: GridPoint, _ stack: inout ArenaList<Int32>
+  ) {
+    let leaves = tree.leaves
+    let boxes = tree.boxes
+    stack.append(1, &arena)
+    while stack.count > 0 {
+      stack.count &-= 1
+      let i = Int(stack[stack.count])
+      if i >= leaves {
+        let block = tree.blocks[i &- leaves]
+        var s = Int(block.start)
+        while s < Int(block.end) {
+          let a = points[s]
+          let b = points[s &+ 1]
+          if Arrangement.boxHolds(p, a, b) {
+            lead(s, a, b, through: node, endsRing: sources[s &+ 1] == .min)
+          }
+          s &+= 1
+        }
+      } else {
+        let child = 2 &* i
+        if boxes[child].holds(p) {
+          stack.append(Int32(truncatingIfNeeded: child), &arena)
+        }
+        if boxes[child &+ 1].holds(p) {
+          stack.append(Int32(truncatingIfNeeded: child &+ 1), &arena)
+        }
+      }
+    }
   }
 
   /// Whether a point lies in the box of a segment: not on one side of both its ends.

@@ -69,12 +69,15 @@ extension Arrangement {
     }
   }
 
-  /// Whether a–b and b–d go on the same way in x or in y: they share b and nothing else.
+  /// Whether b is all that a–b and b–d share.
+  ///
+  /// If one's end lay in the other's box, d would lie on a's side of b in x and in y.
   @inline(__always) private static func goOn(
     _ a: GridPoint, _ b: GridPoint, _ d: GridPoint
   ) -> Bool {
-    (a.x < b.x && b.x < d.x) || (a.x > b.x && b.x > d.x) || (a.y < b.y && b.y < d.y)
-      || (a.y > b.y && b.y > d.y)
+    let alongX = (Int64(b.x) &- Int64(a.x)) &* (Int64(d.x) &- Int64(b.x))
+    let alongY = (Int64(b.y) &- Int64(a.y)) &* (Int64(d.y) &- Int64(b.y))
+    return alongX > 0 || alongY > 0 || (alongX == 0 && alongY == 0)
   }
 
   // MARK: Many segments
@@ -91,20 +94,22 @@ extension Arrangement {
       let end = i &+ Int(rings[r].count)
       while i < end {
         let stop = min(i &+ BoxTree.blockSize, end)
-        var box = GridBox.empty
-        var k = i
+        var p = points[i]
+        var box = GridBox(minX: p.x, minY: p.y, maxX: p.x, maxY: p.y)
+        var headings: Int32 = 15
+        var k = i &+ 1
         while k <= stop {
-          let p = points[k]
-          box.minX = min(box.minX, p.x)
-          box.minY = min(box.minY, p.y)
-          box.maxX = max(box.maxX, p.x)
-          box.maxY = max(box.maxY, p.y)
+          let q = points[k]
+          headings &=
+            (q.x > p.x ? 1 : 0) | (q.x < p.x ? 2 : 0) | (q.y > p.y ? 4 : 0) | (q.y < p.y ? 8 : 0)
+          box.unite(GridBox(minX: q.x, minY: q.y, maxX: q.x, maxY: q.y))
+          p = q
           k &+= 1
         }
         blocks.append(
           Block(
             start: Int32(truncatingIfNeeded: i), end: Int32(truncatingIfNeeded: stop),
-            ring: Int32(truncatingIfNeeded: r)), &arena)
+            ring: Int32(truncatingIfNeeded: r), headings: headings), &arena)
         boxes.append(box, &arena)
         i = stop
       }
@@ -121,10 +126,17 @@ extension Arrangement {
     while k < pairs.count {
       let a = tree.blocks[Int(pairs[k].a)]
       let b = tree.blocks[Int(pairs[k].b)]
+      let pair = pairs[k]
+      k &+= 1
+      // One block, or two that follow one another.
+      if a.headings & b.headings != 0 && a.ring == b.ring
+        && (pair.a == pair.b || a.end == b.start || b.end == a.start || closes(a, b))
+      {
+        continue
+      }
       let meetings = SegmentMeetings(
         points + Int(a.start), Int(a.end &- a.start), points + Int(b.start),
-        Int(b.end &- b.start), tree.boxes[tree.leaves &+ Int(pairs[k].b)],
-        isSame: pairs[k].a == pairs[k].b)
+        Int(b.end &- b.start), tree.boxes[tree.leaves &+ Int(pair.b)], isSame: pair.a == pair.b)
       var left = meetings.crossing | meetings.unclear
       while left != 0 {
         let bit = left.trailingZeroBitCount
@@ -137,8 +149,14 @@ extension Arrangement {
           meetClosely(i, j, Int(a.ring), Int(b.ring))
         }
       }
-      k &+= 1
     }
+  }
+
+  /// Whether a closed ring's last segment lies in one of two blocks, and its first in the other.
+  @inline(__always) private func closes(_ a: Block, _ b: Block) -> Bool {
+    let ring = rings[Int(a.ring)]
+    return !ring.isOpen && max(a.end, b.end) == ring.start &+ ring.count
+      && min(a.start, b.start) == ring.start
   }
 
   /// Records what two segments have in common that come near one another, if their boxes do.
@@ -149,6 +167,7 @@ extension Arrangement {
     if min(a.x, b.x) > max(c.x, d.x) || min(c.x, d.x) > max(a.x, b.x)
       || min(a.y, b.y) > max(c.y, d.y) || min(c.y, d.y) > max(a.y, b.y)
       || (j == i &+ 1 && Arrangement.goOn(a, b, d))
+      || (isRepeat(j &+ 1) && vertex(j &+ 1) == i && Arrangement.goOn(c, a, b))
     {
       return
     }
@@ -166,8 +185,14 @@ extension Arrangement {
     if isPlain {
       crossPlainly(i, j, ring, other)
     } else {
-      hot.append(crossingPixel(points[i], points[i &+ 1], points[j], points[j &+ 1]), &arena)
+      heat(crossingPixel(points[i], points[i &+ 1], points[j], points[j &+ 1]))
     }
+  }
+
+  /// Makes the pixel of a crossing hot.
+  @inline(__always) mutating func heat(_ p: GridPoint) {
+    hot.append(p, &arena)
+    hotCrossings.append(p, &arena)
   }
 
   /// Makes pixels hot in which an end of one segment meets the other, or in which they cross.
@@ -188,12 +213,37 @@ extension Arrangement {
       if !(meetsC || meetsD || meetsA || meetsB || crosses) { return }
       abandonPlain()
     }
-    if meetsC { hot.append(c, &arena) }
-    if meetsD { hot.append(d, &arena) }
-    if meetsA { hot.append(a, &arena) }
-    if meetsB { hot.append(b, &arena) }
-    if crosses { hot.append(crossingPixel(a, b, c, d), &arena) }
+    if meetsC { touch(c, j, i, a, b) }
+    if meetsD { touch(d, j &+ 1, i, a, b) }
+    if meetsA { touch(a, i, j, c, d) }
+    if meetsB { touch(b, i &+ 1, j, c, d) }
+    if crosses { heat(crossingPixel(a, b, c, d)) }
   }
+
+  /// Notes that segment `i` from a to b passes the vertex `index` at `p`, or begins or ends there.
+  private mutating func touch(
+    _ p: GridPoint, _ index: Int, _ i: Int, _ a: GridPoint, _ b: GridPoint
+  ) {
+    heat(vertex(index))
+    if p == a || p == b {
+      heat(vertex(p == a ? i : i &+ 1))
+    } else {
+      touches.append(Touch(point: p, place: Int32(truncatingIfNeeded: i)), &arena)
+    }
+  }
+
+  /// Makes a vertex' pixel hot, once.
+  @inline(__always) private mutating func heat(_ vertex: Int) {
+    if nodeOfVertex[vertex] != Arrangement.hotMark {
+      nodeOfVertex[vertex] = Arrangement.hotMark
+      hot.append(points[vertex], &arena)
+      touches.append(
+        Touch(point: points[vertex], place: ~Int32(truncatingIfNeeded: vertex)), &arena)
+    }
+  }
+
+  /// Stands in `nodeOfVertex` for a node that has no number yet.
+  static var hotMark: Int32 { -2 }
 
   /// Whether the vertex `index` at `p` lies in the way of segment `i` from a to b.
   ///

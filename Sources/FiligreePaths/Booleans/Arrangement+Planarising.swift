@@ -13,6 +13,7 @@ extension Arrangement {
   /// there are no nodes at all.
   mutating func planarise(allowsPlain: Bool = false) {
     isPlain = allowsPlain
+    if !isPlain { makeRoomForNodes() }
     if points.count <= Arrangement.smallCount {
       pairAll()
     } else {
@@ -24,31 +25,34 @@ extension Arrangement {
       if orderCloseCuts() { return }
       abandonPlain()
     }
-    nodeOfVertex = ArenaList(&arena, capacity: points.count)
-    nodeOfVertex.base.update(repeating: -1, count: points.count)
-    nodeOfVertex.count = points.count
     if hot.count == 0 { return }
     let cells = gatherNodes()
     if tree.leaves == 0 {
       _ = leadThroughCells(cells, limit: .max)
-    } else if nodes.count < points.count / 8
+    } else if hotCrossings.count < points.count / 4
       || !leadThroughCells(cells, limit: 64 * (nodes.count + points.count))
     {
-      // A walk down the tree costs as much as eight or so segments' looks into the cells.
-      leadThroughTree()
+      // A walk down the tree costs as much as four or so segments' looks into the cells.
+      leadThroughTree(cells)
     }
+  }
+
+  private mutating func makeRoomForNodes() {
+    nodeOfVertex = ArenaList(&arena, capacity: points.count)
+    nodeOfVertex.base.update(repeating: -1, count: points.count)
+    nodeOfVertex.count = points.count
   }
 
   /// Makes pixels hot of the crossings found so far: from here on segments do more than cross.
   mutating func abandonPlain() {
     isPlain = false
+    makeRoomForNodes()
     cuts.count = 0
-    hot.reserve(crossings.count * 2, &arena)
     var k = 0
     while k < crossings.count {
       let i = Int(crossings[k].first)
       let j = Int(crossings[k].second)
-      hot.append(crossingPixel(points[i], points[i &+ 1], points[j], points[j &+ 1]), &arena)
+      heat(crossingPixel(points[i], points[i &+ 1], points[j], points[j &+ 1]))
       k &+= 1
     }
   }
@@ -65,7 +69,7 @@ extension Arrangement {
 
   // MARK: Order
 
-  /// Orders the cuts by segment and along it.
+  /// Orders the cuts by segment and along it, and leaves one of equal ones.
   mutating func sortCuts() {
     let count = cuts.count
     if count < 2 { return }
@@ -74,6 +78,16 @@ extension Arrangement {
     } else {
       sortManyCuts()
     }
+    var kept = 1
+    var i = 1
+    while i < count {
+      if cuts[i].key != cuts[kept &- 1].key {
+        cuts[kept] = cuts[i]
+        kept &+= 1
+      }
+      i &+= 1
+    }
+    cuts.count = kept
   }
 
   /// Counting sort by segment, then each segment's by themselves.

@@ -21,6 +21,14 @@ struct NodeCells {
     max(0, min(rows &- 1, (y &- minY) >> shift))
   }
 
+  /// The node at a point, where there is one.
+  @inline(__always) func node(at p: GridPoint) -> Int32 {
+    let (px, py) = (Double(p.x), Double(p.y))
+    var n = Int(starts[cell(p)])
+    while x[n] != px || y[n] != py { n &+= 1 }
+    return Int32(truncatingIfNeeded: n)
+  }
+
   @inline(__always) func cell(_ p: GridPoint) -> Int {
     row(Int(p.y)) &* columns &+ column(Int(p.x))
   }
