@@ -93,15 +93,21 @@ extension Arrangement {
       var i = Int(rings[r].start)
       let end = i &+ Int(rings[r].count)
       while i < end {
-        let stop = min(i &+ BoxTree.blockSize, end)
+        var stop = min(i &+ BoxTree.blockSize, end)
         var p = points[i]
         var box = GridBox(minX: p.x, minY: p.y, maxX: p.x, maxY: p.y)
         var headings: Int32 = 15
         var k = i &+ 1
         while k <= stop {
           let q = points[k]
-          headings &=
+          let heading: Int32 =
             (q.x > p.x ? 1 : 0) | (q.x < p.x ? 2 : 0) | (q.y > p.y ? 4 : 0) | (q.y < p.y ? 8 : 0)
+          if headings & heading == 0 && headings != 0 && k &- i > 4 {
+            // Better a block that goes one way than a full one.
+            stop = k &- 1
+            break
+          }
+          headings &= heading
           box.unite(GridBox(minX: q.x, minY: q.y, maxX: q.x, maxY: q.y))
           p = q
           k &+= 1
@@ -166,10 +172,14 @@ extension Arrangement {
     let (a, b, c, d) = (points[i], points[i &+ 1], points[j], points[j &+ 1])
     if min(a.x, b.x) > max(c.x, d.x) || min(c.x, d.x) > max(a.x, b.x)
       || min(a.y, b.y) > max(c.y, d.y) || min(c.y, d.y) > max(a.y, b.y)
-      || (j == i &+ 1 && Arrangement.goOn(a, b, d))
-      || (isRepeat(j &+ 1) && vertex(j &+ 1) == i && Arrangement.goOn(c, a, b))
     {
       return
+    }
+    // Mostly they share an end and nothing else.
+    if b == c || b == d {
+      if Arrangement.goOn(a, b, b == c ? d : c) { return share(i &+ 1, b == c ? j : j &+ 1) }
+    } else if a == c || a == d {
+      if Arrangement.goOn(b, a, a == c ? d : c) { return share(i, a == c ? j : j &+ 1) }
     }
     switch SegmentMeetings.kind(a, b, c, d) {
     case .none: break
@@ -230,6 +240,15 @@ extension Arrangement {
     } else {
       touches.append(Touch(point: p, place: Int32(truncatingIfNeeded: i)), &arena)
     }
+  }
+
+  /// Notes that two vertices lie at one point, unless they are one.
+  private mutating func share(_ i: Int, _ j: Int) {
+    let (v, w) = (vertex(i), vertex(j))
+    if v == w { return }
+    if isPlain { abandonPlain() }
+    heat(v)
+    heat(w)
   }
 
   /// Makes a vertex' pixel hot, once.
