@@ -126,9 +126,22 @@ import Testing
           merger.run($0.baseAddress!, width: width, height: height, saddles: saddles)
         }
         let after = copy.regions(saddles)
-        #expect(
-          after.sizes.count == 1 || after.sizes.allSatisfy { $0 >= least }, "round \(round)")
-        #expect(after.sizes.count <= before.sizes.count - joined, "round \(round)")
+        #expect(joined <= before.sizes.count, "round \(round)")
+        // Regions that hang together by a corner may come apart when what is around it changes.
+        var isApart = [Bool](repeating: false, count: after.sizes.count)
+        for i in old.indices {
+          for (dx, dy) in [(-1, -1), (1, -1), (-1, 1), (1, 1)] {
+            let (x, y) = (i % width + dx, i / width + dy)
+            guard x >= 0, x < width, y >= 0, y < height else { continue }
+            let k = y * width + x
+            if copy.values[k] == copy.values[i], after.faces[k] != after.faces[i] {
+              isApart[Int(after.faces[i])] = true
+            }
+          }
+        }
+        for (face, size) in after.sizes.enumerated() where size < least {
+          #expect(isApart[face] || after.sizes.count == 1, "round \(round), size \(size)")
+        }
         for i in old.indices where copy.values[i] != old[i] {
           let size = Int(before.sizes[Int(before.faces[i])])
           if size >= least * (1 + round % 3) { Issue.record("round \(round), pixel \(i)") }
