@@ -24,7 +24,7 @@ struct SideFlattener {
   private let height: CGFloat
 
   /// A parabola takes half of its triangle, and what `isEven` lets pass takes less than 4/7.
-  private static let heightInTolerances: CGFloat = 1.75
+  private static let heightInTolerances: CGFloat = 1.5
   /// What part of that the next step aims at.
   private static let aim: CGFloat = 0.85
   /// Where the curve turns within less of its parameter, it turns on the spot.
@@ -94,14 +94,18 @@ struct SideFlattener {
       // Twice the areas of two triangles over the length of their common side, and so heights: of
       // the outside's other end above its tangent at either end.
       let bulge = radius * max(1 - next.cosine, 0)
-      let a = abs(next.way.cross(direction)) + bulge
-      let b = abs(next.way.cross(next.direction)) + bulge
+      let a = next.way.cross(direction)
+      let b = next.way.cross(next.direction)
       // Where it bends both ways: of a cubic between two tangents, with slopes a and b at its ends.
       let isConvex = velocity.cross(middle) * middle.cross(endVelocity) >= 0
-      let taken = isConvex ? a * b : a + b
-      let allowed = isConvex ? height * (a + b) : 5 * tolerance
+      let both = abs(a) + abs(b) + 2 * bulge
+      let taken = isConvex ? (abs(a) + bulge) * (abs(b) + bulge) : both
+      let allowed =
+        isConvex ? (isSteady(endVelocity) ? height : tolerance) * both : 1.5 * tolerance
       let growth = Self.aim * allowed / taken
       if taken <= allowed, next.cosine > 0, isEven(middle, endVelocity), keepsFold(next) {
+        let share = isLast || !isConvex || both == 0 ? 0 : 0.25 * taken / (both * both)
+        next.raise(by: b - a, next.sine > 0 ? bulge : -bulge, share, radius)
         add(next, &left, &right)
         if isLast {
           if folded != 0 { unfold(&left, &right) }
@@ -134,6 +138,22 @@ struct SideFlattener {
     /// Of the turn from the direction at the step's start.
     var sine: CGFloat = 0
     var cosine: CGFloat = 0
+    /// The ends of the normal.
+    var left = CGPoint.zero
+    var right = CGPoint.zero
+
+    /// Sets the ends of the normal, out of each side's bend by half of what its chord takes off, so that
+    /// it is off by as much on one side as on the other.
+    ///
+    /// What it takes off is twice `share` of `rise`, and on the two sides twice `bulge` less and more.
+    @inline(__always)
+    mutating func raise(
+      by rise: CGFloat, _ bulge: CGFloat, _ share: CGFloat, _ radius: CGFloat
+    ) {
+      let normal = direction.turned
+      left = point + normal * (radius - (rise - 2 * bulge) * share)
+      right = point - normal * (radius + (rise + 2 * bulge) * share)
+    }
   }
 
   /// Whether no turn can hide in a step whose derivative has the control vectors `velocity`, `middle`
@@ -142,6 +162,14 @@ struct SideFlattener {
   private func isEven(_ middle: CGPoint, _ end: CGPoint) -> Bool {
     let least = 0.3 * min(velocity.dot(velocity), end.dot(end))
     return velocity.dot(middle) >= least && middle.dot(end) >= least
+  }
+
+  /// Whether the curve is about as fast at the end of a step as at its start; if not, it may turn all
+  /// of a sudden where it is slow.
+  @inline(__always)
+  private func isSteady(_ end: CGPoint) -> Bool {
+    let (first, last) = (velocity.dot(velocity), end.dot(end))
+    return 16 * min(first, last) >= max(first, last)
   }
 
   // MARK: Folds
@@ -161,7 +189,7 @@ struct SideFlattener {
     let isFolded = isFolded(step)
     if folded == 0, !isFolded || isFirst { return true }
     let sine = abs(step.sine)
-    let limit = 2 * tolerance
+    let limit = tolerance
     let meeting = step.way.dot(step.direction)
     let sign: CGFloat = step.sine > 0 ? 1 : -1
     if isFolded, folded == sign { return abs(meeting - foldReach * sine) <= limit }
@@ -172,7 +200,6 @@ struct SideFlattener {
   /// Adds a step to both sides and goes on to its end.
   @inline(__always)
   private mutating func add(_ step: Step, _ left: inout OpenSegments, _ right: inout OpenSegments) {
-    let normal = step.direction.turned * radius
     let isFolded = isFolded(step)
     if isFolded || folded != 0 {
       let sign: CGFloat = step.sine > 0 ? 1 : -1
@@ -181,15 +208,15 @@ struct SideFlattener {
         let sine = abs(step.sine)
         let reach = max(min(step.way.dot(step.direction) / sine, radius), 0)
         let meeting = point + direction.turned * (reach * sign)
-        left.line(to: sign > 0 ? meeting : step.point + normal)
-        right.line(to: sign > 0 ? step.point - normal : meeting)
+        left.line(to: sign > 0 ? meeting : step.left)
+        right.line(to: sign > 0 ? step.right : meeting)
         folded = sign
         foldReach = max(min(step.way.dot(direction) / sine, radius), 0)
       }
     }
     if !isFolded {
-      left.line(to: step.point + normal)
-      right.line(to: step.point - normal)
+      left.line(to: step.left)
+      right.line(to: step.right)
     }
     point = step.point
     direction = step.direction
