@@ -103,7 +103,9 @@ struct SideFlattener {
       let allowed =
         isConvex ? (isSteady(endVelocity) ? height : tolerance) * both : 1.5 * tolerance
       let growth = Self.aim * allowed / taken
-      if taken <= allowed, next.cosine > 0, isEven(middle, endVelocity), keepsFold(next) {
+      if taken <= allowed, next.cosine > 0, isEven(middle, endVelocity), keepsFold(next),
+        isConvex || !swings(by: middle, next)
+      {
         let share = isLast || !isConvex || both == 0 ? 0 : 0.25 * taken / (both * both)
         next.raise(by: b - a, next.sine > 0 ? bulge : -bulge, share, radius)
         add(next, &left, &right)
@@ -162,6 +164,15 @@ struct SideFlattener {
   private func isEven(_ middle: CGPoint, _ end: CGPoint) -> Bool {
     let least = 0.3 * min(velocity.dot(velocity), end.dot(end))
     return velocity.dot(middle) >= least && middle.dot(end) >= least
+  }
+
+  /// Whether the direction, in a step that bends both ways, swings so far beyond those at both ends that
+  /// the side sweeps a sector on the spot, and comes back over it on the evolute.
+  @inline(__always)
+  private func swings(by middle: CGPoint, _ step: Step) -> Bool {
+    let sine = min(abs(middle.cross(direction)), abs(middle.cross(step.direction)))
+    let room = max(tolerance * tolerance, step.way.dot(step.way) * (1.0 / 16))
+    return radius * radius * sine * sine > room * middle.dot(middle)
   }
 
   /// Whether the curve is about as fast at the end of a step as at its start; if not, it may turn all
