@@ -37,6 +37,11 @@ struct WideKernelTests {
     #expect(MemoryLayout<Span>.stride == 12)
     #expect(MemoryLayout<Span>.offset(of: \.end) == 4)
     #expect(MemoryLayout<Span>.offset(of: \.mask) == 8)
+    #expect(MemoryLayout<Edge>.size == MemoryLayout<filigree_edge>.size)
+    #expect(MemoryLayout<Edge>.stride == 16)
+    #expect(
+      [\Edge.x0, \Edge.y0, \Edge.x1, \Edge.y1].map { MemoryLayout<Edge>.offset(of: $0) }
+        == [0, 4, 8, 12])
     typealias Segment = GradientRamp.Segment
     #expect(MemoryLayout<Segment>.stride == 48 * 4)
     let offsets = [
