@@ -35,6 +35,7 @@ struct StrokeOutliner: StrokeSpine {
 
   var left = OpenSegments()
   var right = OpenSegments()
+
   private(set) var isClosed = false
   private var start = CGPoint.zero
   private var current = CGPoint.zero
@@ -43,6 +44,7 @@ struct StrokeOutliner: StrokeSpine {
   var last = Leg(direction: .zero, length: 0, isLine: true)
   /// Whether the last leg is the first one as well.
   var isFirstLeg = true
+
   init(pen: StrokePen, arcs: StrokePen.Arcs) {
     self.pen = pen
     self.arcs = arcs
