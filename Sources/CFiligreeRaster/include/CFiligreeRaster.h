@@ -14,6 +14,16 @@ int filigree_raster_level(void);
 /// Limits the registers in use, for tests; negative lifts the limit. The results are the same.
 void filigree_raster_set_level(int level);
 
+/// A line of an outline, as `Edge` in Swift.
+typedef struct {
+  int32_t x0, y0, x1, y1;
+} filigree_edge;
+
+/// From edges to cells, in `height` rows from `top` on: `CellBuffer.add(_:band:top:)`.
+bool filigree_add_edges(
+    const filigree_edge *edges, int count, int32_t top, int32_t height, int32_t *cells,
+    int32_t stride, uint64_t *bits, int32_t word_stride);
+
 /// Part of a row, as `Span` in Swift.
 typedef struct {
   int32_t start, end, mask;

@@ -188,7 +188,9 @@ public struct DisplayListRecorder {
     guard state.opacity > 0 || !state.blendMode.keepsBackdropUnderNothing,
       state.transform.isFinite, let paint = paint.drawable, !path.isEmpty
     else { return }
-    if list.paints.last != paint {
+    // Compared in their places: `last` would be a copy, which counts references up and down.
+    let paints = list.paints.count
+    if paints == 0 || list.paints[paints - 1] != paint {
       list.paints.append(paint)
     }
     list.root.commands.append(
@@ -200,7 +202,8 @@ public struct DisplayListRecorder {
 
   /// The path's index; filling and then stroking the same path keeps it once.
   private mutating func index(of path: Path) -> Int32 {
-    if list.paths.last != path {
+    let paths = list.paths.count
+    if paths == 0 || list.paths[paths - 1] != path {
       list.paths.append(path)
     }
     return Int32(list.paths.count - 1)

@@ -11,9 +11,6 @@ struct DashPattern {
   let startIndex: Int
   let startRemaining: CGFloat
 
-  /// Whether a dash may begin where another ends.
-  var hasEmptyGap: Bool { lengths.indices.contains { $0 % 2 == 1 && lengths[$0] == 0 } }
-
   /// Nil where `path` is to be solid: without lengths, with a length that is negative, infinite or
   /// NaN, with lengths that are all zero or add up to no finite number, or where the pattern would
   /// repeat more than `maximumDashes` times (by the length of the path's control polygon).

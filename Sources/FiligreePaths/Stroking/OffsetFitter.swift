@@ -44,8 +44,6 @@ struct OffsetFitter {
   /// To the left where positive.
   let distance: CGFloat
   let tolerance: CGFloat
-  /// What the side is made of.
-  let arcs: StrokePen.Arcs
 
   /// Resolves turns within 2^-40 of a curve; sharper ones have been made cusps.
   private static let maximumDepth = 40
@@ -54,13 +52,12 @@ struct OffsetFitter {
   ///
   /// A drawing takes a dozen; numbers near the limits of doubles might take any number.
   private static let maximumPieces = 2000
-  private static let maximumLines = 1 << 16
   private static let maximumEvoluteDepth = 8
 
   /// Appends the side to `side`, which stands at its start.
   func append(to side: inout OpenSegments, _ breaks: Breaks) {
     let cuts = (turningPoints(breaks.all) + breaks.slow).sorted()
-    var budget = arcs == .cubics ? Self.maximumPieces : Self.maximumLines
+    var budget = Self.maximumPieces
     var t0: CGFloat = 0
     var start = frame(0)
     for t1 in cuts + [1] {
@@ -209,12 +206,7 @@ struct OffsetFitter {
     let middle = 0.5 * (t0 + t1)
     let frame = frame(middle)
     // Directions that hardly agree cannot be one piece.
-    if arcs == .lines {
-      if isFlat(t0, start, frame, t1, end) {
-        side.line(to: end.point)
-        return
-      }
-    } else if start.direction.dot(end.direction) > -0.2,
+    if start.direction.dot(end.direction) > -0.2,
       let candidate = candidate(t0, start, t1, end, startReach, endReach, chord: chord)
     {
       side.cubic(candidate.p1, candidate.p2, candidate.p3)
@@ -231,26 +223,6 @@ struct OffsetFitter {
       if frame(t).factor > 0 { return false }
     }
     return true
-  }
-
-  /// Whether a line may stand for the side over `t0...t1`.
-  private func isFlat(
-    _ t0: CGFloat, _ start: Frame, _ middle: Frame, _ t1: CGFloat, _ end: Frame
-  ) -> Bool {
-    guard start.direction.dot(end.direction) > 0 else { return false }
-    // A sharp turn may hide between samples, but not from the directions at both ends: their
-    // tangents and the line are a triangle that holds the side.
-    let step = end.point - start.point
-    // No line runs backwards, however short: its strip would turn inside out.
-    guard step.dot(start.direction) >= 0, step.dot(end.direction) >= 0 else { return false }
-    let first = abs(step.cross(start.direction))
-    let last = abs(step.cross(end.direction))
-    let turn = abs(start.direction.cross(end.direction))
-    guard
-      min(first, last) <= tolerance || first * last <= tolerance * step.length * turn
-    else { return false }
-    return isNear(middle.point, start.point, end.point)
-      && isNearQuarters(t0, start.point, t1, end.point)
   }
 
   /// Whether a line is near enough to samples at a quarter and at three quarters of `t0...t1`.

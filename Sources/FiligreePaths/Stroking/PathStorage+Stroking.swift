@@ -35,7 +35,7 @@ extension PathStorage {
     guard let pen = StrokePen(style, tolerance: tolerance) else { return PathStorage() }
     let path = finite()
     if let pattern = DashPattern(style.dash, phase: style.dashPhase, for: path) {
-      let outliner = StrokeOutliner(pen: pen, arcs: arcs, endsTouch: pattern.hasEmptyGap)
+      let outliner = StrokeOutliner(pen: pen, arcs: arcs)
       var dasher = Dasher(pattern: pattern, inner: outliner)
       path.lead(&dasher)
       return dasher.inner.result

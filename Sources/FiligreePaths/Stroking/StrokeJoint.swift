@@ -77,16 +77,6 @@ struct StrokeJoint {
     on side: inout OpenSegments, _ sign: CGFloat, roomBefore: CGFloat, roomAfter: CGFloat
   ) -> CGFloat {
     let reach = sign * pen.radius
-    if isSmooth, cosine > 0, (from.length == 0) != (to.length == 0) {
-      // The true direction at the end of a curve, and a chord: the chord's strip ends at the true
-      // normal, or its corner would stick out behind a butt cap.
-      let extent = pen.radius * abs(sine)
-      if extent <= (to.length == 0 ? roomBefore : roomAfter) {
-        let direction = to.length == 0 ? to.direction : from.direction
-        side.line(to: point + direction.turned * reach)
-        return extent
-      }
-    }
     if from.isLine, to.isLine, cosine > -0.99 {
       let tangent = pen.radius * abs(sine) / (1 + cosine)
       let extent = max(tangent, cosine > 0 ? pen.radius * abs(sine) : pen.radius)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension StrokeOutliner {
-  /// Adds both sides of a curve piece by piece, as curves or as lines.
+  /// Adds both sides of a curve piece by piece, as curves.
   mutating func addOffsets(of curve: CubicCurve, isSmooth: Bool) {
     if let tips = curve.pointsIfStraight {
       var isSmooth = isSmooth
@@ -24,11 +24,11 @@ extension StrokeOutliner {
       advance(Leg(direction: start, length: length, isLine: false), isSmooth: isSmooth)
       OffsetFitter(
         curve: piece, startDirection: start, endDirection: end, distance: pen.radius,
-        tolerance: pen.tolerance, arcs: arcs
+        tolerance: pen.tolerance
       ).append(to: &left, breaks)
       OffsetFitter(
         curve: piece, startDirection: start, endDirection: end, distance: -pen.radius,
-        tolerance: pen.tolerance, arcs: arcs
+        tolerance: pen.tolerance
       ).append(to: &right, breaks)
       last = Leg(direction: end, length: length, isLine: false)
       move(to: piece.p3)

@@ -35,8 +35,6 @@ struct StrokeOutliner: StrokeSpine {
 
   var left = OpenSegments()
   var right = OpenSegments()
-  /// Memory for the chords of a curve.
-  private var chords: [CGPoint] = []
 
   private(set) var isClosed = false
   private var start = CGPoint.zero
@@ -46,18 +44,10 @@ struct StrokeOutliner: StrokeSpine {
   var last = Leg(direction: .zero, length: 0, isLine: true)
   /// Whether the last leg is the first one as well.
   var isFirstLeg = true
-  /// The true directions at the ends of the subpath; those of the legs may be of chords.
-  private var firstTangent = CGPoint.zero
-  private var lastTangent = CGPoint.zero
-  /// How much more than the ends of its normals the corner in hand is moved by a turn.
-  private var reach: CGFloat = 1
-  /// The same of an open end; infinite where ends that touch must leave no crack between them.
-  private let endReach: CGFloat
 
-  init(pen: StrokePen, arcs: StrokePen.Arcs, endsTouch: Bool = false) {
+  init(pen: StrokePen, arcs: StrokePen.Arcs) {
     self.pen = pen
     self.arcs = arcs
-    endReach = endsTouch ? .infinity : 1
   }
 
   // MARK: The centre line
@@ -79,9 +69,8 @@ struct StrokeOutliner: StrokeSpine {
       sawZeroLength = true
       return
     }
-    let isSmooth = prepareTurn(to: direction)
-    advance(Leg(direction: direction, length: step.length, isLine: true), isSmooth: isSmooth)
-    lastTangent = direction
+    let leg = Leg(direction: direction, length: step.length, isLine: true)
+    advance(leg, isSmooth: goesOn(to: direction))
     current = point
   }
 
@@ -90,13 +79,16 @@ struct StrokeOutliner: StrokeSpine {
       sawZeroLength = true
       return
     }
-    let isSmooth = prepareTurn(to: startDirection)
-    if arcs == .lines, flatten(curve, from: startDirection, to: endDirection) {
-      addChords(tangent: startDirection, isSmooth: isSmooth)
-      lastTangent = endDirection
-    } else {
-      addOffsets(of: curve, isSmooth: isSmooth)
-      lastTangent = last.direction
+    let isSmooth = goesOn(to: startDirection)
+    switch arcs {
+    case .cubics: addOffsets(of: curve, isSmooth: isSmooth)
+    case .lines:
+      let length = (curve.p3 - curve.p0).length
+      advance(Leg(direction: startDirection, length: length, isLine: false), isSmooth: isSmooth)
+      var flattener = SideFlattener(pen: pen)
+      flattener.append(
+        curve, from: startDirection, to: endDirection, left: &left, right: &right)
+      last = Leg(direction: endDirection, length: length, isLine: false)
     }
     current = curve.p3
   }
@@ -107,26 +99,14 @@ struct StrokeOutliner: StrokeSpine {
       return
     }
     guard isClosed else {
-      reach = endReach
-      alignLast()
       if last.isLine { drawSides(at: current, last.direction) }
       appendEndCap()
       appendOutline(startDirection: first.direction)
       return
     }
-    let isSmooth = pen.isStraight(cosine: lastTangent.dot(firstTangent))
-    if !isSmooth {
-      reach = pen.reach(from: lastTangent, to: firstTangent)
-      alignLast()
-      if first.isLine, !pen.isAligned(first.direction, firstTangent, reach: reach) {
-        advance(Leg(direction: firstTangent, length: 0, isLine: true), isSmooth: false)
-        join(to: &first, isSmooth: true, isClosing: true)
-        appendRings()
-        return
-      }
-    }
     // The leg as its own first joint left it.
     if let used = self.first?.used { first.used = used }
+    let isSmooth = pen.isStraight(cosine: last.direction.dot(first.direction))
     join(to: &first, isSmooth: isSmooth, isClosing: true)
     appendRings()
   }
@@ -143,25 +123,9 @@ struct StrokeOutliner: StrokeSpine {
 
   // MARK: Segments
 
-  /// Gets ready for a segment that leaves in the direction `tangent`, and returns whether it goes
-  /// on smoothly from the one before.
-  private mutating func prepareTurn(to tangent: CGPoint) -> Bool {
-    guard first != nil else {
-      firstTangent = tangent
-      reach = endReach
-      return false
-    }
-    if pen.isStraight(cosine: lastTangent.dot(tangent)) { return true }
-    reach = pen.reach(from: lastTangent, to: tangent)
-    alignLast()
-    return false
-  }
-
-  /// Turns from the last chord of a curve to the true direction at its end, on the spot.
-  private mutating func alignLast() {
-    if !pen.isAligned(last.direction, lastTangent, reach: reach) {
-      advance(Leg(direction: lastTangent, length: 0, isLine: true), isSmooth: true)
-    }
+  /// Whether a segment that leaves in the direction `tangent` goes on smoothly from the one before.
+  private func goesOn(to tangent: CGPoint) -> Bool {
+    first != nil && pen.isStraight(cosine: last.direction.dot(tangent))
   }
 
   /// Adds the joint at the current point and begins the next segment there.
@@ -189,77 +153,6 @@ struct StrokeOutliner: StrokeSpine {
     let normal = direction.turned * pen.radius
     left.line(to: point + normal)
     right.line(to: point - normal)
-  }
-
-  /// Flattens a curve into `chords`, and returns whether they may stand for it.
-  ///
-  /// They do while the curve bends more gently than its sides are far away. Where it bends more
-  /// tightly, the strips of chords would stick out beyond the evolute like the spokes of a wheel,
-  /// and what turns back within the tolerance would not turn at all.
-  private mutating func flatten(
-    _ curve: CubicCurve, from start: CGPoint, to end: CGPoint
-  ) -> Bool {
-    chords.removeAll(keepingCapacity: true)
-    curve.appendLines(tolerance: 0.3 * pen.tolerance, to: &chords)
-    // The inside of a turn takes radius · sine from the chords beside it, half of that from either;
-    // at the ends, where a chord turns to the true direction on the spot, all is the chord's. So no
-    // chord gives more than its length. In squares, since a curve is asked for each of its chords.
-    let square = pen.radius * pen.radius
-    // Where the curve is tighter than that at an end, its side turns back there, and a butt end
-    // shows it, so that no chord's direction may differ.
-    let aligned = 0.25 * pen.tolerance * pen.tolerance
-    var last = start
-    var lastSquare = CGFloat.infinity
-    var from = current
-    for point in chords {
-      let chord = point - from
-      let chordSquare = chord.dot(chord)
-      let cross = last.cross(chord)
-      let room =
-        lastSquare == .infinity
-        ? (isTight(curve, at: 0) ? min(0.25 * chordSquare, aligned) : 0.25 * chordSquare)
-        : lastSquare * min(lastSquare, chordSquare)
-      guard chordSquare > 0, last.dot(chord) > 0, cross * cross * square <= room * chordSquare
-      else { return false }
-      last = chord
-      lastSquare = chordSquare
-      from = point
-    }
-    let cross = last.cross(end)
-    let room =
-      isTight(curve, at: 1) ? min(0.25 * lastSquare, aligned) : 0.25 * lastSquare
-    return last.dot(end) > 0 && cross * cross * square <= room * lastSquare
-  }
-
-  /// Whether a curve bends more tightly at an end than its sides are far away, or has no derivative
-  /// there that would tell.
-  private func isTight(_ curve: CubicCurve, at t: CGFloat) -> Bool {
-    let derivative = curve.derivative(at: t)
-    let speedSquare = derivative.dot(derivative)
-    let bend = pen.radius * derivative.cross(curve.secondDerivative(at: t))
-    return !(bend * bend < speedSquare * speedSquare * speedSquare)
-  }
-
-  private mutating func addChords(tangent: CGPoint, isSmooth: Bool) {
-    var points: [CGPoint] = []
-    swap(&points, &chords)
-    var isSmooth = isSmooth
-    var isFirstChord = true
-    for point in points {
-      let step = point - current
-      guard let direction = step.unit else { continue }
-      if isFirstChord, !isSmooth, !(first == nil && isClosed),
-        !pen.isAligned(tangent, direction, reach: reach)
-      {
-        advance(Leg(direction: tangent, length: 0, isLine: true), isSmooth: false)
-        isSmooth = true
-      }
-      isFirstChord = false
-      advance(Leg(direction: direction, length: step.length, isLine: true), isSmooth: isSmooth)
-      isSmooth = true
-      current = point
-    }
-    swap(&points, &chords)
   }
 
   // MARK: Outlines

@@ -36,23 +36,6 @@ struct StrokePen {
     chordCosineSquared = max(chord * chord, 0.5)
   }
 
-  /// Whether an end or a corner drawn along one of two directions shows nothing of the other.
-  @inline(__always)
-  func isAligned(_ a: CGPoint, _ b: CGPoint, reach: CGFloat) -> Bool {
-    let cross = abs(a.cross(b))
-    return a.dot(b) > 0 && (cross == 0 || radius * cross * reach <= 0.05 * tolerance)
-  }
-
-  /// How much more than the end of a normal a corner moves if one of its two directions turns.
-  ///
-  /// A miter's tip moves by up to the square of its length over the width. Infinite for sharp
-  /// corners, where the least turn decides between a miter and a bevel.
-  func reach(from a: CGPoint, to b: CGPoint) -> CGFloat {
-    guard join == .miter, miterLimitSquared >= 1 else { return 1 }
-    let halfSquared = 0.5 * (1 + a.dot(b))
-    return halfSquared > 0.6 ? 1 / halfSquared : .infinity
-  }
-
   /// Whether a turn inside a line is so slight that nothing shows where it is left out: the sides
   /// move along themselves, and apart only by the square of the angle.
   @inline(__always)

@@ -1,8 +1,15 @@
+import CFiligreeRaster
+
 /// From edges to cells.
 extension CellBuffer {
   /// Adds the edges of `set` in `band`, whose first pixel row is `top`.
   func add(_ set: EdgeSet, band: Int32, top: Int32) {
     let range = set.range(of: band)
+    let isAdded = filigree_add_edges(
+      Edge.shared(set.edges + range.lowerBound), Int32(truncatingIfNeeded: range.count), top,
+      Int32(truncatingIfNeeded: height), cells, Int32(truncatingIfNeeded: stride), words,
+      Int32(truncatingIfNeeded: wordStride))
+    if isAdded { return }
     var edge = set.edges + range.lowerBound
     let end = set.edges + range.upperBound
     while edge < end {

@@ -1,3 +1,5 @@
+import CFiligreeRaster
+
 /// A line of a shape's outline, in 24.8 fixed point, from where the outline comes to where it goes.
 ///
 /// Never horizontal. Edges lie within the page; of what was left of it the winding is kept, as
@@ -7,6 +9,12 @@ struct Edge {
   var y0: Int32
   var x1: Int32
   var y1: Int32
+
+  /// Edges as C has them: four numbers, too (a test compares the layouts).
+  @inline(__always)
+  static func shared(_ edges: UnsafePointer<Edge>) -> UnsafePointer<filigree_edge> {
+    UnsafeRawPointer(edges).assumingMemoryBound(to: filigree_edge.self)
+  }
 }
 
 /// An edge from top to bottom, and where it crosses the lines of the pixel grid.

@@ -64,6 +64,17 @@ struct CoveredArea {
       return
     }
     let line = words + row &* wordStride
+    // Most spans are a few groups within a word, all seen or all hidden.
+    let (first, last) = (Int(start) >> 2, (Int(end) &- 1) >> 2)
+    if first >> 6 == last >> 6 {
+      let groups = (~UInt64(0) &>> UInt64(63 &- (last &- first))) &<< UInt64(first & 63)
+      let hidden = line[first >> 6] & groups
+      if hidden == groups { return }
+      if hidden == 0 {
+        body(start, end)
+        return
+      }
+    }
     var x = start
     var from = start
     var to = start

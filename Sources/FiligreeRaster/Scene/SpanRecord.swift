@@ -85,12 +85,19 @@ struct SpanRecord {
     kept.end = end
     if span.mask >= 0 {
       let count = Int(end &- start)
-      if maskCount &+ count > maskCapacity {
-        Self.grow(&masks, maskCount, &maskCapacity, for: count)
+      // Sixteen at a time, for which both memories have room beyond the last.
+      if maskCount &+ count &+ 16 > maskCapacity {
+        Self.grow(&masks, maskCount, &maskCapacity, for: count &+ 16)
       }
-      let from = source + Int(span.mask &+ (start &- span.start))
-      let to = masks + maskCount
-      for i in 0..<count { to[i] = from[i] }
+      let from = UnsafeRawPointer(source + Int(span.mask &+ (start &- span.start)))
+      let to = UnsafeMutableRawPointer(masks + maskCount)
+      var i = 0
+      while i < count {
+        to.storeBytes(
+          of: from.loadUnaligned(fromByteOffset: i, as: SIMD16<UInt8>.self), toByteOffset: i,
+          as: SIMD16<UInt8>.self)
+        i &+= 16
+      }
       kept.mask = Int32(truncatingIfNeeded: maskCount)
       maskCount &+= count
     }

@@ -37,6 +37,11 @@ struct WideKernelTests {
     #expect(MemoryLayout<Span>.stride == 12)
     #expect(MemoryLayout<Span>.offset(of: \.end) == 4)
     #expect(MemoryLayout<Span>.offset(of: \.mask) == 8)
+    #expect(MemoryLayout<Edge>.size == MemoryLayout<filigree_edge>.size)
+    #expect(MemoryLayout<Edge>.stride == 16)
+    #expect(
+      [\Edge.x0, \Edge.y0, \Edge.x1, \Edge.y1].map { MemoryLayout<Edge>.offset(of: $0) }
+        == [0, 4, 8, 12])
     typealias Segment = GradientRamp.Segment
     #expect(MemoryLayout<Segment>.stride == 48 * 4)
     let offsets = [
@@ -53,6 +58,51 @@ struct WideKernelTests {
     var scene = RandomScene(seed: seed, size: seed % 3 == 0 ? 300 : 80)
     let list = scene.make(commands: 14)
     try expectAlike("seed \(seed)") { try Rasterizer(threads: 1).render(list).bytes }
+  }
+
+  /// Edges of any slope, upright ones and long ones, within the band and beyond it; any number of them.
+  @Test(arguments: UInt64(1)...60)
+  func edgesAreAlike(seed: UInt64) throws {
+    var random = RandomSource(seed: seed)
+    let (width, height) = (random.integer(1...600), [4, 16, 64][random.integer(0...2)])
+    let top = height * random.integer(0...2)
+    let reach = [256, 2000, 40_000][random.integer(0...2)]
+    var edges: [Edge] = []
+    while edges.count < random.integer(1...40) {
+      func near(_ value: Int, below limit: Int) -> Int32 {
+        Int32(max(0, min(value + random.integer(-reach...reach), limit * 256)))
+      }
+      let (x, y) = (random.integer(0...width * 256), random.integer(0...3 * height * 256))
+      var edge = Edge(
+        x0: Int32(x), y0: Int32(y), x1: near(x, below: width), y1: near(y, below: 3 * height))
+      switch random.integer(0...5) {
+      case 0: edge.x1 = edge.x0
+      case 1: edge.y1 = edge.y0 + (edge.y0 == 0 ? 1 : -1)
+      // From border to border.
+      case 2: (edge.x0, edge.y0) = (edge.x0 & ~255, edge.y0 & ~255)
+      default: break
+      }
+      if edge.y0 != edge.y1 { edges.append(edge) }
+    }
+    expectAlike("seed \(seed), \(edges)") {
+      let cells = CellBuffer(width: width, height: height)
+      defer {
+        cells.cells.update(repeating: 0, count: cells.stride * height)
+        cells.words.update(repeating: 0, count: cells.wordStride * height)
+        cells.deallocate()
+      }
+      return edges.withUnsafeBufferPointer { edges -> [Int] in
+        guard let first = edges.baseAddress else { return [] }
+        let band = Int32(top / height)
+        cells.add(
+          EdgeSet(
+            edges: first, offsets: nil, count: Int32(edges.count), firstBand: band, bandCount: 1,
+            firstRow: 0, lastRow: 0, firstColumn: 0, lastColumn: 0, area: 0),
+          band: band, top: Int32(top))
+        return (0..<cells.stride * height).map { Int(cells.cells[$0]) }
+          + (0..<cells.wordStride * height).map { Int(bitPattern: UInt(cells.words[$0])) }
+      }
+    }
   }
 
   /// Pixels as premultiplied colours are: no byte above the last.
