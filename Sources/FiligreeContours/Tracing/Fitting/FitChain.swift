@@ -1,3 +1,5 @@
+import CFiligreeContours
+
 /// A polyline made ready for fitting: lengths along it and integrals over it.
 ///
 /// A closed polyline is held twice in a row, so that each stretch of it is one range of indices; the
@@ -91,6 +93,16 @@ struct FitChain {
   func sample(atLength s: Double) -> SIMD2<Double> {
     let k = Int(s * density + 0.5)
     return samples[min(max(k, 0), samples.count - 1)]
+  }
+
+  /// Fits a cubic to samples of the chain; false where none keeps within the distance.
+  func fit(_ cubic: inout filigree_cubic) -> Bool {
+    samples.withUnsafeBytes { bytes in
+      var samples = filigree_cubic_samples(
+        points: bytes.baseAddress?.assumingMemoryBound(to: Double.self), count: self.samples.count,
+        density: density)
+      return filigree_fit_cubic(&samples, &cubic) != 0
+    }
   }
 
   /// The integral, over the chain between two points of it, of the squared distance from a line.

@@ -57,55 +57,46 @@ struct FitProgram {
   }
 
   mutating func run() -> FittedCurve {
-    withUnsafeTemporaryAllocation(
-      of: CubicSolver.Lanes.self, capacity: 3 * PieceFit.maximumBlocks
-    ) { scratch in
-      // The allocation is never empty.
-      run(scratch.baseAddress.unsafelyUnwrapped)
-    }
-  }
-
-  private mutating func run(_ scratch: UnsafeMutablePointer<CubicSolver.Lanes>) -> FittedCurve {
     starts.reserveCapacity(2 * nodes.count + 1)
     tried = Array(repeating: 0, count: nodes.count)
     var hints = (2, 2)
     for k in nodes.indices {
       starts.append(edges.count)
       stamp += 1
-      if nodes[k].canBeSmooth { addEdges(from: k, inCorner: false, hint: &hints.0, scratch) }
+      if nodes[k].canBeSmooth { addEdges(from: k, inCorner: false, hint: &hints.0) }
       starts.append(edges.count)
       stamp += 1
-      if nodes[k].canBeCorner { addEdges(from: k, inCorner: true, hint: &hints.1, scratch) }
+      if nodes[k].canBeCorner { addEdges(from: k, inCorner: true, hint: &hints.1) }
     }
     starts.append(edges.count)
     // Checking every edge would take longer than all else: those of the cheapest way are checked, and
     // only where some fail each joint's best edge.
     for _ in 0..<FitProgram.attempts {
-      let path = cheapest(isChecked: false, scratch)
-      if passes(path, scratch) { return curve(path) }
+      let path = cheapest(isChecked: false)
+      if passes(path) { return curve(path) }
     }
     indexArrivals()
     // Not in one expression: the search polishes edges, and what `curve` reads must be what it left.
-    let path = cheapest(isChecked: true, scratch)
+    let path = cheapest(isChecked: true)
     return curve(path)
   }
 
   /// Whether all pieces of a way are proven to be near enough.
   private mutating func passes(
-    _ path: [(state: Int, edge: Int)], _ scratch: UnsafeMutablePointer<CubicSolver.Lanes>
+    _ path: [(state: Int, edge: Int)]
   ) -> Bool {
     var result = true
-    for (state, index) in path where !check(state, index, scratch) { result = false }
+    for (state, index) in path where !check(state, index) { result = false }
     return result
   }
 
   /// Whether an edge is proven to be near enough; one that is not is never tried again.
   private mutating func check(
-    _ state: Int, _ index: Int, _ scratch: UnsafeMutablePointer<CubicSolver.Lanes>
+    _ state: Int, _ index: Int
   ) -> Bool {
     if edges[index].isChain || edges[index].isChecked { return true }
     guard edges[index].cost < .infinity else { return false }
-    polish(state, index, scratch)
+    polish(state, index)
     let (a, b) = ends(state, edges[index])
     if FitCheck(chain: chain, tolerance: tolerance)
       .isNear(edges[index].isLine ? nil : edges[index].controls, a, b)
@@ -155,8 +146,7 @@ struct FitProgram {
   /// How far pieces reach changes little from place to place, so the search for it begins at `hint`,
   /// which it moves.
   private mutating func addEdges(
-    from k: Int, inCorner: Bool, hint: inout Int,
-    _ scratch: UnsafeMutablePointer<CubicSolver.Lanes>
+    from k: Int, inCorner: Bool, hint: inout Int
   ) {
     let a = end(k, inCorner: inCorner)
     let last = chain.isClosed ? k + nodes.count - 1 : nodes.count - 1
@@ -167,7 +157,7 @@ struct FitProgram {
     if next > k + 1 {
       // Down to where a piece is found, in growing steps.
       var step = 1
-      while next > k + 1, !addEdges(a, k, next, scratch) {
+      while next > k + 1, !addEdges(a, k, next) {
         next = max(next - step, k + 1)
         step *= 2
       }
@@ -176,7 +166,7 @@ struct FitProgram {
       var failures = 0
       next += 1
       while next <= last, failures < FitProgram.patience {
-        if addEdges(a, k, next, scratch) {
+        if addEdges(a, k, next) {
           reach = next
           failures = 0
         } else {
@@ -188,17 +178,16 @@ struct FitProgram {
     hint = reach
     let span = reach - k
     // Pieces to the next place are hardly ever taken where much longer ones do.
-    if span < 4 { addEdges(a, k, k + 1, scratch) }
+    if span < 4 { addEdges(a, k, k + 1) }
     for shorter in [reach - 1, k + span * 3 / 4, k + span / 2] where shorter > k + 1 {
-      addEdges(a, k, shorter, scratch)
+      addEdges(a, k, shorter)
     }
   }
 
   /// Adds the edges from one end to a place; returns whether there are any.
   @discardableResult
   private mutating func addEdges(
-    _ a: PieceFit.End, _ k: Int, _ j: Int,
-    _ scratch: UnsafeMutablePointer<CubicSolver.Lanes>
+    _ a: PieceFit.End, _ k: Int, _ j: Int
   ) -> Bool {
     let place = j >= nodes.count ? j - nodes.count : j
     if tried[place] == stamp { return false }
@@ -216,7 +205,7 @@ struct FitProgram {
         edge.cost = FitProgram.lineCost + line.error * scale
         edge.isLine = true
       }
-      if edge.cost > 1.02, let cubic = fit.cubic(a, b, scratch: scratch) {
+      if edge.cost > 1.02, let cubic = fit.cubic(a, b) {
         let cost = 1 + cubic.error * scale
         if cost < edge.cost, let controls = cubic.controls,
           !edge.isLine
@@ -267,13 +256,13 @@ struct FitProgram {
 
   /// Fits a cubic that is taken once more, to more samples.
   private mutating func polish(
-    _ state: Int, _ index: Int, _ scratch: UnsafeMutablePointer<CubicSolver.Lanes>
+    _ state: Int, _ index: Int
   ) {
     guard !edges[index].isLine else { return }
     let (a, b) = ends(state, edges[index])
     let length = chain.lengths[b.index] - chain.lengths[a.index]
     let blocks = min(max(Int(length / 8), 1), PieceFit.maximumBlocks)
-    if let finer = fit.cubic(a, b, blocks: blocks, rounds: 4, scratch: scratch),
+    if let finer = fit.cubic(a, b, blocks: blocks, rounds: 4),
       let controls = finer.controls
     {
       edges[index].controls = controls
@@ -284,18 +273,18 @@ struct FitProgram {
 
   /// The cheapest path around, as states and the indices of their edges.
   private mutating func cheapest(
-    isChecked: Bool, _ scratch: UnsafeMutablePointer<CubicSolver.Lanes>
+    isChecked: Bool
   ) -> [(state: Int, edge: Int)] {
     let m = nodes.count
     guard chain.isClosed else {
-      return path(from: 1, length: m - 1, to: 2 * (m - 1) + 1, isChecked, scratch).path
+      return path(from: 1, length: m - 1, to: 2 * (m - 1) + 1, isChecked).path
     }
     // Whatever the way around, it has a joint in any window that no edge spans. The shortest such
     // window is tried place by place.
     var best: (cost: Double, path: [(state: Int, edge: Int)]) = (.infinity, [])
     for k in shortestWindow() {
       for state in [2 * (k % m), 2 * (k % m) + 1] where starts[state] < starts[state + 1] {
-        let found = path(from: state, length: m, to: state, isChecked, scratch)
+        let found = path(from: state, length: m, to: state, isChecked)
         if found.cost < best.cost { best = found }
       }
     }
@@ -322,8 +311,7 @@ struct FitProgram {
   ///
   /// With `isChecked` the best edge into each joint is checked before anything is built on it.
   private mutating func path(
-    from start: Int, length: Int, to end: Int, _ isChecked: Bool,
-    _ scratch: UnsafeMutablePointer<CubicSolver.Lanes>
+    from start: Int, length: Int, to end: Int, _ isChecked: Bool
   ) -> (cost: Double, path: [(state: Int, edge: Int)]) {
     let m = nodes.count
     let first = start / 2
@@ -336,7 +324,7 @@ struct FitProgram {
         let slot = 2 * k + side
         let state = 2 * place + side
         if k == length, state != end { continue }
-        if isChecked, k > 0 { settle(slot, state, &costs, &origins, scratch) }
+        if isChecked, k > 0 { settle(slot, state, &costs, &origins) }
         let cost = costs[slot]
         guard cost < .infinity, k < length else { continue }
         for i in starts[state]..<starts[state + 1] {
@@ -369,13 +357,12 @@ struct FitProgram {
   /// Finds the best edge into a joint that passes the check.
   private mutating func settle(
     _ slot: Int, _ state: Int, _ costs: inout [Double],
-    _ origins: inout [(slot: Int32, edge: Int32)],
-    _ scratch: UnsafeMutablePointer<CubicSolver.Lanes>
+    _ origins: inout [(slot: Int32, edge: Int32)]
   ) {
     while costs[slot] < .infinity {
       let index = origins[slot].edge
       let source = sourceState(of: Int(index), into: state)
-      if check(source, Int(index), scratch) { return }
+      if check(source, Int(index)) { return }
       // The next best one.
       costs[slot] = .infinity
       for k in arrivalStarts[state]..<arrivalStarts[state + 1] {
