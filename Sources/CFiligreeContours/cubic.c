@@ -230,16 +230,23 @@ INLINE int fit(const filigree_cubic_samples *samples, filigree_cubic *cubic) {
   f.v = knows2 ? (point){-cubic->end_direction[0], -cubic->end_direction[1]} : (point){1, 0};
   const double ox = cubic->origin[0], oy = cubic->origin[1];
   const ptrdiff_t last = samples->count - 1;
-  double s = cubic->first;
+  // Where the samples are, in units of what is between two points of the chain.
+  const double step = cubic->step * samples->density;
+  double place = cubic->first * samples->density + 0.5;
+  // Rising: where the first and the last are inside, all are.
+  if (!(place >= 0 && place + step * (8 * f.blocks) < (double)last)) place = 0;
+  const float t0 = (float)((cubic->first - cubic->begin) * cubic->scale);
+  const float dt = (float)(cubic->step * cubic->scale);
+  floats t = all(t0) + all(dt) * (floats){0, 1, 2, 3, 4, 5, 6, 7};
   for (int k = 0; k < f.blocks; k++) {
     for (int lane = 0; lane < 8; lane++) {
-      ptrdiff_t i = (ptrdiff_t)(s * samples->density + 0.5);
-      i = i < 0 ? 0 : i > last ? last : i;
+      const ptrdiff_t i = (ptrdiff_t)place;
       f.x[k][lane] = (float)(samples->points[2 * i] - ox);
       f.y[k][lane] = (float)(samples->points[2 * i + 1] - oy);
-      f.t[k][lane] = (float)((s - cubic->begin) * cubic->scale);
-      s += cubic->step;
+      place += step;
     }
+    f.t[k] = t;
+    t += all(8 * dt);
   }
   // A third of the length, as a gentle bend has it.
   const float chord =
@@ -247,7 +254,6 @@ INLINE int fit(const filigree_cubic_samples *samples, filigree_cubic *cubic) {
   const float third = (f.length + chord) / 6;
   f.arm1 = knows1 ? (point){f.u.x * third, f.u.y * third} : (point){f.end.x / 3, f.end.y / 3};
   f.arm2 = knows2 ? (point){f.v.x * third, f.v.y * third} : (point){f.end.x / -3, f.end.y / -3};
-  project(&f, 1);
   int found = 0;
   for (int round = 0; round < cubic->rounds; round++) {
     if (!(knows1 && knows2 ? solve_known(&f) : solve_free(&f, knows1, knows2))) break;
