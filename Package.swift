@@ -131,7 +131,8 @@ let package = Package(
       "FiligreeTextTests", ["FiligreeText", "FiligreeDrawing", "FiligreeRaster"],
       exclude: ["Fixtures", "Goldens"]),
     tests("FiligreePixelsTests", ["FiligreePixels"], exclude: ["Fixtures", "Goldens"]),
-    tests("FiligreeContoursTests", ["FiligreeContours"], exclude: ["Goldens"]),
+    tests(
+      "FiligreeContoursTests", ["FiligreeContours", "CFiligreeContours"], exclude: ["Goldens"]),
     tests("FiligreeDrawingTests", ["FiligreeDrawing"]),
     tests(
       "FiligreeRasterTests", ["FiligreeRaster", "CFiligreeRaster"], exclude: ["Goldens"]),

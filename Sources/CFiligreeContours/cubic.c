@@ -229,18 +229,18 @@ INLINE int fit(const filigree_cubic_samples *samples, filigree_cubic *cubic) {
   f.u = knows1 ? (point){cubic->start_direction[0], cubic->start_direction[1]} : (point){1, 0};
   f.v = knows2 ? (point){-cubic->end_direction[0], -cubic->end_direction[1]} : (point){1, 0};
   const double ox = cubic->origin[0], oy = cubic->origin[1];
-  const ptrdiff_t last = samples->count - 1;
+  const double last = (double)(samples->count - 1);
   // Where the samples are, in units of what is between two points of the chain.
   const double step = cubic->step * samples->density;
   double place = cubic->first * samples->density + 0.5;
-  // Rising: where the first and the last are inside, all are.
-  if (!(place >= 0 && place + step * (8 * f.blocks) < (double)last)) place = 0;
   const float t0 = (float)((cubic->first - cubic->begin) * cubic->scale);
   const float dt = (float)(cubic->step * cubic->scale);
   floats t = all(t0) + all(dt) * (floats){0, 1, 2, 3, 4, 5, 6, 7};
   for (int k = 0; k < f.blocks; k++) {
     for (int lane = 0; lane < 8; lane++) {
-      const ptrdiff_t i = (ptrdiff_t)place;
+      // NaN becomes 0.
+      const double inside = place > 0 ? place : 0;
+      const ptrdiff_t i = (ptrdiff_t)(inside < last ? inside : last);
       f.x[k][lane] = (float)(samples->points[2 * i] - ox);
       f.y[k][lane] = (float)(samples->points[2 * i + 1] - oy);
       place += step;
@@ -254,6 +254,7 @@ INLINE int fit(const filigree_cubic_samples *samples, filigree_cubic *cubic) {
   const float third = (f.length + chord) / 6;
   f.arm1 = knows1 ? (point){f.u.x * third, f.u.y * third} : (point){f.end.x / 3, f.end.y / 3};
   f.arm2 = knows2 ? (point){f.v.x * third, f.v.y * third} : (point){f.end.x / -3, f.end.y / -3};
+  project(&f, 1);
   int found = 0;
   for (int round = 0; round < cubic->rounds; round++) {
     if (!(knows1 && knows2 ? solve_known(&f) : solve_free(&f, knows1, knows2))) break;

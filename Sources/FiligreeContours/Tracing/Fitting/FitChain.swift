@@ -76,7 +76,7 @@ struct FitChain {
     self.lengths = lengths
     let total = sums[round].length
     // No more of them than points: a long line has no need of many.
-    let steps = min(max((total / FitChain.spacing).rounded(.up), 1), 4 * Double(round + 1))
+    let steps = min(max((total / FitChain.spacing).rounded(.up), 1), 16 * Double(round + 1))
     let density = steps / max(total, .leastNormalMagnitude)
     self.density = density
     let roundCount = Int(steps)

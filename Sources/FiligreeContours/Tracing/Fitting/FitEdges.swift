@@ -146,7 +146,9 @@ struct FitEdges {
     let span = reach - k
     // Pieces to the next place are hardly ever taken where much longer ones do.
     if span < 4 { add(a, k + 1) }
-    for shorter in [k + span * 7 / 8, k + span * 5 / 8] where shorter > k + 1 { add(a, shorter) }
+    for shorter in [reach - 1, k + span * 3 / 4, k + span / 2] where shorter > k + 1 {
+      add(a, shorter)
+    }
   }
 
   /// Adds the pieces from a cut to a place; returns whether there are any.

@@ -125,7 +125,9 @@ struct InkDepth {
     return best.darkness
   }
 
-  /// The error function for x ≥ 0, within 0.0005 (M. Abramowitz and I. Stegun, 1964, 7.1.27).
+  /// The error function for x ≥ 0, within 0.0005.
+  ///
+  /// After M. Abramowitz and I. Stegun (1964), 7.1.27.
   private static func erf(_ x: Float) -> Float {
     let s = 1 + x * (0.278_393 + x * (0.230_389 + x * (0.000_972 + x * 0.078_108)))
     let square = s * s
