@@ -55,15 +55,15 @@ struct InkCleaner {
         // Of plain ink with noise one pixel in twenty falls below by 1.645 deviations.
         black += 1.645 * 128 * blur.noise * Deblurring.gain
         // Where no stroke is as wide as its blur, even sharpened ones are lighter than ink; no ink is
-        // darker than black.
-        if let darkness {
-          let darkest = max(1 - darkness, -ink * scale)
-          black = min(black, 96 + 128 * darkest)
-        }
-        for i in values.indices { values[i] = (values[i] - black) / (white - black) }
-        return Cleaned(
-          plane: grey(values, scale: 255, plane),
-          strokes: StrokeWidths(greys: values, width: plane.width, height: plane.height))
+        // darker than black. The outline goes half-way there: farther, and the thinnest would break.
+        var darkest = black
+        if let darkness { darkest = min(black, 96 + 128 * max(1 - darkness, -ink * scale)) }
+        let middle = (black + darkest) / 2
+        let strokes = StrokeWidths(
+          greys: values.map { ($0 - darkest) / (white - darkest) }, width: plane.width,
+          height: plane.height)
+        for i in values.indices { values[i] = (values[i] - middle) / (white - middle) }
+        return Cleaned(plane: grey(values, scale: 255, plane), strokes: strokes)
       }
       return Cleaned(plane: grey(values, scale: 255, plane))
     }

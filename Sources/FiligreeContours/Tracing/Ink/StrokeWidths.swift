@@ -90,7 +90,8 @@ struct StrokeWidths {
   ) -> Float? {
     let middle = StrokeWidths.steps
     func level(_ k: Int) -> Float { isInk ? line[k] : 1 - line[k] }
-    // To the far edge; what is plain on the way is not thin.
+    // To the far edge, as dark as this one; what is plain on the way is not thin.
+    let edge = min(max(level(middle), 0.3), 0.6)
     var k = middle + inwards
     var top: Float = 0
     while true {
@@ -98,11 +99,11 @@ struct StrokeWidths {
       let here = level(k)
       top = max(top, here)
       if top > StrokeWidths.plain { return nil }
-      if here < 0.5, abs(k - middle) > 1 { break }
+      if here < edge, abs(k - middle) > 1 { break }
       k += inwards
     }
     let (before, here) = (level(k - inwards), level(k))
-    let part = before > here ? min(max((before - 0.5) / (before - here), 0), 1) : 0
+    let part = before > here ? min(max((before - edge) / (before - here), 0), 1) : 0
     let apparent = (Float(abs(k - middle) - 1) + part) * StrokeWidths.step
     // On both sides as far as it falls.
     func foot(_ from: Int, _ direction: Int) -> Int {
