@@ -31,7 +31,9 @@ let package = Package(
   ],
   targets: [
     // Who may import whom: upwards in this list only.
-    room("FiligreePaths"),
+    // Segments against segments, in the widest registers that the processor has.
+    .target(name: "CFiligreePaths"),
+    room("FiligreePaths", ["CFiligreePaths"]),
     .systemLibrary(
       name: "CPNG", path: "Sources/System/CPNG", pkgConfig: "libpng",
       providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),

@@ -18,8 +18,8 @@ extension Arrangement {
   ///
   /// The ray runs a hair above the point, so that it meets no vertex. What it hits first belongs to a
   /// component further left, whose windings are known by now.
-  mutating func lookLeft(_ seed: Seed) -> (first: Int32, second: Int32) {
-    let nearest = look(from: seed.point, Nearest())
+  mutating func lookLeft(_ point: GridPoint) -> (first: Int32, second: Int32) {
+    let nearest = look(from: point, Nearest())
     guard nearest.chain >= 0 else { return (0, 0) }
     let flipped = chains[Int(nearest.chain)].representative < 0
     let chain = chains[representative(of: nearest.chain)]

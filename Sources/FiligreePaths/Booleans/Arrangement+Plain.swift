@@ -1,15 +1,11 @@
-// The shorter way for lines that only cross: crossings in order along each ring.
+// The shorter way for lines that only cross: windings along each ring.
 
 /// A ring's part from one crossing to the next.
 struct PlainPiece: BitwiseCopyable {
-  /// The piece of the other segment that starts at the same crossing.
-  var partner: Int32
   var ring: Int32
   /// The windings on its left.
   var leftFirst: Int32
   var leftSecond: Int32
-  /// Whether the other segment crosses from the right to the left.
-  var otherGoesLeft: Bool
   /// As in `Chain`.
   var selection: Int8
   var isTraced: Bool
@@ -32,164 +28,79 @@ struct PlainRing: BitwiseCopyable {
 }
 
 extension Arrangement {
-  // MARK: Order
-
-  /// Records a crossing that is more than a pixel away from all four ends.
-  ///
-  /// The orientations are those of the four ends towards the other segment: they tell how far along
-  /// each segment the crossing lies.
-  @inline(__always) mutating func crossPlainly(
-    _ i: Int, _ j: Int, _ abc: Int64, _ abd: Int64, _ cda: Int64, _ cdb: Int64
-  ) {
-    let id = crossings.count
-    crossings.append(
-      SegmentCrossing(
-        node: abd > 0 ? 1 : 0, first: Int32(truncatingIfNeeded: i),
-        second: Int32(truncatingIfNeeded: j)), &arena)
-    let scale = 4_294_967_295.0
-    let along = Double(cda) / (Double(cda) - Double(cdb)) * scale
-    let across = Double(abc) / (Double(abc) - Double(abd)) * scale
-    cuts.append(
-      Cut(
-        key: UInt64(i) << 32 | UInt64(truncatingIfNeeded: Int64(along)),
-        node: Int32(truncatingIfNeeded: 2 &* id)), &arena)
-    cuts.append(
-      Cut(
-        key: UInt64(j) << 32 | UInt64(truncatingIfNeeded: Int64(across)),
-        node: Int32(truncatingIfNeeded: 2 &* id &+ 1)), &arena)
-  }
-
-  /// Orders cuts that the doubles in their keys cannot tell apart; false if two of them are one point.
-  mutating func orderCloseCuts() -> Bool {
-    let base = cuts.base
-    var k = 1
-    while k < cuts.count {
-      // A key is off by less than one, and segments differ by 2³².
-      if base[k].key &- base[k &- 1].key <= 2 {
-        var j = k
-        while j > 0 && base[j].key &- base[j &- 1].key &+ 2 <= 4
-          && base[j].segment == base[j &- 1].segment
-        {
-          let order = exactOrder(base[j &- 1], base[j])
-          if order == 0 { return false }
-          if order < 0 { break }
-          swap(&base[j], &base[j &- 1])
-          j &-= 1
-        }
-      }
-      k &+= 1
-    }
-    return true
-  }
-
-  /// Above 0 if the first of two cuts of one segment lies further along it; 0 if they are one point.
-  private func exactOrder(_ a: Cut, _ b: Cut) -> Int {
-    let (n0, d0) = share(of: a)
-    let (n1, d1) = share(of: b)
-    return Arrangement.compare(n0, d0, n1, d1)
-  }
-
-  /// How far along its segment a cut lies, as a fraction of two numbers that are not negative.
-  private func share(of cut: Cut) -> (UInt64, UInt64) {
-    let crossing = crossings[Int(cut.node >> 1)]
-    let other = Int(cut.node & 1 == 0 ? crossing.second : crossing.first)
-    let c = points[other]
-    let d = points[other &+ 1]
-    let start = orientation(c, d, points[cut.segment]).magnitude
-    let end = orientation(c, d, points[cut.segment &+ 1]).magnitude
-    return (start, start &+ end)
-  }
-
-  /// The sign of n0 / d0 - n1 / d1.
-  private static func compare(_ n0: UInt64, _ d0: UInt64, _ n1: UInt64, _ d1: UInt64) -> Int {
-    let x = n0.multipliedFullWidth(by: d1)
-    let y = n1.multipliedFullWidth(by: d0)
-    if x.high != y.high { return x.high > y.high ? 1 : -1 }
-    return x.low == y.low ? 0 : x.low > y.low ? 1 : -1
-  }
-
-  // MARK: Windings
-
-  /// Finds the windings on both sides of every piece.
-  mutating func windPlainly() {
-    makePieces()
-    let ringCount = plainRings.count
-    var seeds = ArenaList<UInt64>(&arena, capacity: ringCount)
-    let order = arena.allocate(Int32.self, ringCount)
-    var r = 0
-    while r < ringCount {
-      order[r] = Int32(truncatingIfNeeded: r)
-      seeds.append(points[Int(plainRings[r].leftmost)].key, &arena)
-      r &+= 1
-    }
-    if ringCount == 2 {
-      if seeds[1] < seeds[0] { swap(&order[0], &order[1]) }
-    } else if ringCount > 2 {
-      var all = UnsafeMutableBufferPointer(start: order, count: ringCount)
-      all.sort { (seeds[Int($0)], $0) < (seeds[Int($1)], $1) }
-    }
+  /// Finds the windings on both sides of every piece, and chooses the pieces and the uncrossed rings on
+  /// the result's edge; returns how many there are.
+  mutating func windPlainly(_ choice: Choice) -> Int {
+    let seeds = ringsFromLeft()
+    placePieces(seeds)
     // The leftmost ring of each component comes first, and left of it lie components that are done.
     var stack = ArenaList<Int32>(&arena, capacity: 16)
+    var count = 0
     var k = 0
-    while k < ringCount {
-      let ring = Int(order[k])
+    while k < seeds.count {
+      let ring = Int(seeds[k].ring)
       if !plainRings[ring].isVisited {
-        enter(ring, k == 0 ? (0, 0) : lookLeftPlainly(points[Int(plainRings[ring].leftmost)]))
-        if plainRings[ring].start < plainRings[ring].end {
-          stack.append(plainRings[ring].start, &arena)
+        let outside = k == 0 ? (0, 0) : lookLeftPlainly(points[Int(seeds[k].vertex)])
+        if let piece = enter(ring, outside) {
+          stack.append(piece, &arena)
+        } else {
+          let plain = plainRings.base + ring
+          plain.pointee.selection = choice.side(
+            plain.pointee.leftFirst, plain.pointee.leftSecond, plain.pointee.deltaFirst,
+            plain.pointee.deltaSecond)
+          count &+= plain.pointee.selection == 0 ? 0 : 1
         }
         while stack.count > 0 {
           stack.count &-= 1
-          walk(from: Int(stack[stack.count]), &stack)
+          count &+= walk(from: Int(stack[stack.count]), choice, &stack)
         }
       }
       k &+= 1
     }
+    return count
   }
 
-  private mutating func makePieces() {
+  /// Notes where each ring's pieces lie, and each crossing's.
+  private mutating func placePieces(_ seeds: ArenaList<Seed>) {
     let count = cuts.count
     pieces = ArenaList(&arena, capacity: count)
     pieces.count = count
-    let places = arena.allocate(Int32.self, count)
+    places = arena.allocate(Int32.self, count)
     plainRings = ArenaList(&arena, capacity: rings.count)
     var k = 0
     var r = 0
     while r < rings.count {
       let ring = rings[r]
-      let end = Int(ring.start &+ ring.count)
+      let end = UInt64(ring.start &+ ring.count) << 32
       let start = k
-      while k < count && cuts[k].segment < end {
-        let node = cuts[k].node
-        places[Int(node)] = Int32(truncatingIfNeeded: k)
-        let goesLeft = crossings[Int(node >> 1)].node == 1
-        pieces[k] = PlainPiece(
-          partner: 0, ring: Int32(truncatingIfNeeded: r), leftFirst: 0, leftSecond: 0,
-          otherGoesLeft: goesLeft == (node & 1 == 0), selection: 0, isTraced: false)
+      while k < count && cuts[k].key < end {
+        places[Int(cuts[k].node)] = Int32(truncatingIfNeeded: k)
         k &+= 1
-      }
-      var best = Int(ring.start)
-      var i = best &+ 1
-      while i < end {
-        if points[i].key < points[best].key { best = i }
-        i &+= 1
       }
       plainRings.append(
         PlainRing(
           start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: k),
-          leftmost: Int32(truncatingIfNeeded: best), deltaFirst: ring.operand == .first ? 1 : 0,
+          leftmost: ring.start, deltaFirst: ring.operand == .first ? 1 : 0,
           deltaSecond: ring.operand == .second ? 1 : 0), &arena)
       r &+= 1
     }
     k = 0
-    while k < count {
-      pieces.base[k].partner = places[Int(cuts[k].node ^ 1)]
+    while k < seeds.count {
+      plainRings.base[Int(seeds[k].ring)].leftmost = seeds[k].vertex
       k &+= 1
     }
   }
 
+  /// The piece of the other segment that starts at the same crossing.
+  @inline(__always) func partner(of k: Int) -> Int { Int(places[Int(cuts[k].node ^ 1)]) }
+
+  /// Whether the other segment crosses from the right to the left where a piece starts.
+  @inline(__always) func otherGoesLeft(at k: Int) -> Bool { cuts[k].chain & 1 != 0 }
+
   /// Begins a component at its leftmost vertex, around which the windings are `outside`.
-  private mutating func enter(_ r: Int, _ outside: (first: Int32, second: Int32)) {
+  ///
+  /// Returns the piece on which the vertex lies, with its windings; nil if the ring crosses nothing.
+  private mutating func enter(_ r: Int, _ outside: (first: Int32, second: Int32)) -> Int32? {
     let ring = rings[r]
     let plain = plainRings.base + r
     plain.pointee.isVisited = true
@@ -197,32 +108,20 @@ extension Arrangement {
     let before = v == Int(ring.start) ? v &+ Int(ring.count) &- 1 : v &- 1
     // At its leftmost vertex a ring turns away from the outside.
     let outsideIsRight = orientation(points[before], points[v], points[v &+ 1]) > 0
-    let first = outside.first &+ (outsideIsRight ? plain.pointee.deltaFirst : 0)
-    let second = outside.second &+ (outsideIsRight ? plain.pointee.deltaSecond : 0)
-    plain.pointee.leftFirst = first
-    plain.pointee.leftSecond = second
-    if plain.pointee.start == plain.pointee.end { return }
-    // The stack takes a ring's first piece; so carry the windings there, against the ring's course.
-    var k = pieceBefore(segment: v, plain.pointee)
-    var left = (first, second)
-    pieces.base[k].leftFirst = left.0
-    pieces.base[k].leftSecond = left.1
-    while k != Int(plain.pointee.start) {
-      left = windingsBefore(k, left)
-      k &-= 1
-      pieces.base[k].leftFirst = left.0
-      pieces.base[k].leftSecond = left.1
-    }
+    plain.pointee.leftFirst = outside.first &+ (outsideIsRight ? plain.pointee.deltaFirst : 0)
+    plain.pointee.leftSecond = outside.second &+ (outsideIsRight ? plain.pointee.deltaSecond : 0)
+    if plain.pointee.start == plain.pointee.end { return nil }
+    let k = pieceBefore(segment: v, plain.pointee)
+    begin(k, r, plain.pointee.leftFirst, plain.pointee.leftSecond)
+    return Int32(truncatingIfNeeded: k)
   }
 
-  /// The windings left of a ring before the crossing at which piece `k` starts.
-  @inline(__always) private func windingsBefore(
-    _ k: Int, _ left: (Int32, Int32)
-  ) -> (Int32, Int32) {
-    let other = plainRings[Int(pieces[Int(pieces[k].partner)].ring)]
-    return pieces[k].otherGoesLeft
-      ? (left.0 &+ other.deltaFirst, left.1 &+ other.deltaSecond)
-      : (left.0 &- other.deltaFirst, left.1 &- other.deltaSecond)
+  @inline(__always) private func begin(
+    _ k: Int, _ ring: Int, _ leftFirst: Int32, _ leftSecond: Int32
+  ) {
+    pieces[k] = PlainPiece(
+      ring: Int32(truncatingIfNeeded: ring), leftFirst: leftFirst, leftSecond: leftSecond,
+      selection: 0, isTraced: false)
   }
 
   /// The last piece of a ring that starts before a segment.
@@ -236,45 +135,49 @@ extension Arrangement {
     return low == Int(ring.start) ? Int(ring.end) &- 1 : low &- 1
   }
 
-  /// Goes once around a ring from a piece whose windings are known.
+  /// Goes once around a ring from a piece whose windings are known; returns how many pieces it chose.
   ///
   /// Where another ring crosses from the right to the left, what is left of both stays what it was: the
   /// ring comes from the other's left side to its right one. Rings that are met for the first time are
   /// put on the stack, with the windings at the crossing.
-  private mutating func walk(from start: Int, _ stack: inout ArenaList<Int32>) {
+  private mutating func walk(
+    from start: Int, _ choice: Choice, _ stack: inout ArenaList<Int32>
+  ) -> Int {
     let pieces = self.pieces.base
+    let cuts = self.cuts.base
     let rings = plainRings.base
-    let own = rings[Int(pieces[start].ring)]
+    let ring = pieces[start].ring
+    let own = rings[Int(ring)]
     var first = pieces[start].leftFirst
     var second = pieces[start].leftSecond
+    var chosen = 0
     var k = start
     var count = own.end &- own.start
     while count > 0 {
       k &+= 1
       if k == Int(own.end) { k = Int(own.start) }
       count &-= 1
-      let partner = Int(pieces[k].partner)
-      let other = rings + Int(pieces[partner].ring)
-      var partnerFirst = first
-      var partnerSecond = second
-      if pieces[k].otherGoesLeft {
-        first &-= other.pointee.deltaFirst
-        second &-= other.pointee.deltaSecond
-      } else {
-        first &+= other.pointee.deltaFirst
-        second &+= other.pointee.deltaSecond
-        partnerFirst = first &- own.deltaFirst
-        partnerSecond = second &- own.deltaSecond
-      }
-      pieces[k].leftFirst = first
-      pieces[k].leftSecond = second
+      let other = rings + Int(cuts[k].chain >> 1)
+      // Minus one where the other goes left, one where it goes right.
+      let sign = 1 &- (cuts[k].chain & 1) &* 2
+      let before = (first, second)
+      first &+= sign &* other.pointee.deltaFirst
+      second &+= sign &* other.pointee.deltaSecond
+      let side = choice.side(first, second, own.deltaFirst, own.deltaSecond)
+      chosen &+= side == 0 ? 0 : 1
+      pieces[k] = PlainPiece(
+        ring: ring, leftFirst: first, leftSecond: second, selection: side, isTraced: false)
       if !other.pointee.isVisited {
         other.pointee.isVisited = true
-        pieces[partner].leftFirst = partnerFirst
-        pieces[partner].leftSecond = partnerSecond
+        let partner = self.partner(of: k)
+        let goesLeft = sign < 0
+        begin(
+          partner, Int(cuts[k].chain >> 1), goesLeft ? before.0 : first &- own.deltaFirst,
+          goesLeft ? before.1 : second &- own.deltaSecond)
         stack.append(Int32(truncatingIfNeeded: partner), &arena)
       }
     }
+    return chosen
   }
 
   /// The windings just left of a point, which lies on nothing that is there.

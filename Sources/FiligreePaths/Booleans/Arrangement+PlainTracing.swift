@@ -3,37 +3,6 @@
 import Foundation
 
 extension Arrangement {
-  /// Chooses the pieces and the uncrossed rings on the result's edge; returns how many there are.
-  mutating func selectPlainly(
-    _ operation: BooleanOperation, _ first: WindingTest, _ second: WindingTest
-  ) -> Int {
-    var count = 0
-    var r = 0
-    while r < plainRings.count {
-      let ring = plainRings.base + r
-      @inline(__always) func selection(_ leftFirst: Int32, _ leftSecond: Int32) -> Int8 {
-        let left = operation.keeps(first.isInside(leftFirst), second.isInside(leftSecond))
-        let right = operation.keeps(
-          first.isInside(leftFirst &- ring.pointee.deltaFirst),
-          second.isInside(leftSecond &- ring.pointee.deltaSecond))
-        if left == right { return 0 }
-        count &+= 1
-        return left ? 1 : -1
-      }
-      if ring.pointee.start == ring.pointee.end {
-        ring.pointee.selection = selection(ring.pointee.leftFirst, ring.pointee.leftSecond)
-      }
-      var k = Int(ring.pointee.start)
-      while k < Int(ring.pointee.end) {
-        let piece = pieces.base + k
-        piece.pointee.selection = selection(piece.pointee.leftFirst, piece.pointee.leftSecond)
-        k &+= 1
-      }
-      r &+= 1
-    }
-    return count
-  }
-
   /// Writes the chosen pieces, joined into loops, as closed subpaths.
   ///
   /// `count` is how many were chosen.
@@ -78,10 +47,10 @@ extension Arrangement {
       loopChains.append(Int32(truncatingIfNeeded: forward ? k : ~k), &arena)
       // The piece that starts at the crossing, on the same ring and on the other.
       let here = forward ? next(k) : k
-      let other = Int(pieces[here].partner)
+      let other = partner(of: here)
       let outgoing = (piece: other, direction: Int8(1))
       let incoming = (piece: previous(other), direction: Int8(-1))
-      let goesLeft = pieces[here].otherGoesLeft == forward
+      let goesLeft = otherGoesLeft(at: here) == forward
       let left = goesLeft ? outgoing : incoming
       let right = goesLeft ? incoming : outgoing
       let straight = (piece: forward ? here : previous(here), direction: Int8(forward ? 1 : -1))

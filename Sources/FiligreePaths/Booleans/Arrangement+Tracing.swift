@@ -38,28 +38,50 @@ enum WindingTest {
   }
 }
 
+/// On which side of an edge the result lies.
+struct Choice {
+  private let first: WindingTest
+  private let second: WindingTest
+  /// For each of the four cases whether it is kept: bit 1 for inside the first, 2 for the second.
+  private let kept: UInt8
+
+  init(_ operation: BooleanOperation, _ first: WindingTest, _ second: WindingTest) {
+    self.first = first
+    self.second = second
+    kept =
+      (operation.keeps(false, false) ? 1 : 0) | (operation.keeps(true, false) ? 2 : 0)
+      | (operation.keeps(false, true) ? 4 : 0) | (operation.keeps(true, true) ? 8 : 0)
+  }
+
+  @inline(__always) private func keeps(_ leftFirst: Int32, _ leftSecond: Int32) -> UInt8 {
+    let place = (first.isInside(leftFirst) ? 1 : 0) | (second.isInside(leftSecond) ? 2 : 0)
+    return kept >> UInt8(truncatingIfNeeded: place) & 1
+  }
+
+  /// 1 if only the left side belongs to the result, -1 if only the right one does, else 0.
+  ///
+  /// Given are the windings on the left, and what crossing the edge from the right to the left adds.
+  @inline(__always) func side(
+    _ leftFirst: Int32, _ leftSecond: Int32, _ deltaFirst: Int32, _ deltaSecond: Int32
+  ) -> Int8 {
+    Int8(truncatingIfNeeded: keeps(leftFirst, leftSecond))
+      &- Int8(truncatingIfNeeded: keeps(leftFirst &- deltaFirst, leftSecond &- deltaSecond))
+  }
+}
+
 extension Arrangement {
   /// Chooses the chains on the result's edge; returns how many there are.
-  mutating func select(
-    _ operation: BooleanOperation, _ first: WindingTest, _ second: WindingTest
-  ) -> Int {
+  mutating func select(_ choice: Choice) -> Int {
     var count = 0
     var c = 0
     while c < chains.count {
       let chain = chains.base + c
-      if chain.pointee.representative == Int32(truncatingIfNeeded: c)
-        && (chain.pointee.deltaFirst != 0 || chain.pointee.deltaSecond != 0)
-      {
-        let leftFirst = chain.pointee.leftFirst
-        let leftSecond = chain.pointee.leftSecond
-        let left = operation.keeps(first.isInside(leftFirst), second.isInside(leftSecond))
-        let right = operation.keeps(
-          first.isInside(leftFirst &- chain.pointee.deltaFirst),
-          second.isInside(leftSecond &- chain.pointee.deltaSecond))
-        if left != right {
-          chain.pointee.selection = left ? 1 : -1
-          count &+= 1
-        }
+      if chain.pointee.representative == Int32(truncatingIfNeeded: c) {
+        let side = choice.side(
+          chain.pointee.leftFirst, chain.pointee.leftSecond, chain.pointee.deltaFirst,
+          chain.pointee.deltaSecond)
+        chain.pointee.selection = side
+        count &+= side == 0 ? 0 : 1
       }
       c &+= 1
     }

@@ -3,140 +3,92 @@ extension Arrangement {
   mutating func wind() {
     let nodeCount = nodes.count
     if nodeCount == 0 { return }
-    // Connected components: union-find over the nodes, the smaller number as root.
-    let parent = arena.allocate(Int32.self, nodeCount)
-    var n = 0
-    while n < nodeCount {
-      parent[n] = Int32(truncatingIfNeeded: n)
-      n &+= 1
-    }
-    var c = 0
-    while c < chains.count {
-      let a = Arrangement.root(parent, chains[c].startNode)
-      let b = Arrangement.root(parent, chains[c].endNode)
-      if a != b { parent[Int(max(a, b))] = min(a, b) }
-      c &+= 1
-    }
-    var roots = 0
-    n = 0
-    while n < nodeCount {
-      if Arrangement.root(parent, Int32(truncatingIfNeeded: n)) == Int32(truncatingIfNeeded: n)
-        && fanCount[n] > 0
-      {
-        roots &+= 1
-      }
-      n &+= 1
-    }
-    let seeds = findSeeds(parent, roots)
-    var stack = ArenaList<Int32>(&arena, capacity: min(nodeCount, 64))
     let visited = arena.allocate(Bool.self, nodeCount)
     visited.update(repeating: false, count: nodeCount)
-    var s = 0
-    while s < seeds.count {
-      let seed = seeds[s]
-      let outside = s == 0 ? (first: Int32(0), second: Int32(0)) : lookLeft(seed)
-      spread(seed, outside, &stack, visited)
-      s &+= 1
+    var stack = ArenaList<Int32>(&arena, capacity: min(nodeCount, 64))
+    // The first ring of each component holds the component's leftmost vertex, and left of it lie
+    // components that are done.
+    let seeds = ringsFromLeft()
+    var k = 0
+    while k < seeds.count {
+      let v = Int(seeds[k].vertex)
+      let node = Int(nodeOfVertex[v])
+      if node >= 0 ? !visited[node] : !chains[Int(chainOfSegment[v])].isWound {
+        spread(from: v, k == 0 ? (0, 0) : lookLeft(points[v]), &stack, visited)
+      }
+      k &+= 1
     }
   }
 
-  private static func root(_ parent: UnsafeMutablePointer<Int32>, _ node: Int32) -> Int32 {
-    var i = node
-    while parent[Int(i)] != i {
-      parent[Int(i)] = parent[Int(parent[Int(i)])]
-      i = parent[Int(i)]
-    }
-    return i
-  }
-
-  /// A component's leftmost (then lowest) point, where the face around the component is known to lie.
+  /// A ring's leftmost (then lowest) vertex.
   struct Seed: BitwiseCopyable {
+    /// Orders seeds from left to right; the same for vertices at one point.
     var key: UInt64
-    var point: GridPoint
-    /// The node at the point; or -1, and the chain on whose inner vertex the point lies.
-    var node: Int32
-    var chain: Int32
-    var step: Int32
+    var vertex: Int32
+    var ring: Int32
   }
 
-  /// The leftmost point of each component, from left to right.
-  private mutating func findSeeds(
-    _ parent: UnsafeMutablePointer<Int32>, _ roots: Int
-  ) -> ArenaList<Seed> {
-    var seeds = ArenaList<Seed>(&arena, capacity: roots)
-    let indices = arena.allocate(Int32.self, nodes.count)
-    indices.update(repeating: -1, count: nodes.count)
-    var n = 0
-    while n < nodes.count {
-      if fanCount[n] > 0 {
-        let root = Int(Arrangement.root(parent, Int32(truncatingIfNeeded: n)))
-        let key = nodes.points[n].key
-        if indices[root] < 0 {
-          indices[root] = Int32(truncatingIfNeeded: seeds.count)
-          seeds.append(
-            Seed(
-              key: key, point: nodes.points[n], node: Int32(truncatingIfNeeded: n), chain: -1,
-              step: 0), &arena)
-        } else if key < seeds[Int(indices[root])].key {
-          seeds[Int(indices[root])] = Seed(
-            key: key, point: nodes.points[n], node: Int32(truncatingIfNeeded: n), chain: -1, step: 0
-          )
+  /// The leftmost vertices of all rings, from left to right.
+  mutating func ringsFromLeft() -> ArenaList<Seed> {
+    var seeds = ArenaList<Seed>(&arena, capacity: rings.count)
+    var r = 0
+    while r < rings.count {
+      let ring = rings[r]
+      var best = Int(ring.start)
+      var key = points[best].key
+      var i = best &+ 1
+      // An open ring's last vertex starts no segment.
+      let end = Int(ring.start &+ ring.count) &+ (ring.isOpen ? 1 : 0)
+      while i < end {
+        let other = points[i].key
+        if other < key {
+          key = other
+          best = i
         }
+        i &+= 1
       }
-      n &+= 1
+      seeds.append(
+        Seed(
+          key: key, vertex: Int32(truncatingIfNeeded: best), ring: Int32(truncatingIfNeeded: r)),
+        &arena)
+      r &+= 1
     }
-    var c = 0
-    while c < chains.count {
-      let chain = chains[c]
-      if chain.vertexCount > 0 {
-        let index = Int(indices[Int(Arrangement.root(parent, chain.startNode))])
-        var best = seeds[index].key
-        var k: Int32 = 0
-        let ring = rings[Int(chain.ring)]
-        var v = Int(chain.firstVertex)
-        let end = ring.isOpen ? Int.max : Int(ring.start &+ ring.count)
-        while k < chain.vertexCount {
-          let key = points[v].key
-          if key < best {
-            best = key
-            seeds[index] = Seed(
-              key: key, point: points[v], node: -1, chain: Int32(truncatingIfNeeded: c), step: k)
-          }
-          k &+= 1
-          v &+= 1
-          if v == end { v = Int(ring.start) }
-        }
+    if seeds.count == 2 {
+      if seeds[1].key < seeds[0].key {
+        let first = seeds[0]
+        seeds[0] = seeds[1]
+        seeds[1] = first
       }
-      c &+= 1
-    }
-    if seeds.count > 1 {
+    } else if seeds.count > 2 {
       var all = UnsafeMutableBufferPointer(start: seeds.base, count: seeds.count)
-      all.sort { $0.key < $1.key }
+      all.sort { ($0.key, $0.ring) < ($1.key, $1.ring) }
     }
     return seeds
   }
 
-  /// Spreads windings over one component, whose outside winds as given.
+  /// Spreads windings over one component from its leftmost vertex, outside of which they are given.
   private mutating func spread(
-    _ seed: Seed, _ outside: (first: Int32, second: Int32), _ stack: inout ArenaList<Int32>,
+    from v: Int, _ outside: (first: Int32, second: Int32), _ stack: inout ArenaList<Int32>,
     _ visited: UnsafeMutablePointer<Bool>
   ) {
-    if seed.node >= 0 {
+    let node = Int(nodeOfVertex[v])
+    if node >= 0 {
       // All half-edges point to the right, so the first one's right side is the outside.
-      let node = Int(seed.node)
       visited[node] = true
       turn(node, 0, outside.first, outside.second, &stack)
     } else {
-      // At its leftmost vertex a chain turns away from the outside.
-      let c = Int(seed.chain)
+      // At its leftmost vertex a ring turns away from the outside.
+      let c = Int(chainOfSegment[v])
       let chain = chains[c]
+      var step = Int32(truncatingIfNeeded: v) &- chain.firstVertex
+      if step < 0 { step &+= rings[Int(chain.ring)].count }
       let before =
-        seed.step > 0
-        ? points[vertex(of: chain, seed.step &- 1)] : nodes.points[Int(chain.startNode)]
+        step > 0
+        ? points[vertex(of: chain, step &- 1)] : nodes.points[Int(chain.startNode)]
       let after =
-        seed.step &+ 1 < chain.vertexCount
-        ? points[vertex(of: chain, seed.step &+ 1)] : nodes.points[Int(chain.endNode)]
-      let outsideIsRight = orientation(before, seed.point, after) > 0
+        step &+ 1 < chain.vertexCount
+        ? points[vertex(of: chain, step &+ 1)] : nodes.points[Int(chain.endNode)]
+      let outsideIsRight = orientation(before, points[v], after) > 0
       chains.base[c].isWound = true
       chains.base[c].leftFirst = outside.first &+ (outsideIsRight ? chain.deltaFirst : 0)
       chains.base[c].leftSecond = outside.second &+ (outsideIsRight ? chain.deltaSecond : 0)

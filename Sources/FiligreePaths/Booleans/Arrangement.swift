@@ -74,15 +74,23 @@ struct Arrangement: ~Copyable {
   var nodes: NodeTable
   /// Nodes inside segments, sorted by segment and by distance from its start.
   var cuts: ArenaList<Cut>
-  var crossings: ArenaList<SegmentCrossing>
+  /// Points in whose pixels segments meet, some of them several times.
+  var hot: ArenaList<GridPoint>
+  /// Those of them in which segments cross.
+  var hotCrossings: ArenaList<GridPoint>
+  /// What is known to meet in the others.
+  var touches: ArenaList<Touch>
   var tree: BoxTree
 
   // Where segments only cross (`+Plain`): instead of nodes, chains and fans.
 
+  var crossings: ArenaList<SegmentCrossing>
   /// Whether segments share vertices of their ring and cross, and meet in no other way.
   var isPlain = false
   /// What follows each cut on its ring.
   var pieces: ArenaList<PlainPiece>
+  /// Where the cuts of each crossing lie, by `Cut.node`.
+  var places: UnsafeMutablePointer<Int32>
   /// What is known of each ring.
   var plainRings: ArenaList<PlainRing>
 
@@ -93,6 +101,8 @@ struct Arrangement: ~Copyable {
   var chainOfSegment: ArenaList<Int32>
   /// The grid point after a half-edge's node; half-edge 2c starts chain c, 2c + 1 ends it.
   var targets: ArenaList<GridPoint>
+  /// The direction in which it lies from there, roughly.
+  var angles: UnsafeMutablePointer<Double>
   /// Half-edges of all nodes, around each node by angle.
   var fans: ArenaList<Int32>
   /// Where each node's half-edges start in `fans`, and how many there are.
@@ -122,13 +132,18 @@ struct Arrangement: ~Copyable {
     nodeOfVertex = ArenaList(&arena, capacity: 0)
     nodes = NodeTable(&arena, capacity: 16)
     cuts = ArenaList(&arena, capacity: 16)
+    hot = ArenaList(&arena, capacity: 8)
+    hotCrossings = ArenaList(&arena, capacity: 8)
+    touches = ArenaList(&arena, capacity: 8)
     crossings = ArenaList(&arena, capacity: 8)
     tree = BoxTree()
     pieces = ArenaList(&arena, capacity: 0)
+    places = arena.allocate(Int32.self, 0)
     plainRings = ArenaList(&arena, capacity: 0)
     chains = ArenaList(&arena, capacity: 16)
     chainOfSegment = ArenaList(&arena, capacity: 0)
     targets = ArenaList(&arena, capacity: 0)
+    angles = arena.allocate(Double.self, 0)
     fans = ArenaList(&arena, capacity: 0)
     fanStart = ArenaList(&arena, capacity: 0)
     fanCount = ArenaList(&arena, capacity: 0)

@@ -28,21 +28,33 @@ struct SourceCurve: BitwiseCopyable {
   var isQuadratic: Bool
 }
 
-/// A node inside a segment.
+/// A node inside a segment; or a crossing, among segments that only cross.
 struct Cut: BitwiseCopyable {
-  /// The segment in the upper half, the node's distance from the segment's start (|dx| + |dy|) in the
-  /// lower half: nodes on one segment form a staircase, so that this orders them.
+  /// The segment in the upper half, and how far along it the node lies in the lower half.
+  ///
+  /// Of nodes the distance from the segment's start, |dx| + |dy|: nodes on one segment form a
+  /// staircase, so that this orders them. Of crossings the fraction of the segment, times 2³².
   var key: UInt64
+  /// For crossings twice the crossing's number, and one more for the second segment's cut.
   var node: Int32
   /// The chain that starts here.
+  ///
+  /// Of crossings twice the ring of the segment that crosses here, and one more where it does so from
+  /// the right to the left.
   var chain: Int32 = -1
 
   @inline(__always) var segment: Int { Int(key >> 32) }
 }
 
-/// A node where two segments cross inside both.
+/// A vertex that something meets, or a segment that passes another one's vertex.
+struct Touch: BitwiseCopyable {
+  var point: GridPoint
+  /// The segment; or `~index` of the vertex.
+  var place: Int32
+}
+
+/// Where two segments cross inside both, among segments that only cross.
 struct SegmentCrossing: BitwiseCopyable {
-  var node: Int32
   var first: Int32
   var second: Int32
 }

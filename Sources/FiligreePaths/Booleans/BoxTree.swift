@@ -1,7 +1,12 @@
-/// A run of neighbouring segments and the box around them.
+/// A run of neighbouring segments of one ring.
 struct Block: BitwiseCopyable {
   var start: Int32
   var end: Int32
+  var ring: Int32 = 0
+  /// Ways that all of its segments go: 1 to greater x, 2 to smaller x, 4 to greater y, 8 to smaller y.
+  ///
+  /// If there is one, they share their vertices and nothing else, not even pixels.
+  var headings: Int32 = 0
 }
 
 /// Two blocks whose boxes meet; or one block, with itself.

@@ -102,7 +102,7 @@ extension CurveSeparation {
     let source = Int32(truncatingIfNeeded: curves.count)
     curves.append(curve, &arena)
     var cuts = CurveTurns()
-    cuts.find(arc)
+    cuts.find(arc, isQuadratic: curve.isQuadratic)
     var t0 = 0.0
     var v0 = from
     var k = 0

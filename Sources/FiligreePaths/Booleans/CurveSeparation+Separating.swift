@@ -26,9 +26,10 @@ extension CurveSeparation {
   @inline(__always) private mutating func separate(
     _ i: Int, _ from: Int, _ end: Int, _ boxes: UnsafeMutablePointer<GridBox>
   ) {
+    let isLine = pieces.base[i].isLine
     var j = from
     while j < end {
-      if boxes[i].meets(boxes[j]) && !(pieces[i].isLine && pieces[j].isLine) {
+      if boxes[i].meets(boxes[j]) && !(isLine && pieces.base[j].isLine) {
         separate(pieces[i], pieces[j])
       }
       j &+= 1
@@ -66,9 +67,14 @@ extension CurveSeparation {
       let a = tree.blocks[Int(pairs[k].a)]
       let b = tree.blocks[Int(pairs[k].b)]
       let same = pairs[k].a == pairs[k].b
+      let box = tree.boxes[tree.leaves &+ Int(pairs[k].b)]
       var i = Int(a.start)
       while i < Int(a.end) {
-        separate(i, same ? i &+ 1 : Int(b.start), Int(b.end), boxes)
+        if same {
+          separate(i, i &+ 1, Int(b.end), boxes)
+        } else if boxes[i].meets(box) {
+          separate(i, Int(b.start), Int(b.end), boxes)
+        }
         i &+= 1
       }
       k &+= 1

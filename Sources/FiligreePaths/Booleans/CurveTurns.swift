@@ -33,7 +33,13 @@ struct CurveTurns {
     }
   }
 
-  mutating func find(_ c: CurveArc) {
+  /// Finds where a whole curve turns; one that is quadratic has no inflection.
+  mutating func find(_ c: CurveArc, isQuadratic: Bool) {
+    if isQuadratic {
+      addRoot(c.x1 - c.x0, c.x3 - c.x2)
+      addRoot(c.y1 - c.y0, c.y3 - c.y2)
+      return
+    }
     // The derivative over 3 is a t² + 2 b t + d.
     let ax = c.x3 - 3 * c.x2 + 3 * c.x1 - c.x0
     let ay = c.y3 - 3 * c.y2 + 3 * c.y1 - c.y0
@@ -45,6 +51,11 @@ struct CurveTurns {
     addRoots(ay, by, dy)
     // Curvature is zero where the first and second derivatives are parallel.
     addRoots(bx * ay - ax * by, 0.5 * (dx * ay - ax * dy), dx * by - bx * dy)
+  }
+
+  /// Adds the place where a derivative that goes straight from one value to another is zero.
+  private mutating func addRoot(_ start: Double, _ end: Double) {
+    if (start < 0) != (end < 0) { add(start / (start - end)) }
   }
 
   /// Adds the roots of a t² + 2 halfB t + c between 0 and 1.

@@ -45,7 +45,7 @@ package enum PathBoolean {
   static func components(_ path: PathStorage, _ test: WindingTest) -> [PathStorage] {
     guard var arrangement = arrange(path, .first, nil, .second) else { return [] }
     arrangement.wind()
-    if arrangement.select(.first, test, .nonZero) == 0 { return [] }
+    if arrangement.select(Choice(.first, test, .nonZero)) == 0 { return [] }
     arrangement.trace()
     return arrangement.emitComponents()
   }
@@ -59,7 +59,7 @@ package enum PathBoolean {
     if kindA.isFinite && kindB.isFinite && !boundsA.meets(boundsB) { return false }
     guard var arrangement = arrange(a, .first, b, .second) else { return false }
     arrangement.wind()
-    if arrangement.select(.intersection, test, test) == 0 { return false }
+    if arrangement.select(Choice(.intersection, test, test)) == 0 { return false }
     arrangement.trace()
     let width = arrangement.curves.count > 0 ? CurveSeparation.tolerance : 1
     var loop = 0
@@ -185,14 +185,14 @@ extension Arrangement {
     _ operation: BooleanOperation, _ first: WindingTest, _ second: WindingTest,
     into result: inout PathStorage
   ) {
+    let choice = Choice(operation, first, second)
     if isPlain {
-      windPlainly()
-      let count = selectPlainly(operation, first, second)
+      let count = windPlainly(choice)
       if count > 0 { emitPlainLoops(count, into: &result) }
       return
     }
     wind()
-    if select(operation, first, second) == 0 { return }
+    if select(choice) == 0 { return }
     trace()
     emitLoops(into: &result)
   }

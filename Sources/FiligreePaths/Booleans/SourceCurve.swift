@@ -77,8 +77,9 @@ extension SourceCurve {
       storage.line(to: CGPoint(x: to.x, y: to.y))
       return
     }
+    let isWhole = (t0 == 0 && t1 == 1) || (t0 == 1 && t1 == 0)
     if isQuadratic {
-      let q = blossom2(t0, t1)
+      let q = isWhole ? p1 : blossom2(t0, t1)
       let a = point(t0)
       let b = point(t1)
       let control = CGPoint(
@@ -88,8 +89,8 @@ extension SourceCurve {
     }
     let a = point(t0)
     let b = point(t1)
-    let c1 = t0 == 0 && t1 == 1 ? p1 : t0 == 1 && t1 == 0 ? p2 : blossom3(t0, t0, t1)
-    let c2 = t0 == 0 && t1 == 1 ? p2 : t0 == 1 && t1 == 0 ? p1 : blossom3(t0, t1, t1)
+    let c1 = isWhole ? (t0 == 0 ? p1 : p2) : blossom3(t0, t0, t1)
+    let c2 = isWhole ? (t0 == 0 ? p2 : p1) : blossom3(t0, t1, t1)
     storage.cubic(
       to: CGPoint(x: to.x, y: to.y),
       control1: CGPoint(x: c1.x + (from.x - a.x), y: c1.y + (from.y - a.y)),

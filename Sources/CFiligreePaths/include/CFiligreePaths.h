@@ -1,0 +1,26 @@
+#ifndef CFILIGREE_PATHS_H
+#define CFILIGREE_PATHS_H
+
+#include <stdint.h>
+
+/// Which segments of one run meet which of another, bit 8 i + j for segment i of the first and j of the
+/// second.
+typedef struct {
+  /// They cross, inside both.
+  uint64_t crossing;
+  /// An end may lie within two pixels of the other segment, or of the line through it.
+  uint64_t unclear;
+} FiligreeMeetings;
+
+/// Finds what two runs of at most 8 segments have in common.
+///
+/// A run of n segments has n + 1 vertices: x and y in turns, below 2^30 in size. `box` is around the
+/// second run: least x, least y, greatest x, greatest y. If `same` is not 0 both runs are one, and
+/// each pair is looked at once.
+///
+/// Returns 0 on processors that this was not written for, and leaves `result` alone.
+int filigree_meetings(
+    const int32_t *first, int firstCount, const int32_t *second, int secondCount,
+    const int32_t *box, int same, FiligreeMeetings *result);
+
+#endif

@@ -1,0 +1,199 @@
+// Segments through hot pixels: the second half of snap rounding.
+
+extension Arrangement {
+  // MARK: Segment by segment
+
+  /// Leads each segment through the nodes in whose pixels it passes.
+  ///
+  /// Cuts come ordered by segment and along it. Returns false, with nothing done, where nodes crowd in
+  /// few cells, so that more of them would have to be looked at than `limit`.
+  mutating func leadThroughCells(_ cells: NodeCells, limit: Int) -> Bool {
+    var near = ArenaList<Int32>(&arena, capacity: nodes.count + 1)
+    let scratch = arena.allocate(Cut.self, nodes.count + 1)
+    var looks = 0
+    var r = 0
+    while r < rings.count {
+      let ring = rings[r]
+      var i = Int(ring.start)
+      let end = i &+ Int(ring.count)
+      while i < end {
+        let a = points[i]
+        let b = points[i &+ 1]
+        near.count = 0
+        looks &+= findNodes(near: a, b, cells, &near)
+        let first = cuts.count
+        var k = 0
+        while k < near.count {
+          lead(i, a, b, through: near[k], endsRing: ring.isOpen && i &+ 1 == end)
+          k &+= 1
+        }
+        if looks > limit {
+          cuts.count = 0
+          return false
+        }
+        CutSorting.sort(cuts.base + first, cuts.count &- first, scratch: scratch)
+        i &+= 1
+      }
+      r &+= 1
+    }
+    return true
+  }
+
+  /// Collects the nodes within a pixel of a segment, and some more; returns how many it looked at.
+  @inline(__always) private func findNodes(
+    near a: GridPoint, _ b: GridPoint, _ cells: NodeCells, _ result: inout ArenaList<Int32>
+  ) -> Int {
+    let ax = Double(a.x)
+    let ay = Double(a.y)
+    let dx = Double(b.x) - ax
+    let dy = Double(b.y) - ay
+    // Half of |dx| + |dy| is where a line leaves a pixel; doubles are off by less than 2¹¹.
+    let reach = (abs(dx) + abs(dy)) * 0.5 + 2048
+    let into = result.base
+    var count = 0
+    var looks = 0
+    if cells.columns &* cells.rows == 1 {
+      looks = Int(cells.starts[1])
+      collect(0, looks, cells, ax, ay, dx, dy, reach, into, &count)
+      result.count = count
+      return looks
+    }
+    let low = Int(min(a.y, b.y))
+    let high = Int(max(a.y, b.y))
+    let slope = dy == 0 ? 0 : dx / dy
+    var row = cells.row(low)
+    let lastRow = cells.row(high)
+    while row <= lastRow {
+      // The part of the segment that is level with the row, give or take a step.
+      let bottom = cells.minY &+ row << cells.shift
+      let from = Double(max(low, bottom &- 1))
+      let to = Double(min(high, bottom &+ 1 << cells.shift))
+      let x0 = dy == 0 ? ax : ax + (from - ay) * slope
+      let x1 = dy == 0 ? ax + dx : ax + (to - ay) * slope
+      let left = cells.column(Int(min(x0, x1)) &- 2)
+      let right = cells.column(Int(max(x0, x1)) &+ 2)
+      let start = Int(cells.starts[row &* cells.columns &+ left])
+      let end = Int(cells.starts[row &* cells.columns &+ right &+ 1])
+      collect(start, end, cells, ax, ay, dx, dy, reach, into, &count)
+      looks &+= end &- start
+      row &+= 1
+    }
+    result.count = count
+    return looks
+  }
+
+  @inline(__always) private func collect(
+    _ start: Int, _ end: Int, _ cells: NodeCells, _ ax: Double, _ ay: Double, _ dx: Double,
+    _ dy: Double, _ reach: Double, _ into: UnsafeMutablePointer<Int32>, _ count: inout Int
+  ) {
+    var n = start
+    while n < end {
+      let cross = dx * (cells.y[n] - ay) - dy * (cells.x[n] - ax)
+      // Without a branch: one in three would be mispredicted.
+      into[count] = Int32(truncatingIfNeeded: n)
+      count &+= abs(cross) <= reach ? 1 : 0
+      n &+= 1
+    }
+  }
+
+  /// Leads a segment through a node if it passes its pixel, and gives the node to its start.
+  @inline(__always) private mutating func lead(
+    _ i: Int, _ a: GridPoint, _ b: GridPoint, through node: Int32, endsRing: Bool
+  ) {
+    let p = nodes.points[Int(node)]
+    if p == a {
+      place(i, at: node)
+    } else if p == b {
+      // The end is the start of the next segment, but where an open ring ends.
+      if endsRing { place(i &+ 1, at: node) }
+    } else if passesPixel(a, b, p, cross: orientation(a, b, p)) {
+      cut(i, a, p, node)
+    }
+  }
+
+  @inline(__always) private mutating func cut(
+    _ i: Int, _ a: GridPoint, _ p: GridPoint, _ node: Int32
+  ) {
+    let dx = (Int64(p.x) &- Int64(a.x)).magnitude
+    let dy = (Int64(p.y) &- Int64(a.y)).magnitude
+    cuts.append(Cut(key: UInt64(i) << 32 | (dx &+ dy), node: node), &arena)
+  }
+
+  @inline(__always) private mutating func place(_ vertex: Int, at node: Int32) {
+    nodeOfVertex[vertex] = node
+    nodes.place(vertex, at: node)
+  }
+
+  // MARK: Node by node
+
+  /// The same where segments are many and crossings are few.
+  ///
+  /// What meets in a vertex was all noted with the pairs; crossings ask the tree what else passes.
+  mutating func leadThroughTree(_ cells: NodeCells) {
+    var k = 0
+    while k < touches.count {
+      let touch = touches[k]
+      let node = cells.node(at: touch.point)
+      if touch.place < 0 {
+        place(Int(~touch.place), at: node)
+      } else {
+        cut(Int(touch.place), points[Int(touch.place)], touch.point, node)
+      }
+      k &+= 1
+    }
+    let isDone = arena.allocate(Bool.self, nodes.count)
+    isDone.update(repeating: false, count: nodes.count)
+    var stack = ArenaList<Int32>(&arena, capacity: 128)
+    k = 0
+    while k < hotCrossings.count {
+      let p = hotCrossings[k]
+      let node = cells.node(at: p)
+      if !isDone[Int(node)] {
+        isDone[Int(node)] = true
+        leadThroughTree(node, p, &stack)
+      }
+      k &+= 1
+    }
+    sortCuts()
+  }
+
+  private mutating func leadThroughTree(
+    _ node: Int32, _ p: GridPoint, _ stack: inout ArenaList<Int32>
+  ) {
+    let leaves = tree.leaves
+    let boxes = tree.boxes
+    stack.append(1, &arena)
+    while stack.count > 0 {
+      stack.count &-= 1
+      let i = Int(stack[stack.count])
+      if i >= leaves {
+        let block = tree.blocks[i &- leaves]
+        var s = Int(block.start)
+        while s < Int(block.end) {
+          let a = points[s]
+          let b = points[s &+ 1]
+          if Arrangement.boxHolds(p, a, b) {
+            lead(s, a, b, through: node, endsRing: sources[s &+ 1] == .min)
+          }
+          s &+= 1
+        }
+      } else {
+        let child = 2 &* i
+        if boxes[child].holds(p) {
+          stack.append(Int32(truncatingIfNeeded: child), &arena)
+        }
+        if boxes[child &+ 1].holds(p) {
+          stack.append(Int32(truncatingIfNeeded: child &+ 1), &arena)
+        }
+      }
+    }
+  }
+
+  /// Whether a point lies in the box of a segment: not on one side of both its ends.
+  @inline(__always) private static func boxHolds(
+    _ p: GridPoint, _ a: GridPoint, _ b: GridPoint
+  ) -> Bool {
+    ((a.x &- p.x) & (b.x &- p.x)) | ((p.x &- a.x) & (p.x &- b.x))
+      | ((a.y &- p.y) & (b.y &- p.y)) | ((p.y &- a.y) & (p.y &- b.y)) >= 0
+  }
+}

@@ -1,0 +1,289 @@
+// Which segments meet: the first half of snap rounding.
+
+extension Arrangement {
+  // MARK: Few segments
+
+  /// Tries all pairs of segments.
+  mutating func pairAll() {
+    var r = 0
+    while r < rings.count {
+      let start = Int(rings[r].start)
+      let end = start &+ Int(rings[r].count)
+      var i = start
+      while i < end {
+        var q = r
+        var from = i &+ 1
+        while q < rings.count {
+          if q > r { from = Int(rings[q].start) }
+          pair(i, from, Int(rings[q].start &+ rings[q].count), r, q)
+          q &+= 1
+        }
+        i &+= 1
+      }
+      r &+= 1
+    }
+  }
+
+  /// Tries segment `i` with the segments from `from` up to `end`.
+  @inline(__always) private mutating func pair(
+    _ i: Int, _ from: Int, _ end: Int, _ ring: Int, _ other: Int
+  ) {
+    let points = points.base
+    let a = points[i]
+    let b = points[i &+ 1]
+    let minX = min(a.x, b.x)
+    let maxX = max(a.x, b.x)
+    let minY = min(a.y, b.y)
+    let maxY = max(a.y, b.y)
+    var j = from
+    if j >= end { return }
+    var c = points[j]
+    // Below zero where c lies left of, right of, below or above the box: a segment misses it if both
+    // of its ends do so on the same side. Bits instead of branches, of which one in two would be
+    // mispredicted.
+    var c0 = c.x &- minX
+    var c1 = maxX &- c.x
+    var c2 = c.y &- minY
+    var c3 = maxY &- c.y
+    while j < end {
+      let d = points[j &+ 1]
+      let d0 = d.x &- minX
+      let d1 = maxX &- d.x
+      let d2 = d.y &- minY
+      let d3 = maxY &- d.y
+      if (c0 & d0) | (c1 & d1) | (c2 & d2) | (c3 & d3) >= 0 {
+        if j != i &+ 1 || !Arrangement.goOn(a, b, d) {
+          switch SegmentMeetings.kind(a, b, c, d) {
+          case .none: break
+          case .crossing: cross(i, j, ring, other)
+          case .unclear: touch(i, j)
+          }
+        }
+      }
+      c = d
+      c0 = d0
+      c1 = d1
+      c2 = d2
+      c3 = d3
+      j &+= 1
+    }
+  }
+
+  /// Whether b is all that a–b and b–d share.
+  ///
+  /// If one's end lay in the other's box, d would lie on a's side of b in x and in y.
+  @inline(__always) private static func goOn(
+    _ a: GridPoint, _ b: GridPoint, _ d: GridPoint
+  ) -> Bool {
+    let alongX = (Int64(b.x) &- Int64(a.x)) &* (Int64(d.x) &- Int64(b.x))
+    let alongY = (Int64(b.y) &- Int64(a.y)) &* (Int64(d.y) &- Int64(b.y))
+    return alongX > 0 || alongY > 0 || (alongX == 0 && alongY == 0)
+  }
+
+  // MARK: Many segments
+
+  /// Puts a tree of boxes over blocks of neighbouring segments.
+  mutating func buildTree() {
+    var blocks = ArenaList<Block>(
+      &arena, capacity: points.count / BoxTree.blockSize + rings.count + 1)
+    var boxes = ArenaList<GridBox>(
+      &arena, capacity: points.count / BoxTree.blockSize + rings.count + 1)
+    var r = 0
+    while r < rings.count {
+      var i = Int(rings[r].start)
+      let end = i &+ Int(rings[r].count)
+      while i < end {
+        var stop = min(i &+ BoxTree.blockSize, end)
+        var p = points[i]
+        var box = GridBox(minX: p.x, minY: p.y, maxX: p.x, maxY: p.y)
+        var headings: Int32 = 15
+        var k = i &+ 1
+        while k <= stop {
+          let q = points[k]
+          let heading: Int32 =
+            (q.x > p.x ? 1 : 0) | (q.x < p.x ? 2 : 0) | (q.y > p.y ? 4 : 0) | (q.y < p.y ? 8 : 0)
+          if headings & heading == 0 && headings != 0 && k &- i > 4 {
+            // Better a block that goes one way than a full one.
+            stop = k &- 1
+            break
+          }
+          headings &= heading
+          box.unite(GridBox(minX: q.x, minY: q.y, maxX: q.x, maxY: q.y))
+          p = q
+          k &+= 1
+        }
+        blocks.append(
+          Block(
+            start: Int32(truncatingIfNeeded: i), end: Int32(truncatingIfNeeded: stop),
+            ring: Int32(truncatingIfNeeded: r), headings: headings), &arena)
+        boxes.append(box, &arena)
+        i = stop
+      }
+      r &+= 1
+    }
+    tree.build(blocks, boxes, sorts: rings.count > 4 && blocks.count > 16, &arena)
+  }
+
+  /// Tries all pairs of segments whose blocks' boxes meet.
+  mutating func pairByTree() {
+    let pairs = tree.pairs(&arena)
+    let points = points.base
+    var k = 0
+    while k < pairs.count {
+      let a = tree.blocks[Int(pairs[k].a)]
+      let b = tree.blocks[Int(pairs[k].b)]
+      let pair = pairs[k]
+      k &+= 1
+      // One block, or two that follow one another.
+      if a.headings & b.headings != 0 && a.ring == b.ring
+        && (pair.a == pair.b || a.end == b.start || b.end == a.start || closes(a, b))
+      {
+        continue
+      }
+      let meetings = SegmentMeetings(
+        points + Int(a.start), Int(a.end &- a.start), points + Int(b.start),
+        Int(b.end &- b.start), tree.boxes[tree.leaves &+ Int(pair.b)], isSame: pair.a == pair.b)
+      var left = meetings.crossing | meetings.unclear
+      while left != 0 {
+        let bit = left.trailingZeroBitCount
+        left &= left &- 1
+        let i = Int(a.start) &+ bit >> 3
+        let j = Int(b.start) &+ bit & 7
+        if meetings.unclear >> UInt64(truncatingIfNeeded: bit) & 1 == 0 {
+          cross(i, j, Int(a.ring), Int(b.ring))
+        } else {
+          meetClosely(i, j, Int(a.ring), Int(b.ring))
+        }
+      }
+    }
+  }
+
+  /// Whether a closed ring's last segment lies in one of two blocks, and its first in the other.
+  @inline(__always) private func closes(_ a: Block, _ b: Block) -> Bool {
+    let ring = rings[Int(a.ring)]
+    return !ring.isOpen && max(a.end, b.end) == ring.start &+ ring.count
+      && min(a.start, b.start) == ring.start
+  }
+
+  /// Records what two segments have in common that come near one another, if their boxes do.
+  @inline(never) private mutating func meetClosely(
+    _ i: Int, _ j: Int, _ ring: Int, _ other: Int
+  ) {
+    let (a, b, c, d) = (points[i], points[i &+ 1], points[j], points[j &+ 1])
+    if min(a.x, b.x) > max(c.x, d.x) || min(c.x, d.x) > max(a.x, b.x)
+      || min(a.y, b.y) > max(c.y, d.y) || min(c.y, d.y) > max(a.y, b.y)
+    {
+      return
+    }
+    // Mostly they share an end and nothing else.
+    if b == c || b == d {
+      if Arrangement.goOn(a, b, b == c ? d : c) { return share(i &+ 1, b == c ? j : j &+ 1) }
+    } else if a == c || a == d {
+      if Arrangement.goOn(b, a, a == c ? d : c) { return share(i, a == c ? j : j &+ 1) }
+    }
+    switch SegmentMeetings.kind(a, b, c, d) {
+    case .none: break
+    case .crossing: cross(i, j, ring, other)
+    case .unclear: touch(i, j)
+    }
+  }
+
+  // MARK: Two segments
+
+  /// Records a crossing that is more than a pixel away from all four ends.
+  @inline(__always) private mutating func cross(_ i: Int, _ j: Int, _ ring: Int, _ other: Int) {
+    if isPlain {
+      crossPlainly(i, j, ring, other)
+    } else {
+      heat(crossingPixel(points[i], points[i &+ 1], points[j], points[j &+ 1]))
+    }
+  }
+
+  /// Makes the pixel of a crossing hot.
+  @inline(__always) mutating func heat(_ p: GridPoint) {
+    hot.append(p, &arena)
+    hotCrossings.append(p, &arena)
+  }
+
+  /// Makes pixels hot in which an end of one segment meets the other, or in which they cross.
+  private mutating func touch(_ i: Int, _ j: Int) {
+    let (a, b, c, d) = (points[i], points[i &+ 1], points[j], points[j &+ 1])
+    let abc = orientation(a, b, c)
+    let abd = orientation(a, b, d)
+    let cda = orientation(c, d, a)
+    let cdb = orientation(c, d, b)
+    let meetsC = meets(c, j, abc, i, a, b)
+    let meetsD = meets(d, j &+ 1, abd, i, a, b)
+    let meetsA = a != c && a != d && passesPixel(c, d, a, cross: cda)
+    let meetsB = b != c && b != d && passesPixel(c, d, b, cross: cdb)
+    let crosses =
+      (abc < 0) != (abd < 0) && (cda < 0) != (cdb < 0) && abc != 0 && abd != 0 && cda != 0
+      && cdb != 0
+    if isPlain {
+      if !(meetsC || meetsD || meetsA || meetsB || crosses) { return }
+      abandonPlain()
+    }
+    if meetsC { touch(c, j, i, a, b) }
+    if meetsD { touch(d, j &+ 1, i, a, b) }
+    if meetsA { touch(a, i, j, c, d) }
+    if meetsB { touch(b, i &+ 1, j, c, d) }
+    if crosses { heat(crossingPixel(a, b, c, d)) }
+  }
+
+  /// Notes that segment `i` from a to b passes the vertex `index` at `p`, or begins or ends there.
+  private mutating func touch(
+    _ p: GridPoint, _ index: Int, _ i: Int, _ a: GridPoint, _ b: GridPoint
+  ) {
+    heat(vertex(index))
+    if p == a || p == b {
+      heat(vertex(p == a ? i : i &+ 1))
+    } else {
+      touches.append(Touch(point: p, place: Int32(truncatingIfNeeded: i)), &arena)
+    }
+  }
+
+  /// Notes that two vertices lie at one point, unless they are one.
+  private mutating func share(_ i: Int, _ j: Int) {
+    let (v, w) = (vertex(i), vertex(j))
+    if v == w { return }
+    if isPlain { abandonPlain() }
+    heat(v)
+    heat(w)
+  }
+
+  /// Makes a vertex' pixel hot, once.
+  @inline(__always) private mutating func heat(_ vertex: Int) {
+    if nodeOfVertex[vertex] != Arrangement.hotMark {
+      nodeOfVertex[vertex] = Arrangement.hotMark
+      hot.append(points[vertex], &arena)
+      touches.append(
+        Touch(point: points[vertex], place: ~Int32(truncatingIfNeeded: vertex)), &arena)
+    }
+  }
+
+  /// Stands in `nodeOfVertex` for a node that has no number yet.
+  static var hotMark: Int32 { -2 }
+
+  /// Whether the vertex `index` at `p` lies in the way of segment `i` from a to b.
+  ///
+  /// Neighbours share a vertex, which alone is no meeting.
+  @inline(__always) private func meets(
+    _ p: GridPoint, _ index: Int, _ cross: Int64, _ i: Int, _ a: GridPoint, _ b: GridPoint
+  ) -> Bool {
+    if p == a || p == b { return vertex(p == a ? i : i &+ 1) != vertex(index) }
+    return passesPixel(a, b, p, cross: cross)
+  }
+
+  /// The vertex itself, or the first of the ring for the entry that repeats it.
+  @inline(__always) func vertex(_ index: Int) -> Int {
+    isRepeat(index) ? Int(sources[index] & ~Arrangement.repeatMark) : index
+  }
+
+  /// Marks in `sources` an entry that repeats a ring's first vertex; below it lies that vertex.
+  static var repeatMark: Int32 { 1 << 30 }
+
+  /// Whether the entry repeats the first vertex of a closed ring.
+  @inline(__always) func isRepeat(_ index: Int) -> Bool {
+    sources[index] >= 0 && sources[index] & Arrangement.repeatMark != 0
+  }
+}

@@ -1,0 +1,35 @@
+/// Square cells over the nodes, which lie in the order of their cells: row by row, and in a row from
+/// left to right.
+struct NodeCells {
+  var minX = 0
+  var minY = 0
+  /// The size of a cell as a power of two.
+  var shift = 0
+  var columns = 1
+  var rows = 1
+  /// Where each cell's nodes start, and after the last one where they end.
+  var starts: UnsafeMutablePointer<Int32>
+  /// The nodes' coordinates.
+  var x: UnsafeMutablePointer<Double>
+  var y: UnsafeMutablePointer<Double>
+
+  @inline(__always) func column(_ x: Int) -> Int {
+    max(0, min(columns &- 1, (x &- minX) >> shift))
+  }
+
+  @inline(__always) func row(_ y: Int) -> Int {
+    max(0, min(rows &- 1, (y &- minY) >> shift))
+  }
+
+  /// The node at a point, where there is one.
+  @inline(__always) func node(at p: GridPoint) -> Int32 {
+    let (px, py) = (Double(p.x), Double(p.y))
+    var n = Int(starts[cell(p)])
+    while x[n] != px || y[n] != py { n &+= 1 }
+    return Int32(truncatingIfNeeded: n)
+  }
+
+  @inline(__always) func cell(_ p: GridPoint) -> Int {
+    row(Int(p.y)) &* columns &+ column(Int(p.x))
+  }
+}
