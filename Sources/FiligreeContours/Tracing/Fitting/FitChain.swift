@@ -1,3 +1,5 @@
+import CFiligreeContours
+
 /// A polyline made ready for fitting: lengths along it and integrals over it.
 ///
 /// A closed polyline is held twice in a row, so that each stretch of it is one range of indices; the
@@ -34,6 +36,12 @@ struct FitChain {
       product += (a.x * a.y + b.x * b.y + sum.x * sum.y) * (length / 6)
     }
 
+    static func + (a: Moments, b: Moments) -> Moments {
+      Moments(
+        length: a.length + b.length, first: a.first + b.first, squares: a.squares + b.squares,
+        product: a.product + b.product)
+    }
+
     static func - (a: Moments, b: Moments) -> Moments {
       Moments(
         length: a.length - b.length, first: a.first - b.first, squares: a.squares - b.squares,
@@ -46,38 +54,46 @@ struct FitChain {
     self.isClosed = isClosed
     points = isClosed ? clean + clean + [clean[0]] : clean
     let origin = clean[0]
-    var lengths: [Double] = []
-    var sums: [Moments] = []
-    lengths.reserveCapacity(points.count)
-    sums.reserveCapacity(points.count)
-    var moments = Moments()
-    lengths.append(0)
-    sums.append(moments)
-    for i in 1..<points.count {
-      let d = points[i] - points[i - 1]
-      let length = (d * d).sum().squareRoot()
-      moments.addLine(points[i - 1] - origin, points[i] - origin, length)
-      lengths.append(moments.length)
-      sums.append(moments)
+    let round = isClosed ? clean.count : clean.count - 1
+    let all = points
+    let sums = [Moments](unsafeUninitializedCapacity: all.count) { buffer, filled in
+      var moments = Moments()
+      buffer[0] = moments
+      for i in 1...round {
+        let d = all[i] - all[i - 1]
+        moments.addLine(all[i - 1] - origin, all[i] - origin, (d * d).sum().squareRoot())
+        buffer[i] = moments
+      }
+      // The second round is the first one again.
+      for i in (round + 1)..<max(all.count, round + 1) { buffer[i] = buffer[i - round] + moments }
+      filled = all.count
+    }
+    self.sums = sums
+    let lengths = [Double](unsafeUninitializedCapacity: all.count) { buffer, filled in
+      for i in all.indices { buffer[i] = sums[i].length }
+      filled = all.count
     }
     self.lengths = lengths
-    self.sums = sums
-    let total = moments.length
+    let total = sums[round].length
     // No more of them than points: a long line has no need of many.
-    let steps = min(max((total / FitChain.spacing).rounded(.up), 1), 4 * Double(points.count))
+    let steps = min(max((total / FitChain.spacing).rounded(.up), 1), 16 * Double(round + 1))
     let density = steps / max(total, .leastNormalMagnitude)
-    let points = self.points
     self.density = density
-    let sampleCount = Int(steps) + 1
+    let roundCount = Int(steps)
+    let sampleCount = isClosed ? 2 * roundCount + 1 : roundCount + 1
     samples = [SIMD2<Double>](unsafeUninitializedCapacity: sampleCount) { buffer, filled in
       var i = 0
-      let last = lengths.count - 2
-      for k in 0..<sampleCount {
-        let s = Double(k) / density
+      let last = round - 1
+      let step = 1 / density
+      for k in 0...roundCount {
+        let s = Double(k) * step
         while i < last, lengths[i + 1] < s { i += 1 }
         let width = lengths[i + 1] - lengths[i]
         let t = width > 0 ? min(max((s - lengths[i]) / width, 0), 1) : 0
-        buffer[k] = points[i] + (points[i + 1] - points[i]) * t
+        buffer[k] = all[i] + (all[i + 1] - all[i]) * t
+      }
+      for k in (roundCount + 1)..<max(sampleCount, roundCount + 1) {
+        buffer[k] = buffer[k - roundCount]
       }
       filled = sampleCount
     }
@@ -91,6 +107,25 @@ struct FitChain {
   func sample(atLength s: Double) -> SIMD2<Double> {
     let k = Int(s * density + 0.5)
     return samples[min(max(k, 0), samples.count - 1)]
+  }
+
+  /// About the point at a length, between the two samples around it.
+  @inline(__always)
+  func point(near s: Double) -> SIMD2<Double> {
+    let u = min(max(s * density, 0), Double(samples.count - 1))
+    let k = min(Int(u), max(samples.count - 2, 0))
+    let p = samples[k]
+    return p + (samples[min(k + 1, samples.count - 1)] - p) * (u - Double(k))
+  }
+
+  /// Fits a cubic to samples of the chain; false where none keeps within the distance.
+  func fit(_ cubic: inout filigree_cubic) -> Bool {
+    samples.withUnsafeBytes { bytes in
+      var samples = filigree_cubic_samples(
+        points: bytes.baseAddress?.assumingMemoryBound(to: Double.self), count: self.samples.count,
+        density: density)
+      return filigree_fit_cubic(&samples, &cubic) != 0
+    }
   }
 
   /// The integral, over the chain between two points of it, of the squared distance from a line.

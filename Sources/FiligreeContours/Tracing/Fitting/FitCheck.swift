@@ -15,7 +15,7 @@ struct FitCheck {
   {
     // Both ends have their partners: the chain's own points there.
     let (start, end) = (a.position - chain.points[a.index], b.position - chain.points[b.index])
-    var fit: [CGPoint] = [CGPoint(x: a.position.x, y: a.position.y)]
+    var fit: [SIMD2<Double>] = [a.position]
     var reach = tolerance
     if let (c1, c2) = controls {
       let stray = tolerance * FitCheck.strayShare
@@ -29,19 +29,22 @@ struct FitCheck {
       for i in 1..<max(count, 1) {
         let t = Double(i) / Double(count)
         let s = 1 - t
-        let p = (p0 * s + c1 * (3 * t)) * (s * s) + (c2 * (3 * s) + p3 * t) * (t * t)
-        fit.append(CGPoint(x: p.x, y: p.y))
+        fit.append((p0 * s + c1 * (3 * t)) * (s * s) + (c2 * (3 * s) + p3 * t) * (t * t))
       }
     }
-    fit.append(CGPoint(x: b.position.x, y: b.position.y))
+    fit.append(b.position)
     guard dot(start, start) <= reach * reach, dot(end, end) <= reach * reach else { return false }
-    let stretch = chain.points[a.index...b.index].map { CGPoint(x: $0.x, y: $0.y) }
-    let base = chain.lengths[a.index]
-    let lengths = chain.lengths[a.index...b.index].map { CGFloat($0 - base) }
+    // A point is two doubles, a `CGPoint` as well.
     return fit.withUnsafeBufferPointer { fit in
-      stretch.withUnsafeBufferPointer { stretch in
-        lengths.withUnsafeBufferPointer { lengths in
-          ChainMatch.isNear(fit, stretch, lengths: lengths, distance: reach)
+      chain.points[a.index...b.index].withUnsafeBufferPointer { stretch in
+        chain.lengths[a.index...b.index].withUnsafeBufferPointer { lengths in
+          fit.withMemoryRebound(to: CGPoint.self) { fit in
+            stretch.withMemoryRebound(to: CGPoint.self) { stretch in
+              lengths.withMemoryRebound(to: CGFloat.self) { lengths in
+                ChainMatch.isNear(fit, stretch, lengths: lengths, distance: reach)
+              }
+            }
+          }
         }
       }
     }

@@ -20,12 +20,21 @@ struct FitNodes {
   let tolerance: Double
   let cornerAngle: Double
   let reach: Double
+  private let cornerCosine: Double
   /// How much of the chain beside a corner is passed over: pixels that it runs through are rounded off.
   private static let gap = 0.75
   /// Where the shape turns by more than 70 degrees it is no smooth joint.
   private static let sharpCosine = 0.34
   /// How long the sides are, at most, that pixels put in a corner's place.
   private static let chamfer = 2.6
+
+  init(chain: FitChain, tolerance: Double, cornerAngle: Double, reach: Double) {
+    self.chain = chain
+    self.tolerance = tolerance
+    self.cornerAngle = cornerAngle
+    self.reach = reach
+    cornerCosine = FitNodes.cosine(min(max(cornerAngle.isNaN ? 25 : cornerAngle, 0), 180))
+  }
 
   func find() -> [FitNode] {
     let corners = FitPolygon.corners(of: chain, tolerance: 0.95 * tolerance)
@@ -196,9 +205,9 @@ struct FitNodes {
     nodes = all
   }
 
-  /// The cosine of the corner angle, by a series that is the same on every machine.
-  private var cornerCosine: Double {
-    let x = min(max(cornerAngle.isNaN ? 25 : cornerAngle, 0), 180) * (Double.pi / 180)
+  /// The cosine of an angle in degrees, by a series that is the same on every machine.
+  private static func cosine(_ degrees: Double) -> Double {
+    let x = degrees * (Double.pi / 180)
     var term = 1.0
     var sum = 1.0
     var k = 1.0
@@ -233,7 +242,7 @@ struct FitNodes {
   private func smooth(_ nodes: inout [FitNode]) {
     let limit = 0.45 * tolerance
     for k in nodes.indices where nodes[k].canBeSmooth {
-      let (s, hint) = place(nodes[k].index)
+      let s = place(nodes[k].index).length
       var h = reach
       if !chain.isClosed { h = min(h, min(s, chain.length - s)) }
       h = min(h, 0.2 * chain.length)
@@ -243,11 +252,10 @@ struct FitNodes {
         continue
       }
       // Nine samples; the weights are A. Savitzky's and M. Golay's (1964).
-      var i = hint
       var first = SIMD2<Double>.zero
       var value = SIMD2<Double>.zero
       for u in -4...4 {
-        let p = chain.point(atLength: s + h * Double(u) / 4, hint: &i)
+        let p = chain.point(near: s + h * Double(u) / 4)
         first += p * Double(u)
         value += p * FitNodes.smoothing[abs(u)]
       }

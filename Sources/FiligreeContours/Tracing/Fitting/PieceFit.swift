@@ -1,3 +1,5 @@
+import CFiligreeContours
+
 /// The line or cubic between two places of a chain that fits what lies between them best.
 struct PieceFit {
   /// What was found.
@@ -19,7 +21,7 @@ struct PieceFit {
   let chain: FitChain
   let tolerance: Double
   /// How many blocks of eight samples there may be.
-  static let maximumBlocks = 4
+  static let maximumBlocks = Int(FILIGREE_CUBIC_BLOCKS)
 
   /// Whether the chain between the ends keeps within the tolerance of a line, and how well.
   func line(_ a: End, _ b: End) -> Piece? {
@@ -47,11 +49,8 @@ struct PieceFit {
   /// The cubic, or nil if none keeps within the tolerance of the samples.
   ///
   /// `blocks` says how many times eight samples are looked at, 0 for what the length asks for; `rounds`
-  /// how often the arms are solved for; `scratch` has room for three times `blocks` vectors.
-  func cubic(
-    _ a: End, _ b: End, blocks asked: Int = 0, rounds: Int = 2,
-    scratch: UnsafeMutablePointer<CubicSolver.Lanes>
-  ) -> Piece? {
+  /// how often the arms are solved for.
+  func cubic(_ a: End, _ b: End, blocks asked: Int = 0, rounds: Int = 2) -> Piece? {
     let (s0, s1) = (chain.lengths[a.index], chain.lengths[b.index])
     let length = s1 - s0
     guard length > 0 else { return nil }
@@ -63,39 +62,29 @@ struct PieceFit {
     // A known direction holds the curve at that end; at a free one a sample must.
     let (before, after) = (a.direction == nil ? 0.0 : 0.5, b.direction == nil ? 0.0 : 0.5)
     let step = (to - from) / (Double(8 * blocks - 1) + before + after)
-    let scale = 1 / length
-    var s = from + before * step
-    for block in 0..<blocks {
-      let at = scratch + 3 &* block
-      for lane in 0..<8 {
-        let p = chain.sample(atLength: s) - a.position
-        at[0][lane] = Float(p.x)
-        at[1][lane] = Float(p.y)
-        at[2][lane] = Float((s - s0) * scale)
-        s += step
-      }
-    }
-    var solver = CubicSolver(
-      samples: scratch, blocks: blocks, end: SIMD2<Float>(b.position - a.position),
-      startDirection: a.direction.map { SIMD2<Float>($0) },
-      endDirection: b.direction.map { SIMD2<Float>($0) }, length: Float(length))
-    let limit = Float(tolerance * tolerance)
-    _ = solver.project(steps: 1)
-    var best: Piece?
-    for round in 0..<rounds {
-      guard solver.solve() else { break }
-      let (sum, worst) = solver.project(steps: round + 1 == rounds ? 2 : 1)
-      // Negated, so that NaN fails; what is far off stays so.
-      if !(worst <= 25 * limit) { break }
-      if worst <= limit, Double(sum) < best?.error ?? .infinity {
-        best = Piece(
-          controls: (
-            a.position + SIMD2<Double>(solver.arm1), b.position + SIMD2<Double>(solver.arm2)
-          ), error: Double(sum))
-        if worst <= 0.01 * limit { break }
-      }
-    }
-    best?.error *= length / Double(8 * blocks)
-    return best
+    let end = SIMD2<Float>(b.position - a.position)
+    let startDirection = SIMD2<Float>(a.direction ?? .zero)
+    let endDirection = SIMD2<Float>(b.direction ?? .zero)
+    var cubic = filigree_cubic()
+    cubic.origin = (a.position.x, a.position.y)
+    cubic.first = from + before * step
+    cubic.step = step
+    cubic.begin = s0
+    cubic.scale = 1 / length
+    cubic.end = (end.x, end.y)
+    cubic.start_direction = (startDirection.x, startDirection.y)
+    cubic.end_direction = (endDirection.x, endDirection.y)
+    cubic.knows_start = a.direction == nil ? 0 : 1
+    cubic.knows_end = b.direction == nil ? 0 : 1
+    cubic.length = Float(length)
+    cubic.limit = Float(tolerance * tolerance)
+    cubic.blocks = Int32(truncatingIfNeeded: blocks)
+    cubic.rounds = Int32(truncatingIfNeeded: rounds)
+    guard chain.fit(&cubic) else { return nil }
+    return Piece(
+      controls: (
+        a.position + SIMD2(Double(cubic.arm1.0), Double(cubic.arm1.1)),
+        b.position + SIMD2(Double(cubic.arm2.0), Double(cubic.arm2.1))
+      ), error: Double(cubic.error) * length / Double(8 * blocks))
   }
 }

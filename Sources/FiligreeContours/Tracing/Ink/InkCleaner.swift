@@ -11,13 +11,19 @@ struct InkCleaner {
   /// Greys that differ by less than this are paper's own: texture, or a blank page.
   private static let leastContrast: Float = 20
 
+  /// A cleaned picture, and, where blur was taken back, what gives strokes their widths.
+  struct Cleaned {
+    var plane: LumaPlane
+    var strokes: StrokeWidths?
+  }
+
   /// The cleaned picture, or nil where there is nothing but one grey.
-  func cleaned(_ plane: LumaPlane) -> LumaPlane? {
+  func cleaned(_ plane: LumaPlane) -> Cleaned? {
     var values = darkInk(plane)
     let histogram = GreyHistogram(values)
     switch threshold {
     case .contrast:
-      return plane
+      return Cleaned(plane: plane)
     case .value(let grey):
       let asked = grey.isNaN ? 0.5 : min(max(grey, 0), 1)
       let level = Float(asked * 255)
@@ -38,6 +44,8 @@ struct InkCleaner {
       for i in values.indices { values[i] = (values[i] - ink) * scale }
       let blur = EdgeBlur(values, width: plane.width, height: plane.height)
       if blur.variance > Deblurring.leastVariance {
+        let darkness =
+          InkDepth(values, width: plane.width, height: plane.height, noise: blur.noise).darkness
         Deblurring(variance: blur.variance, noise: blur.noise)
           .sharpen(&values, width: plane.width, height: plane.height)
         // Thin strokes, which hardly came to be ink, show only now how dark ink is.
@@ -46,11 +54,20 @@ struct InkCleaner {
         var (black, white) = sharp.classes(at: 160) ?? (96, 224)
         // Of plain ink with noise one pixel in twenty falls below by 1.645 deviations.
         black += 1.645 * 128 * blur.noise * Deblurring.gain
-        for i in values.indices { values[i] = (values[i] - black) / (white - black) }
+        // Where no stroke is as wide as its blur, even sharpened ones are lighter than ink; no ink is
+        // darker than black. The outline goes half-way there: farther, and the thinnest would break.
+        var darkest = black
+        if let darkness { darkest = min(black, 96 + 128 * max(1 - darkness, -ink * scale)) }
+        let middle = (black + darkest) / 2
+        let strokes = StrokeWidths(
+          greys: values.map { ($0 - darkest) / (white - darkest) }, width: plane.width,
+          height: plane.height)
+        for i in values.indices { values[i] = (values[i] - middle) / (white - middle) }
+        return Cleaned(plane: grey(values, scale: 255, plane), strokes: strokes)
       }
-      return grey(values, scale: 255, plane)
+      return Cleaned(plane: grey(values, scale: 255, plane))
     }
-    return grey(values, scale: 1, plane)
+    return Cleaned(plane: grey(values, scale: 1, plane))
   }
 
   /// The plane's greys, 0…255, turned round for light ink.

@@ -17,7 +17,8 @@ extension Tracer {
     public enum Threshold: Hashable, Sendable {
       /// Vision's contrast and pivot: `adjustment` 0…3 about `pivot` 0…1, nil for the mean of the picture.
       case contrast(adjustment: Double, pivot: Double?)
-      /// Found out: N. Otsu's where the paper is even, else adaptive; blurred edges are sharpened.
+      /// Found out: N. Otsu's where the paper is even, else adaptive; blurred edges are sharpened,
+      /// and strokes thinner than their blur get their width back.
       case automatic
       /// The grey that parts the picture's greys into the two most even classes (N. Otsu, 1979).
       case otsu

@@ -63,12 +63,14 @@ public struct Tracer: Sendable {
       detection.contrastPivot = 0.5
       let cleaner = InkCleaner(
         threshold: options.threshold, detectsDarkOnLight: options.detectsDarkOnLight)
-      guard let plane = cleaner.cleaned(source.plane) else {
+      guard let cleaned = cleaner.cleaned(source.plane) else {
         // One grey all over has no outline.
         detection.contrastAdjustment = 0
         return try detection.contours(in: source)
       }
-      return try detection.contours(in: .init(plane: plane))
+      let contours = try detection.contours(in: .init(plane: cleaned.plane))
+      guard let strokes = cleaned.strokes, options.style != .pixel else { return contours }
+      return strokes.corrected(contours)
     } catch {
       throw TracerError(error)
     }

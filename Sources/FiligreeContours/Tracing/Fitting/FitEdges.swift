@@ -1,0 +1,238 @@
+/// The pieces that lead from each cut of a chain to later ones.
+///
+/// Each place of `FitNodes` is a cut or two: in a corner, with a direction of travel, or either. Cuts are
+/// numbered along the chain; those of a closed chain go on in a second round.
+struct FitEdges {
+  /// What a piece is.
+  enum Kind: UInt8 {
+    case line, cubic
+    /// The chain's own lines.
+    case chain
+  }
+
+  /// A piece as it is drawn.
+  struct Drawing {
+    var kind: Kind
+    /// Whether it has been proven to be near enough.
+    var isProven: Bool
+    var controls: (SIMD2<Double>, SIMD2<Double>)
+  }
+
+  let chain: FitChain
+  let tolerance: Double
+  private let fit: PieceFit
+  private let scale: Double
+  /// How many different cuts there are.
+  let count: Int
+  /// The cuts, twice for a closed chain.
+  let cuts: [PieceFit.End]
+  /// The first cut of each place, for a closed chain in both rounds, and one more to end.
+  private let places: [Int32]
+  private let placeCount: Int
+
+  /// Where each cut's pieces begin; one more to end.
+  private(set) var starts: [Int32] = []
+  /// The cut that each piece leads to, what it costs, and how it is drawn.
+  private(set) var targets: [Int32] = []
+  private(set) var costs: [Float] = []
+  private(set) var drawings: [Drawing] = []
+
+  /// For each place the last search that looked at it, and the number of the search in hand.
+  private var tried: [Int32]
+  private var search: Int32 = 0
+
+  /// After so many places in a row that no piece reaches none farther off is tried.
+  private static let patience = 2
+  /// What a line costs; a cubic costs 1.
+  private static let lineCost = 0.95
+  /// Cubics that bulge by no more than this share of the tolerance are lines where a line will do.
+  ///
+  /// Corners that the tolerance holds back from their tips lie inside of the sides' lines: between two
+  /// of them a cubic would bulge to make up for it.
+  private static func flat(_ a: PieceFit.End, _ b: PieceFit.End) -> Double {
+    a.direction == nil && b.direction == nil ? 0.45 : 0.3
+  }
+
+  init(chain: FitChain, tolerance: Double, nodes: [FitNode], thrift: Double) {
+    self.chain = chain
+    self.tolerance = tolerance
+    fit = PieceFit(chain: chain, tolerance: 0.88 * tolerance)
+    scale = 1 / (thrift * tolerance * tolerance)
+    let rounds = chain.isClosed ? 2 : 1
+    var cuts: [PieceFit.End] = []
+    var places: [Int32] = []
+    cuts.reserveCapacity(rounds * nodes.count * 3 / 2)
+    places.reserveCapacity(rounds * nodes.count + 1)
+    var count = 0
+    for round in 0..<rounds {
+      for node in nodes {
+        let index = node.index + round * chain.count
+        places.append(Int32(truncatingIfNeeded: cuts.count))
+        // The freer one first.
+        if node.canBeCorner {
+          cuts.append(PieceFit.End(index: index, position: node.corner, direction: nil))
+        }
+        if node.canBeSmooth {
+          cuts.append(
+            PieceFit.End(index: index, position: node.position, direction: node.direction))
+        }
+      }
+      if round == 0 { count = cuts.count }
+    }
+    places.append(Int32(truncatingIfNeeded: cuts.count))
+    self.count = count
+    self.cuts = cuts
+    self.places = places
+    placeCount = nodes.count
+    tried = Array(repeating: 0, count: nodes.count)
+    addAll()
+  }
+
+  // MARK: Search
+
+  private mutating func addAll() {
+    starts.reserveCapacity(count + 1)
+    targets.reserveCapacity(8 * count)
+    costs.reserveCapacity(8 * count)
+    drawings.reserveCapacity(8 * count)
+    var hints = (2, 2)
+    for k in 0..<placeCount {
+      for a in Int(places[k])..<Int(places[k + 1]) {
+        starts.append(Int32(truncatingIfNeeded: targets.count))
+        search &+= 1
+        if cuts[a].direction == nil {
+          addAll(from: a, k, hint: &hints.0)
+        } else {
+          addAll(from: a, k, hint: &hints.1)
+        }
+      }
+    }
+    starts.append(Int32(truncatingIfNeeded: targets.count))
+  }
+
+  /// Adds the pieces that leave a cut of a place: the longest ones, some shorter ones, and the one to the
+  /// next place.
+  ///
+  /// How far pieces reach changes little from place to place, so the search for it begins at `hint`,
+  /// which it moves.
+  private mutating func addAll(from a: Int, _ k: Int, hint: inout Int) {
+    let last = chain.isClosed ? k + placeCount - 1 : placeCount - 1
+    guard k < last else { return }
+    addChain(a, k)
+    var reach = k + 1
+    var next = min(max(hint, k + 2), last)
+    if next > k + 1 {
+      // Down to where a piece is found, in growing steps.
+      var step = 1
+      while next > k + 1, !add(a, next) {
+        next = max(next - step, k + 1)
+        step *= 2
+      }
+      reach = next
+      // Up again until none is found twice.
+      var failures = 0
+      next += 1
+      while next <= last, failures < FitEdges.patience {
+        if add(a, next) {
+          reach = next
+          failures = 0
+        } else {
+          failures += 1
+        }
+        next += 1
+      }
+    }
+    hint = reach
+    let span = reach - k
+    // Pieces to the next place are hardly ever taken where much longer ones do.
+    if span < 4 { add(a, k + 1) }
+    for shorter in [reach - 1, k + span * 3 / 4, k + span / 2] where shorter > k + 1 {
+      add(a, shorter)
+    }
+  }
+
+  /// Adds the pieces from a cut to a place; returns whether there are any.
+  @discardableResult
+  private mutating func add(_ from: Int, _ j: Int) -> Bool {
+    let place = j >= placeCount ? j - placeCount : j
+    if tried[place] == search { return false }
+    tried[place] = search
+    let a = cuts[from]
+    var found = false
+    for t in Int(places[j])..<Int(places[j + 1]) {
+      let b = cuts[t]
+      // What ends in a corner is the freer one: where it fails the other would.
+      if !found, b.direction != nil, t > Int(places[j]) { break }
+      var drawing = Drawing(kind: .line, isProven: false, controls: (.zero, .zero))
+      var cost = Double.infinity
+      if let line = fit.line(a, b) { cost = FitEdges.lineCost + line.error * scale }
+      if cost > 1.02, let cubic = fit.cubic(a, b), let controls = cubic.controls {
+        let other = 1 + cubic.error * scale
+        if other < cost,
+          cost == .infinity
+            || bulge(a.position, controls, b.position) > FitEdges.flat(a, b) * tolerance
+        {
+          cost = other
+          drawing.kind = .cubic
+          drawing.controls = controls
+        }
+      }
+      if cost < .infinity {
+        found = true
+        append(t, Float(cost), drawing)
+      }
+    }
+    return found
+  }
+
+  /// Adds the chain itself up to the next place: there is always a way.
+  private mutating func addChain(_ a: Int, _ k: Int) {
+    for t in Int(places[k + 1])..<Int(places[k + 2]) {
+      append(
+        t, 2 + Float(cuts[t].index - cuts[a].index),
+        Drawing(kind: .chain, isProven: true, controls: (.zero, .zero)))
+    }
+  }
+
+  private mutating func append(_ target: Int, _ cost: Float, _ drawing: Drawing) {
+    targets.append(Int32(truncatingIfNeeded: target))
+    costs.append(cost)
+    drawings.append(drawing)
+  }
+
+  /// How far a cubic may lie beside the line between its ends.
+  private func bulge(
+    _ p: SIMD2<Double>, _ controls: (SIMD2<Double>, SIMD2<Double>), _ q: SIMD2<Double>
+  ) -> Double {
+    let chord = q - p
+    let length = max(dot(chord, chord).squareRoot(), .leastNormalMagnitude)
+    let across = max(abs(cross(chord, controls.0 - p)), abs(cross(chord, controls.1 - p)))
+    // Three quarters of what its controls do, at most (they weigh 3/8 each in the middle).
+    return 0.75 * across / length
+  }
+
+  // MARK: Proof
+
+  /// Whether a piece that leaves a cut is proven to be near enough; one that is not costs without end
+  /// from then on.
+  mutating func check(_ a: Int, _ edge: Int) -> Bool {
+    if drawings[edge].isProven { return true }
+    guard costs[edge] < .infinity else { return false }
+    let (from, to) = (cuts[a], cuts[Int(targets[edge])])
+    if drawings[edge].kind == .cubic {
+      // Fitted once more, to more samples.
+      let length = chain.lengths[to.index] - chain.lengths[from.index]
+      let blocks = min(max(Int(length / 8), 1), PieceFit.maximumBlocks)
+      if let finer = fit.cubic(from, to, blocks: blocks, rounds: 4), let controls = finer.controls {
+        drawings[edge].controls = controls
+      }
+    }
+    let controls = drawings[edge].kind == .cubic ? drawings[edge].controls : nil
+    if FitCheck(chain: chain, tolerance: tolerance).isNear(controls, from, to) {
+      drawings[edge].isProven = true
+      return true
+    }
+    costs[edge] = .infinity
+    return false
+  }
+}

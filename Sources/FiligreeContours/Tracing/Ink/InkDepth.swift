@@ -1,0 +1,136 @@
+/// How dark ink is where no stroke is wide enough to show it.
+///
+/// Across a stroke of width w, blurred by a Gaussian of deviation s, the darkness adds up to w · c for
+/// ink of darkness c, and its ridge is c · erf(w / (s · √8)) dark. Neither w nor s nor c is known, but many
+/// strokes share s and c: these are sought that put all strokes' sums and ridges on one such curve. Where
+/// some strokes are wide the curve levels off at c itself.
+struct InkDepth {
+  /// The darkness of ink, or nil where there are too few strokes to tell.
+  let darkness: Float?
+
+  /// A stroke cut across: what its darkness adds up to, and that of its ridge.
+  private struct Section {
+    var sum: Float
+    var ridge: Float
+  }
+
+  /// How far a stroke's foot may be from its ridge, in pixels.
+  private static let reach = 6
+  /// How dark a ridge is at least, and a foot at most.
+  private static let ridge: Float = 0.25
+  private static let foot: Float = 0.14
+  /// How many strokes are needed, how many are enough, and into how many classes by width they are put.
+  private static let least = 240
+  private static let enough = 20_000
+  private static let classes = 24
+
+  /// For greys of which 0 is about ink and 1 is paper, with noise of a deviation.
+  init(_ greys: [Float], width: Int, height: Int, noise: Float) {
+    var sections: [Section] = []
+    let slack = max(noise, 0.02)
+    greys.withUnsafeBufferPointer { greys in
+      InkDepth.scan(greys, lines: height, width, count: width, 1, slack, &sections)
+      InkDepth.scan(greys, lines: width, 1, count: height, width, slack, &sections)
+    }
+    guard sections.count >= InkDepth.least else {
+      darkness = nil
+      return
+    }
+    darkness = InkDepth.fit(InkDepth.typical(&sections))
+  }
+
+  /// Finds strokes along lines of samples, `lineStep` apart, whose samples are `step` apart.
+  private static func scan(
+    _ greys: UnsafeBufferPointer<Float>, lines: Int, _ lineStep: Int, count: Int, _ step: Int,
+    _ slack: Float, _ sections: inout [Section]
+  ) {
+    let limit = sections.count + enough
+    for line in stride(from: 0, to: lines, by: max(lines / 400, 1)) {
+      let base = line * lineStep
+      var i = 1
+      while i + 1 < count, sections.count < limit {
+        let here = 1 - greys[base + i * step]
+        let (before, after) = (1 - greys[base + (i - 1) * step], 1 - greys[base + (i + 1) * step])
+        if here > ridge, here >= before, here > after,
+          let sum = sum(greys, base, step, count, at: i, slack)
+        {
+          // A slanted stroke is wider along either axis than across.
+          let other = self.sum(greys, i * step, lineStep, lines, at: line, slack)
+          if let other, other < sum {
+            i += 1
+            continue
+          }
+          let across =
+            other.map { sum * $0 / (sum * sum + $0 * $0).squareRoot() } ?? sum
+          let bend = before - 2 * here + after
+          let rise = before - after
+          sections.append(
+            Section(sum: across, ridge: bend < 0 ? here - rise * rise / (8 * bend) : here))
+        }
+        i += 1
+      }
+    }
+  }
+
+  /// What the darkness adds up to around a ridge, or nil if it has no feet.
+  private static func sum(
+    _ greys: UnsafeBufferPointer<Float>, _ base: Int, _ step: Int, _ count: Int, at ridge: Int,
+    _ slack: Float
+  ) -> Float? {
+    var sum = 1 - greys[base + ridge * step]
+    for direction in [-1, 1] {
+      var i = ridge
+      var last = 1 - greys[base + ridge * step]
+      while true {
+        let next = i + direction
+        guard next >= 0, next < count, abs(next - ridge) <= reach else { break }
+        let here = 1 - greys[base + next * step]
+        if last <= foot / 2 || here >= last + slack { break }
+        sum += here
+        (last, i) = (here, next)
+      }
+      if last > foot { return nil }
+    }
+    return sum
+  }
+
+  /// For each class of strokes of about one width the typical sum, and what the darker ridges are.
+  private static func typical(_ sections: inout [Section]) -> [Section] {
+    sections.sort { ($0.sum, $0.ridge) < ($1.sum, $1.ridge) }
+    let n = sections.count
+    return (0..<classes).map { k in
+      let part = sections[(k * n / classes)..<((k + 1) * n / classes)]
+      let ridges = part.map(\.ridge).sorted()
+      // Joints and bends make ridges lighter, never darker.
+      return Section(
+        sum: part[part.startIndex + part.count / 2].sum, ridge: ridges[ridges.count * 85 / 100])
+    }
+  }
+
+  /// The darkness of ink with which the curve comes nearest to all classes.
+  private static func fit(_ classes: [Section]) -> Float {
+    var best = (miss: Float.infinity, darkness: Float(1))
+    for i in 0...80 {
+      let darkness = 0.5 + Float(i) * 0.02
+      for j in 0...32 {
+        let deviation = 0.3 + Float(j) * 0.04
+        var miss: Float = 0
+        for section in classes {
+          let curve = darkness * erf(section.sum / (darkness * deviation * 2.828_427))
+          miss += abs(curve - section.ridge)
+        }
+        if miss < best.miss { best = (miss, darkness) }
+      }
+    }
+    return best.darkness
+  }
+
+  /// The error function for x ≥ 0, within 0.0005.
+  ///
+  /// After M. Abramowitz and I. Stegun (1964), 7.1.27.
+  private static func erf(_ x: Float) -> Float {
+    let s = 1 + x * (0.278_393 + x * (0.230_389 + x * (0.000_972 + x * 0.078_108)))
+    let square = s * s
+    return 1 - 1 / (square * square)
+  }
+}
