@@ -208,11 +208,11 @@ static void meet_sse2(
 
 int filigree_meetings(
     const int32_t *first, int firstCount, const int32_t *second, int secondCount,
-    const int32_t *box, int same, FiligreeMeetings *result) {
+    const int32_t *box, int same, int width, FiligreeMeetings *result) {
   result->crossing = 0;
   result->unclear = 0;
   const unsigned all = (1u << firstCount) - 1;
-  if (__builtin_cpu_supports("avx512f") && __builtin_cpu_supports("bmi2")) {
+  if (width >= 8 && __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("bmi2")) {
     const unsigned todo = same ? all : reaching_avx512(first, firstCount, box);
     if (todo) meet_avx512(first, todo, second, secondCount, same, result);
     return 1;
@@ -229,7 +229,7 @@ int filigree_meetings(
     run.x[k] = 0;
     run.y[k] = 0;
   }
-  if (__builtin_cpu_supports("avx2"))
+  if (width >= 4 && __builtin_cpu_supports("avx2"))
     meet_avx2(&run, first, todo, secondCount, same, result);
   else
     meet_sse2(&run, first, todo, secondCount, same, result);
@@ -240,8 +240,9 @@ int filigree_meetings(
 
 int filigree_meetings(
     const int32_t *first, int firstCount, const int32_t *second, int secondCount,
-    const int32_t *box, int same, FiligreeMeetings *result) {
+    const int32_t *box, int same, int width, FiligreeMeetings *result) {
   (void)first, (void)firstCount, (void)second, (void)secondCount, (void)box, (void)same;
+  (void)width;
   (void)result;
   return 0;
 }

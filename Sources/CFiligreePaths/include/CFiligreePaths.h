@@ -16,11 +16,11 @@ typedef struct {
 ///
 /// A run of n segments has n + 1 vertices: x and y in turns, below 2^30 in size. `box` is around the
 /// second run: least x, least y, greatest x, greatest y. If `same` is not 0 both runs are one, and
-/// each pair is looked at once.
+/// each pair is looked at once. Registers hold at most `width` numbers, 8, 4 or 2.
 ///
 /// Returns 0 on processors that this was not written for, and leaves `result` alone.
 int filigree_meetings(
     const int32_t *first, int firstCount, const int32_t *second, int secondCount,
-    const int32_t *box, int same, FiligreeMeetings *result);
+    const int32_t *box, int same, int width, FiligreeMeetings *result);
 
 #endif

@@ -16,10 +16,11 @@ struct SegmentMeetings: Equatable {
 
   /// The meetings of the segments of `a` with those of `b`, whose vertices begin at `first` and `second`.
   ///
-  /// `box` is around the second run. Of a run with itself, each pair is looked at once.
+  /// `box` is around the second run. Of a run with itself, each pair is looked at once. Registers of more
+  /// than `width` numbers are not used.
   @inline(__always) init(
     _ first: UnsafePointer<GridPoint>, _ a: Int, _ second: UnsafePointer<GridPoint>, _ b: Int,
-    _ box: GridBox, isSame: Bool
+    _ box: GridBox, isSame: Bool, width: Int32 = 8
   ) {
     var box = box
     var found = FiligreeMeetings()
@@ -28,7 +29,7 @@ struct SegmentMeetings: Equatable {
       filigree_meetings(
         UnsafeRawPointer(first).assumingMemoryBound(to: Int32.self), Int32(truncatingIfNeeded: a),
         UnsafeRawPointer(second).assumingMemoryBound(to: Int32.self), Int32(truncatingIfNeeded: b),
-        UnsafeRawPointer(box).assumingMemoryBound(to: Int32.self), isSame ? 1 : 0, &found)
+        UnsafeRawPointer(box).assumingMemoryBound(to: Int32.self), isSame ? 1 : 0, width, &found)
     }
     if isDone == 0 {
       self.init(plainly: first, a, second, b, isSame: isSame)

@@ -7,7 +7,7 @@ import Testing
 @Suite("Segments met eight by eight")
 struct SegmentMeetingsTests {
   private func meetings(
-    _ a: [GridPoint], _ b: [GridPoint], isSame: Bool = false
+    _ a: [GridPoint], _ b: [GridPoint], isSame: Bool = false, width: Int32 = 8
   ) -> (wide: SegmentMeetings, plain: SegmentMeetings) {
     var box = GridBox.empty
     for p in b { box.unite(GridBox(minX: p.x, minY: p.y, maxX: p.x, maxY: p.y)) }
@@ -16,7 +16,8 @@ struct SegmentMeetingsTests {
         // Neither is empty.
         let (first, second) = (a.baseAddress!, b.baseAddress!)
         return (
-          SegmentMeetings(first, a.count - 1, second, b.count - 1, box, isSame: isSame),
+          SegmentMeetings(
+            first, a.count - 1, second, b.count - 1, box, isSame: isSame, width: width),
           SegmentMeetings(plainly: first, a.count - 1, second, b.count - 1, isSame: isSame)
         )
       }
@@ -43,8 +44,8 @@ struct SegmentMeetingsTests {
 
   /// The wide way may find unclear what is clear, but never the other way round, and otherwise finds what
   /// the plain way does.
-  @Test(arguments: 0..<40)
-  func theWideWayAgreesWithTheExactOne(_ seed: Int) {
+  @Test(arguments: 0..<40, [8, 4, 2] as [Int32])
+  func theWideWayAgreesWithTheExactOne(_ seed: Int, width: Int32) {
     var random = RandomSource(seed: UInt64(seed) &+ 4242)
     // Coordinates on all scales, on few values, and just beside them.
     func unit() -> Double { random.number(in: 0...1) }
@@ -65,7 +66,7 @@ struct SegmentMeetingsTests {
       let a = run()
       let isSame = unit() < 0.2
       let b = isSame ? a : run()
-      let (wide, plain) = meetings(a, b, isSame: isSame)
+      let (wide, plain) = meetings(a, b, isSame: isSame, width: width)
       // Pairs whose boxes miss may be left out.
       var near: UInt64 = 0
       for i in 0..<a.count - 1 {
