@@ -4,7 +4,7 @@
 // gathers the results of comparisons bit by bit.
 //
 // Orientations in doubles are off by less than 2^12: factors are below 2^31, products below 2^62, and at
-// most five roundings add up. So what differs from zero by 2^13 more than |dx| + |dy|, which is where an
+// most seven roundings add up. So what differs from zero by 2^13 more than |dx| + |dy|, which is where an
 // end lies a pixel from a line, has its sign for sure; the rest is called unclear, and decided by
 // integers elsewhere. Contraction could only make doubles better. SegmentMeetings.swift has the twin
 // that tests compare this with.
