@@ -1,6 +1,6 @@
 #include "CFiligreeContours.h"
 
-// Least squares for the arms of a cubic, eight samples at a time: most of the time that tracing takes.
+// Least squares for the arms of a cubic, eight samples at a time.
 // PieceFit.swift says what it is for. Products and sums are never fused, and lanes are added up in one
 // order, so that all variants give the same; CubicReference.swift, in the tests, is the twin.
 
@@ -254,7 +254,6 @@ INLINE int fit(const filigree_cubic_samples *samples, filigree_cubic *cubic) {
   const float third = (f.length + chord) / 6;
   f.arm1 = knows1 ? (point){f.u.x * third, f.u.y * third} : (point){f.end.x / 3, f.end.y / 3};
   f.arm2 = knows2 ? (point){f.v.x * third, f.v.y * third} : (point){f.end.x / -3, f.end.y / -3};
-  project(&f, 1);
   int found = 0;
   for (int round = 0; round < cubic->rounds; round++) {
     if (!(knows1 && knows2 ? solve_known(&f) : solve_free(&f, knows1, knows2))) break;

@@ -14,8 +14,13 @@ enum Main {
     // the end of the process.
     signal(SIGPIPE, SIG_IGN)
     do {
-      var command = try FiligreeCommand.parseAsRoot()
-      try command.run()
+      let arguments = Array(CommandLine.arguments.dropFirst())
+      if let command = PlainTrace.command(arguments) {
+        try command.run()
+      } else {
+        var command = try FiligreeCommand.parseAsRoot(arguments)
+        try command.run()
+      }
     } catch let error as ToolError {
       StandardError.line("filigree: \(error.message)")
       exit(1)

@@ -101,4 +101,16 @@ int filigree_fit_cubic(const filigree_cubic_samples *samples, filigree_cubic *cu
 /// The same by the instructions that every processor of the kind has: both give the same, bit for bit.
 int filigree_fit_cubic_baseline(const filigree_cubic_samples *samples, filigree_cubic *cubic);
 
+/// The most cubics that are fitted at a time.
+#define FILIGREE_CUBIC_LANES 8
+
+/// Fits up to `FILIGREE_CUBIC_LANES` cubics, each to eight samples; a bit each for those that keep within
+/// the distance. `limit` and `rounds` are the first one's.
+uint32_t filigree_fit_cubics(
+    const filigree_cubic_samples *samples, filigree_cubic *cubics, int count);
+
+/// The same by the instructions that every processor of the kind has.
+uint32_t filigree_fit_cubics_baseline(
+    const filigree_cubic_samples *samples, filigree_cubic *cubics, int count);
+
 #endif

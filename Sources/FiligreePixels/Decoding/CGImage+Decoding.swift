@@ -38,9 +38,9 @@ extension CGImage {
     self.init(sharing: try Self.decode([UInt8](data), limits: limits))
   }
 
-  /// Decodes a picture from the bytes of a file.
+  /// Decodes a picture from the bytes of a file; a caller who gives them away saves a copy.
   package static func decode(
-    _ bytes: [UInt8], limits: PictureLimits = .default
+    _ bytes: consuming [UInt8], limits: PictureLimits = .default
   ) throws(PictureError) -> CGImage {
     guard bytes.count <= limits.maximumBytes else {
       throw PictureError(

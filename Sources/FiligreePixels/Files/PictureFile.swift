@@ -77,6 +77,9 @@ package enum PictureFile {
       var failure: Int32 = 0
       var got = 0
       let chunk = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+        if start == 0, expected >= room - 1 {
+          FreshMemory.willFill(UnsafeMutableRawBufferPointer(buffer))
+        }
         repeat {
           got = systemRead(file, buffer.baseAddress, room)
           failure = got < 0 ? errno : 0

@@ -4,12 +4,22 @@
 /// is above 255, and rounded to the nearest; they are taken as sRGB, as all programs do (and not as
 /// BT.709, as the description says).
 enum PNMDecoder {
-  static func decode(_ bytes: [UInt8], limits: PictureLimits) throws(PictureError) -> CGImage {
-    let header = try PNMHeader(bytes, limits: limits)
+  static func decode(
+    _ bytes: consuming [UInt8], limits: PictureLimits
+  ) throws(PictureError) -> CGImage {
+    let header = try PNMHeader(copy bytes, limits: limits)
     let count = header.width * header.height * header.components
     let depth = header.top > 255 ? 16 : 8
     let pixels: [UInt8]
-    if header.isPlain {
+    if !header.isPlain, header.top == 255 {
+      // The file's own bytes, without its header and what follows: moved in place.
+      var reader = ByteReader(copy bytes, name: header.name)
+      reader.offset = header.dataOffset
+      try reader.need(count)
+      bytes.removeSubrange((header.dataOffset + count)...)
+      bytes.removeSubrange(..<header.dataOffset)
+      pixels = bytes
+    } else if header.isPlain {
       pixels = try plain(bytes, header, count)
     } else {
       pixels = try raw(bytes, header, count, depth)
@@ -34,7 +44,6 @@ enum PNMDecoder {
         } ?? []
       }
     }
-    if header.top == 255 { return Array(data) }
     let table = scale(header.top)
     var isOutside = false
     let pixels = [UInt8](unsafeUninitializedCapacity: size) { result, written in

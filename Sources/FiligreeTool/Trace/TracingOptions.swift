@@ -21,7 +21,7 @@ struct TracingOptions: ParsableArguments {
       every curve. (default: 0.5; 0.75 for pictures of two greys alone)
       """,
       valueName: "pixels"),
-    transform: Numbers.within(0.02...1000))
+    transform: Numbers.within(tolerances))
   var tolerance: Double?
 
   @Option(
@@ -60,6 +60,9 @@ struct TracingOptions: ParsableArguments {
       how far the outlines lie beside the picture's at most.
       """)
   var report = false
+
+  /// The tolerances that make sense, in pixels.
+  static let tolerances = 0.02...1000.0
 
   /// The style for an output format.
   func style(for format: OutputFormat, hasEpsilon: Bool) -> Tracer.Options.Style {

@@ -118,6 +118,19 @@ struct FitChain {
     return p + (samples[min(k + 1, samples.count - 1)] - p) * (u - Double(k))
   }
 
+  /// Fits cubics, at most as many as there are lanes, to samples of the chain; a bit each for those that
+  /// keep within the distance.
+  func fit(_ cubics: inout [filigree_cubic]) -> UInt32 {
+    samples.withUnsafeBytes { bytes in
+      var samples = filigree_cubic_samples(
+        points: bytes.baseAddress?.assumingMemoryBound(to: Double.self), count: self.samples.count,
+        density: density)
+      return cubics.withUnsafeMutableBufferPointer {
+        filigree_fit_cubics(&samples, $0.baseAddress, Int32(truncatingIfNeeded: $0.count))
+      }
+    }
+  }
+
   /// Fits a cubic to samples of the chain; false where none keeps within the distance.
   func fit(_ cubic: inout filigree_cubic) -> Bool {
     samples.withUnsafeBytes { bytes in

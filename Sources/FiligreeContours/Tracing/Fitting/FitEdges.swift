@@ -1,3 +1,5 @@
+import CFiligreeContours
+
 /// The pieces that lead from each cut of a chain to later ones.
 ///
 /// Each place of `FitNodes` is a cut or two: in a corner, with a direction of travel, or either. Cuts are
@@ -36,6 +38,19 @@ struct FitEdges {
   private(set) var targets: [Int32] = []
   private(set) var costs: [Float] = []
   private(set) var drawings: [Drawing] = []
+
+  /// Cubics that are yet to be fitted, and where they lead.
+  private var requests: [filigree_cubic] = []
+  private var wanted: [Wanted] = []
+  /// The farthest place that pieces of the search in hand lead to.
+  private var reach = 0
+
+  /// Where a cubic leads that is yet to be fitted, and what a line there costs.
+  private struct Wanted {
+    var place: Int
+    var target: Int
+    var line: Double
+  }
 
   /// For each place the last search that looked at it, and the number of the search in hand.
   private var tried: [Int32]
@@ -95,6 +110,8 @@ struct FitEdges {
     targets.reserveCapacity(8 * count)
     costs.reserveCapacity(8 * count)
     drawings.reserveCapacity(8 * count)
+    requests.reserveCapacity(Int(FILIGREE_CUBIC_LANES))
+    wanted.reserveCapacity(Int(FILIGREE_CUBIC_LANES))
     var hints = (2, 2)
     for k in 0..<placeCount {
       for a in Int(places[k])..<Int(places[k + 1]) {
@@ -119,56 +136,88 @@ struct FitEdges {
     let last = chain.isClosed ? k + placeCount - 1 : placeCount - 1
     guard k < last else { return }
     addChain(a, k)
-    var reach = k + 1
-    var next = min(max(hint, k + 2), last)
-    if next > k + 1 {
-      // Down to where a piece is found, in growing steps.
-      var step = 1
-      while next > k + 1, !add(a, next) {
-        next = max(next - step, k + 1)
-        step *= 2
+    reach = k
+    let guess = min(max(hint, k + 2), last)
+    // As many places around it as there are lanes, and one half-way.
+    var (low, high) = (guess, guess)
+    add(a, guess)
+    for step in 1...2 {
+      if high == guess + step - 1, high < last, hasRoom(high + 1) {
+        high += 1
+        add(a, high)
       }
-      reach = next
-      // Up again until none is found twice.
-      var failures = 0
-      next += 1
-      while next <= last, failures < FitEdges.patience {
-        if add(a, next) {
-          reach = next
-          failures = 0
-        } else {
-          failures += 1
-        }
-        next += 1
+      if low == guess - step + 1, low > k + 1, hasRoom(low - 1) {
+        low -= 1
+        add(a, low)
       }
     }
-    hint = reach
-    let span = reach - k
+    let half = k + (guess - k) / 2
+    if half > k, half < low, hasRoom(half) { add(a, half) }
+    fitRequests(a)
+    // Down to where a piece is found.
+    while reach < low, low > k + 1 {
+      high = low - 1
+      repeat {
+        low -= 1
+        add(a, low)
+      } while low > k + 1 && hasRoom(low - 1) && high - low < 6
+      fitRequests(a)
+    }
+    // Up until none is found twice.
+    while reach > high - FitEdges.patience, high < last {
+      for _ in 0..<FitEdges.patience where high < last {
+        high += 1
+        add(a, high)
+      }
+      fitRequests(a)
+    }
+    hint = max(reach, k + 1)
     // Pieces to the next place are hardly ever taken where much longer ones do.
-    if span < 4 { add(a, k + 1) }
-    for shorter in [reach - 1, k + span * 3 / 4, k + span / 2] where shorter > k + 1 {
-      add(a, shorter)
+    if reach < k + 4 {
+      add(a, k + 1)
+      fitRequests(a)
     }
   }
 
-  /// Adds the pieces from a cut to a place; returns whether there are any.
-  @discardableResult
-  private mutating func add(_ from: Int, _ j: Int) -> Bool {
+  /// Whether the cubics to a place can be fitted with those that have been asked for.
+  private func hasRoom(_ j: Int) -> Bool {
+    requests.count + Int(places[j + 1] - places[j]) <= Int(FILIGREE_CUBIC_LANES)
+  }
+
+  /// Adds the lines from a cut to a place, and asks for cubics where no line is near enough.
+  private mutating func add(_ from: Int, _ j: Int) {
     let place = j >= placeCount ? j - placeCount : j
-    if tried[place] == search { return false }
+    if tried[place] == search { return }
     tried[place] = search
     let a = cuts[from]
-    var found = false
     for t in Int(places[j])..<Int(places[j + 1]) {
-      let b = cuts[t]
-      // What ends in a corner is the freer one: where it fails the other would.
-      if !found, b.direction != nil, t > Int(places[j]) { break }
-      var drawing = Drawing(kind: .line, isProven: false, controls: (.zero, .zero))
       var cost = Double.infinity
-      if let line = fit.line(a, b) { cost = FitEdges.lineCost + line.error * scale }
-      if cost > 1.02, let cubic = fit.cubic(a, b), let controls = cubic.controls {
+      if let line = fit.line(a, cuts[t]) { cost = FitEdges.lineCost + line.error * scale }
+      if cost > 1.02, let request = fit.request(a, cuts[t]) {
+        requests.append(request)
+        wanted.append(Wanted(place: j, target: t, line: cost))
+        if requests.count == Int(FILIGREE_CUBIC_LANES) { fitRequests(from) }
+      } else if cost < .infinity {
+        append(t, Float(cost), Drawing(kind: .line, isProven: false, controls: (.zero, .zero)))
+        reach = max(reach, j)
+      }
+    }
+  }
+
+  /// Fits the cubics that have been asked for, all of which leave one cut, and adds what was found.
+  private mutating func fitRequests(_ from: Int) {
+    guard !requests.isEmpty else { return }
+    let found = chain.fit(&requests)
+    let a = cuts[from]
+    for i in requests.indices {
+      let (target, line) = (wanted[i].target, wanted[i].line)
+      var drawing = Drawing(kind: .line, isProven: false, controls: (.zero, .zero))
+      var cost = line
+      if found & (1 << UInt32(truncatingIfNeeded: i)) != 0 {
+        let b = cuts[target]
+        let cubic = fit.piece(requests[i], a, b)
         let other = 1 + cubic.error * scale
-        if other < cost,
+        if let controls = cubic.controls, other < cost,
           cost == .infinity
             || bulge(a.position, controls, b.position) > FitEdges.flat(a, b) * tolerance
         {
@@ -178,11 +227,12 @@ struct FitEdges {
         }
       }
       if cost < .infinity {
-        found = true
-        append(t, Float(cost), drawing)
+        append(target, Float(cost), drawing)
+        reach = max(reach, wanted[i].place)
       }
     }
-    return found
+    requests.removeAll(keepingCapacity: true)
+    wanted.removeAll(keepingCapacity: true)
   }
 
   /// Adds the chain itself up to the next place: there is always a way.

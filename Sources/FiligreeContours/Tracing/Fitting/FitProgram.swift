@@ -6,7 +6,7 @@ struct FitProgram {
   private var search: FitWay
 
   /// How many ways are tried as a whole before each joint's pieces are.
-  private static let attempts = 16
+  private static let attempts = 100
 
   init(chain: FitChain, tolerance: Double, fitter: CurveFitter) {
     self.chain = chain

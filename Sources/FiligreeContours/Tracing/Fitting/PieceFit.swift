@@ -48,43 +48,44 @@ struct PieceFit {
 
   /// The cubic, or nil if none keeps within the tolerance of the samples.
   ///
-  /// `blocks` says how many times eight samples are looked at, 0 for what the length asks for; `rounds`
-  /// how often the arms are solved for.
-  func cubic(_ a: End, _ b: End, blocks asked: Int = 0, rounds: Int = 2) -> Piece? {
+  /// `blocks` says how many times eight samples are looked at; `rounds` how often the arms are solved for.
+  func cubic(_ a: End, _ b: End, blocks: Int, rounds: Int) -> Piece? {
+    guard var cubic = request(a, b, blocks: blocks, rounds: rounds), chain.fit(&cubic) else {
+      return nil
+    }
+    return piece(cubic, a, b)
+  }
+
+  /// What a cubic is fitted to, or nil where there is nothing.
+  func request(_ a: End, _ b: End, blocks: Int = 1, rounds: Int = 2) -> filigree_cubic? {
     let (s0, s1) = (chain.lengths[a.index], chain.lengths[b.index])
     let length = s1 - s0
     guard length > 0 else { return nil }
     // Beside a corner the chain is rounded off, which the curve should not be.
     let from = s0 + (a.direction == nil ? min(0.75, 0.15 * length) : 0)
     let to = s1 - (b.direction == nil ? min(0.75, 0.15 * length) : 0)
-    let isFree = a.direction == nil || b.direction == nil
-    let blocks = asked > 0 ? asked : length > (isFree ? 12 : 24) ? 2 : 1
     // A known direction holds the curve at that end; at a free one a sample must.
     let (before, after) = (a.direction == nil ? 0.0 : 0.5, b.direction == nil ? 0.0 : 0.5)
     let step = (to - from) / (Double(8 * blocks - 1) + before + after)
     let end = SIMD2<Float>(b.position - a.position)
     let startDirection = SIMD2<Float>(a.direction ?? .zero)
     let endDirection = SIMD2<Float>(b.direction ?? .zero)
-    var cubic = filigree_cubic()
-    cubic.origin = (a.position.x, a.position.y)
-    cubic.first = from + before * step
-    cubic.step = step
-    cubic.begin = s0
-    cubic.scale = 1 / length
-    cubic.end = (end.x, end.y)
-    cubic.start_direction = (startDirection.x, startDirection.y)
-    cubic.end_direction = (endDirection.x, endDirection.y)
-    cubic.knows_start = a.direction == nil ? 0 : 1
-    cubic.knows_end = b.direction == nil ? 0 : 1
-    cubic.length = Float(length)
-    cubic.limit = Float(tolerance * tolerance)
-    cubic.blocks = Int32(truncatingIfNeeded: blocks)
-    cubic.rounds = Int32(truncatingIfNeeded: rounds)
-    guard chain.fit(&cubic) else { return nil }
+    return filigree_cubic(
+      origin: (a.position.x, a.position.y), first: from + before * step, step: step, begin: s0,
+      scale: 1 / length, end: (end.x, end.y), start_direction: (startDirection.x, startDirection.y),
+      end_direction: (endDirection.x, endDirection.y), knows_start: a.direction == nil ? 0 : 1,
+      knows_end: b.direction == nil ? 0 : 1, length: Float(length),
+      limit: Float(tolerance * tolerance), blocks: Int32(truncatingIfNeeded: blocks),
+      rounds: Int32(truncatingIfNeeded: rounds), arm1: (0, 0), arm2: (0, 0), error: 0)
+  }
+
+  /// A cubic that has been fitted.
+  func piece(_ cubic: filigree_cubic, _ a: End, _ b: End) -> Piece {
+    let length = chain.lengths[b.index] - chain.lengths[a.index]
     return Piece(
       controls: (
         a.position + SIMD2(Double(cubic.arm1.0), Double(cubic.arm1.1)),
         b.position + SIMD2(Double(cubic.arm2.0), Double(cubic.arm2.1))
-      ), error: Double(cubic.error) * length / Double(8 * blocks))
+      ), error: Double(cubic.error) * length / Double(8 * cubic.blocks))
   }
 }
