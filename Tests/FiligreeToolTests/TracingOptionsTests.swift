@@ -34,6 +34,41 @@ import Testing
     #expect((values["error"] ?? 1) <= 0.5)
   }
 
+  /// Plain command lines are read without the parser; `--progress auto`, the default, calls for it.
+  @Test func plainCommandLinesMeanWhatTheParserSays() throws {
+    let folder = try TemporaryFolder()
+    let lines = [
+      [], ["--tolerance", "1"], ["--corner-angle", "60"], ["--despeckle", "40"],
+      ["--threshold", "auto"], ["--threshold", "0.3"], ["--style", "polygon"],
+      ["--style", "centerline"], ["--tolerance", "0.2", "--style", "pixel"],
+    ]
+    for suffix in ["svg", "pdf", "png", "swift"] {
+      for options in lines where suffix != "swift" || !options.contains("centerline") {
+        guard suffix != "pdf" || !options.contains("centerline") else { continue }
+        let results = try [[], ["--progress", "auto"]].map { extra in
+          let file = folder.url.appendingPathComponent("out.\(suffix)")
+          let result = try CommandRunner.run(
+            ["trace", example("scan.png"), "-o", file.path] + options + extra)
+          #expect(result.status == 0, "\(options): \(result.standardError)")
+          return try Data(contentsOf: file)
+        }
+        #expect(results[0] == results[1], "\(suffix), \(options)")
+      }
+    }
+    // What is wrong is the parser's to say.
+    for options in [
+      ["--tolerance", "x"], ["--tolerance", "-1"], ["--tolerance"], ["--threshold", "dark"],
+      ["--style", "round"], ["--nothing"], ["--tolerance", "1", "--tolerance", "2", "--x"],
+    ] {
+      let results = try [[], ["--progress", "auto"]].map {
+        try CommandRunner.run(
+          ["trace", example("scan.png"), "-o", folder.url.path + "/o.svg"] + $0 + options)
+      }
+      #expect(results[0].status == 64 && results[1].status == 64, "\(options)")
+      #expect(results[0].standardError == results[1].standardError, "\(options)")
+    }
+  }
+
   @Test func tolerancesAreKeptAndSaveSegments() throws {
     let reports = try ["0.1", "0.5", "2"].map { tolerance in
       try report([example("scan.png"), "--tolerance", tolerance])

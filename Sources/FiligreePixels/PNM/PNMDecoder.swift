@@ -13,9 +13,11 @@ enum PNMDecoder {
     let pixels: [UInt8]
     if !header.isPlain, header.top == 255 {
       // The file's own bytes, without its header and what follows: moved in place.
-      var reader = ByteReader(copy bytes, name: header.name)
-      reader.offset = header.dataOffset
-      try reader.need(count)
+      guard count <= bytes.count - header.dataOffset else {
+        throw PictureError(
+          .truncated, "\(header.name) ends too early", offset: bytes.count,
+          remedy: "the file is not complete")
+      }
       bytes.removeSubrange((header.dataOffset + count)...)
       bytes.removeSubrange(..<header.dataOffset)
       pixels = bytes

@@ -107,6 +107,88 @@ import Testing
     }
   }
 
+  /// Eight cubics to stretches of one chain, their ends known or not.
+  private func eight(_ seed: Int) -> (one: Case, cubics: [filigree_cubic]) {
+    var one = random(seed * 3 + 1)
+    one.cubic.blocks = 1
+    let total = 0.6 * Double(one.points.count - 1)
+    let cubics = (0..<Int(FILIGREE_CUBIC_LANES)).map { lane -> filigree_cubic in
+      var cubic = one.cubic
+      let last = max(one.points.count * (lane + 4) / 12, 4) - 1
+      let length = total * Double(last) / Double(one.points.count - 1)
+      let end = SIMD2<Float>(one.points[last] - one.points[0])
+      let way = one.points[last] - one.points[last - 1]
+      let unit = SIMD2<Float>(way / (way * way).sum().squareRoot())
+      cubic.end = (end.x, end.y)
+      cubic.end_direction = (unit.x, unit.y)
+      cubic.step = length / 8
+      cubic.first = cubic.step / 2
+      cubic.scale = 1 / length
+      cubic.length = Float(length)
+      cubic.knows_end = seed % 3 == 0 ? 1 : Int32(lane & 1)
+      return cubic
+    }
+    return (one, cubics)
+  }
+
+  private func fitted(
+    _ one: Case, _ cubics: [filigree_cubic],
+    _ fit: (UnsafePointer<filigree_cubic_samples>?, UnsafeMutablePointer<filigree_cubic>?, Int32)
+      -> UInt32
+  ) -> (found: UInt32, cubics: [filigree_cubic]) {
+    var result = cubics
+    let flat = one.points.flatMap { [$0.x, $0.y] }
+    let found = flat.withUnsafeBufferPointer { flat in
+      var samples = filigree_cubic_samples(
+        points: flat.baseAddress, count: one.points.count, density: one.density)
+      return fit(&samples, &result, Int32(result.count))
+    }
+    return (found, result)
+  }
+
+  @Test func eightAtATimeAreAsOneByOne() {
+    var (count, different) = (0, 0)
+    for seed in 0..<200 {
+      let (one, cubics) = eight(seed)
+      let (found, together) = fitted(one, cubics, filigree_fit_cubics)
+      for lane in cubics.indices {
+        var single = one
+        single.cubic = cubics[lane]
+        let (isFound, alone) = single.fitted(filigree_fit_cubic)
+        let bit = found & (1 << UInt32(lane)) != 0
+        guard isFound || bit else { continue }
+        count += 1
+        let (a, b) = (together[lane], alone)
+        let arms = [
+          a.arm1.0 - b.arm1.0, a.arm1.1 - b.arm1.1, a.arm2.0 - b.arm2.0, a.arm2.1 - b.arm2.1,
+        ]
+        let isSame =
+          isFound == bit && arms.allSatisfy { abs($0) < 0.01 * b.length }
+          && abs(a.error - b.error) < 0.01 * b.error + 1e-3
+        if !isSame { different += 1 }
+      }
+    }
+    // At the limit itself, and between two rounds that come out alike, digits decide.
+    #expect(different <= count / 50, "\(different) of \(count)")
+    #expect(count > 800, "\(count)")
+  }
+
+  @Test func everyProcessorFindsTheSameBitsEightAtATime() {
+    for seed in 0..<200 {
+      let (one, cubics) = eight(seed)
+      // A part of the lanes, too.
+      for count in [cubics.count, 3] {
+        let part = Array(cubics[..<count])
+        let wide = fitted(one, part, filigree_fit_cubics)
+        let narrow = fitted(one, part, filigree_fit_cubics_baseline)
+        #expect(wide.found == narrow.found, "seed \(seed)")
+        for (a, b) in zip(wide.cubics, narrow.cubics) {
+          #expect(a.arm1 == b.arm1 && a.arm2 == b.arm2 && a.error == b.error, "seed \(seed)")
+        }
+      }
+    }
+  }
+
   /// Whatever the numbers, nothing outside of the samples is read, and what is not finite is not found.
   @Test func strangeNumbersFindNothingOrSomethingFinite() {
     for seed in 0..<64 {
@@ -124,9 +206,14 @@ import Testing
           default: one.density = number
           }
           let (found, cubic) = one.fitted(filigree_fit_cubic)
-          guard found else { continue }
-          let sum = cubic.arm1.0 + cubic.arm1.1 + cubic.arm2.0 + cubic.arm2.1
-          #expect(sum.isFinite, "seed \(seed), field \(field), \(number)")
+          let (several, cubics) = fitted(
+            one, [random(seed).cubic, one.cubic], filigree_fit_cubics)
+          for (isFound, cubic) in [
+            (found, cubic), (several & 1 != 0, cubics[0]), (several & 2 != 0, cubics[1]),
+          ] where isFound {
+            let sum = cubic.arm1.0 + cubic.arm1.1 + cubic.arm2.0 + cubic.arm2.1
+            #expect(sum.isFinite, "seed \(seed), field \(field), \(number)")
+          }
         }
       }
     }

@@ -3,8 +3,8 @@ import CFiligreeContours
 /// The twin of `filigree_fit_cubic`, one sample after the other in doubles: slow, and written from what
 /// the arms are to be.
 ///
-/// In turns each sample's parameter moves to the nearest point of the curve and the arms are solved for
-/// so that the distances across the curve become least (W. Wang, H. Pottmann and Y. Liu, 2006).
+/// In turns the arms are solved for so that the distances across the curve become least, and each sample's
+/// parameter moves to the nearest point of the curve (W. Wang, H. Pottmann and Y. Liu, 2006).
 struct CubicReference {
   typealias Vector = SIMD2<Double>
 
@@ -43,7 +43,6 @@ struct CubicReference {
     }
     self.samples = samples
     self.parameters = parameters
-    _ = project(steps: 1)
     for round in 0..<Int(cubic.rounds) {
       guard solve() else { break }
       let (sum, worst) = project(steps: round + 1 == Int(cubic.rounds) ? 2 : 1)
