@@ -56,8 +56,8 @@ struct FitEdges {
   private var tried: [Int32]
   private var search: Int32 = 0
 
-  /// After so many places in a row that no piece reaches none farther off is tried.
-  private static let patience = 2
+  /// So many places farther off are tried at a time.
+  private static let stride = 2
   /// What a line costs; a cubic costs 1.
   private static let lineCost = 0.95
   /// Cubics that bulge by no more than this share of the tolerance are lines where a line will do.
@@ -163,9 +163,9 @@ struct FitEdges {
       } while low > k + 1 && hasRoom(low - 1) && high - low < 6
       fitRequests(a)
     }
-    // Up until none is found twice.
-    while reach > high - FitEdges.patience, high < last {
-      for _ in 0..<FitEdges.patience where high < last {
+    // Up while the farthest is found.
+    while reach == high, high < last {
+      for _ in 0..<FitEdges.stride where high < last {
         high += 1
         add(a, high)
       }
