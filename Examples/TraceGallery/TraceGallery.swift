@@ -6,9 +6,9 @@ import FiligreeRaster
 import Foundation
 
 /// Pictures and their traces side by side.
-public enum TraceGallery {
+enum TraceGallery {
   /// The pictures of the page, by the names of their files; the page has no others of this gallery.
-  public static let pictures: [(name: String, draw: () throws -> CGImage)] = [
+  static let pictures: [(name: String, draw: @Sendable () throws -> CGImage)] = [
     ("stacked", stacked), ("layers", layers), ("gradients", gradients), ("centerline", centerLines),
   ]
 

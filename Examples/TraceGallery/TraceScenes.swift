@@ -77,7 +77,8 @@ enum TraceScenes {
         .linearGradient(
           LinearGradientPaint(
             stops: [
-              GradientStop(color: color(a), location: 0), GradientStop(color: color(b), location: 1),
+              GradientStop(color: color(a), location: 0),
+              GradientStop(color: color(b), location: 1),
             ], startPoint: p, endPoint: q))
       }
       page.fill(
@@ -157,7 +158,9 @@ enum TraceScenes {
 
   /// A picture as a scanner sees it: darker to one side, blurred a little, and with noise.
   private static func worn(_ image: CGImage) throws -> CGImage {
-    let grey = try image.gray()
+    // Four bytes a pixel, of which the first is as good as any.
+    let pixels = image.dataProvider?.data ?? Data()
+    let grey = stride(from: 0, to: pixels.count, by: 4).map { pixels[$0] }
     let (w, h) = (image.width, image.height)
     var state: UInt64 = 1
     func noise() -> Double {
@@ -185,11 +188,6 @@ enum TraceScenes {
         bytes[y * w + x] = UInt8(min(max(sum / weights * light + 6 * noise(), 0), 255))
       }
     }
-    return try TraceScenes.image(w, h, bytes)
-  }
-
-  private static func image(_ width: Int, _ height: Int, _ grey: [UInt8]) throws -> CGImage {
-    let header = Data("P5\n\(width) \(height)\n255\n".utf8)
-    return try CGImage(data: header + Data(grey))
+    return CGImage(width: w, height: h, components: 1, depth: 8, bytes: bytes)
   }
 }
