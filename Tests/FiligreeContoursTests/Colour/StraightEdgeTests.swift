@@ -96,4 +96,26 @@ import Testing
       }
     }
   }
+
+  /// What turns all along has no corners: a disc's outline stays within 0.3 pixels.
+  @Test(arguments: [4.0, 5.5, 7, 9.5, 13])
+  func discsStayRound(_ radius: Double) throws {
+    for shift in [0.0, 0.3, 0.7] {
+      let center = SIMD2(20 + shift, 20.4 - shift)
+      var painting = Painting(41, 41, ground: SIMD4(0.95, 0.93, 0.9, 1))
+      painting.paint(samples: 12) { x, y in
+        let d = SIMD2(x, y) - center
+        return (d * d).sum() < radius * radius ? SIMD4(0.2, 0.3, 0.6, 1) : nil
+      }
+      let trace = try ColorTracer().trace(painting.image())
+      let path = try #require(trace.layers.last?.path)
+      for i in 0..<72 {
+        let a = Double(i) * .pi / 36
+        for (r, isInside) in [(radius - 0.3, true), (radius + 0.3, false)] {
+          let p = center + SIMD2(cos(a), sin(a)) * r
+          #expect(path.contains(CGPoint(x: p.x, y: p.y)) == isInside, "\(radius), \(shift), \(i)")
+        }
+      }
+    }
+  }
 }

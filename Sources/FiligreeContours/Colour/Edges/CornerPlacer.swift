@@ -13,12 +13,15 @@ struct CornerPlacer {
   /// Points up to here are used.
   private static let reach: Float = 7
   /// How far the points of a side may be from its line.
-  private static let straightness: Float = 0.06
+  private static let straightness: Float = 0.05
   /// How far the edge may be from where the lines of a right angle cross: with one point there beside
   /// both lines, and with more, which a rounded corner has.
   private static let cuts: (sharp: Float, round: Float) = (0.9, 0.55)
-  /// The cosine of the least turn that is looked at: 20 degrees.
-  private static let cosine: Float = 0.94
+  /// The fewest points of a side: along fewer a circle of a few pixels looks straight, too.
+  private static let fewest = 4
+  /// The cosine of the least turn that is looked at: 32 degrees, more than what a circle turns by from one
+  /// such side to another.
+  private static let cosine: Float = 0.848
 
   /// Where two sides cross.
   private struct Corner {
@@ -174,7 +177,7 @@ struct CornerPlacer {
       if distance >= Self.gap * Self.gap { near.append(p) }
       if near.count >= 6 { break }
     }
-    while near.count >= 3 {
+    while near.count >= Self.fewest {
       guard let line = LineFit(near) else { return nil }
       if line.error <= Self.straightness {
         let along = near[near.count - 1] - near[0]
@@ -182,7 +185,6 @@ struct CornerPlacer {
         return Side(
           point: line.point + points[i], direction: isAhead ? line.direction : -line.direction)
       }
-      if near.count == 3 { return nil }
       near.removeLast()
     }
     return nil
