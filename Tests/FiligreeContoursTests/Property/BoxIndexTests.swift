@@ -60,7 +60,9 @@ struct BoxIndexTests {
     var source = RandomSource(seed: 77)
     var boxes: [BoxOverlap] = []
     for _ in 0..<300 {
-      let scale = ([5e-324, 1e-310, 1e-300, 1e-160] as [Double]).randomElement(using: &source) ?? 0
+      let scale =
+        ([.leastNonzeroMagnitude, .leastNormalMagnitude / 64, 1e-300, 1e-160] as [Double])
+        .randomElement(using: &source) ?? 0
       boxes.append(
         BoxOverlap(
           x: scale * source.number(in: -1...1), y: scale * source.number(in: -1...1),

@@ -23,7 +23,7 @@ import Testing
     return try JSONDecoder().decode(Peak.self, from: data)
   }
 
-  /// A million contours of four points: 0.14 GB, of which the picture is 4 MB and the program 12.
+  /// A million contours of four points: 0.14 GB, of which the picture is 4 MB.
   @Test func aMillionContours() throws {
     let found = try peak("salt", "2048", "1")
     #expect(found.contours > 1_040_000)
