@@ -49,8 +49,8 @@ extension filigree_box_line {
             let difference = UInt32(max(own, other) - min(own, other))
             return difference > 0 ? difference - 1 : 0
           }
-          let sizes = apart(2 * k) * limits.scale_factor >> 8
-          let places = apart(2 * k + 1) * (cell.factors >> UInt32(16 * k) & 0xFFFF) >> 8
+          let sizes = (apart(2 * k) * limits.scale_factor) >> 8
+          let places = (apart(2 * k + 1) * (cell.factors >> UInt32(16 * k) & 0xFFFF)) >> 8
           sum += max(sizes, places > limits.place_offset ? places - limits.place_offset : 0)
         }
         if Int64(sum) <= Int64(limits.most) { bits |= 1 << UInt32(i) }
