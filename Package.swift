@@ -109,6 +109,13 @@ let package = Package(
         "FiligreePaths", "FiligreePixels", "FiligreeText", "FiligreeDrawing", "FiligreeRaster",
       ],
       path: "Examples/PathGallery", swiftSettings: settings),
+    // Draws the pictures of Documentation/ColourTracing.md.
+    .executableTarget(
+      name: "TraceGallery",
+      dependencies: [
+        "FiligreePaths", "FiligreePixels", "FiligreeContours", "FiligreeDrawing", "FiligreeRaster",
+      ],
+      path: "Examples/TraceGallery", swiftSettings: settings),
     // The listing of README.md.
     .executableTarget(
       name: "Tour", dependencies: ["Filigree"], path: "Examples/Tour", swiftSettings: settings),
@@ -134,7 +141,9 @@ let package = Package(
       exclude: ["Fixtures", "Goldens"]),
     tests("FiligreePixelsTests", ["FiligreePixels"], exclude: ["Fixtures", "Goldens"]),
     tests(
-      "FiligreeContoursTests", ["FiligreeContours", "CFiligreeContours"], exclude: ["Goldens"]),
+      "FiligreeContoursTests",
+      ["FiligreeContours", "CFiligreeContours", "ContourDriver", "TraceGallery"],
+      exclude: ["Goldens"]),
     tests("FiligreeDrawingTests", ["FiligreeDrawing"]),
     tests(
       "FiligreeRasterTests", ["FiligreeRaster", "CFiligreeRaster"], exclude: ["Goldens"]),

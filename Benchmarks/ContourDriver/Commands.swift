@@ -99,6 +99,39 @@ func runBoxes(_ threshold: Double, _ runs: Int) {
   }
 }
 
+/// The contours of a picture in which every fourth pixel is dark and has only light ones around it, with
+/// curves if `traces` says so: how many there are, and the peak of the memory of the whole process.
+func runSalt(_ size: Int, traces: Bool) throws {
+  let size = min(max(size, 2), 8192)
+  var bytes = [UInt8](repeating: 255, count: size * size)
+  for y in stride(from: 0, to: size, by: 2) {
+    for x in stride(from: 0, to: size, by: 2) { bytes[y * size + x] = 0 }
+  }
+  let image = CGImage(width: size, height: size, components: 1, depth: 8, bytes: bytes)
+  bytes = []
+  var count = 0
+  if traces {
+    var tracer = Tracer()
+    tracer.options.despeckle = 0
+    count = try tracer.trace(image).outlineCount
+  } else {
+    var detection = ContourDetection()
+    detection.maximumImageDimension = .max
+    let source = try detection.source(of: image)
+    count = try detection.contours(in: source, threshold: 0.5).count
+  }
+  print(#"{"contours":\#(count),"peakKB":\#(peakKilobytes() ?? 0)}"#)
+}
+
+/// The most memory that the process has had, as Linux counts it; nil elsewhere.
+func peakKilobytes() -> Int? {
+  let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)
+  let line = status?.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+  return line?.split(whereSeparator: { $0 == " " || $0 == "\t" }).dropFirst().first.flatMap {
+    Int($0)
+  }
+}
+
 /// Boxes to thin.
 enum Boxes {
   /// Numbers that look random, the same every time.

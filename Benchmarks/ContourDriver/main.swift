@@ -3,6 +3,8 @@
 //     ContourDriver contour FILE.pgm RUNS    the contours of a grey picture, as JSON
 //     ContourDriver sweep FILE.png RUNS      a tutorial's sweep as printed, against ContourSweep
 //     ContourDriver boxes THRESHOLD RUNS     near-duplicates among ever more boxes
+//     ContourDriver salt SIZE 1|2            the contours of many single pixels, 2 with their curves, and
+//                                            the peak of the memory
 //
 // `contour` reads the picture, runs once to warm up, then RUNS times. Pictures of two greys are outlined
 // by the corners of their pixels, any value but 0 being ink; other pictures by points between the pixels,
@@ -18,13 +20,16 @@ func fail(_ message: String, _ status: Int32) -> Never {
 
 let arguments = CommandLine.arguments
 guard arguments.count == 4, let runs = Int(arguments[3]), runs > 0 else {
-  fail("usage: ContourDriver contour FILE.pgm RUNS | sweep FILE.png RUNS | boxes SHARE RUNS", 64)
+  fail(
+    "usage: ContourDriver contour FILE.pgm RUNS | sweep FILE.png RUNS | boxes SHARE RUNS | salt SIZE 1|2",
+    64)
 }
 do {
   switch arguments[1] {
   case "contour": try runContour(arguments[2], runs)
   case "sweep": try runSweep(arguments[2], runs)
   case "boxes": runBoxes(Double(arguments[2]) ?? 0.85, runs)
+  case "salt": try runSalt(Int(arguments[2]) ?? 0, traces: runs > 1)
   default: fail("ContourDriver: there is no command '\(arguments[1])'", 64)
   }
 } catch {

@@ -4,7 +4,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#if defined(__SSE__)
+#if defined(__SSE2__)
+#include <emmintrin.h>
+#elif defined(__SSE__)
 #include <xmmintrin.h>
 #endif
 
@@ -55,6 +57,142 @@ static inline uint32_t filigree_overlaps(const float *four, const float *other) 
     const float overlap = (w > 0 ? w : 0) * (h > 0 ? h : 0);
     const float sum = four[8 + i] * four[12 + i] + other[6];
     if (overlap >= other[7] * (sum - overlap)) bits |= 1u << i;
+  }
+  return bits;
+#endif
+}
+
+/// Twelve kept boxes in a cache line, by what is known of them within their cells.
+typedef struct {
+  /// How far into its cell a box is: by width, by its place across, by height, by its place upwards.
+  uint32_t codes[12];
+  /// What tells cells apart that share a line; 0 where there is no box.
+  uint8_t tags[12];
+  /// The line in which those are that this one has no room for, or -1.
+  int32_t next;
+} filigree_box_line;
+
+/// A cell in which something that overlaps a box can be.
+typedef struct {
+  /// The low bits choose the line, the high ones are the tag.
+  uint32_t hash;
+  /// Where in it the box is, or beside it.
+  uint32_t code;
+  /// How much a difference of places counts, across in the low half, upwards in the high one.
+  uint32_t factors;
+} filigree_box_cell;
+
+/// What the codes of boxes that overlap by a share can differ by.
+typedef struct {
+  /// How much a difference of sizes counts.
+  uint32_t scale_factor;
+  /// What is taken off for places.
+  uint32_t place_offset;
+  /// The most that both directions may count together.
+  int32_t most;
+} filigree_box_limits;
+
+/// The most cells in which something that overlaps a box can be.
+#define FILIGREE_BOX_CELLS 16
+
+/// The cells that boxes are filed in: BoxCells.swift says why they are as large as they are.
+typedef struct {
+  /// The size of cells of scale, and one over it.
+  double span, inverse_span;
+  /// The size of cells of place in widths of the widest box of the scale, and one over it.
+  double step, inverse_step;
+  /// Half of how far apart boxes that overlap can be, in means of the widths.
+  double half_distance;
+  /// How far off places may be by rounding, in cells.
+  double slack;
+  /// Where in its width a box is placed.
+  double anchor;
+  /// How much of what a box is away from 0 counts as its width, too.
+  double padding;
+  /// How much wider than the lesser of them two boxes that overlap are together, at most.
+  double widest;
+  /// How much a step of a code counts, for a cell of place as large as the mean of the widths.
+  double place_factor;
+} filigree_box_grid;
+
+/// Finds the cells in which something that overlaps a box can be, the one that it is filed in first, and
+/// returns how many there are. A box is its x, y, width and height, with an area.
+int filigree_box_find_cells(
+    const filigree_box_grid *grid, const double *box, filigree_box_cell *cells);
+
+/// The tag of a cell.
+static inline uint8_t filigree_box_tag(uint32_t hash) {
+  const uint32_t tag = hash >> 24;
+  return (uint8_t)(tag + (tag == 0));
+}
+
+/// Which boxes of a line have a tag, one bit each.
+static inline uint32_t filigree_box_same(const filigree_box_line *line, uint8_t tag) {
+#if defined(__SSE2__)
+  const __m128i tags = _mm_loadu_si128((const __m128i *)line->tags);
+  return (uint32_t)_mm_movemask_epi8(_mm_cmpeq_epi8(tags, _mm_set1_epi8((char)tag))) & 0xFFF;
+#else
+  uint32_t bits = 0;
+  for (int i = 0; i < 12; i++) bits |= (uint32_t)(line->tags[i] == tag) << i;
+  return bits;
+#endif
+}
+
+/// Which of some cells have boxes of the same tag in their line, or another line after it: their numbers
+/// are put in `found`, which has room for all of them. Returns how many there are.
+int filigree_box_find_tags(
+    const filigree_box_line *lines, uint32_t mask, const filigree_box_cell *cells, int count,
+    uint8_t *found);
+
+/// Which boxes of a line can overlap one in a cell of theirs, one bit each.
+///
+/// Of each direction counts what counts more, the difference of sizes or that of places. BoxLine.swift
+/// has the twin that tests compare it with.
+static inline uint32_t filigree_box_candidates(
+    const filigree_box_line *line, const filigree_box_cell *cell,
+    const filigree_box_limits *limits) {
+  const uint32_t same = filigree_box_same(line, filigree_box_tag(cell->hash));
+  if (same == 0) return 0;
+#if defined(__SSE2__)
+  const __m128i code = _mm_set1_epi32((int)cell->code);
+  const __m128i scale = _mm_set1_epi16((short)limits->scale_factor);
+  const __m128i place = _mm_set1_epi32((int)cell->factors);
+  const __m128i offset = _mm_set1_epi16((short)limits->place_offset);
+  const __m128i most = _mm_set1_epi32(limits->most);
+  uint32_t over = 0;
+  for (int i = 0; i < 3; i++) {
+    const __m128i codes = _mm_loadu_si128((const __m128i *)(line->codes + 4 * i));
+    const __m128i apart =
+        _mm_or_si128(_mm_subs_epu8(codes, code), _mm_subs_epu8(code, codes));
+    const __m128i less = _mm_subs_epu8(apart, _mm_set1_epi8(1));
+    const __m128i sizes = _mm_mulhi_epu16(_mm_slli_epi16(less, 8), scale);
+    const __m128i places = _mm_subs_epu16(
+        _mm_mulhi_epu16(_mm_and_si128(less, _mm_set1_epi16((short)0xFF00)), place), offset);
+    const __m128i sum = _mm_madd_epi16(
+        _mm_max_epi16(sizes, places), _mm_set1_epi16(1));
+    const __m128i is_over = _mm_cmpgt_epi32(sum, most);
+    over |= (uint32_t)_mm_movemask_ps(_mm_castsi128_ps(is_over)) << 4 * i;
+  }
+  return same & ~over;
+#else
+  uint32_t bits = 0;
+  for (int i = 0; i < 12; i++) {
+    if ((same >> i & 1) == 0) continue;
+    int32_t sum = 0;
+    for (int k = 0; k < 2; k++) {
+      uint32_t counts[2];
+      for (int j = 0; j < 2; j++) {
+        const int shift = 16 * k + 8 * j;
+        const int apart =
+            (int)(line->codes[i] >> shift & 255) - (int)(cell->code >> shift & 255);
+        const uint32_t less = (uint32_t)(apart < 0 ? -apart : apart);
+        const uint32_t factor = j == 0 ? limits->scale_factor : cell->factors >> 16 * k & 0xFFFF;
+        counts[j] = (less > 0 ? less - 1 : 0) * factor >> 8;
+      }
+      counts[1] = counts[1] > limits->place_offset ? counts[1] - limits->place_offset : 0;
+      sum += (int32_t)(counts[0] > counts[1] ? counts[0] : counts[1]);
+    }
+    if (sum <= limits->most) bits |= 1u << i;
   }
   return bits;
 #endif

@@ -1,135 +1,176 @@
 import CFiligreeContours
+import FiligreePixels
 import Foundation
 
 /// Finds, among boxes that were kept, those that overlap another box by a given share.
 ///
-/// The share is intersection over union. Kept boxes are filed by `BoxCells`, and only those cells exist
-/// that have a box. That makes O(n) on average for boxes as they come in pictures: kept boxes overlap less
+/// The share is intersection over union. Kept boxes are filed by `BoxCells`: a table of cache lines has
+/// twelve boxes in each, by a byte for each of their four numbers, and a cell's hash tells in which line
+/// its boxes are. That makes O(n) on average for boxes as they come in pictures: kept boxes overlap less
 /// than t, so few fit in a cell.
 ///
-/// Cells and a first comparison in single precision only choose what is compared. What counts is
-/// `BoxOverlap`, so results do not depend on rounding here.
+/// Cells and bytes only choose what is compared. What counts is `BoxOverlap`, so results do not depend on
+/// rounding here.
 struct BoxIndex: ~Copyable {
   /// A kept box, in one cache line with what is noted of it.
   private struct Kept: BitwiseCopyable {
     /// x, y, width, height.
     var box: SIMD4<Double>
+    /// The cell that it is filed in.
+    var cell: filigree_box_cell
     /// Its place among all boxes.
     var place: Int32
     var hints = Hints()
   }
 
-  /// What whoever looks boxes up notes of a kept one: numbers of others, or −1.
+  /// What whoever looks boxes up notes of a kept one, or −1.
   struct Hints: BitwiseCopyable {
-    /// The one that the box after its last duplicate equalled.
-    var next: Int32 = -1
-    /// The one that was found when this one was tried and was not it.
+    /// Where among all boxes its last duplicate was.
+    var last: Int32 = -1
+    /// The number of the one that was found when this one was tried and was not it.
     var other: Int32 = -1
   }
 
-  /// What belongs to four boxes.
-  private struct Links: BitwiseCopyable {
-    /// The numbers of the boxes; −1 for none.
-    var numbers = SIMD4<Int32>(repeating: -1)
-    /// The next four in the same slot; looked at only if there is one.
-    var next: Int32 = -1
-  }
-
   private let threshold: Double
-  /// The share that is compared first, without a division: a little below the threshold.
+  /// The share that is looked for: a little below the threshold.
   private let limit: Double
-  private let inverseLimit: Double
   private var cells: BoxCells
   /// Whether boxes are placed by their sides, for one is far from 0.
   private(set) var hasFarBoxes = false
-  /// Whether a kept box has sizes for which single precision has too few bits.
+  /// Whether a kept box has sizes whose cells have bounds that are no numbers.
   private var hasUnsafeBoxes = false
 
   /// The kept boxes, by their numbers.
-  private var boxes = GrowingBuffer<Kept>(capacity: 1024)
-  private var fours: UnsafeMutablePointer<BoxProbe.Four>
-  private var links: UnsafeMutablePointer<Links>
-  private var fourCount = 0
-  private var fourCapacity: Int
-  /// The first four of each slot, or −1.
-  ///
-  /// There are twice as many slots as there may be fours; cells share them by the low bits of their
-  /// hashes.
-  private var slots: GrowingBuffer<Int32>
-
+  private var boxes: UnsafeMutablePointer<Kept>
   /// How many boxes are kept.
-  var count: Int { boxes.count }
+  private(set) var count = 0
+  private var capacity = 1024
+  /// The table, and after it the lines for what it has no room for.
+  private var lines: UnsafeMutablePointer<filigree_box_line>
+  /// The numbers of the boxes of each line.
+  private var numbers: UnsafeMutablePointer<Int32>
+  private var lineCapacity: Int
+  private var lineCount: Int
+  /// One less than the lines of the table, a power of two.
+  private var mask: UInt32
+
+  /// How many boxes the table is made for, of each twelve of its lines: so few that cells which share a
+  /// line seldom need another one.
+  private static let fill = 6
+
+  /// Whether single precision has enough bits for all kept boxes.
+  var isSafe: Bool { !hasUnsafeBoxes }
 
   /// Prepares for shares of at least `threshold`, above 0 and at most 1.001.
   init(threshold: Double) {
     self.threshold = threshold
     // What is at the threshold but for the rounding of areas must be found.
     limit = threshold * (1 - 1e-5)
-    inverseLimit = 1 / limit
     cells = BoxCells(limit: limit, hasFarBoxes: false)
-    fourCapacity = 1024
-    fours = Self.fours(fourCapacity)
-    links = .allocate(capacity: fourCapacity)
-    slots = GrowingBuffer(capacity: 2 * fourCapacity)
-    slots.fill(-1, count: 2 * fourCapacity)
+    mask = 255
+    lineCount = 256
+    lineCapacity = 512
+    boxes = Self.room(for: capacity)
+    lines = Self.room(for: lineCapacity)
+    numbers = Self.room(for: lineCapacity * filigree_box_line.size)
+    lines.initialize(repeating: Self.emptyLine, count: lineCount)
   }
 
   deinit {
-    fours.deallocate()
-    links.deallocate()
+    boxes.deallocate()
+    lines.deallocate()
+    numbers.deallocate()
   }
 
-  /// Fours that begin where cache lines do.
-  private static func fours(_ count: Int) -> UnsafeMutablePointer<BoxProbe.Four> {
-    UnsafeMutableRawPointer.allocate(
-      byteCount: count * MemoryLayout<BoxProbe.Four>.stride, alignment: 64
-    ).bindMemory(to: BoxProbe.Four.self, capacity: count)
+  /// Memory that begins where cache lines do, or where large pages do if it is large: what is looked up
+  /// anywhere in small ones would wait for their addresses.
+  private static func room<T: BitwiseCopyable>(for count: Int) -> UnsafeMutablePointer<T> {
+    let size = count * MemoryLayout<T>.stride
+    let bytes = UnsafeMutableRawBufferPointer.allocate(
+      byteCount: size, alignment: size < 1 << 22 ? 64 : 1 << 21)
+    FreshMemory.mayFill(bytes)
+    return bytes.bindMemory(to: T.self).baseAddress!  // There is at least one.
   }
 
-  @inline(__always)
-  private func slot(_ hash: UInt32) -> Int {
-    Int(hash & UInt32(truncatingIfNeeded: slots.count &- 1))
+  private static var emptyLine: filigree_box_line {
+    var line = filigree_box_line()
+    line.next = -1
+    return line
   }
 
-  /// Takes in that a box is going to be looked up; hashes from before that are not valid any more if
+  /// Takes in that a box is going to be looked up; cells from before that are not valid any more if
   /// `hasFarBoxes` changes.
   @inline(__always)
   mutating func prepare(for box: BoxOverlap) {
     if !hasFarBoxes, BoxCells.isFar(box) { placeBySides() }
   }
 
-  /// Where something that overlaps a box can be.
-  func hashes(around box: BoxOverlap) -> BoxCells.Hashes { cells.hashes(around: box) }
-
-  /// Where something that overlaps a box most probably is.
+  /// Finds the cells in which something that overlaps a box can be, its own first.
+  ///
+  /// `cells` has room for `BoxCells.most` of them. Returns how many there are.
   @inline(__always)
-  func hash(of box: BoxOverlap) -> UInt32 { cells.hash(of: box) }
+  func find(around box: BoxOverlap, _ cells: UnsafeMutablePointer<filigree_box_cell>) -> Int {
+    self.cells.find(around: box, cells)
+  }
 
   /// What is noted of a kept box.
   @inline(__always)
   subscript(hints number: Int) -> Hints {
-    get { boxes.base[number].hints }
-    nonmutating set { boxes.base[number].hints = newValue }
+    get { boxes[number].hints }
+    nonmutating set { boxes[number].hints = newValue }
   }
 
   /// Asks for the memory of a kept box that is to be looked at soon.
   @inline(__always)
   func prefetch(_ number: Int32) {
-    if number >= 0 { filigree_prefetch(boxes.base + Int(number)) }
+    if number >= 0 { filigree_prefetch(boxes + Int(number)) }
   }
 
-  /// Asks for the memory of slots that are to be looked at soon.
+  /// Asks for the memory of cells that are to be looked at soon.
   @inline(__always)
-  func prefetchSlots(_ around: BoxCells.Hashes) {
-    for k in 0..<around.count { filigree_prefetch(slots.base + slot(around.hashes[k])) }
+  func prefetch(_ cell: filigree_box_cell) {
+    filigree_prefetch(lines + Int(cell.hash & mask))
   }
 
-  /// Asks for the memory of the boxes in slots that are to be looked at soon.
+  /// Asks for the memory in which a box of a cell would be filed.
   @inline(__always)
-  func prefetchBoxes(_ around: BoxCells.Hashes) {
-    for k in 0..<around.count {
-      let four = slots.base[slot(around.hashes[k])]
-      if four >= 0 { filigree_prefetch(fours + Int(four)) }
+  func prefetchOwn(_ cell: filigree_box_cell) {
+    filigree_prefetch(numbers + Int(cell.hash & mask) * filigree_box_line.size)
+  }
+
+  /// The number of the kept box in a place of the table.
+  @inline(__always)
+  func number(at index: Int) -> Int { Int(numbers[index]) }
+
+  /// Asks for the number of the kept box in a place of the table.
+  @inline(__always)
+  func prefetchNumber(at index: Int) { filigree_prefetch(numbers + index) }
+
+  /// Calls `body` with the places in the table of kept boxes that may overlap `box`, which has these cells,
+  /// until it returns true.
+  @inline(__always)
+  func candidates(
+    _ box: BoxOverlap, _ around: UnsafeMutablePointer<filigree_box_cell>, _ count: Int,
+    _ body: (Int) -> Bool
+  ) {
+    var limits = cells.limits
+    if hasUnsafeBoxes || !BoxProbe.isSafe(box) { limits.most = .max - 1 }
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: BoxCells.most) {
+      let places = $0.baseAddress!
+      let tags = filigree_box_find_tags(
+        lines, mask, around, Int32(truncatingIfNeeded: count), places)
+      for i in 0..<Int(tags) {
+        let cell = around + Int(places[i])
+        var line = Int(cell.pointee.hash & mask)
+        repeat {
+          var bits = filigree_box_candidates(lines + line, cell, &limits)
+          while bits != 0 {
+            if body(line * filigree_box_line.size + bits.trailingZeroBitCount) { return }
+            bits &= bits &- 1
+          }
+          line = Int(lines[line].next)
+        } while line >= 0
+      }
     }
   }
 
@@ -140,35 +181,16 @@ struct BoxIndex: ~Copyable {
   ) -> Int? {
     guard box.hasArea else { return nil }
     prepare(for: box)
-    return match(box, in: cells.hashes(around: box), from: 0, place: place, confirms: confirms)
-  }
-
-  /// The same, in the cells of hashes from one on.
-  @inline(__always)
-  func match(
-    _ box: BoxOverlap, in around: BoxCells.Hashes, from begin: Int, place: Int,
-    confirms: (Int, Int) -> Bool
-  ) -> Int? {
-    let isSafe = !hasUnsafeBoxes && BoxProbe.isSafe(box)
-    let probe = BoxProbe(box, limit: limit, inverseLimit: inverseLimit)
-    return withUnsafeBytes(of: probe) { probe in
-      // Eight numbers in a row.
-      let other = probe.baseAddress!.assumingMemoryBound(to: Float.self)
-      for k in begin..<around.count {
-        var i = Int(slots.base[slot(around.hashes[k])])
-        while i >= 0 {
-          let four = UnsafeRawPointer(fours + i).assumingMemoryBound(to: Float.self)
-          var bits = isSafe ? filigree_overlaps(four, other) : 15
-          while bits != 0 {
-            let number = Int(links[i].numbers[bits.trailingZeroBitCount])
-            if number >= 0, isNear(number, box, place, confirms) { return number }
-            bits &= bits &- 1
-          }
-          if fours[i].isLast { break }
-          i = Int(links[i].next)
-        }
+    return withUnsafeTemporaryAllocation(of: filigree_box_cell.self, capacity: BoxCells.most) {
+      let around = $0.baseAddress!
+      var found: Int?
+      candidates(box, around, cells.find(around: box, around)) {
+        let number = number(at: $0)
+        guard isNear(number, box, place, confirms) else { return false }
+        found = number
+        return true
       }
-      return nil
+      return found
     }
   }
 
@@ -177,7 +199,7 @@ struct BoxIndex: ~Copyable {
   func isNear(
     _ number: Int, _ box: BoxOverlap, _ place: Int, _ confirms: (Int, Int) -> Bool
   ) -> Bool {
-    let known = boxes.base + number
+    let known = boxes + number
     // A filter keeps what is below the threshold.
     return !(BoxOverlap(known.pointee.box).share(box) < threshold)
       && confirms(Int(known.pointee.place), place)
@@ -189,71 +211,104 @@ struct BoxIndex: ~Copyable {
   mutating func insert(_ box: BoxOverlap, place: Int) -> Int? {
     guard box.hasArea else { return nil }
     prepare(for: box)
-    let number = boxes.count
-    boxes.reserve(1)
-    boxes.push(
-      Kept(
-        box: SIMD4(box.x, box.y, box.width, box.height), place: Int32(truncatingIfNeeded: place)))
+    return insert(box, ownCell(of: box), place: place)
+  }
+
+  /// Keeps a box with an area, whose first cell this is.
+  @inline(__always)
+  mutating func insert(_ box: BoxOverlap, _ cell: filigree_box_cell, place: Int) -> Int {
+    let number = count
+    if count == capacity { grow() }
+    count += 1
+    (boxes + number).initialize(
+      to: Kept(
+        box: SIMD4(box.x, box.y, box.width, box.height), cell: cell,
+        place: Int32(truncatingIfNeeded: place)))
     if !BoxProbe.isSafe(box) { hasUnsafeBoxes = true }
-    if fourCount == fourCapacity {
-      grow()
+    if number >= Self.fill * (Int(mask) + 1) {
+      fileAll(2 * (Int(mask) + 1))
     } else {
       file(number)
     }
     return number
   }
 
-  /// Files a kept box under its cell; there must be room for a four.
-  private mutating func file(_ number: Int) {
-    let box = BoxOverlap(boxes.base[number].box)
-    let slot = slot(cells.hash(of: box))
-    let first = slots.base[slot]
-    var (four, lane) = (fourCount, 0)
-    if first >= 0, let free = (0..<4).first(where: { links[Int(first)].numbers[$0] < 0 }) {
-      (four, lane) = (Int(first), free)
-    } else {
-      (fours + four).initialize(to: BoxProbe.Four(isLast: first < 0))
-      (links + four).initialize(to: Links(next: first))
-      slots.base[slot] = Int32(truncatingIfNeeded: four)
-      fourCount += 1
+  private func ownCell(of box: BoxOverlap) -> filigree_box_cell {
+    withUnsafeTemporaryAllocation(of: filigree_box_cell.self, capacity: BoxCells.most) {
+      _ = cells.find(around: box, $0.baseAddress!)
+      return $0[0]
     }
-    fours[four].x[lane] = Float(box.x)
-    fours[four].y[lane] = Float(box.y)
-    // No width is 0: that is the mark of none.
-    fours[four].width[lane] = max(Float(box.width), .leastNonzeroMagnitude)
-    fours[four].height[lane] = Float(box.height)
-    links[four].numbers[lane] = Int32(truncatingIfNeeded: number)
   }
 
-  /// Makes room for twice as many, and files all boxes anew.
+  /// Makes room for twice as many boxes.
+  ///
+  /// They are copied: where the system moves pages instead, these end up small.
+  @inline(never)
   private mutating func grow() {
-    fours.deallocate()
-    links.deallocate()
-    fourCapacity *= 2
-    fours = Self.fours(fourCapacity)
-    links = .allocate(capacity: fourCapacity)
-    fileAll()
+    let old = boxes
+    boxes = Self.room(for: 2 * capacity)
+    boxes.initialize(from: old, count: count)
+    old.deallocate()
+    capacity *= 2
+  }
+
+  /// Files a kept box under its cell.
+  @inline(__always)
+  private mutating func file(_ number: Int) {
+    let cell = boxes[number].cell
+    var line = Int(cell.hash & mask)
+    var room = filigree_box_line.room(lines + line)
+    if room == nil {
+      let first = line
+      // The newest one comes second: all others are full.
+      line = Int(lines[first].next)
+      room = line >= 0 ? filigree_box_line.room(lines + line) : nil
+      if room == nil {
+        if lineCount == lineCapacity { return fileAll(2 * (Int(mask) + 1)) }
+        line = lineCount
+        lines[line] = Self.emptyLine
+        lines[line].next = lines[first].next
+        lines[first].next = Int32(truncatingIfNeeded: line)
+        lineCount += 1
+      }
+    }
+    let i = room ?? 0
+    filigree_box_line.put(cell, lines + line, at: i)
+    numbers[line * filigree_box_line.size + i] = Int32(truncatingIfNeeded: number)
   }
 
   @inline(never)
   private mutating func placeBySides() {
     hasFarBoxes = true
     cells = BoxCells(limit: limit, hasFarBoxes: true)
-    // The cells are larger: no more fours than before are needed, but for slots that are shared anew.
-    fourCapacity = max(fourCapacity, boxes.count)
-    fours.deallocate()
-    links.deallocate()
-    fours = Self.fours(fourCapacity)
-    links = .allocate(capacity: fourCapacity)
-    fileAll()
+    for number in 0..<count {
+      boxes[number].cell = ownCell(of: BoxOverlap(boxes[number].box))
+    }
+    fileAll(Int(mask) + 1)
   }
 
-  private mutating func fileAll() {
-    fourCount = 0
-    slots.count = 0
-    var size = 1
-    while size < 2 * fourCapacity { size *= 2 }
-    slots.fill(-1, count: size)
-    for number in 0..<boxes.count { file(number) }
+  /// How many boxes ahead lines are asked for.
+  private static let ahead = 16
+
+  /// Files all boxes anew in a table of so many lines.
+  @inline(never)
+  private mutating func fileAll(_ size: Int) {
+    lines.deallocate()
+    numbers.deallocate()
+    mask = UInt32(truncatingIfNeeded: size - 1)
+    lineCount = size
+    // Boxes may all be in few cells: then there are as many lines more as all of them fill.
+    lineCapacity = size + count / filigree_box_line.size + size / 2
+    lines = Self.room(for: lineCapacity)
+    numbers = Self.room(for: lineCapacity * filigree_box_line.size)
+    lines.initialize(repeating: Self.emptyLine, count: size)
+    for number in 0..<count {
+      let next = number + Self.ahead
+      if next < count {
+        prefetch(boxes[next].cell)
+        prefetchOwn(boxes[next].cell)
+      }
+      file(number)
+    }
   }
 }

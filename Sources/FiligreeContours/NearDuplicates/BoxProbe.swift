@@ -1,3 +1,5 @@
+import CFiligreeContours
+
 /// A box to be looked up, in single precision and a little larger.
 ///
 /// Four kept boxes are compared at once, without a division.
@@ -9,12 +11,14 @@ struct BoxProbe {
     var width = SIMD4<Float>.zero
     var height = SIMD4<Float>.zero
 
-    /// No boxes; whether others follow is where a fourth box would be.
-    init(isLast: Bool) { x[3] = isLast ? 0 : 1 }
-
-    /// Whether no others follow: where there is a fourth box, that is not known here.
+    /// Puts a box in one of the four places.
     @inline(__always)
-    var isLast: Bool { width[3] == 0 && x[3] == 0 }
+    mutating func set(_ lane: Int, _ box: BoxOverlap) {
+      x[lane] = Float(box.x)
+      y[lane] = Float(box.y)
+      width[lane] = Float(box.width)
+      height[lane] = Float(box.height)
+    }
   }
 
   /// The least x and y, the greatest, what overlaps may be rounded off, the area, and the limit.
@@ -40,6 +44,17 @@ struct BoxProbe {
     let range = 0x1p-50...0x1p50
     return range ~= box.width && range ~= box.height && abs(box.x) < 0x1p50
       && abs(box.y) < 0x1p50
+  }
+
+  /// Which of four boxes may overlap this one by the limit or more, one bit each.
+  @inline(__always)
+  func overlaps(_ four: UnsafePointer<Four>) -> UInt32 {
+    withUnsafeBytes(of: numbers) { numbers in
+      // Sixteen numbers in a row, and eight.
+      filigree_overlaps(
+        UnsafeRawPointer(four).assumingMemoryBound(to: Float.self),
+        numbers.baseAddress!.assumingMemoryBound(to: Float.self))
+    }
   }
 
   /// Which of four boxes may overlap this one by the limit or more, one bit each.

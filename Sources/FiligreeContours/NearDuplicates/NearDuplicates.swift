@@ -55,10 +55,12 @@ extension RandomAccessCollection {
   ///   - box: An element's box.
   /// - Returns: The kept elements, in order.
   public func removingNearDuplicates(iou: Double, box: (Element) -> CGRect) -> [Element] {
-    let places = NearDuplicates(iou: iou).kept(count: count) {
-      BoxOverlap(box(self[index(startIndex, offsetBy: $0)]))
+    func thinned(_ all: UnsafeBufferPointer<Element>) -> [Element] {
+      NearDuplicates(iou: iou).kept(count: all.count) { BoxOverlap(box(all[$0])) }.map { all[$0] }
     }
-    return places.map { self[index(startIndex, offsetBy: $0)] }
+    // Asking any collection for an element takes longer than comparing it.
+    return withContiguousStorageIfAvailable(thinned)
+      ?? Array(self).withUnsafeBufferPointer(thinned)
   }
 }
 

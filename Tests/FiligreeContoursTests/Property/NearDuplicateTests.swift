@@ -1,4 +1,3 @@
-import CFiligreeContours
 import FiligreePixels
 import FiligreeTestSupport
 import Foundation
@@ -130,20 +129,14 @@ struct NearDuplicateTests {
       let box = BoxOverlap(
         x: number(0...1), y: number(0...1), width: number(0.01...0.5), height: number(0.01...0.5))
       let probe = BoxProbe(box, limit: 0.6, inverseLimit: 1 / 0.6)
-      var four = BoxProbe.Four(isLast: round % 2 == 0)
+      var four = BoxProbe.Four()
       for lane in 0..<(1 + round % 4) {
         four.x[lane] = Float(box.x + number(-0.1...0.1) * box.width)
         four.y[lane] = Float(box.y + number(-0.1...0.1) * box.height)
         four.width[lane] = Float(box.width * number(0.8...1.2))
         four.height[lane] = Float(box.height * number(0.8...1.2))
       }
-      let found = withUnsafeBytes(of: four) { four in
-        withUnsafeBytes(of: probe.numbers) { other in
-          filigree_overlaps(
-            four.bindMemory(to: Float.self).baseAddress,
-            other.bindMemory(to: Float.self).baseAddress)
-        }
-      }
+      let found = withUnsafePointer(to: four) { probe.overlaps($0) }
       #expect(found == probe.overlaps(four), "round \(round)")
       for lane in 0..<4 where found & 1 << UInt32(lane) == 0 && four.width[lane] > 0 {
         let other = BoxOverlap(

@@ -92,46 +92,14 @@ struct JunctionPlacer {
       if near.count >= 7 { break }
     }
     while near.count >= 2 {
-      guard let (point, direction, error) = Self.line(through: near) else { return nil }
-      let normal = SIMD2(-direction.y, direction.x)
+      guard let line = LineFit(near) else { return nil }
+      let normal = SIMD2(-line.direction.y, line.direction.x)
       // Two points are a line whatever they are.
-      if near.count == 2 { return Tangent(point: point, normal: normal, weight: 0.25) }
-      if error <= 0.2 { return Tangent(point: point, normal: normal, weight: 1) }
+      if near.count == 2 { return Tangent(point: line.point, normal: normal, weight: 0.25) }
+      if line.error <= 0.2 { return Tangent(point: line.point, normal: normal, weight: 1) }
       near.removeLast()
     }
     return nil
-  }
-
-  /// The line that fits points best, and how far they are from it at most.
-  private static func line(
-    through points: [SIMD2<Float>]
-  ) -> (point: SIMD2<Float>, direction: SIMD2<Float>, error: Float)? {
-    var sum = SIMD2<Float>.zero
-    var (xx, xy, yy) = (Float(0), Float(0), Float(0))
-    for p in points {
-      sum += p
-      xx += p.x * p.x
-      xy += p.x * p.y
-      yy += p.y * p.y
-    }
-    let count = Float(points.count)
-    let mean = sum / count
-    let (a, b, c) = (
-      xx / count - mean.x * mean.x, xy / count - mean.x * mean.y, yy / count - mean.y * mean.y
-    )
-    // The eigenvector of the greater eigenvalue.
-    let half = (a - c) / 2
-    let root = (half * half + b * b).squareRoot()
-    var d = half >= 0 ? SIMD2(half + root, b) : SIMD2(b, root - half)
-    let length = (d * d).sum().squareRoot()
-    guard length > 0 else { return nil }
-    d /= length
-    var error: Float = 0
-    for p in points {
-      let e = p - mean
-      error = max(error, (e.x * d.y - e.y * d.x).magnitude)
-    }
-    return (mean, d, error)
   }
 
   /// Takes out points that are near the nodes of their arc.

@@ -1,0 +1,192 @@
+/// Puts the corners of an edge where its straight sides cross.
+///
+/// In the pixel that a corner lies in, and in those beside it, no side covers what tells where it runs: the
+/// points there cut the corner off by up to half a pixel, and a fit within a smaller tolerance would bend
+/// the sides to make up for it. So where an edge is straight on both sides of such a place, the point
+/// nearest to where these lines cross goes there, and those beside it are left out.
+///
+/// A corner that is rounded on purpose keeps its shape from a radius of some 2 pixels on: its points leave
+/// the sides farther away than a pixel's would.
+struct CornerPlacer {
+  /// Points nearer than this to a corner say nothing.
+  private static let gap: Float = 1.15
+  /// Points up to here are used.
+  private static let reach: Float = 7
+  /// How far the points of a side may be from its line.
+  private static let straightness: Float = 0.05
+  /// How far the edge may be from where the lines of a right angle cross: with one point there beside
+  /// both lines, and with more, which a rounded corner has.
+  private static let cuts: (sharp: Float, round: Float) = (0.9, 0.55)
+  /// The fewest points of a side: along fewer a circle of a few pixels looks straight, too.
+  private static let fewest = 4
+  /// The cosine of the least turn that is looked at: 32 degrees, more than what a circle turns by from one
+  /// such side to another.
+  private static let cosine: Float = 0.848
+
+  /// Where two sides cross.
+  private struct Corner {
+    var position: SIMD2<Float>
+    /// How far the point of the edge is from there.
+    var distance: Float
+  }
+
+  /// A line that the edge runs along, away from a corner.
+  private struct Side {
+    var point: SIMD2<Float>
+    var direction: SIMD2<Float>
+
+    func distance(_ p: SIMD2<Float>) -> Float {
+      let d = p - point
+      return (d.x * direction.y - d.y * direction.x).magnitude
+    }
+  }
+
+  /// The points of an arc in their order, around if it is closed, else with the nodes at its ends.
+  private let points: [SIMD2<Float>]
+  private let isClosed: Bool
+
+  private init(points: [SIMD2<Float>], isClosed: Bool) {
+    self.points = points
+    self.isClosed = isClosed
+  }
+
+  /// Places the corners of all arcs of a graph.
+  static func place(_ graph: inout ArcGraph) {
+    for i in graph.arcs.indices {
+      let arc = graph.arcs[i]
+      let range = Int(arc.points.lowerBound)..<Int(arc.points.upperBound)
+      guard range.count > 7, arc.left >= 0, arc.right >= 0 else { continue }
+      var points = Array(graph.points[range])
+      if arc.start >= 0 {
+        points.insert(graph.nodes[Int(arc.start)].position, at: 0)
+        points.append(graph.nodes[Int(arc.end)].position)
+      }
+      let placer = CornerPlacer(points: points, isClosed: arc.start < 0)
+      guard let placed = placer.placed() else { continue }
+      graph.points.replaceSubrange(
+        range.lowerBound..<(range.lowerBound + placed.count), with: placed)
+      graph.arcs[i].points =
+        arc.points.lowerBound..<(arc.points.lowerBound + Int32(truncatingIfNeeded: placed.count))
+    }
+  }
+
+  /// The points with their corners in place, no more than before; nil if there are none.
+  private func placed() -> [SIMD2<Float>]? {
+    let n = points.count
+    var result = points
+    var isKept = [Bool](repeating: true, count: n)
+    var found = false
+    let inner = isClosed ? 0..<n : 1..<(n - 1)
+    var i = inner.lowerBound
+    while i < inner.upperBound {
+      guard turns(at: i), var best = corner(at: i) else {
+        i += 1
+        continue
+      }
+      // The nearest one of those beside it that have a corner.
+      var at = i
+      for k in (i + 1)..<max(min(i + 4, inner.upperBound), i + 1) {
+        guard let other = corner(at: k) else { break }
+        if other.distance < best.distance { (best, at) = (other, k) }
+      }
+      found = true
+      result[at] = best.position
+      for step in [-1, 1] {
+        for k in 1...3 {
+          guard let j = index(at + step * k), inner.contains(j), isKept[j] else { break }
+          let d = points[j] - best.position
+          if (d * d).sum() >= Self.gap * Self.gap { break }
+          isKept[j] = false
+        }
+      }
+      isKept[at] = true
+      i = at + 2
+    }
+    guard found else { return nil }
+    let kept = inner.filter { isKept[$0] }.map { result[$0] }
+    return kept.count >= 3 ? kept : nil
+  }
+
+  /// A place among the points: around a closed arc, nil beyond the ends of an open one.
+  private func index(_ i: Int) -> Int? {
+    let n = points.count
+    if i >= 0, i < n { return i }
+    return isClosed ? (i % n + n) % n : nil
+  }
+
+  /// Whether the edge turns near a point, seen from three points away.
+  private func turns(at i: Int) -> Bool {
+    let last = points.count - 1
+    let a = index(i - 3) ?? 0
+    let b = index(i + 3) ?? last
+    let (d, e) = (points[i] - points[a], points[b] - points[i])
+    let lengths = (d * d).sum() * (e * e).sum()
+    let dot = (d * e).sum()
+    return dot < 0 || dot * dot < Self.cosine * Self.cosine * lengths
+  }
+
+  /// Where the lines on both sides of a point cross, if they are lines and cross near it.
+  private func corner(at i: Int) -> Corner? {
+    guard let before = side(i, -1), let after = side(i, 1) else { return nil }
+    let (d, e) = (before.direction, after.direction)
+    let cosine = -(d * e).sum()
+    guard cosine < Self.cosine else { return nil }
+    let sine = d.x * e.y - d.y * e.x
+    guard abs(sine) > 0.3 else { return nil }
+    let between = after.point - before.point
+    let t = (between.x * e.y - between.y * e.x) / sine
+    let position = before.point + d * t
+    // A right angle is twice half a right one, whose sine is the square root of a half.
+    let half = ((1 - (d * e).sum()) / 2).squareRoot()
+    let cut = strays(i, before, after) < 2 ? Self.cuts.sharp : Self.cuts.round
+    guard distance(position, i) * half <= cut * 0.7072 else { return nil }
+    let away = position - points[i]
+    return Corner(position: position, distance: (away * away).sum().squareRoot())
+  }
+
+  /// How many points near one are on neither of two lines.
+  private func strays(_ i: Int, _ before: Side, _ after: Side) -> Int {
+    (-2...2).count { step in
+      guard let j = index(i + step) else { return false }
+      return before.distance(points[j]) > 0.12 && after.distance(points[j]) > 0.12
+    }
+  }
+
+  /// How far a place is from the lines that join a point to those beside it.
+  private func distance(_ place: SIMD2<Float>, _ i: Int) -> Float {
+    var least = Float.infinity
+    for step in [-1, 1] {
+      guard let j = index(i + step) else { continue }
+      let (d, e) = (points[j] - points[i], place - points[i])
+      let length = (d * d).sum()
+      let t = length > 0 ? min(max((d * e).sum() / length, 0), 1) : 0
+      let f = e - d * t
+      least = min(least, (f * f).sum())
+    }
+    return least.squareRoot()
+  }
+
+  /// The line of the points that lie beside one but not too near, away from it.
+  private func side(_ i: Int, _ step: Int) -> Side? {
+    var near: [SIMD2<Float>] = []
+    for k in 1..<points.count {
+      guard let j = index(i + step * k) else { break }
+      let p = points[j] - points[i]
+      let distance = (p * p).sum()
+      if distance > Self.reach * Self.reach { break }
+      if distance >= Self.gap * Self.gap { near.append(p) }
+      if near.count >= 6 { break }
+    }
+    while near.count >= Self.fewest {
+      guard let line = LineFit(near) else { return nil }
+      if line.error <= Self.straightness {
+        let along = near[near.count - 1] - near[0]
+        let isAhead = (line.direction * along).sum() >= 0
+        return Side(
+          point: line.point + points[i], direction: isAhead ? line.direction : -line.direction)
+      }
+      near.removeLast()
+    }
+    return nil
+  }
+}

@@ -1,0 +1,40 @@
+#if os(Linux)
+import Foundation
+import Testing
+
+/// The most memory that very many contours take, by the peak of a process that does nothing else.
+@Suite struct MemoryTests {
+  private struct Peak: Decodable {
+    var contours: Int
+    var peakKB: Int
+  }
+
+  private func peak(_ arguments: String...) throws -> Peak {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+      .deletingLastPathComponent().appendingPathComponent("ContourDriver")
+    process.arguments = arguments
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    return try JSONDecoder().decode(Peak.self, from: data)
+  }
+
+  /// A million contours of four points: 0.14 GB, of which the picture is 4 MB.
+  @Test func aMillionContours() throws {
+    let found = try peak("salt", "2048", "1")
+    #expect(found.contours > 1_040_000)
+    #expect((1...190_000).contains(found.peakKB), "\(found.peakKB) KB")
+  }
+
+  /// A quarter of a million contours and the curves through them: half a kilobyte for each.
+  @Test func aQuarterOfAMillionOutlines() throws {
+    let found = try peak("salt", "1024", "2")
+    #expect(found.contours > 260_000)
+    #expect((1...170_000).contains(found.peakKB), "\(found.peakKB) KB")
+  }
+}
+#endif
