@@ -1,7 +1,7 @@
 /// On which columns a band's draws may paint, roughly: one bit for each 64th of the page's width.
 ///
-/// What lies beside them is set to the background once and not looked at again: on a large page that
-/// goes past the cache, straight to memory.
+/// What lies beside them is set to the background once and not looked at again: on a large page
+/// that goes past the cache, straight to memory.
 struct TouchedColumns {
   private let width: Int
   /// The columns that a bit stands for: whole lines of the cache.

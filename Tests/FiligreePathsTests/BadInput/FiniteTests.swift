@@ -15,7 +15,7 @@ struct FiniteTests {
       let isFinite = path.points.allSatisfy { $0.x.isFinite && $0.y.isFinite }
       #expect(path.isFinite == isFinite, "seed \(seed), step \(step)")
       #expect(path.finite().isFinite, "seed \(seed), step \(step)")
-      if !isFinite, random.chance(0.5) { path = path.finite() }
+      if !isFinite, random.number(in: 0...1) < 0.5 { path = path.finite() }
     }
   }
 
@@ -41,18 +41,19 @@ struct FiniteTests {
   private func changed(_ path: PathStorage, _ random: inout RandomSource) -> PathStorage {
     func coordinate() -> CGFloat {
       let odd: [CGFloat] = [.nan, .infinity, -.infinity, .greatestFiniteMagnitude, -0.0]
-      return random.chance(0.02) ? odd[random.integer(0...4)] : random.number(in: -9...9)
+      return random.number(in: 0...1) < 0.02
+        ? odd[Int.random(in: 0...4, using: &random)] : random.number(in: -9...9)
     }
     func point() -> CGPoint { CGPoint(x: coordinate(), y: coordinate()) }
     var path = path
-    switch random.integer(0...8) {
+    switch Int.random(in: 0...8, using: &random) {
     case 0: path.move(to: point())
     case 1, 2: path.line(to: point())
     case 3: path.quad(to: point(), control: point())
     case 4: path.cubic(to: point(), control1: point(), control2: point())
     case 5: path.close()
     case 6:
-      let map = CGAffineTransform(scaleX: random.chance(0.1) ? 1e308 : 2, y: 1)
+      let map = CGAffineTransform(scaleX: random.number(in: 0...1) < 0.1 ? 1e308 : 2, y: 1)
       path = path.applying(map)
     case 7:
       var other = PathStorage()
@@ -63,7 +64,8 @@ struct FiniteTests {
       var other = PathStorage()
       other.move(to: point())
       path.append(
-        other, transform: CGAffineTransform(translationX: random.chance(0.1) ? .nan : 1, y: 0))
+        other,
+        transform: CGAffineTransform(translationX: random.number(in: 0...1) < 0.1 ? .nan : 1, y: 0))
     }
     return path
   }
