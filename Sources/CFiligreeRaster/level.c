@@ -4,20 +4,27 @@
 
 #if defined(__x86_64__)
 
-static atomic_int limit = 2;
+/// The level in force; −1 before anybody has asked.
+static atomic_int current = -1;
+
+static int widest(void) {
+  if (__builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl")) return 2;
+  return __builtin_cpu_supports("avx2") ? 1 : 0;
+}
 
 int filigree_raster_level(void) {
-  int found = 0;
-  if (__builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl"))
-    found = 2;
-  else if (__builtin_cpu_supports("avx2"))
-    found = 1;
-  const int most = atomic_load_explicit(&limit, memory_order_relaxed);
-  return found < most ? found : most;
+  const int level = atomic_load_explicit(&current, memory_order_relaxed);
+  if (level >= 0) return level;
+  // Whoever is first: all find the same, but none may undo what has been set meanwhile.
+  int none = -1;
+  const int found = widest();
+  return atomic_compare_exchange_strong(&current, &none, found) ? found : none;
 }
 
 void filigree_raster_set_level(int level) {
-  atomic_store_explicit(&limit, level < 0 ? 2 : level, memory_order_relaxed);
+  const int most = widest();
+  atomic_store_explicit(
+      &current, level < 0 || level > most ? most : level, memory_order_relaxed);
 }
 
 #else

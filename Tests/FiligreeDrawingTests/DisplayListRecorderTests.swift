@@ -62,6 +62,46 @@ struct DisplayListRecorderTests {
     #expect(list.transforms.count == 2)
   }
 
+  @Test func equalColorsOfDifferentObjectsAreKeptOnce() {
+    func color(_ alpha: CGFloat) -> Paint {
+      .color(CGColor(red: 0.1, green: 0.2, blue: 0.3, alpha: alpha))
+    }
+    let list = list {
+      for alpha in [1, 1, 0.5, 0.5, 1] as [CGFloat] { $0.fill(triangle(), with: color(alpha)) }
+    }
+    #expect(list.commands.map(\.paint) == [0, 0, 1, 1, 2])
+  }
+
+  @Test func paintsThatDifferAreKeptApart() {
+    let values: [CGFloat] = [0.1, 0.2, 0.3, 1]
+    let colors = [CGColorSpace.sRGB, CGColorSpace.displayP3, CGColorSpace.linearSRGB].map {
+      CGColorSpace(name: $0).flatMap { CGColor(colorSpace: $0, components: values) } ?? .clear
+    }
+    func gradient(_ x: CGFloat) -> Paint {
+      .linearGradient(
+        LinearGradientPaint(
+          stops: [GradientStop(color: .black, location: 0)], startPoint: .zero,
+          endPoint: CGPoint(x: x, y: 0)))
+    }
+    let paints = colors.map { Paint.color($0) } + [gradient(1), gradient(2), black]
+    let list = list { recorder in
+      for paint in paints {
+        recorder.fill(triangle(), with: paint)
+        recorder.fill(triangle(), with: paint)
+      }
+    }
+    #expect(list.paints == paints)
+    #expect(list.commands.map(\.paint) == [0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5])
+  }
+
+  @Test func pathsOfTheSameLengthsAreKeptApart() {
+    let list = list {
+      for x in [1, 2, 2, 1] as [Double] { $0.fill(triangle(x), with: black) }
+    }
+    #expect(list.paths == [triangle(1), triangle(2), triangle(1)])
+    #expect(list.commands.map(\.path) == [0, 1, 1, 2])
+  }
+
   @Test func clipsNest() {
     let list = list {
       $0.clip(to: triangle(1))

@@ -26,6 +26,23 @@ import Testing
     #expect(p3.numberOfComponents == 3 && p3.isWideGamutRGB && p3.model == .rgb)
   }
 
+  @Test func equality() throws {
+    let numbers: [CGFloat] = [0.1, 0.2, 0.3, 0.4]
+    let p3 = try #require(CGColorSpace(name: CGColorSpace.displayP3))
+    let color = CGColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)
+    #expect(color == CGColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4))
+    #expect(color != CGColor(colorSpace: p3, components: numbers))
+    for i in 0..<4 {
+      var others = numbers
+      others[i] += 0.01
+      #expect(color != CGColor(colorSpace: CGColorSpaceCreateDeviceRGB(), components: others))
+    }
+    #expect(CGColor(gray: 0, alpha: 0) != CGColor(red: 0, green: 0, blue: 0, alpha: 0))
+    #expect(CGColor(gray: 0.5, alpha: 1) != CGColor(gray: 0.5, alpha: 0.5))
+    #expect(color.numbers == SIMD4(0.1, 0.2, 0.3, 0.4))
+    #expect(CGColor(gray: 0.5, alpha: 0.25).numbers == SIMD4(0.5, 0.25, 0, 0))
+  }
+
   @Test func conversion() throws {
     let p3 = try #require(CGColorSpace(name: CGColorSpace.displayP3))
     let srgb = CGColorSpaceCreateDeviceRGB()

@@ -39,6 +39,9 @@ int filigree_sweep(
 bool filigree_paint_color(
     uint32_t *line, const filigree_span *spans, int count, const uint8_t *masks, uint32_t color);
 
+/// One colour in `rows` rows of pixels, past the cache: `BlendKernels.stream`.
+bool filigree_stream(uint32_t *pixels, int width, int rows, int64_t stride, uint32_t color);
+
 /// Colours over pixels that are covered alike: `BlendKernels.over(_:_:with:coverage:)`.
 bool filigree_over_colors(uint32_t *pixels, int count, const uint32_t *colors, uint8_t coverage);
 

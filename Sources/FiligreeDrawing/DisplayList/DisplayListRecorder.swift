@@ -43,6 +43,10 @@ public struct DisplayListRecorder {
   var saved: [State] = []
   var open: [OpenLayer] = []
   var transformIndices: [CGAffineTransform: Int32] = [:]
+  /// The colour of the list's last paint, if it is one.
+  private var lastColor: Paint.ColorValue?
+  /// How many verbs and points the list's last path has.
+  private var lastCounts = (verbs: 0, points: 0)
 
   /// Starts a drawing on the page `bounds`, in points, y down.
   ///
@@ -117,7 +121,9 @@ public struct DisplayListRecorder {
   }
 
   /// Fills the inside of `path`; open subpaths are closed.
-  public mutating func fill(_ path: Path, with paint: Paint, style: FillStyle = FillStyle()) {
+  public mutating func fill(
+    _ path: consuming Path, with paint: consuming Paint, style: FillStyle = FillStyle()
+  ) {
     record(path, paint) { _ in .fill(style) }
   }
 
@@ -126,7 +132,9 @@ public struct DisplayListRecorder {
   /// A stroke of width zero, less, or not finite draws nothing, as in SVG and SwiftUI; there are no
   /// hairlines. A dash pattern with a negative or non-finite length, or of nothing but zeros, is a
   /// solid line.
-  public mutating func stroke(_ path: Path, with paint: Paint, style: StrokeStyle = StrokeStyle()) {
+  public mutating func stroke(
+    _ path: consuming Path, with paint: consuming Paint, style: StrokeStyle = StrokeStyle()
+  ) {
     guard let style = style.drawable else { return }
     record(path, paint) { list in
       if list.strokeStyles.last != style {
@@ -180,18 +188,26 @@ public struct DisplayListRecorder {
     value > 0 ? min(value, 1) : 0
   }
 
+  /// Paths and paints are handed over, not lent: to copy one counts references up and down, each a
+  /// wait for memory that nothing else here looks at.
   private mutating func record(
-    _ path: Path, _ paint: Paint,
+    _ path: consuming Path, _ paint: consuming Paint,
     _ operation: (inout DisplayList) -> DisplayList.Command.Operation
   ) {
-    let path = path.storage.isFinite ? path : Path(storage: path.storage.finite())
     guard state.opacity > 0 || !state.blendMode.keepsBackdropUnderNothing,
-      state.transform.isFinite, let paint = paint.drawable, !path.isEmpty
+      state.transform.isFinite
     else { return }
-    // Compared in their places: `last` would be a copy, which counts references up and down.
+    let color = paint.colorValue
+    if color == nil {
+      guard let drawable = paint.drawable else { return }
+      paint = drawable
+    }
+    if !path.storage.isFinite { path = Path(storage: path.storage.finite()) }
+    guard !path.isEmpty else { return }
     let paints = list.paints.count
-    if paints == 0 || list.paints[paints - 1] != paint {
+    if paints == 0 || color != lastColor || color == nil && list.paints[paints - 1] != paint {
       list.paints.append(paint)
+      lastColor = color
     }
     list.root.commands.append(
       DisplayList.Command(
@@ -201,10 +217,12 @@ public struct DisplayListRecorder {
   }
 
   /// The path's index; filling and then stroking the same path keeps it once.
-  private mutating func index(of path: Path) -> Int32 {
+  private mutating func index(of path: consuming Path) -> Int32 {
     let paths = list.paths.count
-    if paths == 0 || list.paths[paths - 1] != path {
+    let counts = (verbs: path.storage.verbs.count, points: path.storage.points.count)
+    if paths == 0 || counts != lastCounts || list.paths[paths - 1] != path {
       list.paths.append(path)
+      lastCounts = counts
     }
     return Int32(list.paths.count - 1)
   }

@@ -16,6 +16,18 @@ extension CGPoint {
 }
 
 extension Paint {
+  /// What makes one colour equal to another, without a reference.
+  struct ColorValue: Equatable {
+    var numbers: SIMD4<Double>
+    var space: CGColorSpace.Kind?
+  }
+
+  /// The colour of a paint that is one colour, which is drawable as it is; nil for other paints.
+  var colorValue: ColorValue? {
+    guard case .color(let color) = self else { return nil }
+    return ColorValue(numbers: color.numbers, space: color.colorSpace?.kind)
+  }
+
   /// The paint in finite numbers that every output reads alike, or nil if it draws nothing.
   var drawable: Paint? {
     switch self {

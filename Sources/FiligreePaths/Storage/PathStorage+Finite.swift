@@ -3,7 +3,8 @@ import Foundation
 extension PathStorage {
   /// Whether no coordinate is NaN or infinite.
   package var isFinite: Bool {
-    points.withUnsafeBufferPointer { points in
+    if isKnownFinite { return true }
+    return points.withUnsafeBufferPointer { points in
       // 0 · x is 0 for finite x alone, so sums without a branch tell: two, so that neither waits for
       // the other.
       var (even, odd) = (SIMD2<Double>(), SIMD2<Double>())

@@ -14,8 +14,21 @@ package struct PathStorage: Hashable, Sendable {
   package private(set) var verbs: [PathVerb] = []
   /// The points of all verbs, in order.
   package private(set) var points: [CGPoint] = []
+  /// Twice `start`, and one more if `isKnownFinite`: lists of paths are long, and this keeps them
+  /// short.
+  private var marks = 1
+
   /// Index into `points` of the start of the subpath in hand.
-  private var start = 0
+  private var start: Int {
+    get { marks >> 1 }
+    set { marks = newValue << 1 | (marks & 1) }
+  }
+
+  /// Whether it is known without a look at the points that no coordinate is NaN or infinite.
+  ///
+  /// True for paths that are built element by element of such points, which spares a recorder the
+  /// memory of the points; what is joined or mapped is not looked at before somebody asks.
+  var isKnownFinite: Bool { marks & 1 == 1 }
 
   /// Creates an empty path.
   package init() {}
@@ -47,6 +60,7 @@ package struct PathStorage: Hashable, Sendable {
   /// Starts a subpath at `point`.
   package mutating func move(to point: CGPoint) {
     start = points.count
+    noteSum(point.x + point.y)
     verbs.append(.move)
     points.append(point)
   }
@@ -54,6 +68,7 @@ package struct PathStorage: Hashable, Sendable {
   /// Adds a line from the current point; without a current point it does nothing.
   package mutating func line(to point: CGPoint) {
     guard ensureSubpath() else { return }
+    noteSum(point.x + point.y)
     verbs.append(.line)
     points.append(point)
   }
@@ -61,6 +76,7 @@ package struct PathStorage: Hashable, Sendable {
   /// Adds a quadratic curve from the current point; without a current point it does nothing.
   package mutating func quad(to end: CGPoint, control: CGPoint) {
     guard ensureSubpath() else { return }
+    noteSum((control.x + control.y) + (end.x + end.y))
     verbs.append(.quad)
     points.append(control)
     points.append(end)
@@ -69,6 +85,7 @@ package struct PathStorage: Hashable, Sendable {
   /// Adds a cubic curve from the current point; without a current point it does nothing.
   package mutating func cubic(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     guard ensureSubpath() else { return }
+    noteSum((control1.x + control1.y) + (control2.x + control2.y) + (end.x + end.y))
     verbs.append(.cubic)
     points.append(control1)
     points.append(control2)
@@ -97,6 +114,7 @@ package struct PathStorage: Hashable, Sendable {
   package mutating func append(_ other: PathStorage, transform: CGAffineTransform = .identity) {
     guard !other.isEmpty else { return }
     start = points.count + other.start
+    if !other.isKnownFinite || !transform.isIdentity { marks &= ~1 }
     verbs.append(contentsOf: other.verbs)
     let first = points.count
     points.append(contentsOf: other.points)
@@ -111,6 +129,7 @@ package struct PathStorage: Hashable, Sendable {
 
   /// Appends lines and curves that continue the subpath in hand, which must be open.
   mutating func appendSegments(_ segments: OpenSegments, isReversed: Bool = false) {
+    marks &= ~1
     if isReversed {
       segments.appendReversed(verbs: &verbs, points: &points)
     } else {
@@ -123,12 +142,20 @@ package struct PathStorage: Hashable, Sendable {
   package func applying(_ transform: CGAffineTransform) -> PathStorage {
     if transform.isIdentity { return self }
     var result = self
+    result.marks &= ~1
     result.points.withUnsafeMutableBufferPointer { points in
       for i in points.indices {
         points[i] = points[i].applying(transform)
       }
     }
     return result
+  }
+
+  /// Takes note of coordinates by their sum: finite only if all of them are.
+  @inline(__always)
+  private mutating func noteSum(_ sum: CGFloat) {
+    // 0 · x is 0 for finite x alone.
+    if !(sum * 0 == 0) { marks &= ~1 }
   }
 
   /// A segment after a close continues from the subpath's start, as in Core Graphics and SVG.

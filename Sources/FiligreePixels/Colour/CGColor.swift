@@ -9,6 +9,10 @@ public final class CGColor: Hashable, Sendable {
   /// The space of the components.
   public let colorSpace: CGColorSpace?
   private let values: [CGFloat]
+  // The values once more, zeros after the last: so that who compares colours needs no other memory
+  // than theirs. Two halves, as four together would have to be aligned beyond what objects are.
+  private let firstHalf: SIMD2<Double>
+  private let secondHalf: SIMD2<Double>
 
   /// The components in the order of the space, the opacity last.
   public var components: [CGFloat]? { values }
@@ -23,16 +27,24 @@ public final class CGColor: Hashable, Sendable {
     colorSpace = space
     // The order of the comparisons makes 0 of NaN.
     func unit(_ value: CGFloat) -> CGFloat { value > 0 ? (value < 1 ? value : 1) : 0 }
-    guard space.isExtended else {
-      self.values = values.map(unit)
-      return
+    var kept: [CGFloat]
+    if space.isExtended {
+      kept = values.map { value in
+        value.isNaN ? 0 : min(max(value, -Self.largestComponent), Self.largestComponent)
+      }
+      kept[kept.count - 1] = unit(values[values.count - 1])
+    } else {
+      kept = values.map(unit)
     }
-    var kept = values.map { value in
-      value.isNaN ? 0 : min(max(value, -Self.largestComponent), Self.largestComponent)
-    }
-    kept[kept.count - 1] = unit(values[values.count - 1])
     self.values = kept
+    // No space has more than three components.
+    func value(_ i: Int) -> Double { i < kept.count ? Double(kept[i]) : 0 }
+    firstHalf = SIMD2(value(0), value(1))
+    secondHalf = SIMD2(value(2), value(3))
   }
+
+  /// The components and the opacity, zeros after the last.
+  package var numbers: SIMD4<Double> { SIMD4(lowHalf: firstHalf, highHalf: secondHalf) }
 
   /// The largest component of an extended space, as far above white as half-precision numbers reach.
   package static let largestComponent: CGFloat = 65504
@@ -83,7 +95,8 @@ public final class CGColor: Hashable, Sendable {
 
   /// Whether spaces and components are equal.
   public static func == (a: CGColor, b: CGColor) -> Bool {
-    a.colorSpace == b.colorSpace && a.values == b.values
+    a === b
+      || a.firstHalf == b.firstHalf && a.secondHalf == b.secondHalf && a.colorSpace == b.colorSpace
   }
 
   /// Hashes space and components.

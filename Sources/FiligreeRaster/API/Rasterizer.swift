@@ -63,6 +63,9 @@ public struct Rasterizer: Sendable {
   package var bandShift: Int?
   /// The largest tile.
   package var tileLimit = TileGeometry.limit
+  /// From so many bytes on, what stays background goes past the cache: more than a thread's share of
+  /// most processors'.
+  package var streamedByteCount = 1 << 25
 
   /// Creates a rasterizer.
   ///
@@ -187,10 +190,11 @@ public struct Rasterizer: Sendable {
   }
 
   private func renderer(of list: DisplayList) throws(RasterError) -> LayerRenderer {
-    let threads = threadCount
+    let (threads, streamed) = (threadCount, streamedByteCount)
     return try LayerRenderer(list, self, threads: threads) { scene, pixels, stride, background in
       let geometry = scene.geometry
-      Self.draw(scene, geometry, threads, into: pixels, stride: stride, background)
+      let streams = geometry.width * geometry.height * MemoryLayout<Pixel>.stride >= streamed
+      Self.draw(scene, geometry, threads, into: pixels, stride: stride, background, streams)
     }
   }
 
@@ -222,10 +226,11 @@ public struct Rasterizer: Sendable {
 
   private static func draw(
     _ scene: borrowing Scene, _ geometry: TileGeometry, _ threads: Int,
-    into pixels: UnsafeMutablePointer<Pixel>, stride: Int, _ background: Pixel?
+    into pixels: UnsafeMutablePointer<Pixel>, stride: Int, _ background: Pixel?, _ streams: Bool
   ) {
     forEachIndex(
-      below: geometry.bandCount, threads: threads, makeState: { BandRenderer(geometry) },
+      below: geometry.bandCount, threads: threads,
+      makeState: { BandRenderer(geometry, streams: streams) },
       { renderer, band in
         renderer.draw(band, of: scene, into: pixels, stride: stride, background: background)
       })

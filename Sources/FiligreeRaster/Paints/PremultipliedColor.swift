@@ -27,6 +27,7 @@ struct PremultipliedColor: Equatable {
 
   /// Straight sRGB components and opacity; a colour without a space is clear.
   private static func sRGB(_ color: CGColor) -> SIMD4<Double> {
+    if color.colorSpace == .sRGBSpace { return color.numbers }
     let converted = color.converted(
       to: .sRGBSpace, intent: .defaultIntent, options: nil)
     guard let values = converted?.components, values.count == 4 else { return SIMD4() }

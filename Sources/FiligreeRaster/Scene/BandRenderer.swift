@@ -17,8 +17,11 @@ struct BandRenderer: ~Copyable {
   private var clips = ClipStack()
   private var covered: CoveredArea
   private var record = SpanRecord()
+  /// Whether what stays background goes past the cache.
+  private let streams: Bool
 
-  init(_ geometry: TileGeometry) {
+  init(_ geometry: TileGeometry, streams: Bool = false) {
+    self.streams = streams
     cells = CellBuffer(width: geometry.width, height: min(geometry.bandHeight, geometry.height))
     shape = SpanBuffer(width: geometry.width)
     clipped = SpanBuffer(width: geometry.width)
@@ -57,8 +60,10 @@ struct BandRenderer: ~Copyable {
       return
     }
     if let background {
-      BlendKernels.clear(
-        target, width: geometry.width, rows: rowCount, stride: stride, to: background)
+      setBackground(draws, band, of: scene, rowCount, target, stride, background) { start, end in
+        BlendKernels.clear(
+          target + start, width: end - start, rows: rowCount, stride: stride, to: background)
+      }
     }
     let colors = self.colors
     scene.bandDraws.withUnsafeBufferPointer { indices in
@@ -143,10 +148,14 @@ struct BandRenderer: ~Copyable {
       }
     }
     if let background, covered.openCount > 0 {
-      for row in 0..<rowCount {
-        covered.forEachVisible(row: row, 0, width) { start, end in
-          BlendKernels.fill(
-            target + (row &* stride &+ Int(start)), Int(end &- start), with: background)
+      setBackground(draws, band, of: scene, rowCount, target, stride, background) { first, last in
+        for row in 0..<rowCount {
+          covered.forEachVisible(
+            row: row, Int32(truncatingIfNeeded: first), Int32(truncatingIfNeeded: last)
+          ) { start, end in
+            BlendKernels.fill(
+              target + (row &* stride &+ Int(start)), Int(end &- start), with: background)
+          }
         }
       }
     }
@@ -160,6 +169,34 @@ struct BandRenderer: ~Copyable {
         target + Int(row.row) &* stride, colors)
     }
     (self.covered, self.record) = (covered, record)
+  }
+
+  /// Calls `body` with the columns that are to be set to the background, after it has set those on
+  /// which the draws of a large page do not paint.
+  private func setBackground(
+    _ draws: Range<Int>, _ band: Int, of scene: borrowing Scene, _ rowCount: Int,
+    _ target: UnsafeMutablePointer<Pixel>, _ stride: Int, _ background: Pixel,
+    _ body: (_ start: Int, _ end: Int) -> Void
+  ) {
+    let width = scene.geometry.width
+    guard streams else {
+      body(0, width)
+      return
+    }
+    var columns = TouchedColumns(width: width)
+    for i in draws {
+      guard let draw = scene.draws[Int(scene.bandDraws[i])] else { continue }
+      let (first, last) = draw.edges.columns(in: Int32(truncatingIfNeeded: band))
+      columns.add(first, last)
+    }
+    columns.forEachRun { start, end, isTouched in
+      if isTouched {
+        body(start, end)
+      } else {
+        BlendKernels.stream(
+          target + start, width: end - start, rows: rowCount, stride: stride, to: background)
+      }
+    }
   }
 
   /// Calls `body` with each row of a draw in a band and what is covered of it.

@@ -83,7 +83,8 @@ struct Scene: ~Copyable {
     drawCount = range.count
     clipCount = layer.clips.count
     let draws = UnsafeMutablePointer<Draw?>.allocate(capacity: max(drawCount, 1))
-    draws.initialize(repeating: nil, count: drawCount)
+    let spans = UnsafeMutablePointer<BandSpan>.allocate(capacity: max(drawCount, 1))
+    defer { spans.deallocate() }
     let outside = Clip(
       edges: nil, rule: CoverageRule(isEvenOdd: false, isAntialiased: true), mask: nil,
       isInverse: false, parent: -1)
@@ -97,25 +98,30 @@ struct Scene: ~Copyable {
     let count = drawCount + clipCount
     // Of a part of a layer, the clips of this part alone.
     let used = drawCount == layer.commands.count ? nil : Self.clips(of: range, in: layer)
-    forEachIndex(
-      below: count, threads: threads, grain: max(1, min(64, count / (threads * 8))),
-      makeState: {
-        let arena = Arena()
-        collected.add(arena)
-        return SceneBuilder(list, resources, geometry, arena)
-      },
-      { builder, index in
-        if index < clipCount {
-          if used?[index] ?? true {
-            clips[index] = builder.clip(layer.clips[index], index)
+    SceneInput.with(list, layer) { input in
+      forEachIndex(
+        below: count, threads: threads, grain: max(1, min(64, count / (threads * 8))),
+        makeState: {
+          let arena = Arena()
+          collected.add(arena)
+          return SceneBuilder(input, resources, geometry, arena)
+        },
+        { builder, index in
+          if index < clipCount {
+            if used?[index] ?? true {
+              clips[index] = builder.clip(input.clips[index], index)
+            }
+          } else {
+            let command = range.lowerBound + index - clipCount
+            let place = index - clipCount
+            let draw = builder.draw(input.commands[command], command)
+            (draws + place).initialize(to: draw)
+            (spans + place).initialize(to: BandSpan(draw?.edges))
           }
-        } else {
-          let command = range.lowerBound + index - clipCount
-          draws[index - clipCount] = builder.draw(layer.commands[command], command)
-        }
-      })
+        })
+    }
     arenas = collected.all
-    sortByBand()
+    sortByBand(spans)
   }
 
   /// Which clips commands are in, those around them included.
@@ -136,26 +142,45 @@ struct Scene: ~Copyable {
     clips.deallocate()
   }
 
-  /// Lists the draws of each band.
-  private mutating func sortByBand() {
-    bandStarts = [Int](repeating: 0, count: geometry.bandCount + 1)
-    for index in 0..<drawCount {
-      guard let edges = draws[index]?.edges else { continue }
-      for band in edges.firstBand..<edges.firstBand + edges.bandCount where edges.touches(band) {
-        bandStarts[Int(band) + 1] += 1
+  /// Lists the draws of each band, by which bands each of them touches.
+  private mutating func sortByBand(_ spans: UnsafePointer<BandSpan>) {
+    var starts = [Int](repeating: 0, count: geometry.bandCount + 1)
+    starts.withUnsafeMutableBufferPointer { starts in
+      for index in 0..<drawCount {
+        forEachBand(index, spans[index]) { starts[$0 + 1] += 1 }
+      }
+      for band in 0..<geometry.bandCount {
+        starts[band + 1] += starts[band]
       }
     }
-    for band in 0..<geometry.bandCount {
-      bandStarts[band + 1] += bandStarts[band]
-    }
-    bandDraws = [Int32](repeating: 0, count: bandStarts[geometry.bandCount])
-    var next = bandStarts
-    for index in 0..<drawCount {
-      guard let edges = draws[index]?.edges else { continue }
-      for band in edges.firstBand..<edges.firstBand + edges.bandCount where edges.touches(band) {
-        bandDraws[next[Int(band)]] = Int32(truncatingIfNeeded: index)
-        next[Int(band)] += 1
+    bandStarts = starts
+    var next = starts
+    let count = starts[geometry.bandCount]
+    bandDraws = [Int32](unsafeUninitializedCapacity: count) { list, listed in
+      next.withUnsafeMutableBufferPointer { next in
+        for index in 0..<drawCount {
+          forEachBand(index, spans[index]) { band in
+            list.initializeElement(at: next[band], to: Int32(truncatingIfNeeded: index))
+            next[band] += 1
+          }
+        }
       }
+      listed = count
+    }
+  }
+
+  /// Calls `body` with each band that a draw touches.
+  @inline(__always)
+  private func forEachBand(_ index: Int, _ span: BandSpan, _ body: (Int) -> Void) {
+    var bits = span.touched
+    while bits != 0 {
+      body(Int(span.first) + bits.trailingZeroBitCount)
+      bits &= bits - 1
+    }
+    if span.count <= 64 { return }
+    guard let edges = draws[index]?.edges else { return }
+    for band in span.first + 64..<span.first + span.count where edges.touches(band) {
+      body(Int(band))
     }
   }
 }

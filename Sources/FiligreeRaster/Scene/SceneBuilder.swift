@@ -4,14 +4,23 @@ import Foundation
 
 /// Resolves commands and clips of a display list: one on each thread.
 struct SceneBuilder: ~Copyable {
-  fileprivate let list: DisplayList
+  fileprivate let list: SceneInput
   fileprivate let resources: SceneResources
   fileprivate let geometry: TileGeometry
   fileprivate let arena: Arena
   private var edges: EdgeBuilder
+  /// The last colour that was looked up: drawings often stay with one.
+  private var last = Lookup()
+
+  private struct Lookup {
+    var paint: Int32 = -1
+    var opacity: Float = 0
+    var mode = BlendMode.normal
+    var source: Scene.Source?
+  }
 
   init(
-    _ list: DisplayList, _ resources: SceneResources, _ geometry: TileGeometry, _ arena: Arena
+    _ list: SceneInput, _ resources: SceneResources, _ geometry: TileGeometry, _ arena: Arena
   ) {
     self.list = list
     self.resources = resources
@@ -104,15 +113,23 @@ struct SceneBuilder: ~Copyable {
 
   // MARK: Paints
 
-  private func source(
+  private mutating func source(
     _ command: DisplayList.Command, _ index: Int, _ transform: CGAffineTransform
   ) -> Scene.Source? {
+    if command.paint == last.paint, command.opacity == last.opacity,
+      command.blendMode == last.mode
+    {
+      return last.source
+    }
     let opacity = Double(command.opacity)
     if resources.mode.isFloat { return floatSource(command, index, transform) }
     if resources.dithers, let source = dithered(command, transform) { return source }
     switch list.paints[Int(command.paint)] {
     case .color(let color):
-      return solid(PremultipliedColor(color, opacity: opacity), command.blendMode)
+      let source = solid(PremultipliedColor(color, opacity: opacity), command.blendMode)
+      last = Lookup(
+        paint: command.paint, opacity: command.opacity, mode: command.blendMode, source: source)
+      return source
     case .linearGradient(let gradient) where gradient.spread == .pad:
       switch LinearGradientTable.resolve(gradient, transform, opacity: opacity, arena: arena) {
       case .nothing: return nil

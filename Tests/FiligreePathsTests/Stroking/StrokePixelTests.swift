@@ -69,6 +69,11 @@ import Testing
     expectRight(test, StrokeOracle.Form.allCases, side: 256)
   }
 
+  /// A notch so narrow that its tip goes farther than the fringe where its sides move by the tolerance.
+  @Test func aNarrowNotch() {
+    expectRight(StrokeCase(seed: 77, index: 2039), [.curves, .lines], side: 256)
+  }
+
   /// The measure itself: an outline of another stroke has wrong pixels.
   @Test func aWrongOutlineIsSeen() throws {
     let square = try Path(svg: "M0 0H50V50")

@@ -53,6 +53,25 @@ struct WideKernelTests {
     #expect(offsets == [0, 16, 32, 48, 64, 96, 128, 160])
   }
 
+  /// From every place within a line of the cache, and nothing beside the rows.
+  @Test func streamedBackgroundsAreAlike() {
+    for (width, rows, first) in [
+      (0, 2, 3), (1, 1, 5), (15, 3, 1), (16, 1, 0), (70, 3, 9), (200, 2, 15),
+    ] {
+      expectAlike("\(width) × \(rows) from \(first)") {
+        let stride = width + 7
+        var pixels = [Pixel](repeating: 5, count: first + rows * stride + 16)
+        pixels.withUnsafeMutableBufferPointer {
+          guard let base = $0.baseAddress else { return }
+          BlendKernels.stream(
+            base + first, width: width, rows: rows, stride: stride, to: 0x1234_5678)
+        }
+        #expect(pixels.filter { $0 == 0x1234_5678 }.count == width * rows)
+        return pixels
+      }
+    }
+  }
+
   @Test(arguments: UInt64(1)...30)
   func scenesAreAlike(seed: UInt64) throws {
     var scene = RandomScene(seed: seed, size: seed % 3 == 0 ? 300 : 80)
