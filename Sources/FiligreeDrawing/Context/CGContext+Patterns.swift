@@ -78,12 +78,13 @@ extension CGContext {
   private func pixels(
     of drawing: DisplayList, _ size: CGSize, _ space: CGAffineTransform
   ) -> DisplayList {
-    let scale = self.scale * abs(space.determinant).squareRoot()
-    func pixels(_ length: CGFloat) -> CGFloat {
+    func pixels(_ length: CGFloat, _ x: CGFloat, _ y: CGFloat) -> CGFloat {
       // What is whole but for rounding is whole.
-      min(max((length * scale - 1e-6).rounded(.up), 1), CGContext.largestCell)
+      let count = length * (x * x + y * y).squareRoot() * scale - 1e-6
+      return min(max(count.rounded(.up), 1), CGContext.largestCell)
     }
-    let (width, height) = (pixels(size.width), pixels(size.height))
+    let width = pixels(size.width, space.a, space.b)
+    let height = pixels(size.height, space.c, space.d)
     var recorder = DisplayListRecorder(bounds: CGRect(x: 0, y: 0, width: width, height: height))
     recorder.draw(
       drawing, through: CGAffineTransform(scaleX: width / size.width, y: height / size.height))

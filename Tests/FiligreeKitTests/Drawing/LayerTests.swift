@@ -108,12 +108,12 @@ import Testing
   @Test func `resetting the clip lets everything be drawn on`() {
     let image = picture(10, 10) { context in
       let cg = context.cgContext
+      UIColor.red.setFill()
       cg.clip(to: CGRect(x: 0, y: 0, width: 2, height: 2))
       cg.saveGState()
       cg.clip(to: CGRect(x: 1, y: 1, width: 2, height: 2))
       cg.resetClip()
       #expect(cg.boundingBoxOfClipPath == CGRect(x: 0, y: 0, width: 10, height: 10))
-      UIColor.red.setFill()
       cg.fill(CGRect(x: 5, y: 5, width: 2, height: 2))
       cg.restoreGState()
       cg.fill(CGRect(x: 0, y: 0, width: 9, height: 3))

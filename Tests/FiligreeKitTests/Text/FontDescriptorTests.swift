@@ -3,14 +3,14 @@ import Foundation
 import Testing
 
 @Suite struct FontDescriptorTests {
-  private let family = "DejaVu Sans"
+  private let family = "DejaVu Serif"
 
   @Test func `families and their fonts`() {
     let names = UIFont.familyNames
     #expect(names.contains(family) && names == names.sorted() && Set(names).count == names.count)
     let fonts = UIFont.fontNames(forFamilyName: family)
-    #expect(fonts.contains("DejaVuSans") && fonts.contains("DejaVuSans-Bold"))
-    #expect(fonts == fonts.sorted() && fonts == UIFont.fontNames(forFamilyName: "dejavu sans"))
+    #expect(fonts.contains("DejaVuSerif") && fonts.contains("DejaVuSerif-Bold"))
+    #expect(fonts == fonts.sorted() && fonts == UIFont.fontNames(forFamilyName: "dejavu serif"))
     #expect(UIFont.fontNames(forFamilyName: "No Such Family").isEmpty)
     for font in fonts { #expect(UIFont(name: font, size: 10) != nil, "\(font)") }
   }
@@ -18,12 +18,12 @@ import Testing
   @Test func `a descriptor by its name`() {
     let descriptor = UIFontDescriptor(name: family, size: 14)
     let font = UIFont(descriptor: descriptor, size: 0)
-    #expect(font.fontName == "DejaVuSans" && font.pointSize == 14)
+    #expect(font.fontName == "DejaVuSerif" && font.pointSize == 14)
     #expect(UIFont(descriptor: descriptor, size: 30).pointSize == 30)
     #expect(font.fontDescriptor == descriptor && descriptor.pointSize == 14)
-    #expect(descriptor.postscriptName == "DejaVuSans")
+    #expect(descriptor.postscriptName == "DejaVuSerif")
     #expect(descriptor.object(forKey: .family) as? String == family)
-    #expect(descriptor.object(forKey: .name) as? String == "DejaVuSans")
+    #expect(descriptor.object(forKey: .name) as? String == "DejaVuSerif")
     #expect(descriptor.object(forKey: .size) as? CGFloat == 14)
     #expect(descriptor.object(forKey: .init(rawValue: "?")) == nil)
     #expect(UIFontDescriptor().pointSize == 12)
@@ -34,7 +34,7 @@ import Testing
     #expect(plain.fontDescriptor.symbolicTraits == [])
     let bold = try #require(plain.fontDescriptor.withSymbolicTraits(.traitBold))
     #expect(bold.symbolicTraits == .traitBold)
-    #expect(UIFont(descriptor: bold, size: 0).fontName == "DejaVuSans-Bold")
+    #expect(UIFont(descriptor: bold, size: 0).fontName == "DejaVuSerif-Bold")
     let both = try #require(bold.withSymbolicTraits([.traitBold, .traitItalic, .traitCondensed]))
     #expect(both.symbolicTraits == [.traitBold, .traitItalic, .traitCondensed])
     #expect(both.withSymbolicTraits([])?.symbolicTraits == [])
@@ -81,8 +81,8 @@ import Testing
     #expect(descriptor.symbolicTraits == [.traitItalic, .traitBold])
     #expect(UIFontDescriptor(fontAttributes: descriptor.fontAttributes) == descriptor)
     #expect(
-      UIFontDescriptor().addingAttributes([.name: "DejaVuSans-Bold", .size: CGFloat(9)])
-        == UIFontDescriptor(name: "DejaVuSans-Bold", size: 9))
+      UIFontDescriptor().addingAttributes([.name: "DejaVuSerif-Bold", .size: CGFloat(9)])
+        == UIFontDescriptor(name: "DejaVuSerif-Bold", size: 9))
     let nonsense: [UIFontDescriptor.AttributeName: Any] = [
       .family: 7, .size: "large", .traits: "bold",
     ]

@@ -56,6 +56,19 @@ import Testing
     }
   }
 
+  /// As a string in a rectangle is clipped itself, what it does to the clip ends with it.
+  @Test func `letters in a rectangle are no clip for what comes after`() {
+    let image = picture(30, 50) { context in
+      context.cgContext.setTextDrawingMode(.fillClip)
+      "I".draw(
+        in: CGRect(x: 8, y: 0, width: 20, height: 50),
+        withAttributes: [.font: font, .foregroundColor: UIColor.blue])
+      UIColor.red.setFill()
+      context.fill(CGRect(x: 0, y: 40, width: 30, height: 10))
+    }
+    #expect(pixel(image, 13, 20) == blue && pixel(image, 25, 45) == red)
+  }
+
   @Test func `a mode is a part of the state, the matrix is not`() {
     _ = picture(4, 4) { context in
       let cg = context.cgContext
@@ -152,7 +165,7 @@ import Testing
       UIColor.white.setFill()
       context.fill(bounds)
       let attributes: [NSAttributedString.Key: Any] = [
-        .font: UIFont(name: "DejaVu Sans Bold", size: 36) ?? font,
+        .font: UIFont(name: "DejaVu Serif Bold", size: 36) ?? font,
         .foregroundColor: UIColor.systemIndigo,
       ]
       cg.setLineWidth(1.5)
@@ -179,13 +192,13 @@ import Testing
           .font: UIFont(name: "DejaVu Sans", size: 10) ?? font, .paragraphStyle: style,
         ])
       "Two lines\nclose together".draw(
-        at: CGPoint(x: 160, y: 100),
+        at: CGPoint(x: 170, y: 138),
         withAttributes: [.font: UIFont(name: "DejaVu Sans", size: 10) ?? font])
       "Oblique and bold".draw(
         at: CGPoint(x: 4, y: 145),
         withAttributes: [
           .font: UIFont(
-            descriptor: UIFontDescriptor(name: "DejaVu Sans", size: 14)
+            descriptor: UIFontDescriptor(name: "DejaVu Serif", size: 14)
               .withSymbolicTraits([.traitBold, .traitItalic]) ?? UIFontDescriptor(), size: 0)
         ])
     }
