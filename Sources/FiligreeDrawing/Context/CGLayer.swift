@@ -8,7 +8,7 @@ import Foundation
 /// is the lower left. Where it is drawn, its x and y go along those of user space, so that what is at (x, y)
 /// of the layer is x and y away from the point it is drawn at, whichever way y points there.
 ///
-/// It stays a drawing: nothing is lost by scaling it. One of more than ``commandLimit`` operations, such as a
+/// It stays a drawing: nothing is lost by scaling it. One of more than 16,384 operations, such as a
 /// layer that was drawn into itself again and again, is drawn as a picture of its context's resolution.
 public final class CGLayer {
   /// The size, in units of the context that the layer was made for.
