@@ -206,44 +206,88 @@ static void meet_sse2(
   }
 }
 
-int filigree_meetings(
-    const int32_t *first, int firstCount, const int32_t *second, int secondCount,
-    const int32_t *box, int same, int width, FiligreeMeetings *result) {
-  result->crossing = 0;
-  result->unclear = 0;
-  const unsigned all = (1u << firstCount) - 1;
-  if (width >= 8 && __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("bmi2")) {
-    const unsigned todo = same ? all : reaching_avx512(first, firstCount, box);
-    if (todo) meet_avx512(first, todo, second, secondCount, same, result);
-    return 1;
+/// A run as it came.
+typedef struct {
+  const int32_t *points;
+  int count;
+  /// Bits of the segments to be looked at.
+  unsigned todo;
+} Side;
+
+/// Tests the segments `rows.todo` of one run against those of another.
+static void meet(Side rows, Side columns, int same, int width, FiligreeMeetings *result) {
+  if (width >= 8) {
+    meet_avx512(rows.points, rows.todo, columns.points, columns.count, same, result);
+    return;
   }
-  const unsigned todo = same ? all : reaching(first, firstCount, box);
-  if (!todo) return 1;
   Run run;
-  for (int k = 0; k <= secondCount; k++) {
-    run.x[k] = second[2 * k];
-    run.y[k] = second[2 * k + 1];
+  for (int k = 0; k <= columns.count; k++) {
+    run.x[k] = columns.points[2 * k];
+    run.y[k] = columns.points[2 * k + 1];
   }
   // What registers read beyond the run is masked, but should be something.
-  for (int k = secondCount + 1; k < 10; k++) {
+  for (int k = columns.count + 1; k < 10; k++) {
     run.x[k] = 0;
     run.y[k] = 0;
   }
-  if (width >= 4 && __builtin_cpu_supports("avx2"))
-    meet_avx2(&run, first, todo, secondCount, same, result);
+  if (width >= 4)
+    meet_avx2(&run, rows.points, rows.todo, columns.count, same, result);
   else
-    meet_sse2(&run, first, todo, secondCount, same, result);
+    meet_sse2(&run, rows.points, rows.todo, columns.count, same, result);
+}
+
+/// Changes bits 8 i + j and 8 j + i: by blocks of 4, 2 and 1.
+static inline uint64_t transpose(uint64_t bits) {
+  uint64_t change = (bits ^ bits >> 28) & 0x00000000F0F0F0F0;
+  bits ^= change ^ change << 28;
+  change = (bits ^ bits >> 14) & 0x0000CCCC0000CCCC;
+  bits ^= change ^ change << 14;
+  change = (bits ^ bits >> 7) & 0x00AA00AA00AA00AA;
+  return bits ^ change ^ change << 7;
+}
+
+int filigree_meetings(
+    const int32_t *first, int firstCount, const int32_t *firstBox, const int32_t *second,
+    int secondCount, const int32_t *secondBox, int same, int width, FiligreeMeetings *result) {
+  result->crossing = 0;
+  result->unclear = 0;
+  if (!(__builtin_cpu_supports("avx512f") && __builtin_cpu_supports("bmi2")) && width > 4) width = 4;
+  if (!__builtin_cpu_supports("avx2") && width > 2) width = 2;
+  Side a = {first, firstCount, (1u << firstCount) - 1};
+  Side b = {second, secondCount, (1u << secondCount) - 1};
+  if (same) {
+    meet(a, b, 1, width, result);
+    return 1;
+  }
+  a.todo = width >= 8 ? reaching_avx512(first, firstCount, secondBox)
+                      : reaching(first, firstCount, secondBox);
+  if (!a.todo) return 1;
+  b.todo = width >= 8 ? reaching_avx512(second, secondCount, firstBox)
+                      : reaching(second, secondCount, firstBox);
+  if (!b.todo) return 1;
+  // A register holds all of the second run: the fewer of the first, the better.
+  const int swaps = __builtin_popcount(b.todo) < __builtin_popcount(a.todo);
+  if (swaps)
+    meet(b, a, 0, width, result);
+  else
+    meet(a, b, 0, width, result);
+  const uint64_t columns = 0x0101010101010101 * (swaps ? a.todo : b.todo);
+  result->crossing &= columns;
+  result->unclear &= columns;
+  if (swaps) {
+    result->crossing = transpose(result->crossing);
+    result->unclear = transpose(result->unclear);
+  }
   return 1;
 }
 
 #else
 
 int filigree_meetings(
-    const int32_t *first, int firstCount, const int32_t *second, int secondCount,
-    const int32_t *box, int same, int width, FiligreeMeetings *result) {
-  (void)first, (void)firstCount, (void)second, (void)secondCount, (void)box, (void)same;
-  (void)width;
-  (void)result;
+    const int32_t *first, int firstCount, const int32_t *firstBox, const int32_t *second,
+    int secondCount, const int32_t *secondBox, int same, int width, FiligreeMeetings *result) {
+  (void)first, (void)firstCount, (void)firstBox, (void)second, (void)secondCount;
+  (void)secondBox, (void)same, (void)width, (void)result;
   return 0;
 }
 

@@ -14,13 +14,20 @@ typedef struct {
 
 /// Finds what two runs of at most 8 segments have in common.
 ///
-/// A run of n segments has n + 1 vertices: x and y in turns, below 2^30 in size. `box` is around the
-/// second run: least x, least y, greatest x, greatest y. If `same` is not 0 both runs are one, and
-/// each pair is looked at once. Registers hold at most `width` numbers, 8, 4 or 2.
+/// A run of n segments has n + 1 vertices: x and y in turns, below 2^30 in size. Boxes are around the runs:
+/// least x, least y, greatest x, greatest y. If `same` is not 0 both runs are one, and each pair is looked
+/// at once. Otherwise segments that miss the other run's box are left out. Registers hold at most `width`
+/// numbers, 8, 4 or 2.
 ///
 /// Returns 0 on processors that this was not written for, and leaves `result` alone.
 int filigree_meetings(
-    const int32_t *first, int firstCount, const int32_t *second, int secondCount,
-    const int32_t *box, int same, int width, FiligreeMeetings *result);
+    const int32_t *first, int firstCount, const int32_t *firstBox, const int32_t *second,
+    int secondCount, const int32_t *secondBox, int same, int width, FiligreeMeetings *result);
+
+/// Finds which of at most 256 boxes meet, sides included.
+///
+/// A box is least x, least y, greatest x, greatest y. Row i of the result is (count + 63) / 64 words, in
+/// which bit j says that box j, after box i, meets it. Registers hold at most `width` numbers, 16, 8 or 4.
+void filigree_boxes(const int32_t *boxes, int count, int width, uint64_t *rows);
 
 #endif

@@ -25,8 +25,11 @@ extension Arrangement {
       count &+= Int(chains[Int(signed >= 0 ? signed : ~signed)].vertexCount) &+ 1
       i &+= 1
     }
-    if curves.count > 0 { count = min(count, loopChains.count * 2) }
-    storage.reserve(verbs: count + loopEnds.count * 2, points: count)
+    // A curve of many chords comes back as one; how many, few outlines need not know.
+    if curves.count > 0 && count > 1024 { count = min(count, loopChains.count * 2) }
+    let pointCount = curves.count == 0 ? 1 : curves[0].isQuadratic ? 2 : 3
+    storage.reserve(
+      verbs: count + loopEnds.count * 2, points: count * pointCount + loopEnds.count)
     var start = 0
     var loop = 0
     while loop < loopEnds.count {

@@ -92,22 +92,33 @@ extension Arrangement {
     while r < rings.count {
       var i = Int(rings[r].start)
       let end = i &+ Int(rings[r].count)
+      let firstBlock = blocks.count
+      var firstHeading: UInt8 = 0
+      var last: UInt8 = 0
       while i < end {
         var stop = min(i &+ BoxTree.blockSize, end)
         var p = points[i]
         var box = GridBox(minX: p.x, minY: p.y, maxX: p.x, maxY: p.y)
-        var headings: Int32 = 15
+        var headings: UInt8 = 15
+        var goesOn: UInt8 = 0
         var k = i &+ 1
         while k <= stop {
           let q = points[k]
-          let heading: Int32 =
-            (q.x > p.x ? 1 : 0) | (q.x < p.x ? 2 : 0) | (q.y > p.y ? 4 : 0) | (q.y < p.y ? 8 : 0)
+          let heading = Arrangement.heading(p, q)
           if headings & heading == 0 && headings != 0 && k &- i > 4 {
             // Better a block that goes one way than a full one.
             stop = k &- 1
             break
           }
           headings &= heading
+          if k > i &+ 1 {
+            goesOn |= Arrangement.goesOn(last, heading) << UInt8(truncatingIfNeeded: k &- i &- 2)
+          } else if i > Int(rings[r].start) {
+            Arrangement.joinLast(&blocks, heading, last)
+          } else {
+            firstHeading = heading
+          }
+          last = heading
           box.unite(GridBox(minX: q.x, minY: q.y, maxX: q.x, maxY: q.y))
           p = q
           k &+= 1
@@ -115,35 +126,71 @@ extension Arrangement {
         blocks.append(
           Block(
             start: Int32(truncatingIfNeeded: i), end: Int32(truncatingIfNeeded: stop),
-            ring: Int32(truncatingIfNeeded: r), headings: headings), &arena)
+            ring: Int32(truncatingIfNeeded: r), headings: headings, goesOn: goesOn), &arena)
         boxes.append(box, &arena)
         i = stop
+      }
+      if blocks.count > firstBlock && !rings[r].isOpen {
+        Arrangement.joinLast(&blocks, firstHeading, last)
       }
       r &+= 1
     }
     tree.build(blocks, boxes, sorts: rings.count > 4 && blocks.count > 16, &arena)
   }
 
+  /// Which ways a segment goes: 1 to greater x, 2 to smaller x, 4 to greater y, 8 to smaller y.
+  @inline(__always) private static func heading(_ p: GridPoint, _ q: GridPoint) -> UInt8 {
+    (q.x > p.x ? 1 : 0) | (q.x < p.x ? 2 : 0) | (q.y > p.y ? 4 : 0) | (q.y < p.y ? 8 : 0)
+  }
+
+  /// 1 if `goOn` holds for two segments that follow one another, as far as their headings tell; or 0.
+  @inline(__always) private static func goesOn(_ first: UInt8, _ second: UInt8) -> UInt8 {
+    let opposite = (first & 5) << 1 | (first & 10) >> 1
+    return first & second != 0 || opposite & second == 0 ? 1 : 0
+  }
+
+  /// Notes in the last block whether its last segment and the next one of the ring go on.
+  @inline(__always) private static func joinLast(
+    _ blocks: inout ArenaList<Block>, _ heading: UInt8, _ last: UInt8
+  ) {
+    let block = blocks.base + (blocks.count &- 1)
+    let place = UInt8(truncatingIfNeeded: block.pointee.end &- block.pointee.start &- 1)
+    block.pointee.goesOn |= goesOn(last, heading) << place
+  }
+
   /// Tries all pairs of segments whose blocks' boxes meet.
   mutating func pairByTree() {
     let pairs = tree.pairs(&arena)
     let points = points.base
+    let boxes = tree.boxes + tree.leaves
     var k = 0
     while k < pairs.count {
       let a = tree.blocks[Int(pairs[k].a)]
       let b = tree.blocks[Int(pairs[k].b)]
       let pair = pairs[k]
       k &+= 1
-      // One block, or two that follow one another.
-      if a.headings & b.headings != 0 && a.ring == b.ring
-        && (pair.a == pair.b || a.end == b.start || b.end == a.start || closes(a, b))
-      {
-        continue
+      let isSame = pair.a == pair.b
+      var neighbours: UInt64 = 0
+      if a.ring == b.ring {
+        // One block, or two that follow one another: neighbours that go on need no look.
+        if isSame {
+          neighbours = Arrangement.diagonal(a.goesOn) << 1
+        }
+        let (startsB, startsA) = (follows(a, b), follows(b, a))
+        if a.headings & b.headings != 0 && (isSame || startsB || startsA) { continue }
+        if startsB {
+          let last = UInt8(truncatingIfNeeded: a.end &- a.start &- 1)
+          neighbours |= UInt64(a.goesOn >> last & 1) << (8 &* UInt64(last))
+        }
+        if startsA {
+          let last = UInt8(truncatingIfNeeded: b.end &- b.start &- 1)
+          neighbours |= UInt64(b.goesOn >> last & 1) << UInt64(last)
+        }
       }
       let meetings = SegmentMeetings(
-        points + Int(a.start), Int(a.end &- a.start), points + Int(b.start),
-        Int(b.end &- b.start), tree.boxes[tree.leaves &+ Int(pair.b)], isSame: pair.a == pair.b)
-      var left = meetings.crossing | meetings.unclear
+        points + Int(a.start), Int(a.end &- a.start), boxes + Int(pair.a), points + Int(b.start),
+        Int(b.end &- b.start), boxes + Int(pair.b), isSame: isSame)
+      var left = (meetings.crossing | meetings.unclear) & ~neighbours
       while left != 0 {
         let bit = left.trailingZeroBitCount
         left &= left &- 1
@@ -158,11 +205,16 @@ extension Arrangement {
     }
   }
 
-  /// Whether a closed ring's last segment lies in one of two blocks, and its first in the other.
-  @inline(__always) private func closes(_ a: Block, _ b: Block) -> Bool {
+  /// The bits `9 k` for the bits `k`.
+  @inline(__always) private static func diagonal(_ bits: UInt8) -> UInt64 {
+    UInt64(bits) &* 0x0101_0101_0101_0101 & 0x8040_2010_0804_0201
+  }
+
+  /// Whether the segment after the last of `a` is the first of `b`, both of one ring.
+  @inline(__always) private func follows(_ a: Block, _ b: Block) -> Bool {
+    if a.end == b.start { return true }
     let ring = rings[Int(a.ring)]
-    return !ring.isOpen && max(a.end, b.end) == ring.start &+ ring.count
-      && min(a.start, b.start) == ring.start
+    return !ring.isOpen && a.end == ring.start &+ ring.count && b.start == ring.start
   }
 
   /// Records what two segments have in common that come near one another, if their boxes do.

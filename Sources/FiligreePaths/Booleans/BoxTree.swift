@@ -6,7 +6,9 @@ struct Block: BitwiseCopyable {
   /// Ways that all of its segments go: 1 to greater x, 2 to smaller x, 4 to greater y, 8 to smaller y.
   ///
   /// If there is one, they share their vertices and nothing else, not even pixels.
-  var headings: Int32 = 0
+  var headings: UInt8 = 0
+  /// Bit k: segment k and the next one of the ring share their vertex and nothing else.
+  var goesOn: UInt8 = 0
 }
 
 /// Two blocks whose boxes meet; or one block, with itself.
@@ -162,6 +164,35 @@ struct BoxTree {
   /// Finds all pairs of blocks whose boxes meet, each block with itself included.
   func pairs(_ arena: inout Arena) -> ArenaList<BlockPair> {
     var result = ArenaList<BlockPair>(&arena, capacity: blockCount * 4)
+    if blockCount <= BoxMeetings.limit {
+      pairByBits(&result, &arena)
+    } else {
+      pairDownwards(&result, &arena)
+    }
+    return result
+  }
+
+  private func pairByBits(_ result: inout ArenaList<BlockPair>, _ arena: inout Arena) {
+    let meetings = BoxMeetings(boxes + leaves, blockCount, &arena)
+    var i = 0
+    while i < blockCount {
+      let a = Int32(truncatingIfNeeded: i)
+      result.append(BlockPair(a: a, b: a), &arena)
+      var word = i >> 6
+      while word < meetings.words {
+        var left = meetings.after(i, word: word)
+        while left != 0 {
+          let j = word &* 64 &+ left.trailingZeroBitCount
+          left &= left &- 1
+          result.append(BlockPair(a: a, b: Int32(truncatingIfNeeded: j)), &arena)
+        }
+        word &+= 1
+      }
+      i &+= 1
+    }
+  }
+
+  private func pairDownwards(_ result: inout ArenaList<BlockPair>, _ arena: inout Arena) {
     var stack = ArenaList<BlockPair>(&arena, capacity: 256)
     stack.append(BlockPair(a: 1, b: 1), &arena)
     while stack.count > 0 {
@@ -198,6 +229,5 @@ struct BoxTree {
         }
       }
     }
-    return result
   }
 }

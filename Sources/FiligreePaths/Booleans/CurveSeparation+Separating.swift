@@ -11,28 +11,40 @@ extension CurveSeparation {
         maxX: GridFrame.round(arc.maxX + 1), maxY: GridFrame.round(arc.maxY + 1))
       i &+= 1
     }
-    if count <= 24 {
-      i = 0
-      while i < count {
-        separate(i, i &+ 1, count, boxes)
-        i &+= 1
-      }
+    if count <= BoxMeetings.limit {
+      separateByBits(boxes)
     } else {
       separateByTree(boxes)
     }
     propagate()
   }
 
-  @inline(__always) private mutating func separate(
-    _ i: Int, _ from: Int, _ end: Int, _ boxes: UnsafeMutablePointer<GridBox>
-  ) {
-    let isLine = pieces.base[i].isLine
-    var j = from
-    while j < end {
-      if boxes[i].meets(boxes[j]) && !(isLine && pieces.base[j].isLine) {
-        separate(pieces[i], pieces[j])
+  private mutating func separateByBits(_ boxes: UnsafeMutablePointer<GridBox>) {
+    let count = pieces.count
+    let meetings = BoxMeetings(boxes, count, &arena)
+    let curves = arena.allocate(UInt64.self, meetings.words)
+    let bulges = arena.allocate(Bulge.self, count)
+    curves.update(repeating: 0, count: meetings.words)
+    var i = 0
+    while i < count {
+      if !pieces.base[i].isLine { curves[i >> 6] |= 1 << UInt64(truncatingIfNeeded: i & 63) }
+      bulges[i] = pieces.base[i].bulge()
+      i &+= 1
+    }
+    i = 0
+    while i < count {
+      let others = pieces.base[i].isLine ? 0 : ~UInt64(0)
+      var word = i >> 6
+      while word < meetings.words {
+        var left = meetings.after(i, word: word) & (curves[word] | others)
+        while left != 0 {
+          let j = word &* 64 &+ left.trailingZeroBitCount
+          left &= left &- 1
+          separate(pieces.base + i, bulges[i], pieces.base + j, bulges[j])
+        }
+        word &+= 1
       }
-      j &+= 1
+      i &+= 1
     }
   }
 
@@ -70,10 +82,8 @@ extension CurveSeparation {
       let box = tree.boxes[tree.leaves &+ Int(pairs[k].b)]
       var i = Int(a.start)
       while i < Int(a.end) {
-        if same {
-          separate(i, i &+ 1, Int(b.end), boxes)
-        } else if boxes[i].meets(box) {
-          separate(i, Int(b.start), Int(b.end), boxes)
+        if same || boxes[i].meets(box) {
+          separate(i, same ? i &+ 1 : Int(b.start), Int(b.end), boxes)
         }
         i &+= 1
       }
@@ -81,30 +91,52 @@ extension CurveSeparation {
     }
   }
 
+  private mutating func separate(
+    _ i: Int, _ from: Int, _ end: Int, _ boxes: UnsafeMutablePointer<GridBox>
+  ) {
+    let p = pieces.base + i
+    var j = from
+    while j < end {
+      let q = pieces.base + j
+      if boxes[i].meets(boxes[j]) && !(p.pointee.isLine && q.pointee.isLine) {
+        separate(p, p.pointee.bulge(), q, q.pointee.bulge())
+      }
+      j &+= 1
+    }
+  }
+
   // MARK: Two arcs
 
   /// Cuts two pieces until nothing of either reaches into a hull of the other.
-  private mutating func separate(_ p: CurveArc, _ q: CurveArc) {
+  @inline(__always) private mutating func separate(
+    _ p: UnsafePointer<CurveArc>, _ bulgeP: Bulge, _ q: UnsafePointer<CurveArc>, _ bulgeQ: Bulge
+  ) {
+    if CurveSeparation.missBoxes(p.pointee, q.pointee) { return }
+    compare(p.pointee, bulgeP, q.pointee, bulgeQ, 0)
+    if pending.count > 0 { separatePending() }
+  }
+
+  /// Compares the pairs on the stack, and those that they are cut into.
+  private mutating func separatePending() {
     // Pairs of arcs that hug one another for long cost the most; beyond this they count as straight.
     var budget = 100_000
-    later(p, q, -1)
     while pending.count > 0 {
       pending.count &-= 1
       budget &-= 1
       if budget > 0 {
         // The arcs one by one: a copy of the pair as a whole would be a call of `memmove`.
         let pair = pending.base + pending.count
-        compare(pair.pointee.p, pair.pointee.q, pair.pointee.depth)
+        let p = pair.pointee.p
+        let q = pair.pointee.q
+        compare(p, p.bulge(), q, q.bulge(), pair.pointee.depth)
       }
     }
   }
 
   /// Decides about one pair of arcs: apart, good enough, or to be cut.
-  @inline(__always) private mutating func compare(
-    _ p: CurveArc, _ q: CurveArc, _ depth: Int
+  private mutating func compare(
+    _ p: CurveArc, _ bulgeP: Bulge, _ q: CurveArc, _ bulgeQ: Bulge, _ depth: Int
   ) {
-    let bulgeP = p.bulge()
-    let bulgeQ = q.bulge()
     let sizeP = bulgeP.high - bulgeP.low
     let sizeQ = bulgeQ.high - bulgeQ.low
     if sizeP <= CurveSeparation.flatness && sizeQ <= CurveSeparation.flatness { return }
@@ -127,16 +159,18 @@ extension CurveSeparation {
 
   /// Puts a pair of parts on the stack, if their boxes meet.
   @inline(__always) private mutating func later(_ p: CurveArc, _ q: CurveArc, _ depth: Int) {
-    // Boxes that merely touch meet at an extreme, which is a vertex.
-    if q.maxX - p.minX < 1 || p.maxX - q.minX < 1 || q.maxY - p.minY < 1 || p.maxY - q.minY < 1 {
-      return
-    }
+    if CurveSeparation.missBoxes(p, q) { return }
     pending.reserve(pending.count &+ 1, &arena)
     let pair = pending.base + pending.count
     pair.pointee.p = p
     pair.pointee.q = q
     pair.pointee.depth = depth &+ 1
     pending.count &+= 1
+  }
+
+  /// Whether the boxes of two arcs are apart, or merely touch: then they meet at an extreme, a vertex.
+  @inline(__always) private static func missBoxes(_ p: CurveArc, _ q: CurveArc) -> Bool {
+    q.maxX - p.minX < 1 || p.maxX - q.minX < 1 || q.maxY - p.minY < 1 || p.maxY - q.minY < 1
   }
 
   private mutating func splitInMiddle(_ arc: CurveArc) -> Int32 {

@@ -16,21 +16,20 @@ struct SegmentMeetings: Equatable {
 
   /// The meetings of the segments of `a` with those of `b`, whose vertices begin at `first` and `second`.
   ///
-  /// `box` is around the second run. Of a run with itself, each pair is looked at once. Registers of more
-  /// than `width` numbers are not used.
+  /// `boxA` and `boxB` are around the runs; segments that miss the other run's may be left out. Of a run
+  /// with itself, each pair is looked at once. Registers of more than `width` numbers are not used.
   @inline(__always) init(
-    _ first: UnsafePointer<GridPoint>, _ a: Int, _ second: UnsafePointer<GridPoint>, _ b: Int,
-    _ box: GridBox, isSame: Bool, width: Int32 = 8
+    _ first: UnsafePointer<GridPoint>, _ a: Int, _ boxA: UnsafePointer<GridBox>,
+    _ second: UnsafePointer<GridPoint>, _ b: Int, _ boxB: UnsafePointer<GridBox>, isSame: Bool,
+    width: Int32 = 8
   ) {
-    var box = box
     var found = FiligreeMeetings()
-    // Both are pairs and quadruples of 32-bit integers.
-    let isDone = withUnsafePointer(to: &box) { box in
-      filigree_meetings(
-        UnsafeRawPointer(first).assumingMemoryBound(to: Int32.self), Int32(truncatingIfNeeded: a),
-        UnsafeRawPointer(second).assumingMemoryBound(to: Int32.self), Int32(truncatingIfNeeded: b),
-        UnsafeRawPointer(box).assumingMemoryBound(to: Int32.self), isSame ? 1 : 0, width, &found)
-    }
+    // Points and boxes are pairs and quadruples of 32-bit integers.
+    let isDone = filigree_meetings(
+      UnsafeRawPointer(first).assumingMemoryBound(to: Int32.self), Int32(truncatingIfNeeded: a),
+      UnsafeRawPointer(boxA).assumingMemoryBound(to: Int32.self),
+      UnsafeRawPointer(second).assumingMemoryBound(to: Int32.self), Int32(truncatingIfNeeded: b),
+      UnsafeRawPointer(boxB).assumingMemoryBound(to: Int32.self), isSame ? 1 : 0, width, &found)
     if isDone == 0 {
       self.init(plainly: first, a, second, b, isSame: isSame)
     } else {

@@ -24,7 +24,8 @@ extension SourceCurve {
   /// The parameter between `from` and `to` at which a monotone part is level with `p`, seen along its
   /// chord; `guess` is where to begin.
   ///
-  /// Newton's method, kept between two bounds: a curve may start out with a derivative of zero.
+  /// Newton's method, kept between two bounds: a curve may start out with a derivative of zero. Each step
+  /// must be half as long as the one before, or bisection takes its place: steps may go round and round.
   func level(with p: ExactPoint, from: Double, to: Double, guess: Double) -> Double {
     let a = point(from)
     let b = point(to)
@@ -33,19 +34,19 @@ extension SourceCurve {
     var low = from
     var high = to
     var t = guess > from && guess < to ? guess : (from + to) / 2
+    var step = to - from
     var round = 0
-    while round < 60 {
+    while round < 120 {
       let c = point(t)
       let ahead = (c.x - p.x) * dx + (c.y - p.y) * dy
       if ahead > 0 { high = t } else { low = t }
       let d = derivative(t)
       let slope = d.x * dx + d.y * dy
       var next = t - ahead / slope
-      // Newton's step stays inside and or bisection takes its place.
-      if !(next > low && next < high) { next = (low + high) / 2 }
-      let moved = abs(next - t)
+      if !(next > low && next < high && abs(next - t) <= 0.5 * step) { next = (low + high) / 2 }
+      step = abs(next - t)
       t = next
-      if moved <= 1e-15 { break }
+      if step <= 1e-15 { break }
       round += 1
     }
     return t

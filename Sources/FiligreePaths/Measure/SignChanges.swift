@@ -69,8 +69,10 @@ enum SignChanges {
   ) -> Double {
     var (low, high) = (low, high)
     var t = 0.5 * (low + high)
-    // Bisection alone would need 53 steps; Newton's rarely fail to make it six.
-    for _ in 0..<64 {
+    var step = high - low
+    // Bisection alone would need 53 steps; Newton's rarely fail to make it six. Each must be half as long
+    // as the one before: in a bracket, too, they may go round and round.
+    for _ in 0..<128 {
       var f = coefficients[count - 1]
       var slope = 0.0
       var i = count - 2
@@ -82,8 +84,10 @@ enum SignChanges {
       if f == 0 { return t }
       if (f < 0) == (atLow < 0) { low = t } else { high = t }
       let newton = t - f / slope
-      let next = newton > low && newton < high ? newton : 0.5 * (low + high)
-      if abs(next - t) <= 0x1p-50 || high - low <= 0x1p-52 { return next }
+      let isStep = newton > low && newton < high && abs(newton - t) <= 0.5 * step
+      let next = isStep ? newton : 0.5 * (low + high)
+      step = abs(next - t)
+      if step <= 0x1p-50 || high - low <= 0x1p-52 { return next }
       t = next
     }
     return t

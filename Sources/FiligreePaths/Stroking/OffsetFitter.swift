@@ -52,6 +52,9 @@ struct OffsetFitter {
   ///
   /// A drawing takes a dozen; numbers near the limits of doubles might take any number.
   private static let maximumPieces = 2000
+  /// What is kept back of them for each part still to come: one that takes all, since directions near a
+  /// cusp are noise, must not leave the others nothing but lines.
+  private static let keptBack = 32
   private static let maximumEvoluteDepth = 8
 
   /// Appends the side to `side`, which stands at its start.
@@ -60,19 +63,29 @@ struct OffsetFitter {
     var budget = Self.maximumPieces
     var t0: CGFloat = 0
     var start = frame(0)
-    for t1 in cuts + [1] {
+    for (i, t1) in (cuts + [1]).enumerated() {
       let end = frame(t1)
-      if runsBackwards(0.5 * (t0 + t1)) {
-        appendEvolute(from: t0, to: t1, budget: &budget, to: &side)
-      } else {
-        side.line(to: start.point)
-        fit(t0, start, t1, end, depth: 0, budget: &budget, to: &side)
+      spend(&budget, parts: cuts.count - i) { budget in
+        if runsBackwards(0.5 * (t0 + t1)) {
+          appendEvolute(from: t0, to: t1, budget: &budget, to: &side)
+        } else {
+          side.line(to: start.point)
+          fit(t0, start, t1, end, depth: 0, budget: &budget, to: &side)
+        }
       }
       t0 = t1
       start = end
     }
     // On the evolute the side is nearer than the end of the normal, where caps and joints begin.
     side.line(to: curve.p3 + endDirection.turned * distance)
+  }
+
+  /// Lets one part have what is left of the budget, but for what is kept back for `parts` others.
+  private func spend(_ budget: inout Int, parts: Int, _ part: (inout Int) -> Void) {
+    let given = max(budget / (parts + 1), budget - parts * Self.keptBack)
+    var left = given
+    part(&left)
+    budget -= given - left
   }
 
   // MARK: Samples
@@ -180,7 +193,9 @@ struct OffsetFitter {
     }
     let middle = 0.5 * (t0 + t1)
     let point = frame(middle).point
-    appendEvolute(t0, start, middle, point, depth: depth + 1, budget: &budget, to: &side)
+    spend(&budget, parts: 1) { budget in
+      appendEvolute(t0, start, middle, point, depth: depth + 1, budget: &budget, to: &side)
+    }
     appendEvolute(middle, point, t1, end, depth: depth + 1, budget: &budget, to: &side)
   }
 
@@ -212,7 +227,9 @@ struct OffsetFitter {
       side.cubic(candidate.p1, candidate.p2, candidate.p3)
       return
     }
-    fit(t0, start, middle, frame, depth: depth + 1, budget: &budget, to: &side)
+    spend(&budget, parts: 1) { budget in
+      fit(t0, start, middle, frame, depth: depth + 1, budget: &budget, to: &side)
+    }
     fit(middle, frame, t1, end, depth: depth + 1, budget: &budget, to: &side)
   }
 

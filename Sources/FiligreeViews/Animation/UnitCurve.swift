@@ -96,13 +96,18 @@ public struct UnitCurve: Hashable, Sendable {
   /// The parameter at which the curve's x is `x`: Newton's method, held by bisection.
   private static func solve(_ x1: Double, _ x2: Double, _ x: Double) -> Double {
     var (low, high, t) = (0.0, 1.0, x)
-    for _ in 0..<60 {
+    var step = 1.0
+    for _ in 0..<100 {
       let error = cubic(x1, x2, t) - x
       if abs(error) < 1e-15 { break }
       if error > 0 { high = t } else { low = t }
       let slope = slope(x1, x2, t)
       let next = slope > 1e-9 ? t - error / slope : .nan
-      t = next > low && next < high ? next : (low + high) / 2
+      // Steps that do not get shorter may go round and round.
+      let isStep = next > low && next < high && abs(next - t) <= step / 2
+      let old = t
+      t = isStep ? next : (low + high) / 2
+      step = abs(t - old)
     }
     return t
   }

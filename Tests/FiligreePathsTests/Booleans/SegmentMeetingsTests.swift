@@ -9,16 +9,23 @@ struct SegmentMeetingsTests {
   private func meetings(
     _ a: [GridPoint], _ b: [GridPoint], isSame: Bool = false, width: Int32 = 8
   ) -> (wide: SegmentMeetings, plain: SegmentMeetings) {
-    var box = GridBox.empty
-    for p in b { box.unite(GridBox(minX: p.x, minY: p.y, maxX: p.x, maxY: p.y)) }
+    func box(_ points: [GridPoint]) -> GridBox {
+      var box = GridBox.empty
+      for p in points { box.unite(GridBox(minX: p.x, minY: p.y, maxX: p.x, maxY: p.y)) }
+      return box
+    }
+    let boxes = [box(a), box(b)]
     return a.withUnsafeBufferPointer { a in
       b.withUnsafeBufferPointer { b in
         // Neither is empty.
         let (first, second) = (a.baseAddress!, b.baseAddress!)
-        return (
+        let wide = boxes.withUnsafeBufferPointer { boxes in
           SegmentMeetings(
-            first, a.count - 1, second, b.count - 1, box, isSame: isSame, width: width),
-          SegmentMeetings(plainly: first, a.count - 1, second, b.count - 1, isSame: isSame)
+            first, a.count - 1, boxes.baseAddress!, second, b.count - 1, boxes.baseAddress! + 1,
+            isSame: isSame, width: width)
+        }
+        return (
+          wide, SegmentMeetings(plainly: first, a.count - 1, second, b.count - 1, isSame: isSame)
         )
       }
     }

@@ -50,4 +50,31 @@ import Testing
       if n % 2 == 1 { #expect(found < 1e-6, "seed \(seed), case \(n): \(segment) to \(point)") }
     }
   }
+
+  /// Steps of Newton's that went round and round in their bracket lost this curve's own points.
+  @Test func findsAPointOfAHook() {
+    let hook = CubicCurve(
+      CGPoint(x: 78.701, y: 88.653), CGPoint(x: 15.629, y: 76.096), CGPoint(x: 95.911, y: 20.901),
+      CGPoint(x: 21.204, y: 89.257))
+    let segment = PathSegment(hook)
+    for i in 0...1000 {
+      let t = 0.351 + 0.0005 * CGFloat(i) / 1000
+      let (found, distance) = segment.nearest(to: hook.point(at: t))
+      #expect(abs(found - t) < 1e-7 && distance < 1e-9, "\(t): \(found), \(distance)")
+    }
+  }
+
+  /// The points of random curves are found on them, and some of them need the bracket.
+  @Test(arguments: 0..<8 as Range<UInt64>)
+  func findsPointsOfCurves(seed: UInt64) {
+    var random = RandomSource(seed: seed &+ 9000)
+    for n in 0..<400 {
+      let segment = PathSegment(random.cubic())
+      for _ in 0..<10 {
+        let point = segment.point(at: CGFloat(random.number(in: 0...1)))
+        let (_, distance) = segment.nearest(to: point)
+        #expect(distance < 1e-6, "seed \(seed), case \(n): \(segment) to \(point): \(distance)")
+      }
+    }
+  }
 }

@@ -29,6 +29,22 @@ import Testing
     }
   }
 
+  /// Between the halves of a curve that all but stops, directions are noise.
+  ///
+  /// That takes many pieces, and leaves the rest its own.
+  @Test func aNoisyCuspLeavesTheRestItsPieces() throws {
+    let path = try Path(
+      svg: """
+        M10-20c76.99368462989207 76.9936847187351 8884303070999522e-23 76.9936847187351 \
+        76.9936847187351 0
+        """)
+    for width: CGFloat in [30, 88, 150] {
+      expectRight(
+        StrokeCase(
+          path: path, style: StrokeStyle(lineWidth: width, lineJoin: .bevel), tolerance: 0.011))
+    }
+  }
+
   @Test(arguments: StrokeOracleTests.tricky.map(\.0))
   func trickyCurves(name: String) throws {
     let n = try #require(StrokeOracleTests.tricky.first { $0.0 == name }).1
