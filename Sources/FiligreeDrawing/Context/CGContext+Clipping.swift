@@ -46,6 +46,14 @@ extension CGContext {
     }
   }
 
+  /// Lets everything of the page be drawn on again; in a transparency layer, as much as when it was begun.
+  ///
+  /// `restoreGState()` brings back the clip that was set when the state was saved.
+  public func resetClip() {
+    recorder.clipMark = -1
+    state.clipBox = layers.last?.state.clipBox ?? bounds
+  }
+
   /// The box around what is left of the page by the clip, in user space.
   ///
   /// It is not always the smallest one. Null where nothing is left.

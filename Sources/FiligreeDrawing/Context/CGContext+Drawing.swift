@@ -215,18 +215,34 @@ extension CGContext {
 
   /// Fills a path of user space in the fill colour; by itself, without a shadow.
   package func fill(_ path: Path, evenOdd: Bool) {
-    recorder.fill(path, with: .color(state.fillColor), style: fillStyle(evenOdd: evenOdd))
+    fill(path, with: state.fillColor, style: fillStyle(evenOdd: evenOdd))
   }
 
   /// Strokes a path of user space in the stroke colour; by itself, without a shadow.
   package func stroke(_ path: Path, style: StrokeStyle) {
-    if isAntialiased {
-      recorder.stroke(path, with: .color(state.strokeColor), style: style)
+    stroke(path, with: state.strokeColor, style: style)
+  }
+
+  /// Fills a path of user space in a colour or its pattern.
+  package func fill(_ path: Path, with color: CGColor, style: FillStyle) {
+    if let pattern = color.pattern {
+      fill(path, with: pattern, color, style: style)
+    } else {
+      recorder.fill(path, with: .color(color), style: style)
+    }
+  }
+
+  /// Strokes a path of user space in a colour or its pattern.
+  package func stroke(_ path: Path, with color: CGColor, style: StrokeStyle) {
+    if let pattern = color.pattern {
+      guard let style = style.drawable else { return }
+      fill(path.strokedPath(style), with: pattern, color, style: fillStyle(evenOdd: false))
+    } else if isAntialiased {
+      recorder.stroke(path, with: .color(color), style: style)
     } else if let style = style.drawable {
       // Display lists have no strokes with hard edges.
       recorder.fill(
-        path.strokedPath(style), with: .color(state.strokeColor),
-        style: FillStyle(antialiased: false))
+        path.strokedPath(style), with: .color(color), style: FillStyle(antialiased: false))
     }
   }
 

@@ -35,6 +35,56 @@ extension CGContext {
     state.strokeColor = CGColor(gray: gray, alpha: alpha)
   }
 
+  /// Sets the space of the components that fills are given; black is then the colour.
+  public func setFillColorSpace(_ space: CGColorSpace) {
+    state.fillSpace = space
+    state.fillColor = .black
+  }
+
+  /// Sets the space of the components that strokes are given; black is then the colour.
+  public func setStrokeColorSpace(_ space: CGColorSpace) {
+    state.strokeSpace = space
+    state.strokeColor = .black
+  }
+
+  /// Sets the colour of fills by components of the space that was set, the opacity last.
+  ///
+  /// The first space is grey. A space of patterns has no such colours: then nothing changes.
+  public func setFillColor(_ components: UnsafePointer<CGFloat>) {
+    guard !state.fillSpace.isPattern else { return }
+    state.fillColor = CGColor(colorSpace: state.fillSpace, components: components) ?? .black
+  }
+
+  /// Sets the colour of strokes by components of the space that was set, the opacity last.
+  ///
+  /// The first space is grey. A space of patterns has no such colours: then nothing changes.
+  public func setStrokeColor(_ components: UnsafePointer<CGFloat>) {
+    guard !state.strokeSpace.isPattern else { return }
+    state.strokeColor = CGColor(colorSpace: state.strokeSpace, components: components) ?? .black
+  }
+
+  // MARK: Text
+
+  /// Sets what is drawn of the letters of strings; their insides at first.
+  ///
+  /// Outlines are drawn in the text's own colour with the context's pen. A text with the attribute
+  /// `strokeWidth` is drawn as that says. Pictures and coloured glyphs are always drawn. After a string that
+  /// is drawn into a rectangle, the clip is as it was before.
+  public func setTextDrawingMode(_ mode: CGTextDrawingMode) {
+    state.textDrawingMode = mode
+  }
+
+  /// The place of ``textMatrix``, in user space.
+  public var textPosition: CGPoint {
+    get { CGPoint(x: textMatrix.tx, y: textMatrix.ty) }
+    set { (textMatrix.tx, textMatrix.ty) = (newValue.x, newValue.y) }
+  }
+
+  /// What is drawn of the letters of strings.
+  package var textDrawingMode: CGTextDrawingMode { state.textDrawingMode }
+  /// The pen of strokes.
+  package var pen: StrokeStyle { state.style }
+
   // MARK: Lines
 
   /// Sets the width of strokes in units of user space; 1 at first.

@@ -24,6 +24,10 @@ public final class CGContext {
     var shouldAntialias = true
     var interpolationQuality = CGInterpolationQuality.default
     var shadow: Filter.Shadow?
+    var fillSpace = CGColorSpace.graySpace
+    var strokeSpace = CGColorSpace.graySpace
+    var patternPhase = CGSize.zero
+    var textDrawingMode = CGTextDrawingMode.fill
     /// A box around the clip, on the page.
     var clipBox: CGRect
   }
@@ -52,6 +56,11 @@ public final class CGContext {
   /// Whether edges may be smoothed at all; not a part of the state.
   var allowsAntialiasing = true
 
+  /// The map from text space to user space; it has no effect, for strings are drawn where they are told.
+  ///
+  /// It is not a part of the state that is saved.
+  public var textMatrix = CGAffineTransform.identity
+
   /// The page, in the recorder's coordinates.
   package private(set) var bounds: CGRect
   /// Pixels per unit of the page.
@@ -62,6 +71,8 @@ public final class CGContext {
   ///
   /// Pixels are another module's business, which puts it here.
   package var render: ((DisplayList) -> CGImage?)?
+  /// Makes a picture of a drawing, transparent, of so many pixels per unit; nil where nothing can.
+  package var rasterize: ((DisplayList, CGFloat) -> CGImage?)?
   /// Whether UIKit's function that ends an image context may end this one.
   package var isImageContext = false
 

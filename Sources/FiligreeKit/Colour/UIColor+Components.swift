@@ -4,7 +4,7 @@ import Foundation
 extension UIColor {
   /// Gives the components in sRGB and the opacity, 0…1 each; colours outside of sRGB are clipped.
   ///
-  /// - Returns: Whether there are such components; every colour has them.
+  /// - Returns: Whether there are such components; a pattern has none, every other colour has them.
   @discardableResult
   public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -20,7 +20,7 @@ extension UIColor {
 
   /// Gives hue, saturation and brightness of the colour in sRGB, and the opacity, 0…1 each.
   ///
-  /// - Returns: Whether there are such components; every colour has them.
+  /// - Returns: Whether there are such components; a pattern has none, every other colour has them.
   @discardableResult
   public func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -37,7 +37,7 @@ extension UIColor {
 
   /// Gives the grey of the colour's luminance and the opacity, 0…1 each.
   ///
-  /// - Returns: Whether there are such components; every colour has them.
+  /// - Returns: Whether there are such components; a pattern has none, every other colour has them.
   @discardableResult
   public func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
@@ -49,6 +49,8 @@ extension UIColor {
   }
 
   private func components(in space: CGColorSpace) -> [CGFloat]? {
-    cgColor.converted(to: space, intent: .defaultIntent, options: nil)?.components
+    let color = cgColor
+    guard color.patternObject == nil else { return nil }
+    return color.converted(to: space, intent: .defaultIntent, options: nil)?.components
   }
 }

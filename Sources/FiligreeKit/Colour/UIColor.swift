@@ -1,3 +1,4 @@
+import FiligreeDrawing
 import FiligreePixels
 import Foundation
 
@@ -64,6 +65,21 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   /// Creates a colour from Core Graphics' one.
   public init(cgColor: CGColor) {
     content = .fixed(cgColor)
+    super.init()
+  }
+
+  /// Creates a colour that paints copies of a picture, in its own size.
+  ///
+  /// The first copy is upright at the origin of base space: at the upper left of a picture that is drawn
+  /// with UIKit. Fills, strokes and text are painted so; whatever else takes a colour paints black. An
+  /// empty picture gives ``clear``.
+  public init(patternImage image: UIImage) {
+    let size = image.size
+    if let picture = image.upright, size.width > 0, size.height > 0 {
+      content = .fixed(CGColor(CGPattern(picture, size: size)))
+    } else {
+      content = .fixed(.clear)
+    }
     super.init()
   }
 

@@ -55,6 +55,7 @@ extension CGContext {
         !rowBytes.multipliedReportingOverflow(by: height).overflow
       else { return nil }
       self.init(recorder: recorder, bounds: bounds)
+      rasterize = ImageCanvas.rasterize
       render = ImageCanvas.renderer(scale: 1, isOpaque: wide.isOpaque, colorMode: wide.mode)
       if wide.hasMemory {
         bitmap = FloatBitmapMemory(
@@ -70,6 +71,7 @@ extension CGContext {
       return nil
     }
     self.init(recorder: recorder, bounds: bounds)
+    rasterize = ImageCanvas.rasterize
     if layout.isRasterizers, rowBytes == row {
       // Without memory there is nothing to convert.
       render = ImageCanvas.renderer(scale: 1, isOpaque: layout.alpha < 0)

@@ -56,6 +56,7 @@ extension CGContext {
   convenience init(pages: PDFPages, box: CGRect) {
     self.init(bounds: CGRect(origin: .zero, size: box.size))
     self.pages = pages
+    rasterize = ImageCanvas.rasterize
     // What is drawn before the first page is lost, but has the same space.
     pages.start(self, box)
   }

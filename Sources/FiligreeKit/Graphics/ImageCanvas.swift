@@ -31,6 +31,7 @@ package enum ImageCanvas {
       height: bounds.size.height > 0 ? bounds.size.height : 0)
     let context = CGContext(
       bounds: CGRect(origin: bounds.origin, size: size), scale: self.scale(scale))
+    context.rasterize = rasterize
     context.render = renderer(
       scale: context.scale, isOpaque: isOpaque, colorMode: isExtended ? .extendedNonLinear : nil)
     return context
@@ -51,6 +52,11 @@ package enum ImageCanvas {
         return nil
       }
     }
+  }
+
+  /// Makes a transparent picture of a drawing; it says once on standard error what is wrong with one.
+  package static func rasterize(_ list: DisplayList, scale: CGFloat) -> CGImage? {
+    renderer(scale: scale, isOpaque: false)(list)
   }
 
   /// Draws a picture with a transparent background; empty, with a warning, where there can be none.

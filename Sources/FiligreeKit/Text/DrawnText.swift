@@ -68,12 +68,16 @@ struct DrawnText {
       paragraph.runs.append(
         TextRun(
           string, font: font.request, kerning: number(.kern), tracking: number(.tracking),
-          baselineOffset: number(.baselineOffset),
+          baselineOffset: number(.baselineOffset), obliqueness: number(.obliqueness),
           underline: number(.underlineStyle) == 0 ? nil : .init(style: index + 1),
           strikethrough: number(.strikethroughStyle) == 0 ? nil : .init(style: index + 2),
           background: behind == nil ? nil : .init(style: index + 3), style: index))
     }
     paragraph.lineSpacing = Double(style.lineSpacing)
+    paragraph.lineHeightMultiple = Double(style.lineHeightMultiple)
+    paragraph.lineHeights = (
+      least: Double(style.minimumLineHeight), greatest: Double(style.maximumLineHeight)
+    )
     switch style.alignment {
     case .left, .natural, .justified: paragraph.alignment = .leading
     case .center: paragraph.alignment = .center
@@ -214,6 +218,11 @@ struct DrawnText {
         context.recorder.fill(Path(line.rect), with: .color(colors[line.style]), style: style)
       }
     }
+    if context.textDrawingMode.clips {
+      var letters = Path()
+      for outline in drawing.outlines { letters.addPath(outline.path, transform: place) }
+      context.clip(to: letters, evenOdd: false)
+    }
   }
 
   /// Draws in a place of user space.
@@ -228,18 +237,21 @@ struct DrawnText {
     }
   }
 
-  /// Fills letters, outlines them, or both.
+  /// Draws letters as their attributes and the context's text drawing mode say.
   private func draw(
     _ outline: TextOutline, in context: CGContext, scale: Double, _ style: FillStyle
   ) {
-    let pen = pens[outline.style]
-    if pen?.fills != false {
-      context.recorder.fill(outline.path, with: .color(colors[outline.style]), style: style)
-    }
+    let (pen, mode) = (pens[outline.style], context.textDrawingMode)
+    let color = colors[outline.style]
     if let pen {
-      context.recorder.stroke(
-        outline.path, with: .color(pen.color),
+      // The attribute rules, whatever the context says.
+      if pen.fills { context.fill(outline.path, with: color, style: style) }
+      context.stroke(
+        outline.path, with: pen.color,
         style: StrokeStyle(lineWidth: pen.width * CGFloat(scale), lineJoin: .round))
+      return
     }
+    if mode.fills { context.fill(outline.path, with: color, style: style) }
+    if mode.strokes { context.stroke(outline.path, with: color, style: context.pen) }
   }
 }

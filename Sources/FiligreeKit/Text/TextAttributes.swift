@@ -32,6 +32,8 @@ extension NSAttributedString.Key {
   ///
   /// Above 0 letters are outlines alone, below 0 they are filled as well.
   public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
+  /// A number: how far letters are slanted, the skew of their upright strokes; 0 for not at all.
+  public static let obliqueness = NSAttributedString.Key("NSObliqueness")
   /// An `NSShadow` below the text.
   public static let shadow = NSAttributedString.Key("NSShadow")
 }
@@ -103,6 +105,9 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     var alignment = NSTextAlignment.natural
     var lineBreakMode = NSLineBreakMode.byWordWrapping
     var lineSpacing: CGFloat = 0
+    var lineHeightMultiple: CGFloat = 0
+    var minimumLineHeight: CGFloat = 0
+    var maximumLineHeight: CGFloat = 0
   }
 
   /// The style that text has without one.
@@ -114,6 +119,12 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
   /// Points between lines, over the font's own.
   open var lineSpacing: CGFloat { values.lineSpacing }
+  /// A factor for the height of lines, which changes above the letters; 0 for none.
+  open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
+  /// The least height of a line, in points; 0 for none.
+  open var minimumLineHeight: CGFloat { values.minimumLineHeight }
+  /// The greatest height of a line, in points, even if letters overlap; 0 for none.
+  open var maximumLineHeight: CGFloat { values.maximumLineHeight }
 
   /// Returns a style of the same values.
   open func copy(with zone: NSZone? = nil) -> Any {
@@ -146,6 +157,21 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
   open override var lineSpacing: CGFloat {
     get { values.lineSpacing }
     set { values.lineSpacing = newValue }
+  }
+  /// A factor for the height of lines, which changes above the letters; 0 for none.
+  open override var lineHeightMultiple: CGFloat {
+    get { values.lineHeightMultiple }
+    set { values.lineHeightMultiple = newValue }
+  }
+  /// The least height of a line, in points; 0 for none.
+  open override var minimumLineHeight: CGFloat {
+    get { values.minimumLineHeight }
+    set { values.minimumLineHeight = newValue }
+  }
+  /// The greatest height of a line, in points, even if letters overlap; 0 for none.
+  open override var maximumLineHeight: CGFloat {
+    get { values.maximumLineHeight }
+    set { values.maximumLineHeight = newValue }
   }
 }
 

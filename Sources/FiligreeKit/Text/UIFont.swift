@@ -28,6 +28,28 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     self.init(FontRequest(.named(fontName), size: Double(fontSize)))
   }
 
+  /// The names of all families that are installed or registered, by the alphabet.
+  open class var familyNames: [String] { FontLibrary.system.familyNames }
+
+  /// The PostScript names of a family's fonts, by the alphabet; none of a family that is not there.
+  open class func fontNames(forFamilyName familyName: String) -> [String] {
+    FontLibrary.system.fontNames(ofFamily: familyName)
+  }
+
+  /// Creates the font that a descriptor describes.
+  ///
+  /// - Parameters:
+  ///   - descriptor: Family or name, and traits.
+  ///   - pointSize: The size in points; 0 for the descriptor's own.
+  public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+    var request = descriptor.request
+    if pointSize != 0 { request.size = Double(pointSize) }
+    self.init(request)
+  }
+
+  /// What describes the font.
+  open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(request) }
+
   /// Returns the font in another size, in points.
   open func withSize(_ fontSize: CGFloat) -> UIFont {
     var request = request

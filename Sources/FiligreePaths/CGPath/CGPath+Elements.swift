@@ -57,3 +57,23 @@ extension CGPath {
     }
   }
 }
+
+/// A function that is called with each element of a path; Core Graphics' `CGPathApplierFunction`.
+///
+/// Here it is any Swift function, where Core Graphics' is C's and must not capture anything. The first
+/// parameter is what `apply(info:function:)` was given.
+public typealias CGPathApplierFunction = (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>) ->
+  Void
+
+extension CGPath {
+  /// Calls `function` with each element, in order.
+  ///
+  /// The element and its points are valid during the call, as with ``applyWithBlock(_:)``.
+  ///
+  /// - Parameters:
+  ///   - info: Handed on to the function.
+  ///   - function: What is called.
+  public func apply(info: UnsafeMutableRawPointer?, function: CGPathApplierFunction) {
+    applyWithBlock { function(info, $0) }
+  }
+}

@@ -13,6 +13,8 @@ public final class CGColor: Hashable, Sendable {
   // than theirs. Two halves, as four together would have to be aligned beyond what objects are.
   private let firstHalf: SIMD2<Double>
   private let secondHalf: SIMD2<Double>
+  /// What is painted instead of one colour; another module's business, which knows its type.
+  package let patternObject: (any AnyObject & Sendable)?
 
   /// The components in the order of the space, the opacity last.
   public var components: [CGFloat]? { values }
@@ -22,9 +24,12 @@ public final class CGColor: Hashable, Sendable {
   public var alpha: CGFloat { values[values.count - 1] }
 
   /// Creates a colour from components that fit the space, the opacity last.
-  package init(space: CGColorSpace, values: [CGFloat]) {
+  package init(
+    space: CGColorSpace, values: [CGFloat], patternObject: (any AnyObject & Sendable)? = nil
+  ) {
     precondition(values.count == space.numberOfComponents + 1)
     colorSpace = space
+    self.patternObject = patternObject
     // The order of the comparisons makes 0 of NaN.
     func unit(_ value: CGFloat) -> CGFloat { value > 0 ? (value < 1 ? value : 1) : 0 }
     var kept: [CGFloat]
@@ -90,13 +95,16 @@ public final class CGColor: Hashable, Sendable {
 
   /// The same colour with another opacity, 0…1.
   public func copy(alpha: CGFloat) -> CGColor? {
-    colorSpace.map { CGColor(space: $0, values: values.dropLast() + [alpha]) }
+    colorSpace.map {
+      CGColor(space: $0, values: values.dropLast() + [alpha], patternObject: patternObject)
+    }
   }
 
-  /// Whether spaces and components are equal.
+  /// Whether spaces and components are equal, and patterns are the same.
   public static func == (a: CGColor, b: CGColor) -> Bool {
     a === b
       || a.firstHalf == b.firstHalf && a.secondHalf == b.secondHalf && a.colorSpace == b.colorSpace
+        && a.patternObject === b.patternObject
   }
 
   /// Hashes space and components.

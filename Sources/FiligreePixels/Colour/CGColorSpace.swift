@@ -30,10 +30,23 @@ public final class CGColorSpace: Hashable, Sendable {
 
   /// Which space it is.
   package let kind: Kind
+  /// Whether colours are patterns, and components those of a pattern without colours of its own.
+  package let isPattern: Bool
 
-  private init(_ kind: Kind) {
+  private init(_ kind: Kind, isPattern: Bool = false) {
     self.kind = kind
+    self.isPattern = isPattern
   }
+
+  /// Creates a space of patterns.
+  ///
+  /// Patterns without colours of their own have the components of `baseSpace`.
+  public convenience init?(patternBaseSpace baseSpace: CGColorSpace?) {
+    self.init(baseSpace?.kind ?? .genericGray, isPattern: true)
+  }
+
+  /// The space that components are in.
+  package var base: CGColorSpace { isPattern ? CGColorSpace(kind) : self }
 
   /// Creates a space by its name, one of the constants below; nil where the name is of none.
   public convenience init?(name: CFString) {
@@ -81,7 +94,8 @@ public final class CGColorSpace: Hashable, Sendable {
 
   /// The name that creates the space.
   public var name: CFString? {
-    switch kind {
+    if isPattern { return nil }
+    return switch kind {
     case .sRGB: Self.sRGB
     case .displayP3: Self.displayP3
     case .genericGray: Self.genericGrayGamma2_2
@@ -95,8 +109,10 @@ public final class CGColorSpace: Hashable, Sendable {
   /// How many numbers a colour has, the opacity left out: 1 or 3.
   public var numberOfComponents: Int { kind == .genericGray ? 1 : 3 }
 
-  /// Whether the space is grey or RGB.
-  public var model: CGColorSpaceModel { kind == .genericGray ? .monochrome : .rgb }
+  /// Whether the space is grey or RGB, or of patterns.
+  public var model: CGColorSpaceModel {
+    isPattern ? .pattern : kind == .genericGray ? .monochrome : .rgb
+  }
 
   /// Whether the space has colours outside sRGB.
   public var isWideGamutRGB: Bool {
@@ -121,7 +137,9 @@ public final class CGColorSpace: Hashable, Sendable {
   package var hasP3Primaries: Bool { kind == .displayP3 || kind == .extendedDisplayP3 }
 
   /// Whether both are the same space.
-  public static func == (a: CGColorSpace, b: CGColorSpace) -> Bool { a.kind == b.kind }
+  public static func == (a: CGColorSpace, b: CGColorSpace) -> Bool {
+    a.kind == b.kind && a.isPattern == b.isPattern
+  }
 
   /// Hashes the space.
   public func hash(into hasher: inout Hasher) { hasher.combine(kind) }
@@ -137,6 +155,8 @@ public enum CGColorSpaceModel: Int32, Hashable, Sendable {
   case rgb
   /// Inks.
   case cmyk
+  /// Patterns.
+  case pattern = 6
 }
 
 /// How colours outside a space are brought into it; Filigree clips them, whatever is asked for.

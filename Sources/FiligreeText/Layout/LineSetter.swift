@@ -114,5 +114,7 @@ struct LineSetter {
     }
     for item in items { add(item.font, item.run) }
     if items.isEmpty { add(shaped.runFonts[block.run], block.run) }
+    let height = line.ascent + line.descent
+    line.ascent += shaped.paragraph.lineHeight(height) - height
   }
 }

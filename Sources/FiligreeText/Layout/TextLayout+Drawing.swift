@@ -107,7 +107,7 @@ private struct DrawingCollector {
       }
       let offset = shaped.paragraph.runs[run].usedBaselineOffset
       draw(
-        glyph, font, shaped.paragraph.runs[run].style, scale: segment.scale,
+        glyph, font, shaped.paragraph.runs[run], scale: segment.scale,
         x: x + glyph.dx * segment.scale,
         y: Double(line.origin.y) - (offset + glyph.dy) * segment.scale)
       x += glyph.advance * segment.scale
@@ -116,9 +116,11 @@ private struct DrawingCollector {
   }
 
   private mutating func draw(
-    _ glyph: SizedGlyph, _ font: ResolvedFont, _ style: Int, scale: Double, x: Double, y: Double
+    _ glyph: SizedGlyph, _ font: ResolvedFont, _ run: TextRun, scale: Double, x: Double, y: Double
   ) {
+    let style = run.style
     let unit = font.scale * scale
+    let skew = font.skew + run.usedObliqueness
     if let picture = font.face.picture(of: glyph.glyph) {
       let bounds = picture.bounds
       result.pictures.append(
@@ -126,10 +128,10 @@ private struct DrawingCollector {
           style: style, image: picture.image,
           rect: CGRect(
             x: x + bounds.minX * unit, y: y + bounds.minY * unit, width: bounds.width * unit,
-            height: bounds.height * unit), skew: font.skew))
+            height: bounds.height * unit), skew: skew))
       return
     }
-    let map = CGAffineTransform(a: unit, b: 0, c: unit * font.skew, d: -unit, tx: x, ty: y)
+    let map = CGAffineTransform(a: unit, b: 0, c: unit * skew, d: -unit, tx: x, ty: y)
     if let paint = font.face.paint(of: glyph.glyph) {
       // Many paints of few points take memory, too.
       let cost = paint.cost.points + 16 * paint.cost.paints

@@ -116,6 +116,24 @@ package final class FontLibrary: Sendable {
     }
   }
 
+  /// The names of all families, by the alphabet.
+  package var familyNames: [String] {
+    state.withLock { state in
+      state.load()
+      return Set((state.records ?? []).map(\.familyName)).sorted()
+    }
+  }
+
+  /// The PostScript names of a family's fonts, by the alphabet.
+  ///
+  /// Letter case does not count. Of a variable font there is one.
+  package func fontNames(ofFamily name: String) -> [String] {
+    state.withLock { state in
+      state.load()
+      return Set((state.families[name.lowercased()] ?? []).map(\.fontName)).sorted()
+    }
+  }
+
   /// The font that `request` becomes: never none, the placeholder at last.
   package func font(for request: FontRequest) -> ResolvedFont {
     let (record, warning) = state.withLock { state -> (FontRecord?, String?) in

@@ -8,6 +8,10 @@ struct FontRecord: Sendable {
   let index: Int
   /// Family names in all languages, lower-cased.
   let families: [String]
+  /// The family's name in English, where there is one, as the font writes it.
+  let familyName: String
+  /// The PostScript name, as the font writes it; the full name where there is none.
+  let fontName: String
   /// Full and PostScript names, lower-cased.
   let faceNames: [String]
   /// The weights it can have: one, or an axis.

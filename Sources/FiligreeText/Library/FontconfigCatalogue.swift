@@ -66,7 +66,10 @@ enum FontconfigCatalogue {
       let format = strings(pattern, FC_FONTFORMAT).first, ["TrueType", "CFF"].contains(format),
       flag(pattern, FC_OUTLINE) || flag(pattern, FC_COLOR)
     else { return nil }
-    let families = strings(pattern, FC_FAMILY).map { $0.lowercased() }
+    let familyNames = strings(pattern, FC_FAMILY)
+    let families = familyNames.map { $0.lowercased() }
+    let fullNames = strings(pattern, FC_FULLNAME)
+    let postScriptNames = strings(pattern, FC_POSTSCRIPT_NAME)
     var index: Int32 = 0
     var set: OpaquePointer?
     guard !families.isEmpty,
@@ -81,8 +84,9 @@ enum FontconfigCatalogue {
     return FontRecord(
       // The upper half counts named instances.
       path: path, index: Int(index) & 0xFFFF, families: families,
-      faceNames: (strings(pattern, FC_FULLNAME) + strings(pattern, FC_POSTSCRIPT_NAME))
-        .map { $0.lowercased() },
+      familyName: familyNames[0],
+      fontName: postScriptNames.first ?? fullNames.first ?? familyNames[0],
+      faceNames: (fullNames + postScriptNames).map { $0.lowercased() },
       weights: openTypeWeight(weights.lowerBound)...openTypeWeight(weights.upperBound),
       widths: range(pattern, FC_WIDTH) ?? 100...100,
       isSlanted: !isVariable && slant.upperBound > 0, isVariable: isVariable,

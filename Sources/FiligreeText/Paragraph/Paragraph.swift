@@ -52,6 +52,19 @@ package struct Paragraph: Hashable, Sendable {
   ///
   /// Used inside 0…100 000.
   package var lineSpacing = 0.0
+  /// A factor for the height of each line, which grows or shrinks above the letters; 0 counts as 1.
+  ///
+  /// Used inside 0…1000.
+  package var lineHeightMultiple = 0.0
+  /// The least height of a line, and the greatest, which counts first; 0 for none.
+  ///
+  /// Used inside 0…100 000.
+  package var lineHeights: (least: Double, greatest: Double) {
+    get { (leastLineHeight, greatestLineHeight) }
+    set { (leastLineHeight, greatestLineHeight) = newValue }
+  }
+  private var leastLineHeight = 0.0
+  private var greatestLineHeight = 0.0
   /// How far text that does not fit may shrink: to this factor, 0…1, of its size.
   ///
   /// The factors tried are this one and 64ths; the largest at which nothing is cut off counts.
@@ -65,6 +78,16 @@ package struct Paragraph: Hashable, Sendable {
   /// Creates a paragraph of one run.
   package init(_ string: String, font: FontRequest) {
     self.init([TextRun(string, font: font)])
+  }
+
+  /// The height of a line whose fonts make it `height` high.
+  func lineHeight(_ height: Double) -> Double {
+    let factor = lineHeightMultiple.clamped(to: 0...1000, nan: 0)
+    var height = factor > 0 ? height * factor : height
+    let least = leastLineHeight.clamped(to: 0...100_000, nan: 0)
+    let greatest = greatestLineHeight.clamped(to: 0...100_000, nan: 0)
+    height = max(height, least)
+    return greatest > 0 ? min(height, greatest) : height
   }
 
   /// Looks up fonts and shapes, which does not depend on the size proposed later.

@@ -29,6 +29,10 @@ package struct TextRun: Hashable, Sendable {
   ///
   /// Used inside ±100 000.
   package var baselineOffset: Double
+  /// How far letters are slanted beyond their font's own slant: x moves by this per y up.
+  ///
+  /// Used inside ±10. Where they lie in the line stays.
+  package var obliqueness: Double
   /// A line under the text.
   package var underline: Decoration?
   /// A line through the text.
@@ -41,7 +45,8 @@ package struct TextRun: Hashable, Sendable {
   /// Creates a run.
   package init(
     _ string: String, font: FontRequest, kerning: Double = 0, tracking: Double = 0,
-    baselineOffset: Double = 0, underline: Decoration? = nil, strikethrough: Decoration? = nil,
+    baselineOffset: Double = 0, obliqueness: Double = 0, underline: Decoration? = nil,
+    strikethrough: Decoration? = nil,
     background: Decoration? = nil, style: Int = 0
   ) {
     self.string = string
@@ -49,6 +54,7 @@ package struct TextRun: Hashable, Sendable {
     self.kerning = kerning
     self.tracking = tracking
     self.baselineOffset = baselineOffset
+    self.obliqueness = obliqueness
     self.underline = underline
     self.strikethrough = strikethrough
     self.background = background
@@ -59,6 +65,9 @@ package struct TextRun: Hashable, Sendable {
 
   /// The baseline offset in use.
   var usedBaselineOffset: Double { baselineOffset.clamped(to: Self.bounds, nan: 0) }
+
+  /// The obliqueness in use.
+  var usedObliqueness: Double { obliqueness.clamped(to: -10...10, nan: 0) }
 
   /// What is added after each character.
   var spacing: Double { (tracksLetters ? tracking : kerning).clamped(to: Self.bounds, nan: 0) }
@@ -75,5 +84,6 @@ package struct TextRun: Hashable, Sendable {
   func shapesLike(_ other: TextRun) -> Bool {
     font == other.font && spacing == other.spacing && features == other.features
       && usedBaselineOffset == other.usedBaselineOffset
+      && usedObliqueness == other.usedObliqueness
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// A value of the tree that moves to its target when the change is animated.
 ///
@@ -21,6 +22,9 @@ package final class AnimatableAttribute<Value: VectorArithmetic>: AnimationTicki
   package private(set) var target: Value
   /// The value at the graph's present time.
   package private(set) var presented: Value
+
+  /// Called each time that the value has moved.
+  package var onMove: (@MainActor () -> Void)?
 
   /// Creates a value at rest.
   package init(_ value: Value, for graph: ViewGraph) {
@@ -89,6 +93,7 @@ package final class AnimatableAttribute<Value: VectorArithmetic>: AnimationTicki
     }
     running = stillRunning
     presented = value
+    onMove?()
     finished.forEach { $0.finish() }
     return isActive
   }
@@ -140,8 +145,10 @@ package final class ActiveAnimations {
 package final class AnimationCompletions {
   private var count = 0
   private var action: (@MainActor () -> Void)?
+  /// Whether a change was noted in the transaction.
+  nonisolated let isAwaited = Atomic<Bool>(false)
 
-  package init(_ action: @escaping @MainActor () -> Void) {
+  package nonisolated init(_ action: @escaping @MainActor () -> Void) {
     self.action = action
   }
 

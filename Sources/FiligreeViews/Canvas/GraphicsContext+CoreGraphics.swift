@@ -1,4 +1,5 @@
 import FiligreeDrawing
+import FiligreeKit
 import FiligreePaths
 import Foundation
 
@@ -14,6 +15,7 @@ extension GraphicsContext {
     let context = CGContext(
       recorder: recorder, bounds: CGRect(origin: .zero, size: source.size),
       scale: environment.displayScale)
+    context.rasterize = ImageCanvas.rasterize
     try content(context)
     let drawing = context.displayList
     append(.drawing(drawing), readsBackdrop: drawing.readsBackdrop)

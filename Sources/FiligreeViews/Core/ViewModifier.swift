@@ -135,10 +135,16 @@ final class ModifierBodyNode<Content: View, M: ViewModifier>: ViewNode<ModifiedC
   private let source = ModifierContentSource()
   private let properties: DynamicProperties
   private var body: ViewNode<M.Body>?
+  /// Of an `Animatable` modifier: its body sees the data under way.
+  private var animated: AnimatedValue<M>?
 
   override init(_ view: ModifiedContent<Content, M>, _ inputs: NodeInputs) {
     properties = DynamicProperties(of: M.self)
     super.init(view, inputs)
+    if M.self is any Animatable.Type {
+      animated = AnimatedValue(view.modifier, for: graph)
+      animated?.onMove { [unowned self] in graph.refreshNext(self) }
+    }
     source.make = { [unowned self] node, inputs in node.makeNode(self.view.content, inputs) }
     source.update = { [unowned self] node, inputs in
       (node as? ViewNode<Content>)?.update(self.view.content, inputs)
@@ -148,6 +154,7 @@ final class ModifierBodyNode<Content: View, M: ViewModifier>: ViewNode<ModifiedC
 
   override func update(_ view: ModifiedContent<Content, M>, _ inputs: NodeInputs) {
     super.update(view, inputs)
+    animated?.set(view.modifier) { transaction }
     refresh()
   }
 
@@ -158,12 +165,14 @@ final class ModifierBodyNode<Content: View, M: ViewModifier>: ViewNode<ModifiedC
 
   private func evaluate() -> M.Body {
     properties.install(in: &view.modifier, for: self)
+    let modifier = animated?.present(view.modifier) ?? view.modifier
     return graph.tracking(self) {
-      view.modifier.body(content: _ViewModifier_Content(source: source))
+      modifier.body(content: _ViewModifier_Content(source: source))
     }
   }
 
   override func willRemove() {
+    animated?.stop()
     properties.remove()
     graph.forget(self)
   }

@@ -12,13 +12,11 @@ nonisolated struct ClipEffect<S: Shape>: ViewModifier, ItemModifier, Animatable 
     set { shape.animatableData = newValue }
   }
 
-  private func path(_ size: CGSize) -> Path { shape.path(in: CGRect(origin: .zero, size: size)) }
-
   @MainActor func draw(
     _ content: LayoutItem, in context: inout DrawContext, _ item: LayoutItem
   ) {
     context.saving { context in
-      context.recorder.clip(to: path(item.presentedSize), style: style)
+      context.recorder.clip(to: shape.path(filling: item.presentedSize, of: item), style: style)
       content.display(in: &context)
     }
   }
@@ -26,7 +24,9 @@ nonisolated struct ClipEffect<S: Shape>: ViewModifier, ItemModifier, Animatable 
   @MainActor func hitTest(
     _ point: CGPoint, _ content: LayoutItem, _ hits: inout [Hit], _ item: LayoutItem
   ) -> Bool {
-    guard path(item.presentedSize).contains(point, eoFill: style.isEOFilled) else { return false }
+    guard
+      shape.path(filling: item.presentedSize, of: item).contains(point, eoFill: style.isEOFilled)
+    else { return false }
     let origin = content.presentedOrigin
     return content.hitTest(CGPoint(x: point.x - origin.x, y: point.y - origin.y), &hits)
   }

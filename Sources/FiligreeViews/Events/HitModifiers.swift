@@ -9,7 +9,7 @@ nonisolated struct ContentShapeModifier<S: Shape>: ViewModifier, ItemModifier {
   @MainActor func hitTest(
     _ point: CGPoint, _ content: LayoutItem, _ hits: inout [Hit], _ item: LayoutItem
   ) -> Bool {
-    let path = shape.path(in: CGRect(origin: .zero, size: item.presentedSize))
+    let path = shape.path(filling: item.presentedSize, of: item)
     guard path.contains(point, eoFill: isEvenOdd) else { return false }
     let origin = content.presentedOrigin
     // Also where there is nothing within.

@@ -1,14 +1,21 @@
 /// The place of a view that consists of other views.
 ///
 /// The body is evaluated when the view's stored properties are not the same as before, when a state,
-/// an object or an environment value changes that the last evaluation has read, and at no other time.
+/// an object or an environment value changes that the last evaluation has read, and at no other time; of
+/// an `Animatable` view also while its data is under way, which the body then sees.
 final class BodyNode<V: View>: ViewNode<V> {
   private var content: ViewNode<V.Body>?
   private let properties: DynamicProperties
+  private var animated: AnimatedValue<V>?
 
   override init(_ view: V, _ inputs: NodeInputs) {
     properties = DynamicProperties(of: V.self)
     super.init(view, inputs)
+    // A shape's data moves where it is drawn.
+    if V.self is any Animatable.Type, !(V.self is any Shape.Type) {
+      animated = AnimatedValue(view, for: graph)
+      animated?.onMove { [unowned self] in graph.refreshNext(self) }
+    }
     content = makeNode(evaluate())
   }
 
@@ -27,6 +34,7 @@ final class BodyNode<V: View>: ViewNode<V> {
       return
     }
     super.update(view, inputs)
+    animated?.set(view) { transaction }
     refresh()
   }
 
@@ -38,10 +46,12 @@ final class BodyNode<V: View>: ViewNode<V> {
   private func evaluate() -> V.Body {
     properties.install(in: &view, for: self)
     graph.countEvaluation(of: V.self)
+    let view = animated?.present(view) ?? view
     return graph.tracking(self) { view.body }
   }
 
   override func willRemove() {
+    animated?.stop()
     properties.remove()
     graph.forget(self)
   }

@@ -88,6 +88,7 @@ extension ResolvedGradient {
 extension ResolvedStyle {
   /// What is painted one over the other, for a shape whose unit square is `bounds`.
   func paints(in bounds: CGRect) -> [Paint] {
+    let bounds = unitSquare ?? bounds
     func point(_ unit: UnitPoint) -> CGPoint {
       CGPoint(x: bounds.minX + unit.x * bounds.width, y: bounds.minY + unit.y * bounds.height)
     }

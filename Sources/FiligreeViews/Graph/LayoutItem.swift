@@ -192,6 +192,9 @@ package class LayoutItem {
   /// The name of the item's coordinates, if it has one.
   package var coordinateSpaceName: AnyHashable? { nil }
 
+  /// The shape of the container that the item is, if it is one.
+  package var containerShape: (any InsettableShape)? { nil }
+
   /// How the item draws its contents elsewhere than where they are placed.
   package var contentTransform: CGAffineTransform { .identity }
 

@@ -37,10 +37,14 @@ package final class ViewGraph {
   package private(set) var problems: [String] = []
   /// How often bodies were evaluated, by the name of their view's type.
   package private(set) var evaluations: [String: Int] = [:]
+  /// Whether there ever was a container's shape: until then nobody looks for one.
+  package var hasContainerShapes = false
   /// Called when something asks to be updated, from any change of state.
   package var onChange: (() -> Void)?
 
   private var root: RootNode?
+  /// Who is told when the clock has moved.
+  private var listeners: [any ClockListener] = []
   /// What is shown above the root's views, the topmost last.
   private var presentations: [any Presentation] = []
   private var changes: [Change] = []
@@ -83,6 +87,7 @@ package final class ViewGraph {
 
   /// Notes a change of state for the next update.
   package func enqueue(_ transaction: Transaction, _ apply: @escaping () -> Void) {
+    transaction.completions.forEach { $0.isAwaited.store(true, ordering: .relaxed) }
     changes.append(Change(transaction: transaction, apply: apply))
     onChange?()
   }
@@ -90,6 +95,13 @@ package final class ViewGraph {
   /// Says that a value that `node` has read is another one now.
   package func invalidate(_ node: Node) {
     invalid[ObjectIdentifier(node)] = node
+  }
+
+  /// Evaluates a node with the next update, without an animation.
+  package func refreshNext(_ node: Node) {
+    enqueue(Transaction()) { [weak self, weak node] in
+      if let self, let node { invalidate(node) }
+    }
   }
 
   /// Takes a node that has left out of all lists.
@@ -106,6 +118,16 @@ package final class ViewGraph {
   package func afterUpdate(_ action: @escaping () -> Void) {
     afterUpdate.append(action)
     onChange?()
+  }
+
+  /// Tells a listener from now on when the clock has moved.
+  package func listen(_ listener: any ClockListener) {
+    listeners.append(listener)
+  }
+
+  /// Tells a listener nothing any more.
+  package func ignore(_ listener: any ClockListener) {
+    listeners.removeAll { $0 === listener }
   }
 
   func nextOrder() -> Int {
@@ -192,6 +214,7 @@ package final class ViewGraph {
     guard time > self.time, time.isFinite else { return }
     self.time = time
     animations.tick(time)
+    listeners.forEach { $0.clockMoved() }
     (root?.outputs ?? []).forEach { Self.forgetSizes($0) }
     presentations.forEach { Self.forgetSizes($0.item) }
     setNeedsLayout()
@@ -286,7 +309,8 @@ package final class ViewGraph {
     func isOrContains(_ item: LayoutItem) -> Bool {
       item.isDrawnByClock || item.contents.contains(where: isOrContains)
     }
-    return ((root?.outputs ?? []) + presentations.map(\.item)).contains(where: isOrContains)
+    return listeners.contains(where: \.isWaiting)
+      || ((root?.outputs ?? []) + presentations.map(\.item)).contains(where: isOrContains)
   }
 
   // MARK: Presentations
@@ -305,6 +329,15 @@ package final class ViewGraph {
     presentations.removeAll { $0 === presentation }
     setNeedsLayout()
   }
+}
+
+/// Something that is told when the clock has moved.
+@MainActor
+package protocol ClockListener: AnyObject {
+  /// The clock has moved.
+  func clockMoved()
+  /// Whether something will change at a later time.
+  var isWaiting: Bool { get }
 }
 
 /// Something shown above all other views.

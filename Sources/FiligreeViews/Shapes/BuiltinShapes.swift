@@ -172,7 +172,7 @@ public nonisolated struct RoundedRectangle: InsettableShape, Hashable {
 
 extension CGRect {
   /// The rectangle, smaller by `amount` on all sides; nil if nothing is left.
-  fileprivate func inset(evenly amount: CGFloat) -> CGRect? {
+  nonisolated func inset(evenly amount: CGFloat) -> CGRect? {
     if amount == 0 { return self }
     let rect = standardized
     let inset = CGRect(

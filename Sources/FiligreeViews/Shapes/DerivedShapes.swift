@@ -24,6 +24,12 @@ public nonisolated struct _StrokedShape<S: Shape>: Shape {
     shape.sizeThatFits(proposal)
   }
 
+  /// An outline.
+  public static var role: ShapeRole { .stroke }
+
+  /// What becomes of the shape from right to left.
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
+
   /// The data of the shape and of the pen.
   public var animatableData: AnimatablePair<S.AnimatableData, StrokeStyle.AnimatableData> {
     get { AnimatablePair(shape.animatableData, style.animatableData) }
@@ -59,6 +65,12 @@ public nonisolated struct _TrimmedShape<S: Shape>: Shape {
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     shape.sizeThatFits(proposal)
   }
+
+  /// What the shape is drawn for.
+  public static var role: ShapeRole { S.role }
+
+  /// What becomes of the shape from right to left.
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
 
   /// The data of the shape and both fractions.
   public var animatableData: AnimatablePair<S.AnimatableData, AnimatablePair<CGFloat, CGFloat>>

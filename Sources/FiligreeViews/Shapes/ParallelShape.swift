@@ -12,6 +12,18 @@ nonisolated struct ParallelShape<Content: Shape>: InsettableShape {
   var miterLimit: CGFloat
   var eoFill: Bool
 
+  var animatableData: AnimatablePair<Content.AnimatableData, CGFloat> {
+    get { AnimatablePair(content.animatableData, distance) }
+    set {
+      content.animatableData = newValue.first
+      distance = newValue.second
+    }
+  }
+
+  static var role: ShapeRole { Content.role }
+
+  var layoutDirectionBehavior: LayoutDirectionBehavior { content.layoutDirectionBehavior }
+
   func path(in rect: CGRect) -> Path {
     let path = content.path(in: rect)
     // Nothing to move: the outline stays as it is, open subpaths and all.

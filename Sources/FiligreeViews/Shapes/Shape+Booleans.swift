@@ -60,6 +60,14 @@ nonisolated struct CombinedShape<First: Shape, Second: Shape>: Shape {
   var operation: ShapeOperation
   var eoFill: Bool
 
+  var animatableData: AnimatablePair<First.AnimatableData, Second.AnimatableData> {
+    get { AnimatablePair(first.animatableData, second.animatableData) }
+    set {
+      first.animatableData = newValue.first
+      second.animatableData = newValue.second
+    }
+  }
+
   func path(in rect: CGRect) -> Path {
     let a = first.path(in: rect)
     let b = second.path(in: rect)

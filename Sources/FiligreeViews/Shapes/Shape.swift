@@ -25,6 +25,12 @@ public nonisolated protocol Shape: Sendable, Animatable, View {
 
   /// The size that the shape takes of a proposal.
   nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
+
+  /// What the shape is drawn for.
+  nonisolated static var role: ShapeRole { get }
+
+  /// What becomes of the shape where views are laid out from right to left.
+  nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { get }
 }
 
 extension Shape {
@@ -32,6 +38,12 @@ extension Shape {
   public nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     proposal.replacingUnspecifiedDimensions()
   }
+
+  /// An area.
+  public nonisolated static var role: ShapeRole { .fill }
+
+  /// Its outline is mirrored where a view is drawn from right to left.
+  public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors }
 
   /// The shape, filled with the foreground style.
   public var body: _ShapeView<Self, ForegroundStyle> {

@@ -50,12 +50,12 @@ extension _ShapeView: LeafView {
   @MainActor package func draw(in context: inout DrawContext, size: CGSize, _ item: LayoutItem) {
     let bounds = CGRect(origin: .zero, size: size)
     let style = style.resolved(in: item.environment).with(item.paintData)
-    context.fill(shape.path(in: bounds), with: style, in: bounds, fillStyle: fillStyle)
+    context.fill(
+      shape.path(filling: size, of: item), with: style, in: bounds, fillStyle: fillStyle)
   }
 
-  package func contains(_ point: CGPoint, size: CGSize, _ item: LayoutItem) -> Bool {
-    shape.path(in: CGRect(origin: .zero, size: size))
-      .contains(point, eoFill: fillStyle.isEOFilled)
+  @MainActor package func contains(_ point: CGPoint, size: CGSize, _ item: LayoutItem) -> Bool {
+    shape.path(filling: size, of: item).contains(point, eoFill: fillStyle.isEOFilled)
   }
 }
 
@@ -191,7 +191,7 @@ extension StrokedShapeLeaf: LeafView {
   @MainActor package func draw(in context: inout DrawContext, size: CGSize, _ item: LayoutItem) {
     let bounds = CGRect(origin: .zero, size: size)
     let style = style.resolved(in: item.environment).with(item.paintData)
-    let path = shape.path(in: bounds)
+    let path = shape.path(filling: size, of: item)
     if isAntialiased {
       context.stroke(path, with: style, in: bounds, strokeStyle: strokeStyle)
     } else {
@@ -201,8 +201,8 @@ extension StrokedShapeLeaf: LeafView {
     }
   }
 
-  package func contains(_ point: CGPoint, size: CGSize, _ item: LayoutItem) -> Bool {
-    shape.path(in: CGRect(origin: .zero, size: size)).strokedPath(strokeStyle).contains(point)
+  @MainActor package func contains(_ point: CGPoint, size: CGSize, _ item: LayoutItem) -> Bool {
+    shape.path(filling: size, of: item).strokedPath(strokeStyle).contains(point)
   }
 }
 

@@ -1,3 +1,4 @@
+import FiligreeDrawing
 import FiligreeKit
 import FiligreePixels
 import Foundation
@@ -145,8 +146,30 @@ extension Color.Content {
   }
 }
 
+extension Color.Content {
+  /// The copies of a picture that UIKit's colour paints, if it does; the first at the shape's upper left.
+  fileprivate func tile(in environment: EnvironmentValues) -> ResolvedStyle? {
+    switch self {
+    case .uiColor(let color):
+      let color = color.resolvedColor(with: environment.traits).cgColor
+      guard let (image, size) = color.pattern?.picture else { return nil }
+      var style = ResolvedStyle(
+        .tile(
+          PicturePaint(image: image, rect: CGRect(origin: .zero, size: size), extend: .repeat)))
+      style.opacity = Double(color.alpha)
+      return style
+    case .adjusted(let base, let opacity):
+      var style = base.tile(in: environment)
+      style?.opacity *= opacity
+      return style
+    case .fixed, .named, .accent, .foreground, .mixed:
+      return nil
+    }
+  }
+}
+
 extension Color: ShapeStyle, PrimitiveShapeStyle {
   package func resolveStyle(in environment: EnvironmentValues) -> ResolvedStyle {
-    ResolvedStyle(.color(resolve(in: environment)))
+    content.tile(in: environment) ?? ResolvedStyle(.color(resolve(in: environment)))
   }
 }

@@ -31,6 +31,11 @@ public struct HierarchicalShapeStyle: ShapeStyle, PrimitiveShapeStyle, Hashable 
 
   private static let opacities = [1, 0.5, 0.25, 0.175, 0.1]
 
+  /// How opaque a level is that nothing is set for, by the first.
+  static func opacity(ofLevel level: Int) -> Double {
+    opacities[min(max(level, 0), opacities.count - 1)]
+  }
+
   package func resolveStyle(in environment: EnvironmentValues) -> ResolvedStyle {
     guard let styles = environment.foregroundStyles, let first = styles.first else {
       return standardColor.resolveStyle(in: environment)
@@ -41,7 +46,7 @@ public struct HierarchicalShapeStyle: ShapeStyle, PrimitiveShapeStyle, Hashable 
       return styles[level].resolved(in: outer)
     }
     var style = first.resolved(in: outer)
-    style.opacity *= Self.opacities[min(level, Self.opacities.count - 1)]
+    style.opacity *= Self.opacity(ofLevel: level)
     return style
   }
 }
@@ -59,64 +64,28 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
   public static var quinary: HierarchicalShapeStyle { .init(level: 4) }
 }
 
-/// The foreground style of the surroundings: SwiftUI's `ForegroundStyle`.
-public struct ForegroundStyle: ShapeStyle, PrimitiveShapeStyle {
-  /// Creates the style.
-  public init() {}
+/// A style at a level: that of the surroundings' styles that has levels of its own, or a weaker one.
+struct LeveledStyle<Base: ShapeStyle>: ShapeStyle, PrimitiveShapeStyle {
+  let base: Base
+  let level: Int
 
-  package func resolveStyle(in environment: EnvironmentValues) -> ResolvedStyle {
-    HierarchicalShapeStyle.primary.resolveStyle(in: environment)
+  func resolveStyle(in environment: EnvironmentValues) -> ResolvedStyle {
+    if let fill = base as? FillShapeStyle {
+      return fill.resolveStyle(in: environment, level: level)
+    }
+    var style = base.resolved(in: environment)
+    style.opacity *= HierarchicalShapeStyle.opacity(ofLevel: level)
+    return style
   }
 }
 
-extension ShapeStyle where Self == ForegroundStyle {
-  /// The foreground style of the surroundings.
-  public static var foreground: ForegroundStyle { .init() }
-}
-
-/// The background of the surroundings: SwiftUI's `BackgroundStyle`.
-public struct BackgroundStyle: ShapeStyle, PrimitiveShapeStyle {
-  /// Creates the style.
-  public init() {}
-
-  package func resolveStyle(in environment: EnvironmentValues) -> ResolvedStyle {
-    (environment.backgroundStyle ?? AnyShapeStyle(Color(uiColor: .systemBackground)))
-      .resolved(in: environment)
-  }
-}
-
-extension ShapeStyle where Self == BackgroundStyle {
-  /// The background of the surroundings: white in light ones, black in dark ones.
-  public static var background: BackgroundStyle { .init() }
-}
-
-/// The tint of the surroundings: SwiftUI's `TintShapeStyle`.
-public struct TintShapeStyle: ShapeStyle, PrimitiveShapeStyle {
-  /// Creates the style.
-  public init() {}
-
-  package func resolveStyle(in environment: EnvironmentValues) -> ResolvedStyle {
-    environment.tintStyle?.resolved(in: environment)
-      ?? Color.accentColor.resolveStyle(in: environment)
-  }
-}
-
-extension ShapeStyle where Self == TintShapeStyle {
-  /// The tint of the surroundings.
-  public static var tint: TintShapeStyle { .init() }
-}
-
-/// The colour of lines between things: SwiftUI's `SeparatorShapeStyle`.
-public struct SeparatorShapeStyle: ShapeStyle, PrimitiveShapeStyle {
-  /// Creates the style.
-  public init() {}
-
-  package func resolveStyle(in environment: EnvironmentValues) -> ResolvedStyle {
-    Color(uiColor: .separator).resolveStyle(in: environment)
-  }
-}
-
-extension ShapeStyle where Self == SeparatorShapeStyle {
-  /// The colour of lines between things.
-  public static var separator: SeparatorShapeStyle { .init() }
+extension ShapeStyle {
+  /// The second level of the style: half as opaque, or as the style has it.
+  public var secondary: some ShapeStyle { LeveledStyle(base: self, level: 1) }
+  /// The third level of the style: a quarter as opaque, or as the style has it.
+  public var tertiary: some ShapeStyle { LeveledStyle(base: self, level: 2) }
+  /// The fourth level of the style: 17.5 per cent as opaque, or as the style has it.
+  public var quaternary: some ShapeStyle { LeveledStyle(base: self, level: 3) }
+  /// The fifth level of the style: a tenth as opaque, or as the style has it.
+  public var quinary: some ShapeStyle { LeveledStyle(base: self, level: 4) }
 }

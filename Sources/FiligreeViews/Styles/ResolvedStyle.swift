@@ -37,6 +37,8 @@ package struct ResolvedStyle: Hashable, Sendable {
   package var blendMode = BlendMode.normal
   /// Shadows, drawn first.
   package var shadows: [ShadowStyle] = []
+  /// The rectangle that the unit square stands for, in points of the shape; nil for that of the shape.
+  package var unitSquare: CGRect?
 
   package init(_ content: Content) {
     self.content = content

@@ -46,6 +46,36 @@ public func withAnimation<Result>(
   try withTransaction(Transaction(animation: animation), body)
 }
 
+/// When an animation counts as ended: SwiftUI's `AnimationCompletionCriteria`.
+public struct AnimationCompletionCriteria: Hashable, Sendable {
+  private let isLogical: Bool
+
+  /// When it has come to its end but for what nobody sees; here as `removed`.
+  public static let logicallyComplete = AnimationCompletionCriteria(isLogical: true)
+  /// When nothing moves any more.
+  public static let removed = AnimationCompletionCriteria(isLogical: false)
+}
+
+/// Runs `body`; what it changes shows with `animation`, and when all of that has ended, or at once if
+/// nothing moves, `completion` is called: SwiftUI's function of that name.
+///
+/// A movement that another one takes over from counts as ended. What never ends, such as an animation that
+/// is repeated for ever, never completes.
+public func withAnimation<Result>(
+  _ animation: Animation? = .default,
+  completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
+  _ body: () throws -> Result, completion: @escaping () -> Void
+) rethrows -> Result {
+  // It is called once: on the main actor, where trees of views live, or here.
+  nonisolated(unsafe) let completion = completion
+  let completions = AnimationCompletions { completion() }
+  var transaction = Transaction(animation: animation)
+  transaction.completions = [completions]
+  let result = try withTransaction(transaction, body)
+  if !completions.isAwaited.load(ordering: .relaxed) { completion() }
+  return result
+}
+
 /// Runs `body`; what it changes shows as `transaction` says: SwiftUI's `withTransaction`.
 public func withTransaction<Result>(
   _ transaction: Transaction, _ body: () throws -> Result

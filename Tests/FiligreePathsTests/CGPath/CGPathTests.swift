@@ -88,6 +88,28 @@ import Testing
     #expect(text == "0: 1.0;1: 3.0;2: 5.0 7.0;3: 9.0 11.0 13.0;4:;")
   }
 
+  @Test func applyHandsInformationOn() {
+    let path = CGMutablePath()
+    path.move(to: CGPoint(x: 1, y: 2))
+    path.addLine(to: CGPoint(x: 3, y: 4))
+    path.closeSubpath()
+    var types: [CGPathElementType] = []
+    withUnsafeMutablePointer(to: &types) { types in
+      path.apply(info: types) { info, element in
+        info?.assumingMemoryBound(to: [CGPathElementType].self).pointee
+          .append(element.pointee.type)
+      }
+    }
+    #expect(types == [.moveToPoint, .addLineToPoint, .closeSubpath])
+    var sum: CGFloat = 0
+    let function: CGPathApplierFunction = { info, element in
+      #expect(info == nil)
+      if element.pointee.type != .closeSubpath { sum += element.pointee.points[0].y }
+    }
+    path.apply(info: nil, function: function)
+    #expect(sum == 6)
+  }
+
   @Test func buildingMapsByTheTransform() {
     let t = CGAffineTransform(scaleX: 10, y: 10)
     let path = CGMutablePath()

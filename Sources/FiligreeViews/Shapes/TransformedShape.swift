@@ -1,0 +1,48 @@
+import FiligreePaths
+import Foundation
+
+/// A shape whose outline is mapped: SwiftUI's `TransformedShape`.
+///
+/// The map is not animated, as in SwiftUI.
+@frozen
+public nonisolated struct TransformedShape<Content: Shape>: Shape {
+  /// The shape.
+  public var shape: Content
+  /// The map, in points of the shape's outline.
+  public var transform: CGAffineTransform
+
+  /// Creates a shape whose outline is mapped.
+  public init(shape: Content, transform: CGAffineTransform) {
+    self.shape = shape
+    self.transform = transform
+  }
+
+  /// The outline of the shape in `rect`, mapped.
+  public func path(in rect: CGRect) -> Path {
+    shape.path(in: rect).applying(transform)
+  }
+
+  /// What the shape takes.
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    shape.sizeThatFits(proposal)
+  }
+
+  /// What the shape is drawn for.
+  public static var role: ShapeRole { Content.role }
+
+  /// What becomes of the shape from right to left.
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
+
+  /// The data of the shape.
+  public var animatableData: Content.AnimatableData {
+    get { shape.animatableData }
+    set { shape.animatableData = newValue }
+  }
+}
+
+extension Shape {
+  /// Maps the shape's outline; what it takes of a layout stays.
+  public nonisolated func transform(_ transform: CGAffineTransform) -> TransformedShape<Self> {
+    TransformedShape(shape: self, transform: transform)
+  }
+}
