@@ -254,7 +254,7 @@ enum Scenes {
           r.fill(
             disc(120, 20, 35),
             with: .image(
-              ImagePaint(
+              PicturePaint(
                 image: picture, rect: CGRect(x: 0, y: 0, width: 32, height: 24), extend: .repeat,
                 sampling: .none)))
         }
