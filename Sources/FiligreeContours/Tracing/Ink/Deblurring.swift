@@ -24,43 +24,101 @@ struct Deblurring {
     let passes = Int((amount / 0.5).rounded(.up))
     let side = amount / Float(passes) / 2
     let picture = values
-    for _ in 0..<rounds {
-      var blurred = values
-      for _ in 0..<passes { Deblurring.blur(&blurred, width, height, side: side) }
-      for i in values.indices {
-        // What is blacker than ink or whiter than paper would ring at the next edge.
-        values[i] = min(max(values[i] + picture[i] - blurred[i], -0.6), 1.3)
-      }
-    }
-  }
-
-  /// Mixes each sample with its neighbours, of which each weighs `side`, both ways.
-  private static func blur(_ values: inout [Float], _ width: Int, _ height: Int, side: Float) {
-    let middle = 1 - 2 * side
     values.withUnsafeMutableBufferPointer { values in
-      for y in 0..<height {
-        let row = y * width
-        var before = values[row]
-        for x in 0..<(width - 1) {
-          let here = values[row + x]
-          values[row + x] = here * middle + (before + values[row + x + 1]) * side
-          before = here
-        }
-        let here = values[row + width - 1]
-        values[row + width - 1] = here * (middle + side) + before * side
-      }
-      withUnsafeTemporaryAllocation(of: Float.self, capacity: width) { above in
-        for x in 0..<width { above[x] = values[x] }
-        for y in 0..<height {
-          let row = y * width
-          let below = y + 1 < height ? row + width : row
-          for x in 0..<width {
-            let here = values[row + x]
-            values[row + x] = here * middle + (above[x] + values[below + x]) * side
-            above[x] = here
+      picture.withUnsafeBufferPointer { picture in
+        for _ in 0..<rounds {
+          var rows = BlurredRows(width: width, height: height, passes: passes, side: side)
+          for y in 0..<height {
+            rows.push(UnsafeBufferPointer(rebasing: values[(y * width)..<((y + 1) * width)])) {
+              // What comes out lies above what has gone in.
+              let row = $0 * width
+              for x in 0..<width {
+                // What is blacker than ink or whiter than paper would ring at the next edge.
+                let value = values[row + x] + picture[row + x] - $1[x]
+                values[row + x] = min(max(value, -0.6), 1.3)
+              }
+            }
           }
         }
       }
     }
+  }
+}
+
+/// Blurs a picture whose rows come one after the other.
+///
+/// Each sample is mixed with its neighbours, of which each weighs `side`, both ways, several times over.
+private struct BlurredRows {
+  private let width: Int
+  private let height: Int
+  private let passes: Int
+  private let middle: Float
+  private let side: Float
+  /// For each pass three rows blurred along themselves, and one blurred both ways.
+  private var rows: [Float]
+  /// How many rows have come to each pass.
+  private var counts: [Int]
+
+  init(width: Int, height: Int, passes: Int, side: Float) {
+    self.width = width
+    self.height = height
+    self.passes = passes
+    self.side = side
+    middle = 1 - 2 * side
+    rows = Array(repeating: 0, count: 4 * width * passes)
+    counts = Array(repeating: 0, count: passes)
+  }
+
+  /// Takes the next row; `body` is told the rows that are finished by it.
+  mutating func push(
+    _ row: UnsafeBufferPointer<Float>, body: (Int, UnsafeBufferPointer<Float>) -> Void
+  ) {
+    let (width, height, passes, middle, side) = (width, height, passes, middle, side)
+    counts.withUnsafeMutableBufferPointer { counts in
+      rows.withUnsafeMutableBufferPointer { rows in
+        func take(_ row: UnsafeBufferPointer<Float>, _ pass: Int) {
+          guard pass < passes else { return body(counts[passes - 1] - 1, row) }
+          let own = UnsafeMutableBufferPointer(
+            rebasing: rows[(4 * pass * width)..<((4 * pass + 4) * width)])
+          func line(_ k: Int) -> UnsafeMutableBufferPointer<Float> {
+            UnsafeMutableBufferPointer(rebasing: own[(k * width)..<((k + 1) * width)])
+          }
+          let y = counts[pass]
+          BlurredRows.blur(row, into: line(y % 3), middle: middle, side: side)
+          func finish(_ y: Int) {
+            let (above, below) = (max(y - 1, 0), min(y + 1, height - 1))
+            counts[pass] = y + 1
+            let out = line(3)
+            BlurredRows.mix(
+              line(y % 3), line(above % 3), line(below % 3), into: out, middle: middle, side: side)
+            take(UnsafeBufferPointer(out), pass + 1)
+          }
+          if y > 0 { finish(y - 1) }
+          if y == height - 1 { finish(y) }
+          counts[pass] = y + 1
+        }
+        take(row, 0)
+      }
+    }
+  }
+
+  /// Blurs a row along itself.
+  private static func blur(
+    _ row: UnsafeBufferPointer<Float>, into out: UnsafeMutableBufferPointer<Float>, middle: Float,
+    side: Float
+  ) {
+    let last = row.count - 1
+    out[0] = row[0] * middle + (row[0] + row[1]) * side
+    for x in 1..<last { out[x] = row[x] * middle + (row[x - 1] + row[x + 1]) * side }
+    out[last] = row[last] * (middle + side) + row[last - 1] * side
+  }
+
+  /// Mixes a row with those above and below it.
+  private static func mix(
+    _ row: UnsafeMutableBufferPointer<Float>, _ above: UnsafeMutableBufferPointer<Float>,
+    _ below: UnsafeMutableBufferPointer<Float>, into out: UnsafeMutableBufferPointer<Float>,
+    middle: Float, side: Float
+  ) {
+    for x in out.indices { out[x] = row[x] * middle + (above[x] + below[x]) * side }
   }
 }

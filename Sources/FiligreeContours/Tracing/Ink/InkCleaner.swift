@@ -41,7 +41,7 @@ struct InkCleaner {
         light - ink >= Self.leastContrast
       else { return nil }
       let scale = 1 / (light - ink)
-      for i in values.indices { values[i] = (values[i] - ink) * scale }
+      Self.change(&values) { ($0 - ink) * scale }
       let blur = EdgeBlur(values, width: plane.width, height: plane.height)
       if blur.variance > Deblurring.leastVariance {
         let darkness =
@@ -49,7 +49,7 @@ struct InkCleaner {
         Deblurring(variance: blur.variance, noise: blur.noise)
           .sharpen(&values, width: plane.width, height: plane.height)
         // Thin strokes, which hardly came to be ink, show only now how dark ink is.
-        for i in values.indices { values[i] = 96 + 128 * values[i] }
+        Self.change(&values) { 96 + 128 * $0 }
         let sharp = GreyHistogram(values)
         var (black, white) = sharp.classes(at: 160) ?? (96, 224)
         // Of plain ink with noise one pixel in twenty falls below by 1.645 deviations.
@@ -60,14 +60,20 @@ struct InkCleaner {
         if let darkness { darkest = min(black, 96 + 128 * max(1 - darkness, -ink * scale)) }
         let middle = (black + darkest) / 2
         let strokes = StrokeWidths(
-          greys: values.map { ($0 - darkest) / (white - darkest) }, width: plane.width,
-          height: plane.height)
-        for i in values.indices { values[i] = (values[i] - middle) / (white - middle) }
+          greys: values, black: darkest, white: white, width: plane.width, height: plane.height)
+        Self.change(&values) { ($0 - middle) / (white - middle) }
         return Cleaned(plane: grey(values, scale: 255, plane), strokes: strokes)
       }
       return Cleaned(plane: grey(values, scale: 255, plane))
     }
     return Cleaned(plane: grey(values, scale: 1, plane))
+  }
+
+  @inline(__always)
+  private static func change(_ values: inout [Float], _ body: (Float) -> Float) {
+    values.withUnsafeMutableBufferPointer { values in
+      for i in values.indices { values[i] = body(values[i]) }
+    }
   }
 
   /// The plane's greys, 0…255, turned round for light ink.

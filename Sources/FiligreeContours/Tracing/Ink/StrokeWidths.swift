@@ -23,9 +23,9 @@ struct StrokeWidths {
   /// The most by which a point may move.
   private static let most: Float = 0.5
 
-  /// For greys of which 0 is ink and 1 is paper.
-  init(greys: [Float], width: Int, height: Int) {
-    ink = greys.map { 1 - $0 }
+  /// For greys of which some are known to be ink and paper.
+  init(greys: [Float], black: Float = 0, white: Float = 1, width: Int, height: Int) {
+    ink = greys.map { 1 - ($0 - black) / (white - black) }
     self.width = width
     self.height = height
   }
@@ -67,9 +67,30 @@ struct StrokeWidths {
   private func shift(_ p: SIMD2<Float>, _ normal: SIMD2<Float>) -> Float {
     withUnsafeTemporaryAllocation(of: Float.self, capacity: 2 * StrokeWidths.steps + 1) { line in
       let middle = StrokeWidths.steps
-      for k in 0...(2 * middle) {
+      func fill(_ k: Int) {
         line[k] = darkness(p + normal * (Float(k - middle) * StrokeWidths.step))
       }
+      // Most edges have plain ink and plain paper beside them: `excess` would be nil both ways.
+      fill(middle)
+      var (first, last) = (middle, middle)
+      let edge = min(max(line[middle], 0.3), 0.6)
+      let rim = min(max(1 - line[middle], 0.3), 0.6)
+      var (isInk, isPaper) = (false, false)
+      while !isInk, first > 0 {
+        first -= 1
+        fill(first)
+        isInk = line[first] > StrokeWidths.plain
+        if !isInk, line[first] < edge, middle - first > 1 { break }
+      }
+      while isInk, !isPaper, last < 2 * middle {
+        last += 1
+        fill(last)
+        isPaper = 1 - line[last] > StrokeWidths.plain
+        if !isPaper, 1 - line[last] < rim, last - middle > 1 { break }
+      }
+      if isInk, isPaper { return 0 }
+      for k in 0..<first { fill(k) }
+      for k in (last + 1)..<(2 * middle + 1) { fill(k) }
       let stroke = excess(line, inwards: -1, isInk: true)
       let gap = excess(line, inwards: 1, isInk: false)
       let shift: Float
