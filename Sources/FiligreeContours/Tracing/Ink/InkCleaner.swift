@@ -35,8 +35,9 @@ struct InkCleaner {
       let isAdaptive = threshold == .adaptive
       let paper = PaperLight(
         values, width: plane.width, height: plane.height, darkest: isAdaptive ? 0.25 : 0.6)
-      if isAdaptive || paper.unevenness > 0.08 { paper.flatten(&values) }
-      let flat = GreyHistogram(values)
+      let isUneven = isAdaptive || paper.unevenness > 0.08
+      if isUneven { paper.flatten(&values) }
+      let flat = isUneven ? GreyHistogram(values) : histogram
       guard let level = flat.otsu, let (ink, light) = flat.classes(at: level),
         light - ink >= Self.leastContrast
       else { return nil }
