@@ -254,6 +254,11 @@ INLINE int fit(const filigree_cubic_samples *samples, filigree_cubic *cubic) {
   const float third = (f.length + chord) / 6;
   f.arm1 = knows1 ? (point){f.u.x * third, f.u.y * third} : (point){f.end.x / 3, f.end.y / 3};
   f.arm2 = knows2 ? (point){f.v.x * third, f.v.y * third} : (point){f.end.x / -3, f.end.y / -3};
+  if (cubic->knows_arms) {
+    f.arm1 = (point){cubic->arm1[0], cubic->arm1[1]};
+    f.arm2 = (point){cubic->arm2[0], cubic->arm2[1]};
+    project(&f, 2);
+  }
   int found = 0;
   for (int round = 0; round < cubic->rounds; round++) {
     if (!(knows1 && knows2 ? solve_known(&f) : solve_free(&f, knows1, knows2))) break;

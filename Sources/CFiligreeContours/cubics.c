@@ -1,356 +1,64 @@
-#include "CFiligreeContours.h"
+#define LANES 8
+#include "cubic_lanes.h"
 
-// Least squares for the arms of eight cubics at a time, one in each lane: most of the time that tracing
-// takes. cubic.c does the same with one cubic whose samples lie in the lanes. Products and sums are never
-// fused, and lanes do not meet, so that all variants give the same.
+// Sixteen cubics at a time: at once, or eight and eight.
 
-#pragma STDC FP_CONTRACT OFF
-// Vectors are handed over between functions that are always put into one another: no call sees them.
-#pragma clang diagnostic ignored "-Wpsabi"
+typedef uint32_t (*fitter)(
+    const filigree_cubic_samples *, filigree_cubic *, int, const filigree_cubic_batch *);
 
-#define LANES FILIGREE_CUBIC_LANES
-#define SAMPLES 8
-
-typedef float floats __attribute__((vector_size(4 * LANES)));
-typedef int32_t masks __attribute__((vector_size(4 * LANES)));
-typedef double doubles __attribute__((vector_size(8 * LANES)));
-typedef int64_t wide_masks __attribute__((vector_size(8 * LANES)));
-
-#define INLINE static inline __attribute__((always_inline))
-
-typedef struct {
-  floats x, y;
-} points;
-
-typedef struct {
-  points at[SAMPLES];
-  floats t[SAMPLES];
-  // The ends, the directions at both ends (travelling backwards at the second), the two arms.
-  points end, u, v, arm1, arm2;
-  // All ones where the direction at an end is known.
-  masks knows1, knows2;
-  floats length;
-} fitting;
-
-INLINE floats all(float x) { return (floats){} + x; }
-
-INLINE floats pick(masks mask, floats a, floats b) {
-  return (floats)(((masks)a & mask) | ((masks)b & ~mask));
-}
-
-INLINE floats clamped(floats x, floats low, floats high) {
-  x = pick(x > low, x, low);
-  return pick(x < high, x, high);
-}
-
-// Moves the parameters to the nearest points; tells the sums of the squared distances and the largest.
-INLINE void project(fitting *f, int steps, floats *total, floats *worst) {
-  const points a = f->arm1, b = f->arm2, e = f->end;
-  const floats ax = all(3) * a.x, ay = all(3) * a.y;
-  const floats bx = all(3) * (e.x + b.x) - all(6) * a.x;
-  const floats by = all(3) * (e.y + b.y) - all(6) * a.y;
-  const floats cx = e.x - ax - bx, cy = e.y - ay - by;
-  const floats cx3 = all(3) * cx, cy3 = all(3) * cy;
-  const floats zero = all(0), one = all(1);
-  *total = zero;
-  *worst = zero;
-  for (int k = 0; k < SAMPLES; k++) {
-    const floats px = f->at[k].x, py = f->at[k].y;
-    floats t = f->t[k];
-    floats dx = ((cx * t + bx) * t + ax) * t - px;
-    floats dy = ((cy * t + by) * t + ay) * t - py;
-    for (int i = 0; i < steps; i++) {
-      const floats wx = cx3 * t + bx, wy = cy3 * t + by;
-      const floats vx = (wx + bx) * t + ax, vy = (wy + by) * t + ay;
-      const floats along = dx * vx + dy * vy;
-      const floats gauss = vx * vx + vy * vy;
-      const floats bend = dx * wx + dy * wy;
-      const floats newton = gauss + (bend + bend);
-      // Newton's step where the distance is least there, else Gauss's.
-      floats slope = pick(newton > all(0.25f) * gauss, newton, gauss);
-      slope = pick(slope > zero, slope, one);
-      t = clamped(t - along / slope, zero, one);
-      dx = ((cx * t + bx) * t + ax) * t - px;
-      dy = ((cy * t + by) * t + ay) * t - py;
-    }
-    f->t[k] = t;
-    const floats square = dx * dx + dy * dy;
-    *total += square;
-    // Negated, so that NaN wins.
-    *worst = pick(square <= *worst, *worst, square);
+INLINE filigree_cubic_batch batch(const filigree_cubic *cubics, int count) {
+  filigree_cubic_batch common = {0, 0, cubics[0].limit, cubics[0].rounds};
+  for (int i = 0; i < count; i++) {
+    common.starts_free |= !cubics[i].knows_start;
+    common.ends_free |= !cubics[i].knows_end;
   }
+  return common;
 }
 
-// How much it costs to move an unknown, beside what the samples say.
-#define INERTIA (2e-4 * SAMPLES)
-
-// The unit normal of the curve at the samples, and what the controls weigh there.
-#define FRAME(f, k)                                                                      \
-  const floats t = (f)->t[k], s = all(1) - t;                                            \
-  const floats d1 = s * s, d2 = (s + s) * t, d3 = t * t;                                 \
-  const floats vx = (f)->arm1.x * d1 + mx * d2 - (f)->arm2.x * d3;                       \
-  const floats vy = (f)->arm1.y * d1 + my * d2 - (f)->arm2.y * d3;                       \
-  const floats speed = vx * vx + vy * vy;                                                \
-  const floats root = __builtin_elementwise_sqrt(pick(speed > all(0), speed, all(1)));   \
-  const floats scale = all(1) / root;                                                    \
-  const floats nx = -(vy * scale), ny = vx * scale;                                      \
-  const floats b1 = all(3) * d1 * t, b2 = all(3) * s * d3, b23 = b2 + d3 * t;            \
-  const floats rest =                                                                    \
-      nx * ((f)->at[k].x - b23 * (f)->end.x) + ny * ((f)->at[k].y - b23 * (f)->end.y);   \
-  const floats a = b1 * (nx * (f)->u.x + ny * (f)->u.y);                                 \
-  const floats c = b2 * (nx * (f)->v.x + ny * (f)->v.y)
-
-#define MIDDLE(f)                                        \
-  const floats mx = (f)->end.x + (f)->arm2.x - (f)->arm1.x; \
-  const floats my = (f)->end.y + (f)->arm2.y - (f)->arm1.y
-
-INLINE doubles wide(floats x) { return __builtin_convertvector(x, doubles); }
-INLINE floats narrow(doubles x) { return __builtin_convertvector(x, floats); }
-INLINE masks narrow_mask(wide_masks x) { return __builtin_convertvector(x, masks); }
-
-// Where all directions are known two lengths are looked for in each lane; returns where they are found.
-INLINE masks solve_known(fitting *f) {
-  floats aa = all(0), ac = all(0), cc = all(0), ar = all(0), cr = all(0);
-  MIDDLE(f);
-  for (int k = 0; k < SAMPLES; k++) {
-    FRAME(f, k);
-    aa += a * a;
-    ac += a * c;
-    cc += c * c;
-    ar += a * rest;
-    cr += c * rest;
-  }
-  const points u = f->u, v = f->v;
-  const floats hold = all((float)INERTIA);
-  const floats m00 = aa + hold, m11 = cc + hold;
-  const floats r0 = ar + hold * (f->arm1.x * u.x + f->arm1.y * u.y);
-  const floats r1 = cr + hold * (f->arm2.x * v.x + f->arm2.y * v.y);
-  const floats det = m00 * m11 - ac * ac;
-  const floats x = (r0 * m11 - r1 * ac) / det;
-  const floats y = (r1 * m00 - r0 * ac) / det;
-  const masks found = (det > all(0)) & ((x + y) - (x + y) == all(0));
-  // An arm that points backwards makes a loop, one too long a spike.
-  const floats low = all(0.02f) * f->length, high = all(1.3f) * f->length;
-  const floats p = clamped(x, low, high), q = clamped(y, low, high);
-  f->arm1 = (points){u.x * p, u.y * p};
-  f->arm2 = (points){v.x * q, v.y * q};
+INLINE uint32_t fit_halves(
+    const filigree_cubic_samples *samples, filigree_cubic *cubics, int count,
+    const filigree_cubic_batch *common, fitter half) {
+  uint32_t found = half(samples, cubics, count < LANES ? count : LANES, common);
+  if (count > LANES) found |= half(samples, cubics + LANES, count - LANES, common) << LANES;
   return found;
 }
 
-// A direction that is not known gives its arm a second unknown, along y; `u` or `v` is (1, 0) then.
-//
-// `starts_free`, a constant, says that some lane's first direction is not known.
-INLINE masks solve_free(fitting *f, int starts_free) {
-  floats m00 = all(0), m01 = all(0), m02 = all(0), m03 = all(0), m11 = all(0), m12 = all(0);
-  floats m13 = all(0), m22 = all(0), m23 = all(0), m33 = all(0);
-  floats r0 = all(0), r1 = all(0), r2 = all(0), r3 = all(0);
-  MIDDLE(f);
-  for (int k = 0; k < SAMPLES; k++) {
-    FRAME(f, k);
-    const floats d = pick(f->knows2, all(0), b2 * ny);
-    if (starts_free) {
-      const floats b = pick(f->knows1, all(0), b1 * ny);
-      m01 += a * b;
-      m11 += b * b;
-      m12 += b * c;
-      m13 += b * d;
-      r1 += b * rest;
-    }
-    m00 += a * a;
-    m02 += a * c;
-    m03 += a * d;
-    m22 += c * c;
-    m23 += c * d;
-    m33 += d * d;
-    r0 += a * rest;
-    r2 += c * rest;
-    r3 += d * rest;
-  }
-  const points u = f->u, v = f->v;
-  const doubles hold = (doubles){} + INERTIA, zero = (doubles){};
-  const floats along1 = f->arm1.x * u.x + f->arm1.y * u.y;
-  const floats along2 = f->arm2.x * v.x + f->arm2.y * v.y;
-  const floats n3 = pick(f->knows2, all(0), f->arm2.y);
-  // In doubles: eliminations lose digits.
-  const doubles a0 = wide(m00) + hold, a2 = wide(m02), a3 = wide(m03);
-  doubles c2_ = wide(m22) + hold, c3_ = wide(m23), d3_ = wide(m33) + hold;
-  doubles x0 = wide(r0) + hold * wide(along1), x1 = zero;
-  doubles x2 = wide(r2) + hold * wide(along2), x3 = wide(r3) + hold * wide(n3);
-  wide_masks found = (a0 > zero) & (a0 < (doubles){} + 1e300);
-  const doubles ia = 1 / a0;
-  const doubles f2 = a2 * ia, f3 = a3 * ia;
-  c2_ -= a2 * f2;
-  c3_ -= a3 * f2;
-  d3_ -= a3 * f3;
-  x2 -= f2 * x0;
-  x3 -= f3 * x0;
-  doubles a1 = zero, b2_ = zero, b3_ = zero, ib = zero;
-  if (starts_free) {
-    a1 = wide(m01);
-    const doubles f1 = a1 * ia;
-    const doubles b1_ = wide(m11) + hold - a1 * f1;
-    b2_ = wide(m12) - a2 * f1;
-    b3_ = wide(m13) - a3 * f1;
-    x1 = wide(r1) + hold * wide(pick(f->knows1, all(0), f->arm1.y)) - f1 * x0;
-    found &= b1_ > zero;
-    ib = 1 / b1_;
-    const doubles g2 = b2_ * ib, g3 = b3_ * ib;
-    c2_ -= b2_ * g2;
-    c3_ -= b3_ * g2;
-    d3_ -= b3_ * g3;
-    x2 -= g2 * x1;
-    x3 -= g3 * x1;
-  }
-  found &= c2_ > zero;
-  const doubles ic = 1 / c2_;
-  const doubles h3 = c3_ * ic;
-  d3_ -= c3_ * h3;
-  x3 -= h3 * x2;
-  found &= d3_ > zero;
-  x3 = x3 / d3_;
-  x2 = (x2 - c3_ * x3) * ic;
-  if (starts_free) {
-    x1 = (x1 - b2_ * x2 - b3_ * x3) * ib;
-    x0 -= a1 * x1;
-  }
-  x0 = (x0 - a2 * x2 - a3 * x3) * ia;
-  const doubles sum = x0 + x1 + x2 + x3;
-  found &= sum - sum == zero;
-  const floats y0 = narrow(x0), y1 = narrow(x1), y2 = narrow(x2), y3 = narrow(x3);
-  const floats low = all(0.02f) * f->length, high = all(1.3f) * f->length;
-  const floats p = clamped(y0, low, high), q = clamped(y2, low, high);
-  f->arm1 = (points){pick(f->knows1, u.x * p, y0), pick(f->knows1, u.y * p, y1)};
-  f->arm2 = (points){pick(f->knows2, v.x * q, y2), pick(f->knows2, v.y * q, y3)};
-  const floats squares = f->arm1.x * f->arm1.x + f->arm1.y * f->arm1.y + f->arm2.x * f->arm2.x
-      + f->arm2.y * f->arm2.y;
-  return narrow_mask(found) & (squares < all(8) * f->length * f->length);
-}
-
-typedef double pair __attribute__((vector_size(16)));
-typedef float small_pair __attribute__((vector_size(8)));
-
-// Lane `i` of each of the vectors is filled from a cubic.
-INLINE void load(
-    const filigree_cubic_samples *samples, const filigree_cubic *cubic, fitting *f, int i) {
-  const float ex = cubic->end[0], ey = cubic->end[1];
-  f->end.x[i] = ex;
-  f->end.y[i] = ey;
-  f->length[i] = cubic->length;
-  f->knows1[i] = cubic->knows_start ? -1 : 0;
-  f->knows2[i] = cubic->knows_end ? -1 : 0;
-  f->u.x[i] = cubic->knows_start ? cubic->start_direction[0] : 1;
-  f->u.y[i] = cubic->knows_start ? cubic->start_direction[1] : 0;
-  f->v.x[i] = cubic->knows_end ? -cubic->end_direction[0] : 1;
-  f->v.y[i] = cubic->knows_end ? -cubic->end_direction[1] : 0;
-  const pair origin = {cubic->origin[0], cubic->origin[1]};
-  // Where the samples are, in units of what is between two points of the chain.
-  const double step = cubic->step * samples->density;
-  const double first = cubic->first * samples->density + 0.5;
-  doubles place = (doubles){0, 1, 2, 3, 4, 5, 6, 7} * step + first;
-  const doubles last = (doubles){} + (double)(samples->count - 1), zero = (doubles){};
-  // NaN becomes 0.
-  wide_masks mask = place > zero;
-  place = (doubles)((wide_masks)place & mask);
-  mask = place < last;
-  place = (doubles)(((wide_masks)place & mask) | ((wide_masks)last & ~mask));
-  const masks at = __builtin_convertvector(place, masks);
-  const float t0 = (float)((cubic->first - cubic->begin) * cubic->scale);
-  const float dt = (float)(cubic->step * cubic->scale);
-  for (int k = 0; k < SAMPLES; k++) {
-    pair point;
-    __builtin_memcpy(&point, samples->points + 2 * (ptrdiff_t)at[k], sizeof point);
-    const small_pair p = __builtin_convertvector(point - origin, small_pair);
-    f->at[k].x[i] = p[0];
-    f->at[k].y[i] = p[1];
-    f->t[k][i] = t0 + dt * (float)k;
-  }
-}
-
-INLINE uint32_t fit(const filigree_cubic_samples *samples, filigree_cubic *cubics, int count) {
-  if (count < 1) return 0;
-  // Lanes that are not wanted stay 0, and find nothing.
-  fitting f = {0};
-  masks live = {0};
-  int starts_free = 0, ends_free = 0;
-  for (int i = 0; i < count; i++) {
-    load(samples, &cubics[i], &f, i);
-    live[i] = -1;
-    starts_free |= !cubics[i].knows_start;
-    ends_free |= !cubics[i].knows_end;
-  }
-  // A third of the length, as a gentle bend has it.
-  const floats chord = __builtin_elementwise_sqrt(f.end.x * f.end.x + f.end.y * f.end.y);
-  const floats third = (f.length + chord) / all(6), part = all(1.0f / 3);
-  f.arm1.x = pick(f.knows1, f.u.x * third, f.end.x * part);
-  f.arm1.y = pick(f.knows1, f.u.y * third, f.end.y * part);
-  f.arm2.x = pick(f.knows2, f.v.x * third, -(f.end.x * part));
-  f.arm2.y = pick(f.knows2, f.v.y * third, -(f.end.y * part));
-  const floats limit = all(cubics[0].limit);
-  masks found = {0};
-  floats error = all(0);
-  points best1 = f.arm1, best2 = f.arm2;
-  const int rounds = cubics[0].rounds;
-  for (int round = 0; round < rounds; round++) {
-    live &= starts_free ? solve_free(&f, 1) : ends_free ? solve_free(&f, 0) : solve_known(&f);
-    floats total, worst;
-    project(&f, round + 1 == rounds ? 2 : 1, &total, &worst);
-    // NaN fails; what is far off stays so.
-    live &= worst <= all(25) * limit;
-    const masks better = live & (worst <= limit) & (~found | (total < error));
-    found |= better;
-    error = pick(better, total, error);
-    best1 = (points){pick(better, f.arm1.x, best1.x), pick(better, f.arm1.y, best1.y)};
-    best2 = (points){pick(better, f.arm2.x, best2.x), pick(better, f.arm2.y, best2.y)};
-    int32_t any = 0;
-    for (int i = 0; i < LANES; i++) any |= live[i];
-    if (!any) break;
-  }
-  uint32_t result = 0;
-  for (int i = 0; i < count; i++) {
-    if (!found[i]) continue;
-    result |= 1u << i;
-    cubics[i].error = error[i];
-    cubics[i].arm1[0] = best1.x[i];
-    cubics[i].arm1[1] = best1.y[i];
-    cubics[i].arm2[0] = best2.x[i];
-    cubics[i].arm2[1] = best2.y[i];
-  }
-  return result;
+static uint32_t fit_baseline(
+    const filigree_cubic_samples *samples, filigree_cubic *cubics, int count,
+    const filigree_cubic_batch *common) {
+  return fit(samples, cubics, count, common);
 }
 
 #if defined(__x86_64__)
 
 __attribute__((target("avx2"))) static uint32_t fit_avx2(
-    const filigree_cubic_samples *samples, filigree_cubic *cubics, int count) {
-  return fit(samples, cubics, count);
-}
-
-static uint32_t fit_sse2(
-    const filigree_cubic_samples *samples, filigree_cubic *cubics, int count) {
-  return fit(samples, cubics, count);
+    const filigree_cubic_samples *samples, filigree_cubic *cubics, int count,
+    const filigree_cubic_batch *common) {
+  return fit(samples, cubics, count, common);
 }
 
 uint32_t filigree_fit_cubics(
     const filigree_cubic_samples *samples, filigree_cubic *cubics, int count) {
-  return __builtin_cpu_supports("avx2") ? fit_avx2(samples, cubics, count)
-                                        : fit_sse2(samples, cubics, count);
-}
-
-uint32_t filigree_fit_cubics_baseline(
-    const filigree_cubic_samples *samples, filigree_cubic *cubics, int count) {
-  return fit_sse2(samples, cubics, count);
+  if (count < 1) return 0;
+  const filigree_cubic_batch common = batch(cubics, count);
+  if (count > LANES && __builtin_cpu_supports("avx512dq"))
+    return filigree_fit_cubics_avx512(samples, cubics, count, &common);
+  if (__builtin_cpu_supports("avx2")) return fit_halves(samples, cubics, count, &common, fit_avx2);
+  return fit_halves(samples, cubics, count, &common, fit_baseline);
 }
 
 #else
 
 uint32_t filigree_fit_cubics(
     const filigree_cubic_samples *samples, filigree_cubic *cubics, int count) {
-  return fit(samples, cubics, count);
-}
-
-uint32_t filigree_fit_cubics_baseline(
-    const filigree_cubic_samples *samples, filigree_cubic *cubics, int count) {
-  return fit(samples, cubics, count);
+  return filigree_fit_cubics_baseline(samples, cubics, count);
 }
 
 #endif
+
+uint32_t filigree_fit_cubics_baseline(
+    const filigree_cubic_samples *samples, filigree_cubic *cubics, int count) {
+  if (count < 1) return 0;
+  const filigree_cubic_batch common = batch(cubics, count);
+  return fit_halves(samples, cubics, count, &common, fit_baseline);
+}

@@ -228,6 +228,8 @@ typedef struct {
   float length, limit;
   /// How many blocks of eight samples there are, and how often the arms are solved for at most.
   int blocks, rounds;
+  /// Whether the arms are given to begin with; for `filigree_fit_cubic` only.
+  int knows_arms;
   /// Found: the controls, from the origin and from the end, and the sum of the squared distances.
   float arm1[2], arm2[2];
   float error;
@@ -240,7 +242,7 @@ int filigree_fit_cubic(const filigree_cubic_samples *samples, filigree_cubic *cu
 int filigree_fit_cubic_baseline(const filigree_cubic_samples *samples, filigree_cubic *cubic);
 
 /// The most cubics that are fitted at a time.
-#define FILIGREE_CUBIC_LANES 8
+#define FILIGREE_CUBIC_LANES 16
 
 /// Fits up to `FILIGREE_CUBIC_LANES` cubics, each to eight samples; a bit each for those that keep within
 /// the distance. `limit` and `rounds` are the first one's.

@@ -118,15 +118,17 @@ struct FitChain {
     return p + (samples[min(k + 1, samples.count - 1)] - p) * (u - Double(k))
   }
 
-  /// Fits cubics, at most as many as there are lanes, to samples of the chain; a bit each for those that
-  /// keep within the distance.
-  func fit(_ cubics: inout [filigree_cubic]) -> UInt32 {
+  /// Fits some of the cubics, at most as many as there are lanes, to samples of the chain; a bit each for
+  /// those that keep within the distance.
+  func fit(_ cubics: inout [filigree_cubic], _ range: Range<Int>) -> UInt32 {
     samples.withUnsafeBytes { bytes in
       var samples = filigree_cubic_samples(
         points: bytes.baseAddress?.assumingMemoryBound(to: Double.self), count: self.samples.count,
         density: density)
-      return cubics.withUnsafeMutableBufferPointer {
-        filigree_fit_cubics(&samples, $0.baseAddress, Int32(truncatingIfNeeded: $0.count))
+      return cubics.withUnsafeMutableBufferPointer { buffer in
+        let part = UnsafeMutableBufferPointer(rebasing: buffer[range])
+        return filigree_fit_cubics(
+          &samples, part.baseAddress, Int32(truncatingIfNeeded: part.count))
       }
     }
   }

@@ -20,19 +20,23 @@ struct FitNodes {
   let tolerance: Double
   let cornerAngle: Double
   let reach: Double
+  let hasSteps: Bool
   private let cornerCosine: Double
   /// How much of the chain beside a corner is passed over: pixels that it runs through are rounded off.
   private static let gap = 0.75
-  /// Where the shape turns by more than 70 degrees it is no smooth joint.
-  private static let sharpCosine = 0.34
+  /// Where the shape turns by more than 50 degrees it is no smooth joint.
+  private static let sharpCosine = 0.64
+  /// Turns of the polygon by less than 10 degrees are gentle.
+  private static let gentleCosine = 0.985
   /// How long the sides are, at most, that pixels put in a corner's place.
   private static let chamfer = 2.6
 
-  init(chain: FitChain, tolerance: Double, cornerAngle: Double, reach: Double) {
+  init(chain: FitChain, tolerance: Double, cornerAngle: Double, reach: Double, hasSteps: Bool) {
     self.chain = chain
     self.tolerance = tolerance
     self.cornerAngle = cornerAngle
     self.reach = reach
+    self.hasSteps = hasSteps
     cornerCosine = FitNodes.cosine(min(max(cornerAngle.isNaN ? 25 : cornerAngle, 0), 180))
   }
 
@@ -60,7 +64,7 @@ struct FitNodes {
       }
       if k + 1 < corners.count || chain.isClosed {
         let next = k + 1 < corners.count ? corners[k + 1] : corners[0] + n
-        addBetween(index, next, to: &nodes)
+        if hasSteps || !isSmooth(corners, k) { addBetween(index, next, to: &nodes) }
       }
     }
     // Nodes may begin in the second round after the last corner: keep them in order.
@@ -217,6 +221,25 @@ struct FitNodes {
       k += 2
     }
     return sum
+  }
+
+  /// Whether the polygon turns little and to the same side at both ends of a side, which is not much longer
+  /// than those beside it: there the curve goes on as it does, and its corners are places enough.
+  private func isSmooth(_ corners: [Int], _ k: Int) -> Bool {
+    let m = corners.count
+    guard chain.isClosed ? m > 5 : k > 0 && k + 2 < m else { return false }
+    func point(_ k: Int) -> SIMD2<Double> {
+      chain.points[corners[k < 0 ? k + m : k < m ? k : k - m]]
+    }
+    let p = point(k)
+    let q = point(k + 1)
+    let (before, side, after) = (p - point(k - 1), q - p, point(k + 2) - q)
+    let (a, b, c) = (dot(before, before), dot(side, side), dot(after, after))
+    let (first, second) = (dot(before, side), dot(side, after))
+    let least = FitNodes.gentleCosine * FitNodes.gentleCosine
+    return first > 0 && second > 0 && first * first > least * a * b
+      && second * second > least * b * c && b < 9 * min(a, c)
+      && cross(before, side) * cross(side, after) > 0
   }
 
   /// Adds places between two corners of the polygon.

@@ -12,9 +12,12 @@ struct FitProgram {
     self.chain = chain
     self.tolerance = tolerance
     let nodes = FitNodes(
-      chain: chain, tolerance: tolerance, cornerAngle: fitter.cornerAngle, reach: fitter.reach
+      chain: chain, tolerance: tolerance, cornerAngle: fitter.cornerAngle, reach: fitter.reach,
+      hasSteps: fitter.hasSteps
     ).find()
-    edges = FitEdges(chain: chain, tolerance: tolerance, nodes: nodes, thrift: fitter.thrift)
+    edges = FitEdges(
+      chain: chain, tolerance: tolerance, nodes: nodes, thrift: fitter.thrift,
+      hasSteps: fitter.hasSteps)
     search = FitWay(edges)
   }
 
@@ -22,8 +25,8 @@ struct FitProgram {
     var (start, way) = cheapest()
     // Proving every piece would take longer than all else: those of the cheapest way are proven, and
     // only where some fail each joint's best piece.
-    for _ in 0..<FitProgram.attempts {
-      if passes(way) { return curve(way) }
+    for attempt in 0..<FitProgram.attempts {
+      if edges.passes(way, attempt: attempt) { return curve(way) }
       (_, way) = search.cheapest(edges, from: start)
       // The cheapest way may begin elsewhere now: a joint of it far from where it had to begin.
       if chain.isClosed, !way.isEmpty { start = way[way.count / 2].cut }
@@ -46,13 +49,6 @@ struct FitProgram {
     return (best.start, best.way)
   }
 
-  /// Whether all pieces of a way are proven to be near enough.
-  private mutating func passes(_ way: [FitWay.Step]) -> Bool {
-    var result = true
-    for (cut, edge) in way where !edges.check(cut, edge) { result = false }
-    return result
-  }
-
   private func curve(_ way: [FitWay.Step]) -> FittedCurve {
     guard let first = way.first else {
       return FittedCurve(start: chain.points[0], segments: [], isClosed: chain.isClosed)
@@ -60,11 +56,12 @@ struct FitProgram {
     var segments: [FittedCurve.Segment] = []
     segments.reserveCapacity(way.count)
     for (cut, edge) in way {
-      let (a, b) = (edges.cuts[cut], edges.cuts[Int(edges.targets[edge])])
-      let drawing = edges.drawings[edge]
+      let (a, b) = (edges.cuts[cut], edges.cuts[Int(edges.pieces.targets[edge])])
+      let drawing = edges.pieces.drawings[edge]
       switch drawing.kind {
       case .cubic:
-        segments.append(.cubic(drawing.controls.0, drawing.controls.1, to: b.position))
+        let (c1, c2) = edges.controls(cut, edge)
+        segments.append(.cubic(c1, c2, to: b.position))
       case .chain:
         for i in (a.index + 1)..<max(b.index, a.index + 1) {
           segments.append(.line(to: chain.points[i]))
@@ -75,7 +72,7 @@ struct FitProgram {
       }
     }
     if chain.isClosed, segments.count < 3,
-      way.allSatisfy({ edges.drawings[$0.edge].kind == .line })
+      way.allSatisfy({ edges.pieces.drawings[$0.edge].kind == .line })
     {
       // There and back: within the tolerance, and nothing to be seen.
       return outline()

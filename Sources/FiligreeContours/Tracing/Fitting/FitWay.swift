@@ -27,7 +27,7 @@ struct FitWay {
     sums.withUnsafeMutableBufferPointer { sums in
       edges.withUnsafeMutableBufferPointer { edges in
         origins.withUnsafeMutableBufferPointer { origins in
-          all.withBuffers { starts, targets, costs in
+          all.pieces.withBuffers { pieces in
             for i in sums.indices { sums[i] = .infinity }
             sums[0] = 0
             for i in 0..<length where sums[i] < .infinity {
@@ -36,13 +36,16 @@ struct FitWay {
               let sum = sums[i]
               // From the piece's target in the chain's rounds to the place in this way.
               let shift = i &- a
-              for edge in Int(starts[a])..<Int(starts[a &+ 1]) {
-                let j = Int(targets[edge]) &+ shift
-                let total = sum + costs[edge]
-                guard j <= length, total < sums[j] else { continue }
-                sums[j] = total
-                edges[j] = Int32(truncatingIfNeeded: edge)
-                origins[j] = Int32(truncatingIfNeeded: i)
+              var edge = pieces.heads[a]
+              while edge >= 0 {
+                let j = Int(pieces.targets[Int(edge)]) &+ shift
+                let total = sum + pieces.costs[Int(edge)]
+                if j <= length, total < sums[j] {
+                  sums[j] = total
+                  edges[j] = edge
+                  origins[j] = Int32(truncatingIfNeeded: i)
+                }
+                edge = pieces.nexts[Int(edge)]
               }
             }
           }
@@ -71,9 +74,12 @@ struct FitWay {
   /// Looks along all pieces that leave a cut.
   private mutating func relax(_ i: Int, _ a: Int, _ all: FitEdges) {
     guard sums[i] < .infinity else { return }
-    for edge in Int(all.starts[a])..<Int(all.starts[a + 1]) {
-      let j = Int(all.targets[edge]) - a + i
-      let total = sums[i] + all.costs[edge]
+    var next = all.pieces.heads[a]
+    while next >= 0 {
+      let edge = Int(next)
+      next = all.pieces.nexts[edge]
+      let j = Int(all.pieces.targets[edge]) - a + i
+      let total = sums[i] + all.pieces.costs[edge]
       guard j <= length, total < sums[j] else { continue }
       sums[j] = total
       edges[j] = Int32(truncatingIfNeeded: edge)
@@ -92,9 +98,9 @@ struct FitWay {
       sums[i] = .infinity
       for k in Int(arrivalStarts[a])..<Int(arrivalStarts[a + 1]) {
         let (cut, edge) = (Int(arrivals[k].cut), Int(arrivals[k].edge))
-        let origin = i - (Int(all.targets[edge]) - cut)
+        let origin = i - (Int(all.pieces.targets[edge]) - cut)
         guard origin >= 0 else { continue }
-        let total = sums[origin] + all.costs[edge]
+        let total = sums[origin] + all.pieces.costs[edge]
         if total < sums[i] {
           sums[i] = total
           edges[i] = Int32(truncatingIfNeeded: edge)
@@ -108,17 +114,17 @@ struct FitWay {
   private mutating func indexArrivals(_ all: FitEdges) {
     let count = all.count
     var counts = [Int32](repeating: 0, count: count + 1)
-    for target in all.targets { counts[Int(target) % count + 1] += 1 }
+    for target in all.pieces.targets { counts[Int(target) % count + 1] += 1 }
     for k in 1..<counts.count { counts[k] += counts[k - 1] }
     arrivalStarts = counts
-    arrivals = Array(repeating: (0, 0), count: all.targets.count)
+    arrivals = Array(repeating: (0, 0), count: all.pieces.targets.count)
     for a in 0..<count {
-      for edge in Int(all.starts[a])..<Int(all.starts[a + 1]) {
-        let target = Int(all.targets[edge]) % count
-        arrivals[Int(counts[target])] = (
-          Int32(truncatingIfNeeded: a), Int32(truncatingIfNeeded: edge)
-        )
+      var edge = all.pieces.heads[a]
+      while edge >= 0 {
+        let target = Int(all.pieces.targets[Int(edge)]) % count
+        arrivals[Int(counts[target])] = (Int32(truncatingIfNeeded: a), edge)
         counts[target] += 1
+        edge = all.pieces.nexts[Int(edge)]
       }
     }
   }
@@ -149,24 +155,14 @@ extension FitEdges {
         best = (u - count)...(u - count + max(reach - u, 0))
       }
       let a = u >= count ? u - count : u
-      for edge in Int(starts[a])..<Int(starts[a + 1]) where costs[edge] < .infinity {
-        reach = max(reach, Int(targets[edge]) - a + u)
+      var edge = Int(pieces.heads[a])
+      while edge >= 0 {
+        if pieces.costs[edge] < .infinity {
+          reach = max(reach, Int(pieces.targets[edge]) - a + u)
+        }
+        edge = Int(pieces.nexts[edge])
       }
     }
     return best
-  }
-
-  /// What the search for a way reads.
-  @inline(__always)
-  func withBuffers(
-    _ body: (
-      UnsafeBufferPointer<Int32>, UnsafeBufferPointer<Int32>, UnsafeBufferPointer<Float>
-    ) -> Void
-  ) {
-    starts.withUnsafeBufferPointer { starts in
-      targets.withUnsafeBufferPointer { targets in
-        costs.withUnsafeBufferPointer { costs in body(starts, targets, costs) }
-      }
-    }
   }
 }

@@ -2,14 +2,6 @@ import CFiligreeContours
 
 /// The line or cubic between two places of a chain that fits what lies between them best.
 struct PieceFit {
-  /// What was found.
-  struct Piece {
-    /// The controls; nil for a line.
-    var controls: (SIMD2<Double>, SIMD2<Double>)?
-    /// The integral of the squared distance over the length.
-    var error: Double
-  }
-
   /// An end of a piece.
   struct End {
     var index: Int
@@ -23,15 +15,26 @@ struct PieceFit {
   /// How many blocks of eight samples there may be.
   static let maximumBlocks = Int(FILIGREE_CUBIC_BLOCKS)
 
-  /// Whether the chain between the ends keeps within the tolerance of a line, and how well.
-  func line(_ a: End, _ b: End) -> Piece? {
+  /// The sine of a bend that is not seen.
+  private static let leastBend = 0.07
+
+  /// The integral over the chain between the ends of the squared distance from a line, or nil if it does
+  /// not keep within the tolerance of it.
+  func line(_ a: End, _ b: End) -> Double? {
     let d = b.position - a.position
-    let size = dot(d, d).squareRoot()
-    guard size > 0 else { return nil }
-    let unit = d / size
+    let square = dot(d, d)
+    guard square > 0 else { return nil }
     // A joint must not bend by more than the eye sees.
-    if let t = a.direction, abs(cross(t, unit)) > 0.07 || dot(t, unit) < 0 { return nil }
-    if let t = b.direction, abs(cross(t, unit)) > 0.07 || dot(t, unit) < 0 { return nil }
+    let bend = PieceFit.leastBend * PieceFit.leastBend * square
+    if let t = a.direction {
+      let across = cross(t, d)
+      if across * across > bend || dot(t, d) < 0 { return nil }
+    }
+    if let t = b.direction {
+      let across = cross(t, d)
+      if across * across > bend || dot(t, d) < 0 { return nil }
+    }
+    let unit = d / square.squareRoot()
     let error = chain.squaredDistance(
       from: a.index, to: b.index, point: a.position, direction: unit)
     let limit = tolerance * tolerance
@@ -43,17 +46,21 @@ struct PieceFit {
       let across = cross(unit, chain.sample(atLength: s0 + step * Double(i)) - a.position)
       if across * across > limit { return nil }
     }
-    return Piece(controls: nil, error: max(error, 0))
+    return max(error, 0)
   }
 
-  /// The cubic, or nil if none keeps within the tolerance of the samples.
+  /// The arms of the cubic, found from others that are near, or nil if none keeps within the tolerance of
+  /// the samples.
   ///
   /// `blocks` says how many times eight samples are looked at; `rounds` how often the arms are solved for.
-  func cubic(_ a: End, _ b: End, blocks: Int, rounds: Int) -> Piece? {
-    guard var cubic = request(a, b, blocks: blocks, rounds: rounds), chain.fit(&cubic) else {
-      return nil
-    }
-    return piece(cubic, a, b)
+  func arms(_ a: End, _ b: End, near arms: SIMD4<Float>, blocks: Int, rounds: Int) -> SIMD4<Float>?
+  {
+    guard var cubic = request(a, b, blocks: blocks, rounds: rounds) else { return nil }
+    cubic.knows_arms = 1
+    cubic.arm1 = (arms.x, arms.y)
+    cubic.arm2 = (arms.z, arms.w)
+    guard chain.fit(&cubic) else { return nil }
+    return SIMD4(cubic.arm1.0, cubic.arm1.1, cubic.arm2.0, cubic.arm2.1)
   }
 
   /// What a cubic is fitted to, or nil where there is nothing.
@@ -76,16 +83,12 @@ struct PieceFit {
       end_direction: (endDirection.x, endDirection.y), knows_start: a.direction == nil ? 0 : 1,
       knows_end: b.direction == nil ? 0 : 1, length: Float(length),
       limit: Float(tolerance * tolerance), blocks: Int32(truncatingIfNeeded: blocks),
-      rounds: Int32(truncatingIfNeeded: rounds), arm1: (0, 0), arm2: (0, 0), error: 0)
+      rounds: Int32(truncatingIfNeeded: rounds), knows_arms: 0, arm1: (0, 0), arm2: (0, 0), error: 0
+    )
   }
 
-  /// A cubic that has been fitted.
-  func piece(_ cubic: filigree_cubic, _ a: End, _ b: End) -> Piece {
-    let length = chain.lengths[b.index] - chain.lengths[a.index]
-    return Piece(
-      controls: (
-        a.position + SIMD2(Double(cubic.arm1.0), Double(cubic.arm1.1)),
-        b.position + SIMD2(Double(cubic.arm2.0), Double(cubic.arm2.1))
-      ), error: Double(cubic.error) * length / Double(8 * cubic.blocks))
+  /// The integral of the squared distance over the length, for a cubic that has been fitted.
+  func error(_ cubic: filigree_cubic) -> Double {
+    Double(cubic.error) * Double(cubic.length) / Double(8 * cubic.blocks)
   }
 }

@@ -98,7 +98,8 @@ public struct Tracer: Sendable {
       curves = kept.map { FittedCurve(lines: simplified[$0]) }
       try progress(1)
     case .smooth:
-      let fitter = CurveFitter(tolerance: tolerance, cornerAngle: options.usedCornerAngle)
+      var fitter = CurveFitter(tolerance: tolerance, cornerAngle: options.usedCornerAngle)
+      fitter.hasSteps = contours.hasSteps
       curves = try FittingJob(contours: contours, kept: kept, fitter: fitter)
         .run(threads: options.maximumThreads, progress: progress)
     }
