@@ -102,11 +102,20 @@ struct FitChain {
   /// How far apart samples are, as a rule.
   private static let spacing = 0.6
 
-  /// The sample nearest to a length.
-  @inline(__always)
-  func sample(atLength s: Double) -> SIMD2<Double> {
-    let k = Int(s * density + 0.5)
-    return samples[min(max(k, 0), samples.count - 1)]
+  /// Whether so many samples, at even distances behind a length, lie no farther from a line than the root
+  /// of a square.
+  func isNear(
+    _ point: SIMD2<Double>, _ direction: SIMD2<Double>, from first: Double, step: Double,
+    count: Int, square: Double
+  ) -> Bool {
+    samples.withUnsafeBufferPointer { samples in
+      for i in 1...count {
+        let k = Int((first + step * Double(i)) * density + 0.5)
+        let across = cross(direction, samples[min(max(k, 0), samples.count - 1)] - point)
+        if across * across > square { return false }
+      }
+      return true
+    }
   }
 
   /// About the point at a length, between the two samples around it.

@@ -89,22 +89,24 @@ struct FitSearch {
 
   mutating func run() {
     addChain()
-    run(from: 0, by: FitSearch.coarse, gap: gap) { _, _ in nil }
+    run(from: 0, by: FitSearch.coarse, between: nil, gap: gap)
     var step = FitSearch.coarse / 2
     while step > 0 {
-      let half = step
-      run(from: half, by: 2 * half, gap: 0) { search, k in
-        let before = Int(search.reaches[k - half])
-        var after = before + 2 * half
-        if k + half < search.places.count {
-          after = Int(search.reaches[k + half])
-        } else if search.places.isClosed {
-          after = Int(search.reaches[0]) + search.places.count
-        }
-        return (before + after + 1) / 2
-      }
+      run(from: step, by: 2 * step, between: step, gap: 0)
       step /= 2
     }
+  }
+
+  /// How far pieces from a place reach, by what is known of those so many places before and after it.
+  private func guessed(_ k: Int, between step: Int) -> Int {
+    let before = Int(reaches[k - step])
+    var after = before + 2 * step
+    if k + step < places.count {
+      after = Int(reaches[k + step])
+    } else if places.isClosed {
+      after = Int(reaches[0]) + places.count
+    }
+    return (before + after + 1) / 2
   }
 
   /// How far apart the places are whose reach is looked for first; a power of two.
@@ -113,13 +115,10 @@ struct FitSearch {
   private static let share = 512
 
   /// Searches from all cuts of every so many places.
-  private mutating func run(
-    from first: Int, by step: Int, gap: Int,
-    guess: (_ search: FitSearch, _ place: Int) -> Int?
-  ) {
+  private mutating func run(from first: Int, by step: Int, between known: Int?, gap: Int) {
     for begin in stride(from: first, to: places.count, by: FitSearch.share * step) {
       let end = min(begin + FitSearch.share * step, places.count)
-      run(stride(from: begin, to: end, by: step), gap: gap, guess: guess)
+      run(stride(from: begin, to: end, by: step), between: known, gap: gap)
     }
   }
 
@@ -191,9 +190,7 @@ struct FitSearch {
   }
 
   /// Searches from all cuts of some places.
-  private mutating func run(
-    _ some: StrideTo<Int>, gap: Int, guess: (_ search: FitSearch, _ place: Int) -> Int?
-  ) {
+  private mutating func run(_ some: StrideTo<Int>, between known: Int?, gap: Int) {
     leaving.removeAll(keepingCapacity: true)
     for k in some {
       let last = places.last(from: k)
@@ -201,7 +198,7 @@ struct FitSearch {
         reaches[k] = Int32(truncatingIfNeeded: k)
         continue
       }
-      let guess = min(max(guess(self, k) ?? k + 5, k + 2), last)
+      let guess = min(max(known.map { guessed(k, between: $0) } ?? k + 5, k + 2), last)
       let (low, high) = (max(guess - 2, k + 1), min(guess + 1, last))
       for a in places.cuts(at: k) {
         leaving.append(Leaving(cut: a, place: k, low: low, high: high, reach: k))

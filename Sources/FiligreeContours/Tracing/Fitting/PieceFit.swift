@@ -42,10 +42,10 @@ struct PieceFit {
     if error > limit * (chain.lengths[b.index] - chain.lengths[a.index]) { return nil }
     let (s0, s1) = (chain.lengths[a.index], chain.lengths[b.index])
     let step = (s1 - s0) / 17
-    for i in 1...16 {
-      let across = cross(unit, chain.sample(atLength: s0 + step * Double(i)) - a.position)
-      if across * across > limit { return nil }
-    }
+    // Sixteen samples between the ends.
+    guard
+      chain.isNear(a.position, unit, from: s0, step: step, count: 16, square: limit)
+    else { return nil }
     return max(error, 0)
   }
 

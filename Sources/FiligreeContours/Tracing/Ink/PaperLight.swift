@@ -28,11 +28,14 @@ struct PaperLight {
     for row in 0..<rows {
       for column in 0..<columns {
         for i in counts.indices { counts[i] = 0 }
-        var total = 0
-        for y in (row * tile)..<min((row + 1) * tile, height) {
-          for x in (column * tile)..<min((column + 1) * tile, width) {
-            counts[Int(min(max(values[y * width + x], 0), 255))] += 1
-            total += 1
+        let columns = (column * tile)..<min((column + 1) * tile, width)
+        let rows = (row * tile)..<min((row + 1) * tile, height)
+        let total = columns.count * rows.count
+        values.withUnsafeBufferPointer { values in
+          counts.withUnsafeMutableBufferPointer { counts in
+            for y in rows {
+              for x in columns { counts[Int(min(max(values[y * width + x], 0), 255))] += 1 }
+            }
           }
         }
         // A little above the median of paper with noise, and well above letters.
