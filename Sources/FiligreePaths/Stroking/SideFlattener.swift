@@ -224,7 +224,7 @@ struct SideFlattener {
   ///
   /// With the derivative v over a step of unit width, a side advances by |v| - radius |v × v'| / |v|^2.
   /// Of the cross product all three Bézier coefficients are here, of |v| a bound from below: what v
-  /// is along the first direction.
+  /// is along the first direction. Only where this does not tell, the advance is looked at.
   @inline(__always)
   private func turnsBack(_ step: Step, _ middle: CGPoint, _ width: CGFloat) -> Bool {
     let turn = max(
@@ -232,6 +232,27 @@ struct SideFlattener {
       abs(velocity.cross(step.velocity)))
     let speed = min(velocity.dot(direction), middle.dot(direction), step.velocity.dot(direction))
     return radius * turn > speed * speed * (tolerance + width * speed)
+      && goesBack(step, middle, width) > tolerance
+  }
+
+  /// About how far a side goes back within a step: its advance taken as linear between three points.
+  @inline(never)
+  private func goesBack(_ step: Step, _ middle: CGPoint, _ width: CGFloat) -> CGFloat {
+    func advance(_ v: CGPoint, _ turn: CGFloat) -> CGFloat {
+      let square = v.dot(v)
+      return square > 0 ? width * square.squareRoot() - radius * abs(turn) / square : -radius
+    }
+    let (first, last) = (velocity.cross(middle), middle.cross(step.velocity))
+    let half = (velocity + middle * 2 + step.velocity) * 0.25
+    let start = advance(velocity, 2 * first)
+    let centre = advance(half, 0.5 * (first + velocity.cross(step.velocity) + last))
+    let end = advance(step.velocity, 2 * last)
+    /// What lies below zero under a line, over half of the step.
+    func below(_ a: CGFloat, _ b: CGFloat) -> CGFloat {
+      let (low, high) = (min(a, b), max(a, b))
+      return low >= 0 ? 0 : high <= 0 ? -0.25 * (low + high) : 0.25 * low * low / (high - low)
+    }
+    return below(start, centre) + below(centre, end)
   }
 
   /// Adds a step to both sides and goes on to its end.
