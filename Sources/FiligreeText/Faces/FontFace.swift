@@ -119,14 +119,22 @@ package final class FontFace: @unchecked Sendable {
   }
 
   /// A glyph's outline in font units, y up; empty where there is none.
+  ///
+  /// To be filled by the non-zero rule. Parts that overlap or abut are one, as `OutlineOverlaps` says.
   package func outline(of glyph: UInt32) -> PathStorage {
     guard shapingFont != nil else { return glyph == 0 ? PathStorage() : Self.box }
-    return state.withLock { state in
-      if let outline = state.outlines.value(for: glyph) { return outline }
-      let outline = state.face?.load(glyph)?.outline ?? PathStorage()
-      state.outlines.insert(outline, for: glyph, cost: outline.points.count + 8)
-      return outline
-    }
+    if let outline = state.withLock({ $0.outlines.value(for: glyph) }) { return outline }
+    let loaded = state.withLock { $0.face?.load(glyph) }
+    // Outside of the lock, as it may take a while.
+    let outline = loaded.map { OutlineOverlaps.removed(from: $0.outline, isMarked: $0.overlaps) }
+    let result = outline ?? PathStorage()
+    state.withLock { $0.outlines.insert(result, for: glyph, cost: result.points.count + 8) }
+    return result
+  }
+
+  /// A glyph's outline as the font has it, which tests compare the one in use with.
+  package func unchangedOutline(of glyph: UInt32) -> PathStorage {
+    state.withLock { $0.face?.load(glyph)?.outline } ?? PathStorage()
   }
 
   /// The font's own names, as its `name` table has them in English: those of the family and of PostScript;
