@@ -82,7 +82,6 @@ package final class FontFace: @unchecked Sendable {
     defer { hb_face_destroy(face) }
     let units = Int(hb_face_get_upem(face))
     hasPictures = hb_ot_color_has_png(face) != 0
-    colours = ColourTable(face)
     hasSlantAxis = FontAxis.isSlanting(face)
     guard (16...16384).contains(units), freeType.glyphCount > 0, freeType.isScalable || hasPictures,
       freeType.unitsPerEm == units || !freeType.isScalable,
@@ -95,6 +94,10 @@ package final class FontFace: @unchecked Sendable {
       freeType.setDesignCoordinates(values)
     }
     hb_font_make_immutable(font)
+    var count: UInt32 = 0
+    let normalized = hb_font_get_var_coords_normalized(font, &count)
+    colours = ColourTable(
+      face, coordinates: Array(UnsafeBufferPointer(start: normalized, count: Int(count))))
     path = file.path
     self.index = index
     unitsPerEm = Double(units)
