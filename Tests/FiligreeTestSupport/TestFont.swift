@@ -125,7 +125,8 @@ package struct TestFont {
 
   private func names() -> FontBytes {
     let (bytes, text) = (FontBytes(), FontBytes())
-    let names = [(1, family), (2, "Regular"), (4, family), (6, family.filter { $0 != " " })]
+    let names =
+      [(1, family), (2, "Regular"), (4, family), (6, family.filter { $0 != " " })]
       + axes.indices.map { (256 + $0, "Axis") }
     bytes.u16(0).u16(names.count).u16(6 + 12 * names.count)
     for (id, name) in names {

@@ -14,6 +14,7 @@ struct VariableFields {
   /// Nil if the record goes beyond the table's end.
   ///
   /// - Parameters:
+  ///   - colours: The table.
   ///   - at: Where the record is.
   ///   - first: The place in it of the first number that varies.
   ///   - base: The place in it of the number of the first delta; nil for a record that does not vary.

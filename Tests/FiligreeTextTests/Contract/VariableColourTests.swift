@@ -50,7 +50,8 @@ import Testing
     _ paint: [Part], deltas: [Int], map: [Int]? = nil, clip: [Part]? = nil, isLong: Bool = false,
     bytes change: ((FontBytes) -> FontBytes)? = nil
   ) -> TestFont {
-    var font = TestFont("Filigree Varied", [TestFont.Glyph([TestFont.Glyph.box(0...1000, 0...800)])])
+    var font = TestFont(
+      "Filigree Varied", [TestFont.Glyph([TestFont.Glyph.box(0...1000, 0...800)])])
     font.axes = [TestFont.Axis("wght", 100, 400, 900)]
     let root = record(paint)
     let store = FontBytes()
@@ -260,8 +261,9 @@ import Testing
     }
     #expect(map.tx == 300 && map.ty == 20)
     let beyond: [Part] = [.u8(15), .child(Self.glyph(Self.red)), .i16(0), .i16(0), .u32(8)]
-    guard case .transformed(let last, _) = try paint(
-      Self.font(beyond, deltas: [1, 20, 300], map: [0, 0, 0, 0, 0, 0, 0, 2, 1]), 900)
+    guard
+      case .transformed(let last, _) = try paint(
+        Self.font(beyond, deltas: [1, 20, 300], map: [0, 0, 0, 0, 0, 0, 0, 2, 1]), 900)
     else {
       Issue.record("another paint")
       return
@@ -307,9 +309,12 @@ import Testing
 
   /// Whatever byte of the table is wrong: a glyph that is drawn, or none.
   @Test func damagedTables() throws {
-    let inner: [Part] = [.u8(5), .child(line(nil))] + [0, 10, 500, 20, 30, 600].map { .i16($0) }
+    let inner: [Part] =
+      [.u8(5), .child(line(nil))] + [0, 10, 500, 20, 30, 600].map { .i16($0) }
       + [.u32(0)]
-    let whole: [Part] = [.u8(23), .child(Self.glyph(inner)), .fraction(1), .i16(5), .i16(6), .u32(1)]
+    let whole: [Part] = [
+      .u8(23), .child(Self.glyph(inner)), .fraction(1), .i16(5), .i16(6), .u32(1),
+    ]
     func font(_ change: @escaping (FontBytes) -> FontBytes) -> TestFont {
       Self.font(
         whole, deltas: [1, 2, 3, 4, 5, 6, 7, 8], map: [1, 2, 3],
