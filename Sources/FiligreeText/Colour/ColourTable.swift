@@ -39,7 +39,7 @@ struct ColourTable: Sendable {
   }
 
   /// The colours of the first palette.
-  private static func palette(_ table: FontTable) -> [CGColor]? {
+  static func palette(_ table: FontTable) -> [CGColor]? {
     guard let entries = table.uint16(2), let palettes = table.uint16(4), palettes > 0,
       let start = table.uint32(8), let first = table.uint16(12)
     else { return nil }

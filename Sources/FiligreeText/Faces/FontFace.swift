@@ -33,6 +33,7 @@ package final class FontFace: @unchecked Sendable {
   private let file: FontFile?
   private let hasPictures: Bool
   private let colours: ColourTable?
+  private let documents: SVGTable?
   private let state: Mutex<State>
 
   /// What may only be used by one thread at a time.
@@ -66,6 +67,7 @@ package final class FontFace: @unchecked Sendable {
     file = nil
     hasPictures = false
     colours = nil
+    documents = nil
     hasSlantAxis = false
     state = Mutex(State())
   }
@@ -98,6 +100,7 @@ package final class FontFace: @unchecked Sendable {
     let normalized = hb_font_get_var_coords_normalized(font, &count)
     colours = ColourTable(
       face, coordinates: Array(UnsafeBufferPointer(start: normalized, count: Int(count))))
+    documents = SVGTable(face, unitsPerEm: Double(units))
     path = file.path
     self.index = index
     unitsPerEm = Double(units)
@@ -173,15 +176,19 @@ package final class FontFace: @unchecked Sendable {
     }
   }
 
-  /// What a glyph is drawn with, if the font has it in colours: an emoji of a `COLR` font.
+  /// What a glyph is drawn with, if the font has it in colours: an emoji of a `COLR` or `SVG ` font.
   func paint(of glyph: UInt32) -> GlyphPaint? {
-    guard let colours else { return nil }
+    guard colours != nil || documents != nil, let shapingFont else { return nil }
     if let paint = state.withLock({ $0.paints.value(for: glyph) }) {
       if case .none = paint { return nil }
       return paint
     }
     // Read outside of the lock, which its outlines ask for. `none` stands for glyphs without colours.
-    let paint = colours.paint(of: glyph) { Path(storage: self.outline(of: $0)) }
+    let paint =
+      colours?.paint(of: glyph) { Path(storage: self.outline(of: $0)) }
+      ?? documents.flatMap { documents in
+        hb_font_get_face(shapingFont).flatMap { documents.paint(of: glyph, $0) }
+      }
     state.withLock {
       $0.paints.insert(paint ?? .none, for: glyph, cost: paint?.cost.paints ?? 1)
     }
