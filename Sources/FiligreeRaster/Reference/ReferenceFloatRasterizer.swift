@@ -19,7 +19,8 @@ struct ReferenceFloatRasterizer {
   /// The pixels of `list` in the numbers of `mode`, rows from the top.
   func render(_ list: DisplayList, _ mode: ColorMode) throws(RasterError) -> [FloatPixel] {
     let (width, height) = try rasterizer.pixelSize(of: list)
-    var renderer = try LayerRenderer(list, rasterizer, threads: 1) { scene, pixels, stride, _ in
+    var renderer = try LayerRenderer(list, rasterizer, workers: Workers(threads: 1)) {
+      scene, pixels, stride, _ in
       // Layers of bytes have a reference of their own; here they are clear.
       for y in 0..<scene.geometry.height {
         (pixels + y * stride).update(repeating: 0, count: scene.geometry.width)

@@ -26,7 +26,9 @@ struct FloatReferenceTests {
     _ list: DisplayList, _ rasterizer: Rasterizer, _ mode: ColorMode, threads: Int
   ) throws -> [FloatPixel] {
     let (width, height) = try rasterizer.pixelSize(of: list)
-    let renderer = try LayerRenderer(list, rasterizer, threads: threads) { _, _, _, _ in }
+    let renderer = try LayerRenderer(list, rasterizer, workers: Workers(threads: threads)) {
+      _, _, _, _ in
+    }
     let page = PixelBuffer(PixelRect(x: 0, y: 0, width: width, height: height), mode)
     try renderer.draw(
       list.root, in: page.rect, into: page.target,
