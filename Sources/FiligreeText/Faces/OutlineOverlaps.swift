@@ -12,9 +12,9 @@ import Foundation
 /// Outlines whose contours keep clear of one another, as most do, stay as the font has them, to the bit.
 struct OutlineOverlaps {
   /// Outlines of more segments stay as they are: real ones have hundreds.
-  static let segmentLimit = 2048
+  static let segmentLimit = 1024
   /// So do those with more segments that may meet, for each segment: what they may cost is bounded.
-  static let meetingLimit = 16
+  static let meetingLimit = 8
 
   /// The box around a segment's control points.
   private struct Box {

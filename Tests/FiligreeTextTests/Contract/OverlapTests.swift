@@ -115,7 +115,7 @@ import Testing
   /// An outline of very many segments that all cross is left as it is, at once.
   @Test func boundedWork() throws {
     var random = RandomSource(seed: 1)
-    for count in [OutlineOverlaps.segmentLimit / 2, OutlineOverlaps.segmentLimit * 2] {
+    for count in [OutlineOverlaps.segmentLimit / 4, OutlineOverlaps.segmentLimit * 2] {
       let contour = (0..<count).map { _ in
         (x: Int(random.number(in: 0...9000)), y: Int(random.number(in: 0...9000)))
       }

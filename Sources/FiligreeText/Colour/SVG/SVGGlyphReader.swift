@@ -13,6 +13,8 @@ struct SVGGlyphReader {
   /// Paints, and points of outlines, that may still be made.
   private var budget = ColourTable.paintLimit
   private var points = 1 << 18
+  /// Pairs of segments that may still be looked at for crossings.
+  private var pairs = 1 << 20
 
   /// The paint of a glyph; nil if the document is damaged, or has nothing for it.
   static func paint(
@@ -124,9 +126,13 @@ struct SVGGlyphReader {
   }
 
   /// An outline that is filled by the non-zero rule as `path` is by the even-odd rule.
-  private func filled(_ path: Path) -> Path {
-    // Where all of very many lines cross it would take long.
-    path.storage.verbs.count <= OutlineOverlaps.segmentLimit ? path.normalized(eoFill: true) : path
+  ///
+  /// Where all of very many lines cross that would take long: then it is left as it is.
+  private mutating func filled(_ path: Path) -> Path {
+    let count = path.storage.verbs.count
+    guard count <= OutlineOverlaps.segmentLimit, count * count <= pairs else { return path }
+    pairs -= count * count
+    return path.normalized(eoFill: true)
   }
 
   private mutating func clip(_ name: String, _ content: GlyphPaint) -> Path? {
