@@ -99,6 +99,8 @@ typedef struct {
 typedef struct {
   /// The size of cells of scale, and one over it.
   double span, inverse_span;
+  /// How far apart the scales of boxes that overlap can be, in cells.
+  double level_reach;
   /// The size of cells of place in widths of the widest box of the scale, and one over it.
   double step, inverse_step;
   /// Half of how far apart boxes that overlap can be, in means of the widths.
@@ -118,6 +120,10 @@ typedef struct {
 /// Finds the cells in which something that overlaps a box can be, the one that it is filed in first, and
 /// returns how many there are. A box is its x, y, width and height, with an area.
 int filigree_box_find_cells(
+    const filigree_box_grid *grid, const double *box, filigree_box_cell *cells);
+
+/// The same by the instructions that every processor of the kind has: both give the same.
+int filigree_box_find_cells_baseline(
     const filigree_box_grid *grid, const double *box, filigree_box_cell *cells);
 
 /// The tag of a cell.

@@ -21,7 +21,7 @@ struct BoxCells {
   /// Cells for shares of at least `limit`, above 0 and at most 1.001.
   ///
   /// Where boxes lie so far from 0 that their sides are rounded, cells are larger, and of left sides.
-  init(limit: Double, hasFarBoxes: Bool) {
+  init(limit: Double, hasFarBoxes: Bool, size: Double = 1) {
     let limit = max(min(limit, 1), 1e-100)
     // With a the binary logarithm of the ratio of the widths, d the distance of the middles in means of
     // the widths, and g the geometric mean of the widths, the intersection is at most
@@ -30,12 +30,15 @@ struct BoxCells {
     // is at least 2t / (1 + t). Counted in logarithms, across and upwards must not sum up to more.
     let t = min(limit, 0.999)
     let most = -log2(2 * t / (1 + t))
-    let unit = 4096 / most
+    let size = hasFarBoxes ? 1 : size
+    let unit = 4096 / most / size
     let c = (1 + t) / (2 * t.squareRoot())
     var grid = filigree_box_grid()
     // The logarithm rises by at most 2 ln 2 for each doubling. Below 2^-1000 nothing is apart.
-    grid.span = max(2 * 1.3863 * -log2(limit), 0) + 2e-6
+    let apart = max(1.3863 * -log2(limit), 0) + 1e-6
+    grid.span = 2.001 * size * apart
     grid.inverse_span = 1 / grid.span
+    grid.level_reach = apart / grid.span
     // Left sides are at most the greater width apart, which is less than twice the mean.
     let distance = hasFarBoxes ? 2 : (1 - limit) / (1 + limit) + 1e-5
     grid.half_distance = distance / 2
@@ -44,14 +47,14 @@ struct BoxCells {
     grid.padding = hasFarBoxes ? 0x1p-48 : 0
     grid.widest = 1 + 1 / limit
     // A little more than twice as far as boxes reach: far from 0, places are only known to a sixteenth.
-    grid.step = distance * grid.widest * (hasFarBoxes ? 1.25 : 1.001)
+    grid.step = distance * grid.widest * (hasFarBoxes ? 1.25 : 1.001) * size
     grid.inverse_step = 1 / grid.step
     grid.place_factor = 1.4426 * 256 / 128 * unit
     self.grid = grid
     limits = filigree_box_limits(
       scale_factor: UInt32(min(grid.span / 1.3863 / 2 * 256 / 128 * unit, 32767)),
       place_offset: UInt32(min((log2(c) * unit).rounded(.up), 65535)),
-      most: hasFarBoxes ? .max - 1 : 4096 + 4)
+      most: hasFarBoxes ? .max - 1 : Int32(4096 / size) + 4)
   }
 
   /// Whether a box's middle cannot be told from its sides, or only coarsely.

@@ -12,17 +12,6 @@ import Foundation
 /// Cells and bytes only choose what is compared. What counts is `BoxOverlap`, so results do not depend on
 /// rounding here.
 struct BoxIndex: ~Copyable {
-  /// A kept box, in one cache line with what is noted of it.
-  private struct Kept: BitwiseCopyable {
-    /// x, y, width, height.
-    var box: SIMD4<Double>
-    /// The cell that it is filed in.
-    var cell: filigree_box_cell
-    /// Its place among all boxes.
-    var place: Int32
-    var hints = Hints()
-  }
-
   /// What whoever looks boxes up notes of a kept one, or −1.
   struct Hints: BitwiseCopyable {
     /// Where among all boxes its last duplicate was.
@@ -34,23 +23,24 @@ struct BoxIndex: ~Copyable {
   private let threshold: Double
   /// The share that is looked for: a little below the threshold.
   private let limit: Double
-  private var cells: BoxCells
+  private(set) var cells: BoxCells
   /// Whether boxes are placed by their sides, for one is far from 0.
   private(set) var hasFarBoxes = false
   /// Whether a kept box has sizes whose cells have bounds that are no numbers.
   private var hasUnsafeBoxes = false
 
   /// The kept boxes, by their numbers.
-  private var boxes: UnsafeMutablePointer<Kept>
-  /// How many boxes are kept.
-  private(set) var count = 0
-  private var capacity = 1024
+  private var boxes: KeptBoxes
   /// The table, and after it the lines for what it has no room for.
   private var lines: UnsafeMutablePointer<filigree_box_line>
   /// The numbers of the boxes of each line.
   private var numbers: UnsafeMutablePointer<Int32>
   private var lineCapacity: Int
   private var lineCount: Int
+  /// How large cells are, of the least that they can be.
+  private var cellSize: Double
+  /// Whether cells may have become too crowded.
+  private var hasGrown = false
   /// One less than the lines of the table, a power of two.
   private var mask: UInt32
 
@@ -66,30 +56,20 @@ struct BoxIndex: ~Copyable {
     self.threshold = threshold
     // What is at the threshold but for the rounding of areas must be found.
     limit = threshold * (1 - 1e-5)
-    cells = BoxCells(limit: limit, hasFarBoxes: false)
+    cellSize = Self.largest
+    cells = BoxCells(limit: limit, hasFarBoxes: false, size: cellSize)
+    boxes = KeptBoxes()
     mask = 255
     lineCount = 256
     lineCapacity = 512
-    boxes = Self.room(for: capacity)
-    lines = Self.room(for: lineCapacity)
-    numbers = Self.room(for: lineCapacity * filigree_box_line.size)
+    lines = FreshMemory.lines(for: lineCapacity)
+    numbers = FreshMemory.lines(for: lineCapacity * filigree_box_line.size)
     lines.initialize(repeating: Self.emptyLine, count: lineCount)
   }
 
   deinit {
-    boxes.deallocate()
     lines.deallocate()
     numbers.deallocate()
-  }
-
-  /// Memory that begins where cache lines do, or where large pages do if it is large: what is looked up
-  /// anywhere in small ones would wait for their addresses.
-  private static func room<T: BitwiseCopyable>(for count: Int) -> UnsafeMutablePointer<T> {
-    let size = count * MemoryLayout<T>.stride
-    let bytes = UnsafeMutableRawBufferPointer.allocate(
-      byteCount: size, alignment: size < 1 << 22 ? 64 : 1 << 21)
-    FreshMemory.mayFill(bytes)
-    return bytes.bindMemory(to: T.self).baseAddress!  // There is at least one.
   }
 
   private static var emptyLine: filigree_box_line {
@@ -98,10 +78,10 @@ struct BoxIndex: ~Copyable {
     return line
   }
 
-  /// Takes in that a box is going to be looked up; cells from before that are not valid any more if
-  /// `hasFarBoxes` changes.
+  /// Takes in that a box is going to be looked up; cells from before that are not valid any more.
   @inline(__always)
   mutating func prepare(for box: BoxOverlap) {
+    if hasGrown { divideCells() }
     if !hasFarBoxes, BoxCells.isFar(box) { placeBySides() }
   }
 
@@ -116,14 +96,14 @@ struct BoxIndex: ~Copyable {
   /// What is noted of a kept box.
   @inline(__always)
   subscript(hints number: Int) -> Hints {
-    get { boxes[number].hints }
-    nonmutating set { boxes[number].hints = newValue }
+    get { boxes[number].pointee.hints }
+    nonmutating set { boxes[number].pointee.hints = newValue }
   }
 
   /// Asks for the memory of a kept box that is to be looked at soon.
   @inline(__always)
   func prefetch(_ number: Int32) {
-    if number >= 0 { filigree_prefetch(boxes + Int(number)) }
+    if number >= 0 { filigree_prefetch(boxes[Int(number)]) }
   }
 
   /// Asks for the memory of cells that are to be looked at soon.
@@ -199,7 +179,7 @@ struct BoxIndex: ~Copyable {
   func isNear(
     _ number: Int, _ box: BoxOverlap, _ place: Int, _ confirms: (Int, Int) -> Bool
   ) -> Bool {
-    let known = boxes + number
+    let known = boxes[number]
     // A filter keeps what is below the threshold.
     return !(BoxOverlap(known.pointee.box).share(box) < threshold)
       && confirms(Int(known.pointee.place), place)
@@ -217,16 +197,15 @@ struct BoxIndex: ~Copyable {
   /// Keeps a box with an area, whose first cell this is.
   @inline(__always)
   mutating func insert(_ box: BoxOverlap, _ cell: filigree_box_cell, place: Int) -> Int {
-    let number = count
-    if count == capacity { grow() }
-    count += 1
-    (boxes + number).initialize(
-      to: Kept(
+    let number = boxes.count
+    boxes.add(
+      KeptBox(
         box: SIMD4(box.x, box.y, box.width, box.height), cell: cell,
         place: Int32(truncatingIfNeeded: place)))
     if !BoxProbe.isSafe(box) { hasUnsafeBoxes = true }
     if number >= Self.fill * (Int(mask) + 1) {
       fileAll(2 * (Int(mask) + 1))
+      hasGrown = true
     } else {
       file(number)
     }
@@ -240,22 +219,10 @@ struct BoxIndex: ~Copyable {
     }
   }
 
-  /// Makes room for twice as many boxes.
-  ///
-  /// They are copied: where the system moves pages instead, these end up small.
-  @inline(never)
-  private mutating func grow() {
-    let old = boxes
-    boxes = Self.room(for: 2 * capacity)
-    boxes.initialize(from: old, count: count)
-    old.deallocate()
-    capacity *= 2
-  }
-
   /// Files a kept box under its cell.
   @inline(__always)
   private mutating func file(_ number: Int) {
-    let cell = boxes[number].cell
+    let cell = boxes[number].pointee.cell
     var line = Int(cell.hash & mask)
     var room = filigree_box_line.room(lines + line)
     if room == nil {
@@ -281,10 +248,47 @@ struct BoxIndex: ~Copyable {
   private mutating func placeBySides() {
     hasFarBoxes = true
     cells = BoxCells(limit: limit, hasFarBoxes: true)
-    for number in 0..<count {
-      boxes[number].cell = ownCell(of: BoxOverlap(boxes[number].box))
-    }
+    findCells()
     fileAll(Int(mask) + 1)
+  }
+
+  private func findCells() {
+    for number in 0..<boxes.count {
+      boxes[number].pointee.cell = ownCell(of: BoxOverlap(boxes[number].pointee.box))
+    }
+  }
+
+  /// How large cells are at first.
+  private static let largest = Double(ProcessInfo.processInfo.environment["SZ"] ?? "2")!
+  /// How many boxes a cell may have, on average over boxes.
+  private static let crowd = Double(ProcessInfo.processInfo.environment["CR"] ?? "6")!
+
+  /// Takes smaller cells where many boxes share one.
+  @inline(never)
+  private mutating func divideCells() {
+    hasGrown = false
+    while cellSize > 1, !hasFarBoxes, sharing > Self.crowd {
+      cellSize = max(cellSize / 2, 1)
+      cells = BoxCells(limit: limit, hasFarBoxes: false, size: cellSize)
+      findCells()
+      fileAll(Int(mask) + 1)
+    }
+  }
+
+  /// How many boxes a box shares its cell with, about.
+  private var sharing: Double {
+    let step = max(boxes.count / 512, 1)
+    var (sum, count) = (0, 0)
+    for number in stride(from: 0, to: boxes.count, by: step) {
+      let cell = boxes[number].pointee.cell
+      var line = Int(cell.hash & mask)
+      for _ in 0..<4 where line >= 0 {
+        sum += filigree_box_same(lines + line, filigree_box_tag(cell.hash)).nonzeroBitCount
+        line = Int(lines[line].next)
+      }
+      count += 1
+    }
+    return Double(sum) / Double(max(count, 1))
   }
 
   /// How many boxes ahead lines are asked for.
@@ -298,15 +302,15 @@ struct BoxIndex: ~Copyable {
     mask = UInt32(truncatingIfNeeded: size - 1)
     lineCount = size
     // Boxes may all be in few cells: then there are as many lines more as all of them fill.
-    lineCapacity = size + count / filigree_box_line.size + size / 2
-    lines = Self.room(for: lineCapacity)
-    numbers = Self.room(for: lineCapacity * filigree_box_line.size)
+    lineCapacity = size + boxes.count / filigree_box_line.size + size / 2
+    lines = FreshMemory.lines(for: lineCapacity)
+    numbers = FreshMemory.lines(for: lineCapacity * filigree_box_line.size)
     lines.initialize(repeating: Self.emptyLine, count: size)
-    for number in 0..<count {
+    for number in 0..<boxes.count {
       let next = number + Self.ahead
-      if next < count {
-        prefetch(boxes[next].cell)
-        prefetchOwn(boxes[next].cell)
+      if next < boxes.count {
+        prefetch(boxes[next].pointee.cell)
+        prefetchOwn(boxes[next].pointee.cell)
       }
       file(number)
     }

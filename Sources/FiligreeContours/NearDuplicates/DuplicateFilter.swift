@@ -116,7 +116,7 @@ struct DuplicateFilter: ~Copyable {
   }
 
   /// Looks up what boxes may equal, of what was kept before the block.
-  private func find(
+  private mutating func find(
     _ block: UnsafeMutablePointer<Waiting>, _ cells: UnsafeMutablePointer<filigree_box_cell>,
     _ size: Int, _ pairs: inout GrowingBuffer<Pair>
   ) {
@@ -199,7 +199,7 @@ struct DuplicateFilter: ~Copyable {
   }
 
   /// The number of a box of the block that another one equals, or −1.
-  private func amongRecent(
+  private mutating func amongRecent(
     _ box: BoxOverlap, _ place: Int, _ confirms: (Int, Int) -> Bool
   ) -> Int {
     guard recent.count > 0 else { return -1 }
