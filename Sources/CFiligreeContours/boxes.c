@@ -75,8 +75,13 @@ INLINE int list_parts(
   return count;
 }
 
-INLINE int find_cells(
-    const filigree_box_grid *grid, const double *box, filigree_box_cell *cells) {
+/// The parts of a box's cells.
+typedef struct {
+  cell_part across[5], upwards[5];
+  int columns, rows;
+} box_parts;
+
+INLINE void find_parts(const filigree_box_grid *grid, const double *box, box_parts *parts) {
   const reals origin = {box[0], box[1], box[0], box[1]};
   const reals away = (reals)((wholes)origin & every(INT64_MAX));
   const reals size = (reals){box[2], box[3], box[2], box[3]} + all(grid->padding) * away;
@@ -135,47 +140,76 @@ INLINE int find_cells(
   const wholes has_scale = ~is_second | (wholes)(scale_step != all(0));
   wholes is_there[2] = {has_scale, has_scale & (wholes)(place_step != all(0))};
 
-  cell_part across[5], upwards[5];
-  const int columns = list_parts(0, hashes, numbers, sides, is_there, across);
-  const int rows = list_parts(1, hashes, numbers, sides, is_there, upwards);
-  int count = 0;
-  for (int i = 0; i < rows; i++) {
-    for (int j = 0; j < columns; j++) {
-      uint64_t hash = upwards[i].hash + across[j].hash;
-      hash = (hash ^ hash >> 29) * 0x9E3779B97F4A7C15;
-      const uint64_t both_numbers = upwards[i].numbers | across[j].numbers;
-      cells[count].hash = ((uint32_t)(hash >> 32) & ~1u) | (uint32_t)across[j].side;
-      cells[count].code = (uint32_t)both_numbers;
-      cells[count].factors = (uint32_t)(both_numbers >> 32);
-      count++;
-    }
+  parts->columns = list_parts(0, hashes, numbers, sides, is_there, parts->across);
+  parts->rows = list_parts(1, hashes, numbers, sides, is_there, parts->upwards);
+}
+
+INLINE int combine(const box_parts *parts, filigree_box_cell *cells) {
+  const int count = parts->rows * parts->columns;
+  // One loop over all pairs: its end is guessed wrongly once.
+  for (int k = 0, i = 0, j = 0; k < count; k++) {
+    const cell_part *upwards = &parts->upwards[i], *across = &parts->across[j];
+    uint64_t hash = upwards->hash + across->hash;
+    hash = (hash ^ hash >> 29) * 0x9E3779B97F4A7C15;
+    const uint64_t numbers = upwards->numbers | across->numbers;
+    cells[k].hash = ((uint32_t)(hash >> 32) & ~1u) | (uint32_t)across->side;
+    cells[k].code = (uint32_t)numbers;
+    cells[k].factors = (uint32_t)(numbers >> 32);
+    const int is_last = j + 1 == parts->columns;
+    j = is_last ? 0 : j + 1;
+    i += is_last;
   }
   return count;
 }
 
-int filigree_box_find_cells_baseline(
-    const filigree_box_grid *grid, const double *box, filigree_box_cell *cells) {
-  return find_cells(grid, box, cells);
+/// How many boxes are worked on at a time.
+#define BLOCK 32
+
+/// How many cells a box has is known last of all, and is guessed wrongly: so that nothing waits for it, the
+/// numbers of all boxes come first.
+INLINE void find_cells(
+    const filigree_box_grid *grid, const double *boxes, int count, filigree_box_cell *cells,
+    int32_t *counts) {
+  box_parts parts[BLOCK];
+  for (int begin = 0; begin < count; begin += BLOCK) {
+    const int size = count - begin < BLOCK ? count - begin : BLOCK;
+    for (int i = 0; i < size; i++) find_parts(grid, boxes + 4 * (begin + i), &parts[i]);
+    for (int i = 0; i < size; i++) {
+      counts[begin + i] = combine(&parts[i], cells + FILIGREE_BOX_CELLS * (begin + i));
+    }
+  }
+}
+
+void filigree_box_find_cells_baseline(
+    const filigree_box_grid *grid, const double *boxes, int count, filigree_box_cell *cells,
+    int32_t *counts) {
+  find_cells(grid, boxes, count, cells, counts);
 }
 
 #if defined(__x86_64__)
 
-__attribute__((target("avx2"))) static int find_cells_avx2(
-    const filigree_box_grid *grid, const double *box, filigree_box_cell *cells) {
-  return find_cells(grid, box, cells);
+__attribute__((target("avx2"))) static void find_cells_avx2(
+    const filigree_box_grid *grid, const double *boxes, int count, filigree_box_cell *cells,
+    int32_t *counts) {
+  find_cells(grid, boxes, count, cells, counts);
 }
 
-int filigree_box_find_cells(
-    const filigree_box_grid *grid, const double *box, filigree_box_cell *cells) {
-  return __builtin_cpu_supports("avx2") ? find_cells_avx2(grid, box, cells)
-                                        : find_cells(grid, box, cells);
+void filigree_box_find_cells(
+    const filigree_box_grid *grid, const double *boxes, int count, filigree_box_cell *cells,
+    int32_t *counts) {
+  if (__builtin_cpu_supports("avx2")) {
+    find_cells_avx2(grid, boxes, count, cells, counts);
+  } else {
+    find_cells(grid, boxes, count, cells, counts);
+  }
 }
 
 #else
 
-int filigree_box_find_cells(
-    const filigree_box_grid *grid, const double *box, filigree_box_cell *cells) {
-  return find_cells(grid, box, cells);
+void filigree_box_find_cells(
+    const filigree_box_grid *grid, const double *boxes, int count, filigree_box_cell *cells,
+    int32_t *counts) {
+  find_cells(grid, boxes, count, cells, counts);
 }
 
 #endif

@@ -117,14 +117,17 @@ typedef struct {
   double place_factor;
 } filigree_box_grid;
 
-/// Finds the cells in which something that overlaps a box can be, the one that it is filed in first, and
-/// returns how many there are. A box is its x, y, width and height, with an area.
-int filigree_box_find_cells(
-    const filigree_box_grid *grid, const double *box, filigree_box_cell *cells);
+/// Finds the cells in which something that overlaps boxes can be: for each box those that `counts` says, the
+/// one that it is filed in first, and room for `FILIGREE_BOX_CELLS`. A box is its x, y, width and height,
+/// with an area.
+void filigree_box_find_cells(
+    const filigree_box_grid *grid, const double *boxes, int count, filigree_box_cell *cells,
+    int32_t *counts);
 
 /// The same by the instructions that every processor of the kind has: both give the same.
-int filigree_box_find_cells_baseline(
-    const filigree_box_grid *grid, const double *box, filigree_box_cell *cells);
+void filigree_box_find_cells_baseline(
+    const filigree_box_grid *grid, const double *boxes, int count, filigree_box_cell *cells,
+    int32_t *counts);
 
 /// The tag of a cell.
 static inline uint8_t filigree_box_tag(uint32_t hash) {

@@ -64,20 +64,28 @@ struct BoxCells {
 
   /// Finds the cells in which something that overlaps a box can be, its own first.
   ///
-  /// `cells` has room for `most` of them. Returns how many there are.
+  /// A box is its x, y, width and height. For each, `cells` has room for `most` cells, and `counts` tells how
+  /// many there are.
   @inline(__always)
+  func find(
+    around boxes: UnsafePointer<SIMD4<Double>>, count: Int,
+    _ cells: UnsafeMutablePointer<filigree_box_cell>, _ counts: UnsafeMutablePointer<Int32>
+  ) {
+    withUnsafePointer(to: grid) { grid in
+      // Four numbers in a row for each.
+      filigree_box_find_cells(
+        grid, UnsafeRawPointer(boxes).assumingMemoryBound(to: Double.self),
+        Int32(truncatingIfNeeded: count), cells, counts)
+    }
+  }
+
+  /// Finds the cells of one box, and returns how many there are.
   func find(
     around box: BoxOverlap, _ cells: UnsafeMutablePointer<filigree_box_cell>
   ) -> Int {
-    let numbers: InlineArray<4, Double> = [box.x, box.y, box.width, box.height]
-    return withUnsafePointer(to: grid) { grid in
-      withUnsafeBytes(of: numbers) {
-        // Four numbers in a row.
-        Int(
-          filigree_box_find_cells(
-            grid, $0.baseAddress!.assumingMemoryBound(to: Double.self), cells))
-      }
-    }
+    var count: Int32 = 0
+    withUnsafePointer(to: box.numbers) { find(around: $0, count: 1, cells, &count) }
+    return Int(count)
   }
 
   /// How many cells something that overlaps a box can be in, at most.

@@ -23,6 +23,7 @@ struct BoxIndex: ~Copyable {
   private let threshold: Double
   /// The share that is looked for: a little below the threshold.
   private let limit: Double
+  /// The cells that boxes are filed in.
   private(set) var cells: BoxCells
   /// Whether boxes are placed by their sides, for one is far from 0.
   private(set) var hasFarBoxes = false
@@ -48,11 +49,17 @@ struct BoxIndex: ~Copyable {
   /// line seldom need another one.
   private static let fill = 6
 
+  /// How many times as many lines the table gets when it is full.
+  private static let growth = 4
+
   /// Whether single precision has enough bits for all kept boxes.
   var isSafe: Bool { !hasUnsafeBoxes }
 
   /// Prepares for shares of at least `threshold`, above 0 and at most 1.001.
-  init(threshold: Double) {
+  ///
+  /// For as many boxes as are expected, if they are not too many, the table is given room at once: then it
+  /// grows where it is, and no memory is touched but what it needs.
+  init(threshold: Double, expected: Int = 0) {
     self.threshold = threshold
     // What is at the threshold but for the rounding of areas must be found.
     limit = threshold * (1 - 1e-5)
@@ -61,7 +68,7 @@ struct BoxIndex: ~Copyable {
     boxes = KeptBoxes()
     mask = 255
     lineCount = 256
-    lineCapacity = 512
+    lineCapacity = Self.room(for: expected)
     lines = FreshMemory.lines(for: lineCapacity)
     numbers = FreshMemory.lines(for: lineCapacity * filigree_box_line.size)
     lines.initialize(repeating: Self.emptyLine, count: lineCount)
@@ -70,6 +77,13 @@ struct BoxIndex: ~Copyable {
   deinit {
     lines.deallocate()
     numbers.deallocate()
+  }
+
+  /// How many lines a table for so many boxes has, with those for what it has no room for.
+  private static func room(for count: Int) -> Int {
+    var size = 256
+    while fill * size < min(count, 1 << 24) { size *= growth }
+    return size + size / 2 + count / filigree_box_line.size
   }
 
   private static var emptyLine: filigree_box_line {
@@ -83,14 +97,6 @@ struct BoxIndex: ~Copyable {
   mutating func prepare(for box: BoxOverlap) {
     if hasGrown { divideCells() }
     if !hasFarBoxes, BoxCells.isFar(box) { placeBySides() }
-  }
-
-  /// Finds the cells in which something that overlaps a box can be, its own first.
-  ///
-  /// `cells` has room for `BoxCells.most` of them. Returns how many there are.
-  @inline(__always)
-  func find(around box: BoxOverlap, _ cells: UnsafeMutablePointer<filigree_box_cell>) -> Int {
-    self.cells.find(around: box, cells)
   }
 
   /// What is noted of a kept box.
@@ -200,11 +206,10 @@ struct BoxIndex: ~Copyable {
     let number = boxes.count
     boxes.add(
       KeptBox(
-        box: SIMD4(box.x, box.y, box.width, box.height), cell: cell,
-        place: Int32(truncatingIfNeeded: place)))
+        box: box.numbers, cell: cell, place: Int32(truncatingIfNeeded: place)))
     if !BoxProbe.isSafe(box) { hasUnsafeBoxes = true }
     if number >= Self.fill * (Int(mask) + 1) {
-      fileAll(2 * (Int(mask) + 1))
+      fileAll(Self.growth * (Int(mask) + 1))
       hasGrown = true
     } else {
       file(number)
@@ -297,14 +302,17 @@ struct BoxIndex: ~Copyable {
   /// Files all boxes anew in a table of so many lines.
   @inline(never)
   private mutating func fileAll(_ size: Int) {
-    lines.deallocate()
-    numbers.deallocate()
     mask = UInt32(truncatingIfNeeded: size - 1)
     lineCount = size
     // Boxes may all be in few cells: then there are as many lines more as all of them fill.
-    lineCapacity = size + boxes.count / filigree_box_line.size + size / 2
-    lines = FreshMemory.lines(for: lineCapacity)
-    numbers = FreshMemory.lines(for: lineCapacity * filigree_box_line.size)
+    let needed = size + boxes.count / filigree_box_line.size + size / 2
+    if needed > lineCapacity {
+      lines.deallocate()
+      numbers.deallocate()
+      lineCapacity = needed
+      lines = FreshMemory.lines(for: lineCapacity)
+      numbers = FreshMemory.lines(for: lineCapacity * filigree_box_line.size)
+    }
     lines.initialize(repeating: Self.emptyLine, count: size)
     for number in 0..<boxes.count {
       let next = number + Self.ahead
