@@ -1,6 +1,7 @@
 #include "CFiligreeContours.h"
 
-// The cells in which boxes are looked for: both directions and both scales of each at once, in four lanes.
+// The cells in which boxes are looked for: both directions and both scales of two boxes at once, in eight
+// lanes.
 // No contraction: a box must be looked for where the same numbers have filed it, and all variants must
 // give the same.
 #pragma STDC FP_CONTRACT OFF
@@ -9,14 +10,15 @@
 
 #define INLINE static inline __attribute__((always_inline))
 
-/// Across and upwards, first in the box's own cell of scale, then in the neighbouring one.
-typedef double reals __attribute__((vector_size(32)));
-typedef int64_t wholes __attribute__((vector_size(32)));
-typedef uint64_t words __attribute__((vector_size(32)));
+/// For each of two boxes, across and upwards, first in the box's own cell of scale, then in the
+/// neighbouring one.
+typedef double reals __attribute__((vector_size(64)));
+typedef int64_t wholes __attribute__((vector_size(64)));
+typedef uint64_t words __attribute__((vector_size(64)));
 
-INLINE reals all(double x) { return (reals){x, x, x, x}; }
+INLINE reals all(double x) { return (reals){x, x, x, x, x, x, x, x}; }
 
-INLINE wholes every(int64_t x) { return (wholes){x, x, x, x}; }
+INLINE wholes every(int64_t x) { return (wholes){x, x, x, x, x, x, x, x}; }
 
 INLINE reals pick(wholes mask, reals a, reals b) {
   return (reals)((mask & (wholes)a) | (~mask & (wholes)b));
@@ -65,7 +67,7 @@ INLINE int list_parts(
     int lane, words hashes[2], words numbers[2], words sides[2], wholes is_there[2],
     cell_part parts[5]) {
   int count = 0;
-  for (int k = lane; k < 4; k += 2) {
+  for (int k = lane; k < lane + 4; k += 2) {
     for (int i = 0; i < 2; i++) {
       // Written in any case, for branches would be guessed wrongly too often.
       parts[count] = (cell_part){hashes[i][k], numbers[i][k], sides[i][k]};
@@ -81,10 +83,12 @@ typedef struct {
   int columns, rows;
 } box_parts;
 
-INLINE void find_parts(const filigree_box_grid *grid, const double *box, box_parts *parts) {
-  const reals origin = {box[0], box[1], box[0], box[1]};
+INLINE void find_parts(
+    const filigree_box_grid *grid, const double *a, const double *b, box_parts *parts) {
+  const reals origin = {a[0], a[1], a[0], a[1], b[0], b[1], b[0], b[1]};
   const reals away = (reals)((wholes)origin & every(INT64_MAX));
-  const reals size = (reals){box[2], box[3], box[2], box[3]} + all(grid->padding) * away;
+  const reals size =
+      (reals){a[2], a[3], a[2], a[3], b[2], b[3], b[2], b[3]} + all(grid->padding) * away;
   const reals middle = origin + all(grid->anchor) * size;
 
   // The binary logarithm with straight lines between powers of two.
@@ -95,7 +99,7 @@ INLINE void find_parts(const filigree_box_grid *grid, const double *box, box_par
   const reals level = (exponent + mantissa) * all(grid->inverse_span);
   const reals own_scale = floor_of(level);
   const reals into_scale = level - own_scale;
-  const wholes is_second = {0, 0, -1, -1};
+  const wholes is_second = {0, 0, -1, -1, 0, 0, -1, -1};
   const reals scale_step =
       (reals)((wholes)neighbour(into_scale, all(grid->level_reach)) & is_second);
   const reals scale = own_scale + scale_step;
@@ -122,12 +126,12 @@ INLINE void find_parts(const filigree_box_grid *grid, const double *box, box_par
       all(grid->place_factor * 2) / least(both, width * all(grid->widest));
   const words factors = (words)integer(floor_of(least(factor, all(32767))));
 
-  const words scale_keys = {
-      0xA0761D6478BD642F, 0xE7037ED1A0B428DB, 0xA0761D6478BD642F, 0xE7037ED1A0B428DB};
-  const words place_keys = {
-      0xD6E8FEB86659FD93, 0x8EBC6AF09C88C6E3, 0xD6E8FEB86659FD93, 0x8EBC6AF09C88C6E3};
-  const words pairs = {~UINT64_C(1), ~UINT64_C(0), ~UINT64_C(1), ~UINT64_C(0)};
-  const words shift = {0, 16, 0, 16};
+  const uint64_t u = 0xA0761D6478BD642F, v = 0xE7037ED1A0B428DB;
+  const words scale_keys = {u, v, u, v, u, v, u, v};
+  const uint64_t s = 0xD6E8FEB86659FD93, t = 0x8EBC6AF09C88C6E3;
+  const words place_keys = {s, t, s, t, s, t, s, t};
+  const words pairs = ~(words){1, 0, 1, 0, 1, 0, 1, 0};
+  const words shift = {0, 16, 0, 16, 0, 16, 0, 16};
   const words scale_hash = (words)integer(scale) * scale_keys;
   words hashes[2], numbers[2], sides[2];
   for (int i = 0; i < 2; i++) {
@@ -140,8 +144,10 @@ INLINE void find_parts(const filigree_box_grid *grid, const double *box, box_par
   const wholes has_scale = ~is_second | (wholes)(scale_step != all(0));
   wholes is_there[2] = {has_scale, has_scale & (wholes)(place_step != all(0))};
 
-  parts->columns = list_parts(0, hashes, numbers, sides, is_there, parts->across);
-  parts->rows = list_parts(1, hashes, numbers, sides, is_there, parts->upwards);
+  for (int i = 0; i < 2; i++) {
+    parts[i].columns = list_parts(4 * i, hashes, numbers, sides, is_there, parts[i].across);
+    parts[i].rows = list_parts(4 * i + 1, hashes, numbers, sides, is_there, parts[i].upwards);
+  }
 }
 
 INLINE int combine(const box_parts *parts, filigree_box_cell *cells) {
@@ -173,7 +179,11 @@ INLINE void find_cells(
   box_parts parts[BLOCK];
   for (int begin = 0; begin < count; begin += BLOCK) {
     const int size = count - begin < BLOCK ? count - begin : BLOCK;
-    for (int i = 0; i < size; i++) find_parts(grid, boxes + 4 * (begin + i), &parts[i]);
+    for (int i = 0; i < size; i += 2) {
+      const double *box = boxes + 4 * (begin + i);
+      // The last one may be alone: then its parts are found twice.
+      find_parts(grid, box, i + 1 < size ? box + 4 : box, &parts[i]);
+    }
     for (int i = 0; i < size; i++) {
       counts[begin + i] = combine(&parts[i], cells + FILIGREE_BOX_CELLS * (begin + i));
     }
@@ -188,6 +198,12 @@ void filigree_box_find_cells_baseline(
 
 #if defined(__x86_64__)
 
+__attribute__((target("avx512dq"))) static void find_cells_avx512(
+    const filigree_box_grid *grid, const double *boxes, int count, filigree_box_cell *cells,
+    int32_t *counts) {
+  find_cells(grid, boxes, count, cells, counts);
+}
+
 __attribute__((target("avx2"))) static void find_cells_avx2(
     const filigree_box_grid *grid, const double *boxes, int count, filigree_box_cell *cells,
     int32_t *counts) {
@@ -197,7 +213,9 @@ __attribute__((target("avx2"))) static void find_cells_avx2(
 void filigree_box_find_cells(
     const filigree_box_grid *grid, const double *boxes, int count, filigree_box_cell *cells,
     int32_t *counts) {
-  if (__builtin_cpu_supports("avx2")) {
+  if (__builtin_cpu_supports("avx512dq")) {
+    find_cells_avx512(grid, boxes, count, cells, counts);
+  } else if (__builtin_cpu_supports("avx2")) {
     find_cells_avx2(grid, boxes, count, cells, counts);
   } else {
     find_cells(grid, boxes, count, cells, counts);

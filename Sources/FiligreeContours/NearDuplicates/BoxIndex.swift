@@ -50,7 +50,7 @@ struct BoxIndex: ~Copyable {
   private static let fill = 6
 
   /// How many times as many lines the table gets when it is full.
-  private static let growth = 4
+  private static let growth = 2
 
   /// Whether single precision has enough bits for all kept boxes.
   var isSafe: Bool { !hasUnsafeBoxes }
@@ -264,9 +264,9 @@ struct BoxIndex: ~Copyable {
   }
 
   /// How large cells are at first.
-  private static let largest = Double(ProcessInfo.processInfo.environment["SZ"] ?? "2")!
+  private static let largest = 2.0
   /// How many boxes a cell may have, on average over boxes.
-  private static let crowd = Double(ProcessInfo.processInfo.environment["CR"] ?? "6")!
+  private static let crowd = 6.0
 
   /// Takes smaller cells where many boxes share one.
   @inline(never)

@@ -84,7 +84,7 @@ struct DuplicateBlock: ~Copyable {
       let box = boxes[k].box
       open[openCount] = Int32(truncatingIfNeeded: k)
       numbers[openCount] = box.numbers
-      fours[openCount / 4].set(openCount & 3, box)
+      BoxProbe.Four.set(fours + openCount / 4, openCount & 3, box)
       if !BoxProbe.isSafe(box) { unsafeSlots |= 1 << UInt32(openCount) }
       boxes[k].slot = Int32(truncatingIfNeeded: openCount)
       openCount += 1
