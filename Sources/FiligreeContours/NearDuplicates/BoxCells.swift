@@ -10,8 +10,9 @@ import Foundation
 /// sum of the widths times the lesser height: so their middles are at most (1 − t) / (1 + t) times the
 /// mean of the widths apart. The same holds upwards.
 ///
-/// In each of the four directions a cell is twice as large as what two overlapping boxes can be apart:
-/// what overlaps a box is in two cells each way, 16 in all.
+/// In each of the four directions a cell is at least twice as large as what two overlapping boxes can be
+/// apart: what overlaps a box is in two cells each way, or in one where it lies in the middle of it, so
+/// in 16 cells at most. Of cells twice as large it takes four on average; but more boxes are in each.
 struct BoxCells {
   /// The sizes of cells.
   let grid: filigree_box_grid
@@ -20,7 +21,8 @@ struct BoxCells {
 
   /// Cells for shares of at least `limit`, above 0 and at most 1.001.
   ///
-  /// Where boxes lie so far from 0 that their sides are rounded, cells are larger, and of left sides.
+  /// Cells are `size` times as large as they must be, at least once. Where boxes lie so far from 0
+  /// that their sides are rounded, cells are larger, and of left sides.
   init(limit: Double, hasFarBoxes: Bool, size: Double = 1) {
     let limit = max(min(limit, 1), 1e-100)
     // With a the binary logarithm of the ratio of the widths, d the distance of the middles in means of

@@ -39,7 +39,7 @@ struct BoxIndex: ~Copyable {
   private var lineCapacity: Int
   private var lineCount: Int
   /// How large cells are, of the least that they can be.
-  private var cellSize: Double
+  private(set) var cellSize: Double
   /// Whether cells may have become too crowded.
   private var hasGrown = false
   /// One less than the lines of the table, a power of two.
@@ -63,7 +63,7 @@ struct BoxIndex: ~Copyable {
     self.threshold = threshold
     // What is at the threshold but for the rounding of areas must be found.
     limit = threshold * (1 - 1e-5)
-    cellSize = Self.largest
+    cellSize = Self.largestCellSize
     cells = BoxCells(limit: limit, hasFarBoxes: false, size: cellSize)
     boxes = KeptBoxes()
     mask = 255
@@ -264,7 +264,7 @@ struct BoxIndex: ~Copyable {
   }
 
   /// How large cells are at first.
-  private static let largest = 2.0
+  static let largestCellSize = 2.0
   /// How many boxes a cell may have, on average over boxes.
   private static let crowd = 6.0
 

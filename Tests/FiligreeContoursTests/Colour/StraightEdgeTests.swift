@@ -45,11 +45,10 @@ import Testing
     }
   }
 
-  /// All but one of forty boxes: where a corner's pixel and both beside it are covered by about a half,
-  /// it may still be cut off.
+  /// Also where a side hardly touches a row of pixels, and so looks like what compression leaves.
   @Test func boxesAnywhereAreFourLines() throws {
     var others: [UInt64] = []
-    for seed in 0..<40 as Range<UInt64> {
+    for seed in 0..<120 as Range<UInt64> {
       var source = RandomSource(seed: seed)
       func number(_ range: ClosedRange<Double>) -> Double { source.number(in: range) }
       let angle =
@@ -73,10 +72,10 @@ import Testing
       }
       for corner in box.corners {
         let away = corners.map { (($0 - corner) * ($0 - corner)).sum().squareRoot() }.min() ?? 99
-        #expect(away < 0.2, "seed \(seed): \(away) from \(corner)")
+        #expect(away < 0.25, "seed \(seed): \(away) from \(corner)")
       }
     }
-    #expect(others.count <= 1, "seeds \(others)")
+    #expect(others.isEmpty, "seeds \(others)")
   }
 
   /// Corners that are round on purpose stay round.
