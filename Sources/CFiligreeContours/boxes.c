@@ -150,7 +150,8 @@ INLINE void find_parts(
   }
 }
 
-INLINE int combine(const box_parts *parts, filigree_box_cell *cells) {
+INLINE int combine(
+    const box_parts *parts, const filigree_box_table *table, filigree_box_cell *cells) {
   const int count = parts->rows * parts->columns;
   // One loop over all pairs: its end is guessed wrongly once.
   for (int k = 0, i = 0, j = 0; k < count; k++) {
@@ -161,76 +162,68 @@ INLINE int combine(const box_parts *parts, filigree_box_cell *cells) {
     cells[k].hash = ((uint32_t)(hash >> 32) & ~1u) | (uint32_t)across->side;
     cells[k].code = (uint32_t)numbers;
     cells[k].factors = (uint32_t)(numbers >> 32);
+    if (table) __builtin_prefetch(table->lines + (cells[k].hash & table->mask));
     const int is_last = j + 1 == parts->columns;
     j = is_last ? 0 : j + 1;
     i += is_last;
   }
+  if (table) __builtin_prefetch(table->numbers + 12 * (size_t)(cells[0].hash & table->mask));
   return count;
 }
 
-/// How many boxes are worked on at a time.
-#define BLOCK 32
-
 /// How many cells a box has is known last of all, and is guessed wrongly: so that nothing waits for it, the
-/// numbers of all boxes come first.
+/// next boxes' numbers are under way by then. What is asked for comes meanwhile, too.
 INLINE void find_cells(
-    const filigree_box_grid *grid, const double *boxes, int count, filigree_box_cell *cells,
-    int32_t *counts) {
-  box_parts parts[BLOCK];
-  for (int begin = 0; begin < count; begin += BLOCK) {
-    const int size = count - begin < BLOCK ? count - begin : BLOCK;
-    for (int i = 0; i < size; i += 2) {
-      const double *box = boxes + 4 * (begin + i);
-      // The last one may be alone: then its parts are found twice.
-      find_parts(grid, box, i + 1 < size ? box + 4 : box, &parts[i]);
-    }
-    for (int i = 0; i < size; i++) {
-      counts[begin + i] = combine(&parts[i], cells + FILIGREE_BOX_CELLS * (begin + i));
+    const filigree_box_grid *grid, const double *boxes, int count,
+    const filigree_box_table *table, filigree_box_cell *cells, int32_t *counts) {
+  box_parts parts[4];
+  for (int i = 0; i < count + 2; i += 2) {
+    // The last one may be alone: then its parts are found twice.
+    const double *box = boxes + 4 * i;
+    if (i < count) find_parts(grid, box, i + 1 < count ? box + 4 : box, &parts[i & 2]);
+    for (int k = i - 2; k >= 0 && k < i && k < count; k++) {
+      counts[k] = combine(&parts[k & 3], table, cells + FILIGREE_BOX_CELLS * k);
     }
   }
 }
 
 void filigree_box_find_cells_baseline(
-    const filigree_box_grid *grid, const double *boxes, int count, filigree_box_cell *cells,
-    int32_t *counts) {
-  find_cells(grid, boxes, count, cells, counts);
+    const filigree_box_grid *grid, const double *boxes, int count,
+    const filigree_box_table *table, filigree_box_cell *cells, int32_t *counts) {
+  find_cells(grid, boxes, count, table, cells, counts);
 }
 
 #if defined(__x86_64__)
 
 __attribute__((target("avx512dq"))) static void find_cells_avx512(
-    const filigree_box_grid *grid, const double *boxes, int count, filigree_box_cell *cells,
-    int32_t *counts) {
-  find_cells(grid, boxes, count, cells, counts);
+    const filigree_box_grid *grid, const double *boxes, int count,
+    const filigree_box_table *table, filigree_box_cell *cells, int32_t *counts) {
+  find_cells(grid, boxes, count, table, cells, counts);
 }
 
 __attribute__((target("avx2"))) static void find_cells_avx2(
-    const filigree_box_grid *grid, const double *boxes, int count, filigree_box_cell *cells,
-    int32_t *counts) {
-  find_cells(grid, boxes, count, cells, counts);
-}
-
-void filigree_box_find_cells(
-    const filigree_box_grid *grid, const double *boxes, int count, filigree_box_cell *cells,
-    int32_t *counts) {
-  if (__builtin_cpu_supports("avx512dq")) {
-    find_cells_avx512(grid, boxes, count, cells, counts);
-  } else if (__builtin_cpu_supports("avx2")) {
-    find_cells_avx2(grid, boxes, count, cells, counts);
-  } else {
-    find_cells(grid, boxes, count, cells, counts);
-  }
-}
-
-#else
-
-void filigree_box_find_cells(
-    const filigree_box_grid *grid, const double *boxes, int count, filigree_box_cell *cells,
-    int32_t *counts) {
-  find_cells(grid, boxes, count, cells, counts);
+    const filigree_box_grid *grid, const double *boxes, int count,
+    const filigree_box_table *table, filigree_box_cell *cells, int32_t *counts) {
+  find_cells(grid, boxes, count, table, cells, counts);
 }
 
 #endif
+
+void filigree_box_find_cells(
+    const filigree_box_grid *grid, const double *boxes, int count,
+    const filigree_box_table *table, filigree_box_cell *cells, int32_t *counts) {
+#if defined(__x86_64__)
+  if (__builtin_cpu_supports("avx512dq")) {
+    find_cells_avx512(grid, boxes, count, table, cells, counts);
+    return;
+  }
+  if (__builtin_cpu_supports("avx2")) {
+    find_cells_avx2(grid, boxes, count, table, cells, counts);
+    return;
+  }
+#endif
+  find_cells(grid, boxes, count, table, cells, counts);
+}
 
 int filigree_box_find_tags(
     const filigree_box_line *lines, uint32_t mask, const filigree_box_cell *cells, int count,

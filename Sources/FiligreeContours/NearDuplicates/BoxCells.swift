@@ -67,17 +67,18 @@ struct BoxCells {
   /// Finds the cells in which something that overlaps a box can be, its own first.
   ///
   /// A box is its x, y, width and height. For each, `cells` has room for `most` cells, and `counts` tells how
-  /// many there are.
+  /// many there are. If there is a table, its memory is asked for where the cells are.
   @inline(__always)
   func find(
     around boxes: UnsafePointer<SIMD4<Double>>, count: Int,
+    in table: UnsafePointer<filigree_box_table>? = nil,
     _ cells: UnsafeMutablePointer<filigree_box_cell>, _ counts: UnsafeMutablePointer<Int32>
   ) {
     withUnsafePointer(to: grid) { grid in
       // Four numbers in a row for each.
       filigree_box_find_cells(
         grid, UnsafeRawPointer(boxes).assumingMemoryBound(to: Double.self),
-        Int32(truncatingIfNeeded: count), cells, counts)
+        Int32(truncatingIfNeeded: count), table, cells, counts)
     }
   }
 

@@ -24,7 +24,7 @@ struct BoxIndex: ~Copyable {
   /// The share that is looked for: a little below the threshold.
   private let limit: Double
   /// The cells that boxes are filed in.
-  private(set) var cells: BoxCells
+  private var cells: BoxCells
   /// Whether boxes are placed by their sides, for one is far from 0.
   private(set) var hasFarBoxes = false
   /// Whether a kept box has sizes whose cells have bounds that are no numbers.
@@ -50,7 +50,7 @@ struct BoxIndex: ~Copyable {
   private static let fill = 6
 
   /// How many times as many lines the table gets when it is full.
-  private static let growth = 2
+  private static let growth = 4
 
   /// Whether single precision has enough bits for all kept boxes.
   var isSafe: Bool { !hasUnsafeBoxes }
@@ -99,6 +99,16 @@ struct BoxIndex: ~Copyable {
     if !hasFarBoxes, BoxCells.isFar(box) { placeBySides() }
   }
 
+  /// Finds the cells of boxes, as `BoxCells` does, and asks for their memory.
+  @inline(__always)
+  func find(
+    around boxes: UnsafePointer<SIMD4<Double>>, count: Int,
+    _ found: UnsafeMutablePointer<filigree_box_cell>, _ counts: UnsafeMutablePointer<Int32>
+  ) {
+    var table = filigree_box_table(lines: lines, numbers: numbers, mask: mask)
+    cells.find(around: boxes, count: count, in: &table, found, counts)
+  }
+
   /// What is noted of a kept box.
   @inline(__always)
   subscript(hints number: Int) -> Hints {
@@ -112,7 +122,7 @@ struct BoxIndex: ~Copyable {
     if number >= 0 { filigree_prefetch(boxes[Int(number)]) }
   }
 
-  /// Asks for the memory of cells that are to be looked at soon.
+  /// Asks for the memory of a cell that is to be looked at soon.
   @inline(__always)
   func prefetch(_ cell: filigree_box_cell) {
     filigree_prefetch(lines + Int(cell.hash & mask))
@@ -208,9 +218,10 @@ struct BoxIndex: ~Copyable {
       KeptBox(
         box: box.numbers, cell: cell, place: Int32(truncatingIfNeeded: place)))
     if !BoxProbe.isSafe(box) { hasUnsafeBoxes = true }
+    // As often as there are twice as many.
+    if number >= 1024, number & (number - 1) == 0 { hasGrown = true }
     if number >= Self.fill * (Int(mask) + 1) {
       fileAll(Self.growth * (Int(mask) + 1))
-      hasGrown = true
     } else {
       file(number)
     }
@@ -313,6 +324,8 @@ struct BoxIndex: ~Copyable {
       lines = FreshMemory.lines(for: lineCapacity)
       numbers = FreshMemory.lines(for: lineCapacity * filigree_box_line.size)
     }
+    FreshMemory.mayFill(UnsafeMutableRawBufferPointer(start: lines, count: size * 64))
+    FreshMemory.mayFill(UnsafeMutableRawBufferPointer(start: numbers, count: size * 48))
     lines.initialize(repeating: Self.emptyLine, count: size)
     for number in 0..<boxes.count {
       let next = number + Self.ahead

@@ -89,12 +89,7 @@ struct DuplicateBlock: ~Copyable {
       boxes[k].slot = Int32(truncatingIfNeeded: openCount)
       openCount += 1
     }
-    index.cells.find(around: numbers, count: openCount, cells, counts)
-    for slot in 0..<openCount {
-      let around = cells + slot * BoxCells.most
-      for i in 0..<Int(counts[slot]) { index.prefetch(around[i]) }
-      index.prefetchOwn(around[0])
-    }
+    index.find(around: numbers, count: openCount, cells, counts)
   }
 
   /// The cell in which a box that is looked up would be filed.

@@ -60,23 +60,25 @@ struct KeptBoxes: ~Copyable {
       capacity *= 2
     } else {
       parts.reserve(1)
-      parts.push(FreshMemory.lines(for: full))
+      let part: UnsafeMutablePointer<KeptBox> = FreshMemory.lines(for: full)
+      FreshMemory.mayFill(UnsafeMutableRawBufferPointer(start: part, count: full * 64))
+      parts.push(part)
       capacity += full
     }
   }
 }
 
 extension FreshMemory {
-  /// Memory that begins where cache lines do, or where large pages do if it is large: what is looked up
-  /// anywhere in small ones would wait for their addresses.
+  /// Memory that begins where cache lines do, or where large pages do if it is large, for one element at
+  /// least.
   ///
-  /// There is room for one element at least.
+  /// What is looked up anywhere in small pages waits for their addresses: so what is going to be filled
+  /// should be said by `mayFill`.
   static func lines<T: BitwiseCopyable>(for count: Int) -> UnsafeMutablePointer<T> {
     let count = max(count, 1)
     let size = count * MemoryLayout<T>.stride
     let bytes = UnsafeMutableRawBufferPointer.allocate(
       byteCount: size, alignment: size < 1 << 22 ? 64 : 1 << 21)
-    mayFill(bytes)
     return UnsafeMutableRawPointer(bytes.baseAddress!).bindMemory(to: T.self, capacity: count)
   }
 }

@@ -115,19 +115,19 @@ struct BoxIndexTests {
       func found(_ find: ([SIMD4<Double>]) -> [[filigree_box_cell]]) -> [[[UInt32]]] {
         find(boxes).map { $0.map { [$0.hash, $0.code, $0.factors] } }
       }
-      let fast = found { Self.cells(of: $0) { cells.find(around: $0, count: count, $1, $2) } }
+      let fast = found { Self.cells(of: $0) { cells.find(around: $0, count: count, in: nil, $1, $2) } }
       let plain = found {
         Self.cells(of: $0) { boxes, found, counts in
           withUnsafePointer(to: cells.grid) {
             filigree_box_find_cells_baseline(
               $0, UnsafeRawPointer(boxes).assumingMemoryBound(to: Double.self), Int32(count),
-              found, counts)
+              nil, found, counts)
           }
         }
       }
       let single = found { boxes in
         boxes.flatMap { box in
-          Self.cells(of: [box]) { cells.find(around: $0, count: 1, $1, $2) }
+          Self.cells(of: [box]) { cells.find(around: $0, count: 1, in: nil, $1, $2) }
         }
       }
       #expect(fast == plain, "round \(round)")
