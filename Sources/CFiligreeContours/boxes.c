@@ -1,11 +1,11 @@
 #include "CFiligreeContours.h"
 
-// The cells in which boxes are looked for: both directions and both scales of two boxes at once, in eight
-// lanes.
-// No contraction: a box must be looked for where the same numbers have filed it, and all variants must
-// give the same.
+// The cells in which boxes are looked for: both directions and both scales of two boxes at once, in
+// eight lanes. No contraction: a box must be looked for where the same numbers have filed it, and all
+// variants must give the same.
 #pragma STDC FP_CONTRACT OFF
-// Vectors are handed over between functions that are always put into one another: no call sees them.
+// Vectors are handed over between functions that are always put into one another: no call sees
+// them.
 #pragma clang diagnostic ignored "-Wpsabi"
 
 #define INLINE static inline __attribute__((always_inline))
@@ -171,8 +171,8 @@ INLINE int combine(
   return count;
 }
 
-/// How many cells a box has is known last of all, and is guessed wrongly: so that nothing waits for it, the
-/// next boxes' numbers are under way by then. What is asked for comes meanwhile, too.
+/// How many cells a box has is known last of all, and is guessed wrongly: so that nothing waits for
+/// it, the next boxes' numbers are under way by then. What is asked for comes meanwhile, too.
 INLINE void find_cells(
     const filigree_box_grid *grid, const double *boxes, int count,
     const filigree_box_table *table, filigree_box_cell *cells, int32_t *counts) {

@@ -117,17 +117,17 @@ typedef struct {
   double place_factor;
 } filigree_box_grid;
 
-/// The table that boxes are filed in: one less than its lines, a power of two, and the numbers of the boxes
-/// of each line.
+/// The table that boxes are filed in: its lines, the numbers of each line's boxes, and one less than how
+/// many lines there are, which is a power of two.
 typedef struct {
   const filigree_box_line *lines;
   const int32_t *numbers;
   uint32_t mask;
 } filigree_box_table;
 
-/// Finds the cells in which something that overlaps boxes can be: for each box those that `counts` says, the
-/// one that it is filed in first, and room for `FILIGREE_BOX_CELLS`. A box is its x, y, width and height,
-/// with an area. If there is a table, its memory is asked for where the cells are.
+/// Finds the cells in which something that overlaps boxes can be: for each box those that `counts`
+/// says, the one that it is filed in first, and room for `FILIGREE_BOX_CELLS`. A box is its x, y, width
+/// and height, with an area. If there is a table, its memory is asked for where the cells are.
 void filigree_box_find_cells(
     const filigree_box_grid *grid, const double *boxes, int count,
     const filigree_box_table *table, filigree_box_cell *cells, int32_t *counts);

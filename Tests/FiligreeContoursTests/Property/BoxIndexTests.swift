@@ -115,7 +115,9 @@ struct BoxIndexTests {
       func found(_ find: ([SIMD4<Double>]) -> [[filigree_box_cell]]) -> [[[UInt32]]] {
         find(boxes).map { $0.map { [$0.hash, $0.code, $0.factors] } }
       }
-      let fast = found { Self.cells(of: $0) { cells.find(around: $0, count: count, in: nil, $1, $2) } }
+      let fast = found {
+        Self.cells(of: $0) { cells.find(around: $0, count: count, in: nil, $1, $2) }
+      }
       let plain = found {
         Self.cells(of: $0) { boxes, found, counts in
           withUnsafePointer(to: cells.grid) {
