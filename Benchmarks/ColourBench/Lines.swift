@@ -37,7 +37,7 @@ extension Scenes {
 }
 
 extension Bench {
-  /// Strokes of line drawings, clean and as scans with shadows, blur and noise.
+  /// Strokes of line drawings: clean, as scans with shadows, blur and noise, and in two greys alone.
   func centerLines() throws {
     print("\n| picture | strokes drawn | program | paths | strokes | segments | PSNR, dB |")
     print("|---|---:|---|---:|---:|---:|---:|")
@@ -49,7 +49,12 @@ extension Bench {
       _ = peers("draw", svg, "1024", clean)
       let scan = path("lines\(seed)-scan.png")
       _ = peers("scan", clean, scan)
-      for (name, png) in [("lines\(seed)", clean), ("lines\(seed), scan", scan)] {
+      let hard = path("lines\(seed)-hard.png")
+      _ = peers("hard", clean, hard)
+      let pictures = [
+        ("lines\(seed)", clean), ("lines\(seed), scan", scan), ("lines\(seed), two greys", hard),
+      ]
+      for (name, png) in pictures {
         let result = path("strokes.svg")
         let autotrace = [python, script, "autotrace", png, result]
         let programs: [(String, [String])] = [

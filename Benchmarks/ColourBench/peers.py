@@ -68,6 +68,8 @@ def main(mode, *rest):
         a *= 1 - 0.35 * x / a.shape[1] - 0.1 * y / a.shape[0]
         a += numpy.random.default_rng(1).normal(0, 8, a.shape)
         Image.fromarray(a.clip(0, 255).astype("uint8")).save(rest[1])
+    elif mode == "hard":  # PNG, PNG: black and white alone
+        Image.open(rest[0]).convert("L").point(lambda v: 255 if v > 127 else 0).save(rest[1])
     elif mode == "strokes":  # SVG: paths, parts of paths
         paths = re.findall(r'\bd="([^"]*)"', open(rest[0]).read())
         print(len(paths), sum(d.count("M") + d.count("m") for d in paths))

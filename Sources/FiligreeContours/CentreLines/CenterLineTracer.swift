@@ -11,8 +11,11 @@ public struct CenterLineTracer: Sendable {
   /// The brightness 0…1 that parts lines from ground; nil or NaN finds it, with the paper's shadows taken
   /// out.
   public var threshold: Double?
-  /// How far curves may be from the measured middle, in pixels, 1/64…64; NaN for the default.
-  public var tolerance = 0.4
+  /// How far curves may be from the measured middle, in pixels, 1/64…64.
+  ///
+  /// Nil and NaN stand for 0.4, and for 0.75 where the picture has no greys between ink and paper: the
+  /// steps of its lines lie half a pixel beside what they stand for.
+  public var tolerance: Double?
   /// Turns by at least this many degrees can be corners; NaN for the default.
   public var cornerAngle = 25.0
   /// Specks of fewer pixels vanish; 0…1,000,000.
@@ -63,8 +66,9 @@ public struct CenterLineTracer: Sendable {
     let chains = StrokeChains(skeleton, distances)
     let shaper = StrokeShaper(ink: ink, chains: chains, distances: distances)
     try step(0.6)
+    let wanted = tolerance.flatMap { $0.isNaN ? nil : min(max($0, 1.0 / 64), 64) }
     let fitter = CurveFitter(
-      tolerance: tolerance.isNaN ? 0.4 : min(max(tolerance, 1.0 / 64), 64),
+      tolerance: wanted ?? (ink.hasSteps ? 0.75 : 0.4),
       cornerAngle: cornerAngle.isNaN ? 25 : min(max(cornerAngle, 0), 180))
     var strokes: [CenterLineTrace.Stroke] = []
     let list = chains.chains()

@@ -40,7 +40,6 @@ struct SideFlattener {
   private var folded: CGFloat = 0
   /// How far away it is there, along the normal.
   private var foldReach: CGFloat = 0
-  private var isFirst = true
 
   init(pen: StrokePen) {
     self.pen = pen
@@ -64,7 +63,6 @@ struct SideFlattener {
     direction = startDirection
     velocity = first
     folded = 0
-    isFirst = true
     var t: CGFloat = 0
     // Wang's bound for the centre; the first step will tell more.
     let bend = max(bend0.dot(bend0), bend1.dot(bend1)).squareRoot()
@@ -103,8 +101,8 @@ struct SideFlattener {
       let allowed =
         isConvex ? (isSteady(endVelocity) ? height : tolerance) * both : 1.5 * tolerance
       let growth = Self.aim * allowed / taken
-      if taken <= allowed, next.cosine > 0, isEven(middle, endVelocity), keepsFold(next),
-        isConvex || !swings(by: middle, next)
+      if taken <= allowed, next.cosine > 0, isEven(middle, endVelocity),
+        keepsFold(next, middle, width), isConvex || !swings(by: middle, next)
       {
         let share = isLast || !isConvex || both == 0 ? 0 : 0.25 * taken / (both * both)
         next.raise(by: b - a, next.sine > 0 ? bulge : -bulge, share, radius)
@@ -193,19 +191,68 @@ struct SideFlattener {
   }
 
   /// Whether a step follows the side on its inside closely enough where that is on the evolute,
-  /// enters or leaves it: the polygon of the points where normals meet is off by their distance
-  /// times the turn, at most.
+  /// enters or leaves it.
+  ///
+  /// On the evolute, the polygon of the points where normals meet is off by their distance times the
+  /// turn, at most. In the other cases, what the side sweeps where it goes back is left out.
   @inline(__always)
-  private func keepsFold(_ step: Step) -> Bool {
+  private func keepsFold(_ step: Step, _ middle: CGPoint, _ width: CGFloat) -> Bool {
     let isFolded = isFolded(step)
-    if folded == 0, !isFolded || isFirst { return true }
+    if folded == 0, !isFolded { return !turnsBack(step, middle, width) }
     let sine = abs(step.sine)
-    let limit = tolerance
     let meeting = step.way.dot(step.direction)
-    let sign: CGFloat = step.sine > 0 ? 1 : -1
-    if isFolded, folded == sign { return abs(meeting - foldReach * sine) <= limit }
-    return (isFolded ? radius * sine - meeting : abs(radius - foldReach) * sine) <= limit
-      && abs(meeting) * sine <= limit
+    if isFolded {
+      guard let reach = startReach(step, middle, width) else {
+        return !turnsBack(step, middle, width)
+      }
+      return abs(meeting - reach * sine) <= tolerance
+    }
+    return abs(radius - foldReach) * sine <= tolerance && abs(meeting) * sine <= tolerance
+  }
+
+  /// How far away the evolute is where a step to its side begins; nil if it is farther than the side.
+  @inline(__always)
+  private func startReach(_ step: Step, _ middle: CGPoint, _ width: CGFloat) -> CGFloat? {
+    if folded != 0 { return folded == (step.sine > 0 ? 1 : -1) ? foldReach : nil }
+    let speed = velocity.length
+    let cube = width * speed * speed * speed
+    let turn = 2 * abs(velocity.cross(middle))
+    return cube <= radius * turn ? (cube > 0 ? cube / turn : 0) : nil
+  }
+
+  /// Whether either side may go back by more than the tolerance within a step.
+  ///
+  /// With the derivative v over a step of unit width, a side advances by |v| - radius |v × v'| / |v|^2.
+  /// Of the cross product all three Bézier coefficients are here, of |v| a bound from below: what v
+  /// is along the first direction. Only where this does not tell, the advance is looked at.
+  @inline(__always)
+  private func turnsBack(_ step: Step, _ middle: CGPoint, _ width: CGFloat) -> Bool {
+    let turn = max(
+      2 * max(abs(velocity.cross(middle)), abs(middle.cross(step.velocity))),
+      abs(velocity.cross(step.velocity)))
+    let speed = min(velocity.dot(direction), middle.dot(direction), step.velocity.dot(direction))
+    return radius * turn > speed * speed * (tolerance + width * speed)
+      && goesBack(step, middle, width) > tolerance
+  }
+
+  /// About how far a side goes back within a step: its advance taken as linear between three points.
+  @inline(never)
+  private func goesBack(_ step: Step, _ middle: CGPoint, _ width: CGFloat) -> CGFloat {
+    func advance(_ v: CGPoint, _ turn: CGFloat) -> CGFloat {
+      let square = v.dot(v)
+      return square > 0 ? width * square.squareRoot() - radius * abs(turn) / square : -radius
+    }
+    let (first, last) = (velocity.cross(middle), middle.cross(step.velocity))
+    let half = (velocity + middle * 2 + step.velocity) * 0.25
+    let start = advance(velocity, 2 * first)
+    let centre = advance(half, 0.5 * (first + velocity.cross(step.velocity) + last))
+    let end = advance(step.velocity, 2 * last)
+    /// What lies below zero under a line, over half of the step.
+    func below(_ a: CGFloat, _ b: CGFloat) -> CGFloat {
+      let (low, high) = (min(a, b), max(a, b))
+      return low >= 0 ? 0 : high <= 0 ? -0.25 * (low + high) : 0.25 * low * low / (high - low)
+    }
+    return below(start, centre) + below(centre, end)
   }
 
   /// Adds a step to both sides and goes on to its end.
@@ -232,7 +279,6 @@ struct SideFlattener {
     point = step.point
     direction = step.direction
     velocity = step.velocity
-    isFirst = false
   }
 
   /// Leads a side from the evolute to the end of the normal at the current point.
@@ -266,6 +312,5 @@ struct SideFlattener {
     let normal = direction.turned * radius
     left.line(to: point + normal)
     right.line(to: point - normal)
-    isFirst = true
   }
 }

@@ -130,8 +130,9 @@ public struct Rasterizer: Sendable {
   func picture(_ list: DisplayList, _ rect: PixelRect) throws(RasterError) -> CGImage {
     let mode = mode(of: list)
     if range == .extended || (range == .automatic && mode.isExtended) {
-      let light = try page(list, rect, mode)
-        .converted(to: .extendedLinear, dithers: false, threads: threadCount)
+      let workers = Workers(threads: threadCount)
+      let light = try page(list, rect, mode, workers)
+        .converted(to: .extendedLinear, dithers: false, workers: workers)
       return CGImage(
         width: rect.width, height: rect.height,
         floats: Array(UnsafeBufferPointer(start: light.floats, count: rect.count)),
@@ -163,9 +164,10 @@ public struct Rasterizer: Sendable {
   ) throws(RasterError) {
     guard let first = memory.baseAddress else { return }
     let mode = mode(of: list)
+    let workers = Workers(threads: threadCount)
     if mode.isFloat {
-      let bytes = try page(list, rect, mode)
-        .converted(to: .nonLinear, dithers: dithers, threads: threadCount)
+      let bytes = try page(list, rect, mode, workers)
+        .converted(to: .nonLinear, dithers: dithers, workers: workers)
       for y in 0..<rect.height {
         (first + y * bytesPerRow).copyMemory(
           from: bytes.pixels + y * rect.width, byteCount: rect.width * 4)
@@ -174,27 +176,29 @@ public struct Rasterizer: Sendable {
     }
     // Only this module looks at the memory while it is drawn into, and always as pixels.
     _ = first.bindMemory(to: Pixel.self, capacity: memory.count / 4)
-    try renderer(of: list).draw(
+    try renderer(of: list, workers).draw(
       list.root, in: rect, into: PixelTarget(memory: first, stride: bytesPerRow / 4, mode: mode),
       background: Background(background, mode), held: 0)
   }
 
   /// The part `rect` of the page in the numbers of `mode`.
   private func page(
-    _ list: DisplayList, _ rect: PixelRect, _ mode: ColorMode
+    _ list: DisplayList, _ rect: PixelRect, _ mode: ColorMode, _ workers: Workers
   ) throws(RasterError) -> PixelBuffer {
     let page = PixelBuffer(rect, mode)
-    try renderer(of: list).draw(
+    try renderer(of: list, workers).draw(
       list.root, in: rect, into: page.target, background: Background(background, mode), held: 0)
     return page
   }
 
-  private func renderer(of list: DisplayList) throws(RasterError) -> LayerRenderer {
-    let (threads, streamed) = (threadCount, streamedByteCount)
-    return try LayerRenderer(list, self, threads: threads) { scene, pixels, stride, background in
+  private func renderer(
+    of list: DisplayList, _ workers: Workers
+  ) throws(RasterError) -> LayerRenderer {
+    let streamed = streamedByteCount
+    return try LayerRenderer(list, self, workers: workers) { scene, pixels, stride, background in
       let geometry = scene.geometry
       let streams = geometry.width * geometry.height * MemoryLayout<Pixel>.stride >= streamed
-      Self.draw(scene, geometry, threads, into: pixels, stride: stride, background, streams)
+      Self.draw(scene, geometry, workers, into: pixels, stride: stride, background, streams)
     }
   }
 
@@ -225,11 +229,11 @@ public struct Rasterizer: Sendable {
   }
 
   private static func draw(
-    _ scene: borrowing Scene, _ geometry: TileGeometry, _ threads: Int,
+    _ scene: borrowing Scene, _ geometry: TileGeometry, _ workers: Workers,
     into pixels: UnsafeMutablePointer<Pixel>, stride: Int, _ background: Pixel?, _ streams: Bool
   ) {
-    forEachIndex(
-      below: geometry.bandCount, threads: threads,
+    workers.forEachIndex(
+      below: geometry.bandCount,
       makeState: { BandRenderer(geometry, streams: streams) },
       { renderer, band in
         renderer.draw(band, of: scene, into: pixels, stride: stride, background: background)

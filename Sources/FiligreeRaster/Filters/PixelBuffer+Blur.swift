@@ -7,10 +7,10 @@ extension PixelBuffer {
   ///   - target: The part that is wanted.
   ///   - extends: Whether beyond the buffer are its outermost pixels; nothing otherwise.
   ///   - dithers: Whether the rounding to bytes is dithered.
-  ///   - threads: How many threads may work.
+  ///   - workers: Who works on it.
   /// - Returns: A buffer of the size of `target`.
   func blurred(
-    _ x: Double, _ y: Double, in target: PixelRect, extends: Bool, dithers: Bool, threads: Int
+    _ x: Double, _ y: Double, in target: PixelRect, extends: Bool, dithers: Bool, workers: Workers
   ) -> PixelBuffer {
     let result = PixelBuffer(target)
     guard !rect.isEmpty, !target.isEmpty else { return result }
@@ -21,7 +21,7 @@ extension PixelBuffer {
     defer { turned.deallocate() }
     Self.blurLines(
       GaussianBlur(deviation: x), lines: source.height, from: source.x..<source.maxX,
-      to: target.x..<target.maxX, extends: extends, threads: threads,
+      to: target.x..<target.maxX, extends: extends, workers: workers,
       load: { line, i in Self.levels(self.pixels[line &* source.width &+ i]) },
       store: { line, i, levels in
         (turned + (i &* source.height &+ line)).initialize(to: levels)
@@ -29,7 +29,7 @@ extension PixelBuffer {
     let out = result.pixels
     Self.blurLines(
       GaussianBlur(deviation: y), lines: target.width, from: source.y..<source.maxY,
-      to: target.y..<target.maxY, extends: extends, threads: threads,
+      to: target.y..<target.maxY, extends: extends, workers: workers,
       load: { line, i in turned[line &* source.height &+ i] },
       store: { line, i, levels in
         out[i &* target.width &+ line] =
@@ -45,15 +45,15 @@ extension PixelBuffer {
   @inline(__always)
   private static func blurLines(
     _ blur: GaussianBlur, lines: Int, from source: Range<Int>, to target: Range<Int>,
-    extends: Bool, threads: Int, load: (Int, Int) -> GaussianBlur.Levels,
+    extends: Bool, workers: Workers, load: (Int, Int) -> GaussianBlur.Levels,
     store: (Int, Int, GaussianBlur.Levels) -> Void
   ) {
     let reach = blur.reach
     let all = target.count + 2 * reach
     // Where the target's first margin begins, in the source.
     let start = target.lowerBound - reach - source.lowerBound
-    forEachIndex(
-      below: lines, threads: threads, grain: max(1, 8192 / all), makeState: { BlurLine(all) },
+    workers.forEachIndex(
+      below: lines, grain: max(1, 8192 / all), makeState: { BlurLine(all) },
       { state, line in
         let (numbers, scratch) = (state.numbers, state.scratch)
         let before = min(max(0, -start), all)

@@ -6,31 +6,31 @@ import Foundation
 extension PixelBuffer {
   /// What `filter`, in a space that `map` maps to pixels, makes of the pixels, in `target`.
   func filtered(
-    by filter: Filter, _ map: CGAffineTransform, in target: PixelRect, threads: Int
+    by filter: Filter, _ map: CGAffineTransform, in target: PixelRect, workers: Workers
   ) -> PixelBuffer {
     if case .linearLight(let inner) = filter {
       let linear: ColorMode = mode.isExtended ? .extendedLinear : .linear
-      return converted(to: linear, dithers: false, threads: threads)
-        .filtered(by: inner, map, in: target, threads: threads)
-        .converted(to: mode, dithers: false, threads: threads)
+      return converted(to: linear, dithers: false, workers: workers)
+        .filtered(by: inner, map, in: target, workers: workers)
+        .converted(to: mode, dithers: false, workers: workers)
     }
     if case .projection(let projection) = filter {
-      return projected(by: projection, map, in: target, threads: threads)
+      return projected(by: projection, map, in: target, workers: workers)
     }
-    if mode.isFloat { return floatsFiltered(by: filter, map, in: target, threads: threads) }
+    if mode.isFloat { return floatsFiltered(by: filter, map, in: target, workers: workers) }
     if let matrix = filter.matrix {
-      return mapped(to: target, threads: threads, MatrixFilter(matrix).apply)
+      return mapped(to: target, workers: workers, MatrixFilter(matrix).apply)
     }
     switch filter {
     case .blur(let radius, let isOpaque, let dithers):
       let deviations = Filter.deviations(radius, map)
       return blurred(
         deviations.width, deviations.height, in: target, extends: isOpaque, dithers: dithers,
-        threads: threads)
+        workers: workers)
     case .shadow(let shadow):
-      return shadowed(shadow, map, in: target, threads: threads)
+      return shadowed(shadow, map, in: target, workers: workers)
     case .luminanceToAlpha:
-      return mapped(to: target, threads: threads) { pixel in
+      return mapped(to: target, workers: workers) { pixel in
         // Of premultiplied levels: the product of luminance and opacity. Weights in 1/65536.
         let y =
           (pixel & 255) &* 13933 &+ ((pixel >> 8) & 255) &* 46871 &+ ((pixel >> 16) & 255) &* 4732
@@ -38,7 +38,7 @@ extension PixelBuffer {
       }
     case .alphaThreshold(let low, let high, let color):
       let inside = PremultipliedColor(color, opacity: 1).pixel
-      return mapped(to: target, threads: threads) { pixel in
+      return mapped(to: target, workers: workers) { pixel in
         let alpha = Double(pixel >> 24) / 255
         return alpha >= low && alpha <= high ? inside : 0
       }
@@ -50,13 +50,13 @@ extension PixelBuffer {
   /// Each pixel of `target` by a function of what is there.
   @inline(__always)
   private func mapped(
-    to target: PixelRect, threads: Int, _ change: (Pixel) -> Pixel
+    to target: PixelRect, workers: Workers, _ change: (Pixel) -> Pixel
   ) -> PixelBuffer {
     let result = PixelBuffer(target)
     guard !target.isEmpty else { return result }
     let clear = change(0)
     let grain = max(1, (1 << 14) / target.width)
-    forEachIndex(below: target.height, threads: threads, grain: grain, makeState: { () }) {
+    workers.forEachIndex(below: target.height, grain: grain, makeState: { () }) {
       _, line in
       let y = target.y + line
       let out = result.row(y)
@@ -75,7 +75,7 @@ extension PixelBuffer {
   }
 
   private func shadowed(
-    _ shadow: Filter.Shadow, _ map: CGAffineTransform, in target: PixelRect, threads: Int
+    _ shadow: Filter.Shadow, _ map: CGAffineTransform, in target: PixelRect, workers: Workers
   ) -> PixelBuffer {
     let shift = shadow.shift(map)
     func whole(_ value: CGFloat) -> Int { Int(min(max(value.rounded(), -1e9), 1e9)) }
@@ -85,15 +85,15 @@ extension PixelBuffer {
       deviations.width, deviations.height,
       in: PixelRect(
         x: target.x - dx, y: target.y - dy, width: target.width, height: target.height),
-      extends: false, dithers: false, threads: threads)
+      extends: false, dithers: false, workers: workers)
     let color = PremultipliedColor(shadow.color, opacity: 1).pixel
     let isInverse = shadow.options.contains(.invertsAlpha)
     let isAlone = shadow.options.contains(.only)
     let isAbove = shadow.options.contains(.above)
-    let own = mapped(to: target, threads: threads) { $0 }
+    let own = mapped(to: target, workers: workers) { $0 }
     let (shades, out) = (blurred.pixels, own.pixels)
-    forEachIndex(
-      below: max(target.height, 0), threads: threads, grain: max(1, (1 << 14) / (target.width + 1)),
+    workers.forEachIndex(
+      below: max(target.height, 0), grain: max(1, (1 << 14) / (target.width + 1)),
       makeState: { () }
     ) { _, line in
       for i in line * target.width..<(line + 1) * target.width {

@@ -10,13 +10,13 @@ extension PixelBuffer {
   /// beyond the picture all is clear, so that edges are smooth.
   func projected(
     by projection: ProjectionTransform, _ map: CGAffineTransform, in target: PixelRect,
-    threads: Int
+    workers: Workers
   ) -> PixelBuffer {
     let result = PixelBuffer(target, mode)
     guard !target.isEmpty, !rect.isEmpty, var back = projection.conjugated(by: map), back.invert()
     else { return result }
     let eye = BackProjection(back)
-    forEachIndex(below: target.height, threads: threads, grain: 4, makeState: { () }) { _, line in
+    workers.forEachIndex(below: target.height, grain: 4, makeState: { () }) { _, line in
       let y = target.y + line
       for x in 0..<target.width {
         let color = projected(eye, target.x + x, y)

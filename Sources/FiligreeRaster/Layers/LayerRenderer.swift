@@ -13,7 +13,7 @@ struct LayerRenderer {
   let list: DisplayList
   /// From the list's coordinates to the page's pixels.
   let toPixels: CGAffineTransform
-  let threads: Int
+  let workers: Workers
   let bandShift: Int?
   let tileLimit: Int
   /// How many pixels layers may have at a time.
@@ -31,14 +31,14 @@ struct LayerRenderer {
 
   /// - Throws: `RasterError` if layers are nested too deeply.
   init(
-    _ list: DisplayList, _ rasterizer: Rasterizer, threads: Int,
+    _ list: DisplayList, _ rasterizer: Rasterizer, workers: Workers,
     paint: @escaping (borrowing Scene, UnsafeMutablePointer<Pixel>, Int, Pixel?) -> Void
   ) throws(RasterError) {
     self.list = list
     toPixels = CGAffineTransform(
       a: rasterizer.scale, b: 0, c: 0, d: rasterizer.scale,
       tx: -list.bounds.minX * rasterizer.scale, ty: -list.bounds.minY * rasterizer.scale)
-    self.threads = threads
+    self.workers = workers
     bandShift = rasterizer.bandShift
     tileLimit = rasterizer.tileLimit
     pixelLimit = rasterizer.layerPixelLimit
@@ -90,12 +90,12 @@ struct LayerRenderer {
         if resources.pixelCount > max(4 * rect.count, 1 << 22) { break }
       }
       for tile in tiles(of: rect) {
-        let scene = Scene(list, layer, start..<end, resources, tile, threads: threads)
+        let scene = Scene(list, layer, start..<end, resources, tile, workers: workers)
         let place = (tile.y - rect.y) * target.stride + tile.x - rect.x
         if target.mode.isFloat {
           FloatPainter.draw(
             scene, into: target.floats + place, stride: target.stride, target.mode,
-            background?.floats, threads: threads)
+            background?.floats, workers: workers)
         } else {
           paint(scene, target.pixels + place, target.stride, background?.pixel)
         }
@@ -129,7 +129,7 @@ struct LayerRenderer {
       try check([area], resources.mode, held + resources.pixelCount)
       let map = list.transforms[Int(command.transform)].concatenating(toPixels)
       let picture = MeshPicture(mesh.applying(map), area, resources.mode)
-        .drawn(threads: threads)
+        .drawn(workers: workers)
       resources.pixelCount += picture.cost
       resources.pictures[index] = picture
     } else if case .image(let image)? = paint(of: command) {
@@ -204,7 +204,7 @@ struct LayerRenderer {
         layer, in: rects[0], into: picture.target, background: .clear, held: held + picture.cost)
     }
     for (filter, rect) in zip(filters, rects.dropFirst()) {
-      picture = picture.filtered(by: filter, map, in: rect, threads: threads)
+      picture = picture.filtered(by: filter, map, in: rect, workers: workers)
     }
     return picture
   }
@@ -261,7 +261,7 @@ struct LayerRenderer {
       }
     }
     for (filter, rect) in zip(filters, needed.dropFirst()) {
-      picture = picture.filtered(by: filter.continuingEdges, map, in: rect, threads: threads)
+      picture = picture.filtered(by: filter.continuingEdges, map, in: rect, workers: workers)
     }
     return picture
   }

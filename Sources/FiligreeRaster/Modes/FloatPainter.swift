@@ -5,11 +5,11 @@ enum FloatPainter {
   /// Draws a scene; without a background over what is there.
   static func draw(
     _ scene: borrowing Scene, into pixels: UnsafeMutablePointer<FloatPixel>, stride: Int,
-    _ mode: ColorMode, _ background: FloatPixel?, threads: Int
+    _ mode: ColorMode, _ background: FloatPixel?, workers: Workers
   ) {
     let geometry = scene.geometry
-    forEachIndex(
-      below: geometry.bandCount, threads: threads, makeState: { State(geometry) },
+    workers.forEachIndex(
+      below: geometry.bandCount, makeState: { State(geometry) },
       { state, band in
         let top = band << Int(geometry.bandShift)
         let target = pixels + top * stride

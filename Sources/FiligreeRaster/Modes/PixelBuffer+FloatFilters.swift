@@ -4,14 +4,14 @@ import FiligreePixels
 import Foundation
 
 extension PixelBuffer {
-  /// What `filter` makes of pixels of floats; see `filtered(by:_:in:threads:)`.
+  /// What `filter` makes of pixels of floats; see `filtered(by:_:in:workers:)`.
   func floatsFiltered(
-    by filter: Filter, _ map: CGAffineTransform, in target: PixelRect, threads: Int
+    by filter: Filter, _ map: CGAffineTransform, in target: PixelRect, workers: Workers
   ) -> PixelBuffer {
     let mode = mode
     if let matrix = filter.matrix {
       let matrix = MatrixFilter(matrix)
-      return floatsMapped(to: target, threads: threads) {
+      return floatsMapped(to: target, workers: workers) {
         matrix.apply($0, isExtended: mode.isExtended)
       }
     }
@@ -19,17 +19,17 @@ extension PixelBuffer {
     case .blur(let radius, let isOpaque, _):
       let deviations = Filter.deviations(radius, map)
       return floatsBlurred(
-        deviations.width, deviations.height, in: target, extends: isOpaque, threads: threads)
+        deviations.width, deviations.height, in: target, extends: isOpaque, workers: workers)
     case .shadow(let shadow):
-      return floatsShadowed(shadow, map, in: target, threads: threads)
+      return floatsShadowed(shadow, map, in: target, workers: workers)
     case .luminanceToAlpha:
-      return floatsMapped(to: target, threads: threads) { color in
+      return floatsMapped(to: target, workers: workers) { color in
         let y = 0.2126 * color.x + 0.7152 * color.y + 0.0722 * color.z
         return FloatPixel(0, 0, 0, min(max(y, 0), 1))
       }
     case .alphaThreshold(let low, let high, let color):
       let inside = mode.floats(color, opacity: 1)
-      return floatsMapped(to: target, threads: threads) { color in
+      return floatsMapped(to: target, workers: workers) { color in
         let alpha = Double(color.w)
         return alpha >= low && alpha <= high ? inside : FloatPixel()
       }
@@ -40,12 +40,12 @@ extension PixelBuffer {
 
   /// Each pixel of `target` by a function of what is there.
   private func floatsMapped(
-    to target: PixelRect, threads: Int, _ change: (FloatPixel) -> FloatPixel
+    to target: PixelRect, workers: Workers, _ change: (FloatPixel) -> FloatPixel
   ) -> PixelBuffer {
     let result = PixelBuffer(target, mode)
     guard !target.isEmpty else { return result }
     let grain = max(1, (1 << 13) / target.width)
-    forEachIndex(below: target.height, threads: threads, grain: grain, makeState: { () }) {
+    workers.forEachIndex(below: target.height, grain: grain, makeState: { () }) {
       _, line in
       let y = target.y + line
       let out = result.floatRow(y)
@@ -59,7 +59,7 @@ extension PixelBuffer {
   }
 
   private func floatsShadowed(
-    _ shadow: Filter.Shadow, _ map: CGAffineTransform, in target: PixelRect, threads: Int
+    _ shadow: Filter.Shadow, _ map: CGAffineTransform, in target: PixelRect, workers: Workers
   ) -> PixelBuffer {
     let shift = shadow.shift(map)
     func whole(_ value: CGFloat) -> Int { Int(min(max(value.rounded(), -1e9), 1e9)) }
@@ -69,9 +69,9 @@ extension PixelBuffer {
       deviations.width, deviations.height,
       in: PixelRect(
         x: target.x - dx, y: target.y - dy, width: target.width, height: target.height),
-      extends: false, threads: threads)
+      extends: false, workers: workers)
     let color = mode.floats(shadow.color, opacity: 1)
-    let own = floatsMapped(to: target, threads: threads) { $0 }
+    let own = floatsMapped(to: target, workers: workers) { $0 }
     let options = shadow.options
     for i in 0..<max(target.count, 0) {
       let alpha = min(max(blurred.floats[i].w, 0), 1)
@@ -87,9 +87,9 @@ extension PixelBuffer {
     return own
   }
 
-  /// A blur, as `blurred(_:_:in:extends:dithers:threads:)`, by the same kernels.
+  /// A blur, as `blurred(_:_:in:extends:dithers:workers:)`, by the same kernels.
   private func floatsBlurred(
-    _ x: Double, _ y: Double, in target: PixelRect, extends: Bool, threads: Int
+    _ x: Double, _ y: Double, in target: PixelRect, extends: Bool, workers: Workers
   ) -> PixelBuffer {
     let result = PixelBuffer(target, mode)
     guard !rect.isEmpty, !target.isEmpty else { return result }
@@ -98,11 +98,11 @@ extension PixelBuffer {
     FloatBlur(GaussianBlur(deviation: x)).apply(
       lines: rect.height, from: (floats, rect.width, 1), rect.x..<rect.maxX,
       to: (turned.floats, 1, rect.height), target.x..<target.maxX, extends: extends,
-      threads: threads)
+      workers: workers)
     FloatBlur(GaussianBlur(deviation: y)).apply(
       lines: target.width, from: (turned.floats, rect.height, 1), rect.y..<rect.maxY,
       to: (result.floats, 1, target.width), target.y..<target.maxY, extends: extends,
-      threads: threads)
+      workers: workers)
     return result
   }
 }
@@ -123,14 +123,14 @@ private struct FloatBlur {
 
   func apply(
     lines: Int, from source: Lines, _ have: Range<Int>, to target: Lines, _ want: Range<Int>,
-    extends: Bool, threads: Int
+    extends: Bool, workers: Workers
   ) {
     let reach = blur.reach
     let all = want.count + 2 * reach
     // Safe to share: each line is read and written by one thread.
     nonisolated(unsafe) let (source, target) = (source, target)
-    forEachIndex(
-      below: lines, threads: threads, grain: max(1, 4096 / all),
+    workers.forEachIndex(
+      below: lines, grain: max(1, 4096 / all),
       makeState: { [FloatPixel](repeating: FloatPixel(), count: 2 * all) },
       { room, line in
         room.withUnsafeMutableBufferPointer { room in

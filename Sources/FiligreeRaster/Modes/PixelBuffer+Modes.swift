@@ -5,13 +5,15 @@ extension PixelBuffer {
   ///
   /// Colours are converted straight. What the other mode has not is cut; to bytes it is rounded to
   /// nearest, or dithered.
-  func converted(to mode: ColorMode, dithers: Bool, threads: Int = 1) -> PixelBuffer {
+  func converted(
+    to mode: ColorMode, dithers: Bool, workers: Workers = Workers(threads: 1)
+  ) -> PixelBuffer {
     if mode == self.mode { return self }
     let result = PixelBuffer(rect, mode)
     guard !rect.isEmpty else { return result }
     // Bytes have as few numbers as a table holds.
     let lights = (0...255).map { FloatCurve.light(Float($0) / 255) }
-    forEachIndex(below: rect.height, threads: threads, grain: 16, makeState: { () }) { _, line in
+    workers.forEachIndex(below: rect.height, grain: 16, makeState: { () }) { _, line in
       let start = line * rect.width
       for x in 0..<rect.width {
         let pixel: FloatPixel

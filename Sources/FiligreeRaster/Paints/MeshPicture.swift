@@ -33,7 +33,7 @@ struct MeshPicture {
   }
 
   /// The pixels.
-  func drawn(threads: Int) -> PixelBuffer {
+  func drawn(workers: Workers) -> PixelBuffer {
     let result = PixelBuffer(area, mode)
     guard !area.isEmpty else { return result }
     // In floats first: cells are drawn over one another.
@@ -47,7 +47,7 @@ struct MeshPicture {
       }
     }
     if mode.isFloat { return result }
-    forEachIndex(below: area.height, threads: threads, grain: 16, makeState: { () }) { _, line in
+    workers.forEachIndex(below: area.height, grain: 16, makeState: { () }) { _, line in
       for i in line * area.width..<(line + 1) * area.width {
         result.pixels[i] = BlendFormulas.pixel(floats.floats[i])
       }

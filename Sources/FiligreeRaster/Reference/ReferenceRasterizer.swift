@@ -18,7 +18,7 @@ package struct ReferenceRasterizer {
   /// The premultiplied RGBA bytes of `list`, rows from the top.
   package func render(_ list: DisplayList) throws(RasterError) -> [UInt8] {
     let (width, height) = try rasterizer.pixelSize(of: list)
-    let renderer = try LayerRenderer(list, rasterizer, threads: 1) {
+    let renderer = try LayerRenderer(list, rasterizer, workers: Workers(threads: 1)) {
       scene, pixels, stride, background in
       draw(scene, pixels, stride, background)
     }

@@ -76,7 +76,7 @@ struct Scene: ~Copyable {
   /// Resolves the commands `range` of a layer of `list` for a tile, on up to `threads` threads.
   init(
     _ list: DisplayList, _ layer: DisplayList.Layer, _ range: Range<Int>,
-    _ resources: SceneResources, _ geometry: TileGeometry, threads: Int
+    _ resources: SceneResources, _ geometry: TileGeometry, workers: Workers
   ) {
     self.geometry = geometry
     self.resources = resources
@@ -99,8 +99,8 @@ struct Scene: ~Copyable {
     // Of a part of a layer, the clips of this part alone.
     let used = drawCount == layer.commands.count ? nil : Self.clips(of: range, in: layer)
     SceneInput.with(list, layer) { input in
-      forEachIndex(
-        below: count, threads: threads, grain: max(1, min(64, count / (threads * 8))),
+      workers.forEachIndex(
+        below: count, grain: max(1, min(64, count / (workers.threads * 8))),
         makeState: {
           let arena = Arena()
           collected.add(arena)

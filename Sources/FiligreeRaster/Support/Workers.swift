@@ -1,40 +1,66 @@
-import Dispatch
 import Synchronization
 
-/// Does `body` for each index below `count`, on up to `threads` threads, the calling one included.
+/// The threads that work on a drawing: the one that asks for it, and helpers.
 ///
-/// Threads take indices from a common counter, `grain` at a time, so that a dear item holds up
-/// nobody. Each thread has a state of its own, made by `makeState` on that thread. Items must not
-/// depend on one another, nor on the thread that does them: this is what makes any number of
-/// threads give the same bytes.
-func forEachIndex<State: ~Copyable>(
-  below count: Int, threads: Int, grain: Int = 1, makeState: () -> State,
-  _ body: (inout State, Int) -> Void
-) {
-  let threads = min(threads, (count + grain - 1) / grain)
-  guard threads > 1 else {
-    guard count > 0 else { return }
-    var state = makeState()
-    for index in 0..<count {
-      body(&state, index)
-    }
-    return
+/// Helpers are called when there is something to share for the first time, and stay until the object
+/// goes: to wake a thread takes a tenth of a small drawing, and a drawing shares its work several
+/// times. Nothing waits for a helper that has not come yet. Only the thread that made the object may
+/// share work through it.
+final class Workers {
+  /// How many threads there may be.
+  let threads: Int
+
+  private var crew: Crew?
+  private var isSharing = false
+
+  /// - Parameter threads: How many threads there may be, the calling one included.
+  init(threads: Int) {
+    self.threads = threads
   }
-  let next = Atomic<Int>(0)
-  withoutActuallyEscaping(makeState) { makeState in
-    withoutActuallyEscaping(body) { body in
-      // The closures are called from several threads at a time, which their promise allows: items
-      // are independent, and a state stays on its thread. Both end before this function does.
-      nonisolated(unsafe) let (makeState, body) = (makeState, body)
-      DispatchQueue.concurrentPerform(iterations: threads) { _ in
-        var start = next.wrappingAdd(grain, ordering: .relaxed).oldValue
-        guard start < count else { return }
-        var state = makeState()
-        while start < count {
-          for index in start..<min(start + grain, count) {
-            body(&state, index)
+
+  deinit {
+    crew?.dismiss()
+  }
+
+  /// Does `body` for each index below `count`, on the calling thread and helpers.
+  ///
+  /// Threads take indices from a common counter, `grain` at a time, so that a dear item holds up
+  /// nobody. Each thread has a state of its own, made by `makeState` on that thread. Items must not
+  /// depend on one another, nor on the thread that does them: this is what makes any number of
+  /// threads give the same bytes. Within an item, further work is not shared.
+  func forEachIndex<State: ~Copyable>(
+    below count: Int, grain: Int = 1, makeState: () -> State, _ body: (inout State, Int) -> Void
+  ) {
+    let threads = min(threads, (count + grain - 1) / grain)
+    guard threads > 1, !isSharing else {
+      guard count > 0 else { return }
+      var state = makeState()
+      for index in 0..<count {
+        body(&state, index)
+      }
+      return
+    }
+    isSharing = true
+    defer { isSharing = false }
+    let crew = crew ?? Crew()
+    self.crew = crew
+    crew.call(threads - 1)
+    let next = Atomic<Int>(0)
+    withoutActuallyEscaping(makeState) { makeState in
+      withoutActuallyEscaping(body) { body in
+        // The closures are called from several threads at a time, which their promise allows: items
+        // are independent, and a state stays on its thread. The crew lets go of them before it returns.
+        nonisolated(unsafe) let (makeState, body) = (makeState, body)
+        crew.share {
+          var start = next.wrappingAdd(grain, ordering: .relaxed).oldValue
+          guard start < count else { return }
+          var state = makeState()
+          while start < count {
+            for index in start..<min(start + grain, count) {
+              body(&state, index)
+            }
+            start = next.wrappingAdd(grain, ordering: .relaxed).oldValue
           }
-          start = next.wrappingAdd(grain, ordering: .relaxed).oldValue
         }
       }
     }

@@ -89,6 +89,40 @@ import Testing
     }
   }
 
+  /// Lines of two greys alone are staircases, which no curve is to follow.
+  @Test(arguments: [1, 3, 6])
+  func stepsAreNotTraced(width: Int) throws {
+    let side = 400
+    var pixels = [UInt8](repeating: 255, count: side * side)
+    func middle(_ t: Double) -> SIMD2<Double> {
+      SIMD2(20 + 360 * t, 200 + 150 * sin(5 * t) * (1 - 0.5 * t))
+    }
+    for i in 0...8000 {
+      let p = middle(Double(i) / 8000) - SIMD2(repeating: Double(width) / 2 - 0.5)
+      let (x0, y0) = (Int(p.x.rounded()), Int(p.y.rounded()))
+      for y in y0..<(y0 + width) {
+        for x in x0..<(x0 + width) { pixels[y * side + x] = 0 }
+      }
+    }
+    let image = CGImage(
+      width: side, height: side, components: 1, depth: 8, bytes: pixels)
+    let trace = try CenterLineTracer().trace(image)
+    #expect(trace.strokes.count == 1)
+    #expect(trace.segmentCount <= 8, "\(trace.segmentCount) segments")
+    let samples = (0...4000).map { middle(Double($0) / 4000) }
+    for stroke in trace.strokes {
+      for p in stroke.points {
+        let q = SIMD2<Double>(p) - SIMD2(0.5, 0.5)
+        let nearest = samples.map { (($0 - q) * ($0 - q)).sum() }.min() ?? .infinity
+        #expect(nearest.squareRoot() < 1, "\(p)")
+      }
+    }
+    // Whoever asks for less gets it.
+    var exact = CenterLineTracer()
+    exact.tolerance = 0.25
+    #expect(try exact.trace(image).segmentCount > 2 * trace.segmentCount)
+  }
+
   @Test func dashesStayApart() throws {
     var painting = Painting(200, 40)
     for i in 0..<8 {

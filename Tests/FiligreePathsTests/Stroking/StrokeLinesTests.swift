@@ -89,6 +89,32 @@ import Testing
     }
   }
 
+  /// A side that goes forward, turns and goes back along the evolute within one step would leave out
+  /// what it sweeps there.
+  @Test(
+    arguments: [
+      (
+        "M39.6756 19.4671c-5.1433 8.7166-6.4275 10.9901-3.9081 6.8799", 70, 0.163,
+        CGPoint(x: 65.4228, y: 44.3219)
+      ),
+      (
+        "M63.57 17.31C48.75-29.34 21.32 12.3 41.29-43.18", 103.2, 0.0533,
+        CGPoint(x: 56.2498, y: -54.7172)
+      ),
+    ] as [(String, CGFloat, CGFloat, CGPoint)])
+  func sidesThatTurnBackAreWhole(svg: String, width: CGFloat, tolerance: CGFloat, point: CGPoint)
+    throws
+  {
+    let test = StrokeCase(
+      path: try Path(svg: svg), style: StrokeStyle(lineWidth: width), tolerance: tolerance.native)
+    #expect(
+      test.path.storage.strokedLines(test.style, tolerance: tolerance)
+        .contains(point, evenOdd: false))
+    if case .wrong(let failure) = StrokeOracle.check(test, forms: [.lines], grid: 64, probes: 600) {
+      Issue.record("\(failure)")
+    }
+  }
+
   /// A straight curve of even speed takes one line on either side.
   @Test func straightCurvesAreLines() {
     let path = PathStorage.make {

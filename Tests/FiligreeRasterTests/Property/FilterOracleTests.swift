@@ -32,7 +32,8 @@ struct FilterOracleTests {
     _ filter: Filter, _ formula: ([Double]) -> [Double], _ what: String = ""
   ) {
     let source = Self.makeSource()
-    let result = source.filtered(by: filter, .identity, in: source.rect, threads: 2)
+    let result = source.filtered(
+      by: filter, .identity, in: source.rect, workers: Workers(threads: 2))
     var worst = (error: 0.0, pixel: Pixel(0))
     for i in 0..<source.rect.count {
       let (exact, drawn) = (formula(components(source.pixels[i])), components(result.pixels[i]))
@@ -195,7 +196,7 @@ struct FilterOracleTests {
     for dithers in [false, true] {
       let result = buffer.filtered(
         by: .blur(radius: sigma, isOpaque: isOpaque, dithers: dithers), .identity,
-        in: buffer.rect, threads: 2)
+        in: buffer.rect, workers: Workers(threads: 2))
       var worst = 0.0
       for i in 0..<buffer.rect.count {
         let drawn = components(result.pixels[i])
@@ -206,7 +207,8 @@ struct FilterOracleTests {
     // The same in floats.
     let floats = buffer.converted(to: .extendedNonLinear, dithers: false)
       .filtered(
-        by: .blur(radius: sigma, isOpaque: isOpaque), .identity, in: buffer.rect, threads: 2)
+        by: .blur(radius: sigma, isOpaque: isOpaque), .identity, in: buffer.rect,
+        workers: Workers(threads: 2))
     let far = (0..<4 * buffer.rect.count).filter {
       abs(Double(floats.floats[$0 / 4][$0 % 4]) - exact[$0 / 4][$0 % 4]) >= 1e-5
     }
@@ -220,7 +222,7 @@ struct FilterOracleTests {
     let shadow = Filter.Shadow(
       color: .rgb(0.8, 0.1, 0.4, 0.6), radius: 1.5, offset: CGSize(width: 3, height: -2))
     let result = source.filtered(
-      by: .shadow(shadow), .identity, in: source.rect, threads: 2)
+      by: .shadow(shadow), .identity, in: source.rect, workers: Workers(threads: 2))
     var worst = 0.0
     for y in 0..<43 {
       for x in 3..<81 {
@@ -247,7 +249,8 @@ struct FilterOracleTests {
     map.m23 = random.number(in: -0.002...0.002)
     let source = Self.makeSource()
     let target = PixelRect(x: 0, y: 0, width: 60, height: 50)
-    let result = source.filtered(by: .projection(map), .identity, in: target, threads: 2)
+    let result = source.filtered(
+      by: .projection(map), .identity, in: target, workers: Workers(threads: 2))
     let back = map.inverted()
     func at(_ x: Int, _ y: Int) -> [Double] {
       x >= 0 && y >= 0 && x < 81 && y < 45 ? components(source.pixels[y * 81 + x]) : [0, 0, 0, 0]

@@ -110,7 +110,7 @@ struct FilterTests {
     for i in 0..<buffer.rect.count { buffer.pixels[i] = 0xFF00_0000 }
     let expected = buffer.blurred(
       6, 2, in: PixelRect(x: 0, y: 0, width: 60, height: 60), extends: false, dithers: false,
-      threads: 1)
+      workers: Workers(threads: 1))
     let drawn = alphas(try Rasterizer().render(scaled))
     #expect((0..<3600).allSatisfy { drawn[$0] == UInt8(expected.pixels[$0] >> 24) })
   }

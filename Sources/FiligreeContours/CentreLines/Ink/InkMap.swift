@@ -40,6 +40,9 @@ struct InkMap {
     shares = values
   }
 
+  /// Whether there is nothing between ink and paper, so that edges are staircases.
+  var hasSteps: Bool { shares.allSatisfy { $0 == 0 || $0 == 255 } }
+
   /// The ink at a place, 0…1, between pixel centres by interpolation; none outside.
   @inline(__always)
   func share(_ p: SIMD2<Float>) -> Float {

@@ -90,7 +90,7 @@ extension TraceJob {
     var tracer = CenterLineTracer()
     tracer.isLight = detection.polarity == .detectsLightOnDark
     if case .value(let value)? = tracing.threshold?.threshold { tracer.threshold = value }
-    tracer.tolerance = tracing.tolerance ?? tracer.tolerance
+    tracer.tolerance = tracing.tolerance
     tracer.cornerAngle = tracing.cornerAngle ?? tracer.cornerAngle
     if let despeckle = tracing.despeckle {
       tracer.despeckle = Int(min(despeckle, 1e6).rounded(.up))
