@@ -79,7 +79,7 @@ import Testing
   }
 
   /// Corners that are round on purpose stay round.
-  @Test(arguments: [3.0, 4, 6])
+  @Test(arguments: [1.25, 1.5, 2, 3, 4, 6])
   func roundCornersStayRound(_ radius: Double) throws {
     for (shift, angle) in [(0.0, 0.0), (0.3, 0.1), (0.6, 0.5), (0.2, 0.8)] {
       let box = Box(
@@ -95,7 +95,7 @@ import Testing
         }
       }
       // The tip of a square corner is outside by (√2 − 1) r.
-      let inwards = (2.0.squareRoot() - 1) * radius - 0.5
+      let inwards = (2.0.squareRoot() - 1) * radius - (radius < 3 ? 0.35 : 0.5)
       for corner in box.corners {
         let d = box.center - corner
         let p = corner + d / (d * d).sum().squareRoot() * inwards * 0.6
