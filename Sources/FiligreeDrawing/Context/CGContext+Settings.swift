@@ -80,6 +80,30 @@ extension CGContext {
     set { (textMatrix.tx, textMatrix.ty) = (newValue.x, newValue.y) }
   }
 
+  /// The font of glyphs that are drawn by number, an object of another module's.
+  package var textFont: AnyObject? {
+    get { state.textFont }
+    set { state.textFont = newValue }
+  }
+  /// The size of that font.
+  package var textSize: CGFloat {
+    get { state.textSize }
+    set { state.textSize = newValue }
+  }
+  /// The colour of fills.
+  package var fillColor: CGColor { state.fillColor }
+
+  /// Draws letters in user space as the text drawing mode says, and then whatever `others` draws.
+  package func drawLetters(_ letters: Path, others: (CGContext) -> Void) {
+    let (mode, style) = (state.textDrawingMode, state.style)
+    paint { context in
+      if mode.fills { context.fill(letters, evenOdd: false) }
+      if mode.strokes { context.stroke(letters, style: style) }
+      others(context)
+    }
+    if mode.clips { clip(to: letters, evenOdd: false) }
+  }
+
   /// What is drawn of the letters of strings.
   package var textDrawingMode: CGTextDrawingMode { state.textDrawingMode }
   /// The pen of strokes.

@@ -28,6 +28,9 @@ public final class CGContext {
     var strokeSpace = CGColorSpace.graySpace
     var patternPhase = CGSize.zero
     var textDrawingMode = CGTextDrawingMode.fill
+    /// What another module knows as a font.
+    var textFont: AnyObject?
+    var textSize: CGFloat = 1
     /// A box around the clip, on the page.
     var clipBox: CGRect
   }
@@ -56,9 +59,10 @@ public final class CGContext {
   /// Whether edges may be smoothed at all; not a part of the state.
   var allowsAntialiasing = true
 
-  /// The map from text space to user space; it has no effect, for strings are drawn where they are told.
+  /// The map from text space to user space, of glyphs and of Core Text's lines.
   ///
-  /// It is not a part of the state that is saved.
+  /// Strings that draw themselves are drawn where they are told, whatever it is, as under UIKit. It is not a
+  /// part of the state that is saved.
   public var textMatrix = CGAffineTransform.identity
 
   /// The page, in the recorder's coordinates.

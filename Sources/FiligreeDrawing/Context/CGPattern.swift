@@ -2,49 +2,6 @@ import FiligreePaths
 import FiligreePixels
 import Foundation
 
-/// A function that draws a pattern's cell: Core Graphics' `CGPatternDrawPatternCallback`.
-///
-/// Here it is any Swift function, where Core Graphics' is C's and must not capture anything.
-public typealias CGPatternDrawPatternCallback = (UnsafeMutableRawPointer?, CGContext) -> Void
-/// A function that is told that a pattern's information is not needed any more.
-public typealias CGPatternReleaseInfoCallback = (UnsafeMutableRawPointer?) -> Void
-
-/// What a pattern calls: Core Graphics' `CGPatternCallbacks`.
-public struct CGPatternCallbacks {
-  /// 0.
-  public var version: UInt32
-  /// Draws the cell.
-  public var drawPattern: CGPatternDrawPatternCallback?
-  /// Is told that the information is not needed any more.
-  public var releaseInfo: CGPatternReleaseInfoCallback?
-
-  /// Creates callbacks that do nothing.
-  public init() {
-    version = 0
-  }
-
-  /// Creates callbacks.
-  public init(
-    version: UInt32, drawPattern: CGPatternDrawPatternCallback?,
-    releaseInfo: CGPatternReleaseInfoCallback?
-  ) {
-    self.version = version
-    self.drawPattern = drawPattern
-    self.releaseInfo = releaseInfo
-  }
-}
-
-/// How a pattern's cells are fitted to pixels, which here makes no difference; Core Graphics'
-/// `CGPatternTiling`.
-public enum CGPatternTiling: Int32, Hashable, Sendable {
-  /// Cells are not distorted.
-  case noDistortion
-  /// The distance of cells is kept, with little distortion.
-  case constantSpacingMinimalDistortion
-  /// The distance of cells is kept.
-  case constantSpacing
-}
-
 /// A cell that is painted again and again: Core Graphics' `CGPattern`.
 ///
 /// Cells lie in pattern space, which `matrix` maps to base space: what user space is before any transform.
@@ -132,44 +89,4 @@ public final class CGPattern: Sendable {
     guard case .picture(let image) = content else { return nil }
     return (image, cell.size)
   }
-}
-
-extension CGColor {
-  /// Creates a colour that paints a pattern.
-  ///
-  /// - Parameters:
-  ///   - space: A space of patterns; otherwise the colour is nil.
-  ///   - pattern: The pattern.
-  ///   - components: Of a pattern with colours, its opacity; otherwise the components in the space's base,
-  ///     and the opacity.
-  public convenience init?(
-    patternSpace space: CGColorSpace, pattern: CGPattern, components: UnsafePointer<CGFloat>
-  ) {
-    guard space.isPattern else { return nil }
-    self.init(pattern, space, components)
-  }
-
-  /// The pattern that is painted, if it is one.
-  public var pattern: CGPattern? { patternObject as? CGPattern }
-
-  convenience init(
-    _ pattern: CGPattern, _ space: CGColorSpace, _ components: UnsafePointer<CGFloat>
-  ) {
-    let count = space.numberOfComponents
-    let values =
-      pattern.isColored
-      ? Array(repeating: CGFloat(0), count: count) + [components[0]]
-      : Array(UnsafeBufferPointer(start: components, count: count + 1))
-    self.init(space: space, values: values, patternObject: pattern)
-  }
-
-  /// Creates a colour that paints a pattern with colours.
-  package convenience init(_ pattern: CGPattern) {
-    self.init(space: .patternSpace, values: [0, 1], patternObject: pattern)
-  }
-}
-
-extension CGColorSpace {
-  // It is nil for nothing: the initializer is failable because Core Graphics' is.
-  fileprivate static let patternSpace = CGColorSpace(patternBaseSpace: nil) ?? .graySpace
 }

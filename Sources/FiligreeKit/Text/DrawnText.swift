@@ -33,13 +33,14 @@ struct DrawnText {
     self.init([(string, attributes ?? [:])])
   }
 
-  /// A text of many.
-  init(_ string: NSAttributedString) {
+  /// A text of many; if `isLine`, it goes on where it breaks itself.
+  init(_ string: NSAttributedString, isLine: Bool = false) {
     var runs: [(String, [NSAttributedString.Key: Any])] = []
     let text = string.string as NSString
     string.enumerateAttributes(in: NSRange(location: 0, length: string.length), options: []) {
       attributes, range, _ in
-      runs.append((text.substring(with: range), attributes))
+      let part = text.substring(with: range)
+      runs.append((isLine ? String(part.map { $0.isNewline ? " " : $0 }) : part, attributes))
     }
     self.init(runs)
   }
@@ -180,11 +181,14 @@ struct DrawnText {
   }
 
   private func draw(_ layout: TextLayout, at point: CGPoint) {
-    guard point.x.isFinite, point.y.isFinite, let context = UIGraphicsGetCurrentContext() else {
-      return
-    }
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    draw(layout, in: context, CGAffineTransform(translationX: point.x, y: point.y))
+  }
+
+  /// Draws lines that `place` maps to user space.
+  func draw(_ layout: TextLayout, in context: CGContext, _ place: CGAffineTransform) {
+    guard place.isUsable else { return }
     let drawing = layout.drawing()
-    let place = CGAffineTransform(translationX: point.x, y: point.y)
     if !drawing.backgrounds.isEmpty {
       paint(context, place) { context, style in
         for area in drawing.backgrounds {

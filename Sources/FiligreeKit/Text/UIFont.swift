@@ -132,7 +132,8 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     return "none"
   }
 
-  private var resolved: ResolvedFont { FontLibrary.system.font(for: request) }
+  /// The font that is found.
+  var resolved: ResolvedFont { FontLibrary.system.font(for: request) }
   private var metrics: FontMetrics { resolved.metrics }
 
   // MARK: Objects

@@ -23,6 +23,9 @@ struct LayerRenderer {
   /// How a scene becomes pixels of bytes: the first pixel of its tile, the pixels from one row to the
   /// next, and what to fill it with first.
   let paint: (borrowing Scene, UnsafeMutablePointer<Pixel>, Int, Pixel?) -> Void
+  /// The same for pixels of floats, if not by `FloatPainter`.
+  var paintFloats:
+    ((borrowing Scene, UnsafeMutablePointer<FloatPixel>, Int, ColorMode, FloatPixel?) -> Void)?
 
   private let layerBounds: [CGRect]
   private let images = ImageCache()
@@ -92,7 +95,10 @@ struct LayerRenderer {
       for tile in tiles(of: rect) {
         let scene = Scene(list, layer, start..<end, resources, tile, workers: workers)
         let place = (tile.y - rect.y) * target.stride + tile.x - rect.x
-        if target.mode.isFloat {
+        if target.mode.isFloat, let paintFloats {
+          paintFloats(
+            scene, target.floats + place, target.stride, target.mode, background?.floats)
+        } else if target.mode.isFloat {
           FloatPainter.draw(
             scene, into: target.floats + place, stride: target.stride, target.mode,
             background?.floats, workers: workers)

@@ -5,29 +5,41 @@ import Foundation
 
 /// The coloured glyphs of a font: the `COLR` and `CPAL` tables of OpenType 1.9, in both versions of `COLR`.
 ///
-/// Colours are those of the font's first palette. Of variable fonts the default values of coordinates and
-/// colours count; the outlines themselves vary. Whatever a damaged table says, a glyph has at most 4096
+/// Colours are those of the font's first palette. In variable fonts outlines, coordinates and opacities are
+/// those of the font's point of its axes. Whatever a damaged table says, a glyph has at most 4096
 /// paints, 32 in one another; more make it no coloured glyph.
 struct ColourTable: Sendable {
   /// Paints of a glyph.
   static let paintLimit = 4096
+  /// Colours of a glyph's gradients, and terms of the deltas of its numbers.
+  static let workLimit = 1 << 22
   /// Paints in one another.
   static let depthLimit = 32
 
   let table: FontTable
+  /// How numbers vary; nil if they do not.
+  let variations: ItemVariations?
   private let palette: [CGColor]
 
   /// Nil if the face has no coloured outlines.
-  init?(_ face: OpaquePointer) {
+  ///
+  /// `coordinates` are the normalized ones of a variable font, in 1/16384.
+  init?(_ face: OpaquePointer, coordinates: [Int32]) {
     guard let table = FontTable(face, "COLR"), let colors = FontTable(face, "CPAL"),
       let palette = Self.palette(colors)
     else { return nil }
     self.table = table
     self.palette = palette
+    let isFirst = table.uint16(0) == 0
+    let (map, store) = isFirst ? (nil, nil) : (table.uint32(26), table.uint32(30))
+    variations = store.flatMap { store in
+      ItemVariations(
+        table, store: store, map: map.flatMap { $0 > 0 ? $0 : nil }, coordinates: coordinates)
+    }
   }
 
   /// The colours of the first palette.
-  private static func palette(_ table: FontTable) -> [CGColor]? {
+  static func palette(_ table: FontTable) -> [CGColor]? {
     guard let entries = table.uint16(2), let palettes = table.uint16(4), palettes > 0,
       let start = table.uint32(8), let first = table.uint16(12)
     else { return nil }
@@ -122,8 +134,10 @@ struct ColourTable: Sendable {
         low = middle + 1
       } else {
         let box = list + offset
-        guard let left = table.int16(box + 1), let bottom = table.int16(box + 3),
-          let right = table.int16(box + 5), let top = table.int16(box + 7), left < right,
+        let isVariable = table.uint8(box) == 2
+        guard let fields = VariableFields(self, box, first: 1, base: isVariable ? 9 : nil),
+          let left = fields.coordinate(1), let bottom = fields.coordinate(3),
+          let right = fields.coordinate(5), let top = fields.coordinate(7), left < right,
           bottom < top
         else { return nil }
         return CGRect(x: left, y: bottom, width: right - left, height: top - bottom)

@@ -1,4 +1,5 @@
 import CHarfBuzz
+import Foundation
 
 /// The bytes of a table of a font, read big-endian; what lies beyond its end is nil.
 ///
@@ -22,21 +23,30 @@ final class FontTable: @unchecked Sendable {
     hb_blob_destroy(blob)
   }
 
-  /// `count` bytes as a number.
-  private func number(_ at: Int, _ count: Int) -> Int? {
+  /// `count` bytes, at most four, as a number.
+  func unsigned(_ at: Int, _ count: Int) -> Int? {
     guard at >= 0, at <= bytes.count - count else { return nil }
     return bytes[at..<(at + count)].reduce(0) { $0 << 8 | Int($1) }
   }
 
-  func uint8(_ at: Int) -> Int? { number(at, 1) }
-  func uint16(_ at: Int) -> Int? { number(at, 2) }
-  func uint24(_ at: Int) -> Int? { number(at, 3) }
-  func uint32(_ at: Int) -> Int? { number(at, 4) }
-  func int16(_ at: Int) -> Double? { number(at, 2).map { Double($0 < 0x8000 ? $0 : $0 - 0x10000) } }
+  /// `count` bytes, at most four, as a number with a sign.
+  func signed(_ at: Int, _ count: Int) -> Int? {
+    unsigned(at, count).map { $0 < 1 << (8 * count - 1) ? $0 : $0 - 1 << (8 * count) }
+  }
+
+  func uint8(_ at: Int) -> Int? { unsigned(at, 1) }
+  func uint16(_ at: Int) -> Int? { unsigned(at, 2) }
+  func uint24(_ at: Int) -> Int? { unsigned(at, 3) }
+  func uint32(_ at: Int) -> Int? { unsigned(at, 4) }
+  func int16(_ at: Int) -> Double? { signed(at, 2).map(Double.init) }
   /// A fraction: 2 bits before the point, 14 after it.
   func fraction(_ at: Int) -> Double? { int16(at).map { $0 / 16384 } }
   /// A number with 16 bits after the point.
-  func fixed(_ at: Int) -> Double? {
-    number(at, 4).map { Double($0 < 0x8000_0000 ? $0 : $0 - 0x1_0000_0000) / 65536 }
+  func fixed(_ at: Int) -> Double? { signed(at, 4).map { Double($0) / 65536 } }
+
+  /// The bytes of a range; nil if it goes beyond the end.
+  func data(_ range: Range<Int>) -> Data? {
+    guard range.lowerBound >= 0, range.upperBound <= bytes.count else { return nil }
+    return Data(bytes[range])
   }
 }

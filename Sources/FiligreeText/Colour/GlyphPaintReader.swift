@@ -8,6 +8,8 @@ struct GlyphPaintReader {
   private let outline: (UInt32) -> Path
   /// Paints that may still be read.
   private var budget = ColourTable.paintLimit
+  /// Colours of gradients and terms of deltas that may still be read.
+  private var work = ColourTable.workLimit
 
   init(_ colours: ColourTable, _ outline: @escaping (UInt32) -> Path) {
     self.colours = colours
@@ -24,7 +26,9 @@ struct GlyphPaintReader {
     switch format {
     case 1: return layers(at, depth)
     case 2, 3:
-      guard let index = table.uint16(at + 1), let alpha = table.fraction(at + 3) else { return nil }
+      guard let fields = fields(at, 3, base: format == 3 ? 5 : nil),
+        let index = table.uint16(at + 1), let alpha = fields.fraction(3)
+      else { return nil }
       return colours.color(index, alpha: alpha).map { .color($0) }
     case 4, 5: return linear(at, isVariable: format == 5)
     case 6, 7: return radial(at, isVariable: format == 7)
@@ -36,9 +40,10 @@ struct GlyphPaintReader {
       guard let glyph = table.uint16(at + 1), let root = colours.root(of: glyph),
         let part = paint(at: root, depth: depth + 1)
       else { return nil }
+      work -= 6 * (colours.variations?.widest ?? 0)
       return colours.clipBox(of: glyph).map { .glyph(Path($0), part) } ?? part
     case 12...31:
-      guard let part = child(at, 1, depth), let map = transform(at, format & ~1) else { return nil }
+      guard let part = child(at, 1, depth), let map = transform(at, format) else { return nil }
       return .transformed(map, part)
     case 32:
       guard let source = child(at, 1, depth), let number = table.uint8(at + 4),
@@ -67,53 +72,63 @@ struct GlyphPaintReader {
     return .layers(paints)
   }
 
+  /// The numbers of a record; nil if it is damaged, or if too many have been read.
+  private mutating func fields(_ at: Int, _ first: Int, base: Int?) -> VariableFields? {
+    if base != nil { work -= 6 * (colours.variations?.widest ?? 0) }
+    return work >= 0 ? VariableFields(colours, at, first: first, base: base) : nil
+  }
+
   // MARK: Transforms
 
-  private func transform(_ at: Int, _ format: Int) -> CGAffineTransform? {
-    // The last two numbers of those that are about a point are that point.
-    func around(_ place: Int, _ map: CGAffineTransform) -> CGAffineTransform? {
-      guard let x = table.int16(at + place), let y = table.int16(at + place + 2) else { return nil }
+  /// The transform of a record; odd formats are those that vary of the even ones before them.
+  private mutating func transform(_ at: Int, _ format: Int) -> CGAffineTransform? {
+    let isVariable = format % 2 == 1
+    if format & ~1 == 12 { return affine(at, isVariable: isVariable) }
+    // How many numbers there are, of which the last two are a point where there is one.
+    let counts = [14: 2, 16: 2, 18: 4, 20: 1, 22: 3, 24: 1, 26: 3, 28: 2, 30: 4]
+    guard let count = counts[format & ~1],
+      let fields = fields(at, 4, base: isVariable ? 4 + 2 * count : nil)
+    else { return nil }
+    func fraction(_ i: Int) -> Double? { fields.fraction(4 + 2 * i) }
+    func around(_ map: CGAffineTransform) -> CGAffineTransform? {
+      guard count > 2 else { return map }
+      guard let x = fields.coordinate(2 * count), let y = fields.coordinate(2 + 2 * count) else {
+        return nil
+      }
       return CGAffineTransform(translationX: -x, y: -y).concatenating(map)
         .concatenating(CGAffineTransform(translationX: x, y: y))
     }
-    func fractions(_ count: Int) -> [Double]? {
-      let found = (0..<count).compactMap { table.fraction(at + 4 + 2 * $0) }
-      return found.count == count ? found : nil
-    }
-    switch format {
-    case 12:
-      guard let offset = table.uint24(at + 4) else { return nil }
-      let values = (0..<6).compactMap { table.fixed(at + offset + 4 * $0) }
-      guard values.count == 6 else { return nil }
-      return CGAffineTransform(
-        a: values[0], b: values[1], c: values[2], d: values[3], tx: values[4], ty: values[5])
+    switch format & ~1 {
     case 14:
-      guard let x = table.int16(at + 4), let y = table.int16(at + 6) else { return nil }
+      guard let x = fields.coordinate(4), let y = fields.coordinate(6) else { return nil }
       return CGAffineTransform(translationX: x, y: y)
     case 16, 18:
-      guard let scale = fractions(2) else { return nil }
-      let map = CGAffineTransform(scaleX: scale[0], y: scale[1])
-      return format == 16 ? map : around(8, map)
+      guard let x = fraction(0), let y = fraction(1) else { return nil }
+      return around(CGAffineTransform(scaleX: x, y: y))
     case 20, 22:
-      guard let scale = fractions(1) else { return nil }
-      let map = CGAffineTransform(scaleX: scale[0], y: scale[0])
-      return format == 20 ? map : around(6, map)
+      return fraction(0).flatMap { around(CGAffineTransform(scaleX: $0, y: $0)) }
     case 24, 26:
-      guard let angle = fractions(1) else { return nil }
-      let map = CGAffineTransform(rotationAngle: angle[0] * .pi)
-      return format == 24 ? map : around(6, map)
-    case 28, 30:
-      guard let angles = fractions(2) else { return nil }
-      let tangents = angles.map { angle in
+      return fraction(0).flatMap { around(CGAffineTransform(rotationAngle: $0 * .pi)) }
+    default:
+      guard let x = fraction(0), let y = fraction(1) else { return nil }
+      let tangents = [x, y].map { angle in
         let (sine, cosine) = sincos(angle * .pi)
         return sine / cosine
       }
       guard tangents.allSatisfy(\.isFinite) else { return nil }
       // Along x to the left for a positive angle, as counter-clockwise angles ask for.
-      let map = CGAffineTransform(a: 1, b: tangents[1], c: -tangents[0], d: 1, tx: 0, ty: 0)
-      return format == 28 ? map : around(8, map)
-    default: return nil
+      return around(CGAffineTransform(a: 1, b: tangents[1], c: -tangents[0], d: 1, tx: 0, ty: 0))
     }
+  }
+
+  private mutating func affine(_ at: Int, isVariable: Bool) -> CGAffineTransform? {
+    guard let offset = table.uint24(at + 4),
+      let fields = fields(at + offset, 0, base: isVariable ? 24 : nil)
+    else { return nil }
+    let values = (0..<6).compactMap { fields.fixed(4 * $0) }
+    guard values.count == 6 else { return nil }
+    return CGAffineTransform(
+      a: values[0], b: values[1], c: values[2], d: values[3], tx: values[4], ty: values[5])
   }
 
   // MARK: Gradients
@@ -127,7 +142,7 @@ struct GlyphPaintReader {
     var extend: GlyphGradient.Extend
   }
 
-  private func colorLine(_ at: Int, isVariable: Bool) -> ColorLine? {
+  private mutating func colorLine(_ at: Int, isVariable: Bool) -> ColorLine? {
     guard let offset = table.uint24(at + 1), let count = table.uint16(at + offset + 1), count > 0
     else { return nil }
     let extend = table.uint8(at + offset).flatMap { GlyphGradient.Extend(rawValue: UInt8($0)) }
@@ -135,8 +150,11 @@ struct GlyphPaintReader {
     var stops: [(location: Double, color: GlyphColor)] = []
     for i in 0..<min(count, ColourTable.paintLimit) {
       let place = at + offset + 3 + size * i
-      guard let location = table.fraction(place), let index = table.uint16(place + 2),
-        let alpha = table.fraction(place + 4), let color = colours.color(index, alpha: alpha)
+      work -= 1
+      // The number between the two that vary does not, and has no delta.
+      guard let fields = fields(place, 0, base: isVariable ? 6 : nil),
+        let location = fields.fraction(0), let index = table.uint16(place + 2),
+        let alpha = fields.fraction(4, delta: 1), let color = colours.color(index, alpha: alpha)
       else { return nil }
       stops.append((location, color))
     }
@@ -157,8 +175,9 @@ struct GlyphPaintReader {
     .gradient(GlyphGradient(shape: shape, stops: line.stops, extend: line.extend))
   }
 
-  private func linear(_ at: Int, isVariable: Bool) -> GlyphPaint? {
-    let values = (0..<6).compactMap { table.int16(at + 4 + 2 * $0) }
+  private mutating func linear(_ at: Int, isVariable: Bool) -> GlyphPaint? {
+    guard let fields = fields(at, 4, base: isVariable ? 16 : nil) else { return nil }
+    let values = (0..<6).compactMap { fields.coordinate(4 + 2 * $0) }
     guard values.count == 6, let line = colorLine(at, isVariable: isVariable) else { return nil }
     let start = CGPoint(x: values[0], y: values[1])
     let (dx, dy) = (values[2] - values[0], values[3] - values[1])
@@ -175,25 +194,27 @@ struct GlyphPaintReader {
     return gradient(line, .linear(point(line.first), point(line.last)))
   }
 
-  private func radial(_ at: Int, isVariable: Bool) -> GlyphPaint? {
-    guard let x0 = table.int16(at + 4), let y0 = table.int16(at + 6), let r0 = table.uint16(at + 8),
-      let x1 = table.int16(at + 10), let y1 = table.int16(at + 12),
-      let r1 = table.uint16(at + 14), let line = colorLine(at, isVariable: isVariable)
+  private mutating func radial(_ at: Int, isVariable: Bool) -> GlyphPaint? {
+    guard let fields = fields(at, 4, base: isVariable ? 16 : nil),
+      let x0 = fields.coordinate(4), let y0 = fields.coordinate(6), let r0 = fields.length(8),
+      let x1 = fields.coordinate(10), let y1 = fields.coordinate(12), let r1 = fields.length(14),
+      let line = colorLine(at, isVariable: isVariable)
     else { return nil }
     guard line.last > line.first else { return edge(line) }
     func circle(_ t: Double) -> (CGPoint, CGFloat) {
       (
         CGPoint(x: x0 + t * (x1 - x0), y: y0 + t * (y1 - y0)),
-        max(0, Double(r0) + t * Double(r1 - r0))
+        max(0, r0 + t * (r1 - r0))
       )
     }
     let ((a, r), (b, s)) = (circle(line.first), circle(line.last))
     return gradient(line, .radial(a, r, b, s))
   }
 
-  private func sweep(_ at: Int, isVariable: Bool) -> GlyphPaint? {
-    guard let x = table.int16(at + 4), let y = table.int16(at + 6),
-      let from = table.fraction(at + 8), let to = table.fraction(at + 10),
+  private mutating func sweep(_ at: Int, isVariable: Bool) -> GlyphPaint? {
+    guard let fields = fields(at, 4, base: isVariable ? 12 : nil),
+      let x = fields.coordinate(4), let y = fields.coordinate(6), let from = fields.fraction(8),
+      let to = fields.fraction(10),
       var line = colorLine(at, isVariable: isVariable)
     else { return nil }
     // Half turns, less one.

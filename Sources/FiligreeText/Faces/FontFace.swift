@@ -33,6 +33,7 @@ package final class FontFace: @unchecked Sendable {
   private let file: FontFile?
   private let hasPictures: Bool
   private let colours: ColourTable?
+  private let documents: SVGTable?
   private let state: Mutex<State>
 
   /// What may only be used by one thread at a time.
@@ -66,6 +67,7 @@ package final class FontFace: @unchecked Sendable {
     file = nil
     hasPictures = false
     colours = nil
+    documents = nil
     hasSlantAxis = false
     state = Mutex(State())
   }
@@ -82,7 +84,6 @@ package final class FontFace: @unchecked Sendable {
     defer { hb_face_destroy(face) }
     let units = Int(hb_face_get_upem(face))
     hasPictures = hb_ot_color_has_png(face) != 0
-    colours = ColourTable(face)
     hasSlantAxis = FontAxis.isSlanting(face)
     guard (16...16384).contains(units), freeType.glyphCount > 0, freeType.isScalable || hasPictures,
       freeType.unitsPerEm == units || !freeType.isScalable,
@@ -95,6 +96,11 @@ package final class FontFace: @unchecked Sendable {
       freeType.setDesignCoordinates(values)
     }
     hb_font_make_immutable(font)
+    var count: UInt32 = 0
+    let normalized = hb_font_get_var_coords_normalized(font, &count)
+    colours = ColourTable(
+      face, coordinates: Array(UnsafeBufferPointer(start: normalized, count: Int(count))))
+    documents = SVGTable(face, unitsPerEm: Double(units))
     path = file.path
     self.index = index
     unitsPerEm = Double(units)
@@ -119,14 +125,22 @@ package final class FontFace: @unchecked Sendable {
   }
 
   /// A glyph's outline in font units, y up; empty where there is none.
+  ///
+  /// To be filled by the non-zero rule. Parts that overlap or abut are one, as `OutlineOverlaps` says.
   package func outline(of glyph: UInt32) -> PathStorage {
     guard shapingFont != nil else { return glyph == 0 ? PathStorage() : Self.box }
-    return state.withLock { state in
-      if let outline = state.outlines.value(for: glyph) { return outline }
-      let outline = state.face?.load(glyph)?.outline ?? PathStorage()
-      state.outlines.insert(outline, for: glyph, cost: outline.points.count + 8)
-      return outline
-    }
+    if let outline = state.withLock({ $0.outlines.value(for: glyph) }) { return outline }
+    let loaded = state.withLock { $0.face?.load(glyph) }
+    // Outside of the lock, as it may take a while.
+    let outline = loaded.map { OutlineOverlaps.removed(from: $0.outline, isMarked: $0.overlaps) }
+    let result = outline ?? PathStorage()
+    state.withLock { $0.outlines.insert(result, for: glyph, cost: result.points.count + 8) }
+    return result
+  }
+
+  /// A glyph's outline as the font has it, which tests compare the one in use with.
+  package func unchangedOutline(of glyph: UInt32) -> PathStorage {
+    state.withLock { $0.face?.load(glyph)?.outline } ?? PathStorage()
   }
 
   /// The font's own names, as its `name` table has them in English: those of the family and of PostScript;
@@ -162,15 +176,19 @@ package final class FontFace: @unchecked Sendable {
     }
   }
 
-  /// What a glyph is drawn with, if the font has it in colours: an emoji of a `COLR` font.
+  /// What a glyph is drawn with, if the font has it in colours: an emoji of a `COLR` or `SVG ` font.
   func paint(of glyph: UInt32) -> GlyphPaint? {
-    guard let colours else { return nil }
+    guard colours != nil || documents != nil, let shapingFont else { return nil }
     if let paint = state.withLock({ $0.paints.value(for: glyph) }) {
       if case .none = paint { return nil }
       return paint
     }
     // Read outside of the lock, which its outlines ask for. `none` stands for glyphs without colours.
-    let paint = colours.paint(of: glyph) { Path(storage: self.outline(of: $0)) }
+    let paint =
+      colours?.paint(of: glyph) { Path(storage: self.outline(of: $0)) }
+      ?? documents.flatMap { documents in
+        hb_font_get_face(shapingFont).flatMap { documents.paint(of: glyph, $0) }
+      }
     state.withLock {
       $0.paints.insert(paint ?? .none, for: glyph, cost: paint?.cost.paints ?? 1)
     }

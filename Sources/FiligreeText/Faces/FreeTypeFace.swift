@@ -68,7 +68,9 @@ final class FreeTypeFace {
 
   /// The outline of a glyph in font units, y up, with the font's own lines, quadratic and cubic
   /// curves, and its unscaled advance; nil where there is none.
-  func load(_ glyph: UInt32) -> (outline: PathStorage, advance: Double)? {
+  ///
+  /// `overlaps` tells whether the font says so of the outline.
+  func load(_ glyph: UInt32) -> (outline: PathStorage, advance: Double, overlaps: Bool)? {
     guard FT_Load_Glyph(face, glyph, FT_Int32(FT_LOAD_NO_SCALE)) == 0,
       let slot = face.pointee.glyph,
       slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE
@@ -77,7 +79,10 @@ final class FreeTypeFace {
     var callbacks = OutlineBuilder.callbacks
     let context = Unmanaged.passUnretained(builder).toOpaque()
     guard FT_Outline_Decompose(&slot.pointee.outline, &callbacks, context) == 0 else { return nil }
-    return (builder.finish(), Double(slot.pointee.metrics.horiAdvance))
+    return (
+      builder.finish(), Double(slot.pointee.metrics.horiAdvance),
+      Int32(slot.pointee.outline.flags) & FT_OUTLINE_OVERLAP != 0
+    )
   }
 
   /// The measures in font units; see `FontMetrics` for the rules.

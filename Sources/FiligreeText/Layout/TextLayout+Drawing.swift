@@ -73,16 +73,27 @@ extension TextLayout {
   }
 }
 
-/// Collects outlines by style.
-private struct DrawingCollector {
-  private let shaped: ShapedParagraph
+extension ResolvedFont {
+  /// The outlines and pictures of glyphs whose origins are at `positions`, where y points up; all of
+  /// style 0, and y down, as those of a layout are.
+  ///
+  /// What has no partner, and positions that are not finite, are left out.
+  package func drawing(of glyphs: [UInt32], at positions: [CGPoint]) -> TextDrawing {
+    var collector = GlyphCollector()
+    for (glyph, position) in zip(glyphs, positions)
+    where position.x.isFinite && position.y.isFinite {
+      collector.draw(
+        glyph, self, style: 0, skew: skew, scale: 1, x: Double(position.x), y: -Double(position.y))
+    }
+    return collector.drawing()
+  }
+}
+
+/// Collects glyphs by style.
+private struct GlyphCollector {
   private var paths: [Int: PathStorage] = [:]
   private var points = 0
-  private var result = TextDrawing()
-
-  init(_ shaped: ShapedParagraph) {
-    self.shaped = shaped
-  }
+  var result = TextDrawing()
 
   func drawing() -> TextDrawing {
     var result = result
@@ -91,6 +102,50 @@ private struct DrawingCollector {
     }
     return result
   }
+
+  mutating func draw(
+    _ glyph: UInt32, _ font: ResolvedFont, style: Int, skew: Double, scale: Double, x: Double,
+    y: Double
+  ) {
+    let unit = font.scale * scale
+    if let picture = font.face.picture(of: glyph) {
+      let bounds = picture.bounds
+      result.pictures.append(
+        TextPicture(
+          style: style, image: picture.image,
+          rect: CGRect(
+            x: x + bounds.minX * unit, y: y + bounds.minY * unit, width: bounds.width * unit,
+            height: bounds.height * unit), skew: skew))
+      return
+    }
+    let map = CGAffineTransform(a: unit, b: 0, c: unit * skew, d: -unit, tx: x, ty: y)
+    if let paint = font.face.paint(of: glyph) {
+      // Many paints of few points take memory, too.
+      let cost = paint.cost.points + 16 * paint.cost.paints
+      guard unit > 0, points + cost <= TextDrawing.pointLimit else { return }
+      points += cost
+      result.colourGlyphs.append(TextColourGlyph(style: style, paint: paint, transform: map))
+      return
+    }
+    let outline = font.face.outline(of: glyph)
+    guard !outline.isEmpty, unit > 0, points + outline.points.count <= TextDrawing.pointLimit else {
+      return
+    }
+    points += outline.points.count
+    paths[style, default: PathStorage()].append(outline, transform: map)
+  }
+}
+
+/// Collects what there is to draw of a layout.
+private struct DrawingCollector {
+  private let shaped: ShapedParagraph
+  private var glyphs = GlyphCollector()
+
+  init(_ shaped: ShapedParagraph) {
+    self.shaped = shaped
+  }
+
+  func drawing() -> TextDrawing { glyphs.drawing() }
 
   mutating func add(_ segment: LineSegment, _ line: TextLine) {
     let font = segment.item.font
@@ -105,47 +160,14 @@ private struct DrawingCollector {
         current = run
         start = x
       }
-      let offset = shaped.paragraph.runs[run].usedBaselineOffset
-      draw(
-        glyph, font, shaped.paragraph.runs[run], scale: segment.scale,
-        x: x + glyph.dx * segment.scale,
-        y: Double(line.origin.y) - (offset + glyph.dy) * segment.scale)
+      let text = shaped.paragraph.runs[run]
+      glyphs.draw(
+        glyph.glyph, font, style: text.style, skew: font.skew + text.usedObliqueness,
+        scale: segment.scale, x: x + glyph.dx * segment.scale,
+        y: Double(line.origin.y) - (text.usedBaselineOffset + glyph.dy) * segment.scale)
       x += glyph.advance * segment.scale
     }
     if let current { decorate(current, start, x, segment, line) }
-  }
-
-  private mutating func draw(
-    _ glyph: SizedGlyph, _ font: ResolvedFont, _ run: TextRun, scale: Double, x: Double, y: Double
-  ) {
-    let style = run.style
-    let unit = font.scale * scale
-    let skew = font.skew + run.usedObliqueness
-    if let picture = font.face.picture(of: glyph.glyph) {
-      let bounds = picture.bounds
-      result.pictures.append(
-        TextPicture(
-          style: style, image: picture.image,
-          rect: CGRect(
-            x: x + bounds.minX * unit, y: y + bounds.minY * unit, width: bounds.width * unit,
-            height: bounds.height * unit), skew: skew))
-      return
-    }
-    let map = CGAffineTransform(a: unit, b: 0, c: unit * skew, d: -unit, tx: x, ty: y)
-    if let paint = font.face.paint(of: glyph.glyph) {
-      // Many paints of few points take memory, too.
-      let cost = paint.cost.points + 16 * paint.cost.paints
-      guard unit > 0, points + cost <= TextDrawing.pointLimit else { return }
-      points += cost
-      result.colourGlyphs.append(TextColourGlyph(style: style, paint: paint, transform: map))
-      return
-    }
-    let outline = font.face.outline(of: glyph.glyph)
-    guard !outline.isEmpty, unit > 0, points + outline.points.count <= TextDrawing.pointLimit else {
-      return
-    }
-    points += outline.points.count
-    paths[style, default: PathStorage()].append(outline, transform: map)
   }
 
   private mutating func decorate(
@@ -155,7 +177,7 @@ private struct DrawingCollector {
     guard run.underline != nil || run.strikethrough != nil || run.background != nil, right > left
     else { return }
     if let background = run.background {
-      result.backgrounds.append(
+      glyphs.result.backgrounds.append(
         TextStroke(
           style: background.style ?? run.style,
           rect: CGRect(
@@ -170,13 +192,13 @@ private struct DrawingCollector {
         x: left, y: baseline - position - thickness / 2, width: right - left, height: thickness)
     }
     if let underline = run.underline {
-      result.underlines.append(
+      glyphs.result.underlines.append(
         TextStroke(
           style: underline.style ?? run.style,
           rect: rect(metrics.underlinePosition, metrics.underlineThickness)))
     }
     if let strikethrough = run.strikethrough {
-      result.strikethroughs.append(
+      glyphs.result.strikethroughs.append(
         TextStroke(
           style: strikethrough.style ?? run.style,
           rect: rect(metrics.strikethroughPosition, metrics.strikethroughThickness)))

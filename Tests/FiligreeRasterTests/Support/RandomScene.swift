@@ -10,9 +10,12 @@ struct RandomScene {
   private var random: RandomSource
   private let size: Double
   private let hasEverything: Bool
+  /// What commands are blended by, if there are any; some are then in layers.
+  private let modes: [BlendMode]
   private let images = [TestImage.letter(), TestImage.chequered(33, 21)]
 
-  init(seed: UInt64, size: Double, hasEverything: Bool = false) {
+  init(seed: UInt64, size: Double, hasEverything: Bool = false, modes: [BlendMode] = []) {
+    self.modes = modes
     random = RandomSource(seed: seed)
     self.size = size
     self.hasEverything = hasEverything
@@ -26,6 +29,14 @@ struct RandomScene {
     var depth = 0
     for _ in 0..<commands {
       if hasEverything { change(&recorder) }
+      if !modes.isEmpty {
+        recorder.blendMode = modes[random.integer(0...modes.count - 1)]
+        switch random.integer(0...9) {
+        case 0: recorder.beginLayer(opacity: random.number(in: 0.2...1))
+        case 1: recorder.endLayer()
+        default: break
+        }
+      }
       if random.chance(0.25) {
         recorder.save()
         depth += 1

@@ -1,0 +1,75 @@
+import Foundation
+
+/// Runs an asynchronous action while a view is there.
+nonisolated struct TaskModifier<ID: Equatable>: ViewModifier, PrimitiveModifier {
+  let id: ID
+  let priority: TaskPriority
+  let action: @Sendable () async -> Void
+
+  @MainActor static func makeNode<Content: View>(
+    _ view: ModifiedContent<Content, Self>, _ inputs: NodeInputs
+  ) -> ViewNode<ModifiedContent<Content, Self>> {
+    TaskNode(view, inputs)
+  }
+}
+
+/// The node of a view with an asynchronous action.
+final class TaskNode<Content: View, ID: Equatable>:
+  ViewNode<ModifiedContent<Content, TaskModifier<ID>>>
+{
+  private var content: ViewNode<Content>?
+  private var task: Task<Void, Never>?
+  private var isGone = false
+
+  override init(_ view: ModifiedContent<Content, TaskModifier<ID>>, _ inputs: NodeInputs) {
+    super.init(view, inputs)
+    content = makeNode(view.content)
+    graph.afterUpdate { [weak self] in self?.start() }
+  }
+
+  override func update(
+    _ view: ModifiedContent<Content, TaskModifier<ID>>, _ inputs: NodeInputs
+  ) {
+    let old = self.view.modifier.id
+    super.update(view, inputs)
+    if old != view.modifier.id {
+      graph.afterUpdate { [weak self] in self?.start() }
+    }
+    content?.update(view.content, self.inputs)
+  }
+
+  override var children: [Node] { content.map { [$0] } ?? [] }
+
+  override func willRemove() {
+    isGone = true
+    task?.cancel()
+  }
+
+  private func start() {
+    task?.cancel()
+    guard !isGone else { return }
+    let action = view.modifier.action
+    task = Task(priority: view.modifier.priority) { await action() }
+  }
+}
+
+extension View {
+  /// Runs an asynchronous action when the view first appears, and cancels it when the view is gone.
+  ///
+  /// It runs when whoever works the session waits: not within a call such as `advance(by:)`. What it
+  /// changes is seen in the next picture.
+  public nonisolated func task(
+    priority: TaskPriority = .userInitiated,
+    @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+  ) -> some View {
+    modifier(TaskModifier(id: 0, priority: priority, action: action))
+  }
+
+  /// The same, and anew, after the action before has been cancelled, when `value` changes.
+  public nonisolated func task<T: Equatable>(
+    id value: T, priority: TaskPriority = .userInitiated,
+    @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+  ) -> some View {
+    modifier(TaskModifier(id: value, priority: priority, action: action))
+  }
+}

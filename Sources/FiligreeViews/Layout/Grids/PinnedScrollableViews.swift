@@ -1,0 +1,17 @@
+/// Which views of sections stay in sight while a grid scrolls: SwiftUI's `PinnedScrollableViews`.
+///
+/// Nothing scrolls here, so that they have no effect.
+public struct PinnedScrollableViews: OptionSet, Sendable {
+  /// The bits of the set.
+  public let rawValue: UInt32
+
+  /// Creates a set of its bits.
+  public init(rawValue: UInt32) {
+    self.rawValue = rawValue
+  }
+
+  /// The headers of sections.
+  public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
+  /// The footers of sections.
+  public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
+}
