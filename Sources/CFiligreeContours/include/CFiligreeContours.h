@@ -99,6 +99,8 @@ typedef struct {
 typedef struct {
   /// The size of cells of scale, and one over it.
   double span, inverse_span;
+  /// How far apart the scales of boxes that overlap can be, in cells.
+  double level_reach;
   /// The size of cells of place in widths of the widest box of the scale, and one over it.
   double step, inverse_step;
   /// Half of how far apart boxes that overlap can be, in means of the widths.
@@ -115,10 +117,25 @@ typedef struct {
   double place_factor;
 } filigree_box_grid;
 
-/// Finds the cells in which something that overlaps a box can be, the one that it is filed in first, and
-/// returns how many there are. A box is its x, y, width and height, with an area.
-int filigree_box_find_cells(
-    const filigree_box_grid *grid, const double *box, filigree_box_cell *cells);
+/// The table that boxes are filed in: its lines, the numbers of each line's boxes, and one less than how
+/// many lines there are, which is a power of two.
+typedef struct {
+  const filigree_box_line *lines;
+  const int32_t *numbers;
+  uint32_t mask;
+} filigree_box_table;
+
+/// Finds the cells in which something that overlaps boxes can be: for each box those that `counts`
+/// says, the one that it is filed in first, and room for `FILIGREE_BOX_CELLS`. A box is its x, y, width
+/// and height, with an area. If there is a table, its memory is asked for where the cells are.
+void filigree_box_find_cells(
+    const filigree_box_grid *grid, const double *boxes, int count,
+    const filigree_box_table *table, filigree_box_cell *cells, int32_t *counts);
+
+/// The same by the instructions that every processor of the kind has: both give the same.
+void filigree_box_find_cells_baseline(
+    const filigree_box_grid *grid, const double *boxes, int count,
+    const filigree_box_table *table, filigree_box_cell *cells, int32_t *counts);
 
 /// The tag of a cell.
 static inline uint8_t filigree_box_tag(uint32_t hash) {

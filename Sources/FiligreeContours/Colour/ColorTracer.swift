@@ -106,7 +106,7 @@ public struct ColorTracer: Sendable {
         limit: min(maximumPoints, Int(Int32.max)),
         isCanceled: { try progress(0.4) })
       JunctionPlacer.place(&graph)
-      if regions.kind == .clean { CornerPlacer.place(&graph) }
+      if regions.kind == .clean { CornerPlacer.place(&graph, view: view, colors: colors) }
       return (graph, colors, regions.kind)
     }
   }

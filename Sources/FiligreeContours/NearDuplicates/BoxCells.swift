@@ -10,8 +10,9 @@ import Foundation
 /// sum of the widths times the lesser height: so their middles are at most (1 − t) / (1 + t) times the
 /// mean of the widths apart. The same holds upwards.
 ///
-/// In each of the four directions a cell is twice as large as what two overlapping boxes can be apart:
-/// what overlaps a box is in two cells each way, 16 in all.
+/// In each of the four directions a cell is at least twice as large as what two overlapping boxes can be
+/// apart: what overlaps a box is in two cells each way, or in one where it lies in the middle of it, so
+/// in 16 cells at most. Of cells twice as large it takes four on average; but more boxes are in each.
 struct BoxCells {
   /// The sizes of cells.
   let grid: filigree_box_grid
@@ -20,8 +21,9 @@ struct BoxCells {
 
   /// Cells for shares of at least `limit`, above 0 and at most 1.001.
   ///
-  /// Where boxes lie so far from 0 that their sides are rounded, cells are larger, and of left sides.
-  init(limit: Double, hasFarBoxes: Bool) {
+  /// Cells are `size` times as large as they must be, at least once. Where boxes lie so far from 0
+  /// that their sides are rounded, cells are larger, and of left sides.
+  init(limit: Double, hasFarBoxes: Bool, size: Double = 1) {
     let limit = max(min(limit, 1), 1e-100)
     // With a the binary logarithm of the ratio of the widths, d the distance of the middles in means of
     // the widths, and g the geometric mean of the widths, the intersection is at most
@@ -30,12 +32,15 @@ struct BoxCells {
     // is at least 2t / (1 + t). Counted in logarithms, across and upwards must not sum up to more.
     let t = min(limit, 0.999)
     let most = -log2(2 * t / (1 + t))
-    let unit = 4096 / most
+    let size = hasFarBoxes ? 1 : size
+    let unit = 4096 / most / size
     let c = (1 + t) / (2 * t.squareRoot())
     var grid = filigree_box_grid()
     // The logarithm rises by at most 2 ln 2 for each doubling. Below 2^-1000 nothing is apart.
-    grid.span = max(2 * 1.3863 * -log2(limit), 0) + 2e-6
+    let apart = max(1.3863 * -log2(limit), 0) + 1e-6
+    grid.span = 2.001 * size * apart
     grid.inverse_span = 1 / grid.span
+    grid.level_reach = apart / grid.span
     // Left sides are at most the greater width apart, which is less than twice the mean.
     let distance = hasFarBoxes ? 2 : (1 - limit) / (1 + limit) + 1e-5
     grid.half_distance = distance / 2
@@ -44,14 +49,14 @@ struct BoxCells {
     grid.padding = hasFarBoxes ? 0x1p-48 : 0
     grid.widest = 1 + 1 / limit
     // A little more than twice as far as boxes reach: far from 0, places are only known to a sixteenth.
-    grid.step = distance * grid.widest * (hasFarBoxes ? 1.25 : 1.001)
+    grid.step = distance * grid.widest * (hasFarBoxes ? 1.25 : 1.001) * size
     grid.inverse_step = 1 / grid.step
     grid.place_factor = 1.4426 * 256 / 128 * unit
     self.grid = grid
     limits = filigree_box_limits(
       scale_factor: UInt32(min(grid.span / 1.3863 / 2 * 256 / 128 * unit, 32767)),
       place_offset: UInt32(min((log2(c) * unit).rounded(.up), 65535)),
-      most: hasFarBoxes ? .max - 1 : 4096 + 4)
+      most: hasFarBoxes ? .max - 1 : Int32(4096 / size) + 4)
   }
 
   /// Whether a box's middle cannot be told from its sides, or only coarsely.
@@ -61,20 +66,29 @@ struct BoxCells {
 
   /// Finds the cells in which something that overlaps a box can be, its own first.
   ///
-  /// `cells` has room for `most` of them. Returns how many there are.
+  /// A box is its x, y, width and height. For each, `cells` has room for `most` cells, and `counts` tells how
+  /// many there are. If there is a table, its memory is asked for where the cells are.
   @inline(__always)
+  func find(
+    around boxes: UnsafePointer<SIMD4<Double>>, count: Int,
+    in table: UnsafePointer<filigree_box_table>? = nil,
+    _ cells: UnsafeMutablePointer<filigree_box_cell>, _ counts: UnsafeMutablePointer<Int32>
+  ) {
+    withUnsafePointer(to: grid) { grid in
+      // Four numbers in a row for each.
+      filigree_box_find_cells(
+        grid, UnsafeRawPointer(boxes).assumingMemoryBound(to: Double.self),
+        Int32(truncatingIfNeeded: count), table, cells, counts)
+    }
+  }
+
+  /// Finds the cells of one box, and returns how many there are.
   func find(
     around box: BoxOverlap, _ cells: UnsafeMutablePointer<filigree_box_cell>
   ) -> Int {
-    let numbers: InlineArray<4, Double> = [box.x, box.y, box.width, box.height]
-    return withUnsafePointer(to: grid) { grid in
-      withUnsafeBytes(of: numbers) {
-        // Four numbers in a row.
-        Int(
-          filigree_box_find_cells(
-            grid, $0.baseAddress!.assumingMemoryBound(to: Double.self), cells))
-      }
-    }
+    var count: Int32 = 0
+    withUnsafePointer(to: box.numbers) { find(around: $0, count: 1, cells, &count) }
+    return Int(count)
   }
 
   /// How many cells something that overlaps a box can be in, at most.

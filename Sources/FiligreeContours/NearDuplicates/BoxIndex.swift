@@ -12,17 +12,6 @@ import Foundation
 /// Cells and bytes only choose what is compared. What counts is `BoxOverlap`, so results do not depend on
 /// rounding here.
 struct BoxIndex: ~Copyable {
-  /// A kept box, in one cache line with what is noted of it.
-  private struct Kept: BitwiseCopyable {
-    /// x, y, width, height.
-    var box: SIMD4<Double>
-    /// The cell that it is filed in.
-    var cell: filigree_box_cell
-    /// Its place among all boxes.
-    var place: Int32
-    var hints = Hints()
-  }
-
   /// What whoever looks boxes up notes of a kept one, or −1.
   struct Hints: BitwiseCopyable {
     /// Where among all boxes its last duplicate was.
@@ -34,6 +23,7 @@ struct BoxIndex: ~Copyable {
   private let threshold: Double
   /// The share that is looked for: a little below the threshold.
   private let limit: Double
+  /// The cells that boxes are filed in.
   private var cells: BoxCells
   /// Whether boxes are placed by their sides, for one is far from 0.
   private(set) var hasFarBoxes = false
@@ -41,16 +31,17 @@ struct BoxIndex: ~Copyable {
   private var hasUnsafeBoxes = false
 
   /// The kept boxes, by their numbers.
-  private var boxes: UnsafeMutablePointer<Kept>
-  /// How many boxes are kept.
-  private(set) var count = 0
-  private var capacity = 1024
+  private var boxes: KeptBoxes
   /// The table, and after it the lines for what it has no room for.
   private var lines: UnsafeMutablePointer<filigree_box_line>
   /// The numbers of the boxes of each line.
   private var numbers: UnsafeMutablePointer<Int32>
   private var lineCapacity: Int
   private var lineCount: Int
+  /// How large cells are, of the least that they can be.
+  private(set) var cellSize: Double
+  /// Whether cells may have become too crowded.
+  private var hasGrown = false
   /// One less than the lines of the table, a power of two.
   private var mask: UInt32
 
@@ -58,38 +49,41 @@ struct BoxIndex: ~Copyable {
   /// line seldom need another one.
   private static let fill = 6
 
+  /// How many times as many lines the table gets when it is full.
+  private static let growth = 4
+
   /// Whether single precision has enough bits for all kept boxes.
   var isSafe: Bool { !hasUnsafeBoxes }
 
   /// Prepares for shares of at least `threshold`, above 0 and at most 1.001.
-  init(threshold: Double) {
+  ///
+  /// For as many boxes as are expected, if they are not too many, the table is given room at once: then it
+  /// grows where it is, and no memory is touched but what it needs.
+  init(threshold: Double, expected: Int = 0) {
     self.threshold = threshold
     // What is at the threshold but for the rounding of areas must be found.
     limit = threshold * (1 - 1e-5)
-    cells = BoxCells(limit: limit, hasFarBoxes: false)
+    cellSize = Self.largestCellSize
+    cells = BoxCells(limit: limit, hasFarBoxes: false, size: cellSize)
+    boxes = KeptBoxes()
     mask = 255
     lineCount = 256
-    lineCapacity = 512
-    boxes = Self.room(for: capacity)
-    lines = Self.room(for: lineCapacity)
-    numbers = Self.room(for: lineCapacity * filigree_box_line.size)
+    lineCapacity = Self.room(for: expected)
+    lines = FreshMemory.lines(for: lineCapacity)
+    numbers = FreshMemory.lines(for: lineCapacity * filigree_box_line.size)
     lines.initialize(repeating: Self.emptyLine, count: lineCount)
   }
 
   deinit {
-    boxes.deallocate()
     lines.deallocate()
     numbers.deallocate()
   }
 
-  /// Memory that begins where cache lines do, or where large pages do if it is large: what is looked up
-  /// anywhere in small ones would wait for their addresses.
-  private static func room<T: BitwiseCopyable>(for count: Int) -> UnsafeMutablePointer<T> {
-    let size = count * MemoryLayout<T>.stride
-    let bytes = UnsafeMutableRawBufferPointer.allocate(
-      byteCount: size, alignment: size < 1 << 22 ? 64 : 1 << 21)
-    FreshMemory.mayFill(bytes)
-    return bytes.bindMemory(to: T.self).baseAddress!  // There is at least one.
+  /// How many lines a table for so many boxes has, with those for what it has no room for.
+  private static func room(for count: Int) -> Int {
+    var size = 256
+    while fill * size < min(count, 1 << 24) { size *= growth }
+    return size + size / 2 + count / filigree_box_line.size
   }
 
   private static var emptyLine: filigree_box_line {
@@ -98,35 +92,37 @@ struct BoxIndex: ~Copyable {
     return line
   }
 
-  /// Takes in that a box is going to be looked up; cells from before that are not valid any more if
-  /// `hasFarBoxes` changes.
+  /// Takes in that a box is going to be looked up; cells from before that are not valid any more.
   @inline(__always)
   mutating func prepare(for box: BoxOverlap) {
+    if hasGrown { divideCells() }
     if !hasFarBoxes, BoxCells.isFar(box) { placeBySides() }
   }
 
-  /// Finds the cells in which something that overlaps a box can be, its own first.
-  ///
-  /// `cells` has room for `BoxCells.most` of them. Returns how many there are.
+  /// Finds the cells of boxes, as `BoxCells` does, and asks for their memory.
   @inline(__always)
-  func find(around box: BoxOverlap, _ cells: UnsafeMutablePointer<filigree_box_cell>) -> Int {
-    self.cells.find(around: box, cells)
+  func find(
+    around boxes: UnsafePointer<SIMD4<Double>>, count: Int,
+    _ found: UnsafeMutablePointer<filigree_box_cell>, _ counts: UnsafeMutablePointer<Int32>
+  ) {
+    var table = filigree_box_table(lines: lines, numbers: numbers, mask: mask)
+    cells.find(around: boxes, count: count, in: &table, found, counts)
   }
 
   /// What is noted of a kept box.
   @inline(__always)
   subscript(hints number: Int) -> Hints {
-    get { boxes[number].hints }
-    nonmutating set { boxes[number].hints = newValue }
+    get { boxes[number].pointee.hints }
+    nonmutating set { boxes[number].pointee.hints = newValue }
   }
 
   /// Asks for the memory of a kept box that is to be looked at soon.
   @inline(__always)
   func prefetch(_ number: Int32) {
-    if number >= 0 { filigree_prefetch(boxes + Int(number)) }
+    if number >= 0 { filigree_prefetch(boxes[Int(number)]) }
   }
 
-  /// Asks for the memory of cells that are to be looked at soon.
+  /// Asks for the memory of a cell that is to be looked at soon.
   @inline(__always)
   func prefetch(_ cell: filigree_box_cell) {
     filigree_prefetch(lines + Int(cell.hash & mask))
@@ -199,7 +195,7 @@ struct BoxIndex: ~Copyable {
   func isNear(
     _ number: Int, _ box: BoxOverlap, _ place: Int, _ confirms: (Int, Int) -> Bool
   ) -> Bool {
-    let known = boxes + number
+    let known = boxes[number]
     // A filter keeps what is below the threshold.
     return !(BoxOverlap(known.pointee.box).share(box) < threshold)
       && confirms(Int(known.pointee.place), place)
@@ -217,16 +213,15 @@ struct BoxIndex: ~Copyable {
   /// Keeps a box with an area, whose first cell this is.
   @inline(__always)
   mutating func insert(_ box: BoxOverlap, _ cell: filigree_box_cell, place: Int) -> Int {
-    let number = count
-    if count == capacity { grow() }
-    count += 1
-    (boxes + number).initialize(
-      to: Kept(
-        box: SIMD4(box.x, box.y, box.width, box.height), cell: cell,
-        place: Int32(truncatingIfNeeded: place)))
+    let number = boxes.count
+    boxes.add(
+      KeptBox(
+        box: box.numbers, cell: cell, place: Int32(truncatingIfNeeded: place)))
     if !BoxProbe.isSafe(box) { hasUnsafeBoxes = true }
+    // As often as there are twice as many.
+    if number >= 1024, number & (number - 1) == 0 { hasGrown = true }
     if number >= Self.fill * (Int(mask) + 1) {
-      fileAll(2 * (Int(mask) + 1))
+      fileAll(Self.growth * (Int(mask) + 1))
     } else {
       file(number)
     }
@@ -240,22 +235,10 @@ struct BoxIndex: ~Copyable {
     }
   }
 
-  /// Makes room for twice as many boxes.
-  ///
-  /// They are copied: where the system moves pages instead, these end up small.
-  @inline(never)
-  private mutating func grow() {
-    let old = boxes
-    boxes = Self.room(for: 2 * capacity)
-    boxes.initialize(from: old, count: count)
-    old.deallocate()
-    capacity *= 2
-  }
-
   /// Files a kept box under its cell.
   @inline(__always)
   private mutating func file(_ number: Int) {
-    let cell = boxes[number].cell
+    let cell = boxes[number].pointee.cell
     var line = Int(cell.hash & mask)
     var room = filigree_box_line.room(lines + line)
     if room == nil {
@@ -281,10 +264,47 @@ struct BoxIndex: ~Copyable {
   private mutating func placeBySides() {
     hasFarBoxes = true
     cells = BoxCells(limit: limit, hasFarBoxes: true)
-    for number in 0..<count {
-      boxes[number].cell = ownCell(of: BoxOverlap(boxes[number].box))
-    }
+    findCells()
     fileAll(Int(mask) + 1)
+  }
+
+  private func findCells() {
+    for number in 0..<boxes.count {
+      boxes[number].pointee.cell = ownCell(of: BoxOverlap(boxes[number].pointee.box))
+    }
+  }
+
+  /// How large cells are at first.
+  static let largestCellSize = 2.0
+  /// How many boxes a cell may have, on average over boxes.
+  private static let crowd = 6.0
+
+  /// Takes smaller cells where many boxes share one.
+  @inline(never)
+  private mutating func divideCells() {
+    hasGrown = false
+    while cellSize > 1, !hasFarBoxes, sharing > Self.crowd {
+      cellSize = max(cellSize / 2, 1)
+      cells = BoxCells(limit: limit, hasFarBoxes: false, size: cellSize)
+      findCells()
+      fileAll(Int(mask) + 1)
+    }
+  }
+
+  /// How many boxes a box shares its cell with, about.
+  private var sharing: Double {
+    let step = max(boxes.count / 512, 1)
+    var (sum, count) = (0, 0)
+    for number in stride(from: 0, to: boxes.count, by: step) {
+      let cell = boxes[number].pointee.cell
+      var line = Int(cell.hash & mask)
+      for _ in 0..<4 where line >= 0 {
+        sum += filigree_box_same(lines + line, filigree_box_tag(cell.hash)).nonzeroBitCount
+        line = Int(lines[line].next)
+      }
+      count += 1
+    }
+    return Double(sum) / Double(max(count, 1))
   }
 
   /// How many boxes ahead lines are asked for.
@@ -293,20 +313,25 @@ struct BoxIndex: ~Copyable {
   /// Files all boxes anew in a table of so many lines.
   @inline(never)
   private mutating func fileAll(_ size: Int) {
-    lines.deallocate()
-    numbers.deallocate()
     mask = UInt32(truncatingIfNeeded: size - 1)
     lineCount = size
     // Boxes may all be in few cells: then there are as many lines more as all of them fill.
-    lineCapacity = size + count / filigree_box_line.size + size / 2
-    lines = Self.room(for: lineCapacity)
-    numbers = Self.room(for: lineCapacity * filigree_box_line.size)
+    let needed = size + boxes.count / filigree_box_line.size + size / 2
+    if needed > lineCapacity {
+      lines.deallocate()
+      numbers.deallocate()
+      lineCapacity = needed
+      lines = FreshMemory.lines(for: lineCapacity)
+      numbers = FreshMemory.lines(for: lineCapacity * filigree_box_line.size)
+    }
+    FreshMemory.mayFill(UnsafeMutableRawBufferPointer(start: lines, count: size * 64))
+    FreshMemory.mayFill(UnsafeMutableRawBufferPointer(start: numbers, count: size * 48))
     lines.initialize(repeating: Self.emptyLine, count: size)
-    for number in 0..<count {
+    for number in 0..<boxes.count {
       let next = number + Self.ahead
-      if next < count {
-        prefetch(boxes[next].cell)
-        prefetchOwn(boxes[next].cell)
+      if next < boxes.count {
+        prefetch(boxes[next].pointee.cell)
+        prefetchOwn(boxes[next].pointee.cell)
       }
       file(number)
     }

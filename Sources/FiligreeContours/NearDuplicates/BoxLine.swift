@@ -7,21 +7,8 @@ extension filigree_box_line {
   /// The place of a box that is not there, or nil where there is none.
   @inline(__always)
   static func room(_ line: UnsafePointer<Self>) -> Int? {
-    withTags(line) { tags in
-      for i in 0..<size where tags[i] == 0 { return i }
-      return nil
-    }
-  }
-
-  /// The tags in a row.
-  @inline(__always)
-  static func withTags<R>(
-    _ line: UnsafePointer<Self>, _ body: (UnsafePointer<UInt8>) -> R
-  ) -> R {
-    // Imported as a tuple, which lies in memory as the array of C does.
-    body(
-      (UnsafeRawPointer(line) + MemoryLayout<UInt32>.stride * size)
-        .assumingMemoryBound(to: UInt8.self))
+    let free = filigree_box_same(line, 0)
+    return free != 0 ? free.trailingZeroBitCount : nil
   }
 
   /// Puts a box of a cell in a place.

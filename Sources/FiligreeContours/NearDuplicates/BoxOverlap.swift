@@ -21,6 +21,9 @@ struct BoxOverlap {
   }
 
   /// x, y, width, height.
+  var numbers: SIMD4<Double> { SIMD4(x, y, width, height) }
+
+  /// x, y, width, height.
   init(_ box: SIMD4<Double>) {
     self.init(x: box.x, y: box.y, width: box.z, height: box.w)
   }

@@ -1,3 +1,4 @@
+import FiligreePixels
 import Foundation
 
 /// How two contours whose boxes overlap are found to be the same.
@@ -21,19 +22,26 @@ struct NearDuplicates {
   func kept(
     count: Int, box: (Int) -> BoxOverlap, confirms: (Int, Int) -> Bool = { _, _ in true }
   ) -> [Int] {
-    guard count > 0 else { return [] }
-    // Boxes never overlap by more than all of themselves, but for the rounding.
-    if iou > 1.001 { return Array(0..<count) }
-    guard iou > 0 else { return keptByAny(count, confirms) }
-    var filter = DuplicateFilter(iou: iou)
-    return filter.kept(count: count, box: box, confirms: confirms)
+    let places = places(count: count, box: box, confirms: confirms)
+    return Array(UnsafeBufferPointer(start: places.base, count: places.count))
   }
 
-  /// For a share of 0 or less, or NaN, any two boxes are nearly equal.
-  private func keptByAny(_ count: Int, _ confirms: (Int, Int) -> Bool) -> [Int] {
-    var kept: [Int] = []
-    for i in 0..<count where !kept.contains(where: { confirms($0, i) }) {
-      kept.append(i)
+  /// The same in memory that costs less to grow than an array's.
+  func places(
+    count: Int, box: (Int) -> BoxOverlap, confirms: (Int, Int) -> Bool
+  ) -> GrowingBuffer<Int> {
+    // Boxes never overlap by more than all of themselves, but for the rounding.
+    let isEvery = iou > 1.001
+    if !isEvery, iou > 0, count > 0 {
+      var filter = DuplicateFilter(iou: iou, expected: count)
+      return filter.kept(count: count, box: box, confirms: confirms)
+    }
+    var kept = GrowingBuffer<Int>(capacity: 16)
+    for i in 0..<max(count, 0) {
+      // For a share of 0 or less, or NaN, any two boxes are nearly equal.
+      if !isEvery, (0..<kept.count).contains(where: { confirms(kept.base[$0], i) }) { continue }
+      kept.reserve(1)
+      kept.push(i)
     }
     return kept
   }
@@ -56,7 +64,15 @@ extension RandomAccessCollection {
   /// - Returns: The kept elements, in order.
   public func removingNearDuplicates(iou: Double, box: (Element) -> CGRect) -> [Element] {
     func thinned(_ all: UnsafeBufferPointer<Element>) -> [Element] {
-      NearDuplicates(iou: iou).kept(count: all.count) { BoxOverlap(box(all[$0])) }.map { all[$0] }
+      let places = NearDuplicates(iou: iou).places(
+        count: all.count, box: { BoxOverlap(box(all[$0])) }, confirms: { _, _ in true })
+      return Array(unsafeUninitializedCapacity: places.count) { kept, count in
+        FreshMemory.mayFill(UnsafeMutableRawBufferPointer(kept))
+        for i in 0..<places.count {
+          kept.initializeElement(at: i, to: all[places.base[i]])
+        }
+        count = places.count
+      }
     }
     // Asking any collection for an element takes longer than comparing it.
     return withContiguousStorageIfAvailable(thinned)

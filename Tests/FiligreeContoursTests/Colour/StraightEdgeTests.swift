@@ -45,11 +45,10 @@ import Testing
     }
   }
 
-  /// All but one of forty boxes: where a corner's pixel and both beside it are covered by about a half,
-  /// it may still be cut off.
+  /// Also where a side hardly touches a row of pixels, and so looks like what compression leaves.
   @Test func boxesAnywhereAreFourLines() throws {
     var others: [UInt64] = []
-    for seed in 0..<40 as Range<UInt64> {
+    for seed in 0..<120 as Range<UInt64> {
       var source = RandomSource(seed: seed)
       func number(_ range: ClosedRange<Double>) -> Double { source.number(in: range) }
       let angle =
@@ -73,14 +72,14 @@ import Testing
       }
       for corner in box.corners {
         let away = corners.map { (($0 - corner) * ($0 - corner)).sum().squareRoot() }.min() ?? 99
-        #expect(away < 0.2, "seed \(seed): \(away) from \(corner)")
+        #expect(away < 0.25, "seed \(seed): \(away) from \(corner)")
       }
     }
-    #expect(others.count <= 1, "seeds \(others)")
+    #expect(others.isEmpty, "seeds \(others)")
   }
 
   /// Corners that are round on purpose stay round.
-  @Test(arguments: [3.0, 4, 6])
+  @Test(arguments: [1.25, 1.5, 2, 3, 4, 6])
   func roundCornersStayRound(_ radius: Double) throws {
     for (shift, angle) in [(0.0, 0.0), (0.3, 0.1), (0.6, 0.5), (0.2, 0.8)] {
       let box = Box(
@@ -96,7 +95,7 @@ import Testing
         }
       }
       // The tip of a square corner is outside by (√2 − 1) r.
-      let inwards = (2.0.squareRoot() - 1) * radius - 0.5
+      let inwards = (2.0.squareRoot() - 1) * radius - (radius < 3 ? 0.35 : 0.5)
       for corner in box.corners {
         let d = box.center - corner
         let p = corner + d / (d * d).sum().squareRoot() * inwards * 0.6

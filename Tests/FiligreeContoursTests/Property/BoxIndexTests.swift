@@ -98,12 +98,115 @@ struct BoxIndexTests {
     }
   }
 
+  /// The cells are the same by all processors' instructions, for one box or many.
+  @Test func cellsAreThoseOfTheBaseline() {
+    var source = RandomSource(seed: 8)
+    for round in 0..<60 {
+      let cells = BoxCells(
+        limit: source.number(in: 0.02...0.999), hasFarBoxes: round % 4 == 0,
+        size: round % 2 == 0 ? 1 : source.number(in: 1...4))
+      let count = Int.random(in: 1...70, using: &source)
+      let boxes = (0..<count).map { _ in
+        let scale = pow(10, source.number(in: -200...200))
+        return SIMD4(
+          scale * source.number(in: -1...1), source.number(in: -1...1),
+          scale * source.number(in: 0.001...1), source.number(in: 1e-9...1))
+      }
+      func found(_ find: ([SIMD4<Double>]) -> [[filigree_box_cell]]) -> [[[UInt32]]] {
+        find(boxes).map { $0.map { [$0.hash, $0.code, $0.factors] } }
+      }
+      let fast = found {
+        Self.cells(of: $0) { cells.find(around: $0, count: count, in: nil, $1, $2) }
+      }
+      let plain = found {
+        Self.cells(of: $0) { boxes, found, counts in
+          withUnsafePointer(to: cells.grid) {
+            filigree_box_find_cells_baseline(
+              $0, UnsafeRawPointer(boxes).assumingMemoryBound(to: Double.self), Int32(count),
+              nil, found, counts)
+          }
+        }
+      }
+      let single = found { boxes in
+        boxes.flatMap { box in
+          Self.cells(of: [box]) { cells.find(around: $0, count: 1, in: nil, $1, $2) }
+        }
+      }
+      #expect(fast == plain, "round \(round)")
+      #expect(fast == single, "round \(round)")
+    }
+  }
+
+  /// The cells of boxes, as found by `body`, which is given them and room for their cells and counts.
+  private static func cells(
+    of boxes: [SIMD4<Double>],
+    _ body: (
+      UnsafePointer<SIMD4<Double>>, UnsafeMutablePointer<filigree_box_cell>,
+      UnsafeMutablePointer<Int32>
+    ) -> Void
+  ) -> [[filigree_box_cell]] {
+    var cells = [filigree_box_cell](
+      repeating: filigree_box_cell(), count: boxes.count * BoxCells.most)
+    var counts = [Int32](repeating: 0, count: boxes.count)
+    boxes.withUnsafeBufferPointer { boxes in
+      guard let base = boxes.baseAddress else { return }
+      cells.withUnsafeMutableBufferPointer { cells in
+        counts.withUnsafeMutableBufferPointer { counts in
+          guard let cells = cells.baseAddress, let counts = counts.baseAddress else { return }
+          body(base, cells, counts)
+        }
+      }
+    }
+    return boxes.indices.map {
+      Array(cells[($0 * BoxCells.most)..<($0 * BoxCells.most + Int(counts[$0]))])
+    }
+  }
+
+  /// Where kept boxes crowd, cells are divided, and what is filed is found all the same.
+  @Test func crowdedCellsAreDivided() {
+    var source = RandomSource(seed: 9)
+    var index = BoxIndex(threshold: 0.8)
+    var boxes: [BoxOverlap] = []
+    for i in 0..<5000 {
+      let box = BoxOverlap(
+        x: source.number(in: 0...0.3), y: source.number(in: 0...0.3),
+        width: source.number(in: 0.2...0.6), height: source.number(in: 0.2...0.6))
+      boxes.append(box)
+      // All are kept, near or not.
+      index.insert(box, place: i)
+    }
+    for i in stride(from: 0, to: boxes.count, by: 17) {
+      let near = boxes.indices.filter { !(boxes[$0].share(boxes[i]) < 0.8) }
+      var found: Set<Int> = []
+      _ = index.match(boxes[i], place: i) { kept, _ in
+        found.insert(kept)
+        return false
+      }
+      #expect(found == Set(near), "box \(i)")
+    }
+    #expect(index.cellSize < BoxIndex.largestCellSize)
+  }
+
+  /// Kept boxes are where they were put, also when there are many.
+  @Test func keptBoxesStay() {
+    var boxes = KeptBoxes()
+    for i in 0..<150_000 {
+      boxes.add(
+        KeptBox(
+          box: SIMD4(Double(i), 0, 1, 1), cell: filigree_box_cell(),
+          place: Int32(truncatingIfNeeded: i)))
+    }
+    #expect(boxes.count == 150_000)
+    #expect((0..<150_000).allSatisfy { boxes[$0].pointee.box.x == Double($0) })
+  }
+
   /// What overlaps by the limit is in one of the cells, and passes the comparison of codes.
   @Test func whatOverlapsIsFound() {
     for seed in 0..<40 as Range<UInt64> {
       var source = RandomSource(seed: 300 + seed)
       let limit = source.number(in: 0.02...0.999)
-      let cells = BoxCells(limit: limit, hasFarBoxes: false)
+      let cells = BoxCells(
+        limit: limit, hasFarBoxes: false, size: [1, 1.4, 2, 4][Int(seed % 4)])
       var near = 0
       for round in 0..<400 {
         let scale = pow(10, source.number(in: -6...6))

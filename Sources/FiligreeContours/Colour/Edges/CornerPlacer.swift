@@ -5,8 +5,9 @@
 /// the sides to make up for it. So where an edge is straight on both sides of such a place, the point
 /// nearest to where these lines cross goes there, and those beside it are left out.
 ///
-/// A corner that is rounded on purpose keeps its shape from a radius of some 2 pixels on: its points leave
-/// the sides farther away than a pixel's would.
+/// A corner that is rounded on purpose keeps its shape: from a radius of some 2 pixels on its points leave
+/// the sides farther away than a pixel's would, and where the edge turns farther from the corner than curves
+/// may be from the edge, there is less ink than a sharp one has (`CornerInk`). Its point goes there, then.
 struct CornerPlacer {
   /// Points nearer than this to a corner say nothing.
   private static let gap: Float = 1.15
@@ -28,6 +29,8 @@ struct CornerPlacer {
     var position: SIMD2<Float>
     /// How far the point of the edge is from there.
     var distance: Float
+    /// The ways from it along both sides.
+    var sides: (before: SIMD2<Float>, after: SIMD2<Float>)
   }
 
   /// A line that the edge runs along, away from a corner.
@@ -44,14 +47,22 @@ struct CornerPlacer {
   /// The points of an arc in their order, around if it is closed, else with the nodes at its ends.
   private let points: [SIMD2<Float>]
   private let isClosed: Bool
+  /// How far the edge turns from a corner, if the picture tells.
+  private let cut: (Corner) -> Float?
 
-  private init(points: [SIMD2<Float>], isClosed: Bool) {
+  private init(
+    points: [SIMD2<Float>], isClosed: Bool, cut: @escaping (Corner) -> Float?
+  ) {
     self.points = points
     self.isClosed = isClosed
+    self.cut = cut
   }
 
+  /// How far curves are from a clean picture's edge, at most.
+  private static let tolerance: Float = 0.35
+
   /// Places the corners of all arcs of a graph.
-  static func place(_ graph: inout ArcGraph) {
+  static func place(_ graph: inout ArcGraph, view: ColorView, colors: FaceColors) {
     for i in graph.arcs.indices {
       let arc = graph.arcs[i]
       let range = Int(arc.points.lowerBound)..<Int(arc.points.upperBound)
@@ -61,7 +72,15 @@ struct CornerPlacer {
         points.insert(graph.nodes[Int(arc.start)].position, at: 0)
         points.append(graph.nodes[Int(arc.end)].position)
       }
-      let placer = CornerPlacer(points: points, isClosed: arc.start < 0)
+      let labels = (graph.labels[Int(arc.left)], graph.labels[Int(arc.right)])
+      let placer = CornerPlacer(points: points, isClosed: arc.start < 0) { corner in
+        let (p, d, e) = (corner.position, corner.sides.before, corner.sides.after)
+        // What is between the sides is on the right if the way back is.
+        let isRight = e.x * d.y - e.y * d.x > 0
+        let inside = colors.color(isRight ? labels.1 : labels.0, p.x, p.y)
+        let outside = colors.color(isRight ? labels.0 : labels.1, p.x, p.y)
+        return CornerInk(view: view, inside: inside, outside: outside).cut(at: p, d, e)
+      }
       guard let placed = placer.placed() else { continue }
       graph.points.replaceSubrange(
         range.lowerBound..<(range.lowerBound + placed.count), with: placed)
@@ -91,6 +110,10 @@ struct CornerPlacer {
       }
       found = true
       result[at] = best.position
+      if let cut = cut(best), cut > Self.tolerance {
+        let middle = best.sides.before + best.sides.after
+        result[at] += middle * (cut / max((middle * middle).sum().squareRoot(), 0.01))
+      }
       for step in [-1, 1] {
         for k in 1...3 {
           guard let j = index(at + step * k), inner.contains(j), isKept[j] else { break }
@@ -141,7 +164,8 @@ struct CornerPlacer {
     let cut = strays(i, before, after) < 2 ? Self.cuts.sharp : Self.cuts.round
     guard distance(position, i) * half <= cut * 0.7072 else { return nil }
     let away = position - points[i]
-    return Corner(position: position, distance: (away * away).sum().squareRoot())
+    return Corner(
+      position: position, distance: (away * away).sum().squareRoot(), sides: (d, e))
   }
 
   /// How many points near one are on neither of two lines.

@@ -13,30 +13,54 @@ struct PlateauScan {
   /// The typical difference of neighbours: the median over a sample of rows; 0 in clean flat art.
   ///
   /// Where a picture was compressed, its plateaus are clean but for the surroundings of edges: there small
-  /// differences are about as frequent as the edges themselves, which in clean art they are not.
+  /// differences are about as frequent as the edges themselves, which in clean art they are not. What an
+  /// edge does to a pixel that it hardly touches is none of them.
   static func noise(_ view: ColorView) -> Int {
     var counts = [Int](repeating: 0, count: 256)
     var total = 0
+    var grazed = 0
     var y = 0
     while y < view.height {
       let row = view.row(y)
       var x = 1
       while x < view.width {
         let p = row + x * view.stride
-        counts[difference(p, p - view.stride, view.stride)] += 1
+        let value = difference(p, p - view.stride, view.stride)
+        counts[value] += 1
         total += 1
+        if ripples ~= value, x > 1, x + 1 < view.width, isGrazed(p, view.stride) { grazed += 1 }
         x += 3
       }
       y += 7
     }
-    let (ripples, edges) = (counts[3...20].reduce(0, +), counts[21...].reduce(0, +))
-    let least = 10 * ripples > 6 * edges && 200 * ripples > total ? 3 : 0
+    let (small, edges) = (
+      counts[ripples].reduce(0, +) - grazed, counts[(ripples.upperBound + 1)...].reduce(0, +)
+    )
+    let least = 10 * small > 6 * edges && 200 * small > total ? 3 : 0
     var sum = 0
     for (value, count) in counts.enumerated() {
       sum += count
       if 2 * sum >= total { return max(value, least) }
     }
     return 0
+  }
+
+  /// The differences that compression leaves about edges.
+  private static let ripples = 3...20
+
+  /// Whether a pixel and the one before it differ because an edge begins or ends there: on one side there
+  /// is the edge, which leads on the same way, and on the other nothing.
+  private static func isGrazed(_ p: UnsafePointer<UInt8>, _ stride: Int) -> Bool {
+    let row = (p - 2 * stride, p - stride, p, p + stride)
+    let before = difference(row.0, row.1, stride)
+    let after = difference(row.2, row.3, stride)
+    if before > ripples.upperBound, after < ripples.lowerBound {
+      return difference(row.0, row.2, stride) > before
+    }
+    if after > ripples.upperBound, before < ripples.lowerBound {
+      return difference(row.1, row.3, stride) > after
+    }
+    return false
   }
 
   /// The largest difference of two pixels' components.
