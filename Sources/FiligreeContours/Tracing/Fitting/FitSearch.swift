@@ -109,6 +109,8 @@ struct FitSearch {
     return (before + after + 1) / 2
   }
 
+  /// Sides shorter than so many pixels may as well be parts of something round.
+  private static let shortestSide = 8.0
   /// How far apart the places are whose reach is looked for first; a power of two.
   private static let coarse = 4
   /// How many places are searched from at a time: enough to fill the lanes, and few enough for memory.
@@ -238,6 +240,30 @@ struct FitSearch {
       leaving[s].isDone = true
       // Pieces to the next place are hardly ever taken where much longer ones do.
       if reach < k + 4, k + 1 < low { add(s, k + 1) }
+      if leaving[s].low > k + 1 { addSide(s) }
+    }
+  }
+
+  /// Adds the line from a corner to the next one, if it is near enough: what bends around that corner
+  /// leads farther, but a shape with long straight sides is to have them.
+  private mutating func addSide(_ s: Int) {
+    let (from, k, low) = (leaving[s].cut, leaving[s].place, leaving[s].low)
+    let a = places.cuts[from]
+    guard a.direction == nil else { return }
+    for j in (k + 1)..<low {
+      let cuts = places.cuts(at: j)
+      guard cuts.allSatisfy({ places.cuts[$0].direction == nil }) else { continue }
+      for t in cuts {
+        let b = places.cuts[t]
+        let way = b.position - a.position
+        guard dot(way, way) >= FitSearch.shortestSide * FitSearch.shortestSide,
+          let line = fit.line(a, b)
+        else { continue }
+        pieces.append(
+          from: from, to: t, cost: Float(FitSearch.lineCost + line * scale),
+          FitPieces.Drawing(kind: .line, isProven: false, arms: .zero))
+      }
+      return
     }
   }
 
