@@ -10,7 +10,9 @@ final class Crew: Sendable {
   private struct State {
     /// What is being done, as long as helpers may begin with it.
     ///
-    /// A pointer, so that no helper still holds a reference to it when `share` returns.
+    /// A pointer, so that no helper still holds a reference to it when `share` returns. It is read and
+    /// called only under the lock or by helpers that count as busy, for which `share` waits: it points to
+    /// something as long as anybody may look.
     nonisolated(unsafe) var work: UnsafePointer<() -> Void>?
     /// How many helpers are at work.
     var busy = 0
