@@ -155,12 +155,6 @@ static inline uint32_t filigree_box_same(const filigree_box_line *line, uint8_t 
 #endif
 }
 
-/// Which of some cells have boxes of the same tag in their line, or another line after it: their numbers
-/// are put in `found`, which has room for all of them. Returns how many there are.
-int filigree_box_find_tags(
-    const filigree_box_line *lines, uint32_t mask, const filigree_box_cell *cells, int count,
-    uint8_t *found);
-
 /// Which boxes of a line can overlap one in a cell of theirs, one bit each.
 ///
 /// Of each direction counts what counts more, the difference of sizes or that of places. BoxLine.swift
@@ -214,6 +208,28 @@ static inline uint32_t filigree_box_candidates(
   return bits;
 #endif
 }
+
+/// A box that is looked up, by its place among those that are, and a place of the table where a box is
+/// that it may overlap: twelve times the line and which box of it.
+typedef struct {
+  uint32_t box, place;
+} filigree_box_pair;
+
+/// Finds what boxes may overlap, in order, and returns how many pairs there are: if they are more than
+/// `room`, only so many are written.
+///
+/// `cells` and `counts` are those that `filigree_box_find_cells` found for `count` boxes, at most 32. For
+/// those that `unsafe` has a bit for all boxes of their cells count.
+size_t filigree_box_find_pairs(
+    const filigree_box_table *table, const filigree_box_cell *cells, const int32_t *counts,
+    int count, const filigree_box_limits *limits, uint32_t unsafe, filigree_box_pair *pairs,
+    size_t room);
+
+/// The same by the instructions that every processor of the kind has: both give the same.
+size_t filigree_box_find_pairs_baseline(
+    const filigree_box_table *table, const filigree_box_cell *cells, const int32_t *counts,
+    int count, const filigree_box_limits *limits, uint32_t unsafe, filigree_box_pair *pairs,
+    size_t room);
 
 /// Has the process give back the memory of blocks of 64 KB and more whenever they are freed.
 void filigree_return_large_blocks(void);
