@@ -130,14 +130,13 @@ struct BoxIndex: ~Copyable {
     _ confirms: (Int, Int) -> Bool
   ) -> Bool {
     let kept = boxes[number]
-    switch KeptBox.verdict(kept.pointee.box, box, threshold: threshold) {
-    case .less: return false
-    case .enough: return confirms(Int(kept.pointee.place), place)
-    case .unknown:
+    let verdict = KeptBox.verdict(kept.pointee.box, box, threshold: threshold)
+    var isNear = verdict.isEnough
+    if !verdict.isEnough, !verdict.isLess {
       // A filter keeps what is below the threshold.
-      return !(known(Int(kept.pointee.place)).share(box) < threshold)
-        && confirms(Int(kept.pointee.place), place)
+      isNear = !(known(Int(kept.pointee.place)).share(box) < threshold)
     }
+    return isNear && confirms(Int(kept.pointee.place), place)
   }
 
   /// Keeps a box, under its place among all boxes; returns its number, or nil for one without area, which

@@ -4,9 +4,10 @@ import FiligreePixels
 /// Drops boxes that nearly equal one that was kept, in one pass.
 ///
 /// The boxes of a sweep come in much the same order again and again. So what each box equalled is noted in
-/// order, and what came after the last duplicate of the same box is tried first; each kept box knows which
-/// other was found when it was not the one. Only where these fail, cells are looked at. Which of several
-/// kept boxes is found makes no difference to what is kept.
+/// order, and what came after the last duplicate of the same box is tried first. Each kept box knows
+/// another that was found when it was not the one: those of one thing, as they become by one setting after
+/// the other, are a ring, which is tried from there on. Only where these fail, cells are looked at. Which
+/// of several kept boxes is found makes no difference to what is kept.
 ///
 /// Boxes are taken in blocks, and each step is done for the whole block: what the next step looks at is
 /// asked for meanwhile, so that the processor need not wait for memory. Boxes of a block are also compared
@@ -15,7 +16,7 @@ struct DuplicateFilter: ~Copyable {
   /// How many boxes a block has.
   private static let size = DuplicateBlock.size
   /// How many kept boxes are tried before cells are.
-  private static let most = 3
+  private static let most = 8
   /// Where trying mostly failed, so many blocks go by before it is tried again.
   private static let pause = 8
 
@@ -35,15 +36,26 @@ struct DuplicateFilter: ~Copyable {
   private var recent: UInt32 = 0
   private var pairs = GrowingBuffer<filigree_box_pair>(capacity: 4 * size)
 
+  /// A kept box that is tried for one of the block.
+  private struct Guess: BitwiseCopyable {
+    var box: Int32
+    var number: Int32
+  }
+  private let guesses: UnsafeMutablePointer<Guess>
+
   /// Prepares for `count` boxes.
   init(iou: Double, count: Int) {
     self.count = count
     known = BoxIndex(threshold: iou, expected: count)
     limit = iou * (1 - 1e-5)
     trail = FreshMemory.lines(for: count)
+    guesses = .allocate(capacity: Self.size)
   }
 
-  deinit { trail.deallocate() }
+  deinit {
+    trail.deallocate()
+    guesses.deallocate()
+  }
 
   /// The places of what is kept among the boxes.
   mutating func kept(
@@ -74,26 +86,34 @@ struct DuplicateFilter: ~Copyable {
       rest = max(rest - 1, 0)
       return
     }
-    var hits = 0
+    var count = 0
     for k in 0..<block.count where block.boxes[k].box.hasArea {
       let place = next + k
       guard place < settled else { break }
-      // The memory of those that come a block later, and of what was found in their stead.
-      if place + Self.size < settled {
-        known.prefetch(trail[place + Self.size])
-        let middle = trail[place + Self.size / 2]
-        if middle >= 0 { known.prefetch(known[Int(middle)].pointee.other) }
+      // The memory of those that come a block later.
+      if place + Self.size < settled { known.prefetch(trail[place + Self.size]) }
+      block.boxes[k].guess = trail[place]
+      guesses[count] = Guess(box: Int32(truncatingIfNeeded: k), number: trail[place])
+      count += trail[place] >= 0 ? 1 : 0
+    }
+    var hits = 0
+    // One after the other for all boxes: so their memory comes meanwhile.
+    for _ in 0..<Self.most {
+      var left = 0
+      for i in 0..<count {
+        let guess = guesses[i]
+        let k = Int(guess.box)
+        let isNear = known.isNear(
+          Int(guess.number), block.boxes[k].box, block.begin + k, box, confirms)
+        block.boxes[k].found = isNear ? guess.number : -1
+        hits += isNear ? 1 : 0
+        let other = known[Int(guess.number)].pointee.other
+        known.prefetch(other)
+        guesses[left] = Guess(box: guess.box, number: other)
+        // Where the others are a ring, it ends where it began.
+        left += !isNear && other >= 0 && other != block.boxes[k].guess ? 1 : 0
       }
-      var candidate = trail[place]
-      block.boxes[k].guess = candidate
-      for _ in 0..<Self.most where candidate >= 0 {
-        if known.isNear(Int(candidate), block.boxes[k].box, block.begin + k, box, confirms) {
-          block.boxes[k].found = candidate
-          hits += 1
-          break
-        }
-        candidate = known[Int(candidate)].pointee.other
-      }
+      count = left
     }
     if hits * 8 < block.count { rest = Self.pause }
   }
@@ -126,9 +146,7 @@ struct DuplicateFilter: ~Copyable {
           block.boxes[k].found = Int32(truncatingIfNeeded: found)
           recent |= 1 << UInt32(slot)
         }
-        if block.boxes[k].guess >= 0 {
-          known[Int(block.boxes[k].guess)].pointee.other = Int32(truncatingIfNeeded: found)
-        }
+        if block.boxes[k].guess >= 0 { link(block.boxes[k].guess, found) }
       } else if found < 0 {
         kept |= 1 << UInt32(k)
       }
@@ -141,6 +159,16 @@ struct DuplicateFilter: ~Copyable {
     }
     next = after >= 0 ? after : next >= 0 ? next + block.count : -1
     return kept
+  }
+
+  /// Notes that another box was found than the one that was tried first.
+  ///
+  /// The kept boxes of one thing become a ring of others, so that most of them are tried.
+  @inline(__always)
+  private mutating func link(_ tried: Int32, _ found: Int) {
+    let next = known[Int(tried)].pointee.other
+    if known[found].pointee.other < 0 { known[found].pointee.other = next >= 0 ? next : tried }
+    known[Int(tried)].pointee.other = Int32(truncatingIfNeeded: found)
   }
 
   /// The number of a kept box of the block that a later one equals, or −1.

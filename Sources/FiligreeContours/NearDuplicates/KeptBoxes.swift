@@ -4,12 +4,12 @@ import FiligreePixels
 /// A kept box as far as single precision has it, in half a cache line with what is noted of it.
 struct KeptBox: BitwiseCopyable {
   /// x, y, width, height; no numbers where single precision has not enough bits for the box.
-  var box: SIMD4<Float>
+  let box: SIMD4<Float>
   /// Its place among all boxes.
-  var place: UInt32
+  let place: UInt32
   /// Where among all boxes its last duplicate was, or itself.
   var last: Int32
-  /// The number of the one that was found when this one was tried and was not it, or −1.
+  /// The number of another one that may be found where this one is not it, or −1.
   var other: Int32 = -1
   /// Where in its cell it is.
   var code: UInt32
@@ -25,10 +25,11 @@ struct KeptBox: BitwiseCopyable {
   }
 
   /// What is known of whether two boxes overlap by a share.
-  enum Verdict {
-    case less
-    case enough
-    case unknown
+  struct Verdict {
+    /// Whether it certainly is the threshold or more.
+    var isEnough: Bool
+    /// Whether it certainly is less.
+    var isLess: Bool
   }
 
   /// Whether the share by which a box overlaps this one is `threshold` or more, as far as single precision
@@ -41,17 +42,13 @@ struct KeptBox: BitwiseCopyable {
   static func verdict(
     _ known: SIMD4<Float>, _ box: BoxOverlap, threshold: Double
   ) -> Verdict {
-    let (x, y, width, height) =
-      (Double(known.x), Double(known.y), Double(known.z), Double(known.w))
-    let across = min(x + width, box.x + box.width) - max(x, box.x)
-    let upwards = min(y + height, box.y + box.height) - max(y, box.y)
-    let (dx, dy) = ((abs(x) + width) * 0x1p-22, (abs(y) + height) * 0x1p-22)
-    // The share is t or more where the intersection is t / (1 + t) of both areas or more.
-    let needed = threshold * (width * height + box.width * box.height)
-    let most = max(across + dx, 0) * max(upwards + dy, 0) * (1 + threshold)
-    if most < needed * (1 - 0x1p-19) { return .less }
-    let least = max(across - dx, 0) * max(upwards - dy, 0) * (1 + threshold)
-    return least > needed * (1 + 0x1p-19) ? .enough : .unknown
+    withUnsafeBytes(of: known) {
+      // Four numbers in a row.
+      let bits = filigree_box_verdict(
+        $0.baseAddress!.assumingMemoryBound(to: Float.self), box.x, box.y, box.width, box.height,
+        threshold)
+      return Verdict(isEnough: bits & 1 != 0, isLess: bits & 2 != 0)
+    }
   }
 }
 
