@@ -56,7 +56,7 @@ extension Arrangement {
           switch SegmentMeetings.kind(a, b, c, d) {
           case .none: break
           case .crossing: cross(i, j, ring, other)
-          case .unclear: touch(i, j)
+          case .unclear: touch(i, j, ring, other)
           }
         }
       }
@@ -236,13 +236,13 @@ extension Arrangement {
     switch SegmentMeetings.kind(a, b, c, d) {
     case .none: break
     case .crossing: cross(i, j, ring, other)
-    case .unclear: touch(i, j)
+    case .unclear: touch(i, j, ring, other)
     }
   }
 
   // MARK: Two segments
 
-  /// Records a crossing that is more than a pixel away from all four ends.
+  /// Records a crossing inside both segments.
   @inline(__always) private mutating func cross(_ i: Int, _ j: Int, _ ring: Int, _ other: Int) {
     if isPlain {
       crossPlainly(i, j, ring, other)
@@ -258,7 +258,7 @@ extension Arrangement {
   }
 
   /// Makes pixels hot in which an end of one segment meets the other, or in which they cross.
-  private mutating func touch(_ i: Int, _ j: Int) {
+  private mutating func touch(_ i: Int, _ j: Int, _ ring: Int, _ other: Int) {
     let (a, b, c, d) = (points[i], points[i &+ 1], points[j], points[j &+ 1])
     let abc = orientation(a, b, c)
     let abd = orientation(a, b, d)
@@ -273,13 +273,13 @@ extension Arrangement {
       && cdb != 0
     if isPlain {
       if !(meetsC || meetsD || meetsA || meetsB || crosses) { return }
-      abandonPlain()
+      beginKnots()
     }
     if meetsC { touch(c, j, i, a, b) }
     if meetsD { touch(d, j &+ 1, i, a, b) }
     if meetsA { touch(a, i, j, c, d) }
     if meetsB { touch(b, i &+ 1, j, c, d) }
-    if crosses { heat(crossingPixel(a, b, c, d)) }
+    if crosses { cross(i, j, ring, other) }
   }
 
   /// Notes that segment `i` from a to b passes the vertex `index` at `p`, or begins or ends there.
@@ -298,7 +298,7 @@ extension Arrangement {
   private mutating func share(_ i: Int, _ j: Int) {
     let (v, w) = (vertex(i), vertex(j))
     if v == w { return }
-    if isPlain { abandonPlain() }
+    if isPlain { beginKnots() }
     heat(v)
     heat(w)
   }

@@ -33,6 +33,7 @@ extension Arrangement {
   mutating func windPlainly(_ choice: Choice) -> Int {
     let seeds = ringsFromLeft()
     placePieces(seeds)
+    if hasKnots { fanKnots() }
     // The leftmost ring of each component comes first, and left of it lie components that are done.
     var stack = ArenaList<Int32>(&arena, capacity: 16)
     var count = 0
@@ -40,10 +41,10 @@ extension Arrangement {
     while k < seeds.count {
       let ring = Int(seeds[k].ring)
       if !plainRings[ring].isVisited {
-        let outside = k == 0 ? (0, 0) : lookLeftPlainly(points[Int(seeds[k].vertex)])
-        if let piece = enter(ring, outside) {
-          stack.append(piece, &arena)
-        } else {
+        let p = points[Int(seeds[k].vertex)]
+        let outside =
+          k == 0 ? (0, 0) : hasKnots ? lookLeftAlongPieces(p) : lookLeftPlainly(p)
+        if !enter(ring, outside, &stack) {
           let plain = plainRings.base + ring
           plain.pointee.selection = choice.side(
             plain.pointee.leftFirst, plain.pointee.leftSecond, plain.pointee.deltaFirst,
@@ -65,7 +66,7 @@ extension Arrangement {
     let count = cuts.count
     pieces = ArenaList(&arena, capacity: count)
     pieces.count = count
-    places = arena.allocate(Int32.self, count)
+    places = arena.allocate(Int32.self, crossings.count * 2)
     plainRings = ArenaList(&arena, capacity: rings.count)
     var k = 0
     var r = 0
@@ -74,7 +75,7 @@ extension Arrangement {
       let end = UInt64(ring.start &+ ring.count) << 32
       let start = k
       while k < count && cuts[k].key < end {
-        places[Int(cuts[k].node)] = Int32(truncatingIfNeeded: k)
+        if cuts[k].node >= 0 { places[Int(cuts[k].node)] = Int32(truncatingIfNeeded: k) }
         k &+= 1
       }
       plainRings.append(
@@ -99,21 +100,58 @@ extension Arrangement {
 
   /// Begins a component at its leftmost vertex, around which the windings are `outside`.
   ///
-  /// Returns the piece on which the vertex lies, with its windings; nil if the ring crosses nothing.
-  private mutating func enter(_ r: Int, _ outside: (first: Int32, second: Int32)) -> Int32? {
+  /// Puts the piece on which the vertex lies on the stack, with its windings, or all that begin or end
+  /// there; returns false if the ring crosses nothing.
+  private mutating func enter(
+    _ r: Int, _ outside: (first: Int32, second: Int32), _ stack: inout ArenaList<Int32>
+  ) -> Bool {
     let ring = rings[r]
     let plain = plainRings.base + r
-    plain.pointee.isVisited = true
     let v = Int(plain.pointee.leftmost)
+    if hasKnots && nodeOfVertex[v] >= 0 {
+      // All half-edges point to the right, so before the first one is the outside.
+      visitKnot(Int(nodeOfVertex[v]), outside.first, outside.second, &stack)
+      return true
+    }
+    plain.pointee.isVisited = true
     let before = v == Int(ring.start) ? v &+ Int(ring.count) &- 1 : v &- 1
+    var (from, to) = (points[before], points[v &+ 1])
+    if hasKnots && plain.pointee.start < plain.pointee.end {
+      // Neighbours are the places that the segments are led through.
+      let k = pieceBefore(segment: v, plain.pointee)
+      let next = k &+ 1 == Int(plain.pointee.end) ? Int(plain.pointee.start) : k &+ 1
+      if cuts[k].segment == before { from = place(of: cuts[k]) }
+      if cuts[next].segment == v { to = place(of: cuts[next]) }
+    }
     // At its leftmost vertex a ring turns away from the outside.
-    let outsideIsRight = orientation(points[before], points[v], points[v &+ 1]) > 0
+    let outsideIsRight = orientation(from, points[v], to) > 0
     plain.pointee.leftFirst = outside.first &+ (outsideIsRight ? plain.pointee.deltaFirst : 0)
     plain.pointee.leftSecond = outside.second &+ (outsideIsRight ? plain.pointee.deltaSecond : 0)
-    if plain.pointee.start == plain.pointee.end { return nil }
+    if plain.pointee.start == plain.pointee.end { return false }
     let k = pieceBefore(segment: v, plain.pointee)
     begin(k, r, plain.pointee.leftFirst, plain.pointee.leftSecond)
-    return Int32(truncatingIfNeeded: k)
+    stack.append(Int32(truncatingIfNeeded: k), &arena)
+    return true
+  }
+
+  /// Begins the rings at a knot that have not been met before, given the windings before its first spoke.
+  private mutating func visitKnot(
+    _ node: Int, _ first: Int32, _ second: Int32, _ stack: inout ArenaList<Int32>
+  ) {
+    knotIsVisited[node] = true
+    var i = Int(fanStart[node])
+    let end = i &+ Int(fanCount[node])
+    while i < end {
+      let spoke = spokes[Int(fans[i])]
+      let ring = plainRings.base + Int(spoke.ring)
+      if !ring.pointee.isVisited {
+        ring.pointee.isVisited = true
+        begin(
+          Int(spoke.edge >> 1), Int(spoke.ring), first &+ spoke.first, second &+ spoke.second)
+        stack.append(spoke.edge >> 1, &arena)
+      }
+      i &+= 1
+    }
   }
 
   @inline(__always) private func begin(
@@ -125,7 +163,7 @@ extension Arrangement {
   }
 
   /// The last piece of a ring that starts before a segment.
-  private func pieceBefore(segment: Int, _ ring: PlainRing) -> Int {
+  func pieceBefore(segment: Int, _ ring: PlainRing) -> Int {
     var low = Int(ring.start)
     var high = Int(ring.end)
     while low < high {
@@ -157,6 +195,25 @@ extension Arrangement {
       k &+= 1
       if k == Int(own.end) { k = Int(own.start) }
       count &-= 1
+      let node = cuts[k].node
+      if node < 0 {
+        // Through a knot: what its spokes between the two add.
+        let arriving = spokes[2 &* k &+ 1]
+        let leaving = spokes[2 &* k]
+        first &-= arriving.first
+        second &-= arriving.second
+        if !knotIsVisited[Int(~node)] { visitKnot(Int(~node), first, second, &stack) }
+        first &+= leaving.first
+        second &+= leaving.second
+        let bundle = bundles[k]
+        let side =
+          bundle.standIn == Int32(truncatingIfNeeded: k)
+          ? choice.side(first, second, bundle.deltaFirst, bundle.deltaSecond) : 0
+        chosen &+= side == 0 ? 0 : 1
+        pieces[k] = PlainPiece(
+          ring: ring, leftFirst: first, leftSecond: second, selection: side, isTraced: false)
+        continue
+      }
       let other = rings + Int(cuts[k].chain >> 1)
       // Minus one where the other goes left, one where it goes right.
       let sign = 1 &- (cuts[k].chain & 1) &* 2
@@ -169,7 +226,7 @@ extension Arrangement {
         ring: ring, leftFirst: first, leftSecond: second, selection: side, isTraced: false)
       if !other.pointee.isVisited {
         other.pointee.isVisited = true
-        let partner = self.partner(of: k)
+        let partner = Int(places[Int(node ^ 1)])
         let goesLeft = sign < 0
         begin(
           partner, Int(cuts[k].chain >> 1), goesLeft ? before.0 : first &- own.deltaFirst,
@@ -183,14 +240,7 @@ extension Arrangement {
   /// The windings just left of a point, which lies on nothing that is there.
   private mutating func lookLeftPlainly(_ p: GridPoint) -> (first: Int32, second: Int32) {
     guard let (s, goesUp) = segmentLeft(of: p) else { return (0, 0) }
-    // Rings lie in the order of their segments.
-    var low = 0
-    var high = rings.count
-    while high &- low > 1 {
-      let middle = (low &+ high) >> 1
-      if Int(rings[middle].start) <= s { low = middle } else { high = middle }
-    }
-    let ring = plainRings[low]
+    let ring = plainRings[self.ring(of: s)]
     var first = ring.leftFirst
     var second = ring.leftSecond
     if ring.start < ring.end {
@@ -199,6 +249,18 @@ extension Arrangement {
       second = pieces[k].leftSecond
     }
     return goesUp ? (first &- ring.deltaFirst, second &- ring.deltaSecond) : (first, second)
+  }
+
+  /// The ring of a segment.
+  @inline(__always) func ring(of segment: Int) -> Int {
+    // Rings lie in the order of their segments.
+    var low = 0
+    var high = rings.count
+    while high &- low > 1 {
+      let middle = (low &+ high) >> 1
+      if Int(rings[middle].start) <= segment { low = middle } else { high = middle }
+    }
+    return low
   }
 
   /// The piece of a ring that passes a hair above the height of a point on a segment.

@@ -1,7 +1,7 @@
 // The shorter way for lines that only cross: crossings in order along each segment.
 
 extension Arrangement {
-  /// Records a crossing that is more than a pixel away from all four ends.
+  /// Records a crossing inside both segments.
   @inline(__always) mutating func crossPlainly(
     _ i: Int, _ j: Int, _ ring: Int, _ other: Int
   ) {

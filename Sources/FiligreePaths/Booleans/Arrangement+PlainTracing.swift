@@ -47,6 +47,11 @@ extension Arrangement {
       loopChains.append(Int32(truncatingIfNeeded: forward ? k : ~k), &arena)
       // The piece that starts at the crossing, on the same ring and on the other.
       let here = forward ? next(k) : k
+      if cuts[here].node < 0 {
+        k = nextAround(Int(~cuts[here].node), from: forward ? 2 &* here &+ 1 : 2 &* here)
+        if k < 0 || pieces[k].isTraced { return }
+        continue
+      }
       let other = partner(of: here)
       let outgoing = (piece: other, direction: Int8(1))
       let incoming = (piece: previous(other), direction: Int8(-1))
@@ -68,6 +73,25 @@ extension Arrangement {
     }
   }
 
+  /// The next chosen piece clockwise around a knot, if it leaves the knot; otherwise -1.
+  private func nextAround(_ node: Int, from half: Int) -> Int {
+    let fan = fans.base + Int(fanStart[node])
+    let count = Int(fanCount[node])
+    var i = Int(fanPosition[half])
+    var left = count
+    while left > 0 {
+      i = i == 0 ? count &- 1 : i &- 1
+      let edge = Int(spokes[Int(fan[i])].edge)
+      let selection = pieces[edge >> 1].selection
+      if selection != 0 {
+        // Around a node, chosen edges arrive and leave by turns.
+        return (edge & 1 == 0) == (selection > 0) ? edge >> 1 : -1
+      }
+      left &-= 1
+    }
+    return -1
+  }
+
   /// Writes the loop in `loopChains`.
   private func emitPlainLoop(into storage: inout PathStorage) {
     let count = loopChains.count
@@ -85,7 +109,9 @@ extension Arrangement {
       let signed = loopChains[i]
       let forward = signed >= 0
       if turns(at: i) {
-        add(crossing(lastSegmentPlainly(before(i)), firstSegmentPlainly(signed)), &isOpen, &storage)
+        let (last, first) = (lastSegmentPlainly(before(i)), firstSegmentPlainly(signed))
+        let node = cuts[forward ? Int(signed) : next(Int(~signed))].node
+        add(node < 0 ? knot(Int(~node), last, first) : crossing(last, first), &isOpen, &storage)
       }
       let vertices = vertexCount(signed)
       let ring = rings[Int(pieces[Int(forward ? signed : ~signed)].ring)]
@@ -135,21 +161,27 @@ extension Arrangement {
 
   /// The segment on which a piece, `~k` for backwards, is entered.
   @inline(__always) private func firstSegmentPlainly(_ signed: Int32) -> Int {
-    signed >= 0 ? cuts[Int(signed)].segment : cuts[next(Int(~signed))].segment
+    signed >= 0 ? cuts[Int(signed)].segment : arrivingSegment(ofPiece: Int(~signed))
   }
 
   /// The segment on which a piece, `~k` for backwards, is left.
   @inline(__always) private func lastSegmentPlainly(_ signed: Int32) -> Int {
-    signed >= 0 ? cuts[next(Int(signed))].segment : cuts[Int(~signed)].segment
+    signed >= 0 ? arrivingSegment(ofPiece: Int(signed)) : cuts[Int(~signed)].segment
+  }
+
+  /// The segment on which a piece ends.
+  @inline(__always) private func arrivingSegment(ofPiece k: Int) -> Int {
+    let cut = cuts[next(k)]
+    if !cut.isAtVertex { return cut.segment }
+    let ring = rings[Int(pieces[k].ring)]
+    return arrivingSegment(cut, Int(ring.start), Int(ring.start &+ ring.count) &- 1)
   }
 
   /// How many vertices lie on a piece, `~k` for backwards.
   @inline(__always) private func vertexCount(_ signed: Int32) -> Int {
     let k = Int(signed >= 0 ? signed : ~signed)
-    let end = next(k)
-    let count = cuts[end].segment &- cuts[k].segment
-    // A ring's last piece goes on to its first; a single crossing of a ring leads all around it.
-    return end <= k ? count &+ Int(rings[Int(pieces[k].ring)].count) : count
+    let ring = rings[Int(pieces[k].ring)]
+    return vertexCount(k, next(k), Int(ring.start), Int(ring.start &+ ring.count) &- 1)
   }
 
   @inline(__always) private func add(
@@ -169,9 +201,23 @@ extension Arrangement {
     let j = max(before, after)
     let rounded = frame.exact(
       crossingPixel(points[i], points[i &+ 1], points[j], points[j &+ 1]))
-    let better = lineCrossing(before, after)
+    return better(lineCrossing(before, after), than: rounded)
+  }
+
+  /// Where a knot lies at which a loop turns from one segment to another.
+  private func knot(_ node: Int, _ before: Int, _ after: Int) -> ExactPoint {
+    let vertex = nodes.vertices[node]
+    if vertex >= 0 { return exact[Int(vertex)] }
+    let rounded = frame.exact(nodes.points[node])
+    return before == after ? rounded : better(lineCrossing(before, after), than: rounded)
+  }
+
+  /// The crossing of two lines; or the pixel that it should lie in, where they are almost parallel.
+  @inline(__always) private func better(
+    _ crossing: ExactPoint, than rounded: ExactPoint
+  ) -> ExactPoint {
     let limit = frame.unit
-    return abs(better.x - rounded.x) <= limit && abs(better.y - rounded.y) <= limit
-      ? better : rounded
+    return abs(crossing.x - rounded.x) <= limit && abs(crossing.y - rounded.y) <= limit
+      ? crossing : rounded
   }
 }

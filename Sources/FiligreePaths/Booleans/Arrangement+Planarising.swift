@@ -20,9 +20,14 @@ extension Arrangement {
       buildTree()
       pairByTree()
     }
-    if isPlain {
+    if isPlain && !hasKnots {
       sortPlainly()
       if orderCloseCuts() { return }
+      beginKnots()
+    }
+    if isPlain {
+      let crossMuch = tree.leaves == 0 || crossings.count >= points.count / 4
+      if crossMuch && tieKnots() { return }
       abandonPlain()
     }
     if hot.count == 0 { return }
@@ -43,10 +48,17 @@ extension Arrangement {
     nodeOfVertex.count = points.count
   }
 
-  /// Makes pixels hot of the crossings found so far: from here on segments do more than cross.
-  mutating func abandonPlain() {
-    isPlain = false
+  /// Notes that segments do more than cross.
+  mutating func beginKnots() {
+    if hasKnots { return }
+    hasKnots = true
     makeRoomForNodes()
+  }
+
+  /// Makes the pixels of all crossings hot, and leaves the shorter way.
+  private mutating func abandonPlain() {
+    isPlain = false
+    hasKnots = false
     cuts.count = 0
     var k = 0
     while k < crossings.count {

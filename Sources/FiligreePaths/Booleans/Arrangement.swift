@@ -93,6 +93,13 @@ struct Arrangement: ~Copyable {
   var places: UnsafeMutablePointer<Int32>
   /// What is known of each ring.
   var plainRings: ArenaList<PlainRing>
+  /// Whether among segments that mostly just cross there are nodes where more happens (`+Knots`).
+  var hasKnots = false
+  /// What is known of the half-edges at knots; 2k leaves cut k, 2k + 1 arrives there.
+  var spokes: UnsafeMutablePointer<Spoke>
+  /// By pieces, for those that start at knots.
+  var bundles: UnsafeMutablePointer<Bundle>
+  var knotIsVisited: UnsafeMutablePointer<Bool>
 
   // What chaining and winding find.
 
@@ -140,6 +147,9 @@ struct Arrangement: ~Copyable {
     pieces = ArenaList(&arena, capacity: 0)
     places = arena.allocate(Int32.self, 0)
     plainRings = ArenaList(&arena, capacity: 0)
+    spokes = arena.allocate(Spoke.self, 0)
+    bundles = arena.allocate(Bundle.self, 0)
+    knotIsVisited = arena.allocate(Bool.self, 0)
     chains = ArenaList(&arena, capacity: 16)
     chainOfSegment = ArenaList(&arena, capacity: 0)
     targets = ArenaList(&arena, capacity: 0)

@@ -1,0 +1,115 @@
+// Crossings that stand alone, and those that do not.
+
+extension Arrangement {
+  /// How far from a crossing that stands alone, in grid steps, anything else that is found keeps.
+  private static var clearance: Int { 1 << 16 }
+  /// A crossing stands alone only if the sine of its angle is at least one over this.
+  private static var flatness: Double { 64 }
+
+  /// Tells of each crossing whether something else may happen so near it that its pixel, rounded, could
+  /// matter to more than its two segments.
+  ///
+  /// A crossing X of segments i and j stands alone if neither has another crossing within `clearance` of
+  /// it, if no vertex lies so near, and if the sine of the angle between them is at least 1/64. Then no
+  /// third segment passes within 256 steps: it would have no end near X, nor would i and j. With one of
+  /// the two it would make an angle with a sine of 1/128 or more, and cross that one within 2¹⁵ steps,
+  /// which had been found. So its pixel is passed by i and j alone, all other nodes of theirs lie 255
+  /// steps away or more, and there the two are so far apart, four steps, that no rounding brings them
+  /// together: the edges at X keep their order.
+  ///
+  /// Cuts must lie in order. They tell where they lie to a step or so.
+  mutating func findCrowded() -> UnsafeMutablePointer<Bool> {
+    let crowded = arena.allocate(Bool.self, crossings.count)
+    crowded.update(repeating: false, count: crossings.count)
+    let clearance = UInt64(Arrangement.clearance) << 32
+    let cells = VertexCells(points, clearance: Arrangement.clearance, &arena)
+    let points = points.base
+    let cuts = cuts.base
+    let count = self.cuts.count
+    var segment = -1
+    var (ax, ay, dx, dy) = (0.0, 0.0, 0.0, 0.0)
+    var length: UInt64 = 0
+    var k = 0
+    while k < count {
+      let cut = cuts[k]
+      if cut.segment != segment {
+        segment = cut.segment
+        let (a, b) = (points[segment], points[segment &+ 1])
+        ax = Double(a.x)
+        ay = Double(a.y)
+        dx = Double(b.x) - ax
+        dy = Double(b.y) - ay
+        length = UInt64(max(abs(dx), abs(dy)))
+      } else if (cut.key &- cuts[k &- 1].key) &* length <= clearance {
+        // Keys are shares of the segment, times 2³².
+        crowded[Int(cut.node >> 1)] = true
+        crowded[Int(cuts[k &- 1].node >> 1)] = true
+      }
+      if cut.node & 1 == 0 {
+        let id = Int(cut.node >> 1)
+        let other = Int(crossings[id].second)
+        let (c, d) = (points[other], points[other &+ 1])
+        let ex = Double(d.x) - Double(c.x)
+        let ey = Double(d.y) - Double(c.y)
+        let isFlat =
+          abs(dx * ey - dy * ex) * Arrangement.flatness
+          < (abs(dx) + abs(dy)) * (abs(ex) + abs(ey))
+        let share = Double(cut.key & 0xFFFF_FFFF) * 0x1p-32
+        if isFlat || cells.holdVertices(near: ax + dx * share, ay + dy * share) {
+          crowded[id] = true
+        }
+      }
+      k &+= 1
+    }
+    return crowded
+  }
+}
+
+/// Square cells over the whole grid, one bit each, for whether there are vertices in them or near by.
+private struct VertexCells {
+  private let words: UnsafeMutablePointer<UInt64>
+  private let shift: Int
+  private let bitsOfRow: Int
+
+  /// Coordinates are below 2³⁰ in size; this makes them positive.
+  private static var origin: Int { 1 << 30 }
+
+  /// Marks the cells within `clearance` steps of vertices, in x and in y: at most four for each.
+  init(_ points: ArenaList<GridPoint>, clearance: Int, _ arena: inout Arena) {
+    // Some 256 cells or more a vertex; and none smaller than twice the clearance.
+    var bits = 5
+    while bits < 12 && 1 << (2 * bits) < points.count << 8 { bits &+= 1 }
+    bitsOfRow = bits
+    shift = 31 &- bits
+    let count = 1 << (2 * bits &- 6)
+    words = arena.allocate(UInt64.self, count)
+    words.update(repeating: 0, count: count)
+    var i = 0
+    while i < points.count {
+      let x = Int(points[i].x) &+ VertexCells.origin
+      let y = Int(points[i].y) &+ VertexCells.origin
+      let (left, right) = ((x &- clearance) >> shift, (x &+ clearance) >> shift)
+      let (low, high) = ((y &- clearance) >> shift, (y &+ clearance) >> shift)
+      mark(left, low)
+      if right != left { mark(right, low) }
+      if high != low {
+        mark(left, high)
+        if right != left { mark(right, high) }
+      }
+      i &+= 1
+    }
+  }
+
+  @inline(__always) private func mark(_ column: Int, _ row: Int) {
+    let cell = row << bitsOfRow &+ column
+    words[cell >> 6] |= 1 << UInt64(truncatingIfNeeded: cell & 63)
+  }
+
+  /// Whether a vertex may lie within the clearance of a point.
+  @inline(__always) func holdVertices(near x: Double, _ y: Double) -> Bool {
+    let column = (Int(x) &+ VertexCells.origin) >> shift
+    let row = (Int(y) &+ VertexCells.origin) >> shift
+    let cell = row << bitsOfRow &+ column
+    return words[cell >> 6] >> UInt64(truncatingIfNeeded: cell & 63) & 1 != 0
+  }
+}

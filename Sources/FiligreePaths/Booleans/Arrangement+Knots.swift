@@ -1,0 +1,280 @@
+// Knots: nodes where more happens than that two segments cross.
+
+/// What a half-edge at a knot belongs to, and how the windings there differ.
+struct Spoke: BitwiseCopyable {
+  /// Twice the piece, and one more at the piece's end.
+  var edge: Int32
+  var ring: Int32
+  /// By how much the windings on the left of its edge exceed those before the knot's first spoke.
+  var first: Int32
+  var second: Int32
+}
+
+/// Pieces that coincide, one of which stands for all.
+struct Bundle: BitwiseCopyable {
+  /// As `Chain.representative`.
+  var standIn: Int32
+  /// What crossing all of them adds to the windings; for the one that stands for them.
+  var deltaFirst: Int32
+  var deltaSecond: Int32
+}
+
+extension Arrangement {
+  /// Makes knots of the nodes where more than two segments meet, or ends of segments.
+  ///
+  /// Crossings that stand alone stay as they are; the pixels of all others become hot, and segments are
+  /// led through them. Returns false where the general way would be faster.
+  mutating func tieKnots() -> Bool {
+    sortPlainly()
+    let crowded = findCrowded()
+    var k = 0
+    while k < crossings.count {
+      if crowded[k] { hot.append(crossingPixel(k), &arena) }
+      k &+= 1
+    }
+    if hot.count == 0 { return false }
+    var alone = cuts
+    alone.count = 0
+    k = 0
+    while k < cuts.count {
+      alone.base[alone.count] = cuts[k]
+      alone.count &+= crowded[Int(cuts[k].node >> 1)] ? 0 : 1
+      k &+= 1
+    }
+    cuts = ArenaList(&arena, capacity: 4 * hot.count)
+    let cells = gatherNodes()
+    let limit = tree.leaves == 0 ? .max : 64 * (nodes.count + points.count)
+    if !leadThroughCells(cells, limit: limit) { return false }
+    joinCuts(alone)
+    return true
+  }
+
+  /// The pixel of a crossing.
+  @inline(__always) private func crossingPixel(_ id: Int) -> GridPoint {
+    let i = Int(crossings[id].first)
+    let j = Int(crossings[id].second)
+    return FiligreePaths.crossingPixel(points[i], points[i &+ 1], points[j], points[j &+ 1])
+  }
+
+  /// Puts the crossings that stand alone among the knots on each segment.
+  ///
+  /// Cuts at a knot have its number's complement; at vertices, the cut is one of the segment that starts
+  /// there.
+  private mutating func joinCuts(_ alone: ArenaList<Cut>) {
+    let knots = cuts
+    var joined = ArenaList<Cut>(&arena, capacity: alone.count + knots.count + points.count)
+    let to = joined.base
+    var count = 0
+    var p = 0
+    var q = 0
+    var r = 0
+    while r < rings.count {
+      var i = Int(rings[r].start)
+      let end = i &+ Int(rings[r].count)
+      while i < end {
+        let node = nodeOfVertex[i]
+        if node >= 0 {
+          to[count] = Cut(key: UInt64(i) << 32, node: ~node, chain: Cut.atVertex)
+          count &+= 1
+        }
+        let next = UInt64(i &+ 1) << 32
+        if q < knots.count && knots[q].key < next {
+          let (a, b) = (points[i], points[i &+ 1])
+          let length =
+            (Int64(b.x) &- Int64(a.x)).magnitude &+ (Int64(b.y) &- Int64(a.y)).magnitude
+          while q < knots.count && knots[q].key < next {
+            // Of nodes keys tell the distance, of crossings the share of the segment.
+            let place = knots[q].key << 32
+            while p < alone.count && alone[p].key < next
+              && (alone[p].key & 0xFFFF_FFFF) &* length < place
+            {
+              to[count] = alone[p]
+              count &+= 1
+              p &+= 1
+            }
+            to[count] = Cut(key: knots[q].key, node: ~knots[q].node, chain: Cut.inSegment)
+            count &+= 1
+            q &+= 1
+          }
+        }
+        while p < alone.count && alone[p].key < next {
+          to[count] = alone[p]
+          count &+= 1
+          p &+= 1
+        }
+        i &+= 1
+      }
+      r &+= 1
+    }
+    joined.count = count
+    cuts = joined
+  }
+
+  // MARK: Around the knots
+
+  /// Sorts the half-edges around each knot, and lets one piece stand for all that coincide with it.
+  mutating func fanKnots() {
+    let halfCount = cuts.count * 2
+    targets = ArenaList(&arena, capacity: halfCount)
+    angles = arena.allocate(Double.self, halfCount)
+    fanPosition = ArenaList(&arena, capacity: halfCount)
+    spokes = arena.allocate(Spoke.self, halfCount)
+    bundles = arena.allocate(Bundle.self, cuts.count)
+    fanStart = ArenaList(&arena, capacity: nodes.count)
+    fanCount = ArenaList(&arena, capacity: nodes.count)
+    fanCount.base.update(repeating: 0, count: nodes.count)
+    knotIsVisited = arena.allocate(Bool.self, nodes.count)
+    knotIsVisited.update(repeating: false, count: nodes.count)
+    var halves = 0
+    var r = 0
+    while r < rings.count {
+      halves &+= setSpokes(ofRing: r)
+      r &+= 1
+    }
+    fans = ArenaList(&arena, capacity: halves)
+    var sum: Int32 = 0
+    var n = 0
+    while n < nodes.count {
+      fanStart[n] = sum
+      sum &+= fanCount[n]
+      fanCount[n] = 0
+      n &+= 1
+    }
+    var k = 0
+    while k < cuts.count {
+      let node = Int(~cuts[k].node)
+      if node >= 0 {
+        insert(2 &* k, node)
+        insert(2 &* k &+ 1, node)
+      }
+      k &+= 1
+    }
+    n = 0
+    while n < nodes.count {
+      if fanCount[n] > Arrangement.sortedFan { sortFan(n) }
+      windAround(n)
+      n &+= 1
+    }
+  }
+
+  /// Finds out where the half-edges of a ring lead that lie at knots; returns how many there are.
+  private mutating func setSpokes(ofRing r: Int) -> Int {
+    let ring = plainRings[r]
+    let start = Int(ring.start)
+    let end = Int(ring.end)
+    let first = Int(rings[r].start)
+    let last = first &+ Int(rings[r].count) &- 1
+    var halves = 0
+    var k = start
+    while k < end {
+      let cut = cuts[k]
+      let node = Int(~cut.node)
+      if node >= 0 {
+        let before = k == start ? end &- 1 : k &- 1
+        let after = k &+ 1 == end ? start : k &+ 1
+        let center = nodes.points[node]
+        let segment = cut.segment
+        let next = segment == last ? first : segment &+ 1
+        let arriving = arrivingSegment(cut, first, last)
+        let out = vertexCount(k, after, first, last) > 0 ? points[next] : place(of: cuts[after])
+        let back = vertexCount(before, k, first, last) > 0 ? points[arriving] : place(of: cuts[before])
+        let half = 2 &* k
+        targets[half] = out
+        targets[half &+ 1] = back
+        angles[half] = Arrangement.angle(center, towards: out)
+        angles[half &+ 1] = Arrangement.angle(center, towards: back)
+        let r = Int32(truncatingIfNeeded: r)
+        spokes[half] = Spoke(
+          edge: Int32(truncatingIfNeeded: 2 &* k), ring: r, first: ring.deltaFirst,
+          second: ring.deltaSecond)
+        spokes[half &+ 1] = Spoke(
+          edge: Int32(truncatingIfNeeded: 2 &* before &+ 1), ring: r, first: 0 &- ring.deltaFirst,
+          second: 0 &- ring.deltaSecond)
+        bundles[k] = Bundle(
+          standIn: Int32(truncatingIfNeeded: k), deltaFirst: ring.deltaFirst,
+          deltaSecond: ring.deltaSecond)
+        fanCount.base[node] &+= 2
+        halves &+= 2
+      }
+      k &+= 1
+    }
+    return halves
+  }
+
+  /// Where a cut lies.
+  @inline(__always) func place(of cut: Cut) -> GridPoint {
+    cut.node < 0 ? nodes.points[Int(~cut.node)] : crossingPixel(Int(cut.node >> 1))
+  }
+
+  /// The segment that ends at a cut, or on which it lies, on a ring of segments from `first` to `last`.
+  @inline(__always) func arrivingSegment(_ cut: Cut, _ first: Int, _ last: Int) -> Int {
+    let segment = cut.segment
+    if !cut.isAtVertex { return segment }
+    return segment == first ? last : segment &- 1
+  }
+
+  /// How many vertices lie between two neighbouring cuts of a ring.
+  @inline(__always) func vertexCount(_ k: Int, _ next: Int, _ first: Int, _ last: Int) -> Int {
+    let count = cuts[next].segment &- cuts[k].segment &- (cuts[next].isAtVertex ? 1 : 0)
+    // A ring's last piece goes on to its first; a single cut leads all around it.
+    return next <= k ? count &+ last &+ 1 &- first : count
+  }
+
+  /// Sums up the windings around a knot, and bundles what leaves it in one direction.
+  private mutating func windAround(_ node: Int) {
+    let fan = fans.base + Int(fanStart[node])
+    let count = Int(fanCount[node])
+    let center = nodes.points[node]
+    let targets = targets.base
+    var first: Int32 = 0
+    var second: Int32 = 0
+    var i = 0
+    while i < count {
+      var end = i &+ 1
+      while end < count
+        && Arrangement.order(Int(fan[i]), Int(fan[end]), angles, targets, center) == 0
+      {
+        end &+= 1
+      }
+      let before = (first, second)
+      var best = Int32.max
+      var k = i
+      while k < end {
+        let spoke = spokes[Int(fan[k])]
+        first &+= spoke.first
+        second &+= spoke.second
+        best = min(best, spoke.edge)
+        k &+= 1
+      }
+      k = i
+      while k < end {
+        let half = Int(fan[k])
+        let leaves = half & 1 == 0
+        spokes[half].first = leaves ? first : before.0
+        spokes[half].second = leaves ? second : before.1
+        fanPosition[half] = Int32(truncatingIfNeeded: k)
+        if spokes[half].edge != best { bundle(spokes[half].edge, into: best) }
+        k &+= 1
+      }
+      i = end
+    }
+  }
+
+  /// Adds the windings of one piece to another's, with which it coincides, once.
+  @inline(never) private func bundle(_ edge: Int32, into best: Int32) {
+    let c = edge >> 1
+    let r = best >> 1
+    if c == r {
+      // A spike out and back: nothing winds around it.
+      bundles[Int(c)].deltaFirst = 0
+      bundles[Int(c)].deltaSecond = 0
+      return
+    }
+    guard bundles[Int(c)].standIn == c else { return }
+    let same = (edge ^ best) & 1 == 0
+    bundles[Int(c)].standIn = same ? r : ~r
+    bundles[Int(r)].deltaFirst &+= same ? bundles[Int(c)].deltaFirst : -bundles[Int(c)].deltaFirst
+    bundles[Int(r)].deltaSecond &+=
+      same ? bundles[Int(c)].deltaSecond : -bundles[Int(c)].deltaSecond
+  }
+}
