@@ -212,13 +212,16 @@ extension Arrangement {
     return y < 0 ? share - 1 : 1 - share
   }
 
+  /// Directions whose numbers differ by more than this are in the right order.
+  static var clearAngle: Double { 1e-14 }
+
   /// Below 0 if one half-edge comes before another around their node, 0 if they have one direction.
   @inline(__always) static func order(
     _ a: Int, _ b: Int, _ angles: UnsafeMutablePointer<Double>,
     _ targets: UnsafeMutablePointer<GridPoint>, _ center: GridPoint
   ) -> Int {
     let difference = angles[a] - angles[b]
-    if abs(difference) > 1e-14 { return difference < 0 ? -1 : 1 }
+    if abs(difference) > clearAngle { return difference < 0 ? -1 : 1 }
     if precedes(targets[a], targets[b], around: center) { return -1 }
     return precedes(targets[b], targets[a], around: center) ? 1 : 0
   }

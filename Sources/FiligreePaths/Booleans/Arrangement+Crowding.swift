@@ -3,9 +3,6 @@
 extension Arrangement {
   /// How far from a crossing that stands alone, in grid steps, anything else that is found keeps.
   private static var clearance: Int { 1 << 16 }
-  /// A crossing stands alone only if the sine of its angle is at least one over this.
-  private static var flatness: Double { 64 }
-
   /// Tells of each crossing whether something else may happen so near it that its pixel, rounded, could
   /// matter to more than its two segments.
   ///
@@ -21,47 +18,44 @@ extension Arrangement {
   mutating func findCrowded() -> UnsafeMutablePointer<Bool> {
     let crowded = arena.allocate(Bool.self, crossings.count)
     crowded.update(repeating: false, count: crossings.count)
-    let clearance = UInt64(Arrangement.clearance) << 32
+    findNeighbours(crowded)
     let cells = VertexCells(points, clearance: Arrangement.clearance, &arena)
-    let points = points.base
+    let places = crossingPlaces
+    let count = crossings.count
+    var id = 0
+    while id < count {
+      if places.isFlat(id) || cells.holdVertices(near: places.pixel(id)) { crowded[id] = true }
+      id &+= 1
+    }
+    return crowded
+  }
+
+  /// Marks crossings that follow one another on a segment within the clearance.
+  private func findNeighbours(_ crowded: UnsafeMutablePointer<Bool>) {
     let cuts = cuts.base
     let count = self.cuts.count
+    if count == 0 { return }
+    var before = cuts[0]
     var segment = -1
-    var (ax, ay, dx, dy) = (0.0, 0.0, 0.0, 0.0)
-    var length: UInt64 = 0
-    var k = 0
+    var limit: UInt64 = 0
+    var k = 1
     while k < count {
       let cut = cuts[k]
       if cut.segment != segment {
         segment = cut.segment
         let (a, b) = (points[segment], points[segment &+ 1])
-        ax = Double(a.x)
-        ay = Double(a.y)
-        dx = Double(b.x) - ax
-        dy = Double(b.y) - ay
-        length = UInt64(max(abs(dx), abs(dy)))
-      } else if (cut.key &- cuts[k &- 1].key) &* length <= clearance {
         // Keys are shares of the segment, times 2³².
+        let length = max((b.x &- a.x).magnitude, (b.y &- a.y).magnitude)
+        limit = UInt64(Double(Arrangement.clearance) * 0x1p32 / Double(length)) &+ 1
+      }
+      // The last of a segment and the first of the next lie near a vertex, if their keys do.
+      if cut.key &- before.key <= limit {
         crowded[Int(cut.node >> 1)] = true
-        crowded[Int(cuts[k &- 1].node >> 1)] = true
+        crowded[Int(before.node >> 1)] = true
       }
-      if cut.node & 1 == 0 {
-        let id = Int(cut.node >> 1)
-        let other = Int(crossings[id].second)
-        let (c, d) = (points[other], points[other &+ 1])
-        let ex = Double(d.x) - Double(c.x)
-        let ey = Double(d.y) - Double(c.y)
-        let isFlat =
-          abs(dx * ey - dy * ex) * Arrangement.flatness
-          < (abs(dx) + abs(dy)) * (abs(ex) + abs(ey))
-        let share = Double(cut.key & 0xFFFF_FFFF) * 0x1p-32
-        if isFlat || cells.holdVertices(near: ax + dx * share, ay + dy * share) {
-          crowded[id] = true
-        }
-      }
+      before = cut
       k &+= 1
     }
-    return crowded
   }
 }
 
@@ -106,9 +100,9 @@ private struct VertexCells {
   }
 
   /// Whether a vertex may lie within the clearance of a point.
-  @inline(__always) func holdVertices(near x: Double, _ y: Double) -> Bool {
-    let column = (Int(x) &+ VertexCells.origin) >> shift
-    let row = (Int(y) &+ VertexCells.origin) >> shift
+  @inline(__always) func holdVertices(near p: GridPoint) -> Bool {
+    let column = (Int(p.x) &+ VertexCells.origin) >> shift
+    let row = (Int(p.y) &+ VertexCells.origin) >> shift
     let cell = row << bitsOfRow &+ column
     return words[cell >> 6] >> UInt64(truncatingIfNeeded: cell & 63) & 1 != 0
   }

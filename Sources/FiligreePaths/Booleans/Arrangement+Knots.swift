@@ -27,42 +27,39 @@ extension Arrangement {
   mutating func tieKnots() -> Bool {
     sortPlainly()
     let crowded = findCrowded()
+    hot.reserve(hot.count + crossings.count, &arena)
     var k = 0
     while k < crossings.count {
-      if crowded[k] { hot.append(crossingPixel(k), &arena) }
+      if crowded[k] { hot.append(pixel(ofCrossing: k), &arena) }
       k &+= 1
     }
     if hot.count == 0 { return false }
-    var alone = cuts
-    alone.count = 0
-    k = 0
-    while k < cuts.count {
-      alone.base[alone.count] = cuts[k]
-      alone.count &+= crowded[Int(cuts[k].node >> 1)] ? 0 : 1
-      k &+= 1
-    }
+    let crossings = cuts
     cuts = ArenaList(&arena, capacity: 4 * hot.count)
     let cells = gatherNodes()
     let limit = tree.leaves == 0 ? .max : 64 * (nodes.count + points.count)
     if !leadThroughCells(cells, limit: limit) { return false }
-    joinCuts(alone)
+    joinCuts(crossings, but: crowded)
     return true
   }
 
   /// The pixel of a crossing.
-  @inline(__always) private func crossingPixel(_ id: Int) -> GridPoint {
+  @inline(__always) func pixel(ofCrossing id: Int) -> GridPoint {
+    if !crossingPlaces.isUnclear(id) { return crossingPlaces.pixel(id) }
     let i = Int(crossings[id].first)
     let j = Int(crossings[id].second)
-    return FiligreePaths.crossingPixel(points[i], points[i &+ 1], points[j], points[j &+ 1])
+    return crossingPixel(points[i], points[i &+ 1], points[j], points[j &+ 1])
   }
 
   /// Puts the crossings that stand alone among the knots on each segment.
   ///
   /// Cuts at a knot have its number's complement; at vertices, the cut is one of the segment that starts
   /// there.
-  private mutating func joinCuts(_ alone: ArenaList<Cut>) {
+  private mutating func joinCuts(
+    _ crossings: ArenaList<Cut>, but crowded: UnsafeMutablePointer<Bool>
+  ) {
     let knots = cuts
-    var joined = ArenaList<Cut>(&arena, capacity: alone.count + knots.count + points.count)
+    var joined = ArenaList<Cut>(&arena, capacity: crossings.count + knots.count + points.count)
     let to = joined.base
     var count = 0
     var p = 0
@@ -77,30 +74,23 @@ extension Arrangement {
           to[count] = Cut(key: UInt64(i) << 32, node: ~node, chain: Cut.atVertex)
           count &+= 1
         }
-        let next = UInt64(i &+ 1) << 32
-        if q < knots.count && knots[q].key < next {
-          let (a, b) = (points[i], points[i &+ 1])
-          let length =
-            (Int64(b.x) &- Int64(a.x)).magnitude &+ (Int64(b.y) &- Int64(a.y)).magnitude
-          while q < knots.count && knots[q].key < next {
-            // Of nodes keys tell the distance, of crossings the share of the segment.
-            let place = knots[q].key << 32
-            while p < alone.count && alone[p].key < next
-              && (alone[p].key & 0xFFFF_FFFF) &* length < place
-            {
-              to[count] = alone[p]
-              count &+= 1
-              p &+= 1
-            }
-            to[count] = Cut(key: knots[q].key, node: ~knots[q].node, chain: Cut.inSegment)
-            count &+= 1
-            q &+= 1
+        let (a, b) = (points[i], points[i &+ 1])
+        let length = UInt64((b.x &- a.x).magnitude &+ (b.y &- a.y).magnitude)
+        while true {
+          // Of nodes keys tell the distance, of crossings the share of the segment.
+          let hasKnot = q < knots.count && knots[q].segment == i
+          let place = hasKnot ? knots[q].key << 32 : .max
+          while p < crossings.count {
+            let cut = crossings[p]
+            if cut.segment != i || (cut.key & 0xFFFF_FFFF) &* length >= place { break }
+            to[count] = cut
+            count &+= crowded[Int(cut.node >> 1)] ? 0 : 1
+            p &+= 1
           }
-        }
-        while p < alone.count && alone[p].key < next {
-          to[count] = alone[p]
+          if !hasKnot { break }
+          to[count] = Cut(key: knots[q].key, node: ~knots[q].node, chain: Cut.inSegment)
           count &+= 1
-          p &+= 1
+          q &+= 1
         }
         i &+= 1
       }
@@ -144,16 +134,71 @@ extension Arrangement {
     while k < cuts.count {
       let node = Int(~cuts[k].node)
       if node >= 0 {
-        insert(2 &* k, node)
-        insert(2 &* k &+ 1, node)
+        let half = Int32(truncatingIfNeeded: 2 &* k)
+        let place = Int(fanStart[node] &+ fanCount[node])
+        fans[place] = half
+        fans[place &+ 1] = half &+ 1
+        fanCount[node] &+= 2
       }
       k &+= 1
     }
+    let scratch = arena.allocate(FanEntry.self, Arrangement.sortedFan)
     n = 0
     while n < nodes.count {
-      if fanCount[n] > Arrangement.sortedFan { sortFan(n) }
+      sortKnot(n, scratch)
       windAround(n)
       n &+= 1
+    }
+  }
+
+  /// A half-edge on its way into a small fan.
+  private struct FanEntry: BitwiseCopyable {
+    var angle: Double
+    var half: Int32
+    /// How many come before it.
+    var rank: Int32
+  }
+
+  /// Sorts a knot's half-edges by angle.
+  ///
+  /// In a small fan each is compared with each, without branches, which would go wrong half the time.
+  private mutating func sortKnot(_ node: Int, _ entries: UnsafeMutablePointer<FanEntry>) {
+    let fan = fans.base + Int(fanStart[node])
+    let count = Int(fanCount[node])
+    if count > Arrangement.sortedFan {
+      sortFan(node)
+      return
+    }
+    var least = Double.infinity
+    var i = 0
+    while i < count {
+      let angle = angles[Int(fan[i])]
+      var rank: Int32 = 0
+      var j = 0
+      while j < i {
+        let difference = angle - entries[j].angle
+        least = min(least, abs(difference))
+        let isLater: Int32 = difference > 0 ? 1 : 0
+        rank &+= isLater
+        entries[j].rank &+= 1 &- isLater
+        j &+= 1
+      }
+      entries[i] = FanEntry(angle: angle, half: fan[i], rank: rank)
+      i &+= 1
+    }
+    if least > Arrangement.clearAngle {
+      i = 0
+      while i < count {
+        fan[Int(entries[i].rank)] = entries[i].half
+        i &+= 1
+      }
+    } else {
+      fanCount[node] = 0
+      i = 0
+      while i < count {
+        insert(Int(entries[i].half), node)
+        i &+= 1
+      }
     }
   }
 
@@ -164,37 +209,39 @@ extension Arrangement {
     let end = Int(ring.end)
     let first = Int(rings[r].start)
     let last = first &+ Int(rings[r].count) &- 1
+    let id = Int32(truncatingIfNeeded: r)
     var halves = 0
     var k = start
     while k < end {
-      let cut = cuts[k]
-      let node = Int(~cut.node)
-      if node >= 0 {
-        let before = k == start ? end &- 1 : k &- 1
-        let after = k &+ 1 == end ? start : k &+ 1
-        let center = nodes.points[node]
-        let segment = cut.segment
-        let next = segment == last ? first : segment &+ 1
-        let arriving = arrivingSegment(cut, first, last)
-        let out = vertexCount(k, after, first, last) > 0 ? points[next] : place(of: cuts[after])
-        let back = vertexCount(before, k, first, last) > 0 ? points[arriving] : place(of: cuts[before])
-        let half = 2 &* k
-        targets[half] = out
-        targets[half &+ 1] = back
-        angles[half] = Arrangement.angle(center, towards: out)
-        angles[half &+ 1] = Arrangement.angle(center, towards: back)
-        let r = Int32(truncatingIfNeeded: r)
-        spokes[half] = Spoke(
-          edge: Int32(truncatingIfNeeded: 2 &* k), ring: r, first: ring.deltaFirst,
-          second: ring.deltaSecond)
-        spokes[half &+ 1] = Spoke(
-          edge: Int32(truncatingIfNeeded: 2 &* before &+ 1), ring: r, first: 0 &- ring.deltaFirst,
-          second: 0 &- ring.deltaSecond)
-        bundles[k] = Bundle(
-          standIn: Int32(truncatingIfNeeded: k), deltaFirst: ring.deltaFirst,
-          deltaSecond: ring.deltaSecond)
-        fanCount.base[node] &+= 2
-        halves &+= 2
+      let next = k &+ 1 == end ? start : k &+ 1
+      let (from, to) = (cuts[k], cuts[next])
+      if from.node | to.node < 0 {
+        let hasVertices = vertexCount(k, next, first, last) > 0
+        let edge = Int32(truncatingIfNeeded: 2 &* k)
+        if from.node < 0 {
+          let following = from.segment == last ? first : from.segment &+ 1
+          let target = hasVertices ? points[following] : place(of: to)
+          let half = 2 &* k
+          targets[half] = target
+          angles[half] = Arrangement.angle(nodes.points[Int(~from.node)], towards: target)
+          spokes[half] = Spoke(
+            edge: edge, ring: id, first: ring.deltaFirst, second: ring.deltaSecond)
+          bundles[k] = Bundle(
+            standIn: Int32(truncatingIfNeeded: k), deltaFirst: ring.deltaFirst,
+            deltaSecond: ring.deltaSecond)
+          fanCount[Int(~from.node)] &+= 1
+          halves &+= 1
+        }
+        if to.node < 0 {
+          let target = hasVertices ? points[arrivingSegment(to, first, last)] : place(of: from)
+          let half = 2 &* next &+ 1
+          targets[half] = target
+          angles[half] = Arrangement.angle(nodes.points[Int(~to.node)], towards: target)
+          spokes[half] = Spoke(
+            edge: edge &+ 1, ring: id, first: 0 &- ring.deltaFirst, second: 0 &- ring.deltaSecond)
+          fanCount[Int(~to.node)] &+= 1
+          halves &+= 1
+        }
       }
       k &+= 1
     }
@@ -203,7 +250,7 @@ extension Arrangement {
 
   /// Where a cut lies.
   @inline(__always) func place(of cut: Cut) -> GridPoint {
-    cut.node < 0 ? nodes.points[Int(~cut.node)] : crossingPixel(Int(cut.node >> 1))
+    cut.node < 0 ? nodes.points[Int(~cut.node)] : pixel(ofCrossing: Int(cut.node >> 1))
   }
 
   /// The segment that ends at a cut, or on which it lies, on a ring of segments from `first` to `last`.
@@ -231,6 +278,19 @@ extension Arrangement {
     var i = 0
     while i < count {
       var end = i &+ 1
+      if end == count || angles[Int(fan[end])] - angles[Int(fan[i])] > Arrangement.clearAngle {
+        // Alone in its direction.
+        let half = Int(fan[i])
+        let (addFirst, addSecond) = (spokes[half].first, spokes[half].second)
+        let leaves = half & 1 == 0
+        spokes[half].first = leaves ? first &+ addFirst : first
+        spokes[half].second = leaves ? second &+ addSecond : second
+        first &+= addFirst
+        second &+= addSecond
+        fanPosition[half] = Int32(truncatingIfNeeded: i)
+        i = end
+        continue
+      }
       while end < count
         && Arrangement.order(Int(fan[i]), Int(fan[end]), angles, targets, center) == 0
       {

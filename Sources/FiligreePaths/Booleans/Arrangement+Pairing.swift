@@ -233,11 +233,7 @@ extension Arrangement {
     } else if a == c || a == d {
       if Arrangement.goOn(b, a, a == c ? d : c) { return share(i, a == c ? j : j &+ 1) }
     }
-    switch SegmentMeetings.kind(a, b, c, d) {
-    case .none: break
-    case .crossing: cross(i, j, ring, other)
-    case .unclear: touch(i, j, ring, other)
-    }
+    touch(i, j, ring, other)
   }
 
   // MARK: Two segments
@@ -257,13 +253,24 @@ extension Arrangement {
     hotCrossings.append(p, &arena)
   }
 
-  /// Makes pixels hot in which an end of one segment meets the other, or in which they cross.
+  /// Records a crossing, or makes pixels hot in which an end of one segment meets the other.
   private mutating func touch(_ i: Int, _ j: Int, _ ring: Int, _ other: Int) {
     let (a, b, c, d) = (points[i], points[i &+ 1], points[j], points[j &+ 1])
     let abc = orientation(a, b, c)
     let abd = orientation(a, b, d)
+    // Both ends on one side, more than a pixel away from the line.
+    let reachAB = SegmentMeetings.reach(a, b)
+    let clearAB = abc.magnitude > reachAB && abd.magnitude > reachAB
+    if clearAB && (abc < 0) == (abd < 0) { return }
     let cda = orientation(c, d, a)
     let cdb = orientation(c, d, b)
+    let reachCD = SegmentMeetings.reach(c, d)
+    let clearCD = cda.magnitude > reachCD && cdb.magnitude > reachCD
+    if clearCD && (cda < 0) == (cdb < 0) { return }
+    if clearAB && clearCD {
+      cross(i, j, ring, other)
+      return
+    }
     let meetsC = meets(c, j, abc, i, a, b)
     let meetsD = meets(d, j &+ 1, abd, i, a, b)
     let meetsA = a != c && a != d && passesPixel(c, d, a, cross: cda)

@@ -109,9 +109,10 @@ extension Arrangement {
       let signed = loopChains[i]
       let forward = signed >= 0
       if turns(at: i) {
-        let (last, first) = (lastSegmentPlainly(before(i)), firstSegmentPlainly(signed))
-        let node = cuts[forward ? Int(signed) : next(Int(~signed))].node
-        add(node < 0 ? knot(Int(~node), last, first) : crossing(last, first), &isOpen, &storage)
+        let cut = forward ? Int(signed) : next(Int(~signed))
+        add(
+          corner(cut, lastSegmentPlainly(before(i)), firstSegmentPlainly(signed)), &isOpen, &storage
+        )
       }
       let vertices = vertexCount(signed)
       let ring = rings[Int(pieces[Int(forward ? signed : ~signed)].ring)]
@@ -195,20 +196,19 @@ extension Arrangement {
     }
   }
 
-  /// Where two segments cross: in doubles, unless that strays from the pixel in which they do.
-  private func crossing(_ before: Int, _ after: Int) -> ExactPoint {
-    let i = min(before, after)
-    let j = max(before, after)
-    let rounded = frame.exact(
-      crossingPixel(points[i], points[i &+ 1], points[j], points[j &+ 1]))
-    return better(lineCrossing(before, after), than: rounded)
-  }
-
-  /// Where a knot lies at which a loop turns from one segment to another.
-  private func knot(_ node: Int, _ before: Int, _ after: Int) -> ExactPoint {
-    let vertex = nodes.vertices[node]
+  /// Where a loop turns from one segment to another at a cut.
+  ///
+  /// The place of a vertex that lies there, or where the segments cross: in doubles, unless that strays
+  /// from the pixel in which they do.
+  private func corner(_ cut: Int, _ before: Int, _ after: Int) -> ExactPoint {
+    let node = cuts[cut].node
+    if node >= 0 {
+      return better(
+        lineCrossing(before, after), than: frame.exact(pixel(ofCrossing: Int(node >> 1))))
+    }
+    let vertex = nodes.vertices[Int(~node)]
     if vertex >= 0 { return exact[Int(vertex)] }
-    let rounded = frame.exact(nodes.points[node])
+    let rounded = frame.exact(nodes.points[Int(~node)])
     return before == after ? rounded : better(lineCrossing(before, after), than: rounded)
   }
 

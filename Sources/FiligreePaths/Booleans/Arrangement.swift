@@ -85,6 +85,7 @@ struct Arrangement: ~Copyable {
   // Where segments only cross (`+Plain`): instead of nodes, chains and fans.
 
   var crossings: ArenaList<SegmentCrossing>
+  var crossingPlaces: CrossingPlaces
   /// Whether segments share vertices of their ring and cross, and meet in no other way.
   var isPlain = false
   /// What follows each cut on its ring.
@@ -143,6 +144,7 @@ struct Arrangement: ~Copyable {
     hotCrossings = ArenaList(&arena, capacity: 8)
     touches = ArenaList(&arena, capacity: 8)
     crossings = ArenaList(&arena, capacity: 8)
+    crossingPlaces = CrossingPlaces(&arena)
     tree = BoxTree()
     pieces = ArenaList(&arena, capacity: 0)
     places = arena.allocate(Int32.self, 0)

@@ -60,10 +60,12 @@ struct Touch: BitwiseCopyable {
   var place: Int32
 }
 
-/// Where two segments cross inside both, among segments that only cross.
+/// Two segments that cross inside both, and their rings.
 struct SegmentCrossing: BitwiseCopyable {
   var first: Int32
   var second: Int32
+  var ring: Int32
+  var other: Int32
 }
 
 /// The vertices between two neighbouring nodes on a ring.
