@@ -66,4 +66,19 @@ void filigree_crossings(
     const int32_t *points, const FiligreeCrossing *crossings, int count, int width,
     FiligreePlaces places);
 
+/// A line through a point, and how far a point's orientation towards it may be from zero.
+typedef struct {
+  double x, y;
+  double dx, dy;
+  double reach;
+} FiligreeLine;
+
+/// Collects the places from `start` up to `end` of points near a line, in order; returns how many.
+///
+/// Registers hold at most `width` numbers, 8, 4 or 1; what is found is the same. `into` must have room for
+/// eight more than there are points.
+int filigree_near(
+    const double *x, const double *y, int start, int end, FiligreeLine line, int width,
+    int32_t *into);
+
 #endif

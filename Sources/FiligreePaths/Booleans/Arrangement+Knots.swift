@@ -74,30 +74,43 @@ extension Arrangement {
           to[count] = Cut(key: UInt64(i) << 32, node: ~node, chain: Cut.atVertex)
           count &+= 1
         }
-        let (a, b) = (points[i], points[i &+ 1])
-        let length = UInt64((b.x &- a.x).magnitude &+ (b.y &- a.y).magnitude)
-        while true {
-          // Of nodes keys tell the distance, of crossings the share of the segment.
-          let hasKnot = q < knots.count && knots[q].segment == i
-          let place = hasKnot ? knots[q].key << 32 : .max
-          while p < crossings.count {
-            let cut = crossings[p]
-            if cut.segment != i || (cut.key & 0xFFFF_FFFF) &* length >= place { break }
-            to[count] = cut
-            count &+= crowded[Int(cut.node >> 1)] ? 0 : 1
-            p &+= 1
+        let next = UInt64(i &+ 1) << 32
+        if q < knots.count && knots[q].key < next {
+          let (a, b) = (points[i], points[i &+ 1])
+          let length = Double((b.x &- a.x).magnitude &+ (b.y &- a.y).magnitude)
+          while q < knots.count && knots[q].key < next {
+            // Of nodes keys tell the distance, of crossings the share of the segment; a step more or less
+            // is nothing between the two.
+            let distance = Double(knots[q].key & 0xFFFF_FFFF)
+            let key = UInt64(i) << 32 &+ UInt64(distance / length * 4_294_967_295)
+            count = copy(crossings, &p, below: key, but: crowded, to, count)
+            to[count] = Cut(key: knots[q].key, node: ~knots[q].node, chain: Cut.inSegment)
+            count &+= 1
+            q &+= 1
           }
-          if !hasKnot { break }
-          to[count] = Cut(key: knots[q].key, node: ~knots[q].node, chain: Cut.inSegment)
-          count &+= 1
-          q &+= 1
         }
+        count = copy(crossings, &p, below: next, but: crowded, to, count)
         i &+= 1
       }
       r &+= 1
     }
     joined.count = count
     cuts = joined
+  }
+
+  /// Copies the cuts with keys below `limit` from place `p` on, without those of crowded crossings.
+  @inline(__always) private func copy(
+    _ crossings: ArenaList<Cut>, _ p: inout Int, below limit: UInt64,
+    but crowded: UnsafeMutablePointer<Bool>, _ to: UnsafeMutablePointer<Cut>, _ count: Int
+  ) -> Int {
+    var count = count
+    while p < crossings.count && crossings[p].key < limit {
+      let cut = crossings[p]
+      to[count] = cut
+      count &+= crowded[Int(cut.node >> 1)] ? 0 : 1
+      p &+= 1
+    }
+    return count
   }
 
   // MARK: Around the knots

@@ -18,6 +18,7 @@ extension Arrangement {
       pairAll()
     } else {
       buildTree()
+      crossings.reserve(points.count, &arena)
       pairByTree()
     }
     if isPlain && !hasKnots {

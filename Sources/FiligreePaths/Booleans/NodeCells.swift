@@ -1,6 +1,9 @@
 /// Square cells over the nodes, which lie in the order of their cells: row by row, and in a row from
 /// left to right.
 struct NodeCells {
+  /// Up to this many nodes, there is one cell a row.
+  static let rowLimit = 1024
+
   var minX = 0
   var minY = 0
   /// The size of a cell as a power of two.
