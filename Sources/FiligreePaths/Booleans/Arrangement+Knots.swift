@@ -19,6 +19,91 @@ struct Bundle: BitwiseCopyable {
   var deltaSecond: Int32
 }
 
+/// A half-edge on its way into a small fan.
+private struct FanEntry: BitwiseCopyable {
+  var angle: Double
+  var half: Int32
+  /// How many come before it.
+  var rank: Int32
+
+  /// Sorts half-edges by angle where no two have one direction; otherwise returns false.
+  ///
+  /// Each is compared with each, without branches, which would go wrong half the time.
+  static func sortFew(
+    _ fan: UnsafeMutablePointer<Int32>, _ count: Int, _ angles: UnsafeMutablePointer<Double>,
+    _ entries: UnsafeMutablePointer<FanEntry>
+  ) -> Bool {
+    var least = Double.infinity
+    var i = 0
+    while i < count {
+      let angle = angles[Int(fan[i])]
+      entries[i] = FanEntry(angle: angle, half: fan[i], rank: 0)
+      rank(i, entries, &least)
+      i &+= 1
+    }
+    if least <= Arrangement.clearAngle { return false }
+    i = 0
+    while i < count {
+      fan[Int(entries[i].rank)] = entries[i].half
+      i &+= 1
+    }
+    return true
+  }
+
+  /// The same where all segments go on through the knot, so that half-edges come in pairs, one of which
+  /// leads up and the other about as far down; returns false where they do not.
+  ///
+  /// Those that lead down have the order of those that lead up.
+  static func sortThrough(
+    _ fan: UnsafeMutablePointer<Int32>, _ count: Int, _ angles: UnsafeMutablePointer<Double>,
+    _ entries: UnsafeMutablePointer<FanEntry>
+  ) -> Bool {
+    let half = count >> 1
+    var least = Double.infinity
+    var i = 0
+    while i < half {
+      // Half-edges of one cut follow one another, and have numbers 2k and 2k + 1.
+      let leaving = fan[2 &* i]
+      let isUp = angles[Int(leaving)] >= 0
+      let up = isUp ? leaving : leaving ^ 1
+      entries[i] = FanEntry(angle: angles[Int(up)], half: up, rank: 0)
+      rank(i, entries, &least)
+      i &+= 1
+    }
+    i = 0
+    while i < half {
+      let rank = Int(entries[i].rank)
+      fan[half &+ rank] = entries[i].half
+      fan[rank] = entries[i].half ^ 1
+      i &+= 1
+    }
+    i = 1
+    while i < count {
+      least = min(least, angles[Int(fan[i])] - angles[Int(fan[i &- 1])])
+      i &+= 1
+    }
+    return least > Arrangement.clearAngle
+  }
+
+  /// Compares an entry with those before it.
+  @inline(__always) private static func rank(
+    _ i: Int, _ entries: UnsafeMutablePointer<FanEntry>, _ least: inout Double
+  ) {
+    let angle = entries[i].angle
+    var rank: Int32 = 0
+    var j = 0
+    while j < i {
+      let difference = angle - entries[j].angle
+      least = min(least, abs(difference))
+      let isLater: Int32 = difference > 0 ? 1 : 0
+      rank &+= isLater
+      entries[j].rank &+= 1 &- isLater
+      j &+= 1
+    }
+    entries[i].rank = rank
+  }
+}
+
 extension Arrangement {
   /// Makes knots of the nodes where more than two segments meet, or ends of segments.
   ///
@@ -164,50 +249,17 @@ extension Arrangement {
     }
   }
 
-  /// A half-edge on its way into a small fan.
-  private struct FanEntry: BitwiseCopyable {
-    var angle: Double
-    var half: Int32
-    /// How many come before it.
-    var rank: Int32
-  }
-
   /// Sorts a knot's half-edges by angle.
-  ///
-  /// In a small fan each is compared with each, without branches, which would go wrong half the time.
   private mutating func sortKnot(_ node: Int, _ entries: UnsafeMutablePointer<FanEntry>) {
     let fan = fans.base + Int(fanStart[node])
     let count = Int(fanCount[node])
     if count > Arrangement.sortedFan {
       sortFan(node)
-      return
-    }
-    var least = Double.infinity
-    var i = 0
-    while i < count {
-      let angle = angles[Int(fan[i])]
-      var rank: Int32 = 0
-      var j = 0
-      while j < i {
-        let difference = angle - entries[j].angle
-        least = min(least, abs(difference))
-        let isLater: Int32 = difference > 0 ? 1 : 0
-        rank &+= isLater
-        entries[j].rank &+= 1 &- isLater
-        j &+= 1
-      }
-      entries[i] = FanEntry(angle: angle, half: fan[i], rank: rank)
-      i &+= 1
-    }
-    if least > Arrangement.clearAngle {
-      i = 0
-      while i < count {
-        fan[Int(entries[i].rank)] = entries[i].half
-        i &+= 1
-      }
-    } else {
+    } else if !FanEntry.sortThrough(fan, count, angles, entries)
+      && !FanEntry.sortFew(fan, count, angles, entries)
+    {
       fanCount[node] = 0
-      i = 0
+      var i = 0
       while i < count {
         insert(Int(entries[i].half), node)
         i &+= 1
@@ -223,6 +275,14 @@ extension Arrangement {
     let first = Int(rings[r].start)
     let last = first &+ Int(rings[r].count) &- 1
     let id = Int32(truncatingIfNeeded: r)
+    let cuts = cuts.base
+    let targets = targets.base
+    let angles = angles
+    let spokes = spokes
+    let bundles = bundles
+    let fanCount = fanCount.base
+    let points = points.base
+    let places = nodes.points.base
     var halves = 0
     var k = start
     while k < end {
@@ -236,7 +296,7 @@ extension Arrangement {
           let target = hasVertices ? points[following] : place(of: to)
           let half = 2 &* k
           targets[half] = target
-          angles[half] = Arrangement.angle(nodes.points[Int(~from.node)], towards: target)
+          angles[half] = Arrangement.angle(places[Int(~from.node)], towards: target)
           spokes[half] = Spoke(
             edge: edge, ring: id, first: ring.deltaFirst, second: ring.deltaSecond)
           bundles[k] = Bundle(
@@ -249,7 +309,7 @@ extension Arrangement {
           let target = hasVertices ? points[arrivingSegment(to, first, last)] : place(of: from)
           let half = 2 &* next &+ 1
           targets[half] = target
-          angles[half] = Arrangement.angle(nodes.points[Int(~to.node)], towards: target)
+          angles[half] = Arrangement.angle(places[Int(~to.node)], towards: target)
           spokes[half] = Spoke(
             edge: edge &+ 1, ring: id, first: 0 &- ring.deltaFirst, second: 0 &- ring.deltaSecond)
           fanCount[Int(~to.node)] &+= 1
@@ -286,6 +346,9 @@ extension Arrangement {
     let count = Int(fanCount[node])
     let center = nodes.points[node]
     let targets = targets.base
+    let angles = angles
+    let spokes = spokes
+    let fanPosition = fanPosition.base
     var first: Int32 = 0
     var second: Int32 = 0
     var i = 0

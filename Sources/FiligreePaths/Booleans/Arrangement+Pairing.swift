@@ -80,6 +80,14 @@ extension Arrangement {
     return alongX > 0 || alongY > 0 || (alongX == 0 && alongY == 0)
   }
 
+  /// Whether b is all that a–b and b–d share: d and a lie more than a pixel from the other's line.
+  @inline(__always) private static func part(
+    _ a: GridPoint, _ b: GridPoint, _ d: GridPoint
+  ) -> Bool {
+    let cross = orientation(a, b, d).magnitude
+    return cross > SegmentMeetings.reach(a, b) && cross > SegmentMeetings.reach(b, d)
+  }
+
   // MARK: Many segments
 
   /// Puts a tree of boxes over blocks of neighbouring segments.
@@ -229,9 +237,15 @@ extension Arrangement {
     }
     // Mostly they share an end and nothing else.
     if b == c || b == d {
-      if Arrangement.goOn(a, b, b == c ? d : c) { return share(i &+ 1, b == c ? j : j &+ 1) }
+      let e = b == c ? d : c
+      if Arrangement.goOn(a, b, e) || Arrangement.part(a, b, e) {
+        return share(i &+ 1, b == c ? j : j &+ 1)
+      }
     } else if a == c || a == d {
-      if Arrangement.goOn(b, a, a == c ? d : c) { return share(i, a == c ? j : j &+ 1) }
+      let e = a == c ? d : c
+      if Arrangement.goOn(b, a, e) || Arrangement.part(b, a, e) {
+        return share(i, a == c ? j : j &+ 1)
+      }
     }
     touch(i, j, ring, other)
   }

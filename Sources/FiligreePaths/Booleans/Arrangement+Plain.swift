@@ -179,60 +179,90 @@ extension Arrangement {
   /// ring comes from the other's left side to its right one. Rings that are met for the first time are
   /// put on the stack, with the windings at the crossing.
   private mutating func walk(
-    from start: Int, _ choice: Choice, _ stack: inout ArenaList<Int32>
+    from piece: Int, _ choice: Choice, _ stack: inout ArenaList<Int32>
   ) -> Int {
     let pieces = self.pieces.base
     let cuts = self.cuts.base
     let rings = plainRings.base
-    let ring = pieces[start].ring
-    let own = rings[Int(ring)]
-    var first = pieces[start].leftFirst
-    var second = pieces[start].leftSecond
-    var chosen = 0
-    var k = start
-    var count = own.end &- own.start
-    while count > 0 {
+    let ring = pieces[piece].ring
+    let start = Int(rings[Int(ring)].start)
+    let end = Int(rings[Int(ring)].end)
+    var first = pieces[piece].leftFirst
+    var second = pieces[piece].leftSecond
+    var k = piece
+    repeat {
       k &+= 1
-      if k == Int(own.end) { k = Int(own.start) }
-      count &-= 1
-      let node = cuts[k].node
-      if node < 0 {
-        // Through a knot: what its spokes between the two add.
-        let arriving = spokes[2 &* k &+ 1]
-        let leaving = spokes[2 &* k]
-        first &-= arriving.first
-        second &-= arriving.second
-        if !knotIsVisited[Int(~node)] { visitKnot(Int(~node), first, second, &stack) }
-        first &+= leaving.first
-        second &+= leaving.second
+      if k == end { k = start }
+      let cut = cuts[k]
+      if cut.node < 0 {
+        passKnot(k, &first, &second, &stack)
+      } else {
+        let other = rings + Int(cut.chain >> 1)
+        if !other.pointee.isVisited { visit(acrossFrom: k, ring, first, second, &stack) }
+        // Minus one where the other goes left, one where it goes right.
+        let sign = 1 &- (cut.chain & 1) &* 2
+        first &+= sign &* other.pointee.deltaFirst
+        second &+= sign &* other.pointee.deltaSecond
+      }
+      pieces[k].ring = ring
+      pieces[k].leftFirst = first
+      pieces[k].leftSecond = second
+    } while k != piece
+    return choosePieces(of: rings[Int(ring)], choice)
+  }
+
+  /// From the piece that ends at a knot to the one that starts there: what the spokes between them add.
+  private mutating func passKnot(
+    _ k: Int, _ first: inout Int32, _ second: inout Int32, _ stack: inout ArenaList<Int32>
+  ) {
+    let node = Int(~cuts[k].node)
+    let arriving = spokes[2 &* k &+ 1]
+    let leaving = spokes[2 &* k]
+    first &-= arriving.first
+    second &-= arriving.second
+    if !knotIsVisited[node] { visitKnot(node, first, second, &stack) }
+    first &+= leaving.first
+    second &+= leaving.second
+  }
+
+  /// Begins the ring that crosses at cut `k`, given the windings on the left of the piece that ends there.
+  @inline(never) private mutating func visit(
+    acrossFrom k: Int, _ ring: Int32, _ first: Int32, _ second: Int32,
+    _ stack: inout ArenaList<Int32>
+  ) {
+    let own = plainRings[Int(ring)]
+    let other = plainRings.base + Int(cuts[k].chain >> 1)
+    other.pointee.isVisited = true
+    let partner = partner(of: k)
+    // Behind the crossing lies the other's left side, or its right one.
+    let goesLeft = otherGoesLeft(at: k)
+    begin(
+      partner, Int(cuts[k].chain >> 1),
+      goesLeft ? first : first &+ other.pointee.deltaFirst &- own.deltaFirst,
+      goesLeft ? second : second &+ other.pointee.deltaSecond &- own.deltaSecond)
+    stack.append(Int32(truncatingIfNeeded: partner), &arena)
+  }
+
+  /// Chooses the pieces of a ring that lie on the result's edge; returns how many there are.
+  private func choosePieces(of ring: PlainRing, _ choice: Choice) -> Int {
+    let pieces = self.pieces.base
+    let cuts = self.cuts.base
+    var chosen = 0
+    var k = Int(ring.start)
+    let end = Int(ring.end)
+    while k < end {
+      let (first, second) = (pieces[k].leftFirst, pieces[k].leftSecond)
+      var side = choice.side(first, second, ring.deltaFirst, ring.deltaSecond)
+      if cuts[k].node < 0 {
         let bundle = bundles[k]
-        let side =
+        side =
           bundle.standIn == Int32(truncatingIfNeeded: k)
           ? choice.side(first, second, bundle.deltaFirst, bundle.deltaSecond) : 0
-        chosen &+= side == 0 ? 0 : 1
-        pieces[k] = PlainPiece(
-          ring: ring, leftFirst: first, leftSecond: second, selection: side, isTraced: false)
-        continue
       }
-      let other = rings + Int(cuts[k].chain >> 1)
-      // Minus one where the other goes left, one where it goes right.
-      let sign = 1 &- (cuts[k].chain & 1) &* 2
-      let before = (first, second)
-      first &+= sign &* other.pointee.deltaFirst
-      second &+= sign &* other.pointee.deltaSecond
-      let side = choice.side(first, second, own.deltaFirst, own.deltaSecond)
+      pieces[k].selection = side
+      pieces[k].isTraced = false
       chosen &+= side == 0 ? 0 : 1
-      pieces[k] = PlainPiece(
-        ring: ring, leftFirst: first, leftSecond: second, selection: side, isTraced: false)
-      if !other.pointee.isVisited {
-        other.pointee.isVisited = true
-        let partner = Int(places[Int(node ^ 1)])
-        let goesLeft = sign < 0
-        begin(
-          partner, Int(cuts[k].chain >> 1), goesLeft ? before.0 : first &- own.deltaFirst,
-          goesLeft ? before.1 : second &- own.deltaSecond)
-        stack.append(Int32(truncatingIfNeeded: partner), &arena)
-      }
+      k &+= 1
     }
     return chosen
   }
