@@ -61,7 +61,7 @@ typedef struct {
 /// Finds where segments cross: x and y in turns, below 2^30 in size, segment i from point i to the next.
 ///
 /// Registers hold at most `width` numbers of 64 bits, 8, 4 or 2; what is found is the same. Shares are off
-/// by less than one.
+/// by less than one. There must be room for a multiple of eight places.
 void filigree_crossings(
     const int32_t *points, const FiligreeCrossing *crossings, int count, int width,
     FiligreePlaces places);

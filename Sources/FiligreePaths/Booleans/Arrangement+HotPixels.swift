@@ -1,7 +1,5 @@
 // Segments through hot pixels: the second half of snap rounding.
 
-import CFiligreePaths
-
 extension Arrangement {
   // MARK: Segment by segment
 
@@ -51,7 +49,7 @@ extension Arrangement {
     let dy = Double(b.y) - ay
     // Half of |dx| + |dy| is where a line leaves a pixel; doubles are off by less than 2¹¹.
     let reach = (abs(dx) + abs(dy)) * 0.5 + 2048
-    let line = FiligreeLine(x: ax, y: ay, dx: dx, dy: dy, reach: reach)
+    let line = NodeCells.Line(x: ax, y: ay, dx: dx, dy: dy, reach: reach)
     let low = Int(min(a.y, b.y))
     let high = Int(max(a.y, b.y))
     let lastRow = cells.row(high)
@@ -59,7 +57,7 @@ extension Arrangement {
     if cells.columns == 1 {
       let start = cells.starts[row]
       let end = cells.starts[lastRow &+ 1]
-      result.count = Int(filigree_near(cells.x, cells.y, start, end, line, 8, result.base))
+      result.count = cells.collect(near: line, from: start, to: end, into: result.base)
       return Int(end &- start) >> 3
     }
     let slope = dy == 0 ? 0 : dx / dy
@@ -76,8 +74,7 @@ extension Arrangement {
       let right = cells.column(Int(max(x0, x1)) &+ 2)
       let start = cells.starts[row &* cells.columns &+ left]
       let end = cells.starts[row &* cells.columns &+ right &+ 1]
-      count &+= Int(
-        filigree_near(cells.x, cells.y, start, end, line, 8, result.base + count))
+      count &+= cells.collect(near: line, from: start, to: end, into: result.base + count)
       looks &+= Int(end &- start)
       row &+= 1
     }

@@ -1,4 +1,4 @@
-// The shorter way for lines that only cross: windings along each ring.
+// The shorter way for lines that mostly just cross: windings along each ring.
 
 /// A ring's part from one crossing to the next.
 struct PlainPiece: BitwiseCopyable {

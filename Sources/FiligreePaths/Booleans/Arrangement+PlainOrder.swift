@@ -1,4 +1,4 @@
-// The shorter way for lines that only cross: crossings in order along each segment.
+// The shorter way for lines that mostly just cross: crossings in order along each segment.
 
 extension Arrangement {
   /// Records a crossing inside both segments.

@@ -1,4 +1,4 @@
-// The shorter way for lines that only cross: the result's loops.
+// The shorter way for lines that mostly just cross: the result's loops.
 
 import Foundation
 
@@ -93,7 +93,7 @@ extension Arrangement {
   }
 
   /// Writes the loop in `loopChains`.
-  private func emitPlainLoop(into storage: inout PathStorage) {
+  private mutating func emitPlainLoop(into storage: inout PathStorage) {
     let count = loopChains.count
     var corners = 0
     var i = 0

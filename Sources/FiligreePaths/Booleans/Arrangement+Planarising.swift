@@ -9,8 +9,8 @@ extension Arrangement {
   /// through the centres of the hot pixels that it passes (`+HotPixels`). Hobby's theorem (1999) says
   /// that this is enough: segments no longer cross.
   ///
-  /// Tried first, with `allowsPlain`: whether segments only cross, in which case `isPlain` is set and
-  /// there are no nodes at all.
+  /// Tried first, with `allowsPlain`: whether segments mostly just cross. Then `isPlain` is set, and only
+  /// knots become nodes, of which there are none unless `hasKnots` is set, too.
   mutating func planarise(allowsPlain: Bool = false) {
     isPlain = allowsPlain
     if !isPlain { makeRoomForNodes() }

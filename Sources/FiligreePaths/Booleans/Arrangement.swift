@@ -24,10 +24,11 @@ import Foundation
 ///    Edges are walked with the inside on their left.
 /// 6. *Recompose* (`+Emitting`). Neighbouring pieces of one source become one line or one sub-curve.
 ///
-/// Lines that only cross, as nearly all do that come from no raster, take a shorter way after the
-/// pairs are found (`+Plain`): their order along each ring is decided exactly, windings spread along
-/// the rings from crossing to crossing, and there are no nodes, chains and fans. The results are the
-/// same to the bit.
+/// Where lines mostly just cross, there is a shorter way after the pairs are found (`+Plain`): their
+/// order along each ring is decided exactly, windings spread along the rings from crossing to crossing,
+/// and there are no chains. Nodes and fans there are only where ends meet, or several segments in one
+/// place, the knots (`+Knots`); crossings that stand alone (`+Crowding`) need neither. The results are
+/// the same to the bit.
 ///
 /// # Invariants
 ///
@@ -82,11 +83,12 @@ struct Arrangement: ~Copyable {
   var touches: ArenaList<Touch>
   var tree: BoxTree
 
-  // Where segments only cross (`+Plain`): instead of nodes, chains and fans.
+  // Where segments mostly just cross (`+Plain`): instead of chains.
 
   var crossings: ArenaList<SegmentCrossing>
   var crossingPlaces: CrossingPlaces
-  /// Whether segments share vertices of their ring and cross, and meet in no other way.
+  /// Whether the shorter way is taken: segments share vertices of their ring and cross, and meet in no
+  /// other way but at knots.
   var isPlain = false
   /// What follows each cut on its ring.
   var pieces: ArenaList<PlainPiece>

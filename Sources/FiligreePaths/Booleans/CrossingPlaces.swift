@@ -18,10 +18,12 @@ struct CrossingPlaces {
     _ arena: inout Arena
   ) {
     let count = crossings.count
+    let room = (count &+ 7) & ~7
+    let words = arena.allocate(UInt32.self, 5 &* room)
+    let numbers = UnsafeMutableRawPointer(words).assumingMemoryBound(to: Int32.self)
     places = FiligreePlaces(
-      along: arena.allocate(UInt32.self, count), across: arena.allocate(UInt32.self, count),
-      x: arena.allocate(Int32.self, count), y: arena.allocate(Int32.self, count),
-      kind: arena.allocate(UInt32.self, count))
+      along: words, across: words + room, x: numbers + 2 &* room, y: numbers + 3 &* room,
+      kind: words + 4 &* room)
     // A point is a pair of 32-bit integers, a crossing four of them.
     filigree_crossings(
       UnsafeRawPointer(points.base).assumingMemoryBound(to: Int32.self),
