@@ -31,7 +31,7 @@ extension Arrangement {
   }
 
   /// Marks crossings that follow one another on a segment within the clearance.
-  private func findNeighbours(_ crowded: UnsafeMutablePointer<Bool>) {
+  private mutating func findNeighbours(_ crowded: UnsafeMutablePointer<Bool>) {
     let cuts = cuts.base
     let count = self.cuts.count
     if count == 0 { return }

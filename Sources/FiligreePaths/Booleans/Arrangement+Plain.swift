@@ -244,7 +244,7 @@ extension Arrangement {
   }
 
   /// Chooses the pieces of a ring that lie on the result's edge; returns how many there are.
-  private func choosePieces(of ring: PlainRing, _ choice: Choice) -> Int {
+  private mutating func choosePieces(of ring: PlainRing, _ choice: Choice) -> Int {
     let pieces = self.pieces.base
     let cuts = self.cuts.base
     var chosen = 0

@@ -74,7 +74,7 @@ extension Arrangement {
   }
 
   /// The next chosen piece clockwise around a knot, if it leaves the knot; otherwise -1.
-  private func nextAround(_ node: Int, from half: Int) -> Int {
+  private mutating func nextAround(_ node: Int, from half: Int) -> Int {
     let fan = fans.base + Int(fanStart[node])
     let count = Int(fanCount[node])
     var i = Int(fanPosition[half])
@@ -132,7 +132,7 @@ extension Arrangement {
   }
 
   /// Writes a ring that crosses nothing, from its leftmost vertex on.
-  private func emitWhole(_ r: Int, forward: Bool, into storage: inout PathStorage) {
+  private mutating func emitWhole(_ r: Int, forward: Bool, into storage: inout PathStorage) {
     let ring = rings[r]
     let start = Int(ring.start)
     let end = start &+ Int(ring.count)
@@ -200,7 +200,7 @@ extension Arrangement {
   ///
   /// The place of a vertex that lies there, or where the segments cross: in doubles, unless that strays
   /// from the pixel in which they do.
-  private func corner(_ cut: Int, _ before: Int, _ after: Int) -> ExactPoint {
+  private mutating func corner(_ cut: Int, _ before: Int, _ after: Int) -> ExactPoint {
     let node = cuts[cut].node
     if node >= 0 {
       return better(
