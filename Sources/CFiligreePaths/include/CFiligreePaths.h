@@ -81,4 +81,26 @@ int filigree_near(
     const double *x, const double *y, int start, int end, FiligreeLine line, int width,
     int32_t *into);
 
+/// When a winding number means inside: if it is at least `least`, and otherwise `least`, has bits of `mask`.
+typedef struct {
+  int32_t least;
+  int32_t mask;
+} FiligreeInside;
+
+/// What an operation keeps.
+typedef struct {
+  FiligreeInside first;
+  FiligreeInside second;
+  /// A bit for each of four cases: 1 more for inside the first operand, 2 more for inside the second.
+  uint32_t kept;
+} FiligreeChoice;
+
+/// Tells on which side of edges the result lies: 1 for the left alone, -1 for the right alone, otherwise 0;
+/// returns how many edges have it on one side.
+///
+/// Given are the windings on the left, and what crossing an edge from the right to the left adds.
+int filigree_choose(
+    const int32_t *first, const int32_t *second, int count, int32_t deltaFirst,
+    int32_t deltaSecond, FiligreeChoice choice, int8_t *sides);
+
 #endif

@@ -3,7 +3,7 @@
 extension Arrangement {
   /// How far from a crossing that stands alone, in grid steps, anything else that is found keeps.
   private static var clearance: Int { 1 << 16 }
-  /// Tells of each crossing whether something else may happen so near it that its pixel, rounded, could
+  /// Tells of each crossing, by 1, whether something else may happen so near it that its pixel, rounded, could
   /// matter to more than its two segments.
   ///
   /// A crossing X of segments i and j stands alone if neither has another crossing within `clearance` of
@@ -15,23 +15,24 @@ extension Arrangement {
   /// together: the edges at X keep their order.
   ///
   /// Cuts must lie in order. They tell where they lie to a step or so.
-  mutating func findCrowded() -> UnsafeMutablePointer<Bool> {
-    let crowded = arena.allocate(Bool.self, crossings.count)
-    crowded.update(repeating: false, count: crossings.count)
+  mutating func findCrowded() -> UnsafeMutablePointer<UInt8> {
+    let crowded = arena.allocate(UInt8.self, crossings.count)
+    crowded.update(repeating: 0, count: crossings.count)
     findNeighbours(crowded)
     let cells = VertexCells(points, clearance: Arrangement.clearance, &arena)
     let places = crossingPlaces
     let count = crossings.count
     var id = 0
     while id < count {
-      if places.isFlat(id) || cells.holdVertices(near: places.pixel(id)) { crowded[id] = true }
+      let isFlat: UInt8 = places.isFlat(id) ? 1 : 0
+      crowded[id] |= isFlat | cells.vertices(near: places.pixel(id))
       id &+= 1
     }
     return crowded
   }
 
   /// Marks crossings that follow one another on a segment within the clearance.
-  private mutating func findNeighbours(_ crowded: UnsafeMutablePointer<Bool>) {
+  private mutating func findNeighbours(_ crowded: UnsafeMutablePointer<UInt8>) {
     let cuts = cuts.base
     let count = self.cuts.count
     if count == 0 { return }
@@ -49,10 +50,9 @@ extension Arrangement {
         limit = UInt64(Double(Arrangement.clearance) * 0x1p32 / Double(length)) &+ 1
       }
       // The last of a segment and the first of the next lie near a vertex, if their keys do.
-      if cut.key &- before.key <= limit {
-        crowded[Int(cut.node >> 1)] = true
-        crowded[Int(before.node >> 1)] = true
-      }
+      let isNear: UInt8 = cut.key &- before.key <= limit ? 1 : 0
+      crowded[Int(cut.node >> 1)] |= isNear
+      crowded[Int(before.node >> 1)] |= isNear
       before = cut
       k &+= 1
     }
@@ -99,11 +99,12 @@ private struct VertexCells {
     words[cell >> 6] |= 1 << UInt64(truncatingIfNeeded: cell & 63)
   }
 
-  /// Whether a vertex may lie within the clearance of a point.
-  @inline(__always) func holdVertices(near p: GridPoint) -> Bool {
+  /// 1 if a vertex may lie within the clearance of a point, otherwise 0.
+  @inline(__always) func vertices(near p: GridPoint) -> UInt8 {
     let column = (Int(p.x) &+ VertexCells.origin) >> shift
     let row = (Int(p.y) &+ VertexCells.origin) >> shift
     let cell = row << bitsOfRow &+ column
-    return words[cell >> 6] >> UInt64(truncatingIfNeeded: cell & 63) & 1 != 0
+    return UInt8(
+      truncatingIfNeeded: words[cell >> 6] >> UInt64(truncatingIfNeeded: cell & 63) & 1)
   }
 }

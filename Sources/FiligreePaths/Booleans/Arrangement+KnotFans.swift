@@ -29,17 +29,15 @@ extension Arrangement {
       fanCount[n] = 0
       n &+= 1
     }
-    var k = 0
-    while k < cuts.count {
-      let node = Int(~cuts[k].node)
-      if node >= 0 {
-        let half = Int32(truncatingIfNeeded: 2 &* k)
-        let place = Int(fanStart[node] &+ fanCount[node])
-        fans[place] = half
-        fans[place &+ 1] = half &+ 1
-        fanCount[node] &+= 2
-      }
-      k &+= 1
+    var i = 0
+    while i < knotCuts.count {
+      let k = knotCuts[i]
+      let node = Int(~cuts[Int(k)].node)
+      let place = Int(fanStart[node] &+ fanCount[node])
+      fans[place] = 2 &* k
+      fans[place &+ 1] = 2 &* k &+ 1
+      fanCount[node] &+= 2
+      i &+= 1
     }
     let scratch = arena.allocate(FanEntry.self, Arrangement.sortedFan)
     n = 0

@@ -30,7 +30,7 @@ extension Arrangement {
     hot.reserve(hot.count + crossings.count, &arena)
     var k = 0
     while k < crossings.count {
-      if crowded[k] { hot.append(pixel(ofCrossing: k), &arena) }
+      if crowded[k] != 0 { hot.append(pixel(ofCrossing: k), &arena) }
       k &+= 1
     }
     if hot.count == 0 { return false }
@@ -56,10 +56,11 @@ extension Arrangement {
   /// Cuts at a knot have its number's complement; at vertices, the cut is one of the segment that starts
   /// there.
   private mutating func joinCuts(
-    _ crossings: ArenaList<Cut>, but crowded: UnsafeMutablePointer<Bool>
+    _ crossings: ArenaList<Cut>, but crowded: UnsafeMutablePointer<UInt8>
   ) {
     let knots = cuts
     var joined = ArenaList<Cut>(&arena, capacity: crossings.count + knots.count + points.count)
+    knotCuts = ArenaList(&arena, capacity: knots.count + points.count)
     let to = joined.base
     var count = 0
     var p = 0
@@ -72,6 +73,8 @@ extension Arrangement {
         let node = nodeOfVertex[i]
         if node >= 0 {
           to[count] = Cut(key: UInt64(i) << 32, node: ~node, chain: Cut.atVertex)
+          knotCuts[knotCuts.count] = Int32(truncatingIfNeeded: count)
+          knotCuts.count &+= 1
           count &+= 1
         }
         let next = UInt64(i &+ 1) << 32
@@ -85,6 +88,8 @@ extension Arrangement {
             let key = UInt64(i) << 32 &+ UInt64(distance / length * 4_294_967_295)
             count = copy(crossings, &p, below: key, but: crowded, to, count)
             to[count] = Cut(key: knots[q].key, node: ~knots[q].node, chain: Cut.inSegment)
+            knotCuts[knotCuts.count] = Int32(truncatingIfNeeded: count)
+            knotCuts.count &+= 1
             count &+= 1
             q &+= 1
           }
@@ -101,13 +106,13 @@ extension Arrangement {
   /// Copies the cuts with keys below `limit` from place `p` on, without those of crowded crossings.
   @inline(__always) private func copy(
     _ crossings: ArenaList<Cut>, _ p: inout Int, below limit: UInt64,
-    but crowded: UnsafeMutablePointer<Bool>, _ to: UnsafeMutablePointer<Cut>, _ count: Int
+    but crowded: UnsafeMutablePointer<UInt8>, _ to: UnsafeMutablePointer<Cut>, _ count: Int
   ) -> Int {
     var count = count
     while p < crossings.count && crossings[p].key < limit {
       let cut = crossings[p]
       to[count] = cut
-      count &+= crowded[Int(cut.node >> 1)] ? 0 : 1
+      count &+= Int(crowded[Int(cut.node >> 1)] ^ 1)
       p &+= 1
     }
     return count

@@ -43,16 +43,16 @@ extension Arrangement {
         ? (ring.leftFirst &- ring.deltaFirst, ring.leftSecond &- ring.deltaSecond)
         : (ring.leftFirst, ring.leftSecond)
     }
-    let piece = pieces[hit]
-    if !nearest.goesUp { return (piece.leftFirst, piece.leftSecond) }
+    let (first, second) = (pieces.first[hit], pieces.second[hit])
+    if !nearest.goesUp { return (first, second) }
     let (deltaFirst, deltaSecond) = delta(ofPiece: hit)
-    return (piece.leftFirst &- deltaFirst, piece.leftSecond &- deltaSecond)
+    return (first &- deltaFirst, second &- deltaSecond)
   }
 
   /// What crossing a piece, and all that coincide with it, adds to the windings.
   private func delta(ofPiece k: Int) -> (Int32, Int32) {
     if cuts[k].node >= 0 {
-      let ring = plainRings[Int(pieces[k].ring)]
+      let ring = plainRings[Int(pieces.ring[k])]
       return (ring.deltaFirst, ring.deltaSecond)
     }
     let standIn = bundles[k].standIn

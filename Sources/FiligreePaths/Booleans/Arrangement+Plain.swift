@@ -1,14 +1,23 @@
 // The shorter way for lines that mostly just cross: windings along each ring.
 
-/// A ring's part from one crossing to the next.
-struct PlainPiece: BitwiseCopyable {
-  var ring: Int32
-  /// The windings on its left.
-  var leftFirst: Int32
-  var leftSecond: Int32
+/// The rings' parts from one cut to the next; a piece has the number of the cut at its start.
+struct PlainPieces {
+  let ring: UnsafeMutablePointer<Int32>
+  /// The windings on the left.
+  let first: UnsafeMutablePointer<Int32>
+  let second: UnsafeMutablePointer<Int32>
   /// As in `Chain`.
-  var selection: Int8
-  var isTraced: Bool
+  let selection: UnsafeMutablePointer<Int8>
+  let isTraced: UnsafeMutablePointer<Bool>
+
+  init(_ count: Int, _ arena: inout Arena) {
+    ring = arena.allocate(Int32.self, 3 &* count)
+    first = ring + count
+    second = first + count
+    selection = arena.allocate(Int8.self, count)
+    isTraced = arena.allocate(Bool.self, count)
+    isTraced.update(repeating: false, count: count)
+  }
 }
 
 /// A ring among lines that only cross.
@@ -16,6 +25,9 @@ struct PlainRing: BitwiseCopyable {
   /// Its first piece, and the one after its last.
   var start: Int32
   var end: Int32
+  /// Where its pieces that start at knots lie in `knotCuts`.
+  var knotStart: Int32
+  var knotEnd: Int32
   var leftmost: Int32
   /// What crossing it from its right to its left adds to the windings.
   var deltaFirst: Int32
@@ -64,25 +76,34 @@ extension Arrangement {
   /// Notes where each ring's pieces lie, and each crossing's.
   private mutating func placePieces(_ seeds: ArenaList<Seed>) {
     let count = cuts.count
-    pieces = ArenaList(&arena, capacity: count)
-    pieces.count = count
+    pieces = PlainPieces(count, &arena)
     places = arena.allocate(Int32.self, crossings.count * 2)
     plainRings = ArenaList(&arena, capacity: rings.count)
     var k = 0
+    var knot = 0
     var r = 0
     while r < rings.count {
       let ring = rings[r]
       let end = UInt64(ring.start &+ ring.count) << 32
       let start = k
+      let knotStart = knot
       while k < count && cuts[k].key < end {
-        if cuts[k].node >= 0 { places[Int(cuts[k].node)] = Int32(truncatingIfNeeded: k) }
+        let node = cuts[k].node
+        if node >= 0 {
+          places[Int(node)] = Int32(truncatingIfNeeded: k)
+        } else {
+          knot &+= 1
+        }
+        pieces.ring[k] = Int32(truncatingIfNeeded: r)
         k &+= 1
       }
       plainRings.append(
         PlainRing(
           start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: k),
-          leftmost: ring.start, deltaFirst: ring.operand == .first ? 1 : 0,
-          deltaSecond: ring.operand == .second ? 1 : 0), &arena)
+          knotStart: Int32(truncatingIfNeeded: knotStart),
+          knotEnd: Int32(truncatingIfNeeded: knot), leftmost: ring.start,
+          deltaFirst: ring.operand == .first ? 1 : 0, deltaSecond: ring.operand == .second ? 1 : 0),
+        &arena)
       r &+= 1
     }
     k = 0
@@ -129,7 +150,7 @@ extension Arrangement {
     plain.pointee.leftSecond = outside.second &+ (outsideIsRight ? plain.pointee.deltaSecond : 0)
     if plain.pointee.start == plain.pointee.end { return false }
     let k = pieceBefore(segment: v, plain.pointee)
-    begin(k, r, plain.pointee.leftFirst, plain.pointee.leftSecond)
+    begin(k, plain.pointee.leftFirst, plain.pointee.leftSecond)
     stack.append(Int32(truncatingIfNeeded: k), &arena)
     return true
   }
@@ -146,20 +167,16 @@ extension Arrangement {
       let ring = plainRings.base + Int(spoke.ring)
       if !ring.pointee.isVisited {
         ring.pointee.isVisited = true
-        begin(
-          Int(spoke.edge >> 1), Int(spoke.ring), first &+ spoke.first, second &+ spoke.second)
+        begin(Int(spoke.edge >> 1), first &+ spoke.first, second &+ spoke.second)
         stack.append(spoke.edge >> 1, &arena)
       }
       i &+= 1
     }
   }
 
-  @inline(__always) private func begin(
-    _ k: Int, _ ring: Int, _ leftFirst: Int32, _ leftSecond: Int32
-  ) {
-    pieces[k] = PlainPiece(
-      ring: Int32(truncatingIfNeeded: ring), leftFirst: leftFirst, leftSecond: leftSecond,
-      selection: 0, isTraced: false)
+  @inline(__always) private func begin(_ k: Int, _ leftFirst: Int32, _ leftSecond: Int32) {
+    pieces.first[k] = leftFirst
+    pieces.second[k] = leftSecond
   }
 
   /// The last piece of a ring that starts before a segment.
@@ -181,14 +198,14 @@ extension Arrangement {
   private mutating func walk(
     from piece: Int, _ choice: Choice, _ stack: inout ArenaList<Int32>
   ) -> Int {
-    let pieces = self.pieces.base
+    let (firsts, seconds) = (pieces.first, pieces.second)
     let cuts = self.cuts.base
     let rings = plainRings.base
-    let ring = pieces[piece].ring
+    let ring = pieces.ring[piece]
     let start = Int(rings[Int(ring)].start)
     let end = Int(rings[Int(ring)].end)
-    var first = pieces[piece].leftFirst
-    var second = pieces[piece].leftSecond
+    var first = firsts[piece]
+    var second = seconds[piece]
     var k = piece
     repeat {
       k &+= 1
@@ -204,9 +221,8 @@ extension Arrangement {
         first &+= sign &* other.pointee.deltaFirst
         second &+= sign &* other.pointee.deltaSecond
       }
-      pieces[k].ring = ring
-      pieces[k].leftFirst = first
-      pieces[k].leftSecond = second
+      firsts[k] = first
+      seconds[k] = second
     } while k != piece
     return choosePieces(of: rings[Int(ring)], choice)
   }
@@ -237,7 +253,7 @@ extension Arrangement {
     // Behind the crossing lies the other's left side, or its right one.
     let goesLeft = otherGoesLeft(at: k)
     begin(
-      partner, Int(cuts[k].chain >> 1),
+      partner,
       goesLeft ? first : first &+ other.pointee.deltaFirst &- own.deltaFirst,
       goesLeft ? second : second &+ other.pointee.deltaSecond &- own.deltaSecond)
     stack.append(Int32(truncatingIfNeeded: partner), &arena)
@@ -245,24 +261,21 @@ extension Arrangement {
 
   /// Chooses the pieces of a ring that lie on the result's edge; returns how many there are.
   private mutating func choosePieces(of ring: PlainRing, _ choice: Choice) -> Int {
-    let pieces = self.pieces.base
-    let cuts = self.cuts.base
-    var chosen = 0
-    var k = Int(ring.start)
-    let end = Int(ring.end)
-    while k < end {
-      let (first, second) = (pieces[k].leftFirst, pieces[k].leftSecond)
-      var side = choice.side(first, second, ring.deltaFirst, ring.deltaSecond)
-      if cuts[k].node < 0 {
-        let bundle = bundles[k]
-        side =
-          bundle.standIn == Int32(truncatingIfNeeded: k)
-          ? choice.side(first, second, bundle.deltaFirst, bundle.deltaSecond) : 0
-      }
-      pieces[k].selection = side
-      pieces[k].isTraced = false
-      chosen &+= side == 0 ? 0 : 1
-      k &+= 1
+    let start = Int(ring.start)
+    var chosen = choice.choose(
+      pieces.first + start, pieces.second + start, Int(ring.end) &- start, ring.deltaFirst,
+      ring.deltaSecond, into: pieces.selection + start)
+    // What leaves a knot may stand for others, or another for it.
+    var i = Int(ring.knotStart)
+    while i < Int(ring.knotEnd) {
+      let k = Int(knotCuts[i])
+      let bundle = bundles[k]
+      let side =
+        bundle.standIn == Int32(truncatingIfNeeded: k)
+        ? choice.side(pieces.first[k], pieces.second[k], bundle.deltaFirst, bundle.deltaSecond) : 0
+      chosen &+= (side == 0 ? 0 : 1) &- (pieces.selection[k] == 0 ? 0 : 1)
+      pieces.selection[k] = side
+      i &+= 1
     }
     return chosen
   }
@@ -275,8 +288,8 @@ extension Arrangement {
     var second = ring.leftSecond
     if ring.start < ring.end {
       let k = piece(on: s, levelWith: p, ring)
-      first = pieces[k].leftFirst
-      second = pieces[k].leftSecond
+      first = pieces.first[k]
+      second = pieces.second[k]
     }
     return goesUp ? (first &- ring.deltaFirst, second &- ring.deltaSecond) : (first, second)
   }

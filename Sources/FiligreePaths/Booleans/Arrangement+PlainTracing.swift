@@ -14,7 +14,7 @@ extension Arrangement {
       if ring.selection != 0 { emitWhole(r, forward: ring.selection > 0, into: &storage) }
       var k = Int(ring.start)
       while k < Int(ring.end) {
-        if pieces[k].selection != 0 && !pieces[k].isTraced {
+        if pieces.selection[k] != 0 && !pieces.isTraced[k] {
           tracePlainly(from: k)
           emitPlainLoop(into: &storage)
         }
@@ -25,12 +25,12 @@ extension Arrangement {
   }
 
   @inline(__always) private func next(_ k: Int) -> Int {
-    let ring = plainRings[Int(pieces[k].ring)]
+    let ring = plainRings[Int(pieces.ring[k])]
     return k &+ 1 == Int(ring.end) ? Int(ring.start) : k &+ 1
   }
 
   @inline(__always) private func previous(_ k: Int) -> Int {
-    let ring = plainRings[Int(pieces[k].ring)]
+    let ring = plainRings[Int(pieces.ring[k])]
     return k == Int(ring.start) ? Int(ring.end) &- 1 : k &- 1
   }
 
@@ -42,14 +42,14 @@ extension Arrangement {
     loopChains.count = 0
     var k = start
     while true {
-      pieces.base[k].isTraced = true
-      let forward = pieces[k].selection > 0
+      pieces.isTraced[k] = true
+      let forward = pieces.selection[k] > 0
       loopChains.append(Int32(truncatingIfNeeded: forward ? k : ~k), &arena)
       // The piece that starts at the crossing, on the same ring and on the other.
       let here = forward ? next(k) : k
       if cuts[here].node < 0 {
         k = nextAround(Int(~cuts[here].node), from: forward ? 2 &* here &+ 1 : 2 &* here)
-        if k < 0 || pieces[k].isTraced { return }
+        if k < 0 || pieces.isTraced[k] { return }
         continue
       }
       let other = partner(of: here)
@@ -60,15 +60,15 @@ extension Arrangement {
       let right = goesLeft ? incoming : outgoing
       let straight = (piece: forward ? here : previous(here), direction: Int8(forward ? 1 : -1))
       let found: (piece: Int, direction: Int8)
-      if pieces[left.piece].selection != 0 {
+      if pieces.selection[left.piece] != 0 {
         found = left
-      } else if pieces[straight.piece].selection != 0 {
+      } else if pieces.selection[straight.piece] != 0 {
         found = straight
       } else {
         found = right
       }
       // Around a crossing, chosen edges arrive and leave by turns.
-      if pieces[found.piece].selection != found.direction || pieces[found.piece].isTraced { return }
+      if pieces.selection[found.piece] != found.direction || pieces.isTraced[found.piece] { return }
       k = found.piece
     }
   }
@@ -82,7 +82,7 @@ extension Arrangement {
     while left > 0 {
       i = i == 0 ? count &- 1 : i &- 1
       let edge = Int(spokes[Int(fan[i])].edge)
-      let selection = pieces[edge >> 1].selection
+      let selection = pieces.selection[edge >> 1]
       if selection != 0 {
         // Around a node, chosen edges arrive and leave by turns.
         return (edge & 1 == 0) == (selection > 0) ? edge >> 1 : -1
@@ -115,7 +115,7 @@ extension Arrangement {
         )
       }
       let vertices = vertexCount(signed)
-      let ring = rings[Int(pieces[Int(forward ? signed : ~signed)].ring)]
+      let ring = rings[Int(pieces.ring[Int(forward ? signed : ~signed)])]
       let end = Int(ring.start &+ ring.count)
       var v = forward ? firstSegmentPlainly(signed) &+ 1 : firstSegmentPlainly(signed)
       var left = vertices
@@ -174,14 +174,14 @@ extension Arrangement {
   @inline(__always) private func arrivingSegment(ofPiece k: Int) -> Int {
     let cut = cuts[next(k)]
     if !cut.isAtVertex { return cut.segment }
-    let ring = rings[Int(pieces[k].ring)]
+    let ring = rings[Int(pieces.ring[k])]
     return arrivingSegment(cut, Int(ring.start), Int(ring.start &+ ring.count) &- 1)
   }
 
   /// How many vertices lie on a piece, `~k` for backwards.
   @inline(__always) private func vertexCount(_ signed: Int32) -> Int {
     let k = Int(signed >= 0 ? signed : ~signed)
-    let ring = rings[Int(pieces[k].ring)]
+    let ring = rings[Int(pieces.ring[k])]
     return vertexCount(k, next(k), Int(ring.start), Int(ring.start &+ ring.count) &- 1)
   }
 

@@ -91,7 +91,7 @@ struct Arrangement: ~Copyable {
   /// other way but at knots.
   var isPlain = false
   /// What follows each cut on its ring.
-  var pieces: ArenaList<PlainPiece>
+  var pieces: PlainPieces
   /// Where the cuts of each crossing lie, by `Cut.node`.
   var places: UnsafeMutablePointer<Int32>
   /// What is known of each ring.
@@ -103,6 +103,8 @@ struct Arrangement: ~Copyable {
   /// By pieces, for those that start at knots.
   var bundles: UnsafeMutablePointer<Bundle>
   var knotIsVisited: UnsafeMutablePointer<Bool>
+  /// The cuts at knots.
+  var knotCuts: ArenaList<Int32>
 
   // What chaining and winding find.
 
@@ -148,12 +150,13 @@ struct Arrangement: ~Copyable {
     crossings = ArenaList(&arena, capacity: 8)
     crossingPlaces = CrossingPlaces(&arena)
     tree = BoxTree()
-    pieces = ArenaList(&arena, capacity: 0)
+    pieces = PlainPieces(0, &arena)
     places = arena.allocate(Int32.self, 0)
     plainRings = ArenaList(&arena, capacity: 0)
     spokes = arena.allocate(Spoke.self, 0)
     bundles = arena.allocate(Bundle.self, 0)
     knotIsVisited = arena.allocate(Bool.self, 0)
+    knotCuts = ArenaList(&arena, capacity: 0)
     chains = ArenaList(&arena, capacity: 16)
     chainOfSegment = ArenaList(&arena, capacity: 0)
     targets = ArenaList(&arena, capacity: 0)
