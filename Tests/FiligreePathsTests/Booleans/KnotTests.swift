@@ -45,10 +45,10 @@ import Testing
 
   @Test func resultsAreTheSameToTheBit() {
     var random = RandomSource(seed: 81)
-    for index in 0..<140 {
+    for index in 0..<70 {
       let (a, b) = pair(&random, index)
       for operation in PlainOutlinesTests.operations {
-        for test in [WindingTest.nonZero, .odd, .positive] {
+        for test in [index % 4 == 0 ? WindingTest.positive : .nonZero, .odd] {
           let both = [true, false].map {
             Path(
               storage: PathBoolean.combine(
@@ -89,6 +89,7 @@ import Testing
         arrangement.isPlain, arrangement.hasKnots
       else { continue }
       knots += arrangement.nodes.count
+      var near = 0
       for k in 0..<arrangement.cuts.count {
         let cut = arrangement.cuts[k]
         if cut.node < 0 || cut.node & 1 == 1 { continue }
@@ -99,12 +100,13 @@ import Testing
           let ring = arrangement.rings[r]
           for i in Int(ring.start)..<Int(ring.start + ring.count) {
             let (c, d) = (arrangement.points[i], arrangement.points[i + 1])
-            #expect(max(abs(c.x - p.x), abs(c.y - p.y)) >= 1 << 16, "case \(index)")
+            if max(abs(c.x - p.x), abs(c.y - p.y)) < 1 << 16 { near += 1 }
             if i == Int(crossing.first) || i == Int(crossing.second) { continue }
-            #expect(distance(p, c, d) > 256, "case \(index)")
+            if distance(p, c, d) <= 256 { near += 1 }
           }
         }
       }
+      #expect(near == 0, "case \(index)")
     }
     #expect(alone > 2000 && knots > 1000, "\(alone), \(knots)")
   }
@@ -193,6 +195,42 @@ import Testing
       for width in [Int32(1), 4, 8] {
         let found = cells.collect(near: line, from: start, to: end, width: width, into: into)
         #expect((0..<found).map { into[$0] } == expected)
+      }
+    }
+  }
+
+  @Test func edgesAreChosenAlikeOneByOneAndTogether() {
+    var random = RandomSource(seed: 85)
+    var arena = Arena(capacity: 1 << 12)
+    let count = 61
+    let first = arena.allocate(Int32.self, count)
+    let second = arena.allocate(Int32.self, count)
+    let sides = arena.allocate(Int8.self, count)
+    for operation in PlainOutlinesTests.operations {
+      for test in [WindingTest.nonZero, .odd, .positive] {
+        for other in [WindingTest.nonZero, .odd] {
+          for (deltaFirst, deltaSecond) in [(1, 0), (0, 1), (0, 0)] as [(Int32, Int32)] {
+            for i in 0..<count {
+              first[i] = Int32(random.next() % 9) - 4
+              second[i] = Int32(random.next() % 9) - 4
+            }
+            let choice = Choice(operation, test, other)
+            let chosen = choice.choose(first, second, count, deltaFirst, deltaSecond, into: sides)
+            var expected = 0
+            for i in 0..<count {
+              func keeps(_ a: Int32, _ b: Int32) -> Int8 {
+                operation.keeps(test.isInside(a), other.isInside(b)) ? 1 : 0
+              }
+              let side =
+                keeps(first[i], second[i])
+                - keeps(first[i] - deltaFirst, second[i] - deltaSecond)
+              #expect(sides[i] == side)
+              #expect(choice.side(first[i], second[i], deltaFirst, deltaSecond) == side)
+              expected += side == 0 ? 0 : 1
+            }
+            #expect(chosen == expected)
+          }
+        }
       }
     }
   }
