@@ -64,7 +64,7 @@ struct BoxCells {
   /// Cells that were divided so many times, up to `mostDivisions`.
   ///
   /// To begin with they are twice as large as they must be in each direction, then in scale only. A box then
-  /// looks at 3.8 cells on average, at 5.4 of a quarter of the boxes, at 9.6 of a sixteenth.
+  /// looks at 3.8 cells on average; at about 5.4, of a quarter of the boxes; at 9.6, of a sixteenth.
   init(limit: Double, divisions: Int) {
     self.init(
       limit: limit, hasFarBoxes: false, scaleSize: divisions < 2 ? 2 : 1,
