@@ -8,7 +8,6 @@ struct FitEdges {
   let chain: FitChain
   let tolerance: Double
   private let fit: PieceFit
-  private let hasSteps: Bool
   /// How many different cuts there are.
   let count: Int
   /// The cuts, twice for a closed chain.
@@ -23,8 +22,8 @@ struct FitEdges {
   init(chain: FitChain, tolerance: Double, nodes: [FitNode], thrift: Double, hasSteps: Bool) {
     self.chain = chain
     self.tolerance = tolerance
-    self.hasSteps = hasSteps
-    fit = PieceFit(chain: chain, tolerance: 0.88 * tolerance)
+    // Samples miss what lies between them; of steps they hit the worst as a rule.
+    fit = PieceFit(chain: chain, tolerance: (hasSteps ? 1 : 0.88) * tolerance)
     let places = FitPlaces(chain: chain, nodes: nodes)
     cuts = places.cuts
     count = places.cutCount
@@ -85,7 +84,7 @@ struct FitEdges {
         let target = Int(pieces.targets[step.edge])
         // The longer it takes, the more is given up.
         let others = attempt / 8
-        if hasSteps || others > 0 {
+        if others > 0 {
           for back in 0...others { strike(step.cut - back, target) }
         }
         search.shorten(step.cut, step.edge)
