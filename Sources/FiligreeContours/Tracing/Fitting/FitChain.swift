@@ -118,6 +118,12 @@ struct FitChain {
     }
   }
 
+  /// The sample nearest to a length.
+  @inline(__always)
+  func sample(at s: Double) -> SIMD2<Double> {
+    samples[min(max(Int(s * density + 0.5), 0), samples.count - 1)]
+  }
+
   /// About the point at a length, between the two samples around it.
   @inline(__always)
   func point(near s: Double) -> SIMD2<Double> {

@@ -130,16 +130,16 @@ struct FitSearch {
   ///
   /// They are there once `finish` has been called.
   mutating func shorten(_ cut: Int, _ edge: Int) {
-    let target = pieces.targets[edge]
+    let target = pieces.links[edge].target
     var other = pieces.heads[cut]
     while other >= 0 {
       let i = Int(other)
-      if pieces.targets[i] < target, pieces.costs[i] < .infinity,
+      if pieces.links[i].target < target, pieces.links[i].cost < .infinity,
         pieces.drawings[i].kind != .chain
       {
         return
       }
-      other = pieces.nexts[i]
+      other = pieces.links[i].next
     }
     _ = shorten(cut, by: FitSearch.shorter)
   }

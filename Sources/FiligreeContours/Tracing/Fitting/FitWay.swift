@@ -27,7 +27,7 @@ struct FitWay {
     sums.withUnsafeMutableBufferPointer { sums in
       edges.withUnsafeMutableBufferPointer { edges in
         origins.withUnsafeMutableBufferPointer { origins in
-          all.pieces.withBuffers { pieces in
+          all.pieces.links.withUnsafeBufferPointer { links in
             for i in sums.indices { sums[i] = .infinity }
             sums[0] = 0
             for i in 0..<length where sums[i] < .infinity {
@@ -36,16 +36,17 @@ struct FitWay {
               let sum = sums[i]
               // From the piece's target in the chain's rounds to the place in this way.
               let shift = i &- a
-              var edge = pieces.heads[a]
+              var edge = all.pieces.heads[a]
               while edge >= 0 {
-                let j = Int(pieces.targets[Int(edge)]) &+ shift
-                let total = sum + pieces.costs[Int(edge)]
+                let link = links[Int(edge)]
+                let j = Int(link.target) &+ shift
+                let total = sum + link.cost
                 if j <= length, total < sums[j] {
                   sums[j] = total
                   edges[j] = edge
                   origins[j] = Int32(truncatingIfNeeded: i)
                 }
-                edge = pieces.nexts[Int(edge)]
+                edge = link.next
               }
             }
           }
@@ -77,9 +78,9 @@ struct FitWay {
     var next = all.pieces.heads[a]
     while next >= 0 {
       let edge = Int(next)
-      next = all.pieces.nexts[edge]
-      let j = Int(all.pieces.targets[edge]) - a + i
-      let total = sums[i] + all.pieces.costs[edge]
+      next = all.pieces.links[edge].next
+      let j = Int(all.pieces.links[edge].target) - a + i
+      let total = sums[i] + all.pieces.links[edge].cost
       guard j <= length, total < sums[j] else { continue }
       sums[j] = total
       edges[j] = Int32(truncatingIfNeeded: edge)
@@ -98,9 +99,9 @@ struct FitWay {
       sums[i] = .infinity
       for k in Int(arrivalStarts[a])..<Int(arrivalStarts[a + 1]) {
         let (cut, edge) = (Int(arrivals[k].cut), Int(arrivals[k].edge))
-        let origin = i - (Int(all.pieces.targets[edge]) - cut)
+        let origin = i - (Int(all.pieces.links[edge].target) - cut)
         guard origin >= 0 else { continue }
-        let total = sums[origin] + all.pieces.costs[edge]
+        let total = sums[origin] + all.pieces.links[edge].cost
         if total < sums[i] {
           sums[i] = total
           edges[i] = Int32(truncatingIfNeeded: edge)
@@ -114,17 +115,17 @@ struct FitWay {
   private mutating func indexArrivals(_ all: FitEdges) {
     let count = all.count
     var counts = [Int32](repeating: 0, count: count + 1)
-    for target in all.pieces.targets { counts[Int(target) % count + 1] += 1 }
+    for link in all.pieces.links { counts[Int(link.target) % count + 1] += 1 }
     for k in 1..<counts.count { counts[k] += counts[k - 1] }
     arrivalStarts = counts
-    arrivals = Array(repeating: (0, 0), count: all.pieces.targets.count)
+    arrivals = Array(repeating: (0, 0), count: all.pieces.links.count)
     for a in 0..<count {
       var edge = all.pieces.heads[a]
       while edge >= 0 {
-        let target = Int(all.pieces.targets[Int(edge)]) % count
+        let target = Int(all.pieces.links[Int(edge)].target) % count
         arrivals[Int(counts[target])] = (Int32(truncatingIfNeeded: a), edge)
         counts[target] += 1
-        edge = all.pieces.nexts[Int(edge)]
+        edge = all.pieces.links[Int(edge)].next
       }
     }
   }
@@ -157,10 +158,10 @@ extension FitEdges {
       let a = u >= count ? u - count : u
       var edge = Int(pieces.heads[a])
       while edge >= 0 {
-        if pieces.costs[edge] < .infinity {
-          reach = max(reach, Int(pieces.targets[edge]) - a + u)
+        if pieces.links[edge].cost < .infinity {
+          reach = max(reach, Int(pieces.links[edge].target) - a + u)
         }
-        edge = Int(pieces.nexts[edge])
+        edge = Int(pieces.links[edge].next)
       }
     }
     return best
