@@ -46,6 +46,11 @@ struct FitSearch {
     var requests: [filigree_cubic] = []
     var wanted: [Wanted] = []
 
+    mutating func reserve(_ capacity: Int) {
+      requests.reserveCapacity(capacity)
+      wanted.reserveCapacity(capacity)
+    }
+
     mutating func removeAll() {
       requests.removeAll(keepingCapacity: true)
       wanted.removeAll(keepingCapacity: true)
@@ -85,6 +90,12 @@ struct FitSearch {
     reaches = Array(repeating: -1, count: places.count)
     pieces = FitPieces(cutCount: places.cutCount)
     nearest = Array(repeating: 0, count: places.cutCount)
+    // About what the first searches ask for.
+    let capacity = min(places.cutCount, FitSearch.share)
+    smooth.reserve(capacity)
+    half.reserve(capacity)
+    free.reserve(capacity)
+    leaving.reserveCapacity(capacity)
   }
 
   mutating func run() {
