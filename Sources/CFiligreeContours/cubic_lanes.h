@@ -314,10 +314,14 @@ INLINE uint32_t fit(
     const filigree_cubic_samples *samples, filigree_cubic *cubics, int count,
     const filigree_cubic_batch *common) {
   if (count < 1) return 0;
-  // Lanes that are not wanted stay 0, and find nothing.
-  fitting f = {0};
-  loading loaded = {0};
+  fitting f;
+  loading loaded;
   masks live = {0};
+  // Lanes that are not wanted stay 0, and find nothing.
+  if (count < LANES) {
+    f = (fitting){0};
+    loaded = (loading){0};
+  }
   for (int i = 0; i < count; i++) {
     load(samples, &cubics[i], &f, &loaded, i);
     live[i] = -1;

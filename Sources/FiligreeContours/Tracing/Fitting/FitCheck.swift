@@ -8,6 +8,8 @@ struct FitCheck {
   let tolerance: Double
   /// The share of the tolerance by which a cubic may stray from its own chain of lines.
   private static let strayShare = 1.0 / 16
+  /// How much longer than a piece the chain may be that it replaces, stretch by stretch.
+  private static let leeway = 1.5
 
   /// Whether `piece`, from `a` to `b`, is proven to be near.
   func isNear(_ controls: (SIMD2<Double>, SIMD2<Double>)?, _ a: PieceFit.End, _ b: PieceFit.End)
@@ -54,7 +56,8 @@ struct FitCheck {
         fit.withMemoryRebound(to: CGPoint.self) { fit in
           stretch.withMemoryRebound(to: CGPoint.self) { stretch in
             lengths.withMemoryRebound(to: CGFloat.self) { lengths in
-              ChainMatch.isNear(fit, stretch, lengths: lengths, distance: reach)
+              ChainMatch.isNear(
+                fit, stretch, lengths: lengths, distance: reach, leeway: FitCheck.leeway)
             }
           }
         }

@@ -51,6 +51,14 @@ struct FitSearch {
       wanted.reserveCapacity(capacity)
     }
 
+    /// Takes all that is in another queue.
+    mutating func take(_ other: inout Queue) {
+      guard !other.requests.isEmpty else { return }
+      requests += other.requests
+      wanted += other.wanted
+      other.removeAll()
+    }
+
     mutating func removeAll() {
       requests.removeAll(keepingCapacity: true)
       wanted.removeAll(keepingCapacity: true)
@@ -312,13 +320,9 @@ struct FitSearch {
     swap(&half, &self.half)
     swap(&free, &self.free)
     fitAll(&smooth)
-    half.requests += smooth.requests
-    half.wanted += smooth.wanted
-    smooth.removeAll()
+    half.take(&smooth)
     fitAll(&half)
-    free.requests += half.requests
-    free.wanted += half.wanted
-    half.removeAll()
+    free.take(&half)
     fitAll(&free)
     fitBatch(&free, 0..<free.requests.count)
     free.removeAll()
@@ -329,6 +333,7 @@ struct FitSearch {
   private mutating func fitAll(_ queue: inout Queue) {
     let lanes = Int(FILIGREE_CUBIC_LANES)
     let rest = queue.requests.count % lanes
+    guard rest < queue.requests.count else { return }
     for first in stride(from: rest, to: queue.requests.count, by: lanes) {
       fitBatch(&queue, first..<(first + lanes))
     }
