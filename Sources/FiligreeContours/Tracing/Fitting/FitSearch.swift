@@ -130,6 +130,8 @@ struct FitSearch {
 
   /// Sides shorter than so many pixels may as well be parts of something round.
   private static let shortestSide = 8.0
+  /// How far apart places are, at most, that pixels put in one corner's place.
+  private static let sameCorner = 5.2
   /// How far apart the places are whose reach is looked for first; a power of two.
   private static let coarse = 4
   /// How many places are searched from at a time: enough to fill the lanes, and few enough for memory.
@@ -269,9 +271,16 @@ struct FitSearch {
     let (from, k, low) = (leaving[s].cut, leaving[s].place, leaving[s].low)
     let a = places.cuts[from]
     guard a.direction == nil else { return }
+    let begin = fit.chain.lengths[a.index]
+    var end = Double.infinity
     for j in (k + 1)..<low {
       let cuts = places.cuts(at: j)
       guard cuts.allSatisfy({ places.cuts[$0].direction == nil }) else { continue }
+      let length = fit.chain.lengths[places.cuts[cuts.lowerBound].index] - begin
+      // Several places may stand for one corner, at either end.
+      if length < FitSearch.sameCorner { continue }
+      if length < FitSearch.shortestSide || length > end { return }
+      end = min(end, length + FitSearch.sameCorner)
       for t in cuts {
         let b = places.cuts[t]
         let way = b.position - a.position
@@ -282,7 +291,6 @@ struct FitSearch {
           from: from, to: t, cost: Float(FitSearch.lineCost + line * scale),
           FitPieces.Drawing(kind: .line, isProven: false, arms: .zero))
       }
-      return
     }
   }
 
