@@ -262,7 +262,7 @@ struct FitNodes {
   /// Adds places between two corners of the polygon.
   private func addBetween(_ a: Int, _ b: Int, to nodes: inout [FitNode]) {
     let length = chain.lengths[b] - chain.lengths[a]
-    guard b - a >= 3, length >= 10 else { return }
+    guard b - a >= 3, length >= 8 else { return }
     let parts = length > 48 ? 4 : 2
     var hint = a
     for i in 1..<parts {

@@ -222,7 +222,7 @@ struct FitSearch {
         continue
       }
       let guess = min(max(known.map { guessed(k, between: $0) } ?? k + 5, k + 2), last)
-      let (low, high) = (max(guess - 1, k + 1), min(guess + 1, last))
+      let (low, high) = (max(guess - 2, k + 1), min(guess + 1, last))
       for a in places.cuts(at: k) {
         leaving.append(Leaving(cut: a, place: k, low: low, high: high, reach: k))
         for j in low...high { add(leaving.count - 1, j) }
