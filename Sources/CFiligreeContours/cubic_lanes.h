@@ -249,9 +249,17 @@ INLINE masks solve_free(fitting *f, int starts_free) {
 typedef double pair __attribute__((vector_size(16)));
 typedef float small_pair __attribute__((vector_size(8)));
 
+// The samples of all lanes, x and y in turn, before they are parted, and what parameters begin and rise by.
+typedef float both __attribute__((vector_size(8 * LANES)));
+typedef struct {
+  both at[SAMPLES];
+  floats begin, rise;
+} loading;
+
 // Lane `i` of each of the vectors is filled from a cubic.
 INLINE void load(
-    const filigree_cubic_samples *samples, const filigree_cubic *cubic, fitting *f, int i) {
+    const filigree_cubic_samples *samples, const filigree_cubic *cubic, fitting *f, loading *l,
+    int i) {
   const float ex = cubic->end[0], ey = cubic->end[1];
   f->end.x[i] = ex;
   f->end.y[i] = ey;
@@ -274,15 +282,30 @@ INLINE void load(
   mask = place < last;
   place = (places)(((place_masks)place & mask) | ((place_masks)last & ~mask));
   const indices at = __builtin_convertvector(place, indices);
-  const float t0 = (float)((cubic->first - cubic->begin) * cubic->scale);
-  const float dt = (float)(cubic->step * cubic->scale);
+  l->begin[i] = (float)((cubic->first - cubic->begin) * cubic->scale);
+  l->rise[i] = (float)(cubic->step * cubic->scale);
   for (int k = 0; k < SAMPLES; k++) {
     pair point;
     __builtin_memcpy(&point, samples->points + 2 * (ptrdiff_t)at[k], sizeof point);
     const small_pair p = __builtin_convertvector(point - origin, small_pair);
-    f->at[k].x[i] = p[0];
-    f->at[k].y[i] = p[1];
-    f->t[k][i] = t0 + dt * (float)k;
+    __builtin_memcpy((float *)&l->at[k] + 2 * i, &p, sizeof p);
+  }
+}
+
+#if LANES == 16
+#define EVEN 0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30
+#define ODD 1, 3, 5, 7, 9, 11, 13, 15, 17, 19, 21, 23, 25, 27, 29, 31
+#else
+#define EVEN 0, 2, 4, 6, 8, 10, 12, 14
+#define ODD 1, 3, 5, 7, 9, 11, 13, 15
+#endif
+
+// Parts what has been loaded into vectors for x and y, and gives each sample its first parameter.
+INLINE void part(const loading *l, fitting *f) {
+  for (int k = 0; k < SAMPLES; k++) {
+    f->at[k].x = __builtin_shufflevector(l->at[k], l->at[k], EVEN);
+    f->at[k].y = __builtin_shufflevector(l->at[k], l->at[k], ODD);
+    f->t[k] = l->begin + l->rise * all((float)k);
   }
 }
 
@@ -291,13 +314,19 @@ INLINE uint32_t fit(
     const filigree_cubic_samples *samples, filigree_cubic *cubics, int count,
     const filigree_cubic_batch *common) {
   if (count < 1) return 0;
-  // Lanes that are not wanted stay 0, and find nothing.
-  fitting f = {0};
+  fitting f;
+  loading loaded;
   masks live = {0};
+  // Lanes that are not wanted stay 0, and find nothing.
+  if (count < LANES) {
+    f = (fitting){0};
+    loaded = (loading){0};
+  }
   for (int i = 0; i < count; i++) {
-    load(samples, &cubics[i], &f, i);
+    load(samples, &cubics[i], &f, &loaded, i);
     live[i] = -1;
   }
+  part(&loaded, &f);
   // A third of the length, as a gentle bend has it.
   const floats chord = __builtin_elementwise_sqrt(f.end.x * f.end.x + f.end.y * f.end.y);
   const floats third = (f.length + chord) / all(6), part = all(1.0f / 3);

@@ -15,10 +15,11 @@ package enum ChainMatch {
   ///   - stretch: The corners of the stretch.
   ///   - lengths: The length of the stretch up to each corner, from whatever start.
   ///   - distance: The distance allowed.
+  ///   - leeway: How many times longer than the fit the stretch may be between partners.
   /// - Returns: False also where the chains are near but no such partners were found.
   package static func isNear(
     _ fit: UnsafeBufferPointer<CGPoint>, _ stretch: UnsafeBufferPointer<CGPoint>,
-    lengths: UnsafeBufferPointer<CGFloat>, distance: CGFloat
+    lengths: UnsafeBufferPointer<CGFloat>, distance: CGFloat, leeway: CGFloat = 3
   ) -> Bool {
     let square = distance * distance
     let last = stretch.count - 2
@@ -30,7 +31,7 @@ package enum ChainMatch {
       var partner = (edge: last, place: 1 as CGFloat)
       if k + 1 < fit.count {
         // The nearest within what the stretch can take to come along; beyond, it comes by again.
-        let reach = 3 * (q - p).length + 4 * distance + lengths[edge + 1]
+        let reach = leeway * (q - p).length + (leeway + 1) * distance + lengths[edge + 1]
         var nearest = CGFloat.infinity
         var i = edge
         while i <= last, lengths[i] <= reach {

@@ -158,6 +158,48 @@ import Testing
   }
 }
 
+/// What `Tracer` makes of bitmaps, whose outlines step along the pixels' edges.
+@Suite struct BitmapTracingTests {
+  /// Steps do not hide what is round: a few curves, no farther from the circle than its pixels are.
+  @Test(arguments: [20.3, 60.7, 150.2])
+  func aDiscIsAFewCurves(_ radius: Double) throws {
+    let size = Int(2 * radius) + 20
+    let center = Double(size) / 2 + 0.3
+    let bitmap = Bitmap(size, size) { x, y in
+      hypot(Double(x) + 0.5 - center, Double(y) + 0.5 - center) <= radius
+    }
+    let trace = try Tracer().trace(bitmap.image)
+    #expect(trace.outlineCount == 1)
+    #expect(trace.segmentCount <= 8, "\(trace.segmentCount)")
+    let worst = samples(trace.path).map { abs(hypot($0.x - center, $0.y - center) - radius) }.max()
+    #expect(try #require(worst) < 0.75, "\(worst ?? 0)")
+  }
+
+  /// Sides of squares at any angle are one segment each, as a rule.
+  @Test func squaresAreHardlyMoreThanFourSegments() throws {
+    var random = SeededNumbers(21)
+    var segments = 0
+    for _ in 0..<24 {
+      let (angle, half) = (random.next(0, 1.57), random.next(25, 50))
+      let (x0, y0) = (random.next(70, 74), random.next(70, 74))
+      let bitmap = Bitmap(144, 144) { x, y in
+        let (dx, dy) = (Double(x) + 0.5 - x0, Double(y) + 0.5 - y0)
+        return abs(dx * cos(angle) + dy * sin(angle)) <= half
+          && abs(dy * cos(angle) - dx * sin(angle)) <= half
+      }
+      let curve = try #require(Tracer().trace(bitmap.image).curves.first)
+      segments += curve.segments.count
+    }
+    #expect(segments <= 116, "\(segments) segments for 96 sides")
+  }
+}
+
+extension Bitmap {
+  fileprivate var image: CGImage {
+    CGImage(width: width, height: height, components: 1, depth: 8, bytes: ink.map { $0 ? 0 : 255 })
+  }
+}
+
 private func distance(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> Double {
   let d = a - b
   return (d * d).sum().squareRoot()

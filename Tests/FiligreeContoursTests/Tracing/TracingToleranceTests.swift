@@ -63,9 +63,10 @@ import Testing
         return SIMD2<Float>(at)
       }
       let tolerance = [1.0 / 64, 0.05, 0.2, 0.5, 1.5, 10][Int(random.number(in: 0...5.99))]
-      let fitter = CurveFitter(
+      var fitter = CurveFitter(
         tolerance: tolerance, cornerAngle: [25, 60, 180, 0][Int(random.number(in: 0...3.99))],
         reach: [3.5, 1, 10][Int(random.number(in: 0...2.99))])
+      fitter.hasSteps = seed % 3 == 0
       let curve = fitter.fit(points, isClosed: isClosed)
       var drawn = [curve.start]
       for segment in curve.segments {

@@ -16,7 +16,7 @@ package struct CurveFitter: Sendable {
   package var cornerAngle: Double
   /// How far to either side the polyline is looked at for directions, in its units.
   package var reach: Double
-  /// Whether the polyline runs along the edges of pixels: there more places are needed to cut it at.
+  /// Whether the polyline runs along the edges of pixels, so that it steps where the shape does not.
   package var hasSteps = false
   /// What a piece may stray before another one pays: a piece's cost is 1 plus the integral of its
   /// squared distance over `thrift` times the squared tolerance.

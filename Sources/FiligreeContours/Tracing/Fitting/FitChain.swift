@@ -52,7 +52,16 @@ struct FitChain {
   init(_ clean: [SIMD2<Double>], isClosed: Bool) {
     count = clean.count
     self.isClosed = isClosed
-    points = isClosed ? clean + clean + [clean[0]] : clean
+    points =
+      isClosed
+      ? [SIMD2<Double>](unsafeUninitializedCapacity: 2 * clean.count + 1) { buffer, filled in
+        for i in clean.indices {
+          buffer[i] = clean[i]
+          buffer[clean.count + i] = clean[i]
+        }
+        buffer[2 * clean.count] = clean[0]
+        filled = 2 * clean.count + 1
+      } : clean
     let origin = clean[0]
     let round = isClosed ? clean.count : clean.count - 1
     let all = points
@@ -116,6 +125,12 @@ struct FitChain {
       }
       return true
     }
+  }
+
+  /// The sample nearest to a length.
+  @inline(__always)
+  func sample(at s: Double) -> SIMD2<Double> {
+    samples[min(max(Int(s * density + 0.5), 0), samples.count - 1)]
   }
 
   /// About the point at a length, between the two samples around it.

@@ -8,7 +8,6 @@ struct FitEdges {
   let chain: FitChain
   let tolerance: Double
   private let fit: PieceFit
-  private let hasSteps: Bool
   /// How many different cuts there are.
   let count: Int
   /// The cuts, twice for a closed chain.
@@ -23,8 +22,8 @@ struct FitEdges {
   init(chain: FitChain, tolerance: Double, nodes: [FitNode], thrift: Double, hasSteps: Bool) {
     self.chain = chain
     self.tolerance = tolerance
-    self.hasSteps = hasSteps
-    fit = PieceFit(chain: chain, tolerance: 0.88 * tolerance)
+    // Samples miss what lies between them; of steps they hit the worst as a rule.
+    fit = PieceFit(chain: chain, tolerance: (hasSteps ? 1 : 0.88) * tolerance)
     let places = FitPlaces(chain: chain, nodes: nodes)
     cuts = places.cuts
     count = places.cutCount
@@ -38,7 +37,7 @@ struct FitEdges {
   func controls(_ a: Int, _ edge: Int) -> (SIMD2<Double>, SIMD2<Double>) {
     let arms = SIMD4<Double>(pieces.drawings[edge].arms)
     return (
-      cuts[a].position + arms.lowHalf, cuts[Int(pieces.targets[edge])].position + arms.highHalf
+      cuts[a].position + arms.lowHalf, cuts[Int(pieces.links[edge].target)].position + arms.highHalf
     )
   }
 
@@ -48,8 +47,8 @@ struct FitEdges {
   /// from then on.
   mutating func check(_ a: Int, _ edge: Int) -> Bool {
     if pieces.drawings[edge].isProven { return true }
-    guard pieces.costs[edge] < .infinity else { return false }
-    let (from, to) = (cuts[a], cuts[Int(pieces.targets[edge])])
+    guard pieces.links[edge].cost < .infinity else { return false }
+    let (from, to) = (cuts[a], cuts[Int(pieces.links[edge].target)])
     let isCubic = pieces.drawings[edge].kind == .cubic
     if isCubic {
       // Fitted once more, to more samples.
@@ -65,7 +64,7 @@ struct FitEdges {
       search.pieces.drawings[edge].isProven = true
       return true
     }
-    search.pieces.costs[edge] = .infinity
+    search.pieces.links[edge].cost = .infinity
     return false
   }
 
@@ -82,10 +81,10 @@ struct FitEdges {
         if search.shorten(before, by: count) { result = false }
       } else if !check(step.cut, step.edge) {
         result = false
-        let target = Int(pieces.targets[step.edge])
+        let target = Int(pieces.links[step.edge].target)
         // The longer it takes, the more is given up.
         let others = attempt / 8
-        if hasSteps || others > 0 {
+        if others > 0 {
           for back in 0...others { strike(step.cut - back, target) }
         }
         search.shorten(step.cut, step.edge)
@@ -102,12 +101,12 @@ struct FitEdges {
     var next = pieces.heads[cut]
     while next >= 0 {
       let edge = Int(next)
-      if Int(pieces.targets[edge]) >= target, pieces.drawings[edge].kind != .chain,
+      if Int(pieces.links[edge].target) >= target, pieces.drawings[edge].kind != .chain,
         !pieces.drawings[edge].isProven
       {
-        search.pieces.costs[edge] = .infinity
+        search.pieces.links[edge].cost = .infinity
       }
-      next = pieces.nexts[edge]
+      next = pieces.links[edge].next
     }
   }
 }

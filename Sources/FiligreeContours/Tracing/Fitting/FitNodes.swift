@@ -30,6 +30,8 @@ struct FitNodes {
   private static let gentleCosine = 0.985
   /// How long the sides are, at most, that pixels put in a corner's place.
   private static let chamfer = 2.6
+  /// The same where the chain has steps.
+  private static let steppedChamfer = 4.0
 
   init(chain: FitChain, tolerance: Double, cornerAngle: Double, reach: Double, hasSteps: Bool) {
     self.chain = chain
@@ -41,7 +43,9 @@ struct FitNodes {
   }
 
   func find() -> [FitNode] {
-    let corners = FitPolygon.corners(of: chain, tolerance: 0.95 * tolerance)
+    // The steps of pixels alone would put many places where the shape does not bend.
+    let share = hasSteps ? 1.1 : 0.95
+    let corners = FitPolygon.corners(of: chain, tolerance: share * tolerance)
     var nodes: [FitNode] = []
     nodes.reserveCapacity(2 * corners.count)
     let n = chain.count
@@ -64,7 +68,7 @@ struct FitNodes {
       }
       if k + 1 < corners.count || chain.isClosed {
         let next = k + 1 < corners.count ? corners[k + 1] : corners[0] + n
-        if hasSteps || !isSmooth(corners, k) { addBetween(index, next, to: &nodes) }
+        if !isSmooth(corners, k) { addBetween(index, next, to: &nodes) }
       }
     }
     // Nodes may begin in the second round after the last corner: keep them in order.
@@ -112,6 +116,8 @@ struct FitNodes {
     // On a short side there is less to pass over and less to look at.
     let gapIn = min(FitNodes.gap, 0.25 * toBefore)
     let gapOut = min(FitNodes.gap, 0.25 * toAfter)
+    // A side's line may be looked at along more of it than what bends.
+    let reach = hasSteps ? 1.4 * reach : reach
     let windowIn = min(reach, toBefore - 2 * gapIn)
     let windowOut = min(reach, toAfter - 2 * gapOut)
     let end = last >= chain.count && chain.isClosed ? last - chain.count : last
@@ -152,16 +158,18 @@ struct FitNodes {
       k < 0 ? corners[k + m] - chain.count : k < m ? corners[k] : corners[k - m] + chain.count
     }
     var tips: [Tip] = []
+    // Whether each of the polygon's corners is one that pixels put in a sharp corner's place.
+    var isCutOff = [Bool](repeating: false, count: m)
     for k in 0..<m {
       for steps in 1...2 {
         let j = k + steps
         guard chain.isClosed ? steps + 2 < m : k > 0 && j + 1 < m else { break }
         let (first, last) = (corner(k), corner(j))
         let width = distance(first, last)
-        guard width <= FitNodes.chamfer else { break }
+        guard width <= (hasSteps ? FitNodes.steppedChamfer : FitNodes.chamfer) else { break }
         let (before, after) = (corner(k - 1), corner(j + 1))
         guard distance(before, first) > width, distance(last, after) > width,
-          let tip = tip(from: first, to: last, before: before, after: after)?.point
+          let (tip, cosine) = tip(from: first, to: last, before: before, after: after)
         else { continue }
         var best = (square: Double.infinity, index: first)
         for i in first...last {
@@ -171,6 +179,9 @@ struct FitNodes {
         }
         // Farther out there was no tip.
         guard best.square <= width * width else { continue }
+        if cosine <= FitNodes.sharpCosine {
+          for other in k...j { isCutOff[other < m ? other : other - m] = true }
+        }
         let isSecondRound = best.index >= chain.count && chain.isClosed
         tips.append(
           Tip(
@@ -179,6 +190,12 @@ struct FitNodes {
       }
     }
     guard !tips.isEmpty else { return }
+    // The shape has no smooth joint there.
+    var k = 0
+    for i in nodes.indices where nodes[i].canBeCorner {
+      while k < m, corners[k] < nodes[i].index { k += 1 }
+      if k < m, corners[k] == nodes[i].index, isCutOff[k] { nodes[i].canBeSmooth = false }
+    }
     // By index; of several at one place the widest comes last.
     tips.sort { ($0.index, $0.width) < ($1.index, $1.width) }
     var all: [FitNode] = []
@@ -263,7 +280,8 @@ struct FitNodes {
 
   /// Gives smooth joints their position and direction: those of a parabola through what lies around.
   private func smooth(_ nodes: inout [FitNode]) {
-    let limit = 0.45 * tolerance
+    // A step's points are up to half a pixel beside the edge.
+    let limit = (hasSteps ? 0.7 : 0.45) * tolerance
     for k in nodes.indices where nodes[k].canBeSmooth {
       let s = place(nodes[k].index).length
       var h = reach

@@ -7,6 +7,15 @@ struct FitPieces {
     case chain
   }
 
+  /// What the search for a way reads of a piece.
+  struct Link {
+    /// The piece added before this one to the same cut, or -1.
+    let next: Int32
+    /// The cut that it leads to.
+    let target: Int32
+    var cost: Float
+  }
+
   /// A piece as it is drawn.
   struct Drawing {
     var kind: Kind
@@ -18,47 +27,20 @@ struct FitPieces {
 
   /// The piece of each cut that was added last, or -1.
   private(set) var heads: [Int32]
-  /// The piece added before each piece to the same cut, or -1.
-  private(set) var nexts: [Int32] = []
-  /// The cut that each piece leads to, what it costs, and how it is drawn.
-  private(set) var targets: [Int32] = []
-  var costs: [Float] = []
+  /// The pieces, and how each is drawn.
+  var links: [Link] = []
   var drawings: [Drawing] = []
 
   init(cutCount: Int) {
     heads = Array(repeating: -1, count: cutCount)
-    nexts.reserveCapacity(8 * cutCount)
-    targets.reserveCapacity(8 * cutCount)
-    costs.reserveCapacity(8 * cutCount)
+    links.reserveCapacity(8 * cutCount)
     drawings.reserveCapacity(8 * cutCount)
   }
 
   mutating func append(from origin: Int, to target: Int, cost: Float, _ drawing: Drawing) {
-    nexts.append(heads[origin])
-    heads[origin] = Int32(truncatingIfNeeded: targets.count)
-    targets.append(Int32(truncatingIfNeeded: target))
-    costs.append(cost)
+    let next = heads[origin]
+    heads[origin] = Int32(truncatingIfNeeded: links.count)
+    links.append(Link(next: next, target: Int32(truncatingIfNeeded: target), cost: cost))
     drawings.append(drawing)
-  }
-
-  /// What the search for a way reads.
-  struct Buffers {
-    let heads: UnsafeBufferPointer<Int32>
-    let nexts: UnsafeBufferPointer<Int32>
-    let targets: UnsafeBufferPointer<Int32>
-    let costs: UnsafeBufferPointer<Float>
-  }
-
-  @inline(__always)
-  func withBuffers(_ body: (Buffers) -> Void) {
-    heads.withUnsafeBufferPointer { heads in
-      nexts.withUnsafeBufferPointer { nexts in
-        targets.withUnsafeBufferPointer { targets in
-          costs.withUnsafeBufferPointer { costs in
-            body(Buffers(heads: heads, nexts: nexts, targets: targets, costs: costs))
-          }
-        }
-      }
-    }
   }
 }

@@ -56,7 +56,7 @@ struct FitProgram {
     var segments: [FittedCurve.Segment] = []
     segments.reserveCapacity(way.count)
     for (cut, edge) in way {
-      let (a, b) = (edges.cuts[cut], edges.cuts[Int(edges.pieces.targets[edge])])
+      let (a, b) = (edges.cuts[cut], edges.cuts[Int(edges.pieces.links[edge].target)])
       let drawing = edges.pieces.drawings[edge]
       switch drawing.kind {
       case .cubic:

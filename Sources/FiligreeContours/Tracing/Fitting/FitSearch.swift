@@ -46,6 +46,19 @@ struct FitSearch {
     var requests: [filigree_cubic] = []
     var wanted: [Wanted] = []
 
+    mutating func reserve(_ capacity: Int) {
+      requests.reserveCapacity(capacity)
+      wanted.reserveCapacity(capacity)
+    }
+
+    /// Takes all that is in another queue.
+    mutating func take(_ other: inout Queue) {
+      guard !other.requests.isEmpty else { return }
+      requests += other.requests
+      wanted += other.wanted
+      other.removeAll()
+    }
+
     mutating func removeAll() {
       requests.removeAll(keepingCapacity: true)
       wanted.removeAll(keepingCapacity: true)
@@ -85,6 +98,12 @@ struct FitSearch {
     reaches = Array(repeating: -1, count: places.count)
     pieces = FitPieces(cutCount: places.cutCount)
     nearest = Array(repeating: 0, count: places.cutCount)
+    // About what the first searches ask for.
+    let capacity = min(places.cutCount, FitSearch.share)
+    smooth.reserve(capacity)
+    half.reserve(capacity)
+    free.reserve(capacity)
+    leaving.reserveCapacity(capacity)
   }
 
   mutating func run() {
@@ -111,6 +130,8 @@ struct FitSearch {
 
   /// Sides shorter than so many pixels may as well be parts of something round.
   private static let shortestSide = 8.0
+  /// How far apart places are, at most, that pixels put in one corner's place.
+  private static let sameCorner = 5.2
   /// How far apart the places are whose reach is looked for first; a power of two.
   private static let coarse = 4
   /// How many places are searched from at a time: enough to fill the lanes, and few enough for memory.
@@ -130,16 +151,16 @@ struct FitSearch {
   ///
   /// They are there once `finish` has been called.
   mutating func shorten(_ cut: Int, _ edge: Int) {
-    let target = pieces.targets[edge]
+    let target = pieces.links[edge].target
     var other = pieces.heads[cut]
     while other >= 0 {
       let i = Int(other)
-      if pieces.targets[i] < target, pieces.costs[i] < .infinity,
+      if pieces.links[i].target < target, pieces.links[i].cost < .infinity,
         pieces.drawings[i].kind != .chain
       {
         return
       }
-      other = pieces.nexts[i]
+      other = pieces.links[i].next
     }
     _ = shorten(cut, by: FitSearch.shorter)
   }
@@ -250,9 +271,16 @@ struct FitSearch {
     let (from, k, low) = (leaving[s].cut, leaving[s].place, leaving[s].low)
     let a = places.cuts[from]
     guard a.direction == nil else { return }
+    let begin = fit.chain.lengths[a.index]
+    var end = Double.infinity
     for j in (k + 1)..<low {
       let cuts = places.cuts(at: j)
       guard cuts.allSatisfy({ places.cuts[$0].direction == nil }) else { continue }
+      let length = fit.chain.lengths[places.cuts[cuts.lowerBound].index] - begin
+      // Several places may stand for one corner, at either end.
+      if length < FitSearch.sameCorner { continue }
+      if length < FitSearch.shortestSide || length > end { return }
+      end = min(end, length + FitSearch.sameCorner)
       for t in cuts {
         let b = places.cuts[t]
         let way = b.position - a.position
@@ -263,7 +291,6 @@ struct FitSearch {
           from: from, to: t, cost: Float(FitSearch.lineCost + line * scale),
           FitPieces.Drawing(kind: .line, isProven: false, arms: .zero))
       }
-      return
     }
   }
 
@@ -301,13 +328,9 @@ struct FitSearch {
     swap(&half, &self.half)
     swap(&free, &self.free)
     fitAll(&smooth)
-    half.requests += smooth.requests
-    half.wanted += smooth.wanted
-    smooth.removeAll()
+    half.take(&smooth)
     fitAll(&half)
-    free.requests += half.requests
-    free.wanted += half.wanted
-    half.removeAll()
+    free.take(&half)
     fitAll(&free)
     fitBatch(&free, 0..<free.requests.count)
     free.removeAll()
@@ -318,6 +341,7 @@ struct FitSearch {
   private mutating func fitAll(_ queue: inout Queue) {
     let lanes = Int(FILIGREE_CUBIC_LANES)
     let rest = queue.requests.count % lanes
+    guard rest < queue.requests.count else { return }
     for first in stride(from: rest, to: queue.requests.count, by: lanes) {
       fitBatch(&queue, first..<(first + lanes))
     }

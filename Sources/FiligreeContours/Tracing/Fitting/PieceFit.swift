@@ -34,13 +34,16 @@ struct PieceFit {
       let across = cross(t, d)
       if across * across > bend || dot(t, d) < 0 { return nil }
     }
+    let limit = tolerance * tolerance
+    // What bends is mostly too far off half-way.
+    let (s0, s1) = (chain.lengths[a.index], chain.lengths[b.index])
+    let off = cross(d, chain.sample(at: 0.5 * (s0 + s1)) - a.position)
+    if off * off > limit * square { return nil }
     let unit = d / square.squareRoot()
     let error = chain.squaredDistance(
       from: a.index, to: b.index, point: a.position, direction: unit)
-    let limit = tolerance * tolerance
     // The mean is no more than the largest.
-    if error > limit * (chain.lengths[b.index] - chain.lengths[a.index]) { return nil }
-    let (s0, s1) = (chain.lengths[a.index], chain.lengths[b.index])
+    if error > limit * (s1 - s0) { return nil }
     let step = (s1 - s0) / 17
     // Sixteen samples between the ends.
     guard

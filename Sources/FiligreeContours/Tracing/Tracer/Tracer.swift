@@ -99,7 +99,11 @@ public struct Tracer: Sendable {
       try progress(1)
     case .smooth:
       var fitter = CurveFitter(tolerance: tolerance, cornerAngle: options.usedCornerAngle)
-      fitter.hasSteps = contours.hasSteps
+      if contours.hasSteps {
+        fitter.hasSteps = true
+        // Over a few pixels steps tell little of directions.
+        fitter.reach = 5
+      }
       curves = try FittingJob(contours: contours, kept: kept, fitter: fitter)
         .run(threads: options.maximumThreads, progress: progress)
     }
