@@ -158,8 +158,6 @@ struct FitNodes {
       k < 0 ? corners[k + m] - chain.count : k < m ? corners[k] : corners[k - m] + chain.count
     }
     var tips: [Tip] = []
-    // Whether each of the polygon's corners is one that pixels put in a sharp corner's place.
-    var isCutOff = [Bool](repeating: false, count: m)
     for k in 0..<m {
       for steps in 1...2 {
         let j = k + steps
@@ -169,7 +167,7 @@ struct FitNodes {
         guard width <= (hasSteps ? FitNodes.steppedChamfer : FitNodes.chamfer) else { break }
         let (before, after) = (corner(k - 1), corner(j + 1))
         guard distance(before, first) > width, distance(last, after) > width,
-          let (tip, cosine) = tip(from: first, to: last, before: before, after: after)
+          let tip = tip(from: first, to: last, before: before, after: after)?.point
         else { continue }
         var best = (square: Double.infinity, index: first)
         for i in first...last {
@@ -179,9 +177,6 @@ struct FitNodes {
         }
         // Farther out there was no tip.
         guard best.square <= width * width else { continue }
-        if cosine <= FitNodes.sharpCosine {
-          for other in k...j { isCutOff[other < m ? other : other - m] = true }
-        }
         let isSecondRound = best.index >= chain.count && chain.isClosed
         tips.append(
           Tip(
@@ -190,12 +185,6 @@ struct FitNodes {
       }
     }
     guard !tips.isEmpty else { return }
-    // The shape has no smooth joint there.
-    var k = 0
-    for i in nodes.indices where nodes[i].canBeCorner {
-      while k < m, corners[k] < nodes[i].index { k += 1 }
-      if k < m, corners[k] == nodes[i].index, isCutOff[k] { nodes[i].canBeSmooth = false }
-    }
     // By index; of several at one place the widest comes last.
     tips.sort { ($0.index, $0.width) < ($1.index, $1.width) }
     var all: [FitNode] = []
