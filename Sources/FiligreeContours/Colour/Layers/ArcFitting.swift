@@ -17,7 +17,7 @@ struct ArcFitting {
     var curves = ArcCurves()
     let fitter = CurveFitter(tolerance: tolerance, cornerAngle: cornerAngle)
     let quick = QuickFit(tolerance: tolerance, cornerAngle: cornerAngle)
-    let isBusy = graph.points.count > Self.mostPointsForFewest
+    let isBusy = graph.points.count > Self.mostPointsForFewest || graph.scale > 1
     var polyline: [SIMD2<Float>] = []
     for (i, arc) in graph.arcs.enumerated() {
       if i & 0xFF == 0 { try progress(Double(i) / Double(graph.arcs.count)) }
