@@ -74,13 +74,12 @@ public struct ColorTracer: Sendable {
       try progress(part)
     }
     var (graph, colors, kind) = try graph(of: image, progress: step)
-    // Points are as far apart as the means of pixels that they were found in.
-    let usual = max(
-      kind.tolerance(longSide: max(image.width, image.height)), 0.5 * Double(graph.scale))
+    let usual = kind.tolerance(longSide: max(image.width, image.height))
     let wished = tolerance ?? usual
     let curves = try ArcFitting(
       tolerance: wished.isNaN ? usual : min(max(wished, 1.0 / 64), 64),
-      cornerAngle: cornerAngle.isNaN ? 25 : min(max(cornerAngle, 0), 180), style: style
+      cornerAngle: cornerAngle.isNaN ? 25 : min(max(cornerAngle, 0), 180), style: style,
+      isPhoto: kind == .photo
     ).curves(of: graph) { try step(0.5 + 0.4 * $0) }
     // The curves are all that is needed of the points.
     graph.points = []
@@ -118,7 +117,7 @@ public struct ColorTracer: Sendable {
     guard !findsGradients, view.width * view.height >= Self.fewestGrainyPixels else { return 1 }
     var scale = GrainScan(view).scale
     while scale > 1 {
-      let isFine = tolerance.map { $0 < 0.5 * Double(scale) } ?? false
+      let isFine = tolerance.map { $0 < 0.4 * Double(scale) } ?? false
       let isSmall = despeckle.map { $0 < 4 * scale * scale } ?? false
       guard isFine || isSmall else { break }
       scale -= 1
