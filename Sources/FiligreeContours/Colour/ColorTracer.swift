@@ -55,6 +55,9 @@ public struct ColorTracer: Sendable {
   /// The most points that arcs may have.
   public var maximumPoints = 1 << 26
 
+  /// Smaller pictures have no pixels to spare: whatever grain they have, each pixel counts.
+  var fewestGrainyPixels = 1 << 20
+
   /// Creates a tracer with the default settings.
   public init() {}
 
@@ -114,7 +117,7 @@ public struct ColorTracer: Sendable {
   /// How many pixels across and down are one to the tracer: more than one where their differences are grain
   /// and the settings ask for nothing finer.
   private func grainScale(of view: ColorView) -> Int {
-    guard !findsGradients, view.width * view.height >= Self.fewestGrainyPixels else { return 1 }
+    guard !findsGradients, view.width * view.height >= fewestGrainyPixels else { return 1 }
     var scale = GrainScan(view).scale
     while scale > 1 {
       let isFine = tolerance.map { $0 < 0.4 * Double(scale) } ?? false
@@ -124,9 +127,6 @@ public struct ColorTracer: Sendable {
     }
     return scale
   }
-
-  /// Smaller pictures have no pixels to spare.
-  private static let fewestGrainyPixels = 1 << 20
 
   /// The graph of pixels, or of means of `scale` pixels across and down; nil if such means are no photo.
   private func graph(
