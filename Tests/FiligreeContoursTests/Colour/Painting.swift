@@ -76,8 +76,9 @@ struct Painting {
       width: width, height: height, components: hasAlpha ? 4 : 3, depth: 8, bytes: bytes)
   }
 
-  /// Discs on discs, shaded, with as many sizes as photos have: the dead leaves model (A. Lee, D. Mumford,
-  /// J. Huang 2001), in which the number of discs of radius r goes by r⁻³.
+  /// Discs on discs, shaded, with as many sizes as photos have.
+  ///
+  /// The dead leaves model (Lee, Mumford, Huang 2001): the number of discs of radius r goes by r⁻³.
   static func leaves(_ source: inout RandomSource, width: Int, height: Int) -> Painting {
     var painting = Painting(width, height, ground: SIMD4(0.4, 0.4, 0.4, 1))
     let (least, most) = (3.0, Double(height) / 6)

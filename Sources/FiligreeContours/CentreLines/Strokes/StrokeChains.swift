@@ -9,15 +9,6 @@ struct StrokeChains {
     var isClosed: Bool
   }
 
-  /// Where a branch leaves a junction.
-  private struct Exit {
-    /// Twice the branch, plus one for its end.
-    var end: Int
-    /// Just outside of the junction's ink, and the direction away from it.
-    var place: SIMD2<Float>
-    var direction: SIMD2<Float>
-  }
-
   /// The skeleton.
   let graph: SkeletonGraph
   /// The junction that each end of a branch is at, after near ones were joined; −1 for none.
@@ -33,9 +24,6 @@ struct StrokeChains {
   private var isBridge: [Bool]
   /// Half of each branch's width, or 0 where it is too short to tell.
   private let halfWidths: [Float]
-
-  /// The cosine of the greatest bend, 40°, at which strokes go on.
-  private static let leastCosine: Float = 0.766
 
   init(_ graph: SkeletonGraph, _ distances: DistanceMap) {
     self.graph = graph
@@ -101,57 +89,25 @@ struct StrokeChains {
     let others = ends.filter { $0 != bridge }
     guard others.count == 2 else { return false }
     let (a, b) = (exit(others[0]), exit(others[1]))
-    return -(a.direction * b.direction).sum() < Self.leastCosine
+    return -(a.direction * b.direction).sum() < StrokePairing.leastCosine
   }
 
   private mutating func pair() {
-    var exits = [[Exit]](repeating: [], count: centers.count)
+    var exits = [[StrokePairing.Exit]](repeating: [], count: centers.count)
     for end in junctionOfEnd.indices
     where junctionOfEnd[end] >= 0 && !graph.branches[end >> 1].isGone {
       exits[junctionOfEnd[end]].append(exit(end))
     }
     for (j, list) in exits.enumerated() where list.count > 1 {
-      var candidates: [(cosine: Float, a: Int, b: Int)] = []
-      for i in list.indices {
-        for k in list.indices.dropFirst(i + 1) {
-          let across = list[k].place - list[i].place
-          let length = (across * across).sum().squareRoot()
-          // The worst of three bends: between both branches, and of each with the way across.
-          var cosine = -(list[i].direction * list[k].direction).sum()
-          if length > 1.5 {
-            let way = across / length
-            cosine = min(
-              cosine,
-              min((-list[i].direction * way).sum(), (list[k].direction * way).sum()) + 0.1)
-          }
-          if cosine >= Self.leastCosine, haveOneWidth(list[i].end >> 1, list[k].end >> 1) {
-            candidates.append((cosine, list[i].end, list[k].end))
-          }
-        }
-      }
-      candidates.sort {
-        $0.cosine != $1.cosine ? $0.cosine > $1.cosine : ($0.a, $0.b) < ($1.a, $1.b)
-      }
-      for (_, a, b) in candidates where partner[a] < 0 && partner[b] < 0 {
-        partner[a] = b
-        partner[b] = a
-        if through[j] == nil, let first = list.first(where: { $0.end == a }),
-          let last = list.first(where: { $0.end == b })
-        {
-          through[j] = (first.place, last.place)
-        }
+      for (a, b) in StrokePairing(list).pairs {
+        partner[a.end] = b.end
+        partner[b.end] = a.end
+        if through[j] == nil { through[j] = (a.place, b.place) }
       }
     }
   }
 
-  /// Whether two branches may be one stroke by their widths: where a thin line meets a thick one along
-  /// it, they are two.
-  private func haveOneWidth(_ a: Int, _ b: Int) -> Bool {
-    let (low, high) = (min(halfWidths[a], halfWidths[b]), max(halfWidths[a], halfWidths[b]))
-    return low == 0 || high < 1.6 * low + 0.5
-  }
-
-  private func exit(_ end: Int) -> Exit {
+  private func exit(_ end: Int) -> StrokePairing.Exit {
     let pixels = graph.branches[end >> 1].pixels
     let junction = junctionOfEnd[end]
     let radius = radii[junction]
@@ -168,8 +124,9 @@ struct StrokeChains {
     var direction = pixel(far) - pixel(near)
     if far - near < 2 { direction = pixel(far) - centers[junction] }
     let length = (direction * direction).sum().squareRoot()
-    return Exit(
-      end: end, place: pixel(near), direction: length > 0 ? direction / length : .zero)
+    return StrokePairing.Exit(
+      end: end, place: pixel(near), direction: length > 0 ? direction / length : .zero,
+      halfWidth: halfWidths[end >> 1])
   }
 
   /// All chains, those with free ends first.
