@@ -9,15 +9,29 @@ struct StrokeChains {
     var isClosed: Bool
   }
 
+  /// The ink around a junction.
+  struct Disc {
+    var center: SIMD2<Float>
+    var radius: Float
+
+    /// Whether a point is within the disc, made larger by a factor and then by a pixel.
+    func contains(_ p: SIMD2<Float>, factor: Float = 1) -> Bool {
+      let (d, reach) = (p - center, factor * radius + 1)
+      return (d * d).sum() < reach * reach
+    }
+  }
+
   /// The skeleton.
   let graph: SkeletonGraph
   /// The junction that each end of a branch is at, after near ones were joined; −1 for none.
   private(set) var junctionOfEnd: [Int]
   /// The end that each end of a branch goes on with; −1 for none.
   private(set) var partner: [Int]
-  /// Centres and radii of the joined junctions.
+  /// Centres of the joined junctions, and how far they reach from there.
   private(set) var centers: [SIMD2<Float>]
   private(set) var radii: [Float]
+  /// What the joined junctions are made of.
+  private(set) var discs: [[Disc]]
   /// Where the strokes that go through each junction enter and leave it, those that go straightest.
   private(set) var through: [(SIMD2<Float>, SIMD2<Float>)?]
   /// Bridges within joined junctions: no strokes.
@@ -39,6 +53,7 @@ struct StrokeChains {
     isBridge = [Bool](repeating: false, count: graph.branches.count)
     centers = graph.junctions.map(\.center)
     radii = graph.junctions.map(\.radius)
+    discs = graph.junctions.map { [Disc(center: $0.center, radius: $0.radius)] }
     through = Array(repeating: nil, count: centers.count)
     for (j, junction) in graph.junctions.enumerated() {
       for end in junction.ends { junctionOfEnd[end] = j }
@@ -47,39 +62,83 @@ struct StrokeChains {
     pair()
   }
 
-  /// Two junctions with a short bridge between them are one crossing: if their ink overlaps, or if the
-  /// bridge is up to 2.5 times longer and at neither of them the other two branches go straight on, as
-  /// where strokes cross at a small angle.
+  /// Joins junctions that are one crossing, first where their ink nearly overlaps, then where strokes part
+  /// from a tangle two by two.
   private mutating func joinNear() {
-    var sets = DisjointSets(count: centers.count)
-    let original = (junctionOfEnd, centers, radii)
-    for (i, branch) in graph.branches.enumerated() where !branch.isGone && !branch.isLoop {
-      let (a, b) = (original.0[2 * i], original.0[2 * i + 1])
-      guard a >= 0, b >= 0, a != b else { continue }
-      let reach = (original.2[a] + original.2[b]) * 1.1 + 1
-      let length = Float(branch.pixels.count)
-      let isNear = length <= reach
-      if isNear || (length <= 2.5 * reach && isFork(a, 2 * i) && isFork(b, 2 * i + 1)) {
-        isBridge[i] = true
-        sets.join(a, b)
+    join { chains, i, a, b in
+      let reach = (chains.radii[a] + chains.radii[b]) * 1.1 + 1
+      let length = Float(chains.graph.branches[i].pixels.count)
+      if length <= reach { return true }
+      return length <= 2.5 * reach && chains.isFork(a, 2 * i) && chains.isFork(b, 2 * i + 1)
+    }
+    // Each join may make a tangle of what was none.
+    for _ in 0..<4 {
+      let counts = exitCounts()
+      let hasJoined = join { chains, i, a, b in
+        // Together they are a crossing of strokes that all go through: an even number leaves it.
+        guard counts[a] + counts[b] > 6, (counts[a] + counts[b]) % 2 == 0 else { return false }
+        let length = Float(chains.graph.branches[i].pixels.count)
+        guard length <= Self.longestOverlap * chains.halfWidths[i] else { return false }
+        return (counts[a] == 3 && chains.isOverlap(a, 2 * i))
+          || (counts[b] == 3 && chains.isOverlap(b, 2 * i + 1))
       }
+      if !hasJoined { return }
     }
-    var sums = [SIMD2<Float>](repeating: .zero, count: centers.count)
-    var counts = [Float](repeating: 0, count: centers.count)
-    for j in centers.indices where !graph.junctions[j].ends.isEmpty {
-      let root = sets.root(j)
-      sums[root] += original.1[j]
-      counts[root] += 1
+  }
+
+  /// Strokes that cross at a small angle cover one another for up to so many times half of their width.
+  private static let longestOverlap: Float = 24
+
+  /// How many branches leave each junction.
+  private func exitCounts() -> [Int] {
+    var counts = [Int](repeating: 0, count: centers.count)
+    for j in junctionOfEnd where j >= 0 { counts[j] += 1 }
+    return counts
+  }
+
+  /// Joins the junctions at the ends of branches for which `isBridge` holds; returns whether there are any.
+  @discardableResult
+  private mutating func join(
+    _ isJoined: (borrowing StrokeChains, _ branch: Int, _ start: Int, _ end: Int) -> Bool
+  ) -> Bool {
+    var sets = DisjointSets(count: centers.count)
+    var found: [Int] = []
+    for (i, branch) in graph.branches.enumerated() where !branch.isGone && !branch.isLoop {
+      let (a, b) = (junctionOfEnd[2 * i], junctionOfEnd[2 * i + 1])
+      guard a >= 0, b >= 0, a != b, isJoined(self, i, a, b) else { continue }
+      found.append(i)
+      sets.join(a, b)
     }
-    for j in centers.indices where counts[j] > 0 { centers[j] = sums[j] / counts[j] }
+    for i in found { isBridge[i] = true }
+    var joined = [[Disc]](repeating: [], count: centers.count)
     for j in centers.indices where !graph.junctions[j].ends.isEmpty {
-      let root = sets.root(j)
-      let d = original.1[j] - centers[root]
-      radii[root] = max(radii[root], original.2[j] + (d * d).sum().squareRoot())
+      joined[sets.root(j)] += discs[j]
+    }
+    discs = joined
+    for j in centers.indices where !discs[j].isEmpty {
+      centers[j] = discs[j].reduce(.zero) { $0 + $1.center } / Float(discs[j].count)
+      radii[j] = discs[j].reduce(0) { reach, disc in
+        let d = disc.center - centers[j]
+        return max(reach, disc.radius + (d * d).sum().squareRoot())
+      }
     }
     for end in junctionOfEnd.indices where junctionOfEnd[end] >= 0 {
       junctionOfEnd[end] = isBridge[end >> 1] ? -1 : sets.root(junctionOfEnd[end])
     }
+    return !found.isEmpty
+  }
+
+  /// Whether two strokes part at a junction that the branch `bridge` leads to: both others go on along it.
+  private func isOverlap(_ junction: Int, _ bridge: Int) -> Bool {
+    let own = exit(bridge)
+    var count = 0
+    for end in junctionOfEnd.indices where junctionOfEnd[end] == junction && end != bridge {
+      guard -(exit(end).direction * own.direction).sum() >= StrokePairing.leastCosine else {
+        return false
+      }
+      count += 1
+    }
+    return count == 2
   }
 
   /// Whether a junction has three branches of which those other than `bridge` do not go straight on.
@@ -110,14 +169,14 @@ struct StrokeChains {
   private func exit(_ end: Int) -> StrokePairing.Exit {
     let pixels = graph.branches[end >> 1].pixels
     let junction = junctionOfEnd[end]
-    let radius = radii[junction]
+    let radius = discs[junction].reduce(0) { max($0, $1.radius) }
     func pixel(_ i: Int) -> SIMD2<Float> {
       graph.point(end & 1 == 0 ? pixels[i] : pixels[pixels.count - 1 - i])
     }
     var near = 0
-    while near + 1 < pixels.count {
-      let d = pixel(near) - centers[junction]
-      if (d * d).sum() > (1.2 * radius + 1) * (1.2 * radius + 1) { break }
+    while near + 1 < pixels.count,
+      discs[junction].contains(where: { $0.contains(pixel(near), factor: 1.2) })
+    {
       near += 1
     }
     let far = min(near + max(6, Int(3 * radius)), pixels.count - 1)
