@@ -73,27 +73,30 @@ struct StrokeChains {
     }
     // Each join may make a tangle of what was none.
     for _ in 0..<4 {
-      let counts = exitCounts()
+      let ends = endsOfJunctions()
       let hasJoined = join { chains, i, a, b in
-        // Together they are a crossing of strokes that all go through: an even number leaves it.
-        guard counts[a] + counts[b] > 6, (counts[a] + counts[b]) % 2 == 0 else { return false }
         let length = Float(chains.graph.branches[i].pixels.count)
-        guard length <= Self.longestOverlap * chains.halfWidths[i] else { return false }
-        return (counts[a] == 3 && chains.isOverlap(a, 2 * i))
-          || (counts[b] == 3 && chains.isOverlap(b, 2 * i + 1))
+        func isParting(_ junction: Int, _ bridge: Int, from tangle: Int) -> Bool {
+          ends[junction].count == 3 && ends[tangle].count > 3
+            && chains.isOverlap(bridge, ends[junction].filter { $0 != bridge }, length: length)
+        }
+        return isParting(a, 2 * i, from: b) || isParting(b, 2 * i + 1, from: a)
       }
       if !hasJoined { return }
     }
   }
 
   /// Strokes that cross at a small angle cover one another for up to so many times half of their width.
-  private static let longestOverlap: Float = 24
+  private static let longestOverlap: Float = 18
 
-  /// How many branches leave each junction.
-  private func exitCounts() -> [Int] {
-    var counts = [Int](repeating: 0, count: centers.count)
-    for j in junctionOfEnd where j >= 0 { counts[j] += 1 }
-    return counts
+  /// The ends of branches that are at each junction.
+  private func endsOfJunctions() -> [[Int]] {
+    var ends = [[Int]](repeating: [], count: centers.count)
+    for end in junctionOfEnd.indices
+    where junctionOfEnd[end] >= 0 && !graph.branches[end >> 1].isGone {
+      ends[junctionOfEnd[end]].append(end)
+    }
+    return ends
   }
 
   /// Joins the junctions at the ends of branches for which `isBridge` holds; returns whether there are any.
@@ -128,17 +131,15 @@ struct StrokeChains {
     return !found.isEmpty
   }
 
-  /// Whether two strokes part at a junction that the branch `bridge` leads to: both others go on along it.
-  private func isOverlap(_ junction: Int, _ bridge: Int) -> Bool {
+  /// Whether two strokes part where the branch `bridge` ends: both others go on along it, and it is no
+  /// longer than strokes of their width can cover one another.
+  private func isOverlap(_ bridge: Int, _ others: [Int], length: Float) -> Bool {
     let own = exit(bridge)
-    var count = 0
-    for end in junctionOfEnd.indices where junctionOfEnd[end] == junction && end != bridge {
-      guard -(exit(end).direction * own.direction).sum() >= StrokePairing.leastCosine else {
-        return false
+    let half = others.reduce(halfWidths[bridge >> 1]) { max($0, halfWidths[$1 >> 1]) }
+    return others.count == 2 && length <= Self.longestOverlap * half
+      && others.allSatisfy {
+        -(exit($0).direction * own.direction).sum() >= StrokePairing.leastCosine
       }
-      count += 1
-    }
-    return count == 2
   }
 
   /// Whether a junction has three branches of which those other than `bridge` do not go straight on.
@@ -152,13 +153,8 @@ struct StrokeChains {
   }
 
   private mutating func pair() {
-    var exits = [[StrokePairing.Exit]](repeating: [], count: centers.count)
-    for end in junctionOfEnd.indices
-    where junctionOfEnd[end] >= 0 && !graph.branches[end >> 1].isGone {
-      exits[junctionOfEnd[end]].append(exit(end))
-    }
-    for (j, list) in exits.enumerated() where list.count > 1 {
-      for (a, b) in StrokePairing(list).pairs {
+    for (j, ends) in endsOfJunctions().enumerated() where ends.count > 1 {
+      for (a, b) in StrokePairing(ends.map(exit)).pairs {
         partner[a.end] = b.end
         partner[b.end] = a.end
         if through[j] == nil { through[j] = (a.place, b.place) }
