@@ -123,7 +123,7 @@ import Testing
         // Why: all pixels that shapes alone leave open have lines beneath them that cover them.
         let open = try seen(trace) { $0.seamWidth == nil }
         let uncovered = try seen(trace) { $0.seamWidth != nil }
-        for i in open.indices where open[i] > 8 {
+        for i in open.indices where open[i] > 0 {
           #expect(
             uncovered[i] <= 2,
             "\(name), seed \(seed), pixel \(i % trace.width), \(i / trace.width): \(uncovered[i])")
