@@ -51,6 +51,10 @@ public struct ColorTracer: Sendable {
   public var cornerAngle = 25.0
   /// Regions of fewer pixels vanish; nil for 4 in clean pictures, 16 in noisy ones and 8 to 24 in
   /// photos, by their size.
+  ///
+  /// Large photos whose finest detail is grain are traced by means of up to 3 × 3 pixels, unless a tolerance
+  /// of less than 0.4 times their width or fewer than four of them are asked for, or gradients; then 8 to 24
+  /// means are meant.
   public var despeckle: Int?
   /// The most points that arcs may have.
   public var maximumPoints = 1 << 26
