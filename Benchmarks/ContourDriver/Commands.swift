@@ -75,11 +75,18 @@ func runSweep(_ file: String, _ runs: Int) throws {
   if !isEqual { exit(1) }
 }
 
-/// Near-duplicates among ever more boxes: those of a sweep over a picture of blobs, and random ones.
+/// Near-duplicates among ever more boxes: those of a sweep over more things or in more passes, and random
+/// ones in a square that stays or that grows.
 func runBoxes(_ threshold: Double, _ runs: Int) {
-  for name in ["sweep", "random"] {
+  let kinds: [(name: String, boxes: (Int) -> [CGRect])] = [
+    ("sweep", { Boxes.sweep($0, passes: 78) }),
+    ("finer sweep", { Boxes.sweep($0, passes: max(78 * $0 / 100_000, 1)) }),
+    ("random", { Boxes.random($0, side: 1) }),
+    ("random, growing", { Boxes.random($0, side: (Double($0) / 10_000).squareRoot()) }),
+  ]
+  for (name, make) in kinds {
     for count in [10_000, 100_000, 1_000_000] {
-      let boxes = name == "sweep" ? Boxes.sweep(count) : Boxes.random(count)
+      let boxes = make(count)
       var left = 0
       var times: [Double] = []
       for _ in 0..<runs {
@@ -143,17 +150,17 @@ enum Boxes {
     }
   }
 
-  /// Boxes of 78 passes over the same things, each time a little different, as a sweep gives them.
-  static func sweep(_ count: Int) -> [CGRect] {
+  /// Boxes of passes over the same things, each time a little different, as a sweep gives them.
+  static func sweep(_ count: Int, passes: Int) -> [CGRect] {
     var numbers = Numbers(state: 1)
-    let things = (0..<(count + 77) / 78).map { _ in
+    let things = (0..<(count + passes - 1) / passes).map { _ in
       let size = 0.002 + 0.1 * numbers.next() * numbers.next() * numbers.next()
       return CGRect(
         x: numbers.next() * 0.9, y: numbers.next() * 0.9, width: size,
         height: size * (0.4 + 1.2 * numbers.next()))
     }
     var boxes: [CGRect] = []
-    for pass in 0..<78 {
+    for pass in 0..<passes {
       let spread = Double(pass % 13) / 13
       for thing in things where boxes.count < count {
         let change = (spread + 0.2 * numbers.next() - 0.6) * 0.25 * thing.width
@@ -163,11 +170,12 @@ enum Boxes {
     return boxes
   }
 
-  static func random(_ count: Int) -> [CGRect] {
+  /// Boxes anywhere in a square.
+  static func random(_ count: Int, side: Double) -> [CGRect] {
     var numbers = Numbers(state: 2)
     return (0..<count).map { _ in
       CGRect(
-        x: numbers.next(), y: numbers.next(), width: 0.001 + 0.05 * numbers.next(),
+        x: side * numbers.next(), y: side * numbers.next(), width: 0.001 + 0.05 * numbers.next(),
         height: 0.001 + 0.05 * numbers.next())
     }
   }

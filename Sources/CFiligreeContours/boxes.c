@@ -224,15 +224,3 @@ void filigree_box_find_cells(
 #endif
   find_cells(grid, boxes, count, table, cells, counts);
 }
-
-int filigree_box_find_tags(
-    const filigree_box_line *lines, uint32_t mask, const filigree_box_cell *cells, int count,
-    uint8_t *found) {
-  int n = 0;
-  for (int k = 0; k < count; k++) {
-    const filigree_box_line *line = lines + (cells[k].hash & mask);
-    found[n] = (uint8_t)k;
-    n += (filigree_box_same(line, filigree_box_tag(cells[k].hash)) != 0) | (line->next >= 0);
-  }
-  return n;
-}

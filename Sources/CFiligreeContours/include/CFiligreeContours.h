@@ -62,6 +62,46 @@ static inline uint32_t filigree_overlaps(const float *four, const float *other) 
 #endif
 }
 
+/// Whether the share by which two boxes overlap is surely the threshold or more, 1, or surely less, 2; 0
+/// where the one's single precision does not tell.
+///
+/// The one is known by its x, y, width and height. KeptBox.swift says why the bounds hold.
+static inline uint32_t filigree_box_verdict(
+    const float *known, double x, double y, double width, double height, double threshold) {
+  // No branches: they would be guessed wrongly too often.
+  const double unit = 0x1p-22, more = 1 + 0x1p-19, less = 1 - 0x1p-19;
+#if defined(__SSE2__)
+  const __m128 four = _mm_loadu_ps(known);
+  const __m128d low = _mm_cvtps_pd(four), size = _mm_cvtps_pd(_mm_movehl_ps(four, four));
+  const __m128d other = _mm_set_pd(y, x), extent = _mm_set_pd(height, width);
+  const __m128d common = _mm_sub_pd(
+      _mm_min_pd(_mm_add_pd(low, size), _mm_add_pd(other, extent)), _mm_max_pd(low, other));
+  const __m128d away = _mm_andnot_pd(_mm_set1_pd(-0.0), low);
+  const __m128d slack = _mm_mul_pd(_mm_add_pd(away, size), _mm_set1_pd(unit));
+  const __m128d upper = _mm_max_pd(_mm_add_pd(common, slack), _mm_setzero_pd());
+  const __m128d lower = _mm_max_pd(_mm_sub_pd(common, slack), _mm_setzero_pd());
+  const double most = _mm_cvtsd_f64(_mm_mul_sd(upper, _mm_unpackhi_pd(upper, upper)));
+  const double least = _mm_cvtsd_f64(_mm_mul_sd(lower, _mm_unpackhi_pd(lower, lower)));
+  const double area = _mm_cvtsd_f64(_mm_mul_sd(size, _mm_unpackhi_pd(size, size)));
+#else
+  double upper[2], lower[2];
+  const double other[4] = {x, y, width, height};
+  for (int i = 0; i < 2; i++) {
+    const double low = known[i], end = low + known[2 + i], other_end = other[i] + other[2 + i];
+    const double common = (end < other_end ? end : other_end) - (low > other[i] ? low : other[i]);
+    const double slack = ((low < 0 ? -low : low) + known[2 + i]) * unit;
+    upper[i] = common + slack > 0 ? common + slack : 0;
+    lower[i] = common - slack > 0 ? common - slack : 0;
+  }
+  const double most = upper[0] * upper[1], least = lower[0] * lower[1];
+  const double area = (double)known[2] * known[3];
+#endif
+  // The share is t or more where the intersection is t / (1 + t) of both areas or more.
+  const double needed = threshold * (area + width * height);
+  return (uint32_t)(least * (1 + threshold) > needed * more) |
+         (uint32_t)(most * (1 + threshold) < needed * less) << 1;
+}
+
 /// Twelve kept boxes in a cache line, by what is known of them within their cells.
 typedef struct {
   /// How far into its cell a box is: by width, by its place across, by height, by its place upwards.
@@ -155,12 +195,6 @@ static inline uint32_t filigree_box_same(const filigree_box_line *line, uint8_t 
 #endif
 }
 
-/// Which of some cells have boxes of the same tag in their line, or another line after it: their numbers
-/// are put in `found`, which has room for all of them. Returns how many there are.
-int filigree_box_find_tags(
-    const filigree_box_line *lines, uint32_t mask, const filigree_box_cell *cells, int count,
-    uint8_t *found);
-
 /// Which boxes of a line can overlap one in a cell of theirs, one bit each.
 ///
 /// Of each direction counts what counts more, the difference of sizes or that of places. BoxLine.swift
@@ -214,6 +248,28 @@ static inline uint32_t filigree_box_candidates(
   return bits;
 #endif
 }
+
+/// A box that is looked up, by its place among those that are, and a place of the table where a box is
+/// that it may overlap: twelve times the line and which box of it.
+typedef struct {
+  uint32_t box, place;
+} filigree_box_pair;
+
+/// Finds what boxes may overlap, in order, and returns how many pairs there are: if they are more than
+/// `room`, only so many are written.
+///
+/// `cells` and `counts` are those that `filigree_box_find_cells` found for `count` boxes, at most 32. For
+/// those that `unsafe` has a bit for all boxes of their cells count.
+size_t filigree_box_find_pairs(
+    const filigree_box_table *table, const filigree_box_cell *cells, const int32_t *counts,
+    int count, const filigree_box_limits *limits, uint32_t unsafe, filigree_box_pair *pairs,
+    size_t room);
+
+/// The same by the instructions that every processor of the kind has: both give the same.
+size_t filigree_box_find_pairs_baseline(
+    const filigree_box_table *table, const filigree_box_cell *cells, const int32_t *counts,
+    int count, const filigree_box_limits *limits, uint32_t unsafe, filigree_box_pair *pairs,
+    size_t room);
 
 /// Has the process give back the memory of blocks of 64 KB and more whenever they are freed.
 void filigree_return_large_blocks(void);

@@ -30,4 +30,77 @@ int filigree_meetings(
 /// which bit j says that box j, after box i, meets it. Registers hold at most `width` numbers, 16, 8 or 4.
 void filigree_boxes(const int32_t *boxes, int count, int width, uint64_t *rows);
 
+/// Two segments that cross inside both, and whose rings they are.
+typedef struct {
+  int32_t first;
+  int32_t second;
+  int32_t ring;
+  int32_t other;
+} FiligreeCrossing;
+
+enum {
+  /// The second segment goes from the right of the first to its left.
+  FILIGREE_GOES_LEFT = 1,
+  /// The sine of the angle between them may be below 1/64.
+  FILIGREE_FLAT = 2,
+  /// The crossing lies so near the border of two pixels that doubles cannot tell which is the nearer.
+  FILIGREE_UNCLEAR = 4
+};
+
+/// Where crossings lie, an entry each.
+typedef struct {
+  /// The share of the first segment before the crossing, times 2^32 - 1, and of the second.
+  uint32_t *along;
+  uint32_t *across;
+  /// The nearest grid point.
+  int32_t *x;
+  int32_t *y;
+  uint32_t *kind;
+} FiligreePlaces;
+
+/// Finds where segments cross: x and y in turns, below 2^30 in size, segment i from point i to the next.
+///
+/// Registers hold at most `width` numbers of 64 bits, 8, 4 or 2; what is found is the same. Shares are off
+/// by less than one. There must be room for a multiple of eight places.
+void filigree_crossings(
+    const int32_t *points, const FiligreeCrossing *crossings, int count, int width,
+    FiligreePlaces places);
+
+/// A line through a point, and how far a point's orientation towards it may be from zero.
+typedef struct {
+  double x, y;
+  double dx, dy;
+  double reach;
+} FiligreeLine;
+
+/// Collects the places from `start` up to `end` of points near a line, in order; returns how many.
+///
+/// Registers hold at most `width` numbers, 8, 4 or 1; what is found is the same. `into` must have room for
+/// eight more than there are points.
+int filigree_near(
+    const double *x, const double *y, int start, int end, FiligreeLine line, int width,
+    int32_t *into);
+
+/// When a winding number means inside: if it is at least `least`, and otherwise `least`, has bits of `mask`.
+typedef struct {
+  int32_t least;
+  int32_t mask;
+} FiligreeInside;
+
+/// What an operation keeps.
+typedef struct {
+  FiligreeInside first;
+  FiligreeInside second;
+  /// A bit for each of four cases: 1 more for inside the first operand, 2 more for inside the second.
+  uint32_t kept;
+} FiligreeChoice;
+
+/// Tells on which side of edges the result lies: 1 for the left alone, -1 for the right alone, otherwise 0;
+/// returns how many edges have it on one side.
+///
+/// Given are the windings on the left, and what crossing an edge from the right to the left adds.
+int filigree_choose(
+    const int32_t *first, const int32_t *second, int count, int32_t deltaFirst,
+    int32_t deltaSecond, FiligreeChoice choice, int8_t *sides);
+
 #endif

@@ -21,9 +21,9 @@ struct BoxCells {
 
   /// Cells for shares of at least `limit`, above 0 and at most 1.001.
   ///
-  /// Cells are `size` times as large as they must be, at least once. Where boxes lie so far from 0
-  /// that their sides are rounded, cells are larger, and of left sides.
-  init(limit: Double, hasFarBoxes: Bool, size: Double = 1) {
+  /// Cells of scale and of place are so many times as large as they must be, at least once. Where boxes lie
+  /// so far from 0 that their sides are rounded, cells are larger, and of left sides.
+  init(limit: Double, hasFarBoxes: Bool, scaleSize: Double = 1, placeSize: Double = 1) {
     let limit = max(min(limit, 1), 1e-100)
     // With a the binary logarithm of the ratio of the widths, d the distance of the middles in means of
     // the widths, and g the geometric mean of the widths, the intersection is at most
@@ -32,13 +32,15 @@ struct BoxCells {
     // is at least 2t / (1 + t). Counted in logarithms, across and upwards must not sum up to more.
     let t = min(limit, 0.999)
     let most = -log2(2 * t / (1 + t))
-    let size = hasFarBoxes ? 1 : size
+    let scaleSize = hasFarBoxes ? 1 : scaleSize
+    let placeSize = hasFarBoxes ? 1 : placeSize
+    let size = max(scaleSize, placeSize)
     let unit = 4096 / most / size
     let c = (1 + t) / (2 * t.squareRoot())
     var grid = filigree_box_grid()
     // The logarithm rises by at most 2 ln 2 for each doubling. Below 2^-1000 nothing is apart.
     let apart = max(1.3863 * -log2(limit), 0) + 1e-6
-    grid.span = 2.001 * size * apart
+    grid.span = 2.001 * scaleSize * apart
     grid.inverse_span = 1 / grid.span
     grid.level_reach = apart / grid.span
     // Left sides are at most the greater width apart, which is less than twice the mean.
@@ -49,7 +51,7 @@ struct BoxCells {
     grid.padding = hasFarBoxes ? 0x1p-48 : 0
     grid.widest = 1 + 1 / limit
     // A little more than twice as far as boxes reach: far from 0, places are only known to a sixteenth.
-    grid.step = distance * grid.widest * (hasFarBoxes ? 1.25 : 1.001) * size
+    grid.step = distance * grid.widest * (hasFarBoxes ? 1.25 : 1.001) * placeSize
     grid.inverse_step = 1 / grid.step
     grid.place_factor = 1.4426 * 256 / 128 * unit
     self.grid = grid
@@ -58,6 +60,19 @@ struct BoxCells {
       place_offset: UInt32(min((log2(c) * unit).rounded(.up), 65535)),
       most: hasFarBoxes ? .max - 1 : Int32(4096 / size) + 4)
   }
+
+  /// Cells that were divided so many times, up to `mostDivisions`.
+  ///
+  /// To begin with they are twice as large as they must be in each direction, then in scale only. A box then
+  /// looks at 3.8 cells on average; at about 5.4, of a quarter of the boxes; at 9.6, of a sixteenth.
+  init(limit: Double, divisions: Int) {
+    self.init(
+      limit: limit, hasFarBoxes: false, scaleSize: divisions < 2 ? 2 : 1,
+      placeSize: divisions < 1 ? 2 : 1)
+  }
+
+  /// How often cells can be divided.
+  static let mostDivisions = 2
 
   /// Whether a box's middle cannot be told from its sides, or only coarsely.
   static func isFar(_ box: BoxOverlap) -> Bool {

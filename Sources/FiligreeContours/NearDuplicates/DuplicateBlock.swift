@@ -77,6 +77,7 @@ struct DuplicateBlock: ~Copyable {
   }
 
   /// Finds the cells of the boxes that are not known to equal others, and asks for their memory.
+  @inline(__always)
   mutating func findCells(in index: borrowing BoxIndex) {
     openCount = 0
     unsafeSlots = 0
@@ -123,29 +124,11 @@ struct DuplicateBlock: ~Copyable {
     }
   }
 
-  /// A box of the block, and a kept one that it may equal: its place in the table, then its number.
-  struct Pair: BitwiseCopyable {
-    var box: Int
-    var other: Int
-  }
-
-  /// Lists what the boxes may equal.
+  /// Lists what the boxes may equal: their slots, and the numbers of kept boxes.
+  @inline(__always)
   func findPairs(
-    in index: borrowing BoxIndex, _ pairs: inout GrowingBuffer<Pair>
+    in index: borrowing BoxIndex, _ pairs: inout GrowingBuffer<filigree_box_pair>
   ) {
-    pairs.count = 0
-    for slot in 0..<openCount {
-      let k = Int(open[slot])
-      index.candidates(boxes[k].box, cells + slot * BoxCells.most, Int(counts[slot])) { place in
-        index.prefetchNumber(at: place)
-        pairs.reserve(1)
-        pairs.push(Pair(box: k, other: place))
-        return false
-      }
-    }
-    for i in 0..<pairs.count {
-      pairs.base[i].other = index.number(at: pairs.base[i].other)
-      index.prefetch(Int32(truncatingIfNeeded: pairs.base[i].other))
-    }
+    index.findPairs(cells, counts, count: openCount, unsafe: unsafeSlots, &pairs)
   }
 }

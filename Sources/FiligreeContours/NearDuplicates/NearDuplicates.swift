@@ -1,4 +1,4 @@
-import FiligreePixels
+import CFiligreeContours
 import Foundation
 
 /// How two contours whose boxes overlap are found to be the same.
@@ -15,35 +15,35 @@ struct NearDuplicates {
   /// The share of overlap from which on two boxes are nearly equal.
   let iou: Double
 
-  /// The places of what is kept, in order: an element is dropped if a kept one before it overlaps it by
-  /// `iou` or more and `confirms`, which is told the places of the two.
+  /// The places of what is kept: an element is dropped if a kept one before it overlaps it by `iou` or
+  /// more and `confirms`, which is told the places of the two.
   ///
-  /// `box` is asked for each box once, in order, some time before it is compared.
+  /// `box` is asked for each box in order, some time before it is compared, and for one that was kept
+  /// again where single precision does not tell whether it overlaps another by enough.
   func kept(
     count: Int, box: (Int) -> BoxOverlap, confirms: (Int, Int) -> Bool = { _, _ in true }
-  ) -> [Int] {
-    let places = places(count: count, box: box, confirms: confirms)
-    return Array(UnsafeBufferPointer(start: places.base, count: places.count))
-  }
-
-  /// The same in memory that costs less to grow than an array's.
-  func places(
-    count: Int, box: (Int) -> BoxOverlap, confirms: (Int, Int) -> Bool
-  ) -> GrowingBuffer<Int> {
+  ) -> KeptPlaces {
     // Boxes never overlap by more than all of themselves, but for the rounding.
     let isEvery = iou > 1.001
     if !isEvery, iou > 0, count > 0 {
-      var filter = DuplicateFilter(iou: iou, expected: count)
-      return filter.kept(count: count, box: box, confirms: confirms)
+      var filter = DuplicateFilter(iou: iou, count: count)
+      return filter.kept(box: box, confirms: confirms)
     }
-    var kept = GrowingBuffer<Int>(capacity: 16)
-    for i in 0..<max(count, 0) {
-      // For a share of 0 or less, or NaN, any two boxes are nearly equal.
-      if !isEvery, (0..<kept.count).contains(where: { confirms(kept.base[$0], i) }) { continue }
-      kept.reserve(1)
-      kept.push(i)
+    var places = KeptPlaces(count: max(count, 0))
+    var before: [Int] = []
+    for begin in stride(from: 0, to: count, by: KeptPlaces.size) {
+      var bits: UInt32 = 0
+      for i in begin..<min(begin + KeptPlaces.size, count) {
+        // For a share of 0 or less, or NaN, any two boxes are nearly equal.
+        if !isEvery {
+          if before.contains(where: { confirms($0, i) }) { continue }
+          before.append(i)
+        }
+        bits |= 1 << UInt32(i - begin)
+      }
+      places.add(bits)
     }
-    return kept
+    return places
   }
 }
 
@@ -60,19 +60,19 @@ extension RandomAccessCollection {
   ///
   /// - Parameters:
   ///   - iou: The overlap from which on two boxes are nearly equal, 0…1.
-  ///   - box: An element's box.
+  ///   - box: An element's box; it may be asked for more than once.
   /// - Returns: The kept elements, in order.
   public func removingNearDuplicates(iou: Double, box: (Element) -> CGRect) -> [Element] {
     func thinned(_ all: UnsafeBufferPointer<Element>) -> [Element] {
-      let places = NearDuplicates(iou: iou).places(
-        count: all.count, box: { BoxOverlap(box(all[$0])) }, confirms: { _, _ in true })
-      return Array(unsafeUninitializedCapacity: places.count) { kept, count in
-        FreshMemory.mayFill(UnsafeMutableRawBufferPointer(kept))
-        for i in 0..<places.count {
-          kept.initializeElement(at: i, to: all[places.base[i]])
+      NearDuplicates(iou: iou).kept(
+        count: all.count,
+        box: {
+          // Between so many others, the processor does not see that these come one after the other.
+          filigree_prefetch(all.baseAddress! + ($0 + 64))
+          return BoxOverlap(box(all[$0]))
         }
-        count = places.count
-      }
+      )
+      .elements(of: all)
     }
     // Asking any collection for an element takes longer than comparing it.
     return withContiguousStorageIfAvailable(thinned)
@@ -95,10 +95,8 @@ extension RandomAccessCollection where Element == VNContour {
   public func removingNearDuplicates(
     iou: Double, confirmedBy test: NearDuplicateTest = .boxes
   ) -> [VNContour] {
-    let places = keptPlaces(
-      of: Array(self), iou: iou, test: test, points: { $0.normalizedPoints },
-      box: { $0.boxOverlap })
-    return places.map { self[index(startIndex, offsetBy: $0)] }
+    withoutNearDuplicates(
+      Array(self), iou: iou, test: test, points: { $0.normalizedPoints }, box: { $0.boxOverlap })
   }
 }
 
@@ -115,25 +113,25 @@ extension RandomAccessCollection where Element == ContoursObservation.Contour {
   public func removingNearDuplicates(
     iou: Double, confirmedBy test: NearDuplicateTest = .boxes
   ) -> [ContoursObservation.Contour] {
-    let places = keptPlaces(
-      of: Array(self), iou: iou, test: test, points: { $0.normalizedPoints },
-      box: { $0.boxOverlap })
-    return places.map { self[index(startIndex, offsetBy: $0)] }
+    withoutNearDuplicates(
+      Array(self), iou: iou, test: test, points: { $0.normalizedPoints }, box: { $0.boxOverlap })
   }
 }
 
-private func keptPlaces<Contour>(
-  of contours: [Contour], iou: Double, test: NearDuplicateTest,
+private func withoutNearDuplicates<Contour>(
+  _ contours: [Contour], iou: Double, test: NearDuplicateTest,
   points: (Contour) -> [SIMD2<Float>], box: (Contour) -> BoxOverlap
-) -> [Int] {
+) -> [Contour] {
   let duplicates = NearDuplicates(iou: iou)
+  let places: KeptPlaces
   switch test {
   case .boxes:
-    return duplicates.kept(count: contours.count) { box(contours[$0]) }
+    places = duplicates.kept(count: contours.count) { box(contours[$0]) }
   case .outlines(let distance):
     // The same kept contour is compared with many others in a row.
     var known: (place: Int, outline: OutlineProximity)?
-    return duplicates.kept(count: contours.count, box: { box(contours[$0]) }) { kept, candidate in
+    places = duplicates.kept(count: contours.count, box: { box(contours[$0]) }) {
+      kept, candidate in
       if known?.place != kept {
         known = (kept, OutlineProximity(points(contours[kept]), distance: distance))
       }
@@ -142,4 +140,5 @@ private func keptPlaces<Contour>(
       return OutlineProximity(outline, distance: distance).isNear(points(contours[kept]))
     }
   }
+  return places.elements(of: contours)
 }

@@ -50,11 +50,18 @@ struct ThinnedSweep: ~Copyable {
         points = ring
       }
       let box = BoxOverlap(around: points)
-      if known.match(box, place: 0, confirms: { _, _ in true }) != nil { continue }
-      known.insert(box, place: kept.count)
+      guard isNew(box) else { continue }
       boxes.append(box)
       kept.append(Contour(setting: setting, index: index, points: points))
     }
+  }
+
+  /// Whether a contour's box equals no kept one; if so it is going to be the next that is kept.
+  private mutating func isNew(_ box: BoxOverlap) -> Bool {
+    let boxes = boxes
+    if known.match(box, place: 0, known: { boxes[$0] }) != nil { return false }
+    known.insert(box, place: boxes.count, known: { boxes[$0] })
+    return true
   }
 
   /// A little more than what single precision rounds off.
@@ -76,7 +83,7 @@ struct ThinnedSweep: ~Copyable {
     let middle = BoxOverlap(
       x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
     let boxes = boxes
-    let match = known.match(middle, place: 0) { place, _ in
+    let match = known.match(middle, place: 0, known: { boxes[$0] }) { place, _ in
       let box = boxes[place]
       // Of what the two have in common there is at least this much, and of what the contour has beside
       // the kept one at most that.

@@ -164,19 +164,20 @@ extension Arrangement {
     }
     n = 0
     while n < nodeCount {
-      if fanCount[n] > 16 {
-        sortFan(n)
-      }
+      if fanCount[n] > Arrangement.sortedFan { sortFan(n) }
       n &+= 1
     }
   }
 
+  /// Up to this many half-edges, a fan is kept in order as it grows.
+  static var sortedFan: Int { 16 }
+
   /// Adds a half-edge to its node's fan, in order while the fan is small.
-  @inline(__always) private mutating func insert(_ half: Int, _ node: Int) {
+  @inline(__always) mutating func insert(_ half: Int, _ node: Int) {
     let fan = fans.base + Int(fanStart[node])
     var i = Int(fanCount[node])
     fanCount.base[node] &+= 1
-    if i < 16 {
+    if i < Arrangement.sortedFan {
       while i > 0 && precedes(half, Int(fan[i &- 1]), around: node) {
         fan[i] = fan[i &- 1]
         i &-= 1
@@ -185,7 +186,7 @@ extension Arrangement {
     fan[i] = Int32(truncatingIfNeeded: half)
   }
 
-  private mutating func sortFan(_ node: Int) {
+  mutating func sortFan(_ node: Int) {
     let fan = UnsafeMutableBufferPointer(
       start: fans.base + Int(fanStart[node]), count: Int(fanCount[node]))
     let center = nodes.points[node]
@@ -202,7 +203,7 @@ extension Arrangement {
   ///
   /// Off by less than 10⁻¹⁵: coordinates and their sums are exact, and only a quotient and a difference
   /// are rounded.
-  @inline(__always) private static func angle(
+  @inline(__always) static func angle(
     _ center: GridPoint, towards p: GridPoint
   ) -> Double {
     let x = Double(p.x) - Double(center.x)
@@ -211,13 +212,16 @@ extension Arrangement {
     return y < 0 ? share - 1 : 1 - share
   }
 
+  /// Directions whose numbers differ by more than this are in the right order.
+  static var clearAngle: Double { 1e-14 }
+
   /// Below 0 if one half-edge comes before another around their node, 0 if they have one direction.
-  @inline(__always) private static func order(
+  @inline(__always) static func order(
     _ a: Int, _ b: Int, _ angles: UnsafeMutablePointer<Double>,
     _ targets: UnsafeMutablePointer<GridPoint>, _ center: GridPoint
   ) -> Int {
     let difference = angles[a] - angles[b]
-    if abs(difference) > 1e-14 { return difference < 0 ? -1 : 1 }
+    if abs(difference) > clearAngle { return difference < 0 ? -1 : 1 }
     if precedes(targets[a], targets[b], around: center) { return -1 }
     return precedes(targets[b], targets[a], around: center) ? 1 : 0
   }

@@ -256,7 +256,7 @@ extension Arrangement {
   }
 
   /// Where the lines of two segments cross, in doubles; exact along axes.
-  func lineCrossing(_ i: Int, _ j: Int) -> ExactPoint {
+  @inline(__always) func lineCrossing(_ i: Int, _ j: Int) -> ExactPoint {
     let a = exact[i]
     let b = exact[i &+ 1]
     let c = exact[j]

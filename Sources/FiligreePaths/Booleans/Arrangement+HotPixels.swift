@@ -8,7 +8,7 @@ extension Arrangement {
   /// Cuts come ordered by segment and along it. Returns false, with nothing done, where nodes crowd in
   /// few cells, so that more of them would have to be looked at than `limit`.
   mutating func leadThroughCells(_ cells: NodeCells, limit: Int) -> Bool {
-    var near = ArenaList<Int32>(&arena, capacity: nodes.count + 1)
+    var near = ArenaList<Int32>(&arena, capacity: nodes.count + 8)
     let scratch = arena.allocate(Cut.self, nodes.count + 1)
     var looks = 0
     var r = 0
@@ -39,7 +39,7 @@ extension Arrangement {
     return true
   }
 
-  /// Collects the nodes within a pixel of a segment, and some more; returns how many it looked at.
+  /// Collects the nodes within a pixel of a segment, and some more; returns how much work it was.
   @inline(__always) private func findNodes(
     near a: GridPoint, _ b: GridPoint, _ cells: NodeCells, _ result: inout ArenaList<Int32>
   ) -> Int {
@@ -49,20 +49,20 @@ extension Arrangement {
     let dy = Double(b.y) - ay
     // Half of |dx| + |dy| is where a line leaves a pixel; doubles are off by less than 2¹¹.
     let reach = (abs(dx) + abs(dy)) * 0.5 + 2048
-    let into = result.base
-    var count = 0
-    var looks = 0
-    if cells.columns &* cells.rows == 1 {
-      looks = Int(cells.starts[1])
-      collect(0, looks, cells, ax, ay, dx, dy, reach, into, &count)
-      result.count = count
-      return looks
-    }
+    let line = NodeCells.Line(x: ax, y: ay, dx: dx, dy: dy, reach: reach)
     let low = Int(min(a.y, b.y))
     let high = Int(max(a.y, b.y))
-    let slope = dy == 0 ? 0 : dx / dy
-    var row = cells.row(low)
     let lastRow = cells.row(high)
+    var row = cells.row(low)
+    if cells.columns == 1 {
+      let start = cells.starts[row]
+      let end = cells.starts[lastRow &+ 1]
+      result.count = cells.collect(near: line, from: start, to: end, into: result.base)
+      return Int(end &- start) >> 3
+    }
+    let slope = dy == 0 ? 0 : dx / dy
+    var looks = 0
+    var count = 0
     while row <= lastRow {
       // The part of the segment that is level with the row, give or take a step.
       let bottom = cells.minY &+ row << cells.shift
@@ -72,28 +72,14 @@ extension Arrangement {
       let x1 = dy == 0 ? ax + dx : ax + (to - ay) * slope
       let left = cells.column(Int(min(x0, x1)) &- 2)
       let right = cells.column(Int(max(x0, x1)) &+ 2)
-      let start = Int(cells.starts[row &* cells.columns &+ left])
-      let end = Int(cells.starts[row &* cells.columns &+ right &+ 1])
-      collect(start, end, cells, ax, ay, dx, dy, reach, into, &count)
-      looks &+= end &- start
+      let start = cells.starts[row &* cells.columns &+ left]
+      let end = cells.starts[row &* cells.columns &+ right &+ 1]
+      count &+= cells.collect(near: line, from: start, to: end, into: result.base + count)
+      looks &+= Int(end &- start)
       row &+= 1
     }
     result.count = count
     return looks
-  }
-
-  @inline(__always) private func collect(
-    _ start: Int, _ end: Int, _ cells: NodeCells, _ ax: Double, _ ay: Double, _ dx: Double,
-    _ dy: Double, _ reach: Double, _ into: UnsafeMutablePointer<Int32>, _ count: inout Int
-  ) {
-    var n = start
-    while n < end {
-      let cross = dx * (cells.y[n] - ay) - dy * (cells.x[n] - ax)
-      // Without a branch: one in three would be mispredicted.
-      into[count] = Int32(truncatingIfNeeded: n)
-      count &+= abs(cross) <= reach ? 1 : 0
-      n &+= 1
-    }
   }
 
   /// Leads a segment through a node if it passes its pixel, and gives the node to its start.

@@ -7,7 +7,10 @@ extension Arrangement {
     var dy: Int64 = 1
     /// A grid x at or left of where the segment is hit.
     var x = Int32.min
-    /// The chain that is hit, or the segment among lines that only cross.
+    /// The chain that is hit.
+    ///
+    /// Among lines that only cross, the segment; where there are knots, too, the piece, or after all
+    /// pieces the ring.
     var chain: Int32 = -1
     var goesUp = false
     /// Above -2: only loops count, and this one does not.
@@ -27,6 +30,35 @@ extension Arrangement {
       return (chain.leftFirst &- chain.deltaFirst, chain.leftSecond &- chain.deltaSecond)
     }
     return (chain.leftFirst, chain.leftSecond)
+  }
+
+  /// The same where pieces lie between knots and lines that only cross.
+  mutating func lookLeftAlongPieces(_ point: GridPoint) -> (first: Int32, second: Int32) {
+    let nearest = look(from: point, Nearest())
+    guard nearest.chain >= 0 else { return (0, 0) }
+    let hit = Int(nearest.chain)
+    if hit >= cuts.count {
+      let ring = plainRings[hit &- cuts.count]
+      return nearest.goesUp
+        ? (ring.leftFirst &- ring.deltaFirst, ring.leftSecond &- ring.deltaSecond)
+        : (ring.leftFirst, ring.leftSecond)
+    }
+    let (first, second) = (pieces.first[hit], pieces.second[hit])
+    if !nearest.goesUp { return (first, second) }
+    let (deltaFirst, deltaSecond) = delta(ofPiece: hit)
+    return (first &- deltaFirst, second &- deltaSecond)
+  }
+
+  /// What crossing a piece, and all that coincide with it, adds to the windings.
+  private func delta(ofPiece k: Int) -> (Int32, Int32) {
+    if cuts[k].node >= 0 {
+      let ring = plainRings[Int(pieces.ring[k])]
+      return (ring.deltaFirst, ring.deltaSecond)
+    }
+    let standIn = bundles[k].standIn
+    let bundle = bundles[Int(standIn < 0 ? ~standIn : standIn)]
+    return standIn < 0
+      ? (0 &- bundle.deltaFirst, 0 &- bundle.deltaSecond) : (bundle.deltaFirst, bundle.deltaSecond)
   }
 
   /// The loop that lies just left of another one's leftmost point, or -1.
@@ -135,7 +167,11 @@ extension Arrangement {
       return
     }
     if isPlain {
-      look(p, a, end, Int32(truncatingIfNeeded: segment), &nearest)
+      if hasKnots {
+        lookAtPieces(on: segment, p, &nearest)
+      } else {
+        look(p, a, end, Int32(truncatingIfNeeded: segment), &nearest)
+      }
       return
     }
     var chain = chainOfSegment[segment]
@@ -148,6 +184,27 @@ extension Arrangement {
       k &+= 1
     }
     look(p, a, end, chain, &nearest)
+  }
+
+  /// The same for the pieces of a segment, led through the places of its cuts.
+  private func lookAtPieces(on segment: Int, _ p: GridPoint, _ nearest: inout Nearest) {
+    let r = ring(of: segment)
+    let ring = plainRings[r]
+    var a = points[segment]
+    if ring.start == ring.end {
+      look(p, a, points[segment &+ 1], Int32(truncatingIfNeeded: cuts.count &+ r), &nearest)
+      return
+    }
+    var piece = pieceBefore(segment: segment, ring)
+    var k = piece &+ 1 == Int(ring.end) ? Int(ring.start) : piece &+ 1
+    while k < Int(ring.end) && cuts[k].segment == segment {
+      let b = place(of: cuts[k])
+      look(p, a, b, Int32(truncatingIfNeeded: piece), &nearest)
+      a = b
+      piece = k
+      k &+= 1
+    }
+    look(p, a, points[segment &+ 1], Int32(truncatingIfNeeded: piece), &nearest)
   }
 
   /// Index of the first cut of a segment, or of the next segment's.

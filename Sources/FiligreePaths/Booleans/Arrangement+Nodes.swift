@@ -23,16 +23,18 @@ extension Arrangement {
       cells.starts[1] = Int32(truncatingIfNeeded: nodes.count)
       return cells
     }
-    // Some two nodes a cell, however they are spread over their box.
+    // Some two nodes a cell, however they are spread over their box. Few nodes lie in rows alone: a
+    // segment passes by all of some rows as fast as it finds its way through cells.
     let width = Int(box.maxX) &- Int(box.minX) &+ 1
     let height = Int(box.maxY) &- Int(box.minY) &+ 1
-    let wanted = max(1, min(1024, Int((Double(count) / 2).squareRoot())))
+    let areFew = count <= NodeCells.rowLimit
+    let wanted = areFew ? count / 2 : min(1024, Int((Double(count) / 2).squareRoot()))
     var shift = 0
-    while max(width, height) >> shift >= wanted { shift &+= 1 }
+    while (areFew ? height : max(width, height)) >> shift >= wanted { shift &+= 1 }
     cells.minX = Int(box.minX)
     cells.minY = Int(box.minY)
     cells.shift = shift
-    cells.columns = width >> shift &+ 1
+    cells.columns = areFew ? 1 : width >> shift &+ 1
     cells.rows = height >> shift &+ 1
     sortIntoCells(&cells)
     return cells

@@ -56,7 +56,7 @@ extension Arrangement {
           switch SegmentMeetings.kind(a, b, c, d) {
           case .none: break
           case .crossing: cross(i, j, ring, other)
-          case .unclear: touch(i, j)
+          case .unclear: touch(i, j, ring, other)
           }
         }
       }
@@ -78,6 +78,14 @@ extension Arrangement {
     let alongX = (Int64(b.x) &- Int64(a.x)) &* (Int64(d.x) &- Int64(b.x))
     let alongY = (Int64(b.y) &- Int64(a.y)) &* (Int64(d.y) &- Int64(b.y))
     return alongX > 0 || alongY > 0 || (alongX == 0 && alongY == 0)
+  }
+
+  /// Whether b is all that a–b and b–d share: d and a lie more than a pixel from the other's line.
+  @inline(__always) private static func part(
+    _ a: GridPoint, _ b: GridPoint, _ d: GridPoint
+  ) -> Bool {
+    let cross = orientation(a, b, d).magnitude
+    return cross > SegmentMeetings.reach(a, b) && cross > SegmentMeetings.reach(b, d)
   }
 
   // MARK: Many segments
@@ -229,20 +237,22 @@ extension Arrangement {
     }
     // Mostly they share an end and nothing else.
     if b == c || b == d {
-      if Arrangement.goOn(a, b, b == c ? d : c) { return share(i &+ 1, b == c ? j : j &+ 1) }
+      let e = b == c ? d : c
+      if Arrangement.goOn(a, b, e) || Arrangement.part(a, b, e) {
+        return share(i &+ 1, b == c ? j : j &+ 1)
+      }
     } else if a == c || a == d {
-      if Arrangement.goOn(b, a, a == c ? d : c) { return share(i, a == c ? j : j &+ 1) }
+      let e = a == c ? d : c
+      if Arrangement.goOn(b, a, e) || Arrangement.part(b, a, e) {
+        return share(i, a == c ? j : j &+ 1)
+      }
     }
-    switch SegmentMeetings.kind(a, b, c, d) {
-    case .none: break
-    case .crossing: cross(i, j, ring, other)
-    case .unclear: touch(i, j)
-    }
+    touch(i, j, ring, other)
   }
 
   // MARK: Two segments
 
-  /// Records a crossing that is more than a pixel away from all four ends.
+  /// Records a crossing inside both segments.
   @inline(__always) private mutating func cross(_ i: Int, _ j: Int, _ ring: Int, _ other: Int) {
     if isPlain {
       crossPlainly(i, j, ring, other)
@@ -257,13 +267,24 @@ extension Arrangement {
     hotCrossings.append(p, &arena)
   }
 
-  /// Makes pixels hot in which an end of one segment meets the other, or in which they cross.
-  private mutating func touch(_ i: Int, _ j: Int) {
+  /// Records a crossing, or makes pixels hot in which an end of one segment meets the other.
+  private mutating func touch(_ i: Int, _ j: Int, _ ring: Int, _ other: Int) {
     let (a, b, c, d) = (points[i], points[i &+ 1], points[j], points[j &+ 1])
     let abc = orientation(a, b, c)
     let abd = orientation(a, b, d)
+    // Both ends on one side, more than a pixel away from the line.
+    let reachAB = SegmentMeetings.reach(a, b)
+    let clearAB = abc.magnitude > reachAB && abd.magnitude > reachAB
+    if clearAB && (abc < 0) == (abd < 0) { return }
     let cda = orientation(c, d, a)
     let cdb = orientation(c, d, b)
+    let reachCD = SegmentMeetings.reach(c, d)
+    let clearCD = cda.magnitude > reachCD && cdb.magnitude > reachCD
+    if clearCD && (cda < 0) == (cdb < 0) { return }
+    if clearAB && clearCD {
+      cross(i, j, ring, other)
+      return
+    }
     let meetsC = meets(c, j, abc, i, a, b)
     let meetsD = meets(d, j &+ 1, abd, i, a, b)
     let meetsA = a != c && a != d && passesPixel(c, d, a, cross: cda)
@@ -273,13 +294,13 @@ extension Arrangement {
       && cdb != 0
     if isPlain {
       if !(meetsC || meetsD || meetsA || meetsB || crosses) { return }
-      abandonPlain()
+      beginKnots()
     }
     if meetsC { touch(c, j, i, a, b) }
     if meetsD { touch(d, j &+ 1, i, a, b) }
     if meetsA { touch(a, i, j, c, d) }
     if meetsB { touch(b, i &+ 1, j, c, d) }
-    if crosses { heat(crossingPixel(a, b, c, d)) }
+    if crosses { cross(i, j, ring, other) }
   }
 
   /// Notes that segment `i` from a to b passes the vertex `index` at `p`, or begins or ends there.
@@ -298,7 +319,7 @@ extension Arrangement {
   private mutating func share(_ i: Int, _ j: Int) {
     let (v, w) = (vertex(i), vertex(j))
     if v == w { return }
-    if isPlain { abandonPlain() }
+    if isPlain { beginKnots() }
     heat(v)
     heat(w)
   }

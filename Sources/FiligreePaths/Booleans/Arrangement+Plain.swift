@@ -1,14 +1,23 @@
-// The shorter way for lines that only cross: windings along each ring.
+// The shorter way for lines that mostly just cross: windings along each ring.
 
-/// A ring's part from one crossing to the next.
-struct PlainPiece: BitwiseCopyable {
-  var ring: Int32
-  /// The windings on its left.
-  var leftFirst: Int32
-  var leftSecond: Int32
+/// The rings' parts from one cut to the next; a piece has the number of the cut at its start.
+struct PlainPieces {
+  let ring: UnsafeMutablePointer<Int32>
+  /// The windings on the left.
+  let first: UnsafeMutablePointer<Int32>
+  let second: UnsafeMutablePointer<Int32>
   /// As in `Chain`.
-  var selection: Int8
-  var isTraced: Bool
+  let selection: UnsafeMutablePointer<Int8>
+  let isTraced: UnsafeMutablePointer<Bool>
+
+  init(_ count: Int, _ arena: inout Arena) {
+    ring = arena.allocate(Int32.self, 3 &* count)
+    first = ring + count
+    second = first + count
+    selection = arena.allocate(Int8.self, count)
+    isTraced = arena.allocate(Bool.self, count)
+    isTraced.update(repeating: false, count: count)
+  }
 }
 
 /// A ring among lines that only cross.
@@ -16,6 +25,9 @@ struct PlainRing: BitwiseCopyable {
   /// Its first piece, and the one after its last.
   var start: Int32
   var end: Int32
+  /// Where its pieces that start at knots lie in `knotCuts`.
+  var knotStart: Int32
+  var knotEnd: Int32
   var leftmost: Int32
   /// What crossing it from its right to its left adds to the windings.
   var deltaFirst: Int32
@@ -33,6 +45,7 @@ extension Arrangement {
   mutating func windPlainly(_ choice: Choice) -> Int {
     let seeds = ringsFromLeft()
     placePieces(seeds)
+    if hasKnots { fanKnots() }
     // The leftmost ring of each component comes first, and left of it lie components that are done.
     var stack = ArenaList<Int32>(&arena, capacity: 16)
     var count = 0
@@ -40,10 +53,10 @@ extension Arrangement {
     while k < seeds.count {
       let ring = Int(seeds[k].ring)
       if !plainRings[ring].isVisited {
-        let outside = k == 0 ? (0, 0) : lookLeftPlainly(points[Int(seeds[k].vertex)])
-        if let piece = enter(ring, outside) {
-          stack.append(piece, &arena)
-        } else {
+        let p = points[Int(seeds[k].vertex)]
+        let outside =
+          k == 0 ? (0, 0) : hasKnots ? lookLeftAlongPieces(p) : lookLeftPlainly(p)
+        if !enter(ring, outside, &stack) {
           let plain = plainRings.base + ring
           plain.pointee.selection = choice.side(
             plain.pointee.leftFirst, plain.pointee.leftSecond, plain.pointee.deltaFirst,
@@ -63,25 +76,34 @@ extension Arrangement {
   /// Notes where each ring's pieces lie, and each crossing's.
   private mutating func placePieces(_ seeds: ArenaList<Seed>) {
     let count = cuts.count
-    pieces = ArenaList(&arena, capacity: count)
-    pieces.count = count
-    places = arena.allocate(Int32.self, count)
+    pieces = PlainPieces(count, &arena)
+    places = arena.allocate(Int32.self, crossings.count * 2)
     plainRings = ArenaList(&arena, capacity: rings.count)
     var k = 0
+    var knot = 0
     var r = 0
     while r < rings.count {
       let ring = rings[r]
       let end = UInt64(ring.start &+ ring.count) << 32
       let start = k
+      let knotStart = knot
       while k < count && cuts[k].key < end {
-        places[Int(cuts[k].node)] = Int32(truncatingIfNeeded: k)
+        let node = cuts[k].node
+        if node >= 0 {
+          places[Int(node)] = Int32(truncatingIfNeeded: k)
+        } else {
+          knot &+= 1
+        }
+        pieces.ring[k] = Int32(truncatingIfNeeded: r)
         k &+= 1
       }
       plainRings.append(
         PlainRing(
           start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: k),
-          leftmost: ring.start, deltaFirst: ring.operand == .first ? 1 : 0,
-          deltaSecond: ring.operand == .second ? 1 : 0), &arena)
+          knotStart: Int32(truncatingIfNeeded: knotStart),
+          knotEnd: Int32(truncatingIfNeeded: knot), leftmost: ring.start,
+          deltaFirst: ring.operand == .first ? 1 : 0, deltaSecond: ring.operand == .second ? 1 : 0),
+        &arena)
       r &+= 1
     }
     k = 0
@@ -99,33 +121,66 @@ extension Arrangement {
 
   /// Begins a component at its leftmost vertex, around which the windings are `outside`.
   ///
-  /// Returns the piece on which the vertex lies, with its windings; nil if the ring crosses nothing.
-  private mutating func enter(_ r: Int, _ outside: (first: Int32, second: Int32)) -> Int32? {
+  /// Puts the piece on which the vertex lies on the stack, with its windings, or all that begin or end
+  /// there; returns false if the ring crosses nothing.
+  private mutating func enter(
+    _ r: Int, _ outside: (first: Int32, second: Int32), _ stack: inout ArenaList<Int32>
+  ) -> Bool {
     let ring = rings[r]
     let plain = plainRings.base + r
-    plain.pointee.isVisited = true
     let v = Int(plain.pointee.leftmost)
+    if hasKnots && nodeOfVertex[v] >= 0 {
+      // All half-edges point to the right, so before the first one is the outside.
+      visitKnot(Int(nodeOfVertex[v]), outside.first, outside.second, &stack)
+      return true
+    }
+    plain.pointee.isVisited = true
     let before = v == Int(ring.start) ? v &+ Int(ring.count) &- 1 : v &- 1
+    var (from, to) = (points[before], points[v &+ 1])
+    if hasKnots && plain.pointee.start < plain.pointee.end {
+      // Neighbours are the places that the segments are led through.
+      let k = pieceBefore(segment: v, plain.pointee)
+      let next = k &+ 1 == Int(plain.pointee.end) ? Int(plain.pointee.start) : k &+ 1
+      if cuts[k].segment == before { from = place(of: cuts[k]) }
+      if cuts[next].segment == v { to = place(of: cuts[next]) }
+    }
     // At its leftmost vertex a ring turns away from the outside.
-    let outsideIsRight = orientation(points[before], points[v], points[v &+ 1]) > 0
+    let outsideIsRight = orientation(from, points[v], to) > 0
     plain.pointee.leftFirst = outside.first &+ (outsideIsRight ? plain.pointee.deltaFirst : 0)
     plain.pointee.leftSecond = outside.second &+ (outsideIsRight ? plain.pointee.deltaSecond : 0)
-    if plain.pointee.start == plain.pointee.end { return nil }
+    if plain.pointee.start == plain.pointee.end { return false }
     let k = pieceBefore(segment: v, plain.pointee)
-    begin(k, r, plain.pointee.leftFirst, plain.pointee.leftSecond)
-    return Int32(truncatingIfNeeded: k)
+    begin(k, plain.pointee.leftFirst, plain.pointee.leftSecond)
+    stack.append(Int32(truncatingIfNeeded: k), &arena)
+    return true
   }
 
-  @inline(__always) private func begin(
-    _ k: Int, _ ring: Int, _ leftFirst: Int32, _ leftSecond: Int32
+  /// Begins the rings at a knot that have not been met before, given the windings before its first spoke.
+  private mutating func visitKnot(
+    _ node: Int, _ first: Int32, _ second: Int32, _ stack: inout ArenaList<Int32>
   ) {
-    pieces[k] = PlainPiece(
-      ring: Int32(truncatingIfNeeded: ring), leftFirst: leftFirst, leftSecond: leftSecond,
-      selection: 0, isTraced: false)
+    knotIsVisited[node] = true
+    var i = Int(fanStart[node])
+    let end = i &+ Int(fanCount[node])
+    while i < end {
+      let spoke = spokes[Int(fans[i])]
+      let ring = plainRings.base + Int(spoke.ring)
+      if !ring.pointee.isVisited {
+        ring.pointee.isVisited = true
+        begin(Int(spoke.edge >> 1), first &+ spoke.first, second &+ spoke.second)
+        stack.append(spoke.edge >> 1, &arena)
+      }
+      i &+= 1
+    }
+  }
+
+  @inline(__always) private func begin(_ k: Int, _ leftFirst: Int32, _ leftSecond: Int32) {
+    pieces.first[k] = leftFirst
+    pieces.second[k] = leftSecond
   }
 
   /// The last piece of a ring that starts before a segment.
-  private func pieceBefore(segment: Int, _ ring: PlainRing) -> Int {
+  func pieceBefore(segment: Int, _ ring: PlainRing) -> Int {
     var low = Int(ring.start)
     var high = Int(ring.end)
     while low < high {
@@ -141,41 +196,86 @@ extension Arrangement {
   /// ring comes from the other's left side to its right one. Rings that are met for the first time are
   /// put on the stack, with the windings at the crossing.
   private mutating func walk(
-    from start: Int, _ choice: Choice, _ stack: inout ArenaList<Int32>
+    from piece: Int, _ choice: Choice, _ stack: inout ArenaList<Int32>
   ) -> Int {
-    let pieces = self.pieces.base
+    let (firsts, seconds) = (pieces.first, pieces.second)
     let cuts = self.cuts.base
     let rings = plainRings.base
-    let ring = pieces[start].ring
-    let own = rings[Int(ring)]
-    var first = pieces[start].leftFirst
-    var second = pieces[start].leftSecond
-    var chosen = 0
-    var k = start
-    var count = own.end &- own.start
-    while count > 0 {
+    let ring = pieces.ring[piece]
+    let start = Int(rings[Int(ring)].start)
+    let end = Int(rings[Int(ring)].end)
+    var first = firsts[piece]
+    var second = seconds[piece]
+    var k = piece
+    repeat {
       k &+= 1
-      if k == Int(own.end) { k = Int(own.start) }
-      count &-= 1
-      let other = rings + Int(cuts[k].chain >> 1)
-      // Minus one where the other goes left, one where it goes right.
-      let sign = 1 &- (cuts[k].chain & 1) &* 2
-      let before = (first, second)
-      first &+= sign &* other.pointee.deltaFirst
-      second &+= sign &* other.pointee.deltaSecond
-      let side = choice.side(first, second, own.deltaFirst, own.deltaSecond)
-      chosen &+= side == 0 ? 0 : 1
-      pieces[k] = PlainPiece(
-        ring: ring, leftFirst: first, leftSecond: second, selection: side, isTraced: false)
-      if !other.pointee.isVisited {
-        other.pointee.isVisited = true
-        let partner = self.partner(of: k)
-        let goesLeft = sign < 0
-        begin(
-          partner, Int(cuts[k].chain >> 1), goesLeft ? before.0 : first &- own.deltaFirst,
-          goesLeft ? before.1 : second &- own.deltaSecond)
-        stack.append(Int32(truncatingIfNeeded: partner), &arena)
+      if k == end { k = start }
+      let cut = cuts[k]
+      if cut.node < 0 {
+        passKnot(k, &first, &second, &stack)
+      } else {
+        let other = rings + Int(cut.chain >> 1)
+        if !other.pointee.isVisited { visit(acrossFrom: k, ring, first, second, &stack) }
+        // Minus one where the other goes left, one where it goes right.
+        let sign = 1 &- (cut.chain & 1) &* 2
+        first &+= sign &* other.pointee.deltaFirst
+        second &+= sign &* other.pointee.deltaSecond
       }
+      firsts[k] = first
+      seconds[k] = second
+    } while k != piece
+    return choosePieces(of: rings[Int(ring)], choice)
+  }
+
+  /// From the piece that ends at a knot to the one that starts there: what the spokes between them add.
+  private mutating func passKnot(
+    _ k: Int, _ first: inout Int32, _ second: inout Int32, _ stack: inout ArenaList<Int32>
+  ) {
+    let node = Int(~cuts[k].node)
+    let arriving = spokes[2 &* k &+ 1]
+    let leaving = spokes[2 &* k]
+    first &-= arriving.first
+    second &-= arriving.second
+    if !knotIsVisited[node] { visitKnot(node, first, second, &stack) }
+    first &+= leaving.first
+    second &+= leaving.second
+  }
+
+  /// Begins the ring that crosses at cut `k`, given the windings on the left of the piece that ends there.
+  @inline(never) private mutating func visit(
+    acrossFrom k: Int, _ ring: Int32, _ first: Int32, _ second: Int32,
+    _ stack: inout ArenaList<Int32>
+  ) {
+    let own = plainRings[Int(ring)]
+    let other = plainRings.base + Int(cuts[k].chain >> 1)
+    other.pointee.isVisited = true
+    let partner = partner(of: k)
+    // Behind the crossing lies the other's left side, or its right one.
+    let goesLeft = otherGoesLeft(at: k)
+    begin(
+      partner,
+      goesLeft ? first : first &+ other.pointee.deltaFirst &- own.deltaFirst,
+      goesLeft ? second : second &+ other.pointee.deltaSecond &- own.deltaSecond)
+    stack.append(Int32(truncatingIfNeeded: partner), &arena)
+  }
+
+  /// Chooses the pieces of a ring that lie on the result's edge; returns how many there are.
+  private mutating func choosePieces(of ring: PlainRing, _ choice: Choice) -> Int {
+    let start = Int(ring.start)
+    var chosen = choice.choose(
+      pieces.first + start, pieces.second + start, Int(ring.end) &- start, ring.deltaFirst,
+      ring.deltaSecond, into: pieces.selection + start)
+    // What leaves a knot may stand for others, or another for it.
+    var i = Int(ring.knotStart)
+    while i < Int(ring.knotEnd) {
+      let k = Int(knotCuts[i])
+      let bundle = bundles[k]
+      let side =
+        bundle.standIn == Int32(truncatingIfNeeded: k)
+        ? choice.side(pieces.first[k], pieces.second[k], bundle.deltaFirst, bundle.deltaSecond) : 0
+      chosen &+= (side == 0 ? 0 : 1) &- (pieces.selection[k] == 0 ? 0 : 1)
+      pieces.selection[k] = side
+      i &+= 1
     }
     return chosen
   }
@@ -183,22 +283,27 @@ extension Arrangement {
   /// The windings just left of a point, which lies on nothing that is there.
   private mutating func lookLeftPlainly(_ p: GridPoint) -> (first: Int32, second: Int32) {
     guard let (s, goesUp) = segmentLeft(of: p) else { return (0, 0) }
+    let ring = plainRings[self.ring(of: s)]
+    var first = ring.leftFirst
+    var second = ring.leftSecond
+    if ring.start < ring.end {
+      let k = piece(on: s, levelWith: p, ring)
+      first = pieces.first[k]
+      second = pieces.second[k]
+    }
+    return goesUp ? (first &- ring.deltaFirst, second &- ring.deltaSecond) : (first, second)
+  }
+
+  /// The ring of a segment.
+  @inline(__always) func ring(of segment: Int) -> Int {
     // Rings lie in the order of their segments.
     var low = 0
     var high = rings.count
     while high &- low > 1 {
       let middle = (low &+ high) >> 1
-      if Int(rings[middle].start) <= s { low = middle } else { high = middle }
+      if Int(rings[middle].start) <= segment { low = middle } else { high = middle }
     }
-    let ring = plainRings[low]
-    var first = ring.leftFirst
-    var second = ring.leftSecond
-    if ring.start < ring.end {
-      let k = piece(on: s, levelWith: p, ring)
-      first = pieces[k].leftFirst
-      second = pieces[k].leftSecond
-    }
-    return goesUp ? (first &- ring.deltaFirst, second &- ring.deltaSecond) : (first, second)
+    return low
   }
 
   /// The piece of a ring that passes a hair above the height of a point on a segment.

@@ -1,76 +1,71 @@
-// The shorter way for lines that only cross: crossings in order along each segment.
+// The shorter way for lines that mostly just cross: crossings in order along each segment.
 
 extension Arrangement {
-  /// Records a crossing that is more than a pixel away from all four ends.
+  /// Records a crossing inside both segments.
   @inline(__always) mutating func crossPlainly(
     _ i: Int, _ j: Int, _ ring: Int, _ other: Int
   ) {
-    let (a, b, c, d) = (points[i], points[i &+ 1], points[j], points[j &+ 1])
-    let abc = orientation(a, b, c)
-    let cda = orientation(c, d, a)
-    // What abd has more than abc, and cdb less than cda.
-    let turn =
-      (Int64(b.x) &- Int64(a.x)) &* (Int64(d.y) &- Int64(c.y))
-      &- (Int64(b.y) &- Int64(a.y)) &* (Int64(d.x) &- Int64(c.x))
-    let id = crossings.count
-    let goesLeft = abc < 0 ? 1 : 0
     crossings.append(
-      SegmentCrossing(first: Int32(truncatingIfNeeded: i), second: Int32(truncatingIfNeeded: j)),
-      &arena)
-    let scale = 4_294_967_295.0 / Double(turn)
-    let along = Double(cda) * scale
-    let across = Double(0 &- abc) * scale
-    cuts.append(
-      Cut(
-        key: UInt64(i) << 32 | UInt64(truncatingIfNeeded: Int64(along)),
-        node: Int32(truncatingIfNeeded: 2 &* id),
-        chain: Int32(truncatingIfNeeded: 2 &* other &+ goesLeft)), &arena)
-    cuts.append(
-      Cut(
-        key: UInt64(j) << 32 | UInt64(truncatingIfNeeded: Int64(across)),
-        node: Int32(truncatingIfNeeded: 2 &* id &+ 1),
-        chain: Int32(truncatingIfNeeded: 2 &* ring &+ 1 &- goesLeft)), &arena)
+      SegmentCrossing(
+        first: Int32(truncatingIfNeeded: i), second: Int32(truncatingIfNeeded: j),
+        ring: Int32(truncatingIfNeeded: ring), other: Int32(truncatingIfNeeded: other)), &arena)
   }
 
-  /// Orders the cuts by segment and along it, as far as their keys can tell.
+  /// Finds where segments cross, and makes two cuts of each crossing, ordered by segment and along it as
+  /// far as their keys can tell.
   ///
   /// Cuts lie all along a segment, more or less evenly: so each segment has as many buckets of equal
   /// width as it has cuts, and what all these leave in disorder is little.
   mutating func sortPlainly() {
-    let count = cuts.count
+    crossingPlaces = CrossingPlaces(crossings, points, &arena)
+    let crossings = crossings
+    let places = crossingPlaces
+    let count = crossings.count * 2
+    cuts = ArenaList(&arena, capacity: count)
+    cuts.count = count
+    let to = cuts.base
+    var id = 0
     if count <= CutSorting.smallCount {
-      CutSorting.sortFew(cuts.base, count)
+      while id < crossings.count {
+        to[2 &* id] = Arrangement.firstCut(id, crossings[id], places)
+        to[2 &* id &+ 1] = Arrangement.secondCut(id, crossings[id], places)
+        id &+= 1
+      }
+      CutSorting.sortFew(to, count)
       return
     }
-    let from = cuts.base
-    let segments = points.count
     // For each segment: how many cuts, and from where on its buckets lie.
+    let segments = points.count
     let counts = arena.allocate(UInt32.self, segments)
     counts.update(repeating: 0, count: segments)
     let starts = arena.allocate(UInt32.self, segments)
     let buckets = arena.allocate(UInt32.self, count + 1)
     buckets.update(repeating: 0, count: count + 1)
     let bucketOf = arena.allocate(UInt32.self, count)
-    var i = 0
-    while i < count {
-      counts[from[i].segment] &+= 1
-      i &+= 1
+    while id < crossings.count {
+      counts[Int(crossings[id].first)] &+= 1
+      counts[Int(crossings[id].second)] &+= 1
+      id &+= 1
     }
     var sum: UInt32 = 0
-    i = 0
+    var i = 0
     while i < segments {
       starts[i] = sum
       sum &+= counts[i]
       i &+= 1
     }
-    i = 0
-    while i < count {
-      let segment = from[i].segment
-      let share = ((from[i].key & 0xFFFF_FFFF) &* UInt64(counts[segment])) >> 32
-      let bucket = starts[segment] &+ UInt32(truncatingIfNeeded: share)
-      bucketOf[i] = bucket
-      buckets[Int(bucket)] &+= 1
-      i &+= 1
+    id = 0
+    while id < crossings.count {
+      let (s, t) = (Int(crossings[id].first), Int(crossings[id].second))
+      let first = (UInt64(places.along(id)) &* UInt64(counts[s])) >> 32
+      let second = (UInt64(places.across(id)) &* UInt64(counts[t])) >> 32
+      let b0 = starts[s] &+ UInt32(truncatingIfNeeded: first)
+      let b1 = starts[t] &+ UInt32(truncatingIfNeeded: second)
+      bucketOf[2 &* id] = b0
+      bucketOf[2 &* id &+ 1] = b1
+      buckets[Int(b0)] &+= 1
+      buckets[Int(b1)] &+= 1
+      id &+= 1
     }
     sum = 0
     var largest: UInt32 = 0
@@ -82,14 +77,16 @@ extension Arrangement {
       sum &+= size
       i &+= 1
     }
-    var sorted = ArenaList<Cut>(&arena, capacity: count)
-    let to = sorted.base
-    i = 0
-    while i < count {
-      let bucket = Int(bucketOf[i])
-      to[Int(buckets[bucket])] = from[i]
-      buckets[bucket] &+= 1
-      i &+= 1
+    id = 0
+    while id < crossings.count {
+      let crossing = crossings[id]
+      let b0 = Int(bucketOf[2 &* id])
+      let b1 = Int(bucketOf[2 &* id &+ 1])
+      to[Int(buckets[b0])] = Arrangement.firstCut(id, crossing, places)
+      buckets[b0] &+= 1
+      to[Int(buckets[b1])] = Arrangement.secondCut(id, crossing, places)
+      buckets[b1] &+= 1
+      id &+= 1
     }
     if Int(largest) > CutSorting.smallCount {
       // Each start has moved on to the next bucket's.
@@ -106,8 +103,26 @@ extension Arrangement {
       }
     }
     CutSorting.sortFew(to, count)
-    sorted.count = count
-    cuts = sorted
+  }
+
+  /// The cut of a crossing's first segment.
+  @inline(__always) private static func firstCut(
+    _ id: Int, _ crossing: SegmentCrossing, _ places: CrossingPlaces
+  ) -> Cut {
+    Cut(
+      key: UInt64(UInt32(bitPattern: crossing.first)) << 32 | UInt64(places.along(id)),
+      node: Int32(truncatingIfNeeded: 2 &* id),
+      chain: 2 &* crossing.other &+ places.goesLeft(id))
+  }
+
+  /// The cut of a crossing's second segment.
+  @inline(__always) private static func secondCut(
+    _ id: Int, _ crossing: SegmentCrossing, _ places: CrossingPlaces
+  ) -> Cut {
+    Cut(
+      key: UInt64(UInt32(bitPattern: crossing.second)) << 32 | UInt64(places.across(id)),
+      node: Int32(truncatingIfNeeded: 2 &* id &+ 1),
+      chain: 2 &* crossing.ring &+ 1 &- places.goesLeft(id))
   }
 
   /// Orders cuts that the doubles in their keys cannot tell apart; false if two of them are one point.

@@ -1,4 +1,4 @@
-// The shorter way for lines that only cross: the result's loops.
+// The shorter way for lines that mostly just cross: the result's loops.
 
 import Foundation
 
@@ -14,7 +14,7 @@ extension Arrangement {
       if ring.selection != 0 { emitWhole(r, forward: ring.selection > 0, into: &storage) }
       var k = Int(ring.start)
       while k < Int(ring.end) {
-        if pieces[k].selection != 0 && !pieces[k].isTraced {
+        if pieces.selection[k] != 0 && !pieces.isTraced[k] {
           tracePlainly(from: k)
           emitPlainLoop(into: &storage)
         }
@@ -25,12 +25,12 @@ extension Arrangement {
   }
 
   @inline(__always) private func next(_ k: Int) -> Int {
-    let ring = plainRings[Int(pieces[k].ring)]
+    let ring = plainRings[Int(pieces.ring[k])]
     return k &+ 1 == Int(ring.end) ? Int(ring.start) : k &+ 1
   }
 
   @inline(__always) private func previous(_ k: Int) -> Int {
-    let ring = plainRings[Int(pieces[k].ring)]
+    let ring = plainRings[Int(pieces.ring[k])]
     return k == Int(ring.start) ? Int(ring.end) &- 1 : k &- 1
   }
 
@@ -42,11 +42,16 @@ extension Arrangement {
     loopChains.count = 0
     var k = start
     while true {
-      pieces.base[k].isTraced = true
-      let forward = pieces[k].selection > 0
+      pieces.isTraced[k] = true
+      let forward = pieces.selection[k] > 0
       loopChains.append(Int32(truncatingIfNeeded: forward ? k : ~k), &arena)
       // The piece that starts at the crossing, on the same ring and on the other.
       let here = forward ? next(k) : k
+      if cuts[here].node < 0 {
+        k = nextAround(Int(~cuts[here].node), from: forward ? 2 &* here &+ 1 : 2 &* here)
+        if k < 0 || pieces.isTraced[k] { return }
+        continue
+      }
       let other = partner(of: here)
       let outgoing = (piece: other, direction: Int8(1))
       let incoming = (piece: previous(other), direction: Int8(-1))
@@ -55,21 +60,40 @@ extension Arrangement {
       let right = goesLeft ? incoming : outgoing
       let straight = (piece: forward ? here : previous(here), direction: Int8(forward ? 1 : -1))
       let found: (piece: Int, direction: Int8)
-      if pieces[left.piece].selection != 0 {
+      if pieces.selection[left.piece] != 0 {
         found = left
-      } else if pieces[straight.piece].selection != 0 {
+      } else if pieces.selection[straight.piece] != 0 {
         found = straight
       } else {
         found = right
       }
       // Around a crossing, chosen edges arrive and leave by turns.
-      if pieces[found.piece].selection != found.direction || pieces[found.piece].isTraced { return }
+      if pieces.selection[found.piece] != found.direction || pieces.isTraced[found.piece] { return }
       k = found.piece
     }
   }
 
+  /// The next chosen piece clockwise around a knot, if it leaves the knot; otherwise -1.
+  private mutating func nextAround(_ node: Int, from half: Int) -> Int {
+    let fan = fans.base + Int(fanStart[node])
+    let count = Int(fanCount[node])
+    var i = Int(fanPosition[half])
+    var left = count
+    while left > 0 {
+      i = i == 0 ? count &- 1 : i &- 1
+      let edge = Int(spokes[Int(fan[i])].edge)
+      let selection = pieces.selection[edge >> 1]
+      if selection != 0 {
+        // Around a node, chosen edges arrive and leave by turns.
+        return (edge & 1 == 0) == (selection > 0) ? edge >> 1 : -1
+      }
+      left &-= 1
+    }
+    return -1
+  }
+
   /// Writes the loop in `loopChains`.
-  private func emitPlainLoop(into storage: inout PathStorage) {
+  private mutating func emitPlainLoop(into storage: inout PathStorage) {
     let count = loopChains.count
     var corners = 0
     var i = 0
@@ -85,10 +109,13 @@ extension Arrangement {
       let signed = loopChains[i]
       let forward = signed >= 0
       if turns(at: i) {
-        add(crossing(lastSegmentPlainly(before(i)), firstSegmentPlainly(signed)), &isOpen, &storage)
+        let cut = forward ? Int(signed) : next(Int(~signed))
+        add(
+          corner(cut, lastSegmentPlainly(before(i)), firstSegmentPlainly(signed)), &isOpen, &storage
+        )
       }
       let vertices = vertexCount(signed)
-      let ring = rings[Int(pieces[Int(forward ? signed : ~signed)].ring)]
+      let ring = rings[Int(pieces.ring[Int(forward ? signed : ~signed)])]
       let end = Int(ring.start &+ ring.count)
       var v = forward ? firstSegmentPlainly(signed) &+ 1 : firstSegmentPlainly(signed)
       var left = vertices
@@ -105,7 +132,7 @@ extension Arrangement {
   }
 
   /// Writes a ring that crosses nothing, from its leftmost vertex on.
-  private func emitWhole(_ r: Int, forward: Bool, into storage: inout PathStorage) {
+  private mutating func emitWhole(_ r: Int, forward: Bool, into storage: inout PathStorage) {
     let ring = rings[r]
     let start = Int(ring.start)
     let end = start &+ Int(ring.count)
@@ -135,21 +162,27 @@ extension Arrangement {
 
   /// The segment on which a piece, `~k` for backwards, is entered.
   @inline(__always) private func firstSegmentPlainly(_ signed: Int32) -> Int {
-    signed >= 0 ? cuts[Int(signed)].segment : cuts[next(Int(~signed))].segment
+    signed >= 0 ? cuts[Int(signed)].segment : arrivingSegment(ofPiece: Int(~signed))
   }
 
   /// The segment on which a piece, `~k` for backwards, is left.
   @inline(__always) private func lastSegmentPlainly(_ signed: Int32) -> Int {
-    signed >= 0 ? cuts[next(Int(signed))].segment : cuts[Int(~signed)].segment
+    signed >= 0 ? arrivingSegment(ofPiece: Int(signed)) : cuts[Int(~signed)].segment
+  }
+
+  /// The segment on which a piece ends.
+  @inline(__always) private func arrivingSegment(ofPiece k: Int) -> Int {
+    let cut = cuts[next(k)]
+    if !cut.isAtVertex { return cut.segment }
+    let ring = rings[Int(pieces.ring[k])]
+    return arrivingSegment(cut, Int(ring.start), Int(ring.start &+ ring.count) &- 1)
   }
 
   /// How many vertices lie on a piece, `~k` for backwards.
   @inline(__always) private func vertexCount(_ signed: Int32) -> Int {
     let k = Int(signed >= 0 ? signed : ~signed)
-    let end = next(k)
-    let count = cuts[end].segment &- cuts[k].segment
-    // A ring's last piece goes on to its first; a single crossing of a ring leads all around it.
-    return end <= k ? count &+ Int(rings[Int(pieces[k].ring)].count) : count
+    let ring = rings[Int(pieces.ring[k])]
+    return vertexCount(k, next(k), Int(ring.start), Int(ring.start &+ ring.count) &- 1)
   }
 
   @inline(__always) private func add(
@@ -163,15 +196,28 @@ extension Arrangement {
     }
   }
 
-  /// Where two segments cross: in doubles, unless that strays from the pixel in which they do.
-  private func crossing(_ before: Int, _ after: Int) -> ExactPoint {
-    let i = min(before, after)
-    let j = max(before, after)
-    let rounded = frame.exact(
-      crossingPixel(points[i], points[i &+ 1], points[j], points[j &+ 1]))
-    let better = lineCrossing(before, after)
+  /// Where a loop turns from one segment to another at a cut.
+  ///
+  /// The place of a vertex that lies there, or where the segments cross: in doubles, unless that strays
+  /// from the pixel in which they do.
+  private mutating func corner(_ cut: Int, _ before: Int, _ after: Int) -> ExactPoint {
+    let node = cuts[cut].node
+    if node >= 0 {
+      return better(
+        lineCrossing(before, after), than: frame.exact(pixel(ofCrossing: Int(node >> 1))))
+    }
+    let vertex = nodes.vertices[Int(~node)]
+    if vertex >= 0 { return exact[Int(vertex)] }
+    let rounded = frame.exact(nodes.points[Int(~node)])
+    return before == after ? rounded : better(lineCrossing(before, after), than: rounded)
+  }
+
+  /// The crossing of two lines; or the pixel that it should lie in, where they are almost parallel.
+  @inline(__always) private func better(
+    _ crossing: ExactPoint, than rounded: ExactPoint
+  ) -> ExactPoint {
     let limit = frame.unit
-    return abs(better.x - rounded.x) <= limit && abs(better.y - rounded.y) <= limit
-      ? better : rounded
+    return abs(crossing.x - rounded.x) <= limit && abs(crossing.y - rounded.y) <= limit
+      ? crossing : rounded
   }
 }

@@ -9,8 +9,8 @@ extension Arrangement {
   /// through the centres of the hot pixels that it passes (`+HotPixels`). Hobby's theorem (1999) says
   /// that this is enough: segments no longer cross.
   ///
-  /// Tried first, with `allowsPlain`: whether segments only cross, in which case `isPlain` is set and
-  /// there are no nodes at all.
+  /// Tried first, with `allowsPlain`: whether segments mostly just cross. Then `isPlain` is set, and only
+  /// knots become nodes, of which there are none unless `hasKnots` is set, too.
   mutating func planarise(allowsPlain: Bool = false) {
     isPlain = allowsPlain
     if !isPlain { makeRoomForNodes() }
@@ -18,11 +18,17 @@ extension Arrangement {
       pairAll()
     } else {
       buildTree()
+      crossings.reserve(points.count, &arena)
       pairByTree()
     }
-    if isPlain {
+    if isPlain && !hasKnots {
       sortPlainly()
       if orderCloseCuts() { return }
+      beginKnots()
+    }
+    if isPlain {
+      let crossMuch = tree.leaves == 0 || crossings.count >= points.count / 4
+      if crossMuch && tieKnots() { return }
       abandonPlain()
     }
     if hot.count == 0 { return }
@@ -43,10 +49,17 @@ extension Arrangement {
     nodeOfVertex.count = points.count
   }
 
-  /// Makes pixels hot of the crossings found so far: from here on segments do more than cross.
-  mutating func abandonPlain() {
-    isPlain = false
+  /// Notes that segments do more than cross.
+  mutating func beginKnots() {
+    if hasKnots { return }
+    hasKnots = true
     makeRoomForNodes()
+  }
+
+  /// Makes the pixels of all crossings hot, and leaves the shorter way.
+  private mutating func abandonPlain() {
+    isPlain = false
+    hasKnots = false
     cuts.count = 0
     var k = 0
     while k < crossings.count {

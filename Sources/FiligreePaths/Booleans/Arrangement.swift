@@ -24,10 +24,11 @@ import Foundation
 ///    Edges are walked with the inside on their left.
 /// 6. *Recompose* (`+Emitting`). Neighbouring pieces of one source become one line or one sub-curve.
 ///
-/// Lines that only cross, as nearly all do that come from no raster, take a shorter way after the
-/// pairs are found (`+Plain`): their order along each ring is decided exactly, windings spread along
-/// the rings from crossing to crossing, and there are no nodes, chains and fans. The results are the
-/// same to the bit.
+/// Where lines mostly just cross, there is a shorter way after the pairs are found (`+Plain`): their
+/// order along each ring is decided exactly, windings spread along the rings from crossing to crossing,
+/// and there are no chains. Nodes and fans there are only where ends meet, or several segments in one
+/// place, the knots (`+Knots`); crossings that stand alone (`+Crowding`) need neither. The results are
+/// the same to the bit.
 ///
 /// # Invariants
 ///
@@ -82,17 +83,28 @@ struct Arrangement: ~Copyable {
   var touches: ArenaList<Touch>
   var tree: BoxTree
 
-  // Where segments only cross (`+Plain`): instead of nodes, chains and fans.
+  // Where segments mostly just cross (`+Plain`): instead of chains.
 
   var crossings: ArenaList<SegmentCrossing>
-  /// Whether segments share vertices of their ring and cross, and meet in no other way.
+  var crossingPlaces: CrossingPlaces
+  /// Whether the shorter way is taken: segments share vertices of their ring and cross, and meet in no
+  /// other way but at knots.
   var isPlain = false
   /// What follows each cut on its ring.
-  var pieces: ArenaList<PlainPiece>
+  var pieces: PlainPieces
   /// Where the cuts of each crossing lie, by `Cut.node`.
   var places: UnsafeMutablePointer<Int32>
   /// What is known of each ring.
   var plainRings: ArenaList<PlainRing>
+  /// Whether among segments that mostly just cross there are nodes where more happens (`+Knots`).
+  var hasKnots = false
+  /// What is known of the half-edges at knots; 2k leaves cut k, 2k + 1 arrives there.
+  var spokes: UnsafeMutablePointer<Spoke>
+  /// By pieces, for those that start at knots.
+  var bundles: UnsafeMutablePointer<Bundle>
+  var knotIsVisited: UnsafeMutablePointer<Bool>
+  /// The cuts at knots.
+  var knotCuts: ArenaList<Int32>
 
   // What chaining and winding find.
 
@@ -136,10 +148,15 @@ struct Arrangement: ~Copyable {
     hotCrossings = ArenaList(&arena, capacity: 8)
     touches = ArenaList(&arena, capacity: 8)
     crossings = ArenaList(&arena, capacity: 8)
+    crossingPlaces = CrossingPlaces(&arena)
     tree = BoxTree()
-    pieces = ArenaList(&arena, capacity: 0)
+    pieces = PlainPieces(0, &arena)
     places = arena.allocate(Int32.self, 0)
     plainRings = ArenaList(&arena, capacity: 0)
+    spokes = arena.allocate(Spoke.self, 0)
+    bundles = arena.allocate(Bundle.self, 0)
+    knotIsVisited = arena.allocate(Bool.self, 0)
+    knotCuts = ArenaList(&arena, capacity: 0)
     chains = ArenaList(&arena, capacity: 16)
     chainOfSegment = ArenaList(&arena, capacity: 0)
     targets = ArenaList(&arena, capacity: 0)

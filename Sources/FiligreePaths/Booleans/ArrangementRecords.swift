@@ -35,15 +35,22 @@ struct Cut: BitwiseCopyable {
   /// Of nodes the distance from the segment's start, |dx| + |dy|: nodes on one segment form a
   /// staircase, so that this orders them. Of crossings the fraction of the segment, times 2³².
   var key: UInt64
-  /// For crossings twice the crossing's number, and one more for the second segment's cut.
+  /// For crossings twice the crossing's number, and one more for the second segment's cut; among these,
+  /// `~node` for knots.
   var node: Int32
   /// The chain that starts here.
   ///
   /// Of crossings twice the ring of the segment that crosses here, and one more where it does so from
-  /// the right to the left.
+  /// the right to the left. Of knots `atVertex` or `inSegment`.
   var chain: Int32 = -1
 
+  static var inSegment: Int32 { -1 }
+  static var atVertex: Int32 { -2 }
+
   @inline(__always) var segment: Int { Int(key >> 32) }
+
+  /// Whether it is a knot at the segment's start.
+  @inline(__always) var isAtVertex: Bool { chain == Cut.atVertex }
 }
 
 /// A vertex that something meets, or a segment that passes another one's vertex.
@@ -53,10 +60,12 @@ struct Touch: BitwiseCopyable {
   var place: Int32
 }
 
-/// Where two segments cross inside both, among segments that only cross.
+/// Two segments that cross inside both, and their rings.
 struct SegmentCrossing: BitwiseCopyable {
   var first: Int32
   var second: Int32
+  var ring: Int32
+  var other: Int32
 }
 
 /// The vertices between two neighbouring nodes on a ring.

@@ -1,21 +1,29 @@
+import CFiligreePaths
+
 /// On which side of an edge the result lies.
 struct Choice {
-  private let first: WindingTest
-  private let second: WindingTest
-  /// For each of the four cases whether it is kept: bit 1 for inside the first, 2 for the second.
-  private let kept: UInt8
+  private let choice: FiligreeChoice
 
   init(_ operation: BooleanOperation, _ first: WindingTest, _ second: WindingTest) {
-    self.first = first
-    self.second = second
-    kept =
+    let kept: UInt32 =
       (operation.keeps(false, false) ? 1 : 0) | (operation.keeps(true, false) ? 2 : 0)
       | (operation.keeps(false, true) ? 4 : 0) | (operation.keeps(true, true) ? 8 : 0)
+    choice = FiligreeChoice(
+      first: Choice.inside(first), second: Choice.inside(second), kept: kept)
   }
 
-  @inline(__always) private func keeps(_ leftFirst: Int32, _ leftSecond: Int32) -> UInt8 {
-    let place = (first.isInside(leftFirst) ? 1 : 0) | (second.isInside(leftSecond) ? 2 : 0)
-    return kept >> UInt8(truncatingIfNeeded: place) & 1
+  /// A winding test without branches.
+  private static func inside(_ test: WindingTest) -> FiligreeInside {
+    FiligreeInside(least: test == .positive ? 0 : .min, mask: test == .odd ? 1 : -1)
+  }
+
+  @inline(__always) private func holds(_ test: FiligreeInside, _ winding: Int32) -> UInt32 {
+    max(winding, test.least) & test.mask == 0 ? 0 : 1
+  }
+
+  @inline(__always) private func keeps(_ leftFirst: Int32, _ leftSecond: Int32) -> UInt32 {
+    let place = holds(choice.first, leftFirst) | holds(choice.second, leftSecond) << 1
+    return choice.kept >> place & 1
   }
 
   /// 1 if only the left side belongs to the result, -1 if only the right one does, else 0.
@@ -26,5 +34,16 @@ struct Choice {
   ) -> Int8 {
     Int8(truncatingIfNeeded: keeps(leftFirst, leftSecond))
       &- Int8(truncatingIfNeeded: keeps(leftFirst &- deltaFirst, leftSecond &- deltaSecond))
+  }
+
+  /// The same for `count` edges that add the same, into `sides`; returns how many are not 0.
+  func choose(
+    _ leftFirst: UnsafePointer<Int32>, _ leftSecond: UnsafePointer<Int32>, _ count: Int,
+    _ deltaFirst: Int32, _ deltaSecond: Int32, into sides: UnsafeMutablePointer<Int8>
+  ) -> Int {
+    Int(
+      filigree_choose(
+        leftFirst, leftSecond, Int32(truncatingIfNeeded: count), deltaFirst, deltaSecond, choice,
+        sides))
   }
 }

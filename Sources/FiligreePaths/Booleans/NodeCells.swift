@@ -1,6 +1,11 @@
+import CFiligreePaths
+
 /// Square cells over the nodes, which lie in the order of their cells: row by row, and in a row from
 /// left to right.
 struct NodeCells {
+  /// Up to this many nodes, there is one cell a row.
+  static let rowLimit = 1024
+
   var minX = 0
   var minY = 0
   /// The size of a cell as a power of two.
@@ -31,5 +36,18 @@ struct NodeCells {
 
   @inline(__always) func cell(_ p: GridPoint) -> Int {
     row(Int(p.y)) &* columns &+ column(Int(p.x))
+  }
+
+  /// A line through a point, and how far from zero a point's orientation towards it may be.
+  typealias Line = FiligreeLine
+
+  /// Collects the nodes from `start` up to `end` near a line, in order; returns how many.
+  ///
+  /// There must be room for eight more. Registers of more than `width` numbers are not used.
+  @inline(__always) func collect(
+    near line: Line, from start: Int32, to end: Int32, width: Int32 = 8,
+    into result: UnsafeMutablePointer<Int32>
+  ) -> Int {
+    Int(filigree_near(x, y, start, end, line, width, result))
   }
 }

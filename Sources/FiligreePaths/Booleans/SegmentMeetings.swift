@@ -86,7 +86,7 @@ struct SegmentMeetings: Equatable {
   /// |dx| + |dy| of a segment.
   ///
   /// Points whose orientation towards it is larger lie more than a pixel away from its line.
-  @inline(__always) private static func reach(_ a: GridPoint, _ b: GridPoint) -> UInt64 {
+  @inline(__always) static func reach(_ a: GridPoint, _ b: GridPoint) -> UInt64 {
     (Int64(b.x) &- Int64(a.x)).magnitude &+ (Int64(b.y) &- Int64(a.y)).magnitude
   }
 }

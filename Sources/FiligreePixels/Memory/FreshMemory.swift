@@ -28,9 +28,11 @@ package enum FreshMemory {
 
   /// Tells the system that `buffer`, just allocated, is about to be written from its beginning on, but
   /// perhaps not to its end: large pages, but none before it is touched.
-  package static func mayFill(_ buffer: UnsafeMutableRawBufferPointer) {
+  ///
+  /// Buffers of less than `least` bytes are left alone.
+  package static func mayFill(_ buffer: UnsafeMutableRawBufferPointer, least: Int = 1 << 22) {
     #if os(Linux)
-    guard buffer.count >= 1 << 22, let base = buffer.baseAddress else { return }
+    guard buffer.count >= least, let base = buffer.baseAddress else { return }
     let start = UnsafeMutableRawPointer(bitPattern: (UInt(bitPattern: base) + 4095) & ~4095)
     guard let start else { return }
     // MADV_HUGEPAGE.

@@ -89,6 +89,40 @@ struct NearDuplicateTests {
     }
   }
 
+  /// Things that become different from pass to pass, and come back.
+  ///
+  /// Each has several kept boxes, and what was found last is often not the one. `confirms` may say that
+  /// boxes alike are not the same, too.
+  @Test(arguments: [1, 3])
+  func equalsTheLoopOverRoundsOfChanges(kinds: Int) {
+    for seed in 0..<6 as Range<UInt64> {
+      var source = RandomSource(seed: 700 + seed)
+      let things = (0..<40).map { _ in
+        CGRect(
+          x: source.number(in: 0...0.9), y: source.number(in: 0...0.9),
+          width: source.number(in: 0.01...0.1), height: source.number(in: 0.01...0.1))
+      }
+      var boxes: [BoxOverlap] = []
+      for pass in 0..<60 {
+        for thing in things where source.next() % 16 > 0 {
+          let change = Double(pass % 13) / 13 + source.number(in: 0...0.2) - 0.6
+          let inset = change * 0.25 * thing.width
+          boxes.append(BoxOverlap(thing.insetBy(dx: inset, dy: min(inset, thing.height / 3))))
+        }
+      }
+      func confirms(_ a: Int, _ b: Int) -> Bool { a % kinds == b % kinds }
+      var kept: [Int] = []
+      for i in boxes.indices
+      where kept.allSatisfy({ boxes[$0].share(boxes[i]) < 0.85 || !confirms($0, i) }) {
+        kept.append(i)
+      }
+      let found = NearDuplicates(iou: 0.85)
+        .kept(count: boxes.count, box: { boxes[$0] }, confirms: confirms)
+        .elements(of: Array(boxes.indices))
+      #expect(found == kept, "seed \(seed)")
+    }
+  }
+
   /// So far from 0 that the middle of a box is one of its sides, and so large or small that single
   /// precision has no such numbers; with others among them.
   ///

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FiligreePaths
 
-/// The shorter way for lines that only cross gives what the general way gives.
+/// The shorter way for lines that mostly just cross gives what the general way gives.
 @Suite struct PlainOutlinesTests {
   static let operations: [BooleanOperation] = [
     .union, .intersection, .subtraction, .symmetricDifference, .first,
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func threeLinesThroughOnePointGoTheGeneralWay() throws {
+  @Test func threeLinesThroughOnePointAreAKnot() throws {
     // Three triangles whose edges cross in (4, 4) exactly.
     let a = try Path(svg: "M0 0 8 8 8 -3z")
     let b = try Path(svg: "M0 8 8 0 9 9zM4 -1 4 11 1 3z")

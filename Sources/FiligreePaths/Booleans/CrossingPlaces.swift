@@ -1,0 +1,57 @@
+import CFiligreePaths
+
+/// Where crossings lie.
+struct CrossingPlaces {
+  private let places: FiligreePlaces
+
+  /// No places.
+  init(_ arena: inout Arena) {
+    let none = arena.allocate(UInt32.self, 0)
+    let nowhere = arena.allocate(Int32.self, 0)
+    places = FiligreePlaces(along: none, across: none, x: nowhere, y: nowhere, kind: none)
+  }
+
+  /// Finds where `crossings` of segments between `points` lie; registers of more than `width` numbers are
+  /// not used.
+  init(
+    _ crossings: ArenaList<SegmentCrossing>, _ points: ArenaList<GridPoint>, width: Int32 = 8,
+    _ arena: inout Arena
+  ) {
+    let count = crossings.count
+    let room = (count &+ 7) & ~7
+    let words = arena.allocate(UInt32.self, 5 &* room)
+    let numbers = UnsafeMutableRawPointer(words).assumingMemoryBound(to: Int32.self)
+    places = FiligreePlaces(
+      along: words, across: words + room, x: numbers + 2 &* room, y: numbers + 3 &* room,
+      kind: words + 4 &* room)
+    // A point is a pair of 32-bit integers, a crossing four of them.
+    filigree_crossings(
+      UnsafeRawPointer(points.base).assumingMemoryBound(to: Int32.self),
+      UnsafeRawPointer(crossings.base).assumingMemoryBound(to: FiligreeCrossing.self),
+      Int32(truncatingIfNeeded: count), width, places)
+  }
+
+  /// How much of the first segment lies before a crossing, times 2³², off by less than one.
+  @inline(__always) func along(_ id: Int) -> UInt32 { places.along[id] }
+
+  /// The same for the second segment.
+  @inline(__always) func across(_ id: Int) -> UInt32 { places.across[id] }
+
+  /// The nearest grid point; of unclear ones perhaps the next.
+  @inline(__always) func pixel(_ id: Int) -> GridPoint {
+    GridPoint(x: places.x[id], y: places.y[id])
+  }
+
+  /// Whether doubles cannot tell which grid point is the nearest.
+  @inline(__always) func isUnclear(_ id: Int) -> Bool { bits(id) & FILIGREE_UNCLEAR != 0 }
+
+  /// Whether the sine of the angle between the segments may be below 1/64.
+  @inline(__always) func isFlat(_ id: Int) -> Bool { bits(id) & FILIGREE_FLAT != 0 }
+
+  /// 1 if the second segment goes from the right of the first to its left, otherwise 0.
+  @inline(__always) func goesLeft(_ id: Int) -> Int32 {
+    Int32(truncatingIfNeeded: bits(id) & FILIGREE_GOES_LEFT)
+  }
+
+  @inline(__always) private func bits(_ id: Int) -> Int { Int(places.kind[id]) }
+}
