@@ -142,7 +142,10 @@ let package = Package(
     tests("FiligreePixelsTests", ["FiligreePixels"], exclude: ["Fixtures", "Goldens"]),
     tests(
       "FiligreeContoursTests",
-      ["FiligreeContours", "CFiligreeContours", "ContourDriver", "TraceGallery"],
+      [
+        "FiligreeContours", "CFiligreeContours", "FiligreeDrawing", "FiligreeRaster",
+        "ContourDriver", "TraceGallery",
+      ],
       exclude: ["Goldens"]),
     tests("FiligreeDrawingTests", ["FiligreeDrawing"]),
     tests(

@@ -51,9 +51,16 @@ public struct ColorTracer: Sendable {
   public var cornerAngle = 25.0
   /// Regions of fewer pixels vanish; nil for 4 in clean pictures, 16 in noisy ones and 8 to 24 in
   /// photos, by their size.
+  ///
+  /// Large photos whose finest detail is grain are traced by means of up to 3 × 3 pixels, unless a tolerance
+  /// of less than 0.4 times their width or fewer than four of them are asked for, or gradients; then 8 to 24
+  /// means are meant.
   public var despeckle: Int?
   /// The most points that arcs may have.
   public var maximumPoints = 1 << 26
+
+  /// Smaller pictures have no pixels to spare: whatever grain they have, each pixel counts.
+  var fewestGrainyPixels = 1 << 20
 
   /// Creates a tracer with the default settings.
   public init() {}
@@ -78,7 +85,8 @@ public struct ColorTracer: Sendable {
     let wished = tolerance ?? usual
     let curves = try ArcFitting(
       tolerance: wished.isNaN ? usual : min(max(wished, 1.0 / 64), 64),
-      cornerAngle: cornerAngle.isNaN ? 25 : min(max(cornerAngle, 0), 180), style: style
+      cornerAngle: cornerAngle.isNaN ? 25 : min(max(cornerAngle, 0), 180), style: style,
+      isPhoto: kind == .photo
     ).curves(of: graph) { try step(0.5 + 0.4 * $0) }
     // The curves are all that is needed of the points.
     graph.points = []
@@ -96,19 +104,50 @@ public struct ColorTracer: Sendable {
     guard image.width > 0, image.height > 0 else { throw TracerError.emptyPicture }
     let plane = ColorPlane(image)
     return try plane.withView { view in
-      let regions = try regions(of: view, progress)
-      let (colors, noise) = (regions.colors, regions.noise)
-      let saddles = SaddleRule(view: view, colors: colors.means)
-      try progress(0.35)
-      let cracks = CrackMap(regions.map, saddles: saddles)
-      var graph = try ArcTracer.graph(
-        regions.map, cracks, view: view, colors: colors, noise: Float(noise),
-        limit: min(maximumPoints, Int(Int32.max)),
-        isCanceled: { try progress(0.4) })
-      JunctionPlacer.place(&graph)
-      if regions.kind == .clean { CornerPlacer.place(&graph, view: view, colors: colors) }
-      return (graph, colors, regions.kind)
+      let scale = grainScale(of: view)
+      if scale > 1 {
+        let means = BlockMeans.plane(of: view, scale: scale)
+        let found = try means.withView { try graph(of: $0, scale: scale, progress) }
+        if var found {
+          found.graph.enlarge(by: scale, width: view.width, height: view.height)
+          return found
+        }
+      }
+      // With a scale of 1 there is one whatever the picture is.
+      return try graph(of: view, scale: 1, progress)!
     }
+  }
+
+  /// How many pixels across and down are one to the tracer: more than one where their differences are grain
+  /// and the settings ask for nothing finer.
+  private func grainScale(of view: ColorView) -> Int {
+    guard !findsGradients, view.width * view.height >= fewestGrainyPixels else { return 1 }
+    var scale = GrainScan(view).scale
+    while scale > 1 {
+      let isFine = tolerance.map { $0 < 0.4 * Double(scale) } ?? false
+      let isSmall = despeckle.map { $0 < 4 * scale * scale } ?? false
+      guard isFine || isSmall else { break }
+      scale -= 1
+    }
+    return scale
+  }
+
+  /// The graph of pixels, or of means of `scale` pixels across and down; nil if such means are no photo.
+  private func graph(
+    of view: ColorView, scale: Int, _ progress: (Double) throws -> Void
+  ) throws -> (graph: ArcGraph, colors: FaceColors, kind: PictureKind)? {
+    guard let regions = try regions(of: view, scale: scale, progress) else { return nil }
+    let (colors, noise) = (regions.colors, regions.noise)
+    let saddles = SaddleRule(view: view, colors: colors.means)
+    try progress(0.35)
+    let cracks = CrackMap(regions.map, saddles: saddles)
+    var graph = try ArcTracer.graph(
+      regions.map, cracks, view: view, colors: colors, noise: Float(noise),
+      limit: min(maximumPoints, Int(Int32.max)),
+      isCanceled: { try progress(0.4) })
+    JunctionPlacer.place(&graph)
+    if regions.kind == .clean { CornerPlacer.place(&graph, view: view, colors: colors) }
+    return (graph, colors, regions.kind)
   }
 
   /// A picture's faces, their labels' colours, and how far neighbours typically differ.
@@ -119,10 +158,11 @@ public struct ColorTracer: Sendable {
     let kind: PictureKind
   }
 
-  /// The regions that are left after small ones were joined to others.
+  /// The regions that are left after small ones were joined to others; nil for means of pixels that are no
+  /// photo.
   private func regions(
-    of view: ColorView, _ progress: (Double) throws -> Void
-  ) throws -> Regions {
+    of view: ColorView, scale: Int, _ progress: (Double) throws -> Void
+  ) throws -> Regions? {
     let pixels = view.width * view.height
     let labels = UnsafeMutablePointer<UInt8>.allocate(capacity: pixels)
     labels.initialize(repeating: 0, count: pixels)
@@ -134,8 +174,11 @@ public struct ColorTracer: Sendable {
     try progress(0.1)
     let isFlat = scan.edgeCount * 3 < pixels
     let isClean = noise <= 1 && isFlat
-    let (palette, isCrowded) = palette(scan, isClean: isClean, noise: noise, view: view)
+    let isSoft = scale > 1 && scan.edgeCount * 100 < pixels
+    let (palette, isCrowded) = palette(
+      scan, isClean: isClean, isSoft: isSoft, noise: noise, view: view)
     let kind = isClean ? PictureKind.clean : isCrowded ? .photo : .noisy
+    if scale > 1, kind != .photo { return nil }
     var colors = FaceColors(palette: palette, ramps: ramps)
     var lookup = PaletteLookup(palette, isExact: isClean)
     let painter = LabelPainter(
@@ -153,7 +196,8 @@ public struct ColorTracer: Sendable {
     try progress(0.2)
     let means = colors.means
     let saddles = SaddleRule(view: view, colors: means)
-    let least = min(max(despeckle ?? kind.despeckle(pixels: pixels), 0), 1 << 20)
+    let wished = despeckle.map { $0 / (scale * scale) }
+    let least = min(max(wished ?? kind.despeckle(pixels: pixels), 0), 1 << 20)
     let merger = RegionMerger(
       despeckle: least, softness: isClean ? 1 : 4, similarity: 0.0025,
       coordinates: means.map(OKLab.coordinates))
@@ -184,7 +228,7 @@ public struct ColorTracer: Sendable {
 
   /// The palette, and whether the picture has many more colours than a palette.
   private func palette(
-    _ scan: PlateauScan, isClean: Bool, noise: Int, view: ColorView
+    _ scan: PlateauScan, isClean: Bool, isSoft: Bool, noise: Int, view: ColorView
   ) -> (ColorPalette, isCrowded: Bool) {
     var found: (palette: ColorPalette, isCrowded: Bool)
     switch colors {
@@ -192,7 +236,7 @@ public struct ColorTracer: Sendable {
       var count: Int?
       if case .count(let n) = colors { count = min(max(n, 1), ColorPalette.maximumCount) }
       found = PaletteBuilder.palette(
-        of: scan, count: count, isClean: isClean, noise: noise,
+        of: scan, count: count, isClean: isClean, isSoft: isSoft, noise: noise,
         pixels: view.width * view.height)
     case .list(let list):
       let colors = list.prefix(ColorPalette.maximumCount).map(\.premultipliedBytes)

@@ -76,6 +76,34 @@ struct Painting {
       width: width, height: height, components: hasAlpha ? 4 : 3, depth: 8, bytes: bytes)
   }
 
+  /// Discs on discs, shaded, with as many sizes as photos have.
+  ///
+  /// The dead leaves model (Lee, Mumford, Huang 2001): the number of discs of radius r goes by r⁻³.
+  static func leaves(_ source: inout RandomSource, width: Int, height: Int) -> Painting {
+    var painting = Painting(width, height, ground: SIMD4(0.4, 0.4, 0.4, 1))
+    let (least, most) = (3.0, Double(height) / 6)
+    for _ in 0..<(width * height / 120) {
+      let u = source.number(in: 0...1)
+      let r = 1 / (1 / (least * least) * (1 - u) + u / (most * most)).squareRoot()
+      let c = SIMD2(
+        source.number(in: 0...Double(width)), source.number(in: 0...Double(height)))
+      let (light, warmth) = (source.number(in: 0.2...0.8), source.number(in: -0.2...0.2))
+      let color = SIMD4(light + warmth, light, light - warmth, 1)
+      let slope = SIMD2(source.number(in: -0.15...0.15), source.number(in: -0.15...0.15)) / r
+      for y in max(Int(c.y - r - 1), 0)..<min(Int(c.y + r + 2), height) {
+        for x in max(Int(c.x - r - 1), 0)..<min(Int(c.x + r + 2), width) {
+          let d = SIMD2(Double(x) + 0.5, Double(y) + 0.5) - c
+          let share = min(max(r + 0.5 - (d * d).sum().squareRoot(), 0), 1)
+          guard share > 0 else { continue }
+          let shade = (d * slope).sum()
+          let lit = color + SIMD4(shade, shade, shade, 0)
+          painting.pixels[y * width + x] += (lit - painting.pixels[y * width + x]) * share
+        }
+      }
+    }
+    return painting
+  }
+
   /// Flat art: `count` discs, boxes and half-planes in a few colours.
   static func flatArt(
     _ source: inout RandomSource, width: Int, height: Int, count: Int

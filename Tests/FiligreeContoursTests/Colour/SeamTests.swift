@@ -1,5 +1,7 @@
+import FiligreeDrawing
 import FiligreePaths
 import FiligreePixels
+import FiligreeRaster
 import FiligreeTestSupport
 import Foundation
 import Testing
@@ -68,5 +70,65 @@ import Testing
     trace.layers.removeAll { $0.seamWidth != nil }
     let (magenta, green) = (draw(trace, on: SIMD3(1, 0, 1)), draw(trace, on: SIMD3(0, 1, 0)))
     #expect(zip(magenta, green).contains { ($0 - $1).max() > 0.15 })
+  }
+
+  /// The layers on a ground, drawn by the project's own renderer: RGBA, 0…255.
+  private func render(
+    _ trace: ColorTrace, on ground: CGColor, _ isDrawn: (ColorTrace.Layer) -> Bool
+  ) throws -> [UInt8] {
+    let page = CGRect(x: 0, y: 0, width: trace.width, height: trace.height)
+    var recorder = DisplayListRecorder(bounds: page)
+    recorder.fill(Path(page), with: .color(ground))
+    for layer in trace.layers where isDrawn(layer) {
+      guard case .color(let color) = layer.fill else { continue }
+      if let width = layer.seamWidth {
+        let style = StrokeStyle(
+          lineWidth: width, lineCap: layer.isRound ? .round : .butt, lineJoin: .round)
+        recorder.stroke(layer.path, with: .color(color), style: style)
+      } else {
+        recorder.fill(layer.path, with: .color(color))
+      }
+    }
+    return try #require(try Rasterizer().render(recorder.finish()).dataProvider?.data).map { $0 }
+  }
+
+  /// By how much each pixel changes with the ground.
+  private func seen(
+    _ trace: ColorTrace, _ isDrawn: (ColorTrace.Layer) -> Bool = { _ in true }
+  ) throws -> [Int] {
+    let magenta = CGColor(srgbRed: 1, green: 0, blue: 1, alpha: 1)
+    let green = CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 1)
+    let a = try render(trace, on: magenta, isDrawn)
+    let b = try render(trace, on: green, isDrawn)
+    return stride(from: 0, to: a.count, by: 4).map { i in
+      (0..<3).map { abs(Int(a[i + $0]) - Int(b[i + $0])) }.max() ?? 0
+    }
+  }
+
+  @Test(arguments: [5, 15] as [UInt64])
+  func noPixelOfLeavesOrFlatArtShowsTheGround(_ seed: UInt64) throws {
+    var source = RandomSource(seed: seed)
+    let pictures = [
+      ("leaves", Painting.leaves(&source, width: 320, height: 240).image(noise: 3, seed: seed)),
+      ("flat art", Painting.flatArt(&source, width: 160, height: 120, count: 40).image()),
+    ]
+    for (name, picture) in pictures {
+      for layering in [ColorTracer.Layering.cutout, .stacked] {
+        var tracer = ColorTracer()
+        tracer.layering = layering
+        let trace = try tracer.trace(picture)
+        let most = try #require(seen(trace).max())
+        #expect(most <= 2, "\(name), \(layering), seed \(seed): \(most)")
+        guard layering == .cutout else { continue }
+        // Why: all pixels that shapes alone leave open have lines beneath them that cover them.
+        let open = try seen(trace) { $0.seamWidth == nil }
+        let uncovered = try seen(trace) { $0.seamWidth != nil }
+        for i in open.indices where open[i] > 0 {
+          #expect(
+            uncovered[i] <= 2,
+            "\(name), seed \(seed), pixel \(i % trace.width), \(i / trace.width): \(uncovered[i])")
+        }
+      }
+    }
   }
 }

@@ -9,13 +9,16 @@ struct StrokeChains {
     var isClosed: Bool
   }
 
-  /// Where a branch leaves a junction.
-  private struct Exit {
-    /// Twice the branch, plus one for its end.
-    var end: Int
-    /// Just outside of the junction's ink, and the direction away from it.
-    var place: SIMD2<Float>
-    var direction: SIMD2<Float>
+  /// The ink around a junction.
+  struct Disc {
+    var center: SIMD2<Float>
+    var radius: Float
+
+    /// Whether a point is within the disc, made larger by a factor and then by a pixel.
+    func contains(_ p: SIMD2<Float>, factor: Float = 1) -> Bool {
+      let (d, reach) = (p - center, factor * radius + 1)
+      return (d * d).sum() < reach * reach
+    }
   }
 
   /// The skeleton.
@@ -24,18 +27,17 @@ struct StrokeChains {
   private(set) var junctionOfEnd: [Int]
   /// The end that each end of a branch goes on with; −1 for none.
   private(set) var partner: [Int]
-  /// Centres and radii of the joined junctions.
+  /// Centres of the joined junctions, and how far they reach from there.
   private(set) var centers: [SIMD2<Float>]
   private(set) var radii: [Float]
+  /// What the joined junctions are made of.
+  private(set) var discs: [[Disc]]
   /// Where the strokes that go through each junction enter and leave it, those that go straightest.
   private(set) var through: [(SIMD2<Float>, SIMD2<Float>)?]
   /// Bridges within joined junctions: no strokes.
   private var isBridge: [Bool]
   /// Half of each branch's width, or 0 where it is too short to tell.
   private let halfWidths: [Float]
-
-  /// The cosine of the greatest bend, 40°, at which strokes go on.
-  private static let leastCosine: Float = 0.766
 
   init(_ graph: SkeletonGraph, _ distances: DistanceMap) {
     self.graph = graph
@@ -51,6 +53,7 @@ struct StrokeChains {
     isBridge = [Bool](repeating: false, count: graph.branches.count)
     centers = graph.junctions.map(\.center)
     radii = graph.junctions.map(\.radius)
+    discs = graph.junctions.map { [Disc(center: $0.center, radius: $0.radius)] }
     through = Array(repeating: nil, count: centers.count)
     for (j, junction) in graph.junctions.enumerated() {
       for end in junction.ends { junctionOfEnd[end] = j }
@@ -59,39 +62,84 @@ struct StrokeChains {
     pair()
   }
 
-  /// Two junctions with a short bridge between them are one crossing: if their ink overlaps, or if the
-  /// bridge is up to 2.5 times longer and at neither of them the other two branches go straight on, as
-  /// where strokes cross at a small angle.
+  /// Joins junctions that are one crossing, first where their ink nearly overlaps, then where strokes part
+  /// from a tangle two by two.
   private mutating func joinNear() {
-    var sets = DisjointSets(count: centers.count)
-    let original = (junctionOfEnd, centers, radii)
-    for (i, branch) in graph.branches.enumerated() where !branch.isGone && !branch.isLoop {
-      let (a, b) = (original.0[2 * i], original.0[2 * i + 1])
-      guard a >= 0, b >= 0, a != b else { continue }
-      let reach = (original.2[a] + original.2[b]) * 1.1 + 1
-      let length = Float(branch.pixels.count)
-      let isNear = length <= reach
-      if isNear || (length <= 2.5 * reach && isFork(a, 2 * i) && isFork(b, 2 * i + 1)) {
-        isBridge[i] = true
-        sets.join(a, b)
+    join { chains, i, a, b in
+      let reach = (chains.radii[a] + chains.radii[b]) * 1.1 + 1
+      let length = Float(chains.graph.branches[i].pixels.count)
+      if length <= reach { return true }
+      return length <= 2.5 * reach && chains.isFork(a, 2 * i) && chains.isFork(b, 2 * i + 1)
+    }
+    // Each join may make a tangle of what was none.
+    for _ in 0..<4 {
+      let ends = endsOfJunctions()
+      let hasJoined = join { chains, i, a, b in
+        let length = Float(chains.graph.branches[i].pixels.count)
+        func isParting(_ junction: Int, _ bridge: Int, from tangle: Int) -> Bool {
+          ends[junction].count == 3 && ends[tangle].count > 3
+            && chains.isOverlap(bridge, ends[junction].filter { $0 != bridge }, length: length)
+        }
+        return isParting(a, 2 * i, from: b) || isParting(b, 2 * i + 1, from: a)
       }
+      if !hasJoined { return }
     }
-    var sums = [SIMD2<Float>](repeating: .zero, count: centers.count)
-    var counts = [Float](repeating: 0, count: centers.count)
-    for j in centers.indices where !graph.junctions[j].ends.isEmpty {
-      let root = sets.root(j)
-      sums[root] += original.1[j]
-      counts[root] += 1
+  }
+
+  /// Strokes that cross at a small angle cover one another for up to so many times half of their width.
+  private static let longestOverlap: Float = 18
+
+  /// The ends of branches that are at each junction.
+  private func endsOfJunctions() -> [[Int]] {
+    var ends = [[Int]](repeating: [], count: centers.count)
+    for end in junctionOfEnd.indices
+    where junctionOfEnd[end] >= 0 && !graph.branches[end >> 1].isGone {
+      ends[junctionOfEnd[end]].append(end)
     }
-    for j in centers.indices where counts[j] > 0 { centers[j] = sums[j] / counts[j] }
+    return ends
+  }
+
+  /// Joins the junctions at the ends of branches for which `isBridge` holds; returns whether there are any.
+  @discardableResult
+  private mutating func join(
+    _ isJoined: (borrowing StrokeChains, _ branch: Int, _ start: Int, _ end: Int) -> Bool
+  ) -> Bool {
+    var sets = DisjointSets(count: centers.count)
+    var found: [Int] = []
+    for (i, branch) in graph.branches.enumerated() where !branch.isGone && !branch.isLoop {
+      let (a, b) = (junctionOfEnd[2 * i], junctionOfEnd[2 * i + 1])
+      guard a >= 0, b >= 0, a != b, isJoined(self, i, a, b) else { continue }
+      found.append(i)
+      sets.join(a, b)
+    }
+    for i in found { isBridge[i] = true }
+    var joined = [[Disc]](repeating: [], count: centers.count)
     for j in centers.indices where !graph.junctions[j].ends.isEmpty {
-      let root = sets.root(j)
-      let d = original.1[j] - centers[root]
-      radii[root] = max(radii[root], original.2[j] + (d * d).sum().squareRoot())
+      joined[sets.root(j)] += discs[j]
+    }
+    discs = joined
+    for j in centers.indices where !discs[j].isEmpty {
+      centers[j] = discs[j].reduce(.zero) { $0 + $1.center } / Float(discs[j].count)
+      radii[j] = discs[j].reduce(0) { reach, disc in
+        let d = disc.center - centers[j]
+        return max(reach, disc.radius + (d * d).sum().squareRoot())
+      }
     }
     for end in junctionOfEnd.indices where junctionOfEnd[end] >= 0 {
       junctionOfEnd[end] = isBridge[end >> 1] ? -1 : sets.root(junctionOfEnd[end])
     }
+    return !found.isEmpty
+  }
+
+  /// Whether two strokes part where the branch `bridge` ends: both others go on along it, and it is no
+  /// longer than strokes of their width can cover one another.
+  private func isOverlap(_ bridge: Int, _ others: [Int], length: Float) -> Bool {
+    let own = exit(bridge)
+    let half = others.reduce(halfWidths[bridge >> 1]) { max($0, halfWidths[$1 >> 1]) }
+    return others.count == 2 && length <= Self.longestOverlap * half
+      && others.allSatisfy {
+        -(exit($0).direction * own.direction).sum() >= StrokePairing.leastCosine
+      }
   }
 
   /// Whether a junction has three branches of which those other than `bridge` do not go straight on.
@@ -101,75 +149,39 @@ struct StrokeChains {
     let others = ends.filter { $0 != bridge }
     guard others.count == 2 else { return false }
     let (a, b) = (exit(others[0]), exit(others[1]))
-    return -(a.direction * b.direction).sum() < Self.leastCosine
+    return -(a.direction * b.direction).sum() < StrokePairing.leastCosine
   }
 
   private mutating func pair() {
-    var exits = [[Exit]](repeating: [], count: centers.count)
-    for end in junctionOfEnd.indices
-    where junctionOfEnd[end] >= 0 && !graph.branches[end >> 1].isGone {
-      exits[junctionOfEnd[end]].append(exit(end))
-    }
-    for (j, list) in exits.enumerated() where list.count > 1 {
-      var candidates: [(cosine: Float, a: Int, b: Int)] = []
-      for i in list.indices {
-        for k in list.indices.dropFirst(i + 1) {
-          let across = list[k].place - list[i].place
-          let length = (across * across).sum().squareRoot()
-          // The worst of three bends: between both branches, and of each with the way across.
-          var cosine = -(list[i].direction * list[k].direction).sum()
-          if length > 1.5 {
-            let way = across / length
-            cosine = min(
-              cosine,
-              min((-list[i].direction * way).sum(), (list[k].direction * way).sum()) + 0.1)
-          }
-          if cosine >= Self.leastCosine, haveOneWidth(list[i].end >> 1, list[k].end >> 1) {
-            candidates.append((cosine, list[i].end, list[k].end))
-          }
-        }
-      }
-      candidates.sort {
-        $0.cosine != $1.cosine ? $0.cosine > $1.cosine : ($0.a, $0.b) < ($1.a, $1.b)
-      }
-      for (_, a, b) in candidates where partner[a] < 0 && partner[b] < 0 {
-        partner[a] = b
-        partner[b] = a
-        if through[j] == nil, let first = list.first(where: { $0.end == a }),
-          let last = list.first(where: { $0.end == b })
-        {
-          through[j] = (first.place, last.place)
-        }
+    for (j, ends) in endsOfJunctions().enumerated() where ends.count > 1 {
+      for (a, b) in StrokePairing(ends.map(exit)).pairs {
+        partner[a.end] = b.end
+        partner[b.end] = a.end
+        if through[j] == nil { through[j] = (a.place, b.place) }
       }
     }
   }
 
-  /// Whether two branches may be one stroke by their widths: where a thin line meets a thick one along
-  /// it, they are two.
-  private func haveOneWidth(_ a: Int, _ b: Int) -> Bool {
-    let (low, high) = (min(halfWidths[a], halfWidths[b]), max(halfWidths[a], halfWidths[b]))
-    return low == 0 || high < 1.6 * low + 0.5
-  }
-
-  private func exit(_ end: Int) -> Exit {
+  private func exit(_ end: Int) -> StrokePairing.Exit {
     let pixels = graph.branches[end >> 1].pixels
     let junction = junctionOfEnd[end]
-    let radius = radii[junction]
+    let radius = discs[junction].reduce(0) { max($0, $1.radius) }
     func pixel(_ i: Int) -> SIMD2<Float> {
       graph.point(end & 1 == 0 ? pixels[i] : pixels[pixels.count - 1 - i])
     }
     var near = 0
-    while near + 1 < pixels.count {
-      let d = pixel(near) - centers[junction]
-      if (d * d).sum() > (1.2 * radius + 1) * (1.2 * radius + 1) { break }
+    while near + 1 < pixels.count,
+      discs[junction].contains(where: { $0.contains(pixel(near), factor: 1.2) })
+    {
       near += 1
     }
     let far = min(near + max(6, Int(3 * radius)), pixels.count - 1)
     var direction = pixel(far) - pixel(near)
     if far - near < 2 { direction = pixel(far) - centers[junction] }
     let length = (direction * direction).sum().squareRoot()
-    return Exit(
-      end: end, place: pixel(near), direction: length > 0 ? direction / length : .zero)
+    return StrokePairing.Exit(
+      end: end, place: pixel(near), direction: length > 0 ? direction / length : .zero,
+      halfWidth: halfWidths[end >> 1])
   }
 
   /// All chains, those with free ends first.

@@ -82,18 +82,13 @@ struct StrokeShaper {
     var result: [Place] = []
     for side in chain.sides {
       let pixels = chains.graph.branches[side >> 1].pixels
-      var around: [(SIMD2<Float>, Float)] = []
+      var around: [StrokeChains.Disc] = []
       for end in [side & ~1, side | 1] where chains.junctionOfEnd[end] >= 0 {
-        let j = chains.junctionOfEnd[end]
-        around.append((chains.centers[j], chains.radii[j] + 1))
+        around += chains.discs[chains.junctionOfEnd[end]]
       }
       for pixel in side & 1 == 0 ? pixels : pixels.reversed() {
         let p = chains.graph.point(pixel)
-        let isInside = around.contains { center, radius in
-          let d = p - center
-          return (d * d).sum() < radius * radius
-        }
-        if !isInside {
+        if !around.contains(where: { $0.contains(p) }) {
           result.append(
             Place(point: p, radius: Float(distances.squares[Int(pixel)]).squareRoot()))
         }

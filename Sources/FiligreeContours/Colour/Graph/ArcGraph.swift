@@ -43,9 +43,30 @@ struct ArcGraph {
   /// The sub-pixel points of all arcs.
   var points: [SIMD2<Float>] = []
   /// Pixels in a row.
-  let width: Int
+  private(set) var width: Int
   /// Number of rows.
-  let height: Int
+  private(set) var height: Int
+  /// How many pixels across and down were one when the graph was made.
+  private(set) var scale = 1
+
+  init(labels: [UInt8], sizes: [Int32], width: Int, height: Int) {
+    self.labels = labels
+    self.sizes = sizes
+    self.width = width
+    self.height = height
+  }
+
+  /// Makes the graph of means of pixels that of the picture, of `width` by `height` pixels.
+  mutating func enlarge(by scale: Int, width: Int, height: Int) {
+    let limit = SIMD2(Float(width), Float(height))
+    // The last means may be of fewer pixels.
+    func enlarged(_ p: SIMD2<Float>) -> SIMD2<Float> {
+      (p * Float(scale)).clamped(lowerBound: .zero, upperBound: limit)
+    }
+    for i in points.indices { points[i] = enlarged(points[i]) }
+    for i in nodes.indices { nodes[i].position = enlarged(nodes[i].position) }
+    (self.width, self.height, self.scale) = (width, height, scale)
+  }
 
   /// An outline of a face: arcs end to end, with the face on their left.
   struct Loop {

@@ -6,6 +6,8 @@ struct ArcFitting {
   let cornerAngle: Double
   /// What becomes of the points.
   let style: ColorTracer.Style
+  /// Whether the borders are arbitrary, so that their steps are none of the picture's.
+  var isPhoto = false
 
   /// Beyond this many points the fewest curves take too long to find.
   private static let mostPointsForFewest = 60_000
@@ -17,7 +19,7 @@ struct ArcFitting {
     var curves = ArcCurves()
     let fitter = CurveFitter(tolerance: tolerance, cornerAngle: cornerAngle)
     let quick = QuickFit(tolerance: tolerance, cornerAngle: cornerAngle)
-    let isBusy = graph.points.count > Self.mostPointsForFewest
+    let isBusy = graph.points.count > Self.mostPointsForFewest || graph.scale > 1
     var polyline: [SIMD2<Float>] = []
     for (i, arc) in graph.arcs.enumerated() {
       if i & 0xFF == 0 { try progress(Double(i) / Double(graph.arcs.count)) }
@@ -33,6 +35,10 @@ struct ArcFitting {
       } else if style == .polygon || polyline.count < 3 {
         appendPolygon(polyline, isClosed: isClosed, to: &curves)
       } else if isBusy {
+        if isPhoto {
+          for _ in 0..<Self.smoothings { Self.smooth(&polyline, isClosed: isClosed) }
+          if isClosed { curves.moveStart(polyline[0]) }
+        }
         if isClosed { polyline.append(polyline[0]) }
         polyline.withUnsafeBufferPointer { quick.fit($0, isClosed: isClosed, to: &curves) }
       } else {
@@ -41,6 +47,22 @@ struct ArcFitting {
       curves.end()
     }
     return curves
+  }
+
+  /// How often the points of photos are smoothed: more makes hardly fewer segments.
+  private static let smoothings = 2
+
+  /// Moves each point but the ends half of the way to the middle of those beside it.
+  private static func smooth(_ points: inout [SIMD2<Float>], isClosed: Bool) {
+    let (first, count) = (points[0], points.count)
+    guard count > 3 else { return }
+    var before = isClosed ? points[count - 1] : first
+    for i in (isClosed ? 0 : 1)..<(isClosed ? count : count - 1) {
+      let own = points[i]
+      let next = i + 1 < count ? points[i + 1] : first
+      points[i] = (before + own + own + next) * 0.25
+      before = own
+    }
   }
 
   /// A fitted curve begins where it likes, if it is closed.

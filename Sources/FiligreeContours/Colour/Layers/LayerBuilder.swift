@@ -23,8 +23,13 @@ struct LayerBuilder {
   let isOpaque: [Bool]
 
   /// The widths of the lines along arcs: beneath everything, they may be wide.
+  ///
+  /// The far corner of a pixel that an arc just touches is √2 away, and the line up to `seamTolerance`
+  /// beside the arc: so a cut-out's lines reach 1.65 to both sides. Where there is something transparent
+  /// they would be seen beside it, and reach less far.
   private static let stackedSeam: CGFloat = 1.4
-  private static let cutoutSeam: CGFloat = 2.5
+  private static let cutoutSeam: CGFloat = 3.3
+  private static let clearSeam: CGFloat = 2.5
   /// How far the wide lines may be from the curves above them.
   ///
   /// Lines are enough there, and what a renderer makes of a thick curve that turns within a pixel has
@@ -62,6 +67,7 @@ struct LayerBuilder {
   /// The layers, bottom first.
   mutating func layers() -> [ColorTrace.Layer] {
     let faces = graph.labels.count
+    let isAllOpaque = graph.labels.allSatisfy { isOpaque[Int($0)] }
     if layering == .stacked { base = pageFace() }
     for face in 0..<faces where isVisible[Int(graph.labels[face])] { addFace(face) }
     addSeams()
@@ -71,7 +77,8 @@ struct LayerBuilder {
       var layer = ColorTrace.Layer(
         path: Path(storage: paths[order]!), fill: fill(key.label))
       if key.isSeam {
-        layer.seamWidth = layering == .cutout ? Self.cutoutSeam : Self.stackedSeam
+        let cutout = isAllOpaque ? Self.cutoutSeam : Self.clearSeam
+        layer.seamWidth = layering == .cutout ? cutout : Self.stackedSeam
         layer.isRound = layering == .cutout
       }
       return layer

@@ -23,9 +23,10 @@ struct PaletteBuilder {
   ///
   /// With `isClean`, a square of 2 × 2 pixels is enough for a colour that is unlike the others;
   /// otherwise a colour needs a share of the picture's `pixels`. A picture is crowded if its
-  /// most frequent colours leave much of it to many others.
+  /// most frequent colours leave much of it to many others; where it `isSoft`, without an edge, many
+  /// colours are enough for that.
   static func palette(
-    of scan: PlateauScan, count: Int?, isClean: Bool, noise: Int, pixels: Int
+    of scan: PlateauScan, count: Int?, isClean: Bool, isSoft: Bool = false, noise: Int, pixels: Int
   ) -> (palette: ColorPalette, isCrowded: Bool) {
     var bins = scan.bins.map {
       Cluster(
@@ -35,7 +36,7 @@ struct PaletteBuilder {
     bins.sort { $0.weight > $1.weight }
     var radius = leastRadius * min(max(1, Float(noise) / 4), 2.5)
     var clusters = leaders(bins, radius, isClean, pixels)
-    let isCrowded = isCrowded(clusters)
+    let isCrowded = isCrowded(clusters) || (isSoft && clusters.count > 16)
     let limit = count ?? (isCrowded ? crowdedCount : automaticCount)
     let most = count == nil && !isCrowded ? limit : max(limit, min(4 * limit, 192))
     while clusters.count > most, radius < 1 {

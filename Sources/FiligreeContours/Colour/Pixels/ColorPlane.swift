@@ -32,6 +32,11 @@ struct ColorPlane {
     (stride, bytes, hasAlpha) = (4, converted, !Self.isOpaque(converted))
   }
 
+  init(width: Int, height: Int, stride: Int, bytes: [UInt8], hasAlpha: Bool) {
+    (self.width, self.height, self.stride) = (width, height, stride)
+    (self.bytes, self.hasAlpha) = (bytes, hasAlpha)
+  }
+
   private static func isOpaque(_ bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBufferPointer { bytes in
       var i = 3

@@ -1,0 +1,136 @@
+/// Finds out which branches that leave a junction are one stroke: those that turn least, all together.
+///
+/// Two branches turn by the angles between the first one, the way across the junction and the second one.
+/// In a tangle a branch may point at more than one other; of all ways to pair the branches the one is
+/// taken whose pairs are worth most, where a pair is worth the square of what it turns less than the most
+/// that is allowed: so one pair that goes straight on is worth more than two that do so half-way.
+/// Pairs are first taken by their worth, then exchanged as long as that gains.
+struct StrokePairing {
+  /// Where a branch leaves a junction.
+  struct Exit {
+    /// Twice the branch, plus one for its end.
+    var end: Int
+    /// Just outside of the junction's ink, and the direction away from it.
+    var place: SIMD2<Float>
+    var direction: SIMD2<Float>
+    /// Half of the branch's width, or 0 where that cannot be told.
+    var halfWidth: Float
+  }
+
+  /// The cosine of the greatest bend, 40°, at which strokes go on.
+  static let leastCosine: Float = 0.766
+  /// The most that two branches of one stroke turn: two bends of 40°, each as the chord of its angle.
+  private static let mostTurn: Float = 1.3681
+  /// Places nearer to one another than this say nothing about the way between them.
+  private static let leastWay: Float = 1.5
+  /// Beyond this many branches pairs are not exchanged any more.
+  private static let mostExchanged = 256
+
+  /// The branches.
+  let exits: [Exit]
+  /// What each pair is worth, a row for each branch; 0 for no pair.
+  private let worths: [Float]
+  /// The branch that each one goes on with, by their places in `exits`; −1 for none.
+  private(set) var partners: [Int]
+
+  /// Pairs the branches at a junction.
+  init(_ exits: [Exit]) {
+    self.exits = exits
+    let n = exits.count
+    var worths = [Float](repeating: 0, count: n * n)
+    for i in 0..<n {
+      for k in (i + 1)..<max(n, i + 1) {
+        let worth = Self.worth(exits[i], exits[k])
+        worths[i * n + k] = worth
+        worths[k * n + i] = worth
+      }
+    }
+    self.worths = worths
+    partners = [Int](repeating: -1, count: n)
+    takeBest()
+    if n <= Self.mostExchanged { exchange() }
+  }
+
+  /// The pairs, the worthiest first.
+  var pairs: [(Exit, Exit)] {
+    let n = exits.count
+    let found = (0..<n).filter { partners[$0] > $0 }
+    return found.sorted { a, b in
+      let (p, q) = (worths[a * n + partners[a]], worths[b * n + partners[b]])
+      return p != q ? p > q : a < b
+    }.map { (exits[$0], exits[partners[$0]]) }
+  }
+
+  /// What a pair is worth; 0 if it bends too much or changes its width.
+  private static func worth(_ a: Exit, _ b: Exit) -> Float {
+    guard haveOneWidth(a.halfWidth, b.halfWidth) else { return 0 }
+    let straight = -(a.direction * b.direction).sum()
+    guard straight >= leastCosine else { return 0 }
+    let across = b.place - a.place
+    let length = (across * across).sum().squareRoot()
+    var turn = 2 * chord(straight)
+    if length > leastWay {
+      let way = across / length
+      let (first, second) = (-(a.direction * way).sum(), (b.direction * way).sum())
+      // Beside a short way a pixel is some degrees.
+      guard min(first, second) + 0.1 >= leastCosine else { return 0 }
+      turn = max(chord(first) + chord(second), chord(straight))
+    }
+    // Strokes have one width: the more two differ, the less are they one.
+    if a.halfWidth > 0, b.halfWidth > 0 {
+      let ratio = max(a.halfWidth, b.halfWidth) / min(a.halfWidth, b.halfWidth)
+      turn += 0.3 * (ratio - 1)
+    }
+    let rest = max(mostTurn - turn, 0.01)
+    return rest * rest
+  }
+
+  /// The chord of an angle, twice the sine of its half, by its cosine.
+  private static func chord(_ cosine: Float) -> Float {
+    (2 * max(1 - cosine, 0)).squareRoot()
+  }
+
+  /// Whether two branches may be one stroke by their widths: where a thin line meets a thick one along
+  /// it, they are two.
+  private static func haveOneWidth(_ a: Float, _ b: Float) -> Bool {
+    let (low, high) = (min(a, b), max(a, b))
+    return low == 0 || high < 1.6 * low + 0.5
+  }
+
+  private mutating func takeBest() {
+    let n = exits.count
+    var candidates: [(worth: Float, a: Int, b: Int)] = []
+    for a in 0..<n {
+      for b in (a + 1)..<max(n, a + 1) where worths[a * n + b] > 0 {
+        candidates.append((worths[a * n + b], a, b))
+      }
+    }
+    candidates.sort { $0.worth != $1.worth ? $0.worth > $1.worth : ($0.a, $0.b) < ($1.a, $1.b) }
+    for (_, a, b) in candidates where partners[a] < 0 && partners[b] < 0 {
+      (partners[a], partners[b]) = (b, a)
+    }
+  }
+
+  /// Makes a pair of two branches, and of those that they leave, as long as both are worth more.
+  private mutating func exchange() {
+    let n = exits.count
+    func worth(_ a: Int, _ b: Int) -> Float { a < 0 || b < 0 ? 0 : worths[a * n + b] }
+    // Each exchange gains, so that it ends; the number of rounds is a limit on time alone.
+    for _ in 0..<64 {
+      var hasGained = false
+      for a in 0..<n {
+        for b in 0..<n where b != a && partners[a] != b && worths[a * n + b] > 0 {
+          let (p, q) = (partners[a], partners[b])
+          let gain = worth(a, b) + worth(p, q) - worth(a, p) - worth(b, q)
+          guard gain > 1e-4 else { continue }
+          (partners[a], partners[b]) = (b, a)
+          let isPair = worth(p, q) > 0
+          if p >= 0 { partners[p] = isPair ? q : -1 }
+          if q >= 0 { partners[q] = isPair ? p : -1 }
+          hasGained = true
+        }
+      }
+      if !hasGained { return }
+    }
+  }
+}
