@@ -53,7 +53,7 @@ import Testing
     let cutout = try svg(["--layers", "cutout"])
     // Boxes in boxes: nothing is side by side, and the page is a plain rectangle.
     #expect(!stacked.contains("stroke="))
-    #expect(cutout.contains("stroke-width=\"2.5\""))
+    #expect(cutout.contains("stroke-width=\"3.3\""))
     func outlines(_ svg: String) -> Int { svg.count { $0 == "z" || $0 == "Z" } }
     #expect(outlines(stacked) == 3)
     #expect(outlines(cutout) > 3)
