@@ -81,7 +81,7 @@ int filigree_near(
     const double *x, const double *y, int start, int end, FiligreeLine line, int width,
     int32_t *into);
 
-/// When a winding number means inside: if it is at least `least`, and otherwise `least`, has bits of `mask`.
+/// When a winding number means inside: if the greater of it and `least` has bits of `mask`.
 typedef struct {
   int32_t least;
   int32_t mask;

@@ -1,24 +1,5 @@
 // Knots: nodes where more happens than that two segments cross.
 
-/// What a half-edge at a knot belongs to, and how the windings there differ.
-struct Spoke: BitwiseCopyable {
-  /// Twice the piece, and one more at the piece's end.
-  var edge: Int32
-  var ring: Int32
-  /// By how much the windings on the left of its edge exceed those before the knot's first spoke.
-  var first: Int32
-  var second: Int32
-}
-
-/// Pieces that coincide, one of which stands for all.
-struct Bundle: BitwiseCopyable {
-  /// As `Chain.representative`.
-  var standIn: Int32
-  /// What crossing all of them adds to the windings; for the one that stands for them.
-  var deltaFirst: Int32
-  var deltaSecond: Int32
-}
-
 extension Arrangement {
   /// Makes knots of the nodes where more than two segments meet, or ends of segments.
   ///

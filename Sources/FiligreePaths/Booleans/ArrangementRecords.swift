@@ -95,3 +95,22 @@ struct Chain: BitwiseCopyable {
   var selection: Int8 = 0
   var loop: Int32 = -1
 }
+
+/// What a half-edge at a knot belongs to, and how the windings there differ.
+struct Spoke: BitwiseCopyable {
+  /// Twice the piece, and one more at the piece's end.
+  var edge: Int32
+  var ring: Int32
+  /// By how much the windings on the left of its edge exceed those before the knot's first spoke.
+  var first: Int32
+  var second: Int32
+}
+
+/// Pieces that coincide, one of which stands for all.
+struct Bundle: BitwiseCopyable {
+  /// As `Chain.representative`.
+  var standIn: Int32
+  /// What crossing all of them adds to the windings; for the one that stands for them.
+  var deltaFirst: Int32
+  var deltaSecond: Int32
+}

@@ -31,7 +31,7 @@ struct CrossingPlaces {
       Int32(truncatingIfNeeded: count), width, places)
   }
 
-  /// How much of the first segment lies before a crossing, times 2³², off by less than one.
+  /// How much of the first segment lies before a crossing, times 2³² - 1, off by less than one.
   @inline(__always) func along(_ id: Int) -> UInt32 { places.along[id] }
 
   /// The same for the second segment.
