@@ -134,5 +134,16 @@ import Testing
       #expect(pairs(exits) == expected, "\(count)")
       #expect(pairs(exits.shuffled(using: &source)) == expected, "\(count)")
     }
+    // So many are a texture.
+    let many = StrokePairing.mostPaired / 2 + 1
+    #expect(pairs((0..<(2 * many)).map { exit($0, $0 < many ? 0 : 180) }).isEmpty)
+  }
+
+  /// Noise joins junctions by the thousand: they are looked at as one, and tracing ends.
+  @Test func noiseIsATextureAndNoTangle() throws {
+    var source = RandomSource(seed: 34)
+    let noise = (0..<(240 * 240)).map { _ in source.next() & 1 == 0 ? 0 : UInt8.max }
+    let image = CGImage(width: 240, height: 240, components: 1, depth: 8, bytes: noise)
+    #expect(throws: Never.self) { try CenterLineTracer().trace(image) }
   }
 }

@@ -89,6 +89,9 @@ struct StrokeChains {
   /// Strokes that cross at a small angle cover one another for up to so many times half of their width.
   private static let longestOverlap: Float = 18
 
+  /// A junction of more discs is looked at as one: textures join thousands.
+  private static let mostDiscs = 256
+
   /// The ends of branches that are at each junction.
   private func endsOfJunctions() -> [[Int]] {
     var ends = [[Int]](repeating: [], count: centers.count)
@@ -123,6 +126,9 @@ struct StrokeChains {
       radii[j] = discs[j].reduce(0) { reach, disc in
         let d = disc.center - centers[j]
         return max(reach, disc.radius + (d * d).sum().squareRoot())
+      }
+      if discs[j].count > Self.mostDiscs {
+        discs[j] = [Disc(center: centers[j], radius: radii[j])]
       }
     }
     for end in junctionOfEnd.indices where junctionOfEnd[end] >= 0 {

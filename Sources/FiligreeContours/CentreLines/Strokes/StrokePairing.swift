@@ -25,6 +25,8 @@ struct StrokePairing {
   private static let leastWay: Float = 1.5
   /// Beyond this many branches pairs are not exchanged any more.
   private static let mostExchanged = 256
+  /// More branches than this are no strokes that cross, but a texture: none of them are paired.
+  static let mostPaired = 1024
 
   /// The branches.
   let exits: [Exit]
@@ -37,6 +39,11 @@ struct StrokePairing {
   init(_ exits: [Exit]) {
     self.exits = exits
     let n = exits.count
+    partners = [Int](repeating: -1, count: n)
+    guard n <= Self.mostPaired else {
+      worths = []
+      return
+    }
     var worths = [Float](repeating: 0, count: n * n)
     for i in 0..<n {
       for k in (i + 1)..<max(n, i + 1) {
@@ -46,7 +53,6 @@ struct StrokePairing {
       }
     }
     self.worths = worths
-    partners = [Int](repeating: -1, count: n)
     takeBest()
     if n <= Self.mostExchanged { exchange() }
   }
