@@ -52,14 +52,14 @@ public struct ColorTracer: Sendable {
   /// Regions of fewer pixels vanish; nil for 4 in clean pictures, 16 in noisy ones and 8 to 24 in
   /// photos, by their size.
   ///
-  /// Large photos whose finest detail is grain are traced by means of up to 3 × 3 pixels, unless a tolerance
-  /// of less than 0.4 times their width or fewer than four of them are asked for, or gradients; then 8 to 24
-  /// means are meant.
+  /// Large photos whose finest detail is grain, or which are soft, are traced by means of up to 3 × 3 pixels,
+  /// unless a tolerance of less than 0.4 times their width or fewer than four of them are asked for, or
+  /// gradients; then 8 to 24 means are meant.
   public var despeckle: Int?
   /// The most points that arcs may have.
   public var maximumPoints = 1 << 26
 
-  /// Smaller pictures have no pixels to spare: whatever grain they have, each pixel counts.
+  /// Smaller pictures have no pixels to spare: however grainy or soft they are, each pixel counts.
   var fewestGrainyPixels = 1 << 20
 
   /// Creates a tracer with the default settings.
@@ -86,7 +86,7 @@ public struct ColorTracer: Sendable {
     let curves = try ArcFitting(
       tolerance: wished.isNaN ? usual : min(max(wished, 1.0 / 64), 64),
       cornerAngle: cornerAngle.isNaN ? 25 : min(max(cornerAngle, 0), 180), style: style,
-      isPhoto: kind == .photo
+      isPhoto: kind == .photo, colors: tolerance == nil ? colors.means : []
     ).curves(of: graph) { try step(0.5 + 0.4 * $0) }
     // The curves are all that is needed of the points.
     graph.points = []
@@ -104,7 +104,7 @@ public struct ColorTracer: Sendable {
     guard image.width > 0, image.height > 0 else { throw TracerError.emptyPicture }
     let plane = ColorPlane(image)
     return try plane.withView { view in
-      let scale = grainScale(of: view)
+      let scale = coarseness(of: view)
       if scale > 1 {
         let means = BlockMeans.plane(of: view, scale: scale)
         let found = try means.withView { try graph(of: $0, scale: scale, progress) }
@@ -118,11 +118,11 @@ public struct ColorTracer: Sendable {
     }
   }
 
-  /// How many pixels across and down are one to the tracer: more than one where their differences are grain
-  /// and the settings ask for nothing finer.
-  private func grainScale(of view: ColorView) -> Int {
+  /// How many pixels across and down are one to the tracer: more than one where their differences are grain,
+  /// or next to nothing, and the settings ask for nothing finer.
+  private func coarseness(of view: ColorView) -> Int {
     guard !findsGradients, view.width * view.height >= fewestGrainyPixels else { return 1 }
-    var scale = GrainScan(view).scale
+    var scale = max(GrainScan(view).scale, SoftnessScan(view).scale)
     while scale > 1 {
       let isFine = tolerance.map { $0 < 0.4 * Double(scale) } ?? false
       let isSmall = despeckle.map { $0 < 4 * scale * scale } ?? false

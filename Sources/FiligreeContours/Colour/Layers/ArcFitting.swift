@@ -8,9 +8,12 @@ struct ArcFitting {
   let style: ColorTracer.Style
   /// Whether the borders are arbitrary, so that their steps are none of the picture's.
   var isPhoto = false
+  /// The colours of labels, premultiplied, if curves in busy photos may be the farther from an arc the less
+  /// its faces differ; or none.
+  var colors: [SIMD4<Float>] = []
 
   /// Beyond this many points the fewest curves take too long to find.
-  private static let mostPointsForFewest = 60_000
+  var mostPointsForFewest = 60_000
 
   /// The curves of all arcs.
   func curves(
@@ -18,8 +21,8 @@ struct ArcFitting {
   ) throws -> ArcCurves {
     var curves = ArcCurves()
     let fitter = CurveFitter(tolerance: tolerance, cornerAngle: cornerAngle)
-    let quick = QuickFit(tolerance: tolerance, cornerAngle: cornerAngle)
-    let isBusy = graph.points.count > Self.mostPointsForFewest || graph.scale > 1
+    var quick = QuickFit(tolerance: tolerance, cornerAngle: cornerAngle)
+    let isBusy = graph.points.count > mostPointsForFewest || graph.scale > 1
     var polyline: [SIMD2<Float>] = []
     for (i, arc) in graph.arcs.enumerated() {
       if i & 0xFF == 0 { try progress(Double(i) / Double(graph.arcs.count)) }
@@ -35,11 +38,13 @@ struct ArcFitting {
       } else if style == .polygon || polyline.count < 3 {
         appendPolygon(polyline, isClosed: isClosed, to: &curves)
       } else if isBusy {
-        if isPhoto {
+        let slack = slack(graph, arc)
+        if isPhoto, slack >= Self.edgeSlack {
           for _ in 0..<Self.smoothings { Self.smooth(&polyline, isClosed: isClosed) }
           if isClosed { curves.moveStart(polyline[0]) }
         }
         if isClosed { polyline.append(polyline[0]) }
+        quick.tolerance = Float(tolerance) * slack
         polyline.withUnsafeBufferPointer { quick.fit($0, isClosed: isClosed, to: &curves) }
       } else {
         append(fitter.fit(polyline, isClosed: isClosed), to: &curves, from: polyline[0])
@@ -49,7 +54,28 @@ struct ArcFitting {
     return curves
   }
 
-  /// How often the points of photos are smoothed: more makes hardly fewer segments.
+  /// Where faces differ by this much, curves are as near to their arc as the tolerance says.
+  private static let usualContrast: Float = 48
+  /// How many times as far they may be, at least and at most.
+  private static let slacks: ClosedRange<Float> = 0.4...3
+  /// Borders of less slack are edges, whose points are where they are.
+  private static let edgeSlack: Float = 0.5
+
+  /// How many times as far as the tolerance says a curve may be from an arc.
+  ///
+  /// A border that lies off by a distance costs the square of its faces' difference for each pixel between.
+  /// So in photos, where most borders part colours that are much alike, those are drawn with fewer curves,
+  /// and what is sharp, as letters are, with more: at the same number of curves the picture is nearer.
+  func slack(_ graph: ArcGraph, _ arc: ArcGraph.Arc) -> Float {
+    guard isPhoto, !colors.isEmpty, arc.left >= 0, arc.right >= 0 else { return 1 }
+    let difference =
+      colors[Int(graph.labels[Int(arc.left)])] - colors[Int(graph.labels[Int(arc.right)])]
+    let contrast = max((difference * difference).sum().squareRoot(), 1)
+    let slack = Self.usualContrast / contrast
+    return min(max(slack, Self.slacks.lowerBound), Self.slacks.upperBound)
+  }
+
+  /// How often the points of photos are smoothed, but for those of edges: more makes hardly fewer segments.
   private static let smoothings = 2
 
   /// Moves each point but the ends half of the way to the middle of those beside it.

@@ -6,7 +6,7 @@
 /// corners.
 struct QuickFit {
   /// How far the curve may be from the points.
-  let tolerance: Float
+  var tolerance: Float
   /// The cosine of the least turn that is a corner.
   let cornerCosine: Float
 
