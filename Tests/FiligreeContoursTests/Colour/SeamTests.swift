@@ -131,4 +131,31 @@ import Testing
       }
     }
   }
+
+  @Test func linesBeneathCutOutShapesHaveNoJoins() throws {
+    // A renderer's sample at a join can be left out: each line stands by itself, and begins where the one
+    // before it ends.
+    var source = RandomSource(seed: 62)
+    var tracer = ColorTracer()
+    tracer.layering = .cutout
+    let picture = Painting.leaves(&source, width: 160, height: 120).image(noise: 3)
+    var (lines, continued) = (0, 0)
+    for layer in try tracer.trace(picture).layers where layer.seamWidth != nil {
+      #expect(layer.isRound)
+      var last = CGPoint(x: -1, y: -1)
+      layer.path.forEach { element in
+        switch element {
+        case .move(let point):
+          if point == last { continued += 1 }
+        case .line(let end):
+          lines += 1
+          last = end
+        default: Issue.record("\(element)")
+        }
+      }
+      let moves = layer.path.storage.verbs.filter { $0 == .move }.count
+      #expect(moves == layer.path.storage.verbs.filter { $0 == .line }.count)
+    }
+    #expect(lines > 1000 && continued * 2 > lines)
+  }
 }

@@ -33,7 +33,9 @@ struct LayerBuilder {
   /// How far the wide lines may be from the curves above them.
   ///
   /// Lines are enough there, and what a renderer makes of a thick curve that turns within a pixel has
-  /// cracks.
+  /// cracks. So has what it makes of a join: on the inner side its outline runs to the middle of the line
+  /// and back, and where two such edges nearly coincide, one sample between them can be left out. So each
+  /// line stands by itself, with round ends that overlap those of the next.
   private static let seamTolerance: Float = 0.2
 
   private struct Key: Hashable {
@@ -161,15 +163,20 @@ struct LayerBuilder {
       if layering == .stacked, arc.start >= 0 { trim(&segments, arc) }
       guard let first = segments.first else { continue }
       withPath(layering == .cutout ? 1 : level(inner), isSeam: true, label) { path in
-        path.move(to: CGPoint(first.start))
-        for segment in segments {
-          if layering == .cutout {
-            segment.flattened(within: Self.seamTolerance) { path.line(to: CGPoint($0)) }
-          } else {
-            path.append(segment)
+        if layering == .cutout {
+          var last = first.start
+          for segment in segments {
+            segment.flattened(within: Self.seamTolerance) { end in
+              path.move(to: CGPoint(last))
+              path.line(to: CGPoint(end))
+              last = end
+            }
           }
+        } else {
+          path.move(to: CGPoint(first.start))
+          for segment in segments { path.append(segment) }
+          if arc.start < 0 { path.close() }
         }
-        if arc.start < 0 { path.close() }
       }
     }
   }
