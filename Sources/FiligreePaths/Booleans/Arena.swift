@@ -67,6 +67,13 @@ struct ArenaList<Element: BitwiseCopyable> {
     base = arena.allocate(Element.self, self.capacity)
   }
 
+  /// Creates a list of `count` elements that lie in an arena already, which is full.
+  init(_ base: UnsafeMutablePointer<Element>, count: Int) {
+    self.base = base
+    self.count = count
+    capacity = count
+  }
+
   @inline(__always) subscript(index: Int) -> Element {
     get { base[index] }
     nonmutating set { base[index] = newValue }

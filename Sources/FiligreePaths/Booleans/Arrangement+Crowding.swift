@@ -4,42 +4,53 @@ extension Arrangement {
   /// How far from a crossing that stands alone, in grid steps, anything else that is found keeps.
   private static var clearance: Int { 1 << 16 }
 
-  /// Tells of each crossing, by 1, whether it does not stand alone.
+  /// Finds out which crossings stand alone.
   ///
-  /// What happens near it could then need its pixel, too, and not only its own two segments.
+  /// What happens near one could then need its pixel, too, and not only its own two segments.
   /// A crossing X of segments i and j stands alone if neither has another crossing within `clearance` of
   /// it, if no vertex lies so near, and if the sine of the angle between them is at least 1/64. Then no
   /// third segment passes within 256 steps: it would have no end near X, nor would i and j. With one of
   /// the two it would make an angle with a sine of 1/128 or more, and cross that one within 2¹⁵ steps,
   /// which had been found. So its pixel is passed by i and j alone, all other nodes of theirs lie 255
   /// steps away or more, and there the two are so far apart, four steps, that no rounding brings them
-  /// together: the edges at X keep their order.
+  /// together: the edges at X keep their order. The same is true of stars (`+Stars`).
   ///
   /// Cuts must lie in order. They tell where they lie to a step or so.
-  mutating func findCrowded() -> UnsafeMutablePointer<UInt8> {
-    let crowded = arena.allocate(UInt8.self, crossings.count)
-    crowded.update(repeating: 0, count: crossings.count)
-    findNeighbours(crowded)
+  mutating func findCrowded() -> Crowding {
+    let crowding = Crowding(crossings: crossings.count, cuts: cuts.count, &arena)
+    let runs = findNeighbours(crowding)
     let cells = VertexCells(points, clearance: Arrangement.clearance, &arena)
     let places = crossingPlaces
+    let kinds = crowding.kinds
     let count = crossings.count
     var id = 0
     while id < count {
       let isFlat: UInt8 = places.isFlat(id) ? 1 : 0
-      crowded[id] |= isFlat | cells.vertices(near: places.pixel(id))
+      kinds[id] |= (isFlat | cells.vertices(near: places.pixel(id))) << 1
       id &+= 1
     }
-    return crowded
+    findStars(runs, crowding)
+    return crowding
   }
 
-  /// Marks crossings that follow one another on a segment within the clearance.
-  private mutating func findNeighbours(_ crowded: UnsafeMutablePointer<UInt8>) {
+  /// Marks crossings that follow one another on a segment within the clearance; returns the cuts with which
+  /// runs of such begin.
+  private mutating func findNeighbours(_ crowding: Crowding) -> ArenaList<Int32> {
     let cuts = cuts.base
     let count = self.cuts.count
-    if count == 0 { return }
+    var runs = ArenaList<Int32>(&arena, capacity: count / 2 + 1)
+    if count == 0 { return runs }
+    let kinds = crowding.kinds
+    let follows = crowding.follows
+    let positions = crowding.positions
+    let starts = runs.base
+    var found = 0
     var before = cuts[0]
     var segment = -1
     var limit: UInt64 = 0
+    var wasNear: UInt8 = 0
+    follows[0] = 0
+    positions[Int(before.node)] = 0
     var k = 1
     while k < count {
       let cut = cuts[k]
@@ -52,10 +63,17 @@ extension Arrangement {
       }
       // The last of a segment and the first of the next lie near a vertex, if their keys do.
       let isNear: UInt8 = cut.key &- before.key <= limit ? 1 : 0
-      crowded[Int(cut.node >> 1)] |= isNear
-      crowded[Int(before.node >> 1)] |= isNear
+      kinds[Int(cut.node >> 1)] |= isNear
+      kinds[Int(before.node >> 1)] |= isNear
+      follows[k] = isNear
+      positions[Int(cut.node)] = Int32(truncatingIfNeeded: k)
+      starts[found] = Int32(truncatingIfNeeded: k &- 1)
+      found &+= Int(isNear & ~wasNear)
+      wasNear = isNear
       before = cut
       k &+= 1
     }
+    runs.count = found
+    return runs
   }
 }

@@ -14,6 +14,8 @@ extension Arrangement {
     fanCount.base.update(repeating: 0, count: nodes.count)
     knotIsVisited = arena.allocate(Bool.self, nodes.count)
     knotIsVisited.update(repeating: false, count: nodes.count)
+    starFan = arena.allocate(Int32.self, 2 * Arrangement.mostInStar)
+    starEntries = arena.allocate(FanEntry.self, Arrangement.mostInStar)
     var halves = 0
     var r = 0
     while r < rings.count {
@@ -87,10 +89,10 @@ extension Arrangement {
     while k < end {
       let next = k &+ 1 == end ? start : k &+ 1
       let (from, to) = (cuts[k], cuts[next])
-      if from.node | to.node < 0 {
+      if from.chain | to.chain < 0 {
         let hasVertices = vertexCount(k, next, first, last) > 0
         let edge = Int32(truncatingIfNeeded: 2 &* k)
-        if from.node < 0 {
+        if from.chain < 0 {
           let following = from.segment == last ? first : from.segment &+ 1
           let target = hasVertices ? points[following] : place(of: to)
           let half = 2 &* k
@@ -104,7 +106,7 @@ extension Arrangement {
           fanCount[Int(~from.node)] &+= 1
           halves &+= 1
         }
-        if to.node < 0 {
+        if to.chain < 0 {
           let target = hasVertices ? points[arrivingSegment(to, first, last)] : place(of: from)
           let half = 2 &* next &+ 1
           targets[half] = target
@@ -122,7 +124,8 @@ extension Arrangement {
 
   /// Where a cut lies.
   @inline(__always) func place(of cut: Cut) -> GridPoint {
-    cut.node < 0 ? nodes.points[Int(~cut.node)] : pixel(ofCrossing: Int(cut.node >> 1))
+    if cut.node >= 0 { return pixel(ofCrossing: Int(cut.node >> 1)) }
+    return cut.isPlain ? passages[Int(~cut.node)].pixel : nodes.points[Int(~cut.node)]
   }
 
   /// The segment that ends at a cut, or on which it lies, on a ring of segments from `first` to `last`.

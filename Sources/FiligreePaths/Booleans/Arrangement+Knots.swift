@@ -3,24 +3,25 @@
 extension Arrangement {
   /// Makes knots of the nodes where more than two segments meet, or ends of segments.
   ///
-  /// Crossings that stand alone stay as they are; the pixels of all others become hot, and segments are
-  /// led through them. Returns false where the general way would be faster.
+  /// Crossings that stand alone stay as they are, and so do those in stars; the pixels of all others become
+  /// hot, and segments are led through them. Returns false where the general way would be faster.
   mutating func tieKnots() -> Bool {
     sortPlainly()
-    let crowded = findCrowded()
+    let crowding = findCrowded()
     hot.reserve(hot.count + crossings.count, &arena)
     var k = 0
     while k < crossings.count {
-      if crowded[k] != 0 { hot.append(pixel(ofCrossing: k), &arena) }
+      if crowding.isKnot(k) { hot.append(pixel(ofCrossing: k), &arena) }
       k &+= 1
     }
-    if hot.count == 0 { return false }
-    let crossings = cuts
+    crossingCuts = cuts
     cuts = ArenaList(&arena, capacity: 4 * hot.count)
-    let cells = gatherNodes()
-    let limit = tree.leaves == 0 ? .max : 64 * (nodes.count + points.count)
-    if !leadThroughCells(cells, limit: limit) { return false }
-    joinCuts(crossings, but: crowded)
+    if hot.count > 0 {
+      let cells = gatherNodes()
+      let limit = tree.leaves == 0 ? .max : 64 * (nodes.count + points.count)
+      if !leadThroughCells(cells, limit: limit) { return false }
+    }
+    joinCuts(crowding)
     return true
   }
 
@@ -32,31 +33,35 @@ extension Arrangement {
     return crossingPixel(points[i], points[i &+ 1], points[j], points[j &+ 1])
   }
 
-  /// Puts the crossings that stand alone among the knots on each segment.
+  /// Puts the crossings that stand alone, and the passages, among the knots on each segment, and notes where
+  /// each ring's pieces lie.
   ///
   /// Cuts at a knot have its number's complement; at vertices, the cut is one of the segment that starts
   /// there.
-  private mutating func joinCuts(
-    _ crossings: ArenaList<Cut>, but crowded: UnsafeMutablePointer<UInt8>
-  ) {
+  private mutating func joinCuts(_ crowding: Crowding) {
     let knots = cuts
-    var joined = ArenaList<Cut>(&arena, capacity: crossings.count + knots.count + points.count)
+    let most = crossingCuts.count + knots.count + points.count
+    var joining = CutJoining(crossingCuts, crowding, ArenaList<Cut>(&arena, capacity: most).base)
+    makeSteps(passages: crossingCuts.count / 2)
+    places = arena.allocate(Int32.self, crossings.count * 2)
+    passages = ArenaList(&arena, capacity: crossingCuts.count / 2 + 1)
     knotCuts = ArenaList(&arena, capacity: knots.count + points.count)
-    let to = joined.base
-    var count = 0
-    var p = 0
+    plainRings = ArenaList(&arena, capacity: rings.count)
+    let to = joining.to
     var q = 0
     var r = 0
     while r < rings.count {
       var i = Int(rings[r].start)
       let end = i &+ Int(rings[r].count)
+      let start = joining.count
+      let knotStart = knotCuts.count
       while i < end {
         let node = nodeOfVertex[i]
         if node >= 0 {
-          to[count] = Cut(key: UInt64(i) << 32, node: ~node, chain: Cut.atVertex)
-          knotCuts[knotCuts.count] = Int32(truncatingIfNeeded: count)
+          to[joining.count] = Cut(key: UInt64(i) << 32, node: ~node, chain: Cut.atVertex)
+          knotCuts[knotCuts.count] = Int32(truncatingIfNeeded: joining.count)
           knotCuts.count &+= 1
-          count &+= 1
+          joining.count &+= 1
         }
         let next = UInt64(i &+ 1) << 32
         if q < knots.count && knots[q].key < next {
@@ -67,35 +72,78 @@ extension Arrangement {
             // is nothing between the two.
             let distance = Double(knots[q].key & 0xFFFF_FFFF)
             let key = UInt64(i) << 32 &+ UInt64(distance / length * 4_294_967_295)
-            count = copy(crossings, &p, below: key, but: crowded, to, count)
-            to[count] = Cut(key: knots[q].key, node: ~knots[q].node, chain: Cut.inSegment)
-            knotCuts[knotCuts.count] = Int32(truncatingIfNeeded: count)
+            copyCrossings(&joining, below: key)
+            to[joining.count] = Cut(key: knots[q].key, node: ~knots[q].node, chain: Cut.inSegment)
+            knotCuts[knotCuts.count] = Int32(truncatingIfNeeded: joining.count)
             knotCuts.count &+= 1
-            count &+= 1
+            joining.count &+= 1
             q &+= 1
           }
         }
-        count = copy(crossings, &p, below: next, but: crowded, to, count)
+        copyCrossings(&joining, below: next)
         i &+= 1
       }
+      append(rings[r], start, joining.count, knotStart)
       r &+= 1
     }
-    joined.count = count
-    cuts = joined
+    cuts = ArenaList(joining.to, count: joining.count)
   }
 
-  /// Copies the cuts with keys below `limit` from place `p` on, without those of crowded crossings.
-  @inline(__always) private func copy(
-    _ crossings: ArenaList<Cut>, _ p: inout Int, below limit: UInt64,
-    but crowded: UnsafeMutablePointer<UInt8>, _ to: UnsafeMutablePointer<Cut>, _ count: Int
-  ) -> Int {
-    var count = count
-    while p < crossings.count && crossings[p].key < limit {
-      let cut = crossings[p]
-      to[count] = cut
-      count &+= Int(crowded[Int(cut.node >> 1)] ^ 1)
-      p &+= 1
+  /// Copies the cuts with keys below `limit`, without those at knots.
+  @inline(__always) private mutating func copyCrossings(
+    _ joining: inout CutJoining, below limit: UInt64
+  ) {
+    while joining.from < joining.crossings.count && joining.crossings[joining.from].key < limit {
+      let cut = joining.crossings[joining.from]
+      joining.to[joining.count] = cut
+      places[Int(cut.node)] = Int32(truncatingIfNeeded: joining.count)
+      if joining.crowding.passes[joining.from] != 0 {
+        addPassage(&joining)
+        continue
+      }
+      joining.count &+= joining.crowding.isKnot(Int(cut.node >> 1)) ? 0 : 1
+      joining.from &+= 1
     }
-    return count
+  }
+
+  /// Puts one cut in the place of all crossings of a segment in a star.
+  private mutating func addPassage(_ joining: inout CutJoining) {
+    let count = Int(joining.crowding.passes[joining.from])
+    let chain = 2 &* rings.count &+ passages.count
+    var step = SIMD2<Int32>.zero
+    var k = joining.from
+    while k < joining.from &+ count {
+      let cut = joining.crossings[k]
+      step &+= steps[Int(cut.chain)]
+      places[Int(cut.node)] = Int32(truncatingIfNeeded: joining.count)
+      k &+= 1
+    }
+    steps[chain] = step
+    let cut = joining.crossings[joining.from]
+    joining.to[joining.count] = Cut(
+      key: cut.key, node: ~Int32(truncatingIfNeeded: passages.count),
+      chain: Int32(truncatingIfNeeded: chain))
+    passages[passages.count] = Passage(
+      start: Int32(truncatingIfNeeded: joining.from), count: Int32(truncatingIfNeeded: count),
+      pixel: pixel(ofCrossing: Int(cut.node >> 1)))
+    passages.count &+= 1
+    joining.count &+= 1
+    joining.from &+= count
+  }
+}
+
+/// Crossings on their way among the knots.
+private struct CutJoining {
+  let crossings: ArenaList<Cut>
+  let crowding: Crowding
+  /// Those that come next are left.
+  var from = 0
+  let to: UnsafeMutablePointer<Cut>
+  var count = 0
+
+  init(_ crossings: ArenaList<Cut>, _ crowding: Crowding, _ to: UnsafeMutablePointer<Cut>) {
+    self.crossings = crossings
+    self.crowding = crowding
+    self.to = to
   }
 }

@@ -51,7 +51,7 @@ extension Arrangement {
 
   /// What crossing a piece, and all that coincide with it, adds to the windings.
   private func delta(ofPiece k: Int) -> (Int32, Int32) {
-    if cuts[k].node >= 0 {
+    if cuts[k].isPlain {
       let ring = plainRings[Int(pieces.ring[k])]
       return (ring.deltaFirst, ring.deltaSecond)
     }

@@ -29,7 +29,7 @@ extension Arrangement {
     return k &+ 1 == Int(ring.end) ? Int(ring.start) : k &+ 1
   }
 
-  @inline(__always) private func previous(_ k: Int) -> Int {
+  @inline(__always) func previousPiece(_ k: Int) -> Int {
     let ring = plainRings[Int(pieces.ring[k])]
     return k == Int(ring.start) ? Int(ring.end) &- 1 : k &- 1
   }
@@ -48,17 +48,20 @@ extension Arrangement {
       // The piece that starts at the crossing, on the same ring and on the other.
       let here = forward ? next(k) : k
       if cuts[here].node < 0 {
-        k = nextAround(Int(~cuts[here].node), from: forward ? 2 &* here &+ 1 : 2 &* here)
+        let half = forward ? 2 &* here &+ 1 : 2 &* here
+        k =
+          cuts[here].isPlain
+          ? nextAroundStar(at: here, from: half) : nextAround(Int(~cuts[here].node), from: half)
         if k < 0 || pieces.isTraced[k] { return }
         continue
       }
       let other = partner(of: here)
       let outgoing = (piece: other, direction: Int8(1))
-      let incoming = (piece: previous(other), direction: Int8(-1))
+      let incoming = (piece: previousPiece(other), direction: Int8(-1))
       let goesLeft = otherGoesLeft(at: here) == forward
       let left = goesLeft ? outgoing : incoming
       let right = goesLeft ? incoming : outgoing
-      let straight = (piece: forward ? here : previous(here), direction: Int8(forward ? 1 : -1))
+      let straight = (piece: forward ? here : previousPiece(here), direction: Int8(forward ? 1 : -1))
       let found: (piece: Int, direction: Int8)
       if pieces.selection[left.piece] != 0 {
         found = left
@@ -201,14 +204,12 @@ extension Arrangement {
   /// The place of a vertex that lies there, or where the segments cross: in doubles, unless that strays
   /// from the pixel in which they do.
   private mutating func corner(_ cut: Int, _ before: Int, _ after: Int) -> ExactPoint {
-    let node = cuts[cut].node
-    if node >= 0 {
-      return better(
-        lineCrossing(before, after), than: frame.exact(pixel(ofCrossing: Int(node >> 1))))
+    let cut = cuts[cut]
+    if !cut.isPlain {
+      let vertex = nodes.vertices[Int(~cut.node)]
+      if vertex >= 0 { return exact[Int(vertex)] }
     }
-    let vertex = nodes.vertices[Int(~node)]
-    if vertex >= 0 { return exact[Int(vertex)] }
-    let rounded = frame.exact(nodes.points[Int(~node)])
+    let rounded = frame.exact(place(of: cut))
     return before == after ? rounded : better(lineCrossing(before, after), than: rounded)
   }
 

@@ -27,8 +27,8 @@ import Foundation
 /// Where lines mostly just cross, there is a shorter way after the pairs are found (`+Plain`): their
 /// order along each ring is decided exactly, windings spread along the rings from crossing to crossing,
 /// and there are no chains. Nodes and fans there are only where ends meet, or several segments in one
-/// place, the knots (`+Knots`); crossings that stand alone (`+Crowding`) need neither. The results are
-/// the same to the bit.
+/// place, the knots (`+Knots`); crossings that stand alone (`+Crowding`) need neither, nor do stars, where
+/// several segments cross in one place and nothing else is (`+Stars`). The results are the same to the bit.
 ///
 /// # Invariants
 ///
@@ -105,6 +105,16 @@ struct Arrangement: ~Copyable {
   var knotIsVisited: UnsafeMutablePointer<Bool>
   /// The cuts at knots.
   var knotCuts: ArenaList<Int32>
+  /// The cuts of all crossings, before knots were put among them.
+  var crossingCuts: ArenaList<Cut>
+  var passages: ArenaList<Passage>
+  /// Room to sort a star's half-edges in.
+  var starFan: UnsafeMutablePointer<Int32>
+  var starEntries: UnsafeMutablePointer<FanEntry>
+  /// What passing a crossing or a star adds to the windings on the left, by `Cut.chain`.
+  var steps: UnsafeMutablePointer<SIMD2<Int32>>
+  /// How many rings have not been reached yet.
+  var ringsToVisit = 0
 
   // What chaining and winding find.
 
@@ -157,6 +167,11 @@ struct Arrangement: ~Copyable {
     bundles = arena.allocate(Bundle.self, 0)
     knotIsVisited = arena.allocate(Bool.self, 0)
     knotCuts = ArenaList(&arena, capacity: 0)
+    crossingCuts = ArenaList(&arena, capacity: 0)
+    passages = ArenaList(&arena, capacity: 0)
+    starFan = arena.allocate(Int32.self, 0)
+    starEntries = arena.allocate(FanEntry.self, 0)
+    steps = arena.allocate(SIMD2<Int32>.self, 0)
     chains = ArenaList(&arena, capacity: 16)
     chainOfSegment = ArenaList(&arena, capacity: 0)
     targets = ArenaList(&arena, capacity: 0)

@@ -36,18 +36,22 @@ struct Cut: BitwiseCopyable {
   /// staircase, so that this orders them. Of crossings the fraction of the segment, times 2³².
   var key: UInt64
   /// For crossings twice the crossing's number, and one more for the second segment's cut; among these,
-  /// `~node` for knots.
+  /// `~node` for knots and `~passage` for passages.
   var node: Int32
   /// The chain that starts here.
   ///
   /// Of crossings twice the ring of the segment that crosses here, and one more where it does so from
-  /// the right to the left. Of knots `atVertex` or `inSegment`.
+  /// the right to the left; passages have numbers after these (`Arrangement.steps`). Of knots `atVertex`
+  /// or `inSegment`.
   var chain: Int32 = -1
 
   static var inSegment: Int32 { -1 }
   static var atVertex: Int32 { -2 }
 
   @inline(__always) var segment: Int { Int(key >> 32) }
+
+  /// Whether it is a crossing that stands alone, or a passage.
+  @inline(__always) var isPlain: Bool { chain >= 0 }
 
   /// Whether it is a knot at the segment's start.
   @inline(__always) var isAtVertex: Bool { chain == Cut.atVertex }
@@ -94,6 +98,15 @@ struct Chain: BitwiseCopyable {
   /// 1: on the result's edge as it is; -1: turned round; 0: not on it.
   var selection: Int8 = 0
   var loop: Int32 = -1
+}
+
+/// A segment's way through a star.
+struct Passage: BitwiseCopyable {
+  /// Where its crossings there lie in `crossingCuts`, and how many they are.
+  var start: Int32
+  var count: Int32
+  /// The star's pixel.
+  var pixel: GridPoint
 }
 
 /// What a half-edge at a knot belongs to, and how the windings there differ.
