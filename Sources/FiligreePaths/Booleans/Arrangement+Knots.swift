@@ -42,9 +42,8 @@ extension Arrangement {
     let knots = cuts
     let most = crossingCuts.count + knots.count + points.count
     var joining = CutJoining(crossingCuts, crowding, ArenaList<Cut>(&arena, capacity: most).base)
-    makeSteps(passages: crossingCuts.count / 2)
+    makeSteps(passages: starRuns.count)
     places = arena.allocate(Int32.self, crossings.count * 2)
-    passages = ArenaList(&arena, capacity: crossingCuts.count / 2 + 1)
     knotCuts = ArenaList(&arena, capacity: knots.count + points.count)
     plainRings = ArenaList(&arena, capacity: rings.count)
     let to = joining.to
@@ -97,8 +96,9 @@ extension Arrangement {
       let cut = joining.crossings[joining.from]
       joining.to[joining.count] = cut
       places[Int(cut.node)] = Int32(truncatingIfNeeded: joining.count)
-      if joining.crowding.passes[joining.from] != 0 {
-        addPassage(&joining)
+      let star = joining.crowding.stars[joining.from]
+      if star != 0 {
+        addPassage(&joining, star &- 1)
         continue
       }
       joining.count &+= joining.crowding.isKnot(Int(cut.node >> 1)) ? 0 : 1
@@ -107,28 +107,20 @@ extension Arrangement {
   }
 
   /// Puts one cut in the place of all crossings of a segment in a star.
-  private mutating func addPassage(_ joining: inout CutJoining) {
-    let count = Int(joining.crowding.passes[joining.from])
-    let chain = 2 &* rings.count &+ passages.count
+  @inline(__always) private mutating func addPassage(_ joining: inout CutJoining, _ star: Int32) {
+    let chain = 2 &* rings.count &+ joining.passages
+    let key = joining.crossings[joining.from].key
     var step = SIMD2<Int32>.zero
-    var k = joining.from
-    while k < joining.from &+ count {
-      let cut = joining.crossings[k]
+    repeat {
+      let cut = joining.crossings[joining.from]
       step &+= steps[Int(cut.chain)]
       places[Int(cut.node)] = Int32(truncatingIfNeeded: joining.count)
-      k &+= 1
-    }
+      joining.from &+= 1
+    } while joining.crowding.follows[joining.from] != 0
     steps[chain] = step
-    let cut = joining.crossings[joining.from]
-    joining.to[joining.count] = Cut(
-      key: cut.key, node: ~Int32(truncatingIfNeeded: passages.count),
-      chain: Int32(truncatingIfNeeded: chain))
-    passages[passages.count] = Passage(
-      start: Int32(truncatingIfNeeded: joining.from), count: Int32(truncatingIfNeeded: count),
-      pixel: pixel(ofCrossing: Int(cut.node >> 1)))
-    passages.count &+= 1
+    joining.to[joining.count] = Cut(key: key, node: ~star, chain: Int32(truncatingIfNeeded: chain))
+    joining.passages &+= 1
     joining.count &+= 1
-    joining.from &+= count
   }
 }
 
@@ -140,6 +132,7 @@ private struct CutJoining {
   var from = 0
   let to: UnsafeMutablePointer<Cut>
   var count = 0
+  var passages = 0
 
   init(_ crossings: ArenaList<Cut>, _ crowding: Crowding, _ to: UnsafeMutablePointer<Cut>) {
     self.crossings = crossings

@@ -248,7 +248,7 @@ extension Arrangement {
       let cut = cuts[k]
       if cut.isPlain {
         if cut.node < 0 {
-          visitStar(at: k, windings.x, windings.y, &stack)
+          visitStar(at: k, windings, &stack)
         } else if !plainRings[Int(cut.chain >> 1)].isVisited {
           visit(acrossFrom: k, windings.x, windings.y, &stack)
         }
@@ -309,17 +309,26 @@ extension Arrangement {
     var chosen = choice.choose(
       pieces.first + start, pieces.second + start, Int(ring.end) &- start, ring.deltaFirst,
       ring.deltaSecond, into: pieces.selection + start)
-    // What leaves a knot may stand for others, or another for it.
+    // What leaves a knot may stand for others, or another for it, as far as the next knot.
     var i = Int(ring.knotStart)
     while i < Int(ring.knotEnd) {
       let k = Int(knotCuts[i])
       let bundle = bundles[k]
-      let side =
-        bundle.standIn == Int32(truncatingIfNeeded: k)
-        ? choice.side(pieces.first[k], pieces.second[k], bundle.deltaFirst, bundle.deltaSecond) : 0
-      chosen &+= (side == 0 ? 0 : 1) &- (pieces.selection[k] == 0 ? 0 : 1)
-      pieces.selection[k] = side
       i &+= 1
+      let isAlone =
+        bundle.standIn == Int32(truncatingIfNeeded: k) && bundle.deltaFirst == ring.deltaFirst
+        && bundle.deltaSecond == ring.deltaSecond
+      if isAlone { continue }
+      var piece = k
+      repeat {
+        let side =
+          bundle.standIn == Int32(truncatingIfNeeded: k)
+          ? choice.side(
+            pieces.first[piece], pieces.second[piece], bundle.deltaFirst, bundle.deltaSecond) : 0
+        chosen &+= (side == 0 ? 0 : 1) &- (pieces.selection[piece] == 0 ? 0 : 1)
+        pieces.selection[piece] = side
+        piece = piece &+ 1 == Int(ring.end) ? start : piece &+ 1
+      } while cuts[piece].isPlain
     }
     return chosen
   }

@@ -107,10 +107,11 @@ struct Arrangement: ~Copyable {
   var knotCuts: ArenaList<Int32>
   /// The cuts of all crossings, before knots were put among them.
   var crossingCuts: ArenaList<Cut>
-  var passages: ArenaList<Passage>
+  var stars: ArenaList<Star>
+  /// For each segment of a star where its cuts there begin in `crossingCuts`.
+  var starRuns: ArenaList<Int32>
   /// Room to sort a star's half-edges in.
   var starFan: UnsafeMutablePointer<Int32>
-  var starEntries: UnsafeMutablePointer<FanEntry>
   /// What passing a crossing or a star adds to the windings on the left, by `Cut.chain`.
   var steps: UnsafeMutablePointer<SIMD2<Int32>>
   /// How many rings have not been reached yet.
@@ -168,9 +169,9 @@ struct Arrangement: ~Copyable {
     knotIsVisited = arena.allocate(Bool.self, 0)
     knotCuts = ArenaList(&arena, capacity: 0)
     crossingCuts = ArenaList(&arena, capacity: 0)
-    passages = ArenaList(&arena, capacity: 0)
+    stars = ArenaList(&arena, capacity: 0)
+    starRuns = ArenaList(&arena, capacity: 0)
     starFan = arena.allocate(Int32.self, 0)
-    starEntries = arena.allocate(FanEntry.self, 0)
     steps = arena.allocate(SIMD2<Int32>.self, 0)
     chains = ArenaList(&arena, capacity: 16)
     chainOfSegment = ArenaList(&arena, capacity: 0)

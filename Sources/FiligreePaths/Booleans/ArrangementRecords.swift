@@ -36,7 +36,7 @@ struct Cut: BitwiseCopyable {
   /// staircase, so that this orders them. Of crossings the fraction of the segment, times 2³².
   var key: UInt64
   /// For crossings twice the crossing's number, and one more for the second segment's cut; among these,
-  /// `~node` for knots and `~passage` for passages.
+  /// `~node` for knots and `~star` for a segment's passage through a star.
   var node: Int32
   /// The chain that starts here.
   ///
@@ -100,26 +100,27 @@ struct Chain: BitwiseCopyable {
   var loop: Int32 = -1
 }
 
-/// A segment's way through a star.
-struct Passage: BitwiseCopyable {
-  /// Where its crossings there lie in `crossingCuts`, and how many they are.
+/// Segments that cross in one pixel, where nothing else happens.
+struct Star: BitwiseCopyable {
+  var pixel: GridPoint
+  /// Where its segments lie in `starRuns`, and how many they are.
   var start: Int32
   var count: Int32
-  /// The star's pixel.
-  var pixel: GridPoint
 }
 
 /// What a half-edge at a knot belongs to, and how the windings there differ.
 struct Spoke: BitwiseCopyable {
   /// Twice the piece, and one more at the piece's end.
   var edge: Int32
+  /// The same of the first piece after the knot before.
+  var span: Int32
   var ring: Int32
   /// By how much the windings on the left of its edge exceed those before the knot's first spoke.
   var first: Int32
   var second: Int32
 }
 
-/// Pieces that coincide, one of which stands for all.
+/// Pieces that coincide, one of which stands for all, and those after them up to the next knots.
 struct Bundle: BitwiseCopyable {
   /// As `Chain.representative`.
   var standIn: Int32

@@ -5,20 +5,18 @@ struct Crowding {
   let kinds: UnsafeMutablePointer<UInt8>
   /// By cuts: 1 for those that lie near the one before.
   let follows: UnsafeMutablePointer<UInt8>
-  /// By cuts: of those with which a passage through a star begins, how many cuts there are in it; 0 of all
-  /// others.
-  let passes: UnsafeMutablePointer<UInt8>
+  /// By cuts: where a passage begins, one more than the star's number; 0 of all others.
+  let stars: UnsafeMutablePointer<Int32>
   /// Where a crossing's cuts lie, by `Cut.node`.
   let positions: UnsafeMutablePointer<Int32>
 
   init(crossings: Int, cuts: Int, _ arena: inout Arena) {
     kinds = arena.allocate(UInt8.self, crossings)
     kinds.update(repeating: 0, count: crossings)
-    // Two more than there are cuts, so that there is one after the last.
-    follows = arena.allocate(UInt8.self, cuts + 2)
+    follows = arena.allocate(UInt8.self, cuts + 1)
     follows[cuts] = 0
-    passes = arena.allocate(UInt8.self, cuts + 1)
-    passes.update(repeating: 0, count: cuts + 1)
+    stars = arena.allocate(Int32.self, cuts)
+    stars.update(repeating: 0, count: cuts)
     positions = arena.allocate(Int32.self, 2 * crossings)
   }
 
