@@ -103,4 +103,26 @@ int filigree_choose(
     const int32_t *first, const int32_t *second, int count, int32_t deltaFirst,
     int32_t deltaSecond, FiligreeChoice choice, int8_t *sides);
 
+/// A crossing on one of its segments: the segment and the share of it before the crossing, and what the
+/// sort carries along.
+typedef struct {
+  uint64_t key;
+  int32_t node;
+  int32_t chain;
+} FiligreeCut;
+
+enum {
+  /// More cuts of one segment than this are left in their order.
+  FILIGREE_MOST_CUTS = 64
+};
+
+/// Puts each segment's cuts in order.
+///
+/// Those of segment i lie from `starts[i]` to `starts[i + 1]`; `keys` are their shares, and equal ones keep
+/// their order. After the last key there must be room for 15 more. Registers hold at most `width` numbers,
+/// 16, 8 or 4.
+void filigree_sort_cuts(
+    const uint32_t *starts, int segments, const uint32_t *keys, const FiligreeCut *from, int width,
+    FiligreeCut *to);
+
 #endif

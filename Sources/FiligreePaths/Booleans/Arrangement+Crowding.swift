@@ -40,38 +40,42 @@ extension Arrangement {
     let count = self.cuts.count
     var runs = ArenaList<Int32>(&arena, capacity: count / 2 + 1)
     if count == 0 { return runs }
-    let kinds = crowding.kinds
     let follows = crowding.follows
     let positions = crowding.positions
     let starts = runs.base
     var found = 0
-    var before = cuts[0]
-    var segment = -1
-    var limit: UInt64 = 0
     var wasNear: UInt8 = 0
-    follows[0] = 0
-    positions[Int(before.node)] = 0
-    var k = 1
+    // Far from all others.
+    var before = cuts[0].key &+ 1 << 63
+    var k = 0
     while k < count {
-      let cut = cuts[k]
-      if cut.segment != segment {
-        segment = cut.segment
-        let (a, b) = (points[segment], points[segment &+ 1])
-        // Keys are shares of the segment, times 2³² - 1.
-        let length = max((b.x &- a.x).magnitude, (b.y &- a.y).magnitude)
-        limit = UInt64(Double(Arrangement.clearance) * 0x1p32 / Double(length)) &+ 1
-      }
-      // The last of a segment and the first of the next lie near a vertex, if their keys do.
-      let isNear: UInt8 = cut.key &- before.key <= limit ? 1 : 0
-      kinds[Int(cut.node >> 1)] |= isNear
-      kinds[Int(before.node >> 1)] |= isNear
-      follows[k] = isNear
-      positions[Int(cut.node)] = Int32(truncatingIfNeeded: k)
-      starts[found] = Int32(truncatingIfNeeded: k &- 1)
-      found &+= Int(isNear & ~wasNear)
-      wasNear = isNear
-      before = cut
-      k &+= 1
+      let segment = cuts[k].segment
+      let next = UInt64(segment &+ 1) << 32
+      let (a, b) = (points[segment], points[segment &+ 1])
+      // Keys are shares of the segment, times 2³² - 1.
+      let length = max((b.x &- a.x).magnitude, (b.y &- a.y).magnitude)
+      let limit = UInt64(Double(Arrangement.clearance) * 0x1p32 / Double(length)) &+ 1
+      repeat {
+        let (key, node) = (cuts[k].key, cuts[k].node)
+        // The last of a segment and the first of the next lie near a vertex, if their keys do.
+        let isNear: UInt8 = key &- before <= limit ? 1 : 0
+        follows[k] = isNear
+        positions[Int(node)] = Int32(truncatingIfNeeded: k)
+        starts[found] = Int32(truncatingIfNeeded: k &- 1)
+        found &+= Int(isNear & ~wasNear)
+        wasNear = isNear
+        before = key
+        k &+= 1
+      } while k < count && cuts[k].key < next
+    }
+    var i = 0
+    while i < found {
+      var k = Int(starts[i])
+      repeat {
+        crowding.kinds[Int(cuts[k].node >> 1)] |= 1
+        k &+= 1
+      } while follows[k] != 0
+      i &+= 1
     }
     runs.count = found
     return runs

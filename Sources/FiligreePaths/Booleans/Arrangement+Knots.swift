@@ -96,9 +96,8 @@ extension Arrangement {
       let cut = joining.crossings[joining.from]
       joining.to[joining.count] = cut
       places[Int(cut.node)] = Int32(truncatingIfNeeded: joining.count)
-      let star = joining.crowding.stars[joining.from]
-      if star != 0 {
-        addPassage(&joining, star &- 1)
+      if joining.crowding.isInStar(Int(cut.node >> 1)) {
+        addPassage(&joining, joining.crowding.stars[joining.from])
         continue
       }
       joining.count &+= joining.crowding.isKnot(Int(cut.node >> 1)) ? 0 : 1

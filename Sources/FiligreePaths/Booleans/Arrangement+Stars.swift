@@ -32,7 +32,7 @@ extension Arrangement {
   }
 
   /// Whether the crossings of the run that begins at a cut lie in a star.
-  private func isStar(_ start: Int, _ crowding: Crowding, _ star: inout StarSearch) -> Bool {
+  private mutating func isStar(_ start: Int, _ crowding: Crowding, _ star: inout StarSearch) -> Bool {
     star.begin(
       pixel(ofCrossing: Int(cuts[start].node >> 1)), start, cuts[start].segment, crowding)
     // What crosses the first segment, and what crosses the second: that is all.
@@ -50,7 +50,7 @@ extension Arrangement {
   }
 
   /// Looks at what crosses one of the segments, and adds it to them; returns false if that is no star.
-  @inline(__always) private func look(
+  @inline(__always) private mutating func look(
     along member: Int, _ crowding: Crowding, _ star: inout StarSearch, finds: Bool = true
   ) -> Bool {
     let segment = Int(star.segments[member])
@@ -73,7 +73,7 @@ extension Arrangement {
   }
 
   /// How many of the segments lie on one line with one of them, itself among them.
-  private func countOnLine(_ member: Int, _ star: StarSearch) -> Int {
+  private mutating func countOnLine(_ member: Int, _ star: StarSearch) -> Int {
     let (a, b) = (points[Int(star.segments[member])], points[Int(star.segments[member]) &+ 1])
     var count = 0
     var i = 0
@@ -93,7 +93,7 @@ extension Arrangement {
     var member = 0
     while member < star.count {
       var k = Int(star.starts[member])
-      crowding.stars[k] = Int32(truncatingIfNeeded: stars.count &+ 1)
+      crowding.stars[k] = Int32(truncatingIfNeeded: stars.count)
       starRuns.append(Int32(truncatingIfNeeded: k), &arena)
       repeat {
         crowding.kinds[Int(cuts[k].node >> 1)] = 4
@@ -108,7 +108,7 @@ extension Arrangement {
   }
 
   /// Notes that the crossings of a run lie in no star, so that nobody looks again.
-  private func reject(_ start: Int, _ crowding: Crowding) {
+  private mutating func reject(_ start: Int, _ crowding: Crowding) {
     var k = start
     repeat {
       crowding.kinds[Int(cuts[k].node >> 1)] |= 2

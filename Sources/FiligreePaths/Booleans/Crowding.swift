@@ -5,7 +5,7 @@ struct Crowding {
   let kinds: UnsafeMutablePointer<UInt8>
   /// By cuts: 1 for those that lie near the one before.
   let follows: UnsafeMutablePointer<UInt8>
-  /// By cuts: where a passage begins, one more than the star's number; 0 of all others.
+  /// By cuts: the star's number where a passage begins, which is so at the first crossing of a kind above 3.
   let stars: UnsafeMutablePointer<Int32>
   /// Where a crossing's cuts lie, by `Cut.node`.
   let positions: UnsafeMutablePointer<Int32>
@@ -16,12 +16,14 @@ struct Crowding {
     follows = arena.allocate(UInt8.self, cuts + 1)
     follows[cuts] = 0
     stars = arena.allocate(Int32.self, cuts)
-    stars.update(repeating: 0, count: cuts)
     positions = arena.allocate(Int32.self, 2 * crossings)
   }
 
   /// Whether a crossing's pixel becomes a knot.
   @inline(__always) func isKnot(_ id: Int) -> Bool { kinds[id] & 3 != 0 }
+
+  /// Whether a crossing lies in a star.
+  @inline(__always) func isInStar(_ id: Int) -> Bool { kinds[id] > 3 }
 
   /// The first cut of the run in which a cut lies; or -1 if that is further away than `most`.
   @inline(__always) func runStart(_ cut: Int, within most: Int) -> Int {
