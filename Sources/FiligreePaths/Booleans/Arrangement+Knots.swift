@@ -40,102 +40,111 @@ extension Arrangement {
   /// there.
   private mutating func joinCuts(_ crowding: Crowding) {
     let knots = cuts
-    let most = crossingCuts.count + knots.count + points.count
-    var joining = CutJoining(crossingCuts, crowding, ArenaList<Cut>(&arena, capacity: most).base)
     makeSteps(passages: starRuns.count)
     places = arena.allocate(Int32.self, crossings.count * 2)
     knotCuts = ArenaList(&arena, capacity: knots.count + points.count)
     plainRings = ArenaList(&arena, capacity: rings.count)
-    let to = joining.to
+    let most = crossingCuts.count + knots.count + points.count
+    let to = arena.allocate(Cut.self, most)
+    var joining = CutJoining(
+      crossings: crossingCuts.base, end: crossingCuts.count, crowding: crowding, to: to,
+      places: places, steps: steps, passage: 2 &* rings.count)
+    let (nodeOfVertex, knotCuts, points) = (
+      nodeOfVertex.base, self.knotCuts.base, self.points.base
+    )
+    var knotCount = 0
     var q = 0
     var r = 0
     while r < rings.count {
       var i = Int(rings[r].start)
       let end = i &+ Int(rings[r].count)
       let start = joining.count
-      let knotStart = knotCuts.count
+      let knotStart = knotCount
       while i < end {
         let node = nodeOfVertex[i]
         if node >= 0 {
-          to[joining.count] = Cut(key: UInt64(i) << 32, node: ~node, chain: Cut.atVertex)
-          knotCuts[knotCuts.count] = Int32(truncatingIfNeeded: joining.count)
-          knotCuts.count &+= 1
-          joining.count &+= 1
+          knotCuts[knotCount] = Int32(truncatingIfNeeded: joining.count)
+          knotCount &+= 1
+          joining.add(Cut(key: UInt64(i) << 32, node: ~node, chain: Cut.atVertex))
         }
         let next = UInt64(i &+ 1) << 32
         if q < knots.count && knots[q].key < next {
           let (a, b) = (points[i], points[i &+ 1])
           let length = Double((b.x &- a.x).magnitude &+ (b.y &- a.y).magnitude)
-          while q < knots.count && knots[q].key < next {
+          repeat {
             // Of nodes keys tell the distance, of crossings the share of the segment; a step more or less
             // is nothing between the two.
             let distance = Double(knots[q].key & 0xFFFF_FFFF)
             let key = UInt64(i) << 32 &+ UInt64(distance / length * 4_294_967_295)
-            copyCrossings(&joining, below: key)
-            to[joining.count] = Cut(key: knots[q].key, node: ~knots[q].node, chain: Cut.inSegment)
-            knotCuts[knotCuts.count] = Int32(truncatingIfNeeded: joining.count)
-            knotCuts.count &+= 1
-            joining.count &+= 1
+            joining.addCrossings(below: key)
+            knotCuts[knotCount] = Int32(truncatingIfNeeded: joining.count)
+            knotCount &+= 1
+            joining.add(Cut(key: knots[q].key, node: ~knots[q].node, chain: Cut.inSegment))
             q &+= 1
-          }
+          } while q < knots.count && knots[q].key < next
         }
-        copyCrossings(&joining, below: next)
+        joining.addCrossings(below: next)
         i &+= 1
       }
-      append(rings[r], start, joining.count, knotStart)
+      append(rings[r], start, joining.count, knotStart, knotCount)
       r &+= 1
     }
-    cuts = ArenaList(joining.to, count: joining.count)
-  }
-
-  /// Copies the cuts with keys below `limit`, without those at knots.
-  @inline(__always) private mutating func copyCrossings(
-    _ joining: inout CutJoining, below limit: UInt64
-  ) {
-    while joining.from < joining.crossings.count && joining.crossings[joining.from].key < limit {
-      let cut = joining.crossings[joining.from]
-      joining.to[joining.count] = cut
-      places[Int(cut.node)] = Int32(truncatingIfNeeded: joining.count)
-      if joining.crowding.isInStar(Int(cut.node >> 1)) {
-        addPassage(&joining, joining.crowding.stars[joining.from])
-        continue
-      }
-      joining.count &+= joining.crowding.isKnot(Int(cut.node >> 1)) ? 0 : 1
-      joining.from &+= 1
-    }
-  }
-
-  /// Puts one cut in the place of all crossings of a segment in a star.
-  @inline(__always) private mutating func addPassage(_ joining: inout CutJoining, _ star: Int32) {
-    let chain = 2 &* rings.count &+ joining.passages
-    let key = joining.crossings[joining.from].key
-    var step = SIMD2<Int32>.zero
-    repeat {
-      let cut = joining.crossings[joining.from]
-      step &+= steps[Int(cut.chain)]
-      places[Int(cut.node)] = Int32(truncatingIfNeeded: joining.count)
-      joining.from &+= 1
-    } while joining.crowding.follows[joining.from] != 0
-    steps[chain] = step
-    joining.to[joining.count] = Cut(key: key, node: ~star, chain: Int32(truncatingIfNeeded: chain))
-    joining.passages &+= 1
-    joining.count &+= 1
+    self.knotCuts.count = knotCount
+    cuts = ArenaList(to, count: joining.count)
   }
 }
 
 /// Crossings on their way among the knots.
 private struct CutJoining {
-  let crossings: ArenaList<Cut>
-  let crowding: Crowding
-  /// Those that come next are left.
+  /// In order; those from `from` to `end` are left.
+  let crossings: UnsafeMutablePointer<Cut>
+  let end: Int
   var from = 0
+  let crowding: Crowding
   let to: UnsafeMutablePointer<Cut>
   var count = 0
-  var passages = 0
+  /// As in `Arrangement`.
+  let places: UnsafeMutablePointer<Int32>
+  let steps: UnsafeMutablePointer<SIMD2<Int32>>
+  /// The next passage's place in `steps`.
+  var passage: Int
 
-  init(_ crossings: ArenaList<Cut>, _ crowding: Crowding, _ to: UnsafeMutablePointer<Cut>) {
-    self.crossings = crossings
-    self.crowding = crowding
-    self.to = to
+  @inline(__always) mutating func add(_ cut: Cut) {
+    to[count] = cut
+    count &+= 1
+  }
+
+  /// Adds the crossings with keys below `limit`, but those at knots.
+  @inline(__always) mutating func addCrossings(below limit: UInt64) {
+    while from < end && crossings[from].key < limit {
+      let cut = crossings[from]
+      let kind = crowding.kinds[Int(cut.node >> 1)]
+      if kind > 3 {
+        addPassage()
+        continue
+      }
+      to[count] = cut
+      places[Int(cut.node)] = Int32(truncatingIfNeeded: count)
+      count &+= kind == 0 ? 1 : 0
+      from &+= 1
+    }
+  }
+
+  /// Adds one cut for all crossings of a segment in a star.
+  private mutating func addPassage() {
+    let first = from
+    var step = SIMD2<Int32>.zero
+    repeat {
+      let cut = crossings[from]
+      step &+= steps[Int(cut.chain)]
+      places[Int(cut.node)] = Int32(truncatingIfNeeded: count)
+      from &+= 1
+    } while crowding.follows[from] != 0
+    steps[passage] = step
+    add(
+      Cut(
+        key: crossings[first].key, node: ~crowding.stars[first],
+        chain: Int32(truncatingIfNeeded: passage)))
+    passage &+= 1
   }
 }

@@ -90,7 +90,7 @@ extension Arrangement {
         places[Int(cuts[k].node)] = Int32(truncatingIfNeeded: k)
         k &+= 1
       }
-      append(ring, start, k, 0)
+      append(ring, start, k, 0, 0)
       r &+= 1
     }
   }
@@ -112,14 +112,16 @@ extension Arrangement {
     SIMD2(ring.operand == .first ? 1 : 0, ring.operand == .second ? 1 : 0)
   }
 
-  /// Notes the pieces of the next ring, from `start` to `end`.
-  @inline(__always) mutating func append(_ ring: Ring, _ start: Int, _ end: Int, _ knotStart: Int) {
+  /// Notes the pieces of the next ring, from `start` to `end`, and those of them that start at knots.
+  @inline(__always) mutating func append(
+    _ ring: Ring, _ start: Int, _ end: Int, _ knotStart: Int, _ knotEnd: Int
+  ) {
     let delta = Arrangement.delta(of: ring)
     plainRings.append(
       PlainRing(
         start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: end),
         knotStart: Int32(truncatingIfNeeded: knotStart),
-        knotEnd: Int32(truncatingIfNeeded: knotCuts.count), leftmost: ring.start,
+        knotEnd: Int32(truncatingIfNeeded: knotEnd), leftmost: ring.start,
         deltaFirst: delta.x, deltaSecond: delta.y), &arena)
   }
 

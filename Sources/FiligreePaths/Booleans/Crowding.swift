@@ -22,9 +22,6 @@ struct Crowding {
   /// Whether a crossing's pixel becomes a knot.
   @inline(__always) func isKnot(_ id: Int) -> Bool { kinds[id] & 3 != 0 }
 
-  /// Whether a crossing lies in a star.
-  @inline(__always) func isInStar(_ id: Int) -> Bool { kinds[id] > 3 }
-
   /// The first cut of the run in which a cut lies; or -1 if that is further away than `most`.
   @inline(__always) func runStart(_ cut: Int, within most: Int) -> Int {
     var k = cut
