@@ -40,15 +40,16 @@ extension Arrangement {
   /// there.
   private mutating func joinCuts(_ crowding: Crowding) {
     let knots = cuts
+    crossingCuts.append(Cut(key: .max, node: 0), &arena)
     makeSteps(passages: starRuns.count)
     places = arena.allocate(Int32.self, crossings.count * 2)
     knotCuts = ArenaList(&arena, capacity: knots.count + points.count)
     plainRings = ArenaList(&arena, capacity: rings.count)
-    let most = crossingCuts.count + knots.count + points.count
+    let most = crossingCuts.count + knots.count + points.count + 1
     let to = arena.allocate(Cut.self, most)
     var joining = CutJoining(
-      crossings: crossingCuts.base, end: crossingCuts.count, crowding: crowding, to: to,
-      places: places, steps: steps, passage: 2 &* rings.count)
+      crossings: crossingCuts.base, crowding: crowding, to: to, places: places, steps: steps,
+      passage: 2 &* rings.count)
     let (nodeOfVertex, knotCuts, points) = (
       nodeOfVertex.base, self.knotCuts.base, self.points.base
     )
@@ -96,9 +97,8 @@ extension Arrangement {
 
 /// Crossings on their way among the knots.
 private struct CutJoining {
-  /// In order; those from `from` to `end` are left.
+  /// In order, and a last one after all; those from `from` on are left.
   let crossings: UnsafeMutablePointer<Cut>
-  let end: Int
   var from = 0
   let crowding: Crowding
   let to: UnsafeMutablePointer<Cut>
@@ -115,12 +115,18 @@ private struct CutJoining {
   }
 
   /// Adds the crossings with keys below `limit`, but those at knots.
-  @inline(__always) mutating func addCrossings(below limit: UInt64) {
-    while from < end && crossings[from].key < limit {
+  @inline(never) mutating func addCrossings(below limit: UInt64) {
+    // All that this takes in registers.
+    let (crossings, kinds, to, places) = (crossings, crowding.kinds, to, places)
+    var from = from
+    var count = count
+    while crossings[from].key < limit {
       let cut = crossings[from]
-      let kind = crowding.kinds[Int(cut.node >> 1)]
+      let kind = kinds[Int(cut.node >> 1)]
       if kind > 3 {
+        (self.from, self.count) = (from, count)
         addPassage()
+        (from, count) = (self.from, self.count)
         continue
       }
       to[count] = cut
@@ -128,10 +134,11 @@ private struct CutJoining {
       count &+= kind == 0 ? 1 : 0
       from &+= 1
     }
+    (self.from, self.count) = (from, count)
   }
 
   /// Adds one cut for all crossings of a segment in a star.
-  private mutating func addPassage() {
+  @inline(never) private mutating func addPassage() {
     let first = from
     var step = SIMD2<Int32>.zero
     repeat {

@@ -18,6 +18,19 @@ struct PlainPieces {
     isTraced = arena.allocate(Bool.self, count)
     isTraced.update(repeating: false, count: count)
   }
+
+  /// The first chosen piece from `start` on, or `end`.
+  @inline(__always) func nextChosen(from start: Int, to end: Int) -> Int {
+    var k = start
+    // Most are not: eight at a time.
+    while k &+ 8 <= end {
+      let sides = UnsafeRawPointer(selection + k).loadUnaligned(as: UInt64.self)
+      if sides != 0 { return k &+ UInt64(littleEndian: sides).trailingZeroBitCount >> 3 }
+      k &+= 8
+    }
+    while k < end && selection[k] == 0 { k &+= 1 }
+    return k
+  }
 }
 
 /// A ring among lines that only cross.

@@ -18,7 +18,7 @@ extension Arrangement {
     let crossings = crossings
     let places = crossingPlaces
     let count = crossings.count * 2
-    cuts = ArenaList(&arena, capacity: count)
+    cuts = ArenaList(&arena, capacity: count + 1)
     cuts.count = count
     if count <= CutSorting.smallCount {
       let to = cuts.base

@@ -12,13 +12,13 @@ extension Arrangement {
     while r < plainRings.count {
       let ring = plainRings[r]
       if ring.selection != 0 { emitWhole(r, forward: ring.selection > 0, into: &storage) }
-      var k = Int(ring.start)
+      var k = pieces.nextChosen(from: Int(ring.start), to: Int(ring.end))
       while k < Int(ring.end) {
-        if pieces.selection[k] != 0 && !pieces.isTraced[k] {
+        if !pieces.isTraced[k] {
           tracePlainly(from: k)
           emitPlainLoop(into: &storage)
         }
-        k &+= 1
+        k = pieces.nextChosen(from: k &+ 1, to: Int(ring.end))
       }
       r &+= 1
     }
