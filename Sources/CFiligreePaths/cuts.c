@@ -1,15 +1,15 @@
 #include "CFiligreePaths.h"
 
-// Few cuts of a segment are put in order by comparing each with each, many at a time: without branches,
+// Few cuts are put in order by comparing each with each, many at a time: without branches,
 // which would go wrong half the time.
 
 enum { runLength = 16, mostCuts = FILIGREE_MOST_CUTS };
 
-/// Keys of a segment, biased to be signed, each with its place in the six lowest bits: no two are equal.
+/// Keys of a group, biased to be signed, each with its place in the seven lowest bits: no two are equal.
 static inline __attribute__((always_inline)) void prepare(
     const uint32_t *restrict keys, int start, int32_t *restrict unique) {
   for (int k = start; k < start + runLength; k++)
-    unique[k] = (int32_t)(((keys[k] & ~63u) | (uint32_t)k) ^ 0x80000000u);
+    unique[k] = (int32_t)(((keys[k] & ~(uint32_t)(mostCuts - 1)) | (uint32_t)k) ^ 0x80000000u);
 }
 
 /// Compilers make as many registers of it as it takes.
@@ -37,17 +37,14 @@ static inline __attribute__((always_inline)) void settle(FiligreeCut *cuts, int 
 }
 
 static inline __attribute__((always_inline)) void sort(
-    const uint32_t *restrict starts, int segments, const uint32_t *restrict keys,
+    const uint32_t *restrict starts, int groups, const uint32_t *restrict keys,
     const FiligreeCut *restrict from, FiligreeCut *restrict to) {
   int32_t unique[mostCuts];
   int32_t ranks[mostCuts];
-  for (int s = 0; s < segments; s++) {
-    const uint32_t start = starts[s];
-    const int count = (int)(starts[s + 1] - start);
-    if (count > mostCuts) {
-      __builtin_memcpy(to + start, from + start, (uint64_t)count * sizeof *to);
-      continue;
-    }
+  for (int g = 0; g < groups; g++) {
+    const uint32_t start = starts[g];
+    const int count = (int)(starts[g + 1] - start);
+    if (count > mostCuts) continue;
     for (int k = 0; k < count; k += runLength) prepare(keys + start, k, unique);
     for (int k = 0; k < count; k += runLength) rank(unique, count, k, ranks);
     for (int k = 0; k < count; k++) to[start + (uint32_t)ranks[k]] = from[start + (uint32_t)k];
@@ -58,36 +55,36 @@ static inline __attribute__((always_inline)) void sort(
 #if defined(__x86_64__)
 
 __attribute__((target("avx512f,avx512vl,avx512bw"))) static void sort_16(
-    const uint32_t *starts, int segments, const uint32_t *keys, const FiligreeCut *from,
+    const uint32_t *starts, int groups, const uint32_t *keys, const FiligreeCut *from,
     FiligreeCut *to) {
-  sort(starts, segments, keys, from, to);
+  sort(starts, groups, keys, from, to);
 }
 
 __attribute__((target("avx2"))) static void sort_8(
-    const uint32_t *starts, int segments, const uint32_t *keys, const FiligreeCut *from,
+    const uint32_t *starts, int groups, const uint32_t *keys, const FiligreeCut *from,
     FiligreeCut *to) {
-  sort(starts, segments, keys, from, to);
+  sort(starts, groups, keys, from, to);
 }
 
 void filigree_sort_cuts(
-    const uint32_t *starts, int segments, const uint32_t *keys, const FiligreeCut *from, int width,
+    const uint32_t *starts, int groups, const uint32_t *keys, const FiligreeCut *from, int width,
     FiligreeCut *to) {
   if (width >= 16 && __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512vl") &&
       __builtin_cpu_supports("avx512bw"))
-    sort_16(starts, segments, keys, from, to);
+    sort_16(starts, groups, keys, from, to);
   else if (width >= 8 && __builtin_cpu_supports("avx2"))
-    sort_8(starts, segments, keys, from, to);
+    sort_8(starts, groups, keys, from, to);
   else
-    sort(starts, segments, keys, from, to);
+    sort(starts, groups, keys, from, to);
 }
 
 #else
 
 void filigree_sort_cuts(
-    const uint32_t *starts, int segments, const uint32_t *keys, const FiligreeCut *from, int width,
+    const uint32_t *starts, int groups, const uint32_t *keys, const FiligreeCut *from, int width,
     FiligreeCut *to) {
   (void)width;
-  sort(starts, segments, keys, from, to);
+  sort(starts, groups, keys, from, to);
 }
 
 #endif

@@ -112,17 +112,17 @@ typedef struct {
 } FiligreeCut;
 
 enum {
-  /// More cuts of one segment than this are left in their order.
-  FILIGREE_MOST_CUTS = 64
+  /// Groups of more cuts than this are not sorted.
+  FILIGREE_MOST_CUTS = 128
 };
 
-/// Puts each segment's cuts in order.
+/// Puts each group's cuts in order, all of one segment.
 ///
-/// Those of segment i lie from `starts[i]` to `starts[i + 1]`; `keys` are their shares, and equal ones keep
+/// Those of group i lie from `starts[i]` to `starts[i + 1]`; `keys` are their shares, and equal ones keep
 /// their order. After the last key there must be room for 15 more. Registers hold at most `width` numbers,
 /// 16, 8 or 4.
 void filigree_sort_cuts(
-    const uint32_t *starts, int segments, const uint32_t *keys, const FiligreeCut *from, int width,
+    const uint32_t *starts, int groups, const uint32_t *keys, const FiligreeCut *from, int width,
     FiligreeCut *to);
 
 #endif

@@ -67,6 +67,12 @@ struct ArenaList<Element: BitwiseCopyable> {
     base = arena.allocate(Element.self, self.capacity)
   }
 
+  /// Creates an empty list without room.
+  init() {
+    base = .nowhere
+    capacity = 0
+  }
+
   /// Creates a list of `count` elements that lie in an arena already, which is full.
   init(_ base: UnsafeMutablePointer<Element>, count: Int) {
     self.base = base
@@ -101,5 +107,13 @@ struct ArenaList<Element: BitwiseCopyable> {
     new.update(from: base, count: count)
     base = new
     capacity = room
+  }
+}
+
+extension UnsafeMutablePointer {
+  /// Where nothing is read or written.
+  static var nowhere: UnsafeMutablePointer {
+    // Any address but null.
+    UnsafeMutablePointer(bitPattern: 16)!
   }
 }

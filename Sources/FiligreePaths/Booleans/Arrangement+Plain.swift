@@ -10,6 +10,15 @@ struct PlainPieces {
   let selection: UnsafeMutablePointer<Int8>
   let isTraced: UnsafeMutablePointer<Bool>
 
+  /// No pieces.
+  init() {
+    ring = .nowhere
+    first = .nowhere
+    second = .nowhere
+    selection = .nowhere
+    isTraced = .nowhere
+  }
+
   init(_ count: Int, _ arena: inout Arena) {
     ring = arena.allocate(Int32.self, 3 &* count)
     first = ring + count

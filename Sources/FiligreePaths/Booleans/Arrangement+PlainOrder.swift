@@ -31,19 +31,29 @@ extension Arrangement {
       CutSorting.sortFew(to, count)
       return
     }
-    let sorter = CutSorter(segments: points.count, count: count, &arena)
+    var sorter = CutSorter(segments: points.count, count: count, &arena)
     var id = 0
     while id < crossings.count {
       sorter.count(crossings[id].first)
       sorter.count(crossings[id].second)
       id &+= 1
     }
-    sorter.makeRoom()
+    let hasGroups = sorter.makeGroups(&arena)
+    id = 0
+    while hasGroups && id < crossings.count {
+      sorter.countGroup(sorter.group(crossings[id].first, places.along(id)))
+      sorter.countGroup(sorter.group(crossings[id].second, places.across(id)))
+      id &+= 1
+    }
+    sorter.makeRoom(&arena)
     id = 0
     while id < crossings.count {
       let crossing = crossings[id]
-      sorter.add(Arrangement.firstCut(id, crossing, places), crossing.first, places.along(id))
-      sorter.add(Arrangement.secondCut(id, crossing, places), crossing.second, places.across(id))
+      let (along, across) = (places.along(id), places.across(id))
+      let first = hasGroups ? sorter.group(crossing.first, along) : crossing.first
+      let second = hasGroups ? sorter.group(crossing.second, across) : crossing.second
+      sorter.add(Arrangement.firstCut(id, crossing, places), first, along)
+      sorter.add(Arrangement.secondCut(id, crossing, places), second, across)
       id &+= 1
     }
     sorter.sort(into: cuts.base)
