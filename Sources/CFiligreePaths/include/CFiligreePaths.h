@@ -103,6 +103,20 @@ int filigree_choose(
     const int32_t *first, const int32_t *second, int count, int32_t deltaFirst,
     int32_t deltaSecond, FiligreeChoice choice, int8_t *sides);
 
+/// Square cells of a bit each: cell x, y is bit `x & 31` of the word at `(y << bits | x) >> 5`.
+typedef struct {
+  const uint32_t *words;
+  /// How many cells there are in a row is two to this.
+  int bits;
+  /// A coordinate plus 2^30, shifted right by this, is a cell's.
+  int shift;
+} FiligreeCells;
+
+/// Sets bit 1 in the bytes of crossings that are flat or lie in a cell whose bit is set.
+///
+/// Registers hold at most `width` numbers, 16 or less.
+void filigree_crowd(FiligreePlaces places, int count, FiligreeCells cells, int width, uint8_t *kinds);
+
 /// A crossing on one of its segments: the segment and the share of it before the crossing, and what the
 /// sort carries along.
 typedef struct {

@@ -20,15 +20,7 @@ extension Arrangement {
     let crowding = Crowding(crossings: crossings.count, cuts: cuts.count, &arena)
     let runs = findNeighbours(crowding)
     let cells = VertexCells(points, clearance: Arrangement.clearance, &arena)
-    let places = crossingPlaces
-    let kinds = crowding.kinds
-    let count = crossings.count
-    var id = 0
-    while id < count {
-      let isFlat: UInt8 = places.isFlat(id) ? 1 : 0
-      kinds[id] |= (isFlat | cells.vertices(near: places.pixel(id))) << 1
-      id &+= 1
-    }
+    cells.mark(crossingPlaces, crossings.count, crowding.kinds)
     findStars(runs, crowding)
     return crowding
   }
@@ -40,23 +32,23 @@ extension Arrangement {
     let count = self.cuts.count
     var runs = ArenaList<Int32>(&arena, capacity: count / 2 + 1)
     if count == 0 { return runs }
-    let follows = crowding.follows
-    let positions = crowding.positions
-    let starts = runs.base
+    let (follows, positions, starts) = (crowding.follows, crowding.positions, runs.base)
     var found = 0
     var wasNear: UInt8 = 0
+    var key = cuts[0].key
     // Far from all others.
-    var before = cuts[0].key &+ 1 << 63
+    var before = key &+ 1 << 63
     var k = 0
     while k < count {
-      let segment = cuts[k].segment
+      let segment = Int(key >> 32)
       let next = UInt64(segment &+ 1) << 32
       let (a, b) = (points[segment], points[segment &+ 1])
       // Keys are shares of the segment, times 2³² - 1.
       let length = max((b.x &- a.x).magnitude, (b.y &- a.y).magnitude)
       let limit = UInt64(Double(Arrangement.clearance) * 0x1p32 / Double(length)) &+ 1
+      // After the last cut comes one after all.
       repeat {
-        let (key, node) = (cuts[k].key, cuts[k].node)
+        let node = cuts[k].node
         // The last of a segment and the first of the next lie near a vertex, if their keys do.
         let isNear: UInt8 = key &- before <= limit ? 1 : 0
         follows[k] = isNear
@@ -66,7 +58,8 @@ extension Arrangement {
         wasNear = isNear
         before = key
         k &+= 1
-      } while k < count && cuts[k].key < next
+        key = cuts[k].key
+      } while key < next
     }
     var i = 0
     while i < found {

@@ -40,7 +40,6 @@ extension Arrangement {
   /// there.
   private mutating func joinCuts(_ crowding: Crowding) {
     let knots = cuts
-    crossingCuts.append(Cut(key: .max, node: 0), &arena)
     makeSteps(passages: starRuns.count)
     places = arena.allocate(Int32.self, crossings.count * 2)
     knotCuts = ArenaList(&arena, capacity: knots.count + points.count)

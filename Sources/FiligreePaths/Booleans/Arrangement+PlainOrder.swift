@@ -12,7 +12,7 @@ extension Arrangement {
   }
 
   /// Finds where segments cross, and makes two cuts of each crossing, ordered by segment and along it as
-  /// far as their keys can tell.
+  /// far as their keys can tell; then comes one after all.
   mutating func sortPlainly() {
     crossingPlaces = CrossingPlaces(crossings, points, &arena)
     let crossings = crossings
@@ -20,6 +20,7 @@ extension Arrangement {
     let count = crossings.count * 2
     cuts = ArenaList(&arena, capacity: count + 1)
     cuts.count = count
+    cuts[count] = Cut(key: .max, node: 0)
     if count <= CutSorting.smallCount {
       let to = cuts.base
       var id = 0

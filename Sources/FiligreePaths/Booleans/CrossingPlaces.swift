@@ -2,7 +2,7 @@ import CFiligreePaths
 
 /// Where crossings lie.
 struct CrossingPlaces {
-  private let places: FiligreePlaces
+  let places: FiligreePlaces
 
   /// No places.
   init() {
