@@ -64,7 +64,9 @@ extension Arrangement {
       let goesLeft = otherGoesLeft(at: here) == forward
       let left = goesLeft ? outgoing : incoming
       let right = goesLeft ? incoming : outgoing
-      let straight = (piece: forward ? here : previousPiece(here), direction: Int8(forward ? 1 : -1))
+      let straight = (
+        piece: forward ? here : previousPiece(here), direction: Int8(forward ? 1 : -1)
+      )
       let found: (piece: Int, direction: Int8)
       if pieces.selection[left.piece] != 0 {
         found = left

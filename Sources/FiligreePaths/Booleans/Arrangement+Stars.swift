@@ -1,7 +1,7 @@
 // Stars: segments that all cross one another in one pixel, where nothing else happens.
 
 extension Arrangement {
-  /// Segments in a star; where more cross there is a knot.
+  /// Segments in a star at most; where more cross there is a knot.
   static var mostInStar: Int { 64 }
 
   /// Finds the stars among crossings that lie near one another on their segments.
@@ -32,9 +32,10 @@ extension Arrangement {
   }
 
   /// Whether the crossings of the run that begins at a cut lie in a star.
-  private mutating func isStar(_ start: Int, _ crowding: Crowding, _ star: inout StarSearch) -> Bool {
+  private mutating func isStar(_ start: Int, _ crowding: Crowding, _ star: inout StarSearch) -> Bool
+  {
     star.begin(
-      pixel(ofCrossing: Int(cuts[start].node >> 1)), start, cuts[start].segment, crowding)
+      pixel(ofCrossing: Int(cuts[start].node >> 1)), start, cuts[start].segment)
     // What crosses the first segment, and what crosses the second: that is all.
     if !look(along: 0, crowding, &star) || !look(along: 1, crowding, &star) { return false }
     var member = 0

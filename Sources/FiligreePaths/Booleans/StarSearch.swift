@@ -16,10 +16,8 @@ struct StarSearch {
     stamps.update(repeating: 0, count: count)
   }
 
-  /// Begins a search with one segment, on which a run of cuts begins at `start`.
-  @inline(__always) mutating func begin(
-    _ pixel: GridPoint, _ start: Int, _ segment: Int, _ crowding: Crowding
-  ) {
+  /// Begins a search for a star in a pixel with one segment, on which a run of cuts begins at `start`.
+  @inline(__always) mutating func begin(_ pixel: GridPoint, _ start: Int, _ segment: Int) {
     self.pixel = pixel
     stamp &+= 1
     count = 1

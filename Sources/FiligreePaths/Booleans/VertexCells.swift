@@ -42,8 +42,9 @@ struct VertexCells {
 
   /// Sets bit 1 in the bytes of those of `count` crossings near which a vertex may lie, and of flat ones;
   /// registers of more than `width` numbers are not used.
-  func mark(_ places: CrossingPlaces, _ count: Int, _ kinds: UnsafeMutablePointer<UInt8>, width: Int32 = 16)
-  {
+  func mark(
+    _ places: CrossingPlaces, _ count: Int, _ kinds: UnsafeMutablePointer<UInt8>, width: Int32 = 16
+  ) {
     filigree_crowd(
       places.places, Int32(truncatingIfNeeded: count),
       FiligreeCells(
