@@ -46,6 +46,9 @@ public struct ColorTracer: Sendable {
   public var style = Style.smooth
   /// How far curves may be from the measured edge, in pixels, 1/64…64; nil or NaN for 0.35 in clean
   /// pictures, 0.8 in noisy ones and 0.5 to 1.2 in photos, by their size.
+  ///
+  /// If it is nil, curves of photos with very many points may be 0.4 to 3 times as far from an edge: the
+  /// farther the less its two colours differ.
   public var tolerance: Double?
   /// Turns by at least this many degrees can be corners; NaN for the default.
   public var cornerAngle = 25.0
