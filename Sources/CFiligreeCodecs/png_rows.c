@@ -4,10 +4,10 @@
 #include <string.h>
 #include <zlib.h>
 
-// Rows of whole bytes, without libpng: what most PNGs are. zlib inflates many rows at a time, and the
-// filters (PNG, third edition, chapter 9) work on all components of a pixel at once, which libpng does
-// only where it was built to. Whatever is the least unusual is left to libpng, which then says what is
-// wrong with it, or that nothing is.
+// Rows of whole bytes, without libpng: what most PNGs are. zlib inflates many rows at a time, and
+// the filters (PNG, third edition, chapter 9) work on all components of a pixel at once, which libpng
+// does only where it was built to. Whatever is the least unusual is left to libpng, which then says
+// what is wrong with it, or that nothing is.
 
 #if defined(__SSE2__)
 #include <emmintrin.h>
