@@ -44,7 +44,9 @@ enum {
   /// The sine of the angle between them may be below 1/64.
   FILIGREE_FLAT = 2,
   /// The crossing lies so near the border of two pixels that doubles cannot tell which is the nearer.
-  FILIGREE_UNCLEAR = 4
+  FILIGREE_UNCLEAR = 4,
+  /// The sine of the angle between them may be below 1/16.
+  FILIGREE_SLANTED = 8
 };
 
 /// Where crossings lie, an entry each.
@@ -103,19 +105,27 @@ int filigree_choose(
     const int32_t *first, const int32_t *second, int count, int32_t deltaFirst,
     int32_t deltaSecond, FiligreeChoice choice, int8_t *sides);
 
-/// Square cells of a bit each: cell x, y is bit `x & 31` of the word at `(y << bits | x) >> 5`.
+/// Square cells of a bit each, in words of 32 of them.
 typedef struct {
   const uint32_t *words;
-  /// How many cells there are in a row is two to this.
-  int bits;
   /// A coordinate plus 2^30, shifted right by this, is a cell's.
   int shift;
+  /// If this is above 0, cell x, y is bit `y << bits | x`; if below, one of two to the power of `-bits`
+  /// that `filigree_cell` finds, which several cells may share.
+  int bits;
 } FiligreeCells;
 
-/// Sets bit 1 in the bytes of crossings that are flat or lie in a cell whose bit is set.
+/// The bit of a cell among two to the power of `bits` that several may share.
+static inline uint32_t filigree_cell(uint32_t x, uint32_t y, int bits) {
+  const uint32_t mixed = (x * 0x9E3779B1u ^ y) * 0x85EBCA6Bu;
+  return (mixed ^ mixed >> 15) * 0xC2B2AE35u >> (32 - bits);
+}
+
+/// Sets bit 1 in the bytes of crossings of a `kind` (bits), or in a cell whose bit is set.
 ///
 /// Registers hold at most `width` numbers, 16 or less.
-void filigree_crowd(FiligreePlaces places, int count, FiligreeCells cells, int width, uint8_t *kinds);
+void filigree_crowd(
+    FiligreePlaces places, int count, FiligreeCells cells, uint32_t kind, int width, uint8_t *kinds);
 
 /// A crossing on one of its segments: the segment and the share of it before the crossing, and what the
 /// sort carries along.

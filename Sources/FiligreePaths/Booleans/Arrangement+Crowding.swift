@@ -2,7 +2,10 @@
 
 extension Arrangement {
   /// How far from a crossing that stands alone, in grid steps, anything else that is found keeps.
-  private static var clearance: Int { 1 << 16 }
+  private var clearance: Int { isDense ? 1 << 12 : 1 << 16 }
+
+  /// From this many vertices on they may lie close together on the grid.
+  static var denseCount: Int { 1 << 12 }
 
   /// Finds out which crossings stand alone.
   ///
@@ -15,12 +18,16 @@ extension Arrangement {
   /// steps away or more, and there the two are so far apart, four steps, that no rounding brings them
   /// together: the edges at X keep their order. The same is true of stars (`+Stars`).
   ///
+  /// Where vertices are many they lie close together, so that much would not stand alone. There the sine
+  /// is 1/16 at least: no third segment within 64 steps, for it would cross one of the two within 2¹¹;
+  /// and 63 steps away the two are four apart, too. More angles are too small, but these are few.
+  ///
   /// Cuts must lie in order. They tell where they lie to a step or so.
   mutating func findCrowded() -> Crowding {
     let crowding = Crowding(crossings: crossings.count, cuts: cuts.count, &arena)
     let runs = findNeighbours(crowding)
-    let cells = VertexCells(points, clearance: Arrangement.clearance, &arena)
-    cells.mark(crossingPlaces, crossings.count, crowding.kinds)
+    let cells = VertexCells(points, clearance: clearance, sharesBits: isDense, &arena)
+    cells.mark(crossingPlaces, crossings.count, slantedToo: isDense, crowding.kinds)
     findStars(runs, crowding)
     return crowding
   }
@@ -32,6 +39,7 @@ extension Arrangement {
     let count = self.cuts.count
     var runs = ArenaList<Int32>(&arena, capacity: count / 2 + 1)
     if count == 0 { return runs }
+    let clearance = Double(clearance) * 0x1p32
     let (follows, positions, starts) = (crowding.follows, crowding.positions, runs.base)
     var found = 0
     var wasNear: UInt8 = 0
@@ -45,7 +53,7 @@ extension Arrangement {
       let (a, b) = (points[segment], points[segment &+ 1])
       // Keys are shares of the segment, times 2³² - 1.
       let length = max((b.x &- a.x).magnitude, (b.y &- a.y).magnitude)
-      let limit = UInt64(Double(Arrangement.clearance) * 0x1p32 / Double(length)) &+ 1
+      let limit = UInt64(clearance / Double(length)) &+ 1
       // After the last cut comes one after all.
       repeat {
         let node = cuts[k].node

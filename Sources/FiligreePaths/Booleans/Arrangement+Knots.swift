@@ -6,6 +6,7 @@ extension Arrangement {
   /// Crossings that stand alone stay as they are, and so do those in stars; the pixels of all others become
   /// hot, and segments are led through them. Returns false where the general way would be faster.
   mutating func tieKnots() -> Bool {
+    isDense = isDense || points.count > Arrangement.denseCount
     sortPlainly()
     let crowding = findCrowded()
     hot.reserve(hot.count + crossings.count, &arena)

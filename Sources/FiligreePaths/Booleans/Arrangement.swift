@@ -98,6 +98,8 @@ struct Arrangement: ~Copyable {
   var plainRings: ArenaList<PlainRing>
   /// Whether among segments that mostly just cross there are nodes where more happens (`+Knots`).
   var hasKnots = false
+  /// Whether vertices are so many that they may lie close together (`+Crowding`).
+  var isDense = false
   /// What is known of the half-edges at knots; 2k leaves cut k, 2k + 1 arrives there.
   var spokes: UnsafeMutablePointer<Spoke>
   /// By pieces, for those that start at knots.

@@ -47,6 +47,9 @@ struct CrossingPlaces {
   /// Whether the sine of the angle between the segments may be below 1/64.
   @inline(__always) func isFlat(_ id: Int) -> Bool { bits(id) & FILIGREE_FLAT != 0 }
 
+  /// Whether it may be below 1/16.
+  @inline(__always) func isSlanted(_ id: Int) -> Bool { bits(id) & FILIGREE_SLANTED != 0 }
+
   /// 1 if the second segment goes from the right of the first to its left, otherwise 0.
   @inline(__always) func goesLeft(_ id: Int) -> Int32 {
     Int32(truncatingIfNeeded: bits(id) & FILIGREE_GOES_LEFT)

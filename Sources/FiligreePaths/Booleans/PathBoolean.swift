@@ -5,7 +5,8 @@ package enum PathBoolean {
   /// Combines the insides of two paths, or cleans up one.
   static func combine(
     _ a: PathStorage, _ b: PathStorage?, _ operation: BooleanOperation, _ testA: WindingTest,
-    _ testB: WindingTest, limit: Int = maximumCount, allowsPlain: Bool = true
+    _ testB: WindingTest, limit: Int = maximumCount, allowsPlain: Bool = true,
+    isDense: Bool = false
   ) -> PathStorage {
     var result = PathStorage()
     guard let operands = BooleanOperands(a, .first, b, .second, limit: limit) else {
@@ -18,6 +19,7 @@ package enum PathBoolean {
     }
     // Not by way of an optional, which would copy it: for two hexagons that counts.
     var arrangement = Arrangement(frame: operands.frame, capacity: operands.lineCapacity)
+    arrangement.isDense = isDense
     if arrangement.arrangeLines(operands, allowsPlain: allowsPlain) {
       arrangement.write(operation, testA, testB, into: &result)
     }
@@ -85,13 +87,14 @@ package enum PathBoolean {
   /// Arranges one or two paths in the plane; nil if there is nothing in them.
   static func arrange(
     _ a: PathStorage, _ operandA: Operand, _ b: PathStorage?, _ operandB: Operand,
-    limit: Int = maximumCount, allowsPlain: Bool = false
+    limit: Int = maximumCount, allowsPlain: Bool = false, isDense: Bool = false
   ) -> Arrangement? {
     guard let operands = BooleanOperands(a, operandA, b, operandB, limit: limit) else {
       return nil
     }
     if operands.hasCurves { return arrangeCurves(operands) }
     var arrangement = Arrangement(frame: operands.frame, capacity: operands.lineCapacity)
+    arrangement.isDense = isDense
     if !arrangement.arrangeLines(operands, allowsPlain: allowsPlain) { return nil }
     return arrangement
   }

@@ -6,8 +6,8 @@ import Testing
 
 /// Stars among crossings: segments that cross in one pixel, where nothing else happens.
 @Suite struct CrossingStarTests {
-  private func arrange(_ a: Path, _ b: Path) -> Arrangement? {
-    PathBoolean.arrange(a.storage, .first, b.storage, .second, allowsPlain: true)
+  private func arrange(_ a: Path, _ b: Path, isDense: Bool = false) -> Arrangement? {
+    PathBoolean.arrange(a.storage, .first, b.storage, .second, allowsPlain: true, isDense: isDense)
   }
 
   /// How many nodes there are, and how many segments in each star; nil if all was done the general way.
@@ -18,16 +18,21 @@ import Testing
     )
   }
 
-  /// Compares all operations with the general way.
-  private func expectTheSame(_ a: Path, _ b: Path, _ name: String) {
-    for operation in PlainOutlinesTests.operations {
+  /// Compares all operations with the general way, also where vertices count as many.
+  private func expectTheSame(
+    _ a: Path, _ b: Path, _ name: String,
+    _ operations: [BooleanOperation] = PlainOutlinesTests.operations
+  ) {
+    for operation in operations {
       for test in [WindingTest.nonZero, .odd] {
-        let both = [true, false].map {
+        let all = [(true, false), (true, true), (false, false)].map {
           Path(
             storage: PathBoolean.combine(
-              a.storage, b.storage, operation, test, test, allowsPlain: $0))
+              a.storage, b.storage, operation, test, test, allowsPlain: $0.0, isDense: $0.1))
         }
-        #expect(both[0] == both[1], "\(name), \(operation), \(test): \(a.svg) \(b.svg)")
+        #expect(
+          all[0] == all[2] && all[1] == all[2],
+          "\(name), \(operation), \(test): \(a.svg) \(b.svg)")
       }
     }
   }
@@ -61,7 +66,7 @@ import Testing
   }
 
   @Test func starsOfManySegments() throws {
-    for count in [3, 17, 40, 64, 65, 90] {
+    for count in [3, 17, 64, 65] {
       var a = Path()
       var b = Path()
       for k in 0..<count {
@@ -76,7 +81,7 @@ import Testing
       }
       let most = self.count(a, b)?.stars.max() ?? 0
       #expect(most == (count <= 64 ? Int32(count) : 0), "\(count)")
-      expectTheSame(a, b, "\(count) lines")
+      expectTheSame(a, b, "\(count) lines", count < 20 ? PlainOutlinesTests.operations : [.union])
     }
   }
 
@@ -101,9 +106,11 @@ import Testing
     return path
   }
 
-  /// No vertex lies within 2^16 grid steps of a star, in x and y, and no other segment within 256; its own
-  /// ones cross one another or lie on one line.
-  @Test func aroundStarsThereIsNothing() throws {
+  /// Near a star there is nothing else.
+  ///
+  /// No vertex lies within 2^16 grid steps, in x and y, and no other segment within 256; its own ones cross
+  /// one another or lie on one line. Where vertices are many it is 2^12 and 64.
+  @Test(arguments: [false, true]) func aroundStarsThereIsNothing(isDense: Bool) throws {
     var random = RandomSource(seed: 86)
     var stars = 0
     var onLines = 0
@@ -113,9 +120,9 @@ import Testing
       }
       let (a, b) = (rings(&random, hubs), rings(&random, hubs))
       expectTheSame(a, b, "case \(index)")
-      guard let arrangement = arrange(a, b), arrangement.isPlain, arrangement.hasKnots else {
-        continue
-      }
+      guard let arrangement = arrange(a, b, isDense: isDense), arrangement.isPlain,
+        arrangement.hasKnots
+      else { continue }
       var wrong = 0
       for s in 0..<arrangement.stars.count {
         let star = arrangement.stars[s]
@@ -129,8 +136,8 @@ import Testing
           for i in Int(ring.start)..<Int(ring.start + ring.count) {
             let (c, d) = (arrangement.points[i], arrangement.points[i + 1])
             let p = star.pixel
-            if max(abs(c.x - p.x), abs(c.y - p.y)) < 1 << 16 { wrong += 1 }
-            let isNear = KnotTests.distance(p, c, d) <= 256
+            if max(abs(c.x - p.x), abs(c.y - p.y)) < (isDense ? 1 << 12 : 1 << 16) { wrong += 1 }
+            let isNear = KnotTests.distance(p, c, d) <= (isDense ? 64 : 256)
             if isNear != segments.contains(i) { wrong += 1 }
           }
         }
@@ -197,7 +204,6 @@ import Testing
     }
     var points = ArenaList<GridPoint>(&arena, capacity: 256)
     for _ in 0..<230 { points.append(GridPoint(x: coordinate(), y: coordinate()), &arena) }
-    let cells = VertexCells(points, clearance: 1 << 16, &arena)
     var crossings = ArenaList<SegmentCrossing>(&arena, capacity: 64)
     for i in 0..<points.count - 3 {
       for j in stride(from: i + 2, to: points.count - 1, by: 7)
@@ -206,26 +212,29 @@ import Testing
           SegmentCrossing(first: Int32(i), second: Int32(j), ring: 0, other: 0), &arena)
       }
     }
-    // Coordinates beyond the grid's own range may cross where the kernel does not look; these lie within.
     let places = CrossingPlaces(crossings, points, &arena)
-    let expected = (0..<crossings.count).map { id -> UInt8 in
-      let p = places.pixel(id)
-      let isNear = (0..<points.count).contains {
-        max(abs(Int(points[$0].x) - Int(p.x)), abs(Int(points[$0].y) - Int(p.y))) <= 1 << 16
+    for sharesBits in [false, true] {
+      let clearance = sharesBits ? 1 << 20 : 1 << 16
+      let cells = VertexCells(points, clearance: clearance, sharesBits: sharesBits, &arena)
+      var marked: [[UInt8]] = []
+      for width in [Int32(1), 16] {
+        let kinds = arena.allocate(UInt8.self, crossings.count)
+        kinds.update(repeating: 1, count: crossings.count)
+        cells.mark(places, crossings.count, slantedToo: sharesBits, kinds, width: width)
+        marked.append((0..<crossings.count).map { kinds[$0] })
       }
-      return isNear || places.isFlat(id) ? 2 : 0
+      #expect(marked[0] == marked[1])
+      // All that are near, and some more.
+      let missed = (0..<crossings.count).filter { id in
+        let p = places.pixel(id)
+        let isNear = (0..<points.count).contains {
+          max(abs(Int(points[$0].x) - Int(p.x)), abs(Int(points[$0].y) - Int(p.y))) <= clearance
+        }
+        return marked[0][id] != 3
+          && (isNear || (sharesBits ? places.isSlanted(id) : places.isFlat(id)))
+      }
+      #expect(missed.isEmpty)
+      #expect(marked[0].filter { $0 == 1 }.count > crossings.count / 2)
     }
-    var marked: [[UInt8]] = []
-    for width in [Int32(1), 16] {
-      let kinds = arena.allocate(UInt8.self, crossings.count)
-      kinds.update(repeating: 1, count: crossings.count)
-      cells.mark(places, crossings.count, kinds, width: width)
-      marked.append((0..<crossings.count).map { kinds[$0] })
-    }
-    #expect(marked[0] == marked[1])
-    // Cells are larger than the clearance: all that are near, and some more.
-    let missed = expected.indices.filter { expected[$0] == 2 && marked[0][$0] != 3 }
-    #expect(missed.isEmpty)
-    #expect(marked[0].filter { $0 == 1 }.count > crossings.count / 2)
   }
 }
