@@ -1,5 +1,4 @@
 #include "CFiligreeCodecs.h"
-#include "png_rows.h"
 
 #include <png.h>
 #include <setjmp.h>
@@ -86,7 +85,6 @@ int filigree_png_read(const uint8_t *data, size_t size, const filigree_png_layou
                       uint8_t *pixels, char *message, size_t *offset) {
   state s = {.input = data, .input_size = size, .message = message};
   message[0] = 0;
-  if (filigree_png_read_rows(data, size, layout, pixels, offset)) return 1;
   s.png = png_create_read_struct(PNG_LIBPNG_VER_STRING, &s, on_error, on_warning);
   if (s.png) s.info = png_create_info_struct(s.png);
   if (!s.info) {

@@ -39,10 +39,9 @@ typedef struct {
 
 /// Unpacks the pixels of a PNG as they are stored: no palette, depth or opacity is expanded.
 ///
-/// 16-bit components come in the machine's order, interlaced pictures come whole. Plain pictures of
-/// 8 bits are read without libpng, which is asked only if anything is unusual. `pixels` must be zeroed.
-/// Fails where the file's header is not `layout`, and where the file ends before its IEND. Returns 0
-/// and a message on failure; `*offset` is how many bytes libpng had asked for by then.
+/// 16-bit components come in the machine's order, interlaced pictures come whole. `pixels` must be
+/// zeroed. Fails where the file's header is not `layout`, and where the file ends before its IEND.
+/// Returns 0 and a message on failure; `*offset` is how many bytes libpng had asked for by then.
 int filigree_png_read(const uint8_t *data, size_t size, const filigree_png_layout *layout,
                       uint8_t *pixels, char *message, size_t *offset);
 
