@@ -167,6 +167,27 @@ struct FitChain {
     }
   }
 
+  /// Whether a cubic is proven to be within a distance of the chain between two points of it: 1, 0 where some
+  /// points are too far from it, as it seems, and -1 where neither is known.
+  func prove(
+    _ cubic: (SIMD2<Double>, SIMD2<Double>, SIMD2<Double>, SIMD2<Double>),
+    _ range: ClosedRange<Int>, _ distance: Double
+  ) -> Int32 {
+    points[range].withUnsafeBytes { points in
+      lengths[range].withUnsafeBufferPointer { lengths in
+        withUnsafeBytes(of: cubic) { cubic in
+          guard let points = points.baseAddress, let lengths = lengths.baseAddress,
+            let cubic = cubic.baseAddress
+          else { return -1 }
+          // Points are two doubles each.
+          return filigree_prove_cubic(
+            points.assumingMemoryBound(to: Double.self), lengths, range.count,
+            cubic.assumingMemoryBound(to: Double.self), distance)
+        }
+      }
+    }
+  }
+
   /// The integral, over the chain between two points of it, of the squared distance from a line.
   func squaredDistance(
     from a: Int, to b: Int, point: SIMD2<Double>, direction: SIMD2<Double>

@@ -59,8 +59,8 @@ struct FitEdges {
         search.pieces.drawings[edge].arms = finer
       }
     }
-    let controls = isCubic ? controls(a, edge) : nil
-    if FitCheck(chain: chain, tolerance: tolerance).isNear(controls, from, to) {
+    let check = FitCheck(chain: chain, tolerance: tolerance)
+    if isCubic ? check.isNear(controls(a, edge), from, to) : check.isNear(from, to) {
       search.pieces.drawings[edge].isProven = true
       return true
     }
