@@ -340,4 +340,15 @@ int filigree_prove_cubic_baseline(
     const double *points, const double *lengths, ptrdiff_t count, const double *controls,
     double distance);
 
+/// The first of those points from `begin` up to `end` that are farthest from the line between two others, or
+/// -1 where none is farther than the root of `bound`. Points are x and y in turn.
+ptrdiff_t filigree_farthest(
+    const double *points, ptrdiff_t begin, ptrdiff_t end, const double *from, const double *to,
+    double bound);
+
+/// The same by the instructions that every processor of the kind has: both give the same.
+ptrdiff_t filigree_farthest_baseline(
+    const double *points, ptrdiff_t begin, ptrdiff_t end, const double *from, const double *to,
+    double bound);
+
 #endif

@@ -46,6 +46,7 @@ struct FitNodes {
     // The steps of pixels alone would put many places where the shape does not bend.
     let share = hasSteps ? 1.1 : 0.95
     let corners = FitPolygon.corners(of: chain, tolerance: share * tolerance)
+    let sides = sides(of: corners)
     var nodes: [FitNode] = []
     nodes.reserveCapacity(2 * corners.count)
     let n = chain.count
@@ -57,9 +58,7 @@ struct FitNodes {
         node.canBeCorner = true
         nodes.append(node)
       } else {
-        let before = k == 0 ? corners[corners.count - 1] - n : corners[k - 1]
-        let after = k == corners.count - 1 ? corners[0] + n : corners[k + 1]
-        if let tip = tip(from: index, to: index, before: before, after: after) {
+        if let tip = tip(sides[k].before, sides[k].after, at: index) {
           node.canBeCorner = true
           node.corner = near(tip.point, index)
           node.canBeSmooth = tip.cosine > FitNodes.sharpCosine
@@ -73,7 +72,7 @@ struct FitNodes {
     }
     // Nodes may begin in the second round after the last corner: keep them in order.
     nodes.sort { $0.index < $1.index }
-    addTips(corners, to: &nodes)
+    addTips(corners, sides, to: &nodes)
     smooth(&nodes)
     return nodes
   }
@@ -86,10 +85,34 @@ struct FitNodes {
     return (chain.lengths[i], i)
   }
 
+  /// The line beside a corner of the polygon.
+  private typealias Side = (point: SIMD2<Double>, direction: SIMD2<Double>)
+
+  /// The lines before and after each corner of the polygon, but for the ends of an open chain.
+  private func sides(of corners: [Int]) -> [(before: Side?, after: Side?)] {
+    let (m, n) = (corners.count, chain.count)
+    var result: [(before: Side?, after: Side?)] = Array(repeating: (nil, nil), count: m)
+    guard cornerAngle < 180 else { return result }
+    // A side's line may be looked at along more of it than what bends.
+    let reach = hasSteps ? 1.4 * reach : reach
+    for k in chain.isClosed ? 0..<m : min(1, m)..<max(m - 1, 1) {
+      let index = corners[k]
+      let toBefore = distance(k == 0 ? corners[m - 1] - n : corners[k - 1], index)
+      let toAfter = distance(index, k == m - 1 ? corners[0] + n : corners[k + 1])
+      // On a short side there is less to pass over and less to look at.
+      let (gapIn, gapOut) = (min(FitNodes.gap, 0.25 * toBefore), min(FitNodes.gap, 0.25 * toAfter))
+      let windowIn = max(min(reach, toBefore - 2 * gapIn), 0.5)
+      let windowOut = max(min(reach, toAfter - 2 * gapOut), 0.5)
+      result[k] = (
+        side(index, forward: false, gap: gapIn, window: windowIn),
+        side(index, forward: true, gap: gapOut, window: windowOut)
+      )
+    }
+    return result
+  }
+
   /// The line beside a point: from `gap` to `gap` + `window` away from it, backwards or forwards.
-  private func side(
-    _ index: Int, forward: Bool, gap: Double, window: Double
-  ) -> (point: SIMD2<Double>, direction: SIMD2<Double>)? {
+  private func side(_ index: Int, forward: Bool, gap: Double, window: Double) -> Side? {
     let (s, hint) = place(index)
     if forward {
       let end = chain.isClosed ? s + gap + window : min(s + gap + window, chain.length)
@@ -105,30 +128,17 @@ struct FitNodes {
     return d
   }
 
-  /// Where the lines of the sides of a corner meet, which leads from one point to another, or nil if
-  /// the sides hardly turn.
-  private func tip(from first: Int, to last: Int, before: Int, after: Int) -> (
+  /// Where the lines of the sides of a corner meet, which is at a point of the chain or begins there, or nil
+  /// if the sides hardly turn.
+  private func tip(_ before: Side?, _ after: Side?, at index: Int) -> (
     point: SIMD2<Double>, cosine: Double
   )? {
-    guard cornerAngle < 180 else { return nil }
-    let toBefore = distance(before, first)
-    let toAfter = distance(last, after)
-    // On a short side there is less to pass over and less to look at.
-    let gapIn = min(FitNodes.gap, 0.25 * toBefore)
-    let gapOut = min(FitNodes.gap, 0.25 * toAfter)
-    // A side's line may be looked at along more of it than what bends.
-    let reach = hasSteps ? 1.4 * reach : reach
-    let windowIn = min(reach, toBefore - 2 * gapIn)
-    let windowOut = min(reach, toAfter - 2 * gapOut)
-    let end = last >= chain.count && chain.isClosed ? last - chain.count : last
-    guard let sideIn = side(first, forward: false, gap: gapIn, window: max(windowIn, 0.5)),
-      let sideOut = side(end, forward: true, gap: gapOut, window: max(windowOut, 0.5))
-    else { return nil }
+    guard let sideIn = before, let sideOut = after else { return nil }
     let cosine = dot(sideIn.direction, sideOut.direction)
     guard cosine < cornerCosine else { return nil }
     let sine = cross(sideIn.direction, sideOut.direction)
     // Parallel lines meet nowhere.
-    guard abs(sine) > 0.1 else { return (chain.points[first], cosine) }
+    guard abs(sine) > 0.1 else { return (chain.points[index], cosine) }
     let t = cross(sideOut.point - sideIn.point, sideOut.direction) / sine
     return (sideIn.point + sideIn.direction * t, cosine)
   }
@@ -151,7 +161,9 @@ struct FitNodes {
   }
 
   /// Adds corners that pixels have cut off: of the polygon's short sides between two longer ones.
-  private func addTips(_ corners: [Int], to nodes: inout [FitNode]) {
+  private func addTips(
+    _ corners: [Int], _ sides: [(before: Side?, after: Side?)], to nodes: inout [FitNode]
+  ) {
     let m = corners.count
     guard cornerAngle < 180, m > 3 else { return }
     func corner(_ k: Int) -> Int {
@@ -165,9 +177,8 @@ struct FitNodes {
         let (first, last) = (corner(k), corner(j))
         let width = distance(first, last)
         guard width <= (hasSteps ? FitNodes.steppedChamfer : FitNodes.chamfer) else { break }
-        let (before, after) = (corner(k - 1), corner(j + 1))
-        guard distance(before, first) > width, distance(last, after) > width,
-          let tip = tip(from: first, to: last, before: before, after: after)?.point
+        guard distance(corner(k - 1), first) > width, distance(last, corner(j + 1)) > width,
+          let tip = tip(sides[k].before, sides[j < m ? j : j - m].after, at: first)?.point
         else { continue }
         var best = (square: Double.infinity, index: first)
         for i in first...last {
