@@ -26,7 +26,9 @@ INLINE ptrdiff_t farthest(
   const doubles ox = all(from[0]), oy = all(from[1]);
   const doubles cx = all(to[0] - from[0]), cy = all(to[1] - from[1]);
   const doubles chord = cx * cx + cy * cy, zero = all(0);
-  doubles worst = all(bound);
+  // Squares are compared times that of the line's length.
+  const doubles scale = choose(chord > zero, chord, all(1));
+  doubles worst = all(bound) * scale;
   masks at = {-1, -1, -1, -1};
   for (ptrdiff_t i = begin; i < end; i += 4) {
     // The last four again where fewer are left; with less than four in all the last one repeats.
@@ -49,8 +51,8 @@ INLINE ptrdiff_t farthest(
     const doubles along = x * cx + y * cy;
     const doubles across = cx * y - cy * x;
     const doubles qx = x - cx, qy = y - cy;
-    doubles square = choose(along >= chord, qx * qx + qy * qy, across * across / chord);
-    square = choose(along <= zero, x * x + y * y, square);
+    doubles square = choose(along >= chord, (qx * qx + qy * qy) * scale, across * across);
+    square = choose(along <= zero, (x * x + y * y) * scale, square);
     const masks more = square > worst;
     worst = choose(more, square, worst);
     at = pick(more, indices, at);

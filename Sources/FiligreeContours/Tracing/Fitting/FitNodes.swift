@@ -292,14 +292,7 @@ struct FitNodes {
         nodes[k].canBeCorner = true
         continue
       }
-      // Nine samples; the weights are A. Savitzky's and M. Golay's (1964).
-      var first = SIMD2<Double>.zero
-      var value = SIMD2<Double>.zero
-      for u in -4...4 {
-        let p = chain.point(near: s + h * Double(u) / 4)
-        first += p * Double(u)
-        value += p * FitNodes.smoothing[abs(u)]
-      }
+      let (value, first) = chain.parabola(at: s, reach: h)
       let size = dot(first, first).squareRoot()
       guard size > 0 else {
         nodes[k].canBeSmooth = false
@@ -313,6 +306,4 @@ struct FitNodes {
         chain.points[nodes[k].index] + (distance > limit ? away * (limit / distance) : away)
     }
   }
-
-  private static let smoothing: [Double] = [59, 54, 39, 14, -21].map { $0 / 231 }
 }
