@@ -32,8 +32,8 @@ struct FitCheck {
   func isNear(_ controls: (SIMD2<Double>, SIMD2<Double>), _ a: PieceFit.End, _ b: PieceFit.End)
     -> Bool
   {
-    switch chain.prove((a.position, controls.0, controls.1, b.position), a.index...b.index, tolerance)
-    {
+    let cubic = (a.position, controls.0, controls.1, b.position)
+    return switch chain.prove(cubic, a.index...b.index, tolerance) {
     case 1: true
     case 0: false
     default: isNearInLines(controls, a, b)
