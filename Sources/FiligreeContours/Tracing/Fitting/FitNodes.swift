@@ -26,6 +26,12 @@ struct FitNodes {
   private static let gap = 0.75
   /// Where the shape turns by more than 50 degrees it is no smooth joint.
   private static let sharpCosine = 0.64
+  /// How far a tip is from the chain, at least, for it to be round there: a share of what it is from an arc.
+  private static let roundShare = 0.8
+  /// How long the sides are, at least, between whose ends there are places.
+  private static let longSide = 8.0
+  /// The same where the chain has steps.
+  private static let steppedLongSide = 10.0
   /// Turns of the polygon by less than 10 degrees are gentle.
   private static let gentleCosine = 0.985
   /// How long the sides are, at most, that pixels put in a corner's place.
@@ -61,7 +67,7 @@ struct FitNodes {
         if let tip = tip(sides[k].before, sides[k].after, at: index) {
           node.canBeCorner = true
           node.corner = near(tip.point, index)
-          node.canBeSmooth = tip.cosine > FitNodes.sharpCosine
+          node.canBeSmooth = tip.cosine > FitNodes.sharpCosine && tip.isRound
         }
         nodes.append(node)
       }
@@ -128,19 +134,26 @@ struct FitNodes {
     return d
   }
 
+  /// Where the lines of the sides of a corner meet, the cosine of their turn, and whether the chain is as
+  /// far from there as an arc would be.
+  private typealias Meeting = (point: SIMD2<Double>, cosine: Double, isRound: Bool)
+
   /// Where the lines of the sides of a corner meet, which is at a point of the chain or begins there, or nil
   /// if the sides hardly turn.
-  private func tip(_ before: Side?, _ after: Side?, at index: Int) -> (
-    point: SIMD2<Double>, cosine: Double
-  )? {
+  private func tip(_ before: Side?, _ after: Side?, at index: Int) -> Meeting? {
     guard let sideIn = before, let sideOut = after else { return nil }
     let cosine = dot(sideIn.direction, sideOut.direction)
     guard cosine < cornerCosine else { return nil }
     let sine = cross(sideIn.direction, sideOut.direction)
     // Parallel lines meet nowhere.
-    guard abs(sine) > 0.1 else { return (chain.points[index], cosine) }
+    guard abs(sine) > 0.1 else { return (chain.points[index], cosine, true) }
     let t = cross(sideOut.point - sideIn.point, sideOut.direction) / sine
-    return (sideIn.point + sideIn.direction * t, cosine)
+    let tip = sideIn.point + sideIn.direction * t
+    let (out, sides) = (tip - chain.points[index], tip - sideOut.point)
+    // The tangents of an arc meet an eighth of its length, times the turn, outside of it.
+    let length = abs(t) + dot(sides, sides).squareRoot()
+    let arc = FitNodes.roundShare * length / 8
+    return (tip, cosine, dot(out, out) >= arc * arc * (2 - 2 * cosine))
   }
 
   /// A tip, or what is nearest to it within the tolerance of a point of the chain.
@@ -262,7 +275,9 @@ struct FitNodes {
   /// Adds places between two corners of the polygon.
   private func addBetween(_ a: Int, _ b: Int, to nodes: inout [FitNode]) {
     let length = chain.lengths[b] - chain.lengths[a]
-    guard b - a >= 3, length >= 8 else { return }
+    guard b - a >= 3, length >= (hasSteps ? FitNodes.steppedLongSide : FitNodes.longSide) else {
+      return
+    }
     let parts = length > 48 ? 4 : 2
     var hint = a
     for i in 1..<parts {
