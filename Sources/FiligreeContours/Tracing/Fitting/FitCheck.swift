@@ -13,7 +13,12 @@ import Foundation
 struct FitCheck {
   let chain: FitChain
   let tolerance: Double
-  /// The share of the tolerance by which a cubic may stray from its own chain of lines.
+  /// Whether the chain has steps.
+  ///
+  /// Cubics may take all of the tolerance there. Elsewhere those that cut a square's corners off would pass,
+  /// just so: they keep a share of it.
+  let hasSteps: Bool
+  /// The share of the tolerance by which a cubic may stray from its own chain of lines, or that it keeps.
   private static let strayShare = 1.0 / 16
   /// How much longer than a piece the chain may be that it replaces, stretch by stretch.
   private static let leeway = 1.5
@@ -33,7 +38,8 @@ struct FitCheck {
     -> Bool
   {
     let cubic = (a.position, controls.0, controls.1, b.position)
-    return switch chain.prove(cubic, a.index...b.index, tolerance) {
+    let reach = hasSteps ? tolerance : tolerance * (1 - FitCheck.strayShare)
+    return switch chain.prove(cubic, a.index...b.index, reach) {
     case 1: true
     case 0: false
     default: isNearInLines(controls, a, b)

@@ -7,6 +7,7 @@ import CFiligreeContours
 struct FitEdges {
   let chain: FitChain
   let tolerance: Double
+  private let hasSteps: Bool
   private let fit: PieceFit
   /// For pieces that are to be drawn: more samples miss less.
   private let finer: PieceFit
@@ -24,6 +25,7 @@ struct FitEdges {
   init(chain: FitChain, tolerance: Double, nodes: [FitNode], thrift: Double, hasSteps: Bool) {
     self.chain = chain
     self.tolerance = tolerance
+    self.hasSteps = hasSteps
     // Samples miss what lies between them; where there are more, those of steps hit the worst.
     fit = PieceFit(chain: chain, tolerance: 0.88 * tolerance)
     finer = PieceFit(chain: chain, tolerance: (hasSteps ? 1 : 0.88) * tolerance)
@@ -62,7 +64,7 @@ struct FitEdges {
         search.pieces.drawings[edge].arms = finer
       }
     }
-    let check = FitCheck(chain: chain, tolerance: tolerance)
+    let check = FitCheck(chain: chain, tolerance: tolerance, hasSteps: hasSteps)
     if isCubic ? check.isNear(controls(a, edge), from, to) : check.isNear(from, to) {
       search.pieces.drawings[edge].isProven = true
       return true

@@ -27,7 +27,7 @@ struct FitNodes {
   /// Where the shape turns by more than 50 degrees it is no smooth joint.
   private static let sharpCosine = 0.64
   /// How far a tip is from the chain, at least, for it to be round there: a share of what it is from an arc.
-  private static let roundShare = 0.8
+  private static let roundShare = 0.4
   /// How long the sides are, at least, between whose ends there are places.
   private static let longSide = 8.0
   /// The same where the chain has steps.
