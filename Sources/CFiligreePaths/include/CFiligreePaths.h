@@ -103,4 +103,40 @@ int filigree_choose(
     const int32_t *first, const int32_t *second, int count, int32_t deltaFirst,
     int32_t deltaSecond, FiligreeChoice choice, int8_t *sides);
 
+/// Square cells of a bit each: cell x, y is bit `x & 31` of the word at `(y << bits | x) >> 5`.
+typedef struct {
+  const uint32_t *words;
+  /// How many cells there are in a row is two to this.
+  int bits;
+  /// A coordinate plus 2^30, shifted right by this, is a cell's.
+  int shift;
+} FiligreeCells;
+
+/// Sets bit 1 in the bytes of crossings that are flat or lie in a cell whose bit is set.
+///
+/// Registers hold at most `width` numbers, 16 or less.
+void filigree_crowd(FiligreePlaces places, int count, FiligreeCells cells, int width, uint8_t *kinds);
+
+/// A crossing on one of its segments: the segment and the share of it before the crossing, and what the
+/// sort carries along.
+typedef struct {
+  uint64_t key;
+  int32_t node;
+  int32_t chain;
+} FiligreeCut;
+
+enum {
+  /// Groups of more cuts than this are not sorted.
+  FILIGREE_MOST_CUTS = 128
+};
+
+/// Puts each group's cuts in order, all of one segment.
+///
+/// Those of group i lie from `starts[i]` to `starts[i + 1]`; `keys` are their shares, and equal ones keep
+/// their order. After the last key there must be room for 15 more. Registers hold at most `width` numbers,
+/// 16, 8 or 4.
+void filigree_sort_cuts(
+    const uint32_t *starts, int groups, const uint32_t *keys, const FiligreeCut *from, int width,
+    FiligreeCut *to);
+
 #endif

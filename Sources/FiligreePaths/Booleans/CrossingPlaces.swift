@@ -2,13 +2,12 @@ import CFiligreePaths
 
 /// Where crossings lie.
 struct CrossingPlaces {
-  private let places: FiligreePlaces
+  let places: FiligreePlaces
 
   /// No places.
-  init(_ arena: inout Arena) {
-    let none = arena.allocate(UInt32.self, 0)
-    let nowhere = arena.allocate(Int32.self, 0)
-    places = FiligreePlaces(along: none, across: none, x: nowhere, y: nowhere, kind: none)
+  init() {
+    places = FiligreePlaces(
+      along: .nowhere, across: .nowhere, x: .nowhere, y: .nowhere, kind: .nowhere)
   }
 
   /// Finds where `crossings` of segments between `points` lie; registers of more than `width` numbers are

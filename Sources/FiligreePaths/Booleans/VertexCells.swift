@@ -1,6 +1,8 @@
+import CFiligreePaths
+
 /// Square cells over the whole grid, one bit each, for whether there are vertices in them or near by.
 struct VertexCells {
-  private let words: UnsafeMutablePointer<UInt64>
+  private let words: UnsafeMutablePointer<UInt32>
   private let shift: Int
   private let bitsOfRow: Int
 
@@ -14,8 +16,8 @@ struct VertexCells {
     while bits < 12 && 1 << (2 * bits) < points.count << 8 { bits &+= 1 }
     bitsOfRow = bits
     shift = 31 &- bits
-    let count = 1 << (2 * bits &- 6)
-    words = arena.allocate(UInt64.self, count)
+    let count = 1 << (2 * bits &- 5)
+    words = arena.allocate(UInt32.self, count)
     words.update(repeating: 0, count: count)
     var i = 0
     while i < points.count {
@@ -35,15 +37,18 @@ struct VertexCells {
 
   @inline(__always) private func mark(_ column: Int, _ row: Int) {
     let cell = row << bitsOfRow &+ column
-    words[cell >> 6] |= 1 << UInt64(truncatingIfNeeded: cell & 63)
+    words[cell >> 5] |= 1 << UInt32(truncatingIfNeeded: cell & 31)
   }
 
-  /// 1 if a vertex may lie within the clearance of a point, otherwise 0.
-  @inline(__always) func vertices(near p: GridPoint) -> UInt8 {
-    let column = (Int(p.x) &+ VertexCells.origin) >> shift
-    let row = (Int(p.y) &+ VertexCells.origin) >> shift
-    let cell = row << bitsOfRow &+ column
-    return UInt8(
-      truncatingIfNeeded: words[cell >> 6] >> UInt64(truncatingIfNeeded: cell & 63) & 1)
+  /// Sets bit 1 in the bytes of those of `count` crossings near which a vertex may lie, and of flat ones;
+  /// registers of more than `width` numbers are not used.
+  func mark(
+    _ places: CrossingPlaces, _ count: Int, _ kinds: UnsafeMutablePointer<UInt8>, width: Int32 = 16
+  ) {
+    filigree_crowd(
+      places.places, Int32(truncatingIfNeeded: count),
+      FiligreeCells(
+        words: words, bits: Int32(truncatingIfNeeded: bitsOfRow),
+        shift: Int32(truncatingIfNeeded: shift)), width, kinds)
   }
 }

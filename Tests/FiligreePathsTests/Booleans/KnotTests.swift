@@ -102,7 +102,7 @@ import Testing
             let (c, d) = (arrangement.points[i], arrangement.points[i + 1])
             if max(abs(c.x - p.x), abs(c.y - p.y)) < 1 << 16 { near += 1 }
             if i == Int(crossing.first) || i == Int(crossing.second) { continue }
-            if distance(p, c, d) <= 256 { near += 1 }
+            if KnotTests.distance(p, c, d) <= 256 { near += 1 }
           }
         }
       }
@@ -111,7 +111,7 @@ import Testing
     #expect(alone > 2000 && knots > 1000, "\(alone), \(knots)")
   }
 
-  private func distance(_ p: GridPoint, _ a: GridPoint, _ b: GridPoint) -> Double {
+  static func distance(_ p: GridPoint, _ a: GridPoint, _ b: GridPoint) -> Double {
     let (dx, dy) = (Double(b.x) - Double(a.x), Double(b.y) - Double(a.y))
     let (vx, vy) = (Double(p.x) - Double(a.x), Double(p.y) - Double(a.y))
     let t = max(0, min(1, (vx * dx + vy * dy) / (dx * dx + dy * dy)))
