@@ -1,16 +1,3 @@
-/// A place where the curve may be cut: as a smooth joint, as a corner, or as either.
-struct FitNode {
-  /// The index of the chain's point there.
-  var index: Int
-  /// Where a smooth joint lies, and its direction of travel; zero if it cannot be smooth.
-  var position: SIMD2<Double>
-  var direction = SIMD2<Double>.zero
-  /// Where a corner lies; meaningful if `canBeCorner`.
-  var corner: SIMD2<Double>
-  var canBeSmooth = true
-  var canBeCorner = false
-}
-
 /// Finds the places where a chain may be cut.
 ///
 /// They are the corners of a polygon near it, and the middles of that polygon's longer sides: where the
@@ -237,20 +224,6 @@ struct FitNodes {
     }
     take(upTo: .max)
     nodes = all
-  }
-
-  /// The cosine of an angle in degrees, by a series that is the same on every machine.
-  private static func cosine(_ degrees: Double) -> Double {
-    let x = degrees * (Double.pi / 180)
-    var term = 1.0
-    var sum = 1.0
-    var k = 1.0
-    while k < 40 {
-      term *= -x * x / (k * (k + 1))
-      sum += term
-      k += 2
-    }
-    return sum
   }
 
   /// Whether the polygon turns little and to the same side at both ends of a side, which is not much longer
