@@ -326,4 +326,29 @@ uint32_t filigree_fit_cubics(
 uint32_t filigree_fit_cubics_baseline(
     const filigree_cubic_samples *samples, filigree_cubic *cubics, int count);
 
+/// Whether a cubic and a stretch of a chain are proven to be near each other: 1 where they are, 0 where the
+/// cubic's nearest points are too far, as it seems, from some of the chain's, -1 where neither is known.
+///
+/// `points` are the chain's, x and y in turn, `lengths` its lengths up to them; the cubic is its start, its two
+/// controls and its end, which stand for the first and the last of the points.
+int filigree_prove_cubic(
+    const double *points, const double *lengths, ptrdiff_t count, const double *controls,
+    double distance);
+
+/// The same by the instructions that every processor of the kind has: both give the same.
+int filigree_prove_cubic_baseline(
+    const double *points, const double *lengths, ptrdiff_t count, const double *controls,
+    double distance);
+
+/// The first of those points from `begin` up to `end` that are farthest from the line between two others, or
+/// -1 where none is farther than the root of `bound`. Points are x and y in turn.
+ptrdiff_t filigree_farthest(
+    const double *points, ptrdiff_t begin, ptrdiff_t end, const double *from, const double *to,
+    double bound);
+
+/// The same by the instructions that every processor of the kind has: both give the same.
+ptrdiff_t filigree_farthest_baseline(
+    const double *points, ptrdiff_t begin, ptrdiff_t end, const double *from, const double *to,
+    double bound);
+
 #endif

@@ -130,23 +130,26 @@ struct SVGPathWriter<Coordinates: SVGCoordinates> {
   ) {
     let capital = UInt8(ascii: letter)
     let small = capital | 0x20
-    absolute.begin(impliedLetter == capital ? nil : capital, after: tail)
     relative.begin(impliedLetter == small ? nil : small, after: tail)
     var isRelative = !isFirst
     isFirst = false
+    // The digits alone, which the absolute form cannot do without.
+    var digits = 0
     var i = range.lowerBound
-    while i < range.upperBound {
-      absolute.append(coordinates.decimal(operands[i]))
-      if isRelative {
-        if let difference = coordinates.difference(operands[i], from: i & 1 == 0 ? x : y) {
-          relative.append(coordinates.decimal(difference))
-        } else {
-          isRelative = false
-        }
+    while isRelative, i < range.upperBound {
+      digits &+= DecimalText.digitCount(coordinates.decimal(operands[i]).significand)
+      if let difference = coordinates.difference(operands[i], from: i & 1 == 0 ? x : y) {
+        relative.append(coordinates.decimal(difference))
+      } else {
+        isRelative = false
       }
       i += 1
     }
-    isRelative = isRelative && relative.count < absolute.count
+    if !isRelative || relative.count >= digits {
+      absolute.begin(impliedLetter == capital ? nil : capital, after: tail)
+      for i in range { absolute.append(coordinates.decimal(operands[i])) }
+      isRelative = isRelative && relative.count < absolute.count
+    }
     let text = isRelative ? relative : absolute
     bytes.append(contentsOf: UnsafeBufferPointer(start: text.bytes, count: text.count))
     tail = text.tail

@@ -85,16 +85,16 @@ package struct DecimalNumber: Hashable, Sendable {
     let scaled = value * power
     // The negated form lets NaN out, too.
     guard abs(scaled) < fastLimit else { return nil }
-    let rounded = scaled.rounded(.toNearestOrAwayFromZero)
+    // Whole units towards zero and what is left, which is exact: no function of a library rounds.
+    let whole = Int64(scaled)
+    let rest = scaled - Double(whole)
     // Rounding is monotone, so the product can be on the wrong side of a half only by landing on
     // it; then the part that the product lost decides.
-    if abs(scaled - scaled.rounded(.towardZero)) == 0.5 {
+    if abs(rest) == 0.5 {
       let lost = (-scaled).addingProduct(value, power)
-      if lost != 0, (lost < 0) == (scaled > 0) {
-        return Int64(scaled.rounded(.towardZero))
-      }
+      if lost != 0, (lost < 0) == (scaled > 0) { return whole }
     }
-    return Int64(rounded)
+    return whole &+ (rest >= 0.5 ? 1 : 0) &- (rest <= -0.5 ? 1 : 0)
   }
 
   /// The slow way round: shortest digits first, then as many of them as allowed.

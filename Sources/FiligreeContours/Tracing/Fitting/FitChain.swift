@@ -19,36 +19,6 @@ struct FitChain {
   /// Integrals over the length of x, y, x², xy and y², about the first point, up to each point.
   private let sums: [Moments]
 
-  /// Length, and integrals over it, of x, y, x², xy and y².
-  struct Moments {
-    var length = 0.0
-    var first = SIMD2<Double>.zero
-    var squares = SIMD2<Double>.zero
-    var product = 0.0
-
-    /// Adds a line between two points.
-    mutating func addLine(_ a: SIMD2<Double>, _ b: SIMD2<Double>, _ length: Double) {
-      let sum = a + b
-      self.length += length
-      first += sum * (length / 2)
-      // Simpson's rule is exact for squares.
-      squares += (a * a + b * b + sum * sum) * (length / 6)
-      product += (a.x * a.y + b.x * b.y + sum.x * sum.y) * (length / 6)
-    }
-
-    static func + (a: Moments, b: Moments) -> Moments {
-      Moments(
-        length: a.length + b.length, first: a.first + b.first, squares: a.squares + b.squares,
-        product: a.product + b.product)
-    }
-
-    static func - (a: Moments, b: Moments) -> Moments {
-      Moments(
-        length: a.length - b.length, first: a.first - b.first, squares: a.squares - b.squares,
-        product: a.product - b.product)
-    }
-  }
-
   init(_ clean: [SIMD2<Double>], isClosed: Bool) {
     count = clean.count
     self.isClosed = isClosed
@@ -62,49 +32,80 @@ struct FitChain {
         buffer[2 * clean.count] = clean[0]
         filled = 2 * clean.count + 1
       } : clean
-    let origin = clean[0]
     let round = isClosed ? clean.count : clean.count - 1
     let all = points
-    let sums = [Moments](unsafeUninitializedCapacity: all.count) { buffer, filled in
-      var moments = Moments()
-      buffer[0] = moments
-      for i in 1...round {
-        let d = all[i] - all[i - 1]
-        moments.addLine(all[i - 1] - origin, all[i] - origin, (d * d).sum().squareRoot())
-        buffer[i] = moments
+    var whole = Moments()
+    var lengths: [Double] = []
+    sums = [Moments](unsafeUninitializedCapacity: all.count) { buffer, filled in
+      lengths = [Double](unsafeUninitializedCapacity: all.count) { lengths, filled in
+        whole = FitChain.integrate(all, round: round, buffer, lengths)
+        filled = all.count
       }
-      // The second round is the first one again.
-      for i in (round + 1)..<max(all.count, round + 1) { buffer[i] = buffer[i - round] + moments }
-      filled = all.count
-    }
-    self.sums = sums
-    let lengths = [Double](unsafeUninitializedCapacity: all.count) { buffer, filled in
-      for i in all.indices { buffer[i] = sums[i].length }
       filled = all.count
     }
     self.lengths = lengths
-    let total = sums[round].length
     // No more of them than points: a long line has no need of many.
-    let steps = min(max((total / FitChain.spacing).rounded(.up), 1), 16 * Double(round + 1))
-    let density = steps / max(total, .leastNormalMagnitude)
+    let steps = min(max((whole.length / FitChain.spacing).rounded(.up), 1), 16 * Double(round + 1))
+    let density = steps / max(whole.length, .leastNormalMagnitude)
     self.density = density
-    let roundCount = Int(steps)
-    let sampleCount = isClosed ? 2 * roundCount + 1 : roundCount + 1
-    samples = [SIMD2<Double>](unsafeUninitializedCapacity: sampleCount) { buffer, filled in
-      var i = 0
-      let last = round - 1
-      let step = 1 / density
-      for k in 0...roundCount {
-        let s = Double(k) * step
-        while i < last, lengths[i + 1] < s { i += 1 }
-        let width = lengths[i + 1] - lengths[i]
-        let t = width > 0 ? min(max((s - lengths[i]) / width, 0), 1) : 0
-        buffer[k] = all[i] + (all[i + 1] - all[i]) * t
+    let count = Int(steps)
+    samples = [SIMD2<Double>](
+      unsafeUninitializedCapacity: isClosed ? 2 * count + 1 : count + 1
+    ) { buffer, filled in
+      FitChain.sample(all, lengths, round: round, density: density, count: count, buffer)
+      for k in (count + 1)..<max(buffer.count, count + 1) { buffer[k] = buffer[k - count] }
+      filled = isClosed ? 2 * count + 1 : count + 1
+    }
+  }
+
+  /// Writes the integrals and lengths up to each point; returns those of one round.
+  private static func integrate(
+    _ points: [SIMD2<Double>], round: Int, _ sums: UnsafeMutableBufferPointer<Moments>,
+    _ lengths: UnsafeMutableBufferPointer<Double>
+  ) -> Moments {
+    points.withUnsafeBufferPointer { points in
+      let origin = points[0]
+      var moments = Moments()
+      sums[0] = moments
+      lengths[0] = 0
+      for i in 1...round {
+        let d = points[i] - points[i - 1]
+        moments.addLine(points[i - 1] - origin, points[i] - origin, (d * d).sum().squareRoot())
+        sums[i] = moments
+        lengths[i] = moments.length
       }
-      for k in (roundCount + 1)..<max(sampleCount, roundCount + 1) {
-        buffer[k] = buffer[k - roundCount]
+      // The second round is the first one again.
+      for i in (round + 1)..<max(points.count, round + 1) {
+        sums[i] = sums[i - round] + moments
+        lengths[i] = sums[i].length
       }
-      filled = sampleCount
+      return moments
+    }
+  }
+
+  /// Writes the first round's samples, from the first point to the last one.
+  private static func sample(
+    _ points: [SIMD2<Double>], _ lengths: [Double], round: Int, density: Double, count: Int,
+    _ samples: UnsafeMutableBufferPointer<SIMD2<Double>>
+  ) {
+    points.withUnsafeBufferPointer { points in
+      lengths.withUnsafeBufferPointer { lengths in
+        let step = 1 / density
+        var k = 0
+        for i in 0..<round where k <= count {
+          let (begin, end) = (lengths[i], i + 1 < round ? lengths[i + 1] : .infinity)
+          var s = Double(k) * step
+          if s > end { continue }
+          let width = lengths[i + 1] - begin
+          let (p, d) = (points[i], points[i + 1] - points[i])
+          let scale = width > 0 ? 1 / width : 0
+          repeat {
+            samples[k] = p + d * min(max((s - begin) * scale, 0), 1)
+            k += 1
+            s = Double(k) * step
+          } while k <= count && s <= end
+        }
+      }
     }
   }
 
@@ -133,14 +134,31 @@ struct FitChain {
     samples[min(max(Int(s * density + 0.5), 0), samples.count - 1)]
   }
 
-  /// About the point at a length, between the two samples around it.
-  @inline(__always)
-  func point(near s: Double) -> SIMD2<Double> {
-    let u = min(max(s * density, 0), Double(samples.count - 1))
-    let k = min(Int(u), max(samples.count - 2, 0))
-    let p = samples[k]
-    return p + (samples[min(k + 1, samples.count - 1)] - p) * (u - Double(k))
+  /// The position and the slope, with what length however, of a parabola through what lies about a length,
+  /// up to so much to either side.
+  ///
+  /// It is that of nine samples; their weights are A. Savitzky's and M. Golay's (1964).
+  func parabola(at s: Double, reach: Double) -> (position: SIMD2<Double>, slope: SIMD2<Double>) {
+    samples.withUnsafeBufferPointer { samples in
+      let last = Double(samples.count - 1)
+      var slope = SIMD2<Double>.zero
+      var position = SIMD2<Double>.zero
+      for i in 0..<9 {
+        let u = min(max((s + reach * (Double(i - 4) * 0.25)) * density, 0), last)
+        let k = Int(u)
+        var p = samples[k]
+        if k + 1 < samples.count { p += (samples[k + 1] - p) * (u - Double(k)) }
+        slope += p * Double(i - 4)
+        position += p * FitChain.smoothing[i]
+      }
+      return (position, slope)
+    }
   }
+
+  private static let smoothing: InlineArray<9, Double> = [
+    -21 / 231.0, 14 / 231.0, 39 / 231.0, 54 / 231.0, 59 / 231.0, 54 / 231.0, 39 / 231.0,
+    14 / 231.0, -21 / 231.0,
+  ]
 
   /// Fits some of the cubics, at most as many as there are lanes, to samples of the chain; a bit each for
   /// those that keep within the distance.
@@ -164,6 +182,27 @@ struct FitChain {
         points: bytes.baseAddress?.assumingMemoryBound(to: Double.self), count: self.samples.count,
         density: density)
       return filigree_fit_cubic(&samples, &cubic) != 0
+    }
+  }
+
+  /// Whether a cubic is proven to be within a distance of the chain between two points of it: 1, 0 where some
+  /// points are too far from it, as it seems, and -1 where neither is known.
+  func prove(
+    _ cubic: (SIMD2<Double>, SIMD2<Double>, SIMD2<Double>, SIMD2<Double>),
+    _ range: ClosedRange<Int>, _ distance: Double
+  ) -> Int32 {
+    points[range].withUnsafeBytes { points in
+      lengths[range].withUnsafeBufferPointer { lengths in
+        withUnsafeBytes(of: cubic) { cubic in
+          guard let points = points.baseAddress, let lengths = lengths.baseAddress,
+            let cubic = cubic.baseAddress
+          else { return -1 }
+          // Points are two doubles each.
+          return filigree_prove_cubic(
+            points.assumingMemoryBound(to: Double.self), lengths, range.count,
+            cubic.assumingMemoryBound(to: Double.self), distance)
+        }
+      }
     }
   }
 
@@ -218,16 +257,17 @@ struct FitChain {
       moments.addLine(p, points[i + 1] - origin, lengths[i + 1] - a)
       moments.addLine(points[j] - origin, q, b - lengths[j])
     }
-    let mean = moments.first / moments.length
-    let squares = moments.squares / moments.length - mean * mean
-    let product = moments.product / moments.length - mean.x * mean.y
+    let share = 1 / moments.length
+    let mean = moments.first * share
+    let squares = moments.squares * share - mean * mean
+    let product = moments.product * share - mean.x * mean.y
     // The principal axis of the covariance.
     let half = (squares.x - squares.y) / 2
     let root = (half * half + product * product).squareRoot()
     var axis = half > 0 ? SIMD2(half + root, product) : SIMD2(product, root - half)
     let size = (axis * axis).sum().squareRoot()
     guard size > 0 else { return nil }
-    axis /= size
+    axis *= 1 / size
     if (axis * (q - p)).sum() < 0 { axis = -axis }
     return (mean + origin, axis)
   }

@@ -7,7 +7,10 @@ import CFiligreeContours
 struct FitEdges {
   let chain: FitChain
   let tolerance: Double
+  private let hasSteps: Bool
   private let fit: PieceFit
+  /// For pieces that are to be drawn: more samples miss less.
+  private let finer: PieceFit
   /// How many different cuts there are.
   let count: Int
   /// The cuts, twice for a closed chain.
@@ -22,8 +25,10 @@ struct FitEdges {
   init(chain: FitChain, tolerance: Double, nodes: [FitNode], thrift: Double, hasSteps: Bool) {
     self.chain = chain
     self.tolerance = tolerance
-    // Samples miss what lies between them; of steps they hit the worst as a rule.
-    fit = PieceFit(chain: chain, tolerance: (hasSteps ? 1 : 0.88) * tolerance)
+    self.hasSteps = hasSteps
+    // Samples miss what lies between them; where there are more, those of steps hit the worst.
+    fit = PieceFit(chain: chain, tolerance: 0.88 * tolerance)
+    finer = PieceFit(chain: chain, tolerance: (hasSteps ? 1 : 0.88) * tolerance)
     let places = FitPlaces(chain: chain, nodes: nodes)
     cuts = places.cuts
     count = places.cutCount
@@ -55,12 +60,12 @@ struct FitEdges {
       let length = chain.lengths[to.index] - chain.lengths[from.index]
       let blocks = min(max(Int(length / 8), 1), PieceFit.maximumBlocks)
       let arms = pieces.drawings[edge].arms
-      if let finer = fit.arms(from, to, near: arms, blocks: blocks, rounds: 2) {
+      if let finer = finer.arms(from, to, near: arms, blocks: blocks, rounds: 2) {
         search.pieces.drawings[edge].arms = finer
       }
     }
-    let controls = isCubic ? controls(a, edge) : nil
-    if FitCheck(chain: chain, tolerance: tolerance).isNear(controls, from, to) {
+    let check = FitCheck(chain: chain, tolerance: tolerance, hasSteps: hasSteps)
+    if isCubic ? check.isNear(controls(a, edge), from, to) : check.isNear(from, to) {
       search.pieces.drawings[edge].isProven = true
       return true
     }

@@ -1,16 +1,3 @@
-/// A place where the curve may be cut: as a smooth joint, as a corner, or as either.
-struct FitNode {
-  /// The index of the chain's point there.
-  var index: Int
-  /// Where a smooth joint lies, and its direction of travel; zero if it cannot be smooth.
-  var position: SIMD2<Double>
-  var direction = SIMD2<Double>.zero
-  /// Where a corner lies; meaningful if `canBeCorner`.
-  var corner: SIMD2<Double>
-  var canBeSmooth = true
-  var canBeCorner = false
-}
-
 /// Finds the places where a chain may be cut.
 ///
 /// They are the corners of a polygon near it, and the middles of that polygon's longer sides: where the
@@ -26,6 +13,12 @@ struct FitNodes {
   private static let gap = 0.75
   /// Where the shape turns by more than 50 degrees it is no smooth joint.
   private static let sharpCosine = 0.64
+  /// How far a tip is from the chain, at least, for it to be round there: a share of what it is from an arc.
+  private static let roundShare = 0.4
+  /// How long the sides are, at least, between whose ends there are places.
+  private static let longSide = 8.0
+  /// The same where the chain has steps.
+  private static let steppedLongSide = 10.0
   /// Turns of the polygon by less than 10 degrees are gentle.
   private static let gentleCosine = 0.985
   /// How long the sides are, at most, that pixels put in a corner's place.
@@ -46,6 +39,7 @@ struct FitNodes {
     // The steps of pixels alone would put many places where the shape does not bend.
     let share = hasSteps ? 1.1 : 0.95
     let corners = FitPolygon.corners(of: chain, tolerance: share * tolerance)
+    let sides = sides(of: corners)
     var nodes: [FitNode] = []
     nodes.reserveCapacity(2 * corners.count)
     let n = chain.count
@@ -57,12 +51,10 @@ struct FitNodes {
         node.canBeCorner = true
         nodes.append(node)
       } else {
-        let before = k == 0 ? corners[corners.count - 1] - n : corners[k - 1]
-        let after = k == corners.count - 1 ? corners[0] + n : corners[k + 1]
-        if let tip = tip(from: index, to: index, before: before, after: after) {
+        if let tip = tip(sides[k].before, sides[k].after, at: index) {
           node.canBeCorner = true
           node.corner = near(tip.point, index)
-          node.canBeSmooth = tip.cosine > FitNodes.sharpCosine
+          node.canBeSmooth = tip.cosine > FitNodes.sharpCosine && tip.isRound
         }
         nodes.append(node)
       }
@@ -73,7 +65,7 @@ struct FitNodes {
     }
     // Nodes may begin in the second round after the last corner: keep them in order.
     nodes.sort { $0.index < $1.index }
-    addTips(corners, to: &nodes)
+    addTips(corners, sides, to: &nodes)
     smooth(&nodes)
     return nodes
   }
@@ -86,10 +78,34 @@ struct FitNodes {
     return (chain.lengths[i], i)
   }
 
+  /// The line beside a corner of the polygon.
+  private typealias Side = (point: SIMD2<Double>, direction: SIMD2<Double>)
+
+  /// The lines before and after each corner of the polygon, but for the ends of an open chain.
+  private func sides(of corners: [Int]) -> [(before: Side?, after: Side?)] {
+    let (m, n) = (corners.count, chain.count)
+    var result: [(before: Side?, after: Side?)] = Array(repeating: (nil, nil), count: m)
+    guard cornerAngle < 180 else { return result }
+    // A side's line may be looked at along more of it than what bends.
+    let reach = hasSteps ? 1.4 * reach : reach
+    for k in chain.isClosed ? 0..<m : min(1, m)..<max(m - 1, 1) {
+      let index = corners[k]
+      let toBefore = distance(k == 0 ? corners[m - 1] - n : corners[k - 1], index)
+      let toAfter = distance(index, k == m - 1 ? corners[0] + n : corners[k + 1])
+      // On a short side there is less to pass over and less to look at.
+      let (gapIn, gapOut) = (min(FitNodes.gap, 0.25 * toBefore), min(FitNodes.gap, 0.25 * toAfter))
+      let windowIn = max(min(reach, toBefore - 2 * gapIn), 0.5)
+      let windowOut = max(min(reach, toAfter - 2 * gapOut), 0.5)
+      result[k] = (
+        side(index, forward: false, gap: gapIn, window: windowIn),
+        side(index, forward: true, gap: gapOut, window: windowOut)
+      )
+    }
+    return result
+  }
+
   /// The line beside a point: from `gap` to `gap` + `window` away from it, backwards or forwards.
-  private func side(
-    _ index: Int, forward: Bool, gap: Double, window: Double
-  ) -> (point: SIMD2<Double>, direction: SIMD2<Double>)? {
+  private func side(_ index: Int, forward: Bool, gap: Double, window: Double) -> Side? {
     let (s, hint) = place(index)
     if forward {
       let end = chain.isClosed ? s + gap + window : min(s + gap + window, chain.length)
@@ -105,32 +121,26 @@ struct FitNodes {
     return d
   }
 
-  /// Where the lines of the sides of a corner meet, which leads from one point to another, or nil if
-  /// the sides hardly turn.
-  private func tip(from first: Int, to last: Int, before: Int, after: Int) -> (
-    point: SIMD2<Double>, cosine: Double
-  )? {
-    guard cornerAngle < 180 else { return nil }
-    let toBefore = distance(before, first)
-    let toAfter = distance(last, after)
-    // On a short side there is less to pass over and less to look at.
-    let gapIn = min(FitNodes.gap, 0.25 * toBefore)
-    let gapOut = min(FitNodes.gap, 0.25 * toAfter)
-    // A side's line may be looked at along more of it than what bends.
-    let reach = hasSteps ? 1.4 * reach : reach
-    let windowIn = min(reach, toBefore - 2 * gapIn)
-    let windowOut = min(reach, toAfter - 2 * gapOut)
-    let end = last >= chain.count && chain.isClosed ? last - chain.count : last
-    guard let sideIn = side(first, forward: false, gap: gapIn, window: max(windowIn, 0.5)),
-      let sideOut = side(end, forward: true, gap: gapOut, window: max(windowOut, 0.5))
-    else { return nil }
+  /// Where the lines of the sides of a corner meet, the cosine of their turn, and whether the chain is as
+  /// far from there as an arc would be.
+  private typealias Meeting = (point: SIMD2<Double>, cosine: Double, isRound: Bool)
+
+  /// Where the lines of the sides of a corner meet, which is at a point of the chain or begins there, or nil
+  /// if the sides hardly turn.
+  private func tip(_ before: Side?, _ after: Side?, at index: Int) -> Meeting? {
+    guard let sideIn = before, let sideOut = after else { return nil }
     let cosine = dot(sideIn.direction, sideOut.direction)
     guard cosine < cornerCosine else { return nil }
     let sine = cross(sideIn.direction, sideOut.direction)
     // Parallel lines meet nowhere.
-    guard abs(sine) > 0.1 else { return (chain.points[first], cosine) }
+    guard abs(sine) > 0.1 else { return (chain.points[index], cosine, true) }
     let t = cross(sideOut.point - sideIn.point, sideOut.direction) / sine
-    return (sideIn.point + sideIn.direction * t, cosine)
+    let tip = sideIn.point + sideIn.direction * t
+    let (out, sides) = (tip - chain.points[index], tip - sideOut.point)
+    // The tangents of an arc meet an eighth of its length, times the turn, outside of it.
+    let length = abs(t) + dot(sides, sides).squareRoot()
+    let arc = FitNodes.roundShare * length / 8
+    return (tip, cosine, dot(out, out) >= arc * arc * (2 - 2 * cosine))
   }
 
   /// A tip, or what is nearest to it within the tolerance of a point of the chain.
@@ -151,7 +161,9 @@ struct FitNodes {
   }
 
   /// Adds corners that pixels have cut off: of the polygon's short sides between two longer ones.
-  private func addTips(_ corners: [Int], to nodes: inout [FitNode]) {
+  private func addTips(
+    _ corners: [Int], _ sides: [(before: Side?, after: Side?)], to nodes: inout [FitNode]
+  ) {
     let m = corners.count
     guard cornerAngle < 180, m > 3 else { return }
     func corner(_ k: Int) -> Int {
@@ -165,9 +177,8 @@ struct FitNodes {
         let (first, last) = (corner(k), corner(j))
         let width = distance(first, last)
         guard width <= (hasSteps ? FitNodes.steppedChamfer : FitNodes.chamfer) else { break }
-        let (before, after) = (corner(k - 1), corner(j + 1))
-        guard distance(before, first) > width, distance(last, after) > width,
-          let tip = tip(from: first, to: last, before: before, after: after)?.point
+        guard distance(corner(k - 1), first) > width, distance(last, corner(j + 1)) > width,
+          let tip = tip(sides[k].before, sides[j < m ? j : j - m].after, at: first)?.point
         else { continue }
         var best = (square: Double.infinity, index: first)
         for i in first...last {
@@ -215,20 +226,6 @@ struct FitNodes {
     nodes = all
   }
 
-  /// The cosine of an angle in degrees, by a series that is the same on every machine.
-  private static func cosine(_ degrees: Double) -> Double {
-    let x = degrees * (Double.pi / 180)
-    var term = 1.0
-    var sum = 1.0
-    var k = 1.0
-    while k < 40 {
-      term *= -x * x / (k * (k + 1))
-      sum += term
-      k += 2
-    }
-    return sum
-  }
-
   /// Whether the polygon turns little and to the same side at both ends of a side, which is not much longer
   /// than those beside it: there the curve goes on as it does, and its corners are places enough.
   private func isSmooth(_ corners: [Int], _ k: Int) -> Bool {
@@ -251,7 +248,9 @@ struct FitNodes {
   /// Adds places between two corners of the polygon.
   private func addBetween(_ a: Int, _ b: Int, to nodes: inout [FitNode]) {
     let length = chain.lengths[b] - chain.lengths[a]
-    guard b - a >= 3, length >= 8 else { return }
+    guard b - a >= 3, length >= (hasSteps ? FitNodes.steppedLongSide : FitNodes.longSide) else {
+      return
+    }
     let parts = length > 48 ? 4 : 2
     var hint = a
     for i in 1..<parts {
@@ -281,14 +280,7 @@ struct FitNodes {
         nodes[k].canBeCorner = true
         continue
       }
-      // Nine samples; the weights are A. Savitzky's and M. Golay's (1964).
-      var first = SIMD2<Double>.zero
-      var value = SIMD2<Double>.zero
-      for u in -4...4 {
-        let p = chain.point(near: s + h * Double(u) / 4)
-        first += p * Double(u)
-        value += p * FitNodes.smoothing[abs(u)]
-      }
+      let (value, first) = chain.parabola(at: s, reach: h)
       let size = dot(first, first).squareRoot()
       guard size > 0 else {
         nodes[k].canBeSmooth = false
@@ -302,6 +294,4 @@ struct FitNodes {
         chain.points[nodes[k].index] + (distance > limit ? away * (limit / distance) : away)
     }
   }
-
-  private static let smoothing: [Double] = [59, 54, 39, 14, -21].map { $0 / 231 }
 }

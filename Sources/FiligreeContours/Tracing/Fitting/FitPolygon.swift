@@ -1,3 +1,5 @@
+import CFiligreeContours
+
 /// The corners of a polygon that keeps near a chain: where its shape is, roughly.
 ///
 /// The algorithm is U. Ramer's (1972), D. Douglas' and T. Peucker's (1973).
@@ -14,8 +16,8 @@ struct FitPolygon {
     var stack: [(Int, Int)] = []
     if chain.isClosed {
       // Two points that are far from each other: the farthest from any, and the farthest from that.
-      let first = farthest(from: 0, points, n)
-      let second = farthest(from: first, points, n)
+      let first = max(farthest(points, 0..<n, from: 0, to: 0, farther: -1), 0)
+      let second = max(farthest(points, 0..<n, from: first, to: first, farther: -1), 0)
       let (a, b) = (min(first, second), max(first, second))
       isKept[a] = true
       isKept[b] = true
@@ -35,27 +37,7 @@ struct FitPolygon {
         stack.append((middle, b))
         continue
       }
-      let origin = points[a]
-      let chord = points[b] - origin
-      let chordSquare = dot(chord, chord)
-      var worst = square
-      var at = -1
-      for i in (a + 1)..<b {
-        let p = points[i] - origin
-        // The distance from the chord as a line segment, squared.
-        let along = dot(p, chord)
-        let distance: Double
-        if along <= 0 {
-          distance = dot(p, p)
-        } else if along >= chordSquare {
-          let q = p - chord
-          distance = dot(q, q)
-        } else {
-          let across = cross(chord, p)
-          distance = across * across / chordSquare
-        }
-        if distance > worst { (worst, at) = (distance, i) }
-      }
+      let at = farthest(points, (a + 1)..<b, from: a, to: b, farther: square)
       guard at >= 0 else { continue }
       isKept[at >= n ? at - n : at] = true
       stack.append((a, at))
@@ -64,14 +46,17 @@ struct FitPolygon {
     return isKept.indices.filter { isKept[$0] }
   }
 
-  private static func farthest(from a: Int, _ points: [SIMD2<Double>], _ n: Int) -> Int {
-    var worst = -1.0
-    var at = 0
-    for i in 0..<n {
-      let d = points[i] - points[a]
-      let square = dot(d, d)
-      if square > worst { (worst, at) = (square, i) }
+  /// The point of a range that is farthest from the line between two others, the first of several, or -1
+  /// where none is farther than the root of a bound.
+  private static func farthest(
+    _ points: [SIMD2<Double>], _ range: Range<Int>, from a: Int, to b: Int, farther bound: Double
+  ) -> Int {
+    precondition(range.lowerBound >= 0 && range.upperBound <= points.count)
+    precondition(points.indices.contains(a) && points.indices.contains(b))
+    return points.withUnsafeBytes { bytes in
+      guard let base = bytes.baseAddress?.assumingMemoryBound(to: Double.self) else { return -1 }
+      return filigree_farthest(
+        base, range.lowerBound, range.upperBound, base + 2 * a, base + 2 * b, bound)
     }
-    return at
   }
 }
