@@ -2,10 +2,14 @@ import CFiligreeContours
 
 /// How far pieces reach.
 ///
-/// It changes little from place to place. So it is found out for every fourth place first, then for those
-/// half-way between them, and then for the others, each time from what is known on both sides. All cubics
-/// that are wanted at a time are fitted together, sorted by what is known of their directions.
+/// From a corner the next ones are tried, and farther ones as long as pieces lead there. Along a bend
+/// how far pieces reach changes little from place to place: it is found out for every fourth place first,
+/// then for those half-way between them, and then for the others, each time from what is known on both
+/// sides. All cubics that are wanted at a time are fitted together, sorted by what is known of their
+/// directions.
 extension FitSearch {
+  /// How many corners are tried from one at first.
+  private static let corners = 2
   /// How far apart the places are whose reach is looked for first; a power of two.
   private static let coarse = 4
   /// How many places are searched from at a time: enough to fill the lanes, and few enough for memory.
@@ -22,6 +26,10 @@ extension FitSearch {
 
   /// Searches from all places that have cuts to be searched from.
   mutating func runAll() {
+    if !hasBends {
+      run(from: 0, by: 1, step: nil, gap: 0)
+      return
+    }
     run(from: 0, by: FitSearch.coarse, step: FitSearch.coarse, gap: gap)
     var step = FitSearch.coarse / 2
     while step > 0 {
@@ -50,7 +58,7 @@ extension FitSearch {
   }
 
   /// Searches from all cuts of every so many places.
-  private mutating func run(from first: Int, by stride: Int, step: Int, gap: Int) {
+  private mutating func run(from first: Int, by stride: Int, step: Int?, gap: Int) {
     for begin in Swift.stride(from: first, to: places.count, by: FitSearch.share * stride) {
       let end = min(begin + FitSearch.share * stride, places.count)
       run(Swift.stride(from: begin, to: end, by: stride), step: step, gap: gap)
@@ -58,7 +66,7 @@ extension FitSearch {
   }
 
   /// Searches from all cuts of some places.
-  private mutating func run(_ some: StrideTo<Int>, step: Int, gap: Int) {
+  private mutating func run(_ some: StrideTo<Int>, step: Int?, gap: Int) {
     leaving.removeAll(keepingCapacity: true)
     for k in some {
       let last = places.last(from: k)
@@ -67,8 +75,11 @@ extension FitSearch {
         continue
       }
       guard places.cuts(at: k).contains(where: isToBeSearched) else { continue }
-      let guess = min(max(guessed(k, step: step) ?? k + 5, k + 2), last)
-      let (low, high) = (max(guess - 2, k + 1), min(guess + 1, last))
+      var (low, high) = (k + 1, min(k + FitSearch.corners, last))
+      if let step {
+        let guess = min(max(guessed(k, step: step) ?? k + 5, k + 2), last)
+        (low, high) = (max(guess - 2, k + 1), min(guess + 1, last))
+      }
       for a in places.cuts(at: k) where isToBeSearched(a) {
         leaving.append(Leaving(cut: a, place: k, low: low, high: high, reach: k))
         for j in low...high { add(leaving.count - 1, j) }

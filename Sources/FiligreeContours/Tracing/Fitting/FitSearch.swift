@@ -23,6 +23,8 @@ struct FitSearch {
   private var hasSources = false
   /// Whether pieces between two corners are looked for: they are at first.
   private(set) var joinsCorners = true
+  /// Whether joints with a direction are in use.
+  private(set) var hasBends = false
   /// The cut from which on pieces have been looked for that leave each cut; 0 where none have been.
   private(set) var nearest: [Int32]
   /// The searches in hand.
@@ -75,14 +77,16 @@ struct FitSearch {
     if corners.count < FitSearch.fewCorners {
       for i in isActive.indices { isActive[i] = true }
       isSource = isActive
-      search()
+      hasSources = true
     } else {
       places = corners
       search()
       openGaps()
     }
-    joinsCorners = false
+    hasBends = true
+    joinsCorners = corners.count < FitSearch.fewCorners
     if hasSources { search() }
+    joinsCorners = false
   }
 
   /// Searches from all cuts that are yet to be searched from.
