@@ -9,7 +9,7 @@ import CFiligreeContours
 /// directions.
 extension FitSearch {
   /// How many corners are tried from one at first.
-  private static let corners = 2
+  private static let corners = 4
   /// How far apart the places are whose reach is looked for first; a power of two.
   private static let coarse = 4
   /// How many places are searched from at a time: enough to fill the lanes, and few enough for memory.

@@ -49,7 +49,7 @@ struct FitSearch {
   /// What a line costs; a cubic costs 1.
   static let lineCost = 0.95
   /// Pieces that cost no more are good enough for the gap between two corners.
-  static let cheap = 1.6
+  static let cheap = 1.4
   /// How far apart places are, at most, that pixels put in one corner's place.
   static let sameCorner = 5.2
   /// How many more places are tried when pieces have failed.
