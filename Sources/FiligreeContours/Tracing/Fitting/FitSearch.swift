@@ -74,7 +74,7 @@ struct FitSearch {
 
   mutating func run() {
     let corners = FitPlaces(all, where: isActive)
-    if corners.count < FitSearch.fewCorners {
+    if corners.count < max(FitSearch.fewCorners, all.cutCount / 6) {
       for i in isActive.indices { isActive[i] = true }
       isSource = isActive
       hasSources = true
@@ -84,7 +84,7 @@ struct FitSearch {
       openGaps()
     }
     hasBends = true
-    joinsCorners = corners.count < FitSearch.fewCorners
+    joinsCorners = corners.count < max(FitSearch.fewCorners, all.cutCount / 6)
     if hasSources { search() }
     joinsCorners = false
   }
