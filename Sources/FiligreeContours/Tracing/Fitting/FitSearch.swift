@@ -54,8 +54,9 @@ struct FitSearch {
   static let sameCorner = 5.2
   /// How many more places are tried when pieces have failed.
   private static let shorter = 3
-  /// Rings of fewer corners are searched as a whole.
+  /// Of outlines with fewer sharp corners, or more cuts to each corner, all cuts are in use from the start.
   private static let fewCorners = 3
+  private static let cutsToACorner = 6
 
   init(places: FitPlaces, fit: PieceFit, tolerance: Double, scale: Double, hasSteps: Bool) {
     all = places
@@ -73,20 +74,33 @@ struct FitSearch {
   }
 
   mutating func run() {
-    let corners = FitPlaces(all, where: isActive)
-    if corners.count < max(FitSearch.fewCorners, all.cutCount / 6) {
+    joinsCorners = true
+    let isRound = self.isRound
+    if isRound {
       for i in isActive.indices { isActive[i] = true }
       isSource = isActive
       hasSources = true
     } else {
-      places = corners
+      places = FitPlaces(all, where: isActive)
       search()
       openGaps()
     }
     hasBends = true
-    joinsCorners = corners.count < max(FitSearch.fewCorners, all.cutCount / 6)
+    joinsCorners = isRound
     if hasSources { search() }
     joinsCorners = false
+  }
+
+  /// Whether there are hardly any corners, or none that could not be bends.
+  ///
+  /// Then all cuts are in use at once: a small disc, whose polygon has corners, is not to have any.
+  private var isRound: Bool {
+    var (corners, sharp) = (0, 0)
+    for i in isActive.indices where isActive[i] {
+      corners += 1
+      if all.isSharp(i) { sharp += 1 }
+    }
+    return sharp < FitSearch.fewCorners || corners < all.cutCount / FitSearch.cutsToACorner
   }
 
   /// Searches from all cuts that are yet to be searched from.
