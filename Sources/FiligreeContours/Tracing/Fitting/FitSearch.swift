@@ -54,7 +54,9 @@ struct FitSearch {
   static let sameCorner = 5.2
   /// How many more places are tried when pieces have failed.
   private static let shorter = 3
-  /// Of outlines with fewer sharp corners, or more cuts to each corner, all cuts are in use from the start.
+  /// Of outlines with fewer places, fewer sharp corners, or more cuts to each corner, all cuts are in use
+  /// from the start.
+  private static let fewPlaces = 12
   private static let fewCorners = 3
   private static let cutsToACorner = 6
 
@@ -91,7 +93,7 @@ struct FitSearch {
     joinsCorners = false
   }
 
-  /// Whether there are hardly any corners, or none that could not be bends.
+  /// Whether there are few places, hardly any corners, or none that could not be bends.
   ///
   /// Then all cuts are in use at once: a small disc, whose polygon has corners, is not to have any.
   private var isRound: Bool {
@@ -100,7 +102,8 @@ struct FitSearch {
       corners += 1
       if all.isSharp(i) { sharp += 1 }
     }
-    return sharp < FitSearch.fewCorners || corners < all.cutCount / FitSearch.cutsToACorner
+    return all.count < FitSearch.fewPlaces || sharp < FitSearch.fewCorners
+      || corners < all.cutCount / FitSearch.cutsToACorner
   }
 
   /// Searches from all cuts that are yet to be searched from.
