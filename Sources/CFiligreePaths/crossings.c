@@ -69,6 +69,7 @@ static inline __attribute__((always_inline)) void locate(
     places->y[k] = ends->ay[k] + (int32_t)low(roundY);
     places->kind[k] = (side < 0 ? FILIGREE_GOES_LEFT : 0) |
                      (magnitude(turn) * 64 < reach ? FILIGREE_FLAT : 0) |
+                     (magnitude(turn) * 16 < reach ? FILIGREE_SLANTED : 0) |
                      (((offX > 0.5 - 1e-5) | (offY > 0.5 - 1e-5)) ? FILIGREE_UNCLEAR : 0);
   }
 }

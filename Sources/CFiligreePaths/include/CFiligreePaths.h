@@ -44,7 +44,9 @@ enum {
   /// The sine of the angle between them may be below 1/64.
   FILIGREE_FLAT = 2,
   /// The crossing lies so near the border of two pixels that doubles cannot tell which is the nearer.
-  FILIGREE_UNCLEAR = 4
+  FILIGREE_UNCLEAR = 4,
+  /// The sine of the angle between them may be below 1/16.
+  FILIGREE_SLANTED = 8
 };
 
 /// Where crossings lie, an entry each.
@@ -102,5 +104,49 @@ typedef struct {
 int filigree_choose(
     const int32_t *first, const int32_t *second, int count, int32_t deltaFirst,
     int32_t deltaSecond, FiligreeChoice choice, int8_t *sides);
+
+/// Square cells of a bit each, in words of 32 of them.
+typedef struct {
+  const uint32_t *words;
+  /// A coordinate plus 2^30, shifted right by this, is a cell's.
+  int shift;
+  /// If this is above 0, cell x, y is bit `y << bits | x`; if below, one of two to the power of `-bits`
+  /// that `filigree_cell` finds, which several cells may share.
+  int bits;
+} FiligreeCells;
+
+/// The bit of a cell among two to the power of `bits` that several may share.
+static inline uint32_t filigree_cell(uint32_t x, uint32_t y, int bits) {
+  const uint32_t mixed = (x * 0x9E3779B1u ^ y) * 0x85EBCA6Bu;
+  return (mixed ^ mixed >> 15) * 0xC2B2AE35u >> (32 - bits);
+}
+
+/// Sets bit 1 in the bytes of crossings of a `kind` (bits), or in a cell whose bit is set.
+///
+/// Registers hold at most `width` numbers, 16 or less.
+void filigree_crowd(
+    FiligreePlaces places, int count, FiligreeCells cells, uint32_t kind, int width, uint8_t *kinds);
+
+/// A crossing on one of its segments: the segment and the share of it before the crossing, and what the
+/// sort carries along.
+typedef struct {
+  uint64_t key;
+  int32_t node;
+  int32_t chain;
+} FiligreeCut;
+
+enum {
+  /// Groups of more cuts than this are not sorted.
+  FILIGREE_MOST_CUTS = 128
+};
+
+/// Puts each group's cuts in order, all of one segment.
+///
+/// Those of group i lie from `starts[i]` to `starts[i + 1]`; `keys` are their shares, and equal ones keep
+/// their order. After the last key there must be room for 15 more. Registers hold at most `width` numbers,
+/// 16, 8 or 4.
+void filigree_sort_cuts(
+    const uint32_t *starts, int groups, const uint32_t *keys, const FiligreeCut *from, int width,
+    FiligreeCut *to);
 
 #endif

@@ -67,6 +67,19 @@ struct ArenaList<Element: BitwiseCopyable> {
     base = arena.allocate(Element.self, self.capacity)
   }
 
+  /// Creates an empty list without room.
+  init() {
+    base = .nowhere
+    capacity = 0
+  }
+
+  /// Creates a list of `count` elements that lie in an arena already, which is full.
+  init(_ base: UnsafeMutablePointer<Element>, count: Int) {
+    self.base = base
+    self.count = count
+    capacity = count
+  }
+
   @inline(__always) subscript(index: Int) -> Element {
     get { base[index] }
     nonmutating set { base[index] = newValue }
@@ -94,5 +107,13 @@ struct ArenaList<Element: BitwiseCopyable> {
     new.update(from: base, count: count)
     base = new
     capacity = room
+  }
+}
+
+extension UnsafeMutablePointer {
+  /// Where nothing is read or written.
+  static var nowhere: UnsafeMutablePointer {
+    // Any address but null.
+    UnsafeMutablePointer(bitPattern: 16)!
   }
 }

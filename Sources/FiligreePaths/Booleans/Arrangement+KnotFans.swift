@@ -14,13 +14,13 @@ extension Arrangement {
     fanCount.base.update(repeating: 0, count: nodes.count)
     knotIsVisited = arena.allocate(Bool.self, nodes.count)
     knotIsVisited.update(repeating: false, count: nodes.count)
-    var halves = 0
+    starFan = arena.allocate(Int32.self, 2 * Arrangement.mostInStar)
     var r = 0
     while r < rings.count {
-      halves &+= setSpokes(ofRing: r)
+      setSpokes(ofRing: r)
       r &+= 1
     }
-    fans = ArenaList(&arena, capacity: halves)
+    fans = ArenaList(&arena, capacity: 2 * knotCuts.count)
     var sum: Int32 = 0
     var n = 0
     while n < nodes.count {
@@ -66,13 +66,13 @@ extension Arrangement {
     }
   }
 
-  /// Finds out where the half-edges of a ring lead that lie at knots; returns how many there are.
-  private mutating func setSpokes(ofRing r: Int) -> Int {
+  /// Finds out where the half-edges of a ring lead that lie at knots.
+  private mutating func setSpokes(ofRing r: Int) {
     let ring = plainRings[r]
     let start = Int(ring.start)
     let end = Int(ring.end)
     let first = Int(rings[r].start)
-    let last = first &+ Int(rings[r].count) &- 1
+    let final = first &+ Int(rings[r].count) &- 1
     let id = Int32(truncatingIfNeeded: r)
     let cuts = cuts.base
     let targets = targets.base
@@ -82,47 +82,48 @@ extension Arrangement {
     let fanCount = fanCount.base
     let points = points.base
     let places = nodes.points.base
-    var halves = 0
-    var k = start
-    while k < end {
-      let next = k &+ 1 == end ? start : k &+ 1
-      let (from, to) = (cuts[k], cuts[next])
-      if from.node | to.node < 0 {
-        let hasVertices = vertexCount(k, next, first, last) > 0
-        let edge = Int32(truncatingIfNeeded: 2 &* k)
-        if from.node < 0 {
-          let following = from.segment == last ? first : from.segment &+ 1
-          let target = hasVertices ? points[following] : place(of: to)
-          let half = 2 &* k
-          targets[half] = target
-          angles[half] = Arrangement.angle(places[Int(~from.node)], towards: target)
-          spokes[half] = Spoke(
-            edge: edge, ring: id, first: ring.deltaFirst, second: ring.deltaSecond)
-          bundles[k] = Bundle(
-            standIn: Int32(truncatingIfNeeded: k), deltaFirst: ring.deltaFirst,
-            deltaSecond: ring.deltaSecond)
-          fanCount[Int(~from.node)] &+= 1
-          halves &+= 1
-        }
-        if to.node < 0 {
-          let target = hasVertices ? points[arrivingSegment(to, first, last)] : place(of: from)
-          let half = 2 &* next &+ 1
-          targets[half] = target
-          angles[half] = Arrangement.angle(places[Int(~to.node)], towards: target)
-          spokes[half] = Spoke(
-            edge: edge &+ 1, ring: id, first: 0 &- ring.deltaFirst, second: 0 &- ring.deltaSecond)
-          fanCount[Int(~to.node)] &+= 1
-          halves &+= 1
-        }
-      }
-      k &+= 1
+    var span = Int32.zero
+    if ring.knotEnd > ring.knotStart { span = knotCuts[Int(ring.knotEnd) &- 1] }
+    var i = Int(ring.knotStart)
+    while i < Int(ring.knotEnd) {
+      let k = Int(knotCuts[i])
+      let before = k == start ? end &- 1 : k &- 1
+      let after = k &+ 1 == end ? start : k &+ 1
+      let (last, cut, next) = (cuts[before], cuts[k], cuts[after])
+      let node = Int(~cut.node)
+      let center = places[node]
+      // Arriving.
+      let arrivesFrom =
+        vertexCount(before, k, first, final) > 0
+        ? points[arrivingSegment(cut, first, final)] : place(of: last)
+      let arriving = 2 &* k &+ 1
+      targets[arriving] = arrivesFrom
+      angles[arriving] = Arrangement.angle(center, towards: arrivesFrom)
+      spokes[arriving] = Spoke(
+        edge: Int32(truncatingIfNeeded: 2 &* before &+ 1), span: 2 &* span &+ 1, ring: id,
+        first: 0 &- ring.deltaFirst, second: 0 &- ring.deltaSecond)
+      // Leaving.
+      let leadsTo =
+        vertexCount(k, after, first, final) > 0
+        ? points[cut.segment == final ? first : cut.segment &+ 1] : place(of: next)
+      let leaving = 2 &* k
+      targets[leaving] = leadsTo
+      angles[leaving] = Arrangement.angle(center, towards: leadsTo)
+      span = Int32(truncatingIfNeeded: k)
+      spokes[leaving] = Spoke(
+        edge: 2 &* span, span: 2 &* span, ring: id, first: ring.deltaFirst,
+        second: ring.deltaSecond)
+      bundles[k] = Bundle(
+        standIn: span, deltaFirst: ring.deltaFirst, deltaSecond: ring.deltaSecond)
+      fanCount[node] &+= 2
+      i &+= 1
     }
-    return halves
   }
 
   /// Where a cut lies.
   @inline(__always) func place(of cut: Cut) -> GridPoint {
-    cut.node < 0 ? nodes.points[Int(~cut.node)] : pixel(ofCrossing: Int(cut.node >> 1))
+    if cut.node >= 0 { return pixel(ofCrossing: Int(cut.node >> 1)) }
+    return cut.isPlain ? stars[Int(~cut.node)].pixel : nodes.points[Int(~cut.node)]
   }
 
   /// The segment that ends at a cut, or on which it lies, on a ring of segments from `first` to `last`.
@@ -178,7 +179,7 @@ extension Arrangement {
         let spoke = spokes[Int(fan[k])]
         first &+= spoke.first
         second &+= spoke.second
-        best = min(best, spoke.edge)
+        best = min(best, spoke.span)
         k &+= 1
       }
       k = i
@@ -188,16 +189,16 @@ extension Arrangement {
         spokes[half].first = leaves ? first : before.0
         spokes[half].second = leaves ? second : before.1
         fanPosition[half] = Int32(truncatingIfNeeded: k)
-        if spokes[half].edge != best { bundle(spokes[half].edge, into: best) }
+        if spokes[half].span != best { bundle(spokes[half].span, into: best) }
         k &+= 1
       }
       i = end
     }
   }
 
-  /// Adds the windings of one piece to another's, with which it coincides, once.
-  @inline(never) private mutating func bundle(_ edge: Int32, into best: Int32) {
-    let c = edge >> 1
+  /// Adds the windings of one span to another's, with which it coincides, once.
+  @inline(never) private mutating func bundle(_ span: Int32, into best: Int32) {
+    let c = span >> 1
     let r = best >> 1
     if c == r {
       // A spike out and back: nothing winds around it.
@@ -206,7 +207,7 @@ extension Arrangement {
       return
     }
     guard bundles[Int(c)].standIn == c else { return }
-    let same = (edge ^ best) & 1 == 0
+    let same = (span ^ best) & 1 == 0
     bundles[Int(c)].standIn = same ? r : ~r
     bundles[Int(r)].deltaFirst &+= same ? bundles[Int(c)].deltaFirst : -bundles[Int(c)].deltaFirst
     bundles[Int(r)].deltaSecond &+=

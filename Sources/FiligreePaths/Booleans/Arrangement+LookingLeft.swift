@@ -51,10 +51,11 @@ extension Arrangement {
 
   /// What crossing a piece, and all that coincide with it, adds to the windings.
   private func delta(ofPiece k: Int) -> (Int32, Int32) {
-    if cuts[k].node >= 0 {
-      let ring = plainRings[Int(pieces.ring[k])]
-      return (ring.deltaFirst, ring.deltaSecond)
-    }
+    let ring = plainRings[Int(pieces.ring[k])]
+    if ring.knotStart == ring.knotEnd { return (ring.deltaFirst, ring.deltaSecond) }
+    // What coincides does so from knot to knot.
+    var k = k
+    while cuts[k].isPlain { k = k == Int(ring.start) ? Int(ring.end) &- 1 : k &- 1 }
     let standIn = bundles[k].standIn
     let bundle = bundles[Int(standIn < 0 ? ~standIn : standIn)]
     return standIn < 0

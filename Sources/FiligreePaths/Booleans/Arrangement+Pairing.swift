@@ -198,19 +198,39 @@ extension Arrangement {
       let meetings = SegmentMeetings(
         points + Int(a.start), Int(a.end &- a.start), boxes + Int(pair.a), points + Int(b.start),
         Int(b.end &- b.start), boxes + Int(pair.b), isSame: isSame)
-      var left = (meetings.crossing | meetings.unclear) & ~neighbours
+      addCrossings(meetings.crossing & ~meetings.unclear & ~neighbours, a, b)
+      var unclear = meetings.unclear & ~neighbours
+      while unclear != 0 {
+        let bit = unclear.trailingZeroBitCount
+        unclear &= unclear &- 1
+        meetClosely(
+          Int(a.start) &+ bit >> 3, Int(b.start) &+ bit & 7, Int(a.ring), Int(b.ring))
+      }
+    }
+  }
+
+  /// Records crossings of the segments of two blocks, by bits as in `SegmentMeetings`.
+  @inline(__always) private mutating func addCrossings(_ bits: UInt64, _ a: Block, _ b: Block) {
+    var left = bits
+    if !isPlain {
       while left != 0 {
         let bit = left.trailingZeroBitCount
         left &= left &- 1
-        let i = Int(a.start) &+ bit >> 3
-        let j = Int(b.start) &+ bit & 7
-        if meetings.unclear >> UInt64(truncatingIfNeeded: bit) & 1 == 0 {
-          cross(i, j, Int(a.ring), Int(b.ring))
-        } else {
-          meetClosely(i, j, Int(a.ring), Int(b.ring))
-        }
+        cross(Int(a.start) &+ bit >> 3, Int(b.start) &+ bit & 7, Int(a.ring), Int(b.ring))
       }
+      return
     }
+    crossings.reserve(crossings.count &+ 64, &arena)
+    let to = crossings.base
+    var count = crossings.count
+    while left != 0 {
+      let bit = Int32(truncatingIfNeeded: left.trailingZeroBitCount)
+      left &= left &- 1
+      to[count] = SegmentCrossing(
+        first: a.start &+ bit >> 3, second: b.start &+ bit & 7, ring: a.ring, other: b.ring)
+      count &+= 1
+    }
+    crossings.count = count
   }
 
   /// The bits `9 k` for the bits `k`.

@@ -10,6 +10,15 @@ struct PlainPieces {
   let selection: UnsafeMutablePointer<Int8>
   let isTraced: UnsafeMutablePointer<Bool>
 
+  /// No pieces.
+  init() {
+    ring = .nowhere
+    first = .nowhere
+    second = .nowhere
+    selection = .nowhere
+    isTraced = .nowhere
+  }
+
   init(_ count: Int, _ arena: inout Arena) {
     ring = arena.allocate(Int32.self, 3 &* count)
     first = ring + count
@@ -17,6 +26,19 @@ struct PlainPieces {
     selection = arena.allocate(Int8.self, count)
     isTraced = arena.allocate(Bool.self, count)
     isTraced.update(repeating: false, count: count)
+  }
+
+  /// The first chosen piece from `start` on, or `end`.
+  @inline(__always) func nextChosen(from start: Int, to end: Int) -> Int {
+    var k = start
+    // Most are not: eight at a time.
+    while k &+ 8 <= end {
+      let sides = UnsafeRawPointer(selection + k).loadUnaligned(as: UInt64.self)
+      if sides != 0 { return k &+ UInt64(littleEndian: sides).trailingZeroBitCount >> 3 }
+      k &+= 8
+    }
+    while k < end && selection[k] == 0 { k &+= 1 }
+    return k
   }
 }
 
@@ -44,7 +66,8 @@ extension Arrangement {
   /// the result's edge; returns how many there are.
   mutating func windPlainly(_ choice: Choice) -> Int {
     let seeds = ringsFromLeft()
-    placePieces(seeds)
+    if !hasKnots { placePieces() }
+    makePieces(seeds)
     if hasKnots { fanKnots() }
     // The leftmost ring of each component comes first, and left of it lie components that are done.
     var stack = ArenaList<Int32>(&arena, capacity: 16)
@@ -74,43 +97,74 @@ extension Arrangement {
   }
 
   /// Notes where each ring's pieces lie, and each crossing's.
-  private mutating func placePieces(_ seeds: ArenaList<Seed>) {
+  private mutating func placePieces() {
+    makeSteps(passages: 0)
     let count = cuts.count
-    pieces = PlainPieces(count, &arena)
     places = arena.allocate(Int32.self, crossings.count * 2)
     plainRings = ArenaList(&arena, capacity: rings.count)
     var k = 0
-    var knot = 0
     var r = 0
     while r < rings.count {
       let ring = rings[r]
       let end = UInt64(ring.start &+ ring.count) << 32
       let start = k
-      let knotStart = knot
       while k < count && cuts[k].key < end {
-        let node = cuts[k].node
-        if node >= 0 {
-          places[Int(node)] = Int32(truncatingIfNeeded: k)
-        } else {
-          knot &+= 1
-        }
-        pieces.ring[k] = Int32(truncatingIfNeeded: r)
+        places[Int(cuts[k].node)] = Int32(truncatingIfNeeded: k)
         k &+= 1
       }
-      plainRings.append(
-        PlainRing(
-          start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: k),
-          knotStart: Int32(truncatingIfNeeded: knotStart),
-          knotEnd: Int32(truncatingIfNeeded: knot), leftmost: ring.start,
-          deltaFirst: ring.operand == .first ? 1 : 0, deltaSecond: ring.operand == .second ? 1 : 0),
-        &arena)
+      append(ring, start, k, 0, 0)
       r &+= 1
     }
-    k = 0
-    while k < seeds.count {
-      plainRings.base[Int(seeds[k].ring)].leftmost = seeds[k].vertex
-      k &+= 1
+  }
+
+  /// Fills `steps` for all crossings, with room for `passages` more.
+  mutating func makeSteps(passages: Int) {
+    steps = arena.allocate(SIMD2<Int32>.self, 2 * rings.count + passages)
+    var r = 0
+    while r < rings.count {
+      let step = Arrangement.delta(of: rings[r])
+      steps[2 &* r] = step
+      steps[2 &* r &+ 1] = 0 &- step
+      r &+= 1
     }
+  }
+
+  /// What crossing a ring from its right to its left adds to the windings.
+  @inline(__always) private static func delta(of ring: Ring) -> SIMD2<Int32> {
+    SIMD2(ring.operand == .first ? 1 : 0, ring.operand == .second ? 1 : 0)
+  }
+
+  /// Notes the pieces of the next ring, from `start` to `end`, and those of them that start at knots.
+  @inline(__always) mutating func append(
+    _ ring: Ring, _ start: Int, _ end: Int, _ knotStart: Int, _ knotEnd: Int
+  ) {
+    let delta = Arrangement.delta(of: ring)
+    plainRings.append(
+      PlainRing(
+        start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: end),
+        knotStart: Int32(truncatingIfNeeded: knotStart),
+        knotEnd: Int32(truncatingIfNeeded: knotEnd), leftmost: ring.start,
+        deltaFirst: delta.x, deltaSecond: delta.y), &arena)
+  }
+
+  /// Makes room for what is to be known of each piece.
+  private mutating func makePieces(_ seeds: ArenaList<Seed>) {
+    pieces = PlainPieces(cuts.count, &arena)
+    ringsToVisit = rings.count
+    var r = 0
+    while r < rings.count {
+      let (start, end) = (Int(plainRings[r].start), Int(plainRings[r].end))
+      let ring = Int32(truncatingIfNeeded: r)
+      (pieces.ring + start).update(repeating: ring, count: end &- start)
+      plainRings.base[Int(seeds[r].ring)].leftmost = seeds[r].vertex
+      r &+= 1
+    }
+  }
+
+  /// Notes that a ring's windings are known.
+  @inline(__always) mutating func reach(_ ring: UnsafeMutablePointer<PlainRing>) {
+    ring.pointee.isVisited = true
+    ringsToVisit &-= 1
   }
 
   /// The piece of the other segment that starts at the same crossing.
@@ -134,7 +188,7 @@ extension Arrangement {
       visitKnot(Int(nodeOfVertex[v]), outside.first, outside.second, &stack)
       return true
     }
-    plain.pointee.isVisited = true
+    reach(plain)
     let before = v == Int(ring.start) ? v &+ Int(ring.count) &- 1 : v &- 1
     var (from, to) = (points[before], points[v &+ 1])
     if hasKnots && plain.pointee.start < plain.pointee.end {
@@ -166,7 +220,7 @@ extension Arrangement {
       let spoke = spokes[Int(fans[i])]
       let ring = plainRings.base + Int(spoke.ring)
       if !ring.pointee.isVisited {
-        ring.pointee.isVisited = true
+        reach(ring)
         begin(Int(spoke.edge >> 1), first &+ spoke.first, second &+ spoke.second)
         stack.append(spoke.edge >> 1, &arena)
       }
@@ -174,7 +228,7 @@ extension Arrangement {
     }
   }
 
-  @inline(__always) private func begin(_ k: Int, _ leftFirst: Int32, _ leftSecond: Int32) {
+  @inline(__always) func begin(_ k: Int, _ leftFirst: Int32, _ leftSecond: Int32) {
     pieces.first[k] = leftFirst
     pieces.second[k] = leftSecond
   }
@@ -198,57 +252,71 @@ extension Arrangement {
   private mutating func walk(
     from piece: Int, _ choice: Choice, _ stack: inout ArenaList<Int32>
   ) -> Int {
+    let ring = plainRings[Int(pieces.ring[piece])]
+    var windings = SIMD2(pieces.first[piece], pieces.second[piece])
+    // To the ring's last piece, then from its first one.
+    walk(piece &+ 1, Int(ring.end), &windings, &stack)
+    walk(Int(ring.start), piece &+ 1, &windings, &stack)
+    return choosePieces(of: ring, choice)
+  }
+
+  /// Goes along the pieces from `start` to `end` of a ring, given the windings before.
+  private mutating func walk(
+    _ start: Int, _ end: Int, _ windings: inout SIMD2<Int32>, _ stack: inout ArenaList<Int32>
+  ) {
     let (firsts, seconds) = (pieces.first, pieces.second)
     let cuts = self.cuts.base
-    let rings = plainRings.base
-    let ring = pieces.ring[piece]
-    let start = Int(rings[Int(ring)].start)
-    let end = Int(rings[Int(ring)].end)
-    var first = firsts[piece]
-    var second = seconds[piece]
-    var k = piece
-    repeat {
-      k &+= 1
-      if k == end { k = start }
+    let steps = self.steps
+    var k = start
+    while k < end && ringsToVisit > 0 {
       let cut = cuts[k]
-      if cut.node < 0 {
-        passKnot(k, &first, &second, &stack)
+      if cut.isPlain {
+        if cut.node < 0 {
+          visitStar(at: k, windings, &stack)
+        } else if !plainRings[Int(cut.chain >> 1)].isVisited {
+          visit(acrossFrom: k, windings.x, windings.y, &stack)
+        }
+        windings &+= steps[Int(cut.chain)]
       } else {
-        let other = rings + Int(cut.chain >> 1)
-        if !other.pointee.isVisited { visit(acrossFrom: k, ring, first, second, &stack) }
-        // Minus one where the other goes left, one where it goes right.
-        let sign = 1 &- (cut.chain & 1) &* 2
-        first &+= sign &* other.pointee.deltaFirst
-        second &+= sign &* other.pointee.deltaSecond
+        passKnot(k, &windings, &stack)
       }
-      firsts[k] = first
-      seconds[k] = second
-    } while k != piece
-    return choosePieces(of: rings[Int(ring)], choice)
+      firsts[k] = windings.x
+      seconds[k] = windings.y
+      k &+= 1
+    }
+    // All rings are known: nothing but sums.
+    while k < end {
+      let chain = cuts[k].chain
+      if chain >= 0 {
+        windings &+= steps[Int(chain)]
+      } else {
+        passKnot(k, &windings, &stack)
+      }
+      firsts[k] = windings.x
+      seconds[k] = windings.y
+      k &+= 1
+    }
   }
 
   /// From the piece that ends at a knot to the one that starts there: what the spokes between them add.
   private mutating func passKnot(
-    _ k: Int, _ first: inout Int32, _ second: inout Int32, _ stack: inout ArenaList<Int32>
+    _ k: Int, _ windings: inout SIMD2<Int32>, _ stack: inout ArenaList<Int32>
   ) {
     let node = Int(~cuts[k].node)
     let arriving = spokes[2 &* k &+ 1]
     let leaving = spokes[2 &* k]
-    first &-= arriving.first
-    second &-= arriving.second
-    if !knotIsVisited[node] { visitKnot(node, first, second, &stack) }
-    first &+= leaving.first
-    second &+= leaving.second
+    windings &-= SIMD2(arriving.first, arriving.second)
+    if !knotIsVisited[node] { visitKnot(node, windings.x, windings.y, &stack) }
+    windings &+= SIMD2(leaving.first, leaving.second)
   }
 
   /// Begins the ring that crosses at cut `k`, given the windings on the left of the piece that ends there.
   @inline(never) private mutating func visit(
-    acrossFrom k: Int, _ ring: Int32, _ first: Int32, _ second: Int32,
-    _ stack: inout ArenaList<Int32>
+    acrossFrom k: Int, _ first: Int32, _ second: Int32, _ stack: inout ArenaList<Int32>
   ) {
-    let own = plainRings[Int(ring)]
+    let own = plainRings[Int(pieces.ring[k])]
     let other = plainRings.base + Int(cuts[k].chain >> 1)
-    other.pointee.isVisited = true
+    reach(other)
     let partner = partner(of: k)
     // Behind the crossing lies the other's left side, or its right one.
     let goesLeft = otherGoesLeft(at: k)
@@ -265,17 +333,26 @@ extension Arrangement {
     var chosen = choice.choose(
       pieces.first + start, pieces.second + start, Int(ring.end) &- start, ring.deltaFirst,
       ring.deltaSecond, into: pieces.selection + start)
-    // What leaves a knot may stand for others, or another for it.
+    // What leaves a knot may stand for others, or another for it, as far as the next knot.
     var i = Int(ring.knotStart)
     while i < Int(ring.knotEnd) {
       let k = Int(knotCuts[i])
       let bundle = bundles[k]
-      let side =
-        bundle.standIn == Int32(truncatingIfNeeded: k)
-        ? choice.side(pieces.first[k], pieces.second[k], bundle.deltaFirst, bundle.deltaSecond) : 0
-      chosen &+= (side == 0 ? 0 : 1) &- (pieces.selection[k] == 0 ? 0 : 1)
-      pieces.selection[k] = side
       i &+= 1
+      let isAlone =
+        bundle.standIn == Int32(truncatingIfNeeded: k) && bundle.deltaFirst == ring.deltaFirst
+        && bundle.deltaSecond == ring.deltaSecond
+      if isAlone { continue }
+      var piece = k
+      repeat {
+        let side =
+          bundle.standIn == Int32(truncatingIfNeeded: k)
+          ? choice.side(
+            pieces.first[piece], pieces.second[piece], bundle.deltaFirst, bundle.deltaSecond) : 0
+        chosen &+= (side == 0 ? 0 : 1) &- (pieces.selection[piece] == 0 ? 0 : 1)
+        pieces.selection[piece] = side
+        piece = piece &+ 1 == Int(ring.end) ? start : piece &+ 1
+      } while cuts[piece].isPlain
     }
     return chosen
   }

@@ -12,20 +12,18 @@ extension Arrangement {
   }
 
   /// Finds where segments cross, and makes two cuts of each crossing, ordered by segment and along it as
-  /// far as their keys can tell.
-  ///
-  /// Cuts lie all along a segment, more or less evenly: so each segment has as many buckets of equal
-  /// width as it has cuts, and what all these leave in disorder is little.
+  /// far as their keys can tell; then comes one after all.
   mutating func sortPlainly() {
     crossingPlaces = CrossingPlaces(crossings, points, &arena)
     let crossings = crossings
     let places = crossingPlaces
     let count = crossings.count * 2
-    cuts = ArenaList(&arena, capacity: count)
+    cuts = ArenaList(&arena, capacity: count + 1)
     cuts.count = count
-    let to = cuts.base
-    var id = 0
+    cuts[count] = Cut(key: .max, node: 0)
     if count <= CutSorting.smallCount {
+      let to = cuts.base
+      var id = 0
       while id < crossings.count {
         to[2 &* id] = Arrangement.firstCut(id, crossings[id], places)
         to[2 &* id &+ 1] = Arrangement.secondCut(id, crossings[id], places)
@@ -34,75 +32,32 @@ extension Arrangement {
       CutSorting.sortFew(to, count)
       return
     }
-    // For each segment: how many cuts, and from where on its buckets lie.
-    let segments = points.count
-    let counts = arena.allocate(UInt32.self, segments)
-    counts.update(repeating: 0, count: segments)
-    let starts = arena.allocate(UInt32.self, segments)
-    let buckets = arena.allocate(UInt32.self, count + 1)
-    buckets.update(repeating: 0, count: count + 1)
-    let bucketOf = arena.allocate(UInt32.self, count)
+    var sorter = CutSorter(segments: points.count, count: count, &arena)
+    var id = 0
     while id < crossings.count {
-      counts[Int(crossings[id].first)] &+= 1
-      counts[Int(crossings[id].second)] &+= 1
+      sorter.count(crossings[id].first)
+      sorter.count(crossings[id].second)
       id &+= 1
     }
-    var sum: UInt32 = 0
-    var i = 0
-    while i < segments {
-      starts[i] = sum
-      sum &+= counts[i]
-      i &+= 1
-    }
+    let hasGroups = sorter.makeGroups(&arena)
     id = 0
-    while id < crossings.count {
-      let (s, t) = (Int(crossings[id].first), Int(crossings[id].second))
-      let first = (UInt64(places.along(id)) &* UInt64(counts[s])) >> 32
-      let second = (UInt64(places.across(id)) &* UInt64(counts[t])) >> 32
-      let b0 = starts[s] &+ UInt32(truncatingIfNeeded: first)
-      let b1 = starts[t] &+ UInt32(truncatingIfNeeded: second)
-      bucketOf[2 &* id] = b0
-      bucketOf[2 &* id &+ 1] = b1
-      buckets[Int(b0)] &+= 1
-      buckets[Int(b1)] &+= 1
+    while hasGroups && id < crossings.count {
+      sorter.countGroup(sorter.group(crossings[id].first, places.along(id)))
+      sorter.countGroup(sorter.group(crossings[id].second, places.across(id)))
       id &+= 1
     }
-    sum = 0
-    var largest: UInt32 = 0
-    i = 0
-    while i <= count {
-      let size = buckets[i]
-      largest = max(largest, size)
-      buckets[i] = sum
-      sum &+= size
-      i &+= 1
-    }
+    sorter.makeRoom(&arena)
     id = 0
     while id < crossings.count {
       let crossing = crossings[id]
-      let b0 = Int(bucketOf[2 &* id])
-      let b1 = Int(bucketOf[2 &* id &+ 1])
-      to[Int(buckets[b0])] = Arrangement.firstCut(id, crossing, places)
-      buckets[b0] &+= 1
-      to[Int(buckets[b1])] = Arrangement.secondCut(id, crossing, places)
-      buckets[b1] &+= 1
+      let (along, across) = (places.along(id), places.across(id))
+      let first = hasGroups ? sorter.group(crossing.first, along) : crossing.first
+      let second = hasGroups ? sorter.group(crossing.second, across) : crossing.second
+      sorter.add(Arrangement.firstCut(id, crossing, places), first, along)
+      sorter.add(Arrangement.secondCut(id, crossing, places), second, across)
       id &+= 1
     }
-    if Int(largest) > CutSorting.smallCount {
-      // Each start has moved on to the next bucket's.
-      var low = 0
-      i = 0
-      while i < count {
-        let high = Int(buckets[i])
-        if high &- low > CutSorting.smallCount {
-          var crowd = UnsafeMutableBufferPointer(start: to + low, count: high &- low)
-          crowd.sort { $0.key < $1.key }
-        }
-        low = high
-        i &+= 1
-      }
-    }
-    CutSorting.sortFew(to, count)
+    sorter.sort(into: cuts.base)
   }
 
   /// The cut of a crossing's first segment.

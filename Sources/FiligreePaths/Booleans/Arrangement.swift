@@ -27,8 +27,8 @@ import Foundation
 /// Where lines mostly just cross, there is a shorter way after the pairs are found (`+Plain`): their
 /// order along each ring is decided exactly, windings spread along the rings from crossing to crossing,
 /// and there are no chains. Nodes and fans there are only where ends meet, or several segments in one
-/// place, the knots (`+Knots`); crossings that stand alone (`+Crowding`) need neither. The results are
-/// the same to the bit.
+/// place, the knots (`+Knots`); crossings that stand alone (`+Crowding`) need neither, nor do stars, where
+/// several segments cross in one place and nothing else is (`+Stars`). The results are the same to the bit.
 ///
 /// # Invariants
 ///
@@ -98,6 +98,8 @@ struct Arrangement: ~Copyable {
   var plainRings: ArenaList<PlainRing>
   /// Whether among segments that mostly just cross there are nodes where more happens (`+Knots`).
   var hasKnots = false
+  /// Whether vertices are so many that they may lie close together (`+Crowding`).
+  var isDense = false
   /// What is known of the half-edges at knots; 2k leaves cut k, 2k + 1 arrives there.
   var spokes: UnsafeMutablePointer<Spoke>
   /// By pieces, for those that start at knots.
@@ -105,6 +107,17 @@ struct Arrangement: ~Copyable {
   var knotIsVisited: UnsafeMutablePointer<Bool>
   /// The cuts at knots.
   var knotCuts: ArenaList<Int32>
+  /// The cuts of all crossings, before knots were put among them.
+  var crossingCuts: ArenaList<Cut>
+  var stars: ArenaList<Star>
+  /// For each segment of a star where its cuts there begin in `crossingCuts`.
+  var starRuns: ArenaList<Int32>
+  /// Room to sort a star's half-edges in.
+  var starFan: UnsafeMutablePointer<Int32>
+  /// What passing a crossing or a star adds to the windings on the left, by `Cut.chain`.
+  var steps: UnsafeMutablePointer<SIMD2<Int32>>
+  /// How many rings have not been reached yet.
+  var ringsToVisit = 0
 
   // What chaining and winding find.
 
@@ -138,33 +151,38 @@ struct Arrangement: ~Copyable {
     points = ArenaList(&arena, capacity: capacity)
     exact = ArenaList(&arena, capacity: capacity)
     sources = ArenaList(&arena, capacity: capacity)
-    parameters = ArenaList(&arena, capacity: 0)
-    curves = ArenaList(&arena, capacity: 0)
+    parameters = ArenaList()
+    curves = ArenaList()
     rings = ArenaList(&arena, capacity: 4)
-    nodeOfVertex = ArenaList(&arena, capacity: 0)
+    nodeOfVertex = ArenaList()
     nodes = NodeTable(&arena, capacity: 16)
     cuts = ArenaList(&arena, capacity: 16)
     hot = ArenaList(&arena, capacity: 8)
     hotCrossings = ArenaList(&arena, capacity: 8)
     touches = ArenaList(&arena, capacity: 8)
     crossings = ArenaList(&arena, capacity: 8)
-    crossingPlaces = CrossingPlaces(&arena)
+    crossingPlaces = CrossingPlaces()
     tree = BoxTree()
-    pieces = PlainPieces(0, &arena)
-    places = arena.allocate(Int32.self, 0)
-    plainRings = ArenaList(&arena, capacity: 0)
-    spokes = arena.allocate(Spoke.self, 0)
-    bundles = arena.allocate(Bundle.self, 0)
-    knotIsVisited = arena.allocate(Bool.self, 0)
-    knotCuts = ArenaList(&arena, capacity: 0)
+    pieces = PlainPieces()
+    places = .nowhere
+    plainRings = ArenaList()
+    spokes = .nowhere
+    bundles = .nowhere
+    knotIsVisited = .nowhere
+    knotCuts = ArenaList()
+    crossingCuts = ArenaList()
+    stars = ArenaList()
+    starRuns = ArenaList()
+    starFan = .nowhere
+    steps = .nowhere
     chains = ArenaList(&arena, capacity: 16)
-    chainOfSegment = ArenaList(&arena, capacity: 0)
-    targets = ArenaList(&arena, capacity: 0)
-    angles = arena.allocate(Double.self, 0)
-    fans = ArenaList(&arena, capacity: 0)
-    fanStart = ArenaList(&arena, capacity: 0)
-    fanCount = ArenaList(&arena, capacity: 0)
-    fanPosition = ArenaList(&arena, capacity: 0)
+    chainOfSegment = ArenaList()
+    targets = ArenaList()
+    angles = .nowhere
+    fans = ArenaList()
+    fanStart = ArenaList()
+    fanCount = ArenaList()
+    fanPosition = ArenaList()
     loopChains = ArenaList(&arena, capacity: 16)
     loopEnds = ArenaList(&arena, capacity: 4)
     runs = ArenaList(&arena, capacity: 16)

@@ -36,18 +36,22 @@ struct Cut: BitwiseCopyable {
   /// staircase, so that this orders them. Of crossings the fraction of the segment, times 2³².
   var key: UInt64
   /// For crossings twice the crossing's number, and one more for the second segment's cut; among these,
-  /// `~node` for knots.
+  /// `~node` for knots and `~star` for a segment's passage through a star.
   var node: Int32
   /// The chain that starts here.
   ///
   /// Of crossings twice the ring of the segment that crosses here, and one more where it does so from
-  /// the right to the left. Of knots `atVertex` or `inSegment`.
+  /// the right to the left; passages have numbers after these (`Arrangement.steps`). Of knots `atVertex`
+  /// or `inSegment`.
   var chain: Int32 = -1
 
   static var inSegment: Int32 { -1 }
   static var atVertex: Int32 { -2 }
 
   @inline(__always) var segment: Int { Int(key >> 32) }
+
+  /// Whether it is a crossing that stands alone, or a passage.
+  @inline(__always) var isPlain: Bool { chain >= 0 }
 
   /// Whether it is a knot at the segment's start.
   @inline(__always) var isAtVertex: Bool { chain == Cut.atVertex }
@@ -96,17 +100,27 @@ struct Chain: BitwiseCopyable {
   var loop: Int32 = -1
 }
 
+/// Segments that cross in one pixel, where nothing else happens.
+struct Star: BitwiseCopyable {
+  var pixel: GridPoint
+  /// Where its segments lie in `starRuns`, and how many they are.
+  var start: Int32
+  var count: Int32
+}
+
 /// What a half-edge at a knot belongs to, and how the windings there differ.
 struct Spoke: BitwiseCopyable {
   /// Twice the piece, and one more at the piece's end.
   var edge: Int32
+  /// The same of the first piece after the knot before.
+  var span: Int32
   var ring: Int32
   /// By how much the windings on the left of its edge exceed those before the knot's first spoke.
   var first: Int32
   var second: Int32
 }
 
-/// Pieces that coincide, one of which stands for all.
+/// Pieces that coincide, one of which stands for all, and those after them up to the next knots.
 struct Bundle: BitwiseCopyable {
   /// As `Chain.representative`.
   var standIn: Int32

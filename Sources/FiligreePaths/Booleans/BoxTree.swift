@@ -36,9 +36,9 @@ struct BoxTree {
 
   /// Creates a tree with nothing in it.
   init() {
-    // Any address but null: nothing is read while `leaves` is 0.
-    blocks = UnsafeMutablePointer(bitPattern: 16)!
-    boxes = UnsafeMutablePointer(bitPattern: 16)!
+    // Nothing is read while `leaves` is 0.
+    blocks = .nowhere
+    boxes = .nowhere
   }
 
   /// Builds the tree over blocks in order, whose boxes are given; `sorts` puts near ones together.

@@ -2,13 +2,12 @@ import CFiligreePaths
 
 /// Where crossings lie.
 struct CrossingPlaces {
-  private let places: FiligreePlaces
+  let places: FiligreePlaces
 
   /// No places.
-  init(_ arena: inout Arena) {
-    let none = arena.allocate(UInt32.self, 0)
-    let nowhere = arena.allocate(Int32.self, 0)
-    places = FiligreePlaces(along: none, across: none, x: nowhere, y: nowhere, kind: none)
+  init() {
+    places = FiligreePlaces(
+      along: .nowhere, across: .nowhere, x: .nowhere, y: .nowhere, kind: .nowhere)
   }
 
   /// Finds where `crossings` of segments between `points` lie; registers of more than `width` numbers are
@@ -47,6 +46,9 @@ struct CrossingPlaces {
 
   /// Whether the sine of the angle between the segments may be below 1/64.
   @inline(__always) func isFlat(_ id: Int) -> Bool { bits(id) & FILIGREE_FLAT != 0 }
+
+  /// Whether it may be below 1/16.
+  @inline(__always) func isSlanted(_ id: Int) -> Bool { bits(id) & FILIGREE_SLANTED != 0 }
 
   /// 1 if the second segment goes from the right of the first to its left, otherwise 0.
   @inline(__always) func goesLeft(_ id: Int) -> Int32 {

@@ -5,12 +5,24 @@ package enum PathBoolean {
   /// Combines the insides of two paths, or cleans up one.
   static func combine(
     _ a: PathStorage, _ b: PathStorage?, _ operation: BooleanOperation, _ testA: WindingTest,
-    _ testB: WindingTest, limit: Int = maximumCount, allowsPlain: Bool = true
+    _ testB: WindingTest, limit: Int = maximumCount, allowsPlain: Bool = true,
+    isDense: Bool = false
   ) -> PathStorage {
     var result = PathStorage()
-    guard var arrangement = arrange(a, .first, b, .second, limit: limit, allowsPlain: allowsPlain)
-    else { return result }
-    arrangement.write(operation, testA, testB, into: &result)
+    guard let operands = BooleanOperands(a, .first, b, .second, limit: limit) else {
+      return result
+    }
+    if operands.hasCurves {
+      guard var arrangement = arrangeCurves(operands) else { return result }
+      arrangement.write(operation, testA, testB, into: &result)
+      return result
+    }
+    // Not by way of an optional, which would copy it: for two hexagons that counts.
+    var arrangement = Arrangement(frame: operands.frame, capacity: operands.lineCapacity)
+    arrangement.isDense = isDense
+    if arrangement.arrangeLines(operands, allowsPlain: allowsPlain) {
+      arrangement.write(operation, testA, testB, into: &result)
+    }
     return result
   }
 
@@ -75,41 +87,23 @@ package enum PathBoolean {
   /// Arranges one or two paths in the plane; nil if there is nothing in them.
   static func arrange(
     _ a: PathStorage, _ operandA: Operand, _ b: PathStorage?, _ operandB: Operand,
-    limit: Int = maximumCount, allowsPlain: Bool = false
+    limit: Int = maximumCount, allowsPlain: Bool = false, isDense: Bool = false
   ) -> Arrangement? {
-    var bounds = PathBounds()
-    var a = a
-    var b = b
-    var kindA = a.survey(&bounds)
-    if !kindA.isFinite {
-      a = a.finite()
-      kindA = a.survey(&bounds)
+    guard let operands = BooleanOperands(a, operandA, b, operandB, limit: limit) else {
+      return nil
     }
-    var kindB = b?.survey(&bounds)
-    if kindB?.isFinite == false {
-      b = b?.finite()
-      kindB = b?.survey(&bounds)
-    }
-    if bounds.isEmpty { return nil }
-    let frame = GridFrame(bounds)
-    let count =
-      a.points.count + a.verbs.count + (b?.points.count ?? 0) + (b?.verbs.count ?? 0)
-    guard count <= limit else { return nil }
-    if kindA.hasCurves || kindB?.hasCurves == true {
-      var separation = CurveSeparation(frame: frame, capacity: count)
-      separation.read(a, operandA)
-      if let b { separation.read(b, operandB) }
-      return arrange(&separation, capacity: count)
-    }
-    // Lines bring a vertex a point, and one more a ring.
-    var arrangement = Arrangement(
-      frame: frame, capacity: lineCapacity(a) + (b.map(lineCapacity) ?? 0))
-    arrangement.readLines(a, operandA)
-    if let b { arrangement.readLines(b, operandB) }
-    if arrangement.rings.count == 0 { return nil }
-    arrangement.planarise(allowsPlain: allowsPlain)
-    if !arrangement.isPlain { arrangement.chain() }
+    if operands.hasCurves { return arrangeCurves(operands) }
+    var arrangement = Arrangement(frame: operands.frame, capacity: operands.lineCapacity)
+    arrangement.isDense = isDense
+    if !arrangement.arrangeLines(operands, allowsPlain: allowsPlain) { return nil }
     return arrangement
+  }
+
+  private static func arrangeCurves(_ operands: BooleanOperands) -> Arrangement? {
+    var separation = CurveSeparation(frame: operands.frame, capacity: operands.count)
+    separation.read(operands.first, operands.firstOperand)
+    if let second = operands.second { separation.read(second, operands.secondOperand) }
+    return arrange(&separation, capacity: operands.count)
   }
 
   /// Arranges many paths, finite ones, of one operand.
@@ -129,7 +123,7 @@ package enum PathBoolean {
       return arrange(&separation, capacity: count)
     }
     var arrangement = Arrangement(
-      frame: frame, capacity: paths.reduce(0) { $0 + PathBoolean.lineCapacity($1) })
+      frame: frame, capacity: paths.reduce(0) { $0 + BooleanOperands.lineCapacity($1) })
     for path in paths { arrangement.readLines(path, operand) }
     if arrangement.rings.count == 0 { return nil }
     arrangement.planarise(allowsPlain: true)
@@ -161,11 +155,6 @@ package enum PathBoolean {
     }
   }
 
-  /// How many vertices a path of lines comes to, with one more for each closed subpath.
-  private static func lineCapacity(_ path: PathStorage) -> Int {
-    path.verbs.count + 4
-  }
-
   /// Elements and points that one operation takes; indices are 32 bits, two of which are marks.
   ///
   /// For operands that have more of them together there is no arrangement, and the result is empty.
@@ -180,6 +169,16 @@ package enum PathBoolean {
 }
 
 extension Arrangement {
+  /// Reads and arranges paths of lines; returns false if there is nothing in them.
+  mutating func arrangeLines(_ operands: BooleanOperands, allowsPlain: Bool) -> Bool {
+    readLines(operands.first, operands.firstOperand)
+    if let second = operands.second { readLines(second, operands.secondOperand) }
+    if rings.count == 0 { return false }
+    planarise(allowsPlain: allowsPlain)
+    if !isPlain { chain() }
+    return true
+  }
+
   /// Writes the inside that an operation keeps.
   mutating func write(
     _ operation: BooleanOperation, _ first: WindingTest, _ second: WindingTest,

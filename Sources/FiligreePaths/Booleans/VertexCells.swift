@@ -1,21 +1,37 @@
-/// Square cells over the whole grid, one bit each, for whether there are vertices in them or near by.
+import CFiligreePaths
+
+/// Square cells over the whole grid, a bit each, for whether there are vertices in them or near by.
+///
+/// Where vertices are many the cells are small, and several share a bit.
 struct VertexCells {
-  private let words: UnsafeMutablePointer<UInt64>
+  private let words: UnsafeMutablePointer<UInt32>
   private let shift: Int
-  private let bitsOfRow: Int
+  private let bits: Int
+  private let isShared: Bool
 
   /// Coordinates are below 2³⁰ in size; this makes them positive.
   private static var origin: Int { 1 << 30 }
 
-  /// Marks the cells within `clearance` steps of vertices, in x and in y: at most four for each.
-  init(_ points: ArenaList<GridPoint>, clearance: Int, _ arena: inout Arena) {
-    // Some 256 cells or more a vertex; and none smaller than twice the clearance.
-    var bits = 5
-    while bits < 12 && 1 << (2 * bits) < points.count << 8 { bits &+= 1 }
-    bitsOfRow = bits
-    shift = 31 &- bits
-    let count = 1 << (2 * bits &- 6)
-    words = arena.allocate(UInt64.self, count)
+  /// Marks the cells within `clearance` steps of vertices, in x and y: at most four for each.
+  init(
+    _ points: ArenaList<GridPoint>, clearance: Int, sharesBits: Bool = false, _ arena: inout Arena
+  ) {
+    isShared = sharesBits
+    let count: Int
+    if sharesBits {
+      // Four times as wide as the clearance, and some 64 to 128 bits a vertex.
+      shift = (4 * clearance).trailingZeroBitCount
+      bits = min(max(Int.bitWidth - (points.count * 64).leadingZeroBitCount, 10), 31)
+      count = 1 << (bits &- 5)
+    } else {
+      // Some 256 cells or more a vertex; and none smaller than twice the clearance.
+      var bits = 5
+      while bits < 12 && 1 << (2 * bits) < points.count << 8 { bits &+= 1 }
+      self.bits = bits
+      shift = 31 &- bits
+      count = 1 << (2 * bits &- 5)
+    }
+    words = arena.allocate(UInt32.self, count)
     words.update(repeating: 0, count: count)
     var i = 0
     while i < points.count {
@@ -34,16 +50,25 @@ struct VertexCells {
   }
 
   @inline(__always) private func mark(_ column: Int, _ row: Int) {
-    let cell = row << bitsOfRow &+ column
-    words[cell >> 6] |= 1 << UInt64(truncatingIfNeeded: cell & 63)
+    let cell =
+      isShared
+      ? Int(
+        filigree_cell(
+          UInt32(truncatingIfNeeded: column), UInt32(truncatingIfNeeded: row),
+          Int32(truncatingIfNeeded: bits))) : row << bits &+ column
+    words[cell >> 5] |= 1 << UInt32(truncatingIfNeeded: cell & 31)
   }
 
-  /// 1 if a vertex may lie within the clearance of a point, otherwise 0.
-  @inline(__always) func vertices(near p: GridPoint) -> UInt8 {
-    let column = (Int(p.x) &+ VertexCells.origin) >> shift
-    let row = (Int(p.y) &+ VertexCells.origin) >> shift
-    let cell = row << bitsOfRow &+ column
-    return UInt8(
-      truncatingIfNeeded: words[cell >> 6] >> UInt64(truncatingIfNeeded: cell & 63) & 1)
+  /// Sets bit 1 in the bytes of those of `count` crossings near which a vertex may lie, and of flat ones, or
+  /// even of slanted ones; registers of more than `width` numbers are not used.
+  func mark(
+    _ places: CrossingPlaces, _ count: Int, slantedToo: Bool = false,
+    _ kinds: UnsafeMutablePointer<UInt8>, width: Int32 = 16
+  ) {
+    let (bits, shift) = (Int32(truncatingIfNeeded: bits), Int32(truncatingIfNeeded: shift))
+    filigree_crowd(
+      places.places, Int32(truncatingIfNeeded: count),
+      FiligreeCells(words: words, shift: shift, bits: isShared ? -bits : bits),
+      UInt32(slantedToo ? FILIGREE_SLANTED : FILIGREE_FLAT), width, kinds)
   }
 }

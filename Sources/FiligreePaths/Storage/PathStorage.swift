@@ -73,6 +73,21 @@ package struct PathStorage: Hashable, Sendable {
     points.append(point)
   }
 
+  /// Adds a closed subpath of lines between `count` corners.
+  mutating func appendPolygon(_ corners: UnsafePointer<ExactPoint>, _ count: Int) {
+    if count == 0 { return }
+    start = points.count
+    var sum = 0.0
+    for i in 0..<count { sum += (corners[i].x + corners[i].y) * 0 }
+    noteSum(sum)
+    verbs.append(.move)
+    verbs.append(contentsOf: repeatElement(.line, count: count - 1))
+    verbs.append(.close)
+    // Both are two doubles.
+    let own = UnsafeRawPointer(corners).assumingMemoryBound(to: CGPoint.self)
+    points.append(contentsOf: UnsafeBufferPointer(start: own, count: count))
+  }
+
   /// Adds a quadratic curve from the current point; without a current point it does nothing.
   package mutating func quad(to end: CGPoint, control: CGPoint) {
     guard ensureSubpath() else { return }

@@ -52,7 +52,8 @@ import Testing
           let both = [true, false].map {
             Path(
               storage: PathBoolean.combine(
-                a.storage, b.storage, operation, test, test, allowsPlain: $0))
+                a.storage, b.storage, operation, test, test, allowsPlain: $0,
+                isDense: index % 2 == 1))
           }
           #expect(both[0] == both[1], "case \(index), \(operation), \(test): \(a.svg) \(b.svg)")
         }
@@ -76,8 +77,8 @@ import Testing
   }
 
   /// A crossing that stands alone has no vertex within 2^16 grid steps in x and y, and no third segment
-  /// within 256.
-  @Test func whatStandsAloneDoes() throws {
+  /// within 256; where vertices are many it is 2^12 and 64.
+  @Test(arguments: [false, true]) func whatStandsAloneDoes(isDense: Bool) throws {
     var random = RandomSource(seed: 82)
     var alone = 0
     var knots = 0
@@ -85,7 +86,7 @@ import Testing
       let (a, b) = pair(&random, index)
       guard
         let arrangement = PathBoolean.arrange(
-          a.storage, .first, b.storage, .second, allowsPlain: true),
+          a.storage, .first, b.storage, .second, allowsPlain: true, isDense: isDense),
         arrangement.isPlain, arrangement.hasKnots
       else { continue }
       knots += arrangement.nodes.count
@@ -100,9 +101,9 @@ import Testing
           let ring = arrangement.rings[r]
           for i in Int(ring.start)..<Int(ring.start + ring.count) {
             let (c, d) = (arrangement.points[i], arrangement.points[i + 1])
-            if max(abs(c.x - p.x), abs(c.y - p.y)) < 1 << 16 { near += 1 }
+            if max(abs(c.x - p.x), abs(c.y - p.y)) < (isDense ? 1 << 12 : 1 << 16) { near += 1 }
             if i == Int(crossing.first) || i == Int(crossing.second) { continue }
-            if distance(p, c, d) <= 256 { near += 1 }
+            if KnotTests.distance(p, c, d) <= (isDense ? 64 : 256) { near += 1 }
           }
         }
       }
@@ -111,7 +112,7 @@ import Testing
     #expect(alone > 2000 && knots > 1000, "\(alone), \(knots)")
   }
 
-  private func distance(_ p: GridPoint, _ a: GridPoint, _ b: GridPoint) -> Double {
+  static func distance(_ p: GridPoint, _ a: GridPoint, _ b: GridPoint) -> Double {
     let (dx, dy) = (Double(b.x) - Double(a.x), Double(b.y) - Double(a.y))
     let (vx, vy) = (Double(p.x) - Double(a.x), Double(p.y) - Double(a.y))
     let t = max(0, min(1, (vx * dx + vy * dy) / (dx * dx + dy * dy)))
@@ -143,6 +144,7 @@ import Testing
         #expect(places.across(id) == widest.across(id))
         #expect(places.goesLeft(id) == widest.goesLeft(id))
         #expect(places.isFlat(id) == widest.isFlat(id))
+        #expect(places.isSlanted(id) == widest.isSlanted(id))
         #expect(places.isUnclear(id) == widest.isUnclear(id))
       }
     }

@@ -1,0 +1,49 @@
+/// One or two paths to be arranged, finite ones.
+struct BooleanOperands {
+  private(set) var first: PathStorage
+  let firstOperand: Operand
+  private(set) var second: PathStorage?
+  let secondOperand: Operand
+  let frame: GridFrame
+  let hasCurves: Bool
+  /// Elements and points.
+  let count: Int
+
+  /// Looks at the paths; nil if there is nothing in them, or more than `limit`.
+  init?(
+    _ a: PathStorage, _ operandA: Operand, _ b: PathStorage?, _ operandB: Operand, limit: Int
+  ) {
+    var bounds = PathBounds()
+    first = a
+    second = b
+    var kindA = a.survey(&bounds)
+    if !kindA.isFinite {
+      first = a.finite()
+      kindA = first.survey(&bounds)
+    }
+    var kindB = b?.survey(&bounds)
+    if kindB?.isFinite == false {
+      second = b?.finite()
+      kindB = second?.survey(&bounds)
+    }
+    if bounds.isEmpty { return nil }
+    count =
+      first.points.count + first.verbs.count + (second?.points.count ?? 0)
+      + (second?.verbs.count ?? 0)
+    guard count <= limit else { return nil }
+    firstOperand = operandA
+    secondOperand = operandB
+    frame = GridFrame(bounds)
+    hasCurves = kindA.hasCurves || kindB?.hasCurves == true
+  }
+
+  /// Vertices, if all are lines.
+  var lineCapacity: Int {
+    BooleanOperands.lineCapacity(first) + (second.map(BooleanOperands.lineCapacity) ?? 0)
+  }
+
+  /// How many vertices a path of lines comes to, with one more for each closed subpath.
+  static func lineCapacity(_ path: PathStorage) -> Int {
+    path.verbs.count + 4
+  }
+}
