@@ -38,6 +38,9 @@ struct FitEdges {
     search.run()
   }
 
+  /// Adds the chain itself to the pieces: then there is a way for certain.
+  mutating func addChain() { search.addChain() }
+
   /// The controls of a cubic.
   func controls(_ a: Int, _ edge: Int) -> (SIMD2<Double>, SIMD2<Double>) {
     let arms = SIMD4<Double>(pieces.drawings[edge].arms)
@@ -80,9 +83,10 @@ struct FitEdges {
     var result = true
     for (i, step) in way.enumerated() {
       if pieces.drawings[step.edge].kind == .chain {
-        // Pieces to places in between have not been looked for, perhaps.
-        if search.shorten(step.cut, by: count) { result = false }
+        // Pieces to places in between have not been looked for, perhaps, and some not used at all.
         let before = way[i > 0 ? i - 1 : way.count - 1].cut
+        if search.open(step.cut, Int(pieces.links[step.edge].target)) { result = false }
+        if search.shorten(step.cut, by: count) { result = false }
         if search.shorten(before, by: count) { result = false }
       } else if !check(step.cut, step.edge) {
         result = false

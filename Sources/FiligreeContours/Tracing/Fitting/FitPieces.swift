@@ -27,20 +27,25 @@ struct FitPieces {
 
   /// The piece of each cut that was added last, or -1.
   private(set) var heads: [Int32]
+  /// The farthest cut that pieces of each cut have ever led to, or 0.
+  private(set) var farthest: [Int32]
   /// The pieces, and how each is drawn.
   var links: [Link] = []
   var drawings: [Drawing] = []
 
   init(cutCount: Int) {
     heads = Array(repeating: -1, count: cutCount)
-    links.reserveCapacity(8 * cutCount)
-    drawings.reserveCapacity(8 * cutCount)
+    farthest = Array(repeating: 0, count: cutCount)
+    links.reserveCapacity(4 * cutCount)
+    drawings.reserveCapacity(4 * cutCount)
   }
 
   mutating func append(from origin: Int, to target: Int, cost: Float, _ drawing: Drawing) {
     let next = heads[origin]
+    let target = Int32(truncatingIfNeeded: target)
     heads[origin] = Int32(truncatingIfNeeded: links.count)
-    links.append(Link(next: next, target: Int32(truncatingIfNeeded: target), cost: cost))
+    farthest[origin] = max(farthest[origin], target)
+    links.append(Link(next: next, target: target, cost: cost))
     drawings.append(drawing)
   }
 }

@@ -1,26 +1,29 @@
 /// The places of `FitNodes` as cuts: a place is one or two of them.
+///
+/// A list of places may leave some out, and some cuts of others; all lists number the cuts alike.
 struct FitPlaces {
-  /// The cuts, twice for a closed chain.
+  /// All cuts, twice for a closed chain.
   let cuts: [PieceFit.End]
   /// How many different ones there are.
   let cutCount: Int
-  /// The first cut of each place, for a closed chain in both rounds, and one more to end.
-  let starts: [Int32]
-  /// How many different places there are.
+  /// How many different places are listed.
   let count: Int
   let isClosed: Bool
+  /// The cuts of each place, for a closed chain in both rounds.
+  private let ranges: [Range<Int32>]
 
+  /// Lists all places.
   init(chain: FitChain, nodes: [FitNode]) {
     let rounds = chain.isClosed ? 2 : 1
     var cuts: [PieceFit.End] = []
-    var starts: [Int32] = []
+    var ranges: [Range<Int32>] = []
     cuts.reserveCapacity(rounds * nodes.count * 3 / 2)
-    starts.reserveCapacity(rounds * nodes.count + 1)
+    ranges.reserveCapacity(rounds * nodes.count)
     var cutCount = 0
     for round in 0..<rounds {
       for node in nodes {
         let index = node.index + round * chain.count
-        starts.append(Int32(truncatingIfNeeded: cuts.count))
+        let first = Int32(truncatingIfNeeded: cuts.count)
         // The freer one first.
         if node.canBeCorner {
           cuts.append(PieceFit.End(index: index, position: node.corner, direction: nil))
@@ -29,20 +32,61 @@ struct FitPlaces {
           cuts.append(
             PieceFit.End(index: index, position: node.position, direction: node.direction))
         }
+        ranges.append(first..<Int32(truncatingIfNeeded: cuts.count))
       }
       if round == 0 { cutCount = cuts.count }
     }
-    starts.append(Int32(truncatingIfNeeded: cuts.count))
     self.cuts = cuts
     self.cutCount = cutCount
-    self.starts = starts
+    self.ranges = ranges
     count = nodes.count
     isClosed = chain.isClosed
+  }
+
+  /// Lists the places of which some cuts are wanted, with those cuts.
+  init(_ all: FitPlaces, where isWanted: [Bool]) {
+    var ranges: [Range<Int32>] = []
+    ranges.reserveCapacity(all.ranges.count)
+    for range in all.ranges[..<all.count] {
+      var (low, high) = (range.lowerBound, range.upperBound)
+      while low < high, !isWanted[Int(low)] { low += 1 }
+      while high > low, !isWanted[Int(high) - 1] { high -= 1 }
+      if low < high { ranges.append(low..<high) }
+    }
+    count = ranges.count
+    cuts = all.cuts
+    cutCount = all.cutCount
+    isClosed = all.isClosed
+    if isClosed {
+      let round = Int32(truncatingIfNeeded: cutCount)
+      for k in 0..<count {
+        ranges.append((ranges[k].lowerBound + round)..<(ranges[k].upperBound + round))
+      }
+    }
+    self.ranges = ranges
   }
 
   /// The last place that pieces from a place may lead to.
   func last(from place: Int) -> Int { isClosed ? place + count - 1 : count - 1 }
 
   /// The cuts of a place, of either round.
-  func cuts(at place: Int) -> Range<Int> { Int(starts[place])..<Int(starts[place + 1]) }
+  func cuts(at place: Int) -> Range<Int> {
+    Int(ranges[place].lowerBound)..<Int(ranges[place].upperBound)
+  }
+
+  /// The first place that has a cut or lies behind it; how many places there are, in all rounds, if none.
+  func place(of cut: Int) -> Int {
+    var (low, high) = (0, ranges.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(ranges[middle].upperBound) <= cut { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// Whether the curve can bend at a cut and only bend there.
+  func isSharp(_ cut: Int) -> Bool {
+    guard cuts[cut].direction == nil else { return false }
+    return cut + 1 == cuts.count || cuts[cut + 1].index != cuts[cut].index
+  }
 }

@@ -23,14 +23,23 @@ struct FitProgram {
 
   mutating func run() -> FittedCurve {
     var (start, way) = cheapest()
+    var hasChain = false
+    func addChain(_ program: inout FitProgram) {
+      hasChain = true
+      program.edges.addChain()
+      (start, way) = program.cheapest()
+    }
+    if way.isEmpty { addChain(&self) }
     // Proving every piece would take longer than all else: those of the cheapest way are proven, and
     // only where some fail each joint's best piece.
     for attempt in 0..<FitProgram.attempts {
       if edges.passes(way, attempt: attempt) { return curve(way) }
       (_, way) = search.cheapest(edges, from: start)
+      if way.isEmpty, !hasChain { addChain(&self) }
       // The cheapest way may begin elsewhere now: a joint of it far from where it had to begin.
       if chain.isClosed, !way.isEmpty { start = way[way.count / 2].cut }
     }
+    if !hasChain { addChain(&self) }
     // Not in one expression: the search fits pieces anew, and what is drawn must be what it left.
     way = search.cheapestProven(&edges, from: start)
     return curve(way)

@@ -153,13 +153,7 @@ extension FitEdges {
         best = (u - count)...(u - count + max(reach - u, 0))
       }
       let a = u >= count ? u - count : u
-      var edge = Int(pieces.heads[a])
-      while edge >= 0 {
-        if pieces.links[edge].cost < .infinity {
-          reach = max(reach, Int(pieces.links[edge].target) - a + u)
-        }
-        edge = Int(pieces.links[edge].next)
-      }
+      if pieces.farthest[a] > 0 { reach = max(reach, Int(pieces.farthest[a]) - a + u) }
     }
     return best
   }
