@@ -56,7 +56,7 @@ struct FitSearch {
   private static let shorter = 3
   /// Of outlines with fewer places, fewer sharp corners, or more cuts to each corner, all cuts are in use
   /// from the start.
-  private static let fewPlaces = 12
+  private static let fewPlaces = 20
   private static let fewCorners = 3
   private static let cutsToACorner = 6
 
