@@ -253,38 +253,21 @@ __attribute__((target("avx2"))) static int prove_avx2(
   return prove(points, lengths, count, controls, distance);
 }
 
-static int prove_sse2(
-    const double *points, const double *lengths, ptrdiff_t count, const double *controls,
-    double distance) {
-  return prove(points, lengths, count, controls, distance);
-}
-
-int filigree_prove_cubic(
-    const double *points, const double *lengths, ptrdiff_t count, const double *controls,
-    double distance) {
-  return __builtin_cpu_supports("avx2")
-      ? prove_avx2(points, lengths, count, controls, distance)
-      : prove_sse2(points, lengths, count, controls, distance);
-}
-
-int filigree_prove_cubic_baseline(
-    const double *points, const double *lengths, ptrdiff_t count, const double *controls,
-    double distance) {
-  return prove_sse2(points, lengths, count, controls, distance);
-}
-
-#else
-
-int filigree_prove_cubic(
-    const double *points, const double *lengths, ptrdiff_t count, const double *controls,
-    double distance) {
-  return prove(points, lengths, count, controls, distance);
-}
-
-int filigree_prove_cubic_baseline(
-    const double *points, const double *lengths, ptrdiff_t count, const double *controls,
-    double distance) {
-  return prove(points, lengths, count, controls, distance);
-}
+#define AVX2 1
 
 #endif
+
+int filigree_prove_cubic_baseline(
+    const double *points, const double *lengths, ptrdiff_t count, const double *controls,
+    double distance) {
+  return prove(points, lengths, count, controls, distance);
+}
+
+int filigree_prove_cubic(
+    const double *points, const double *lengths, ptrdiff_t count, const double *controls,
+    double distance) {
+#if AVX2
+  if (__builtin_cpu_supports("avx2")) return prove_avx2(points, lengths, count, controls, distance);
+#endif
+  return filigree_prove_cubic_baseline(points, lengths, count, controls, distance);
+}
