@@ -54,25 +54,27 @@ public struct Bitmap: Hashable, Sendable {
   /// - Throws: `PictureError`, with the file's path: also where it is no raw PBM file.
   public init(contentsOf url: URL, limits: PictureLimits = .default) throws(PictureError) {
     do throws(PictureError) {
-      guard let bitmap = try Bitmap.decode(PictureFile.read(url, limits: limits), limits: limits)
-      else {
-        throw PictureError(.unknownFormat, "no raw PBM file", remedy: "it begins with P4")
+      let bytes = try PictureFile.read(url, limits: limits)
+      guard Bitmap.isFile(bytes) else {
+        throw PictureError(
+          .unknownFormat, "not a raw PBM file", offset: 0, remedy: "such a file begins with P4")
       }
-      self = bitmap
+      self = try Bitmap.decode(bytes, limits: limits)
     } catch {
       throw error.inFile(url.isFileURL ? url.path : url.absoluteString)
     }
   }
 
-  /// Decodes the bytes of a file if it is a raw PBM; nil if it is another.
-  ///
-  /// A caller who gives the bytes away saves a copy.
+  /// Whether the bytes of a file are those of a raw PBM, as it seems.
+  package static func isFile(_ bytes: [UInt8]) -> Bool {
+    PictureFormat(content: bytes) == .pnm && bytes[1] == UInt8(ascii: "4")
+  }
+
+  /// Decodes the bytes of a raw PBM file; a caller who gives them away saves a copy.
   package static func decode(
     _ bytes: consuming [UInt8], limits: PictureLimits = .default
-  ) throws(PictureError) -> Bitmap? {
-    guard bytes.count <= limits.maximumBytes, PictureFormat(content: copy bytes) == .pnm,
-      bytes[1] == UInt8(ascii: "4")
-    else { return nil }
+  ) throws(PictureError) -> Bitmap {
+    try limits.check(byteCount: bytes.count)
     let header = try PNMHeader(copy bytes, limits: limits)
     let count = Bitmap.bytesPerRow(header.width) * header.height
     guard count <= bytes.count - header.dataOffset else { throw header.truncated(bytes.count) }

@@ -12,7 +12,8 @@ enum PlainTrace {
   static func command(_ arguments: [String]) -> TraceCommand? {
     guard arguments.first == "trace" else { return nil }
     var command = TraceCommand.plain
-    var given: Set<String> = []
+    // A few: a set would have to look up first how to hash.
+    var given: [String] = []
     var next = 1
     while next < arguments.count {
       let name = arguments[next]
@@ -22,7 +23,8 @@ enum PlainTrace {
         command.pictures.append(name)
         continue
       }
-      guard given.insert(name).inserted else { return nil }
+      guard !given.contains(name) else { return nil }
+      given.append(name)
       if name == "--report" {
         command.tracing.report = true
         continue
