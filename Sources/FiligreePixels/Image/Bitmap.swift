@@ -12,8 +12,8 @@ public struct Bitmap: Hashable, Sendable {
   public let width: Int
   /// Number of rows.
   public let height: Int
-  /// The rows, from the top, each of `bytesPerRow` bytes: 1 is ink, a byte's highest bit is its leftmost pixel.
-  /// What a row's last bits say beyond `width` does not matter.
+  /// The rows, from the top, each of `bytesPerRow` bytes: 1 is ink, a byte's highest bit is its leftmost pixel,
+  /// and the bits of a row beyond `width` are 0.
   public let bytes: [UInt8]
 
   /// Bytes in a row: as few as hold its bits.
@@ -24,7 +24,8 @@ public struct Bitmap: Hashable, Sendable {
   /// - Parameters:
   ///   - width: Pixels in a row, 1 or more.
   ///   - height: Number of rows, 1 or more.
-  ///   - bytes: The rows, as the property of this name holds them.
+  ///   - bytes: The rows, as the property of this name holds them; what their last bits say beyond `width` does
+  ///     not matter.
   /// - Throws: `PictureError` where a size is less than 1 or the bytes are not as many as the rows take.
   public init(width: Int, height: Int, bytes: [UInt8]) throws(PictureError) {
     guard width > 0, height > 0 else {
@@ -40,9 +41,14 @@ public struct Bitmap: Hashable, Sendable {
     self.init(fitting: bytes, width: width, height: height)
   }
 
-  private init(fitting bytes: [UInt8], width: Int, height: Int) {
+  private init(fitting bytes: consuming [UInt8], width: Int, height: Int) {
     self.width = width
     self.height = height
+    if width % 8 > 0 {
+      let row = Bitmap.bytesPerRow(width)
+      let mask: UInt8 = 0xFF << UInt8(8 - width % 8)
+      for k in stride(from: row - 1, to: bytes.count, by: row) { bytes[k] &= mask }
+    }
     self.bytes = bytes
   }
 
