@@ -39,7 +39,9 @@ import Testing
     // Grey where it is ink is black.
     let image = try CGImage.decode(file)
     for y in 0..<2 {
-      for x in 0..<10 { #expect(image.bytes[y * image.bytesPerRow + x] == (bitmap[x, y] ? 0 : 255)) }
+      for x in 0..<10 {
+        #expect(image.bytes[y * image.bytesPerRow + x] == (bitmap[x, y] ? 0 : 255))
+      }
     }
   }
 
@@ -76,6 +78,7 @@ import Testing
     try Data(Array("P4 8 1\n".utf8) + [0b1010_0000]).write(to: url)
     defer { try? FileManager.default.removeItem(at: url) }
     let bitmap = try Bitmap(contentsOf: url)
-    #expect((0..<8).map { bitmap[$0, 0] } == [true, false, true] + [Bool](repeating: false, count: 5))
+    #expect(
+      (0..<8).map { bitmap[$0, 0] } == [true, false, true] + [Bool](repeating: false, count: 5))
   }
 }

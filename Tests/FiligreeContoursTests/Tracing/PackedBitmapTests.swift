@@ -55,7 +55,9 @@ import Testing
     }
   }
 
-  @Test(arguments: Tracer.Options.Style.allCases) func tracesAreTheSame(_ style: Tracer.Options.Style)
+  @Test(arguments: Tracer.Options.Style.allCases) func tracesAreTheSame(
+    _ style: Tracer.Options.Style
+  )
     throws
   {
     var source = RandomSource(seed: 77)

@@ -120,7 +120,9 @@ struct FitNodes {
         let toBefore = distance(k == 0 ? corners[m - 1] - n : corners[k - 1], index)
         let toAfter = distance(index, k == m - 1 ? corners[0] + n : corners[k + 1])
         // On a short side there is less to pass over and less to look at.
-        let (gapIn, gapOut) = (min(FitNodes.gap, 0.25 * toBefore), min(FitNodes.gap, 0.25 * toAfter))
+        let (gapIn, gapOut) = (
+          min(FitNodes.gap, 0.25 * toBefore), min(FitNodes.gap, 0.25 * toAfter)
+        )
         let windowIn = max(min(reach, toBefore - 2 * gapIn), 0.5)
         let windowOut = max(min(reach, toAfter - 2 * gapOut), 0.5)
         let (s, hint) = place(index)
