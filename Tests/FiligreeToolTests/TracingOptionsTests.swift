@@ -109,7 +109,8 @@ import Testing
       ["--maximum-image-dimension", "64"], ["--contrast-adjustment", "0"], ["--hierarchy"],
     ] {
       let results = try [bits, greys].map {
-        try CommandRunner.run(["trace", "-", "-o", "-", "--format", "svg"] + options, input: Data($0))
+        try CommandRunner.run(
+          ["trace", "-", "-o", "-", "--format", "svg"] + options, input: Data($0))
       }
       #expect(results[0].status == 0, "\(options): \(results[0].standardError)")
       #expect(results[0].standardOutput == results[1].standardOutput, "\(options)")
