@@ -41,22 +41,26 @@ struct FitEdges {
   /// Adds the chain itself to the pieces: then there is a way for certain.
   mutating func addChain() { search.addChain() }
 
+  /// The cuts that a piece leaves and leads to.
+  func ends(_ edge: Int) -> (PieceFit.End, PieceFit.End) {
+    let link = pieces.links[edge]
+    return (cuts[Int(link.origin)], cuts[Int(link.target)])
+  }
+
   /// The controls of a cubic.
-  func controls(_ a: Int, _ edge: Int) -> (SIMD2<Double>, SIMD2<Double>) {
+  func controls(_ edge: Int) -> (SIMD2<Double>, SIMD2<Double>) {
     let arms = SIMD4<Double>(pieces.drawings[edge].arms)
-    return (
-      cuts[a].position + arms.lowHalf, cuts[Int(pieces.links[edge].target)].position + arms.highHalf
-    )
+    let (a, b) = ends(edge)
+    return (a.position + arms.lowHalf, b.position + arms.highHalf)
   }
 
   // MARK: Proof
 
-  /// Whether a piece that leaves a cut is proven to be near enough; one that is not costs without end
-  /// from then on.
-  mutating func check(_ a: Int, _ edge: Int) -> Bool {
+  /// Whether a piece is proven to be near enough; one that is not costs without end from then on.
+  mutating func check(_ edge: Int) -> Bool {
     if pieces.drawings[edge].isProven { return true }
     guard pieces.links[edge].cost < .infinity else { return false }
-    let (from, to) = (cuts[a], cuts[Int(pieces.links[edge].target)])
+    let (from, to) = ends(edge)
     let isCubic = pieces.drawings[edge].kind == .cubic
     if isCubic {
       // Fitted once more, to more samples.
@@ -68,7 +72,7 @@ struct FitEdges {
       }
     }
     let check = FitCheck(chain: chain, tolerance: tolerance, hasSteps: hasSteps)
-    if isCubic ? check.isNear(controls(a, edge), from, to) : check.isNear(from, to) {
+    if isCubic ? check.isNear(controls(edge), from, to) : check.isNear(from, to) {
       search.pieces.drawings[edge].isProven = true
       return true
     }
@@ -79,24 +83,24 @@ struct FitEdges {
   /// Whether all pieces of a way are proven to be near enough; where one is not, others are looked for.
   ///
   /// `attempt` says how many ways have failed before.
-  mutating func passes(_ way: [FitWay.Step], attempt: Int) -> Bool {
+  mutating func passes(_ way: [Int], attempt: Int) -> Bool {
     var result = true
-    for (i, step) in way.enumerated() {
-      if pieces.drawings[step.edge].kind == .chain {
+    for (i, edge) in way.enumerated() {
+      let (cut, target) = (Int(pieces.links[edge].origin), Int(pieces.links[edge].target))
+      if pieces.drawings[edge].kind == .chain {
         // Pieces to places in between have not been looked for, perhaps, and some not used at all.
-        let before = way[i > 0 ? i - 1 : way.count - 1].cut
-        if search.open(step.cut, Int(pieces.links[step.edge].target)) { result = false }
-        if search.shorten(step.cut, by: count) { result = false }
+        let before = Int(pieces.links[way[i > 0 ? i - 1 : way.count - 1]].origin)
+        if search.open(cut, target) { result = false }
+        if search.shorten(cut, by: count) { result = false }
         if search.shorten(before, by: count) { result = false }
-      } else if !check(step.cut, step.edge) {
+      } else if !check(edge) {
         result = false
-        let target = Int(pieces.links[step.edge].target)
         // The longer it takes, the more is given up.
         let others = attempt / 8
         if others > 0 {
-          for back in 0...others { strike(step.cut - back, target) }
+          for back in 0...others { strike(cut - back, target) }
         }
-        search.shorten(step.cut, step.edge)
+        search.shorten(cut, edge)
       }
     }
     if !result { search.finish() }
