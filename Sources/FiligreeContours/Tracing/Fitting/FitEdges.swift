@@ -7,10 +7,7 @@ import CFiligreeContours
 struct FitEdges {
   let chain: FitChain
   let tolerance: Double
-  private let hasSteps: Bool
-  private let fit: PieceFit
-  /// For pieces that are to be drawn: more samples miss less.
-  private let finer: PieceFit
+  private let proof: FitCheck
   /// How many different cuts there are.
   let count: Int
   /// The cuts, twice for a closed chain.
@@ -25,10 +22,11 @@ struct FitEdges {
   init(chain: FitChain, tolerance: Double, nodes: [FitNode], thrift: Double, hasSteps: Bool) {
     self.chain = chain
     self.tolerance = tolerance
-    self.hasSteps = hasSteps
     // Samples miss what lies between them; where there are more, those of steps hit the worst.
-    fit = PieceFit(chain: chain, tolerance: 0.88 * tolerance)
-    finer = PieceFit(chain: chain, tolerance: (hasSteps ? 1 : 0.88) * tolerance)
+    let fit = PieceFit(chain: chain, tolerance: 0.88 * tolerance)
+    proof = FitCheck(
+      chain: chain, tolerance: tolerance,
+      fit: hasSteps ? PieceFit(chain: chain, tolerance: tolerance) : fit, hasSteps: hasSteps)
     let places = FitPlaces(chain: chain, nodes: nodes)
     cuts = places.cuts
     count = places.cutCount
@@ -61,18 +59,15 @@ struct FitEdges {
     if pieces.drawings[edge].isProven { return true }
     guard pieces.links[edge].cost < .infinity else { return false }
     let (from, to) = ends(edge)
-    let isCubic = pieces.drawings[edge].kind == .cubic
-    if isCubic {
-      // Fitted once more, to more samples.
-      let length = chain.lengths[to.index] - chain.lengths[from.index]
-      let blocks = min(max(Int(length / 8), 1), PieceFit.maximumBlocks)
-      let arms = pieces.drawings[edge].arms
-      if let finer = finer.arms(from, to, near: arms, blocks: blocks, rounds: 2) {
-        search.pieces.drawings[edge].arms = finer
-      }
+    let isNear: Bool
+    if pieces.drawings[edge].kind == .cubic {
+      var arms = pieces.drawings[edge].arms
+      isNear = proof.isNear(&arms, from, to)
+      search.pieces.drawings[edge].arms = arms
+    } else {
+      isNear = proof.isNear(from, to)
     }
-    let check = FitCheck(chain: chain, tolerance: tolerance, hasSteps: hasSteps)
-    if isCubic ? check.isNear(controls(edge), from, to) : check.isNear(from, to) {
+    if isNear {
       search.pieces.drawings[edge].isProven = true
       return true
     }
