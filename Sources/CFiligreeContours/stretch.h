@@ -107,56 +107,59 @@ INLINE void load(
   }
 }
 
-// The points, and others in between where two are farther apart than `most`; how many they are, or 0 where
-// there is no room.
-INLINE ptrdiff_t load_more(
-    stretch *s, const double *points, const double *lengths, ptrdiff_t count, double ox, double oy,
-    double scale, float most) {
-  ptrdiff_t n = 0;
-  for (ptrdiff_t i = 0; i < count; i++) {
-    const double x = points[2 * i] - ox, y = points[2 * i + 1] - oy;
-    const double at = (lengths[i] - lengths[0]) * scale;
-    if (n >= ROOM) return 0;
-    s->x[n] = (float)x;
-    s->y[n] = (float)y;
-    s->share[n] = (float)at;
-    n += 1;
-    if (i + 1 == count) break;
-    const double step = (lengths[i + 1] - lengths[i]) * scale;
-    if (!(step > most)) continue;
-    const double wanted = step / most;
-    if (!(wanted < ROOM)) return 0;
-    const int parts = 1 + (int)wanted;
-    if (n + parts > ROOM) return 0;
-    const double part = 1.0 / parts;
-    const double dx = (points[2 * i + 2] - ox - x) * part;
-    const double dy = (points[2 * i + 3] - oy - y) * part;
-    for (int k = 1; k < parts; k++) {
-      s->x[n] = (float)(x + dx * k);
-      s->y[n] = (float)(y + dy * k);
-      s->share[n] = (float)(at + step * part * k);
-      n += 1;
-    }
+// Puts others in between where two points are farther apart than `most`; false where there is no room.
+INLINE int divide(stretch *s, float most) {
+  const ptrdiff_t count = s->count;
+  float x[ROOM + BESIDE], y[ROOM + BESIDE], share[ROOM + BESIDE];
+  for (ptrdiff_t i = 0; i < count; i += LANES) {
+    store(x + i, loaded(s->x + i));
+    store(y + i, loaded(s->y + i));
+    store(share + i, loaded(s->share + i));
   }
-  return n;
+  const float inverse = 1 / most;
+  ptrdiff_t n = 0;
+  for (ptrdiff_t i = 0; i + 1 < count; i++) {
+    const float step = share[i + 1] - share[i], wanted = step * inverse;
+    // Negated, so that NaN fails.
+    if (!(wanted < ROOM)) return 0;
+    const int parts = step > most ? 1 + (int)wanted : 1;
+    if (n + parts > ROOM) return 0;
+    const float part = 1.0f / (float)parts;
+    const float dx = (x[i + 1] - x[i]) * part, dy = (y[i + 1] - y[i]) * part, rise = step * part;
+    for (int k = 0; k < parts; k += LANES) {
+      const floats to = all((float)k) + (floats){0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
+      store(s->x + n + k, all(x[i]) + all(dx) * to);
+      store(s->y + n + k, all(y[i]) + all(dy) * to);
+      store(s->share + n + k, all(share[i]) + all(rise) * to);
+    }
+    n += parts;
+  }
+  if (n == ROOM) return 0;
+  s->x[n] = x[count - 1];
+  s->y[n] = y[count - 1];
+  s->share[n] = share[count - 1];
+  s->count = n + 1;
+  return 1;
+}
+
+// What lies behind the last point.
+INLINE void close(stretch *s) {
+  const ptrdiff_t n = s->count;
+  fill(s->x, n, s->x[n - 1]);
+  fill(s->y, n, s->y[n - 1]);
+  fill(s->share, n, 1);
 }
 
 // Loads the points of a stretch, and more where steps are longer than `most`; false where there is no room.
 INLINE int load_all(
     stretch *s, const double *points, const double *lengths, ptrdiff_t count, const double *origin,
     double scale, float most) {
-  s->count = 0;
-  if (count <= ROOM) {
-    load(s, points, lengths, count, origin[0], origin[1], scale);
-    fill(s->share, count, s->share[count - 1]);
-    if (!rises(s->share, count, most)) s->count = count;
-  }
-  if (s->count == 0)
-    s->count = load_more(s, points, lengths, count, origin[0], origin[1], scale, most);
-  const ptrdiff_t n = s->count;
-  if (n == 0) return 0;
-  fill(s->x, n, s->x[n - 1]);
-  fill(s->y, n, s->y[n - 1]);
-  fill(s->share, n, 1);
+  if (count > ROOM) return 0;
+  load(s, points, lengths, count, origin[0], origin[1], scale);
+  s->count = count;
+  close(s);
+  if (!rises(s->share, count, most)) return 1;
+  if (!divide(s, most)) return 0;
+  close(s);
   return 1;
 }

@@ -10,6 +10,9 @@ import Foundation
 /// of the step, most in the middle, and the chord from the chain's line by what is between the distances at
 /// the ends. Where that bound is not enough, and for lines, the cubic becomes a chain of lines itself
 /// (`ChainMatch`).
+///
+/// Before the proof a cubic's arms are fitted to the same points: the search for pieces has looked at eight
+/// samples only.
 struct FitCheck {
   let chain: FitChain
   let tolerance: Double

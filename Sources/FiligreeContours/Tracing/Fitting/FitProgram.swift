@@ -34,7 +34,8 @@ struct FitProgram {
     // only where some fail each joint's best piece.
     for attempt in 0..<FitProgram.attempts {
       if edges.passes(way, attempt: attempt) { return curve(way) }
-      (_, way) = search.cheapest(edges, from: start)
+      _ = search.cheapest(edges, from: start)
+      way = search.way(edges)
       if way.isEmpty, !hasChain { addChain(&self) }
       // The cheapest way may begin elsewhere now: a joint of it far from where it had to begin.
       if chain.isClosed, !way.isEmpty { start = Int(edges.pieces.links[way[way.count / 2]].origin) }
@@ -47,13 +48,16 @@ struct FitProgram {
 
   /// The cheapest way, wherever it begins.
   private mutating func cheapest() -> (start: Int, way: [Int]) {
-    guard chain.isClosed else { return (0, search.cheapest(edges, from: 0).way) }
+    guard chain.isClosed else {
+      _ = search.cheapest(edges, from: 0)
+      return (0, search.way(edges))
+    }
     // It has a joint in any window that no piece spans: the shortest one is tried cut by cut.
     var best: (cost: Float, start: Int, way: [Int]) = (.infinity, 0, [])
     for u in edges.shortestWindow {
       let start = u % edges.count
-      let found = search.cheapest(edges, from: start)
-      if found.cost < best.cost { best = (found.cost, start, found.way) }
+      let cost = search.cheapest(edges, from: start)
+      if cost < best.cost { best = (cost, start, search.way(edges)) }
     }
     return (best.start, best.way)
   }

@@ -39,8 +39,9 @@ struct FitWay {
     stops = Array(repeating: .none, count: length + edges.count + 1)
   }
 
-  /// The cheapest way from a cut around to itself, or of an open chain from its first cut to its last.
-  mutating func cheapest(_ all: FitEdges, from start: Int) -> (cost: Float, way: [Int]) {
+  /// What the cheapest way costs from a cut around to itself, or of an open chain from its first cut to its
+  /// last; `way` is it until another one is looked for.
+  mutating func cheapest(_ all: FitEdges, from start: Int) -> Float {
     let count = all.count
     stops.withUnsafeMutableBufferPointer { stops in
       all.pieces.links.withUnsafeBufferPointer { links in
@@ -64,7 +65,7 @@ struct FitWay {
         }
       }
     }
-    return (stops[length].sum, way(all))
+    return stops[length].sum
   }
 
   /// The same, but each cut's cheapest piece is proven before anything is built on it.
@@ -126,7 +127,7 @@ struct FitWay {
   }
 
   /// The pieces of the way that was found last.
-  private func way(_ all: FitEdges) -> [Int] {
+  func way(_ all: FitEdges) -> [Int] {
     guard stops[length].sum < .infinity else { return [] }
     var way: [Int] = []
     var i = length
