@@ -326,19 +326,33 @@ uint32_t filigree_fit_cubics(
 uint32_t filigree_fit_cubics_baseline(
     const filigree_cubic_samples *samples, filigree_cubic *cubics, int count);
 
-/// Whether a cubic and a stretch of a chain are proven to be near each other: 1 where they are, 0 where the
-/// cubic's nearest points are too far, as it seems, from some of the chain's, -1 where neither is known.
+/// A cubic that stands for a stretch of a chain, and what is allowed.
+typedef struct {
+  /// Where it begins and ends, in place of the first and the last point.
+  double start[2], end[2];
+  /// Unit vectors in the direction of travel, and whether they are known.
+  float start_direction[2], end_direction[2];
+  int knows_start, knows_end;
+  /// The controls, from the start and from the end.
+  float arm1[2], arm2[2];
+  /// How often the arms are solved for before the proof: 0 leaves them as they are.
+  int rounds;
+  /// The distance allowed.
+  double distance;
+} filigree_piece;
+
+/// Fits the arms of a cubic to all points of a stretch of a chain, beginning with the ones that it has, and
+/// tells whether the two are proven to be near each other: 1 where they are, 0 where the cubic's nearest
+/// points are too far, as it seems, from some of the chain's, -1 where neither is known, -2 where there are
+/// too many points to be looked at.
 ///
-/// `points` are the chain's, x and y in turn, `lengths` its lengths up to them; the cubic is its start, its two
-/// controls and its end, which stand for the first and the last of the points.
+/// `points` are the chain's, x and y in turn, `lengths` its lengths up to them.
 int filigree_prove_cubic(
-    const double *points, const double *lengths, ptrdiff_t count, const double *controls,
-    double distance);
+    const double *points, const double *lengths, ptrdiff_t count, filigree_piece *piece);
 
 /// The same by the instructions that every processor of the kind has: both give the same.
 int filigree_prove_cubic_baseline(
-    const double *points, const double *lengths, ptrdiff_t count, const double *controls,
-    double distance);
+    const double *points, const double *lengths, ptrdiff_t count, filigree_piece *piece);
 
 /// The first of those points from `begin` up to `end` that are farthest from the line between two others, or
 /// -1 where none is farther than the root of `bound`. Points are x and y in turn.

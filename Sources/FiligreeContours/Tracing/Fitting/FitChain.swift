@@ -188,23 +188,16 @@ final class FitChain: Sendable {
     }
   }
 
-  /// Whether a cubic is proven to be within a distance of the chain between two points of it: 1, 0 where some
-  /// points are too far from it, as it seems, and -1 where neither is known.
-  func prove(
-    _ cubic: (SIMD2<Double>, SIMD2<Double>, SIMD2<Double>, SIMD2<Double>),
-    _ range: ClosedRange<Int>, _ distance: Double
-  ) -> Int32 {
-    points[range].withUnsafeBytes { points in
-      lengths[range].withUnsafeBufferPointer { lengths in
-        withUnsafeBytes(of: cubic) { cubic in
-          guard let points = points.baseAddress, let lengths = lengths.baseAddress,
-            let cubic = cubic.baseAddress
-          else { return -1 }
-          // Points are two doubles each.
-          return filigree_prove_cubic(
-            points.assumingMemoryBound(to: Double.self), lengths, range.count,
-            cubic.assumingMemoryBound(to: Double.self), distance)
-        }
+  /// Fits a cubic to the chain between two points of it, and tells whether it is proven to be near: as
+  /// `filigree_prove_cubic` does.
+  func prove(_ piece: inout filigree_piece, from a: Int, to b: Int) -> Int32 {
+    points.withUnsafeBytes { points in
+      lengths.withUnsafeBufferPointer { lengths in
+        guard 0 <= a, a <= b, b < lengths.count, let lengths = lengths.baseAddress,
+          let points = points.baseAddress?.assumingMemoryBound(to: Double.self)
+        else { return -1 }
+        // Points are two doubles each.
+        return filigree_prove_cubic(points + 2 * a, lengths + a, b - a + 1, &piece)
       }
     }
   }

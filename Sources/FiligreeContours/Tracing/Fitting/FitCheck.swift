@@ -10,9 +10,14 @@ import Foundation
 /// of the step, most in the middle, and the chord from the chain's line by what is between the distances at
 /// the ends. Where that bound is not enough, and for lines, the cubic becomes a chain of lines itself
 /// (`ChainMatch`).
+///
+/// Before the proof a cubic's arms are fitted to the same points: the search for pieces has looked at eight
+/// samples only.
 struct FitCheck {
   let chain: FitChain
   let tolerance: Double
+  /// For stretches of too many points: fits to some of them.
+  let fit: PieceFit
   /// Whether the chain has steps.
   ///
   /// Cubics may take all of the tolerance there. Elsewhere those that cut a square's corners off would pass,
@@ -20,6 +25,10 @@ struct FitCheck {
   let hasSteps: Bool
   /// The share of the tolerance by which a cubic may stray from its own chain of lines, or that it keeps.
   private static let strayShare = 1.0 / 16
+  /// How often arms are solved for.
+  private static let rounds: Int32 = 2
+  /// What is said of stretches that have too many points to fit to all of them.
+  private static let tooLong: Int32 = -2
   /// How much longer than a piece the chain may be that it replaces, stretch by stretch.
   private static let leeway = 1.5
 
@@ -33,17 +42,23 @@ struct FitCheck {
     }
   }
 
-  /// Whether a cubic from `a` to `b` is proven to be near.
-  func isNear(_ controls: (SIMD2<Double>, SIMD2<Double>), _ a: PieceFit.End, _ b: PieceFit.End)
-    -> Bool
-  {
-    let cubic = (a.position, controls.0, controls.1, b.position)
-    let reach = hasSteps ? tolerance : tolerance * (1 - FitCheck.strayShare)
-    return switch chain.prove(cubic, a.index...b.index, reach) {
-    case 1: true
-    case 0: false
-    default: isNearInLines(controls, a, b)
+  /// Whether a cubic from `a` to `b` is proven to be near, once its arms have been fitted to all points.
+  func isNear(_ arms: inout SIMD4<Float>, _ a: PieceFit.End, _ b: PieceFit.End) -> Bool {
+    let (u, v) = (SIMD2<Float>(a.direction ?? .zero), SIMD2<Float>(b.direction ?? .zero))
+    var piece = filigree_piece(
+      start: (a.position.x, a.position.y), end: (b.position.x, b.position.y),
+      start_direction: (u.x, u.y), end_direction: (v.x, v.y),
+      knows_start: a.direction == nil ? 0 : 1, knows_end: b.direction == nil ? 0 : 1,
+      arm1: (arms.x, arms.y), arm2: (arms.z, arms.w), rounds: FitCheck.rounds,
+      distance: hasSteps ? tolerance : tolerance * (1 - FitCheck.strayShare))
+    let verdict = chain.prove(&piece, from: a.index, to: b.index)
+    arms = SIMD4(piece.arm1.0, piece.arm1.1, piece.arm2.0, piece.arm2.1)
+    if verdict >= 0 { return verdict == 1 }
+    if verdict == FitCheck.tooLong {
+      arms = fit.arms(a, b, near: arms, rounds: FitCheck.rounds) ?? arms
     }
+    let far = SIMD4<Double>(arms)
+    return isNearInLines((a.position + far.lowHalf, b.position + far.highHalf), a, b)
   }
 
   /// The same by the cubic's own chain of lines.

@@ -7,10 +7,7 @@ import CFiligreeContours
 struct FitEdges {
   let chain: FitChain
   let tolerance: Double
-  private let hasSteps: Bool
-  private let fit: PieceFit
-  /// For pieces that are to be drawn: more samples miss less.
-  private let finer: PieceFit
+  private let proof: FitCheck
   /// How many different cuts there are.
   let count: Int
   /// The cuts, twice for a closed chain.
@@ -25,10 +22,11 @@ struct FitEdges {
   init(chain: FitChain, tolerance: Double, nodes: [FitNode], thrift: Double, hasSteps: Bool) {
     self.chain = chain
     self.tolerance = tolerance
-    self.hasSteps = hasSteps
     // Samples miss what lies between them; where there are more, those of steps hit the worst.
-    fit = PieceFit(chain: chain, tolerance: 0.88 * tolerance)
-    finer = PieceFit(chain: chain, tolerance: (hasSteps ? 1 : 0.88) * tolerance)
+    let fit = PieceFit(chain: chain, tolerance: 0.88 * tolerance)
+    proof = FitCheck(
+      chain: chain, tolerance: tolerance,
+      fit: hasSteps ? PieceFit(chain: chain, tolerance: tolerance) : fit, hasSteps: hasSteps)
     let places = FitPlaces(chain: chain, nodes: nodes)
     cuts = places.cuts
     count = places.cutCount
@@ -41,34 +39,35 @@ struct FitEdges {
   /// Adds the chain itself to the pieces: then there is a way for certain.
   mutating func addChain() { search.addChain() }
 
+  /// The cuts that a piece leaves and leads to.
+  func ends(_ edge: Int) -> (PieceFit.End, PieceFit.End) {
+    let link = pieces.links[edge]
+    return (cuts[Int(link.origin)], cuts[Int(link.target)])
+  }
+
   /// The controls of a cubic.
-  func controls(_ a: Int, _ edge: Int) -> (SIMD2<Double>, SIMD2<Double>) {
+  func controls(_ edge: Int) -> (SIMD2<Double>, SIMD2<Double>) {
     let arms = SIMD4<Double>(pieces.drawings[edge].arms)
-    return (
-      cuts[a].position + arms.lowHalf, cuts[Int(pieces.links[edge].target)].position + arms.highHalf
-    )
+    let (a, b) = ends(edge)
+    return (a.position + arms.lowHalf, b.position + arms.highHalf)
   }
 
   // MARK: Proof
 
-  /// Whether a piece that leaves a cut is proven to be near enough; one that is not costs without end
-  /// from then on.
-  mutating func check(_ a: Int, _ edge: Int) -> Bool {
+  /// Whether a piece is proven to be near enough; one that is not costs without end from then on.
+  mutating func check(_ edge: Int) -> Bool {
     if pieces.drawings[edge].isProven { return true }
     guard pieces.links[edge].cost < .infinity else { return false }
-    let (from, to) = (cuts[a], cuts[Int(pieces.links[edge].target)])
-    let isCubic = pieces.drawings[edge].kind == .cubic
-    if isCubic {
-      // Fitted once more, to more samples.
-      let length = chain.lengths[to.index] - chain.lengths[from.index]
-      let blocks = min(max(Int(length / 8), 1), PieceFit.maximumBlocks)
-      let arms = pieces.drawings[edge].arms
-      if let finer = finer.arms(from, to, near: arms, blocks: blocks, rounds: 2) {
-        search.pieces.drawings[edge].arms = finer
-      }
+    let (from, to) = ends(edge)
+    let isNear: Bool
+    if pieces.drawings[edge].kind == .cubic {
+      var arms = pieces.drawings[edge].arms
+      isNear = proof.isNear(&arms, from, to)
+      search.pieces.drawings[edge].arms = arms
+    } else {
+      isNear = proof.isNear(from, to)
     }
-    let check = FitCheck(chain: chain, tolerance: tolerance, hasSteps: hasSteps)
-    if isCubic ? check.isNear(controls(a, edge), from, to) : check.isNear(from, to) {
+    if isNear {
       search.pieces.drawings[edge].isProven = true
       return true
     }
@@ -79,24 +78,24 @@ struct FitEdges {
   /// Whether all pieces of a way are proven to be near enough; where one is not, others are looked for.
   ///
   /// `attempt` says how many ways have failed before.
-  mutating func passes(_ way: [FitWay.Step], attempt: Int) -> Bool {
+  mutating func passes(_ way: [Int], attempt: Int) -> Bool {
     var result = true
-    for (i, step) in way.enumerated() {
-      if pieces.drawings[step.edge].kind == .chain {
+    for (i, edge) in way.enumerated() {
+      let (cut, target) = (Int(pieces.links[edge].origin), Int(pieces.links[edge].target))
+      if pieces.drawings[edge].kind == .chain {
         // Pieces to places in between have not been looked for, perhaps, and some not used at all.
-        let before = way[i > 0 ? i - 1 : way.count - 1].cut
-        if search.open(step.cut, Int(pieces.links[step.edge].target)) { result = false }
-        if search.shorten(step.cut, by: count) { result = false }
+        let before = Int(pieces.links[way[i > 0 ? i - 1 : way.count - 1]].origin)
+        if search.open(cut, target) { result = false }
+        if search.shorten(cut, by: count) { result = false }
         if search.shorten(before, by: count) { result = false }
-      } else if !check(step.cut, step.edge) {
+      } else if !check(edge) {
         result = false
-        let target = Int(pieces.links[step.edge].target)
         // The longer it takes, the more is given up.
         let others = attempt / 8
         if others > 0 {
-          for back in 0...others { strike(step.cut - back, target) }
+          for back in 0...others { strike(cut - back, target) }
         }
-        search.shorten(step.cut, step.edge)
+        search.shorten(cut, edge)
       }
     }
     if !result { search.finish() }

@@ -11,7 +11,8 @@ struct FitPieces {
   struct Link {
     /// The piece added before this one to the same cut, or -1.
     let next: Int32
-    /// The cut that it leads to.
+    /// The cut that it leaves, and the one that it leads to.
+    let origin: Int32
     let target: Int32
     var cost: Float
   }
@@ -45,7 +46,8 @@ struct FitPieces {
     let target = Int32(truncatingIfNeeded: target)
     heads[origin] = Int32(truncatingIfNeeded: links.count)
     farthest[origin] = max(farthest[origin], target)
-    links.append(Link(next: next, target: target, cost: cost))
+    links.append(
+      Link(next: next, origin: Int32(truncatingIfNeeded: origin), target: target, cost: cost))
     drawings.append(drawing)
   }
 }

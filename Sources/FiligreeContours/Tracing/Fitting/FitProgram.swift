@@ -34,10 +34,11 @@ struct FitProgram {
     // only where some fail each joint's best piece.
     for attempt in 0..<FitProgram.attempts {
       if edges.passes(way, attempt: attempt) { return curve(way) }
-      (_, way) = search.cheapest(edges, from: start)
+      _ = search.cheapest(edges, from: start)
+      way = search.way(edges)
       if way.isEmpty, !hasChain { addChain(&self) }
       // The cheapest way may begin elsewhere now: a joint of it far from where it had to begin.
-      if chain.isClosed, !way.isEmpty { start = way[way.count / 2].cut }
+      if chain.isClosed, !way.isEmpty { start = Int(edges.pieces.links[way[way.count / 2]].origin) }
     }
     if !hasChain { addChain(&self) }
     // Not in one expression: the search fits pieces anew, and what is drawn must be what it left.
@@ -46,30 +47,33 @@ struct FitProgram {
   }
 
   /// The cheapest way, wherever it begins.
-  private mutating func cheapest() -> (start: Int, way: [FitWay.Step]) {
-    guard chain.isClosed else { return (0, search.cheapest(edges, from: 0).way) }
+  private mutating func cheapest() -> (start: Int, way: [Int]) {
+    guard chain.isClosed else {
+      _ = search.cheapest(edges, from: 0)
+      return (0, search.way(edges))
+    }
     // It has a joint in any window that no piece spans: the shortest one is tried cut by cut.
-    var best: (cost: Float, start: Int, way: [FitWay.Step]) = (.infinity, 0, [])
+    var best: (cost: Float, start: Int, way: [Int]) = (.infinity, 0, [])
     for u in edges.shortestWindow {
       let start = u % edges.count
-      let found = search.cheapest(edges, from: start)
-      if found.cost < best.cost { best = (found.cost, start, found.way) }
+      let cost = search.cheapest(edges, from: start)
+      if cost < best.cost { best = (cost, start, search.way(edges)) }
     }
     return (best.start, best.way)
   }
 
-  private func curve(_ way: [FitWay.Step]) -> FittedCurve {
+  private func curve(_ way: [Int]) -> FittedCurve {
     guard let first = way.first else {
       return FittedCurve(start: chain.points[0], segments: [], isClosed: chain.isClosed)
     }
     var segments: [FittedCurve.Segment] = []
     segments.reserveCapacity(way.count)
-    for (cut, edge) in way {
-      let (a, b) = (edges.cuts[cut], edges.cuts[Int(edges.pieces.links[edge].target)])
+    for edge in way {
+      let (a, b) = edges.ends(edge)
       let drawing = edges.pieces.drawings[edge]
       switch drawing.kind {
       case .cubic:
-        let (c1, c2) = edges.controls(cut, edge)
+        let (c1, c2) = edges.controls(edge)
         segments.append(.cubic(c1, c2, to: b.position))
       case .chain:
         for i in (a.index + 1)..<max(b.index, a.index + 1) {
@@ -81,13 +85,13 @@ struct FitProgram {
       }
     }
     if chain.isClosed, segments.count < 3,
-      way.allSatisfy({ edges.pieces.drawings[$0.edge].kind == .line })
+      way.allSatisfy({ edges.pieces.drawings[$0].kind == .line })
     {
       // There and back: within the tolerance, and nothing to be seen.
       return outline()
     }
     return FittedCurve(
-      start: edges.cuts[first.cut].position, segments: segments, isClosed: chain.isClosed)
+      start: edges.ends(first).0.position, segments: segments, isClosed: chain.isClosed)
   }
 
   /// A polygon that encloses about what the chain does.

@@ -55,10 +55,11 @@ struct PieceFit {
   /// The arms of the cubic, found from others that are near, or nil if none keeps within the tolerance of
   /// the samples.
   ///
-  /// `blocks` says how many times eight samples are looked at; `rounds` how often the arms are solved for.
-  func arms(_ a: End, _ b: End, near arms: SIMD4<Float>, blocks: Int, rounds: Int) -> SIMD4<Float>?
-  {
-    guard var cubic = request(a, b, blocks: blocks, rounds: rounds) else { return nil }
+  /// `rounds` says how often the arms are solved for.
+  func arms(_ a: End, _ b: End, near arms: SIMD4<Float>, rounds: Int32) -> SIMD4<Float>? {
+    guard
+      var cubic = request(a, b, blocks: PieceFit.maximumBlocks, rounds: Int(rounds))
+    else { return nil }
     cubic.knows_arms = 1
     cubic.arm1 = (arms.x, arms.y)
     cubic.arm2 = (arms.z, arms.w)
