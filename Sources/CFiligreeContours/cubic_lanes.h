@@ -6,35 +6,28 @@
 
 #include "CFiligreeContours.h"
 
-/// What decides how a batch of cubics is fitted.
-typedef struct {
-  /// Whether the direction is not known at the first end of some cubic, or at the second.
-  int starts_free, ends_free;
-  float limit;
-  int rounds;
-} filigree_cubic_batch;
-
 #if defined(__x86_64__)
 /// Up to sixteen, in registers of 512 bits.
-uint32_t filigree_fit_cubics_avx512(
-    const filigree_cubic_samples *samples, filigree_cubic *cubics, int count,
-    const filigree_cubic_batch *common);
+void filigree_fit_cubics_avx512(
+    const filigree_search *search, const filigree_wanted *wanted, int count, int kind,
+    filigree_found *found);
 #endif
+
+/// Cubics of which both directions are known, of which the first one is, and others.
+enum { SMOOTH, HALF, FREE };
 
 #pragma STDC FP_CONTRACT OFF
 // Vectors are handed over between functions that are always put into one another: no call sees them.
 #pragma clang diagnostic ignored "-Wpsabi"
 
 #define SAMPLES 8
+// How often the arms are solved for.
+#define ROUNDS 2
 
 typedef float floats __attribute__((vector_size(4 * LANES)));
 typedef int32_t masks __attribute__((vector_size(4 * LANES)));
 typedef double doubles __attribute__((vector_size(8 * LANES)));
 typedef int64_t wide_masks __attribute__((vector_size(8 * LANES)));
-// One for each sample.
-typedef double places __attribute__((vector_size(8 * SAMPLES)));
-typedef int64_t place_masks __attribute__((vector_size(8 * SAMPLES)));
-typedef int32_t indices __attribute__((vector_size(4 * SAMPLES)));
 
 #define INLINE static inline __attribute__((always_inline))
 
@@ -249,46 +242,78 @@ INLINE masks solve_free(fitting *f, int starts_free) {
 typedef double pair __attribute__((vector_size(16)));
 typedef float small_pair __attribute__((vector_size(8)));
 
-// The samples of all lanes, x and y in turn, before they are parted, and what parameters begin and rise by.
+// What is known of the cubics of all lanes, and the samples, x and y in turn, before they are parted.
 typedef float both __attribute__((vector_size(8 * LANES)));
 typedef struct {
   both at[SAMPLES];
-  floats begin, rise;
+  // The lengths of the chain up to where each begins and ends.
+  doubles begin, end;
 } loading;
 
-// Lane `i` of each of the vectors is filled from a cubic.
-INLINE void load(
-    const filigree_cubic_samples *samples, const filigree_cubic *cubic, fitting *f, loading *l,
-    int i) {
-  const float ex = cubic->end[0], ey = cubic->end[1];
-  f->end.x[i] = ex;
-  f->end.y[i] = ey;
-  f->length[i] = cubic->length;
-  f->knows1[i] = cubic->knows_start ? -1 : 0;
-  f->knows2[i] = cubic->knows_end ? -1 : 0;
-  f->u.x[i] = cubic->knows_start ? cubic->start_direction[0] : 1;
-  f->u.y[i] = cubic->knows_start ? cubic->start_direction[1] : 0;
-  f->v.x[i] = cubic->knows_end ? -cubic->end_direction[0] : 1;
-  f->v.y[i] = cubic->knows_end ? -cubic->end_direction[1] : 0;
-  const pair origin = {cubic->origin[0], cubic->origin[1]};
+INLINE doubles pick_wide(wide_masks mask, doubles a, doubles b) {
+  return (doubles)(((wide_masks)a & mask) | ((wide_masks)b & ~mask));
+}
+
+// Fills a lane of each of the vectors but for the samples.
+INLINE void load(const filigree_search *search, filigree_wanted wanted, fitting *f, loading *l, int i) {
+  const filigree_cut *a = search->cuts + wanted.from, *b = search->cuts + wanted.to;
+  const int knows1 = a->direction[0] != 0 || a->direction[1] != 0;
+  const int knows2 = b->direction[0] != 0 || b->direction[1] != 0;
+  f->end.x[i] = (float)(b->position[0] - a->position[0]);
+  f->end.y[i] = (float)(b->position[1] - a->position[1]);
+  f->knows1[i] = -knows1;
+  f->knows2[i] = -knows2;
+  f->u.x[i] = knows1 ? (float)a->direction[0] : 1;
+  f->u.y[i] = (float)a->direction[1];
+  f->v.x[i] = knows2 ? -(float)b->direction[0] : 1;
+  f->v.y[i] = -(float)b->direction[1];
+  l->begin[i] = a->length;
+  l->end[i] = b->length;
+}
+
+// Looks up the samples that are nearest to even distances between the ends of each cubic, and gives each its
+// first parameter.
+INLINE void sample(
+    const filigree_search *search, const filigree_wanted *wanted, int count, fitting *f,
+    loading *l) {
+  const filigree_cubic_samples *samples = &search->samples;
+  const doubles zero = (doubles){}, half = zero + 0.5, one = zero + 1;
+  const wide_masks knows1 = __builtin_convertvector(f->knows1, wide_masks);
+  const wide_masks knows2 = __builtin_convertvector(f->knows2, wide_masks);
+  // Beside a corner the chain is rounded off, which the curve should not be.
+  const doubles length = l->end - l->begin, share = length * 0.15;
+  const doubles gap = pick_wide(share < 0.75, share, zero + 0.75);
+  const doubles from = l->begin + pick_wide(knows1, zero, gap);
+  const doubles to = l->end - pick_wide(knows2, zero, gap);
+  // A known direction holds the curve at that end; at a free one a sample must.
+  const doubles before = pick_wide(knows1, half, zero), after = pick_wide(knows2, half, zero);
+  const doubles step = (to - from) / (one * (SAMPLES - 1) + before + after);
+  const doubles first = from + before * step, scale = one / length;
+  const floats begin = narrow((first - l->begin) * scale), rise = narrow(step * scale);
   // Where the samples are, in units of what is between two points of the chain.
-  const double step = cubic->step * samples->density;
-  const double first = cubic->first * samples->density + 0.5;
-  places place = (places){0, 1, 2, 3, 4, 5, 6, 7} * step + first;
-  const places last = (places){} + (double)(samples->count - 1), zero = (places){};
-  // NaN becomes 0.
-  place_masks mask = place > zero;
-  place = (places)((place_masks)place & mask);
-  mask = place < last;
-  place = (places)(((place_masks)place & mask) | ((place_masks)last & ~mask));
-  const indices at = __builtin_convertvector(place, indices);
-  l->begin[i] = (float)((cubic->first - cubic->begin) * cubic->scale);
-  l->rise[i] = (float)(cubic->step * cubic->scale);
+  const doubles distance = step * samples->density;
+  const doubles start = first * samples->density + 0.5;
+  const doubles last = zero + (double)(samples->count - 1);
+  masks at[SAMPLES];
   for (int k = 0; k < SAMPLES; k++) {
-    pair point;
-    __builtin_memcpy(&point, samples->points + 2 * (ptrdiff_t)at[k], sizeof point);
-    const small_pair p = __builtin_convertvector(point - origin, small_pair);
-    __builtin_memcpy((float *)&l->at[k] + 2 * i, &p, sizeof p);
+    f->t[k] = begin + rise * all((float)k);
+    doubles place = distance * (double)k + start;
+    // NaN becomes 0.
+    place = (doubles)((wide_masks)place & (place > zero));
+    place = pick_wide(place < last, place, last);
+    at[k] = __builtin_convertvector(place, masks);
+  }
+  f->length = narrow(length);
+  for (int i = 0; i < count; i++) {
+    pair origin;
+    __builtin_memcpy(&origin, search->cuts[wanted[i].from].position, sizeof origin);
+    for (int k = 0; k < SAMPLES; k++) {
+      pair point;
+      const int32_t index = ((const int32_t *)&at[k])[i];
+      __builtin_memcpy(&point, samples->points + 2 * (ptrdiff_t)index, sizeof point);
+      const small_pair p = __builtin_convertvector(point - origin, small_pair);
+      __builtin_memcpy((float *)&l->at[k] + 2 * i, &p, sizeof p);
+    }
   }
 }
 
@@ -300,32 +325,54 @@ INLINE void load(
 #define ODD 1, 3, 5, 7, 9, 11, 13, 15
 #endif
 
-// Parts what has been loaded into vectors for x and y, and gives each sample its first parameter.
+// Parts what has been loaded into vectors for x and y.
 INLINE void part(const loading *l, fitting *f) {
   for (int k = 0; k < SAMPLES; k++) {
     f->at[k].x = __builtin_shufflevector(l->at[k], l->at[k], EVEN);
     f->at[k].y = __builtin_shufflevector(l->at[k], l->at[k], ODD);
-    f->t[k] = l->begin + l->rise * all((float)k);
   }
 }
 
-// Up to LANES cubics; `common` says what all that are asked for have in common.
-INLINE uint32_t fit(
-    const filigree_cubic_samples *samples, filigree_cubic *cubics, int count,
-    const filigree_cubic_batch *common) {
-  if (count < 1) return 0;
+// Whether a cubic that has been found is to be taken, or a line.
+INLINE filigree_found taken(
+    const filigree_search *search, filigree_wanted wanted, filigree_found cubic, double error,
+    double length, int is_free) {
+  const filigree_found line = {(float)wanted.line, 0, {0, 0, 0, 0}};
+  const double cost = 1 + error * length / SAMPLES * search->scale;
+  if (!(cost < wanted.line)) return line;
+  if (wanted.line < __builtin_inf()) {
+    // How far the cubic may lie beside the line between its ends: three quarters of what its controls do, at
+    // most (they weigh 3/8 each in the middle).
+    const filigree_cut *a = search->cuts + wanted.from, *b = search->cuts + wanted.to;
+    const double x = b->position[0] - a->position[0], y = b->position[1] - a->position[1];
+    const double first = __builtin_fabs(x * cubic.arms[1] - y * cubic.arms[0]);
+    const double second = __builtin_fabs(x * cubic.arms[3] - y * cubic.arms[2]);
+    const double bulge = 0.75 * (first > second ? first : second);
+    const double flat = is_free ? search->free_flat : search->flat;
+    if (bulge * bulge <= flat * flat * (x * x + y * y)) return line;
+  }
+  cubic.cost = (float)cost;
+  return cubic;
+}
+
+// Up to LANES cubics of a kind, or of those before it.
+INLINE void fit(
+    const filigree_search *search, const filigree_wanted *wanted, int count, int kind,
+    filigree_found *results) {
+  if (count < 1) return;
   fitting f;
   loading loaded;
   masks live = {0};
-  // Lanes that are not wanted stay 0, and find nothing.
+  // Lanes that are not wanted find nothing.
   if (count < LANES) {
     f = (fitting){0};
     loaded = (loading){0};
   }
   for (int i = 0; i < count; i++) {
-    load(samples, &cubics[i], &f, &loaded, i);
+    load(search, wanted[i], &f, &loaded, i);
     live[i] = -1;
   }
+  sample(search, wanted, count, &f, &loaded);
   part(&loaded, &f);
   // A third of the length, as a gentle bend has it.
   const floats chord = __builtin_elementwise_sqrt(f.end.x * f.end.x + f.end.y * f.end.y);
@@ -334,17 +381,14 @@ INLINE uint32_t fit(
   f.arm1.y = pick(f.knows1, f.u.y * third, f.end.y * part);
   f.arm2.x = pick(f.knows2, f.v.x * third, -(f.end.x * part));
   f.arm2.y = pick(f.knows2, f.v.y * third, -(f.end.y * part));
-  const floats limit = all(common->limit);
+  const floats limit = all((float)search->limit);
   masks found = {0};
   floats error = all(0);
   points best1 = f.arm1, best2 = f.arm2;
-  const int rounds = common->rounds;
-  for (int round = 0; round < rounds; round++) {
-    live &= common->starts_free ? solve_free(&f, 1)
-            : common->ends_free ? solve_free(&f, 0)
-                                : solve_known(&f);
+  for (int round = 0; round < ROUNDS; round++) {
+    live &= kind == FREE ? solve_free(&f, 1) : kind == HALF ? solve_free(&f, 0) : solve_known(&f);
     floats total, worst;
-    project(&f, round + 1 == rounds ? 2 : 1, &total, &worst);
+    project(&f, round + 1 == ROUNDS ? 2 : 1, &total, &worst);
     // NaN fails; what is far off stays so.
     live &= worst <= all(25) * limit;
     const masks better = live & (worst <= limit) & (~found | (total < error));
@@ -356,15 +400,13 @@ INLINE uint32_t fit(
     for (int i = 0; i < LANES; i++) any |= live[i];
     if (!any) break;
   }
-  uint32_t result = 0;
   for (int i = 0; i < count; i++) {
-    if (!found[i]) continue;
-    result |= 1u << i;
-    cubics[i].error = error[i];
-    cubics[i].arm1[0] = best1.x[i];
-    cubics[i].arm1[1] = best1.y[i];
-    cubics[i].arm2[0] = best2.x[i];
-    cubics[i].arm2[1] = best2.y[i];
+    if (!found[i]) {
+      results[i] = (filigree_found){(float)wanted[i].line, 0, {0, 0, 0, 0}};
+      continue;
+    }
+    const filigree_found cubic = {0, 1, {best1.x[i], best1.y[i], best2.x[i], best2.y[i]}};
+    results[i] = taken(
+        search, wanted[i], cubic, error[i], f.length[i], !f.knows1[i] && !f.knows2[i]);
   }
-  return result;
 }

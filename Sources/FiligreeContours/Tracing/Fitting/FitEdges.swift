@@ -8,7 +8,6 @@ struct FitEdges {
   let chain: FitChain
   let tolerance: Double
   private let hasSteps: Bool
-  private let fit: PieceFit
   /// For pieces that are to be drawn: more samples miss less.
   private let finer: PieceFit
   /// How many different cuts there are.
@@ -27,13 +26,15 @@ struct FitEdges {
     self.tolerance = tolerance
     self.hasSteps = hasSteps
     // Samples miss what lies between them; where there are more, those of steps hit the worst.
-    fit = PieceFit(chain: chain, tolerance: 0.88 * tolerance)
     finer = PieceFit(chain: chain, tolerance: (hasSteps ? 1 : 0.88) * tolerance)
     let places = FitPlaces(chain: chain, nodes: nodes)
     cuts = places.cuts
     count = places.cutCount
     search = FitSearch(
-      places: places, fit: fit, tolerance: tolerance, scale: 1 / (thrift * tolerance * tolerance),
+      places: places,
+      cuts: FitCuts(
+        places, chain: chain, tolerance: tolerance, fitTolerance: 0.88 * tolerance,
+        scale: 1 / (thrift * tolerance * tolerance)),
       hasSteps: hasSteps)
     search.run()
   }

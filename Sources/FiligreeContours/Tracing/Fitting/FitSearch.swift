@@ -4,9 +4,8 @@
 /// part of the cheapest way where it is near enough. Only in gaps between corners that no such piece spans
 /// at little cost are there joints with a direction, and pieces from and to them.
 struct FitSearch {
-  let fit: PieceFit
-  let tolerance: Double
-  let scale: Double
+  /// All cuts, for the kernels.
+  let cuts: FitCuts
   /// How many places that no piece leads to may lie before farther ones, where reaches are looked for.
   let gap: Int
   /// All places.
@@ -15,7 +14,7 @@ struct FitSearch {
   private(set) var places: FitPlaces
   /// The pieces found.
   var pieces: FitPieces
-  var requests = FitRequests()
+  let requests = FitRequests()
 
   /// Which cuts are in use, and which of them are yet to be searched from.
   private var isActive: [Bool]
@@ -46,10 +45,8 @@ struct FitSearch {
     var isDone = false
   }
 
-  /// What a line costs; a cubic costs 1.
-  static let lineCost = 0.95
   /// Pieces that cost no more are good enough for the gap between two corners.
-  static let cheap = 1.4
+  static let cheap: Float = 1.4
   /// How far apart places are, at most, that pixels put in one corner's place.
   static let sameCorner = 5.2
   /// How many more places are tried when pieces have failed.
@@ -60,12 +57,10 @@ struct FitSearch {
   private static let fewCorners = 3
   private static let cutsToACorner = 6
 
-  init(places: FitPlaces, fit: PieceFit, tolerance: Double, scale: Double, hasSteps: Bool) {
+  init(places: FitPlaces, cuts: FitCuts, hasSteps: Bool) {
     all = places
     self.places = places
-    self.fit = fit
-    self.tolerance = tolerance
-    self.scale = scale
+    self.cuts = cuts
     // Of the steps of pixels some are in the way and farther ones are not.
     gap = hasSteps ? 2 : 0
     reaches = []
@@ -111,7 +106,8 @@ struct FitSearch {
     hasSources = false
     reaches = Array(repeating: -1, count: places.count)
     spans = Array(repeating: 0, count: places.count)
-    runAll()
+    let (cuts, places) = (self.cuts, self.places)
+    cuts.withMemory(places) { runAll($0) }
     for i in isSource.indices { isSource[i] = false }
   }
 
@@ -131,11 +127,11 @@ struct FitSearch {
       let cut = corners.cuts(at: k).lowerBound
       activate(cut, corners.cuts(at: k + 1).lowerBound)
       // All that stand for the corner before the gap lead into it.
-      let length = fit.chain.lengths[corners.cuts[cut].index]
+      let length = cuts.length(at: cut)
       var j = k
       while j >= 0, Int(spans[j]) <= k {
         let other = corners.cuts(at: j).lowerBound
-        if length - fit.chain.lengths[corners.cuts[other].index] > FitSearch.sameCorner { break }
+        if length - cuts.length(at: other) > FitSearch.sameCorner { break }
         isSource[other] = true
         j -= 1
       }
@@ -217,8 +213,13 @@ struct FitSearch {
       }
       edge = pieces.links[Int(edge)].next
     }
-    for j in next..<low {
-      for t in places.cuts(at: j) where !known.contains(t) { add(leaving.count - 1, j, t) }
+    let (cuts, places) = (self.cuts, self.places)
+    cuts.withMemory(places) { memory in
+      for j in next..<low {
+        for t in places.cuts(at: j) where !known.contains(t) {
+          add(leaving.count - 1, j, t, memory)
+        }
+      }
     }
     return true
   }
@@ -228,10 +229,11 @@ struct FitSearch {
 
   /// Fits the cubics that have been asked for, and searches from the joints that have been taken into use.
   mutating func finish() {
-    fitRequests()
+    let (cuts, places) = (self.cuts, self.places)
+    cuts.withMemory(places) { fitRequests($0) }
     leaving.removeAll(keepingCapacity: true)
     if hasSources {
-      places = FitPlaces(all, where: isActive)
+      self.places = FitPlaces(all, where: isActive)
       search()
     }
   }
