@@ -21,8 +21,6 @@ enum { SMOOTH, HALF, FREE };
 #pragma clang diagnostic ignored "-Wpsabi"
 
 #define SAMPLES 8
-// How often the arms are solved for.
-#define ROUNDS 2
 
 typedef float floats __attribute__((vector_size(4 * LANES)));
 typedef int32_t masks __attribute__((vector_size(4 * LANES)));
@@ -97,21 +95,19 @@ INLINE void project(fitting *f, int steps, floats *total, floats *worst) {
 // How much it costs to move an unknown, beside what the samples say.
 #define INERTIA (2e-4 * SAMPLES)
 
-// The unit normal of the curve at the samples, and what the controls weigh there.
+// A normal of the curve at the samples with one over its square, and what the controls weigh there.
 #define FRAME(f, k)                                                                      \
   const floats t = (f)->t[k], s = all(1) - t;                                            \
   const floats d1 = s * s, d2 = (s + s) * t, d3 = t * t;                                 \
-  const floats vx = (f)->arm1.x * d1 + mx * d2 - (f)->arm2.x * d3;                       \
-  const floats vy = (f)->arm1.y * d1 + my * d2 - (f)->arm2.y * d3;                       \
-  const floats speed = vx * vx + vy * vy;                                                \
-  const floats root = __builtin_elementwise_sqrt(pick(speed > all(0), speed, all(1)));   \
-  const floats scale = all(1) / root;                                                    \
-  const floats nx = -(vy * scale), ny = vx * scale;                                      \
+  const floats ny = (f)->arm1.x * d1 + mx * d2 - (f)->arm2.x * d3;                       \
+  const floats nx = (f)->arm2.y * d3 - my * d2 - (f)->arm1.y * d1;                       \
+  const floats square = nx * nx + ny * ny;                                               \
+  const floats weight = all(1) / pick(square > all(0), square, all(1));                  \
   const floats b1 = all(3) * d1 * t, b2 = all(3) * s * d3, b23 = b2 + d3 * t;            \
   const floats rest =                                                                    \
       nx * ((f)->at[k].x - b23 * (f)->end.x) + ny * ((f)->at[k].y - b23 * (f)->end.y);   \
-  const floats a = b1 * (nx * (f)->u.x + ny * (f)->u.y);                                 \
-  const floats c = b2 * (nx * (f)->v.x + ny * (f)->v.y)
+  const floats a = b1 * (nx * (f)->u.x + ny * (f)->u.y), aw = a * weight;                \
+  const floats c = b2 * (nx * (f)->v.x + ny * (f)->v.y), cw = c * weight
 
 #define MIDDLE(f)                                        \
   const floats mx = (f)->end.x + (f)->arm2.x - (f)->arm1.x; \
@@ -127,11 +123,11 @@ INLINE masks solve_known(fitting *f) {
   MIDDLE(f);
   for (int k = 0; k < SAMPLES; k++) {
     FRAME(f, k);
-    aa += a * a;
-    ac += a * c;
-    cc += c * c;
-    ar += a * rest;
-    cr += c * rest;
+    aa += aw * a;
+    ac += aw * c;
+    cc += cw * c;
+    ar += aw * rest;
+    cr += cw * rest;
   }
   const points u = f->u, v = f->v;
   const floats hold = all((float)INERTIA);
@@ -160,24 +156,24 @@ INLINE masks solve_free(fitting *f, int starts_free) {
   MIDDLE(f);
   for (int k = 0; k < SAMPLES; k++) {
     FRAME(f, k);
-    const floats d = pick(f->knows2, all(0), b2 * ny);
+    const floats d = pick(f->knows2, all(0), b2 * ny), dw = d * weight;
     if (starts_free) {
-      const floats b = pick(f->knows1, all(0), b1 * ny);
-      m01 += a * b;
-      m11 += b * b;
-      m12 += b * c;
-      m13 += b * d;
-      r1 += b * rest;
+      const floats b = pick(f->knows1, all(0), b1 * ny), bw = b * weight;
+      m01 += aw * b;
+      m11 += bw * b;
+      m12 += bw * c;
+      m13 += bw * d;
+      r1 += bw * rest;
     }
-    m00 += a * a;
-    m02 += a * c;
-    m03 += a * d;
-    m22 += c * c;
-    m23 += c * d;
-    m33 += d * d;
-    r0 += a * rest;
-    r2 += c * rest;
-    r3 += d * rest;
+    m00 += aw * a;
+    m02 += aw * c;
+    m03 += aw * d;
+    m22 += cw * c;
+    m23 += cw * d;
+    m33 += dw * d;
+    r0 += aw * rest;
+    r2 += cw * rest;
+    r3 += dw * rest;
   }
   const points u = f->u, v = f->v;
   const doubles hold = (doubles){} + INERTIA, zero = (doubles){};
@@ -237,6 +233,59 @@ INLINE masks solve_free(fitting *f, int starts_free) {
   const floats squares = f->arm1.x * f->arm1.x + f->arm1.y * f->arm1.y + f->arm2.x * f->arm2.x
       + f->arm2.y * f->arm2.y;
   return narrow_mask(found) & (squares < all(8) * f->length * f->length);
+}
+
+// Gives the arms for which the samples are nearest to where their first parameters are on the curve.
+//
+// Those are the lengths along the chain, but for which the sums of the squares of both coordinates have one
+// matrix. An arm with a direction has only a length: the other one is put in its place there.
+INLINE void begin(fitting *f, int kind) {
+  floats aa = all(0), ab = all(0), bb = all(0);
+  points p = {all(0), all(0)}, q = {all(0), all(0)};
+  for (int k = 0; k < SAMPLES; k++) {
+    const floats t = f->t[k], s = all(1) - t, st = all(3) * s * t;
+    const floats b1 = st * s, b2 = st * t, b23 = b2 + t * t * t;
+    const floats x = f->at[k].x - b23 * f->end.x, y = f->at[k].y - b23 * f->end.y;
+    aa += b1 * b1;
+    ab += b1 * b2;
+    bb += b2 * b2;
+    p.x += b1 * x;
+    p.y += b1 * y;
+    q.x += b2 * x;
+    q.y += b2 * y;
+  }
+  const points u = f->u, v = f->v;
+  const floats det = aa * bb - ab * ab;
+  const floats low = all(0.02f) * f->length, high = all(1.3f) * f->length;
+  const floats ru = p.x * u.x + p.y * u.y, rv = q.x * v.x + q.y * v.y;
+  // Both lengths.
+  const floats uv = ab * (u.x * v.x + u.y * v.y);
+  floats scale = all(1) / (aa * bb - uv * uv);
+  floats first = (ru * bb - rv * uv) * scale, second = (rv * aa - ru * uv) * scale;
+  if (kind != SMOOTH) {
+    scale = all(1) / det;
+    const floats along = (bb * ru - ab * (q.x * u.x + q.y * u.y)) * scale;
+    first = pick(f->knows2, first, along);
+  }
+  if (kind == FREE) {
+    const floats along = (aa * rv - ab * (p.x * v.x + p.y * v.y)) * scale;
+    second = pick(f->knows1, second, along);
+  }
+  first = clamped(first, low, high);
+  second = clamped(second, low, high);
+  f->arm1 = (points){u.x * first, u.y * first};
+  f->arm2 = (points){v.x * second, v.y * second};
+  if (kind == FREE) {
+    // What the other arm leaves, be it a length or both coordinates.
+    const floats x = pick(f->knows2, (p.x - ab * f->arm2.x) / aa, (p.x * bb - q.x * ab) * scale);
+    const floats y = pick(f->knows2, (p.y - ab * f->arm2.y) / aa, (p.y * bb - q.y * ab) * scale);
+    f->arm1 = (points){pick(f->knows1, f->arm1.x, x), pick(f->knows1, f->arm1.y, y)};
+  }
+  if (kind != SMOOTH) {
+    const floats part = all(1) / bb;
+    const floats x = (q.x - ab * f->arm1.x) * part, y = (q.y - ab * f->arm1.y) * part;
+    f->arm2 = (points){pick(f->knows2, f->arm2.x, x), pick(f->knows2, f->arm2.y, y)};
+  }
 }
 
 typedef double pair __attribute__((vector_size(16)));
@@ -374,31 +423,24 @@ INLINE void fit(
   }
   sample(search, wanted, count, &f, &loaded);
   part(&loaded, &f);
-  // A third of the length, as a gentle bend has it.
-  const floats chord = __builtin_elementwise_sqrt(f.end.x * f.end.x + f.end.y * f.end.y);
-  const floats third = (f.length + chord) / all(6), part = all(1.0f / 3);
-  f.arm1.x = pick(f.knows1, f.u.x * third, f.end.x * part);
-  f.arm1.y = pick(f.knows1, f.u.y * third, f.end.y * part);
-  f.arm2.x = pick(f.knows2, f.v.x * third, -(f.end.x * part));
-  f.arm2.y = pick(f.knows2, f.v.y * third, -(f.end.y * part));
   const floats limit = all((float)search->limit);
-  masks found = {0};
-  floats error = all(0);
+  floats error, worst, total;
+  begin(&f, kind);
+  project(&f, 1, &error, &worst);
+  // NaN fails; what is far off stays so.
+  live &= worst <= all(25) * limit;
+  masks found = live & (worst <= limit);
   points best1 = f.arm1, best2 = f.arm2;
-  for (int round = 0; round < ROUNDS; round++) {
+  int32_t any = 0;
+  for (int i = 0; i < LANES; i++) any |= live[i];
+  if (any) {
     live &= kind == FREE ? solve_free(&f, 1) : kind == HALF ? solve_free(&f, 0) : solve_known(&f);
-    floats total, worst;
-    project(&f, round + 1 == ROUNDS ? 2 : 1, &total, &worst);
-    // NaN fails; what is far off stays so.
-    live &= worst <= all(25) * limit;
+    project(&f, 2, &total, &worst);
     const masks better = live & (worst <= limit) & (~found | (total < error));
     found |= better;
     error = pick(better, total, error);
     best1 = (points){pick(better, f.arm1.x, best1.x), pick(better, f.arm1.y, best1.y)};
     best2 = (points){pick(better, f.arm2.x, best2.x), pick(better, f.arm2.y, best2.y)};
-    int32_t any = 0;
-    for (int i = 0; i < LANES; i++) any |= live[i];
-    if (!any) break;
   }
   for (int i = 0; i < count; i++) {
     if (!found[i]) {
