@@ -1,6 +1,7 @@
 // Least squares for the arms of several cubics at a time, one in each of LANES lanes: most of the time that
-// tracing takes. cubic.c does the same with one cubic whose samples lie in the lanes. Products and sums are
-// never fused, and lanes do not meet, so that all variants give the same.
+// tracing takes. At first distances between points of the same share of the length count, then distances across
+// the curve from samples that have been moved to the nearest points, which cubic.c starts with. Products and
+// sums are never fused, and lanes do not meet, so that all variants give the same.
 //
 // To be included once in a file, after LANES has been defined.
 
@@ -54,8 +55,11 @@ INLINE floats clamped(floats x, floats low, floats high) {
   return pick(x < high, x, high);
 }
 
-// Moves the parameters to the nearest points; tells the sums of the squared distances and the largest.
-INLINE void project(fitting *f, int steps, floats *total, floats *worst) {
+// Moves the parameters of some points to the nearest ones of the curve; tells the sums of the squared distances
+// and the largest.
+INLINE void project(
+    const fitting *f, const points *at, floats *parameters, int count, int steps, floats *total,
+    floats *worst) {
   const points a = f->arm1, b = f->arm2, e = f->end;
   const floats ax = all(3) * a.x, ay = all(3) * a.y;
   const floats bx = all(3) * (e.x + b.x) - all(6) * a.x;
@@ -65,9 +69,9 @@ INLINE void project(fitting *f, int steps, floats *total, floats *worst) {
   const floats zero = all(0), one = all(1);
   *total = zero;
   *worst = zero;
-  for (int k = 0; k < SAMPLES; k++) {
-    const floats px = f->at[k].x, py = f->at[k].y;
-    floats t = f->t[k];
+  for (int k = 0; k < count; k++) {
+    const floats px = at[k].x, py = at[k].y;
+    floats t = parameters[k];
     floats dx = ((cx * t + bx) * t + ax) * t - px;
     floats dy = ((cy * t + by) * t + ay) * t - py;
     for (int i = 0; i < steps; i++) {
@@ -84,7 +88,7 @@ INLINE void project(fitting *f, int steps, floats *total, floats *worst) {
       dx = ((cx * t + bx) * t + ax) * t - px;
       dy = ((cy * t + by) * t + ay) * t - py;
     }
-    f->t[k] = t;
+    parameters[k] = t;
     const floats square = dx * dx + dy * dy;
     *total += square;
     // Negated, so that NaN wins.
@@ -291,10 +295,13 @@ INLINE void begin(fitting *f, int kind) {
 typedef double pair __attribute__((vector_size(16)));
 typedef float small_pair __attribute__((vector_size(8)));
 
-// What is known of the cubics of all lanes, and the samples, x and y in turn, before they are parted.
+// Samples and what lies half-way between them, one after the other.
+#define PLACES (2 * SAMPLES - 1)
+
+// What is known of the cubics of all lanes, and points of the chain, x and y in turn, before they are parted.
 typedef float both __attribute__((vector_size(8 * LANES)));
 typedef struct {
-  both at[SAMPLES];
+  both at[PLACES];
   // The lengths of the chain up to where each begins and ends.
   doubles begin, end;
 } loading;
@@ -320,8 +327,8 @@ INLINE void load(const filigree_search *search, filigree_wanted wanted, fitting 
   l->end[i] = b->length;
 }
 
-// Looks up the samples that are nearest to even distances between the ends of each cubic, and gives each its
-// first parameter.
+// Looks up what is nearest to even distances between the ends of each cubic, and gives each sample its first
+// parameter.
 INLINE void sample(
     const filigree_search *search, const filigree_wanted *wanted, int count, fitting *f,
     loading *l) {
@@ -339,24 +346,23 @@ INLINE void sample(
   const doubles step = (to - from) / (one * (SAMPLES - 1) + before + after);
   const doubles first = from + before * step, scale = one / length;
   const floats begin = narrow((first - l->begin) * scale), rise = narrow(step * scale);
-  // Where the samples are, in units of what is between two points of the chain.
-  const doubles distance = step * samples->density;
+  for (int k = 0; k < SAMPLES; k++) f->t[k] = begin + rise * all((float)k);
+  // Where that is, in units of what is between two points of the chain.
+  const doubles distance = step * (0.5 * samples->density);
   const doubles start = first * samples->density + 0.5;
   const doubles last = zero + (double)(samples->count - 1);
-  masks at[SAMPLES];
-  for (int k = 0; k < SAMPLES; k++) {
-    f->t[k] = begin + rise * all((float)k);
+  masks at[PLACES];
+  for (int k = 0; k < PLACES; k++) {
     doubles place = distance * (double)k + start;
     // NaN becomes 0.
     place = (doubles)((wide_masks)place & (place > zero));
-    place = pick_wide(place < last, place, last);
-    at[k] = __builtin_convertvector(place, masks);
+    at[k] = __builtin_convertvector(pick_wide(place < last, place, last), masks);
   }
   f->length = narrow(length);
   for (int i = 0; i < count; i++) {
     pair origin;
     __builtin_memcpy(&origin, search->cuts[wanted[i].from].position, sizeof origin);
-    for (int k = 0; k < SAMPLES; k++) {
+    for (int k = 0; k < PLACES; k++) {
       pair point;
       const int32_t index = ((const int32_t *)&at[k])[i];
       __builtin_memcpy(&point, samples->points + 2 * (ptrdiff_t)index, sizeof point);
@@ -374,11 +380,12 @@ INLINE void sample(
 #define ODD 1, 3, 5, 7, 9, 11, 13, 15
 #endif
 
-// Parts what has been loaded into vectors for x and y.
-INLINE void part(const loading *l, fitting *f) {
-  for (int k = 0; k < SAMPLES; k++) {
-    f->at[k].x = __builtin_shufflevector(l->at[k], l->at[k], EVEN);
-    f->at[k].y = __builtin_shufflevector(l->at[k], l->at[k], ODD);
+// Parts every second point of what has been loaded into vectors for x and y.
+INLINE void part(const loading *l, int first, int count, points *at) {
+  for (int k = 0; k < count; k++) {
+    const both *from = &l->at[2 * k + first];
+    at[k].x = __builtin_shufflevector(*from, *from, EVEN);
+    at[k].y = __builtin_shufflevector(*from, *from, ODD);
   }
 }
 
@@ -422,32 +429,40 @@ INLINE void fit(
     live[i] = -1;
   }
   sample(search, wanted, count, &f, &loaded);
-  part(&loaded, &f);
+  part(&loaded, 0, SAMPLES, f.at);
   const floats limit = all((float)search->limit);
-  floats error, worst, total;
+  floats error, total, worst;
   begin(&f, kind);
-  project(&f, 1, &error, &worst);
+  project(&f, f.at, f.t, SAMPLES, 1, &error, &worst);
   // NaN fails; what is far off stays so.
   live &= worst <= all(25) * limit;
   masks found = live & (worst <= limit);
-  points best1 = f.arm1, best2 = f.arm2;
-  int32_t any = 0;
-  for (int i = 0; i < LANES; i++) any |= live[i];
-  if (any) {
+  if (__builtin_reduce_or(live)) {
+    const fitting first = f;
     live &= kind == FREE ? solve_free(&f, 1) : kind == HALF ? solve_free(&f, 0) : solve_known(&f);
-    project(&f, 2, &total, &worst);
+    project(&f, f.at, f.t, SAMPLES, 2, &total, &worst);
     const masks better = live & (worst <= limit) & (~found | (total < error));
     found |= better;
     error = pick(better, total, error);
-    best1 = (points){pick(better, f.arm1.x, best1.x), pick(better, f.arm1.y, best1.y)};
-    best2 = (points){pick(better, f.arm2.x, best2.x), pick(better, f.arm2.y, best2.y)};
+    f.arm1 = (points){pick(better, f.arm1.x, first.arm1.x), pick(better, f.arm1.y, first.arm1.y)};
+    f.arm2 = (points){pick(better, f.arm2.x, first.arm2.x), pick(better, f.arm2.y, first.arm2.y)};
+    for (int k = 0; k < SAMPLES; k++) f.t[k] = pick(better, f.t[k], first.t[k]);
+  }
+  if (__builtin_reduce_or(found)) {
+    // Where a corner lies between two samples, most do not see it.
+    points middle[SAMPLES - 1];
+    floats t[SAMPLES - 1];
+    part(&loaded, 1, SAMPLES - 1, middle);
+    for (int k = 0; k < SAMPLES - 1; k++) t[k] = all(0.5f) * (f.t[k] + f.t[k + 1]);
+    project(&f, middle, t, SAMPLES - 1, 1, &total, &worst);
+    found &= worst <= all((float)search->middle_limit);
   }
   for (int i = 0; i < count; i++) {
     if (!found[i]) {
       results[i] = (filigree_found){(float)wanted[i].line, 0, {0, 0, 0, 0}};
       continue;
     }
-    const filigree_found cubic = {0, 1, {best1.x[i], best1.y[i], best2.x[i], best2.y[i]}};
+    const filigree_found cubic = {0, 1, {f.arm1.x[i], f.arm1.y[i], f.arm2.x[i], f.arm2.y[i]}};
     results[i] = taken(
         search, wanted[i], cubic, error[i], f.length[i], !f.knows1[i] && !f.knows2[i]);
   }

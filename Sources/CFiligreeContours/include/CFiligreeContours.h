@@ -332,8 +332,9 @@ typedef struct {
   /// The chain's first point.
   double origin[2];
   const filigree_cut *cuts;
-  /// The square of the distance allowed, and what a unit of the integral of squared distances costs.
-  double limit, scale;
+  /// The square of the distance allowed, the same half-way between samples, and what a unit of the integral of
+  /// squared distances costs.
+  double limit, middle_limit, scale;
   /// Cubics that bulge by no more are lines where a line will do; the same between two cuts without
   /// directions.
   double flat, free_flat;

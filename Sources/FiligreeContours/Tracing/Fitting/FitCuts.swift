@@ -5,8 +5,15 @@ struct FitCuts {
   let chain: FitChain
   private let cuts: [filigree_cut]
   private let tolerance: Double
-  private let fitTolerance: Double
   private let scale: Double
+  private let hasSteps: Bool
+
+  /// The share of the tolerance that samples keep: they miss what lies between them.
+  private static let share = 0.88
+  /// The same for what lies half-way between them: once more fitted, to more samples, it comes nearer. Of
+  /// the steps of pixels those hit the worst.
+  private static let middleShare = 1.25
+  private static let steppedMiddleShare = 1.0
 
   /// Cubics that bulge by no more than this share of the tolerance are lines where a line will do.
   private static let flat = 0.3
@@ -27,15 +34,15 @@ struct FitCuts {
   ///   - places: All places.
   ///   - chain: The chain.
   ///   - tolerance: How far pieces may be from it.
-  ///   - fitTolerance: The same for what is looked at of them.
   ///   - scale: What a unit of the integral of squared distances costs.
+  ///   - hasSteps: Whether the chain runs along the edges of pixels.
   init(
-    _ places: FitPlaces, chain: FitChain, tolerance: Double, fitTolerance: Double, scale: Double
+    _ places: FitPlaces, chain: FitChain, tolerance: Double, scale: Double, hasSteps: Bool
   ) {
     self.chain = chain
     self.tolerance = tolerance
-    self.fitTolerance = fitTolerance
     self.scale = scale
+    self.hasSteps = hasSteps
     cuts = places.cuts.map { cut in
       let moments = chain.moments(at: cut.index)
       let direction = cut.direction ?? .zero
@@ -59,10 +66,13 @@ struct FitCuts {
     chain.withSamples { samples in
       cuts.withUnsafeBufferPointer { cuts in
         places.withRanges { ranges in
+          let limit = FitCuts.share * tolerance
+          let middle =
+            (hasSteps ? FitCuts.steppedMiddleShare : FitCuts.middleShare) * tolerance
           let search = filigree_search(
             samples: samples, origin: (chain.points[0].x, chain.points[0].y),
-            cuts: cuts.baseAddress, limit: fitTolerance * fitTolerance, scale: scale,
-            flat: FitCuts.flat * tolerance, free_flat: FitCuts.freeFlat * tolerance,
+            cuts: cuts.baseAddress, limit: limit * limit, middle_limit: middle * middle,
+            scale: scale, flat: FitCuts.flat * tolerance, free_flat: FitCuts.freeFlat * tolerance,
             longest: longest)
           return withUnsafePointer(to: search) { body(Memory(search: $0, ranges: ranges)) }
         }

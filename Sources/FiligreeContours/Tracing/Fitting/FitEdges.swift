@@ -33,8 +33,8 @@ struct FitEdges {
     search = FitSearch(
       places: places,
       cuts: FitCuts(
-        places, chain: chain, tolerance: tolerance, fitTolerance: 0.88 * tolerance,
-        scale: 1 / (thrift * tolerance * tolerance)),
+        places, chain: chain, tolerance: tolerance,
+        scale: 1 / (thrift * tolerance * tolerance), hasSteps: hasSteps),
       hasSteps: hasSteps)
     search.run()
   }

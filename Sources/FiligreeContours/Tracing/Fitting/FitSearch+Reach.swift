@@ -9,7 +9,7 @@ import CFiligreeContours
 /// directions.
 extension FitSearch {
   /// How many corners are tried from one at first.
-  private static let corners = 4
+  private static let corners = 3
   /// How far apart the places are whose reach is looked for first; a power of two.
   private static let coarse = 4
   /// How many places are searched from at a time: enough to fill the lanes, and few enough for memory.
@@ -20,6 +20,11 @@ extension FitSearch {
   mutating func runAll(_ memory: FitCuts.Memory) {
     if !hasBends {
       run(from: 0, by: 1, step: nil, gap: 0, memory)
+      return
+    }
+    if isRound, places.count < FitSearch.fewPlaces {
+      // All at once: there is too little to fill the lanes several times.
+      run(from: 0, by: 1, step: 1, gap: gap, memory)
       return
     }
     run(from: 0, by: FitSearch.coarse, step: FitSearch.coarse, gap: gap, memory)
@@ -74,7 +79,7 @@ extension FitSearch {
       var (low, high) = (k + 1, min(k + FitSearch.corners, last))
       if let step {
         let guess = min(max(guessed(k, step: step) ?? k + 5, k + 2), last)
-        (low, high) = (max(guess - 2, k + 1), min(guess + 1, last))
+        (low, high) = (max(guess - 1, k + 1), min(guess + 1, last))
       }
       for a in places.cuts(at: k) where isToBeSearched(a) {
         leaving.append(Leaving(cut: a, place: k, low: low, high: high, reach: k))
@@ -108,7 +113,7 @@ extension FitSearch {
       leaving[s].low = max(low - 4, k + 1)
       add(s, leaving[s].low...(low - 1), memory)
     } else if reach >= high - gap, high < last {
-      leaving[s].high = min(high + 2 + gap, last)
+      leaving[s].high = min(high + 1 + gap, last)
       add(s, (high + 1)...leaving[s].high, memory)
     } else {
       leaving[s].isDone = true

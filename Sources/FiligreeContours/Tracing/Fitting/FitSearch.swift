@@ -22,6 +22,8 @@ struct FitSearch {
   private var hasSources = false
   /// Whether pieces between two corners are looked for: they are at first.
   private(set) var joinsCorners = true
+  /// Whether all joints were in use from the start.
+  private(set) var isRound = false
   /// Whether joints with a direction are in use.
   private(set) var hasBends = false
   /// The cut from which on pieces have been looked for that leave each cut; 0 where none have been.
@@ -51,9 +53,11 @@ struct FitSearch {
   static let sameCorner = 5.2
   /// How many more places are tried when pieces have failed.
   private static let shorter = 3
+  /// Cubics around something round do not replace what is longer than so many times their chord.
+  private static let longest = 2.2
   /// Of outlines with fewer places, fewer sharp corners, or more cuts to each corner, all cuts are in use
   /// from the start.
-  private static let fewPlaces = 20
+  static let fewPlaces = 20
   private static let fewCorners = 3
   private static let cutsToACorner = 6
 
@@ -62,7 +66,7 @@ struct FitSearch {
     self.places = places
     self.cuts = cuts
     // Of the steps of pixels some are in the way and farther ones are not.
-    gap = hasSteps ? 2 : 0
+    gap = hasSteps ? 1 : 0
     reaches = []
     pieces = FitPieces(cutCount: places.cutCount)
     nearest = Array(repeating: 0, count: places.cutCount)
@@ -72,7 +76,7 @@ struct FitSearch {
 
   mutating func run() {
     joinsCorners = true
-    let isRound = self.isRound
+    isRound = looksRound
     if isRound {
       for i in isActive.indices { isActive[i] = true }
       isSource = isActive
@@ -91,7 +95,7 @@ struct FitSearch {
   /// Whether there are few places, hardly any corners, or none that could not be bends.
   ///
   /// Then all cuts are in use at once: a small disc, whose polygon has corners, is not to have any.
-  private var isRound: Bool {
+  private var looksRound: Bool {
     var (corners, sharp) = (0, 0)
     for i in isActive.indices where isActive[i] {
       corners += 1
@@ -107,7 +111,7 @@ struct FitSearch {
     reaches = Array(repeating: -1, count: places.count)
     spans = Array(repeating: 0, count: places.count)
     let (cuts, places) = (self.cuts, self.places)
-    cuts.withMemory(places) { runAll($0) }
+    cuts.withMemory(places, longest: isRound ? FitSearch.longest : .infinity) { runAll($0) }
     for i in isSource.indices { isSource[i] = false }
   }
 
