@@ -299,32 +299,50 @@ typedef float small_pair __attribute__((vector_size(8)));
 #define PLACES (2 * SAMPLES - 1)
 
 // What is known of the cubics of all lanes, and points of the chain, x and y in turn, before they are parted.
+//
+// Lanes are written one by one here, and read as vectors once all are there: a vector that is written lane by
+// lane is loaded and stored each time.
 typedef float both __attribute__((vector_size(8 * LANES)));
 typedef struct {
   both at[PLACES];
   // The lengths of the chain up to where each begins and ends.
-  doubles begin, end;
+  double begin[LANES], end[LANES];
+  float end_x[LANES], end_y[LANES], ux[LANES], uy[LANES], vx[LANES], vy[LANES];
+  int32_t knows1[LANES], knows2[LANES], live[LANES];
 } loading;
 
 INLINE doubles pick_wide(wide_masks mask, doubles a, doubles b) {
   return (doubles)(((wide_masks)a & mask) | ((wide_masks)b & ~mask));
 }
 
-// Fills a lane of each of the vectors but for the samples.
-INLINE void load(const filigree_search *search, filigree_wanted wanted, fitting *f, loading *l, int i) {
+INLINE floats read(const float *from) {
+  floats result;
+  __builtin_memcpy(&result, from, sizeof result);
+  return result;
+}
+
+INLINE masks read_mask(const int32_t *from) {
+  masks result;
+  __builtin_memcpy(&result, from, sizeof result);
+  return result;
+}
+
+// Fills a lane, but for the samples.
+INLINE void load(const filigree_search *search, filigree_wanted wanted, loading *l, int i) {
   const filigree_cut *a = search->cuts + wanted.from, *b = search->cuts + wanted.to;
   const int knows1 = a->direction[0] != 0 || a->direction[1] != 0;
   const int knows2 = b->direction[0] != 0 || b->direction[1] != 0;
-  f->end.x[i] = (float)(b->position[0] - a->position[0]);
-  f->end.y[i] = (float)(b->position[1] - a->position[1]);
-  f->knows1[i] = -knows1;
-  f->knows2[i] = -knows2;
-  f->u.x[i] = knows1 ? (float)a->direction[0] : 1;
-  f->u.y[i] = (float)a->direction[1];
-  f->v.x[i] = knows2 ? -(float)b->direction[0] : 1;
-  f->v.y[i] = -(float)b->direction[1];
+  l->end_x[i] = (float)(b->position[0] - a->position[0]);
+  l->end_y[i] = (float)(b->position[1] - a->position[1]);
+  l->knows1[i] = -knows1;
+  l->knows2[i] = -knows2;
+  l->ux[i] = knows1 ? (float)a->direction[0] : 1;
+  l->uy[i] = (float)a->direction[1];
+  l->vx[i] = knows2 ? -(float)b->direction[0] : 1;
+  l->vy[i] = -(float)b->direction[1];
   l->begin[i] = a->length;
   l->end[i] = b->length;
+  l->live[i] = -1;
 }
 
 // Looks up what is nearest to even distances between the ends of each cubic, and gives each sample its first
@@ -334,18 +352,21 @@ INLINE void sample(
     loading *l) {
   const filigree_cubic_samples *samples = &search->samples;
   const doubles zero = (doubles){}, half = zero + 0.5, one = zero + 1;
+  doubles begins, ends;
+  __builtin_memcpy(&begins, l->begin, sizeof begins);
+  __builtin_memcpy(&ends, l->end, sizeof ends);
   const wide_masks knows1 = __builtin_convertvector(f->knows1, wide_masks);
   const wide_masks knows2 = __builtin_convertvector(f->knows2, wide_masks);
   // Beside a corner the chain is rounded off, which the curve should not be.
-  const doubles length = l->end - l->begin, share = length * 0.15;
+  const doubles length = ends - begins, share = length * 0.15;
   const doubles gap = pick_wide(share < 0.75, share, zero + 0.75);
-  const doubles from = l->begin + pick_wide(knows1, zero, gap);
-  const doubles to = l->end - pick_wide(knows2, zero, gap);
+  const doubles from = begins + pick_wide(knows1, zero, gap);
+  const doubles to = ends - pick_wide(knows2, zero, gap);
   // A known direction holds the curve at that end; at a free one a sample must.
   const doubles before = pick_wide(knows1, half, zero), after = pick_wide(knows2, half, zero);
   const doubles step = (to - from) / (one * (SAMPLES - 1) + before + after);
   const doubles first = from + before * step, scale = one / length;
-  const floats begin = narrow((first - l->begin) * scale), rise = narrow(step * scale);
+  const floats begin = narrow((first - begins) * scale), rise = narrow(step * scale);
   for (int k = 0; k < SAMPLES; k++) f->t[k] = begin + rise * all((float)k);
   // Where that is, in units of what is between two points of the chain.
   const doubles distance = step * (0.5 * samples->density);
@@ -418,16 +439,15 @@ INLINE void fit(
   if (count < 1) return;
   fitting f;
   loading loaded;
-  masks live = {0};
   // Lanes that are not wanted find nothing.
-  if (count < LANES) {
-    f = (fitting){0};
-    loaded = (loading){0};
-  }
-  for (int i = 0; i < count; i++) {
-    load(search, wanted[i], &f, &loaded, i);
-    live[i] = -1;
-  }
+  if (count < LANES) __builtin_memset(&loaded, 0, sizeof loaded);
+  for (int i = 0; i < count; i++) load(search, wanted[i], &loaded, i);
+  f.end = (points){read(loaded.end_x), read(loaded.end_y)};
+  f.u = (points){read(loaded.ux), read(loaded.uy)};
+  f.v = (points){read(loaded.vx), read(loaded.vy)};
+  f.knows1 = read_mask(loaded.knows1);
+  f.knows2 = read_mask(loaded.knows2);
+  masks live = read_mask(loaded.live);
   sample(search, wanted, count, &f, &loaded);
   part(&loaded, 0, SAMPLES, f.at);
   const floats limit = all((float)search->limit);
@@ -457,13 +477,22 @@ INLINE void fit(
     project(&f, middle, t, SAMPLES - 1, 1, &total, &worst);
     found &= worst <= all((float)search->middle_limit);
   }
-  for (int i = 0; i < count; i++) {
-    if (!found[i]) {
+  // Lanes are read one by one: not as parts of vectors either.
+  struct {
+    masks found, are_free;
+    points arm1, arm2;
+    floats error, length;
+  } all_lanes = {found, ~f.knows1 & ~f.knows2, f.arm1, f.arm2, error, f.length};
+  const float *number = (const float *)&all_lanes;
+  const int32_t *mask = (const int32_t *)&all_lanes;
+  for (int i = 0; i < count; i++, number++, mask++) {
+    if (!mask[0]) {
       results[i] = (filigree_found){(float)wanted[i].line, 0, {0, 0, 0, 0}};
       continue;
     }
-    const filigree_found cubic = {0, 1, {f.arm1.x[i], f.arm1.y[i], f.arm2.x[i], f.arm2.y[i]}};
+    const filigree_found cubic = {
+        0, 1, {number[2 * LANES], number[3 * LANES], number[4 * LANES], number[5 * LANES]}};
     results[i] = taken(
-        search, wanted[i], cubic, error[i], f.length[i], !f.knows1[i] && !f.knows2[i]);
+        search, wanted[i], cubic, number[6 * LANES], number[7 * LANES], mask[LANES]);
   }
 }
