@@ -1,25 +1,21 @@
 // Least squares for the arms of several cubics at a time, one in each of LANES lanes: most of the time that
-// tracing takes. cubic.c does the same with one cubic whose samples lie in the lanes. Products and sums are
-// never fused, and lanes do not meet, so that all variants give the same.
+// tracing takes. At first distances between points of the same share of the length count, then distances across
+// the curve from samples that have been moved to the nearest points, which cubic.c starts with. Products and
+// sums are never fused, and lanes do not meet, so that all variants give the same.
 //
 // To be included once in a file, after LANES has been defined.
 
 #include "CFiligreeContours.h"
 
-/// What decides how a batch of cubics is fitted.
-typedef struct {
-  /// Whether the direction is not known at the first end of some cubic, or at the second.
-  int starts_free, ends_free;
-  float limit;
-  int rounds;
-} filigree_cubic_batch;
-
 #if defined(__x86_64__)
 /// Up to sixteen, in registers of 512 bits.
-uint32_t filigree_fit_cubics_avx512(
-    const filigree_cubic_samples *samples, filigree_cubic *cubics, int count,
-    const filigree_cubic_batch *common);
+void filigree_fit_cubics_avx512(
+    const filigree_search *search, const filigree_wanted *wanted, int count, int kind,
+    filigree_found *found);
 #endif
+
+/// Cubics of which both directions are known, of which the first one is, and others.
+enum { SMOOTH, HALF, FREE };
 
 #pragma STDC FP_CONTRACT OFF
 // Vectors are handed over between functions that are always put into one another: no call sees them.
@@ -31,10 +27,6 @@ typedef float floats __attribute__((vector_size(4 * LANES)));
 typedef int32_t masks __attribute__((vector_size(4 * LANES)));
 typedef double doubles __attribute__((vector_size(8 * LANES)));
 typedef int64_t wide_masks __attribute__((vector_size(8 * LANES)));
-// One for each sample.
-typedef double places __attribute__((vector_size(8 * SAMPLES)));
-typedef int64_t place_masks __attribute__((vector_size(8 * SAMPLES)));
-typedef int32_t indices __attribute__((vector_size(4 * SAMPLES)));
 
 #define INLINE static inline __attribute__((always_inline))
 
@@ -63,8 +55,11 @@ INLINE floats clamped(floats x, floats low, floats high) {
   return pick(x < high, x, high);
 }
 
-// Moves the parameters to the nearest points; tells the sums of the squared distances and the largest.
-INLINE void project(fitting *f, int steps, floats *total, floats *worst) {
+// Moves the parameters of some points to the nearest ones of the curve; tells the sums of the squared distances
+// and the largest.
+INLINE void project(
+    const fitting *f, const points *at, floats *parameters, int count, int steps, floats *total,
+    floats *worst) {
   const points a = f->arm1, b = f->arm2, e = f->end;
   const floats ax = all(3) * a.x, ay = all(3) * a.y;
   const floats bx = all(3) * (e.x + b.x) - all(6) * a.x;
@@ -74,9 +69,9 @@ INLINE void project(fitting *f, int steps, floats *total, floats *worst) {
   const floats zero = all(0), one = all(1);
   *total = zero;
   *worst = zero;
-  for (int k = 0; k < SAMPLES; k++) {
-    const floats px = f->at[k].x, py = f->at[k].y;
-    floats t = f->t[k];
+  for (int k = 0; k < count; k++) {
+    const floats px = at[k].x, py = at[k].y;
+    floats t = parameters[k];
     floats dx = ((cx * t + bx) * t + ax) * t - px;
     floats dy = ((cy * t + by) * t + ay) * t - py;
     for (int i = 0; i < steps; i++) {
@@ -93,7 +88,7 @@ INLINE void project(fitting *f, int steps, floats *total, floats *worst) {
       dx = ((cx * t + bx) * t + ax) * t - px;
       dy = ((cy * t + by) * t + ay) * t - py;
     }
-    f->t[k] = t;
+    parameters[k] = t;
     const floats square = dx * dx + dy * dy;
     *total += square;
     // Negated, so that NaN wins.
@@ -104,21 +99,19 @@ INLINE void project(fitting *f, int steps, floats *total, floats *worst) {
 // How much it costs to move an unknown, beside what the samples say.
 #define INERTIA (2e-4 * SAMPLES)
 
-// The unit normal of the curve at the samples, and what the controls weigh there.
+// A normal of the curve at the samples with one over its square, and what the controls weigh there.
 #define FRAME(f, k)                                                                      \
   const floats t = (f)->t[k], s = all(1) - t;                                            \
   const floats d1 = s * s, d2 = (s + s) * t, d3 = t * t;                                 \
-  const floats vx = (f)->arm1.x * d1 + mx * d2 - (f)->arm2.x * d3;                       \
-  const floats vy = (f)->arm1.y * d1 + my * d2 - (f)->arm2.y * d3;                       \
-  const floats speed = vx * vx + vy * vy;                                                \
-  const floats root = __builtin_elementwise_sqrt(pick(speed > all(0), speed, all(1)));   \
-  const floats scale = all(1) / root;                                                    \
-  const floats nx = -(vy * scale), ny = vx * scale;                                      \
+  const floats ny = (f)->arm1.x * d1 + mx * d2 - (f)->arm2.x * d3;                       \
+  const floats nx = (f)->arm2.y * d3 - my * d2 - (f)->arm1.y * d1;                       \
+  const floats square = nx * nx + ny * ny;                                               \
+  const floats weight = all(1) / pick(square > all(0), square, all(1));                  \
   const floats b1 = all(3) * d1 * t, b2 = all(3) * s * d3, b23 = b2 + d3 * t;            \
   const floats rest =                                                                    \
       nx * ((f)->at[k].x - b23 * (f)->end.x) + ny * ((f)->at[k].y - b23 * (f)->end.y);   \
-  const floats a = b1 * (nx * (f)->u.x + ny * (f)->u.y);                                 \
-  const floats c = b2 * (nx * (f)->v.x + ny * (f)->v.y)
+  const floats a = b1 * (nx * (f)->u.x + ny * (f)->u.y), aw = a * weight;                \
+  const floats c = b2 * (nx * (f)->v.x + ny * (f)->v.y), cw = c * weight
 
 #define MIDDLE(f)                                        \
   const floats mx = (f)->end.x + (f)->arm2.x - (f)->arm1.x; \
@@ -134,11 +127,11 @@ INLINE masks solve_known(fitting *f) {
   MIDDLE(f);
   for (int k = 0; k < SAMPLES; k++) {
     FRAME(f, k);
-    aa += a * a;
-    ac += a * c;
-    cc += c * c;
-    ar += a * rest;
-    cr += c * rest;
+    aa += aw * a;
+    ac += aw * c;
+    cc += cw * c;
+    ar += aw * rest;
+    cr += cw * rest;
   }
   const points u = f->u, v = f->v;
   const floats hold = all((float)INERTIA);
@@ -167,24 +160,24 @@ INLINE masks solve_free(fitting *f, int starts_free) {
   MIDDLE(f);
   for (int k = 0; k < SAMPLES; k++) {
     FRAME(f, k);
-    const floats d = pick(f->knows2, all(0), b2 * ny);
+    const floats d = pick(f->knows2, all(0), b2 * ny), dw = d * weight;
     if (starts_free) {
-      const floats b = pick(f->knows1, all(0), b1 * ny);
-      m01 += a * b;
-      m11 += b * b;
-      m12 += b * c;
-      m13 += b * d;
-      r1 += b * rest;
+      const floats b = pick(f->knows1, all(0), b1 * ny), bw = b * weight;
+      m01 += aw * b;
+      m11 += bw * b;
+      m12 += bw * c;
+      m13 += bw * d;
+      r1 += bw * rest;
     }
-    m00 += a * a;
-    m02 += a * c;
-    m03 += a * d;
-    m22 += c * c;
-    m23 += c * d;
-    m33 += d * d;
-    r0 += a * rest;
-    r2 += c * rest;
-    r3 += d * rest;
+    m00 += aw * a;
+    m02 += aw * c;
+    m03 += aw * d;
+    m22 += cw * c;
+    m23 += cw * d;
+    m33 += dw * d;
+    r0 += aw * rest;
+    r2 += cw * rest;
+    r3 += dw * rest;
   }
   const points u = f->u, v = f->v;
   const doubles hold = (doubles){} + INERTIA, zero = (doubles){};
@@ -246,49 +239,157 @@ INLINE masks solve_free(fitting *f, int starts_free) {
   return narrow_mask(found) & (squares < all(8) * f->length * f->length);
 }
 
+// Gives the arms for which the samples are nearest to where their first parameters are on the curve.
+//
+// Those are the lengths along the chain, but for which the sums of the squares of both coordinates have one
+// matrix. An arm with a direction has only a length: the other one is put in its place there.
+INLINE void begin(fitting *f, int kind) {
+  floats aa = all(0), ab = all(0), bb = all(0);
+  points p = {all(0), all(0)}, q = {all(0), all(0)};
+  for (int k = 0; k < SAMPLES; k++) {
+    const floats t = f->t[k], s = all(1) - t, st = all(3) * s * t;
+    const floats b1 = st * s, b2 = st * t, b23 = b2 + t * t * t;
+    const floats x = f->at[k].x - b23 * f->end.x, y = f->at[k].y - b23 * f->end.y;
+    aa += b1 * b1;
+    ab += b1 * b2;
+    bb += b2 * b2;
+    p.x += b1 * x;
+    p.y += b1 * y;
+    q.x += b2 * x;
+    q.y += b2 * y;
+  }
+  const points u = f->u, v = f->v;
+  const floats det = aa * bb - ab * ab;
+  const floats low = all(0.02f) * f->length, high = all(1.3f) * f->length;
+  const floats ru = p.x * u.x + p.y * u.y, rv = q.x * v.x + q.y * v.y;
+  // Both lengths.
+  const floats uv = ab * (u.x * v.x + u.y * v.y);
+  floats scale = all(1) / (aa * bb - uv * uv);
+  floats first = (ru * bb - rv * uv) * scale, second = (rv * aa - ru * uv) * scale;
+  if (kind != SMOOTH) {
+    scale = all(1) / det;
+    const floats along = (bb * ru - ab * (q.x * u.x + q.y * u.y)) * scale;
+    first = pick(f->knows2, first, along);
+  }
+  if (kind == FREE) {
+    const floats along = (aa * rv - ab * (p.x * v.x + p.y * v.y)) * scale;
+    second = pick(f->knows1, second, along);
+  }
+  first = clamped(first, low, high);
+  second = clamped(second, low, high);
+  f->arm1 = (points){u.x * first, u.y * first};
+  f->arm2 = (points){v.x * second, v.y * second};
+  if (kind == FREE) {
+    // What the other arm leaves, be it a length or both coordinates.
+    const floats x = pick(f->knows2, (p.x - ab * f->arm2.x) / aa, (p.x * bb - q.x * ab) * scale);
+    const floats y = pick(f->knows2, (p.y - ab * f->arm2.y) / aa, (p.y * bb - q.y * ab) * scale);
+    f->arm1 = (points){pick(f->knows1, f->arm1.x, x), pick(f->knows1, f->arm1.y, y)};
+  }
+  if (kind != SMOOTH) {
+    const floats part = all(1) / bb;
+    const floats x = (q.x - ab * f->arm1.x) * part, y = (q.y - ab * f->arm1.y) * part;
+    f->arm2 = (points){pick(f->knows2, f->arm2.x, x), pick(f->knows2, f->arm2.y, y)};
+  }
+}
+
 typedef double pair __attribute__((vector_size(16)));
 typedef float small_pair __attribute__((vector_size(8)));
 
-// The samples of all lanes, x and y in turn, before they are parted, and what parameters begin and rise by.
+// Samples and what lies half-way between them, one after the other.
+#define PLACES (2 * SAMPLES - 1)
+
+// What is known of the cubics of all lanes, and points of the chain, x and y in turn, before they are parted.
+//
+// Lanes are written one by one here, and read as vectors once all are there: a vector that is written lane by
+// lane is loaded and stored each time.
 typedef float both __attribute__((vector_size(8 * LANES)));
 typedef struct {
-  both at[SAMPLES];
-  floats begin, rise;
+  both at[PLACES];
+  // The lengths of the chain up to where each begins and ends.
+  double begin[LANES], end[LANES];
+  float end_x[LANES], end_y[LANES], ux[LANES], uy[LANES], vx[LANES], vy[LANES];
+  int32_t knows1[LANES], knows2[LANES], live[LANES];
 } loading;
 
-// Lane `i` of each of the vectors is filled from a cubic.
-INLINE void load(
-    const filigree_cubic_samples *samples, const filigree_cubic *cubic, fitting *f, loading *l,
-    int i) {
-  const float ex = cubic->end[0], ey = cubic->end[1];
-  f->end.x[i] = ex;
-  f->end.y[i] = ey;
-  f->length[i] = cubic->length;
-  f->knows1[i] = cubic->knows_start ? -1 : 0;
-  f->knows2[i] = cubic->knows_end ? -1 : 0;
-  f->u.x[i] = cubic->knows_start ? cubic->start_direction[0] : 1;
-  f->u.y[i] = cubic->knows_start ? cubic->start_direction[1] : 0;
-  f->v.x[i] = cubic->knows_end ? -cubic->end_direction[0] : 1;
-  f->v.y[i] = cubic->knows_end ? -cubic->end_direction[1] : 0;
-  const pair origin = {cubic->origin[0], cubic->origin[1]};
-  // Where the samples are, in units of what is between two points of the chain.
-  const double step = cubic->step * samples->density;
-  const double first = cubic->first * samples->density + 0.5;
-  places place = (places){0, 1, 2, 3, 4, 5, 6, 7} * step + first;
-  const places last = (places){} + (double)(samples->count - 1), zero = (places){};
-  // NaN becomes 0.
-  place_masks mask = place > zero;
-  place = (places)((place_masks)place & mask);
-  mask = place < last;
-  place = (places)(((place_masks)place & mask) | ((place_masks)last & ~mask));
-  const indices at = __builtin_convertvector(place, indices);
-  l->begin[i] = (float)((cubic->first - cubic->begin) * cubic->scale);
-  l->rise[i] = (float)(cubic->step * cubic->scale);
-  for (int k = 0; k < SAMPLES; k++) {
-    pair point;
-    __builtin_memcpy(&point, samples->points + 2 * (ptrdiff_t)at[k], sizeof point);
-    const small_pair p = __builtin_convertvector(point - origin, small_pair);
-    __builtin_memcpy((float *)&l->at[k] + 2 * i, &p, sizeof p);
+INLINE doubles pick_wide(wide_masks mask, doubles a, doubles b) {
+  return (doubles)(((wide_masks)a & mask) | ((wide_masks)b & ~mask));
+}
+
+INLINE floats read(const float *from) {
+  floats result;
+  __builtin_memcpy(&result, from, sizeof result);
+  return result;
+}
+
+INLINE masks read_mask(const int32_t *from) {
+  masks result;
+  __builtin_memcpy(&result, from, sizeof result);
+  return result;
+}
+
+// Fills a lane, but for the samples.
+INLINE void load(const filigree_search *search, filigree_wanted wanted, loading *l, int i) {
+  const filigree_cut *a = search->cuts + wanted.from, *b = search->cuts + wanted.to;
+  const int knows1 = a->direction[0] != 0 || a->direction[1] != 0;
+  const int knows2 = b->direction[0] != 0 || b->direction[1] != 0;
+  l->end_x[i] = (float)(b->position[0] - a->position[0]);
+  l->end_y[i] = (float)(b->position[1] - a->position[1]);
+  l->knows1[i] = -knows1;
+  l->knows2[i] = -knows2;
+  l->ux[i] = knows1 ? (float)a->direction[0] : 1;
+  l->uy[i] = (float)a->direction[1];
+  l->vx[i] = knows2 ? -(float)b->direction[0] : 1;
+  l->vy[i] = -(float)b->direction[1];
+  l->begin[i] = a->length;
+  l->end[i] = b->length;
+  l->live[i] = -1;
+}
+
+// Looks up what is nearest to even distances between the ends of each cubic, and gives each sample its first
+// parameter.
+INLINE void sample(
+    const filigree_search *search, const filigree_wanted *wanted, int count, fitting *f,
+    loading *l) {
+  const filigree_cubic_samples *samples = &search->samples;
+  const doubles zero = (doubles){}, half = zero + 0.5, one = zero + 1;
+  doubles begins, ends;
+  __builtin_memcpy(&begins, l->begin, sizeof begins);
+  __builtin_memcpy(&ends, l->end, sizeof ends);
+  const wide_masks knows1 = __builtin_convertvector(f->knows1, wide_masks);
+  const wide_masks knows2 = __builtin_convertvector(f->knows2, wide_masks);
+  // Beside a corner the chain is rounded off, which the curve should not be.
+  const doubles length = ends - begins, share = length * 0.15;
+  const doubles gap = pick_wide(share < 0.75, share, zero + 0.75);
+  const doubles from = begins + pick_wide(knows1, zero, gap);
+  const doubles to = ends - pick_wide(knows2, zero, gap);
+  // A known direction holds the curve at that end; at a free one a sample must.
+  const doubles before = pick_wide(knows1, half, zero), after = pick_wide(knows2, half, zero);
+  const doubles step = (to - from) / (one * (SAMPLES - 1) + before + after);
+  const doubles first = from + before * step, scale = one / length;
+  const floats begin = narrow((first - begins) * scale), rise = narrow(step * scale);
+  for (int k = 0; k < SAMPLES; k++) f->t[k] = begin + rise * all((float)k);
+  // Where that is, in units of what is between two points of the chain.
+  const doubles distance = step * (0.5 * samples->density);
+  const doubles start = first * samples->density + 0.5;
+  const doubles last = zero + (double)(samples->count - 1);
+  masks at[PLACES];
+  for (int k = 0; k < PLACES; k++) {
+    doubles place = distance * (double)k + start;
+    // NaN becomes 0.
+    place = (doubles)((wide_masks)place & (place > zero));
+    at[k] = __builtin_convertvector(pick_wide(place < last, place, last), masks);
+  }
+  f->length = narrow(length);
+  for (int i = 0; i < count; i++) {
+    pair origin;
+    __builtin_memcpy(&origin, search->cuts[wanted[i].from].position, sizeof origin);
+    for (int k = 0; k < PLACES; k++) {
+      pair point;
+      const int32_t index = ((const int32_t *)&at[k])[i];
+      __builtin_memcpy(&point, samples->points + 2 * (ptrdiff_t)index, sizeof point);
+      const small_pair p = __builtin_convertvector(point - origin, small_pair);
+      __builtin_memcpy((float *)&l->at[k] + 2 * i, &p, sizeof p);
+    }
   }
 }
 
@@ -300,71 +401,98 @@ INLINE void load(
 #define ODD 1, 3, 5, 7, 9, 11, 13, 15
 #endif
 
-// Parts what has been loaded into vectors for x and y, and gives each sample its first parameter.
-INLINE void part(const loading *l, fitting *f) {
-  for (int k = 0; k < SAMPLES; k++) {
-    f->at[k].x = __builtin_shufflevector(l->at[k], l->at[k], EVEN);
-    f->at[k].y = __builtin_shufflevector(l->at[k], l->at[k], ODD);
-    f->t[k] = l->begin + l->rise * all((float)k);
+// Parts every second point of what has been loaded into vectors for x and y.
+INLINE void part(const loading *l, int first, int count, points *at) {
+  for (int k = 0; k < count; k++) {
+    const both *from = &l->at[2 * k + first];
+    at[k].x = __builtin_shufflevector(*from, *from, EVEN);
+    at[k].y = __builtin_shufflevector(*from, *from, ODD);
   }
 }
 
-// Up to LANES cubics; `common` says what all that are asked for have in common.
-INLINE uint32_t fit(
-    const filigree_cubic_samples *samples, filigree_cubic *cubics, int count,
-    const filigree_cubic_batch *common) {
-  if (count < 1) return 0;
+// Whether a cubic that has been found is to be taken, or a line.
+INLINE filigree_found taken(
+    const filigree_search *search, filigree_wanted wanted, filigree_found cubic, double error,
+    double length, int is_free) {
+  const filigree_found line = {(float)wanted.line, 0, {0, 0, 0, 0}};
+  const double cost = 1 + error * length / SAMPLES * search->scale;
+  if (!(cost < wanted.line)) return line;
+  if (wanted.line < __builtin_inf()) {
+    // How far the cubic may lie beside the line between its ends: three quarters of what its controls do, at
+    // most (they weigh 3/8 each in the middle).
+    const filigree_cut *a = search->cuts + wanted.from, *b = search->cuts + wanted.to;
+    const double x = b->position[0] - a->position[0], y = b->position[1] - a->position[1];
+    const double first = __builtin_fabs(x * cubic.arms[1] - y * cubic.arms[0]);
+    const double second = __builtin_fabs(x * cubic.arms[3] - y * cubic.arms[2]);
+    const double bulge = 0.75 * (first > second ? first : second);
+    const double flat = is_free ? search->free_flat : search->flat;
+    if (bulge * bulge <= flat * flat * (x * x + y * y)) return line;
+  }
+  cubic.cost = (float)cost;
+  return cubic;
+}
+
+// Up to LANES cubics of a kind, or of those before it.
+INLINE void fit(
+    const filigree_search *search, const filigree_wanted *wanted, int count, int kind,
+    filigree_found *results) {
+  if (count < 1) return;
   fitting f;
   loading loaded;
-  masks live = {0};
-  // Lanes that are not wanted stay 0, and find nothing.
-  if (count < LANES) {
-    f = (fitting){0};
-    loaded = (loading){0};
-  }
-  for (int i = 0; i < count; i++) {
-    load(samples, &cubics[i], &f, &loaded, i);
-    live[i] = -1;
-  }
-  part(&loaded, &f);
-  // A third of the length, as a gentle bend has it.
-  const floats chord = __builtin_elementwise_sqrt(f.end.x * f.end.x + f.end.y * f.end.y);
-  const floats third = (f.length + chord) / all(6), part = all(1.0f / 3);
-  f.arm1.x = pick(f.knows1, f.u.x * third, f.end.x * part);
-  f.arm1.y = pick(f.knows1, f.u.y * third, f.end.y * part);
-  f.arm2.x = pick(f.knows2, f.v.x * third, -(f.end.x * part));
-  f.arm2.y = pick(f.knows2, f.v.y * third, -(f.end.y * part));
-  const floats limit = all(common->limit);
-  masks found = {0};
-  floats error = all(0);
-  points best1 = f.arm1, best2 = f.arm2;
-  const int rounds = common->rounds;
-  for (int round = 0; round < rounds; round++) {
-    live &= common->starts_free ? solve_free(&f, 1)
-            : common->ends_free ? solve_free(&f, 0)
-                                : solve_known(&f);
-    floats total, worst;
-    project(&f, round + 1 == rounds ? 2 : 1, &total, &worst);
-    // NaN fails; what is far off stays so.
-    live &= worst <= all(25) * limit;
+  // Lanes that are not wanted find nothing.
+  if (count < LANES) __builtin_memset(&loaded, 0, sizeof loaded);
+  for (int i = 0; i < count; i++) load(search, wanted[i], &loaded, i);
+  f.end = (points){read(loaded.end_x), read(loaded.end_y)};
+  f.u = (points){read(loaded.ux), read(loaded.uy)};
+  f.v = (points){read(loaded.vx), read(loaded.vy)};
+  f.knows1 = read_mask(loaded.knows1);
+  f.knows2 = read_mask(loaded.knows2);
+  masks live = read_mask(loaded.live);
+  sample(search, wanted, count, &f, &loaded);
+  part(&loaded, 0, SAMPLES, f.at);
+  const floats limit = all((float)search->limit);
+  floats error, total, worst;
+  begin(&f, kind);
+  project(&f, f.at, f.t, SAMPLES, 1, &error, &worst);
+  // NaN fails; what is far off stays so.
+  live &= worst <= all(25) * limit;
+  masks found = live & (worst <= limit);
+  if (__builtin_reduce_or(live)) {
+    const fitting first = f;
+    live &= kind == FREE ? solve_free(&f, 1) : kind == HALF ? solve_free(&f, 0) : solve_known(&f);
+    project(&f, f.at, f.t, SAMPLES, 2, &total, &worst);
     const masks better = live & (worst <= limit) & (~found | (total < error));
     found |= better;
     error = pick(better, total, error);
-    best1 = (points){pick(better, f.arm1.x, best1.x), pick(better, f.arm1.y, best1.y)};
-    best2 = (points){pick(better, f.arm2.x, best2.x), pick(better, f.arm2.y, best2.y)};
-    int32_t any = 0;
-    for (int i = 0; i < LANES; i++) any |= live[i];
-    if (!any) break;
+    f.arm1 = (points){pick(better, f.arm1.x, first.arm1.x), pick(better, f.arm1.y, first.arm1.y)};
+    f.arm2 = (points){pick(better, f.arm2.x, first.arm2.x), pick(better, f.arm2.y, first.arm2.y)};
+    for (int k = 0; k < SAMPLES; k++) f.t[k] = pick(better, f.t[k], first.t[k]);
   }
-  uint32_t result = 0;
-  for (int i = 0; i < count; i++) {
-    if (!found[i]) continue;
-    result |= 1u << i;
-    cubics[i].error = error[i];
-    cubics[i].arm1[0] = best1.x[i];
-    cubics[i].arm1[1] = best1.y[i];
-    cubics[i].arm2[0] = best2.x[i];
-    cubics[i].arm2[1] = best2.y[i];
+  if (__builtin_reduce_or(found)) {
+    // Where a corner lies between two samples, most do not see it.
+    points middle[SAMPLES - 1];
+    floats t[SAMPLES - 1];
+    part(&loaded, 1, SAMPLES - 1, middle);
+    for (int k = 0; k < SAMPLES - 1; k++) t[k] = all(0.5f) * (f.t[k] + f.t[k + 1]);
+    project(&f, middle, t, SAMPLES - 1, 1, &total, &worst);
+    found &= worst <= all((float)search->middle_limit);
   }
-  return result;
+  // Lanes are read one by one: not as parts of vectors either.
+  struct {
+    masks found, are_free;
+    points arm1, arm2;
+    floats error, length;
+  } all_lanes = {found, ~f.knows1 & ~f.knows2, f.arm1, f.arm2, error, f.length};
+  const float *number = (const float *)&all_lanes;
+  const int32_t *mask = (const int32_t *)&all_lanes;
+  for (int i = 0; i < count; i++, number++, mask++) {
+    if (!mask[0]) {
+      results[i] = (filigree_found){(float)wanted[i].line, 0, {0, 0, 0, 0}};
+      continue;
+    }
+    const filigree_found cubic = {
+        0, 1, {number[2 * LANES], number[3 * LANES], number[4 * LANES], number[5 * LANES]}};
+    results[i] = taken(
+        search, wanted[i], cubic, number[6 * LANES], number[7 * LANES], mask[LANES]);
+  }
 }

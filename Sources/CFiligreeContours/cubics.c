@@ -3,62 +3,66 @@
 
 // Sixteen cubics at a time: at once, or eight and eight.
 
-typedef uint32_t (*fitter)(
-    const filigree_cubic_samples *, filigree_cubic *, int, const filigree_cubic_batch *);
+typedef void (*fitter)(
+    const filigree_search *, const filigree_wanted *, int, int, filigree_found *);
 
-INLINE filigree_cubic_batch batch(const filigree_cubic *cubics, int count) {
-  filigree_cubic_batch common = {0, 0, cubics[0].limit, cubics[0].rounds};
+// The kind of which all are, or of those before it: whatever the number of lanes, they are solved alike.
+INLINE int kind_of(const filigree_search *search, const filigree_wanted *wanted, int count) {
+  int kind = SMOOTH;
   for (int i = 0; i < count; i++) {
-    common.starts_free |= !cubics[i].knows_start;
-    common.ends_free |= !cubics[i].knows_end;
+    const double *a = search->cuts[wanted[i].from].direction;
+    const double *b = search->cuts[wanted[i].to].direction;
+    if (a[0] == 0 && a[1] == 0) return FREE;
+    if (b[0] == 0 && b[1] == 0) kind = HALF;
   }
-  return common;
+  return kind;
 }
 
-INLINE uint32_t fit_halves(
-    const filigree_cubic_samples *samples, filigree_cubic *cubics, int count,
-    const filigree_cubic_batch *common, fitter half) {
-  uint32_t found = half(samples, cubics, count < LANES ? count : LANES, common);
-  if (count > LANES) found |= half(samples, cubics + LANES, count - LANES, common) << LANES;
-  return found;
+INLINE void fit_halves(
+    const filigree_search *search, const filigree_wanted *wanted, int count, filigree_found *found,
+    fitter half) {
+  const int kind = kind_of(search, wanted, count);
+  half(search, wanted, count < LANES ? count : LANES, kind, found);
+  if (count > LANES) half(search, wanted + LANES, count - LANES, kind, found + LANES);
 }
 
-static uint32_t fit_baseline(
-    const filigree_cubic_samples *samples, filigree_cubic *cubics, int count,
-    const filigree_cubic_batch *common) {
-  return fit(samples, cubics, count, common);
+static void fit_baseline(
+    const filigree_search *search, const filigree_wanted *wanted, int count, int kind,
+    filigree_found *found) {
+  fit(search, wanted, count, kind, found);
 }
 
 #if defined(__x86_64__)
 
-__attribute__((target("avx2"))) static uint32_t fit_avx2(
-    const filigree_cubic_samples *samples, filigree_cubic *cubics, int count,
-    const filigree_cubic_batch *common) {
-  return fit(samples, cubics, count, common);
+__attribute__((target("avx2"))) static void fit_avx2(
+    const filigree_search *search, const filigree_wanted *wanted, int count, int kind,
+    filigree_found *found) {
+  fit(search, wanted, count, kind, found);
 }
 
-uint32_t filigree_fit_cubics(
-    const filigree_cubic_samples *samples, filigree_cubic *cubics, int count) {
-  if (count < 1) return 0;
-  const filigree_cubic_batch common = batch(cubics, count);
+void filigree_fit_cubics(
+    const filigree_search *search, const filigree_wanted *wanted, int count,
+    filigree_found *found) {
   if (count > LANES && __builtin_cpu_supports("avx512dq"))
-    return filigree_fit_cubics_avx512(samples, cubics, count, &common);
-  if (__builtin_cpu_supports("avx2")) return fit_halves(samples, cubics, count, &common, fit_avx2);
-  return fit_halves(samples, cubics, count, &common, fit_baseline);
+    filigree_fit_cubics_avx512(search, wanted, count, kind_of(search, wanted, count), found);
+  else
+    fit_halves(
+        search, wanted, count, found,
+        __builtin_cpu_supports("avx2") ? fit_avx2 : fit_baseline);
 }
 
 #else
 
-uint32_t filigree_fit_cubics(
-    const filigree_cubic_samples *samples, filigree_cubic *cubics, int count) {
-  return filigree_fit_cubics_baseline(samples, cubics, count);
+void filigree_fit_cubics(
+    const filigree_search *search, const filigree_wanted *wanted, int count,
+    filigree_found *found) {
+  filigree_fit_cubics_baseline(search, wanted, count, found);
 }
 
 #endif
 
-uint32_t filigree_fit_cubics_baseline(
-    const filigree_cubic_samples *samples, filigree_cubic *cubics, int count) {
-  if (count < 1) return 0;
-  const filigree_cubic_batch common = batch(cubics, count);
-  return fit_halves(samples, cubics, count, &common, fit_baseline);
+void filigree_fit_cubics_baseline(
+    const filigree_search *search, const filigree_wanted *wanted, int count,
+    filigree_found *found) {
+  fit_halves(search, wanted, count, found, fit_baseline);
 }

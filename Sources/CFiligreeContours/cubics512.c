@@ -3,10 +3,10 @@
 #define LANES 16
 #include "cubic_lanes.h"
 
-__attribute__((target("avx512f,avx512dq,avx512vl"))) uint32_t filigree_fit_cubics_avx512(
-    const filigree_cubic_samples *samples, filigree_cubic *cubics, int count,
-    const filigree_cubic_batch *common) {
-  return fit(samples, cubics, count, common);
+__attribute__((target("avx512f,avx512dq,avx512vl"))) void filigree_fit_cubics_avx512(
+    const filigree_search *search, const filigree_wanted *wanted, int count, int kind,
+    filigree_found *found) {
+  fit(search, wanted, count, kind, found);
 }
 
 #endif

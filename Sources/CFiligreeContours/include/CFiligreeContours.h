@@ -314,17 +314,83 @@ int filigree_fit_cubic(const filigree_cubic_samples *samples, filigree_cubic *cu
 /// The same by the instructions that every processor of the kind has: both give the same, bit for bit.
 int filigree_fit_cubic_baseline(const filigree_cubic_samples *samples, filigree_cubic *cubic);
 
+/// A cut of a chain, as the search for pieces sees it.
+typedef struct {
+  /// The length of the chain up to it.
+  double length;
+  /// Where it lies.
+  double position[2];
+  /// The direction of travel, a unit vector; zero where a piece may choose.
+  double direction[2];
+  /// The integrals over the chain up to it of x, y, x², y² and xy, about the chain's first point.
+  double moments[5];
+} filigree_cut;
+
+/// What pieces are looked for along.
+typedef struct {
+  filigree_cubic_samples samples;
+  /// The chain's first point.
+  double origin[2];
+  const filigree_cut *cuts;
+  /// The square of the distance allowed, the same half-way between samples, and what a unit of the integral of
+  /// squared distances costs.
+  double limit, middle_limit, scale;
+  /// Cubics that bulge by no more are lines where a line will do; the same between two cuts without
+  /// directions.
+  double flat, free_flat;
+  /// How many times longer than its chord what a cubic replaces may be.
+  double longest;
+} filigree_search;
+
+/// A piece that is looked for.
+typedef struct {
+  /// The cuts that it joins.
+  int32_t from, to;
+  /// Which search it belongs to, and which place it leads to.
+  int32_t search, place;
+  /// What a line costs there; infinity where none is near enough.
+  double line;
+} filigree_wanted;
+
+/// Pieces that are looked for: those of which both directions are known, of which only the first one is,
+/// others, and lines that will do.
+typedef struct {
+  filigree_wanted *smooth, *half, *free, *lines;
+  /// How many there are of each.
+  ptrdiff_t smooth_count, half_count, free_count, line_count;
+} filigree_asked;
+
+/// Looks for lines from a cut to those of so many places, and asks for cubics where none is near enough.
+///
+/// The places' cuts are ranges, two numbers each; `from` says which place is the first. There must be room
+/// for all of these cuts in each list. If `needs_direction` is not 0, those without one are passed over.
+void filigree_ask(
+    const filigree_search *search, filigree_wanted from, const int32_t *ranges, int32_t count,
+    int needs_direction, filigree_asked *asked);
+
+/// What a line between two cuts costs, or infinity where it does not keep within the distance.
+double filigree_line_cost(const filigree_search *search, int32_t from, int32_t to);
+
+/// What has been found where a piece was looked for.
+typedef struct {
+  /// What it costs; infinity where there is none.
+  float cost;
+  int32_t is_cubic;
+  /// A cubic's controls, the first one from its start and the second one from its end.
+  float arms[4];
+} filigree_found;
+
 /// The most cubics that are fitted at a time.
 #define FILIGREE_CUBIC_LANES 16
 
-/// Fits up to `FILIGREE_CUBIC_LANES` cubics, each to eight samples; a bit each for those that keep within
-/// the distance. `limit` and `rounds` are the first one's.
-uint32_t filigree_fit_cubics(
-    const filigree_cubic_samples *samples, filigree_cubic *cubics, int count);
+/// Fits up to `FILIGREE_CUBIC_LANES` cubics, each to eight samples, and says whether they, or lines, are to
+/// be taken.
+void filigree_fit_cubics(
+    const filigree_search *search, const filigree_wanted *wanted, int count, filigree_found *found);
 
-/// The same by the instructions that every processor of the kind has.
-uint32_t filigree_fit_cubics_baseline(
-    const filigree_cubic_samples *samples, filigree_cubic *cubics, int count);
+/// The same by the instructions that every processor of the kind has: both give the same.
+void filigree_fit_cubics_baseline(
+    const filigree_search *search, const filigree_wanted *wanted, int count, filigree_found *found);
 
 /// A cubic that stands for a stretch of a chain, and what is allowed.
 typedef struct {

@@ -115,28 +115,6 @@ final class FitChain: Sendable {
   /// How far apart samples are, as a rule.
   private static let spacing = 0.6
 
-  /// Whether so many samples, at even distances behind a length, lie no farther from a line than the root
-  /// of a square.
-  func isNear(
-    _ point: SIMD2<Double>, _ direction: SIMD2<Double>, from first: Double, step: Double,
-    count: Int, square: Double
-  ) -> Bool {
-    samples.withUnsafeBufferPointer { samples in
-      for i in 1...count {
-        let k = Int((first + step * Double(i)) * density + 0.5)
-        let across = cross(direction, samples[min(max(k, 0), samples.count - 1)] - point)
-        if across * across > square { return false }
-      }
-      return true
-    }
-  }
-
-  /// The sample nearest to a length.
-  @inline(__always)
-  func sample(at s: Double) -> SIMD2<Double> {
-    samples[min(max(Int(s * density + 0.5), 0), samples.count - 1)]
-  }
-
   /// The position and the slope, with what length however, of a parabola through what lies about a length,
   /// up to so much to either side.
   ///
@@ -163,28 +141,22 @@ final class FitChain: Sendable {
     14 / 231.0, -21 / 231.0,
   ]
 
-  /// Fits some of the cubics, at most as many as there are lanes, to samples of the chain; a bit each for
-  /// those that keep within the distance.
-  func fit(_ cubics: inout [filigree_cubic], _ range: Range<Int>) -> UInt32 {
-    samples.withUnsafeBytes { bytes in
-      var samples = filigree_cubic_samples(
-        points: bytes.baseAddress?.assumingMemoryBound(to: Double.self), count: self.samples.count,
-        density: density)
-      return cubics.withUnsafeMutableBufferPointer { buffer in
-        let part = UnsafeMutableBufferPointer(rebasing: buffer[range])
-        return filigree_fit_cubics(
-          &samples, part.baseAddress, Int32(truncatingIfNeeded: part.count))
-      }
+  /// Fits a cubic to samples of the chain; false where none keeps within the distance.
+  func fit(_ cubic: inout filigree_cubic) -> Bool {
+    withSamples { samples in
+      withUnsafePointer(to: samples) { filigree_fit_cubic($0, &cubic) != 0 }
     }
   }
 
-  /// Fits a cubic to samples of the chain; false where none keeps within the distance.
-  func fit(_ cubic: inout filigree_cubic) -> Bool {
+  /// Hands the samples to a kernel.
+  @inline(__always)
+  func withSamples<Result>(_ body: (filigree_cubic_samples) -> Result) -> Result {
     samples.withUnsafeBytes { bytes in
-      var samples = filigree_cubic_samples(
-        points: bytes.baseAddress?.assumingMemoryBound(to: Double.self), count: self.samples.count,
-        density: density)
-      return filigree_fit_cubic(&samples, &cubic) != 0
+      // Points are two doubles each.
+      body(
+        filigree_cubic_samples(
+          points: bytes.baseAddress?.assumingMemoryBound(to: Double.self), count: samples.count,
+          density: density))
     }
   }
 
@@ -202,17 +174,8 @@ final class FitChain: Sendable {
     }
   }
 
-  /// The integral, over the chain between two points of it, of the squared distance from a line.
-  func squaredDistance(
-    from a: Int, to b: Int, point: SIMD2<Double>, direction: SIMD2<Double>
-  ) -> Double {
-    let m = sums[b] - sums[a]
-    let normal = SIMD2(-direction.y, direction.x)
-    let offset = dot(point - points[0], normal)
-    return normal.x * normal.x * m.xx + 2 * normal.x * normal.y * m.xy
-      + normal.y * normal.y * m.yy - 2 * offset * dot(normal, SIMD2(m.x, m.y))
-      + offset * offset * m.length
-  }
+  /// The integrals over the chain up to a point of it, about the first one.
+  func moments(at index: Int) -> filigree_moments { sums[index] }
 
   /// The length of one round, or of the whole of an open polyline.
   var length: Double { isClosed ? lengths[count] : lengths[count - 1] }

@@ -31,7 +31,10 @@ struct FitEdges {
     cuts = places.cuts
     count = places.cutCount
     search = FitSearch(
-      places: places, fit: fit, tolerance: tolerance, scale: 1 / (thrift * tolerance * tolerance),
+      places: places,
+      cuts: FitCuts(
+        places, chain: chain, tolerance: tolerance,
+        scale: 1 / (thrift * tolerance * tolerance), hasSteps: hasSteps),
       hasSteps: hasSteps)
     search.run()
   }

@@ -74,6 +74,14 @@ struct FitPlaces {
     Int(ranges[place].lowerBound)..<Int(ranges[place].upperBound)
   }
 
+  /// Hands over the cuts of each place, the first and the one after the last; nil where there are none.
+  func withRanges<Result>(_ body: (UnsafePointer<Int32>?) -> Result) -> Result {
+    ranges.withUnsafeBytes { bytes in
+      // A range is its two bounds.
+      body(bytes.baseAddress?.assumingMemoryBound(to: Int32.self))
+    }
+  }
+
   /// The first place that has a cut or lies behind it; how many places there are, in all rounds, if none.
   func place(of cut: Int) -> Int {
     var (low, high) = (0, ranges.count)

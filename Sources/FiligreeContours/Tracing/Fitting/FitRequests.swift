@@ -1,88 +1,121 @@
 import CFiligreeContours
 
-/// Cubics that are yet to be fitted, and what they are for.
+/// Cubics that are yet to be fitted.
 ///
 /// Those of which more directions are known have less to be solved for: like are fitted with like, but for
 /// what is left over.
-struct FitRequests {
-  /// Where a cubic leads that is yet to be fitted, and what a line there costs.
-  struct Wanted {
-    var search: Int
-    var place: Int
-    var target: Int
-    var line: Double
+final class FitRequests {
+  /// Has the same number of places for each kind, one kind after the other.
+  private var memory: UnsafeMutablePointer<filigree_wanted>
+  private var room = 256
+  private var asked = filigree_asked()
+  private let found: UnsafeMutablePointer<filigree_found>
+
+  private static let lanes = Int(FILIGREE_CUBIC_LANES)
+  private static let kinds = 4
+
+  init() {
+    memory = .allocate(capacity: FitRequests.kinds * room)
+    found = .allocate(capacity: FitRequests.lanes)
+    found.initialize(repeating: filigree_found(), count: FitRequests.lanes)
+    (asked.smooth, asked.half) = (memory, memory + room)
+    (asked.free, asked.lines) = (memory + 2 * room, memory + 3 * room)
   }
 
-  private struct Queue {
-    var requests: [filigree_cubic] = []
-    var wanted: [Wanted] = []
-
-    mutating func removeAll() {
-      requests.removeAll(keepingCapacity: true)
-      wanted.removeAll(keepingCapacity: true)
-    }
-
-    /// Takes all that is in another queue.
-    mutating func take(_ other: inout Queue) {
-      guard !other.requests.isEmpty else { return }
-      requests += other.requests
-      wanted += other.wanted
-      other.removeAll()
-    }
+  deinit {
+    memory.deallocate()
+    found.deallocate()
   }
 
-  // Those of which both directions are known, of which only the first one is, and others.
-  private var smooth = Queue()
-  private var half = Queue()
-  private var free = Queue()
-
-  mutating func append(_ request: filigree_cubic, _ wanted: Wanted) {
-    if request.knows_start == 0 {
-      free.requests.append(request)
-      free.wanted.append(wanted)
-    } else if request.knows_end == 0 {
-      half.requests.append(request)
-      half.wanted.append(wanted)
-    } else {
-      smooth.requests.append(request)
-      smooth.wanted.append(wanted)
-    }
-  }
-
-  /// Fits the cubics, and hands each over with whether one was found that is near enough.
-  mutating func fit(_ chain: FitChain, _ body: (filigree_cubic, Wanted, Bool) -> Void) {
-    FitRequests.fitAll(&smooth, chain, body)
-    half.take(&smooth)
-    FitRequests.fitAll(&half, chain, body)
-    free.take(&half)
-    FitRequests.fitAll(&free, chain, body)
-    FitRequests.fitBatch(&free, 0..<free.requests.count, chain, body)
-    free.removeAll()
-  }
-
-  /// Fits the cubics of a queue but for the last few, which are left there.
-  private static func fitAll(
-    _ queue: inout Queue, _ chain: FitChain, _ body: (filigree_cubic, Wanted, Bool) -> Void
+  /// Looks for lines from a cut to some places' cuts, and asks for cubics where none is near enough.
+  func ask(
+    _ memory: FitCuts.Memory, from cut: Int, search: Int, to places: ClosedRange<Int>,
+    needsDirection: Bool, _ takeLine: (filigree_wanted) -> Void
   ) {
-    let lanes = Int(FILIGREE_CUBIC_LANES)
-    let rest = queue.requests.count % lanes
-    guard rest < queue.requests.count else { return }
-    for first in stride(from: rest, to: queue.requests.count, by: lanes) {
-      fitBatch(&queue, first..<(first + lanes), chain, body)
-    }
-    queue.requests.removeLast(queue.requests.count - rest)
-    queue.wanted.removeLast(queue.wanted.count - rest)
+    guard let ranges = memory.ranges else { return }
+    // Places have two cuts at most.
+    reserve(2 * places.count)
+    ask(
+      memory, from: cut, search: search, to: places.lowerBound,
+      ranges + 2 * places.lowerBound, places.count, needsDirection, takeLine)
   }
 
-  private static func fitBatch(
-    _ queue: inout Queue, _ range: Range<Int>, _ chain: FitChain,
-    _ body: (filigree_cubic, Wanted, Bool) -> Void
+  /// The same for one cut of a place.
+  func ask(
+    _ memory: FitCuts.Memory, from cut: Int, search: Int, to place: Int, _ target: Int,
+    _ takeLine: (filigree_wanted) -> Void
   ) {
-    guard !range.isEmpty else { return }
-    let found = chain.fit(&queue.requests, range)
-    for i in range {
-      let bit: UInt32 = 1 << UInt32(truncatingIfNeeded: i - range.lowerBound)
-      body(queue.requests[i], queue.wanted[i], found & bit != 0)
+    reserve(1)
+    let target = Int32(truncatingIfNeeded: target)
+    withUnsafeTemporaryAllocation(of: Int32.self, capacity: 2) { range in
+      range[0] = target
+      range[1] = target + 1
+      guard let range = range.baseAddress else { return }
+      ask(memory, from: cut, search: search, to: place, range, 1, false, takeLine)
     }
+  }
+
+  @inline(__always)
+  private func ask(
+    _ memory: FitCuts.Memory, from cut: Int, search: Int, to place: Int,
+    _ ranges: UnsafePointer<Int32>, _ count: Int, _ needsDirection: Bool,
+    _ takeLine: (filigree_wanted) -> Void
+  ) {
+    let wanted = filigree_wanted(
+      from: Int32(truncatingIfNeeded: cut), to: 0, search: Int32(truncatingIfNeeded: search),
+      place: Int32(truncatingIfNeeded: place), line: 0)
+    asked.line_count = 0
+    filigree_ask(
+      memory.search, wanted, ranges, Int32(truncatingIfNeeded: count), needsDirection ? 1 : 0,
+      &asked)
+    for i in 0..<asked.line_count { takeLine(asked.lines[i]) }
+  }
+
+  /// Makes room for so many more of each kind, and for what is left over of others.
+  private func reserve(_ more: Int) {
+    let most = max(asked.smooth_count, asked.half_count, asked.free_count)
+    let needed = most + more + 2 * FitRequests.lanes
+    guard needed > room else { return }
+    let old = (memory, asked)
+    room = max(needed, 2 * room)
+    memory = .allocate(capacity: FitRequests.kinds * room)
+    (asked.smooth, asked.half) = (memory, memory + room)
+    (asked.free, asked.lines) = (memory + 2 * room, memory + 3 * room)
+    asked.smooth.update(from: old.1.smooth, count: asked.smooth_count)
+    asked.half.update(from: old.1.half, count: asked.half_count)
+    asked.free.update(from: old.1.free, count: asked.free_count)
+    old.0.deallocate()
+  }
+
+  /// Fits the cubics, and hands over what was found in place of each.
+  func fit(_ memory: FitCuts.Memory, _ body: (filigree_wanted, filigree_found) -> Void) {
+    let smooth = fitAll(memory, asked.smooth, asked.smooth_count, body)
+    (asked.half + asked.half_count).update(from: asked.smooth, count: smooth)
+    let half = fitAll(memory, asked.half, asked.half_count + smooth, body)
+    (asked.free + asked.free_count).update(from: asked.half, count: half)
+    let free = fitAll(memory, asked.free, asked.free_count + half, body)
+    fitBatch(memory, asked.free, free, body)
+    (asked.smooth_count, asked.half_count, asked.free_count) = (0, 0, 0)
+  }
+
+  /// Fits cubics but for the first few, which do not fill the lanes; returns how many those are.
+  private func fitAll(
+    _ memory: FitCuts.Memory, _ wanted: UnsafeMutablePointer<filigree_wanted>, _ count: Int,
+    _ body: (filigree_wanted, filigree_found) -> Void
+  ) -> Int {
+    let rest = count % FitRequests.lanes
+    for first in stride(from: rest, to: count, by: FitRequests.lanes) {
+      fitBatch(memory, wanted + first, FitRequests.lanes, body)
+    }
+    return rest
+  }
+
+  private func fitBatch(
+    _ memory: FitCuts.Memory, _ wanted: UnsafePointer<filigree_wanted>, _ count: Int,
+    _ body: (filigree_wanted, filigree_found) -> Void
+  ) {
+    guard count > 0 else { return }
+    filigree_fit_cubics(memory.search, wanted, Int32(truncatingIfNeeded: count), found)
+    for i in 0..<count where found[i].cost < .infinity { body(wanted[i], found[i]) }
   }
 }

@@ -9,31 +9,28 @@ import CFiligreeContours
 /// directions.
 extension FitSearch {
   /// How many corners are tried from one at first.
-  private static let corners = 4
+  private static let corners = 3
   /// How far apart the places are whose reach is looked for first; a power of two.
   private static let coarse = 4
   /// How many places are searched from at a time: enough to fill the lanes, and few enough for memory.
   private static let share = 512
   /// Sides shorter than so many pixels may as well be parts of something round.
   private static let shortestSide = 8.0
-  /// Cubics that bulge by no more than this share of the tolerance are lines where a line will do.
-  ///
-  /// Corners that the tolerance holds back from their tips lie inside of the sides' lines: between two
-  /// of them a cubic would bulge to make up for it.
-  private static func flat(_ a: PieceFit.End, _ b: PieceFit.End) -> Double {
-    a.direction == nil && b.direction == nil ? 0.45 : 0.3
-  }
-
   /// Searches from all places that have cuts to be searched from.
-  mutating func runAll() {
+  mutating func runAll(_ memory: FitCuts.Memory) {
     if !hasBends {
-      run(from: 0, by: 1, step: nil, gap: 0)
+      run(from: 0, by: 1, step: nil, gap: 0, memory)
       return
     }
-    run(from: 0, by: FitSearch.coarse, step: FitSearch.coarse, gap: gap)
+    if isRound, places.count < FitSearch.fewPlaces {
+      // All at once: there is too little to fill the lanes several times.
+      run(from: 0, by: 1, step: 1, gap: gap, memory)
+      return
+    }
+    run(from: 0, by: FitSearch.coarse, step: FitSearch.coarse, gap: gap, memory)
     var step = FitSearch.coarse / 2
     while step > 0 {
-      run(from: step, by: 2 * step, step: step, gap: 0)
+      run(from: step, by: 2 * step, step: step, gap: 0, memory)
       step /= 2
     }
   }
@@ -58,15 +55,19 @@ extension FitSearch {
   }
 
   /// Searches from all cuts of every so many places.
-  private mutating func run(from first: Int, by stride: Int, step: Int?, gap: Int) {
+  private mutating func run(
+    from first: Int, by stride: Int, step: Int?, gap: Int, _ memory: FitCuts.Memory
+  ) {
     for begin in Swift.stride(from: first, to: places.count, by: FitSearch.share * stride) {
       let end = min(begin + FitSearch.share * stride, places.count)
-      run(Swift.stride(from: begin, to: end, by: stride), step: step, gap: gap)
+      run(Swift.stride(from: begin, to: end, by: stride), step: step, gap: gap, memory)
     }
   }
 
   /// Searches from all cuts of some places.
-  private mutating func run(_ some: StrideTo<Int>, step: Int?, gap: Int) {
+  private mutating func run(
+    _ some: StrideTo<Int>, step: Int?, gap: Int, _ memory: FitCuts.Memory
+  ) {
     leaving.removeAll(keepingCapacity: true)
     for k in some {
       let last = places.last(from: k)
@@ -78,22 +79,22 @@ extension FitSearch {
       var (low, high) = (k + 1, min(k + FitSearch.corners, last))
       if let step {
         let guess = min(max(guessed(k, step: step) ?? k + 5, k + 2), last)
-        (low, high) = (max(guess - 2, k + 1), min(guess + 1, last))
+        (low, high) = (max(guess - 1, k + 1), min(guess + 1, last))
       }
       for a in places.cuts(at: k) where isToBeSearched(a) {
         leaving.append(Leaving(cut: a, place: k, low: low, high: high, reach: k))
-        for j in low...high { add(leaving.count - 1, j) }
+        add(leaving.count - 1, low...high, memory)
       }
     }
-    fitRequests()
+    fitRequests(memory)
     var goesOn = true
     while goesOn {
       goesOn = false
       for s in leaving.indices where !leaving[s].isDone {
-        extend(s, gap: gap)
+        extend(s, gap: gap, memory)
         goesOn = true
       }
-      fitRequests()
+      fitRequests(memory)
     }
     for one in leaving {
       note(one)
@@ -103,120 +104,91 @@ extension FitSearch {
   }
 
   /// Tries more places: nearer ones until a piece is found, farther ones while the farthest is found.
-  private mutating func extend(_ s: Int, gap: Int) {
+  private mutating func extend(_ s: Int, gap: Int, _ memory: FitCuts.Memory) {
     let (k, low, high, reach) = (
       leaving[s].place, leaving[s].low, leaving[s].high, leaving[s].reach
     )
     let last = places.last(from: k)
     if reach < low, low > k + 1 {
       leaving[s].low = max(low - 4, k + 1)
-      for j in leaving[s].low..<low { add(s, j) }
+      add(s, leaving[s].low...(low - 1), memory)
     } else if reach >= high - gap, high < last {
-      leaving[s].high = min(high + 2 + gap, last)
-      for j in (high + 1)...leaving[s].high { add(s, j) }
+      leaving[s].high = min(high + 1 + gap, last)
+      add(s, (high + 1)...leaving[s].high, memory)
     } else {
       leaving[s].isDone = true
       // Pieces to the next place are hardly ever taken where much longer ones do.
-      if reach < k + 4, k + 1 < low { add(s, k + 1) }
-      if leaving[s].low > k + 1, joinsCorners { addSide(s) }
+      if reach < k + 4, k + 1 < low { add(s, (k + 1)...(k + 1), memory) }
+      if leaving[s].low > k + 1, joinsCorners { addSide(s, memory) }
     }
   }
 
   /// Adds the line from a corner to the next one, if it is near enough: what bends around that corner
   /// leads farther, but a shape with long straight sides is to have them.
-  private mutating func addSide(_ s: Int) {
+  private mutating func addSide(_ s: Int, _ memory: FitCuts.Memory) {
     let (from, k, low) = (leaving[s].cut, leaving[s].place, leaving[s].low)
     let a = places.cuts[from]
     guard a.direction == nil else { return }
-    let begin = fit.chain.lengths[a.index]
+    let begin = cuts.length(at: from)
     var end = Double.infinity
     for j in (k + 1)..<low {
       let t = places.cuts(at: j).lowerBound
       guard places.isSharp(t) else { continue }
       let b = places.cuts[t]
-      let length = fit.chain.lengths[b.index] - begin
+      let length = cuts.length(at: t) - begin
       // Several places may stand for one corner, at either end.
       if length < FitSearch.sameCorner { continue }
       if length < FitSearch.shortestSide || length > end { return }
       end = min(end, length + FitSearch.sameCorner)
       let way = b.position - a.position
-      guard dot(way, way) >= FitSearch.shortestSide * FitSearch.shortestSide,
-        let line = fit.line(a, b)
-      else { continue }
+      guard dot(way, way) >= FitSearch.shortestSide * FitSearch.shortestSide else { continue }
+      let cost = filigree_line_cost(
+        memory.search, Int32(truncatingIfNeeded: from), Int32(truncatingIfNeeded: t))
+      guard cost < .infinity else { continue }
       pieces.append(
-        from: from, to: t, cost: Float(FitSearch.lineCost + line * scale),
+        from: from, to: t, cost: Float(cost),
         FitPieces.Drawing(kind: .line, isProven: false, arms: .zero))
     }
   }
 
-  /// Adds the lines from a cut to a place, and asks for cubics where no line is near enough.
-  private mutating func add(_ s: Int, _ j: Int) {
-    let hasDirection = joinsCorners || places.cuts[leaving[s].cut].direction != nil
-    for t in places.cuts(at: j) where hasDirection || places.cuts[t].direction != nil {
-      add(s, j, t)
+  /// Adds the lines from a cut to some places, and asks for cubics where no line is near enough.
+  private mutating func add(_ s: Int, _ range: ClosedRange<Int>, _ memory: FitCuts.Memory) {
+    let from = leaving[s].cut
+    let needsDirection = !joinsCorners && places.cuts[from].direction == nil
+    requests.ask(memory, from: from, search: s, to: range, needsDirection: needsDirection) {
+      append($0)
     }
   }
 
   /// Adds the line from a cut to another, or asks for a cubic where it is not near enough.
-  mutating func add(_ s: Int, _ j: Int, _ t: Int) {
-    let from = leaving[s].cut
-    let (a, b) = (places.cuts[from], places.cuts[t])
-    var cost = Double.infinity
-    if let line = fit.line(a, b) { cost = FitSearch.lineCost + line * scale }
-    if cost > 1.02, let request = fit.request(a, b) {
-      requests.append(request, .init(search: s, place: j, target: t, line: cost))
-    } else if cost < .infinity {
-      let line = FitPieces.Drawing(kind: .line, isProven: false, arms: .zero)
-      append(line, s, j, t, cost: cost)
-    }
+  mutating func add(_ s: Int, _ j: Int, _ t: Int, _ memory: FitCuts.Memory) {
+    requests.ask(memory, from: leaving[s].cut, search: s, to: j, t) { append($0) }
+  }
+
+  /// Adds a line that will do.
+  private mutating func append(_ line: filigree_wanted) {
+    append(
+      FitPieces.Drawing(kind: .line, isProven: false, arms: .zero), line, cost: Float(line.line))
   }
 
   private mutating func append(
-    _ drawing: FitPieces.Drawing, _ s: Int, _ place: Int, _ target: Int, cost: Double
+    _ drawing: FitPieces.Drawing, _ wanted: filigree_wanted, cost: Float
   ) {
-    pieces.append(from: leaving[s].cut, to: target, cost: Float(cost), drawing)
+    let (s, place) = (Int(wanted.search), Int(wanted.place))
+    pieces.append(from: Int(wanted.from), to: Int(wanted.to), cost: cost, drawing)
     leaving[s].reach = max(leaving[s].reach, place)
     let k = leaving[s].place
-    if cost <= FitSearch.cheap, k < spans.count {
-      spans[k] = max(spans[k], Int32(truncatingIfNeeded: place))
-    }
+    if cost <= FitSearch.cheap, k < spans.count { spans[k] = max(spans[k], wanted.place) }
   }
 
   /// Fits the cubics that have been asked for, and adds what was found.
-  mutating func fitRequests() {
-    var requests = FitRequests()
-    swap(&requests, &self.requests)
-    requests.fit(fit.chain) { take($0, $1, isFound: $2) }
-    swap(&requests, &self.requests)
-  }
-
-  /// Adds the cubic or the line to where a cubic was wanted.
-  private mutating func take(
-    _ cubic: filigree_cubic, _ wanted: FitRequests.Wanted, isFound: Bool
-  ) {
-    var drawing = FitPieces.Drawing(kind: .line, isProven: false, arms: .zero)
-    var cost = wanted.line
-    if isFound {
-      let (a, b) = (places.cuts[leaving[wanted.search].cut], places.cuts[wanted.target])
-      let other = 1 + fit.error(cubic) * scale
-      if other < cost, cost == .infinity || bulge(cubic) > FitSearch.flat(a, b) * tolerance {
-        cost = other
-        drawing.kind = .cubic
-        drawing.arms = SIMD4(cubic.arm1.0, cubic.arm1.1, cubic.arm2.0, cubic.arm2.1)
-      }
+  mutating func fitRequests(_ memory: FitCuts.Memory) {
+    requests.fit(memory) { wanted, found in
+      let arms = SIMD4(found.arms.0, found.arms.1, found.arms.2, found.arms.3)
+      append(
+        FitPieces.Drawing(
+          kind: found.is_cubic != 0 ? .cubic : .line, isProven: false, arms: arms),
+        wanted, cost: found.cost)
     }
-    guard cost < .infinity else { return }
-    append(drawing, wanted.search, wanted.place, wanted.target, cost: cost)
-  }
-
-  /// How far a cubic may lie beside the line between its ends.
-  private func bulge(_ cubic: filigree_cubic) -> Double {
-    let chord = SIMD2(Double(cubic.end.0), Double(cubic.end.1))
-    let length = max(dot(chord, chord).squareRoot(), .leastNormalMagnitude)
-    let across = max(
-      abs(cross(chord, SIMD2(Double(cubic.arm1.0), Double(cubic.arm1.1)))),
-      abs(cross(chord, SIMD2(Double(cubic.arm2.0), Double(cubic.arm2.1)))))
-    // Three quarters of what its controls do, at most (they weigh 3/8 each in the middle).
-    return 0.75 * across / length
   }
 }

@@ -4,9 +4,8 @@
 /// part of the cheapest way where it is near enough. Only in gaps between corners that no such piece spans
 /// at little cost are there joints with a direction, and pieces from and to them.
 struct FitSearch {
-  let fit: PieceFit
-  let tolerance: Double
-  let scale: Double
+  /// All cuts, for the kernels.
+  let cuts: FitCuts
   /// How many places that no piece leads to may lie before farther ones, where reaches are looked for.
   let gap: Int
   /// All places.
@@ -15,7 +14,7 @@ struct FitSearch {
   private(set) var places: FitPlaces
   /// The pieces found.
   var pieces: FitPieces
-  var requests = FitRequests()
+  let requests = FitRequests()
 
   /// Which cuts are in use, and which of them are yet to be searched from.
   private var isActive: [Bool]
@@ -23,6 +22,8 @@ struct FitSearch {
   private var hasSources = false
   /// Whether pieces between two corners are looked for: they are at first.
   private(set) var joinsCorners = true
+  /// Whether all joints were in use from the start.
+  private(set) var isRound = false
   /// Whether joints with a direction are in use.
   private(set) var hasBends = false
   /// The cut from which on pieces have been looked for that leave each cut; 0 where none have been.
@@ -46,28 +47,26 @@ struct FitSearch {
     var isDone = false
   }
 
-  /// What a line costs; a cubic costs 1.
-  static let lineCost = 0.95
   /// Pieces that cost no more are good enough for the gap between two corners.
-  static let cheap = 1.4
+  static let cheap: Float = 1.4
   /// How far apart places are, at most, that pixels put in one corner's place.
   static let sameCorner = 5.2
   /// How many more places are tried when pieces have failed.
   private static let shorter = 3
+  /// Cubics around something round do not replace what is longer than so many times their chord.
+  private static let longest = 2.2
   /// Of outlines with fewer places, fewer sharp corners, or more cuts to each corner, all cuts are in use
   /// from the start.
-  private static let fewPlaces = 20
+  static let fewPlaces = 20
   private static let fewCorners = 3
   private static let cutsToACorner = 6
 
-  init(places: FitPlaces, fit: PieceFit, tolerance: Double, scale: Double, hasSteps: Bool) {
+  init(places: FitPlaces, cuts: FitCuts, hasSteps: Bool) {
     all = places
     self.places = places
-    self.fit = fit
-    self.tolerance = tolerance
-    self.scale = scale
+    self.cuts = cuts
     // Of the steps of pixels some are in the way and farther ones are not.
-    gap = hasSteps ? 2 : 0
+    gap = hasSteps ? 1 : 0
     reaches = []
     pieces = FitPieces(cutCount: places.cutCount)
     nearest = Array(repeating: 0, count: places.cutCount)
@@ -77,7 +76,7 @@ struct FitSearch {
 
   mutating func run() {
     joinsCorners = true
-    let isRound = self.isRound
+    isRound = looksRound
     if isRound {
       for i in isActive.indices { isActive[i] = true }
       isSource = isActive
@@ -96,7 +95,7 @@ struct FitSearch {
   /// Whether there are few places, hardly any corners, or none that could not be bends.
   ///
   /// Then all cuts are in use at once: a small disc, whose polygon has corners, is not to have any.
-  private var isRound: Bool {
+  private var looksRound: Bool {
     var (corners, sharp) = (0, 0)
     for i in isActive.indices where isActive[i] {
       corners += 1
@@ -111,7 +110,8 @@ struct FitSearch {
     hasSources = false
     reaches = Array(repeating: -1, count: places.count)
     spans = Array(repeating: 0, count: places.count)
-    runAll()
+    let (cuts, places) = (self.cuts, self.places)
+    cuts.withMemory(places, longest: isRound ? FitSearch.longest : .infinity) { runAll($0) }
     for i in isSource.indices { isSource[i] = false }
   }
 
@@ -131,11 +131,11 @@ struct FitSearch {
       let cut = corners.cuts(at: k).lowerBound
       activate(cut, corners.cuts(at: k + 1).lowerBound)
       // All that stand for the corner before the gap lead into it.
-      let length = fit.chain.lengths[corners.cuts[cut].index]
+      let length = cuts.length(at: cut)
       var j = k
       while j >= 0, Int(spans[j]) <= k {
         let other = corners.cuts(at: j).lowerBound
-        if length - fit.chain.lengths[corners.cuts[other].index] > FitSearch.sameCorner { break }
+        if length - cuts.length(at: other) > FitSearch.sameCorner { break }
         isSource[other] = true
         j -= 1
       }
@@ -217,8 +217,13 @@ struct FitSearch {
       }
       edge = pieces.links[Int(edge)].next
     }
-    for j in next..<low {
-      for t in places.cuts(at: j) where !known.contains(t) { add(leaving.count - 1, j, t) }
+    let (cuts, places) = (self.cuts, self.places)
+    cuts.withMemory(places) { memory in
+      for j in next..<low {
+        for t in places.cuts(at: j) where !known.contains(t) {
+          add(leaving.count - 1, j, t, memory)
+        }
+      }
     }
     return true
   }
@@ -228,10 +233,11 @@ struct FitSearch {
 
   /// Fits the cubics that have been asked for, and searches from the joints that have been taken into use.
   mutating func finish() {
-    fitRequests()
+    let (cuts, places) = (self.cuts, self.places)
+    cuts.withMemory(places) { fitRequests($0) }
     leaving.removeAll(keepingCapacity: true)
     if hasSources {
-      places = FitPlaces(all, where: isActive)
+      self.places = FitPlaces(all, where: isActive)
       search()
     }
   }

@@ -1,6 +1,6 @@
 import CFiligreeContours
 
-/// The line or cubic between two places of a chain that fits what lies between them best.
+/// The cubic between two places of a chain that fits what lies between them best.
 struct PieceFit {
   /// An end of a piece.
   struct End {
@@ -14,43 +14,6 @@ struct PieceFit {
   let tolerance: Double
   /// How many blocks of eight samples there may be.
   static let maximumBlocks = Int(FILIGREE_CUBIC_BLOCKS)
-
-  /// The sine of a bend that is not seen.
-  private static let leastBend = 0.07
-
-  /// The integral over the chain between the ends of the squared distance from a line, or nil if it does
-  /// not keep within the tolerance of it.
-  func line(_ a: End, _ b: End) -> Double? {
-    let d = b.position - a.position
-    let square = dot(d, d)
-    guard square > 0 else { return nil }
-    // A joint must not bend by more than the eye sees.
-    let bend = PieceFit.leastBend * PieceFit.leastBend * square
-    if let t = a.direction {
-      let across = cross(t, d)
-      if across * across > bend || dot(t, d) < 0 { return nil }
-    }
-    if let t = b.direction {
-      let across = cross(t, d)
-      if across * across > bend || dot(t, d) < 0 { return nil }
-    }
-    let limit = tolerance * tolerance
-    // What bends is mostly too far off half-way.
-    let (s0, s1) = (chain.lengths[a.index], chain.lengths[b.index])
-    let off = cross(d, chain.sample(at: 0.5 * (s0 + s1)) - a.position)
-    if off * off > limit * square { return nil }
-    let unit = d / square.squareRoot()
-    let error = chain.squaredDistance(
-      from: a.index, to: b.index, point: a.position, direction: unit)
-    // The mean is no more than the largest.
-    if error > limit * (s1 - s0) { return nil }
-    let step = (s1 - s0) / 17
-    // Sixteen samples between the ends.
-    guard
-      chain.isNear(a.position, unit, from: s0, step: step, count: 16, square: limit)
-    else { return nil }
-    return max(error, 0)
-  }
 
   /// The arms of the cubic, found from others that are near, or nil if none keeps within the tolerance of
   /// the samples.
@@ -89,10 +52,5 @@ struct PieceFit {
       limit: Float(tolerance * tolerance), blocks: Int32(truncatingIfNeeded: blocks),
       rounds: Int32(truncatingIfNeeded: rounds), knows_arms: 0, arm1: (0, 0), arm2: (0, 0), error: 0
     )
-  }
-
-  /// The integral of the squared distance over the length, for a cubic that has been fitted.
-  func error(_ cubic: filigree_cubic) -> Double {
-    Double(cubic.error) * Double(cubic.length) / Double(8 * cubic.blocks)
   }
 }
