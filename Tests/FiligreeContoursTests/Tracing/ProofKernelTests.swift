@@ -191,7 +191,8 @@ import Testing
     #expect(better > proven * 9 / 10, "\(better) of \(proven)")
   }
 
-  /// Whatever the arms become, what is accepted is near, and so is what was near before.
+  /// Whatever the arms become, what is accepted is near; and most of what was near before stays so, even where
+  /// cubics have loops and cusps.
   @Test func whatIsFittedAndProvenIsNear() {
     var (near, kept) = (0, 0)
     for seed in 0..<600 {
@@ -207,7 +208,7 @@ import Testing
       #expect(
         one.with(wide.arms).largestDistance <= one.distance + 0.002 * 60, "seed \(seed)")
     }
-    #expect(near > 100 && kept > near * 9 / 10, "\(kept) of \(near)")
+    #expect(near > 100 && kept > near * 4 / 5, "\(kept) of \(near)")
   }
 
   /// Beside an end whose direction is free the chain is rounded off: nothing is fitted to it there.
