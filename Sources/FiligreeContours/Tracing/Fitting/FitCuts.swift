@@ -23,6 +23,10 @@ struct FitCuts {
   /// of them a cubic would bulge to make up for it.
   private static let freeFlat = 0.45
 
+  /// What a cubic between two corners costs more that bends both ways: beside a tip that pixels cut off it
+  /// would win over the side's line.
+  private static let waveCost = 0.05
+
   /// The memory that kernels read; it must not be kept.
   struct Memory {
     let search: UnsafePointer<filigree_search>
@@ -73,6 +77,7 @@ struct FitCuts {
             samples: samples, origin: (chain.points[0].x, chain.points[0].y),
             cuts: cuts.baseAddress, limit: limit * limit, middle_limit: middle * middle,
             scale: scale, flat: FitCuts.flat * tolerance, free_flat: FitCuts.freeFlat * tolerance,
+            wave_cost: FitCuts.waveCost,
             longest: longest)
           return withUnsafePointer(to: search) { body(Memory(search: $0, ranges: ranges)) }
         }
