@@ -10,8 +10,9 @@ struct FitCuts {
 
   /// The share of the tolerance that samples keep: they miss what lies between them.
   private static let share = 0.88
-  /// The same for what lies half-way between them: once more fitted, to more samples, it comes nearer. Of
-  /// the steps of pixels those hit the worst.
+  /// The same for what lies half-way between them.
+  ///
+  /// Fitted once more, to more samples, it comes nearer. Of the steps of pixels those hit the worst.
   private static let middleShare = 1.25
   private static let steppedMiddleShare = 1.0
 
@@ -53,9 +54,7 @@ struct FitCuts {
       return filigree_cut(
         length: moments.length, position: (cut.position.x, cut.position.y),
         direction: (direction.x, direction.y),
-        moments: (
-          moments.first.x, moments.first.y, moments.squares.x, moments.squares.y, moments.product
-        ))
+        moments: (moments.x, moments.y, moments.xx, moments.yy, moments.xy))
     }
   }
 
