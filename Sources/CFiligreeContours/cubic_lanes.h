@@ -415,16 +415,19 @@ INLINE filigree_found taken(
     const filigree_search *search, filigree_wanted wanted, filigree_found cubic, double error,
     double length, int is_free) {
   const filigree_found line = {(float)wanted.line, 0, {0, 0, 0, 0}};
-  const double cost = 1 + error * length / SAMPLES * search->scale;
+  const filigree_cut *a = search->cuts + wanted.from, *b = search->cuts + wanted.to;
+  const double x = b->position[0] - a->position[0], y = b->position[1] - a->position[1];
+  const double first = x * cubic.arms[1] - y * cubic.arms[0];
+  const double second = x * cubic.arms[3] - y * cubic.arms[2];
+  // What bends both ways between two corners is rather a line beside a tip that pixels cut off.
+  double cost = 1 + error * length / SAMPLES * search->scale;
+  if (is_free && first * second < 0) cost += search->wave_cost;
   if (!(cost < wanted.line)) return line;
   if (wanted.line < __builtin_inf()) {
     // How far the cubic may lie beside the line between its ends: three quarters of what its controls do, at
     // most (they weigh 3/8 each in the middle).
-    const filigree_cut *a = search->cuts + wanted.from, *b = search->cuts + wanted.to;
-    const double x = b->position[0] - a->position[0], y = b->position[1] - a->position[1];
-    const double first = __builtin_fabs(x * cubic.arms[1] - y * cubic.arms[0]);
-    const double second = __builtin_fabs(x * cubic.arms[3] - y * cubic.arms[2]);
-    const double bulge = 0.75 * (first > second ? first : second);
+    const double most = __builtin_fabs(first), other = __builtin_fabs(second);
+    const double bulge = 0.75 * (most > other ? most : other);
     const double flat = is_free ? search->free_flat : search->flat;
     if (bulge * bulge <= flat * flat * (x * x + y * y)) return line;
   }

@@ -338,6 +338,8 @@ typedef struct {
   /// Cubics that bulge by no more are lines where a line will do; the same between two cuts without
   /// directions.
   double flat, free_flat;
+  /// What a cubic between two cuts without directions costs more that bends both ways.
+  double wave_cost;
   /// How many times longer than its chord what a cubic replaces may be.
   double longest;
 } filigree_search;

@@ -27,7 +27,8 @@ import Testing
             samples: filigree_cubic_samples(
               points: flat.baseAddress, count: points.count, density: density),
             origin: (points[0].x, points[0].y), cuts: cuts.baseAddress, limit: limit,
-            middle_limit: middleLimit, scale: 1, flat: 0.1, free_flat: 0.2, longest: longest)
+            middle_limit: middleLimit, scale: 1, flat: 0.1, free_flat: 0.2, wave_cost: 0,
+            longest: longest)
           return withUnsafePointer(to: search, body)
         }
       }

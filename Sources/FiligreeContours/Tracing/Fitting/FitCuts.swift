@@ -10,8 +10,9 @@ struct FitCuts {
 
   /// The share of the tolerance that samples keep: they miss what lies between them.
   private static let share = 0.88
-  /// The same for what lies half-way between them: once more fitted, to more samples, it comes nearer. Of
-  /// the steps of pixels those hit the worst.
+  /// The same for what lies half-way between them.
+  ///
+  /// Fitted once more, to more samples, it comes nearer. Of the steps of pixels those hit the worst.
   private static let middleShare = 1.25
   private static let steppedMiddleShare = 1.0
 
@@ -22,6 +23,10 @@ struct FitCuts {
   /// Corners that the tolerance holds back from their tips lie inside of the sides' lines: between two
   /// of them a cubic would bulge to make up for it.
   private static let freeFlat = 0.45
+
+  /// What a cubic between two corners costs more that bends both ways: beside a tip that pixels cut off it
+  /// would win over the side's line.
+  private static let waveCost = 0.05
 
   /// The memory that kernels read; it must not be kept.
   struct Memory {
@@ -71,6 +76,7 @@ struct FitCuts {
             samples: samples, origin: (chain.points[0].x, chain.points[0].y),
             cuts: cuts.baseAddress, limit: limit * limit, middle_limit: middle * middle,
             scale: scale, flat: FitCuts.flat * tolerance, free_flat: FitCuts.freeFlat * tolerance,
+            wave_cost: FitCuts.waveCost,
             longest: longest)
           return withUnsafePointer(to: search) { body(Memory(search: $0, ranges: ranges)) }
         }

@@ -16,14 +16,17 @@ extension FitSearch {
   private static let share = 512
   /// Sides shorter than so many pixels may as well be parts of something round.
   private static let shortestSide = 8.0
+  /// Whether all pieces are looked for at once, and shorter ones from the start: what is small is to stay
+  /// round, and there is too little of it to fill the lanes several times.
+  private var isSmall: Bool { isRound && places.count < FitSearch.fewPlaces }
+
   /// Searches from all places that have cuts to be searched from.
   mutating func runAll(_ memory: FitCuts.Memory) {
     if !hasBends {
       run(from: 0, by: 1, step: nil, gap: 0, memory)
       return
     }
-    if isRound, places.count < FitSearch.fewPlaces {
-      // All at once: there is too little to fill the lanes several times.
+    if isSmall {
       run(from: 0, by: 1, step: 1, gap: gap, memory)
       return
     }
@@ -79,7 +82,7 @@ extension FitSearch {
       var (low, high) = (k + 1, min(k + FitSearch.corners, last))
       if let step {
         let guess = min(max(guessed(k, step: step) ?? k + 5, k + 2), last)
-        (low, high) = (max(guess - 1, k + 1), min(guess + 1, last))
+        (low, high) = (max(guess - (isSmall ? 2 : 1), k + 1), min(guess + 1, last))
       }
       for a in places.cuts(at: k) where isToBeSearched(a) {
         leaving.append(Leaving(cut: a, place: k, low: low, high: high, reach: k))

@@ -54,7 +54,7 @@ struct FitSearch {
   /// How many more places are tried when pieces have failed.
   private static let shorter = 3
   /// Cubics around something round do not replace what is longer than so many times their chord.
-  private static let longest = 2.2
+  private static let longest = 2.0
   /// Of outlines with fewer places, fewer sharp corners, or more cuts to each corner, all cuts are in use
   /// from the start.
   static let fewPlaces = 20
