@@ -20,6 +20,28 @@ size_t filigree_pack_below8(
 size_t filigree_pack_below16(
     const uint16_t *samples, size_t words, uint16_t bound, uint64_t invert, uint64_t *result);
 
+/// Finds the squares of 2 × 2 pixels of a row of `width`, two or more, and the one above it whose components
+/// differ by at most `limit` from those beside and above them.
+///
+/// A pixel has `stride` bytes, 3 or 4. `work` has `filigree_squares_work` bytes; it goes from row to row, and
+/// the first row has none above it: NULL, and nothing is found. Of both rows, the marks of the pixels in
+/// squares become 1 where they were 0. Bits of `found`, one a pixel in whole words, say with which pixels
+/// squares end whose mark is 1.
+void filigree_squares(
+    const uint8_t *row, const uint8_t *above, size_t width, size_t stride, uint8_t limit,
+    uint8_t *work, uint8_t *marks, uint8_t *marks_above, uint64_t *found);
+
+/// The same by the instructions that every processor of the kind has: both give the same.
+void filigree_squares_baseline(
+    const uint8_t *row, const uint8_t *above, size_t width, size_t stride, uint8_t limit,
+    uint8_t *work, uint8_t *marks, uint8_t *marks_above, uint64_t *found);
+
+/// How many bytes of memory `filigree_squares` needs.
+size_t filigree_squares_work(size_t width, size_t stride);
+
+/// How many of `count` bytes are 0.
+size_t filigree_count_zeros(const uint8_t *bytes, size_t count);
+
 /// Asks the processor to bring memory into its cache. Any address will do.
 static inline void filigree_prefetch(const void *address) { __builtin_prefetch(address); }
 

@@ -53,18 +53,64 @@ struct ColorHistogram: ~Copyable {
   @inline(__always)
   func add(_ color: UInt32, times: UInt32) {
     let (red, green, blue) = (color & 255, (color >> 8) & 255, (color >> 16) & 255)
-    var key = Int((red & 0xF8) << 7 | (green & 0xF8) << 2 | blue >> 3)
-    if let alphas {
-      // Transparent, nearly so, more than half, opaque.
-      let alpha = color >> 24
-      key |= (alpha == 0 ? 0 : alpha < 128 ? 1 : alpha < 255 ? 2 : 3) << 15
-      if sums[key].count < Self.most { alphas[key] &+= UInt64(alpha) &* UInt64(times) }
-    }
+    let key = key(color)
     guard sums[key].count < Self.most else { return }
+    if let alphas { alphas[key] &+= UInt64(color >> 24) &* UInt64(times) }
     sums[key].count &+= times
     sums[key].red &+= (red & 7) &* times
     sums[key].green &+= (green & 7) &* times
     sums[key].blue &+= (blue & 7) &* times
+  }
+
+  /// Pixels of one bin that come one after another.
+  struct Run {
+    fileprivate var key = -1
+    fileprivate var count: UInt32 = 0
+    /// The sums of the lowest three bits of the components, in 16 bits each.
+    fileprivate var sums: UInt64 = 0
+    fileprivate var alphas: UInt64 = 0
+  }
+
+  /// Counts a pixel, at the end of the run at the latest.
+  @inline(__always)
+  func add(_ color: UInt32, to run: inout Run) {
+    let key = key(color)
+    // 2¹³ times 7 has 16 bits.
+    if key != run.key || run.count == 1 << 13 {
+      finish(&run)
+      run.key = key
+    }
+    run.count &+= 1
+    run.sums &+=
+      UInt64(color & 7) | UInt64(color & 0x700) << 8 | UInt64(color & 0x7_0000) << 16
+    run.alphas &+= UInt64(color >> 24)
+  }
+
+  /// Counts the pixels of a run, which is empty then.
+  @inline(__always)
+  func finish(_ run: inout Run) {
+    if run.count > 0 {
+      let key = run.key
+      if sums[key].count < Self.most {
+        if let alphas { alphas[key] &+= run.alphas }
+        sums[key].count &+= run.count
+        sums[key].red &+= UInt32(run.sums & 0xFFFF)
+        sums[key].green &+= UInt32((run.sums >> 16) & 0xFFFF)
+        sums[key].blue &+= UInt32((run.sums >> 32) & 0xFFFF)
+      }
+    }
+    run = Run()
+  }
+
+  /// The bin of a colour.
+  @inline(__always)
+  private func key(_ color: UInt32) -> Int {
+    let (red, green, blue) = (color & 255, (color >> 8) & 255, (color >> 16) & 255)
+    let key = Int((red & 0xF8) << 7 | (green & 0xF8) << 2 | blue >> 3)
+    guard alphas != nil else { return key }
+    // Transparent, nearly so, more than half, opaque.
+    let alpha = color >> 24
+    return key | (alpha == 0 ? 0 : alpha < 128 ? 1 : alpha < 255 ? 2 : 3) << 15
   }
 
   /// The filled bins, by rising key.
