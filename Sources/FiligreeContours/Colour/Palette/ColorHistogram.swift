@@ -10,15 +10,8 @@ struct ColorHistogram: ~Copyable {
     var mean: SIMD4<Float>
   }
 
-  /// How many pixels, and the sums of the lowest three bits of their components.
-  private struct Sum: BitwiseCopyable {
-    var count: UInt32 = 0
-    var red: UInt32 = 0
-    var green: UInt32 = 0
-    var blue: UInt32 = 0
-  }
-
-  private let sums: UnsafeMutablePointer<Sum>
+  /// For each bin the sums of the lowest three bits of its pixels' components, and how many they are.
+  private let sums: UnsafeMutablePointer<SIMD4<UInt32>>
   /// The sums of the opacities, where they differ.
   private let alphas: UnsafeMutablePointer<UInt64>?
   private let size: Int
@@ -52,54 +45,24 @@ struct ColorHistogram: ~Copyable {
   /// Counts pixels of one colour, red in the lowest byte, opacity in the highest.
   @inline(__always)
   func add(_ color: UInt32, times: UInt32) {
-    let (red, green, blue) = (color & 255, (color >> 8) & 255, (color >> 16) & 255)
     let key = key(color)
-    guard sums[key].count < Self.most else { return }
+    guard sums[key].w < Self.most else { return }
     if let alphas { alphas[key] &+= UInt64(color >> 24) &* UInt64(times) }
-    sums[key].count &+= times
-    sums[key].red &+= (red & 7) &* times
-    sums[key].green &+= (green & 7) &* times
-    sums[key].blue &+= (blue & 7) &* times
+    // The fourth is 1 in place of the opacity.
+    let bits = SIMD4<UInt32>(
+      truncatingIfNeeded: unsafeBitCast(color.littleEndian & 0x0007_0707, to: SIMD4<UInt8>.self))
+    sums[key] &+= (bits | SIMD4(0, 0, 0, 1)) &* SIMD4(repeating: times)
   }
 
-  /// Pixels of one bin that come one after another.
-  struct Run {
-    fileprivate var key = -1
-    fileprivate var count: UInt32 = 0
-    /// The sums of the lowest three bits of the components, in 16 bits each.
-    fileprivate var sums: UInt64 = 0
-    fileprivate var alphas: UInt64 = 0
-  }
-
-  /// Counts a pixel, at the end of the run at the latest.
+  /// Counts a pixel.
   @inline(__always)
-  func add(_ color: UInt32, to run: inout Run) {
+  func add(_ color: UInt32) {
     let key = key(color)
-    // 2¹³ times 7 has 16 bits.
-    if key != run.key || run.count == 1 << 13 {
-      finish(&run)
-      run.key = key
-    }
-    run.count &+= 1
-    run.sums &+=
-      UInt64(color & 7) | UInt64(color & 0x700) << 8 | UInt64(color & 0x7_0000) << 16
-    run.alphas &+= UInt64(color >> 24)
-  }
-
-  /// Counts the pixels of a run, which is empty then.
-  @inline(__always)
-  func finish(_ run: inout Run) {
-    if run.count > 0 {
-      let key = run.key
-      if sums[key].count < Self.most {
-        if let alphas { alphas[key] &+= run.alphas }
-        sums[key].count &+= run.count
-        sums[key].red &+= UInt32(run.sums & 0xFFFF)
-        sums[key].green &+= UInt32((run.sums >> 16) & 0xFFFF)
-        sums[key].blue &+= UInt32((run.sums >> 32) & 0xFFFF)
-      }
-    }
-    run = Run()
+    guard sums[key].w < Self.most else { return }
+    if let alphas { alphas[key] &+= UInt64(color >> 24) }
+    let bits = SIMD4<UInt32>(
+      truncatingIfNeeded: unsafeBitCast(color.littleEndian & 0x0007_0707, to: SIMD4<UInt8>.self))
+    sums[key] &+= bits | SIMD4(0, 0, 0, 1)
   }
 
   /// The bin of a colour.
@@ -116,17 +79,17 @@ struct ColorHistogram: ~Copyable {
   /// The filled bins, by rising key.
   func bins() -> [Bin] {
     var bins: [Bin] = []
-    for key in 0..<size where sums[key].count > 0 {
+    for key in 0..<size where sums[key].w > 0 {
       let sum = sums[key]
-      let n = Double(sum.count)
+      let n = Double(sum.w)
       func component(_ shift: Int, _ rest: UInt32) -> Float {
         Float(Double(((key >> shift) & 31) << 3) + Double(rest) / n)
       }
       bins.append(
         Bin(
-          count: UInt64(sum.count),
+          count: UInt64(sum.w),
           mean: SIMD4(
-            component(10, sum.red), component(5, sum.green), component(0, sum.blue),
+            component(10, sum.x), component(5, sum.y), component(0, sum.z),
             alphas.map { Float(Double($0[key]) / n) } ?? 255)))
     }
     return bins

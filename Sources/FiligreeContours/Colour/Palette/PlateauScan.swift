@@ -135,8 +135,6 @@ struct PlateauScan {
       let (row, line) = (view.row(y), marks + y * w)
       filigree_squares(
         row, view.row(y - 1), w, stride, UInt8(tolerance), work, line, line - w, found)
-      // Colours of one bin mostly come one after another.
-      var run = ColorHistogram.Run()
       for i in 0..<words where found[i] != 0 {
         var word = found[i]
         let first = row + 64 &* i &* stride
@@ -146,12 +144,10 @@ struct PlateauScan {
           continue
         }
         while word != 0 {
-          histogram.add(
-            view.packed(first + word.trailingZeroBitCount &* stride), to: &run)
+          histogram.add(view.packed(first + word.trailingZeroBitCount &* stride))
           word &= word &- 1
         }
       }
-      histogram.finish(&run)
     }
   }
 
