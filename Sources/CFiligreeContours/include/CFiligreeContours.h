@@ -42,6 +42,42 @@ size_t filigree_squares_work(size_t width, size_t stride);
 /// How many of `count` bytes are 0.
 size_t filigree_count_zeros(const uint8_t *bytes, size_t count);
 
+/// Counts by how many levels the sums of neighbouring squares of `scale` by `scale` pixels differ, 1 to 3, by
+/// the component that differs most: `columns` squares, two or more, in the rows that begin at `rows`.
+///
+/// A pixel has `stride` bytes, 3 or 4. `work` is memory for two rows.
+void filigree_count_differences(
+    const uint8_t *rows, size_t row_bytes, size_t scale, size_t stride, size_t columns,
+    uint16_t *work, uint32_t *counts);
+
+/// The means of `columns` such squares, rounded.
+void filigree_block_means(
+    const uint8_t *rows, size_t row_bytes, size_t scale, size_t stride, size_t columns,
+    uint16_t *work, uint8_t *result);
+
+/// What some bytes of a row differ by from their fellows.
+typedef struct {
+  /// The sum of the squares of the differences from the next pixel and from the next row.
+  uint32_t squares;
+  /// How many differ by more than a number from the middle of those beside them.
+  uint32_t sharp;
+  /// How many differ from those ahead.
+  uint32_t varied;
+} filigree_slopes;
+
+/// Looks at `count` bytes, fewer than 2¹⁵, of a row and the next one.
+void filigree_sum_slopes(
+    const uint8_t *row, const uint8_t *next, size_t count, size_t stride, size_t ahead,
+    int32_t sharpness, filigree_slopes *result);
+
+/// Which of `count` colours, one at least, is nearest to one of four numbers, the first of those that are
+/// equally near, and the square of its distance.
+///
+/// The colours stand in blocks of sixteen, of which first the first numbers come, then the second ones and so
+/// on; the last block is filled up with infinity.
+int32_t filigree_nearest_color(
+    const float *colors, int32_t count, const float *color, float *distance);
+
 /// Asks the processor to bring memory into its cache. Any address will do.
 static inline void filigree_prefetch(const void *address) { __builtin_prefetch(address); }
 

@@ -1,3 +1,5 @@
+import FiligreePixels
+
 /// Which edges of pixels part two faces, and where arcs of such edges (cracks) meet.
 ///
 /// One byte for each corner of a pixel, (width + 1) · (height + 1) of them, the frame of the picture
@@ -36,6 +38,8 @@ struct CrackMap: ~Copyable {
     stride = w + 1
     height = h + 1
     flags = .allocate(capacity: stride * height)
+    FreshMemory.mayFill(
+      UnsafeMutableRawBufferPointer(start: flags, count: stride * height), least: 1 << 20)
     flags.initialize(repeating: 0, count: stride * height)
     for x in 0..<w {
       flags[x] |= Self.right
