@@ -179,8 +179,9 @@ struct ArcTracer {
     }
   }
 
-  /// Goes along the cracks between two faces to a node, or around to where it began; returns where, and by
-  /// which heading. `points` and `isExact` get an element for each crack.
+  /// Goes along the cracks between two faces to a node, or around to where it began.
+  ///
+  /// Returns where, and by which heading. `points` and `isExact` get an element for each crack.
   private mutating func walkCracks(
     from start: Int, _ first: Heading, _ arc: inout ArcGraph.Arc, _ map: borrowing FaceMap
   ) -> (corner: Int, heading: Heading) {
