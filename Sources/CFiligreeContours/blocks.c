@@ -1,7 +1,7 @@
 #include "CFiligreeContours.h"
 
 // Sums and differences of whole rows, which decide whether a picture is grainy or soft. Integers only, so
-// that all variants give the same; BlockKernelTests.swift has the same in plain Swift.
+// that all variants give the same; RowKernelTests.swift has the same in plain Swift.
 
 #include <string.h>
 

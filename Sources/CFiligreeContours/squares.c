@@ -1,7 +1,7 @@
 #include "CFiligreeContours.h"
 
 // Squares of alike pixels, in whole registers. Integers only, so that all variants give the same;
-// PlateauTests.swift has the rule in plain Swift.
+// RowKernelTests.swift has the rule in plain Swift.
 
 #include <string.h>
 

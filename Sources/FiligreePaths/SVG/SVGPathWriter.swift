@@ -137,9 +137,9 @@ struct SVGPathWriter<Coordinates: SVGCoordinates> {
     var digits = 0
     var i = range.lowerBound
     while isRelative, i < range.upperBound {
-      digits &+= DecimalText.digitCount(coordinates.decimal(operands[i]).significand)
+      digits &+= coordinates.digitCount(operands[i])
       if let difference = coordinates.difference(operands[i], from: i & 1 == 0 ? x : y) {
-        relative.append(coordinates.decimal(difference))
+        coordinates.append(difference, to: &relative)
       } else {
         isRelative = false
       }
@@ -147,7 +147,7 @@ struct SVGPathWriter<Coordinates: SVGCoordinates> {
     }
     if !isRelative || relative.count >= digits {
       absolute.begin(impliedLetter == capital ? nil : capital, after: tail)
-      for i in range { absolute.append(coordinates.decimal(operands[i])) }
+      for i in range { coordinates.append(operands[i], to: &absolute) }
       isRelative = isRelative && relative.count < absolute.count
     }
     let text = isRelative ? relative : absolute

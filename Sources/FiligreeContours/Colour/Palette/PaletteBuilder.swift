@@ -111,11 +111,12 @@ struct PaletteBuilder {
     while clusters.count > max(count, 1) {
       var best = Double.infinity
       var pair = (0, 1)
+      let roots = clusters.map { $0.weight.squareRoot() }
       for i in clusters.indices {
         for j in clusters.indices.dropFirst(i + 1) {
           let d = Double(
             OKLab.squaredDistance(clusters[i].coordinates, clusters[j].coordinates))
-          let (a, b) = (clusters[i].weight.squareRoot(), clusters[j].weight.squareRoot())
+          let (a, b) = (roots[i], roots[j])
           let cost = d * a * b / (a + b)
           if cost < best { (best, pair) = (cost, (i, j)) }
         }
