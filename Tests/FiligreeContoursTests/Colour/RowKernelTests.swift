@@ -17,7 +17,7 @@ import Testing
 
     init(_ source: inout RandomSource, least: Int = 2) {
       width = Int.random(in: least...200, using: &source)
-      height = Int.random(in: least...9, using: &source)
+      height = Int.random(in: least...(least + 8), using: &source)
       stride = Int.random(in: 3...4, using: &source)
       bytes = []
       let stays = Int.random(in: 1...30, using: &source)
