@@ -15,8 +15,8 @@ enum Main {
     signal(SIGPIPE, SIG_IGN)
     do {
       let arguments = Array(CommandLine.arguments.dropFirst())
-      if let command = PlainTrace.command(arguments) {
-        try command.run()
+      if let request = PlainTrace.request(arguments) {
+        try request.run()
       } else {
         var command = try FiligreeCommand.parseAsRoot(arguments)
         try command.run()

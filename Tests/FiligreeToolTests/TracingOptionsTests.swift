@@ -1,4 +1,5 @@
 import Filigree
+import FiligreeTestSupport
 import Foundation
 import Testing
 
@@ -84,6 +85,34 @@ import Testing
     }
     for threshold in ["auto", "otsu", "adaptive", "0.5"] {
       #expect((try report([example("scan.png"), "--threshold", threshold])["paths"] ?? 0) > 0)
+    }
+  }
+
+  /// A bitmap comes to what black on white comes to, whichever way it is read.
+  @Test func bitmapsAreBlackOnWhite() throws {
+    var random = RandomSource(seed: 5)
+    let (width, height) = (101, 70)
+    var bits = [UInt8]("P4 \(width) \(height)\n".utf8)
+    var greys = [UInt8]("P5 \(width) \(height) 255\n".utf8)
+    for y in 0..<height {
+      var row = [UInt8](repeating: 0, count: (width + 7) / 8)
+      for x in 0..<width {
+        // Blocks, so that there is more than dots.
+        let isInk = (x / 9 + y / 7) % 3 == 0 || UInt8.random(in: 0...19, using: &random) == 0
+        if isInk { row[x / 8] |= 0x80 >> UInt8(x % 8) }
+        greys.append(isInk ? 0 : 255)
+      }
+      bits += row
+    }
+    for options in [
+      [], ["--style", "pixel"], ["--detects-light-on-dark"], ["--threshold", "otsu"],
+      ["--maximum-image-dimension", "64"], ["--contrast-adjustment", "0"], ["--hierarchy"],
+    ] {
+      let results = try [bits, greys].map {
+        try CommandRunner.run(["trace", "-", "-o", "-", "--format", "svg"] + options, input: Data($0))
+      }
+      #expect(results[0].status == 0, "\(options): \(results[0].standardError)")
+      #expect(results[0].standardOutput == results[1].standardOutput, "\(options)")
     }
   }
 

@@ -409,4 +409,38 @@ ptrdiff_t filigree_farthest_baseline(
     const double *points, ptrdiff_t begin, ptrdiff_t end, const double *from, const double *to,
     double bound);
 
+/// Integrals over the length of a chain: of 1, x, y, x², xy and y².
+typedef struct {
+  double length, x, y, xx, xy, yy;
+} filigree_moments;
+
+/// A chain: its points, x and y in turn, and its lengths and integrals up to each of them, the latter about the
+/// first point. There are at least two.
+typedef struct {
+  const double *points, *lengths;
+  const filigree_moments *sums;
+  ptrdiff_t count;
+} filigree_chain;
+
+/// A stretch of a chain from a length to a larger one, and the index of a point near them, which saves a search.
+typedef struct {
+  double begin, end;
+  ptrdiff_t hint;
+} filigree_stretch;
+
+/// A point of a line, and its direction of travel, a unit vector; 0 where there is no line.
+typedef struct {
+  double x, y, dx, dy;
+} filigree_line;
+
+/// Finds the lines that fit stretches of a chain best.
+void filigree_fit_lines(
+    const filigree_chain *chain, const filigree_stretch *stretches, filigree_line *lines,
+    ptrdiff_t count);
+
+/// The same by the instructions that every processor of the kind has: both give the same, bit for bit.
+void filigree_fit_lines_baseline(
+    const filigree_chain *chain, const filigree_stretch *stretches, filigree_line *lines,
+    ptrdiff_t count);
+
 #endif

@@ -67,15 +67,7 @@ struct ContourExtraction<Sample: LumaSample> {
 
   /// How many points the outlines can have.
   func pointBound(_ forest: borrowing OutlineForest) throws(ContourDetectionError) -> Int {
-    let bound =
-      switch pointStyle {
-      // A corner at each end of a vertical run.
-      case .pixelEdges: 2 * forest.runs.count
-      // The first and the last pixel of each run, upright or level.
-      case .pixelCenters: 4 * forest.runs.count
-      // A point a crack, and a corner before each run of them.
-      case .subpixel: 2 * forest.runs.count + forest.crackCount
-      }
+    let bound = pointStyle.pointBound(forest)
     if bound > maximumPoints { throw .tooManyPoints(limit: maximumPoints) }
     return bound
   }

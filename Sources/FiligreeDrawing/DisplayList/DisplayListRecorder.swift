@@ -42,7 +42,9 @@ public struct DisplayListRecorder {
   var state = State()
   var saved: [State] = []
   var open: [OpenLayer] = []
+  /// Where transforms are in the list; empty while there are only a few.
   var transformIndices: [CGAffineTransform: Int32] = [:]
+  private static let fewTransforms = 8
   /// The colour of the list's last paint, if it is one.
   private var lastColor: Paint.ColorValue?
   /// How many verbs and points the list's last path has.
@@ -232,12 +234,24 @@ public struct DisplayListRecorder {
     if let index = state.transformIndex { return index }
     // A clip may be set under any transform; what it says then does not matter.
     let transform = state.transform.isFinite ? state.transform : .identity
-    let index = transformIndices[transform] ?? Int32(list.transforms.count)
+    let index = place(of: transform) ?? Int32(list.transforms.count)
     if index == list.transforms.count {
       list.transforms.append(transform)
-      transformIndices[transform] = index
+      if !transformIndices.isEmpty { transformIndices[transform] = index }
     }
     state.transformIndex = index
     return index
+  }
+
+  /// Where the list has a transform; a few are compared, many are looked up.
+  private mutating func place(of transform: CGAffineTransform) -> Int32? {
+    if !transformIndices.isEmpty { return transformIndices[transform] }
+    let found = list.transforms.firstIndex(of: transform)
+    if found == nil, list.transforms.count >= Self.fewTransforms {
+      for (i, other) in list.transforms.enumerated() {
+        transformIndices[other] = Int32(truncatingIfNeeded: i)
+      }
+    }
+    return found.map { Int32(truncatingIfNeeded: $0) }
   }
 }

@@ -30,7 +30,34 @@ struct SVGCommandText {
     }
   }
 
+  @inline(__always)
   mutating func append(_ number: DecimalNumber) {
+    if let short = ShortDecimal(number) {
+      append(short, isNegative: number.isNegative)
+    } else {
+      appendLong(number)
+    }
+  }
+
+  /// Appends a number without a branch: which digits it has, a processor cannot foresee.
+  @inline(__always)
+  private mutating func append(_ number: ShortDecimal, isNegative: Bool) {
+    let beginsWithPoint = number.wholeCount == 0
+    let isSeparate =
+      tail == .letter || isNegative || (tail == .numberWithPoint && beginsWithPoint)
+    let bytes = UnsafeMutableRawPointer(bytes)
+    bytes.storeBytes(of: UInt8(ascii: " "), toByteOffset: count, as: UInt8.self)
+    count &+= isSeparate ? 0 : 1
+    bytes.storeBytes(of: UInt8(ascii: "-"), toByteOffset: count, as: UInt8.self)
+    count &+= isNegative ? 1 : 0
+    bytes.storeBytes(of: number.whole.littleEndian, toByteOffset: count, as: UInt64.self)
+    count &+= number.wholeCount
+    bytes.storeBytes(of: number.part.littleEndian, toByteOffset: count, as: UInt32.self)
+    count &+= number.partCount
+    tail = number.partCount > 0 ? .numberWithPoint : .number
+  }
+
+  private mutating func appendLong(_ number: DecimalNumber) {
     // Written against the far end of its room first, since numbers grow leftwards.
     let room = bytes + count + 1
     let end = room + DecimalText.capacity

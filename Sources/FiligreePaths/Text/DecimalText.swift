@@ -132,12 +132,17 @@ package enum DecimalText {
   /// How many decimal digits `value` has; one for zero.
   @inline(__always)
   static func digitCount(_ value: UInt64) -> Int {
-    var count = 1
-    var rest = value
-    while rest >= 10 {
-      rest /= 10
-      count &+= 1
-    }
-    return count
+    // The logarithm of two, in 4096ths, times how many bits there are: that or one more.
+    let bits = 64 &- (value | 1).leadingZeroBitCount
+    let count = (bits &* 1233) &>> 12
+    return count &+ (value >= powers[count] ? 1 : 0) &+ (value == 0 ? 1 : 0)
   }
+
+  /// The powers of ten.
+  private static let powers: InlineArray<20, UInt64> = [
+    1, 10, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000,
+    10_000_000_000, 100_000_000_000, 1_000_000_000_000, 10_000_000_000_000, 100_000_000_000_000,
+    1_000_000_000_000_000, 10_000_000_000_000_000, 100_000_000_000_000_000,
+    1_000_000_000_000_000_000, 10_000_000_000_000_000_000,
+  ]
 }

@@ -42,11 +42,7 @@ extension CGImage {
   package static func decode(
     _ bytes: consuming [UInt8], limits: PictureLimits = .default
   ) throws(PictureError) -> CGImage {
-    guard bytes.count <= limits.maximumBytes else {
-      throw PictureError(
-        .tooLarge, "the file has \(bytes.count) bytes",
-        remedy: "at most \(limits.maximumBytes) are allowed")
-    }
+    try limits.check(byteCount: bytes.count)
     switch try PictureFormat.of(bytes) {
     case .png: return try PNGDecoder.decode(bytes, limits: limits)
     case .jpeg: return try JPEGDecoder.decode(bytes, limits: limits)

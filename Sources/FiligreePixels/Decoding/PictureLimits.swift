@@ -16,6 +16,15 @@ public struct PictureLimits: Hashable, Sendable {
   /// 2²⁸ pixels (16,384 × 16,384) in a file of at most 2³⁰ bytes.
   public static let `default` = PictureLimits()
 
+  /// Throws where a file of so many bytes is larger than allowed.
+  func check(byteCount: Int) throws(PictureError) {
+    guard byteCount <= maximumBytes else {
+      throw PictureError(
+        .tooLarge, "the file has \(byteCount) bytes",
+        remedy: "at most \(maximumBytes) are allowed")
+    }
+  }
+
   /// Throws where a picture of this size is empty, or larger than allowed.
   package func check(width: Int, height: Int, format: String, offset: Int) throws(PictureError) {
     guard width > 0, height > 0 else {

@@ -13,11 +13,7 @@ enum PNMDecoder {
     let pixels: [UInt8]
     if !header.isPlain, header.top == 255 {
       // The file's own bytes, without its header and what follows: moved in place.
-      guard count <= bytes.count - header.dataOffset else {
-        throw PictureError(
-          .truncated, "\(header.name) ends too early", offset: bytes.count,
-          remedy: "the file is not complete")
-      }
+      guard count <= bytes.count - header.dataOffset else { throw header.truncated(bytes.count) }
       bytes.removeSubrange((header.dataOffset + count)...)
       bytes.removeSubrange(..<header.dataOffset)
       pixels = bytes
@@ -77,9 +73,7 @@ enum PNMDecoder {
     reader.offset = header.dataOffset
     // A number takes two bytes at the least, a bit one.
     guard count / 2 <= reader.remaining || header.isBitmap && count <= reader.remaining else {
-      throw PictureError(
-        .truncated, "\(header.name) ends too early", offset: bytes.count,
-        remedy: "the file is not complete")
+      throw header.truncated(bytes.count)
     }
     let table = scale(header.top)
     var pixels = [UInt8]()

@@ -44,6 +44,12 @@ struct PNMHeader {
     dataOffset = reader.offset
   }
 
+  /// The error for pixels that end with the file, after so many bytes.
+  func truncated(_ count: Int) -> PictureError {
+    PictureError(
+      .truncated, "\(name) ends too early", offset: count, remedy: "the file is not complete")
+  }
+
   /// The next decimal number; white space and comments before it are skipped.
   static func number(_ reader: inout ByteReader, most: Int) throws(PictureError) -> Int {
     var byte = try reader.byte()

@@ -20,6 +20,23 @@ enum InputFile {
     }
   }
 
+  /// A picture, or one of a bit a pixel.
+  enum Picture {
+    case image(CGImage)
+    case bitmap(Bitmap)
+  }
+
+  /// The picture in the file `name`, or in standard input for `-`: bitmaps as what they are.
+  static func picture(_ name: String, limits: PictureLimits) throws(PictureError) -> Picture {
+    do throws(PictureError) {
+      let bytes = try bytes(name, limits: limits)
+      if Bitmap.isFile(bytes) { return .bitmap(try Bitmap.decode(consume bytes, limits: limits)) }
+      return .image(try CGImage.decode(consume bytes, limits: limits))
+    } catch {
+      throw error.inFile(name == "-" ? "standard input" : name)
+    }
+  }
+
   /// What the headers of the file `name`, or of standard input for `-`, say, in one line.
   static func info(_ name: String) throws(PictureError) -> String {
     let shown = name == "-" ? "standard input" : name

@@ -2,7 +2,7 @@ import ArgumentParser
 import FiligreePixels
 
 /// How contours are found: the settings of Vision's `VNDetectContoursRequest`, by its names.
-struct DetectionOptions: ParsableArguments {
+struct DetectionArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "How much contrast is raised about the pivot: 1 leaves it, 2 doubles it. (default: 2)",
@@ -45,6 +45,24 @@ struct DetectionOptions: ParsableArguments {
       """,
       valueName: "pixels"),
     transform: Numbers.notNegative)
+  var epsilon: Double?
+
+  /// The same without what the parser needs.
+  var options: DetectionOptions {
+    DetectionOptions(
+      contrastAdjustment: contrastAdjustment, contrastPivot: contrastPivot, polarity: polarity,
+      maximumImageDimension: maximumImageDimension, maximumPixels: maximumPixels,
+      epsilon: epsilon)
+  }
+}
+
+/// How contours are found, whoever says so.
+struct DetectionOptions {
+  var contrastAdjustment = 2.0
+  var contrastPivot = PivotArgument.value(0.5)
+  var polarity = Polarity.detectsDarkOnLight
+  var maximumImageDimension: Int?
+  var maximumPixels = PictureLimits.default.maximumPixels
   var epsilon: Double?
 
   /// What polygons are simplified by if nothing is said.

@@ -3,7 +3,7 @@ import FiligreePaths
 import FiligreePixels
 
 /// How the shape is painted in SVG and PNG.
-struct DrawingOptions: ParsableArguments {
+struct DrawingArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The colour inside the shape, or 'none'. The default is black, or none with a stroke.",
@@ -79,6 +79,29 @@ struct DrawingOptions: ParsableArguments {
       throw ValidationError("--stroke and --stroke-gradient exclude one another: give one of them")
     }
   }
+
+  /// The same without what the parser needs.
+  var options: DrawingOptions {
+    DrawingOptions(
+      fill: fill, fillGradient: fillGradient, stroke: stroke, strokeGradient: strokeGradient,
+      lineWidth: lineWidth, lineCap: lineCap, lineJoin: lineJoin, miterLimit: miterLimit,
+      dash: dash, dashPhase: dashPhase, background: background)
+  }
+}
+
+/// How the shape is painted, whoever says so.
+struct DrawingOptions {
+  var fill: PaintArgument?
+  var fillGradient: PaintArgument?
+  var stroke: PaintArgument?
+  var strokeGradient: PaintArgument?
+  var lineWidth = 1.0
+  var lineCap = CGLineCap.butt
+  var lineJoin = CGLineJoin.miter
+  var miterLimit = 10.0
+  var dash = DashArgument.solid
+  var dashPhase = 0.0
+  var background = PaintArgument.none
 
   /// The paint of the outline; none by default.
   var strokePaint: PaintArgument { strokeGradient ?? stroke ?? .none }

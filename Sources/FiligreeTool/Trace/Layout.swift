@@ -13,18 +13,18 @@ struct Layout {
   let transform: CGAffineTransform
   private let hierarchy: Bool
 
-  init(trace: Trace, picture: CGImage, shape: ShapeOptions) throws {
+  init(trace: Trace, shape: ShapeOptions) throws {
     self.trace = trace
     hierarchy = shape.hierarchy
-    (page, transform) = try Self.page(of: picture, shape)
+    (page, transform) = try Self.page(for: trace.size, shape)
   }
 
-  /// The output's page for a picture, and the way from the picture's pixels to it.
+  /// The output's page for a picture of so many pixels, and the way from the picture's pixels to it.
   static func page(
-    of picture: CGImage, _ shape: ShapeOptions
+    for picture: CGSize, _ shape: ShapeOptions
   ) throws -> (page: CGRect, transform: CGAffineTransform) {
-    let width = CGFloat(picture.width) * shape.scale
-    let height = CGFloat(picture.height) * shape.scale
+    let width = picture.width * shape.scale
+    let height = picture.height * shape.scale
     let page = CGRect(x: 0, y: 0, width: width, height: height)
     guard 2 * shape.inset < min(width, height) else {
       throw ToolError(

@@ -3,7 +3,7 @@ import FiligreePixels
 import Foundation
 
 /// Where the output goes and what kind it is.
-struct OutputOptions: ParsableArguments {
+struct OutputArguments: ParsableArguments {
   @Option(
     name: [.customShort("o"), .long],
     help: ArgumentHelp(
@@ -38,6 +38,24 @@ struct OutputOptions: ParsableArguments {
   var fractionDigits: Int = 2
 
   @Option(help: "Whether to show on a terminal how far the work has got.")
+  var progress: ProgressMode = .auto
+
+  /// The same without what the parser needs.
+  var options: OutputOptions {
+    OutputOptions(
+      output: output, outputDirectory: outputDirectory, format: format, api: api,
+      typeName: typeName, fractionDigits: fractionDigits, progress: progress)
+  }
+}
+
+/// Where the output goes and what kind it is, whoever says so.
+struct OutputOptions {
+  var output: String?
+  var outputDirectory: String?
+  var format: OutputFormat?
+  var api: SourceAPI = .swiftui
+  var typeName: String?
+  var fractionDigits = 2
   var progress: ProgressMode = .auto
 
   /// Checks what can be checked before any picture is read.

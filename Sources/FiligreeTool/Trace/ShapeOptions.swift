@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// How contours become the output's shape.
-struct ShapeOptions: ParsableArguments {
+struct ShapeArguments: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
@@ -22,5 +22,18 @@ struct ShapeOptions: ParsableArguments {
       Keep the hierarchy: a path for each region with its holes instead of one for all, and in \
       JSON children inside their parents.
       """)
+  var hierarchy = false
+
+  /// The same without what the parser needs.
+  var options: ShapeOptions {
+    ShapeOptions(
+      scale: scale, inset: inset, hierarchy: hierarchy)
+  }
+}
+
+/// How contours become the output's shape, whoever says so.
+struct ShapeOptions {
+  var scale = 1.0
+  var inset = 0.0
   var hierarchy = false
 }

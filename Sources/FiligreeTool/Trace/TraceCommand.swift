@@ -32,51 +32,32 @@ struct TraceCommand: ParsableCommand {
   var pictures: [String]
 
   @OptionGroup(title: "Output")
-  var output: OutputOptions
+  var output: OutputArguments
 
   @OptionGroup(title: "Contours")
-  var detection: DetectionOptions
+  var detection: DetectionArguments
 
   @OptionGroup(title: "Tracing")
-  var tracing: TracingOptions
+  var tracing: TracingArguments
 
   @OptionGroup(title: "Colours")
-  var colors: ColorOptions
+  var colors: ColorArguments
 
   @OptionGroup(title: "Shape")
-  var shape: ShapeOptions
+  var shape: ShapeArguments
 
   @OptionGroup(title: "Drawing")
-  var drawing: DrawingOptions
+  var drawing: DrawingArguments
 
-  func validate() throws {
-    try output.validate(pictures: pictures)
-    if let picture = pictures.first {
-      try tracing.validate(
-        format: output.destination(for: picture).format, detection: detection)
-      try colors.validate(
-        format: output.destination(for: picture).format, tracing: tracing, drawing: drawing)
-    }
+  /// What is asked for.
+  var request: TraceRequest {
+    TraceRequest(
+      pictures: pictures, output: output.options, detection: detection.options,
+      tracing: tracing.options, colors: colors.options, shape: shape.options,
+      drawing: drawing.options)
   }
 
-  func run() throws {
-    let progress = Progress(mode: output.progress, total: pictures.count)
-    defer { progress.finish() }
-    var failed = false
-    for (index, picture) in pictures.enumerated() {
-      let job = TraceJob(
-        picture: picture, output: try output.destination(for: picture), detection: detection,
-        tracing: tracing, colors: colors, shape: shape, drawing: drawing,
-        fractionDigits: output.fractionDigits, api: output.api, typeName: output.typeName)
-      do {
-        try job.run(progress: progress.step(index, named: picture))
-      } catch {
-        // One bad picture does not keep the others from being traced.
-        progress.finish()
-        StandardError.line("filigree: \(ToolError.line(error, about: picture))")
-        failed = true
-      }
-    }
-    if failed { throw AlreadyReported() }
-  }
+  func validate() throws { try request.validate() }
+
+  func run() throws { try request.run() }
 }

@@ -26,21 +26,32 @@ struct TraceJob {
     if colors.isAsked || tracing.style == .centerline {
       return try runInLayers(begin: begin, progress: stage)
     }
-    let image = try InputFile.image(picture, limits: detection.limits)
-    stage("finding contours")
-    let style = tracing.style(for: output.format, hasEpsilon: detection.epsilon != nil)
-    let tracer = Tracer(options: tracing.options(style, detection))
-    let trace = try tracer.trace(image) { share in
-      stage("drawing outlines, \(Int(share * 100)) %")
-    }
+    let trace = try traced(stage)
     stage("writing")
-    let layout = try Layout(trace: trace, picture: image, shape: shape)
+    let layout = try Layout(trace: trace, shape: shape)
     let bytes = try encode(layout)
     try output.write(bytes)
     if tracing.report {
       let time = begin.duration(to: .now)
       stage("measuring")
       StandardError.line(report(layout, byteCount: bytes.count, time: time))
+    }
+  }
+
+  private func traced(_ stage: (String) -> Void) throws -> Trace {
+    let style = tracing.style(for: output.format, hasEpsilon: detection.epsilon != nil)
+    let tracer = Tracer(options: tracing.options(style, detection))
+    func tell(_ share: Double) { stage("drawing outlines, \(Int(share * 100)) %") }
+    guard tracer.options.takesBitmaps else {
+      let image = try InputFile.image(picture, limits: detection.limits)
+      stage("finding contours")
+      return try tracer.trace(image, progress: tell)
+    }
+    let input = try InputFile.picture(picture, limits: detection.limits)
+    stage("finding contours")
+    switch input {
+    case .bitmap(let bitmap): return try tracer.trace(bitmap, progress: tell)
+    case .image(let image): return try tracer.trace(image, progress: tell)
     }
   }
 
@@ -87,5 +98,12 @@ struct TraceJob {
   private var defaultTypeName: String {
     SwiftSourceWriter.typeName(
       forFile: output.file?.lastPathComponent ?? (picture == "-" ? "" : picture))
+  }
+}
+
+extension Tracer.Options {
+  /// Whether a bitmap comes to the same as black on white.
+  fileprivate var takesBitmaps: Bool {
+    threshold == Tracer.Options().threshold && maximumImageDimension == .max
   }
 }

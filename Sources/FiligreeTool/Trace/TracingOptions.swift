@@ -2,7 +2,7 @@ import ArgumentParser
 import FiligreeContours
 
 /// How outlines are drawn through the contours: the settings of `Tracer`.
-struct TracingOptions: ParsableArguments {
+struct TracingArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
@@ -21,7 +21,7 @@ struct TracingOptions: ParsableArguments {
       every curve. (default: 0.5; 0.75 for pictures of two greys alone)
       """,
       valueName: "pixels"),
-    transform: Numbers.within(tolerances))
+    transform: Numbers.within(TracingOptions.tolerances))
   var tolerance: Double?
 
   @Option(
@@ -59,6 +59,23 @@ struct TracingOptions: ParsableArguments {
       Tell on standard error how many paths, segments and bytes there are, how long it took, and \
       how far the outlines lie beside the picture's at most.
       """)
+  var report = false
+
+  /// The same without what the parser needs.
+  var options: TracingOptions {
+    TracingOptions(
+      style: style, tolerance: tolerance, cornerAngle: cornerAngle, despeckle: despeckle,
+      threshold: threshold, report: report)
+  }
+}
+
+/// How outlines are drawn through the contours, whoever says so.
+struct TracingOptions {
+  var style: StyleArgument?
+  var tolerance: Double?
+  var cornerAngle: Double?
+  var despeckle: Double?
+  var threshold: ThresholdArgument?
   var report = false
 
   /// The tolerances that make sense, in pixels.

@@ -14,6 +14,26 @@ import Testing
     #expect(Path().svg == "")
   }
 
+  @Test func numbersAreThoseOfDecimalText() {
+    // Every count of digits before the point and behind it, with either sign.
+    var random = RandomSource(seed: 31)
+    for i in 0..<20_000 {
+      let places = i % 5
+      let size = [0, 1, 10, 100, 1000, 10_000, 100_000, 10_000_000, 1e12][i % 9]
+      let (x, y) = (random.number(in: -size...size), random.number(in: -size...size))
+      let texts = [x, y].map {
+        DecimalText.text($0, fractionDigits: places, leadingZero: false)
+      }
+      let isSeparate =
+        texts[1].hasPrefix("-") || texts[1].hasPrefix(".") && texts[0].contains(".")
+      let wanted = "M" + texts[0] + (isSeparate ? "" : " ") + texts[1]
+      let path = Path { $0.move(to: CGPoint(x: x, y: y)) }
+      let written = data(path, places)
+      #expect(written == wanted)
+      if written != wanted { return }
+    }
+  }
+
   @Test func horizontalVerticalAndClose() {
     let path = Path { p in
       p.move(to: CGPoint(x: 10, y: 10))

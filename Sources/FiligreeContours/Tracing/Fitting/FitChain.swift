@@ -4,7 +4,10 @@ import CFiligreeContours
 ///
 /// A closed polyline is held twice in a row, so that each stretch of it is one range of indices; the
 /// integrals run over both rounds.
-struct FitChain {
+///
+/// A class, though it never changes: what fits pieces to it holds it in several places, and a structure's
+/// four arrays would be counted in each.
+final class FitChain: Sendable {
   /// The points; `count` of them for an open polyline, 2 · `count` + 1 for a closed one.
   let points: [SIMD2<Double>]
   /// The length of the polyline up to each point.
@@ -17,7 +20,7 @@ struct FitChain {
   private let samples: [SIMD2<Double>]
   private let density: Double
   /// Integrals over the length of x, y, x², xy and y², about the first point, up to each point.
-  private let sums: [Moments]
+  private let sums: [filigree_moments]
 
   init(_ clean: [SIMD2<Double>], isClosed: Bool) {
     count = clean.count
@@ -34,9 +37,9 @@ struct FitChain {
       } : clean
     let round = isClosed ? clean.count : clean.count - 1
     let all = points
-    var whole = Moments()
+    var whole = filigree_moments()
     var lengths: [Double] = []
-    sums = [Moments](unsafeUninitializedCapacity: all.count) { buffer, filled in
+    sums = [filigree_moments](unsafeUninitializedCapacity: all.count) { buffer, filled in
       lengths = [Double](unsafeUninitializedCapacity: all.count) { lengths, filled in
         whole = FitChain.integrate(all, round: round, buffer, lengths)
         filled = all.count
@@ -60,12 +63,12 @@ struct FitChain {
 
   /// Writes the integrals and lengths up to each point; returns those of one round.
   private static func integrate(
-    _ points: [SIMD2<Double>], round: Int, _ sums: UnsafeMutableBufferPointer<Moments>,
+    _ points: [SIMD2<Double>], round: Int, _ sums: UnsafeMutableBufferPointer<filigree_moments>,
     _ lengths: UnsafeMutableBufferPointer<Double>
-  ) -> Moments {
+  ) -> filigree_moments {
     points.withUnsafeBufferPointer { points in
       let origin = points[0]
-      var moments = Moments()
+      var moments = filigree_moments()
       sums[0] = moments
       lengths[0] = 0
       for i in 1...round {
@@ -213,8 +216,8 @@ struct FitChain {
     let m = sums[b] - sums[a]
     let normal = SIMD2(-direction.y, direction.x)
     let offset = dot(point - points[0], normal)
-    return normal.x * normal.x * m.squares.x + 2 * normal.x * normal.y * m.product
-      + normal.y * normal.y * m.squares.y - 2 * offset * dot(normal, m.first)
+    return normal.x * normal.x * m.xx + 2 * normal.x * normal.y * m.xy
+      + normal.y * normal.y * m.yy - 2 * offset * dot(normal, SIMD2(m.x, m.y))
       + offset * offset * m.length
   }
 
@@ -233,43 +236,22 @@ struct FitChain {
     return points[hint] + (points[hint + 1] - points[hint]) * t
   }
 
-  /// The line that fits the polyline best between two lengths, or nil where there is none.
-  ///
-  /// - Parameters:
-  ///   - a: The smaller length.
-  ///   - b: The larger one.
-  ///   - hint: The index of a point near them, which saves a search.
-  /// - Returns: A point of the line, and its direction of travel.
-  func line(from a: Double, to b: Double, hint: Int) -> (
-    point: SIMD2<Double>, direction: SIMD2<Double>
-  )? {
-    var (i, j) = (hint, hint)
-    let origin = points[0]
-    let p = point(atLength: a, hint: &i) - origin
-    let q = point(atLength: b, hint: &j) - origin
-    guard b - a > 1e-9 else { return nil }
-    var moments: Moments
-    if i == j {
-      moments = Moments()
-      moments.addLine(p, q, b - a)
-    } else {
-      moments = sums[j] - sums[i + 1]
-      moments.addLine(p, points[i + 1] - origin, lengths[i + 1] - a)
-      moments.addLine(points[j] - origin, q, b - lengths[j])
+  /// The lines that fit stretches of the polyline best.
+  func lines(_ stretches: [filigree_stretch]) -> [filigree_line] {
+    [filigree_line](unsafeUninitializedCapacity: stretches.count) { lines, filled in
+      points.withUnsafeBytes { points in
+        lengths.withUnsafeBufferPointer { lengths in
+          sums.withUnsafeBufferPointer { sums in
+            // Points are two doubles each.
+            var chain = filigree_chain(
+              points: points.baseAddress?.assumingMemoryBound(to: Double.self),
+              lengths: lengths.baseAddress, sums: sums.baseAddress, count: lengths.count)
+            filigree_fit_lines(&chain, stretches, lines.baseAddress, stretches.count)
+          }
+        }
+      }
+      filled = stretches.count
     }
-    let share = 1 / moments.length
-    let mean = moments.first * share
-    let squares = moments.squares * share - mean * mean
-    let product = moments.product * share - mean.x * mean.y
-    // The principal axis of the covariance.
-    let half = (squares.x - squares.y) / 2
-    let root = (half * half + product * product).squareRoot()
-    var axis = half > 0 ? SIMD2(half + root, product) : SIMD2(product, root - half)
-    let size = (axis * axis).sum().squareRoot()
-    guard size > 0 else { return nil }
-    axis *= 1 / size
-    if (axis * (q - p)).sum() < 0 { axis = -axis }
-    return (mean + origin, axis)
   }
 }
 

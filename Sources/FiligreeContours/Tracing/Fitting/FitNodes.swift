@@ -1,3 +1,5 @@
+import CFiligreeContours
+
 /// Finds the places where a chain may be cut.
 ///
 /// They are the corners of a polygon near it, and the middles of that polygon's longer sides: where the
@@ -51,7 +53,7 @@ struct FitNodes {
         node.canBeCorner = true
         nodes.append(node)
       } else {
-        if let tip = tip(sides[k].before, sides[k].after, at: index) {
+        if let tip = tip(sides.around(k, k), at: index) {
           node.canBeCorner = true
           node.corner = near(tip.point, index)
           node.canBeSmooth = tip.cosine > FitNodes.sharpCosine && tip.isRound
@@ -78,41 +80,63 @@ struct FitNodes {
     return (chain.lengths[i], i)
   }
 
-  /// The line beside a corner of the polygon.
-  private typealias Side = (point: SIMD2<Double>, direction: SIMD2<Double>)
+  /// The lines before and after the corners of a polygon, in turn.
+  private struct Sides {
+    var lines: [filigree_line] = []
 
-  /// The lines before and after each corner of the polygon, but for the ends of an open chain.
-  private func sides(of corners: [Int]) -> [(before: Side?, after: Side?)] {
-    let (m, n) = (corners.count, chain.count)
-    var result: [(before: Side?, after: Side?)] = Array(repeating: (nil, nil), count: m)
-    guard cornerAngle < 180 else { return result }
-    // A side's line may be looked at along more of it than what bends.
-    let reach = hasSteps ? 1.4 * reach : reach
-    for k in chain.isClosed ? 0..<m : min(1, m)..<max(m - 1, 1) {
-      let index = corners[k]
-      let toBefore = distance(k == 0 ? corners[m - 1] - n : corners[k - 1], index)
-      let toAfter = distance(index, k == m - 1 ? corners[0] + n : corners[k + 1])
-      // On a short side there is less to pass over and less to look at.
-      let (gapIn, gapOut) = (min(FitNodes.gap, 0.25 * toBefore), min(FitNodes.gap, 0.25 * toAfter))
-      let windowIn = max(min(reach, toBefore - 2 * gapIn), 0.5)
-      let windowOut = max(min(reach, toAfter - 2 * gapOut), 0.5)
-      result[k] = (
-        side(index, forward: false, gap: gapIn, window: windowIn),
-        side(index, forward: true, gap: gapOut, window: windowOut)
-      )
+    /// The lines before one corner and after another; nil where there are none.
+    func around(_ first: Int, _ last: Int) -> (before: Side, after: Side)? {
+      guard !lines.isEmpty else { return nil }
+      let (before, after) = (Side(lines[2 * first]), Side(lines[2 * last + 1]))
+      return before.direction == .zero || after.direction == .zero ? nil : (before, after)
     }
-    return result
   }
 
-  /// The line beside a point: from `gap` to `gap` + `window` away from it, backwards or forwards.
-  private func side(_ index: Int, forward: Bool, gap: Double, window: Double) -> Side? {
-    let (s, hint) = place(index)
-    if forward {
-      let end = chain.isClosed ? s + gap + window : min(s + gap + window, chain.length)
-      return chain.line(from: min(s + gap, end), to: end, hint: hint)
+  /// The line beside a corner of the polygon.
+  private struct Side {
+    var point, direction: SIMD2<Double>
+
+    init(_ line: filigree_line) {
+      point = SIMD2(line.x, line.y)
+      direction = SIMD2(line.dx, line.dy)
     }
-    let begin = max(0, s - gap - window)
-    return chain.line(from: begin, to: max(s - gap, begin), hint: hint)
+  }
+
+  /// The lines before and after each corner of the polygon, but for the ends of an open chain.
+  private func sides(of corners: [Int]) -> Sides {
+    guard cornerAngle < 180 else { return Sides() }
+    let (m, n) = (corners.count, chain.count)
+    // A side's line may be looked at along more of it than what bends.
+    let reach = hasSteps ? 1.4 * reach : reach
+    let stretches = [filigree_stretch](unsafeUninitializedCapacity: 2 * m) { stretches, filled in
+      for k in 0..<m {
+        guard chain.isClosed || k > 0 && k + 1 < m else {
+          let none = filigree_stretch(begin: 0, end: 0, hint: 0)
+          stretches.initializeElement(at: 2 * k, to: none)
+          stretches.initializeElement(at: 2 * k + 1, to: none)
+          continue
+        }
+        let index = corners[k]
+        let toBefore = distance(k == 0 ? corners[m - 1] - n : corners[k - 1], index)
+        let toAfter = distance(index, k == m - 1 ? corners[0] + n : corners[k + 1])
+        // On a short side there is less to pass over and less to look at.
+        let (gapIn, gapOut) = (
+          min(FitNodes.gap, 0.25 * toBefore), min(FitNodes.gap, 0.25 * toAfter)
+        )
+        let windowIn = max(min(reach, toBefore - 2 * gapIn), 0.5)
+        let windowOut = max(min(reach, toAfter - 2 * gapOut), 0.5)
+        let (s, hint) = place(index)
+        let begin = max(0, s - gapIn - windowIn)
+        stretches.initializeElement(
+          at: 2 * k, to: filigree_stretch(begin: begin, end: max(s - gapIn, begin), hint: hint))
+        let end =
+          chain.isClosed ? s + gapOut + windowOut : min(s + gapOut + windowOut, chain.length)
+        stretches.initializeElement(
+          at: 2 * k + 1, to: filigree_stretch(begin: min(s + gapOut, end), end: end, hint: hint))
+      }
+      filled = 2 * m
+    }
+    return Sides(lines: chain.lines(stretches))
   }
 
   private func distance(_ a: Int, _ b: Int) -> Double {
@@ -127,8 +151,8 @@ struct FitNodes {
 
   /// Where the lines of the sides of a corner meet, which is at a point of the chain or begins there, or nil
   /// if the sides hardly turn.
-  private func tip(_ before: Side?, _ after: Side?, at index: Int) -> Meeting? {
-    guard let sideIn = before, let sideOut = after else { return nil }
+  private func tip(_ sides: (before: Side, after: Side)?, at index: Int) -> Meeting? {
+    guard let (sideIn, sideOut) = sides else { return nil }
     let cosine = dot(sideIn.direction, sideOut.direction)
     guard cosine < cornerCosine else { return nil }
     let sine = cross(sideIn.direction, sideOut.direction)
@@ -162,7 +186,7 @@ struct FitNodes {
 
   /// Adds corners that pixels have cut off: of the polygon's short sides between two longer ones.
   private func addTips(
-    _ corners: [Int], _ sides: [(before: Side?, after: Side?)], to nodes: inout [FitNode]
+    _ corners: [Int], _ sides: Sides, to nodes: inout [FitNode]
   ) {
     let m = corners.count
     guard cornerAngle < 180, m > 3 else { return }
@@ -178,7 +202,7 @@ struct FitNodes {
         let width = distance(first, last)
         guard width <= (hasSteps ? FitNodes.steppedChamfer : FitNodes.chamfer) else { break }
         guard distance(corner(k - 1), first) > width, distance(last, corner(j + 1)) > width,
-          let tip = tip(sides[k].before, sides[j < m ? j : j - m].after, at: first)?.point
+          let tip = tip(sides.around(k, j < m ? j : j - m), at: first)?.point
         else { continue }
         var best = (square: Double.infinity, index: first)
         for i in first...last {

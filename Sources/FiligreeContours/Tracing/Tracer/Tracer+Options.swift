@@ -56,6 +56,10 @@ extension Tracer {
     /// Creates the default options.
     public init() {}
 
+    /// Where the outlines' points lie.
+    var pointStyle: ContourPointStyle { style == .pixel ? .pixelEdges : .subpixel }
+    /// The most points in use.
+    var usedMaximumPoints: Int { min(max(maximumPoints, 0), 1 << 27) }
     /// The tolerance in use for contours.
     func usedTolerance(for contours: ContourSet) -> Double {
       guard let tolerance, !tolerance.isNaN else { return contours.hasSteps ? 0.75 : 0.5 }

@@ -45,13 +45,41 @@ public struct Tracer: Sendable {
     }
   }
 
+  /// Traces a bitmap: what is ink in it is what `trace(_:progress:)` takes for ink in black on white.
+  ///
+  /// Contrast and threshold have nothing to decide, and there is no size to scale down to; all else is as
+  /// for pictures.
+  ///
+  /// - Parameters:
+  ///   - bitmap: The bitmap. Where `Options.detectsDarkOnLight` is false its paper is traced.
+  ///   - progress: As for pictures.
+  /// - Returns: The outlines.
+  /// - Throws: As for pictures.
+  public func trace(
+    _ bitmap: Bitmap, progress: (Double) throws -> Void = { _ in }
+  ) throws -> Trace {
+    let contours: ContourSet
+    do {
+      contours = try BitmapExtraction(
+        bitmap: bitmap, isInverted: !options.detectsDarkOnLight, pointStyle: options.pointStyle,
+        maximumPoints: options.usedMaximumPoints
+      ).contours()
+    } catch {
+      throw TracerError(error)
+    }
+    try progress(0.1)
+    return try trace(contours, width: bitmap.width, height: bitmap.height) {
+      try progress(0.1 + 0.9 * $0)
+    }
+  }
+
   /// The outlines of a picture before any curve is drawn through them: specks are gone already.
   package func contours(of image: CGImage) throws -> ContourSet {
     var detection = ContourDetection()
     detection.detectsDarkOnLight = options.detectsDarkOnLight
     detection.maximumImageDimension = options.maximumImageDimension
-    detection.pointStyle = options.style == .pixel ? .pixelEdges : .subpixel
-    detection.maximumPoints = min(max(options.maximumPoints, 0), 1 << 27)
+    detection.pointStyle = options.pointStyle
+    detection.maximumPoints = options.usedMaximumPoints
     do {
       let source = try detection.source(of: image)
       if case .contrast(let adjustment, let pivot) = options.threshold {

@@ -3,7 +3,7 @@ import FiligreeContours
 import FiligreePixels
 
 /// How a picture is traced in its colours: the settings of `ColorTracer`.
-struct ColorOptions: ParsableArguments {
+struct ColorArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
@@ -23,6 +23,19 @@ struct ColorOptions: ParsableArguments {
   var layers: LayersArgument?
 
   @Flag(help: "Look for linear and radial gradients, and write them as such.")
+  var gradients = false
+
+  /// The same without what the parser needs.
+  var options: ColorOptions {
+    ColorOptions(
+      colors: colors, layers: layers, gradients: gradients)
+  }
+}
+
+/// How a picture is traced in its colours, whoever says so.
+struct ColorOptions {
+  var colors: ColorsArgument?
+  var layers: LayersArgument?
   var gradients = false
 
   /// Whether colours are asked for.

@@ -42,7 +42,8 @@ extension TraceJob {
     progress stage: (String) -> Void
   ) throws -> (list: DisplayList, summary: Summary) {
     let image = try InputFile.image(picture, limits: detection.limits)
-    let (page, transform) = try Layout.page(of: image, shape)
+    let (page, transform) = try Layout.page(
+      for: CGSize(width: image.width, height: image.height), shape)
     let small = image.downscaled(
       toMaximumDimension: detection.maximumImageDimension ?? max(image.width, image.height))
     // From the shrunken picture's pixels to the page.

@@ -1,0 +1,43 @@
+/// Pictures that are to be traced, and how: what `filigree trace` is asked for, with every default.
+struct TraceRequest {
+  var pictures: [String] = []
+  var output = OutputOptions()
+  var detection = DetectionOptions()
+  var tracing = TracingOptions()
+  var colors = ColorOptions()
+  var shape = ShapeOptions()
+  var drawing = DrawingOptions()
+
+  /// Checks what depends on several options.
+  func validate() throws {
+    try output.validate(pictures: pictures)
+    if let picture = pictures.first {
+      try tracing.validate(
+        format: output.destination(for: picture).format, detection: detection)
+      try colors.validate(
+        format: output.destination(for: picture).format, tracing: tracing, drawing: drawing)
+    }
+  }
+
+  /// Traces the pictures; throws `AlreadyReported` where one could not be.
+  func run() throws {
+    let progress = Progress(mode: output.progress, total: pictures.count)
+    defer { progress.finish() }
+    var failed = false
+    for (index, picture) in pictures.enumerated() {
+      let job = TraceJob(
+        picture: picture, output: try output.destination(for: picture), detection: detection,
+        tracing: tracing, colors: colors, shape: shape, drawing: drawing,
+        fractionDigits: output.fractionDigits, api: output.api, typeName: output.typeName)
+      do {
+        try job.run(progress: progress.step(index, named: picture))
+      } catch {
+        // One bad picture does not keep the others from being traced.
+        progress.finish()
+        StandardError.line("filigree: \(ToolError.line(error, about: picture))")
+        failed = true
+      }
+    }
+    if failed { throw AlreadyReported() }
+  }
+}
