@@ -77,24 +77,4 @@ struct SVGCommandText {
     }
     count += length
   }
-
-  /// Appends one of `SVGShortTexts`, or the same below zero.
-  @inline(__always)
-  mutating func append(short text: UInt64, isNegative: Bool) {
-    let isParted =
-      tail == .letter || isNegative
-      || (tail == .numberWithPoint && text & SVGShortTexts.beginsWithPoint != 0)
-    if !isParted {
-      bytes[count] = UInt8(ascii: " ")
-      count &+= 1
-    }
-    if isNegative {
-      bytes[count] = UInt8(ascii: "-")
-      count &+= 1
-    }
-    // There is room for much longer numbers.
-    UnsafeMutableRawPointer(bytes + count).storeBytes(of: text.littleEndian, as: UInt64.self)
-    count &+= Int((text >> 56) & 15)
-    tail = text & SVGShortTexts.hasPoint != 0 ? .numberWithPoint : .number
-  }
 }

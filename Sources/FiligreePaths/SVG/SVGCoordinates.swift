@@ -12,20 +12,10 @@ protocol SVGCoordinates {
   func value(_ coordinate: CGFloat) -> Value
   /// The number to write for a coordinate or a difference of two.
   func decimal(_ value: Value) -> DecimalNumber
-  /// Appends a coordinate, or a difference of two, to a command.
-  func append(_ value: Value, to text: inout SVGCommandText)
-  /// How many digits the number to write has.
-  func digitCount(_ value: Value) -> Int
   /// What must be added to `origin` to arrive at `value`, or nil where no number does.
   func difference(_ value: Value, from origin: Value) -> Value?
   /// Whether `value` is `other`, reflected about `centre`, whichever way a reader computes that.
   func isReflection(_ value: Value, of other: Value, about centre: Value) -> Bool
-}
-
-extension SVGCoordinates {
-  func append(_ value: Value, to text: inout SVGCommandText) { text.append(decimal(value)) }
-
-  func digitCount(_ value: Value) -> Int { DecimalText.digitCount(decimal(value).significand) }
 }
 
 /// Coordinates rounded to a decimal grid, counted in whole units of it: differences are exact, so
@@ -33,13 +23,10 @@ extension SVGCoordinates {
 struct SVGGridCoordinates: SVGCoordinates {
   /// The number of digits after the point, 0...9.
   let places: Int
-  /// The texts of the smallest numbers of units.
-  private let texts: [UInt64]
 
   /// Nil where a coordinate of `path` is too large for the grid.
   init?(places: Int, for path: PathStorage) {
     self.places = min(max(places, 0), 9)
-    texts = self.places == 2 ? SVGShortTexts.hundredths : []
     for point in path.points {
       guard DecimalNumber.units(Double(point.x), places: self.places) != nil,
         DecimalNumber.units(Double(point.y), places: self.places) != nil
@@ -55,27 +42,6 @@ struct SVGGridCoordinates: SVGCoordinates {
   @inline(__always)
   func decimal(_ value: Int64) -> DecimalNumber {
     DecimalNumber(units: value, exponent: -places)
-  }
-
-  @inline(__always)
-  func append(_ value: Int64, to text: inout SVGCommandText) {
-    let units = value.magnitude
-    if units < UInt64(texts.count) {
-      text.append(short: texts[Int(units)], isNegative: value < 0)
-    } else {
-      text.append(decimal(value))
-    }
-  }
-
-  @inline(__always)
-  func digitCount(_ value: Int64) -> Int {
-    let units = value.magnitude
-    // Zeros at the end are none of the number's digits.
-    if units % 10 == 0 || units >= 1_000_000 {
-      return DecimalText.digitCount(decimal(value).significand)
-    }
-    return 1 + (units >= 10 ? 1 : 0) + (units >= 100 ? 1 : 0) + (units >= 1000 ? 1 : 0)
-      + (units >= 10_000 ? 1 : 0) + (units >= 100_000 ? 1 : 0)
   }
 
   @inline(__always)

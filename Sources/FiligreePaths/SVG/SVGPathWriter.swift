@@ -137,9 +137,9 @@ struct SVGPathWriter<Coordinates: SVGCoordinates> {
     var digits = 0
     var i = range.lowerBound
     while isRelative, i < range.upperBound {
-      digits &+= coordinates.digitCount(operands[i])
+      digits &+= DecimalText.digitCount(coordinates.decimal(operands[i]).significand)
       if let difference = coordinates.difference(operands[i], from: i & 1 == 0 ? x : y) {
-        coordinates.append(difference, to: &relative)
+        relative.append(coordinates.decimal(difference))
       } else {
         isRelative = false
       }
@@ -147,7 +147,7 @@ struct SVGPathWriter<Coordinates: SVGCoordinates> {
     }
     if !isRelative || relative.count >= digits {
       absolute.begin(impliedLetter == capital ? nil : capital, after: tail)
-      for i in range { coordinates.append(operands[i], to: &absolute) }
+      for i in range { absolute.append(coordinates.decimal(operands[i])) }
       isRelative = isRelative && relative.count < absolute.count
     }
     let text = isRelative ? relative : absolute

@@ -45,25 +45,6 @@ import Testing
     #expect(path.svg == "M10 10H20v5H10z")
   }
 
-  @Test func hundredthsAreWrittenLikeAnyNumber() {
-    for units in -4200...4200 where units != 0 {
-      let x = Double(units) / 100
-      let path = Path { p in
-        p.move(to: .zero)
-        p.addLine(to: CGPoint(x: x, y: 3000.01))
-      }
-      let text = DecimalText.text(x, fractionDigits: 2, leadingZero: false)
-      #expect(data(path, 2) == "M0 0\(x < 0 ? "" : " ")\(text) 3000.01")
-      // The same from another point: the relative form is the shorter one.
-      let far = Path { p in
-        p.move(to: CGPoint(x: 7777.77, y: 7777.77))
-        p.addLine(to: CGPoint(x: 7777.77 + x, y: 7777.78))
-      }
-      let isPoint = text.contains(".")
-      #expect(data(far, 2) == "M7777.77 7777.77l\(text)\(isPoint ? "" : " ").01")
-    }
-  }
-
   @Test func lettersAreImplied() {
     let path = Path { p in
       p.move(to: CGPoint(x: 1, y: 2))
