@@ -54,9 +54,6 @@ static void read_all(state *s, const filigree_png_layout *layout, uint8_t *pixel
   // Everything but IHDR, PLTE, tRNS, IDAT and IEND is skipped unread: the other chunks that matter
   // are read, within limits, by the caller.
   png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, NULL, -1);
-  // Each chunk has a CRC, which libpng checks. The sum of the unpacked bytes tells no more of a file that was
-  // damaged, and where it is wrong libpng does no more than warn.
-  png_set_option(png, PNG_IGNORE_ADLER32, PNG_OPTION_ON);
   // The caller checks palette indices itself.
   png_set_check_for_invalid_index(png, 0);
   png_read_info(png, s->info);
