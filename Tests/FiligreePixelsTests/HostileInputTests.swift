@@ -68,6 +68,19 @@ import Testing
     }
   }
 
+  @Test func aWrongSumOfThePixelsIsAnError() throws {
+    // The chunk's own CRC is right.
+    func file(_ change: UInt8) -> [UInt8] {
+      var stream = PNGBuilder.zlib([0, 10, 20, 30, 40, 50, 60, 0, 70, 80, 90, 100, 110, 120])
+      stream[stream.count - 1] ^= change
+      return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+        + PNGBuilder.chunk("IHDR", PNGBuilder.big(2) + PNGBuilder.big(2) + [8, 2, 0, 0, 0])
+        + PNGBuilder.chunk("IDAT", stream) + PNGBuilder.chunk("IEND", [])
+    }
+    #expect(try CGImage(data: Data(file(0))).width == 2)
+    #expect(failure { _ = try CGImage(data: Data(file(0x55))) }?.reason == .corrupt)
+  }
+
   @Test func damagedProfilesNeverTrap() throws {
     let base = ICCProfile.displayP3
     for seed in UInt64(0)..<1500 {

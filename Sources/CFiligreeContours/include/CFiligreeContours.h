@@ -20,6 +20,64 @@ size_t filigree_pack_below8(
 size_t filigree_pack_below16(
     const uint16_t *samples, size_t words, uint16_t bound, uint64_t invert, uint64_t *result);
 
+/// Finds the squares of 2 × 2 pixels of a row of `width`, two or more, and the one above it whose components
+/// differ by at most `limit` from those beside and above them.
+///
+/// A pixel has `stride` bytes, 3 or 4. `work` has `filigree_squares_work` bytes; it goes from row to row, and
+/// the first row has none above it: NULL, and nothing is found. Of both rows, the marks of the pixels in
+/// squares become 1 where they were 0. Bits of `found`, one a pixel in whole words, say with which pixels
+/// squares end whose mark is 1.
+void filigree_squares(
+    const uint8_t *row, const uint8_t *above, size_t width, size_t stride, uint8_t limit,
+    uint8_t *work, uint8_t *marks, uint8_t *marks_above, uint64_t *found);
+
+/// The same by the instructions that every processor of the kind has: both give the same.
+void filigree_squares_baseline(
+    const uint8_t *row, const uint8_t *above, size_t width, size_t stride, uint8_t limit,
+    uint8_t *work, uint8_t *marks, uint8_t *marks_above, uint64_t *found);
+
+/// How many bytes of memory `filigree_squares` needs.
+size_t filigree_squares_work(size_t width, size_t stride);
+
+/// How many of `count` bytes are 0.
+size_t filigree_count_zeros(const uint8_t *bytes, size_t count);
+
+/// Counts by how many levels the sums of neighbouring squares of `scale` by `scale` pixels differ, 1 to 3, by
+/// the component that differs most: `columns` squares, two or more, in the rows that begin at `rows`.
+///
+/// A pixel has `stride` bytes, 3 or 4. `work` is memory for two rows.
+void filigree_count_differences(
+    const uint8_t *rows, size_t row_bytes, size_t scale, size_t stride, size_t columns,
+    uint16_t *work, uint32_t *counts);
+
+/// The means of `columns` such squares, rounded.
+void filigree_block_means(
+    const uint8_t *rows, size_t row_bytes, size_t scale, size_t stride, size_t columns,
+    uint16_t *work, uint8_t *result);
+
+/// What some bytes of a row differ by from their fellows.
+typedef struct {
+  /// The sum of the squares of the differences from the next pixel and from the next row.
+  uint32_t squares;
+  /// How many differ by more than a number from the middle of those beside them.
+  uint32_t sharp;
+  /// How many differ from those ahead.
+  uint32_t varied;
+} filigree_slopes;
+
+/// Looks at `count` bytes, fewer than 2¹⁵, of a row and the next one.
+void filigree_sum_slopes(
+    const uint8_t *row, const uint8_t *next, size_t count, size_t stride, size_t ahead,
+    int32_t sharpness, filigree_slopes *result);
+
+/// Which of `count` colours, one at least, is nearest to one of four numbers, the first of those that are
+/// equally near, and the square of its distance.
+///
+/// The colours stand in blocks of sixteen, of which first the first numbers come, then the second ones and so
+/// on; the last block is filled up with infinity.
+int32_t filigree_nearest_color(
+    const float *colors, int32_t count, const float *color, float *distance);
+
 /// Asks the processor to bring memory into its cache. Any address will do.
 static inline void filigree_prefetch(const void *address) { __builtin_prefetch(address); }
 

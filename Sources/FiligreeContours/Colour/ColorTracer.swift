@@ -168,6 +168,7 @@ public struct ColorTracer: Sendable {
   ) throws -> Regions? {
     let pixels = view.width * view.height
     let labels = UnsafeMutablePointer<UInt8>.allocate(capacity: pixels)
+    FreshMemory.mayFill(UnsafeMutableRawBufferPointer(start: labels, count: pixels), least: 1 << 20)
     labels.initialize(repeating: 0, count: pixels)
     defer { labels.deallocate() }
     let noise = PlateauScan.noise(view)
@@ -209,24 +210,18 @@ public struct ColorTracer: Sendable {
     var map = FaceMap(
       RegionRuns(labels, width: view.width, height: view.height, saddles: saddles))
     if kind == .photo {
-      fit(&map, &colors, view: view, labels: labels)
+      fit(&map, &colors, view: view)
     }
     return Regions(map: map, colors: colors, noise: noise, kind: kind)
   }
 
-  /// Lets the faces of a photo choose their colours anew, and the colours move; the labels of the pixels
-  /// are changed, too.
-  private func fit(
-    _ map: inout FaceMap, _ colors: inout FaceColors, view: ColorView,
-    labels: UnsafeMutablePointer<UInt8>
-  ) {
+  /// Lets the faces of a photo choose their colours anew, and the colours move.
+  private func fit(_ map: inout FaceMap, _ colors: inout FaceColors, view: ColorView) {
     var fit = PaletteFit(map, view: view, palette: colors.palette)
     if case .list = self.colors { fit.run(isFixed: true) } else { fit.run(isFixed: false) }
-    map.write(fit.labels, to: labels)
     colors = FaceColors(palette: fit.palette, ramps: colors.ramps)
     let saddles = SaddleRule(view: view, colors: colors.means)
-    map = FaceMap(
-      RegionRuns(labels, width: view.width, height: view.height, saddles: saddles))
+    map = FaceMap(RegionRuns(map, labels: fit.labels, saddles: saddles))
   }
 
   /// The palette, and whether the picture has many more colours than a palette.

@@ -1,12 +1,3 @@
-/// What is known while an arc is walked.
-struct EdgeWalk {
-  /// The labels on its left and on its right.
-  var left: UInt8
-  var right: UInt8
-  /// How each point was found: whether its place is exact.
-  var isExact: [Bool] = []
-}
-
 /// Finds where an anti-aliased edge runs near a crack between two pixels.
 ///
 /// Along the line through both pixels' centres, a pixel's colour says how much of it each side covers.
@@ -16,11 +7,16 @@ struct EdgeWalk {
 /// pixel. A stroke so thin that no pixel is wholly its own is found by its mass and centre of mass.
 struct CrackLocator {
   let view: ColorView
-  /// `CrackMap.flags`.
-  let flags: UnsafeMutablePointer<UInt8>
   let colors: FaceColors
   /// How far a component may be off by noise, 0…255.
   let noise: Float
+
+  /// What tells the sides of a crack apart whose middle is given.
+  func contrast(_ left: UInt8, _ right: UInt8, _ middle: SIMD2<Float>) -> EdgeContrast {
+    EdgeContrast(
+      left: colors.color(left, middle.x, middle.y), right: colors.color(right, middle.x, middle.y),
+      noise: noise)
+  }
 
   /// Pixels of one side, from the crack inwards.
   private struct Side {
@@ -32,93 +28,87 @@ struct CrackLocator {
     var pure = -1
   }
 
-  /// Whether a crack parts a pixel from the next one in a direction.
+  /// Looks at the pixels of a side, of which the frame's cracks are the end at the latest.
   @inline(__always)
-  private func isParted(_ x: Int, _ y: Int, _ dx: Int, _ dy: Int) -> Bool {
-    let stride = view.width &+ 1
-    if dx != 0 {
-      return flags[y &* stride &+ (dx > 0 ? x &+ 1 : x)] & CrackMap.down != 0
-    }
-    return flags[(dy > 0 ? y &+ 1 : y) &* stride &+ x] & CrackMap.right != 0
-  }
-
-  /// Adds the point of the crack that leads from corner (x, y) in a direction.
-  func add(
-    _ x: Int, _ y: Int, _ heading: Heading, _ walk: inout EdgeWalk,
-    _ points: inout [SIMD2<Float>]
-  ) {
-    let (dx, dy) = (heading.dx, heading.dy)
-    // To the right of the heading, y pointing down; and the pixels there and on the left.
-    let (nx, ny) = (-dy, dx)
-    let rx = x &+ (dx < 0 || nx < 0 ? -1 : 0)
-    let ry = y &+ (dy < 0 || ny < 0 ? -1 : 0)
-    let (lx, ly) = (rx &- nx, ry &- ny)
-    let middle = SIMD2(Float(x) + 0.5 * Float(dx), Float(y) + 0.5 * Float(dy))
-    let a = colors.color(walk.left, middle.x, middle.y)
-    let b = colors.color(walk.right, middle.x, middle.y)
-    let (offset, isExact) = offset(lx, ly, rx, ry, nx, ny, a, b)
-    points.append(middle + SIMD2(Float(nx), Float(ny)) * offset)
-    walk.isExact.append(isExact)
-  }
-
-  /// How far to the right of the crack the edge runs, and whether that is exact.
-  private func offset(
-    _ lx: Int, _ ly: Int, _ rx: Int, _ ry: Int, _ nx: Int, _ ny: Int, _ a: SIMD4<Float>,
-    _ b: SIMD4<Float>
-  ) -> (Float, Bool) {
-    let span = a - b
-    let length = (span * span).sum()
-    guard length > 0 else { return (0, false) }
-    let scaled = span / length
-    let slack = max(0.03, min(0.25, 2 * noise / length.squareRoot()))
-    func share(_ x: Int, _ y: Int) -> Float {
-      min(max(((view.color(x, y) - b) * scaled).sum(), 0), 1)
-    }
-    func side(_ x: Int, _ y: Int, _ dx: Int, _ dy: Int, isLeft: Bool) -> Side {
-      var side = Side()
-      var (x, y) = (x, y)
-      for i in 0..<3 {
-        let t = share(x, y)
-        side.shares[i] = t
-        side.depth = i + 1
-        if isLeft ? t >= 1 - slack : t <= slack {
-          side.pure = i
-          break
-        }
-        let (px, py) = (x &+ dx, y &+ dy)
-        if i == 2 || px < 0 || py < 0 || px >= view.width || py >= view.height
-          || isParted(x, y, dx, dy)
-        {
-          break
-        }
-        (x, y) = (px, py)
-      }
+  private func side(
+    _ first: UnsafePointer<UInt8>, _ across: Int, _ cracks: UnsafePointer<UInt8>,
+    _ acrossFlag: Int, _ bit: UInt8, _ contrast: EdgeContrast, isLeft: Bool
+  ) -> Side {
+    var side = Side()
+    let bound = isLeft ? 1 - contrast.slack : contrast.slack
+    let share = contrast.share(view.color(at: first))
+    side.shares.x = share
+    if isLeft ? share >= bound : share <= bound {
+      side.pure = 0
       return side
     }
-    let left = side(lx, ly, -nx, -ny, isLeft: true)
-    let right = side(rx, ry, nx, ny, isLeft: false)
+    if cracks.pointee & bit != 0 { return side }
+    let second = contrast.share(view.color(at: first + across))
+    side.shares.y = second
+    side.depth = 2
+    if isLeft ? second >= bound : second <= bound {
+      side.pure = 1
+      return side
+    }
+    if cracks[acrossFlag] & bit != 0 { return side }
+    let third = contrast.share(view.color(at: first + 2 &* across))
+    side.shares.z = third
+    side.depth = 3
+    if isLeft ? third >= bound : third <= bound { side.pure = 2 }
+    return side
+  }
+
+  /// How far to the right of a crack the edge runs, and whether that is exact.
+  ///
+  /// The crack leads on from the corner with flags `corner` and pixel `pixel`.
+  @inline(__always)
+  func offset(
+    _ corner: UnsafePointer<UInt8>, _ pixel: UnsafePointer<UInt8>, _ around: Surroundings,
+    _ contrast: EdgeContrast
+  ) -> (Float, Bool) {
+    if contrast.isNone { return (0, false) }
+    let rightPixel = pixel + around.rightPixel
+    let leftPixel = rightPixel - around.across
+    let left = side(
+      leftPixel, 0 &- around.across, corner + around.leftFlag, 0 &- around.acrossFlag,
+      around.acrossBit, contrast, isLeft: true)
+    let right = side(
+      rightPixel, around.across, corner + around.rightFlag, around.acrossFlag, around.acrossBit,
+      contrast, isLeft: false)
     if left.pure >= 0, right.pure >= 0 {
       var sum: Float = 0
-      for i in 0..<left.pure { sum += left.shares[i] - 1 }
-      for i in 0..<right.pure { sum += right.shares[i] }
+      if left.pure > 0 { sum += left.shares.x - 1 }
+      if left.pure > 1 { sum += left.shares.y - 1 }
+      if right.pure > 0 { sum += right.shares.x }
+      if right.pure > 1 { sum += right.shares.y }
       return (min(max(sum, -1), 1), true)
     }
     if left.pure < 0, left.depth < 3, right.pure >= 0 {
-      if let found = thin(left, right, lx, ly, -nx, -ny, a, invert: false) { return (found, true) }
+      let found = thin(
+        left, right, leftPixel, 0 &- around.across, corner + around.leftFlag,
+        0 &- around.acrossFlag, around.acrossBit, contrast.left, invert: false)
+      if let found { return (found, true) }
     }
     if right.pure < 0, right.depth < 3, left.pure >= 0 {
-      if let found = thin(right, left, rx, ry, nx, ny, b, invert: true) { return (-found, true) }
+      let found = thin(
+        right, left, rightPixel, around.across, corner + around.rightFlag, around.acrossFlag,
+        around.acrossBit, contrast.right, invert: true)
+      if let found { return (-found, true) }
     }
-    let (t, u) = (left.shares[0], right.shares[0])
+    let (t, u) = (left.shares.x, right.shares.x)
     guard t - u > 0.05 else { return (0, false) }
     return (min(max((t - 0.5) / (t - u) - 0.5, -0.5), 0.5), false)
   }
 
-  /// The edge of a thin stroke on the side of the crack, as seen from the stroke; `color` is the
-  /// stroke's own, (x, y) its pixel at the crack, (dx, dy) the way through it.
+  /// The edge of a thin stroke on the side of the crack, as seen from the stroke.
+  ///
+  /// The stroke's own colour is `color`, its pixel at the crack is `pixel`; `across` and `acrossFlag` are the
+  /// way through it, and `cracks` are the flags that say whether a crack ends that pixel.
+  @inline(never)
   private func thin(
-    _ stroke: Side, _ ground: Side, _ x: Int, _ y: Int, _ dx: Int, _ dy: Int,
-    _ color: SIMD4<Float>, invert: Bool
+    _ stroke: Side, _ ground: Side, _ pixel: UnsafePointer<UInt8>, _ across: Int,
+    _ cracks: UnsafePointer<UInt8>, _ acrossFlag: Int, _ bit: UInt8, _ color: SIMD4<Float>,
+    invert: Bool
   ) -> Float? {
     var mass: Float = 0
     var moment: Float = 0
@@ -134,14 +124,15 @@ struct CrackLocator {
       add(invert ? 1 - stroke.shares[i] : stroke.shares[i], -Float(i) - 0.5)
     }
     // Beyond the stroke: the ground there is what the pixel after the next one shows.
-    let (ox, oy) = (x + stroke.depth * dx, y + stroke.depth * dy)
-    let (bx, by) = (ox + dx, oy + dy)
-    if bx >= 0, by >= 0, bx < view.width, by < view.height, !isParted(ox, oy, dx, dy) {
-      let beyond = view.color(bx, by)
-      let span = color - beyond
+    let beyond = pixel + stroke.depth &* across
+    if hasTwo(beyond: pixel, stroke.depth, acrossFlag, bit),
+      cracks[stroke.depth &* acrossFlag] & bit == 0
+    {
+      let ground = view.color(at: beyond + across)
+      let span = color - ground
       let length = (span * span).sum()
       if length > 400 {
-        let t = ((view.color(ox, oy) - beyond) * span).sum() / length
+        let t = ((view.color(at: beyond) - ground) * span).sum() / length
         add(min(max(t, 0), 1), -Float(stroke.depth) - 0.5)
       }
     }
@@ -149,22 +140,14 @@ struct CrackLocator {
     return min(max(moment / mass + mass / 2, -1), 1)
   }
 
-  /// Leaves out points of an arc that are less than exact between two that are exact: where an edge is
-  /// nearly level, the cracks of its steps tell little.
-  func finish(
-    _ walk: inout EdgeWalk, isClosed: Bool, from begin: Int, _ points: inout [SIMD2<Float>]
-  ) {
-    let count = walk.isExact.count
-    guard count > 4, points.count - begin == count else { return }
-    var kept = begin
-    for i in 0..<count {
-      let before = i > 0 ? walk.isExact[i - 1] : isClosed && walk.isExact[count - 1]
-      let after = i + 1 < count ? walk.isExact[i + 1] : isClosed && walk.isExact[0]
-      if walk.isExact[i] || !(before && after) {
-        points[kept] = points[begin + i]
-        kept += 1
-      }
-    }
-    points.removeLast(points.count - kept)
+  /// Whether the picture has two pixels more after `depth` of them.
+  private func hasTwo(
+    beyond pixel: UnsafePointer<UInt8>, _ depth: Int, _ acrossFlag: Int, _ bit: UInt8
+  ) -> Bool {
+    let index = (pixel - view.base) / view.stride
+    let (y, x) = index.quotientAndRemainder(dividingBy: view.width)
+    let (place, end) = bit == CrackMap.down ? (x, view.width) : (y, view.height)
+    let last = place + (acrossFlag > 0 ? depth + 1 : -depth - 1)
+    return last >= 0 && last < end
   }
 }

@@ -14,7 +14,9 @@ struct JunctionPlacer {
 
   /// Places all nodes of a graph, and takes out the points beside them.
   static func place(_ graph: inout ArcGraph) {
-    for i in graph.nodes.indices { place(i, &graph) }
+    // Memory that goes from node to node.
+    var (lines, near): ([Tangent], [SIMD2<Float>]) = ([], [])
+    for i in graph.nodes.indices { place(i, &graph, &lines, &near) }
     trim(&graph)
   }
 
@@ -26,15 +28,17 @@ struct JunctionPlacer {
     var weight: Float
   }
 
-  private static func place(_ index: Int, _ graph: inout ArcGraph) {
+  private static func place(
+    _ index: Int, _ graph: inout ArcGraph, _ lines: inout [Tangent], _ near: inout [SIMD2<Float>]
+  ) {
     let node = graph.nodes[index]
     let corner = SIMD2<Float>(Float(node.corner.x), Float(node.corner.y))
     let onSide = node.corner.x == 0 || Int(node.corner.x) == graph.width
     let onLevel = node.corner.y == 0 || Int(node.corner.y) == graph.height
     if onSide, onLevel { return }
-    var lines: [Tangent] = []
+    lines.removeAll(keepingCapacity: true)
     for heading in 0..<4 where node.arcs[heading] >= 0 {
-      if let line = line(Int(node.arcs[heading]), corner, graph) { lines.append(line) }
+      if let line = line(Int(node.arcs[heading]), corner, graph, &near) { lines.append(line) }
     }
     guard lines.count >= (onSide || onLevel ? 1 : 2) else { return }
     // Where an edge ends in another's corner, three lines need not meet: so those that pass far from
@@ -78,11 +82,11 @@ struct JunctionPlacer {
   /// The line through the points of an arc that are near a node but not too near, as far as they are
   /// straight.
   private static func line(
-    _ side: Int, _ corner: SIMD2<Float>, _ graph: ArcGraph
+    _ side: Int, _ corner: SIMD2<Float>, _ graph: ArcGraph, _ near: inout [SIMD2<Float>]
   ) -> Tangent? {
     let arc = graph.arcs[side >> 1]
     let isForward = side & 1 == 0
-    var near: [SIMD2<Float>] = []
+    near.removeAll(keepingCapacity: true)
     for k in 0..<arc.points.count {
       let i = isForward ? Int(arc.points.lowerBound) + k : Int(arc.points.upperBound) - 1 - k
       let p = graph.points[i] - corner

@@ -3,7 +3,13 @@ struct ArcTracer {
   private let stride: Int
   private let flags: UnsafeMutablePointer<UInt8>
   private let edges: CrackLocator
+  private let view: ColorView
+  /// By `Heading`.
+  private let surroundings: [Surroundings]
   private var graph: ArcGraph
+  /// The points of the arc that is walked along, and whether each one's place is exact.
+  private var points: [SIMD2<Float>] = []
+  private var isExact: [Bool] = []
 
   /// The graph of all faces, with each crack at its sub-pixel place.
   static func graph(
@@ -49,7 +55,11 @@ struct ArcTracer {
   ) {
     stride = cracks.stride
     flags = cracks.flags
-    edges = CrackLocator(view: view, flags: cracks.flags, colors: colors, noise: noise)
+    self.view = view
+    edges = CrackLocator(view: view, colors: colors, noise: noise)
+    surroundings = Heading.allCases.map {
+      Surroundings($0, width: view.width, stride: view.stride)
+    }
     graph = ArcGraph(
       labels: map.labels, sizes: map.sizes, width: map.runs.width, height: map.runs.height)
     // A point for each crack at most: memory that is not written to takes none.
@@ -129,47 +139,116 @@ struct ArcTracer {
   private mutating func walk(
     from start: Int, _ first: Heading, _ cracks: borrowing CrackMap, _ map: borrowing FaceMap
   ) {
-    var corner = cracks.nodes[start]
-    var heading = first
-    var arc = begin(corner, heading, map, node: Int32(truncatingIfNeeded: start))
-    let isFrame = arc.left < 0 || arc.right < 0
-    var walk = EdgeWalk(
-      left: arc.left < 0 ? 0 : map.labels[Int(arc.left)],
-      right: arc.right < 0 ? 0 : map.labels[Int(arc.right)])
-    while true {
-      use(corner, heading)
-      if !isFrame { edges.add(corner % stride, corner / stride, heading, &walk, &graph.points) }
-      arc.cracks += 1
-      arc.sweep += Int64(corner % stride * heading.dy)
-      corner = step(corner, heading)
-      if flags[corner] & CrackMap.node != 0 { break }
-      heading = turn(corner, heading)
+    let corner = cracks.nodes[start]
+    var arc = begin(corner, first, map, node: Int32(truncatingIfNeeded: start))
+    let last: (corner: Int, heading: Heading)
+    if arc.left < 0 || arc.right < 0 {
+      last = walkFrame(from: corner, first, &arc)
+    } else {
+      last = walkCracks(from: corner, first, &arc, map)
+      takePoints(isClosed: false)
     }
-    edges.finish(&walk, isClosed: false, from: Int(arc.points.lowerBound), &graph.points)
-    let end = Self.index(of: corner, in: cracks.nodes)
+    let end = Self.index(of: last.corner, in: cracks.nodes)
     arc.end = Int32(truncatingIfNeeded: end)
     let index = Int32(truncatingIfNeeded: graph.arcs.count)
     graph.nodes[start].arcs[Int(first.rawValue)] = 2 * index
-    graph.nodes[end].arcs[Int(heading.reversed.rawValue)] = 2 * index + 1
+    graph.nodes[end].arcs[Int(last.heading.reversed.rawValue)] = 2 * index + 1
     finish(&arc)
   }
 
   private mutating func walkAround(from start: Int, _ map: borrowing FaceMap) {
-    var corner = start
-    var heading = Heading.east
-    var arc = begin(corner, heading, map, node: -1)
     // No loop without nodes runs along the frame: its corners are nodes.
-    var walk = EdgeWalk(left: map.labels[Int(arc.left)], right: map.labels[Int(arc.right)])
-    repeat {
+    var arc = begin(start, .east, map, node: -1)
+    _ = walkCracks(from: start, .east, &arc, map)
+    takePoints(isClosed: true)
+    finish(&arc)
+  }
+
+  /// Goes along the frame to a node; returns where, and by which heading.
+  private func walkFrame(
+    from start: Int, _ first: Heading, _ arc: inout ArcGraph.Arc
+  ) -> (corner: Int, heading: Heading) {
+    var (corner, heading) = (start, first)
+    while true {
       use(corner, heading)
-      edges.add(corner % stride, corner / stride, heading, &walk, &graph.points)
       arc.cracks += 1
       arc.sweep += Int64(corner % stride * heading.dy)
       corner = step(corner, heading)
+      if flags[corner] & CrackMap.node != 0 { return (corner, heading) }
       heading = turn(corner, heading)
-    } while corner != start || heading != .east
-    edges.finish(&walk, isClosed: true, from: Int(arc.points.lowerBound), &graph.points)
-    finish(&arc)
+    }
+  }
+
+  /// Goes along the cracks between two faces to a node, or around to where it began.
+  ///
+  /// Returns where, and by which heading. `points` and `isExact` get an element for each crack.
+  private mutating func walkCracks(
+    from start: Int, _ first: Heading, _ arc: inout ArcGraph.Arc, _ map: borrowing FaceMap
+  ) -> (corner: Int, heading: Heading) {
+    points.removeAll(keepingCapacity: true)
+    isExact.removeAll(keepingCapacity: true)
+    let (y, x) = start.quotientAndRemainder(dividingBy: stride)
+    var place = SIMD2(Float(x), Float(y))
+    var corner = flags + start
+    var pixel = view.base + (y &* view.width &+ x) &* view.stride
+    var heading = first
+    let (left, right) = (map.labels[Int(arc.left)], map.labels[Int(arc.right)])
+    let isRamp = max(left, right) >= FaceColors.firstRamp
+    var contrast = edges.contrast(left, right, place)
+    var sweep: Int64 = 0
+    while true {
+      let around = surroundings[Int(heading.rawValue)]
+      corner[around.crack] |= around.usedBit
+      let middle = place + 0.5 * around.direction
+      if isRamp { contrast = edges.contrast(left, right, middle) }
+      let (offset, exact) = edges.offset(UnsafePointer(corner), pixel, around, contrast)
+      // The way to the right of the heading.
+      let across = SIMD2(-around.direction.y, around.direction.x)
+      points.append(middle + across * offset)
+      isExact.append(exact)
+      sweep &+= Int64(place.x * around.direction.y)
+      place += around.direction
+      corner += around.step
+      pixel += around.pixelStep
+      if corner.pointee & CrackMap.node != 0 { break }
+      heading = turn(UnsafePointer(corner), heading)
+      if corner == flags + start, heading == first { break }
+    }
+    arc.sweep = sweep
+    arc.cracks = Int32(truncatingIfNeeded: points.count)
+    return (corner - flags, heading)
+  }
+
+  /// How an arc goes on at a corner that is no node and not on the frame.
+  @inline(__always)
+  private func turn(_ corner: UnsafePointer<UInt8>, _ heading: Heading) -> Heading {
+    if corner.pointee & (CrackMap.main | CrackMap.other) != 0 {
+      return turn(corner - UnsafePointer(flags), heading)
+    }
+    let (crack, bit) = (
+      surroundings[Int(heading.rawValue)].crack, surroundings[Int(heading.rawValue)].crackBit
+    )
+    if corner[crack] & bit != 0 { return heading }
+    let right = heading.turnedRight
+    let (rightCrack, rightBit) = (
+      surroundings[Int(right.rawValue)].crack, surroundings[Int(right.rawValue)].crackBit
+    )
+    return corner[rightCrack] & rightBit != 0 ? right : heading.turnedLeft
+  }
+
+  /// Adds the points of the arc that was walked along to the graph's, but for those less than exact between
+  /// two that are exact: where an edge is nearly level, the cracks of its steps tell little.
+  private mutating func takePoints(isClosed: Bool) {
+    let count = points.count
+    guard count > 4 else {
+      graph.points += points
+      return
+    }
+    for i in 0..<count {
+      let before = i > 0 ? isExact[i - 1] : isClosed && isExact[count - 1]
+      let after = i + 1 < count ? isExact[i + 1] : isClosed && isExact[0]
+      if isExact[i] || !(before && after) { graph.points.append(points[i]) }
+    }
   }
 
   private mutating func finish(_ arc: inout ArcGraph.Arc) {

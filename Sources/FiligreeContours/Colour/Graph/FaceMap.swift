@@ -36,14 +36,4 @@ struct FaceMap: ~Copyable {
     return faces[runs.run(x, y)]
   }
 
-  /// Writes a label for each face to its pixels.
-  func write(_ faceLabels: [UInt8], to pixels: UnsafeMutablePointer<UInt8>) {
-    for y in 0..<runs.height {
-      for run in runs.runs(inRow: y) {
-        let begin = Int(runs.starts.base[run])
-        (pixels + (y * runs.width + begin)).update(
-          repeating: faceLabels[Int(faces[run])], count: runs.end(run, row: y) - begin)
-      }
-    }
-  }
 }

@@ -40,14 +40,31 @@ struct LabelPainter {
       let row = labels + y * view.width
       // Equal colours mostly come one after another.
       var last: (color: UInt32, label: UInt8)?
-      for x in 0..<view.width {
+      var x = 0
+      while x < view.width {
         if row[x] == 1 {
           let color = view.packed(p)
           if color != last?.color { last = (color, lookup.label(color)) }
-          row[x] = last!.label  // Set just now, at the latest.
-        } else if row[x] < firstRamp {
-          row[x] = Self.unknown
+          let label = last!.label  // Set just now, at the latest.
+          // Eight equal ones at once.
+          while x + 8 < view.width, Self.eight(row + x) == Self.ones,
+            Self.areEqual(p, view.stride)
+          {
+            UnsafeMutableRawPointer(row + x).storeBytes(
+              of: Self.ones &* UInt64(label), as: UInt64.self)
+            x += 8
+            p += 8 &* view.stride
+          }
+          // The one after eight equal ones is equal, too.
+          if row[x] == 1 {
+            row[x] = label
+            x += 1
+            p += view.stride
+          }
+          continue
         }
+        if row[x] < firstRamp { row[x] = Self.unknown }
+        x += 1
         p += view.stride
       }
     }
@@ -55,6 +72,23 @@ struct LabelPainter {
     // what is found is written down afterwards.
     resolve(&lookup, isLast: false)
     resolve(&lookup, isLast: true)
+  }
+
+  private static let ones: UInt64 = 0x0101_0101_0101_0101
+
+  /// Eight bytes.
+  @inline(__always)
+  private static func eight(_ p: UnsafePointer<UInt8>) -> UInt64 {
+    UnsafeRawPointer(p).loadUnaligned(as: UInt64.self)
+  }
+
+  /// Whether a pixel and the eight after it are equal.
+  @inline(__always)
+  private static func areEqual(_ p: UnsafePointer<UInt8>, _ stride: Int) -> Bool {
+    var difference: UInt64 = 0
+    for k in 0..<3 { difference |= eight(p + 8 &* k) ^ eight(p + 8 &* k + stride) }
+    if stride == 4 { difference |= eight(p + 24) ^ eight(p + 24 + stride) }
+    return difference == 0
   }
 
   private func resolve(_ lookup: inout PaletteLookup, isLast: Bool) {

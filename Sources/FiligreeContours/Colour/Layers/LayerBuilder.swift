@@ -38,18 +38,7 @@ struct LayerBuilder {
   /// line stands by itself, with round ends that overlap those of the next.
   private static let seamTolerance: Float = 0.2
 
-  private struct Key: Hashable {
-    /// The level, twice; lines come before shapes.
-    var level: Int32
-    var isSeam: Bool
-    var label: UInt8
-
-    /// Its place from the bottom to the top.
-    var order: Int { (Int(level) * 2 + (isSeam ? 0 : 1)) * 256 + Int(label) }
-  }
-
-  private var paths: [Int: PathStorage] = [:]
-  private var keys: [Int: Key] = [:]
+  private var drafts = LayerDrafts()
   /// The face that is the whole page, or −1.
   private var base = -1
 
@@ -68,17 +57,13 @@ struct LayerBuilder {
 
   /// The layers, bottom first.
   mutating func layers() -> [ColorTrace.Layer] {
-    let faces = graph.labels.count
     let isAllOpaque = graph.labels.allSatisfy { isOpaque[Int($0)] }
     if layering == .stacked { base = pageFace() }
-    for face in 0..<faces where isVisible[Int(graph.labels[face])] { addFace(face) }
+    addFaces()
     addSeams()
-    // Keys are looked up by hash, and written by order.
-    return paths.keys.sorted().map { order in
-      let key = keys[order]!  // Each path has a key: both are set together.
-      var layer = ColorTrace.Layer(
-        path: Path(storage: paths[order]!), fill: fill(key.label))
-      if key.isSeam {
+    return drafts.sorted().map { draft in
+      var layer = ColorTrace.Layer(path: Path(storage: draft.path), fill: fill(draft.label))
+      if draft.isSeam {
         let cutout = isAllOpaque ? Self.cutoutSeam : Self.clearSeam
         layer.seamWidth = layering == .cutout ? cutout : Self.stackedSeam
         layer.isRound = layering == .cutout
@@ -102,46 +87,42 @@ struct LayerBuilder {
     return face == base ? 0 : 2 * nesting.depths[face] + 1
   }
 
-  private mutating func withPath(
-    _ level: Int32, isSeam: Bool, _ label: UInt8, _ body: (inout PathStorage) -> Void
-  ) {
-    let key = Key(level: level, isSeam: isSeam, label: label)
-    if keys[key.order] == nil { keys[key.order] = key }
-    body(&paths[key.order, default: PathStorage()])
-  }
-
-  private mutating func addFace(_ face: Int) {
-    if face == base {
-      let (w, h) = (CGFloat(graph.width), CGFloat(graph.height))
-      withPath(0, isSeam: false, graph.labels[face]) {
-        $0.move(to: CGPoint(x: 0, y: 0))
-        $0.line(to: CGPoint(x: w, y: 0))
-        $0.line(to: CGPoint(x: w, y: h))
-        $0.line(to: CGPoint(x: 0, y: h))
-        $0.close()
-      }
-      return
-    }
-    let (curves, nesting) = (curves, nesting)
-    let fillsHoles = layering == .stacked && isOpaque[Int(graph.labels[face])]
-    withPath(level(face), isSeam: false, graph.labels[face]) { path in
-      for i in nesting.loops(of: face) {
-        let loop = nesting.loops[i]
-        if !loop.isOuter, fillsHoles, nesting.isOpaque[Int(nesting.islandOfLoop[i])] { continue }
-        var isFirst = true
-        for k in loop.arcs {
-          curves.forEach(Int(nesting.sides[Int(k)])) { segment in
-            if isFirst { path.move(to: CGPoint(segment.start)) }
-            isFirst = false
-            path.append(segment)
-          }
+  private mutating func addFaces() {
+    let (curves, nesting, labels) = (curves, nesting, graph.labels)
+    for face in labels.indices where isVisible[Int(labels[face])] {
+      if face == base {
+        let (w, h) = (CGFloat(graph.width), CGFloat(graph.height))
+        drafts.withPath(0, isSeam: false, labels[face]) {
+          $0.move(to: CGPoint(x: 0, y: 0))
+          $0.line(to: CGPoint(x: w, y: 0))
+          $0.line(to: CGPoint(x: w, y: h))
+          $0.line(to: CGPoint(x: 0, y: h))
+          $0.close()
         }
-        path.close()
+        continue
+      }
+      let fillsHoles = layering == .stacked && isOpaque[Int(labels[face])]
+      drafts.withPath(level(face), isSeam: false, labels[face]) { path in
+        for i in nesting.loops(of: face) {
+          let loop = nesting.loops[i]
+          if !loop.isOuter, fillsHoles, nesting.isOpaque[Int(nesting.islandOfLoop[i])] { continue }
+          var isFirst = true
+          for k in loop.arcs {
+            curves.forEach(Int(nesting.sides[Int(k)])) { segment in
+              if isFirst { path.move(to: CGPoint(segment.start)) }
+              isFirst = false
+              path.append(segment)
+            }
+          }
+          path.close()
+        }
       }
     }
   }
 
   private mutating func addSeams() {
+    let (curves, layering) = (curves, layering)
+    var segments: [ArcCurves.Segment] = []
     for (index, arc) in graph.arcs.enumerated() where arc.left >= 0 && arc.right >= 0 {
       let (left, right) = (Int(arc.left), Int(arc.right))
       guard left != base, right != base, isOpaque[Int(graph.labels[left])],
@@ -157,12 +138,12 @@ struct LayerBuilder {
       let label =
         layering == .stacked && isNested
         ? graph.labels[outer] : min(graph.labels[left], graph.labels[right])
-      let (curves, layering) = (curves, layering)
-      var segments: [ArcCurves.Segment] = []
+      segments.removeAll(keepingCapacity: true)
       curves.forEach(2 * index) { segments.append($0) }
       if layering == .stacked, arc.start >= 0 { trim(&segments, arc) }
       guard let first = segments.first else { continue }
-      withPath(layering == .cutout ? 1 : level(inner), isSeam: true, label) { path in
+      let height = layering == .cutout ? 1 : level(inner)
+      drafts.withPath(height, isSeam: true, label) { path in
         if layering == .cutout {
           var last = first.start
           for segment in segments {

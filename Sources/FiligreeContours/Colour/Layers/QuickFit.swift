@@ -10,6 +10,9 @@ struct QuickFit {
   /// The cosine of the least turn that is a corner.
   let cornerCosine: Float
 
+  /// Pieces of more points are cut before they are looked at.
+  private static let longest = 512
+
   /// Whether there are to be lines alone.
   let isPolygon: Bool
 
@@ -53,7 +56,7 @@ struct QuickFit {
     }
     while let piece = stack.popLast() {
       let (a, b, ta, tb) = piece
-      if b - a > 512 {
+      if b - a > Self.longest {
         stack += split(points, a, b, ta, tb, at: (a + b) / 2)
         continue
       }
@@ -100,11 +103,12 @@ struct QuickFit {
   private func straying(_ points: UnsafeBufferPointer<SIMD2<Float>>, _ a: Int, _ b: Int) -> Int? {
     let chord = points[b] - points[a]
     let length = (chord * chord).sum()
+    let inverse = length > 0 ? 1 / length : 0
     var worst = tolerance * tolerance
     var at: Int?
     for i in (a + 1)..<max(b, a + 1) {
       let d = points[i] - points[a]
-      let t = length > 0 ? min(max((d * chord).sum() / length, 0), 1) : 0
+      let t = min(max((d * chord).sum() * inverse, 0), 1)
       let e = d - chord * t
       let square = (e * e).sum()
       if square > worst { (worst, at) = (square, i) }
@@ -117,20 +121,30 @@ struct QuickFit {
     _ points: UnsafeBufferPointer<SIMD2<Float>>, _ a: Int, _ b: Int, _ ta: SIMD2<Float>,
     _ tb: SIMD2<Float>
   ) -> (SIMD2<Float>, SIMD2<Float>)? {
+    // No piece has more.
+    withUnsafeTemporaryAllocation(of: Float.self, capacity: Self.longest) { lengths in
+      cubic(points, a, b, ta, tb, lengths.baseAddress!)
+    }
+  }
+
+  /// The same with memory for the lengths up to the points.
+  @inline(__always)
+  private func cubic(
+    _ points: UnsafeBufferPointer<SIMD2<Float>>, _ a: Int, _ b: Int, _ ta: SIMD2<Float>,
+    _ tb: SIMD2<Float>, _ lengths: UnsafeMutablePointer<Float>
+  ) -> (SIMD2<Float>, SIMD2<Float>)? {
     let (p0, p3) = (points[a], points[b])
     var total: Float = 0
     for i in a..<b {
       let d = points[i + 1] - points[i]
       total += (d * d).sum().squareRoot()
+      lengths[i &- a] = total
     }
     guard total > 0 else { return nil }
     // Normal equations for how far the controls are along the directions.
     var (aa, ab, bb, ra, rb) = (Float(0), Float(0), Float(0), Float(0), Float(0))
-    var length: Float = 0
     for i in (a + 1)..<b {
-      let d = points[i] - points[i - 1]
-      length += (d * d).sum().squareRoot()
-      let t = length / total
+      let t = lengths[i &- a &- 1] / total
       let s = 1 - t
       let (b1, b2) = (3 * s * s * t, 3 * s * t * t)
       let (va, vb) = (ta * b1, tb * b2)
@@ -148,20 +162,16 @@ struct QuickFit {
     }
     guard ka > 0.05 * total, kb > 0.05 * total, ka < total, kb < total else { return nil }
     let (c1, c2) = (p0 + ta * ka, p3 + tb * kb)
-    length = 0
     let limit = tolerance * tolerance
     for i in (a + 1)..<b {
-      let d = points[i] - points[i - 1]
-      length += (d * d).sum().squareRoot()
-      let t = length / total
+      let t = lengths[i &- a &- 1] / total
       let s = 1 - t
       let q = p0 * (s * s * s) + c1 * (3 * s * s * t) + c2 * (3 * s * t * t) + p3 * (t * t * t)
       let e = points[i] - q
       // The point at the same length lies beside the nearest one: less by what runs along the curve.
-      let slope = normalized(
-        (c1 - p0) * (s * s) + (c2 - c1) * (2 * s * t) + (p3 - c2) * (t * t))
+      let slope = (c1 - p0) * (s * s) + (c2 - c1) * (2 * s * t) + (p3 - c2) * (t * t)
       let across = e.x * slope.y - e.y * slope.x
-      if across * across > limit || (e * e).sum() > 9 * limit { return nil }
+      if across * across > limit * (slope * slope).sum() || (e * e).sum() > 9 * limit { return nil }
     }
     return (c1, c2)
   }

@@ -10,15 +10,8 @@ struct ColorHistogram: ~Copyable {
     var mean: SIMD4<Float>
   }
 
-  /// How many pixels, and the sums of the lowest three bits of their components.
-  private struct Sum: BitwiseCopyable {
-    var count: UInt32 = 0
-    var red: UInt32 = 0
-    var green: UInt32 = 0
-    var blue: UInt32 = 0
-  }
-
-  private let sums: UnsafeMutablePointer<Sum>
+  /// For each bin the sums of the lowest three bits of its pixels' components, and how many they are.
+  private let sums: UnsafeMutablePointer<SIMD4<UInt32>>
   /// The sums of the opacities, where they differ.
   private let alphas: UnsafeMutablePointer<UInt64>?
   private let size: Int
@@ -52,35 +45,51 @@ struct ColorHistogram: ~Copyable {
   /// Counts pixels of one colour, red in the lowest byte, opacity in the highest.
   @inline(__always)
   func add(_ color: UInt32, times: UInt32) {
+    let key = key(color)
+    guard sums[key].w < Self.most else { return }
+    if let alphas { alphas[key] &+= UInt64(color >> 24) &* UInt64(times) }
+    // The fourth is 1 in place of the opacity.
+    let bits = SIMD4<UInt32>(
+      truncatingIfNeeded: unsafeBitCast(color.littleEndian & 0x0007_0707, to: SIMD4<UInt8>.self))
+    sums[key] &+= (bits | SIMD4(0, 0, 0, 1)) &* SIMD4(repeating: times)
+  }
+
+  /// Counts a pixel.
+  @inline(__always)
+  func add(_ color: UInt32) {
+    let key = key(color)
+    guard sums[key].w < Self.most else { return }
+    if let alphas { alphas[key] &+= UInt64(color >> 24) }
+    let bits = SIMD4<UInt32>(
+      truncatingIfNeeded: unsafeBitCast(color.littleEndian & 0x0007_0707, to: SIMD4<UInt8>.self))
+    sums[key] &+= bits | SIMD4(0, 0, 0, 1)
+  }
+
+  /// The bin of a colour.
+  @inline(__always)
+  private func key(_ color: UInt32) -> Int {
     let (red, green, blue) = (color & 255, (color >> 8) & 255, (color >> 16) & 255)
-    var key = Int((red & 0xF8) << 7 | (green & 0xF8) << 2 | blue >> 3)
-    if let alphas {
-      // Transparent, nearly so, more than half, opaque.
-      let alpha = color >> 24
-      key |= (alpha == 0 ? 0 : alpha < 128 ? 1 : alpha < 255 ? 2 : 3) << 15
-      if sums[key].count < Self.most { alphas[key] &+= UInt64(alpha) &* UInt64(times) }
-    }
-    guard sums[key].count < Self.most else { return }
-    sums[key].count &+= times
-    sums[key].red &+= (red & 7) &* times
-    sums[key].green &+= (green & 7) &* times
-    sums[key].blue &+= (blue & 7) &* times
+    let key = Int((red & 0xF8) << 7 | (green & 0xF8) << 2 | blue >> 3)
+    guard alphas != nil else { return key }
+    // Transparent, nearly so, more than half, opaque.
+    let alpha = color >> 24
+    return key | (alpha == 0 ? 0 : alpha < 128 ? 1 : alpha < 255 ? 2 : 3) << 15
   }
 
   /// The filled bins, by rising key.
   func bins() -> [Bin] {
     var bins: [Bin] = []
-    for key in 0..<size where sums[key].count > 0 {
+    for key in 0..<size where sums[key].w > 0 {
       let sum = sums[key]
-      let n = Double(sum.count)
+      let n = Double(sum.w)
       func component(_ shift: Int, _ rest: UInt32) -> Float {
         Float(Double(((key >> shift) & 31) << 3) + Double(rest) / n)
       }
       bins.append(
         Bin(
-          count: UInt64(sum.count),
+          count: UInt64(sum.w),
           mean: SIMD4(
-            component(10, sum.red), component(5, sum.green), component(0, sum.blue),
+            component(10, sum.x), component(5, sum.y), component(0, sum.z),
             alphas.map { Float(Double($0[key]) / n) } ?? 255)))
     }
     return bins

@@ -6,7 +6,7 @@ struct ColorPalette {
   /// Premultiplied sRGB with the opacity last, 0…255 each, whole numbers.
   private(set) var colors: [SIMD4<Float>] = []
   /// The same in OKLab.
-  private(set) var coordinates: [SIMD4<Float>] = []
+  private var search = ColorSearch()
 
   /// How many colours there are.
   var count: Int { colors.count }
@@ -21,20 +21,9 @@ struct ColorPalette {
     guard count < Self.maximumCount else { return }
     let rounded = color.rounded(.toNearestOrAwayFromZero)
     colors.append(rounded)
-    coordinates.append(OKLab.coordinates(rounded))
+    search.append(OKLab.coordinates(rounded))
   }
 
-  /// The nearest colour in OKLab, the square of its distance, and that of the next.
-  func nearest(to c: SIMD4<Float>) -> (index: Int, distance: Float, next: Float) {
-    var best = (index: 0, distance: Float.infinity, next: Float.infinity)
-    for i in coordinates.indices {
-      let d = OKLab.squaredDistance(c, coordinates[i])
-      if d < best.distance {
-        best = (i, d, best.distance)
-      } else if d < best.next {
-        best.next = d
-      }
-    }
-    return best
-  }
+  /// The index of the nearest colour in OKLab, the first of those that are equally near; 0 without colours.
+  func nearest(to c: SIMD4<Float>) -> Int { search.nearest(to: c).index }
 }

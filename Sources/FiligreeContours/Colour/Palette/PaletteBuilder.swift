@@ -60,18 +60,15 @@ struct PaletteBuilder {
     _ bins: [Cluster], _ radius: Float, _ isClean: Bool, _ pixels: Int
   ) -> [Cluster] {
     var clusters: [Cluster] = []
+    var search = ColorSearch()
     let square = radius * radius
     for bin in bins {
-      var nearest = -1
-      var distance = Float.infinity
-      for (i, cluster) in clusters.enumerated() {
-        let d = OKLab.squaredDistance(bin.coordinates, cluster.coordinates)
-        if d < distance { (nearest, distance) = (i, d) }
-      }
+      let (nearest, distance) = search.nearest(to: bin.coordinates)
       if distance <= square {
         clusters[nearest].weight += bin.weight
       } else {
         clusters.append(bin)
+        search.append(bin.coordinates)
         // Beyond this there is nothing that a larger radius would not do better.
         if clusters.count > 768 { break }
       }
@@ -94,13 +91,10 @@ struct PaletteBuilder {
     for _ in 0..<3 {
       var sums = [SIMD4<Double>](repeating: .zero, count: clusters.count)
       var weights = [Double](repeating: 0, count: clusters.count)
+      var search = ColorSearch()
+      for cluster in clusters { search.append(cluster.coordinates) }
       for bin in bins {
-        var nearest = 0
-        var distance = Float.infinity
-        for i in clusters.indices {
-          let d = OKLab.squaredDistance(bin.coordinates, clusters[i].coordinates)
-          if d < distance { (nearest, distance) = (i, d) }
-        }
+        let nearest = search.nearest(to: bin.coordinates).index
         sums[nearest] += SIMD4<Double>(bin.color) * bin.weight
         weights[nearest] += bin.weight
       }
@@ -117,11 +111,12 @@ struct PaletteBuilder {
     while clusters.count > max(count, 1) {
       var best = Double.infinity
       var pair = (0, 1)
+      let roots = clusters.map { $0.weight.squareRoot() }
       for i in clusters.indices {
         for j in clusters.indices.dropFirst(i + 1) {
           let d = Double(
             OKLab.squaredDistance(clusters[i].coordinates, clusters[j].coordinates))
-          let (a, b) = (clusters[i].weight.squareRoot(), clusters[j].weight.squareRoot())
+          let (a, b) = (roots[i], roots[j])
           let cost = d * a * b / (a + b)
           if cost < best { (best, pair) = (cost, (i, j)) }
         }

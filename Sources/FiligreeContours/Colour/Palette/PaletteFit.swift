@@ -48,7 +48,7 @@ struct PaletteFit {
     for _ in 0..<(isFixed ? 1 : Self.rounds) {
       for face in labels.indices where labels[face] < FaceColors.firstRamp {
         labels[face] = UInt8(
-          truncatingIfNeeded: palette.nearest(to: coordinates[face]).index)
+          truncatingIfNeeded: palette.nearest(to: coordinates[face]))
       }
       if !isFixed { moveColors() }
     }

@@ -37,7 +37,7 @@ struct PaletteLookup {
   private mutating func exactLabel(_ color: UInt32) -> UInt8 {
     let slot = Int((color &* 0x9E37_79B1) >> 20)
     if cache[slot].color == color, cache[slot].label != 255 { return cache[slot].label }
-    let label = UInt8(palette.nearest(to: OKLab.coordinates(Self.unpacked(color))).index)
+    let label = UInt8(palette.nearest(to: OKLab.coordinates(Self.unpacked(color))))
     cache[slot] = (color, label)
     return label
   }
@@ -53,7 +53,7 @@ struct PaletteLookup {
     let low = SIMD4(
       Float((cell >> 12) * 4), Float((cell >> 6) & 63) * 4, Float(cell & 63) * 4, 255)
     let middle = low + SIMD4(1.5, 1.5, 1.5, 0)
-    let label = UInt8(palette.nearest(to: OKLab.coordinates(middle)).index)
+    let label = UInt8(palette.nearest(to: OKLab.coordinates(middle)))
     cells[cell] = label
     guard isExact else { return label }
     // Where all corners have the same nearest colour, so has all between them: the regions of nearest
@@ -61,7 +61,7 @@ struct PaletteLookup {
     for corner in 0..<8 {
       let p =
         low + SIMD4(Float(corner & 1) * 3, Float((corner >> 1) & 1) * 3, Float(corner >> 2) * 3, 0)
-      if palette.nearest(to: OKLab.coordinates(p)).index != Int(label) {
+      if palette.nearest(to: OKLab.coordinates(p)) != Int(label) {
         cells[cell] = Self.mixed
         return Self.mixed
       }

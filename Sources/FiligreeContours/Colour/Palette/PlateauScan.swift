@@ -1,3 +1,6 @@
+import CFiligreeContours
+import Foundation
+
 /// Where a picture is flat: squares of 2 × 2 pixels that are alike, and the colours found there.
 ///
 /// Anti-aliased edges have no such squares, whichever way they run, but every shape of a few pixels
@@ -87,8 +90,7 @@ struct PlateauScan {
     } else {
       Self.scanSquares(view, tolerance, marks, histogram)
     }
-    var edges = 0
-    for i in 0..<(w * h) where marks[i] == 0 { edges &+= 1 }
+    let edges = filigree_count_zeros(marks, w * h)
     edgeCount = edges
     if edges * 10 > w * h * 9 {
       // Hardly a plateau: noise through and through. Then all pixels are colours.
@@ -121,75 +123,38 @@ struct PlateauScan {
     _ histogram: borrowing ColorHistogram
   ) {
     let (w, stride) = (view.width, view.stride)
-    let bytes = w * stride
-    // By how much each byte differs too much from that of the next pixel in the row above, and in the
-    // row; and whether anything in the square that ends with a pixel does.
-    let rows = UnsafeMutablePointer<UInt8>.allocate(capacity: 3 * bytes)
-    defer { rows.deallocate() }
-    rows.initialize(repeating: 0, count: 3 * bytes)
-    var (upper, lower) = (rows, rows + bytes)
-    let rough = rows + 2 * bytes
-    let limit = UInt8(tolerance)
-    excess(view.row(0), view.row(0) + stride, limit, bytes - stride, upper)
-    // Equal colours mostly come one after another.
-    var last: UInt32 = 0
-    var times: UInt32 = 0
+    let words = (w + 63) / 64
+    let found = UnsafeMutablePointer<UInt64>.allocate(capacity: words)
+    let work = UnsafeMutablePointer<UInt8>.allocate(capacity: filigree_squares_work(w, stride))
+    defer {
+      found.deallocate()
+      work.deallocate()
+    }
+    filigree_squares(view.row(0), nil, w, stride, UInt8(tolerance), work, marks, marks, found)
     for y in 1..<view.height {
-      let row = view.row(y)
-      excess(row, row + stride, limit, bytes - stride, lower)
-      roughness(row, row - bytes, limit, upper, lower, bytes, stride, rough)
-      let line = marks + y * w
-      for x in 1..<w {
-        let r = rough + x &* stride
-        var sum = r[0] | r[1] | r[2]
-        if stride == 4 { sum |= r[3] }
-        if sum != 0 { continue }
-        mark(line + x)
-        mark(line + (x &- 1))
-        mark(line + (x &- w))
-        mark(line + (x &- w &- 1))
-        guard line[x] == 1 else { continue }
-        let color = view.packed(row + x &* stride)
-        if color != last {
-          if times > 0 { histogram.add(last, times: times) }
-          (last, times) = (color, 0)
+      let (row, line) = (view.row(y), marks + y * w)
+      filigree_squares(
+        row, view.row(y - 1), w, stride, UInt8(tolerance), work, line, line - w, found)
+      for i in 0..<words where found[i] != 0 {
+        var word = found[i]
+        let first = row + 64 &* i &* stride
+        if word == ~0, isUniform(first, stride) {
+          // The square that ends with the first has a pixel before it.
+          histogram.add(view.packed(first), times: 64)
+          continue
         }
-        times &+= 1
+        while word != 0 {
+          histogram.add(view.packed(first + word.trailingZeroBitCount &* stride))
+          word &= word &- 1
+        }
       }
-      if times > 0 { histogram.add(last, times: times) }
-      times = 0
-      swap(&upper, &lower)
     }
   }
 
-  /// By how much bytes differ by more than a limit, 0 where they do not.
+  /// Whether 64 pixels are equal.
   @inline(__always)
-  private static func excess(_ a: UInt8, _ b: UInt8, _ limit: UInt8) -> UInt8 {
-    let difference = max(a, b) &- min(a, b)
-    return max(difference, limit) &- limit
-  }
-
-  @inline(never)
-  private static func excess(
-    _ a: UnsafePointer<UInt8>, _ b: UnsafePointer<UInt8>, _ limit: UInt8, _ count: Int,
-    _ result: UnsafeMutablePointer<UInt8>
-  ) {
-    for i in 0..<count { result[i] = excess(a[i], b[i], limit) }
-  }
-
-  /// For each byte from the second pixel on, what differs too much in the square that ends with it: its
-  /// two pairs side by side, from `upper` and `lower`, and its two pairs one above the other.
-  @inline(never)
-  private static func roughness(
-    _ row: UnsafePointer<UInt8>, _ before: UnsafePointer<UInt8>, _ limit: UInt8,
-    _ upper: UnsafePointer<UInt8>, _ lower: UnsafePointer<UInt8>, _ count: Int, _ stride: Int,
-    _ result: UnsafeMutablePointer<UInt8>
-  ) {
-    for i in stride..<count {
-      let k = i &- stride
-      result[i] =
-        upper[k] | lower[k] | excess(row[i], before[i], limit) | excess(row[k], before[k], limit)
-    }
+  private static func isUniform(_ p: UnsafePointer<UInt8>, _ stride: Int) -> Bool {
+    memcmp(p, p + stride, 63 &* stride) == 0
   }
 
   @inline(__always)

@@ -82,8 +82,13 @@ struct ColorView {
   /// The colour of a pixel, its opacity last, 0…255.
   @inline(__always)
   func color(_ x: Int, _ y: Int) -> SIMD4<Float> {
-    let p = base + (y &* width &+ x) &* stride
-    return SIMD4(Float(p[0]), Float(p[1]), Float(p[2]), hasAlpha ? Float(p[3]) : 255)
+    color(at: base + (y &* width &+ x) &* stride)
+  }
+
+  /// The colour of the pixel that begins at a place in memory.
+  @inline(__always)
+  func color(at p: UnsafePointer<UInt8>) -> SIMD4<Float> {
+    SIMD4(Float(p[0]), Float(p[1]), Float(p[2]), hasAlpha ? Float(p[3]) : 255)
   }
 
   /// A pixel in one number: red in the lowest byte, opacity in the highest.

@@ -1,3 +1,6 @@
+import CFiligreeContours
+import FiligreePixels
+
 /// Finds out whether a picture's finest details are grain, and at which scale they end.
 ///
 /// Means of n × n pixels differ from one to the next by a number of levels: in a picture of grain upon
@@ -38,34 +41,18 @@ struct GrainScan {
     let bytes = view.width * stride
     let columns = view.width / scale
     guard columns > 1, view.height >= scale else { return 0 }
-    var counts = [Int](repeating: 0, count: 256 * scale * scale)
-    var sums = [UInt16](repeating: 0, count: bytes)
+    var counts = [UInt32](repeating: 0, count: 256 * scale * scale)
+    var work = [UInt16](repeating: 0, count: 2 * bytes)
     var total = 0
     var y = 0
     while y + scale <= view.height {
-      BlockMeans.addRows(view, y..<(y + scale), to: &sums)
-      var before = SIMD4<Int32>.zero
-      for x in 0..<columns {
-        var sum = SIMD4<Int32>.zero
-        for i in 0..<scale {
-          let at = (x * scale + i) * stride
-          sum &+= SIMD4(
-            Int32(sums[at]), Int32(sums[at + 1]), Int32(sums[at + 2]),
-            stride == 4 ? Int32(sums[at + 3]) : 0)
-        }
-        if x > 0 {
-          let d = sum &- before
-          let most = max(d.max(), 0 &- d.min())
-          counts[Int(most)] += 1
-          total += 1
-        }
-        before = sum
-      }
+      filigree_count_differences(view.row(y), bytes, scale, stride, columns, &work, &counts)
+      total += columns - 1
       y += scale * sampling
     }
     var seen = 0
     for (value, count) in counts.enumerated() {
-      seen += count
+      seen += Int(count)
       if 2 * seen >= total { return Float(value) / Float(scale * scale) }
     }
     return 0
@@ -74,54 +61,42 @@ struct GrainScan {
 
 /// A picture of the means of squares of pixels.
 enum BlockMeans {
-  /// The sums of some rows, byte by byte.
-  static func addRows(_ view: ColorView, _ rows: Range<Int>, to sums: inout [UInt16]) {
-    let bytes = view.width * view.stride
-    sums.withUnsafeMutableBufferPointer { sums in
-      for y in rows {
-        let row = view.row(y)
-        if y == rows.lowerBound {
-          for i in 0..<bytes { sums[i] = UInt16(row[i]) }
-        } else {
-          for i in 0..<bytes { sums[i] &+= UInt16(row[i]) }
-        }
-      }
-    }
-  }
-
   /// The means of squares of `scale` pixels; those at the right and at the bottom may be cut off.
   static func plane(of view: ColorView, scale: Int) -> ColorPlane {
     let (w, h) = ((view.width + scale - 1) / scale, (view.height + scale - 1) / scale)
     let stride = view.stride
-    var sums = [UInt16](repeating: 0, count: view.width * stride)
+    let columns = view.width / scale
+    var work = [UInt16](repeating: 0, count: 2 * view.width * stride)
     let bytes = [UInt8](unsafeUninitializedCapacity: w * h * stride) { bytes, used in
+      FreshMemory.mayFill(UnsafeMutableRawBufferPointer(bytes))
       for y in 0..<h {
-        let rows = (y * scale)..<min((y + 1) * scale, view.height)
-        addRows(view, rows, to: &sums)
-        sums.withUnsafeBufferPointer { sums in
-          for x in 0..<w {
-            let columns = min(scale, view.width &- x &* scale)
-            let count = UInt32(truncatingIfNeeded: columns &* rows.count)
-            // Dividing by a small number: a product with its reciprocal, which is exact for sums of up to
-            // 9 bytes.
-            let inverse = (1 << 20 + count - 1) / count
-            for c in 0..<stride {
-              var sum: UInt32 = 0
-              var at = x &* scale &* stride &+ c
-              for _ in 0..<columns {
-                sum &+= UInt32(sums[at])
-                at &+= stride
-              }
-              bytes.initializeElement(
-                at: (y &* w &+ x) &* stride &+ c,
-                to: UInt8(truncatingIfNeeded: ((sum &+ count / 2) &* inverse) >> 20))
-            }
-          }
+        let result = bytes.baseAddress! + y * w * stride  // There is a pixel at least.
+        var whole = 0
+        if (y + 1) * scale <= view.height, columns > 0 {
+          filigree_block_means(
+            view.row(y * scale), view.width * stride, scale, stride, columns, &work, result)
+          whole = columns
         }
+        for x in whole..<w { mean(of: view, scale, x, y, result + x * stride) }
       }
       used = w * h * stride
     }
     return ColorPlane(
       width: w, height: h, stride: stride, bytes: bytes, hasAlpha: view.hasAlpha)
+  }
+  /// The mean of a square that may be cut off.
+  private static func mean(
+    of view: ColorView, _ scale: Int, _ x: Int, _ y: Int, _ result: UnsafeMutablePointer<UInt8>
+  ) {
+    let columns = (x * scale)..<min((x + 1) * scale, view.width)
+    let rows = (y * scale)..<min((y + 1) * scale, view.height)
+    let count = columns.count * rows.count
+    for c in 0..<view.stride {
+      var sum = 0
+      for y in rows {
+        for x in columns { sum += Int(view.row(y)[x * view.stride + c]) }
+      }
+      result[c] = UInt8(truncatingIfNeeded: (sum + count / 2) / count)
+    }
   }
 }

@@ -1,3 +1,5 @@
+import CFiligreeContours
+
 /// Finds out whether a picture is so soft that means of pixels show as much as the pixels do.
 ///
 /// Regions of one colour make steps of a slope, at least a pixel wide. In means of n × n pixels they are n
@@ -43,8 +45,10 @@ struct SoftnessScan {
         var from = stride
         while from < bytes - ahead {
           let to = min(from + 1 << 14, bytes - ahead)
-          let part = Self.sums(row, next, from..<to, stride, ahead)
-          slopes += Int64(part.slopes)
+          var part = filigree_slopes()
+          filigree_sum_slopes(
+            row + from, next + from, to - from, stride, ahead, Self.sharpness, &part)
+          slopes += Int64(part.squares)
           sharp += Int(part.sharp)
           varied += Int(part.varied)
           total += to - from
@@ -61,24 +65,4 @@ struct SoftnessScan {
     }
   }
 
-  /// The sum of the squares of the differences from the next pixel and from the next row, how many numbers
-  /// are sharp, and how many differ from those ahead.
-  @inline(never)
-  private static func sums(
-    _ row: UnsafePointer<UInt8>, _ next: UnsafePointer<UInt8>, _ range: Range<Int>, _ stride: Int,
-    _ ahead: Int
-  ) -> (slopes: UInt32, sharp: Int32, varied: Int32) {
-    var slopes: UInt32 = 0
-    var (sharp, varied): (Int32, Int32) = (0, 0)
-    for i in range {
-      let own = Int32(row[i])
-      let across = Int32(row[i &+ stride]) &- own
-      let down = Int32(next[i]) &- own
-      slopes &+= UInt32(truncatingIfNeeded: across &* across &+ down &* down)
-      let bend = Int32(row[i &- stride]) &+ across &- own
-      sharp &+= max(bend, 0 &- bend) > 2 &* sharpness ? 1 : 0
-      varied &+= row[i &+ ahead] != row[i] ? 1 : 0
-    }
-    return (slopes, sharp, varied)
-  }
 }

@@ -41,13 +41,42 @@ struct RegionRuns: ~Copyable {
       let row = pixels + y * width
       starts.reserve(width)
       labels.reserve(width)
-      var x = 0
+      starts.push(0)
+      labels.push(row[0])
+      var x = 1
       while x < width {
-        let label = row[x]
-        starts.push(Int32(truncatingIfNeeded: x))
+        var begins =
+          x + 64 <= width
+          ? ~RunStarts.equals(row + x, row + x - 1)
+          : ~RunStarts.equals(row + x, row + x - 1, from: 0, to: width - x)
+        if width - x < 64 { begins &= (1 << UInt64(width - x)) &- 1 }
+        while begins != 0 {
+          let at = x &+ begins.trailingZeroBitCount
+          starts.push(Int32(truncatingIfNeeded: at))
+          labels.push(row[at])
+          begins &= begins &- 1
+        }
+        x += 64
+      }
+      rowStarts.append(Int32(truncatingIfNeeded: starts.count))
+    }
+    connect(saddles)
+  }
+
+  /// The runs of a picture's faces if these had other labels.
+  init(_ map: borrowing FaceMap, labels faceLabels: [UInt8], saddles: SaddleRule) {
+    self.init(width: map.runs.width, height: map.runs.height)
+    starts.reserve(map.runs.count)
+    labels.reserve(map.runs.count)
+    for y in 0..<height {
+      // No label.
+      var last = -1
+      for run in map.runs.runs(inRow: y) {
+        let label = faceLabels[Int(map.faces[run])]
+        if Int(label) == last { continue }
+        last = Int(label)
+        starts.push(map.runs.starts.base[run])
         labels.push(label)
-        x += 1
-        while x < width, row[x] == label { x &+= 1 }
       }
       rowStarts.append(Int32(truncatingIfNeeded: starts.count))
     }

@@ -1,3 +1,5 @@
+import FiligreePixels
+
 /// A picture's regions as sets of runs, made to be joined.
 ///
 /// Regions are sets of a union-find structure over the runs (R. Tarjan, 1975): a run's `parent` is
@@ -44,6 +46,9 @@ struct RunForest: ~Copyable {
     places = .allocate(capacity: count + 1)
     parents = .allocate(capacity: count)
     ring = .allocate(capacity: count)
+    for memory in [UnsafeMutableRawPointer(places), .init(parents), .init(ring)] {
+      FreshMemory.mayFill(UnsafeMutableRawBufferPointer(start: memory, count: 4 * count))
+    }
     fillPlaces()
     for run in 0..<count {
       let size = min(end(run) - start(run), self.cap)
