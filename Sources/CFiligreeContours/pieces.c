@@ -42,23 +42,24 @@ static double line(const filigree_search *search, const filigree_cut *a, const f
   if (off * off > limit * square) return none;
   const double bend = LEAST_BEND * square;
   if (!goes_on(a, dx, dy, bend) || !goes_on(b, dx, dy, bend)) return none;
-  const double size = __builtin_sqrt(square), ux = dx / size, uy = dy / size;
-  // The integral of the squared distance.
+  // The integral of the squared distance, times the square of the line's length.
   double m[5];
   for (int i = 0; i < 5; i++) m[i] = b->moments[i] - a->moments[i];
-  const double length = b->length - a->length, nx = -uy, ny = ux;
+  const double length = b->length - a->length, nx = -dy, ny = dx;
   const double offset = (ax - search->origin[0]) * nx + (ay - search->origin[1]) * ny;
   const double error = nx * nx * m[2] + 2 * nx * ny * m[4] + ny * ny * m[3]
       - 2 * offset * (nx * m[0] + ny * m[1]) + offset * offset * length;
+  const double bound = limit * square;
   // The mean is no more than the largest.
-  if (error > limit * length) return none;
-  const double step = length / (SAMPLES_OF_A_LINE + 1);
+  if (error > bound * length) return none;
+  const double step = length * (samples->density / (SAMPLES_OF_A_LINE + 1));
+  const double first = a->length * samples->density + 0.5;
   for (int i = 1; i <= SAMPLES_OF_A_LINE; i++) {
-    const double *p = sample(samples, (a->length + step * i) * samples->density + 0.5);
-    const double across = ux * (p[1] - ay) - uy * (p[0] - ax);
-    if (across * across > limit) return none;
+    const double *p = sample(samples, first + step * i);
+    const double across = dx * (p[1] - ay) - dy * (p[0] - ax);
+    if (across * across > bound) return none;
   }
-  return LINE_COST + (error > 0 ? error : 0) * search->scale;
+  return LINE_COST + (error > 0 ? error / square : 0) * search->scale;
 }
 
 double filigree_line_cost(const filigree_search *search, int32_t from, int32_t to) {

@@ -30,7 +30,9 @@ import Testing
     let nodes = FitNodes(
       chain: chain, tolerance: 0.5, cornerAngle: 25, reach: 3.5, hasSteps: false
     ).find()
-    return FitEdges(chain: chain, tolerance: 0.5, nodes: nodes, thrift: 12, hasSteps: false)
+    return FitEdges(
+      chain: chain, tolerance: 0.5, nodes: nodes, thrift: 12, hasSteps: false,
+      workspace: FitWorkspace())
   }
 
   /// The cuts with a direction that some piece leaves.

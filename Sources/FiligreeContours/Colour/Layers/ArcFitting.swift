@@ -21,6 +21,7 @@ struct ArcFitting {
   ) throws -> ArcCurves {
     var curves = ArcCurves()
     let fitter = CurveFitter(tolerance: tolerance, cornerAngle: cornerAngle)
+    let workspace = FitWorkspace()
     var quick = QuickFit(tolerance: tolerance, cornerAngle: cornerAngle)
     let isBusy = graph.points.count > mostPointsForFewest || graph.scale > 1
     var polyline: [SIMD2<Float>] = []
@@ -47,7 +48,9 @@ struct ArcFitting {
         quick.tolerance = Float(tolerance) * slack
         polyline.withUnsafeBufferPointer { quick.fit($0, isClosed: isClosed, to: &curves) }
       } else {
-        append(fitter.fit(polyline, isClosed: isClosed), to: &curves, from: polyline[0])
+        append(
+          fitter.fit(polyline, isClosed: isClosed, workspace: workspace), to: &curves,
+          from: polyline[0])
       }
       curves.end()
     }

@@ -33,7 +33,12 @@ package struct CurveFitter: Sendable {
   ///
   /// Points that repeat the one before them, or are not finite, are passed over. A closed contour of
   /// fewer than three points, an open one of fewer than two, comes back as lines.
-  package func fit(_ points: some Collection<SIMD2<Float>>, isClosed: Bool) -> FittedCurve {
+  ///
+  /// Whoever fits many outlines hands the same workspace over for each.
+  package func fit(
+    _ points: some Collection<SIMD2<Float>>, isClosed: Bool,
+    workspace: FitWorkspace = FitWorkspace()
+  ) -> FittedCurve {
     var clean: [SIMD2<Double>] = []
     clean.reserveCapacity(points.count)
     for point in points where point.x.isFinite && point.y.isFinite {
@@ -54,7 +59,8 @@ package struct CurveFitter: Sendable {
     var program = FitProgram(
       chain: FitChain(clean, isClosed: isClosed),
       tolerance: max(tolerance.isNaN ? 0.5 : tolerance, 1.0 / 64),
-      fitter: self)
+      fitter: self, workspace: workspace)
+    defer { program.finish(workspace) }
     return program.run()
   }
 }

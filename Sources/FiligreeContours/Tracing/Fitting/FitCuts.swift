@@ -14,7 +14,7 @@ struct FitCuts {
   ///
   /// Fitted once more, to more samples, it comes nearer. Of the steps of pixels those hit the worst.
   private static let middleShare = 1.25
-  private static let steppedMiddleShare = 1.0
+  private static let steppedMiddleShare = 0.9
 
   /// Cubics that bulge by no more than this share of the tolerance are lines where a line will do.
   private static let flat = 0.3

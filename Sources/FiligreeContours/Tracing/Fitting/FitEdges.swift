@@ -19,7 +19,10 @@ struct FitEdges {
     @inline(__always) _read { yield search.pieces }
   }
 
-  init(chain: FitChain, tolerance: Double, nodes: [FitNode], thrift: Double, hasSteps: Bool) {
+  init(
+    chain: FitChain, tolerance: Double, nodes: [FitNode], thrift: Double, hasSteps: Bool,
+    workspace: FitWorkspace
+  ) {
     self.chain = chain
     self.tolerance = tolerance
     // Samples miss what lies between them; where there are more, those of steps hit the worst.
@@ -35,8 +38,15 @@ struct FitEdges {
       cuts: FitCuts(
         places, chain: chain, tolerance: tolerance,
         scale: 1 / (thrift * tolerance * tolerance), hasSteps: hasSteps),
-      hasSteps: hasSteps)
+      hasSteps: hasSteps, workspace: workspace)
     search.run()
+  }
+
+  /// Hands the pieces over, and has none left.
+  mutating func removePieces() -> FitPieces {
+    var pieces = FitPieces(cutCount: 0)
+    swap(&pieces, &search.pieces)
+    return pieces
   }
 
   /// Adds the chain itself to the pieces: then there is a way for certain.

@@ -34,6 +34,16 @@ struct FitPieces {
   var links: [Link] = []
   var drawings: [Drawing] = []
 
+  /// Begins anew, in the same memory.
+  mutating func removeAll(cutCount: Int) {
+    heads.removeAll(keepingCapacity: true)
+    heads.append(contentsOf: repeatElement(-1, count: cutCount))
+    farthest.removeAll(keepingCapacity: true)
+    farthest.append(contentsOf: repeatElement(0, count: cutCount))
+    links.removeAll(keepingCapacity: true)
+    drawings.removeAll(keepingCapacity: true)
+  }
+
   init(cutCount: Int) {
     heads = Array(repeating: -1, count: cutCount)
     farthest = Array(repeating: 0, count: cutCount)

@@ -8,7 +8,7 @@ struct FitProgram {
   /// How many ways are tried as a whole before each joint's pieces are.
   private static let attempts = 100
 
-  init(chain: FitChain, tolerance: Double, fitter: CurveFitter) {
+  init(chain: FitChain, tolerance: Double, fitter: CurveFitter, workspace: FitWorkspace) {
     self.chain = chain
     self.tolerance = tolerance
     let nodes = FitNodes(
@@ -17,9 +17,12 @@ struct FitProgram {
     ).find()
     edges = FitEdges(
       chain: chain, tolerance: tolerance, nodes: nodes, thrift: fitter.thrift,
-      hasSteps: fitter.hasSteps)
+      hasSteps: fitter.hasSteps, workspace: workspace)
     search = FitWay(edges)
   }
+
+  /// Leaves the memory of what was found to whoever fits next.
+  mutating func finish(_ workspace: FitWorkspace) { workspace.reuse(edges.removePieces()) }
 
   mutating func run() -> FittedCurve {
     var (start, way) = cheapest()

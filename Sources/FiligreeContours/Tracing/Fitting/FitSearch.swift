@@ -14,7 +14,7 @@ struct FitSearch {
   private(set) var places: FitPlaces
   /// The pieces found.
   var pieces: FitPieces
-  let requests = FitRequests()
+  let requests: FitRequests
 
   /// Which cuts are in use, and which of them are yet to be searched from.
   private var isActive: [Bool]
@@ -61,14 +61,15 @@ struct FitSearch {
   private static let fewCorners = 3
   private static let cutsToACorner = 6
 
-  init(places: FitPlaces, cuts: FitCuts, hasSteps: Bool) {
+  init(places: FitPlaces, cuts: FitCuts, hasSteps: Bool, workspace: FitWorkspace) {
     all = places
     self.places = places
     self.cuts = cuts
     // Of the steps of pixels some are in the way and farther ones are not.
     gap = hasSteps ? 1 : 0
     reaches = []
-    pieces = FitPieces(cutCount: places.cutCount)
+    pieces = workspace.pieces(cutCount: places.cutCount)
+    requests = workspace.requests
     nearest = Array(repeating: 0, count: places.cutCount)
     isActive = places.cuts[..<places.cutCount].map { $0.direction == nil }
     isSource = isActive

@@ -45,7 +45,8 @@ struct FittingJob {
   }
 
   private func fitted(_ share: Range<Int>) -> [FittedCurve] {
-    share.map { fitter.fit(contours[kept[$0]], isClosed: true) }
+    let workspace = FitWorkspace()
+    return share.map { fitter.fit(contours[kept[$0]], isClosed: true, workspace: workspace) }
   }
 
   private func inParallel(_ batch: [Range<Int>], threads: Int) -> [FittedCurve] {
