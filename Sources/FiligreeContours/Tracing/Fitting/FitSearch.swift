@@ -48,7 +48,7 @@ struct FitSearch {
   }
 
   /// Pieces that cost no more are good enough for the gap between two corners.
-  static let cheap: Float = 1.4
+  static let cheap: Float = 2
   /// How far apart places are, at most, that pixels put in one corner's place.
   static let sameCorner = 5.2
   /// How many more places are tried when pieces have failed.
