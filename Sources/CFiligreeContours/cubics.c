@@ -43,7 +43,7 @@ __attribute__((target("avx2"))) static void fit_avx2(
 void filigree_fit_cubics(
     const filigree_search *search, const filigree_wanted *wanted, int count,
     filigree_found *found) {
-  if (count > LANES && __builtin_cpu_supports("avx512dq"))
+  if (count > LANES && __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vl"))
     filigree_fit_cubics_avx512(search, wanted, count, kind_of(search, wanted, count), found);
   else
     fit_halves(

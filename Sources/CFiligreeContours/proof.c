@@ -101,7 +101,8 @@ int filigree_prove_cubic_baseline(
 int filigree_prove_cubic(
     const double *points, const double *lengths, ptrdiff_t count, filigree_piece *piece) {
 #if WIDE
-  if (__builtin_cpu_supports("avx512dq")) return check_avx512(points, lengths, count, piece);
+  if (__builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vl"))
+    return check_avx512(points, lengths, count, piece);
   if (__builtin_cpu_supports("avx2")) return check_avx2(points, lengths, count, piece);
 #endif
   return filigree_prove_cubic_baseline(points, lengths, count, piece);

@@ -277,7 +277,11 @@ INLINE int refit(stretch *s, fitting *f, int rounds, double distance) {
   fitting best = *f;
   for (int round = 0; round < rounds; round++) {
     const fitting before = *f;
-    if (!(f->knows1 && f->knows2 ? solve_known(s, f) : solve_free(s, f))) break;
+    if (!(f->knows1 && f->knows2 ? solve_known(s, f) : solve_free(s, f))) {
+      // What was refused may have been written already.
+      *f = before;
+      break;
+    }
     c = drawn(f);
     // For the last arms points are looked for anew: those that have been moved more often are out of order
     // more often.

@@ -22,13 +22,26 @@ import Testing
 
   @Test(
     "Sizes that are none",
-    arguments: [(0, 1, 0), (1, 0, 0), (-8, 1, 1), (8, 2, 1), (9, 2, 2), (Int.max, Int.max, 3)])
+    arguments: [(0, 1, 0), (1, 0, 0), (-8, 1, 1), (8, 2, 1), (9, 2, 2), (1 << 20, 1 << 20, 3)])
   func sizes(width: Int, height: Int, count: Int) {
     let error = #expect(throws: PictureError.self) {
       try Bitmap(width: width, height: height, bytes: Array(repeating: 0, count: count))
     }
     #expect(error?.reason == .invalidArgument)
     #expect(error?.description.contains("\(width) × \(height)") == true)
+  }
+
+  @Test func sidesHaveALimit() {
+    let limits = PictureLimits(maximumPixels: .max)
+    for (width, height) in [(1 << 29, 1), (1, 1 << 29), (Int(Int32.max), 1)] {
+      let file = Array("P4 \(width) \(height)\n".utf8)
+      let error = #expect(throws: PictureError.self) { try Bitmap.decode(file, limits: limits) }
+      #expect(error?.reason == .tooLarge, "\(width) × \(height)")
+      let other = #expect(throws: PictureError.self) {
+        try Bitmap(width: width, height: height, bytes: [0])
+      }
+      #expect(other?.reason == .tooLarge, "\(width) × \(height)")
+    }
   }
 
   @Test func rawFilesAreDecoded() throws {

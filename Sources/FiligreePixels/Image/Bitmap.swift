@@ -26,12 +26,14 @@ public struct Bitmap: Hashable, Sendable {
   ///   - height: Number of rows, 1 or more.
   ///   - bytes: The rows, as the property of this name holds them; what their last bits say beyond `width` does
   ///     not matter.
-  /// - Throws: `PictureError` where a size is less than 1 or the bytes are not as many as the rows take.
+  /// - Throws: `PictureError` where a size is less than 1, or 2²⁹ or more, or the bytes are not as many as the
+  ///   rows take.
   public init(width: Int, height: Int, bytes: [UInt8]) throws(PictureError) {
     guard width > 0, height > 0 else {
       throw PictureError(
         .invalidArgument, "a bitmap of \(width) × \(height) pixels", remedy: "there must be some")
     }
+    try Bitmap.check(width: width, height: height)
     let (wanted, isTooLarge) = Bitmap.bytesPerRow(width).multipliedReportingOverflow(by: height)
     guard !isTooLarge, bytes.count == wanted else {
       throw PictureError(
@@ -82,6 +84,7 @@ public struct Bitmap: Hashable, Sendable {
   ) throws(PictureError) -> Bitmap {
     try limits.check(byteCount: bytes.count)
     let header = try PNMHeader(copy bytes, limits: limits)
+    try Bitmap.check(width: header.width, height: header.height)
     let count = Bitmap.bytesPerRow(header.width) * header.height
     guard count <= bytes.count - header.dataOffset else { throw header.truncated(bytes.count) }
     // The file's own bytes, without its header and what follows: moved in place.
@@ -98,6 +101,17 @@ public struct Bitmap: Hashable, Sendable {
   public subscript(x: Int, y: Int) -> Bool {
     guard x >= 0, x < width, y >= 0, y < height else { return false }
     return bytes[y * bytesPerRow + x / 8] & 0x80 >> UInt8(x % 8) != 0
+  }
+
+  /// The longest side that outlines are linked along.
+  private static let longestSide = (1 << 29) - 1
+
+  private static func check(width: Int, height: Int) throws(PictureError) {
+    guard max(width, height) <= longestSide else {
+      throw PictureError(
+        .tooLarge, "a bitmap of \(width) × \(height) pixels",
+        remedy: "at most \(longestSide) are allowed on a side")
+    }
   }
 
   private static func bytesPerRow(_ width: Int) -> Int { (width - 1) / 8 + 1 }

@@ -187,7 +187,7 @@ struct ArcTracer {
   ) -> (corner: Int, heading: Heading) {
     points.removeAll(keepingCapacity: true)
     isExact.removeAll(keepingCapacity: true)
-    let (y, x) = start.quotientAndRemainder(dividingBy: stride)
+    var (y, x) = start.quotientAndRemainder(dividingBy: stride)
     var place = SIMD2(Float(x), Float(y))
     var corner = flags + start
     var pixel = view.base + (y &* view.width &+ x) &* view.stride
@@ -206,8 +206,11 @@ struct ArcTracer {
       let across = SIMD2(-around.direction.y, around.direction.x)
       points.append(middle + across * offset)
       isExact.append(exact)
-      sweep &+= Int64(place.x * around.direction.y)
-      place += around.direction
+      // In whole numbers: beyond 2^24 single precision has no neighbours one apart.
+      let (dx, dy) = (Int(around.direction.x), Int(around.direction.y))
+      sweep &+= Int64(x &* dy)
+      (x, y) = (x &+ dx, y &+ dy)
+      place = SIMD2(Float(x), Float(y))
       corner += around.step
       pixel += around.pixelStep
       if corner.pointee & CrackMap.node != 0 { break }

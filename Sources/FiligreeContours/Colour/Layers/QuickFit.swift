@@ -103,7 +103,8 @@ struct QuickFit {
   private func straying(_ points: UnsafeBufferPointer<SIMD2<Float>>, _ a: Int, _ b: Int) -> Int? {
     let chord = points[b] - points[a]
     let length = (chord * chord).sum()
-    let inverse = length > 0 ? 1 / length : 0
+    // What is smaller has no inverse.
+    let inverse = length >= .leastNormalMagnitude ? 1 / length : 0
     var worst = tolerance * tolerance
     var at: Int?
     for i in (a + 1)..<max(b, a + 1) {

@@ -48,7 +48,9 @@ final class FitChain: Sendable {
     }
     self.lengths = lengths
     // No more of them than points: a long line has no need of many.
-    let steps = min(max((whole.length / FitChain.spacing).rounded(.up), 1), 16 * Double(round + 1))
+    // Kernels count them with 31 bits.
+    let most = min(16 * Double(round + 1), 0x1p29)
+    let steps = min(max((whole.length / FitChain.spacing).rounded(.up), 1), most)
     let density = steps / max(whole.length, .leastNormalMagnitude)
     self.density = density
     let count = Int(steps)
