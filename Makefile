@@ -54,4 +54,5 @@ clean:
 
 SWIFT_FILES = Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Benchmarks \
 	Benchmarks/Bitmap Benchmarks/Race Benchmarks/LabDriver Benchmarks/Shapes Benchmarks/Chart \
-	Benchmarks/Huge Benchmarks/Viewers
+	Benchmarks/Huge Benchmarks/Viewers Benchmarks/TraceBench Benchmarks/ColourBench \
+	Benchmarks/ContourDriver

@@ -125,6 +125,15 @@ let package = Package(
       name: "ContourDriver", dependencies: ["FiligreeContours", "FiligreePixels"],
       path: "Benchmarks/ContourDriver", swiftSettings: settings),
 
+    // Pictures of known drawings, and how near traces come to them: Documentation/Tracing.md.
+    .executableTarget(
+      name: "TraceBench",
+      dependencies: [
+        "FiligreePaths", "FiligreePixels", "FiligreeContours", "FiligreeDrawing", "FiligreeRaster",
+        "FiligreeText",
+      ],
+      path: "Benchmarks/TraceBench", swiftSettings: settings),
+
     .target(
       name: "FiligreeTestSupport", dependencies: ["FiligreePixels"],
       path: "Tests/FiligreeTestSupport", swiftSettings: settings),

@@ -1,9 +1,9 @@
 // Pictures of known drawings, and how near traces come to them:
 //
-//     trace-bench make FOLDER          the pictures (PGM, PBM, PNG) and their true outlines
-//     trace-bench sweep FOLDER         our traces over tolerances: one line each
-//     trace-bench score FOLDER NAME SVG…   other programs' traces of the picture NAME
-//     trace-bench plot TABLE.csv OUT.png   error against segments
+//     TraceBench make FOLDER          the pictures (PGM, PBM, PNG) and their true outlines
+//     TraceBench sweep FOLDER         our traces over tolerances: one line each
+//     TraceBench score FOLDER NAME SVG…   other programs' traces of the picture NAME
+//     TraceBench plot TABLE.csv OUT.png   error against segments
 import FiligreeContours
 import FiligreeDrawing
 import FiligreePaths
@@ -26,7 +26,7 @@ enum Main {
         .write(to: URL(fileURLWithPath: arguments[2]))
     default:
       let usage =
-        "usage: trace-bench make FOLDER | sweep FOLDER | score FOLDER NAME SVG… | plot TABLE OUT\n"
+        "usage: TraceBench make FOLDER | sweep FOLDER | score FOLDER NAME SVG… | plot TABLE OUT\n"
       FileHandle.standardError.write(Data(usage.utf8))
       exit(64)
     }
