@@ -28,15 +28,19 @@ typedef struct {
   doubles length, x, y, xx, xy, yy;
 } moments;
 
+// Lanes as numbers in memory, written one by one and read as a vector once all are there: a vector that is
+// written lane by lane is loaded and stored each time.
+typedef double lanes[LANES];
+
 // What lies at the two ends of each stretch: the points before and after them, the lengths up to these, and
 // the integrals between the stretch's first and last points.
 typedef struct {
-  doubles begin, end;
-  points p0, p1, q0, q1;
-  doubles s0, s1, e0, e1;
-  moments between;
+  lanes begin, end;
+  lanes p0x, p0y, p1x, p1y, q0x, q0y, q1x, q1y;
+  lanes s0, s1, e0, e1;
+  lanes length, x, y, xx, xy, yy;
   // Whether both ends lie between the same two points.
-  masks same;
+  int64_t same[LANES];
 } stretches;
 
 // The index of the point at or before a length.
@@ -54,27 +58,35 @@ INLINE void load(const filigree_chain *chain, const filigree_stretch *one, stret
   const double *p = chain->points + 2 * i, *q = chain->points + 2 * j;
   s->begin[lane] = one->begin;
   s->end[lane] = one->end;
-  s->p0.x[lane] = p[0];
-  s->p0.y[lane] = p[1];
-  s->p1.x[lane] = p[2];
-  s->p1.y[lane] = p[3];
-  s->q0.x[lane] = q[0];
-  s->q0.y[lane] = q[1];
-  s->q1.x[lane] = q[2];
-  s->q1.y[lane] = q[3];
+  s->p0x[lane] = p[0];
+  s->p0y[lane] = p[1];
+  s->p1x[lane] = p[2];
+  s->p1y[lane] = p[3];
+  s->q0x[lane] = q[0];
+  s->q0y[lane] = q[1];
+  s->q1x[lane] = q[2];
+  s->q1y[lane] = q[3];
   s->s0[lane] = chain->lengths[i];
   s->s1[lane] = chain->lengths[i + 1];
   s->e0[lane] = chain->lengths[j];
   s->e1[lane] = chain->lengths[j + 1];
   s->same[lane] = i == j ? -1 : 0;
   const filigree_moments *a = chain->sums + i + 1, *b = chain->sums + j;
-  s->between.length[lane] = b->length - a->length;
-  s->between.x[lane] = b->x - a->x;
-  s->between.y[lane] = b->y - a->y;
-  s->between.xx[lane] = b->xx - a->xx;
-  s->between.xy[lane] = b->xy - a->xy;
-  s->between.yy[lane] = b->yy - a->yy;
+  s->length[lane] = b->length - a->length;
+  s->x[lane] = b->x - a->x;
+  s->y[lane] = b->y - a->y;
+  s->xx[lane] = b->xx - a->xx;
+  s->xy[lane] = b->xy - a->xy;
+  s->yy[lane] = b->yy - a->yy;
 }
+
+INLINE doubles read(const double *from) {
+  doubles result;
+  __builtin_memcpy(&result, from, sizeof result);
+  return result;
+}
+
+INLINE points read_points(const double *x, const double *y) { return (points){read(x), read(y)}; }
 
 // The points at a length between two others.
 INLINE points between(points a, points b, doubles from, doubles to, doubles wanted) {
@@ -109,17 +121,25 @@ INLINE moments chosen(masks mask, const moments *a, const moments *b) {
 
 INLINE void fit(
     const filigree_chain *chain, const filigree_stretch *some, filigree_line *lines, int count) {
-  stretches s = {0};
+  stretches s;
+  if (count < LANES) __builtin_memset(&s, 0, sizeof s);
   for (int lane = 0; lane < count; lane++) load(chain, &some[lane], &s, lane);
+  const doubles begin = read(s.begin), end = read(s.end);
+  const doubles s0 = read(s.s0), s1 = read(s.s1), e0 = read(s.e0), e1 = read(s.e1);
+  const points p0 = read_points(s.p0x, s.p0y), p1 = read_points(s.p1x, s.p1y);
+  const points q0 = read_points(s.q0x, s.q0y), q1 = read_points(s.q1x, s.q1y);
+  masks same;
+  __builtin_memcpy(&same, s.same, sizeof same);
   const points origin = {all(chain->points[0]), all(chain->points[1])};
-  const points p = from(origin, between(s.p0, s.p1, s.s0, s.s1, s.begin));
-  const points q = from(origin, between(s.q0, s.q1, s.e0, s.e1, s.end));
-  const doubles extent = s.end - s.begin;
-  moments inside = {0}, m = s.between;
+  const points p = from(origin, between(p0, p1, s0, s1, begin));
+  const points q = from(origin, between(q0, q1, e0, e1, end));
+  const doubles extent = end - begin;
+  moments inside = {0};
+  moments m = {read(s.length), read(s.x), read(s.y), read(s.xx), read(s.xy), read(s.yy)};
   add(&inside, p, q, extent);
-  add(&m, p, from(origin, s.p1), s.s1 - s.begin);
-  add(&m, from(origin, s.q0), q, s.end - s.e0);
-  m = chosen(s.same, &inside, &m);
+  add(&m, p, from(origin, p1), s1 - begin);
+  add(&m, from(origin, q0), q, end - e0);
+  m = chosen(same, &inside, &m);
   masks is_line = extent > all(1e-9);
   const doubles share = all(1) / pick(is_line, m.length, all(1));
   const doubles x = m.x * share, y = m.y * share;
@@ -138,9 +158,13 @@ INLINE void fit(
   scale = pick(dx * scale * (q.x - p.x) + dy * scale * (q.y - p.y) < all(0), -scale, scale);
   dx = pick(is_line, dx * scale, all(0));
   dy = pick(is_line, dy * scale, all(0));
-  const doubles px = x + origin.x, py = y + origin.y;
-  for (int lane = 0; lane < count; lane++)
-    lines[lane] = (filigree_line){px[lane], py[lane], dx[lane], dy[lane]};
+  struct {
+    doubles x, y, dx, dy;
+  } found = {x + origin.x, y + origin.y, dx, dy};
+  const double *number = (const double *)&found;
+  for (int lane = 0; lane < count; lane++, number++)
+    lines[lane] = (filigree_line){
+        number[0], number[LANES], number[2 * LANES], number[3 * LANES]};
 }
 
 INLINE void fit_all(
