@@ -37,7 +37,7 @@ import Testing
 
   /// The cuts with a direction that some piece leaves.
   private func bends(_ edges: FitEdges) -> [PieceFit.End] {
-    (0..<edges.count).filter { edges.pieces.heads[$0] >= 0 }.map { edges.cuts[$0] }
+    (0..<edges.count).filter { edges.pieces.cuts[$0].head >= 0 }.map { edges.cuts[$0] }
       .filter { $0.direction != nil }
   }
 
@@ -102,7 +102,7 @@ import Testing
       chain: chain, tolerance: 0.5, cornerAngle: 25, reach: 3.5, hasSteps: false
     ).find()
     let all = FitPlaces(chain: chain, nodes: nodes)
-    let corners = FitPlaces(all, where: all.cuts[..<all.cutCount].map { $0.direction == nil })
+    let corners = FitPlaces(all, memory: chain.memory) { all.cuts[$0].direction == nil }
     #expect(corners.count < all.count && corners.cutCount == all.cutCount)
     for k in 0..<(2 * corners.count) {
       for cut in corners.cuts(at: k) {

@@ -251,14 +251,18 @@ import Testing
       }, isClosed: false)
   }
 
-  private func nodes(_ chain: FitChain, _ indices: [Int], directions: [Bool]) -> [FitNode] {
-    zip(indices, directions).map { index, knows in
+  private func nodes(
+    _ chain: FitChain, _ indices: [Int], directions: [Bool]
+  ) -> FitBuffer<FitNode> {
+    var nodes = chain.memory.list(of: FitNode.self, capacity: indices.count)
+    for (index, knows) in zip(indices, directions) {
       var node = FitNode(
         index: index, position: chain.points[index], corner: chain.points[index])
       node.direction = knows ? Vector(1, 0) : .zero
       (node.canBeSmooth, node.canBeCorner) = (knows, !knows)
-      return node
+      nodes.append(node)
     }
+    return nodes.elements
   }
 
   /// What is asked for from the first cut: which cuts lines lead to at what cost, and cubics.

@@ -39,25 +39,27 @@ package struct CurveFitter: Sendable {
     _ points: some Collection<SIMD2<Float>>, isClosed: Bool,
     workspace: FitWorkspace = FitWorkspace()
   ) -> FittedCurve {
-    var clean: [SIMD2<Double>] = []
-    clean.reserveCapacity(points.count)
+    let memory = workspace.memory
+    defer { memory.removeAll() }
+    // A closed chain is held twice.
+    var clean = memory.list(
+      of: SIMD2<Double>.self, capacity: isClosed ? 2 * points.count + 1 : points.count)
     for point in points where point.x.isFinite && point.y.isFinite {
       let p = SIMD2<Double>(point)
       if clean.last != p { clean.append(p) }
     }
     if isClosed {
-      while clean.count > 1, clean.last == clean.first { clean.removeLast() }
+      while clean.count > 1, clean.last == clean[0] { clean.removeLast() }
     }
-    guard let start = clean.first, clean.count > (isClosed ? 2 : 1) else {
-      let first = clean.first ?? .zero
+    guard clean.count > (isClosed ? 2 : 1) else {
+      let first = clean.isEmpty ? .zero : clean[0]
       return FittedCurve(
         start: first,
-        segments: clean.dropFirst().map { .line(to: $0) }
+        segments: clean.elements.dropFirst().map { .line(to: $0) }
           + (isClosed && clean.count > 1 ? [.line(to: first)] : []), isClosed: isClosed)
     }
-    _ = start
     var program = FitProgram(
-      chain: FitChain(clean, isClosed: isClosed),
+      chain: FitChain(clean, isClosed: isClosed, memory: memory),
       tolerance: max(tolerance.isNaN ? 0.5 : tolerance, 1.0 / 64),
       fitter: self, workspace: workspace)
     defer { program.finish(workspace) }

@@ -6,112 +6,116 @@ import CFiligreeContours
 /// integrals run over both rounds.
 ///
 /// A class, though it never changes: what fits pieces to it holds it in several places, and a structure's
-/// four arrays would be counted in each.
-final class FitChain: Sendable {
+/// four buffers would be counted in each.
+final class FitChain {
+  /// Memory for what is made of the chain.
+  let memory: FitMemory
   /// The points; `count` of them for an open polyline, 2 · `count` + 1 for a closed one.
-  let points: [SIMD2<Double>]
+  let points: FitBuffer<SIMD2<Double>>
   /// The length of the polyline up to each point.
-  let lengths: [Double]
+  let lengths: FitBuffer<Double>
   /// How many different points there are.
   let count: Int
   /// Whether the last point joins the first.
   let isClosed: Bool
   /// Points at even distances along it, `spacing` apart, over both rounds of a closed polyline.
-  private let samples: [SIMD2<Double>]
+  private let samples: FitBuffer<SIMD2<Double>>
   private let density: Double
   /// Integrals over the length of x, y, x², xy and y², about the first point, up to each point.
-  private let sums: [filigree_moments]
+  private let sums: FitBuffer<filigree_moments>
 
-  init(_ clean: [SIMD2<Double>], isClosed: Bool) {
-    count = clean.count
+  /// Takes over a list of points, of which none is the one before it once more, with room for a second round
+  /// of a closed polyline and one more.
+  init(_ clean: consuming FitList<SIMD2<Double>>, isClosed: Bool, memory: FitMemory) {
+    self.memory = memory
     self.isClosed = isClosed
-    points =
-      isClosed
-      ? [SIMD2<Double>](unsafeUninitializedCapacity: 2 * clean.count + 1) { buffer, filled in
-        for i in clean.indices {
-          buffer[i] = clean[i]
-          buffer[clean.count + i] = clean[i]
-        }
-        buffer[2 * clean.count] = clean[0]
-        filled = 2 * clean.count + 1
-      } : clean
+    count = clean.count
     let round = isClosed ? clean.count : clean.count - 1
-    let all = points
-    var whole = filigree_moments()
-    var lengths: [Double] = []
-    sums = [filigree_moments](unsafeUninitializedCapacity: all.count) { buffer, filled in
-      lengths = [Double](unsafeUninitializedCapacity: all.count) { lengths, filled in
-        whole = FitChain.integrate(all, round: round, buffer, lengths)
-        filled = all.count
-      }
-      filled = all.count
+    if isClosed {
+      clean.repeatFirst(clean.count)
+      clean.append(clean[0])
     }
-    self.lengths = lengths
+    points = clean.elements
+    lengths = memory.room(for: points.count, of: Double.self)
+    sums = memory.room(for: points.count, of: filigree_moments.self)
+    let whole = FitChain.integrate(points, round: round, sums, lengths)
     // No more of them than points: a long line has no need of many.
     // Kernels count them with 31 bits.
     let most = min(16 * Double(round + 1), 0x1p29)
     let steps = min(max((whole.length / FitChain.spacing).rounded(.up), 1), most)
-    let density = steps / max(whole.length, .leastNormalMagnitude)
-    self.density = density
+    density = steps / max(whole.length, .leastNormalMagnitude)
     let count = Int(steps)
-    samples = [SIMD2<Double>](
-      unsafeUninitializedCapacity: isClosed ? 2 * count + 1 : count + 1
-    ) { buffer, filled in
-      FitChain.sample(all, lengths, round: round, density: density, count: count, buffer)
-      for k in (count + 1)..<max(buffer.count, count + 1) { buffer[k] = buffer[k - count] }
-      filled = isClosed ? 2 * count + 1 : count + 1
-    }
+    samples = memory.room(for: isClosed ? 2 * count + 1 : count + 1, of: SIMD2<Double>.self)
+    FitChain.sample(points, lengths, round: round, density: density, count: count, samples)
+  }
+
+  /// The same from an array, in memory of its own.
+  convenience init(_ clean: [SIMD2<Double>], isClosed: Bool) {
+    let memory = FitMemory()
+    var points = memory.list(of: SIMD2<Double>.self, capacity: 2 * clean.count + 1)
+    for point in clean { points.append(point) }
+    self.init(points, isClosed: isClosed, memory: memory)
   }
 
   /// Writes the integrals and lengths up to each point; returns those of one round.
   private static func integrate(
-    _ points: [SIMD2<Double>], round: Int, _ sums: UnsafeMutableBufferPointer<filigree_moments>,
-    _ lengths: UnsafeMutableBufferPointer<Double>
+    _ points: FitBuffer<SIMD2<Double>>, round: Int, _ sums: FitBuffer<filigree_moments>,
+    _ lengths: FitBuffer<Double>
   ) -> filigree_moments {
-    points.withUnsafeBufferPointer { points in
-      let origin = points[0]
-      var moments = filigree_moments()
-      sums[0] = moments
-      lengths[0] = 0
-      for i in 1...round {
-        let d = points[i] - points[i - 1]
-        moments.addLine(points[i - 1] - origin, points[i] - origin, (d * d).sum().squareRoot())
-        sums[i] = moments
-        lengths[i] = moments.length
-      }
-      // The second round is the first one again.
-      for i in (round + 1)..<max(points.count, round + 1) {
-        sums[i] = sums[i - round] + moments
-        lengths[i] = sums[i].length
-      }
-      return moments
+    precondition(round < points.count && points.count == sums.count && sums.count == lengths.count)
+    let count = points.count
+    let (points, sums, lengths) = (points.base, sums.base, lengths.base)
+    let origin = points[0]
+    var moments = filigree_moments()
+    sums[0] = moments
+    lengths[0] = 0
+    var before = SIMD2<Double>.zero
+    for i in 1..<max(round + 1, 1) {
+      let d = points[i] - points[i - 1]
+      let point = points[i] - origin
+      moments.addLine(before, point, (d * d).sum().squareRoot())
+      before = point
+      sums[i] = moments
+      lengths[i] = moments.length
     }
+    // The second round is the first one again.
+    for i in (round + 1)..<max(count, round + 1) {
+      sums[i] = sums[i - round] + moments
+      lengths[i] = sums[i].length
+    }
+    return moments
   }
 
-  /// Writes the first round's samples, from the first point to the last one.
+  /// Writes samples: `count` and one more from the first point to the last one, and then those of the second
+  /// round.
   private static func sample(
-    _ points: [SIMD2<Double>], _ lengths: [Double], round: Int, density: Double, count: Int,
-    _ samples: UnsafeMutableBufferPointer<SIMD2<Double>>
+    _ points: FitBuffer<SIMD2<Double>>, _ lengths: FitBuffer<Double>, round: Int, density: Double,
+    count: Int, _ samples: FitBuffer<SIMD2<Double>>
   ) {
-    points.withUnsafeBufferPointer { points in
-      lengths.withUnsafeBufferPointer { lengths in
-        let step = 1 / density
-        var k = 0
-        for i in 0..<round where k <= count {
-          let (begin, end) = (lengths[i], i + 1 < round ? lengths[i + 1] : .infinity)
-          var s = Double(k) * step
-          if s > end { continue }
-          let width = lengths[i + 1] - begin
-          let (p, d) = (points[i], points[i + 1] - points[i])
-          let scale = width > 0 ? 1 / width : 0
-          repeat {
-            samples[k] = p + d * min(max((s - begin) * scale, 0), 1)
-            k += 1
-            s = Double(k) * step
-          } while k <= count && s <= end
-        }
-      }
+    precondition(round < min(points.count, lengths.count) && count < samples.count)
+    let all = samples.count
+    let (points, lengths, samples) = (points.base, lengths.base, samples.base)
+    let step = 1 / density
+    var k = 0
+    for i in 0..<round where k <= count {
+      let (begin, end) = (lengths[i], i + 1 < round ? lengths[i + 1] : .infinity)
+      var s = Double(k) * step
+      if s > end { continue }
+      let width = lengths[i + 1] - begin
+      let (p, d) = (points[i], points[i + 1] - points[i])
+      let scale = width > 0 ? 1 / width : 0
+      repeat {
+        samples[k] = p + d * min(max((s - begin) * scale, 0), 1)
+        k += 1
+        s = Double(k) * step
+      } while k <= count && s <= end
     }
+    // An open chain of one point.
+    while k <= count {
+      samples[k] = points[0]
+      k += 1
+    }
+    if all > count + 1 { (samples + count + 1).update(from: samples + 1, count: all - count - 1) }
   }
 
   /// How far apart samples are, as a rule.
@@ -122,7 +126,7 @@ final class FitChain: Sendable {
   ///
   /// It is that of nine samples; their weights are A. Savitzky's and M. Golay's (1964).
   func parabola(at s: Double, reach: Double) -> (position: SIMD2<Double>, slope: SIMD2<Double>) {
-    samples.withUnsafeBufferPointer { samples in
+    samples.withElements { samples in
       let last = Double(samples.count - 1)
       var slope = SIMD2<Double>.zero
       var position = SIMD2<Double>.zero
@@ -153,27 +157,22 @@ final class FitChain: Sendable {
   /// Hands the samples to a kernel.
   @inline(__always)
   func withSamples<Result>(_ body: (filigree_cubic_samples) -> Result) -> Result {
-    samples.withUnsafeBytes { bytes in
+    samples.withElements { samples in
       // Points are two doubles each.
       body(
         filigree_cubic_samples(
-          points: bytes.baseAddress?.assumingMemoryBound(to: Double.self), count: samples.count,
-          density: density))
+          points: UnsafeRawPointer(samples.baseAddress)?.assumingMemoryBound(to: Double.self),
+          count: samples.count, density: density))
     }
   }
 
   /// Fits a cubic to the chain between two points of it, and tells whether it is proven to be near: as
   /// `filigree_prove_cubic` does.
   func prove(_ piece: inout filigree_piece, from a: Int, to b: Int) -> Int32 {
-    points.withUnsafeBytes { points in
-      lengths.withUnsafeBufferPointer { lengths in
-        guard 0 <= a, a <= b, b < lengths.count, let lengths = lengths.baseAddress,
-          let points = points.baseAddress?.assumingMemoryBound(to: Double.self)
-        else { return -1 }
-        // Points are two doubles each.
-        return filigree_prove_cubic(points + 2 * a, lengths + a, b - a + 1, &piece)
-      }
-    }
+    guard 0 <= a, a <= b, b < lengths.count else { return -1 }
+    // Points are two doubles each.
+    let points = UnsafeRawPointer(points.base).assumingMemoryBound(to: Double.self)
+    return filigree_prove_cubic(points + 2 * a, lengths.base + a, b - a + 1, &piece)
   }
 
   /// The integrals over the chain up to a point of it, about the first one.
@@ -195,21 +194,14 @@ final class FitChain: Sendable {
   }
 
   /// The lines that fit stretches of the polyline best.
-  func lines(_ stretches: [filigree_stretch]) -> [filigree_line] {
-    [filigree_line](unsafeUninitializedCapacity: stretches.count) { lines, filled in
-      points.withUnsafeBytes { points in
-        lengths.withUnsafeBufferPointer { lengths in
-          sums.withUnsafeBufferPointer { sums in
-            // Points are two doubles each.
-            var chain = filigree_chain(
-              points: points.baseAddress?.assumingMemoryBound(to: Double.self),
-              lengths: lengths.baseAddress, sums: sums.baseAddress, count: lengths.count)
-            filigree_fit_lines(&chain, stretches, lines.baseAddress, stretches.count)
-          }
-        }
-      }
-      filled = stretches.count
-    }
+  func lines(_ stretches: FitBuffer<filigree_stretch>) -> FitBuffer<filigree_line> {
+    let lines = memory.room(for: stretches.count, of: filigree_line.self)
+    // Points are two doubles each.
+    var chain = filigree_chain(
+      points: UnsafeRawPointer(points.base).assumingMemoryBound(to: Double.self),
+      lengths: lengths.base, sums: sums.base, count: lengths.count)
+    filigree_fit_lines(&chain, stretches.base, lines.base, stretches.count)
+    return lines
   }
 }
 

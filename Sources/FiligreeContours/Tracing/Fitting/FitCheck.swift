@@ -97,8 +97,9 @@ struct FitCheck {
     _ fit: UnsafeBufferPointer<SIMD2<Double>>, _ range: ClosedRange<Int>, reach: Double
   ) -> Bool {
     // A point is two doubles, a `CGPoint` as well.
-    chain.points[range].withUnsafeBufferPointer { stretch in
-      chain.lengths[range].withUnsafeBufferPointer { lengths in
+    let range = range.lowerBound..<(range.upperBound + 1)
+    return chain.points.withElements(range) { stretch in
+      chain.lengths.withElements(range) { lengths in
         fit.withMemoryRebound(to: CGPoint.self) { fit in
           stretch.withMemoryRebound(to: CGPoint.self) { stretch in
             lengths.withMemoryRebound(to: CGFloat.self) { lengths in

@@ -3,7 +3,7 @@ import CFiligreeContours
 /// The cuts of a chain as the kernels of the search for pieces read them.
 struct FitCuts {
   let chain: FitChain
-  private let cuts: [filigree_cut]
+  private let cuts: FitBuffer<filigree_cut>
   private let tolerance: Double
   private let scale: Double
   private let hasSteps: Bool
@@ -48,10 +48,12 @@ struct FitCuts {
     self.tolerance = tolerance
     self.scale = scale
     self.hasSteps = hasSteps
-    cuts = places.cuts.map { cut in
+    cuts = chain.memory.room(for: places.cuts.count, of: filigree_cut.self)
+    for i in cuts.indices {
+      let cut = places.cuts[i]
       let moments = chain.moments(at: cut.index)
       let direction = cut.direction ?? .zero
-      return filigree_cut(
+      cuts[i] = filigree_cut(
         length: moments.length, position: (cut.position.x, cut.position.y),
         direction: (direction.x, direction.y),
         moments: (moments.x, moments.y, moments.xx, moments.yy, moments.xy))
@@ -67,14 +69,14 @@ struct FitCuts {
     _ places: FitPlaces, longest: Double = .infinity, _ body: (Memory) -> Result
   ) -> Result {
     chain.withSamples { samples in
-      cuts.withUnsafeBufferPointer { cuts in
+      cuts.withElements { cuts in
         places.withRanges { ranges in
           let limit = FitCuts.share * tolerance
           let middle =
             (hasSteps ? FitCuts.steppedMiddleShare : FitCuts.middleShare) * tolerance
           let search = filigree_search(
             samples: samples, origin: (chain.points[0].x, chain.points[0].y),
-            cuts: cuts.baseAddress, limit: limit * limit, middle_limit: middle * middle,
+            cuts: UnsafePointer(cuts.baseAddress), limit: limit * limit, middle_limit: middle * middle,
             scale: scale, flat: FitCuts.flat * tolerance, free_flat: FitCuts.freeFlat * tolerance,
             wave_cost: FitCuts.waveCost,
             longest: longest)

@@ -11,7 +11,7 @@ struct FitEdges {
   /// How many different cuts there are.
   let count: Int
   /// The cuts, twice for a closed chain.
-  let cuts: [PieceFit.End]
+  let cuts: FitBuffer<PieceFit.End>
 
   private var search: FitSearch
   /// The pieces found so far.
@@ -20,7 +20,7 @@ struct FitEdges {
   }
 
   init(
-    chain: FitChain, tolerance: Double, nodes: [FitNode], thrift: Double, hasSteps: Bool,
+    chain: FitChain, tolerance: Double, nodes: FitBuffer<FitNode>, thrift: Double, hasSteps: Bool,
     workspace: FitWorkspace
   ) {
     self.chain = chain
@@ -44,7 +44,7 @@ struct FitEdges {
 
   /// Hands the pieces over, and has none left.
   mutating func removePieces() -> FitPieces {
-    var pieces = FitPieces(cutCount: 0)
+    var pieces = FitPieces()
     swap(&pieces, &search.pieces)
     return pieces
   }
@@ -91,9 +91,10 @@ struct FitEdges {
   /// Whether all pieces of a way are proven to be near enough; where one is not, others are looked for.
   ///
   /// `attempt` says how many ways have failed before.
-  mutating func passes(_ way: [Int], attempt: Int) -> Bool {
+  mutating func passes(_ way: FitBuffer<Int>, attempt: Int) -> Bool {
     var result = true
-    for (i, edge) in way.enumerated() {
+    for i in way.indices {
+      let edge = way[i]
       let (cut, target) = (Int(pieces.links[edge].origin), Int(pieces.links[edge].target))
       if pieces.drawings[edge].kind == .chain {
         // Pieces to places in between have not been looked for, perhaps, and some not used at all.
@@ -119,7 +120,7 @@ struct FitEdges {
   private mutating func strike(_ cut: Int, _ target: Int) {
     guard cut >= 0 || chain.isClosed, cut + count >= 0 else { return }
     let (cut, target) = cut < 0 ? (cut + count, target + count) : (cut, target)
-    var next = pieces.heads[cut]
+    var next = pieces.cuts[cut].head
     while next >= 0 {
       let edge = Int(next)
       if Int(pieces.links[edge].target) >= target, pieces.drawings[edge].kind != .chain,

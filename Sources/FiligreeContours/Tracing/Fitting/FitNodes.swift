@@ -37,15 +37,16 @@ struct FitNodes {
     cornerCosine = FitNodes.cosine(min(max(cornerAngle.isNaN ? 25 : cornerAngle, 0), 180))
   }
 
-  func find() -> [FitNode] {
+  func find() -> FitBuffer<FitNode> {
     // The steps of pixels alone would put many places where the shape does not bend.
     let share = hasSteps ? 1.1 : 0.95
     let corners = FitPolygon.corners(of: chain, tolerance: share * tolerance)
     let sides = sides(of: corners)
-    var nodes: [FitNode] = []
-    nodes.reserveCapacity(2 * corners.count)
+    // Each corner, three places up to the next one, and two tips.
+    var nodes = chain.memory.list(of: FitNode.self, capacity: 6 * corners.count)
     let n = chain.count
-    for (k, index) in corners.enumerated() {
+    for k in corners.indices {
+      let index = corners[k]
       let isEnd = !chain.isClosed && (k == 0 || k == corners.count - 1)
       var node = FitNode(index: index, position: chain.points[index], corner: chain.points[index])
       if isEnd {
@@ -66,10 +67,10 @@ struct FitNodes {
       }
     }
     // Nodes may begin in the second round after the last corner: keep them in order.
-    nodes.sort { $0.index < $1.index }
+    nodes.sortNearly { $0.index < $1.index }
     addTips(corners, sides, to: &nodes)
-    smooth(&nodes)
-    return nodes
+    smooth(nodes.elements)
+    return nodes.elements
   }
 
   /// Lengths that may be negative or beyond a closed chain's two rounds, brought into them, with a hint.
@@ -82,7 +83,7 @@ struct FitNodes {
 
   /// The lines before and after the corners of a polygon, in turn.
   private struct Sides {
-    var lines: [filigree_line] = []
+    var lines: FitBuffer<filigree_line>
 
     /// The lines before one corner and after another; nil where there are none.
     func around(_ first: Int, _ last: Int) -> (before: Side, after: Side)? {
@@ -103,38 +104,33 @@ struct FitNodes {
   }
 
   /// The lines before and after each corner of the polygon, but for the ends of an open chain.
-  private func sides(of corners: [Int]) -> Sides {
-    guard cornerAngle < 180 else { return Sides() }
-    let (m, n) = (corners.count, chain.count)
+  private func sides(of corners: FitBuffer<Int>) -> Sides {
+    let m = cornerAngle < 180 ? corners.count : 0
+    let n = chain.count
     // A side's line may be looked at along more of it than what bends.
     let reach = hasSteps ? 1.4 * reach : reach
-    let stretches = [filigree_stretch](unsafeUninitializedCapacity: 2 * m) { stretches, filled in
-      for k in 0..<m {
-        guard chain.isClosed || k > 0 && k + 1 < m else {
-          let none = filigree_stretch(begin: 0, end: 0, hint: 0)
-          stretches.initializeElement(at: 2 * k, to: none)
-          stretches.initializeElement(at: 2 * k + 1, to: none)
-          continue
-        }
-        let index = corners[k]
-        let toBefore = distance(k == 0 ? corners[m - 1] - n : corners[k - 1], index)
-        let toAfter = distance(index, k == m - 1 ? corners[0] + n : corners[k + 1])
-        // On a short side there is less to pass over and less to look at.
-        let (gapIn, gapOut) = (
-          min(FitNodes.gap, 0.25 * toBefore), min(FitNodes.gap, 0.25 * toAfter)
-        )
-        let windowIn = max(min(reach, toBefore - 2 * gapIn), 0.5)
-        let windowOut = max(min(reach, toAfter - 2 * gapOut), 0.5)
-        let (s, hint) = place(index)
-        let begin = max(0, s - gapIn - windowIn)
-        stretches.initializeElement(
-          at: 2 * k, to: filigree_stretch(begin: begin, end: max(s - gapIn, begin), hint: hint))
-        let end =
-          chain.isClosed ? s + gapOut + windowOut : min(s + gapOut + windowOut, chain.length)
-        stretches.initializeElement(
-          at: 2 * k + 1, to: filigree_stretch(begin: min(s + gapOut, end), end: end, hint: hint))
+    let stretches = chain.memory.room(for: 2 * m, of: filigree_stretch.self)
+    for k in 0..<m {
+      guard chain.isClosed || k > 0 && k + 1 < m else {
+        let none = filigree_stretch(begin: 0, end: 0, hint: 0)
+        stretches[2 * k] = none
+        stretches[2 * k + 1] = none
+        continue
       }
-      filled = 2 * m
+      let index = corners[k]
+      let toBefore = distance(k == 0 ? corners[m - 1] - n : corners[k - 1], index)
+      let toAfter = distance(index, k == m - 1 ? corners[0] + n : corners[k + 1])
+      // On a short side there is less to pass over and less to look at.
+      let (gapIn, gapOut) = (
+        min(FitNodes.gap, 0.25 * toBefore), min(FitNodes.gap, 0.25 * toAfter)
+      )
+      let windowIn = max(min(reach, toBefore - 2 * gapIn), 0.5)
+      let windowOut = max(min(reach, toAfter - 2 * gapOut), 0.5)
+      let (s, hint) = place(index)
+      let begin = max(0, s - gapIn - windowIn)
+      stretches[2 * k] = filigree_stretch(begin: begin, end: max(s - gapIn, begin), hint: hint)
+      let end = chain.isClosed ? s + gapOut + windowOut : min(s + gapOut + windowOut, chain.length)
+      stretches[2 * k + 1] = filigree_stretch(begin: min(s + gapOut, end), end: end, hint: hint)
     }
     return Sides(lines: chain.lines(stretches))
   }
@@ -186,14 +182,14 @@ struct FitNodes {
 
   /// Adds corners that pixels have cut off: of the polygon's short sides between two longer ones.
   private func addTips(
-    _ corners: [Int], _ sides: Sides, to nodes: inout [FitNode]
+    _ corners: FitBuffer<Int>, _ sides: Sides, to nodes: inout FitList<FitNode>
   ) {
     let m = corners.count
     guard cornerAngle < 180, m > 3 else { return }
     func corner(_ k: Int) -> Int {
       k < 0 ? corners[k + m] - chain.count : k < m ? corners[k] : corners[k - m] + chain.count
     }
-    var tips: [Tip] = []
+    var tips = chain.memory.list(of: Tip.self, capacity: 2 * m)
     for k in 0..<m {
       for steps in 1...2 {
         let j = k + steps
@@ -221,17 +217,17 @@ struct FitNodes {
     }
     guard !tips.isEmpty else { return }
     // By index; of several at one place the widest comes last.
-    tips.sort { ($0.index, $0.width) < ($1.index, $1.width) }
-    var all: [FitNode] = []
-    all.reserveCapacity(nodes.count + tips.count)
+    tips.sortNearly { ($0.index, $0.width) < ($1.index, $1.width) }
+    var all = chain.memory.list(of: FitNode.self, capacity: nodes.count + tips.count)
     var next = 0
     func take(upTo limit: Int) {
       while next < tips.count, tips[next].index <= limit {
         let tip = tips[next]
         next += 1
-        if let last = all.last, last.index == tip.index {
-          all[all.count - 1].canBeCorner = true
-          all[all.count - 1].corner = tip.corner
+        if var last = all.last, last.index == tip.index {
+          last.canBeCorner = true
+          last.corner = tip.corner
+          all[all.count - 1] = last
         } else {
           var node = FitNode(
             index: tip.index, position: chain.points[tip.index], corner: tip.corner)
@@ -241,7 +237,7 @@ struct FitNodes {
         }
       }
     }
-    for node in nodes {
+    for node in nodes.elements {
       take(upTo: node.index - 1)
       all.append(node)
       take(upTo: node.index)
@@ -252,7 +248,7 @@ struct FitNodes {
 
   /// Whether the polygon turns little and to the same side at both ends of a side, which is not much longer
   /// than those beside it: there the curve goes on as it does, and its corners are places enough.
-  private func isSmooth(_ corners: [Int], _ k: Int) -> Bool {
+  private func isSmooth(_ corners: FitBuffer<Int>, _ k: Int) -> Bool {
     let m = corners.count
     guard chain.isClosed ? m > 5 : k > 0 && k + 2 < m else { return false }
     func point(_ k: Int) -> SIMD2<Double> {
@@ -270,7 +266,7 @@ struct FitNodes {
   }
 
   /// Adds places between two corners of the polygon.
-  private func addBetween(_ a: Int, _ b: Int, to nodes: inout [FitNode]) {
+  private func addBetween(_ a: Int, _ b: Int, to nodes: inout FitList<FitNode>) {
     let length = chain.lengths[b] - chain.lengths[a]
     guard b - a >= 3, length >= (hasSteps ? FitNodes.steppedLongSide : FitNodes.longSide) else {
       return
@@ -291,31 +287,34 @@ struct FitNodes {
   }
 
   /// Gives smooth joints their position and direction: those of a parabola through what lies around.
-  private func smooth(_ nodes: inout [FitNode]) {
+  private func smooth(_ nodes: FitBuffer<FitNode>) {
     // A step's points are up to half a pixel beside the edge.
     let limit = (hasSteps ? 0.7 : 0.45) * tolerance
-    for k in nodes.indices where nodes[k].canBeSmooth {
-      let s = place(nodes[k].index).length
+    for k in nodes.indices {
+      var node = nodes[k]
+      guard node.canBeSmooth else { continue }
+      defer { nodes[k] = node }
+      let s = place(node.index).length
       var h = reach
       if !chain.isClosed { h = min(h, min(s, chain.length - s)) }
       h = min(h, 0.2 * chain.length)
       guard h > 0 else {
-        nodes[k].canBeSmooth = false
-        nodes[k].canBeCorner = true
+        node.canBeSmooth = false
+        node.canBeCorner = true
         continue
       }
       let (value, first) = chain.parabola(at: s, reach: h)
       let size = dot(first, first).squareRoot()
       guard size > 0 else {
-        nodes[k].canBeSmooth = false
-        nodes[k].canBeCorner = true
+        node.canBeSmooth = false
+        node.canBeCorner = true
         continue
       }
-      nodes[k].direction = first / size
-      let away = value - chain.points[nodes[k].index]
+      node.direction = first / size
+      let away = value - chain.points[node.index]
       let distance = dot(away, away).squareRoot()
-      nodes[k].position =
-        chain.points[nodes[k].index] + (distance > limit ? away * (limit / distance) : away)
+      node.position =
+        chain.points[node.index] + (distance > limit ? away * (limit / distance) : away)
     }
   }
 }

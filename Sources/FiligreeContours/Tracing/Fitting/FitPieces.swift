@@ -26,36 +26,34 @@ struct FitPieces {
     var arms: SIMD4<Float>
   }
 
-  /// The piece of each cut that was added last, or -1.
-  private(set) var heads: [Int32]
-  /// The farthest cut that pieces of each cut have ever led to, or 0.
-  private(set) var farthest: [Int32]
+  /// What is known of the pieces that leave a cut.
+  struct Cut {
+    /// The one that was added last, or -1.
+    var head: Int32 = -1
+    /// The farthest cut that they have ever led to, or 0.
+    var farthest: Int32 = 0
+  }
+
+  private(set) var cuts: [Cut] = []
   /// The pieces, and how each is drawn.
   var links: [Link] = []
   var drawings: [Drawing] = []
 
   /// Begins anew, in the same memory.
   mutating func removeAll(cutCount: Int) {
-    heads.removeAll(keepingCapacity: true)
-    heads.append(contentsOf: repeatElement(-1, count: cutCount))
-    farthest.removeAll(keepingCapacity: true)
-    farthest.append(contentsOf: repeatElement(0, count: cutCount))
+    cuts.removeAll(keepingCapacity: true)
+    cuts.append(contentsOf: repeatElement(Cut(), count: cutCount))
     links.removeAll(keepingCapacity: true)
     drawings.removeAll(keepingCapacity: true)
-  }
-
-  init(cutCount: Int) {
-    heads = Array(repeating: -1, count: cutCount)
-    farthest = Array(repeating: 0, count: cutCount)
     links.reserveCapacity(4 * cutCount)
     drawings.reserveCapacity(4 * cutCount)
   }
 
   mutating func append(from origin: Int, to target: Int, cost: Float, _ drawing: Drawing) {
-    let next = heads[origin]
-    let target = Int32(truncatingIfNeeded: target)
-    heads[origin] = Int32(truncatingIfNeeded: links.count)
-    farthest[origin] = max(farthest[origin], target)
+    let cut = cuts[origin]
+    let (next, target) = (cut.head, Int32(truncatingIfNeeded: target))
+    cuts[origin] = Cut(
+      head: Int32(truncatingIfNeeded: links.count), farthest: max(cut.farthest, target))
     links.append(
       Link(next: next, origin: Int32(truncatingIfNeeded: origin), target: target, cost: cost))
     drawings.append(drawing)

@@ -3,22 +3,25 @@
 /// A list of places may leave some out, and some cuts of others; all lists number the cuts alike.
 struct FitPlaces {
   /// All cuts, twice for a closed chain.
-  let cuts: [PieceFit.End]
+  let cuts: FitBuffer<PieceFit.End>
   /// How many different ones there are.
   let cutCount: Int
   /// How many different places are listed.
   let count: Int
   let isClosed: Bool
   /// The cuts of each place, for a closed chain in both rounds.
-  private let ranges: [Range<Int32>]
+  private let ranges: FitBuffer<Cuts>
+
+  /// The cuts of a place, up to the one before the last number.
+  private struct Cuts {
+    var begin, end: Int32
+  }
 
   /// Lists all places.
-  init(chain: FitChain, nodes: [FitNode]) {
+  init(chain: FitChain, nodes: FitBuffer<FitNode>) {
     let rounds = chain.isClosed ? 2 : 1
-    var cuts: [PieceFit.End] = []
-    var ranges: [Range<Int32>] = []
-    cuts.reserveCapacity(rounds * nodes.count * 3 / 2)
-    ranges.reserveCapacity(rounds * nodes.count)
+    var cuts = chain.memory.list(of: PieceFit.End.self, capacity: 2 * rounds * nodes.count)
+    var ranges = chain.memory.list(of: Cuts.self, capacity: rounds * nodes.count)
     var cutCount = 0
     for round in 0..<rounds {
       for node in nodes {
@@ -32,26 +35,25 @@ struct FitPlaces {
           cuts.append(
             PieceFit.End(index: index, position: node.position, direction: node.direction))
         }
-        ranges.append(first..<Int32(truncatingIfNeeded: cuts.count))
+        ranges.append(Cuts(begin: first, end: Int32(truncatingIfNeeded: cuts.count)))
       }
       if round == 0 { cutCount = cuts.count }
     }
-    self.cuts = cuts
+    self.cuts = cuts.elements
     self.cutCount = cutCount
-    self.ranges = ranges
+    self.ranges = ranges.elements
     count = nodes.count
     isClosed = chain.isClosed
   }
 
   /// Lists the places of which some cuts are wanted, with those cuts.
-  init(_ all: FitPlaces, where isWanted: [Bool]) {
-    var ranges: [Range<Int32>] = []
-    ranges.reserveCapacity(all.ranges.count)
-    for range in all.ranges[..<all.count] {
-      var (low, high) = (range.lowerBound, range.upperBound)
-      while low < high, !isWanted[Int(low)] { low += 1 }
-      while high > low, !isWanted[Int(high) - 1] { high -= 1 }
-      if low < high { ranges.append(low..<high) }
+  init(_ all: FitPlaces, memory: FitMemory, where isWanted: (Int) -> Bool) {
+    var ranges = memory.list(of: Cuts.self, capacity: all.ranges.count)
+    for k in 0..<all.count {
+      var (low, high) = (all.ranges[k].begin, all.ranges[k].end)
+      while low < high, !isWanted(Int(low)) { low += 1 }
+      while high > low, !isWanted(Int(high) - 1) { high -= 1 }
+      if low < high { ranges.append(Cuts(begin: low, end: high)) }
     }
     count = ranges.count
     cuts = all.cuts
@@ -60,10 +62,10 @@ struct FitPlaces {
     if isClosed {
       let round = Int32(truncatingIfNeeded: cutCount)
       for k in 0..<count {
-        ranges.append((ranges[k].lowerBound + round)..<(ranges[k].upperBound + round))
+        ranges.append(Cuts(begin: ranges[k].begin + round, end: ranges[k].end + round))
       }
     }
-    self.ranges = ranges
+    self.ranges = ranges.elements
   }
 
   /// The last place that pieces from a place may lead to.
@@ -71,14 +73,14 @@ struct FitPlaces {
 
   /// The cuts of a place, of either round.
   func cuts(at place: Int) -> Range<Int> {
-    Int(ranges[place].lowerBound)..<Int(ranges[place].upperBound)
+    Int(ranges[place].begin)..<Int(ranges[place].end)
   }
 
   /// Hands over the cuts of each place, the first and the one after the last; nil where there are none.
   func withRanges<Result>(_ body: (UnsafePointer<Int32>?) -> Result) -> Result {
-    ranges.withUnsafeBytes { bytes in
-      // A range is its two bounds.
-      body(bytes.baseAddress?.assumingMemoryBound(to: Int32.self))
+    ranges.withElements { ranges in
+      // Cuts are two numbers each.
+      body(UnsafeRawPointer(ranges.baseAddress)?.assumingMemoryBound(to: Int32.self))
     }
   }
 
@@ -87,7 +89,7 @@ struct FitPlaces {
     var (low, high) = (0, ranges.count)
     while low < high {
       let middle = (low + high) / 2
-      if Int(ranges[middle].upperBound) <= cut { low = middle + 1 } else { high = middle }
+      if Int(ranges[middle].end) <= cut { low = middle + 1 } else { high = middle }
     }
     return low
   }

@@ -9,54 +9,69 @@ struct FitPolygon {
   private static let maximumStretch = 4096
 
   /// Indices of the corners, rising, in 0..<`chain.count`; an open chain's first and last are there.
-  static func corners(of chain: FitChain, tolerance: Double) -> [Int] {
+  static func corners(of chain: FitChain, tolerance: Double) -> FitBuffer<Int> {
     let n = chain.count
-    var isKept = [Bool](repeating: false, count: n)
+    let isKept = chain.memory.array(repeating: false, count: n)
     let points = chain.points
-    var stack: [(Int, Int)] = []
+    // The shorter one of two halves comes first: never are more waiting than the count has bits.
+    var stack = chain.memory.list(of: Stretch.self, capacity: 2 * Int.bitWidth)
+    var count = 2
+    func keep(_ i: Int) { isKept[i >= n ? i - n : i] = true }
+    func divide(_ a: Int, _ middle: Int, _ b: Int) {
+      keep(middle)
+      count += 1
+      let (first, second) = (Stretch(from: a, to: middle), Stretch(from: middle, to: b))
+      let isShorter = middle - a < b - middle
+      stack.append(isShorter ? second : first)
+      stack.append(isShorter ? first : second)
+    }
     if chain.isClosed {
       // Two points that are far from each other: the farthest from any, and the farthest from that.
       let first = max(farthest(points, 0..<n, from: 0, to: 0, farther: -1), 0)
       let second = max(farthest(points, 0..<n, from: first, to: first, farther: -1), 0)
       let (a, b) = (min(first, second), max(first, second))
-      isKept[a] = true
-      isKept[b] = true
-      stack = [(a, b), (b, a + n)]
+      keep(a)
+      keep(b)
+      stack.append(Stretch(from: a, to: b))
+      stack.append(Stretch(from: b, to: a + n))
     } else {
-      isKept[0] = true
-      isKept[n - 1] = true
-      stack = [(0, n - 1)]
+      keep(0)
+      keep(n - 1)
+      stack.append(Stretch(from: 0, to: n - 1))
     }
     let square = tolerance * tolerance
-    while let (a, b) = stack.popLast() {
+    while let stretch = stack.last {
+      stack.removeLast()
+      let (a, b) = (stretch.from, stretch.to)
       guard b - a > 1 else { continue }
       if b - a > maximumStretch {
-        let middle = (a + b) / 2
-        isKept[middle >= n ? middle - n : middle] = true
-        stack.append((a, middle))
-        stack.append((middle, b))
+        divide(a, (a + b) / 2, b)
         continue
       }
       let at = farthest(points, (a + 1)..<b, from: a, to: b, farther: square)
-      guard at >= 0 else { continue }
-      isKept[at >= n ? at - n : at] = true
-      stack.append((a, at))
-      stack.append((at, b))
+      if at >= 0 { divide(a, at, b) }
     }
-    return isKept.indices.filter { isKept[$0] }
+    var corners = chain.memory.list(of: Int.self, capacity: count)
+    for i in 0..<n where isKept[i] { corners.append(i) }
+    return corners.elements
+  }
+
+  /// What lies between two points.
+  private struct Stretch {
+    var from, to: Int
   }
 
   /// The point of a range that is farthest from the line between two others, the first of several, or -1
   /// where none is farther than the root of a bound.
   private static func farthest(
-    _ points: [SIMD2<Double>], _ range: Range<Int>, from a: Int, to b: Int, farther bound: Double
+    _ points: FitBuffer<SIMD2<Double>>, _ range: Range<Int>, from a: Int, to b: Int,
+    farther bound: Double
   ) -> Int {
     precondition(range.lowerBound >= 0 && range.upperBound <= points.count)
     precondition(points.indices.contains(a) && points.indices.contains(b))
-    return points.withUnsafeBytes { bytes in
-      guard let base = bytes.baseAddress?.assumingMemoryBound(to: Double.self) else { return -1 }
-      return filigree_farthest(
-        base, range.lowerBound, range.upperBound, base + 2 * a, base + 2 * b, bound)
-    }
+    // Points are two doubles each.
+    let base = UnsafeRawPointer(points.base).assumingMemoryBound(to: Double.self)
+    return filigree_farthest(
+      base, range.lowerBound, range.upperBound, base + 2 * a, base + 2 * b, bound)
   }
 }

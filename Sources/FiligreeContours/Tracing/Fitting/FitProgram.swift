@@ -50,22 +50,22 @@ struct FitProgram {
   }
 
   /// The cheapest way, wherever it begins.
-  private mutating func cheapest() -> (start: Int, way: [Int]) {
+  private mutating func cheapest() -> (start: Int, way: FitBuffer<Int>) {
     guard chain.isClosed else {
       _ = search.cheapest(edges, from: 0)
       return (0, search.way(edges))
     }
     // It has a joint in any window that no piece spans: the shortest one is tried cut by cut.
-    var best: (cost: Float, start: Int, way: [Int]) = (.infinity, 0, [])
+    var best: (cost: Float, start: Int, way: FitBuffer<Int>?) = (.infinity, 0, nil)
     for u in edges.shortestWindow {
       let start = u % edges.count
       let cost = search.cheapest(edges, from: start)
       if cost < best.cost { best = (cost, start, search.way(edges)) }
     }
-    return (best.start, best.way)
+    return (best.start, best.way ?? chain.memory.room(for: 0, of: Int.self))
   }
 
-  private func curve(_ way: [Int]) -> FittedCurve {
+  private func curve(_ way: FitBuffer<Int>) -> FittedCurve {
     guard let first = way.first else {
       return FittedCurve(start: chain.points[0], segments: [], isClosed: chain.isClosed)
     }
@@ -99,7 +99,7 @@ struct FitProgram {
 
   /// A polygon that encloses about what the chain does.
   private func outline() -> FittedCurve {
-    var corners = FitPolygon.corners(of: chain, tolerance: 0.25 * tolerance)
+    var corners = Array(FitPolygon.corners(of: chain, tolerance: 0.25 * tolerance))
     if corners.count < 3 { corners = Array(0..<chain.count) }
     let points = corners.map { chain.points[$0] }
     return FittedCurve(

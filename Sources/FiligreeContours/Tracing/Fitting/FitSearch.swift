@@ -17,8 +17,8 @@ struct FitSearch {
   let requests: FitRequests
 
   /// Which cuts are in use, and which of them are yet to be searched from.
-  private var isActive: [Bool]
-  private var isSource: [Bool]
+  private let isActive: FitBuffer<Bool>
+  private let isSource: FitBuffer<Bool>
   private var hasSources = false
   /// Whether pieces between two corners are looked for: they are at first.
   private(set) var joinsCorners = true
@@ -27,13 +27,13 @@ struct FitSearch {
   /// Whether joints with a direction are in use.
   private(set) var hasBends = false
   /// The cut from which on pieces have been looked for that leave each cut; 0 where none have been.
-  private(set) var nearest: [Int32]
+  private let nearest: FitBuffer<Int32>
   /// The searches in hand.
   var leaving: [Leaving] = []
   /// The farthest place that pieces from each place lead to, or -1 where that is not known.
-  var reaches: [Int32]
+  let reaches: FitBuffer<Int32>
   /// The farthest place that cheap pieces from each place lead to.
-  var spans: [Int32] = []
+  let spans: FitBuffer<Int32>
 
   /// The search for the pieces that leave one cut.
   struct Leaving {
@@ -67,23 +67,31 @@ struct FitSearch {
     self.cuts = cuts
     // Of the steps of pixels some are in the way and farther ones are not.
     gap = hasSteps ? 1 : 0
-    reaches = []
     pieces = workspace.pieces(cutCount: places.cutCount)
     requests = workspace.requests
-    nearest = Array(repeating: 0, count: places.cutCount)
-    isActive = places.cuts[..<places.cutCount].map { $0.direction == nil }
-    isSource = isActive
+    let memory = cuts.chain.memory
+    reaches = memory.array(repeating: -1, count: places.count)
+    spans = memory.array(repeating: 0, count: places.count)
+    nearest = memory.array(repeating: 0, count: places.cutCount)
+    isActive = memory.room(for: places.cutCount, of: Bool.self)
+    isSource = memory.room(for: places.cutCount, of: Bool.self)
+    for i in isActive.indices {
+      isActive[i] = places.cuts[i].direction == nil
+      isSource[i] = isActive[i]
+    }
   }
 
   mutating func run() {
     joinsCorners = true
     isRound = looksRound
     if isRound {
-      for i in isActive.indices { isActive[i] = true }
-      isSource = isActive
+      for i in isActive.indices {
+        isActive[i] = true
+        isSource[i] = true
+      }
       hasSources = true
     } else {
-      places = FitPlaces(all, where: isActive)
+      places = activePlaces
       search()
       openGaps()
     }
@@ -109,8 +117,10 @@ struct FitSearch {
   /// Searches from all cuts that are yet to be searched from.
   private mutating func search() {
     hasSources = false
-    reaches = Array(repeating: -1, count: places.count)
-    spans = Array(repeating: 0, count: places.count)
+    for k in 0..<places.count {
+      reaches[k] = -1
+      spans[k] = 0
+    }
     let (cuts, places) = (self.cuts, self.places)
     cuts.withMemory(places, longest: isRound ? FitSearch.longest : .infinity) { runAll($0) }
     for i in isSource.indices { isSource[i] = false }
@@ -145,7 +155,12 @@ struct FitSearch {
       activate(0, corners.cuts(at: 0).lowerBound)
       activate(corners.cuts(at: count - 1).lowerBound, all.cutCount - 1)
     }
-    if hasSources { places = FitPlaces(all, where: isActive) }
+    if hasSources { places = activePlaces }
+  }
+
+  /// The places of which some cuts are in use.
+  private var activePlaces: FitPlaces {
+    FitPlaces(all, memory: cuts.chain.memory) { isActive[$0] }
   }
 
   /// Takes the smooth joints between two cuts into use; false where all are already.
@@ -181,7 +196,7 @@ struct FitSearch {
   /// They are there once `finish` has been called.
   mutating func shorten(_ cut: Int, _ edge: Int) {
     let target = Int(pieces.links[edge].target)
-    var other = pieces.heads[cut]
+    var other = pieces.cuts[cut].head
     while other >= 0 {
       let i = Int(other)
       if pieces.links[i].target < target, pieces.links[i].cost < .infinity,
@@ -211,7 +226,7 @@ struct FitSearch {
     nearest[cut] = Int32(truncatingIfNeeded: places.cuts(at: next).lowerBound)
     leaving.append(Leaving(cut: cut, place: place, low: next, high: low, reach: place))
     var known: Set<Int> = []
-    var edge = pieces.heads[cut]
+    var edge = pieces.cuts[cut].head
     while edge >= 0 {
       if pieces.drawings[Int(edge)].kind != .chain {
         known.insert(Int(pieces.links[Int(edge)].target))
@@ -238,7 +253,7 @@ struct FitSearch {
     cuts.withMemory(places) { fitRequests($0) }
     leaving.removeAll(keepingCapacity: true)
     if hasSources {
-      self.places = FitPlaces(all, where: isActive)
+      self.places = activePlaces
       search()
     }
   }

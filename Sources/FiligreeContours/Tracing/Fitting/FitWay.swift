@@ -26,7 +26,7 @@ struct FitWay {
   }
 
   /// Those that a way passes or takes, and room for those beyond them that pieces lead to.
-  private var stops: [Stop]
+  private let stops: FitBuffer<Stop>
   /// How many cuts a way passes or takes, less one.
   private let length: Int
   /// The pieces that arrive at each cut, and where each one's begin.
@@ -36,16 +36,16 @@ struct FitWay {
   init(_ edges: FitEdges) {
     length = edges.chain.isClosed ? edges.count : edges.count - 1
     // Pieces lead around once at most.
-    stops = Array(repeating: .none, count: length + edges.count + 1)
+    stops = edges.chain.memory.array(repeating: .none, count: length + edges.count + 1)
   }
 
   /// What the cheapest way costs from a cut around to itself, or of an open chain from its first cut to its
   /// last; `way` is it until another one is looked for.
-  mutating func cheapest(_ all: FitEdges, from start: Int) -> Float {
+  func cheapest(_ all: FitEdges, from start: Int) -> Float {
     let count = all.count
-    stops.withUnsafeMutableBufferPointer { stops in
+    stops.withElements { stops in
       all.pieces.links.withUnsafeBufferPointer { links in
-        all.pieces.heads.withUnsafeBufferPointer { heads in
+        all.pieces.cuts.withUnsafeBufferPointer { cuts in
           for i in 0...length { stops[i] = .none }
           stops[0] = Stop(sum: 0, edge: -1)
           for i in 0..<length {
@@ -55,7 +55,7 @@ struct FitWay {
             let a = u >= count ? u &- count : u
             // From the piece's target in the chain's rounds to the place in this way.
             let shift = i &- a
-            var edge = heads[a]
+            var edge = cuts[a].head
             while edge >= 0 {
               let link = links[Int(edge)]
               stops[Int(link.target) &+ shift].take(Stop(sum: sum + link.cost, edge: edge))
@@ -69,7 +69,7 @@ struct FitWay {
   }
 
   /// The same, but each cut's cheapest piece is proven before anything is built on it.
-  mutating func cheapestProven(_ all: inout FitEdges, from start: Int) -> [Int] {
+  mutating func cheapestProven(_ all: inout FitEdges, from start: Int) -> FitBuffer<Int> {
     indexArrivals(all)
     let count = all.count
     for i in 0...length { stops[i] = .none }
@@ -85,19 +85,19 @@ struct FitWay {
   }
 
   /// Looks along all pieces that leave a cut.
-  private mutating func relax(_ i: Int, _ a: Int, _ all: FitEdges) {
+  private func relax(_ i: Int, _ a: Int, _ all: FitEdges) {
     let sum = stops[i].sum
     guard sum < .infinity else { return }
-    var next = all.pieces.heads[a]
+    var next = all.pieces.cuts[a].head
     while next >= 0 {
       let link = all.pieces.links[Int(next)]
-      stops[Int(link.target) - a + i].take(Stop(sum: sum + link.cost, edge: next))
+      take(Stop(sum: sum + link.cost, edge: next), at: Int(link.target) - a + i)
       next = link.next
     }
   }
 
   /// Finds the cheapest piece into a cut that passes the check.
-  private mutating func settle(_ i: Int, _ a: Int, _ all: inout FitEdges) {
+  private func settle(_ i: Int, _ a: Int, _ all: inout FitEdges) {
     while stops[i].sum < .infinity {
       if all.check(stops[i].edge) { return }
       // The next best one.
@@ -106,7 +106,7 @@ struct FitWay {
         let link = all.pieces.links[Int(edge)]
         let origin = i - Int(link.target - link.origin)
         guard origin >= 0 else { continue }
-        stops[i].take(Stop(sum: stops[origin].sum + link.cost, edge: edge))
+        take(Stop(sum: stops[origin].sum + link.cost, edge: edge), at: i)
       }
     }
   }
@@ -126,18 +126,33 @@ struct FitWay {
     }
   }
 
+  private func take(_ other: Stop, at i: Int) {
+    var stop = stops[i]
+    stop.take(other)
+    stops[i] = stop
+  }
+
   /// The pieces of the way that was found last.
-  func way(_ all: FitEdges) -> [Int] {
-    guard stops[length].sum < .infinity else { return [] }
-    var way: [Int] = []
+  func way(_ all: FitEdges) -> FitBuffer<Int> {
+    let memory = all.chain.memory
+    guard stops[length].sum < .infinity else { return memory.room(for: 0, of: Int.self) }
+    func before(_ i: Int) -> Int {
+      let link = all.pieces.links[stops[i].edge]
+      return i - Int(link.target - link.origin)
+    }
+    var count = 0
     var i = length
     while i > 0 {
-      let edge = stops[i].edge
-      way.append(edge)
-      let link = all.pieces.links[edge]
-      i -= Int(link.target - link.origin)
+      count += 1
+      i = before(i)
     }
-    way.reverse()
+    let way = memory.room(for: count, of: Int.self)
+    i = length
+    while i > 0 {
+      count -= 1
+      way[count] = stops[i].edge
+      i = before(i)
+    }
     return way
   }
 }
@@ -153,7 +168,8 @@ extension FitEdges {
         best = (u - count)...(u - count + max(reach - u, 0))
       }
       let a = u >= count ? u - count : u
-      if pieces.farthest[a] > 0 { reach = max(reach, Int(pieces.farthest[a]) - a + u) }
+      let farthest = Int(pieces.cuts[a].farthest)
+      if farthest > 0 { reach = max(reach, farthest - a + u) }
     }
     return best
   }

@@ -4,13 +4,14 @@
 /// Not for several threads at a time. What is fitted does not depend on it.
 package final class FitWorkspace {
   let requests = FitRequests()
+  let memory = FitMemory()
   private var spare: FitPieces?
 
   package init() {}
 
   /// No pieces, for so many cuts.
   func pieces(cutCount: Int) -> FitPieces {
-    guard var pieces = spare.take() else { return FitPieces(cutCount: cutCount) }
+    var pieces = spare.take() ?? FitPieces()
     pieces.removeAll(cutCount: cutCount)
     return pieces
   }

@@ -1,0 +1,183 @@
+/// Memory for what is needed while one outline is fitted, all of which goes at once.
+///
+/// Outlines are many and small: to ask the system for each array, to count who holds it and to give it back
+/// would take as long as some of the work.
+///
+/// Not for several threads at a time.
+final class FitMemory {
+  /// The blocks in use, and the bytes of each.
+  private var blocks: [(base: UnsafeMutableRawPointer, size: Int)] = []
+  /// What is left of the last one.
+  private var next: UnsafeMutableRawPointer?
+  private var left = 0
+
+  /// The size of the first block.
+  private static let first = 1 << 16
+  private static let alignment = 64
+
+  deinit {
+    for block in blocks { block.base.deallocate() }
+  }
+
+  /// Room for so many elements, with anything in it, until `removeAll`.
+  func room<Element: BitwiseCopyable>(for count: Int, of type: Element.Type) -> FitBuffer<Element> {
+    let count = max(count, 0)
+    // What is asked for begins at a multiple of 16, as all does that is in use.
+    let (bytes, isTooMuch) = count.multipliedReportingOverflow(by: MemoryLayout<Element>.stride)
+    precondition(!isTooMuch && bytes < .max / 4 && MemoryLayout<Element>.alignment <= 16)
+    let size = (bytes + 15) & ~15
+    if size > left || next == nil { addBlock(atLeast: size) }
+    guard let base = next else { preconditionFailure("a block has been added") }
+    next = base + size
+    left -= size
+    return FitBuffer(
+      memory: self, base: base.bindMemory(to: Element.self, capacity: count), count: count)
+  }
+
+  /// The same, with the same in all places.
+  func array<Element: BitwiseCopyable>(
+    repeating element: Element, count: Int
+  ) -> FitBuffer<Element> {
+    let buffer = room(for: count, of: Element.self)
+    buffer.base.update(repeating: element, count: buffer.count)
+    return buffer
+  }
+
+  /// An empty list with room for so many elements.
+  func list<Element: BitwiseCopyable>(
+    of type: Element.Type, capacity: Int
+  ) -> FitList<Element> {
+    FitList(room: room(for: capacity, of: type))
+  }
+
+  /// Begins anew: what has been handed out must not be used any more.
+  func removeAll() {
+    guard blocks.count > 1 else {
+      next = blocks.first?.base
+      left = blocks.first?.size ?? 0
+      return
+    }
+    // One block for all the next time.
+    let size = blocks.reduce(0) { $0 + $1.size }
+    for block in blocks { block.base.deallocate() }
+    blocks = []
+    (next, left) = (nil, 0)
+    addBlock(atLeast: size)
+  }
+
+  private func addBlock(atLeast size: Int) {
+    let size = max(size, FitMemory.first, 2 * (blocks.last?.size ?? 0))
+    let base = UnsafeMutableRawPointer.allocate(
+      byteCount: size, alignment: FitMemory.alignment)
+    blocks.append((base, size))
+    (next, left) = (base, size)
+  }
+}
+
+/// An array of fixed size in the memory of an outline that is being fitted, which it keeps alive.
+///
+/// It refers to its elements: copies share them.
+struct FitBuffer<Element: BitwiseCopyable>: RandomAccessCollection {
+  private let memory: FitMemory
+  let base: UnsafeMutablePointer<Element>
+  let count: Int
+
+  fileprivate init(memory: FitMemory, base: UnsafeMutablePointer<Element>, count: Int) {
+    self.memory = memory
+    self.base = base
+    self.count = count
+  }
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { count }
+
+  @inline(__always)
+  subscript(i: Int) -> Element {
+    get {
+      precondition(UInt(bitPattern: i) < UInt(bitPattern: count))
+      return base[i]
+    }
+    nonmutating set {
+      precondition(UInt(bitPattern: i) < UInt(bitPattern: count))
+      base[i] = newValue
+    }
+  }
+
+  /// The first so many elements.
+  func first(_ count: Int) -> FitBuffer {
+    precondition(count >= 0 && count <= self.count)
+    return FitBuffer(memory: memory, base: base, count: count)
+  }
+
+  /// Hands over some of the elements.
+  @inline(__always)
+  func withElements<Result>(
+    _ range: Range<Int>, _ body: (UnsafeBufferPointer<Element>) -> Result
+  ) -> Result {
+    precondition(range.lowerBound >= 0 && range.upperBound <= count)
+    return withExtendedLifetime(memory) {
+      body(UnsafeBufferPointer(start: base + range.lowerBound, count: range.count))
+    }
+  }
+
+  /// Hands over the elements.
+  @inline(__always)
+  func withElements<Result>(_ body: (UnsafeMutableBufferPointer<Element>) -> Result) -> Result {
+    withExtendedLifetime(memory) { body(UnsafeMutableBufferPointer(start: base, count: count)) }
+  }
+}
+
+/// A list in the memory of an outline that is being fitted, of no more elements than there was room for at first.
+struct FitList<Element: BitwiseCopyable> {
+  private let room: FitBuffer<Element>
+  private(set) var count = 0
+
+  init(room: FitBuffer<Element>) { self.room = room }
+
+  /// The elements.
+  var elements: FitBuffer<Element> { room.first(count) }
+
+  var isEmpty: Bool { count == 0 }
+
+  var last: Element? { count == 0 ? nil : room[count - 1] }
+
+  @inline(__always)
+  subscript(i: Int) -> Element {
+    get {
+      precondition(UInt(bitPattern: i) < UInt(bitPattern: count))
+      return room[i]
+    }
+    nonmutating set {
+      precondition(UInt(bitPattern: i) < UInt(bitPattern: count))
+      room[i] = newValue
+    }
+  }
+
+  @inline(__always)
+  mutating func append(_ element: Element) {
+    room[count] = element
+    count += 1
+  }
+
+  mutating func removeLast() { count -= 1 }
+
+  /// Appends the first so many elements once more.
+  mutating func repeatFirst(_ count: Int) {
+    precondition(count <= self.count && self.count + count <= room.count)
+    (room.base + self.count).update(from: room.base, count: count)
+    self.count += count
+  }
+
+  /// Sorts what is nearly in order; what is neither before nor after one another stays in order.
+  func sortNearly(_ isBefore: (Element, Element) -> Bool) {
+    for i in 1..<Swift.max(count, 1) {
+      let element = room[i]
+      var j = i
+      while j > 0, isBefore(element, room[j - 1]) {
+        room[j] = room[j - 1]
+        j -= 1
+      }
+      room[j] = element
+    }
+  }
+}
