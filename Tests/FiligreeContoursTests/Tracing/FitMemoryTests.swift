@@ -88,7 +88,8 @@ import Testing
       let isClosed = seed % 4 != 3
       var p = SIMD2<Float>(100, 100)
       let points = (0..<count).map { _ in
-        p += SIMD2(Float.random(in: -1...1.2, using: &random), .random(in: -1...1.2, using: &random))
+        p.x += Float.random(in: -1...1.2, using: &random)
+        p.y += Float.random(in: -1...1.2, using: &random)
         return p
       }
       let curve = CurveFitter().fit(points, isClosed: isClosed, workspace: workspace)

@@ -76,9 +76,9 @@ struct FitCuts {
             (hasSteps ? FitCuts.steppedMiddleShare : FitCuts.middleShare) * tolerance
           let search = filigree_search(
             samples: samples, origin: (chain.points[0].x, chain.points[0].y),
-            cuts: UnsafePointer(cuts.baseAddress), limit: limit * limit, middle_limit: middle * middle,
-            scale: scale, flat: FitCuts.flat * tolerance, free_flat: FitCuts.freeFlat * tolerance,
-            wave_cost: FitCuts.waveCost,
+            cuts: UnsafePointer(cuts.baseAddress), limit: limit * limit,
+            middle_limit: middle * middle, scale: scale, flat: FitCuts.flat * tolerance,
+            free_flat: FitCuts.freeFlat * tolerance, wave_cost: FitCuts.waveCost,
             longest: longest)
           return withUnsafePointer(to: search) { body(Memory(search: $0, ranges: ranges)) }
         }
