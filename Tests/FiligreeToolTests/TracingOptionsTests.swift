@@ -42,10 +42,15 @@ import Testing
       [], ["--tolerance", "1"], ["--corner-angle", "60"], ["--despeckle", "40"],
       ["--threshold", "auto"], ["--threshold", "0.3"], ["--style", "polygon"],
       ["--style", "centerline"], ["--tolerance", "0.2", "--style", "pixel"],
+      ["--colors", "auto"], ["--colors", "3", "--despeckle", "20"],
+      ["--colors", "white,#204080,black", "--layers", "cutout"], ["--layers", "stacked"],
+      ["--gradients"], ["--style", "polygon", "--colors", "2", "--tolerance", "1"],
     ]
     for suffix in ["svg", "pdf", "png", "swift"] {
-      for options in lines where suffix != "swift" || !options.contains("centerline") {
-        guard suffix != "pdf" || !options.contains("centerline") else { continue }
+      for options in lines {
+        let isColored = ["centerline", "--colors", "--layers", "--gradients"]
+          .contains { options.contains($0) }
+        guard !isColored || suffix == "svg" || suffix == "png" else { continue }
         let results = try [[], ["--progress", "auto"]].map { extra in
           let file = folder.url.appendingPathComponent("out.\(suffix)")
           let result = try CommandRunner.run(
@@ -59,7 +64,8 @@ import Testing
     // What is wrong is the parser's to say.
     for options in [
       ["--tolerance", "x"], ["--tolerance", "-1"], ["--tolerance"], ["--threshold", "dark"],
-      ["--style", "round"], ["--nothing"], ["--tolerance", "1", "--tolerance", "2", "--x"],
+      ["--style", "round"], ["--colors", "0"], ["--colors", "129"], ["--colors", "rouge"],
+      ["--layers", "flat"], ["--gradients", "--style", "pixel"], ["--gradients=1"], ["--nothing"], ["--tolerance", "1", "--tolerance", "2", "--x"],
     ] {
       let results = try [[], ["--progress", "auto"]].map {
         try CommandRunner.run(

@@ -5,8 +5,8 @@ import FiligreePixels
 ///
 /// To build the parser takes longer than to trace a small picture: some milliseconds, most of which the
 /// run-time system spends on looking up what types conform to. So pictures, `-o` and the settings of
-/// tracing are read here; whatever else there is, and whatever is wrong, is left to the parser, which
-/// alone has words for it.
+/// tracing and of colours are read here; whatever else there is, and whatever is wrong, is left to the
+/// parser, which alone has words for it.
 enum PlainTrace {
   /// What `arguments` ask for, or nil if it is for the parser to say.
   static func request(_ arguments: [String]) -> TraceRequest? {
@@ -25,10 +25,7 @@ enum PlainTrace {
       }
       guard !given.contains(name) else { return nil }
       given.append(name)
-      if name == "--report" {
-        request.tracing.report = true
-        continue
-      }
+      if request.set(name) { continue }
       guard next < arguments.count, arguments[next].utf8.first != UInt8(ascii: "-"),
         request.set(name, to: arguments[next])
       else { return nil }
@@ -40,6 +37,16 @@ enum PlainTrace {
 }
 
 extension TraceRequest {
+  /// Sets a flag; false for one that is left to the parser.
+  fileprivate mutating func set(_ name: String) -> Bool {
+    switch name {
+    case "--report": tracing.report = true
+    case "--gradients": colors.gradients = true
+    default: return false
+    }
+    return true
+  }
+
   /// Sets an option; false for one that is left to the parser, and for a value that is none.
   fileprivate mutating func set(_ name: String, to text: String) -> Bool {
     switch name {
@@ -59,6 +66,12 @@ extension TraceRequest {
     case "--style":
       guard let value = StyleArgument(argument: text) else { return false }
       tracing.style = value
+    case "--colors":
+      guard let value = ColorsArgument(argument: text) else { return false }
+      colors.colors = value
+    case "--layers":
+      guard let value = LayersArgument(rawValue: text) else { return false }
+      colors.layers = value
     default: return false
     }
     return true
