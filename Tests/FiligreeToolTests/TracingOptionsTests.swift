@@ -65,7 +65,8 @@ import Testing
     for options in [
       ["--tolerance", "x"], ["--tolerance", "-1"], ["--tolerance"], ["--threshold", "dark"],
       ["--style", "round"], ["--colors", "0"], ["--colors", "129"], ["--colors", "rouge"],
-      ["--layers", "flat"], ["--gradients", "--style", "pixel"], ["--gradients=1"], ["--nothing"], ["--tolerance", "1", "--tolerance", "2", "--x"],
+      ["--layers", "flat"], ["--gradients", "--style", "pixel"], ["--gradients=1"], ["--nothing"],
+      ["--tolerance", "1", "--tolerance", "2", "--x"],
     ] {
       let results = try [[], ["--progress", "auto"]].map {
         try CommandRunner.run(
