@@ -1,4 +1,5 @@
 #include "CFiligreeCodecs.h"
+#include "inflated.h"
 
 #include <png.h>
 #include <setjmp.h>
@@ -13,6 +14,8 @@ typedef struct {
   const uint8_t *input;
   size_t input_size;
   size_t input_offset;
+  // The same with rows that are inflated, or NULL.
+  inflated *inflated;
   uint8_t *output;
   size_t output_size;
   size_t output_capacity;
@@ -47,9 +50,13 @@ static void read_bytes(png_structp png, png_bytep to, size_t count) {
   s->input_offset += count;
 }
 
-static void read_all(state *s, const filigree_png_layout *layout, uint8_t *pixels) {
+static void read_inflated(png_structp png, png_bytep to, size_t count) {
+  state *s = png_get_io_ptr(png);
+  if (!filigree_read_inflated(s->inflated, to, count)) png_error(png, "unexpected end of file");
+}
+
+static void read_header(state *s, const filigree_png_layout *layout) {
   png_structp png = s->png;
-  png_set_read_fn(png, s, read_bytes);
   png_set_user_limits(png, 0x7fffffff, 0x7fffffff);
   // Everything but IHDR, PLTE, tRNS, IDAT and IEND is skipped unread: the other chunks that matter
   // are read, within limits, by the caller.
@@ -64,6 +71,10 @@ static void read_all(state *s, const filigree_png_layout *layout, uint8_t *pixel
     png_error(png, "contradicting headers");
   }
   if (layout->bit_depth == 16 && is_little_endian()) png_set_swap(png);
+}
+
+static void read_rows(state *s, const filigree_png_layout *layout, uint8_t *pixels) {
+  png_structp png = s->png;
   const int passes = png_set_interlace_handling(png);
   png_read_update_info(png, s->info);
   if (png_get_rowbytes(png, s->info) > layout->row_bytes) png_error(png, "rows do not fit");
@@ -72,29 +83,67 @@ static void read_all(state *s, const filigree_png_layout *layout, uint8_t *pixel
       png_read_row(png, pixels + (size_t)y * layout->row_bytes, NULL);
     }
   }
+}
+
+static void read_all(state *s, const filigree_png_layout *layout, uint8_t *pixels) {
+  png_set_read_fn(s->png, s, read_bytes);
+  read_header(s, layout);
+  read_rows(s, layout, pixels);
+  png_read_end(s->png, NULL);
+}
+
+// As `read_all`, from rows that lie inflated where the pixels go. A row is written where it and those before
+// it were, which libpng has copied by then.
+static void read_all_inflated(state *s, const filigree_png_layout *layout, uint8_t *pixels) {
+  png_structp png = s->png;
+  png_set_read_fn(png, s, read_inflated);
+  png_set_compression_buffer_size(png, 1 << 16);
+  read_header(s, layout);
+  // The rows' own checksums were right: those of the chunk that they come in now need not be.
+  png_set_crc_action(png, PNG_CRC_QUIET_USE, PNG_CRC_QUIET_USE);
+  png_set_option(png, PNG_IGNORE_ADLER32, PNG_OPTION_ON);
+  read_rows(s, layout, pixels);
+  png_set_crc_action(png, PNG_CRC_DEFAULT, PNG_CRC_DEFAULT);
   png_read_end(png, NULL);
 }
 
 static int try_to_read(state *s, const filigree_png_layout *layout, uint8_t *pixels) {
   if (setjmp(png_jmpbuf(s->png))) return 0;
-  read_all(s, layout, pixels);
+  if (s->inflated) {
+    read_all_inflated(s, layout, pixels);
+  } else {
+    read_all(s, layout, pixels);
+  }
   return 1;
 }
 
-int filigree_png_read(const uint8_t *data, size_t size, const filigree_png_layout *layout,
-                      uint8_t *pixels, char *message, size_t *offset) {
-  state s = {.input = data, .input_size = size, .message = message};
-  message[0] = 0;
-  s.png = png_create_read_struct(PNG_LIBPNG_VER_STRING, &s, on_error, on_warning);
-  if (s.png) s.info = png_create_info_struct(s.png);
-  if (!s.info) {
-    png_destroy_read_struct(&s.png, NULL, NULL);
-    strcpy(message, "out of memory");
+static int read_png(state *s, const filigree_png_layout *layout, uint8_t *pixels) {
+  s->message[0] = 0;
+  s->png = png_create_read_struct(PNG_LIBPNG_VER_STRING, s, on_error, on_warning);
+  if (s->png) s->info = png_create_info_struct(s->png);
+  if (!s->info) {
+    png_destroy_read_struct(&s->png, NULL, NULL);
+    strcpy(s->message, "out of memory");
     return 0;
   }
-  const int ok = try_to_read(&s, layout, pixels);
+  const int ok = try_to_read(s, layout, pixels);
+  png_destroy_read_struct(&s->png, &s->info, NULL);
+  return ok;
+}
+
+int filigree_png_read(const uint8_t *data, size_t size, const filigree_png_layout *layout,
+                      int interlaced, uint8_t *pixels, char *message, size_t *offset) {
+  state s = {.input = data, .input_size = size, .message = message};
+  inflated file;
+  // Rows of an interlaced picture are spread over it, onto those that are still to come.
+  if (!interlaced
+      && filigree_inflate_rows(&file, data, size, pixels, (layout->row_bytes + 1) * layout->height)) {
+    s.inflated = &file;
+    if (read_png(&s, layout, pixels)) return 1;
+    s.inflated = NULL;
+  }
+  const int ok = read_png(&s, layout, pixels);
   *offset = s.input_offset;
-  png_destroy_read_struct(&s.png, &s.info, NULL);
   return ok;
 }
 

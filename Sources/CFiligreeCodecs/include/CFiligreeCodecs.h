@@ -39,11 +39,12 @@ typedef struct {
 
 /// Unpacks the pixels of a PNG as they are stored: no palette, depth or opacity is expanded.
 ///
-/// 16-bit components come in the machine's order, interlaced pictures come whole. `pixels` must be
-/// zeroed. Fails where the file's header is not `layout`, and where the file ends before its IEND.
+/// 16-bit components come in the machine's order, interlaced pictures come whole. `pixels` has room for
+/// `row_bytes + 1` bytes a row, one more than the pixels take, and what lies behind them has no meaning
+/// afterwards. Fails where the file's header is not `layout`, and where the file ends before its IEND.
 /// Returns 0 and a message on failure; `*offset` is how many bytes libpng had asked for by then.
 int filigree_png_read(const uint8_t *data, size_t size, const filigree_png_layout *layout,
-                      uint8_t *pixels, char *message, size_t *offset);
+                      int interlaced, uint8_t *pixels, char *message, size_t *offset);
 
 /// Packs pixels; the result is for `free`. Returns 0 and a message on failure.
 int filigree_png_write(const filigree_png_layout *layout, const filigree_png_options *options,

@@ -48,12 +48,15 @@ enum PNGDecoder {
     var message = [CChar](repeating: 0, count: Int(FILIGREE_MESSAGE_LENGTH))
     var offset = 0
     var read: Int32 = 0
-    // After a failure the bytes have no meaning, and nobody sees them: the error is thrown.
-    let pixels = [UInt8](unsafeUninitializedCapacity: size) { output, count in
+    // After a failure the bytes have no meaning, and nobody sees them: the error is thrown. A row is
+    // a byte longer while it is unpacked: that byte tells how the row is filtered.
+    let capacity = size + header.height
+    let pixels = [UInt8](unsafeUninitializedCapacity: capacity) { output, count in
       FreshMemory.willFill(UnsafeMutableRawBufferPointer(output))
       read = bytes.withUnsafeBufferPointer { input in
         filigree_png_read(
-          input.baseAddress, input.count, &layout, output.baseAddress, &message, &offset)
+          input.baseAddress, input.count, &layout, header.interlaced ? 1 : 0, output.baseAddress,
+          &message, &offset)
       }
       count = size
     }
