@@ -12,7 +12,7 @@ struct FitNodes {
   let hasSteps: Bool
   private let cornerCosine: Double
   /// How much of the chain beside a corner is passed over: pixels that it runs through are rounded off.
-  private static let gap = 0.75
+  static let gap = 0.75
   /// Where the shape turns by more than 50 degrees it is no smooth joint.
   private static let sharpCosine = 0.64
   /// How far a tip is from the chain, at least, for it to be round there: a share of what it is from an arc.
@@ -54,10 +54,12 @@ struct FitNodes {
         node.canBeCorner = true
         nodes.append(node)
       } else {
-        if let tip = tip(sides.around(k, k), at: index) {
+        let beside = sides.around(k, k)
+        if let beside, let tip = tip(beside, at: index) {
           node.canBeCorner = true
           node.corner = near(tip.point, index)
           node.canBeSmooth = tip.cosine > FitNodes.sharpCosine && tip.isRound
+          node.isSure = isSure(beside, tip, corners, k, k, at: index)
         }
         nodes.append(node)
       }
@@ -74,7 +76,7 @@ struct FitNodes {
   }
 
   /// Lengths that may be negative or beyond a closed chain's two rounds, brought into them, with a hint.
-  private func place(_ index: Int) -> (length: Double, hint: Int) {
+  func place(_ index: Int) -> (length: Double, hint: Int) {
     // The second round has room on both sides.
     guard chain.isClosed else { return (chain.lengths[index], index) }
     let i = index < chain.count / 2 ? index + chain.count : index
@@ -82,7 +84,7 @@ struct FitNodes {
   }
 
   /// The lines before and after the corners of a polygon, in turn.
-  private struct Sides {
+  struct Sides {
     var lines: FitBuffer<filigree_line>
 
     /// The lines before one corner and after another; nil where there are none.
@@ -94,7 +96,7 @@ struct FitNodes {
   }
 
   /// The line beside a corner of the polygon.
-  private struct Side {
+  struct Side {
     var point, direction: SIMD2<Double>
 
     init(_ line: filigree_line) {
@@ -135,7 +137,13 @@ struct FitNodes {
     return Sides(lines: chain.lines(stretches))
   }
 
-  private func distance(_ a: Int, _ b: Int) -> Double {
+  /// The index of a corner of the polygon, of a closed one in the round before or after as well.
+  func around(_ corners: FitBuffer<Int>, _ k: Int) -> Int {
+    let m = corners.count
+    return k < 0 ? corners[k + m] - chain.count : k < m ? corners[k] : corners[k - m] + chain.count
+  }
+
+  func distance(_ a: Int, _ b: Int) -> Double {
     var d = chain.lengths[b < 0 ? b + chain.count : b] - chain.lengths[a < 0 ? a + chain.count : a]
     if a < 0 { d += chain.length }
     return d
@@ -143,12 +151,12 @@ struct FitNodes {
 
   /// Where the lines of the sides of a corner meet, the cosine of their turn, and whether the chain is as
   /// far from there as an arc would be.
-  private typealias Meeting = (point: SIMD2<Double>, cosine: Double, isRound: Bool)
+  typealias Meeting = (point: SIMD2<Double>, cosine: Double, isRound: Bool)
 
   /// Where the lines of the sides of a corner meet, which is at a point of the chain or begins there, or nil
   /// if the sides hardly turn.
-  private func tip(_ sides: (before: Side, after: Side)?, at index: Int) -> Meeting? {
-    guard let (sideIn, sideOut) = sides else { return nil }
+  private func tip(_ sides: (before: Side, after: Side), at index: Int) -> Meeting? {
+    let (sideIn, sideOut) = sides
     let cosine = dot(sideIn.direction, sideOut.direction)
     guard cosine < cornerCosine else { return nil }
     let sine = cross(sideIn.direction, sideOut.direction)
@@ -178,6 +186,7 @@ struct FitNodes {
     /// How long the side is that pixels put in its place.
     var width: Double
     var corner: SIMD2<Double>
+    var isSure: Bool
   }
 
   /// Adds corners that pixels have cut off: of the polygon's short sides between two longer ones.
@@ -186,9 +195,7 @@ struct FitNodes {
   ) {
     let m = corners.count
     guard cornerAngle < 180, m > 3 else { return }
-    func corner(_ k: Int) -> Int {
-      k < 0 ? corners[k + m] - chain.count : k < m ? corners[k] : corners[k - m] + chain.count
-    }
+    func corner(_ k: Int) -> Int { around(corners, k) }
     var tips = chain.memory.list(of: Tip.self, capacity: 2 * m)
     for k in 0..<m {
       for steps in 1...2 {
@@ -198,8 +205,9 @@ struct FitNodes {
         let width = distance(first, last)
         guard width <= (hasSteps ? FitNodes.steppedChamfer : FitNodes.chamfer) else { break }
         guard distance(corner(k - 1), first) > width, distance(last, corner(j + 1)) > width,
-          let tip = tip(sides.around(k, j < m ? j : j - m), at: first)?.point
+          let beside = sides.around(k, j < m ? j : j - m), let meeting = tip(beside, at: first)
         else { continue }
+        let tip = meeting.point
         var best = (square: Double.infinity, index: first)
         for i in first...last {
           let away = chain.points[i] - tip
@@ -212,7 +220,8 @@ struct FitNodes {
         tips.append(
           Tip(
             index: isSecondRound ? best.index - chain.count : best.index, width: width,
-            corner: near(tip, best.index)))
+            corner: near(tip, best.index),
+            isSure: isSure(beside, meeting, corners, k, j, at: best.index)))
       }
     }
     guard !tips.isEmpty else { return }
@@ -227,12 +236,14 @@ struct FitNodes {
         if var last = all.last, last.index == tip.index {
           last.canBeCorner = true
           last.corner = tip.corner
+          last.isSure = last.isSure || tip.isSure
           all[all.count - 1] = last
         } else {
           var node = FitNode(
             index: tip.index, position: chain.points[tip.index], corner: tip.corner)
           node.canBeSmooth = false
           node.canBeCorner = true
+          node.isSure = tip.isSure
           all.append(node)
         }
       }

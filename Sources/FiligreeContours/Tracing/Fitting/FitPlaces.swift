@@ -11,6 +11,10 @@ struct FitPlaces {
   let isClosed: Bool
   /// The cuts of each place, for a closed chain in both rounds.
   private let ranges: FitBuffer<Cuts>
+  /// Which cuts are corners that no piece goes around; nil where none are.
+  private let sure: FitBuffer<Bool>?
+  /// The first such place behind each place, of a closed chain in either round.
+  private let ends: FitBuffer<Int32>?
 
   /// The cuts of a place, up to the one before the last number.
   private struct Cuts {
@@ -23,12 +27,15 @@ struct FitPlaces {
     var cuts = chain.memory.list(of: PieceFit.End.self, capacity: 2 * rounds * nodes.count)
     var ranges = chain.memory.list(of: Cuts.self, capacity: rounds * nodes.count)
     var cutCount = 0
+    let hasSure = nodes.contains { $0.isSure }
+    let sure = hasSure ? chain.memory.array(repeating: false, count: 2 * nodes.count) : nil
     for round in 0..<rounds {
       for node in nodes {
         let index = node.index + round * chain.count
         let first = Int32(truncatingIfNeeded: cuts.count)
         // The freer one first.
         if node.canBeCorner {
+          if round == 0, node.isSure { sure?[cuts.count] = true }
           cuts.append(PieceFit.End(index: index, position: node.corner, direction: nil))
         }
         if node.canBeSmooth {
@@ -44,6 +51,8 @@ struct FitPlaces {
     self.ranges = ranges.elements
     count = nodes.count
     isClosed = chain.isClosed
+    self.sure = sure
+    ends = FitPlaces.ends(self.ranges, count, cutCount, sure, chain.memory)
   }
 
   /// Lists the places of which some cuts are wanted, with those cuts.
@@ -66,10 +75,32 @@ struct FitPlaces {
       }
     }
     self.ranges = ranges.elements
+    sure = all.sure
+    ends = FitPlaces.ends(self.ranges, count, cutCount, sure, memory)
+  }
+
+  /// The first place behind each that has a corner which no piece goes around.
+  private static func ends(
+    _ ranges: FitBuffer<Cuts>, _ count: Int, _ cutCount: Int, _ sure: FitBuffer<Bool>?,
+    _ memory: FitMemory
+  ) -> FitBuffer<Int32>? {
+    guard let sure else { return nil }
+    let ends = memory.room(for: count, of: Int32.self)
+    var next = Int32.max
+    for k in ranges.indices.reversed() {
+      if k < count { ends[k] = next }
+      let cut = Int(ranges[k].begin)
+      if sure[cut < cutCount ? cut : cut - cutCount] { next = Int32(truncatingIfNeeded: k) }
+    }
+    return ends
   }
 
   /// The last place that pieces from a place may lead to.
-  func last(from place: Int) -> Int { isClosed ? place + count - 1 : count - 1 }
+  func last(from place: Int) -> Int {
+    let last = isClosed ? place + count - 1 : count - 1
+    guard let ends else { return last }
+    return min(last, Int(ends[place]))
+  }
 
   /// The cuts of a place, of either round.
   func cuts(at place: Int) -> Range<Int> {
