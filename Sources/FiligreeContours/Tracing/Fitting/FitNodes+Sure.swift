@@ -7,8 +7,11 @@
 extension FitNodes {
   /// Turns of less than 60 degrees are none.
   private static let leastTurn = 0.5
-  /// How long both sides are, at least, and how much of them is looked at, at most.
+  /// How long both sides are, at least.
   private static let shortestSide = 2.9
+  /// The same where the chain has steps: a few pixels in a square may as well be a disc.
+  private static let steppedShortestSide = 3.9
+  /// How much of them is looked at, at most.
   private static let longestSide = 10.0
   /// How far a side may be from a line, as a share of its length: the root of the mean square.
   private static let straightness = 0.03
@@ -28,7 +31,8 @@ extension FitNodes {
     let (before, after) = (
       distance(around(corners, first - 1), begin), distance(end, around(corners, last + 1))
     )
-    guard min(before, after) >= FitNodes.shortestSide else { return false }
+    let shortest = hasSteps ? FitNodes.steppedShortestSide : FitNodes.shortestSide
+    guard min(before, after) >= shortest else { return false }
     // An arc's tangents meet so far outside of it.
     let away = tip.point - chain.points[index]
     let round = FitNodes.radius * ((2 / max(1 + tip.cosine, 0.01)).squareRoot() - 1)
