@@ -43,6 +43,9 @@ struct InkCleaner {
       else { return nil }
       let scale = 1 / (light - ink)
       Self.change(&values) { ($0 - ink) * scale }
+      if isUneven {
+        LocalInk(values, width: plane.width, height: plane.height).level(&values)
+      }
       let blur = EdgeBlur(values, width: plane.width, height: plane.height)
       if blur.variance > Deblurring.leastVariance {
         let darkness =

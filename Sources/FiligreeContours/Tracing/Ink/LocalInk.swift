@@ -1,0 +1,67 @@
+/// How dark ink is from place to place.
+///
+/// Faint strokes are parted from the paper half-way to their own ink, and not to that of the boldest: a tile's
+/// ink is its twelfth darkest pixel, as single ones are dust. What paper's texture and noise reach is none.
+struct LocalInk {
+  private var darkness: TileField
+
+  private static let rank = 12
+  /// Where nothing is darker, as a share of the darkness of the picture's ink, there is none: tiles take what is
+  /// beside them.
+  private static let blank: Float = 0.15
+  /// The faintest ink: letters on a paper's back show through.
+  private static let faintest: Float = 0.4
+  /// The same as multiples of the deviation of paper: of a tile's pixels some twelve are three away from the
+  /// mean, and half-way to the faintest ink is to be farther than all.
+  private static let blankOfTexture: Float = 4.5
+  private static let faintestOfTexture: Float = 10
+  /// One in 44 pixels of noise is two deviations above the mean.
+  private static let upper = 44
+  /// How many steps make the way from ink to paper, and how many are counted.
+  private static let steps: Float = 255
+  private static let levels = 400
+
+  /// Measures greys of which 0 is ink and 1 is paper.
+  init(_ greys: [Float], width: Int, height: Int) {
+    darkness = TileField(width: width, height: height)
+    var hasInk: [Bool] = []
+    var counts = [Int](repeating: 0, count: LocalInk.levels)
+    for row in 0..<darkness.rows {
+      for column in 0..<darkness.columns {
+        for i in counts.indices { counts[i] = 0 }
+        let (columns, rows) = darkness.pixels(column, row)
+        for y in rows {
+          for x in columns {
+            let step = min(max(greys[y * width + x] * LocalInk.steps, 0), 1000)
+            counts[min(Int(step), LocalInk.levels - 1)] += 1
+          }
+        }
+        let total = columns.count * rows.count
+        // Ink makes paper no lighter: what lies above its middle is texture.
+        let middle = LocalInk.level(counts, after: total / 2)
+        let light = LocalInk.level(counts, after: total - 1 - total / LocalInk.upper)
+        let texture = (light - middle) / 2
+        let ink = 1 - LocalInk.level(counts, after: min(LocalInk.rank - 1, total - 1))
+        hasInk.append(ink >= max(LocalInk.blank, LocalInk.blankOfTexture * texture))
+        let faintest = max(LocalInk.faintest, LocalInk.faintestOfTexture * texture)
+        darkness.values.append(min(max(ink, faintest), max(ink, 1)))
+      }
+    }
+    darkness.fill(hasInk, otherwise: 1)
+  }
+
+  /// The grey of a pixel that so many are no lighter than.
+  private static func level(_ counts: [Int], after number: Int) -> Float {
+    var (step, seen) = (0, counts[0])
+    while seen <= number, step + 1 < counts.count {
+      step += 1
+      seen += counts[step]
+    }
+    return Float(step) / steps
+  }
+
+  /// Makes the ink of each place as dark as the picture's.
+  func level(_ greys: inout [Float]) {
+    darkness.apply(to: &greys) { grey, darkness in 1 - (1 - grey) / darkness }
+  }
+}

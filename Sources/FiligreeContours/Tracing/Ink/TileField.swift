@@ -1,0 +1,107 @@
+/// A number for each tile of a picture, and what lies between their middles.
+struct TileField {
+  let width: Int
+  let height: Int
+  /// The side of a tile: a twenty-fourth of the picture's, 16 to 256 pixels.
+  let tile: Int
+  let columns: Int
+  let rows: Int
+  /// The tiles' numbers, row by row.
+  var values: [Float] = []
+
+  init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+    tile = min(max(max(width, height) / 24, 16), 256)
+    columns = (width + tile - 1) / tile
+    rows = (height + tile - 1) / tile
+  }
+
+  /// The pixels of a tile.
+  func pixels(_ column: Int, _ row: Int) -> (columns: Range<Int>, rows: Range<Int>) {
+    (
+      (column * tile)..<min((column + 1) * tile, width),
+      (row * tile)..<min((row + 1) * tile, height)
+    )
+  }
+
+  /// Gives tiles whose number is not known the mean of those beside them, layer by layer; all of them another
+  /// number where none is known.
+  mutating func fill(_ known: [Bool], otherwise fallback: Float) {
+    var isKnown = known
+    guard isKnown.contains(true) else {
+      values = values.map { _ in fallback }
+      return
+    }
+    while isKnown.contains(false) {
+      let (before, numbers) = (isKnown, values)
+      for row in 0..<rows {
+        for column in 0..<columns where !before[row * columns + column] {
+          var sum: Float = 0
+          var count: Float = 0
+          for y in max(row - 1, 0)...min(row + 1, rows - 1) {
+            for x in max(column - 1, 0)...min(column + 1, columns - 1)
+            where before[y * columns + x] {
+              sum += numbers[y * columns + x]
+              count += 1
+            }
+          }
+          if count > 0 {
+            values[row * columns + column] = sum / count
+            isKnown[row * columns + column] = true
+          }
+        }
+      }
+    }
+  }
+
+  /// Replaces each number by the mean of those around it, where nearer ones count twice.
+  ///
+  /// Along the edges only those on them count: those inside alone would pull a slope's end inwards.
+  mutating func smooth() {
+    var smooth = values
+    func around(_ i: Int, _ count: Int) -> ClosedRange<Int> {
+      i > 0 && i + 1 < count ? (i - 1)...(i + 1) : i...i
+    }
+    for row in 0..<rows {
+      for column in 0..<columns {
+        var sum: Float = 0
+        var weight: Float = 0
+        for y in around(row, rows) {
+          for x in around(column, columns) {
+            let w: Float = (x == column ? 2 : 1) * (y == row ? 2 : 1)
+            sum += w * values[y * columns + x]
+            weight += w
+          }
+        }
+        smooth[row * columns + column] = sum / weight
+      }
+    }
+    values = smooth
+  }
+
+  /// Changes each pixel by its grey and the number there, which is interpolated between the tiles' middles;
+  /// beyond the outermost ones it goes on as it did by so much of a tile.
+  @inline(__always)
+  func apply(to greys: inout [Float], beyond: Float = 0, _ change: (Float, Float) -> Float) {
+    var line = [Float](repeating: 0, count: columns)
+    for y in 0..<height {
+      let v = Float(2 * y + 1 - tile) / Float(2 * tile)
+      let top = min(max(Int(v.rounded(.down)), 0), max(rows - 2, 0))
+      let bottom = min(top + 1, rows - 1)
+      let share = min(max(v - Float(top), -beyond), 1 + beyond)
+      for column in 0..<columns {
+        let (a, b) = (values[top * columns + column], values[bottom * columns + column])
+        line[column] = a + (b - a) * share
+      }
+      for x in 0..<width {
+        let u = Float(2 * x + 1 - tile) / Float(2 * tile)
+        let left = min(max(Int(u.rounded(.down)), 0), max(columns - 2, 0))
+        let right = min(left + 1, columns - 1)
+        let part = min(max(u - Float(left), -beyond), 1 + beyond)
+        let i = y * width + x
+        greys[i] = change(greys[i], line[left] + (line[right] - line[left]) * part)
+      }
+    }
+  }
+}
