@@ -87,6 +87,7 @@ static inline void filigree_prefetch(const void *address) { __builtin_prefetch(a
 /// y, its greatest, what overlaps may be rounded off across and upwards, its area, and the limit.
 /// BoxProbe.swift has the twin that tests compare it with.
 static inline uint32_t filigree_overlaps(const float *four, const float *other) {
+#pragma STDC FP_CONTRACT OFF
 #if defined(__SSE__)
   const __m128 x = _mm_loadu_ps(four);
   const __m128 y = _mm_loadu_ps(four + 4);
@@ -126,6 +127,7 @@ static inline uint32_t filigree_overlaps(const float *four, const float *other) 
 /// The one is known by its x, y, width and height. KeptBox.swift says why the bounds hold.
 static inline uint32_t filigree_box_verdict(
     const float *known, double x, double y, double width, double height, double threshold) {
+#pragma STDC FP_CONTRACT OFF
   // No branches: they would be guessed wrongly too often.
   const double unit = 0x1p-22, more = 1 + 0x1p-19, less = 1 - 0x1p-19;
 #if defined(__SSE2__)
