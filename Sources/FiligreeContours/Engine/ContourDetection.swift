@@ -53,7 +53,7 @@ package struct ContourDetection: Sendable {
   package struct Source: Sendable {
     /// The grey values.
     package let plane: LumaPlane
-    /// Which part of the upright picture they show, in its own pixels.
+    /// Which part of the upright picture they show, in its own pixels, and how much of that was asked for.
     package let region: LumaPlane.Region
 
     /// Takes grey values as they are.
@@ -83,7 +83,8 @@ package struct ContourDetection: Sendable {
         bitsPerComponent: image.bitsPerComponent, bitsPerPixel: image.bitsPerPixel)
     }
     return Source(
-      plane: plane.upright(orientation).scaledDown(to: max(maximumImageDimension, 64)),
+      plane: plane.upright(orientation).scaledDown(
+        to: max(maximumImageDimension, 64), region: region),
       region: region)
   }
 
@@ -212,6 +213,7 @@ package struct ContourDetection: Sendable {
           extraction.progress = nil
         }
       }
+      if !source.region.isExact { found = found.map { $0.clippedToRegion() } }
       progress?(1)
       return (includesImageFrame ? found.map { $0.withImageFrame() } : found, places)
     }

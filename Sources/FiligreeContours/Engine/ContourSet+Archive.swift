@@ -8,6 +8,7 @@ extension ContourSet {
     for number in [width, height, region.x, region.y, region.width, region.height, count] {
       data.append(littleEndian: UInt64(number))
     }
+    for i in 0..<4 { data.append(littleEndian: region.insets[i].bitPattern) }
     for start in starts { data.append(littleEndian: UInt32(bitPattern: start)) }
     for parent in parents { data.append(littleEndian: UInt32(bitPattern: parent)) }
     for point in points {
@@ -17,8 +18,8 @@ extension ContourSet {
     return data
   }
 
-  /// "Filigree contours, version 1".
-  private static let mark = Array("FiliCon1".utf8)
+  /// "Filigree contours, version 2".
+  private static let mark = Array("FiliCon2".utf8)
 
   /// Reads what `archive` wrote; nil for anything else.
   ///
@@ -34,6 +35,16 @@ extension ContourSet {
       sizes.append(Int(size))
     }
     let count = sizes[6]
+    var region = LumaPlane.Region(
+      x: sizes[2], y: sizes[3], width: sizes[4], height: sizes[5])
+    for i in 0..<4 {
+      guard let inset = reader.next(UInt64.self).map(Double.init(bitPattern:)),
+        inset >= 0, inset < 1
+      else { return nil }
+      region.insets[i] = inset
+    }
+    // Less than that is never asked for, and would be nothing in single precision.
+    guard region.exactSize.min() > 1e-4 else { return nil }
     guard sizes[0] > 0, sizes[1] > 0, sizes[4] > 0, sizes[5] > 0,
       count <= reader.left / 8,
       let starts = reader.next(count + 1), let parents = reader.next(count),
@@ -54,7 +65,7 @@ extension ContourSet {
     guard order.outlines == Array(0..<Int32(count)) else { return nil }
     self.init(
       width: sizes[0], height: sizes[1],
-      region: .init(x: sizes[2], y: sizes[3], width: sizes[4], height: sizes[5]), points: points,
+      region: region, points: points,
       starts: starts, parents: order.parents, ordinals: order.ordinals,
       childStarts: order.childStarts, children: order.children)
   }

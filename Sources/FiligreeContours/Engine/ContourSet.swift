@@ -5,7 +5,8 @@
 /// around the holes in that ink, their children around ink in those holes, and so on.
 ///
 /// Points are in pixels of the picture that was analysed, origin at the upper left, y down; pixel
-/// (0, 0) covers 0…1. A contour's last point joins its first. Around ink they run
+/// (0, 0) covers 0…1. Where the region of interest cuts pixels, its own corner is the origin, and no
+/// point lies outside of it. A contour's last point joins its first. Around ink they run
 /// counter-clockwise as seen, around holes clockwise: the ink is always on the left.
 package struct ContourSet: Hashable, Sendable {
   /// Pixels in a row of the picture that was analysed.
@@ -28,6 +29,14 @@ package struct ContourSet: Hashable, Sendable {
   /// The children of all contours.
   package let children: [Int32]
 
+  /// Width and height of what coordinates are normalised to, in pixels of the picture that was analysed.
+  var size: SIMD2<Float> {
+    let pixels = SIMD2(Double(width), Double(height))
+    if region.isExact { return SIMD2<Float>(pixels) }
+    return SIMD2<Float>(
+      region.exactSize * pixels / SIMD2(Double(region.width), Double(region.height)))
+  }
+
   /// How many contours there are.
   package var count: Int { parents.count }
 
@@ -45,7 +54,7 @@ package struct ContourSet: Hashable, Sendable {
   /// The same contours inside two more: one around the whole picture, and the hole in it, which is as
   /// large.
   func withImageFrame() -> ContourSet {
-    let (w, h) = (Float(width), Float(height))
+    let (w, h) = (size.x, size.y)
     let frame: [SIMD2<Float>] = [SIMD2(0, 0), SIMD2(0, h), SIMD2(w, h), SIMD2(w, 0)]
     let hole: [SIMD2<Float>] = [SIMD2(0, 0), SIMD2(w, 0), SIMD2(w, h), SIMD2(0, h)]
     return ContourSet(

@@ -127,6 +127,12 @@ public struct ContourSweep: Hashable, Sendable {
     }
     do {
       let source = try detection.source(of: image)
+      // Pixels' boxes say too little of contours that are cut within pixels: these go the plain way too.
+      guard source.region.isExact else {
+        return try contours(
+          of: image, orientation: orientation, epsilon: epsilon, progress: progress
+        ).removingNearDuplicates(iou: iou)
+      }
       var thinned = ThinnedSweep(
         width: source.plane.width, height: source.plane.height, epsilon: epsilon, iou: iou)
       let settings = settings

@@ -77,6 +77,51 @@ struct DetectContoursRequestTests {
     #expect(moves == 4)
   }
 
+  /// Equal by what a contour itself is, whichever observation it comes from.
+  @Test func contoursAreComparedByThemselves() async throws {
+    let request = DetectContoursRequest()
+    let a = try await request.perform(on: rings().image())
+    let b = try await request.perform(on: rings().image())
+    func all(_ found: ContoursObservation) -> [ContoursObservation.Contour] {
+      (0..<found.contourCount).compactMap { found.contourAtIndex($0) }
+    }
+    #expect(all(a) == all(b) && Set(all(a) + all(b)).count == 4)
+    for (x, y) in zip(all(a), all(b)) { #expect(x.hashValue == y.hashValue) }
+    #expect(a.contourAtIndex(0) != b.contourAtIndex(1))
+    // The outer ring's hole is elsewhere; the ring itself, and the disc, are what they were.
+    var other = Drawing(200, 100)
+    other.disc(60, 50, 45)
+    other.disc(61, 50, 36, ink: 0)
+    other.disc(61, 50, 27)
+    other.disc(150, 50, 20)
+    let c = try await request.perform(on: other.image())
+    #expect(c.contourAtIndex(0) == a.contourAtIndex(0))
+    #expect(c.contourAtIndex(3) == a.contourAtIndex(3))
+    #expect(c.contourAtIndex(1) != a.contourAtIndex(1))
+    let simple = try #require(a.contourAtIndex(0)).polygonApproximation(epsilon: 0.01)
+    let same = try #require(b.contourAtIndex(0)).polygonApproximation(epsilon: 0.01)
+    #expect(simple == same && simple.hashValue == same.hashValue)
+    #expect(simple != a.contourAtIndex(0) && simple != b.contourAtIndex(0))
+  }
+
+  @Test func regionsAreContours() async throws {
+    let found = try await DetectContoursRequest().perform(on: rings().image())
+    let region: NormalizedRegion = try #require(found.contourAtIndex(0))
+    func box(_ quad: some QuadrilateralProviding) -> NormalizedRect { quad.boundingBox }
+    func points(_ thing: any BoundingRegionProviding) -> [NormalizedPoint] {
+      thing.boundingRegion.points
+    }
+    let quad = region.boundingQuad
+    let corners = [quad.topLeft, quad.topRight, quad.bottomRight, quad.bottomLeft]
+    #expect(box(quad) == quad.boundingBox)
+    for (p, q) in zip(points(quad), corners) {
+      #expect(abs(p.x - q.x) < 1e-6 && abs(p.y - q.y) < 1e-6)
+    }
+    let outline = quad.boundingRegion
+    #expect(outline.pointCount == 4 && outline.childContours.isEmpty && outline.indexPath == [0])
+    #expect(outline == quad.boundingRegion && outline.aspectRatio == 1)
+  }
+
   @Test func boundingQuadIsTheSmallestRectangle() async throws {
     // A square of 40 pixels, turned by about 27 degrees.
     var drawing = Drawing(120, 120)

@@ -115,6 +115,50 @@ struct VisionClassTests {
     #expect(failures == 1)
   }
 
+  /// Whatever a run fails of, the progress handler hears of it, once, and before the completion handler.
+  @Test func progressHandlersHearOfEveryFailure() throws {
+    var heard: [String] = []
+    func run(
+      _ handler: VNImageRequestHandler, _ change: (VNDetectContoursRequest) -> Void = { _ in }
+    ) -> [String] {
+      heard = []
+      let request = VNDetectContoursRequest { _, error in
+        heard.append("done \((error as? VNError)?.code.rawValue ?? 0)")
+      }
+      request.progressHandler = { _, _, error in
+        if let error { heard.append("told \((error as? VNError)?.code.rawValue ?? 0)") }
+      }
+      change(request)
+      try? handler.perform([request])
+      return heard
+    }
+    let good = VNImageRequestHandler(cgImage: disc())
+    #expect(run(good) == ["done 0"])
+    #expect(run(good) { $0.revision = 2 } == ["told 16", "done 16"])
+    #expect(run(good) { $0.cancel() } == ["told 1", "done 1"])
+    #expect(run(good) { $0.regionOfInterest = .zero } == ["told 14", "done 14"])
+    #expect(run(VNImageRequestHandler(data: Data([1, 2]))) == ["told 13", "done 13"])
+    let none = URL(fileURLWithPath: "/does/not/exist")
+    #expect(run(VNImageRequestHandler(url: none)) == ["told 6", "done 6"])
+  }
+
+  @Test func handlersCanBeSubclassed() throws {
+    final class Counting: VNImageRequestHandler {
+      var count = 0
+      override func perform(_ requests: [VNRequest]) throws {
+        count += requests.count
+        try super.perform(requests)
+      }
+    }
+    let handler = Counting(cgImage: disc(), options: [:])
+    let request = VNDetectContoursRequest()
+    try handler.perform([request])
+    #expect(handler.count == 1 && request.results?.count == 1)
+    let other = Counting(data: try disc().pngData(), orientation: .left)
+    try other.perform([request])
+    #expect(other.count == 1 && request.results?.first?.contourCount == 1)
+  }
+
   /// Cancelled from its own progress handler, which is in the middle of the work.
   @Test func cancellingInTheMiddleStops() throws {
     var source = RandomSource(seed: 2)

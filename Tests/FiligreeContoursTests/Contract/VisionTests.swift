@@ -97,6 +97,7 @@ struct VisionTests {
     } catch {
       let bridged = error as NSError
       #expect(bridged.domain == VNErrorDomain && bridged.code == 4)
+      #expect(bridged.domain == "com.apple.Vision")
       #expect(error.localizedDescription.contains("contourCount is 6"))
     }
   }

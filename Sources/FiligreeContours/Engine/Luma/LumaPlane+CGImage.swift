@@ -1,7 +1,7 @@
 import FiligreePixels
 
 extension LumaPlane {
-  /// A rectangle of whole pixels, from the upper left.
+  /// A rectangle of whole pixels, from the upper left, and how much of its outermost ones counts.
   package struct Region: Hashable, Sendable {
     /// Pixels to its left.
     package var x: Int
@@ -11,6 +11,17 @@ extension LumaPlane {
     package var width: Int
     /// Number of rows.
     package var height: Int
+    /// How far inside the rectangle what was asked for begins and ends, in pixels: on the left, at the
+    /// top, on the right and at the bottom, 0 or more and less than 1.
+    package var insets = SIMD4<Double>.zero
+
+    /// Whether the rectangle is what was asked for.
+    var isExact: Bool { insets == .zero }
+
+    /// Width and height of what was asked for, in pixels.
+    var exactSize: SIMD2<Double> {
+      SIMD2(Double(width) - insets.x - insets.z, Double(height) - insets.y - insets.w)
+    }
   }
 
   /// The grey values of `region` of `image`, or nil when the layout cannot be read.

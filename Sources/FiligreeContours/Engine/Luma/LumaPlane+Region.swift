@@ -2,10 +2,11 @@ import FiligreePixels
 import Foundation
 
 extension LumaPlane.Region {
-  /// The whole pixels of `normalized` (0…1 both ways, origin at the lower left) in an upright picture
+  /// The pixels that `normalized` (0…1 both ways, origin at the lower left) touches in an upright picture
   /// of `width` by `height`, or nil if it has no area or does not lie inside 0…1.
   ///
-  /// Sides are rounded to the nearest pixel edge; at least one pixel is left both ways.
+  /// A side less than a thousandth of a pixel from a pixel's edge lies on it: so sides on pixel edges do
+  /// that were reckoned in single precision. What is smaller than that both ways is made as large.
   init?(_ normalized: CGRect, width: Int, height: Int) {
     let x0 = Double(normalized.origin.x)
     let y0 = Double(normalized.origin.y)
@@ -16,17 +17,28 @@ extension LumaPlane.Region {
     guard x0 >= -slack, y0 >= -slack, x1 <= 1 + slack, y1 <= 1 + slack, x1 > x0, y1 > y0 else {
       return nil
     }
-    func pixels(_ from: Double, _ to: Double, _ count: Int) -> (Int, Int) {
-      let first = min(max(Int((from * Double(count)).rounded()), 0), count - 1)
-      let end = min(max(Int((to * Double(count)).rounded()), first + 1), count)
-      return (first, end - first)
+    let least = 1e-3
+    func side(_ place: Double, _ count: Int) -> Double {
+      let pixels = min(max(place * Double(count), 0), Double(count))
+      let edge = pixels.rounded()
+      return abs(pixels - edge) < least ? edge : pixels
     }
-    let (x, w) = pixels(x0, x1, width)
-    let (y, h) = pixels(1 - y1, 1 - y0, height)
-    self.init(x: x, y: y, width: w, height: h)
+    func pixels(
+      _ from: Double, _ to: Double, _ count: Int
+    ) -> (first: Int, count: Int, before: Double, after: Double) {
+      let begin = min(side(from, count), Double(count) - least)
+      let end = max(side(to, count), begin + least)
+      let (first, last) = (begin.rounded(.down), end.rounded(.up))
+      return (Int(first), Int(last - first), begin - first, last - end)
+    }
+    let across = pixels(x0, x1, width)
+    let down = pixels(1 - y1, 1 - y0, height)
+    self.init(
+      x: across.first, y: down.first, width: across.count, height: down.count,
+      insets: SIMD4(across.before, down.before, across.after, down.after))
   }
 
-  /// The same region in the stored picture, for a region of the upright one of `width` by `height`.
+  /// The same pixels in the stored picture, for a region of the upright one of `width` by `height`.
   func stored(
     _ orientation: CGImagePropertyOrientation, width: Int, height: Int
   ) -> LumaPlane.Region {

@@ -1,5 +1,5 @@
 /// Vision's error domain, as bridged to `NSError`.
-public let VNErrorDomain = "com.apple.Vis"
+public let VNErrorDomain = "com.apple.Vision"
 
 /// What went wrong in a request: Vision's codes.
 public enum VNErrorCode: Int, Hashable, Sendable {

@@ -43,7 +43,10 @@ final class ContourStorage: @unchecked Sendable {
   }
 
   /// Width over height of what the coordinates are normalised to.
-  var aspectRatio: Float { Float(contours.region.width) / Float(contours.region.height) }
+  var aspectRatio: Float {
+    let size = contours.region.exactSize
+    return Float(size.x) / Float(size.y)
+  }
 
   /// The place of contour `i` in the tree.
   func indexPath(of i: Int) -> IndexPath {
@@ -95,9 +98,16 @@ final class ContourStorage: @unchecked Sendable {
   /// The box around contour `i` in normalised coordinates, for overlaps.
   func boxOverlap(_ i: Int) -> BoxOverlap { BoxOverlap(around: normalizedPoints(i)) }
 
+  /// The first point of contour `i`, 0…1 both ways, origin at the lower left.
+  func firstNormalizedPoint(_ i: Int) -> SIMD2<Float>? {
+    guard let first = contours[i].first else { return nil }
+    let p = first / contours.size
+    return SIMD2(p.x, 1 - p.y)
+  }
+
   /// The points of contour `i`, 0…1 both ways, origin at the lower left.
   func normalizedPoints(_ i: Int) -> [SIMD2<Float>] {
-    let size = SIMD2(Float(contours.width), Float(contours.height))
+    let size = contours.size
     let range = contours.pointRange(i)
     return Array(unsafeUninitializedCapacity: range.count) { buffer, count in
       guard let target = buffer.baseAddress else { return }

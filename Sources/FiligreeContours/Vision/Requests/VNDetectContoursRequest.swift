@@ -72,8 +72,9 @@ open class VNDetectContoursRequest: VNImageBasedRequest, VNRequestProgressProvid
 
   /// Is told how much of a run is done, at least at its beginning and its end.
   ///
-  /// It is called on the thread that performs the request, with a share of 0…1 that never gets smaller,
-  /// and with the error if the run fails.
+  /// It is called on the thread that performs the request, with a share of 0…1 that never gets smaller; if
+  /// the run fails, for whatever reason, once more with the last share and the error, before the completion
+  /// handler is.
   open var progressHandler: VNRequestProgressHandler = { _, _, _ in }
 
   /// Whether how much is done cannot be told: it always can.
@@ -112,20 +113,30 @@ open class VNDetectContoursRequest: VNImageBasedRequest, VNRequestProgressProvid
     detection.pointStyle = pointStyle
     detection.includesImageFrame = includesImageFrame
     detection.isCancelled = takesCancellation
-    let report = ProgressReport(request: self, handler: progressHandler)
-    detection.progress = { report.tell($0) }
-    report.tell(0)
-    do {
-      let source = try detection.source(of: image)
-      try checkCancellation()
-      let contours = try detection.contours(in: source)
+    if let progressReport {
+      detection.progress = { progressReport.tell($0) }
+    }
+    do throws(ContourDetectionError) {
+      let contours = try detection.run(on: image)
       return [VNContoursObservation(contours: contours, requestRevision: revision)]
-    } catch let error as ContourDetectionError {
-      let error = VNError(error)
-      report.fail(error)
-      throw error
+    } catch {
+      throw VNError(error)
     }
   }
+
+  package override func willPerform() {
+    let report = ProgressReport(request: self, handler: progressHandler)
+    progressReport = report
+    report.tell(0)
+  }
+
+  package override func didPerform(_ error: (any Error)?) {
+    if let error { progressReport?.fail(error) }
+    progressReport = nil
+  }
+
+  /// The way to the handler during a run.
+  private var progressReport: ProgressReport?
 }
 
 /// Hands progress on to a request's handler.

@@ -7,60 +7,56 @@ import Foundation
 open class VNImageRequestHandler: NSObject {
   private var picture: VisionPicture
 
-  private init(_ source: VisionPicture.Source, _ orientation: CGImagePropertyOrientation?) {
-    picture = VisionPicture(source: source, orientation: orientation)
-  }
-
   /// Creates a handler for `image` as it is stored.
-  public convenience init(cgImage image: CGImage, options: [VNImageOption: Any] = [:]) {
-    self.init(.image(image), nil)
+  public init(cgImage image: CGImage, options: [VNImageOption: Any] = [:]) {
+    picture = VisionPicture(source: .image(image), orientation: nil)
   }
 
   /// Creates a handler for `image`, to be turned as `orientation` says.
-  public convenience init(
+  public init(
     cgImage image: CGImage, orientation: CGImagePropertyOrientation,
     options: [VNImageOption: Any] = [:]
   ) {
-    self.init(.image(image), orientation)
+    picture = VisionPicture(source: .image(image), orientation: orientation)
   }
 
   /// Creates a handler for `image` as it is stored.
-  public convenience init(ciImage image: CIImage, options: [VNImageOption: Any] = [:]) {
-    self.init(.picture(image), nil)
+  public init(ciImage image: CIImage, options: [VNImageOption: Any] = [:]) {
+    picture = VisionPicture(source: .picture(image), orientation: nil)
   }
 
   /// Creates a handler for `image`, to be turned as `orientation` says.
-  public convenience init(
+  public init(
     ciImage image: CIImage, orientation: CGImagePropertyOrientation,
     options: [VNImageOption: Any] = [:]
   ) {
-    self.init(.picture(image), orientation)
+    picture = VisionPicture(source: .picture(image), orientation: orientation)
   }
 
   /// Creates a handler for the picture in a file, turned as the file says.
-  public convenience init(url imageURL: URL, options: [VNImageOption: Any] = [:]) {
-    self.init(.file(imageURL), nil)
+  public init(url imageURL: URL, options: [VNImageOption: Any] = [:]) {
+    picture = VisionPicture(source: .file(imageURL), orientation: nil)
   }
 
   /// Creates a handler for the picture in a file, turned as `orientation` and not the file says.
-  public convenience init(
+  public init(
     url imageURL: URL, orientation: CGImagePropertyOrientation,
     options: [VNImageOption: Any] = [:]
   ) {
-    self.init(.file(imageURL), orientation)
+    picture = VisionPicture(source: .file(imageURL), orientation: orientation)
   }
 
   /// Creates a handler for a file's contents, turned as they say.
-  public convenience init(data imageData: Data, options: [VNImageOption: Any] = [:]) {
-    self.init(.data(imageData), nil)
+  public init(data imageData: Data, options: [VNImageOption: Any] = [:]) {
+    picture = VisionPicture(source: .data(imageData), orientation: nil)
   }
 
   /// Creates a handler for a file's contents, turned as `orientation` says and not as they say.
-  public convenience init(
+  public init(
     data imageData: Data, orientation: CGImagePropertyOrientation,
     options: [VNImageOption: Any] = [:]
   ) {
-    self.init(.data(imageData), orientation)
+    picture = VisionPicture(source: .data(imageData), orientation: orientation)
   }
 
   /// Performs `requests`, one after the other, and returns when all are done.

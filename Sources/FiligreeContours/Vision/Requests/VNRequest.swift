@@ -95,11 +95,18 @@ open class VNRequest: NSObject, NSCopying, VNRequestResults {
     throw VNError(.unsupportedRequest, "\(type(of: self)) cannot be performed")
   }
 
+  /// Is called when a run begins.
+  package func willPerform() {}
+
+  /// Is called when a run ends, before the completion handler, with the error if it failed.
+  package func didPerform(_ error: (any Error)?) {}
+
   /// Runs the request on a picture that `image` provides, and reports to the completion handler.
   package final func perform(
     orientation: CGImagePropertyOrientation, on image: () throws -> CGImage
   ) throws {
     foundObservations = nil
+    willPerform()
     do {
       guard type(of: self).supportedRevisions.contains(revision) else {
         throw VNError(
@@ -111,9 +118,11 @@ open class VNRequest: NSObject, NSCopying, VNRequestResults {
       try checkCancellation()
       foundObservations = found
     } catch {
+      didPerform(error)
       completionHandler?(self, error)
       throw error
     }
+    didPerform(nil)
     completionHandler?(self, nil)
   }
 }

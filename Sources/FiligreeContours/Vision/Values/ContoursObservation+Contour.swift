@@ -15,6 +15,14 @@ extension ContoursObservation {
       self.approximation = approximation
     }
 
+    /// Creates the only contour of a square, through points in normalised coordinates.
+    init(through points: [SIMD2<Float>]) {
+      let alone = ContourSet(
+        width: 1, height: 1, region: .init(x: 0, y: 0, width: 1, height: 1), points: [],
+        starts: [0, 0], parents: [-1], ordinals: [0], childStarts: [0, 1, 1], children: [0])
+      self.init(ContourStorage(alone), 0, approximation: points)
+    }
+
     /// Width over height of what the coordinates are normalised to: not of the contour.
     public var aspectRatio: Float { storage.aspectRatio }
 
@@ -116,16 +124,30 @@ extension ContoursObservation {
       "Contour \(Array(indexPath)): \(pointCount) points"
     }
 
-    /// Whether it is the same contour, with the same points, of equal contours.
+    /// Whether the two have the same place in list and tree, the same points, and coordinates normalised
+    /// to a region of the same shape.
+    ///
+    /// What lies inside them is not compared, only how many contours that is: so comparing takes as long as
+    /// a contour has points.
     public static func == (a: Contour, b: Contour) -> Bool {
-      a.index == b.index && a.approximation == b.approximation
-        && (a.storage === b.storage || a.storage.contours == b.storage.contours)
+      guard a.index == b.index else { return false }
+      if a.storage === b.storage, a.approximation == nil, b.approximation == nil { return true }
+      let (i, first, second) = (a.index, a.storage.contours, b.storage.contours)
+      return first.parents[i] == second.parents[i] && first.ordinals[i] == second.ordinals[i]
+        && first.children(of: i).count == second.children(of: i).count
+        && a.aspectRatio == b.aspectRatio && a.pointCount == b.pointCount
+        && a.normalizedPoints == b.normalizedPoints
     }
 
-    /// Hashes place and size.
+    /// Hashes the place in the list, how many points there are, and the first of them.
     public func hash(into hasher: inout Hasher) {
       hasher.combine(index)
       hasher.combine(pointCount)
+      hasher.combine(firstPoint)
+    }
+
+    private var firstPoint: SIMD2<Float>? {
+      approximation.map(\.first) ?? storage.firstNormalizedPoint(index)
     }
   }
 }

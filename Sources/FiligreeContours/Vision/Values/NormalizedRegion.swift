@@ -1,5 +1,5 @@
-/// A polygon of normalised points.
-public typealias NormalizedRegion = [NormalizedPoint]
+/// An outline in normalised coordinates: a contour.
+public typealias NormalizedRegion = ContoursObservation.Contour
 
 /// What has a box around it.
 public protocol BoundingBoxProviding {
@@ -14,7 +14,7 @@ public protocol BoundingRegionProviding {
 }
 
 /// What has four corners.
-public protocol QuadrilateralProviding: BoundingRegionProviding {
+public protocol QuadrilateralProviding: BoundingBoxProviding {
   /// The upper left corner.
   var topLeft: NormalizedPoint { get }
   /// The upper right corner.
@@ -23,9 +23,4 @@ public protocol QuadrilateralProviding: BoundingRegionProviding {
   var bottomRight: NormalizedPoint { get }
   /// The lower left corner.
   var bottomLeft: NormalizedPoint { get }
-}
-
-extension QuadrilateralProviding {
-  /// The four corners, from the upper left one on, clockwise.
-  public var boundingRegion: NormalizedRegion { [topLeft, topRight, bottomRight, bottomLeft] }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// Four corners in a picture.
 public struct RectangleObservation: VisionObservation, QuadrilateralProviding,
-  BoundingBoxProviding
+  BoundingRegionProviding
 {
   /// An identifier of the observation.
   public let uuid: UUID
@@ -35,8 +35,16 @@ public struct RectangleObservation: VisionObservation, QuadrilateralProviding,
 
   /// The box around the corners.
   public var boundingBox: NormalizedRect {
-    NormalizedRect(around: boundingRegion.map { SIMD2(Double($0.x), Double($0.y)) })
+    NormalizedRect(around: corners.map { SIMD2(Double($0.x), Double($0.y)) })
   }
+
+  /// The four corners, from the upper left one on, clockwise, in single precision: a contour of its own,
+  /// without others in it, in which both directions have the same unit.
+  public var boundingRegion: NormalizedRegion {
+    NormalizedRegion(through: corners.map { SIMD2(Float($0.x), Float($0.y)) })
+  }
+
+  private var corners: [NormalizedPoint] { [topLeft, topRight, bottomRight, bottomLeft] }
 
   /// The corners.
   public var description: String {
