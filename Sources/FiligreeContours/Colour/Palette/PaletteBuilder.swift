@@ -24,9 +24,11 @@ struct PaletteBuilder {
   /// With `isClean`, a square of 2 × 2 pixels is enough for a colour that is unlike the others;
   /// otherwise a colour needs a share of the picture's `pixels`. A picture is crowded if its
   /// most frequent colours leave much of it to many others; where it `isSoft`, without an edge, many
-  /// colours are enough for that.
+  /// colours are enough for that. `thin` tells which colours thin strokes have besides those of plateaus; it
+  /// is asked about clean pictures that are not crowded.
   static func palette(
-    of scan: PlateauScan, count: Int?, isClean: Bool, isSoft: Bool = false, noise: Int, pixels: Int
+    of scan: PlateauScan, count: Int?, isClean: Bool, isSoft: Bool = false, noise: Int, pixels: Int,
+    thin: ([SIMD4<Float>]) -> [ThinColors.Found] = { _ in [] }
   ) -> (palette: ColorPalette, isCrowded: Bool) {
     var bins = scan.bins.map {
       Cluster(
@@ -44,6 +46,12 @@ struct PaletteBuilder {
       clusters = leaders(bins, radius, isClean, pixels)
     }
     if radius > leastRadius || !isClean { refine(&clusters, bins) }
+    if isClean, !isCrowded {
+      clusters += thin(clusters.map(\.color)).map {
+        Cluster(
+          color: $0.color, coordinates: OKLab.coordinates($0.color), weight: Double($0.count))
+      }
+    }
     join(&clusters, to: limit)
     clusters.sort { $0.weight > $1.weight }
     return (ColorPalette(clusters.map(\.color)), isCrowded)
@@ -78,12 +86,29 @@ struct PaletteBuilder {
     let kept = clusters.enumerated().filter { i, cluster in
       if cluster.weight >= least { return true }
       guard isClean else { return false }
-      return clusters.indices.allSatisfy {
+      let isFar = clusters.indices.allSatisfy {
         $0 == i
           || OKLab.squaredDistance(cluster.coordinates, clusters[$0].coordinates) > 0.01
       }
+      return isFar || !isMixture(cluster.color, of: clusters, least: least)
     }.map(\.element)
     return kept.isEmpty ? [clusters[0]] : kept
+  }
+
+  /// Whether a colour lies between those of two clusters of at least a weight, or about so.
+  private static func isMixture(
+    _ color: SIMD4<Float>, of clusters: [Cluster], least: Double
+  ) -> Bool {
+    let others = clusters.filter { $0.weight >= least }.map { $0.color - color }
+    for (i, a) in others.enumerated() {
+      for b in others[..<i] where (a * b).sum() < 0 {
+        let span = b - a
+        let rest = a - span * ((a * span).sum() / (span * span).sum())
+        // Twice the tolerance of clean pictures.
+        if (rest * rest).sum() <= 64 { return true }
+      }
+    }
+    return false
   }
 
   /// Moves each colour to the mean of the bins that are nearest to it, thrice: Lloyd's algorithm (1982).
