@@ -14,9 +14,10 @@ public struct ColorTracer: Sendable {
   public enum Colors: Hashable, Sendable {
     /// As many as the picture shows, at most 48, or 96 in a photo.
     case automatic
-    /// At most so many, 1…128.
+    /// At most so many opaque ones, 1…128, and as many translucent ones; transparent is none.
     case count(Int)
-    /// These.
+    /// These; if all are opaque, what is transparent stays so, and what is translucent has the opacity
+    /// that it has.
     case list([CGColor])
   }
 
@@ -247,7 +248,7 @@ public struct ColorTracer: Sendable {
       }
     case .list(let list):
       let colors = list.prefix(ColorPalette.maximumCount).map(\.premultipliedBytes)
-      found = (ColorPalette(colors), false)
+      found = (PaletteBuilder.palette(of: scan, list: colors), false)
     }
     // Not one plateau, or no list: the mean of all pixels is better than nothing.
     if found.palette.count == 0 { found.palette = ColorPalette([PlateauScan.mean(view)]) }

@@ -52,7 +52,7 @@ struct PaletteBuilder {
           color: $0.color, coordinates: OKLab.coordinates($0.color), weight: Double($0.count))
       }
     }
-    join(&clusters, to: limit)
+    if count == nil { join(&clusters, to: limit) } else { joinByOpacity(&clusters, to: limit) }
     clusters.sort { $0.weight > $1.weight }
     return (ColorPalette(clusters.map(\.color)), isCrowded)
   }
@@ -129,6 +129,50 @@ struct PaletteBuilder {
         clusters[i].weight = weights[i]
       }
     }
+  }
+
+  /// Joins opaque colours until there are `count`, and translucent ones likewise; what is transparent is no
+  /// colour, and stays what it is.
+  private static func joinByOpacity(_ clusters: inout [Cluster], to count: Int) {
+    var opaque = clusters.filter { $0.color.w >= 254.5 }
+    var translucent = clusters.filter { (0.5..<254.5).contains($0.color.w) }
+    let transparent = clusters.filter { $0.color.w < 0.5 }.prefix(1)
+    join(&opaque, to: min(count, ColorPalette.maximumCount - transparent.count))
+    let rest = ColorPalette.maximumCount - transparent.count - opaque.count
+    join(&translucent, to: min(count, max(rest, 1)))
+    clusters = opaque + translucent.prefix(rest) + transparent
+  }
+
+  /// Colours of a list for a picture with transparent or translucent places: with them, the list's colours
+  /// with each opacity that the picture's plateaus have, the picture's own being the nearest.
+  ///
+  /// `scan` tells the picture's colours. A list that has something less than opaque is what is meant.
+  static func palette(
+    of scan: PlateauScan, list: [SIMD4<Float>]
+  ) -> ColorPalette {
+    guard list.allSatisfy({ $0.w >= 254.5 }), !list.isEmpty else { return ColorPalette(list) }
+    var colors = list.map { ($0, OKLab.coordinates($0)) }
+    let bins = scan.bins.sorted { $0.count > $1.count }
+    for bin in bins where bin.count >= 4 && bin.mean.w < 254.5 {
+      var color = SIMD4<Float>.zero
+      if bin.mean.w >= 0.5 {
+        let opacity = bin.mean.w / 255
+        let own = OKLab.coordinates(bin.mean / opacity)
+        // The list is not empty.
+        let nearest = list.min {
+          OKLab.squaredDistance(OKLab.coordinates($0), own)
+            < OKLab.squaredDistance(OKLab.coordinates($1), own)
+        }!
+        color = nearest * opacity
+      }
+      let place = OKLab.coordinates(color)
+      let square = leastRadius * leastRadius
+      if colors.allSatisfy({ OKLab.squaredDistance($0.1, place) > square }) {
+        colors.append((color, place))
+      }
+      if colors.count >= ColorPalette.maximumCount { break }
+    }
+    return ColorPalette(colors.map(\.0))
   }
 
   /// Joins the nearest two, the weightier one's colour staying, until there are `count`.

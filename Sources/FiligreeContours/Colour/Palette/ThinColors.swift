@@ -40,6 +40,9 @@ struct ThinColors {
   /// Sharpened edges go beyond both their ends by as much of their height.
   private static let overshoot: Float = 0.12
 
+  /// Mixtures in light, or of few shades, are off the straight line by as much of its length.
+  private static let bend: Float = 0.08
+
   private let view: ColorView
   private let marks: UnsafePointer<UInt8>
   /// How far a component may be off, 0…255, and the square of how far a colour may be.
@@ -106,7 +109,7 @@ struct ThinColors {
         visit(x + ring, y + d)
       }
     }
-    if isMixture(color, of: grounds, overshoot: Self.overshoot) { return }
+    if isMixture(color, of: grounds, overshoot: Self.overshoot, share: Self.bend) { return }
     pixels.append(Pixel(place: y * view.width + x, color: color, grounds: grounds))
   }
 
@@ -117,12 +120,14 @@ struct ThinColors {
 
   /// Whether a colour is one of some, or a mixture of two or three.
   private func isMixture(
-    _ color: SIMD4<Float>, of parts: [SIMD4<Float>], overshoot: Float
+    _ color: SIMD4<Float>, of parts: [SIMD4<Float>], overshoot: Float, share: Float = 0
   ) -> Bool {
     for (i, a) in parts.enumerated() {
       if isAlike(a, color) { return true }
       for (j, b) in parts[..<i].enumerated() {
-        if isBetween(color, a, b, overshoot: overshoot) { return true }
+        let d = b - a
+        let square = max(limit, share * share * (d * d).sum())
+        if isBetween(color, a, b, overshoot: overshoot, within: square) { return true }
         for c in parts[..<j] where isWithin(color, a, b, c) { return true }
       }
     }
