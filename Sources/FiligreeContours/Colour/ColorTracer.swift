@@ -14,9 +14,10 @@ public struct ColorTracer: Sendable {
   public enum Colors: Hashable, Sendable {
     /// As many as the picture shows, at most 48, or 96 in a photo.
     case automatic
-    /// At most so many, 1…128.
+    /// At most so many opaque ones, 1…128, and as many translucent ones; transparent is none.
     case count(Int)
-    /// These.
+    /// These; if all are opaque, what is transparent stays so, and what is translucent has the opacity
+    /// that it has.
     case list([CGColor])
   }
 
@@ -177,10 +178,13 @@ public struct ColorTracer: Sendable {
     let scan = PlateauScan(view, tolerance: tolerance, marks: labels)
     try progress(0.1)
     let isFlat = scan.edgeCount * 3 < pixels
-    let isClean = noise <= 1 && isFlat
+    // Drawn pixel by pixel, without a mixture: each colour is one, however few pixels it has.
+    let exact = isFlat || scale > 1 ? nil : ExactColors(view)
+    let isClean = exact != nil || (noise <= 1 && isFlat)
     let isSoft = scale > 1 && scan.edgeCount * 100 < pixels
     let (palette, isCrowded) = palette(
-      scan, isClean: isClean, isSoft: isSoft, noise: noise, view: view)
+      scan, isClean: isClean, isSoft: isSoft, noise: noise, exact: exact, view: view,
+      marks: labels)
     let kind = isClean ? PictureKind.clean : isCrowded ? .photo : .noisy
     if scale > 1, kind != .photo { return nil }
     var colors = FaceColors(palette: palette, ramps: ramps)
@@ -226,7 +230,8 @@ public struct ColorTracer: Sendable {
 
   /// The palette, and whether the picture has many more colours than a palette.
   private func palette(
-    _ scan: PlateauScan, isClean: Bool, isSoft: Bool, noise: Int, view: ColorView
+    _ scan: PlateauScan, isClean: Bool, isSoft: Bool, noise: Int, exact: ExactColors?,
+    view: ColorView, marks: UnsafePointer<UInt8>
   ) -> (ColorPalette, isCrowded: Bool) {
     var found: (palette: ColorPalette, isCrowded: Bool)
     switch colors {
@@ -235,10 +240,15 @@ public struct ColorTracer: Sendable {
       if case .count(let n) = colors { count = min(max(n, 1), ColorPalette.maximumCount) }
       found = PaletteBuilder.palette(
         of: scan, count: count, isClean: isClean, isSoft: isSoft, noise: noise,
-        pixels: view.width * view.height)
+        pixels: view.width * view.height
+      ) { known in
+        if let exact { return exact.others(than: known) }
+        var thin = ThinColors(view, tolerance: scan.tolerance, marks: marks)
+        return thin.find(known: known)
+      }
     case .list(let list):
       let colors = list.prefix(ColorPalette.maximumCount).map(\.premultipliedBytes)
-      found = (ColorPalette(colors), false)
+      found = (PaletteBuilder.palette(of: scan, list: colors), false)
     }
     // Not one plateau, or no list: the mean of all pixels is better than nothing.
     if found.palette.count == 0 { found.palette = ColorPalette([PlateauScan.mean(view)]) }

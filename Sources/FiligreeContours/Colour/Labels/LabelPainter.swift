@@ -132,25 +132,104 @@ struct LabelPainter {
     let limit = tolerance * tolerance * 4
     let found = explain(c, x, y, reach: 2)
     if found.error <= limit { return found.label }
-    // A thin line at its thickest has a colour of the palette.
+    // A thin line at its thickest has a colour of the palette; at its edges it may look like another.
     let own = lookup.label(view.packed(view.row(y) + x * view.stride))
     let d = palette.colors[Int(own)] - c
-    return (d * d).sum() <= limit ? own : Self.unknown
+    guard (d * d).sum() <= limit else { return Self.unknown }
+    return ThinColors.isExtreme(x, y, view, limit: limit) ? own : Self.unknown
   }
 
-  /// What is left, now that thin lines are known where they are thick.
+  /// What is left, now that thin lines are known where they are thick: lines where they share their
+  /// pixels with what is beside them.
   private func lastResort(_ x: Int, _ y: Int, _ lookup: inout PaletteLookup) -> UInt8 {
     let c = view.color(x, y)
     let own = lookup.label(view.packed(view.row(y) + x * view.stride))
     let d = palette.colors[Int(own)] - c
-    let found = explain(c, x, y, reach: 2)
-    return found.error <= (d * d).sum() ? found.label : own
+    let alone = (d * d).sum()
+    let limit = tolerance * tolerance * 4
+    var found = explain(c, x, y, reach: 2)
+    if found.error > limit, alone > limit {
+      // A line may be thin everywhere near.
+      let other = explain(c, with: found.label, x, y)
+      if other.error < found.error { found = other }
+    }
+    if found.error > alone { return own }
+    if found.other != Self.unknown, isRidge(c, found.label, found.other, x, y) {
+      return found.other
+    }
+    return found.label
+  }
+
+  /// What explains a pixel's colour as a mixture of a label's near it and any of the palette's.
+  private func explain(
+    _ c: SIMD4<Float>, with ground: UInt8, _ x: Int, _ y: Int
+  ) -> Explanation {
+    var best = Explanation()
+    guard ground != Self.unknown else { return best }
+    let a = color(ground, x, y)
+    let toA = c - a
+    for (i, color) in palette.colors.enumerated() {
+      let span = color - a
+      let length = (span * span).sum()
+      guard length > 0 else { continue }
+      let t = min(max((toA * span).sum() / length, 0), 1)
+      let rest = toA - span * t
+      let error = (rest * rest).sum()
+      guard error < best.error else { continue }
+      let label = UInt8(truncatingIfNeeded: i)
+      best = t >= 0.5 ? Explanation(label, ground, error) : Explanation(ground, label, error)
+    }
+    return best
+  }
+
+  /// The least share of a line in its pixel.
+  private static let leastShare: Float = 0.25
+
+  /// Whether a pixel whose greater part is `ground` has the middle of a thin line of `label`: on both sides
+  /// there is less of the line, and all three together hold half a pixel of it or more.
+  private func isRidge(
+    _ c: SIMD4<Float>, _ ground: UInt8, _ label: UInt8, _ x: Int, _ y: Int
+  ) -> Bool {
+    let a = color(ground, x, y)
+    let span = color(label, x, y) - a
+    let length = (span * span).sum()
+    guard length > 0 else { return false }
+    func share(_ c: SIMD4<Float>) -> Float { ((c - a) * span).sum() / length }
+    let own = share(c)
+    guard own >= Self.leastShare else { return false }
+    func share(_ dx: Int, _ dy: Int) -> Float {
+      let (nx, ny) = (x + dx, y + dy)
+      guard nx >= 0, ny >= 0, nx < view.width, ny < view.height else { return 0 }
+      return max(share(view.color(nx, ny)), 0)
+    }
+    for (dx, dy) in [(1, 0), (0, 1)] {
+      let (before, after) = (share(-dx, -dy), share(dx, dy))
+      // Of two that have the same share the first is the middle.
+      if before < own, after <= own, before + own + after >= 0.5 { return true }
+    }
+    return false
+  }
+
+  /// What a pixel is taken for.
+  private struct Explanation {
+    /// The greater part.
+    var label = LabelPainter.unknown
+    /// The lesser part, or unknown if there is none.
+    var other = LabelPainter.unknown
+    /// The square of what remains.
+    var error = Float.infinity
+
+    init() {}
+
+    init(_ label: UInt8, _ other: UInt8, _ error: Float) {
+      (self.label, self.other, self.error) = (label, other, error)
+    }
   }
 
   /// The two labels near a pixel whose mixture explains its colour best, and the square of what remains.
   private func explain(
     _ c: SIMD4<Float>, _ x: Int, _ y: Int, reach: Int
-  ) -> (label: UInt8, error: Float) {
+  ) -> Explanation {
     var near: (UInt8, UInt8, UInt8, UInt8, UInt8, UInt8) = (255, 255, 255, 255, 255, 255)
     var count = 0
     func visit(_ nx: Int, _ ny: Int) {
@@ -181,14 +260,14 @@ struct LabelPainter {
         visit(x + ring, y + d)
       }
     }
-    var best: (label: UInt8, error: Float) = (Self.unknown, .infinity)
+    var best = Explanation()
     guard count > 0 else { return best }
     return withUnsafeBytes(of: near) { near in
       for i in 0..<count {
         let a = color(near[i], x, y)
         let toA = c - a
         let alone = (toA * toA).sum()
-        if alone < best.error { best = (near[i], alone) }
+        if alone < best.error { best = Explanation(near[i], Self.unknown, alone) }
         for j in 0..<i {
           let span = color(near[j], x, y) - a
           let length = (span * span).sum()
@@ -197,7 +276,10 @@ struct LabelPainter {
           let rest = toA - span * t
           let error = (rest * rest).sum()
           // One colour alone is the simpler explanation: a mixture must be better by more than noise.
-          if error + 1 < best.error { best = (t >= 0.5 ? near[j] : near[i], error) }
+          if error + 1 < best.error {
+            let (major, minor) = t >= 0.5 ? (near[j], near[i]) : (near[i], near[j])
+            best = Explanation(major, minor, error)
+          }
         }
       }
       return best

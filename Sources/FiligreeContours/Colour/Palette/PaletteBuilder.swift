@@ -24,9 +24,11 @@ struct PaletteBuilder {
   /// With `isClean`, a square of 2 × 2 pixels is enough for a colour that is unlike the others;
   /// otherwise a colour needs a share of the picture's `pixels`. A picture is crowded if its
   /// most frequent colours leave much of it to many others; where it `isSoft`, without an edge, many
-  /// colours are enough for that.
+  /// colours are enough for that. `thin` tells which colours thin strokes have besides those of plateaus; it
+  /// is asked about clean pictures that are not crowded.
   static func palette(
-    of scan: PlateauScan, count: Int?, isClean: Bool, isSoft: Bool = false, noise: Int, pixels: Int
+    of scan: PlateauScan, count: Int?, isClean: Bool, isSoft: Bool = false, noise: Int, pixels: Int,
+    thin: ([SIMD4<Float>]) -> [ThinColors.Found] = { _ in [] }
   ) -> (palette: ColorPalette, isCrowded: Bool) {
     var bins = scan.bins.map {
       Cluster(
@@ -44,7 +46,13 @@ struct PaletteBuilder {
       clusters = leaders(bins, radius, isClean, pixels)
     }
     if radius > leastRadius || !isClean { refine(&clusters, bins) }
-    join(&clusters, to: limit)
+    if isClean, !isCrowded {
+      clusters += thin(clusters.map(\.color)).map {
+        Cluster(
+          color: $0.color, coordinates: OKLab.coordinates($0.color), weight: Double($0.count))
+      }
+    }
+    if count == nil { join(&clusters, to: limit) } else { joinByOpacity(&clusters, to: limit) }
     clusters.sort { $0.weight > $1.weight }
     return (ColorPalette(clusters.map(\.color)), isCrowded)
   }
@@ -78,12 +86,29 @@ struct PaletteBuilder {
     let kept = clusters.enumerated().filter { i, cluster in
       if cluster.weight >= least { return true }
       guard isClean else { return false }
-      return clusters.indices.allSatisfy {
+      let isFar = clusters.indices.allSatisfy {
         $0 == i
           || OKLab.squaredDistance(cluster.coordinates, clusters[$0].coordinates) > 0.01
       }
+      return isFar || !isMixture(cluster.color, of: clusters, least: least)
     }.map(\.element)
     return kept.isEmpty ? [clusters[0]] : kept
+  }
+
+  /// Whether a colour lies between those of two clusters of at least a weight, or about so.
+  private static func isMixture(
+    _ color: SIMD4<Float>, of clusters: [Cluster], least: Double
+  ) -> Bool {
+    let others = clusters.filter { $0.weight >= least }.map { $0.color - color }
+    for (i, a) in others.enumerated() {
+      for b in others[..<i] where (a * b).sum() < 0 {
+        let span = b - a
+        let rest = a - span * ((a * span).sum() / (span * span).sum())
+        // Twice the tolerance of clean pictures.
+        if (rest * rest).sum() <= 64 { return true }
+      }
+    }
+    return false
   }
 
   /// Moves each colour to the mean of the bins that are nearest to it, thrice: Lloyd's algorithm (1982).
@@ -104,6 +129,50 @@ struct PaletteBuilder {
         clusters[i].weight = weights[i]
       }
     }
+  }
+
+  /// Joins opaque colours until there are `count`, and translucent ones likewise; what is transparent is no
+  /// colour, and stays what it is.
+  private static func joinByOpacity(_ clusters: inout [Cluster], to count: Int) {
+    var opaque = clusters.filter { $0.color.w >= 254.5 }
+    var translucent = clusters.filter { (0.5..<254.5).contains($0.color.w) }
+    let transparent = clusters.filter { $0.color.w < 0.5 }.prefix(1)
+    join(&opaque, to: min(count, ColorPalette.maximumCount - transparent.count))
+    let rest = ColorPalette.maximumCount - transparent.count - opaque.count
+    join(&translucent, to: min(count, max(rest, 1)))
+    clusters = opaque + translucent.prefix(rest) + transparent
+  }
+
+  /// Colours of a list for a picture with transparent or translucent places: with them, the list's colours
+  /// with each opacity that the picture's plateaus have, the picture's own being the nearest.
+  ///
+  /// `scan` tells the picture's colours. A list that has something less than opaque is what is meant.
+  static func palette(
+    of scan: PlateauScan, list: [SIMD4<Float>]
+  ) -> ColorPalette {
+    guard list.allSatisfy({ $0.w >= 254.5 }), !list.isEmpty else { return ColorPalette(list) }
+    var colors = list.map { ($0, OKLab.coordinates($0)) }
+    let bins = scan.bins.sorted { $0.count > $1.count }
+    for bin in bins where bin.count >= 4 && bin.mean.w < 254.5 {
+      var color = SIMD4<Float>.zero
+      if bin.mean.w >= 0.5 {
+        let opacity = bin.mean.w / 255
+        let own = OKLab.coordinates(bin.mean / opacity)
+        // The list is not empty.
+        let nearest = list.min {
+          OKLab.squaredDistance(OKLab.coordinates($0), own)
+            < OKLab.squaredDistance(OKLab.coordinates($1), own)
+        }!
+        color = nearest * opacity
+      }
+      let place = OKLab.coordinates(color)
+      let square = leastRadius * leastRadius
+      if colors.allSatisfy({ OKLab.squaredDistance($0.1, place) > square }) {
+        colors.append((color, place))
+      }
+      if colors.count >= ColorPalette.maximumCount { break }
+    }
+    return ColorPalette(colors.map(\.0))
   }
 
   /// Joins the nearest two, the weightier one's colour staying, until there are `count`.
