@@ -43,6 +43,11 @@ struct InkMap {
   /// Whether there is nothing between ink and paper, so that edges are staircases.
   var hasSteps: Bool { shares.allSatisfy { $0 == 0 || $0 == 255 } }
 
+  /// The ink of a pixel, 0…255; none outside.
+  func share(_ x: Int, _ y: Int) -> Int {
+    x >= 0 && y >= 0 && x < width && y < height ? Int(shares[y * width + x]) : 0
+  }
+
   /// The ink at a place, 0…1, between pixel centres by interpolation; none outside.
   @inline(__always)
   func share(_ p: SIMD2<Float>) -> Float {

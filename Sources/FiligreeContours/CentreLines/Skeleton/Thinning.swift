@@ -31,13 +31,23 @@ struct Thinning {
     return crossings == 1
   }
 
+  /// Whether a pixel is the end of a line, by its eight neighbours: it has one or none, or two that touch
+  /// each other by a side.
+  ///
+  /// The last are what the first of two pixels that lie abreast leaves of them: without the second one a
+  /// line of two pixels would be eaten up from its end.
+  static let isEnd: [Bool] = (0..<256).map { bits in
+    let count = bits.nonzeroBitCount
+    return count < 2 || count == 2 && bits & (bits >> 1 | (bits & 1) << 7) != 0
+  }
+
   /// The thinned ink.
   func run() -> [UInt8] {
     var pixels = bitmap.pixels
     let isAnchor = anchors()
     peel(&pixels) { pixel, _ in isAnchor[pixel] }
     // Anchors may lie two abreast: now the ends alone hold.
-    peel(&pixels) { _, count in count < 2 }
+    peel(&pixels) { _, bits in Thinning.isEnd[bits] }
     return pixels
   }
 
@@ -45,6 +55,10 @@ struct Thinning {
     var result = [Bool](repeating: false, count: bitmap.pixels.count)
     let w = bitmap.width
     for pixel in bitmap.pixels.indices where bitmap.pixels[pixel] == 1 {
+      if isThin(pixel) {
+        if isThinAxis(pixel) { result[pixel] = true }
+        continue
+      }
       let square = Double(distances.squares[pixel])
       let paper = Int(distances.nearest[pixel])
       let (px, py) = (paper % w, paper / w)
@@ -63,7 +77,25 @@ struct Thinning {
     return result
   }
 
-  /// Takes simple pixels away by rising distance; `isHeld` is given a pixel and its number of neighbours.
+  /// Whether a pixel and all ink around it are beside paper: a line of one or two pixels, and no bump on
+  /// a thicker one.
+  private func isThin(_ pixel: Int) -> Bool {
+    distances.squares[pixel] == 1 && steps.allSatisfy { distances.squares[pixel + $0] <= 1 }
+  }
+
+  /// Whether a pixel of a thin line has paper at opposite sides, by itself or together with a neighbour.
+  ///
+  /// All papers that are as near count: of a line of one pixel the nearest that the map knows are all at
+  /// the same side.
+  private func isThinAxis(_ pixel: Int) -> Bool {
+    func isPaper(_ i: Int, of pixel: Int) -> Bool { bitmap.pixels[pixel + steps[i & 7]] == 0 }
+    return stride(from: 0, to: 8, by: 2).contains { i in
+      guard isPaper(i, of: pixel) else { return false }
+      return isPaper(i + 4, of: pixel) || isPaper(i + 4, of: pixel + steps[(i + 4) & 7])
+    }
+  }
+
+  /// Takes simple pixels away by rising distance; `isHeld` is given a pixel and its neighbours.
   private func peel(_ pixels: inout [UInt8], isHeld: (Int, Int) -> Bool) {
     var queue = DistanceQueue()
     var isWaiting = [Bool](repeating: false, count: pixels.count)
@@ -81,7 +113,7 @@ struct Thinning {
       isWaiting[pixel] = false
       guard pixels[pixel] == 1 else { continue }
       let bits = neighbourhood(pixel)
-      guard Thinning.isSimple[bits], !isHeld(pixel, bits.nonzeroBitCount) else { continue }
+      guard Thinning.isSimple[bits], !isHeld(pixel, bits) else { continue }
       pixels[pixel] = 0
       for step in steps {
         let other = pixel + step

@@ -101,17 +101,20 @@ struct StrokeShaper {
   private func section(
     _ p: SIMD2<Float>, _ normal: SIMD2<Float>, _ radius: Float
   ) -> (offset: Float, width: Float)? {
-    var mass = ink.share(p)
+    let own = ink.share(p)
+    var mass = own
     var moment: Float = 0
     guard mass > 0.1 else { return nil }
     let reach = Int((radius + 2.5) / Self.step)
     for sign in [Float(1), -1] {
-      var last: Float = 1
+      // A line thinner than a pixel is nowhere all ink, and its darkest place may be beside `p`.
+      var (last, most) = (own, own)
       for i in 1...max(reach, 1) {
         let s = Float(i) * Self.step * sign
         let share = ink.share(p + normal * s)
         // Past the edge, more ink is another stroke's.
-        if share < 0.02 || (last < 0.5 && share > last + 0.02) { break }
+        if share < 0.02 || (last < 0.5 * most && share > last + 0.02) { break }
+        most = max(most, share)
         mass += share
         moment += share * s
         last = share
@@ -148,14 +151,16 @@ struct StrokeShaper {
         shape.points.insert(meeting(end, shape.points[0], direction), at: 0)
         continue
       }
-      var tip: Float = 0
+      var (tip, last) = (Float(0), Float(1))
       let start = shape.points[0]
       // A line thinner than a pixel is nowhere all ink.
       let full = max(ink.share(start), ink.share(start - direction), 0.1)
       for i in 0..<Int((3 * shape.width + 8) / Self.step) {
         let share = ink.share(start + direction * ((Float(i) + 0.5) * Self.step))
-        if share < 0.02 { break }
+        // More ink past the end is another stroke's.
+        if share < 0.02 || (last < 0.5 * full && share > last + 0.02) { break }
         tip += min(share / full, 1) * Self.step
+        last = share
       }
       let point = start + direction * tip
       tips[which] = (point, direction)
