@@ -35,6 +35,11 @@ public struct ColorTracer: Sendable {
     case smooth
     /// Lines.
     case polygon
+    /// The edges of the pixels: all of them, in exactly their colours.
+    ///
+    /// Colours are the picture's own: all where there are no more than 256, or than are asked for.
+    /// Shapes lie side by side, and the other settings have no say.
+    case pixel
   }
 
   /// The colours.
@@ -43,7 +48,7 @@ public struct ColorTracer: Sendable {
   public var layering = Layering.stacked
   /// Whether to look for gradients.
   public var findsGradients = false
-  /// Lines and curves, or lines alone.
+  /// Lines and curves, lines alone, or the pixels' own edges.
   public var style = Style.smooth
   /// How far curves may be from the measured edge, in pixels, 1/64…64; nil or NaN for 0.35 in clean
   /// pictures, 0.8 in noisy ones and 0.5 to 1.2 in photos, by their size.
@@ -80,6 +85,10 @@ public struct ColorTracer: Sendable {
   public func trace(
     _ image: CGImage, progress: (Double) throws -> Void = { _ in }
   ) throws -> ColorTrace {
+    if style == .pixel {
+      return try CellTracer(colors: colors, maximumPoints: maximumPoints)
+        .trace(image, progress: progress)
+    }
     func step(_ part: Double) throws {
       try Task.checkCancellation()
       try progress(part)

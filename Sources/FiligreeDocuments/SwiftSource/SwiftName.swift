@@ -59,9 +59,11 @@ enum SwiftName {
   /// app's source would take the shape for.
   private static let taken: Set<String> = [
     "Any", "AnyShape", "AnyView", "App", "Array", "Bool", "Button", "CGAffineTransform", "CGFloat",
+    "CGColor", "CGColorSpace", "CGContext", "CGGradient", "CGGradientDrawingOptions",
     "CGMutablePath", "CGPath", "CGPoint", "CGRect", "CGSize", "Canvas", "Capsule", "Character",
     "Circle", "Color", "ContainerRelativeShape", "Double", "Ellipse", "FillStyle", "Float", "Font",
-    "Gradient", "Group", "Image", "InsettableShape", "Int", "Label", "List", "Menu", "Never",
+    "Gradient", "GraphicsContext", "Group", "Image", "InsettableShape", "Int", "Label", "List",
+    "Menu", "Never",
     "OffsetShape", "Optional", "Path", "Picker", "Protocol", "Rectangle", "RotatedShape",
     "RoundedRectangle", "ScaledShape", "Scene", "Section", "Self", "Set", "Shape", "Slider",
     "Spacer",

@@ -49,7 +49,7 @@ struct SwiftOutlineText {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  private static func append(_ value: CGFloat, fractionDigits: Int?, to bytes: inout [UInt8]) {
+  static func append(_ value: CGFloat, fractionDigits: Int?, to bytes: inout [UInt8]) {
     let start = bytes.count
     // The compiler warns of literals below the normal numbers.
     let value = value.isSubnormal ? 0 : value

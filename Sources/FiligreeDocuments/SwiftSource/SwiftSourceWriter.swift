@@ -1,3 +1,4 @@
+import FiligreeDrawing
 import FiligreePaths
 import Foundation
 
@@ -102,6 +103,38 @@ public struct SwiftSourceWriter: Hashable, Sendable {
       text.writeData()
     }
     return text.bytes
+  }
+
+  /// Returns the source of a drawing in its own colours: for SwiftUI a structure that conforms to `View`, for the
+  /// others an enumeration with a function that draws into a `CGContext`.
+  ///
+  /// Paths, colours, gradients and lines are written; ``form`` and ``usesEvenOddFillRule`` have no say: the
+  /// outlines are always data, and each fill has its own rule. Colours are sRGB.
+  ///
+  ///     let source = try SwiftSourceWriter(typeName: "Poster").write(list)
+  ///
+  /// gives
+  ///
+  ///     struct Poster: View {
+  ///       var body: some View {
+  ///         Canvas { context, size in
+  ///           …
+  ///
+  /// - Parameter list: The drawing; its page is scaled to the space that the code is given.
+  /// - Returns: The source, in UTF-8.
+  /// - Throws: ``SwiftSourceError`` for a drawing with anything else in it, such as clips, layers, filters,
+  ///   pictures, or gradients other than linear ones and rings around one point.
+  public func write(_ list: DisplayList) throws(SwiftSourceError) -> [UInt8] {
+    let drawing: PlainDrawing
+    do {
+      drawing = try PlainDrawing(list)
+    } catch {
+      throw .unsupported(error.feature)
+    }
+    var text = SwiftDrawingText(
+      dialect: SwiftDialect(api), name: SwiftName.type(from: typeName), drawing: drawing,
+      fractionDigits: fractionDigits)
+    return text.write()
   }
 
   /// Returns a type's name for what is in the file `name`.

@@ -1,5 +1,6 @@
 import FiligreeContours
 import FiligreeDocuments
+import FiligreeDrawing
 import FiligreePaths
 import FiligreeRaster
 import Foundation
@@ -75,29 +76,33 @@ struct TraceJob {
 
   private func encode(_ layout: Layout) throws -> [UInt8] {
     switch output.format {
-    case .svg:
-      return SVGWriter(fractionDigits: fractionDigits).write(
-        drawing.displayList(of: layout.paths(), page: layout.page))
-    case .pdf:
-      return PDFWriter(fractionDigits: max(fractionDigits, 2)).write(
-        drawing.displayList(of: layout.paths(), page: layout.page))
-    case .png:
-      let list = drawing.displayList(of: layout.paths(), page: layout.page)
-      return try Rasterizer(pixelLimit: detection.maximumPixels).render(list)
-        .encodedBytes(as: .png)
+    case .svg, .pdf, .png:
+      return try encode(drawing.displayList(of: layout.paths(), page: layout.page))
     case .swift:
-      return SwiftSourceWriter(
-        api: api.writer, typeName: typeName ?? defaultTypeName, fractionDigits: fractionDigits
-      ).write(layout.paths(), in: layout.page)
+      return sourceWriter.write(layout.paths(), in: layout.page)
     case .json:
       return ContourJSON(fractionDigits: fractionDigits).write(layout, nested: shape.hierarchy)
     }
   }
 
-  /// The type's name when none is asked for: the output's file name, or the picture's on standard output.
-  private var defaultTypeName: String {
-    SwiftSourceWriter.typeName(
-      forFile: output.file?.lastPathComponent ?? (picture == "-" ? "" : picture))
+  /// A drawing in the output's format.
+  func encode(_ list: DisplayList) throws -> [UInt8] {
+    switch output.format {
+    case .svg: return SVGWriter(fractionDigits: fractionDigits).write(list)
+    case .pdf: return PDFWriter(fractionDigits: max(fractionDigits, 2)).write(list)
+    case .png:
+      return try Rasterizer(pixelLimit: detection.maximumPixels).render(list).encodedBytes(as: .png)
+    case .swift: return try sourceWriter.write(list)
+    case .json: return try DrawingJSON(fractionDigits: fractionDigits).write(list)
+    }
+  }
+
+  /// Without a name for the type it is the output's file name, or the picture's on standard output.
+  private var sourceWriter: SwiftSourceWriter {
+    let file = output.file?.lastPathComponent ?? (picture == "-" ? "" : picture)
+    return SwiftSourceWriter(
+      api: api.writer, typeName: typeName ?? SwiftSourceWriter.typeName(forFile: file),
+      fractionDigits: fractionDigits)
   }
 }
 

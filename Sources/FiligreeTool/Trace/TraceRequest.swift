@@ -12,10 +12,9 @@ struct TraceRequest {
   func validate() throws {
     try output.validate(pictures: pictures)
     if let picture = pictures.first {
-      try tracing.validate(
-        format: output.destination(for: picture).format, detection: detection)
-      try colors.validate(
-        format: output.destination(for: picture).format, tracing: tracing, drawing: drawing)
+      let format = try output.destination(for: picture).format
+      try tracing.validate(format: format, detection: detection, hasColors: colors.isAsked)
+      try colors.validate(tracing: tracing, drawing: drawing)
     }
   }
 

@@ -107,8 +107,8 @@ struct TracingOptions {
   }
 
   /// Checks what depends on several options.
-  func validate(format: OutputFormat, detection: DetectionOptions) throws {
-    if format == .json, style == .smooth {
+  func validate(format: OutputFormat, detection: DetectionOptions, hasColors: Bool) throws {
+    if format == .json, style == .smooth, !hasColors {
       throw ValidationError("JSON holds points, no curves: use --style polygon or pixel for it")
     }
     if detection.epsilon != nil, style == .smooth || style == .pixel {

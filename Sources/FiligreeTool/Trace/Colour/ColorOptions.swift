@@ -42,26 +42,30 @@ struct ColorOptions {
   var isAsked: Bool { colors != nil || layers != nil || gradients }
 
   /// Checks what depends on several options.
-  func validate(
-    format: OutputFormat, tracing: TracingOptions, drawing: DrawingOptions
-  ) throws {
+  func validate(tracing: TracingOptions, drawing: DrawingOptions) throws {
     let isCenterLine = tracing.style == .centerline
     guard isAsked || isCenterLine else { return }
     let what = isCenterLine ? "--style centerline" : "tracing in colours"
     if isAsked, isCenterLine {
       throw ValidationError("--style centerline has one colour: leave --colors and its like out")
     }
-    guard format == .svg || format == .png else {
-      throw ValidationError("\(what) is for SVG and PNG: \(format.rawValue) has one shape alone")
-    }
-    if tracing.style == .pixel {
-      throw ValidationError("--style pixel is for one colour: use smooth or polygon")
-    }
+    if tracing.style == .pixel { try validatePixels(tracing) }
     if drawing.fill != nil || drawing.fillGradient != nil {
       throw ValidationError("\(what) knows its own colours: leave --fill out")
     }
     if isAsked, drawing.stroke != nil || drawing.strokeGradient != nil {
       throw ValidationError("\(what) fills its shapes: leave --stroke out")
+    }
+  }
+
+  /// Every pixel is drawn as it is: there is nothing for other settings to decide.
+  private func validatePixels(_ tracing: TracingOptions) throws {
+    let others = [
+      ("--gradients", gradients), ("--layers stacked", layers == .stacked),
+      ("--despeckle", tracing.despeckle != nil),
+    ]
+    for (name, isGiven) in others where isGiven {
+      throw ValidationError("--style pixel keeps every pixel as it is: leave \(name) out")
     }
   }
 
@@ -71,7 +75,11 @@ struct ColorOptions {
     tracer.colors = colors?.colors ?? .automatic
     tracer.layering = layers == .cutout ? .cutout : .stacked
     tracer.findsGradients = gradients
-    tracer.style = tracing.style == .polygon ? .polygon : .smooth
+    switch tracing.style {
+    case .pixel: tracer.style = .pixel
+    case .polygon: tracer.style = .polygon
+    case .smooth, .centerline, nil: tracer.style = .smooth
+    }
     tracer.tolerance = tracing.tolerance
     tracer.cornerAngle = tracing.cornerAngle ?? tracer.cornerAngle
     // More than 2³⁰ pixels are all of any picture.

@@ -1,9 +1,7 @@
 import FiligreeContours
-import FiligreeDocuments
 import FiligreeDrawing
 import FiligreePaths
 import FiligreePixels
-import FiligreeRaster
 import Foundation
 
 extension TraceJob {
@@ -20,13 +18,7 @@ extension TraceJob {
     ProcessMemory.returnLargeBlocks()
     let (list, summary) = try recordPicture(progress: stage)
     stage("writing")
-    let bytes: [UInt8]
-    if output.format == .png {
-      bytes = try Rasterizer(pixelLimit: detection.maximumPixels).render(list)
-        .encodedBytes(as: .png)
-    } else {
-      bytes = SVGWriter(fractionDigits: fractionDigits).write(list)
-    }
+    let bytes = try encode(list)
     try output.write(bytes)
     if tracing.report {
       let time = begin.duration(to: .now).components
@@ -69,9 +61,11 @@ extension TraceJob {
     let trace = try colors.tracer(tracing).trace(image) {
       stage("tracing colours, \(Int($0 * 100)) %")
     }
+    // Edges of pixels are to be hard: then no two that lie side by side let anything through.
+    let style = FillStyle(antialiased: tracing.style != .pixel)
     for layer in trace.layers {
       guard let width = layer.seamWidth else {
-        recorder.fill(layer.path, with: layer.fill.paint)
+        recorder.fill(layer.path, with: layer.fill.paint, style: style)
         continue
       }
       recorder.stroke(
