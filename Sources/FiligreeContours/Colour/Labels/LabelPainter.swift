@@ -182,11 +182,11 @@ struct LabelPainter {
     return best
   }
 
-  /// The least share of a line in its pixel.
-  private static let leastShare: Float = 0.25
+  /// The least share of a line in its pixel, and in three pixels across it.
+  private static let (leastShare, leastSum): (Float, Float) = (0.22, 0.45)
 
   /// Whether a pixel whose greater part is `ground` has the middle of a thin line of `label`: on both sides
-  /// there is less of the line, and all three together hold half a pixel of it or more.
+  /// there is less of the line, and all three together hold some half a pixel of it or more.
   private func isRidge(
     _ c: SIMD4<Float>, _ ground: UInt8, _ label: UInt8, _ x: Int, _ y: Int
   ) -> Bool {
@@ -205,7 +205,7 @@ struct LabelPainter {
     for (dx, dy) in [(1, 0), (0, 1)] {
       let (before, after) = (share(-dx, -dy), share(dx, dy))
       // Of two that have the same share the first is the middle.
-      if before < own, after <= own, before + own + after >= 0.5 { return true }
+      if before < own, after <= own, before + own + after >= Self.leastSum { return true }
     }
     return false
   }
