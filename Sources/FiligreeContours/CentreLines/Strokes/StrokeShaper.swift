@@ -61,6 +61,7 @@ struct StrokeShaper {
       tangents.append(t)
     }
     guard points.count >= 2 else { return bare(chain, first) }
+    points = smooth(points, isClosed: chain.isClosed)
     // Ends are narrower, or measured askew.
     let edge = chain.isClosed ? 0 : min(widths.count / 4, Int(first.radius) + 1)
     let inner = widths[edge..<(widths.count - edge)].sorted()
@@ -75,6 +76,20 @@ struct StrokeShaper {
       }
     }
     return shape
+  }
+
+  /// The points, each together with half of both beside it: a pixel whose section was cut short, beside a
+  /// crossing, is no bend.
+  private func smooth(_ points: [SIMD2<Float>], isClosed: Bool) -> [SIMD2<Float>] {
+    let n = points.count
+    guard n > 4 else { return points }
+    // Across a junction, points are far from one another: it may hold a corner.
+    func isNear(_ a: SIMD2<Float>, _ b: SIMD2<Float>) -> Bool { ((a - b) * (a - b)).sum() < 9 }
+    return points.indices.map { i in
+      guard isClosed || (i > 0 && i < n - 1) else { return points[i] }
+      let (a, p, b) = (points[(i + n - 1) % n], points[i], points[(i + 1) % n])
+      return isNear(a, p) && isNear(p, b) ? (a + 2 * p + b) / 4 : p
+    }
   }
 
   /// The chain's pixels outside of junctions.
