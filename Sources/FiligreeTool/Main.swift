@@ -1,4 +1,5 @@
 import ArgumentParser
+import FiligreeContours
 import FiligreePixels
 import FiligreeRaster
 import Foundation
@@ -88,6 +89,8 @@ struct ToolError: Error {
     case RasterError.tooManyPixels(let width, let height, let limit):
       "\(picture): the drawing would have \(brief(width)) × \(brief(height)) pixels, more than the "
         + "limit of \(limit); choose a smaller --scale or a larger --maximum-pixels"
+    case TracerError.tooManyPoints:
+      "\(picture): \(error); --maximum-image-dimension 2048 shrinks a large one"
     default: "\(picture): \(error)"
     }
   }

@@ -7,8 +7,8 @@ struct TracingArguments: ParsableArguments {
     help: ArgumentHelp(
       """
       What outlines are made of: smooth curves with corners, polygons, or the pixels' own edges; or \
-      strokes along the middle of lines, with their widths. \
-      (default: smooth for SVG, PDF and Swift; polygon for PNG and JSON, or where --epsilon is given)
+      strokes along the middle of lines, with their widths. (default: smooth for SVG, PDF and Swift; \
+      polygon for PNG and JSON, or where --epsilon is given; smooth for colours)
       """,
       valueName: "smooth|polygon|pixel|centerline"))
   var style: StyleArgument?

@@ -23,8 +23,8 @@ public enum TracerError: Error, Hashable, Sendable, CustomStringConvertible {
     case .emptyPicture: "the picture has no pixels"
     case .tooManyPoints(let limit):
       """
-      the picture is too busy: its outlines have more than \(limit) points; a smaller picture or \
-      another threshold gives fewer, and so do fewer colours where there are colours
+      the picture is too busy: its outlines have more than \(limit) points; a smaller picture \
+      gives fewer, and in colours fewer colours do, too
       """
     case .tooManyPixels(let limit):
       "the picture has more than \(limit) pixels, which is the most for centre lines: shrink it"

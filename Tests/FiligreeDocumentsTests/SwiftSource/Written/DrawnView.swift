@@ -30,7 +30,8 @@ struct DrawnView: View {
     let gradient3 = Gradient(stops: [
       .init(color: Color(.sRGB, red: 1, green: 0.9961, blue: 0.8627, opacity: 0.75), location: 0),
       .init(
-        color: Color(.sRGB, red: 0.3529, green: 0.2353, blue: 0.7843, opacity: 0.375), location: 0.7),
+        color: Color(.sRGB, red: 0.3529, green: 0.2353, blue: 0.7843, opacity: 0.375),
+        location: 0.7),
       .init(
         color: Color(.sRGB, red: 0.3529, green: 0.6275, blue: 0.0784, opacity: 0.75), location: 1),
     ])
