@@ -1,4 +1,5 @@
 import ArgumentParser
+import FiligreeContours
 import FiligreePixels
 import FiligreeRaster
 import Foundation
@@ -13,8 +14,15 @@ enum Main {
     // A reader that went away (`filigree trace … -o - | head`) is a write error like any other, not
     // the end of the process.
     signal(SIGPIPE, SIG_IGN)
+    ClosedStreams.fill()
+    if let name = CommandLineWords.firstBroken {
+      StandardError.line(
+        "filigree: '\(name)' is not UTF-8, and no other names can be given: rename the file, or pass "
+          + "its bytes through standard input or output ('-')")
+      exit(64)
+    }
+    let arguments = Array(CommandLine.arguments.dropFirst())
     do {
-      let arguments = Array(CommandLine.arguments.dropFirst())
       if let request = PlainTrace.request(arguments) {
         try request.run()
       } else {
@@ -40,7 +48,7 @@ enum Main {
           exit(1)
         }
       }
-      let message = FiligreeCommand.message(for: error)
+      let message = (misspelling(in: arguments) ?? FiligreeCommand.message(for: error))
         .split(whereSeparator: \.isNewline).joined(separator: " ")
       if code == .validationFailure {
         StandardError.line("filigree: \(message) (see `filigree help`)")
@@ -49,6 +57,22 @@ enum Main {
       }
       exit(code.rawValue)
     }
+  }
+
+  /// What is said of an option or a subcommand that there is not; nil where all are known.
+  private static func misspelling(in arguments: [String]) -> String? {
+    let commands: [(name: String, help: String)] = [
+      ("trace", TraceCommand.helpMessage()), ("info", InfoCommand.helpMessage()),
+      ("preview", PreviewCommand.helpMessage()), ("help", "--help"),
+    ]
+    if let line = CommandLineWords.unknownSubcommand(
+      arguments.first, known: commands.map(\.name))
+    {
+      return line
+    }
+    guard let command = commands.first(where: { $0.name == arguments.first }) else { return nil }
+    return CommandLineWords.unknownOption(
+      in: Array(arguments.dropFirst()), help: command.help + " --version --help")
   }
 }
 
@@ -65,6 +89,8 @@ struct ToolError: Error {
     case RasterError.tooManyPixels(let width, let height, let limit):
       "\(picture): the drawing would have \(brief(width)) × \(brief(height)) pixels, more than the "
         + "limit of \(limit); choose a smaller --scale or a larger --maximum-pixels"
+    case TracerError.tooManyPoints:
+      "\(picture): \(error); --maximum-image-dimension 2048 shrinks a large one"
     default: "\(picture): \(error)"
     }
   }
@@ -79,13 +105,35 @@ struct ToolError: Error {
 struct AlreadyReported: Error {}
 
 extension String {
-  /// The text with its line ends shown as spaces.
-  var onOneLine: String { String(map { $0.isNewline ? " " : $0 }) }
+  /// The text with its line ends shown as spaces, and what steers a terminal as `\u{1b}`.
+  ///
+  /// A name of a file may hold any of these, and would otherwise colour, move or reorder the message.
+  var onOneLine: String {
+    var line = ""
+    for character in self {
+      if character.isNewline {
+        line += " "
+        continue
+      }
+      for scalar in character.unicodeScalars {
+        // Controls, and marks that turn the direction of writing.
+        let isSteering =
+          scalar.properties.generalCategory == .control
+          || (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
+        if isSteering {
+          line += "\\u{\(String(scalar.value, radix: 16))}"
+        } else {
+          line.unicodeScalars.append(scalar)
+        }
+      }
+    }
+    return line
+  }
 }
 
 /// Standard error, a line at a time.
 enum StandardError {
-  /// Writes a line; names of files in it may hold line ends, which are shown as spaces.
+  /// Writes a line, as `onOneLine` shows it.
   static func line(_ text: String) {
     write(text.onOneLine + "\n")
   }

@@ -156,6 +156,13 @@ import Testing
     ["--fill", "#12345"], ["--stroke-gradient", "red"], ["--line-cap", "flat"],
     ["--decimals", "17"], ["--format", "gif"], ["--progress", "always"], ["--api", "appkit"],
     ["--fill", "red", "--fill-gradient", "red,blue"], ["--no-such-option"],
+    ["--scale", "0x10"], ["--contrast-pivot", "0x0"], ["--stroke", "red", "--line-width", "1e300"],
+    ["--stroke", "red", "--dash", "1e300"], ["--stroke", "red", "--dash", "0x1"],
+    // What has no effect.
+    ["--line-width", "3"], ["--dash", "1,2"], ["--line-cap", "round"], ["--miter-limit", "3"],
+    ["--stroke", "none", "--dash", "1,2"], ["--stroke", "red", "--dash-phase", "1"],
+    ["--api", "uikit"], ["--type-name", "Logo"], ["--format", "swift", "--fill", "red"],
+    ["--format", "json", "--background", "red"], ["--format", "png", "--api", "swiftui"],
   ])
   func badOptions(_ options: [String]) throws {
     try expectFailure(example("logo.png"), status: 64, options: options)
@@ -180,6 +187,48 @@ import Testing
       #expect(result.status == 64, "\(arguments): \(result.standardError)")
       #expect(result.errorLines.count == 1, "\(arguments): \(result.standardError)")
     }
+  }
+
+  @Test(arguments: [
+    (["trace", "a.png", "-o", "b.svg", "--colrs", "3"], "'--colrs'. Did you mean '--colors'?"),
+    (["trace", "a.png", "-o", "b.svg", "--style=pixel", "--bogus=3"], "'--bogus'"),
+    (["info", "a.png", "--colors", "3"], "'--colors'"),
+    (["trac", "x.png"], "'trac'. Did you mean 'trace'?"),
+    (["draw", "x.png", "y.png"], "'draw': use trace, info, preview, help"),
+  ])
+  func misspelledWordsAreNamed(_ arguments: [String], _ words: String) throws {
+    let result = try CommandRunner.run(arguments)
+    #expect(result.status == 64)
+    #expect(
+      result.errorLines.count == 1 && result.standardError.contains(words),
+      "\(result.standardError)")
+  }
+
+  /// Names that no string of Swift holds, in the shell's own way of giving them.
+  @Test(arguments: [
+    "trace \"$(printf 'bad\\377\\376.png')\" -o out.svg",
+    "trace \"$1\" -o \"$(printf 'bad\\377\\376.svg')\"",
+    "info \"$(printf 'bad\\377\\376.png')\"",
+  ])
+  func namesThatAreNotUTF8AreRefused(_ command: String) throws {
+    let folder = try TemporaryFolder()
+    let result = try CommandRunner.run(
+      URL(fileURLWithPath: "/bin/sh"),
+      ["-c", "\"$0\" \(command)", CommandRunner.program.path, example("logo.png")],
+      in: folder.url)
+    #expect(result.status == 64)
+    #expect(result.errorLines.count == 1)
+    #expect(result.standardError.contains("'bad\\xff\\xfe."), "\(result.standardError)")
+    #expect(try folder.names.isEmpty)
+  }
+
+  @Test func whatSteersATerminalIsShown() throws {
+    try expectFailure(
+      "a\u{1B}[31mb\u{7}\u{202E}c.png", mentions: ["a\\u{1b}[31mb\\u{7}\\u{202e}c.png"])
+    let info = try CommandRunner.run(["info", "no\u{1B}]0;name\u{9C}.png"])
+    #expect(!info.standardError.unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\u{9C}" })
+    let option = try CommandRunner.run(["trace", "a.png", "-o", "b.svg", "--\u{1B}[1m"])
+    #expect(option.status == 64 && !option.standardError.unicodeScalars.contains("\u{1B}"))
   }
 
   @Test func oneBadPictureDoesNotStopTheOthers() throws {
@@ -244,6 +293,7 @@ import Testing
       in: folder.url)
     #expect(result.status == status, "\(command): \(result.standardError)")
     #expect(result.errorLines.count <= 1, "\(command): \(result.standardError)")
+    #expect(!result.standardError.contains("system error"), "\(command): \(result.standardError)")
     #expect(try folder.names.isEmpty)
   }
 

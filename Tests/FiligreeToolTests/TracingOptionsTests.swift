@@ -41,16 +41,14 @@ import Testing
     let lines = [
       [], ["--tolerance", "1"], ["--corner-angle", "60"], ["--despeckle", "40"],
       ["--threshold", "auto"], ["--threshold", "0.3"], ["--style", "polygon"],
-      ["--style", "centerline"], ["--tolerance", "0.2", "--style", "pixel"],
+      ["--style", "centerline"], ["--despeckle", "3", "--style", "pixel"],
       ["--colors", "auto"], ["--colors", "3", "--despeckle", "20"],
       ["--colors", "white,#204080,black", "--layers", "cutout"], ["--layers", "stacked"],
       ["--gradients"], ["--style", "polygon", "--colors", "2", "--tolerance", "1"],
+      ["--style", "pixel", "--colors", "8"],
     ]
     for suffix in ["svg", "pdf", "png", "swift"] {
       for options in lines {
-        let isColored = ["centerline", "--colors", "--layers", "--gradients"]
-          .contains { options.contains($0) }
-        guard !isColored || suffix == "svg" || suffix == "png" else { continue }
         let results = try [[], ["--progress", "auto"]].map { extra in
           let file = folder.url.appendingPathComponent("out.\(suffix)")
           let result = try CommandRunner.run(
@@ -65,7 +63,9 @@ import Testing
     for options in [
       ["--tolerance", "x"], ["--tolerance", "-1"], ["--tolerance"], ["--threshold", "dark"],
       ["--style", "round"], ["--colors", "0"], ["--colors", "129"], ["--colors", "rouge"],
-      ["--layers", "flat"], ["--gradients", "--style", "pixel"], ["--gradients=1"], ["--nothing"],
+      ["--layers", "flat"], ["--gradients", "--style", "pixel"], ["--tolerance", "0x1"],
+      ["--threshold", "0.5", "--style", "pixel", "--tolerance", "1"], ["--colrs", "3"],
+      ["--gradients=1"], ["--nothing"],
       ["--tolerance", "1", "--tolerance", "2", "--x"],
     ] {
       let results = try [[], ["--progress", "auto"]].map {
@@ -146,11 +146,22 @@ import Testing
   @Test(arguments: [
     ["--tolerance", "0"], ["--tolerance", "nan"], ["--tolerance", "-1"], ["--corner-angle", "181"],
     ["--corner-angle", "inf"], ["--despeckle", "-1"], ["--threshold", "1.5"],
-    ["--threshold", "grey"], ["--style", "round"],
+    ["--threshold", "grey"], ["--style", "round"], ["--tolerance", "0x10"],
+    ["--threshold", "0x0.8p0"], ["--despeckle", "0x2"],
+    // What has no effect.
+    ["--tolerance", "1", "--style", "pixel"], ["--corner-angle", "30", "--style", "pixel"],
+    ["--corner-angle", "30", "--style", "polygon"], ["--corner-angle", "30", "--epsilon", "1"],
+    ["--contrast-pivot", "0.4", "--threshold", "otsu"],
+    ["--contrast-adjustment", "1", "--threshold", "0.5"],
+    ["--style", "centerline", "--threshold", "otsu"],
+    ["--style", "centerline", "--contrast-pivot", "auto"],
+    ["--style", "centerline", "--line-width", "3"], ["--style", "centerline", "--hierarchy"],
   ])
   func valuesOutOfRangeAreRefused(_ options: [String]) throws {
-    let result = try CommandRunner.run(["trace", example("logo.png"), "-o", "-"] + options)
-    #expect(result.status == 64)
+    let result = try CommandRunner.run(
+      ["trace", example("logo.png"), "-o", "-", "--format", "svg"] + options)
+    #expect(result.status == 64, "\(options)")
+    #expect(result.errorLines.count == 1, "\(result.standardError)")
     #expect(result.standardOutput.isEmpty)
     #expect(!result.standardError.isEmpty)
   }

@@ -37,7 +37,7 @@ extension SwiftDrawingText {
         let (color, place) = (
           components(of: stop.color, item.opacity), number(stop.location, 6)
         )
-        line(".init(color: Color(\(color)), location: \(place)),", indent: 6)
+        call(".init(", ["color: Color(\(color))", "location: \(place)"], indent: 6, ending: ",")
       }
       line("])", indent: 4)
     }

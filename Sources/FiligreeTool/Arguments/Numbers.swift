@@ -3,10 +3,19 @@ import Foundation
 
 /// Readers of numbers on the command line: each says what would be right.
 enum Numbers {
+  /// Longer lengths are slips of the pen: no page has them.
+  static let longest = 1e9
+
+  /// The number that `text` is in decimal digits; `Double` alone would take `0x10`, too.
+  static func decimal(_ text: String) -> Double? {
+    guard text.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }) else { return nil }
+    return Double(text)
+  }
+
   /// A number within `range`; NaN and infinities are never in one.
   static func within(_ range: ClosedRange<Double>) -> @Sendable (String) throws -> Double {
     { text in
-      guard let value = Double(text), range.contains(value) else {
+      guard let value = decimal(text), range.contains(value) else {
         throw ValidationError(
           "'\(text)' is not a number from \(brief(range.lowerBound)) to \(brief(range.upperBound))")
       }
@@ -16,24 +25,16 @@ enum Numbers {
 
   /// A finite number, zero or above.
   static func notNegative(_ text: String) throws -> Double {
-    guard let value = Double(text), value.isFinite, value >= 0 else {
+    guard let value = decimal(text), value.isFinite, value >= 0 else {
       throw ValidationError("'\(text)' is not a number of 0 or more")
     }
     return value
   }
 
-  /// A finite number above zero.
+  /// A length above zero.
   static func positive(_ text: String) throws -> Double {
-    guard let value = Double(text), value.isFinite, value > 0 else {
-      throw ValidationError("'\(text)' is not a number above 0")
-    }
-    return value
-  }
-
-  /// Any finite number.
-  static func finite(_ text: String) throws -> Double {
-    guard let value = Double(text), value.isFinite else {
-      throw ValidationError("'\(text)' is not a finite number")
+    guard let value = decimal(text), value > 0, value <= longest else {
+      throw ValidationError("'\(text)' is not a number above 0, and at most \(brief(longest))")
     }
     return value
   }
@@ -52,8 +53,9 @@ enum Numbers {
   /// Lengths of dashes, parted by commas: finite, none below zero, not all zero.
   static func dashes(_ text: String) throws -> DashArgument {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    let length = within(0...longest)
     let lengths = try parts.map { part in
-      CGFloat(try notNegative(part.trimmingCharacters(in: .whitespaces)))
+      CGFloat(try length(part.trimmingCharacters(in: .whitespaces)))
     }
     guard lengths.contains(where: { $0 > 0 }) else {
       throw ValidationError("'\(text)' has no dash longer than 0")
@@ -74,7 +76,7 @@ enum PivotArgument: ExpressibleByArgument {
   init?(argument: String) {
     if argument == "auto" {
       self = .automatic
-    } else if let value = Double(argument), (0...1).contains(value) {
+    } else if let value = Numbers.decimal(argument), (0...1).contains(value) {
       self = .value(value)
     } else {
       return nil

@@ -8,13 +8,13 @@ struct DetectionArguments: ParsableArguments {
       "How much contrast is raised about the pivot: 1 leaves it, 2 doubles it. (default: 2)",
       valueName: "0...3"),
     transform: Numbers.within(0...3))
-  var contrastAdjustment: Double = 2
+  var contrastAdjustment: Double?
 
   @Option(
     help: ArgumentHelp(
-      "The brightness that parts dark from light, or 'auto' for the picture's mean.",
+      "The brightness that parts dark from light, or 'auto' for the picture's mean. (default: 0.5)",
       valueName: "0...1|auto"))
-  var contrastPivot: PivotArgument = .value(0.5)
+  var contrastPivot: PivotArgument?
 
   @Flag(help: "Look for dark shapes on light ground, or for light shapes on dark ground.")
   var polarity: Polarity = .detectsDarkOnLight
@@ -58,8 +58,8 @@ struct DetectionArguments: ParsableArguments {
 
 /// How contours are found, whoever says so.
 struct DetectionOptions {
-  var contrastAdjustment = 2.0
-  var contrastPivot = PivotArgument.value(0.5)
+  var contrastAdjustment: Double?
+  var contrastPivot: PivotArgument?
   var polarity = Polarity.detectsDarkOnLight
   var maximumImageDimension: Int?
   var maximumPixels = PictureLimits.default.maximumPixels
@@ -70,6 +70,12 @@ struct DetectionOptions {
 }
 
 extension DetectionOptions {
+  /// The options that part ink from paper by contrast, as far as they were given.
+  var contrastOptions: [String] {
+    (contrastAdjustment == nil ? [] : ["--contrast-adjustment"])
+      + (contrastPivot == nil ? [] : ["--contrast-pivot"])
+  }
+
   /// The largest picture and file that are read.
   var limits: PictureLimits { PictureLimits(maximumPixels: maximumPixels) }
 }

@@ -20,8 +20,8 @@ struct OutputArguments: ParsableArguments {
   @Option(help: "The kind of output, whatever the suffix says.")
   var format: OutputFormat?
 
-  @Option(help: "The framework that Swift source is written for.")
-  var api: SourceAPI = .swiftui
+  @Option(help: "The framework that Swift source is written for. (default: swiftui)")
+  var api: SourceAPI?
 
   @Option(
     help: ArgumentHelp(
@@ -53,7 +53,7 @@ struct OutputOptions {
   var output: String?
   var outputDirectory: String?
   var format: OutputFormat?
-  var api: SourceAPI = .swiftui
+  var api: SourceAPI?
   var typeName: String?
   var fractionDigits = 2
   var progress: ProgressMode = .auto
@@ -106,6 +106,13 @@ struct OutputOptions {
         "the output would replace the picture '\(file.relativePath)': give it another name or folder"
       )
     }
+  }
+
+  /// Refuses what is for another format.
+  func validate(format: OutputFormat) throws {
+    guard format != .swift, let option = api != nil ? "--api" : typeName.map({ _ in "--type-name" })
+    else { return }
+    throw ValidationError("\(option) is for Swift source: leave it out, or add --format swift")
   }
 
   /// Where the result of `picture` goes, and as what.

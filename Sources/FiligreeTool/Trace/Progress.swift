@@ -18,7 +18,7 @@ final class Progress {
       // Under half a second nobody needs to be told.
       guard shows, begin.duration(to: .now) > .milliseconds(500) else { return }
       shown = true
-      StandardError.write("\r\u{1B}[K\(index + 1)/\(total) \(name): \(stage)…")
+      StandardError.write("\r\u{1B}[K\(index + 1)/\(total) \(name.onOneLine): \(stage)…")
     }
   }
 

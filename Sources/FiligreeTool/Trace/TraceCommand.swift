@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `filigree trace`: picture → contours → SVG, Swift source, PNG or JSON.
+/// `filigree trace`: picture → shapes → SVG, PDF, Swift source, PNG or JSON.
 struct TraceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "trace",
@@ -9,6 +9,9 @@ struct TraceCommand: ParsableCommand {
       Finds the contours of a PNG, JPEG, WebP or PNM picture and writes them as a drawing. Lengths of \
       the output (line width, dashes, inset) are in its own units: one for each pixel of the picture, \
       times --scale.
+
+      Swift source is a Shape of one colour, or, in colours and along centre lines, a View. Settings \
+      that would have no effect are refused. A light shape on nothing is traced by its opacity.
 
       EXAMPLES
         filigree trace logo.png -o logo.svg
@@ -23,7 +26,9 @@ struct TraceCommand: ParsableCommand {
           --background black,black,black,purple
         filigree trace logo.png -o contours.json --hierarchy
         filigree trace poster.png -o poster.svg --colors 8 --gradients
+        filigree trace poster.png -o Poster.swift --colors auto
         filigree trace sketch.png -o sketch.svg --style centerline
+        filigree trace sprite.png -o sprite.svg --style pixel --colors auto
         filigree trace *.png --output-directory shapes --format svg
         cat logo.png | filigree trace - -o - --format svg > logo.svg
       """)

@@ -2,6 +2,7 @@ import FiligreeContours
 import FiligreeDocuments
 import FiligreeDrawing
 import FiligreePaths
+import FiligreePixels
 import FiligreeRaster
 import Foundation
 
@@ -46,14 +47,34 @@ struct TraceJob {
     guard tracer.options.takesBitmaps else {
       let image = try InputFile.image(picture, limits: detection.limits)
       stage("finding contours")
-      return try tracer.trace(image, progress: tell)
+      return try traced(image, by: tracer, tell)
     }
     let input = try InputFile.picture(picture, limits: detection.limits)
     stage("finding contours")
     switch input {
     case .bitmap(let bitmap): return try tracer.trace(bitmap, progress: tell)
-    case .image(let image): return try tracer.trace(image, progress: tell)
+    case .image(let image): return try traced(image, by: tracer, tell)
     }
+  }
+
+  private func traced(
+    _ image: CGImage, by tracer: Tracer, _ tell: (Double) -> Void
+  ) throws -> Trace {
+    let trace = try tracer.trace(image, progress: tell)
+    guard trace.outlineCount == 0, detection.polarity == .detectsDarkOnLight,
+      let opaque = OpaqueParts.image(of: image)
+    else { return trace }
+    let second = try tracer.trace(opaque, progress: tell)
+    if second.outlineCount == 0 { return trace }
+    tellOfOpaqueParts()
+    return second
+  }
+
+  /// Says that something else was traced than what is darker than paper.
+  func tellOfOpaqueParts() {
+    StandardError.line(
+      "filigree: \(picture): nothing in it is darker than paper, so what is opaque was traced "
+        + "(--colors auto traces its colours)")
   }
 
   private func report(_ layout: Layout, byteCount: Int, time: Duration) -> String {

@@ -1,3 +1,5 @@
+import ArgumentParser
+
 /// Pictures that are to be traced, and how: what `filigree trace` is asked for, with every default.
 struct TraceRequest {
   var pictures: [String] = []
@@ -15,6 +17,13 @@ struct TraceRequest {
       let format = try output.destination(for: picture).format
       try tracing.validate(format: format, detection: detection, hasColors: colors.isAsked)
       try colors.validate(tracing: tracing, drawing: drawing)
+      let isCenterLine = tracing.style == .centerline
+      try drawing.validate(
+        format: format, hasColors: colors.isAsked, isCenterLine: isCenterLine)
+      if shape.hierarchy, colors.isAsked || isCenterLine {
+        throw ValidationError("--hierarchy is for outlines of one colour: leave it out")
+      }
+      try output.validate(format: format)
     }
   }
 
@@ -27,7 +36,8 @@ struct TraceRequest {
       let job = TraceJob(
         picture: picture, output: try output.destination(for: picture), detection: detection,
         tracing: tracing, colors: colors, shape: shape, drawing: drawing,
-        fractionDigits: output.fractionDigits, api: output.api, typeName: output.typeName)
+        fractionDigits: output.fractionDigits, api: output.api ?? .swiftui,
+        typeName: output.typeName)
       do {
         try job.run(progress: progress.step(index, named: picture))
       } catch {

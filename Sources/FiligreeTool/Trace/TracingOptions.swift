@@ -7,8 +7,8 @@ struct TracingArguments: ParsableArguments {
     help: ArgumentHelp(
       """
       What outlines are made of: smooth curves with corners, polygons, or the pixels' own edges; or \
-      strokes along the middle of lines, with their widths. \
-      (default: smooth for SVG, PDF and Swift; polygon for PNG and JSON, or where --epsilon is given)
+      strokes along the middle of lines, with their widths. (default: smooth for SVG, PDF and Swift; \
+      polygon for PNG and JSON, or where --epsilon is given; smooth for colours)
       """,
       valueName: "smooth|polygon|pixel|centerline"))
   var style: StyleArgument?
@@ -102,7 +102,8 @@ struct TracingOptions {
     options.threshold =
       threshold?.threshold
       ?? .contrast(
-        adjustment: detection.contrastAdjustment, pivot: detection.contrastPivot.value)
+        adjustment: detection.contrastAdjustment ?? 2,
+        pivot: (detection.contrastPivot ?? .value(0.5)).value)
     return options
   }
 
@@ -117,6 +118,44 @@ struct TracingOptions {
     }
     if detection.epsilon != nil, tolerance != nil {
       throw ValidationError("--epsilon and --tolerance are the same for polygons: give one of them")
+    }
+    if style == .pixel, let option = tolerance != nil ? "--tolerance" : cornerOption {
+      throw ValidationError("--style pixel draws the pixels' own edges: leave \(option) out")
+    }
+    if style == .polygon || detection.epsilon != nil, let option = cornerOption {
+      throw ValidationError(
+        "polygons have corners alone: leave \(option) out, or use --style smooth")
+    }
+    if threshold != nil, let contrast = detection.contrastOptions.first {
+      throw ValidationError(
+        "--threshold stands instead of contrast and pivot: leave \(contrast) out")
+    }
+    if hasColors || style == .centerline {
+      try validateLayers(detection, hasColors ? "tracing in colours" : "--style centerline")
+    }
+  }
+}
+
+extension TracingOptions {
+  private var cornerOption: String? { cornerAngle == nil ? nil : "--corner-angle" }
+
+  /// Refuses what has no effect where shapes have colours, or are lines.
+  private func validateLayers(_ detection: DetectionOptions, _ what: String) throws {
+    var others = detection.contrastOptions
+    if detection.epsilon != nil { others.append("--epsilon") }
+    if style == .centerline {
+      switch threshold?.threshold {
+      case .otsu?, .adaptive?:
+        throw ValidationError(
+          "--style centerline finds its threshold itself: leave --threshold out, or give a number")
+      case .contrast?, .value?, .automatic?, nil: break
+      }
+    } else {
+      if threshold != nil { others.append("--threshold") }
+      if detection.polarity == .detectsLightOnDark { others.append("--detects-light-on-dark") }
+    }
+    if let option = others.first {
+      throw ValidationError("\(what) knows no \(option): leave it out")
     }
   }
 }
@@ -151,7 +190,7 @@ struct ThresholdArgument: ExpressibleByArgument {
     case "otsu": threshold = .otsu
     case "adaptive": threshold = .adaptive
     default:
-      guard let value = Double(argument), (0...1).contains(value) else { return nil }
+      guard let value = Numbers.decimal(argument), (0...1).contains(value) else { return nil }
       threshold = .value(value)
     }
   }

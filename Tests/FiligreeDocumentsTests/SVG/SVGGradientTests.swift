@@ -21,6 +21,22 @@ import Testing
     return try XMLTree.root(writer.write(recorder.finish()))
   }
 
+  @Test func coordinatesNextToNothingAreRounded() throws {
+    let writer = SVGWriter(fractionDigits: 2)
+    func ends(_ start: CGPoint, _ end: CGPoint) throws -> [String?] {
+      let stops = [GradientStop(color: red, location: 0), GradientStop(color: blue, location: 1)]
+      let attributes = try root(
+        LinearGradientPaint(stops: stops, startPoint: start, endPoint: end), writer: writer
+      ).all("linearGradient")[0].attributes
+      return ["x1", "y1", "x2", "y2"].map { attributes[$0] }
+    }
+    #expect(
+      try ends(CGPoint(x: 1.234567, y: 0), CGPoint(x: 9, y: 8.808472102828091e-07))
+        == ["1.2346", "0", "9", "0"])
+    // A gradient that would have no length any more is not rounded.
+    #expect(try ends(.zero, CGPoint(x: 3e-7, y: 0)) == ["0", "0", "3e-7", "0"])
+  }
+
   private func stops(_ colors: (CGColor, CGFloat)...) -> [[String: String]] {
     let source = colors.map { LinearGradientPaint.Stop(color: $0.0, location: $0.1) }
     let gradient = LinearGradientPaint(

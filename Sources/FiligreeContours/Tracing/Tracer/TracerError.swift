@@ -23,8 +23,8 @@ public enum TracerError: Error, Hashable, Sendable, CustomStringConvertible {
     case .emptyPicture: "the picture has no pixels"
     case .tooManyPoints(let limit):
       """
-      the picture is too busy: its outlines have more than \(limit) points; more despeckling, fewer \
-      colours, another contrast or a smaller picture give fewer
+      the picture is too busy: its outlines have more than \(limit) points; a smaller picture \
+      gives fewer, and in colours fewer colours do, too
       """
     case .tooManyPixels(let limit):
       "the picture has more than \(limit) pixels, which is the most for centre lines: shrink it"

@@ -28,8 +28,12 @@ extension SVGDocumentBuilder {
         (" x1=\"", gradient.startPoint.x), (" y1=\"", gradient.startPoint.y),
         (" x2=\"", gradient.endPoint.x), (" y2=\"", gradient.endPoint.y),
       ]
+      let length = max(
+        abs(gradient.endPoint.x - gradient.startPoint.x),
+        abs(gradient.endPoint.y - gradient.startPoint.y))
       define(
-        "linearGradient", ends, drawn, gradient.spread, transform: transform, id: id("g", number))
+        "linearGradient", ends, length, drawn, gradient.spread, transform: transform,
+        id: id("g", number))
     }
     return SVGPaint(.gradient(id: id("g", number)), opacity: opacity)
   }
@@ -57,25 +61,27 @@ extension SVGDocumentBuilder {
       }
       if circles.startRadius > 0 { ends.append((" fr=\"", circles.startRadius)) }
       define(
-        "radialGradient", ends, circles.stops, circles.spread,
+        "radialGradient", ends, circles.endRadius, circles.stops, circles.spread,
         transform: circles.transform.concatenating(transform), id: id("g", number))
     }
     return SVGPaint(.gradient(id: id("g", number)), opacity: opacity)
   }
 
+  /// Appends a definition; `length` is how far it is from the first colour to the last.
   private mutating func define(
-    _ name: StaticString, _ ends: [(StaticString, CGFloat)], _ stops: [GradientStop],
-    _ spread: GradientSpread, transform: CGAffineTransform, id: String
+    _ name: StaticString, _ ends: [(StaticString, CGFloat)], _ length: CGFloat,
+    _ stops: [GradientStop], _ spread: GradientSpread, transform: CGAffineTransform, id: String
   ) {
     definitions.append(literal: "<")
     definitions.append(literal: name)
     definitions.append(literal: " id=\"")
     definitions.append(id)
     definitions.append(literal: "\" gradientUnits=\"userSpaceOnUse\"")
-    let digits = SVGNumber.digits(writer.fractionDigits, under: transform)
+    let digits = SVGNumber.lengthDigits(
+      SVGNumber.digits(writer.fractionDigits, under: transform), for: length)
     for (name, value) in ends {
       definitions.append(literal: name)
-      SVGNumber.appendLength(value, fractionDigits: digits, to: &definitions)
+      SVGNumber.append(value, fractionDigits: digits, to: &definitions)
       definitions.append(UInt8(ascii: "\""))
     }
     switch spread {

@@ -21,11 +21,16 @@ enum SVGNumber {
   ///
   /// A length that would be rounded to zero, and so vanish, is not rounded.
   static func appendLength(_ value: CGFloat, fractionDigits: Int?, to bytes: inout [UInt8]) {
-    guard let fractionDigits else { return append(value, fractionDigits: nil, to: &bytes) }
+    append(value, fractionDigits: lengthDigits(fractionDigits, for: value), to: &bytes)
+  }
+
+  /// The digits of `length` where coordinates have `fractionDigits`; nil where it is not to be rounded.
+  static func lengthDigits(_ fractionDigits: Int?, for length: CGFloat) -> Int? {
+    guard let fractionDigits else { return nil }
     let digits = min(max(fractionDigits, 0) + 2, 9)
     var unit = 1.0
     for _ in 0..<digits { unit /= 10 }
-    append(value, fractionDigits: abs(Double(value)) < unit ? nil : digits, to: &bytes)
+    return abs(Double(length)) < unit ? nil : digits
   }
 
   /// The digits that coordinates need if `transform` is applied to them by whoever reads them.

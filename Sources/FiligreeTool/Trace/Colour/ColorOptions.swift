@@ -8,7 +8,8 @@ struct ColorArguments: ParsableArguments {
     help: ArgumentHelp(
       """
       Trace in colours: as many as the picture shows (at most 48, or 96 in a photo), so many, or \
-      these, parted by commas. Without this option and the next two, dark shapes become one shape.
+      these, parted by commas. With --style pixel 'auto' keeps up to 256. Without this option and the \
+      next two, dark shapes become one shape.
       """,
       valueName: "auto|1...128|colours"))
   var colors: ColorsArgument?

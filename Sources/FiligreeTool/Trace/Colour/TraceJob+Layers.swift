@@ -90,7 +90,15 @@ extension TraceJob {
     if let despeckle = tracing.despeckle {
       tracer.despeckle = Int(min(despeckle, 1e6).rounded(.up))
     }
-    let trace = try tracer.trace(image) { stage("tracing lines, \(Int($0 * 100)) %") }
+    func tell(_ share: Double) { stage("tracing lines, \(Int(share * 100)) %") }
+    var trace = try tracer.trace(image, progress: tell)
+    if trace.strokes.isEmpty, !tracer.isLight, let opaque = OpaqueParts.image(of: image) {
+      let second = try tracer.trace(opaque, progress: tell)
+      if !second.strokes.isEmpty {
+        tellOfOpaqueParts()
+        trace = second
+      }
+    }
     let asked = drawing.strokePaint
     let argument = asked.colors.isEmpty ? PaintArgument(colors: [.black]) : asked
     // A gradient runs over the page, which lies elsewhere in the picture's pixels.
