@@ -30,12 +30,13 @@ import Testing
     let folder = try TemporaryFolder()
     let pictures = [
       ("logo.png", "logo.png"), ("scan.jpg", "scan.png"), ("drawing.png", "line-drawing.png"),
+      ("sprite.png", "logo.png"),
     ]
     for (name, file) in pictures {
       try FileManager.default.copyItem(atPath: example(file), toPath: folder.path(name))
     }
     let commands = readme.split(separator: "\n").filter { $0.hasPrefix("    filigree ") }
-    #expect(commands.count == 10)
+    #expect(commands.count == 12)
     for command in commands {
       let line = command.prefix { $0 != "#" }
         .replacingOccurrences(of: "*.png", with: "logo.png")

@@ -66,4 +66,21 @@ if let detected = detectVisionContours(from: image) {
   Checks.expect(same >= steps * steps - 8, "the shape covers what Vision finds: \(same)")
 }
 
+// The traced drawings in colours, by a view and into a context, are one and the same picture.
+let posterSize = CGSize(width: 128, height: 128)
+let view = ImageRenderer(
+  content: TracedPoster().frame(width: posterSize.width, height: posterSize.height))
+let posterFormat = UIGraphicsImageRendererFormat()
+posterFormat.scale = 1
+let drawing = UIGraphicsImageRenderer(size: posterSize, format: posterFormat).image { _ in
+  TracedDrawing.draw(in: CGRect(origin: .zero, size: posterSize))
+}
+if let poster = view.uiImage, let a = poster.pngData(), let b = drawing.pngData() {
+  Checks.expect(poster.size == posterSize, "the poster fills its frame: \(poster.size)")
+  Checks.expect(a == b, "the view and the context draw the same")
+  Checks.expect(a.count > 1000, "there is a picture: \(a.count) bytes")
+} else {
+  Checks.expect(false, "the poster is drawn")
+}
+
 Checks.finish()
