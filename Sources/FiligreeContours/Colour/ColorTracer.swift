@@ -217,6 +217,8 @@ public struct ColorTracer: Sendable {
     let least = min(max(wished ?? kind.despeckle(pixels: pixels), 0), 1 << 20)
     let merger = RegionMerger(
       despeckle: least, softness: isClean ? 1 : 4, similarity: 0.0025,
+      // Pupils and dots of an i are no specks of noise.
+      sparing: kind == .noisy && despeckle == nil ? 0.06 : .infinity,
       coordinates: means.map(OKLab.coordinates))
     _ = merger.run(labels, width: view.width, height: view.height, saddles: saddles)
     try progress(0.3)

@@ -1,6 +1,6 @@
 /// Joins small regions to the neighbour that they look most like, the smallest first.
 ///
-/// A region is joined while it has fewer pixels than `despeckle`, or, up to `despeckle` times
+/// A region is joined while it has fewer pixels than `despeckle`, unless it stands out (`sparing`), or, up to `despeckle` times
 /// `softness`, while its nearest neighbour's colour is within `similarity` of its own. Only the small
 /// region's runs are looked at, and each time its pixels then belong to a region of at least twice the
 /// size: so all joins together take O(n α(n)) for n runs, times the logarithm of `despeckle`.
@@ -11,8 +11,20 @@ struct RegionMerger {
   let softness: Int
   /// The square of the distance in OKLab within which they do.
   let similarity: Float
+  /// The square of the distance in OKLab from which on a region counts for more than its pixels.
+  ///
+  /// It is seen more clearly: twice the square, twice the pixels. Regions of fewer than four vanish all the
+  /// same.
+  var sparing = Float.infinity
   /// The labels' colours in OKLab.
   let coordinates: [SIMD4<Float>]
+
+  /// Whether a region is too small to be kept beside the neighbour that it looks most like.
+  @inline(__always)
+  private func vanishes(_ size: Int, _ distance: Float) -> Bool {
+    guard size < despeckle, distance > sparing, size >= 4 else { return size < despeckle }
+    return Float(size) * distance < Float(despeckle) * sparing
+  }
 
   /// The squares of the distances of all labels' colours from one another, a row for each.
   private func distances() -> [Float] {
@@ -100,7 +112,7 @@ struct RegionMerger {
       func visit(_ root: Int) {
         guard forest.isRoot(root), forest.size(ofRoot: root) == size,
           let (target, distance) = nearest(to: root, in: forest, distances),
-          size < despeckle || distance <= similarity
+          vanishes(size, distance) || distance <= similarity
         else { return }
         forest.join(root, into: target)
         joined += 1
