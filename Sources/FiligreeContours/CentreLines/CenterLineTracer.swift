@@ -74,7 +74,10 @@ public struct CenterLineTracer: Sendable {
     let list = chains.chains()
     for (i, chain) in list.enumerated() {
       if i & 0x3F == 0 { try step(0.6 + 0.4 * Double(i) / Double(list.count)) }
-      guard let shape = shaper.shape(chain) else { continue }
+      guard var shape = shaper.shape(chain) else { continue }
+      // A tip may be measured a little beyond the page's edge.
+      let page = SIMD2(Float(image.width), Float(image.height))
+      for k in shape.points.indices { shape.points[k].clamp(lowerBound: .zero, upperBound: page) }
       let width = max((Double(shape.width) * 10).rounded() / 10, 0.1)
       strokes.append(
         CenterLineTrace.Stroke(
