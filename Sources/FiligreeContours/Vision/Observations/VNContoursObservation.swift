@@ -36,7 +36,7 @@ public final class VNContoursObservation: VNObservation {
   /// Writes the observation to an archive.
   public override func encode(with coder: NSCoder) {
     super.encode(with: coder)
-    // As bytes: Foundation on Linux takes a second for two megabytes that are an object.
+    // As bytes: as an object they take Foundation on Linux three times as long.
     storage.contours.archive.withUnsafeBytes { bytes in
       let start = bytes.bindMemory(to: UInt8.self).baseAddress
       coder.encodeBytes(start, length: bytes.count, forKey: "contours")
@@ -97,7 +97,7 @@ extension NSCoder {
     var count = 0
     return decodeBytes(forKey: key, returnedLength: &count).map { Data(bytes: $0, count: count) }
     #else
-    return try? withDecodedUnsafeBytes(forKey: key) { bytes in bytes.map { Data($0) } }
+    return withDecodedUnsafeBytes(forKey: key) { bytes in bytes.map { Data($0) } }
     #endif
   }
 }
