@@ -25,7 +25,9 @@ struct BitmapExtraction {
     }
     if isTooMuch { throw .tooManyPoints(limit: maximumPoints) }
     linker.finish()
-    let forest = OutlineForest(&linker)
+    // It takes so little time that nobody asks to stop it.
+    var meter = WorkMeter(nil)
+    let forest = OutlineForest(&linker, &meter)
     let order = ContourOrder(keptParents: forest.parents)
     let bound = pointStyle.pointBound(forest)
     if bound > maximumPoints { throw .tooManyPoints(limit: maximumPoints) }
@@ -42,8 +44,8 @@ struct BitmapExtraction {
         let walk = OutlineWalk(forest.outlines.base[Int(i)], of: runs)
         switch pointStyle {
         case .subpixel: edges.add(walk)
-        case .pixelEdges: pixels.addEdges(walk)
-        case .pixelCenters: pixels.addCenters(walk)
+        case .pixelEdges: pixels.addEdges(walk, &meter)
+        case .pixelCenters: pixels.addCenters(walk, &meter)
         }
         count = max(edges.count, pixels.count)
         starts.append(Int32(truncatingIfNeeded: count))

@@ -46,7 +46,7 @@ extension ContourDetection {
         let outlines = forest.outlines.base
         let runs = UnsafePointer(forest.runs.base)
         while done < levels.count, let next = levels[done], next.inkBelow == first.inkBelow {
-          let order = ContourOrder(keptParents: extraction.keptParents(forest, next))
+          let order = ContourOrder(keptParents: try extraction.keptParents(forest, next))
           let walks = order.outlines.map { OutlineWalk(outlines[Int($0)], of: runs) }
           body(
             done,

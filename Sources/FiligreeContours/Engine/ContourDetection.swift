@@ -78,14 +78,20 @@ package struct ContourDetection: Sendable {
       throw .regionOutside(regionOfInterest)
     }
     let stored = region.stored(orientation, width: width, height: height)
-    guard let plane = LumaPlane(image, region: stored, overWhite: detectsDarkOnLight) else {
+    var meter = WorkMeter(isCancelled)
+    guard
+      let plane = LumaPlane(image, region: stored, overWhite: detectsDarkOnLight, &meter)
+    else {
+      if meter.isStopped { throw .cancelled }
       throw .unreadableLayout(
         bitsPerComponent: image.bitsPerComponent, bitsPerPixel: image.bitsPerPixel)
     }
-    return Source(
-      plane: plane.upright(orientation).scaledDown(
-        to: max(maximumImageDimension, 64), region: region),
-      region: region)
+    guard
+      let shown = plane.upright(orientation, &meter)?
+        .scaledDown(to: max(maximumImageDimension, 64), region: region, &meter)
+    else { throw .cancelled }
+    try meter.check()
+    return Source(plane: shown, region: region)
   }
 
   /// The contours in grey values.
@@ -197,7 +203,7 @@ package struct ContourDetection: Sendable {
         var known: [(threshold: Float, parents: [Int32], place: Int)] = []
         while done < order.count, let next = levels[order[done]], next.inkBelow == first.inkBelow {
           let place = order[done]
-          let parents = extraction.keptParents(forest, next)
+          let parents = try extraction.keptParents(forest, next)
           if let same = known.first(where: {
             $0.threshold == next.threshold && $0.parents == parents
           }) {
@@ -213,7 +219,11 @@ package struct ContourDetection: Sendable {
           extraction.progress = nil
         }
       }
-      if !source.region.isExact { found = found.map { $0.clippedToRegion() } }
+      if !source.region.isExact {
+        var meter = WorkMeter(isCancelled)
+        found = found.map { $0.clippedToRegion(&meter) }
+        try meter.check()
+      }
       progress?(1)
       return (includesImageFrame ? found.map { $0.withImageFrame() } : found, places)
     }

@@ -28,16 +28,17 @@ extension ContourExtraction {
     }
     return [SIMD2<Float>](unsafeUninitializedCapacity: bound) { buffer, count in
       guard let target = buffer.baseAddress else { return }
+      var meter = WorkMeter(nil)
       if pointStyle == .subpixel {
         var writer = SubpixelPointWriter(view: view, levels: levels, target: target)
-        writer.add(walk)
+        writer.add(walk, &meter)
         count = writer.count
       } else {
         var writer = PixelPointWriter(target)
         if pointStyle == .pixelEdges {
-          writer.addEdges(walk)
+          writer.addEdges(walk, &meter)
         } else {
-          writer.addCenters(walk)
+          writer.addCenters(walk, &meter)
         }
         count = writer.count
       }

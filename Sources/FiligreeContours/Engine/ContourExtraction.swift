@@ -12,28 +12,26 @@ struct ContourExtraction<Sample: LumaSample> {
   /// Is told how much of the work is done, 0…1.
   var progress: ((Double) -> Void)?
 
-  /// Rows, and outlines, between two questions whether to stop.
-  private static var interval: Int { 256 }
-
   /// The outlines of the ink; `levels` say what is ink.
   func forest(_ levels: InkLevels) throws(ContourDetectionError) -> OutlineForest {
     var linker = CrackLinker(width: view.width, height: view.height)
     let threshold = RowThreshold<Sample>(levels)
     // About as many pixels as a block of rows of a wide picture has.
-    let block = max(1, Self.interval * 1024 / view.width)
+    let block = max(1, 256 * 1024 / view.width)
+    var meter = WorkMeter(isCancelled)
     for y in 0..<view.height {
       threshold.pack(
         view.base + y &* view.stride, count: view.width, to: linker.nextRow, words: linker.words)
       linker.addRow()
       if linker.cornerCount > maximumPoints { throw .tooManyPoints(limit: maximumPoints) }
+      if meter.did(view.width) { throw .cancelled }
       if y % block == block - 1 {
-        if isCancelled?() == true { throw .cancelled }
         progress?(0.6 * Double(y) / Double(view.height))
       }
     }
     linker.finish()
-    let forest = OutlineForest(&linker)
-    if isCancelled?() == true { throw .cancelled }
+    let forest = OutlineForest(&linker, &meter)
+    try meter.check()
     progress?(0.7)
     return forest
   }
@@ -43,15 +41,19 @@ struct ContourExtraction<Sample: LumaSample> {
   func contours(
     _ forest: borrowing OutlineForest, _ levels: InkLevels, region: LumaPlane.Region
   ) throws(ContourDetectionError) -> ContourSet {
-    let parents = keptParents(forest, levels)
-    if isCancelled?() == true { throw .cancelled }
+    let parents = try keptParents(forest, levels)
     return try contours(forest, levels, keptParents: parents, region: region)
   }
 
   /// For each outline the kept outline around it, −1 for none, −2 if it is not kept itself.
-  func keptParents(_ forest: borrowing OutlineForest, _ levels: InkLevels) -> [Int32] {
-    levels.allAreStrong
-      ? forest.parents : RegionStrength(view: view, levels: levels).keptParents(forest)
+  func keptParents(
+    _ forest: borrowing OutlineForest, _ levels: InkLevels
+  ) throws(ContourDetectionError) -> [Int32] {
+    if levels.allAreStrong { return forest.parents }
+    var meter = WorkMeter(isCancelled)
+    let parents = RegionStrength(view: view, levels: levels).keptParents(forest, &meter)
+    try meter.check()
+    return parents
   }
 
   /// The contours of the outlines that are kept.
@@ -60,7 +62,9 @@ struct ContourExtraction<Sample: LumaSample> {
     region: LumaPlane.Region
   ) throws(ContourDetectionError) -> ContourSet {
     let bound = try pointBound(forest)
-    let order = ContourOrder(keptParents: parents)
+    var meter = WorkMeter(isCancelled)
+    let order = ContourOrder(keptParents: parents, &meter)
+    try meter.check()
     progress?(0.8)
     return try write(forest, order, levels, region, bound)
   }
@@ -86,7 +90,7 @@ struct ContourExtraction<Sample: LumaSample> {
     var starts: [Int32] = []
     starts.reserveCapacity(order.outlines.count + 1)
     starts.append(0)
-    var wasCancelled = false
+    var meter = WorkMeter(isCancelled)
     let points = [SIMD2<Float>](unsafeUninitializedCapacity: bound) { buffer, count in
       FreshMemory.mayFill(UnsafeMutableRawBufferPointer(buffer))
       guard let target = buffer.baseAddress else { return }
@@ -94,12 +98,9 @@ struct ContourExtraction<Sample: LumaSample> {
       case .subpixel:
         var writer = SubpixelPointWriter(view: view, levels: levels, target: target)
         for i in order.outlines {
-          writer.add(OutlineWalk(outlines[Int(i)], of: runs))
+          writer.add(OutlineWalk(outlines[Int(i)], of: runs), &meter)
           starts.append(Int32(truncatingIfNeeded: writer.count))
-          if starts.count % Self.interval == 0, isCancelled?() == true {
-            wasCancelled = true
-            break
-          }
+          if meter.isStopped { break }
         }
         count = writer.count
       case .pixelEdges, .pixelCenters:
@@ -107,16 +108,17 @@ struct ContourExtraction<Sample: LumaSample> {
         for i in order.outlines {
           let walk = OutlineWalk(outlines[Int(i)], of: runs)
           if pointStyle == .pixelEdges {
-            writer.addEdges(walk)
+            writer.addEdges(walk, &meter)
           } else {
-            writer.addCenters(walk)
+            writer.addCenters(walk, &meter)
           }
           starts.append(Int32(truncatingIfNeeded: writer.count))
+          if meter.isStopped { break }
         }
         count = writer.count
       }
     }
-    if wasCancelled || isCancelled?() == true { throw .cancelled }
+    try meter.check()
     progress?(1)
     return set(region, order, points, starts)
   }

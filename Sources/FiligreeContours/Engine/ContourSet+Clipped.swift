@@ -3,8 +3,8 @@ extension ContourSet {
   ///
   /// Points of contours that are cut lie on the region's sides where an outline crosses them (I. Sutherland
   /// and G. Hodgman, 1974). A contour of which nothing is left is dropped, and with it what is in it. The
-  /// order stays.
-  func clippedToRegion() -> ContourSet {
+  /// order stays. Nothing of it is of use if the work was to stop.
+  func clippedToRegion(_ meter: inout WorkMeter) -> ContourSet {
     let scale = SIMD2(
       Double(width) / Double(region.width), Double(height) / Double(region.height))
     let origin = SIMD2<Float>(region.insets.lowHalf * scale)
@@ -17,6 +17,8 @@ extension ContourSet {
     keptStarts.reserveCapacity(starts.count)
     points.withUnsafeBufferPointer { points in
       for i in 0..<count {
+        // Looked at four times, and written.
+        if meter.did(5 &* pointRange(i).count &+ 1) { return }
         let parent = parents[i]
         let isLeft = parent < 0 || keptParents[Int(parent)] != -2
         let ring = UnsafeBufferPointer(rebasing: points[pointRange(i)])
@@ -28,7 +30,9 @@ extension ContourSet {
         }
       }
     }
-    let order = ContourOrder(keptParents: keptParents)
+    if meter.isStopped { return self }
+    let order = ContourOrder(keptParents: keptParents, &meter)
+    if meter.isStopped { return self }
     return ContourSet(
       width: width, height: height, region: region, points: keptPoints, starts: keptStarts,
       parents: order.parents, ordinals: order.ordinals, childStarts: order.childStarts,

@@ -36,7 +36,12 @@ package struct AreaResampler: Sendable {
   }
 
   /// Shrinks 8-bit samples: rows from the top without gaps, `channels` interleaved.
-  package func resample(_ samples: [UInt8], channels: Int) -> [UInt8] {
+  ///
+  /// `isStopped` is told how many samples have been read for each row of the result; if it says so, the
+  /// work stops, and there is no result: an empty array.
+  package func resample(
+    _ samples: [UInt8], channels: Int, isStopped: (Int) -> Bool = { _ in false }
+  ) -> [UInt8] {
     precondition(channels >= 1 && samples.count == sourceWidth * sourceHeight * channels)
     if width == sourceWidth, height == sourceHeight { return samples }
     let row = sourceWidth * channels
@@ -48,7 +53,7 @@ package struct AreaResampler: Sendable {
           guard let samples = samples.baseAddress, let whole = whole.baseAddress,
             let result = result.baseAddress
           else { return }
-          forEachRow(channels: channels) { sums, part in
+          let isWhole = forEachRow(channels: channels, isStopped: isStopped) { sums, part in
             switch part {
             case .whole(let y):
               let from = samples + y * row
@@ -67,18 +72,24 @@ package struct AreaResampler: Sendable {
           } store: { index, mean in
             result[index] = UInt8(truncatingIfNeeded: mean)
           }
+          if !isWhole { count = 0 }
         }
       }
     }
   }
 
   /// Shrinks 16-bit samples: rows from the top without gaps, `channels` interleaved.
-  package func resample(_ samples: [UInt16], channels: Int) -> [UInt16] {
+  ///
+  /// `isStopped` is what it is for those of 8 bits.
+  package func resample(
+    _ samples: [UInt16], channels: Int, isStopped: (Int) -> Bool = { _ in false }
+  ) -> [UInt16] {
     precondition(channels >= 1 && samples.count == sourceWidth * sourceHeight * channels)
     if width == sourceWidth, height == sourceHeight { return samples }
     return samples.withUnsafeBufferPointer { samples in
       guard let base = samples.baseAddress else { return [] }
-      return resample(channels: channels) { base + $0 * sourceWidth * channels }
+      return resample(
+        channels: channels, row: { base + $0 * sourceWidth * channels }, isStopped: isStopped)
     }
   }
 
@@ -86,14 +97,16 @@ package struct AreaResampler: Sendable {
   ///
   /// `row` gives the `sourceWidth * channels` samples of the row whose number it is called with; they
   /// are read before it is called again. Rows come from the top, some of them twice.
-  package func resample(channels: Int, row: (Int) -> UnsafePointer<UInt16>) -> [UInt16] {
+  package func resample(
+    channels: Int, row: (Int) -> UnsafePointer<UInt16>, isStopped: (Int) -> Bool = { _ in false }
+  ) -> [UInt16] {
     let count = sourceWidth * channels
     var whole = [UInt32](repeating: 0, count: count)
     return [UInt16](unsafeUninitializedCapacity: width * height * channels) { result, written in
       written = width * height * channels
       whole.withUnsafeMutableBufferPointer { whole in
         guard let whole = whole.baseAddress, let result = result.baseAddress else { return }
-        forEachRow(channels: channels) { sums, part in
+        let isWhole = forEachRow(channels: channels, isStopped: isStopped) { sums, part in
           switch part {
           case .whole(let y):
             let from = row(y)
@@ -112,6 +125,7 @@ package struct AreaResampler: Sendable {
         } store: { index, mean in
           result[index] = UInt16(truncatingIfNeeded: mean)
         }
+        if !isWhole { written = 0 }
       }
     }
   }
@@ -126,16 +140,17 @@ package struct AreaResampler: Sendable {
     case finish(weight: Int)
   }
 
-  /// Walks down the rows, adds them up, and gives the means of each result's row to `store`.
+  /// Walks down the rows, adds them up, and gives the means of each result's row to `store`; returns
+  /// whether it came to the last.
   @inline(__always)
   private func forEachRow(
-    channels: Int, add: (UnsafeMutablePointer<UInt64>, RowPart) -> Void,
+    channels: Int, isStopped: (Int) -> Bool, add: (UnsafeMutablePointer<UInt64>, RowPart) -> Void,
     store: (_ index: Int, _ mean: UInt64) -> Void
-  ) {
+  ) -> Bool {
     let area = Divider(UInt64(sourceWidth * sourceHeight))
     var sums = [UInt64](repeating: 0, count: sourceWidth * channels)
-    sums.withUnsafeMutableBufferPointer { sums in
-      guard let base = sums.baseAddress else { return }
+    return sums.withUnsafeMutableBufferPointer { sums in
+      guard let base = sums.baseAddress else { return true }
       for y in 0..<height {
         base.update(repeating: 0, count: sums.count)
         // In units of 1/`height` of a source row.
@@ -158,7 +173,9 @@ package struct AreaResampler: Sendable {
         }
         add(base, .finish(weight: height))
         addAcross(base, channels: channels, row: y, area: area, store: store)
+        if isStopped((source - top / height) * sums.count) { return false }
       }
+      return true
     }
   }
 

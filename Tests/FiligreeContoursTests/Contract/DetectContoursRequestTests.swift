@@ -157,6 +157,12 @@ struct DetectContoursRequestTests {
       try NSKeyedUnarchiver.unarchivedObject(ofClass: VNContoursObservation.self, from: archive))
     #expect(back == old && back.contours == old.contours && back.confidence == 1)
     #expect(old.copy() as? VNContoursObservation === old)
+    // Without contours it is none.
+    let archiver = NSKeyedArchiver(requiringSecureCoding: true)
+    archiver.encode(UUID().uuidString as NSString, forKey: "uuid")
+    archiver.finishEncoding()
+    let reader = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
+    #expect(VNContoursObservation(coder: reader) == nil)
   }
 
   /// Whatever is done to the bytes, they give contours that hold together, or none.

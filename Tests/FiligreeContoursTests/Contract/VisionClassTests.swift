@@ -204,6 +204,26 @@ struct VisionClassTests {
     #expect(VNPoint.distance(VNPoint(x: 1, y: 1), VNPoint(x: 4, y: 5)) == 5)
   }
 
+  /// Squares of these are too large or too small, the numbers themselves are not.
+  @Test func lengthsBeyondSquares() throws {
+    for scale in [0x1p-1070, 1e-310, 1e-200, 1e-160, 1, 1e150, 1e200, 1e307] {
+      let vector = VNVector(xComponent: 3 * scale, yComponent: 4 * scale)
+      #expect(abs(vector.length / scale - 5) < 0.01, "\(scale)")
+      let unit = VNVector.unitVector(for: vector)
+      #expect(abs(unit.x - 0.6) < 0.01 && abs(unit.y - 0.8) < 0.01, "\(scale)")
+      let (a, b) = (VNPoint(x: -scale, y: 0), VNPoint(x: scale, y: 0))
+      #expect(a.distance(b) == 2 * scale)
+      let circle = try VNGeometryUtils.boundingCircle(
+        for: [a, b, VNPoint(x: 0, y: scale), VNPoint(x: 0, y: -scale / 2)])
+      #expect(abs(circle.radius / scale - 1) < 1e-9 && abs(circle.center.x / scale) < 1e-9)
+      #expect(circle.contains(a) && circle.contains(b))
+    }
+    let tiny = VNVector.unitVector(for: VNVector(xComponent: 1e-320, yComponent: 0))
+    #expect(abs(tiny.x - 1) < 1e-15)
+    #expect(VNPoint(x: 0, y: 0).distance(VNPoint(x: .infinity, y: 0)) == .infinity)
+    #expect(VNVector(xComponent: .nan, yComponent: 0).length.isNaN)
+  }
+
   @Test func geometryIsArchived() throws {
     func copy<T: NSObject & NSSecureCoding>(_ object: T) throws -> T? {
       let data = try NSKeyedArchiver.archivedData(

@@ -24,13 +24,13 @@ extension LumaPlane {
     }
   }
 
-  /// The grey values of `region` of `image`, or nil when the layout cannot be read.
+  /// The grey values of `region` of `image`, or nil when the layout cannot be read, or the work was to stop.
   ///
   /// Y' = 0.299 R' + 0.587 G' + 0.114 B' (ITU-R BT.601) on the encoded values, in integers, rounded
   /// to nearest. Display P3 values are taken as they are: a conversion would move grey not at all and
   /// saturated colours by a few hundredths. Opacity is composited over white if `overWhite`, else
   /// over black; a picture that is opacity alone counts as paint of the other colour.
-  init?(_ image: CGImage, region: Region, overWhite: Bool) {
+  init?(_ image: CGImage, region: Region, overWhite: Bool, _ meter: inout WorkMeter) {
     guard let layout = PixelLayout(of: image) else { return nil }
     if image.bitsPerComponent == 8, layout.isPlainGrey {
       self.init(
@@ -38,30 +38,41 @@ extension LumaPlane {
         offset: region.y * image.bytesPerRow + region.x, stride: image.bytesPerRow,
         samples: .bits8(image.bytes))
     } else if image.bitsPerComponent == 8 {
-      let values: [UInt8] = Self.luma(image, layout, region, overWhite)
+      let values: [UInt8] = Self.luma(image, layout, region, overWhite, &meter)
+      if meter.isStopped { return nil }
       self.init(width: region.width, height: region.height, samples: values)
     } else {
-      let values: [UInt16] = Self.luma(image, layout, region, overWhite)
+      let values: [UInt16] = Self.luma(image, layout, region, overWhite, &meter)
+      if meter.isStopped { return nil }
       self.init(width: region.width, height: region.height, samples: values)
     }
   }
 
+  /// The same, by nobody to be stopped.
+  init?(_ image: CGImage, region: Region, overWhite: Bool) {
+    var meter = WorkMeter(nil)
+    self.init(image, region: region, overWhite: overWhite, &meter)
+  }
+
   private static func luma<Sample: LumaSample>(
-    _ image: CGImage, _ layout: PixelLayout, _ region: Region, _ overWhite: Bool
+    _ image: CGImage, _ layout: PixelLayout, _ region: Region, _ overWhite: Bool,
+    _ meter: inout WorkMeter
   ) -> [Sample] {
     let bytesPerSample = MemoryLayout<Sample>.size
     return Array(unsafeUninitializedCapacity: region.width * region.height) { output, count in
       FreshMemory.willFill(UnsafeMutableRawBufferPointer(output))
       image.bytes.withUnsafeBytes { bytes in
+        count = 0
         guard let source = bytes.baseAddress, let target = output.baseAddress else { return }
         let converter = LumaConverter<Sample>(layout: layout, overWhite: overWhite)
         for y in 0..<region.height {
           let row =
             source + (region.y + y) * image.bytesPerRow + region.x * layout.stride * bytesPerSample
           converter.convert(row, to: target + y * region.width, count: region.width)
+          count += region.width
+          if meter.did(region.width) { return }
         }
       }
-      count = region.width * region.height
     }
   }
 }

@@ -1,29 +1,49 @@
 import FiligreePixels
 
 extension LumaPlane {
-  /// The plane turned upright: `orientation` says how the stored rows and columns are to be shown.
-  func upright(_ orientation: CGImagePropertyOrientation) -> LumaPlane {
+  /// The plane turned upright: `orientation` says how the stored rows and columns are to be shown;
+  /// nil if the work was to stop.
+  func upright(_ orientation: CGImagePropertyOrientation, _ meter: inout WorkMeter) -> LumaPlane? {
     guard orientation != .up else { return self }
     let (w, h) = orientation.swapsAxes ? (height, width) : (width, height)
     switch samples {
     case .bits8(let values):
-      let turned = values.withUnsafeBufferPointer { view($0).turned(orientation, w, h) }
+      let turned = values.withUnsafeBufferPointer {
+        view($0).turned(orientation, w, h, &meter)
+      }
+      if meter.isStopped { return nil }
       return LumaPlane(width: w, height: h, samples: turned)
     case .bits16(let values):
-      let turned = values.withUnsafeBufferPointer { view($0).turned(orientation, w, h) }
+      let turned = values.withUnsafeBufferPointer {
+        view($0).turned(orientation, w, h, &meter)
+      }
+      if meter.isStopped { return nil }
       return LumaPlane(width: w, height: h, samples: turned)
     }
   }
 
-  /// The samples row after row, without gaps; those of the array itself where they already are so.
+  /// The samples row after row, without gaps.
   func packed() -> LumaPlane {
+    var meter = WorkMeter(nil)
+    return packed(&meter) ?? self
+  }
+
+  /// The samples row after row, without gaps; those of the array itself where they already are so; nil
+  /// if the work was to stop.
+  func packed(_ meter: inout WorkMeter) -> LumaPlane? {
     if stride == width && offset == 0 && sampleCount == width * height { return self }
     switch samples {
     case .bits8(let values):
-      let rows = values.withUnsafeBufferPointer { view($0).turned(.up, width, height) }
+      let rows = values.withUnsafeBufferPointer {
+        view($0).turned(.up, width, height, &meter)
+      }
+      if meter.isStopped { return nil }
       return LumaPlane(width: width, height: height, samples: rows)
     case .bits16(let values):
-      let rows = values.withUnsafeBufferPointer { view($0).turned(.up, width, height) }
+      let rows = values.withUnsafeBufferPointer {
+        view($0).turned(.up, width, height, &meter)
+      }
+      if meter.isStopped { return nil }
       return LumaPlane(width: width, height: height, samples: rows)
     }
   }
@@ -32,7 +52,8 @@ extension LumaPlane {
 extension LumaView {
   /// The samples in the order in which they are shown, `shownWidth` a row.
   fileprivate func turned(
-    _ orientation: CGImagePropertyOrientation, _ shownWidth: Int, _ shownHeight: Int
+    _ orientation: CGImagePropertyOrientation, _ shownWidth: Int, _ shownHeight: Int,
+    _ meter: inout WorkMeter
   ) -> [Sample] {
     // Where the first shown pixel is stored, and how storage advances along a shown row and down a
     // shown column.
@@ -69,9 +90,10 @@ extension LumaView {
           }
           x0 = x1
         }
+        count = y1 * shownWidth
+        if meter.did(count - y0 * shownWidth) { return }
         y0 = y1
       }
-      count = shownWidth * shownHeight
     }
   }
 }

@@ -2,11 +2,11 @@ import FiligreePixels
 
 extension LumaPlane {
   /// The plane scaled down so that the longer side of `region`, which it shows, has at most `maximum`
-  /// samples; itself if it fits.
+  /// samples; itself if it fits; nil if the work was to stop.
   ///
   /// The filter is the mean over the area that each new pixel covers. It does not ring, so it makes
   /// no contour that was not there, and it keeps what edge pixels say about how much of them is ink.
-  func scaledDown(to maximum: Int, region: Region) -> LumaPlane {
+  func scaledDown(to maximum: Int, region: Region, _ meter: inout WorkMeter) -> LumaPlane? {
     // Of pixels that the region cuts, what lies beyond it does not count: a region that fits is not made
     // any less sharp.
     let longer = region.exactSize.max()
@@ -16,11 +16,14 @@ extension LumaPlane {
     let h = max(1, Int((Double(height) * scale).rounded()))
     guard (w, h) != (width, height) else { return self }
     let resampler = AreaResampler(sourceWidth: width, sourceHeight: height, width: w, height: h)
-    switch packed().samples {
+    guard let packed = packed(&meter) else { return nil }
+    switch packed.samples {
     case .bits8(let values):
-      return LumaPlane(width: w, height: h, samples: resampler.resample(values, channels: 1))
+      let scaled = resampler.resample(values, channels: 1) { meter.did($0) }
+      return meter.isStopped ? nil : LumaPlane(width: w, height: h, samples: scaled)
     case .bits16(let values):
-      return LumaPlane(width: w, height: h, samples: resampler.resample(values, channels: 1))
+      let scaled = resampler.resample(values, channels: 1) { meter.did($0) }
+      return meter.isStopped ? nil : LumaPlane(width: w, height: h, samples: scaled)
     }
   }
 }

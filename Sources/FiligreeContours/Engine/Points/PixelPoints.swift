@@ -9,8 +9,8 @@ struct PixelPointWriter {
     self.target = target
   }
 
-  /// Writes the corners of the outline along the pixels' edges.
-  mutating func addEdges(_ walk: OutlineWalk) {
+  /// Writes the corners of the outline along the pixels' edges, unless the work is to stop; so do the others.
+  mutating func addEdges(_ walk: OutlineWalk, _ meter: inout WorkMeter) {
     if walk.isHole {
       add(walk.last.x, walk.last.exit)
     }
@@ -20,12 +20,13 @@ struct PixelPointWriter {
       if !walk.isHole || i &+ 1 < walk.count {
         add(node.x, node.exit)
       }
+      if meter.did(2) { return }
     }
   }
 
   /// Writes the centres of the ink pixels along the outline: of each straight run the first and the
   /// last.
-  mutating func addCenters(_ walk: OutlineWalk) {
+  mutating func addCenters(_ walk: OutlineWalk, _ meter: inout WorkMeter) {
     let begin = count
     var node = walk.isHole ? walk.last : walk[0]
     if walk.isHole {
@@ -38,6 +39,7 @@ struct PixelPointWriter {
       let next = walk[i &+ 1 == walk.count ? 0 : i &+ 1]
       addPixels(OutlineRun(from: node, to: next), begin)
       node = next
+      if meter.did(4) { return }
     }
     if count &- begin > 1, target[count &- 1] == target[begin] {
       count &-= 1

@@ -32,8 +32,8 @@ struct SubpixelPointWriter<Sample: LumaSample> {
     self.target = target
   }
 
-  /// Writes the points of an outline.
-  mutating func add(_ walk: OutlineWalk) {
+  /// Writes the points of an outline, unless the work is to stop.
+  mutating func add(_ walk: OutlineWalk, _ meter: inout WorkMeter) {
     contourBegin = count
     runBegin = count
     var previous = walk.last
@@ -57,6 +57,7 @@ struct SubpixelPointWriter<Sample: LumaSample> {
       wasSide = isSide(from: node, to: next)
       run = OutlineRun(from: node, to: next)
       addRun(run, mayTurnSharply: side && wasSide)
+      if meter.did(Int(node.bottom &- node.top) &+ Int(run.length)) { return }
       previous = node
       node = next
     }

@@ -14,6 +14,12 @@ struct ContourOrder {
   /// Orders the outlines whose `parents` entry is not −2; an entry is the kept outline around the
   /// outline, or −1, and is smaller than the outline's own index.
   init(keptParents: [Int32]) {
+    var meter = WorkMeter(nil)
+    self.init(keptParents: keptParents, &meter)
+  }
+
+  /// The same; nothing of it is of use if the work was to stop.
+  init(keptParents: [Int32], _ meter: inout WorkMeter) {
     let total = keptParents.count
     var firstChild = [Int32](repeating: -1, count: total + 1)
     var nextSibling = [Int32](repeating: -1, count: total)
@@ -24,6 +30,7 @@ struct ContourOrder {
       nextSibling[i] = firstChild[parent]
       firstChild[parent] = Int32(truncatingIfNeeded: i)
       kept += 1
+      if meter.did(1) { break }
     }
     outlines = []
     outlines.reserveCapacity(kept)
@@ -36,7 +43,7 @@ struct ContourOrder {
     // Down to the first child while there is one, else to the next sibling of the nearest ancestor.
     var path: [(outline: Int32, contour: Int32)] = []
     var next = firstChild[0]
-    while true {
+    while !meter.did(1) {
       if next >= 0 {
         let parent = path.last?.contour ?? -1
         let contour = Int32(truncatingIfNeeded: outlines.count)
@@ -53,6 +60,9 @@ struct ContourOrder {
       }
     }
 
+    childStarts = []
+    children = []
+    if meter.isStopped { return }
     childStarts = counts
     var sum: Int32 = 0
     for i in childStarts.indices {

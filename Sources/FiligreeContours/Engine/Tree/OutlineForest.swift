@@ -44,12 +44,13 @@ struct OutlineForest: ~Copyable {
 
   /// Walks all outlines of `linker`'s finished bitmap, and uses up its links: a run that has been
   /// walked needs none, so the complement of its outline's index is put there.
-  init(_ linker: inout CrackLinker) {
+  init(_ linker: inout CrackLinker, _ meter: inout WorkMeter) {
     let nodes = UnsafePointer(linker.nodes.base)
     let links = linker.links.base
     runs = GrowingBuffer(capacity: linker.nodes.count)
-    runs.willFill()
-    for b in 0..<linker.births.count {
+    runs.willFill(&meter)
+    if meter.isStopped { return }
+    walks: for b in 0..<linker.births.count {
       let birth = linker.births.base[b]
       if links[Int(birth.node)] < 0 { continue }
       let index = Int32(truncatingIfNeeded: outlines.count)
@@ -69,6 +70,7 @@ struct OutlineForest: ~Copyable {
         links[Int(node)] = ~index
         runs.push(nodes[Int(node)])
         node = next
+        if meter.did(1) { break walks }
       } while node != first
       outlines.reserve(1)
       outlines.push(

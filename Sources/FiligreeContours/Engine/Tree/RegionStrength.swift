@@ -13,20 +13,24 @@ struct RegionStrength<Sample: LumaSample> {
   let view: LumaView<Sample>
   let levels: InkLevels
 
-  /// For each outline the kept outline around it, −1 for none, −2 if it is taken out itself.
-  func keptParents(_ forest: borrowing OutlineForest) -> [Int32] {
+  /// For each outline the kept outline around it, −1 for none, −2 if it is taken out itself;
+  /// nothing of use if the work was to stop.
+  func keptParents(_ forest: borrowing OutlineForest, _ meter: inout WorkMeter) -> [Int32] {
     let outlines = forest.outlines.base
     let count = forest.outlines.count
     var isStrong = [Bool](repeating: false, count: count)
     isStrong.withUnsafeMutableBufferPointer { isStrong in
       // Most regions show a strong pixel within the first few cracks of their outline.
       for i in 0..<count {
-        searchCracks(outlines[i], i, forest.runs.base, isStrong)
+        searchCracks(outlines[i], i, forest.runs.base, isStrong, &meter)
+        if meter.isStopped { return }
       }
       for i in 0..<count {
-        searchInside(outlines[i], i, forest.runs.base, isStrong)
+        searchInside(outlines[i], i, forest.runs.base, isStrong, &meter)
+        if meter.isStopped { return }
       }
     }
+    if meter.isStopped { return [] }
     var parents = [Int32](repeating: -1, count: count)
     /// The kept outline whose region this outline's region is now part of.
     var merged = [Int32](repeating: -1, count: count)
@@ -41,6 +45,7 @@ struct RegionStrength<Sample: LumaSample> {
         parents[i] = -2
         merged[i] = around
       }
+      if meter.did(1) { return [] }
     }
     return parents
   }
@@ -63,7 +68,7 @@ struct RegionStrength<Sample: LumaSample> {
   /// Looks at the pixels beside the vertical cracks, until both sides have a strong one.
   private func searchCracks(
     _ outline: OutlineForest.Outline, _ i: Int, _ runs: UnsafePointer<CrackNode>,
-    _ isStrong: UnsafeMutableBufferPointer<Bool>
+    _ isStrong: UnsafeMutableBufferPointer<Bool>, _ meter: inout WorkMeter
   ) {
     let (ink, paper) = regions(outline, i)
     var needsInk = ink >= 0 && !isStrong[ink]
@@ -90,13 +95,14 @@ struct RegionStrength<Sample: LumaSample> {
         y &+= 1
       }
       k &+= 1
+      if meter.did(Int(node.bottom &- node.top)) { return }
     }
   }
 
   /// Looks at whole regions: each run of pixels of a region begins at one of its outlines' cracks.
   private func searchInside(
     _ outline: OutlineForest.Outline, _ i: Int, _ runs: UnsafePointer<CrackNode>,
-    _ isStrong: UnsafeMutableBufferPointer<Bool>
+    _ isStrong: UnsafeMutableBufferPointer<Bool>, _ meter: inout WorkMeter
   ) {
     let (ink, paper) = regions(outline, i)
     var needsInk = ink >= 0 && !isStrong[ink]
@@ -129,6 +135,7 @@ struct RegionStrength<Sample: LumaSample> {
           x &+= 1
         }
         y &+= 1
+        if meter.did(x &- Int(node.x) &+ 1) { return }
       }
     }
   }

@@ -10,7 +10,12 @@ struct SmallestCircle {
 
   /// Finds the circle; there must be a point, and all coordinates must be finite.
   init(around points: [SIMD2<Double>]) {
-    var points = points
+    // Third powers of coordinates must be numbers; powers of two round nothing.
+    let largest = points.reduce(0) { max($0, abs($1.x), abs($1.y)) }
+    let isPlain = largest > 0x1p-300 && largest < 0x1p300 || largest == 0
+    let exponent = isPlain ? 0 : min(max(-Int(largest.exponent), -1000), 1000)
+    let scale = Double(sign: .plus, exponent: exponent, significand: 1)
+    var points = isPlain ? points : points.map { $0 * scale }
     var state: UInt64 = 0x9E37_79B9_7F4A_7C15
     for i in stride(from: points.count - 1, to: 0, by: -1) {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -31,6 +36,10 @@ struct SmallestCircle {
     // The promise is that every point is inside, roundings included.
     for point in points {
       radius = max(radius, distance(point))
+    }
+    if !isPlain {
+      center /= scale
+      radius /= scale
     }
   }
 

@@ -55,8 +55,7 @@ open class VNPoint: NSObject, NSCopying, NSSecureCoding {
 
   /// How far `point` is.
   open func distance(_ point: VNPoint) -> Double {
-    let (dx, dy) = (point.x - x, point.y - y)
-    return (dx * dx + dy * dy).squareRoot()
+    FiligreeContours.length(point.x - x, point.y - y)
   }
 
   /// Whether `object` is a point at the same place.

@@ -64,8 +64,10 @@ open class VNVector: NSObject, NSCopying, NSSecureCoding {
 
   /// The vector of length 1 in the direction of `vector`; that of length 0 has none and stays.
   open class func unitVector(for vector: VNVector) -> VNVector {
-    let length = vector.length
-    return length > 0 ? VNVector(byMultiplying: vector, byScalar: 1 / length) : .zero
+    let scale = lengthScale(vector.x, vector.y)
+    let scaled = VNVector(byMultiplying: vector, byScalar: scale)
+    let length = scaled.length
+    return length > 0 ? VNVector(byMultiplying: scaled, byScalar: 1 / length) : .zero
   }
 
   /// The dot product.
@@ -78,7 +80,7 @@ open class VNVector: NSObject, NSCopying, NSSecureCoding {
   /// The angle to the x axis, −π…π in radians, counter-clockwise.
   public var theta: Double { atan2(y, x) }
   /// The length.
-  public var length: Double { squaredLength.squareRoot() }
+  public var length: Double { FiligreeContours.length(x, y) }
   /// The square of the length.
   public var squaredLength: Double { x * x + y * y }
 

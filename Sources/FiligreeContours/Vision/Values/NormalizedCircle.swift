@@ -20,8 +20,7 @@ public struct NormalizedCircle: Hashable, Codable, Sendable, CustomStringConvert
   public var description: String { "\(center), radius \(radius)" }
 
   private func distance(_ point: NormalizedPoint) -> CGFloat {
-    let (dx, dy) = (point.x - center.x, point.y - center.y)
-    return (dx * dx + dy * dy).squareRoot()
+    CGFloat(length(Double(point.x - center.x), Double(point.y - center.y)))
   }
 
   /// Whether `point` lies inside the circle or on it.
