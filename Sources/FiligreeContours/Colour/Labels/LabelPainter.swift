@@ -154,7 +154,10 @@ struct LabelPainter {
       if other.error < found.error { found = other }
     }
     if found.error > alone { return own }
-    if found.other != Self.unknown, isRidge(c, found.label, found.other, x, y) {
+    // Where three colours meet there is no line.
+    if found.other != Self.unknown, found.error <= limit,
+      isRidge(c, found.label, found.other, x, y)
+    {
       return found.other
     }
     return found.label
