@@ -39,7 +39,7 @@ extension ContourSet {
       x: sizes[2], y: sizes[3], width: sizes[4], height: sizes[5])
     for i in 0..<4 {
       guard let inset = reader.next(UInt64.self).map(Double.init(bitPattern:)),
-        inset >= 0, inset < 1
+        inset >= 0, inset < 2
       else { return nil }
       region.insets[i] = inset
     }

@@ -86,7 +86,8 @@ struct RegionOfInterestTests {
           try #require(found.count == expected.count, "seed \(seed) \(style)")
           for (p, q) in zip(found, expected) {
             // Single precision has that many digits at 120 pixels.
-            #expect(max(abs(p.x - q.x), abs(p.y - q.y)) < 3e-5, "seed \(seed) \(style): \(p), not \(q)")
+            let off = max(abs(p.x - q.x), abs(p.y - q.y))
+            #expect(off < 3e-5, "seed \(seed) \(style): \(p), not \(q)")
           }
         }
       }
@@ -185,17 +186,25 @@ struct RegionOfInterestTests {
   /// An outline that only comes into a pixel's part outside the region is not in the region.
   @Test func whatIsNotInTheRegionIsDropped() throws {
     var drawing = Drawing(20, 10)
-    // From 0 to 3.6; in it, a hole that ends at 3.3.
-    drawing.rect(0, 1, 3.6, 9)
-    drawing.rect(1, 3, 3.3, 6, ink: 0)
-    drawing.rect(10, 2, 14, 5)
+    // From 0 to 9.6; in it, a hole that ends at 6.3.
+    drawing.rect(0, 1, 9.6, 9)
+    drawing.rect(1, 3, 6.3, 6, ink: 0)
+    drawing.rect(12, 2, 16, 5)
     let image = drawing.image()
-    let inside = try observation(image, region(3.2, 0, 20, 10, in: image))
-    #expect(inside.contourCount == 3 && inside.topLevelContourCount == 2)
-    #expect(inside.topLevelContours[0].childContourCount == 1)
-    let half = try observation(image, region(3.4, 0, 20, 10, in: image))
+    func found(from left: Double) throws -> VNContoursObservation {
+      // Greys between ink and paper are shares of a pixel as long as contrast does not move them.
+      try observation(image, region(left, 0, 20, 10, in: image)) {
+        $0.contrastAdjustment = 1
+        $0.pointStyle = .subpixel
+      }
+    }
+    let inside = try found(from: 6.1)
+    let half = try found(from: 6.4)
+    // A hole that a side cuts is a notch.
+    #expect(inside.contourCount == 2 && inside.topLevelContourCount == 2)
+    #expect(try inside.contour(at: 0).pointCount > half.contour(at: 0).pointCount)
     #expect(half.contourCount == 2 && half.topLevelContourCount == 2)
-    let outside = try observation(image, region(3.7, 0, 20, 10, in: image))
+    let outside = try found(from: 9.8)
     #expect(outside.contourCount == 1)
     #expect(try outside.contour(at: 0).indexPath == [0])
   }
@@ -206,8 +215,14 @@ struct RegionOfInterestTests {
     drawing.rect(0, 0, 12, 12)
     drawing.rect(1.6, 1.6, 12, 10.4, ink: 0)
     let image = drawing.image()
-    #expect(try observation(image, region(1.7, 1.7, 12, 10.3, in: image)).contourCount == 0)
-    #expect(try observation(image, region(1.5, 1.7, 12, 10.3, in: image)).contourCount == 1)
+    func count(from left: Double) throws -> Int {
+      try observation(image, region(left, 1.7, 12, 10.3, in: image)) {
+        $0.contrastAdjustment = 1
+        $0.pointStyle = .subpixel
+      }.contourCount
+    }
+    #expect(try count(from: 1.7) == 0)
+    #expect(try count(from: 1.5) == 1)
   }
 
   @Test func scaledRegionsMapBackToo() throws {
@@ -231,7 +246,7 @@ struct RegionOfInterestTests {
     let found = try observation(image, region(100.5, 50, 164.5, 114, in: image)) {
       $0.maximumImageDimension = 64
     }
-    #expect(found.contours.width == 65 && found.contours.height == 64)
+    #expect(found.contours.width == 67 && found.contours.height == 64)
   }
 
   @Test func theFrameIsTheRegions() throws {

@@ -200,13 +200,18 @@ struct LabelPainter {
     func share(_ c: SIMD4<Float>) -> Float { ((c - a) * span).sum() / length }
     let own = share(c)
     guard own >= Self.leastShare else { return false }
-    func share(_ dx: Int, _ dy: Int) -> Float {
+    let limit = tolerance * tolerance * 4
+    // A third colour beside it may have any share: it tells nothing of a line.
+    func share(_ dx: Int, _ dy: Int) -> Float? {
       let (nx, ny) = (x + dx, y + dy)
       guard nx >= 0, ny >= 0, nx < view.width, ny < view.height else { return 0 }
-      return max(share(view.color(nx, ny)), 0)
+      let color = view.color(nx, ny)
+      let share = min(max(share(color), 0), 1)
+      let rest = color - a - span * share
+      return (rest * rest).sum() <= limit ? share : nil
     }
     for (dx, dy) in [(1, 0), (0, 1)] {
-      let (before, after) = (share(-dx, -dy), share(dx, dy))
+      guard let before = share(-dx, -dy), let after = share(dx, dy) else { continue }
       // Of two that have the same share the first is the middle.
       if before < own, after <= own, before + own + after >= Self.leastSum { return true }
     }

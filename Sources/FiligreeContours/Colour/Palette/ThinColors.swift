@@ -43,6 +43,9 @@ struct ThinColors {
   /// Mixtures in light, or of few shades, are off the straight line by as much of its length.
   private static let bend: Float = 0.08
 
+  /// The greatest share of what lies beneath two shapes that abut, with room for rounding.
+  private static let mostBeneath: Float = 0.27
+
   private let view: ColorView
   private let marks: UnsafePointer<UInt8>
   /// How far a component may be off, 0…255, and the square of how far a colour may be.
@@ -148,9 +151,10 @@ struct ThinColors {
     return (rest * rest).sum() <= square ?? limit
   }
 
-  /// Whether a colour lies within the triangle of three others.
+  /// Whether a colour lies within the triangle of three others, and has no more than a share of the third.
   private func isWithin(
-    _ color: SIMD4<Float>, _ a: SIMD4<Float>, _ b: SIMD4<Float>, _ c: SIMD4<Float>
+    _ color: SIMD4<Float>, _ a: SIMD4<Float>, _ b: SIMD4<Float>, _ c: SIMD4<Float>,
+    most: Float = 1
   ) -> Bool {
     let (u, v, w) = (b - a, c - a, color - a)
     let (uu, uv, vv) = ((u * u).sum(), (u * v).sum(), (v * v).sum())
@@ -159,7 +163,7 @@ struct ThinColors {
     guard determinant > 0 else { return false }
     let s = (wu * vv - wv * uv) / determinant
     let t = (wv * uu - wu * uv) / determinant
-    guard s >= 0, t >= 0, s + t <= 1 else { return false }
+    guard s >= 0, t >= 0, s + t <= 1, t <= most else { return false }
     let rest = w - u * s - v * t
     return (rest * rest).sum() <= limit
   }
@@ -274,7 +278,7 @@ struct ThinColors {
         }
       }
       if let best, score <= best.score { continue }
-      if isMixed(candidate, known, left) { continue }
+      if isMixed(candidate, known, left) || isBeneath(candidate, known, left) { continue }
       best = (candidate, score)
     }
     return best?.found
@@ -298,6 +302,23 @@ struct ThinColors {
     let across = own.count { goesOn($0.place, 1) }
     let down = own.count { goesOn($0.place, view.width) }
     return min(across, down) < Self.leastPeak
+  }
+
+  /// Whether a candidate may be what lies beneath two shapes that abut: of an edge that each of them covers
+  /// by a share, and together by all, up to a quarter is left to what was painted before them.
+  private func isBeneath(_ candidate: Found, _ known: [SIMD4<Float>], _ left: [Pixel]) -> Bool {
+    let own = left.filter { isAlike($0.color, candidate.color) }
+    let count = own.count { pixel in
+      let grounds = pixel.grounds
+      return grounds.indices.contains { i in
+        grounds[..<i].contains { other in
+          known.contains {
+            isWithin(candidate.color, grounds[i], other, $0, most: Self.mostBeneath)
+          }
+        }
+      }
+    }
+    return 2 * count > own.count
   }
 
   /// Whether a pixel and those before and after it, `step` pixels away, are alike.

@@ -2,8 +2,8 @@ import FiligreePixels
 import Foundation
 
 extension LumaPlane.Region {
-  /// The pixels that `normalized` (0…1 both ways, origin at the lower left) touches in an upright picture
-  /// of `width` by `height`, or nil if it has no area or does not lie inside 0…1.
+  /// The pixels that tell of what is in `normalized` (0…1 both ways, origin at the lower left) in an
+  /// upright picture of `width` by `height`, or nil if it has no area or does not lie inside 0…1.
   ///
   /// A side less than a thousandth of a pixel from a pixel's edge lies on it: so sides on pixel edges do
   /// that were reckoned in single precision. What is smaller than that both ways is made as large.
@@ -28,7 +28,10 @@ extension LumaPlane.Region {
     ) -> (first: Int, count: Int, before: Double, after: Double) {
       let begin = min(side(from, count), Double(count) - least)
       let end = max(side(to, count), begin + least)
-      let (first, last) = (begin.rounded(.down), end.rounded(.up))
+      // One more beyond a side that cuts a pixel: outlines there lie between it and the next one.
+      var (first, last) = (begin.rounded(.down), end.rounded(.up))
+      if first < begin { first = max(first - 1, 0) }
+      if last > end { last = min(last + 1, Double(count)) }
       return (Int(first), Int(last - first), begin - first, last - end)
     }
     let across = pixels(x0, x1, width)
