@@ -61,10 +61,10 @@ enum Main {
 
   /// What is said of an option or a subcommand that there is not; nil where all are known.
   private static func misspelling(in arguments: [String]) -> String? {
-    let commands: [(name: String, help: String)] = [
-      ("trace", TraceCommand.helpMessage()), ("info", InfoCommand.helpMessage()),
-      ("preview", PreviewCommand.helpMessage()), ("help", "--help"),
-    ]
+    var commands = FiligreeCommand.configuration.subcommands.map { command in
+      (name: command.configuration.commandName ?? "", help: command.helpMessage())
+    }
+    commands.append((name: "help", help: "--help"))
     if let line = CommandLineWords.unknownSubcommand(
       arguments.first, known: commands.map(\.name))
     {

@@ -156,6 +156,7 @@ import Testing
     ["--style", "centerline", "--threshold", "otsu"],
     ["--style", "centerline", "--contrast-pivot", "auto"],
     ["--style", "centerline", "--line-width", "3"], ["--style", "centerline", "--hierarchy"],
+    ["--format", "png", "--hierarchy"],
   ])
   func valuesOutOfRangeAreRefused(_ options: [String]) throws {
     let result = try CommandRunner.run(

@@ -198,13 +198,11 @@ extension SwiftDrawingText {
   }
 
   private func number(_ value: CGFloat, _ digits: Int?) -> String {
-    var bytes: [UInt8] = []
-    SwiftOutlineText.append(value, fractionDigits: digits, to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
+    SwiftWords.number(value, fractionDigits: digits)
   }
 
   /// A length of the page, never rounded: it is divided by.
-  func literal(_ value: CGFloat) -> String { number(value, nil) }
+  func literal(_ value: CGFloat) -> String { SwiftWords.number(value) }
 
   /// A length, which is often small: with two digits more than coordinates have.
   ///
@@ -224,13 +222,7 @@ extension SwiftDrawingText {
 
   /// Appends lines, each with `indent` spaces before it unless it is empty.
   mutating func line(_ text: String, indent: Int = 0) {
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      if !line.isEmpty {
-        bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: indent))
-        bytes.append(contentsOf: line.utf8)
-      }
-      bytes.append(UInt8(ascii: "\n"))
-    }
+    SwiftWords.append(lines: text, indent: indent, to: &bytes)
   }
 
   /// Appends a call; if it takes more than a line, as `swift format` would break it.

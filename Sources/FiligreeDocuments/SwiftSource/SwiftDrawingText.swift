@@ -172,7 +172,7 @@ struct SwiftDrawingText {
     line("  \(modifiers) let pathData = \"\"\"")
     for (index, item) in drawing.items.enumerated() {
       if index > 0 { line("    /") }
-      writeData(of: item.path)
+      SwiftWords.append(dataOf: item.path, fractionDigits: fractionDigits, to: &bytes)
     }
     line("    \"\"\"")
   }
@@ -202,28 +202,6 @@ struct SwiftDrawingText {
         """, indent: 6)
     }
     line("default: path.closeSubpath()\n}", indent: 6)
-  }
-
-  private mutating func writeData(of path: PathStorage) {
-    var point = 0
-    for verb in path.verbs {
-      bytes.append(literal: "    ")
-      switch verb {
-      case .move: bytes.append(UInt8(ascii: "M"))
-      case .line: bytes.append(UInt8(ascii: "L"))
-      case .quad: bytes.append(UInt8(ascii: "Q"))
-      case .cubic: bytes.append(UInt8(ascii: "C"))
-      case .close: bytes.append(UInt8(ascii: "Z"))
-      }
-      for i in point..<point + verb.pointCount {
-        for value in [path.points[i].x, path.points[i].y] {
-          bytes.append(UInt8(ascii: " "))
-          SwiftOutlineText.append(value, fractionDigits: fractionDigits, to: &bytes)
-        }
-      }
-      bytes.append(UInt8(ascii: "\n"))
-      point += verb.pointCount
-    }
   }
 }
 

@@ -36,7 +36,6 @@ extension SwiftOutlineText {
       writeSwitch()
       writeReturn()
       // A type of its own: an extension shares the names in it with all others of the type.
-      // A type of its own: an extension shares the names in it with all others of the type.
       write(
         """
           }
@@ -93,27 +92,7 @@ extension SwiftOutlineText {
   }
 
   private mutating func writePathData() {
-    var point = 0
-    outline.verbs.withUnsafeBufferPointer { verbs in
-      for verb in verbs {
-        bytes.append(literal: "    ")
-        switch verb {
-        case .move: bytes.append(UInt8(ascii: "M"))
-        case .line: bytes.append(UInt8(ascii: "L"))
-        case .quad: bytes.append(UInt8(ascii: "Q"))
-        case .cubic: bytes.append(UInt8(ascii: "C"))
-        case .close: bytes.append(UInt8(ascii: "Z"))
-        }
-        for i in point..<point + verb.pointCount {
-          bytes.append(UInt8(ascii: " "))
-          append(outline.points[i].x)
-          bytes.append(UInt8(ascii: " "))
-          append(outline.points[i].y)
-        }
-        bytes.append(UInt8(ascii: "\n"))
-        point += verb.pointCount
-      }
-    }
+    SwiftWords.append(dataOf: outline, fractionDigits: fractionDigits, to: &bytes)
     write("    \"\"\"")
   }
 }

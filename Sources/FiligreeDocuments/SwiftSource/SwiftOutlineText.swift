@@ -28,41 +28,16 @@ struct SwiftOutlineText {
 
   /// Appends lines, each with `indent` spaces before it unless it is empty.
   mutating func write(_ text: String, indent: Int = 0) {
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      if !line.isEmpty {
-        bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: indent))
-        bytes.append(contentsOf: line.utf8)
-      }
-      bytes.append(UInt8(ascii: "\n"))
-    }
+    SwiftWords.append(lines: text, indent: indent, to: &bytes)
   }
 
-  /// Appends a coordinate as a literal, which is of type `Double` or `CGFloat` wherever it stands.
+  /// Appends a coordinate.
   mutating func append(_ value: CGFloat) {
-    Self.append(value, fractionDigits: fractionDigits, to: &bytes)
+    SwiftWords.append(value, fractionDigits: fractionDigits, to: &bytes)
   }
 
   /// The text of a length of the box, never rounded: it is divided by.
-  func literal(_ value: CGFloat) -> String {
-    var bytes: [UInt8] = []
-    Self.append(value, fractionDigits: nil, to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  static func append(_ value: CGFloat, fractionDigits: Int?, to bytes: inout [UInt8]) {
-    let start = bytes.count
-    // The compiler warns of literals below the normal numbers.
-    let value = value.isSubnormal ? 0 : value
-    let size = abs(Double(value))
-    DecimalText.append(
-      Double(value), fractionDigits: fractionDigits, leadingZero: true,
-      // Nobody writes 1e3 in source, nor 300 zeros.
-      exponent: size > 1e15 || size < 1e-6, to: &bytes)
-    // `CGPoint(x: 1, y: 2)` is the initialiser that takes `Int`, and a watch's has 32 bits.
-    if abs(value) >= 0x1p31, !bytes[start...].contains(where: { $0 == 0x2E || $0 == 0x65 }) {
-      bytes.append(literal: ".0")
-    }
-  }
+  func literal(_ value: CGFloat) -> String { SwiftWords.number(value) }
 
   // MARK: What both forms begin and end with
 

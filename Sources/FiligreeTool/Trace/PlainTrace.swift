@@ -67,7 +67,7 @@ extension TraceRequest {
       guard let value = StyleArgument(argument: text) else { return false }
       tracing.style = value
     case "--colors":
-      guard let value = ColorsArgument(argument: text) else { return false }
+      guard let value = try? ColorsArgument.read(text) else { return false }
       colors.colors = value
     case "--layers":
       guard let value = LayersArgument(rawValue: text) else { return false }

@@ -23,6 +23,9 @@ struct TraceRequest {
       if shape.hierarchy, colors.isAsked || isCenterLine {
         throw ValidationError("--hierarchy is for outlines of one colour: leave it out")
       }
+      if shape.hierarchy, format == .png {
+        throw ValidationError("--hierarchy changes nothing in a PNG: leave it out")
+      }
       try output.validate(format: format)
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// The compiler and the formatter, for tests that ask them what they think of generated source.
 enum SwiftToolchain {
@@ -28,6 +29,24 @@ enum SwiftToolchain {
     try run(
       ["swiftc", "-typecheck", "-parse-as-library", "-wmo", "-warnings-as-errors"] + options
         + moduleOptions + files.map(\.path))
+  }
+
+  /// Expects that the files that `write` puts into a folder compile together, without a warning.
+  static func expectCompiles(_ options: [String], _ write: (URL) throws -> [URL]) throws {
+    try withFolder { folder in
+      let result = try typecheck(write(folder), options)
+      #expect(result.status == 0, "\(result.output)")
+    }
+  }
+
+  /// Expects that the formatter would leave the files that `write` puts into a folder as they are.
+  static func expectFormatted(_ write: (URL) throws -> [URL]) throws {
+    try withFolder { folder in
+      let result = try run(
+        ["swift", "format", "lint", "--strict", "--configuration", #"{"version":1}"#]
+          + write(folder).map(\.path))
+      #expect(result.status == 0, "\(result.output)")
+    }
   }
 
   /// What makes the compiler find the shims.

@@ -51,19 +51,11 @@ import Testing
     ["-swift-version", "6", "-default-isolation", "MainActor"],
   ])
   func compilesAsItStands(options: [String]) throws {
-    try SwiftToolchain.withFolder { folder in
-      let result = try SwiftToolchain.typecheck(Self.files(in: folder), options)
-      #expect(result.status == 0, "\(result.output)")
-    }
+    try SwiftToolchain.expectCompiles(options) { try Self.files(in: $0) }
   }
 
   @Test func isFormattedAsSwiftFormatWould() throws {
-    try SwiftToolchain.withFolder { folder in
-      let files = try Self.files(in: folder).map(\.path)
-      let result = try SwiftToolchain.run(
-        ["swift", "format", "lint", "--strict", "--configuration", #"{"version":1}"#] + files)
-      #expect(result.status == 0, "\(result.output)")
-    }
+    try SwiftToolchain.expectFormatted { try Self.files(in: $0) }
   }
 
   @Test func everyNameIsOneThatSwiftTakes() throws {

@@ -136,7 +136,7 @@ struct LabelPainter {
     let own = lookup.label(view.packed(view.row(y) + x * view.stride))
     let d = palette.colors[Int(own)] - c
     guard (d * d).sum() <= limit else { return Self.unknown }
-    return ThinColors.isExtreme(x, y, view, limit: limit) ? own : Self.unknown
+    return ColorMixtures(tolerance: tolerance).isExtreme(x, y, view) ? own : Self.unknown
   }
 
   /// What is left, now that thin lines are known where they are thick: lines where they share their
@@ -258,16 +258,7 @@ struct LabelPainter {
       count += 1
     }
     // The nearest rings first: where a great many labels meet, the far ones are left out.
-    for ring in 1...reach {
-      for d in -ring...ring {
-        visit(x + d, y - ring)
-        visit(x + d, y + ring)
-      }
-      for d in (1 - ring)..<ring {
-        visit(x - ring, y + d)
-        visit(x + ring, y + d)
-      }
-    }
+    forEachAround(x, y, reach: reach) { visit($0, $1) }
     var best = Explanation()
     guard count > 0 else { return best }
     return withUnsafeBytes(of: near) { near in

@@ -11,7 +11,8 @@ struct ColorArguments: ParsableArguments {
       these, parted by commas. With --style pixel 'auto' keeps up to 256. Without this option and the \
       next two, dark shapes become one shape.
       """,
-      valueName: "auto|1...128|colours"))
+      valueName: "auto|1...128|colours"),
+    transform: ColorsArgument.read)
   var colors: ColorsArgument?
 
   @Option(
@@ -90,20 +91,24 @@ struct ColorOptions {
 }
 
 /// The colours on the command line.
-struct ColorsArgument: ExpressibleByArgument {
+struct ColorsArgument {
   /// As the tracer calls them.
   let colors: ColorTracer.Colors
 
-  init?(argument: String) {
-    if argument == "auto" {
-      colors = .automatic
-    } else if let count = Int(argument) {
-      guard (1...128).contains(count) else { return nil }
-      colors = .count(count)
-    } else {
-      guard let list = try? PaintArgument.colors(argument), list.count <= 128 else { return nil }
-      colors = .list(list)
+  /// Reads `auto`, a number of colours, or colours parted by commas.
+  static func read(_ text: String) throws -> ColorsArgument {
+    if text == "auto" { return ColorsArgument(colors: .automatic) }
+    if let count = Int(text) {
+      guard (1...128).contains(count) else {
+        throw ValidationError("'\(text)' is not a number of colours from 1 to 128")
+      }
+      return ColorsArgument(colors: .count(count))
     }
+    let list = try PaintArgument.colors(text)
+    guard list.count <= 128 else {
+      throw ValidationError("\(list.count) colours are too many: give 128 at most")
+    }
+    return ColorsArgument(colors: .list(list))
   }
 }
 
