@@ -105,8 +105,8 @@ public struct SwiftSourceWriter: Hashable, Sendable {
     return text.bytes
   }
 
-  /// Returns the source of a drawing in its own colours: for SwiftUI a structure that conforms to `View`, for the
-  /// others an enumeration with a function that draws into a `CGContext`.
+  /// Returns the source of a drawing in its own colours: for SwiftUI a structure that conforms to
+  /// `View`, for the others an enumeration with a function that draws into a `CGContext`.
   ///
   /// Paths, colours, gradients and lines are written; ``form`` and ``usesEvenOddFillRule`` have no say: the
   /// outlines are always data, and each fill has its own rule. Colours are sRGB.

@@ -1,5 +1,5 @@
-/// Visits the places within `reach` of (`x`, `y`) both ways but not the place itself, ring by ring, the nearest
-/// first.
+/// Visits the places within `reach` of (`x`, `y`) both ways but not the place itself, ring by ring, the
+/// nearest first.
 @inline(__always)
 func forEachAround(_ x: Int, _ y: Int, reach: Int, _ body: (_ x: Int, _ y: Int) -> Void) {
   for ring in 1...reach {

@@ -1,9 +1,10 @@
 /// Joins small regions to the neighbour that they look most like, the smallest first.
 ///
-/// A region is joined while it has fewer pixels than `despeckle`, unless it stands out (`sparing`), or, up to `despeckle` times
-/// `softness`, while its nearest neighbour's colour is within `similarity` of its own. Only the small
-/// region's runs are looked at, and each time its pixels then belong to a region of at least twice the
-/// size: so all joins together take O(n α(n)) for n runs, times the logarithm of `despeckle`.
+/// A region is joined while it has fewer pixels than `despeckle`, unless it stands out (`sparing`), or,
+/// up to `despeckle` times `softness`, while its nearest neighbour's colour is within `similarity` of its
+/// own. Only the small region's runs are looked at, and each time its pixels then belong to a region of
+/// at least twice the size: so all joins together take O(n α(n)) for n runs, times the logarithm of
+/// `despeckle`.
 struct RegionMerger {
   /// Regions of fewer pixels vanish.
   let despeckle: Int
