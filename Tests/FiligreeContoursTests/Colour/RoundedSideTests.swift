@@ -43,7 +43,7 @@ import Testing
       func number(_ range: ClosedRange<Double>) -> Double { source.number(in: range) }
       let center = SIMD2(number(47...49), number(47...49))
       let half = SIMD2(number(34...42), number(34...42))
-      let radius = number(5...16)
+      let radius = number(8...16)
       let blue = SIMD4(0.2, 0.3, 0.6, 1)
       let ground = seed % 2 == 0 ? SIMD4(1, 1, 1, 1) : SIMD4(0.9, 0.8, 0.3, 1)
       var painting = Painting(96, 96, ground: ground)

@@ -4,7 +4,7 @@ import CFiligreeContours
 ///
 /// Within the tolerance a line and the arc that it passes into may be one cubic as well, and half of the next
 /// side with them: the sides of a rounded rectangle would be bowed. So a long side that is straight for certain
-/// has a joint with its own direction at each end that is no corner, and no piece goes around those.
+/// has a joint with its own direction at each end, if neither is a corner, and no piece goes around those.
 ///
 /// Curves have no such side. Of a circle, what is within a distance of a line is a third as long as what is
 /// within nine times the distance; a straight side ends soon after it has begun to bend.
@@ -16,7 +16,7 @@ extension FitNodes {
   /// How many times as far what it is compared with may be.
   private static let widening = 9.0
   /// How long it is, at least, as a share of that.
-  private static let leastShare = 0.7
+  private static let leastShare = 0.8
   /// How far from its end a corner may be to be the end.
   private static let cornerReach = 2.6
 
@@ -38,22 +38,15 @@ extension FitNodes {
       guard let side = straight(corners, k) else { continue }
       let first = side.first < n ? side.first : side.first - n
       guard first > end else { continue }
-      let begins = !hasCorner(near: side.first, nodes.elements)
-      let ends = !hasCorner(near: side.last, nodes.elements)
-      guard begins || ends else { continue }
+      guard !hasCorner(near: side.first, nodes.elements),
+        !hasCorner(near: side.last, nodes.elements)
+      else { continue }
       end = first + side.last - side.first
-      // What is near a corner stays, and a joint beside it is another way on.
-      let reach = FitNodes.cornerReach
-      let (low, high) = (
-        begins ? side.first : point(side.first, on: reach, upTo: side.last),
-        ends ? side.last : point(side.last, on: -reach, upTo: side.first)
-      )
-      guard low < high else { continue }
-      list.append(joint(side, at: low, isSure: begins))
-      list.append(joint(side, at: high, isSure: ends))
+      list.append(joint(side, at: side.first))
+      list.append(joint(side, at: side.last))
       let inside = isInside ?? chain.memory.array(repeating: false, count: n)
       isInside = inside
-      for i in low...high {
+      for i in side.first...side.last {
         inside[i < n ? i : i - n] = true
       }
     }
@@ -76,14 +69,14 @@ extension FitNodes {
   }
 
   /// The joint at a point of a straight side.
-  private func joint(_ side: Straight, at index: Int, isSure: Bool) -> FitNode {
+  private func joint(_ side: Straight, at index: Int) -> FitNode {
     let (d, line) = (chain.points[index] - side.line.point, side.line)
     let position = line.point + line.direction * dot(d, line.direction)
     var node = FitNode(
       index: index < chain.count ? index : index - chain.count, position: position, corner: position
     )
     node.direction = line.direction
-    node.isSure = isSure
+    node.isSure = true
     return node
   }
 
