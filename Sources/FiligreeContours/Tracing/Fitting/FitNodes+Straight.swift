@@ -36,7 +36,7 @@ extension FitNodes {
     var end = -1
     for k in 0..<(chain.isClosed ? m : m - 1) {
       guard let side = straight(corners, k) else { continue }
-      let first = side.first < n ? side.first : side.first - n
+      let first = side.first % n
       guard first > end else { continue }
       guard !hasCorner(near: side.first, nodes.elements),
         !hasCorner(near: side.last, nodes.elements)
@@ -47,7 +47,8 @@ extension FitNodes {
       let inside = isInside ?? chain.memory.array(repeating: false, count: n)
       isInside = inside
       for i in side.first...side.last {
-        inside[i < n ? i : i - n] = true
+        // The end of the second round is the first point once more.
+        inside[i % n] = true
       }
     }
     guard let isInside else { return }
@@ -73,7 +74,7 @@ extension FitNodes {
     let (d, line) = (chain.points[index] - side.line.point, side.line)
     let position = line.point + line.direction * dot(d, line.direction)
     var node = FitNode(
-      index: index < chain.count ? index : index - chain.count, position: position, corner: position
+      index: index % chain.count, position: position, corner: position
     )
     node.direction = line.direction
     node.isSure = true
@@ -159,7 +160,7 @@ extension FitNodes {
   /// Whether a point is near a corner that is none of a curve, or is the end of an open chain.
   private func hasCorner(near index: Int, _ nodes: FitBuffer<FitNode>) -> Bool {
     let n = chain.count
-    let own = index < n ? index : index - n
+    let own = index % n
     var (low, high) = (0, nodes.count)
     while low < high {
       let middle = (low + high) / 2
