@@ -28,7 +28,7 @@ import Testing
   private func edges(_ points: [Point]) -> FitEdges {
     let chain = FitChain(points, isClosed: true)
     let nodes = FitNodes(
-      chain: chain, tolerance: 0.5, cornerAngle: 25, reach: 3.5, hasSteps: false
+      chain: chain, tolerance: 0.5, cornerAngle: 25, reach: 3.5, hasSteps: false, keepsSides: false
     ).find()
     return FitEdges(
       chain: chain, tolerance: 0.5, nodes: nodes, thrift: 12, hasSteps: false,
@@ -99,7 +99,7 @@ import Testing
   @Test func someOfThePlaces() {
     let chain = FitChain(chain(star()), isClosed: true)
     let nodes = FitNodes(
-      chain: chain, tolerance: 0.5, cornerAngle: 25, reach: 3.5, hasSteps: false
+      chain: chain, tolerance: 0.5, cornerAngle: 25, reach: 3.5, hasSteps: false, keepsSides: false
     ).find()
     let all = FitPlaces(chain: chain, nodes: nodes)
     let corners = FitPlaces(all, memory: chain.memory) { all.cuts[$0].direction == nil }

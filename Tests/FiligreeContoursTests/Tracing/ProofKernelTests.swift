@@ -299,8 +299,11 @@ import Testing
         points.append(points[i] + Vector(cos(angle), sin(angle)) * 0.5)
       }
       let chain = FitChain(points, isClosed: false)
-      return FitNodes(chain: chain, tolerance: 0.5, cornerAngle: 25, reach: 3.5, hasSteps: false)
-        .find().filter { $0.index > 20 && $0.index < 60 && $0.canBeCorner }
+      return FitNodes(
+        chain: chain, tolerance: 0.5, cornerAngle: 25, reach: 3.5, hasSteps: false,
+        keepsSides: false
+      )
+      .find().filter { $0.index > 20 && $0.index < 60 && $0.canBeCorner }
     }
     let corner = try #require(nodes { $0 < 0 ? 0 : turn }.first)
     #expect(!corner.canBeSmooth)

@@ -77,7 +77,7 @@ import Testing
       let chain = FitChain(contours[k].map { SIMD2<Double>($0) }, isClosed: true)
       return FitNodes(
         chain: chain, tolerance: threshold ? 0.75 : 0.5, cornerAngle: 25,
-        reach: threshold ? 5 : 3.5, hasSteps: threshold
+        reach: threshold ? 5 : 3.5, hasSteps: threshold, keepsSides: false
       ).find().filter(\.isSure).map(\.corner)
     }
   }

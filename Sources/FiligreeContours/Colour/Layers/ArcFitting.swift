@@ -20,7 +20,8 @@ struct ArcFitting {
     of graph: ArcGraph, progress: (Double) throws -> Void
   ) throws -> ArcCurves {
     var curves = ArcCurves()
-    let fitter = CurveFitter(tolerance: tolerance, cornerAngle: cornerAngle)
+    var fitter = CurveFitter(tolerance: tolerance, cornerAngle: cornerAngle)
+    fitter.keepsSides = true
     let workspace = FitWorkspace()
     var quick = QuickFit(tolerance: tolerance, cornerAngle: cornerAngle)
     let isBusy = graph.points.count > mostPointsForFewest || graph.scale > 1

@@ -18,6 +18,8 @@ package struct CurveFitter: Sendable {
   package var reach: Double
   /// Whether the polyline runs along the edges of pixels, so that it steps where the shape does not.
   package var hasSteps = false
+  /// Whether long straight sides are lines for certain, up to where they pass into curves.
+  package var keepsSides = false
   /// What a piece may stray before another one pays: a piece's cost is 1 plus the integral of its
   /// squared distance over `thrift` times the squared tolerance.
   package var thrift = 12.0

@@ -9,6 +9,6 @@ struct FitNode {
   var corner: SIMD2<Double>
   var canBeSmooth = true
   var canBeCorner = false
-  /// Whether the shape has a corner there for certain, which no piece may go around.
+  /// Whether the shape has a corner or a straight side's end there for certain, which no piece may go around.
   var isSure = false
 }

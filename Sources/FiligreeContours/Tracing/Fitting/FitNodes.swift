@@ -10,6 +10,7 @@ struct FitNodes {
   let cornerAngle: Double
   let reach: Double
   let hasSteps: Bool
+  let keepsSides: Bool
   private let cornerCosine: Double
   /// How much of the chain beside a corner is passed over: pixels that it runs through are rounded off.
   static let gap = 0.75
@@ -28,12 +29,16 @@ struct FitNodes {
   /// The same where the chain has steps.
   private static let steppedChamfer = 4.0
 
-  init(chain: FitChain, tolerance: Double, cornerAngle: Double, reach: Double, hasSteps: Bool) {
+  init(
+    chain: FitChain, tolerance: Double, cornerAngle: Double, reach: Double, hasSteps: Bool,
+    keepsSides: Bool
+  ) {
     self.chain = chain
     self.tolerance = tolerance
     self.cornerAngle = cornerAngle
     self.reach = reach
     self.hasSteps = hasSteps
+    self.keepsSides = keepsSides
     cornerCosine = FitNodes.cosine(min(max(cornerAngle.isNaN ? 25 : cornerAngle, 0), 180))
   }
 
@@ -71,6 +76,7 @@ struct FitNodes {
     // Nodes may begin in the second round after the last corner: keep them in order.
     nodes.sortNearly { $0.index < $1.index }
     addTips(corners, sides, to: &nodes)
+    if keepsSides { addStraights(corners, to: &nodes) }
     smooth(nodes.elements)
     return nodes.elements
   }
@@ -297,13 +303,14 @@ struct FitNodes {
     }
   }
 
-  /// Gives smooth joints their position and direction: those of a parabola through what lies around.
+  /// Gives smooth joints their position and direction, if they have none yet: those of a parabola through what
+  /// lies around.
   private func smooth(_ nodes: FitBuffer<FitNode>) {
     // A step's points are up to half a pixel beside the edge.
     let limit = (hasSteps ? 0.7 : 0.45) * tolerance
     for k in nodes.indices {
       var node = nodes[k]
-      guard node.canBeSmooth else { continue }
+      guard node.canBeSmooth, node.direction == .zero else { continue }
       defer { nodes[k] = node }
       let s = place(node.index).length
       var h = reach

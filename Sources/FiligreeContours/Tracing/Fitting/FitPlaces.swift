@@ -11,7 +11,7 @@ struct FitPlaces {
   let isClosed: Bool
   /// The cuts of each place, for a closed chain in both rounds.
   private let ranges: FitBuffer<Cuts>
-  /// Which cuts are corners that no piece goes around; nil where none are.
+  /// Which cuts are the first of places that no piece goes around; nil where none are.
   private let sure: FitBuffer<Bool>?
   /// The first such place behind each place, of a closed chain in either round.
   private let ends: FitBuffer<Int32>?
@@ -34,8 +34,8 @@ struct FitPlaces {
         let index = node.index + round * chain.count
         let first = Int32(truncatingIfNeeded: cuts.count)
         // The freer one first.
+        if round == 0, node.isSure { sure?[cuts.count] = true }
         if node.canBeCorner {
-          if round == 0, node.isSure { sure?[cuts.count] = true }
           cuts.append(PieceFit.End(index: index, position: node.corner, direction: nil))
         }
         if node.canBeSmooth {
@@ -79,7 +79,7 @@ struct FitPlaces {
     ends = FitPlaces.ends(self.ranges, count, cutCount, sure, memory)
   }
 
-  /// The first place behind each that has a corner which no piece goes around.
+  /// The first place behind each that no piece goes around.
   private static func ends(
     _ ranges: FitBuffer<Cuts>, _ count: Int, _ cutCount: Int, _ sure: FitBuffer<Bool>?,
     _ memory: FitMemory
@@ -94,6 +94,9 @@ struct FitPlaces {
     }
     return ends
   }
+
+  /// Whether no piece goes around the place that has a cut of the first round as its first.
+  func isSure(_ cut: Int) -> Bool { sure?[cut] ?? false }
 
   /// The last place that pieces from a place may lead to.
   func last(from place: Int) -> Int {

@@ -13,7 +13,7 @@ struct FitProgram {
     self.tolerance = tolerance
     let nodes = FitNodes(
       chain: chain, tolerance: tolerance, cornerAngle: fitter.cornerAngle, reach: fitter.reach,
-      hasSteps: fitter.hasSteps
+      hasSteps: fitter.hasSteps, keepsSides: fitter.keepsSides
     ).find()
     edges = FitEdges(
       chain: chain, tolerance: tolerance, nodes: nodes, thrift: fitter.thrift,

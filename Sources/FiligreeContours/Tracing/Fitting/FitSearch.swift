@@ -76,7 +76,8 @@ struct FitSearch {
     isActive = memory.room(for: places.cutCount, of: Bool.self)
     isSource = memory.room(for: places.cutCount, of: Bool.self)
     for i in isActive.indices {
-      isActive[i] = places.cuts[i].direction == nil
+      // What no piece goes around is a cut from the start.
+      isActive[i] = places.cuts[i].direction == nil || places.isSure(i)
       isSource[i] = isActive[i]
     }
   }
