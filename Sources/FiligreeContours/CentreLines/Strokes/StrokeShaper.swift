@@ -89,6 +89,15 @@ struct StrokeShaper {
     _ points: inout [SIMD2<Float>], _ widths: [Float], _ width: Float, _ chain: StrokeChains.Chain
   ) {
     let limit = 1.15 * width + 0.3
+    // So is an end beside a crossing that does not stand out.
+    if points.count > 4, let last = widths.last, last > limit,
+      !Self.isNear(points[points.count - 2], points[points.count - 1])
+    {
+      points.removeLast()
+    }
+    if points.count > 4, widths[0] > limit, !Self.isNear(points[0], points[1]) {
+      points.removeFirst()
+    }
     let most = max(min(points.count / 3, (points.count - 4) / 2), 0)
     if chains.junctionOfEnd[chain.sides[chain.sides.count - 1] ^ 1] >= 0 {
       points.removeLast(min(widths.reversed().prefix { $0 > limit }.count, most))
