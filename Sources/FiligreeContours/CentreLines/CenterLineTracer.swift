@@ -72,9 +72,15 @@ public struct CenterLineTracer: Sendable {
       cornerAngle: cornerAngle.isNaN ? 25 : min(max(cornerAngle, 0), 180))
     var strokes: [CenterLineTrace.Stroke] = []
     let list = chains.chains()
+    var shapes: [StrokeShaper.Shape?] = []
     for (i, chain) in list.enumerated() {
-      if i & 0x3F == 0 { try step(0.6 + 0.4 * Double(i) / Double(list.count)) }
-      guard var shape = shaper.shape(chain) else { continue }
+      if i & 0x3F == 0 { try step(0.6 + 0.2 * Double(i) / Double(list.count)) }
+      shapes.append(shaper.shape(chain))
+    }
+    shaper.meet(&shapes)
+    for i in shapes.indices {
+      if i & 0x3F == 0 { try step(0.8 + 0.2 * Double(i) / Double(list.count)) }
+      guard var shape = shapes[i] else { continue }
       // A tip may be measured a little beyond the page's edge.
       let page = SIMD2(Float(image.width), Float(image.height))
       for k in shape.points.indices { shape.points[k].clamp(lowerBound: .zero, upperBound: page) }

@@ -65,11 +65,22 @@ struct StrokeChains {
   /// Joins junctions that are one crossing, first where their ink nearly overlaps, then where strokes part
   /// from a tangle two by two.
   private mutating func joinNear() {
+    func isShort(_ chains: borrowing StrokeChains, _ i: Int, _ a: Int, _ b: Int, _ factor: Float)
+      -> Bool
+    {
+      let radii = chains.graph.junctions[a].radius + chains.graph.junctions[b].radius
+      return Float(chains.graph.branches[i].pixels.count) <= factor * (radii * 1.1 + 1)
+    }
+    let isBetweenForks = graph.branches.indices.map { i in
+      let branch = graph.branches[i]
+      let (a, b) = (branch.start, branch.end)
+      return !branch.isGone && a >= 0 && b >= 0 && isShort(self, i, a, b, 2.5)
+        && isFork(a, 2 * i) && isFork(b, 2 * i + 1)
+    }
+    join { isShort($0, $1, $2, $3, 1) }
+    let crossings = endsOfJunctions()
     join { chains, i, a, b in
-      let reach = (chains.radii[a] + chains.radii[b]) * 1.1 + 1
-      let length = Float(chains.graph.branches[i].pixels.count)
-      if length <= reach { return true }
-      return length <= 2.5 * reach && chains.isFork(a, 2 * i) && chains.isFork(b, 2 * i + 1)
+      isBetweenForks[i] && !chains.isWhole(crossings[a]) && !chains.isWhole(crossings[b])
     }
     // Each join may make a tangle of what was none.
     for _ in 0..<4 {
@@ -158,14 +169,67 @@ struct StrokeChains {
     return -(a.direction * b.direction).sum() < StrokePairing.leastCosine
   }
 
+  /// Whether all branches that meet go straight on: two strokes that cross, and no part of a tangle.
+  private func isWhole(_ ends: [Int]) -> Bool {
+    guard ends.count == 4 else { return false }
+    let pairs = StrokePairing(ends.map(exit)).pairs
+    return pairs.count * 2 == ends.count
+      && pairs.allSatisfy { a, b in
+        -(a.direction * b.direction).sum() >= Self.leastArcCosine
+          && max(a.halfWidth, b.halfWidth) <= 1.25 * min(a.halfWidth, b.halfWidth)
+          && a.halfWidth > 0
+      }
+  }
+
   private mutating func pair() {
     for (j, ends) in endsOfJunctions().enumerated() where ends.count > 1 {
-      for (a, b) in StrokePairing(ends.map(exit)).pairs {
+      func join(_ a: StrokePairing.Exit, _ b: StrokePairing.Exit) {
         partner[a.end] = b.end
         partner[b.end] = a.end
         if through[j] == nil { through[j] = (a.place, b.place) }
       }
+      for (a, b) in StrokePairing(ends.map(exit)).pairs { join(a, b) }
+      // A tight arc turns by more than a bend between the places where its directions were measured.
+      let arcs = ends.filter { partner[$0] < 0 }.map(arcExit)
+      for (a, b) in StrokePairing(arcs).pairs
+      where -(a.direction * b.direction).sum() >= Self.leastArcCosine { join(a, b) }
     }
+  }
+
+  /// The cosine of the greatest bend, 25°, between two branches that go on along an arc.
+  private static let leastArcCosine: Float = 0.906
+
+  /// Where a branch leaves its junction, with the direction that it has in the junction's middle.
+  ///
+  /// A parabola through its first pixels tells that: what an arc turns farther on is no bend. Short
+  /// branches have no arc.
+  private func arcExit(_ end: Int) -> StrokePairing.Exit {
+    var result = exit(end)
+    let pixels = graph.branches[end >> 1].pixels
+    let radius = discs[junctionOfEnd[end]].reduce(0) { max($0, $1.radius) }
+    let points = (end & 1 == 0 ? pixels : pixels.reversed()).map(graph.point)
+      .drop { $0 != result.place }.prefix(max(14, Int(6 * radius)))
+    guard points.count >= 8 else { return result }
+    let half = Float(points.count - 1) / 2
+    let squares = points.indices.reduce(into: (sum: Float(0), ofSquares: Float(0))) {
+      let t = Float($1 - points.startIndex) / half - 1
+      $0.sum += t * t
+      $0.ofSquares += t * t * t * t
+    }
+    let mean = squares.sum / Float(points.count)
+    // Least squares in t from −1 to 1: b t + c (t² − mean); its derivative at t is b + 2 c t.
+    var (b, c) = (SIMD2<Float>.zero, SIMD2<Float>.zero)
+    for (i, p) in points.enumerated() {
+      let t = Float(i) / half - 1
+      b += (p - result.place) * t
+      c += (p - result.place) * (t * t - mean)
+    }
+    let e = result.place - centers[junctionOfEnd[end]]
+    let t = -1 - min((e * e).sum().squareRoot() / half, 1)
+    let d = b / squares.sum + 2 * t * c / (squares.ofSquares - mean * squares.sum)
+    let length = (d * d).sum().squareRoot()
+    if length > 0 { result.direction = d / length }
+    return result
   }
 
   private func exit(_ end: Int) -> StrokePairing.Exit {

@@ -14,6 +14,8 @@ struct StrokeShaper {
     var width: Float
     var isClosed: Bool
     var hasButtEnds: Bool
+    /// The ends of branches that its own start and end are, where they are at junctions; −1 elsewhere.
+    var meets = [-1, -1]
   }
 
   private static let step: Float = 0.25
@@ -61,12 +63,15 @@ struct StrokeShaper {
       tangents.append(t)
     }
     guard points.count >= 2 else { return bare(chain, first) }
-    points = smooth(points, isClosed: chain.isClosed)
     // Ends are narrower, or measured askew.
     let edge = chain.isClosed ? 0 : min(widths.count / 4, Int(first.radius) + 1)
     let inner = widths[edge..<(widths.count - edge)].sorted()
+    let width = inner[inner.count / 2]
+    if !chain.isClosed { trim(&points, widths, width, chain) }
+    points = smooth(points, isClosed: chain.isClosed)
+    points = sharpened(points, width: width, isClosed: chain.isClosed)
     var shape = Shape(
-      points: points, width: inner[inner.count / 2], isClosed: chain.isClosed, hasButtEnds: false)
+      points: points, width: width, isClosed: chain.isClosed, hasButtEnds: false)
     if !chain.isClosed {
       finishEnds(&shape, chain)
       let d = shape.points[0] - shape.points[shape.points.count - 1]
@@ -78,38 +83,74 @@ struct StrokeShaper {
     return shape
   }
 
+  /// Takes away what was measured together with another stroke: beside the junctions where a stroke ends,
+  /// where it is wider than elsewhere.
+  private func trim(
+    _ points: inout [SIMD2<Float>], _ widths: [Float], _ width: Float, _ chain: StrokeChains.Chain
+  ) {
+    let limit = 1.15 * width + 0.3
+    // So is an end beside a crossing that does not stand out.
+    if points.count > 4, let last = widths.last, last > limit,
+      !Self.isNear(points[points.count - 2], points[points.count - 1])
+    {
+      points.removeLast()
+    }
+    if points.count > 4, widths[0] > limit, !Self.isNear(points[0], points[1]) {
+      points.removeFirst()
+    }
+    let most = max(min(points.count / 3, (points.count - 4) / 2), 0)
+    if chains.junctionOfEnd[chain.sides[chain.sides.count - 1] ^ 1] >= 0 {
+      points.removeLast(min(widths.reversed().prefix { $0 > limit }.count, most))
+    }
+    if chains.junctionOfEnd[chain.sides[0]] >= 0 {
+      points.removeFirst(min(widths.prefix { $0 > limit }.count, most))
+    }
+  }
+
   /// The points, each together with half of both beside it: a pixel whose section was cut short, beside a
   /// crossing, is no bend.
   private func smooth(_ points: [SIMD2<Float>], isClosed: Bool) -> [SIMD2<Float>] {
     let n = points.count
     guard n > 4 else { return points }
-    // Across a junction, points are far from one another: it may hold a corner.
-    func isNear(_ a: SIMD2<Float>, _ b: SIMD2<Float>) -> Bool { ((a - b) * (a - b)).sum() < 9 }
     return points.indices.map { i in
       guard isClosed || (i > 0 && i < n - 1) else { return points[i] }
       let (a, p, b) = (points[(i + n - 1) % n], points[i], points[(i + 1) % n])
-      return isNear(a, p) && isNear(p, b) ? (a + 2 * p + b) / 4 : p
+      return Self.isNear(a, p) && Self.isNear(p, b) ? (a + 2 * p + b) / 4 : p
     }
   }
 
-  /// The chain's pixels outside of junctions.
+  /// Whether points follow one another: across a junction, which may hold a corner, they are farther apart.
+  private static func isNear(_ a: SIMD2<Float>, _ b: SIMD2<Float>) -> Bool {
+    ((a - b) * (a - b)).sum() < 9
+  }
+
+  /// The chain's pixels outside of junctions, and those where it ends freely.
   private func places(_ chain: StrokeChains.Chain) -> [Place] {
     var result: [Place] = []
+    let (start, end) = (chain.sides[0], chain.sides[chain.sides.count - 1] ^ 1)
     for side in chain.sides {
       let pixels = chains.graph.branches[side >> 1].pixels
       var around: [StrokeChains.Disc] = []
       for end in [side & ~1, side | 1] where chains.junctionOfEnd[end] >= 0 {
         around += chains.discs[chains.junctionOfEnd[end]]
       }
-      for pixel in side & 1 == 0 ? pixels : pixels.reversed() {
+      for (i, pixel) in (side & 1 == 0 ? pixels : pixels.reversed()).enumerated() {
         let p = chains.graph.point(pixel)
-        if !around.contains(where: { $0.contains(p) }) {
+        // A stroke may end just beyond one that it crosses.
+        let isTip =
+          i == 0 && side == start && endsFreely(start)
+          || i == pixels.count - 1 && side ^ 1 == end && endsFreely(end)
+        if isTip || !around.contains(where: { $0.contains(p) }) {
           result.append(
             Place(point: p, radius: Float(distances.squares[Int(pixel)]).squareRoot()))
         }
       }
     }
     return result
+  }
+
+  private func endsFreely(_ end: Int) -> Bool {
+    chains.junctionOfEnd[end] < 0 && chains.partner[end] < 0
   }
 
   /// Across the stroke: how far its middle is along `normal`, and its width.
@@ -140,8 +181,7 @@ struct StrokeShaper {
     return (offset, mass * Self.step)
   }
 
-  /// Where a stroke ends freely, its line goes to where the cap begins; at a junction it goes on to the
-  /// stroke that it meets.
+  /// Where a stroke ends freely, its line goes to where the cap begins; at a junction it is left open.
   private func finishEnds(_ shape: inout Shape, _ chain: StrokeChains.Chain) {
     let ends = [chain.sides[0], chain.sides[chain.sides.count - 1] ^ 1]
     var votes = 0
@@ -152,7 +192,7 @@ struct StrokeShaper {
       let askew = 0.4 * shape.width + 1
       while shape.points.count > 3 {
         let d = shape.points[0] - last
-        if (d * d).sum() > askew * askew { break }
+        if (d * d).sum() > askew * askew || !Self.isNear(shape.points[0], shape.points[1]) { break }
         shape.points.removeFirst()
       }
       if which == 1 { shape.points.reverse() }
@@ -161,11 +201,11 @@ struct StrokeShaper {
     for (which, end) in ends.enumerated() {
       if which == 1 { shape.points.reverse() }
       defer { if which == 1 { shape.points.reverse() } }
-      let direction = outward(shape)
       if chains.junctionOfEnd[end] >= 0 {
-        shape.points.insert(meeting(end, shape.points[0], direction), at: 0)
+        shape.meets[which] = end
         continue
       }
+      let direction = outward(shape)
       var (tip, last) = (Float(0), Float(1))
       let start = shape.points[0]
       // A line thinner than a pixel is nowhere all ink.
@@ -204,36 +244,11 @@ struct StrokeShaper {
   }
 
   /// The direction in which a stroke ends at its first point.
-  private func outward(_ shape: Shape) -> SIMD2<Float> {
+  func outward(_ shape: Shape) -> SIMD2<Float> {
     let far = min(max(4, Int(1.5 * shape.width)), shape.points.count - 1)
     let d = shape.points[0] - shape.points[max(far, 1)]
     let length = (d * d).sum().squareRoot()
     return length > 0 ? d / length : SIMD2(1, 0)
-  }
-
-  /// Where a stroke that ends at a junction meets the middle of the stroke that goes through it.
-  private func meeting(
-    _ end: Int, _ from: SIMD2<Float>, _ direction: SIMD2<Float>
-  ) -> SIMD2<Float> {
-    let junction = chains.junctionOfEnd[end]
-    let center = chains.centers[junction]
-    if let (a, b) = chains.through[junction] {
-      // Where this stroke's line crosses that of the stroke that goes through.
-      let way = b - a
-      let across = direction.x * way.y - direction.y * way.x
-      let d = a - from
-      if across.magnitude > 0.3 * (way * way).sum().squareRoot() {
-        let crossing = from + direction * ((d.x * way.y - d.y * way.x) / across)
-        let e = crossing - center
-        let limit = chains.radii[junction] + 1
-        if (e * e).sum() <= limit * limit { return crossing }
-      }
-    }
-    // Not farther than the ink's edge beyond: a line nearly along the other's never meets it.
-    let along = ((center - from) * direction).sum()
-    let nearest = from + direction * max(along, 0)
-    let d = nearest - center
-    return (d * d).sum() <= chains.radii[junction] * chains.radii[junction] ? nearest : center
   }
 
   /// A branch that lies within its junctions: a line between them.

@@ -1,0 +1,99 @@
+extension StrokeShaper {
+  /// The cosine of the least turn, 45°, that is looked at: gentler corners hardly suffer.
+  private static let cornerCosine: Float = 0.707
+  /// Beside a corner, a stroke is straight if no point is farther from its line than this.
+  private static let straightness: Float = 0.3
+
+  /// A straight stretch beside a corner: a point on its line, and the direction in which it is gone along.
+  private struct Leg {
+    var point: SIMD2<Float>
+    var direction: SIMD2<Float>
+
+    /// The line nearest to points; nil where they are on none.
+    init?(_ points: [SIMD2<Float>]) {
+      let middle = points.reduce(.zero, +) / Float(points.count)
+      var (xx, xy, yy) = (Float(0), Float(0), Float(0))
+      for p in points {
+        let d = p - middle
+        xx += d.x * d.x
+        xy += d.x * d.y
+        yy += d.y * d.y
+      }
+      let half = (xx - yy) / 2
+      let root = (half * half + xy * xy).squareRoot()
+      var axis = half >= 0 ? SIMD2(half + root, xy) : SIMD2(xy, root - half)
+      let length = (axis * axis).sum().squareRoot()
+      guard length > 0 else { return nil }
+      axis /= length
+      if ((points[points.count - 1] - points[0]) * axis).sum() < 0 { axis = -axis }
+      for p in points {
+        let d = p - middle
+        if (d.x * axis.y - d.y * axis.x).magnitude > StrokeShaper.straightness { return nil }
+      }
+      (point, direction) = (middle, axis)
+    }
+  }
+
+  /// The points with those around sharp corners replaced by the corners themselves, where the lines of
+  /// both sides meet.
+  ///
+  /// What is measured across a corner is askew and cuts it off. A bend of a stroke that was drawn round
+  /// has no ink where its sides' lines meet.
+  func sharpened(
+    _ points: [SIMD2<Float>], width: Float, isClosed: Bool
+  ) -> [SIMD2<Float>] {
+    let n = points.count
+    // So far do sections reach that look at both sides; and so long a side is looked at.
+    let gap = max(3, Int(0.75 * width + 0.75))
+    let reach = gap + max(5, Int(width))
+    guard n > 2 * reach else { return points }
+    var found: [(index: Int, corner: SIMD2<Float>, distance: Float)] = []
+    for i in isClosed ? 0..<n : reach..<(n - reach) {
+      func at(_ k: Int) -> SIMD2<Float> { points[(i + k + n) % n] }
+      let (u, v) = (at(-gap) - at(-reach), at(reach) - at(gap))
+      let size = ((u * u).sum() * (v * v).sum()).squareRoot()
+      guard size > 0, (u * v).sum() < Self.cornerCosine * size,
+        let before = Leg((-reach...(-gap)).map(at)), let after = Leg((gap...reach).map(at)),
+        let corner = corner(before, after, width: width)
+      else { continue }
+      let d = corner - points[i]
+      let distance = (d * d).sum().squareRoot()
+      guard distance <= Float(gap) else { continue }
+      // One corner is found from several points: the nearest one counts.
+      if let last = found.last, i - last.index < 2 * gap {
+        if distance < last.distance { found[found.count - 1] = (i, corner, distance) }
+      } else {
+        found.append((i, corner, distance))
+      }
+    }
+    if let first = found.first, let last = found.last, isClosed, found.count > 1,
+      first.index + n - last.index < 2 * gap
+    {
+      if first.distance < last.distance { found.removeLast() } else { found.removeFirst() }
+    }
+    var result: [SIMD2<Float>?] = points
+    for (index, corner, _) in found {
+      for k in (1 - gap)..<gap { result[(index + k + n) % n] = nil }
+      result[index] = corner
+    }
+    return result.compactMap { $0 }
+  }
+
+  /// Where two sides meet, if the stroke has its whole width there.
+  private func corner(_ before: Leg, _ after: Leg, width: Float) -> SIMD2<Float>? {
+    let (u, v) = (before.direction, after.direction)
+    let across = u.x * v.y - u.y * v.x
+    // Where a stroke turns back there is no place for a corner.
+    guard across.magnitude > 0.3 else { return nil }
+    let d = after.point - before.point
+    let corner = before.point + u * ((d.x * v.y - d.y * v.x) / across)
+    let outward = (u - v) / ((u - v) * (u - v)).sum().squareRoot()
+    var extent: Float = 0
+    for i in 0..<Int((width + 4) / 0.25) {
+      let share = ink.share(corner + outward * ((Float(i) + 0.5) * 0.25))
+      if share < 0.02 { break }
+      extent += share * 0.25
+    }
+    return extent >= 0.425 * width - 0.25 ? corner : nil
+  }
+}
