@@ -11,9 +11,10 @@ extension LumaPlane {
     package var width: Int
     /// Number of rows.
     package var height: Int
-    /// How far inside the rectangle what was asked for begins and ends, in pixels: on the left, at the
-    /// top, on the right and at the bottom, 0 or more and less than 2. Beyond a side that cuts a pixel
-    /// lies one more, if there is one.
+    /// How far inside the rectangle what was asked for begins and ends.
+    ///
+    /// In pixels: on the left, at the top, on the right and at the bottom, 0 or more and less than 2.
+    /// Beyond a side that cuts a pixel lies one more, if there is one.
     package var insets = SIMD4<Double>.zero
 
     /// Whether the rectangle is what was asked for.
