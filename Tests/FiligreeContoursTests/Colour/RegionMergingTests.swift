@@ -190,11 +190,17 @@ import Testing
       #expect(bins.map(\.count) == [8, 5])
       #expect(bins.map(\.mean) == [SIMD4(48, 32.875, 16.875, 255), SIMD4(48, 32, 128, 255)])
     }
+    // Eight opacities are one level, but for transparent and opaque.
     let glass = ColorHistogram(hasAlpha: true)
     glass.add(0x4010_2030, times: 1)
+    glass.add(0x4410_2030, times: 3)
     glass.add(0x6010_2030, times: 3)
-    glass.add(0xF010_2030, times: 1)
-    #expect(glass.bins().map(\.mean.w) == [88, 240])
+    glass.add(0xFE10_2030, times: 1)
+    glass.add(0xFF10_2030, times: 1)
+    glass.add(0x0000_0000, times: 1)
+    glass.add(0x0100_0000, times: 1)
+    #expect(glass.bins().map(\.mean.w) == [0, 1, 67, 96, 254, 255])
+    #expect(glass.bins().map(\.count) == [1, 1, 4, 3, 1, 1])
   }
 
   @Test func linesBeneathAreNearTheirCurves() {

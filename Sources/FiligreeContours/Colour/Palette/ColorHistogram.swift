@@ -2,7 +2,9 @@ import Foundation
 
 /// How often colours are seen, by their highest bits.
 ///
-/// Fresh memory that was not written to takes none: a picture of few colours has few pages of bins.
+/// Colours of one opacity, or of eight that follow one another, have a plane of bins, made when the first
+/// is seen: most pictures have one plane, or two. Fresh memory that was not written to takes none: a picture of
+/// few colours has few pages of bins.
 struct ColorHistogram: ~Copyable {
   /// A filled bin: how many pixels, and their mean colour.
   struct Bin {
@@ -10,87 +12,119 @@ struct ColorHistogram: ~Copyable {
     var mean: SIMD4<Float>
   }
 
-  /// For each bin the sums of the lowest three bits of its pixels' components, and how many they are.
-  private let sums: UnsafeMutablePointer<SIMD4<UInt32>>
-  /// The sums of the opacities, where they differ.
-  private let alphas: UnsafeMutablePointer<UInt64>?
-  private let size: Int
+  /// For each bin the sums of the lowest three bits of its pixels' components, and how many they are; behind
+  /// them the sums of the lowest three bits of the opacities.
+  private typealias Plane = UnsafeMutablePointer<SIMD4<UInt32>>
 
+  private let hasAlpha: Bool
+  /// The planes that there are, by the level of their opacities.
+  private let planes: UnsafeMutablePointer<Plane?>
+
+  /// Bins of a plane: 5 bits a component.
+  private static var size: Int { 1 << 15 }
+  /// Transparent, 1…7, 8…15 and so on to 248…254, and opaque.
+  private static var levelCount: Int { 34 }
   /// Beyond this many pixels a bin's mean is known well enough, and sums would overflow.
   private static var most: UInt32 { 1 << 28 }
 
-  /// An empty histogram: 5 bits a component, and 2 of the opacity where there is one.
+  /// An empty histogram; without opacities all colours are opaque.
   init(hasAlpha: Bool) {
-    size = hasAlpha ? 1 << 17 : 1 << 15
-    sums = Self.zeros(size)
-    alphas = hasAlpha ? Self.zeros(size) : nil
+    self.hasAlpha = hasAlpha
+    planes = .allocate(capacity: Self.levelCount)
+    planes.initialize(repeating: nil, count: Self.levelCount)
   }
 
   deinit {
-    free(sums)
-    free(alphas)
+    for level in 0..<Self.levelCount { free(planes[level]) }
+    planes.deallocate()
   }
 
-  /// Numbers that are 0 in all bits; both types that are asked for are so.
-  private static func zeros<Element: BitwiseCopyable>(
-    _ count: Int
-  ) -> UnsafeMutablePointer<Element> {
-    guard let memory = calloc(count, MemoryLayout<Element>.stride) else {
+  /// Which plane an opacity has.
+  @inline(__always)
+  private func level(_ alpha: UInt32) -> Int {
+    guard hasAlpha, alpha < 255 else { return Self.levelCount - 1 }
+    return alpha == 0 ? 0 : Int(alpha >> 3) + 1
+  }
+
+  /// The plane of a level, made if there is none.
+  @inline(__always)
+  private func plane(_ level: Int) -> Plane {
+    planes[level] ?? makePlane(level)
+  }
+
+  @inline(never)
+  private func makePlane(_ level: Int) -> Plane {
+    let stride = MemoryLayout<SIMD4<UInt32>>.stride
+    guard let memory = calloc(Self.size, stride + (hasAlpha ? 4 : 0)) else {
       // As everywhere in Swift, running out of memory ends the program.
-      fatalError("out of memory for \(count) elements")
+      fatalError("out of memory for \(Self.size) bins")
     }
-    return memory.bindMemory(to: Element.self, capacity: count)
+    let plane = memory.bindMemory(to: SIMD4<UInt32>.self, capacity: Self.size)
+    planes[level] = plane
+    return plane
+  }
+
+  /// The sums of opacities of a plane.
+  @inline(__always)
+  private static func alphas(_ plane: Plane) -> UnsafeMutablePointer<UInt32> {
+    // Numbers that are 0 in all bits, right behind the bins.
+    UnsafeMutableRawPointer(plane + size).assumingMemoryBound(to: UInt32.self)
   }
 
   /// Counts pixels of one colour, red in the lowest byte, opacity in the highest.
   @inline(__always)
   func add(_ color: UInt32, times: UInt32) {
-    let key = key(color)
-    guard sums[key].w < Self.most else { return }
-    if let alphas { alphas[key] &+= UInt64(color >> 24) &* UInt64(times) }
+    let (plane, key) = (plane(level(color >> 24)), key(color))
+    guard plane[key].w < Self.most else { return }
+    if hasAlpha { Self.alphas(plane)[key] &+= (color >> 24 & 7) &* times }
     // The fourth is 1 in place of the opacity.
     let bits = SIMD4<UInt32>(
       truncatingIfNeeded: unsafeBitCast(color.littleEndian & 0x0007_0707, to: SIMD4<UInt8>.self))
-    sums[key] &+= (bits | SIMD4(0, 0, 0, 1)) &* SIMD4(repeating: times)
+    plane[key] &+= (bits | SIMD4(0, 0, 0, 1)) &* SIMD4(repeating: times)
   }
 
   /// Counts a pixel.
   @inline(__always)
   func add(_ color: UInt32) {
-    let key = key(color)
-    guard sums[key].w < Self.most else { return }
-    if let alphas { alphas[key] &+= UInt64(color >> 24) }
+    let (plane, key) = (plane(level(color >> 24)), key(color))
+    guard plane[key].w < Self.most else { return }
+    if hasAlpha { Self.alphas(plane)[key] &+= color >> 24 & 7 }
     let bits = SIMD4<UInt32>(
       truncatingIfNeeded: unsafeBitCast(color.littleEndian & 0x0007_0707, to: SIMD4<UInt8>.self))
-    sums[key] &+= bits | SIMD4(0, 0, 0, 1)
+    plane[key] &+= bits | SIMD4(0, 0, 0, 1)
   }
 
-  /// The bin of a colour.
+  /// The bin of a colour in its plane.
   @inline(__always)
   private func key(_ color: UInt32) -> Int {
     let (red, green, blue) = (color & 255, (color >> 8) & 255, (color >> 16) & 255)
-    let key = Int((red & 0xF8) << 7 | (green & 0xF8) << 2 | blue >> 3)
-    guard alphas != nil else { return key }
-    // Transparent, nearly so, more than half, opaque.
-    let alpha = color >> 24
-    return key | (alpha == 0 ? 0 : alpha < 128 ? 1 : alpha < 255 ? 2 : 3) << 15
+    return Int((red & 0xF8) << 7 | (green & 0xF8) << 2 | blue >> 3)
   }
 
-  /// The filled bins, by rising key.
+  /// The filled bins, by rising opacity and key.
   func bins() -> [Bin] {
     var bins: [Bin] = []
-    for key in 0..<size where sums[key].w > 0 {
-      let sum = sums[key]
-      let n = Double(sum.w)
-      func component(_ shift: Int, _ rest: UInt32) -> Float {
-        Float(Double(((key >> shift) & 31) << 3) + Double(rest) / n)
+    for level in 0..<Self.levelCount {
+      guard let plane = planes[level] else { continue }
+      for key in 0..<Self.size where plane[key].w > 0 {
+        let sum = plane[key]
+        let n = Double(sum.w)
+        func component(_ bits: Int, _ rest: UInt32) -> Float {
+          Float(Double((bits & 31) << 3) + Double(rest) / n)
+        }
+        let alpha: Float =
+          switch level {
+          case 0: 0
+          case Self.levelCount - 1: 255
+          default: component(level - 1, Self.alphas(plane)[key])
+          }
+        bins.append(
+          Bin(
+            count: UInt64(sum.w),
+            mean: SIMD4(
+              component(key >> 10, sum.x), component(key >> 5, sum.y), component(key, sum.z),
+              alpha)))
       }
-      bins.append(
-        Bin(
-          count: UInt64(sum.w),
-          mean: SIMD4(
-            component(10, sum.x), component(5, sum.y), component(0, sum.z),
-            alphas.map { Float(Double($0[key]) / n) } ?? 255)))
     }
     return bins
   }
