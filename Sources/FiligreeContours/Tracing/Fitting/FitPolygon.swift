@@ -56,6 +56,29 @@ struct FitPolygon {
     return corners.elements
   }
 
+  /// The corners of the polygon from one point of a chain to another one, both with it.
+  static func corners(
+    of chain: FitChain, from first: Int, to last: Int, tolerance: Double
+  ) -> [Int] {
+    guard first < last else { return first == last ? [first] : [] }
+    var corners = [first]
+    var ahead = [last]
+    while let b = ahead.last {
+      let a = corners[corners.count - 1]
+      let middle =
+        b - a > maximumStretch
+        ? (a + b) / 2
+        : farthest(chain.points, (a + 1)..<b, from: a, to: b, farther: tolerance * tolerance)
+      if middle > a, middle < b {
+        ahead.append(middle)
+      } else {
+        corners.append(b)
+        ahead.removeLast()
+      }
+    }
+    return corners
+  }
+
   /// What lies between two points.
   private struct Stretch {
     var from, to: Int

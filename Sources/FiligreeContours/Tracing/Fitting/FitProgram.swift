@@ -65,6 +65,9 @@ struct FitProgram {
     return (best.start, best.way ?? chain.memory.room(for: 0, of: Int.self))
   }
 
+  /// How far lines may be from the chain where nothing else is near enough: a share of the tolerance.
+  private let chainShare = 0.75
+
   private func curve(_ way: FitBuffer<Int>) -> FittedCurve {
     guard let first = way.first else {
       return FittedCurve(start: chain.points[0], segments: [], isClosed: chain.isClosed)
@@ -79,9 +82,9 @@ struct FitProgram {
         let (c1, c2) = edges.controls(edge)
         segments.append(.cubic(c1, c2, to: b.position))
       case .chain:
-        for i in (a.index + 1)..<max(b.index, a.index + 1) {
-          segments.append(.line(to: chain.points[i]))
-        }
+        let corners = FitPolygon.corners(
+          of: chain, from: a.index + 1, to: b.index - 1, tolerance: chainShare * tolerance)
+        for i in corners { segments.append(.line(to: chain.points[i])) }
         segments.append(.line(to: b.position))
       case .line:
         segments.append(.line(to: b.position))
