@@ -159,6 +159,11 @@ public struct ColorTracer: Sendable {
       limit: min(maximumPoints, Int(Int32.max)),
       isCanceled: { try progress(0.4) })
     JunctionPlacer.place(&graph)
+    if regions.kind != .photo {
+      let tolerance = regions.kind.tolerance(longSide: max(view.width, view.height))
+      PassagePlacer.place(&graph, colors: colors.means, tolerance: tolerance)
+    }
+    JunctionPlacer.trim(&graph)
     if regions.kind == .clean { CornerPlacer.place(&graph, view: view, colors: colors) }
     return (graph, colors, regions.kind)
   }

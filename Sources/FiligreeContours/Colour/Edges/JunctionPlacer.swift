@@ -12,12 +12,11 @@ struct JunctionPlacer {
   /// A node goes at most this far.
   private static let most: Float = 1.5
 
-  /// Places all nodes of a graph, and takes out the points beside them.
+  /// Places all nodes of a graph.
   static func place(_ graph: inout ArcGraph) {
     // Memory that goes from node to node.
     var (lines, near): ([Tangent], [SIMD2<Float>]) = ([], [])
     for i in graph.nodes.indices { place(i, &graph, &lines, &near) }
-    trim(&graph)
   }
 
   /// A line that an arc runs along near a node, and how much it counts.
@@ -107,14 +106,13 @@ struct JunctionPlacer {
   }
 
   /// Takes out points that are near the nodes of their arc.
-  private static func trim(_ graph: inout ArcGraph) {
+  static func trim(_ graph: inout ArcGraph) {
     for i in graph.arcs.indices where graph.arcs[i].start >= 0 {
       let arc = graph.arcs[i]
       let start = graph.nodes[Int(arc.start)].position
       let end = graph.nodes[Int(arc.end)].position
       var (low, high) = (Int(arc.points.lowerBound), Int(arc.points.upperBound))
-      // A short arc keeps its shape: only what is nearest goes.
-      let gap: Float = arc.cracks > 6 ? 1.5 : 0.75
+      let gap = arc.gap
       func isNear(_ i: Int, _ p: SIMD2<Float>) -> Bool {
         let d = graph.points[i] - p
         return (d * d).sum() < gap * gap

@@ -20,6 +20,9 @@ struct ArcGraph {
     var cracks: Int32
     /// The integral of x dy along its cracks.
     var sweep: Int64
+
+    /// Points nearer than this to its nodes say nothing; a short arc keeps its shape.
+    var gap: Float { cracks > 6 ? 1.5 : 0.75 }
   }
 
   /// A place where arcs meet, or a corner of the picture.
@@ -32,6 +35,14 @@ struct ArcGraph {
     var arcs = SIMD4<Int32>(repeating: -1)
   }
 
+  /// Two arcs that are one edge, which passes a node where a third one ends.
+  struct Passage {
+    /// The sides of the two that leave the node.
+    var sides: (Int32, Int32)
+    /// Whether the node's position is where the points on both sides put the edge.
+    var isMeasured: Bool
+  }
+
   /// The faces' labels.
   var labels: [UInt8]
   /// The faces' numbers of pixels.
@@ -40,6 +51,8 @@ struct ArcGraph {
   var arcs: [Arc] = []
   /// The nodes, by rows.
   var nodes: [Node] = []
+  /// The passages of the nodes, where there are any; or none, if that was not asked.
+  var passages: [Passage?] = []
   /// The sub-pixel points of all arcs.
   var points: [SIMD2<Float>] = []
   /// Pixels in a row.

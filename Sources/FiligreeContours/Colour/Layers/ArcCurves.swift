@@ -7,9 +7,82 @@ struct ArcCurves {
   private var segmentStarts: [Int32] = [0]
   private var points: [SIMD2<Float>] = []
   private var isCubic: [Bool] = []
+  /// The pieces that arcs' segments are parts of, where several arcs have one.
+  private var pieces: [Segment] = []
+  /// For each segment which part it is, or as many as up to the last one that is one.
+  private var origins: [Origin] = []
 
   /// How many segments an arc has.
   func segmentCount(_ arc: Int) -> Int { Int(segmentStarts[arc + 1] - segmentStarts[arc]) }
+
+  /// Whether any segment is a part of a piece.
+  var hasParts: Bool { !pieces.isEmpty }
+
+  /// What a segment is a part of.
+  private struct Origin {
+    /// The index of a piece, or −1 for a segment by itself.
+    var piece: Int32 = -1
+    /// The parameters that the part goes from and to.
+    var (from, to): (Float, Float) = (0, 1)
+  }
+
+  /// A part of a piece.
+  struct Part {
+    var segment: Segment
+    /// The piece's index, or −1.
+    var piece: Int32
+    /// The parameters that the part goes from and to: downwards if it goes along the piece backwards.
+    var from: Float
+    var to: Float
+
+    /// The same from its end to its start.
+    var reversed: Part { Part(segment: segment.reversed, piece: piece, from: to, to: from) }
+  }
+
+  /// Adds pieces that arcs have parts of; returns the first one's index.
+  mutating func add(_ more: [Segment]) -> Int32 {
+    pieces += more
+    return Int32(truncatingIfNeeded: pieces.count - more.count)
+  }
+
+  /// Adds a part of a piece to the arc.
+  mutating func append(_ part: Part) {
+    let segment = part.segment
+    if let (c1, c2) = segment.controls {
+      cubic(c1, c2, segment.end)
+    } else {
+      line(segment.end)
+    }
+    guard part.piece >= 0 else { return }
+    while origins.count < isCubic.count { origins.append(Origin()) }
+    origins[isCubic.count - 1] = Origin(piece: part.piece, from: part.from, to: part.to)
+  }
+
+  /// Calls `body` for the segments along sides, around, with those that are parts of one piece joined.
+  func forEachJoined(around sides: some Sequence<Int32>, _ body: (Segment) -> Void) {
+    var parts: [Part] = []
+    for side in sides { forEachPart(Int(side)) { parts.append($0) } }
+    func goesOn(_ a: Part, _ b: Part) -> Bool {
+      a.piece >= 0 && a.piece == b.piece && a.to == b.from && (a.from < a.to) == (b.from < b.to)
+    }
+    // Where nothing is joined, from the beginning; else from where something ends.
+    let n = parts.count
+    let first = (0..<n).first { !goesOn(parts[($0 + n - 1) % n], parts[$0]) } ?? 0
+    var i = 0
+    while i < n {
+      var part = parts[(first + i) % n]
+      var count = 1
+      while i + count < n, goesOn(part, parts[(first + i + count) % n]) {
+        part.to = parts[(first + i + count) % n].to
+        count += 1
+      }
+      if count > 1 {
+        part.segment = pieces[Int(part.piece)].exactPart(from: part.from, to: part.to)
+      }
+      body(part.segment)
+      i += count
+    }
+  }
 
   /// Begins the next arc at a point.
   mutating func begin(_ start: SIMD2<Float>) { points.append(start) }
@@ -98,28 +171,49 @@ struct ArcCurves {
 
   /// Calls `body` for each segment of a side of an arc, in the side's order.
   func forEach(_ side: Int, _ body: (Segment) -> Void) {
+    forEachIndex(side) { body($1) }
+  }
+
+  /// Calls `body` for each segment of a side of an arc, in the side's order, with what it is a part of.
+  private func forEachPart(_ side: Int, _ body: (Part) -> Void) {
+    forEachIndex(side) { index, segment in
+      let origin = index < origins.count ? origins[index] : Origin()
+      let isForward = side & 1 == 0
+      body(
+        Part(
+          segment: segment, piece: origin.piece, from: isForward ? origin.from : origin.to,
+          to: isForward ? origin.to : origin.from))
+    }
+  }
+
+  /// Calls `body` for each segment of a side of an arc, in the side's order, with its index.
+  @inline(__always)
+  private func forEachIndex(_ side: Int, _ body: (Int, Segment) -> Void) {
     let arc = side >> 1
+    let indices = Int(segmentStarts[arc])..<Int(segmentStarts[arc + 1])
     if side & 1 == 0 {
       var p = Int(pointStarts[arc])
-      for s in segmentStarts[arc]..<segmentStarts[arc + 1] {
-        if isCubic[Int(s)] {
+      for s in indices {
+        if isCubic[s] {
           body(
+            s,
             Segment(start: points[p], controls: (points[p + 1], points[p + 2]), end: points[p + 3]))
           p += 3
         } else {
-          body(Segment(start: points[p], controls: nil, end: points[p + 1]))
+          body(s, Segment(start: points[p], controls: nil, end: points[p + 1]))
           p += 1
         }
       }
     } else {
       var p = Int(pointStarts[arc + 1]) - 1
-      for s in (segmentStarts[arc]..<segmentStarts[arc + 1]).reversed() {
-        if isCubic[Int(s)] {
+      for s in indices.reversed() {
+        if isCubic[s] {
           body(
+            s,
             Segment(start: points[p], controls: (points[p - 1], points[p - 2]), end: points[p - 3]))
           p -= 3
         } else {
-          body(Segment(start: points[p], controls: nil, end: points[p - 1]))
+          body(s, Segment(start: points[p], controls: nil, end: points[p - 1]))
           p -= 1
         }
       }

@@ -19,12 +19,13 @@ struct ArcFitting {
   func curves(
     of graph: ArcGraph, progress: (Double) throws -> Void
   ) throws -> ArcCurves {
-    var curves = ArcCurves()
-    var fitter = CurveFitter(tolerance: tolerance, cornerAngle: cornerAngle)
-    fitter.keepsSides = true
-    let workspace = FitWorkspace()
-    var quick = QuickFit(tolerance: tolerance, cornerAngle: cornerAngle)
     let isBusy = graph.points.count > mostPointsForFewest || graph.scale > 1
+    if style == .smooth, !isBusy {
+      var drawing = ChainDrawing(graph, self)
+      return try drawing.curves(progress: progress)
+    }
+    var curves = ArcCurves()
+    var quick = QuickFit(tolerance: tolerance, cornerAngle: cornerAngle)
     var polyline: [SIMD2<Float>] = []
     for (i, arc) in graph.arcs.enumerated() {
       if i & 0xFF == 0 { try progress(Double(i) / Double(graph.arcs.count)) }
@@ -39,7 +40,7 @@ struct ArcFitting {
         curves.line(polyline[polyline.count - 1])
       } else if style == .polygon || polyline.count < 3 {
         appendPolygon(polyline, isClosed: isClosed, to: &curves)
-      } else if isBusy {
+      } else {
         let slack = slack(graph, arc)
         if isPhoto, slack >= Self.edgeSlack {
           for _ in 0..<Self.smoothings { Self.smooth(&polyline, isClosed: isClosed) }
@@ -48,10 +49,6 @@ struct ArcFitting {
         if isClosed { polyline.append(polyline[0]) }
         quick.tolerance = Float(tolerance) * slack
         polyline.withUnsafeBufferPointer { quick.fit($0, isClosed: isClosed, to: &curves) }
-      } else {
-        append(
-          fitter.fit(polyline, isClosed: isClosed, workspace: workspace), to: &curves,
-          from: polyline[0])
       }
       curves.end()
     }
@@ -95,22 +92,8 @@ struct ArcFitting {
     }
   }
 
-  /// A fitted curve begins where it likes, if it is closed.
-  private func append(
-    _ curve: FittedCurve, to curves: inout ArcCurves, from first: SIMD2<Float>
-  ) {
-    curves.moveStart(SIMD2<Float>(curve.start))
-    for segment in curve.segments {
-      switch segment {
-      case .line(let end): curves.line(SIMD2<Float>(end))
-      case .cubic(let c1, let c2, let end):
-        curves.cubic(SIMD2<Float>(c1), SIMD2<Float>(c2), SIMD2<Float>(end))
-      }
-    }
-  }
-
   /// Whether all points of an open polyline are within the tolerance of the line between its ends.
-  private func isStraight(_ points: [SIMD2<Float>]) -> Bool {
+  func isStraight(_ points: [SIMD2<Float>]) -> Bool {
     let (a, b) = (points[0], points[points.count - 1])
     let chord = b - a
     let length = (chord * chord).sum()

@@ -107,12 +107,16 @@ struct LayerBuilder {
           let loop = nesting.loops[i]
           if !loop.isOuter, fillsHoles, nesting.isOpaque[Int(nesting.islandOfLoop[i])] { continue }
           var isFirst = true
-          for k in loop.arcs {
-            curves.forEach(Int(nesting.sides[Int(k)])) { segment in
-              if isFirst { path.move(to: CGPoint(segment.start)) }
-              isFirst = false
-              path.append(segment)
-            }
+          func add(_ segment: ArcCurves.Segment) {
+            if isFirst { path.move(to: CGPoint(segment.start)) }
+            isFirst = false
+            path.append(segment)
+          }
+          let sides = nesting.sides[Int(loop.arcs.lowerBound)..<Int(loop.arcs.upperBound)]
+          if layering == .stacked, curves.hasParts {
+            curves.forEachJoined(around: sides, add)
+          } else {
+            for side in sides { curves.forEach(Int(side), add) }
           }
           path.close()
         }

@@ -1,0 +1,72 @@
+/// Arcs that are one edge, from passage to passage.
+struct EdgeChains {
+  /// Sides of arcs, end to end.
+  struct Chain {
+    /// Twice the index of each arc, plus one where it is gone along backwards.
+    var sides: [Int32]
+    /// Whether the last one passes into the first.
+    var isClosed: Bool
+  }
+
+  /// All arcs, each in one chain; those that pass no node alone.
+  private(set) var chains: [Chain] = []
+
+  /// The chains of a graph, in the order of their first arcs.
+  init(_ graph: ArcGraph) {
+    var isUsed = [Bool](repeating: false, count: graph.arcs.count)
+    for arc in graph.arcs.indices where !isUsed[arc] {
+      isUsed[arc] = true
+      let first = Int32(truncatingIfNeeded: 2 * arc)
+      var sides = [first]
+      var isClosed = false
+      func extend() {
+        // All that is passed on the way is new, until the first arc comes again.
+        while let next = Self.next(sides[sides.count - 1], in: graph) {
+          if next == sides[0] {
+            isClosed = true
+            return
+          }
+          guard !isUsed[Int(next) >> 1] else { return }
+          isUsed[Int(next) >> 1] = true
+          sides.append(next)
+        }
+      }
+      extend()
+      if !isClosed {
+        sides = sides.reversed().map { $0 ^ 1 }
+        extend()
+        sides = sides.reversed().map { $0 ^ 1 }
+      }
+      chains.append(Chain(sides: sides, isClosed: isClosed))
+    }
+  }
+
+  /// The side that one passes into where it ends; nil if it ends there for good.
+  private static func next(_ side: Int32, in graph: ArcGraph) -> Int32? {
+    let node = graph.end(of: side)
+    guard node >= 0, !graph.passages.isEmpty, let passage = graph.passages[Int(node)] else {
+      return nil
+    }
+    let back = side ^ 1
+    if passage.sides.0 == back { return passage.sides.1 }
+    return passage.sides.1 == back ? passage.sides.0 : nil
+  }
+}
+
+extension ArcGraph {
+  /// The node that a side leads to, or −1.
+  func end(of side: Int32) -> Int32 {
+    let arc = arcs[Int(side) >> 1]
+    return side & 1 == 0 ? arc.end : arc.start
+  }
+
+  /// The points of a side without its nodes, in its order.
+  func points(of side: Int32, _ body: (SIMD2<Float>) -> Void) {
+    let range = arcs[Int(side) >> 1].points
+    if side & 1 == 0 {
+      for i in range { body(points[Int(i)]) }
+    } else {
+      for i in range.reversed() { body(points[Int(i)]) }
+    }
+  }
+}
