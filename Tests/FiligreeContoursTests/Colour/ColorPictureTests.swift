@@ -81,6 +81,26 @@ import Testing
     expectPicture(draw(trace), named: "colors-cutout")
   }
 
+  /// A rounded square in its soft shadow: the steps of grey end at its edge, which stays round.
+  @Test func softShadow() throws {
+    var painting = Painting(64, 64)
+    func away(_ x: Double, _ y: Double, _ half: Double, _ radius: Double) -> Double {
+      let (u, v) = (max(abs(x) - half + radius, 0), max(abs(y) - half + radius, 0))
+      return (u * u + v * v).squareRoot() - radius
+    }
+    for y in 0..<64 {
+      for x in 0..<64 {
+        let outside = max(away(Double(x) - 32.5, Double(y) - 34.5, 12, 9), 0)
+        let shade = 1 - 0.15 * (1 + cos(.pi * min(outside / 18, 1)))
+        painting.pixels[64 * y + x] = SIMD4(shade, shade, shade, 1)
+      }
+    }
+    painting.paint(samples: 8) { x, y in
+      away(x - 30, y - 30, 14, 7) < 0 ? SIMD4(1, 0.55, 0, 1) : nil
+    }
+    expectPicture(draw(try ColorTracer().trace(painting.image())), named: "colors-shadow")
+  }
+
   @Test func gradients() throws {
     var painting = Painting(48, 36)
     painting.paint(samples: 1) { x, y in

@@ -18,8 +18,10 @@ struct PassagePlacer {
   /// The sine of the least angle at which an arc's line crosses an edge where it says.
   private static let leastSine: Float = 0.25
   /// How many times as strong as the third arc two others are if they are one edge rather than either with the
-  /// third; if they are one though they are too short to tell; and if they are though no parabola fits them.
-  private static let dominance: (measured: Float, unmeasured: Float, bent: Float) = (3, 8, 16)
+  /// third, and if they are one though no parabola fits their points.
+  private static let dominance: (measured: Float, unmeasured: Float) = (3, 8)
+  /// The cosine of the most that such an edge turns by: 60 degrees.
+  private static let leastCosine: Float = 0.5
 
   private let graph: ArcGraph
   private let colors: [SIMD4<Float>]
@@ -56,13 +58,17 @@ struct PassagePlacer {
     for (i, j) in [(0, 1), (0, 2), (1, 2)] {
       let dominance = min(strengths[i], strengths[j]) / max(strengths[3 - i - j], 1)
       let bow = bow(sides[i], sides[j], at: node.position)
-      let fits = bow.map { $0.error <= limit }
-      let least = fits == nil ? Self.dominance.unmeasured : Self.dominance.bent
-      guard fits == true || dominance >= least else { continue }
-      let rank = fits != true ? 2 : dominance >= Self.dominance.measured ? 3 : 1
-      let error = fits == true ? bow?.error ?? 0 : 0
+      var (rank, error, fitting) = (2, Float(0), Bow?.none)
+      if let bow, bow.error <= limit {
+        rank = dominance >= Self.dominance.measured ? 3 : 1
+        (error, fitting) = (bow.error, bow)
+      } else {
+        guard dominance >= Self.dominance.unmeasured,
+          !isCorner(sides[i], sides[j], at: node.position)
+        else { continue }
+      }
       if let best, (best.rank, -best.error) >= (rank, -error) { continue }
-      best = (rank, error, (i, j), fits == true ? bow : nil)
+      best = (rank, error, (i, j), fitting)
     }
     guard let best else { return nil }
     let pair = (sides[best.pair.0], sides[best.pair.1])
@@ -73,6 +79,18 @@ struct PassagePlacer {
       position += crossing(bow, with: points(third, from: node.position))
     }
     return (ArcGraph.Passage(sides: pair, isMeasured: isMeasured), position)
+  }
+
+  /// Whether two arcs run in ways near a node that no edge turns by but in a corner, as far as they tell.
+  private func isCorner(_ a: Int32, _ b: Int32, at place: SIMD2<Float>) -> Bool {
+    func way(_ side: Int32) -> SIMD2<Float>? {
+      let near = points(side, from: place)
+      guard near.count >= Self.fewest else { return nil }
+      let d = near[near.count - 1] - near[0]
+      return d / max((d * d).sum().squareRoot(), 1e-6)
+    }
+    guard let a = way(a), let b = way(b) else { return false }
+    return -(a * b).sum() < Self.leastCosine
   }
 
   /// Where an arc that has some points ends on an edge, from its node.

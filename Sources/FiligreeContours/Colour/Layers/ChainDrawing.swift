@@ -155,7 +155,11 @@ struct ChainDrawing {
   }
 
   /// The curve of a polyline.
-  private func fitted(_ polyline: [SIMD2<Float>], isClosed: Bool) -> [ArcCurves.Segment] {
+  private func fitted(
+    _ polyline: [SIMD2<Float>], isClosed: Bool, share: Double = 1
+  ) -> [ArcCurves.Segment] {
+    var fitter = fitter
+    fitter.tolerance *= share
     let curve = fitter.fit(polyline, isClosed: isClosed, workspace: workspace)
     var last = SIMD2<Float>(curve.start)
     return curve.segments.map { segment in
@@ -171,6 +175,9 @@ struct ChainDrawing {
 
   /// How far a passage's node may be from the curve, more than the tolerance.
   private static let margin: Float = 1
+
+  /// How near to their points curves of several arcs are, as a share of the tolerance.
+  private static let share = 0.7
 
   /// A curve of several arcs.
   private struct Whole {
@@ -207,7 +214,7 @@ struct ChainDrawing {
     let pieces =
       !isClosed && fitting.isStraight(polyline)
       ? [ArcCurves.Segment(start: polyline[0], controls: nil, end: polyline[polyline.count - 1])]
-      : fitted(polyline, isClosed: isClosed)
+      : fitted(polyline, isClosed: isClosed, share: Self.share)
     guard !pieces.isEmpty else { return nil }
     let curve = ChainCurve(pieces, isClosed: isClosed)
     let nodes = (isClosed ? sides[...] : sides.dropLast()).map { Int(graph.end(of: $0)) }
