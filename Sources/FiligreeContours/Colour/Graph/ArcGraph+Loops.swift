@@ -37,8 +37,7 @@ extension ArcGraph {
 
   /// The side of an arc that follows `side` around the face on its left.
   func next(_ side: Int) -> Int {
-    let arc = arcs[side >> 1]
-    let end = side & 1 == 0 ? arc.end : arc.start
+    let end = end(of: Int32(truncatingIfNeeded: side))
     guard end >= 0 else { return side }
     let node = nodes[Int(end)]
     // Where we come from is where the arc's other side leaves.

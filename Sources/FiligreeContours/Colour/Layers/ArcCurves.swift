@@ -150,8 +150,7 @@ struct ArcCurves {
       while count < 64, 0.75 * most > tolerance * count * count { count += 1 }
       var k: Float = 1
       while k < count {
-        let (t, s) = (k / count, 1 - k / count)
-        body(start * (s * s * s) + c1 * (3 * s * s * t) + c2 * (3 * s * t * t) + end * (t * t * t))
+        body(point(k / count))
         k += 1
       }
       body(end)
@@ -159,13 +158,9 @@ struct ArcCurves {
 
     /// About how long it is: the mean of the chord and the control polygon.
     var length: Float {
-      func distance(_ a: SIMD2<Float>, _ b: SIMD2<Float>) -> Float {
-        let d = a - b
-        return (d * d).sum().squareRoot()
-      }
-      let chord = distance(start, end)
+      let chord = start.distance(to: end)
       guard let (c1, c2) = controls else { return chord }
-      return (chord + distance(start, c1) + distance(c1, c2) + distance(c2, end)) / 2
+      return (chord + start.distance(to: c1) + c1.distance(to: c2) + c2.distance(to: end)) / 2
     }
   }
 

@@ -301,8 +301,3 @@ struct ChainDrawing {
     return result
   }
 }
-
-extension ArcGraph {
-  /// Whether an edge passes a node.
-  func isPassage(_ node: Int) -> Bool { !passages.isEmpty && passages[node] != nil }
-}
