@@ -18,12 +18,18 @@ run: setup
 	@scripts/build-release
 	@scripts/run "$(FILIGREE)" "$$PICTURE" "$$OUT"
 
+ifdef ROOM
+# The inner loop: `make test ROOM=FiligreePaths` builds and tests one target alone.
+test: setup
+	FILIGREE_ROOM=$(ROOM) swift test --disable-xctest
+else
 test: setup
 	swift build --build-tests
 	swift test --skip-build --disable-xctest
 	scripts/compatibility --check
 	scripts/test-clients
 	scripts/test-preview
+endif
 
 # Random cases of the path booleans, far more than `make test` runs: make fuzz CASES=1000000 SEED=7
 CASES ?= 100000

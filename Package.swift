@@ -199,3 +199,17 @@ package.targets.first { $0.name == "FiligreeToolTests" }?.dependencies += ["View
 let documentsTests = package.targets.first { $0.name == "FiligreeDocumentsTests" }
 documentsTests?.dependencies += ["SwiftUI", "UIKit", "CoreGraphics"]
 #endif
+
+// The inner loop (`make test ROOM=FiligreePaths`): the tests of one target, and nothing that they do not need.
+// Everybody else gets the whole package.
+if let room = Context.environment["FILIGREE_ROOM"] {
+  let byName = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0) })
+  var needed: Set<String> = []
+  var waiting = [room + "Tests"]
+  while let name = waiting.popLast() {
+    guard let target = byName[name], needed.insert(name).inserted else { continue }
+    for case .byNameItem(let dependency, _) in target.dependencies { waiting.append(dependency) }
+  }
+  package.targets.removeAll { !needed.contains($0.name) }
+  package.products.removeAll()
+}
