@@ -189,6 +189,11 @@ for shim in ["SwiftUI", "UIKit", "Vision", "CoreGraphics", "CoreImage"] {
       name: shim, dependencies: ["Filigree"], path: "Sources/Shims/\(shim)",
       swiftSettings: settings))
 }
+// All of it in one shared library, which `filigree preview` links loose files with.
+package.products.append(
+  .library(
+    name: "FiligreePreviews", type: .dynamic,
+    targets: ["Filigree", "SwiftUI", "UIKit", "Vision", "CoreGraphics", "CoreImage"]))
 // Draws the pictures of Documentation/Views.md, from source that imports what it would on a Mac.
 package.targets.append(
   .executableTarget(

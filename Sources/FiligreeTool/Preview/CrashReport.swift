@@ -18,7 +18,7 @@ struct CrashReport {
     var said = own.joined(separator: "\n")
     for listing in sources.listings {
       // A fatal error names its file with its module.
-      said = said.replacing("\(PreviewPackage.target)/\(listing.copyName)", with: listing.name)
+      said = said.replacing("\(PreviewProgram.name)/\(listing.copyName)", with: listing.name)
     }
     self.said = said
     for line in lines[end...] {

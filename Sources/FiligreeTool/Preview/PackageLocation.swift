@@ -5,9 +5,6 @@ struct PackageLocation {
   /// The folder, without links in its path.
   let path: String
 
-  /// The name by which another package knows it: its folder's, in small letters.
-  var identity: String { URL(fileURLWithPath: path).lastPathComponent.lowercased() }
-
   /// Finds the package: where `option` says, or the environment, or where this program was built.
   init(
     option: String?, environment: [String: String] = ProcessInfo.processInfo.environment,

@@ -1,18 +1,12 @@
 import FiligreePixels
 import Foundation
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
-
-/// Builds the package, leaving out the candidates that the compiler refuses.
+/// Compiles the listings against the library, leaving out the candidates that the compiler refuses.
 struct PreviewBuild {
-  let package: PreviewPackage
-  let configuration: BuildConfiguration
+  let library: PreviewLibrary
+  let program: PreviewProgram
+  /// Whether no program is wanted, only the compiler's word.
+  let checksOnly: Bool
 
   /// What was built.
   struct Product {
@@ -25,33 +19,22 @@ struct PreviewBuild {
   /// Errors may hide others: the compiler looks at some only when it finds nothing else.
   private static let roundLimit = 4
 
-  private var log: String { package.folder.path + "/build.log" }
-
-  /// Where the build's products lie.
-  ///
-  /// This may be a link, to the build folder of another package with the same dependencies, which are
-  /// not built again then, as long as the compiler is told the same paths.
-  private var scratch: String {
-    URL(fileURLWithPath: package.folder.path + "/.build", isDirectory: true)
-      .resolvingSymlinksInPath().path
-  }
-
-  private var program: String { "\(scratch)/\(configuration)/\(PreviewPackage.target)" }
+  private var log: String { program.folder.path + "/build.log" }
 
   /// Builds, as often as candidates have to be left out.
   func run(_ listings: [Listing]) throws -> Product {
+    let flags = try library.flags()
     var sources = PreviewSources(listings)
     var refused: [(candidate: PreviewCandidate, reason: String)] = []
     for _ in 0..<Self.roundLimit {
-      try package.write(sources)
-      let ending = try build()
+      let ending = try compile(program.write(sources), flags)
       if ending == .status(0) {
-        return Product(program: program, sources: sources, refused: refused)
+        return Product(program: program.path, sources: sources, refused: refused)
       }
       let output = FileManager.default.contents(atPath: log) ?? Data()
       let verdict = PreviewVerdict(
         CompilerMessages(String(decoding: output, as: UTF8.self)), sources,
-        folder: package.sourceFolder)
+        folder: program.sourceFolder)
       guard verdict.listingErrors.isEmpty else {
         verdict.listingErrors.forEach { StandardError.write($0 + "\n") }
         let count = verdict.listingErrors.count
@@ -77,47 +60,23 @@ struct PreviewBuild {
     verdict.others.prefix(10).forEach { StandardError.line($0) }
     return ToolError(
       message: verdict.others.isEmpty
-        ? "the build ended with \(ending); its output is in \(log)"
+        ? "the compiler ended with \(ending); its output is in \(log)"
         : "the previews cannot be built; all of the output is in \(log)")
   }
 
-  private func build() throws -> ChildProcess.Ending {
-    let isFirst = !FileManager.default.fileExists(atPath: program)
-    let shows = isatty(STDERR_FILENO) == 1
-    if isFirst {
-      StandardError.line(
-        "filigree: building Filigree for previews: some minutes the first time, then seconds")
-    }
-    var count = 0
-    let ending = try ChildProcess.run(
-      "swift",
-      [
-        "build", "--package-path", package.folder.path, "--scratch-path", scratch, "-c",
-        "\(configuration)", "--product", PreviewPackage.target,
-      ], output: log
-    ) {
-      count += 1
-      if shows, count.isMultiple(of: 10), let line = lastLine() {
-        StandardError.write("\r\u{1B}[K" + line)
-      }
-    }
-    if shows { StandardError.write("\r\u{1B}[K") }
-    return ending
-  }
-
-  /// The last line that the build has printed, as far as it is on a terminal's line.
-  private func lastLine() -> String? {
-    guard let file = FileHandle(forReadingAtPath: log) else { return nil }
-    defer { try? file.close() }
-    let end = (try? file.seekToEnd()) ?? 0
-    try? file.seek(toOffset: end > 2000 ? end - 2000 : 0)
-    guard let tail = try? file.readToEnd() else { return nil }
-    let line = String(decoding: tail, as: UTF8.self).split(whereSeparator: \.isNewline).last
-    return line.map { String($0.prefix(78)) }
+  /// One process of the compiler for all files: starting several takes longer than what they share out.
+  private func compile(_ files: [String], _ flags: [String]) throws -> ChildProcess.Ending {
+    let optimizing = library.configuration == .release ? "-O" : "-Onone"
+    let purpose =
+      checksOnly ? ["-typecheck"] : ["-wmo", optimizing, "-g", "-o", program.path]
+    return try ChildProcess.run(
+      "swiftc",
+      ["-swift-version", "5", "-D", "DEBUG", "-module-name", PreviewProgram.name] + purpose
+        + flags + files, output: log)
   }
 }
 
-/// How the previews' program is built.
+/// How the previews' program and the library are built.
 enum BuildConfiguration: String, CaseIterable, CustomStringConvertible {
   case debug
   case release

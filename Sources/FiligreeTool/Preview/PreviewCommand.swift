@@ -13,9 +13,9 @@ struct PreviewCommand: ParsableCommand {
       there are no views). \
       The code is run, with your rights. A swift toolchain is needed, and the Filigree package: where \
       this program was built, or as --filigree or FILIGREE_PACKAGE says. The first run builds the \
-      package, which takes minutes; the next ones build the listings alone.
+      package as a library, which takes minutes; the next ones compile the files alone, in seconds.
 
-      A preview is drawn as large as its previewLayout says, or on a page of --size. Asset catalogues \
+      A preview is drawn as large as its previewLayout says, or on a page of --size. Asset catalogs \
       beside the files are used; others can be named among them.
 
       EXAMPLES
@@ -27,7 +27,7 @@ struct PreviewCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The Swift files, and asset catalogues (.xcassets) for them.", valueName: "file"))
+      "The Swift files, and asset catalogs (.xcassets) for them.", valueName: "file"))
   var files: [String]
 
   @Option(
@@ -78,18 +78,21 @@ struct PreviewCommand: ParsableCommand {
       "The folder to build in. (default: one in the user's cache)", valueName: "folder"))
   var work: String?
 
+  @Flag(help: "Say whether the files compile, which takes a second, and draw nothing.")
+  var check = false
+
   @Option(help: "How to build: release draws faster, debug is built faster.")
   var configuration: BuildConfiguration = .release
 
   func validate() throws {
-    guard files.contains(where: { !Self.isCatalogue($0) }) else {
-      throw ValidationError("no Swift file is given, only asset catalogues")
+    guard files.contains(where: { !Self.isCatalog($0) }) else {
+      throw ValidationError("no Swift file is given, only asset catalogs")
     }
-    for file in files where !Self.isCatalogue(file) && !file.hasSuffix(".swift") {
+    for file in files where !Self.isCatalog(file) && !file.hasSuffix(".swift") {
       throw ValidationError(
         file.isEmpty
           ? "the name of a file is empty"
-          : "'\(file)' is neither a Swift file nor an asset catalogue (.swift, .xcassets)")
+          : "'\(file)' is neither a Swift file nor an asset catalog (.swift, .xcassets)")
     }
     for (name, value) in [
       ("--output-directory", outputDirectory), ("--filigree", filigree), ("--work", work),
@@ -100,8 +103,11 @@ struct PreviewCommand: ParsableCommand {
     if let animate, let late = tap.first(where: { $0.time > animate }) {
       throw ValidationError("the tap '\(late)' comes after the end of the animation")
     }
+    if check, animate != nil || !tap.isEmpty || only != nil {
+      throw ValidationError("--check draws nothing: --animate, --tap and --only have no effect")
+    }
     var seen: Set<FileIdentity> = []
-    for file in files where !Self.isCatalogue(file) {
+    for file in files where !Self.isCatalog(file) {
       if let identity = FileIdentity(file), !seen.insert(identity).inserted {
         throw ValidationError("'\(file)' is given twice")
       }
@@ -109,7 +115,7 @@ struct PreviewCommand: ParsableCommand {
   }
 
   func run() throws {
-    let listings = try files.filter { !Self.isCatalogue($0) }.enumerated().map { index, name in
+    let listings = try files.filter { !Self.isCatalog($0) }.enumerated().map { index, name in
       try Listing(name, index: index)
     }
     guard !PreviewCandidate.all(in: listings).isEmpty else {
@@ -118,20 +124,23 @@ struct PreviewCommand: ParsableCommand {
         message: "\(names): nothing to draw; a PreviewProvider, a #Preview or a View is needed")
     }
     let package = try PackageLocation(option: filigree)
-    let catalogues = try catalogues()
+    let catalogs = try catalogs()
     Interruption.shared.listen()
     do {
       let folder = try WorkFolder(option: work, package: package) {
         StandardError.line("filigree: waiting for another preview to end")
       }
-      let generated = PreviewPackage(filigree: package, folder: folder, catalogues: catalogues)
-      let product = try PreviewBuild(package: generated, configuration: configuration)
+      let program = PreviewProgram(folder: folder, catalogs: catalogs)
+      let library = PreviewLibrary(
+        filigree: package, folder: folder, configuration: configuration)
+      let product = try PreviewBuild(library: library, program: program, checksOnly: check)
         .run(listings)
       for (candidate, reason) in product.refused where candidate.kind != .view {
         StandardError.line("filigree: \(candidate.name): left out: \(reason)")
       }
+      guard !check else { return }
       try PreviewDrawings(
-        product: product, folder: folder, sourceFolder: generated.sourceFolder,
+        product: product, folder: folder, sourceFolder: program.sourceFolder,
         output: outputDirectory, options: hostOptions, only: only
       ).run()
     } catch let error as Interrupted {
@@ -151,29 +160,29 @@ struct PreviewCommand: ParsableCommand {
     return options
   }
 
-  private static func isCatalogue(_ name: String) -> Bool {
+  private static func isCatalog(_ name: String) -> Bool {
     URL(fileURLWithPath: name).pathExtension == "xcassets"
   }
 
-  /// The catalogues that are given, and those beside the listings.
-  private func catalogues() throws -> [String] {
+  /// The catalogs that are given, and those beside the listings.
+  private func catalogs() throws -> [String] {
     let manager = FileManager.default
     var found: [String] = []
     func add(_ path: String) {
       let real = URL(fileURLWithPath: path, isDirectory: true).resolvingSymlinksInPath().path
       if !found.contains(real) { found.append(real) }
     }
-    for file in files where Self.isCatalogue(file) {
+    for file in files where Self.isCatalog(file) {
       var isFolder: ObjCBool = false
       guard manager.fileExists(atPath: file, isDirectory: &isFolder), isFolder.boolValue else {
-        throw ToolError(message: "\(file): there is no such asset catalogue")
+        throw ToolError(message: "\(file): there is no such asset catalog")
       }
       add(file)
     }
-    for file in files where !Self.isCatalogue(file) {
+    for file in files where !Self.isCatalog(file) {
       let folder = URL(fileURLWithPath: file).deletingLastPathComponent().path
       let names = (try? manager.contentsOfDirectory(atPath: folder)) ?? []
-      for name in names.sorted() where Self.isCatalogue(name) { add(folder + "/" + name) }
+      for name in names.sorted() where Self.isCatalog(name) { add(folder + "/" + name) }
     }
     return found
   }

@@ -23,7 +23,8 @@ import Testing
     ["--appearance", "grey"], ["--animate", "0"], ["--animate", "-1"], ["--animate", "inf"],
     ["--animate", "601"], ["--tap", "A"], ["--tap", "@1"], ["--tap", "A@x"], ["--tap", "A@-1"],
     ["--animate", "1", "--tap", "A@2"], ["--only", ""], ["-o", ""], ["--work", ""],
-    ["--configuration", "fast"], ["notes.txt"], [""],
+    ["--configuration", "fast"],
+    ["--check", "--animate", "1"], ["--check", "--only", "A"], ["--check", "--tap", "A@1"], ["notes.txt"], [""],
   ])
   func wrongCommandLines(_ options: [String]) throws {
     let result = try run("struct A: View {}", options)
@@ -46,8 +47,8 @@ import Testing
     let missing = try CommandRunner.run(["preview", "missing.swift"])
     #expect(missing.status == 1)
     #expect(missing.standardError.hasPrefix("filigree: missing.swift: "), "\(missing)")
-    let catalogue = try run("struct A: View {}", ["None.xcassets"])
-    #expect(catalogue.status == 1 && catalogue.standardError.contains("None.xcassets"))
+    let catalog = try run("struct A: View {}", ["None.xcassets"])
+    #expect(catalog.status == 1 && catalog.standardError.contains("None.xcassets"))
     let package = try run("struct A: View {}", ["--filigree", "/nonexistent"])
     #expect(package.status == 1 && package.standardError.contains("/nonexistent"))
   }
@@ -58,8 +59,6 @@ import Testing
     #expect(built.path == root)
     let named = try PackageLocation(option: nil, environment: ["FILIGREE_PACKAGE": root])
     #expect(named.path == root)
-    #expect(
-      named.identity == projectFolder.resolvingSymlinksInPath().lastPathComponent.lowercased())
     #expect(throws: ToolError.self) {
       try PackageLocation(option: nil, environment: ["FILIGREE_PACKAGE": "/nonexistent"])
     }
@@ -88,20 +87,10 @@ import Testing
       try FileManager.default.contentsOfDirectory(atPath: work.path + "/Sources") == ["B.swift"])
   }
 
-  @Test func manifestOfAFolderWithAStrangeName() throws {
-    let folder = try TemporaryFolder()
-    let odd = folder.url.appendingPathComponent("My \"pack\\age")
-    for part in ["Sources/FiligreeViews", "Sources/Shims/SwiftUI"] {
-      try FileManager.default.createDirectory(
-        at: odd.appendingPathComponent(part), withIntermediateDirectories: true)
-    }
-    try Data().write(to: odd.appendingPathComponent("Package.swift"))
-    let package = try PackageLocation(option: odd.path, environment: [:])
-    let work = try WorkFolder(option: folder.path("work"), package: package, waiting: {})
-    let manifest = PreviewPackage(filigree: package, folder: work, catalogues: [])
-      .manifest(resources: ["A.xcassets"])
-    #expect(manifest.contains("package: \"my \\\"pack\\\\age\""))
-    #expect(manifest.contains("resources: [.copy(\"A.xcassets\")]"))
+  @Test func catalogsOfOneName() {
+    #expect(
+      PreviewProgram.names(["/a/A.xcassets", "/b/a.xcassets", "/b/B.xcassets"])
+        == ["A.xcassets", "1-a.xcassets", "B.xcassets"])
   }
 
   @Test func children() throws {

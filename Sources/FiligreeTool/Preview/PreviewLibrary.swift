@@ -1,0 +1,144 @@
+import FiligreePixels
+import Foundation
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// All of Filigree as one shared library, which loose files are compiled against in seconds.
+struct PreviewLibrary {
+  let filigree: PackageLocation
+  let folder: WorkFolder
+  let configuration: BuildConfiguration
+
+  /// The library's product in the package.
+  static let product = "FiligreePreviews"
+
+  private var log: String { folder.path + "/library.log" }
+
+  /// Where the package's build lies.
+  ///
+  /// This may be a link to the build folder of the package itself: what stands there already is not
+  /// built again.
+  private var scratch: String {
+    URL(fileURLWithPath: folder.path + "/.build", isDirectory: true).resolvingSymlinksInPath().path
+  }
+
+  private var products: String { "\(scratch)/\(configuration)" }
+
+  /// What a compiler needs to be told to compile and link against the library.
+  ///
+  /// The library is built first where it is missing, older than the package's sources, or made by another
+  /// compiler than the one on the PATH.
+  func flags() throws -> [String] {
+    let stampFile = "library-\(configuration).stamp"
+    let flagsFile = folder.path + "/library-\(configuration).flags"
+    let stamp = Array(try self.stamp().utf8)
+    let known = FileManager.default.contents(atPath: folder.path + "/" + stampFile)
+    if known != Data(stamp) || !FileManager.default.fileExists(atPath: flagsFile) {
+      try build()
+      try findFlags(into: flagsFile)
+      try folder.write(stampFile, stamp)
+    }
+    let text = String(
+      decoding: FileManager.default.contents(atPath: flagsFile) ?? Data(), as: UTF8.self)
+    return text.split(whereSeparator: \.isNewline).map(String.init) + [
+      "-L", products, "-l\(Self.product)", "-Xlinker", "-rpath", "-Xlinker", products,
+    ]
+  }
+
+  /// What the library depends on, in short: another text asks for another build.
+  private func stamp() throws -> String {
+    let files = FileManager.default
+    var paths = [filigree.path + "/Package.swift"]
+    for case let path as String in files.enumerator(atPath: filigree.path + "/Sources") ?? .init() {
+      paths.append(filigree.path + "/Sources/" + path)
+    }
+    let dates = paths.compactMap {
+      try? files.attributesOfItem(atPath: $0)[.modificationDate] as? Date
+    }
+    let newest = dates.max() ?? .distantPast
+    let version = folder.path + "/compiler.txt"
+    let ending = try ChildProcess.run("swiftc", ["--version"], output: version)
+    guard ending == .status(0) else {
+      throw ToolError(message: "swiftc --version ended with \(ending); see \(version)")
+    }
+    let compiler = String(
+      decoding: FileManager.default.contents(atPath: version) ?? Data(), as: UTF8.self)
+    return "\(filigree.path)\n\(scratch)\n\(paths.count) files\n"
+      + "\(newest.timeIntervalSinceReferenceDate)\n\(compiler)"
+  }
+
+  private func build() throws {
+    StandardError.line(
+      "filigree: building Filigree for previews: some minutes the first time, then seconds")
+    let progress = BuildProgress(log: log)
+    let ending = try ChildProcess.run(
+      "swift",
+      [
+        "build", "--package-path", filigree.path, "--scratch-path", scratch, "-c",
+        "\(configuration)", "--product", Self.product,
+      ], output: log, whileRunning: progress.show)
+    progress.clear()
+    guard ending == .status(0) else {
+      let output = String(
+        decoding: FileManager.default.contents(atPath: log) ?? Data(), as: UTF8.self)
+      let messages = CompilerMessages(output)
+      for error in messages.errors.prefix(10) {
+        StandardError.line("\(error.path):\(error.line):\(error.column): error: \(error.text)")
+      }
+      messages.general.prefix(10).forEach { StandardError.line($0) }
+      throw ToolError(message: "Filigree cannot be built; all of the output is in \(log)")
+    }
+  }
+
+  /// Has the package's own script say what its modules need, a word a line.
+  private func findFlags(into file: String) throws {
+    let errors = folder.path + "/errors.txt"
+    let ending = try ChildProcess.run(
+      "sh", [filigree.path + "/scripts/import-flags", "--lines", products], output: file,
+      errors: errors)
+    guard ending == .status(0) else {
+      try? FileManager.default.removeItem(atPath: file)
+      throw ToolError(
+        message: "what the library's modules need could not be found out; see \(errors)")
+    }
+  }
+}
+
+/// The last line of a build's log, shown on a terminal while the build runs.
+private final class BuildProgress {
+  private let log: String
+  private let isShown = isatty(STDERR_FILENO) == 1
+  private var count = 0
+
+  init(log: String) {
+    self.log = log
+  }
+
+  /// Shows the last line, five times a second where it is called fifty times.
+  func show() {
+    count += 1
+    if isShown, count.isMultiple(of: 10), let line = lastLine() {
+      StandardError.write("\r\u{1B}[K" + line)
+    }
+  }
+
+  func clear() {
+    if isShown { StandardError.write("\r\u{1B}[K") }
+  }
+
+  private func lastLine() -> String? {
+    guard let file = FileHandle(forReadingAtPath: log) else { return nil }
+    defer { try? file.close() }
+    let end = (try? file.seekToEnd()) ?? 0
+    try? file.seek(toOffset: end > 2000 ? end - 2000 : 0)
+    guard let tail = try? file.readToEnd() else { return nil }
+    let line = String(decoding: tail, as: UTF8.self).split(whereSeparator: \.isNewline).last
+    return line.map { String($0.prefix(78)) }
+  }
+}
