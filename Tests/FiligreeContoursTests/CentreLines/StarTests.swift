@@ -83,18 +83,17 @@ import Testing
     var (joined, drawn, strokes) = (0, 0, 0)
     var missed: [String] = []
     for count in 3...14 {
-      for seed in [31, 32] as [UInt64] {
-        var source = RandomSource(seed: seed * 100 + UInt64(count))
-        let (image, lines) = star(count, spread: spread, &source)
-        let trace = try CenterLineTracer().trace(image)
-        let found = lines.count { line in trace.strokes.contains { isTraced(line, by: $0) } }
-        joined += found
-        drawn += count
-        strokes += trace.strokes.count
-        if found < count { missed.append("\(count), seed \(seed): \(found)") }
-        // A wrong pair spoils two strokes.
-        #expect(found >= count - 2, "\(count), seed \(seed): \(found)")
-      }
+      let seed = 31 + UInt64(count) % 2
+      var source = RandomSource(seed: seed * 100 + UInt64(count))
+      let (image, lines) = star(count, spread: spread, &source)
+      let trace = try CenterLineTracer().trace(image)
+      let found = lines.count { line in trace.strokes.contains { isTraced(line, by: $0) } }
+      joined += found
+      drawn += count
+      strokes += trace.strokes.count
+      if found < count { missed.append("\(count), seed \(seed): \(found)") }
+      // A wrong pair spoils two strokes.
+      #expect(found >= count - 2, "\(count), seed \(seed): \(found)")
     }
     #expect(joined * 100 >= drawn * 97, "\(joined) of \(drawn): \(missed)")
     #expect(abs(strokes - drawn) * 100 <= drawn * 2, "\(strokes) strokes of \(drawn)")

@@ -68,7 +68,7 @@ import Testing
   }
 
   /// A disc has no straight side, however coarsely it is drawn.
-  @Test(arguments: [4, 16])
+  @Test(arguments: [4, 8])
   func discsHaveNoSides(_ samples: Int) throws {
     for seed in 0..<6 as Range<UInt64> {
       var source = RandomSource(seed: seed)

@@ -5,9 +5,10 @@ import Foundation
 
 /// A pixel as straight RGBA of 8 bits; transparent where there is none.
 func pixel(_ image: CGImage?, _ x: Int, _ y: Int) -> [UInt8] {
-  guard let image, 0..<image.width ~= x, 0..<image.height ~= y else { return [0, 0, 0, 0] }
-  let at = (y * image.width + x) * 4
-  return image.straightRGBA16()[at..<(at + 4)].map { UInt8($0 >> 8) }
+  guard let one = image?.cropping(to: CGRect(x: x, y: y, width: 1, height: 1)) else {
+    return [0, 0, 0, 0]
+  }
+  return one.straightRGBA16().map { UInt8($0 >> 8) }
 }
 
 func pixel(_ image: UIImage, _ x: Int, _ y: Int) -> [UInt8] { pixel(image.cgImage, x, y) }
