@@ -87,4 +87,13 @@ int filigree_deflate(const uint8_t *data, size_t size, int level, uint8_t *resul
 /// The CRC of a PNG chunk's type and data.
 uint32_t filigree_crc(const uint8_t *data, size_t size);
 
+/// Lets the processor rest for an instant, in a loop that waits for another thread.
+static inline void filigree_pause(void) {
+#if defined(__x86_64__) || defined(__i386__)
+  __builtin_ia32_pause();
+#elif defined(__aarch64__)
+  __asm__ volatile("yield");
+#endif
+}
+
 #endif

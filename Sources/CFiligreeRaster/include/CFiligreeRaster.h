@@ -67,13 +67,4 @@ typedef struct {
 bool filigree_rings(
     uint32_t *pixels, int32_t start, int32_t end, const filigree_ring_gradient *gradient);
 
-/// Lets the processor rest for an instant, in a loop that waits for another thread.
-static inline void filigree_pause(void) {
-#if defined(__x86_64__) || defined(__i386__)
-  __builtin_ia32_pause();
-#elif defined(__aarch64__)
-  __asm__ volatile("yield");
-#endif
-}
-
 #endif

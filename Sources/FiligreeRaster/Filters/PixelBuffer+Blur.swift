@@ -1,3 +1,5 @@
+import FiligreePixels
+
 extension PixelBuffer {
   /// What a blur with these deviations along x and y makes of the pixels, in `target`.
   ///

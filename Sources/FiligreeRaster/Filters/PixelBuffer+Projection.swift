@@ -1,5 +1,6 @@
 import FiligreeDrawing
 import FiligreePaths
+import FiligreePixels
 import Foundation
 
 extension PixelBuffer {

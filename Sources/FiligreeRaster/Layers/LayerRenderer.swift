@@ -1,5 +1,6 @@
 import FiligreeDrawing
 import FiligreePaths
+import FiligreePixels
 import Foundation
 
 /// Draws a layer of a list, and the layers in it, into pixels.

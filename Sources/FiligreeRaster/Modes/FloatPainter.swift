@@ -1,4 +1,5 @@
 import FiligreeDrawing
+import FiligreePixels
 
 /// Draws scenes into floats: the bands and spans of `BandRenderer`, blended in floating-point numbers.
 enum FloatPainter {

@@ -1,4 +1,5 @@
 import FiligreeDrawing
+import FiligreePixels
 
 extension PixelBuffer {
   /// The same picture in another mode.

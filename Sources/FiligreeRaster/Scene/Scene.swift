@@ -1,5 +1,6 @@
 import FiligreeDrawing
 import FiligreePaths
+import FiligreePixels
 import Foundation
 
 /// A tile of the page: a display list turned into edges, ready to be drawn band by band.

@@ -33,25 +33,35 @@ struct TileField {
       values = values.map { _ in fallback }
       return
     }
-    while isKnown.contains(false) {
-      let (before, numbers) = (isKnown, values)
-      for row in 0..<rows {
-        for column in 0..<columns where !before[row * columns + column] {
+    var layer = values.indices.filter { isKnown[$0] }
+    while !layer.isEmpty {
+      // The tiles of the next layer, each once, and their numbers by those of the layers before.
+      var next: [(tile: Int, value: Float)] = []
+      var isNext: Set<Int> = []
+      for tile in layer {
+        for beside in neighbors(of: tile) where !isKnown[beside] && isNext.insert(beside).inserted {
           var sum: Float = 0
           var count: Float = 0
-          for y in max(row - 1, 0)...min(row + 1, rows - 1) {
-            for x in max(column - 1, 0)...min(column + 1, columns - 1)
-            where before[y * columns + x] {
-              sum += numbers[y * columns + x]
-              count += 1
-            }
+          for known in neighbors(of: beside) where isKnown[known] {
+            sum += values[known]
+            count += 1
           }
-          if count > 0 {
-            values[row * columns + column] = sum / count
-            isKnown[row * columns + column] = true
-          }
+          next.append((beside, sum / count))
         }
       }
+      for (tile, value) in next {
+        values[tile] = value
+        isKnown[tile] = true
+      }
+      layer = next.map(\.tile)
+    }
+  }
+
+  /// A tile and the up to eight around it, row by row.
+  private func neighbors(of tile: Int) -> [Int] {
+    let (row, column) = (tile / columns, tile % columns)
+    return (max(row - 1, 0)...min(row + 1, rows - 1)).flatMap { y in
+      (max(column - 1, 0)...min(column + 1, columns - 1)).map { x in y * columns + x }
     }
   }
 

@@ -1,4 +1,6 @@
+import FiligreePixels
 import Foundation
+import Synchronization
 
 /// Fits curves to contours on several threads.
 struct FittingJob {
@@ -24,19 +26,15 @@ struct FittingJob {
     }
     if begin < kept.count { shares.append(begin..<kept.count) }
     let processors = ProcessInfo.processInfo.activeProcessorCount
-    let threads = min(max(threads ?? processors, 1), 64)
+    let workers = Workers(threads: min(max(threads ?? processors, 1), 64))
     // So many at a time that progress is told, and cancelling heard, several times a second.
     var curves: [FittedCurve] = []
     curves.reserveCapacity(kept.count)
     var next = 0
     while next < shares.count {
       try Task.checkCancellation()
-      let batch = Array(shares[next..<min(next + 4 * threads, shares.count)])
-      if threads == 1 || batch.count == 1 {
-        for share in batch { curves += fitted(share) }
-      } else {
-        curves += inParallel(batch, threads: threads)
-      }
+      let batch = Array(shares[next..<min(next + 4 * workers.threads, shares.count)])
+      curves += fitted(batch, workers)
       next += batch.count
       try progress(Double(next) / Double(shares.count))
     }
@@ -49,30 +47,12 @@ struct FittingJob {
     return share.map { fitter.fit(contours[kept[$0]], isClosed: true, workspace: workspace) }
   }
 
-  private func inParallel(_ batch: [Range<Int>], threads: Int) -> [FittedCurve] {
-    let results = Results(count: batch.count)
-    DispatchQueue.concurrentPerform(iterations: min(threads, batch.count)) { thread in
-      var k = thread
-      while k < batch.count {
-        results.set(fitted(batch[k]), at: k)
-        k += threads
-      }
+  private func fitted(_ batch: [Range<Int>], _ workers: Workers) -> [FittedCurve] {
+    let parts = Mutex([[FittedCurve]](repeating: [], count: batch.count))
+    workers.forEachIndex(below: batch.count, makeState: {}) { _, k in
+      let part = fitted(batch[k])
+      parts.withLock { $0[k] = part }
     }
-    return results.all()
-  }
-
-  /// Where threads put what they have made.
-  private final class Results: @unchecked Sendable {
-    // Unchecked: every access holds the lock.
-    private let lock = NSLock()
-    private var parts: [[FittedCurve]]
-
-    init(count: Int) { parts = Array(repeating: [], count: count) }
-
-    func set(_ part: [FittedCurve], at k: Int) {
-      lock.withLock { parts[k] = part }
-    }
-
-    func all() -> [FittedCurve] { lock.withLock { parts.flatMap { $0 } } }
+    return parts.withLock { $0.flatMap { $0 } }
   }
 }

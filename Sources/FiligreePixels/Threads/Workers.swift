@@ -1,25 +1,25 @@
 import Synchronization
 
-/// The threads that work on a drawing: the one that asks for it, and helpers.
+/// The threads that share a job, such as a drawing: the one that asks for it, and helpers.
 ///
 /// Helpers are called when there is something to share for the first time, and stay until the object
 /// goes: to wake a thread takes a tenth of a small drawing, and a drawing shares its work several
 /// times. Nothing waits for a helper that has not come yet. Only the thread that made the object may
 /// share work through it.
-final class Workers {
+package final class Workers {
   /// How many threads there may be.
-  let threads: Int
+  package let threads: Int
 
-  private var crew: Crew?
+  private var pool: WorkerPool?
   private var isSharing = false
 
   /// - Parameter threads: How many threads there may be, the calling one included.
-  init(threads: Int) {
+  package init(threads: Int) {
     self.threads = threads
   }
 
   deinit {
-    crew?.dismiss()
+    pool?.dismiss()
   }
 
   /// Does `body` for each index below `count`, on the calling thread and helpers.
@@ -28,7 +28,7 @@ final class Workers {
   /// nobody. Each thread has a state of its own, made by `makeState` on that thread. Items must not
   /// depend on one another, nor on the thread that does them: this is what makes any number of
   /// threads give the same bytes. Within an item, further work is not shared.
-  func forEachIndex<State: ~Copyable>(
+  package func forEachIndex<State: ~Copyable>(
     below count: Int, grain: Int = 1, makeState: () -> State, _ body: (inout State, Int) -> Void
   ) {
     let threads = min(threads, (count + grain - 1) / grain)
@@ -42,16 +42,16 @@ final class Workers {
     }
     isSharing = true
     defer { isSharing = false }
-    let crew = crew ?? Crew()
-    self.crew = crew
-    crew.call(threads - 1)
+    let pool = pool ?? WorkerPool()
+    self.pool = pool
+    pool.call(threads - 1)
     let next = Atomic<Int>(0)
     withoutActuallyEscaping(makeState) { makeState in
       withoutActuallyEscaping(body) { body in
         // The closures are called from several threads at a time, which their promise allows: items
-        // are independent, and a state stays on its thread. The crew lets go of them before it returns.
+        // are independent, and a state stays on its thread. The pool lets go of them before it returns.
         nonisolated(unsafe) let (makeState, body) = (makeState, body)
-        crew.share {
+        pool.share {
           var start = next.wrappingAdd(grain, ordering: .relaxed).oldValue
           guard start < count else { return }
           var state = makeState()

@@ -1,12 +1,13 @@
-import CFiligreeRaster
+import CFiligreeCodecs
 import Dispatch
 import Synchronization
 
 /// Threads that lend a hand with one work after another, until they are dismissed.
 ///
 /// Between two works a helper looks out for the next one for a moment, and then sleeps. A work is done
-/// by whoever is there: the thread that shares it always, helpers that come while it lasts.
-final class Crew: Sendable {
+/// by whoever is there: the thread that shares it always, helpers that come while it lasts. So a system that
+/// has no further thread to give only makes the work slower.
+final class WorkerPool: Sendable {
   private struct State {
     /// What is being done, as long as helpers may begin with it.
     ///
@@ -29,7 +30,7 @@ final class Crew: Sendable {
   private let round = Atomic<Int>(0)
   /// How many helpers are at work, for whoever only looks.
   private let busy = Atomic<Int>(0)
-  private let morning = DispatchSemaphore(value: 0)
+  private let workReady = DispatchSemaphore(value: 0)
   private let allDone = DispatchSemaphore(value: 0)
 
   /// How often somebody looks before going to sleep: some hundred microseconds, as long as waking up
@@ -44,7 +45,7 @@ final class Crew: Sendable {
     }
     guard missing > 0 else { return }
     for _ in 0..<missing {
-      DispatchQueue.global().async { self.help() }
+      guard HelperThread.start({ self.help() }) else { return }
     }
   }
 
@@ -60,7 +61,7 @@ final class Crew: Sendable {
           defer { state.sleeping = 0 }
           return state.sleeping
         }
-        for _ in 0..<sleeping { morning.signal() }
+        for _ in 0..<sleeping { workReady.signal() }
         work.pointee()
         // From here on nobody begins.
         state.withLock { $0.work = nil }
@@ -82,7 +83,7 @@ final class Crew: Sendable {
       defer { state.sleeping = 0 }
       return state.sleeping
     }
-    for _ in 0..<sleeping { morning.signal() }
+    for _ in 0..<sleeping { workReady.signal() }
   }
 
   // MARK: Helpers
@@ -115,7 +116,7 @@ final class Crew: Sendable {
       switch step {
       case .leave: return
       case .wait: break
-      case .sleep: morning.wait()
+      case .sleep: workReady.wait()
       case .work(let work):
         Self.perform(work)
         let wakesLeader = state.withLock { state in
