@@ -53,7 +53,7 @@ package final class FontFace: @unchecked Sendable {
 
   private static let serials = Atomic<Int>(1)
 
-  /// Stands for text where the machine has no font: every character is a visible box.
+  /// Stands for text where the machine has no font: every cluster is a visible box, `PlaceholderBox`.
   static let placeholder = FontFace()
 
   private init() {
@@ -61,7 +61,7 @@ package final class FontFace: @unchecked Sendable {
     index = 0
     unitsPerEm = 1000
     unscaledMetrics = .placeholder
-    glyphCount = 2
+    glyphCount = 3
     serial = 0
     shapingFont = nil
     file = nil
@@ -128,7 +128,9 @@ package final class FontFace: @unchecked Sendable {
   ///
   /// To be filled by the non-zero rule. Parts that overlap or abut are one, as `OutlineOverlaps` says.
   package func outline(of glyph: UInt32) -> PathStorage {
-    guard shapingFont != nil else { return glyph == 0 ? PathStorage() : Self.box }
+    guard shapingFont != nil else {
+      return (PlaceholderBox(rawValue: glyph) ?? .narrow).outline
+    }
     if let outline = state.withLock({ $0.outlines.value(for: glyph) }) { return outline }
     let loaded = state.withLock { $0.face?.load(glyph) }
     // Outside of the lock, as it may take a while.
@@ -194,20 +196,4 @@ package final class FontFace: @unchecked Sendable {
     }
     return paint
   }
-
-  /// A frame 600 units wide, the placeholder's only outline.
-  private static let box: PathStorage = {
-    var path = PathStorage()
-    // The inner contour runs the other way, so that it is a hole by the non-zero rule.
-    for (left, bottom, right, top, isOuter) in [
-      (60.0, 0.0, 540.0, 700.0, true), (110, 50, 490, 650, false),
-    ] {
-      path.move(to: CGPoint(x: left, y: bottom))
-      path.line(to: isOuter ? CGPoint(x: left, y: top) : CGPoint(x: right, y: bottom))
-      path.line(to: CGPoint(x: right, y: top))
-      path.line(to: isOuter ? CGPoint(x: right, y: bottom) : CGPoint(x: left, y: top))
-      path.close()
-    }
-    return path
-  }()
 }
