@@ -31,6 +31,8 @@ package final class FontFace: @unchecked Sendable {
   let hasSlantAxis: Bool
 
   private let file: FontFile?
+  /// What rounds the corners of its glyphs, if they are to be round.
+  private let corners: RoundedCorners?
   private let hasPictures: Bool
   private let colours: ColourTable?
   private let documents: SVGTable?
@@ -65,6 +67,7 @@ package final class FontFace: @unchecked Sendable {
     serial = 0
     shapingFont = nil
     file = nil
+    corners = nil
     hasPictures = false
     colours = nil
     documents = nil
@@ -73,10 +76,12 @@ package final class FontFace: @unchecked Sendable {
   }
 
   /// Opens font `index` of `file`, a variable one with the axes `axes` set and the others at their
-  /// defaults.
+  /// defaults, and glyphs with round corners if asked for.
   ///
   /// Nil if the font cannot be drawn.
-  init?(file: FontFile, index: Int, axes: [FontAxis: Double] = [:]) {
+  init?(
+    file: FontFile, index: Int, axes: [FontAxis: Double] = [:], hasRoundCorners: Bool = false
+  ) {
     guard index >= 0, index < file.faceCount,
       let freeType = FreeTypeFace(file: file, index: index),
       let face = hb_face_create(file.blob, UInt32(index))
@@ -109,6 +114,10 @@ package final class FontFace: @unchecked Sendable {
     serial = Self.serials.add(1, ordering: .relaxed).oldValue
     shapingFont = font
     self.file = file
+    corners =
+      hasRoundCorners
+      ? freeType.outline(of: "l").flatMap { RoundedCorners(stem: $0, unitsPerEm: Double(units)) }
+      : nil
     state = Mutex(State(face: freeType))
   }
 
@@ -135,7 +144,8 @@ package final class FontFace: @unchecked Sendable {
     let loaded = state.withLock { $0.face?.load(glyph) }
     // Outside of the lock, as it may take a while.
     let outline = loaded.map { OutlineOverlaps.removed(from: $0.outline, isMarked: $0.overlaps) }
-    let result = outline ?? PathStorage()
+    var result = outline ?? PathStorage()
+    if let corners { result = corners.rounded(result) }
     state.withLock { $0.outlines.insert(result, for: glyph, cost: result.points.count + 8) }
     return result
   }

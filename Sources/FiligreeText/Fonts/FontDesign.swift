@@ -4,7 +4,7 @@ package enum FontDesign: Hashable, Sendable, CaseIterable {
   case `default`
   /// With serifs, in place of New York: Noto Serif, if it is installed.
   case serif
-  /// With rounded ends; the default design where no such font is installed.
+  /// With rounded ends: the default design's font, with round corners as `RoundedCorners` makes them.
   case rounded
   /// All letters equally wide, in place of SF Mono: JetBrains Mono, if it is installed.
   case monospaced
@@ -25,8 +25,7 @@ package enum FontDesign: Hashable, Sendable, CaseIterable {
         "Noto Serif", "Source Serif 4", "Source Serif Pro", "DejaVu Serif", "Liberation Serif",
         "FreeSerif",
       ]
-    case .rounded:
-      ["Nunito", "Varela Round"] + FontDesign.default.families
+    case .rounded: FontDesign.default.families
     case .monospaced:
       [
         "JetBrains Mono", "DejaVu Sans Mono", "Liberation Mono", "Noto Sans Mono", "FreeMono",

@@ -84,13 +84,13 @@ struct LineSetter {
   ) -> (item: TextItem, glyphs: [SizedGlyph]) {
     let found = items(block, place..<place + 1).first.map { shaped.items[$0] }
     let run = found?.run ?? block.run
-    var font = found?.font ?? shaped.runFonts[run]
+    // As if it stood in the text: a font that helps out does so for what the run's own lacks alone.
+    var font = shaped.runFonts[run]
     if let scalar = text.first.flatMap(Unicode.Scalar.init), font.face.glyph(for: scalar) == nil {
-      let own = shaped.runFonts[run]
       let request = shaped.paragraph.runs[run].font
       font =
-        own.face.glyph(for: scalar) != nil
-        ? own : shaped.library.fallback(for: scalar.value, isEmoji: false, .simplifiedChinese, request) ?? own
+        shaped.library.fallback(
+          for: scalar.value, isEmoji: false, .simplifiedChinese, request) ?? font
     }
     let item = TextItem(
       range: place..<place + 1, font: font, run: run,

@@ -42,6 +42,7 @@ package final class FontLibrary: Sendable {
   struct FaceKey: Hashable, Sendable {
     let font: String
     let axes: [FontAxis: Double]
+    let hasRoundCorners: Bool
   }
 
   /// A request without its size, and the character it is about, if any.
@@ -200,6 +201,9 @@ package final class FontLibrary: Sendable {
     return font.face === FontFace.placeholder ? nil : font
   }
 
+  /// The fonts that are open: path, "#", and which font of the file.
+  var openedFonts: [String] { state.withLock { $0.faces.keys.map(\.font) } }
+
   /// Opens a font, or finds it opened.
   private func resolve(_ record: FontRecord?, _ request: FontRequest) -> ResolvedFont {
     let size = request.usedSize
@@ -213,7 +217,12 @@ package final class FontLibrary: Sendable {
         .italic: request.isItalic ? 1 : 0, .slant: request.isItalic ? -12 : 0,
       ]
     }
-    let key = FaceKey(font: record.key, axes: axes)
+    let hasRoundCorners =
+      request.name == .system(.rounded)
+      && record.families.contains {
+        FontDesign.rounded.families.map { $0.lowercased() }.contains($0)
+      }
+    let key = FaceKey(font: record.key, axes: axes, hasRoundCorners: hasRoundCorners)
     let cached = state.withLock { $0.faces.value(for: key) }
     let face: FontFace
     if let cached {
@@ -221,7 +230,10 @@ package final class FontLibrary: Sendable {
     } else {
       // Opened outside of the lock. Two threads may open the same font: the first one's stays.
       let file = record.file ?? FontFile(installed: record.path)
-      let opened = file.flatMap { FontFace(file: $0, index: record.index, axes: axes) }
+      let opened = file.flatMap {
+        FontFace(
+          file: $0, index: record.index, axes: axes, hasRoundCorners: hasRoundCorners)
+      }
       face = state.withLock { state in
         if let other = state.faces.value(for: key) { return other }
         let face = opened ?? .placeholder

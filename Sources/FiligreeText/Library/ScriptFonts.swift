@@ -14,7 +14,8 @@ enum ScriptFonts {
     guard let name = names[CharacterKind(scalar).script] else { return [] }
     let isArabic = name == "Arabic"
     let sans =
-      name == "Thai" || name == "Lao" ? ["Noto Looped \(name)", "Noto Sans \(name)"] : ["Noto Sans \(name)"]
+      name == "Thai" || name == "Lao"
+      ? ["Noto Looped \(name)", "Noto Sans \(name)"] : ["Noto Sans \(name)"]
     guard design == .serif else { return sans }
     return [isArabic ? "Noto Naskh Arabic" : "Noto Serif \(name)"] + sans
   }

@@ -34,7 +34,7 @@ enum TestFonts {
   static let all: FontLibrary = {
     let names = [
       "Inter-Regular", "Inter-Medium", "Inter-SemiBold", "Inter-Bold", "Inter-Light", "Inter-Thin",
-      "Inter-Black",
+      "Inter-Black", "Inter-Italic",
     ]
     let mono = ["Thin", "Light", "Regular", "Medium", "SemiBold", "Bold", "ExtraBold", "Italic"]
     let noto = [
@@ -43,7 +43,9 @@ enum TestFonts {
       "NotoSansDevanagari-Regular", "NotoColorEmoji",
     ]
     let files =
-      names.map { "\(inter)\($0).otf" } + ["\(dejaVu)DejaVuSans.ttf", "\(dejaVu)DejaVuSansMono.ttf"]
+      names.map { "\(inter)\($0).otf" } + [
+        "\(dejaVu)DejaVuSans.ttf", "\(dejaVu)DejaVuSansMono.ttf",
+      ]
       + mono.map { "/usr/share/fonts/truetype/jetbrains-mono/JetBrainsMono-\($0).ttf" }
       + noto.map { "/usr/share/fonts/truetype/noto/\($0).ttf" }
       + ["SansCJK-Regular", "SansCJK-Bold", "SerifCJK-Regular"].map {
