@@ -188,7 +188,8 @@ package final class FontLibrary: Sendable {
   /// none.
   ///
   /// An emoji asks color fonts first, other characters all others: the families of the character's script,
-  /// those of the request's design, then all in fontconfig's order.
+  /// those of the request's design, then all in fontconfig's order. It is not slanted where it has no slanted
+  /// font: Chinese and emoji stay upright in italic text, as on Apple's systems.
   func fallback(
     for scalar: UInt32, isEmoji: Bool, _ language: HanLanguage, _ request: FontRequest
   ) -> ResolvedFont? {
@@ -198,7 +199,8 @@ package final class FontLibrary: Sendable {
     }
     guard let record else { return nil }
     let font = resolve(record, request)
-    return font.face === FontFace.placeholder ? nil : font
+    guard font.face !== FontFace.placeholder else { return nil }
+    return ResolvedFont(face: font.face, size: font.size, skew: 0)
   }
 
   /// The fonts that are open: path, "#", and which font of the file.

@@ -37,7 +37,9 @@ import Testing
       for x in 16..<40 {
         for y in 0..<40 {
           let found = pixel(picture, x, y)
-          if found[3] > 100, Int(found[0]) - Int(found[1]) > Int(best[0]) - Int(best[1]) { best = found }
+          if found[3] > 100, Int(found[0]) - Int(found[1]) > Int(best[0]) - Int(best[1]) {
+            best = found
+          }
         }
       }
       #expect(best[0] > 150 && best[1] < 110, "\(best)")
@@ -67,9 +69,12 @@ import Testing
       #expect(abs(font.lineHeight - UIFont.systemFont(ofSize: 17).lineHeight) < 1e-9)
       return font.fontName
     }
-    #expect(names == ["Inter-Regular", "NotoSerif-Regular", "Inter-Regular", "JetBrainsMono-Regular"])
+    #expect(
+      names == ["Inter-Regular", "NotoSerif-Regular", "Inter-Regular", "JetBrainsMono-Regular"])
     let digits = UIFont.monospacedDigitSystemFont(ofSize: 17, weight: .regular)
-    let widths = ["1", "0", "8"].map { ($0 as NSString).size(withAttributes: [.font: digits]).width }
+    let widths = ["1", "0", "8"].map {
+      ($0 as NSString).size(withAttributes: [.font: digits]).width
+    }
     #expect(Set(widths).count == 1)
   }
 }

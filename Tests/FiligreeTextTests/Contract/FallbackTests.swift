@@ -57,6 +57,15 @@ struct FallbackTests {
       bold.path.hasSuffix("NotoSansCJK-Bold.ttc") || bold.names.postScript == "NotoSansCJKsc-Bold")
   }
 
+  @Test func whatHelpsOutIsNotSlanted() {
+    let font = FontRequest(.system(.monospaced), size: 20, isItalic: true)
+    let shaped = Paragraph("a日😀", font: font).shaped(in: TestFonts.all)
+    #expect(shaped.items.map(\.font.skew) == [0, 0, 0])
+    #expect(
+      layout("日", font).drawing().outlines.map(\.path)
+        == layout("日", FontRequest(size: 20)).drawing().outlines.map(\.path))
+  }
+
   /// A letter and its marks, an emoji and its parts are of one font, whatever each of them has.
   @Test func noClusterIsSplit() {
     let parts = [
