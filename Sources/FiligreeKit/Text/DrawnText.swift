@@ -1,6 +1,7 @@
 import FiligreeDrawing
 import FiligreePaths
 import FiligreePixels
+import FiligreeSymbols
 import FiligreeText
 import Foundation
 
@@ -188,6 +189,7 @@ struct DrawnText {
   /// Draws lines that `place` maps to user space.
   func draw(_ layout: TextLayout, in context: CGContext, _ place: CGAffineTransform) {
     guard place.isUsable else { return }
+    for problem in layout.problems { WarningLog.shared.warn(problem) }
     let drawing = layout.drawing()
     if !drawing.backgrounds.isEmpty {
       paint(context, place) { context, style in

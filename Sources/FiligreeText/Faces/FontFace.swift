@@ -31,6 +31,8 @@ package final class FontFace: @unchecked Sendable {
   let hasSlantAxis: Bool
 
   private let file: FontFile?
+  /// What rounds the corners of its glyphs, if they are to be round.
+  private let corners: RoundedCorners?
   private let hasPictures: Bool
   private let colours: ColourTable?
   private let documents: SVGTable?
@@ -53,7 +55,7 @@ package final class FontFace: @unchecked Sendable {
 
   private static let serials = Atomic<Int>(1)
 
-  /// Stands for text where the machine has no font: every character is a visible box.
+  /// Stands for text where the machine has no font: every cluster is a visible box, `PlaceholderBox`.
   static let placeholder = FontFace()
 
   private init() {
@@ -61,10 +63,11 @@ package final class FontFace: @unchecked Sendable {
     index = 0
     unitsPerEm = 1000
     unscaledMetrics = .placeholder
-    glyphCount = 2
+    glyphCount = 3
     serial = 0
     shapingFont = nil
     file = nil
+    corners = nil
     hasPictures = false
     colours = nil
     documents = nil
@@ -73,10 +76,12 @@ package final class FontFace: @unchecked Sendable {
   }
 
   /// Opens font `index` of `file`, a variable one with the axes `axes` set and the others at their
-  /// defaults.
+  /// defaults, and glyphs with round corners if asked for.
   ///
   /// Nil if the font cannot be drawn.
-  init?(file: FontFile, index: Int, axes: [FontAxis: Double] = [:]) {
+  init?(
+    file: FontFile, index: Int, axes: [FontAxis: Double] = [:], hasRoundCorners: Bool = false
+  ) {
     guard index >= 0, index < file.faceCount,
       let freeType = FreeTypeFace(file: file, index: index),
       let face = hb_face_create(file.blob, UInt32(index))
@@ -109,6 +114,10 @@ package final class FontFace: @unchecked Sendable {
     serial = Self.serials.add(1, ordering: .relaxed).oldValue
     shapingFont = font
     self.file = file
+    corners =
+      hasRoundCorners
+      ? freeType.outline(of: "l").flatMap { RoundedCorners(stem: $0, unitsPerEm: Double(units)) }
+      : nil
     state = Mutex(State(face: freeType))
   }
 
@@ -128,12 +137,15 @@ package final class FontFace: @unchecked Sendable {
   ///
   /// To be filled by the non-zero rule. Parts that overlap or abut are one, as `OutlineOverlaps` says.
   package func outline(of glyph: UInt32) -> PathStorage {
-    guard shapingFont != nil else { return glyph == 0 ? PathStorage() : Self.box }
+    guard shapingFont != nil else {
+      return (PlaceholderBox(rawValue: glyph) ?? .narrow).outline
+    }
     if let outline = state.withLock({ $0.outlines.value(for: glyph) }) { return outline }
     let loaded = state.withLock { $0.face?.load(glyph) }
     // Outside of the lock, as it may take a while.
     let outline = loaded.map { OutlineOverlaps.removed(from: $0.outline, isMarked: $0.overlaps) }
-    let result = outline ?? PathStorage()
+    var result = outline ?? PathStorage()
+    if let corners { result = corners.rounded(result) }
     state.withLock { $0.outlines.insert(result, for: glyph, cost: result.points.count + 8) }
     return result
   }
@@ -194,20 +206,4 @@ package final class FontFace: @unchecked Sendable {
     }
     return paint
   }
-
-  /// A frame 600 units wide, the placeholder's only outline.
-  private static let box: PathStorage = {
-    var path = PathStorage()
-    // The inner contour runs the other way, so that it is a hole by the non-zero rule.
-    for (left, bottom, right, top, isOuter) in [
-      (60.0, 0.0, 540.0, 700.0, true), (110, 50, 490, 650, false),
-    ] {
-      path.move(to: CGPoint(x: left, y: bottom))
-      path.line(to: isOuter ? CGPoint(x: left, y: top) : CGPoint(x: right, y: bottom))
-      path.line(to: CGPoint(x: right, y: top))
-      path.line(to: isOuter ? CGPoint(x: right, y: bottom) : CGPoint(x: left, y: top))
-      path.close()
-    }
-    return path
-  }()
 }

@@ -138,10 +138,15 @@ final class FreeTypeFace {
     return result
   }
 
+  /// A character's outline; nil where there is none.
+  func outline(of character: Unicode.Scalar) -> PathStorage? {
+    let glyph = FT_Get_Char_Index(face, UInt(character.value))
+    return glyph != 0 ? load(glyph)?.outline : nil
+  }
+
   /// How high a character's outline reaches.
   private func top(of character: Unicode.Scalar) -> Double? {
-    let glyph = FT_Get_Char_Index(face, UInt(character.value))
-    guard glyph != 0, let outline = load(glyph)?.outline else { return nil }
+    guard let outline = outline(of: character) else { return nil }
     guard let top = outline.points.map(\.y).max(), top > 0 else { return nil }
     return Double(top)
   }

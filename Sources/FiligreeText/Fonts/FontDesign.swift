@@ -2,16 +2,17 @@
 package enum FontDesign: Hashable, Sendable, CaseIterable {
   /// A sans-serif near Apple's San Francisco: Inter, if it is installed.
   case `default`
-  /// With serifs.
+  /// With serifs, in place of New York: Noto Serif, if it is installed.
   case serif
-  /// With rounded ends; the default design where no such font is installed.
+  /// With rounded ends: the default design's font, with round corners as `RoundedCorners` makes them.
   case rounded
-  /// All letters equally wide.
+  /// All letters equally wide, in place of SF Mono: JetBrains Mono, if it is installed.
   case monospaced
 
   /// The families that are looked for, the best first.
   ///
-  /// Where none is installed, fontconfig's choice for `genericFamily` counts.
+  /// Where none is installed, fontconfig's choice for `genericFamily` counts. `scripts/setup` installs the
+  /// first one of each design.
   var families: [String] {
     switch self {
     case .default:
@@ -21,13 +22,14 @@ package enum FontDesign: Hashable, Sendable, CaseIterable {
       ]
     case .serif:
       [
-        "Source Serif 4", "Source Serif Pro", "DejaVu Serif", "Liberation Serif", "Noto Serif",
+        "Noto Serif", "Source Serif 4", "Source Serif Pro", "DejaVu Serif", "Liberation Serif",
         "FreeSerif",
       ]
-    case .rounded:
-      ["Nunito", "Varela Round"] + FontDesign.default.families
+    case .rounded: FontDesign.default.families
     case .monospaced:
-      ["DejaVu Sans Mono", "Liberation Mono", "Noto Sans Mono", "FreeMono"]
+      [
+        "JetBrains Mono", "DejaVu Sans Mono", "Liberation Mono", "Noto Sans Mono", "FreeMono",
+      ]
     }
   }
 
@@ -38,5 +40,12 @@ package enum FontDesign: Hashable, Sendable, CaseIterable {
     case .serif: "serif"
     case .monospaced: "monospace"
     }
+  }
+
+  /// The features of the design's own font.
+  ///
+  /// Fonts for programmers join "!=" and "->" by contextual alternates, which SF Mono does not.
+  var features: [FontFeature] {
+    self == .monospaced ? [FontFeature("calt", 0)] : []
   }
 }

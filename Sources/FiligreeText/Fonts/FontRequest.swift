@@ -46,6 +46,9 @@ package struct FontRequest: Hashable, Sendable {
   /// The size in use.
   var usedSize: Double { size.clamped(to: 0...100_000, nan: 17) }
 
+  /// Whether the system's font is asked for.
+  var isSystem: Bool { if case .system = name { true } else { false } }
+
   /// The system's design in which to look for what the font has not.
   var design: FontDesign {
     if case .system(let design) = name { design } else { .default }

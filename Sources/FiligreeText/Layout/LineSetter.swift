@@ -84,13 +84,13 @@ struct LineSetter {
   ) -> (item: TextItem, glyphs: [SizedGlyph]) {
     let found = items(block, place..<place + 1).first.map { shaped.items[$0] }
     let run = found?.run ?? block.run
-    var font = found?.font ?? shaped.runFonts[run]
+    // As if it stood in the text: a font that helps out does so for what the run's own lacks alone.
+    var font = shaped.runFonts[run]
     if let scalar = text.first.flatMap(Unicode.Scalar.init), font.face.glyph(for: scalar) == nil {
-      let own = shaped.runFonts[run]
       let request = shaped.paragraph.runs[run].font
       font =
-        own.face.glyph(for: scalar) != nil
-        ? own : shaped.library.fallback(for: scalar.value, isEmoji: false, request) ?? own
+        shaped.library.fallback(
+          for: scalar.value, isEmoji: false, .simplifiedChinese, request) ?? font
     }
     let item = TextItem(
       range: place..<place + 1, font: font, run: run,
@@ -100,6 +100,10 @@ struct LineSetter {
   }
 
   /// The highest ascent, deepest descent and largest leading of the line's fonts.
+  ///
+  /// What stands in for the system's font has its measures: Apple's fonts for other scripts and for emoji
+  /// come in versions for user interfaces that do not make its lines higher. A named font's line is as high
+  /// as all of its fonts, as Core Text has it.
   private func measure(_ line: inout Line, _ items: [TextItem], _ block: ShapedParagraph.Block) {
     var isFirst = true
     func add(_ font: ResolvedFont, _ run: Int) {
@@ -112,7 +116,10 @@ struct LineSetter {
       line.leading = max(line.leading, metrics.leading)
       isFirst = false
     }
-    for item in items { add(item.font, item.run) }
+    for item in items {
+      let isSystem = shaped.paragraph.runs[item.run].font.isSystem
+      add(isSystem ? shaped.runFonts[item.run] : item.font, item.run)
+    }
     if items.isEmpty { add(shaped.runFonts[block.run], block.run) }
     let height = line.ascent + line.descent
     line.ascent += shaped.paragraph.lineHeight(height) - height

@@ -74,15 +74,19 @@ extension FontLibrary.State {
 
   /// The font that helps out with a character.
   mutating func fallback(
-    for scalar: UInt32, isEmoji: Bool, _ request: FontRequest
+    for scalar: UInt32, isEmoji: Bool, _ language: HanLanguage, _ request: FontRequest
   ) -> FontRecord? {
-    let question = FontLibrary.Question(request, scalar: scalar, isEmoji: isEmoji)
+    let question = FontLibrary.Question(
+      request, scalar: scalar, isEmoji: isEmoji, language: language)
     if let answer = answers.value(for: question) { return answer }
     let matching = FontMatching(request)
+    let preferred =
+      ScriptFonts.families(for: scalar, design: request.design, language: language)
+      + request.design.families
     var answer: FontRecord?
     // The first round takes only fonts of the wanted kind, the second any.
     search: for round in 0..<2 {
-      for family in request.design.families.map({ $0.lowercased() }) + fallbackFamilies {
+      for family in preferred.lazy.map({ $0.lowercased() }) + fallbackFamilies {
         let records = (families[family] ?? []).filter {
           ($0.isColoured == isEmoji || round == 1) && $0.coverage.contains(scalar)
         }

@@ -34,12 +34,15 @@ package final class FontLibrary: Sendable {
     var faces = BoundedCache<FaceKey, FontFace>(limit: FontLibrary.faceLimit * 2)
     var answers = BoundedCache<Question, FontRecord?>(limit: FontLibrary.answerLimit)
     var warned: Set<String> = []
+    /// What is said about characters that no font has, by HarfBuzz's number of their script; 0 for emoji.
+    var missing: [UInt32: String] = [:]
   }
 
   /// An opened font.
   struct FaceKey: Hashable, Sendable {
     let font: String
     let axes: [FontAxis: Double]
+    let hasRoundCorners: Bool
   }
 
   /// A request without its size, and the character it is about, if any.
@@ -47,13 +50,18 @@ package final class FontLibrary: Sendable {
     var request: FontRequest
     let scalar: UInt32?
     let isEmoji: Bool
+    let language: HanLanguage
 
-    init(_ request: FontRequest, scalar: UInt32? = nil, isEmoji: Bool = false) {
+    init(
+      _ request: FontRequest, scalar: UInt32? = nil, isEmoji: Bool = false,
+      language: HanLanguage = .simplifiedChinese
+    ) {
       self.request = request
       self.request.size = 0
       self.request.features = []
       self.scalar = scalar
       self.isEmoji = isEmoji
+      self.language = language
     }
   }
 
@@ -99,6 +107,7 @@ package final class FontLibrary: Sendable {
       state.add(records, first: true)
       // What was answered before may be another font now.
       state.answers.removeAll()
+      state.missing.removeAll()
       state.faces.removeAll()
     }
     var names: [String] = []
@@ -146,22 +155,56 @@ package final class FontLibrary: Sendable {
       return (record, "the font '\(name)' is not installed; using \(other) instead")
     }
     if let warning { warn(warning) }
-    return resolve(record, request)
+    let font = resolve(record, request)
+    guard case .system(let design) = request.name, design != .default else { return font }
+    let standard = self.font(for: FontRequest(size: request.size))
+    return ResolvedFont(
+      face: font.face, size: font.size, skew: font.skew, lineMetrics: standard.metrics,
+      features: design.features)
+  }
+
+  /// What is to be said about a character that no font has: the first such character of its script, for all
+  /// of them.
+  func problem(ofMissing scalar: UInt32) -> String {
+    let kind = CharacterKind(scalar)
+    let script = kind.isEmoji ? 0 : kind.script
+    return state.withLock { state in
+      if let known = state.missing[script] { return known }
+      let package =
+        kind.isEmoji
+        ? "fonts-noto-color-emoji"
+        : ScriptFonts.isEastAsian(scalar) ? "fonts-noto-cjk" : "fonts-noto"
+      let code = String(scalar, radix: 16, uppercase: true)
+      let name = String(repeating: "0", count: max(0, 4 - code.count)) + code
+      let problem =
+        "no font has the character '\(kind.scalar)' (U+\(name)), so that it and others of its script are drawn "
+        + "as boxes; fonts that have them are, on Debian, in the package \(package)"
+      state.missing[script] = problem
+      return problem
+    }
   }
 
   /// A font that has `scalar`, for text that is otherwise in the font of `request`; nil if there is
   /// none.
   ///
-  /// An emoji asks coloured fonts first, other characters all others.
-  func fallback(for scalar: UInt32, isEmoji: Bool, _ request: FontRequest) -> ResolvedFont? {
+  /// An emoji asks color fonts first, other characters all others: the families of the character's script,
+  /// those of the request's design, then all in fontconfig's order. It is not slanted where it has no slanted
+  /// font: Chinese and emoji stay upright in italic text, as on Apple's systems.
+  func fallback(
+    for scalar: UInt32, isEmoji: Bool, _ language: HanLanguage, _ request: FontRequest
+  ) -> ResolvedFont? {
     let record = state.withLock { state in
       state.load()
-      return state.fallback(for: scalar, isEmoji: isEmoji, request)
+      return state.fallback(for: scalar, isEmoji: isEmoji, language, request)
     }
     guard let record else { return nil }
     let font = resolve(record, request)
-    return font.face === FontFace.placeholder ? nil : font
+    guard font.face !== FontFace.placeholder else { return nil }
+    return ResolvedFont(face: font.face, size: font.size, skew: 0)
   }
+
+  /// The fonts that are open: path, "#", and which font of the file.
+  var openedFonts: [String] { state.withLock { $0.faces.keys.map(\.font) } }
 
   /// Opens a font, or finds it opened.
   private func resolve(_ record: FontRecord?, _ request: FontRequest) -> ResolvedFont {
@@ -176,7 +219,12 @@ package final class FontLibrary: Sendable {
         .italic: request.isItalic ? 1 : 0, .slant: request.isItalic ? -12 : 0,
       ]
     }
-    let key = FaceKey(font: record.key, axes: axes)
+    let hasRoundCorners =
+      request.name == .system(.rounded)
+      && record.families.contains {
+        FontDesign.rounded.families.map { $0.lowercased() }.contains($0)
+      }
+    let key = FaceKey(font: record.key, axes: axes, hasRoundCorners: hasRoundCorners)
     let cached = state.withLock { $0.faces.value(for: key) }
     let face: FontFace
     if let cached {
@@ -184,7 +232,10 @@ package final class FontLibrary: Sendable {
     } else {
       // Opened outside of the lock. Two threads may open the same font: the first one's stays.
       let file = record.file ?? FontFile(installed: record.path)
-      let opened = file.flatMap { FontFace(file: $0, index: record.index, axes: axes) }
+      let opened = file.flatMap {
+        FontFace(
+          file: $0, index: record.index, axes: axes, hasRoundCorners: hasRoundCorners)
+      }
       face = state.withLock { state in
         if let other = state.faces.value(for: key) { return other }
         let face = opened ?? .placeholder

@@ -21,7 +21,8 @@ struct ItemSetter {
     let shaped = library.shapes.shape(
       Shaper.Run(
         text: scalars[range].map(Self.shapedCharacter), before: before, after: after,
-        script: item.script, isRightToLeft: item.level & 1 == 1, features: run.features),
+        script: item.script, isRightToLeft: item.level & 1 == 1,
+        features: item.font.features + run.features),
       item.font.face)
     let scale = item.font.scale
     let spacing = run.spacing
@@ -50,7 +51,7 @@ struct ItemSetter {
     let shaped = library.shapes.shape(
       Shaper.Run(
         text: text, before: [], after: [], script: item.script,
-        isRightToLeft: item.level & 1 == 1, features: run.features),
+        isRightToLeft: item.level & 1 == 1, features: item.font.features + run.features),
       item.font.face)
     let scale = item.font.scale
     return shaped.glyphs.map {

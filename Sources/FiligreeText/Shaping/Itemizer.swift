@@ -7,6 +7,10 @@ struct Itemizer {
   private let library: FontLibrary
   private var fonts: [FontRequest: ResolvedFont] = [:]
   private var fallbacks: [Question: ResolvedFont?] = [:]
+  private let language: HanLanguage
+  /// The first character of each script that no font has, in reading order.
+  private(set) var missing: [UInt32] = []
+  private var missingScripts: Set<UInt32> = []
 
   /// Who has a character; asked once in a paragraph.
   private struct Question: Hashable {
@@ -20,6 +24,7 @@ struct Itemizer {
     self.runs = runs
     self.characters = characters
     self.library = library
+    language = HanLanguage(of: characters.scalars)
   }
 
   /// The font of a run, without fallback.
@@ -70,14 +75,14 @@ struct Itemizer {
   }
 
   /// The font that a cluster is set in: the run's own, if it has all of its characters; for an emoji
-  /// a coloured one; else the first that has all of them; else one that has the first of them.
+  /// a color font; else the first that has all of them; else one that has the first of them; else
+  /// the placeholder, which draws a box.
   private mutating func font(of range: Range<Int>, _ run: Int) -> ResolvedFont {
     let own = font(ofRun: run)
     let scalars = characters.scalars[range]
     guard let first = scalars.first else { return own }
-    if wantsPicture(scalars) {
-      if let font = fallback(for: first, isEmoji: true, run) { return font }
-    }
+    let presentation = EmojiPresentation(scalars)
+    if presentation == .picture, let font = fallback(for: first, isEmoji: true, run) { return font }
     // Most clusters are one character that is there. Long heaps of marks are not looked at whole.
     let asked = scalars.prefix(64).filter {
       let kind = CharacterKind($0)
@@ -91,35 +96,44 @@ struct Itemizer {
       let composed = String(view).precomposedStringWithCanonicalMapping.unicodeScalars
       if composed.allSatisfy({ covers(own, $0.value) }) { return own }
     }
+    let base = asked.first ?? missing
+    // UIKit draws "☺" and "❤" as pictures, too, as San Francisco lacks them.
+    if presentation == .either, missing == base, runs[run].font.isSystem,
+      let font = fallback(for: base, isEmoji: true, run)
+    {
+      return font
+    }
     var candidates: [ResolvedFont] = []
-    for scalar in [missing, asked.first ?? missing] {
+    for scalar in [missing, base] {
       if let font = fallback(for: scalar, isEmoji: false, run) {
         candidates.append(font)
       }
     }
-    return candidates.first { font in asked.allSatisfy { covers(font, $0) } }
-      ?? candidates.first { covers($0, asked.first ?? missing) } ?? own
+    if let font = candidates.first(where: { font in asked.allSatisfy { covers(font, $0) } }) {
+      return font
+    }
+    note(candidates.isEmpty || covers(own, base) ? missing : base)
+    if covers(own, base) { return own }
+    return candidates.first { covers($0, base) }
+      ?? ResolvedFont(face: .placeholder, size: own.size, skew: own.skew)
+  }
+
+  /// Notes a character that no font has.
+  private mutating func note(_ scalar: UInt32) {
+    let kind = CharacterKind(scalar)
+    guard missingScripts.insert(kind.isEmoji ? 0 : kind.script).inserted else { return }
+    missing.append(scalar)
   }
 
   private mutating func fallback(for scalar: UInt32, isEmoji: Bool, _ run: Int) -> ResolvedFont? {
     let question = Question(run: run, scalar: scalar, isEmoji: isEmoji)
     if let known = fallbacks[question] { return known }
-    let answer = library.fallback(for: scalar, isEmoji: isEmoji, runs[run].font)
+    let answer = library.fallback(for: scalar, isEmoji: isEmoji, language, runs[run].font)
     fallbacks[question] = answer
     return answer
   }
 
   private func covers(_ font: ResolvedFont, _ value: UInt32) -> Bool {
     Unicode.Scalar(value).map { font.face.glyph(for: $0) != nil } ?? false
-  }
-
-  /// Whether a cluster is to be a coloured picture: U+FE0F asks for it, U+FE0E forbids it.
-  private func wantsPicture(_ cluster: ArraySlice<UInt32>) -> Bool {
-    guard let first = cluster.first, first >= 0x23 else { return false }
-    if cluster.count == 1 { return CharacterKind(first).isEmoji }
-    let marks = cluster.prefix(64).dropFirst()
-    if marks.contains(0xFE0E) { return false }
-    return CharacterKind(first).isEmoji
-      || marks.contains(0xFE0F) && CharacterKind(first).canBeEmoji
   }
 }

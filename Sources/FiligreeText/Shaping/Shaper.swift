@@ -41,7 +41,7 @@ enum Shaper {
     else { return boxes(run) }
     let offset = run.before.count
     return ShapedRun(
-      glyphs: (0..<Int(count)).map { i in
+      glyphs: shownGlyphs(infos, Int(count)).map { i in
         let place = positions[i]
         let flags = hb_glyph_info_get_glyph_flags(infos + i)
         return ShapedGlyph(
@@ -52,13 +52,39 @@ enum Shaper {
       })
   }
 
-  /// One box for each character that one would see, of the placeholder's units.
+  /// The glyphs without those of characters that the font lacks and that stand on, or beside, one in their
+  /// cluster that it has: a box for part of a cluster helps nobody.
+  private static func shownGlyphs(
+    _ infos: UnsafeMutablePointer<hb_glyph_info_t>, _ count: Int
+  ) -> [Int] {
+    var result: [Int] = []
+    result.reserveCapacity(count)
+    var start = 0
+    while start < count {
+      var end = start
+      var hasGlyph = false
+      while end < count, infos[end].cluster == infos[start].cluster {
+        if infos[end].codepoint != 0 { hasGlyph = true }
+        end += 1
+      }
+      result += (start..<end).lazy.filter { !hasGlyph || infos[$0].codepoint != 0 }
+      start = end
+    }
+    return result
+  }
+
+  /// One box for each cluster that one would see, of the placeholder's units.
   private static func boxes(_ run: Run) -> ShapedRun {
-    let glyphs = run.text.enumerated().map { i, value in
-      let kind = CharacterKind(value)
+    var view = String.UnicodeScalarView()
+    view.append(contentsOf: run.text.lazy.map { CharacterKind($0).scalar })
+    var place = 0
+    let glyphs = String(view).map { character in
+      defer { place += character.unicodeScalars.count }
+      let seen = character.unicodeScalars.lazy.map { CharacterKind($0.value) }
+        .first { !$0.isInvisible }
+      let box = seen.map(PlaceholderBox.init) ?? .none
       return ShapedGlyph(
-        glyph: kind.isInvisible || kind.isSpace ? 0 : 1, cluster: i,
-        advance: kind.isInvisible ? 0 : kind.isSpace ? 300 : 600, dx: 0, dy: 0,
+        glyph: box.rawValue, cluster: place, advance: seen == nil ? 0 : box.advance, dx: 0, dy: 0,
         isUnsafeToBreak: false)
     }
     return ShapedRun(glyphs: run.isRightToLeft ? glyphs.reversed() : glyphs)

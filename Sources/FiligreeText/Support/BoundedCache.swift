@@ -20,6 +20,9 @@ struct BoundedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   /// What the entries cost together.
   var cost: Int { youngCost + oldCost }
 
+  /// The keys of all entries, in no order.
+  var keys: [Key] { Array(young.keys) + old.keys.filter { young[$0] == nil } }
+
   /// The value of `key`, if it is still there.
   mutating func value(for key: Key) -> Value? {
     if let entry = young[key] { return entry.value }

@@ -1,4 +1,5 @@
 import FiligreePaths
+import FiligreeSymbols
 import FiligreeText
 import Foundation
 
@@ -69,6 +70,7 @@ extension GraphicsContext {
   }
 
   private func draw(_ resolved: ResolvedText, _ layout: TextLayout, at origin: CGPoint) {
+    for problem in layout.problems { WarningLog.shared.warn(problem) }
     let paint = resolved.shading.resolved(in: environment)
     var environment = resolved.environment
     // Points of the shading are user space's, not the text's.

@@ -26,9 +26,11 @@ extension Text: LeafView {
   }
 
   @MainActor package func draw(in context: inout DrawContext, size: CGSize, _ item: LayoutItem) {
+    let layout = layout(item.proposal, item.environment)
+    for problem in layout.problems { item.node.graph.report(problem) }
     draw(
-      layout(item.proposal, item.environment), in: &context, CGRect(origin: .zero, size: size),
-      item.environment, foreground: item.paintData)
+      layout, in: &context, CGRect(origin: .zero, size: size), item.environment,
+      foreground: item.paintData)
   }
 
   @MainActor package func describe(_ tree: inout AccessibilityTree, _ item: LayoutItem) {

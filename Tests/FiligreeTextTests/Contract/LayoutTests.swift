@@ -6,7 +6,7 @@ import Testing
 /// Line counts, sizes, truncation and shrinking.
 struct LayoutTests {
   /// Every letter is 0.602 em wide (1233 of 2048): ten points of a font of 2048 ÷ 123.3 points.
-  private let mono = FontRequest(.system(.monospaced), size: 2048 / 123.3)
+  private let mono = FontRequest(.named("DejaVu Sans Mono"), size: 2048 / 123.3)
 
   private func paragraph(_ text: String, _ change: (inout Paragraph) -> Void = { _ in })
     -> Paragraph

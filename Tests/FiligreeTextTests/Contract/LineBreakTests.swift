@@ -20,6 +20,8 @@ struct LineBreakTests {
     "no\u{2060}break", "日|本|語。", "「日|本」", "きゃ|く", "(a) |[b]", "“quoted |text” |end",
     "3.14 |% |100%", "$5 |x", "1,000.00", "a/|b", "wait…", "yes|—|no", "e\u{301}a", "👨\u{200D}👩|👧",
     "日|a|本", "A!|日", "don't", "a–|b", "🇩🇪|🇫🇷",
+    "ソ|フ|ト|ウェ|ア", "コー|ド", "（漢|字）、|「か|な」。", "人々|は", "中|文，|测|试！", "한|국|어 |단|어", "第|1|章",
+    "👍🏽|👩\u{200D}👩\u{200D}👧|1\u{FE0F}\u{20E3}",
   ])
   func opportunities(expected: String) {
     #expect(marked(expected.replacing("|", with: "")) == expected)

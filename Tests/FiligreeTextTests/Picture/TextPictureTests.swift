@@ -138,4 +138,53 @@ struct TextPictureTests {
       $0.draw(boxes.layout(library: TestFonts.none), 10, 82, paints)
     }
   }
+
+  /// Emoji, and scripts whose letters Inter has not.
+  @Test func scripts() throws {
+    try expect("scripts", 400, 330) {
+      let lines: [(String, FontRequest)] = [
+        (
+          "Hi 👋🏽👩‍💻🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}🇯🇵1\u{FE0F}\u{20E3} ❤\u{FE0F}❤\u{FE0E} ☺ ©",
+          FontRequest(size: 24)
+        ),
+        ("直骨 日本語、「テスト」。", FontRequest(size: 24)),
+        ("直骨 简体中文,测试。", FontRequest(size: 24)),
+        ("直骨 한국어 텍스트", FontRequest(size: 24, weight: .bold)),
+        ("Serif 直骨 かな 😀", FontRequest(.system(.serif), size: 24)),
+        ("ไทย น้ำ العربية שלום हिन्दी", FontRequest(size: 24)),
+        ("No font: \u{1F8FF}\u{F0000} \u{13000}\u{12000}", FontRequest(size: 24)),
+      ]
+      for (i, (text, font)) in lines.enumerated() {
+        let layout = Paragraph(text, font: font).layout(library: TestFonts.all)
+        let y = 8 + 36 * Double(i)
+        frame(&$0, CGRect(x: 10, y: y, width: 380, height: Double(layout.size.height)))
+        $0.draw(layout, 10, y, [paints[i % 3]])
+      }
+      var paragraph = Paragraph(
+        "一行に入らない文章は、「禁則」を守って折り返す。👍🏽 The last line is truncated", font: FontRequest(size: 15))
+      paragraph.lineLimit = 3
+      $0.draw(paragraph.layout(width: 170, library: TestFonts.all), 10, 264, paints)
+      paragraph.truncation = .middle
+      paragraph.lineLimit = 1
+      $0.draw(paragraph.layout(width: 190, library: TestFonts.all), 200, 264, paints)
+    }
+  }
+
+  /// The system font's designs, from light to bold.
+  @Test func designs() throws {
+    try expect("designs", 620, 250) {
+      let weights: [FontWeight] = [.thin, .light, .regular, .medium, .semibold, .bold, .black]
+      for (column, design) in FontDesign.allCases.enumerated() {
+        for (row, weight) in weights.enumerated() {
+          let font = FontRequest(.system(design), size: 19, weight: weight)
+          let layout = Paragraph("Rag 27° 0148", font: font).layout(library: TestFonts.all)
+          $0.draw(layout, 10 + 150 * Double(column), 8 + 27 * Double(row), paints)
+        }
+        let slanted = FontRequest(.system(design), size: 19, isItalic: true)
+        $0.draw(
+          Paragraph("Slanted afk", font: slanted).layout(library: TestFonts.all),
+          10 + 150 * Double(column), 8 + 27 * 7, [paints[1]])
+      }
+    }
+  }
 }

@@ -121,6 +121,11 @@ struct HostileTextTests {
       (String(repeating: "\n", count: count / 64), 100),
       (String(repeating: "\u{2068}", count: count / 16), 0),
       (String(repeating: "x", count: 8000), 300), (String(repeating: "א(", count: 4000), 300),
+      (String(repeating: "\u{202B}", count: 20_000) + "x", 100),
+      (String(repeating: "\u{2067}א", count: 8000), 100),
+      (String(repeating: "👩\u{200D}", count: 8000), 100),
+      (String(repeating: "日a", count: 4000), 100),
+      (String(repeating: "\u{F0000}", count: 8000), 300),
     ] {
       var paragraph = Paragraph(text, font: FontRequest(size: 12))
       paragraph.lineLimit = 100

@@ -30,6 +30,34 @@ enum TestFonts {
     }
   }()
 
+  /// Those, and the fonts of the other designs and scripts.
+  static let all: FontLibrary = {
+    let names = [
+      "Inter-Regular", "Inter-Medium", "Inter-SemiBold", "Inter-Bold", "Inter-Light", "Inter-Thin",
+      "Inter-Black", "Inter-Italic",
+    ]
+    let mono = ["Thin", "Light", "Regular", "Medium", "SemiBold", "Bold", "ExtraBold", "Italic"]
+    let noto = [
+      "NotoSerif-Regular", "NotoSerif-Bold", "NotoSerif-Italic", "NotoSerif-BoldItalic",
+      "NotoLoopedThai-Regular", "NotoSansArabic-Regular", "NotoSansHebrew-Regular",
+      "NotoSansDevanagari-Regular", "NotoColorEmoji",
+    ]
+    let files =
+      names.map { "\(inter)\($0).otf" } + [
+        "\(dejaVu)DejaVuSans.ttf", "\(dejaVu)DejaVuSansMono.ttf",
+      ]
+      + mono.map { "/usr/share/fonts/truetype/jetbrains-mono/JetBrainsMono-\($0).ttf" }
+      + noto.map { "/usr/share/fonts/truetype/noto/\($0).ttf" }
+      + ["SansCJK-Regular", "SansCJK-Bold", "SerifCJK-Regular"].map {
+        "/usr/share/fonts/opentype/noto/Noto\($0).ttc"
+      }
+    do {
+      return try FontLibrary(files: files.map { URL(fileURLWithPath: $0) })
+    } catch {
+      fatalError("run scripts/setup: \(error)")
+    }
+  }()
+
   static let none: FontLibrary = {
     do { return try FontLibrary(files: [], warn: { _ in }) } catch { fatalError("\(error)") }
   }()
@@ -64,6 +92,7 @@ extension DisplayListRecorder {
     for outline in drawing.outlines {
       fill(outline.path.offsetBy(dx: x, dy: y), with: paints[outline.style], style: FillStyle())
     }
+    for picture in drawing.pictures { draw(picture.image, in: picture.rect.offsetBy(dx: x, dy: y)) }
     for stroke in drawing.strikethroughs {
       fill(Path(stroke.rect).offsetBy(dx: x, dy: y), with: paints[stroke.style], style: FillStyle())
     }

@@ -34,6 +34,22 @@ struct MissingThingsTests {
     #expect(session.problems.first?.contains("same id") == true)
   }
 
+  @Test("A character that no font has is drawn as a box, and it is said once")
+  func missingCharacters() {
+    let session = ViewSession(size: CGSize(width: 50, height: 50)) {
+      VStack {
+        Text("\u{F0000}")
+        Text("\u{F0001}")
+        Text("a")
+      }
+    }
+    #expect(session.displayList().commands.count == 3)
+    #expect(session.problems.count == 1)
+    #expect(session.problems.first?.contains("U+F0000") == true)
+    _ = session.displayList()
+    #expect(session.problems.count == 1)
+  }
+
   @Test("Frames of NaN, infinite and negative size lay out as something finite")
   func oddFrames() {
     for length in [CGFloat.nan, .infinity, -.infinity, -5, 1e300, 0] {
