@@ -6,14 +6,21 @@ enum FlatteningTolerance {
   /// number of lines (to some 30,000 a curve) for whatever tolerance.
   static let finest: CGFloat = 0x1p-32
 
+  /// Nor finer than this part of its coordinates: what doubles leave of a point on it is off by less.
+  static let finestOfCoordinates: CGFloat = 0x1p-50
+
   /// Beyond this size squares overflow.
   static let largest: CGFloat = 1e140
 
-  /// The tolerance to use for a curve of the given size, or nil for a curve that is one line.
-  static func usable(_ tolerance: CGFloat, forSize size: CGFloat) -> CGFloat? {
+  /// The tolerance to use for a curve of the given size that begins at `start`, or nil for a curve that
+  /// is one line.
+  static func usable(
+    _ tolerance: CGFloat, forSize size: CGFloat, from start: CGPoint
+  ) -> CGFloat? {
     // Negated, so that it catches NaN too.
     guard size > 0, size < largest else { return nil }
-    let floor = max(size * finest, 1e-140)
+    let coordinates = abs(start.x) + abs(start.y)
+    let floor = max(size * finest, coordinates * finestOfCoordinates, 1e-140)
     return tolerance > floor ? tolerance : floor
   }
 
