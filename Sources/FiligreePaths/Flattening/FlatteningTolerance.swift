@@ -19,9 +19,14 @@ enum FlatteningTolerance {
   ) -> CGFloat? {
     // Negated, so that it catches NaN too.
     guard size > 0, size < largest else { return nil }
-    let coordinates = abs(start.x) + abs(start.y)
-    let floor = max(size * finest, coordinates * finestOfCoordinates, 1e-140)
-    return tolerance > floor ? tolerance : floor
+    let floor = max(size * finest, 1e-140)
+    return usable(tolerance > floor ? tolerance : floor, at: start)
+  }
+
+  /// The tolerance to use near a point, which doubles tell apart from others so far away alone.
+  @inline(__always)
+  static func usable(_ tolerance: CGFloat, at point: CGPoint) -> CGFloat {
+    max(tolerance, (abs(point.x) + abs(point.y)) * finestOfCoordinates)
   }
 
   /// The length of the control polygon, each leg as |x| + |y|.

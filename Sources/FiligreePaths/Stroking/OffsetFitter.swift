@@ -61,7 +61,7 @@ struct OffsetFitter {
     self.startDirection = startDirection
     self.endDirection = endDirection
     self.distance = distance
-    self.tolerance = tolerance
+    self.tolerance = FlatteningTolerance.usable(tolerance, at: curve.p0)
     self.sweepsFolds = sweepsFolds
   }
 

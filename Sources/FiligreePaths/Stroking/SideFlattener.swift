@@ -19,6 +19,7 @@ import Foundation
 /// convex curve lies in the triangle of its chord and the tangents, about half-way up where it turns
 /// evenly; how high the triangle of one step is tells how long the next one may be.
 struct SideFlattener {
+  private let curve: CubicCurve
   private let pen: StrokePen
   private let radius: CGFloat
   private let tolerance: CGFloat
@@ -46,19 +47,20 @@ struct SideFlattener {
   private var foldMeetings: [CGPoint] = []
   private var foldEnds: [CGPoint] = []
 
-  init(pen: StrokePen) {
+  init(_ curve: CubicCurve, pen: StrokePen) {
+    self.curve = curve
     self.pen = pen
     radius = pen.radius
-    tolerance = pen.tolerance
-    height = Self.heightInTolerances * pen.tolerance
+    tolerance = FlatteningTolerance.usable(pen.tolerance, at: curve.p0)
+    height = Self.heightInTolerances * tolerance
   }
 
-  /// Appends the sides of `curve` to `left` and `right`, which stand at the ends of its first normal.
+  /// Appends the sides of the curve to `left` and `right`, which stand at the ends of its first normal.
   ///
   /// The directions are the true ones at its ends, also where the derivative vanishes.
   mutating func append(
-    _ curve: CubicCurve, from startDirection: CGPoint, to endDirection: CGPoint,
-    left: inout OpenSegments, right: inout OpenSegments
+    from startDirection: CGPoint, to endDirection: CGPoint, left: inout OpenSegments,
+    right: inout OpenSegments
   ) {
     let (leg0, leg1, leg2) = (curve.p1 - curve.p0, curve.p2 - curve.p1, curve.p3 - curve.p2)
     let (bend0, bend1) = (leg1 - leg0, leg2 - leg1)
