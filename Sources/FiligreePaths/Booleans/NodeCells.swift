@@ -37,7 +37,11 @@ struct NodeCells {
     var high = Int(starts[cell &+ 1])
     while low &+ 1 < high {
       let middle = (low &+ high) >> 1
-      if x[middle] < px || (x[middle] == px && y[middle] <= py) { low = middle } else { high = middle }
+      if x[middle] < px || (x[middle] == px && y[middle] <= py) {
+        low = middle
+      } else {
+        high = middle
+      }
     }
     return Int32(truncatingIfNeeded: low)
   }

@@ -121,7 +121,11 @@ private struct RayCrossings {
     for _ in 0..<64 {
       let middle = 0.5 * (low + high)
       guard middle > low, middle < high else { break }
-      if (curve.point(at: middle).y <= point.y) == startsBelow { low = middle } else { high = middle }
+      if (curve.point(at: middle).y <= point.y) == startsBelow {
+        low = middle
+      } else {
+        high = middle
+      }
     }
     return curve.point(at: low).x
   }

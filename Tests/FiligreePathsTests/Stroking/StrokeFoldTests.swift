@@ -8,8 +8,10 @@ import Testing
 struct StrokeFoldTests {
   private func areas(_ path: Path, _ style: StrokeStyle) -> [Double] {
     let storage = path.storage
-    return [storage.stroked(style, tolerance: 0.002), storage.strokedLines(style, tolerance: 0.002)]
-      .map { FuzzArea.area(Path(storage: $0).normalized(eoFill: false).cgPath) }
+    return [
+      storage.stroked(style, tolerance: 0.002), storage.strokedLines(style, tolerance: 0.002),
+    ]
+    .map { FuzzArea.area(Path(storage: $0).normalized(eoFill: false).cgPath) }
   }
 
   /// The normal of an arc goes from 15 on one side of the center to 5 on the other.
