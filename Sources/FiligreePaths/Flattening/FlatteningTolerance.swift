@@ -12,6 +12,9 @@ enum FlatteningTolerance {
   /// Beyond this size squares overflow.
   static let largest: CGFloat = 1e140
 
+  /// Below this size they vanish.
+  static let least: CGFloat = 1e-140
+
   /// The tolerance to use for a curve of the given size that begins at `start`, or nil for a curve that
   /// is one line.
   static func usable(
@@ -19,7 +22,7 @@ enum FlatteningTolerance {
   ) -> CGFloat? {
     // Negated, so that it catches NaN too.
     guard size > 0, size < largest else { return nil }
-    let floor = max(size * finest, 1e-140)
+    let floor = max(size * finest, least)
     return usable(tolerance > floor ? tolerance : floor, at: start)
   }
 

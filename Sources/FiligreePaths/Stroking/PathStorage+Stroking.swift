@@ -15,7 +15,7 @@ extension PathStorage {
   ///   nothing.
   /// - Inside a curve, a cusp or a turn straight back is a whole disc whatever the join, as the limit of
   ///   ever tighter bends: what the normal sweeps beyond the center of curvature is painted.
-  /// - Curves larger than 1e140 count as lines, and none is outlined finer than 2^-50 of its coordinates.
+  /// - Curves larger than 1e140 or smaller than 1e-140 count as lines, and none is outlined finer than 2^-50 of its coordinates.
   /// - Dashes are as in `dashed(_:phase:tolerance:)`; those of length zero are drawn as dots, with
   ///   square caps turned along the line.
   /// - A tolerance below 2^-20 of half the width, or NaN, is taken as that.

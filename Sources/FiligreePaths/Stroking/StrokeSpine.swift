@@ -16,8 +16,8 @@ extension PathStorage {
   /// Leads `spine` along the path, whose coordinates must be finite.
   ///
   /// A closed subpath is closed with a line. A subpath without any segment says nothing; one with
-  /// a `close` alone is a line of length zero. A curve larger than 1e140, or farther
-  /// than that from the origin, counts as a line.
+  /// a `close` alone is a line of length zero. A curve larger than 1e140 or farther
+  /// than that from the origin, and one smaller than 1e-140, count as lines.
   func lead(_ spine: inout some StrokeSpine) {
     var next = 0
     var current = CGPoint.zero
@@ -58,7 +58,9 @@ extension PathStorage {
     let size =
       FlatteningTolerance.size(curve.p0, curve.p1) + FlatteningTolerance.size(curve.p1, curve.p2)
       + FlatteningTolerance.size(curve.p2, curve.p3)
-    if size + abs(curve.p0.x) + abs(curve.p0.y) < FlatteningTolerance.largest {
+    if size >= FlatteningTolerance.least,
+      size + abs(curve.p0.x) + abs(curve.p0.y) < FlatteningTolerance.largest
+    {
       spine.curve(curve)
     } else {
       spine.line(to: curve.p3)
