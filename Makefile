@@ -31,11 +31,13 @@ test: setup
 	scripts/test-preview
 endif
 
-# Random cases of the path booleans, far more than `make test` runs: make fuzz CASES=1000000 SEED=7
+# Random cases of the path booleans and calls with hostile numbers, far more than `make test` runs:
+# make fuzz CASES=1000000 SEED=7
 CASES ?= 100000
 SEED ?= 1
 fuzz: setup
 	swift run -c release PathFuzz $(CASES) $(SEED)
+	swift run -c release PathFuzz calls $(CASES)
 
 bench: setup
 	Benchmarks/run

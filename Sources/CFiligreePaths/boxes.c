@@ -4,10 +4,10 @@
 
 /// The sides of all boxes, with room for a register to read past the end.
 typedef struct {
-  int32_t minX[256 + 16];
-  int32_t minY[256 + 16];
-  int32_t maxX[256 + 16];
-  int32_t maxY[256 + 16];
+  int32_t minX[FILIGREE_BOXES + 16];
+  int32_t minY[FILIGREE_BOXES + 16];
+  int32_t maxX[FILIGREE_BOXES + 16];
+  int32_t maxY[FILIGREE_BOXES + 16];
 } Sides;
 
 /// What is left of word `word` of row `row` without the boxes up to the row's own.
@@ -124,6 +124,8 @@ static void meet(const Sides *s, int count, int width, int words, uint64_t *rows
 #endif
 
 void filigree_boxes(const int32_t *boxes, int count, int width, uint64_t *rows) {
+  if (count > FILIGREE_BOXES)
+    return;
   Sides sides;
   for (int i = 0; i < count; i++) {
     sides.minX[i] = boxes[4 * i];

@@ -7,6 +7,7 @@ import PathFuzzing
 // `PathFuzz show SEED INDEX` prints a case and its results; `PathFuzz digest CASES SEED` prints one
 // number for all results; `PathFuzz strokes COUNT SEED [FIRST]` checks that many random strokes,
 // pixel by pixel, and `PathFuzz outlines COUNT SEED [FIRST]` more closely than pixels tell.
+// `PathFuzz calls COUNT [FIRST]` makes random calls with hostile numbers, which must all come back.
 // `PathFuzz bench [NAME]` and `PathFuzz growth [LARGEST]` measure; `PathFuzz work NAME` prints what is
 // measured for other programs, and `PathFuzz bool FILE RUNS` reads such work.
 
@@ -41,6 +42,10 @@ if arguments.count > 3, ["strokes", "outlines"].contains(arguments[1]),
   let first = arguments.count > 4 ? Int(arguments[4]) ?? 0 : 0
   let isClose = arguments[1] == "outlines"
   exit(StrokeRun.run(count: count, seed: seed, first: first, isClose: isClose) > 0 ? 1 : 0)
+}
+if arguments.count > 2, arguments[1] == "calls", let count = Int(arguments[2]) {
+  let first = arguments.count > 3 ? UInt64(arguments[3]) ?? 0 : 0
+  exit(HostileRun.run(count: count, first: first) > 0 ? 1 : 0)
 }
 if arguments.count > 1, arguments[1] == "bench" {
   Bench.run(arguments.count > 2 ? arguments[2] : nil)

@@ -24,7 +24,10 @@ int filigree_meetings(
     const int32_t *first, int firstCount, const int32_t *firstBox, const int32_t *second,
     int secondCount, const int32_t *secondBox, int same, int width, FiligreeMeetings *result);
 
-/// Finds which of at most 256 boxes meet, sides included.
+/// As many boxes as `filigree_boxes` takes.
+enum { FILIGREE_BOXES = 256 };
+
+/// Finds which of at most `FILIGREE_BOXES` boxes meet, sides included; does nothing if there are more.
 ///
 /// A box is least x, least y, greatest x, greatest y. Row i of the result is (count + 63) / 64 words, in
 /// which bit j says that box j, after box i, meets it. Registers hold at most `width` numbers, 16, 8 or 4.

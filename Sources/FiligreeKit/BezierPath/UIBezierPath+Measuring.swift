@@ -18,9 +18,8 @@ extension UIBezierPath {
   ///
   /// As UIKit documents it, an open subpath encloses nothing, though filling it would paint: close
   /// it first, or ask ``cgPath``, where open subpaths count as closed. A subpath that has come back
-  /// to its start but for rounding, such as a full circle of an arc, is closed. On the outline
-  /// itself the answer is that for one of its sides. Elements with a NaN or infinite coordinate are
-  /// left out.
+  /// to its start but for rounding, such as a full circle of an arc, is closed. Points on the
+  /// outline itself are enclosed. Elements with a NaN or infinite coordinate are left out.
   public func contains(_ point: CGPoint) -> Bool {
     path.storage.finite().closedSubpaths().contains(point, evenOdd: usesEvenOddFillRule)
   }

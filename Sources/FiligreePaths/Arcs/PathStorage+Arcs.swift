@@ -1,12 +1,13 @@
 import Foundation
 
-// Arcs become cubic curves of at most a quarter turn each. With control points at 4/3 tan(angle/4)
+// Arcs become cubic curves of a quarter turn each, and one for the rest. With control points at 4/3 tan(angle/4)
 // of the radius, as here, a quarter is off by at most 2.73e-4 of the radius (outwards).
 
 extension PathStorage {
   /// Adds an arc about `center`, `sweep` radians from `startAngle` on.
   ///
   /// A line leads to the arc's start from the current point; without one, the arc begins a subpath.
+  /// Curves of a quarter turn follow one another from the start on, and the last is what is left.
   /// Nothing is added if a number is not finite.
   package mutating func arc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, sweep: CGFloat,
@@ -27,14 +28,16 @@ extension PathStorage {
     var from = rim(startAngle)
     lineOrMove(to: (center + from * radius).applying(transform))
     guard sweep != 0 else { return }
+    let quarterTurn = sweep < 0 ? -0.5 * CGFloat.pi : 0.5 * CGFloat.pi
     // A quarter may come out of its sum a few bits too wide.
-    let count = max((abs(sweep) / (0.5 * .pi) - 1e-9).rounded(.up), 1)
-    let piece = sweep / count
-    let quarter = sincos(0.25 * piece)
-    let reach = (4.0 / 3) * quarter.sine / quarter.cosine
+    let count = max((sweep / quarterTurn - 1e-9).rounded(.up), 1)
     var i: CGFloat = 1
     while i <= count {
-      let to = rim(i == count ? startAngle + sweep : startAngle + i * piece)
+      let isLast = i == count
+      let piece = isLast ? sweep - (count - 1) * quarterTurn : quarterTurn
+      let fourth = sincos(0.25 * piece)
+      let reach = (4.0 / 3) * fourth.sine / fourth.cosine
+      let to = rim(isLast ? startAngle + sweep : startAngle + i * quarterTurn)
       cubic(
         to: (center + to * radius).applying(transform),
         control1: (center + (from + from.turned * reach) * radius).applying(transform),

@@ -33,8 +33,8 @@ struct BooleanOperands {
     guard count <= limit else { return nil }
     firstOperand = operandA
     secondOperand = operandB
-    frame = GridFrame(bounds)
     hasCurves = kindA.hasCurves || kindB?.hasCurves == true
+    frame = GridFrame(bounds, hasCurves: hasCurves)
   }
 
   /// Vertices, if all are lines.

@@ -10,8 +10,10 @@ extension CurveSeparation {
   /// The common part of two arcs that bend one way ends where one of them ends. So the ends of each
   /// are looked for on the other, and the part between two finds is compared at a few more places.
   mutating func coincide(
-    _ p: CurveArc, _ q: CurveArc, _ bulgeP: Bulge, _ bulgeQ: Bulge
+    _ nodeP: UnsafeMutablePointer<ArcNode>, _ nodeQ: UnsafeMutablePointer<ArcNode>
   ) -> Bool {
+    let p = nodeP.pointee.arc
+    let q = nodeQ.pointee.arc
     var first = Match(u: 2, w: 0)
     var last = Match(u: -1, w: 0)
     var count = 0
@@ -19,10 +21,10 @@ extension CurveSeparation {
     while k < 4 {
       let match: Match?
       switch k {
-      case 0: match = CurveSeparation.place(p.x0, p.y0, on: q, bulgeQ).map { Match(u: 0, w: $0) }
-      case 1: match = CurveSeparation.place(p.x3, p.y3, on: q, bulgeQ).map { Match(u: 1, w: $0) }
-      case 2: match = CurveSeparation.place(q.x0, q.y0, on: p, bulgeP).map { Match(u: $0, w: 0) }
-      default: match = CurveSeparation.place(q.x3, q.y3, on: p, bulgeP).map { Match(u: $0, w: 1) }
+      case 0: match = CurveSeparation.place(p.x0, p.y0, on: nodeQ).map { Match(u: 0, w: $0) }
+      case 1: match = CurveSeparation.place(p.x3, p.y3, on: nodeQ).map { Match(u: 1, w: $0) }
+      case 2: match = CurveSeparation.place(q.x0, q.y0, on: nodeP).map { Match(u: $0, w: 0) }
+      default: match = CurveSeparation.place(q.x3, q.y3, on: nodeP).map { Match(u: $0, w: 1) }
       }
       if let match {
         count += 1
@@ -58,24 +60,24 @@ extension CurveSeparation {
 
   /// Where an arc passes a point within the tolerance, or nil.
   private static func place(
-    _ x: Double, _ y: Double, on arc: CurveArc, _ bulge: Bulge
+    _ x: Double, _ y: Double, on node: UnsafeMutablePointer<ArcNode>
   ) -> Double? {
     let tolerance = CurveSeparation.tolerance
-    if x < arc.minX - tolerance || x > arc.maxX + tolerance || y < arc.minY - tolerance
-      || y > arc.maxY + tolerance
+    if x < node.pointee.minX - tolerance || x > node.pointee.maxX + tolerance
+      || y < node.pointee.minY - tolerance || y > node.pointee.maxY + tolerance
     {
       return nil
     }
+    let arc = node.pointee.arc
     if abs(x - arc.x0) + abs(y - arc.y0) <= tolerance { return 0 }
     if abs(x - arc.x3) + abs(y - arc.y3) <= tolerance { return 1 }
-    let dx = arc.x3 - arc.x0
-    let dy = arc.y3 - arc.y0
-    let size = dx * dx + dy * dy
-    if !(size > 0) { return nil }
-    let side = (dx * (y - arc.y0) - dy * (x - arc.x0)) / bulge.length
+    let bulge = node.pointee.bulge
+    if !(bulge.length > 0) { return nil }
+    let side = node.pointee.side(x, y)
     if side < bulge.low - 2 * tolerance || side > bulge.high + 2 * tolerance { return nil }
-    let guess = ((x - arc.x0) * dx + (y - arc.y0) * dy) / size
-    let u = arc.nearest(x, y, guess: min(max(guess, 0), 1))
+    let along = node.pointee.along(x, y)
+    if node.pointee.isFar(along, side, tolerance) { return nil }
+    let u = arc.nearest(x, y, guess: min(max(along / bulge.length, 0), 1))
     let c = arc.point(u)
     return abs(c.x - x) + abs(c.y - y) <= tolerance ? u : nil
   }

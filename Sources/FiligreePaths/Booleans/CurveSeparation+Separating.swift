@@ -11,36 +11,42 @@ extension CurveSeparation {
         maxX: GridFrame.round(arc.maxX + 1), maxY: GridFrame.round(arc.maxY + 1))
       i &+= 1
     }
+    let nodes = arena.allocate(ArcNode.self, count)
+    i = 0
+    while i < count {
+      nodes[i] = ArcNode(pieces.base[i], isKept: true)
+      i &+= 1
+    }
     if count <= BoxMeetings.limit {
-      separateByBits(boxes)
+      separateByBits(boxes, nodes)
     } else {
-      separateByTree(boxes)
+      separateByTree(boxes, nodes)
     }
     propagate()
   }
 
-  private mutating func separateByBits(_ boxes: UnsafeMutablePointer<GridBox>) {
+  private mutating func separateByBits(
+    _ boxes: UnsafeMutablePointer<GridBox>, _ nodes: UnsafeMutablePointer<ArcNode>
+  ) {
     let count = pieces.count
     let meetings = BoxMeetings(boxes, count, &arena)
     let curves = arena.allocate(UInt64.self, meetings.words)
-    let bulges = arena.allocate(Bulge.self, count)
     curves.update(repeating: 0, count: meetings.words)
     var i = 0
     while i < count {
-      if !pieces.base[i].isLine { curves[i >> 6] |= 1 << UInt64(truncatingIfNeeded: i & 63) }
-      bulges[i] = pieces.base[i].bulge()
+      if !nodes[i].arc.isLine { curves[i >> 6] |= 1 << UInt64(truncatingIfNeeded: i & 63) }
       i &+= 1
     }
     i = 0
     while i < count {
-      let others = pieces.base[i].isLine ? 0 : ~UInt64(0)
+      let others = nodes[i].arc.isLine ? 0 : ~UInt64(0)
       var word = i >> 6
       while word < meetings.words {
         var left = meetings.after(i, word: word) & (curves[word] | others)
         while left != 0 {
           let j = word &* 64 &+ left.trailingZeroBitCount
           left &= left &- 1
-          separate(pieces.base + i, bulges[i], pieces.base + j, bulges[j])
+          separate(nodes + i, nodes + j)
         }
         word &+= 1
       }
@@ -48,7 +54,9 @@ extension CurveSeparation {
     }
   }
 
-  private mutating func separateByTree(_ boxes: UnsafeMutablePointer<GridBox>) {
+  private mutating func separateByTree(
+    _ boxes: UnsafeMutablePointer<GridBox>, _ nodes: UnsafeMutablePointer<ArcNode>
+  ) {
     let size = 4
     var blocks = ArenaList<Block>(&arena, capacity: pieces.count / size + rings.count + 1)
     var blockBoxes = ArenaList<GridBox>(&arena, capacity: pieces.count / size + rings.count + 1)
@@ -83,7 +91,7 @@ extension CurveSeparation {
       var i = Int(a.start)
       while i < Int(a.end) {
         if same || boxes[i].meets(box) {
-          separate(i, same ? i &+ 1 : Int(b.start), Int(b.end), boxes)
+          separate(i, same ? i &+ 1 : Int(b.start), Int(b.end), boxes, nodes)
         }
         i &+= 1
       }
@@ -92,14 +100,15 @@ extension CurveSeparation {
   }
 
   private mutating func separate(
-    _ i: Int, _ from: Int, _ end: Int, _ boxes: UnsafeMutablePointer<GridBox>
+    _ i: Int, _ from: Int, _ end: Int, _ boxes: UnsafeMutablePointer<GridBox>,
+    _ nodes: UnsafeMutablePointer<ArcNode>
   ) {
-    let p = pieces.base + i
+    let p = nodes + i
     var j = from
     while j < end {
-      let q = pieces.base + j
-      if boxes[i].meets(boxes[j]) && !(p.pointee.isLine && q.pointee.isLine) {
-        separate(p, p.pointee.bulge(), q, q.pointee.bulge())
+      let q = nodes + j
+      if boxes[i].meets(boxes[j]) && !(p.pointee.arc.isLine && q.pointee.arc.isLine) {
+        separate(p, q)
       }
       j &+= 1
     }
@@ -109,10 +118,11 @@ extension CurveSeparation {
 
   /// Cuts two pieces until nothing of either reaches into a hull of the other.
   @inline(__always) private mutating func separate(
-    _ p: UnsafePointer<CurveArc>, _ bulgeP: Bulge, _ q: UnsafePointer<CurveArc>, _ bulgeQ: Bulge
+    _ p: UnsafeMutablePointer<ArcNode>, _ q: UnsafeMutablePointer<ArcNode>
   ) {
-    if CurveSeparation.missBoxes(p.pointee, q.pointee) { return }
-    compare(p.pointee, bulgeP, q.pointee, bulgeQ, 0)
+    if p.pointee.misses(q) { return }
+    scratch.removeAll()
+    compare(p, q, 0)
     if pending.count > 0 { separatePending() }
   }
 
@@ -124,60 +134,69 @@ extension CurveSeparation {
       pending.count &-= 1
       budget &-= 1
       if budget > 0 {
-        // The arcs one by one: a copy of the pair as a whole would be a call of `memmove`.
-        let pair = pending.base + pending.count
-        let p = pair.pointee.p
-        let q = pair.pointee.q
-        compare(p, p.bulge(), q, q.bulge(), pair.pointee.depth)
+        let pair = pending[pending.count]
+        compare(pair.p, pair.q, pair.depth)
       }
     }
   }
 
   /// Decides about one pair of arcs: apart, good enough, or to be cut.
   private mutating func compare(
-    _ p: CurveArc, _ bulgeP: Bulge, _ q: CurveArc, _ bulgeQ: Bulge, _ depth: Int
+    _ p: UnsafeMutablePointer<ArcNode>, _ q: UnsafeMutablePointer<ArcNode>, _ depth: Int
   ) {
-    let sizeP = bulgeP.high - bulgeP.low
-    let sizeQ = bulgeQ.high - bulgeQ.low
+    let sizeP = p.pointee.bulge.high - p.pointee.bulge.low
+    let sizeQ = q.pointee.bulge.high - q.pointee.bulge.low
     if sizeP <= CurveSeparation.flatness && sizeQ <= CurveSeparation.flatness { return }
-    if CurveSeparation.isApart(p, bulgeP, q) || CurveSeparation.isApart(q, bulgeQ, p) { return }
-    if sharesEnd(p, q) && isApartAtEnd(p, q) { return }
-    if depth > 200 || coincide(p, q, bulgeP, bulgeQ) { return }
-    if let (u, w) = CurveSeparation.crossing(p, q), splitBoth(p, q, depth, u, w) { return }
+    if CurveSeparation.isApart(p, q) || CurveSeparation.isApart(q, p) { return }
+    if sharesEnd(p.pointee.arc, q.pointee.arc) && isApartAtEnd(p.pointee.arc, q.pointee.arc) {
+      return
+    }
+    if depth > 200 || coincide(p, q) { return }
+    if let (u, w) = CurveSeparation.crossing(p.pointee.arc, q.pointee.arc),
+      splitBoth(p.pointee.arc, q.pointee.arc, depth, u, w)
+    {
+      return
+    }
     if sizeP >= sizeQ {
-      let v = splitInMiddle(p)
-      let (a, b) = p.split(0.5, v)
-      later(a, q, depth)
-      later(b, q, depth)
+      let halves = halves(of: p)
+      later(halves, q, depth)
+      later(halves + 1, q, depth)
     } else {
-      let v = splitInMiddle(q)
-      let (a, b) = q.split(0.5, v)
-      later(p, a, depth)
-      later(p, b, depth)
+      let halves = halves(of: q)
+      later(p, halves, depth)
+      later(p, halves + 1, depth)
     }
   }
 
   /// Puts a pair of parts on the stack, if their boxes meet.
-  @inline(__always) private mutating func later(_ p: CurveArc, _ q: CurveArc, _ depth: Int) {
-    if CurveSeparation.missBoxes(p, q) { return }
-    pending.reserve(pending.count &+ 1, &arena)
-    let pair = pending.base + pending.count
-    pair.pointee.p = p
-    pair.pointee.q = q
-    pair.pointee.depth = depth &+ 1
-    pending.count &+= 1
+  @inline(__always) private mutating func later(
+    _ p: UnsafeMutablePointer<ArcNode>, _ q: UnsafeMutablePointer<ArcNode>, _ depth: Int
+  ) {
+    if p.pointee.misses(q) { return }
+    pending.append(ArcPair(p: p, q: q, depth: depth &+ 1), &arena)
   }
 
-  /// Whether the boxes of two arcs are apart, or merely touch: then they meet at an extreme, a vertex.
-  @inline(__always) private static func missBoxes(_ p: CurveArc, _ q: CurveArc) -> Bool {
-    q.maxX - p.minX < 1 || p.maxX - q.minX < 1 || q.maxY - p.minY < 1 || p.maxY - q.minY < 1
+  /// The halves of a part; its piece is cut where they meet.
+  @inline(__always) private mutating func halves(
+    of node: UnsafeMutablePointer<ArcNode>
+  ) -> UnsafeMutablePointer<ArcNode> {
+    node.pointee.halves ?? splitInMiddle(node)
   }
 
-  private mutating func splitInMiddle(_ arc: CurveArc) -> Int32 {
+  @inline(never) private mutating func splitInMiddle(
+    _ node: UnsafeMutablePointer<ArcNode>
+  ) -> UnsafeMutablePointer<ArcNode> {
+    let arc = node.pointee.arc
     let t = arc.t0 + (arc.t1 - arc.t0) * 0.5
     let v = addVertex(place(arc.piece, t))
     addSplit(arc.piece, t, v)
-    return v
+    let (a, b) = arc.split(0.5, v)
+    let isKept = node.pointee.isKept
+    let result = isKept ? arena.allocate(ArcNode.self, 2) : scratch.take(2, &arena)
+    result[0] = ArcNode(a, isKept: isKept)
+    result[1] = ArcNode(b, isKept: isKept)
+    node.pointee.halves = result
+    return result
   }
 
   /// How far the chords of bulging arcs must be apart at one end or the other: vertices that become one
@@ -186,21 +205,24 @@ extension CurveSeparation {
 
   /// Whether q lies beyond p's hull, seen along p's chord.
   @inline(__always) private static func isApart(
-    _ p: CurveArc, _ bulge: Bulge, _ q: CurveArc
+    _ p: UnsafeMutablePointer<ArcNode>, _ q: UnsafeMutablePointer<ArcNode>
   ) -> Bool {
+    let bulge = p.pointee.bulge
     if bulge.length == 0 { return false }
-    let nx = -(p.y3 - p.y0) / bulge.length
-    let ny = (p.x3 - p.x0) / bulge.length
-    let a = nx * (q.x0 - p.x0) + ny * (q.y0 - p.y0)
-    let b = nx * (q.x1 - p.x0) + ny * (q.y1 - p.y0)
-    let c = nx * (q.x2 - p.x0) + ny * (q.y2 - p.y0)
-    let d = nx * (q.x3 - p.x0) + ny * (q.y3 - p.y0)
+    let a = p.pointee.side(q.pointee.arc.x0, q.pointee.arc.y0)
+    let b = p.pointee.side(q.pointee.arc.x1, q.pointee.arc.y1)
+    let c = p.pointee.side(q.pointee.arc.x2, q.pointee.arc.y2)
+    let d = p.pointee.side(q.pointee.arc.x3, q.pointee.arc.y3)
     // Chords on one line would hide what lies between them and their curves.
     if abs(a) < margin && abs(d) < margin { return false }
     let low = min(min(a, b), min(c, d))
     let high = max(max(a, b), max(c, d))
-    if low >= bulge.high - 0.5 { return bulge.high > 2 || leavesChord(p, q, a, d) }
-    if high <= bulge.low + 0.5 { return bulge.low < -2 || leavesChord(p, q, -a, -d) }
+    if low >= bulge.high - 0.5 {
+      return bulge.high > 2 || leavesChord(p.pointee.arc, q.pointee.arc, a, d)
+    }
+    if high <= bulge.low + 0.5 {
+      return bulge.low < -2 || leavesChord(p.pointee.arc, q.pointee.arc, -a, -d)
+    }
     return false
   }
 
@@ -369,17 +391,36 @@ extension CurveSeparation {
       let t = p.isLine ? q.t0 + (q.t1 - q.t0) * w : p.t0 + (p.t1 - p.t0) * u
       v = addVertex(place(p.isLine ? q.piece : p.piece, t))
     }
-    let partsP = endP < 0 ? p.split(u, v) : (p, p)
-    let partsQ = endQ < 0 ? q.split(w, v) : (q, q)
-    if endP < 0 { addSplit(p.piece, partsP.0.t1, v) }
-    if endQ < 0 { addSplit(q.piece, partsQ.0.t1, v) }
-    later(partsP.0, partsQ.0, depth)
-    if endQ < 0 { later(partsP.0, partsQ.1, depth) }
-    if endP < 0 {
-      later(partsP.1, partsQ.0, depth)
-      if endQ < 0 { later(partsP.1, partsQ.1, depth) }
+    // One part where the crossing is an end.
+    let countP = endP < 0 ? 2 : 1
+    let countQ = endQ < 0 ? 2 : 1
+    let partsP = scratch.take(countP, &arena)
+    let partsQ = scratch.take(countQ, &arena)
+    split(p, u, v, countP, partsP)
+    split(q, w, v, countQ, partsQ)
+    var i = 0
+    while i < countP {
+      var j = 0
+      while j < countQ {
+        later(partsP + i, partsQ + j, depth)
+        j += 1
+      }
+      i += 1
     }
     return true
+  }
+
+  private mutating func split(
+    _ arc: CurveArc, _ u: Double, _ v: Int32, _ count: Int, _ parts: UnsafeMutablePointer<ArcNode>
+  ) {
+    if count == 1 {
+      parts[0] = ArcNode(arc, isKept: false)
+      return
+    }
+    let (a, b) = arc.split(u, v)
+    addSplit(arc.piece, a.t1, v)
+    parts[0] = ArcNode(a, isKept: false)
+    parts[1] = ArcNode(b, isKept: false)
   }
 }
 

@@ -31,10 +31,12 @@ struct CurveSeparation: ~Copyable {
   var lineCount: Int32 = 0
   /// Pairs of arcs still to be compared.
   var pending: ArenaList<ArcPair>
+  /// Arcs that are of use for one pair of pieces alone.
+  var scratch: ArcScratch
 
   struct ArcPair: BitwiseCopyable {
-    var p: CurveArc
-    var q: CurveArc
+    var p: UnsafeMutablePointer<ArcNode>
+    var q: UnsafeMutablePointer<ArcNode>
     /// How many cuts it took to come here.
     var depth: Int
   }
@@ -77,6 +79,7 @@ struct CurveSeparation: ~Copyable {
     splits = ArenaList(&arena, capacity: capacity)
     coincidences = ArenaList(&arena, capacity: 0)
     pending = ArenaList(&arena, capacity: 32)
+    scratch = ArcScratch(&arena)
   }
 
   // MARK: Vertices

@@ -4,7 +4,10 @@ import Foundation
 ///
 /// The scale is a power of two, so that numbers such as 0.5 or 12.25 lie on the grid exactly. The grid
 /// has at least 2²⁹ steps over the longer side of the operands' common box, unless that is below
-/// 1e-299: no double is large enough for the scale, then, and what is below 1e-307 vanishes.
+/// 1e-299: no double is large enough for the scale, then, and what is below 1e-307 vanishes. Nor is a step
+/// finer, with curves, than a 16th of what doubles tell apart at the greatest coordinate: points of curves
+/// are computed, and off by about that. Where a drawing is 2²⁸ times smaller than it is far from
+/// the origin, on a finer grid arcs would seem to cross and touch without end.
 struct GridFrame: BitwiseCopyable {
   var originX = 0.0
   var originY = 0.0
@@ -17,7 +20,7 @@ struct GridFrame: BitwiseCopyable {
   static let roundingBias = 6755399441055744.0
 
   /// Creates the grid for a box with finite corners.
-  init(_ bounds: PathBounds) {
+  init(_ bounds: PathBounds, hasCurves: Bool) {
     let (minX, minY, maxX, maxY) = (bounds.minX, bounds.minY, bounds.maxX, bounds.maxY)
     // Halves first: the extent of finite numbers can be infinite.
     let half = max(maxX / 2 - minX / 2, maxY / 2 - minY / 2)
@@ -27,7 +30,11 @@ struct GridFrame: BitwiseCopyable {
       return
     }
     let exponent = Int(half.exponent)
-    let shift = min(28 - exponent, 1023)
+    var shift = min(28 - exponent, 1023)
+    if hasCurves {
+      let greatest = max(max(abs(minX), abs(maxX)), max(abs(minY), abs(maxY)))
+      shift = min(shift, 4 - Int(greatest.ulp.exponent))
+    }
     scale = Double(sign: .plus, exponent: shift, significand: 1)
     unit = Double(sign: .plus, exponent: -shift, significand: 1)
     // An origin with few digits keeps the subtraction exact for numbers with few digits.

@@ -26,12 +26,24 @@ struct NodeCells {
     max(0, min(rows &- 1, (y &- minY) >> shift))
   }
 
-  /// The node at a point, where there is one.
-  @inline(__always) func node(at p: GridPoint) -> Int32 {
+  /// The node at a point, of which one has been made.
+  ///
+  /// That is so for each crossing and for each vertex that something touches: they all were made hot, and
+  /// `gatherNodes` makes nodes of all that is. A cell's nodes are in the order of `GridPoint.key`.
+  func node(at p: GridPoint) -> Int32 {
     let (px, py) = (Double(p.x), Double(p.y))
-    var n = Int(starts[cell(p)])
-    while x[n] != px || y[n] != py { n &+= 1 }
-    return Int32(truncatingIfNeeded: n)
+    let cell = cell(p)
+    var low = Int(starts[cell])
+    var high = Int(starts[cell &+ 1])
+    while low &+ 1 < high {
+      let middle = (low &+ high) >> 1
+      if x[middle] < px || (x[middle] == px && y[middle] <= py) {
+        low = middle
+      } else {
+        high = middle
+      }
+    }
+    return Int32(truncatingIfNeeded: low)
   }
 
   @inline(__always) func cell(_ p: GridPoint) -> Int {

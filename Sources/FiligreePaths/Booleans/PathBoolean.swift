@@ -116,7 +116,7 @@ package enum PathBoolean {
       count += path.points.count + path.verbs.count
     }
     guard !bounds.isEmpty, count <= maximumCount else { return nil }
-    let frame = GridFrame(bounds)
+    let frame = GridFrame(bounds, hasCurves: hasCurves)
     if hasCurves {
       var separation = CurveSeparation(frame: frame, capacity: count)
       for path in paths { separation.read(path, operand) }

@@ -29,8 +29,11 @@ extension CGPath {
 
   /// Returns whether the path, when filled by `rule`, contains `point`.
   ///
-  /// The transform is applied to the point first. Open subpaths count as closed. Elements with a NaN or
-  /// infinite coordinate are left out; no path contains a point with one.
+  /// The transform is applied to the point first. Points on the outline are contained, on whichever side
+  /// of the shape. Open subpaths count as closed, as in a fill: Core Graphics documents that a path contains
+  /// what filling it would paint. (WebKit closes subpaths before it asks, because it saw Core Graphics find
+  /// nothing in open ones.) Elements with a NaN or infinite coordinate are left out; no path contains a
+  /// point with one.
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding,
     transform: CGAffineTransform = .identity

@@ -7,7 +7,7 @@ extension CubicCurve {
     let size =
       FlatteningTolerance.size(p0, p1) + FlatteningTolerance.size(p1, p2)
       + FlatteningTolerance.size(p2, p3)
-    guard let tolerance = FlatteningTolerance.usable(tolerance, forSize: size) else {
+    guard let tolerance = FlatteningTolerance.usable(tolerance, forSize: size, from: p0) else {
       points.append(p3)
       return
     }

@@ -7,8 +7,9 @@ extension PathStorage {
   /// of lines lie on the curve. Cuts are where chords become equally far from the curve (R. Levien,
   /// "Flattening quadratic Béziers", 2019), which takes close to the fewest lines possible. The
   /// tolerance is in the path's units. No curve is flattened finer than 2^-32 of the length of its
-  /// control polygon, which is what zero, negative and NaN tolerances come to; a curve larger than
-  /// 1e140 becomes one line. Elements that are not finite are skipped; see `finite()`.
+  /// control polygon, which is what zero, negative and NaN tolerances come to, nor finer than 2^-50
+  /// of its coordinates; a curve larger than 1e140 becomes one line. Elements that are not finite are
+  /// skipped; see `finite()`.
   package func flattened(tolerance: CGFloat) -> PathStorage {
     var lines = Polylines()
     lines.append(self, tolerance: tolerance)

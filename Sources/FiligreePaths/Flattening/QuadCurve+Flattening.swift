@@ -5,7 +5,7 @@ extension QuadCurve {
   /// `PathStorage.flattened(tolerance:)`.
   package func appendLines(tolerance: CGFloat, to points: inout [CGPoint]) {
     let size = FlatteningTolerance.size(p0, p1) + FlatteningTolerance.size(p1, p2)
-    guard let tolerance = FlatteningTolerance.usable(tolerance, forSize: size) else {
+    guard let tolerance = FlatteningTolerance.usable(tolerance, forSize: size, from: p0) else {
       points.append(p2)
       return
     }

@@ -71,7 +71,7 @@ struct OffsetOutliner: StrokeSpine {
       let breaks = OffsetFitter.Breaks(piece, slow: pieces.count == 1 ? slow : piece.slowPoints)
       OffsetFitter(
         curve: piece, startDirection: start, endDirection: end, distance: sign * pen.radius,
-        tolerance: pen.tolerance
+        tolerance: pen.tolerance, sweepsFolds: false
       ).append(to: &side, breaks)
       // Evolutes alone come in lines, four at least.
       if side.verbs[count...].count(where: { $0 == .line }) >= 4 { crowding.addFold() }

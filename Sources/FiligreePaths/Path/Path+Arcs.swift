@@ -10,8 +10,8 @@ extension Path {
   ///
   /// If the angles are a full turn or more apart, whichever is larger, the arc is one full circle.
   /// Otherwise it runs from the first angle in the given sense to the second, by less than a turn;
-  /// equal angles add the line alone. The arc becomes cubic curves of at most a quarter turn, which
-  /// are off by less than 2.8e-4 of the radius. Nothing is added if a number is NaN or infinite.
+  /// equal angles add the line alone. The arc becomes cubic curves of a quarter turn each from its
+  /// start on and one for the rest, which are off by less than 2.8e-4 of the radius. Nothing is added if a number is NaN or infinite.
   public mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool,
     transform: CGAffineTransform = .identity

@@ -9,9 +9,10 @@ extension Path {
 
   /// Returns whether the path, when filled, contains `point`.
   ///
-  /// Open subpaths count as closed. By default the non-zero rule decides, with `eoFill` the
-  /// even-odd rule. Elements with a NaN or infinite coordinate are left out; no path contains a point
-  /// with one.
+  /// Points on the outline are contained, on whichever side of the shape. Open subpaths count as closed,
+  /// as in a fill: Core Graphics documents that a path contains what filling it would paint. By default the
+  /// non-zero rule decides, with `eoFill` the even-odd rule. Elements with a NaN or infinite coordinate are
+  /// left out; no path contains a point with one.
   public func contains(_ point: CGPoint, eoFill: Bool = false) -> Bool {
     storage.contains(point, evenOdd: eoFill)
   }

@@ -3,10 +3,11 @@ import Foundation
 /// Fits cubic curves to one side of a stroked curve.
 ///
 /// The side of a curve B at distance d is B + d n, with n the unit normal on the left. Where the
-/// curve bends towards the side more tightly than d, that point runs backwards; what is drawn
-/// instead is the evolute, the line of the centres of curvature, where the strip that the normal
-/// sweeps folds over (D. Nehab, "Converting stroked primitives to filled primitives", 2020). So the
-/// strip never turns inside out, and the outline never winds a point back to zero.
+/// curve bends towards the side more tightly than d, that point runs backwards, and the strip that the
+/// normal sweeps folds over along the evolute, the line of the centers of curvature. Both of its layers
+/// count once each: the side follows the evolute, goes back along B + d n, and follows the evolute again
+/// (D. Nehab, "Converting stroked primitives to filled primitives", 2020). So no part of the strip is
+/// turned inside out, and the outline never winds a point back to zero.
 ///
 /// The rest is fitted in pieces: end points and directions are exact, and the two free lengths are
 /// first those of the true derivative, then adjusted by least squares over the samples' errors (the
@@ -20,7 +21,7 @@ struct OffsetFitter {
     /// The unit direction of the curve and its speed, by t.
     var direction: CGPoint
     var speed: CGFloat
-    /// The speed of the side relative to the curve's; negative where it runs backwards.
+    /// The speed of the side relative to the curve's; negative where it runs the other way.
     var factor: CGFloat
   }
 
@@ -44,6 +45,25 @@ struct OffsetFitter {
   /// To the left where positive.
   let distance: CGFloat
   let tolerance: CGFloat
+  /// Whether what the normal sweeps beyond the evolute is drawn as well.
+  ///
+  /// All points within the distance of a closed curve lie on this side of the evolute on some normal, and
+  /// so nothing is missing without.
+  let sweepsFolds: Bool
+  /// Whether it is the way back from the end of a fold to its start, along B + d n, that is fitted.
+  private var goesBack = false
+
+  init(
+    curve: CubicCurve, startDirection: CGPoint, endDirection: CGPoint, distance: CGFloat,
+    tolerance: CGFloat, sweepsFolds: Bool
+  ) {
+    self.curve = curve
+    self.startDirection = startDirection
+    self.endDirection = endDirection
+    self.distance = distance
+    self.tolerance = FlatteningTolerance.usable(tolerance, at: curve.p0)
+    self.sweepsFolds = sweepsFolds
+  }
 
   /// Resolves turns within 2^-40 of a curve; sharper ones have been made cusps.
   private static let maximumDepth = 40
@@ -67,7 +87,7 @@ struct OffsetFitter {
       let end = frame(t1)
       spend(&budget, parts: cuts.count - i) { budget in
         if runsBackwards(0.5 * (t0 + t1)) {
-          appendEvolute(from: t0, to: t1, budget: &budget, to: &side)
+          appendFold(from: t0, to: t1, budget: &budget, to: &side)
         } else {
           side.line(to: start.point)
           fit(t0, start, t1, end, depth: 0, budget: &budget, to: &side)
@@ -108,8 +128,8 @@ struct OffsetFitter {
       return Frame(
         point: base + direction.turned * distance, direction: direction, speed: 0, factor: 0)
     }
-    let factor = 1 - distance * curvature
-    let reach = factor < 0 ? 1 / curvature : distance
+    let factor = goesBack ? distance * curvature - 1 : 1 - distance * curvature
+    let reach = factor < 0 && !goesBack ? 1 / curvature : distance
     return Frame(
       point: base + direction.turned * reach, direction: direction, speed: speed, factor: factor)
   }
@@ -164,6 +184,28 @@ struct OffsetFitter {
 
   // MARK: Pieces
 
+  /// Appends a stretch where the side runs backwards.
+  private func appendFold(
+    from t0: CGFloat, to t1: CGFloat, budget: inout Int, to side: inout OpenSegments
+  ) {
+    guard sweepsFolds else {
+      appendEvolute(from: t0, to: t1, budget: &budget, to: &side)
+      return
+    }
+    let first = side.points.count
+    spend(&budget, parts: 1) { budget in
+      appendEvolute(from: t0, to: t1, budget: &budget, to: &side)
+    }
+    let evolute = side.points[max(first - 1, 0)...]
+    var back = self
+    back.goesBack = true
+    let (start, end) = (back.frame(t1), back.frame(t0))
+    side.line(to: start.point)
+    back.fit(t1, start, t0, end, depth: 0, budget: &budget, to: &side)
+    side.line(to: end.point)
+    for point in evolute { side.line(to: point) }
+  }
+
   /// Appends the evolute in lines: a butt cap may show it.
   private func appendEvolute(
     from t0: CGFloat, to t1: CGFloat, budget: inout Int, to side: inout OpenSegments
@@ -204,7 +246,7 @@ struct OffsetFitter {
     to side: inout OpenSegments
   ) {
     budget -= 1
-    let third = (t1 - t0) / 3
+    let third = abs(t1 - t0) / 3
     let chord = (end.point - start.point).length
     let startReach = start.speed * max(start.factor, 0) * third
     let endReach = end.speed * max(end.factor, 0) * third
@@ -214,8 +256,8 @@ struct OffsetFitter {
       side.line(to: end.point)
       return
     }
-    if start.factor <= 0, end.factor <= 0, runsBackwardsThroughout(t0, t1) {
-      appendEvolute(from: t0, to: t1, budget: &budget, to: &side)
+    if !goesBack, start.factor <= 0, end.factor <= 0, runsBackwardsThroughout(t0, t1) {
+      appendFold(from: t0, to: t1, budget: &budget, to: &side)
       return
     }
     let middle = 0.5 * (t0 + t1)

@@ -13,7 +13,9 @@ extension PathStorage {
   /// - A subpath of length zero (`M z`, or segments that go nowhere) is a disc with round caps, a
   ///   square along the axes with square caps, and nothing with butt caps. A `move` alone is
   ///   nothing.
-  /// - Inside a curve, a cusp or a turn straight back is rounded whatever the join.
+  /// - Inside a curve, a cusp or a turn straight back is a whole disc whatever the join, as the limit of
+  ///   ever tighter bends: what the normal sweeps beyond the center of curvature is painted.
+  /// - Curves larger than 1e140 or smaller than 1e-140 count as lines, and none is outlined finer than 2^-50 of its coordinates.
   /// - Dashes are as in `dashed(_:phase:tolerance:)`; those of length zero are drawn as dots, with
   ///   square caps turned along the line.
   /// - A tolerance below 2^-20 of half the width, or NaN, is taken as that.

@@ -10,13 +10,16 @@ import Foundation
 ///      │            │           ╱ ╲          goes from M to M instead: along the evolute (D. Nehab,
 ///     R0 ────────── R1      P0 ╱───╲ P1      "Converting stroked primitives to filled primitives").
 ///
-/// So no strip turns inside out, and the outline never winds a point back to zero. The normals are
-/// those of the curve, not of its chords, so that strips fit together without joints.
+/// Where such steps end the side goes back along the ends of their normals, L1 and L0, and along the
+/// evolute once more: so the triangles beyond M count as well. No strip turns inside out, and the outline
+/// never winds a point back to zero. The normals are those of the curve, not of its chords, so that
+/// strips fit together without joints.
 ///
 /// A step is as long as the side on its outside stays flat. Between two points with known tangents a
 /// convex curve lies in the triangle of its chord and the tangents, about half-way up where it turns
 /// evenly; how high the triangle of one step is tells how long the next one may be.
 struct SideFlattener {
+  private let curve: CubicCurve
   private let pen: StrokePen
   private let radius: CGFloat
   private let tolerance: CGFloat
@@ -40,20 +43,24 @@ struct SideFlattener {
   private var folded: CGFloat = 0
   /// How far away it is there, along the normal.
   private var foldReach: CGFloat = 0
+  /// Where the normals of the steps so far meet, and the ends of those normals, the first one's before.
+  private var foldMeetings: [CGPoint] = []
+  private var foldEnds: [CGPoint] = []
 
-  init(pen: StrokePen) {
+  init(_ curve: CubicCurve, pen: StrokePen) {
+    self.curve = curve
     self.pen = pen
     radius = pen.radius
-    tolerance = pen.tolerance
-    height = Self.heightInTolerances * pen.tolerance
+    tolerance = FlatteningTolerance.usable(pen.tolerance, at: curve.p0)
+    height = Self.heightInTolerances * tolerance
   }
 
-  /// Appends the sides of `curve` to `left` and `right`, which stand at the ends of its first normal.
+  /// Appends the sides of the curve to `left` and `right`, which stand at the ends of its first normal.
   ///
   /// The directions are the true ones at its ends, also where the derivative vanishes.
   mutating func append(
-    _ curve: CubicCurve, from startDirection: CGPoint, to endDirection: CGPoint,
-    left: inout OpenSegments, right: inout OpenSegments
+    from startDirection: CGPoint, to endDirection: CGPoint, left: inout OpenSegments,
+    right: inout OpenSegments
   ) {
     let (leg0, leg1, leg2) = (curve.p1 - curve.p0, curve.p2 - curve.p1, curve.p3 - curve.p2)
     let (bend0, bend1) = (leg1 - leg0, leg2 - leg1)
@@ -245,14 +252,14 @@ struct SideFlattener {
     let (first, last) = (velocity.cross(middle), middle.cross(step.velocity))
     let half = (velocity + middle * 2 + step.velocity) * 0.25
     let start = advance(velocity, 2 * first)
-    let centre = advance(half, 0.5 * (first + velocity.cross(step.velocity) + last))
+    let center = advance(half, 0.5 * (first + velocity.cross(step.velocity) + last))
     let end = advance(step.velocity, 2 * last)
     /// What lies below zero under a line, over half of the step.
     func below(_ a: CGFloat, _ b: CGFloat) -> CGFloat {
       let (low, high) = (min(a, b), max(a, b))
       return low >= 0 ? 0 : high <= 0 ? -0.25 * (low + high) : 0.25 * low * low / (high - low)
     }
-    return below(start, centre) + below(centre, end)
+    return below(start, center) + below(center, end)
   }
 
   /// Adds a step to both sides and goes on to its end.
@@ -268,6 +275,9 @@ struct SideFlattener {
         let meeting = point + direction.turned * (reach * sign)
         left.line(to: sign > 0 ? meeting : step.left)
         right.line(to: sign > 0 ? step.right : meeting)
+        if folded == 0 { foldEnds.append(point + direction.turned * (radius * sign)) }
+        foldMeetings.append(meeting)
+        foldEnds.append(step.point + step.direction.turned * (radius * sign))
         folded = sign
         foldReach = max(min(step.way.dot(direction) / sine, radius), 0)
       }
@@ -281,14 +291,22 @@ struct SideFlattener {
     velocity = step.velocity
   }
 
-  /// Leads a side from the evolute to the end of the normal at the current point.
+  /// Leads a side from the evolute back along the ends of the normals, along the evolute again, and to the
+  /// end of the normal at the current point.
   private mutating func unfold(_ left: inout OpenSegments, _ right: inout OpenSegments) {
-    let end = point + direction.turned * (radius * folded)
-    if folded > 0 { left.line(to: end) } else { right.line(to: end) }
+    if folded > 0 { unfold(&left) } else { unfold(&right) }
+    foldMeetings.removeAll(keepingCapacity: true)
+    foldEnds.removeAll(keepingCapacity: true)
     folded = 0
   }
 
-  /// Turns on the spot: a cusp, which is round on its outside.
+  private func unfold(_ side: inout OpenSegments) {
+    for end in foldEnds.reversed() { side.line(to: end) }
+    for meeting in foldMeetings { side.line(to: meeting) }
+    if let last = foldEnds.last { side.line(to: last) }
+  }
+
+  /// Turns on the spot: a cusp, about which the normal sweeps a sector on either side.
   private mutating func turn(
     to step: Step, _ left: inout OpenSegments, _ right: inout OpenSegments
   ) {
@@ -302,10 +320,10 @@ struct SideFlattener {
     if let middle = sum.unit {
       if isLeft {
         pen.appendArc(about: point, from: from, through: middle, to: to, as: .lines, to: &right)
-        left.line(to: point)
+        pen.appendFold(about: point, from: -from, through: -middle, to: -to, as: .lines, to: &left)
       } else {
         pen.appendArc(about: point, from: from, through: middle, to: to, as: .lines, to: &left)
-        right.line(to: point)
+        pen.appendFold(about: point, from: -from, through: -middle, to: -to, as: .lines, to: &right)
       }
     }
     direction = step.direction

@@ -7,22 +7,36 @@ extension StrokePen {
     case cubics
   }
 
-  /// Appends a circular arc about `centre`, less than half a turn, the short way between two unit
+  /// Appends a circular arc about `center`, less than half a turn, the short way between two unit
   /// vectors; `middle` is the unit vector half-way.
   ///
   /// The arc is halved until its pieces are flat or round enough. No angle is ever computed:
   /// halving takes square roots alone, and they are the same on every machine.
   func appendArc(
-    about centre: CGPoint, from first: CGPoint, through middle: CGPoint, to last: CGPoint,
+    about center: CGPoint, from first: CGPoint, through middle: CGPoint, to last: CGPoint,
     as arcs: Arcs, to side: inout OpenSegments
   ) {
-    appendArc(about: centre, from: first, to: middle, as: arcs, depth: 0, to: &side)
-    appendArc(about: centre, from: middle, to: last, as: arcs, depth: 0, to: &side)
+    appendArc(about: center, from: first, to: middle, as: arcs, depth: 0, to: &side)
+    appendArc(about: center, from: middle, to: last, as: arcs, depth: 0, to: &side)
+  }
+
+  /// Appends the way of a side on the inside of a turn on the spot, where it runs backwards along an arc.
+  ///
+  /// As on the evolute, which is the point itself here: through it, back along the arc, and through it again.
+  func appendFold(
+    about center: CGPoint, from first: CGPoint, through middle: CGPoint, to last: CGPoint,
+    as arcs: Arcs, to side: inout OpenSegments
+  ) {
+    side.line(to: center)
+    side.line(to: center + last * radius)
+    appendArc(about: center, from: last, through: middle, to: first, as: arcs, to: &side)
+    side.line(to: center)
+    side.line(to: center + last * radius)
   }
 
   /// At most a quarter of a turn.
   private func appendArc(
-    about centre: CGPoint, from first: CGPoint, to last: CGPoint, as arcs: Arcs, depth: Int,
+    about center: CGPoint, from first: CGPoint, to last: CGPoint, as arcs: Arcs, depth: Int,
     to side: inout OpenSegments
   ) {
     let cosine = max(first.dot(last), 0)
@@ -35,7 +49,7 @@ extension StrokePen {
         radius * 2.8e-4 * (depth == 0 ? 1 : depth == 1 ? 0x1p-6 : 0x1p-12) <= tolerance
       }
     if isGood || depth >= 12 {
-      let end = centre + last * radius
+      let end = center + last * radius
       if arcs == .lines {
         side.line(to: end)
       } else {
@@ -44,13 +58,13 @@ extension StrokePen {
           (4.0 / 3) * (max(0.5 * (1 - cosine), 0)).squareRoot() / (1 + halfSquared.squareRoot())
         let turn = first.cross(last) < 0 ? -reach : reach
         side.cubic(
-          centre + (first + first.turned * turn) * radius,
-          centre + (last - last.turned * turn) * radius, end)
+          center + (first + first.turned * turn) * radius,
+          center + (last - last.turned * turn) * radius, end)
       }
       return
     }
     guard let middle = (first + last).unit else { return }
-    appendArc(about: centre, from: first, to: middle, as: arcs, depth: depth + 1, to: &side)
-    appendArc(about: centre, from: middle, to: last, as: arcs, depth: depth + 1, to: &side)
+    appendArc(about: center, from: first, to: middle, as: arcs, depth: depth + 1, to: &side)
+    appendArc(about: center, from: middle, to: last, as: arcs, depth: depth + 1, to: &side)
   }
 }

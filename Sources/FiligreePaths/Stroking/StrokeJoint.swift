@@ -47,16 +47,37 @@ struct StrokeJoint {
       return
     }
     side.line(to: point + from.direction.turned * reach)
-    if isSmooth || pen.join == .round, halfSquared < pen.chordCosineSquared {
+    if isSmooth || pen.join == .round, isWide, let middle = middle(sign) {
       let first = from.direction.turned * sign
       let last = to.direction.turned * sign
-      // Either sum points to the middle of the arc; the longer one says it better.
-      let sum = cosine > 0 ? first + last : from.direction - to.direction
-      if let middle = sum.unit {
-        pen.appendArc(about: point, from: first, through: middle, to: last, as: arcs, to: &side)
-      }
+      pen.appendArc(about: point, from: first, through: middle, to: last, as: arcs, to: &side)
     }
     side.line(to: point + to.direction.turned * reach)
+  }
+
+  /// Whether a chord instead of an arc would show.
+  private var isWide: Bool { 0.5 * (1 + cosine) < pen.chordCosineSquared }
+
+  /// The unit vector half-way between the normals of the outside, if that has this sign.
+  private func middle(_ sign: CGFloat) -> CGPoint? {
+    // Either sum points there; the longer one says it better.
+    let sum =
+      cosine > 0
+      ? (from.direction.turned + to.direction.turned) * sign : from.direction - to.direction
+    return sum.unit
+  }
+
+  /// Draws the inside of a turn within a curve, as of a very tight bend: all that the normal sweeps.
+  func drawSweptInside(on side: inout OpenSegments, _ sign: CGFloat) {
+    side.line(to: point + from.direction.turned * (sign * pen.radius))
+    if isWide, let middle = middle(-sign) {
+      pen.appendFold(
+        about: point, from: from.direction.turned * sign, through: -middle,
+        to: to.direction.turned * sign, as: arcs, to: &side)
+    } else {
+      side.line(to: point)
+    }
+    side.line(to: point + to.direction.turned * (sign * pen.radius))
   }
 
   /// Draws the inside, and returns how much of either leg a short cut has used up.

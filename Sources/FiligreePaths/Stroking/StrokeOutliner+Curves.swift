@@ -24,11 +24,11 @@ extension StrokeOutliner {
       advance(Leg(direction: start, length: length, isLine: false), isSmooth: isSmooth)
       OffsetFitter(
         curve: piece, startDirection: start, endDirection: end, distance: pen.radius,
-        tolerance: pen.tolerance
+        tolerance: pen.tolerance, sweepsFolds: true
       ).append(to: &left, breaks)
       OffsetFitter(
         curve: piece, startDirection: start, endDirection: end, distance: -pen.radius,
-        tolerance: pen.tolerance
+        tolerance: pen.tolerance, sweepsFolds: true
       ).append(to: &right, breaks)
       last = Leg(direction: end, length: length, isLine: false)
       move(to: piece.p3)

@@ -13,13 +13,20 @@ extension StrokeOutliner {
     }
     let before = last.length - (isClosing ? last.used : 0)
     let after = next.length - (isClosing ? next.used : 0)
+    func inside(on side: inout OpenSegments, _ sign: CGFloat) -> CGFloat {
+      if isSmooth, !pen.isStraight(cosine: joint.cosine) {
+        joint.drawSweptInside(on: &side, sign)
+        return 0
+      }
+      return joint.drawInside(on: &side, sign, roomBefore: before, roomAfter: after)
+    }
     // The inside is where the line turns to. Straight back has two outsides; the left one is taken.
     if joint.sine > 0 {
       joint.drawOutside(on: &right, -1)
-      next.used = joint.drawInside(on: &left, 1, roomBefore: before, roomAfter: after)
+      next.used = inside(on: &left, 1)
     } else {
       joint.drawOutside(on: &left, 1)
-      next.used = joint.drawInside(on: &right, -1, roomBefore: before, roomAfter: after)
+      next.used = inside(on: &right, -1)
     }
     if isFirstLeg {
       first?.used = next.used

@@ -85,9 +85,8 @@ struct StrokeOutliner: StrokeSpine {
     case .lines:
       let length = (curve.p3 - curve.p0).length
       advance(Leg(direction: startDirection, length: length, isLine: false), isSmooth: isSmooth)
-      var flattener = SideFlattener(pen: pen)
-      flattener.append(
-        curve, from: startDirection, to: endDirection, left: &left, right: &right)
+      var flattener = SideFlattener(curve, pen: pen)
+      flattener.append(from: startDirection, to: endDirection, left: &left, right: &right)
       last = Leg(direction: endDirection, length: length, isLine: false)
     }
     current = curve.p3

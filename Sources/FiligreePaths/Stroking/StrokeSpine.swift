@@ -16,7 +16,8 @@ extension PathStorage {
   /// Leads `spine` along the path, whose coordinates must be finite.
   ///
   /// A closed subpath is closed with a line. A subpath without any segment says nothing; one with
-  /// a `close` alone is a line of length zero.
+  /// a `close` alone is a line of length zero. A curve larger than 1e140 or farther
+  /// than that from the origin, and one smaller than 1e-140, count as lines.
   func lead(_ spine: inout some StrokeSpine) {
     var next = 0
     var current = CGPoint.zero
@@ -37,10 +38,10 @@ extension PathStorage {
         current = points[next]
         spine.line(to: current)
       case .quad:
-        spine.curve(QuadCurve(current, points[next], points[next + 1]).cubic)
+        lead(&spine, along: QuadCurve(current, points[next], points[next + 1]).cubic)
         current = points[next + 1]
       case .cubic:
-        spine.curve(CubicCurve(current, points[next], points[next + 1], points[next + 2]))
+        lead(&spine, along: CubicCurve(current, points[next], points[next + 1], points[next + 2]))
         current = points[next + 2]
       case .close:
         if current != start || verbs[i - 1] == .move { spine.line(to: start) }
@@ -51,6 +52,19 @@ extension PathStorage {
       next += verbs[i].pointCount
     }
     if isOpen { spine.end() }
+  }
+
+  private func lead(_ spine: inout some StrokeSpine, along curve: CubicCurve) {
+    let size =
+      FlatteningTolerance.size(curve.p0, curve.p1) + FlatteningTolerance.size(curve.p1, curve.p2)
+      + FlatteningTolerance.size(curve.p2, curve.p3)
+    if size >= FlatteningTolerance.least,
+      size + abs(curve.p0.x) + abs(curve.p0.y) < FlatteningTolerance.largest
+    {
+      spine.curve(curve)
+    } else {
+      spine.line(to: curve.p3)
+    }
   }
 
   private func isClosed(subpathFrom first: Int) -> Bool {

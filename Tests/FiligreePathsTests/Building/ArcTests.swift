@@ -57,6 +57,21 @@ import Testing
     #expect(path.currentPoint == CGPoint(x: 150, y: 100))
   }
 
+  /// As in Core Graphics, curves end a quarter turn apart from the start on, and the last one is the rest.
+  @Test(arguments: [
+    (0.0, 120.0, [90.0, 120.0]), (45, 265, [135, 225, 265]), (30, 390, [120, 210, 300, 390]),
+    (10, 80, [80]), (0, -200, [-90, -180, -200]),
+  ])
+  func arcsAreCutAtQuarters(start: Double, end: Double, cuts: [Double]) {
+    let path = arc(start, end, clockwise: end < start)
+    #expect(path.storage.verbs == [.move] + cuts.map { _ in .cubic })
+    for (i, cut) in cuts.enumerated() {
+      let p = path.storage.points[3 * i + 3]
+      let angle = cut * .pi / 180
+      #expect(abs(p.x - (100 + 50 * cos(angle))) + abs(p.y - (100 + 50 * sin(angle))) < 1e-12)
+    }
+  }
+
   @Test func aLineJoinsTheArcToTheCurrentPoint() {
     var pie = Path()
     pie.move(to: CGPoint(x: 100, y: 100))

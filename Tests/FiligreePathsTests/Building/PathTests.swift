@@ -100,6 +100,65 @@ import Testing
     #expect(!diamond.contains(CGPoint(x: -5, y: 10)))
   }
 
+  /// As Core Graphics has it: all edges of a shape belong to it, the right and the bottom one too.
+  @Test(arguments: [false, true])
+  func edgesAreContained(eoFill: Bool) {
+    let rect = CGRect(x: 10.3, y: 20.7, width: 30.1, height: 40.9)
+    let shapes = [
+      Path(rect), Path(ellipseIn: rect), Path(roundedRect: rect, cornerRadius: 9),
+      // The other way around, and open.
+      Path {
+        $0.addLines([
+          CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.minX, y: rect.maxY),
+          CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.maxX, y: rect.minY),
+        ])
+      },
+    ]
+    for (i, shape) in shapes.enumerated() {
+      for (x, y) in [
+        (rect.minX, rect.midY), (rect.maxX, rect.midY), (rect.midX, rect.minY),
+        (rect.midX, rect.maxY),
+      ] {
+        #expect(shape.contains(CGPoint(x: x, y: y), eoFill: eoFill), "shape \(i), \(x), \(y)")
+        // A step of a millionth outwards is outside.
+        let out = CGPoint(x: x + (x - rect.midX) * 1e-6, y: y + (y - rect.midY) * 1e-6)
+        #expect(!shape.contains(out, eoFill: eoFill), "shape \(i), \(out)")
+        #expect(!shape.cgPath.contains(out, using: eoFill ? .evenOdd : .winding))
+      }
+    }
+    for x in [rect.minX, rect.maxX] {
+      for y in [rect.minY, rect.maxY] {
+        #expect(shapes[0].contains(CGPoint(x: x, y: y), eoFill: eoFill))
+      }
+    }
+    // On the line of an edge, but beyond its ends.
+    #expect(!shapes[0].contains(CGPoint(x: rect.maxX, y: rect.maxY + 1), eoFill: eoFill))
+    #expect(!shapes[0].contains(CGPoint(x: rect.maxX + 1, y: rect.minY), eoFill: eoFill))
+    #expect(!Path().contains(.zero, eoFill: eoFill))
+  }
+
+  /// Points of slanted edges and of curves are rounded, and contained all the same.
+  @Test func roundedPointsOfEdgesAreContained() {
+    var random = RandomSource(seed: 11)
+    for round in 0..<100 {
+      let c = random.cubic()
+      let path = Path {
+        $0.move(to: c.p0)
+        $0.addCurve(to: c.p3, control1: c.p1, control2: c.p2)
+        $0.addLine(to: random.point())
+        $0.closeSubpath()
+      }
+      for _ in 0..<10 {
+        let t = CGFloat(random.number(in: 0...1))
+        let p = c.point(at: t)
+        // Along the ray a curve may be as flat as it likes; there rounding moves its point far.
+        let d = c.derivative(at: t)
+        guard abs(d.y) > 0.1 * abs(d.x) else { continue }
+        #expect(path.contains(p), "round \(round), \(t): \(path.svg)")
+      }
+    }
+  }
+
   @Test func nonFiniteElementsAreKeptAndLeftOutOfMeasures() {
     var path = Path(CGRect(x: 0, y: 0, width: 10, height: 10))
     path.addLine(to: CGPoint(x: CGFloat.infinity, y: 0))

@@ -64,7 +64,7 @@ struct BooleanWork {
   /// The names of the set, in order.
   static let names = [
     "hexagons", "20-gons", "circles", "letters", "polygons-3x100", "cubics-3x100", "grid-3x20",
-    "union-1000", "vertices-100k",
+    "union-1000", "vertices-100k", "near-icons",
   ]
 
   /// The work of a name; nil if there is none.
@@ -84,6 +84,7 @@ struct BooleanWork {
     case "cubics-3x100": task = .pairs(pairs(1) { Shapes.cubics(3, 100, &$0) }, [.union])
     case "grid-3x20": task = .pairs(pairs(100) { Shapes.gridPolygons(3, 20, 10, &$0) }, [.union])
     case "union-1000": task = .union(Shapes.stars(1000, &random))
+    case "near-icons": task = .union([Shapes.nearIcons(38, &random)])
     case "vertices-100k": task = .pairs([Shapes.coasts(200_000, &random)], [.union])
     default: return nil
     }

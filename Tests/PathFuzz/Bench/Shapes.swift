@@ -77,6 +77,31 @@ enum Shapes {
     return path.cgPath
   }
 
+  /// An outline of 14 cubics, so many times in one path, each point within hundredths of a unit of its own
+  /// in the others: an icon whose layers were drawn one over the other.
+  static func nearIcons(_ count: Int, _ random: inout RandomSource) -> CGPath {
+    let nodes = 14
+    func near(_ angle: Double, _ radius: Double) -> CGPoint {
+      let x = 12 + radius * cos(angle) + random.number(in: -0.02...0.02)
+      return point(x, 12 + radius * sin(angle) + random.number(in: -0.02...0.02))
+    }
+    let step = 2 * .pi / Double(nodes)
+    func radius(_ node: Int) -> Double { node % 2 == 0 ? 11 : 7 }
+    var path = Path()
+    for _ in 0..<count {
+      let start = near(0, radius(0))
+      path.move(to: start)
+      for i in 1...nodes {
+        let (from, to) = (Double(i - 1) * step, Double(i) * step)
+        path.addCurve(
+          to: i == nodes ? start : near(to, radius(i)),
+          control1: near(from + step / 3, radius(i - 1)), control2: near(to - step / 3, radius(i)))
+      }
+      path.closeSubpath()
+    }
+    return path.cgPath
+  }
+
   /// Closed runs of cubics with points anywhere.
   static func cubics(_ count: Int, _ n: Int, _ random: inout RandomSource) -> CGPath {
     var path = Path()

@@ -57,10 +57,10 @@ struct PixelGrid {
     return result
   }
 
-  /// Which centres are in one of the pieces that are not optional.
+  /// Which centers are in one of the pieces.
   func covers(_ region: StrokeRegion) -> [Bool] {
     var result = [Bool](repeating: false, count: side * side)
-    for (piece, isOptional) in zip(region.pieces, region.isOptional) where !isOptional {
+    for piece in region.pieces {
       let box = piece.box
       for row in row(box.minY)..<max(row(box.maxY), row(box.minY)) {
         let y = y(row)

@@ -55,7 +55,7 @@ extension StrokeOracle {
         let isWrong =
           covers[i]
           ? index.isDeepInside(centre)
-          : !index.comes(within: fringe, of: centre, withOptional: true)
+          : !index.comes(within: fringe, of: centre)
         guard isWrong else { continue }
         if covers[i] {
           if narrow == nil {
@@ -63,7 +63,7 @@ extension StrokeOracle {
               of: test, form, error: 0.05 * tolerance, fringe: fringe, inset: tolerance
             ).map { StrokeRegionIndex($0, fringe: 0) }
           }
-          if narrow?.comes(within: 0, of: centre, withOptional: false) == false { continue }
+          if narrow?.comes(within: 0, of: centre) == false { continue }
         }
         if wrong == 0 { first = "\(covers[i] ? "hole" : "ink") at (\(centre.x), \(centre.y))" }
         wrong += 1

@@ -109,10 +109,10 @@ public enum StrokeOracle {
       // All pieces of an outline turn the same way.
       if winding > 0 { return "winds \(winding) times around (\(p.x), \(p.y))" }
       if winding != 0 {
-        if !index.comes(within: index.fringe, of: p, withOptional: true) {
+        if !index.comes(within: index.fringe, of: p) {
           return "ink at (\(p.x), \(p.y))"
         }
-      } else if core.comes(within: 0, of: p, withOptional: false), index.isDeepInside(p) {
+      } else if core.comes(within: 0, of: p), index.isDeepInside(p) {
         return "hole at (\(p.x), \(p.y))"
       }
       return nil

@@ -8,14 +8,13 @@ import Foundation
 /// that says nothing:
 ///
 /// - Each segment paints the strip that its normal sweeps, half the width to either side. Where a
-///   curve bends more tightly than that, the normals on its inside meet on the evolute, and the
-///   strip ends there; what lies beyond on the same normals is of the strip or not, as one likes
-///   (`isOptional`). Other parts of the stroke nearly always cover it.
+///   curve bends more tightly than that, the normals on its inside meet on the evolute and go on
+///   beyond it, and so does the strip.
 /// - Where two segments meet at an angle the outside is filled as the line join says: a sector, or
 ///   the triangle between the ends of the normals, or with a miter up to where the sides meet, if
 ///   that is not farther from the inner corner than the miter limit times the width. On the inside
 ///   there are the two strips, and nothing else.
-/// - A cusp inside a curve is half a turn on the spot, and rounded whatever the join.
+/// - A cusp inside a curve is half a turn on the spot, and a disc whatever the join.
 /// - An end gets half a disc, half a square, or nothing. A subpath without length is a disc, a
 ///   square along the axes (a dash of length zero: along the line), or nothing.
 ///
@@ -23,7 +22,6 @@ import Foundation
 /// line, and the region is made of that instead.
 struct StrokeRegion {
   private(set) var pieces: [StrokePiece] = []
-  private(set) var isOptional: [Bool] = []
   /// Whether a miter is so near the limit that rounding decides.
   private(set) var isSure = true
   let radius: Double
@@ -50,10 +48,7 @@ struct StrokeRegion {
     }
   }
 
-  private mutating func add(_ piece: StrokePiece, isOptional: Bool = false) {
-    pieces.append(piece)
-    self.isOptional.append(isOptional)
-  }
+  private mutating func add(_ piece: StrokePiece) { pieces.append(piece) }
 
   private mutating func dot(_ subpath: CentreLine.Subpath) {
     switch style.lineCap {
@@ -76,8 +71,9 @@ struct StrokeRegion {
     for segment in subpath.segments {
       for (a, b) in zip(segment.samples, segment.samples.dropFirst()) {
         if a.point == b.point {
-          // A cusp.
+          // A cusp, which the normal sweeps on both sides.
           round(at: a.point, a.direction, b.direction)
+          round(at: a.point, -a.direction, -b.direction)
         } else {
           strip(a, b, 1)
           strip(a, b, -1)
@@ -107,7 +103,7 @@ struct StrokeRegion {
     if along > 0, along < 1 {
       let meeting = a.point + m * along
       add(.polygon(a.point, b.point, meeting, meeting))
-      add(.polygon(meeting, a.point + m, b.point + n, b.point + n), isOptional: true)
+      add(.polygon(meeting, a.point + m, b.point + n, b.point + n))
     } else {
       add(.polygon(a.point, a.point + m, b.point + n, b.point))
     }

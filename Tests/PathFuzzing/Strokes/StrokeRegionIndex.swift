@@ -41,10 +41,9 @@ struct StrokeRegionIndex {
   private func row(_ y: Double) -> Int { min(max(Int((y - minY) / stepY), 0), side - 1) }
 
   /// Whether a piece comes within `distance`, at most `fringe`, of the point.
-  func comes(within distance: Double, of p: Vector, withOptional: Bool) -> Bool {
+  func comes(within distance: Double, of p: Vector) -> Bool {
     guard p.x >= minX, p.x <= maxX, p.y >= minY, p.y <= maxY else { return false }
     for i in cells[row(p.y) * side + column(p.x)] {
-      if region.isOptional[Int(i)], !withOptional { continue }
       if region.pieces[Int(i)].distance(p) <= distance { return true }
     }
     return false
@@ -52,12 +51,12 @@ struct StrokeRegionIndex {
 
   /// Whether the point is inside by more than the fringe, as far as samples tell.
   func isDeepInside(_ p: Vector) -> Bool {
-    guard comes(within: 0, of: p, withOptional: false) else { return false }
+    guard comes(within: 0, of: p) else { return false }
     for ring in [1.0, 0.7, 0.4, 0.1] {
       for k in 0..<24 {
         let angle = (Double(k) + ring) * (2 * .pi / 24)
         let q = p + Vector(cos(angle), sin(angle)) * (ring * fringe)
-        if !comes(within: 0, of: q, withOptional: false) { return false }
+        if !comes(within: 0, of: q) { return false }
       }
     }
     return true
