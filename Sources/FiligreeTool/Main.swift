@@ -14,6 +14,8 @@ enum Main {
     // A reader that went away (`filigree trace … -o - | head`) is a write error like any other, not
     // the end of the process.
     signal(SIGPIPE, SIG_IGN)
+    // So is a file that would be larger than the system allows.
+    signal(SIGXFSZ, SIG_IGN)
     ClosedStreams.fill()
     if let name = CommandLineWords.firstBroken {
       StandardError.line(
@@ -26,7 +28,8 @@ enum Main {
       if let request = PlainTrace.request(arguments) {
         try request.run()
       } else {
-        var command = try FiligreeCommand.parseAsRoot(arguments)
+        if LibraryVersions.areAsked(arguments) { return try LibraryVersions.write() }
+        var command = try FiligreeCommand.parseAsRoot(WordRuns.joined(arguments))
         try command.run()
       }
     } catch let error as ToolError {
@@ -90,7 +93,7 @@ struct ToolError: Error {
       "\(picture): the drawing would have \(brief(width)) × \(brief(height)) pixels, more than the "
         + "limit of \(limit); choose a smaller --scale or a larger --maximum-pixels"
     case TracerError.tooManyPoints:
-      "\(picture): \(error); --maximum-image-dimension 2048 shrinks a large one"
+      "\(picture): \(error); --maximum-image-dimension 2048 shrinks a large one, --maximum-memory allows more"
     default: "\(picture): \(error)"
     }
   }
