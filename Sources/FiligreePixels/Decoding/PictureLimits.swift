@@ -73,7 +73,7 @@ public struct PictureLimits: Hashable, Sendable {
         .tooLarge,
         "\(format) picture of \(cost.width)×\(cost.height) pixels would take "
           + "\(PictureLimits.megabytes(needed)) MB of memory",
-        remedy: "at most \(PictureLimits.megabytes(allowed)) are allowed")
+        remedy: "at most \(PictureLimits.megabytes(allowed)) MB are allowed")
     }
   }
 
