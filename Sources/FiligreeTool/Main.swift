@@ -118,19 +118,34 @@ extension String {
         line += " "
         continue
       }
-      for scalar in character.unicodeScalars {
-        // Controls, and marks that turn the direction of writing.
-        let isSteering =
-          scalar.properties.generalCategory == .control
-          || (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
-        if isSteering {
-          line += "\\u{\(String(scalar.value, radix: 16))}"
-        } else {
-          line.unicodeScalars.append(scalar)
-        }
-      }
+      for scalar in character.unicodeScalars { line.appendVisibly(scalar) }
     }
     return line
+  }
+
+  /// Text of several lines, with what steers a terminal shown, but for line ends and tabs.
+  var inLines: String {
+    var text = ""
+    for scalar in unicodeScalars {
+      if scalar == "\n" || scalar == "\t" {
+        text.unicodeScalars.append(scalar)
+      } else {
+        text.appendVisibly(scalar)
+      }
+    }
+    return text
+  }
+
+  /// Appends controls, and marks that turn the direction of writing, as what they are called.
+  private mutating func appendVisibly(_ scalar: UnicodeScalar) {
+    let isSteering =
+      scalar.properties.generalCategory == .control
+      || (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
+    if isSteering {
+      self += "\\u{\(String(scalar.value, radix: 16))}"
+    } else {
+      unicodeScalars.append(scalar)
+    }
   }
 }
 

@@ -53,7 +53,7 @@ struct PreviewBuild {
         CompilerMessages(String(decoding: output, as: UTF8.self)), sources,
         folder: package.sourceFolder)
       guard verdict.listingErrors.isEmpty else {
-        verdict.listingErrors.forEach { StandardError.write($0 + "\n") }
+        verdict.listingErrors.forEach { StandardError.write($0.inLines + "\n") }
         let count = verdict.listingErrors.count
         throw ToolError(
           message: "\(count) error\(count == 1 ? "" : "s") in the listings; nothing was drawn")
@@ -113,7 +113,7 @@ struct PreviewBuild {
     try? file.seek(toOffset: end > 2000 ? end - 2000 : 0)
     guard let tail = try? file.readToEnd() else { return nil }
     let line = String(decoding: tail, as: UTF8.self).split(whereSeparator: \.isNewline).last
-    return line.map { String($0.prefix(78)) }
+    return line.map { String(String($0).onOneLine.prefix(78)) }
   }
 }
 

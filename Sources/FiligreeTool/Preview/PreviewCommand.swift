@@ -78,6 +78,13 @@ struct PreviewCommand: ParsableCommand {
       "The folder to build in. (default: one in the user's cache)", valueName: "folder"))
   var work: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "End a preview's program that has drawn for longer than this. (default: 60, and 20 for each second of "
+        + "--animate)", valueName: "seconds"),
+    transform: Numbers.positive)
+  var maximumTime: Double?
+
   @Option(help: "How to build: release draws faster, debug is built faster.")
   var configuration: BuildConfiguration = .release
 
@@ -132,7 +139,8 @@ struct PreviewCommand: ParsableCommand {
       }
       try PreviewDrawings(
         product: product, folder: folder, sourceFolder: generated.sourceFolder,
-        output: outputDirectory, options: hostOptions, only: only
+        output: outputDirectory, options: hostOptions, only: only,
+        maximumTime: maximumTime ?? 60 + 20 * (animate ?? 0)
       ).run()
     } catch let error as Interrupted {
       // What the shell expects of a program that a signal has ended.

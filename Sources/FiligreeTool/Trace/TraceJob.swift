@@ -82,7 +82,7 @@ struct TraceJob {
     let (width, height, taken) =
       switch picture {
       case .bitmap(let bitmap): (bitmap.width, bitmap.height, bitmap.bytes.count)
-      case .image(let image): (image.width, image.height, image.bytes.count)
+      case .image(let image): (image.width, image.height, image.bytes.count + opaquePartsBytes(image))
       }
     let longest = min(detection.maximumImageDimension ?? .max, max(width, height))
     let shrink = Double(longest) / Double(max(width, height))
@@ -93,6 +93,12 @@ struct TraceJob {
       try memory.points(
         pixels: Int(pixels * shrink * shrink), drawnPixels: pixels * shape.scale * shape.scale,
         allowed: limit - taken, of: limit))
+  }
+
+  /// What looking for opaque parts takes, in bytes: their picture, and one of 8 bits to make it from.
+  private func opaquePartsBytes(_ image: CGImage) -> Int {
+    guard image.hasAlpha else { return 0 }
+    return image.width * image.height * (image.bitsPerComponent > 8 ? 5 : 1)
   }
 
   private func traced(

@@ -34,21 +34,26 @@ struct TracingMemory {
 extension TraceJob {
   /// What outlines of one color take.
   func memory(_ options: Tracer.Options) -> TracingMemory {
-    var memory = TracingMemory(perPixel: 4, perPoint: 200)
+    var memory = TracingMemory(perPixel: 2, perPoint: options.style == .smooth ? 90 : 180)
     switch options.threshold {
     case .contrast, .value: break
-    case .automatic, .otsu, .adaptive: memory.perPixel = 16
+    case .otsu, .adaptive: memory.perPixel = 8
+    case .automatic: memory.perPixel = 12
+    }
+    // Polygons are drawn, or written as text, from copies of their points.
+    if options.style != .smooth, output.format == .png || output.format == .json {
+      memory.perPoint = 220
     }
     return drawn(memory)
   }
 
   /// What shapes in colors take.
   func memory(_ tracer: ColorTracer) -> TracingMemory {
-    drawn(TracingMemory(perPixel: 12, perPoint: 200))
+    drawn(TracingMemory(perPixel: 9, perPoint: tracer.style == .pixel ? 24 : 64))
   }
 
   /// What strokes along the middle of lines take.
-  var centerLineMemory: TracingMemory { drawn(TracingMemory(perPixel: 60, perPoint: 200)) }
+  var centerLineMemory: TracingMemory { drawn(TracingMemory(perPixel: 40, perPoint: 90)) }
 
   private func drawn(_ memory: TracingMemory) -> TracingMemory {
     var memory = memory
