@@ -62,7 +62,8 @@ import Testing
     for (what, file) in files.sorted(by: { $0.key < $1.key }) {
       let scan = try #require(JPEGBytes(file).scans.last)
       let length = Int(file[scan.lowerBound + 2]) << 8 + Int(file[scan.lowerBound + 3])
-      let coded = (scan.lowerBound + 2 + length)..<(try #require(JPEGBytes(fixture(name)).scans.last).upperBound)
+      let plain = try #require(JPEGBytes(fixture(name)).scans.last)
+      let coded = (scan.lowerBound + 2 + length)..<plain.upperBound
       for cut in coded {
         for tail: [UInt8] in [[], [0xFF, 0xD9], [0xFF, 0xFE, 0, 5, 0x61, 0x62, 0x63, 0xFF, 0xD9]] {
           let found = error(Array(file[..<cut]) + tail)
@@ -91,7 +92,9 @@ import Testing
     #expect(error(code([1, 2, 3, 1]))?.what == "JPEG with a component in several scans")
   }
 
-  /// The same for the other formats: cut, with sizes, sums and ends as they should be. What ends a WebP's arithmetic
+  /// The same for the other formats: cut, with sizes, sums and ends as they should be.
+  ///
+  /// What ends a WebP's arithmetic
   /// code may be missing: nothing of the picture is in it.
   @Test func cutPNGsAndWebPsAreErrors() throws {
     var builder = PNGBuilder(width: 9, height: 9, depth: 8, type: 2, samples: [])
@@ -106,7 +109,9 @@ import Testing
     for name in ["lossy.webp", "lossless.webp", "alpha-lossy.webp"] {
       let file = try fixture(name)
       let start = try #require(
-        (12..<file.count).first { file[$0...].starts(with: Array("VP8".utf8)) && file[$0 + 3] != 0x58 })
+        (12..<file.count).first {
+          file[$0...].starts(with: Array("VP8".utf8)) && file[$0 + 3] != 0x58
+        })
       let length = file.count - start - 8
       for cut in stride(from: 12, to: length - 8, by: 3) {
         var bytes = Array(file[..<(start + 8 + cut)]) + (cut % 2 == 1 ? [0] : [])

@@ -14,9 +14,9 @@ struct JPEGBytes {
       starts[marker] = starts[marker] ?? at
       var next = at + 2 + Int(file[at + 2]) << 8 + Int(file[at + 3])
       if marker == 0xDA {
-        while !(file[next] == 0xFF && file[next + 1] != 0 && !(0xD0...0xD7).contains(file[next + 1])) {
-          next += 1
-        }
+        // Zeros are stuffed, and restarts stand, in coded data.
+        func isCoded(_ byte: UInt8) -> Bool { byte == 0 || (0xD0...0xD7).contains(byte) }
+        while file[next] != 0xFF || isCoded(file[next + 1]) { next += 1 }
         scans.append(at..<next)
       }
       at = next

@@ -49,8 +49,9 @@ import Testing
     if type == 3 { builder.chunks.append(("PLTE", [1, 2, 3])) }
     if key { builder.chunks.append(("tRNS", [UInt8](repeating: 0, count: type == 0 ? 2 : 6))) }
     if isTurned {
-      builder.chunks.append(
-        ("eXIf", Array("II".utf8) + [42, 0, 8, 0, 0, 0, 1, 0, 0x12, 1, 3, 0, 1, 0, 0, 0, 3, 0, 0, 0, 0, 0, 0, 0]))
+      let entry: [UInt8] = [0x12, 1, 3, 0, 1, 0, 0, 0, 3, 0, 0, 0]
+      let exif = Array("II".utf8) + [42, 0, 8, 0, 0, 0, 1, 0] + entry + [0, 0, 0, 0]
+      builder.chunks.append(("eXIf", exif))
     }
     let file = builder.bytes
     // The file once, or joined once more while it is unpacked, and the filters.
@@ -76,7 +77,8 @@ import Testing
     let pixels = 24 * 16
     let limits = PictureLimits(maximumMemory: 2 * plain.count + 3 * pixels)
     #expect(error(plain, limits) == nil)
-    #expect(error(progressive, PictureLimits(maximumMemory: 2 * progressive.count + 3 * pixels))?.reason == .tooLarge)
+    let less = PictureLimits(maximumMemory: 2 * progressive.count + 3 * pixels)
+    #expect(error(progressive, less)?.reason == .tooLarge)
     let more = PictureLimits(maximumMemory: 2 * progressive.count + (3 + 6) * 32 * 16)
     #expect(error(progressive, more) == nil)
   }

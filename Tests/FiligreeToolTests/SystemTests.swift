@@ -10,7 +10,8 @@ import Testing
   /// Runs a line of the shell, `$0` being the program and `$1` a picture, in `folder`.
   private func shell(_ line: String, in folder: TemporaryFolder) throws -> CommandRunner.Result {
     try CommandRunner.run(
-      URL(fileURLWithPath: "/bin/sh"), ["-c", line, CommandRunner.program.path, example("scan.png")],
+      URL(fileURLWithPath: "/bin/sh"),
+      ["-c", line, CommandRunner.program.path, example("scan.png")],
       in: folder.url)
   }
 
@@ -84,7 +85,8 @@ import Testing
         + "\"$0\" trace \"$1\" -o out.svg; \"$0\" trace \"$1\" --output-directory o --format svg; exit 0",
       in: folder)
     #expect(result.errorLines.count == 3, "\(result.standardError)")
-    #expect(result.standardError.hasPrefix("filigree: etc: cannot be opened: there is no such file"))
+    #expect(
+      result.standardError.hasPrefix("filigree: etc: cannot be opened: there is no such file"))
     #expect(!result.standardError.contains("/out.svg"), "\(result.standardError)")
     #expect(result.standardOutput.count > 10)
     #expect(try folder.names.isEmpty)
@@ -96,7 +98,8 @@ import Testing
       "\"$0\" trace \"$1\" --output-directory /proc/none --format svg", in: folder)
     #expect(result.status == 1)
     #expect(!result.standardError.contains("not a folder"), "\(result.standardError)")
-    let file = try shell("touch f; \"$0\" trace \"$1\" --output-directory f/x --format svg", in: folder)
+    let file = try shell(
+      "touch f; \"$0\" trace \"$1\" --output-directory f/x --format svg", in: folder)
     #expect(file.standardError.contains("is not a folder"), "\(file.standardError)")
   }
 
@@ -136,14 +139,14 @@ import Testing
     #expect(WordRuns.joined(["info"] + Array(repeating: "a", count: 1000)).count == 2)
   }
 
-
   @Test func versionsOfLibraries() throws {
     let plain = try CommandRunner.run(["--version"])
     let result = try CommandRunner.run(["--version", "--verbose"])
     #expect(result.status == 0)
     let text = String(decoding: result.standardOutput, as: UTF8.self)
     let lines = text.split(separator: "\n")
-    #expect(lines.first == "filigree " + String(decoding: plain.standardOutput, as: UTF8.self).dropLast())
+    #expect(
+      lines.first == "filigree " + String(decoding: plain.standardOutput, as: UTF8.self).dropLast())
     for library in ["libpng 1.", "zlib 1.", "libdeflate 1.", "libjpeg-turbo ", "libwebp 1."] {
       #expect(lines.contains { $0.hasPrefix(library) }, "\(text)")
     }

@@ -84,12 +84,13 @@ size_t filigree_deflate_bound(size_t size);
 int filigree_deflate(const uint8_t *data, size_t size, int level, uint8_t *result,
                      size_t *result_size);
 
-/// Versions of the libraries: of libpng and zlib as they run, of the others as they were built with. libjpeg-turbo's
-/// is NULL where its headers do not tell.
+/// Versions of the libraries: of libpng, zlib and glibc as they run, of the others as they were built with.
+/// libjpeg-turbo's is NULL where its headers do not tell, glibc's where another C library is there.
 const char *filigree_png_version(void);
 const char *filigree_zlib_version(void);
 const char *filigree_deflate_version(void);
 const char *filigree_jpeg_version(void);
+const char *filigree_glibc_version(void);
 
 /// The CRC of a PNG chunk's type and data.
 uint32_t filigree_crc(const uint8_t *data, size_t size);

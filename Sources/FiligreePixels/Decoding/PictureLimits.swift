@@ -12,8 +12,10 @@ public struct PictureLimits: Hashable, Sendable {
   /// A small file may stand for a very large picture: a kilobyte of PNG for a million pixels, a hundred bytes of
   /// WebP for 268 millions. Files of pictures as they come have a byte for 1 to 50 bytes of memory.
   public var maximumMemory: Int?
-  /// The most pixels that the scans of a JPEG may go over together: each goes over all of the picture, and may
-  /// take next to nothing in the file. A thousand million take some seconds.
+  /// The most pixels that the scans of a JPEG may go over together.
+  ///
+  /// Each goes over all of the picture, and may take next to nothing in the file. A thousand million take some
+  /// seconds. A scan counts for 2¹⁶ pixels at least.
   public var maximumScannedPixels: Int
 
   /// Creates limits: 2²⁸ pixels, 2³⁰ bytes, memory by the file's length, and 2³⁰ pixels for scans to go over,

@@ -100,9 +100,7 @@ package enum OutputFile {
     try part.finish(as: target)
   }
 
-  /// Writes to what is no regular file.
-  ///
-  /// - Parameter patience: How long to wait for somebody at the other end, in seconds.
+  /// Writes to what is no regular file; waits `patience` seconds for somebody at the other end.
   private static func writeDirectly(
     _ bytes: [UInt8], _ path: String, patience: Double
   ) throws(PictureError) {

@@ -113,7 +113,7 @@ package enum PictureFile {
       case EROFS: ("the file system is read-only", nil)
       case EISDIR: ("it is a directory", "give the name of a file")
       case EFBIG: ("it would be larger than the system allows", "see `ulimit -f`")
-      case EDQUOT: ("more than is granted to this user on the device", "free some, or write elsewhere")
+      case EDQUOT: ("no more is granted to this user", "free some, or write elsewhere")
       case ENOSPC: ("no space is left on the device", "free some, or write elsewhere")
       case EPIPE: ("the reader of the pipe has gone", nil)
       case ENAMETOOLONG: ("the name is too long", nil)

@@ -32,7 +32,9 @@ struct UnfinishedFile {
       }
     }
     #endif
-    let (file, part) = try Self.free(in: folder) { open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode) }
+    let (file, part) = try Self.free(in: folder) {
+      open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+    }
     self.file = file
     self.part = part
   }
@@ -61,7 +63,9 @@ struct UnfinishedFile {
     if name == nil {
       let path = "/proc/self/fd/\(file)"
       do throws(SystemFailure) {
-        name = try Self.free(in: folder) { linkat(AT_FDCWD, path, AT_FDCWD, $0, AT_SYMLINK_FOLLOW) }.1
+        name = try Self.free(in: folder) {
+          linkat(AT_FDCWD, path, AT_FDCWD, $0, AT_SYMLINK_FOLLOW)
+        }.1
       } catch {
         close(file)
         throw error

@@ -135,7 +135,8 @@ struct JPEGScans {
     guard count == 1 || pixels <= limits.maximumScannedPixels else {
       throw PictureError(
         .tooLarge, "JPEG of \(count) scans for \(header.width)×\(header.height) pixels",
-        remedy: "scans may go over \(limits.maximumScannedPixels) pixels; save it again, as a baseline JPEG")
+        remedy:
+          "scans may go over \(limits.maximumScannedPixels) pixels; save it as a baseline JPEG")
     }
   }
 

@@ -95,7 +95,7 @@ struct Stopwatch {
   func check() throws {
     if let limit, seconds > limit {
       throw ToolError(
-        message: "takes longer than \(ToolError.brief(limit)) s, which is the most by --maximum-time")
+        message: "takes longer than \(ToolError.brief(limit)) s, the most by --maximum-time")
     }
   }
 }

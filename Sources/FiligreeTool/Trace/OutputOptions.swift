@@ -70,7 +70,8 @@ struct OutputOptions {
           "\(pictures.count) pictures and one output file: use --output-directory FOLDER")
       }
       if FilePath.endsInSlash(file) {
-        throw ValidationError("the output '\(file)' is a folder by its name: give the name of a file")
+        throw ValidationError(
+          "the output '\(file)' is a folder by its name: give the name of a file")
       }
       if format == nil {
         if file == "-" {

@@ -82,17 +82,21 @@ struct TraceJob {
     let (width, height, taken) =
       switch picture {
       case .bitmap(let bitmap): (bitmap.width, bitmap.height, bitmap.bytes.count)
-      case .image(let image): (image.width, image.height, image.bytes.count + opaquePartsBytes(image))
+      case .image(let image):
+        (image.width, image.height, image.bytes.count + opaquePartsBytes(image))
       }
     let longest = min(detection.maximumImageDimension ?? .max, max(width, height))
     let shrink = Double(longest) / Double(max(width, height))
     let pixels = Double(width * height)
+    let drawn = pixels * shape.scale * shape.scale
     let limit = limits.picture.memory(forFileOf: byteCount)
     return min(
       most,
       try memory.points(
-        pixels: Int(pixels * shrink * shrink), drawnPixels: pixels * shape.scale * shape.scale,
-        allowed: limit - taken, of: limit))
+        pixels: Int(pixels * shrink * shrink), lines: Int(Double(width + height) * shrink),
+        // A drawing of too many pixels is refused when it is drawn.
+        drawnPixels: drawn <= Double(limits.maximumPixels) ? drawn : 0, allowed: limit - taken,
+        of: limit))
   }
 
   /// What looking for opaque parts takes, in bytes: their picture, and one of 8 bits to make it from.

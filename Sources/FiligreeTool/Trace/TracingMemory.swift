@@ -8,6 +8,8 @@ import FiligreePixels
 struct TracingMemory {
   /// For each pixel that is traced.
   var perPixel: Int
+  /// For each row, and each column.
+  var perLine = 28
   /// For each point of an outline, with what becomes of it.
   var perPoint: Int
   /// For each pixel of the drawing that is made of it.
@@ -16,16 +18,21 @@ struct TracingMemory {
   /// How many points there may be, where `allowed` bytes are left for `pixels` and their outlines.
   ///
   /// - Throws: `ToolError` where the pixels alone take more.
-  func points(pixels: Int, drawnPixels: Double, allowed: Int, of limit: Int) throws -> Int {
+  func points(
+    pixels: Int, lines: Int, drawnPixels: Double, allowed: Int, of limit: Int
+  ) throws -> Int {
     let drawn = min(Double(perDrawnPixel) * drawnPixels, 1e18)
-    let needed = pixels.saturatingMultiply(perPixel).saturatingAdd(Int(drawn))
+    let needed = pixels.saturatingMultiply(perPixel)
+      .saturatingAdd(lines.saturatingMultiply(perLine)).saturatingAdd(Int(drawn))
     guard needed <= allowed else {
       let (needed, allowed) = (
         PictureLimits.megabytes(limit - allowed + needed), PictureLimits.megabytes(limit)
       )
       throw ToolError(
-        message: "tracing \(pixels) pixels would take \(needed) MB of memory; at most \(allowed) are "
-          + "allowed: see --maximum-memory, and --maximum-image-dimension, which shrinks a large picture")
+        message:
+          "tracing \(pixels) pixels would take \(needed) MB of memory; at most \(allowed) MB "
+          + "are allowed: see --maximum-memory, and --maximum-image-dimension, which shrinks a large "
+          + "picture")
     }
     return (allowed - needed) / perPoint
   }
@@ -49,11 +56,14 @@ extension TraceJob {
 
   /// What shapes in colors take.
   func memory(_ tracer: ColorTracer) -> TracingMemory {
-    drawn(TracingMemory(perPixel: 9, perPoint: tracer.style == .pixel ? 24 : 64))
+    let perPoint = tracer.style == .pixel ? 24 : 64
+    return drawn(TracingMemory(perPixel: 9, perLine: 20, perPoint: perPoint))
   }
 
   /// What strokes along the middle of lines take.
-  var centerLineMemory: TracingMemory { drawn(TracingMemory(perPixel: 40, perPoint: 90)) }
+  var centerLineMemory: TracingMemory {
+    drawn(TracingMemory(perPixel: 40, perLine: 44, perPoint: 90))
+  }
 
   private func drawn(_ memory: TracingMemory) -> TracingMemory {
     var memory = memory

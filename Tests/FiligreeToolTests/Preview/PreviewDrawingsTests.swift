@@ -3,8 +3,9 @@ import Testing
 
 @testable import FiligreeTool
 
-/// What becomes of the program that draws previews, whatever the code of the views does to it. A shell script
-/// stands for it.
+/// What becomes of the program that draws previews, whatever the code of the views does to it.
+///
+/// A shell script stands for it.
 @Suite struct PreviewDrawingsTests {
   private struct Outcome {
     var said: String
@@ -15,19 +16,21 @@ import Testing
   /// Draws one view by a script, which has the list of pictures in `$list` and their folder in `$out`.
   private func draw(_ script: String, maximumTime: Double = 60) throws -> Outcome {
     let folder = try TemporaryFolder()
-    let program = try folder.file(
-      "program",
-      Data(
-        """
-        #!/bin/sh
-        while [ $# -gt 1 ]; do
-          case $1 in --list) list=$2;; --output) out=$2;; esac
-          shift 2
-        done
-        picture() { echo picture > "$out/$1.png"; printf '%s.png\\t2\\t2\\t1\\n' "$1" >> "$list"; }
-        \(script)
-        """.utf8))
-    chmod(program, 0o755)
+    let text = """
+      #!/bin/sh
+      while [ $# -gt 1 ]; do
+        case $1 in --list) list=$2;; --output) out=$2;; esac
+        shift 2
+      done
+      picture() { echo picture > "$out/$1.png"; printf '%s.png\\t2\\t2\\t1\\n' "$1" >> "$list"; }
+      \(script)
+      """
+    let program = folder.path("program")
+    // By another process: one that a test starts meanwhile would have the file open, and keep it from being run.
+    let made = try CommandRunner.run(
+      URL(fileURLWithPath: "/bin/sh"), ["-c", "cat > \"$0\"; chmod 755 \"$0\"", program],
+      input: Data(text.utf8))
+    #expect(made.status == 0)
     let package = try PackageLocation(option: nil, environment: [:])
     let listing = Listing(name: "A.swift", bytes: Array("struct A: View {}".utf8), index: 0)
     var said = ""
@@ -80,14 +83,16 @@ import Testing
     #expect(outcome.failed)
     #expect(
       outcome.said
-        == "filigree: A: its code took longer than 0.2 s and was ended; --maximum-time allows more\n")
+        == "filigree: A: its code took longer than 0.2 s and was ended; --maximum-time allows more\n"
+    )
   }
 
   @Test func codeThatPrintsForEverIsEnded() throws {
     for stream in ["", ">&2"] {
       let outcome = try draw("yes 'all work and no play' \(stream)")
       #expect(outcome.failed)
-      #expect(outcome.said.hasSuffix("filigree: A: its code printed more than 16 MiB and was ended\n"))
+      #expect(
+        outcome.said.hasSuffix("filigree: A: its code printed more than 16 MiB and was ended\n"))
       #expect(outcome.said.contains("bytes are left out]"))
       #expect(outcome.said.utf8.count < 80_000)
     }
@@ -95,7 +100,8 @@ import Testing
 
   @Test func whatSteersATerminalIsShown() throws {
     let outcome = try draw(
-      "printf '\\033[31mred\\r\\n\\tin\\n'; printf '\\033]0;t\\007' >&2; echo end >> \"$list\"")
+      "printf '\\033[31mred\\r\\n\\tin\\n'; printf '\\033]0;t\\007' >&2; picture A; echo end >> \"$list\""
+    )
     #expect(outcome.said == "\\u{1b}[31mred\\u{d}\n\tin\n\\u{1b}]0;t\\u{7}\n")
   }
 
