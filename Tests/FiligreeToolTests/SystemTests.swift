@@ -151,4 +151,33 @@ import Testing
       #expect(lines.contains { $0.hasPrefix(library) }, "\(text)")
     }
   }
+
+  /// Where no thread is to be had the program works on its own, or says what it lacks.
+  @Test(
+    .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/setpriv") && geteuid() == 0)
+  )
+  func noThreads() throws {
+    let folder = try TemporaryFolder()
+    let setUp = try shell(
+      "cp \"$0\" filigree && cp \"$1\" a.png && echo 'struct A: View {}' > A.swift && chmod 777 .",
+      in: folder)
+    #expect(setUp.status == 0)
+    // As nobody: the number of processes of the superuser is not limited.
+    for (command, status) in [
+      ("info a.png", 0), ("trace a.png -o a.svg", 0), ("trace a.png -o b.svg --colors auto", 0),
+      ("preview A.swift --filigree '\(projectFolder.path)' --work work", 1),
+    ] {
+      let result = try CommandRunner.run(
+        URL(fileURLWithPath: "/usr/bin/setpriv"),
+        [
+          "--reuid=65534", "--regid=65534", "--clear-groups", "bash", "-c",
+          "ulimit -u 1; exec timeout 60 ./filigree \(command)",
+        ], in: folder.url)
+      #expect(result.status == status, "\(command): \(result.standardError)")
+      if status == 1 {
+        #expect(
+          result.standardError.contains("no more processes are allowed"), "\(result.standardError)")
+      }
+    }
+  }
 }

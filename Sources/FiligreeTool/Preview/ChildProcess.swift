@@ -63,6 +63,7 @@ enum ChildProcess {
         }
         if isOver != nil { kill(-child, SIGKILL) }
       }
+      Interruption.shared.poll()
       whileRunning()
       usleep(20_000)
     }
@@ -123,7 +124,9 @@ enum ChildProcess {
       throw ToolError(
         message: failure == ENOENT
           ? "there is no '\(name)' here; install a Swift toolchain and put it on the PATH"
-          : PictureFile.systemError(failure, "cannot be run", name).description)
+          : failure == EAGAIN
+            ? "\(name): cannot be run: no more processes are allowed; see `ulimit -u`"
+            : PictureFile.systemError(failure, "cannot be run", name).description)
     }
     return child
   }
@@ -137,7 +140,8 @@ struct Interrupted: Error {
 
 /// Passes interruptions on to the child that runs, and remembers them.
 ///
-/// The program then ends in its own way: it gives back its lock, and leaves no half-written file.
+/// The program then ends in its own way: it gives back its lock, and leaves no half-written file. Signals are held
+/// back and looked for by whoever waits: that takes no thread, which there may not be.
 final class Interruption: Sendable {
   static let signals = [SIGINT, SIGTERM, SIGHUP]
   static let shared = Interruption()
@@ -148,16 +152,30 @@ final class Interruption: Sendable {
   }
 
   private let state = Guarded(State())
-  private let sources: Guarded<[any DispatchSourceSignal]> = Guarded([])
+
+  private static var set: sigset_t {
+    var set = sigset_t()
+    sigemptyset(&set)
+    for signal in signals { sigaddset(&set, signal) }
+    return set
+  }
 
   /// Begins to listen.
   func listen() {
-    for number in Self.signals {
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler { [self] in arrived(number) }
-      source.resume()
-      sources.update { $0.append(source) }
+    var set = Self.set
+    pthread_sigmask(SIG_BLOCK, &set, nil)
+  }
+
+  /// Looks whether something has arrived.
+  func poll() {
+    var pending = sigset_t()
+    while sigpending(&pending) == 0,
+      Self.signals.contains(where: { sigismember(&pending, $0) == 1 })
+    {
+      var set = Self.set
+      var number: Int32 = 0
+      guard sigwait(&set, &number) == 0 else { return }
+      arrived(number)
     }
   }
 
@@ -182,6 +200,7 @@ final class Interruption: Sendable {
 
   /// Throws if the program was interrupted.
   func check() throws {
+    poll()
     if let signal = state.update({ $0.signal }) { throw Interrupted(signal: signal) }
   }
 }
