@@ -159,7 +159,7 @@ import Testing
   func noThreads() throws {
     let folder = try TemporaryFolder()
     let setUp = try shell(
-      "cp \"$0\" filigree && cp \"$1\" a.png && echo 'struct A: View {}' > A.swift && chmod 777 .",
+      "cp \"$0\" filigree && cp '\(example("logo.png"))' a.png && echo 'struct A: View {}' > A.swift && chmod 777 .",
       in: folder)
     #expect(setUp.status == 0)
     // As nobody: the number of processes of the superuser is not limited.
@@ -168,10 +168,11 @@ import Testing
       ("preview A.swift --filigree '\(projectFolder.path)' --work work", 1),
     ] {
       let result = try CommandRunner.run(
-        URL(fileURLWithPath: "/usr/bin/setpriv"),
+        URL(fileURLWithPath: "/usr/bin/timeout"),
         [
-          "--reuid=65534", "--regid=65534", "--clear-groups", "bash", "-c",
-          "ulimit -u 1; exec timeout 60 ./filigree \(command)",
+          "60", "/usr/bin/setpriv", "--reuid=65534", "--regid=65534", "--clear-groups", "bash",
+          "-c",
+          "ulimit -u 1; exec ./filigree \(command)",
         ], in: folder.url)
       #expect(result.status == status, "\(command): \(result.standardError)")
       if status == 1 {
