@@ -34,7 +34,7 @@ struct LimitArguments: ParsableArguments {
     help: ArgumentHelp(
       """
       Give a picture up that has taken longer than this. Without this option there is no such limit, but \
-      after 10 seconds without a terminal a line on standard error says so.
+      after 10 seconds of the processors' time a line on standard error says so.
       """,
       valueName: "seconds"),
     transform: Numbers.positive)

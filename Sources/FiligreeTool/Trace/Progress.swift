@@ -10,8 +10,9 @@ final class Progress {
   private let begin = ContinuousClock.now
   private var shown = false
 
-  /// After how many seconds of one picture its slowness is told.
-  private static let patience = 10.0
+  /// After how many seconds of the processors' time for one picture its slowness is told: that a machine is busy with
+  /// other things is no fault of the picture.
+  private static let patience = 10
 
   init(mode: ProgressMode, total: Int) {
     self.mode = mode
@@ -21,14 +22,14 @@ final class Progress {
 
   /// Returns a function that reports a stage of the picture at `index`, which begins now.
   func step(_ index: Int, named name: String) -> (String) -> Void {
-    let watch = Stopwatch(limit: nil)
+    let start = clock()
     var isTold = false
     return { [self] stage in
       guard shows else {
-        if !isTold, mode == .auto, watch.seconds > Self.patience {
+        if !isTold, mode == .auto, Int(clock() - start) > Self.patience * 1_000_000 {
           isTold = true
           StandardError.line(
-            "filigree: \(name): still at work after \(Int(Self.patience)) s (\(stage)); "
+            "filigree: \(name): still at work after \(Self.patience) s (\(stage)); "
               + "--maximum-time would end it")
         }
         return
