@@ -152,7 +152,9 @@ let package = Package(
     tests(
       "FiligreeTextTests", ["FiligreeText", "FiligreeDrawing", "FiligreeRaster"],
       exclude: ["Fixtures", "Goldens"]),
-    tests("FiligreePixelsTests", ["FiligreePixels"], exclude: ["Fixtures", "Goldens"]),
+    tests(
+      "FiligreePixelsTests", ["FiligreePixels", "CFiligreeCodecs"],
+      exclude: ["Fixtures", "Goldens"]),
     tests(
       "FiligreeContoursTests",
       [

@@ -135,6 +135,8 @@ int filigree_png_read(const uint8_t *data, size_t size, const filigree_png_layou
                       int interlaced, uint8_t *pixels, char *message, size_t *offset) {
   state s = {.input = data, .input_size = size, .message = message};
   inflated file;
+  // libpng leaves what fills up the last byte of an interlaced row as it is, and that is read with the byte.
+  if (interlaced) memset(pixels, 0, layout->row_bytes * layout->height);
   // Rows of an interlaced picture are spread over it, onto those that are still to come.
   if (!interlaced
       && filigree_inflate_rows(&file, data, size, pixels, (layout->row_bytes + 1) * layout->height)) {

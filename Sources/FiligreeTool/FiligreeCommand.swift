@@ -12,6 +12,8 @@ struct FiligreeCommand: ParsableCommand {
         filigree info logo.png
         filigree preview ContentView.swift -o pictures
 
+      filigree --version --verbose lists the libraries that it was built with, too.
+
       Exit status: 0 for success, 1 when a picture or a file is at fault, 64 for a wrong command line.
       """,
     version: "0.1.0",

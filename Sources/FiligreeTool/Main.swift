@@ -14,6 +14,8 @@ enum Main {
     // A reader that went away (`filigree trace … -o - | head`) is a write error like any other, not
     // the end of the process.
     signal(SIGPIPE, SIG_IGN)
+    // So is a file that would be larger than the system allows.
+    signal(SIGXFSZ, SIG_IGN)
     ClosedStreams.fill()
     if let name = CommandLineWords.firstBroken {
       StandardError.line(
@@ -26,7 +28,8 @@ enum Main {
       if let request = PlainTrace.request(arguments) {
         try request.run()
       } else {
-        var command = try FiligreeCommand.parseAsRoot(arguments)
+        if LibraryVersions.areAsked(arguments) { return try LibraryVersions.write() }
+        var command = try FiligreeCommand.parseAsRoot(WordRuns.joined(arguments))
         try command.run()
       }
     } catch let error as ToolError {
@@ -90,7 +93,7 @@ struct ToolError: Error {
       "\(picture): the drawing would have \(brief(width)) × \(brief(height)) pixels, more than the "
         + "limit of \(limit); choose a smaller --scale or a larger --maximum-pixels"
     case TracerError.tooManyPoints:
-      "\(picture): \(error); --maximum-image-dimension 2048 shrinks a large one"
+      "\(picture): \(error); --maximum-image-dimension 2048 shrinks a large one, --maximum-memory allows more"
     default: "\(picture): \(error)"
     }
   }
@@ -115,19 +118,34 @@ extension String {
         line += " "
         continue
       }
-      for scalar in character.unicodeScalars {
-        // Controls, and marks that turn the direction of writing.
-        let isSteering =
-          scalar.properties.generalCategory == .control
-          || (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
-        if isSteering {
-          line += "\\u{\(String(scalar.value, radix: 16))}"
-        } else {
-          line.unicodeScalars.append(scalar)
-        }
-      }
+      for scalar in character.unicodeScalars { line.appendVisibly(scalar) }
     }
     return line
+  }
+
+  /// Text of several lines, with what steers a terminal shown, but for line ends and tabs.
+  var inLines: String {
+    var text = ""
+    for scalar in unicodeScalars {
+      if scalar == "\n" || scalar == "\t" {
+        text.unicodeScalars.append(scalar)
+      } else {
+        text.appendVisibly(scalar)
+      }
+    }
+    return text
+  }
+
+  /// Appends controls, and marks that turn the direction of writing, as what they are called.
+  private mutating func appendVisibly(_ scalar: UnicodeScalar) {
+    let isSteering =
+      scalar.properties.generalCategory == .control
+      || (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
+    if isSteering {
+      self += "\\u{\(String(scalar.value, radix: 16))}"
+    } else {
+      unicodeScalars.append(scalar)
+    }
   }
 }
 

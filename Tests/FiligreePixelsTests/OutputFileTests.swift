@@ -112,4 +112,87 @@ import Testing
       #expect(failure { try image.write(to: missing, as: .png) }?.path == missing.path)
     }
   }
+
+  /// A program that is ended while it writes leaves nothing behind: what is not whole has no name.
+  @Test func whatIsNotWholeHasNoName() throws {
+    try withFolder { folder in
+      let url = folder.appendingPathComponent("a.bin")
+      try OutputFile.write(to: url) { part in
+        try part.append([1, 2, 3])
+        #if os(Linux)
+        #expect(try names(folder).isEmpty)
+        #endif
+      }
+      #expect(try Data(contentsOf: url) == Data([1, 2, 3]))
+      #expect(throws: CancellationError.self) {
+        try OutputFile.write(to: url) { part in
+          try part.append([4])
+          throw CancellationError()
+        }
+      }
+      #expect(try Data(contentsOf: url) == Data([1, 2, 3]))
+      #expect(try names(folder) == ["a.bin"])
+    }
+  }
+
+  @Test func aSlashAtTheEndIsNoFile() throws {
+    try withFolder { folder in
+      let path = folder.path + "/a.svg/"
+      for _ in 0..<2 {
+        let named = failure { try OutputFile.write([1], toPath: path) }
+        #expect(named?.reason == .notAFile)
+        let url = URL(fileURLWithPath: path, isDirectory: true)
+        #expect(failure { try OutputFile.write([1], to: url) }?.reason == .notAFile)
+        // The second time there is a file of this name.
+        if try names(folder).isEmpty { try OutputFile.write([1], toPath: folder.path + "/a.svg") }
+      }
+      #expect(failure { _ = try PictureFile.read(path: path) }?.reason == .notFound)
+      #expect(try names(folder) == ["a.svg"])
+    }
+  }
+
+  @Test func aFIFOWithoutAReaderIsNotWaitedForForEver() throws {
+    try withFolder { folder in
+      let path = folder.path + "/fifo"
+      #expect(mkfifo(path, 0o600) == 0)
+      let refused = failure { try OutputFile.write([1], toPath: path, patience: 0.1) }
+      #expect(refused?.description.contains("nobody is at the other end") == true)
+      let reader = open(path, O_RDONLY | O_NONBLOCK)
+      defer { close(reader) }
+      try OutputFile.write([7, 8], toPath: path, patience: 0.1)
+      var bytes = [UInt8](repeating: 0, count: 4)
+      #expect(read(reader, &bytes, 4) == 2)
+      #expect(bytes == [7, 8, 0, 0])
+    }
+  }
+
+  @Test func foldersSayWhyTheyCannotBeMade() throws {
+    try withFolder { folder in
+      try FilePath.makeFolder(folder.path + "/a//b/c/")
+      try FilePath.makeFolder(folder.path + "/a/b/c")
+      try OutputFile.write([1], toPath: folder.path + "/file")
+      let file = failure { try FilePath.makeFolder(folder.path + "/file/x") }
+      #expect(file?.reason == .notAFile)
+      #expect(file?.description.contains("is not a folder") == true)
+      let system = failure { try FilePath.makeFolder("/proc/nothing/x") }
+      #expect(system?.description.contains("is not a folder") == false)
+      #expect(system?.description.hasPrefix("/proc/nothing/x: cannot be made: ") == true)
+    }
+  }
+
+  /// Names are bytes: accents are not put together, and a mark behind a slash is not a part of it.
+  @Test func partsOfPaths() {
+    #expect(FilePath.name(of: "a/b.tar.gz") == "b.tar.gz")
+    #expect(FilePath.stem(of: "a/b.tar.gz") == "b.tar")
+    #expect(FilePath.suffix(of: "a/b.tar.gz") == "gz")
+    #expect(FilePath.suffix(of: "a.b/.hidden") == "")
+    #expect(FilePath.stem(of: ".hidden") == ".hidden")
+    #expect(FilePath.stem(of: "a.") == "a")
+    #expect(FilePath.name(of: "a/b//") == "b")
+    #expect(FilePath.folder(of: "a/b.svg") == "a/")
+    #expect(FilePath.folder(of: "/b.svg") == "/")
+    #expect(FilePath.folder(of: "b.svg") == "")
+    #expect(Array(FilePath.stem(of: "e\u{301}.png").utf8) == [0x65, 0xCC, 0x81])
+    #expect(Array(FilePath.folder(of: "a/\u{301}b").utf8) == Array("a/".utf8))
+  }
 }

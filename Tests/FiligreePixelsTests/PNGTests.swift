@@ -1,3 +1,4 @@
+import CFiligreeCodecs
 import FiligreePixels
 import FiligreeTestSupport
 import Foundation
@@ -153,5 +154,27 @@ import Testing
     var builder = PNGBuilder(width: 1, height: 1, depth: 8, type: 0, samples: [1])
     builder.chunks = [("iCCP", [0x61, 0, 0] + PNGBuilder.zlib([0x7F, 255, 255, 255]))]
     #expect(failure { _ = try CGImage(data: Data(builder.bytes)) }?.reason == .corrupt)
+  }
+
+  /// Bits that fill up a row's last byte are read with it, so they are not to be what was in memory before.
+  @Test(arguments: [(0, 1), (0, 2), (0, 4), (3, 1), (3, 4)])
+  func rowsAreFilledUpWithZeros(type: Int, depth: Int) {
+    for width in 1...9 {
+      var builder = PNGBuilder(
+        width: width, height: 5, depth: depth, type: type, interlaced: true, samples: [])
+      builder.samples = [Int](repeating: 1 << depth - 1, count: width * 5)
+      builder.chunks = type == 3 ? [("PLTE", [UInt8](repeating: 9, count: 3 << depth))] : []
+      let rowBytes = (width * depth + 7) / 8
+      var layout = filigree_png_layout(
+        width: UInt32(width), height: 5, bit_depth: UInt8(depth), color_type: UInt8(type),
+        row_bytes: rowBytes)
+      var pixels = [UInt8](repeating: 0xAA, count: (rowBytes + 1) * 5)
+      var message = [CChar](repeating: 0, count: Int(FILIGREE_MESSAGE_LENGTH))
+      var offset = 0
+      let file = builder.bytes
+      #expect(filigree_png_read(file, file.count, &layout, 1, &pixels, &message, &offset) == 1)
+      let last = UInt8(truncatingIfNeeded: 0xFF << (8 * rowBytes - width * depth))
+      for row in 0..<5 { #expect(pixels[row * rowBytes + rowBytes - 1] == last, "\(width)") }
+    }
   }
 }

@@ -41,7 +41,7 @@ typedef struct {
 ///
 /// 16-bit components come in the machine's order, interlaced pictures come whole. `pixels` has room for
 /// `row_bytes + 1` bytes a row, one more than the pixels take, and what lies behind them has no meaning
-/// afterwards. Fails where the file's header is not `layout`, and where the file ends before its IEND.
+/// afterwards; bits that fill up an interlaced picture's rows are 0. Fails where the file's header is not `layout`, and where the file ends before its IEND.
 /// Returns 0 and a message on failure; `*offset` is how many bytes libpng had asked for by then.
 int filigree_png_read(const uint8_t *data, size_t size, const filigree_png_layout *layout,
                       int interlaced, uint8_t *pixels, char *message, size_t *offset);
@@ -83,6 +83,14 @@ size_t filigree_deflate_bound(size_t size);
 /// Returns 0 on failure, which a buffer of `filigree_deflate_bound` bytes rules out but for memory.
 int filigree_deflate(const uint8_t *data, size_t size, int level, uint8_t *result,
                      size_t *result_size);
+
+/// Versions of the libraries: of libpng, zlib and glibc as they run, of the others as they were built with.
+/// libjpeg-turbo's is NULL where its headers do not tell, glibc's where another C library is there.
+const char *filigree_png_version(void);
+const char *filigree_zlib_version(void);
+const char *filigree_deflate_version(void);
+const char *filigree_jpeg_version(void);
+const char *filigree_glibc_version(void);
 
 /// The CRC of a PNG chunk's type and data.
 uint32_t filigree_crc(const uint8_t *data, size_t size);

@@ -34,7 +34,8 @@ extension OutputFile {
   /// file (a device, a FIFO) is refused: it cannot be written whole or not at all.
   package static func write(to url: URL, _ body: (Part) throws -> Void) throws {
     var failure: (any Error)?
-    try replace(url) { file, path in
+    let path = try FilePath.of(url)
+    try replace(path) { file in
       do {
         try body(Part(file: file, path: path))
         return true

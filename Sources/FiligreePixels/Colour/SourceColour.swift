@@ -53,6 +53,14 @@ struct SourceColour: Hashable, Sendable {
     self.name = name
   }
 
+  /// Whether the numbers are converted, so that there are two pictures for a while.
+  var isConverted: Bool {
+    switch meaning {
+    case .unspecified, .cmyk, .space: false
+    case .grey, .pq, .rgb: true
+    }
+  }
+
   /// The picture in a space that is kept: sRGB, Display P3 or grey; extended linear sRGB in
   /// floating-point numbers if it has a high dynamic range.
   ///

@@ -50,11 +50,20 @@ public struct PictureInfo: Hashable, Sendable {
   public init(
     contentsOf url: URL, limits: PictureLimits = .default
   ) throws(PictureError) {
+    do throws(PictureError) {
+      try self.init(path: FilePath.of(url), limits: limits)
+    } catch {
+      throw error.inFile(url.isFileURL ? url.path : url.absoluteString)
+    }
+  }
+
+  /// As ``init(contentsOf:limits:)``, for a path as the system takes it.
+  package init(path: String, limits: PictureLimits) throws(PictureError) {
     // Most headers end in the first 64 KiB; where one does not, four times as much is read.
     var size = 1 << 16
     while true {
       do throws(PictureError) {
-        let bytes = try PictureFile.read(url, upTo: size, limits: limits)
+        let bytes = try PictureFile.read(path: path, upTo: size, limits: limits)
         do throws(PictureError) {
           try self.init(bytes, isWhole: bytes.count < size, limits: limits)
           return
@@ -65,7 +74,7 @@ public struct PictureInfo: Hashable, Sendable {
           size = min(size * 4, limits.maximumBytes)
         }
       } catch {
-        throw error.inFile(url.isFileURL ? url.path : url.absoluteString)
+        throw error.inFile(path)
       }
     }
   }

@@ -15,42 +15,48 @@ package enum OutputFile {
   /// The bytes go to a new file beside the target, which is then renamed: whoever looks sees the old
   /// content or the new, and after a failure the old. A target that is a symbolic link stays one: what
   /// it leads to is replaced. An existing file's permissions are kept. A device, a FIFO or
-  /// `/dev/stdout` is written to directly.
+  /// `/dev/stdout` is written to directly; a FIFO without a reader is given ten seconds to find one.
   ///
   /// - Throws: `PictureError`: `.notFound` where the folder is missing, `.noPermission`, `.notAFile`
   ///   for a directory, `.inputOutput` for a full disk; nothing is left behind.
   package static func write(_ bytes: [UInt8], to url: URL) throws(PictureError) {
-    if url.isFileURL, isDevice(url.path) {
-      return try writeDirectly(bytes, url.path)
+    try write(bytes, toPath: FilePath.of(url))
+  }
+
+  /// As ``write(_:to:)``, for a path as the system takes it.
+  package static func write(
+    _ bytes: [UInt8], toPath path: String, patience: Double = 10
+  ) throws(PictureError) {
+    if let kind = device(path) {
+      return try writeDirectly(bytes, path, patience: kind == S_IFIFO ? patience : 0)
     }
+    // Where the file has a name while it is written, it is not to be left behind under that name.
+    let held = HeldSignals()
+    defer { held.release() }
     var failure: Int32 = 0
-    try replace(url) { file, _ in
+    try replace(path) { file in
       failure = writeAll(bytes, file)
       return failure == 0
     }
-    if failure != 0 { throw PictureFile.systemError(failure, "cannot be written", url.path) }
+    if failure != 0 { throw PictureFile.systemError(failure, "cannot be written", path) }
   }
 
-  private static func isDevice(_ path: String) -> Bool {
+  /// The kind of what is there, if it is neither a file nor a folder.
+  private static func device(_ path: String) -> mode_t? {
     var status = stat()
-    guard stat(path, &status) == 0 else { return false }
-    return status.st_mode & S_IFMT != S_IFREG && status.st_mode & S_IFMT != S_IFDIR
+    guard stat(path, &status) == 0 else { return nil }
+    let kind = status.st_mode & S_IFMT
+    return kind == S_IFREG || kind == S_IFDIR ? nil : kind
   }
 
-  /// Puts a new file in the place of the one at `url`, if `fill` says that it has written it.
-  static func replace(
-    _ url: URL, fill: (_ file: Int32, _ path: String) -> Bool
-  ) throws(PictureError) {
-    guard url.isFileURL else {
-      throw PictureError(
-        .notAFile, "not the address of a file", remedy: "a file URL is needed",
-        path: url.absoluteString)
-    }
-    let path = url.path
+  /// Puts a new file in the place of the one at `path`, if `fill` says that it has written it.
+  static func replace(_ path: String, fill: (_ file: Int32) -> Bool) throws(PictureError) {
     var mode = mode_t(0o666)
     var status = stat()
     var isNew = true
-    if stat(path, &status) == 0 {
+    let isFound = stat(path, &status) == 0
+    let missing = errno
+    if isFound {
       switch status.st_mode & S_IFMT {
       case S_IFREG:
         mode = status.st_mode & 0o777
@@ -62,66 +68,53 @@ package enum OutputFile {
         throw PictureError(
           .notAFile, "is not a regular file", remedy: "give the name of a file", path: path)
       }
-    } else if errno != ENOENT {
-      throw PictureFile.systemError(errno, "cannot be written", path)
-    } else if path.hasSuffix("/") || path.isEmpty {
+    } else if FilePath.endsInSlash(path) || path.isEmpty {
       throw PictureError(
         .notAFile, "is not the name of a file", remedy: "give the name of a file", path: path)
+    } else if missing != ENOENT {
+      throw PictureFile.systemError(missing, "cannot be written", path)
     }
     // Replacing needs the folder's permission only, but a file that is protected is meant to stay.
     if !isNew, access(path, W_OK) != 0 {
       throw PictureFile.systemError(errno, "cannot be written", path)
     }
-    try replace(resolved(path), mode: mode, keepsMode: !isNew, path, fill)
-  }
-
-  private static func replace(
-    _ target: String, mode: mode_t, keepsMode: Bool, _ path: String,
-    _ fill: (_ file: Int32, _ path: String) -> Bool
-  ) throws(PictureError) {
-    let slash = target.lastIndex(of: "/")
-    let folder = slash.map { String(target[...$0]) } ?? ""
-    let name = slash.map { String(target[target.index(after: $0)...]) } ?? target
-    // A name is at most 255 bytes long on the usual file systems.
-    let base = String(name.prefix(40))
-    let process = getpid()
-    var attempt = 0
-    var temporary = ""
-    var file: Int32 = -1
-    repeat {
-      temporary = "\(folder).\(base).\(process).\(attempt).part"
-      file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
-      attempt += 1
-    } while file < 0 && errno == EEXIST && attempt < 1000
-    guard file >= 0 else {
-      let error = errno
-      if error == ENOENT || error == ENOTDIR {
+    do throws(SystemFailure) {
+      try replace(target: resolved(path), mode: mode, keepsMode: !isNew, fill)
+    } catch {
+      if error.code == ENOENT || error.code == ENOTDIR {
         throw PictureError(
           .notFound, "cannot be written: its folder does not exist",
           remedy: "make the folder first", path: path)
       }
-      throw PictureFile.systemError(error, "cannot be written", path)
-    }
-    // open's mode is cut by the umask, which is right for new files only.
-    if keepsMode { fchmod(file, mode) }
-    guard fill(file, path) else {
-      close(file)
-      unlink(temporary)
-      return
-    }
-    var failure: Int32 = 0
-    if close(file) != 0 { failure = errno }
-    if failure == 0, rename(temporary, target) != 0 { failure = errno }
-    if failure != 0 {
-      unlink(temporary)
-      throw PictureFile.systemError(failure, "cannot be written", path)
+      throw PictureFile.systemError(error.code, "cannot be written", path)
     }
   }
 
-  /// Writes to what is no regular file.
-  private static func writeDirectly(_ bytes: [UInt8], _ path: String) throws(PictureError) {
-    let file = open(path, O_WRONLY | O_CLOEXEC)
+  private static func replace(
+    target: String, mode: mode_t, keepsMode: Bool, _ fill: (_ file: Int32) -> Bool
+  ) throws(SystemFailure) {
+    let part = try UnfinishedFile(in: FilePath.folder(of: target), mode: mode)
+    // open's mode is cut by the umask, which is right for new files only.
+    if keepsMode { fchmod(part.file, mode) }
+    guard fill(part.file) else { return part.discard() }
+    try part.finish(as: target)
+  }
+
+  /// Writes to what is no regular file; waits `patience` seconds for somebody at the other end.
+  private static func writeDirectly(
+    _ bytes: [UInt8], _ path: String, patience: Double
+  ) throws(PictureError) {
+    // Opening a FIFO would wait for a reader for ever.
+    var file = open(path, O_WRONLY | O_CLOEXEC | O_NONBLOCK)
+    let pause = 0.02
+    var waited = 0.0
+    while file < 0, errno == EINTR || errno == ENXIO && waited < patience {
+      usleep(useconds_t(pause * 1_000_000))
+      waited += pause
+      file = open(path, O_WRONLY | O_CLOEXEC | O_NONBLOCK)
+    }
     guard file >= 0 else { throw PictureFile.systemError(errno, "cannot be written", path) }
+    _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) & ~O_NONBLOCK)
     var failure = writeAll(bytes, file)
     if close(file) != 0, failure == 0 { failure = errno }
     if failure != 0 { throw PictureFile.systemError(failure, "cannot be written", path) }
@@ -170,8 +163,7 @@ package enum OutputFile {
       guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else {
         break
       }
-      let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
-      path = next.hasPrefix("/") ? next : folder + next
+      path = next.utf8.first == UInt8(ascii: "/") ? next : FilePath.folder(of: path) + next
     }
     return path
   }

@@ -16,12 +16,13 @@ package enum PictureFile {
   package static func read(
     _ url: URL, upTo count: Int? = nil, limits: PictureLimits = .default
   ) throws(PictureError) -> [UInt8] {
-    guard url.isFileURL else {
-      throw PictureError(
-        .notAFile, "not the address of a file", remedy: "a file URL is needed",
-        path: url.absoluteString)
-    }
-    let path = url.path
+    try read(path: FilePath.of(url), upTo: count, limits: limits)
+  }
+
+  /// As ``read(_:upTo:limits:)``, for a path as the system takes it.
+  package static func read(
+    path: String, upTo count: Int? = nil, limits: PictureLimits = .default
+  ) throws(PictureError) -> [UInt8] {
     // Opening a FIFO would wait for somebody to write to it.
     let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { throw systemError(errno, "cannot be opened", path) }
@@ -111,6 +112,8 @@ package enum PictureFile {
       case EACCES, EPERM: ("permission denied", "check the file's and its folder's permissions")
       case EROFS: ("the file system is read-only", nil)
       case EISDIR: ("it is a directory", "give the name of a file")
+      case EFBIG: ("it would be larger than the system allows", "see `ulimit -f`")
+      case EDQUOT: ("no more is granted to this user", "free some, or write elsewhere")
       case ENOSPC: ("no space is left on the device", "free some, or write elsewhere")
       case EPIPE: ("the reader of the pipe has gone", nil)
       case ENAMETOOLONG: ("the name is too long", nil)

@@ -16,8 +16,10 @@ enum JPEGDecoder {
         .truncated, "JPEG of \(bytes.count) bytes for \(header.width)×\(header.height) pixels",
         remedy: "the file is not complete")
     }
-    if header.isProgressive { try checkScans(bytes, header) }
-    var pixels = try unpack(bytes, header)
+    let scans = try JPEGScans(bytes, header)
+    try scans.check(header, limits)
+    try limits.check(cost(of: header, scans, colour, fileBytes: bytes.count), format: "JPEG")
+    var pixels = try unpack(bytes, header, scans)
     if header.components == 4 { pixels = rgb(inks: pixels, inverted: header.isAdobe) }
     let image = CGImage(
       width: header.width, height: header.height, components: min(3, header.components), depth: 8,
@@ -25,64 +27,50 @@ enum JPEGDecoder {
     return try colour.honoured(image).oriented(header.orientation)
   }
 
-  /// Refuses progressive pictures of very many scans.
-  ///
-  /// Each goes over all pixels, and may take next to nothing in the file. Encoders make 10; small pictures may have up to the 500 that TurboJPEG's
-  /// limit lets through.
-  private static func checkScans(_ bytes: [UInt8], _ header: JPEGHeader) throws(PictureError) {
-    var scans = 0
-    bytes.withUnsafeBufferPointer { bytes in
-      var i = 0
-      // SOS cannot occur in coded data, where a zero follows each 0xFF (T.81, B.1.1.5).
-      while i &+ 1 < bytes.count {
-        if bytes[i] == 0xFF, bytes[i &+ 1] == 0xDA { scans &+= 1 }
-        i &+= 1
-      }
-    }
-    guard scans <= 32 || scans * header.width * header.height <= 1 << 31 else {
-      throw PictureError(
-        .corrupt, "JPEG of \(scans) scans for \(header.width)×\(header.height) pixels",
-        remedy: "save it again, as a baseline JPEG")
-    }
+  private static func cost(
+    of header: JPEGHeader, _ scans: JPEGScans, _ colour: SourceColour, fileBytes: Int
+  ) -> DecodingCost {
+    let pixels = header.width * header.height
+    var cost = DecodingCost(
+      width: header.width, height: header.height, fileBytes: fileBytes,
+      // The file with its oddities mended.
+      working: fileBytes, result: pixels * min(3, header.components))
+    // Coefficients of 16 bits are kept until the last scan.
+    if header.isProgressive || scans.count > 1 { cost.working += 2 * header.sampleCount }
+    if header.components == 4 { cost.working += 4 * pixels }
+    cost.isCopied = colour.isConverted || header.orientation != .up
+    return cost
   }
 
+  /// The pixels of a file that has nothing wrong with it.
+  ///
+  /// libjpeg covers up damage, and what is missing, with grey, and warns. Of several warnings TurboJPEG keeps
+  /// the last alone, so that none may be let pass: what libjpeg warns of and does no harm is taken out of
+  /// the file beforehand (`JPEGScans`), and the first warning of all is an error then.
   private static func unpack(
-    _ bytes: [UInt8], _ header: JPEGHeader
+    _ bytes: [UInt8], _ header: JPEGHeader, _ scans: JPEGScans
   ) throws(PictureError) -> [UInt8] {
     guard let decoder = tjInitDecompress() else {
       throw PictureError(.inputOutput, "the JPEG decoder cannot be started")
     }
     defer { tjDestroy(decoder) }
-    let format =
-      switch header.components {
-      case 1: TJPF_GRAY
-      case 3: TJPF_RGB
-      default: TJPF_CMYK
-      }
-    var pixels = [UInt8](repeating: 0, count: header.width * header.height * header.components)
-    // The accurate transform is the same to the bit on every processor; a limit on scans keeps
-    // progressive files from taking minutes.
-    let flags = TJFLAG_ACCURATEDCT | TJFLAG_LIMITSCANS
-    func run(_ flags: Int32) -> Bool {
-      bytes.withUnsafeBufferPointer { input in
-        pixels.withUnsafeMutableBufferPointer { output in
-          var (width, height, sampling, space): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
-          // libjpeg's reading of the header is what it writes pixels by, so both must be the same.
-          guard
-            tjDecompressHeader3(
-              decoder, input.baseAddress, UInt(input.count), &width, &height, &sampling, &space)
-              == 0, Int(width) == header.width, Int(height) == header.height
-          else { return false }
-          return tjDecompress2(
-            decoder, input.baseAddress, UInt(input.count), output.baseAddress, width, 0, height,
-            format.rawValue, flags) == 0
-        }
-      }
+    var pixels = [UInt8](
+      unsafeUninitializedCapacity: header.width * header.height * header.components
+    ) { output, count in
+      FreshMemory.willFill(UnsafeMutableRawBufferPointer(output))
+      output.initialize(repeating: 0)
+      count = output.count
     }
-    if run(flags | TJFLAG_STOPONWARNING) { return pixels }
-    // libjpeg warns of damage that it covers up with grey, and of oddities that do no harm. The first
-    // warning has stopped it; where that one is harmless, it may go on, and the last one decides.
-    if isHarmless(message(decoder)), run(flags) || isHarmless(message(decoder)) { return pixels }
+    var file = scans.mended(bytes)
+    var padding = 0
+    // Bytes that fill the file up before its end (cameras write them) are known by how many libjpeg counts;
+    // it leaves out what looks like a marker, of which there may be some among them.
+    for _ in 0..<4 {
+      if unpack(file, header, decoder, into: &pixels) { return pixels }
+      guard let count = paddingCount(message(decoder)) else { break }
+      padding += count
+      file = scans.mended(bytes, padding: padding)
+    }
     let text = message(decoder)
     let isShort = text.contains("remature end") || text.contains("EOI")
     throw PictureError(
@@ -90,15 +78,41 @@ enum JPEGDecoder {
       remedy: isShort ? "the file is not complete" : "the file is damaged")
   }
 
+  private static func unpack(
+    _ file: [UInt8], _ header: JPEGHeader, _ decoder: tjhandle, into pixels: inout [UInt8]
+  ) -> Bool {
+    let format =
+      switch header.components {
+      case 1: TJPF_GRAY
+      case 3: TJPF_RGB
+      default: TJPF_CMYK
+      }
+    return file.withUnsafeBufferPointer { input in
+      pixels.withUnsafeMutableBufferPointer { output in
+        var (width, height, sampling, space): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+        // libjpeg's reading of the header is what it writes pixels by, so both must be the same.
+        guard
+          tjDecompressHeader3(
+            decoder, input.baseAddress, UInt(input.count), &width, &height, &sampling, &space)
+            == 0, Int(width) == header.width, Int(height) == header.height
+        else { return false }
+        // The accurate transform is the same to the bit on every processor.
+        return tjDecompress2(
+          decoder, input.baseAddress, UInt(input.count), output.baseAddress, width, 0, height,
+          format.rawValue, TJFLAG_ACCURATEDCT | TJFLAG_STOPONWARNING) == 0
+      }
+    }
+  }
+
   private static func message(_ decoder: tjhandle) -> String {
     tjGetErrorStr2(decoder).map { String(cString: $0) } ?? "no reason given"
   }
 
-  /// Whether a warning is of an oddity: an unknown version in JFIF's or Adobe's marker, wrong scan
-  /// parameters that baseline pictures do not use, padding before the end (cameras write it).
-  private static func isHarmless(_ message: String) -> Bool {
-    message.contains("JFIF") || message.contains("Adobe") || message.contains("SOS parameters")
-      || message.hasSuffix("extraneous bytes before marker 0xd9")
+  /// How many bytes libjpeg has found before the end of the file that belong to nothing; nil where it speaks of
+  /// something else.
+  private static func paddingCount(_ message: String) -> Int? {
+    guard message.hasSuffix(" extraneous bytes before marker 0xd9") else { return nil }
+    return message.split(separator: " ").lazy.compactMap { Int($0) }.first
   }
 
   private static func rgb(inks: [UInt8], inverted: Bool) -> [UInt8] {

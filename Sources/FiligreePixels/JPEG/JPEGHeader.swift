@@ -10,6 +10,8 @@ struct JPEGHeader {
   /// 1 grey, 3 YCbCr or RGB, 4 CMYK or YCCK.
   var components = 0
   var isProgressive = false
+  /// How many numbers the components have together, in whole blocks.
+  var sampleCount = 0
   var orientation = CGImagePropertyOrientation.up
   /// Whether there is Adobe's marker: inks are stored inverted then (255 is none).
   var isAdobe = false
@@ -99,6 +101,17 @@ struct JPEGHeader {
         remedy: "1 (grey), 3 (colour) and 4 (CMYK) are read")
     }
     try limits.check(width: width, height: height, format: "JPEG", offset: segment.startIndex)
+    var factors: [(Int, Int)] = []
+    for _ in 0..<components {
+      try reader.skip(1)
+      let both = try reader.big(1)
+      factors.append((both >> 4, both & 15))
+      try reader.skip(1)
+    }
+    let (right, down) = factors.reduce((1, 1)) { (max($0.0, $1.0), max($0.1, $1.1)) }
+    // Units of 8 × 8 numbers of the coarsest component (A.2.4).
+    let units = ((width - 1) / (8 * right) + 1) * ((height - 1) / (8 * down) + 1)
+    sampleCount = factors.reduce(0) { $0 + $1.0 * $1.1 } * 64 * units
   }
 
   private mutating func readProfilePart(_ segment: ArraySlice<UInt8>) {

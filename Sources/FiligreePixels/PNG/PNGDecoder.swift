@@ -7,7 +7,7 @@ enum PNGDecoder {
   static func decode(_ bytes: [UInt8], limits: PictureLimits) throws(PictureError) -> CGImage {
     let header = try PNGHeader(bytes, limits: limits)
     let colour = try header.colour.colour()
-    let stored = try unpack(bytes, header)
+    let stored = try unpack(bytes, header, colour, limits)
     let pixels = try expand(stored, header)
     return try colour.honoured(pixels.image(header).oriented(header.orientation))
   }
@@ -27,7 +27,7 @@ enum PNGDecoder {
 
   /// The rows as they are stored.
   private static func unpack(
-    _ bytes: [UInt8], _ header: PNGHeader
+    _ bytes: [UInt8], _ header: PNGHeader, _ colour: SourceColour, _ limits: PictureLimits
   ) throws(PictureError) -> [UInt8] {
     let bitsPerPixel = header.colourType.components * header.bitDepth
     let rowBytes = (header.width * bitsPerPixel + 7) / 8
@@ -41,6 +41,7 @@ enum PNGDecoder {
         "PNG with \(packed) bytes of pixel data for \(header.width)×\(header.height) pixels",
         offset: bytes.count, remedy: "the file is not complete")
     }
+    try limits.check(cost(of: header, colour, stored: size, fileBytes: bytes.count), format: "PNG")
     var layout = filigree_png_layout(
       width: UInt32(header.width), height: UInt32(header.height),
       bit_depth: UInt8(header.bitDepth), color_type: header.colourType.rawValue,
@@ -68,6 +69,35 @@ enum PNGDecoder {
         remedy: reason == .truncated ? "the file is not complete" : "the file is damaged")
     }
     return pixels
+  }
+
+  /// What decoding takes, of which `stored` bytes are the rows as they are stored.
+  private static func cost(
+    of header: PNGHeader, _ colour: SourceColour, stored: Int, fileBytes: Int
+  ) -> DecodingCost {
+    let pixels = header.width * header.height
+    var cost = DecodingCost(
+      width: header.width, height: header.height, fileBytes: fileBytes,
+      // The filters' bytes, and the IDATs joined.
+      working: header.height + fileBytes, result: stored)
+    func becomes(_ bytesPerPixel: Int) {
+      cost.working += cost.result
+      cost.result = pixels.saturatingMultiply(bytesPerPixel)
+    }
+    if header.bitDepth < 8 { becomes(1) }
+    let depth = max(header.bitDepth, 8) / 8
+    if header.colourType == .palette {
+      becomes(4)
+    } else if header.transparency != nil {
+      becomes((header.colourType.components + 1) * depth)
+    }
+    if case .pq = colour.meaning {
+      // By way of 16-bit numbers to floating-point ones.
+      becomes(8)
+      becomes(16)
+    }
+    cost.isCopied = colour.isConverted || header.orientation != .up
+    return cost
   }
 
   /// The sum of the sizes of all IDAT chunks, as far as the file goes.

@@ -31,7 +31,8 @@ package enum PNGStream {
     options.filters = PNGEncoder.upFilter
     options.srgb = 1
     var failure: (any Error)?
-    try OutputFile.replace(url) { file, path in
+    let path = try FilePath.of(url)
+    try OutputFile.replace(path) { file in
       guard let stream = filigree_png_stream_begin(&layout, &options) else {
         failure = PictureError(.invalidArgument, "PNG cannot be written", path: path)
         return false

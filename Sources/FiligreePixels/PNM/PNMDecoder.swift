@@ -10,6 +10,10 @@ enum PNMDecoder {
     let header = try PNMHeader(copy bytes, limits: limits)
     let count = header.width * header.height * header.components
     let depth = header.top > 255 ? 16 : 8
+    try limits.check(
+      DecodingCost(
+        width: header.width, height: header.height, fileBytes: bytes.count, working: 0,
+        result: count * depth / 8), format: header.name)
     let pixels: [UInt8]
     if !header.isPlain, header.top == 255 {
       // The file's own bytes, without its header and what follows: moved in place.

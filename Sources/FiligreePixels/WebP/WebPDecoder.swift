@@ -7,18 +7,24 @@ enum WebPDecoder {
   static func decode(_ bytes: [UInt8], limits: PictureLimits) throws(PictureError) -> CGImage {
     let header = try WebPHeader(bytes, limits: limits, untilPixels: false)
     let colour = try header.colour()
+    let isCopied = colour.isConverted || header.orientation != .up
     let image =
       if let frame = header.frame {
         try place(
-          decodeStill(WebPContainer.still(frame.data), limits: limits), frame.x, frame.y, header)
+          decodeStill(
+            WebPContainer.still(frame.data), limits: limits, fileBytes: bytes.count,
+            canvas: (header.width, header.height), isCopied: isCopied), frame.x, frame.y, header)
       } else {
-        try decodeStill(bytes, limits: limits)
+        try decodeStill(
+          bytes, limits: limits, fileBytes: bytes.count, canvas: nil, isCopied: isCopied)
       }
     return try colour.honoured(image).oriented(header.orientation)
   }
 
+  /// Decodes a picture that has a file of its own, or had, if it is to be laid on a canvas.
   private static func decodeStill(
-    _ bytes: [UInt8], limits: PictureLimits
+    _ bytes: [UInt8], limits: PictureLimits, fileBytes: Int, canvas: (width: Int, height: Int)?,
+    isCopied: Bool
   ) throws(PictureError) -> CGImage {
     var config = WebPDecoderConfig()
     guard WebPInitDecoderConfig(&config) != 0 else {
@@ -33,6 +39,19 @@ enum WebPDecoder {
     let height = Int(config.input.height)
     try limits.check(width: width, height: height, format: "WebP", offset: 12)
     let components = config.input.has_alpha != 0 ? 4 : 3
+    // libwebp keeps all of a lossless picture in 4 bytes a pixel, and of a lossy one (format 1) opacity in one.
+    let kept = config.input.format == 1 ? components - 3 : 4
+    var cost = DecodingCost(
+      width: width, height: height, fileBytes: fileBytes, working: width * height * kept,
+      result: width * height * components, isCopied: isCopied)
+    if let canvas, canvas != (width, height) {
+      // The frame's file is a copy of its own, and the canvas begins where libwebp ends.
+      cost.width = canvas.width
+      cost.height = canvas.height
+      cost.working += bytes.count + cost.result
+      cost.result = canvas.width * canvas.height * 4
+    }
+    try limits.check(cost, format: "WebP")
     config.output.colorspace = components == 4 ? MODE_RGBA : MODE_RGB
     config.output.is_external_memory = 1
     var pixels = [UInt8](repeating: 0, count: width * height * components)

@@ -1,23 +1,13 @@
 import FiligreePixels
-import Foundation
 
 /// Reads the pictures that the command line names.
 enum InputFile {
   /// The bytes of the file `name`, or of standard input for `-`.
-  static func bytes(_ name: String, limits: PictureLimits) throws(PictureError) -> [UInt8] {
+  private static func bytes(_ name: String, limits: PictureLimits) throws(PictureError) -> [UInt8] {
     if name == "-" {
       return try PictureFile.readStandardInput(limits: limits)
     }
-    return try PictureFile.read(URL(fileURLWithPath: name), limits: limits)
-  }
-
-  /// The picture in the file `name`, or in standard input for `-`.
-  static func image(_ name: String, limits: PictureLimits) throws(PictureError) -> CGImage {
-    do throws(PictureError) {
-      return try CGImage.decode(bytes(name, limits: limits), limits: limits)
-    } catch {
-      throw error.inFile(name == "-" ? "standard input" : name)
-    }
+    return try PictureFile.read(path: name, limits: limits)
   }
 
   /// A picture, or one of a bit a pixel.
@@ -26,12 +16,18 @@ enum InputFile {
     case bitmap(Bitmap)
   }
 
-  /// The picture in the file `name`, or in standard input for `-`: bitmaps as what they are.
-  static func picture(_ name: String, limits: PictureLimits) throws(PictureError) -> Picture {
+  /// The picture in the file `name`, or in standard input for `-`, and the file's length; with `bitmaps` those
+  /// of a bit a pixel are left as they are.
+  static func picture(
+    _ name: String, limits: PictureLimits, bitmaps: Bool
+  ) throws(PictureError) -> (picture: Picture, byteCount: Int) {
     do throws(PictureError) {
       let bytes = try bytes(name, limits: limits)
-      if Bitmap.isFile(bytes) { return .bitmap(try Bitmap.decode(consume bytes, limits: limits)) }
-      return .image(try CGImage.decode(consume bytes, limits: limits))
+      let count = bytes.count
+      if bitmaps, Bitmap.isFile(bytes) {
+        return (.bitmap(try Bitmap.decode(consume bytes, limits: limits)), count)
+      }
+      return (.image(try CGImage.decode(consume bytes, limits: limits)), count)
     } catch {
       throw error.inFile(name == "-" ? "standard input" : name)
     }
@@ -44,7 +40,7 @@ enum InputFile {
       let info =
         name == "-"
         ? try PictureInfo(PictureFile.readStandardInput(), isWhole: true, limits: unlimited)
-        : try PictureInfo(contentsOf: URL(fileURLWithPath: name), limits: unlimited)
+        : try PictureInfo(path: name, limits: unlimited)
       return "\(shown): \(line(info))"
     } catch {
       throw error.inFile(shown)

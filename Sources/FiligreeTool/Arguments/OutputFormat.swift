@@ -1,6 +1,6 @@
 import ArgumentParser
 import FiligreeDocuments
-import Foundation
+import FiligreePixels
 
 /// What `filigree trace` can write.
 enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
@@ -15,7 +15,7 @@ enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
 
   /// The format that the suffix of `path` names.
   init(suffixOf path: String) throws {
-    let suffix = URL(fileURLWithPath: path).pathExtension.lowercased()
+    let suffix = FilePath.suffix(of: path).lowercased()
     guard let format = OutputFormat(rawValue: suffix) else {
       throw ValidationError(
         suffix.isEmpty

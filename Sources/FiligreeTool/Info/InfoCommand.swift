@@ -20,13 +20,20 @@ struct InfoCommand: ParsableCommand {
 
   func run() throws {
     var failed = false
-    for picture in pictures {
+    for picture in WordRuns.apart(pictures) {
+      let line: String
       do {
-        let line = try InputFile.info(picture).onOneLine + "\n"
-        try OutputFile.writeToStandardOutput(Array(line.utf8))
+        line = try InputFile.info(picture).onOneLine + "\n"
       } catch {
         StandardError.line("filigree: \(error)")
         failed = true
+        continue
+      }
+      do {
+        try OutputFile.writeToStandardOutput(Array(line.utf8))
+      } catch {
+        // Nobody takes the lines: the next ones would have the same fate.
+        throw ToolError(message: error.description)
       }
     }
     if failed { throw AlreadyReported() }

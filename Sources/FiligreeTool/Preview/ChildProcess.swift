@@ -19,6 +19,19 @@ enum ChildProcess {
     case status(Int32)
     /// By a signal.
     case signal(Int32)
+    /// By this program, since it ran too long.
+    case tookTooLong
+    /// By this program, since it printed too much.
+    case printedTooMuch
+  }
+
+  /// What a program may do before it is ended, with all that it has started.
+  struct Limits {
+    /// The most seconds.
+    var seconds: Double
+    /// The most bytes of what it prints, and as many of what it says on standard error: somewhat more may come
+    /// before that is seen.
+    var bytes: Int
   }
 
   /// Runs a program to its end; `name` without a slash is looked up on the PATH.
@@ -27,11 +40,13 @@ enum ChildProcess {
   /// to `errors`, or to the same file. `whileRunning` is called some fifty times a second.
   static func run(
     _ name: String, _ arguments: [String], output: String, errors: String? = nil,
-    whileRunning: () -> Void = {}
+    limits: Limits? = nil, whileRunning: () -> Void = {}
   ) throws -> Ending {
     let child = try spawn(name, arguments, output: output, errors: errors)
     Interruption.shared.watch(child)
     defer { Interruption.shared.watch(nil) }
+    let begin = ContinuousClock.now
+    var isOver: Ending?
     var status: Int32 = 0
     while true {
       let found = waitpid(child, &status, WNOHANG)
@@ -39,12 +54,29 @@ enum ChildProcess {
       guard found == 0 || errno == EINTR else {
         throw ToolError(message: "\(name): its end was not seen (system error \(errno))")
       }
+      if isOver == nil, let limits {
+        let files = [output] + (errors.map { [$0] } ?? [])
+        if files.contains(where: { size($0) > limits.bytes }) {
+          isOver = .printedTooMuch
+        } else if begin.duration(to: .now) > .seconds(limits.seconds) {
+          isOver = .tookTooLong
+        }
+        if isOver != nil { kill(-child, SIGKILL) }
+      }
+      Interruption.shared.poll()
       whileRunning()
       usleep(20_000)
     }
     try Interruption.shared.check()
+    if let isOver { return isOver }
     let signal = status & 0x7F
     return signal == 0 ? .status((status >> 8) & 0xFF) : .signal(signal)
+  }
+
+  /// The size of a file in bytes; 0 where there is none.
+  private static func size(_ path: String) -> Int {
+    var status = stat()
+    return stat(path, &status) == 0 ? Int(status.st_size) : 0
   }
 
   private static func spawn(
@@ -76,7 +108,7 @@ enum ChildProcess {
     var none = sigset_t()
     sigemptyset(&defaults)
     sigemptyset(&none)
-    for signal in Interruption.signals + [SIGPIPE] { sigaddset(&defaults, signal) }
+    for signal in Interruption.signals + [SIGPIPE, SIGXFSZ] { sigaddset(&defaults, signal) }
     posix_spawnattr_setsigdefault(&attributes, &defaults)
     posix_spawnattr_setsigmask(&attributes, &none)
     posix_spawnattr_setpgroup(&attributes, 0)
@@ -92,7 +124,9 @@ enum ChildProcess {
       throw ToolError(
         message: failure == ENOENT
           ? "there is no '\(name)' here; install a Swift toolchain and put it on the PATH"
-          : PictureFile.systemError(failure, "cannot be run", name).description)
+          : failure == EAGAIN
+            ? "\(name): cannot be run: no more processes are allowed; see `ulimit -u`"
+            : PictureFile.systemError(failure, "cannot be run", name).description)
     }
     return child
   }
@@ -106,7 +140,8 @@ struct Interrupted: Error {
 
 /// Passes interruptions on to the child that runs, and remembers them.
 ///
-/// The program then ends in its own way: it gives back its lock, and leaves no half-written file.
+/// The program then ends in its own way: it gives back its lock, and leaves no half-written file. Signals are held
+/// back and looked for by whoever waits: that takes no thread, which there may not be.
 final class Interruption: Sendable {
   static let signals = [SIGINT, SIGTERM, SIGHUP]
   static let shared = Interruption()
@@ -117,16 +152,30 @@ final class Interruption: Sendable {
   }
 
   private let state = Guarded(State())
-  private let sources: Guarded<[any DispatchSourceSignal]> = Guarded([])
+
+  private static var set: sigset_t {
+    var set = sigset_t()
+    sigemptyset(&set)
+    for signal in signals { sigaddset(&set, signal) }
+    return set
+  }
 
   /// Begins to listen.
   func listen() {
-    for number in Self.signals {
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler { [self] in arrived(number) }
-      source.resume()
-      sources.update { $0.append(source) }
+    var set = Self.set
+    pthread_sigmask(SIG_BLOCK, &set, nil)
+  }
+
+  /// Looks whether something has arrived.
+  func poll() {
+    var pending = sigset_t()
+    while sigpending(&pending) == 0,
+      Self.signals.contains(where: { sigismember(&pending, $0) == 1 })
+    {
+      var set = Self.set
+      var number: Int32 = 0
+      guard sigwait(&set, &number) == 0 else { return }
+      arrived(number)
     }
   }
 
@@ -151,6 +200,7 @@ final class Interruption: Sendable {
 
   /// Throws if the program was interrupted.
   func check() throws {
+    poll()
     if let signal = state.update({ $0.signal }) { throw Interrupted(signal: signal) }
   }
 }

@@ -36,7 +36,7 @@ struct PreviewBuild {
         CompilerMessages(String(decoding: output, as: UTF8.self)), sources,
         folder: program.sourceFolder)
       guard verdict.listingErrors.isEmpty else {
-        verdict.listingErrors.forEach { StandardError.write($0 + "\n") }
+        verdict.listingErrors.forEach { StandardError.write($0.inLines + "\n") }
         let count = verdict.listingErrors.count
         throw ToolError(
           message: "\(count) error\(count == 1 ? "" : "s") in the listings; nothing was drawn")

@@ -81,6 +81,13 @@ struct PreviewCommand: ParsableCommand {
   @Flag(help: "Say whether the files compile, which takes a second, and draw nothing.")
   var check = false
 
+  @Option(
+    help: ArgumentHelp(
+      "End a preview's program that has drawn for longer than this. (default: 60, and 20 for each second of "
+        + "--animate)", valueName: "seconds"),
+    transform: Numbers.positive)
+  var maximumTime: Double?
+
   @Option(help: "How to build: release draws faster, debug is built faster.")
   var configuration: BuildConfiguration = .release
 
@@ -141,7 +148,8 @@ struct PreviewCommand: ParsableCommand {
       guard !check else { return }
       try PreviewDrawings(
         product: product, folder: folder, sourceFolder: program.sourceFolder,
-        output: outputDirectory, options: hostOptions, only: only
+        output: outputDirectory, options: hostOptions, only: only,
+        maximumTime: maximumTime ?? 60 + 20 * (animate ?? 0)
       ).run()
     } catch let error as Interrupted {
       // What the shell expects of a program that a signal has ended.

@@ -1,5 +1,4 @@
 import FiligreePixels
-import Foundation
 
 /// Runs the program that was built, and brings its pictures to where they are wanted.
 struct PreviewDrawings {
@@ -13,6 +12,14 @@ struct PreviewDrawings {
   let options: [String]
   /// The name of the candidate or of the picture that is asked for.
   let only: String?
+  /// How many seconds a program may take.
+  let maximumTime: Double
+  /// Where what there is to say goes: whole lines.
+  var tell: (String) -> Void = { StandardError.write($0) }
+
+  /// The most that a program may print, in bytes, and how much of that is shown.
+  private static let printLimit = 16 << 20
+  private static let shownLimit = 1 << 16
 
   /// A picture that was drawn.
   private struct Picture {
@@ -55,37 +62,60 @@ struct PreviewDrawings {
   private func draw(
     _ index: Int, _ name: String, _ filter: [String]
   ) throws -> (pictures: [Picture], ending: ChildProcess.Ending) {
-    let (lines, errors) = (folder.path + "/pictures.txt", folder.path + "/errors.txt")
+    let (list, printed, errors) = (
+      folder.path + "/pictures.txt", folder.path + "/printed.txt", folder.path + "/errors.txt"
+    )
+    try OutputFile.write([], toPath: list)
     let ending = try ChildProcess.run(
       product.program,
-      ["--source", String(index), "--output", folder.path + "/pictures"] + options + filter,
-      output: lines, errors: errors)
-    let report = CrashReport(text(errors), sources: product.sources, folder: sourceFolder)
-    StandardError.write(report.said)
-    if case .signal(let signal) = ending {
-      let place = report.place.map { " at \($0)" } ?? ""
-      StandardError.line(
-        "filigree: \(name): its code stopped the program (signal \(signal))\(place)")
+      ["--source", String(index), "--output", folder.path + "/pictures", "--list", list] + options
+        + filter,
+      output: printed, errors: errors,
+      limits: ChildProcess.Limits(seconds: maximumTime, bytes: Self.printLimit))
+    show(PrintedText(path: printed, limit: Self.shownLimit).text)
+    let report = CrashReport(
+      PrintedText(path: errors, limit: Self.shownLimit).text, sources: product.sources,
+      folder: sourceFolder)
+    show(report.said)
+    var lines = PrintedText(path: list, limit: Self.printLimit).text.split(separator: "\n")
+    // The host's last word: code that ends the program has it end without.
+    let isComplete = lines.last == "end"
+    if isComplete { lines.removeLast() }
+    if let why = fault(ending, isComplete: isComplete, at: report.place) {
+      tell("filigree: \(name): its code \(why)".onOneLine + "\n")
     }
-    let pictures = text(lines).split(separator: "\n").compactMap(picture)
-    return (pictures, ending)
+    let isEarly = ending == .status(0) && !isComplete
+    return (lines.compactMap(picture), isEarly ? .status(2) : ending)
   }
 
-  private func text(_ path: String) -> String {
-    String(decoding: FileManager.default.contents(atPath: path) ?? Data(), as: UTF8.self)
+  /// What the code of a preview did to its program; nil where that went to its end.
+  private func fault(
+    _ ending: ChildProcess.Ending, isComplete: Bool, at place: String?
+  ) -> String? {
+    switch ending {
+    case .signal(let signal):
+      "stopped the program (signal \(signal))\(place.map { " at \($0)" } ?? "")"
+    case .tookTooLong:
+      "took longer than \(ToolError.brief(maximumTime)) s and was ended; --maximum-time allows more"
+    case .printedTooMuch: "printed more than \(Self.printLimit >> 20) MiB and was ended"
+    case .status(let status):
+      isComplete || status == 64 ? nil : "ended the program (exit status \(status))"
+    }
   }
 
-  /// Reads a line of the program: name, width, height, frames.
-  ///
-  /// Other lines are what the code of the views prints.
+  /// Shows what the code of views prints.
+  private func show(_ text: String) {
+    if !text.isEmpty {
+      tell(text.inLines + (text.hasSuffix("\n") ? "" : "\n"))
+    }
+  }
+
+  /// Reads a line of the host's list: name, width, height, frames.
   private func picture(_ line: Substring) -> Picture? {
     let parts = line.split(separator: "\t", omittingEmptySubsequences: false)
     guard parts.count == 4, let width = Int(parts[1]), let height = Int(parts[2]),
       let frames = Int(parts[3]), !parts[0].contains("/")
-    else {
-      StandardError.line(String(line))
-      return nil
-    }
+    else { return nil }
     let extent = frames == 1 ? "" : ", \(frames) frames"
     return Picture(file: String(parts[0]), line: "\(width) × \(height)\(extent)")
   }
@@ -93,17 +123,16 @@ struct PreviewDrawings {
   private func write(_ pictures: [Picture]) throws {
     guard !pictures.isEmpty else { return }
     do {
-      try FileManager.default.createDirectory(
-        atPath: output, withIntermediateDirectories: true)
+      try FilePath.makeFolder(output)
     } catch {
-      throw ToolError(message: "\(output): is not a folder and cannot be made")
+      throw ToolError(message: error.description)
     }
     for picture in pictures {
       try Interruption.shared.check()
-      let source = URL(fileURLWithPath: folder.path + "/pictures/" + picture.file)
-      let target = output.hasSuffix("/") ? output + picture.file : output + "/" + picture.file
+      let source = folder.path + "/pictures/" + picture.file
+      let target = output + (FilePath.endsInSlash(output) ? "" : "/") + picture.file
       do {
-        try OutputFile.write(PictureFile.read(source), to: URL(fileURLWithPath: target))
+        try OutputFile.write(PictureFile.read(path: source), toPath: target)
         let line = "\(target): \(picture.line)".onOneLine + "\n"
         try OutputFile.writeToStandardOutput(Array(line.utf8))
       } catch {

@@ -139,6 +139,6 @@ private final class BuildProgress {
     try? file.seek(toOffset: end > 2000 ? end - 2000 : 0)
     guard let tail = try? file.readToEnd() else { return nil }
     let line = String(decoding: tail, as: UTF8.self).split(whereSeparator: \.isNewline).last
-    return line.map { String($0.prefix(78)) }
+    return line.map { String(String($0).onOneLine.prefix(78)) }
   }
 }

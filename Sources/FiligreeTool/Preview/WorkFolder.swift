@@ -25,11 +25,9 @@ final class WorkFolder {
   ) throws {
     let wanted = option ?? Self.cache(environment) + "/" + Self.digest(package.path)
     do {
-      try FileManager.default.createDirectory(
-        atPath: wanted, withIntermediateDirectories: true)
+      try FilePath.makeFolder(wanted)
     } catch {
-      throw ToolError(
-        message: "\(wanted): the folder for the work cannot be made; name another one by --work")
+      throw ToolError(message: "\(error.description); name another folder for the work by --work")
     }
     path = URL(fileURLWithPath: wanted, isDirectory: true).resolvingSymlinksInPath().path
     let file = path + "/preview.lock"
@@ -79,22 +77,14 @@ final class WorkFolder {
   func write(_ name: String, _ bytes: [UInt8]) throws {
     let file = path + "/" + name
     if FileManager.default.contents(atPath: file) == Data(bytes) { return }
-    try makeFolder(URL(fileURLWithPath: file).deletingLastPathComponent().path)
+    try FilePath.makeFolder(FilePath.folder(of: file))
     try OutputFile.write(bytes, to: URL(fileURLWithPath: file))
-  }
-
-  private func makeFolder(_ folder: String) throws {
-    do {
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    } catch {
-      throw PictureError(.inputOutput, "is not a folder and cannot be made", path: folder)
-    }
   }
 
   /// Removes what lies directly in a folder of this one and is not to be kept.
   func clean(_ name: String, keeping kept: Set<String>) throws {
     let folder = path + "/" + name
-    try makeFolder(folder)
+    try FilePath.makeFolder(folder)
     for entry in try FileManager.default.contentsOfDirectory(atPath: folder)
     where !kept.contains(entry) {
       try FileManager.default.removeItem(atPath: folder + "/" + entry)

@@ -1,5 +1,4 @@
 import ArgumentParser
-import FiligreePixels
 
 /// How contours are found: the settings of Vision's `VNDetectContoursRequest`, by its names.
 struct DetectionArguments: ParsableArguments {
@@ -30,13 +29,6 @@ struct DetectionArguments: ParsableArguments {
   var maximumImageDimension: Int?
 
   @Option(
-    help: ArgumentHelp(
-      "Refuse a picture, or a drawing, of more pixels than this. (default: 268435456)",
-      valueName: "pixels"),
-    transform: Numbers.whole(1...Int.max))
-  var maximumPixels: Int = PictureLimits.default.maximumPixels
-
-  @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
       """
@@ -51,8 +43,7 @@ struct DetectionArguments: ParsableArguments {
   var options: DetectionOptions {
     DetectionOptions(
       contrastAdjustment: contrastAdjustment, contrastPivot: contrastPivot, polarity: polarity,
-      maximumImageDimension: maximumImageDimension, maximumPixels: maximumPixels,
-      epsilon: epsilon)
+      maximumImageDimension: maximumImageDimension, epsilon: epsilon)
   }
 }
 
@@ -62,7 +53,6 @@ struct DetectionOptions {
   var contrastPivot: PivotArgument?
   var polarity = Polarity.detectsDarkOnLight
   var maximumImageDimension: Int?
-  var maximumPixels = PictureLimits.default.maximumPixels
   var epsilon: Double?
 
   /// What polygons are simplified by if nothing is said.
@@ -75,9 +65,6 @@ extension DetectionOptions {
     (contrastAdjustment == nil ? [] : ["--contrast-adjustment"])
       + (contrastPivot == nil ? [] : ["--contrast-pivot"])
   }
-
-  /// The largest picture and file that are read.
-  var limits: PictureLimits { PictureLimits(maximumPixels: maximumPixels) }
 }
 
 /// Which side of the threshold is shape: Vision's `detectsDarkOnLight` and its opposite.

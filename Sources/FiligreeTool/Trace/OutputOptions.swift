@@ -1,6 +1,5 @@
 import ArgumentParser
 import FiligreePixels
-import Foundation
 
 /// Where the output goes and what kind it is.
 struct OutputArguments: ParsableArguments {
@@ -70,6 +69,10 @@ struct OutputOptions {
         throw ValidationError(
           "\(pictures.count) pictures and one output file: use --output-directory FOLDER")
       }
+      if FilePath.endsInSlash(file) {
+        throw ValidationError(
+          "the output '\(file)' is a folder by its name: give the name of a file")
+      }
       if format == nil {
         if file == "-" {
           throw ValidationError(
@@ -90,8 +93,9 @@ struct OutputOptions {
       throw ValidationError("standard input can be read only once")
     }
     if outputDirectory != nil {
-      var seen = Set<String>()
-      for picture in pictures where !seen.insert(stem(picture)).inserted {
+      // By their bytes: to the system, names that differ in how accents are written are two.
+      var seen = Set<[UInt8]>()
+      for picture in pictures where !seen.insert(Array(stem(picture).utf8)).inserted {
         throw ValidationError(
           "two pictures would be written to '\(stem(picture))': give them different names")
       }
@@ -100,10 +104,10 @@ struct OutputOptions {
     let sources = Set(pictures.compactMap { $0 == "-" ? nil : FileIdentity($0) })
     for picture in pictures {
       guard let file = try destination(for: picture).file,
-        let identity = FileIdentity(file.path), sources.contains(identity)
+        let identity = FileIdentity(file), sources.contains(identity)
       else { continue }
       throw ValidationError(
-        "the output would replace the picture '\(file.relativePath)': give it another name or folder"
+        "the output would replace the picture '\(file)': give it another name or folder"
       )
     }
   }
@@ -119,26 +123,25 @@ struct OutputOptions {
   func destination(for picture: String) throws -> Destination {
     if let output {
       let format = try self.format ?? OutputFormat(suffixOf: output)
-      return Destination(
-        file: output == "-" ? nil : URL(fileURLWithPath: output), format: format)
+      return Destination(file: output == "-" ? nil : output, format: format)
     }
-    let folder = URL(fileURLWithPath: outputDirectory ?? ".", isDirectory: true)
+    let folder = outputDirectory ?? "."
     let format = self.format ?? .svg
+    let slash = FilePath.endsInSlash(folder) ? "" : "/"
     return Destination(
-      file: folder.appendingPathComponent("\(stem(picture)).\(format.rawValue)"), format: format,
+      file: "\(folder)\(slash)\(stem(picture)).\(format.rawValue)", format: format,
       makesFolder: true)
   }
 
   private func stem(_ picture: String) -> String {
-    picture == "-"
-      ? "picture" : URL(fileURLWithPath: picture).deletingPathExtension().lastPathComponent
+    picture == "-" ? "picture" : FilePath.stem(of: picture)
   }
 }
 
 /// Where a result goes.
 struct Destination {
-  /// The file, or nil for standard output.
-  var file: URL?
+  /// The file's path, or nil for standard output.
+  var file: String?
   /// What is written.
   var format: OutputFormat
   /// Whether a missing folder is made.
@@ -151,16 +154,7 @@ extension Destination {
     guard let file else {
       return try OutputFile.writeToStandardOutput(bytes)
     }
-    if makesFolder {
-      let folder = file.deletingLastPathComponent()
-      do {
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      } catch {
-        throw PictureError(
-          .notFound, "is not a folder and cannot be made", remedy: "a folder is needed",
-          path: folder.path)
-      }
-    }
-    try OutputFile.write(bytes, to: file)
+    if makesFolder { try FilePath.makeFolder(FilePath.folder(of: file)) }
+    try OutputFile.write(bytes, toPath: file)
   }
 }

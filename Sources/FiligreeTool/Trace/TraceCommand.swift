@@ -54,12 +54,15 @@ struct TraceCommand: ParsableCommand {
   @OptionGroup(title: "Drawing")
   var drawing: DrawingArguments
 
+  @OptionGroup(title: "Limits")
+  var limits: LimitArguments
+
   /// What is asked for.
   var request: TraceRequest {
     TraceRequest(
-      pictures: pictures, output: output.options, detection: detection.options,
+      pictures: WordRuns.apart(pictures), output: output.options, detection: detection.options,
       tracing: tracing.options, colors: colors.options, shape: shape.options,
-      drawing: drawing.options)
+      drawing: drawing.options, limits: limits.options)
   }
 
   func validate() throws { try request.validate() }

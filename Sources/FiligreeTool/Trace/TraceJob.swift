@@ -15,50 +15,98 @@ struct TraceJob {
   var colors: ColorOptions
   var shape: ShapeOptions
   var drawing: DrawingOptions
+  var limits: LimitOptions
   var fractionDigits: Int
   var api: SourceAPI
   var typeName: String?
 
-  /// Does the job; `stage` is told what is being done.
+  /// Does the job, and returns what there is to say of it, a line each; `stage` is told what is being done.
   ///
-  /// Nothing is written before all is done: an interruption leaves no file behind.
-  func run(progress stage: (String) -> Void) throws {
-    stage("reading")
-    let begin = ContinuousClock.now
-    if colors.isAsked || tracing.style == .centerline {
-      return try runInLayers(begin: begin, progress: stage)
+  /// Nothing is written before all is done: an interruption leaves no file behind. Of a job that fails
+  /// there is nothing to say but the error.
+  func run(progress stage: @escaping (String) -> Void) throws -> [String] {
+    let watch = Stopwatch(limit: limits.maximumTime)
+    var run = Run(watch: watch) { text in
+      try watch.check()
+      stage(text)
     }
-    let trace = try traced(stage)
-    stage("writing")
+    try run.stage("reading")
+    if colors.isAsked || tracing.style == .centerline {
+      try runInLayers(&run)
+      return run.lines
+    }
+    let trace = try traced(&run)
+    try run.stage("writing")
     let layout = try Layout(trace: trace, shape: shape)
     let bytes = try encode(layout)
+    try watch.check()
     try output.write(bytes)
     if tracing.report {
-      let time = begin.duration(to: .now)
+      let seconds = watch.seconds
       stage("measuring")
-      StandardError.line(report(layout, byteCount: bytes.count, time: time))
+      run.lines.append(report(layout, byteCount: bytes.count, seconds: seconds))
+    }
+    return run.lines
+  }
+
+  /// A job under way.
+  struct Run {
+    let watch: Stopwatch
+    /// Tells what is being done; throws if that has taken too long already.
+    let stage: (String) throws -> Void
+    /// What there is to say when all is done.
+    var lines: [String] = []
+  }
+
+  private func traced(_ run: inout Run) throws -> Trace {
+    let style = tracing.style(for: output.format, hasEpsilon: detection.epsilon != nil)
+    var tracer = Tracer(options: tracing.options(style, detection))
+    let stage = run.stage
+    func tell(_ share: Double) throws { try stage("drawing outlines, \(Int(share * 100)) %") }
+    let input = try InputFile.picture(
+      picture, limits: limits.picture, bitmaps: tracer.options.takesBitmaps)
+    try stage("finding contours")
+    tracer.options.maximumPoints = try maximumPoints(
+      for: input.picture, of: input.byteCount, memory: memory(tracer.options),
+      most: tracer.options.maximumPoints)
+    switch input.picture {
+    case .bitmap(let bitmap): return try tracer.trace(bitmap, progress: tell)
+    case .image(let image): return try traced(image, by: tracer, &run, tell)
     }
   }
 
-  private func traced(_ stage: (String) -> Void) throws -> Trace {
-    let style = tracing.style(for: output.format, hasEpsilon: detection.epsilon != nil)
-    let tracer = Tracer(options: tracing.options(style, detection))
-    func tell(_ share: Double) { stage("drawing outlines, \(Int(share * 100)) %") }
-    guard tracer.options.takesBitmaps else {
-      let image = try InputFile.image(picture, limits: detection.limits)
-      stage("finding contours")
-      return try traced(image, by: tracer, tell)
-    }
-    let input = try InputFile.picture(picture, limits: detection.limits)
-    stage("finding contours")
-    switch input {
-    case .bitmap(let bitmap): return try tracer.trace(bitmap, progress: tell)
-    case .image(let image): return try traced(image, by: tracer, tell)
-    }
+  /// The most points that outlines may have, so that all takes no more memory than is allowed.
+  func maximumPoints(
+    for picture: InputFile.Picture, of byteCount: Int, memory: TracingMemory, most: Int
+  ) throws -> Int {
+    let (width, height, taken) =
+      switch picture {
+      case .bitmap(let bitmap): (bitmap.width, bitmap.height, bitmap.bytes.count)
+      case .image(let image):
+        (image.width, image.height, image.bytes.count + opaquePartsBytes(image))
+      }
+    let longest = min(detection.maximumImageDimension ?? .max, max(width, height))
+    let shrink = Double(longest) / Double(max(width, height))
+    let pixels = Double(width * height)
+    let drawn = pixels * shape.scale * shape.scale
+    let limit = limits.picture.memory(forFileOf: byteCount)
+    return min(
+      most,
+      try memory.points(
+        pixels: Int(pixels * shrink * shrink), lines: Int(Double(width + height) * shrink),
+        // A drawing of too many pixels is refused when it is drawn.
+        drawnPixels: drawn <= Double(limits.maximumPixels) ? drawn : 0, allowed: limit - taken,
+        of: limit))
+  }
+
+  /// What looking for opaque parts takes, in bytes: their picture, and one of 8 bits to make it from.
+  private func opaquePartsBytes(_ image: CGImage) -> Int {
+    guard image.hasAlpha else { return 0 }
+    return image.width * image.height * (image.bitsPerComponent > 8 ? 5 : 1)
   }
 
   private func traced(
-    _ image: CGImage, by tracer: Tracer, _ tell: (Double) -> Void
+    _ image: CGImage, by tracer: Tracer, _ run: inout Run, _ tell: (Double) throws -> Void
   ) throws -> Trace {
     let trace = try tracer.trace(image, progress: tell)
     guard trace.outlineCount == 0, detection.polarity == .detectsDarkOnLight,
@@ -66,20 +114,17 @@ struct TraceJob {
     else { return trace }
     let second = try tracer.trace(opaque, progress: tell)
     if second.outlineCount == 0 { return trace }
-    tellOfOpaqueParts()
+    run.lines.append(hintOfOpaqueParts)
     return second
   }
 
   /// Says that something else was traced than what is darker than paper.
-  func tellOfOpaqueParts() {
-    StandardError.line(
-      "filigree: \(picture): nothing in it is darker than paper, so what is opaque was traced "
-        + "(--colors auto traces its colours)")
+  var hintOfOpaqueParts: String {
+    "filigree: \(picture): nothing in it is darker than paper, so what is opaque was traced "
+      + "(--colors auto traces its colours)"
   }
 
-  private func report(_ layout: Layout, byteCount: Int, time: Duration) -> String {
-    let seconds =
-      Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18
+  private func report(_ layout: Layout, byteCount: Int, seconds: Double) -> String {
     let parts = [
       "\(layout.trace.outlineCount) paths", "\(layout.trace.segmentCount) segments",
       "\(byteCount) bytes", "\(Self.brief(seconds)) s",
@@ -112,7 +157,7 @@ struct TraceJob {
     case .svg: return SVGWriter(fractionDigits: fractionDigits).write(list)
     case .pdf: return PDFWriter(fractionDigits: max(fractionDigits, 2)).write(list)
     case .png:
-      return try Rasterizer(pixelLimit: detection.maximumPixels).render(list).encodedBytes(as: .png)
+      return try Rasterizer(pixelLimit: limits.maximumPixels).render(list).encodedBytes(as: .png)
     case .swift: return try sourceWriter.write(list)
     case .json: return try DrawingJSON(fractionDigits: fractionDigits).write(list)
     }
@@ -120,7 +165,7 @@ struct TraceJob {
 
   /// Without a name for the type it is the output's file name, or the picture's on standard output.
   private var sourceWriter: SwiftSourceWriter {
-    let file = output.file?.lastPathComponent ?? (picture == "-" ? "" : picture)
+    let file = output.file.map(FilePath.name) ?? (picture == "-" ? "" : picture)
     return SwiftSourceWriter(
       api: api.writer, typeName: typeName ?? SwiftSourceWriter.typeName(forFile: file),
       fractionDigits: fractionDigits)

@@ -9,6 +9,7 @@ struct TraceRequest {
   var colors = ColorOptions()
   var shape = ShapeOptions()
   var drawing = DrawingOptions()
+  var limits = LimitOptions()
 
   /// Checks what depends on several options.
   func validate() throws {
@@ -38,11 +39,14 @@ struct TraceRequest {
     for (index, picture) in pictures.enumerated() {
       let job = TraceJob(
         picture: picture, output: try output.destination(for: picture), detection: detection,
-        tracing: tracing, colors: colors, shape: shape, drawing: drawing,
+        tracing: tracing, colors: colors, shape: shape, drawing: drawing, limits: limits,
         fractionDigits: output.fractionDigits, api: output.api ?? .swiftui,
         typeName: output.typeName)
       do {
-        try job.run(progress: progress.step(index, named: picture))
+        for line in try job.run(progress: progress.step(index, named: picture)) {
+          progress.finish()
+          StandardError.line(line)
+        }
       } catch {
         // One bad picture does not keep the others from being traced.
         progress.finish()

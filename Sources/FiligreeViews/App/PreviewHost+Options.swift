@@ -23,6 +23,8 @@ struct PreviewHostOptions {
     var description: String
   }
 
+  /// Where the list of the files that were written goes; nil for standard output.
+  var list: String?
   var output = URL(fileURLWithPath: ".", isDirectory: true)
   var source: Int?
   var only: String?
@@ -51,6 +53,7 @@ struct PreviewHostOptions {
 
   private mutating func set(_ option: String, _ value: String) -> Bool {
     switch option {
+    case "--list": list = value
     case "--output": output = URL(fileURLWithPath: value, isDirectory: true)
     case "--source":
       guard let number = Int(value), number >= 0 else { return false }

@@ -52,7 +52,8 @@ public enum PreviewHost {
   /// Draws the previews as the command line says, and ends the program.
   ///
   /// A line is printed for each file: its name, width and height in pixels and number of frames, parted
-  /// by tabs. What goes wrong is told on standard error. The exit status is 0, 1 if a picture could not
+  /// by tabs; with `--list FILE` these lines go to that file, whatever the views print, and a last one, `end`,
+  /// when all is done. What goes wrong is told on standard error. The exit status is 0, 1 if a picture could not
   /// be drawn, or 64 for a wrong command line.
   ///
   /// - Parameters:
@@ -79,6 +80,16 @@ public enum PreviewHost {
       complain("\(error)")
       return 64
     }
+    let list = options.list.flatMap { FileHandle(forWritingAtPath: $0) }
+    guard options.list == nil || list != nil else {
+      complain("the list cannot be written")
+      return 64
+    }
+    func tell(_ line: String) {
+      guard let list else { return print(line) }
+      list.write(Data((line + "\n").utf8))
+    }
+    defer { if list != nil { tell("end") } }
     var status: Int32 = 0
     for (index, source) in sources.enumerated() where options.source ?? index == index {
       var names = Set<String>()
@@ -87,7 +98,7 @@ public enum PreviewHost {
         guard options.only == nil || options.only == name else { continue }
         do {
           let drawing = PreviewDrawing(preview: preview, name: name, options: options)
-          for file in try drawing.write() { print(file.line) }
+          for file in try drawing.write() { tell(file.line) }
         } catch {
           complain("\(name): \(error)")
           status = 1

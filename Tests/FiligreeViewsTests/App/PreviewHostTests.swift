@@ -83,6 +83,20 @@ import Testing
     #expect(only.lines == ["Card-3.png\t80\t20\t1"])
   }
 
+  /// What views print is not among the lines that tell of pictures, and the last line says that all is done.
+  @Test func theListHasAFileOfItsOwn() throws {
+    let list = FileManager.default.temporaryDirectory
+      .appendingPathComponent("filigree-" + UUID().uuidString)
+    try Data().write(to: list)
+    defer { try? FileManager.default.removeItem(at: list) }
+    let source = PreviewHost.Source("A", layout: .fixed(width: 10, height: 5)) { Color.red }
+    let empty = PreviewHost.Source("B", layout: .fixed(width: 0, height: 5)) { Color.red }
+    let result = try run([source, empty], ["--list", list.path])
+    #expect(result.status == 1 && result.lines.isEmpty)
+    #expect(try String(contentsOf: list, encoding: .utf8) == "A.png\t20\t10\t1\nend\n")
+    #expect(try run([source], ["--list", "/nonexistent/list"]).status == 64)
+  }
+
   @Test func oneViewHasThePlainName() throws {
     let sources = [
       PreviewHost.Source("A") { Color.red },

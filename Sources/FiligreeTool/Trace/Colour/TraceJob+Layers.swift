@@ -12,28 +12,29 @@ extension TraceJob {
   }
 
   /// Traces a picture in colours, or along the middle of its lines, and writes it.
-  func runInLayers(
-    begin: ContinuousClock.Instant, progress stage: (String) -> Void
-  ) throws {
+  func runInLayers(_ run: inout Run) throws {
     ProcessMemory.returnLargeBlocks()
-    let (list, summary) = try recordPicture(progress: stage)
-    stage("writing")
+    let (list, summary) = try recordPicture(&run)
+    try run.stage("writing")
     let bytes = try encode(list)
+    try run.watch.check()
     try output.write(bytes)
     if tracing.report {
-      let time = begin.duration(to: .now).components
-      let seconds = Double(time.seconds) + Double(time.attoseconds) / 1e18
-      StandardError.line(
+      run.lines.append(
         "\(picture): \(summary.parts), \(summary.segments) segments, \(bytes.count) bytes, "
-          + "\(Self.brief(seconds)) s")
+          + "\(Self.brief(run.watch.seconds)) s")
     }
   }
 
   /// The drawing of a picture, whose pixels are not needed any more when it is written.
-  private func recordPicture(
-    progress stage: (String) -> Void
-  ) throws -> (list: DisplayList, summary: Summary) {
-    let image = try InputFile.image(picture, limits: detection.limits)
+  private func recordPicture(_ run: inout Run) throws -> (list: DisplayList, summary: Summary) {
+    let input = try InputFile.picture(picture, limits: limits.picture, bitmaps: false)
+    guard case .image(let image) = input.picture else { throw TracerError.emptyPicture }
+    let tracer = colors.tracer(tracing)
+    let isCenterLine = tracing.style == .centerline
+    let points = try maximumPoints(
+      for: input.picture, of: input.byteCount,
+      memory: isCenterLine ? centerLineMemory : memory(tracer), most: tracer.maximumPoints)
     let (page, transform) = try Layout.page(
       for: CGSize(width: image.width, height: image.height), shape)
     let small = image.downscaled(
@@ -49,17 +50,20 @@ extension TraceJob {
     }
     recorder.concatenate(map)
     let summary =
-      tracing.style == .centerline
-      ? try recordStrokes(of: small, page, map, to: &recorder, stage)
-      : try recordLayers(of: small, to: &recorder, stage)
+      isCenterLine
+      ? try recordStrokes(of: small, page, map, to: &recorder, &run)
+      : try recordLayers(of: small, by: tracer, points: points, to: &recorder, run)
     return (recorder.finish(), summary)
   }
 
   private func recordLayers(
-    of image: CGImage, to recorder: inout DisplayListRecorder, _ stage: (String) -> Void
+    of image: CGImage, by tracer: ColorTracer, points: Int, to recorder: inout DisplayListRecorder,
+    _ run: Run
   ) throws -> Summary {
-    let trace = try colors.tracer(tracing).trace(image) {
-      stage("tracing colours, \(Int($0 * 100)) %")
+    var tracer = tracer
+    tracer.maximumPoints = points
+    let trace = try tracer.trace(image) {
+      try run.stage("tracing colours, \(Int($0 * 100)) %")
     }
     // Edges of pixels are to be hard: then no two that lie side by side let anything through.
     let style = FillStyle(antialiased: tracing.style != .pixel)
@@ -80,7 +84,7 @@ extension TraceJob {
 
   private func recordStrokes(
     of image: CGImage, _ page: CGRect, _ map: CGAffineTransform,
-    to recorder: inout DisplayListRecorder, _ stage: (String) -> Void
+    to recorder: inout DisplayListRecorder, _ run: inout Run
   ) throws -> Summary {
     var tracer = CenterLineTracer()
     tracer.isLight = detection.polarity == .detectsLightOnDark
@@ -90,12 +94,13 @@ extension TraceJob {
     if let despeckle = tracing.despeckle {
       tracer.despeckle = Int(min(despeckle, 1e6).rounded(.up))
     }
-    func tell(_ share: Double) { stage("tracing lines, \(Int(share * 100)) %") }
+    let stage = run.stage
+    func tell(_ share: Double) throws { try stage("tracing lines, \(Int(share * 100)) %") }
     var trace = try tracer.trace(image, progress: tell)
     if trace.strokes.isEmpty, !tracer.isLight, let opaque = OpaqueParts.image(of: image) {
       let second = try tracer.trace(opaque, progress: tell)
       if !second.strokes.isEmpty {
-        tellOfOpaqueParts()
+        run.lines.append(hintOfOpaqueParts)
         trace = second
       }
     }
