@@ -298,9 +298,12 @@ struct InlineMarkdown {
     let isClosed = content.endIndex < scalars.count && scalars[content.endIndex] == ">"
     let scheme = content.prefix { $0 != ":" }
     let isURL =
-      scheme.count >= 2 && scheme.count < content.count && scheme.first?.isLetter == true
-      && scheme.allSatisfy { $0.isLetter || $0.isDigit || "+.-".unicodeScalars.contains($0) }
-    guard isClosed, isURL || Address.endOfMail(scalars, content.startIndex) == content.endIndex
+      scheme.count >= 2 && scheme.count < content.count && scheme.first?.isMarkdownLetter == true
+      && scheme.allSatisfy {
+        $0.isMarkdownLetter || $0.isMarkdownDigit || "+.-".unicodeScalars.contains($0)
+      }
+    guard isClosed,
+      isURL || MarkdownAddress.endOfMail(scalars, content.startIndex) == content.endIndex
     else { return appendText(1) }
     append(content, .link)
     position = content.endIndex + 1
@@ -308,14 +311,15 @@ struct InlineMarkdown {
 
   /// A bare address of a page or a mailbox, as GitHub's Markdown finds them.
   private mutating func readAddress() -> Bool {
-    let isWithin = position > 0 && Address.isOfName(scalars[position - 1])
-    guard !isWithin, let first = peek(), Address.isOfName(first) else { return false }
-    let end = Address.endOfPage(scalars, position) ?? Address.endOfMail(scalars, position)
+    let isWithin = position > 0 && MarkdownAddress.isOfName(scalars[position - 1])
+    guard !isWithin, let first = peek(), MarkdownAddress.isOfName(first) else { return false }
+    let end =
+      MarkdownAddress.endOfPage(scalars, position) ?? MarkdownAddress.endOfMail(scalars, position)
     if let end {
       appendText(end - position, style: .link)
     } else {
       // Nothing begins before the end of the name.
-      let name = scalars[position...].prefix { $0.isLetter || $0.isDigit }
+      let name = scalars[position...].prefix { $0.isMarkdownLetter || $0.isMarkdownDigit }
       appendText(max(name.count, 1))
     }
     return true
@@ -367,76 +371,5 @@ struct InlineMarkdown {
       }
     }
     return runs
-  }
-}
-
-/// Addresses in running text.
-private enum Address {
-  /// Whether a scalar may stand in the part of a mailbox before the at sign.
-  static func isOfName(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.isLetter || scalar.isDigit || "._+-".unicodeScalars.contains(scalar)
-  }
-
-  /// The end of `http://…`, `https://…` or `www.…`.
-  static func endOfPage(_ scalars: [Unicode.Scalar], _ start: Int) -> Int? {
-    func begins(with text: String) -> Bool {
-      let text = Array(text.unicodeScalars)
-      return scalars[start...].starts(with: text) {
-        $0.properties.lowercaseMapping == $1.properties.lowercaseMapping
-      }
-    }
-    guard let prefix = ["http://", "https://", "www."].first(where: begins) else { return nil }
-    let host = prefix == "www." ? start : start + prefix.unicodeScalars.count
-    guard let name = endOfHost(scalars, host) else { return nil }
-    var end = name
-    while end < scalars.count, !scalars[end].isMarkdownSpace, scalars[end] != "<" { end += 1 }
-    var open = scalars[start..<end].reduce(0) { $0 + ($1 == "(" ? 1 : $1 == ")" ? -1 : 0) }
-    while end > name {
-      let last = scalars[end - 1]
-      if last == ")", open < 0 {
-        open += 1
-      } else if !"?!.,:;*_~'\"".unicodeScalars.contains(last) {
-        break
-      }
-      end -= 1
-    }
-    return end
-  }
-
-  /// The end of `name@place.top`.
-  static func endOfMail(_ scalars: [Unicode.Scalar], _ start: Int) -> Int? {
-    let name = scalars[start...].prefix(while: isOfName)
-    guard !name.isEmpty, name.endIndex < scalars.count, scalars[name.endIndex] == "@" else {
-      return nil
-    }
-    return endOfHost(scalars, name.endIndex + 1)
-  }
-
-  /// The end of names that are joined by dots, at least two.
-  private static func endOfHost(_ scalars: [Unicode.Scalar], _ start: Int) -> Int? {
-    guard start < scalars.count else { return nil }
-    let host = scalars[start...].prefix { $0.isLetter || $0.isDigit || $0 == "-" || $0 == "." }
-    var end = host.endIndex
-    while end > start, scalars[end - 1] == "." || scalars[end - 1] == "-" { end -= 1 }
-    let labels = scalars[start..<end].split(separator: ".", omittingEmptySubsequences: false)
-    return labels.count >= 2 && labels.allSatisfy { !$0.isEmpty } ? end : nil
-  }
-}
-
-extension Unicode.Scalar {
-  fileprivate var isLetter: Bool { properties.isAlphabetic }
-  fileprivate var isDigit: Bool { "0"..."9" ~= self }
-  fileprivate var isMarkdownSpace: Bool { properties.isWhitespace }
-
-  /// Punctuation and symbols, as CommonMark counts them; of ASCII all that is neither letter nor digit.
-  fileprivate var isMarkdownPunctuation: Bool {
-    if isASCII { return value > 32 && value < 127 && !isDigit && !isLetter }
-    switch properties.generalCategory {
-    case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation,
-      .initialPunctuation, .finalPunctuation, .otherPunctuation, .mathSymbol, .currencySymbol,
-      .modifierSymbol, .otherSymbol:
-      return true
-    default: return false
-    }
   }
 }
