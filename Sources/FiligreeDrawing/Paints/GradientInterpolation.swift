@@ -61,19 +61,25 @@ extension GradientInterpolation {
   }
 }
 
-/// A premultiplied colour in the numbers in which it is mixed.
+/// A premultiplied color in the numbers in which it is mixed.
 package struct InterpolatedColor: Equatable {
-  private var values: SIMD4<Double>
+  /// Three premultiplied numbers of the space, and the opacity.
+  package private(set) var values: SIMD4<Double>
   private let space: GradientInterpolation
 
-  private init(_ values: SIMD4<Double>, _ space: GradientInterpolation) {
+  /// A color of the numbers that ``values`` are.
+  package init(_ values: SIMD4<Double>, _ space: GradientInterpolation) {
     self.values = values
     self.space = space
   }
 
-  /// A colour in the numbers of a space; `device` stands for sRGB's.
+  /// A color in the numbers of a space; `device` stands for sRGB's.
   package init(_ color: CGColor, _ space: GradientInterpolation) {
-    let light = color.linearSRGB
+    self.init(light: color.linearSRGB, opacity: Double(color.alpha), space)
+  }
+
+  /// A color of straight light of sRGB's primaries and an opacity, in the numbers of a space.
+  package init(light: SIMD3<Double>, opacity alpha: Double, _ space: GradientInterpolation) {
     let straight: SIMD3<Double> =
       switch space {
       case .device:
@@ -83,9 +89,7 @@ package struct InterpolatedColor: Equatable {
       case .linear: light
       case .perceptual: Oklab.of(light)
       }
-    let alpha = Double(color.alpha)
-    values = SIMD4(straight.x, straight.y, straight.z, 1) * alpha
-    self.space = space
+    self.init(SIMD4(straight.x, straight.y, straight.z, 1) * alpha, space)
   }
 
   /// The colour a part of the way to another one.

@@ -22,12 +22,36 @@ package final class WarningLog: Sendable {
     self.write = write
   }
 
+  /// Who hears what is warned of meanwhile, in the present thread or task.
+  @TaskLocal package static var listener: WarningListener?
+
   /// Writes `filigree: text` unless it was written before; line ends in it become spaces.
   package func warn(_ text: String) {
+    Self.listener?.hear(text)
     let line = said.withLock { said -> String? in
       guard said.count <= Self.limit, said.insert(text).inserted else { return nil }
       return said.count <= Self.limit ? text.oneLine : "more warnings are not shown"
     }
     if let line { write("filigree: " + line) }
+  }
+}
+
+/// Keeps what is warned of while something runs, also what was written before.
+package final class WarningListener: Sendable {
+  private let heard = Mutex<[String]>([])
+
+  /// Creates a listener that has heard nothing.
+  package init() {}
+
+  fileprivate func hear(_ text: String) {
+    heard.withLock { if $0.count < WarningLog.limit, !$0.contains(text) { $0.append(text) } }
+  }
+
+  /// What was heard since the last call.
+  package func take() -> [String] {
+    heard.withLock { heard in
+      defer { heard = [] }
+      return heard
+    }
   }
 }

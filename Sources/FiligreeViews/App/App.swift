@@ -74,7 +74,7 @@ public struct WindowGroup<Content: View>: Scene {
 
   /// Creates windows with a title.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-    title = titleKey.text
+    title = Text(titleKey).string
     self.content = content()
   }
 

@@ -23,10 +23,10 @@ extension GraphicsContext {
 
   /// The image in the context's environment.
   ///
-  /// Where there is no picture of its name, it is a frame with a cross.
+  /// Where there is no picture of its name, it has no size, and nothing is drawn.
   public func resolve(_ image: Image) -> ResolvedImage {
     let picture = image.resolved(in: environment)
-    let size = picture?.size ?? Image.placeholderSize
+    let size = picture?.size ?? .zero
     var baseline = size.height
     if case .outline(let outline) = picture { baseline = outline.baseline }
     return ResolvedImage(
@@ -66,7 +66,7 @@ extension GraphicsContext {
         .group { template.draw(image.picture, in: &$0, rect, style: paint) },
         readsBackdrop: paint.readsBackdrop)
     case nil:
-      append(.single { $0.drawMissingPicture(in: rect) })
+      return
     }
   }
 

@@ -18,7 +18,14 @@ private struct DisplayScaleKey: EnvironmentKey {
 }
 
 private struct ForegroundStylesKey: EnvironmentKey {
-  static let defaultValue: [[AnyShapeStyle]] = []
+  static let defaultValue: [ForegroundLevels] = []
+}
+
+/// Foreground styles by level, as they were set once.
+private struct ForegroundLevels: Sendable {
+  let styles: [AnyShapeStyle]
+  /// Whether a control set them, for labels that nothing else has set a style for.
+  let isDefault: Bool
 }
 
 private struct BackgroundStyleKey: EnvironmentKey {
@@ -27,6 +34,10 @@ private struct BackgroundStyleKey: EnvironmentKey {
 
 private struct TintKey: EnvironmentKey {
   static let defaultValue: AnyShapeStyle? = nil
+}
+
+private struct AccentColorKey: EnvironmentKey {
+  static let defaultValue: Color? = nil
 }
 
 private struct IsEnabledKey: EnvironmentKey {
@@ -61,25 +72,42 @@ extension EnvironmentValues {
     set { self[BackgroundStyleKey.self] = newValue }
   }
 
-  /// All foreground styles that were set, by level, the outermost first.
-  private var foregroundStack: [[AnyShapeStyle]] {
+  /// All foreground styles that were set, the outermost first.
+  private var foregroundStack: [ForegroundLevels] {
     get { self[ForegroundStylesKey.self] }
     set { self[ForegroundStylesKey.self] = newValue }
   }
 
-  /// The foreground styles in force, by level; nil if none was set.
-  package var foregroundStyles: [AnyShapeStyle]? {
-    get { foregroundStack.last }
-    set {
-      // Deeper than any sensible view sets it, the outermost is forgotten.
-      if let newValue { foregroundStack = foregroundStack.suffix(63) + [newValue] }
-    }
+  /// Where the foreground styles in force are: the innermost that a view has set or, if none has, the
+  /// innermost that a control has.
+  private static func indexInForce(_ stack: [ForegroundLevels]) -> Int? {
+    stack.lastIndex { !$0.isDefault } ?? stack.indices.last
   }
 
-  /// The environment as it was before the foreground style was set.
+  /// The foreground styles in force, by level; nil if none was set.
+  package var foregroundStyles: [AnyShapeStyle]? {
+    get {
+      let stack = foregroundStack
+      return Self.indexInForce(stack).map { stack[$0].styles }
+    }
+    set { if let newValue { push(ForegroundLevels(styles: newValue, isDefault: false)) } }
+  }
+
+  /// Sets the foreground style of views for which none was set, outside of this view or within.
+  package mutating func setDefaultForegroundStyle(_ style: AnyShapeStyle) {
+    push(ForegroundLevels(styles: [style], isDefault: true))
+  }
+
+  private mutating func push(_ levels: ForegroundLevels) {
+    // Deeper than any sensible view sets it, the outermost is forgotten.
+    foregroundStack = foregroundStack.suffix(63) + [levels]
+  }
+
+  /// The environment as it was before the foreground style in force was set.
   package var beneathForegroundStyle: EnvironmentValues {
     var environment = self
-    environment.foregroundStack = foregroundStack.dropLast()
+    let stack = foregroundStack
+    environment.foregroundStack = Array(stack.prefix(Self.indexInForce(stack) ?? 0))
     return environment
   }
 
@@ -89,8 +117,14 @@ extension EnvironmentValues {
     set { self[TintKey.self] = newValue }
   }
 
-  /// The tint that was set, if it is a colour.
+  /// The tint that was set, if it is a color.
   package var tint: Color? { tintStyle?.style as? Color }
+
+  /// The accent color that was set.
+  package var accentColor: Color? {
+    get { self[AccentColorKey.self] }
+    set { self[AccentColorKey.self] = newValue }
+  }
 
   /// The surroundings as UIKit describes them.
   package var traits: UITraitCollection {
@@ -140,19 +174,24 @@ extension View {
     environment(\.backgroundStyle, AnyShapeStyle(style))
   }
 
-  /// Sets the tint of controls; nil leaves it.
+  /// Sets the tint of controls; nil for that of controls for which none was set.
   public nonisolated func tint(_ tint: Color?) -> some View {
-    modifier(TintModifier(tint: tint.map { AnyShapeStyle($0) }))
+    environment(\.tintStyle, tint.map { AnyShapeStyle($0) })
   }
 
-  /// Sets the tint of controls.
+  /// Sets the tint of controls; nil for that of controls for which none was set.
   public nonisolated func tint<S: ShapeStyle>(_ tint: S?) -> some View {
-    modifier(TintModifier(tint: tint.map { AnyShapeStyle($0) }))
+    environment(\.tintStyle, tint.map { AnyShapeStyle($0) })
   }
 
-  /// Sets the tint of controls; nil leaves it.
+  /// Sets `Color.accentColor`, which is the tint of controls for which none was set; nil for blue.
   public nonisolated func accentColor(_ accentColor: Color?) -> some View {
-    tint(accentColor)
+    environment(\.accentColor, accentColor)
+  }
+
+  /// Sets the style of texts, symbols and shapes for which none was set, outside of this view or within.
+  nonisolated func defaultForegroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+    modifier(DefaultForegroundStyleModifier(style: AnyShapeStyle(style)))
   }
 
   /// Sets whether controls react; within a view that does not, none does.
@@ -169,11 +208,11 @@ nonisolated struct ForegroundStyleModifier: ViewModifier, EnvironmentModifier {
   }
 }
 
-nonisolated struct TintModifier: ViewModifier, EnvironmentModifier {
-  let tint: AnyShapeStyle?
+nonisolated struct DefaultForegroundStyleModifier: ViewModifier, EnvironmentModifier {
+  let style: AnyShapeStyle
 
   package func modify(_ environment: inout EnvironmentValues) {
-    if let tint { environment.tintStyle = tint }
+    environment.setDefaultForegroundStyle(style)
   }
 }
 

@@ -208,7 +208,7 @@ package class LayoutItem {
   package func trait<Key: TraitKey>(_ key: Key.Type) -> Key.Value { key.defaultValue }
 
   /// The distance that the item likes to a neighbour, by edge.
-  package var spacing: ViewSpacing { ViewSpacing() }
+  package var spacing: ViewSpacing { .standard }
 
   // MARK: Drawing
 

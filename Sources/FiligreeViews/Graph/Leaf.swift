@@ -24,6 +24,9 @@ package protocol LeafView: PrimitiveView {
     _ key: AlignmentKey, in size: CGSize, _ proposal: ProposedViewSize, _ item: LayoutItem
   ) -> CGFloat?
 
+  /// The distances that the view likes to its neighbors.
+  @MainActor func spacing(_ item: LayoutItem) -> ViewSpacing
+
   /// Appends what the view says to people who do not see it.
   @MainActor func describe(_ tree: inout AccessibilityTree, _ item: LayoutItem)
 
@@ -45,6 +48,8 @@ extension LeafView {
   package func guide(
     _ key: AlignmentKey, in size: CGSize, _ proposal: ProposedViewSize, _ item: LayoutItem
   ) -> CGFloat? { nil }
+
+  package func spacing(_ item: LayoutItem) -> ViewSpacing { .standard }
 
   package func describe(_ tree: inout AccessibilityTree, _ item: LayoutItem) {}
 
@@ -140,6 +145,8 @@ package final class LeafItem<V: LeafView>: LayoutItem {
     viewNow().describe(&tree, self)
     tree.attribute(to: self, from: count)
   }
+
+  package override var spacing: ViewSpacing { viewNow().spacing(self) }
 
   package override var isDrawnByClock: Bool { viewNow().isDrawnByClock }
 }

@@ -1,5 +1,6 @@
 import FiligreeDrawing
 import FiligreePaths
+import FiligreeSymbols
 import Foundation
 
 /// A tree of views at work: it evaluates bodies, arranges, draws, and moves with a clock that only its
@@ -63,7 +64,7 @@ package final class ViewGraph {
     self.environment = environment
     isUpdating = true
     updateCount = 1
-    root = RootNode(view, self, environment)
+    root = listening { RootNode(view, self, environment) }
     isUpdating = false
   }
 
@@ -146,6 +147,16 @@ package final class ViewGraph {
     FileHandle.standardError.write(Data("filigree: \(problem)\n".utf8))
   }
 
+  /// Runs `body`; what is warned of meanwhile, as of a missing picture, is among the problems.
+  private func listening<Result>(_ body: () -> Result) -> Result {
+    let listener = WarningListener()
+    let result = WarningLog.$listener.withValue(listener, operation: body)
+    for problem in listener.take() where !problems.contains(problem) {
+      problems.append(problem)
+    }
+    return result
+  }
+
   /// Sets the environment of the root.
   package func setEnvironment(_ environment: EnvironmentValues) {
     enqueue(Transaction()) { [self] in
@@ -175,7 +186,7 @@ package final class ViewGraph {
         afterUpdate.removeAll()
         return
       }
-      updateOnce()
+      listening { updateOnce() }
       let actions = afterUpdate
       afterUpdate.removeAll()
       actions.forEach { $0() }
@@ -235,7 +246,7 @@ package final class ViewGraph {
       layoutSize = size
       needsLayout = true
     }
-    layoutIfNeeded()
+    listening { layoutIfNeeded() }
   }
 
   private func layoutIfNeeded() {
@@ -270,8 +281,10 @@ package final class ViewGraph {
 
   /// Draws the views.
   package func draw(in context: inout DrawContext) {
-    for item in (root?.outputs ?? []) + presentations.map(\.item) {
-      item.display(in: &context)
+    listening {
+      for item in (root?.outputs ?? []) + presentations.map(\.item) {
+        item.display(in: &context)
+      }
     }
   }
 

@@ -7,12 +7,20 @@ import Foundation
 
 extension Image: LeafView {
   @MainActor package func size(for proposal: ProposedViewSize, _ item: LayoutItem) -> CGSize {
-    let size = resolved(in: item.environment)?.size ?? Self.placeholderSize
+    // A missing picture has no size, as with SwiftUI.
+    let size = resolved(in: item.environment)?.size ?? .zero
     return resizing == nil ? size : proposal.replacingUnspecifiedDimensions(by: size)
   }
 
-  /// The size of the frame that stands for a missing picture.
-  static let placeholderSize = CGSize(width: 24, height: 24)
+  /// A symbol lies as close to texts and symbols above and below as a text.
+  @MainActor package func spacing(_ item: LayoutItem) -> ViewSpacing {
+    guard resizing == nil else { return .standard }
+    switch source {
+    case .symbol: return .symbol
+    case .uiImage(let image): return image.symbolOutline == nil ? .standard : .symbol
+    case .picture, .named: return .standard
+    }
+  }
 
   @MainActor package func guide(
     _ key: AlignmentKey, in size: CGSize, _ proposal: ProposedViewSize, _ item: LayoutItem
@@ -49,7 +57,7 @@ extension Image: LeafView {
   ) {
     switch picture {
     case nil:
-      context.drawMissingPicture(in: rect)
+      return
     case .outline(let outline):
       guard outline.size.width > 0, outline.size.height > 0 else { return }
       let map = CGAffineTransform(translationX: rect.minX, y: rect.minY)
@@ -95,22 +103,5 @@ extension Image: LeafView {
       context.recorder.fill(
         Path(area), with: .image(paint), style: FillStyle(antialiased: isAntialiased))
     }
-  }
-}
-
-extension DrawContext {
-  /// Draws a frame with a cross: there is no picture of that name.
-  mutating func drawMissingPicture(in rect: CGRect) {
-    let line = max(min(rect.width, rect.height) / 16, 0.5)
-    let frame = rect.insetBy(dx: line / 2, dy: line / 2)
-    guard frame.width > 0, frame.height > 0 else { return }
-    var path = Path(frame)
-    path.move(to: CGPoint(x: frame.minX, y: frame.minY))
-    path.addLine(to: CGPoint(x: frame.maxX, y: frame.maxY))
-    path.move(to: CGPoint(x: frame.maxX, y: frame.minY))
-    path.addLine(to: CGPoint(x: frame.minX, y: frame.maxY))
-    stroke(
-      path, with: ResolvedStyle(.color(Color.Resolved(.sRGB, 1, 0, 1, 1))), in: rect,
-      strokeStyle: StrokeStyle(lineWidth: line))
   }
 }

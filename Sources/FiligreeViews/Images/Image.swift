@@ -90,7 +90,8 @@ public nonisolated struct Image: View, Sendable {
 
   /// Shows a picture of an asset catalogue.
   ///
-  /// Where there is none of that name, a frame with a cross is drawn.
+  /// Where there is none of that name, the picture has no size and nothing is drawn, as on Apple's
+  /// systems; it is said once on standard error, and is among a session's ``ViewSession/problems``.
   public init(_ name: String, bundle: Bundle? = nil) {
     self.init(.named(name, bundlePath: bundle?.bundlePath), label: name)
   }
@@ -107,7 +108,9 @@ public nonisolated struct Image: View, Sendable {
 
   /// Shows a symbol.
   ///
-  /// Where there is none of that name, a question mark in a frame is drawn.
+  /// Where there is none of that name, a question mark in a frame is drawn: Filigree has not all symbols
+  /// that Apple's systems have, and what is laid out around one that is missing keeps its place. It is said
+  /// once on standard error, and is among a session's ``ViewSession/problems``.
   public init(systemName: String) {
     self.init(.symbol(systemName), label: systemName)
   }

@@ -53,7 +53,8 @@ extension Layout {
 
   /// The largest distances that any of the views likes, by edge.
   public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
-    var spacing = ViewSpacing.none
+    guard !subviews.isEmpty else { return .zero }
+    var spacing = ViewSpacing()
     for subview in subviews {
       spacing.formUnion(subview.spacing)
     }

@@ -37,7 +37,7 @@ extension Color {
   public static let primary = Color(content: .foreground(level: 0))
   /// The colour of what is less important.
   public static let secondary = Color(content: .foreground(level: 1))
-  /// The tint of the surroundings; blue if none is set.
+  /// What `accentColor(_:)` has set, or blue; `tint(_:)` does not change it.
   public static let accentColor = Color(content: .accent)
 }
 

@@ -1,3 +1,4 @@
+import FiligreeDrawing
 import FiligreePixels
 import Foundation
 
@@ -84,15 +85,36 @@ extension Color {
         .joined()
     }
 
-    /// Red, green and blue as they are coded, and the opacity: what moves when a colour changes.
-    var components: [Double] {
-      [Double(red), Double(green), Double(blue), Double(opacity)]
+    /// The color in the numbers in which it is mixed with others.
+    func mixable(in space: GradientInterpolation) -> InterpolatedColor {
+      let light = SIMD3(Double(linearRed), Double(linearGreen), Double(linearBlue))
+      return InterpolatedColor(light: light, opacity: Double(opacity), space)
     }
 
-    func with(_ components: ArraySlice<Double>) -> Self {
-      let values = Array(components)
-      guard values.count == 4 else { return self }
-      return Self(.sRGB, values[0], values[1], values[2], values[3])
+    /// The color of numbers that were mixed.
+    init(_ mixed: InterpolatedColor) {
+      let light = mixed.light
+      linearRed = Float(light.x)
+      linearGreen = Float(light.y)
+      linearBlue = Float(light.z)
+      opacity = Float(light.w)
+    }
+
+    /// Four numbers that move when the color changes.
+    func components(in space: GradientInterpolation) -> [Double] {
+      let values = mixable(in: space).values
+      return [values.x, values.y, values.z, values.w]
+    }
+
+    /// The color with other numbers; the color itself if they are not four.
+    func with(
+      _ components: ArraySlice<Double>, in space: GradientInterpolation
+    ) -> Self {
+      guard components.count == 4 else { return self }
+      let first = components.startIndex
+      let values = SIMD4(
+        components[first], components[first + 1], components[first + 2], components[first + 3])
+      return Self(InterpolatedColor(values, space))
     }
 
     private static func coded(_ light: Float) -> Float {
@@ -112,17 +134,30 @@ extension Color.Resolved: ShapeStyle, PrimitiveShapeStyle {
 }
 
 extension Color.Resolved: Animatable {
-  /// Red, green, blue and opacity.
+  /// How far a color moves in animations, by its numbers: SwiftUI multiplies by 128, so that a spring's
+  /// color is at rest when it looks so.
+  private static let unitScale = 128.0
+
+  /// Three numbers of a perceptual space, multiplied by the opacity, and the opacity; times 128 each.
+  ///
+  /// The space is Oklab, as in SwiftUI of apps that are built with the SDK of iOS 18 or later. Before,
+  /// colors moved in proportion to light. (The SDK's `Color.Resolved.animatableData` in disassembly: the
+  /// numbers of `Gradient.ColorSpace.perceptual` unless `legacyInterpolation`, which is
+  /// `!isLinkedOnOrAfter(.v6)`.)
   public var animatableData:
     AnimatablePair<Float, AnimatablePair<Float, AnimatablePair<Float, Float>>>
   {
     get {
-      AnimatablePair(red, AnimatablePair(green, AnimatablePair(blue, opacity)))
+      let values = mixable(in: .perceptual).values * Self.unitScale
+      return AnimatablePair(
+        Float(values.x),
+        AnimatablePair(Float(values.y), AnimatablePair(Float(values.z), Float(values.w))))
     }
     set {
-      self = Color.Resolved(
-        red: newValue.first, green: newValue.second.first, blue: newValue.second.second.first,
-        opacity: newValue.second.second.second)
+      let (second, third) = (newValue.second, newValue.second.second)
+      let values = SIMD4(
+        Double(newValue.first), Double(second.first), Double(third.first), Double(third.second))
+      self = Self(InterpolatedColor(values / Self.unitScale, .perceptual))
     }
   }
 }

@@ -24,7 +24,7 @@ public struct Color: Hashable, CustomStringConvertible, Sendable {
     case accent
     case foreground(level: Int)
     case adjusted(Content, opacity: Double)
-    case mixed(Content, Content, fraction: Double)
+    case mixed(Content, Content, fraction: Double, space: Gradient.ColorSpace)
   }
 
   let content: Content
@@ -57,7 +57,8 @@ public struct Color: Hashable, CustomStringConvertible, Sendable {
 
   /// Creates a colour of an asset catalogue.
   ///
-  /// A name that is in none is drawn in a striking magenta, and said once on standard error.
+  /// A name that is in none is no color, as on Apple's systems; it is said once on standard error, and is
+  /// among a session's ``ViewSession/problems``.
   public init(_ name: String, bundle: Bundle? = nil) {
     content = .named(name, path: bundle?.bundlePath)
   }
@@ -87,11 +88,21 @@ public struct Color: Hashable, CustomStringConvertible, Sendable {
     Color(content: .adjusted(content, opacity: opacity > 0 ? min(opacity, 1) : 0))
   }
 
-  /// The colour, mixed with another one: 0 gives this one, 1 the other one.
+  /// The color, mixed with another one.
   ///
-  /// Components are mixed as they are coded.
-  public func mix(with rhs: Color, by fraction: Double) -> Color {
-    Color(content: .mixed(content, rhs.content, fraction: fraction > 0 ? min(fraction, 1) : 0))
+  /// Opacities are mixed in proportion, and colors multiplied with them.
+  ///
+  /// - Parameters:
+  ///   - rhs: The other color.
+  ///   - fraction: How much of it, 0…1.
+  ///   - colorSpace: In which numbers the colors are mixed.
+  /// - Returns: The mixed color.
+  public func mix(
+    with rhs: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual
+  ) -> Color {
+    Color(
+      content: .mixed(
+        content, rhs.content, fraction: fraction > 0 ? min(fraction, 1) : 0, space: colorSpace))
   }
 
   /// The colour's components in an environment.
@@ -128,10 +139,10 @@ extension Color.Content {
       guard
         let color = UIColor(
           named: name, in: path.flatMap { Bundle(path: $0) }, compatibleWith: environment.traits)
-      else { return Color.Resolved(.sRGB, 1, 0, 1, 1) }
+      else { return .clear }
       return Color.Resolved(color.resolvedColor(with: environment.traits).cgColor)
     case .accent:
-      return (environment.tint ?? Color.blue).resolve(in: environment)
+      return (environment.accentColor ?? Color.blue).resolve(in: environment)
     case .foreground(let level):
       let style = HierarchicalShapeStyle(level: level).standardColor
       return style.resolve(in: environment)
@@ -139,9 +150,14 @@ extension Color.Content {
       var color = base.resolve(in: environment)
       color.opacity *= Float(opacity)
       return color
-    case .mixed(let first, let second, let fraction):
+    case .mixed(let first, let second, let fraction, let space):
       let (a, b) = (first.resolve(in: environment), second.resolve(in: environment))
-      return a.with(zip(a.components, b.components).map { $0 + ($1 - $0) * fraction }[...])
+      // The ends are exactly the colors that are mixed.
+      if fraction == 0 { return a }
+      if fraction == 1 { return b }
+      return Color.Resolved(
+        a.mixable(in: space.interpolation)
+          .mixed(with: b.mixable(in: space.interpolation), fraction))
     }
   }
 }

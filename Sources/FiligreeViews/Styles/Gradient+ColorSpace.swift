@@ -144,6 +144,6 @@ extension Color {
   ///
   /// Apple does not say by what formula its gradients are made.
   public var gradient: AnyGradient {
-    AnyGradient(Gradient(colors: [mix(with: .white, by: 0.2), self]))
+    AnyGradient(Gradient(colors: [mix(with: .white, by: 0.2, in: .device), self]))
   }
 }

@@ -2,9 +2,10 @@ import FiligreeKit
 
 /// A level of the foreground style: SwiftUI's `HierarchicalShapeStyle`.
 ///
-/// Where no foreground style is set, the levels are UIKit's label colours. Otherwise the first level is
+/// Where no foreground style is set, the levels are UIKit's label colors. Otherwise the first level is
 /// the style that is set, and those below are that style at 50, 25 and 17.5 per cent, unless
-/// `foregroundStyle` was given a style for each.
+/// `foregroundStyle` was given a style for each. In a button's label the first level is the color of
+/// the button's style, if no other one is set.
 public struct HierarchicalShapeStyle: ShapeStyle, PrimitiveShapeStyle, Hashable {
   let level: Int
 

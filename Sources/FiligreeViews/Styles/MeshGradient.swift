@@ -160,8 +160,8 @@ package struct ResolvedMesh: Hashable, Sendable {
   var interpolation: GradientInterpolation
 
   var data: [Double] {
-    points.flatMap { [Double($0.x), Double($0.y)] } + background.components
-      + colors.flatMap(\.components)
+    points.flatMap { [Double($0.x), Double($0.y)] } + background.components(in: .perceptual)
+      + colors.flatMap { $0.components(in: interpolation) }
   }
 
   func with(_ data: ArraySlice<Double>) -> ResolvedMesh {
@@ -175,8 +175,10 @@ package struct ResolvedMesh: Hashable, Sendable {
       let numbers = Array(next(2))
       if numbers.count == 2 { mesh.points[index] = CGPoint(x: numbers[0], y: numbers[1]) }
     }
-    mesh.background = background.with(next(4))
-    for index in colors.indices { mesh.colors[index] = colors[index].with(next(4)) }
+    mesh.background = background.with(next(4), in: .perceptual)
+    for index in colors.indices {
+      mesh.colors[index] = colors[index].with(next(4), in: interpolation)
+    }
     return mesh
   }
 

@@ -1,14 +1,43 @@
 /// The numbers of a paint, any number of them, as a vector.
 ///
-/// Vectors of different lengths are added as if the shorter one had zeros at its end.
-package struct PaintData: VectorArithmetic, Hashable, Sendable {
-  package var values: [Double]
+/// Vectors of different lengths are added as if the shorter one had zeros at its end. The numbers of a
+/// style are found only when something moves: at rest it costs nothing that colors move in a space of
+/// their own, and the style comes back exactly.
+package struct PaintData: VectorArithmetic, Sendable {
+  private enum Storage: Sendable {
+    case style(ResolvedStyle)
+    case numbers([Double])
+  }
+
+  private var storage: Storage
 
   package init(_ values: [Double] = []) {
-    self.values = values
+    storage = .numbers(values)
+  }
+
+  /// The numbers of a style.
+  package init(_ style: ResolvedStyle) {
+    storage = .style(style)
+  }
+
+  /// The style whose numbers these are, if nothing has moved them.
+  package var style: ResolvedStyle? {
+    if case .style(let style) = storage { style } else { nil }
+  }
+
+  package var values: [Double] {
+    switch storage {
+    case .style(let style): style.numbers
+    case .numbers(let numbers): numbers
+    }
   }
 
   package static let zero = PaintData()
+
+  package static func == (first: PaintData, second: PaintData) -> Bool {
+    if let style = first.style, style == second.style { return true }
+    return first.values == second.values
+  }
 
   package static func + (first: PaintData, second: PaintData) -> PaintData {
     combine(first, second, +)
@@ -21,19 +50,16 @@ package struct PaintData: VectorArithmetic, Hashable, Sendable {
   private static func combine(
     _ first: PaintData, _ second: PaintData, _ operation: (Double, Double) -> Double
   ) -> PaintData {
-    let count = max(first.values.count, second.values.count)
+    let (first, second) = (first.values, second.values)
     return PaintData(
-      (0..<count).map { index in
+      (0..<max(first.count, second.count)).map { index in
         operation(
-          index < first.values.count ? first.values[index] : 0,
-          index < second.values.count ? second.values[index] : 0)
+          index < first.count ? first[index] : 0, index < second.count ? second[index] : 0)
       })
   }
 
   package mutating func scale(by rhs: Double) {
-    for index in values.indices {
-      values[index] *= rhs
-    }
+    storage = .numbers(values.map { $0 * rhs })
   }
 
   package var magnitudeSquared: Double { values.reduce(0) { $0 + $1 * $1 } }

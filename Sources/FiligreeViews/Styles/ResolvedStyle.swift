@@ -45,28 +45,33 @@ package struct ResolvedStyle: Hashable, Sendable {
   }
 
   /// The style's numbers, which move when a change is animated.
-  package var data: PaintData {
+  package var data: PaintData { PaintData(self) }
+
+  /// The same; colors are in the numbers of the space in which SwiftUI animates them: a perceptual one,
+  /// or that in which their gradient mixes them.
+  var numbers: [Double] {
     switch content {
     case .color(let color):
-      PaintData([opacity] + color.components)
+      [opacity] + color.components(in: .perceptual)
     case .linearGradient(let gradient, let start, let end):
-      PaintData([opacity, start.x, start.y, end.x, end.y].map { Double($0) } + gradient.data)
+      [opacity, start.x, start.y, end.x, end.y].map { Double($0) } + gradient.data
     case .radialGradient(let gradient, let center, let start, let end),
       .ellipticalGradient(let gradient, let center, let start, let end):
-      PaintData([opacity, center.x, center.y, start, end].map { Double($0) } + gradient.data)
+      [opacity, center.x, center.y, start, end].map { Double($0) } + gradient.data
     case .angularGradient(let gradient, let center, let start, let end):
-      PaintData([opacity, center.x, center.y, start.radians, end.radians] + gradient.data)
+      [opacity, center.x, center.y, start.radians, end.radians] + gradient.data
     case .mesh(let mesh):
-      PaintData([opacity] + mesh.data)
+      [opacity] + mesh.data
     case .material, .paint, .tile:
-      PaintData([opacity])
+      [opacity]
     }
   }
 
   /// The style with other numbers, if they are as many as it has.
   package func with(_ data: PaintData) -> ResolvedStyle {
+    if let style = data.style, style == self { return self }
     let values = data.values
-    guard values.count == self.data.values.count else { return self }
+    guard values.count == numbers.count else { return self }
     var style = self
     style.opacity = min(max(values[0], 0), 1)
     func point(_ index: Int) -> UnitPoint {
@@ -74,7 +79,7 @@ package struct ResolvedStyle: Hashable, Sendable {
     }
     switch content {
     case .color(let color):
-      style.content = .color(color.with(values[1...]))
+      style.content = .color(color.with(values[1...], in: .perceptual))
     case .linearGradient(let gradient, _, _):
       style.content = .linearGradient(
         gradient.with(values[5...]), start: point(1), end: point(3))
@@ -111,7 +116,7 @@ package struct ResolvedGradient: Hashable, Sendable {
   package var interpolation = GradientInterpolation.device
 
   var data: [Double] {
-    stops.flatMap { [Double($0.location)] + $0.color.components }
+    stops.flatMap { [Double($0.location)] + $0.color.components(in: interpolation) }
   }
 
   func with(_ values: ArraySlice<Double>) -> ResolvedGradient {
@@ -119,7 +124,8 @@ package struct ResolvedGradient: Hashable, Sendable {
     var rest = values
     for index in gradient.stops.indices {
       gradient.stops[index].location = CGFloat(rest.first ?? 0)
-      gradient.stops[index].color = gradient.stops[index].color.with(rest.dropFirst().prefix(4))
+      gradient.stops[index].color = gradient.stops[index].color.with(
+        rest.dropFirst().prefix(4), in: interpolation)
       rest = rest.dropFirst(5)
     }
     return gradient

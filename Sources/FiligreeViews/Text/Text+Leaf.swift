@@ -25,6 +25,17 @@ extension Text: LeafView {
     ForegroundStyle().resolveStyle(in: environment).data
   }
 
+  /// Texts above one another have the lower one's leading between them.
+  @MainActor package func spacing(_ item: LayoutItem) -> ViewSpacing {
+    let metrics = fonts(in: item.environment).map {
+      FontLibrary.system.font(for: $0.request).metrics
+    }
+    return .text(
+      leading: CGFloat(metrics.map(\.leading).max() ?? 0),
+      lineHeight: CGFloat(metrics.map(\.lineHeight).max() ?? 0),
+      pixelLength: item.environment.pixelLength)
+  }
+
   @MainActor package func draw(in context: inout DrawContext, size: CGSize, _ item: LayoutItem) {
     let layout = layout(item.proposal, item.environment)
     for problem in layout.problems { item.node.graph.report(problem) }
@@ -35,7 +46,8 @@ extension Text: LeafView {
 
   @MainActor package func describe(_ tree: inout AccessibilityTree, _ item: LayoutItem) {
     tree.elements.append(
-      AccessibilityTree.Element(label: string, role: "text", frame: item.frameInRoot))
+      AccessibilityTree.Element(
+        label: string(in: item.environment.locale), role: "text", frame: item.frameInRoot))
   }
 
   /// The text, set in a proposed size.
@@ -89,16 +101,25 @@ extension Text: LeafView {
     return styles.isEmpty ? [standard] : styles
   }
 
+  /// The fonts of the parts.
+  private func fonts(in environment: EnvironmentValues) -> [Font] {
+    parts.map { part in
+      var font = part.font ?? environment.font ?? .body
+      if let weight = part.weight ?? (font.hasWeight ? nil : environment.fontWeight) {
+        font = font.weight(weight)
+      }
+      if part.isItalic || environment.isItalic { font = font.italic() }
+      return part.isMonospaced ? font.monospaced() : font
+    }
+  }
+
   private func paragraph(in environment: EnvironmentValues) -> Paragraph {
     var paragraph = Paragraph(
-      parts.enumerated().map { index, part in
-        var font = part.font ?? environment.font ?? .body
-        if let weight = part.weight ?? (font.hasWeight ? nil : environment.fontWeight) {
-          font = font.weight(weight)
-        }
-        if part.isItalic || environment.isItalic { font = font.italic() }
+      zip(parts, fonts(in: environment)).enumerated().map { index, run in
+        let (part, font) = run
+        let string = part.string(in: environment.locale)
         return TextRun(
-          environment.textCase?.apply(part.string) ?? part.string, font: font.request,
+          environment.textCase?.apply(string) ?? string, font: font.request,
           kerning: Double(part.kerning ?? environment.kerning),
           tracking: Double(part.tracking ?? environment.tracking),
           baselineOffset: Double(part.baselineOffset ?? 0),

@@ -4,13 +4,19 @@ import FiligreeText
 import Foundation
 
 /// A view of text: SwiftUI's `Text`.
-public nonisolated struct Text: View, Sendable {
+public nonisolated struct Text: View, Equatable, Sendable {
   /// A part of the text with what was set on it.
   struct Part: Sendable {
-    var string: String
+    enum Content: Sendable {
+      case string(String)
+      case value(any LocalizedValue)
+    }
+
+    var content: Content
     var font: Font?
     var weight: Font.Weight?
     var isItalic = false
+    var isMonospaced = false
     var style: AnyShapeStyle?
     var kerning: CGFloat?
     var tracking: CGFloat?
@@ -28,7 +34,7 @@ public nonisolated struct Text: View, Sendable {
 
   /// Shows a string as it is.
   public init(verbatim content: String) {
-    parts = [Part(string: content)]
+    parts = [Part(content: .string(content))]
   }
 
   /// Shows a string as it is.
@@ -37,23 +43,26 @@ public nonisolated struct Text: View, Sendable {
     self.init(verbatim: String(content))
   }
 
-  /// Shows a text; the table, bundle and comment have no effect.
+  /// Shows a text, with Markdown set as it says; the table, bundle and comment have no effect.
   public init(
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
     comment: StaticString? = nil
   ) {
-    self.init(verbatim: key.text)
+    parts = key.parts
   }
 
-  /// Shows a value by a format style.
+  /// Shows a value by a format style, in the surroundings' locale.
   public init<F: FormatStyle>(
     _ input: F.FormatInput, format: F
   ) where F.FormatInput: Equatable, F.FormatOutput == String {
-    self.init(verbatim: format.format(input))
+    parts = [Part(content: .value(FormattedValue(input: input, format: format)))]
   }
 
+  /// The plain text, in the standard locale.
+  var string: String { string(in: .standard) }
+
   /// The plain text.
-  var string: String { parts.map(\.string).joined() }
+  func string(in locale: Locale) -> String { parts.map { $0.string(in: locale) }.joined() }
 
   /// One text after the other.
   public static func + (lhs: Text, rhs: Text) -> Text {
@@ -127,5 +136,39 @@ public nonisolated struct Text: View, Sendable {
   /// Draws a line through the text.
   public func strikethrough(_ active: Bool = true, color: Color? = nil) -> Text {
     setting { $0.strikethrough = $0.strikethrough ?? (active ? Line(color: color) : nil) }
+  }
+}
+
+extension Text.Part: Equatable {
+  /// The plain text.
+  func string(in locale: Locale) -> String {
+    switch content {
+    case .string(let string): string
+    case .value(let value): value.string(in: locale)
+    }
+  }
+
+  static func == (first: Text.Part, second: Text.Part) -> Bool {
+    first.content == second.content && first.font == second.font && first.weight == second.weight
+      && first.isItalic == second.isItalic && first.isMonospaced == second.isMonospaced
+      && first.kerning == second.kerning && first.tracking == second.tracking
+      && first.baselineOffset == second.baselineOffset && first.underline == second.underline
+      && first.strikethrough == second.strikethrough
+      && hasSameStyle(first.style, second.style)
+  }
+}
+
+private func hasSameStyle(_ first: AnyShapeStyle?, _ second: AnyShapeStyle?) -> Bool {
+  guard let first, let second else { return first == nil && second == nil }
+  return ValueComparison.areSame(first.style, second.style)
+}
+
+extension Text.Part.Content: Equatable {
+  static func == (first: Self, second: Self) -> Bool {
+    switch (first, second) {
+    case (.string(let first), .string(let second)): first == second
+    case (.value(let first), .value(let second)): first.isEqual(to: second)
+    default: false
+    }
   }
 }

@@ -51,6 +51,15 @@ extension Text {
   }
 }
 
+extension Locale {
+  /// The locale of surroundings that name none: the same on every machine.
+  static let standard = Locale(identifier: "en_US")
+}
+
+private enum LocaleKey: EnvironmentKey {
+  static let defaultValue = Locale.standard
+}
+
 private enum FontKey: EnvironmentKey {
   static let defaultValue: Font? = nil
 }
@@ -96,6 +105,12 @@ private enum TrackingKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
+  /// How numbers and dates are written; `en_US`, whatever the machine's is, unless it is set.
+  public var locale: Locale {
+    get { self[LocaleKey.self] }
+    set { self[LocaleKey.self] = newValue }
+  }
+
   /// The font of texts and symbols that name none.
   public var font: Font? {
     get { self[FontKey.self] }

@@ -1,4 +1,5 @@
 import FiligreeDrawing
+import FiligreeKit
 import FiligreePixels
 import Foundation
 import Testing
@@ -11,15 +12,56 @@ struct MissingThingsTests {
     ViewSession(size: CGSize(width: 50, height: 50)) { view }.displayList().commands.count
   }
 
-  @Test("A missing picture, colour, symbol or font is drawn as something, and nothing traps")
-  func missing() {
-    #expect(commands(Image("no such picture")) > 0)
-    #expect(commands(Image("no such picture").resizable()) > 0)
-    #expect(commands(Color("no such colour")) == 1)
+  private func problems(_ view: some View) -> [String] {
+    let session = ViewSession(size: CGSize(width: 50, height: 50)) { view }
+    _ = session.displayList()
+    return session.problems
+  }
+
+  @Test("A missing picture has no size, draws nothing, and is a problem of the session, told once")
+  func missingPicture() {
+    #expect(commands(Image("no such picture")) == 0)
+    #expect(commands(Image("no such picture").resizable().frame(width: 20, height: 20)) == 0)
+    #expect(size(Image("no such picture"), 50, 50) == .zero)
+    #expect(size(Image("no such picture").resizable(), 50, 40) == CGSize(width: 50, height: 40))
+    // Other sessions told it before.
+    for _ in 0..<2 {
+      let told = problems(
+        VStack {
+          Image("no such picture")
+          Image("no such picture").resizable()
+        })
+      #expect(told.count == 1 && told.first?.contains("no such picture") == true, "\(told)")
+    }
+    #expect(
+      commands(Canvas { context, _ in context.draw(Image("no such picture"), at: .zero) }) == 0)
+    #expect(problems(Image(uiImage: UIImage(named: "nor this one") ?? UIImage())).isEmpty)
+  }
+
+  private struct Logo: View {
+    var body: some View {
+      if let logo = UIImage(named: "no such logo") { Image(uiImage: logo) } else { Text("Logo") }
+    }
+  }
+
+  @Test("What a body looks for in vain is a problem of the session")
+  func missingInBody() {
+    #expect(problems(Logo()).contains { $0.contains("no such logo") })
+  }
+
+  @Test("A missing color is clear, and is a problem of the session")
+  func missingColor() {
+    #expect(Color("no such color").resolve(in: EnvironmentValues()) == .clear)
+    #expect(problems(Color("no such color")).contains { $0.contains("no such color") })
+  }
+
+  @Test("A missing symbol keeps its place, and is a problem of the session; so does a missing font")
+  func missingSymbol() {
     #expect(commands(Image(systemName: "no.such.symbol")) > 0)
+    #expect(size(Image(systemName: "no.such.symbol"), nil, nil).width > 0)
+    #expect(
+      problems(Image(systemName: "no.such.symbol")).contains { $0.contains("no.such.symbol") })
     #expect(commands(Text("a").font(.custom("No Such Font", size: 20))) > 0)
-    let magenta = Color("no such colour").resolve(in: EnvironmentValues())
-    #expect(magenta.description == "#FF00FFFF")
   }
 
   @Test("Elements with equal ids are all shown, and it is said once")

@@ -321,18 +321,16 @@ struct StackTests {
     #expect(Probes.order == ["c", "b", "d", "a"])
   }
 
-  @Test("Spacing is the larger of what both neighbours like")
+  @Test("Spacing is the larger of what both neighbors like")
   func spacing() {
     var wide = ViewSpacing()
     wide.trailing = 20
     #expect(wide.distance(to: ViewSpacing(), along: .horizontal) == 20)
     #expect(ViewSpacing().distance(to: wide, along: .horizontal) == 8)
     #expect(ViewSpacing.zero.distance(to: .zero, along: .vertical) == 0)
-    #expect(ViewSpacing.none.distance(to: .none, along: .vertical) == 8)
-    var text = ViewSpacing()
-    (text.textTop, text.textBottom) = (2, 3)
-    #expect(text.distance(to: text, along: .vertical) == 3)
-    #expect(text.distance(to: ViewSpacing(), along: .vertical) == 8)
+    #expect(ViewSpacing().distance(to: ViewSpacing(), along: .vertical) == 8)
+    #expect(ViewSpacing.standard.distance(to: .standard, along: .vertical) == 8)
+    #expect(ViewSpacing.standard.distance(to: .zero, along: .vertical) == 0)
     #expect(ViewSpacing.zero.union(wide, edges: .trailing).trailing == 20)
     #expect(ViewSpacing.zero.union(wide, edges: .leading).trailing == 0)
   }

@@ -1,6 +1,9 @@
 import Foundation
 
-/// The system's buttons.
+/// The system's buttons without a box.
+///
+/// The label has the color that is set within it or around the button; only where none is set, that of
+/// the style.
 nonisolated struct SystemButtonStyle: ButtonStyle {
   enum Kind: Hashable {
     case plain, borderless, bordered, prominent
@@ -8,41 +11,33 @@ nonisolated struct SystemButtonStyle: ButtonStyle {
 
   let kind: Kind
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.colorScheme) private var colorScheme
 
   init(kind: Kind) {
     self.kind = kind
   }
 
   @MainActor func makeBody(configuration: Configuration) -> some View {
-    let tint = configuration.role == .destructive ? AnyShapeStyle(.red) : AnyShapeStyle(.tint)
+    // Several views of a label lie side by side.
+    let label = HStack { configuration.label }
     switch kind {
     case .plain:
-      configuration.label.opacity(configuration.isPressed ? 0.75 : isEnabled ? 1 : 0.5)
+      label.opacity(!isEnabled ? 0.5 : configuration.isPressed ? 0.75 : 1)
     case .borderless:
-      configuration.label
-        .foregroundStyle(isEnabled ? tint : AnyShapeStyle(Color.disabledLabel))
-        .opacity(configuration.isPressed ? 0.2 : 1)
-    case .bordered:
-      configuration.label
-        .foregroundStyle(isEnabled ? tint : AnyShapeStyle(Color.disabledLabel))
-        .padding(EdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12))
-        .background(
-          RoundedRectangle(cornerRadius: 8).fill(
-            isEnabled
-              ? AnyShapeStyle(tint.opacity(0.15))
-              : AnyShapeStyle(Color(uiColor: .tertiarySystemFill)))
-        )
-        .opacity(configuration.isPressed ? 0.75 : 1)
-    case .prominent:
-      configuration.label
-        .foregroundStyle(isEnabled ? .white : Color.disabledLabel)
-        .padding(EdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12))
-        .background(
-          RoundedRectangle(cornerRadius: 8).fill(
-            isEnabled ? tint : AnyShapeStyle(Color(uiColor: .tertiarySystemFill)))
-        )
-        .opacity(configuration.isPressed ? 0.75 : 1)
+      label
+        .opacity(!configuration.isPressed ? 1 : colorScheme == .dark ? 0.4 : 0.2)
+        .multilineTextAlignment(.center)
+        .defaultForegroundStyle(borderlessLabel(configuration.role))
+    case .bordered, .prominent:
+      BorderedButton(
+        label: label, role: configuration.role, isPressed: configuration.isPressed,
+        isProminent: kind == .prominent)
     }
+  }
+
+  private func borderlessLabel(_ role: ButtonRole?) -> AnyShapeStyle {
+    if !isEnabled { return AnyShapeStyle(.tertiary) }
+    return role == .destructive ? AnyShapeStyle(.red) : AnyShapeStyle(.tint)
   }
 }
 
@@ -76,7 +71,8 @@ public nonisolated struct PlainButtonStyle: PrimitiveButtonStyle {
   }
 }
 
-/// The label in the tint; faint while it is pressed: SwiftUI's `BorderlessButtonStyle`.
+/// The label in the tint, if no other color is set; faint while it is pressed: SwiftUI's
+/// `BorderlessButtonStyle`.
 public nonisolated struct BorderlessButtonStyle: PrimitiveButtonStyle {
   /// Creates the style.
   public init() {}
@@ -86,7 +82,8 @@ public nonisolated struct BorderlessButtonStyle: PrimitiveButtonStyle {
   }
 }
 
-/// The label in the tint, on a faint box of it: SwiftUI's `BorderedButtonStyle`.
+/// The label in the tint, on a faint box of it; where no tint is set, in the accent color on a gray one:
+/// SwiftUI's `BorderedButtonStyle`.
 public nonisolated struct BorderedButtonStyle: PrimitiveButtonStyle {
   /// Creates the style.
   public init() {}
@@ -122,7 +119,7 @@ extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
 }
 
 extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
-  /// The label in the tint, on a faint box of it.
+  /// The label in the tint, on a faint box of it; where no tint is set, on a gray one.
   public static var bordered: BorderedButtonStyle { .init() }
 }
 

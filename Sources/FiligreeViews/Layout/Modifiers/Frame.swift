@@ -32,6 +32,13 @@ nonisolated struct FrameLayout: ViewModifier, UnaryLayout {
     return CGSize(width: width ?? size.width, height: height ?? size.height)
   }
 
+  @MainActor func spacing(_ content: LayoutItem) -> ViewSpacing {
+    var edges: Edge.Set = []
+    if width != nil { edges.formUnion(.horizontal) }
+    if height != nil { edges.formUnion(.vertical) }
+    return content.spacing.framed(edges)
+  }
+
   @MainActor func placement(
     of content: LayoutItem, in size: CGSize, _ proposal: ProposedViewSize, _ item: LayoutItem
   ) -> (origin: CGPoint, proposal: ProposedViewSize) {
@@ -47,6 +54,9 @@ nonisolated struct FlexibleFrameLayout: ViewModifier, UnaryLayout {
     var min: CGFloat?
     var ideal: CGFloat?
     var max: CGFloat?
+
+    /// Whether there is any limit or ideal length.
+    var isSet: Bool { min != nil || ideal != nil || max != nil }
 
     func clamp(_ length: CGFloat) -> CGFloat {
       var length = length
@@ -116,6 +126,13 @@ nonisolated struct FlexibleFrameLayout: ViewModifier, UnaryLayout {
     return CGSize(
       width: horizontal.length(for: proposal.width, size.width),
       height: vertical.length(for: proposal.height, size.height))
+  }
+
+  @MainActor func spacing(_ content: LayoutItem) -> ViewSpacing {
+    var edges: Edge.Set = []
+    if horizontal.isSet { edges.formUnion(.horizontal) }
+    if vertical.isSet { edges.formUnion(.vertical) }
+    return content.spacing.framed(edges)
   }
 
   @MainActor func placement(

@@ -16,6 +16,16 @@ nonisolated struct PaddingLayout: ViewModifier, UnaryLayout {
     return usable
   }
 
+  @MainActor func spacing(_ content: LayoutItem) -> ViewSpacing {
+    let insets = insets?.usable ?? EdgeInsets(16, at: edges)
+    var edges: Edge.Set = []
+    if insets.top != 0 { edges.insert(.top) }
+    if insets.leading != 0 { edges.insert(.leading) }
+    if insets.bottom != 0 { edges.insert(.bottom) }
+    if insets.trailing != 0 { edges.insert(.trailing) }
+    return content.spacing.parted(at: edges)
+  }
+
   private func inner(_ proposal: ProposedViewSize, _ insets: EdgeInsets) -> ProposedViewSize {
     ProposedViewSize(
       width: proposal.width.map { max($0 - insets.leading - insets.trailing, 0) },

@@ -5,7 +5,8 @@ import Foundation
 /// A space that grows along the axis of its stack, or along both where there is none: SwiftUI's
 /// `Spacer`.
 ///
-/// A stack gives spacers what its other views leave over.
+/// A stack gives spacers what its other views leave over. Where the stack's spacing is not set, there is
+/// none beside a spacer.
 public nonisolated struct Spacer: View, Sendable {
   /// The smallest length in points; nil for 8.
   public var minLength: CGFloat?
@@ -41,6 +42,10 @@ nonisolated struct SpacerLeaf: LeafView {
     case .vertical: return CGSize(width: 0, height: size.height)
     case nil: return size
     }
+  }
+
+  @MainActor func spacing(_ item: LayoutItem) -> ViewSpacing {
+    .space(along: item.environment.stackOrientation)
   }
 
   @MainActor func draw(in context: inout DrawContext, size: CGSize, _ item: LayoutItem) {}

@@ -138,7 +138,8 @@ struct StackArranger {
   /// Towards the neighbours along the axis the views at the ends count, across it all.
   func spacing(_ subviews: LayoutSubviews) -> ViewSpacing {
     let isHorizontal = axis == .horizontal
-    var spacing = ViewSpacing.none
+    guard !subviews.isEmpty else { return .zero }
+    var spacing = ViewSpacing()
     for subview in subviews {
       spacing.formUnion(subview.spacing, edges: isHorizontal ? .vertical : .horizontal)
     }

@@ -1,0 +1,102 @@
+import FiligreePaths
+import Foundation
+
+/// A button in a box, as on iOS.
+///
+/// Colors and measures are those of iOS 18, as read off by the OpenSwiftUI project (`BorderedButtonStyle_Phone`,
+/// `BorderedButtonSpec` and `ResolvedBorderShape` of its sources, "Audited for 6.5.4"):
+/// - without a tint the box is gray, the secondary system fill, and the label in the accent color, or red
+///   if the button is destructive;
+/// - with a tint, which counts more than the role, the box is that tint, 18 percent opaque (yellow: 20) in
+///   light surroundings, 25 (red and pink: 20) in dark ones, and the label in the tint;
+/// - a prominent box is the tint, red for a destructive button without one, and the label white;
+/// - a button that does not react is gray with a label of the third level, whatever its kind.
+nonisolated struct BorderedButton<Label: View>: View {
+  let label: Label
+  let role: ButtonRole?
+  let isPressed: Bool
+  let isProminent: Bool
+  @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.colorScheme) private var colorScheme
+  @Environment(\.tintStyle) private var tint
+
+  @MainActor var body: some View {
+    let look = isEnabled ? (isProminent ? prominentLook : borderedLook) : BorderedLook.disabled
+    label
+      .multilineTextAlignment(.center)
+      .opacity(look.labelOpacity)
+      .defaultForegroundStyle(look.label)
+      .padding(EdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12))
+      .background {
+        BorderShape().fill(look.box.opacity(look.boxOpacity))
+        if look.whitening > 0 { BorderShape().fill(Color.white.opacity(look.whitening)) }
+      }
+  }
+
+  /// The tint of a button for which none was set.
+  private var standardTint: AnyShapeStyle {
+    AnyShapeStyle(role == .destructive ? Color.red : Color.accentColor)
+  }
+
+  private var borderedLook: BorderedLook {
+    let isDark = colorScheme == .dark
+    var look = BorderedLook(box: BorderedLook.gray, label: tint ?? standardTint)
+    if let tint {
+      // A pressed box is denser in dark surroundings.
+      let density = isDark && isPressed ? 1.4 : 1
+      look.box = AnyShapeStyle(tint.opacity(density * boxOpacity(tint)))
+    }
+    guard isPressed else { return look }
+    if isDark {
+      if tint == nil { look.whitening = 0.05 }
+      look.label = look.label.whitened(by: 0.1)
+    } else {
+      look.boxOpacity = tint == nil ? 0.75 : 0.65
+      look.labelOpacity = 0.75
+    }
+    return look
+  }
+
+  private func boxOpacity(_ tint: AnyShapeStyle) -> Double {
+    let color = tint.style as? Color
+    if colorScheme == .dark { return color == .red || color == .pink ? 0.2 : 0.25 }
+    return color == .yellow ? 0.2 : 0.18
+  }
+
+  private var prominentLook: BorderedLook {
+    var look = BorderedLook(box: tint ?? standardTint, label: AnyShapeStyle(Color.white))
+    guard isPressed else { return look }
+    look.labelOpacity = 0.75
+    if colorScheme == .dark { look.whitening = 0.2 } else { look.boxOpacity = 0.75 }
+    return look
+  }
+}
+
+/// What a button in a box is painted with.
+private struct BorderedLook {
+  var box: AnyShapeStyle
+  var boxOpacity = 1.0
+  /// The opacity of the white over the box.
+  var whitening = 0.0
+  var label: AnyShapeStyle
+  var labelOpacity = 1.0
+
+  static let gray = AnyShapeStyle(Color(uiColor: .secondarySystemFill))
+  static let disabled = BorderedLook(
+    box: gray, label: AnyShapeStyle(HierarchicalShapeStyle.tertiary), labelOpacity: 0.75)
+}
+
+extension AnyShapeStyle {
+  /// The style with some white over it, if it is a color.
+  fileprivate func whitened(by opacity: Double) -> AnyShapeStyle {
+    (style as? Color).map { AnyShapeStyle($0.mix(with: .white, by: opacity, in: .device)) } ?? self
+  }
+}
+
+/// The box of a button: its corners are rounded by 35 percent of half its height, to whole points.
+private nonisolated struct BorderShape: Shape {
+  func path(in rect: CGRect) -> Path {
+    let radius = (rect.height * 0.35 / 2).rounded(.up)
+    return RoundedRectangle(cornerRadius: radius, style: .continuous).path(in: rect)
+  }
+}
