@@ -36,14 +36,39 @@ public struct DrawingCase {
     return nil
   }
 
+  /// What is drawn, for whoever looks for what is wrong with it.
+  public var text: String {
+    var text = ""
+    withContext { context in
+      let list = context.displayList
+      for layer in list.layers + [list.root] {
+        text += "layer \(layer.filters)\n"
+        for command in layer.commands {
+          text += "\(command.operation) \(list.transforms[Int(command.transform)])\n"
+          if command.path >= 0 { text += "  \(list.paths[Int(command.path)])\n" }
+          if case .stroke(let style) = command.operation {
+            text += "  \(list.strokeStyles[Int(style)])\n"
+          }
+        }
+      }
+    }
+    return text
+  }
+
   /// The picture; nil where the drawing asks for more memory than allowed.
   public func picture() -> CGImage? {
+    var image: CGImage?
+    withContext { image = $0.makeImage() }
+    return image
+  }
+
+  private func withContext(_ body: (CGContext) -> Void) {
     UIGraphicsBeginImageContextWithOptions(Self.page, false, 1)
     defer { UIGraphicsEndImageContext() }
-    guard let context = UIGraphicsGetCurrentContext() else { return nil }
+    guard let context = UIGraphicsGetCurrentContext() else { return }
     var numbers = WildNumbers(seed: seed)
     for _ in 0..<Self.operations { Self.draw(on: context, &numbers) }
-    return UIGraphicsGetImageFromCurrentImageContext()?.cgImage
+    body(context)
   }
 
   private static func draw(on context: CGContext, _ numbers: inout WildNumbers) {

@@ -11,7 +11,8 @@ struct WildNumbers {
   /// integers, and what vanishes beside a pixel.
   private static let wild: [CGFloat] = [
     .nan, .infinity, -.infinity, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, 1e300, -1e300,
-    1e38, 1e19, 9.3e18, 0x1p31, -0x1p31 - 1, 1e9, -1e9, 1e5, 1e-9, 1e-310, 5e-324, -0.0, 0, 1, 33,
+    1e38, 1e19, 9.3e18, 0x1p31, -0x1p31 - 1, 1e9, -1e9, 1e5, 1e-9, .leastNormalMagnitude / 1024,
+    .leastNonzeroMagnitude, -0.0, 0, 1, 33,
     50.5, 100, -20,
   ]
 

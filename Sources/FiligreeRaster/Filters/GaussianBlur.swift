@@ -118,6 +118,10 @@ struct GaussianBlur {
   @inline(__always)
   private static func rounded(_ sum: SIMD4<Float>) -> Levels {
     let cut = sum.clamped(lowerBound: SIMD4(), upperBound: SIMD4(repeating: 65535))
-    return Levels(truncatingIfNeeded: SIMD4<Int32>(cut + 0.5))
+    let up = cut + 0.5
+    // One by one: the vector's initializer is left as a call for each number.
+    return Levels(
+      UInt16(truncatingIfNeeded: Int32(up.x)), UInt16(truncatingIfNeeded: Int32(up.y)),
+      UInt16(truncatingIfNeeded: Int32(up.z)), UInt16(truncatingIfNeeded: Int32(up.w)))
   }
 }

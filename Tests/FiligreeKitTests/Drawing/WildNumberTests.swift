@@ -39,7 +39,7 @@ struct WildNumberTests {
 
   @Test(
     "Dashes are painted, whatever their lengths", .timeLimit(.minutes(1)),
-    arguments: [5e-324, 1e-300, 1e-9, 1e-3, 1e9, 1e300])
+    arguments: [CGFloat.leastNonzeroMagnitude, 1e-300, 1e-9, 1e-3, 1e9, 1e300])
   func dashes(length: CGFloat) {
     let image = picture { context in
       context.setLineDash(phase: length, lengths: [length, length])

@@ -13,7 +13,8 @@ import Testing
 @Suite(.serialized)
 struct WildGradientTests {
   private static let numbers: [CGFloat] = [
-    0, -0.0, 5e-324, 1e-310, 1e-45, 1e-40, 1e-30, 1e-9, 0.3, 1, 7, 50, -20, 1e9, 1e18, 1e20, 1e38,
+    0, -0.0, .leastNonzeroMagnitude, .leastNormalMagnitude / 8, 1e-45, 1e-40, 1e-30, 1e-9, 0.3, 1,
+    7, 50, -20, 1e9, 1e18, 1e20, 1e38,
     1e39, 1e200, 1e300, .greatestFiniteMagnitude,
   ]
 

@@ -1,4 +1,5 @@
 import FiligreeDrawing
+import FiligreePaths
 import FiligreePixels
 import Foundation
 import Testing
