@@ -116,7 +116,8 @@ struct SceneBuilder: ~Copyable {
   ) -> Bool {
     let box = box.insetBy(dx: -reach, dy: -reach).applying(transform)
     // Of numbers that are none, all is seen.
-    return !(box.maxX <= 0 || box.maxY <= 0 || box.minX >= CGFloat(geometry.width)
+    return
+      !(box.maxX <= 0 || box.maxY <= 0 || box.minX >= CGFloat(geometry.width)
       || box.minY >= CGFloat(geometry.height))
   }
 

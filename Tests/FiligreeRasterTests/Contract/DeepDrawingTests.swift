@@ -169,3 +169,47 @@ struct DeepDrawingTests {
     #expect(throws: RasterError.self) { try Rasterizer().render(drawing(0, 5) { _ in }) }
   }
 }
+
+/// A blur's cost does not grow beyond a limit, however soft it is and however much is drawn.
+struct WideBlurTests {
+  @Test(.timeLimit(.minutes(1)), arguments: [1e4, 1e9, 1e300])
+  func wideBlursEnd(radius: Double) throws {
+    let everywhere = Path(box: -1e9, -1e9, 2e9, 2e9)
+    let filters: [Filter] = [
+      .blur(radius: radius), .linearLight(.blur(radius: radius)),
+      .shadow(Filter.Shadow(color: .black, radius: radius, offset: CGSize(width: 2, height: 2))),
+    ]
+    for filter in filters {
+      for scale in [1.0, 1e-3, 1e200] {
+        let list = drawing(12, 8) { r in
+          r.transform = CGAffineTransform(scaleX: scale, y: scale)
+          r.layer(filters: [filter]) {
+            $0.transform = .identity
+            $0.fill(everywhere, with: .color(.black))
+          }
+        }
+        let drawn = try alphas(Rasterizer(threads: 2).render(list))
+        #expect(drawn.allSatisfy { $0 >= 254 }, "\(filter), \(scale)")
+      }
+    }
+  }
+
+  /// Beyond the limit a blur is as soft as at the limit, along both axes alike.
+  @Test func limit() {
+    let limit = Filter.deviationLimit
+    for map in [
+      CGAffineTransform.identity, CGAffineTransform(scaleX: 3, y: 3),
+      CGAffineTransform(scaleX: 4, y: 1),
+    ] {
+      guard case .blur(let radius, _, _) = Filter.blur(radius: 1e6).limited(under: map) else {
+        Issue.record("no blur")
+        return
+      }
+      let deviations = Filter.deviations(radius, map)
+      #expect(abs(max(deviations.width, deviations.height) - limit) < 1e-9 * limit)
+    }
+    #expect(
+      Filter.blur(radius: 100).limited(under: CGAffineTransform(scaleX: 5, y: 5))
+        == .blur(radius: 100))
+  }
+}
