@@ -15,9 +15,7 @@ extension Filter {
     func limited(_ radius: CGFloat) -> CGFloat {
       let deviations = Filter.deviations(radius, map)
       let largest = max(deviations.width, deviations.height)
-      guard largest > Self.deviationLimit else { return radius }
-      // A map may be so large that no radius is small enough.
-      return largest.isFinite ? radius * (Self.deviationLimit / largest) : 0
+      return largest > Self.deviationLimit ? radius * (Self.deviationLimit / largest) : radius
     }
     switch self {
     case .blur(let radius, let isOpaque, let dithers):

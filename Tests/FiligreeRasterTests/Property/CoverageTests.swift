@@ -195,7 +195,8 @@ struct SharedEdgesTests {
       let arena = Arena()
       var builder = EdgeBuilder(width: width, height: height, bandShift: Int32(shift), arena: arena)
       builder.copyLimit = limit
-      let set = try #require(builder.build(path.storage, .identity))
+      let built = builder.build(path.storage, .identity)
+      let set = try #require(built)
       #expect((set.offsets == nil) == (limit == 0 || set.bandCount == 1), "seed \(seed)")
       for band in 0..<set.bandCount {
         let isMarked = BandSpan(set).touched >> UInt64(band) & 1 == 1
