@@ -117,9 +117,9 @@ struct GaussianBlur {
 
   @inline(__always)
   private static func rounded(_ sum: SIMD4<Float>) -> Levels {
-    let cut = sum.clamped(lowerBound: SIMD4(), upperBound: SIMD4(repeating: 65535))
-    let up = cut + 0.5
-    // One by one: the vector's initializer is left as a call for each number.
+    // Not by the vectors' functions and initializers, which are left as calls for each number.
+    let low = sum.replacing(with: 0, where: sum .< 0)
+    let up = low.replacing(with: 65535, where: low .> 65535) + 0.5
     return Levels(
       UInt16(truncatingIfNeeded: Int32(up.x)), UInt16(truncatingIfNeeded: Int32(up.y)),
       UInt16(truncatingIfNeeded: Int32(up.z)), UInt16(truncatingIfNeeded: Int32(up.w)))

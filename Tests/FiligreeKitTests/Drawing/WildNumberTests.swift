@@ -8,7 +8,7 @@ import Testing
 
 /// Whatever numbers an app hands over, a drawing ends, soon, with a picture or none.
 ///
-/// `make fuzz` draws far more of them.
+/// `make fuzz-drawings` draws far more of them.
 @Suite("Drawings with wild numbers")
 struct WildNumberTests {
   @Test("Random drawings end, and no color exceeds its opacity", .timeLimit(.minutes(2)))
