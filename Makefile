@@ -6,7 +6,7 @@ OUT ?= out
 export PICTURE OUT
 FILIGREE = .build/static/release/filigree
 
-.PHONY: all setup run test fuzz bench format lint docs install clean
+.PHONY: all setup run test fuzz fuzz-drawings bench format lint docs install clean
 
 all: run
 
@@ -38,6 +38,10 @@ SEED ?= 1
 fuzz: setup
 	swift run -c release PathFuzz $(CASES) $(SEED)
 	swift run -c release PathFuzz calls $(CASES)
+
+# Random drawings with numbers that no drawing has, from a first seed on: make fuzz-drawings CASES=100000 SEED=0
+fuzz-drawings: setup
+	swift run -c release DrawingFuzz $(CASES) $(SEED)
 
 bench: setup
 	Benchmarks/run

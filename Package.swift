@@ -149,6 +149,13 @@ let package = Package(
       name: "PathFuzz", dependencies: ["PathFuzzing", "FiligreePaths", "FiligreeTestSupport"],
       path: "Tests/PathFuzz", swiftSettings: settings),
     tests("FiligreePathsTests", ["FiligreePaths", "PathFuzzing"]),
+    // Random drawings with numbers that no drawing has, and the long run over them.
+    .target(
+      name: "DrawingFuzzing", dependencies: ["FiligreeKit", "FiligreeTestSupport"],
+      path: "Tests/DrawingFuzzing", swiftSettings: settings),
+    .executableTarget(
+      name: "DrawingFuzz", dependencies: ["DrawingFuzzing"], path: "Tests/DrawingFuzz",
+      swiftSettings: settings),
     tests(
       "FiligreeTextTests", ["FiligreeText", "FiligreeDrawing", "FiligreeRaster"],
       exclude: ["Fixtures", "Goldens"]),
@@ -170,7 +177,7 @@ let package = Package(
     tests(
       "FiligreeSymbolsTests", ["FiligreeSymbols", "FiligreeRaster"], exclude: ["Goldens"]),
     tests(
-      "FiligreeKitTests", ["FiligreeKit"], exclude: ["Goldens"],
+      "FiligreeKitTests", ["FiligreeKit", "DrawingFuzzing"], exclude: ["Goldens"],
       resources: [.copy("Fixtures/Fixtures.xcassets")]),
     tests("FiligreeViewsTests", ["FiligreeViews"], exclude: ["Goldens"]),
     tests(

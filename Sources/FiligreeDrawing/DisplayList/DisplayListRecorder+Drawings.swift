@@ -9,26 +9,48 @@ extension DisplayListRecorder {
   ///   - drawing: A finished drawing; its page does not matter.
   ///   - map: From the coordinates of that list to those of this one.
   package mutating func draw(_ drawing: DisplayList, through map: CGAffineTransform) {
-    draw(drawing.root, of: drawing, through: map)
-  }
-
-  private mutating func draw(
-    _ layer: DisplayList.Layer, of drawing: DisplayList, through map: CGAffineTransform
-  ) {
-    // The recorder's marks of the layer's clips: a clip's parent comes before it.
-    var marks: [Int32] = []
-    marks.reserveCapacity(layer.clips.count)
-    let outer = clipMark
-    for clip in layer.clips {
-      save()
-      clipMark = clip.parent < 0 ? outer : marks[Int(clip.parent)]
-      apply(clip, of: drawing, through: map)
-      marks.append(clipMark)
+    // Not by recursion: layers may be nested more deeply than a thread has stack for.
+    var visits = [LayerVisit(drawing.root, outerMark: clipMark, isMask: false)]
+    while let last = visits.indices.last {
+      if let inner = next(&visits[last], of: drawing, through: map) {
+        visits.append(inner)
+        continue
+      }
+      let done = visits.removeLast()
+      guard !visits.isEmpty else { return }
+      endLayer()
+      if done.isMask { visits[last - 1].marks.append(clipMark) }
       restore()
     }
-    for command in layer.commands {
+  }
+
+  /// Draws the next clip or command of a layer; returns the layer that has to be drawn for it first.
+  private mutating func next(
+    _ visit: inout LayerVisit, of drawing: DisplayList, through map: CGAffineTransform
+  ) -> LayerVisit? {
+    let layer = visit.layer
+    while visit.marks.count < layer.clips.count {
+      let clip = layer.clips[visit.marks.count]
       save()
-      clipMark = command.clip < 0 ? outer : marks[Int(command.clip)]
+      clipMark = visit.mark(of: clip.parent)
+      switch clip.area {
+      case .path(let path, let index, let style):
+        transform = drawing.transforms[Int(index)].concatenating(map)
+        self.clip(to: drawing.paths[Int(path)], style: style, isInverse: clip.isInverse)
+        visit.marks.append(clipMark)
+        restore()
+      case .mask(let index, let transformIndex, let opacity):
+        let inner = drawing.layers[Int(index)]
+        transform = drawing.transforms[Int(transformIndex)].concatenating(map)
+        beginMask(opacity: CGFloat(opacity), isInverse: clip.isInverse, filters: inner.filters)
+        return LayerVisit(inner, outerMark: clipMark, isMask: true)
+      }
+    }
+    while visit.nextCommand < layer.commands.count {
+      let command = layer.commands[visit.nextCommand]
+      visit.nextCommand += 1
+      save()
+      clipMark = visit.mark(of: command.clip)
       transform = drawing.transforms[Int(command.transform)].concatenating(map)
       opacity *= CGFloat(command.opacity)
       blendMode = command.blendMode
@@ -44,29 +66,34 @@ extension DisplayListRecorder {
         let inner = drawing.layers[Int(index)]
         beginLayer(
           blendMode: command.blendMode, filters: inner.filters, colorMode: inner.colorMode)
-        draw(inner, of: drawing, through: map)
-        endLayer()
+        return LayerVisit(inner, outerMark: clipMark, isMask: false)
       }
       restore()
     }
+    return nil
+  }
+}
+
+/// A layer of a finished drawing that is being drawn anew: its clips first, then its commands.
+private struct LayerVisit {
+  let layer: DisplayList.Layer
+  /// The recorder's clip around the layer.
+  let outerMark: Int32
+  /// Whether the layer is a clip of the layer around it.
+  let isMask: Bool
+  /// The recorder's marks of the layer's clips so far: a clip's parent comes before it.
+  var marks: [Int32] = []
+  var nextCommand = 0
+
+  init(_ layer: DisplayList.Layer, outerMark: Int32, isMask: Bool) {
+    self.layer = layer
+    self.outerMark = outerMark
+    self.isMask = isMask
+    marks.reserveCapacity(layer.clips.count)
   }
 
-  private mutating func apply(
-    _ clip: DisplayList.Clip, of drawing: DisplayList, through map: CGAffineTransform
-  ) {
-    switch clip.area {
-    case .path(let path, let index, let style):
-      transform = drawing.transforms[Int(index)].concatenating(map)
-      self.clip(to: drawing.paths[Int(path)], style: style, isInverse: clip.isInverse)
-    case .mask(let index, let transformIndex, let opacity):
-      let inner = drawing.layers[Int(index)]
-      transform = drawing.transforms[Int(transformIndex)].concatenating(map)
-      beginMask(
-        opacity: CGFloat(opacity), isInverse: clip.isInverse, filters: inner.filters)
-      draw(inner, of: drawing, through: map)
-      endLayer()
-    }
-  }
+  /// The recorder's mark of the layer's clip `clip`; of none, that around the layer.
+  func mark(of clip: Int32) -> Int32 { clip < 0 ? outerMark : marks[Int(clip)] }
 }
 
 extension DisplayList {

@@ -41,6 +41,12 @@ extension DisplayListRecorder {
     open[open.count - 1].isInverse = isInverse
   }
 
+  /// Begins a layer that is not kept where a single drawing can be less opaque and blended by itself.
+  package mutating func beginGroup(opacity: CGFloat, blendMode: BlendMode) {
+    begin(opacity: opacity, blendMode: blendMode, filters: [])
+    open[open.count - 1].isLoose = blendMode.keepsBackdropUnderNothing
+  }
+
   /// Ends the layer or mask that was begun last, and brings back the state from before it.
   ///
   /// A mask is then the current clip. Without an open layer it does nothing.
@@ -59,6 +65,10 @@ extension DisplayListRecorder {
       return
     }
     let opacity = layer.opacity * state.opacity
+    if layer.isLoose, drawn.needsNoLayer(list.paints) {
+      drawn.commands.forEach { add($0, of: drawn, opacity, layer.blendMode) }
+      return
+    }
     let isVisible =
       !drawn.commands.isEmpty || !layer.blendMode.keepsBackdropUnderNothing
       || drawn.filters.contains(where: \.paintsWhatIsClear)
@@ -109,8 +119,41 @@ extension DisplayListRecorder {
     state.blendMode = .normal
   }
 
+  /// Adds a command of a layer that is not kept, in the current clip.
+  private mutating func add(
+    _ command: DisplayList.Command, of layer: DisplayList.Layer, _ opacity: CGFloat,
+    _ blendMode: BlendMode
+  ) {
+    guard opacity > 0 else { return }
+    var command = command
+    // The clips that the command is in, the outermost one last.
+    var clips: [DisplayList.Clip] = []
+    while command.clip >= 0 {
+      clips.append(layer.clips[Int(command.clip)])
+      command.clip = layer.clips[Int(command.clip)].parent
+    }
+    let outer = state.clip
+    for clip in clips.reversed() { addClip(clip.area, isInverse: clip.isInverse) }
+    command.clip = state.clip
+    state.clip = outer
+    command.opacity *= Float(opacity)
+    if command.blendMode == .normal { command.blendMode = blendMode }
+    list.root.commands.append(command)
+  }
+
   /// Ends layers until `depth` are open.
   mutating func endLayers(to depth: Int) {
     while open.count > depth { endLayer() }
+  }
+}
+
+extension DisplayList.Layer {
+  /// Whether the layer's drawing, less opaque and blended, is the same without the layer: it is one
+  /// command. What shows the backdrop is drawn without one as well, as there is none in a layer.
+  fileprivate func needsNoLayer(_ paints: [Paint]) -> Bool {
+    if commands.count == 1 { return commands[0].blendMode == .normal }
+    return commands.contains {
+      if $0.paint >= 0, case .backdrop = paints[Int($0.paint)] { true } else { false }
+    }
   }
 }

@@ -36,6 +36,8 @@ public struct DisplayListRecorder {
     var blendMode: BlendMode
     var isMask: Bool
     var isInverse: Bool
+    /// Whether a single drawing may do without the layer.
+    var isLoose = false
   }
 
   var list: DisplayList

@@ -24,8 +24,10 @@ extension Filter {
     _ radius: CGFloat, _ transform: CGAffineTransform
   ) -> CGSize {
     CGSize(
-      width: radius * (transform.a * transform.a + transform.c * transform.c).squareRoot(),
-      height: radius * (transform.b * transform.b + transform.d * transform.d).squareRoot())
+      width: (radius * (transform.a * transform.a + transform.c * transform.c).squareRoot())
+        .distance,
+      height: (radius * (transform.b * transform.b + transform.d * transform.d).squareRoot())
+        .distance)
   }
 
   /// How far, and where to, the filter carries what is drawn: insets of a rectangle, negative outwards.
@@ -80,7 +82,14 @@ extension Filter.Shadow {
   /// The offset in the space that `transform` maps to.
   package func shift(_ transform: CGAffineTransform) -> CGSize {
     CGSize(
-      width: transform.a * offset.width + transform.c * offset.height,
-      height: transform.b * offset.width + transform.d * offset.height)
+      width: (transform.a * offset.width + transform.c * offset.height).distance,
+      height: (transform.b * offset.width + transform.d * offset.height).distance)
+  }
+}
+
+extension CGFloat {
+  /// The number as a distance between boxes: finite, as a product with a huge map may not be.
+  fileprivate var distance: CGFloat {
+    isNaN ? 0 : Swift.min(Swift.max(self, -1e15), 1e15)
   }
 }

@@ -21,6 +21,12 @@ struct EdgeBuilder: ~Copyable {
   /// early.
   static let maximumLines = 128.0
 
+  /// How many copies of edges a shape's bands may have, 16 bytes each.
+  ///
+  /// A band has a copy of each edge that crosses it. A shape that would have more, of a hundred thousand
+  /// edges along a page of ten thousand rows, keeps its edges once, and every band reads all of them.
+  var copyLimit = 1 << 25
+
   /// The page's size in pixels.
   let page: SIMD2<Double>
   /// Rows in a band: 1 << bandShift.
@@ -61,7 +67,8 @@ struct EdgeBuilder: ~Copyable {
   ///
   /// Open subpaths are closed. A path with a point that is mapped to no finite point has no edges.
   mutating func build(_ path: borrowing PathStorage, _ transform: CGAffineTransform) -> EdgeSet? {
-    guard collect(path, transform) else { return nil }
+    // The numbers of edges are 32 bits wide in the set; so many take 32 GiB.
+    guard collect(path, transform), count <= Int(Int32.max) else { return nil }
     return sorted()
   }
 
@@ -151,6 +158,20 @@ struct EdgeBuilder: ~Copyable {
 
   // MARK: Sorting
 
+  /// How many copies all bands would have together.
+  private func copyCount(_ shift: Int32, _ firstBand: Int32) -> Int {
+    // Few edges have few copies, however long they are.
+    if count <= copyLimit / (Int(page.y) >> Int(bandShift) + 1) { return count }
+    var sum = 0
+    for i in 0..<count {
+      let edge = edges[i]
+      let first = FixedPoint.min(edge.y0, edge.y1) >> shift
+      let last = (FixedPoint.max(edge.y0, edge.y1) &- 1) >> shift
+      sum &+= Int(last &- first) &+ 1
+    }
+    return sum
+  }
+
   /// Copies the collected edges into the arena, band after band.
   private func sorted() -> EdgeSet {
     let shift = FixedPoint.shift + bandShift
@@ -163,7 +184,7 @@ struct EdgeBuilder: ~Copyable {
       firstColumn: minX >> FixedPoint.shift, lastColumn: maxX >> FixedPoint.shift,
       area: min(
         Float(area.magnitude) * 0x1p-17, Float(maxX &- minX) * Float(maxY &- minY) * 0x1p-16))
-    if bandCount == 1 {
+    if bandCount == 1 || copyCount(shift, firstBand) > copyLimit {
       let kept = arena.allocate(Edge.self, count: count)
       kept.update(from: edges, count: count)
       set.edges = UnsafePointer(kept)

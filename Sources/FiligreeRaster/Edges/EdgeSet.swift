@@ -1,7 +1,7 @@
 /// The edges of one shape, sorted into the bands that they touch.
 ///
 /// A band reads only its own edges, one after the other. Most shapes lie in one band: then `offsets` is
-/// nil and all edges belong to it. Otherwise band `firstBand + k` has the edges
+/// nil and all edges belong to it, as to every band of a shape of very many long edges. Otherwise band `firstBand + k` has the edges
 /// `offsets[k]..<offsets[k + 1]`; an edge that crosses several bands is in each.
 struct EdgeSet {
   var edges: UnsafePointer<Edge>

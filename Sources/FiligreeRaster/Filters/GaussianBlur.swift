@@ -1,3 +1,4 @@
+import FiligreeDrawing
 import FiligreePixels
 
 /// A Gaussian blur of one line, in at most three passes.
@@ -20,15 +21,12 @@ struct GaussianBlur {
     case boxes(radius: Int, whole: Float, end: Float)
   }
 
-  /// Larger deviations count as this, in pixels.
-  static let limit = 2048.0
-
   /// The weights.
   let kernel: Kernel
 
   /// Makes a blur of a standard deviation in pixels.
   init(deviation: Double) {
-    let sigma = deviation > 0 ? min(deviation, Self.limit) : 0
+    let sigma = deviation > 0 ? min(deviation, Filter.deviationLimit) : 0
     if sigma < 2 {
       let radius = Int((3 * sigma).rounded(.up))
       let weights = (0...radius).map { i -> Double in
@@ -92,7 +90,7 @@ struct GaussianBlur {
     _ from: UnsafeMutablePointer<Levels>, _ to: UnsafeMutablePointer<Levels>, _ range: Range<Int>,
     _ radius: Int, _ whole: Float, _ end: Float
   ) {
-    // At most 65535 · 4097: well within 32 bits.
+    // At most 65535 · 1065: well within 32 bits.
     var sum = SIMD4<UInt32>()
     for i in range.lowerBound - radius...range.lowerBound + radius {
       sum &+= SIMD4<UInt32>(truncatingIfNeeded: from[i])
@@ -119,7 +117,11 @@ struct GaussianBlur {
 
   @inline(__always)
   private static func rounded(_ sum: SIMD4<Float>) -> Levels {
-    let cut = sum.clamped(lowerBound: SIMD4(), upperBound: SIMD4(repeating: 65535))
-    return Levels(truncatingIfNeeded: SIMD4<Int32>(cut + 0.5))
+    // Not by the vectors' functions and initializers, which are left as calls for each number.
+    let low = sum.replacing(with: 0, where: sum .< 0)
+    let up = low.replacing(with: 65535, where: low .> 65535) + 0.5
+    return Levels(
+      UInt16(truncatingIfNeeded: Int32(up.x)), UInt16(truncatingIfNeeded: Int32(up.y)),
+      UInt16(truncatingIfNeeded: Int32(up.z)), UInt16(truncatingIfNeeded: Int32(up.w)))
   }
 }

@@ -187,7 +187,7 @@ struct LayerRenderer {
     let layer = list.layers[Int(index)]
     let mode = layer.colorMode ?? outer
     let map = list.transforms[Int(transform)].concatenating(toPixels)
-    let filters = layer.filters
+    let filters = layer.filters.map { $0.limited(under: map) }
     // From what is seen backwards to what has to be drawn; the drawing's bounds forwards.
     var needed = [visible.cgRect]
     for filter in filters.reversed() {
@@ -246,6 +246,7 @@ struct LayerRenderer {
     let seen = PixelRect(touching: inPixels(drawn), in: rect)
     if seen.isEmpty { return nil }
     let map = list.transforms[Int(command.transform)].concatenating(toPixels)
+    let filters = filters.map { $0.limited(under: map) }
     var needed = [seen]
     for filter in filters.reversed() {
       let grown = filter.needed(for: needed[needed.count - 1].cgRect, map)

@@ -48,12 +48,13 @@ struct GradientRamp {
     let made = arena.allocate(Segment.self, count: stops.count + 2)
     var (count, before) = (0, 0.0)
     func append(_ low: Double, _ high: Double, _ a: SIMD4<Double>, _ b: SIMD4<Double>) {
-      let isFlat = a == b || !low.isFinite || !high.isFinite
+      let width = Float(high) - Float(low)
+      // The inverse of the least widths is infinite: no location lies between their ends.
+      let isFlat = a == b || !width.isFinite || !(1 / width).isFinite
       var levels = SIMD4<Float>(a)
       // The same rounding of all components, and room for that of the product: none exceeds the
       // opacity.
       if a.w != 255 || b.w != 255 { levels.w += 0x1p-10 }
-      let width = Float(high) - Float(low)
       (made + count).initialize(
         to: Segment(
           Float(low), Float(high), start: isFlat ? 0 : Float(low), scale: isFlat ? 0 : 1 / width,

@@ -50,8 +50,10 @@ extension GradientTable {
     let circles = TwoCircles(
       center: center, radius: radius, change: change, drawsBeforeStart: paint.drawsBeforeStart,
       drawsAfterEnd: paint.drawsAfterEnd)
+    // Rings are computed in single precision, where larger numbers have infinite squares.
+    let fits = abs(radius) < numberLimit && abs(1 / change) < numberLimit
     let shape: Shape =
-      isConcentric && !isBounded
+      isConcentric && !isBounded && fits
       ? .rings(radius: Float(radius), scale: Float(1 / change)) : .circles(circles)
     let own = CGAffineTransform(translationX: paint.startCenter.x, y: paint.startCenter.y)
       .concatenating(paint.transform)
@@ -72,10 +74,16 @@ extension GradientTable {
       a: cosine, b: sine, c: -sine * flip, d: cosine * flip, tx: paint.center.x, ty: paint.center.y
     ).concatenating(paint.transform)
     return table(
-      .turns(sweep: Float(abs(sweep))), paint.stops, paint.spread, own.concatenating(transform),
+      .turns(sweep: Float(min(abs(sweep), Self.turnLimit))), paint.stops, paint.spread, own.concatenating(transform),
       opacity,
       arena)
   }
+
+  /// More turns than this, of which only the last one is seen, count as this.
+  private static let turnLimit = 0x1p20
+
+  /// Places beyond this are not drawn: their squares are to be finite in single precision.
+  private static let numberLimit = 1e18
 
   private static func table(
     _ shape: Shape, _ stops: [GradientStop], _ spread: GradientSpread, _ map: CGAffineTransform,
@@ -85,7 +93,7 @@ extension GradientTable {
     let stepX = SIMD2(map.d, -map.b) / determinant
     let stepY = SIMD2(-map.c, map.a) / determinant
     let origin = stepX * (0.5 - map.tx) + stepY * (0.5 - map.ty)
-    for n in [stepX.x, stepX.y, stepY.x, stepY.y, origin.x, origin.y] where !(abs(n) < 1e100) {
+    for n in [stepX.x, stepX.y, stepY.x, stepY.y, origin.x, origin.y] where !(abs(n) < numberLimit) {
       return .nothing
     }
     return .table(

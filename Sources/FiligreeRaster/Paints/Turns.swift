@@ -35,6 +35,9 @@ enum Turns {
     return turns.replacing(with: 0, where: turns .>= 1)
   }
 
+  /// Less than this is no sweep: directions divided by it are to be finite.
+  private static let leastSweep: Float = 0x1p-100
+
   /// The locations of directions, in a gradient of `sweep` turns.
   @inline(__always)
   static func locations(
@@ -44,7 +47,7 @@ enum Turns {
       // Half of what is left belongs to the end, half to the start.
       let isEnd = turns .< (sweep + 1) * 0.5
       let outside = SIMD4<Float>().replacing(with: 1, where: isEnd)
-      if sweep <= 0 { return outside }
+      if sweep < leastSweep { return outside }
       let t = turns / sweep
       return spread == .pad ? t.replacing(with: outside, where: t .> 1) : t
     }

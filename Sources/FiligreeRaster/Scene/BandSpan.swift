@@ -13,7 +13,7 @@ struct BandSpan {
     guard let edges else { return }
     (first, count) = (edges.firstBand, edges.bandCount)
     if edges.offsets == nil {
-      touched = 1
+      touched = count < 64 ? 1 &<< UInt64(count) &- 1 : ~0
     } else {
       for k in 0..<min(count, 64) where edges.touches(first &+ k) {
         touched |= 1 &<< UInt64(k)

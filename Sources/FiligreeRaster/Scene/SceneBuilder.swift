@@ -101,11 +101,24 @@ struct SceneBuilder: ~Copyable {
     _ path: borrowing PathStorage, _ style: StrokeStyle, _ transform: CGAffineTransform
   ) -> EdgeSet? {
     let scale = transform.largestScale
-    guard scale > 0, scale.isFinite else { return nil }
+    guard scale > 0, scale.isFinite, isVisible(path.controlBounds, reach: style.reach, transform)
+    else { return nil }
     // Stroked where it was drawn, so that a transform that is not a similarity distorts the pen,
     // too.
     let outline = path.strokedLines(style, tolerance: CGFloat(Self.strokeTolerance / scale))
     return edges.build(outline, transform)
+  }
+
+  /// Whether what is at most `reach` away from a box may be on the tile: an outline that is not need not
+  /// be found.
+  private func isVisible(
+    _ box: CGRect, reach: CGFloat, _ transform: CGAffineTransform
+  ) -> Bool {
+    let box = box.insetBy(dx: -reach, dy: -reach).applying(transform)
+    // Of numbers that are none, all is seen.
+    return
+      !(box.maxX <= 0 || box.maxY <= 0 || box.minX >= CGFloat(geometry.width)
+      || box.minY >= CGFloat(geometry.height))
   }
 
   /// How far a stroke's edge may be from the true one, in pixels.

@@ -105,7 +105,9 @@ private final class CanvasItem: LayoutItem {
     let page = Path(CGRect(origin: .zero, size: size))
     let isOpaque = isOpaque()
     let mode = colorMode()
-    context.saving { context in
+    context.drawingAsOne { context in
+      context.recorder.save()
+      defer { context.recorder.restore() }
       context.recorder.clip(to: page)
       if isOpaque { context.recorder.fill(page, with: .color(.black)) }
       let base = context.recorder.transform

@@ -33,7 +33,7 @@ extension GraphicsContext {
     ///
     /// - Parameters:
     ///   - color: The shadow's colour.
-    ///   - radius: How far the shadow extends: twice the standard deviation of its blur, as of views.
+    ///   - radius: The standard deviation of the shadow's blur, in points, as of views.
     ///   - x: How far the shadow is moved to the right, in points.
     ///   - y: How far the shadow is moved down, in points.
     ///   - blendMode: How the upper of picture and shadow meets the lower.
@@ -93,7 +93,7 @@ extension GraphicsContext {
     /// Blurs.
     ///
     /// - Parameters:
-    ///   - radius: The standard deviation, in points. (That of a view's `blur` is half its radius.)
+    ///   - radius: The standard deviation, in points, as of views.
     ///   - options: Whether edges stay opaque.
     /// - Returns: The filter.
     public static func blur(radius: CGFloat, options: BlurOptions = BlurOptions()) -> Filter {
@@ -205,7 +205,7 @@ extension GraphicsContext {
       if options.contains(.shadowOnly) { drawn.insert(.only) }
       if options.contains(.invertsAlpha) { drawn.insert(.invertsAlpha) }
       let shadow = FiligreeDrawing.Filter.Shadow(
-        color: color.resolve(in: environment).cgColor, radius: radius / 2, offset: offset,
+        color: color.resolve(in: environment).cgColor, radius: radius, offset: offset,
         blendMode: blendMode.drawing, options: drawn)
       effect =
         options.contains(.disablesGroup) && !options.contains(.shadowOnly)

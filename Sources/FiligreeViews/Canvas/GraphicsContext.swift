@@ -1,5 +1,6 @@
 import FiligreeDrawing
 import FiligreePaths
+import FiligreeSymbols
 import Foundation
 
 /// What a canvas is drawn into, and the state in which it is drawn: SwiftUI's `GraphicsContext`.
@@ -76,15 +77,27 @@ public struct GraphicsContext {
   ///
   /// The closure's context has a layer that is clear at first, no clip, no filters, opacity 1 and the
   /// blend mode `normal`; its transform is this context's. If the closure throws, nothing is drawn.
+  ///
+  /// Layers and clips by layers may be nested 100 deep; what lies deeper is left out, which is said once
+  /// on standard error.
   public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
     append(.layer(try recording(content)))
   }
+
+  /// How deep layers of a canvas may be nested: an output draws 128 of them, those around the canvas
+  /// included, and a thread has stack for as many.
+  static let layerDepthLimit = 100
 
   /// Runs a closure with a context of a new layer.
   func recording(
     _ content: (inout GraphicsContext) throws -> Void
   ) rethrows -> GraphicsRecord {
-    let layer = GraphicsLayer()
+    let layer = GraphicsLayer(depth: self.layer.depth + 1)
+    guard layer.depth <= Self.layerDepthLimit else {
+      WarningLog.shared.warn(
+        "Canvas: layers are nested more than \(Self.layerDepthLimit) deep; the inner ones are left out")
+      return layer.record
+    }
     var context = GraphicsContext(layer: layer, source: source)
     context.state.transform = state.transform
     try content(&context)
@@ -114,6 +127,12 @@ struct GraphicsState: Sendable {
 /// What a context's copies share: what was drawn.
 final class GraphicsLayer {
   var record = GraphicsRecord()
+  /// How many layers lie around this one in its canvas.
+  let depth: Int
+
+  init(depth: Int = 0) {
+    self.depth = depth
+  }
 }
 
 /// What all contexts of one drawing of a canvas share.

@@ -101,8 +101,8 @@ extension DrawContext {
   mutating func drawKnob(in rect: CGRect) {
     var style = ResolvedStyle(.color(Color.Resolved(.sRGB, 1, 1, 1, 1)))
     style.shadows = [
-      .drop(color: .black.opacity(0.06), radius: 1, x: 0, y: 1),
-      .drop(color: .black.opacity(0.15), radius: 8, x: 0, y: 3),
+      .drop(color: .black.opacity(0.06), radius: 0.5, x: 0, y: 1),
+      .drop(color: .black.opacity(0.15), radius: 4, x: 0, y: 3),
     ]
     fill(Path(ellipseIn: rect), with: style, in: rect)
   }

@@ -16,9 +16,20 @@ nonisolated struct ClipEffect<S: Shape>: ViewModifier, ItemModifier, Animatable 
     _ content: LayoutItem, in context: inout DrawContext, _ item: LayoutItem
   ) {
     context.saving { context in
-      context.recorder.clip(to: shape.path(filling: item.presentedSize, of: item), style: style)
-      content.display(in: &context)
+      // A shadow is one of what the clip leaves, and is not clipped itself.
+      if context.effects.reachesOut {
+        context.drawingAsOne { drawClipped(content, in: &$0, item) }
+      } else {
+        drawClipped(content, in: &context, item)
+      }
     }
+  }
+
+  @MainActor private func drawClipped(
+    _ content: LayoutItem, in context: inout DrawContext, _ item: LayoutItem
+  ) {
+    context.recorder.clip(to: shape.path(filling: item.presentedSize, of: item), style: style)
+    content.display(in: &context)
   }
 
   @MainActor func hitTest(

@@ -8,7 +8,7 @@ nonisolated struct FilterEffect: ViewModifier, ItemModifier, Animatable {
   enum Kind: Hashable, Sendable {
     case blur(isOpaque: Bool)
     case brightness, contrast, saturation, grayscale, hueRotation
-    case invert, luminanceToAlpha, group
+    case invert, luminanceToAlpha
   }
 
   let kind: Kind
@@ -19,10 +19,9 @@ nonisolated struct FilterEffect: ViewModifier, ItemModifier, Animatable {
     set { amount = newValue }
   }
 
-  private var filter: Filter? {
+  private var filter: Filter {
     switch kind {
-    // As with shadows, SwiftUI's radius is twice the standard deviation.
-    case .blur(let isOpaque): .blur(radius: CGFloat(amount) / 2, isOpaque: isOpaque)
+    case .blur(let isOpaque): .blur(radius: CGFloat(amount), isOpaque: isOpaque)
     case .brightness: .brightness(amount)
     case .contrast: .contrast(amount)
     case .saturation: .saturation(amount)
@@ -30,16 +29,13 @@ nonisolated struct FilterEffect: ViewModifier, ItemModifier, Animatable {
     case .hueRotation: .hueRotation(amount)
     case .invert: .invert()
     case .luminanceToAlpha: .luminanceToAlpha
-    case .group: nil
     }
   }
 
   @MainActor func draw(
     _ content: LayoutItem, in context: inout DrawContext, _ item: LayoutItem
   ) {
-    context.recorder.beginLayer(filters: filter.map { [$0] } ?? [])
-    content.display(in: &context)
-    context.recorder.endLayer()
+    context.filtering(by: filter) { content.display(in: &$0) }
   }
 }
 
@@ -51,9 +47,7 @@ nonisolated struct ColorMultiplyEffect: ViewModifier, ItemModifier {
     _ content: LayoutItem, in context: inout DrawContext, _ item: LayoutItem
   ) {
     let color = color.resolve(in: item.environment).cgColor
-    context.recorder.beginLayer(filters: [.colorMultiply(color)])
-    content.display(in: &context)
-    context.recorder.endLayer()
+    context.filtering(by: .colorMultiply(color)) { content.display(in: &$0) }
   }
 }
 
@@ -75,20 +69,33 @@ nonisolated struct ShadowEffect: ViewModifier, ItemModifier, Animatable {
     _ content: LayoutItem, in context: inout DrawContext, _ item: LayoutItem
   ) {
     let color = color.resolve(in: item.environment).cgColor
-    let shadow = Filter.Shadow(color: color, radius: radius / 2, offset: offset)
-    context.recorder.beginLayer(filters: [.shadow(shadow)])
-    content.display(in: &context)
-    context.recorder.endLayer()
+    let shadow = Filter.Shadow(color: color, radius: radius, offset: offset)
+    context.filtering(by: .shadow(shadow)) { content.display(in: &$0) }
   }
 }
 
 extension View {
-  /// Blurs the view; `radius` is in points.
+  /// Blurs the view; of a container, each view that draws by itself.
+  ///
+  /// - Parameters:
+  ///   - radius: The standard deviation, in points, as of Core Animation's `gaussianBlur`.
+  ///   - opaque: Whether edges stay opaque.
+  /// - Returns: The view, blurred.
   public nonisolated func blur(radius: CGFloat, opaque: Bool = false) -> some View {
     modifier(FilterEffect(kind: .blur(isOpaque: opaque), amount: Double(radius)))
   }
 
-  /// Draws the view with a shadow.
+  /// Draws the view with a shadow; of a container, each view that draws by itself.
+  ///
+  /// `compositingGroup()` before, or a clip, gives one shadow to the whole.
+  ///
+  /// - Parameters:
+  ///   - color: The shadow's color.
+  ///   - radius: The standard deviation of the blur, in points, as of Core Animation's `shadowRadius`: half
+  ///     of the blur radius of CSS and of `CGContext.setShadow`.
+  ///   - x: How far the shadow is moved to the right, in points.
+  ///   - y: How far the shadow is moved down, in points.
+  /// - Returns: The view with its shadow.
   public nonisolated func shadow(
     color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
     y: CGFloat = 0
@@ -138,7 +145,7 @@ extension View {
 
   /// Draws the view as one before effects around it apply.
   public nonisolated func compositingGroup() -> some View {
-    modifier(FilterEffect(kind: .group))
+    modifier(DrawingGroupEffect(isOpaque: false, colorMode: .nonLinear))
   }
 
   /// Draws the view as one, its colours mixed as `colorMode` says; black lies beneath if it is opaque.
@@ -158,13 +165,13 @@ nonisolated struct DrawingGroupEffect: ViewModifier, ItemModifier {
     _ content: LayoutItem, in context: inout DrawContext, _ item: LayoutItem
   ) {
     let mode = colorMode.drawing
-    context.recorder.beginLayer(colorMode: mode == .nonLinear ? nil : mode)
-    if isOpaque {
-      let page = CGRect(origin: .zero, size: item.presentedSize)
-      context.recorder.fill(Path(page), with: .color(.black))
+    context.drawingGroup(colorMode: mode == .nonLinear ? nil : mode) { context in
+      if isOpaque {
+        let page = CGRect(origin: .zero, size: item.presentedSize)
+        context.recorder.fill(Path(page), with: .color(.black))
+      }
+      content.display(in: &context)
     }
-    content.display(in: &context)
-    context.recorder.endLayer()
   }
 }
 

@@ -107,11 +107,23 @@ package final class MaskItem: LayoutItem {
 
   package override func draw(in context: inout DrawContext) {
     context.saving { context in
-      context.recorder.beginMask()
-      mask.display(in: &context)
-      context.recorder.endLayer()
-      primary.display(in: &context)
+      // A shadow is one of what the mask leaves, and is not masked itself.
+      if context.effects.reachesOut {
+        context.drawingAsOne { drawMasked(in: &$0) }
+      } else {
+        drawMasked(in: &context)
+      }
     }
+  }
+
+  private func drawMasked(in context: inout DrawContext) {
+    let effects = context.effects
+    context.effects = InheritedEffects()
+    context.recorder.beginMask()
+    mask.display(in: &context)
+    context.recorder.endLayer()
+    context.effects = effects
+    primary.display(in: &context)
   }
 
   package override func trait<Key: TraitKey>(_ key: Key.Type) -> Key.Value { primary.trait(key) }

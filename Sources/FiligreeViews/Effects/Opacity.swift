@@ -12,7 +12,7 @@ nonisolated struct OpacityEffect: ViewModifier, ItemModifier, Animatable {
   @MainActor func draw(
     _ content: LayoutItem, in context: inout DrawContext, _ item: LayoutItem
   ) {
-    context.drawingGroup(opacity: opacity) { content.display(in: &$0) }
+    context.fading(by: opacity) { content.display(in: &$0) }
   }
 }
 
@@ -22,33 +22,25 @@ nonisolated struct BlendModeEffect: ViewModifier, ItemModifier {
   @MainActor func draw(
     _ content: LayoutItem, in context: inout DrawContext, _ item: LayoutItem
   ) {
-    context.recorder.beginLayer(blendMode: mode)
-    content.display(in: &context)
-    context.recorder.endLayer()
-  }
-}
-
-extension DrawContext {
-  /// Draws `body` as one, with an opacity and filters.
-  package mutating func drawingGroup(
-    opacity: Double = 1, filters: [Filter] = [], _ body: (inout DrawContext) -> Void
-  ) {
-    let opacity = opacity > 0 ? min(opacity, 1) : 0
-    if opacity == 1, filters.isEmpty { return body(&self) }
-    if opacity == 0 { return }
-    recorder.beginLayer(opacity: CGFloat(opacity), filters: filters)
-    body(&self)
-    recorder.endLayer()
+    context.blending(by: mode) { content.display(in: &$0) }
   }
 }
 
 extension View {
-  /// Draws the view less opaque, as one: 0 is invisible, 1 as it is.
+  /// Draws the view less opaque: 0 is invisible, 1 as it is.
+  ///
+  /// Of a container, each view that draws is less opaque by itself, so that what overlaps shows through;
+  /// `compositingGroup()` before makes one picture of them. Nested opacities multiply. The semantics are
+  /// those of Apple's documentation of `compositingGroup()`.
   public nonisolated func opacity(_ opacity: Double) -> some View {
     modifier(OpacityEffect(opacity: opacity))
   }
 
-  /// Draws the view as one, blended with what lies beneath by `blendMode`.
+  /// Blends the view with what lies beneath by `blendMode`.
+  ///
+  /// Of a container, each view that draws is blended by itself, also with its siblings;
+  /// `compositingGroup()` before makes one picture of them. What lies beneath ends at the group around.
+  /// Of nested blend modes the innermost one counts.
   public nonisolated func blendMode(_ blendMode: BlendMode) -> some View {
     modifier(BlendModeEffect(mode: blendMode))
   }

@@ -18,9 +18,7 @@ extension ProjectingEffect {
         context.recorder.concatenate(map.affine(at: .zero))
         content.display(in: &context)
       } else {
-        context.recorder.beginLayer(filters: [.projection(map)])
-        content.display(in: &context)
-        context.recorder.endLayer()
+        context.drawingGroup(filters: [.projection(map)]) { content.display(in: &$0) }
       }
     }
   }

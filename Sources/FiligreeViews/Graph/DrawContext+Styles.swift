@@ -69,11 +69,11 @@ extension Path {
 extension ShadowStyle {
   /// The shadow as a filter.
   ///
-  /// SwiftUI's radius is twice the standard deviation.
+  /// SwiftUI's radius is the standard deviation, as Core Animation's `shadowRadius` is.
   var filter: Filter {
     .shadow(
       Filter.Shadow(
-        color: color.resolve(in: EnvironmentValues()).cgColor, radius: radius / 2,
+        color: color.resolve(in: EnvironmentValues()).cgColor, radius: radius,
         offset: CGSize(width: x, height: y), options: isInner ? [.invertsAlpha, .only] : []))
   }
 }

@@ -8,6 +8,13 @@ package struct DrawContext {
   package var recorder: DisplayListRecorder
   /// Pixels a point.
   package var scale: CGFloat
+  /// What the views around ask of each view that draws.
+  var effects = InheritedEffects()
+
+  package init(recorder: DisplayListRecorder, scale: CGFloat) {
+    self.recorder = recorder
+    self.scale = scale
+  }
 
   /// Runs `body` and brings back transform, clip, opacity and blend mode afterwards.
   package mutating func saving(_ body: (inout DrawContext) -> Void) {

@@ -221,7 +221,7 @@ package class LayoutItem {
     context.saving { context in
       context.recorder.concatenate(CGAffineTransform(translationX: origin.x, y: origin.y))
       if let fading {
-        context.drawingGroup(opacity: fading.presented) { draw(in: &$0) }
+        context.fading(by: fading.presented) { draw(in: &$0) }
       } else {
         draw(in: &context)
       }

@@ -130,7 +130,7 @@ package final class LeafItem<V: LeafView>: LayoutItem {
 
   package override func draw(in context: inout DrawContext) {
     node.graph.tracking(node, .display) {
-      viewNow().draw(in: &context, size: presentedSize, self)
+      context.drawingAsOne { viewNow().draw(in: &$0, size: presentedSize, self) }
     }
   }
 

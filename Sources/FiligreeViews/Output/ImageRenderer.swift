@@ -9,7 +9,8 @@ import Foundation
 /// Draws a view into a picture: SwiftUI's `ImageRenderer`.
 ///
 /// The view is drawn as it is when it first appears, with nothing animated. A picture without an area,
-/// or one with more pixels than `Rasterizer` draws, is nil; that is said once on standard error.
+/// or one with more pixels than `Rasterizer` draws, is nil; that is said once on standard error. So is a
+/// picture that is asked for elsewhere than on the main actor, where views live.
 @MainActor @preconcurrency
 public final class ImageRenderer<Content: View>: ObservableObject {
   /// The view.
@@ -79,6 +80,7 @@ public final class ImageRenderer<Content: View>: ObservableObject {
     rasterizationScale: CGFloat = 1,
     renderer: (CGSize, (CGContext) -> Void) -> Void
   ) {
+    guard isOnMainActor else { return }
     let graph = makeGraph()
     defer { graph.close() }
     let size = graph.sizeThatFits(proposedSize)
@@ -107,7 +109,17 @@ public final class ImageRenderer<Content: View>: ObservableObject {
     objectWillChange.send()
   }
 
+  /// Whether this is the main actor; elsewhere, where code without checks may call, it is said.
+  private var isOnMainActor: Bool {
+    if MainContext.isCurrent { return true }
+    WarningLog.shared.warn(
+      "ImageRenderer: called off the main thread, so nothing is drawn; call it on the main actor, "
+        + "as in await MainActor.run { renderer.cgImage }")
+    return false
+  }
+
   private func record() -> (size: CGSize, list: DisplayList?) {
+    guard isOnMainActor else { return (.zero, nil) }
     let graph = makeGraph()
     defer { graph.close() }
     let size = graph.sizeThatFits(proposedSize)

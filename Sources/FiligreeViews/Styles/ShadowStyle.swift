@@ -8,7 +8,7 @@ public struct ShadowStyle: Hashable, Sendable {
   package var y: CGFloat
   package var isInner: Bool
 
-  /// A shadow behind what is painted.
+  /// A shadow behind what is painted; `radius` is the standard deviation of its blur, in points.
   public static func drop(
     color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
     y: CGFloat = 0
@@ -16,7 +16,8 @@ public struct ShadowStyle: Hashable, Sendable {
     ShadowStyle(color: color, radius: radius, x: x, y: y, isInner: false)
   }
 
-  /// A shadow at the inside of the edge of what is painted.
+  /// A shadow at the inside of the edge of what is painted; `radius` is the standard deviation of its
+  /// blur, in points.
   public static func inner(
     color: Color = Color(.sRGBLinear, white: 0, opacity: 0.55), radius: CGFloat, x: CGFloat = 0,
     y: CGFloat = 0

@@ -75,6 +75,8 @@ struct DeepDrawingTests {
     for mode in ColorMode.allCases {
       var rasterizer = Rasterizer()
       rasterizer.colorMode = mode
+      // A blur as wide as blurs get sees 10 million pixels.
+      rasterizer.layerPixelLimit = 1 << 16
       let list = drawing(10, 10) { r in
         r.transform = CGAffineTransform(scaleX: 1e9, y: 1e9)
         r.layer(filters: [.blur(radius: 1), .brightness(0.1)]) {
@@ -167,5 +169,65 @@ struct DeepDrawingTests {
       #expect(drawn.linearPixels().allSatisfy { $0.w < 0.01 })
     }
     #expect(throws: RasterError.self) { try Rasterizer().render(drawing(0, 5) { _ in }) }
+  }
+}
+
+/// A blur's cost does not grow beyond a limit, however soft it is and however much is drawn.
+struct WideBlurTests {
+  @Test(.timeLimit(.minutes(1)))
+  func wideBlursEnd() throws {
+    let list = drawing(12, 8) { r in
+      r.layer(filters: [.blur(radius: 1e300)]) {
+        $0.fill(Path(box: -1e9, -1e9, 2e9, 2e9), with: .color(.black))
+      }
+    }
+    #expect(try alphas(Rasterizer(threads: 2).render(list)).allSatisfy { $0 >= 254 })
+  }
+
+  /// Lengths under a map beyond all numbers are none, but no reason to stop.
+  @Test(arguments: [1e160, 1e300, 1.7e308])
+  func filtersUnderHugeMaps(scale: Double) throws {
+    for radius in [0, 1e-300, 1e9] {
+      let shadow = Filter.Shadow(
+        color: .black, radius: radius, offset: CGSize(width: 1e9, height: -1e9))
+      for filter in [Filter.blur(radius: radius), .shadow(shadow), .linearLight(.shadow(shadow))] {
+        let list = drawing(12, 8) { r in
+          r.transform = CGAffineTransform(a: scale, b: scale, c: scale, d: -scale, tx: 0, ty: 0)
+          r.layer(filters: [filter]) {
+            $0.transform = .identity
+            $0.fill(Path(box: 0, 0, 6, 8), with: .color(.black))
+          }
+        }
+        var rasterizer = Rasterizer(scale: 3, threads: 2)
+        rasterizer.layerPixelLimit = 1 << 16
+        do throws(RasterError) {
+          #expect(try rasterizer.render(list).width == 36)
+        } catch {
+          guard case .tooManyLayerPixels = error else {
+            Issue.record("\(filter): \(error)")
+            continue
+          }
+        }
+      }
+    }
+  }
+
+  /// Beyond the limit a blur is as soft as at the limit, along both axes alike.
+  @Test func limit() {
+    let limit = Filter.deviationLimit
+    for map in [
+      CGAffineTransform.identity, CGAffineTransform(scaleX: 3, y: 3),
+      CGAffineTransform(scaleX: 4, y: 1),
+    ] {
+      guard case .blur(let radius, _, _) = Filter.blur(radius: 1e6).limited(under: map) else {
+        Issue.record("no blur")
+        return
+      }
+      let deviations = Filter.deviations(radius, map)
+      #expect(abs(max(deviations.width, deviations.height) - limit) < 1e-9 * limit)
+    }
+    #expect(
+      Filter.blur(radius: 100).limited(under: CGAffineTransform(scaleX: 5, y: 5))
+        == .blur(radius: 100))
   }
 }

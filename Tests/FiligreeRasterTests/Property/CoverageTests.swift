@@ -166,3 +166,46 @@ struct CoverageTests {
     #expect(sums.allSatisfy { abs(Int($0) + Int($1) - 255) <= 1 }, "seed \(seed)")
   }
 }
+
+/// A shape of very many long edges keeps them once, and each band looks at all of them.
+struct SharedEdgesTests {
+  /// Cells and touched columns of each band.
+  private func bands(of set: EdgeSet, width: Int, height: Int, shift: Int) -> [[Int]] {
+    (0..<height >> shift).map { band in
+      let cells = CellBuffer(width: width, height: 1 << shift)
+      defer {
+        cells.cells.update(repeating: 0, count: cells.stride << shift)
+        cells.words.update(repeating: 0, count: cells.wordStride << shift)
+        cells.deallocate()
+      }
+      if set.touches(Int32(band)) {
+        cells.add(set, band: Int32(band), top: Int32(band << shift))
+      }
+      return (0..<cells.stride << shift).map { Int(cells.cells[$0]) }
+        + (0..<cells.wordStride << shift).map { Int(bitPattern: UInt(cells.words[$0])) }
+    }
+  }
+
+  @Test(arguments: UInt64(1)...20)
+  func bandsAreAlike(seed: UInt64) throws {
+    var random = RandomSource(seed: seed)
+    let (width, height, shift) = (50, 128, 3)
+    let path = Path(polygon: (0..<random.integer(3...30)).map { _ in random.point(-20, 150) })
+    let sets = try [1 << 25, 0].map { limit in
+      let arena = Arena()
+      var builder = EdgeBuilder(width: width, height: height, bandShift: Int32(shift), arena: arena)
+      builder.copyLimit = limit
+      let built = builder.build(path.storage, .identity)
+      let set = try #require(built)
+      #expect((set.offsets == nil) == (limit == 0 || set.bandCount == 1), "seed \(seed)")
+      for band in 0..<set.bandCount {
+        let isMarked = BandSpan(set).touched >> UInt64(band) & 1 == 1
+        #expect(isMarked == set.touches(set.firstBand + band), "seed \(seed)")
+      }
+      let bands = bands(of: set, width: width, height: height, shift: shift)
+      withExtendedLifetime(arena) {}
+      return bands
+    }
+    #expect(sets[0] == sets[1], "seed \(seed)")
+  }
+}

@@ -212,7 +212,7 @@ struct GraphicsContextTests {
         .shadow(
           .init(
             color: Color(.sRGBLinear, white: 0, opacity: 0.33).resolve(in: EnvironmentValues())
-              .cgColor, radius: 3, offset: CGSize(width: 1, height: 2)))
+              .cgColor, radius: 6, offset: CGSize(width: 1, height: 2)))
       ),
       (
         .shadow(

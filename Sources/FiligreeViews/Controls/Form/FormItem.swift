@@ -131,12 +131,14 @@ final class FormItem: LayoutItem, GestureTarget {
 
   override func draw(in context: inout DrawContext) {
     let bounds = CGRect(origin: .zero, size: presentedSize)
-    context.fill(
-      Path(bounds), with: Color(uiColor: .systemGroupedBackground).resolveStyle(in: environment),
-      in: bounds)
+    context.drawingAsOne {
+      $0.fill(
+        Path(bounds), with: Color(uiColor: .systemGroupedBackground).resolveStyle(in: environment),
+        in: bounds)
+    }
     context.saving { context in
       context.recorder.clip(to: Path(bounds), style: FillStyle())
-      drawBoxes(in: &context)
+      context.drawingAsOne { drawBoxes(in: &$0) }
       for item in contents {
         item.display(in: &context)
       }

@@ -156,7 +156,7 @@ final class SheetCardItem: LayoutItem, GestureTarget {
     let page = CGRect(origin: .zero, size: size)
     var shade = ResolvedStyle(.color(Color.Resolved(.sRGB, 0, 0, 0, 1)))
     shade.opacity = Self.dimming * Double(min(max(height.presented, 0), 1))
-    context.fill(Path(page), with: shade, in: page)
+    context.drawingAsOne { $0.fill(Path(page), with: shade, in: page) }
     var frame = cardFrame
     frame.origin.y += descent
     // The lower corners are beyond the page.
@@ -165,8 +165,9 @@ final class SheetCardItem: LayoutItem, GestureTarget {
     let card = Path(roundedRect: frame, cornerRadius: Self.radius)
     var environment = environment
     environment.backgroundStyle = nil
-    context.fill(
-      card, with: BackgroundStyle().resolveStyle(in: environment), in: frame)
+    context.drawingAsOne {
+      $0.fill(card, with: BackgroundStyle().resolveStyle(in: environment), in: frame)
+    }
     context.saving { context in
       context.recorder.clip(to: card, style: FillStyle())
       for item in items {
