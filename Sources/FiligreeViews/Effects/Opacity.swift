@@ -14,6 +14,17 @@ nonisolated struct OpacityEffect: ViewModifier, ItemModifier, Animatable {
   ) {
     context.drawingGroup(opacity: opacity) { content.display(in: &$0) }
   }
+
+  /// Less opaque than this is not touched: SwiftUI's limit (OpenSwiftUI, `minOpacityForHitTest`).
+  static let leastTouchedOpacity = 0.001
+
+  @MainActor func hitTest(
+    _ point: CGPoint, _ content: LayoutItem, _ hits: inout [Hit], _ item: LayoutItem
+  ) -> Bool {
+    guard opacity >= Self.leastTouchedOpacity else { return false }
+    let origin = content.presentedOrigin
+    return content.hitTest(CGPoint(x: point.x - origin.x, y: point.y - origin.y), &hits)
+  }
 }
 
 nonisolated struct BlendModeEffect: ViewModifier, ItemModifier {
@@ -44,6 +55,8 @@ extension DrawContext {
 
 extension View {
   /// Draws the view less opaque, as one: 0 is invisible, 1 as it is.
+  ///
+  /// A view of an opacity below 0.001 is not touched.
   public nonisolated func opacity(_ opacity: Double) -> some View {
     modifier(OpacityEffect(opacity: opacity))
   }

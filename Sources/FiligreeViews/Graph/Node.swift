@@ -88,6 +88,7 @@ package class Node {
   package final var transaction: Transaction {
     var transaction = parent?.transaction ?? graph.transaction
     adjust(&transaction)
+    if !graph.animates { transaction.animation = nil }
     return transaction
   }
 

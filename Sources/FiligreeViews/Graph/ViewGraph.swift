@@ -23,6 +23,8 @@ package final class ViewGraph {
   package private(set) var time: TimeInterval = 0
   /// The environment of the root.
   package private(set) var environment: EnvironmentValues
+  /// Whether changes are animated; if not, each is done at once, and counts as complete.
+  package let animates: Bool
   /// All that moves.
   package let animations = ActiveAnimations()
   /// The transaction of the present update.
@@ -59,8 +61,9 @@ package final class ViewGraph {
   package static let roundLimit = 100
 
   /// Creates a tree of `view`.
-  package init<V: View>(_ view: V, environment: EnvironmentValues) {
+  package init<V: View>(_ view: V, environment: EnvironmentValues, animates: Bool = true) {
     self.environment = environment
+    self.animates = animates
     isUpdating = true
     updateCount = 1
     root = RootNode(view, self, environment)
@@ -229,12 +232,17 @@ package final class ViewGraph {
   // MARK: Layout and drawing
 
   /// Arranges the views in a page of `size`.
+  ///
+  /// The first time this comes before what views do when they appear: what that changes moves from the first
+  /// places. (SwiftUI calls `onAppear` after the layout and before the drawing: fatbobman, "The Timing of
+  /// onAppear Invocation", 2023.)
   package func layout(in size: CGSize) {
-    update()
     if layoutSize != size {
       layoutSize = size
       needsLayout = true
+      layoutIfNeeded()
     }
+    update()
     layoutIfNeeded()
   }
 
