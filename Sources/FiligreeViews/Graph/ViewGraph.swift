@@ -41,6 +41,8 @@ package final class ViewGraph {
   package private(set) var evaluations: [String: Int] = [:]
   /// Whether there ever was a container's shape: until then nobody looks for one.
   package var hasContainerShapes = false
+  /// Runs what views do: actions for their coming, completions of animations; nil to run it as it is.
+  package var actionScope: ((() -> Void) -> Void)?
   /// Called when something asks to be updated, from any change of state.
   package var onChange: (() -> Void)?
 
@@ -181,8 +183,12 @@ package final class ViewGraph {
       updateOnce()
       let actions = afterUpdate
       afterUpdate.removeAll()
-      actions.forEach { $0() }
+      if !actions.isEmpty { runActions { actions.forEach { $0() } } }
     }
+  }
+
+  private func runActions(_ body: () -> Void) {
+    if let actionScope { actionScope(body) } else { body() }
   }
 
   private func updateOnce() {
@@ -216,7 +222,7 @@ package final class ViewGraph {
     update()
     guard time > self.time, time.isFinite else { return }
     self.time = time
-    animations.tick(time)
+    if !animations.isEmpty { runActions { animations.tick(time) } }
     listeners.forEach { $0.clockMoved() }
     (root?.outputs ?? []).forEach { Self.forgetSizes($0) }
     presentations.forEach { Self.forgetSizes($0.item) }

@@ -127,8 +127,10 @@ struct AppearanceAnimationTests {
     for isUp in [true, false] {
       let session = page(200, 400) { InSheet(isUp: isUp) }
       if !isUp { session.tap(at: at(100, 200)) }
-      #expect(drawn(session)["frame"]?.width == 20, "\(isUp)")
-      session.advance(by: 0.5)
+      // At first the card is below the page.
+      session.advance(by: 0.25)
+      #expect(drawn(session)["frame"]?.width == 65, "\(isUp)")
+      session.advance(by: 0.25)
       #expect(drawn(session)["frame"]?.width == 110, "\(isUp)")
     }
   }
