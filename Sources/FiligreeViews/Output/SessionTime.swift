@@ -18,7 +18,7 @@ extension DispatchQueue {
   /// Runs `work` at a time: on the main queue, where views of a ``ViewSession`` ask for it, when the session has been
   /// advanced as far; otherwise as Dispatch's function of that name.
   ///
-  /// The time until the deadline is rounded up to a millisecond of the session's.
+  /// The time until the deadline is rounded up to a millisecond of the session's, as ``ViewSession`` says.
   public func asyncAfter(
     deadline: DispatchTime, execute work: @escaping @Sendable @convention(block) () -> Void
   ) {
@@ -29,6 +29,19 @@ extension DispatchQueue {
     let end = deadline.uptimeNanoseconds
     let delay = end > now ? Int64(clamping: end - now) : 0
     queue.add(.action(work), after: SessionQueue.measured(delay))
+  }
+}
+
+extension Task where Success == Never, Failure == Never {
+  /// Sleeps for a time, as Swift's function of that name.
+  ///
+  /// In a ``ViewSession`` it is exactly that time of the session's, as no clock of the machine is read.
+  public static func sleep(for duration: Duration) async throws {
+    let (seconds, attoseconds) = duration.components
+    let (whole, isBeyond) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
+    guard duration > .zero else { return try await sleep(nanoseconds: 0) }
+    try await sleep(
+      nanoseconds: isBeyond ? UInt64(Int64.max) : UInt64(whole) + UInt64(attoseconds / 1_000_000_000))
   }
 }
 
@@ -73,9 +86,10 @@ extension Timer {
 }
 
 extension ViewSession {
-  /// Waits for what does not run in the session's time: lets the process's main queue, its tasks and the timers of this
-  /// thread's run loop run until the views have not changed for a twentieth of a second, or until `timeout` seconds
-  /// of the machine's time are over. The session's clock stands still.
+  /// Waits for what does not run in the session's time, while the session's clock stands still.
+  ///
+  /// Lets the process's main queue, its tasks and the timers of this thread's run loop run until the views have not
+  /// changed for a twentieth of a second, or until `timeout` seconds of the machine's time are over.
   ///
   /// - Returns: Whether the views came to rest in time.
   @discardableResult
