@@ -28,7 +28,7 @@ import Foundation
 ///   `Timer.scheduledTimer(withTimeInterval:repeats:block:)` with a block that does not use its argument.
 ///
 /// What comes from elsewhere comes when it comes: other threads, the network, work items, other timers. It is seen in
-/// the first picture after that; ``settle(timeout:)`` waits for it.
+/// the first picture after that; ``settle(quiet:timeout:)`` waits for it.
 @MainActor
 public final class ViewSession {
   /// The page, in points.

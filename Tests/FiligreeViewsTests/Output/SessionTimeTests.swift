@@ -279,7 +279,7 @@ struct SessionTimeTests {
     }
     let session = page { Page() }
     #expect(session.accessibilityTree.map(\.label) == ["waiting"])
-    #expect(await session.settle(timeout: 10))
+    #expect(await session.settle(quiet: 1, timeout: 20))
     #expect(session.accessibilityTree.map(\.label) == ["loaded, and more"])
   }
 
