@@ -81,10 +81,12 @@ let package = Package(
         "FiligreePaths", "FiligreePixels", "FiligreeText", "FiligreeDrawing", "FiligreeRaster",
         "FiligreeDocuments", "FiligreeSymbols",
       ]),
+    // Where tasks run that views start.
+    .target(name: "CFiligreeViews"),
     room(
       "FiligreeViews",
       [
-        "FiligreePaths", "FiligreePixels", "FiligreeText", "FiligreeDrawing", "FiligreeRaster",
+        "CFiligreeViews", "FiligreePaths", "FiligreePixels", "FiligreeText", "FiligreeDrawing", "FiligreeRaster",
         "FiligreeSymbols", "FiligreeKit",
       ]),
     room(

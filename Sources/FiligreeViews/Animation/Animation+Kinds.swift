@@ -55,6 +55,9 @@ extension Animation {
   ///
   /// A new target takes over the velocity. `blendDuration` has no effect: the velocity is taken over
   /// exactly, and nothing is left to blend.
+  ///
+  /// Without a response or a damping fraction, `spring()` means the one below, as in the SDK since iOS 17.
+  @_disfavoredOverload
   public static func spring(
     response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0
   ) -> Animation {
@@ -62,10 +65,7 @@ extension Animation {
       SpringAnimation(spring: Spring(response: response, dampingRatio: dampingFraction)))
   }
 
-  /// As a spring of a perceptual duration and a bounce.
-  ///
-  /// Without any argument, `spring()` means the one above.
-  @_disfavoredOverload
+  /// As a spring of a perceptual duration and a bounce: by default half a second without overshoot.
   public static func spring(
     duration: TimeInterval = 0.5, bounce: Double = 0, blendDuration: Double = 0
   ) -> Animation {
@@ -81,11 +81,22 @@ extension Animation {
   public static let spring = spring(duration: 0.5, bounce: 0)
 
   /// As a spring that follows a finger: of 0.15 seconds, with little overshoot.
+  ///
+  /// Without a response or a damping fraction, `interactiveSpring()` means the one below, as in the SDK
+  /// since iOS 17.
+  @_disfavoredOverload
   public static func interactiveSpring(
     response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: TimeInterval = 0.25
   ) -> Animation {
     spring(
       response: response, dampingFraction: dampingFraction, blendDuration: blendDuration)
+  }
+
+  /// As a spring that follows a finger: of a bounce of 0.15, unless `extraBounce` makes it more.
+  public static func interactiveSpring(
+    duration: TimeInterval = 0.15, extraBounce: Double = 0, blendDuration: TimeInterval = 0.25
+  ) -> Animation {
+    spring(duration: duration, bounce: 0.15 + extraBounce, blendDuration: blendDuration)
   }
 
   /// As a spring that follows a finger.
@@ -113,6 +124,9 @@ extension Animation {
         spring: Spring(duration: duration, bounce: bounce), initialVelocity: initialVelocity,
         merges: false))
   }
+
+  /// As a spring of half a second without overshoot whose movements are added up.
+  public static let interpolatingSpring = interpolatingSpring()
 
   /// As a spring that does not overshoot.
   public static let smooth = smooth()
@@ -148,6 +162,13 @@ extension Animation {
   /// A factor that is not positive counts as 1.
   public func speed(_ speed: Double) -> Animation {
     Animation(TimedAnimation(base: self, speed: speed > 0 && speed.isFinite ? speed : 1))
+  }
+
+  /// The animation, which counts as logically complete after `duration` seconds, if not before.
+  ///
+  /// It does not last longer by that.
+  public func logicallyComplete(after duration: TimeInterval) -> Animation {
+    Animation(LogicalCompletionAnimation(base: self, duration: duration > 0 ? duration : 0))
   }
 
   /// The animation, several times.

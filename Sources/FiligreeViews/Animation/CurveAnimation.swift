@@ -50,6 +50,32 @@ struct TimedAnimation: CustomAnimation {
   }
 }
 
+/// Moves as another animation, but is logically complete after a time.
+struct LogicalCompletionAnimation: CustomAnimation {
+  var base: Animation
+  var duration: TimeInterval
+
+  func animate<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> V? {
+    let gone = base.animate(value: value, time: time, context: &context)
+    if time >= duration { context.isLogicallyComplete = true }
+    return gone
+  }
+
+  func velocity<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: AnimationContext<V>
+  ) -> V? {
+    base.velocity(value: value, time: time, context: context)
+  }
+
+  func shouldMerge<V: VectorArithmetic>(
+    previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> Bool {
+    base.shouldMerge(previous: previous, value: value, time: time, context: &context)
+  }
+}
+
 /// Moves several times, or forever, there or there and back.
 struct RepeatAnimation: CustomAnimation {
   var base: Animation
@@ -73,8 +99,12 @@ struct RepeatAnimation: CustomAnimation {
     let rest = time - turn * length
     let isBack = autoreverses && turn.truncatingRemainder(dividingBy: 2) == 1
     var inner = context
-    return base.animate(value: value, time: isBack ? length - rest : rest, context: &inner)
-      ?? value
+    let gone = base.animate(value: value, time: isBack ? length - rest : rest, context: &inner)
+    // The whole is logically complete when its last run is; one that goes back is at its end.
+    if let count, turn == Double(count - 1), !isBack {
+      context.isLogicallyComplete = inner.isLogicallyComplete
+    }
+    return gone ?? value
   }
 
   /// When the animation that is repeated ends, found by bisection.

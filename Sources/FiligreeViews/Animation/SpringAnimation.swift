@@ -23,6 +23,8 @@ struct SpringAnimation: CustomAnimation {
     // With a velocity to lose, it takes longer than a way of its own does.
     let extra = (velocity.magnitudeSquared > value.magnitudeSquared) ? 2.0 : 1.0
     guard time < min(end * extra, 3600) else { return nil }
+    // As SwiftUI's springs do: after the perceptual duration, however long they swing.
+    if time >= spring.response { context.isLogicallyComplete = true }
     return spring.value(target: value, initialVelocity: velocity, time: time)
   }
 

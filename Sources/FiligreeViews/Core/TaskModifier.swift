@@ -42,22 +42,28 @@ final class TaskNode<Content: View, ID: Equatable>:
 
   override func willRemove() {
     isGone = true
-    task?.cancel()
+    guard let task else { return }
+    // What the task does then is the session's, as all that it does.
+    if let scope = graph.actionScope {
+      scope { task.cancel() }
+    } else {
+      task.cancel()
+    }
   }
 
   private func start() {
     task?.cancel()
     guard !isGone else { return }
     let action = view.modifier.action
-    task = Task(priority: view.modifier.priority) { await action() }
+    task = SessionQueue.task(priority: view.modifier.priority) { await action() }
   }
 }
 
 extension View {
   /// Runs an asynchronous action when the view first appears, and cancels it when the view is gone.
   ///
-  /// It runs when whoever works the session waits: not within a call such as `advance(by:)`. What it
-  /// changes is seen in the next picture.
+  /// In a ``ViewSession`` it runs in the session's time: as far as it goes without waiting at once, and after a
+  /// `Task.sleep` when the session has been advanced by that.
   public nonisolated func task(
     priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @Sendable () async -> Void

@@ -2,7 +2,10 @@ import FiligreeDrawing
 import FiligreePaths
 import Foundation
 
-/// Draws and touches a view within a shape only.
+/// Draws a view within a shape only.
+///
+/// It is touched beyond the shape as well, as with SwiftUI. (Ole Begemann, "clipped() doesn't affect hit
+/// testing", 2022, which says the same of `clipShape`.)
 nonisolated struct ClipEffect<S: Shape>: ViewModifier, ItemModifier, Animatable {
   var shape: S
   let style: FillStyle
@@ -31,27 +34,19 @@ nonisolated struct ClipEffect<S: Shape>: ViewModifier, ItemModifier, Animatable 
     context.recorder.clip(to: shape.path(filling: item.presentedSize, of: item), style: style)
     content.display(in: &context)
   }
-
-  @MainActor func hitTest(
-    _ point: CGPoint, _ content: LayoutItem, _ hits: inout [Hit], _ item: LayoutItem
-  ) -> Bool {
-    guard
-      shape.path(filling: item.presentedSize, of: item).contains(point, eoFill: style.isEOFilled)
-    else { return false }
-    let origin = content.presentedOrigin
-    return content.hitTest(CGPoint(x: point.x - origin.x, y: point.y - origin.y), &hits)
-  }
 }
 
 extension View {
-  /// Shows the view within `shape` only.
+  /// Shows the view within `shape` only; what is hidden is still touched, unless ``contentShape(_:eoFill:)``
+  /// says where.
   public nonisolated func clipShape<S: Shape>(
     _ shape: S, style: FillStyle = FillStyle()
   ) -> some View {
     modifier(ClipEffect(shape: shape, style: style))
   }
 
-  /// Shows the view within its place only.
+  /// Shows the view within its place only; what is hidden is still touched, unless
+  /// ``contentShape(_:eoFill:)`` says where.
   public nonisolated func clipped(antialiased: Bool = false) -> some View {
     clipShape(Rectangle(), style: FillStyle(antialiased: antialiased))
   }

@@ -14,6 +14,17 @@ nonisolated struct OpacityEffect: ViewModifier, ItemModifier, Animatable {
   ) {
     context.fading(by: opacity) { content.display(in: &$0) }
   }
+
+  /// Less opaque than this is not touched: SwiftUI's limit (OpenSwiftUI, `minOpacityForHitTest`).
+  static let leastTouchedOpacity = 0.001
+
+  @MainActor func hitTest(
+    _ point: CGPoint, _ content: LayoutItem, _ hits: inout [Hit], _ item: LayoutItem
+  ) -> Bool {
+    guard opacity >= Self.leastTouchedOpacity else { return false }
+    let origin = content.presentedOrigin
+    return content.hitTest(CGPoint(x: point.x - origin.x, y: point.y - origin.y), &hits)
+  }
 }
 
 nonisolated struct BlendModeEffect: ViewModifier, ItemModifier {
@@ -32,6 +43,7 @@ extension View {
   /// Of a container, each view that draws is less opaque by itself, so that what overlaps shows through;
   /// `compositingGroup()` before makes one picture of them. Nested opacities multiply. The semantics are
   /// those of Apple's documentation of `compositingGroup()`.
+  /// A view of an opacity below 0.001 is not touched.
   public nonisolated func opacity(_ opacity: Double) -> some View {
     modifier(OpacityEffect(opacity: opacity))
   }

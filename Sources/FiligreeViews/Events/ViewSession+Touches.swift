@@ -13,7 +13,7 @@ extension ViewSession {
   public func touchDown(at point: CGPoint) {
     update()
     guard point.isFinite else { return }
-    touches.begin(at: point)
+    queue.working { touches.begin(at: point) }
     lastTouch = point
     update()
   }
@@ -22,7 +22,7 @@ extension ViewSession {
   public func touchMove(to point: CGPoint) {
     update()
     guard point.isFinite, touches.isDown else { return }
-    touches.move(to: point)
+    queue.working { touches.move(to: point) }
     lastTouch = point
     update()
   }
@@ -31,14 +31,14 @@ extension ViewSession {
   public func touchUp(at point: CGPoint? = nil) {
     update()
     let point = point.flatMap { $0.isFinite ? $0 : nil } ?? lastTouch
-    touches.end(at: point)
+    queue.working { touches.end(at: point) }
     update()
   }
 
   /// The touch does not count any more: gestures under way are taken back, none ends.
   public func touchCancel() {
     update()
-    touches.cancel()
+    queue.working { touches.cancel() }
     update()
   }
 
@@ -80,7 +80,7 @@ extension ViewSession {
     let hits = graph.hitTest(point).map(\.item)
     let around = Array(sequence(first: item, next: \.parent))
     // What has the label, or anything within it.
-    touches.begin(at: point, hits.contains { $0 === item } ? hits : around)
+    queue.working { touches.begin(at: point, hits.contains { $0 === item } ? hits : around) }
     lastTouch = point
     update()
     touchUp(at: point)
@@ -133,7 +133,7 @@ extension ViewSession {
   public func dismissSheet() -> Bool {
     update()
     guard let sheet = graph.topPresentation else { return false }
-    sheet.dismiss()
+    queue.working { sheet.dismiss() }
     update()
     return true
   }

@@ -13,6 +13,8 @@ package final class ViewGraph {
     case body
     /// The drawing alone.
     case display
+    /// Sizes and places.
+    case layout
   }
 
   private struct Change {
@@ -24,6 +26,8 @@ package final class ViewGraph {
   package private(set) var time: TimeInterval = 0
   /// The environment of the root.
   package private(set) var environment: EnvironmentValues
+  /// Whether changes are animated; if not, each is done at once, and counts as complete.
+  package let animates: Bool
   /// All that moves.
   package let animations = ActiveAnimations()
   /// The transaction of the present update.
@@ -40,6 +44,8 @@ package final class ViewGraph {
   package private(set) var evaluations: [String: Int] = [:]
   /// Whether there ever was a container's shape: until then nobody looks for one.
   package var hasContainerShapes = false
+  /// Runs what views do: actions for their coming, completions of animations; nil to run it as it is.
+  package var actionScope: ((() -> Void) -> Void)?
   /// Called when something asks to be updated, from any change of state.
   package var onChange: (() -> Void)?
 
@@ -60,8 +66,9 @@ package final class ViewGraph {
   package static let roundLimit = 100
 
   /// Creates a tree of `view`.
-  package init<V: View>(_ view: V, environment: EnvironmentValues) {
+  package init<V: View>(_ view: V, environment: EnvironmentValues, animates: Bool = true) {
     self.environment = environment
+    self.animates = animates
     isUpdating = true
     updateCount = 1
     root = listening { RootNode(view, self, environment) }
@@ -77,13 +84,17 @@ package final class ViewGraph {
   // MARK: Reading and changing
 
   /// Runs `body` and notes which values it reads for `node`.
-  package func tracking<Result>(_ node: Node, _ use: Use = .body, _ body: () -> Result) -> Result {
+  ///
+  /// If `renews`, what was read before of observable objects for the same use counts no more.
+  package func tracking<Result>(
+    _ node: Node, _ use: Use = .body, renews: Bool = true, _ body: () -> Result
+  ) -> Result {
     let outer = (reader, readerUse, isUpdating)
     reader = node
     readerUse = use
     isUpdating = true
     defer { (reader, readerUse, isUpdating) = outer }
-    return body()
+    return NodeObservations.run(node, use, renews: renews, body)
   }
 
   /// Notes a change of state for the next update.
@@ -189,8 +200,12 @@ package final class ViewGraph {
       listening { updateOnce() }
       let actions = afterUpdate
       afterUpdate.removeAll()
-      actions.forEach { $0() }
+      if !actions.isEmpty { runActions { actions.forEach { $0() } } }
     }
+  }
+
+  private func runActions(_ body: () -> Void) {
+    if let actionScope { actionScope(body) } else { body() }
   }
 
   private func updateOnce() {
@@ -224,7 +239,7 @@ package final class ViewGraph {
     update()
     guard time > self.time, time.isFinite else { return }
     self.time = time
-    animations.tick(time)
+    if !animations.isEmpty { runActions { animations.tick(time) } }
     listeners.forEach { $0.clockMoved() }
     (root?.outputs ?? []).forEach { Self.forgetSizes($0) }
     presentations.forEach { Self.forgetSizes($0.item) }
@@ -240,12 +255,17 @@ package final class ViewGraph {
   // MARK: Layout and drawing
 
   /// Arranges the views in a page of `size`.
+  ///
+  /// The first time this comes before what views do when they appear: what that changes moves from the first
+  /// places. (SwiftUI calls `onAppear` after the layout and before the drawing: fatbobman, "The Timing of
+  /// onAppear Invocation", 2023.)
   package func layout(in size: CGSize) {
-    update()
     if layoutSize != size {
       layoutSize = size
       needsLayout = true
+      listening { layoutIfNeeded() }
     }
+    update()
     listening { layoutIfNeeded() }
   }
 

@@ -8,8 +8,9 @@ import Foundation
 
 /// Draws a view into a picture: SwiftUI's `ImageRenderer`.
 ///
-/// The view is drawn as it is when it first appears, with nothing animated. A picture without an area,
-/// or one with more pixels than `Rasterizer` draws, is nil; that is said once on standard error. So is a
+/// The view is drawn as it is when it has appeared: with what `onAppear` and `onChange(initial:)` have
+/// changed, and with nothing under way, for a picture has no time in which something could move. A picture without an
+/// area, or one with more pixels than `Rasterizer` draws, is nil; that is said once on standard error. So is a
 /// picture that is asked for elsewhere than on the main actor, where views live.
 @MainActor @preconcurrency
 public final class ImageRenderer<Content: View>: ObservableObject {
@@ -102,7 +103,7 @@ public final class ImageRenderer<Content: View>: ObservableObject {
   private func makeGraph() -> ViewGraph {
     var environment = EnvironmentValues()
     environment.displayScale = scale > 0 && scale.isFinite ? scale : 1
-    return ViewGraph(content, environment: environment)
+    return ViewGraph(content, environment: environment, animates: false)
   }
 
   private func changes() {

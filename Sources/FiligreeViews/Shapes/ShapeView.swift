@@ -55,7 +55,8 @@ extension _ShapeView: LeafView {
   }
 
   @MainActor package func contains(_ point: CGPoint, size: CGSize, _ item: LayoutItem) -> Bool {
-    shape.path(filling: size, of: item).contains(point, eoFill: fillStyle.isEOFilled)
+    !style.resolved(in: item.environment).with(item.paintData).isClear
+      && shape.path(filling: size, of: item).contains(point, eoFill: fillStyle.isEOFilled)
   }
 }
 
@@ -202,7 +203,8 @@ extension StrokedShapeLeaf: LeafView {
   }
 
   @MainActor package func contains(_ point: CGPoint, size: CGSize, _ item: LayoutItem) -> Bool {
-    shape.path(filling: size, of: item).strokedPath(strokeStyle).contains(point)
+    !style.resolved(in: item.environment).with(item.paintData).isClear
+      && shape.path(filling: size, of: item).strokedPath(strokeStyle).contains(point)
   }
 }
 

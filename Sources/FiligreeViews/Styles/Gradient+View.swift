@@ -14,6 +14,11 @@ extension StyleView {
     let style = resolveStyle(in: item.environment).with(item.paintData)
     context.fill(Path(bounds), with: style, in: bounds)
   }
+
+  package func contains(_ point: CGPoint, size: CGSize, _ item: LayoutItem) -> Bool {
+    CGRect(origin: .zero, size: size).contains(point)
+      && !resolveStyle(in: item.environment).with(item.paintData).isClear
+  }
 }
 
 extension LinearGradient: View, StyleView {

@@ -44,6 +44,22 @@ package struct ResolvedStyle: Hashable, Sendable {
     self.content = content
   }
 
+  /// Whether nothing of it is seen: what is painted with it alone is not touched.
+  package var isClear: Bool {
+    if opacity <= 0 { return true }
+    switch content {
+    case .color(let color):
+      return color.opacity <= 0
+    case .linearGradient(let gradient, _, _), .radialGradient(let gradient, _, _, _),
+      .ellipticalGradient(let gradient, _, _, _), .angularGradient(let gradient, _, _, _):
+      return gradient.stops.allSatisfy { $0.color.opacity <= 0 }
+    case .mesh(let mesh):
+      return (mesh.colors + [mesh.background]).allSatisfy { $0.opacity <= 0 }
+    case .tile, .material, .paint:
+      return false
+    }
+  }
+
   /// The style's numbers, which move when a change is animated.
   package var data: PaintData { PaintData(self) }
 

@@ -21,6 +21,17 @@ public struct Transaction: Sendable {
     self.animation = animation
   }
 
+  /// Calls `completion` when the movements that changes in the transaction begin are complete, or at once if
+  /// nothing moves: SwiftUI's function of that name.
+  public mutating func addAnimationCompletion(
+    criteria: AnimationCompletionCriteria = .logicallyComplete,
+    _ completion: @escaping () -> Void
+  ) {
+    // It is called once, on the main actor, where trees of views live.
+    nonisolated(unsafe) let completion = completion
+    completions.append(AnimationCompletions(criteria) { completion() })
+  }
+
   /// The animation that movements take.
   package var activeAnimation: Animation? { animation }
 }
@@ -50,7 +61,8 @@ public func withAnimation<Result>(
 public struct AnimationCompletionCriteria: Hashable, Sendable {
   private let isLogical: Bool
 
-  /// When it has come to its end but for what nobody sees; here as `removed`.
+  /// When the animation says so: a spring after its perceptual duration (its response), though it still
+  /// swings; a curve at its end.
   public static let logicallyComplete = AnimationCompletionCriteria(isLogical: true)
   /// When nothing moves any more.
   public static let removed = AnimationCompletionCriteria(isLogical: false)
@@ -59,26 +71,24 @@ public struct AnimationCompletionCriteria: Hashable, Sendable {
 /// Runs `body`; what it changes shows with `animation`, and when all of that has ended, or at once if
 /// nothing moves, `completion` is called: SwiftUI's function of that name.
 ///
-/// A movement that another one takes over from counts as ended. What never ends, such as an animation that
-/// is repeated for ever, never completes.
+/// Where another animation takes over from a movement, `logicallyComplete` comes when the movement would
+/// have been complete, and `removed` when the other animation has ended. What never ends, such as an
+/// animation that is repeated for ever, never completes.
 public func withAnimation<Result>(
   _ animation: Animation? = .default,
   completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
   _ body: () throws -> Result, completion: @escaping () -> Void
 ) rethrows -> Result {
-  // It is called once: on the main actor, where trees of views live, or here.
-  nonisolated(unsafe) let completion = completion
-  let completions = AnimationCompletions { completion() }
   var transaction = Transaction(animation: animation)
-  transaction.completions = [completions]
-  let result = try withTransaction(transaction, body)
-  if !completions.isAwaited.load(ordering: .relaxed) { completion() }
-  return result
+  transaction.addAnimationCompletion(criteria: completionCriteria, completion)
+  return try withTransaction(transaction, body)
 }
 
 /// Runs `body`; what it changes shows as `transaction` says: SwiftUI's `withTransaction`.
 public func withTransaction<Result>(
   _ transaction: Transaction, _ body: () throws -> Result
 ) rethrows -> Result {
-  try CurrentTransaction.run(transaction, body)
+  let result = try CurrentTransaction.run(transaction, body)
+  transaction.completions.forEach { $0.endIfNotAwaited() }
+  return result
 }

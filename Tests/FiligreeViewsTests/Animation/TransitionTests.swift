@@ -189,7 +189,7 @@ struct TransitionTests {
     var body: some View {
       handle.amount = $amount
       return Color.red.scaleEffect(x: amount, y: 1, anchor: .leading)
-        .animation(.spring(), value: amount)
+        .animation(.spring(dampingFraction: 0.825), value: amount)
     }
   }
 

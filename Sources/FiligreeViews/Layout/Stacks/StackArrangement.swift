@@ -22,7 +22,10 @@ public struct _StackLayoutCache {
 /// difference between a view's lengths for an infinite proposal and for one of zero. (Apple, "Building
 /// Custom Views with SwiftUI", WWDC 2019; objc.io, "How an HStack Lays out Its Children", 2020.)
 ///
-/// Across its axis a stack offers its own proposal, and is as large as the views are when aligned.
+/// Across its axis a stack offers its own proposal, and is as large as the views are when aligned. Where it
+/// was offered nothing across, it places the views with its own size as the offer: so views that take all
+/// they get become equally large. (objc.io, "Thinking in SwiftUI"; OpenSwiftUI, `StackLayout.swift`,
+/// `proposalWhenPlacing`.)
 struct StackArranger {
   let axis: Axis
   let alignment: AlignmentKey
@@ -126,7 +129,8 @@ struct StackArranger {
     in bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews,
     _ cache: inout _StackLayoutCache
   ) {
-    let arrangement = arrange(proposal, subviews, &cache)
+    let across = proposal[axis.other] ?? bounds.size[axis.other]
+    let arrangement = arrange(proposal.replacing(axis.other, across), subviews, &cache)
     for (index, subview) in subviews.enumerated() {
       let origin = arrangement.origins[index]
       subview.place(

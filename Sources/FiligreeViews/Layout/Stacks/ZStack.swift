@@ -47,10 +47,11 @@ public struct ZStackLayout: Layout {
     arrange(proposal, subviews).frame.size
   }
 
-  /// Places the views with their guides upon one another.
+  /// Places the views with their guides upon one another; each is offered the size of the whole.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) {
+    let proposal = ProposedViewSize(bounds.size)
     let (origins, frame) = arrange(proposal, subviews)
     for (subview, origin) in zip(subviews, origins) {
       let position = CGPoint(
@@ -62,7 +63,8 @@ public struct ZStackLayout: Layout {
 
 /// Views upon one another, the last in front: SwiftUI's `ZStack`.
 ///
-/// Each view is offered what the stack is offered.
+/// To choose its size, the stack offers each view what it is offered itself; to place them, it offers its
+/// size.
 public nonisolated struct ZStack<Content: View>: View {
   let layout: ZStackLayout
   let content: Content
