@@ -134,30 +134,17 @@ extension Color.Resolved: ShapeStyle, PrimitiveShapeStyle {
 }
 
 extension Color.Resolved: Animatable {
-  /// How far a color moves in animations, by its numbers: SwiftUI multiplies by 128, so that a spring's
-  /// color is at rest when it looks so.
-  private static let unitScale = 128.0
-
-  /// Three numbers of a perceptual space, multiplied by the opacity, and the opacity; times 128 each.
-  ///
-  /// The space is Oklab, as in SwiftUI of apps that are built with the SDK of iOS 18 or later. Before,
-  /// colors moved in proportion to light. (The SDK's `Color.Resolved.animatableData` in disassembly: the
-  /// numbers of `Gradient.ColorSpace.perceptual` unless `legacyInterpolation`, which is
-  /// `!isLinkedOnOrAfter(.v6)`.)
+  /// Red, green, blue and opacity.
   public var animatableData:
     AnimatablePair<Float, AnimatablePair<Float, AnimatablePair<Float, Float>>>
   {
     get {
-      let values = mixable(in: .perceptual).values * Self.unitScale
-      return AnimatablePair(
-        Float(values.x),
-        AnimatablePair(Float(values.y), AnimatablePair(Float(values.z), Float(values.w))))
+      AnimatablePair(red, AnimatablePair(green, AnimatablePair(blue, opacity)))
     }
     set {
-      let (second, third) = (newValue.second, newValue.second.second)
-      let values = SIMD4(
-        Double(newValue.first), Double(second.first), Double(third.first), Double(third.second))
-      self = Self(InterpolatedColor(values / Self.unitScale, .perceptual))
+      self = Color.Resolved(
+        red: newValue.first, green: newValue.second.first, blue: newValue.second.second.first,
+        opacity: newValue.second.second.second)
     }
   }
 }

@@ -63,12 +63,12 @@ package struct ResolvedStyle: Hashable, Sendable {
   /// The style's numbers, which move when a change is animated.
   package var data: PaintData { PaintData(self) }
 
-  /// The same; colors are in the numbers of the space in which SwiftUI animates them: a perceptual one,
-  /// or that in which their gradient mixes them.
+  /// The same; colors are in the numbers in which they are coded, or in those of the space in which their
+  /// gradient mixes them.
   var numbers: [Double] {
     switch content {
     case .color(let color):
-      [opacity] + color.components(in: .perceptual)
+      [opacity] + color.components(in: .device)
     case .linearGradient(let gradient, let start, let end):
       [opacity, start.x, start.y, end.x, end.y].map { Double($0) } + gradient.data
     case .radialGradient(let gradient, let center, let start, let end),
@@ -95,7 +95,7 @@ package struct ResolvedStyle: Hashable, Sendable {
     }
     switch content {
     case .color(let color):
-      style.content = .color(color.with(values[1...], in: .perceptual))
+      style.content = .color(color.with(values[1...], in: .device))
     case .linearGradient(let gradient, _, _):
       style.content = .linearGradient(
         gradient.with(values[5...]), start: point(1), end: point(3))

@@ -71,10 +71,10 @@ struct ColorMixTests {
     return bytes(Color.Resolved(color))
   }
 
-  @Test("Colors move in Oklab, as with the SDK of iOS 18")
+  @Test("Colors move by the numbers in which they are coded, multiplied by their opacity")
   func animation() {
-    #expect(halfway(red, blue) == [140, 83, 162, 255])
-    #expect(halfway(.black, .white) == [99, 99, 99, 255])
+    #expect(halfway(red, blue) == [128, 0, 128, 255])
+    #expect(halfway(.black, .white) == [128, 128, 128, 255])
     #expect(halfway(.clear, red) == [255, 0, 0, 128])
   }
 
@@ -95,7 +95,6 @@ struct ColorMixTests {
         #expect(abs(a - b) < 2e-4, "round \(round): \(copy) instead of \(color)")
       }
     }
-    #expect(Color.Resolved(red: 1, green: 1, blue: 1).animatableData.second.second.second == 128)
   }
 
   @Test("A style at rest is exactly itself")
