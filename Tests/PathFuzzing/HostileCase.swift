@@ -196,7 +196,9 @@ public struct HostileCase {
   private mutating func change(_ a: Path, _ b: Path) {
     let (from, to, tolerance, fraction) = (number(), number(), number(), number())
     let (map, by) = (transform(), point())
-    call("trimmedPath") { _ = (a.trimmedPath(from: from, to: to), a.trimmedPath(from: 0.2, to: 0.7)) }
+    call("trimmedPath") {
+      _ = (a.trimmedPath(from: from, to: to), a.trimmedPath(from: 0.2, to: 0.7))
+    }
     call("applying") { _ = (a.applying(map), a.offsetBy(dx: by.x, dy: by.y)) }
     call("simplified") { _ = a.simplified(tolerance: tolerance) }
     call("interpolated") { _ = a.interpolated(to: b, fraction: fraction) }

@@ -58,7 +58,10 @@ struct StrokeFoldTests {
     }
   }
 
-  /// A curve and the same as a fine polyline are stroked alike.
+  /// What the stroke of a fine polyline paints, that of its curve paints as well.
+  ///
+  /// With round caps both are all that is within half the width. With butt caps far beyond the center of
+  /// curvature the strips of short chords leave gaps between them, which the normal of the curve sweeps.
   @Test func curvesAndPolylinesAgree() {
     var random = RandomSource(seed: 23)
     for round in 0..<12 {
@@ -74,7 +77,7 @@ struct StrokeFoldTests {
       let expected = areas(lines, style)[1]
       for area in areas(curve, style) {
         #expect(
-          abs(area - expected) < 0.004 * expected,
+          area > 0.996 * expected && (round % 2 == 0 || area < 1.004 * expected),
           "round \(round): \(curve.svg), width \(style.lineWidth): \(area), not \(expected)")
       }
     }
