@@ -9,3 +9,4 @@
 @_exported import FiligreeKit
 @_exported import FiligreeViews
 @_exported import Foundation
+@_exported import Observation

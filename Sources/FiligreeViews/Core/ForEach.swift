@@ -83,16 +83,19 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     if occurrences.count < keys.count {
       graph.report("ForEach: several elements have the same id; give each its own")
     }
-    content.update(
-      keys, in: self,
-      make: { makeNode(makeContent(elements[$0])) },
-      update: { index, node in
-        (node as? ViewNode<Content>)?.update(makeContent(elements[index]), inputs)
-      })
+    // All contents are made anew: what was read for them before counts no more.
+    NodeObservations.renewing(self) {
+      content.update(
+        keys, in: self,
+        make: { makeNode(makeContent(elements[$0])) },
+        update: { index, node in
+          (node as? ViewNode<Content>)?.update(makeContent(elements[index]), inputs)
+        })
+    }
   }
 
   private func makeContent(_ element: Data.Element) -> Content {
-    graph.tracking(self) { view.content(element) }
+    graph.tracking(self, renews: false) { view.content(element) }
   }
 
   override var children: [Node] { content.nodes }

@@ -42,7 +42,13 @@ final class TaskNode<Content: View, ID: Equatable>:
 
   override func willRemove() {
     isGone = true
-    task?.cancel()
+    guard let task else { return }
+    // What the task does then is the session's, as all that it does.
+    if let scope = graph.actionScope {
+      scope { task.cancel() }
+    } else {
+      task.cancel()
+    }
   }
 
   private func start() {

@@ -114,7 +114,7 @@ package final class LeafItem<V: LeafView>: LayoutItem {
   package override var paintData: PaintData { paint.presented }
 
   package override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
-    node.graph.tracking(node) { viewNow().size(for: proposal, self) }
+    node.graph.tracking(node, .layout, renews: false) { viewNow().size(for: proposal, self) }
   }
 
   package override func guide(

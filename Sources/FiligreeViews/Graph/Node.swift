@@ -22,6 +22,10 @@ package class Node {
   package let order: Int
   /// The environment of the node's view.
   package fileprivate(set) var environment: EnvironmentValues
+  /// What the node has read of observable objects.
+  final private(set) lazy var observations = NodeObservations()
+  /// Whether the node has ever read an observable object.
+  final var readsObservables = false
   /// Whether the node has been taken out of the tree.
   package private(set) var isRemoved = false
 
@@ -110,6 +114,7 @@ package class Node {
     guard !isRemoved else { return }
     isRemoved = true
     willRemove()
+    if readsObservables { observations.cancel() }
     for child in children {
       child.remove()
     }

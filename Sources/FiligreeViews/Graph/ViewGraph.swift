@@ -12,6 +12,8 @@ package final class ViewGraph {
     case body
     /// The drawing alone.
     case display
+    /// Sizes and places.
+    case layout
   }
 
   private struct Change {
@@ -81,13 +83,17 @@ package final class ViewGraph {
   // MARK: Reading and changing
 
   /// Runs `body` and notes which values it reads for `node`.
-  package func tracking<Result>(_ node: Node, _ use: Use = .body, _ body: () -> Result) -> Result {
+  ///
+  /// If `renews`, what was read before of observable objects for the same use counts no more.
+  package func tracking<Result>(
+    _ node: Node, _ use: Use = .body, renews: Bool = true, _ body: () -> Result
+  ) -> Result {
     let outer = (reader, readerUse, isUpdating)
     reader = node
     readerUse = use
     isUpdating = true
     defer { (reader, readerUse, isUpdating) = outer }
-    return body()
+    return NodeObservations.run(node, use, renews: renews, body)
   }
 
   /// Notes a change of state for the next update.

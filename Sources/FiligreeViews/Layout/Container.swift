@@ -73,10 +73,22 @@ package final class ContainerNode<V: View, L: Layout, Content: View>: ViewNode<V
     return true
   }
 
+  package override func refresh() {
+    item?.setNeedsLayout()
+  }
+
   package override func willRemove() {
     animated.stop()
+    graph.forget(self)
   }
 }
+
+/// A layout of the system's: it reads nothing but its own properties.
+protocol SystemLayout {}
+
+extension HStackLayout: SystemLayout {}
+extension VStackLayout: SystemLayout {}
+extension ZStackLayout: SystemLayout {}
 
 /// A layout whose properties are not those of its type.
 protocol DynamicLayoutProperties {
@@ -141,7 +153,11 @@ package final class ContainerItem<L: Layout>: LayoutItem {
     isCacheOutdated = false
     // Only one owner at a time: the layout must not copy what it writes.
     self.cache = nil
-    let result = body(layout, subviews, &cache)
+    // What layouts of others read is followed.
+    let result =
+      layout is any SystemLayout
+      ? body(layout, subviews, &cache)
+      : node.graph.tracking(node, .layout, renews: false) { body(layout, subviews, &cache) }
     self.cache = cache
     return result
   }

@@ -18,6 +18,8 @@ final class SessionQueue {
   }
 
   private var ready: [Work] = []
+  /// How much of `ready` was begun: code that runs may work the session itself.
+  private var begun = 0
   private var waiting: [(time: Int64, order: Int, work: Work)] = []
   /// The session's time in nanoseconds.
   private var now: Int64 = 0
@@ -40,9 +42,9 @@ final class SessionQueue {
     priority: TaskPriority, _ action: @escaping @MainActor @Sendable () async -> Void
   ) -> Task<Void, Never> {
     #if os(Linux)
-      guard current == nil else {
-        return Task(executorPreference: SessionPool.shared, priority: priority, operation: action)
-      }
+    guard current == nil else {
+      return Task(executorPreference: SessionPool.shared, priority: priority, operation: action)
+    }
     #endif
     return Task(priority: priority, operation: action)
   }
@@ -50,7 +52,7 @@ final class SessionQueue {
   /// Runs code; what it enqueues comes here.
   func working<Result>(_ body: () -> Result) -> Result {
     #if os(Linux)
-      SessionExecutor.install
+    SessionExecutor.install
     #endif
     let before = filigree_jobs_enter(Unmanaged.passUnretained(self).toOpaque())
     defer { filigree_jobs_enter(before) }
@@ -79,11 +81,17 @@ final class SessionQueue {
     time > 0 ? Int64(min(time * 1e9, 9e18).rounded()) : 0
   }
 
-  /// The nanoseconds of a time that was measured from the machine's clock a moment ago: rounded up to milliseconds, so
-  /// that the machine's speed makes no difference.
+  /// The nanoseconds of a time that was measured from the machine's clock a moment ago.
+  ///
+  /// They are a little fewer than what was meant, by as much as the clock has moved since. So that the machine's speed
+  /// makes no difference, they are rounded up to a millisecond, and from 50 milliseconds on to ten of them if no more
+  /// than two are missing.
   static func measured(_ nanoseconds: Int64) -> Int64 {
-    guard nanoseconds > 0, nanoseconds < .max - 1_000_000 else { return max(nanoseconds, 0) }
-    return (nanoseconds + 999_999) / 1_000_000 * 1_000_000
+    let millisecond: Int64 = 1_000_000
+    guard nanoseconds > 0, nanoseconds < .max - 10 * millisecond else { return max(nanoseconds, 0) }
+    let count = (nanoseconds + millisecond - 1) / millisecond
+    let round = (count + 9) / 10 * 10
+    return (count >= 50 && round - count <= 2 ? round : count) * millisecond
   }
 
   // MARK: Running
@@ -104,17 +112,16 @@ final class SessionQueue {
 
   /// Runs what is ready, and what that makes ready; whether there was anything.
   func run() -> Bool {
-    guard !ready.isEmpty else { return false }
+    guard begun < ready.count else { return false }
     working {
-      var index = 0
-      while index < ready.count, count < Self.limit {
+      while begun < ready.count, count < Self.limit {
+        begun += 1
         count += 1
-        let work = ready[index]
-        index += 1
-        Self.run(work)
+        Self.run(ready[begun - 1])
       }
-      ready.removeFirst(index)
     }
+    ready.removeFirst(begun)
+    begun = 0
     if !ready.isEmpty {
       isCutOff = true
       giveAway()
@@ -128,13 +135,13 @@ final class SessionQueue {
       action()
     case .main(let job):
       #if os(Linux)
-        job.runSynchronously(on: SessionExecutor.shared.asUnownedSerialExecutor())
+      job.runSynchronously(on: SessionExecutor.shared.asUnownedSerialExecutor())
       #else
-        job.runSynchronously(on: MainActor.sharedUnownedExecutor)
+      job.runSynchronously(on: MainActor.sharedUnownedExecutor)
       #endif
     case .free(let job):
       #if os(Linux)
-        job.runSynchronously(on: SessionPool.shared.asUnownedTaskExecutor())
+      job.runSynchronously(on: SessionPool.shared.asUnownedTaskExecutor())
       #endif
     }
   }
@@ -149,16 +156,17 @@ final class SessionQueue {
         DispatchQueue.main.async(group: nil) { Self.run(work) }
       case .free(let job):
         #if os(Linux)
-          filigree_jobs_release(unsafeBitCast(job, to: UnsafeMutableRawPointer.self))
+        filigree_jobs_release(unsafeBitCast(job, to: UnsafeMutableRawPointer.self))
         #endif
       }
     }
     ready = []
+    begun = 0
   }
 
   /// Ends all waiting: tasks go on in the process's time, where they find that they are cancelled; actions are dropped.
   func close() {
-    ready = (ready + waiting.map(\.work)).filter {
+    ready = (ready[begun...] + waiting.map(\.work)).filter {
       if case .action = $0 { false } else { true }
     }
     waiting = []

@@ -8,7 +8,7 @@ extension DispatchQueue {
   /// Runs `work` later: on the main queue, where views of a ``ViewSession`` ask for it, when the session's code has
   /// run; otherwise as Dispatch's function of that name.
   public func async(execute work: @escaping @Sendable @convention(block) () -> Void) {
-    if self === DispatchQueue.main, let queue = SessionQueue.current {
+    if let queue = SessionQueue.current, MainContext.isMain(self) {
       queue.add(.action(work))
     } else {
       async(group: nil, qos: .unspecified, flags: [], execute: work)
@@ -18,17 +18,30 @@ extension DispatchQueue {
   /// Runs `work` at a time: on the main queue, where views of a ``ViewSession`` ask for it, when the session has been
   /// advanced as far; otherwise as Dispatch's function of that name.
   ///
-  /// The time until the deadline is rounded up to a millisecond of the session's.
+  /// The time until the deadline is rounded up to a millisecond of the session's, as ``ViewSession`` says.
   public func asyncAfter(
     deadline: DispatchTime, execute work: @escaping @Sendable @convention(block) () -> Void
   ) {
-    guard self === DispatchQueue.main, let queue = SessionQueue.current else {
+    guard let queue = SessionQueue.current, MainContext.isMain(self) else {
       return asyncAfter(deadline: deadline, qos: .unspecified, flags: [], execute: work)
     }
     let now = DispatchTime.now().uptimeNanoseconds
     let end = deadline.uptimeNanoseconds
     let delay = end > now ? Int64(clamping: end - now) : 0
     queue.add(.action(work), after: SessionQueue.measured(delay))
+  }
+}
+
+extension Task where Success == Never, Failure == Never {
+  /// Sleeps for a time, as Swift's function of that name.
+  ///
+  /// In a ``ViewSession`` it is exactly that time of the session's, as no clock of the machine is read.
+  public static func sleep(for duration: Duration) async throws {
+    guard duration > .zero else { return try await sleep(nanoseconds: 0) }
+    let (seconds, attoseconds) = duration.components
+    let (whole, isBeyond) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
+    let parts = UInt64(attoseconds / 1_000_000_000)
+    try await sleep(nanoseconds: isBeyond ? UInt64(Int64.max) : UInt64(whole) + parts)
   }
 }
 
@@ -73,14 +86,15 @@ extension Timer {
 }
 
 extension ViewSession {
-  /// Waits for what does not run in the session's time: lets the process's main queue, its tasks and the timers of this
-  /// thread's run loop run until the views have not changed for a twentieth of a second, or until `timeout` seconds
-  /// of the machine's time are over. The session's clock stands still.
+  /// Waits for what does not run in the session's time, while the session's clock stands still.
+  ///
+  /// Lets the process's main queue, its tasks and the timers of this thread's run loop run until the views have not
+  /// changed for `quiet` seconds, or until `timeout` seconds of the machine's time are over.
   ///
   /// - Returns: Whether the views came to rest in time.
   @discardableResult
-  public func settle(timeout: TimeInterval = 1) async -> Bool {
-    let quiet = 0.05
+  public func settle(quiet: TimeInterval = 0.05, timeout: TimeInterval = 1) async -> Bool {
+    let quiet = quiet > 0 ? min(quiet, 1e6) : 0
     let clock = ContinuousClock()
     let limit = timeout > 0 ? min(timeout, 1e6) : 0
     let end = clock.now + .seconds(limit)

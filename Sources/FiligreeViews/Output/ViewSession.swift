@@ -21,13 +21,14 @@ import Foundation
 /// - `task`, and each `Task` that an action, a completion or another task starts, with what it calls: code of the
 ///   main actor, of other actors and of none. It runs on the caller's thread, one piece after the other.
 /// - `Task.sleep` in those, which is over when the clock has come there. (In an actor other than the main actor
-///   this holds under `task` only.) A deadline that is computed with a clock's `now` is rounded up to a millisecond.
+///   this holds under `task` only.) A deadline that is computed with a clock's `now` is rounded up to a
+///   millisecond, and from 50 milliseconds on to ten of them if no more than two are missing.
 /// - In source that imports SwiftUI: `DispatchQueue.main.async` and `asyncAfter(deadline:)` with a closure and without
-///   further arguments, the deadline rounded up to a millisecond, and
+///   further arguments, the deadline rounded in the same way, and
 ///   `Timer.scheduledTimer(withTimeInterval:repeats:block:)` with a block that does not use its argument.
 ///
 /// What comes from elsewhere comes when it comes: other threads, the network, work items, other timers. It is seen in
-/// the first picture after that; ``settle(timeout:)`` waits for it.
+/// the first picture after that; ``settle(quiet:timeout:)`` waits for it.
 @MainActor
 public final class ViewSession {
   /// The page, in points.

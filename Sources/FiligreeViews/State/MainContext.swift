@@ -13,6 +13,11 @@ enum MainContext {
     return key
   }()
 
+  /// Whether a queue is the main queue: on Linux there are several objects of it.
+  static func isMain(_ queue: DispatchQueue) -> Bool {
+    queue.getSpecific(key: key) == true
+  }
+
   /// Whether `MainActor.assumeIsolated` may be called.
   static var isCurrent: Bool {
     Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true

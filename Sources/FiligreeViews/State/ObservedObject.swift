@@ -131,12 +131,21 @@ final class WeakTarget: Sendable {
     self.node = node
   }
 
-  func invalidate() {
+  /// Evaluates the node again.
+  ///
+  /// If `isEarly`, the value has not changed yet. On the main actor it will have before the next update; another thread
+  /// may be slow about it, so that a second look is taken.
+  func invalidate(isEarly: Bool = false) {
     let transaction = CurrentTransaction.value ?? Transaction()
     if MainContext.isCurrent {
       MainActor.assumeIsolated { enqueue(transaction) }
     } else {
-      Task { @MainActor in enqueue(transaction) }
+      Task { @MainActor in
+        enqueue(transaction)
+        guard isEarly else { return }
+        try? await Task.sleep(nanoseconds: 10_000_000)
+        enqueue(transaction)
+      }
     }
   }
 
@@ -149,9 +158,7 @@ final class WeakTarget: Sendable {
 }
 
 /// A property of an object.
-private final class ObjectLocation<Object: ObservableObject, Value>: Location<Value>,
-  @unchecked Sendable
-{
+final class ObjectLocation<Object: AnyObject, Value>: Location<Value>, @unchecked Sendable {
   // As safe as the object is, which is the caller's.
   private let object: Object
   private let keyPath: ReferenceWritableKeyPath<Object, Value>

@@ -161,7 +161,13 @@ struct AppearanceAnimationTests {
       @State private var step = 0
       var body: some View {
         Probe.any("bar").frame(width: 20 + CGFloat(step) * 10, height: 20)
-          .onAppear { withAnimation(.spring(duration: 2)) { step = 1 } completion: { step += 1 } }
+          .onAppear {
+            withAnimation(.spring(duration: 2)) {
+              step = 1
+            } completion: {
+              step += 1
+            }
+          }
       }
     }
     Probes.reset()

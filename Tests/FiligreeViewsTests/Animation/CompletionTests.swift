@@ -79,7 +79,11 @@ struct CompletionTests {
       @State private var x = 0.0
       var body: some View {
         Probe("disc", 40, 40).offset(x: x).onTapGesture {
-          withAnimation(.spring(duration: 0.5, bounce: 0.3)) { x = 20 } completion: { x = -20 }
+          withAnimation(.spring(duration: 0.5, bounce: 0.3)) {
+            x = 20
+          } completion: {
+            x = -20
+          }
         }
       }
     }

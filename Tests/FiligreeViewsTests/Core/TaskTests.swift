@@ -52,21 +52,14 @@ struct TaskTests {
     #expect(log.lines.sorted() == ["end", "end", "start 0", "start 1"])
   }
 
-  @Test("What a task changes is seen in the next picture")
-  func pictures() async throws {
+  @Test("What a task changes before it waits is seen in the first picture")
+  func pictures() throws {
     struct Loader: View {
       @State var color = Color.red
       var body: some View { color.task { color = .blue } }
     }
     let session = ViewSession(size: CGSize(width: 4, height: 4)) { Loader() }
-    let before = try session.image()
-    // Nothing runs while nobody waits.
-    #expect(try session.image().bytes == before.bytes)
-    var after = before
-    for _ in 0..<1000 where after.bytes == before.bytes {
-      await Task.yield()
-      after = try session.image()
-    }
-    #expect(after.bytes[2] > after.bytes[0] && before.bytes[0] > before.bytes[2])
+    let image = try session.image()
+    #expect(image.bytes[2] > image.bytes[0])
   }
 }

@@ -4,7 +4,9 @@ import Testing
 
 @testable import FiligreeViews
 
-/// What is touched: what can be seen, and what is hidden by clips. Sources: OpenSwiftUI,
+/// What is touched: what can be seen, and what is hidden by clips.
+///
+/// Sources: OpenSwiftUI,
 /// `minOpacityForHitTest` (0.001); Ole Begemann, "clipped() doesn't affect hit testing" (2022), for clips.
 @Suite("Areas of touches") @MainActor
 struct HitAreaTests {
@@ -30,7 +32,13 @@ struct HitAreaTests {
     #expect(reachesBack { Rectangle().fill(.clear).onTapGesture {} })
     #expect(reachesBack { Rectangle().stroke(.clear, lineWidth: 200).onTapGesture {} })
     #expect(reachesBack { Rectangle().hidden().onTapGesture {} })
-    #expect(reachesBack { Button { } label: { Color.red }.opacity(0) })
+    #expect(
+      reachesBack {
+        Button {
+        } label: {
+          Color.red
+        }.opacity(0)
+      })
     #expect(
       reachesBack {
         LinearGradient(colors: [.clear, .red.opacity(0)], startPoint: .top, endPoint: .bottom)

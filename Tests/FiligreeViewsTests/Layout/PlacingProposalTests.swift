@@ -3,9 +3,10 @@ import Testing
 
 @testable import FiligreeViews
 
-/// What containers offer when they place, which is not always what they offered to be measured: across its axis a
-/// stack offers its own length where it was offered none, a `ZStack` its own size. Sources: Hacking with Swift,
-/// "How to make two views the same width or height"; OpenSwiftUI, `StackLayout.proposalWhenPlacing` and
+/// What containers offer when they place, which is not always what they offered to measure.
+///
+/// Across its axis a stack offers its own length where it was offered none, a `ZStack` its own size. Sources: Hacking
+/// with Swift, "How to make two views the same width or height"; OpenSwiftUI, `StackLayout.proposalWhenPlacing` and
 /// `_ZStackLayout.placeSubviews`.
 @Suite("Proposals at placing") @MainActor
 struct PlacingProposalTests {
@@ -60,7 +61,9 @@ struct PlacingProposalTests {
       PlacementCase(
         "stacks within", 100, 100,
         VStack(spacing: 0) {
-          HStack(spacing: 0) { Probe("a", 20, 10); Spacer(minLength: 0); Probe("b", 20, 10) }
+          HStack(spacing: 0) {
+            Probe("a", 20, 10); Spacer(minLength: 0); Probe("b", 20, 10)
+          }
           Probe("c", 80, 10)
         }.fixedSize(),
         ["a": rect(10, 40, 20, 10), "b": rect(70, 40, 20, 10), "c": rect(10, 50, 80, 10)]),

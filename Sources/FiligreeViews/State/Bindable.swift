@@ -1,0 +1,49 @@
+import Observation
+
+/// Makes bindings to the properties of an observable object: SwiftUI's `Bindable`.
+@propertyWrapper @dynamicMemberLookup
+public struct Bindable<Value> {
+  private var object: Value
+
+  /// The object.
+  public var wrappedValue: Value {
+    get { object }
+    set { object = newValue }
+  }
+
+  /// The wrapper itself, which makes the bindings.
+  public var projectedValue: Bindable<Value> { self }
+}
+
+extension Bindable where Value: AnyObject {
+  /// A binding to a property of the object.
+  public subscript<Subject>(
+    dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>
+  ) -> Binding<Subject> {
+    Binding(ObjectLocation(wrappedValue, keyPath))
+  }
+}
+
+extension Bindable where Value: AnyObject, Value: Observable {
+  /// Wraps an object.
+  public init(wrappedValue: Value) {
+    self.init(object: wrappedValue)
+  }
+
+  /// Wraps an object.
+  public init(_ wrappedValue: Value) {
+    self.init(object: wrappedValue)
+  }
+
+  /// Creates a wrapper from a projected one.
+  public init(projectedValue: Bindable<Value>) {
+    self = projectedValue
+  }
+}
+
+extension Bindable: Identifiable where Value: Identifiable {
+  /// The identity of the object.
+  public var id: Value.ID { wrappedValue.id }
+}
+
+extension Bindable: Sendable where Value: Sendable {}
