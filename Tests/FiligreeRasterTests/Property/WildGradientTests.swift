@@ -61,7 +61,7 @@ struct WildGradientTests {
     #expect(segment.pointee.high.x == .infinity, "seed \(seed)")
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: UInt64(1)...150)
+  @Test(.timeLimit(.minutes(5)), arguments: UInt64(1)...150)
   func wildGradients(seed: UInt64) throws {
     var random = RandomSource(seed: seed)
     func point() -> CGPoint { CGPoint(x: number(&random), y: number(&random)) }
