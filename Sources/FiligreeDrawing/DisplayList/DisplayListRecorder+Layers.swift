@@ -148,8 +148,9 @@ extension DisplayListRecorder {
 }
 
 extension DisplayList.Layer {
-  /// Whether the layer's drawing, less opaque and blended, is the same without the layer: it is one
-  /// command. What shows the backdrop is drawn without one as well, as there is none in a layer.
+  /// Whether the layer's drawing, less opaque and blended, is the same without the layer.
+  ///
+  /// It is one command. What shows the backdrop is drawn without a layer as well, as there is none in one.
   fileprivate func needsNoLayer(_ paints: [Paint]) -> Bool {
     if commands.count == 1 { return commands[0].blendMode == .normal }
     return commands.contains {

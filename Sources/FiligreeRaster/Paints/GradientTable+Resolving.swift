@@ -74,7 +74,8 @@ extension GradientTable {
       a: cosine, b: sine, c: -sine * flip, d: cosine * flip, tx: paint.center.x, ty: paint.center.y
     ).concatenating(paint.transform)
     return table(
-      .turns(sweep: Float(min(abs(sweep), Self.turnLimit))), paint.stops, paint.spread, own.concatenating(transform),
+      .turns(sweep: Float(min(abs(sweep), Self.turnLimit))), paint.stops, paint.spread,
+      own.concatenating(transform),
       opacity,
       arena)
   }
@@ -93,7 +94,8 @@ extension GradientTable {
     let stepX = SIMD2(map.d, -map.b) / determinant
     let stepY = SIMD2(-map.c, map.a) / determinant
     let origin = stepX * (0.5 - map.tx) + stepY * (0.5 - map.ty)
-    for n in [stepX.x, stepX.y, stepY.x, stepY.y, origin.x, origin.y] where !(abs(n) < numberLimit) {
+    for n in [stepX.x, stepX.y, stepY.x, stepY.y, origin.x, origin.y] where !(abs(n) < numberLimit)
+    {
       return .nothing
     }
     return .table(

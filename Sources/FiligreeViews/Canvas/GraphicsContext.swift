@@ -95,7 +95,8 @@ public struct GraphicsContext {
     let layer = GraphicsLayer(depth: self.layer.depth + 1)
     guard layer.depth <= Self.layerDepthLimit else {
       WarningLog.shared.warn(
-        "Canvas: layers are nested more than \(Self.layerDepthLimit) deep; the inner ones are left out")
+        "Canvas: layers are nested more than \(Self.layerDepthLimit) deep; the inner ones are left out"
+      )
       return layer.record
     }
     var context = GraphicsContext(layer: layer, source: source)

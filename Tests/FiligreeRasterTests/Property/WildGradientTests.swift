@@ -38,8 +38,10 @@ struct WildGradientTests {
     }
   }
 
-  /// Each location lies in one segment: each segment begins where the one before it ends, the first in
-  /// minus infinity, and the last ends in infinity. Both searches for a segment rely on it.
+  /// Each location lies in one segment.
+  ///
+  /// A segment begins where the one before it ends, the first one in minus infinity; the last one ends in
+  /// infinity. Both searches for a segment rely on it.
   @Test(arguments: UInt64(1)...200)
   func segmentsHaveNoGaps(seed: UInt64) {
     var random = RandomSource(seed: seed)
@@ -59,7 +61,7 @@ struct WildGradientTests {
     #expect(segment.pointee.high.x == .infinity, "seed \(seed)")
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: UInt64(1)...150)
+  @Test(.timeLimit(.minutes(5)), arguments: UInt64(1)...150)
   func wildGradients(seed: UInt64) throws {
     var random = RandomSource(seed: seed)
     func point() -> CGPoint { CGPoint(x: number(&random), y: number(&random)) }

@@ -6,8 +6,10 @@ import Testing
 
 @testable import FiligreeViews
 
-/// A radius of SwiftUI is the standard deviation of a blur: what Core Animation's `shadowRadius` and
-/// `gaussianBlur` take. Core Graphics' and CSS' blur is twice that.
+/// A radius of SwiftUI is the standard deviation of a blur.
+///
+/// It is what Core Animation's `shadowRadius` and `gaussianBlur` take. Core Graphics' and CSS' blur is twice
+/// that.
 @Suite("Softness of blurs and shadows") @MainActor
 struct SoftnessTests {
   /// The opacity that a Gaussian blur of an edge leaves `deviations` outside of it: 1 − Φ.
