@@ -33,25 +33,41 @@ struct TileField {
       values = values.map { _ in fallback }
       return
     }
-    while isKnown.contains(false) {
-      let (before, numbers) = (isKnown, values)
-      for row in 0..<rows {
-        for column in 0..<columns where !before[row * columns + column] {
-          var sum: Float = 0
-          var count: Float = 0
-          for y in max(row - 1, 0)...min(row + 1, rows - 1) {
-            for x in max(column - 1, 0)...min(column + 1, columns - 1)
-            where before[y * columns + x] {
-              sum += numbers[y * columns + x]
-              count += 1
-            }
-          }
-          if count > 0 {
-            values[row * columns + column] = sum / count
-            isKnown[row * columns + column] = true
+    // The tiles that the last layer gave a number, and those that the next one does: each tile is in one
+    // layer, so that a long strip takes no longer than a square.
+    var last = isKnown.indices.filter { isKnown[$0] }
+    var isReached = isKnown
+    while !last.isEmpty {
+      var layer: [Int] = []
+      for k in last {
+        forEachAround(k) { other in
+          if !isReached[other] {
+            isReached[other] = true
+            layer.append(other)
           }
         }
       }
+      for k in layer {
+        var sum: Float = 0
+        var count: Float = 0
+        forEachAround(k) { other in
+          if isKnown[other] {
+            sum += values[other]
+            count += 1
+          }
+        }
+        values[k] = sum / count
+      }
+      for k in layer { isKnown[k] = true }
+      last = layer
+    }
+  }
+
+  /// Calls `body` with a tile and those beside it, row by row.
+  private func forEachAround(_ k: Int, _ body: (Int) -> Void) {
+    let (row, column) = k.quotientAndRemainder(dividingBy: columns)
+    for y in max(row - 1, 0)...min(row + 1, rows - 1) {
+      for x in max(column - 1, 0)...min(column + 1, columns - 1) { body(y * columns + x) }
     }
   }
 
