@@ -1,5 +1,6 @@
 import CFiligreeRaster
 import Dispatch
+import FiligreePixels
 import Synchronization
 
 /// Threads that lend a hand with one work after another, until they are dismissed.
@@ -36,7 +37,16 @@ final class Crew: Sendable {
   /// takes.
   private static let looks = 4096
 
-  /// Sees to it that `count` helpers have been called.
+  private let startThread: @Sendable (@escaping @Sendable () -> Void) -> Bool
+
+  /// `startThread` starts a thread, and returns whether there is one.
+  init(
+    startThread: @escaping @Sendable (@escaping @Sendable () -> Void) -> Bool = HelperThread.start
+  ) {
+    self.startThread = startThread
+  }
+
+  /// Sees to it that `count` helpers have been called, or as many as there are threads for.
   func call(_ count: Int) {
     let missing = state.withLock { state in
       defer { state.called = max(state.called, count) }
@@ -44,7 +54,7 @@ final class Crew: Sendable {
     }
     guard missing > 0 else { return }
     for _ in 0..<missing {
-      DispatchQueue.global().async { self.help() }
+      guard startThread({ self.help() }) else { return }
     }
   }
 

@@ -1,10 +1,14 @@
+import Dispatch
+import FiligreePixels
 import Foundation
 
-/// Fits curves to contours on several threads.
-struct FittingJob {
+/// Fits curves to contours on several threads, or on one where no more are to be had.
+struct FittingJob: Sendable {
   let contours: ContourSet
   let kept: [Int]
   let fitter: CurveFitter
+  /// Starts a thread, and returns whether there is one.
+  var startThread: @Sendable (@escaping @Sendable () -> Void) -> Bool = HelperThread.start
 
   /// Points that a share has before it is handed to a thread: enough that handing over costs nothing.
   private static let share = 8192
@@ -49,25 +53,48 @@ struct FittingJob {
     return share.map { fitter.fit(contours[kept[$0]], isClosed: true, workspace: workspace) }
   }
 
+  /// The curves of the shares of a batch, made here and on helping threads.
+  ///
+  /// Nothing waits for a thread that was not made: who is there takes one share after another.
   private func inParallel(_ batch: [Range<Int>], threads: Int) -> [FittedCurve] {
     let results = Results(count: batch.count)
-    DispatchQueue.concurrentPerform(iterations: min(threads, batch.count)) { thread in
-      var k = thread
-      while k < batch.count {
-        results.set(fitted(batch[k]), at: k)
-        k += threads
+    @Sendable func work() {
+      while let k = results.next() { results.set(fitted(batch[k]), at: k) }
+    }
+    let helpers = DispatchGroup()
+    for _ in 1..<max(min(threads, batch.count), 1) {
+      helpers.enter()
+      let isThere = startThread {
+        work()
+        helpers.leave()
+      }
+      guard isThere else {
+        helpers.leave()
+        break
       }
     }
+    work()
+    helpers.wait()
     return results.all()
   }
 
-  /// Where threads put what they have made.
+  /// Where threads take what is to be made, and put what they have made.
   private final class Results: @unchecked Sendable {
     // Unchecked: every access holds the lock.
     private let lock = NSLock()
     private var parts: [[FittedCurve]]
+    private var taken = 0
 
     init(count: Int) { parts = Array(repeating: [], count: count) }
+
+    /// The next part that nobody makes, or nil if there is none.
+    func next() -> Int? {
+      lock.withLock {
+        guard taken < parts.count else { return nil }
+        taken += 1
+        return taken - 1
+      }
+    }
 
     func set(_ part: [FittedCurve], at k: Int) {
       lock.withLock { parts[k] = part }
