@@ -25,7 +25,9 @@ struct BlurredEdgeTests {
     func integral(_ x: Double) -> Double {
       guard sigma > 0 else { return x > 0 ? x * x / 2 : 0 }
       let z = x / sigma
-      let (share, density) = ((1 + erf(z / 2.0.squareRoot())) / 2, exp(-z * z / 2) / (2 * .pi).squareRoot())
+      let (share, density) = (
+        (1 + erf(z / 2.0.squareRoot())) / 2, exp(-z * z / 2) / (2 * .pi).squareRoot()
+      )
       return ((x * x + sigma * sigma) * share + x * sigma * density) / 2
     }
     let (a, b) = (normal.x / 2, normal.y / 2)

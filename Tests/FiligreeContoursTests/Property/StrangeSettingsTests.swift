@@ -24,7 +24,8 @@ struct StrangeSettingsTests {
   }
 
   private static let numbers: [Double] = [
-    .nan, .infinity, -.infinity, 0, -0.0, 1, -1, 0.5, 2, 1e-300, 1e300, -1e300, 1e9, 0.1, 5e-324, 255,
+    .nan, .infinity, -.infinity, 0, -0.0, 1, -1, 0.5, 2, 1e-300, 1e300, -1e300, 1e9, 0.1, 5e-324,
+    255,
     .greatestFiniteMagnitude,
   ]
 

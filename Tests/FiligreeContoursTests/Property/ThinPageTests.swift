@@ -32,7 +32,8 @@ struct ThinPageTests {
     for seed in 1...40 as ClosedRange<UInt64> {
       var source = RandomSource(seed: seed)
       var field = TileField(
-        width: Int.random(in: 1...700, using: &source), height: Int.random(in: 1...700, using: &source))
+        width: Int.random(in: 1...700, using: &source),
+        height: Int.random(in: 1...700, using: &source))
       field.values = (0..<(field.columns * field.rows)).map { _ in
         Float.random(in: 0...255, using: &source)
       }

@@ -55,8 +55,8 @@ struct EdgeLocator<Sample: LumaSample> {
     let limit = levels.inkBelow
     // What the change beyond the pair amounts to. Where one side is only a pixel thick, that pixel's
     // grey is all there is; it can be trusted if nothing has spilt into the pixels around it. Where it is
-    // two or three thick, its third pixel tells nothing, and it is as blurred as the other side: counted
-    // twice, for a narrow side does not even reach its own grey.
+    // two thick, its third pixel tells nothing: it is as blurred as the other side, and does not even
+    // reach its own grey, so that the other side's change counts three times.
     //
     // Which of these it is cannot be foreseen by a processor: all are worked out.
     let inkIsThick = a1 < limit
@@ -65,22 +65,19 @@ struct EdgeLocator<Sample: LumaSample> {
     let paperGrey = paperIsThick ? max(b, b1) : b
     let inkIsDeep = inkIsThick && a2 <= inkGrey
     let paperIsDeep = paperIsThick && b2 >= paperGrey
-    let inkTail = inkIsDeep ? inkGrey &- a2 : 0
-    let paperTail = paperIsDeep ? b2 &- paperGrey : 0
-    let thickInkDrift = inkIsDeep ? inkTail : 2 &* paperTail
-    let thinInkDrift = abs(a1 &- b) &+ (paperIsThick ? abs(b1 &- b) : 0)
-    let thickPaperDrift = paperIsDeep ? paperTail : 2 &* inkTail
-    let thinPaperDrift = abs(b1 &- a) &+ (inkIsThick ? abs(a1 &- a) : 0)
-    let drift =
-      (inkIsThick ? thickInkDrift : thinInkDrift)
-      &+ (paperIsThick ? thickPaperDrift : thinPaperDrift)
+    let tails = (inkIsDeep ? inkGrey &- a2 : 0) &+ (paperIsDeep ? b2 &- paperGrey : 0)
+    let thinInkDrift = inkIsThick ? 0 : abs(a1 &- b) &+ (paperIsThick ? abs(b1 &- b) : 0)
+    let thinPaperDrift = paperIsThick ? 0 : abs(b1 &- a) &+ (inkIsThick ? abs(a1 &- a) : 0)
+    let drift = thinInkDrift &+ thinPaperDrift &+ (inkIsDeep && paperIsDeep ? tails : 3 &* tails)
+    let contrast = paperGrey &- inkGrey
     // An eighth lets slopes seen lengthwise through, whose sum is cut off: on small discs 0.05 px.
-    let isSharp = drift &* 16 <= paperGrey &- inkGrey
-    let (fullInk, fullPaper) = (inkGrey &- inkTail, paperGrey &+ paperTail)
-    let tails = (inkIsDeep ? fullInk &- a1 : 0) &+ (paperIsDeep ? fullPaper &- b1 : 0)
-    let shares = 2 &* fullPaper &- a &- b &+ tails
+    let isSharp = drift &* 16 <= contrast
+    // The pair's shares, of A = a2 and B = b2 where these are deep in their sides, and what a1 and b1 lack.
+    let shares =
+      2 &* paperGrey &- a &- b &+ (inkIsDeep ? a2 &- a1 : 0)
+      &+ (paperIsDeep ? 3 &* (b2 &- paperGrey) &+ paperGrey &- b1 : 0)
     let part = isSharp ? Float(shares) : levels.threshold - Float(a)
-    let whole = Float(isSharp ? fullPaper &- fullInk : b &- a)
+    let whole = Float(isSharp ? contrast &+ tails : b &- a)
     let offset = part / whole - (isSharp ? 1 : 0.5)
     return (min(max(offset, -0.5), 0.5), isSharp)
   }
