@@ -24,9 +24,8 @@ struct StrangeSettingsTests {
   }
 
   private static let numbers: [Double] = [
-    .nan, .infinity, -.infinity, 0, -0.0, 1, -1, 0.5, 2, 1e-300, 1e300, -1e300, 1e9, 0.1, 5e-324,
-    255,
-    .greatestFiniteMagnitude,
+    .nan, .infinity, -.infinity, 0, -0.0, 1, -1, 0.5, 2, 1e-300, 1e300, -1e300, 1e9, 0.1, 255,
+    .leastNonzeroMagnitude, .greatestFiniteMagnitude,
   ]
 
   private func number(_ source: inout RandomSource) -> Double {
@@ -117,7 +116,7 @@ struct StrangeSettingsTests {
     options.maximumImageDimension = whole(&source)
     options.maximumThreads = whole(&source)
     if Bool.random(using: &source) { options.maximumPoints = whole(&source) }
-    _ = try? Tracer(options).trace(image)
+    _ = try? Tracer(options: options).trace(image)
   }
 
   private func traceColors(_ image: CGImage, _ source: inout RandomSource) {
