@@ -23,6 +23,19 @@ struct StrangeSettingsTests {
     }
   }
 
+  /// As the contrast goes to 0 no region is left, to the least number there is.
+  @Test func hardlyAnyContrastFindsNothing() throws {
+    let plane = LumaPlane(width: 4, height: 1, samples: [0, 0, 255, 255])
+    for contrast in [Double.leastNonzeroMagnitude, 1e-310, 1e-300, 1e-9] {
+      for pivot in [0, 0.3, 0.5, 1] {
+        var detection = ContourDetection()
+        detection.contrastAdjustment = contrast
+        detection.contrastPivot = pivot
+        #expect(try detection.contours(in: .init(plane: plane)).count == 0, "\(contrast), \(pivot)")
+      }
+    }
+  }
+
   private static let numbers: [Double] = [
     .nan, .infinity, -.infinity, 0, -0.0, 1, -1, 0.5, 2, 1e-300, 1e300, -1e300, 1e9, 0.1, 255,
     .leastNonzeroMagnitude, .greatestFiniteMagnitude,
