@@ -118,11 +118,15 @@ static int is_wide(void) { return __builtin_cpu_supports("avx2"); }
 
 VARIANTS(baseline, )
 
+// Without a column there is nothing to look at, and one less than none is very many.
+
 void filigree_count_differences(ROWS, uint32_t *counts) {
+  if (columns == 0) return;
   CHOOSE(differences, rows, row_bytes, scale, stride, columns, work, counts)
 }
 
 void filigree_block_means(ROWS, uint8_t *result) {
+  if (columns == 0) return;
   CHOOSE(means, rows, row_bytes, scale, stride, columns, work, result)
 }
 

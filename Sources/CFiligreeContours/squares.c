@@ -50,6 +50,7 @@ static inline __attribute__((always_inline)) void any(
 static inline __attribute__((always_inline)) void squares(
     const uint8_t *row, const uint8_t *above, size_t width, size_t stride, uint8_t limit,
     uint8_t *work, uint8_t *marks, uint8_t *marks_above, uint64_t *found) {
+  if (width == 0) return;
   const size_t bytes = width * stride;
   // Whether pixels of the row above differ from the next one; the same of this row; whether pixels differ
   // from those above; whether squares that end with a pixel are alike; and of bytes.

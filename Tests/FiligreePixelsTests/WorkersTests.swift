@@ -68,4 +68,18 @@ struct WorkersTests {
     }
     #expect(done.allSatisfy { $0 == 1 })
   }
+
+  /// Where the system has no thread to give, or one, whoever is there does the work.
+  @Test(arguments: [0, 1])
+  func threadsThatAreNotThere(available: Int) {
+    let asked = Atomic<Int>(0)
+    let workers = Workers(threads: 4) { body in
+      asked.add(1, ordering: .relaxed).oldValue < available && HelperThread.start(body)
+    }
+    for _ in 0..<3 {
+      #expect(counts(workers, 50).allSatisfy { $0 == 1 })
+    }
+    // Who got none does not ask again and again.
+    #expect(asked.load(ordering: .relaxed) == available + 1)
+  }
 }

@@ -20,7 +20,7 @@ size_t filigree_pack_below8(
 size_t filigree_pack_below16(
     const uint16_t *samples, size_t words, uint16_t bound, uint64_t invert, uint64_t *result);
 
-/// Finds the squares of 2 × 2 pixels of a row of `width`, two or more, and the one above it whose components
+/// Finds the squares of 2 × 2 pixels of a row of `width` and the one above it whose components
 /// differ by at most `limit` from those beside and above them.
 ///
 /// A pixel has `stride` bytes, 3 or 4. `work` has `filigree_squares_work` bytes; it goes from row to row, and
@@ -43,7 +43,8 @@ size_t filigree_squares_work(size_t width, size_t stride);
 size_t filigree_count_zeros(const uint8_t *bytes, size_t count);
 
 /// Counts by how many levels the sums of neighbouring squares of `scale` by `scale` pixels differ, 1 to 3, by
-/// the component that differs most: `columns` squares, two or more, in the rows that begin at `rows`.
+/// the component that differs most: `columns` squares, none to as many as fit, in the rows that begin at
+/// `rows`.
 ///
 /// A pixel has `stride` bytes, 3 or 4. `work` is memory for two rows.
 void filigree_count_differences(

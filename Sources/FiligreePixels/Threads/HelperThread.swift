@@ -10,13 +10,15 @@ import Darwin
 ///
 /// Dispatch and Foundation wait for ever, or say nothing, where the system has no thread to give (`ulimit -u`,
 /// the limit of a container's processes).
-enum HelperThread {
+package enum HelperThread {
   /// Runs `body` on a new thread; returns false, and does not run it, if there is none.
-  static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
+  package static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
     var attributes = pthread_attr_t()
     guard pthread_attr_init(&attributes) == 0 else { return false }
     defer { pthread_attr_destroy(&attributes) }
     pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
+    // What Linux gives a program's first thread.
+    pthread_attr_setstacksize(&attributes, 8 << 20)
     let job = Unmanaged.passRetained(Job(body))
     #if canImport(Darwin)
     var thread: pthread_t?

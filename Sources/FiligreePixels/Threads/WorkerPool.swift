@@ -37,6 +37,15 @@ final class WorkerPool: Sendable {
   /// takes.
   private static let looks = 4096
 
+  /// Starts a thread that runs a closure; false where there is none.
+  typealias ThreadStarter = @Sendable (@escaping @Sendable () -> Void) -> Bool
+
+  private let startThread: ThreadStarter
+
+  init(startThread: @escaping ThreadStarter) {
+    self.startThread = startThread
+  }
+
   /// Sees to it that `count` helpers have been called.
   func call(_ count: Int) {
     let missing = state.withLock { state in
@@ -45,7 +54,7 @@ final class WorkerPool: Sendable {
     }
     guard missing > 0 else { return }
     for _ in 0..<missing {
-      guard HelperThread.start({ self.help() }) else { return }
+      guard startThread({ self.help() }) else { return }
     }
   }
 

@@ -12,10 +12,17 @@ package final class Workers {
 
   private var pool: WorkerPool?
   private var isSharing = false
+  private let startThread: WorkerPool.ThreadStarter
 
   /// - Parameter threads: How many threads there may be, the calling one included.
-  package init(threads: Int) {
+  package convenience init(threads: Int) {
+    self.init(threads: threads, startThread: HelperThread.start)
+  }
+
+  /// - Parameter startThread: Starts a helper's thread; false where the system has none.
+  init(threads: Int, startThread: @escaping WorkerPool.ThreadStarter) {
     self.threads = threads
+    self.startThread = startThread
   }
 
   deinit {
@@ -42,7 +49,7 @@ package final class Workers {
     }
     isSharing = true
     defer { isSharing = false }
-    let pool = pool ?? WorkerPool()
+    let pool = pool ?? WorkerPool(startThread: startThread)
     self.pool = pool
     pool.call(threads - 1)
     let next = Atomic<Int>(0)

@@ -155,6 +155,27 @@ import Testing
     }
   }
 
+  /// Rows without a square have nothing to count, nothing is read of them, and nothing is written.
+  @Test func rowsWithoutSquaresAreLeftAlone() {
+    for scale in 1...3 {
+      for stride in 3...4 {
+        var counts = [UInt32](repeating: 0, count: 256 * scale * scale)
+        var (byte, word, result): (UInt8, UInt16, UInt8) = (7, 7, 7)
+        filigree_count_differences(&byte, 0, scale, stride, 0, &word, &counts)
+        filigree_block_means(&byte, 0, scale, stride, 0, &word, &result)
+        #expect(counts.allSatisfy { $0 == 0 } && byte == 7 && word == 7 && result == 7)
+        // One square has no neighbor.
+        let row = [UInt8](repeating: 9, count: scale * scale * stride)
+        var work = [UInt16](repeating: 0, count: 2 * scale * stride)
+        filigree_count_differences(row, scale * stride, scale, stride, 1, &work, &counts)
+        #expect(counts.allSatisfy { $0 == 0 })
+        var mean = [UInt8](repeating: 0, count: stride)
+        filigree_block_means(row, scale * stride, scale, stride, 1, &work, &mean)
+        #expect(mean == [UInt8](repeating: 9, count: stride))
+      }
+    }
+  }
+
   @Test func slopesAreSummedUp() {
     var source = RandomSource(seed: 95)
     for round in 0..<100 {

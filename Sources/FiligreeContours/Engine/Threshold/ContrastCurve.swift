@@ -40,9 +40,10 @@ package struct ContrastCurve: Hashable, Sendable {
     pivot + (level - pivot) / contrast
   }
 
-  /// The comparisons for samples of which `white` is the largest, or nil for c = 0.
+  /// The comparisons for samples of which `white` is the largest, or nil for c = 0, or so little more that
+  /// what it asks for is no number.
   func levels(white: Int, detectsDarkOnLight: Bool) -> InkLevels? {
-    guard contrast > 0 else { return nil }
+    guard contrast > 0, (1 / contrast).isFinite else { return nil }
     return InkLevels(
       threshold: grey(at: 0.5), strength: Self.strength / contrast, white: white,
       detectsDarkOnLight: detectsDarkOnLight)

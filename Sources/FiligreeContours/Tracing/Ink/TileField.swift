@@ -33,35 +33,41 @@ struct TileField {
       values = values.map { _ in fallback }
       return
     }
-    var layer = values.indices.filter { isKnown[$0] }
-    while !layer.isEmpty {
-      // The tiles of the next layer, each once, and their numbers by those of the layers before.
-      var next: [(tile: Int, value: Float)] = []
-      var isNext: Set<Int> = []
-      for tile in layer {
-        for beside in neighbors(of: tile) where !isKnown[beside] && isNext.insert(beside).inserted {
-          var sum: Float = 0
-          var count: Float = 0
-          for known in neighbors(of: beside) where isKnown[known] {
-            sum += values[known]
-            count += 1
+    // The tiles that the last layer gave a number, and those that the next one does: each tile is in one
+    // layer, so that a long strip takes no longer than a square.
+    var last = isKnown.indices.filter { isKnown[$0] }
+    var isReached = isKnown
+    while !last.isEmpty {
+      var layer: [Int] = []
+      for k in last {
+        forEachAround(k) { other in
+          if !isReached[other] {
+            isReached[other] = true
+            layer.append(other)
           }
-          next.append((beside, sum / count))
         }
       }
-      for (tile, value) in next {
-        values[tile] = value
-        isKnown[tile] = true
+      for k in layer {
+        var sum: Float = 0
+        var count: Float = 0
+        forEachAround(k) { other in
+          if isKnown[other] {
+            sum += values[other]
+            count += 1
+          }
+        }
+        values[k] = sum / count
       }
-      layer = next.map(\.tile)
+      for k in layer { isKnown[k] = true }
+      last = layer
     }
   }
 
-  /// A tile and the up to eight around it, row by row.
-  private func neighbors(of tile: Int) -> [Int] {
-    let (row, column) = (tile / columns, tile % columns)
-    return (max(row - 1, 0)...min(row + 1, rows - 1)).flatMap { y in
-      (max(column - 1, 0)...min(column + 1, columns - 1)).map { x in y * columns + x }
+  /// Calls `body` with a tile and those beside it, row by row.
+  private func forEachAround(_ k: Int, _ body: (Int) -> Void) {
+    let (row, column) = k.quotientAndRemainder(dividingBy: columns)
+    for y in max(row - 1, 0)...min(row + 1, rows - 1) {
+      for x in max(column - 1, 0)...min(column + 1, columns - 1) { body(y * columns + x) }
     }
   }
 

@@ -1,0 +1,148 @@
+import Foundation
+import Testing
+
+@testable import FiligreeContours
+
+/// Contours of blurred edges, beside plain interpolation between the same pixels: marching squares'
+/// points at the threshold.
+struct BlurredEdgeTests {
+  /// An edge with a signed distance in pixels, positive in the ink, and its picture.
+  private struct Edge {
+    var distance: (SIMD2<Double>) -> Double
+    var samples: [UInt8]
+  }
+
+  private static let size = 26
+  private static let fine = 4
+
+  /// The ink where `offset` is more than how far a point lies along a normal, from the middle of the picture;
+  /// by coverage, blurred by a Gaussian of `sigma` pixels.
+  private func line(sigma: Double, angle: Double, offset: Double) -> Edge {
+    let normal = SIMD2(cos(angle), sin(angle))
+    let middle = Double(Self.size) / 2
+    let distance = { (p: SIMD2<Double>) in offset - ((p - middle) * normal).sum() }
+    // The second integral of the blurred step: a pixel's mean is its difference over both sides.
+    func integral(_ x: Double) -> Double {
+      guard sigma > 0 else { return x > 0 ? x * x / 2 : 0 }
+      let z = x / sigma
+      let (share, density) = (
+        (1 + erf(z / 2.0.squareRoot())) / 2, exp(-z * z / 2) / (2 * .pi).squareRoot()
+      )
+      return ((x * x + sigma * sigma) * share + x * sigma * density) / 2
+    }
+    let (a, b) = (normal.x / 2, normal.y / 2)
+    var samples: [UInt8] = []
+    for y in 0..<Self.size {
+      for x in 0..<Self.size {
+        let d = distance(SIMD2(Double(x), Double(y)) + 0.5)
+        let ink =
+          (integral(d + a + b) - integral(d + a - b) - integral(d - a + b) + integral(d - a - b))
+          / (4 * a * b)
+        samples.append(UInt8((255 * (1 - min(max(ink, 0), 1))).rounded()))
+      }
+    }
+    return Edge(distance: distance, samples: samples)
+  }
+
+  /// A disc, the same way.
+  private func disc(sigma: Double, radius: Double, center: SIMD2<Double>) -> Edge {
+    let distance = { (p: SIMD2<Double>) in
+      let d = p - center
+      return radius - (d * d).sum().squareRoot()
+    }
+    // Gaussian weights of fine cells, and the sum over a pixel's cells: one kernel for both.
+    let (n, fine) = (Self.size, Self.fine)
+    let margin = Int((3.5 * sigma).rounded(.up))
+    let cells = (n + 2 * margin) * fine
+    let reach = Int((3.5 * sigma * Double(fine)).rounded(.down))
+    let gauss = (-reach...reach).map {
+      sigma == 0 ? 1 : exp(-0.5 * pow(Double($0) / (sigma * Double(fine)), 2))
+    }
+    var kernel = [Double](repeating: 0, count: fine + 2 * reach)
+    for i in 0..<fine { for (k, w) in gauss.enumerated() { kernel[i + k] += w } }
+    let total = kernel.reduce(0, +)
+    for k in kernel.indices { kernel[k] /= total }
+    let first = margin * fine - reach
+    var across = [Double](repeating: 0, count: cells * n)
+    var row = [Double](repeating: 0, count: cells)
+    for y in 0..<cells {
+      for x in 0..<cells {
+        let p = (SIMD2(Double(x), Double(y)) + 0.5) / Double(fine) - Double(margin)
+        row[x] = min(max(distance(p) * Double(fine) + 0.5, 0), 1)
+      }
+      for x in 0..<n {
+        var sum = 0.0
+        for k in kernel.indices { sum += kernel[k] * row[first + x * fine + k] }
+        across[y * n + x] = sum
+      }
+    }
+    var samples: [UInt8] = []
+    for y in 0..<n {
+      for x in 0..<n {
+        var sum = 0.0
+        for k in kernel.indices { sum += kernel[k] * across[(first + y * fine + k) * n + x] }
+        samples.append(UInt8((255 * (1 - sum)).rounded()))
+      }
+    }
+    return Edge(distance: distance, samples: samples)
+  }
+
+  /// The mean squares of what points are off, ours and plain ones, away from the frame.
+  private func errors(_ edge: Edge) throws -> (ours: [Double], plain: [Double]) {
+    let n = Self.size
+    let set = try ContourDetection().contours(
+      in: .init(plane: LumaPlane(width: n, height: n, samples: edge.samples)))
+    func isInside(_ p: SIMD2<Double>) -> Bool {
+      min(p.x, p.y) > 4 && max(p.x, p.y) < Double(n) - 4
+    }
+    let ours = set.points.map { SIMD2<Double>($0) }.filter(isInside).map(edge.distance)
+    var plain: [Double] = []
+    for y in 0..<(n - 1) {
+      for x in 0..<(n - 1) {
+        for (dx, dy) in [(1, 0), (0, 1)] {
+          let a = Double(edge.samples[y * n + x])
+          let b = Double(edge.samples[(y + dy) * n + x + dx])
+          guard (a < 127.5) != (b < 127.5) else { continue }
+          let share = (127.5 - a) / (b - a)
+          let p = SIMD2(
+            Double(x) + 0.5 + share * Double(dx), Double(y) + 0.5 + share * Double(dy))
+          if isInside(p) { plain.append(edge.distance(p)) }
+        }
+      }
+    }
+    return (ours, plain)
+  }
+
+  private func rms(_ values: [Double]) -> Double {
+    (values.reduce(0) { $0 + $1 * $1 } / Double(max(values.count, 1))).squareRoot()
+  }
+
+  /// Straight edges at many angles, and discs; at all blurs.
+  @Test(arguments: 0...30)
+  func contoursAreNoWorseThanInterpolation(tenths: Int) throws {
+    let sigma = Double(tenths) / 10
+    // No multiples of a right angle or its half: plain interpolation is exact by chance there.
+    let angles = [3, 11, 20, 28, 37, 43].map { Double($0) * .pi / 180 }
+    var lines: (ours: [Double], plain: [Double]) = ([], [])
+    for (k, angle) in angles.enumerated() {
+      let found = try errors(line(sigma: sigma, angle: angle, offset: 0.37 * Double(k) - 0.8))
+      lines.ours += found.ours
+      lines.plain += found.plain
+    }
+    var discs: (ours: [Double], plain: [Double]) = ([], [])
+    for (radius, center) in [(4.0, SIMD2(13.2, 12.7)), (7, SIMD2(12.6, 13.4))] {
+      let found = try errors(disc(sigma: sigma, radius: radius, center: center))
+      discs.ours += found.ours
+      discs.plain += found.plain
+    }
+    for (name, found) in [("lines", lines), ("discs", discs)] {
+      let (ours, plain) = (rms(found.ours), rms(found.plain))
+      #expect(
+        found.ours.count > 50 && ours <= 1.1 * plain + 1e-4,
+        "\(name), blur \(sigma): \(ours) px, plain interpolation \(plain) px")
+      if ProcessInfo.processInfo.environment["FILIGREE_FIGURES"] != nil {
+        print(name, sigma, ours, plain)
+      }
+    }
+  }
+}
