@@ -81,10 +81,12 @@ let package = Package(
         "FiligreePaths", "FiligreePixels", "FiligreeText", "FiligreeDrawing", "FiligreeRaster",
         "FiligreeDocuments", "FiligreeSymbols",
       ]),
+    // Further stacks, for views nested deeper than a thread's stack is long.
+    .target(name: "CFiligreeViews"),
     room(
       "FiligreeViews",
       [
-        "FiligreePaths", "FiligreePixels", "FiligreeText", "FiligreeDrawing", "FiligreeRaster",
+        "CFiligreeViews", "FiligreePaths", "FiligreePixels", "FiligreeText", "FiligreeDrawing", "FiligreeRaster",
         "FiligreeSymbols", "FiligreeKit",
       ]),
     room(

@@ -96,7 +96,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   override var children: [Node] { content.nodes }
-  override var outputs: [LayoutItem] { content.outputs }
+  override func makeOutputs() -> [LayoutItem] { content.outputs }
 
   override func willRemove() {
     graph.forget(self)

@@ -159,11 +159,14 @@ final class ModifierBodyNode<Content: View, M: ViewModifier>: ViewNode<ModifiedC
   }
 
   override func refresh() {
-    let new = evaluate()
-    body?.update(new, inputs)
+    goingDeeper {
+      let new = evaluate()
+      body?.update(new, inputs)
+    }
   }
 
   private func evaluate() -> M.Body {
+    graph.validate(self)
     properties.install(in: &view.modifier, for: self)
     let modifier = animated?.present(view.modifier) ?? view.modifier
     return graph.tracking(self) {

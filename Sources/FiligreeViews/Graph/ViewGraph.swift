@@ -36,7 +36,12 @@ package final class ViewGraph {
   /// What went wrong so far, in plain words; each is said once on standard error, too.
   package private(set) var problems: [String] = []
   /// How often bodies were evaluated, by the name of their view's type.
-  package private(set) var evaluations: [String: Int] = [:]
+  package var evaluations: [String: Int] {
+    var counts: [String: Int] = [:]
+    for (type, count) in evaluationCounts.values { counts["\(type)", default: 0] += count }
+    return counts
+  }
+  private var evaluationCounts: [ObjectIdentifier: (type: Any.Type, count: Int)] = [:]
   /// Whether there ever was a container's shape: until then nobody looks for one.
   package var hasContainerShapes = false
   /// Called when something asks to be updated, from any change of state.
@@ -50,13 +55,21 @@ package final class ViewGraph {
   private var changes: [Change] = []
   private var invalid: [ObjectIdentifier: Node] = [:]
   private var afterUpdate: [() -> Void] = []
-  private var needsLayout = true
-  private var layoutSize: CGSize?
+  /// What must be measured and placed.
+  let layoutQueue = LayoutQueue()
+  /// The nodes that have left since the last update.
+  private var released: [Node?] = []
   private var readerUse = Use.body
   private var nodeCount = 0
 
   /// How many times an update may cause another one before it is cut off.
   package static let roundLimit = 100
+
+  /// How deep views and modifiers may be nested; what is deeper is left out, and that is reported.
+  ///
+  /// It is there for views that contain themselves without an end. A level of a recursive view is usually
+  /// three to six of these.
+  package nonisolated static let depthLimit = 32768
 
   /// Creates a tree of `view`.
   package init<V: View>(_ view: V, environment: EnvironmentValues) {
@@ -71,6 +84,23 @@ package final class ViewGraph {
   package func close() {
     root?.remove()
     root = nil
+    forgetReleased()
+  }
+
+  /// Keeps nodes that have left until the end of the update.
+  func release(_ nodes: [Node]) {
+    released += nodes
+  }
+
+  /// Lets go of the nodes that have left, each before those below it, so that none of them lets go of a
+  /// chain of others: a chain of thousands would need more stack than there is.
+  private func forgetReleased() {
+    guard !isUpdating, !isPlacing else { return }
+    var nodes = released
+    released = []
+    for index in nodes.indices {
+      nodes[index] = nil
+    }
   }
 
   // MARK: Reading and changing
@@ -109,9 +139,9 @@ package final class ViewGraph {
     invalid[ObjectIdentifier(node)] = nil
   }
 
-  /// Says that something must be arranged anew.
-  package func setNeedsLayout() {
-    needsLayout = true
+  /// The node was just evaluated, from above perhaps.
+  func validate(_ node: Node) {
+    if !invalid.isEmpty { invalid[ObjectIdentifier(node)] = nil }
   }
 
   /// Runs `action` after the present update, or with the next one.
@@ -136,7 +166,7 @@ package final class ViewGraph {
   }
 
   func countEvaluation<V>(of type: V.Type) {
-    evaluations["\(type)", default: 0] += 1
+    evaluationCounts[ObjectIdentifier(type), default: (type, 0)].count += 1
   }
 
   /// Notes that something went wrong.
@@ -151,6 +181,8 @@ package final class ViewGraph {
     enqueue(Transaction()) { [self] in
       self.environment = environment
       root?.replaceEnvironment(environment)
+      // The safe area may be another one.
+      layoutQueue.placeAll()
     }
   }
 
@@ -180,6 +212,7 @@ package final class ViewGraph {
       afterUpdate.removeAll()
       actions.forEach { $0() }
     }
+    if !released.isEmpty { forgetReleased() }
   }
 
   private func updateOnce() {
@@ -202,9 +235,11 @@ package final class ViewGraph {
 
   /// From the root down, so that a node that is updated from above is not evaluated twice.
   private func refreshInvalid() {
-    while let node = invalid.values.min(by: { ($0.depth, $0.order) < ($1.depth, $1.order) }) {
-      invalid[ObjectIdentifier(node)] = nil
-      if !node.isRemoved { node.refresh() }
+    while !invalid.isEmpty {
+      let nodes = invalid.values.sorted { ($0.depth, $0.order) < ($1.depth, $1.order) }
+      for node in nodes where invalid.removeValue(forKey: ObjectIdentifier(node)) != nil {
+        if !node.isRemoved { node.refresh() }
+      }
     }
   }
 
@@ -215,15 +250,7 @@ package final class ViewGraph {
     self.time = time
     animations.tick(time)
     listeners.forEach { $0.clockMoved() }
-    (root?.outputs ?? []).forEach { Self.forgetSizes($0) }
-    presentations.forEach { Self.forgetSizes($0.item) }
-    setNeedsLayout()
     update()
-  }
-
-  private static func forgetSizes(_ item: LayoutItem) {
-    item.contents.forEach(forgetSizes)
-    item.forgetMeasuredSizes()
   }
 
   // MARK: Layout and drawing
@@ -231,31 +258,45 @@ package final class ViewGraph {
   /// Arranges the views in a page of `size`.
   package func layout(in size: CGSize) {
     update()
-    if layoutSize != size {
-      layoutSize = size
-      needsLayout = true
-    }
+    if layoutQueue.pageSize != size { layoutQueue.setPageSize(size) }
     layoutIfNeeded()
   }
 
   private func layoutIfNeeded() {
-    guard needsLayout, let size = layoutSize, let root else { return }
-    needsLayout = false
-    let page = safeArea(of: size)
-    for item in root.outputs where !item.isLeaving {
-      let proposal = ProposedViewSize(page.size)
-      let own = item.size(for: proposal)
-      let origin = CGPoint(
-        x: page.minX + (page.width - own.width) / 2, y: page.minY + (page.height - own.height) / 2)
-      item.place(in: nil, at: origin, proposal)
-    }
-    for presentation in presentations {
-      presentation.item.place(in: nil, at: .zero, ProposedViewSize(size))
+    guard layoutQueue.isNeeded, let size = layoutQueue.pageSize, let root else { return }
+    layoutQueue.run {
+      let page = safeArea(of: size)
+      for item in root.outputs where !item.isLeaving {
+        let proposal = ProposedViewSize(page.size)
+        let own = item.size(for: proposal)
+        let origin = CGPoint(
+          x: page.minX + (page.width - own.width) / 2,
+          y: page.minY + (page.height - own.height) / 2)
+        item.place(in: nil, at: origin, proposal)
+      }
+      for presentation in presentations {
+        presentation.item.place(in: nil, at: .zero, ProposedViewSize(size))
+      }
     }
   }
 
+  /// Asks an item again with the next layout.
+  func layoutChanged(_ item: LayoutItem) { layoutQueue.add(changed: item) }
+
+  /// Places the contents of an item again with the next layout.
+  func placingChanged(_ item: LayoutItem) { layoutQueue.add(unplaced: item) }
+
+  /// Places the root's items again with the next layout.
+  func rootItemsChanged() { layoutQueue.rootChanged() }
+
+  /// Whether views are being placed now.
+  var isPlacing: Bool { layoutQueue.isPlacing }
+
+  /// Whether every item is placed in the present layout, whatever it is like.
+  var placesAll: Bool { layoutQueue.placesAll }
+
   /// The size of the page.
-  package var pageSize: CGSize { layoutSize ?? .zero }
+  package var pageSize: CGSize { layoutQueue.pageSize ?? .zero }
 
   /// The part of a page that nothing hides.
   private func safeArea(of page: CGSize) -> CGRect {
@@ -265,6 +306,7 @@ package final class ViewGraph {
   /// The size that the views choose.
   package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     update()
+    layoutQueue.settle()
     return root?.outputs.first { !$0.isLeaving }?.size(for: proposal) ?? .zero
   }
 
@@ -307,7 +349,7 @@ package final class ViewGraph {
   /// Whether the picture changes with the clock though nothing is animated.
   package var isDrawnByClock: Bool {
     func isOrContains(_ item: LayoutItem) -> Bool {
-      item.isDrawnByClock || item.contents.contains(where: isOrContains)
+      item.isDrawnByClock || goingDeeper { item.contents.contains(where: isOrContains) }
     }
     return listeners.contains(where: \.isWaiting)
       || ((root?.outputs ?? []) + presentations.map(\.item)).contains(where: isOrContains)
@@ -321,13 +363,13 @@ package final class ViewGraph {
   /// Shows something above all other views.
   package func present(_ presentation: any Presentation) {
     presentations.append(presentation)
-    setNeedsLayout()
+    rootItemsChanged()
   }
 
   /// Takes something away that was shown above the other views.
   package func unpresent(_ presentation: any Presentation) {
     presentations.removeAll { $0 === presentation }
-    setNeedsLayout()
+    rootItemsChanged()
   }
 }
 
