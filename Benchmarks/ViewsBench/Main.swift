@@ -133,6 +133,7 @@ private func run(_ arguments: [String]) {
 @main
 enum ViewsBench {
   @MainActor static func main() {
+    setvbuf(stdout, nil, _IOLBF, 0)
     run(Array(CommandLine.arguments.dropFirst()))
   }
 }

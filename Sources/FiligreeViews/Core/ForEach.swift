@@ -56,6 +56,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   private let content = DynamicContent()
+  /// The identities of the elements that are shown.
+  private var ids: [ID] = []
 
   override init(_ view: ForEach<Data, ID, Content>, _ inputs: NodeInputs) {
     super.init(view, inputs)
@@ -73,9 +75,14 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   private func apply() {
     let elements = Array(view.data)
+    let ids = elements.map { view.id($0) }
+    let update = { (index: Int, node: Node) in
+      self.update(node, with: self.makeContent(elements[index]))
+    }
+    if ids == self.ids, content.updateInPlace(ids.count, update) { return }
+    self.ids = ids
     var occurrences: [ID: Int] = [:]
-    let keys = elements.map { element in
-      let id = view.id(element)
+    let keys = ids.map { id in
       let occurrence = occurrences[id, default: 0]
       occurrences[id] = occurrence + 1
       return AnyHashable(Key(id: id, occurrence: occurrence))
@@ -86,9 +93,16 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     content.update(
       keys, in: self,
       make: { makeNode(makeContent(elements[$0])) },
-      update: { index, node in
-        (node as? ViewNode<Content>)?.update(makeContent(elements[index]), inputs)
-      })
+      update: update)
+  }
+
+  /// An element whose view is the same as before costs no more than to find that out.
+  private func update(_ node: Node, with view: Content) {
+    guard let node = node as? ViewNode<Content> else { return }
+    if node.environment.isIdentical(to: environment), ValueComparison.areSame(node.view, view) {
+      return
+    }
+    node.update(view, inputs)
   }
 
   private func makeContent(_ element: Data.Element) -> Content {

@@ -27,7 +27,7 @@ extension ViewModifier {
 }
 
 /// The view that a modifier's body modifies.
-public nonisolated struct _ViewModifier_Content<Modifier: ViewModifier>: View {
+public nonisolated struct _ViewModifier_Content<Modifier: ViewModifier>: View, StandsForAnother {
   // Makes the node of the modified view; the closure is the same as long as its place is.
   let source: ModifierContentSource
 }

@@ -30,6 +30,8 @@ package class LayoutItem {
   /// The item that it was placed in last.
   private var placedParent: ObjectIdentifier?
   private var answers = LayoutAnswers()
+  /// What a leaf has derived from its view and its environment; it is forgotten with either.
+  package final var kept: AnyObject?
   /// Whether the item waits to be asked again what it was asked before.
   private var isChanged = false
   /// Whether its contents must be placed though it stays where it is.
@@ -194,6 +196,7 @@ package class LayoutItem {
   /// the item around is asked, too; `always` is for what is not among the answers, as traits are.
   package final func setNeedsLayout(always: Bool = false) {
     arrangementChanged()
+    kept = nil
     if always { answersChange() }
     // While views are placed, the change is below one of them, which measures its contents next.
     if node.graph.isPlacing { return forgetUpToPlacing() }
@@ -241,6 +244,7 @@ package class LayoutItem {
     while let current = item, !current.isPlacing {
       current.answers = LayoutAnswers()
       current.arrangementChanged()
+      current.kept = nil
       current.needsPlacing = true
       item = current.parent
     }

@@ -48,7 +48,7 @@ extension Transition {
 }
 
 /// The view that a transition changes: SwiftUI's `PlaceholderContentView`.
-public nonisolated struct PlaceholderContentView<Value>: View {
+public nonisolated struct PlaceholderContentView<Value>: View, StandsForAnother {
   let source: TransitionContent
 }
 
