@@ -86,7 +86,8 @@ let package = Package(
     room(
       "FiligreeViews",
       [
-        "CFiligreeViews", "FiligreePaths", "FiligreePixels", "FiligreeText", "FiligreeDrawing", "FiligreeRaster",
+        "CFiligreeViews", "FiligreePaths", "FiligreePixels", "FiligreeText", "FiligreeDrawing",
+        "FiligreeRaster",
         "FiligreeSymbols", "FiligreeKit",
       ]),
     room(

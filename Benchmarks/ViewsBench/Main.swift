@@ -4,7 +4,7 @@ import Foundation
 // What views cost: nested stacks by depth, a first frame, a change, a tick of the clock. The rasterizer is
 // left out but where a row says so. Every number is the median of several runs, in milliseconds.
 //
-//     swift run -c release ViewsBench
+//     swift run -c release ViewsBench [nested | pages | circles | fuzz SEED COUNT]
 
 private func milliseconds(_ body: () -> Void) -> Double {
   let start = ContinuousClock.now
@@ -99,6 +99,10 @@ private func circles(_ count: Int) {
 @MainActor
 private func run(_ arguments: [String]) {
   let wanted = arguments.first
+  if wanted == "fuzz" {
+    let numbers = arguments.dropFirst().compactMap { UInt64($0) }
+    return Fuzz.run(from: numbers.first ?? 0, count: numbers.dropFirst().first ?? 1000)
+  }
   if wanted == nil || wanted == "nested" {
     print("Nested views, first frame (ms)\n")
     nested([8, 12, 16, 20, 40, 60, 120], limit: 3000)

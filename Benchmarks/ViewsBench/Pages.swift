@@ -11,7 +11,7 @@ final class Mark: ObservableObject {
   @Published var isSet = false
 }
 
-/// Rows of a text and a rectangle. Each has an object of its own: a change is one row's.
+/// Rows of a text and a rectangle, each with an object of its own: a change is one row's.
 struct Rows: View {
   let marks: [Mark]
 
