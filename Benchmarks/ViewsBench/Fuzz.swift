@@ -7,7 +7,8 @@ struct Fuzz {
   private var state: UInt64
 
   private static let hostile: [CGFloat] = [
-    .nan, .infinity, -.infinity, 1e300, -1e300, -0.0, 5e-324, 1e-310, 1e9, -1e9, 1e38, 0, 1,
+    .nan, .infinity, -.infinity, 1e300, -1e300, -0.0, .leastNonzeroMagnitude, .leastNormalMagnitude,
+    1e9, -1e9, 1e38, 0, 1,
     2_147_483_648, -2_147_483_649, 9.3e18, 1e19, .greatestFiniteMagnitude, 1e-9, -20,
   ]
 
