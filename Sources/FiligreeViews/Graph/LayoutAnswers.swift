@@ -22,7 +22,7 @@ struct LayoutAnswers {
   /// So many are looked through one by one; more have an index.
   private static let indexed = 12
   /// So many are kept at most; an animated page proposes ever other sizes.
-  private static let limit = 1024
+  private static let limit = 8192
 
   private(set) var sizes: [Size] = []
   private(set) var guides: [Guide] = []

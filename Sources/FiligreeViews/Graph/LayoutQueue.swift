@@ -40,12 +40,15 @@ final class LayoutQueue {
   var isNeeded: Bool { placesRoot || !changed.isEmpty || !unplaced.isEmpty }
 
   func add(changed item: LayoutItem) {
-    changed.insert(Entry(item: item, node: item.node), rank: -item.node.depth)
+    changed.insert(Entry(item: item, node: item.node), rank: rank(-item.node.depth, item.node))
   }
 
   func add(unplaced item: LayoutItem) {
-    unplaced.insert(Entry(item: item, node: item.node), rank: item.node.depth)
+    unplaced.insert(Entry(item: item, node: item.node), rank: rank(item.node.depth, item.node))
   }
+
+  /// By depth, and at one depth in the order in which nodes were made: the same on every machine.
+  private func rank(_ depth: Int, _ node: Node) -> Int { depth << 32 + node.order }
 
   func rootChanged() { placesRoot = true }
 

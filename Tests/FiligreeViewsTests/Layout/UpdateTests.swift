@@ -243,6 +243,27 @@ struct UpdateTests {
     graph.close()
   }
 
+  /// Each level turns widths into heights, so that no two proposals are alike.
+  @Test("Nested stacks of views that keep a form measure them a bounded number of times")
+  func forms() {
+    func nested(_ level: Int) -> AnyView {
+      var leaf = Probe.any("leaf \(level)")
+      leaf.form = 1 + CGFloat(level) / 7
+      guard level > 0 else { return AnyView(leaf) }
+      let inner = nested(level - 1)
+      return AnyView(
+        HStack(spacing: 1) {
+          VStack(spacing: 1) {
+            inner
+            leaf
+          }.aspectRatio(1.1, contentMode: .fit)
+          leaf.frame(minWidth: CGFloat(level % 7), maxWidth: CGFloat(20 + level % 11))
+        })
+    }
+    _ = frames(nested(24), in: CGSize(width: 4000, height: 3000))
+    #expect(Probes.measurements < 24 * 2 * 3000)
+  }
+
   @Test("A reader below an effect that moves it sees where it lies now")
   func readerBelowEffect() {
     let numbers = Numbers(1)
