@@ -66,5 +66,5 @@ clean:
 
 SWIFT_FILES = Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Benchmarks \
 	Benchmarks/Bitmap Benchmarks/Race Benchmarks/LabDriver Benchmarks/Shapes Benchmarks/Chart \
-	Benchmarks/Huge Benchmarks/Viewers Benchmarks/TraceBench Benchmarks/ColourBench \
+	Benchmarks/Huge Benchmarks/Viewers Benchmarks/ViewsBench Benchmarks/TraceBench Benchmarks/ColourBench \
 	Benchmarks/ContourDriver

@@ -81,12 +81,13 @@ let package = Package(
         "FiligreePaths", "FiligreePixels", "FiligreeText", "FiligreeDrawing", "FiligreeRaster",
         "FiligreeDocuments", "FiligreeSymbols",
       ]),
-    // Where tasks run that views start.
+    // Where tasks run that views start; further stacks, for views nested deeper than a thread's stack is long.
     .target(name: "CFiligreeViews"),
     room(
       "FiligreeViews",
       [
-        "CFiligreeViews", "FiligreePaths", "FiligreePixels", "FiligreeText", "FiligreeDrawing", "FiligreeRaster",
+        "CFiligreeViews", "FiligreePaths", "FiligreePixels", "FiligreeText", "FiligreeDrawing",
+        "FiligreeRaster",
         "FiligreeSymbols", "FiligreeKit",
       ]),
     room(

@@ -30,6 +30,10 @@ let package = Package(
     .executableTarget(
       name: "Huge", dependencies: [.product(name: "Filigree", package: "filigree")],
       path: "Huge"),
+    // Nested stacks, first frames, changes and ticks: see Views.md.
+    .executableTarget(
+      name: "ViewsBench", dependencies: [.product(name: "Filigree", package: "filigree")],
+      path: "ViewsBench"),
     // A table as bars.
     .executableTarget(
       name: "Chart", dependencies: [.product(name: "Filigree", package: "filigree")],

@@ -1,5 +1,9 @@
+// Where tasks run that views start, and further stacks for deep recursions.
+
 #ifndef CFILIGREE_VIEWS_H
 #define CFILIGREE_VIEWS_H
+
+#include <stdbool.h>
 
 /// A job of Swift's concurrency: a piece of a task that is ready to run.
 typedef void *filigree_job;
@@ -24,5 +28,13 @@ void *filigree_jobs_context(void);
 
 /// Gives a job that is isolated to nothing to Swift's own executor.
 void filigree_jobs_release(filigree_job job);
+
+/// Whether the present stack has room for the work between two calls of this function: 1 MB, in the main.
+bool filigree_stack_has_room(void);
+
+/// Runs `body` with `context` on a further stack of the same thread.
+///
+/// False if there is no memory for one; then `body` has not run.
+bool filigree_stack_run(void (*body)(void *context), void *context);
 
 #endif

@@ -121,7 +121,7 @@ private final class SingleItemNode<Content: View>: ViewNode<SingleItem<Content>>
 
   override var children: [Node] { content.map { [$0] } ?? [] }
 
-  override var outputs: [LayoutItem] {
+  override func makeOutputs() -> [LayoutItem] {
     let all = content?.outputs ?? []
     view.probe?.look(at: all)
     return all.indices.contains(view.index) ? [all[view.index]] : []

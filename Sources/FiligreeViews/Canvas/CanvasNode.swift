@@ -35,7 +35,7 @@ final class CanvasNode<Symbols: View>: ViewNode<Canvas<Symbols>> {
   }
 
   override var children: [Node] { symbols.map { [$0] } ?? [] }
-  override var outputs: [LayoutItem] { item.map { [$0] } ?? [] }
+  override func makeOutputs() -> [LayoutItem] { item.map { [$0] } ?? [] }
   override var ownItems: [LayoutItem] { outputs }
 
   override func itemsBelowChanged() -> Bool {

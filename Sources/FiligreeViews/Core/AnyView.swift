@@ -36,7 +36,7 @@ final class AnyViewNode: ViewNode<AnyView> {
   }
 
   private func apply() {
-    show(view.content)
+    goingDeeper { show(view.content) }
   }
 
   private func show<V: View>(_ view: V) {
@@ -44,5 +44,5 @@ final class AnyViewNode: ViewNode<AnyView> {
   }
 
   override var children: [Node] { content.nodes }
-  override var outputs: [LayoutItem] { content.outputs }
+  override func makeOutputs() -> [LayoutItem] { content.outputs }
 }

@@ -38,7 +38,7 @@ final class ConditionalNode<T: View, F: View>: ViewNode<_ConditionalContent<T, F
   }
 
   override var children: [Node] { content.nodes }
-  override var outputs: [LayoutItem] { content.outputs }
+  override func makeOutputs() -> [LayoutItem] { content.outputs }
 }
 
 extension Optional: View where Wrapped: View {
@@ -75,5 +75,5 @@ final class OptionalNode<Wrapped: View>: ViewNode<Wrapped?> {
   }
 
   override var children: [Node] { content.nodes }
-  override var outputs: [LayoutItem] { content.outputs }
+  override func makeOutputs() -> [LayoutItem] { content.outputs }
 }

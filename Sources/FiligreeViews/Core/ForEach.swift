@@ -56,6 +56,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   private let content = DynamicContent()
+  /// The identities of the elements that are shown.
+  private var ids: [ID] = []
 
   override init(_ view: ForEach<Data, ID, Content>, _ inputs: NodeInputs) {
     super.init(view, inputs)
@@ -71,11 +73,20 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     apply()
   }
 
+  /// All contents are made anew: what was read for them before counts no more.
   private func apply() {
-    let elements = Array(view.data)
+    NodeObservations.renewing(self) { show(Array(view.data)) }
+  }
+
+  private func show(_ elements: [Data.Element]) {
+    let ids = elements.map { view.id($0) }
+    let update = { (index: Int, node: Node) in
+      self.update(node, with: self.makeContent(elements[index]))
+    }
+    if ids == self.ids, content.updateInPlace(ids.count, update) { return }
+    self.ids = ids
     var occurrences: [ID: Int] = [:]
-    let keys = elements.map { element in
-      let id = view.id(element)
+    let keys = ids.map { id in
       let occurrence = occurrences[id, default: 0]
       occurrences[id] = occurrence + 1
       return AnyHashable(Key(id: id, occurrence: occurrence))
@@ -83,15 +94,17 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     if occurrences.count < keys.count {
       graph.report("ForEach: several elements have the same id; give each its own")
     }
-    // All contents are made anew: what was read for them before counts no more.
-    NodeObservations.renewing(self) {
-      content.update(
-        keys, in: self,
-        make: { makeNode(makeContent(elements[$0])) },
-        update: { index, node in
-          (node as? ViewNode<Content>)?.update(makeContent(elements[index]), inputs)
-        })
+    content.update(
+      keys, in: self, make: { makeNode(makeContent(elements[$0])) }, update: update)
+  }
+
+  /// An element whose view is the same as before costs no more than to find that out.
+  private func update(_ node: Node, with view: Content) {
+    guard let node = node as? ViewNode<Content> else { return }
+    if node.environment.isIdentical(to: environment), ValueComparison.areSame(node.view, view) {
+      return
     }
+    node.update(view, inputs)
   }
 
   private func makeContent(_ element: Data.Element) -> Content {
@@ -99,7 +112,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   override var children: [Node] { content.nodes }
-  override var outputs: [LayoutItem] { content.outputs }
+  override func makeOutputs() -> [LayoutItem] { content.outputs }
 
   override func willRemove() {
     graph.forget(self)

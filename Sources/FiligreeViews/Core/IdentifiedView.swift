@@ -25,7 +25,7 @@ final class IDNode<Content: View, ID: Hashable>: ViewNode<IDView<Content, ID>> {
   }
 
   override var children: [Node] { content.nodes }
-  override var outputs: [LayoutItem] { content.outputs }
+  override func makeOutputs() -> [LayoutItem] { content.outputs }
 }
 
 extension View {

@@ -27,7 +27,7 @@ extension ViewModifier {
 }
 
 /// The view that a modifier's body modifies.
-public nonisolated struct _ViewModifier_Content<Modifier: ViewModifier>: View {
+public nonisolated struct _ViewModifier_Content<Modifier: ViewModifier>: View, StandsForAnother {
   // Makes the node of the modified view; the closure is the same as long as its place is.
   let source: ModifierContentSource
 }
@@ -159,11 +159,14 @@ final class ModifierBodyNode<Content: View, M: ViewModifier>: ViewNode<ModifiedC
   }
 
   override func refresh() {
-    let new = evaluate()
-    body?.update(new, inputs)
+    goingDeeper {
+      let new = evaluate()
+      body?.update(new, inputs)
+    }
   }
 
   private func evaluate() -> M.Body {
+    graph.validate(self)
     properties.install(in: &view.modifier, for: self)
     let modifier = animated?.present(view.modifier) ?? view.modifier
     return graph.tracking(self) {

@@ -34,13 +34,16 @@ final class MaskNode<Content: View, Mask: View>:
     content?.update(view.content, self.inputs)
     for mask in masks {
       mask.node.update(view.modifier.mask, self.inputs)
-      mask.item.alignment = view.modifier.alignment
+      if mask.item.alignment != view.modifier.alignment {
+        mask.item.alignment = view.modifier.alignment
+        mask.item.setNeedsLayout()
+      }
     }
   }
 
   override var children: [Node] { (content.map { [$0] } ?? []) + masks.map(\.node) }
 
-  override var outputs: [LayoutItem] {
+  override func makeOutputs() -> [LayoutItem] {
     let items = content?.outputs ?? []
     var kept: [(node: ViewNode<ZStack<Mask>>, item: MaskItem)] = []
     for item in items {
@@ -126,8 +129,8 @@ package final class MaskItem: LayoutItem {
     primary.display(in: &context)
   }
 
-  package override func trait<Key: TraitKey>(_ key: Key.Type) -> Key.Value { primary.trait(key) }
-  package override var spacing: ViewSpacing { primary.spacing }
+  package override var traitContent: LayoutItem? { primary }
+  package override var spacing: ViewSpacing { primary.measuredSpacing }
 }
 
 extension View {

@@ -29,7 +29,7 @@ final class BodyNode<V: View>: ViewNode<V> {
       if needsBody {
         refresh()
       } else if let content {
-        content.update(content.view, self.inputs)
+        goingDeeper { content.update(content.view, self.inputs) }
       }
       return
     }
@@ -39,11 +39,14 @@ final class BodyNode<V: View>: ViewNode<V> {
   }
 
   override func refresh() {
-    let body = evaluate()
-    content?.update(body, inputs)
+    goingDeeper {
+      let body = evaluate()
+      content?.update(body, inputs)
+    }
   }
 
   private func evaluate() -> V.Body {
+    graph.validate(self)
     properties.install(in: &view, for: self)
     graph.countEvaluation(of: V.self)
     let view = animated?.present(view) ?? view

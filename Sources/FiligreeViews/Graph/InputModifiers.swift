@@ -77,6 +77,8 @@ final class TransactionNode<Content: View, M: TransactionModifier>:
     content?.update(view.content, self.inputs)
   }
 
+  override var adjustsTransaction: Bool { true }
+
   override func adjust(_ transaction: inout Transaction) {
     let isNow = old?.update == graph.updateCount
     view.modifier.adjust(&transaction, from: isNow ? old?.modifier : nil)

@@ -6,22 +6,29 @@ extension LayoutItem {
   /// line, so that no single point is there.
   package final func pointFromPage(_ point: CGPoint) -> CGPoint? {
     var point = point
-    if let parent {
-      guard let outer = parent.pointFromPage(point), let inner = parent.contentPoint(outer) else {
-        return nil
+    let chain = Array(sequence(first: self, next: \.parent))
+    for (index, item) in chain.enumerated().reversed() {
+      if index < chain.count - 1 {
+        guard let inner = chain[index + 1].contentPoint(point) else { return nil }
+        point = inner
       }
-      point = inner
+      let origin = item.presentedOrigin
+      point = CGPoint(x: point.x - origin.x, y: point.y - origin.y)
     }
-    let origin = presentedOrigin
-    return CGPoint(x: point.x - origin.x, y: point.y - origin.y)
+    return point
   }
 
   /// A point of the item on the page, as it is drawn now.
   package final func pointOnPage(_ point: CGPoint) -> CGPoint {
-    let origin = presentedOrigin
-    let outer = CGPoint(x: point.x + origin.x, y: point.y + origin.y)
-    guard let parent else { return outer }
-    return parent.pointOnPage(outer.applying(parent.drawnContentTransform))
+    var point = point
+    var item = self
+    while true {
+      let origin = item.presentedOrigin
+      point = CGPoint(x: point.x + origin.x, y: point.y + origin.y)
+      guard let parent = item.parent else { return point }
+      point = point.applying(parent.drawnContentTransform)
+      item = parent
+    }
   }
 
   /// A point of the item in the coordinates that its contents are placed in, as they are drawn now.

@@ -27,8 +27,16 @@ package class LayoutItem {
   /// How far the item is drawn from its place: an offset moves its view, but not the layout.
   package final var shift = CGSize.zero
   private var isPlaced = false
-  private var measured: [ProposedViewSize: CGSize] = [:]
-  private var guides: [GuideRequest: CGFloat?] = [:]
+  /// The item that it was placed in last.
+  private var placedParent: ObjectIdentifier?
+  private var answers = LayoutAnswers()
+  /// What a leaf has derived from its view and its environment; it is forgotten with either.
+  package final var kept: AnyObject?
+  /// Whether the item waits to be asked again what it was asked before.
+  private var isChanged = false
+  /// Whether its contents must be placed though it stays where it is.
+  private var needsPlacing = false
+  private var isPlacing = false
   /// The place on the page, and the frame on the page after rounding to pixels.
   private var pageOrigin = CGPoint.zero
   private var pixelFrame = CGRect.zero
@@ -51,13 +59,9 @@ package class LayoutItem {
 
   /// The size for a proposal, each number finite and at least 0.
   package final func size(for proposal: ProposedViewSize) -> CGSize {
-    if let size = measured[proposal] { return size }
-    let size = computeSize(proposal).usable
-    // Nested stacks ask for a number of sizes that grows with their depth.
-    if measured.count >= 256 {
-      measured.removeAll(keepingCapacity: true)
-    }
-    measured[proposal] = size
+    if let size = answers.size(for: proposal) { return size }
+    let size = goingDeeper { computeSize(proposal) }.usable
+    answers.note(size, for: proposal)
     return size
   }
 
@@ -73,14 +77,19 @@ package class LayoutItem {
   package final func explicitGuide(
     _ key: AlignmentKey, for proposal: ProposedViewSize
   ) -> CGFloat? {
-    let request = GuideRequest(key: key, proposal: proposal)
-    if let known = guides[request] { return known }
-    let value = guide(key, in: size(for: proposal), proposal).flatMap { $0.isFinite ? $0 : nil }
-    if guides.count >= 256 {
-      guides.removeAll(keepingCapacity: true)
-    }
-    guides[request] = .some(value)
+    if let known = answers.guide(key, for: proposal) { return known }
+    let size = size(for: proposal)
+    let value = goingDeeper { guide(key, in: size, proposal) }.flatMap { $0.isFinite ? $0 : nil }
+    answers.note(value, of: key, for: proposal)
     return value
+  }
+
+  /// The distances that the item likes to its neighbors, by edge.
+  package final var measuredSpacing: ViewSpacing {
+    if let spacing = answers.spacing { return spacing }
+    let spacing = goingDeeper { self.spacing }
+    answers.spacing = spacing
+    return spacing
   }
 
   /// Places the item and what is within it.
@@ -95,6 +104,13 @@ package class LayoutItem {
     if let parent, parent.environment.layoutDirection == .rightToLeft {
       origin.x = parent.size.width - size.width - origin.x
     }
+    let placedParent = parent.map { ObjectIdentifier($0) }
+    if isPlaced, !needsPlacing, !node.graph.placesAll, origin == self.origin, size == self.size,
+      proposal == self.proposal, placedParent == self.placedParent,
+      pageOrigin == pageOrigin(of: origin, in: parent)
+    {
+      return
+    }
     self.parent = parent
     if isPlaced, origin != self.origin || size != self.size {
       move(to: origin, size)
@@ -106,14 +122,31 @@ package class LayoutItem {
     self.origin = origin
     self.size = size
     self.proposal = proposal
+    self.placedParent = placedParent
+    arrangeContents(in: parent)
+  }
+
+  /// Places the contents anew, in the place that the item has, if they need it.
+  final func placeContentsAgain() {
+    if needsPlacing, isPlaced { arrangeContents(in: parent) }
+  }
+
+  private func arrangeContents(in parent: LayoutItem?) {
+    needsPlacing = false
     roundToPixels(in: parent)
-    placeContents()
+    isPlacing = true
+    goingDeeper { placeContents() }
+    isPlacing = false
+  }
+
+  private func pageOrigin(of origin: CGPoint, in parent: LayoutItem?) -> CGPoint {
+    let around = parent?.pageOrigin ?? .zero
+    return CGPoint(x: around.x + origin.x, y: around.y + origin.y)
   }
 
   /// Edges lie on pixels, so that what touches in the layout touches on the screen, without a seam.
   private func roundToPixels(in parent: LayoutItem?) {
-    let around = parent?.pageOrigin ?? .zero
-    pageOrigin = CGPoint(x: around.x + origin.x, y: around.y + origin.y)
+    pageOrigin = pageOrigin(of: origin, in: parent)
     pixelFrame = PixelGrid(scale: environment.displayScale)
       .rounding(CGRect(origin: pageOrigin, size: size))
     let pixelsAround = parent?.pixelFrame.origin ?? .zero
@@ -155,21 +188,75 @@ package class LayoutItem {
     return size
   }
 
-  /// Forgets what was measured here and in the items around.
-  package final func setNeedsLayout() {
-    var item: LayoutItem? = self
-    while let current = item {
-      current.forgetMeasuredSizes()
-      item = current.parent
-    }
-    node.graph.setNeedsLayout()
+  // MARK: Changes
+
+  /// Says that the item is another one now: it may have another size, its contents other places.
+  ///
+  /// With the next layout it is asked again what it was asked before. Only if an answer is another one,
+  /// the item around is asked, too; `always` is for what is not among the answers, as traits are.
+  package final func setNeedsLayout(always: Bool = false) {
+    arrangementChanged()
+    kept = nil
+    if always { answersChange() }
+    // While views are placed, the change is below one of them, which measures its contents next.
+    if node.graph.isPlacing { return forgetUpToPlacing() }
+    guard !isChanged else { return }
+    isChanged = true
+    node.graph.layoutChanged(self)
   }
 
-  /// Forgets what was measured here.
-  package func forgetMeasuredSizes() {
-    measured.removeAll(keepingCapacity: true)
-    guides.removeAll(keepingCapacity: true)
+  /// Says that the contents must be placed anew, though the item's size is what it was.
+  package final func setNeedsPlacing() {
+    needsPlacing = true
+    node.graph.placingChanged(self)
   }
+
+  /// Asks again what was asked before; true if an answer is another one.
+  final func settle() -> Bool {
+    guard isChanged else { return false }
+    isChanged = false
+    needsPlacing = true
+    let old = answers
+    answers = LayoutAnswers()
+    if old.isEmpty { return false }
+    // To ask for hundreds of sizes again may be more than what follows from a change.
+    guard old.isComplete, old.count <= Self.askedAgain else { return true }
+    return old.sizes.contains { size(for: $0.proposal) != $0.size }
+      || old.guides.contains { explicitGuide($0.key, for: $0.proposal) != $0.value }
+      || old.spacing.map { !ValueComparison.areSame($0, measuredSpacing) } ?? false
+  }
+
+  /// With more answers than these, a change counts as one for the items around.
+  private static let askedAgain = 24
+
+  /// Makes all items up to the next container changed ones, whatever they answer.
+  private func answersChange() {
+    var item = parent
+    while let current = item {
+      current.setNeedsLayout()
+      if current.isContainer { return }
+      item = current.parent
+    }
+  }
+
+  private func forgetUpToPlacing() {
+    var item: LayoutItem? = self
+    while let current = item, !current.isPlacing {
+      current.answers = LayoutAnswers()
+      current.arrangementChanged()
+      current.kept = nil
+      current.needsPlacing = true
+      item = current.parent
+    }
+    node.graph.placingChanged(self)
+    if item == nil { node.graph.rootItemsChanged() }
+  }
+
+  /// Forgets what was derived from the answers of the contents.
+  package func arrangementChanged() {}
+
+  /// Whether the item arranges several others, by what they say of themselves.
+  package var isContainer: Bool { false }
 
   /// The size that the item chooses.
   ///
@@ -205,9 +292,22 @@ package class LayoutItem {
   package var isDrawnByClock: Bool { false }
 
   /// A value that a modifier set on the item for its container: a priority, a tag.
-  package func trait<Key: TraitKey>(_ key: Key.Type) -> Key.Value { key.defaultValue }
+  package final func trait<Key: TraitKey>(_ key: Key.Type) -> Key.Value {
+    var item = self
+    while true {
+      if let value = item.ownTrait(key) { return value }
+      guard let inner = item.traitContent else { return key.defaultValue }
+      item = inner
+    }
+  }
 
-  /// The distance that the item likes to a neighbour, by edge.
+  /// The value that the item itself sets, if it does.
+  package func ownTrait<Key: TraitKey>(_ key: Key.Type) -> Key.Value? { nil }
+
+  /// The item within whose traits are the item's.
+  package var traitContent: LayoutItem? { nil }
+
+  /// The distance that the item likes to a neighbor, by edge; ``measuredSpacing`` remembers it.
   package var spacing: ViewSpacing { .standard }
 
   // MARK: Drawing
@@ -218,12 +318,14 @@ package class LayoutItem {
   /// Draws the item at its place.
   package final func display(in context: inout DrawContext) {
     let origin = presentedOrigin
-    context.saving { context in
-      context.recorder.concatenate(CGAffineTransform(translationX: origin.x, y: origin.y))
-      if let fading {
-        context.fading(by: fading.presented) { draw(in: &$0) }
-      } else {
-        draw(in: &context)
+    goingDeeper {
+      context.saving { context in
+        context.recorder.concatenate(CGAffineTransform(translationX: origin.x, y: origin.y))
+        if let fading {
+          context.fading(by: fading.presented) { draw(in: &$0) }
+        } else {
+          draw(in: &context)
+        }
       }
     }
   }
@@ -292,6 +394,7 @@ package class LayoutItem {
     movement?.stop()
     growth?.stop()
     fading?.stop()
+    node.graph.layoutQueue.ignore(self)
   }
 
   // MARK: Events
@@ -300,7 +403,7 @@ package class LayoutItem {
   package func hitTest(_ point: CGPoint, _ hits: inout [Hit]) -> Bool {
     for item in contents.reversed() where !item.isLeaving {
       let inner = CGPoint(x: point.x - item.presentedOrigin.x, y: point.y - item.presentedOrigin.y)
-      if item.hitTest(inner, &hits) {
+      if goingDeeper({ item.hitTest(inner, &hits) }) {
         hits.append(Hit(item: self, point: point))
         return true
       }
@@ -311,15 +414,9 @@ package class LayoutItem {
   /// Appends what the item says to people who do not see it.
   package func describe(_ tree: inout AccessibilityTree) {
     for item in contents where !item.isLeaving {
-      item.describe(&tree)
+      goingDeeper { item.describe(&tree) }
     }
   }
-}
-
-/// A guide at the size for a proposal.
-private struct GuideRequest: Hashable {
-  let key: AlignmentKey
-  let proposal: ProposedViewSize
 }
 
 /// An item under a point.

@@ -71,6 +71,7 @@ package final class LeafNode<V: LeafView>: ViewNode<V> {
     paint = AnimatableAttribute(view.paintData(in: inputs.environment), for: inputs.parent.graph)
     super.init(view, inputs)
     item = LeafItem(node: self, paint: paint) { [unowned self] in presented }
+    animated.onMove { [unowned self] in item?.setNeedsLayout() }
   }
 
   package override func update(_ view: V, _ inputs: NodeInputs) {
@@ -91,7 +92,7 @@ package final class LeafNode<V: LeafView>: ViewNode<V> {
   /// The view with its data under way.
   private var presented: V { animated.presented }
 
-  package override var outputs: [LayoutItem] { item.map { [$0] } ?? [] }
+  package override func makeOutputs() -> [LayoutItem] { item.map { [$0] } ?? [] }
   package override var ownItems: [LayoutItem] { outputs }
 
   package override func willRemove() {

@@ -28,6 +28,10 @@ package class Node {
   final var readsObservables = false
   /// Whether the node has been taken out of the tree.
   package private(set) var isRemoved = false
+  /// The outputs, if they are known.
+  private var knownOutputs: [LayoutItem]?
+  /// The nearest node above that changes transactions.
+  private weak var adjuster: Node?
 
   fileprivate init(_ inputs: NodeInputs) {
     graph = inputs.parent.graph
@@ -35,6 +39,7 @@ package class Node {
     depth = inputs.parent.depth + 1
     order = graph.nextOrder()
     environment = inputs.environment
+    adjuster = inputs.parent.adjustsTransaction ? inputs.parent : inputs.parent.adjuster
   }
 
   /// Creates the root of a tree.
@@ -49,7 +54,15 @@ package class Node {
   package var children: [Node] { [] }
 
   /// What the node adds to the container that it is in: nothing, one item, or several.
-  package var outputs: [LayoutItem] { children.flatMap(\.outputs) }
+  package final var outputs: [LayoutItem] {
+    if let knownOutputs { return knownOutputs }
+    let outputs = goingDeeper { makeOutputs() }
+    knownOutputs = outputs
+    return outputs
+  }
+
+  /// Collects the outputs; they are kept until something below says that they have changed.
+  package func makeOutputs() -> [LayoutItem] { children.flatMap(\.outputs) }
 
   /// What the nodes below get if nothing is changed for them.
   package var inputs: NodeInputs { NodeInputs(parent: self, environment: environment) }
@@ -60,7 +73,19 @@ package class Node {
   }
 
   /// Makes a node below this one, with its own inputs.
+  ///
+  /// Deeper than ``ViewGraph/depthLimit`` nothing is made.
   package func makeNode<V: View>(_ view: V, _ inputs: NodeInputs) -> ViewNode<V> {
+    guard depth < ViewGraph.depthLimit else {
+      graph.report(
+        "views and modifiers are nested more than \(ViewGraph.depthLimit) deep, and those within "
+          + "are left out; does a view contain itself without an end?")
+      return ViewNode(view, inputs)
+    }
+    return goingDeeper { makeAnyNode(view, inputs) }
+  }
+
+  private func makeAnyNode<V: View>(_ view: V, _ inputs: NodeInputs) -> ViewNode<V> {
     if let primitive = view as? any PrimitiveView {
       return makePrimitive(primitive, inputs)
     }
@@ -88,10 +113,21 @@ package class Node {
   /// Takes a change of the animation for what happens below in the present update.
   package func adjust(_ transaction: inout Transaction) {}
 
+  /// Whether `adjust` does anything.
+  package var adjustsTransaction: Bool { false }
+
   /// The transaction of the present update, as it is seen here.
   package final var transaction: Transaction {
-    var transaction = parent?.transaction ?? graph.transaction
-    adjust(&transaction)
+    var transaction = graph.transaction
+    var adjusters: [Node] = []
+    var node = adjustsTransaction ? self : adjuster
+    while let current = node {
+      adjusters.append(current)
+      node = current.adjuster
+    }
+    for node in adjusters.reversed() {
+      node.adjust(&transaction)
+    }
     if !graph.animates { transaction.animation = nil }
     return transaction
   }
@@ -101,9 +137,21 @@ package class Node {
     var node: Node? = self
     while let current = node {
       if current.itemsBelowChanged() { return }
+      // Nobody above can know the outputs without having asked here.
+      guard current.knownOutputs != nil else { return }
+      current.knownOutputs = nil
       node = current.parent
     }
-    graph.setNeedsLayout()
+    graph.rootItemsChanged()
+  }
+
+  /// Forgets the outputs of this node and of those above it, up to `top`.
+  package final func forgetOutputs(upTo top: Node) {
+    var node: Node? = self
+    while let current = node, current !== top {
+      current.knownOutputs = nil
+      node = current.parent
+    }
   }
 
   /// Takes notice that items below have changed; true if nobody above needs to know.
@@ -112,15 +160,22 @@ package class Node {
   /// Says that the node and all below it are no longer in the tree.
   package final func remove() {
     guard !isRemoved else { return }
-    isRemoved = true
-    willRemove()
-    if readsObservables { observations.cancel() }
-    for child in children {
-      child.remove()
+    var removed: [Node] = []
+    var waiting: [Node] = [self]
+    while let node = waiting.popLast() {
+      guard !node.isRemoved else { continue }
+      node.isRemoved = true
+      node.willRemove()
+      if node.readsObservables { node.observations.cancel() }
+      removed.append(node)
+      waiting += node.children.reversed()
     }
-    for output in ownItems {
-      output.removed()
+    for node in removed.reversed() {
+      for item in node.ownItems {
+        item.removed()
+      }
     }
+    graph.release(removed)
   }
 
   /// The items that belong to this node itself.
@@ -144,7 +199,10 @@ package class ViewNode<V: View>: Node {
   /// Takes a new value of the view and a new environment.
   package func update(_ view: V, _ inputs: NodeInputs) {
     self.view = view
+    guard !inputs.environment.isIdentical(to: environment) else { return }
     environment = inputs.environment
+    for item in ownItems {
+      item.setNeedsLayout()
+    }
   }
-
 }

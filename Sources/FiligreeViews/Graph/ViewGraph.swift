@@ -41,7 +41,12 @@ package final class ViewGraph {
   /// What went wrong so far, in plain words; each is said once on standard error, too.
   package private(set) var problems: [String] = []
   /// How often bodies were evaluated, by the name of their view's type.
-  package private(set) var evaluations: [String: Int] = [:]
+  package var evaluations: [String: Int] {
+    var counts: [String: Int] = [:]
+    for (type, count) in evaluationCounts.values { counts["\(type)", default: 0] += count }
+    return counts
+  }
+  private var evaluationCounts: [ObjectIdentifier: (type: Any.Type, count: Int)] = [:]
   /// Whether there ever was a container's shape: until then nobody looks for one.
   package var hasContainerShapes = false
   /// Runs what views do: actions for their coming, completions of animations; nil to run it as it is.
@@ -57,13 +62,21 @@ package final class ViewGraph {
   private var changes: [Change] = []
   private var invalid: [ObjectIdentifier: Node] = [:]
   private var afterUpdate: [() -> Void] = []
-  private var needsLayout = true
-  private var layoutSize: CGSize?
+  /// What must be measured and placed.
+  let layoutQueue = LayoutQueue()
+  /// The nodes that have left since the last update.
+  private var released: [Node?] = []
   private var readerUse = Use.body
   private var nodeCount = 0
 
   /// How many times an update may cause another one before it is cut off.
   package static let roundLimit = 100
+
+  /// How deep views and modifiers may be nested; what is deeper is left out, and that is reported.
+  ///
+  /// It is there for views that contain themselves without an end. A level of a recursive view is usually
+  /// three to six of these.
+  package nonisolated static let depthLimit = 32768
 
   /// Creates a tree of `view`.
   package init<V: View>(_ view: V, environment: EnvironmentValues, animates: Bool = true) {
@@ -79,6 +92,23 @@ package final class ViewGraph {
   package func close() {
     root?.remove()
     root = nil
+    forgetReleased()
+  }
+
+  /// Keeps nodes that have left until the end of the update.
+  func release(_ nodes: [Node]) {
+    released += nodes
+  }
+
+  /// Lets go of the nodes that have left, each before those below it, so that none of them lets go of a
+  /// chain of others: a chain of thousands would need more stack than there is.
+  private func forgetReleased() {
+    guard !isUpdating, !isPlacing else { return }
+    var nodes = released
+    released = []
+    for index in nodes.indices {
+      nodes[index] = nil
+    }
   }
 
   // MARK: Reading and changing
@@ -121,9 +151,9 @@ package final class ViewGraph {
     invalid[ObjectIdentifier(node)] = nil
   }
 
-  /// Says that something must be arranged anew.
-  package func setNeedsLayout() {
-    needsLayout = true
+  /// The node was just evaluated, from above perhaps.
+  func validate(_ node: Node) {
+    if !invalid.isEmpty { invalid[ObjectIdentifier(node)] = nil }
   }
 
   /// Runs `action` after the present update, or with the next one.
@@ -148,7 +178,7 @@ package final class ViewGraph {
   }
 
   func countEvaluation<V>(of type: V.Type) {
-    evaluations["\(type)", default: 0] += 1
+    evaluationCounts[ObjectIdentifier(type), default: (type, 0)].count += 1
   }
 
   /// Notes that something went wrong.
@@ -173,6 +203,8 @@ package final class ViewGraph {
     enqueue(Transaction()) { [self] in
       self.environment = environment
       root?.replaceEnvironment(environment)
+      // The safe area may be another one.
+      layoutQueue.placeAll()
     }
   }
 
@@ -202,6 +234,7 @@ package final class ViewGraph {
       afterUpdate.removeAll()
       if !actions.isEmpty { runActions { actions.forEach { $0() } } }
     }
+    if !released.isEmpty { forgetReleased() }
   }
 
   private func runActions(_ body: () -> Void) {
@@ -228,9 +261,11 @@ package final class ViewGraph {
 
   /// From the root down, so that a node that is updated from above is not evaluated twice.
   private func refreshInvalid() {
-    while let node = invalid.values.min(by: { ($0.depth, $0.order) < ($1.depth, $1.order) }) {
-      invalid[ObjectIdentifier(node)] = nil
-      if !node.isRemoved { node.refresh() }
+    while !invalid.isEmpty {
+      let nodes = invalid.values.sorted { ($0.depth, $0.order) < ($1.depth, $1.order) }
+      for node in nodes where invalid.removeValue(forKey: ObjectIdentifier(node)) != nil {
+        if !node.isRemoved { node.refresh() }
+      }
     }
   }
 
@@ -241,15 +276,7 @@ package final class ViewGraph {
     self.time = time
     if !animations.isEmpty { runActions { animations.tick(time) } }
     listeners.forEach { $0.clockMoved() }
-    (root?.outputs ?? []).forEach { Self.forgetSizes($0) }
-    presentations.forEach { Self.forgetSizes($0.item) }
-    setNeedsLayout()
     update()
-  }
-
-  private static func forgetSizes(_ item: LayoutItem) {
-    item.contents.forEach(forgetSizes)
-    item.forgetMeasuredSizes()
   }
 
   // MARK: Layout and drawing
@@ -260,9 +287,8 @@ package final class ViewGraph {
   /// places. (SwiftUI calls `onAppear` after the layout and before the drawing: fatbobman, "The Timing of
   /// onAppear Invocation", 2023.)
   package func layout(in size: CGSize) {
-    if layoutSize != size {
-      layoutSize = size
-      needsLayout = true
+    if layoutQueue.pageSize != size {
+      layoutQueue.setPageSize(size)
       listening { layoutIfNeeded() }
     }
     update()
@@ -270,23 +296,40 @@ package final class ViewGraph {
   }
 
   private func layoutIfNeeded() {
-    guard needsLayout, let size = layoutSize, let root else { return }
-    needsLayout = false
-    let page = safeArea(of: size)
-    for item in root.outputs where !item.isLeaving {
-      let proposal = ProposedViewSize(page.size)
-      let own = item.size(for: proposal)
-      let origin = CGPoint(
-        x: page.minX + (page.width - own.width) / 2, y: page.minY + (page.height - own.height) / 2)
-      item.place(in: nil, at: origin, proposal)
-    }
-    for presentation in presentations {
-      presentation.item.place(in: nil, at: .zero, ProposedViewSize(size))
+    guard layoutQueue.isNeeded, let size = layoutQueue.pageSize, let root else { return }
+    layoutQueue.run {
+      let page = safeArea(of: size)
+      for item in root.outputs where !item.isLeaving {
+        let proposal = ProposedViewSize(page.size)
+        let own = item.size(for: proposal)
+        let origin = CGPoint(
+          x: page.minX + (page.width - own.width) / 2,
+          y: page.minY + (page.height - own.height) / 2)
+        item.place(in: nil, at: origin, proposal)
+      }
+      for presentation in presentations {
+        presentation.item.place(in: nil, at: .zero, ProposedViewSize(size))
+      }
     }
   }
 
+  /// Asks an item again with the next layout.
+  func layoutChanged(_ item: LayoutItem) { layoutQueue.add(changed: item) }
+
+  /// Places the contents of an item again with the next layout.
+  func placingChanged(_ item: LayoutItem) { layoutQueue.add(unplaced: item) }
+
+  /// Places the root's items again with the next layout.
+  func rootItemsChanged() { layoutQueue.rootChanged() }
+
+  /// Whether views are being placed now.
+  var isPlacing: Bool { layoutQueue.isPlacing }
+
+  /// Whether every item is placed in the present layout, whatever it is like.
+  var placesAll: Bool { layoutQueue.placesAll }
+
   /// The size of the page.
-  package var pageSize: CGSize { layoutSize ?? .zero }
+  package var pageSize: CGSize { layoutQueue.pageSize ?? .zero }
 
   /// The part of a page that nothing hides.
   private func safeArea(of page: CGSize) -> CGRect {
@@ -296,6 +339,7 @@ package final class ViewGraph {
   /// The size that the views choose.
   package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     update()
+    layoutQueue.settle()
     return root?.outputs.first { !$0.isLeaving }?.size(for: proposal) ?? .zero
   }
 
@@ -340,7 +384,7 @@ package final class ViewGraph {
   /// Whether the picture changes with the clock though nothing is animated.
   package var isDrawnByClock: Bool {
     func isOrContains(_ item: LayoutItem) -> Bool {
-      item.isDrawnByClock || item.contents.contains(where: isOrContains)
+      item.isDrawnByClock || goingDeeper { item.contents.contains(where: isOrContains) }
     }
     return listeners.contains(where: \.isWaiting)
       || ((root?.outputs ?? []) + presentations.map(\.item)).contains(where: isOrContains)
@@ -354,13 +398,13 @@ package final class ViewGraph {
   /// Shows something above all other views.
   package func present(_ presentation: any Presentation) {
     presentations.append(presentation)
-    setNeedsLayout()
+    rootItemsChanged()
   }
 
   /// Takes something away that was shown above the other views.
   package func unpresent(_ presentation: any Presentation) {
     presentations.removeAll { $0 === presentation }
-    setNeedsLayout()
+    rootItemsChanged()
   }
 }
 

@@ -31,13 +31,16 @@ package protocol ItemModifier: PrimitiveModifier {
   /// A value for the container around, nil to let the item say it.
   @MainActor func trait<Key: TraitKey>(_ key: Key.Type) -> Key.Value?
 
+  /// Whether `trait` ever says anything.
+  static var hasTraits: Bool { get }
+
   /// How the whole draws its content elsewhere than where it is placed.
   @MainActor func contentTransform(_ item: LayoutItem) -> CGAffineTransform
 
   /// The same, with what is under way.
   @MainActor func drawnContentTransform(_ item: LayoutItem) -> CGAffineTransform
 
-  /// The distance that the whole likes to a neighbour.
+  /// The distance that the whole likes to a neighbor.
   @MainActor func spacing(_ content: LayoutItem) -> ViewSpacing
 
   /// Appends what the whole says to people who do not see it.
@@ -83,11 +86,13 @@ extension ItemModifier {
 
   package func trait<Key: TraitKey>(_ key: Key.Type) -> Key.Value? { nil }
 
+  package static var hasTraits: Bool { false }
+
   package func contentTransform(_ item: LayoutItem) -> CGAffineTransform { .identity }
 
   package func drawnContentTransform(_ item: LayoutItem) -> CGAffineTransform { .identity }
 
-  package func spacing(_ content: LayoutItem) -> ViewSpacing { content.spacing }
+  package func spacing(_ content: LayoutItem) -> ViewSpacing { content.measuredSpacing }
 
   package func describe(
     _ content: LayoutItem, _ tree: inout AccessibilityTree, _ item: LayoutItem
@@ -117,6 +122,7 @@ final class WrapperNode<Content: View, M: ItemModifier>: ViewNode<ModifiedConten
   override init(_ view: ModifiedContent<Content, M>, _ inputs: NodeInputs) {
     animated = AnimatedValue(view.modifier, for: inputs.parent.graph)
     super.init(view, inputs)
+    animated.onMove { [unowned self] in wrappers.values.forEach { $0.setNeedsLayout() } }
     content = makeNode(view.content)
   }
 
@@ -128,14 +134,14 @@ final class WrapperNode<Content: View, M: ItemModifier>: ViewNode<ModifiedConten
       animated.set(view.modifier) { transaction }
     }
     if !isSame || !sameEnvironment {
-      wrappers.values.forEach { $0.setNeedsLayout() }
+      wrappers.values.forEach { $0.setNeedsLayout(always: M.hasTraits && !isSame) }
     }
     content?.update(view.content, self.inputs)
   }
 
   override var children: [Node] { content.map { [$0] } ?? [] }
 
-  override var outputs: [LayoutItem] {
+  override func makeOutputs() -> [LayoutItem] {
     let items = content?.outputs ?? []
     // A wrapper stays with its item.
     var kept: [ObjectIdentifier: LayoutItem] = [:]
@@ -195,14 +201,16 @@ package class WrapperItem<M: ItemModifier>: LayoutItem {
   }
 
   package override func hitTest(_ point: CGPoint, _ hits: inout [Hit]) -> Bool {
-    guard modifier.hitTest(point, content, &hits, self) else { return false }
+    guard goingDeeper({ modifier.hitTest(point, content, &hits, self) }) else { return false }
     hits.append(Hit(item: self, point: point))
     return true
   }
 
-  package override func trait<Key: TraitKey>(_ key: Key.Type) -> Key.Value {
-    modifier.trait(key) ?? content.trait(key)
+  package override func ownTrait<Key: TraitKey>(_ key: Key.Type) -> Key.Value? {
+    M.hasTraits ? modifier.trait(key) : nil
   }
+
+  package override var traitContent: LayoutItem? { content }
 
   package override var contentTransform: CGAffineTransform { modifier.contentTransform(self) }
 
@@ -213,23 +221,23 @@ package class WrapperItem<M: ItemModifier>: LayoutItem {
   package override var spacing: ViewSpacing { modifier.spacing(content) }
 
   package override func describe(_ tree: inout AccessibilityTree) {
-    modifier.describe(content, &tree, self)
+    goingDeeper { modifier.describe(content, &tree, self) }
   }
 
-  package override var hasTransition: Bool { content.hasTransition }
+  package override var hasTransition: Bool { goingDeeper { content.hasTransition } }
 
   package override func enter() {
-    hasTransition ? content.enter() : super.enter()
+    hasTransition ? goingDeeper { content.enter() } : super.enter()
   }
 
   package override func stay() {
     super.stay()
-    if hasTransition { content.stay() }
+    if hasTransition { goingDeeper { content.stay() } }
   }
 
   package override func leave(_ finished: @escaping @MainActor () -> Void) -> Bool {
     guard hasTransition else { return super.leave(finished) }
     markLeaving()
-    return content.leave(finished)
+    return goingDeeper { content.leave(finished) }
   }
 }

@@ -32,6 +32,7 @@ package final class ContainerNode<V: View, L: Layout, Content: View>: ViewNode<V
     inner = Self.innerEnvironment(inputs.environment, layout(view))
     super.init(view, inputs)
     item = ContainerItem(node: self) { [unowned self] in animated.presented }
+    animated.onMove { [unowned self] in item?.setNeedsLayout() }
     self.content = makeNode(content(view), innerInputs)
   }
 
@@ -65,7 +66,7 @@ package final class ContainerNode<V: View, L: Layout, Content: View>: ViewNode<V
   }
 
   package override var children: [Node] { content.map { [$0] } ?? [] }
-  package override var outputs: [LayoutItem] { item.map { [$0] } ?? [] }
+  package override func makeOutputs() -> [LayoutItem] { item.map { [$0] } ?? [] }
   package override var ownItems: [LayoutItem] { outputs }
 
   package override func itemsBelowChanged() -> Bool {
@@ -101,6 +102,8 @@ package final class ContainerItem<L: Layout>: LayoutItem {
   private let layoutNow: () -> L
   /// All items, those that are leaving included.
   private var all: [LayoutItem]?
+  /// The same in the order of drawing.
+  private var ordered: [LayoutItem]?
   private var cache: L.Cache?
   private var isCacheOutdated = false
 
@@ -114,9 +117,11 @@ package final class ContainerItem<L: Layout>: LayoutItem {
     setNeedsLayout()
   }
 
-  package override func forgetMeasuredSizes() {
-    super.forgetMeasuredSizes()
+  package override var isContainer: Bool { true }
+
+  package override func arrangementChanged() {
     isCacheOutdated = true
+    ordered = nil
   }
 
   private var items: [LayoutItem] {
@@ -131,10 +136,15 @@ package final class ContainerItem<L: Layout>: LayoutItem {
 
   /// Bottom first; those with equal z index in the order of the views.
   package override var contents: [LayoutItem] {
+    if let ordered { return ordered }
     let items = items
-    guard items.contains(where: { $0.trait(ZIndexKey.self) != 0 }) else { return items }
     let order = items.map { $0.trait(ZIndexKey.self) }
-    return items.indices.sorted { (order[$0], $0) < (order[$1], $1) }.map { items[$0] }
+    let isOrdered = order.allSatisfy { $0 == 0 }
+    let ordered =
+      isOrdered
+      ? items : items.indices.sorted { (order[$0], $0) < (order[$1], $1) }.map { items[$0] }
+    self.ordered = ordered
+    return ordered
   }
 
   private func arrange<Result>(

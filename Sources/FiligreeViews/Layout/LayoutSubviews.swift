@@ -46,7 +46,7 @@ public struct LayoutSubview: Sendable {
   public var priority: Double { onMainActor { item.trait(LayoutPriorityKey.self) } }
 
   /// The distances that the view likes to its neighbours.
-  public var spacing: ViewSpacing { onMainActor { item.spacing } }
+  public var spacing: ViewSpacing { onMainActor { item.measuredSpacing } }
 
   /// The view's size for a proposal.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {

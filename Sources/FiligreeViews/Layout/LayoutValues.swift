@@ -38,6 +38,8 @@ nonisolated struct TraitModifier<Key: TraitKey>: ViewModifier, ItemModifier {
     self.value = value
   }
 
+  static var hasTraits: Bool { true }
+
   @MainActor func trait<K: TraitKey>(_ key: K.Type) -> K.Value? {
     // The same key means the same type of value.
     K.self == Key.self ? value as? K.Value : nil

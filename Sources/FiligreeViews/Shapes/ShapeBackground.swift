@@ -37,13 +37,16 @@ final class ShapeBackgroundNode<Content: View, Background: View>:
 
   override var children: [Node] { [background, content].compactMap { $0 } }
 
-  override var outputs: [LayoutItem] {
+  override func makeOutputs() -> [LayoutItem] {
     guard let front = content?.outputs.first else { return [] }
     let back = background?.outputs ?? []
     // Most shapes have nothing behind them.
     if back.isEmpty { return [front] }
     let item = item ?? ShapeBackgroundItem(node: self, front: front)
-    item.back = back
+    if !item.back.elementsEqual(back, by: ===) {
+      item.back = back
+      item.setNeedsLayout()
+    }
     self.item = item
     return [item]
   }

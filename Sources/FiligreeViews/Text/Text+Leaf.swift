@@ -6,17 +6,17 @@ import Foundation
 
 extension Text: LeafView {
   @MainActor package func size(for proposal: ProposedViewSize, _ item: LayoutItem) -> CGSize {
-    layout(proposal, item.environment).size
+    layout(proposal, item).size
   }
 
   @MainActor package func guide(
     _ key: AlignmentKey, in size: CGSize, _ proposal: ProposedViewSize, _ item: LayoutItem
   ) -> CGFloat? {
     if key == VerticalAlignment.firstTextBaseline.key {
-      return CGFloat(layout(proposal, item.environment).firstBaseline)
+      return CGFloat(layout(proposal, item).firstBaseline)
     }
     if key == VerticalAlignment.lastTextBaseline.key {
-      return CGFloat(layout(proposal, item.environment).lastBaseline)
+      return CGFloat(layout(proposal, item).lastBaseline)
     }
     return nil
   }
@@ -37,7 +37,7 @@ extension Text: LeafView {
   }
 
   @MainActor package func draw(in context: inout DrawContext, size: CGSize, _ item: LayoutItem) {
-    let layout = layout(item.proposal, item.environment)
+    let layout = layout(item.proposal, item)
     for problem in layout.problems { item.node.graph.report(problem) }
     draw(
       layout, in: &context, CGRect(origin: .zero, size: size), item.environment,
@@ -50,13 +50,18 @@ extension Text: LeafView {
         label: string(in: item.environment.locale), role: "text", frame: item.frameInRoot))
   }
 
+  /// The text, set in a proposed size: shaped once for an item, and set once for a proposal.
+  @MainActor private func layout(_ proposal: ProposedViewSize, _ item: LayoutItem) -> TextLayout {
+    let kept = item.kept as? KeptText ?? KeptText(paragraph(in: item.environment).shaped())
+    item.kept = kept
+    return kept.layout(proposal, item.environment)
+  }
+
   /// The text, set in a proposed size.
   package func layout(
     _ proposal: ProposedViewSize, _ environment: EnvironmentValues
   ) -> TextLayout {
-    paragraph(in: environment).shaped().layout(
-      width: proposal.width.map { Double($0) }, height: proposal.height.map { Double($0) },
-      displayScale: Double(environment.displayScale))
+    paragraph(in: environment).shaped().layout(proposal, environment)
   }
 
   /// Draws a layout of the text; `bounds` is the unit square of its styles.
@@ -135,6 +140,37 @@ extension Text: LeafView {
     paragraph.lineSpacing = Double(environment.lineSpacing)
     paragraph.minimumScaleFactor = Double(environment.minimumScaleFactor)
     return paragraph
+  }
+}
+
+extension ShapedParagraph {
+  fileprivate func layout(
+    _ proposal: ProposedViewSize, _ environment: EnvironmentValues
+  ) -> TextLayout {
+    layout(
+      width: proposal.width.map { Double($0) }, height: proposal.height.map { Double($0) },
+      displayScale: Double(environment.displayScale))
+  }
+}
+
+/// A shaped text, and how it was set last.
+@MainActor
+private final class KeptText {
+  private let shaped: ShapedParagraph
+  private var layouts: [(proposal: ProposedViewSize, layout: TextLayout)] = []
+  /// A stack asks for the least, the largest and the given size, and guides come from the last.
+  private static let limit = 4
+
+  nonisolated init(_ shaped: ShapedParagraph) {
+    self.shaped = shaped
+  }
+
+  func layout(_ proposal: ProposedViewSize, _ environment: EnvironmentValues) -> TextLayout {
+    if let known = layouts.first(where: { $0.proposal == proposal }) { return known.layout }
+    let layout = shaped.layout(proposal, environment)
+    if layouts.count >= Self.limit { layouts.removeFirst() }
+    layouts.append((proposal, layout))
+    return layout
   }
 }
 

@@ -48,7 +48,7 @@ extension Transition {
 }
 
 /// The view that a transition changes: SwiftUI's `PlaceholderContentView`.
-public nonisolated struct PlaceholderContentView<Value>: View {
+public nonisolated struct PlaceholderContentView<Value>: View, StandsForAnother {
   let source: TransitionContent
 }
 
@@ -56,8 +56,26 @@ public nonisolated struct PlaceholderContentView<Value>: View {
 @MainActor
 package final class TransitionContent {
   weak var node: Node?
+  /// The nodes that stand for it.
+  private var placeholders: [Placeholder] = []
+
+  private struct Placeholder {
+    weak var node: Node?
+  }
 
   nonisolated init() {}
+
+  func add(placeholder node: Node) {
+    placeholders.removeAll { $0.node == nil }
+    placeholders.append(Placeholder(node: node))
+  }
+
+  /// Lets those that stand for the node, up to the transition's, know that its items have changed.
+  func forgetOutputs(upTo top: Node) {
+    for placeholder in placeholders {
+      placeholder.node?.forgetOutputs(upTo: top)
+    }
+  }
 }
 
 extension PlaceholderContentView: PrimitiveView {
@@ -68,7 +86,12 @@ extension PlaceholderContentView: PrimitiveView {
 
 /// Stands for a node elsewhere.
 final class PlaceholderNode<Value>: ViewNode<PlaceholderContentView<Value>> {
-  override var outputs: [LayoutItem] { view.source.node?.outputs ?? [] }
+  override init(_ view: PlaceholderContentView<Value>, _ inputs: NodeInputs) {
+    super.init(view, inputs)
+    view.source.add(placeholder: self)
+  }
+
+  override func makeOutputs() -> [LayoutItem] { view.source.node?.outputs ?? [] }
 }
 
 /// A transition with an animation of its own.
@@ -136,5 +159,11 @@ final class NestedTransitionNode<Inner: View>: ViewNode<NestedTransition<Inner>>
   private var effect: AnyView { view.outer.apply(source, view.phase) }
 
   override var children: [Node] { [inner, outer].compactMap { $0 } }
-  override var outputs: [LayoutItem] { outer?.outputs ?? [] }
+
+  override func itemsBelowChanged() -> Bool {
+    source.forgetOutputs(upTo: self)
+    return false
+  }
+
+  override func makeOutputs() -> [LayoutItem] { outer?.outputs ?? [] }
 }

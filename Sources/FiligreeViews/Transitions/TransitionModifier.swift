@@ -88,6 +88,8 @@ final class TransitionNode<Content: View>: ViewNode<ModifiedContent<Content, Tra
   /// Whether nothing is animated now: the phase before the view comes is set at once.
   private var isSilent = false
 
+  override var adjustsTransaction: Bool { true }
+
   override func adjust(_ transaction: inout Transaction) {
     if isSilent {
       transaction.animation = nil
@@ -97,7 +99,12 @@ final class TransitionNode<Content: View>: ViewNode<ModifiedContent<Content, Tra
 
   override var children: [Node] { [content, effect].compactMap { $0 } }
 
-  override var outputs: [LayoutItem] {
+  override func itemsBelowChanged() -> Bool {
+    source.forgetOutputs(upTo: self)
+    return false
+  }
+
+  override func makeOutputs() -> [LayoutItem] {
     var kept: [ObjectIdentifier: TransitionItem] = [:]
     let result = (effect?.outputs ?? []).map { inner in
       let key = ObjectIdentifier(inner)
@@ -151,8 +158,8 @@ private final class TransitionItem: LayoutItem {
     content.place(in: self, at: .zero, proposal)
   }
 
-  package override func trait<Key: TraitKey>(_ key: Key.Type) -> Key.Value { content.trait(key) }
-  package override var spacing: ViewSpacing { content.spacing }
+  package override var traitContent: LayoutItem? { content }
+  package override var spacing: ViewSpacing { content.measuredSpacing }
   package override var hasTransition: Bool { true }
 
   package override func enter() {

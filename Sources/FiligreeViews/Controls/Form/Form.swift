@@ -62,7 +62,7 @@ final class FormNode<Content: View>: ViewNode<Form<Content>> {
   }
 
   override var children: [Node] { content.map { [$0] } ?? [] }
-  override var outputs: [LayoutItem] { item.map { [$0] } ?? [] }
+  override func makeOutputs() -> [LayoutItem] { item.map { [$0] } ?? [] }
   override var ownItems: [LayoutItem] { outputs }
 
   override func itemsBelowChanged() -> Bool {

@@ -46,6 +46,8 @@ final class FormItem: LayoutItem, GestureTarget {
     setNeedsLayout()
   }
 
+  override var isContainer: Bool { true }
+
   override var contents: [LayoutItem] {
     if let all { return all }
     let items = node.children.flatMap(\.outputs)

@@ -104,7 +104,7 @@ final class SheetNode<Content: View, Sheet: View>:
     (content.map { [$0] } ?? []) + sheets.map(\.card)
   }
 
-  override var outputs: [LayoutItem] { content?.outputs ?? [] }
+  override func makeOutputs() -> [LayoutItem] { content?.outputs ?? [] }
 
   override func willRemove() {
     graph.forget(self)

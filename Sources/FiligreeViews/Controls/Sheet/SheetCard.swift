@@ -48,7 +48,7 @@ final class SheetCardNode<Content: View>: ViewNode<SheetCard<Content>> {
   }
 
   override var children: [Node] { content.map { [$0] } ?? [] }
-  override var outputs: [LayoutItem] { [] }
+  override func makeOutputs() -> [LayoutItem] { [] }
   override var ownItems: [LayoutItem] { [card] }
 
   override func itemsBelowChanged() -> Bool {
@@ -80,6 +80,7 @@ final class SheetCardItem: LayoutItem, GestureTarget {
   override init(node: Node) {
     height = AnimatableAttribute(0, for: node.graph)
     super.init(node: node)
+    height.onMove = { [unowned self] in setNeedsPlacing() }
   }
 
   func take(_ items: [LayoutItem]) {

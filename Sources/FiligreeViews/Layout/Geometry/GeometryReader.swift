@@ -143,6 +143,9 @@ final class GeometryNode<Content: View>: ViewNode<GeometryReader<Content>> {
       view.content(GeometryProxy(size: size, source: source))
     }
     source.isMakingContent = false
+    if let item, !source.asked.isEmpty {
+      graph.layoutQueue.watch(item) { [weak source] in source?.hasChanged ?? false }
+    }
     if let content {
       content.update(made, innerInputs)
     } else {
@@ -152,12 +155,12 @@ final class GeometryNode<Content: View>: ViewNode<GeometryReader<Content>> {
   }
 
   override var children: [Node] { content.map { [$0] } ?? [] }
-  override var outputs: [LayoutItem] { item.map { [$0] } ?? [] }
+  override func makeOutputs() -> [LayoutItem] { item.map { [$0] } ?? [] }
   override var ownItems: [LayoutItem] { outputs }
 
   override func itemsBelowChanged() -> Bool {
     item?.forgetItems()
-    graph.setNeedsLayout()
+    item?.setNeedsPlacing()
     return true
   }
 

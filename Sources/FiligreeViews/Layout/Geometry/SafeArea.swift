@@ -87,7 +87,13 @@ nonisolated struct SafeAreaIgnoringLayout: ViewModifier, ItemModifier {
   let edges: Edge.Set
 
   @MainActor func place(_ content: LayoutItem, in item: LayoutItem) {
-    var growth = item.distanceToPage()
+    let distance = item.distanceToPage()
+    if item.environment.safeAreaInsets != EdgeInsets() {
+      item.node.graph.layoutQueue.watch(item) { [weak item] in
+        item.map { $0.distanceToPage() != distance } ?? false
+      }
+    }
+    var growth = distance
     if !edges.contains(.top) { growth.top = 0 }
     if !edges.contains(.leading) { growth.leading = 0 }
     if !edges.contains(.bottom) { growth.bottom = 0 }

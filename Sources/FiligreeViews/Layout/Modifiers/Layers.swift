@@ -53,7 +53,7 @@ final class LayerNode<Content: View, Layer: View>:
 
   override var children: [Node] { (content.map { [$0] } ?? []) + pairs.map(\.layer) }
 
-  override var outputs: [LayoutItem] {
+  override func makeOutputs() -> [LayoutItem] {
     let items = content?.outputs ?? []
     guard !items.elementsEqual(pairs, by: { $0 === $1.item.primary }) else {
       return pairs.map(\.item)
@@ -128,25 +128,25 @@ private final class LayerItem: LayoutItem {
     secondary.place(in: self, at: origin, inner)
   }
 
-  override func trait<Key: TraitKey>(_ key: Key.Type) -> Key.Value { primary.trait(key) }
+  override var traitContent: LayoutItem? { primary }
 
-  override var spacing: ViewSpacing { primary.spacing }
+  override var spacing: ViewSpacing { primary.measuredSpacing }
 
-  override var hasTransition: Bool { primary.hasTransition }
+  override var hasTransition: Bool { goingDeeper { primary.hasTransition } }
 
   override func enter() {
-    hasTransition ? primary.enter() : super.enter()
+    hasTransition ? goingDeeper { primary.enter() } : super.enter()
   }
 
   override func stay() {
     super.stay()
-    if hasTransition { primary.stay() }
+    if hasTransition { goingDeeper { primary.stay() } }
   }
 
   override func leave(_ finished: @escaping @MainActor () -> Void) -> Bool {
     guard hasTransition else { return super.leave(finished) }
     markLeaving()
-    return primary.leave(finished)
+    return goingDeeper { primary.leave(finished) }
   }
 }
 

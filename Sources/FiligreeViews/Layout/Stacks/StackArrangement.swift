@@ -12,6 +12,17 @@ public struct _StackLayoutCache {
   fileprivate var spacings: [CGFloat] = []
   fileprivate var priorities: [Double] = []
   fileprivate var arrangements: [ProposedViewSize: StackArrangement] = [:]
+  /// The order that was found last, and how many were.
+  fileprivate var order: StackOrder?
+  fileprivate var orderCount = 0
+}
+
+/// In which order the views of a stack choose their lengths.
+private struct StackOrder {
+  /// The positions of the views: by falling priority, in each group by rising flexibility.
+  var groups: [[Int]]
+  /// The smallest length of each view; 0 for those of the highest priority, who are not asked.
+  var least: [CGFloat]
 }
 
 /// The way in which stacks share out their length.
@@ -43,9 +54,9 @@ struct StackArranger {
     _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout _StackLayoutCache
   ) -> StackArrangement {
     if let known = cache.arrangements[proposal] { return known }
-    let proposals = proposals(for: proposal, subviews, cache)
+    let proposals = proposals(for: proposal, subviews, &cache)
     let arrangement = place(proposals, subviews, cache)
-    if cache.arrangements.count >= 256 {
+    if cache.arrangements.count >= 4096 {
       cache.arrangements.removeAll(keepingCapacity: true)
     }
     cache.arrangements[proposal] = arrangement
@@ -55,7 +66,7 @@ struct StackArranger {
   // MARK: Lengths
 
   private func proposals(
-    for proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: _StackLayoutCache
+    for proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout _StackLayoutCache
   ) -> [ProposedViewSize] {
     let length = proposal[axis]
     // For none, nothing and everything all shares are alike: no need to ask who is flexible. This is
@@ -64,11 +75,40 @@ struct StackArranger {
       let share = length.map { max($0, 0) }
       return Array(repeating: proposal.replacing(axis, share), count: subviews.count)
     }
-    func measure(_ index: Int, _ share: CGFloat) -> CGFloat {
-      subviews[index].sizeThatFits(proposal.replacing(axis, share))[axis]
-    }
+    let order = order(for: proposal, subviews, &cache)
     var proposals = Array(repeating: proposal, count: subviews.count)
     var rest = length - cache.spacings.reduce(0, +)
+    var reserved = order.groups.dropFirst().joined().reduce(0) { $0 + order.least[$1] }
+    for (position, group) in order.groups.enumerated() {
+      if position > 0 {
+        reserved -= group.reduce(0) { $0 + order.least[$1] }
+      }
+      for (taken, index) in group.enumerated() {
+        let share = max((rest - reserved) / CGFloat(group.count - taken), 0)
+        proposals[index] = proposal.replacing(axis, share)
+        rest -= measure(subviews[index], proposal, share)
+      }
+    }
+    return proposals
+  }
+
+  private func measure(
+    _ subview: LayoutSubview, _ proposal: ProposedViewSize, _ share: CGFloat
+  ) -> CGFloat {
+    subview.sizeThatFits(proposal.replacing(axis, share))[axis]
+  }
+
+  /// For so many proposals the views are asked who is flexible; for further ones it is as it was last.
+  ///
+  /// To find it out takes two further sizes of each view. Where stacks are nested in views that turn a width
+  /// into a height, as those of a fixed form do, all of them are new ones, and their number would triple with
+  /// each level. Nested stacks of both axes ask for nine sizes, and as many again for ideal ones.
+  private static let orderLimit = 32
+
+  private func order(
+    for proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout _StackLayoutCache
+  ) -> StackOrder {
+    if cache.orderCount >= Self.orderLimit, let order = cache.order { return order }
     var groups: [[Int]] = []
     for index in subviews.indices.sorted(by: { cache.priorities[$0] > cache.priorities[$1] }) {
       if let last = groups.last?.last, cache.priorities[last] == cache.priorities[index] {
@@ -77,28 +117,24 @@ struct StackArranger {
         groups.append([index])
       }
     }
-    var reserved: CGFloat = 0
-    if groups.count > 1 {
-      reserved = groups.dropFirst().joined().reduce(0) { $0 + measure($1, 0) }
+    var least = Array(repeating: CGFloat(0), count: subviews.count)
+    for index in groups.dropFirst().joined() {
+      least[index] = measure(subviews[index], proposal, 0)
     }
-    for (position, group) in groups.enumerated() {
-      if position > 0 {
-        reserved -= group.reduce(0) { $0 + measure($1, 0) }
+    for (position, group) in groups.enumerated() where group.count > 1 {
+      let group = group.sorted()
+      let flexibility = group.map { index in
+        measure(subviews[index], proposal, .infinity) - measure(subviews[index], proposal, 0)
       }
-      var group = group.sorted()
-      if group.count > 1 {
-        let flexibility = group.map { measure($0, .infinity) - measure($0, 0) }
-        // Equally flexible ones in their order.
-        group = group.indices.sorted { (flexibility[$0], $0) < (flexibility[$1], $1) }
-          .map { group[$0] }
-      }
-      for (taken, index) in group.enumerated() {
-        let share = max((rest - reserved) / CGFloat(group.count - taken), 0)
-        proposals[index] = proposal.replacing(axis, share)
-        rest -= measure(index, share)
-      }
+      // Equally flexible ones in their order.
+      groups[position] = group.indices
+        .sorted { (flexibility[$0], $0) < (flexibility[$1], $1) }
+        .map { group[$0] }
     }
-    return proposals
+    let order = StackOrder(groups: groups, least: least)
+    cache.order = order
+    cache.orderCount += 1
+    return order
   }
 
   // MARK: Places
