@@ -19,18 +19,14 @@ enum ValueComparison {
 
   /// Compares the values in two existential ones.
   fileprivate static func haveSameContent<T>(_ first: T, _ second: T) -> Bool {
-    func compare<Content>(_ content: Content) -> Bool {
-      guard Content.self != T.self, let other = cast(second, to: Any.self) as? Content,
-        type(of: other) == Content.self
+    func compare<Content>(_ type: Content.Type) -> Bool {
+      guard Content.self != T.self, Swift.type(of: second as Any) == Content.self,
+        let first = first as? Content, let second = second as? Content
       else { return false }
-      return areSame(content, other)
+      return areSame(first, second)
     }
-    // The dynamic cast takes the value out; a conversion would wrap the existential one again.
-    guard let content = cast(first, to: Any.self) else { return false }
-    return _openExistential(content, do: compare)
+    return _openExistential(type(of: first as Any) as Any.Type, do: compare)
   }
-
-  private static func cast<A, B>(_ value: A, to type: B.Type) -> B? { value as? B }
 }
 
 /// A value that stands for something else that may have changed: it is never the same.

@@ -48,7 +48,8 @@ import Testing
   func shapesOfAnySize(size: Double) {
     let path = circle.applying(CGAffineTransform(scaleX: size, y: size))
     let grown = path.offset(by: 5 * size, join: .round).boundingRect
-    if size > 1e-200 {
+    // Smaller curves are offset as lines, as they are stroked.
+    if size > 1e-140 {
       #expect(abs(grown.width / (30 * size) - 1) < 2e-3)
       let shrunk = path.offset(by: -5 * size, join: .round).boundingRect
       #expect(abs(shrunk.width / (10 * size) - 1) < 2e-3)

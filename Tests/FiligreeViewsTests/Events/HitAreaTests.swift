@@ -132,7 +132,7 @@ struct HitAreaTests {
 
   @Test("Shapes are touched where they are drawn: offset, scaled, within their outline")
   func moved() {
-    #expect(touched { Rectangle().frame(width: 20, height: 20).offset(x: 35) } == ".....x.")
+    #expect(touched { Rectangle().frame(width: 20, height: 20).offset(x: 34) } == ".....x.")
     #expect(touched { Rectangle().frame(width: 20, height: 20).scaleEffect(4) } == ".xxxxx.")
     #expect(touched { Circle().frame(width: 80, height: 80).offset(y: 39) } == "...x...")
     #expect(

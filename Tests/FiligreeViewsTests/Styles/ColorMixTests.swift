@@ -58,6 +58,8 @@ struct ColorMixTests {
     @State private var index = 0
     var body: some View {
       Rectangle().fill(colors[index])
+        // A clear color is not touched.
+        .contentShape(Rectangle())
         .onTapGesture { withAnimation(.linear(duration: 1)) { index = 1 } }
     }
   }

@@ -36,7 +36,7 @@ nonisolated struct FrameLayout: ViewModifier, UnaryLayout {
     var edges: Edge.Set = []
     if width != nil { edges.formUnion(.horizontal) }
     if height != nil { edges.formUnion(.vertical) }
-    return content.spacing.framed(edges)
+    return content.measuredSpacing.framed(edges)
   }
 
   @MainActor func placement(
@@ -132,7 +132,7 @@ nonisolated struct FlexibleFrameLayout: ViewModifier, UnaryLayout {
     var edges: Edge.Set = []
     if horizontal.isSet { edges.formUnion(.horizontal) }
     if vertical.isSet { edges.formUnion(.vertical) }
-    return content.spacing.framed(edges)
+    return content.measuredSpacing.framed(edges)
   }
 
   @MainActor func placement(

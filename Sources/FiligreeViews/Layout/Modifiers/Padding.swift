@@ -23,7 +23,7 @@ nonisolated struct PaddingLayout: ViewModifier, UnaryLayout {
     if insets.leading != 0 { edges.insert(.leading) }
     if insets.bottom != 0 { edges.insert(.bottom) }
     if insets.trailing != 0 { edges.insert(.trailing) }
-    return content.spacing.parted(at: edges)
+    return content.measuredSpacing.parted(at: edges)
   }
 
   private func inner(_ proposal: ProposedViewSize, _ insets: EdgeInsets) -> ProposedViewSize {
