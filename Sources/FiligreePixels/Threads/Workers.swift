@@ -19,7 +19,9 @@ package final class Workers {
     self.init(threads: threads, startThread: HelperThread.start)
   }
 
-  /// - Parameter startThread: Starts a helper's thread; false where the system has none.
+  /// - Parameters:
+  ///   - threads: How many threads there may be, the calling one included.
+  ///   - startThread: Starts a helper's thread; false where the system has none.
   init(threads: Int, startThread: @escaping WorkerPool.ThreadStarter) {
     self.threads = threads
     self.startThread = startThread

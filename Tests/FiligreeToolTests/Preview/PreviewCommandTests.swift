@@ -24,7 +24,8 @@ import Testing
     ["--animate", "601"], ["--tap", "A"], ["--tap", "@1"], ["--tap", "A@x"], ["--tap", "A@-1"],
     ["--animate", "1", "--tap", "A@2"], ["--only", ""], ["-o", ""], ["--work", ""],
     ["--configuration", "fast"],
-    ["--check", "--animate", "1"], ["--check", "--only", "A"], ["--check", "--tap", "A@1"], ["notes.txt"], [""],
+    ["--check", "--animate", "1"], ["--check", "--only", "A"], ["--check", "--tap", "A@1"],
+    ["notes.txt"], [""],
   ])
   func wrongCommandLines(_ options: [String]) throws {
     let result = try run("struct A: View {}", options)
