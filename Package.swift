@@ -228,5 +228,9 @@ if let room = Context.environment["FILIGREE_ROOM"] {
     for case .byNameItem(let dependency, _) in target.dependencies { waiting.append(dependency) }
   }
   package.targets.removeAll { !needed.contains($0.name) }
-  package.products.removeAll()
+  // The tests of the program run it, under its product's name.
+  package.products.removeAll {
+    guard let program = $0 as? Product.Executable else { return true }
+    return !needed.isSuperset(of: program.targets)
+  }
 }
