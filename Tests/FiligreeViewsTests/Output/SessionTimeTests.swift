@@ -279,7 +279,10 @@ struct SessionTimeTests {
     }
     let session = page { Page() }
     #expect(session.accessibilityTree.map(\.label) == ["waiting"])
-    #expect(await session.settle(quiet: 1, timeout: 20))
+    // Where other tests keep the main actor, what is awaited may come later than a second.
+    for _ in 0..<100 where session.accessibilityTree.map(\.label) != ["loaded, and more"] {
+      #expect(await session.settle(quiet: 1, timeout: 3000))
+    }
     #expect(session.accessibilityTree.map(\.label) == ["loaded, and more"])
   }
 

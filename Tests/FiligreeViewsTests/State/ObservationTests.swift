@@ -224,7 +224,7 @@ struct ObservationTests {
     for _ in 0..<20 {
       await Task.detached { model.count += 1 }.value
     }
-    await session.settle(quiet: 0.5, timeout: 20)
+    await session.settle(quiet: 0.5, timeout: 3000)
     #expect(labels(session) == ["Count 20"])
   }
 
