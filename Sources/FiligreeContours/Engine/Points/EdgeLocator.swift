@@ -1,27 +1,27 @@
 /// Finds where in a pair of pixels, one ink and one paper, the edge between them lies.
 ///
-/// A pixel's grey is the share of it that is ink, or the mean of such shares where the edge is a little
-/// blurred. So where the pixels around the pair reach the greys of the two sides, ink A and paper B, the
+/// A pixel's gray is the share of it that is ink, or the mean of such shares where the edge is a little
+/// blurred. So where the pixels around the pair reach the grays of the two sides, ink A and paper B, the
 /// sum of the shares on the way from A to B tells the edge's place exactly: of a straight edge at any
-/// slope, blurred or not, as the centre of its line spread (A. Tabatabai and O. Mitchell, 1984).
+/// slope, blurred or not, as the center of its line spread (A. Tabatabai and O. Mitchell, 1984).
 ///
 ///     A ███ a1 ▓▓▓ a ▓▒▒ | b ░░░ b1 ░   B      Σ (B − v) / (B − A) − 2  pixels from the common edge
 ///
 /// This keeps areas (on average over an edge's slope the error is nil, whereas interpolation puts a
 /// quarter-covered pixel's edge 0.08 px off), and does not depend on the threshold: a sharp edge
-/// between any two greys lies on the pixels' common edge, not beside it. The pixels next to the pair
+/// between any two grays lies on the pixels' common edge, not beside it. The pixels next to the pair
 /// must count: at a blur of 0.7 px what they leave out of the sum is 0.06 px.
 ///
-/// Where the greys still change beyond the pair by more than a sixteenth (a blurred edge, a photograph,
-/// a slope seen lengthwise), the edge is where the line through the two centres' greys crosses the
+/// Where the grays still change beyond the pair by more than a sixteenth (a blurred edge, a photograph,
+/// a slope seen lengthwise), the edge is where the line through the two centers' grays crosses the
 /// threshold, as in marching squares (W. Lorensen and H. Cline, 1987).
 ///
-/// Either way it lies between the two pixels' centres, so that outlines do not cross.
+/// Either way it lies between the two pixels' centers, so that outlines do not cross.
 struct EdgeLocator<Sample: LumaSample> {
   let levels: InkLevels
   /// Sample offsets from the ink pixel, inwards by one and two, outwards by one, two and three.
   ///
-  /// Beyond the frame the picture goes on with the grey of its last pixel.
+  /// Beyond the frame the picture goes on with the gray of its last pixel.
   let inward1: Int
   let inward2: Int
   let outward1: Int
@@ -48,15 +48,15 @@ struct EdgeLocator<Sample: LumaSample> {
     let b = levels.value(ink[outward1])
     let a1 = levels.value(ink[inward1])
     let b1 = levels.value(ink[outward2])
-    // Two greys and no more: a step, whatever its thickness on either side.
+    // Two grays and no more: a step, whatever its thickness on either side.
     if (a1 == a || a1 == b) && (b1 == b || b1 == a) { return (0, true) }
     let a2 = levels.value(ink[inward2])
     let b2 = levels.value(ink[outward3])
     let limit = levels.inkBelow
     // What the change beyond the pair amounts to. Where one side is only a pixel thick, that pixel's
-    // grey is all there is; it can be trusted if nothing has spilt into the pixels around it. Where it is
+    // gray is all there is; it can be trusted if nothing has spilt into the pixels around it. Where it is
     // two thick, its third pixel tells nothing: it is as blurred as the other side, and does not even
-    // reach its own grey, so that the other side's change counts three times.
+    // reach its own gray, so that the other side's change counts three times.
     //
     // Which of these it is cannot be foreseen by a processor: all are worked out.
     let inkIsThick = a1 < limit
