@@ -189,7 +189,9 @@ struct DrawnText {
   /// Draws lines that `place` maps to user space.
   func draw(_ layout: TextLayout, in context: CGContext, _ place: CGAffineTransform) {
     guard place.isUsable else { return }
-    for problem in layout.problems { WarningLog.shared.warn(problem) }
+    for missing in layout.missing {
+      WarningLog.shared.warn(missing.problem, about: missing.subject)
+    }
     let drawing = layout.drawing()
     if !drawing.backgrounds.isEmpty {
       paint(context, place) { context, style in

@@ -26,10 +26,12 @@ package final class WarningLog: Sendable {
   @TaskLocal package static var listener: WarningListener?
 
   /// Writes `filigree: text` unless it was written before; line ends in it become spaces.
-  package func warn(_ text: String) {
-    Self.listener?.hear(text)
+  ///
+  /// Of all that is about one subject, only the first is written.
+  package func warn(_ text: String, about subject: String? = nil) {
+    Self.listener?.hear(text, about: subject)
     let line = said.withLock { said -> String? in
-      guard said.count <= Self.limit, said.insert(text).inserted else { return nil }
+      guard said.count <= Self.limit, said.insert(subject ?? text).inserted else { return nil }
       return said.count <= Self.limit ? text.oneLine : "more warnings are not shown"
     }
     if let line { write("filigree: " + line) }
@@ -38,17 +40,23 @@ package final class WarningLog: Sendable {
 
 /// Keeps what is warned of while something runs, also what was written before.
 package final class WarningListener: Sendable {
-  private let heard = Mutex<[String]>([])
+  private let heard = Mutex<[(text: String, subject: String?)]>([])
 
   /// Creates a listener that has heard nothing.
   package init() {}
 
-  fileprivate func hear(_ text: String) {
-    heard.withLock { if $0.count < WarningLog.limit, !$0.contains(text) { $0.append(text) } }
+  fileprivate func hear(_ text: String, about subject: String?) {
+    heard.withLock { heard in
+      let key = subject ?? text
+      guard heard.count < WarningLog.limit,
+        !heard.contains(where: { ($0.subject ?? $0.text) == key })
+      else { return }
+      heard.append((text, subject))
+    }
   }
 
-  /// What was heard since the last call.
-  package func take() -> [String] {
+  /// What was heard since the last call, and what it is about.
+  package func take() -> [(text: String, subject: String?)] {
     heard.withLock { heard in
       defer { heard = [] }
       return heard

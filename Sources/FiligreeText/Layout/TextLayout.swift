@@ -21,8 +21,8 @@ package struct TextLayout: Sendable {
   /// What was set.
   let shaped: ShapedParagraph
 
-  /// What is to be said about characters that no font has: a sentence for each script.
-  package var problems: [String] { shaped.problems }
+  /// What no font has, script by script.
+  package var missing: [MissingCharacters] { shaped.missing }
 
   /// The first line's baseline; 0 without a line.
   package var firstBaseline: Double { lines.first.map { Double($0.origin.y) } ?? 0 }

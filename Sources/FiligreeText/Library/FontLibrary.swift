@@ -34,8 +34,6 @@ package final class FontLibrary: Sendable {
     var faces = BoundedCache<FaceKey, FontFace>(limit: FontLibrary.faceLimit * 2)
     var answers = BoundedCache<Question, FontRecord?>(limit: FontLibrary.answerLimit)
     var warned: Set<String> = []
-    /// What is said about characters that no font has, by HarfBuzz's number of their script; 0 for emoji.
-    var missing: [UInt32: String] = [:]
   }
 
   /// An opened font.
@@ -107,7 +105,6 @@ package final class FontLibrary: Sendable {
       state.add(records, first: true)
       // What was answered before may be another font now.
       state.answers.removeAll()
-      state.missing.removeAll()
       state.faces.removeAll()
     }
     var names: [String] = []
@@ -161,27 +158,6 @@ package final class FontLibrary: Sendable {
     return ResolvedFont(
       face: font.face, size: font.size, skew: font.skew, lineMetrics: standard.metrics,
       features: design.features)
-  }
-
-  /// What is to be said about a character that no font has: the first such character of its script, for all
-  /// of them.
-  func problem(ofMissing scalar: UInt32) -> String {
-    let kind = CharacterKind(scalar)
-    let script = kind.isEmoji ? 0 : kind.script
-    return state.withLock { state in
-      if let known = state.missing[script] { return known }
-      let package =
-        kind.isEmoji
-        ? "fonts-noto-color-emoji"
-        : ScriptFonts.isEastAsian(scalar) ? "fonts-noto-cjk" : "fonts-noto"
-      let code = String(scalar, radix: 16, uppercase: true)
-      let name = String(repeating: "0", count: max(0, 4 - code.count)) + code
-      let problem =
-        "no font has the character '\(kind.scalar)' (U+\(name)), so that it and others of its script are drawn "
-        + "as boxes; fonts that have them are, on Debian, in the package \(package)"
-      state.missing[script] = problem
-      return problem
-    }
   }
 
   /// A font that has `scalar`, for text that is otherwise in the font of `request`; nil if there is

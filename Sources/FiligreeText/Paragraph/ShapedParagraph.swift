@@ -30,8 +30,8 @@ package struct ShapedParagraph: Sendable {
   let runFonts: [ResolvedFont]
   /// What each character adds to its line's width: a cluster's whole at its first character.
   let advances: [Double]
-  /// What is to be said about characters that no font has: a sentence for each script.
-  package let problems: [String]
+  /// What no font has, script by script.
+  package let missing: [MissingCharacters]
   /// Whether a line may begin with the character.
   let mayBegin: [Bool]
   /// Whether the character may hang over its line's end.
@@ -66,7 +66,7 @@ package struct ShapedParagraph: Sendable {
       mayBegin.replaceSubrange(range, with: breaks)
     }
     self.blocks = blocks
-    problems = itemizer.missing.map { library.problem(ofMissing: $0) }
+    missing = itemizer.missing
     self.items = items
     self.mayBegin = mayBegin
     isSpace = characters.scalars.map { CharacterKind($0).isSpace }

@@ -8,9 +8,8 @@ struct Itemizer {
   private var fonts: [FontRequest: ResolvedFont] = [:]
   private var fallbacks: [Question: ResolvedFont?] = [:]
   private let language: HanLanguage
-  /// The first character of each script that no font has, in reading order.
-  private(set) var missing: [UInt32] = []
-  private var missingScripts: Set<UInt32> = []
+  /// What no font has, script by script, in reading order.
+  private(set) var missing: [MissingCharacters] = []
 
   /// Who has a character; asked once in a paragraph.
   private struct Question: Hashable {
@@ -120,9 +119,9 @@ struct Itemizer {
 
   /// Notes a character that no font has.
   private mutating func note(_ scalar: UInt32) {
-    let kind = CharacterKind(scalar)
-    guard missingScripts.insert(kind.isEmoji ? 0 : kind.script).inserted else { return }
-    missing.append(scalar)
+    let characters = MissingCharacters(example: scalar)
+    guard !missing.contains(where: { $0.subject == characters.subject }) else { return }
+    missing.append(characters)
   }
 
   private mutating func fallback(for scalar: UInt32, isEmoji: Bool, _ run: Int) -> ResolvedFont? {

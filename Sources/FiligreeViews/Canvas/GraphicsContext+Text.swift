@@ -70,7 +70,9 @@ extension GraphicsContext {
   }
 
   private func draw(_ resolved: ResolvedText, _ layout: TextLayout, at origin: CGPoint) {
-    for problem in layout.problems { WarningLog.shared.warn(problem) }
+    for missing in layout.missing {
+      WarningLog.shared.warn(missing.problem, about: missing.subject)
+    }
     let paint = resolved.shading.resolved(in: environment)
     var environment = resolved.environment
     // Points of the shading are user space's, not the text's.

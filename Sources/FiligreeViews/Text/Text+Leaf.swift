@@ -38,7 +38,9 @@ extension Text: LeafView {
 
   @MainActor package func draw(in context: inout DrawContext, size: CGSize, _ item: LayoutItem) {
     let layout = layout(item.proposal, item)
-    for problem in layout.problems { item.node.graph.report(problem) }
+    for missing in layout.missing {
+      item.node.graph.report(missing.problem, about: missing.subject)
+    }
     draw(
       layout, in: &context, CGRect(origin: .zero, size: size), item.environment,
       foreground: item.paintData)

@@ -42,7 +42,7 @@ struct EmojiTests {
     #expect(drawing.outlines.isEmpty)
     // Noto Color Emoji: 2550 of 2048 units; Apple's are 1.25 em wide, too.
     #expect(abs(layout.lines[0].width - 124.5) < 1)
-    #expect(layout.problems.isEmpty)
+    #expect(layout.missing.isEmpty)
   }
 
   /// The text's own font comes first for what need not be a picture; U+FE0E finds a font with letters.
@@ -56,7 +56,7 @@ struct EmojiTests {
     #expect(named.layout(library: TestFonts.all).drawing().pictures.isEmpty)
     let small = TestFonts.library
     // Without a color font the letters' form will do.
-    #expect(Paragraph("☺❤", font: FontRequest(size: 20)).layout(library: small).problems.isEmpty)
+    #expect(Paragraph("☺❤", font: FontRequest(size: 20)).layout(library: small).missing.isEmpty)
   }
 
   /// A picture shrinks with its text, and lies on its line as the font says.

@@ -112,20 +112,24 @@ struct FallbackTests {
     let layout = layout("e\u{1AB0}x", in: TestFonts.library)
     #expect(layout.lines[0].glyphs.map(\.glyph).allSatisfy { $0 != 0 })
     #expect(layout.lines[0].glyphs.count == 2)
-    #expect(layout.problems.count == 1)
+    #expect(layout.missing.count == 1)
   }
 
   @Test func problemsAreSaidOnceForAScript() throws {
     let library = try FontLibrary(files: [
       URL(fileURLWithPath: TestFonts.inter + "Inter-Regular.otf")
     ])
-    let first = layout("日本 ก 😀", in: library).problems
+    let first = layout("日本 ก 😀", in: library).missing
     #expect(first.count == 3)
-    #expect(first[0].contains("'日' (U+65E5)") && first[0].contains("fonts-noto-cjk"))
-    #expect(first[1].contains("(U+0E01)"))
-    #expect(first[2].contains("fonts-noto-color-emoji"))
-    #expect(layout("語 ข 🎈", in: library).problems == first)
-    #expect(layout("abc Ä – ∞", in: library).problems.isEmpty)
+    let problems = first.map(\.problem)
+    #expect(problems[0].contains("'日' (U+65E5)") && problems[0].contains("fonts-noto-cjk"))
+    #expect(problems[1].contains("(U+0E01)"))
+    #expect(problems[2].contains("fonts-noto-color-emoji"))
+    // Others of the same scripts are the same subjects, with an example of their own.
+    let second = layout("語 ข 🎈", in: library).missing
+    #expect(second.map(\.subject) == first.map(\.subject))
+    #expect(second[0].problem.contains("'語' (U+8A9E)"))
+    #expect(layout("abc Ä – ∞", in: library).missing.isEmpty)
   }
 
   /// Emoji and other scripts do not make lines of the system's font higher; those of a named font they do.

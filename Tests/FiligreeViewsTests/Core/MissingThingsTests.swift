@@ -76,8 +76,11 @@ struct MissingThingsTests {
     #expect(session.problems.first?.contains("same id") == true)
   }
 
-  @Test("A character that no font has is drawn as a box, and it is said once")
+  @Test(
+    "A character that no font has is drawn as a box; each session says so once, and of its own text"
+  )
   func missingCharacters() {
+    #expect(problems(Text("\u{F0002}")).contains { $0.contains("U+F0002") })
     let session = ViewSession(size: CGSize(width: 50, height: 50)) {
       VStack {
         Text("\u{F0000}")
