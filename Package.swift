@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import PackageDescription
 
 // CI sets this so that a warning in one of our own targets stops the build. It is off for everybody
@@ -81,12 +82,17 @@ let package = Package(
         "FiligreePaths", "FiligreePixels", "FiligreeText", "FiligreeDrawing", "FiligreeRaster",
         "FiligreeDocuments", "FiligreeSymbols",
       ]),
-    // Where tasks run that views start; further stacks, for views nested deeper than a thread's stack is long.
+    // Where tasks run that views start; further stacks, for views nested deeper than a thread's stack is long; the
+    // types of a program.
     .target(name: "CFiligreeViews"),
+    // The words of Swift source, and the macros that move them about; the compiler's plug-in.
+    room("FiligreeSyntax"),
+    .macro(name: "FiligreeMacros", dependencies: ["FiligreeSyntax"], swiftSettings: settings),
     room(
       "FiligreeViews",
       [
-        "CFiligreeViews", "FiligreePaths", "FiligreePixels", "FiligreeText", "FiligreeDrawing",
+        "CFiligreeViews", "FiligreeMacros", "FiligreePaths", "FiligreePixels", "FiligreeText",
+        "FiligreeDrawing",
         "FiligreeRaster",
         "FiligreeSymbols", "FiligreeKit",
       ]),
@@ -101,7 +107,8 @@ let package = Package(
       name: "FiligreeTool",
       dependencies: [
         "FiligreePaths", "FiligreePixels", "FiligreeContours", "FiligreeDrawing", "FiligreeRaster",
-        "FiligreeDocuments", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "FiligreeDocuments", "FiligreeSyntax",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
 

@@ -1,4 +1,4 @@
-// Where tasks run that views start, and further stacks for deep recursions.
+// Where tasks run that views start, further stacks for deep recursions, and the types of a program.
 
 #ifndef CFILIGREE_VIEWS_H
 #define CFILIGREE_VIEWS_H
@@ -29,12 +29,18 @@ void *filigree_jobs_context(void);
 /// Gives a job that is isolated to nothing to Swift's own executor.
 void filigree_jobs_release(filigree_job job);
 
-/// Whether the present stack has room for the work between two calls of this function: 1 MB, in the main.
+/// Whether the present stack has room for the work between two calls of this function: three quarters of a megabyte.
 bool filigree_stack_has_room(void);
 
 /// Runs `body` with `context` on a further stack of the same thread.
 ///
 /// False if there is no memory for one; then `body` has not run.
 bool filigree_stack_run(void (*body)(void *context), void *context);
+
+/// Calls `found` with each structure of the program whose name contains `part`, and that has no parameters.
+///
+/// The types come in no particular order.
+void filigree_find_types(
+    const char *part, void (*found)(void *context, const void *metadata), void *context);
 
 #endif

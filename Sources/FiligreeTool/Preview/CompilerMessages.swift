@@ -76,7 +76,7 @@ struct PreviewVerdict {
   private static func describe(_ error: CompilerMessages.Message, _ listing: Listing) -> String {
     let lines = listing.lines
     let line = min(error.line, lines.count)
-    let column = line == error.line ? listing.column(line: line, column: error.column) : 1
+    let column = line == error.line ? error.column : 1
     var result = "\(listing.name.onOneLine):\(line):\(column): error: \(error.text)"
     let bytes = lines[line - 1].prefix(400)
     let source = String(decoding: bytes, as: UTF8.self)

@@ -27,7 +27,7 @@ struct CrashReport {
       guard parts.count == 3, let row = Int(parts[1]), let column = Int(parts[2]),
         let listing = sources.listings.first(where: { $0.copyName == parts[0] })
       else { continue }
-      place = "\(listing.name):\(row):\(listing.column(line: row, column: column))"
+      place = "\(listing.name):\(row):\(column)"
       break
     }
   }

@@ -1,13 +1,9 @@
-import Foundation
-
-/// Something in the listings that may be drawn; whether it can be, the compiler says.
+/// Something in the listings that may be drawn, besides what `#Preview` makes; whether it can be, the compiler says.
 struct PreviewCandidate: Hashable {
   /// What it is.
   enum Kind: Hashable {
     /// A type that conforms to `PreviewProvider`.
     case provider
-    /// A `#Preview`.
-    case preview
     /// A view that is made without arguments.
     case view
   }
@@ -22,8 +18,8 @@ struct PreviewCandidate: Hashable {
 
   /// All candidates of the listings, in their order.
   ///
-  /// In a listing with previews these are the candidates, in another one all its views. Where no listing
-  /// has either, the shapes are drawn. Types with parameters are left out, and those within functions.
+  /// In a listing with providers these are the candidates, in one without previews of any kind all its views. Where
+  /// there is nothing else at all, the shapes are drawn. Types with parameters are left out, and those within functions.
   static func all(in listings: [Listing]) -> [PreviewCandidate] {
     let types = listings.flatMap(\.declarations.types)
     var conformances: [String: Set<String>] = [:]
@@ -49,52 +45,20 @@ struct PreviewCandidate: Hashable {
           name: name, kind: .view, listing: number,
           expression: "PreviewHost.Source(\(quoted(name))) { \(type.path)() }")
       }
-      let previews = previews(of: listing, number, conforming(to: providers), &names)
-      if !previews.isEmpty {
-        result += previews
-      } else {
+      let previews = conforming(to: providers).map { type in
+        let name = unique(providerName(type.path), &names)
+        return PreviewCandidate(
+          name: name, kind: .provider, listing: number,
+          expression: "PreviewHost.Source(\(quoted(name)), \(type.path).self)")
+      }
+      result += previews
+      if previews.isEmpty, !listing.declarations.hasPreviews {
         result += conforming(to: views).map(view)
         if result.isEmpty { shapesOnly += conforming(to: shapes).map(view) }
       }
     }
-    return result.isEmpty ? shapesOnly : result
-  }
-
-  /// The candidates of a listing's providers and `#Preview`s, by their places.
-  private static func previews(
-    of listing: Listing, _ number: Int, _ providers: [SwiftDeclarations.TypeDeclaration],
-    _ names: inout Set<String>
-  ) -> [PreviewCandidate] {
-    var found: [(offset: Int, candidate: PreviewCandidate)] = []
-    for type in providers {
-      let name = unique(providerName(type.path), &names)
-      found.append(
-        (
-          type.offset,
-          PreviewCandidate(
-            name: name, kind: .provider, listing: number,
-            expression: "PreviewHost.Source(\(quoted(name)), \(type.path).self)")
-        ))
-    }
-    let stem = URL(fileURLWithPath: listing.name).deletingPathExtension().lastPathComponent
-    for (index, preview) in listing.declarations.previews.enumerated() {
-      let name = unique(fileName(preview.name ?? stem), &names)
-      let layout =
-        switch preview.layout {
-        case nil: ""
-        case .sizeThatFits: ", layout: .sizeThatFits"
-        case .fixed(let width, let height): ", layout: .fixed(width: \(width), height: \(height))"
-        }
-      let call = "\(Listing.function(number, index))()"
-      found.append(
-        (
-          preview.range.lowerBound,
-          PreviewCandidate(
-            name: name, kind: .preview, listing: number,
-            expression: "PreviewHost.Source(\(quoted(name))\(layout)) { \(call) }")
-        ))
-    }
-    return found.sorted { $0.offset < $1.offset }.map(\.candidate)
+    let hasPreviews = listings.contains(where: \.declarations.hasPreviews)
+    return result.isEmpty && !hasPreviews ? shapesOnly : result
   }
 
   /// A protocol and those of the listings that refine it.
@@ -122,12 +86,6 @@ struct PreviewCandidate: Hashable {
     return path
   }
 
-  private static func fileName(_ name: String) -> String {
-    let plain = name.map { $0.isLetter || $0.isNumber || "-_+.".contains($0) ? $0 : "-" }
-    let result = String(String(plain).drop { $0 == "." }.prefix(80))
-    return result.isEmpty ? "Preview" : result
-  }
-
   private static func unique(_ name: String, _ taken: inout Set<String>) -> String {
     var candidate = name
     var number = 2
@@ -138,6 +96,16 @@ struct PreviewCandidate: Hashable {
     return candidate
   }
 
-  /// A name as a literal; it has no quotes, backslashes or line ends.
-  private static func quoted(_ name: String) -> String { "\"\(name)\"" }
+  /// A name as a literal.
+  static func quoted(_ name: String) -> String {
+    var literal = "\""
+    for scalar in name.unicodeScalars {
+      if scalar == "\"" || scalar == "\\" || scalar.value < 32 {
+        literal += "\\u{\(String(scalar.value, radix: 16))}"
+      } else {
+        literal.unicodeScalars.append(scalar)
+      }
+    }
+    return literal + "\""
+  }
 }

@@ -125,7 +125,10 @@ struct PreviewCommand: ParsableCommand {
     let listings = try files.filter { !Self.isCatalog($0) }.enumerated().map { index, name in
       try Listing(name, index: index)
     }
-    guard !PreviewCandidate.all(in: listings).isEmpty else {
+    let isAnything =
+      listings.contains(where: \.declarations.hasPreviews)
+      || !PreviewCandidate.all(in: listings).isEmpty
+    guard isAnything else {
       let names = listings.map(\.name).joined(separator: ", ")
       throw ToolError(
         message: "\(names): nothing to draw; a PreviewProvider, a #Preview or a View is needed")

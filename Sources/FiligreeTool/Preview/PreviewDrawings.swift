@@ -29,48 +29,61 @@ struct PreviewDrawings {
 
   /// Draws all, writes what could be drawn, and says what could not.
   func run() throws {
-    let sources = product.sources
-    var numbers = Array(sources.drawn.enumerated())
+    let names = try names()
+    var numbers = Array(names.indices)
     var filter: [String] = []
     if let only {
-      let named = numbers.filter { sources.candidates[$0.element].name == only }
+      let named = numbers.filter { names[$0] == only }
       if named.isEmpty { filter = ["--only", only] } else { numbers = named }
     }
     try folder.clean("pictures", keeping: [])
     var pictures: [Picture] = []
     var failed = false
     var isFound = filter.isEmpty
-    for (index, candidate) in numbers {
-      let name = sources.candidates[candidate].name
-      let run = try draw(index, name, filter)
+    for index in numbers {
+      let run = try draw(index, names[index], filter)
       pictures += run.pictures
       if run.ending != .status(0) { failed = true }
       // A picture that could not be drawn was there; of one whose program stopped nobody knows.
       if run.ending == .status(1) { isFound = true }
     }
     if pictures.isEmpty, !failed || !isFound {
-      let names = sources.drawn.map { sources.candidates[$0].name }.joined(separator: ", ")
+      let all = names.joined(separator: ", ")
       throw ToolError(
-        message: only.map { "no preview is called '\($0)'; there are \(names)" }
+        message: only.map { "no preview is called '\($0)'; there are \(all)" }
           ?? "the previews have no views")
     }
     try write(pictures)
     if failed { throw AlreadyReported() }
   }
 
-  /// Draws one candidate: one that stops its program does not keep the others from being drawn.
+  /// The names of what the program can draw: `#Preview`s first, then the candidates.
+  private func names() throws -> [String] {
+    let run = try run("the program", ["--names", "true"])
+    guard run.ending == .status(0) else { throw AlreadyReported() }
+    return run.lines
+  }
+
+  /// Draws one of them: one that stops its program does not keep the others from being drawn.
   private func draw(
     _ index: Int, _ name: String, _ filter: [String]
   ) throws -> (pictures: [Picture], ending: ChildProcess.Ending) {
+    let run = try run(
+      name,
+      ["--source", String(index), "--output", folder.path + "/pictures"] + options + filter)
+    return (run.lines.compactMap(picture), run.ending)
+  }
+
+  /// Runs the program, which writes lines to a list; what it does wrong, `name` is blamed for.
+  private func run(
+    _ name: String, _ arguments: [String]
+  ) throws -> (lines: [String], ending: ChildProcess.Ending) {
     let (list, printed, errors) = (
       folder.path + "/pictures.txt", folder.path + "/printed.txt", folder.path + "/errors.txt"
     )
     try OutputFile.write([], toPath: list)
     let ending = try ChildProcess.run(
-      product.program,
-      ["--source", String(index), "--output", folder.path + "/pictures", "--list", list] + options
-        + filter,
-      output: printed, errors: errors,
+      product.program, ["--list", list] + arguments, output: printed, errors: errors,
       limits: ChildProcess.Limits(seconds: maximumTime, bytes: Self.printLimit))
     show(PrintedText(path: printed, limit: Self.shownLimit).text)
     let report = CrashReport(
@@ -78,6 +91,7 @@ struct PreviewDrawings {
       folder: sourceFolder)
     show(report.said)
     var lines = PrintedText(path: list, limit: Self.printLimit).text.split(separator: "\n")
+      .map(String.init)
     // The host's last word: code that ends the program has it end without.
     let isComplete = lines.last == "end"
     if isComplete { lines.removeLast() }
@@ -85,7 +99,7 @@ struct PreviewDrawings {
       tell("filigree: \(name): its code \(why)".onOneLine + "\n")
     }
     let isEarly = ending == .status(0) && !isComplete
-    return (lines.compactMap(picture), isEarly ? .status(2) : ending)
+    return (lines, isEarly ? .status(2) : ending)
   }
 
   /// What the code of a preview did to its program; nil where that went to its end.
@@ -111,7 +125,7 @@ struct PreviewDrawings {
   }
 
   /// Reads a line of the host's list: name, width, height, frames.
-  private func picture(_ line: Substring) -> Picture? {
+  private func picture(_ line: String) -> Picture? {
     let parts = line.split(separator: "\t", omittingEmptySubsequences: false)
     guard parts.count == 4, let width = Int(parts[1]), let height = Int(parts[2]),
       let frames = Int(parts[3]), !parts[0].contains("/")

@@ -43,13 +43,20 @@ struct PreviewSources {
     }
     var driver = Self.driverHead
     for candidate in inDriver { driver += line(candidate) }
-    let calls = drawn.map { "      filigreePreviewSource\($0)(),\n" }.joined()
+    var statements = ""
+    for (number, listing) in listings.enumerated() {
+      let (file, stem) = (listing.copyName, PreviewCandidate.quoted(listing.stem))
+      statements += "    sources += PreviewHost.registered(inFile: \"\(file)\", named: \(stem))\n"
+      for candidate in drawnOf(number) {
+        statements += "    sources.append(filigreePreviewSource\(candidate)())\n"
+      }
+    }
     driver += """
 
       @main @MainActor enum FiligreePreviewDriver {
         static func main() {
-          PreviewHost.main([
-      \(calls)    ])
+          var sources: [PreviewHost.Source] = []
+      \(statements)    PreviewHost.main(sources)
         }
       }
 

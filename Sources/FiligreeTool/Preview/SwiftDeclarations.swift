@@ -1,4 +1,6 @@
-/// The types that Swift source declares and what they conform to, its previews and its entry point.
+import FiligreeSyntax
+
+/// The types that Swift source declares and what they conform to, its entry point, and whether it has previews.
 struct SwiftDeclarations {
   /// A type, or an extension of one.
   struct TypeDeclaration: Hashable {
@@ -16,22 +18,9 @@ struct SwiftDeclarations {
     var offset: Int
   }
 
-  /// A `#Preview`.
-  struct Preview: Hashable {
-    /// What stands before its body: the directive and its arguments.
-    var range: Range<Int>
-    var name: String?
-    var layout: Layout?
-
-    /// The room that its traits ask for.
-    enum Layout: Hashable {
-      case sizeThatFits
-      case fixed(width: Double, height: Double)
-    }
-  }
-
   private(set) var types: [TypeDeclaration] = []
-  private(set) var previews: [Preview] = []
+  /// Whether there is a `#Preview`.
+  private(set) var hasPreviews = false
   /// Where `@main` stands.
   private(set) var entryPoints: [Range<Int>] = []
   /// The modules that are imported.
@@ -75,7 +64,8 @@ struct SwiftDeclarations {
       entryPoints.append(tokens[index].range.lowerBound..<tokens[index + 1].range.upperBound)
       index += 2
     case .directive("Preview") where scopes.isEmpty:
-      preview()
+      hasPreviews = true
+      index += 1
     case .word(let name) where !isSign(index - 1, "."):
       switch name {
       case "struct", "class", "enum", "actor", "extension", "protocol": type(name)
@@ -167,51 +157,5 @@ struct SwiftDeclarations {
     }
     take(last)
     return names
-  }
-
-  // MARK: Previews
-
-  private mutating func preview() {
-    let start = tokens[index].range.lowerBound
-    index += 1
-    var preview = Preview(range: start..<start)
-    if isSign(index, "(") {
-      let first = index
-      var depth = 0
-      repeat {
-        if isSign(index, "(") { depth += 1 }
-        if isSign(index, ")") { depth -= 1 }
-        index += 1
-      } while depth > 0 && index < tokens.count
-      arguments(tokens[first..<index], &preview)
-    }
-    guard isSign(index, "{") else { return }
-    preview.range = start..<tokens[index].range.lowerBound
-    previews.append(preview)
-  }
-
-  private func arguments(_ tokens: ArraySlice<SwiftTokens.Token>, _ preview: inout Preview) {
-    if case .string(let name) = tokens.dropFirst().first?.kind { preview.name = name }
-    for (index, token) in zip(tokens.indices, tokens) {
-      guard case .word(let word) = token.kind else { continue }
-      switch word {
-      case "sizeThatFitsLayout": preview.layout = .sizeThatFits
-      case "landscapeLeft", "landscapeRight": preview.layout = .fixed(width: 844, height: 390)
-      case "fixedLayout": preview.layout = fixed(tokens[index...])
-      default: break
-      }
-    }
-  }
-
-  /// `fixedLayout(width: 200, height: 100)` with plain numbers.
-  private func fixed(_ tokens: ArraySlice<SwiftTokens.Token>) -> Preview.Layout? {
-    func number(_ label: String) -> Double? {
-      guard let at = tokens.firstIndex(where: { $0.kind == .word(label) }),
-        tokens.indices.contains(at + 2), case .number(let text) = tokens[at + 2].kind
-      else { return nil }
-      return Double(text).flatMap { $0.isFinite ? $0 : nil }
-    }
-    guard let width = number("width"), let height = number("height") else { return nil }
-    return .fixed(width: width, height: height)
   }
 }

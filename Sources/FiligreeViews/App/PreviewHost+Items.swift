@@ -59,7 +59,7 @@ struct PreviewItem {
   }
 
   /// A name without what file systems and shells take amiss.
-  private static func fileName(_ name: String) -> String {
+  static func fileName(_ name: String) -> String {
     let allowed = name.map { $0.isLetter || $0.isNumber || "-_+.".contains($0) ? $0 : "-" }
     return String(String(allowed).drop { $0 == "." }.prefix(80))
   }

@@ -25,6 +25,8 @@ struct PreviewHostOptions {
 
   /// Where the list of the files that were written goes; nil for standard output.
   var list: String?
+  /// Whether the names of what can be drawn are asked for, and nothing is drawn.
+  var namesOnly = false
   var output = URL(fileURLWithPath: ".", isDirectory: true)
   var source: Int?
   var only: String?
@@ -54,6 +56,9 @@ struct PreviewHostOptions {
   private mutating func set(_ option: String, _ value: String) -> Bool {
     switch option {
     case "--list": list = value
+    case "--names":
+      guard value == "true" else { return false }
+      namesOnly = true
     case "--output": output = URL(fileURLWithPath: value, isDirectory: true)
     case "--source":
       guard let number = Int(value), number >= 0 else { return false }

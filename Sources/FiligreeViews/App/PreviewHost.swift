@@ -43,9 +43,13 @@ public enum PreviewHost {
     public init<Content: View>(
       _ name: String, layout: PreviewLayout? = nil, @ViewBuilder content: @escaping () -> Content
     ) {
+      self.init(name: name, layout: layout) { content() }
+    }
+
+    init(name: String, layout: PreviewLayout?, makeContent: @escaping () -> any View) {
       self.name = name
       self.layout = layout
-      makeContent = { content() }
+      self.makeContent = makeContent
     }
   }
 
@@ -57,16 +61,16 @@ public enum PreviewHost {
   /// be drawn, or 64 for a wrong command line.
   ///
   /// - Parameters:
-  ///   - sources: What can be drawn.
+  ///   - sources: What can be drawn; all that `#Preview` has made in the program, if nothing is said.
   ///   - arguments: The command line without the program's name. `--output FOLDER` says where to
   ///     (default: the current folder), `--source NUMBER` draws that of the sources alone, counted from
-  ///     0, `--only NAME` the picture of that name. `--scale NUMBER` is the number of pixels a point,
+  ///     0, `--only NAME` the picture of that name; `--names true` lists the names of the sources and draws nothing. `--scale NUMBER` is the number of pixels a point,
   ///     `--size WxH` a device's page in points, `--appearance light` or `dark` the surroundings,
   ///     `--animate SECONDS` writes an animation, too, and `--tap LABEL@SECONDS` taps.
   public static func main(
-    _ sources: [Source], arguments: [String] = Array(CommandLine.arguments.dropFirst())
+    _ sources: [Source]? = nil, arguments: [String] = Array(CommandLine.arguments.dropFirst())
   ) -> Never {
-    exit(run(sources, arguments: arguments) { print($0) })
+    exit(run(sources ?? registered, arguments: arguments) { print($0) })
   }
 
   /// Draws the previews; what would be printed goes to `print`.
@@ -90,6 +94,11 @@ public enum PreviewHost {
       list.write(Data((line + "\n").utf8))
     }
     defer { if list != nil { tell("end") } }
+    let sources = distinctlyNamed(sources)
+    if options.namesOnly {
+      sources.forEach { tell($0.name) }
+      return 0
+    }
     var status: Int32 = 0
     for (index, source) in sources.enumerated() where options.source ?? index == index {
       var names = Set<String>()
@@ -106,6 +115,17 @@ public enum PreviewHost {
       }
     }
     return status
+  }
+
+  /// The sources with names that can be those of files, and of which no two are alike.
+  private static func distinctlyNamed(_ sources: [Source]) -> [Source] {
+    var names = Set<String>()
+    return sources.map { source in
+      let name = PreviewItem.fileName(source.name)
+      return Source(
+        name: unique(name.isEmpty ? "Preview" : name, &names), layout: source.layout,
+        makeContent: source.makeContent)
+    }
   }
 
   private static func unique(_ name: String, _ taken: inout Set<String>) -> String {

@@ -30,6 +30,8 @@ package class Node {
   package private(set) var isRemoved = false
   /// The outputs, if they are known.
   private var knownOutputs: [LayoutItem]?
+  /// What is handed up, by key, as far as it is known.
+  private var knownPreferences: [ObjectIdentifier: Any] = [:]
   /// The nearest node above that changes transactions.
   private weak var adjuster: Node?
 
@@ -132,8 +134,50 @@ package class Node {
     return transaction
   }
 
+  // MARK: Preferences
+
+  /// What is handed up for a key; nil if no view here or below sets it.
+  package final func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
+    guard graph.hasPreferences else { return nil }
+    let id = ObjectIdentifier(key)
+    if let known = knownPreferences[id] as? KnownPreference<Key.Value> { return known.value }
+    let value = goingDeeper { makePreference(key) }
+    knownPreferences[id] = KnownPreference(value: value)
+    return value
+  }
+
+  /// Collects what the nodes below hand up, in their order.
+  package func makePreference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
+    var all: Key.Value?
+    for child in children {
+      guard let next = child.preference(key) else { continue }
+      if var value = all {
+        key.reduce(value: &value) { next }
+        all = value
+      } else {
+        all = next
+      }
+    }
+    return all
+  }
+
+  /// Says to all nodes above that what is handed up here may have changed.
+  package final func preferencesChanged() {
+    guard graph.hasPreferences else { return }
+    var node: Node? = self
+    while let current = node {
+      current.knownPreferences.removeAll(keepingCapacity: true)
+      current.preferencesBelowChanged()
+      node = current.parent
+    }
+  }
+
+  /// Takes notice that what is handed up may have changed.
+  package func preferencesBelowChanged() {}
+
   /// Tells the nearest container above that the items below have changed.
   package final func outputsChanged() {
+    preferencesChanged()
     var node: Node? = self
     while let current = node {
       if current.itemsBelowChanged() { return }
@@ -183,6 +227,11 @@ package class Node {
 
   /// Ends what the node has begun elsewhere.
   package func willRemove() {}
+}
+
+/// What is handed up for a key: nil if nothing is.
+private struct KnownPreference<Value> {
+  let value: Value?
 }
 
 /// The place of a view of a known type.

@@ -40,6 +40,8 @@ package final class ViewGraph {
   private(set) var reader: Node?
   /// What went wrong so far, in plain words; each is said once on standard error, too.
   package private(set) var problems: [String] = []
+  /// What the problems are about.
+  private var notedSubjects: Set<String> = []
   /// How often bodies were evaluated, by the name of their view's type.
   package var evaluations: [String: Int] {
     var counts: [String: Int] = [:]
@@ -47,6 +49,8 @@ package final class ViewGraph {
     return counts
   }
   private var evaluationCounts: [ObjectIdentifier: (type: Any.Type, count: Int)] = [:]
+  /// Whether there ever was a view that hands something up: until then nobody looks for it.
+  var hasPreferences = false
   /// Whether there ever was a container's shape: until then nobody looks for one.
   package var hasContainerShapes = false
   /// Runs what views do: actions for their coming, completions of animations; nil to run it as it is.
@@ -64,6 +68,8 @@ package final class ViewGraph {
   private var afterUpdate: [() -> Void] = []
   /// What must be measured and placed.
   let layoutQueue = LayoutQueue()
+  /// The views that share their places.
+  private(set) lazy var matchedGeometry = MatchedGeometryGroups(self)
   /// The nodes that have left since the last update.
   private var released: [Node?] = []
   private var readerUse = Use.body
@@ -71,6 +77,8 @@ package final class ViewGraph {
 
   /// How many times an update may cause another one before it is cut off.
   package static let roundLimit = 100
+  /// How many times a layout may cause another one in the same update.
+  private static let layoutRoundLimit = 8
 
   /// How deep views and modifiers may be nested; what is deeper is left out, and that is reported.
   ///
@@ -139,6 +147,11 @@ package final class ViewGraph {
     invalid[ObjectIdentifier(node)] = node
   }
 
+  /// Evaluates a node with the present update, or with the next one.
+  package func refreshSoon(_ node: Node) {
+    if isUpdating { invalidate(node) } else { refreshNext(node) }
+  }
+
   /// Evaluates a node with the next update, without an animation.
   package func refreshNext(_ node: Node) {
     enqueue(Transaction()) { [weak self, weak node] in
@@ -181,19 +194,27 @@ package final class ViewGraph {
     evaluationCounts[ObjectIdentifier(type), default: (type, 0)].count += 1
   }
 
-  /// Notes that something went wrong.
-  package func report(_ problem: String) {
-    guard !problems.contains(problem) else { return }
-    problems.append(problem)
+  /// Notes that something went wrong, once for a subject.
+  package func report(_ problem: String, about subject: String? = nil) {
+    guard note(problem, about: subject) else { return }
     FileHandle.standardError.write(Data("filigree: \(problem)\n".utf8))
+  }
+
+  /// Notes a problem, and answers whether it is the first one about its subject: the problem itself, if none
+  /// is named.
+  @discardableResult
+  private func note(_ problem: String, about subject: String?) -> Bool {
+    guard notedSubjects.insert(subject ?? problem).inserted else { return false }
+    problems.append(problem)
+    return true
   }
 
   /// Runs `body`; what is warned of meanwhile, as of a missing picture, is among the problems.
   private func listening<Result>(_ body: () -> Result) -> Result {
     let listener = WarningListener()
     let result = WarningLog.$listener.withValue(listener, operation: body)
-    for problem in listener.take() where !problems.contains(problem) {
-      problems.append(problem)
+    for warning in listener.take() {
+      note(warning.text, about: warning.subject)
     }
     return result
   }
@@ -255,8 +276,13 @@ package final class ViewGraph {
       self.transaction = Transaction()
     }
     now.forEach { $0.apply() }
-    refreshInvalid()
-    layoutIfNeeded()
+    // What a layout makes may be read elsewhere: the size of a view, say, that is handed up.
+    var round = 0
+    repeat {
+      refreshInvalid()
+      layoutIfNeeded()
+      round += 1
+    } while !invalid.isEmpty && round < Self.layoutRoundLimit
   }
 
   /// From the root down, so that a node that is updated from above is not evaluated twice.
@@ -291,8 +317,17 @@ package final class ViewGraph {
       layoutQueue.setPageSize(size)
       listening { layoutIfNeeded() }
     }
-    update()
-    listening { layoutIfNeeded() }
+    var round = 0
+    repeat {
+      update()
+      listening { layoutIfNeeded() }
+      round += 1
+      if round > Self.roundLimit {
+        return report(
+          "a view changes what it depends on each time it is placed; "
+            + "after \(Self.roundLimit) rounds the layout was cut off")
+      }
+    } while !changes.isEmpty || !afterUpdate.isEmpty
   }
 
   private func layoutIfNeeded() {

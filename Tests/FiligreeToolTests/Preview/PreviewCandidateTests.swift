@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import FiligreeTool
@@ -37,22 +38,20 @@ import Testing
     #expect(names("struct A: Shape {}\nstruct B: InsettableShape {}") == ["0:A", "0:B"])
   }
 
+  /// What `#Preview` makes, the program says itself; the views of such a file are not drawn.
   @Test func previewDirectives() {
     let source = """
       import SwiftUI
       #Preview { A() }
+      struct A: View {}
       struct B_Previews: PreviewProvider {}
-      #Preview("A/b \\"c\\"", traits: .sizeThatFitsLayout) { A() }
-      #Preview("B") { A() }
       """
-    #expect(names(source) == ["0:File-0", "0:B", "0:A-b---c--", "0:B-2"])
-    let all = PreviewCandidate.all(in: listings([source]))
-    #expect(
-      all[2].expression
-        == "PreviewHost.Source(\"A-b---c--\", layout: .sizeThatFits) { filigreePreview0_1() }")
+    #expect(names(source) == ["0:B"])
+    #expect(names("#Preview { A() }", "struct A: View {}\nstruct C: Shape {}") == ["1:A"])
+    #expect(names("#Preview { A() }\nstruct C: Shape {}").isEmpty)
   }
 
-  @Test func theCopyKeepsLines() {
+  @Test func theCopyKeepsBytes() {
     let source = """
       import SwiftUI
       @main struct Cards: App {}
@@ -63,27 +62,24 @@ import Testing
       """
     let listing = listings([source])[0]
     let copy = String(decoding: listing.copy, as: UTF8.self)
-    let lines = copy.split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(lines.count == 6)
-    #expect(lines[1] == "      struct Cards: App {}")
-    #expect(
-      lines[4] == "@MainActor @ViewBuilder func filigreePreview0_0() -> some View { A() }")
-    #expect(lines[5] == "let x = 1")
-    #expect(listing.copyName == "Listing0-File_0.swift")
-    // `A` is in column 5 of the listing's line.
-    let column = lines[4].utf8.count - "A() }".utf8.count + 1
-    #expect(listing.column(line: 5, column: column) == 5)
-    #expect(listing.column(line: 2, column: 7) == 7)
-    #expect(listing.column(line: 6, column: 5) == 5)
+    #expect(copy == source.replacingOccurrences(of: "@main", with: "     "))
+    #expect(listing.copyName == "Listing0-File_0.swift" && listing.stem == "File 0")
   }
 
-  @Test func columnsBehindADirective() {
-    let listing = listings(["  #Preview { A(b) }"])[0]
-    let copy = String(decoding: listing.copy, as: UTF8.self)
-    let column = copy.utf8.count - "b) }".utf8.count + 1
-    #expect(listing.column(line: 1, column: column) == 16)
-    #expect(listing.column(line: 1, column: 1) == 1)
-    #expect(listing.column(line: 1, column: 20) == 3)
+  @Test func theDriverAsksEachListing() {
+    let sources = PreviewSources(
+      listings(["#Preview { A() }\nstruct A_Previews: PreviewProvider {}", "struct B: View {}"]))
+    let driver = String(decoding: sources.files[2].bytes, as: UTF8.self)
+    let lines = driver.split(separator: "\n").map { $0.drop { $0 == " " } }
+    let first = lines.firstIndex { $0.contains("registered(inFile") } ?? 0
+    #expect(
+      lines[first..<first + 4] == [
+        #"sources += PreviewHost.registered(inFile: "Listing0-File_0.swift", named: "File 0")"#,
+        "sources.append(filigreePreviewSource0())",
+        #"sources += PreviewHost.registered(inFile: "Listing1-File_1.swift", named: "File 1")"#,
+        "sources.append(filigreePreviewSource1())",
+      ])
+    #expect(PreviewCandidate.quoted("a\"b\\c\n") == #""a\u{22}b\u{5c}c\u{a}""#)
   }
 
   @Test func functionsStandBehindTheListing() throws {

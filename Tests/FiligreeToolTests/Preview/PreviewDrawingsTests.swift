@@ -19,7 +19,11 @@ import Testing
     let text = """
       #!/bin/sh
       while [ $# -gt 1 ]; do
-        case $1 in --list) list=$2;; --output) out=$2;; esac
+        case $1 in
+        --list) list=$2 ;;
+        --output) out=$2 ;;
+        --names) printf 'A\\nend\\n' >"$list"; exit 0 ;;
+        esac
         shift 2
       done
       picture() { echo picture > "$out/$1.png"; printf '%s.png\\t2\\t2\\t1\\n' "$1" >> "$list"; }

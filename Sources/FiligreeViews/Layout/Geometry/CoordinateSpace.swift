@@ -113,7 +113,7 @@ extension LayoutItem {
   }
 
   /// The map from this item's coordinates to others.
-  private func transform(to space: CoordinateSpace) -> CGAffineTransform {
+  package func transform(to space: CoordinateSpace) -> CGAffineTransform {
     var map = CGAffineTransform.identity
     if space == .local { return map }
     var item = self

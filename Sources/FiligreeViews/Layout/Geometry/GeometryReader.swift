@@ -53,8 +53,10 @@ public struct GeometryProxy: Sendable {
 final class GeometrySource: Sendable {
   fileprivate(set) weak var item: LayoutItem?
   /// The frames that the content has asked for: if they change, it is made again.
-  fileprivate var asked: [CoordinateSpace: CGRect] = [:]
-  fileprivate var isMakingContent = false
+  private var asked: [CoordinateSpace: CGRect] = [:]
+  /// The anchors that the content has asked for.
+  private var anchors: [(item: AnchoredItem, geometry: AnchorGeometry)] = []
+  private var isMakingContent = false
 
   fileprivate init(_ item: LayoutItem) {
     self.item = item
@@ -78,8 +80,26 @@ final class GeometrySource: Sendable {
       x: -frame.minX, y: -frame.minY, width: named.size.width, height: named.size.height)
   }
 
+  /// Notes that the content depends on where an anchor lies.
+  func ask(_ anchor: AnchoredItem, _ geometry: AnchorGeometry) {
+    if isMakingContent { anchors.append((anchor, geometry)) }
+  }
+
+  fileprivate func beginContent() {
+    asked.removeAll()
+    anchors.removeAll()
+    isMakingContent = true
+  }
+
+  /// Ends it; whether the content depends on anything but the size.
+  fileprivate func endContent() -> Bool {
+    isMakingContent = false
+    return !asked.isEmpty || !anchors.isEmpty
+  }
+
   fileprivate var hasChanged: Bool {
     asked.contains { item?.frame(in: $0.key) != $0.value }
+      || anchors.contains { $0.item.geometry(in: item) != $0.geometry }
   }
 }
 
@@ -137,13 +157,12 @@ final class GeometryNode<Content: View>: ViewNode<GeometryReader<Content>> {
   private func makeContent(for size: CGSize) {
     guard let source else { return }
     self.size = size
-    source.asked.removeAll()
-    source.isMakingContent = true
+    source.beginContent()
     let made = graph.tracking(self) {
       view.content(GeometryProxy(size: size, source: source))
     }
-    source.isMakingContent = false
-    if let item, !source.asked.isEmpty {
+    let isDependent = source.endContent()
+    if let item, isDependent {
       graph.layoutQueue.watch(item) { [weak source] in source?.hasChanged ?? false }
     }
     if let content {
@@ -151,6 +170,7 @@ final class GeometryNode<Content: View>: ViewNode<GeometryReader<Content>> {
     } else {
       content = makeNode(made, innerInputs)
       item?.forgetItems()
+      preferencesChanged()
     }
   }
 

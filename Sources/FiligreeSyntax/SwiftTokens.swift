@@ -2,9 +2,9 @@
 ///
 /// Enough of the language to find declarations: literals of regular expressions that stand between
 /// plain slashes are not known as such.
-struct SwiftTokens {
+package struct SwiftTokens {
   /// What a token is.
-  enum Kind: Hashable {
+  package enum Kind: Hashable, Sendable {
     /// A name or a keyword, without backticks.
     case word(String)
     /// A word behind `#`, without it.
@@ -20,15 +20,15 @@ struct SwiftTokens {
   }
 
   /// A token and its bytes in the source.
-  struct Token: Hashable {
-    var kind: Kind
-    var range: Range<Int>
+  package struct Token: Hashable, Sendable {
+    package var kind: Kind
+    package var range: Range<Int>
   }
 
   /// The tokens in their order.
-  private(set) var tokens: [Token] = []
+  package private(set) var tokens: [Token] = []
   /// Whether all comments, strings and brackets that are opened are closed, and no others.
-  private(set) var isBalanced = true
+  package private(set) var isBalanced = true
 
   private let bytes: [UInt8]
   private var at = 0
@@ -37,7 +37,8 @@ struct SwiftTokens {
   /// How deep strings may lie in the interpolations of strings.
   private static let maximumDepth = 32
 
-  init(_ bytes: [UInt8]) {
+  /// Reads source text, in UTF-8.
+  package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     while at < bytes.count { scan(depth: 0) }
     if !brackets.isEmpty { isBalanced = false }
