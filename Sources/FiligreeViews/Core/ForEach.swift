@@ -111,6 +111,13 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     graph.tracking(self, renews: false) { view.content(element) }
   }
 
+  override func find(_ id: AnyHashable) -> Node? {
+    guard let index = ids.firstIndex(where: { AnyHashable($0) == id }) else {
+      return super.find(id)
+    }
+    return content.node(AnyHashable(Key(id: ids[index], occurrence: 0)))
+  }
+
   override var children: [Node] { content.nodes }
   override func makeOutputs() -> [LayoutItem] { content.outputs }
 

@@ -24,6 +24,10 @@ final class IDNode<Content: View, ID: Hashable>: ViewNode<IDView<Content, ID>> {
     content.show(view.content, tag: view.id, in: self)
   }
 
+  override func find(_ id: AnyHashable) -> Node? {
+    AnyHashable(view.id) == id ? self : super.find(id)
+  }
+
   override var children: [Node] { content.nodes }
   override func makeOutputs() -> [LayoutItem] { content.outputs }
 }

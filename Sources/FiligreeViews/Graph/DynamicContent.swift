@@ -19,6 +19,9 @@ package final class DynamicContent {
   /// All nodes, those that are leaving included.
   package var nodes: [Node] { entries.map(\.node) }
 
+  /// The node of a key.
+  func node(_ key: AnyHashable) -> Node? { entries.first { $0.key == key }?.node }
+
   /// The items of all nodes.
   package var outputs: [LayoutItem] { entries.flatMap(\.node.outputs) }
 

@@ -134,6 +134,14 @@ package class Node {
     return transaction
   }
 
+  /// The first node, from here downwards, of a view with an identity.
+  package func find(_ id: AnyHashable) -> Node? {
+    for child in children {
+      if let found = goingDeeper({ child.find(id) }) { return found }
+    }
+    return nil
+  }
+
   // MARK: Preferences
 
   /// What is handed up for a key; nil if no view here or below sets it.

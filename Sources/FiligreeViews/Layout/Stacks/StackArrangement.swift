@@ -192,36 +192,3 @@ struct StackArranger {
     return spacing
   }
 }
-
-// MARK: Both axes alike
-
-extension Axis {
-  /// The axis across this one.
-  package var other: Axis { self == .horizontal ? .vertical : .horizontal }
-}
-
-extension ProposedViewSize {
-  subscript(axis: Axis) -> CGFloat? { axis == .horizontal ? width : height }
-
-  func replacing(_ axis: Axis, _ length: CGFloat?) -> ProposedViewSize {
-    axis == .horizontal
-      ? ProposedViewSize(width: length, height: height)
-      : ProposedViewSize(width: width, height: length)
-  }
-}
-
-extension CGSize {
-  subscript(axis: Axis) -> CGFloat { axis == .horizontal ? width : height }
-
-  init(_ axis: Axis, _ along: CGFloat, across: CGFloat) {
-    self =
-      axis == .horizontal
-      ? CGSize(width: along, height: across) : CGSize(width: across, height: along)
-  }
-}
-
-extension CGPoint {
-  init(_ axis: Axis, _ along: CGFloat, across: CGFloat) {
-    self = axis == .horizontal ? CGPoint(x: along, y: across) : CGPoint(x: across, y: along)
-  }
-}

@@ -1,0 +1,258 @@
+import FiligreeDrawing
+import FiligreePaths
+import Foundation
+
+/// The item of a view of content that moves.
+final class ScrollItem: LayoutItem, GestureTarget {
+  private let content: LayoutItem?
+  private(set) var axes: Axis.Set = .vertical
+  private var showsIndicators = true
+  /// How far the content is moved to the left and up; it may be beyond its ends for a while.
+  private let offset: AnimatableAttribute<CGPoint.AnimatableData>
+  /// What goes on when the finger has left.
+  private var flights: [Axis: ScrollFlight] = [:]
+  private var isDragged = false
+
+  init(node: Node, content: LayoutItem?) {
+    self.content = content
+    offset = AnimatableAttribute(CGPoint.zero.animatableData, for: node.graph)
+    super.init(node: node)
+    content?.parent = self
+    offset.onMove = { [unowned self] in moved() }
+  }
+
+  func set(axes: Axis.Set, showsIndicators: Bool) {
+    self.showsIndicators = showsIndicators
+    guard axes != self.axes else { return }
+    self.axes = axes
+    setNeedsLayout()
+  }
+
+  override func removed() {
+    super.removed()
+    offset.stop()
+    node.graph.animations.remove(self)
+  }
+
+  override var contents: [LayoutItem] { content.map { [$0] } ?? [] }
+
+  // MARK: Layout
+
+  /// What the content is offered: what it wants along the axes.
+  private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    ProposedViewSize(
+      width: axes.contains(.horizontal) ? nil : proposal.width,
+      height: axes.contains(.vertical) ? nil : proposal.height)
+  }
+
+  override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
+    let size = content?.size(for: inner(proposal)) ?? .zero
+    return CGSize(
+      width: axes.contains(.horizontal) ? proposal.width ?? size.width : size.width,
+      height: axes.contains(.vertical) ? proposal.height ?? size.height : size.height)
+  }
+
+  override func placeContents() {
+    guard let content else { return }
+    let inner = inner(proposal)
+    let own = content.size(for: inner)
+    func start(_ axis: Axis) -> CGFloat {
+      // What is shorter than the view begins where the view does, if it moves along one axis only.
+      let rest = size[axis] - own[axis]
+      return axes.contains(axis.set) && axes != [.horizontal, .vertical] ? 0 : max(rest / 2, 0)
+    }
+    content.place(
+      in: self, at: CGPoint(x: start(.horizontal), y: start(.vertical)), inner)
+    // The content may have become shorter.
+    if flights.isEmpty, !isDragged, !offset.isActive { scroll(to: clamped(position)) }
+  }
+
+  /// How far the content can be moved.
+  private var range: CGSize {
+    let own = content?.size ?? .zero
+    return CGSize(
+      width: axes.contains(.horizontal) ? max(own.width - size.width, 0) : 0,
+      height: axes.contains(.vertical) ? max(own.height - size.height, 0) : 0)
+  }
+
+  private func clamped(_ point: CGPoint) -> CGPoint {
+    let range = range
+    return CGPoint(
+      x: min(max(point.x, 0), range.width), y: min(max(point.y, 0), range.height))
+  }
+
+  // MARK: Moving
+
+  /// How far the content is moved now.
+  private(set) var position: CGPoint {
+    get {
+      var point = CGPoint.zero
+      point.animatableData = offset.presented
+      return point
+    }
+    set { scroll(to: newValue) }
+  }
+
+  private func scroll(to point: CGPoint, _ transaction: Transaction = Transaction()) {
+    guard offset.target != point.animatableData else { return }
+    offset.set(point.animatableData, transaction)
+    moved()
+  }
+
+  /// The content lies elsewhere: who has asked where it is, is told.
+  private func moved() { setNeedsPlacing() }
+
+  /// Moves the content so that a frame of it is seen, its anchor where the view's is; without an anchor no further
+  /// than it takes.
+  func reveal(_ frame: CGRect, anchor: UnitPoint?, _ transaction: Transaction) {
+    land()
+    var target = clamped(position)
+    if let anchor {
+      target.x = frame.minX + anchor.x * (frame.width - size.width)
+      target.y = frame.minY + anchor.y * (frame.height - size.height)
+    } else {
+      target.x = min(max(target.x, frame.maxX - size.width), frame.minX)
+      target.y = min(max(target.y, frame.maxY - size.height), frame.minY)
+    }
+    scroll(to: clamped(target), transaction)
+  }
+
+  /// Ends what goes on by itself.
+  private func land() {
+    flights = [:]
+    node.graph.animations.remove(self)
+  }
+
+  // MARK: Drawing
+
+  private var translation: CGAffineTransform {
+    let (point, grid) = (position, environment.displayScale)
+    return CGAffineTransform(
+      translationX: -(point.x * grid).rounded() / grid, y: -(point.y * grid).rounded() / grid)
+  }
+
+  override var contentTransform: CGAffineTransform { translation }
+  override var drawnContentTransform: CGAffineTransform { translation }
+
+  override func draw(in context: inout DrawContext) {
+    context.saving { context in
+      context.recorder.clip(
+        to: Path(CGRect(origin: .zero, size: presentedSize)), style: FillStyle())
+      context.saving { context in
+        context.recorder.concatenate(translation)
+        content?.display(in: &context)
+      }
+      if showsIndicators, isDragged || !flights.isEmpty {
+        context.drawingAsOne { drawIndicators(in: &$0) }
+      }
+    }
+  }
+
+  /// UIKit's measures: 3 points from the edges, as thick, and at least 36 long.
+  private func drawIndicators(in context: inout DrawContext) {
+    let (range, position) = (range, position)
+    let style = Color.primary.opacity(0.35).resolveStyle(in: environment)
+    for axis in [Axis.vertical, .horizontal] where range[axis] > 0 {
+      let room = size[axis] - 6
+      let share = size[axis] / (size[axis] + range[axis])
+      // Beyond the ends it becomes shorter.
+      let beyond = max(-position[axis], position[axis] - range[axis], 0)
+      let length = max(max(room * share, 36) - beyond, 6)
+      let way = min(max(position[axis] / range[axis], 0), 1) * (room - length)
+      var frame = CGRect.zero
+      frame.origin[axis] = 3 + way
+      frame.origin[axis.other] = size[axis.other] - 6
+      frame.size[axis] = length
+      frame.size[axis.other] = 3
+      context.fill(Path(roundedRect: frame, cornerRadius: 1.5), with: style, in: frame)
+    }
+  }
+
+  // MARK: Events
+
+  override func hitTest(_ point: CGPoint, _ hits: inout [Hit]) -> Bool {
+    guard CGRect(origin: .zero, size: size).contains(point) else { return false }
+    if let content, !content.isLeaving, let inner = contentPoint(point) {
+      let origin = content.presentedOrigin
+      _ = goingDeeper {
+        content.hitTest(CGPoint(x: inner.x - origin.x, y: inner.y - origin.y), &hits)
+      }
+    }
+    hits.append(Hit(item: self, point: point))
+    return true
+  }
+
+  /// Where the content was when a drag began.
+  private final class DragStart {
+    let position: CGPoint
+    init(_ position: CGPoint) { self.position = position }
+  }
+
+  func recognize(_ run: inout GestureRun, _ memory: GestureMemory) -> GestureProgress {
+    // A finger stops what moves.
+    if run.kind == .began, !flights.isEmpty {
+      run.actions.append { [self] in land() }
+    }
+    let outcome = DragGesture().handle(&run, memory.part(0))
+    switch outcome {
+    case .changed(let value):
+      if memory.state == nil {
+        let isAlong = abs(value.translation.height) > abs(value.translation.width)
+        guard axes.contains(isAlong ? .vertical : .horizontal) else { return .failed }
+        // What lies within one's own ends is not moved; a view around may be.
+        guard range != .zero else { return .failed }
+        memory.state = DragStart(clamped(position))
+      }
+      if let start = memory.state as? DragStart {
+        run.actions.append { [self] in drag(from: start.position, by: value.translation) }
+      }
+    case .ended(let value):
+      run.actions.append { [self] in release(value.velocity) }
+    default:
+      if memory.state != nil, isDragged { run.actions.append { [self] in release(.zero) } }
+    }
+    return outcome.map { _ in }
+  }
+
+  private func drag(from start: CGPoint, by translation: CGSize) {
+    land()
+    isDragged = true
+    let range = range
+    var target = position
+    if axes.contains(.horizontal) {
+      target.x = ScrollFlight.stretched(
+        start.x - translation.width, range.width, size.width)
+    }
+    if axes.contains(.vertical) {
+      target.y = ScrollFlight.stretched(
+        start.y - translation.height, range.height, size.height)
+    }
+    scroll(to: target)
+  }
+
+  private func release(_ velocity: CGSize) {
+    isDragged = false
+    let (range, position) = (range, position)
+    for axis in [Axis.vertical, .horizontal] where axes.contains(axis.set) {
+      flights[axis] = ScrollFlight(
+        from: Double(position[axis]), velocity: -Double(velocity[axis]),
+        range: Double(range[axis]), start: node.graph.time)
+    }
+    flights = flights.filter { !$0.value.isOver(at: node.graph.time) }
+    if !flights.isEmpty { node.graph.animations.add(self) }
+    moved()
+  }
+}
+
+extension ScrollItem: AnimationTicking {
+  func tick(_ time: TimeInterval) -> Bool {
+    var target = position
+    for (axis, flight) in flights {
+      target[axis] = CGFloat(flight.position(at: time))
+    }
+    flights = flights.filter { !$0.value.isOver(at: time) }
+    scroll(to: target)
+    moved()
+    return !flights.isEmpty
+  }
+}

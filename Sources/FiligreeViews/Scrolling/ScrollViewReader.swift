@@ -1,0 +1,97 @@
+import Foundation
+
+/// A view whose content can move the scroll views in it: SwiftUI's `ScrollViewReader`.
+public nonisolated struct ScrollViewReader<Content: View>: View {
+  /// Makes the content.
+  public var content: (ScrollViewProxy) -> Content
+
+  /// Creates a view whose content gets something to scroll by.
+  public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {
+    self.content = content
+  }
+}
+
+/// What scrolls the scroll views in a view: SwiftUI's `ScrollViewProxy`.
+public struct ScrollViewProxy: Sendable {
+  fileprivate let source: ScrollSource
+
+  /// Scrolls to the first view with an identity, which `id(_:)` or a `ForEach` has given it.
+  ///
+  /// - Parameters:
+  ///   - id: The identity. If there is no such view, nothing happens.
+  ///   - anchor: The point of the view that comes to lie on the same point of the scroll view; nil to scroll no
+  ///     further than until the view is seen.
+  public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
+    let id = UncheckedBox(value: AnyHashable(id))
+    let transaction = CurrentTransaction.value ?? Transaction()
+    onMainActor { source.scroll(to: id.value, anchor, transaction) }
+  }
+}
+
+/// Where a proxy finds its views.
+@MainActor
+private final class ScrollSource: Sendable {
+  weak var node: Node?
+
+  nonisolated init() {}
+
+  func scroll(to id: AnyHashable, _ anchor: UnitPoint?, _ transaction: Transaction) {
+    guard let node else { return }
+    // The view may be about to come, with the same change.
+    node.graph.enqueue(transaction) { [weak node] in
+      node?.graph.afterUpdate {
+        guard let node, let item = node.find(id)?.outputs.first else { return }
+        Self.reveal(item, anchor, transaction)
+      }
+    }
+  }
+
+  private static func reveal(_ item: LayoutItem, _ anchor: UnitPoint?, _ transaction: Transaction) {
+    guard
+      let scroll = sequence(first: item, next: \.parent).lazy
+        .compactMap({ $0 as? ScrollItem }).first
+    else { return }
+    // In the coordinates of the content as it lies unscrolled.
+    let map = item.transform(to: .global).concatenating(scroll.transform(to: .global).inverted())
+    let frame = CGRect(origin: .zero, size: item.size).applying(map)
+      .offsetBy(dx: scroll.position.x, dy: scroll.position.y)
+    scroll.reveal(frame, anchor: anchor, transaction)
+  }
+}
+
+extension ScrollViewReader: PrimitiveView {
+  @MainActor package func makeNode(_ inputs: NodeInputs) -> ViewNode<Self> {
+    ScrollReaderNode(self, inputs)
+  }
+}
+
+private final class ScrollReaderNode<Content: View>: ViewNode<ScrollViewReader<Content>> {
+  private let source = ScrollSource()
+  private var content: ViewNode<Content>?
+
+  override init(_ view: ScrollViewReader<Content>, _ inputs: NodeInputs) {
+    super.init(view, inputs)
+    source.node = self
+    content = makeNode(evaluate())
+  }
+
+  override func update(_ view: ScrollViewReader<Content>, _ inputs: NodeInputs) {
+    super.update(view, inputs)
+    refresh()
+  }
+
+  override func refresh() {
+    content?.update(evaluate(), inputs)
+  }
+
+  private func evaluate() -> Content {
+    graph.validate(self)
+    return graph.tracking(self) { view.content(ScrollViewProxy(source: source)) }
+  }
+
+  override var children: [Node] { content.map { [$0] } ?? [] }
+
+  override func willRemove() {
+    graph.forget(self)
+  }
+}
