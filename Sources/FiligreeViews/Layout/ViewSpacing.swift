@@ -8,9 +8,8 @@ import Foundation
 /// lies close to a text or a symbol above or below it. Padding, and a frame along its dimensions, part a
 /// text from its neighbors: they see an edge like that of any other view.
 ///
-/// (The categories of SwiftUI's `Spacing` as the OpenSwiftUI project reads them off, `Spacing.swift`,
-/// `Text+Spacing.swift`: the leading is that of `TextToText`. SwiftUI's distance of a text from other
-/// views depends on its font, too; here it is 8 points.)
+/// (Source: OpenSwiftUI, an open implementation of SwiftUI. SwiftUI's distance of a text from other views depends on
+/// its font, too; here it is 8 points.)
 public struct ViewSpacing: Sendable {
   /// What of text lies at an upper or lower edge.
   struct TextEdge: Sendable {

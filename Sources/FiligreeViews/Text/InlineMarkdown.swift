@@ -12,8 +12,8 @@ struct MarkdownStyle: OptionSet, Hashable, Sendable {
 /// Reads the Markdown that a text's literal may hold: what lies within a line, and all white space as it
 /// is, as with `AttributedString.MarkdownParsingOptions.InterpretedSyntax.inlineOnlyPreservingWhitespace`.
 ///
-/// That is emphasis, strong emphasis, code, links in brackets, autolinks, escapes and entities of CommonMark
-/// 0.31, struck-through text and bare addresses of GitHub's Markdown. HTML and references to links stay as
+/// That is emphasis, strong emphasis, code, links in brackets, autolinks, escapes, entities by number and the commonest
+/// by name of CommonMark 0.31, struck-through text and bare addresses of GitHub's Markdown. HTML and references to links stay as
 /// they are. What matches nothing is text; the work grows in proportion to the text.
 struct InlineMarkdown {
   /// A piece of text in one style.
@@ -43,10 +43,7 @@ struct InlineMarkdown {
   }
 
   private let scalars: [Unicode.Scalar]
-  /// The last place of a `>`: where there is none behind, none is looked for.
-  private let lastAngle: Int
-  /// How deep parentheses may be in a link's destination, as in CommonMark's reference.
-  private static let depthLimit = 32
+  private let destinations: MarkdownDestinations
   private var position = 0
   private var tokens: [Token] = []
   /// The tokens of delimiters that are not matched yet.
@@ -66,7 +63,7 @@ struct InlineMarkdown {
 
   private init(scalars: [Unicode.Scalar]) {
     self.scalars = scalars
-    lastAngle = scalars.lastIndex(of: ">") ?? -1
+    destinations = MarkdownDestinations(scalars)
   }
 
   // MARK: Reading
@@ -237,7 +234,8 @@ struct InlineMarkdown {
   }
 
   private mutating func closeBracket() {
-    guard let bracket = brackets.popLast(), let end = endOfDestination(position + 1) else {
+    guard let bracket = brackets.popLast(), let end = destinations.end(position + 1)
+    else {
       return appendText(1)
     }
     matchDelimiters(from: bracket.delimiters)
@@ -251,43 +249,6 @@ struct InlineMarkdown {
     }
     // What follows is no part of the link's last piece.
     tokens.append(Token(text: String.UnicodeScalarView(), delimiter: " "))
-  }
-
-  /// The place behind `(destination "title")`, if that begins at `start`.
-  private func endOfDestination(_ start: Int) -> Int? {
-    guard start < scalars.count, scalars[start] == "(" else { return nil }
-    var index = start + 1
-    func skipSpace() {
-      while index < scalars.count, scalars[index].isMarkdownSpace { index += 1 }
-    }
-    skipSpace()
-    var depth = 0
-    if index < scalars.count, scalars[index] == "<" {
-      guard index < lastAngle,
-        let end = scalars[index...].firstIndex(where: { $0 == ">" || $0 == "\n" }),
-        scalars[end] == ">"
-      else { return nil }
-      index = end + 1
-    } else {
-      while index < scalars.count, !scalars[index].isMarkdownSpace {
-        if scalars[index] == "(" { depth += 1 }
-        if depth > Self.depthLimit { return nil }
-        if scalars[index] == ")" {
-          if depth == 0 { break }
-          depth -= 1
-        }
-        index += scalars[index] == "\\" ? 2 : 1
-      }
-    }
-    skipSpace()
-    if index < scalars.count, scalars[index] == "\"" || scalars[index] == "'" {
-      let quote = scalars[index]
-      guard let end = scalars[(index + 1)...].firstIndex(of: quote) else { return nil }
-      index = end + 1
-      skipSpace()
-    }
-    guard depth == 0, index < scalars.count, scalars[index] == ")" else { return nil }
-    return index + 1
   }
 
   /// `<https://…>` and `<name@place>`.
@@ -325,27 +286,10 @@ struct InlineMarkdown {
     return true
   }
 
-  private static let entities: [String: Unicode.Scalar] = [
-    "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}", "copy": "©",
-    "reg": "®", "trade": "™", "hellip": "…", "mdash": "—", "ndash": "–", "deg": "°",
-    "times": "×", "euro": "€", "larr": "←", "rarr": "→",
-  ]
-
   private mutating func readEntity() {
-    let name = scalars[(position + 1)...].prefix(9).prefix { $0 != ";" }
-    guard name.endIndex < scalars.count, scalars[name.endIndex] == ";" else { return appendText(1) }
-    var text = String.UnicodeScalarView()
-    text.append(contentsOf: name)
-    let string = String(text)
-    var scalar = Self.entities[string]
-    if string.hasPrefix("#") {
-      let isHex = string.hasPrefix("#x") || string.hasPrefix("#X")
-      scalar = UInt32(string.dropFirst(isHex ? 2 : 1), radix: isHex ? 16 : 10)
-        .flatMap { $0 == 0 ? nil : Unicode.Scalar($0) }
-    }
-    guard let scalar else { return appendText(1) }
-    append([scalar])
-    position = name.endIndex + 1
+    guard let entity = MarkdownEntity(scalars[(position + 1)...]) else { return appendText(1) }
+    append([entity.scalar])
+    position = entity.end
   }
 
   // MARK: Runs

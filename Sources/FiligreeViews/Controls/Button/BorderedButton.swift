@@ -3,8 +3,7 @@ import Foundation
 
 /// A button in a box, as on iOS.
 ///
-/// Colors and measures are those of iOS 18, as read off by the OpenSwiftUI project (`BorderedButtonStyle_Phone`,
-/// `BorderedButtonSpec` and `ResolvedBorderShape` of its sources, "Audited for 6.5.4"):
+/// Colors and measures are those that OpenSwiftUI, an open implementation of SwiftUI, has for iOS 18:
 /// - without a tint the box is gray, the secondary system fill, and the label in the accent color, or red
 ///   if the button is destructive;
 /// - with a tint, which counts more than the role, the box is that tint, 18 percent opaque (yellow: 20) in
