@@ -25,10 +25,11 @@ struct PathBounds {
 }
 
 extension PathStorage {
-  /// The greatest coordinate that operands keep, some 1e301.
+  /// The greatest coordinate that operands keep, some 1.79e308.
   ///
-  /// What is computed of points is a few dozen times larger at most, so that it stays finite.
-  static let greatestOperand = 0x1p1000
+  /// Points between others and on the grid are off by less than what is left to the greatest number, so that
+  /// they stay finite.
+  static let greatestOperand = 0x1.fffp1023
 
   /// Returns the path with coordinates beyond `greatestOperand` brought back to it.
   ///

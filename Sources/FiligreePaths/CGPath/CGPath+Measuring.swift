@@ -32,7 +32,7 @@ extension CGPath {
   /// The transform is applied to the point first. Points on the outline are contained, on whichever side
   /// of the shape. Open subpaths count as closed, as in a fill: Apple documents `CGPathContainsPoint` by the
   /// region that is painted when the path is filled. WebKit's `PathCG::contains` closes subpaths before it
-  /// asks, as `CGPathContainsPoint` "returns false for non-closed paths" (radar 4758998, of 2006); whoever
+  /// asks, as `CGPathContainsPoint` "returns false for non-closed paths" (radar 4758998); whoever
   /// does so gets the same answer here. `UIBezierPath.contains` differs, as Apple documents it. Elements with a NaN or infinite coordinate are left out; no path contains a
   /// point with one.
   public func contains(

@@ -10,8 +10,8 @@ struct HostileCallsTests {
   /// The first ones, and some that once took minutes or gave infinite coordinates.
   private static let seeds: [UInt64] =
     Array(0..<80) + [
-      794, 1736, 2749, 4203, 4558, 4560, 5820, 5945, 16001, 22510, 26223, 35473, 46520, 49277, 49325,
-      51615,
+      794, 1736, 2749, 4203, 4558, 4560, 5820, 5945, 16001, 22510, 26223, 35473, 46520, 49277,
+      49325, 51615,
     ]
 
   @Test(.timeLimit(.minutes(1)), arguments: seeds)
