@@ -6,8 +6,8 @@ import Foundation
 extension PathStorage {
   /// Adds an arc about `center`, `sweep` radians from `startAngle` on.
   ///
-  /// A line leads to the arc's start from the current point; without one, the arc begins a subpath.
-  /// Curves of a quarter turn follow one another from the start on, and the last is what is left.
+  /// A line leads to the arc's start from the current point, be it there already; without one, the arc
+  /// begins a subpath. Curves of a quarter turn follow one another from the start on, and the last is what is left.
   /// Nothing is added if a number is not finite.
   package mutating func arc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, sweep: CGFloat,
@@ -26,7 +26,8 @@ extension PathStorage {
       return CGPoint(x: cosine, y: sine)
     }
     var from = rim(startAngle)
-    lineOrMove(to: (center + from * radius).applying(transform))
+    let start = (center + from * radius).applying(transform)
+    if isEmpty { move(to: start) } else { line(to: start) }
     guard sweep != 0 else { return }
     let quarterTurn = sweep < 0 ? -0.5 * CGFloat.pi : 0.5 * CGFloat.pi
     // A quarter may come out of its sum a few bits too wide.

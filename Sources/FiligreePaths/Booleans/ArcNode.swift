@@ -18,7 +18,7 @@ struct ArcNode: BitwiseCopyable {
   private let x2: Double
   private let y2: Double
   /// How steep it is at most, seen from its chord; infinite where it goes back along the chord.
-  private let slope: Double
+  let slope: Double
   /// Whether it is a piece or comes of halving one, and is of use for other pairs as well.
   let isKept: Bool
   /// Its two halves, side by side, once they are made.

@@ -27,6 +27,13 @@ struct BooleanOperands {
       kindB = second?.survey(&bounds)
     }
     if bounds.isEmpty { return nil }
+    if bounds.reach > PathStorage.greatestOperand {
+      first = first.withinReach()
+      second = second?.withinReach()
+      bounds = PathBounds()
+      _ = first.survey(&bounds)
+      _ = second?.survey(&bounds)
+    }
     count =
       first.points.count + first.verbs.count + (second?.points.count ?? 0)
       + (second?.verbs.count ?? 0)

@@ -15,8 +15,9 @@ extension CGPath {
   ///
   /// Bad input gives a defined result here and in all operations on the insides of paths: elements with
   /// a NaN or infinite coordinate are left out, and a path without an inside, as one of moves only, is
-  /// an empty shape. What is below 1e-307 vanishes. Operands that have more than 2²⁸ elements and
-  /// points together give an empty result.
+  /// an empty shape. What is below 1e-307 vanishes, and coordinates beyond 1.79e308 are brought back to
+  /// that, so that results are always finite. Operands that have more than 2²⁸ elements and points
+  /// together give an empty result.
   public func normalized(using rule: CGPathFillRule = .winding) -> CGPath {
     CGPath(
       storage: PathBoolean.combine(storage, nil, .first, WindingTest(rule), .nonZero))

@@ -45,7 +45,7 @@ package enum PathBoolean {
   static func cutLines(
     _ lines: PathStorage, _ mask: PathStorage, inside: Bool, _ test: WindingTest
   ) -> PathStorage {
-    let lines = lines.finite()
+    let lines = lines.finite().withinReach()
     var result = PathStorage()
     guard var arrangement = arrange(lines, .line, mask, .second) else { return result }
     arrangement.wind()

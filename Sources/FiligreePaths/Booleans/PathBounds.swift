@@ -9,6 +9,9 @@ struct PathBounds {
 
   var isEmpty: Bool { !(minX <= maxX) }
 
+  /// The greatest coordinate, whichever its sign.
+  var reach: Double { max(max(abs(minX), abs(maxX)), max(abs(minY), abs(maxY))) }
+
   func meets(_ other: PathBounds) -> Bool {
     minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
   }
@@ -22,6 +25,38 @@ struct PathBounds {
 }
 
 extension PathStorage {
+  /// The greatest coordinate that operands keep, some 1.79e308.
+  ///
+  /// Points between others and on the grid are off by less than what is left to the greatest number, so that
+  /// they stay finite.
+  static let greatestOperand = 0x1.fffp1023
+
+  /// Returns the path with coordinates beyond `greatestOperand` brought back to it.
+  ///
+  /// The whole path must be finite. Rectangles such as `CGRect.infinite` reach beyond all else still.
+  func withinReach() -> PathStorage {
+    let greatest = CGFloat(Self.greatestOperand)
+    func limited(_ point: CGPoint) -> CGPoint {
+      CGPoint(
+        x: min(max(point.x, -greatest), greatest), y: min(max(point.y, -greatest), greatest))
+    }
+    var result = PathStorage()
+    result.reserve(verbs: verbs.count, points: points.count)
+    forEach { element in
+      switch element {
+      case .move(let end): result.move(to: limited(end))
+      case .line(let end): result.line(to: limited(end))
+      case .quadCurve(let end, let control):
+        result.quad(to: limited(end), control: limited(control))
+      case .curve(let end, let control1, let control2):
+        result.cubic(
+          to: limited(end), control1: limited(control1), control2: limited(control2))
+      case .closeSubpath: result.close()
+      }
+    }
+    return result
+  }
+
   /// Whether there is a curve, and whether all coordinates are finite; unites `bounds` with the points.
   func survey(_ bounds: inout PathBounds) -> (hasCurves: Bool, isFinite: Bool) {
     var hasCurves = false

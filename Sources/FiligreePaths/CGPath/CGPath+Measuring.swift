@@ -30,9 +30,10 @@ extension CGPath {
   /// Returns whether the path, when filled by `rule`, contains `point`.
   ///
   /// The transform is applied to the point first. Points on the outline are contained, on whichever side
-  /// of the shape. Open subpaths count as closed, as in a fill: Core Graphics documents that a path contains
-  /// what filling it would paint. (WebKit closes subpaths before it asks, because it saw Core Graphics find
-  /// nothing in open ones.) Elements with a NaN or infinite coordinate are left out; no path contains a
+  /// of the shape. Open subpaths count as closed, as in a fill: Apple documents `CGPathContainsPoint` by the
+  /// region that is painted when the path is filled. WebKit's `PathCG::contains` closes subpaths before it
+  /// asks, as `CGPathContainsPoint` "returns false for non-closed paths" (radar 4758998); whoever
+  /// does so gets the same answer here. `UIBezierPath.contains` differs, as Apple documents it. Elements with a NaN or infinite coordinate are left out; no path contains a
   /// point with one.
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding,

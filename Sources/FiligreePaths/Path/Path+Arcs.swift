@@ -3,15 +3,18 @@ import Foundation
 extension Path {
   /// Adds an arc of a circle from one angle to another.
   ///
-  /// A straight line joins the arc to the current point, if there is one. Angles count from the x
-  /// axis towards the y axis. As in SwiftUI and Core Graphics, `clockwise: true` runs towards
+  /// A straight line joins the arc to the current point, if there is one; as in Core Graphics also where the
+  /// arc begins in that point, so that the line has no length. Angles count from the x axis towards the y axis. As in SwiftUI and Core Graphics, `clockwise: true` runs towards
   /// smaller angles, which is clockwise where y points up; on the screen, where y points down, it
   /// looks counter-clockwise.
   ///
   /// If the angles are a full turn or more apart, whichever is larger, the arc is one full circle.
   /// Otherwise it runs from the first angle in the given sense to the second, by less than a turn;
   /// equal angles add the line alone. The arc becomes cubic curves of a quarter turn each from its
-  /// start on and one for the rest, which are off by less than 2.8e-4 of the radius. Nothing is added if a number is NaN or infinite.
+  /// start on and one for the rest, which are off by less than 2.8e-4 of the radius. Core Graphics does the
+  /// same: the element lists in the tests of the public repositories microsoft/WinObjC (`CGPathTests.mm`,
+  /// 225° in three curves) and honghaoz/ChouTiUI (`CapsuleTests.swift`) show it, the line of no length as
+  /// well. Nothing is added if a number is NaN or infinite.
   public mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool,
     transform: CGAffineTransform = .identity

@@ -8,7 +8,11 @@ import Testing
 /// `PathFuzz calls` makes many more.
 struct HostileCallsTests {
   /// The first ones, and some that once took minutes or gave infinite coordinates.
-  private static let seeds: [UInt64] = Array(0..<80) + [794, 1736, 2749, 4203, 4558, 4560, 5820]
+  private static let seeds: [UInt64] =
+    Array(0..<80) + [
+      794, 1736, 2749, 4203, 4558, 4560, 5820, 5945, 16001, 22510, 26223, 35473, 46520, 49277,
+      49325, 51615,
+    ]
 
   @Test(.timeLimit(.minutes(1)), arguments: seeds)
   func callsComeBack(seed: UInt64) {
@@ -43,6 +47,33 @@ struct HostileCallsTests {
       }
       #expect(Path(arc.cgPath.flattened(threshold: 0)).storage.verbs.count <= 1 << 19)
     }
+  }
+
+  /// An arc whose radius is near to what doubles tell apart that far from the origin.
+  @Test(.timeLimit(.minutes(1)), arguments: [1e-9, 1e-10, 1e-11, 1e-12] as [CGFloat])
+  func tinyArcsEndAtOnce(radius: CGFloat) {
+    for offset in [0, 1, 43.6, 1e3, 1e4, 1e5, 1e6] as [CGFloat] {
+      let arc = Path {
+        $0.addRelativeArc(
+          center: CGPoint(x: 0.6 * offset, y: offset), radius: radius, startAngle: .radians(0.577),
+          delta: .radians(-9.42))
+      }
+      #expect(arc.normalized().storage.verbs.count <= 64)
+      #expect(arc.normalized(eoFill: false).storage.verbs.count <= 64)
+    }
+  }
+
+  /// Sums of coordinates near the greatest number overflow; results do not.
+  @Test(arguments: [1e300, 1e308, .greatestFiniteMagnitude] as [CGFloat])
+  func resultsNearOverflowAreFinite(size: CGFloat) {
+    let huge = Path(ellipseIn: CGRect(x: -size / 2, y: -size / 2, width: size, height: size))
+    let far = Path(ellipseIn: CGRect(x: 3, y: size / 2, width: size / 4, height: size / 2))
+    for result in [huge.union(far), huge.subtracting(far), huge.lineSubtraction(far)] {
+      #expect(!result.isEmpty && result.storage.isFinite)
+    }
+    // What reaches beyond all else still does.
+    let plane = Path(CGRect(x: -size / 2, y: -size / 2, width: size, height: size))
+    #expect(plane.union(Path(CGRect(x: 1, y: 2, width: 3, height: 4))).contains(.zero))
   }
 
   @Test(.timeLimit(.minutes(1)), arguments: [1e3, 1e5, 1e6, 1e12, 1e300] as [CGFloat])

@@ -72,6 +72,38 @@ import Testing
     }
   }
 
+  /// The elements that microsoft/WinObjC's CGPathTests.mm expects of CGPathAddArc, to six digits.
+  @Test func elementsAreThoseOfCoreGraphics() {
+    var path = Path()
+    path.addArc(
+      center: CGPoint(x: 25, y: 100), radius: 20, startAngle: .degrees(225), endAngle: .zero,
+      clockwise: true)
+    let expected: [(Double, Double)] = [
+      (10.857863, 85.857865), (3.047378, 93.668352), (3.047379, 106.331651),
+      (10.857865, 114.142137), (18.668352, 121.952622), (31.331651, 121.952621),
+      (39.142137, 114.142135), (42.892864, 110.391407), (45, 105.304329), (45, 100),
+    ]
+    #expect(path.storage.verbs == [.move, .cubic, .cubic, .cubic])
+    for (point, (x, y)) in zip(path.storage.points, expected) {
+      #expect(abs(point.x - x) < 1e-5 && abs(point.y - y) < 1e-5)
+    }
+  }
+
+  /// The elements of an ellipse in microsoft/WinObjC's CGPathTests.mm and, for a circle, in
+  /// honghaoz/ChouTiUI's CGPath+ExtensionsTests.swift: from the right, towards growing y, and closed.
+  @Test func ellipsesAreThoseOfCoreGraphics() {
+    let path = Path(ellipseIn: CGRect(x: 40, y: 40, width: 200, height: 40))
+    let expected: [(Double, Double)] = [
+      (240, 60), (240, 71.045695), (195.228475, 80), (140, 80), (84.771525, 80),
+      (40, 71.045695), (40, 60), (40, 48.954305), (84.771525, 40), (140, 40), (195.228475, 40),
+      (240, 48.954305), (240, 60),
+    ]
+    #expect(path.storage.verbs == [.move, .cubic, .cubic, .cubic, .cubic, .close])
+    for (point, (x, y)) in zip(path.storage.points, expected) {
+      #expect(abs(point.x - x) < 1e-5 && abs(point.y - y) < 1e-5)
+    }
+  }
+
   @Test func aLineJoinsTheArcToTheCurrentPoint() {
     var pie = Path()
     pie.move(to: CGPoint(x: 100, y: 100))
@@ -80,13 +112,14 @@ import Testing
       clockwise: false)
     pie.closeSubpath()
     #expect(pie.storage.verbs == [.move, .line, .cubic, .close])
-    // Already there: no line of no length.
+    // Already there, a line of no length: ChouTiUI's CapsuleTests list the elements on macOS and iOS.
     var line = Path()
     line.move(to: CGPoint(x: 150, y: 100))
     line.addArc(
       center: CGPoint(x: 100, y: 100), radius: 50, startAngle: .zero, endAngle: .degrees(90),
       clockwise: false)
-    #expect(line.storage.verbs == [.move, .cubic])
+    #expect(line.storage.verbs == [.move, .line, .cubic])
+    #expect(line.storage.points[1] == line.storage.points[0])
   }
 
   @Test func relativeArcs() {

@@ -4,8 +4,8 @@ import Foundation
 
 /// Work for the path booleans, the same in every run.
 ///
-/// Coordinates are multiples of a thousandth, so that programs which round to integers can be given
-/// the very same numbers.
+/// Coordinates are multiples of a thousandth, those of icons near one another of a hundredth of their
+/// distance, so that programs which round to integers can be given the very same numbers.
 struct BooleanWork {
   var name: String
   var task: Task
@@ -28,6 +28,9 @@ struct BooleanWork {
     self.name = name
     self.task = task
   }
+
+  /// How far the outlines for polygon programs may be off.
+  var flattening: CGFloat { name.hasPrefix("near-icons") ? 0.001 : 0.1 }
 
   /// Does the work once.
   func run() -> [CGPath] {
@@ -64,7 +67,8 @@ struct BooleanWork {
   /// The names of the set, in order.
   static let names = [
     "hexagons", "20-gons", "circles", "letters", "polygons-3x100", "cubics-3x100", "grid-3x20",
-    "union-1000", "vertices-100k", "near-icons",
+    "union-1000", "vertices-100k", "near-icons", "near-icons-20", "near-icons-60",
+    "near-icons-0.001", "near-icons-0.005", "near-icons-0.1",
   ]
 
   /// The work of a name; nil if there is none.
@@ -84,7 +88,12 @@ struct BooleanWork {
     case "cubics-3x100": task = .pairs(pairs(1) { Shapes.cubics(3, 100, &$0) }, [.union])
     case "grid-3x20": task = .pairs(pairs(100) { Shapes.gridPolygons(3, 20, 10, &$0) }, [.union])
     case "union-1000": task = .union(Shapes.stars(1000, &random))
-    case "near-icons": task = .union([Shapes.nearIcons(38, &random)])
+    case "near-icons": task = .union([Shapes.nearIcons(38, within: 0.02, &random)])
+    case "near-icons-20": task = .union([Shapes.nearIcons(20, within: 0.02, &random)])
+    case "near-icons-60": task = .union([Shapes.nearIcons(60, within: 0.02, &random)])
+    case "near-icons-0.001": task = .union([Shapes.nearIcons(38, within: 0.001, &random)])
+    case "near-icons-0.005": task = .union([Shapes.nearIcons(38, within: 0.005, &random)])
+    case "near-icons-0.1": task = .union([Shapes.nearIcons(38, within: 0.1, &random)])
     case "vertices-100k": task = .pairs([Shapes.coasts(200_000, &random)], [.union])
     default: return nil
     }

@@ -77,13 +77,18 @@ enum Shapes {
     return path.cgPath
   }
 
-  /// An outline of 14 cubics, so many times in one path, each point within hundredths of a unit of its own
-  /// in the others: an icon whose layers were drawn one over the other.
-  static func nearIcons(_ count: Int, _ random: inout RandomSource) -> CGPath {
+  /// An outline of 14 cubics and 22 units, so many times in one path, each point within `distance` of its own
+  /// place: an icon whose layers were drawn one over the other.
+  static func nearIcons(
+    _ count: Int, within distance: Double, _ random: inout RandomSource
+  ) -> CGPath {
     let nodes = 14
     func near(_ angle: Double, _ radius: Double) -> CGPoint {
-      let x = 12 + radius * cos(angle) + random.number(in: -0.02...0.02)
-      return point(x, 12 + radius * sin(angle) + random.number(in: -0.02...0.02))
+      let x = 12 + radius * cos(angle) + random.number(in: -distance...distance)
+      let y = 12 + radius * sin(angle) + random.number(in: -distance...distance)
+      // A hundredth of the distance tells the outlines apart.
+      let step = 0.01 * distance
+      return CGPoint(x: (x / step).rounded() * step, y: (y / step).rounded() * step)
     }
     let step = 2 * .pi / Double(nodes)
     func radius(_ node: Int) -> Double { node % 2 == 0 ? 11 : 7 }

@@ -14,10 +14,11 @@ enum WorkFile {
   static func write(_ work: BooleanWork) {
     switch work.task {
     case .union(let paths):
-      let items = paths.map { item($0) }.joined(separator: ",")
+      let items = paths.map { item($0, work.flattening) }.joined(separator: ",")
       write("union-all", work.name, "\"items\":[\(items)]")
     case .pairs(let pairs, let operations):
-      let items = pairs.map { "[\(item($0.0)),\(item($0.1))]" }.joined(separator: ",")
+      let items = pairs.map { "[\(item($0.0, work.flattening)),\(item($0.1, work.flattening))]" }
+        .joined(separator: ",")
       let names = operations.map { "\"\($0.rawValue)\"" }.joined(separator: ",")
       write("pairs", work.name, "\"ops\":[\(names)],\"pairs\":[\(items)]")
     }
@@ -27,7 +28,7 @@ enum WorkFile {
     print("{\"name\":\"\(name)\",\"task\":\"\(task)\",\"rule\":\"nonzero\",\(rest)}")
   }
 
-  private static func item(_ path: CGPath) -> String {
+  private static func item(_ path: CGPath, _ flattening: CGFloat) -> String {
     var verbs = ""
     var numbers: [String] = []
     Path(path).forEach { element in
@@ -51,7 +52,7 @@ enum WorkFile {
       }
     }
     var rings: [[String]] = []
-    Path(path.flattened(threshold: 0.1)).forEach { element in
+    Path(path.flattened(threshold: flattening)).forEach { element in
       switch element {
       case .move(let to):
         rings.append([])
