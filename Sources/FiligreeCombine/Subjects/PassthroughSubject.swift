@@ -1,0 +1,27 @@
+/// A subject that keeps nothing: who has not asked for a value when it is sent does not get it.
+public final class PassthroughSubject<Output, Failure: Error>: Subject {
+  private let conduits = Conduits<Output, Failure>(current: nil)
+
+  /// Creates a subject without subscribers.
+  public init() {}
+
+  public func receive<S: Subscriber>(subscriber: S)
+  where S.Input == Output, S.Failure == Failure {
+    conduits.add(subscriber, owner: self)
+  }
+
+  public func send(_ input: Output) {
+    conduits.send(input)
+  }
+
+  public func send(completion: Subscribers.Completion<Failure>) {
+    conduits.finish(completion)
+  }
+
+  public func send(subscription: any Subscription) {
+    conduits.add(subscription)
+  }
+}
+
+// A lock guards all that changes. Subscribers are called by the thread that sends, which is for them to expect.
+extension PassthroughSubject: @unchecked Sendable where Output: Sendable {}
