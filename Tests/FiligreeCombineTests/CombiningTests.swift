@@ -59,8 +59,10 @@ import Testing
 
   @Test func combineLatestOfFour() {
     let subjects = (0..<4).map { CurrentValueSubject<Int, Never>($0) }
-    let sums = subjects[0].combineLatest(subjects[1], subjects[2], subjects[3]) { $0 + $1 + $2 + $3 }
-      .probe()
+    let sums = subjects[0].combineLatest(subjects[1], subjects[2], subjects[3]) {
+      $0 + $1 + $2 + $3
+    }
+    .probe()
     subjects[2].send(10)
     #expect(sums.values == [6, 14])
     let three = subjects[0].combineLatest(subjects[1], subjects[2]).map { [$0, $1, $2] }.probe()
@@ -171,6 +173,8 @@ import Testing
     #expect(from.values == [2] && from.completions.isEmpty)
     a.send(completion: .finished)
     #expect(from.isFinished)
+    let never = a.prefix(untilOutputFrom: Just(1)).probe()
+    #expect(never.subscription != nil && never.isFinished)
   }
 
   @Test func shareSubscribesOnce() {

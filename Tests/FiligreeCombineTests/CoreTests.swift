@@ -235,7 +235,10 @@ import Testing
     #expect(Optional(1).publisher.all == [1] && Int?.none.publisher.all == [])
     #expect(Result<Int, Trouble>.success(2).publisher.all == [2])
     #expect(Result<Int, Trouble>.failure(.first).publisher.probe().hasFailed)
-    #expect(Record<Int, Never> { $0.receive(1); $0.receive(completion: .finished); $0.receive(2) }.all == [1])
+    #expect(
+      Record<Int, Never> {
+        $0.receive(1); $0.receive(completion: .finished); $0.receive(2)
+      }.all == [1])
     #expect(Just(1).probe(.none).completions.isEmpty)
     var made = 0
     let deferred = Deferred { () -> Just<Int> in

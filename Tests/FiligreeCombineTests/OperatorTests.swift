@@ -91,7 +91,8 @@ import Testing
     #expect(numbers.first { $0 > 10 }.all == [])
     #expect(numbers.prefix(2).all == [3, 1] && numbers.prefix(0).all == [])
     #expect(numbers.prefix(-1).all == [] && numbers.prefix(100).all?.count == 8)
-    #expect(numbers.dropFirst().all == [1, 4, 1, 5, 9, 2, 6] && numbers.dropFirst(-1).all?.count == 8)
+    #expect(
+      numbers.dropFirst().all == [1, 4, 1, 5, 9, 2, 6] && numbers.dropFirst(-1).all?.count == 8)
     #expect(numbers.prefix { $0 < 5 }.all == [3, 1, 4, 1])
     #expect(numbers.drop { $0 < 5 }.all == [5, 9, 2, 6])
     #expect(numbers.output(at: 2).all == [4] && numbers.output(at: 20).all == [])

@@ -12,7 +12,10 @@ import Testing
   ) -> (String, Chain, [Int]) {
     let n = Int.random(in: 0...5, using: &random)
     switch Int.random(in: 0..<17, using: &random) {
-    case 0: return ("map(\(n))", chain.map { $0 &* 3 &+ n }.eraseToAnyPublisher(), array.map { $0 &* 3 &+ n })
+    case 0:
+      return (
+        "map(\(n))", chain.map { $0 &* 3 &+ n }.eraseToAnyPublisher(), array.map { $0 &* 3 &+ n }
+      )
     case 1:
       return (
         "filter(\(n))", chain.filter { $0 % (n + 2) != 0 }.eraseToAnyPublisher(),
@@ -25,7 +28,9 @@ import Testing
       )
     case 3: return ("prefix(\(n))", chain.prefix(n).eraseToAnyPublisher(), Array(array.prefix(n)))
     case 4:
-      return ("dropFirst(\(n))", chain.dropFirst(n).eraseToAnyPublisher(), Array(array.dropFirst(n)))
+      return (
+        "dropFirst(\(n))", chain.dropFirst(n).eraseToAnyPublisher(), Array(array.dropFirst(n))
+      )
     case 5:
       return (
         "prefix(while:)", chain.prefix { $0 % 7 != n }.eraseToAnyPublisher(),
@@ -78,7 +83,8 @@ import Testing
       )
     case 15:
       return (
-        "buffer", chain.buffer(size: n + 1, prefetch: .keepFull, whenFull: .dropNewest)
+        "buffer",
+        chain.buffer(size: n + 1, prefetch: .keepFull, whenFull: .dropNewest)
           .eraseToAnyPublisher(), array
       )
     default:

@@ -117,7 +117,8 @@ import Testing
 
   @Test func lengthsOfTime() {
     typealias Stride = DispatchQueue.SchedulerTimeType.Stride
-    #expect(Stride.seconds(1.5) == .milliseconds(1500) && Stride.milliseconds(1) == .microseconds(1000))
+    #expect(
+      Stride.seconds(1.5) == .milliseconds(1500) && Stride.milliseconds(1) == .microseconds(1000))
     #expect(Stride(floatLiteral: 0.25).magnitude == 250_000_000 && (2 as Stride) == .seconds(2))
     #expect(Stride.seconds(.max).magnitude == .max && Stride.seconds(.nan) == .zero)
     #expect(RunLoop.SchedulerTimeType.Stride.milliseconds(250).magnitude == 0.25)

@@ -29,10 +29,17 @@ final class Link<Input, Failure: Error, Output, NewFailure: Error>: Subscriber, 
   private var step: ((Input) -> Next)?
   private var end: ((Subscribers.Completion<Failure>) -> Next)?
   private var onOver: (() -> Void)?
+  private var hasBegun = false
+  /// What it was stopped with before it had begun.
+  private var early: Subscribers.Completion<NewFailure>?
 
+  /// Creates an operator for a subscriber.
+  ///
   /// - Parameters:
-  ///   - step: What becomes of a value.
+  ///   - downstream: The subscriber.
+  ///   - takesAll: Whether all values are asked for, whatever the subscriber asks for.
   ///   - onOver: Called once, when the subscriber was sent the end or has cancelled.
+  ///   - step: What becomes of a value.
   ///   - end: What becomes of the end: not `pass` or `skip`.
   init(
     _ downstream: any Subscriber<Output, NewFailure>, takesAll: Bool = false,
@@ -56,6 +63,11 @@ final class Link<Input, Failure: Error, Output, NewFailure: Error>: Subscriber, 
     }
     guard let downstream else { return subscription.cancel() }
     downstream.receive(subscription: self)
+    let early = lock.withLock {
+      hasBegun = true
+      return self.early
+    }
+    if let early { return stop(early) }
     if takesAll { subscription.request(.unlimited) }
   }
 
@@ -120,8 +132,13 @@ final class Link<Input, Failure: Error, Output, NewFailure: Error>: Subscriber, 
     close().downstream?.receive(completion: completion)
   }
 
-  /// Ends for the subscriber, and cancels the publisher.
+  /// Ends for the subscriber, as soon as that has its subscription, and cancels the publisher.
   func stop(_ completion: Subscribers.Completion<NewFailure>) {
+    let isEarly = lock.withLock {
+      if !hasBegun { early = early ?? completion }
+      return !hasBegun
+    }
+    guard !isEarly else { return }
     let parts = close()
     parts.downstream?.receive(completion: completion)
     parts.upstream?.cancel()

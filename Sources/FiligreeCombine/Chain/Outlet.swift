@@ -10,7 +10,8 @@ final class Outlet<Output, Failure: Error>: Subscription {
   private var waiting: ArraySlice<(value: Output, source: Int)> = []
   private var wanted = Subscribers.Demand.none
   private var completion: Subscribers.Completion<Failure>?
-  private var isDelivering = false
+  /// Whether somebody delivers, so that nobody else may; true until the subscriber has its subscription.
+  private var isDelivering = true
   private var handlers: Handlers
 
   /// Who is told what the subscriber does.
@@ -35,6 +36,8 @@ final class Outlet<Output, Failure: Error>: Subscription {
       return self.downstream
     }
     downstream?.receive(subscription: self)
+    lock.withLock { isDelivering = false }
+    deliver()
   }
 
   /// What was asked for and has not come.
@@ -99,7 +102,7 @@ final class Outlet<Output, Failure: Error>: Subscription {
     lock.lock()
     guard !isDelivering else { return lock.unlock() }
     isDelivering = true
-    while let downstream {
+    while let downstream = self.downstream {
       if wanted > 0, let next = waiting.popFirst() {
         wanted -= 1
         let handlers = handlers
@@ -113,7 +116,7 @@ final class Outlet<Output, Failure: Error>: Subscription {
         handlers.onRequest?(more)
         lock.lock()
       } else if waiting.isEmpty, let completion {
-        isDelivering = false
+        self.downstream = nil
         lock.unlock()
         close()
         downstream.receive(completion: completion)

@@ -2,7 +2,9 @@ extension Publishers {
   /// Goes on with the values of another publisher after an error.
   public struct Catch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
   where Upstream.Output == NewPublisher.Output {
+    /// What it sends.
     public typealias Output = Upstream.Output
+    /// The error that may end it.
     public typealias Failure = NewPublisher.Failure
     /// Where the values come from at first.
     public let upstream: Upstream
@@ -15,6 +17,7 @@ extension Publishers {
       self.handler = handler
     }
 
+    /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       let (relay, handler) = (Relay<Output, Failure>(subscriber), handler)
@@ -31,7 +34,9 @@ extension Publishers {
   /// Goes on with the values of another publisher after an error, unless there is none.
   public struct TryCatch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
   where Upstream.Output == NewPublisher.Output {
+    /// What it sends.
     public typealias Output = Upstream.Output
+    /// The error that may end it.
     public typealias Failure = any Error
     /// Where the values come from at first.
     public let upstream: Upstream
@@ -44,6 +49,7 @@ extension Publishers {
       self.handler = handler
     }
 
+    /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       let (relay, handler) = (Relay<Output, Failure>(subscriber), handler)
@@ -61,7 +67,9 @@ extension Publishers {
 
   /// Subscribes again after an error, some times.
   public struct Retry<Upstream: Publisher>: Publisher {
+    /// What it sends.
     public typealias Output = Upstream.Output
+    /// The error that may end it.
     public typealias Failure = Upstream.Failure
     /// Where the values come from.
     public let upstream: Upstream
@@ -74,6 +82,7 @@ extension Publishers {
       self.retries = retries
     }
 
+    /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       let relay = Relay<Output, Failure>(subscriber)

@@ -2,7 +2,9 @@ extension Publishers {
   /// Sends the last values of all, whenever one comes and all have sent one.
   public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: Publisher
   where A.Failure == B.Failure, A.Failure == C.Failure {
+    /// What it sends.
     public typealias Output = (A.Output, B.Output, C.Output)
+    /// The error that may end it.
     public typealias Failure = A.Failure
     /// A publisher.
     public let a: A
@@ -18,6 +20,7 @@ extension Publishers {
       self.c = c
     }
 
+    /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       CombineLatest(CombineLatest(a, b), c)
@@ -29,7 +32,9 @@ extension Publishers {
   /// Sends the last values of all, whenever one comes and all have sent one.
   public struct CombineLatest4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
   where A.Failure == B.Failure, A.Failure == C.Failure, A.Failure == D.Failure {
+    /// What it sends.
     public typealias Output = (A.Output, B.Output, C.Output, D.Output)
+    /// The error that may end it.
     public typealias Failure = A.Failure
     /// A publisher.
     public let a: A
@@ -48,6 +53,7 @@ extension Publishers {
       self.d = d
     }
 
+    /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       CombineLatest(CombineLatest3(a, b, c), d)
@@ -65,31 +71,39 @@ extension Publisher {
   }
 
   /// Sends what `transform` makes of the last values of all, whenever one comes and all have sent one; finishes when all have.
-  public func combineLatest<B: Publisher, T>(_ other: B, _ transform: @escaping (Output, B.Output) -> T) -> Publishers.Map<Publishers.CombineLatest<Self, B>, T>
+  public func combineLatest<B: Publisher, T>(
+    _ other: B, _ transform: @escaping (Output, B.Output) -> T
+  ) -> Publishers.Map<Publishers.CombineLatest<Self, B>, T>
   where B.Failure == Failure {
     Publishers.CombineLatest(self, other).map { transform($0.0, $0.1) }
   }
 
   /// Sends the last values of all, whenever one comes and all have sent one; finishes when all have.
-  public func combineLatest<B: Publisher, C: Publisher>(_ b: B, _ c: C) -> Publishers.CombineLatest3<Self, B, C>
+  public func combineLatest<B: Publisher, C: Publisher>(_ b: B, _ c: C)
+    -> Publishers.CombineLatest3<Self, B, C>
   where B.Failure == Failure, C.Failure == Failure {
     Publishers.CombineLatest3(self, b, c)
   }
 
   /// Sends what `transform` makes of the last values of all, whenever one comes and all have sent one; finishes when all have.
-  public func combineLatest<B: Publisher, C: Publisher, T>(_ b: B, _ c: C, _ transform: @escaping (Output, B.Output, C.Output) -> T) -> Publishers.Map<Publishers.CombineLatest3<Self, B, C>, T>
+  public func combineLatest<B: Publisher, C: Publisher, T>(
+    _ b: B, _ c: C, _ transform: @escaping (Output, B.Output, C.Output) -> T
+  ) -> Publishers.Map<Publishers.CombineLatest3<Self, B, C>, T>
   where B.Failure == Failure, C.Failure == Failure {
     Publishers.CombineLatest3(self, b, c).map { transform($0.0, $0.1, $0.2) }
   }
 
   /// Sends the last values of all, whenever one comes and all have sent one; finishes when all have.
-  public func combineLatest<B: Publisher, C: Publisher, D: Publisher>(_ b: B, _ c: C, _ d: D) -> Publishers.CombineLatest4<Self, B, C, D>
+  public func combineLatest<B: Publisher, C: Publisher, D: Publisher>(_ b: B, _ c: C, _ d: D)
+    -> Publishers.CombineLatest4<Self, B, C, D>
   where B.Failure == Failure, C.Failure == Failure, D.Failure == Failure {
     Publishers.CombineLatest4(self, b, c, d)
   }
 
   /// Sends what `transform` makes of the last values of all, whenever one comes and all have sent one; finishes when all have.
-  public func combineLatest<B: Publisher, C: Publisher, D: Publisher, T>(_ b: B, _ c: C, _ d: D, _ transform: @escaping (Output, B.Output, C.Output, D.Output) -> T) -> Publishers.Map<Publishers.CombineLatest4<Self, B, C, D>, T>
+  public func combineLatest<B: Publisher, C: Publisher, D: Publisher, T>(
+    _ b: B, _ c: C, _ d: D, _ transform: @escaping (Output, B.Output, C.Output, D.Output) -> T
+  ) -> Publishers.Map<Publishers.CombineLatest4<Self, B, C, D>, T>
   where B.Failure == Failure, C.Failure == Failure, D.Failure == Failure {
     Publishers.CombineLatest4(self, b, c, d).map { transform($0.0, $0.1, $0.2, $0.3) }
   }

@@ -2,7 +2,9 @@ extension Publishers {
   /// Sends the values of one publisher, and then those of another.
   public struct Concatenate<Prefix: Publisher, Suffix: Publisher>: Publisher
   where Prefix.Failure == Suffix.Failure, Prefix.Output == Suffix.Output {
+    /// What it sends.
     public typealias Output = Suffix.Output
+    /// The error that may end it.
     public typealias Failure = Suffix.Failure
     /// The first publisher.
     public let prefix: Prefix
@@ -15,6 +17,7 @@ extension Publishers {
       self.suffix = suffix
     }
 
+    /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       let (relay, suffix) = (Relay<Output, Failure>(subscriber), suffix)

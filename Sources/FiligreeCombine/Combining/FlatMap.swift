@@ -2,7 +2,9 @@ extension Publishers {
   /// Sends the values of the publishers that a closure makes of values, as they come.
   public struct FlatMap<NewPublisher: Publisher, Upstream: Publisher>: Publisher
   where NewPublisher.Failure == Upstream.Failure {
+    /// What it sends.
     public typealias Output = NewPublisher.Output
+    /// The error that may end it.
     public typealias Failure = Upstream.Failure
     /// Where the values come from of which publishers are made.
     public let upstream: Upstream
@@ -11,6 +13,7 @@ extension Publishers {
     /// Makes a publisher.
     public let transform: (Upstream.Output) -> NewPublisher
 
+    /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       let (gathering, upstreams) = (Gathering<Output, Failure>(subscriber), Upstreams())
@@ -38,7 +41,9 @@ extension Publishers {
   /// Sends the values of the last publisher that came.
   public struct SwitchToLatest<P: Publisher, Upstream: Publisher>: Publisher
   where P == Upstream.Output, P.Failure == Upstream.Failure {
+    /// What it sends.
     public typealias Output = P.Output
+    /// The error that may end it.
     public typealias Failure = P.Failure
     /// Where the publishers come from.
     public let upstream: Upstream
@@ -48,10 +53,13 @@ extension Publishers {
       self.upstream = upstream
     }
 
+    /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       let (relay, upstreams) = (Relay<Output, Failure>(subscriber), Upstreams())
-      let (id, state) = (upstreams.makeID(), Guarded((latest: 0, isOver: false, isLatestOver: true)))
+      let (id, state) = (
+        upstreams.makeID(), Guarded((latest: 0, isOver: false, isLatestOver: true))
+      )
       relay.open(onOver: { upstreams.cancel() })
       upstream.subscribe(
         AnySubscriber<P, Failure>(
@@ -125,9 +133,11 @@ extension Publisher where Failure == Output.Failure, Output: Publisher {
 
 extension Publisher where Failure == Never, Output: Publisher {
   /// Sends the values of the last publisher that came; the one before is cancelled.
-  public func switchToLatest() -> Publishers.SwitchToLatest<
-    Output, Publishers.SetFailureType<Self, Output.Failure>
-  > {
+  public func switchToLatest()
+    -> Publishers.SwitchToLatest<
+      Output, Publishers.SetFailureType<Self, Output.Failure>
+    >
+  {
     Publishers.SwitchToLatest(upstream: setFailureType(to: Output.Failure.self))
   }
 }

@@ -5,7 +5,9 @@ extension Publishers {
   ///
   /// As long as the subscriber has asked for a limited number of values, each publisher is asked for one value ahead.
   public struct MergeMany<Upstream: Publisher>: Publisher {
+    /// What it sends.
     public typealias Output = Upstream.Output
+    /// The error that may end it.
     public typealias Failure = Upstream.Failure
     /// Where the values come from.
     public let publishers: [Upstream]
@@ -23,6 +25,7 @@ extension Publishers {
     /// A publisher of these values and those of one more.
     public func merge(with other: Upstream) -> MergeMany { MergeMany(publishers + [other]) }
 
+    /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       let gathering = Gathering<Output, Failure>(subscriber)

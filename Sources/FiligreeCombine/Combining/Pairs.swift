@@ -6,7 +6,9 @@ extension Publishers {
   /// A value that comes when the subscriber has asked for none counts for the next pair.
   public struct CombineLatest<A: Publisher, B: Publisher>: Publisher
   where A.Failure == B.Failure {
+    /// What it sends.
     public typealias Output = (A.Output, B.Output)
+    /// The error that may end it.
     public typealias Failure = A.Failure
     /// A publisher.
     public let a: A
@@ -19,6 +21,7 @@ extension Publishers {
       self.b = b
     }
 
+    /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       var (first, second): (A.Output?, B.Output?) = (nil, nil)
@@ -33,7 +36,9 @@ extension Publishers {
 
   /// Sends the first values of both, then the second ones, and so on.
   public struct Zip<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
+    /// What it sends.
     public typealias Output = (A.Output, B.Output)
+    /// The error that may end it.
     public typealias Failure = A.Failure
     /// A publisher.
     public let a: A
@@ -46,6 +51,7 @@ extension Publishers {
       self.b = b
     }
 
+    /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       var (first, second): (ArraySlice<A.Output>, ArraySlice<B.Output>) = ([], [])

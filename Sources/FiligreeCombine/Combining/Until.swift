@@ -1,7 +1,9 @@
 extension Publishers {
   /// Sends values until another publisher sends one.
   public struct PrefixUntilOutput<Upstream: Publisher, Other: Publisher>: Publisher {
+    /// What it sends.
     public typealias Output = Upstream.Output
+    /// The error that may end it.
     public typealias Failure = Upstream.Failure
     /// Where the values come from.
     public let upstream: Upstream
@@ -14,6 +16,7 @@ extension Publishers {
       self.other = other
     }
 
+    /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       let others = Upstreams()
@@ -37,7 +40,9 @@ extension Publishers {
   /// Sends the values that come after another publisher has sent one.
   public struct DropUntilOutput<Upstream: Publisher, Other: Publisher>: Publisher
   where Upstream.Failure == Other.Failure {
+    /// What it sends.
     public typealias Output = Upstream.Output
+    /// The error that may end it.
     public typealias Failure = Upstream.Failure
     /// Where the values come from.
     public let upstream: Upstream
@@ -50,6 +55,7 @@ extension Publishers {
       self.other = other
     }
 
+    /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       let (others, isOpen) = (Upstreams(), Guarded(false))

@@ -32,8 +32,11 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber, CustomStringConv
     combineIdentifier = CombineIdentifier()
   }
 
+  /// Receives its subscription.
   public func receive(subscription: any Subscription) { onSubscription(subscription) }
+  /// Receives a value.
   public func receive(_ value: Input) -> Subscribers.Demand { onValue(value) }
+  /// Receives the end.
   public func receive(completion: Subscribers.Completion<Failure>) { onCompletion(completion) }
 
   /// `AnySubscriber`.

@@ -5,6 +5,7 @@ extension Subscribers {
   ///
   /// The object is held until the publisher has ended or the subscriber was cancelled.
   public final class Assign<Root, Input>: Subscriber, Cancellable, CustomStringConvertible {
+    /// The error that may end it.
     public typealias Failure = Never
 
     private let lock = NSLock()
@@ -22,6 +23,7 @@ extension Subscribers {
       self.keyPath = keyPath
     }
 
+    /// Receives its subscription.
     public func receive(subscription: any Subscription) {
       let isFirst = lock.withLock {
         guard target != nil, self.subscription == nil else { return false }
@@ -31,15 +33,18 @@ extension Subscribers {
       isFirst ? subscription.request(.unlimited) : subscription.cancel()
     }
 
+    /// Receives a value.
     public func receive(_ value: Input) -> Demand {
       object?[keyPath: keyPath] = value
       return .none
     }
 
+    /// Receives the end.
     public func receive(completion: Completion<Never>) {
       _ = close()
     }
 
+    /// Cancels; a second call does nothing.
     public func cancel() {
       close().subscription?.cancel()
     }

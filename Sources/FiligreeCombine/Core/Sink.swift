@@ -22,6 +22,7 @@ extension Subscribers {
       onCompletion = receiveCompletion
     }
 
+    /// Receives its subscription.
     public func receive(subscription: any Subscription) {
       let isFirst = lock.withLock {
         guard !isOver, self.subscription == nil else { return false }
@@ -31,15 +32,18 @@ extension Subscribers {
       isFirst ? subscription.request(.unlimited) : subscription.cancel()
     }
 
+    /// Receives a value.
     public func receive(_ value: Input) -> Demand {
       lock.withLock { onValue }?(value)
       return .none
     }
 
+    /// Receives the end.
     public func receive(completion: Completion<Failure>) {
       close().onCompletion?(completion)
     }
 
+    /// Cancels; a second call does nothing.
     public func cancel() {
       close().subscription?.cancel()
     }

@@ -4,6 +4,7 @@ import Foundation
 ///
 /// A value is asked for when the loop waits for it; the subscription is cancelled with the task or with the iterator.
 public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Never {
+  /// What it gives.
   public typealias Element = P.Output
 
   private let publisher: P
@@ -32,6 +33,7 @@ public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Nev
 
 /// The values of a publisher, for `for try await`.
 public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
+  /// What it gives.
   public typealias Element = P.Output
 
   private let publisher: P

@@ -6,9 +6,13 @@ extension NotificationCenter {
     Publisher(center: self, name: name, object: object)
   }
 
-  /// Sends notifications. A subscriber gets those that it has asked for when they are posted.
+  /// Sends notifications.
+  ///
+  /// A subscriber gets those that it has asked for when they are posted.
   public struct Publisher: FiligreeCombine.Publisher, Equatable {
+    /// What it sends.
     public typealias Output = Notification
+    /// The error that may end it.
     public typealias Failure = Never
 
     /// Where they are posted.
@@ -25,6 +29,7 @@ extension NotificationCenter {
       self.object = object
     }
 
+    /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Notification, S.Failure == Never {
       let subject = PassthroughSubject<Notification, Never>()

@@ -13,6 +13,7 @@ extension Timer {
   ///   - runLoop: Where it runs.
   ///   - mode: The mode of a run loop that is not the main one.
   ///   - options: There are none.
+  /// - Returns: The publisher, which waits to be connected.
   public static func publish(
     every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop,
     in mode: RunLoop.Mode, options: RunLoop.SchedulerOptions? = nil
@@ -23,7 +24,9 @@ extension Timer {
 
   /// Sends the date each so many seconds, once it is connected.
   public final class TimerPublisher: ConnectablePublisher {
+    /// What it sends.
     public typealias Output = Date
+    /// The error that may end it.
     public typealias Failure = Never
 
     /// The seconds.
@@ -51,6 +54,7 @@ extension Timer {
       self.options = options
     }
 
+    /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Date, S.Failure == Never {
       subject.subscribe(subscriber)
     }

@@ -15,7 +15,9 @@ extension URLSession {
 
   /// Sends what a server answers to a request, which is made for each subscriber when it asks for a value.
   public struct DataTaskPublisher: Publisher {
+    /// What it sends.
     public typealias Output = (data: Data, response: URLResponse)
+    /// The error that may end it.
     public typealias Failure = URLError
 
     /// The request.
@@ -29,6 +31,7 @@ extension URLSession {
       self.session = session
     }
 
+    /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == URLError {
       let outlet = Outlet<Output, URLError>(subscriber)

@@ -3,7 +3,9 @@ import Synchronization
 /// Tells those who subscribe to an object that it is about to change.
 public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
   // A lock of `Conduits` guards all that changes; what is sent is nothing but the call.
+  /// What it sends.
   public typealias Output = Void
+  /// The error that may end it.
   public typealias Failure = Never
 
   private let conduits = Conduits<Void, Never>(current: nil)
@@ -11,6 +13,7 @@ public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
   /// Creates a publisher without subscribers.
   public init() {}
 
+  /// Connects a subscriber.
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Void, S.Failure == Never {
     conduits.add(subscriber, owner: self)
   }

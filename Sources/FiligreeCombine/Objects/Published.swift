@@ -92,19 +92,24 @@ public struct Published<Value> {
   }
 
   /// Sends the values of a ``Published`` property.
-  public struct Publisher: FiligreeCombine.Publisher {
+  ///
+  /// Two are equal if they are of the same property of the same object.
+  public struct Publisher: FiligreeCombine.Publisher, Equatable {
+    /// What it sends.
     public typealias Output = Value
+    /// The error that may end it.
     public typealias Failure = Never
 
     let source: PublishedSource<Value>
 
+    /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Value, S.Failure == Never {
       source.subject.receive(subscriber: subscriber)
     }
 
     /// Whether both are of the same property.
-    package func isSame(as other: Publisher) -> Bool { source === other.source }
+    public static func == (lhs: Publisher, rhs: Publisher) -> Bool { lhs.source === rhs.source }
   }
 }
 

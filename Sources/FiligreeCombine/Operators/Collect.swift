@@ -1,11 +1,14 @@
 extension Publishers {
   /// Sends, at the end, all values as an array.
   public struct Collect<Upstream: Publisher>: Publisher {
+    /// What it sends.
     public typealias Output = [Upstream.Output]
+    /// The error that may end it.
     public typealias Failure = Upstream.Failure
     /// Where the values come from.
     public let upstream: Upstream
 
+    /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       var all: Output = []
@@ -21,13 +24,16 @@ extension Publishers {
 
   /// Sends arrays of so many values each, the last of which may be shorter.
   public struct CollectByCount<Upstream: Publisher>: Publisher {
+    /// What it sends.
     public typealias Output = [Upstream.Output]
+    /// The error that may end it.
     public typealias Failure = Upstream.Failure
     /// Where the values come from.
     public let upstream: Upstream
     /// How many values an array has; less than 1 counts as 1.
     public let count: Int
 
+    /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       let count = Swift.max(count, 1)

@@ -1,13 +1,16 @@
 extension Publishers {
   /// Sends the values behind the first few.
   public struct Drop<Upstream: Publisher>: Publisher {
+    /// What it sends.
     public typealias Output = Upstream.Output
+    /// The error that may end it.
     public typealias Failure = Upstream.Failure
     /// Where the values come from.
     public let upstream: Upstream
     /// How many are left out; negative counts as 0.
     public let count: Int
 
+    /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       var rest = count
@@ -22,13 +25,16 @@ extension Publishers {
 
   /// Sends the values from the first on that does not fulfill a condition.
   public struct DropWhile<Upstream: Publisher>: Publisher {
+    /// What it sends.
     public typealias Output = Upstream.Output
+    /// The error that may end it.
     public typealias Failure = Upstream.Failure
     /// Where the values come from.
     public let upstream: Upstream
     /// The condition.
     public let predicate: (Output) -> Bool
 
+    /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       let predicate = predicate
@@ -43,13 +49,16 @@ extension Publishers {
 
   /// Sends the values from the first on that does not fulfill a condition, unless that throws.
   public struct TryDropWhile<Upstream: Publisher>: Publisher {
+    /// What it sends.
     public typealias Output = Upstream.Output
+    /// The error that may end it.
     public typealias Failure = any Error
     /// Where the values come from.
     public let upstream: Upstream
     /// The condition.
     public let predicate: (Output) throws -> Bool
 
+    /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       let predicate = predicate
@@ -66,13 +75,16 @@ extension Publishers {
 
   /// Sends the values before the first that does not fulfill a condition.
   public struct PrefixWhile<Upstream: Publisher>: Publisher {
+    /// What it sends.
     public typealias Output = Upstream.Output
+    /// The error that may end it.
     public typealias Failure = Upstream.Failure
     /// Where the values come from.
     public let upstream: Upstream
     /// The condition.
     public let predicate: (Output) -> Bool
 
+    /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       let predicate = predicate
@@ -85,13 +97,16 @@ extension Publishers {
 
   /// Sends the values before the first that does not fulfill a condition, unless that throws.
   public struct TryPrefixWhile<Upstream: Publisher>: Publisher {
+    /// What it sends.
     public typealias Output = Upstream.Output
+    /// The error that may end it.
     public typealias Failure = any Error
     /// Where the values come from.
     public let upstream: Upstream
     /// The condition.
     public let predicate: (Output) throws -> Bool
 
+    /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       let predicate = predicate

@@ -1,12 +1,14 @@
 extension Publishers {
   /// Makes another error of the one that ends it.
   public struct MapError<Upstream: Publisher, Failure: Error>: Publisher {
+    /// What it sends.
     public typealias Output = Upstream.Output
     /// Where the values come from.
     public let upstream: Upstream
     /// Makes the error.
     public let transform: (Upstream.Failure) -> Failure
 
+    /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       let transform = transform
@@ -18,13 +20,16 @@ extension Publishers {
 
   /// Sends a value in place of an error.
   public struct ReplaceError<Upstream: Publisher>: Publisher {
+    /// What it sends.
     public typealias Output = Upstream.Output
+    /// The error that may end it.
     public typealias Failure = Never
     /// Where the values come from.
     public let upstream: Upstream
     /// The value.
     public let output: Output
 
+    /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Never {
       let output = output
@@ -42,13 +47,16 @@ extension Publishers {
 
   /// Sends a value if there is no other.
   public struct ReplaceEmpty<Upstream: Publisher>: Publisher {
+    /// What it sends.
     public typealias Output = Upstream.Output
+    /// The error that may end it.
     public typealias Failure = Upstream.Failure
     /// Where the values come from.
     public let upstream: Upstream
     /// The value.
     public let output: Output
 
+    /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       let output = output
@@ -66,10 +74,12 @@ extension Publishers {
   /// Gives a publisher that cannot fail a type of error.
   public struct SetFailureType<Upstream: Publisher, Failure: Error>: Publisher
   where Upstream.Failure == Never {
+    /// What it sends.
     public typealias Output = Upstream.Output
     /// Where the values come from.
     public let upstream: Upstream
 
+    /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       upstream.subscribe(
@@ -80,7 +90,9 @@ extension Publishers {
 
   /// Stops the program when it fails.
   public struct AssertNoFailure<Upstream: Publisher>: Publisher {
+    /// What it sends.
     public typealias Output = Upstream.Output
+    /// The error that may end it.
     public typealias Failure = Never
     /// Where the values come from.
     public let upstream: Upstream
@@ -91,6 +103,7 @@ extension Publishers {
     /// The line that the message names.
     public let line: UInt
 
+    /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Never {
       let (prefix, file, line) = (prefix, file, line)

@@ -1,13 +1,16 @@
 extension Publishers {
   /// Sends the values that a closure holds true.
   public struct Filter<Upstream: Publisher>: Publisher {
+    /// What it sends.
     public typealias Output = Upstream.Output
+    /// The error that may end it.
     public typealias Failure = Upstream.Failure
     /// Where the values come from.
     public let upstream: Upstream
     /// Says whether a value goes on.
     public let isIncluded: (Output) -> Bool
 
+    /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       let isIncluded = isIncluded
@@ -20,13 +23,16 @@ extension Publishers {
 
   /// Sends the values that a closure holds true, until it throws.
   public struct TryFilter<Upstream: Publisher>: Publisher {
+    /// What it sends.
     public typealias Output = Upstream.Output
+    /// The error that may end it.
     public typealias Failure = any Error
     /// Where the values come from.
     public let upstream: Upstream
     /// Says whether a value goes on.
     public let isIncluded: (Output) throws -> Bool
 
+    /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       let isIncluded = isIncluded
@@ -38,12 +44,14 @@ extension Publishers {
 
   /// Sends what a closure makes of values, without nil.
   public struct CompactMap<Upstream: Publisher, Output>: Publisher {
+    /// The error that may end it.
     public typealias Failure = Upstream.Failure
     /// Where the values come from.
     public let upstream: Upstream
     /// Makes a value of another, or none.
     public let transform: (Upstream.Output) -> Output?
 
+    /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       let transform = transform
@@ -56,12 +64,14 @@ extension Publishers {
 
   /// Sends what a closure makes of values, without nil, until it throws.
   public struct TryCompactMap<Upstream: Publisher, Output>: Publisher {
+    /// The error that may end it.
     public typealias Failure = any Error
     /// Where the values come from.
     public let upstream: Upstream
     /// Makes a value of another, or none.
     public let transform: (Upstream.Output) throws -> Output?
 
+    /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       let transform = transform
@@ -73,13 +83,16 @@ extension Publishers {
 
   /// Sends the values that are not the same as the last one sent.
   public struct RemoveDuplicates<Upstream: Publisher>: Publisher {
+    /// What it sends.
     public typealias Output = Upstream.Output
+    /// The error that may end it.
     public typealias Failure = Upstream.Failure
     /// Where the values come from.
     public let upstream: Upstream
     /// Says whether two values are the same.
     public let predicate: (Output, Output) -> Bool
 
+    /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       let predicate = predicate
@@ -95,13 +108,16 @@ extension Publishers {
 
   /// Sends the values that are not the same as the last one sent, until a closure throws.
   public struct TryRemoveDuplicates<Upstream: Publisher>: Publisher {
+    /// What it sends.
     public typealias Output = Upstream.Output
+    /// The error that may end it.
     public typealias Failure = any Error
     /// Where the values come from.
     public let upstream: Upstream
     /// Says whether two values are the same.
     public let predicate: (Output, Output) throws -> Bool
 
+    /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       let predicate = predicate
@@ -119,11 +135,14 @@ extension Publishers {
 
   /// Sends no value, only the end.
   public struct IgnoreOutput<Upstream: Publisher>: Publisher {
+    /// What it sends.
     public typealias Output = Never
+    /// The error that may end it.
     public typealias Failure = Upstream.Failure
     /// Where the values come from.
     public let upstream: Upstream
 
+    /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Never, S.Failure == Failure {
       upstream.subscribe(

@@ -1,13 +1,16 @@
 extension Publishers {
   /// Sends the first value that fulfills a condition.
   public struct FirstWhere<Upstream: Publisher>: Publisher {
+    /// What it sends.
     public typealias Output = Upstream.Output
+    /// The error that may end it.
     public typealias Failure = Upstream.Failure
     /// Where the values come from.
     public let upstream: Upstream
     /// The condition.
     public let predicate: (Output) -> Bool
 
+    /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       let predicate = predicate
@@ -20,13 +23,16 @@ extension Publishers {
 
   /// Sends the first value that fulfills a condition, unless that throws.
   public struct TryFirstWhere<Upstream: Publisher>: Publisher {
+    /// What it sends.
     public typealias Output = Upstream.Output
+    /// The error that may end it.
     public typealias Failure = any Error
     /// Where the values come from.
     public let upstream: Upstream
     /// The condition.
     public let predicate: (Output) throws -> Bool
 
+    /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       let predicate = predicate
@@ -38,13 +44,16 @@ extension Publishers {
 
   /// Sends, at the end, the last value that fulfills a condition.
   public struct LastWhere<Upstream: Publisher>: Publisher {
+    /// What it sends.
     public typealias Output = Upstream.Output
+    /// The error that may end it.
     public typealias Failure = Upstream.Failure
     /// Where the values come from.
     public let upstream: Upstream
     /// The condition.
     public let predicate: (Output) -> Bool
 
+    /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       let predicate = predicate
@@ -61,13 +70,16 @@ extension Publishers {
 
   /// Sends, at the end, the last value that fulfills a condition, unless that throws.
   public struct TryLastWhere<Upstream: Publisher>: Publisher {
+    /// What it sends.
     public typealias Output = Upstream.Output
+    /// The error that may end it.
     public typealias Failure = any Error
     /// Where the values come from.
     public let upstream: Upstream
     /// The condition.
     public let predicate: (Output) throws -> Bool
 
+    /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       let predicate = predicate
@@ -84,13 +96,16 @@ extension Publishers {
 
   /// Sends the values at some positions, and finishes after the last of them.
   public struct Output<Upstream: Publisher>: Publisher {
+    /// What it sends.
     public typealias Output = Upstream.Output
+    /// The error that may end it.
     public typealias Failure = Upstream.Failure
     /// Where the values come from.
     public let upstream: Upstream
-    /// The positions; the first value has 0. What is negative counts as 0.
+    /// The positions, where the first value has 0 and what is negative counts as 0.
     public let range: CountableRange<Int>
 
+    /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       let range = range

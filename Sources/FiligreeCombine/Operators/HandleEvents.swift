@@ -3,7 +3,9 @@ import Foundation
 extension Publishers {
   /// Calls closures for what passes between publisher and subscriber.
   public struct HandleEvents<Upstream: Publisher>: Publisher {
+    /// What it sends.
     public typealias Output = Upstream.Output
+    /// The error that may end it.
     public typealias Failure = Upstream.Failure
     /// Where the values come from.
     public let upstream: Upstream
@@ -20,6 +22,7 @@ extension Publishers {
     /// Called with what the subscriber asks for when it has got a value.
     var receiveReply: ((Subscribers.Demand) -> Void)?
 
+    /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       upstream.subscribe(EventsLink(subscriber, self))

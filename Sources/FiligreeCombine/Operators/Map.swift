@@ -1,12 +1,14 @@
 extension Publishers {
   /// Sends what a closure makes of each value.
   public struct Map<Upstream: Publisher, Output>: Publisher {
+    /// The error that may end it.
     public typealias Failure = Upstream.Failure
     /// Where the values come from.
     public let upstream: Upstream
     /// Makes a value of another.
     public let transform: (Upstream.Output) -> Output
 
+    /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       let transform = transform
@@ -17,12 +19,14 @@ extension Publishers {
 
   /// Sends what a closure makes of each value, until it throws.
   public struct TryMap<Upstream: Publisher, Output>: Publisher {
+    /// The error that may end it.
     public typealias Failure = any Error
     /// Where the values come from.
     public let upstream: Upstream
     /// Makes a value of another.
     public let transform: (Upstream.Output) throws -> Output
 
+    /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       let transform = transform
@@ -34,12 +38,14 @@ extension Publishers {
 
   /// Sends a property of each value.
   public struct MapKeyPath<Upstream: Publisher, Output>: Publisher {
+    /// The error that may end it.
     public typealias Failure = Upstream.Failure
     /// Where the values come from.
     public let upstream: Upstream
     /// The property.
     public let keyPath: KeyPath<Upstream.Output, Output>
 
+    /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       let keyPath = keyPath
@@ -49,7 +55,9 @@ extension Publishers {
 
   /// Sends two properties of each value.
   public struct MapKeyPath2<Upstream: Publisher, Output0, Output1>: Publisher {
+    /// What it sends.
     public typealias Output = (Output0, Output1)
+    /// The error that may end it.
     public typealias Failure = Upstream.Failure
     /// Where the values come from.
     public let upstream: Upstream
@@ -58,6 +66,7 @@ extension Publishers {
     /// The second property.
     public let keyPath1: KeyPath<Upstream.Output, Output1>
 
+    /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       upstream.map { [keyPath0, keyPath1] in ($0[keyPath: keyPath0], $0[keyPath: keyPath1]) }
@@ -67,7 +76,9 @@ extension Publishers {
 
   /// Sends three properties of each value.
   public struct MapKeyPath3<Upstream: Publisher, Output0, Output1, Output2>: Publisher {
+    /// What it sends.
     public typealias Output = (Output0, Output1, Output2)
+    /// The error that may end it.
     public typealias Failure = Upstream.Failure
     /// Where the values come from.
     public let upstream: Upstream
@@ -78,6 +89,7 @@ extension Publishers {
     /// The third property.
     public let keyPath2: KeyPath<Upstream.Output, Output2>
 
+    /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       upstream.map { [keyPath0, keyPath1, keyPath2] in

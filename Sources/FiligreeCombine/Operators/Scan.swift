@@ -1,6 +1,7 @@
 extension Publishers {
   /// Sends, for each value, what a closure makes of it and of its last result.
   public struct Scan<Upstream: Publisher, Output>: Publisher {
+    /// The error that may end it.
     public typealias Failure = Upstream.Failure
     /// Where the values come from.
     public let upstream: Upstream
@@ -9,6 +10,7 @@ extension Publishers {
     /// Makes the next result.
     public let nextPartialResult: (Output, Upstream.Output) -> Output
 
+    /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       let next = nextPartialResult
@@ -23,6 +25,7 @@ extension Publishers {
 
   /// Sends, for each value, what a closure makes of it and of its last result, until it throws.
   public struct TryScan<Upstream: Publisher, Output>: Publisher {
+    /// The error that may end it.
     public typealias Failure = any Error
     /// Where the values come from.
     public let upstream: Upstream
@@ -31,6 +34,7 @@ extension Publishers {
     /// Makes the next result.
     public let nextPartialResult: (Output, Upstream.Output) throws -> Output
 
+    /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       let next = nextPartialResult
@@ -47,6 +51,7 @@ extension Publishers {
 
   /// Sends, at the end, what a closure has made of all values.
   public struct Reduce<Upstream: Publisher, Output>: Publisher {
+    /// The error that may end it.
     public typealias Failure = Upstream.Failure
     /// Where the values come from.
     public let upstream: Upstream
@@ -55,6 +60,7 @@ extension Publishers {
     /// Makes the next result.
     public let nextPartialResult: (Output, Upstream.Output) -> Output
 
+    /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       let next = nextPartialResult
@@ -71,6 +77,7 @@ extension Publishers {
 
   /// Sends, at the end, what a closure has made of all values, unless it throws.
   public struct TryReduce<Upstream: Publisher, Output>: Publisher {
+    /// The error that may end it.
     public typealias Failure = any Error
     /// Where the values come from.
     public let upstream: Upstream
@@ -79,6 +86,7 @@ extension Publishers {
     /// Makes the next result.
     public let nextPartialResult: (Output, Upstream.Output) throws -> Output
 
+    /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       let next = nextPartialResult

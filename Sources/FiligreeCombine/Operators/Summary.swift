@@ -1,11 +1,14 @@
 extension Publishers {
   /// Sends, at the end, how many values there were.
   public struct Count<Upstream: Publisher>: Publisher {
+    /// What it sends.
     public typealias Output = Int
+    /// The error that may end it.
     public typealias Failure = Upstream.Failure
     /// Where the values come from.
     public let upstream: Upstream
 
+    /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Int, S.Failure == Failure {
       upstream.reduce(0) { count, _ in count + 1 }.receive(subscriber: subscriber)
     }
@@ -13,7 +16,9 @@ extension Publishers {
 
   /// Sends, at the end, the value that a closure puts first or last.
   public struct Comparison<Upstream: Publisher>: Publisher {
+    /// What it sends.
     public typealias Output = Upstream.Output
+    /// The error that may end it.
     public typealias Failure = Upstream.Failure
     /// Where the values come from.
     public let upstream: Upstream
@@ -21,6 +26,7 @@ extension Publishers {
     public let areInIncreasingOrder: (Output, Output) -> Bool
     let isMaximum: Bool
 
+    /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       let (isBefore, isMaximum) = (areInIncreasingOrder, isMaximum)
@@ -29,10 +35,11 @@ extension Publishers {
         Link<Output, Failure, Output, Failure>(
           subscriber, takesAll: true,
           step: { value in
-            best = best.map { old in
-              // The first of equal minima, the last of equal maxima, as in `Sequence`.
-              (isMaximum ? !isBefore(value, old) : isBefore(value, old)) ? value : old
-            } ?? value
+            best =
+              best.map { old in
+                // The first of equal minima, the last of equal maxima, as in `Sequence`.
+                (isMaximum ? !isBefore(value, old) : isBefore(value, old)) ? value : old
+              } ?? value
             return .skip
           }, end: { $0.after(best) }))
     }
@@ -40,7 +47,9 @@ extension Publishers {
 
   /// Sends, at the end, the value that a closure puts first or last, unless it throws.
   public struct TryComparison<Upstream: Publisher>: Publisher {
+    /// What it sends.
     public typealias Output = Upstream.Output
+    /// The error that may end it.
     public typealias Failure = any Error
     /// Where the values come from.
     public let upstream: Upstream
@@ -48,6 +57,7 @@ extension Publishers {
     public let areInIncreasingOrder: (Output, Output) throws -> Bool
     let isMaximum: Bool
 
+    /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       let (isBefore, isMaximum) = (areInIncreasingOrder, isMaximum)
@@ -56,9 +66,10 @@ extension Publishers {
         Link<Output, Upstream.Failure, Output, Failure>(
           subscriber, takesAll: true,
           trying: { value in
-            best = try best.map { old in
-              try (isMaximum ? !isBefore(value, old) : isBefore(value, old)) ? value : old
-            } ?? value
+            best =
+              try best.map { old in
+                try (isMaximum ? !isBefore(value, old) : isBefore(value, old)) ? value : old
+              } ?? value
             return .skip
           }, end: { $0.mapError { $0 }.after(best) }))
     }
@@ -66,13 +77,16 @@ extension Publishers {
 
   /// Sends whether any value fulfills a condition: true at the first that does, false at the end.
   public struct ContainsWhere<Upstream: Publisher>: Publisher {
+    /// What it sends.
     public typealias Output = Bool
+    /// The error that may end it.
     public typealias Failure = Upstream.Failure
     /// Where the values come from.
     public let upstream: Upstream
     /// The condition.
     public let predicate: (Upstream.Output) -> Bool
 
+    /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Bool, S.Failure == Failure {
       let predicate = predicate
       upstream.subscribe(
@@ -84,13 +98,16 @@ extension Publishers {
 
   /// Sends whether any value fulfills a condition, unless that throws.
   public struct TryContainsWhere<Upstream: Publisher>: Publisher {
+    /// What it sends.
     public typealias Output = Bool
+    /// The error that may end it.
     public typealias Failure = any Error
     /// Where the values come from.
     public let upstream: Upstream
     /// The condition.
     public let predicate: (Upstream.Output) throws -> Bool
 
+    /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Bool, S.Failure == Failure {
       let predicate = predicate
       upstream.subscribe(
@@ -102,13 +119,16 @@ extension Publishers {
 
   /// Sends whether all values fulfill a condition: false at the first that does not, true at the end.
   public struct AllSatisfy<Upstream: Publisher>: Publisher {
+    /// What it sends.
     public typealias Output = Bool
+    /// The error that may end it.
     public typealias Failure = Upstream.Failure
     /// Where the values come from.
     public let upstream: Upstream
     /// The condition.
     public let predicate: (Upstream.Output) -> Bool
 
+    /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Bool, S.Failure == Failure {
       let predicate = predicate
       upstream.subscribe(
@@ -120,13 +140,16 @@ extension Publishers {
 
   /// Sends whether all values fulfill a condition, unless that throws.
   public struct TryAllSatisfy<Upstream: Publisher>: Publisher {
+    /// What it sends.
     public typealias Output = Bool
+    /// The error that may end it.
     public typealias Failure = any Error
     /// Where the values come from.
     public let upstream: Upstream
     /// The condition.
     public let predicate: (Upstream.Output) throws -> Bool
 
+    /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Bool, S.Failure == Failure {
       let predicate = predicate
       upstream.subscribe(

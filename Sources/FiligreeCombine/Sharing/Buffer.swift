@@ -19,7 +19,9 @@ extension Publishers {
 
   /// Keeps values until they are asked for.
   public struct Buffer<Upstream: Publisher>: Publisher {
+    /// What it sends.
     public typealias Output = Upstream.Output
+    /// The error that may end it.
     public typealias Failure = Upstream.Failure
     /// Where the values come from.
     public let upstream: Upstream
@@ -30,6 +32,7 @@ extension Publishers {
     /// What it does when it is full.
     public let whenFull: BufferingStrategy<Failure>
 
+    /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       let (outlet, upstreams) = (Outlet<Output, Failure>(subscriber), Upstreams())

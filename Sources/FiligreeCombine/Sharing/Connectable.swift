@@ -14,7 +14,9 @@ extension ConnectablePublisher {
 extension Publishers {
   /// Begins with its first subscriber, and stops when the last has cancelled.
   public final class Autoconnect<Upstream: ConnectablePublisher>: Publisher {
+    /// What it sends.
     public typealias Output = Upstream.Output
+    /// The error that may end it.
     public typealias Failure = Upstream.Failure
     /// Where the values come from.
     public let upstream: Upstream
@@ -32,6 +34,7 @@ extension Publishers {
       self.upstream = upstream
     }
 
+    /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       let isFirst = state.change { state in
@@ -68,7 +71,9 @@ extension Publishers {
   /// Sends the values of a publisher to all subscribers through a subject.
   public final class Multicast<Upstream: Publisher, SubjectType: Subject>: ConnectablePublisher
   where Upstream.Output == SubjectType.Output, Upstream.Failure == SubjectType.Failure {
+    /// What it sends.
     public typealias Output = Upstream.Output
+    /// The error that may end it.
     public typealias Failure = Upstream.Failure
     /// Where the values come from.
     public let upstream: Upstream
@@ -93,6 +98,7 @@ extension Publishers {
       }
     }
 
+    /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       subject.subscribe(subscriber)
@@ -105,7 +111,9 @@ extension Publishers {
   /// Lets a publisher begin when it is told to.
   public struct MakeConnectable<Upstream: Publisher>: ConnectablePublisher
   where Upstream.Failure == Never {
+    /// What it sends.
     public typealias Output = Upstream.Output
+    /// The error that may end it.
     public typealias Failure = Never
 
     private let inner: Multicast<Upstream, PassthroughSubject<Output, Never>>
@@ -115,6 +123,7 @@ extension Publishers {
       inner = Multicast(upstream: upstream) { PassthroughSubject() }
     }
 
+    /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Never {
       inner.subscribe(subscriber)
@@ -128,7 +137,9 @@ extension Publishers {
   ///
   /// Two are equal if they are the same object.
   public final class Share<Upstream: Publisher>: Publisher, Equatable {
+    /// What it sends.
     public typealias Output = Upstream.Output
+    /// The error that may end it.
     public typealias Failure = Upstream.Failure
     /// Where the values come from.
     public let upstream: Upstream
@@ -141,6 +152,7 @@ extension Publishers {
       inner = upstream.multicast(subject: PassthroughSubject()).autoconnect()
     }
 
+    /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       inner.subscribe(subscriber)

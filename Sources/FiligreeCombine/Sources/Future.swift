@@ -18,7 +18,8 @@ public final class Future<Output, Failure: Error>: Publisher {
   }
 
   private func fulfill(_ result: Result<Output, Failure>) {
-    let outlets = lock.withLock { () -> [(id: CombineIdentifier, outlet: Outlet<Output, Failure>)] in
+    let outlets = lock.withLock {
+      () -> [(id: CombineIdentifier, outlet: Outlet<Output, Failure>)] in
       guard self.result == nil else { return [] }
       self.result = result
       defer { self.outlets = [] }
@@ -37,6 +38,7 @@ public final class Future<Output, Failure: Error>: Publisher {
     }
   }
 
+  /// Connects a subscriber.
   public func receive<S: Subscriber>(subscriber: S)
   where S.Input == Output, S.Failure == Failure {
     let outlet = Outlet<Output, Failure>(subscriber)
@@ -63,7 +65,9 @@ extension Future: @unchecked Sendable where Output: Sendable {}
 
 /// Makes a publisher anew for each subscriber.
 public struct Deferred<DeferredPublisher: Publisher>: Publisher {
+  /// What it sends.
   public typealias Output = DeferredPublisher.Output
+  /// The error that may end it.
   public typealias Failure = DeferredPublisher.Failure
 
   /// Makes the publisher.
@@ -74,6 +78,7 @@ public struct Deferred<DeferredPublisher: Publisher>: Publisher {
     self.createPublisher = createPublisher
   }
 
+  /// Connects a subscriber.
   public func receive<S: Subscriber>(subscriber: S)
   where S.Input == Output, S.Failure == Failure {
     createPublisher().subscribe(subscriber)

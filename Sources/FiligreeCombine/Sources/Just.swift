@@ -1,5 +1,6 @@
 /// Sends one value and finishes.
 public struct Just<Output>: Publisher {
+  /// The error that may end it.
   public typealias Failure = Never
 
   /// The value.
@@ -10,6 +11,7 @@ public struct Just<Output>: Publisher {
     self.output = output
   }
 
+  /// Connects a subscriber.
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Never {
     send(output, subscriber)
   }
@@ -42,6 +44,7 @@ public struct Empty<Output, Failure: Error>: Publisher, Equatable {
     self.completeImmediately = completeImmediately
   }
 
+  /// Connects a subscriber.
   public func receive<S: Subscriber>(subscriber: S)
   where S.Input == Output, S.Failure == Failure {
     subscriber.receive(subscription: Subscriptions.empty)
@@ -64,6 +67,7 @@ public struct Fail<Output, Failure: Error>: Publisher {
     error = failure
   }
 
+  /// Connects a subscriber.
   public func receive<S: Subscriber>(subscriber: S)
   where S.Input == Output, S.Failure == Failure {
     subscriber.receive(subscription: Subscriptions.empty)

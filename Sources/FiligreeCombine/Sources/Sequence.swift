@@ -1,6 +1,7 @@
 extension Publishers {
   /// Sends the elements of a sequence and finishes.
   public struct Sequence<Elements: Swift.Sequence, Failure: Error>: Publisher {
+    /// What it sends.
     public typealias Output = Elements.Element
 
     /// The sequence.
@@ -11,6 +12,7 @@ extension Publishers {
       self.sequence = sequence
     }
 
+    /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       var iterator = sequence.makeIterator()
@@ -32,7 +34,9 @@ extension Optional {
 
   /// Sends the value of an optional, if there is one, and finishes.
   public struct Publisher: FiligreeCombine.Publisher {
+    /// What it sends.
     public typealias Output = Wrapped
+    /// The error that may end it.
     public typealias Failure = Never
 
     /// The optional.
@@ -43,6 +47,7 @@ extension Optional {
       self.output = output
     }
 
+    /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Wrapped, S.Failure == Never {
       var rest = output
@@ -62,6 +67,7 @@ extension Result {
 
   /// Sends the value of a result and finishes, or fails with its error.
   public struct Publisher: FiligreeCombine.Publisher {
+    /// What it sends.
     public typealias Output = Success
 
     /// The result.
@@ -82,6 +88,7 @@ extension Result {
       result = .failure(failure)
     }
 
+    /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Success, S.Failure == Failure {
       switch result {

@@ -9,7 +9,9 @@ extension Publishers {
 
   /// Sends the values of each interval as an array; none for an interval without values.
   public struct CollectByTime<Upstream: Publisher, Context: Scheduler>: Publisher {
+    /// What it sends.
     public typealias Output = [Upstream.Output]
+    /// The error that may end it.
     public typealias Failure = Upstream.Failure
     /// Where the values come from.
     public let upstream: Upstream
@@ -18,6 +20,7 @@ extension Publishers {
     /// How they are sent.
     public let options: Context.SchedulerOptions?
 
+    /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       let (scheduler, interval, count): (Context, Context.SchedulerTimeType.Stride, Int) =
@@ -55,13 +58,16 @@ extension Publishers {
 
   /// Sends, for each value, how much time has passed since the one before, or since the subscription.
   public struct MeasureInterval<Upstream: Publisher, Context: Scheduler>: Publisher {
+    /// What it sends.
     public typealias Output = Context.SchedulerTimeType.Stride
+    /// The error that may end it.
     public typealias Failure = Upstream.Failure
     /// Where the values come from.
     public let upstream: Upstream
     /// Whose clock counts.
     public let scheduler: Context
 
+    /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       let scheduler = scheduler

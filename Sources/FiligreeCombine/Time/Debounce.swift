@@ -3,7 +3,9 @@ extension Publishers {
   ///
   /// A value that still waits when the publisher ends is not sent.
   public struct Debounce<Upstream: Publisher, Context: Scheduler>: Publisher {
+    /// What it sends.
     public typealias Output = Upstream.Output
+    /// The error that may end it.
     public typealias Failure = Upstream.Failure
     /// Where the values come from.
     public let upstream: Upstream
@@ -14,6 +16,7 @@ extension Publishers {
     /// How they are sent.
     public let options: Context.SchedulerOptions?
 
+    /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       let (dueTime, scheduler, options) = (dueTime, scheduler, options)
@@ -44,7 +47,9 @@ extension Publishers {
   /// A value that comes when none was sent for an interval is sent at once. One that waits when the publisher ends is sent
   /// at its time, and the end after it.
   public struct Throttle<Upstream: Publisher, Context: Scheduler>: Publisher {
+    /// What it sends.
     public typealias Output = Upstream.Output
+    /// The error that may end it.
     public typealias Failure = Upstream.Failure
     /// Where the values come from.
     public let upstream: Upstream
@@ -55,6 +60,7 @@ extension Publishers {
     /// Whether the last value of an interval is sent, not the first.
     public let latest: Bool
 
+    /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       let (interval, scheduler, latest) = (interval, scheduler, latest)
@@ -98,7 +104,9 @@ extension Publishers {
 
   /// Ends when no value has come for a while.
   public struct Timeout<Upstream: Publisher, Context: Scheduler>: Publisher {
+    /// What it sends.
     public typealias Output = Upstream.Output
+    /// The error that may end it.
     public typealias Failure = Upstream.Failure
     /// Where the values come from.
     public let upstream: Upstream
@@ -111,6 +119,7 @@ extension Publishers {
     /// The error that it ends with; nil if it finishes.
     public let customError: (() -> Failure)?
 
+    /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       let (interval, scheduler, options, error) = (interval, scheduler, options, customError)

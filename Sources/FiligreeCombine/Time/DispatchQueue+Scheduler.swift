@@ -77,26 +77,38 @@ extension DispatchQueue: Scheduler {
         magnitude = value
       }
 
+      /// Whether the first is less.
       public static func < (lhs: Stride, rhs: Stride) -> Bool { lhs.magnitude < rhs.magnitude }
+      /// The product.
       public static func * (lhs: Stride, rhs: Stride) -> Stride {
         Stride(lhs.magnitude, times: rhs.magnitude)
       }
+      /// The sum.
       public static func + (lhs: Stride, rhs: Stride) -> Stride {
         Stride(nanoseconds: lhs.magnitude &+ rhs.magnitude)
       }
+      /// The difference.
       public static func - (lhs: Stride, rhs: Stride) -> Stride {
         Stride(nanoseconds: lhs.magnitude &- rhs.magnitude)
       }
+      /// Multiplies.
       public static func *= (lhs: inout Stride, rhs: Stride) { lhs = lhs * rhs }
+      /// Adds.
       public static func += (lhs: inout Stride, rhs: Stride) { lhs = lhs + rhs }
+      /// Takes away.
       public static func -= (lhs: inout Stride, rhs: Stride) { lhs = lhs - rhs }
 
+      /// So many seconds.
       public static func seconds(_ s: Int) -> Stride { Stride(s, times: 1_000_000_000) }
+      /// So many seconds.
       public static func seconds(_ s: Double) -> Stride {
         Stride(nanoseconds: Int(MainClocks.nanoseconds(s)))
       }
+      /// So many thousandths of a second.
       public static func milliseconds(_ ms: Int) -> Stride { Stride(ms, times: 1_000_000) }
+      /// So many millionths of a second.
       public static func microseconds(_ us: Int) -> Stride { Stride(us, times: 1_000) }
+      /// So many billionths of a second.
       public static func nanoseconds(_ ns: Int) -> Stride { Stride(nanoseconds: ns) }
     }
   }

@@ -46,24 +46,36 @@ public struct ImmediateScheduler: Scheduler, Sendable {
         magnitude = value
       }
 
+      /// Whether the first is less.
       public static func < (lhs: Stride, rhs: Stride) -> Bool { lhs.magnitude < rhs.magnitude }
+      /// The product.
       public static func * (lhs: Stride, rhs: Stride) -> Stride {
         Stride(lhs.magnitude &* rhs.magnitude)
       }
+      /// The sum.
       public static func + (lhs: Stride, rhs: Stride) -> Stride {
         Stride(lhs.magnitude &+ rhs.magnitude)
       }
+      /// The difference.
       public static func - (lhs: Stride, rhs: Stride) -> Stride {
         Stride(lhs.magnitude &- rhs.magnitude)
       }
+      /// Multiplies.
       public static func *= (lhs: inout Stride, rhs: Stride) { lhs = lhs * rhs }
+      /// Adds.
       public static func += (lhs: inout Stride, rhs: Stride) { lhs = lhs + rhs }
+      /// Takes away.
       public static func -= (lhs: inout Stride, rhs: Stride) { lhs = lhs - rhs }
 
+      /// No time.
       public static func seconds(_ s: Int) -> Stride { 0 }
+      /// No time.
       public static func seconds(_ s: Double) -> Stride { 0 }
+      /// No time.
       public static func milliseconds(_ ms: Int) -> Stride { 0 }
+      /// No time.
       public static func microseconds(_ us: Int) -> Stride { 0 }
+      /// No time.
       public static func nanoseconds(_ ns: Int) -> Stride { 0 }
     }
   }

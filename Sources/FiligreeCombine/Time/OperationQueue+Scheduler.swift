@@ -45,24 +45,36 @@ extension OperationQueue: Scheduler {
         magnitude = value
       }
 
+      /// Whether the first is less.
       public static func < (lhs: Stride, rhs: Stride) -> Bool { lhs.magnitude < rhs.magnitude }
+      /// The product.
       public static func * (lhs: Stride, rhs: Stride) -> Stride {
         Stride(lhs.magnitude * rhs.magnitude)
       }
+      /// The sum.
       public static func + (lhs: Stride, rhs: Stride) -> Stride {
         Stride(lhs.magnitude + rhs.magnitude)
       }
+      /// The difference.
       public static func - (lhs: Stride, rhs: Stride) -> Stride {
         Stride(lhs.magnitude - rhs.magnitude)
       }
+      /// Multiplies.
       public static func *= (lhs: inout Stride, rhs: Stride) { lhs = lhs * rhs }
+      /// Adds.
       public static func += (lhs: inout Stride, rhs: Stride) { lhs = lhs + rhs }
+      /// Takes away.
       public static func -= (lhs: inout Stride, rhs: Stride) { lhs = lhs - rhs }
 
+      /// So many seconds.
       public static func seconds(_ s: Int) -> Stride { Stride(TimeInterval(s)) }
+      /// So many seconds.
       public static func seconds(_ s: Double) -> Stride { Stride(s) }
+      /// So many thousandths of a second.
       public static func milliseconds(_ ms: Int) -> Stride { Stride(TimeInterval(ms) / 1e3) }
+      /// So many millionths of a second.
       public static func microseconds(_ us: Int) -> Stride { Stride(TimeInterval(us) / 1e6) }
+      /// So many billionths of a second.
       public static func nanoseconds(_ ns: Int) -> Stride { Stride(TimeInterval(ns) / 1e9) }
     }
   }

@@ -1,7 +1,9 @@
 extension Publishers {
   /// Sends values and the end where a scheduler runs closures.
   public struct ReceiveOn<Upstream: Publisher, Context: Scheduler>: Publisher {
+    /// What it sends.
     public typealias Output = Upstream.Output
+    /// The error that may end it.
     public typealias Failure = Upstream.Failure
     /// Where the values come from.
     public let upstream: Upstream
@@ -10,6 +12,7 @@ extension Publishers {
     /// How they are sent.
     public let options: Context.SchedulerOptions?
 
+    /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       let (scheduler, options) = (scheduler, options)
@@ -19,7 +22,9 @@ extension Publishers {
 
   /// Sends values and the end a while later.
   public struct Delay<Upstream: Publisher, Context: Scheduler>: Publisher {
+    /// What it sends.
     public typealias Output = Upstream.Output
+    /// The error that may end it.
     public typealias Failure = Upstream.Failure
     /// Where the values come from.
     public let upstream: Upstream
@@ -32,6 +37,7 @@ extension Publishers {
     /// How they are sent.
     public let options: Context.SchedulerOptions?
 
+    /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       let (interval, tolerance, scheduler, options) = (interval, tolerance, scheduler, options)
@@ -44,7 +50,9 @@ extension Publishers {
 
   /// Subscribes, asks for values and cancels where a scheduler runs closures.
   public struct SubscribeOn<Upstream: Publisher, Context: Scheduler>: Publisher {
+    /// What it sends.
     public typealias Output = Upstream.Output
+    /// The error that may end it.
     public typealias Failure = Upstream.Failure
     /// Where the values come from.
     public let upstream: Upstream
@@ -53,6 +61,7 @@ extension Publishers {
     /// How it subscribes.
     public let options: Context.SchedulerOptions?
 
+    /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       let (upstream, scheduler, options) = (upstream, scheduler, options)

@@ -83,4 +83,11 @@ if let poster = view.uiImage, let a = poster.pngData(), let b = drawing.pngData(
   Checks.expect(false, "the poster is drawn")
 }
 
+// A form that Combine checks: what is typed counts when it has been there for a while.
+let form = SignUp()
+let session = ViewSession(size: CGSize(width: 300, height: 100)) { SignUpView(form: form) }
+Checks.expect(session.accessibilityTree.first?.label == "0 s, not valid", "the form begins empty")
+session.advance(by: 1)
+Checks.expect(session.accessibilityTree.first?.label == "1 s, valid", "the form was checked")
+
 Checks.finish()
