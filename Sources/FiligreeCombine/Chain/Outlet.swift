@@ -53,20 +53,23 @@ final class Outlet<Output, Failure: Error>: Subscription {
 
   /// Sends a value, when it is asked for.
   func send(_ value: Output, from source: Int = 0) {
-    lock.withLock {
-      if downstream != nil, completion == nil { waiting.append((value, source)) }
-    }
+    add(value, from: source)
     deliver()
   }
 
   /// Sends a value if it is asked for; otherwise drops it.
   func offer(_ value: Output) {
+    add(value, ifWanted: true)
+    deliver()
+  }
+
+  /// Lets a value wait for `deliver`; with `ifWanted` only if it is asked for.
+  func add(_ value: Output, from source: Int = 0, ifWanted: Bool = false) {
     lock.withLock {
-      if downstream != nil, completion == nil, wanted > waiting.count {
-        waiting.append((value, 0))
+      if downstream != nil, completion == nil, !ifWanted || wanted > waiting.count {
+        waiting.append((value, source))
       }
     }
-    deliver()
   }
 
   /// Drops the value that has waited longest.
@@ -98,7 +101,8 @@ final class Outlet<Output, Failure: Error>: Subscription {
     deliver()
   }
 
-  private func deliver() {
+  /// Sends what waits and is asked for, unless that is being done.
+  func deliver() {
     lock.lock()
     guard !isDelivering else { return lock.unlock() }
     isDelivering = true

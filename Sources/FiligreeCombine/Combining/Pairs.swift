@@ -30,7 +30,7 @@ extension Publishers {
         makePair: {
           if let first, let second { (first, second) } else { nil }
         }, cannotGoOn: { first == nil && $0 || second == nil && $1 })
-      pairing.run(a, b, takeFirst: { first = $0 }, takeSecond: { second = $0 })
+      pairing.run(a, b, takeFirst: { swap(&first, &$0) }, takeSecond: { swap(&second, &$0) })
     }
   }
 
@@ -61,7 +61,9 @@ extension Publishers {
           guard !first.isEmpty, !second.isEmpty else { return nil }
           return (first.removeFirst(), second.removeFirst())
         }, cannotGoOn: { first.isEmpty && $0 || second.isEmpty && $1 })
-      pairing.run(a, b, takeFirst: { first.append($0) }, takeSecond: { second.append($0) })
+      pairing.run(
+        a, b, takeFirst: { if let new = $0 { first.append(new) } },
+        takeSecond: { if let new = $0 { second.append(new) } })
     }
   }
 }
@@ -89,7 +91,8 @@ private final class Pairing<First, Second, Failure: Error> {
   }
 
   func run<A: Publisher, B: Publisher>(
-    _ a: A, _ b: B, takeFirst: @escaping (First) -> Void, takeSecond: @escaping (Second) -> Void
+    _ a: A, _ b: B, takeFirst: @escaping (inout First?) -> Void,
+    takeSecond: @escaping (inout Second?) -> Void
   ) where A.Output == First, B.Output == Second, A.Failure == Failure, B.Failure == Failure {
     outlet.open(
       .init(
@@ -100,7 +103,7 @@ private final class Pairing<First, Second, Failure: Error> {
   }
 
   private func follow<P: Publisher>(
-    _ publisher: P, _ take: @escaping (P.Output) -> Void, _ end: @escaping (Pairing) -> Void
+    _ publisher: P, _ take: @escaping (inout P.Output?) -> Void, _ end: @escaping (Pairing) -> Void
   ) where P.Failure == Failure {
     let id = upstreams.makeID()
     publisher.subscribe(
@@ -109,11 +112,15 @@ private final class Pairing<First, Second, Failure: Error> {
           if upstreams.add(subscription, id) { subscription.request(outlet.demand) }
         },
         receiveValue: { [self] value in
-          let (pair, isOver) = lock.withLock {
-            take(value)
-            return (makePair(), cannotGoOn(isFirstOver, isSecondOver))
+          // Pairs go out in the order in which they are made. A value that the new one replaces goes outside of the lock.
+          let (replaced, isOver) = lock.withLock { () -> (P.Output?, Bool) in
+            var taken = Optional(value)
+            take(&taken)
+            if let pair = makePair() { outlet.add(pair, ifWanted: drops) }
+            return (taken, cannotGoOn(isFirstOver, isSecondOver))
           }
-          if let pair { drops ? outlet.offer(pair) : outlet.send(pair) }
+          _ = replaced
+          outlet.deliver()
           if isOver { outlet.finish(.finished) }
           return .none
         },

@@ -12,7 +12,7 @@ public protocol Publisher<Output, Failure> {
   /// The error that may end it; `Never` if nothing can.
   associatedtype Failure: Error
 
-  /// Connects a subscriber; ``Publisher/subscribe(_:)-(S)`` is what others call.
+  /// Connects a subscriber; `subscribe(_:)` is what others call.
   func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure
 }
 
