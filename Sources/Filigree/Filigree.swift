@@ -11,3 +11,8 @@
 @_exported import FiligreeViews
 @_exported import Foundation
 @_exported import Observation
+
+// What Foundation itself has on Apple's systems: `URLSession` and its publishers.
+#if canImport(FoundationNetworking)
+@_exported import FoundationNetworking
+#endif
