@@ -81,7 +81,7 @@ let package = Package(
         "FiligreePaths", "FiligreePixels", "FiligreeText", "FiligreeDrawing", "FiligreeRaster",
         "FiligreeDocuments", "FiligreeSymbols",
       ]),
-    room("FiligreeCombine"),
+    room("FiligreePublishers"),
     // Where tasks run that views start; further stacks, for views nested deeper than a thread's stack is long.
     .target(name: "CFiligreeViews"),
     room(
@@ -89,13 +89,13 @@ let package = Package(
       [
         "CFiligreeViews", "FiligreePaths", "FiligreePixels", "FiligreeText", "FiligreeDrawing",
         "FiligreeRaster",
-        "FiligreeSymbols", "FiligreeKit", "FiligreeCombine",
+        "FiligreeSymbols", "FiligreeKit", "FiligreePublishers",
       ]),
     room(
       "Filigree",
       [
         "FiligreePaths", "FiligreePixels", "FiligreeContours", "FiligreeDrawing", "FiligreeRaster",
-        "FiligreeDocuments", "FiligreeKit", "FiligreeViews", "FiligreeText", "FiligreeCombine",
+        "FiligreeDocuments", "FiligreeKit", "FiligreeViews", "FiligreeText", "FiligreePublishers",
       ]),
     // Not the umbrella: the program is one static file, and the text libraries are not for that.
     .executableTarget(
@@ -183,7 +183,7 @@ let package = Package(
     tests(
       "FiligreeKitTests", ["FiligreeKit", "DrawingFuzzing"], exclude: ["Goldens"],
       resources: [.copy("Fixtures/Fixtures.xcassets")]),
-    tests("FiligreeCombineTests", ["FiligreeCombine"]),
+    tests("FiligreePublishersTests", ["FiligreePublishers"]),
     tests("FiligreeViewsTests", ["FiligreeViews"], exclude: ["Goldens"]),
     tests(
       "FiligreeToolTests", ["Filigree", "FiligreeTool", "ExamplePictures", "PathGallery", "Tour"],

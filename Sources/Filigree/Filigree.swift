@@ -1,6 +1,6 @@
 // The umbrella: one import for all of Filigree, and Foundation and Dispatch as Apple's frameworks show them.
 @_exported import Dispatch
-@_exported import FiligreeCombine
+@_exported import FiligreePublishers
 @_exported import FiligreeContours
 @_exported import FiligreeDocuments
 @_exported import FiligreeDrawing

@@ -1,4 +1,4 @@
-@_exported import FiligreeCombine
+@_exported import FiligreePublishers
 import Foundation
 
 /// Runs an action with each value of a publisher.

@@ -1,6 +1,6 @@
 import CFiligreeViews
 import Dispatch
-import FiligreeCombine
+import FiligreePublishers
 import Foundation
 
 /// What a session's views have started and that runs in the session's time: pieces of tasks, and actions for later.

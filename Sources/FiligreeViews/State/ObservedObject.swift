@@ -1,4 +1,4 @@
-import FiligreeCombine
+import FiligreePublishers
 import Foundation
 
 /// An object that a view watches and that belongs to somebody else: SwiftUI's `ObservedObject`.

@@ -1,4 +1,4 @@
-import FiligreeCombine
+import FiligreePublishers
 import FiligreeTestSupport
 import Foundation
 import Testing

@@ -94,7 +94,7 @@ public struct Published<Value> {
   /// Sends the values of a ``Published`` property.
   ///
   /// Two are equal if they are of the same property of the same object.
-  public struct Publisher: FiligreeCombine.Publisher, Equatable {
+  public struct Publisher: FiligreePublishers.Publisher, Equatable {
     /// What it sends.
     public typealias Output = Value
     /// The error that may end it.

@@ -1,4 +1,4 @@
-import FiligreeCombine
+import FiligreePublishers
 import FiligreeTestSupport
 import Foundation
 import Testing
@@ -40,7 +40,7 @@ import Testing
     var log: [String] = []
     _ = Record<Int, Trouble>(output: [1, 2], completion: .failure(.first))
       .sink(receiveCompletion: { log.append("\($0)") }, receiveValue: { log.append("\($0)") })
-    #expect(log == ["1", "2", "failure(FiligreeCombineTests.Trouble.first)"])
+    #expect(log == ["1", "2", "failure(FiligreePublishersTests.Trouble.first)"])
   }
 
   @Test func sinkGetsNothingAfterItIsCancelled() {

@@ -1,5 +1,5 @@
 import Dispatch
-import FiligreeCombine
+import FiligreePublishers
 import FiligreeTestSupport
 import Foundation
 import Testing

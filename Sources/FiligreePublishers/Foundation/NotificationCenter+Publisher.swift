@@ -9,7 +9,7 @@ extension NotificationCenter {
   /// Sends notifications.
   ///
   /// A subscriber gets those that it has asked for when they are posted.
-  public struct Publisher: FiligreeCombine.Publisher, Equatable {
+  public struct Publisher: FiligreePublishers.Publisher, Equatable {
     /// What it sends.
     public typealias Output = Notification
     /// The error that may end it.

@@ -33,7 +33,7 @@ extension Optional {
   public var publisher: Publisher { Publisher(self) }
 
   /// Sends the value of an optional, if there is one, and finishes.
-  public struct Publisher: FiligreeCombine.Publisher {
+  public struct Publisher: FiligreePublishers.Publisher {
     /// What it sends.
     public typealias Output = Wrapped
     /// The error that may end it.
@@ -66,7 +66,7 @@ extension Result {
   public var publisher: Publisher { Publisher(self) }
 
   /// Sends the value of a result and finishes, or fails with its error.
-  public struct Publisher: FiligreeCombine.Publisher {
+  public struct Publisher: FiligreePublishers.Publisher {
     /// What it sends.
     public typealias Output = Success
 

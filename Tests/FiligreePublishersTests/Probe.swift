@@ -1,4 +1,4 @@
-import FiligreeCombine
+import FiligreePublishers
 import Foundation
 
 /// What a publisher of the tests fails with.
