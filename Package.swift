@@ -82,6 +82,7 @@ let package = Package(
         "FiligreePaths", "FiligreePixels", "FiligreeText", "FiligreeDrawing", "FiligreeRaster",
         "FiligreeDocuments", "FiligreeSymbols",
       ]),
+    room("FiligreePublishers"),
     // Where tasks run that views start; further stacks, for views nested deeper than a thread's stack is long; the
     // types of a program.
     .target(name: "CFiligreeViews"),
@@ -92,15 +93,13 @@ let package = Package(
       "FiligreeViews",
       [
         "CFiligreeViews", "FiligreeMacros", "FiligreePaths", "FiligreePixels", "FiligreeText",
-        "FiligreeDrawing",
-        "FiligreeRaster",
-        "FiligreeSymbols", "FiligreeKit",
+        "FiligreeDrawing", "FiligreeRaster", "FiligreeSymbols", "FiligreeKit", "FiligreePublishers",
       ]),
     room(
       "Filigree",
       [
         "FiligreePaths", "FiligreePixels", "FiligreeContours", "FiligreeDrawing", "FiligreeRaster",
-        "FiligreeDocuments", "FiligreeKit", "FiligreeViews", "FiligreeText",
+        "FiligreeDocuments", "FiligreeKit", "FiligreeViews", "FiligreeText", "FiligreePublishers",
       ]),
     // Not the umbrella: the program is one static file, and the text libraries are not for that.
     .executableTarget(
@@ -189,6 +188,7 @@ let package = Package(
     tests(
       "FiligreeKitTests", ["FiligreeKit", "DrawingFuzzing"], exclude: ["Goldens"],
       resources: [.copy("Fixtures/Fixtures.xcassets")]),
+    tests("FiligreePublishersTests", ["FiligreePublishers"]),
     tests("FiligreeViewsTests", ["FiligreeViews"], exclude: ["Goldens"]),
     tests(
       "FiligreeToolTests", ["Filigree", "FiligreeTool", "ExamplePictures", "PathGallery", "Tour"],
@@ -201,7 +201,7 @@ let package = Package(
 // module called SwiftUI. On Apple's systems the real ones are there, so ours are not. Clients call the
 // aliases FiligreeSwiftUI, FiligreeUIKit and so on: no target of our own may have such a name.
 #if os(Linux)
-for shim in ["SwiftUI", "UIKit", "Vision", "CoreGraphics", "CoreImage"] {
+for shim in ["SwiftUI", "UIKit", "Vision", "CoreGraphics", "CoreImage", "Combine"] {
   package.products.append(.library(name: shim, targets: [shim]))
   package.targets.append(
     .target(
@@ -212,7 +212,7 @@ for shim in ["SwiftUI", "UIKit", "Vision", "CoreGraphics", "CoreImage"] {
 package.products.append(
   .library(
     name: "FiligreePreviews", type: .dynamic,
-    targets: ["Filigree", "SwiftUI", "UIKit", "Vision", "CoreGraphics", "CoreImage"]))
+    targets: ["Filigree", "SwiftUI", "UIKit", "Vision", "CoreGraphics", "CoreImage", "Combine"]))
 // Draws the pictures of Documentation/Views.md, from source that imports what it would on a Mac.
 package.targets.append(
   .executableTarget(

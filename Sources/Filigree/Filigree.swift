@@ -1,5 +1,6 @@
 // The umbrella: one import for all of Filigree, and Foundation and Dispatch as Apple's frameworks show them.
 @_exported import Dispatch
+@_exported import FiligreePublishers
 @_exported import FiligreeContours
 @_exported import FiligreeDocuments
 @_exported import FiligreeDrawing
@@ -10,3 +11,8 @@
 @_exported import FiligreeViews
 @_exported import Foundation
 @_exported import Observation
+
+// What Foundation itself has on Apple's systems: `URLSession` and its publishers.
+#if canImport(FoundationNetworking)
+@_exported import FoundationNetworking
+#endif

@@ -12,7 +12,7 @@ func shim(_ name: String) -> Target.Dependency {
     condition: .when(platforms: [.linux]))
 }
 
-let shims = ["SwiftUI", "UIKit", "Vision", "CoreGraphics", "CoreImage"].map(shim)
+let shims = ["SwiftUI", "UIKit", "Vision", "CoreGraphics", "CoreImage", "Combine"].map(shim)
 
 let package = Package(
   name: "Clients",

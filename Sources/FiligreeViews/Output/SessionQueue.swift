@@ -1,5 +1,6 @@
 import CFiligreeViews
 import Dispatch
+import FiligreePublishers
 import Foundation
 
 /// What a session's views have started and that runs in the session's time: pieces of tasks, and actions for later.
@@ -54,10 +55,14 @@ final class SessionQueue {
     #if os(Linux)
     SessionExecutor.install
     #endif
+    Self.install
     let before = filigree_jobs_enter(Unmanaged.passUnretained(self).toOpaque())
     defer { filigree_jobs_enter(before) }
     return body()
   }
+
+  /// Lets schedulers of Combine ask for the queue of the code that runs now.
+  private static let install: Void = MainClocks.find { current }
 
   // MARK: Adding
 
@@ -171,6 +176,15 @@ final class SessionQueue {
     }
     waiting = []
     giveAway()
+  }
+}
+
+// What publishers send later on the main queue, they send in the session's time.
+extension SessionQueue: MainClock {
+  var nanoseconds: Int64 { now }
+
+  func add(after nanoseconds: Int64, _ action: @escaping () -> Void) {
+    add(.action(action), after: nanoseconds)
   }
 }
 

@@ -26,6 +26,8 @@ import Foundation
 /// - In source that imports SwiftUI: `DispatchQueue.main.async` and `asyncAfter(deadline:)` with a closure and without
 ///   further arguments, the deadline rounded in the same way, and
 ///   `Timer.scheduledTimer(withTimeInterval:repeats:block:)` with a block that does not use its argument.
+/// - Combine's `Timer.publish` on the main run loop, and its schedulers `DispatchQueue.main`, `RunLoop.main` and
+///   `OperationQueue.main`; dates begin at `Date`'s reference date.
 ///
 /// What comes from elsewhere comes when it comes: other threads, the network, work items, other timers. It is seen in
 /// the first picture after that; ``settle(quiet:timeout:)`` waits for it.
@@ -61,7 +63,8 @@ public final class ViewSession {
     self.scale = scale > 0 && scale.isFinite ? scale : 1
     var environment = environment
     environment.displayScale = self.scale
-    graph = ViewGraph(content(), environment: environment)
+    // What the first views start, as the timers of their objects, is the session's as well.
+    graph = queue.working { ViewGraph(content(), environment: environment) }
     touches = TouchDispatcher(graph)
     graph.actionScope = { [queue] in queue.working($0) }
     update()
@@ -98,15 +101,17 @@ public final class ViewSession {
   }
 
   private func step(to time: TimeInterval) {
-    graph.advance(to: time)
-    queue.working { touches.tick() }
+    queue.working {
+      graph.advance(to: time)
+      touches.tick()
+    }
     queue.wake(time)
     update()
   }
 
   /// Evaluates what has changed, without moving the clock.
   public func update() {
-    repeat { graph.layout(in: size) } while queue.run()
+    repeat { queue.working { graph.layout(in: size) } } while queue.run()
     if queue.isCutOff {
       graph.report(
         "tasks of views do not come to rest at \(time) s; what is left runs in the process's time")

@@ -1,4 +1,6 @@
+import FiligreePublishers
 import Foundation
+import Synchronization
 
 /// A value that is kept in the user's defaults: SwiftUI's `AppStorage`.
 ///
@@ -134,7 +136,7 @@ private final class DefaultsLocation<Value>: Location<Value>, @unchecked Sendabl
       return withTransaction(transaction) { set(value, nil) }
     }
     store.set(write(value), forKey: key)
-    ObservableObjectPublisher.ofDefaults(key).send()
+    DefaultsPublishers.of(key).send()
   }
 
   override func isSame(as other: Location<Value>) -> Bool {
@@ -142,20 +144,32 @@ private final class DefaultsLocation<Value>: Location<Value>, @unchecked Sendabl
   }
 }
 
+/// What tells when a value of the defaults is set.
+private enum DefaultsPublishers {
+  private static let known = Mutex<[String: ObservableObjectPublisher]>([:])
+
+  /// The publisher of a key.
+  static func of(_ key: String) -> ObservableObjectPublisher {
+    known.withLock { known in
+      if let publisher = known[key] { return publisher }
+      let publisher = ObservableObjectPublisher()
+      known[key] = publisher
+      return publisher
+    }
+  }
+}
+
 /// Evaluates a node again when a value of the defaults is set.
 @MainActor
 private final class DefaultsWatch {
-  private let publisher: ObservableObjectPublisher
-  private let id: Int
+  private let subscription: AnyCancellable
 
   init(_ node: Node, _ key: String) {
-    let publisher = ObservableObjectPublisher.ofDefaults(key)
     let target = WeakTarget(node)
-    self.publisher = publisher
-    id = publisher.watch { target.invalidate() }
+    subscription = DefaultsPublishers.of(key).sink { target.invalidate() }
   }
 
   func stop() {
-    publisher.unwatch(id)
+    subscription.cancel()
   }
 }

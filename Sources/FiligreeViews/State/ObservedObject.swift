@@ -1,3 +1,4 @@
+import FiligreePublishers
 import Foundation
 
 /// An object that a view watches and that belongs to somebody else: SwiftUI's `ObservedObject`.
@@ -97,29 +98,27 @@ extension StateObject: @preconcurrency GraphProperty {
 /// Evaluates a node again when an object changes.
 @MainActor
 final class ObjectWatch {
-  private let publisher: ObservableObjectPublisher
-  private let id: Int
+  private let object: AnyObject
+  private let subscription: AnyCancellable
 
   static func of<O: ObservableObject>(
     _ object: O, _ old: AnyObject?, _ node: Node
-  ) -> ObjectWatch? {
-    // An object with a publisher of its own kind cannot be watched.
-    guard let publisher = object.objectWillChange as? ObservableObjectPublisher else { return nil }
+  ) -> ObjectWatch {
     if let old = old as? ObjectWatch {
-      if old.publisher === publisher { return old }
+      if old.object === object { return old }
       old.stop()
     }
-    return ObjectWatch(publisher, node)
+    return ObjectWatch(object, node)
   }
 
-  private init(_ publisher: ObservableObjectPublisher, _ node: Node) {
-    self.publisher = publisher
+  private init<O: ObservableObject>(_ object: O, _ node: Node) {
+    self.object = object
     let target = WeakTarget(node)
-    id = publisher.watch { target.invalidate() }
+    subscription = object.objectWillChange.sink { _ in target.invalidate(isEarly: true) }
   }
 
   func stop() {
-    publisher.unwatch(id)
+    subscription.cancel()
   }
 }
 

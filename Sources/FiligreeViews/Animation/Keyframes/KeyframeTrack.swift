@@ -7,7 +7,7 @@ public protocol Keyframes<Value> {
   func _resolve(into keyframes: inout _ResolvedKeyframes<Value>)
 }
 
-/// A list of tracks. Not to be used by clients.
+/// A list of tracks; not to be used by clients.
 public struct _ResolvedKeyframes<Value> {
   /// What makes, for the value at the beginning, a track's duration and what sets its part at a time.
   var tracks: [(Value) -> ResolvedKeyframeTrack<Value>] = []
@@ -52,8 +52,7 @@ where Content.Value == Value {
   }
 }
 
-/// Makes keyframes of the statements in a closure: tracks, or the keyframes of the whole value. SwiftUI's
-/// `KeyframesBuilder`.
+/// Makes tracks, or keyframes of the whole value, of the statements in a closure: SwiftUI's `KeyframesBuilder`.
 @resultBuilder
 public struct KeyframesBuilder<Value> {
   /// Takes tracks as they are.

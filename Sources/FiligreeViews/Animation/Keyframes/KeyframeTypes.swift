@@ -9,7 +9,7 @@ public protocol KeyframeTrackContent<Value> {
   func _resolve(into content: inout _ResolvedKeyframeTrackContent<Value>)
 }
 
-/// A list of keyframes. Not to be used by clients.
+/// A list of keyframes; not to be used by clients.
 public struct _ResolvedKeyframeTrackContent<Value: Animatable> {
   var keyframes: [Keyframe<Value.AnimatableData>] = []
 }

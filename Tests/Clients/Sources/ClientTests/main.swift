@@ -83,4 +83,13 @@ if let poster = view.uiImage, let a = poster.pngData(), let b = drawing.pngData(
   Checks.expect(false, "the poster is drawn")
 }
 
+// A form that Combine checks: what is typed counts when it has been there for a while.
+MainActor.assumeIsolated {
+  let session = ViewSession(size: CGSize(width: 300, height: 100)) { SignUpView(form: SignUp()) }
+  @MainActor func label() -> String? { session.accessibilityTree.first?.label }
+  Checks.expect(label() == "0 s, not valid", "the form begins empty: \(label() ?? "")")
+  session.advance(by: 1)
+  Checks.expect(label() == "1 s, valid", "the form was checked: \(label() ?? "")")
+}
+
 Checks.finish()
