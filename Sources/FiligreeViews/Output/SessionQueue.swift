@@ -30,6 +30,13 @@ final class SessionQueue {
   /// Whether what is ready was given to the process, as it did not come to rest.
   private(set) var isCutOff = false
 
+  /// The session's page.
+  let page: SessionPage
+
+  init(page: SessionPage = .standard) {
+    self.page = page
+  }
+
   /// How much runs in one moment of a session's time at most.
   static let limit = 10_000
 

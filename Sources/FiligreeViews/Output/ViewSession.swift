@@ -44,7 +44,7 @@ public final class ViewSession {
   /// The gestures of the touch that is under way.
   package let touches: TouchDispatcher
   /// What the views have started and is not done yet.
-  let queue = SessionQueue()
+  let queue: SessionQueue
   /// Where the finger was last.
   var lastTouch = CGPoint.zero
 
@@ -63,6 +63,7 @@ public final class ViewSession {
     self.scale = scale > 0 && scale.isFinite ? scale : 1
     var environment = environment
     environment.displayScale = self.scale
+    queue = SessionQueue(page: SessionPage(size: self.size, scale: self.scale))
     // What the first views start, as the timers of their objects, is the session's as well.
     graph = queue.working { ViewGraph(content(), environment: environment) }
     touches = TouchDispatcher(graph)
@@ -133,7 +134,7 @@ public final class ViewSession {
     update()
     var context = DrawContext(
       recorder: DisplayListRecorder(bounds: CGRect(origin: .zero, size: size)), scale: scale)
-    graph.draw(in: &context)
+    queue.working { graph.draw(in: &context) }
     return context.recorder.finish()
   }
 
