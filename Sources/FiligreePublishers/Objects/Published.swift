@@ -39,6 +39,13 @@ public struct Published<Value> {
     }
   }
 
+  /// Sets the value, or returns what is to be told of it, after this access to the property has ended.
+  private mutating func set(_ value: Value) -> PublishedSource<Value>? {
+    if case .source(let source) = storage { return source }
+    storage = .value(value)
+    return nil
+  }
+
   /// What sends the property's values; `assign(to:)` sets the property by it.
   public var projectedValue: Publisher {
     mutating get { Publisher(source: source(of: nil)) }
@@ -65,19 +72,9 @@ public struct Published<Value> {
   ) -> Value {
     get { object[keyPath: storageKeyPath].value }
     set {
-      switch object[keyPath: storageKeyPath].storage {
-      case .value:
-        tellChange(of: object)
-        // Whoever was told may have begun to use the publisher.
-        if case .source(let source) = object[keyPath: storageKeyPath].storage {
-          source.set(newValue)
-        } else {
-          object[keyPath: storageKeyPath].storage = .value(newValue)
-        }
-      case .source(let source):
-        tellChange(of: object)
-        source.set(newValue)
-      }
+      tellChange(of: object)
+      let source = object[keyPath: storageKeyPath].set(newValue)
+      if let source { source.set(newValue) }
     }
   }
 

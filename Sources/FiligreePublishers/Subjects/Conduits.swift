@@ -83,8 +83,17 @@ final class Conduits<Output, Failure: Error> {
     }
   }
 
+  /// Whether a value would reach nobody and need not be kept.
+  private var isIdle: Bool {
+    lock.lock()
+    defer { lock.unlock() }
+    return conduits.isEmpty && current == nil
+  }
+
   /// Sends a value to the subscribers there are, in the order in which they began.
   func send(_ value: Output) {
+    // Most objects have no subscriber.
+    if isIdle { return }
     delivery.lock()
     defer { delivery.unlock() }
     // The old value goes outside of the lock.
