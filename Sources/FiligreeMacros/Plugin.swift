@@ -25,20 +25,17 @@ enum Plugin {
 
   private static func answer(to bytes: Data) -> PluginAnswer {
     guard let request = try? JSONDecoder().decode(PluginRequest.self, from: bytes) else {
-      return .expansion("", errors: ["the plug-in does not understand this compiler"])
+      return .fault("the plug-in does not understand this compiler", nil)
     }
     if request.getCapability != nil { return .capability }
+    let (freestanding, attached) = (request.expandFreestandingMacro, request.expandAttachedMacro)
     do throws(MacroError) {
-      if let expansion = request.expandFreestandingMacro {
-        return .expansion(try expansion.expanded(), errors: [])
-      }
-      if let expansion = request.expandAttachedMacro {
-        return .expansion(try expansion.expanded(), errors: [])
-      }
+      if let freestanding { return .expansion(try freestanding.expanded()) }
+      if let attached { return .expansion(try attached.expanded()) }
     } catch {
-      return .expansion("", errors: [error.message])
+      return .fault(error.message, freestanding?.syntax.location ?? attached?.declSyntax.location)
     }
-    return .expansion("", errors: ["the plug-in does not know what this compiler asks"])
+    return .fault("the plug-in does not know what this compiler asks", nil)
   }
 
   // MARK: Bytes

@@ -11,6 +11,9 @@ struct PluginRequest: Decodable {
 struct PluginSyntax: Decodable {
   struct Location: Decodable {
     var fileID: String
+    var fileName: String
+    /// In bytes.
+    var offset: Int
     /// From 1.
     var line: Int
     /// From 1.
@@ -53,7 +56,9 @@ struct AttachedExpansion: Decodable {
 enum PluginAnswer: Encodable {
   /// What the plug-in can do: the version of the protocol that it follows.
   case capability
-  case expansion(String, errors: [String])
+  case expansion(String)
+  /// What is wrong, and where.
+  case fault(String, PluginSyntax.Location?)
 
   private struct Named<Content: Encodable>: Encodable {
     var name: String
@@ -87,15 +92,14 @@ enum PluginAnswer: Encodable {
   }
 
   private struct Diagnostic: Encodable {
-    /// Nowhere: the compiler shows the macro's use.
     struct Position: Encodable {
-      var fileName = ""
-      var offset = 0
+      var fileName: String
+      var offset: Int
     }
 
     var message: String
     var severity = "error"
-    var position = Position()
+    var position: Position
     var highlights: [String] = []
     var notes: [String] = []
     var fixIts: [String] = []
@@ -108,10 +112,18 @@ enum PluginAnswer: Encodable {
         name: "getCapabilityResult", content: Named(name: "capability", content: Capability())
       )
       .encode(to: encoder)
-    case .expansion(let source, let errors):
-      let expansion = Expansion(
-        expandedSource: source, diagnostics: errors.map { Diagnostic(message: $0) })
-      try Named(name: "expandMacroResult", content: expansion).encode(to: encoder)
+    case .expansion(let source):
+      try Named(
+        name: "expandMacroResult", content: Expansion(expandedSource: source, diagnostics: [])
+      ).encode(to: encoder)
+    case .fault(let message, let location):
+      let position = Diagnostic.Position(
+        fileName: location?.fileName ?? "", offset: location?.offset ?? 0)
+      let diagnostic = Diagnostic(message: message, position: position)
+      try Named(
+        name: "expandMacroResult",
+        content: Expansion(expandedSource: "", diagnostics: [diagnostic])
+      ).encode(to: encoder)
     }
   }
 }
