@@ -5,7 +5,7 @@ import Foundation
 // left out but where a row says so. Every number is the median of several runs, in milliseconds: of the main
 // thread's processor time, or of the clock where pixels are drawn by several threads.
 //
-//     swift run -c release ViewsBench [nested | pages | circles | fuzz SEED COUNT]
+//     swift run -c release ViewsBench [nested | pages [ROWS …] | circles | fuzz SEED COUNT]
 
 private func now(_ clock: clockid_t) -> Double {
   var time = timespec()
@@ -119,7 +119,8 @@ private func run(_ arguments: [String]) {
     print("\nPages (ms)\n")
     print("| page | first frame | one change | a tick | recording |")
     print("|---|---:|---:|---:|---:|")
-    for count in [1000, 4000, 16000] {
+    let counts = arguments.dropFirst().compactMap { Int($0) }
+    for count in counts.isEmpty ? [1000, 4000, 16000] : counts {
       let size = CGSize(width: 200, height: count * 20)
       let marks = (0..<count).map { _ in Mark() }
       page("\(count) rows, one changes itself", size, Rows(marks: marks)) {
@@ -130,6 +131,7 @@ private func run(_ arguments: [String]) {
         marked.row = count / 2 + $0
       }
     }
+    guard counts.isEmpty else { return }
     let marked = Marked()
     page(
       "10000 circles of one body", CGSize(width: 800, height: 800),

@@ -7,7 +7,20 @@ public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
   public var data: Data
   /// Makes the view of an element.
   public var content: (Data.Element) -> Content
-  let id: (Data.Element) -> ID
+  /// Hands over each element's identity and view, in order.
+  let each: (Data, (Data.Element) -> Content, (ID, Content) -> Void) -> Void
+
+  /// The loop over the elements comes from the caller's module, where their types are known: here each step
+  /// would look them up.
+  @usableFromInline
+  init(
+    data: Data, content: @escaping (Data.Element) -> Content,
+    each: @escaping (Data, (Data.Element) -> Content, (ID, Content) -> Void) -> Void
+  ) {
+    self.data = data
+    self.content = content
+    self.each = each
+  }
 }
 
 extension ForEach: View where Content: View {
@@ -17,25 +30,34 @@ extension ForEach: View where Content: View {
 
 extension ForEach where Content: View {
   /// Makes a view of each element, which has the identity at `id`.
+  @inlinable
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
-    self.init(data: data, content: content, id: { $0[keyPath: id] })
+    self.init(data: data, content: content) { data, content, use in
+      for element in data { use(element[keyPath: id], content(element)) }
+    }
   }
 }
 
 extension ForEach where Content: View, Data.Element: Identifiable, ID == Data.Element.ID {
   /// Makes a view of each element, which says its identity itself.
+  @inlinable
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
-    self.init(data: data, content: content, id: \.id)
+    self.init(data: data, content: content) { data, content, use in
+      for element in data { use(element.id, content(element)) }
+    }
   }
 }
 
 extension ForEach where Content: View, Data == Range<Int>, ID == Int {
   /// Makes a view of each number.
+  @inlinable
   public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
-    self.init(data: data, content: content, id: { $0 })
+    self.init(data: data, content: content) { data, content, use in
+      for element in data { use(element, content(element)) }
+    }
   }
 }
 
@@ -73,17 +95,28 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     apply()
   }
 
-  /// All contents are made anew: what was read for them before counts no more.
+  /// All views are made anew: what was read for them before counts no more.
   private func apply() {
-    NodeObservations.renewing(self) { show(Array(view.data)) }
-  }
-
-  private func show(_ elements: [Data.Element]) {
-    let ids = elements.map { view.id($0) }
-    let update = { (index: Int, node: Node) in
-      self.update(node, with: self.makeContent(elements[index]))
+    var ids: [ID] = []
+    ids.reserveCapacity(self.ids.count)
+    // By place; a view that is the one from before in its place is let go at once.
+    var changed: [Int: Content] = [:]
+    let known = content.settledCount
+    var areInPlace = known != nil
+    graph.tracking(self) {
+      view.each(view.data, view.content) { id, made in
+        let index = ids.count
+        ids.append(id)
+        areInPlace = areInPlace && index < self.ids.count && id == self.ids[index]
+        if !areInPlace || !isShown(made, by: content[index]) { changed[index] = made }
+      }
     }
-    if ids == self.ids, content.updateInPlace(ids.count, update) { return }
+    if areInPlace, ids.count == known {
+      for (index, view) in changed.sorted(by: { $0.key < $1.key }) {
+        update(content[index], with: view)
+      }
+      return
+    }
     self.ids = ids
     var occurrences: [ID: Int] = [:]
     let keys = ids.map { id in
@@ -95,20 +128,26 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       graph.report("ForEach: several elements have the same id; give each its own")
     }
     content.update(
-      keys, in: self, make: { makeNode(makeContent(elements[$0])) }, update: update)
+      keys, in: self,
+      make: { index in
+        // What has no node yet differs from all that is shown.
+        guard let view = changed[index] else { preconditionFailure("a new element has no view") }
+        return makeNode(view)
+      },
+      update: { index, node in
+        if let view = changed[index] { update(node, with: view) }
+      })
   }
 
-  /// An element whose view is the same as before costs no more than to find that out.
+  /// Whether a node shows the same as an element's new view would.
+  private func isShown(_ view: Content, by node: Node) -> Bool {
+    guard let node = node as? ViewNode<Content> else { return false }
+    return node.environment.isIdentical(to: environment)
+      && ValueComparison.areSame(node.view, view)
+  }
+
   private func update(_ node: Node, with view: Content) {
-    guard let node = node as? ViewNode<Content> else { return }
-    if node.environment.isIdentical(to: environment), ValueComparison.areSame(node.view, view) {
-      return
-    }
-    node.update(view, inputs)
-  }
-
-  private func makeContent(_ element: Data.Element) -> Content {
-    graph.tracking(self, renews: false) { view.content(element) }
+    (node as? ViewNode<Content>)?.update(view, inputs)
   }
 
   override func find(_ id: AnyHashable) -> Node? {

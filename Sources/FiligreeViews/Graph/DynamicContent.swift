@@ -41,16 +41,13 @@ package final class DynamicContent {
     update([], in: parent, make: { _ in preconditionFailure("no keys") }, update: { _, _ in })
   }
 
-  /// Updates the views where the keys are those from before; false if some are about to go.
-  func updateInPlace(_ count: Int, _ update: (Int, Node) -> Void) -> Bool {
-    guard !isFirst, count == entries.count, !entries.contains(where: \.isLeaving) else {
-      return false
-    }
-    for (index, entry) in entries.enumerated() {
-      update(index, entry.node)
-    }
-    return true
+  /// How many nodes there are, if something was shown before and nothing of it is about to go.
+  var settledCount: Int? {
+    isFirst || entries.contains(where: \.isLeaving) ? nil : entries.count
   }
+
+  /// A node by its place.
+  subscript(index: Int) -> Node { entries[index].node }
 
   /// Shows the views with the given keys, in that order.
   ///

@@ -32,12 +32,6 @@ final class NodeObservations {
     }
   }
 
-  /// Runs code that makes the body of a node anew in several parts.
-  static func renewing(_ node: Node, _ make: () -> Void) {
-    if node.readsObservables { node.observations.cancel(.body) }
-    make()
-  }
-
   /// Follows nothing any more.
   func cancel() {
     cancel(.body)

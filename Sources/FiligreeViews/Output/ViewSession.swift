@@ -29,8 +29,16 @@ import Foundation
 /// - Combine's `Timer.publish` on the main run loop, and its schedulers `DispatchQueue.main`, `RunLoop.main` and
 ///   `OperationQueue.main`; dates begin at `Date`'s reference date.
 ///
-/// What comes from elsewhere comes when it comes: other threads, the network, work items, other timers. It is seen in
-/// the first picture after that; ``settle(quiet:timeout:)`` waits for it.
+/// What comes from elsewhere comes when it comes, in the process's time, and is seen in the first picture after that;
+/// ``settle(quiet:timeout:)`` waits for it:
+///
+/// - Other threads and the network.
+/// - A timer whose block uses its argument, as in `{ timer in timer.invalidate() }`, and one made by `Timer`'s
+///   initializers: the compiler takes Foundation's functions for these. To stay in the session's time, keep what
+///   `scheduledTimer` returns and invalidate that, in a block that begins with `_ in`.
+/// - A `DispatchWorkItem` on the main queue: Dispatch's function for it cannot be told from one of ours. To stay in the
+///   session's time, give `asyncAfter(deadline:)` a closure that asks whether it is still wanted, or cancel a `Task`
+///   that sleeps.
 @MainActor
 public final class ViewSession {
   /// The page, in points.

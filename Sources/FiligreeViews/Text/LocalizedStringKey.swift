@@ -12,6 +12,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
   /// What is interpolated.
   fileprivate enum Argument: Sendable {
     case string(String)
+    case number(FormattedNumber)
     case value(any LocalizedValue)
     case text(Text)
   }
@@ -61,8 +62,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
 
   /// Whether the literals and what is interpolated are the same.
   public static func == (first: LocalizedStringKey, second: LocalizedStringKey) -> Bool {
-    first.literal == second.literal && first.arguments.count == second.arguments.count
-      && zip(first.arguments, second.arguments).allSatisfy { $0.parts == $1.parts }
+    first.literal == second.literal && first.arguments == second.arguments
   }
 
   /// Collects the parts of a literal.
@@ -97,25 +97,25 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
 
     /// Appends an integer, with the separators of the surroundings' locale.
     public mutating func appendInterpolation<T: BinaryInteger>(_ value: T) {
-      append(.value(FormattedNumber(value)))
+      append(.number(FormattedNumber(value)))
     }
 
     /// Appends a number with six decimal places, as `%f` has it, and the separators of the
     /// surroundings' locale.
     public mutating func appendInterpolation<T: BinaryFloatingPoint>(_ value: T) {
-      append(.value(FormattedNumber(value)))
+      append(.number(FormattedNumber(value)))
     }
 
     /// Appends an integer by a format such as `%05d`, with the separators of the surroundings' locale.
     public mutating func appendInterpolation<T: BinaryInteger>(_ value: T, specifier: String) {
-      append(.value(FormattedNumber(value, specifier: specifier)))
+      append(.number(FormattedNumber(value, specifier: specifier)))
     }
 
     /// Appends a number by a format such as `%.2f`, with the separators of the surroundings' locale.
     public mutating func appendInterpolation<T: BinaryFloatingPoint>(
       _ value: T, specifier: String
     ) {
-      append(.value(FormattedNumber(value, specifier: specifier)))
+      append(.number(FormattedNumber(value, specifier: specifier)))
     }
 
     /// Appends a value by a format style, in the surroundings' locale.
@@ -148,10 +148,20 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
   }
 }
 
-extension LocalizedStringKey.Argument {
+extension LocalizedStringKey.Argument: Equatable {
+  fileprivate static func == (first: Self, second: Self) -> Bool {
+    switch (first, second) {
+    case (.string(let first), .string(let second)): first == second
+    case (.number(let first), .number(let second)): first == second
+    case (.value(let first), .value(let second)): first.isEqual(to: second)
+    default: first.parts == second.parts
+    }
+  }
+
   fileprivate var parts: [Text.Part] {
     switch self {
     case .string(let string): [Text.Part(content: .string(string))]
+    case .number(let number): [Text.Part(content: .value(number))]
     case .value(let value): [Text.Part(content: .value(value))]
     case .text(let text): text.parts
     }

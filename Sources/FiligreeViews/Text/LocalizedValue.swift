@@ -37,9 +37,11 @@ struct FormattedNumber: LocalizedValue, Equatable {
   }
 
   let number: Number
-  let specifier: NumberSpecifier
+  /// Read when the number is written.
+  let specifier: String
 
   /// An integer; one that fits in no 64 bits counts as a floating-point number.
+  @_specialize(where T == Int)
   init<T: BinaryInteger>(_ value: T, specifier: String = "%lld") {
     if let value = Int64(exactly: value) {
       number = .integer(value)
@@ -48,23 +50,25 @@ struct FormattedNumber: LocalizedValue, Equatable {
     } else {
       number = .floating(Double(value))
     }
-    self.specifier = NumberSpecifier(specifier)
+    self.specifier = specifier
   }
 
   /// A floating-point number.
   init<T: BinaryFloatingPoint>(_ value: T, specifier: String = "%lf") {
     number = .floating(Double(value))
-    self.specifier = NumberSpecifier(specifier)
+    self.specifier = specifier
   }
 
-  func string(in locale: Locale) -> String { specifier.string(number, in: locale) }
+  func string(in locale: Locale) -> String {
+    NumberSpecifier(specifier).string(number, in: locale)
+  }
 }
 
 /// A specifier of C's `printf` with what stands around it, such as `%.2f m`.
 ///
 /// Whole and decimal numbers have the separators of a locale, as with Foundation's
 /// `String.localizedStringWithFormat`, which SwiftUI uses.
-struct NumberSpecifier: Equatable {
+struct NumberSpecifier {
   private var prefix = ""
   private var flags = ""
   private var width = 0

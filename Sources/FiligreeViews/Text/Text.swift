@@ -30,11 +30,30 @@ public nonisolated struct Text: View, Equatable, Sendable {
     var color: Color?
   }
 
-  var parts: [Part]
+  /// What the text was made of.
+  ///
+  /// A body often makes a text that is the one from before, and then nobody asks for its parts.
+  private enum Source: Sendable {
+    case key(LocalizedStringKey)
+    case parts([Part])
+  }
+
+  private var source: Source
+
+  /// The parts of the text.
+  var parts: [Part] {
+    get {
+      switch source {
+      case .key(let key): key.parts
+      case .parts(let parts): parts
+      }
+    }
+    set { source = .parts(newValue) }
+  }
 
   /// Shows a string as it is.
   public init(verbatim content: String) {
-    parts = [Part(content: .string(content))]
+    source = .parts([Part(content: .string(content))])
   }
 
   /// Shows a string as it is.
@@ -48,14 +67,14 @@ public nonisolated struct Text: View, Equatable, Sendable {
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
     comment: StaticString? = nil
   ) {
-    parts = key.parts
+    source = .key(key)
   }
 
   /// Shows a value by a format style, in the surroundings' locale.
   public init<F: FormatStyle>(
     _ input: F.FormatInput, format: F
   ) where F.FormatInput: Equatable, F.FormatOutput == String {
-    parts = [Part(content: .value(FormattedValue(input: input, format: format)))]
+    source = .parts([Part(content: .value(FormattedValue(input: input, format: format)))])
   }
 
   /// The plain text, in the standard locale.
@@ -71,11 +90,22 @@ public nonisolated struct Text: View, Equatable, Sendable {
     return text
   }
 
+  /// Whether the parts are the same.
+  public static func == (first: Text, second: Text) -> Bool {
+    // Equal keys have equal parts.
+    if case .key(let first) = first.source, case .key(let second) = second.source, first == second {
+      return true
+    }
+    return first.parts == second.parts
+  }
+
   private func setting(_ change: (inout Part) -> Void) -> Text {
     var text = self
-    for index in text.parts.indices {
-      change(&text.parts[index])
+    var parts = text.parts
+    for index in parts.indices {
+      change(&parts[index])
     }
+    text.parts = parts
     return text
   }
 

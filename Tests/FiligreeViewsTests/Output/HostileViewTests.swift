@@ -11,7 +11,7 @@ import Testing
 @Suite("Hostile drawings of views")
 struct HostileViewTests {
   /// As code without checks of isolation does.
-  @Test("A renderer off the main actor draws nothing", .timeLimit(.minutes(5)))
+  @Test("A renderer off the main actor draws nothing")
   func offTheMainActor() async {
     let pictures = await withCheckedContinuation { continuation in
       DispatchQueue.global().async {
@@ -43,7 +43,7 @@ struct HostileViewTests {
     }
   }
 
-  @Test("Layers of a canvas nest a hundred deep, and no deeper", .timeLimit(.minutes(5)))
+  @Test("Layers of a canvas nest a hundred deep, and no deeper")
   @MainActor func deepLayers() throws {
     for (depth, isSeen) in [(1, true), (100, true), (101, false), (100_000, false)] {
       let session = ViewSession(size: CGSize(width: 20, height: 20)) {
