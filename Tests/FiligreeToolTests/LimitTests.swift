@@ -65,6 +65,12 @@ import Testing
     #expect(try trace(example("scan.png"), ["--maximum-time", "1000"]).status == 0)
   }
 
+  /// A slow picture that fails after all has one line that begins with the program's name: the error.
+  @Test func progressIsNoMessage() {
+    let progress = Progress(mode: .auto, total: 7)
+    #expect(progress.line(1, "a\nb.png", "decoding") == "2/7 a b.png: decoding…")
+  }
+
   @Test(arguments: [
     ["--maximum-memory", "0"], ["--maximum-memory", "-1"], ["--maximum-memory", "1T"],
     ["--maximum-memory", "M"], ["--maximum-memory", "9223372036854775807K"],

@@ -24,6 +24,23 @@ import Testing
     #expect(try folder.names.isEmpty)
   }
 
+  /// A picture that would take more than half of the address space is an error, and the others are traced.
+  @Test func littleAddressSpaceIsNoEnd() throws {
+    let folder = try TemporaryFolder()
+    let page = CGImage(
+      width: 3000, height: 3000, components: 1, depth: 8,
+      bytes: [UInt8](repeating: 255, count: 9_000_000))
+    _ = try folder.file("page.png", page.pngData())
+    let result = try shell(
+      "ulimit -v 400000; "
+        + "\"$0\" trace page.png \"$1\" --style centerline --output-directory . --format svg",
+      in: folder)
+    #expect(result.status == 1)
+    #expect(result.errorLines.count == 1, "\(result.standardError)")
+    #expect(result.standardError.contains("at most 205 MB are allowed"), "\(result.standardError)")
+    #expect(try folder.names == ["page.png", "scan.svg"])
+  }
+
   /// Whenever it is ended, there is the whole output or none, and nothing else.
   @Test func aProgramThatIsEndedLeavesNothing() throws {
     let folder = try TemporaryFolder()

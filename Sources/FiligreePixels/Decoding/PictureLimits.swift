@@ -1,3 +1,7 @@
+#if canImport(Glibc)
+import Glibc
+#endif
+
 /// How large a picture may be to be decoded, and what decoding may cost.
 ///
 /// All is found out from the file's headers and its length, and compared before it is spent.
@@ -7,7 +11,8 @@ public struct PictureLimits: Hashable, Sendable {
   /// The largest file, in bytes.
   public var maximumBytes: Int
   /// The most memory that a picture may take, in bytes, the file's own included; nil for 900 millions, or 256
-  /// for each byte of the file where that is more.
+  /// for each byte of the file where that is more; but no more than half of the address space that the system
+  /// gives the process (`ulimit -v`).
   ///
   /// A small file may stand for a very large picture: a kilobyte of PNG for a million pixels, a hundred bytes of
   /// WebP for 268 millions. Files of pictures as they come have a byte for 1 to 50 bytes of memory.
@@ -39,8 +44,23 @@ public struct PictureLimits: Hashable, Sendable {
 
   /// The memory that is allowed for the picture of a file of so many bytes.
   package func memory(forFileOf byteCount: Int) -> Int {
-    maximumMemory ?? max(900_000_000, byteCount.saturatingMultiply(256))
+    maximumMemory
+      ?? min(max(900_000_000, byteCount.saturatingMultiply(256)), Self.addressSpace / 2)
   }
+
+  /// The most addresses that the system gives this process, in bytes.
+  ///
+  /// Stacks of threads, and memory that is set aside for what a picture might need, count there without being
+  /// used: they take up to as much again as what pictures are reckoned to use.
+  private static let addressSpace: Int = {
+    #if canImport(Glibc)
+    var limit = rlimit()
+    guard getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0 else { return .max }
+    return Int(clamping: limit.rlim_cur)
+    #else
+    return .max
+    #endif
+  }()
 
   /// Throws where a file of so many bytes is larger than allowed.
   func check(byteCount: Int) throws(PictureError) {

@@ -117,11 +117,13 @@ struct GaussianBlur {
 
   @inline(__always)
   private static func rounded(_ sum: SIMD4<Float>) -> Levels {
-    // Not by the vectors' functions and initializers, which are left as calls for each number.
     let low = sum.replacing(with: 0, where: sum .< 0)
     let up = low.replacing(with: 65535, where: low .> 65535) + 0.5
-    return Levels(
-      UInt16(truncatingIfNeeded: Int32(up.x)), UInt16(truncatingIfNeeded: Int32(up.y)),
-      UInt16(truncatingIfNeeded: Int32(up.z)), UInt16(truncatingIfNeeded: Int32(up.w)))
+    // Cut off by a sum in whose last bits whole numbers stand, and which is rounded to the nearest one:
+    // a conversion would look at each number alone.
+    let shift: Float = 0x1p23
+    let nearest = up + shift - shift
+    let whole = nearest.replacing(with: nearest - 1, where: nearest .> up)
+    return Levels(truncatingIfNeeded: unsafeBitCast(whole + shift, to: SIMD4<UInt32>.self))
   }
 }

@@ -16,23 +16,26 @@ extension PixelBuffer {
   ) -> PixelBuffer {
     let result = PixelBuffer(target)
     guard !rect.isEmpty, !target.isEmpty else { return result }
-    let source = rect
+    // Around a wide blur's picture much is clear, and stays so: no rows of that are blurred.
+    let rows = extends ? rect.y..<rect.maxY : paintedRows
+    if rows.isEmpty { return result }
+    let source = row(rows.lowerBound)
     // Rows first, kept turned, so that columns lie in rows for the second pass.
     let turned = UnsafeMutablePointer<GaussianBlur.Levels>.allocate(
-      capacity: target.width * source.height)
+      capacity: target.width * rows.count)
     defer { turned.deallocate() }
     Self.blurLines(
-      GaussianBlur(deviation: x), lines: source.height, from: source.x..<source.maxX,
+      GaussianBlur(deviation: x), lines: rows.count, from: rect.x..<rect.maxX,
       to: target.x..<target.maxX, extends: extends, workers: workers,
-      load: { line, i in Self.levels(self.pixels[line &* source.width &+ i]) },
+      load: { line, i in Self.levels(source[line &* self.rect.width &+ i]) },
       store: { line, i, levels in
-        (turned + (i &* source.height &+ line)).initialize(to: levels)
+        (turned + (i &* rows.count &+ line)).initialize(to: levels)
       })
     let out = result.pixels
     Self.blurLines(
-      GaussianBlur(deviation: y), lines: target.width, from: source.y..<source.maxY,
-      to: target.y..<target.maxY, extends: extends, workers: workers,
-      load: { line, i in turned[line &* source.height &+ i] },
+      GaussianBlur(deviation: y), lines: target.width, from: rows, to: target.y..<target.maxY,
+      extends: extends, workers: workers,
+      load: { line, i in turned[line &* rows.count &+ i] },
       store: { line, i, levels in
         out[i &* target.width &+ line] =
           dithers

@@ -50,6 +50,19 @@ final class PixelBuffer {
     floats + (y - rect.y) * rect.width
   }
 
+  /// The rows of the page from the first to the last one that is not wholly clear.
+  var paintedRows: Range<Int> {
+    func isPainted(_ y: Int) -> Bool {
+      mode.isFloat
+        ? UnsafeBufferPointer(start: floatRow(y), count: rect.width).contains { $0 != FloatPixel() }
+        : UnsafeBufferPointer(start: row(y), count: rect.width).contains { $0 != 0 }
+    }
+    guard !rect.isEmpty, let first = (rect.y..<rect.maxY).first(where: isPainted),
+      let last = (first..<rect.maxY).last(where: isPainted)
+    else { return rect.y..<rect.y }
+    return first..<last + 1
+  }
+
   /// The buffer as something to draw on.
   var target: PixelTarget { PixelTarget(memory: memory, stride: rect.width, mode: mode) }
 }

@@ -93,14 +93,16 @@ extension PixelBuffer {
   ) -> PixelBuffer {
     let result = PixelBuffer(target, mode)
     guard !rect.isEmpty, !target.isEmpty else { return result }
+    let rows = extends ? rect.y..<rect.maxY : paintedRows
+    if rows.isEmpty { return result }
     let turned = PixelBuffer(
-      PixelRect(x: 0, y: 0, width: rect.height, height: target.width), mode)
+      PixelRect(x: 0, y: 0, width: rows.count, height: target.width), mode)
     FloatBlur(GaussianBlur(deviation: x)).apply(
-      lines: rect.height, from: (floats, rect.width, 1), rect.x..<rect.maxX,
-      to: (turned.floats, 1, rect.height), target.x..<target.maxX, extends: extends,
+      lines: rows.count, from: (floatRow(rows.lowerBound), rect.width, 1), rect.x..<rect.maxX,
+      to: (turned.floats, 1, rows.count), target.x..<target.maxX, extends: extends,
       workers: workers)
     FloatBlur(GaussianBlur(deviation: y)).apply(
-      lines: target.width, from: (turned.floats, rect.height, 1), rect.y..<rect.maxY,
+      lines: target.width, from: (turned.floats, rows.count, 1), rows,
       to: (result.floats, 1, target.width), target.y..<target.maxY, extends: extends,
       workers: workers)
     return result

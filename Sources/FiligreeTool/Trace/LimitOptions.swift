@@ -15,7 +15,8 @@ struct LimitArguments: ParsableArguments {
     help: ArgumentHelp(
       """
       Refuse a picture that would take more memory than this, in bytes, or with K, M or G for thousands, \
-      millions and thousand millions. (default: 900M, or 256 for each byte of the file where that is more)
+      millions and thousand millions. (default: 900M, or 256 for each byte of the file where that is more; at \
+      most half of what 'ulimit -v' allows)
       """,
       valueName: "bytes"),
     transform: LimitOptions.bytes)

@@ -2,7 +2,9 @@ import Foundation
 
 /// Shows on a terminal how far the work has got; silent elsewhere, and for work that is soon done.
 ///
-/// Elsewhere a picture that takes long is told of once, so that nothing runs for ever without a word.
+/// Elsewhere a picture that takes long is told of once, so that nothing runs for ever without a word. That is
+/// progress as well, and is told by the same words: a line that begins with `filigree:` says what became of a
+/// picture, and there is one of those for each at most.
 final class Progress {
   private let mode: ProgressMode
   private let total: Int
@@ -29,16 +31,20 @@ final class Progress {
         if !isTold, mode == .auto, Int(clock() - start) > Self.patience * 1_000_000 {
           isTold = true
           StandardError.line(
-            "filigree: \(name): still at work after \(Self.patience) s (\(stage)); "
-              + "--maximum-time would end it")
+            line(index, name, stage) + " (\(Self.patience) s so far; --maximum-time would end it)")
         }
         return
       }
       // Under half a second nobody needs to be told.
       guard begin.duration(to: .now) > .milliseconds(500) else { return }
       shown = true
-      StandardError.write("\r\u{1B}[K\(index + 1)/\(total) \(name.onOneLine): \(stage)…")
+      StandardError.write("\r\u{1B}[K" + line(index, name, stage))
     }
+  }
+
+  /// How far the work is: `2/7 logo.png: decoding…`.
+  func line(_ index: Int, _ name: String, _ stage: String) -> String {
+    "\(index + 1)/\(total) \(name.onOneLine): \(stage)…"
   }
 
   /// Takes the progress line away.

@@ -13,14 +13,35 @@ struct BlurredEdgeTests {
   }
 
   private static let size = 26
+  private static let middle = Double(size) / 2
   private static let fine = 4
+  /// No multiples of a right angle or its half: plain interpolation is exact by chance there.
+  private static let angles = [3, 11, 20, 28, 37, 43].map { Double($0) * .pi / 180 }
 
   /// The ink where `offset` is more than how far a point lies along a normal, from the middle of the picture;
   /// by coverage, blurred by a Gaussian of `sigma` pixels.
   private func line(sigma: Double, angle: Double, offset: Double) -> Edge {
     let normal = SIMD2(cos(angle), sin(angle))
-    let middle = Double(Self.size) / 2
-    let distance = { (p: SIMD2<Double>) in offset - ((p - middle) * normal).sum() }
+    let distance = { (p: SIMD2<Double>) in offset - ((p - Self.middle) * normal).sum() }
+    return Edge(
+      distance: distance,
+      samples: samples(shares(sigma: sigma, normal: normal, distance: distance)))
+  }
+
+  /// A stroke as wide as `width`, the same way: what is left of one edge's ink without that of another.
+  private func stroke(sigma: Double, width: Double, angle: Double, offset: Double) -> Edge {
+    let normal = SIMD2(cos(angle), sin(angle))
+    let place = { (p: SIMD2<Double>) in offset - ((p - Self.middle) * normal).sum() }
+    let wide = shares(sigma: sigma, normal: normal) { place($0) + width / 2 }
+    let beyond = shares(sigma: sigma, normal: normal) { place($0) - width / 2 }
+    return Edge(
+      distance: { width / 2 - abs(place($0)) }, samples: samples(zip(wide, beyond).map { $0 - $1 }))
+  }
+
+  /// The shares of ink in the picture's pixels where it lies at positive distances, blurred.
+  private func shares(
+    sigma: Double, normal: SIMD2<Double>, distance: (SIMD2<Double>) -> Double
+  ) -> [Double] {
     // The second integral of the blurred step: a pixel's mean is its difference over both sides.
     func integral(_ x: Double) -> Double {
       guard sigma > 0 else { return x > 0 ? x * x / 2 : 0 }
@@ -31,17 +52,20 @@ struct BlurredEdgeTests {
       return ((x * x + sigma * sigma) * share + x * sigma * density) / 2
     }
     let (a, b) = (normal.x / 2, normal.y / 2)
-    var samples: [UInt8] = []
+    var shares: [Double] = []
     for y in 0..<Self.size {
       for x in 0..<Self.size {
         let d = distance(SIMD2(Double(x), Double(y)) + 0.5)
-        let ink =
+        shares.append(
           (integral(d + a + b) - integral(d + a - b) - integral(d - a + b) + integral(d - a - b))
-          / (4 * a * b)
-        samples.append(UInt8((255 * (1 - min(max(ink, 0), 1))).rounded()))
+            / (4 * a * b))
       }
     }
-    return Edge(distance: distance, samples: samples)
+    return shares
+  }
+
+  private func samples(_ shares: [Double]) -> [UInt8] {
+    shares.map { UInt8((255 * (1 - min(max($0, 0), 1))).rounded()) }
   }
 
   /// A disc, the same way.
@@ -121,10 +145,8 @@ struct BlurredEdgeTests {
   @Test(arguments: 0...30)
   func contoursAreNoWorseThanInterpolation(tenths: Int) throws {
     let sigma = Double(tenths) / 10
-    // No multiples of a right angle or its half: plain interpolation is exact by chance there.
-    let angles = [3, 11, 20, 28, 37, 43].map { Double($0) * .pi / 180 }
     var lines: (ours: [Double], plain: [Double]) = ([], [])
-    for (k, angle) in angles.enumerated() {
+    for (k, angle) in Self.angles.enumerated() {
       let found = try errors(line(sigma: sigma, angle: angle, offset: 0.37 * Double(k) - 0.8))
       lines.ours += found.ours
       lines.plain += found.plain
@@ -135,14 +157,39 @@ struct BlurredEdgeTests {
       discs.ours += found.ours
       discs.plain += found.plain
     }
-    for (name, found) in [("lines", lines), ("discs", discs)] {
-      let (ours, plain) = (rms(found.ours), rms(found.plain))
-      #expect(
-        found.ours.count > 50 && ours <= 1.1 * plain + 1e-4,
-        "\(name), blur \(sigma): \(ours) px, plain interpolation \(plain) px")
-      if ProcessInfo.processInfo.environment["FILIGREE_FIGURES"] != nil {
-        print(name, sigma, ours, plain)
+    check("lines", sigma, lines)
+    check("discs", sigma, discs)
+  }
+
+  /// Strokes of 1.5 to 6 px, whose two edges' blurs overlap.
+  ///
+  /// Those so thin and blurred that hardly any pixel is strong have no contours to compare.
+  @Test(arguments: [1.5, 2, 2.5, 3, 3.5, 4, 5, 6])
+  func thinStrokesAreNoWorseThanInterpolation(width: Double) throws {
+    for sigma in [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1.2, 1.5, 2, 3] {
+      var strokes: (ours: [Double], plain: [Double]) = ([], [])
+      for (k, angle) in Self.angles.enumerated() {
+        for step in 0..<3 {
+          let offset = 0.37 * Double(k) - 0.8 + 0.31 * Double(step)
+          let found = try errors(
+            stroke(sigma: sigma, width: width, angle: angle, offset: offset))
+          strokes.ours += found.ours
+          strokes.plain += found.plain
+        }
       }
+      if strokes.ours.count > 50 { check("strokes of \(width) px", sigma, strokes) }
+    }
+  }
+
+  private func check(
+    _ name: String, _ sigma: Double, _ found: (ours: [Double], plain: [Double])
+  ) {
+    let (ours, plain) = (rms(found.ours), rms(found.plain))
+    #expect(
+      found.ours.count > 50 && ours <= 1.1 * plain + 1e-4,
+      "\(name), blur \(sigma): \(ours) px, plain interpolation \(plain) px")
+    if ProcessInfo.processInfo.environment["FILIGREE_FIGURES"] != nil {
+      print(name, sigma, ours, plain)
     }
   }
 }

@@ -56,6 +56,8 @@ package struct ContrastCurve: Hashable, Sendable {
 struct InkLevels: Hashable {
   /// Where the outline runs between two samples.
   let threshold: Float
+  /// What two samples as far from the threshold on either side of it add up to, 0…2 · (white + 1).
+  let twiceThreshold: Int32
   /// Samples below this are ink, 0…white + 1.
   let inkBelow: Int32
   /// Samples below this are strong ink, 0…white + 1.
@@ -92,6 +94,7 @@ struct InkLevels: Hashable {
     let slack = 1e-6
     func clamped(_ x: Double) -> Int32 { Int32(min(max(x, 0), end)) }
     self.threshold = Float(threshold)
+    twiceThreshold = Int32(min(max(2 * threshold, 0), 2 * end).rounded())
     inkBelow = clamped((threshold - slack).rounded(.up))
     strongInkBelow = clamped((strongInk + slack).rounded(.down) + 1)
     strongPaperFrom = clamped((strongPaper - slack).rounded(.up))
