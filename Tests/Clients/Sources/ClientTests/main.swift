@@ -92,4 +92,11 @@ MainActor.assumeIsolated {
   Checks.expect(label() == "1 s, valid", "the form was checked: \(label() ?? "")")
 }
 
+// What the macros add to a client's module.
+MainActor.assumeIsolated {
+  Checks.expect(PreviewHost.registered.map(\.name) == ["Wedge"], "the preview is registered")
+  Checks.expect(EnvironmentValues().cardGap == 6, "an entry has its default value")
+  Checks.expect(Wedge(end: .degrees(90)).animatableData == .pi / 2, "a wedge has animatable data")
+}
+
 Checks.finish()
