@@ -45,18 +45,19 @@ public struct PictureLimits: Hashable, Sendable {
   /// The memory that is allowed for the picture of a file of so many bytes.
   package func memory(forFileOf byteCount: Int) -> Int {
     maximumMemory
-      ?? min(max(900_000_000, byteCount.saturatingMultiply(256)), Self.addressSpace / 2)
+      ?? min(max(900_000_000, byteCount.saturatingMultiply(256)), Self.share)
   }
 
-  /// The most addresses that the system gives this process, in bytes.
+  /// Half of the addresses that the system gives this process, in bytes; the greatest number if it sets no limit.
   ///
   /// Stacks of threads, and memory that is set aside for what a picture might need, count there without being
   /// used: they take up to as much again as what pictures are reckoned to use.
-  private static let addressSpace: Int = {
+  private static let share: Int = {
     #if canImport(Glibc)
     var limit = rlimit()
     guard getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0 else { return .max }
-    return Int(clamping: limit.rlim_cur)
+    let all = Int(clamping: limit.rlim_cur)
+    return all == .max ? all : all / 2
     #else
     return .max
     #endif
