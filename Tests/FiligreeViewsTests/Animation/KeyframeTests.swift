@@ -99,7 +99,7 @@ import Testing
     }
     for (time, expected) in [(0.0, 10.0), (0.5, 15), (1.5, 25), (3.25, 42.5)] {
       session.advance(to: time)
-      #expect(abs(width(session) - expected) < 0.01, "\(time)")
+      #expect(abs(width(session) - expected) <= 0.5, "\(time)")
     }
   }
 
