@@ -22,7 +22,7 @@ private struct OutlinePlace: Hashable {
     let half = max(bounds.maxX / 2 - bounds.minX / 2, bounds.maxY / 2 - bounds.minY / 2)
     guard half > 0 else { return nil }
     exponent = Int(half.exponent)
-    // Cells an eighth to a quarter as wide as half the longer side.
+    // Cells a sixteenth to an eighth as wide as half the longer side.
     let cell = half / half.significand / 8
     column = ((bounds.minX / 2 + bounds.maxX / 2) / cell).rounded()
     row = ((bounds.minY / 2 + bounds.maxY / 2) / cell).rounded()
@@ -30,7 +30,7 @@ private struct OutlinePlace: Hashable {
 }
 
 extension PathBoolean {
-  /// As many outlines at one place are united on their own: fewer are as quick with all others.
+  /// As many outlines at one place are united on their own; fewer are left to one arrangement.
   private static let leastNearOnes = 4
 
   /// Unites those of many paths that nearly coincide; each winds 0 or 1 times around every point.
