@@ -54,6 +54,7 @@ struct CaseMaker {
     case .nearCurves:
       let a = curves(subpaths: 1, segments: integer(2, 4))
       return (a, perturbed(a, epsilon()))
+    case .nearLayers: return nearLayers()
     case .nearShifted:
       let a = random.next() & 1 == 0 ? glyph() : curves(subpaths: 1, segments: integer(2, 4))
       let e = epsilon()
@@ -76,6 +77,44 @@ struct CaseMaker {
             translationX: random.number(in: -40...40), y: random.number(in: -40...40)))
       )
     }
+  }
+
+  /// An outline of 3 to 7 layers and one that crosses it.
+  ///
+  /// One time in eight a layer is mirrored, so that it goes around the other way.
+  private mutating func nearLayers() -> (Path, Path) {
+    let outline = random.next() & 1 == 0 ? glyph() : lobes()
+    let e = epsilon()
+    var layers = Path()
+    for _ in 0..<integer(3, 7) { layers.addPath(perturbed(outline, e)) }
+    if random.next() & 7 == 0 {
+      let mirrored = CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: 100, ty: 0)
+      layers.addPath(outline.applying(mirrored))
+    }
+    return (
+      layers, random.next() & 1 == 0 ? perturbed(outline, e) : curves(subpaths: 1, segments: 3)
+    )
+  }
+
+  /// A smooth outline without crossings.
+  private mutating func lobes() -> Path {
+    let nodes = integer(3, 6)
+    let step = 2 * Double.pi / Double(nodes)
+    var path = Path()
+    func place(_ angle: Double, _ radius: Double) -> CGPoint {
+      CGPoint(x: 50 + radius * cos(angle), y: 50 + radius * sin(angle))
+    }
+    let radii = (0..<nodes).map { _ in random.number(in: 25...45) }
+    path.move(to: place(0, radii[0]))
+    for i in 1...nodes {
+      let (from, to) = (Double(i - 1) * step, Double(i) * step)
+      path.addCurve(
+        to: place(i == nodes ? 0 : to, radii[i % nodes]),
+        control1: place(from + step / 3, radii[i - 1]),
+        control2: place(to - step / 3, radii[i % nodes]))
+    }
+    path.closeSubpath()
+    return path
   }
 
   /// 1e-12 to 1, each power of ten as often.

@@ -31,6 +31,8 @@ public struct FuzzCase {
     case nearPolygons
     /// The same with curves.
     case nearCurves
+    /// The first path is several times nearly the same outline, the second path another outline.
+    case nearLayers
     /// The second path is the first, moved as a whole by 1e-12 to 1.
     case nearShifted
     /// The second path is the first, turned by a little or by a multiple of 90°.
@@ -61,7 +63,11 @@ public struct FuzzCase {
       .curves, .grid, .curveGrid, .sharedEdges, .circles, .loops, .degenerate, .glyphs, .nearCurves,
     ]
     let drawn = table[pick]
-    kind = only ?? (drawn == .curveGrid && draw >> 40 & 1 == 0 ? .nearGrid : drawn)
+    switch drawn {
+    case .curveGrid: kind = only ?? (draw >> 40 & 1 == 0 ? .nearGrid : drawn)
+    case .nearCurves: kind = only ?? (draw >> 40 & 15 == 0 ? .nearLayers : drawn)
+    default: kind = only ?? drawn
+    }
     rule = maker.random.next() & 3 == 0 ? .evenOdd : .winding
     (a, b) = maker.pair(kind)
     // Some far from the origin, some tiny or huge.

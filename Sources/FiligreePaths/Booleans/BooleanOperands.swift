@@ -1,8 +1,8 @@
 /// One or two paths to be arranged, finite ones.
 struct BooleanOperands {
-  private(set) var first: PathStorage
+  var first: PathStorage
   let firstOperand: Operand
-  private(set) var second: PathStorage?
+  var second: PathStorage?
   let secondOperand: Operand
   let frame: GridFrame
   let hasCurves: Bool

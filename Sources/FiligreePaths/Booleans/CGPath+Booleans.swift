@@ -3,7 +3,9 @@ import Foundation
 // What all of these share: open subpaths count as closed; curves stay curves; results have no
 // crossings and wind once around their inside, so that both fill rules fill them alike. Nothing fails:
 // coordinates that are not finite are left out as in `finite()`, and empty operands are empty shapes.
-// Only operands of more than 2²⁸ elements and points together give an empty result.
+// Only operands of more than 2²⁸ elements and points together give an empty result. Four or more curved
+// outlines that nearly coincide, paths or subpaths that wind the same way, are united two by two first:
+// each of those rounds, the logarithm of their number to base 2, may move an outline as far as one union.
 // Semantics and names are Core Graphics'.
 
 extension CGPath {
@@ -39,8 +41,9 @@ extension CGPath {
   /// Returns a path that fills what any of `paths` fills.
   ///
   /// All paths are taken at once, in n log n time for n segments that meet a limited number of others,
-  /// where one union after the other would take n² time. The order of the paths does not matter to
-  /// what is filled.
+  /// where one union after the other would take n² time. Four or more paths with curves that nearly
+  /// coincide are united two by two first, each round as exact as `union(_:using:)`. The order of the
+  /// paths does not matter to what is filled.
   public static func union(
     of paths: [CGPath], using rule: CGPathFillRule = .winding
   ) -> CGPath {

@@ -9,10 +9,11 @@ package enum PathBoolean {
     isDense: Bool = false
   ) -> PathStorage {
     var result = PathStorage()
-    guard let operands = BooleanOperands(a, .first, b, .second, limit: limit) else {
+    guard var operands = BooleanOperands(a, .first, b, .second, limit: limit) else {
       return result
     }
     if operands.hasCurves {
+      operands.uniteNearSubpaths(testA, testB)
       guard var arrangement = arrangeCurves(operands) else { return result }
       arrangement.write(operation, testA, testB, into: &result)
       return result
@@ -29,12 +30,20 @@ package enum PathBoolean {
   /// Unites the insides of any number of paths at once.
   ///
   /// Cleaned up, each path winds 0 or 1 times around every point. So all of them together, in one
-  /// arrangement, wind more than 0 times exactly where one of them does.
+  /// arrangement, wind more than 0 times exactly where one of them does. Those that nearly coincide are
+  /// united before.
   static func union(_ paths: [PathStorage], _ test: WindingTest) -> PathStorage {
     if paths.count < 2 {
       return paths.first.map { combine($0, nil, .first, test, .nonZero) } ?? PathStorage()
     }
     let clean = paths.map { combine($0, nil, .first, test, .nonZero) }
+    let count = clean.reduce(0) { $0 + $1.points.count + $1.verbs.count }
+    return count <= maximumCount ? unite(uniteNearOnes(clean)) : PathStorage()
+  }
+
+  /// Unites paths that wind 0 or 1 times around every point, in one arrangement.
+  static func unite(_ clean: [PathStorage]) -> PathStorage {
+    if clean.count == 1 { return clean[0] }
     var result = PathStorage()
     guard var arrangement = arrange(clean, .first) else { return result }
     arrangement.write(.first, .positive, .nonZero, into: &result)
@@ -191,6 +200,11 @@ extension Arrangement {
       return
     }
     wind()
+    writeWound(choice, into: &result)
+  }
+
+  /// Writes what is kept once the windings are found.
+  mutating func writeWound(_ choice: Choice, into result: inout PathStorage) {
     if select(choice) == 0 { return }
     trace()
     emitLoops(into: &result)

@@ -1,0 +1,144 @@
+import Foundation
+
+// Outlines that nearly coincide, as of an icon whose layers were drawn one over the other.
+//
+// Each two of n such outlines may cross all along. In one arrangement that comes to n² crossings, nearly
+// all of them inside the union. United two by two, and the results two by two again, the outlines lose
+// what lies inside early, and the last rounds have little more than the edge of the union.
+
+/// Where an outline lies and how large it is, coarsely: those that nearly coincide mostly have the same.
+///
+/// Where they do not, they are in several groups, which takes longer and fills the same.
+private struct OutlinePlace: Hashable {
+  let exponent: Int
+  let column: Double
+  let row: Double
+
+  /// The place of a path with curves; nil for other paths, and for what has no extent.
+  init?(_ path: PathStorage) {
+    var bounds = PathBounds()
+    guard path.survey(&bounds).hasCurves, !bounds.isEmpty else { return nil }
+    // Halves first: the extent of finite numbers can be infinite.
+    let half = max(bounds.maxX / 2 - bounds.minX / 2, bounds.maxY / 2 - bounds.minY / 2)
+    guard half > 0 else { return nil }
+    exponent = Int(half.exponent)
+    // Cells a sixteenth to an eighth as wide as half the longer side.
+    let cell = half / half.significand / 8
+    column = ((bounds.minX / 2 + bounds.maxX / 2) / cell).rounded()
+    row = ((bounds.minY / 2 + bounds.maxY / 2) / cell).rounded()
+  }
+}
+
+extension PathBoolean {
+  /// As many outlines at one place are united on their own; fewer are left to one arrangement.
+  private static let leastNearOnes = 4
+
+  /// Unites those of many paths that nearly coincide; each winds 0 or 1 times around every point.
+  static func uniteNearOnes(_ clean: [PathStorage]) -> [PathStorage] {
+    guard clean.count >= leastNearOnes else { return clean }
+    return groups(clean).flatMap { $0.count < leastNearOnes ? $0 : [uniteByPairs($0)] }
+  }
+
+  /// Paths by their place, in the order in which places come first.
+  private static func groups(_ paths: [PathStorage]) -> [[PathStorage]] {
+    var groups: [[PathStorage]] = []
+    var groupOfPlace: [OutlinePlace: Int] = [:]
+    for path in paths {
+      guard let place = OutlinePlace(path) else {
+        groups.append([path])
+        continue
+      }
+      if let group = groupOfPlace[place] {
+        groups[group].append(path)
+      } else {
+        groupOfPlace[place] = groups.count
+        groups.append([path])
+      }
+    }
+    return groups
+  }
+
+  private static func uniteByPairs(_ clean: [PathStorage]) -> PathStorage {
+    var paths = clean
+    while paths.count > 1 {
+      paths = stride(from: 0, to: paths.count, by: 2).map {
+        unite(Array(paths[$0..<min($0 + 2, paths.count)]))
+      }
+    }
+    return paths[0]
+  }
+
+  /// A path that fills what `path` fills by the nonzero rule, without the crossings of subpaths that nearly
+  /// coincide, if most do and all wind the same way; else nil.
+  ///
+  /// Windings of one sign never cancel out, so that the union of all subpaths is what they fill together.
+  fileprivate static func unitedSubpaths(_ path: PathStorage) -> PathStorage? {
+    guard path.moveCount >= leastNearOnes else { return nil }
+    let table = SubpathTable(path)
+    let subpaths = (0..<table.count).map { index in
+      var subpath = PathStorage()
+      table.append(index, to: &subpath)
+      return subpath
+    }
+    guard groups(subpaths).count * leastNearOnes <= subpaths.count else { return nil }
+    var clean: [PathStorage] = []
+    var sign: Int32 = 0
+    for subpath in subpaths {
+      guard var arrangement = arrange(subpath, .first, nil, .second) else { continue }
+      arrangement.wind()
+      guard let other = arrangement.windingSign, other * sign >= 0 else { return nil }
+      if other != 0 { sign = other }
+      var outline = PathStorage()
+      arrangement.writeWound(Choice(.first, .nonZero, .nonZero), into: &outline)
+      clean.append(outline)
+    }
+    return clean.isEmpty ? nil : unite(uniteNearOnes(clean))
+  }
+}
+
+extension BooleanOperands {
+  /// Unites the subpaths of operands that have many nearly coincident ones.
+  mutating func uniteNearSubpaths(_ testFirst: WindingTest, _ testSecond: WindingTest) {
+    if testFirst == .nonZero, let united = PathBoolean.unitedSubpaths(first) { first = united }
+    if testSecond == .nonZero, let second, let united = PathBoolean.unitedSubpaths(second) {
+      self.second = united
+    }
+  }
+}
+
+extension PathStorage {
+  /// How many subpaths there are; without a table, as most paths have but a few.
+  fileprivate var moveCount: Int {
+    verbs.withUnsafeBufferPointer { verbs in
+      var count = 0
+      var i = 0
+      while i < verbs.count {
+        if verbs[i] == .move { count &+= 1 }
+        i &+= 1
+      }
+      return count
+    }
+  }
+}
+
+extension Arrangement {
+  /// The sign of the first operand's windings, 0 if it winds around nothing; nil if there are both.
+  ///
+  /// Windings must have been found.
+  fileprivate var windingSign: Int32? {
+    var least: Int32 = 0
+    var greatest: Int32 = 0
+    var k = 0
+    while k < chains.count {
+      let chain = chains[k]
+      if chain.isWound {
+        let right = chain.leftFirst &- chain.deltaFirst
+        least = min(least, min(chain.leftFirst, right))
+        greatest = max(greatest, max(chain.leftFirst, right))
+      }
+      k &+= 1
+    }
+    if least < 0 && greatest > 0 { return nil }
+    return least < 0 ? -1 : greatest > 0 ? 1 : 0
+  }
+}
