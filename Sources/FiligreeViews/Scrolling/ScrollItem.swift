@@ -4,7 +4,7 @@ import Foundation
 
 /// The item of a view of content that moves.
 final class ScrollItem: LayoutItem, GestureTarget {
-  private let content: LayoutItem?
+  private var content: LayoutItem?
   private(set) var axes: Axis.Set = .vertical
   private var showsIndicators = true
   /// How far the content is moved to the left and up; it may be beyond its ends for a while.
@@ -13,12 +13,16 @@ final class ScrollItem: LayoutItem, GestureTarget {
   private var flights: [Axis: ScrollFlight] = [:]
   private var isDragged = false
 
-  init(node: Node, content: LayoutItem?) {
-    self.content = content
+  override init(node: Node) {
     offset = AnimatableAttribute(CGPoint.zero.animatableData, for: node.graph)
     super.init(node: node)
-    content?.parent = self
     offset.onMove = { [unowned self] in moved() }
+  }
+
+  /// Shows the stack of what moves.
+  func show(_ content: LayoutItem?) {
+    self.content = content
+    content?.parent = self
   }
 
   func set(axes: Axis.Set, showsIndicators: Bool) {
@@ -84,13 +88,10 @@ final class ScrollItem: LayoutItem, GestureTarget {
   // MARK: Moving
 
   /// How far the content is moved now.
-  private(set) var position: CGPoint {
-    get {
-      var point = CGPoint.zero
-      point.animatableData = offset.presented
-      return point
-    }
-    set { scroll(to: newValue) }
+  var position: CGPoint {
+    var point = CGPoint.zero
+    point.animatableData = offset.presented
+    return point
   }
 
   private func scroll(to point: CGPoint, _ transaction: Transaction = Transaction()) {

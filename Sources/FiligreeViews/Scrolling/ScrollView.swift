@@ -43,7 +43,8 @@ final class ScrollNode<Content: View>: ViewNode<ScrollView<Content>> {
   override init(_ view: ScrollView<Content>, _ inputs: NodeInputs) {
     super.init(view, inputs)
     content = makeNode(VStack { view.content }, innerInputs)
-    item = ScrollItem(node: self, content: content?.outputs.first)
+    item = ScrollItem(node: self)
+    item?.show(content?.outputs.first)
     item?.set(axes: view.axes, showsIndicators: view.showsIndicators)
   }
 
