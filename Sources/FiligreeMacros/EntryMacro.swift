@@ -34,7 +34,7 @@ struct EntryMacro {
     // The type of a value whose type is not written is known to a stored property alone.
     let property =
       variable.type.map { "static var defaultValue: \($0) { \(value) }" }
-      ?? "nonisolated(unsafe) static let defaultValue = \(value)"
+      ?? "static let defaultValue = \(value)"
     return """
       private struct \(keyName): FiligreeViews.\(keyProtocol) {
         \(property)
