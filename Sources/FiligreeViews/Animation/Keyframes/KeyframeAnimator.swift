@@ -9,7 +9,7 @@ where KeyframePath.Value == Value {
   private let initialValue: Value
   private let repeats: Bool
   /// What starts the keyframes; nil if the view's coming does.
-  private let trigger: AnyHashableValue?
+  private let trigger: AnyTrigger?
   private let content: (Value) -> Content
   private let keyframes: (Value) -> KeyframePath
   @State private var course = KeyframeCourse<Value>()
@@ -48,7 +48,7 @@ where KeyframePath.Value == Value {
   ) {
     self.initialValue = initialValue
     repeats = false
-    self.trigger = AnyHashableValue(trigger)
+    self.trigger = AnyTrigger(trigger)
     self.content = content
     self.keyframes = keyframes
   }
@@ -69,15 +69,15 @@ where KeyframePath.Value == Value {
   }
 }
 
-/// A value of any type that can be compared.
-struct AnyHashableValue: Equatable {
+/// A value of any type that starts something when it changes.
+struct AnyTrigger: Equatable {
   private let value: any Equatable
 
   init(_ value: any Equatable) {
     self.value = value
   }
 
-  static func == (first: AnyHashableValue, second: AnyHashableValue) -> Bool {
+  static func == (first: AnyTrigger, second: AnyTrigger) -> Bool {
     func isEqual<T: Equatable>(_ first: T) -> Bool { second.value as? T == first }
     return isEqual(first.value)
   }

@@ -7,7 +7,7 @@ import Foundation
 /// an animation is passed at once.
 public nonisolated struct PhaseAnimator<Phase: Equatable, Content: View>: View {
   private let phases: [Phase]
-  private let trigger: AnyHashableValue?
+  private let trigger: AnyTrigger?
   private let content: (Phase) -> Content
   private let animation: (Phase) -> Animation?
   /// How many phases were gone through; the present one is what is left of that by their number.
@@ -43,7 +43,7 @@ public nonisolated struct PhaseAnimator<Phase: Equatable, Content: View>: View {
     animation: @escaping (Phase) -> Animation? = { _ in .default }
   ) {
     self.phases = Array(phases)
-    self.trigger = AnyHashableValue(trigger)
+    self.trigger = AnyTrigger(trigger)
     self.content = content
     self.animation = animation
   }
