@@ -7,6 +7,8 @@ public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
   public var data: Data
   /// Makes the view of an element.
   public var content: (Data.Element) -> Content
+  /// The identity of an element.
+  let id: (Data.Element) -> ID
   /// Hands over each element's identity and view, in order.
   let each: (Data, (Data.Element) -> Content, (ID, Content) -> Void) -> Void
 
@@ -14,10 +16,11 @@ public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
   /// would look them up.
   @usableFromInline
   init(
-    data: Data, content: @escaping (Data.Element) -> Content,
+    data: Data, id: @escaping (Data.Element) -> ID, content: @escaping (Data.Element) -> Content,
     each: @escaping (Data, (Data.Element) -> Content, (ID, Content) -> Void) -> Void
   ) {
     self.data = data
+    self.id = id
     self.content = content
     self.each = each
   }
@@ -35,7 +38,7 @@ extension ForEach where Content: View {
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
-    self.init(data: data, content: content) { data, content, use in
+    self.init(data: data, id: { $0[keyPath: id] }, content: content) { data, content, use in
       for element in data { use(element[keyPath: id], content(element)) }
     }
   }
@@ -45,7 +48,7 @@ extension ForEach where Content: View, Data.Element: Identifiable, ID == Data.El
   /// Makes a view of each element, which says its identity itself.
   @inlinable
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
-    self.init(data: data, content: content) { data, content, use in
+    self.init(data: data, id: \.id, content: content) { data, content, use in
       for element in data { use(element.id, content(element)) }
     }
   }
@@ -55,7 +58,7 @@ extension ForEach where Content: View, Data == Range<Int>, ID == Int {
   /// Makes a view of each number.
   @inlinable
   public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
-    self.init(data: data, content: content) { data, content, use in
+    self.init(data: data, id: { $0 }, content: content) { data, content, use in
       for element in data { use(element, content(element)) }
     }
   }

@@ -23,7 +23,7 @@ final class TupleNode<T>: ViewNode<TupleView<T>> {
 
   override init(_ view: TupleView<T>, _ inputs: NodeInputs) {
     super.init(view, inputs)
-    forEachView { element in
+    view.forEachView { element in
       elements.append(make(element))
     }
   }
@@ -31,7 +31,7 @@ final class TupleNode<T>: ViewNode<TupleView<T>> {
   override func update(_ view: TupleView<T>, _ inputs: NodeInputs) {
     super.update(view, inputs)
     var index = 0
-    forEachView { element in
+    view.forEachView { element in
       update(elements[index], with: element)
       index += 1
     }
@@ -46,12 +46,16 @@ final class TupleNode<T>: ViewNode<TupleView<T>> {
     (node as? ViewNode<V>)?.update(view, inputs)
   }
 
-  private func forEachView(_ body: (any View) -> Void) {
+}
+
+extension TupleView {
+  /// The views, one by one.
+  @MainActor func forEachView(_ body: (any View) -> Void) {
     // A tuple of one is its element.
-    if let single = view.value as? any View {
+    if let single = value as? any View {
       return body(single)
     }
-    withUnsafeBytes(of: view.value) { bytes in
+    withUnsafeBytes(of: value) { bytes in
       guard let base = bytes.baseAddress else { return }
       for field in Fields.of(T.self) {
         guard let type = field.type as? any View.Type else { continue }

@@ -22,6 +22,13 @@ package final class DynamicContent {
   /// The node of a key.
   func node(_ key: AnyHashable) -> Node? { entries.first { $0.key == key }?.node }
 
+  /// All nodes that are not leaving, by their keys.
+  var nodesByKey: [AnyHashable: Node] {
+    Dictionary(
+      entries.lazy.filter { !$0.isLeaving }.map { ($0.key, $0.node) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
   /// The items of all nodes.
   package var outputs: [LayoutItem] { entries.flatMap(\.node.outputs) }
 

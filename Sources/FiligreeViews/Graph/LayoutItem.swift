@@ -279,6 +279,9 @@ package class LayoutItem {
   /// The name of the item's coordinates, if it has one.
   package var coordinateSpaceName: AnyHashable? { nil }
 
+  /// The part of the item's place that it leaves to its contents, if it keeps some for bars; in its coordinates.
+  package var safeArea: CGRect? { nil }
+
   /// The shape of the container that the item is, if it is one.
   package var containerShape: (any InsettableShape)? { nil }
 

@@ -33,8 +33,18 @@ final class LayoutQueue {
     let hasChanged: () -> Bool
   }
 
+  /// The containers that make what comes into sight.
+  private var lazyItems: [LazyEntry] = []
+
+  private struct LazyEntry {
+    weak var item: LazyItem?
+    weak var node: Node?
+  }
+
   /// How often readers that lie elsewhere are looked for after a layout.
   private static let watcherRounds = 4
+  /// How often containers make what has come into sight after a layout.
+  private static let lazyRounds = 16
 
   /// Whether there is anything to do.
   var isNeeded: Bool { placesRoot || !changed.isEmpty || !unplaced.isEmpty }
@@ -68,6 +78,23 @@ final class LayoutQueue {
     watchers[ObjectIdentifier(item)] = Watcher(item: item, hasChanged: hasChanged)
   }
 
+  /// Lets a container make after each layout what has come into sight.
+  func add(lazy item: LazyItem) {
+    lazyItems.append(LazyEntry(item: item, node: item.node))
+  }
+
+  /// Lets containers make what has come into sight; true if something is made that was not.
+  private func fill() -> Bool {
+    guard !lazyItems.isEmpty else { return false }
+    lazyItems.removeAll { $0.node?.isRemoved ?? true || $0.item == nil }
+    var isChanged = false
+    // What they make may contain further ones.
+    for entry in lazyItems where entry.node?.isRemoved == false {
+      if entry.item?.fill() == true { isChanged = true }
+    }
+    return isChanged
+  }
+
   func ignore(_ item: LayoutItem) {
     watchers[ObjectIdentifier(item)] = nil
   }
@@ -90,7 +117,8 @@ final class LayoutQueue {
 
   /// Measures and places what needs it; `placeRoot` places the root's items.
   func run(_ placeRoot: () -> Void) {
-    for _ in 0..<Self.watcherRounds {
+    var (round, lazyRound) = (0, 0)
+    while round < Self.watcherRounds, lazyRound < Self.lazyRounds {
       settle()
       isPlacing = true
       if placesRoot {
@@ -104,6 +132,11 @@ final class LayoutQueue {
         if !entry.node.isRemoved { entry.item.placeContentsAgain() }
       }
       isPlacing = false
+      if fill() {
+        lazyRound += 1
+        continue
+      }
+      round += 1
       // What draws its contents elsewhere moves them without placing them.
       for watcher in watchers.values where watcher.hasChanged() {
         watcher.item?.setNeedsPlacing()

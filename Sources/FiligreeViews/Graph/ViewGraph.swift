@@ -410,10 +410,14 @@ package final class ViewGraph {
     return tree
   }
 
-  /// The items that events go to: those of the topmost presentation, or else of the root.
+  /// The items that events go to, bottom first: those of the topmost presentation, and of what it lets be touched.
   private var topItems: [LayoutItem] {
-    if let top = topPresentation { return [top.item] }
-    return (root?.outputs ?? []).filter { !$0.isLeaving }
+    var items: [LayoutItem] = []
+    for presentation in presentations.reversed() where !presentation.isLeaving {
+      items.insert(presentation.item, at: 0)
+      if !presentation.letsPageBeTouched { return items }
+    }
+    return (root?.outputs ?? []).filter { !$0.isLeaving } + items
   }
 
   /// Whether the picture changes with the clock though nothing is animated.
@@ -459,6 +463,8 @@ package protocol Presentation: AnyObject {
   var item: LayoutItem { get }
   /// Whether it is going already.
   var isLeaving: Bool { get }
+  /// Whether what is beneath can be touched.
+  var letsPageBeTouched: Bool { get }
   /// Asks those who present it to let it go.
   func dismiss()
 }

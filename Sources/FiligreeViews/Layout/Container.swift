@@ -91,6 +91,12 @@ extension HStackLayout: SystemLayout {}
 extension VStackLayout: SystemLayout {}
 extension ZStackLayout: SystemLayout {}
 
+/// A layout that keeps a part of its place for bars.
+protocol SafeAreaLayout: Layout {
+  /// The part that it leaves to its views, in a place of a size.
+  func safeArea(in size: CGSize, _ subviews: LayoutSubviews) -> CGRect
+}
+
 /// A layout whose properties are not those of its type.
 protocol DynamicLayoutProperties {
   /// The properties now.
@@ -118,6 +124,13 @@ package final class ContainerItem<L: Layout>: LayoutItem {
   }
 
   package override var isContainer: Bool { true }
+
+  package override var safeArea: CGRect? {
+    guard L.self is any SafeAreaLayout.Type else { return nil }
+    return arrange { layout, subviews, _ in
+      (layout as? any SafeAreaLayout)?.safeArea(in: size, subviews)
+    }
+  }
 
   package override func arrangementChanged() {
     isCacheOutdated = true

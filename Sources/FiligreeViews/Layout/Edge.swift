@@ -45,6 +45,62 @@ public enum Edge: Int8, CaseIterable, Hashable, Sendable {
   }
 }
 
+/// The upper or the lower edge of a rectangle: SwiftUI's `VerticalEdge`.
+@frozen
+public enum VerticalEdge: Int8, CaseIterable, Hashable, Sendable {
+  /// The upper edge.
+  case top
+  /// The lower edge.
+  case bottom
+
+  /// Some edges: SwiftUI's `VerticalEdge.Set`.
+  @frozen
+  public struct Set: OptionSet, Hashable, Sendable {
+    /// The bits of the set.
+    public let rawValue: Int8
+
+    /// Creates a set of bits.
+    public init(rawValue: Int8) {
+      self.rawValue = rawValue
+    }
+
+    /// The upper edge.
+    public static let top = Set(rawValue: 1)
+    /// The lower edge.
+    public static let bottom = Set(rawValue: 2)
+    /// Both edges.
+    public static let all: Set = [.top, .bottom]
+  }
+}
+
+/// The leading or the trailing edge of a rectangle: SwiftUI's `HorizontalEdge`.
+@frozen
+public enum HorizontalEdge: Int8, CaseIterable, Hashable, Sendable {
+  /// The leading edge.
+  case leading
+  /// The trailing edge.
+  case trailing
+
+  /// Some edges: SwiftUI's `HorizontalEdge.Set`.
+  @frozen
+  public struct Set: OptionSet, Hashable, Sendable {
+    /// The bits of the set.
+    public let rawValue: Int8
+
+    /// Creates a set of bits.
+    public init(rawValue: Int8) {
+      self.rawValue = rawValue
+    }
+
+    /// The leading edge.
+    public static let leading = Set(rawValue: 1)
+    /// The trailing edge.
+    public static let trailing = Set(rawValue: 2)
+    /// Both edges.
+    public static let all: Set = [.leading, .trailing]
+  }
+}
+
 /// Distances from the edges of a rectangle, inwards, in points: SwiftUI's `EdgeInsets`.
 @frozen
 public struct EdgeInsets: Hashable, Sendable {

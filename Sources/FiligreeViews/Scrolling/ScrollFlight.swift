@@ -17,7 +17,7 @@ struct ScrollFlight {
   /// What is left out at the end, in points.
   private static let threshold = 0.25
 
-  private let from: Double
+  private var from: Double
   private let velocity: Double
   private let start: TimeInterval
   /// Where the spring takes over: its time, its end, and how fast and how far away the content is then.
@@ -58,6 +58,14 @@ struct ScrollFlight {
     return max(first, second)
   }
 
+  /// The same movement with everything moved by a length.
+  func shifted(by length: Double) -> ScrollFlight {
+    var flight = self
+    flight.from += length
+    flight.spring?.end += length
+    return flight
+  }
+
   /// Whether the content rests.
   func isOver(at time: TimeInterval) -> Bool { time - start >= duration }
 
@@ -77,9 +85,13 @@ struct ScrollFlight {
   /// Where a finger takes content that can be moved from 0 to `range` in a view of a length.
   static func stretched(_ position: CGFloat, _ range: CGFloat, _ length: CGFloat) -> CGFloat {
     let end = min(max(position, 0), range)
-    let beyond = abs(position - end)
-    guard beyond > 0, length > 0 else { return end }
-    let way = (1 - 1 / (beyond * 0.55 / length + 1)) * length
+    let way = beyond(abs(position - end), length)
     return position < end ? end - way : end + way
+  }
+
+  /// How far a finger takes content beyond its end that has gone on for `way` points.
+  static func beyond(_ way: CGFloat, _ length: CGFloat) -> CGFloat {
+    guard way > 0, length > 0 else { return 0 }
+    return (1 - 1 / (way * 0.55 / length + 1)) * length
   }
 }

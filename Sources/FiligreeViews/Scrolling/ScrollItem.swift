@@ -101,7 +101,37 @@ final class ScrollItem: LayoutItem, GestureTarget {
   }
 
   /// The content lies elsewhere: who has asked where it is, is told.
-  private func moved() { setNeedsPlacing() }
+  private func moved() {
+    setNeedsPlacing()
+    if axes.contains(.vertical) { environment.scrollWatch?.note(position.y) }
+  }
+
+  /// Whether a finger or what it has set in motion moves the content.
+  var isMoving: Bool { isDragged || offset.isActive }
+
+  /// Moves the content at once, because it has become longer before what is in sight.
+  func shift(by length: CGFloat, along axis: Axis) {
+    var target = position
+    target[axis] += length
+    if let flight = flights[axis] { flights[axis] = flight.shifted(by: Double(length)) }
+    offset.set(target.animatableData, Transaction())
+    setNeedsPlacing()
+  }
+
+  /// How far the content is seen beyond the view: up to the edges of the safe areas that it reaches.
+  var visibleInsets: EdgeInsets { distanceToPage() }
+
+  /// What of the view the content is seen in.
+  private var window: CGRect {
+    let insets = visibleInsets
+    let isMirrored = environment.layoutDirection == .rightToLeft
+    let left = isMirrored ? insets.trailing : insets.leading
+    let right = isMirrored ? insets.leading : insets.trailing
+    let size = presentedSize
+    return CGRect(
+      x: -left, y: -insets.top, width: size.width + left + right,
+      height: size.height + insets.top + insets.bottom)
+  }
 
   /// Moves the content so that a frame of it is seen, its anchor where the view's is; without an anchor no further
   /// than it takes.
@@ -137,8 +167,7 @@ final class ScrollItem: LayoutItem, GestureTarget {
 
   override func draw(in context: inout DrawContext) {
     context.saving { context in
-      context.recorder.clip(
-        to: Path(CGRect(origin: .zero, size: presentedSize)), style: FillStyle())
+      context.recorder.clip(to: Path(window), style: FillStyle())
       context.saving { context in
         context.recorder.concatenate(translation)
         content?.display(in: &context)
@@ -172,7 +201,7 @@ final class ScrollItem: LayoutItem, GestureTarget {
   // MARK: Events
 
   override func hitTest(_ point: CGPoint, _ hits: inout [Hit]) -> Bool {
-    guard CGRect(origin: .zero, size: size).contains(point) else { return false }
+    guard window.contains(point) else { return false }
     if let content, !content.isLeaving, let inner = contentPoint(point) {
       let origin = content.presentedOrigin
       _ = goingDeeper {

@@ -39,6 +39,8 @@ private final class ScrollSource: Sendable {
     guard let node else { return }
     // The view may be about to come, with the same change.
     node.graph.enqueue(transaction) { [weak node] in
+      // What is made only when it comes into sight is made now, and has its place when it is looked for.
+      _ = node?.find(id)
       node?.graph.afterUpdate {
         guard let node, let item = node.find(id)?.outputs.first else { return }
         Self.reveal(item, anchor, transaction)

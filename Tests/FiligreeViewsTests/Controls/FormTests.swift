@@ -55,11 +55,13 @@ struct FormTests {
     let first = top()
     session.drag([at(160, 250), at(160, 230), at(160, 150)])
     #expect(top() == first - 100)
-    // Not further than to the last row, or to the first.
+    // Not further than to the last row, or to the first, when it has come to rest.
     session.drag([at(160, 250), at(160, -9000)])
+    session.advance(by: 3)
     let last = session.accessibilityTree.last?.frame.maxY ?? 0
     #expect(last < 300 && last > 200)
     session.drag([at(160, 50), at(160, 9000)])
+    session.advance(by: 3)
     #expect(top() == first)
   }
 
@@ -92,7 +94,8 @@ struct FormTests {
     _ = try session.image()
     let none = page(0, 0) { Settings() }
     _ = none.displayList()
-    #expect(none.accessibilityTree.count == 9)
+    // The rows of its `ForEach` are not in sight.
+    #expect(none.accessibilityTree.count == 6)
   }
 }
 

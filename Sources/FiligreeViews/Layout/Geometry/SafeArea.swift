@@ -57,28 +57,61 @@ extension EdgeInsets {
   }
 }
 
+private struct HasInsetAreasKey: EnvironmentKey {
+  static let defaultValue = false
+}
+
+extension EnvironmentValues {
+  /// Whether a view around leaves free a part of its own place, as one with a bar does.
+  var hasInsetAreas: Bool {
+    get { self[HasInsetAreasKey.self] }
+    set { self[HasInsetAreasKey.self] = newValue }
+  }
+
+  /// Whether there is any safe area to grow over.
+  fileprivate var hasSafeArea: Bool { safeAreaInsets != EdgeInsets() || hasInsetAreas }
+}
+
 extension LayoutItem {
-  /// How far the item can grow over the edges of the safe area that it reaches, up to the page's edges.
+  /// How far the item can grow over the edges of the safe areas that it reaches: those of the views around that leave
+  /// room for bars, and up to the page's edges that of the page.
   func distanceToPage() -> EdgeInsets {
-    let insets = environment.safeAreaInsets
-    guard insets != EdgeInsets() else { return EdgeInsets() }
+    guard environment.hasSafeArea else { return EdgeInsets() }
+    let frame = frame(in: .global)
+    var grown = frame
+    if environment.hasInsetAreas {
+      var item = parent
+      while let current = item {
+        if let safe = current.safeArea {
+          let around = current.frame(in: .global)
+          let origin = around.origin
+          grown.grow(over: safe.offsetBy(dx: origin.x, dy: origin.y), to: around)
+        }
+        item = current.parent
+      }
+    }
     let direction = environment.layoutDirection
     let page = CGRect(origin: .zero, size: node.graph.pageSize)
-    let safe = insets.safeArea(of: page.size, direction)
-    let frame = frame(in: .global)
-    // Sums of places have rounding errors.
-    let tolerance: CGFloat = 1e-6
-    func distance(_ reaches: Bool, _ length: CGFloat) -> CGFloat { reaches ? max(length, 0) : 0 }
-    let left = distance(frame.minX <= safe.minX + tolerance, min(frame.minX, safe.minX))
-    let right = distance(
-      frame.maxX >= safe.maxX - tolerance, page.maxX - max(frame.maxX, safe.maxX))
+    grown.grow(over: environment.safeAreaInsets.safeArea(of: page.size, direction), to: page)
+    let left = frame.minX - grown.minX
+    let right = grown.maxX - frame.maxX
     let isMirrored = direction == .rightToLeft
     return EdgeInsets(
-      top: distance(frame.minY <= safe.minY + tolerance, min(frame.minY, safe.minY)),
-      leading: isMirrored ? right : left,
-      bottom: distance(
-        frame.maxY >= safe.maxY - tolerance, page.maxY - max(frame.maxY, safe.maxY)),
-      trailing: isMirrored ? left : right)
+      top: frame.minY - grown.minY, leading: isMirrored ? right : left,
+      bottom: grown.maxY - frame.maxY, trailing: isMirrored ? left : right)
+  }
+}
+
+extension CGRect {
+  /// Takes the edges that reach those of a safe area out to those around it.
+  fileprivate mutating func grow(over safe: CGRect, to around: CGRect) {
+    // Sums of places have rounding errors.
+    let tolerance: CGFloat = 1e-6
+    let left = minX <= safe.minX + tolerance ? min(minX, around.minX) : minX
+    let right = maxX >= safe.maxX - tolerance ? max(maxX, around.maxX) : maxX
+    let top = minY <= safe.minY + tolerance ? min(minY, around.minY) : minY
+    let bottom = maxY >= safe.maxY - tolerance ? max(maxY, around.maxY) : maxY
+    self = CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 }
 
@@ -88,7 +121,7 @@ nonisolated struct SafeAreaIgnoringLayout: ViewModifier, ItemModifier {
 
   @MainActor func place(_ content: LayoutItem, in item: LayoutItem) {
     let distance = item.distanceToPage()
-    if item.environment.safeAreaInsets != EdgeInsets() {
+    if item.environment.hasSafeArea {
       item.node.graph.layoutQueue.watch(item) { [weak item] in
         item.map { $0.distanceToPage() != distance } ?? false
       }

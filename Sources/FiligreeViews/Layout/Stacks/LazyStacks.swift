@@ -1,12 +1,14 @@
 import Foundation
 
-/// Views below one another: SwiftUI's `LazyVStack`.
+/// Views below one another, made as they come into sight: SwiftUI's `LazyVStack`.
 ///
-/// All views are made, whether they are seen or not. Pinned views have no effect: headers move with what is below
-/// them.
+/// In a scroll view the views of a `ForEach` are made when they are about to be seen, and let go when they are far away:
+/// then their state is gone. As long as a view was not seen, it counts as high as the others are on average.
+/// Headers and footers of sections stay in sight if `pinnedViews` asks for that.
 public nonisolated struct LazyVStack<Content: View>: View {
   let alignment: HorizontalAlignment
   let spacing: CGFloat?
+  let pinnedViews: PinnedScrollableViews
   let content: Content
 
   /// Creates a stack.
@@ -16,22 +18,27 @@ public nonisolated struct LazyVStack<Content: View>: View {
   ) {
     self.alignment = alignment
     self.spacing = spacing
+    self.pinnedViews = pinnedViews
     self.content = content()
   }
 
   /// The stack, as wide as it is offered.
   @MainActor public var body: some View {
-    VStack(alignment: alignment, spacing: spacing) { content }
-      .frame(maxWidth: .infinity, alignment: Alignment(horizontal: alignment, vertical: .center))
+    LazyContainer(
+      arrangement: LazyStackArrangement(
+        axis: .vertical, alignment: alignment.key, spacing: spacing, pinned: pinnedViews),
+      content: content)
   }
 }
 
-/// Views beside one another: SwiftUI's `LazyHStack`.
+/// Views beside one another, made as they come into sight: SwiftUI's `LazyHStack`.
 ///
-/// All views are made, whether they are seen or not. Pinned views have no effect.
+/// In a scroll view the views of a `ForEach` are made when they are about to be seen, and let go when they are far away:
+/// then their state is gone. As long as a view was not seen, it counts as wide as the others are on average.
 public nonisolated struct LazyHStack<Content: View>: View {
   let alignment: VerticalAlignment
   let spacing: CGFloat?
+  let pinnedViews: PinnedScrollableViews
   let content: Content
 
   /// Creates a stack.
@@ -41,12 +48,15 @@ public nonisolated struct LazyHStack<Content: View>: View {
   ) {
     self.alignment = alignment
     self.spacing = spacing
+    self.pinnedViews = pinnedViews
     self.content = content()
   }
 
   /// The stack, as high as it is offered.
   @MainActor public var body: some View {
-    HStack(alignment: alignment, spacing: spacing) { content }
-      .frame(maxHeight: .infinity, alignment: Alignment(horizontal: .center, vertical: alignment))
+    LazyContainer(
+      arrangement: LazyStackArrangement(
+        axis: .horizontal, alignment: alignment.key, spacing: spacing, pinned: pinnedViews),
+      content: content)
   }
 }

@@ -1,13 +1,13 @@
 /// Views that belong together, with a header and a footer: SwiftUI's `Section`.
 ///
-/// In a ``Form`` its views are the rows of one box. Elsewhere header, content and footer are views in a
+/// In a ``List`` or a ``Form`` its views are rows of one box. Elsewhere header, content and footer are views in a
 /// row like others.
 public nonisolated struct Section<Parent: View, Content: View, Footer: View>: View {
   let header: Parent
   let content: Content
   let footer: Footer
   @State private var identity = SectionIdentity()
-  @Environment(\.isInForm) private var isInForm
+  @Environment(\.listContext) private var list
 
   init(_ header: Parent, _ content: Content, _ footer: Footer) {
     self.header = header
@@ -17,14 +17,10 @@ public nonisolated struct Section<Parent: View, Content: View, Footer: View>: Vi
 
   /// The header, the content and the footer.
   @MainActor public var body: some View {
-    if isInForm {
-      header
-        .font(.footnote).textCase(.uppercase).foregroundStyle(.secondary)
-        .modifier(trait(.header))
+    if list != nil {
+      SectionHeader(content: header).modifier(trait(.header))
       content.modifier(trait(.row))
-      footer
-        .font(.footnote).foregroundStyle(.secondary)
-        .modifier(trait(.footer))
+      SectionFooter(content: footer).modifier(trait(.footer))
     } else {
       header
       content
@@ -32,28 +28,60 @@ public nonisolated struct Section<Parent: View, Content: View, Footer: View>: Vi
     }
   }
 
-  private func trait(_ part: FormRole.Part) -> TraitModifier<FormRoleKey> {
+  private func trait(_ part: ListRole.Part) -> TraitModifier<ListRoleKey> {
     TraitModifier(
-      FormRoleKey.self, FormRole(part: part, section: ObjectIdentifier(identity)))
+      ListRoleKey.self, ListRole(part: part, section: AnyHashable(ObjectIdentifier(identity))))
   }
 }
 
-/// What makes a section another one than its neighbour.
-final class SectionIdentity: Sendable {}
+/// What makes a section another one than its neighbor.
+private final class SectionIdentity: Sendable {}
 
-/// What a view is in a form.
-struct FormRole: Hashable {
-  enum Part: Hashable {
-    case header, row, footer
+/// A header in the letters of the list around.
+private nonisolated struct SectionHeader<Content: View>: View {
+  let content: Content
+  @Environment(\.listContext) private var list
+
+  @MainActor var body: some View {
+    if list?.kind == .plain {
+      content.font(.subheadline.weight(.semibold)).foregroundStyle(.secondary)
+    } else {
+      content.font(.footnote).textCase(.uppercase).foregroundStyle(.secondary)
+    }
   }
-
-  var part = Part.row
-  /// The section; nil for rows that are in none.
-  var section: ObjectIdentifier?
 }
 
-enum FormRoleKey: TraitKey {
-  static let defaultValue = FormRole()
+private nonisolated struct SectionFooter<Content: View>: View {
+  let content: Content
+
+  @MainActor var body: some View {
+    content.font(.footnote).foregroundStyle(.secondary)
+  }
+}
+
+extension Section: LazyContent {
+  @MainActor func appendUnits(to units: inout [LazyUnits], at path: LazyPath) {
+    let section = AnyHashable(path)
+    func append(_ part: ListRole.Part, _ runs: [LazyUnits]) {
+      for var run in runs {
+        if run.role.section == nil { run.role = ListRole(part: part, section: section) }
+        units.append(run)
+      }
+    }
+    if Parent.self != EmptyView.self {
+      append(
+        .header,
+        [LazyUnits(single: HStack { SectionHeader(content: header) }, at: path.appending(0))])
+    }
+    var rows: [LazyUnits] = []
+    content.appendAnyUnits(to: &rows, at: path.appending(1))
+    append(.row, rows)
+    if Footer.self != EmptyView.self {
+      append(
+        .footer,
+        [LazyUnits(single: HStack { SectionFooter(content: footer) }, at: path.appending(2))])
+    }
+  }
 }
 
 extension Section {

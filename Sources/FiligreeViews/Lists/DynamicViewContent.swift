@@ -1,0 +1,52 @@
+import Foundation
+
+/// Views of a collection: SwiftUI's `DynamicViewContent`.
+public protocol DynamicViewContent: View {
+  /// The type of the collection.
+  associatedtype Data: Collection
+  /// The collection.
+  var data: Data { get }
+}
+
+extension ForEach: DynamicViewContent where Content: View {}
+
+extension ModifiedContent: DynamicViewContent
+where Content: DynamicViewContent, Modifier: ViewModifier {
+  /// The collection.
+  @MainActor public var data: Content.Data { content.data }
+}
+
+/// Says what can be done with the elements of a collection in a list; elsewhere it does nothing.
+public nonisolated struct _ListEditModifier: ViewModifier, PrimitiveModifier, ListModifier {
+  let change: (inout ListEditing) -> Void
+
+  @MainActor func change(_ units: inout LazyUnits) {
+    change(&units.editing)
+  }
+
+  @MainActor package static func makeNode<Content: View>(
+    _ view: ModifiedContent<Content, Self>, _ inputs: NodeInputs
+  ) -> ViewNode<ModifiedContent<Content, Self>> {
+    PassThroughNode(view, inputs, content: \.content)
+  }
+}
+
+extension DynamicViewContent {
+  /// Lets rows of a list be deleted: by a swipe to the leading side.
+  ///
+  /// `action` gets the positions of the elements, and is to remove them.
+  public nonisolated func onDelete(
+    perform action: ((IndexSet) -> Void)?
+  ) -> ModifiedContent<Self, _ListEditModifier> {
+    modifier(_ListEditModifier { $0.delete = action })
+  }
+
+  /// Lets rows of a list be moved while it is edited.
+  ///
+  /// `action` gets the positions of the elements, and where they go: before the element that is there now.
+  public nonisolated func onMove(
+    perform action: ((IndexSet, Int) -> Void)?
+  ) -> ModifiedContent<Self, _ListEditModifier> {
+    modifier(_ListEditModifier { $0.move = action })
+  }
+}
