@@ -160,6 +160,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     return content.node(AnyHashable(Key(id: ids[index], occurrence: 0)))
   }
 
+  override func identity(of child: Node) -> AnyHashable? {
+    (content.key(of: child)?.base as? Key).map { AnyHashable($0.id) }
+  }
+
   override var children: [Node] { content.nodes }
   override func makeOutputs() -> [LayoutItem] { content.outputs }
 

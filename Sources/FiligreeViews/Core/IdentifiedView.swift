@@ -28,6 +28,8 @@ final class IDNode<Content: View, ID: Hashable>: ViewNode<IDView<Content, ID>> {
     AnyHashable(view.id) == id ? self : super.find(id)
   }
 
+  override func identity(of child: Node) -> AnyHashable? { AnyHashable(view.id) }
+
   override var children: [Node] { content.nodes }
   override func makeOutputs() -> [LayoutItem] { content.outputs }
 }

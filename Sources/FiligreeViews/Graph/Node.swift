@@ -142,6 +142,9 @@ package class Node {
     return nil
   }
 
+  /// The identity of an element whose node is right below.
+  package func identity(of child: Node) -> AnyHashable? { nil }
+
   // MARK: Preferences
 
   /// What is handed up for a key; nil if no view here or below sets it.

@@ -41,8 +41,8 @@ final class LazyItem: LayoutItem {
   private var count = 0
   /// The units that are to be made.
   private(set) var window = 0..<0
-  /// The first unit in sight, and where it lies in the scroll view.
-  private var anchor: (unit: Int, place: CGFloat)?
+  /// The first unit in sight, and where it began when that was seen.
+  private var anchor: (unit: Int, start: CGFloat)?
 
   override init(node: Node) {
     arrangement = LazyStackArrangement(
@@ -61,6 +61,7 @@ final class LazyItem: LayoutItem {
 
   /// The content is another one: lengths are known no more, but for those of the units that are made.
   func unitsChanged() {
+    anchor = nil
     let count = runs.reduce(0) { $0 + $1.count }
     if count != self.count { lengths = [:] }
     self.count = count
@@ -192,6 +193,15 @@ final class LazyItem: LayoutItem {
     pin()
   }
 
+  /// The row of an item along the axis, in the item's coordinates.
+  func rowFrame(of item: LayoutItem) -> CGRect? {
+    guard let row = rows.first(where: { $0.item === item }) else { return nil }
+    var frame = CGRect(origin: .zero, size: item.size)
+    frame.origin[axis] = row.start - item.origin[axis]
+    frame.size[axis] = row.length
+    return frame
+  }
+
   // MARK: What is in sight
 
   private var scroll: ScrollItem? {
@@ -221,7 +231,7 @@ final class LazyItem: LayoutItem {
       let last = firstUnit(endingAfter: sight.upperBound, starts)
       let isMade =
         window.contains(first) && (last < window.upperBound || window.upperBound == count)
-      note(first, sight.lowerBound, starts)
+      anchor = first < count ? (first, starts[first]) : nil
       pin()
       if isMade, window.count < 4 * (last - first + 8) { return false }
       let from = firstUnit(endingAfter: sight.lowerBound - margin, starts)
@@ -245,17 +255,13 @@ final class LazyItem: LayoutItem {
     return low
   }
 
-  private func note(_ unit: Int, _ sight: CGFloat, _ starts: [CGFloat]) {
-    anchor = starts.indices.contains(unit) ? (unit, starts[unit] - sight) : nil
-  }
-
   /// Moves the scroll view by as much as what lies before has become longer.
   private func keepInSight(_ lengths: Lengths) {
-    guard let anchor, let scroll, let sight, anchor.unit < count,
-      scroll.position[axis] > 0, !scroll.isMoving
+    guard let anchor, let scroll, anchor.unit < count, scroll.position[axis] > 0,
+      scroll.axes.contains(axis.set)
     else { return }
-    let change = lengths.starts[anchor.unit] - sight.lowerBound - anchor.place
-    self.anchor = nil
+    let change = lengths.starts[anchor.unit] - anchor.start
+    self.anchor?.start += change
     if abs(change) > 0.01 { scroll.shift(by: change, along: axis) }
   }
 
@@ -281,12 +287,14 @@ final class LazyItem: LayoutItem {
       let insets = scroll?.visibleInsets ?? EdgeInsets()
       if row.role.part == .header {
         let top = sight.lowerBound + (axis == .vertical ? insets.top : insets.leading)
-        shift = min(max(top - row.start, 0), max(sectionEnd(row.role, end) - row.length - row.start, 0))
+        shift = min(
+          max(top - row.start, 0), max(sectionEnd(row.role, end) - row.length - row.start, 0))
       } else {
         let bottom = sight.upperBound - (axis == .vertical ? insets.bottom : insets.trailing)
         shift = max(min(bottom - row.start - row.length, 0), min(start - row.start, 0))
       }
-      row.item.shift = axis == .vertical
+      row.item.shift =
+        axis == .vertical
         ? CGSize(width: 0, height: shift) : CGSize(width: shift, height: 0)
     }
   }

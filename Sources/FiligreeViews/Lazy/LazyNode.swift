@@ -196,6 +196,11 @@ final class LazyNode<Content: View, Arrangement: LazyArrangement>:
     return super.find(id)
   }
 
+  override func identity(of child: Node) -> AnyHashable? {
+    guard let made = made.first(where: { places[$0.unit] === child }) else { return nil }
+    return runs[made.run].id?(made.index)
+  }
+
   // MARK: Tree
 
   override var children: [Node] { content.nodes }

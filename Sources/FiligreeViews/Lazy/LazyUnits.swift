@@ -170,5 +170,6 @@ extension ViewModifier {
   nonisolated static var isDistributed: Bool {
     self is any ItemModifier.Type || self is any EnvironmentModifier.Type
       || self is any TransactionModifier.Type || self is any ListModifier.Type
+      || self is TabItemModifier.Type
   }
 }

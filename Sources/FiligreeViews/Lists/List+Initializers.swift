@@ -39,6 +39,14 @@ extension List where SelectionValue == Never {
   {
     self.init(content: ForEach(data, content: rowContent), selection: nil)
   }
+
+  /// Creates a list of a row for each element, which the row can change and which has the identity at `id`.
+  public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Binding<Data>, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+  ) where Content == ForEach<IndexedBindings<Data, ID>, ID, RowContent> {
+    self.init(content: ForEach(data, id: id, content: rowContent), selection: nil)
+  }
 }
 
 extension List {

@@ -135,13 +135,14 @@ struct ListArrangement: LazyArrangement {
     var index = 0
     while index < rows.count {
       var end = index + 1
-      while end < rows.count, rows[end].continues { end += 1 }
+      while end < rows.count, rows[end].continues, rows[end - 1].role.part == .row { end += 1 }
       let part = rows[index..<end]
       switch rows[index].role.part {
       case .row: drawBox(part, size, style, environment, in: &context)
       case .header where kind == .plain:
         let row = rows[index]
-        let frame = CGRect(x: 0, y: row.start + row.item.shift.height, width: size.width, height: row.length)
+        let frame = CGRect(
+          x: 0, y: row.start + row.item.shift.height, width: size.width, height: row.length)
         context.fill(Path(frame), with: style, in: frame)
       case .header, .footer: break
       }

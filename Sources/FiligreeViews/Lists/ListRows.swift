@@ -53,6 +53,8 @@ nonisolated struct SwipeRow<Content: View>: View {
           .clipped()
         }
       }
+      .clipped()
+      .contentShape(Rectangle())
       .gesture(
         AxisDragGesture(axis: .horizontal)
           .onChanged { value in

@@ -79,7 +79,7 @@ nonisolated struct NavigationBar: View {
       }
       ZStack {
         if principal.isEmpty {
-          if isTitleInBar, let title = content.title {
+          if isTitleInBar, !shape.title.isEmpty, let title = content.title {
             title.font(.system(size: 17, weight: .semibold)).lineLimit(1)
               .transition(.opacity)
           }
@@ -100,6 +100,7 @@ nonisolated struct NavigationBar: View {
     } label: {
       HStack(spacing: 5) {
         Image(systemName: "chevron.backward").font(.system(size: 20, weight: .medium))
+          .accessibilityHidden(true)
         Text(verbatim: title.isEmpty || title.count > 12 ? "Back" : title).font(.system(size: 17))
           .lineLimit(1)
       }

@@ -100,9 +100,8 @@ private final class ValueDestinationNode<Content: View, D: Hashable, Destination
 
   private func register() {
     let destination = view.modifier.destination
-    environment.navigation?.model.register(D.self, update: graph.updateCount) {
-      AnyView(destination($0))
-    }
+    guard let navigation = environment.navigation else { return }
+    navigation.model.register(D.self, at: navigation.level) { AnyView(destination($0)) }
   }
 
   override var children: [Node] { content.map { [$0] } ?? [] }

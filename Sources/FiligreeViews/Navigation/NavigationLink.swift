@@ -112,6 +112,7 @@ public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
             .foregroundStyle(.tertiary)
             .accessibilityHidden(true)
         }
+        .defaultForegroundStyle(Color.primary)
       } else {
         label
       }

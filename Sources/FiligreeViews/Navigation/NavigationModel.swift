@@ -6,13 +6,31 @@ import Observation
 @Observable
 final class NavigationModel {
   /// A page of a view.
-  struct Pushed {
+  @MainActor
+  @Observable
+  final class Pushed {
     let id: ObjectIdentifier
     /// How many values of the path lie below it.
     let level: Int
-    let content: AnyView
+    fileprivate(set) var content: AnyView
     /// Tells those who show it that it has gone.
-    let end: @MainActor () -> Void
+    @ObservationIgnored fileprivate(set) var end: @MainActor () -> Void
+
+    fileprivate init(
+      _ id: ObjectIdentifier, level: Int, _ content: AnyView, end: @escaping @MainActor () -> Void
+    ) {
+      self.id = id
+      self.level = level
+      self.content = content
+      self.end = end
+    }
+  }
+
+  /// How often the pages of a level have said anew what pages of values are: those above are made anew then.
+  @MainActor
+  @Observable
+  fileprivate final class Registrations {
+    var count = 0
   }
 
   /// A page.
@@ -23,8 +41,8 @@ final class NavigationModel {
 
   private(set) var pushed: [Pushed] = []
   /// Makes the page of a value, by the value's type.
-  private(set) var destinations: [ObjectIdentifier: (AnyHashable) -> AnyView] = [:]
-  @ObservationIgnored private var renewals: [ObjectIdentifier: Int] = [:]
+  @ObservationIgnored private var destinations: [ObjectIdentifier: (AnyHashable) -> AnyView] = [:]
+  @ObservationIgnored private var registrations: [Registrations] = []
   /// The titles of the pages, the root's first.
   private(set) var titles: [String] = []
   /// The path, as the stack's owner has it.
@@ -46,11 +64,18 @@ final class NavigationModel {
   }
 
   /// The view of a page; nil if it has gone, or if nobody makes pages of such values.
-  func content(of page: Page) -> AnyView? {
+  func content(of page: Page, at level: Int) -> AnyView? {
     switch page {
-    case .view(let id): pushed.first { $0.id == id }?.content
-    case .value(let value, _): destinations[ObjectIdentifier(type(of: value.base))]?(value)
+    case .view(let id): return pushed.first { $0.id == id }?.content
+    case .value(let value, _):
+      for below in 0..<level { _ = registrations(at: below).count }
+      return destinations[ObjectIdentifier(type(of: value.base))]?(value)
     }
+  }
+
+  private func registrations(at level: Int) -> Registrations {
+    while registrations.count <= level { registrations.append(Registrations()) }
+    return registrations[level]
   }
 
   // MARK: Going there
@@ -65,10 +90,10 @@ final class NavigationModel {
   /// Shows a view as the topmost page, or as it is now if it is there already.
   func show(_ id: ObjectIdentifier, _ content: AnyView, end: @escaping @MainActor () -> Void) {
     if let index = pushed.firstIndex(where: { $0.id == id }) {
-      let level = pushed[index].level
-      pushed[index] = Pushed(id: id, level: level, content: content, end: end)
+      pushed[index].content = content
+      pushed[index].end = end
     } else {
-      pushed.append(Pushed(id: id, level: values.count, content: content, end: end))
+      pushed.append(Pushed(id, level: values.count, content, end: end))
     }
   }
 
@@ -106,17 +131,15 @@ final class NavigationModel {
 
   // MARK: What pages say
 
-  /// Takes what makes the pages of a type, once in an update of the views.
+  /// Takes what makes the pages of a type, as a page of a level says it.
   func register<D: Hashable>(
-    _ type: D.Type, update: Int, _ destination: @escaping (D) -> AnyView
+    _ type: D.Type, at level: Int, _ destination: @escaping (D) -> AnyView
   ) {
-    let id = ObjectIdentifier(type)
-    guard renewals[id] != update else { return }
-    renewals[id] = update
-    destinations[id] = { value in
+    destinations[ObjectIdentifier(type)] = { value in
       // The type is that of the value's.
       (value.base as? D).map(destination) ?? AnyView(EmptyView())
     }
+    registrations(at: level).count += 1
   }
 
   /// Notes the title of a page.

@@ -83,7 +83,7 @@ nonisolated struct NavigationDeck<Root: View>: View {
         page(0, of: pages.count, width) { root }
         ForEach(Array(pages.enumerated()), id: \.element) { place, page in
           self.page(place + 1, of: pages.count, width) {
-            NavigationDestination(page: page, model: model)
+            NavigationDestination(page: page, level: place + 1, model: model)
           }
           .offset(x: place == pages.count - 1 ? pull : 0)
           .transition(.move(edge: .trailing))
@@ -141,10 +141,11 @@ nonisolated struct NavigationDeck<Root: View>: View {
 /// The view of a page.
 private nonisolated struct NavigationDestination: View {
   let page: NavigationModel.Page
+  let level: Int
   let model: NavigationModel
 
   @MainActor var body: some View {
-    if let content = model.content(of: page) {
+    if let content = model.content(of: page, at: level) {
       content
     } else {
       // As SwiftUI shows values for which there is no destination.
@@ -156,6 +157,8 @@ private nonisolated struct NavigationDestination: View {
 /// Moves a page to the leading side and dims it while another one covers it, and leaves it out when it is covered whole.
 nonisolated struct CoveredModifier: ViewModifier, ItemModifier, Animatable {
   private static let dimming = 0.1
+  /// From this amount on a page counts as covered whole: the rest is less than a pixel.
+  private static let whole = 0.999
 
   /// How far it is covered, from 0 to 1.
   var amount: Double
@@ -171,13 +174,17 @@ nonisolated struct CoveredModifier: ViewModifier, ItemModifier, Animatable {
   }
 
   @MainActor func draw(_ content: LayoutItem, in context: inout DrawContext, _ item: LayoutItem) {
-    guard amount < 1 else { return }
-    guard amount > 0 else { return content.display(in: &context) }
+    guard amount < Self.whole else { return }
+    guard amount > 1 - Self.whole else { return content.display(in: &context) }
     let shift = shift(item)
     context.saving { context in
       context.recorder.concatenate(CGAffineTransform(translationX: shift, y: 0))
       content.display(in: &context)
-      let page = CGRect(origin: .zero, size: item.size)
+      // All of it, what lies under the page's own bars included.
+      let reach = item.distanceToPage()
+      let page = CGRect(
+        x: 0, y: -reach.top, width: item.size.width,
+        height: item.size.height + reach.top + reach.bottom)
       var style = ResolvedStyle(.color(Color.Resolved(.sRGB, 0, 0, 0, 1)))
       style.opacity = amount * Self.dimming
       context.drawingAsOne { $0.fill(Path(page), with: style, in: page) }
@@ -187,7 +194,7 @@ nonisolated struct CoveredModifier: ViewModifier, ItemModifier, Animatable {
   @MainActor func hitTest(
     _ point: CGPoint, _ content: LayoutItem, _ hits: inout [Hit], _ item: LayoutItem
   ) -> Bool {
-    guard amount == 0 else { return false }
+    guard amount < 1 - Self.whole else { return false }
     let origin = content.presentedOrigin
     return content.hitTest(CGPoint(x: point.x - origin.x, y: point.y - origin.y), &hits)
   }
@@ -195,6 +202,6 @@ nonisolated struct CoveredModifier: ViewModifier, ItemModifier, Animatable {
   @MainActor func describe(
     _ content: LayoutItem, _ tree: inout AccessibilityTree, _ item: LayoutItem
   ) {
-    if amount == 0 { content.describe(&tree) }
+    if amount < 1 - Self.whole { content.describe(&tree) }
   }
 }

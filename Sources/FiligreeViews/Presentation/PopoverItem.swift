@@ -51,7 +51,8 @@ final class PopoverItem: PresentedItem, GestureTarget {
   // MARK: Layout
 
   private var target: CGRect {
-    anchor().map(point.frame(of:)) ?? CGRect(x: size.width / 2, y: size.height / 2, width: 0, height: 0)
+    anchor().map(point.frame(of:))
+      ?? CGRect(x: size.width / 2, y: size.height / 2, width: 0, height: 0)
   }
 
   /// The bubble, and whether it lies above what it points at.

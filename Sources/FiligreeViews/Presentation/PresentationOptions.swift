@@ -63,7 +63,9 @@ public struct PresentationDetent: Hashable, Sendable {
   }
 
   /// The height that a type computes.
-  public static func custom<D: CustomPresentationDetent & SendableMetatype>(_ type: D.Type) -> PresentationDetent {
+  public static func custom<D: CustomPresentationDetent & SendableMetatype>(_ type: D.Type)
+    -> PresentationDetent
+  {
     PresentationDetent(.custom(ObjectIdentifier(type))) { D.height(in: $0) }
   }
 

@@ -71,7 +71,8 @@ final class SheetItem: PresentedItem, GestureTarget {
     frame.origin.y -= rise
     frame.size.height += rise
     let below = size.height - safePage.maxY
-    let shift = CGSize(width: 0, height: (1 - presence.presented) * frame.height - min(lift.presented, 0))
+    let shift = CGSize(
+      width: 0, height: (1 - presence.presented) * frame.height - min(lift.presented, 0))
     for item in contents { item.shift = shift }
     place(
       in: CGRect(

@@ -82,6 +82,11 @@ struct ScrollFlight {
     return from + velocity * (exp(Self.slope * time) - 1) / Self.slope
   }
 
+  /// Where content comes to rest that nothing holds.
+  static func rest(_ position: CGFloat, _ velocity: CGFloat) -> CGFloat {
+    position - velocity / CGFloat(slope)
+  }
+
   /// Where a finger takes content that can be moved from 0 to `range` in a view of a length.
   static func stretched(_ position: CGFloat, _ range: CGFloat, _ length: CGFloat) -> CGFloat {
     let end = min(max(position, 0), range)

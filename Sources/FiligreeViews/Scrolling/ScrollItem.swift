@@ -12,6 +12,8 @@ final class ScrollItem: LayoutItem, GestureTarget {
   /// What goes on when the finger has left.
   private var flights: [Axis: ScrollFlight] = [:]
   private var isDragged = false
+  /// By how much the content was moved since the finger touched, because it has become longer.
+  private var dragShift = CGPoint.zero
 
   override init(node: Node) {
     offset = AnimatableAttribute(CGPoint.zero.animatableData, for: node.graph)
@@ -67,6 +69,8 @@ final class ScrollItem: LayoutItem, GestureTarget {
     }
     content.place(
       in: self, at: CGPoint(x: start(.horizontal), y: start(.vertical)), inner)
+    startOnce()
+    followBindings()
     // The content may have become shorter.
     if flights.isEmpty, !isDragged, !offset.isActive { scroll(to: clamped(position)) }
   }
@@ -104,16 +108,129 @@ final class ScrollItem: LayoutItem, GestureTarget {
   private func moved() {
     setNeedsPlacing()
     if axes.contains(.vertical) { environment.scrollWatch?.note(position.y) }
+    report()
   }
 
-  /// Whether a finger or what it has set in motion moves the content.
-  var isMoving: Bool { isDragged || offset.isActive }
+  // MARK: What is set from outside
+
+  private var settings: ScrollSettings { environment.scrollSettings }
+  private var hasStarted = false
+  private var lastPage: Int?
+  private var lastID: AnyHashable?
+
+  /// Shows the point of the content that is to be shown at first.
+  private func startOnce() {
+    guard !hasStarted, size != .zero else { return }
+    hasStarted = true
+    let range = range
+    if let anchor = settings.defaultAnchor {
+      offset.set(
+        CGPoint(x: anchor.x * range.width, y: anchor.y * range.height).animatableData,
+        Transaction())
+    }
+  }
+
+  /// Goes where bindings say that the content is.
+  private func followBindings() {
+    let settings = settings
+    if let page = settings.page?.wrappedValue, page != lastPage {
+      let isFirst = lastPage == nil
+      lastPage = page
+      show(page, isFirst ? Transaction() : Transaction(animation: .spring(duration: 0.4)))
+    }
+    if let id = settings.position?.get(), id != lastID {
+      let transaction = node.transaction
+      lastID = id
+      let anchor = settings.position?.anchor ?? .topLeading
+      node.graph.afterUpdate { [weak self] in
+        guard let self, !node.isRemoved, let item = node.find(id)?.outputs.first else { return }
+        reveal(frame(of: item), anchor: anchor, transaction)
+      }
+    }
+  }
+
+  private func show(_ page: Int, _ transaction: Transaction) {
+    var target = position
+    for axis in [Axis.horizontal, .vertical] where axes.contains(axis.set) {
+      target[axis] = CGFloat(page) * size[axis]
+    }
+    if !isDragged { scroll(to: target, transaction) }
+  }
+
+  /// Tells who wants to know where the content is.
+  private func report() {
+    let settings = settings
+    guard settings.page != nil || settings.position != nil || !settings.watchers.isEmpty else {
+      return
+    }
+    let geometry = ScrollGeometry(
+      contentOffset: position, contentSize: content?.size ?? .zero, contentInsets: EdgeInsets(),
+      containerSize: size)
+    node.graph.afterUpdate { [weak self] in
+      settings.watchers.forEach { $0(geometry) }
+      guard let self, !node.isRemoved, !offset.isActive else { return }
+      if let page = settings.page,
+        let axis = [Axis.horizontal, .vertical].first(where: {
+          self.axes.contains($0.set)
+        }), size[axis] > 0
+      {
+        let shown = Int((position[axis] / size[axis]).rounded())
+        if shown != lastPage {
+          lastPage = shown
+          page.wrappedValue = shown
+        }
+      }
+      if let binding = settings.position, let id = firstID(binding.anchor), id != lastID {
+        lastID = id
+        binding.set(id)
+      }
+    }
+  }
+
+  /// The identity of the view at a point of the scroll view.
+  private func firstID(_ anchor: UnitPoint?) -> AnyHashable? {
+    let anchor = anchor ?? .topLeading
+    let place = CGPoint(
+      x: position.x + anchor.x * size.width, y: position.y + anchor.y * size.height)
+    let nearest = targets.min { first, second in
+      func distance(_ frame: CGRect) -> CGFloat {
+        let point = CGPoint(
+          x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
+        return abs(point.x - place.x) + abs(point.y - place.y)
+      }
+      return distance(frame(of: first)) < distance(frame(of: second))
+    }
+    return nearest.flatMap { item in
+      sequence(first: item.node as Node?, next: { $0?.parent }).lazy.compactMap { node in
+        node.flatMap { $0.parent?.identity(of: $0) }
+      }.first
+    }
+  }
+
+  /// The views of the first stack of several.
+  private var targets: [LayoutItem] {
+    var items = content.map { [$0] } ?? []
+    while items.count == 1, let only = items.first, !only.contents.isEmpty {
+      items = only.contents
+    }
+    return items
+  }
+
+  /// The frame of an item of the content, as it lies unscrolled.
+  func frame(of item: LayoutItem) -> CGRect {
+    let map = item.transform(to: .global).concatenating(transform(to: .global).inverted())
+    // All of a list's row, not what is in it.
+    let frame = (item.parent as? LazyItem)?.rowFrame(of: item)
+    return (frame ?? CGRect(origin: .zero, size: item.size)).applying(map)
+      .offsetBy(dx: position.x, dy: position.y)
+  }
 
   /// Moves the content at once, because it has become longer before what is in sight.
   func shift(by length: CGFloat, along axis: Axis) {
     var target = position
     target[axis] += length
     if let flight = flights[axis] { flights[axis] = flight.shifted(by: Double(length)) }
+    dragShift[axis] += length
     offset.set(target.animatableData, Transaction())
     setNeedsPlacing()
   }
@@ -167,12 +284,12 @@ final class ScrollItem: LayoutItem, GestureTarget {
 
   override func draw(in context: inout DrawContext) {
     context.saving { context in
-      context.recorder.clip(to: Path(window), style: FillStyle())
+      if settings.clips { context.recorder.clip(to: Path(window), style: FillStyle()) }
       context.saving { context in
         context.recorder.concatenate(translation)
         content?.display(in: &context)
       }
-      if showsIndicators, isDragged || !flights.isEmpty {
+      if showsIndicators, !settings.hidesIndicators, isDragged || !flights.isEmpty {
         context.drawingAsOne { drawIndicators(in: &$0) }
       }
     }
@@ -228,18 +345,25 @@ final class ScrollItem: LayoutItem, GestureTarget {
     case .changed(let value):
       if memory.state == nil {
         let isAlong = abs(value.translation.height) > abs(value.translation.width)
-        guard axes.contains(isAlong ? .vertical : .horizontal) else { return .failed }
+        guard axes.contains(isAlong ? .vertical : .horizontal), !settings.isDisabled else {
+          return .failed
+        }
         // What lies within one's own ends is not moved; a view around may be.
-        guard range != .zero else { return .failed }
+        guard range != .zero || settings.bounces == .always else { return .failed }
+        guard !isLeftToSheet(value.translation) else { return .failed }
         memory.state = DragStart(clamped(position))
+        dragShift = .zero
       }
       if let start = memory.state as? DragStart {
         run.actions.append { [self] in drag(from: start.position, by: value.translation) }
       }
     case .ended(let value):
-      run.actions.append { [self] in release(value.velocity) }
+      guard let start = memory.state as? DragStart else { return .failed }
+      run.actions.append { [self] in release(value.velocity, from: start.position) }
     default:
-      if memory.state != nil, isDragged { run.actions.append { [self] in release(.zero) } }
+      if memory.state != nil, isDragged {
+        run.actions.append { [self] in release(.zero, from: position) }
+      }
     }
     return outcome.map { _ in }
   }
@@ -248,6 +372,7 @@ final class ScrollItem: LayoutItem, GestureTarget {
     land()
     isDragged = true
     let range = range
+    let start = CGPoint(x: start.x + dragShift.x, y: start.y + dragShift.y)
     var target = position
     if axes.contains(.horizontal) {
       target.x = ScrollFlight.stretched(
@@ -260,8 +385,37 @@ final class ScrollItem: LayoutItem, GestureTarget {
     scroll(to: target)
   }
 
-  private func release(_ velocity: CGSize) {
+  /// Whether a sheet around goes down instead: the content is at its upper end, and the finger moves down.
+  private func isLeftToSheet(_ way: CGSize) -> Bool {
+    way.height > abs(way.width) && position.y <= 0 && axes.contains(.vertical)
+      && sequence(first: self as LayoutItem, next: \.parent).contains { $0 is SheetItem }
+  }
+
+  /// Where the content comes to rest if something decides that, and not the content itself.
+  private func target(of velocity: CGSize, from start: CGPoint) -> CGPoint? {
+    guard let behavior = settings.behavior else { return nil }
+    var rest = position
+    for axis in [Axis.vertical, .horizontal] where axes.contains(axis.set) {
+      rest[axis] = ScrollFlight.rest(position[axis], -velocity[axis])
+    }
+    var target = ScrollTarget(rect: CGRect(origin: clamped(rest), size: size))
+    behavior.updateTarget(
+      &target,
+      context: ScrollTargetBehaviorContext(
+        originalTarget: ScrollTarget(rect: CGRect(origin: start, size: size)),
+        velocity: CGVector(dx: velocity.width, dy: velocity.height),
+        contentSize: content?.size ?? .zero, containerSize: size, axes: axes,
+        environment: environment
+      ) { [self] in targets.map(frame(of:)) })
+    return clamped(target.rect.origin)
+  }
+
+  private func release(_ velocity: CGSize, from start: CGPoint) {
     isDragged = false
+    if let target = target(of: velocity, from: start) {
+      scroll(to: target, Transaction(animation: .spring(response: 0.4, dampingFraction: 1)))
+      return
+    }
     let (range, position) = (range, position)
     for axis in [Axis.vertical, .horizontal] where axes.contains(axis.set) {
       flights[axis] = ScrollFlight(

@@ -40,8 +40,12 @@ final class ScrollNode<Content: View>: ViewNode<ScrollView<Content>> {
   private var content: ViewNode<VStack<Content>>?
   private var item: ScrollItem?
 
+  /// The environment of the content.
+  private var inner = EnvironmentValues()
+
   override init(_ view: ScrollView<Content>, _ inputs: NodeInputs) {
     super.init(view, inputs)
+    inner = makeInner()
     content = makeNode(VStack { view.content }, innerInputs)
     item = ScrollItem(node: self)
     item?.show(content?.outputs.first)
@@ -49,14 +53,24 @@ final class ScrollNode<Content: View>: ViewNode<ScrollView<Content>> {
   }
 
   /// The content is in no stack, whatever is around.
-  private var innerInputs: NodeInputs {
+  private func makeInner() -> EnvironmentValues {
     var inner = environment
     if inner.stackOrientation != nil { inner.stackOrientation = nil }
-    return NodeInputs(parent: self, environment: inner)
+    // What is set for this scroll view is not for those within.
+    inner.scrollSettings = ScrollSettings()
+    inner.scrollWatch = nil
+    return inner
   }
 
+  private var innerInputs: NodeInputs { NodeInputs(parent: self, environment: inner) }
+
   override func update(_ view: ScrollView<Content>, _ inputs: NodeInputs) {
+    let isSame = inputs.environment.isIdentical(to: environment)
     super.update(view, inputs)
+    if !isSame {
+      inner = makeInner()
+      item?.setNeedsPlacing()
+    }
     item?.set(axes: view.axes, showsIndicators: view.showsIndicators)
     content?.update(VStack { view.content }, innerInputs)
   }

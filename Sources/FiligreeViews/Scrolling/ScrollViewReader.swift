@@ -53,11 +53,7 @@ private final class ScrollSource: Sendable {
       let scroll = sequence(first: item, next: \.parent).lazy
         .compactMap({ $0 as? ScrollItem }).first
     else { return }
-    // In the coordinates of the content as it lies unscrolled.
-    let map = item.transform(to: .global).concatenating(scroll.transform(to: .global).inverted())
-    let frame = CGRect(origin: .zero, size: item.size).applying(map)
-      .offsetBy(dx: scroll.position.x, dy: scroll.position.y)
-    scroll.reveal(frame, anchor: anchor, transaction)
+    scroll.reveal(scroll.frame(of: item), anchor: anchor, transaction)
   }
 }
 

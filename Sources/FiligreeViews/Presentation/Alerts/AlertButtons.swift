@@ -65,7 +65,8 @@ private nonisolated struct AlertButtonLook: ButtonStyle {
       .padding(.horizontal, 12)
       .frame(
         maxWidth: .infinity,
-        minHeight: kind == .alert ? 44 : AlertActionsLayout.dialogButton)
+        minHeight: kind == .alert ? 44 : AlertActionsLayout.dialogButton
+      )
       .background(background(isCancel, configuration.isPressed))
       // Lines in the gaps to the buttons above and before; beyond the box they are clipped.
       .background(alignment: .top) {
