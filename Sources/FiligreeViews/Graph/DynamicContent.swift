@@ -22,6 +22,9 @@ package final class DynamicContent {
   /// The node of a key.
   func node(_ key: AnyHashable) -> Node? { entries.first { $0.key == key }?.node }
 
+  /// The key of a node.
+  func key(of node: Node) -> AnyHashable? { entries.first { $0.node === node }?.key }
+
   /// The items of all nodes.
   package var outputs: [LayoutItem] { entries.flatMap(\.node.outputs) }
 

@@ -8,6 +8,7 @@ public nonisolated struct Section<Parent: View, Content: View, Footer: View>: Vi
   let footer: Footer
   @State private var identity = SectionIdentity()
   @Environment(\.isInForm) private var isInForm
+  @Environment(\.isInMenu) private var isInMenu
 
   init(_ header: Parent, _ content: Content, _ footer: Footer) {
     self.header = header
@@ -24,6 +25,16 @@ public nonisolated struct Section<Parent: View, Content: View, Footer: View>: Vi
       content.modifier(trait(.row))
       footer
         .font(.footnote).foregroundStyle(.secondary)
+        .modifier(trait(.footer))
+    } else if isInMenu {
+      header
+        .font(.footnote).foregroundStyle(.secondary)
+        .padding(EdgeInsets(top: 8, leading: 16, bottom: 8, trailing: 16))
+        .modifier(trait(.header))
+      content.modifier(trait(.row))
+      footer
+        .font(.footnote).foregroundStyle(.secondary)
+        .padding(EdgeInsets(top: 8, leading: 16, bottom: 8, trailing: 16))
         .modifier(trait(.footer))
     } else {
       header
