@@ -16,6 +16,7 @@ nonisolated struct Wheel<Row: View>: View {
   /// Where the wheel is while it is turned and until it has come to rest, in rows.
   @State private var position: Double?
   @State private var dragStart: Double?
+  @Environment(\.isWheelPart) private var isPart
 
   init(
     count: Int, selected: Int, isEndless: Bool = false, select: @escaping @MainActor (Int) -> Void,
@@ -32,7 +33,7 @@ nonisolated struct Wheel<Row: View>: View {
     WheelRows(position: position ?? Double(selected), count: count, isEndless: isEndless, row: row)
       .frame(height: Self.height)
       .frame(maxWidth: .infinity)
-      .background { WheelMark() }
+      .background { if !isPart { WheelMark() } }
       .clipped()
       .contentShape(Rectangle())
       .gesture(
@@ -84,6 +85,18 @@ nonisolated struct Wheel<Row: View>: View {
   }
 }
 
+private enum IsWheelPartKey: EnvironmentKey {
+  static let defaultValue = false
+}
+
+extension EnvironmentValues {
+  /// Whether a wheel is one of several that have a band together.
+  var isWheelPart: Bool {
+    get { self[IsWheelPartKey.self] }
+    set { self[IsWheelPartKey.self] = newValue }
+  }
+}
+
 /// The font of the rows of a wheel.
 nonisolated struct WheelText: ViewModifier {
   @MainActor func body(content: Content) -> some View {
@@ -92,7 +105,7 @@ nonisolated struct WheelText: ViewModifier {
 }
 
 /// The band behind the row in the middle.
-private nonisolated struct WheelMark: View {
+nonisolated struct WheelMark: View {
   @MainActor var body: some View {
     RoundedRectangle(cornerRadius: 8, style: .continuous)
       .fill(Color(uiColor: .tertiarySystemFill))
