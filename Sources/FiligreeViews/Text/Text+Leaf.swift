@@ -5,6 +5,10 @@ import FiligreeText
 import Foundation
 
 extension Text: LeafView {
+  @MainActor package func makeNode(_ inputs: NodeInputs) -> ViewNode<Text> {
+    mayBeClocked ? ClockedTextNode(self, inputs) : LeafNode(self, inputs)
+  }
+
   @MainActor package func size(for proposal: ProposedViewSize, _ item: LayoutItem) -> CGSize {
     layout(proposal, item).size
   }

@@ -66,7 +66,7 @@ private struct MenuPage: View {
 @MainActor
 @Suite("Pictures of styles, pickers and menus")
 struct ControlGalleryTests {
-  private func session<V: View>(
+  fileprivate func session<V: View>(
     _ scheme: ColorScheme, _ size: CGSize, @ViewBuilder _ view: () -> V
   ) -> ViewSession {
     var environment = EnvironmentValues()
@@ -108,5 +108,98 @@ struct ControlGalleryTests {
     session.touchUp()
     session.advance(by: 1)
     expectPicture(try session.image(), named: "context-menu-\(scheme)")
+  }
+}
+
+private struct ValueGallery: View {
+  var body: some View {
+    Form {
+      Stepper("Stepper", value: .constant(3), in: 0...3)
+      ColorPicker("Color", selection: .constant(.orange))
+      DatePicker("Date", selection: .constant(leapDay))
+      LabeledContent("Labeled", value: "Content")
+      DisclosureGroup("Disclosure", isExpanded: .constant(true)) { Text("Inner row") }
+      Gauge(value: 0.6) {
+        Text("Gauge")
+      } currentValueLabel: {
+        Text("60")
+      } minimumValueLabel: {
+        Text("0")
+      } maximumValueLabel: {
+        Text("100")
+      }
+      HStack(spacing: 16) {
+        ForEach(0..<2, id: \.self) { index in
+          let gauge = Gauge(value: 0.3) {
+            Text("km")
+          } currentValueLabel: {
+            Text("30")
+          } minimumValueLabel: {
+            Text("0")
+          } maximumValueLabel: {
+            Text("99")
+          }
+          gauge.gaugeStyle(.accessoryCircular)
+          gauge.gaugeStyle(.accessoryCircularCapacity).tint(.pink)
+        }
+      }
+      Gauge(value: 0.4) { Text("x") }.gaugeStyle(.accessoryLinear)
+        .tint(
+          LinearGradient(
+            colors: [.green, .yellow, .red], startPoint: .leading, endPoint: .trailing))
+      Gauge(value: 0.4) { Text("Battery") }.gaugeStyle(.accessoryLinearCapacity)
+      ControlGroup {
+        Button("Undo") {}
+        Button("Redo") {}
+      }
+    }
+  }
+}
+
+private let leapDay = Date(timeIntervalSince1970: 1_709_219_045)
+
+extension ControlGalleryTests {
+  @Test("Controls for values", arguments: ColorScheme.allCases)
+  func values(scheme: ColorScheme) throws {
+    let session = session(scheme, CGSize(width: 360, height: 760)) { ValueGallery() }
+    expectPicture(try session.image(), named: "value-controls-\(scheme)")
+  }
+
+  @Test("A calendar, wheels, and boxes", arguments: ColorScheme.allCases)
+  func dates(scheme: ColorScheme) throws {
+    let session = session(scheme, CGSize(width: 360, height: 760)) {
+      VStack {
+        DatePicker("", selection: .constant(leapDay), displayedComponents: .date)
+          .datePickerStyle(.graphical)
+        DatePicker("", selection: .constant(leapDay)).datePickerStyle(.wheel).labelsHidden()
+        GroupBox("Box") { GroupBox("Inner") { Text("Content") } }
+      }
+      .padding(12)
+    }
+    expectPicture(try session.image(), named: "dates-\(scheme)")
+  }
+
+  @Test("Sheets of colors", arguments: ColorScheme.allCases)
+  func colors(scheme: ColorScheme) throws {
+    let session = session(scheme, CGSize(width: 340, height: 480)) {
+      ColorPicker("Color", selection: .constant(ColorSwatches.color(0xFFAB01)))
+    }
+    session.tap("Color")
+    session.advance(by: 2)
+    expectPicture(try session.image(), named: "color-sheet-\(scheme)")
+  }
+
+  @Test("Nothing to see", arguments: ColorScheme.allCases)
+  func unavailable(scheme: ColorScheme) throws {
+    let session = session(scheme, CGSize(width: 340, height: 300)) {
+      ContentUnavailableView {
+        Label("No Mail", systemImage: "tray.fill")
+      } description: {
+        Text("New mails you receive will appear here.")
+      } actions: {
+        Button("Reload") {}.buttonStyle(.bordered)
+      }
+    }
+    expectPicture(try session.image(), named: "unavailable-\(scheme)")
   }
 }

@@ -131,7 +131,8 @@ struct CalendarMonth {
     // What no calendar reaches counts as the reference date.
     let limit = 1e11
     let seconds = date.timeIntervalSinceReferenceDate
-    let usable = seconds.isFinite && abs(seconds) < limit ? date : Date(timeIntervalSinceReferenceDate: 0)
+    let usable =
+      seconds.isFinite && abs(seconds) < limit ? date : Date(timeIntervalSinceReferenceDate: 0)
     self.calendar = calendar
     self.date = usable
     chosen = calendar.component(.day, from: usable)

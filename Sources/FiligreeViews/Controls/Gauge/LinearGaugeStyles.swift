@@ -130,13 +130,16 @@ private nonisolated struct MarkedBar: Shape {
       x: rect.minX, y: rect.midY - radius, width: rect.width, height: thickness)
     let hole = along - radius - Self.gap...along + radius + Self.gap
     var path = Path()
-    for piece in [bar.minX...max(hole.lowerBound, bar.minX), min(hole.upperBound, bar.maxX)...bar.maxX]
+    for piece in [
+      bar.minX...max(hole.lowerBound, bar.minX), min(hole.upperBound, bar.maxX)...bar.maxX,
+    ]
     where piece.upperBound - piece.lowerBound > 0.5 {
       path.addPath(
         Path(
           roundedRect: CGRect(
             x: piece.lowerBound, y: bar.minY, width: piece.upperBound - piece.lowerBound,
-            height: thickness), cornerRadius: min(radius, (piece.upperBound - piece.lowerBound) / 2)))
+            height: thickness), cornerRadius: min(radius, (piece.upperBound - piece.lowerBound) / 2)
+        ))
     }
     path.addEllipse(
       in: CGRect(x: along - radius, y: bar.minY, width: thickness, height: thickness))

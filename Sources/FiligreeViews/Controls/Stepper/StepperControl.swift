@@ -9,16 +9,19 @@ nonisolated struct StepperControl<Label: View>: View {
   @MainActor var body: some View {
     HStack(spacing: 0) {
       StepperHalf(
-        symbol: "minus", action: steps.decrement, onEditingChanged: steps.onEditingChanged)
-        .modifier(named("Decrement"))
+        symbol: "minus", action: steps.decrement, onEditingChanged: steps.onEditingChanged
+      )
+      .modifier(named("Decrement"))
       Color(uiColor: .systemGray3).frame(width: 1, height: 18)
       StepperHalf(
-        symbol: "plus", action: steps.increment, onEditingChanged: steps.onEditingChanged)
-        .modifier(named("Increment"))
+        symbol: "plus", action: steps.increment, onEditingChanged: steps.onEditingChanged
+      )
+      .modifier(named("Increment"))
     }
     .frame(width: 94, height: 32)
     .background(
-      Color(uiColor: .tertiarySystemFill), in: RoundedRectangle(cornerRadius: 8))
+      Color(uiColor: .tertiarySystemFill), in: RoundedRectangle(cornerRadius: 8)
+    )
     .opacity(isEnabled ? 1 : 0.5)
     .background(label.modifier(UnseenModifier()).accessibilityHidden(true))
   }
@@ -59,7 +62,8 @@ private nonisolated struct StepperHalf: View {
       .contentShape(Rectangle())
       .gesture(
         RepeatGesture(onEditingChanged: onEditingChanged, action: action)
-          .updating($isPressed) { value, state, _ in state = value })
+          .updating($isPressed) { value, state, _ in state = value }
+      )
       .disabled(action == nil)
   }
 }
