@@ -23,7 +23,7 @@ private struct Extreme: View {
 
   var body: some View {
     VStack {
-      Text("\(Int(least)) \(most)")
+      Text(verbatim: "\(Int(least)) \(most)")
       Stepper("a", value: $least, step: 100)
       Stepper("b", value: $most)
       Stepper("c", value: $number)
@@ -37,7 +37,7 @@ private struct Coloring: View {
   var body: some View {
     VStack {
       let resolved = color.resolve(in: EnvironmentValues())
-      Text("\(Int(resolved.opacity * 100)) \(ColorSwatches.hex(resolved))")
+      Text(verbatim: "\(Int(resolved.opacity * 100)) \(ColorSwatches.hex(resolved))")
       ColorPicker("Color", selection: $color)
     }
   }

@@ -8,6 +8,7 @@ public nonisolated struct Section<Parent: View, Content: View, Footer: View>: Vi
   let footer: Footer
   @State private var identity = SectionIdentity()
   @Environment(\.isInForm) private var isInForm
+  @Environment(\.headerProminence) private var prominence
   @Environment(\.isInMenu) private var isInMenu
 
   init(_ header: Parent, _ content: Content, _ footer: Footer) {
@@ -20,7 +21,7 @@ public nonisolated struct Section<Parent: View, Content: View, Footer: View>: Vi
   @MainActor public var body: some View {
     if isInForm {
       header
-        .font(.footnote).textCase(.uppercase).foregroundStyle(.secondary)
+        .modifier(FormHeader(prominence: prominence))
         .modifier(trait(.header))
       content.modifier(trait(.row))
       footer
@@ -46,6 +47,19 @@ public nonisolated struct Section<Parent: View, Content: View, Footer: View>: Vi
   private func trait(_ part: FormRole.Part) -> TraitModifier<FormRoleKey> {
     TraitModifier(
       FormRoleKey.self, FormRole(part: part, section: ObjectIdentifier(identity)))
+  }
+}
+
+/// How the header of a section looks in a form.
+private nonisolated struct FormHeader: ViewModifier {
+  let prominence: Prominence
+
+  @MainActor func body(content: Content) -> some View {
+    content
+      .font(prominence == .increased ? .title3.weight(.semibold) : .footnote)
+      .textCase(prominence == .increased ? nil : .uppercase)
+      .foregroundStyle(
+        prominence == .increased ? AnyShapeStyle(.primary) : AnyShapeStyle(.secondary))
   }
 }
 

@@ -12,11 +12,13 @@ nonisolated struct StepperControl<Label: View>: View {
         symbol: "minus", action: steps.decrement, onEditingChanged: steps.onEditingChanged
       )
       .modifier(named("Decrement"))
+      .disabled(steps.decrement == nil)
       Color(uiColor: .systemGray3).frame(width: 1, height: 18)
       StepperHalf(
         symbol: "plus", action: steps.increment, onEditingChanged: steps.onEditingChanged
       )
       .modifier(named("Increment"))
+      .disabled(steps.increment == nil)
     }
     .frame(width: 94, height: 32)
     .background(
@@ -64,7 +66,6 @@ private nonisolated struct StepperHalf: View {
         RepeatGesture(onEditingChanged: onEditingChanged, action: action)
           .updating($isPressed) { value, state, _ in state = value }
       )
-      .disabled(action == nil)
   }
 }
 
