@@ -37,7 +37,7 @@ nonisolated struct MenuPicker<Label: View, Content: View>: View {
       }
       // Gray in a form, unless a tint was set.
       .defaultForegroundStyle(
-        isInForm ? tint ?? AnyShapeStyle(.secondary) : AnyShapeStyle(.tint))
+        isInForm ? tint ?? AnyShapeStyle(Color(uiColor: .secondaryLabel)) : AnyShapeStyle(.tint))
     }
     .modifier(
       PopupModifier(isPresented: $isUp, placement: .beside) {
