@@ -102,9 +102,9 @@ struct DatePickerTests {
         Dating(style: .wheel, components: .hourAndMinute)
       }
     }
+    // Nine hours later it is the next day; the day comes before the month.
     #expect(
-      labels(session).contains("1. März 2024") || labels(session).contains("01. März 2024")
-        || labels(session).contains { $0.contains("2024") && $0.contains("M") })
+      labels(session).contains { $0.contains("2024") && $0.drop { $0 == "0" }.hasPrefix("1") })
     #expect(labels(session).contains("00:04"))
     for date in [
       Date.distantPast, .distantFuture, Date(timeIntervalSinceReferenceDate: .nan),

@@ -55,9 +55,8 @@ struct PickerTests {
   @Test("Segments are tapped, and the thumb is dragged")
   func segmented() {
     let session = page(300, 200) { Choosing(style: .segmented) }
-    #expect(
-      labels(session) == ["chosen vanilla", "Flavor", "Chocolate", "Vanilla", "Strawberry"]
-        || labels(session).contains("Vanilla"))
+    #expect(labels(session).first == "chosen vanilla")
+    #expect(labels(session).suffix(3) == ["Chocolate", "Vanilla", "Strawberry"])
     session.tap("Strawberry")
     #expect(labels(session)[0] == "chosen strawberry")
     session.advance(by: 2)
