@@ -58,6 +58,9 @@ package final class ViewGraph {
   /// Called when something asks to be updated, from any change of state.
   package var onChange: (() -> Void)?
 
+  /// What the views of the tree have in common.
+  private(set) lazy var scene = SceneState(self)
+
   private var root: RootNode?
   /// Who is told when the clock has moved.
   private var listeners: [any ClockListener] = []
@@ -92,7 +95,8 @@ package final class ViewGraph {
     self.animates = animates
     isUpdating = true
     updateCount = 1
-    root = listening { RootNode(view, self, environment) }
+    self.environment.setScene(scene)
+    root = listening { RootNode(view, self, self.environment) }
     isUpdating = false
   }
 
@@ -223,7 +227,8 @@ package final class ViewGraph {
   package func setEnvironment(_ environment: EnvironmentValues) {
     enqueue(Transaction()) { [self] in
       self.environment = environment
-      root?.replaceEnvironment(environment)
+      self.environment.setScene(scene)
+      root?.replaceEnvironment(self.environment)
       // The safe area may be another one.
       layoutQueue.placeAll()
     }

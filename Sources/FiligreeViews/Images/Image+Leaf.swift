@@ -39,6 +39,9 @@ extension Image: LeafView {
 
   @MainActor package func draw(in context: inout DrawContext, size: CGSize, _ item: LayoutItem) {
     let style = ForegroundStyle().resolveStyle(in: item.environment).with(item.paintData)
+    if item.environment.isRedacted {
+      return context.drawRedacted(CGRect(origin: .zero, size: size), with: style)
+    }
     draw(
       resolved(in: item.environment), in: &context, CGRect(origin: .zero, size: size),
       style: style)

@@ -43,7 +43,7 @@ extension Image {
     case .symbol(let name):
       return .outline(
         SymbolLibrary.shared.outlineOrPlaceholder(
-          named: name, style: environment.symbolStyle))
+          named: environment.symbolVariants.name(of: name), style: environment.symbolStyle))
     }
   }
 
@@ -90,7 +90,7 @@ extension EnvironmentValues {
 
   /// The size and weight of symbols: those of the font.
   package var symbolStyle: SymbolStyle {
-    let font = font ?? .body
+    let font = (font ?? .body).scaled(in: self)
     var weight = font.request.weight
     if !font.hasWeight, let own = fontWeight { weight = own.value }
     let index = min(max(Int((weight.value / 100).rounded()) - 1, 0), 8)

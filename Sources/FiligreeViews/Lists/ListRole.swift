@@ -32,6 +32,9 @@ struct ListContext {
 }
 
 extension EnvironmentValues {
+  /// Whether the view is in a list or a form.
+  var isInForm: Bool { listContext != nil }
+
   /// The list that the view is in.
   var listContext: ListContext? {
     get { self[ListContextKey.self] }

@@ -8,6 +8,7 @@ public nonisolated struct Section<Parent: View, Content: View, Footer: View>: Vi
   let footer: Footer
   @State private var identity = SectionIdentity()
   @Environment(\.listContext) private var list
+  @Environment(\.isInMenu) private var isInMenu
 
   init(_ header: Parent, _ content: Content, _ footer: Footer) {
     self.header = header
@@ -21,6 +22,16 @@ public nonisolated struct Section<Parent: View, Content: View, Footer: View>: Vi
       SectionHeader(content: header).modifier(trait(.header))
       content.modifier(trait(.row))
       SectionFooter(content: footer).modifier(trait(.footer))
+    } else if isInMenu {
+      header
+        .font(.footnote).foregroundStyle(.secondary)
+        .padding(EdgeInsets(top: 8, leading: 16, bottom: 8, trailing: 16))
+        .modifier(trait(.header))
+      content.modifier(trait(.row))
+      footer
+        .font(.footnote).foregroundStyle(.secondary)
+        .padding(EdgeInsets(top: 8, leading: 16, bottom: 8, trailing: 16))
+        .modifier(trait(.footer))
     } else {
       header
       content
@@ -41,9 +52,12 @@ private final class SectionIdentity: Sendable {}
 private nonisolated struct SectionHeader<Content: View>: View {
   let content: Content
   @Environment(\.listContext) private var list
+  @Environment(\.headerProminence) private var prominence
 
   @MainActor var body: some View {
-    if list?.kind == .plain {
+    if prominence == .increased {
+      content.font(.title3.weight(.semibold)).foregroundStyle(.primary)
+    } else if list?.kind == .plain {
       content.font(.subheadline.weight(.semibold)).foregroundStyle(.secondary)
     } else {
       content.font(.footnote).textCase(.uppercase).foregroundStyle(.secondary)

@@ -76,12 +76,15 @@ public struct Font: Hashable, Sendable {
   }
 
   package var request: FontRequest
+  /// The text style that the size grows with; nil for a fixed size.
+  var scalingStyle: TextStyle?
   /// The weight, if it was set: it then counts more than that of the surroundings.
   package var hasWeight = false
 
-  init(_ request: FontRequest, hasWeight: Bool = false) {
+  init(_ request: FontRequest, hasWeight: Bool = false, scalingStyle: TextStyle? = nil) {
     self.request = request
     self.hasWeight = hasWeight
+    self.scalingStyle = scalingStyle
   }
 
   /// The system's font in a size in points.
@@ -100,24 +103,24 @@ public struct Font: Hashable, Sendable {
   ) -> Font {
     Font(
       FontRequest(style.style, design: (design ?? .default).design, weight: weight?.value),
-      hasWeight: weight != nil)
+      hasWeight: weight != nil, scalingStyle: style)
   }
 
-  /// A font by its family's or its own name, in a size in points.
+  /// A font by its family's or its own name, in a size in points that grows with running text.
   public static func custom(_ name: String, size: CGFloat) -> Font {
-    Font(FontRequest(.named(name), size: Double(size)))
+    custom(name, size: size, relativeTo: .body)
   }
 
   /// A font by its family's or its own name, in a size in points.
   public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
-    custom(name, size: fixedSize)
+    Font(FontRequest(.named(name), size: Double(fixedSize)))
   }
 
-  /// A font by its family's or its own name; `textStyle` has no effect, sizes are not scaled.
+  /// A font by its family's or its own name, in a size in points that grows with a text style.
   public static func custom(
     _ name: String, size: CGFloat, relativeTo textStyle: TextStyle
   ) -> Font {
-    custom(name, size: size)
+    Font(FontRequest(.named(name), size: Double(size)), scalingStyle: textStyle)
   }
 
   /// The font of large titles: 34 points.

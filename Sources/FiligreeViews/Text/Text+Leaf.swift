@@ -5,6 +5,10 @@ import FiligreeText
 import Foundation
 
 extension Text: LeafView {
+  @MainActor package func makeNode(_ inputs: NodeInputs) -> ViewNode<Text> {
+    mayBeClocked ? ClockedTextNode(self, inputs) : LeafNode(self, inputs)
+  }
+
   @MainActor package func size(for proposal: ProposedViewSize, _ item: LayoutItem) -> CGSize {
     layout(proposal, item).size
   }
@@ -40,6 +44,10 @@ extension Text: LeafView {
     let layout = layout(item.proposal, item)
     for missing in layout.missing {
       item.node.graph.report(missing.problem, about: missing.subject)
+    }
+    if item.environment.isRedacted {
+      let style = ForegroundStyle().resolveStyle(in: item.environment).with(item.paintData)
+      return context.drawRedacted(layout, with: style)
     }
     draw(
       layout, in: &context, CGRect(origin: .zero, size: size), item.environment,
@@ -111,7 +119,7 @@ extension Text: LeafView {
   /// The fonts of the parts.
   private func fonts(in environment: EnvironmentValues) -> [Font] {
     parts.map { part in
-      var font = part.font ?? environment.font ?? .body
+      var font = (part.font ?? environment.font ?? .body).scaled(in: environment)
       if let weight = part.weight ?? (font.hasWeight ? nil : environment.fontWeight) {
         font = font.weight(weight)
       }

@@ -77,6 +77,12 @@ public nonisolated struct Text: View, Equatable, Sendable {
     source = .parts([Part(content: .value(FormattedValue(input: input, format: format)))])
   }
 
+  /// Whether there may be something that depends on the clock: a key's text has nothing of that.
+  var mayBeClocked: Bool {
+    if case .parts = source { return isClocked }
+    return false
+  }
+
   /// The plain text, in the standard locale.
   var string: String { string(in: .standard) }
 

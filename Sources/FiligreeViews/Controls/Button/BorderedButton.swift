@@ -14,22 +14,46 @@ nonisolated struct BorderedButton<Label: View>: View {
   let label: Label
   let role: ButtonRole?
   let isPressed: Bool
-  let isProminent: Bool
+  let kind: BorderedKind
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.colorScheme) private var colorScheme
   @Environment(\.tintStyle) private var tint
+  @Environment(\.controlSize) private var controlSize
+  @Environment(\.buttonBorderShape) private var borderShape
+  @Environment(\.font) private var font
 
   @MainActor var body: some View {
-    let look = isEnabled ? (isProminent ? prominentLook : borderedLook) : BorderedLook.disabled
+    let look = look
+    let shape = BorderShape(kind: borderShape.kind)
     label
+      .font(font ?? (isSmall ? .subheadline : nil))
       .multilineTextAlignment(.center)
       .opacity(look.labelOpacity)
       .defaultForegroundStyle(look.label)
-      .padding(EdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12))
+      .padding(insets)
       .background {
-        BorderShape().fill(look.box.opacity(look.boxOpacity))
-        if look.whitening > 0 { BorderShape().fill(Color.white.opacity(look.whitening)) }
+        if kind != .bare {
+          shape.fill(look.box.opacity(look.boxOpacity))
+          if look.whitening > 0 { shape.fill(Color.white.opacity(look.whitening)) }
+        }
       }
+  }
+
+  private var isSmall: Bool { controlSize == .mini || controlSize == .small }
+
+  /// Those of UIKit's button configurations: 28, 34 and 50 points high with one line of text.
+  private var insets: EdgeInsets {
+    if borderShape.kind == .circle { return EdgeInsets(top: 7, leading: 7, bottom: 7, trailing: 7) }
+    switch controlSize {
+    case .mini, .small: return EdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10)
+    case .regular: return EdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+    case .large, .extraLarge: return EdgeInsets(top: 15, leading: 20, bottom: 15, trailing: 20)
+    }
+  }
+
+  private var look: BorderedLook {
+    guard isEnabled else { return .disabled }
+    return kind == .prominent ? prominentLook : borderedLook
   }
 
   /// The tint of a button for which none was set.
@@ -71,6 +95,16 @@ nonisolated struct BorderedButton<Label: View>: View {
   }
 }
 
+/// How much of a button's box is seen.
+enum BorderedKind: Hashable {
+  /// Nothing, but there is room for it.
+  case bare
+  /// A faint box.
+  case bordered
+  /// A box of the tint.
+  case prominent
+}
+
 /// What a button in a box is painted with.
 private struct BorderedLook {
   var box: AnyShapeStyle
@@ -92,10 +126,28 @@ extension AnyShapeStyle {
   }
 }
 
-/// The box of a button: its corners are rounded by 35 percent of half its height, to whole points.
+/// The box of a button: its corners are rounded by 35 percent of half its height, to whole points, if
+/// nothing else was set.
 private nonisolated struct BorderShape: Shape {
+  let kind: ButtonBorderShape.Kind
+
   func path(in rect: CGRect) -> Path {
-    let radius = (rect.height * 0.35 / 2).rounded(.up)
-    return RoundedRectangle(cornerRadius: radius, style: .continuous).path(in: rect)
+    switch kind {
+    case .capsule:
+      return Capsule().path(in: rect)
+    case .circle:
+      let side = max(rect.width, rect.height)
+      return Path(
+        ellipseIn: CGRect(
+          x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side))
+    case .automatic, .rounded(nil):
+      return rounded(rect, (rect.height * 0.35 / 2).rounded(.up))
+    case .rounded(let radius?):
+      return rounded(rect, radius)
+    }
+  }
+
+  private func rounded(_ rect: CGRect, _ radius: CGFloat) -> Path {
+    RoundedRectangle(cornerRadius: radius, style: .continuous).path(in: rect)
   }
 }

@@ -16,6 +16,7 @@ public struct ButtonRole: Hashable, Sendable {
 /// finger is farther away it does not look pressed.
 public nonisolated struct Button<Label: View>: View {
   @Environment(\.buttonStyle) private var style
+  @Environment(\.isInMenu) private var isInMenu
   let role: ButtonRole?
   let action: @MainActor () -> Void
   let label: Label
@@ -36,8 +37,12 @@ public nonisolated struct Button<Label: View>: View {
 
   /// The button in the style of its surroundings.
   @MainActor public var body: some View {
-    style.make(
-      PrimitiveButtonStyleConfiguration(role: role, content: AnyView(label), action: action))
+    if isInMenu {
+      MenuLine(role: role, action: action) { label }
+    } else {
+      style.make(
+        PrimitiveButtonStyleConfiguration(role: role, content: AnyView(label), action: action))
+    }
   }
 }
 

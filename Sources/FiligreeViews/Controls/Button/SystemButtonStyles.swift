@@ -31,7 +31,7 @@ nonisolated struct SystemButtonStyle: ButtonStyle {
     case .bordered, .prominent:
       BorderedButton(
         label: label, role: configuration.role, isPressed: configuration.isPressed,
-        isProminent: kind == .prominent)
+        kind: kind == .prominent ? .prominent : .bordered)
     }
   }
 

@@ -2,6 +2,7 @@
 public nonisolated struct Label<Title: View, Icon: View>: View {
   let title: Title
   let icon: Icon
+  @Environment(\.labelStyle) private var style
 
   /// Creates a label of views.
   public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
@@ -9,13 +10,20 @@ public nonisolated struct Label<Title: View, Icon: View>: View {
     self.icon = icon()
   }
 
-  /// The icon and the title.
+  /// The label in the style of its surroundings.
   @MainActor public var body: some View {
-    HStack(spacing: 8) {
-      // The title says it all.
-      icon.accessibilityHidden(true)
-      title
-    }
+    style.make(
+      LabelStyleConfiguration(
+        title: .init(content: AnyView(title)), icon: .init(content: AnyView(icon)))
+    )
+    .outerStyle(\.labelStyle)
+  }
+}
+
+extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
+  /// Creates the label of a configuration, for a style that adds something to other styles.
+  public init(_ configuration: LabelStyleConfiguration) {
+    self.init(title: { configuration.title }, icon: { configuration.icon })
   }
 }
 

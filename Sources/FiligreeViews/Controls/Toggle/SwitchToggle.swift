@@ -2,54 +2,33 @@ import FiligreeDrawing
 import FiligreePaths
 import Foundation
 
-/// A switch with a label before it: SwiftUI's `Toggle`.
-///
-/// The switch is what is tapped. It is green when it is on, or in the tint that was set.
-public nonisolated struct Toggle<Label: View>: View {
-  let isOn: Binding<Bool>
-  let label: Label
+/// A switch with a label before it.
+nonisolated struct SwitchToggle: View {
+  let configuration: ToggleStyleConfiguration
+  @Environment(\.labelsAreHidden) private var labelsAreHidden
 
-  /// Creates a switch with a label of views.
-  public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
-    self.isOn = isOn
-    self.label = label()
-  }
-
-  /// The label and the switch.
-  @MainActor public var body: some View {
-    let isOn = isOn
-    HStack(spacing: 0) {
-      label.accessibilityHidden(true)
-      Spacer(minLength: 8)
-      SwitchLeaf(position: isOn.wrappedValue ? 1 : 0)
-        .animation(.spring(response: 0.3, dampingFraction: 0.85), value: isOn.wrappedValue)
-        .background(label.modifier(UnseenModifier()))
-        .modifier(
-          AccessibilityModifier(
-            change: .control(role: "switch", value: isOn.wrappedValue ? "on" : "off"))
-        )
-        .onTapGesture { isOn.wrappedValue.toggle() }
+  @MainActor var body: some View {
+    if labelsAreHidden {
+      control
+    } else {
+      HStack(spacing: 0) {
+        configuration.label.accessibilityHidden(true)
+        Spacer(minLength: 8)
+        control
+      }
     }
   }
-}
 
-extension Toggle where Label == Text {
-  /// Creates a switch with a text.
-  public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
-    self.init(isOn: isOn) { Text(titleKey) }
-  }
-
-  /// Creates a switch with a text.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
-    self.init(isOn: isOn) { Text(title) }
-  }
-}
-
-extension Toggle where Label == FiligreeViews.Label<Text, Image> {
-  /// Creates a switch with a text and a symbol.
-  public init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
-    self.init(isOn: isOn) { FiligreeViews.Label(titleKey, systemImage: systemImage) }
+  @MainActor private var control: some View {
+    let isOn = configuration.$isOn
+    return SwitchLeaf(position: isOn.wrappedValue ? 1 : 0)
+      .animation(.spring(response: 0.3, dampingFraction: 0.85), value: isOn.wrappedValue)
+      .background(configuration.label.modifier(UnseenModifier()))
+      .modifier(
+        AccessibilityModifier(
+          change: .control(role: "switch", value: isOn.wrappedValue ? "on" : "off"))
+      )
+      .onTapGesture { isOn.wrappedValue.toggle() }
   }
 }
 
