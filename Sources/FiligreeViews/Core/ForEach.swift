@@ -75,12 +75,12 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   ViewNode<ForEach<Data, ID, Content>>
 {
   /// The identity of an element, and which of those with the same identity it is.
-  fileprivate struct Key: Hashable {
+  private struct Key: Hashable {
     var id: ID
     var occurrence: Int
   }
 
-  fileprivate let content = DynamicContent()
+  private let content = DynamicContent()
   /// The identities of the elements that are shown.
   private var ids: [ID] = []
 
@@ -169,12 +169,5 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   override func willRemove() {
     graph.forget(self)
-  }
-}
-
-extension ForEachNode: ElementNode {
-  func elementID(of node: Node) -> AnyHashable? {
-    guard let key = content.key(of: node)?.base as? Key else { return nil }
-    return AnyHashable(key.id)
   }
 }

@@ -43,19 +43,12 @@ nonisolated struct Subview: View, Identifiable {
   @MainActor private var elementID: AnyHashable? {
     var node: Node? = innermost.node
     while let current = node, let parent = current.parent {
-      if let elements = parent as? any ElementNode { return elements.elementID(of: current) }
+      if let id = parent.identity(of: current) { return id }
       if parent is SourceBoundary { return nil }
       node = parent
     }
     return nil
   }
-}
-
-/// A node whose nodes below have identities of elements.
-@MainActor
-protocol ElementNode: Node {
-  /// The identity of the element that a node is of.
-  func elementID(of node: Node) -> AnyHashable?
 }
 
 /// A node above which no identities are looked for.

@@ -119,6 +119,7 @@ public struct _ListStyleKind {
 public struct DefaultListStyle: ListStyle {
   /// Creates the style.
   public init() {}
+  /// What the style is.
   public var _kind: _ListStyleKind { .init(kind: nil) }
 }
 
@@ -126,6 +127,7 @@ public struct DefaultListStyle: ListStyle {
 public struct PlainListStyle: ListStyle {
   /// Creates the style.
   public init() {}
+  /// What the style is.
   public var _kind: _ListStyleKind { .init(kind: .plain) }
 }
 
@@ -133,6 +135,7 @@ public struct PlainListStyle: ListStyle {
 public struct GroupedListStyle: ListStyle {
   /// Creates the style.
   public init() {}
+  /// What the style is.
   public var _kind: _ListStyleKind { .init(kind: .grouped) }
 }
 
@@ -140,6 +143,7 @@ public struct GroupedListStyle: ListStyle {
 public struct InsetGroupedListStyle: ListStyle {
   /// Creates the style.
   public init() {}
+  /// What the style is.
   public var _kind: _ListStyleKind { .init(kind: .insetGrouped) }
 }
 
@@ -147,6 +151,7 @@ public struct InsetGroupedListStyle: ListStyle {
 public struct InsetListStyle: ListStyle {
   /// Creates the style.
   public init() {}
+  /// What the style is.
   public var _kind: _ListStyleKind { .init(kind: .plain) }
 }
 
@@ -154,6 +159,7 @@ public struct InsetListStyle: ListStyle {
 public struct SidebarListStyle: ListStyle {
   /// Creates the style.
   public init() {}
+  /// What the style is.
   public var _kind: _ListStyleKind { .init(kind: .sidebar) }
 }
 

@@ -150,12 +150,9 @@ final class PopoverItem: PresentedItem, GestureTarget {
 extension View {
   /// Shows a bubble of views that points at the view while `isPresented` is true.
   ///
-  /// On pages narrower than 600 points it is a sheet, unless ``View/presentationCompactAdaptation(_:)`` within it asks for
-  /// a popover.
-  ///
-  /// - Parameters:
-  ///   - attachmentAnchor: What the bubble points at.
-  ///   - arrowEdge: The edge of the bubble that has the arrow; left and right ones count as none.
+  /// On pages narrower than 600 points it is a sheet, unless `presentationCompactAdaptation(_:)` within it asks for a
+  /// popover. `attachmentAnchor` is what the bubble points at; `arrowEdge` is the edge of the bubble that has the arrow,
+  /// and left and right ones count as none.
   public nonisolated func popover<Content: View>(
     isPresented: Binding<Bool>,
     attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge? = nil,

@@ -96,10 +96,12 @@ public struct PresentationDetent: Hashable, Sendable {
     return height.isFinite ? min(max(height, 0), most) : most
   }
 
+  /// Whether both are the same height.
   public static func == (first: PresentationDetent, second: PresentationDetent) -> Bool {
     first.kind == second.kind
   }
 
+  /// Feeds what tells heights apart.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(kind)
   }

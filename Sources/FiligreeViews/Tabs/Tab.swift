@@ -18,6 +18,7 @@ public struct Tab<Value: Hashable, Content: View, Label: View>: TabContent {
   let content: Content
   let label: Label
 
+  /// The pages.
   public var _tabs: [_TabViews.Page] {
     let value = value ?? AnyHashable("")
     return [
@@ -106,11 +107,13 @@ public struct TabSection<Content: TabContent>: TabContent {
     self.content = content()
   }
 
+  /// The pages.
   public var _tabs: [_TabViews.Page] { content._tabs }
 }
 
 /// Pages as a builder has put them together.
 public struct _TabPages<TabValue: Hashable>: TabContent {
+  /// The pages.
   public let _tabs: [_TabViews.Page]
 }
 

@@ -178,6 +178,7 @@ public struct _TabViewStyleKind {
 public struct DefaultTabViewStyle: TabViewStyle {
   /// Creates the style.
   public init() {}
+  /// What the style is.
   public var _kind: _TabViewStyleKind { .init(kind: .bar) }
 }
 
@@ -202,6 +203,7 @@ public struct PageTabViewStyle: TabViewStyle {
     mode = indexDisplayMode
   }
 
+  /// What the style is.
   public var _kind: _TabViewStyleKind { .init(kind: .pages(showsIndex: mode.isShown)) }
 }
 
@@ -244,6 +246,7 @@ public struct PageIndexViewStyle: IndexViewStyle {
     public static let never = BackgroundDisplayMode(isShown: false)
   }
 
+  /// Whether the dots have a background.
   public let _hasBackground: Bool
 
   /// Creates the style.

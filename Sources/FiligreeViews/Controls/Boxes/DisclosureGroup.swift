@@ -28,7 +28,7 @@ public nonisolated struct DisclosureGroup<Label: View, Content: View>: View {
   /// The group in the style of its surroundings.
   @MainActor public var body: some View {
     // Groups within are of the same style.
-    let kept = LazyContent(make: content).environment(\.disclosureGroupStyle, style)
+    let kept = DisclosedContent(make: content).environment(\.disclosureGroupStyle, style)
     style.make(
       DisclosureGroupStyleConfiguration(
         label: .init(content: AnyView(label)), content: .init(content: AnyView(kept)),
@@ -39,7 +39,7 @@ public nonisolated struct DisclosureGroup<Label: View, Content: View>: View {
 }
 
 /// Views that are made when they are shown.
-private nonisolated struct LazyContent<Content: View>: View {
+private nonisolated struct DisclosedContent<Content: View>: View {
   let make: () -> Content
 
   @MainActor var body: some View { make() }

@@ -78,7 +78,7 @@ private struct MenuEntry: Identifiable {
   @MainActor static func entries(_ views: [Subview]) -> [MenuEntry] {
     var entries: [MenuEntry] = []
     var isAfterDivider = false
-    var section: ObjectIdentifier?
+    var section: AnyHashable?
     for view in views {
       if view.isView(Divider.self) {
         isAfterDivider = true

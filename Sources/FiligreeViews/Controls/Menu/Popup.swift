@@ -157,6 +157,7 @@ final class PopupPresentation: Presentation {
   }
 
   var item: LayoutItem { card }
+  var letsPageBeTouched: Bool { false }
 
   func dismiss() {
     if !isLeaving { end() }
