@@ -79,7 +79,9 @@ extension CALayer {
     get { values.color("shadowColor") }
     set { set("shadowColor", newValue.map { .color($0) } ?? .none) }
   }
-  /// The opacity of the shadow, 0…1; 0 at first. A layer that masks to its bounds has no shadow outside of them.
+  /// The opacity of the shadow, 0…1; 0 at first.
+  ///
+  /// A layer that masks to its bounds has no shadow.
   public final var shadowOpacity: Float {
     get { Float(values.number("shadowOpacity")) }
     set { set("shadowOpacity", .number(Double(newValue))) }

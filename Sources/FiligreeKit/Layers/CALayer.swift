@@ -212,7 +212,9 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: Content
 
-  /// Draws the content; y points down in the layer's coordinates. At first it asks the delegate to.
+  /// Draws the content; at first it asks the delegate to.
+  ///
+  /// y points down in the layer's coordinates.
   open func draw(in ctx: CGContext) {
     delegate?.draw(self, in: ctx)
   }

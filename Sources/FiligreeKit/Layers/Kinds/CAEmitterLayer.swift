@@ -211,7 +211,9 @@ open class CAEmitterLayer: CALayer {
   }
 }
 
-/// Numbers of one particle, the same at any time: SplitMix64 (G. Steele, D. Lea and C. Flood, 2014).
+/// Numbers of one particle, the same at any time.
+///
+/// The generator is SplitMix64 (Steele, Lea and Flood, 2014).
 private struct ParticleNumbers {
   private var state: UInt64
 

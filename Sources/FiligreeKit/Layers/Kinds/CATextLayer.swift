@@ -41,8 +41,9 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
 open class CATextLayer: CALayer {
   /// A `String` or an `NSAttributedString`, whose own attributes count.
   open var string: Any?
-  /// A `UIFont`, a `CTFont`, a `CGFont` or a font's name; nil for Helvetica, as Core Animation has it. The size is
-  /// ``fontSize``.
+  /// A `UIFont`, a `CTFont` or a font's name; nil for Helvetica, as Core Animation has it.
+  ///
+  /// The size is ``fontSize``.
   open var font: AnyObject?
   /// Whether lines are broken to the bounds.
   open var isWrapped = false
