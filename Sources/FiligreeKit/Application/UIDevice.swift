@@ -77,7 +77,9 @@ public enum UIDeviceOrientation: Int, Hashable, Sendable {
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 }
 
-/// What is felt: UIKit's `UIFeedbackGenerator`. Nothing is felt here.
+/// What is felt: UIKit's `UIFeedbackGenerator`.
+///
+/// Nothing is felt here.
 @MainActor
 open class UIFeedbackGenerator: NSObject {
   /// Creates a generator.
@@ -88,7 +90,9 @@ open class UIFeedbackGenerator: NSObject {
   open func prepare() {}
 }
 
-/// A knock: UIKit's `UIImpactFeedbackGenerator`. Nothing is felt here.
+/// A knock: UIKit's `UIImpactFeedbackGenerator`.
+///
+/// Nothing is felt here.
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   /// How hard the knock is.
   public enum FeedbackStyle: Int, Hashable, Sendable {
@@ -117,7 +121,9 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   open func impactOccurred(intensity: CGFloat) {}
 }
 
-/// What says how something went: UIKit's `UINotificationFeedbackGenerator`. Nothing is felt here.
+/// What says how something went: UIKit's `UINotificationFeedbackGenerator`.
+///
+/// Nothing is felt here.
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   /// How something went.
   public enum FeedbackType: Int, Hashable, Sendable {
@@ -132,7 +138,9 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   open func notificationOccurred(_ notificationType: FeedbackType) {}
 }
 
-/// What says that something else is chosen: UIKit's `UISelectionFeedbackGenerator`. Nothing is felt here.
+/// What says that something else is chosen: UIKit's `UISelectionFeedbackGenerator`.
+///
+/// Nothing is felt here.
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   /// Does nothing.
   open func selectionChanged() {}

@@ -187,7 +187,9 @@ struct LinearSolver {
     objective = goal
   }
 
-  /// Pivots until nothing makes the goal smaller; the lowest symbol first (R. Bland, 1977), so that it ends.
+  /// Pivots until nothing makes the goal smaller.
+  ///
+  /// The lowest symbol goes first, so that it ends (Bland, 1977).
   private mutating func optimize(_ goal: inout Objective) {
     var steps = 0
     while steps < 10_000 {
