@@ -201,7 +201,9 @@ let package = Package(
 // module called SwiftUI. On Apple's systems the real ones are there, so ours are not. Clients call the
 // aliases FiligreeSwiftUI, FiligreeUIKit and so on: no target of our own may have such a name.
 #if os(Linux)
-for shim in ["SwiftUI", "UIKit", "Vision", "CoreGraphics", "CoreImage", "Combine"] {
+for shim in [
+  "SwiftUI", "UIKit", "Vision", "CoreGraphics", "CoreImage", "Combine", "QuartzCore", "simd",
+] {
   package.products.append(.library(name: shim, targets: [shim]))
   package.targets.append(
     .target(
@@ -212,7 +214,10 @@ for shim in ["SwiftUI", "UIKit", "Vision", "CoreGraphics", "CoreImage", "Combine
 package.products.append(
   .library(
     name: "FiligreePreviews", type: .dynamic,
-    targets: ["Filigree", "SwiftUI", "UIKit", "Vision", "CoreGraphics", "CoreImage", "Combine"]))
+    targets: [
+      "Filigree", "SwiftUI", "UIKit", "Vision", "CoreGraphics", "CoreImage", "Combine",
+      "QuartzCore", "simd",
+    ]))
 // Draws the pictures of Documentation/Views.md, from source that imports what it would on a Mac.
 package.targets.append(
   .executableTarget(

@@ -1,5 +1,6 @@
 import CFiligreeViews
 import Dispatch
+import FiligreeKit
 import FiligreePublishers
 import Foundation
 
@@ -33,8 +34,20 @@ final class SessionQueue {
   /// The session's page.
   let page: SessionPage
 
+  /// What layers move by.
+  private(set) lazy var layerClock: LayerClock = makeLayerClock()
+
   init(page: SessionPage = .standard) {
     self.page = page
+  }
+
+  private func makeLayerClock() -> LayerClock {
+    LayerClock(seconds: Double(now) / 1e9) { [weak self] delay, action in
+      guard let self else { return }
+      // The queue's own time follows the layers' at the end of each step.
+      let end = self.layerClock.time + delay
+      self.add(.action(action), after: Self.nanoseconds(end - Double(self.now) / 1e9))
+    }
   }
 
   /// How much runs in one moment of a session's time at most.
@@ -69,7 +82,18 @@ final class SessionQueue {
   }
 
   /// Lets schedulers of Combine ask for the queue of the code that runs now.
-  private static let install: Void = MainClocks.find { current }
+  ///
+  /// Layers and the screen ask for theirs as well.
+  private static let install: Void = {
+    MainClocks.find { current }
+    LayerClock.find { current?.layerClock }
+    onMainActor { UIScreen.findPage = { current?.page } }
+  }()
+
+  /// Runs code of the main actor, where sessions run.
+  private static func onMainActor(_ body: @MainActor () -> Void) {
+    withoutActuallyEscaping(body) { unsafeBitCast($0, to: (() -> Void).self)() }
+  }
 
   // MARK: Adding
 

@@ -92,7 +92,9 @@ public final class ViewSession {
   /// Whether anything moves, waits to be evaluated, or waits for a further tap.
   ///
   /// A spinner does not count: it never ends (``isDrawnByClock``).
-  public var isAnimating: Bool { !graph.isIdle || (touches.isWaiting && !touches.isDown) }
+  public var isAnimating: Bool {
+    !graph.isIdle || (touches.isWaiting && !touches.isDown) || queue.layerClock.isMoving
+  }
 
   /// Moves the clock; what is not positive and finite does nothing.
   public func advance(by interval: TimeInterval) {
@@ -110,6 +112,7 @@ public final class ViewSession {
   }
 
   private func step(to time: TimeInterval) {
+    queue.layerClock.move(to: time)
     queue.working {
       graph.advance(to: time)
       touches.tick()

@@ -1,3 +1,4 @@
+import FiligreeKit
 import FiligreePaths
 import Foundation
 import Testing

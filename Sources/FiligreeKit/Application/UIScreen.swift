@@ -3,8 +3,7 @@ import Foundation
 
 /// The screen that views are shown on: UIKit's `UIScreen`.
 ///
-/// For code of a ``ViewSession``'s views it is the session's page. Elsewhere it is 390 by 844 points, three pixels a
-/// point.
+/// For code of a session's views it is the session's page. Elsewhere it is 390 by 844 points, three pixels a point.
 @MainActor
 public final class UIScreen {
   /// The screen.
@@ -12,9 +11,12 @@ public final class UIScreen {
   /// All screens: the one.
   public static var screens: [UIScreen] { [main] }
 
+  /// Finds the page of the code that runs now, if it has one of its own.
+  package static var findPage: () -> ScreenPage? = { nil }
+
   private init() {}
 
-  private var page: SessionPage { SessionQueue.current?.page ?? .standard }
+  private var page: ScreenPage { Self.findPage() ?? .standard }
 
   /// The screen's size, in points.
   public var bounds: CGRect { CGRect(origin: .zero, size: page.size) }
@@ -28,12 +30,19 @@ public final class UIScreen {
   public var nativeScale: CGFloat { page.scale }
   /// How many pictures a second it shows at most.
   public var maximumFramesPerSecond: Int { 60 }
+  /// How bright it is, 0…1: kept, without an effect.
+  public var brightness: CGFloat = 0.5
 }
 
-/// The page that a session shows.
-struct SessionPage {
-  var size: CGSize
-  var scale: CGFloat
+/// The page that is shown.
+package struct ScreenPage {
+  package var size: CGSize
+  package var scale: CGFloat
 
-  static let standard = SessionPage(size: CGSize(width: 390, height: 844), scale: 3)
+  package init(size: CGSize, scale: CGFloat) {
+    self.size = size
+    self.scale = scale
+  }
+
+  package static let standard = ScreenPage(size: CGSize(width: 390, height: 844), scale: 3)
 }

@@ -1,0 +1,4 @@
+import FiligreeKit
+
+/// The page that a session shows.
+typealias SessionPage = ScreenPage
