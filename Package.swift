@@ -224,6 +224,12 @@ package.targets.append(
     name: "ViewTour", dependencies: ["SwiftUI"], path: "Examples/ViewTour",
     swiftSettings: settings))
 package.targets.first { $0.name == "FiligreeToolTests" }?.dependencies += ["ViewTour"]
+// Listings in the manner of tutorials, in the language mode that these are written for.
+package.targets.append(
+  .target(
+    name: "Tutorials", dependencies: ["SwiftUI", "Combine"], path: "Examples/Tutorials",
+    swiftSettings: settings + [.swiftLanguageMode(.v5)]))
+package.targets.append(tests("TutorialTests", ["Tutorials", "SwiftUI"], exclude: ["Goldens"]))
 // A test compiles generated source, which imports these.
 let documentsTests = package.targets.first { $0.name == "FiligreeDocumentsTests" }
 documentsTests?.dependencies += ["SwiftUI", "UIKit", "CoreGraphics"]
