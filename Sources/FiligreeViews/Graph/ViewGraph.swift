@@ -70,6 +70,8 @@ package final class ViewGraph {
   let layoutQueue = LayoutQueue()
   /// The views that share their places.
   private(set) lazy var matchedGeometry = MatchedGeometryGroups(self)
+  /// What has the focus.
+  package private(set) lazy var focus = FocusSystem(self)
   /// The nodes that have left since the last update.
   private var released: [Node?] = []
   private var readerUse = Use.body
@@ -321,6 +323,8 @@ package final class ViewGraph {
     repeat {
       update()
       listening { layoutIfNeeded() }
+      // What has just come into the tree can have the focus.
+      focus.settle()
       round += 1
       if round > Self.roundLimit {
         return report(
@@ -411,7 +415,7 @@ package final class ViewGraph {
   }
 
   /// The items that events go to: those of the topmost presentation, or else of the root.
-  private var topItems: [LayoutItem] {
+  var topItems: [LayoutItem] {
     if let top = topPresentation { return [top.item] }
     return (root?.outputs ?? []).filter { !$0.isLeaving }
   }

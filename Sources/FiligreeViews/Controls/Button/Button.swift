@@ -16,6 +16,7 @@ public struct ButtonRole: Hashable, Sendable {
 /// finger is farther away it does not look pressed.
 public nonisolated struct Button<Label: View>: View {
   @Environment(\.buttonStyle) private var style
+  @Environment(\.keyboardShortcut) private var shortcut
   let role: ButtonRole?
   let action: @MainActor () -> Void
   let label: Label
@@ -37,7 +38,9 @@ public nonisolated struct Button<Label: View>: View {
   /// The button in the style of its surroundings.
   @MainActor public var body: some View {
     style.make(
-      PrimitiveButtonStyleConfiguration(role: role, content: AnyView(label), action: action))
+      PrimitiveButtonStyleConfiguration(role: role, content: AnyView(label), action: action)
+    )
+    .modifier(ShortcutModifier(shortcut: shortcut, action: action))
   }
 }
 
