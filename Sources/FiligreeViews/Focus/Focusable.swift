@@ -48,4 +48,7 @@ extension View {
   ) -> some View {
     focusable(isFocusable)
   }
+
+  /// Sets whether nothing is drawn around what has the focus: nothing is, so there is no effect.
+  public nonisolated func focusEffectDisabled(_ disabled: Bool = true) -> some View { self }
 }

@@ -36,21 +36,11 @@ private struct SubmissionKey: EnvironmentKey {
   static var defaultValue: Submission { Submission() }
 }
 
-private struct SubmitLabelKey: EnvironmentKey {
-  static let defaultValue = SubmitLabel.return
-}
-
 extension EnvironmentValues {
   /// What happens when fields are submitted.
   var submission: Submission {
     get { self[SubmissionKey.self] }
     set { self[SubmissionKey.self] = newValue }
-  }
-
-  /// What is written on Return.
-  var submitLabel: SubmitLabel {
-    get { self[SubmitLabelKey.self] }
-    set { self[SubmitLabelKey.self] = newValue }
   }
 }
 
@@ -94,7 +84,5 @@ extension View {
   }
 
   /// Sets what is written on Return of the keyboard on the screen, which Filigree does not draw: no effect.
-  public nonisolated func submitLabel(_ submitLabel: SubmitLabel) -> some View {
-    environment(\.submitLabel, submitLabel)
-  }
+  public nonisolated func submitLabel(_ submitLabel: SubmitLabel) -> some View { self }
 }

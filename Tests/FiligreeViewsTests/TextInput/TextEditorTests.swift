@@ -108,3 +108,70 @@ struct TextEditorTests {
     #expect(frame.minY >= 0 && frame.maxY <= 100)
   }
 }
+
+@MainActor
+@Suite("Shortcuts, and fields from right to left")
+struct ShortcutTests {
+  @Test("Buttons are pressed by their shortcuts, the first that reacts")
+  func shortcuts() {
+    let journal = Journal()
+    let text = Kept("")
+    let session = page(300, 300) {
+      VStack {
+        Button("Off") { journal.note("off") }.keyboardShortcut("s").disabled(true)
+        Button("Save") { journal.note("save") }.keyboardShortcut("s")
+        Button("Save as") { journal.note("save as") }.keyboardShortcut("S")
+        Button("Copy all") { journal.note("copy") }.keyboardShortcut("c")
+        Button("Option") { journal.note("option") }
+          .keyboardShortcut("k", modifiers: [.option, .control])
+        TextField("T", text: text.binding)
+      }
+    }
+    session.press("s", modifiers: .command)
+    session.press("s", modifiers: [.command, .shift])
+    session.press("k", modifiers: [.option, .control])
+    session.press("c", modifiers: .command)
+    #expect(journal.take() == ["save", "save as", "option", "copy"])
+    session.tap("T")
+    session.press("s", modifiers: .command)
+    // A field copies.
+    session.press("c", modifiers: .command)
+    session.type("s")
+    #expect(journal.take() == ["save"])
+    #expect(text.value == "s")
+    #expect(!session.press("q", modifiers: .command))
+  }
+
+  @Test("In surroundings from right to left a field begins at the right")
+  func mirrored() throws {
+    let text = Kept("")
+    let session = page(300, 100) {
+      TextField("T", text: text.binding).environment(\.layoutDirection, .rightToLeft)
+    }
+    session.tap("T")
+    let item = try #require(session.graph.focus.target as? TextInputItem)
+    #expect(item.caretFrame.maxX == 300)
+    session.type("אב")
+    let written = item.caretFrame.minX
+    #expect(written < 290 && written > 260)
+    session.type(" ")
+    #expect(item.caretFrame.minX < written - 2)
+    session.tap(at: at(299, 50))
+    session.type("ג")
+    #expect(text.value == "גאב ")
+  }
+
+  @Test("A text has room for the least number of lines", arguments: [1, 3])
+  func leastLines(count: Int) {
+    let session = page(300, 200) {
+      VStack {
+        Text("a").lineLimit(count...).background(Color.red.accessibilityLabel("first"))
+        Text("a\na\na\na").lineLimit(count, reservesSpace: true)
+          .background(Color.red.accessibilityLabel("second"))
+      }
+    }
+    let heights = session.accessibilityTree.map(\.frame.height)
+    #expect(heights.count == 4)
+    #expect(Set(heights).count == 1)
+  }
+}

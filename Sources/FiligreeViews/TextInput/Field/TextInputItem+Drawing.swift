@@ -8,6 +8,8 @@ extension TextInputItem {
   static let blink: TimeInterval = 0.5
   /// How much of the tint lies behind what is selected.
   static let selectionOpacity = 0.25
+  /// The diameter of the dots at its ends, in points: as large as iOS's at a glance.
+  static let handleSize: CGFloat = 9
 
   /// Whether the caret is on: always for a moment after something was typed.
   var caretIsOn: Bool {
@@ -25,6 +27,33 @@ extension TextInputItem {
       if edited.text.isEmpty { placeholder.forEach { $0.display(in: &context) } }
       context.drawingAsOne { drawText(in: &$0) }
     }
+    if isFocused { context.drawingAsOne { drawHandles(in: &$0) } }
+  }
+
+  /// The ends of what is selected, by which fingers would take it on iOS: a bar with a dot above the first line, and one
+  /// with a dot below the last.
+  ///
+  /// They may reach over the edges of the field, but are not drawn at text that has moved out of it.
+  private func drawHandles(in context: inout DrawContext) {
+    let rects = selectionRects
+    guard let first = rects.first, let last = rects.last else { return }
+    let tint = TintShapeStyle().resolveStyle(in: environment)
+    let seen = inner.insetBy(dx: -1, dy: -1)
+    func draw(_ x: CGFloat, _ line: CGRect, isEnd: Bool) {
+      let bar = CGRect(
+        x: x - Self.caretWidth / 2, y: line.minY, width: Self.caretWidth, height: line.height)
+      guard seen.contains(CGPoint(x: bar.midX, y: bar.midY)) else { return }
+      let side = Self.handleSize
+      let dot = CGRect(
+        x: bar.midX - side / 2, y: isEnd ? bar.maxY - 1 : bar.minY - side + 1, width: side,
+        height: side)
+      var path = Path(bar)
+      path.addEllipse(in: dot)
+      context.fill(path, with: tint, in: bar.union(dot))
+    }
+    let isMirrored = layout.runsRightToLeft(line: 0)
+    draw(isMirrored ? first.maxX : first.minX, first, isEnd: false)
+    draw(isMirrored ? last.minX : last.maxX, last, isEnd: true)
   }
 
   private func drawText(in context: inout DrawContext) {

@@ -203,7 +203,9 @@ extension TextInputItem: FocusTarget {
     self.isFocused = isFocused
     let model = model
     if isFocused {
-      select(EditedText.Selection(edited.count))
+      // What is selected by code stays so.
+      let asked = model.selection?.wrappedValue?.selection(in: edited)
+      select(asked ?? EditedText.Selection(edited.count))
       model.onEditingChanged(true)
     } else {
       history.interrupt()

@@ -51,7 +51,7 @@ public nonisolated struct KeyEquivalent: Hashable, Sendable,
   var typed: String? {
     guard let scalar = character.unicodeScalars.first else { return nil }
     switch scalar.value {
-    case 0..<0x20, 0x7F, 0xF700...0xF8FF: return nil
+    case 0..<0x20, 0x7F, 0xF700...0xF74F: return nil
     default: return String(character)
     }
   }
