@@ -39,7 +39,7 @@ extension View {
     _ autocapitalization: TextInputAutocapitalization?
   ) -> some View { self }
 
-  /// Sets which letters the keyboard on the screen makes capital: no effect, as above. SwiftUI's former name.
+  /// Sets which letters the keyboard on the screen makes capital, by SwiftUI's former name: no effect.
   public nonisolated func autocapitalization(_ style: UITextAutocapitalizationType) -> some View {
     self
   }
@@ -47,6 +47,6 @@ extension View {
   /// Sets whether the keyboard on the screen corrects what is typed: no effect, for a session corrects nothing.
   public nonisolated func autocorrectionDisabled(_ disable: Bool = true) -> some View { self }
 
-  /// Sets whether the keyboard on the screen corrects what is typed: no effect. SwiftUI's former name.
+  /// Sets whether the keyboard on the screen corrects what is typed, by SwiftUI's former name: no effect.
   public nonisolated func disableAutocorrection(_ disable: Bool?) -> some View { self }
 }
