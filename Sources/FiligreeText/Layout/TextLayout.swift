@@ -71,11 +71,12 @@ package struct TextLayout: Sendable {
     self.lines = lines
   }
 
-  /// The height of as many lines of the first font as the limit allows, if space is reserved.
+  /// The height of as many lines of the first font as space is reserved for.
   private static func reservedHeight(
     _ shaped: ShapedParagraph, _ factor: Double, _ spacing: Double
   ) -> Double {
-    guard shaped.paragraph.reservesSpace, let limit = shaped.paragraph.lineLimit,
+    let paragraph = shaped.paragraph
+    guard let limit = paragraph.reservesSpace ? paragraph.lineLimit : paragraph.leastLines,
       let metrics = shaped.runFonts.first?.metrics
     else { return 0 }
     let count = Double(min(max(1, limit), lineLimit))

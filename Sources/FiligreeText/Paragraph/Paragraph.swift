@@ -46,6 +46,8 @@ package struct Paragraph: Hashable, Sendable {
   package var lineLimit: Int?
   /// Whether the text is as high as `lineLimit` lines of its first font, even if it has fewer.
   package var reservesSpace = false
+  /// How many lines of its first font the text is as high as at least; nil for those that it has.
+  package var leastLines: Int?
   /// What gives way where the text does not fit.
   package var truncation: Truncation = .tail
   /// Points between lines, over the fonts' own.

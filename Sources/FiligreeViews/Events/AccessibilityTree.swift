@@ -4,10 +4,10 @@ import Foundation
 public struct AccessibilityElement: Hashable, Sendable {
   /// What it is called.
   public var label: String
-  /// What it is: `text`, `image`, `button`, `slider`, `switch`, `progress`, `header`, `group`, or
-  /// nothing.
+  /// What it is: `text`, `image`, `button`, `slider`, `switch`, `progress`, `header`, `group`,
+  /// `text field`, `secure text field`, or nothing.
   public var role: String
-  /// Its value, for a slider, a switch or a progress.
+  /// Its value, for a slider, a switch, a progress or a field: a field's is its text, a secure one's are dots.
   public var value: String?
   /// Where it is drawn on the page, in points; if it is turned, what lies around it.
   public var frame: CGRect

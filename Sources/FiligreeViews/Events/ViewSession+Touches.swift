@@ -56,7 +56,7 @@ extension ViewSession {
   /// exactly that.
   ///
   /// If something else lies there, or the shape has a hole, the tap goes to what has the label all the
-  /// same, as with VoiceOver.
+  /// same, as with VoiceOver. A field that gets the focus so has its caret at the end.
   ///
   /// - Returns: Whether there is something of that label that is not disabled. If not, ``problems``
   ///   says which labels there are.
@@ -83,7 +83,13 @@ extension ViewSession {
     queue.working { touches.begin(at: point, hits.contains { $0 === item } ? hits : around) }
     lastTouch = point
     update()
+    let before = graph.focus.target
     touchUp(at: point)
+    // VoiceOver begins to write at the end.
+    if graph.focus.target !== before {
+      queue.working { graph.placeCaretAtEnd(within: item) }
+      update()
+    }
     return true
   }
 

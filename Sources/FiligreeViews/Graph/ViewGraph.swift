@@ -73,6 +73,8 @@ package final class ViewGraph {
   let layoutQueue = LayoutQueue()
   /// The views that share their places.
   private(set) lazy var matchedGeometry = MatchedGeometryGroups(self)
+  /// What has the focus.
+  package private(set) lazy var focus = FocusSystem(self)
   /// The nodes that have left since the last update.
   private var released: [Node?] = []
   private var readerUse = Use.body
@@ -326,6 +328,8 @@ package final class ViewGraph {
     repeat {
       update()
       listening { layoutIfNeeded() }
+      // What has just come into the tree can have the focus.
+      focus.settle()
       round += 1
       if round > Self.roundLimit {
         return report(
@@ -416,7 +420,7 @@ package final class ViewGraph {
   }
 
   /// The items that events go to, bottom first: those of the topmost presentation, and of what it lets be touched.
-  private var topItems: [LayoutItem] {
+  var topItems: [LayoutItem] {
     var items: [LayoutItem] = []
     for presentation in presentations.reversed() where !presentation.isLeaving {
       items.insert(presentation.item, at: 0)

@@ -146,6 +146,7 @@ extension Text: LeafView {
     paragraph.direction =
       environment.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
     paragraph.lineLimit = environment.lineLimit
+    paragraph.leastLines = environment.leastLines
     paragraph.truncation = environment.truncationMode.paragraph
     paragraph.lineSpacing = Double(environment.lineSpacing)
     paragraph.minimumScaleFactor = Double(environment.minimumScaleFactor)

@@ -17,6 +17,7 @@ public struct ButtonRole: Hashable, Sendable {
 public nonisolated struct Button<Label: View>: View {
   @Environment(\.buttonStyle) private var style
   @Environment(\.isInMenu) private var isInMenu
+  @Environment(\.keyboardShortcut) private var shortcut
   let role: ButtonRole?
   let action: @MainActor () -> Void
   let label: Label
@@ -41,7 +42,9 @@ public nonisolated struct Button<Label: View>: View {
       MenuLine(role: role, action: action) { label }
     } else {
       style.make(
-        PrimitiveButtonStyleConfiguration(role: role, content: AnyView(label), action: action))
+        PrimitiveButtonStyleConfiguration(role: role, content: AnyView(label), action: action)
+      )
+      .modifier(ShortcutModifier(shortcut: shortcut, action: action))
     }
   }
 }
