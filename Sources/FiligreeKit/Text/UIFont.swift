@@ -11,7 +11,7 @@ import Foundation
 /// subclasses have to keep to that.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   /// Which font is wanted.
-  let request: FontRequest
+  package let request: FontRequest
 
   init(_ request: FontRequest) {
     var request = request

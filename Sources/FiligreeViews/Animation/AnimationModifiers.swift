@@ -30,7 +30,24 @@ nonisolated struct TransactionTransform: ViewModifier, TransactionModifier {
   }
 }
 
+/// Changes the transaction of what changes together with a value.
+nonisolated struct ValueTransaction<Value: Equatable>: ViewModifier, TransactionModifier {
+  let value: Value
+  let transform: (inout Transaction) -> Void
+
+  package func adjust(_ transaction: inout Transaction, from old: Self?) {
+    if let old, old.value != value { transform(&transaction) }
+  }
+}
+
 extension View {
+  /// Changes the transaction of the view's changes when `value` changes.
+  public nonisolated func transaction<V: Equatable>(
+    value: V, _ transform: @escaping (inout Transaction) -> Void
+  ) -> some View {
+    modifier(ValueTransaction(value: value, transform: transform))
+  }
+
   /// Animates the view's changes when `value` changes.
   public nonisolated func animation<V: Equatable>(
     _ animation: Animation?, value: V

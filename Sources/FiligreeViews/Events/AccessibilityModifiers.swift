@@ -22,6 +22,9 @@ nonisolated struct AccessibilityModifier: ViewModifier, ItemModifier {
   enum Change {
     case label(String)
     case value(String)
+    case hint(String)
+    case identifier(String)
+    case role(String)
     case hidden
     case element(AccessibilityChildBehavior)
     /// One element of a role, with the labels of those within.
@@ -60,6 +63,15 @@ nonisolated struct AccessibilityModifier: ViewModifier, ItemModifier {
         empty.role = own.isEmpty ? "" : "group"
         tree.insert(empty, at: start, of: item)
       }
+    case .hint(let hint):
+      for index in tree.elements.indices where index >= start { tree.elements[index].hint = hint }
+    case .identifier(let name):
+      if own.isEmpty { tree.insert(empty, at: start, of: item) }
+      for index in tree.elements.indices where index >= start {
+        tree.elements[index].identifier = name
+      }
+    case .role(let role):
+      for index in tree.elements.indices where index >= start { tree.elements[index].role = role }
     case .hidden:
       tree.replace(from: start, by: nil, of: item)
     case .element(.ignore):

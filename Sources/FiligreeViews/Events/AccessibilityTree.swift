@@ -13,6 +13,10 @@ public struct AccessibilityElement: Hashable, Sendable {
   public var frame: CGRect
   /// Whether it reacts.
   public var isEnabled = true
+  /// What happens when it is used, if that is said.
+  public var hint: String?
+  /// The name by which tests find it, if it has one.
+  public var identifier: String?
 
   package init(label: String, role: String, value: String? = nil, frame: CGRect) {
     self.label = label

@@ -34,7 +34,9 @@ package final class TouchDispatcher {
   private var entries: [Entry] = []
   /// Whether the finger is on the page.
   package private(set) var isDown = false
+  /// The finger, or the point between two, and the second of these.
   private var last = CGPoint.zero
+  private var second: CGPoint?
 
   package init(_ graph: ViewGraph) {
     self.graph = graph
@@ -50,10 +52,25 @@ package final class TouchDispatcher {
     begin(at: point, graph.hitTest(point).map(\.item))
   }
 
+  /// Two fingers touch the page.
+  package func begin(at first: CGPoint, _ second: CGPoint) {
+    let middle = first.middle(to: second)
+    begin(at: middle, graph.hitTest(middle).map(\.item), second: second)
+  }
+
+  /// Two fingers move.
+  package func move(to first: CGPoint, _ second: CGPoint) {
+    guard isDown else { return }
+    last = first.middle(to: second)
+    self.second = second
+    send(.moved)
+  }
+
   /// The finger touches some items, deepest first.
-  package func begin(at point: CGPoint, _ items: [LayoutItem]) {
+  package func begin(at point: CGPoint, _ items: [LayoutItem], second: CGPoint? = nil) {
     if isDown { cancel() }
     last = point
+    self.second = second
     let targets = items.compactMap { $0 as? any GestureTarget }
     // What waits for a further tap gets it if it is under the finger again.
     for index in entries.indices where entries[index].isAlive {
@@ -94,7 +111,7 @@ package final class TouchDispatcher {
   /// The finger leaves the page.
   package func end(at point: CGPoint) {
     guard isDown else { return }
-    last = point
+    if second == nil { last = point }
     isDown = false
     send(.ended)
   }
@@ -126,6 +143,7 @@ package final class TouchDispatcher {
         continue
       }
       var run = GestureRun(kind: kind, time: graph.time, page: last, item: item)
+      run.second = second
       let progress = item.recognize(&run, entries[index].memory)
       take(progress, of: index, kind, run.actions, &actions)
     }
@@ -207,5 +225,12 @@ package final class TouchDispatcher {
       item.environment.isEnabled
     else { return nil }
     return item
+  }
+}
+
+extension CGPoint {
+  /// The point half way to another one.
+  fileprivate func middle(to other: CGPoint) -> CGPoint {
+    CGPoint(x: (x + other.x) / 2, y: (y + other.y) / 2)
   }
 }

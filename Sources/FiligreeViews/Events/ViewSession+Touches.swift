@@ -93,6 +93,33 @@ extension ViewSession {
     return true
   }
 
+  /// Two fingers touch the page, move evenly and leave it: they pinch, spread or turn.
+  ///
+  /// There are eight moves, and the clock moves by `duration` seconds, by the same time before each. Gestures of one
+  /// finger see the point between the two. Points that are not finite are no events.
+  public func pinch(
+    from start: (CGPoint, CGPoint), to end: (CGPoint, CGPoint), duration: TimeInterval = 0.2
+  ) {
+    update()
+    let points = [start.0, start.1, end.0, end.1]
+    guard points.allSatisfy(\.isFinite) else { return }
+    let length = duration > 0 && duration.isFinite ? duration : 0
+    let (begin, moves) = (time, 8)
+    queue.working { touches.begin(at: start.0, start.1) }
+    update()
+    for move in 1...moves {
+      let part = CGFloat(move) / CGFloat(moves)
+      func between(_ from: CGPoint, _ to: CGPoint) -> CGPoint {
+        CGPoint(x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part)
+      }
+      advance(to: begin + length * Double(part))
+      queue.working { touches.move(to: between(start.0, end.0), between(start.1, end.1)) }
+      update()
+    }
+    queue.working { touches.end(at: end.0) }
+    update()
+  }
+
   /// A finger is drawn along points: it touches the first, and leaves at the last.
   ///
   /// There is one move for each point from the second on, and none between them. The clock moves by

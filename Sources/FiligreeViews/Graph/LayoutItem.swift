@@ -282,6 +282,9 @@ package class LayoutItem {
   /// The part of the item's place that it leaves to its contents, if it keeps some for bars; in its coordinates.
   package var safeArea: CGRect? { nil }
 
+  /// The size that parts of the container are measured by, if the item is one.
+  package var relativeFrameSize: CGSize? { nil }
+
   /// The shape of the container that the item is, if it is one.
   package var containerShape: (any InsettableShape)? { nil }
 

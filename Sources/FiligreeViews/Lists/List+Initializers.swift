@@ -7,6 +7,7 @@ extension List where SelectionValue == Never {
   }
 
   /// Creates a list of a row for each element.
+  @_disfavoredOverload
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
@@ -14,6 +15,7 @@ extension List where SelectionValue == Never {
   }
 
   /// Creates a list of a row for each element, which has the identity at `id`.
+  @_disfavoredOverload
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent

@@ -85,7 +85,7 @@ nonisolated struct SwipeRow<Content: View>: View {
 }
 
 /// The distances of a row's content from the row's edges, within the row's view.
-private nonisolated struct RowInsets: ViewModifier, UnaryLayout {
+nonisolated struct RowInsets: ViewModifier, UnaryLayout {
   @MainActor private func insets(_ content: LayoutItem) -> EdgeInsets {
     content.trait(ListRowInsetsKey.self)
       ?? EdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)

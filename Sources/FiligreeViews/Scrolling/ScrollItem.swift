@@ -12,6 +12,8 @@ final class ScrollItem: LayoutItem, GestureTarget {
   /// What goes on when the finger has left.
   private var flights: [Axis: ScrollFlight] = [:]
   private var isDragged = false
+  /// What was offered last: what containers' parts are measured by.
+  private var offered = ProposedViewSize.unspecified
   /// By how much the content was moved since the finger touched, because it has become longer.
   private var dragShift = CGPoint.zero
 
@@ -42,17 +44,37 @@ final class ScrollItem: LayoutItem, GestureTarget {
 
   override var contents: [LayoutItem] { content.map { [$0] } ?? [] }
 
+  override var relativeFrameSize: CGSize? {
+    let margins = settings.margins
+    let around = node.graph.pageSize
+    return CGSize(
+      width: max((offered.width ?? around.width) - margins.leading - margins.trailing, 0),
+      height: max((offered.height ?? around.height) - margins.top - margins.bottom, 0))
+  }
+
   // MARK: Layout
 
   /// What the content is offered: what it wants along the axes.
   private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
-    ProposedViewSize(
-      width: axes.contains(.horizontal) ? nil : proposal.width,
-      height: axes.contains(.vertical) ? nil : proposal.height)
+    let margins = settings.margins
+    return ProposedViewSize(
+      width: axes.contains(.horizontal)
+        ? nil : proposal.width.map { max($0 - margins.leading - margins.trailing, 0) },
+      height: axes.contains(.vertical)
+        ? nil : proposal.height.map { max($0 - margins.top - margins.bottom, 0) })
+  }
+
+  /// The size of the content with what is kept free around it.
+  private func outer(_ size: CGSize) -> CGSize {
+    let margins = settings.margins
+    return CGSize(
+      width: size.width + margins.leading + margins.trailing,
+      height: size.height + margins.top + margins.bottom)
   }
 
   override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
-    let size = content?.size(for: inner(proposal)) ?? .zero
+    offered = proposal
+    let size = outer(content?.size(for: inner(proposal)) ?? .zero)
     return CGSize(
       width: axes.contains(.horizontal) ? proposal.width ?? size.width : size.width,
       height: axes.contains(.vertical) ? proposal.height ?? size.height : size.height)
@@ -61,14 +83,17 @@ final class ScrollItem: LayoutItem, GestureTarget {
   override func placeContents() {
     guard let content else { return }
     let inner = inner(proposal)
-    let own = content.size(for: inner)
+    let own = outer(content.size(for: inner))
+    let margins = settings.margins
     func start(_ axis: Axis) -> CGFloat {
       // What is shorter than the view begins where the view does, if it moves along one axis only.
       let rest = size[axis] - own[axis]
       return axes.contains(axis.set) && axes != [.horizontal, .vertical] ? 0 : max(rest / 2, 0)
     }
     content.place(
-      in: self, at: CGPoint(x: start(.horizontal), y: start(.vertical)), inner)
+      in: self,
+      at: CGPoint(
+        x: start(.horizontal) + margins.leading, y: start(.vertical) + margins.top), inner)
     startOnce()
     followBindings()
     // The content may have become shorter.
@@ -77,7 +102,7 @@ final class ScrollItem: LayoutItem, GestureTarget {
 
   /// How far the content can be moved.
   private var range: CGSize {
-    let own = content?.size ?? .zero
+    let own = outer(content?.size ?? .zero)
     return CGSize(
       width: axes.contains(.horizontal) ? max(own.width - size.width, 0) : 0,
       height: axes.contains(.vertical) ? max(own.height - size.height, 0) : 0)
@@ -410,8 +435,14 @@ final class ScrollItem: LayoutItem, GestureTarget {
     return clamped(target.rect.origin)
   }
 
+  /// How far the content is pulled down to begin a refreshing, in points.
+  private static let refreshWay: CGFloat = 60
+
   private func release(_ velocity: CGSize, from start: CGPoint) {
     isDragged = false
+    if axes.contains(.vertical), position.y < -Self.refreshWay, let refresh = environment.refresh {
+      Task { await refresh() }
+    }
     if let target = target(of: velocity, from: start) {
       scroll(to: target, Transaction(animation: .spring(response: 0.4, dampingFraction: 1)))
       return

@@ -46,6 +46,45 @@ extension View {
     scrollSetting { $0.defaultAnchor = anchor }
   }
 
+  /// Keeps room free around the content of scroll views in the view; `placement` has no effect.
+  public nonisolated func contentMargins(
+    _ edges: Edge.Set = .all, _ insets: EdgeInsets,
+    for placement: ContentMarginPlacement = .automatic
+  ) -> some View {
+    scrollSetting {
+      if edges.contains(.top) { $0.margins.top = insets.top }
+      if edges.contains(.leading) { $0.margins.leading = insets.leading }
+      if edges.contains(.bottom) { $0.margins.bottom = insets.bottom }
+      if edges.contains(.trailing) { $0.margins.trailing = insets.trailing }
+    }
+  }
+
+  /// Keeps room free around the content of scroll views in the view: 16 points without a length.
+  public nonisolated func contentMargins(
+    _ edges: Edge.Set = .all, _ length: CGFloat?,
+    for placement: ContentMarginPlacement = .automatic
+  ) -> some View {
+    let length = length ?? 16
+    return contentMargins(
+      edges, EdgeInsets(top: length, leading: length, bottom: length, trailing: length),
+      for: placement)
+  }
+
+  /// Keeps room free around the content of scroll views in the view.
+  public nonisolated func contentMargins(
+    _ length: CGFloat, for placement: ContentMarginPlacement = .automatic
+  ) -> some View {
+    contentMargins(.all, length, for: placement)
+  }
+
+  /// Lets the content of scroll views and lists in the view be refreshed: by pulling it down by more than 60 points and
+  /// letting go. No spinner is drawn.
+  public nonisolated func refreshable(
+    action: @escaping @Sendable @MainActor () async -> Void
+  ) -> some View {
+    environment(\.refresh, RefreshAction(action: action))
+  }
+
   /// Binds which view of the content is at the beginning of a scroll view.
   ///
   /// Setting it scrolls there; a finger's movement sets it. With an anchor the view is that at this point.
@@ -91,5 +130,39 @@ private nonisolated struct ScrollWatcher<T: Equatable>: ViewModifier {
         if let old = memory.value, old != value { action(old, value) }
       }
     }
+  }
+}
+
+/// What margins are for: SwiftUI's `ContentMarginPlacement`.
+public struct ContentMarginPlacement: Hashable, Sendable {
+  private let name: String
+
+  /// The content and the indicators.
+  public static let automatic = ContentMarginPlacement(name: "automatic")
+  /// The content.
+  public static let scrollContent = ContentMarginPlacement(name: "content")
+  /// The indicators.
+  public static let scrollIndicators = ContentMarginPlacement(name: "indicators")
+}
+
+/// Refreshes what a view shows: SwiftUI's `RefreshAction`.
+public struct RefreshAction: Sendable {
+  let action: @Sendable @MainActor () async -> Void
+
+  /// Refreshes it.
+  @MainActor public func callAsFunction() async {
+    await action()
+  }
+}
+
+private struct RefreshKey: EnvironmentKey {
+  static var defaultValue: RefreshAction? { nil }
+}
+
+extension EnvironmentValues {
+  /// What refreshes the views around, if something does.
+  public internal(set) var refresh: RefreshAction? {
+    get { self[RefreshKey.self] }
+    set { self[RefreshKey.self] = newValue }
   }
 }

@@ -121,6 +121,8 @@ struct ScrollSettings {
   var isDisabled = false
   var clips = true
   var hidesIndicators = false
+  /// What is kept free around the content.
+  var margins = EdgeInsets()
   /// The point of the content that is shown at first.
   var defaultAnchor: UnitPoint?
   /// Asked and told which view is at the beginning.

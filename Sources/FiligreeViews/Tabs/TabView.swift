@@ -109,7 +109,6 @@ protocol TabDescribing {
 /// Says what a page stands for in the bar of a tab view.
 nonisolated struct TabItemModifier: ViewModifier, PrimitiveModifier {
   let label: AnyView?
-  let badge: Text?
 
   @MainActor static func makeNode<Content: View>(
     _ view: ModifiedContent<Content, Self>, _ inputs: NodeInputs
@@ -123,7 +122,8 @@ extension ModifiedContent: TabDescribing where Content: View, Modifier: ViewModi
     (content as? any TabDescribing)?.describe(&page)
     if let item = modifier as? TabItemModifier {
       page.label = item.label ?? page.label
-      page.badge = item.badge ?? page.badge
+    } else if let label = modifier as? any TabLabelModifier {
+      label.describe(&page)
     } else if let trait = modifier as? TraitModifier<TagTrait>, let tag = trait.value {
       page.value = tag
     }
@@ -133,7 +133,7 @@ extension ModifiedContent: TabDescribing where Content: View, Modifier: ViewModi
 extension View {
   /// Sets what the page that the view is stands for in the bar of a ``TabView``: a text and a symbol.
   public nonisolated func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
-    modifier(TabItemModifier(label: AnyView(label()), badge: nil))
+    modifier(TabItemModifier(label: AnyView(label())))
   }
 }
 

@@ -120,6 +120,9 @@ extension Text: LeafView {
   private func fonts(in environment: EnvironmentValues) -> [Font] {
     parts.map { part in
       var font = (part.font ?? environment.font ?? .body).scaled(in: environment)
+        .adjusted(in: environment)
+      if let design = part.design { font = font.inDesign(design) }
+      if part.hasMonospacedDigits { font = font.monospacedDigit() }
       if let weight = part.weight ?? (font.hasWeight ? nil : environment.fontWeight) {
         font = font.weight(weight)
       }

@@ -17,6 +17,8 @@ public nonisolated struct Text: View, Equatable, Sendable {
     var weight: Font.Weight?
     var isItalic = false
     var isMonospaced = false
+    var hasMonospacedDigits = false
+    var design: Font.Design?
     var style: AnyShapeStyle?
     var kerning: CGFloat?
     var tracking: CGFloat?
@@ -105,7 +107,7 @@ public nonisolated struct Text: View, Equatable, Sendable {
     return first.parts == second.parts
   }
 
-  private func setting(_ change: (inout Part) -> Void) -> Text {
+  func setting(_ change: (inout Part) -> Void) -> Text {
     var text = self
     var parts = text.parts
     for index in parts.indices {
@@ -187,6 +189,7 @@ extension Text.Part: Equatable {
   static func == (first: Text.Part, second: Text.Part) -> Bool {
     first.content == second.content && first.font == second.font && first.weight == second.weight
       && first.isItalic == second.isItalic && first.isMonospaced == second.isMonospaced
+      && first.hasMonospacedDigits == second.hasMonospacedDigits && first.design == second.design
       && first.kerning == second.kerning && first.tracking == second.tracking
       && first.baselineOffset == second.baselineOffset && first.underline == second.underline
       && first.strikethrough == second.strikethrough

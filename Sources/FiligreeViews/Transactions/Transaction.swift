@@ -8,6 +8,8 @@ public struct Transaction: Sendable {
   public var disablesAnimations = false
   /// Whether the change is one of many of a gesture under way.
   public var isContinuous = false
+  /// The values of keys.
+  var values: [ObjectIdentifier: TransactionValue] = [:]
   /// Which changes belong together; 0 for those without a transaction.
   package var id = 0
   /// Who waits for the movements of this transaction to end.
@@ -91,4 +93,38 @@ public func withTransaction<Result>(
   let result = try CurrentTransaction.run(transaction, body)
   transaction.completions.forEach { $0.endIfNotAwaited() }
   return result
+}
+
+/// Runs `body`; what it changes shows with a transaction that has a value at `keyPath`: SwiftUI's function of that name.
+public func withTransaction<R, V>(
+  _ keyPath: WritableKeyPath<Transaction, V>, _ value: V, _ body: () throws -> R
+) rethrows -> R {
+  var transaction = CurrentTransaction.value ?? Transaction()
+  transaction[keyPath: keyPath] = value
+  return try withTransaction(transaction, body)
+}
+
+/// A value that goes with changes of state: SwiftUI's `TransactionKey`.
+public protocol TransactionKey {
+  /// The value's type.
+  associatedtype Value
+
+  /// The value where none is set.
+  static var defaultValue: Value { get }
+}
+
+extension Transaction {
+  /// The value of a key.
+  public subscript<K: TransactionKey>(key: K.Type) -> K.Value {
+    get { values[ObjectIdentifier(key)]?.value as? K.Value ?? K.defaultValue }
+    set { values[ObjectIdentifier(key)] = TransactionValue(value: newValue) }
+  }
+}
+
+/// A value of a key.
+///
+/// It is the setter's, and handed to views on the main actor.
+struct TransactionValue: @unchecked Sendable {
+  // It is never changed, and who has set it says by that that it may be read where views are.
+  let value: Any
 }

@@ -176,3 +176,47 @@ nonisolated struct ShiftEffect: ViewModifier, TransformEffect, Animatable {
     CGAffineTransform(translationX: shift.width * size.width, y: shift.height * size.height)
   }
 }
+
+/// Fades while it grows soft and small: SwiftUI's `BlurReplaceTransition`.
+public struct BlurReplaceTransition: Transition {
+  /// How what comes stands to what goes: SwiftUI's type of that name.
+  public struct Configuration: Hashable, Sendable {
+    private let isUp: Bool
+
+    /// What goes becomes smaller.
+    public static let downUp = Configuration(isUp: false)
+    /// What goes becomes larger.
+    public static let upUp = Configuration(isUp: true)
+
+    /// The size of a view that is not there.
+    fileprivate func scale(_ phase: TransitionPhase) -> CGFloat {
+      isUp && phase == .didDisappear ? 1.2 : 0.8
+    }
+  }
+
+  /// How what comes stands to what goes.
+  public var configuration: Configuration
+
+  /// Creates the transition.
+  public init(configuration: Configuration) {
+    self.configuration = configuration
+  }
+
+  /// The view, soft and faint unless it is there.
+  public func body(content: Content, phase: TransitionPhase) -> some View {
+    content
+      .blur(radius: phase.isIdentity ? 0 : 8)
+      .scaleEffect(phase.isIdentity ? 1 : configuration.scale(phase))
+      .opacity(phase.isIdentity ? 1 : 0)
+  }
+}
+
+extension Transition where Self == BlurReplaceTransition {
+  /// Fades while it grows soft and small.
+  public static var blurReplace: BlurReplaceTransition { .init(configuration: .downUp) }
+
+  /// Fades while it grows soft, and small or large.
+  public static func blurReplace(
+    _ config: BlurReplaceTransition.Configuration
+  ) -> BlurReplaceTransition { .init(configuration: config) }
+}

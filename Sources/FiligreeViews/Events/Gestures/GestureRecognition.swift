@@ -45,10 +45,25 @@ package struct GestureRun {
   package let kind: Kind
   /// The graph's clock.
   package let time: TimeInterval
-  /// The finger on the page.
+  /// The finger on the page, or the point between two.
   package let page: CGPoint
+  /// The second finger, if there are two.
+  package var second: CGPoint?
   /// The item of the gesture.
   package let item: LayoutItem
+
+  package init(kind: Kind, time: TimeInterval, page: CGPoint, item: LayoutItem) {
+    self.kind = kind
+    self.time = time
+    self.page = page
+    self.item = item
+  }
+
+  /// The first finger on the page.
+  package var first: CGPoint {
+    // `page` lies between the two.
+    second.map { CGPoint(x: 2 * page.x - $0.x, y: 2 * page.y - $0.y) } ?? page
+  }
   /// What is to be called if the gesture may act.
   package var actions: [() -> Void] = []
 

@@ -46,6 +46,17 @@ extension LongPressGesture: PrimitiveGesture {
 }
 
 extension View {
+  /// Calls `action` when a finger has rested on the view, and `pressing` when it touches and when it leaves or the
+  /// gesture has ended.
+  public nonisolated func onLongPressGesture(
+    minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10,
+    pressing: ((Bool) -> Void)? = nil, perform action: @escaping () -> Void
+  ) -> some View {
+    onLongPressGesture(
+      minimumDuration: minimumDuration, maximumDistance: maximumDistance, perform: action,
+      onPressingChanged: pressing)
+  }
+
   /// Calls `action` when a finger has rested on the view, and `onPressingChanged` when it touches and
   /// when it leaves or the gesture has ended.
   public nonisolated func onLongPressGesture(

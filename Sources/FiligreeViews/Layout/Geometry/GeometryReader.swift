@@ -58,7 +58,7 @@ final class GeometrySource: Sendable {
   private var anchors: [(item: AnchoredItem, geometry: AnchorGeometry)] = []
   private var isMakingContent = false
 
-  fileprivate init(_ item: LayoutItem) {
+  init(_ item: LayoutItem) {
     self.item = item
   }
 
