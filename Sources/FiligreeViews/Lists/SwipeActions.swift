@@ -24,7 +24,8 @@ nonisolated struct SwipeActionsModifier<Actions: View>: ViewModifier {
 
   @MainActor private func row(_ content: Content) -> some View {
     let sign: CGFloat = edge == .trailing ? -1 : 1
-    return content
+    return
+      content
       .frame(maxWidth: .infinity, alignment: .leading)
       .modifier(RowInsets())
       .onGeometryChange(for: CGFloat.self, of: { $0.size.width }, action: { width = $0 })

@@ -48,6 +48,7 @@ extension LongPressGesture: PrimitiveGesture {
 extension View {
   /// Calls `action` when a finger has rested on the view, and `pressing` when it touches and when it leaves or the
   /// gesture has ended.
+  @_disfavoredOverload
   public nonisolated func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10,
     pressing: ((Bool) -> Void)? = nil, perform action: @escaping () -> Void
