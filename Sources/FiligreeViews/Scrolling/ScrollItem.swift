@@ -168,8 +168,13 @@ final class ScrollItem: LayoutItem, GestureTarget {
       lastID = id
       let anchor = settings.position?.anchor ?? .topLeading
       node.graph.afterUpdate { [weak self] in
-        guard let self, !node.isRemoved, let item = node.find(id)?.outputs.first else { return }
-        reveal(frame(of: item), anchor: anchor, transaction)
+        guard let self, !node.isRemoved, node.find(id) != nil else { return }
+        // What was made by that has its place after one more layout.
+        node.graph.enqueue(Transaction()) {}
+        node.graph.afterUpdate { [weak self] in
+          guard let self, !node.isRemoved, let item = node.find(id)?.outputs.first else { return }
+          reveal(frame(of: item), anchor: anchor, transaction)
+        }
       }
     }
   }

@@ -77,8 +77,9 @@ extension View {
     contentMargins(.all, length, for: placement)
   }
 
-  /// Lets the content of scroll views and lists in the view be refreshed: by pulling it down by more than 60 points and
-  /// letting go. No spinner is drawn.
+  /// Lets the content of scroll views and lists in the view be refreshed.
+  ///
+  /// That begins when it is pulled down by more than 60 points and let go. No spinner is drawn.
   public nonisolated func refreshable(
     action: @escaping @Sendable @MainActor () async -> Void
   ) -> some View {

@@ -1,3 +1,4 @@
+import FiligreePaths
 import Foundation
 import Testing
 
