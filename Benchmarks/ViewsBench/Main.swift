@@ -5,9 +5,9 @@ import Foundation
 // left out but where a row says so. Every number is the median of several runs, in milliseconds: of the main
 // thread's processor time, or of the clock where pixels are drawn by several threads.
 //
-//     swift run -c release ViewsBench [nested | pages [ROWS …] | circles | fuzz SEED COUNT]
+//     swift run -c release ViewsBench [nested [KIND …] | pages [ROWS …] | lists | circles | fuzz SEED COUNT]
 
-private func now(_ clock: clockid_t) -> Double {
+func now(_ clock: clockid_t) -> Double {
   var time = timespec()
   clock_gettime(clock, &time)
   return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
@@ -38,10 +38,10 @@ private func picture(_ view: some View) -> Double {
 }
 
 @MainActor
-private func nested(_ depths: [Int], limit: Double) {
+private func nested(_ depths: [Int], kinds: [Int], limit: Double) {
   print("| kind |" + depths.map { " \($0) levels |" }.joined())
   print("|---|" + depths.map { _ in "---:|" }.joined())
-  for kind in Nest.kinds {
+  for kind in kinds {
     var cells: [String] = []
     var isOver = false
     var before = 0.0
@@ -79,6 +79,41 @@ private func page(
   print("| \(title) | \(text(first)) | \(text(changed)) | \(text(tick)) | \(text(recording)) |")
 }
 
+/// A list at work: the first frame, frames while a finger scrolls it, a change of a row in sight and of one
+/// that was never made.
+@MainActor
+private func list(_ count: Int) {
+  let marked = Marked()
+  var session: ViewSession?
+  let first = milliseconds {
+    session = ViewSession(size: CGSize(width: 320, height: 600)) {
+      ListPage(count: count, marked: marked)
+    }
+    _ = session?.displayList()
+  }
+  guard let session else { return }
+  func changed(_ row: (Int) -> Int) -> Double {
+    median(7) { run in
+      milliseconds {
+        marked.row = row(run)
+        session.update()
+      }
+    }
+  }
+  let changes = (inSight: changed { 5 + $0 }, out: changed { count - 1 - $0 })
+  let frames = 40
+  session.touchDown(at: CGPoint(x: 160, y: 590))
+  let scrolled = milliseconds {
+    for frame in 1...frames {
+      session.touchMove(to: CGPoint(x: 160, y: 590 - 20 * CGFloat(frame)))
+      _ = session.displayList()
+    }
+  }
+  session.touchUp(at: CGPoint(x: 160, y: 590 - 20 * CGFloat(frames)))
+  let cells = [first, scrolled / Double(frames), changes.inSight, changes.out]
+  print("| \(count) | " + cells.map(text).joined(separator: " | ") + " |")
+}
+
 @MainActor
 private func circles(_ count: Int) {
   let marked = Marked()
@@ -113,7 +148,9 @@ private func run(_ arguments: [String]) {
   }
   if wanted == nil || wanted == "nested" {
     print("Nested views, first frame (ms)\n")
-    nested([8, 12, 16, 20, 40, 60, 120], limit: 3000)
+    let kinds = arguments.dropFirst().compactMap { Int($0) }
+    nested(
+      [8, 12, 16, 20, 40, 60, 120], kinds: kinds.isEmpty ? Array(Nest.kinds) : kinds, limit: 3000)
   }
   if wanted == nil || wanted == "pages" {
     print("\nPages (ms)\n")
@@ -137,6 +174,13 @@ private func run(_ arguments: [String]) {
       "10000 circles of one body", CGSize(width: 800, height: 800),
       Circles(count: 10000, marked: marked)
     ) { marked.row = $0 }
+  }
+  if wanted == nil || wanted == "lists" {
+    print("\nLists (ms)\n")
+    print(
+      "| rows | first frame | a scrolled frame | change of a row | change of one not in sight |")
+    print("|---:|---:|---:|---:|---:|")
+    for count in [1000, 10_000, 100_000] { list(count) }
   }
   if wanted == nil || wanted == "circles" {
     print("\n10000 stroked circles, pixels and all (ms)\n")

@@ -52,6 +52,22 @@ struct ListedRows: View {
   }
 }
 
+/// A list of such rows: those in sight are made.
+struct ListPage: View {
+  let count: Int
+  @ObservedObject var marked: Marked
+
+  var body: some View {
+    List(0..<count, id: \.self) { index in
+      HStack {
+        Text("Row \(index)")
+        Rectangle().fill(index == marked.row ? Color.red : Color.blue)
+          .frame(width: 20, height: 10)
+      }
+    }
+  }
+}
+
 /// Stroked circles all over a page.
 struct Circles: View {
   let count: Int
