@@ -84,12 +84,20 @@ struct StackArranger {
         reserved -= group.reduce(0) { $0 + order.least[$1] }
       }
       for (taken, index) in group.enumerated() {
-        let share = max((rest - reserved) / CGFloat(group.count - taken), 0)
+        let share = Self.share((rest - reserved) / CGFloat(group.count - taken))
         proposals[index] = proposal.replacing(axis, share)
         rest -= measure(subviews[index], proposal, share)
       }
     }
     return proposals
+  }
+
+  /// The share that is offered of a length: nothing where nobody could see it, below 1/1024 of a point.
+  ///
+  /// Stacks without distances in stacks halve their length at each level and never come to nothing: every
+  /// level would be asked for lengths of its own, of 1e-30 points.
+  private static func share(_ length: CGFloat) -> CGFloat {
+    length < 1 / 1024 ? 0 : length
   }
 
   private func measure(
