@@ -58,4 +58,43 @@ struct HostileViewTests {
       #expect(pixel(image, 12, 12)[3] == 255, "\(depth)")
     }
   }
+
+  /// Between texts above one another lies nothing, so that each level halves the height without an end.
+  @Test("Stacks that halve their length are asked for few lengths")
+  @MainActor func halvedLengths() {
+    var asked = 0
+    func nest(_ level: Int) -> AnyView {
+      guard level > 0 else { return AnyView(Counting(ask: { asked += 1 }) { Text("leaf") }) }
+      return AnyView(
+        VStack {
+          HStack {
+            nest(level - 1)
+            Text("x")
+          }
+          Text("y")
+        })
+    }
+    let renderer = ImageRenderer(content: nest(60).frame(width: 300, height: 300))
+    #expect(renderer.displayList != nil)
+    // One for each of none, all and a few shares of both axes.
+    #expect(asked <= 12, "\(asked)")
+  }
+}
+
+/// A layout of one view that tells when it is asked for a size.
+private struct Counting: Layout {
+  let ask: @MainActor () -> Void
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) -> CGSize {
+    MainActor.assumeIsolated { ask() }
+    return subviews.first?.sizeThatFits(proposal) ?? .zero
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    for subview in subviews { subview.place(at: bounds.origin, proposal: proposal) }
+  }
 }
