@@ -31,7 +31,6 @@ struct AnalogClockView: View {
       ZStack {
         Circle()
           .fill(.background)
-          .shadow(color: .primary.opacity(0.25), radius: 8)
         Circle().strokeBorder(.secondary, lineWidth: 4)
         ForEach(0..<60) { tick in
           Capsule()

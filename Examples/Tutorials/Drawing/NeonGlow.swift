@@ -3,8 +3,7 @@ import SwiftUI
 extension View {
   func neonGlow(color: Color = .red, radius: CGFloat = 20) -> some View {
     self
-      .shadow(color: color, radius: radius / 3)
-      .shadow(color: color, radius: radius / 3)
+      .shadow(color: color, radius: radius / 4)
       .shadow(color: color, radius: radius / 3)
   }
 }
@@ -24,12 +23,11 @@ struct NeonGlowView: View {
         RoundedRectangle(cornerRadius: 30)
           .stroke(isOn ? .white : .gray, lineWidth: 3)
           .frame(width: 220, height: 110)
-          .neonGlow(color: isOn ? .cyan : .clear, radius: 24)
+          .shadow(color: isOn ? .cyan : .clear, radius: 10)
           .overlay {
             Image(systemName: "cup.and.saucer.fill")
               .font(.system(size: 44))
               .foregroundColor(isOn ? .yellow : .gray)
-              .neonGlow(color: isOn ? .orange : .clear)
           }
         Toggle("Light", isOn: $isOn)
           .labelsHidden()

@@ -45,7 +45,7 @@ struct StarfieldView: View {
     .overlay(alignment: .bottom) {
       Toggle("Warp", isOn: $warp)
         .padding()
-        .background(.ultraThinMaterial, in: RoundedRectangle(cornerRadius: 14))
+        .background(.black.opacity(0.7), in: RoundedRectangle(cornerRadius: 14))
         .padding()
         .environment(\.colorScheme, .dark)
     }

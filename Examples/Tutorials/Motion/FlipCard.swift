@@ -8,7 +8,6 @@ struct FlipCardFace: View {
   var body: some View {
     RoundedRectangle(cornerRadius: 20)
       .fill(color.gradient)
-      .shadow(color: .gray.opacity(0.5), radius: 8, x: 0, y: 6)
       .overlay {
         VStack(spacing: 12) {
           Image(systemName: "star.fill").font(.system(size: 50))
