@@ -33,7 +33,7 @@ struct DrawingTutorialTests {
 
   @Test("Activity rings")
   func activityRings() throws {
-    try Tutorial("activity-rings", ActivityRingsView()) { session in
+    try Tutorial("activity-rings", ActivityRingsView(), scale: 0.5) { session in
       session.advance(by: 1)
       session.tap("Close the rings")
       session.advance(by: 1.2)
@@ -65,7 +65,7 @@ struct DrawingTutorialTests {
 
   @Test("Metaballs in a canvas")
   func metaballs() throws {
-    try Tutorial("metaballs", MetaballsView()) { session in
+    try Tutorial("metaballs", MetaballsView(), scale: 0.5) { session in
       session.touchDown(at: CGPoint(x: 160, y: 240))
       session.touchMove(to: CGPoint(x: 190, y: 290))
       session.touchMove(to: CGPoint(x: 220, y: 350))
@@ -156,7 +156,7 @@ struct DrawingTutorialTests {
 
   @Test("Neon")
   func neonGlow() throws {
-    try Tutorial("neon-glow", NeonGlowView()) { session in
+    try Tutorial("neon-glow", NeonGlowView(), scale: 0.5) { session in
       session.tap("Light")
       session.advance(by: 0.5)
     }.check()
@@ -164,12 +164,12 @@ struct DrawingTutorialTests {
 
   @Test("Card of glass")
   func glassCard() throws {
-    try Tutorial("glass-card", GlassCardView()).check()
+    try Tutorial("glass-card", GlassCardView(), scale: 0.5).check()
   }
 
   @Test("Mesh of colors")
   func meshBackground() throws {
-    try Tutorial("mesh-background", MeshBackgroundView()) { session in
+    try Tutorial("mesh-background", MeshBackgroundView(), scale: 0.5) { session in
       session.tap(at: CGPoint(x: 160, y: 100))
       session.advance(by: 1.2)
     }.check()

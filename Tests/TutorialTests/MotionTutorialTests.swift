@@ -65,7 +65,7 @@ struct MotionTutorialTests {
 
   @Test("Carousel in space")
   func carousel3D() throws {
-    try Tutorial("carousel-3d", Carousel3DView()) { session in
+    try Tutorial("carousel-3d", Carousel3DView(), scale: 0.5) { session in
       swipe(session, from: CGPoint(x: 280, y: 240), to: CGPoint(x: 80, y: 240))
       session.advance(by: 2)
     }.check()
@@ -152,7 +152,7 @@ struct MotionTutorialTests {
 
   @Test("Animated gradient")
   func animatedGradient() throws {
-    try Tutorial("animated-gradient", AnimatedGradientView()) { session in
+    try Tutorial("animated-gradient", AnimatedGradientView(), scale: 0.5) { session in
       session.advance(by: 1.8)
     }.check()
   }

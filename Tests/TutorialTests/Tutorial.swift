@@ -6,15 +6,18 @@ import Testing
 @MainActor
 struct Tutorial {
   let name: String
+  /// Pixels a point: fewer for what takes long to draw.
+  let scale: CGFloat
   let view: @MainActor () -> AnyView
   /// What a finger does before the second picture; nil for none.
   let steps: (@MainActor (ViewSession) -> Void)?
 
   init<V: View>(
-    _ name: String, _ view: @escaping @autoclosure @MainActor () -> V,
+    _ name: String, _ view: @escaping @autoclosure @MainActor () -> V, scale: CGFloat = 1,
     steps: (@MainActor (ViewSession) -> Void)? = nil
   ) {
     self.name = name
+    self.scale = scale
     self.view = { AnyView(view()) }
     self.steps = steps
   }
@@ -39,7 +42,7 @@ struct Tutorial {
     var environment = EnvironmentValues()
     environment.colorScheme = scheme
     let session = ViewSession(
-      size: CGSize(width: 320, height: 480), environment: environment, content: view)
+      size: CGSize(width: 320, height: 480), scale: scale, environment: environment, content: view)
     let level: CGFloat = scheme == .light ? 1 : 0
     session.background = CGColor(srgbRed: level, green: level, blue: level, alpha: 1)
     return session

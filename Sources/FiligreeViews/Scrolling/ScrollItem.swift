@@ -166,7 +166,7 @@ final class ScrollItem: LayoutItem, GestureTarget {
     if let id = settings.position?.get(), id != lastID {
       let transaction = node.transaction
       lastID = id
-      let anchor = settings.position?.anchor ?? .topLeading
+      let anchor = settings.position?.anchor
       node.graph.afterUpdate { [weak self] in
         guard let self, !node.isRemoved, node.find(id) != nil else { return }
         // What was made by that has its place after one more layout.

@@ -109,8 +109,10 @@ extension Text: LeafView {
     let styles = parts.flatMap { part -> [ResolvedStyle] in
       let own = part.style?.resolved(in: environment) ?? standard
       return [
-        own, part.underline?.color?.resolveStyle(in: environment) ?? own,
-        part.strikethrough?.color?.resolveStyle(in: environment) ?? own,
+        own,
+        (part.underline ?? environment.underline)?.color?.resolveStyle(in: environment) ?? own,
+        (part.strikethrough ?? environment.strikethrough)?.color?
+          .resolveStyle(in: environment) ?? own,
       ]
     }
     return styles.isEmpty ? [standard] : styles
@@ -141,8 +143,12 @@ extension Text: LeafView {
           kerning: Double(part.kerning ?? environment.kerning),
           tracking: Double(part.tracking ?? environment.tracking),
           baselineOffset: Double(part.baselineOffset ?? 0),
-          underline: part.underline.map { _ in TextRun.Decoration(style: 3 * index + 1) },
-          strikethrough: part.strikethrough.map { _ in TextRun.Decoration(style: 3 * index + 2) },
+          underline: (part.underline ?? environment.underline).map { _ in
+            TextRun.Decoration(style: 3 * index + 1)
+          },
+          strikethrough: (part.strikethrough ?? environment.strikethrough).map { _ in
+            TextRun.Decoration(style: 3 * index + 2)
+          },
           style: 3 * index)
       })
     paragraph.alignment = environment.multilineTextAlignment.paragraph

@@ -24,18 +24,29 @@ final class PlaceholderHostNode<Content: View, Outer: View>:
   private let source = TransitionContent()
   private var content: ViewNode<Content>?
   private var outer: ViewNode<Outer>?
+  /// The environment of what stands for the content, in which the content is.
+  private var inner: EnvironmentValues?
 
   override init(_ view: PlaceholderHost<Content, Outer>, _ inputs: NodeInputs) {
     super.init(view, inputs)
     content = makeNode(view.content)
     source.node = content
+    source.takeEnvironment = { [weak self] environment in
+      self?.inner = environment
+      self?.updateContent()
+    }
     outer = makeNode(view.outer(PlaceholderContentView(source: source)))
   }
 
   override func update(_ view: PlaceholderHost<Content, Outer>, _ inputs: NodeInputs) {
     super.update(view, inputs)
-    content?.update(view.content, self.inputs)
+    updateContent()
     outer?.update(view.outer(PlaceholderContentView(source: source)), self.inputs)
+  }
+
+  private func updateContent() {
+    content?.update(
+      view.content, NodeInputs(parent: self, environment: inner ?? environment))
   }
 
   override var children: [Node] { [content, outer].compactMap { $0 } }

@@ -56,6 +56,8 @@ public nonisolated struct PlaceholderContentView<Value>: View, StandsForAnother 
 @MainActor
 package final class TransitionContent {
   weak var node: Node?
+  /// Gives the node the environment of what stands for it, if it takes one.
+  var takeEnvironment: ((EnvironmentValues) -> Void)?
   /// The nodes that stand for it.
   private var placeholders: [Placeholder] = []
 
@@ -89,6 +91,13 @@ final class PlaceholderNode<Value>: ViewNode<PlaceholderContentView<Value>> {
   override init(_ view: PlaceholderContentView<Value>, _ inputs: NodeInputs) {
     super.init(view, inputs)
     view.source.add(placeholder: self)
+    view.source.takeEnvironment?(inputs.environment)
+  }
+
+  override func update(_ view: PlaceholderContentView<Value>, _ inputs: NodeInputs) {
+    let isSame = inputs.environment.isIdentical(to: environment)
+    super.update(view, inputs)
+    if !isSame { view.source.takeEnvironment?(inputs.environment) }
   }
 
   override func makeOutputs() -> [LayoutItem] { view.source.node?.outputs ?? [] }

@@ -23,11 +23,13 @@ public nonisolated struct Button<Label: View>: View {
   let label: Label
 
   /// Creates a button with a label of views.
+  @preconcurrency
   public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
     self.init(role: nil, action: action, label: label)
   }
 
   /// Creates a button with a role and a label of views.
+  @preconcurrency
   public init(
     role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
   ) {
@@ -51,17 +53,20 @@ public nonisolated struct Button<Label: View>: View {
 
 extension Button where Label == Text {
   /// Creates a button with a text.
+  @preconcurrency
   public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
     self.init(action: action) { Text(titleKey) }
   }
 
   /// Creates a button with a text.
   @_disfavoredOverload
+  @preconcurrency
   public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
     self.init(action: action) { Text(title) }
   }
 
   /// Creates a button with a role and a text.
+  @preconcurrency
   public init(
     _ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void
   ) {
@@ -70,6 +75,7 @@ extension Button where Label == Text {
 
   /// Creates a button with a role and a text.
   @_disfavoredOverload
+  @preconcurrency
   public init<S: StringProtocol>(
     _ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void
   ) {
@@ -79,6 +85,7 @@ extension Button where Label == Text {
 
 extension Button where Label == FiligreeViews.Label<Text, Image> {
   /// Creates a button with a text and a symbol.
+  @preconcurrency
   public init(
     _ titleKey: LocalizedStringKey, systemImage: String, action: @escaping @MainActor () -> Void
   ) {
@@ -87,6 +94,7 @@ extension Button where Label == FiligreeViews.Label<Text, Image> {
 
   /// Creates a button with a text and a symbol.
   @_disfavoredOverload
+  @preconcurrency
   public init<S: StringProtocol>(
     _ title: S, systemImage: String, action: @escaping @MainActor () -> Void
   ) {
@@ -94,6 +102,7 @@ extension Button where Label == FiligreeViews.Label<Text, Image> {
   }
 
   /// Creates a button with a role, a text and a symbol.
+  @preconcurrency
   public init(
     _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?,
     action: @escaping @MainActor () -> Void
@@ -106,6 +115,7 @@ extension Button where Label == FiligreeViews.Label<Text, Image> {
 
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
   /// Creates the button of a configuration, for a style that adds something to other styles.
+  @preconcurrency
   public init(_ configuration: PrimitiveButtonStyleConfiguration) {
     self.init(role: configuration.role, action: configuration.action) { configuration.label }
   }
