@@ -3,7 +3,7 @@ import Foundation
 /// A control that looks like the one that shares something: SwiftUI's `ShareLink`.
 ///
 /// There is nobody to share with: a tap says so among a session's ``ViewSession/problems``. It shares
-/// strings and addresses only, for there is no `Transferable`.
+/// strings and addresses only, for there is no `Transferable`; the subject and the message have no effect.
 public nonisolated struct ShareLink<Label: View>: View {
   let item: String
   let label: Label

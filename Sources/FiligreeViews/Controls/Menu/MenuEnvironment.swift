@@ -81,9 +81,7 @@ extension View {
     environment(\.menuActionDismissBehavior, behavior)
   }
 
-  /// Sets in which order a menu's lines are.
-  ///
-  /// By `priority` a menu that opens upwards has its first line at the bottom.
+  /// Sets in which order a menu's lines are: here they always stay in theirs, and this has no effect.
   public nonisolated func menuOrder(_ order: MenuOrder) -> some View {
     environment(\.menuOrder, order)
   }

@@ -107,7 +107,6 @@ extension MenuStyle where Self == BorderlessButtonMenuStyle {
 private nonisolated struct MenuControl: View {
   let configuration: MenuStyleConfiguration
   @Environment(\.isInMenu) private var isInMenu
-  @Environment(\.menuOrder) private var order
   @State private var isUp = false
 
   @MainActor var body: some View {
