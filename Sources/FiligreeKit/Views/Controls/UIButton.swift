@@ -120,7 +120,7 @@ open class UIButton: UIControl {
 
   override func stateChanged() { changed() }
 
-  /// Another color than ``tintColor`` is in effect.
+  /// Another color than `tintColor` is in effect.
   open override func tintColorDidChange() { changed() }
 
   private func changed() {

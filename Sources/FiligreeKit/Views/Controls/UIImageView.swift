@@ -43,7 +43,7 @@ open class UIImageView: UIView {
   /// The picture's size.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
 
-  /// Another color than ``tintColor`` is in effect.
+  /// Another color than `tintColor` is in effect.
   open override func tintColorDidChange() { setNeedsDisplay() }
 
   /// Records the picture in its own size, which the layer's gravity puts in the bounds.

@@ -180,7 +180,7 @@ open class UIView: UIResponder {
   /// Whether it is one thing for those who do not see it.
   open var isAccessibilityElement = false
 
-  /// Another color than ``tintColor`` is in effect.
+  /// Another color than `tintColor` is in effect.
   open func tintColorDidChange() {}
 
   private func tellTint() {
