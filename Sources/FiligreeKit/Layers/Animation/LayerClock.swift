@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import Synchronization
 
 /// The time that layers move by.
 ///
@@ -17,8 +18,8 @@ package final class LayerClock {
   ///
   /// Its only state is a time that says when it is at rest, of which nothing in the process's time depends.
   nonisolated(unsafe) private static let process = LayerClock()
-  /// Finds the clock of the code that runs now; set once, before there is any session.
-  nonisolated(unsafe) private static var find: () -> LayerClock? = { nil }
+  /// Finds the clock of the code that runs now; layers of other threads may ask while it is set.
+  private static let finder = Mutex<(@Sendable () -> LayerClock?)?>(nil)
   private static let key = "Filigree.LayerClock"
 
   /// Creates a clock that its owner moves.
@@ -39,14 +40,14 @@ package final class LayerClock {
   }
 
   /// Lets clocks be found by the code that runs; called once by who owns them.
-  package static func find(_ body: @escaping () -> LayerClock?) {
-    find = body
+  package static func find(_ body: @escaping @Sendable () -> LayerClock?) {
+    finder.withLock { $0 = body }
   }
 
   /// The clock of the code that runs now.
   package static var current: LayerClock {
     if let clock = Thread.current.threadDictionary[key] as? LayerClock { return clock }
-    return find() ?? process
+    return finder.withLock { $0 }?() ?? process
   }
 
   /// Runs `body` by this clock.
