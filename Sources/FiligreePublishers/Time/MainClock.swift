@@ -13,15 +13,20 @@ package protocol MainClock: AnyObject {
 
 /// Which clock is in the place of the main queue.
 package enum MainClocks {
-  private static let finder = Mutex<(@Sendable () -> (any MainClock)?)?>(nil)
+  /// A function within a structure: a mutex of a function alone would wrap it once more each time it is read.
+  private struct Finder: Sendable {
+    let find: @Sendable () -> (any MainClock)?
+  }
+
+  private static let finder = Mutex<Finder?>(nil)
 
   /// Sets what finds the clock of the code that runs now.
   package static func find(_ find: @escaping @Sendable () -> (any MainClock)?) {
-    finder.withLock { $0 = find }
+    finder.withLock { $0 = Finder(find: find) }
   }
 
   /// The clock of the code that runs now; nil for the process's.
-  static var current: (any MainClock)? { finder.withLock { $0 }?() }
+  static var current: (any MainClock)? { finder.withLock { $0 }?.find() }
 
   /// The present moment as a date: the time of a clock began at `Date`'s reference, so that drawings do not depend on
   /// the day.

@@ -41,12 +41,10 @@ extension DynamicViewContent {
     modifier(_ListEditModifier { $0.delete = action })
   }
 
-  /// Lets rows of a list be moved while it is edited.
-  ///
-  /// `action` gets the positions of the elements, and where they go: before the element that is there now.
+  /// Would let rows of a list be moved; here rows cannot be moved by a finger, and this has no effect.
   public nonisolated func onMove(
     perform action: ((IndexSet, Int) -> Void)?
   ) -> ModifiedContent<Self, _ListEditModifier> {
-    modifier(_ListEditModifier { $0.move = action })
+    modifier(_ListEditModifier { _ in })
   }
 }

@@ -127,6 +127,12 @@ extension View {
   public nonisolated func toolbar(
     _ visibility: Visibility, for bars: ToolbarPlacement...
   ) -> some View {
+    self.bars(bars, visibility)
+  }
+
+  private nonisolated func bars(
+    _ bars: [ToolbarPlacement], _ visibility: Visibility
+  ) -> some View {
     let isHidden = visibility == .hidden
     let hidesTop = bars.isEmpty || bars.contains { $0.bar == .automatic || $0.bar == .navigation }
     let hidesTabs = bars.contains { $0.bar == .tab }
@@ -142,7 +148,7 @@ extension View {
   public nonisolated func toolbarVisibility(
     _ visibility: Visibility, for bars: ToolbarPlacement...
   ) -> some View {
-    toolbar(visibility, for: bars.first ?? .automatic)
+    self.bars(bars, visibility)
   }
 
   /// Sets the background of the bar at the top of the page that the view is in.

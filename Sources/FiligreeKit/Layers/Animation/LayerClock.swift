@@ -18,8 +18,13 @@ package final class LayerClock {
   ///
   /// Its only state is a time that says when it is at rest, of which nothing in the process's time depends.
   nonisolated(unsafe) private static let process = LayerClock()
+  /// A function within a structure: a mutex of a function alone would wrap it once more each time it is read.
+  private struct Finder: Sendable {
+    let find: @Sendable () -> LayerClock?
+  }
+
   /// Finds the clock of the code that runs now; layers of other threads may ask while it is set.
-  private static let finder = Mutex<(@Sendable () -> LayerClock?)?>(nil)
+  private static let finder = Mutex<Finder?>(nil)
   private static let key = "Filigree.LayerClock"
 
   /// Creates a clock that its owner moves.
@@ -41,13 +46,13 @@ package final class LayerClock {
 
   /// Lets clocks be found by the code that runs; called once by who owns them.
   package static func find(_ body: @escaping @Sendable () -> LayerClock?) {
-    finder.withLock { $0 = body }
+    finder.withLock { $0 = Finder(find: body) }
   }
 
   /// The clock of the code that runs now.
   package static var current: LayerClock {
     if let clock = Thread.current.threadDictionary[key] as? LayerClock { return clock }
-    return finder.withLock { $0 }?() ?? process
+    return finder.withLock { $0 }?.find() ?? process
   }
 
   /// Runs `body` by this clock.
