@@ -17,6 +17,11 @@ extension PixelBuffer {
     if case .projection(let projection) = filter {
       return projected(by: projection, map, in: target, workers: workers)
     }
+    if case .shadow(let shadow) = filter {
+      let shade = filtered(
+        by: .blur(radius: shadow.radius), map, in: shadow.casting(target, map), workers: workers)
+      return shadowed(shadow, by: shade, in: target, workers: workers)
+    }
     if mode.isFloat { return floatsFiltered(by: filter, map, in: target, workers: workers) }
     if let matrix = filter.matrix {
       return mapped(to: target, workers: workers, MatrixFilter(matrix).apply)
@@ -27,8 +32,6 @@ extension PixelBuffer {
       return blurred(
         deviations.width, deviations.height, in: target, extends: isOpaque, dithers: dithers,
         workers: workers)
-    case .shadow(let shadow):
-      return shadowed(shadow, map, in: target, workers: workers)
     case .luminanceToAlpha:
       return mapped(to: target, workers: workers) { pixel in
         // Of premultiplied levels: the product of luminance and opacity. Weights in 1/65536.
@@ -74,24 +77,17 @@ extension PixelBuffer {
     return result
   }
 
-  private func shadowed(
-    _ shadow: Filter.Shadow, _ map: CGAffineTransform, in target: PixelRect, workers: Workers
+  /// The pixels with their shadow in `target`; `shade` is the blurred picture where it casts that.
+  func shadowed(
+    _ shadow: Filter.Shadow, by shade: PixelBuffer, in target: PixelRect, workers: Workers
   ) -> PixelBuffer {
-    let shift = shadow.shift(map)
-    func whole(_ value: CGFloat) -> Int { Int(min(max(value.rounded(), -1e9), 1e9)) }
-    let (dx, dy) = (whole(shift.width), whole(shift.height))
-    let deviations = Filter.deviations(shadow.radius, map)
-    let blurred = blurred(
-      deviations.width, deviations.height,
-      in: PixelRect(
-        x: target.x - dx, y: target.y - dy, width: target.width, height: target.height),
-      extends: false, dithers: false, workers: workers)
+    if mode.isFloat { return floatsShadowed(shadow, by: shade, in: target, workers: workers) }
     let color = PremultipliedColor(shadow.color, opacity: 1).pixel
     let isInverse = shadow.options.contains(.invertsAlpha)
     let isAlone = shadow.options.contains(.only)
     let isAbove = shadow.options.contains(.above)
     let own = mapped(to: target, workers: workers) { $0 }
-    let (shades, out) = (blurred.pixels, own.pixels)
+    let (shades, out) = (shade.pixels, own.pixels)
     workers.forEachIndex(
       below: max(target.height, 0), grain: max(1, (1 << 14) / (target.width + 1)),
       makeState: { () }

@@ -17,18 +17,32 @@ extension PixelBuffer {
     guard !target.isEmpty, !rect.isEmpty, var back = projection.conjugated(by: map), back.invert()
     else { return result }
     let eye = BackProjection(back)
-    workers.forEachIndex(below: target.height, grain: 4, makeState: { () }) { _, line in
-      let y = target.y + line
-      for x in 0..<target.width {
-        let color = projected(eye, target.x + x, y)
+    result.fill(workers) { projected(eye, $0, $1) }
+    return result
+  }
+
+  /// What pixels of a coarse grid show in the page's pixels of `target`, bilinear between their centers.
+  func enlarged(from grid: CoarseGrid, in target: PixelRect, workers: Workers) -> PixelBuffer {
+    let result = PixelBuffer(target, mode)
+    guard !target.isEmpty, !rect.isEmpty else { return result }
+    let size = SIMD2(Double(grid.columns), Double(grid.rows))
+    result.fill(workers) { bilinear(SIMD2(Double($0) + 0.5, Double($1) + 0.5) / size) }
+    return result
+  }
+
+  /// Sets each pixel to the color of its place on the page.
+  @inline(__always)
+  private func fill(_ workers: Workers, _ color: (_ x: Int, _ y: Int) -> FloatPixel) {
+    workers.forEachIndex(below: rect.height, grain: 4, makeState: { () }) { _, line in
+      let y = rect.y + line
+      for x in 0..<rect.width {
         if mode.isFloat {
-          result.floatRow(y)[x] = color
+          floatRow(y)[x] = color(rect.x + x, y)
         } else {
-          result.row(y)[x] = BlendFormulas.pixel(color)
+          row(y)[x] = BlendFormulas.pixel(color(rect.x + x, y))
         }
       }
     }
-    return result
   }
 
   private func projected(_ eye: BackProjection, _ x: Int, _ y: Int) -> FloatPixel {

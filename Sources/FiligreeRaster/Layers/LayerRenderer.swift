@@ -12,8 +12,8 @@ import Foundation
 /// without layers, masks and backdrops is one run.
 struct LayerRenderer {
   let list: DisplayList
-  /// From the list's coordinates to the page's pixels.
-  let toPixels: CGAffineTransform
+  /// From the list's coordinates to the page's pixels, or to those of a coarse grid.
+  var toPixels: CGAffineTransform
   let workers: Workers
   let bandShift: Int?
   let tileLimit: Int
@@ -187,7 +187,16 @@ struct LayerRenderer {
     let layer = list.layers[Int(index)]
     let mode = layer.colorMode ?? outer
     let map = list.transforms[Int(transform)].concatenating(toPixels)
-    let filters = layer.filters.map { $0.limited(under: map) }
+    return try picture(
+      of: layer, layer.filters.map { $0.limited(under: map) }, map, visible, held, mode)
+  }
+
+  /// Draws a layer and filters it by `filters`, in a space that `map` maps to pixels; nil if nothing of it is
+  /// within `visible`.
+  func picture(
+    of layer: DisplayList.Layer, _ filters: [Filter], _ map: CGAffineTransform,
+    _ visible: PixelRect, _ held: Int, _ mode: ColorMode
+  ) throws(RasterError) -> PixelBuffer? {
     // From what is seen backwards to what has to be drawn; the drawing's bounds forwards.
     var needed = [visible.cgRect]
     for filter in filters.reversed() {
@@ -201,23 +210,32 @@ struct LayerRenderer {
       rects.append(Self.rect(bounds, needed[i + 1]))
     }
     guard let last = rects.last, !last.isEmpty else { return nil }
-    try check(rects.prefix(1), mode, held)
-    for (i, filter) in filters.enumerated() {
-      try check(rects[i...i + 1], mode, held, scratch: filter.scratch(rects[i], rects[i + 1], mode))
+    let wide = CoarseGrid.last(in: filters, map)
+    let start = wide.map { $0.index + 1 } ?? 0
+    try check(rects[start...start], mode, held)
+    for i in start..<filters.count {
+      let scratch = filters[i].scratch(rects[i], rects[i + 1], mode)
+      try check(rects[i...i + 1], mode, held, scratch: scratch)
     }
-    var picture = PixelBuffer(rects[0], mode)
-    if !rects[0].isEmpty {
-      try draw(
-        layer, in: rects[0], into: picture.target, background: .clear, held: held + picture.cost)
+    var picture: PixelBuffer
+    if let wide {
+      picture = try blurred(
+        layer, Array(filters[...wide.index]), map, on: wide.grid, rects[start], held, mode)
+    } else {
+      picture = PixelBuffer(rects[0], mode)
+      if !rects[0].isEmpty {
+        try draw(
+          layer, in: rects[0], into: picture.target, background: .clear, held: held + picture.cost)
+      }
     }
-    for (filter, rect) in zip(filters, rects.dropFirst()) {
-      picture = picture.filtered(by: filter, map, in: rect, workers: workers)
+    for i in start..<filters.count {
+      picture = picture.filtered(by: filters[i], map, in: rects[i + 1], workers: workers)
     }
     return picture
   }
 
   /// Throws if buffers of these sizes, and `scratch` pixels, are more than may be taken beside `held`.
-  private func check(
+  func check(
     _ rects: some Collection<PixelRect>, _ mode: ColorMode, _ held: Int, scratch: Double = 0
   ) throws(RasterError) {
     var sum = scratch

@@ -20,8 +20,6 @@ extension PixelBuffer {
       let deviations = Filter.deviations(radius, map)
       return floatsBlurred(
         deviations.width, deviations.height, in: target, extends: isOpaque, workers: workers)
-    case .shadow(let shadow):
-      return floatsShadowed(shadow, map, in: target, workers: workers)
     case .luminanceToAlpha:
       return floatsMapped(to: target, workers: workers) { color in
         let y = 0.2126 * color.x + 0.7152 * color.y + 0.0722 * color.z
@@ -58,23 +56,15 @@ extension PixelBuffer {
     return result
   }
 
-  private func floatsShadowed(
-    _ shadow: Filter.Shadow, _ map: CGAffineTransform, in target: PixelRect, workers: Workers
+  /// The same of floats as `shadowed(_:by:in:workers:)`.
+  func floatsShadowed(
+    _ shadow: Filter.Shadow, by shade: PixelBuffer, in target: PixelRect, workers: Workers
   ) -> PixelBuffer {
-    let shift = shadow.shift(map)
-    func whole(_ value: CGFloat) -> Int { Int(min(max(value.rounded(), -1e9), 1e9)) }
-    let (dx, dy) = (whole(shift.width), whole(shift.height))
-    let deviations = Filter.deviations(shadow.radius, map)
-    let blurred = floatsBlurred(
-      deviations.width, deviations.height,
-      in: PixelRect(
-        x: target.x - dx, y: target.y - dy, width: target.width, height: target.height),
-      extends: false, workers: workers)
     let color = mode.floats(shadow.color, opacity: 1)
     let own = floatsMapped(to: target, workers: workers) { $0 }
     let options = shadow.options
     for i in 0..<max(target.count, 0) {
-      let alpha = min(max(blurred.floats[i].w, 0), 1)
+      let alpha = min(max(shade.floats[i].w, 0), 1)
       let cast = color * (options.contains(.invertsAlpha) ? 1 - alpha : alpha)
       let pixel = own.floats[i]
       if options.contains(.only) {

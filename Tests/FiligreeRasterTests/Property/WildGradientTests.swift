@@ -46,19 +46,22 @@ struct WildGradientTests {
   func segmentsHaveNoGaps(seed: UInt64) {
     var random = RandomSource(seed: seed)
     let stops = stops(&random)
-    let ramp = GradientRamp(stops, opacity: 1, arena: Arena())
-    var segment = ramp.first
-    #expect(segment.pointee.low.x == -.infinity, "seed \(seed)")
-    var count = 1
-    while segment.pointee.high.x < .infinity, count <= stops.count + 2 {
-      let high = segment.pointee.high.x
-      #expect(segment.pointee.low.x < high, "seed \(seed)")
-      segment += 1
-      count += 1
-      #expect(segment.pointee.low.x == high, "seed \(seed)")
-      #expect(segment.pointee.scale.x.isFinite && segment.pointee.start.x.isFinite)
+    let arena = Arena()
+    // The ramp's segments lie in the arena, and the ramp does not hold it.
+    withExtendedLifetime(arena) {
+      var segment = GradientRamp(stops, opacity: 1, arena: arena).first
+      #expect(segment.pointee.low.x == -.infinity, "seed \(seed)")
+      var count = 1
+      while segment.pointee.high.x < .infinity, count <= stops.count + 2 {
+        let high = segment.pointee.high.x
+        #expect(segment.pointee.low.x < high, "seed \(seed)")
+        segment += 1
+        count += 1
+        #expect(segment.pointee.low.x == high, "seed \(seed)")
+        #expect(segment.pointee.scale.x.isFinite && segment.pointee.start.x.isFinite)
+      }
+      #expect(segment.pointee.high.x == .infinity, "seed \(seed)")
     }
-    #expect(segment.pointee.high.x == .infinity, "seed \(seed)")
   }
 
   @Test(.timeLimit(.minutes(5)), arguments: UInt64(1)...150)
