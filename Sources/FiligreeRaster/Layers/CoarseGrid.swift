@@ -18,6 +18,14 @@ struct CoarseGrid {
   /// The deviation below which a grid would be too coarse, in its pixels.
   static let smallestDeviation = 32.0
 
+  /// The page's pixels themselves.
+  static let pixels = CoarseGrid(columns: 1, rows: 1)
+
+  private init(columns: Int, rows: Int) {
+    self.columns = columns
+    self.rows = rows
+  }
+
   /// The grid for what `filter` blurs, in a space that `map` maps to pixels; nil if that is not wide.
   ///
   /// It is nil for a blur whose edges go on outside, as they are hard, and for one that is dithered, which

@@ -18,11 +18,26 @@ extension LayerRenderer {
     let shade = try coarse(
       layer, before + [.blur(radius: shadow.radius)], map, on: grid, shadow.casting(rect, map),
       held, mode)
+    var renderer = self
+    renderer.apartDepth += 1
     let own =
       shadow.options.contains(.only)
-      ? nil : try picture(of: layer, before, map, rect, held + shade.cost, mode)
+      ? nil : try renderer.picture(of: layer, before, map, rect, held + shade.cost, mode)
     return (own ?? PixelBuffer(.empty, mode)).shadowed(
       shadow, by: shade, in: rect, workers: workers)
+  }
+
+  /// The last shadow that is so far from what casts it that both are better drawn apart, by pixels.
+  ///
+  /// Drawn at once they need all that lies between them. `rects` are what each filter begins with, and the
+  /// last one's result. Shadows apart within shadows apart show ever more copies: beyond six there are no more.
+  func farShadow(_ filters: [Filter], _ rects: [PixelRect]) -> (index: Int, grid: CoarseGrid)? {
+    func area(_ rect: PixelRect) -> Double { Double(rect.width) * Double(rect.height) }
+    if apartDepth == 6 { return nil }
+    return filters.indices.last { i in
+      guard case .shadow = filters[i] else { return false }
+      return area(rects[i]) > max(8 * area(rects[i + 1]), 0x1p20)
+    }.map { ($0, .pixels) }
   }
 
   /// A layer drawn and filtered on `grid`, and enlarged to the pixels of `rect`.
@@ -32,6 +47,8 @@ extension LayerRenderer {
   ) throws(RasterError) -> PixelBuffer {
     var coarse = self
     coarse.toPixels = toPixels.concatenating(grid.transform)
+    coarse.toPage = grid.transform.inverted().concatenating(toPage)
+    coarse.apartDepth += 1
     let picture = try coarse.picture(
       of: layer, filters, map.concatenating(grid.transform), grid.pixels(around: rect), held, mode)
     return picture?.enlarged(from: grid, in: rect, workers: workers) ?? PixelBuffer(rect, mode)

@@ -14,6 +14,10 @@ struct LayerRenderer {
   let list: DisplayList
   /// From the list's coordinates to the page's pixels, or to those of a coarse grid.
   var toPixels: CGAffineTransform
+  /// From a coarse grid's pixels to the page's.
+  var toPage = CGAffineTransform.identity
+  /// How many blurs and shadows around what is drawn are drawn apart from it.
+  var apartDepth = 0
   let workers: Workers
   let bandShift: Int?
   let tileLimit: Int
@@ -187,8 +191,8 @@ struct LayerRenderer {
     let layer = list.layers[Int(index)]
     let mode = layer.colorMode ?? outer
     let map = list.transforms[Int(transform)].concatenating(toPixels)
-    return try picture(
-      of: layer, layer.filters.map { $0.limited(under: map) }, map, visible, held, mode)
+    let filters = layer.filters.map { $0.limited(under: map.concatenating(toPage)) }
+    return try picture(of: layer, filters, map, visible, held, mode)
   }
 
   /// Draws a layer and filters it by `filters`, in a space that `map` maps to pixels; nil if nothing of it is
@@ -210,17 +214,17 @@ struct LayerRenderer {
       rects.append(Self.rect(bounds, needed[i + 1]))
     }
     guard let last = rects.last, !last.isEmpty else { return nil }
-    let wide = CoarseGrid.last(in: filters, map)
-    let start = wide.map { $0.index + 1 } ?? 0
+    let apart = CoarseGrid.last(in: filters, map) ?? farShadow(filters, rects)
+    let start = apart.map { $0.index + 1 } ?? 0
     try check(rects[start...start], mode, held)
     for i in start..<filters.count {
       let scratch = filters[i].scratch(rects[i], rects[i + 1], mode)
       try check(rects[i...i + 1], mode, held, scratch: scratch)
     }
     var picture: PixelBuffer
-    if let wide {
+    if let apart {
       picture = try blurred(
-        layer, Array(filters[...wide.index]), map, on: wide.grid, rects[start], held, mode)
+        layer, Array(filters[...apart.index]), map, on: apart.grid, rects[start], held, mode)
     } else {
       picture = PixelBuffer(rects[0], mode)
       if !rects[0].isEmpty {
