@@ -83,6 +83,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private let content = DynamicContent()
   /// The identities of the elements that are shown.
   private var ids: [ID] = []
+  /// The views that the nodes show, by place, and the environment that they have been given.
+  ///
+  /// New views are compared with these: thousands of nodes, each in its own piece of memory, are not looked at
+  /// to find the one that changes.
+  private var shown: (views: [Content], environment: EnvironmentValues?) = ([], nil)
 
   override init(_ view: ForEach<Data, ID, Content>, _ inputs: NodeInputs) {
     super.init(view, inputs)
@@ -105,21 +110,30 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     // By place; a view that is the one from before in its place is let go at once.
     var changed: [Int: Content] = [:]
     let known = content.settledCount
+    let isEnvironmentKnown = shown.environment?.isIdentical(to: environment) ?? false
     var areInPlace = known != nil
-    graph.tracking(self) {
-      view.each(view.data, view.content) { id, made in
-        let index = ids.count
-        ids.append(id)
-        areInPlace = areInPlace && index < self.ids.count && id == self.ids[index]
-        if !areInPlace || !isShown(made, by: content[index]) { changed[index] = made }
+    let before = shown.views
+    before.withUnsafeBufferPointer { before in
+      graph.tracking(self) {
+        view.each(view.data, view.content) { id, made in
+          let index = ids.count
+          ids.append(id)
+          areInPlace = areInPlace && index < self.ids.count && id == self.ids[index]
+          let isShown =
+            areInPlace && isEnvironmentKnown && ValueComparison.areSame(before[index], made)
+          if !isShown { changed[index] = made }
+        }
       }
     }
+    shown.environment = environment
     if areInPlace, ids.count == known {
       for (index, view) in changed.sorted(by: { $0.key < $1.key }) {
+        shown.views[index] = view
         update(content[index], with: view)
       }
       return
     }
+    shown.views = ids.indices.map { changed[$0] ?? shown.views[$0] }
     self.ids = ids
     var occurrences: [ID: Int] = [:]
     let keys = ids.map { id in
@@ -131,22 +145,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       graph.report("ForEach: several elements have the same id; give each its own")
     }
     content.update(
-      keys, in: self,
-      make: { index in
-        // What has no node yet differs from all that is shown.
-        guard let view = changed[index] else { preconditionFailure("a new element has no view") }
-        return makeNode(view)
-      },
+      keys, in: self, make: { makeNode(shown.views[$0]) },
       update: { index, node in
         if let view = changed[index] { update(node, with: view) }
       })
-  }
-
-  /// Whether a node shows the same as an element's new view would.
-  private func isShown(_ view: Content, by node: Node) -> Bool {
-    guard let node = node as? ViewNode<Content> else { return false }
-    return node.environment.isIdentical(to: environment)
-      && ValueComparison.areSame(node.view, view)
   }
 
   private func update(_ node: Node, with view: Content) {

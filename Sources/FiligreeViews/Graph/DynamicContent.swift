@@ -11,6 +11,8 @@ package final class DynamicContent {
   }
 
   private var entries: [Entry] = []
+  /// How many of them are leaving.
+  private var leavingCount = 0
   /// The first content is there from the beginning: it does not come.
   private var isFirst = true
 
@@ -53,7 +55,7 @@ package final class DynamicContent {
 
   /// How many nodes there are, if something was shown before and nothing of it is about to go.
   var settledCount: Int? {
-    isFirst || entries.contains(where: \.isLeaving) ? nil : entries.count
+    isFirst || leavingCount > 0 ? nil : entries.count
   }
 
   /// A node by its place.
@@ -96,6 +98,7 @@ package final class DynamicContent {
       }
     }
     entries = merge(shown, leaving: known, in: parent)
+    leavingCount = entries.count - shown.count
     parent.outputsChanged()
   }
 
@@ -145,6 +148,7 @@ package final class DynamicContent {
       return
     }
     entries.remove(at: index)
+    leavingCount -= 1
     node.remove()
     parent.outputsChanged()
   }
