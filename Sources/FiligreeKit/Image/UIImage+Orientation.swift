@@ -27,7 +27,7 @@ extension UIImage.Orientation {
   }
 
   /// The orientation in which the upright picture is changed over left to right.
-  var flipped: UIImage.Orientation {
+  package var flipped: UIImage.Orientation {
     switch self {
     case .up: .upMirrored
     case .upMirrored: .up
@@ -52,7 +52,7 @@ extension UIImage {
 
   /// Returns a picture that is to be changed over where text runs from right to left.
   ///
-  /// The drawing methods here know no direction of text, and draw it as it is.
+  /// `Image` does it; the drawing methods here know no direction of text, and draw it as it is.
   public func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
     with { $0.flips = true }
   }

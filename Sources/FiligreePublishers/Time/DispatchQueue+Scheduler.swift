@@ -166,9 +166,14 @@ extension DispatchQueue: Scheduler {
       return clock.add(after: Int64(now.distance(to: date).magnitude), action)
     }
     let action = UncheckedAction(run: action)
+    let group = options?.group
+    group?.enter()
     asyncAfter(
       deadline: date.dispatchTime, qos: options?.qos ?? .unspecified, flags: options?.flags ?? []
-    ) { action.run() }
+    ) {
+      action.run()
+      group?.leave()
+    }
   }
 
   /// Runs `action` at a moment and again each `interval`, until what is returned is cancelled.

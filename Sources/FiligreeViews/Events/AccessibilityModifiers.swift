@@ -25,6 +25,7 @@ nonisolated struct AccessibilityModifier: ViewModifier, ItemModifier {
     case hint(String)
     case identifier(String)
     case role(String)
+    case selected(Bool)
     case hidden
     case element(AccessibilityChildBehavior)
     /// One element of a role, with the labels of those within.
@@ -72,6 +73,10 @@ nonisolated struct AccessibilityModifier: ViewModifier, ItemModifier {
       }
     case .role(let role):
       for index in tree.elements.indices where index >= start { tree.elements[index].role = role }
+    case .selected(let isSelected):
+      for index in tree.elements.indices where index >= start {
+        tree.elements[index].isSelected = isSelected
+      }
     case .hidden:
       tree.replace(from: start, by: nil, of: item)
     case .element(.ignore):

@@ -122,14 +122,17 @@ extension View {
     modifier(AccessibilityModifier(change: .identifier(identifier)))
   }
 
-  /// Says what the view is; traits that are no role have no effect here.
+  /// Says what the view is: its role, and whether it is selected; other traits have no effect here.
   public nonisolated func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
     modifier(AccessibilityModifier(change: traits.role.map { .role($0) } ?? .nothing))
+      .modifier(
+        AccessibilityModifier(change: traits.contains(.isSelected) ? .selected(true) : .nothing))
   }
 
-  /// Says what the view is not; here it has no effect.
+  /// Says what the view is not: not selected; other traits have no effect here.
   public nonisolated func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
-    self
+    modifier(
+      AccessibilityModifier(change: traits.contains(.isSelected) ? .selected(false) : .nothing))
   }
 
   /// Says in which order views are read out; here it has no effect: it is that of the views.

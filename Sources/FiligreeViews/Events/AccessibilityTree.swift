@@ -11,6 +11,8 @@ public struct AccessibilityElement: Hashable, Sendable {
   public var value: String?
   /// Where it is drawn on the page, in points; if it is turned, what lies around it.
   public var frame: CGRect
+  /// Whether it is said to be selected.
+  public var isSelected = false
   /// Whether it reacts.
   public var isEnabled = true
   /// What happens when it is used, if that is said.

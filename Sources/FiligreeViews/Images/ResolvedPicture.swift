@@ -32,14 +32,18 @@ extension Image {
     case .uiImage(let image):
       if let outline = image.symbolOutline { return .outline(outline) }
       guard let shown = image.shownPixels else { return nil }
-      return .pixels(shown.image, scale: image.scale, orientation: shown.orientation)
+      return .pixels(
+        shown.image, scale: image.scale,
+        orientation: shown.orientation.turned(for: image, in: environment))
     case .named(let name, let path):
       let bundle = path.flatMap { Bundle(path: $0) }
       guard
         let image = UIImage(named: name, in: bundle, compatibleWith: environment.traits),
         let cgImage = image.cgImage
       else { return nil }
-      return .pixels(cgImage, scale: image.scale, orientation: image.imageOrientation)
+      return .pixels(
+        cgImage, scale: image.scale,
+        orientation: image.imageOrientation.turned(for: image, in: environment))
     case .symbol(let name):
       return .outline(
         SymbolLibrary.shared.outlineOrPlaceholder(
@@ -110,5 +114,13 @@ extension View {
   /// Sets how large symbols are beside text.
   public nonisolated func imageScale(_ scale: Image.Scale) -> some View {
     environment(\.imageScale, scale)
+  }
+}
+
+extension UIImage.Orientation {
+  /// The orientation, or that of the picture changed over where text runs from right to left and the picture wants it.
+  fileprivate func turned(for image: UIImage, in environment: EnvironmentValues) -> Self {
+    image.flipsForRightToLeftLayoutDirection && environment.layoutDirection == .rightToLeft
+      ? flipped : self
   }
 }

@@ -56,13 +56,10 @@ nonisolated struct NavigationBar: View {
   @MainActor @ViewBuilder private func background(
     _ content: BarContent, _ isScrolled: Bool
   ) -> some View {
-    if !content.isBackgroundHidden, isScrolled || content.background != nil {
+    let background = content.topBackground
+    if background.visibility == .visible || (background.visibility == .automatic && isScrolled) {
       ZStack(alignment: .bottom) {
-        if let style = content.background {
-          Rectangle().fill(style).ignoresSafeArea(edges: .top)
-        } else {
-          Rectangle().fill(.bar).ignoresSafeArea(edges: .top)
-        }
+        Rectangle().fill(background.style ?? AnyShapeStyle(.bar)).ignoresSafeArea(edges: .top)
         Rectangle().fill(.separator).frame(height: pixelLength)
       }
     }
@@ -145,7 +142,6 @@ private nonisolated struct BarRowLayout: Layout {
 /// The bar at the lower edge of a page, with UIKit's height.
 nonisolated struct BottomBar: View {
   let store: BarContentStore
-  @Environment(\.pixelLength) private var pixelLength
 
   @MainActor var body: some View {
     BarContentReader(store: store) { content in
@@ -156,10 +152,7 @@ nonisolated struct BottomBar: View {
       .padding(.horizontal, 16)
       .frame(maxWidth: .infinity)
       .frame(height: BarShape.bottom)
-      .background(alignment: .top) {
-        Rectangle().fill(.bar).ignoresSafeArea(edges: .bottom)
-        Rectangle().fill(.separator).frame(height: pixelLength)
-      }
+      .background { BottomBarBackground(background: content.bottomBackground) }
     }
   }
 }

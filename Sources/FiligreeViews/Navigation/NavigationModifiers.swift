@@ -73,7 +73,7 @@ extension View {
 
   /// Hides the bar of the page that the view is in.
   public nonisolated func navigationBarHidden(_ hidden: Bool) -> some View {
-    barShape { if hidden { $0.isHidden = true } }
+    barShape { if hidden { $0.visibility = .hidden } }
   }
 
   /// Hides the button by which one leaves the page that the view is in.
@@ -120,7 +120,7 @@ extension View {
     let entries = content().allEntries
     let hasBottom = entries.contains { $0.side == .bottom }
     return barContent { $0.items += entries }
-      .barShape { if hasBottom { $0.hasBottomBar = true } }
+      .barShape { if hasBottom { $0.hasBottomItems = true } }
   }
 
   /// Shows or hides bars of the page that the view is in.
@@ -133,15 +133,11 @@ extension View {
   private nonisolated func bars(
     _ bars: [ToolbarPlacement], _ visibility: Visibility
   ) -> some View {
-    let isHidden = visibility == .hidden
-    let hidesTop = bars.isEmpty || bars.contains { $0.bar == .automatic || $0.bar == .navigation }
-    let hidesTabs = bars.contains { $0.bar == .tab }
-    let hidesBottom = bars.contains { $0.bar == .bottom }
-    return barShape {
-      if isHidden, hidesTop { $0.isHidden = true }
-      if isHidden, hidesBottom { $0.hasBottomBar = false }
+    barShape {
+      if bars.holdTop { $0.visibility = visibility }
+      if bars.holdBottom { $0.bottomVisibility = visibility }
     }
-    .transformPreference(HidesTabBarKey.self) { if isHidden, hidesTabs { $0 = true } }
+    .transformPreference(TabBarLookKey.self) { if bars.holdTabs { $0.visibility = visibility } }
   }
 
   /// Shows or hides bars of the page that the view is in.
@@ -151,26 +147,41 @@ extension View {
     self.bars(bars, visibility)
   }
 
-  /// Sets the background of the bar at the top of the page that the view is in.
+  /// Sets what lies behind the items of bars of the page that the view is in.
+  ///
+  /// It is seen when the bar has a background: at the top once something is scrolled beneath it, or if
+  /// ``toolbarBackground(_:for:)`` makes it visible.
   public nonisolated func toolbarBackground<S: ShapeStyle>(
     _ style: S, for bars: ToolbarPlacement...
   ) -> some View {
-    barContent { $0.background = AnyShapeStyle(style) }
+    let style = AnyShapeStyle(style)
+    return background(of: bars) { $0.style = style }
   }
 
-  /// Shows or hides the background of the bar at the top of the page that the view is in.
+  /// Shows or hides what lies behind the items of bars of the page that the view is in.
   public nonisolated func toolbarBackground(
     _ visibility: Visibility, for bars: ToolbarPlacement...
   ) -> some View {
-    barContent { $0.isBackgroundHidden = visibility == .hidden }
+    background(of: bars) { $0.visibility = visibility }
+  }
+
+  private nonisolated func background(
+    of bars: [ToolbarPlacement], _ change: @escaping (inout BarBackground) -> Void
+  ) -> some View {
+    barContent {
+      if bars.holdTop { change(&$0.topBackground) }
+      if bars.holdBottom { change(&$0.bottomBackground) }
+    }
+    .transformPreference(TabBarLookKey.self) { if bars.holdTabs { change(&$0.background) } }
   }
 }
 
-/// Whether a page hides the bar of the tab view around it.
-enum HidesTabBarKey: PreferenceKey {
-  static let defaultValue = false
-
-  static func reduce(value: inout Bool, nextValue: () -> Bool) {
-    value = nextValue() || value
+extension [ToolbarPlacement] {
+  /// Whether the bar at the top is meant: no bars are that.
+  fileprivate var holdTop: Bool {
+    isEmpty || contains { $0.bar == .automatic || $0.bar == .navigation }
   }
+
+  fileprivate var holdBottom: Bool { contains { $0.bar == .bottom } }
+  fileprivate var holdTabs: Bool { contains { $0.bar == .tab } }
 }

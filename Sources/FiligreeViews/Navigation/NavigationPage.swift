@@ -96,10 +96,16 @@ struct BarShape: Equatable {
 
   var title = ""
   var displayMode = NavigationBarItem.TitleDisplayMode.automatic
-  var isHidden = false
-  var hasBottomBar = false
+  var visibility = Visibility.automatic
+  var hasBottomItems = false
+  var bottomVisibility = Visibility.automatic
   var isBackHidden = false
   var hasSearch = false
+
+  /// Whether there is no bar at the top.
+  var isHidden: Bool { visibility == .hidden }
+  /// Whether there is a bar at the lower edge: where there are items for one.
+  var hasBottomBar: Bool { hasBottomItems && bottomVisibility != .hidden }
 
   /// Whether the title is shown in large letters below the bar.
   var isLarge: Bool { !title.isEmpty && displayMode != .inline }
@@ -114,8 +120,9 @@ struct BarShape: Equatable {
   mutating func merge(_ next: BarShape) {
     if !next.title.isEmpty { title = next.title }
     if next.displayMode != .automatic { displayMode = next.displayMode }
-    isHidden = isHidden || next.isHidden
-    hasBottomBar = hasBottomBar || next.hasBottomBar
+    if next.visibility != .automatic { visibility = next.visibility }
+    hasBottomItems = hasBottomItems || next.hasBottomItems
+    if next.bottomVisibility != .automatic { bottomVisibility = next.bottomVisibility }
     isBackHidden = isBackHidden || next.isBackHidden
     hasSearch = hasSearch || next.hasSearch
   }
@@ -135,15 +142,15 @@ struct BarContent {
   var items: [ToolbarEntry] = []
   /// The search field, if there is one.
   var search: AnyView?
-  var background: AnyShapeStyle?
-  var isBackgroundHidden = false
+  var topBackground = BarBackground()
+  var bottomBackground = BarBackground()
 
   mutating func merge(_ next: BarContent) {
     title = next.title ?? title
     items += next.items
     search = next.search ?? search
-    background = next.background ?? background
-    isBackgroundHidden = isBackgroundHidden || next.isBackgroundHidden
+    topBackground.merge(next.topBackground)
+    bottomBackground.merge(next.bottomBackground)
   }
 }
 

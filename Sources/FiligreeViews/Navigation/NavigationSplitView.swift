@@ -2,16 +2,17 @@ import Foundation
 
 /// Which columns of a split view are shown: SwiftUI's `NavigationSplitViewVisibility`.
 public struct NavigationSplitViewVisibility: Hashable, Sendable {
-  let hasSidebar: Bool
+  /// How many columns are shown, from the last one on.
+  let count: Int
 
   /// As it suits the page.
-  public static let automatic = NavigationSplitViewVisibility(hasSidebar: true)
+  public static let automatic = NavigationSplitViewVisibility(count: 3)
   /// All columns.
-  public static let all = NavigationSplitViewVisibility(hasSidebar: true)
+  public static let all = NavigationSplitViewVisibility(count: 3)
   /// The last two columns.
-  public static let doubleColumn = NavigationSplitViewVisibility(hasSidebar: true)
+  public static let doubleColumn = NavigationSplitViewVisibility(count: 2)
   /// The last column.
-  public static let detailOnly = NavigationSplitViewVisibility(hasSidebar: false)
+  public static let detailOnly = NavigationSplitViewVisibility(count: 1)
 }
 
 /// A sidebar and what is chosen in it, beside one another on wide pages: SwiftUI's `NavigationSplitView`.
@@ -71,14 +72,16 @@ public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Deta
 
   /// The columns, or the stack.
   @MainActor public var body: some View {
+    let hasContent = Content.self != EmptyView.self
+    let count = visibility.wrappedValue.count
     GeometryReader { proxy in
       if proxy.size.width >= Self.widePage {
         HStack(spacing: 0) {
-          if visibility.wrappedValue.hasSidebar {
+          if count >= (hasContent ? 3 : 2) {
             deck(0, sidebar).frame(width: Self.sidebarWidth)
             Divider().ignoresSafeArea()
           }
-          if Content.self != EmptyView.self {
+          if hasContent, count >= 2 {
             deck(1, content).frame(width: Self.sidebarWidth)
             Divider().ignoresSafeArea()
           }

@@ -60,6 +60,19 @@ private nonisolated struct SearchField: View {
   }
 }
 
+/// Gives a page a field for searching; what its submission does is set where the page is.
+private nonisolated struct SearchModifier: ViewModifier {
+  let field: SearchField
+  @Environment(\.submission) private var submission
+
+  @MainActor func body(content: Content) -> some View {
+    let field = field.environment(\.submission, submission).environment(\.submitTrigger, .search)
+    content
+      .barShape { $0.hasSearch = true }
+      .barContent { $0.search = AnyView(field) }
+  }
+}
+
 extension View {
   /// Shows a field under the title of the page that the view is in, in which one searches.
   ///
@@ -68,8 +81,7 @@ extension View {
   public nonisolated func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
   ) -> some View {
-    barShape { $0.hasSearch = true }
-      .barContent { $0.search = AnyView(SearchField(text: text, prompt: prompt)) }
+    modifier(SearchModifier(field: SearchField(text: text, prompt: prompt)))
   }
 
   /// Shows a field under the title of the page that the view is in, in which one searches.

@@ -19,6 +19,18 @@ extension ScrollItem {
     }
   }
 
+  /// Stays at the point of the content that was to be shown at first, while the content grows or shrinks.
+  func keepAnchor() {
+    guard let anchor = settings.defaultAnchor else { return }
+    func place(_ range: CGSize) -> CGPoint {
+      CGPoint(x: anchor.x * range.width, y: anchor.y * range.height)
+    }
+    let before = place(anchoredRange ?? range)
+    anchoredRange = range
+    let isThere = abs(position.x - before.x) < 0.5 && abs(position.y - before.y) < 0.5
+    if isThere, !isDragged, flights.isEmpty, !offset.isActive { scroll(to: place(range)) }
+  }
+
   /// Goes where bindings say that the content is.
   func followBindings() {
     let settings = settings
@@ -58,7 +70,7 @@ extension ScrollItem {
       return
     }
     let geometry = ScrollGeometry(
-      contentOffset: position, contentSize: content?.size ?? .zero, contentInsets: EdgeInsets(),
+      contentOffset: position, contentSize: content?.size ?? .zero, contentInsets: settings.margins,
       containerSize: size)
     node.graph.afterUpdate { [weak self] in
       settings.watchers.forEach { $0(geometry) }

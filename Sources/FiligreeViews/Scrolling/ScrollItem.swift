@@ -10,10 +10,12 @@ final class ScrollItem: LayoutItem, GestureTarget {
   /// How far the content is moved to the left and up; it may be beyond its ends for a while.
   let offset: AnimatableAttribute<CGPoint.AnimatableData>
   /// What goes on when the finger has left.
-  private var flights: [Axis: ScrollFlight] = [:]
+  private(set) var flights: [Axis: ScrollFlight] = [:]
   private(set) var isDragged = false
   /// What was set from outside, as it was followed last.
   var hasStarted = false
+  /// How far the content could be moved when it was placed last.
+  var anchoredRange: CGSize?
   var lastPage: Int?
   var lastID: AnyHashable?
   /// What was offered last: what containers' parts are measured by.
@@ -90,15 +92,19 @@ final class ScrollItem: LayoutItem, GestureTarget {
     let own = outer(content.size(for: inner))
     let margins = settings.margins
     func start(_ axis: Axis) -> CGFloat {
+      let rest = max(size[axis] - own[axis], 0)
+      if axes.contains(axis.set), let anchor = settings.defaultAnchor {
+        return rest * (axis == .horizontal ? anchor.x : anchor.y)
+      }
       // What is shorter than the view begins where the view does, if it moves along one axis only.
-      let rest = size[axis] - own[axis]
-      return axes.contains(axis.set) && axes != [.horizontal, .vertical] ? 0 : max(rest / 2, 0)
+      return axes.contains(axis.set) && axes != [.horizontal, .vertical] ? 0 : rest / 2
     }
     content.place(
       in: self,
       at: CGPoint(
         x: start(.horizontal) + margins.leading, y: start(.vertical) + margins.top), inner)
     startOnce()
+    keepAnchor()
     followBindings()
     // The content may have become shorter.
     if flights.isEmpty, !isDragged, !offset.isActive { scroll(to: clamped(position)) }
@@ -204,7 +210,7 @@ final class ScrollItem: LayoutItem, GestureTarget {
         context.recorder.concatenate(translation)
         content?.display(in: &context)
       }
-      if showsIndicators, !settings.hidesIndicators, isDragged || !flights.isEmpty {
+      if showsIndicators, isDragged || !flights.isEmpty {
         context.drawingAsOne { drawIndicators(in: &$0) }
       }
     }
@@ -214,7 +220,8 @@ final class ScrollItem: LayoutItem, GestureTarget {
   private func drawIndicators(in context: inout DrawContext) {
     let (range, position) = (range, position)
     let style = Color.primary.opacity(0.35).resolveStyle(in: environment)
-    for axis in [Axis.vertical, .horizontal] where range[axis] > 0 {
+    for axis in [Axis.vertical, .horizontal]
+    where range[axis] > 0 && !settings.hiddenIndicators.contains(axis.set) {
       let room = size[axis] - 6
       let share = size[axis] / (size[axis] + range[axis])
       // Beyond the ends it becomes shorter.
@@ -260,11 +267,10 @@ final class ScrollItem: LayoutItem, GestureTarget {
     case .changed(let value):
       if memory.state == nil {
         let isAlong = abs(value.translation.height) > abs(value.translation.width)
-        guard axes.contains(isAlong ? .vertical : .horizontal), !settings.isDisabled else {
-          return .failed
-        }
-        // What lies within one's own ends is not moved; a view around may be.
-        guard range != .zero || settings.bounces == .always else { return .failed }
+        let axis = isAlong ? Axis.vertical : .horizontal
+        guard axes.contains(axis.set), !settings.isDisabled else { return .failed }
+        // What does not bounce within its own ends is not moved; a view around may be.
+        guard range[axis] > 0 || !settings.stiffAxes.contains(axis.set) else { return .failed }
         guard !isLeftToSheet(value.translation) else { return .failed }
         memory.state = DragStart(clamped(position))
         dragShift = .zero

@@ -31,27 +31,44 @@ extension View {
   public nonisolated func scrollIndicators(
     _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
   ) -> some View {
-    scrollSetting { $0.hidesIndicators = visibility.isHidden }
+    scrollSetting {
+      if visibility.isHidden {
+        $0.hiddenIndicators.formUnion(axes)
+      } else {
+        $0.hiddenIndicators.subtract(axes)
+      }
+    }
   }
 
-  /// Sets whether content that is smaller than its scroll view gives way to a finger.
+  /// Sets whether content that is smaller than its scroll view gives way to a finger along some axes.
   public nonisolated func scrollBounceBehavior(
     _ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]
   ) -> some View {
-    scrollSetting { $0.bounces = behavior }
+    scrollSetting {
+      if behavior == .basedOnSize {
+        $0.stiffAxes.formUnion(axes)
+      } else {
+        $0.stiffAxes.subtract(axes)
+      }
+    }
   }
 
   /// Sets which point of the content scroll views in the view show at first.
+  ///
+  /// As long as it is shown, it stays so when the content grows; content that is shorter than the view lies there.
   public nonisolated func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
     scrollSetting { $0.defaultAnchor = anchor }
   }
 
-  /// Keeps room free around the content of scroll views in the view; `placement` has no effect.
+  /// Keeps room free around the content of scroll views in the view.
+  ///
+  /// Indicators have no margins here: those for ``ContentMarginPlacement/scrollIndicators`` have no effect.
   public nonisolated func contentMargins(
     _ edges: Edge.Set = .all, _ insets: EdgeInsets,
     for placement: ContentMarginPlacement = .automatic
   ) -> some View {
     scrollSetting {
+      guard placement != .scrollIndicators else { return }
       if edges.contains(.top) { $0.margins.top = insets.top }
       if edges.contains(.leading) { $0.margins.leading = insets.leading }
       if edges.contains(.bottom) { $0.margins.bottom = insets.bottom }

@@ -62,10 +62,11 @@ public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
 public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
   /// How far it goes with one movement: SwiftUI's type of that name.
   public struct LimitBehavior: Sendable {
-    let isOne: Bool
+    /// Whether it is at most one view; nil for where the page is narrow.
+    let isOne: Bool?
 
-    /// As far as the content goes by itself.
-    public static let automatic = LimitBehavior(isOne: false)
+    /// At most one view on where the page is narrow, as far as the content goes by itself where it is wide.
+    public static let automatic = LimitBehavior(isOne: nil)
     /// At most one view on.
     public static let always = LimitBehavior(isOne: true)
     /// At most one view on.
@@ -91,7 +92,7 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
         starts.indices.min { abs(starts[$0] - place) < abs(starts[$1] - place) } ?? 0
       }
       var index = nearest(target.rect.origin[axis])
-      if limit.isOne {
+      if limit.isOne ?? (context.horizontalSizeClass == .compact) {
         let from = nearest(context.originalTarget.rect.origin[axis])
         index = min(max(index, from - 1), from + 1)
       }
@@ -120,7 +121,7 @@ struct ScrollSettings {
   var behavior: (any ScrollTargetBehavior)?
   var isDisabled = false
   var clips = true
-  var hidesIndicators = false
+  var hiddenIndicators: Axis.Set = []
   /// What is kept free around the content.
   var margins = EdgeInsets()
   /// The point of the content that is shown at first.
@@ -131,7 +132,8 @@ struct ScrollSettings {
   var page: Binding<Int>?
   /// Told of each movement.
   var watchers: [@MainActor (ScrollGeometry) -> Void] = []
-  var bounces = ScrollBounceBehavior.automatic
+  /// The axes along which content that is smaller than the view is not moved.
+  var stiffAxes: Axis.Set = []
 }
 
 /// Which view of a scroll view's content is at its beginning.
@@ -157,7 +159,7 @@ extension EnvironmentValues {
 public struct ScrollBounceBehavior: Hashable, Sendable {
   private let name: String
 
-  /// It does if it can be moved.
+  /// It always does.
   public static let automatic = ScrollBounceBehavior(name: "automatic")
   /// It always does.
   public static let always = ScrollBounceBehavior(name: "always")

@@ -42,20 +42,21 @@ public struct ScrollTransitionConfiguration: Sendable {
     public static func visible(_ amount: Double) -> Threshold { Threshold(part: amount) }
   }
 
-  var isInteractive: Bool
+  /// By which way a view goes from phase to phase as it moves; nil for not at all.
+  let curve: UnitCurve?
   var threshold = Threshold.visible
 
   /// With the scrolling.
-  public static let interactive = ScrollTransitionConfiguration(isInteractive: true)
+  public static let interactive = ScrollTransitionConfiguration(curve: .linear)
   /// With the scrolling; views do not animate by themselves here.
-  public static let animated = ScrollTransitionConfiguration(isInteractive: true)
-  /// At once.
-  public static let identity = ScrollTransitionConfiguration(isInteractive: false)
+  public static let animated = ScrollTransitionConfiguration(curve: .linear)
+  /// Not at all: the view stays as it is in sight.
+  public static let identity = ScrollTransitionConfiguration(curve: nil)
 
-  /// With the scrolling; the curve has no effect here.
+  /// With the scrolling, along a curve.
   public static func interactive(
     timingCurve: UnitCurve
-  ) -> ScrollTransitionConfiguration { interactive }
+  ) -> ScrollTransitionConfiguration { ScrollTransitionConfiguration(curve: timingCurve) }
 
   /// With the scrolling; the animation has no effect here.
   public static func animated(_ animation: Animation) -> ScrollTransitionConfiguration { animated }
@@ -115,11 +116,10 @@ extension View {
         let distance = before < 0 ? before : max(behind, 0)
         let phase: ScrollTransitionPhase = distance < 0 ? .topLeading : .bottomTrailing
         let rest = transition(EmptyVisualEffect(), .identity)._changes
-        guard distance != 0 else { return rest }
         let configuration = distance < 0 ? topLeading : bottomTrailing
+        guard distance != 0, let curve = configuration.curve else { return rest }
         let end = transition(EmptyVisualEffect(), phase)._changes
-        guard configuration.isInteractive else { return end }
-        return _VisualChange.between(rest, end, abs(distance))
+        return _VisualChange.between(rest, end, curve.value(at: abs(distance)))
       })
   }
 }

@@ -11,10 +11,10 @@ nonisolated struct TabDeck: View {
   let selected: Int
   let select: @MainActor (TabPage) -> Void
   @State private var shown: Set<AnyHashable> = []
-  @State private var hidesBar = false
-  @Environment(\.pixelLength) private var pixelLength
+  @State private var look = TabBarLook()
 
   @MainActor var body: some View {
+    let hidesBar = look.visibility == .hidden
     let current = tabs.indices.contains(selected) ? tabs[selected].key : nil
     let made = tabs.filter { $0.key == current || shown.contains($0.key) }
     _LayoutContainer(
@@ -32,7 +32,7 @@ nonisolated struct TabDeck: View {
           }
           .environment(\.hasInsetAreas, true)
           .environment(\.tabViewKind, .bar)
-          .onPreferenceChange(HidesTabBarKey.self) { hidesBar = $0 },
+          .onPreferenceChange(TabBarLookKey.self) { look = $0 },
           ZStack {
             if !hidesBar { bar(current) }
           }
@@ -57,10 +57,7 @@ nonisolated struct TabDeck: View {
       }
     }
     .frame(maxWidth: .infinity)
-    .background(alignment: .top) {
-      Rectangle().fill(.bar).ignoresSafeArea(edges: .bottom)
-      Rectangle().fill(.separator).frame(height: pixelLength)
-    }
+    .background { BottomBarBackground(background: look.background) }
   }
 }
 
@@ -176,7 +173,7 @@ nonisolated struct TabPages: View {
   let tabs: [TabPage]
   let selected: Int
   let select: @MainActor (TabPage) -> Void
-  let showsIndex: Bool
+  let fewestWithIndex: Int
   @Environment(\.hasIndexBackground) private var hasBackground
 
   @MainActor var body: some View {
@@ -203,7 +200,7 @@ nonisolated struct TabPages: View {
       }
     }
     .overlay(alignment: .bottom) {
-      if showsIndex, tabs.count > 1 { dots }
+      if tabs.count >= fewestWithIndex { dots }
     }
   }
 

@@ -32,8 +32,8 @@ public nonisolated struct TabView<SelectionValue: Hashable, Content: View>: View
     switch kind {
     case .bar:
       TabDeck(tabs: tabs, selected: selected, select: select)
-    case .pages(let showsIndex):
-      TabPages(tabs: tabs, selected: selected, select: select, showsIndex: showsIndex)
+    case .pages(let fewest):
+      TabPages(tabs: tabs, selected: selected, select: select, fewestWithIndex: fewest)
     }
   }
 
@@ -139,7 +139,7 @@ extension View {
 
 enum TabViewKind: Hashable {
   case bar
-  case pages(showsIndex: Bool)
+  case pages(fewestWithIndex: Int)
 }
 
 private struct TabViewKindKey: EnvironmentKey {
@@ -186,14 +186,15 @@ public struct DefaultTabViewStyle: TabViewStyle {
 public struct PageTabViewStyle: TabViewStyle {
   /// Whether dots show which page it is: SwiftUI's type of that name.
   public struct IndexDisplayMode: Sendable {
-    let isShown: Bool
+    /// The fewest pages for which they are shown.
+    let fewest: Int
 
     /// They are shown if there are several pages.
-    public static let automatic = IndexDisplayMode(isShown: true)
+    public static let automatic = IndexDisplayMode(fewest: 2)
     /// They are shown.
-    public static let always = IndexDisplayMode(isShown: true)
+    public static let always = IndexDisplayMode(fewest: 1)
     /// They are not shown.
-    public static let never = IndexDisplayMode(isShown: false)
+    public static let never = IndexDisplayMode(fewest: .max)
   }
 
   let mode: IndexDisplayMode
@@ -204,7 +205,7 @@ public struct PageTabViewStyle: TabViewStyle {
   }
 
   /// What the style is.
-  public var _kind: _TabViewStyleKind { .init(kind: .pages(showsIndex: mode.isShown)) }
+  public var _kind: _TabViewStyleKind { .init(kind: .pages(fewestWithIndex: mode.fewest)) }
 }
 
 extension TabViewStyle where Self == DefaultTabViewStyle {

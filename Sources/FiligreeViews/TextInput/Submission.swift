@@ -36,7 +36,17 @@ private struct SubmissionKey: EnvironmentKey {
   static var defaultValue: Submission { Submission() }
 }
 
+private struct SubmitTriggerKey: EnvironmentKey {
+  static let defaultValue = SubmitTriggers.text
+}
+
 extension EnvironmentValues {
+  /// What Return in a field of one line is.
+  var submitTrigger: SubmitTriggers {
+    get { self[SubmitTriggerKey.self] }
+    set { self[SubmitTriggerKey.self] = newValue }
+  }
+
   /// What happens when fields are submitted.
   var submission: Submission {
     get { self[SubmissionKey.self] }
@@ -69,7 +79,8 @@ public nonisolated struct SubmitLabel: Hashable, Sendable {
 }
 
 extension View {
-  /// Calls `action` when a field in the view is submitted: Return is pressed in a field of one line.
+  /// Calls `action` when a field in the view is submitted: Return is pressed in a field of one line, or in that of
+  /// ``searchable(text:placement:prompt:)``.
   ///
   /// The innermost view's action comes first.
   public nonisolated func onSubmit(

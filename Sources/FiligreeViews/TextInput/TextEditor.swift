@@ -4,6 +4,7 @@
 /// is higher moves: so that the caret is seen, or with the finger. Return begins a new line, Tab is a tab.
 public nonisolated struct TextEditor: View {
   @Environment(\.isInForm) private var isInForm
+  @Environment(\.hasEditorBackground) private var hasBackground
   let text: Binding<String>
   let selection: Binding<TextSelection?>?
 
@@ -25,6 +26,6 @@ public nonisolated struct TextEditor: View {
       model: TextInputModel(kind: .editor, text: text, selection: selection),
       placeholder: EmptyView()
     )
-    .background(isInForm ? Color.clear : Color(uiColor: .systemBackground))
+    .background(isInForm || !hasBackground ? Color.clear : Color(uiColor: .systemBackground))
   }
 }

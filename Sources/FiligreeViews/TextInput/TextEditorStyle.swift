@@ -1,18 +1,23 @@
-/// How editors look: SwiftUI's `TextEditorStyle`.
-///
-/// As on iOS there are the system's own alone, which look alike.
-public protocol TextEditorStyle: Sendable {}
+/// How editors look: SwiftUI's `TextEditorStyle`, of which there are the system's own.
+public protocol TextEditorStyle: Sendable {
+  /// Whether there is a background behind the text.
+  static var _hasBackground: Bool { get }
+}
 
 /// What suits the surroundings: SwiftUI's `AutomaticTextEditorStyle`.
 public nonisolated struct AutomaticTextEditorStyle: TextEditorStyle {
   /// Creates the style.
   public init() {}
+  /// There is one.
+  public static var _hasBackground: Bool { true }
 }
 
 /// The text alone: SwiftUI's `PlainTextEditorStyle`.
 public nonisolated struct PlainTextEditorStyle: TextEditorStyle {
   /// Creates the style.
   public init() {}
+  /// There is none.
+  public static var _hasBackground: Bool { false }
 }
 
 extension TextEditorStyle where Self == AutomaticTextEditorStyle {
@@ -53,9 +58,23 @@ extension TextSelectability where Self == DisabledTextSelectability {
   public static var disabled: DisabledTextSelectability { .init() }
 }
 
+private enum EditorBackgroundKey: EnvironmentKey {
+  static let defaultValue = true
+}
+
+extension EnvironmentValues {
+  /// Whether there is a background behind the text of editors.
+  var hasEditorBackground: Bool {
+    get { self[EditorBackgroundKey.self] }
+    set { self[EditorBackgroundKey.self] = newValue }
+  }
+}
+
 extension View {
-  /// Sets how editors look; iOS's styles look alike, so there is no effect.
-  public nonisolated func textEditorStyle<S: TextEditorStyle>(_ style: S) -> some View { self }
+  /// Sets how editors look.
+  public nonisolated func textEditorStyle<S: TextEditorStyle>(_ style: S) -> some View {
+    environment(\.hasEditorBackground, S._hasBackground)
+  }
 
   /// Sets whether texts that are no fields can be selected.
   ///

@@ -159,9 +159,10 @@ private final class RepresentedItem: LayoutItem, GestureTarget {
       guard let label = view.accessibilityLabel ?? (view as? UILabel)?.text,
         !(view.superview is UIButton)
       else { continue }
-      tree.elements.append(
-        AccessibilityTree.Element(
-          label: label, role: view is UIButton ? "button" : "text", frame: frameInRoot))
+      var element = AccessibilityTree.Element(
+        label: label, role: view is UIButton ? "button" : "text", frame: frameInRoot)
+      element.identifier = view.accessibilityIdentifier
+      tree.elements.append(element)
     }
   }
 }

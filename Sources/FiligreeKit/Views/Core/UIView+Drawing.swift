@@ -18,6 +18,7 @@ extension UIView: LayerOwner {
       }
       if traits.hasDifferentColorAppearance(comparedTo: shownTraits ?? traits) {
         traitCollectionDidChange(shownTraits)
+        (next as? UIViewController)?.traitCollectionDidChange(shownTraits)
         setNeedsDisplay()
       }
       shownTraits = traits

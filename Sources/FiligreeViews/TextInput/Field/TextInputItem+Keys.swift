@@ -52,7 +52,7 @@ extension TextInputItem {
   private func pressReturn(_ held: EventModifiers) -> Bool {
     guard !held.contains(.command) else { return false }
     guard model.kind.isOneLine else { return type("\n", .other) }
-    let submission = environment.submission.action(for: .text)
+    let submission = environment.submission.action(for: environment.submitTrigger)
     let isOurs = submission != nil || model.submits
     model.onCommit(true)
     submission?()
