@@ -35,11 +35,10 @@ let package = Package(
   targets: [
     // Code in the manner of two tutorials, checks of it, and Swift source that `filigree trace` wrote:
     // scripts/test-clients puts that into Sources/ClientTests/Traced, and it is compiled as it stands.
-    .executableTarget(name: "ClientTests", dependencies: shims),
-    // Draws and works the packages of Examples/Packages.
+    // The packages of Examples/Packages are drawn and worked as well.
     .executableTarget(
-      name: "PackageTests",
+      name: "ClientTests",
       dependencies: shims
-        + examples.sorted { $0.key < $1.key }.map { .product(name: $0.value, package: $0.key) }),
+        + examples.sorted { $0.key < $1.key }.map { .product(name: $0.value, package: $0.key) })
   ]
 )
