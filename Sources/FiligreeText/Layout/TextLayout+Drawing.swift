@@ -187,21 +187,24 @@ private struct DrawingCollector {
     // The run's own font rules, so that a line goes straight on under characters of others.
     let metrics = shaped.runFonts[index].metrics.scaled(by: segment.scale)
     let baseline = Double(line.origin.y) - run.usedBaselineOffset * segment.scale
-    func rect(_ position: Double, _ thickness: Double) -> CGRect {
-      CGRect(
-        x: left, y: baseline - position - thickness / 2, width: right - left, height: thickness)
+    func strokes(
+      _ line: TextRun.Decoration, _ position: Double, _ thickness: Double
+    ) -> [TextStroke] {
+      line.pattern.pieces(from: left, to: right, thickness: thickness).map { piece in
+        TextStroke(
+          style: line.style ?? run.style,
+          rect: CGRect(
+            x: piece.lowerBound, y: baseline - position - thickness / 2,
+            width: piece.upperBound - piece.lowerBound, height: thickness))
+      }
     }
     if let underline = run.underline {
-      glyphs.result.underlines.append(
-        TextStroke(
-          style: underline.style ?? run.style,
-          rect: rect(metrics.underlinePosition, metrics.underlineThickness)))
+      glyphs.result.underlines += strokes(
+        underline, metrics.underlinePosition, metrics.underlineThickness)
     }
     if let strikethrough = run.strikethrough {
-      glyphs.result.strikethroughs.append(
-        TextStroke(
-          style: strikethrough.style ?? run.style,
-          rect: rect(metrics.strikethroughPosition, metrics.strikethroughThickness)))
+      glyphs.result.strikethroughs += strokes(
+        strikethrough, metrics.strikethroughPosition, metrics.strikethroughThickness)
     }
   }
 }

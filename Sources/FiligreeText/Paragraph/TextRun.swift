@@ -4,10 +4,13 @@ package struct TextRun: Hashable, Sendable {
   package struct Decoration: Hashable, Sendable {
     /// Whose paint it has; nil for the text's own.
     package var style: Int?
+    /// Where it is interrupted.
+    package var pattern: LinePattern
 
     /// A line with the paint of `style`, or with that of the text.
-    package init(style: Int? = nil) {
+    package init(style: Int? = nil, pattern: LinePattern = .solid) {
       self.style = style
+      self.pattern = pattern
     }
   }
 

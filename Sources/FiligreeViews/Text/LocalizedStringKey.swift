@@ -175,7 +175,7 @@ extension Text.Part {
     if style.contains(.emphasized) { part.isItalic = true }
     if style.contains(.strong) { part.weight = part.weight ?? .bold }
     if style.contains(.code) { part.isMonospaced = true }
-    if style.contains(.struckThrough) { part.strikethrough = part.strikethrough ?? Text.Line() }
+    if style.contains(.struckThrough) { part.strikethrough = part.strikethrough ?? .single }
     if style.contains(.link) { part.style = part.style ?? AnyShapeStyle(.tint) }
     return part
   }

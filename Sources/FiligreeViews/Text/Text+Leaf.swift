@@ -143,11 +143,11 @@ extension Text: LeafView {
           kerning: Double(part.kerning ?? environment.kerning),
           tracking: Double(part.tracking ?? environment.tracking),
           baselineOffset: Double(part.baselineOffset ?? 0),
-          underline: (part.underline ?? environment.underline).map { _ in
-            TextRun.Decoration(style: 3 * index + 1)
+          underline: (part.underline ?? environment.underline).map {
+            TextRun.Decoration(style: 3 * index + 1, pattern: $0.pattern.value)
           },
-          strikethrough: (part.strikethrough ?? environment.strikethrough).map { _ in
-            TextRun.Decoration(style: 3 * index + 2)
+          strikethrough: (part.strikethrough ?? environment.strikethrough).map {
+            TextRun.Decoration(style: 3 * index + 2, pattern: $0.pattern.value)
           },
           style: 3 * index)
       })

@@ -23,13 +23,8 @@ public nonisolated struct Text: View, Equatable, Sendable {
     var kerning: CGFloat?
     var tracking: CGFloat?
     var baselineOffset: CGFloat?
-    var underline: Line?
-    var strikethrough: Line?
-  }
-
-  /// A line along the text.
-  struct Line: Hashable, Sendable {
-    var color: Color?
+    var underline: LineStyle?
+    var strikethrough: LineStyle?
   }
 
   /// What the text was made of.
@@ -168,12 +163,12 @@ public nonisolated struct Text: View, Equatable, Sendable {
 
   /// Draws a line under the text.
   public func underline(_ active: Bool = true, color: Color? = nil) -> Text {
-    setting { $0.underline = $0.underline ?? (active ? Line(color: color) : nil) }
+    underline(active, pattern: .solid, color: color)
   }
 
   /// Draws a line through the text.
   public func strikethrough(_ active: Bool = true, color: Color? = nil) -> Text {
-    setting { $0.strikethrough = $0.strikethrough ?? (active ? Line(color: color) : nil) }
+    strikethrough(active, pattern: .solid, color: color)
   }
 }
 
