@@ -14,6 +14,11 @@ func shim(_ name: String) -> Target.Dependency {
 
 let shims = ["SwiftUI", "UIKit", "Vision", "CoreGraphics", "CoreImage", "Combine"].map(shim)
 
+/// It stands in a package of its own, which says why.
+let os = Target.Dependency.product(
+  name: "os", package: "os", moduleAliases: ["os": "FiligreeOS"],
+  condition: .when(platforms: [.linux]))
+
 /// The packages of Examples/Packages: the folder, and the module in it.
 let examples = [
   "ActivityIndicators": "ActivityIndicators",
@@ -30,7 +35,7 @@ let examples = [
 
 let package = Package(
   name: "Clients",
-  dependencies: [.package(path: "../..")]
+  dependencies: [.package(path: "../.."), .package(path: "../../Sources/Shims/os")]
     + examples.keys.sorted().map { .package(path: "../../Examples/Packages/\($0)") },
   targets: [
     // Code in the manner of two tutorials, checks of it, and Swift source that `filigree trace` wrote:
@@ -38,7 +43,7 @@ let package = Package(
     // The packages of Examples/Packages are drawn and worked as well.
     .executableTarget(
       name: "ClientTests",
-      dependencies: shims
+      dependencies: shims + [os]
         + examples.sorted { $0.key < $1.key }.map { .product(name: $0.value, package: $0.key) })
   ]
 )

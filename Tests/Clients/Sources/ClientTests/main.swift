@@ -100,6 +100,8 @@ MainActor.assumeIsolated {
   Checks.expect(Wedge(end: .degrees(90)).animatableData == .pi / 2, "a wedge has animatable data")
 }
 
+checkLogging()
+
 // The packages of Examples/Packages.
 MainActor.assumeIsolated { checkPackages() }
 
