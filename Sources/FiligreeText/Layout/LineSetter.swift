@@ -121,6 +121,11 @@ struct LineSetter {
     for item in items {
       let isSystem = shaped.paragraph.runs[item.run].font.isSystem
       add(isSystem ? shaped.runFonts[item.run] : item.font, item.run)
+      let run = shaped.paragraph.runs[item.run]
+      if let picture = run.picture {
+        line.ascent = max(line.ascent, picture.ascent + run.usedBaselineOffset)
+        line.descent = max(line.descent, picture.descent - run.usedBaselineOffset)
+      }
     }
     if items.isEmpty { add(shaped.runFonts[block.run], block.run) }
     let height = line.ascent + line.descent

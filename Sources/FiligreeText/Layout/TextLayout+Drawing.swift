@@ -43,6 +43,14 @@ package struct TextColourGlyph: Sendable {
   package let transform: CGAffineTransform
 }
 
+/// Where a picture is that stands in a text.
+package struct TextPlace: Hashable, Sendable {
+  /// Index of its run.
+  package let run: Int
+  /// Where it is drawn.
+  package let rect: CGRect
+}
+
 /// What there is to draw of a layout.
 package struct TextDrawing: Sendable {
   /// How many points the outlines have together at most; glyphs that would go beyond are left out.
@@ -58,6 +66,8 @@ package struct TextDrawing: Sendable {
   package fileprivate(set) var strikethroughs: [TextStroke] = []
   /// Pictures, in reading order of lines.
   package fileprivate(set) var pictures: [TextPicture] = []
+  /// Where pictures are that stand in the text, in reading order of lines.
+  package fileprivate(set) var places: [TextPlace] = []
   /// Glyphs in colours of their own, in reading order of lines.
   package fileprivate(set) var colourGlyphs: [TextColourGlyph] = []
 }
@@ -161,10 +171,20 @@ private struct DrawingCollector {
         start = x
       }
       let text = shaped.paragraph.runs[run]
-      glyphs.draw(
-        glyph.glyph, font, style: text.style, skew: font.skew + text.usedObliqueness,
-        scale: segment.scale, x: x + glyph.dx * segment.scale,
-        y: Double(line.origin.y) - (text.usedBaselineOffset + glyph.dy) * segment.scale)
+      let baseline = Double(line.origin.y) - (text.usedBaselineOffset + glyph.dy) * segment.scale
+      if glyph.glyph != SizedGlyph.picture {
+        glyphs.draw(
+          glyph.glyph, font, style: text.style, skew: font.skew + text.usedObliqueness,
+          scale: segment.scale, x: x + glyph.dx * segment.scale, y: baseline)
+      } else if let picture = text.picture {
+        glyphs.result.places.append(
+          TextPlace(
+            run: run,
+            rect: CGRect(
+              x: x, y: baseline - picture.ascent * segment.scale,
+              width: picture.width * segment.scale,
+              height: (picture.ascent + picture.descent) * segment.scale)))
+      }
       x += glyph.advance * segment.scale
     }
     if let current { decorate(current, start, x, segment, line) }

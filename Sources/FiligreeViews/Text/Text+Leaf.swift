@@ -93,6 +93,10 @@ extension Text: LeafView {
         $0.recorder.draw(picture, opacity: style(picture.style).glyphColor.alpha)
       }
     }
+    for place in drawing.places {
+      guard let (image, picture) = parts[place.run].resolvedImage(in: environment) else { continue }
+      image.draw(picture, in: &context, place.rect, style: style(3 * place.run))
+    }
     for glyph in drawing.colourGlyphs {
       context.saving { $0.recorder.draw(glyph, foreground: style(glyph.style).glyphColor) }
     }
@@ -137,7 +141,10 @@ extension Text: LeafView {
     var paragraph = Paragraph(
       zip(parts, fonts(in: environment)).enumerated().map { index, run in
         let (part, font) = run
-        let string = part.string(in: environment.locale)
+        let picture = part.picture(in: environment)
+        let string =
+          part.isImage
+          ? picture == nil ? "" : TextRun.pictureCharacter : part.string(in: environment.locale)
         return TextRun(
           environment.textCase?.apply(string) ?? string, font: font.request,
           kerning: Double(part.kerning ?? environment.kerning),
@@ -149,7 +156,7 @@ extension Text: LeafView {
           strikethrough: (part.strikethrough ?? environment.strikethrough).map {
             TextRun.Decoration(style: 3 * index + 2, pattern: $0.pattern.value)
           },
-          style: 3 * index)
+          style: 3 * index, picture: picture)
       })
     paragraph.alignment = environment.multilineTextAlignment.paragraph
     paragraph.direction =

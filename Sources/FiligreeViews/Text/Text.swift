@@ -10,6 +10,7 @@ public nonisolated struct Text: View, Equatable, Sendable {
     enum Content: Sendable {
       case string(String)
       case value(any LocalizedValue)
+      case image(Image)
     }
 
     var content: Content
@@ -72,6 +73,14 @@ public nonisolated struct Text: View, Equatable, Sendable {
     _ input: F.FormatInput, format: F
   ) where F.FormatInput: Equatable, F.FormatOutput == String {
     source = .parts([Part(content: .value(FormattedValue(input: input, format: format)))])
+  }
+
+  /// Shows a picture, or a symbol in the size of the text, as a part of a text.
+  ///
+  /// A symbol has its baseline on that of the text, a picture its lower edge. Sizes that are set on the image by view
+  /// modifiers have no effect here, as in SwiftUI: it is as large as the picture is.
+  public init(_ image: Image) {
+    source = .parts([Part(content: .image(image))])
   }
 
   /// Whether there may be something that depends on the clock: a key's text has nothing of that.
@@ -178,6 +187,7 @@ extension Text.Part: Equatable {
     switch content {
     case .string(let string): string
     case .value(let value): value.string(in: locale)
+    case .image(let image): image.label ?? ""
     }
   }
 
@@ -202,6 +212,7 @@ extension Text.Part.Content: Equatable {
     switch (first, second) {
     case (.string(let first), .string(let second)): first == second
     case (.value(let first), .value(let second)): first.isEqual(to: second)
+    case (.image(let first), .image(let second)): ValueComparison.areSame(first, second)
     default: false
     }
   }

@@ -47,7 +47,8 @@ struct TextLineTests {
     func height(_ font: Font) -> CGFloat {
       (size(Text("a\nb").font(font), nil, nil).height * 1e6).rounded() / 1e6
     }
-    for (font, step) in [(Font.body, 2.0), (.footnote, 2), (.caption, 1), (.caption2, 1)] {
+    let steps: [(Font, CGFloat)] = [(.body, 2), (.footnote, 2), (.caption, 1), (.caption2, 1)]
+    for (font, step) in steps {
       #expect(height(font.leading(.tight)) == height(font) - step)
       #expect(height(font.leading(.standard)) == height(font))
       #expect(height(font.leading(.loose)) == height(font) + step)
