@@ -26,6 +26,8 @@ public nonisolated struct Text: View, Equatable, Sendable {
     var baselineOffset: CGFloat?
     var underline: LineStyle?
     var strikethrough: LineStyle?
+    /// The color behind it.
+    var background: Color?
   }
 
   /// What the text was made of.
@@ -47,6 +49,11 @@ public nonisolated struct Text: View, Equatable, Sendable {
       }
     }
     set { source = .parts(newValue) }
+  }
+
+  /// Shows parts.
+  init(parts: [Part]) {
+    source = .parts(parts)
   }
 
   /// Shows a string as it is.
@@ -197,7 +204,7 @@ extension Text.Part: Equatable {
       && first.hasMonospacedDigits == second.hasMonospacedDigits && first.design == second.design
       && first.kerning == second.kerning && first.tracking == second.tracking
       && first.baselineOffset == second.baselineOffset && first.underline == second.underline
-      && first.strikethrough == second.strikethrough
+      && first.strikethrough == second.strikethrough && first.background == second.background
       && hasSameStyle(first.style, second.style)
   }
 }

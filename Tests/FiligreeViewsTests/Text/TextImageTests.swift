@@ -28,8 +28,10 @@ struct TextImageTests {
           "Rain \(Image(systemName: "cloud.rain")) in the morning, sun \(Image(systemName: "sun.max")) at noon"
         )
         Text("Large \(Image(systemName: "heart"))").font(.title).bold()
-        Text("Cut off at last \(Image(systemName: "moon")) \(Image(systemName: "moon")) moons over a dark sea")
-          .lineLimit(1)
+        Text(
+          "Cut off at last \(Image(systemName: "moon")) \(Image(systemName: "moon")) moons over a dark sea"
+        )
+        .lineLimit(1)
         Text("A picture \(square) on the line").underline()
         Text("Two \(Image(systemName: "bolt").renderingMode(.template)) bolts").foregroundStyle(
           .blue
