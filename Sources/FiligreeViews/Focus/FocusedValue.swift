@@ -41,7 +41,9 @@ public struct FocusedBinding<Value>: DynamicProperty {
     self.keyPath = keyPath
   }
 
-  /// The binding's value; nil where no view around the focus offers one. Nil is not set.
+  /// The binding's value; nil where no view around the focus offers one.
+  ///
+  /// Setting nil does nothing.
   public var wrappedValue: Value? {
     get { offers?.values[keyPath: keyPath]?.wrappedValue }
     nonmutating set {
