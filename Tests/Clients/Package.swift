@@ -14,12 +14,36 @@ func shim(_ name: String) -> Target.Dependency {
 
 let shims = ["SwiftUI", "UIKit", "Vision", "CoreGraphics", "CoreImage", "Combine"].map(shim)
 
+/// It stands in a package of its own, which says why.
+let os = Target.Dependency.product(
+  name: "os", package: "os", moduleAliases: ["os": "FiligreeOS"],
+  condition: .when(platforms: [.linux]))
+
+/// The packages of Examples/Packages: the folder, and the module in it.
+let examples = [
+  "ActivityIndicators": "ActivityIndicators",
+  "Charts": "LiveCharts",
+  "Confetti": "Confetti",
+  "FloatingButton": "FloatingButton",
+  "Gauge": "GaugeStyles",
+  "MarkdownView": "MarkdownView",
+  "PageView": "PageView",
+  "Popups": "Popups",
+  "Shimmer": "Shimmer",
+  "Skeleton": "Skeleton",
+]
+
 let package = Package(
   name: "Clients",
-  dependencies: [.package(path: "../..")],
+  dependencies: [.package(path: "../.."), .package(path: "../../Sources/Shims/os")]
+    + examples.keys.sorted().map { .package(path: "../../Examples/Packages/\($0)") },
   targets: [
     // Code in the manner of two tutorials, checks of it, and Swift source that `filigree trace` wrote:
     // scripts/test-clients puts that into Sources/ClientTests/Traced, and it is compiled as it stands.
-    .executableTarget(name: "ClientTests", dependencies: shims)
+    // The packages of Examples/Packages are drawn and worked as well.
+    .executableTarget(
+      name: "ClientTests",
+      dependencies: shims + [os]
+        + examples.sorted { $0.key < $1.key }.map { .product(name: $0.value, package: $0.key) })
   ]
 )

@@ -24,6 +24,31 @@ package struct FontRequest: Hashable, Sendable {
   package var width: FontWidth
   /// Features to turn on and off.
   package var features: [FontFeature]
+  /// How far apart lines are.
+  package var leading = Leading.standard
+
+  /// How far apart lines are.
+  package enum Leading: Hashable, Sendable {
+    /// As the font says.
+    case standard
+    /// Nearer together.
+    case tight
+    /// Farther apart.
+    case loose
+
+    /// What is added to the distance of lines in a size.
+    ///
+    /// Two points, and one for captions: the tables of Apple's Human Interface Guidelines, "Typography". The lines of
+    /// very small letters, which those do not list, stay apart.
+    func distance(_ size: Double) -> Double {
+      let step = min(size < 13 ? 1 : 2, size / 5)
+      return switch self {
+      case .standard: 0
+      case .tight: -step
+      case .loose: step
+      }
+    }
+  }
 
   /// Creates a request.
   package init(
@@ -45,6 +70,9 @@ package struct FontRequest: Hashable, Sendable {
 
   /// The size in use.
   var usedSize: Double { size.clamped(to: 0...100_000, nan: 17) }
+
+  /// What is added to the distance of lines, in points.
+  var addedLeading: Double { leading.distance(usedSize) }
 
   /// Whether the system's font is asked for.
   var isSystem: Bool { if case .system = name { true } else { false } }

@@ -108,17 +108,24 @@ struct LineSetter {
     var isFirst = true
     func add(_ font: ResolvedFont, _ run: Int) {
       let metrics = font.metrics
+      let request = shaped.paragraph.runs[run].font
+      let leading = metrics.leading + request.addedLeading
       let offset = shaped.paragraph.runs[run].usedBaselineOffset
       let ascent = metrics.ascent + offset
       let descent = metrics.descent - offset
       line.ascent = isFirst ? ascent : max(line.ascent, ascent)
       line.descent = isFirst ? descent : max(line.descent, descent)
-      line.leading = max(line.leading, metrics.leading)
+      line.leading = isFirst ? leading : max(line.leading, leading)
       isFirst = false
     }
     for item in items {
       let isSystem = shaped.paragraph.runs[item.run].font.isSystem
       add(isSystem ? shaped.runFonts[item.run] : item.font, item.run)
+      let run = shaped.paragraph.runs[item.run]
+      if let picture = run.picture {
+        line.ascent = max(line.ascent, picture.ascent + run.usedBaselineOffset)
+        line.descent = max(line.descent, picture.descent - run.usedBaselineOffset)
+      }
     }
     if items.isEmpty { add(shaped.runFonts[block.run], block.run) }
     let height = line.ascent + line.descent

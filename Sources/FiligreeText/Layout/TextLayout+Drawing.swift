@@ -43,6 +43,14 @@ package struct TextColourGlyph: Sendable {
   package let transform: CGAffineTransform
 }
 
+/// Where a picture is that stands in a text.
+package struct TextPlace: Hashable, Sendable {
+  /// Index of its run.
+  package let run: Int
+  /// Where it is drawn.
+  package let rect: CGRect
+}
+
 /// What there is to draw of a layout.
 package struct TextDrawing: Sendable {
   /// How many points the outlines have together at most; glyphs that would go beyond are left out.
@@ -58,6 +66,8 @@ package struct TextDrawing: Sendable {
   package fileprivate(set) var strikethroughs: [TextStroke] = []
   /// Pictures, in reading order of lines.
   package fileprivate(set) var pictures: [TextPicture] = []
+  /// Where pictures are that stand in the text, in reading order of lines.
+  package fileprivate(set) var places: [TextPlace] = []
   /// Glyphs in colours of their own, in reading order of lines.
   package fileprivate(set) var colourGlyphs: [TextColourGlyph] = []
 }
@@ -161,10 +171,20 @@ private struct DrawingCollector {
         start = x
       }
       let text = shaped.paragraph.runs[run]
-      glyphs.draw(
-        glyph.glyph, font, style: text.style, skew: font.skew + text.usedObliqueness,
-        scale: segment.scale, x: x + glyph.dx * segment.scale,
-        y: Double(line.origin.y) - (text.usedBaselineOffset + glyph.dy) * segment.scale)
+      let baseline = Double(line.origin.y) - (text.usedBaselineOffset + glyph.dy) * segment.scale
+      if glyph.glyph != SizedGlyph.picture {
+        glyphs.draw(
+          glyph.glyph, font, style: text.style, skew: font.skew + text.usedObliqueness,
+          scale: segment.scale, x: x + glyph.dx * segment.scale, y: baseline)
+      } else if let picture = text.picture {
+        glyphs.result.places.append(
+          TextPlace(
+            run: run,
+            rect: CGRect(
+              x: x, y: baseline - picture.ascent * segment.scale,
+              width: picture.width * segment.scale,
+              height: (picture.ascent + picture.descent) * segment.scale)))
+      }
       x += glyph.advance * segment.scale
     }
     if let current { decorate(current, start, x, segment, line) }
@@ -187,21 +207,24 @@ private struct DrawingCollector {
     // The run's own font rules, so that a line goes straight on under characters of others.
     let metrics = shaped.runFonts[index].metrics.scaled(by: segment.scale)
     let baseline = Double(line.origin.y) - run.usedBaselineOffset * segment.scale
-    func rect(_ position: Double, _ thickness: Double) -> CGRect {
-      CGRect(
-        x: left, y: baseline - position - thickness / 2, width: right - left, height: thickness)
+    func strokes(
+      _ line: TextRun.Decoration, _ position: Double, _ thickness: Double
+    ) -> [TextStroke] {
+      line.pattern.pieces(from: left, to: right, thickness: thickness).map { piece in
+        TextStroke(
+          style: line.style ?? run.style,
+          rect: CGRect(
+            x: piece.lowerBound, y: baseline - position - thickness / 2,
+            width: piece.upperBound - piece.lowerBound, height: thickness))
+      }
     }
     if let underline = run.underline {
-      glyphs.result.underlines.append(
-        TextStroke(
-          style: underline.style ?? run.style,
-          rect: rect(metrics.underlinePosition, metrics.underlineThickness)))
+      glyphs.result.underlines += strokes(
+        underline, metrics.underlinePosition, metrics.underlineThickness)
     }
     if let strikethrough = run.strikethrough {
-      glyphs.result.strikethroughs.append(
-        TextStroke(
-          style: strikethrough.style ?? run.style,
-          rect: rect(metrics.strikethroughPosition, metrics.strikethroughThickness)))
+      glyphs.result.strikethroughs += strokes(
+        strikethrough, metrics.strikethroughPosition, metrics.strikethroughThickness)
     }
   }
 }

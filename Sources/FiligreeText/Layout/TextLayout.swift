@@ -79,9 +79,10 @@ package struct TextLayout: Sendable {
     guard let limit = paragraph.reservesSpace ? paragraph.lineLimit : paragraph.leastLines,
       let metrics = shaped.runFonts.first?.metrics
     else { return 0 }
+    let leading = metrics.leading + (paragraph.runs.first?.font.addedLeading ?? 0)
     let count = Double(min(max(1, limit), lineLimit))
     return (metrics.ascent + metrics.descent) * factor * count
-      + (metrics.leading * factor + spacing) * (count - 1)
+      + (leading * factor + spacing) * (count - 1)
   }
 
   /// `length` in points, up to the next whole pixel.

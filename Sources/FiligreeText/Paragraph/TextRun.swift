@@ -4,12 +4,38 @@ package struct TextRun: Hashable, Sendable {
   package struct Decoration: Hashable, Sendable {
     /// Whose paint it has; nil for the text's own.
     package var style: Int?
+    /// Where it is interrupted.
+    package var pattern: LinePattern
 
     /// A line with the paint of `style`, or with that of the text.
-    package init(style: Int? = nil) {
+    package init(style: Int? = nil, pattern: LinePattern = .solid) {
       self.style = style
+      self.pattern = pattern
     }
   }
+
+  /// The room that a picture takes in a line, in points.
+  package struct Picture: Hashable, Sendable {
+    /// How far the pen moves on.
+    let width: Double
+    /// How far it reaches above the baseline.
+    let ascent: Double
+    /// How far it reaches below the baseline.
+    let descent: Double
+
+    /// The room of a picture; what is not finite counts as 0.
+    package init(width: Double, ascent: Double, descent: Double) {
+      func used(_ length: Double) -> Double {
+        length.isFinite ? length.clamped(to: TextRun.bounds, nan: 0) : 0
+      }
+      self.width = max(used(width), 0)
+      self.ascent = used(ascent)
+      self.descent = used(descent)
+    }
+  }
+
+  /// What stands in the text where a picture is: U+FFFC.
+  package static let pictureCharacter = "\u{FFFC}"
 
   /// The text.
   ///
@@ -41,13 +67,15 @@ package struct TextRun: Hashable, Sendable {
   package var background: Decoration?
   /// Which paint the text has; means nothing here.
   package var style: Int
+  /// What takes the place of the text, which is ``pictureCharacter`` then.
+  package var picture: Picture?
 
   /// Creates a run.
   package init(
     _ string: String, font: FontRequest, kerning: Double = 0, tracking: Double = 0,
     baselineOffset: Double = 0, obliqueness: Double = 0, underline: Decoration? = nil,
     strikethrough: Decoration? = nil,
-    background: Decoration? = nil, style: Int = 0
+    background: Decoration? = nil, style: Int = 0, picture: Picture? = nil
   ) {
     self.string = string
     self.font = font
@@ -59,6 +87,7 @@ package struct TextRun: Hashable, Sendable {
     self.strikethrough = strikethrough
     self.background = background
     self.style = style
+    self.picture = picture
   }
 
   private static let bounds = -100_000.0...100_000.0
@@ -82,7 +111,8 @@ package struct TextRun: Hashable, Sendable {
 
   /// Whether `other` can be shaped together with this run.
   func shapesLike(_ other: TextRun) -> Bool {
-    font == other.font && spacing == other.spacing && features == other.features
+    picture == nil && other.picture == nil && font == other.font && spacing == other.spacing
+      && features == other.features
       && usedBaselineOffset == other.usedBaselineOffset
       && usedObliqueness == other.usedObliqueness
   }

@@ -14,6 +14,13 @@ struct ItemSetter {
   /// The glyphs of the part `range` of `item`, from left to right.
   func glyphs(_ item: TextItem, _ range: Range<Int>) -> [SizedGlyph] {
     let run = paragraph.runs[item.run]
+    if let picture = run.picture {
+      return [
+        SizedGlyph(
+          glyph: SizedGlyph.picture, cluster: range.lowerBound,
+          advance: picture.width + run.spacing, dx: 0, dy: 0, isUnsafeToBreak: false)
+      ]
+    }
     let joins = CharacterKind.joins(script: item.script)
     let scalars = characters.scalars
     let before = joins ? context(max(0, range.lowerBound - 5)..<range.lowerBound) : []

@@ -78,6 +78,7 @@ struct Itemizer {
   /// the placeholder, which draws a box.
   private mutating func font(of range: Range<Int>, _ run: Int) -> ResolvedFont {
     let own = font(ofRun: run)
+    if runs[run].picture != nil { return own }
     let scalars = characters.scalars[range]
     guard let first = scalars.first else { return own }
     let presentation = EmojiPresentation(scalars)

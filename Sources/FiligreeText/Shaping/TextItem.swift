@@ -17,6 +17,9 @@ struct TextItem: Sendable {
 
 /// A glyph in points, in a line from left to right.
 struct SizedGlyph: Sendable {
+  /// Stands for a picture.
+  static let picture = UInt32.max
+
   /// Which glyph of the item's font.
   let glyph: UInt32
   /// Its cluster's first character in the paragraph.

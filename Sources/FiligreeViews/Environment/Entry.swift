@@ -1,5 +1,7 @@
 /// Makes a variable in an extension of `EnvironmentValues` a value of the environment: SwiftUI's `Entry`.
 ///
+/// In an extension of `FocusedValues` it makes a value of these; its type is optional there.
+///
 ///     extension EnvironmentValues {
 ///       @Entry var cardColor: Color = .blue
 ///     }

@@ -92,6 +92,14 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
   }
 }
 
+/// How far up a heading is among others: SwiftUI's `AccessibilityHeadingLevel`.
+public enum AccessibilityHeadingLevel: UInt, Hashable, Sendable {
+  /// No level.
+  case unspecified
+  /// The levels, from the highest to the lowest.
+  case h1, h2, h3, h4, h5, h6
+}
+
 /// How an action changes a value: SwiftUI's `AccessibilityAdjustmentDirection`.
 public enum AccessibilityAdjustmentDirection: Hashable, Sendable {
   /// It becomes larger.
@@ -127,6 +135,11 @@ extension View {
     modifier(AccessibilityModifier(change: traits.role.map { .role($0) } ?? .nothing))
       .modifier(
         AccessibilityModifier(change: traits.contains(.isSelected) ? .selected(true) : .nothing))
+  }
+
+  /// Says how far up a heading is; here it has no effect: headings have no level in the tree.
+  public nonisolated func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View {
+    self
   }
 
   /// Says what the view is not: not selected; other traits have no effect here.

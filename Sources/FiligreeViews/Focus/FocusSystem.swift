@@ -13,6 +13,8 @@ package final class FocusSystem {
   /// Values that were set by code since the last update.
   private var requests: [FocusRequest] = []
   private var isFocused = false
+  /// What the views around the focus offer.
+  let offers = FocusedOffers()
   /// What was cut or copied last.
   package var pasteboard: String?
 
@@ -60,8 +62,14 @@ package final class FocusSystem {
     graph.onChange?()
   }
 
-  /// Does what code has asked for, and takes the focus from what cannot have it any more.
+  /// Does what code has asked for, takes the focus from what cannot have it any more, and tells what is offered
+  /// around it.
   func settle() {
+    settleTarget()
+    offers.collect(around: target)
+  }
+
+  private func settleTarget() {
     guard isFocused || !requests.isEmpty else { return }
     if isFocused, !isValid { focus(nil) }
     let requests = requests

@@ -8,7 +8,9 @@ import Synchronization
 /// other code writes to the defaults is seen at the next evaluation.
 @propertyWrapper
 public struct AppStorage<Value>: DynamicProperty {
-  private let location: DefaultsLocation<Value>
+  private var location: DefaultsLocation<Value>
+  /// Whether the surroundings say which defaults they are.
+  private let followsEnvironment: Bool
 
   fileprivate init(
     _ key: String, _ store: UserDefaults?, _ standard: Value,
@@ -16,6 +18,7 @@ public struct AppStorage<Value>: DynamicProperty {
   ) {
     location = DefaultsLocation(
       key: key, store: store ?? .standard, standard: standard, read: read, write: write)
+    followsEnvironment = store == nil
   }
 
   /// The value.
@@ -30,12 +33,18 @@ public struct AppStorage<Value>: DynamicProperty {
 
 extension AppStorage: GraphProperty {
   package mutating func install(_ slot: inout AnyObject?, for node: Node) {
+    if followsEnvironment { location = location.moved(to: node.environment.defaultAppStorage) }
     let watch = slot as? DefaultsWatch ?? DefaultsWatch(node, location.key)
     slot = watch
   }
 
   package func isUnchanged(from previous: AppStorage<Value>) -> Bool {
-    location.isSame(as: previous.location)
+    followsEnvironment == previous.followsEnvironment && location.key == previous.location.key
+      && (followsEnvironment || location.isSame(as: previous.location))
+  }
+
+  package func isOutdated(from old: EnvironmentValues, to new: EnvironmentValues) -> Bool {
+    followsEnvironment && old.defaultAppStorage !== new.defaultAppStorage
   }
 
   package static func remove(_ slot: AnyObject?, from node: Node) {
@@ -107,6 +116,25 @@ extension AppStorage where Value: RawRepresentable, Value.RawValue == String {
   }
 }
 
+private enum DefaultAppStorageKey: EnvironmentKey {
+  static var defaultValue: UserDefaults { .standard }
+}
+
+extension EnvironmentValues {
+  /// Where values are kept that do not say it.
+  fileprivate var defaultAppStorage: UserDefaults {
+    get { self[DefaultAppStorageKey.self] }
+    set { self[DefaultAppStorageKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets the defaults in which `AppStorage` of the views within keeps its values, where it does not say it.
+  public nonisolated func defaultAppStorage(_ store: UserDefaults) -> some View {
+    environment(\.defaultAppStorage, store)
+  }
+}
+
 /// A value of the user's defaults.
 private final class DefaultsLocation<Value>: Location<Value>, @unchecked Sendable {
   // Defaults may be used by any thread, and the rest never changes.
@@ -125,6 +153,13 @@ private final class DefaultsLocation<Value>: Location<Value>, @unchecked Sendabl
     self.standard = standard
     self.read = read
     self.write = write
+  }
+
+  /// The same value of other defaults.
+  func moved(to store: UserDefaults) -> DefaultsLocation {
+    store === self.store
+      ? self
+      : DefaultsLocation(key: key, store: store, standard: standard, read: read, write: write)
   }
 
   override func get() -> Value {

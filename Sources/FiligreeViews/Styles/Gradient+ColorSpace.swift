@@ -20,6 +20,13 @@ extension Gradient {
   }
 }
 
+/// As a style, a gradient goes from the top to the bottom of what is painted.
+extension Gradient: ShapeStyle, PrimitiveShapeStyle {
+  package func resolveStyle(in environment: EnvironmentValues) -> ResolvedStyle {
+    AnyGradient(self).resolveStyle(in: environment)
+  }
+}
+
 /// Colours in a row, mixed in a space of their own: SwiftUI's `AnyGradient`.
 ///
 /// As a style it goes from the top to the bottom.

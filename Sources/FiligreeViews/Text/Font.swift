@@ -75,6 +75,16 @@ public struct Font: Hashable, Sendable {
     }
   }
 
+  /// How far apart the lines of a text are: SwiftUI's `Font.Leading`.
+  public enum Leading: Hashable, Sendable {
+    /// As the font says.
+    case standard
+    /// Nearer together.
+    case tight
+    /// Farther apart.
+    case loose
+  }
+
   package var request: FontRequest
   /// The text style that the size grows with; nil for a fixed size.
   var scalingStyle: TextStyle?
@@ -151,6 +161,21 @@ public struct Font: Hashable, Sendable {
     var font = self
     font.request.weight = weight.value
     font.hasWeight = true
+    return font
+  }
+
+  /// The font with lines that are nearer together or farther apart.
+  ///
+  /// By two points, and by one where the font is smaller than 13 points, as Apple's Human Interface Guidelines list it. A
+  /// single line stays as high as it is.
+  public func leading(_ leading: Leading) -> Font {
+    var font = self
+    font.request.leading =
+      switch leading {
+      case .standard: .standard
+      case .tight: .tight
+      case .loose: .loose
+      }
     return font
   }
 

@@ -17,27 +17,7 @@ private enum MonospacedDigitKey: EnvironmentKey {
   static let defaultValue = false
 }
 
-private enum UnderlineKey: EnvironmentKey {
-  static var defaultValue: Text.Line? { nil }
-}
-
-private enum StrikethroughKey: EnvironmentKey {
-  static var defaultValue: Text.Line? { nil }
-}
-
 extension EnvironmentValues {
-  /// The line under texts.
-  var underline: Text.Line? {
-    get { self[UnderlineKey.self] }
-    set { self[UnderlineKey.self] = newValue }
-  }
-
-  /// The line through texts.
-  var strikethrough: Text.Line? {
-    get { self[StrikethroughKey.self] }
-    set { self[StrikethroughKey.self] = newValue }
-  }
-
   /// The design of texts whose font is the system's.
   var fontDesign: Font.Design? {
     get { self[FontDesignKey.self] }
@@ -88,17 +68,5 @@ extension View {
   /// Makes digits in the view equally wide.
   public nonisolated func monospacedDigit() -> some View {
     environment(\.hasMonospacedDigits, true)
-  }
-
-  /// Draws a line under texts in the view.
-  public nonisolated func underline(_ isActive: Bool = true, color: Color? = nil) -> some View {
-    environment(\.underline, isActive ? Text.Line(color: color) : nil)
-  }
-
-  /// Draws a line through texts in the view.
-  public nonisolated func strikethrough(
-    _ isActive: Bool = true, color: Color? = nil
-  ) -> some View {
-    environment(\.strikethrough, isActive ? Text.Line(color: color) : nil)
   }
 }

@@ -1,14 +1,3 @@
-/// How a piece of Markdown is set.
-struct MarkdownStyle: OptionSet, Hashable, Sendable {
-  let rawValue: UInt8
-
-  static let emphasized = MarkdownStyle(rawValue: 1)
-  static let strong = MarkdownStyle(rawValue: 2)
-  static let struckThrough = MarkdownStyle(rawValue: 4)
-  static let code = MarkdownStyle(rawValue: 8)
-  static let link = MarkdownStyle(rawValue: 16)
-}
-
 /// Reads the Markdown that a text's literal may hold: what lies within a line, and all white space as it
 /// is, as with `AttributedString.MarkdownParsingOptions.InterpretedSyntax.inlineOnlyPreservingWhitespace`.
 ///
@@ -20,12 +9,16 @@ struct InlineMarkdown {
   struct Run: Hashable {
     var text: String
     var style: MarkdownStyle
+    /// Where it leads.
+    var link: String?
   }
 
   /// Text, or a row of equal delimiters of which some may stay as text.
   private struct Token {
     var text: String.UnicodeScalarView
     var style: MarkdownStyle = []
+    /// Where it leads, if it says so itself.
+    var link: String?
     var delimiter: Unicode.Scalar?
     /// How many delimiters there were, and how many are left.
     var count = 0
@@ -51,6 +44,8 @@ struct InlineMarkdown {
   private var brackets: [Bracket] = []
   /// Where styles begin and end among the tokens: +1 and -1, by style.
   private var edges: [(token: Int, style: MarkdownStyle, isBegin: Bool)] = []
+  /// Where the tokens of links in brackets lead.
+  private var links: [(tokens: Range<Int>, address: String)] = []
   /// The lengths of rows of backticks that nothing ends any more.
   private var openCode: Set<Int> = []
 
@@ -91,22 +86,23 @@ struct InlineMarkdown {
   }
 
   /// Appends the next scalars as text.
-  private mutating func appendText(_ count: Int, style: MarkdownStyle = []) {
-    append(scalars[position..<position + count], style)
+  private mutating func appendText(_ count: Int) {
+    append(scalars[position..<position + count])
     position += count
   }
 
   private mutating func append(
-    _ text: some Sequence<Unicode.Scalar>, _ style: MarkdownStyle = []
+    _ text: some Sequence<Unicode.Scalar>, _ style: MarkdownStyle = [], link: String? = nil
   ) {
     if let last = tokens.indices.last, tokens[last].delimiter == nil, tokens[last].style == style,
+      tokens[last].link == link,
       brackets.last?.token != last
     {
       tokens[last].text.append(contentsOf: text)
     } else {
       var view = String.UnicodeScalarView()
       view.append(contentsOf: text)
-      tokens.append(Token(text: view, style: style))
+      tokens.append(Token(text: view, style: style, link: link))
     }
   }
 
@@ -234,14 +230,15 @@ struct InlineMarkdown {
   }
 
   private mutating func closeBracket() {
-    guard let bracket = brackets.popLast(), let end = destinations.end(position + 1)
+    guard let bracket = brackets.popLast(), let found = destinations.destination(position + 1)
     else {
       return appendText(1)
     }
     matchDelimiters(from: bracket.delimiters)
     tokens[bracket.token].text = String.UnicodeScalarView()
-    position = end
+    position = found.end
     if !bracket.isImage {
+      links.append((bracket.token..<tokens.count, found.address))
       edges.append((bracket.token, .link, true))
       edges.append((tokens.count, .link, false))
       // There is no link in a link.
@@ -266,7 +263,7 @@ struct InlineMarkdown {
     guard isClosed,
       isURL || MarkdownAddress.endOfMail(scalars, content.startIndex) == content.endIndex
     else { return appendText(1) }
-    append(content, .link)
+    append(content, .link, link: MarkdownAddress.link(content))
     position = content.endIndex + 1
   }
 
@@ -277,7 +274,8 @@ struct InlineMarkdown {
     let end =
       MarkdownAddress.endOfPage(scalars, position) ?? MarkdownAddress.endOfMail(scalars, position)
     if let end {
-      appendText(end - position, style: .link)
+      append(scalars[position..<end], .link, link: MarkdownAddress.link(scalars[position..<end]))
+      position = end
     } else {
       // Nothing begins before the end of the name.
       let name = scalars[position...].prefix { $0.isMarkdownLetter || $0.isMarkdownDigit }
@@ -299,19 +297,25 @@ struct InlineMarkdown {
     var events: [Int: [(style: MarkdownStyle, isBegin: Bool)]] = [:]
     for edge in edges { events[edge.token, default: []].append((edge.style, edge.isBegin)) }
     var runs: [Run] = []
+    var addresses = links.sorted { $0.tokens.lowerBound < $1.tokens.lowerBound }[...]
     for (index, token) in tokens.enumerated() {
       for event in events[index] ?? [] { depths[event.style, default: 0] += event.isBegin ? 1 : -1 }
       var text = token.text
       if let delimiter = token.delimiter {
         text.append(contentsOf: repeatElement(delimiter, count: token.rest))
       }
+      while let first = addresses.first, first.tokens.upperBound <= index {
+        addresses.removeFirst()
+      }
       guard !text.isEmpty else { continue }
+      let link =
+        addresses.first.flatMap { $0.tokens.contains(index) ? $0.address : nil } ?? token.link
       var style = token.style
       for (part, depth) in depths where depth > 0 { style.insert(part) }
-      if let last = runs.indices.last, runs[last].style == style {
+      if let last = runs.indices.last, runs[last].style == style, runs[last].link == link {
         runs[last].text.unicodeScalars.append(contentsOf: text)
       } else {
-        runs.append(Run(text: String(text), style: style))
+        runs.append(Run(text: String(text), style: style, link: link))
       }
     }
     return runs

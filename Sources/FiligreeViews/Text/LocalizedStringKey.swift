@@ -135,9 +135,9 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
       append(.text(text))
     }
 
-    /// Appends nothing: pictures within a text are not drawn yet, and that is said on standard error.
+    /// Appends a picture, or a symbol in the size of the text.
     public mutating func appendInterpolation(_ image: Image) {
-      WarningLog.shared.warn("an image within a text is not drawn")
+      append(.text(Text(image)))
     }
 
     /// Appends a value as its description says.
@@ -175,7 +175,7 @@ extension Text.Part {
     if style.contains(.emphasized) { part.isItalic = true }
     if style.contains(.strong) { part.weight = part.weight ?? .bold }
     if style.contains(.code) { part.isMonospaced = true }
-    if style.contains(.struckThrough) { part.strikethrough = part.strikethrough ?? Text.Line() }
+    if style.contains(.struckThrough) { part.strikethrough = part.strikethrough ?? .single }
     if style.contains(.link) { part.style = part.style ?? AnyShapeStyle(.tint) }
     return part
   }

@@ -5,6 +5,16 @@ enum MarkdownAddress {
     scalar.isMarkdownLetter || scalar.isMarkdownDigit || "._+-".unicodeScalars.contains(scalar)
   }
 
+  /// Where an address in running text leads: a mailbox without `mailto:` and a page without a scheme get one, as in
+  /// GitHub's Markdown.
+  static func link(_ scalars: some Sequence<Unicode.Scalar>) -> String {
+    var view = String.UnicodeScalarView()
+    view.append(contentsOf: scalars)
+    let address = String(view)
+    if address.contains(":") { return address }
+    return (address.contains("@") ? "mailto:" : "http://") + address
+  }
+
   /// The end of `http://…`, `https://…` or `www.…`.
   static func endOfPage(_ scalars: [Unicode.Scalar], _ start: Int) -> Int? {
     func begins(with text: String) -> Bool {

@@ -11,8 +11,8 @@ struct MarkdownDestinations {
     lastAngle = scalars.lastIndex(of: ">") ?? -1
   }
 
-  /// The place behind `(destination "title")`, if that begins at `start`.
-  func end(_ start: Int) -> Int? {
+  /// The address of `(destination "title")`, and the place behind it, if that begins at `start`.
+  func destination(_ start: Int) -> (address: String, end: Int)? {
     guard start < scalars.count, scalars[start] == "(" else { return nil }
     var index = start + 1
     func skipSpace() {
@@ -20,13 +20,16 @@ struct MarkdownDestinations {
     }
     skipSpace()
     var depth = 0
+    var address = index..<index
     if index < scalars.count, scalars[index] == "<" {
       guard index < lastAngle,
         let end = scalars[index...].firstIndex(where: { $0 == ">" || $0 == "\n" }),
         scalars[end] == ">"
       else { return nil }
+      address = index + 1..<end
       index = end + 1
     } else {
+      let first = index
       while index < scalars.count, !scalars[index].isMarkdownSpace {
         if scalars[index] == "(" { depth += 1 }
         if depth > Self.depthLimit { return nil }
@@ -36,6 +39,7 @@ struct MarkdownDestinations {
         }
         index += scalars[index] == "\\" ? 2 : 1
       }
+      address = first..<min(index, scalars.count)
     }
     skipSpace()
     if index < scalars.count, scalars[index] == "\"" || scalars[index] == "'" {
@@ -45,6 +49,22 @@ struct MarkdownDestinations {
       skipSpace()
     }
     guard depth == 0, index < scalars.count, scalars[index] == ")" else { return nil }
-    return index + 1
+    return (text(address), index + 1)
+  }
+
+  /// An address without its escapes.
+  private func text(_ range: Range<Int>) -> String {
+    var view = String.UnicodeScalarView()
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if scalars[index] == "\\", index + 1 < range.upperBound,
+        scalars[index + 1].isMarkdownPunctuation
+      {
+        index += 1
+      }
+      view.append(scalars[index])
+      index += 1
+    }
+    return String(view)
   }
 }

@@ -82,6 +82,9 @@ extension Text: LeafView {
     let styles = styles(in: environment, foreground: foreground)
     func style(_ index: Int) -> ResolvedStyle { styles[min(max(index, 0), styles.count - 1)] }
     let drawing = layout.drawing()
+    for area in drawing.backgrounds {
+      context.fill(Path(area.rect), with: style(area.style), in: bounds)
+    }
     for line in drawing.underlines {
       context.fill(Path(line.rect), with: style(line.style), in: bounds)
     }
@@ -93,6 +96,10 @@ extension Text: LeafView {
         $0.recorder.draw(picture, opacity: style(picture.style).glyphColor.alpha)
       }
     }
+    for place in drawing.places {
+      guard let (image, picture) = parts[place.run].resolvedImage(in: environment) else { continue }
+      image.draw(picture, in: &context, place.rect, style: style(4 * place.run))
+    }
     for glyph in drawing.colourGlyphs {
       context.saving { $0.recorder.draw(glyph, foreground: style(glyph.style).glyphColor) }
     }
@@ -101,7 +108,7 @@ extension Text: LeafView {
     }
   }
 
-  /// Three styles for each part: its own, its underline's, and that of the line through it.
+  /// Four styles for each part: its own, its underline's, that of the line through it, and the one behind it.
   private func styles(
     in environment: EnvironmentValues, foreground: PaintData
   ) -> [ResolvedStyle] {
@@ -113,6 +120,7 @@ extension Text: LeafView {
         (part.underline ?? environment.underline)?.color?.resolveStyle(in: environment) ?? own,
         (part.strikethrough ?? environment.strikethrough)?.color?
           .resolveStyle(in: environment) ?? own,
+        part.background?.resolveStyle(in: environment) ?? own,
       ]
     }
     return styles.isEmpty ? [standard] : styles
@@ -137,19 +145,23 @@ extension Text: LeafView {
     var paragraph = Paragraph(
       zip(parts, fonts(in: environment)).enumerated().map { index, run in
         let (part, font) = run
-        let string = part.string(in: environment.locale)
+        let picture = part.picture(in: environment)
+        let string =
+          part.isImage
+          ? picture == nil ? "" : TextRun.pictureCharacter : part.string(in: environment.locale)
         return TextRun(
           environment.textCase?.apply(string) ?? string, font: font.request,
           kerning: Double(part.kerning ?? environment.kerning),
           tracking: Double(part.tracking ?? environment.tracking),
           baselineOffset: Double(part.baselineOffset ?? 0),
-          underline: (part.underline ?? environment.underline).map { _ in
-            TextRun.Decoration(style: 3 * index + 1)
+          underline: (part.underline ?? environment.underline).map {
+            TextRun.Decoration(style: 4 * index + 1, pattern: $0.pattern.value)
           },
-          strikethrough: (part.strikethrough ?? environment.strikethrough).map { _ in
-            TextRun.Decoration(style: 3 * index + 2)
+          strikethrough: (part.strikethrough ?? environment.strikethrough).map {
+            TextRun.Decoration(style: 4 * index + 2, pattern: $0.pattern.value)
           },
-          style: 3 * index)
+          background: part.background.map { _ in TextRun.Decoration(style: 4 * index + 3) },
+          style: 4 * index, picture: picture)
       })
     paragraph.alignment = environment.multilineTextAlignment.paragraph
     paragraph.direction =

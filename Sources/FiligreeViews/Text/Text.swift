@@ -10,6 +10,7 @@ public nonisolated struct Text: View, Equatable, Sendable {
     enum Content: Sendable {
       case string(String)
       case value(any LocalizedValue)
+      case image(Image)
     }
 
     var content: Content
@@ -23,13 +24,10 @@ public nonisolated struct Text: View, Equatable, Sendable {
     var kerning: CGFloat?
     var tracking: CGFloat?
     var baselineOffset: CGFloat?
-    var underline: Line?
-    var strikethrough: Line?
-  }
-
-  /// A line along the text.
-  struct Line: Hashable, Sendable {
-    var color: Color?
+    var underline: LineStyle?
+    var strikethrough: LineStyle?
+    /// The color behind it.
+    var background: Color?
   }
 
   /// What the text was made of.
@@ -51,6 +49,11 @@ public nonisolated struct Text: View, Equatable, Sendable {
       }
     }
     set { source = .parts(newValue) }
+  }
+
+  /// Shows parts.
+  init(parts: [Part]) {
+    source = .parts(parts)
   }
 
   /// Shows a string as it is.
@@ -77,6 +80,14 @@ public nonisolated struct Text: View, Equatable, Sendable {
     _ input: F.FormatInput, format: F
   ) where F.FormatInput: Equatable, F.FormatOutput == String {
     source = .parts([Part(content: .value(FormattedValue(input: input, format: format)))])
+  }
+
+  /// Shows a picture, or a symbol in the size of the text, as a part of a text.
+  ///
+  /// A symbol has its baseline on that of the text, a picture its lower edge. Sizes that are set on the image by view
+  /// modifiers have no effect here, as in SwiftUI: it is as large as the picture is.
+  public init(_ image: Image) {
+    source = .parts([Part(content: .image(image))])
   }
 
   /// Whether there may be something that depends on the clock: a key's text has nothing of that.
@@ -168,12 +179,12 @@ public nonisolated struct Text: View, Equatable, Sendable {
 
   /// Draws a line under the text.
   public func underline(_ active: Bool = true, color: Color? = nil) -> Text {
-    setting { $0.underline = $0.underline ?? (active ? Line(color: color) : nil) }
+    underline(active, pattern: .solid, color: color)
   }
 
   /// Draws a line through the text.
   public func strikethrough(_ active: Bool = true, color: Color? = nil) -> Text {
-    setting { $0.strikethrough = $0.strikethrough ?? (active ? Line(color: color) : nil) }
+    strikethrough(active, pattern: .solid, color: color)
   }
 }
 
@@ -183,6 +194,7 @@ extension Text.Part: Equatable {
     switch content {
     case .string(let string): string
     case .value(let value): value.string(in: locale)
+    case .image(let image): image.label ?? ""
     }
   }
 
@@ -192,7 +204,7 @@ extension Text.Part: Equatable {
       && first.hasMonospacedDigits == second.hasMonospacedDigits && first.design == second.design
       && first.kerning == second.kerning && first.tracking == second.tracking
       && first.baselineOffset == second.baselineOffset && first.underline == second.underline
-      && first.strikethrough == second.strikethrough
+      && first.strikethrough == second.strikethrough && first.background == second.background
       && hasSameStyle(first.style, second.style)
   }
 }
@@ -207,6 +219,7 @@ extension Text.Part.Content: Equatable {
     switch (first, second) {
     case (.string(let first), .string(let second)): first == second
     case (.value(let first), .value(let second)): first.isEqual(to: second)
+    case (.image(let first), .image(let second)): ValueComparison.areSame(first, second)
     default: false
     }
   }

@@ -24,6 +24,16 @@ struct StyleTests {
     resolved(Color(uiColor: color), change)
   }
 
+  @Test("A gradient as a style goes from the top to the bottom")
+  func gradient() {
+    let gradient = Gradient(colors: [.red, .blue])
+    #expect(
+      resolved(gradient)
+        == resolved(LinearGradient(gradient: gradient, startPoint: .top, endPoint: .bottom)))
+    #expect(resolved(gradient.opacity(0.5)) == resolved(AnyGradient(gradient).opacity(0.5)))
+    _ = Rectangle().fill(gradient)
+  }
+
   @Test("The system's styles are UIKit's colours, light and dark")
   func systemColors() {
     for scheme in ColorScheme.allCases {

@@ -94,9 +94,15 @@ MainActor.assumeIsolated {
 
 // What the macros add to a client's module.
 MainActor.assumeIsolated {
-  Checks.expect(PreviewHost.registered.map(\.name) == ["Wedge"], "the preview is registered")
+  let previews = PreviewHost.registered(inFile: "Previews.swift").map(\.name)
+  Checks.expect(previews == ["Wedge"], "the preview is registered: \(previews)")
   Checks.expect(EnvironmentValues().cardGap == 6, "an entry has its default value")
   Checks.expect(Wedge(end: .degrees(90)).animatableData == .pi / 2, "a wedge has animatable data")
 }
+
+checkLogging()
+
+// The packages of Examples/Packages.
+MainActor.assumeIsolated { checkPackages() }
 
 Checks.finish()

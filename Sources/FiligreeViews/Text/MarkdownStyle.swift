@@ -1,0 +1,10 @@
+/// How a piece of Markdown is set.
+struct MarkdownStyle: OptionSet, Hashable, Sendable {
+  let rawValue: UInt8
+
+  static let emphasized = MarkdownStyle(rawValue: 1)
+  static let strong = MarkdownStyle(rawValue: 2)
+  static let struckThrough = MarkdownStyle(rawValue: 4)
+  static let code = MarkdownStyle(rawValue: 8)
+  static let link = MarkdownStyle(rawValue: 16)
+}
