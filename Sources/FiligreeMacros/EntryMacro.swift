@@ -1,5 +1,11 @@
-/// `@Entry`: the accessors of a property of `EnvironmentValues`, and the key that they use.
+/// `@Entry`: the accessors of a property of a type of values with keys, and the key that they use.
 struct EntryMacro {
+  /// The types that have such properties, and the protocols of their keys.
+  private static let keyProtocols = [
+    "EnvironmentValues": "EnvironmentKey", "ContainerValues": "ContainerValueKey",
+    "Transaction": "TransactionKey",
+  ]
+
   private let variable: VariableSyntax
   private let keyProtocol: String
 
@@ -8,14 +14,17 @@ struct EntryMacro {
       variable.modifiers.contains("var"), !variable.hasBody
     else { throw MacroError(message: "@Entry is for a variable without accessors") }
     let context = SourceText(extent)
-    guard context.tokens.indices.contains(where: { context.word($0) == "EnvironmentValues" }) else {
-      throw MacroError(message: "@Entry is for variables in an extension of EnvironmentValues")
+    let words = context.tokens.indices.lazy.compactMap { context.word($0) }
+    guard let keyProtocol = words.compactMap({ Self.keyProtocols[$0] }).first else {
+      throw MacroError(
+        message: "@Entry is for variables in an extension of EnvironmentValues, ContainerValues "
+          + "or Transaction")
     }
     guard variable.value != nil || variable.type?.hasSuffix("?") == true else {
       throw MacroError(message: "@Entry needs a default value: '\(variable.name)' has none")
     }
     self.variable = variable
-    keyProtocol = "EnvironmentKey"
+    self.keyProtocol = keyProtocol
   }
 
   private var keyName: String { "__Key_\(variable.name)" }

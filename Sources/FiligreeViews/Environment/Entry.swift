@@ -1,4 +1,5 @@
-/// Makes a variable in an extension of `EnvironmentValues` a value of the environment: SwiftUI's `Entry`.
+/// Makes a variable in an extension of `EnvironmentValues`, `ContainerValues` or `Transaction` one of their values:
+/// SwiftUI's `Entry`.
 ///
 ///     extension EnvironmentValues {
 ///       @Entry var cardColor: Color = .blue

@@ -33,9 +33,9 @@ public nonisolated struct Section<Parent: View, Content: View, Footer: View>: Vi
         .padding(EdgeInsets(top: 8, leading: 16, bottom: 8, trailing: 16))
         .modifier(trait(.footer))
     } else {
-      header
-      content
-      footer
+      header.modifier(trait(.header))
+      content.modifier(trait(.row))
+      footer.modifier(trait(.footer))
     }
   }
 
