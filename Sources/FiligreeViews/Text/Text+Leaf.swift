@@ -89,6 +89,9 @@ extension Text: LeafView {
   ) {
     let styles = styles(in: environment, foreground: foreground)
     func style(_ index: Int) -> ResolvedStyle { styles[min(max(index, 0), styles.count - 1)] }
+    for area in drawing.backgrounds {
+      context.fill(Path(area.rect), with: style(area.style), in: area.rect)
+    }
     for line in drawing.underlines {
       context.fill(Path(line.rect), with: style(line.style), in: bounds)
     }
@@ -108,7 +111,7 @@ extension Text: LeafView {
     }
   }
 
-  /// Three styles for each part: its own, its underline's, and that of the line through it.
+  /// Four styles for each part: its own, its underline's, that of the line through it, and that of the area behind it.
   private func styles(
     in environment: EnvironmentValues, foreground: PaintData
   ) -> [ResolvedStyle] {
@@ -120,6 +123,7 @@ extension Text: LeafView {
         (part.underline ?? environment.underline)?.color?.resolveStyle(in: environment) ?? own,
         (part.strikethrough ?? environment.strikethrough)?.color?
           .resolveStyle(in: environment) ?? own,
+        part.background?.resolveStyle(in: environment) ?? own,
       ]
     }
     return styles.isEmpty ? [standard] : styles
@@ -151,12 +155,13 @@ extension Text: LeafView {
           tracking: Double(part.tracking ?? environment.tracking),
           baselineOffset: Double(part.baselineOffset ?? 0),
           underline: (part.underline ?? environment.underline).map { _ in
-            TextRun.Decoration(style: 3 * index + 1)
+            TextRun.Decoration(style: 4 * index + 1)
           },
           strikethrough: (part.strikethrough ?? environment.strikethrough).map { _ in
-            TextRun.Decoration(style: 3 * index + 2)
+            TextRun.Decoration(style: 4 * index + 2)
           },
-          style: 3 * index)
+          background: part.background.map { _ in TextRun.Decoration(style: 4 * index + 3) },
+          style: 4 * index)
       })
     paragraph.alignment = environment.multilineTextAlignment.paragraph
     paragraph.direction =

@@ -25,6 +25,14 @@ public nonisolated struct Text: View, Equatable, Sendable {
     var baselineOffset: CGFloat?
     var underline: Line?
     var strikethrough: Line?
+    var background: Color?
+    /// Whether its words agree with a number.
+    var isInflected = false
+
+    /// The string, if it is no value.
+    var literal: String? {
+      if case .string(let string) = content { string } else { nil }
+    }
   }
 
   /// A line along the text.
@@ -192,7 +200,7 @@ extension Text.Part: Equatable {
       && first.hasMonospacedDigits == second.hasMonospacedDigits && first.design == second.design
       && first.kerning == second.kerning && first.tracking == second.tracking
       && first.baselineOffset == second.baselineOffset && first.underline == second.underline
-      && first.strikethrough == second.strikethrough
+      && first.strikethrough == second.strikethrough && first.background == second.background
       && hasSameStyle(first.style, second.style)
   }
 }
