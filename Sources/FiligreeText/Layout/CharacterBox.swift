@@ -29,7 +29,9 @@ extension TextLayout {
       boxes += self.boxes(of: segment, line.range.lowerBound..<visible)
     }
     let isRightToLeft = runsRightToLeft(line)
-    var edge = isRightToLeft ? 0 : line.width
+    // A line of white space alone is as wide as that; its characters begin where the line does.
+    let isBlank = visible == line.range.lowerBound
+    var edge = isRightToLeft == isBlank ? line.width : 0
     for place in visible..<line.range.upperBound where shaped.characters.startsGrapheme[place] {
       let end = shaped.characters.graphemeEnd(place, line.range.upperBound)
       let width = shaped.advances[place..<end].reduce(0, +) * scaleFactor

@@ -101,7 +101,9 @@ struct LineBreaker {
   }
 
   private func content(_ start: Int, _ end: Int, _ index: Int, breaks: Bool) -> LineContent {
-    let visible = trimmed(start, end)
+    var visible = trimmed(start, end)
+    // Of white space alone all is there: it hangs on nothing.
+    if visible == start { visible = end }
     var parts: [LineContent.Part] = visible > start ? [.text(start..<visible)] : []
     if breaks, visible == end, end > start, shaped.characters.scalars[end - 1] == 0xAD {
       parts.append(.hyphen(place: end - 1))

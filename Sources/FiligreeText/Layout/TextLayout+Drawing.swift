@@ -147,7 +147,7 @@ private struct GlyphCollector {
 }
 
 /// Collects what there is to draw of a layout.
-private struct DrawingCollector {
+struct DrawingCollector {
   private let shaped: ShapedParagraph
   private var glyphs = GlyphCollector()
 

@@ -66,4 +66,20 @@ extension View {
   ) -> some View {
     modifier(TransactionTransform(transform: transform))
   }
+
+  /// Animates what the modifiers in `body` change, and nothing of the view itself.
+  public nonisolated func animation<V: View>(
+    _ animation: Animation?,
+    @ViewBuilder body: @escaping (PlaceholderContentView<Self>) -> V
+  ) -> some View {
+    PlaceholderHost(content: self, movesByOuter: true) { body($0).animation(animation) }
+  }
+
+  /// Changes the transaction of what the modifiers in `body` change, and of nothing of the view itself.
+  public nonisolated func transaction<V: View>(
+    _ transform: @escaping (inout Transaction) -> Void,
+    @ViewBuilder body: @escaping (PlaceholderContentView<Self>) -> V
+  ) -> some View {
+    PlaceholderHost(content: self, movesByOuter: true) { body($0).transaction(transform) }
+  }
 }

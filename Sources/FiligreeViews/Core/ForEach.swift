@@ -66,7 +66,8 @@ extension ForEach where Content: View, Data == Range<Int>, ID == Int {
 
 extension ForEach: PrimitiveView where Content: View {
   @MainActor package func makeNode(_ inputs: NodeInputs) -> ViewNode<Self> {
-    ForEachNode(self, inputs)
+    if reading != nil { return PassThroughNode(self, inputs, content: \.reading) }
+    return ForEachNode(self, inputs)
   }
 }
 

@@ -1,4 +1,5 @@
-/// Makes a variable in an extension of `EnvironmentValues` a value of the environment: SwiftUI's `Entry`.
+/// Makes a variable in an extension of `EnvironmentValues`, `ContainerValues` or `Transaction` one of their values:
+/// SwiftUI's `Entry`.
 ///
 /// In an extension of `FocusedValues` it makes a value of these; its type is optional there.
 ///

@@ -307,6 +307,17 @@ package class LayoutItem {
     }
   }
 
+  /// All values that modifiers set on the item for a key, the innermost first.
+  package final func traits<Key: TraitKey>(_ key: Key.Type) -> [Key.Value] {
+    var values: [Key.Value] = []
+    var item: LayoutItem? = self
+    while let current = item {
+      if let value = current.ownTrait(key) { values.append(value) }
+      item = current.traitContent
+    }
+    return values.reversed()
+  }
+
   /// The value that the item itself sets, if it does.
   package func ownTrait<Key: TraitKey>(_ key: Key.Type) -> Key.Value? { nil }
 

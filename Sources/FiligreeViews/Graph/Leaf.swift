@@ -32,6 +32,17 @@ package protocol LeafView: PrimitiveView {
 
   /// Whether the picture changes with the clock alone, without anything being animated.
   @MainActor var isDrawnByClock: Bool { get }
+
+  /// How the view comes in the place of another one, and by which transaction; nil if it shows the same, or comes at
+  /// once.
+  @MainActor func contentTransition(
+    from old: Self, _ oldEnvironment: EnvironmentValues, in environment: EnvironmentValues,
+    _ transaction: Transaction
+  ) -> (transition: ContentTransition, transaction: Transaction)?
+
+  /// Draws the view while it comes in the place of others.
+  @MainActor func draw(
+    _ change: ContentChange<Self>, in context: inout DrawContext, size: CGSize, _ item: LayoutItem)
 }
 
 extension LeafView {
@@ -55,6 +66,17 @@ extension LeafView {
 
   @MainActor package var isDrawnByClock: Bool { false }
 
+  package func contentTransition(
+    from old: Self, _ oldEnvironment: EnvironmentValues, in environment: EnvironmentValues,
+    _ transaction: Transaction
+  ) -> (transition: ContentTransition, transaction: Transaction)? { nil }
+
+  package func draw(
+    _ change: ContentChange<Self>, in context: inout DrawContext, size: CGSize, _ item: LayoutItem
+  ) {
+    draw(in: &context, size: size, item)
+  }
+
   package func makeNode(_ inputs: NodeInputs) -> ViewNode<Self> {
     LeafNode(self, inputs)
   }
@@ -65,20 +87,28 @@ package final class LeafNode<V: LeafView>: ViewNode<V> {
   private var item: LayoutItem?
   private var animated: AnimatedValue<V>
   private let paint: AnimatableAttribute<PaintData>
+  private let change = ContentChange<V>()
 
   package override init(_ view: V, _ inputs: NodeInputs) {
     animated = AnimatedValue(view, for: inputs.parent.graph)
     paint = AnimatableAttribute(view.paintData(in: inputs.environment), for: inputs.parent.graph)
     super.init(view, inputs)
-    item = LeafItem(node: self, paint: paint) { [unowned self] in presented }
+    item = LeafItem(node: self, paint: paint, change: change) { [unowned self] in presented }
     animated.onMove { [unowned self] in item?.setNeedsLayout() }
   }
 
   package override func update(_ view: V, _ inputs: NodeInputs) {
     let isSame =
       inputs.environment.isIdentical(to: environment) && ValueComparison.areSame(self.view, view)
+    let (old, oldEnvironment) = (self.view, environment)
     super.update(view, inputs)
     guard !isSame else { return }
+    if let item, graph.animates,
+      let (transition, transaction) = view.contentTransition(
+        from: old, oldEnvironment, in: environment, transaction)
+    {
+      change.leave(old, oldEnvironment, item, transition, transaction)
+    }
     animated.set(view) { transaction }
     let data = view.paintData(in: environment)
     if data != paint.target { paint.set(data, transaction) }
@@ -98,6 +128,7 @@ package final class LeafNode<V: LeafView>: ViewNode<V> {
   package override func willRemove() {
     animated.stop()
     paint.stop()
+    change.stop()
     graph.forget(self)
   }
 }
@@ -108,12 +139,15 @@ package final class LeafItem<V: LeafView>: LayoutItem {
   private let viewNow: () -> V
 
   private let paint: AnimatableAttribute<PaintData>
+  private let change: ContentChange<V>
 
   package init(
-    node: Node, paint: AnimatableAttribute<PaintData>, view: @escaping () -> V
+    node: Node, paint: AnimatableAttribute<PaintData>, change: ContentChange<V>,
+    view: @escaping () -> V
   ) {
     viewNow = view
     self.paint = paint
+    self.change = change
     super.init(node: node)
   }
 
@@ -131,7 +165,11 @@ package final class LeafItem<V: LeafView>: LayoutItem {
 
   package override func draw(in context: inout DrawContext) {
     node.graph.tracking(node, .display) {
-      context.drawingAsOne { viewNow().draw(in: &$0, size: presentedSize, self) }
+      context.drawingAsOne {
+        change.isActive
+          ? viewNow().draw(change, in: &$0, size: presentedSize, self)
+          : viewNow().draw(in: &$0, size: presentedSize, self)
+      }
     }
   }
 

@@ -34,6 +34,9 @@ package protocol ItemModifier: PrimitiveModifier {
   /// Whether `trait` ever says anything.
   static var hasTraits: Bool { get }
 
+  /// Whether views, not only layouts, are made by what `trait` says.
+  static var traitsMakeViews: Bool { get }
+
   /// How the whole draws its content elsewhere than where it is placed.
   @MainActor func contentTransform(_ item: LayoutItem) -> CGAffineTransform
 
@@ -88,6 +91,8 @@ extension ItemModifier {
 
   package static var hasTraits: Bool { false }
 
+  package static var traitsMakeViews: Bool { false }
+
   package func contentTransform(_ item: LayoutItem) -> CGAffineTransform { .identity }
 
   package func drawnContentTransform(_ item: LayoutItem) -> CGAffineTransform { .identity }
@@ -132,6 +137,7 @@ final class WrapperNode<Content: View, M: ItemModifier>: ViewNode<ModifiedConten
     super.update(view, inputs)
     if !isSame {
       animated.set(view.modifier) { transaction }
+      if M.traitsMakeViews { outputsChanged() }
     }
     if !isSame || !sameEnvironment {
       wrappers.values.forEach { $0.setNeedsLayout(always: M.hasTraits && !isSame) }

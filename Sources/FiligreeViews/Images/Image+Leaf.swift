@@ -44,7 +44,7 @@ extension Image: LeafView {
     }
     draw(
       resolved(in: item.environment), in: &context, CGRect(origin: .zero, size: size),
-      style: style)
+      item.environment.symbolPose, style: style)
   }
 
   @MainActor package func describe(_ tree: inout AccessibilityTree, _ item: LayoutItem) {

@@ -15,7 +15,9 @@ protocol LazyArrangement {
   var ends: (before: CGFloat, behind: CGFloat) { get }
   /// Changes the environment of the views within.
   func change(_ environment: inout EnvironmentValues)
-  /// Arranges the items of a unit.
+  /// The lines that units share, for a breadth; nil where each unit follows the one before.
+  func lines(_ breadth: CGFloat?) -> LazyLines?
+  /// Arranges the items of a unit that shares no line.
   func block(_ items: [LayoutItem], _ unit: LazyUnit) -> LazyBlock
   /// Changes what units are made of.
   func adjust(_ runs: inout [LazyUnits])
@@ -32,6 +34,7 @@ extension LazyArrangement {
   var pinned: PinnedScrollableViews { [] }
   var ends: (before: CGFloat, behind: CGFloat) { (0, 0) }
   func change(_ environment: inout EnvironmentValues) {}
+  func lines(_ breadth: CGFloat?) -> LazyLines? { nil }
   func adjust(_ runs: inout [LazyUnits]) {}
   func placeBackground(_ rows: [LazyRow], _ item: LayoutItem) {}
   func drawBackground(

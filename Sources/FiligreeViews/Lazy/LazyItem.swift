@@ -8,37 +8,14 @@ import Foundation
 /// it learns that units before those in sight are longer or shorter than that, the scroll view around moves with them, so
 /// that what is in sight stays.
 final class LazyItem: LayoutItem {
-  /// The lengths of the units for one breadth.
-  private struct Lengths {
-    var known: [CGFloat?]
-    /// The lengths of units that are not known.
-    var usual: CGFloat
-    /// Where each unit begins, and the last one ends.
-    var starts: [CGFloat] = []
-    var breadth: CGFloat = 0
-
-    /// Adds the lengths up.
-    mutating func sum(from start: CGFloat, usual: CGFloat) {
-      let usual = self.usual < 0 ? usual : self.usual
-      starts.removeAll(keepingCapacity: true)
-      starts.reserveCapacity(known.count + 1)
-      var place = start
-      for length in known {
-        starts.append(place)
-        place += length ?? usual
-      }
-      starts.append(place)
-    }
-  }
-
   /// Who makes the units.
   weak var source: (any LazySource)?
   /// How the units are arranged.
   var arrangement: any LazyArrangement
-  private var lengths: [CGFloat?: Lengths] = [:]
+  var lengths: [CGFloat?: LazyLengths] = [:]
   private var rows: [LazyRow] = []
   private var all: [LayoutItem]?
-  private var count = 0
+  private(set) var count = 0
   /// The units that are to be made.
   private(set) var window = 0..<0
   /// The first unit in sight, and where it began when that was seen.
@@ -51,7 +28,7 @@ final class LazyItem: LayoutItem {
     node.graph.layoutQueue.add(lazy: self)
   }
 
-  private var runs: [LazyUnits] { source?.runs ?? [] }
+  var runs: [LazyUnits] { source?.runs ?? [] }
 
   /// The units are arranged in another way.
   func arrangementIsAnother() {
@@ -82,20 +59,26 @@ final class LazyItem: LayoutItem {
     for item in items {
       item.parent = self
     }
-    // Those that stay in sight lie above the others.
+    // Those that stay in sight lie above the others, and these in the order that they say.
     let pinned = Set(pinnedRows.map { ObjectIdentifier($0.item) })
+    let order = items.map {
+      (isPinned: pinned.contains(ObjectIdentifier($0)), z: $0.trait(ZIndexKey.self))
+    }
+    let isOrdered = order.allSatisfy { !$0.isPinned && $0.z == 0 }
     let sorted =
-      pinned.isEmpty
+      isOrdered
       ? items
-      : items.filter { !pinned.contains(ObjectIdentifier($0)) }
-        + items.filter { pinned.contains(ObjectIdentifier($0)) }
+      : items.indices.sorted {
+        (order[$0].isPinned ? 1 : 0, order[$0].z, $0)
+          < (order[$1].isPinned ? 1 : 0, order[$1].z, $1)
+      }.map { items[$0] }
     all = sorted
     return sorted
   }
 
   // MARK: Measuring
 
-  private var axis: Axis { arrangement.axis }
+  var axis: Axis { arrangement.axis }
 
   /// Walks over the units that are made, with their blocks.
   private func forEachBlock(_ breadth: CGFloat?, _ body: (LazyMade, LazyBlock) -> Void) {
@@ -129,11 +112,12 @@ final class LazyItem: LayoutItem {
   }
 
   /// Measures the units that are made.
-  private func measure(_ breadth: CGFloat?) -> Lengths {
+  private func measure(_ breadth: CGFloat?) -> LazyLengths {
+    if let lines = lines(breadth) { return measure(lines, breadth) }
     // Taken out, so that it is changed in its place.
     var lengths =
       self.lengths.removeValue(forKey: breadth)
-      ?? Lengths(known: Array(repeating: nil, count: count), usual: -1)
+      ?? LazyLengths(count: count)
     var sum: CGFloat = 0
     var number = 0
     var isChanged = lengths.starts.isEmpty
@@ -164,12 +148,30 @@ final class LazyItem: LayoutItem {
     let breadth = proposal[axis.other]
     let lengths = measure(breadth)
     let along = (lengths.starts.last ?? 0) + arrangement.ends.behind
-    return CGSize(axis, along, across: breadth ?? lengths.breadth)
+    // A grid is as broad as its columns.
+    let isGrid = arrangement.lines(breadth) != nil
+    return CGSize(axis, along, across: isGrid ? lengths.breadth : breadth ?? lengths.breadth)
   }
 
   override func placeContents() {
     let lengths = measure(proposal[axis.other])
     keepInSight(lengths)
+    let rows =
+      lines(proposal[axis.other]).map { placedCells($0, lengths) } ?? placedRows(lengths)
+    self.rows = rows
+    for row in rows {
+      let own = row.item.size(for: row.proposal)
+      let across = row.across ?? (size[axis.other] - own[axis.other]) / 2
+      let along = row.start + (row.length - own[axis]) / 2
+      row.item.place(in: self, at: CGPoint(axis, along, across: across), row.proposal)
+    }
+    arrangement.placeBackground(rows, self)
+    all = nil
+    pin()
+  }
+
+  /// The units that are made and share no lines, in their places.
+  private func placedRows(_ lengths: LazyLengths) -> [LazyRow] {
     var rows: [LazyRow] = []
     forEachBlock(proposal[axis.other]) { made, block in
       guard made.unit < count else { return }
@@ -181,16 +183,7 @@ final class LazyItem: LayoutItem {
     for index in rows.indices.dropFirst() where rows[index].continues {
       rows[index - 1].isContinued = true
     }
-    self.rows = rows
-    for row in rows {
-      let own = row.item.size(for: row.proposal)
-      let across = row.across ?? (size[axis.other] - own[axis.other]) / 2
-      let along = row.start + (row.length - own[axis]) / 2
-      row.item.place(in: self, at: CGPoint(axis, along, across: across), row.proposal)
-    }
-    arrangement.placeBackground(rows, self)
-    all = nil
-    pin()
+    return rows
   }
 
   /// The row of an item along the axis, in the item's coordinates.
@@ -227,14 +220,14 @@ final class LazyItem: LayoutItem {
       // Before it is placed it is not known what is in sight.
       guard let starts = lengths?.starts, !starts.isEmpty else { return false }
       let margin = (sight.upperBound - sight.lowerBound) / 2
-      let first = firstUnit(endingAfter: sight.lowerBound, starts)
+      let first = lineStart(firstUnit(endingAfter: sight.lowerBound, starts), starts)
       let last = firstUnit(endingAfter: sight.upperBound, starts)
       let isMade =
         window.contains(first) && (last < window.upperBound || window.upperBound == count)
       anchor = first < count ? (first, starts[first]) : nil
       pin()
       if isMade, window.count < 4 * (last - first + 8) { return false }
-      let from = firstUnit(endingAfter: sight.lowerBound - margin, starts)
+      let from = lineStart(firstUnit(endingAfter: sight.lowerBound - margin, starts), starts)
       let to = firstUnit(endingAfter: sight.upperBound + margin, starts)
       wanted = min(from, count)..<min(to + 1, count)
     } else {
@@ -255,8 +248,16 @@ final class LazyItem: LayoutItem {
     return low
   }
 
+  /// The first unit of a unit's line.
+  private func lineStart(_ unit: Int, _ starts: [CGFloat]) -> Int {
+    var unit = unit
+    guard arrangement.lines(proposal[axis.other]) != nil else { return unit }
+    while unit > 0, starts[unit - 1] == starts[unit] { unit -= 1 }
+    return unit
+  }
+
   /// Moves the scroll view by as much as what lies before has become longer.
-  private func keepInSight(_ lengths: Lengths) {
+  private func keepInSight(_ lengths: LazyLengths) {
     guard let anchor, let scroll, anchor.unit < count, scroll.position[axis] > 0,
       scroll.axes.contains(axis.set)
     else { return }

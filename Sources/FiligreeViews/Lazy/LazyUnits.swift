@@ -115,6 +115,7 @@ private struct ElementKey<ID: Hashable>: Hashable {
 
 extension ForEach: LazyContent where Content: View {
   @MainActor func appendUnits(to units: inout [LazyUnits], at path: LazyPath) {
+    if let reading { return units.append(LazyUnits(single: reading, at: path)) }
     let (data, content, id) = (data, content, id)
     let start = data.startIndex
     func element(_ index: Int) -> Data.Element { data[data.index(start, offsetBy: index)] }

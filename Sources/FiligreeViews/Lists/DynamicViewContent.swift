@@ -32,7 +32,7 @@ public nonisolated struct _ListEditModifier: ViewModifier, PrimitiveModifier, Li
 }
 
 extension DynamicViewContent {
-  /// Lets rows of a list be deleted: by a swipe to the leading side.
+  /// Lets rows of a list be deleted: by a swipe to the leading side, or by a circle while the list is edited.
   ///
   /// `action` gets the positions of the elements, and is to remove them.
   public nonisolated func onDelete(
@@ -41,10 +41,13 @@ extension DynamicViewContent {
     modifier(_ListEditModifier { $0.delete = action })
   }
 
-  /// Would let rows of a list be moved; here rows cannot be moved by a finger, and this has no effect.
+  /// Lets rows of a list be moved while the list is edited: by a handle at the trailing edge.
+  ///
+  /// `action` gets the positions of the elements, and before which element, counted before the move, they are to come:
+  /// as `move(fromOffsets:toOffset:)` takes them.
   public nonisolated func onMove(
     perform action: ((IndexSet, Int) -> Void)?
   ) -> ModifiedContent<Self, _ListEditModifier> {
-    modifier(_ListEditModifier { _ in })
+    modifier(_ListEditModifier { $0.move = action })
   }
 }

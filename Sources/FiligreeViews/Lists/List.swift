@@ -16,6 +16,8 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
 
 /// Which rows are selected.
 struct ListSelection {
+  /// Whether several rows can be selected: circles show it while the list is edited.
+  var isMultiple = false
   let contains: (AnyHashable) -> Bool
   let select: (AnyHashable) -> Void
 
@@ -34,6 +36,7 @@ struct ListSelection {
   static func several<V: Hashable>(_ selection: Binding<Set<V>>?) -> ListSelection? {
     selection.map { selection in
       ListSelection(
+        isMultiple: true,
         contains: { id in (id.base as? V).map(selection.wrappedValue.contains) ?? false },
         select: { id in
           guard let value = id.base as? V else { return }
@@ -51,6 +54,10 @@ nonisolated struct ListBody<Content: View>: View {
   @Environment(\.listKind) private var kind
   @Environment(\.hidesScrollBackground) private var hidesBackground
   @Environment(\.defaultMinListRowHeight) private var minRowHeight
+  @Environment(\.listRowSpacing) private var rowSpacing
+  @Environment(\.listSectionSpacing) private var sectionSpacing
+  @Environment(\.editMode) private var editMode
+  @State private var reordering = RowReordering()
 
   @MainActor var body: some View {
     let kind = kind ?? automatic
@@ -58,7 +65,10 @@ nonisolated struct ListBody<Content: View>: View {
       LazyContainer(
         arrangement: ListArrangement(
           kind: kind, minRowHeight: minRowHeight, hidesBackground: hidesBackground,
-          selection: selection),
+          rowSpacing: rowSpacing, sectionSpacing: sectionSpacing, selection: selection,
+          showsCircles: selection?.isMultiple == true
+            && editMode?.wrappedValue.isEditing == true,
+          reordering: reordering),
         content: content)
     }
     .background {

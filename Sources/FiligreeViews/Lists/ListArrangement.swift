@@ -4,7 +4,7 @@ import Foundation
 
 /// Rows, headers and footers below one another, with the measures of UIKit's tables.
 struct ListArrangement: LazyArrangement {
-  private enum Metric {
+  enum Metric {
     static let margin: CGFloat = 16
     static let inset: CGFloat = 16
     static let rowPadding: CGFloat = 11
@@ -23,7 +23,14 @@ struct ListArrangement: LazyArrangement {
   let kind: ListKind
   let minRowHeight: CGFloat
   let hidesBackground: Bool
+  /// The distance between rows; nil for rows that touch.
+  let rowSpacing: CGFloat?
+  /// The distance between sections, where they do not say it themselves.
+  let sectionSpacing: ListSectionSpacing
   let selection: ListSelection?
+  /// Whether circles say which rows are selected.
+  let showsCircles: Bool
+  let reordering: RowReordering
 
   var axis: Axis { .vertical }
   var makesAll: Bool { false }
@@ -44,10 +51,15 @@ struct ListArrangement: LazyArrangement {
     let box = max(width - 2 * margin, 0)
     var block = LazyBlock(breadth: width)
     var last = unit.previous?.role
+    var lastItem = unit.previous?.item
     for item in items {
       let role = item.trait(ListRoleKey.self) ?? unit.role
       let isSameSection = last.map { $0.section == role.section } ?? false
-      if !isSameSection { block.length += gap(before: role, isFirst: last == nil) }
+      if !isSameSection {
+        block.length += gap(before: role, item, behind: lastItem, isFirst: last == nil)
+      }
+      let follows = isSameSection && last?.part == .row && role.part == .row
+      if follows { block.length += rowGap }
       let insets = insets(of: item)
       let inner = ProposedViewSize(
         width: max(box - insets.leading - insets.trailing, 0), height: nil)
@@ -65,34 +77,39 @@ struct ListArrangement: LazyArrangement {
         row.start += Metric.footerGap
         block.length = row.start + size.height
       case .row:
-        row.length = rowHeight(size.height, item, insets)
-        row.continues = isSameSection && last?.part == .row
+        row.length = Self.rowHeight(
+          size.height, item.trait(ListRowInsetsKey.self), least: minRowHeight)
+        row.continues = follows && rowGap == 0
         block.length += row.length
       }
       block.rows.append(row)
-      last = role
+      (last, lastItem) = (role, item)
     }
     return block
   }
 
-  private func gap(before role: ListRole, isFirst: Bool) -> CGFloat {
+  private var rowGap: CGFloat { rowSpacing.map { $0 > 0 && $0.isFinite ? $0 : 0 } ?? 0 }
+
+  private func gap(
+    before role: ListRole, _ item: LayoutItem, behind last: LayoutItem?, isFirst: Bool
+  ) -> CGFloat {
+    // Of two sections that say it, the smaller distance counts (Apple's documentation of listSectionSpacing).
+    let said = [last, item].compactMap { $0?.trait(ListSectionSpacingKey.self)?.length }.min()
+    if !isFirst, let length = said ?? sectionSpacing.length { return length }
     switch kind {
-    case .plain: 0
+    case .plain: return 0
     case .grouped, .insetGrouped, .sidebar:
-      role.part != .header ? Metric.gap : isFirst ? Metric.firstHeader : Metric.nextHeader
+      return role.part != .header ? Metric.gap : isFirst ? Metric.firstHeader : Metric.nextHeader
     }
   }
 
-  /// A single control fits into the least height, as a UIKit cell's accessory does.
-  private func rowHeight(
-    _ height: CGFloat, _ item: LayoutItem, _ insets: EdgeInsets
-  ) -> CGFloat {
-    if item.trait(ListRowInsetsKey.self) != nil {
-      return max(height + insets.top + insets.bottom, minRowHeight)
-    }
+  /// The height of a row around a content: a single control fits into the least height, as a UIKit cell's accessory
+  /// does.
+  static func rowHeight(_ height: CGFloat, _ insets: EdgeInsets?, least: CGFloat) -> CGFloat {
+    if let insets { return max(height + insets.top + insets.bottom, least) }
     return height <= Metric.control
-      ? max(Metric.rowHeight, minRowHeight)
-      : max(height + 2 * Metric.rowPadding, Metric.rowHeight, minRowHeight)
+      ? max(Metric.rowHeight, least)
+      : max(height + 2 * Metric.rowPadding, Metric.rowHeight, least)
   }
 
   private func insets(of item: LayoutItem) -> EdgeInsets {
@@ -113,12 +130,20 @@ struct ListArrangement: LazyArrangement {
     for index in runs.indices {
       let run = runs[index]
       guard run.role.part == .row else { continue }
-      if let delete = run.editing.delete {
-        runs[index].view = { unit in
-          deletable(run.view(unit)) { delete(IndexSet(integer: unit)) }
+      let (delete, move, id) = (run.editing.delete, run.editing.move, run.id)
+      let circles = showsCircles ? selection : nil
+      if delete != nil || move != nil || selection?.isMultiple == true && id != nil {
+        runs[index].view = { [reordering, rowBackground] unit in
+          editable(
+            run.view(unit),
+            RowEditing(
+              place: RowReordering.Place(run: index, index: unit),
+              delete: delete.map { delete in { delete(IndexSet(integer: unit)) } }, move: move,
+              isSelected: circles.flatMap { circles in id.map { circles.contains($0(unit)) } },
+              reordering: reordering, background: rowBackground))
         }
       }
-      if let selection, let id = run.id {
+      if let selection, let id {
         let view = runs[index].view
         runs[index].view = { unit in selectable(view(unit), id(unit), selection) }
       }
@@ -138,7 +163,7 @@ struct ListArrangement: LazyArrangement {
       while end < rows.count, rows[end].continues, rows[end - 1].role.part == .row { end += 1 }
       let part = rows[index..<end]
       switch rows[index].role.part {
-      case .row: drawBox(part, size, style, environment, in: &context)
+      case .row: drawBox(part, size, style, item, in: &context)
       case .header where kind == .plain:
         let row = rows[index]
         let frame = CGRect(
@@ -156,8 +181,8 @@ struct ListArrangement: LazyArrangement {
   }
 
   private func drawBox(
-    _ rows: ArraySlice<LazyRow>, _ size: CGSize, _ style: ResolvedStyle,
-    _ environment: EnvironmentValues, in context: inout DrawContext
+    _ rows: ArraySlice<LazyRow>, _ size: CGSize, _ style: ResolvedStyle, _ item: LayoutItem,
+    in context: inout DrawContext
   ) {
     guard let first = rows.first, let last = rows.last else { return }
     var frame = CGRect(
@@ -173,9 +198,9 @@ struct ListArrangement: LazyArrangement {
     if kind != .plain || !hidesBackground { context.fill(path, with: style, in: frame) }
     context.saving { context in
       context.recorder.clip(to: path, style: FillStyle())
-      for row in rows { drawRow(row, frame, environment, in: &context) }
+      for row in rows { drawRow(row, frame, item.environment, in: &context) }
     }
-    drawSeparators(rows, frame, environment, in: &context)
+    drawSeparators(rows, frame, item, in: &context)
   }
 
   private func drawRow(
@@ -189,34 +214,6 @@ struct ListArrangement: LazyArrangement {
     let highlight = row.item.trait(ListRowHighlightKey.self)
     if let style = highlight {
       context.fill(Path(frame), with: style.resolveStyle(in: environment), in: frame)
-    }
-  }
-
-  private func drawSeparators(
-    _ rows: ArraySlice<LazyRow>, _ box: CGRect, _ environment: EnvironmentValues,
-    in context: inout DrawContext
-  ) {
-    let isMirrored = environment.layoutDirection == .rightToLeft
-    for (row, next) in zip(rows, rows.dropFirst().map(Optional.some) + [nil]) {
-      let separator = row.item.trait(ListSeparatorKey.self)
-      let following = next?.item.trait(ListSeparatorKey.self)
-      if separator?.bottom == .hidden || following?.top == .hidden { continue }
-      // Plain rows have a line below the last one, boxes only between rows.
-      guard next != nil || (kind == .plain && !row.isContinued) else { continue }
-      let tint = separator?.tint ?? following?.tint
-      let style =
-        tint?.resolveStyle(in: environment) ?? SeparatorShapeStyle().resolveStyle(in: environment)
-      let line = CGRect(
-        x: box.minX + (isMirrored ? 0 : Metric.inset), y: row.start + row.length,
-        width: max(box.width - Metric.inset, 0), height: environment.pixelLength)
-      context.fill(Path(line), with: style, in: line)
-    }
-    if kind == .grouped {
-      let style = SeparatorShapeStyle().resolveStyle(in: environment)
-      for y in [box.minY, box.maxY] {
-        let line = CGRect(x: 0, y: y, width: box.width, height: environment.pixelLength)
-        context.fill(Path(line), with: style, in: line)
-      }
     }
   }
 
@@ -245,8 +242,6 @@ struct ListArrangement: LazyArrangement {
   SelectableRow(content: view, id: id, selection: selection)
 }
 
-@MainActor private func deletable(
-  _ view: some View, _ delete: @escaping () -> Void
-) -> any View {
-  SwipeRow(content: view, delete: delete)
+@MainActor private func editable(_ view: some View, _ editing: RowEditing) -> any View {
+  EditableRow(content: view, editing: editing)
 }

@@ -19,6 +19,7 @@ enum ListRoleKey: TraitKey {
 /// What can be done with the elements of a `ForEach` in a list.
 struct ListEditing {
   var delete: ((IndexSet) -> Void)?
+  var move: ((IndexSet, Int) -> Void)?
 }
 
 private struct ListContextKey: EnvironmentKey {

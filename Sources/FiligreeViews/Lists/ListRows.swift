@@ -19,71 +19,6 @@ nonisolated struct SelectableRow<Content: View>: View {
   }
 }
 
-/// A row that a swipe to the leading side deletes.
-nonisolated struct SwipeRow<Content: View>: View {
-  /// UIKit's width of a swipe action.
-  private static var buttonWidth: CGFloat { 74 }
-
-  let content: Content
-  let delete: () -> Void
-  @State private var way: CGFloat = 0
-  @State private var start: CGFloat = 0
-  @State private var width: CGFloat = 0
-
-  @MainActor var body: some View {
-    content
-      .frame(maxWidth: .infinity, alignment: .leading)
-      .modifier(RowInsets())
-      .onGeometryChange(for: CGFloat.self, of: { $0.size.width }, action: { width = $0 })
-      .offset(x: way)
-      .background(alignment: .trailing) {
-        if way < 0 {
-          Button(role: .destructive) {
-            act()
-          } label: {
-            Text("Delete")
-              .foregroundStyle(.white)
-              .frame(width: Self.buttonWidth)
-              .frame(maxHeight: .infinity)
-              .frame(width: max(-way, Self.buttonWidth), alignment: .leading)
-              .background(Color.red)
-          }
-          .buttonStyle(.plain)
-          .frame(width: max(-way, 0), alignment: .leading)
-          .clipped()
-        }
-      }
-      .clipped()
-      .contentShape(Rectangle())
-      .gesture(
-        AxisDragGesture(axis: .horizontal)
-          .onChanged { value in
-            way = min(start + value.translation.width, 0)
-          }
-          .onEnded { value in
-            let target = start + value.predictedEndTranslation.width
-            withAnimation(.spring(response: 0.35, dampingFraction: 1)) {
-              if way < -width / 2, target < -width / 2 {
-                act()
-              } else {
-                way = target < -Self.buttonWidth / 2 ? -Self.buttonWidth : 0
-                start = way
-              }
-            }
-          }
-      )
-      .listRowInsets(EdgeInsets())
-  }
-
-  @MainActor private func act() {
-    withAnimation {
-      way = 0
-      start = 0
-      delete()
-    }
-  }
-}
-
 /// The distances of a row's content from the row's edges, within the row's view.
 nonisolated struct RowInsets: ViewModifier, UnaryLayout {
   @MainActor private func insets(_ content: LayoutItem) -> EdgeInsets {
@@ -105,7 +40,9 @@ nonisolated struct RowInsets: ViewModifier, UnaryLayout {
     let own = content.size(for: inner(proposal, insets))
     return CGSize(
       width: own.width + insets.leading + insets.trailing,
-      height: max(own.height + insets.top + insets.bottom, 44))
+      height: ListArrangement.rowHeight(
+        own.height, content.trait(ListRowInsetsKey.self),
+        least: item.environment.defaultMinListRowHeight))
   }
 
   @MainActor func placement(

@@ -33,9 +33,9 @@ public nonisolated struct Section<Parent: View, Content: View, Footer: View>: Vi
         .padding(EdgeInsets(top: 8, leading: 16, bottom: 8, trailing: 16))
         .modifier(trait(.footer))
     } else {
-      header
-      content
-      footer
+      header.modifier(trait(.header))
+      content.modifier(trait(.row))
+      footer.modifier(trait(.footer))
     }
   }
 
@@ -55,7 +55,9 @@ private nonisolated struct SectionHeader<Content: View>: View {
   @Environment(\.headerProminence) private var prominence
 
   @MainActor var body: some View {
-    if prominence == .increased {
+    if list == nil {
+      content
+    } else if prominence == .increased {
       content.font(.title3.weight(.semibold)).foregroundStyle(.primary)
     } else if list?.kind == .plain {
       content.font(.subheadline.weight(.semibold)).foregroundStyle(.secondary)
@@ -67,9 +69,14 @@ private nonisolated struct SectionHeader<Content: View>: View {
 
 private nonisolated struct SectionFooter<Content: View>: View {
   let content: Content
+  @Environment(\.listContext) private var list
 
   @MainActor var body: some View {
-    content.font(.footnote).foregroundStyle(.secondary)
+    if list == nil {
+      content
+    } else {
+      content.font(.footnote).foregroundStyle(.secondary)
+    }
   }
 }
 

@@ -23,6 +23,9 @@ final class ScrollItem: LayoutItem, GestureTarget {
   /// By how much the content was moved since the finger touched, because it has become longer.
   private var dragShift = CGPoint.zero
 
+  /// The refreshing that pulling the content down begins.
+  let refreshing = ScrollRefreshing()
+
   override init(node: Node) {
     offset = AnimatableAttribute(CGPoint.zero.animatableData, for: node.graph)
     super.init(node: node)
@@ -121,7 +124,12 @@ final class ScrollItem: LayoutItem, GestureTarget {
   private func clamped(_ point: CGPoint) -> CGPoint {
     let range = range
     return CGPoint(
-      x: min(max(point.x, 0), range.width), y: min(max(point.y, 0), range.height))
+      x: min(max(point.x, 0), range.width), y: min(max(point.y, start(.vertical)), range.height))
+  }
+
+  /// Where the content begins along an axis: further down while it is refreshed.
+  private func start(_ axis: Axis) -> CGFloat {
+    axis == .vertical && refreshing.isActive ? -ScrollRefreshing.way : 0
   }
 
   // MARK: Moving
@@ -210,6 +218,7 @@ final class ScrollItem: LayoutItem, GestureTarget {
         context.recorder.concatenate(translation)
         content?.display(in: &context)
       }
+      if axes.contains(.vertical) { refreshing.draw(in: &context, pulled: -position.y, self) }
       if showsIndicators, isDragged || !flights.isEmpty {
         context.drawingAsOne { drawIndicators(in: &$0) }
       }
@@ -269,8 +278,11 @@ final class ScrollItem: LayoutItem, GestureTarget {
         let isAlong = abs(value.translation.height) > abs(value.translation.width)
         let axis = isAlong ? Axis.vertical : .horizontal
         guard axes.contains(axis.set), !settings.isDisabled else { return .failed }
-        // What does not bounce within its own ends is not moved; a view around may be.
-        guard range[axis] > 0 || !settings.stiffAxes.contains(axis.set) else { return .failed }
+        // What does not bounce within its own ends is not moved, if pulling it does nothing; a view around may
+        // be.
+        guard range[axis] > 0 || !settings.stiffAxes.contains(axis.set)
+          || (axis == .vertical && environment.refresh != nil)
+        else { return .failed }
         guard !isLeftToSheet(value.translation) else { return .failed }
         memory.state = DragStart(clamped(position))
         dragShift = .zero
@@ -300,8 +312,11 @@ final class ScrollItem: LayoutItem, GestureTarget {
         start.x - translation.width, range.width, size.width)
     }
     if axes.contains(.vertical) {
-      target.y = ScrollFlight.stretched(
-        start.y - translation.height, range.height, size.height)
+      let top = self.start(.vertical)
+      target.y =
+        top
+        + ScrollFlight.stretched(
+          start.y - translation.height - top, range.height - top, size.height)
     }
     scroll(to: target)
   }
@@ -331,13 +346,29 @@ final class ScrollItem: LayoutItem, GestureTarget {
     return clamped(target.rect.origin)
   }
 
-  /// How far the content is pulled down to begin a refreshing, in points.
-  private static let refreshWay: CGFloat = 60
+  override var isDrawnByClock: Bool { refreshing.isActive }
+
+  override func describe(_ tree: inout AccessibilityTree) {
+    if refreshing.isActive {
+      tree.elements.append(
+        AccessibilityElement(label: "In progress", role: "progress", frame: frameInRoot))
+    }
+    super.describe(&tree)
+  }
+
+  /// Goes back to where the content begins, when it is refreshed.
+  private func goUp() {
+    guard !isDragged else { return }
+    land()
+    scroll(to: clamped(position), Transaction(animation: RowReordering.animation))
+  }
 
   private func release(_ velocity: CGSize, from start: CGPoint) {
     isDragged = false
-    if axes.contains(.vertical), position.y < -Self.refreshWay, let refresh = environment.refresh {
-      Task { await refresh() }
+    if axes.contains(.vertical), position.y < -ScrollRefreshing.way,
+      let refresh = environment.refresh
+    {
+      refreshing.begin(refresh) { [weak self] in self?.goUp() }
     }
     if let target = target(of: velocity, from: start) {
       scroll(to: target, Transaction(animation: .spring(response: 0.4, dampingFraction: 1)))
@@ -345,9 +376,11 @@ final class ScrollItem: LayoutItem, GestureTarget {
     }
     let (range, position) = (range, position)
     for axis in [Axis.vertical, .horizontal] where axes.contains(axis.set) {
+      let top = self.start(axis)
       flights[axis] = ScrollFlight(
-        from: Double(position[axis]), velocity: -Double(velocity[axis]),
-        range: Double(range[axis]), start: node.graph.time)
+        from: Double(position[axis] - top), velocity: -Double(velocity[axis]),
+        range: Double(range[axis] - top), start: node.graph.time
+      ).shifted(by: Double(top))
     }
     flights = flights.filter { !$0.value.isOver(at: node.graph.time) }
     if !flights.isEmpty { node.graph.animations.add(self) }

@@ -96,7 +96,8 @@ extension View {
 
   /// Lets the content of scroll views and lists in the view be refreshed.
   ///
-  /// That begins when it is pulled down by more than 60 points and let go. No spinner is drawn.
+  /// That begins when it is pulled down by more than 60 points and let go. A spinner is above the content until `action`
+  /// is done.
   public nonisolated func refreshable(
     action: @escaping @Sendable @MainActor () async -> Void
   ) -> some View {

@@ -33,6 +33,8 @@ struct InlineMarkdown {
     /// How many delimiters lay before it.
     let delimiters: Int
     let isImage: Bool
+    /// Whether attributes follow it, as in Apple's `^[…](inflect: true)`.
+    var hasAttributes = false
   }
 
   private let scalars: [Unicode.Scalar]
@@ -70,6 +72,7 @@ struct InlineMarkdown {
       case "`": readCode()
       case "*", "_", "~": readDelimiters(scalar)
       case "[": openBracket(isImage: false)
+      case "^" where peek(1) == "[": openBracket(isImage: false, hasAttributes: true)
       case "!" where peek(1) == "[": openBracket(isImage: true)
       case "]": closeBracket()
       case "<": readAutolink()
@@ -219,10 +222,12 @@ struct InlineMarkdown {
 
   // MARK: Links
 
-  private mutating func openBracket(isImage: Bool) {
-    let text: [Unicode.Scalar] = isImage ? ["!", "["] : ["["]
+  private mutating func openBracket(isImage: Bool, hasAttributes: Bool = false) {
+    let text: [Unicode.Scalar] = isImage ? ["!", "["] : hasAttributes ? ["^", "["] : ["["]
     brackets.append(
-      Bracket(token: tokens.count, delimiters: delimiters.count, isImage: isImage))
+      Bracket(
+        token: tokens.count, delimiters: delimiters.count, isImage: isImage,
+        hasAttributes: hasAttributes))
     var view = String.UnicodeScalarView()
     view.append(contentsOf: text)
     tokens.append(Token(text: view))
@@ -230,22 +235,40 @@ struct InlineMarkdown {
   }
 
   private mutating func closeBracket() {
-    guard let bracket = brackets.popLast(), let found = destinations.destination(position + 1)
-    else {
-      return appendText(1)
-    }
+    guard let bracket = brackets.popLast() else { return appendText(1) }
+    let attributes = bracket.hasAttributes ? attributes(position + 1) : nil
+    let found = bracket.hasAttributes ? nil : destinations.destination(position + 1)
+    guard let end = attributes?.end ?? found?.end else { return appendText(1) }
     matchDelimiters(from: bracket.delimiters)
     tokens[bracket.token].text = String.UnicodeScalarView()
-    position = found.end
-    if !bracket.isImage {
+    position = end
+    if let attributes {
+      if attributes.text.filter({ $0 != " " }).contains("inflect:true") {
+        edges.append((bracket.token, .inflected, true))
+        edges.append((tokens.count, .inflected, false))
+      }
+    } else if let found, !bracket.isImage {
       links.append((bracket.token..<tokens.count, found.address))
       edges.append((bracket.token, .link, true))
       edges.append((tokens.count, .link, false))
       // There is no link in a link.
-      brackets.removeAll { !$0.isImage }
+      brackets.removeAll { !$0.isImage && !$0.hasAttributes }
     }
     // What follows is no part of the link's last piece.
     tokens.append(Token(text: String.UnicodeScalarView(), delimiter: " "))
+  }
+
+  /// Lists of attributes that are longer are text.
+  private static let attributeLimit = 256
+
+  /// What is in the parentheses that begin at a place, and the place behind them.
+  private func attributes(_ start: Int) -> (text: String, end: Int)? {
+    guard start < scalars.count, scalars[start] == "(",
+      let end = scalars[start...].prefix(Self.attributeLimit).firstIndex(of: ")")
+    else { return nil }
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: scalars[(start + 1)..<end])
+    return (String(text), end + 1)
   }
 
   /// `<https://…>` and `<name@place>`.

@@ -8,6 +8,9 @@ import Foundation
 /// `environment(\.locale, …)` says otherwise: 1,234,567 and 0.500000. Markdown in the literal is set as it
 /// says: emphasis, strong emphasis, code, struck-through text and links, in the words of Apple's
 /// `Text.init(_:tableName:bundle:comment:)`. What is interpolated is not read as Markdown.
+///
+/// Of `^[\\(n) item](inflect: true)` the last word is put in the plural, unless the number is 1, by the regular rule of
+/// English: Foundation has no grammar here. Other attributes in that form have no effect.
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
   /// What is interpolated.
   fileprivate enum Argument: Sendable {
@@ -57,7 +60,32 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
         }
       }
     }
+    inflect(&parts)
     return parts.isEmpty ? [Text.Part(content: .string(""))] : parts
+  }
+
+  /// Puts the last word of each row of inflected parts in the plural, if the first number among them is not 1.
+  private func inflect(_ parts: inout [Text.Part]) {
+    var start = 0
+    while start < parts.count {
+      let isInflected = parts[start].isInflected
+      let end = parts[start...].firstIndex { $0.isInflected != isInflected } ?? parts.count
+      defer { start = end }
+      guard isInflected else { continue }
+      let counts = parts[start..<end].lazy.compactMap { part -> Bool? in
+        guard case .value(let value) = part.content, let number = value as? FormattedNumber else {
+          return nil
+        }
+        return number.isOne
+      }
+      guard counts.first == false,
+        let last = parts[start..<end].lastIndex(where: {
+          $0.literal?.contains(where: \.isLetter) == true
+        }),
+        let text = parts[last].literal
+      else { continue }
+      parts[last].content = .string(EnglishPlural.plural(ofLastWordIn: text))
+    }
   }
 
   /// Whether the literals and what is interpolated are the same.
@@ -176,6 +204,7 @@ extension Text.Part {
     if style.contains(.strong) { part.weight = part.weight ?? .bold }
     if style.contains(.code) { part.isMonospaced = true }
     if style.contains(.struckThrough) { part.strikethrough = part.strikethrough ?? .single }
+    if style.contains(.inflected) { part.isInflected = true }
     if style.contains(.link) { part.style = part.style ?? AnyShapeStyle(.tint) }
     return part
   }

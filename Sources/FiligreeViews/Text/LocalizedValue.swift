@@ -53,6 +53,15 @@ struct FormattedNumber: LocalizedValue, Equatable {
     self.specifier = specifier
   }
 
+  /// Whether the number is 1, of which there is one thing.
+  var isOne: Bool {
+    switch number {
+    case .integer(let value): value == 1
+    case .unsigned(let value): value == 1
+    case .floating(let value): value == 1
+    }
+  }
+
   /// A floating-point number.
   init<T: BinaryFloatingPoint>(_ value: T, specifier: String = "%lf") {
     number = .floating(Double(value))

@@ -7,4 +7,6 @@ struct MarkdownStyle: OptionSet, Hashable, Sendable {
   static let struckThrough = MarkdownStyle(rawValue: 4)
   static let code = MarkdownStyle(rawValue: 8)
   static let link = MarkdownStyle(rawValue: 16)
+  /// Words that agree with a number among them: `^[…](inflect: true)`.
+  static let inflected = MarkdownStyle(rawValue: 32)
 }

@@ -61,7 +61,7 @@ extension Text: LeafView {
   }
 
   /// The text, set in a proposed size: shaped once for an item, and set once for a proposal.
-  @MainActor private func layout(_ proposal: ProposedViewSize, _ item: LayoutItem) -> TextLayout {
+  @MainActor func layout(_ proposal: ProposedViewSize, _ item: LayoutItem) -> TextLayout {
     let kept = item.kept as? KeptText ?? KeptText(paragraph(in: item.environment).shaped())
     item.kept = kept
     return kept.layout(proposal, item.environment)
@@ -78,6 +78,14 @@ extension Text: LeafView {
   package func draw(
     _ layout: TextLayout, in context: inout DrawContext, _ bounds: CGRect,
     _ environment: EnvironmentValues, foreground: PaintData = .zero
+  ) {
+    draw(layout.drawing(), in: &context, bounds, environment, foreground: foreground)
+  }
+
+  /// Draws a layout of the text, or a part of it.
+  func draw(
+    _ drawing: TextDrawing, in context: inout DrawContext, _ bounds: CGRect,
+    _ environment: EnvironmentValues, foreground: PaintData
   ) {
     let styles = styles(in: environment, foreground: foreground)
     func style(_ index: Int) -> ResolvedStyle { styles[min(max(index, 0), styles.count - 1)] }
@@ -127,7 +135,7 @@ extension Text: LeafView {
   }
 
   /// The fonts of the parts.
-  private func fonts(in environment: EnvironmentValues) -> [Font] {
+  func fonts(in environment: EnvironmentValues) -> [Font] {
     parts.map { part in
       var font = (part.font ?? environment.font ?? .body).scaled(in: environment)
         .adjusted(in: environment)

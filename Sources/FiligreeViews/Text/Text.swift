@@ -28,6 +28,13 @@ public nonisolated struct Text: View, Equatable, Sendable {
     var strikethrough: LineStyle?
     /// The color behind it.
     var background: Color?
+    /// Whether its words agree with a number.
+    var isInflected = false
+
+    /// The string, if it is no value.
+    var literal: String? {
+      if case .string(let string) = content { string } else { nil }
+    }
   }
 
   /// What the text was made of.

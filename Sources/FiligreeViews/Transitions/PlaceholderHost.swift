@@ -3,12 +3,16 @@ nonisolated struct PlaceholderHost<Content: View, Outer: View>: View, PrimitiveV
   typealias Body = Never
 
   let content: Content
+  /// Whether the content moves by the transactions of what is made around it.
+  let movesByOuter: Bool
   let outer: (PlaceholderContentView<Content>) -> Outer
 
   init(
-    content: Content, @ViewBuilder outer: @escaping (PlaceholderContentView<Content>) -> Outer
+    content: Content, movesByOuter: Bool = false,
+    @ViewBuilder outer: @escaping (PlaceholderContentView<Content>) -> Outer
   ) {
     self.content = content
+    self.movesByOuter = movesByOuter
     self.outer = outer
   }
 
@@ -31,6 +35,7 @@ final class PlaceholderHostNode<Content: View, Outer: View>:
     super.init(view, inputs)
     content = makeNode(view.content)
     source.node = content
+    source.movesByPlaceholder = view.movesByOuter
     source.takeEnvironment = { [weak self] environment in
       self?.inner = environment
       self?.updateContent()

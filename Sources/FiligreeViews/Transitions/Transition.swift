@@ -58,6 +58,8 @@ package final class TransitionContent {
   weak var node: Node?
   /// Gives the node the environment of what stands for it, if it takes one.
   var takeEnvironment: ((EnvironmentValues) -> Void)?
+  /// Whether what stands for the node moves by its own transaction when it is placed elsewhere, not by the node's.
+  var movesByPlaceholder = false
   /// The nodes that stand for it.
   private var placeholders: [Placeholder] = []
 
@@ -86,8 +88,13 @@ extension PlaceholderContentView: PrimitiveView {
   }
 }
 
+/// Changes nothing: around an item it is a place that moves by the transaction of another node.
+private nonisolated struct SeparatePlace: ViewModifier, ItemModifier {}
+
 /// Stands for a node elsewhere.
 final class PlaceholderNode<Value>: ViewNode<PlaceholderContentView<Value>> {
+  private var places: [ObjectIdentifier: LayoutItem] = [:]
+
   override init(_ view: PlaceholderContentView<Value>, _ inputs: NodeInputs) {
     super.init(view, inputs)
     view.source.add(placeholder: self)
@@ -100,7 +107,21 @@ final class PlaceholderNode<Value>: ViewNode<PlaceholderContentView<Value>> {
     if !isSame { view.source.takeEnvironment?(inputs.environment) }
   }
 
-  override func makeOutputs() -> [LayoutItem] { view.source.node?.outputs ?? [] }
+  override func makeOutputs() -> [LayoutItem] {
+    let items = view.source.node?.outputs ?? []
+    guard view.source.movesByPlaceholder else { return items }
+    var kept: [ObjectIdentifier: LayoutItem] = [:]
+    let outputs = items.map { item in
+      let key = ObjectIdentifier(item)
+      let place = places[key] ?? WrapperItem(node: self, content: item) { SeparatePlace() }
+      kept[key] = place
+      return place
+    }
+    places = kept
+    return outputs
+  }
+
+  override var ownItems: [LayoutItem] { Array(places.values) }
 }
 
 /// A transition with an animation of its own.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Views that can be shown and hidden, below a label: SwiftUI's `DisclosureGroup`.
 public nonisolated struct DisclosureGroup<Label: View, Content: View>: View {
   let label: Label
@@ -144,9 +146,12 @@ extension View {
   }
 }
 
-/// The label with an arrow that turns; what is shown is below it, in a form as rows of their own:
+/// The label with an arrow that turns; what is shown is below it, in a list as rows of their own, indented:
 /// SwiftUI's `AutomaticDisclosureGroupStyle`.
 public nonisolated struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
+  /// How far the rows of a group in a list are indented, in points: as UIKit's outlines.
+  private static var indentation: CGFloat { 16 }
+
   @Environment(\.isInForm) private var isInForm
 
   /// Creates the style.
@@ -156,7 +161,7 @@ public nonisolated struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
   @MainActor public func makeBody(configuration: Configuration) -> some View {
     if isInForm {
       DisclosureRow(configuration: configuration)
-      if configuration.isExpanded { configuration.content }
+      if configuration.isExpanded { configuration.content.padding(.leading, Self.indentation) }
     } else {
       VStack(spacing: 8) {
         DisclosureRow(configuration: configuration)

@@ -63,6 +63,7 @@ extension View {
 public nonisolated struct DefaultLabelStyle: LabelStyle {
   @Environment(\.isInMenu) private var isInMenu
   @Environment(\.isInForm) private var isInForm
+  @Environment(\.listItemTint) private var listItemTint
 
   /// Creates the style.
   public init() {}
@@ -77,7 +78,9 @@ public nonisolated struct DefaultLabelStyle: LabelStyle {
       }
     } else if isInForm {
       HStack(spacing: 16) {
-        configuration.icon.accessibilityHidden(true).defaultForegroundStyle(.tint)
+        configuration.icon.accessibilityHidden(true)
+          .defaultForegroundStyle(
+            listItemTint.map { AnyShapeStyle($0.color) } ?? AnyShapeStyle(.tint))
         configuration.title
       }
     } else {

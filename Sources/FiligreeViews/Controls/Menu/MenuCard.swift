@@ -73,7 +73,7 @@ private struct MenuEntry: Identifiable {
 
   let view: Subview
   let gap: Gap
-  var id: ObjectIdentifier { view.id }
+  var id: Subview.ID { view.id }
 
   @MainActor static func entries(_ views: [Subview]) -> [MenuEntry] {
     var entries: [MenuEntry] = []

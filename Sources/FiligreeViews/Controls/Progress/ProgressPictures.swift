@@ -14,6 +14,11 @@ nonisolated struct Spinner: LeafView {
   }
 
   @MainActor func draw(in context: inout DrawContext, size: CGSize, _ item: LayoutItem) {
+    Self.draw(in: &context, item)
+  }
+
+  /// Draws a spinner with its upper left at the context's origin, at the time of an item and in its environment.
+  @MainActor static func draw(in context: inout DrawContext, _ item: LayoutItem) {
     let environment = item.environment
     let style =
       environment.tintStyle?.resolved(in: environment)

@@ -1,6 +1,4 @@
-/// Which views of sections stay in sight while a grid scrolls: SwiftUI's `PinnedScrollableViews`.
-///
-/// Nothing scrolls here, so that they have no effect.
+/// Which views of sections stay in sight while a stack or a grid scrolls: SwiftUI's `PinnedScrollableViews`.
 public struct PinnedScrollableViews: OptionSet, Sendable {
   /// The bits of the set.
   public let rawValue: UInt32

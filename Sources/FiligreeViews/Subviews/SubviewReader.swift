@@ -12,47 +12,8 @@ nonisolated struct SubviewReader<Source: View, Content: View>: View {
   }
 }
 
-/// A single view of those that a ``SubviewReader`` reads.
-nonisolated struct Subview: View, Identifiable {
-  fileprivate let item: LayoutItem
-  // An item lives as long as its node.
-  private let node: Node
-
-  @MainActor fileprivate init(_ item: LayoutItem) {
-    self.item = item
-    node = item.node
-  }
-
-  var id: ObjectIdentifier { ObjectIdentifier(item) }
-
-  /// A value that was set for who arranges the view.
-  @MainActor func trait<Key: TraitKey>(_ key: Key.Type) -> Key.Value { item.trait(key) }
-
-  /// The view's tag or, in a `ForEach`, the identity of its element.
-  @MainActor var tag: AnyHashable? { item.trait(TagTrait.self) ?? elementID }
-
-  /// Whether the view, without its modifiers, is of a type.
-  @MainActor func isView<V: View>(_ type: V.Type) -> Bool { innermost.node is ViewNode<V> }
-
-  @MainActor private var innermost: LayoutItem {
-    var item = item
-    while let inner = item.traitContent { item = inner }
-    return item
-  }
-
-  @MainActor private var elementID: AnyHashable? {
-    var node: Node? = innermost.node
-    while let current = node, let parent = current.parent {
-      if let id = parent.identity(of: current) { return id }
-      if parent is SourceBoundary { return nil }
-      node = parent
-    }
-    return nil
-  }
-}
-
 /// A node above which no identities are looked for.
-private protocol SourceBoundary {}
+protocol SourceBoundary {}
 
 extension SubviewReader: PrimitiveView {
   @MainActor package func makeNode(_ inputs: NodeInputs) -> ViewNode<Self> {
@@ -137,21 +98,4 @@ private final class SubviewSourceNode<Content: View>: ViewNode<SubviewSource<Con
     onChange()
     return true
   }
-}
-
-extension Subview: PrimitiveView {
-  @MainActor package func makeNode(_ inputs: NodeInputs) -> ViewNode<Self> {
-    SubviewNode(self, inputs)
-  }
-}
-
-/// The place where a single view of others is shown.
-private final class SubviewNode: ViewNode<Subview> {
-  override func update(_ view: Subview, _ inputs: NodeInputs) {
-    let isSame = view.id == self.view.id
-    super.update(view, inputs)
-    if !isSame { outputsChanged() }
-  }
-
-  override func makeOutputs() -> [LayoutItem] { [view.item] }
 }
