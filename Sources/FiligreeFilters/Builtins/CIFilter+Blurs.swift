@@ -43,7 +43,9 @@ public protocol CIMedian: CIFilterProtocol {
 
 extension CIFilter {
   /// Blurs by a Gaussian.
-  public class func gaussianBlur() -> any CIFilter & CIGaussianBlur { GaussianBlurFilter(.gaussianBlur) }
+  public class func gaussianBlur() -> any CIFilter & CIGaussianBlur {
+    GaussianBlurFilter(.gaussianBlur)
+  }
   /// Blurs by the mean of a square around each pixel.
   public class func boxBlur() -> any CIFilter & CIBoxBlur { BoxBlurFilter(.boxBlur) }
   /// Blurs by the mean of a disc around each pixel.

@@ -85,23 +85,37 @@ public protocol CISRGBToneCurveToLinear: CIFilterProtocol {
 
 extension CIFilter {
   /// Changes saturation, brightness and contrast.
-  public class func colorControls() -> any CIFilter & CIColorControls { ColorControlsFilter(.colorControls) }
+  public class func colorControls() -> any CIFilter & CIColorControls {
+    ColorControlsFilter(.colorControls)
+  }
   /// Changes the exposure.
-  public class func exposureAdjust() -> any CIFilter & CIExposureAdjust { ExposureAdjustFilter(.exposureAdjust) }
+  public class func exposureAdjust() -> any CIFilter & CIExposureAdjust {
+    ExposureAdjustFilter(.exposureAdjust)
+  }
   /// Raises light to a power.
-  public class func gammaAdjust() -> any CIFilter & CIGammaAdjust { GammaAdjustFilter(.gammaAdjust) }
+  public class func gammaAdjust() -> any CIFilter & CIGammaAdjust {
+    GammaAdjustFilter(.gammaAdjust)
+  }
   /// Turns all hues.
   public class func hueAdjust() -> any CIFilter & CIHueAdjust { HueAdjustFilter(.hueAdjust) }
   /// Multiplies colors by a matrix.
-  public class func colorMatrix() -> any CIFilter & CIColorMatrix { ColorMatrixFilter(.colorMatrix) }
+  public class func colorMatrix() -> any CIFilter & CIColorMatrix {
+    ColorMatrixFilter(.colorMatrix)
+  }
   /// Keeps components within a range.
   public class func colorClamp() -> any CIFilter & CIColorClamp { ColorClampFilter(.colorClamp) }
   /// Multiplies colors by that of white.
-  public class func whitePointAdjust() -> any CIFilter & CIWhitePointAdjust { WhitePointAdjustFilter(.whitePointAdjust) }
+  public class func whitePointAdjust() -> any CIFilter & CIWhitePointAdjust {
+    WhitePointAdjustFilter(.whitePointAdjust)
+  }
   /// Makes numbers on sRGB's curve of light.
-  public class func linearToSRGBToneCurve() -> any CIFilter & CILinearToSRGBToneCurve { LinearToSRGBToneCurveFilter(.linearToSRGB) }
+  public class func linearToSRGBToneCurve() -> any CIFilter & CILinearToSRGBToneCurve {
+    LinearToSRGBToneCurveFilter(.linearToSRGB)
+  }
   /// Makes light of numbers on sRGB's curve.
-  public class func sRGBToneCurveToLinear() -> any CIFilter & CISRGBToneCurveToLinear { SRGBToneCurveToLinearFilter(.sRGBToLinear) }
+  public class func sRGBToneCurveToLinear() -> any CIFilter & CISRGBToneCurveToLinear {
+    SRGBToneCurveToLinearFilter(.sRGBToLinear)
+  }
 }
 
 private final class ColorControlsFilter: CIFilter, CIColorControls {}

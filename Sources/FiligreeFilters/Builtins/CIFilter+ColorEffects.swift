@@ -81,23 +81,37 @@ public protocol CIVignette: CIFilterProtocol {
 
 extension CIFilter {
   /// Inverts colors.
-  public class func colorInvert() -> any CIFilter & CIColorInvert { ColorInvertFilter(.colorInvert) }
+  public class func colorInvert() -> any CIFilter & CIColorInvert {
+    ColorInvertFilter(.colorInvert)
+  }
   /// Makes the browns of an old photograph.
   public class func sepiaTone() -> any CIFilter & CISepiaTone { SepiaToneFilter(.sepiaTone) }
   /// Makes shades of one color.
-  public class func colorMonochrome() -> any CIFilter & CIColorMonochrome { ColorMonochromeFilter(.colorMonochrome) }
+  public class func colorMonochrome() -> any CIFilter & CIColorMonochrome {
+    ColorMonochromeFilter(.colorMonochrome)
+  }
   /// Leaves few values of each component.
-  public class func colorPosterize() -> any CIFilter & CIColorPosterize { ColorPosterizeFilter(.colorPosterize) }
+  public class func colorPosterize() -> any CIFilter & CIColorPosterize {
+    ColorPosterizeFilter(.colorPosterize)
+  }
   /// Maps luminance to the way between two colors.
   public class func falseColor() -> any CIFilter & CIFalseColor { FalseColorFilter(.falseColor) }
   /// Makes white whose opacity is the luminance.
-  public class func maskToAlpha() -> any CIFilter & CIMaskToAlpha { MaskToAlphaFilter(.maskToAlpha) }
+  public class func maskToAlpha() -> any CIFilter & CIMaskToAlpha {
+    MaskToAlphaFilter(.maskToAlpha)
+  }
   /// Makes grays of the greatest component.
-  public class func maximumComponent() -> any CIFilter & CIMaximumComponent { MaximumComponentFilter(.maximumComponent) }
+  public class func maximumComponent() -> any CIFilter & CIMaximumComponent {
+    MaximumComponentFilter(.maximumComponent)
+  }
   /// Makes grays of the least component.
-  public class func minimumComponent() -> any CIFilter & CIMinimumComponent { MinimumComponentFilter(.minimumComponent) }
+  public class func minimumComponent() -> any CIFilter & CIMinimumComponent {
+    MinimumComponentFilter(.minimumComponent)
+  }
   /// Makes 0 or 1 of each component.
-  public class func colorThreshold() -> any CIFilter & CIColorThreshold { ColorThresholdFilter(.colorThreshold) }
+  public class func colorThreshold() -> any CIFilter & CIColorThreshold {
+    ColorThresholdFilter(.colorThreshold)
+  }
   /// Darkens a picture towards its corners.
   public class func vignette() -> any CIFilter & CIVignette { VignetteFilter(.vignette) }
 }

@@ -39,11 +39,17 @@ public protocol CIPinchDistortion: CIFilterProtocol {
 
 extension CIFilter {
   /// Turns the middle of a circle more than its edge.
-  public class func twirlDistortion() -> any CIFilter & CITwirlDistortion { TwirlDistortionFilter(.twirl) }
+  public class func twirlDistortion() -> any CIFilter & CITwirlDistortion {
+    TwirlDistortionFilter(.twirl)
+  }
   /// Magnifies the middle of a circle.
-  public class func bumpDistortion() -> any CIFilter & CIBumpDistortion { BumpDistortionFilter(.bump) }
+  public class func bumpDistortion() -> any CIFilter & CIBumpDistortion {
+    BumpDistortionFilter(.bump)
+  }
   /// Draws a circle together at its middle.
-  public class func pinchDistortion() -> any CIFilter & CIPinchDistortion { PinchDistortionFilter(.pinch) }
+  public class func pinchDistortion() -> any CIFilter & CIPinchDistortion {
+    PinchDistortionFilter(.pinch)
+  }
 }
 
 private final class TwirlDistortionFilter: CIFilter, CITwirlDistortion {}

@@ -62,17 +62,29 @@ public protocol CICode128BarcodeGenerator: CIFilterProtocol {
 
 extension CIFilter {
   /// Makes a checkerboard without bounds.
-  public class func checkerboardGenerator() -> any CIFilter & CICheckerboardGenerator { CheckerboardGeneratorFilter(.checkerboard) }
+  public class func checkerboardGenerator() -> any CIFilter & CICheckerboardGenerator {
+    CheckerboardGeneratorFilter(.checkerboard)
+  }
   /// Makes upright stripes without bounds.
-  public class func stripesGenerator() -> any CIFilter & CIStripesGenerator { StripesGeneratorFilter(.stripes) }
+  public class func stripesGenerator() -> any CIFilter & CIStripesGenerator {
+    StripesGeneratorFilter(.stripes)
+  }
   /// Makes pixels of random colors without bounds, the same each time.
-  public class func randomGenerator() -> any CIFilter & CIRandomGenerator { RandomGeneratorFilter(.random) }
+  public class func randomGenerator() -> any CIFilter & CIRandomGenerator {
+    RandomGeneratorFilter(.random)
+  }
   /// Makes a rectangle with round corners.
-  public class func roundedRectangleGenerator() -> any CIFilter & CIRoundedRectangleGenerator { RoundedRectangleGeneratorFilter(.roundedRectangle) }
+  public class func roundedRectangleGenerator() -> any CIFilter & CIRoundedRectangleGenerator {
+    RoundedRectangleGeneratorFilter(.roundedRectangle)
+  }
   /// Makes a QR code, a pixel a module, with a quiet zone of one.
-  public class func qrCodeGenerator() -> any CIFilter & CIQRCodeGenerator { QRCodeGeneratorFilter(.qrCode) }
+  public class func qrCodeGenerator() -> any CIFilter & CIQRCodeGenerator {
+    QRCodeGeneratorFilter(.qrCode)
+  }
   /// Makes a Code 128 of ASCII, a pixel a module.
-  public class func code128BarcodeGenerator() -> any CIFilter & CICode128BarcodeGenerator { Code128BarcodeGeneratorFilter(.code128) }
+  public class func code128BarcodeGenerator() -> any CIFilter & CICode128BarcodeGenerator {
+    Code128BarcodeGeneratorFilter(.code128)
+  }
 }
 
 private final class CheckerboardGeneratorFilter: CIFilter, CICheckerboardGenerator {}

@@ -6,7 +6,7 @@ import Foundation
 public protocol CIStraighten: CIFilterProtocol {
   /// The picture to change.
   var inputImage: CIImage? { get set }
-  /// How far it is turned clockwise, in radians: 0 if not set.
+  /// How far it is turned counter-clockwise, in radians: 0 if not set.
   var angle: Float { get set }
 }
 
@@ -60,15 +60,23 @@ extension CIFilter {
   /// Turns a picture within its extent, which it fills.
   public class func straighten() -> any CIFilter & CIStraighten { StraightenFilter(.straighten) }
   /// Scales a picture in high quality.
-  public class func lanczosScaleTransform() -> any CIFilter & CILanczosScaleTransform { LanczosScaleTransformFilter(.lanczosScale) }
+  public class func lanczosScaleTransform() -> any CIFilter & CILanczosScaleTransform {
+    LanczosScaleTransformFilter(.lanczosScale)
+  }
   /// Maps a picture's corners to four points.
-  public class func perspectiveTransform() -> any CIFilter & CIPerspectiveTransform { PerspectiveTransformFilter(.perspectiveTransform) }
+  public class func perspectiveTransform() -> any CIFilter & CIPerspectiveTransform {
+    PerspectiveTransformFilter(.perspectiveTransform)
+  }
   /// Makes a rectangle of the part between four points.
-  public class func perspectiveCorrection() -> any CIFilter & CIPerspectiveCorrection { PerspectiveCorrectionFilter(.perspectiveCorrection) }
+  public class func perspectiveCorrection() -> any CIFilter & CIPerspectiveCorrection {
+    PerspectiveCorrectionFilter(.perspectiveCorrection)
+  }
   /// Repeats a mapped picture without bounds.
   public class func affineTile() -> any CIFilter & CIAffineTile { AffineTileFilter(.affineTile) }
   /// Continues a mapped picture's outermost pixels without bounds.
-  public class func affineClamp() -> any CIFilter & CIAffineClamp { AffineClampFilter(.affineClamp) }
+  public class func affineClamp() -> any CIFilter & CIAffineClamp {
+    AffineClampFilter(.affineClamp)
+  }
 }
 
 private final class StraightenFilter: CIFilter, CIStraighten {}

@@ -53,13 +53,21 @@ public protocol CIGaussianGradient: CIFilterProtocol {
 
 extension CIFilter {
   /// Makes a gradient along a line, without bounds.
-  public class func linearGradient() -> any CIFilter & CILinearGradient { LinearGradientFilter(.linearGradient) }
+  public class func linearGradient() -> any CIFilter & CILinearGradient {
+    LinearGradientFilter(.linearGradient)
+  }
   /// Makes a gradient along a line by an S-curve, without bounds.
-  public class func smoothLinearGradient() -> any CIFilter & CISmoothLinearGradient { SmoothLinearGradientFilter(.smoothLinearGradient) }
+  public class func smoothLinearGradient() -> any CIFilter & CISmoothLinearGradient {
+    SmoothLinearGradientFilter(.smoothLinearGradient)
+  }
   /// Makes a gradient between two circles around a point, without bounds.
-  public class func radialGradient() -> any CIFilter & CIRadialGradient { RadialGradientFilter(.radialGradient) }
+  public class func radialGradient() -> any CIFilter & CIRadialGradient {
+    RadialGradientFilter(.radialGradient)
+  }
   /// Makes a gradient that falls off as a Gaussian, without bounds.
-  public class func gaussianGradient() -> any CIFilter & CIGaussianGradient { GaussianGradientFilter(.gaussianGradient) }
+  public class func gaussianGradient() -> any CIFilter & CIGaussianGradient {
+    GaussianGradientFilter(.gaussianGradient)
+  }
 }
 
 private final class LinearGradientFilter: CIFilter, CILinearGradient {}

@@ -26,15 +26,25 @@ public protocol CIDissolveTransition: CITransitionFilter {}
 
 extension CIFilter {
   /// Lays a picture over another by a mask's luminance.
-  public class func blendWithMask() -> any CIFilter & CIBlendWithMask { BlendWithMaskFilter(.blendWithMask) }
+  public class func blendWithMask() -> any CIFilter & CIBlendWithMask {
+    BlendWithMaskFilter(.blendWithMask)
+  }
   /// Lays a picture over another by a mask's opacity.
-  public class func blendWithAlphaMask() -> any CIFilter & CIBlendWithMask { BlendWithMaskFilter(.blendWithAlphaMask) }
+  public class func blendWithAlphaMask() -> any CIFilter & CIBlendWithMask {
+    BlendWithMaskFilter(.blendWithAlphaMask)
+  }
   /// Lays a picture over another by a mask's red.
-  public class func blendWithRedMask() -> any CIFilter & CIBlendWithMask { BlendWithMaskFilter(.blendWithRedMask) }
+  public class func blendWithRedMask() -> any CIFilter & CIBlendWithMask {
+    BlendWithMaskFilter(.blendWithRedMask)
+  }
   /// Lays a picture over another by a mask's blue.
-  public class func blendWithBlueMask() -> any CIFilter & CIBlendWithMask { BlendWithMaskFilter(.blendWithBlueMask) }
+  public class func blendWithBlueMask() -> any CIFilter & CIBlendWithMask {
+    BlendWithMaskFilter(.blendWithBlueMask)
+  }
   /// Fades one picture into another.
-  public class func dissolveTransition() -> any CIFilter & CIDissolveTransition { DissolveTransitionFilter(.dissolve) }
+  public class func dissolveTransition() -> any CIFilter & CIDissolveTransition {
+    DissolveTransitionFilter(.dissolve)
+  }
 }
 
 private final class BlendWithMaskFilter: CIFilter, CIBlendWithMask {}

@@ -20,11 +20,17 @@ public protocol CIAreaMinimum: CIAreaReductionFilter {}
 
 extension CIFilter {
   /// Makes a pixel of the mean of a rectangle.
-  public class func areaAverage() -> any CIFilter & CIAreaAverage { AreaAverageFilter(.areaAverage) }
+  public class func areaAverage() -> any CIFilter & CIAreaAverage {
+    AreaAverageFilter(.areaAverage)
+  }
   /// Makes a pixel of the greatest components of a rectangle.
-  public class func areaMaximum() -> any CIFilter & CIAreaMaximum { AreaMaximumFilter(.areaMaximum) }
+  public class func areaMaximum() -> any CIFilter & CIAreaMaximum {
+    AreaMaximumFilter(.areaMaximum)
+  }
   /// Makes a pixel of the least components of a rectangle.
-  public class func areaMinimum() -> any CIFilter & CIAreaMinimum { AreaMinimumFilter(.areaMinimum) }
+  public class func areaMinimum() -> any CIFilter & CIAreaMinimum {
+    AreaMinimumFilter(.areaMinimum)
+  }
 }
 
 private final class AreaAverageFilter: CIFilter, CIAreaAverage {}

@@ -23,9 +23,13 @@ public protocol CISharpenLuminance: CIFilterProtocol {
 
 extension CIFilter {
   /// Adds what a blur takes away.
-  public class func unsharpMask() -> any CIFilter & CIUnsharpMask { UnsharpMaskFilter(.unsharpMask) }
+  public class func unsharpMask() -> any CIFilter & CIUnsharpMask {
+    UnsharpMaskFilter(.unsharpMask)
+  }
   /// Adds what a blur takes away from the luminance.
-  public class func sharpenLuminance() -> any CIFilter & CISharpenLuminance { SharpenLuminanceFilter(.sharpenLuminance) }
+  public class func sharpenLuminance() -> any CIFilter & CISharpenLuminance {
+    SharpenLuminanceFilter(.sharpenLuminance)
+  }
 }
 
 private final class UnsharpMaskFilter: CIFilter, CIUnsharpMask {}

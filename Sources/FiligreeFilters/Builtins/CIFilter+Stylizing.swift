@@ -63,9 +63,13 @@ extension CIFilter {
   /// Makes squares of one color each.
   public class func pixellate() -> any CIFilter & CIPixellate { PixellateFilter(.pixellate) }
   /// Makes hexagons of one color each.
-  public class func hexagonalPixellate() -> any CIFilter & CIHexagonalPixellate { HexagonalPixellateFilter(.hexagonalPixellate) }
+  public class func hexagonalPixellate() -> any CIFilter & CIHexagonalPixellate {
+    HexagonalPixellateFilter(.hexagonalPixellate)
+  }
   /// Makes irregular polygons of one color each.
-  public class func crystallize() -> any CIFilter & CICrystallize { CrystallizeFilter(.crystallize) }
+  public class func crystallize() -> any CIFilter & CICrystallize {
+    CrystallizeFilter(.crystallize)
+  }
   /// Shows how steep colors change.
   public class func edges() -> any CIFilter & CIEdges { EdgesFilter(.edges) }
   /// Lets bright places glow.

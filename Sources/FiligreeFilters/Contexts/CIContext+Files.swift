@@ -10,6 +10,7 @@ extension CIContext {
   ///   - format: How the pixels are stored before; `RGBAf` gives 16 bits a component.
   ///   - colorSpace: The space of the colors.
   ///   - options: None are known.
+  /// - Returns: The file.
   public func pngRepresentation(
     of image: CIImage, format: CIFormat, colorSpace: CGColorSpace,
     options: [CIImageRepresentationOption: Any] = [:]
@@ -26,6 +27,7 @@ extension CIContext {
   ///   - colorSpace: The space of the colors.
   ///   - options: The quality, 0…1, under `CIImageRepresentationOption(rawValue:
   ///     kCGImageDestinationLossyCompressionQuality as String)`.
+  /// - Returns: The file.
   public func jpegRepresentation(
     of image: CIImage, colorSpace: CGColorSpace,
     options: [CIImageRepresentationOption: Any] = [:]
@@ -44,7 +46,8 @@ extension CIContext {
     options: [CIImageRepresentationOption: Any] = [:]
   ) throws {
     try write(
-      pngRepresentation(of: image, format: format, colorSpace: colorSpace, options: options), to: url)
+      pngRepresentation(of: image, format: format, colorSpace: colorSpace, options: options),
+      to: url)
   }
 
   /// Writes the picture's extent to a JPEG file, which appears when it is complete, or not at all.

@@ -116,7 +116,9 @@ open class CIFilter: NSObject {
     values[key] = value
   }
 
-  /// A value; nil where it is not set. The key `outputImage` has the result.
+  /// A value; nil where it is not set.
+  ///
+  /// The key `outputImage` has the result.
   open func value(forKey key: String) -> Any? {
     key == kCIOutputImageKey ? outputImage : values[key]
   }

@@ -92,6 +92,7 @@ extension CIImage {
   ///   - extent: Where the result may have something.
   ///   - needs: A region in which the places of a region's pixels lie.
   ///   - source: The place, between the centers of pixels interpolated.
+  /// - Returns: The picture of `extent`.
   func warped(
     extent: CGRect, needs: @escaping @Sendable (PixelRegion) -> PixelRegion,
     _ source: @escaping @Sendable (SIMD2<Double>) -> SIMD2<Double>

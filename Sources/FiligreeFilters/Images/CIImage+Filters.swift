@@ -21,6 +21,7 @@ extension CIImage {
   /// - Parameters:
   ///   - filterName: A name, as `CISepiaTone`.
   ///   - parameters: Values by their keys; those that are not there are as by default.
+  /// - Returns: The result.
   public func applyingFilter(_ filterName: String, parameters: [String: Any] = [:]) -> CIImage {
     guard let filter = CIFilter(name: filterName, parameters: parameters) else { return .empty() }
     filter.setValue(self, forKey: kCIInputImageKey)
@@ -32,11 +33,21 @@ extension CIImage {
   /// Beyond the picture all is clear, so its edges fade: ``clampedToExtent()`` before and ``cropped(to:)`` after keep
   /// them. Deviations above 532 count as that.
   public func applyingGaussianBlur(sigma: Double) -> CIImage {
+    let reach = Double(LightFilters.reach(deviation: sigma))
+    return blurred(sigma, continuesEdges: false, extent: extent.grown(by: reach, reach))
+  }
+
+  /// The picture blurred, its outermost pixels going on beyond its extent, which stays.
+  func blurredWithinExtent(sigma: Double) -> CIImage {
+    blurred(sigma, continuesEdges: true, extent: extent)
+  }
+
+  private func blurred(_ sigma: Double, continuesEdges: Bool, extent: CGRect) -> CIImage {
     guard sigma.isFinite, sigma > 0 else { return self }
     let reach = LightFilters.reach(deviation: sigma)
-    return neighborhood(reach, reach, extent: extent.grown(by: Double(reach), Double(reach))) {
-      source, region, workers in
-      LightFilters.blurred(source, deviation: sigma, in: region, workers: workers)
+    return neighborhood(reach, reach, extent: extent) { source, region, workers in
+      LightFilters.blurred(
+        source, deviation: sigma, continuesEdges: continuesEdges, in: region, workers: workers)
     }
   }
 

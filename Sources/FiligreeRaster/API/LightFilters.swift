@@ -11,9 +11,12 @@ package enum LightFilters {
     GaussianBlur(deviation: deviation).reach
   }
 
-  /// A Gaussian blur of a standard deviation in pixels, in `region`; beyond the pixels all is clear.
+  /// A Gaussian blur of a standard deviation in pixels, in `region`.
+  ///
+  /// Beyond the pixels all is clear, or, if the blur `continuesEdges`, their outermost ones go on.
   package static func blurred(
-    _ source: LightPixels, deviation: Double, in region: PixelRegion, workers: Workers
+    _ source: LightPixels, deviation: Double, continuesEdges: Bool, in region: PixelRegion,
+    workers: Workers
   ) -> LightPixels {
     // Which way y goes is the same to a blur.
     let buffer = PixelBuffer(PixelRect(source.region), .extendedLinear)
@@ -22,8 +25,8 @@ package enum LightFilters {
       buffer.floats.update(from: first, count: pixels.count)
     }
     let result = buffer.filtered(
-      by: .blur(radius: min(deviation, Filter.deviationLimit)), .identity, in: PixelRect(region),
-      workers: workers)
+      by: .blur(radius: min(deviation, Filter.deviationLimit), isOpaque: continuesEdges), .identity,
+      in: PixelRect(region), workers: workers)
     return LightPixels(
       region, Array(UnsafeBufferPointer(start: result.floats, count: region.count)))
   }

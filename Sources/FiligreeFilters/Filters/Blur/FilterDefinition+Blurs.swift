@@ -3,8 +3,8 @@ import Foundation
 
 /// Blurs: kernels whose weights add up to 1, on premultiplied linear light. Beyond a picture all is clear.
 extension FilterDefinition {
-  /// The widest kernel that is not a Gaussian: one of such a radius sees thousands of pixels for each.
-  static let kernelRadiusLimit = 1000.0
+  /// The widest kernel that is not a Gaussian, whose cost grows with the radius; a wider one counts as this.
+  static let kernelRadiusLimit = 250.0
 
   static let gaussianBlur = FilterDefinition(
     "CIGaussianBlur", kCICategoryBlur, [.image, .number(kCIInputRadiusKey, 10, 0...100)]

@@ -5,12 +5,14 @@ import Foundation
 /// Effects of colors, on straight linear light where nothing else is said.
 extension FilterDefinition {
   /// 1 − c.
-  static let colorInvert = FilterDefinition("CIColorInvert", kCICategoryColorEffect, [.image]) { v in
+  static let colorInvert = FilterDefinition("CIColorInvert", kCICategoryColorEffect, [.image]) {
+    v in
     try v.image().mappedStraight { 1 - $0 }
   }
 
-  /// Browns. Apple gives no numbers: the matrix is that of W3C's Filter Effects Module Level 1, `sepia()`, which is on
-  /// numbers of sRGB's curve.
+  /// Browns, on numbers of sRGB's curve.
+  ///
+  /// Apple gives no numbers: the matrix is that of `sepia()` of W3C's Filter Effects Module Level 1.
   static let sepiaTone = FilterDefinition(
     "CISepiaTone", kCICategoryColorEffect, [.image, .number(kCIInputIntensityKey, 1, 0...1)]
   ) { v in
@@ -69,7 +71,8 @@ extension FilterDefinition {
   }
 
   /// White of the opacity that was the luminance.
-  static let maskToAlpha = FilterDefinition("CIMaskToAlpha", kCICategoryColorEffect, [.image]) { v in
+  static let maskToAlpha = FilterDefinition("CIMaskToAlpha", kCICategoryColorEffect, [.image]) {
+    v in
     try v.image().mapped { Pixel(repeating: min(max(luminance($0), 0), 1)) }
   }
 

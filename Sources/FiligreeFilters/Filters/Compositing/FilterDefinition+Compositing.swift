@@ -40,7 +40,12 @@ extension FilterDefinition {
   static let minimumCompositing = composite("CIMinimumCompositing") { pointwiseMin($0, $1) }
 
   static let composites = [
-    sourceOverCompositing, sourceInCompositing, sourceOutCompositing, sourceAtopCompositing, multiplyBlendMode, screenBlendMode, overlayBlendMode, darkenBlendMode, lightenBlendMode, colorDodgeBlendMode, colorBurnBlendMode, softLightBlendMode, hardLightBlendMode, differenceBlendMode, exclusionBlendMode, hueBlendMode, saturationBlendMode, colorBlendMode, luminosityBlendMode, additionCompositing, multiplyCompositing, maximumCompositing, minimumCompositing,
+    sourceOverCompositing, sourceInCompositing, sourceOutCompositing, sourceAtopCompositing,
+    multiplyBlendMode, screenBlendMode, overlayBlendMode, darkenBlendMode, lightenBlendMode,
+    colorDodgeBlendMode, colorBurnBlendMode, softLightBlendMode, hardLightBlendMode,
+    differenceBlendMode, exclusionBlendMode, hueBlendMode, saturationBlendMode, colorBlendMode,
+    luminosityBlendMode, additionCompositing, multiplyCompositing, maximumCompositing,
+    minimumCompositing,
   ]
 
   private static func composite(_ name: String, _ mode: BlendMode) -> FilterDefinition {

@@ -12,7 +12,7 @@ extension FilterDefinition {
     "CITwirlDistortion", kCICategoryDistortionEffect,
     [
       .image, .vector(kCIInputCenterKey, 150, 150), .number(kCIInputRadiusKey, 300, 0...500),
-      .number(kCIInputAngleKey, .pi, -4 * .pi ... 4 * .pi),
+      .number(kCIInputAngleKey, .pi, -4 * .pi...4 * .pi),
     ]
   ) { v in
     let angle = try v.number(kCIInputAngleKey, in: -1e6...1e6)
@@ -63,6 +63,8 @@ extension CIImage {
   ///   - reach: How many radii from the center places may lie.
   ///   - source: Where a pixel is taken from, by its way from the center, and that as a part of the radius; the result
   ///     is the way from the center, too.
+  /// - Returns: The bent picture, of the same extent.
+  /// - Throws: `UnusableValue` for a center or a radius that is none.
   fileprivate func bent(
     _ v: FilterValues, reach: Double,
     _ source: @escaping @Sendable (_ way: SIMD2<Double>, _ part: Double) -> SIMD2<Double>

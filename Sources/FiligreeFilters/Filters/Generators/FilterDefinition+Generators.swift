@@ -105,7 +105,7 @@ private struct SquareWave {
 
 /// Random bits of a place: the same on every machine and each time.
 enum PlaceHash {
-  /// S. Vigna's SplitMix64 (2015) of both coordinates.
+  /// Both coordinates by SplitMix64 (Sebastiano Vigna, 2015).
   static func bits(_ x: Int, _ y: Int) -> UInt64 {
     func mix(_ seed: UInt64) -> UInt64 {
       var z = seed &+ 0x9E37_79B9_7F4A_7C15

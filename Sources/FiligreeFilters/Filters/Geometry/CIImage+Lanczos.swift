@@ -3,9 +3,10 @@ import FiligreePixels
 import Foundation
 
 extension CIImage {
-  /// The picture scaled by Lanczos' kernel of three lobes (C. Duchon, Lanczos Filtering in One and Two Dimensions,
-  /// 1979), wider where it shrinks; an empty picture for factors that are not positive.
+  /// The picture scaled by Lanczos' kernel of three lobes, wider where it shrinks.
   ///
+  /// Source: Claude Duchon, Lanczos Filtering in One and Two Dimensions, 1979. Factors that are not positive give an
+  /// empty picture.
   /// Beyond the extent there are no pixels: weights are those of the ones that are there.
   func scaledByLanczos(_ sx: Double, _ sy: Double) -> CIImage {
     guard sx > 0, sy > 0 else { return .empty() }

@@ -23,7 +23,7 @@ extension FilterDefinition {
     try v.image().cropped(to: v.vector("inputRectangle").cgRectValue)
   }
 
-  /// The picture turned clockwise about its middle, scaled so that it fills its extent, and cut to that.
+  /// The picture turned about its middle, counter-clockwise for an angle above 0, scaled so that it fills its extent, and cut to that.
   static let straighten = FilterDefinition(
     "CIStraightenFilter", kCICategoryGeometryAdjustment,
     [.image, .number(kCIInputAngleKey, 0, -.pi ... .pi)]
@@ -38,7 +38,7 @@ extension FilterDefinition {
     let scale = max(
       (w * abs(cosine) + h * abs(sine)) / w, (w * abs(sine) + h * abs(cosine)) / h)
     let map = CGAffineTransform(translationX: -extent.midX, y: -extent.midY)
-      .concatenating(CGAffineTransform(rotationAngle: -angle))
+      .concatenating(CGAffineTransform(rotationAngle: angle))
       .concatenating(CGAffineTransform(scaleX: scale, y: scale))
       .concatenating(CGAffineTransform(translationX: extent.midX, y: extent.midY))
     return image.transformed(by: map).cropped(to: extent)

@@ -35,6 +35,7 @@ extension CIImage {
   /// - Parameters:
   ///   - reach: How far apart two pixels of a cell may be along x and y.
   ///   - cell: The cell that the center of a pixel is in.
+  /// - Returns: The cells, of the picture's extent.
   func meansOfCells(
     reach: Double, _ cell: @escaping @Sendable (SIMD2<Double>) -> CellIndex
   ) -> CIImage {

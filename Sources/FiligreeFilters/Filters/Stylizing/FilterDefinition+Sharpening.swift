@@ -15,7 +15,7 @@ extension FilterDefinition {
     let image = try v.image()
     let intensity = Float(try v.number(kCIInputIntensityKey))
     return image.combined(
-      with: image.clampedToExtent().applyingGaussianBlur(sigma: try v.number(kCIInputRadiusKey)),
+      with: image.blurredWithinExtent(sigma: try v.number(kCIInputRadiusKey)),
       extent: image.extent
     ) { own, blurred in
       var color = own + (own - blurred) * intensity
@@ -34,7 +34,7 @@ extension FilterDefinition {
     let image = try v.image()
     let sharpness = Float(try v.number(kCIInputSharpnessKey))
     return image.combined(
-      with: image.clampedToExtent().applyingGaussianBlur(sigma: try v.number(kCIInputRadiusKey)),
+      with: image.blurredWithinExtent(sigma: try v.number(kCIInputRadiusKey)),
       extent: image.extent
     ) { own, blurred in
       var color = own + (luminance(own) - luminance(blurred)) * sharpness

@@ -104,8 +104,7 @@ extension FilterDefinition {
     ) { v in
       let image = try v.image()
       let intensity = Float(try v.number(kCIInputIntensityKey, in: 0...1))
-      let blurred = image.clampedToExtent()
-        .applyingGaussianBlur(sigma: try v.number(kCIInputRadiusKey))
+      let blurred = image.blurredWithinExtent(sigma: try v.number(kCIInputRadiusKey))
       return image.combined(with: blurred, extent: image.extent) { own, blurred in
         own + (choice(own, blurred) - own) * intensity
       }
