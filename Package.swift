@@ -237,7 +237,8 @@ package.targets.first { $0.name == "FiligreeToolTests" }?.dependencies += ["View
 // Listings in the manner of tutorials, in the language mode that these are written for.
 package.targets.append(
   .target(
-    name: "Tutorials", dependencies: ["SwiftUI", "Combine", "CoreImage"], path: "Examples/Tutorials",
+    name: "Tutorials", dependencies: ["SwiftUI", "Combine", "CoreImage"],
+    path: "Examples/Tutorials",
     swiftSettings: settings + [.swiftLanguageMode(.v5)]))
 package.targets.append(tests("TutorialTests", ["Tutorials", "SwiftUI"], exclude: ["Goldens"]))
 // A test compiles generated source, which imports these.
