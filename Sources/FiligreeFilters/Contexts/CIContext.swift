@@ -68,16 +68,15 @@ public final class CIContext: NSObject, Sendable {
   ///   - image: The picture.
   ///   - data: Where the pixels go: `rowBytes` times the rows of `bounds`.
   ///   - rowBytes: Bytes from one row to the next, at least as many as a row takes.
-  ///   - bounds: The rectangle, in pixels, y up.
+  ///   - bounds: The rectangle, in pixels, y up; it grows to whole ones.
   ///   - format: How a pixel is stored.
-  ///   - colorSpace: The space of the colors; nil for light as it is computed, linear sRGB, as without color management.
+  ///   - colorSpace: The space of the colors; nil for that of the context.
   public func render(
     _ image: CIImage, toBitmap data: UnsafeMutableRawPointer, rowBytes: Int, bounds: CGRect,
     format: CIFormat, colorSpace: CGColorSpace?
   ) {
     guard
-      let picture = createCGImage(
-        image, from: bounds, format: format, colorSpace: colorSpace ?? .linearSRGBSpace)
+      let picture = createCGImage(image, from: bounds, format: format, colorSpace: colorSpace)
     else { return }
     let row = picture.width * picture.bitsPerPixel / 8
     guard rowBytes >= row else {

@@ -22,21 +22,15 @@ public final class CIImage: Sendable {
   /// The largest number of steps: they are followed one within another, on the stack of a thread.
   package static let depthLimit = 1000
 
-  private init(_ content: Content, samplesNearest: Bool = false) {
+  private init(_ content: Content, depth: Int, samplesNearest: Bool = false) {
+    self.content = content
+    self.depth = depth
     self.samplesNearest = samplesNearest
-    guard case .recipe(let recipe) = content else {
-      self.content = content
-      depth = 0
-      return
-    }
-    depth = min(1 + (recipe.inputs.map(\.depth).max() ?? 0), Self.depthLimit + 1)
-    // What is too deep lets go of the steps before: a chain of them would also be freed one within another.
-    self.content = depth <= Self.depthLimit ? content : .recipe(.nothing)
   }
 
   /// Creates a picture from pixels.
   public convenience init(cgImage image: CGImage) {
-    self.init(.pixels(image))
+    self.init(.pixels(image), depth: 0)
   }
 
   /// Creates a picture from a file; nil where it cannot be read or decoded.
@@ -55,12 +49,14 @@ public final class CIImage: Sendable {
 
   /// Creates a picture by a recipe; an empty one where there are more than ``depthLimit`` steps.
   package convenience init(_ recipe: ImageRecipe) {
-    self.init(.recipe(recipe))
+    let depth = min(1 + (recipe.inputs.map(\.depth).max() ?? 0), Self.depthLimit + 1)
+    // What is too deep lets go of the steps before: a chain of them would also be freed one within another.
+    self.init(.recipe(depth <= Self.depthLimit ? recipe : .nothing), depth: depth)
   }
 
   /// The same picture, whose maps of the plane take the nearest pixel.
   package convenience init(_ image: CIImage, samplesNearest: Bool) {
-    self.init(image.content, samplesNearest: samplesNearest)
+    self.init(image.content, depth: image.depth, samplesNearest: samplesNearest)
   }
 
   /// Creates a picture of nothing, as ``empty()`` does.

@@ -30,7 +30,8 @@ struct VisionPicture: Sendable {
     case .picture(let picture):
       guard let pixels = picture.renderedImage else {
         throw VNError(
-          .invalidImage, "the CIImage is empty, or without bounds; crop it, or create it from a CGImage")
+          .invalidImage,
+          "the CIImage is empty, or without bounds; crop it, or create it from a CGImage")
       }
       image = pixels
     case .file(let url):
