@@ -77,10 +77,15 @@ let package = Package(
     room("FiligreeDocuments", ["FiligreePaths", "FiligreePixels", "FiligreeDrawing"]),
     room("FiligreeSymbols", ["FiligreePaths"]),
     room(
+      "FiligreeFilters",
+      [
+        "FiligreePaths", "FiligreePixels", "FiligreeDrawing", "FiligreeRaster", "FiligreeSymbols",
+      ]),
+    room(
       "FiligreeKit",
       [
         "FiligreePaths", "FiligreePixels", "FiligreeText", "FiligreeDrawing", "FiligreeRaster",
-        "FiligreeDocuments", "FiligreeSymbols",
+        "FiligreeDocuments", "FiligreeSymbols", "FiligreeFilters",
       ]),
     room("FiligreePublishers"),
     // Where tasks run that views start; further stacks, for views nested deeper than a thread's stack is long; the
@@ -99,7 +104,8 @@ let package = Package(
       "Filigree",
       [
         "FiligreePaths", "FiligreePixels", "FiligreeContours", "FiligreeDrawing", "FiligreeRaster",
-        "FiligreeDocuments", "FiligreeKit", "FiligreeViews", "FiligreeText", "FiligreePublishers",
+        "FiligreeDocuments", "FiligreeFilters", "FiligreeKit", "FiligreeViews", "FiligreeText",
+        "FiligreePublishers",
       ]),
     // Not the umbrella: the program is one static file, and the text libraries are not for that.
     .executableTarget(
@@ -185,6 +191,7 @@ let package = Package(
       "FiligreeDocumentsTests", ["FiligreeDocuments", "FiligreeRaster"], exclude: ["Goldens"]),
     tests(
       "FiligreeSymbolsTests", ["FiligreeSymbols", "FiligreeRaster"], exclude: ["Goldens"]),
+    tests("FiligreeFiltersTests", ["FiligreeFilters", "FiligreeRaster"], exclude: ["Goldens"]),
     tests(
       "FiligreeKitTests", ["FiligreeKit", "DrawingFuzzing"], exclude: ["Goldens"],
       resources: [.copy("Fixtures/Fixtures.xcassets")]),
@@ -205,11 +212,14 @@ for shim in [
   "SwiftUI", "UIKit", "Vision", "CoreGraphics", "CoreImage", "Combine", "QuartzCore", "simd",
 ] {
   package.products.append(.library(name: shim, targets: [shim]))
+  // `import CoreImage.CIFilterBuiltins` names a part of a module, as only modules of C have.
+  let parts: [Target.Dependency] = shim == "CoreImage" ? ["CFiligreeCoreImage"] : []
   package.targets.append(
     .target(
-      name: shim, dependencies: ["Filigree"], path: "Sources/Shims/\(shim)",
+      name: shim, dependencies: ["Filigree"] + parts, path: "Sources/Shims/\(shim)",
       swiftSettings: settings))
 }
+package.targets.append(.target(name: "CFiligreeCoreImage"))
 // All of it in one shared library, which `filigree preview` links loose files with.
 package.products.append(
   .library(
@@ -227,7 +237,8 @@ package.targets.first { $0.name == "FiligreeToolTests" }?.dependencies += ["View
 // Listings in the manner of tutorials, in the language mode that these are written for.
 package.targets.append(
   .target(
-    name: "Tutorials", dependencies: ["SwiftUI", "Combine"], path: "Examples/Tutorials",
+    name: "Tutorials", dependencies: ["SwiftUI", "Combine", "CoreImage"],
+    path: "Examples/Tutorials",
     swiftSettings: settings + [.swiftLanguageMode(.v5)]))
 package.targets.append(tests("TutorialTests", ["Tutorials", "SwiftUI"], exclude: ["Goldens"]))
 // A test compiles generated source, which imports these.

@@ -4,6 +4,7 @@
 @_exported import FiligreeContours
 @_exported import FiligreeDocuments
 @_exported import FiligreeDrawing
+@_exported import FiligreeFilters
 @_exported import FiligreePaths
 @_exported import FiligreePixels
 @_exported import FiligreeRaster

@@ -112,7 +112,6 @@ import Testing
         bytes: [1, 2, 3, 4, 5, 6]))
     #expect(image.extent == CGRect(x: 0, y: 0, width: 3, height: 2))
     #expect(image.cgImage?.width == 3)
-    #expect(image.oriented(.left).extent.width == 2)
     #expect(CIImage(contentsOf: fixtureURL("colour.jpg"))?.extent.width == 24)
     #expect(CIImage(contentsOf: fixtureURL("none.jpg")) == nil)
     #expect(CIImage(data: Data([1, 2, 3])) == nil)

@@ -237,4 +237,21 @@ struct AppTutorialTests {
       #expect(labels(session).contains("Run: 2 of 3"))
     }.check()
   }
+
+  @Test("A photograph and its filters")
+  func photoFilters() throws {
+    try Tutorial("photo-filters", PhotoFilters()) { session in
+      session.tap("Pixels")
+      session.advance(by: 1)
+    }.check()
+  }
+
+  @Test("A card with a QR code")
+  func codeCard() throws {
+    try Tutorial("qr-code-card", QRCodeCard()) { session in
+      session.tap("Name")
+      session.type(" King")
+      session.advance(by: 1)
+    }.check()
+  }
 }

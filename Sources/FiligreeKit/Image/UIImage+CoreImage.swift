@@ -9,14 +9,15 @@ extension UIImage {
 
   /// Creates a picture of Core Image's.
   ///
-  /// As in UIKit its ``cgImage`` is nil; it is drawn and encoded like any other.
+  /// As in UIKit its ``cgImage`` is nil; it is drawn and encoded like any other. What a filter makes is computed
+  /// when it is first drawn; one without bounds, or of too many pixels, is empty, and a warning says so.
   public convenience init(ciImage: CIImage, scale: CGFloat, orientation: Orientation) {
-    self.init(.coreImage(ciImage), scale: scale, orientation: orientation)
+    self.init(.coreImage(CoreImageContent(ciImage)), scale: scale, orientation: orientation)
   }
 
   /// The picture it was made of; nil for others.
   public var ciImage: CIImage? {
-    if case .coreImage(let image) = content { image } else { nil }
+    if case .coreImage(let content) = content { content.image } else { nil }
   }
 }
 

@@ -52,7 +52,7 @@ public final class UIImage: NSObject, NSCopying, Sendable {
   enum Content: Sendable {
     case empty
     case pixels(CGImage)
-    case coreImage(CIImage)
+    case coreImage(CoreImageContent)
     case symbol(SymbolContent)
   }
 
@@ -131,10 +131,10 @@ public final class UIImage: NSObject, NSCopying, Sendable {
     switch content {
     case .empty: .zero
     case .symbol(let symbol): symbol.size(scale: scale)
-    case .pixels, .coreImage:
-      storedPixels.map {
-        CGSize(width: CGFloat($0.width) / scale, height: CGFloat($0.height) / scale)
-      } ?? .zero
+    case .pixels(let image):
+      CGSize(width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
+    case .coreImage(let image):
+      CGSize(width: image.pixelSize.width / scale, height: image.pixelSize.height / scale)
     }
   }
 
@@ -143,7 +143,7 @@ public final class UIImage: NSObject, NSCopying, Sendable {
     switch content {
     case .empty: nil
     case .pixels(let image): image
-    case .coreImage(let image): image.cgImage
+    case .coreImage(let image): image.pixels
     case .symbol(let symbol): symbol.pixels(scale: scale, color: symbolColor)
     }
   }
@@ -177,8 +177,8 @@ public final class UIImage: NSObject, NSCopying, Sendable {
     case (.symbol(let a), .symbol(let b)):
       return a.name == b.name && a.settings == b.settings
     case (.coreImage(let a), .coreImage(let b)):
-      guard a !== b else { return true }
-      guard let a = a.cgImage, let b = b.cgImage else { return false }
+      guard a.image !== b.image else { return true }
+      guard let a = a.pixels, let b = b.pixels else { return false }
       return a.hasSamePixels(as: b)
     default: return false
     }

@@ -1,14 +1,36 @@
 import Foundation
 
-/// A picture for image processing: the part of Core Image's `CIImage` that Vision's handlers need.
+/// A picture for image processing: Core Image's `CIImage`.
 ///
-/// It holds a `CGImage`. Its coordinates are pixels, the origin at the lower left, y up.
+/// It is a `CGImage`, or a recipe, which a `CIContext` follows for the region that somebody asks for. Its
+/// coordinates are pixels, y up; the lower left corner of a `CGImage` is the origin. Recipes work on premultiplied
+/// colors in proportion to light, of sRGB's primaries, not cut to 0…1: Core Image's default working space.
+///
+/// It does not change once made, so any thread may hold it.
 public final class CIImage: Sendable {
-  private let image: CGImage
+  private enum Content {
+    case pixels(CGImage)
+    case recipe(ImageRecipe)
+  }
+
+  private let content: Content
+  /// How many steps there are from the pixels to this image.
+  private let depth: Int
+  /// Whether maps of the plane take the nearest pixel, and do not interpolate.
+  package let samplesNearest: Bool
+
+  /// The largest number of steps: they are followed one within another, on the stack of a thread.
+  package static let depthLimit = 1000
+
+  private init(_ content: Content, depth: Int, samplesNearest: Bool = false) {
+    self.content = content
+    self.depth = depth
+    self.samplesNearest = samplesNearest
+  }
 
   /// Creates a picture from pixels.
-  public init(cgImage image: CGImage) {
-    self.image = image
+  public convenience init(cgImage image: CGImage) {
+    self.init(.pixels(image), depth: 0)
   }
 
   /// Creates a picture from a file; nil where it cannot be read or decoded.
@@ -25,19 +47,72 @@ public final class CIImage: Sendable {
     self.init(cgImage: image)
   }
 
-  /// The pixels.
-  public var cgImage: CGImage? { image }
+  /// Creates a picture by a recipe; an empty one where there are more than ``depthLimit`` steps.
+  package convenience init(_ recipe: ImageRecipe) {
+    let depth = min(1 + (recipe.inputs.map(\.depth).max() ?? 0), Self.depthLimit + 1)
+    // What is too deep lets go of the steps before: a chain of them would also be freed one within another.
+    self.init(.recipe(depth <= Self.depthLimit ? recipe : .nothing), depth: depth)
+  }
 
-  /// The rectangle of the picture: its origin is 0, its size the pixels.
+  /// The same picture, whose maps of the plane take the nearest pixel.
+  package convenience init(_ image: CIImage, samplesNearest: Bool) {
+    self.init(image.content, depth: image.depth, samplesNearest: samplesNearest)
+  }
+
+  /// Creates a picture of nothing, as ``empty()`` does.
+  public convenience init() { self.init(.nothing) }
+
+  /// A picture of nothing, whose extent is empty.
+  public static func empty() -> CIImage { CIImage() }
+
+  /// The pixels it was created from; nil for the result of a filter.
+  public var cgImage: CGImage? {
+    if case .pixels(let image) = content { image } else { nil }
+  }
+
+  /// How it is made; nil for one of pixels.
+  package var recipe: ImageRecipe? {
+    if case .recipe(let recipe) = content { recipe } else { nil }
+  }
+
+  /// The rectangle beyond which all is clear, in pixels, y up; `CGRect.infinite` where there is none.
   public var extent: CGRect {
-    CGRect(x: 0, y: 0, width: image.width, height: image.height)
+    switch content {
+    case .pixels(let image): CGRect(x: 0, y: 0, width: image.width, height: image.height)
+    case .recipe(let recipe): recipe.extent
+    }
   }
 
-  /// The space of the colours.
-  public var colorSpace: CGColorSpace? { image.colorSpace }
+  /// The space of the colors of the pixels it was created from; nil for the result of a filter.
+  public var colorSpace: CGColorSpace? { cgImage?.colorSpace }
 
-  /// The picture as it is to be seen where it is stored under `orientation`.
-  public func oriented(_ orientation: CGImagePropertyOrientation) -> CIImage {
-    CIImage(cgImage: image.oriented(orientation))
+  /// The pixels of the extent; nil where there are none or too many, as of a picture without bounds.
+  ///
+  /// Those of a filter's result are made anew each time: 8 bits a component, premultiplied sRGB.
+  package var renderedImage: CGImage? {
+    cgImage ?? (try? rendered(in: extent))
   }
+
+  /// The pixels that a rectangle touches, as 8 bits a component, premultiplied sRGB.
+  package func rendered(in rect: CGRect) throws(RecipeError) -> CGImage {
+    try renderedLight(in: rect).premultiplied8(in: .sRGBSpace)
+  }
+
+  /// The pixels that a rectangle touches, in floating-point numbers of extended linear sRGB.
+  package func renderedLight(in rect: CGRect) throws(RecipeError) -> CGImage {
+    let region = PixelRegion(touching: rect)
+    if depth > Self.depthLimit { throw .tooDeep }
+    if region.isEmpty { throw .empty }
+    guard region.count <= RecipeRenderer.pixelLimit else { throw .tooManyPixels(region) }
+    let pixels = try RecipeRenderer(self).pixels(of: self, in: region)
+    return CGImage(
+      width: region.width, height: region.height, floats: pixels.rowsFromTop(of: region),
+      space: .extendedLinearSRGBSpace)
+  }
+}
+
+extension ImageRecipe {
+  /// The recipe of nothing.
+  fileprivate static let nothing = ImageRecipe(
+    extent: .zero, inputs: [], needs: { _, _ in .empty }, make: { _, _, _ in LightPixels(.empty) })
 }

@@ -122,6 +122,20 @@ import Testing
     #expect(CIImage(image: quarters)?.cgImage === pixels && CIImage(image: UIImage()) == nil)
   }
 
+  @Test func `a filter's result is drawn, and a picture without bounds is empty`() throws {
+    let pixels = try #require(quarters.cgImage)
+    let moved = CIImage(cgImage: pixels)
+      .transformed(by: CGAffineTransform(translationX: 7, y: 0)).oriented(.upMirrored)
+    let image = UIImage(ciImage: moved)
+    #expect(image.size == CGSize(width: 2, height: 2))
+    let drawn = picture(2, 2) { _ in image.draw(at: .zero) }
+    #expect(pixel(drawn, 0, 0) == green && pixel(drawn, 1, 0) == red)
+    let endless = UIImage(ciImage: CIImage(color: CIColor(color: .red)))
+    #expect(endless.size == .zero && endless.pngData() == nil)
+    #expect(UIColor(ciColor: CIColor(color: .red)) == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+    #expect(UIColor.blue.ciColor.blue == 1)
+  }
+
   @Test func `an empty picture draws nothing`() {
     let drawn = picture(2, 2) { _ in
       UIImage().draw(at: .zero)

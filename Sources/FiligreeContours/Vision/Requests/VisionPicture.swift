@@ -28,8 +28,10 @@ struct VisionPicture: Sendable {
     case .image(let known):
       return known
     case .picture(let picture):
-      guard let pixels = picture.cgImage else {
-        throw VNError(.invalidImage, "the CIImage has no pixels; create it from a CGImage")
+      guard let pixels = picture.renderedImage else {
+        throw VNError(
+          .invalidImage,
+          "the CIImage is empty, or without bounds; crop it, or create it from a CGImage")
       }
       image = pixels
     case .file(let url):

@@ -21,6 +21,11 @@ if let outline = detectVisionContours(from: image) {
   Checks.expect(false, "detectVisionContours finds an outline")
 }
 
+// A part of a module, imported by the aliased line.
+Checks.expect(
+  sharpCode(for: "filigree")?.size == CGSize(width: 92, height: 92),
+  "a code of 21 modules and a quiet zone of one, four points each")
+
 // The contour art tutorial's detector, with its default settings and a sweep.
 let detector = ContourDetector.shared
 let contours = try detector.process(image: cgImage)

@@ -1,4 +1,3 @@
-import FiligreePaths
 import Foundation
 
 /// Geometry in objects, as animations' values are written.

@@ -1,0 +1,1 @@
+// What there is to this module is the map of its names.
