@@ -1,4 +1,5 @@
 import FiligreeDrawing
+import FiligreeFilters
 import FiligreePaths
 import FiligreePixels
 import FiligreeTestSupport
