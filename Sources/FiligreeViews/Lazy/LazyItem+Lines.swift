@@ -24,7 +24,7 @@ extension LazyItem {
       lengths.sum(
         lines, of: runs, from: arrangement.ends.before, usual: arrangement.usualLength)
     }
-    if lengths.starts.isEmpty { sum() }
+    if lengths.starts.isEmpty || lengths.isOutdated { sum() }
     // Units of several cells move those behind them to other columns, where they may have other lengths.
     for _ in 0..<3 {
       var (total, number, isChanged) = (CGFloat(0), 0, false)

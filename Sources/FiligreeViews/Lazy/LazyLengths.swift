@@ -8,6 +8,8 @@ struct LazyLengths {
   var usual: CGFloat = -1
   /// Where each unit begins, and the last one ends.
   private(set) var starts: [CGFloat] = []
+  /// Whether the content is another one than when the lengths were added up.
+  var isOutdated = false
   var breadth: CGFloat = 0
   /// The cells of units that are not one cell each: their lengths, and where they are.
   var several: [Int: [CGFloat]] = [:]
@@ -37,6 +39,7 @@ struct LazyLengths {
     _ lines: LazyLines, of runs: [LazyUnits], from start: CGFloat, usual: CGFloat
   ) {
     let usual = self.usual < 0 ? usual : self.usual
+    isOutdated = false
     starts.removeAll(keepingCapacity: true)
     columns.removeAll(keepingCapacity: true)
     cells.removeAll(keepingCapacity: true)
