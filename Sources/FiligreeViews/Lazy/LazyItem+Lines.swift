@@ -31,10 +31,12 @@ extension LazyItem {
       forEachMade { made, role, items in
         let own = items.enumerated().map { index, item in
           let cell = lengths.cell(made.unit, index)
-          return item.size(for: lines.proposal(cell.column, role, breadth, axis))[axis]
+          let role = item.trait(ListRoleKey.self) ?? role
+          let proposal = lines.proposal(cell.column, role, breadth, axis)
+          return LazyLengths.Part(length: item.size(for: proposal)[axis], role: role)
         }
-        let longest = own.max() ?? 0
-        let several = own.count == 1 ? nil : own
+        let longest = own.map(\.length).max() ?? 0
+        let several = own.count == 1 && own[0].role == role ? nil : own
         if lengths.known[made.unit] != longest || lengths.several[made.unit] != several {
           lengths.known[made.unit] = longest
           lengths.several[made.unit] = several
