@@ -6,7 +6,7 @@ package struct LaidOutCharacter: Sendable {
   package let text: String
   /// Its line's number, from 0.
   package let line: Int
-  /// Its place: as high as its line. Points in the layout, y down.
+  /// Its place, in points in the layout, y down: as high as its line.
   package let frame: CGRect
   /// Where its left end meets the baseline.
   package let origin: CGPoint

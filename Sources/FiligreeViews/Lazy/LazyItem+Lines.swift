@@ -24,17 +24,19 @@ extension LazyItem {
       lengths.sum(
         lines, of: runs, from: arrangement.ends.before, usual: arrangement.usualLength)
     }
-    if lengths.starts.isEmpty { sum() }
+    if lengths.starts.isEmpty || lengths.isOutdated { sum() }
     // Units of several cells move those behind them to other columns, where they may have other lengths.
     for _ in 0..<3 {
       var (total, number, isChanged) = (CGFloat(0), 0, false)
       forEachMade { made, role, items in
         let own = items.enumerated().map { index, item in
           let cell = lengths.cell(made.unit, index)
-          return item.size(for: lines.proposal(cell.column, role, breadth, axis))[axis]
+          let role = item.trait(ListRoleKey.self) ?? role
+          let proposal = lines.proposal(cell.column, role, breadth, axis)
+          return LazyLengths.Part(length: item.size(for: proposal)[axis], role: role)
         }
-        let longest = own.max() ?? 0
-        let several = own.count == 1 ? nil : own
+        let longest = own.map(\.length).max() ?? 0
+        let several = own.count == 1 && own[0].role == role ? nil : own
         if lengths.known[made.unit] != longest || lengths.several[made.unit] != several {
           lengths.known[made.unit] = longest
           lengths.several[made.unit] = several

@@ -41,6 +41,7 @@ final class LazyItem: LayoutItem {
     anchor = nil
     let count = runs.reduce(0) { $0 + $1.count }
     if count != self.count { lengths = [:] }
+    for breadth in lengths.keys { lengths[breadth]?.isOutdated = true }
     self.count = count
     window = window.clamped(to: 0..<count)
     contentsChanged()

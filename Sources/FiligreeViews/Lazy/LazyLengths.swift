@@ -8,9 +8,17 @@ struct LazyLengths {
   var usual: CGFloat = -1
   /// Where each unit begins, and the last one ends.
   private(set) var starts: [CGFloat] = []
+  /// Whether the content is another one than when the lengths were added up.
+  var isOutdated = false
   var breadth: CGFloat = 0
-  /// The cells of units that are not one cell each: their lengths, and where they are.
-  var several: [Int: [CGFloat]] = [:]
+  /// A cell of a unit that is not one cell of its run's role.
+  struct Part: Equatable {
+    var length: CGFloat
+    var role: ListRole
+  }
+
+  /// The cells of units that are not one cell of their run's role: their lengths, and where they are.
+  var several: [Int: [Part]] = [:]
   private var cells: [Int: [LazyLines.Cell]] = [:]
   /// The column of each unit's first cell.
   private var columns: [Int32] = []
@@ -37,6 +45,7 @@ struct LazyLengths {
     _ lines: LazyLines, of runs: [LazyUnits], from start: CGFloat, usual: CGFloat
   ) {
     let usual = self.usual < 0 ? usual : self.usual
+    isOutdated = false
     starts.removeAll(keepingCapacity: true)
     columns.removeAll(keepingCapacity: true)
     cells.removeAll(keepingCapacity: true)
@@ -51,8 +60,11 @@ struct LazyLengths {
       place = end + lines.spacing
       (line, column) = (nil, 0)
     }
-    func add(_ length: CGFloat?) -> LazyLines.Cell {
-      if column == lines.columns.count { close() }
+    var last: ListRole?
+    func add(_ length: CGFloat?, _ role: ListRole) -> LazyLines.Cell {
+      // Sections, headers and footers begin lines.
+      if column == lines.columns.count || last != role || role.part != .row { close() }
+      last = role
       let cell = LazyLines.Cell(start: place, column: column)
       line = (
         max(line?.length ?? 0, length ?? 0), line?.isKnown == true || length != nil
@@ -61,24 +73,19 @@ struct LazyLengths {
       return cell
     }
     var unit = 0
-    var last: ListRole?
     for run in runs {
-      // Sections, headers and footers begin lines.
-      if last != run.role || run.role.part != .row { close() }
-      last = run.role
       for _ in 0..<run.count where unit < known.count {
-        if let lengths = several[unit] {
-          let all = lengths.map { add($0) }
+        if let parts = several[unit] {
+          let all = parts.map { add($0.length, $0.role) }
           cells[unit] = all
           starts.append(all.first?.start ?? place)
           columns.append(Int32(all.first?.column ?? column))
         } else {
-          let cell = add(known[unit])
+          let cell = add(known[unit], run.role)
           starts.append(cell.start)
           columns.append(Int32(cell.column))
         }
         unit += 1
-        if run.role.part != .row { close() }
       }
     }
     close()

@@ -1,6 +1,8 @@
 import Foundation
 
-/// Lines of as many cells as there are columns. Names are those of lines that follow one another downwards.
+/// Lines of as many cells as there are columns.
+///
+/// Names are those of lines that follow one another downwards.
 struct LazyLines {
   struct Column {
     var start: CGFloat
@@ -23,11 +25,14 @@ struct LazyLines {
   /// How broad all columns are.
   var breadth: CGFloat { columns.last.map { $0.start + $0.length } ?? 0 }
 
+  /// A column, the last one if there is none of the number: a cell that was not counted yet has none.
+  private func column(_ number: Int) -> Column { columns[min(number, columns.count - 1)] }
+
   /// What a cell is offered; headers and footers have all of a line.
   func proposal(_ column: Int, _ role: ListRole, _ breadth: CGFloat?, _ axis: Axis)
     -> ProposedViewSize
   {
-    let length = role.part == .row ? columns[column].length : breadth ?? self.breadth
+    let length = role.part == .row ? self.column(column).length : breadth ?? self.breadth
     return axis == .vertical
       ? ProposedViewSize(width: length, height: nil)
       : ProposedViewSize(width: nil, height: length)
@@ -44,12 +49,12 @@ struct LazyLines {
     let isWhole = role.part != .row
     let moved = isWhole ? 0 : outer.value(alignment) - inner.value(alignment)
     let cell = ViewDimensions(
-      size: CGSize(axis, line, across: isWhole ? breadth : columns[column].length))
+      size: CGSize(axis, line, across: isWhole ? breadth : self.column(column).length))
     let own = item.dimensions(for: proposal)
-    let guides = isWhole ? .center : columns[column].alignment
+    let guides = isWhole ? .center : self.column(column).alignment
     let x = cell[guides.horizontal] - own[guides.horizontal]
     let y = cell[guides.vertical] - own[guides.vertical]
-    let start = moved + (isWhole ? 0 : columns[column].start)
+    let start = moved + (isWhole ? 0 : self.column(column).start)
     return axis == .vertical ? (y, start + x) : (x, start + y)
   }
 }

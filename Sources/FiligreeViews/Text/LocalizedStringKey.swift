@@ -9,7 +9,7 @@ import Foundation
 /// says: emphasis, strong emphasis, code, struck-through text and links, in the words of Apple's
 /// `Text.init(_:tableName:bundle:comment:)`. What is interpolated is not read as Markdown.
 ///
-/// Of `^[\\(n) item](inflect: true)` the last word is put in the plural, unless the number is 1, by the regular rule of
+/// Of `^[\(n) item](inflect: true)` the last word is put in the plural, unless the number is 1, by the regular rule of
 /// English: Foundation has no grammar here. Other attributes in that form have no effect.
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
   /// What is interpolated.

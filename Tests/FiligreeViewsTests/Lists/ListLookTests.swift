@@ -92,12 +92,12 @@ struct ListLookTests {
       }
     }
     let plain = page(.default, nil)
-    #expect(distance(plain, "a", "b") == 44 + 35)
-    #expect(distance(plain, "b", "c") == 44 + 50)
+    #expect(distance(plain, "a", "b") == 79)
+    #expect(distance(plain, "b", "c") == 94)
     let own = page(.custom(20), .custom(5))
-    #expect(distance(own, "a", "b") == 44 + 5)
+    #expect(distance(own, "a", "b") == 49)
     let all = page(.custom(20), nil)
-    #expect(distance(all, "a", "b") == 44 + 20)
+    #expect(distance(all, "a", "b") == 64)
     let compact = page(.compact, nil)
     #expect(middle(compact, "b") - middle(compact, "a") < 44 + 35)
   }

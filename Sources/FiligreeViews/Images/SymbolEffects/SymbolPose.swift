@@ -61,6 +61,7 @@ extension SymbolEffectConfiguration.Motion {
   ///   - part: How much of one time is over.
   ///   - goesOn: Whether other times follow.
   ///   - direction: 1 where one reads from left to right, else −1.
+  /// - Returns: The pose.
   func pose(at part: Double, goesOn: Bool, direction: Double) -> SymbolPose {
     // Up and down again, without a corner.
     let wave = (1 - cos(2 * .pi * part)) / 2

@@ -28,7 +28,9 @@ public struct ContentTransition: Equatable, Sendable {
   /// Where the characters of a text are the same, each moves to its new place and size; other contents fade.
   public static let interpolate = ContentTransition(kind: .interpolate)
 
-  /// Characters roll, each by itself: upwards, or downwards if the numbers count down. Those that stay do not.
+  /// Characters roll, each by itself: upwards, or downwards if the numbers count down.
+  ///
+  /// Those that stay do not.
   public static func numericText(countsDown: Bool = false) -> ContentTransition {
     ContentTransition(kind: .numeric(countsDown ? .down : .up))
   }
