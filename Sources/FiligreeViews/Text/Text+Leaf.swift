@@ -89,7 +89,6 @@ extension Text: LeafView {
   ) {
     let styles = styles(in: environment, foreground: foreground)
     func style(_ index: Int) -> ResolvedStyle { styles[min(max(index, 0), styles.count - 1)] }
-    let drawing = layout.drawing()
     for area in drawing.backgrounds {
       context.fill(Path(area.rect), with: style(area.style), in: bounds)
     }
