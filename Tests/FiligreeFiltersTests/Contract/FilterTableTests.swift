@@ -19,8 +19,9 @@ struct FilterTableTests {
       }
       for key in filter.inputKeys {
         var value = ""
-        if let number = filter.value(forKey: key) as? NSNumber {
-          value = number.doubleValue == .pi ? " π" : " \(number)"
+        if let number = (filter.value(forKey: key) as? NSNumber)?.doubleValue {
+          let isWhole = number == number.rounded()
+          value = number == .pi ? " π" : isWhole ? " \(Int(number))" : " \(number)"
         }
         #expect(row.contains("`\(key)`\(value)"), "\(name)")
       }
