@@ -19,6 +19,8 @@ extension AttributeScopes {
     public let tracking: TrackingAttribute
     /// Points by which the letters are raised.
     public let baselineOffset: BaselineOffsetAttribute
+    /// Foundation's attributes.
+    public let foundation: FoundationAttributes
 
     /// The font.
     public enum FontAttribute: AttributedStringKey {
@@ -84,6 +86,11 @@ extension AttributeScopes {
       public static let name = "SwiftUI.BaselineOffset"
     }
   }
+}
+
+extension AttributeScopes {
+  /// SwiftUI's attributes.
+  public var swiftUI: SwiftUIAttributes.Type { SwiftUIAttributes.self }
 }
 
 extension AttributeDynamicLookup {
