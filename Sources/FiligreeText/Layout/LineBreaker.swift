@@ -102,8 +102,8 @@ struct LineBreaker {
 
   private func content(_ start: Int, _ end: Int, _ index: Int, breaks: Bool) -> LineContent {
     var visible = trimmed(start, end)
-    // Of white space alone all is there: it hangs on nothing.
-    if visible == start { visible = end }
+    // Of white space alone all that fits is there: it hangs on nothing.
+    if visible == start { visible = prefix(start, end, width) }
     var parts: [LineContent.Part] = visible > start ? [.text(start..<visible)] : []
     if breaks, visible == end, end > start, shaped.characters.scalars[end - 1] == 0xAD {
       parts.append(.hyphen(place: end - 1))

@@ -280,8 +280,9 @@ final class ScrollItem: LayoutItem, GestureTarget {
         guard axes.contains(axis.set), !settings.isDisabled else { return .failed }
         // What does not bounce within its own ends is not moved, if pulling it does nothing; a view around may
         // be.
-        guard range[axis] > 0 || !settings.stiffAxes.contains(axis.set)
-          || (axis == .vertical && environment.refresh != nil)
+        guard
+          range[axis] > 0 || !settings.stiffAxes.contains(axis.set)
+            || (axis == .vertical && environment.refresh != nil)
         else { return .failed }
         guard !isLeftToSheet(value.translation) else { return .failed }
         memory.state = DragStart(clamped(position))
