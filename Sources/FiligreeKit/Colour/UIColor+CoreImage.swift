@@ -3,12 +3,12 @@ import FiligreePixels
 import Foundation
 
 extension UIColor {
-  /// Creates a colour from Core Image's one.
+  /// Creates a color from Core Image's one.
   public convenience init(ciColor: CIColor) {
     self.init(cgColor: ciColor.cgColor)
   }
 
-  /// The colour as Core Image has it; that of a dynamic colour is for `UITraitCollection.current`.
+  /// The color as Core Image has it; that of a dynamic color is for `UITraitCollection.current`.
   public var ciColor: CIColor { CIColor(cgColor: cgColor) }
 }
 

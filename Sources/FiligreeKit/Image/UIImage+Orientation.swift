@@ -52,7 +52,7 @@ extension UIImage {
 
   /// Returns a picture that is to be changed over where text runs from right to left.
   ///
-  /// `Image` does it; the drawing methods here know no direction of text, and draw it as it is.
+  /// `Image` does it, but for symbols; the drawing methods here know no direction of text, and draw it as it is.
   public func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
     with { $0.flips = true }
   }

@@ -33,7 +33,7 @@ extension LayerRenderer {
   /// last one's result. Shadows apart within shadows apart show ever more copies: beyond six there are no more.
   func farShadow(_ filters: [Filter], _ rects: [PixelRect]) -> (index: Int, grid: CoarseGrid)? {
     func area(_ rect: PixelRect) -> Double { Double(rect.width) * Double(rect.height) }
-    if apartDepth == 6 { return nil }
+    if apartDepth >= 6 { return nil }
     return filters.indices.last { i in
       guard case .shadow = filters[i] else { return false }
       return area(rects[i]) > max(8 * area(rects[i + 1]), 0x1p20)

@@ -214,7 +214,9 @@ struct LayerRenderer {
       rects.append(Self.rect(bounds, needed[i + 1]))
     }
     guard let last = rects.last, !last.isEmpty else { return nil }
-    let apart = CoarseGrid.last(in: filters, map) ?? farShadow(filters, rects)
+    // Shadows in shadows are drawn once more with each: beyond a depth they are drawn with what casts them.
+    let apart =
+      (apartDepth < 16 ? CoarseGrid.last(in: filters, map) : nil) ?? farShadow(filters, rects)
     let start = apart.map { $0.index + 1 } ?? 0
     try check(rects[start...start], mode, held)
     for i in start..<filters.count {

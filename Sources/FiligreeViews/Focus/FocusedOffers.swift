@@ -4,6 +4,8 @@ final class FocusedOffers: @unchecked Sendable {
 
   private struct WeakSource {
     weak var item: (any FocusedValueSource)?
+    // An item may be held longer than its node.
+    weak var node: Node?
   }
 
   struct WeakReader {
@@ -24,7 +26,7 @@ final class FocusedOffers: @unchecked Sendable {
 
   /// Notes a view that offers something.
   func add(_ source: any FocusedValueSource) {
-    sources.append(WeakSource(item: source))
+    sources.append(WeakSource(item: source, node: source.node))
   }
 
   /// Collects what is offered around `target`, and has those evaluated again who read it, if it is another one.
@@ -32,7 +34,7 @@ final class FocusedOffers: @unchecked Sendable {
   /// What is offered for the whole scene comes first, then what is around the focus, inner views last: the last counts.
   @MainActor func collect(around target: LayoutItem?) {
     guard !sources.isEmpty || !values.isEmpty else { return }
-    sources.removeAll { $0.item.map { $0.node.isRemoved } ?? true }
+    sources.removeAll { $0.item == nil || ($0.node?.isRemoved ?? true) }
     var next = FocusedValues()
     func add(_ source: any FocusedValueSource) {
       next.source = ObjectIdentifier(source)

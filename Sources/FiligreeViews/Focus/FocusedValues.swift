@@ -13,8 +13,8 @@ public struct FocusedValues {
 
     /// Whether those who have read one need not hear of the other.
     ///
-    /// What cannot be compared is the same where the same view offers it: readers get at the latest anyway, and a
-    /// closure is another one each time.
+    /// What is not `Equatable` is the same where the same view offers it: readers get at the latest anyway, and what
+    /// has closures is another one each time.
     func isSame(as other: Offer) -> Bool {
       func isSame<V>(_ value: V) -> Bool {
         guard let other = other.value as? V else { return false }
@@ -22,7 +22,7 @@ public struct FocusedValues {
       }
       return _openExistential(value, do: isSame)
         || (source == other.source && type(of: value) == type(of: other.value)
-          && (value is any UncomparableOffer || MetadataKind(of: type(of: value)) == .function))
+          && !(value is any Equatable))
     }
   }
 
@@ -53,8 +53,3 @@ public struct FocusedValues {
       }
   }
 }
-
-/// A value that is made of closures.
-private protocol UncomparableOffer {}
-
-extension Binding: UncomparableOffer {}

@@ -45,7 +45,6 @@ enum Fields {
 enum MetadataKind: UInt {
   case structure = 0x200
   case tuple = 0x301
-  case function = 0x302
   case existential = 0x303
 
   init?(of type: Any.Type) {

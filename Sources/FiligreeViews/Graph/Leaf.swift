@@ -103,7 +103,8 @@ package final class LeafNode<V: LeafView>: ViewNode<V> {
     let (old, oldEnvironment) = (self.view, environment)
     super.update(view, inputs)
     guard !isSame else { return }
-    if let item, graph.animates,
+    // First of all, for whoever adjusts transactions is asked for one.
+    if let item, graph.animates, environment.contentTransition != .identity,
       let (transition, transaction) = view.contentTransition(
         from: old, oldEnvironment, in: environment, transaction)
     {

@@ -166,11 +166,14 @@ protocol ListModifier {
   @MainActor func change(_ units: inout LazyUnits)
 }
 
+/// A modifier that is one for each of several views.
+protocol DistributedModifier {}
+
 extension ViewModifier {
   /// Whether a modifier of several views applies to each of them in its own way.
   nonisolated static var isDistributed: Bool {
     self is any ItemModifier.Type || self is any EnvironmentModifier.Type
       || self is any TransactionModifier.Type || self is any ListModifier.Type
-      || self is TabItemModifier.Type
+      || self is any DistributedModifier.Type || self is TabItemModifier.Type
   }
 }

@@ -73,7 +73,8 @@ extension LayoutItem {
   fileprivate var firstText: LayoutItem? {
     guard size.width > 0, size.height > 0 else { return nil }
     if self is LeafItem<Text> { return self }
-    for item in contents where !item.isLeaving {
+    // What lies behind a view or above it is not what the row shows.
+    for item in traitContent.map({ [$0] }) ?? contents where !item.isLeaving {
       if let text = goingDeeper({ item.firstText }) { return text }
     }
     return nil

@@ -133,14 +133,14 @@ struct ListArrangement: LazyArrangement {
       let (delete, move, id) = (run.editing.delete, run.editing.move, run.id)
       let circles = showsCircles ? selection : nil
       if delete != nil || move != nil || selection?.isMultiple == true && id != nil {
-        runs[index].view = { [reordering, rowBackground] unit in
+        runs[index].view = { [reordering, rowBackground, rowGap] unit in
           editable(
             run.view(unit),
             RowEditing(
-              place: RowReordering.Place(run: index, index: unit),
+              place: RowReordering.Place(run: index, index: unit), count: run.count,
               delete: delete.map { delete in { delete(IndexSet(integer: unit)) } }, move: move,
               isSelected: circles.flatMap { circles in id.map { circles.contains($0(unit)) } },
-              reordering: reordering, background: rowBackground))
+              reordering: reordering, gap: rowGap, background: rowBackground))
         }
       }
       if let selection, let id {

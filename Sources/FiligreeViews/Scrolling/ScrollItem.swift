@@ -142,7 +142,7 @@ final class ScrollItem: LayoutItem, GestureTarget {
   }
 
   func scroll(to point: CGPoint, _ transaction: Transaction = Transaction()) {
-    guard offset.target != point.animatableData else { return }
+    guard point.x.isFinite, point.y.isFinite, offset.target != point.animatableData else { return }
     offset.set(point.animatableData, transaction)
     moved()
   }

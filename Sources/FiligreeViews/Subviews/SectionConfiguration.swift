@@ -17,7 +17,7 @@ public struct SectionConfiguration: Identifiable {
   public fileprivate(set) var content = SubviewsCollection(views: [])
 
   /// The values that `containerValue(_:_:)` set on the section: those of its first view.
-  public var containerValues: ContainerValues {
+  @MainActor public var containerValues: ContainerValues {
     (content.first ?? header.first ?? footer.first)?.containerValues ?? ContainerValues()
   }
 }

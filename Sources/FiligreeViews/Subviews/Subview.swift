@@ -21,7 +21,7 @@ public nonisolated struct Subview: View, Identifiable, Sendable {
   public var id: ID { ID(item: ObjectIdentifier(item)) }
 
   /// The values that `containerValue(_:_:)` and `tag(_:)` set on the view.
-  public var containerValues: ContainerValues { onMainActor { ContainerValues(item) } }
+  @MainActor public var containerValues: ContainerValues { ContainerValues(item) }
 
   /// A value that was set for who arranges the view.
   @MainActor func trait<Key: TraitKey>(_ key: Key.Type) -> Key.Value { item.trait(key) }

@@ -28,6 +28,9 @@ nonisolated struct TabDeck: View {
               tab.content
                 .frame(maxWidth: .infinity, maxHeight: .infinity)
                 .modifier(ShownModifier(isShown: tab.key == current))
+                .transformPreference(TabBarLookKey.self) {
+                  if tab.key != current { $0 = TabBarLook() }
+                }
             }
           }
           .environment(\.hasInsetAreas, true)

@@ -16,7 +16,7 @@ struct CharacterPassage {
     case moving
   }
 
-  /// Longer texts fade as a whole.
+  /// Texts of more Unicode scalars fade as a whole.
   private static let limit = 200
   /// How far characters roll, in heights of their line: found by eye.
   private static let distance = 0.6
@@ -29,9 +29,13 @@ struct CharacterPassage {
   /// For each new character the old one that it was.
   private let origins: [Int?]
 
-  /// Matches the characters; nil if there are too many.
-  init?(from old: [LaidOutCharacter], to new: [LaidOutCharacter], _ way: Way) {
-    guard max(old.count, new.count) <= Self.limit else { return nil }
+  /// Whether a text is one whose characters are looked at.
+  static func isShort(_ text: String) -> Bool {
+    text.unicodeScalars.dropFirst(limit).isEmpty
+  }
+
+  /// Matches the characters.
+  init(from old: [LaidOutCharacter], to new: [LaidOutCharacter], _ way: Way) {
     self.old = old
     self.new = new
     self.way = way

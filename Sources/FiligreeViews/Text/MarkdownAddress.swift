@@ -11,6 +11,7 @@ enum MarkdownAddress {
     var view = String.UnicodeScalarView()
     view.append(contentsOf: scalars)
     let address = String(view)
+    if address.lowercased().hasPrefix("www.") { return "http://" + address }
     if address.contains(":") { return address }
     return (address.contains("@") ? "mailto:" : "http://") + address
   }

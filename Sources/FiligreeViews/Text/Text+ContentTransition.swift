@@ -25,17 +25,16 @@ extension Text {
       return draw(in: &context, size: size, item)
     }
     let new = layout(item.proposal, item)
+    let strings = (
+      old: last.view.string(in: last.environment.locale), new: string(in: item.environment.locale)
+    )
     var way: CharacterPassage.Way?
     switch last.transition.kind {
     case .numeric(let direction): way = .rolling(direction == .down ? -1 : 1)
-    case .interpolate
-    where last.view.string(in: last.environment.locale)
-      == string(in: item.environment.locale):
-      way = .moving
+    case .interpolate where strings.old == strings.new: way = .moving
     case .identity, .opacity, .interpolate, .symbol: way = nil
     }
-    guard let way,
-      let passage = CharacterPassage(from: last.shown.characters, to: new.characters, way)
+    guard let way, CharacterPassage.isShort(strings.old), CharacterPassage.isShort(strings.new)
     else {
       return change.fade(in: &context) { content, context in
         content.view.draw(content.shown.layout.drawing(), in: &context, content)
@@ -43,6 +42,7 @@ extension Text {
         draw(in: &context, size: size, item)
       }
     }
+    let passage = CharacterPassage(from: last.shown.characters, to: new.characters, way)
     // Of what went before, only what is not there any more is still seen.
     for (index, content) in change.outgoing.dropLast().enumerated() {
       change.draw(at: index, by: 1 - content.part, in: &context) {

@@ -135,6 +135,29 @@ struct SymbolEffectTests {
     }
   }
 
+  @Test("Numbers beyond all use are cut")
+  func hostileOptions() {
+    struct Star: View {
+      @State var count = 0
+      let options: SymbolEffectOptions
+      var body: some View {
+        Button("More") { count += 1 }
+        Image(systemName: "star").symbolEffect(.bounce, options: options, value: count)
+      }
+    }
+    for options in [
+      SymbolEffectOptions.repeat(.max), .repeat(.min), .speed(1e308), .speed(5e-324),
+      .repeat(.periodic(delay: 1e308)).speed(1e308), .repeat(.periodic(.max, delay: .nan)),
+    ] {
+      let session = page { Star(options: options) }
+      for _ in 0..<3 {
+        session.tap("More")
+        session.advance(by: 0.1)
+        _ = session.displayList()
+      }
+    }
+  }
+
   @Test("A lasting effect goes on while it is active, and its time under way goes to the end")
   func lasting() throws {
     let state = Switch()

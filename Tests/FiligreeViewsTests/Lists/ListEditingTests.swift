@@ -97,6 +97,43 @@ struct ListEditingTests {
     #expect(order(session) == "ACDE")
   }
 
+  @Test("A row that has gone is no place to move to, and rows can be moved again and again")
+  func movingAgain() {
+    let session = editing(Letters())
+    drag(session, "A", by: 44)
+    drag(session, "A", by: 44)
+    drag(session, "B", by: 44)
+    #expect(order(session) == "CBADE")
+    let row = session.frame(of: "E") ?? .zero
+    session.tap(at: at(43, row.midY))
+    session.advance(by: 1)
+    session.tap("Delete")
+    session.advance(by: 1)
+    drag(session, "D", by: 60)
+    #expect(order(session) == "CBAD")
+    #expect(session.problems.isEmpty)
+  }
+
+  @Test("What a collection says of its rows, each of them does")
+  func limitsOfCollections() {
+    struct Fixed: View {
+      @State var letters = ["A", "B", "C"]
+      var isFixed: Bool
+      var body: some View {
+        VStack(spacing: 0) {
+          EditButton().frame(height: 44)
+          List {
+            ForEach(letters, id: \.self) { Text($0) }
+              .onDelete { letters.remove(atOffsets: $0) }
+              .deleteDisabled(isFixed)
+          }
+        }
+      }
+    }
+    #expect(editing(Fixed(isFixed: false)).labels.filter { $0 == "Remove" }.count == 3)
+    #expect(!editing(Fixed(isFixed: true)).labels.contains("Remove"))
+  }
+
   // Apple's documentation of move(fromOffsets:toOffset:): the offset is that before which the elements come.
   @Test(
     "A handle moves its row, and the offset is counted before the move",

@@ -72,6 +72,20 @@ struct BarModifierTests {
     #expect(try color(red, 190) == color(page { _ in Color.red.ignoresSafeArea() }, 100))
   }
 
+  @Test("What one page says of the bar of the tabs, another does not")
+  func otherTabs() {
+    let session = FiligreeViewsTests.page(200, 200) {
+      TabView {
+        Text("first").tabItem { Text("One") }
+        Text("second").toolbar(.hidden, for: .tabBar).tabItem { Text("Two") }
+      }
+    }
+    session.tap("Two")
+    session.advance(by: 1)
+    #expect(!session.labels.contains("One"))
+    #expect(session.labels.contains("second"))
+  }
+
   @Test("Return in the field of a search submits that")
   func search() {
     struct Names: View {

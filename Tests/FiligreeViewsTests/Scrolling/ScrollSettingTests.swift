@@ -66,7 +66,7 @@ struct ScrollSettingTests {
     session.advance(by: 1)
     #expect(isNear(session.frame(of: "line 9")?.midY, 90))
     // Away from the end it stays where it is.
-    swipe(session, from: at(30, 30), by: CGSize(width: 0, height: 60), duration: 2)
+    swipe(session, from: at(60, 30), by: CGSize(width: 0, height: 60), duration: 2)
     session.advance(by: 2)
     let place = session.frame(of: "line 5")
     session.tap("More")

@@ -1,5 +1,7 @@
 /// Does an effect on the symbols of a view.
-nonisolated struct SymbolEffectModifier<Value: Equatable>: ViewModifier, PrimitiveModifier {
+nonisolated struct SymbolEffectModifier<Value: Equatable>: ViewModifier, PrimitiveModifier,
+  DistributedModifier
+{
   let motion: SymbolEffectConfiguration.Motion
   let options: SymbolEffectOptions
   /// Whether the effect lasts; nil for one that is done when `value` changes.

@@ -61,24 +61,24 @@ public struct SymbolEffectOptions: Hashable, Sendable {
   /// The same once.
   public var nonRepeating: SymbolEffectOptions { `repeat`(1) }
 
-  /// The same a number of times, for ever if none is given; less than one counts as one.
+  /// The same a number of times, 1…1,000,000, for ever if none is given; others count as the nearest.
   public func `repeat`(_ count: Int?) -> SymbolEffectOptions {
     var options = self
-    options.repetition = count.map { .times(max($0, 1)) } ?? .forever
+    options.repetition = count.map { .times(min(max($0, 1), 1_000_000)) } ?? .forever
     return options
   }
 
   /// The same, repeated as a behavior says.
   public func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions {
     var options = `repeat`(behavior.count)
-    options.delay = behavior.delay.map { $0 > 0 && $0.isFinite ? $0 : 0 } ?? 0
+    options.delay = behavior.delay.map { $0 > 0 ? min($0, 1e6) : 0 } ?? 0
     return options
   }
 
-  /// The same `speed` times as fast; what is not positive and finite counts as 1.
+  /// The same `speed` times as fast, 0.001…1,000; what is not positive and finite counts as 1.
   public func speed(_ speed: Double) -> SymbolEffectOptions {
     var options = self
-    options.rate = speed > 0 && speed.isFinite ? speed : 1
+    options.rate = speed > 0 && speed.isFinite ? min(max(speed, 1e-3), 1e3) : 1
     return options
   }
 }

@@ -24,8 +24,9 @@ final class SymbolEffectRun: AnimationTicking, Sendable {
     if isActive { begin(standard: nil) }
   }
 
-  /// Takes another effect; what is under way goes on with it.
+  /// Takes another effect; what is under way goes on with it, from where it is.
   func set(_ motion: SymbolEffectConfiguration.Motion, _ options: SymbolEffectOptions) {
+    if start != nil { start = graph.time - time / options.rate }
     self.motion = motion
     self.options = options
   }

@@ -4,13 +4,23 @@ import Foundation
 /// What can be done with a row in a list.
 struct RowEditing {
   var place: RowReordering.Place
+  /// How many rows its run has.
+  var count: Int
   var delete: (() -> Void)?
   var move: ((IndexSet, Int) -> Void)?
   /// Whether it is selected; nil where no circle is to say it.
   var isSelected: Bool?
   var reordering: RowReordering
+  /// How far the next row is from this one.
+  var gap: CGFloat
   /// What lies behind a row that is moved.
   var background: Color
+}
+
+/// How large a row is, and which one it is.
+private struct RowGeometry: Equatable {
+  var size: CGSize
+  var place: RowReordering.Place
 }
 
 /// A row that can be deleted, by a swipe or while its list is edited, moved and selected.
@@ -44,9 +54,9 @@ nonisolated struct EditableRow<Content: View>: View {
       .background {
         if isMoved { Rectangle().fill(editing.background).shadow(radius: 4) }
       }
-      .onGeometryChange(for: CGSize.self, of: { $0.size }) {
-        width = $0.width
-        reordering.note(height: $0.height, at: place)
+      .onGeometryChange(for: RowGeometry.self, of: { RowGeometry(size: $0.size, place: place) }) {
+        width = $0.size.width
+        reordering.note(height: $0.size.height + editing.gap, at: $0.place)
       }
       .onPreferenceChange(RowLimitsKey.self) { limits = $0 }
       .onChange(of: isEditing) { close() }
@@ -74,7 +84,8 @@ nonisolated struct EditableRow<Content: View>: View {
       .padding(.trailing, handle ? RowMetric.handleRoom : 0)
       .overlay(alignment: .trailing) {
         if handle, let move = editing.move {
-          RowHandle(place: editing.place, reordering: editing.reordering, move: move)
+          RowHandle(
+            place: editing.place, count: editing.count, reordering: editing.reordering, move: move)
         }
       }
   }

@@ -44,11 +44,13 @@ nonisolated struct RowCircle: View {
 /// What a finger moves a row by.
 nonisolated struct RowHandle: View {
   let place: RowReordering.Place
+  let count: Int
   let reordering: RowReordering
   let move: (IndexSet, Int) -> Void
+  @GestureState private var isDragged = false
 
   @MainActor var body: some View {
-    let (place, reordering, move) = (place, reordering, move)
+    let (place, count, reordering, move) = (place, count, reordering, move)
     Image(systemName: "line.3.horizontal")
       .font(.system(size: 18))
       .foregroundStyle(Color(uiColor: .systemGray3))
@@ -59,7 +61,10 @@ nonisolated struct RowHandle: View {
       .contentShape(Rectangle())
       .gesture(
         DragGesture(minimumDistance: 0, coordinateSpace: .global)
-          .onChanged { reordering.move(place, by: $0.translation.height) }
-          .onEnded { _ in reordering.drop(move) })
+          .updating($isDragged) { _, isDragged, _ in isDragged = true }
+          .onChanged { reordering.move(place, of: count, by: $0.translation.height) }
+          .onEnded { _ in reordering.drop(of: count, move) }
+      )
+      .onChange(of: isDragged) { if !$1, reordering.moved == place { reordering.cancel() } }
   }
 }

@@ -15,6 +15,8 @@ enum RowLimitsKey: PreferenceKey {
   }
 }
 
+extension PreferenceWriter: DistributedModifier where K == RowLimitsKey {}
+
 extension View {
   /// Keeps the row that the view is from being deleted, if `isDisabled`.
   public nonisolated func deleteDisabled(_ isDisabled: Bool) -> some View {

@@ -19,7 +19,7 @@ final class RowReordering {
   private(set) var target = 0
   /// How far the finger has moved, down, in points.
   private(set) var way: CGFloat = 0
-  /// The heights of the rows that were seen.
+  /// The heights of the rows that were seen, with the distance to the next one.
   @ObservationIgnored private var heights: [Place: CGFloat] = [:]
 
   nonisolated init() {}
@@ -29,29 +29,37 @@ final class RowReordering {
     heights[place] = height
   }
 
-  /// Moves a row: others make way as soon as its edge is beyond their middles.
-  func move(_ place: Place, by way: CGFloat) {
+  /// Moves a row, one of `count`: others make way as soon as its edge is beyond their middles.
+  func move(_ place: Place, of count: Int, by way: CGFloat) {
     if moved != place { (moved, target) = (place, place.index) }
     self.way = way
     var (index, rest) = (place.index, abs(way))
     let step = way < 0 ? -1 : 1
-    while let height = heights[Place(run: place.run, index: index + step)], rest > height / 2 {
+    while (0..<count).contains(index + step),
+      let height = heights[Place(run: place.run, index: index + step)], rest > height / 2
+    {
       index += step
       rest -= height
     }
     if index != target { target = index }
   }
 
-  /// Lets the row go, and hands over where it goes, as `onMove` counts: before which element it is to come.
-  func drop(_ action: (IndexSet, Int) -> Void) {
+  /// Lets the row go, one of `count`, and hands over where it goes, as `onMove` counts: before which element it is to
+  /// come.
+  func drop(of count: Int, _ action: (IndexSet, Int) -> Void) {
     guard let moved else { return }
     let target = target
     withAnimation(Self.animation) {
       (self.moved, way) = (nil, 0)
-      guard target != moved.index else { return }
-      heights = [:]
+      // Elements may have gone while the finger was down.
+      guard target != moved.index, max(target, moved.index) < count else { return }
       action(IndexSet(integer: moved.index), target > moved.index ? target + 1 : target)
     }
+  }
+
+  /// Lets the row go where it was: the finger's touch counts no more.
+  func cancel() {
+    withAnimation(Self.animation) { (moved, way) = (nil, 0) }
   }
 
   /// How far a row lies from its place, down, in points.

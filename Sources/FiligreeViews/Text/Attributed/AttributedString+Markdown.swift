@@ -21,7 +21,7 @@ extension AttributedString {
       case returnPartiallyParsedIfPossible
     }
 
-    /// Whether attributes in carets are read: they are not, and this has no effect.
+    /// Whether attributes in carets are read: `inflect` is in any case, others are left out, and this has no effect.
     public var allowsExtendedAttributes: Bool
     /// What is read.
     public var interpretedSyntax: InterpretedSyntax
