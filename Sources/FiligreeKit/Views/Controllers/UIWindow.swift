@@ -18,7 +18,7 @@ open class UIWindow: UIView {
   /// The scene that the window is in.
   open weak var windowScene: UIWindowScene?
   /// How high it is over other windows: it has no effect, windows are drawn one by one.
-  open var windowLevel: CGFloat = 0
+  open var windowLevel = UIWindow.Level.normal
   /// The screen.
   open var screen: UIScreen { UIScreen.main }
 
@@ -52,5 +52,30 @@ open class UIWindow: UIView {
     isHidden = false
     makeKey()
     rootViewController?.setSeen(true)
+  }
+}
+
+extension UIWindow {
+  /// How high a window is over others: UIKit's `UIWindow.Level`.
+  public struct Level: RawRepresentable, Hashable, Sendable {
+    /// The height.
+    public let rawValue: CGFloat
+
+    /// Creates a level of a height.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// Creates a level of a height.
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+
+    /// That of an app's windows.
+    public static let normal = Level(0)
+    /// That of the status bar.
+    public static let statusBar = Level(1000)
+    /// That of alerts.
+    public static let alert = Level(2000)
+
+    /// A level that is higher by a number.
+    public static func + (lhs: Level, rhs: CGFloat) -> Level { Level(lhs.rawValue + rhs) }
+    /// A level that is lower by a number.
+    public static func - (lhs: Level, rhs: CGFloat) -> Level { Level(lhs.rawValue - rhs) }
   }
 }
