@@ -21,16 +21,16 @@ let os = Target.Dependency.product(
 
 /// The packages of Examples/Packages: the folder, and the module in it.
 let examples = [
-  "ActivityIndicators": "ActivityIndicators",
+  "Celebration": "Celebrations",
   "Charts": "LiveCharts",
-  "Confetti": "Confetti",
   "FloatingButton": "FloatingButton",
   "Gauge": "GaugeStyles",
+  "Glint": "Glint",
   "MarkdownView": "MarkdownView",
   "PageView": "PageView",
   "Popups": "Popups",
-  "Shimmer": "Shimmer",
   "Skeleton": "Skeleton",
+  "Waiting": "Waiting",
 ]
 
 let package = Package(
