@@ -21,12 +21,12 @@ let os = Target.Dependency.product(
 
 /// The packages of Examples/Packages: the folder, and the module in it.
 let examples = [
+  "ActionFan": "ActionFan",
   "Celebration": "Celebrations",
   "Charts": "LiveCharts",
-  "FloatingButton": "FloatingButton",
   "Gauge": "GaugeStyles",
   "Glint": "Glint",
-  "MarkdownView": "MarkdownView",
+  "MarkdownPages": "MarkdownPages",
   "PageView": "PageView",
   "Popups": "Popups",
   "Skeleton": "Skeleton",
