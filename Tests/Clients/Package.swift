@@ -21,16 +21,16 @@ let os = Target.Dependency.product(
 
 /// The packages of Examples/Packages: the folder, and the module in it.
 let examples = [
-  "ActivityIndicators": "ActivityIndicators",
+  "ActionFan": "ActionFan",
+  "Celebration": "Celebrations",
   "Charts": "LiveCharts",
-  "Confetti": "Confetti",
-  "FloatingButton": "FloatingButton",
   "Gauge": "GaugeStyles",
-  "MarkdownView": "MarkdownView",
+  "Glint": "Glint",
+  "MarkdownPages": "MarkdownPages",
   "PageView": "PageView",
   "Popups": "Popups",
-  "Shimmer": "Shimmer",
   "Skeleton": "Skeleton",
+  "Waiting": "Waiting",
 ]
 
 let package = Package(

@@ -8,7 +8,7 @@ import Synchronization
 package final class WarningLog: Sendable {
   /// The log of the process.
   package static let shared = WarningLog { line in
-    FileHandle.standardError.write(Data((line + "\n").utf8))
+    try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8))
   }
 
   /// How many different warnings there may be.

@@ -9,5 +9,5 @@ extension Double {
 
 /// Writes `text` and a line's end to standard error.
 func writeWarning(_ text: String) {
-  FileHandle.standardError.write(Data(("filigree: " + text + "\n").utf8))
+  try? FileHandle.standardError.write(contentsOf: Data(("filigree: " + text + "\n").utf8))
 }

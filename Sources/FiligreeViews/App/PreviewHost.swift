@@ -139,6 +139,6 @@ public enum PreviewHost {
   }
 
   private static func complain(_ text: String) {
-    FileHandle.standardError.write(Data("filigree: \(text)\n".utf8))
+    try? FileHandle.standardError.write(contentsOf: Data("filigree: \(text)\n".utf8))
   }
 }

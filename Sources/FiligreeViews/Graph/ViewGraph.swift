@@ -203,7 +203,7 @@ package final class ViewGraph {
   /// Notes that something went wrong, once for a subject.
   package func report(_ problem: String, about subject: String? = nil) {
     guard note(problem, about: subject) else { return }
-    FileHandle.standardError.write(Data("filigree: \(problem)\n".utf8))
+    try? FileHandle.standardError.write(contentsOf: Data("filigree: \(problem)\n".utf8))
   }
 
   /// Notes a problem, and answers whether it is the first one about its subject: the problem itself, if none

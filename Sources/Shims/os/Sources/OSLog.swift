@@ -59,6 +59,6 @@ public final class OSLog: Sendable {
     guard isEnabled(type: type) else { return }
     let place = [subsystem, category].filter { !$0.isEmpty }.joined(separator: ":")
     let line = "\(type.name)\(place.isEmpty ? "" : " [\(place)]"): \(message())\n"
-    FileHandle.standardError.write(Data(line.utf8))
+    try? FileHandle.standardError.write(contentsOf: Data(line.utf8))
   }
 }

@@ -58,7 +58,7 @@ struct LogFormat {
         if words.contains("sensitive") { privacy = .sensitive }
         rest = rest[rest.index(after: end)...]
       }
-      let flags = rest.prefix { "-+ #0123456789.".contains($0) }
+      let flags = rest.prefix { "-+ #0123456789.*".contains($0) }
       rest = rest.dropFirst(flags.count).drop { "hlqzjtL".contains($0) }
       guard let letter = rest.popFirst() else { break }
       parts.append(.place(flags: String(flags), letter: letter, privacy: privacy))
@@ -73,6 +73,7 @@ struct LogFormat {
       switch part {
       case .text(let text): return text
       case .place(let flags, let letter, let privacy):
+        let flags = Self.numbered(flags, &values)
         guard let value = values.popFirst() else { return "" }
         return privacy.shown(
           Self.text(value, flags, letter), isNumber: "dDiuUxXoOfFeEgGaAc".contains(letter))
@@ -80,9 +81,29 @@ struct LogFormat {
     }.joined()
   }
 
+  /// Puts values in the place of the stars, which stand for a width or a precision.
+  private static func numbered(_ flags: String, _ values: inout ArraySlice<Any?>) -> String {
+    var result = ""
+    for sign in flags {
+      guard sign == "*" else {
+        result.append(sign)
+        continue
+      }
+      let number = (values.popFirst() as? any BinaryInteger).map { Int(clamping: $0) } ?? 0
+      if number < 0, result.last == "." {
+        // As in C, a negative precision is none.
+        result.removeLast()
+      } else {
+        result += String(number)
+      }
+    }
+    return result
+  }
+
   private static func text(_ value: Any?, _ flags: String, _ letter: Character) -> String {
-    // What a flag says is more than a width or a precision is left to the formatter's own limits.
-    guard let value, flags.count <= 8 else { return value.map { "\($0)" } ?? "(null)" }
+    // A width or a precision of more than three digits would make a line of megabytes: the value is written without it.
+    let isShort = flags.split { !$0.isNumber }.allSatisfy { $0.count <= 3 }
+    guard let value, isShort else { return value.map { "\($0)" } ?? "(null)" }
     switch (letter, value) {
     case ("f", let number as any BinaryFloatingPoint), ("F", let number as any BinaryFloatingPoint),
       ("e", let number as any BinaryFloatingPoint), ("E", let number as any BinaryFloatingPoint),

@@ -35,6 +35,8 @@ func checkLogging() {
     os_log(
       "%d of %{public}@, %@, %5.2f, %x, 100 %%", log: OSLog(subsystem: "a", category: "b"),
       type: .error, 3, name, name, 2.5, 255)
+    os_log("%*d|%-*d|%.*f|%.*f|%d", 4, 7, 4, 8, 1, 2.25, -1, 0.5, 9)
+    os_log("%9999999d|%*d|%*d", 1, Int.max, 2, 3)
     os_log("nothing", log: .disabled, type: .fault)
   }
   Checks.expect(
@@ -46,6 +48,8 @@ func checkLogging() {
       "notice: plain",
       "error: level 1",
       "error [a:b]: 3 of Ada, <private>,  2.50, ff, 100 %",
+      "notice:    7|8   |2.2|0.500000|9",
+      "notice: 1|2|",
     ], "the log says what it should: \(lines)")
 
   let signposter = OSSignposter(logger: logger)
