@@ -63,7 +63,8 @@ extension CIImage {
       ImageRecipe(
         extent: kept, inputs: [self], needs: { region, _ in region.intersection(inside) }
       ) { region, inputs, workers in
-        if inside.contains(inputs[0].region) { return inputs[0] }
+        // A larger input is not held on to.
+        if region.contains(inputs[0].region) { return inputs[0] }
         return LightPixels(region.intersection(inside), workers) { x, y in inputs[0][x, y] }
       })
   }
