@@ -116,6 +116,23 @@ struct CodeTests {
     #expect(picture.width == 69 && Set(picture.bytes) == [0, 255])
   }
 
+  @Test func `a recolored code stays sharp, too`() throws {
+    let code = try #require(qrCode("sharp", "M"))
+    let red = code.applyingFilter(
+      "CIFalseColor", parameters: ["inputColor0": CIColor.red, "inputColor1": CIColor.white])
+    let large = red.cropped(to: red.extent).transformed(by: CGAffineTransform(scaleX: 3, y: 3))
+    let picture = try #require(CIContext().createCGImage(large, from: large.extent))
+    #expect(picture.width == 69 && Set(picture.bytes) == [0, 255])
+  }
+
+  @Test func `Code 128 takes 80 characters`() {
+    let filter = CIFilter.code128BarcodeGenerator()
+    filter.message = Data(repeating: 97, count: 80)
+    #expect(filter.outputImage != nil)
+    filter.message = Data(repeating: 97, count: 81)
+    #expect(filter.outputImage == nil)
+  }
+
   @Test func `Code 128 has its bars`() throws {
     // ISO/IEC 15417:2007, table 1: start B, P, J, J, 1, 2, 3, C, the check value 55 and the stop.
     let filter = CIFilter.code128BarcodeGenerator()
