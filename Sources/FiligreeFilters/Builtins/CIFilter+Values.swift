@@ -15,53 +15,53 @@ extension CIFilter: CIFilterProtocol {}
 /// A filter's protocol says which of them it has.
 extension CIFilter {
   var inputImage: CIImage? {
-    get { self[image: "inputImage"] }
-    set { self[image: "inputImage"] = newValue }
+    get { self[image: kCIInputImageKey] }
+    set { self[image: kCIInputImageKey] = newValue }
   }
   var backgroundImage: CIImage? {
-    get { self[image: "inputBackgroundImage"] }
-    set { self[image: "inputBackgroundImage"] = newValue }
+    get { self[image: kCIInputBackgroundImageKey] }
+    set { self[image: kCIInputBackgroundImageKey] = newValue }
   }
   var maskImage: CIImage? {
-    get { self[image: "inputMaskImage"] }
-    set { self[image: "inputMaskImage"] = newValue }
+    get { self[image: kCIInputMaskImageKey] }
+    set { self[image: kCIInputMaskImageKey] = newValue }
   }
   var targetImage: CIImage? {
-    get { self[image: "inputTargetImage"] }
-    set { self[image: "inputTargetImage"] = newValue }
+    get { self[image: kCIInputTargetImageKey] }
+    set { self[image: kCIInputTargetImageKey] = newValue }
   }
 
   var radius: Float {
-    get { self[number: "inputRadius"] }
-    set { self[number: "inputRadius"] = newValue }
+    get { self[number: kCIInputRadiusKey] }
+    set { self[number: kCIInputRadiusKey] = newValue }
   }
   var angle: Float {
-    get { self[number: "inputAngle"] }
-    set { self[number: "inputAngle"] = newValue }
+    get { self[number: kCIInputAngleKey] }
+    set { self[number: kCIInputAngleKey] = newValue }
   }
   var saturation: Float {
-    get { self[number: "inputSaturation"] }
-    set { self[number: "inputSaturation"] = newValue }
+    get { self[number: kCIInputSaturationKey] }
+    set { self[number: kCIInputSaturationKey] = newValue }
   }
   var brightness: Float {
-    get { self[number: "inputBrightness"] }
-    set { self[number: "inputBrightness"] = newValue }
+    get { self[number: kCIInputBrightnessKey] }
+    set { self[number: kCIInputBrightnessKey] = newValue }
   }
   var contrast: Float {
-    get { self[number: "inputContrast"] }
-    set { self[number: "inputContrast"] = newValue }
+    get { self[number: kCIInputContrastKey] }
+    set { self[number: kCIInputContrastKey] = newValue }
   }
   var ev: Float {
-    get { self[number: "inputEV"] }
-    set { self[number: "inputEV"] = newValue }
+    get { self[number: kCIInputEVKey] }
+    set { self[number: kCIInputEVKey] = newValue }
   }
   var power: Float {
     get { self[number: "inputPower"] }
     set { self[number: "inputPower"] = newValue }
   }
   var intensity: Float {
-    get { self[number: "inputIntensity"] }
-    set { self[number: "inputIntensity"] = newValue }
+    get { self[number: kCIInputIntensityKey] }
+    set { self[number: kCIInputIntensityKey] = newValue }
   }
   var levels: Float {
     get { self[number: "inputLevels"] }
@@ -72,20 +72,20 @@ extension CIFilter {
     set { self[number: "inputThreshold"] = newValue }
   }
   var time: Float {
-    get { self[number: "inputTime"] }
-    set { self[number: "inputTime"] = newValue }
+    get { self[number: kCIInputTimeKey] }
+    set { self[number: kCIInputTimeKey] = newValue }
   }
   var scale: Float {
-    get { self[number: "inputScale"] }
-    set { self[number: "inputScale"] = newValue }
+    get { self[number: kCIInputScaleKey] }
+    set { self[number: kCIInputScaleKey] = newValue }
   }
   var width: Float {
-    get { self[number: "inputWidth"] }
-    set { self[number: "inputWidth"] = newValue }
+    get { self[number: kCIInputWidthKey] }
+    set { self[number: kCIInputWidthKey] = newValue }
   }
   var sharpness: Float {
-    get { self[number: "inputSharpness"] }
-    set { self[number: "inputSharpness"] = newValue }
+    get { self[number: kCIInputSharpnessKey] }
+    set { self[number: kCIInputSharpnessKey] = newValue }
   }
   var quietSpace: Float {
     get { self[number: "inputQuietSpace"] }
@@ -104,8 +104,8 @@ extension CIFilter {
     set { self[number: "inputRadius1"] = newValue }
   }
   var aspectRatio: Float {
-    get { self[number: "inputAspectRatio"] }
-    set { self[number: "inputAspectRatio"] = newValue }
+    get { self[number: kCIInputAspectRatioKey] }
+    set { self[number: kCIInputAspectRatioKey] = newValue }
   }
 
   var rVector: CIVector {
@@ -138,8 +138,8 @@ extension CIFilter {
   }
 
   var color: CIColor {
-    get { self[color: "inputColor"] }
-    set { self[color: "inputColor"] = newValue }
+    get { self[color: kCIInputColorKey] }
+    set { self[color: kCIInputColorKey] = newValue }
   }
   var color0: CIColor {
     get { self[color: "inputColor0"] }
@@ -151,8 +151,8 @@ extension CIFilter {
   }
 
   var center: CGPoint {
-    get { self[point: "inputCenter"] }
-    set { self[point: "inputCenter"] = newValue }
+    get { self[point: kCIInputCenterKey] }
+    set { self[point: kCIInputCenterKey] = newValue }
   }
   var point0: CGPoint {
     get { self[point: "inputPoint0"] }
@@ -180,8 +180,8 @@ extension CIFilter {
   }
 
   var extent: CGRect {
-    get { self[rect: "inputExtent"] }
-    set { self[rect: "inputExtent"] = newValue }
+    get { self[rect: kCIInputExtentKey] }
+    set { self[rect: kCIInputExtentKey] = newValue }
   }
 
   var message: Data {
@@ -195,7 +195,7 @@ extension CIFilter {
   }
 
   var transform: CGAffineTransform {
-    get { self[transform: "inputTransform"] }
-    set { self[transform: "inputTransform"] = newValue }
+    get { self[transform: kCIInputTransformKey] }
+    set { self[transform: kCIInputTransformKey] = newValue }
   }
 }

@@ -13,7 +13,7 @@ public struct CIContextOption: Hashable, RawRepresentable, Sendable {
   public static let useSoftwareRenderer = CIContextOption(rawValue: "software_renderer")
   /// Whether the results of steps are kept between renderings, a `Bool`.
   ///
-  /// It has no effect: they are kept while a picture is rendered, and no longer.
+  /// It has no effect: they are kept while a step is still to be made from them, and no longer.
   public static let cacheIntermediates = CIContextOption(rawValue: "kCIContextCacheIntermediates")
 }
 

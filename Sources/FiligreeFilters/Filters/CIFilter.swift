@@ -53,7 +53,7 @@ open class CIFilter: NSObject {
   /// Nil where there is none of that name; a warning says so.
   public convenience init?(name: String, parameters: [String: Any]?) {
     self.init(name: name)
-    for (key, value) in parameters ?? [:] { setValue(value, forKey: key) }
+    setValuesForKeys(parameters ?? [:])
   }
 
   /// Creates a filter by its name, with some of its values.
@@ -105,7 +105,8 @@ open class CIFilter: NSObject {
   /// Sets a value; nil takes it away.
   ///
   /// Numbers are any of Swift's or an `NSNumber`, points and rectangles a ``CIVector``, colors a ``CIColor``. A key
-  /// that the filter has not changes nothing, and a warning says so; Core Image throws an exception there.
+  /// that the filter has not changes nothing, and a warning says so; Core Image throws an exception there. A
+  /// subclass keeps what is set for ``value(forKey:)``; its own properties are not set.
   open func setValue(_ value: Any?, forKey key: String) {
     if definition != nil, !inputKeys.contains(key) {
       WarningLog.shared.warn(
@@ -114,6 +115,11 @@ open class CIFilter: NSObject {
       return
     }
     values[key] = value
+  }
+
+  /// Sets several values; `NSNull` takes one away.
+  open func setValuesForKeys(_ keyedValues: [String: Any]) {
+    for (key, value) in keyedValues { setValue(value is NSNull ? nil : value, forKey: key) }
   }
 
   /// A value; nil where it is not set.

@@ -80,7 +80,7 @@ struct FilterValues {
     return color.light
   }
 
-  /// A map of the plane: as such, in a vector, or in an `NSValue`.
+  /// A finite map of the plane: as such, in a vector, or in an `NSValue`.
   func transform(_ key: String) throws(UnusableValue) -> CGAffineTransform {
     let transform: CGAffineTransform? =
       switch values[key] {
@@ -89,7 +89,10 @@ struct FilterValues {
       case let value as NSValue: value.cgAffineTransformValue
       default: nil
       }
-    guard let transform else { throw UnusableValue(key: key) }
+    guard let transform,
+      [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
+        .allSatisfy(\.isFinite)
+    else { throw UnusableValue(key: key) }
     return transform
   }
 

@@ -6,6 +6,19 @@ import Foundation
 extension CIImage {
   typealias Pixel = SIMD4<Float>
 
+  /// Creates a picture of one color without bounds: premultiplied light.
+  convenience init(light: Pixel) {
+    self.init(
+      ImageRecipe(extent: .infinite, inputs: [], needs: { _, _ in .empty }) { region, _, _ in
+        LightPixels(region, Array(repeating: light, count: region.count))
+      })
+  }
+
+  /// The same picture, mapped by the nearest pixel where another is: pixels stay where they were.
+  func sampled(as other: CIImage) -> CIImage {
+    other.samplesNearest ? samplingNearest() : self
+  }
+
   /// A picture of a color at each point; points are the centers of pixels.
   static func generated(
     extent: CGRect = .infinite, _ color: @escaping @Sendable (SIMD2<Double>) -> Pixel
@@ -22,7 +35,8 @@ extension CIImage {
       ImageRecipe(extent: extent, inputs: [self], needs: { region, _ in region }) {
         region, inputs, workers in
         LightPixels(region, workers) { x, y in change(inputs[0][x, y]) }
-      })
+      }
+    ).sampled(as: self)
   }
 
   /// Each pixel's straight color by a function of it; opacities stay, and what is clear stays clear.
@@ -44,7 +58,8 @@ extension CIImage {
         LightPixels(region, workers) { x, y in
           change(inputs[0][x, y], SIMD2(Double(x) + 0.5, Double(y) + 0.5))
         }
-      })
+      }
+    ).sampled(as: self)
   }
 
   /// Each pixel by a function of it and of that of another picture.

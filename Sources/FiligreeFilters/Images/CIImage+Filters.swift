@@ -7,11 +7,7 @@ import Foundation
 extension CIImage {
   /// Creates a picture of one color without bounds.
   public convenience init(color: CIColor) {
-    let light = color.light
-    self.init(
-      ImageRecipe(extent: .infinite, inputs: [], needs: { _, _ in .empty }) { region, _, _ in
-        LightPixels(region, Array(repeating: light, count: region.count))
-      })
+    self.init(light: color.light)
   }
 
   /// The result of a filter on the picture, which is its `inputImage`.

@@ -20,7 +20,7 @@ extension CIImage {
     let covered = max(hypot(back.a, back.b), hypot(back.c, back.d))
     let places = samplesNearest ? 1 : Int(min(max((covered - 0.01).rounded(.up), 1), 16))
     let nearest = samplesNearest
-    let image = CIImage(
+    return CIImage(
       ImageRecipe(
         extent: extent.isInfinite ? extent : extent.applying(matrix), inputs: [self],
         needs: { region, _ in
@@ -44,8 +44,8 @@ extension CIImage {
           }
           return sum / Float(places * places)
         }
-      })
-    return nearest ? CIImage(image, samplesNearest: true) : image
+      }
+    ).sampled(as: self)
   }
 
   /// The picture, to be mapped by the nearest pixel instead of interpolated.
@@ -63,9 +63,11 @@ extension CIImage {
       ImageRecipe(
         extent: kept, inputs: [self], needs: { region, _ in region.intersection(inside) }
       ) { region, inputs, workers in
-        if inside.contains(inputs[0].region) { return inputs[0] }
+        // A larger input is not held on to.
+        if region.contains(inputs[0].region) { return inputs[0] }
         return LightPixels(region.intersection(inside), workers) { x, y in inputs[0][x, y] }
-      })
+      }
+    ).sampled(as: self)
   }
 
   /// The picture without bounds: beyond its extent its outermost pixels go on.
@@ -97,7 +99,7 @@ extension CIImage {
 
   /// The picture as it is to be seen where it is stored under `orientation`; its lower left corner is the origin.
   public func oriented(_ orientation: CGImagePropertyOrientation) -> CIImage {
-    if let cgImage { return CIImage(cgImage: cgImage.oriented(orientation)) }
+    if let cgImage { return CIImage(cgImage: cgImage.oriented(orientation)).sampled(as: self) }
     return transformed(by: orientationTransform(for: orientation))
   }
 

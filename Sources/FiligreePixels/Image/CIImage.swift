@@ -15,11 +15,11 @@ public final class CIImage: Sendable {
 
   private let content: Content
   /// How many steps there are from the pixels to this image.
-  private let depth: Int
+  let depth: Int
   /// Whether maps of the plane take the nearest pixel, and do not interpolate.
   package let samplesNearest: Bool
 
-  /// The largest number of steps: they are followed one within another, on the stack of a thread.
+  /// The largest number of steps: they are freed one within another, on the stack of a thread.
   package static let depthLimit = 1000
 
   private init(_ content: Content, depth: Int, samplesNearest: Bool = false) {
@@ -104,7 +104,7 @@ public final class CIImage: Sendable {
     if depth > Self.depthLimit { throw .tooDeep }
     if region.isEmpty { throw .empty }
     guard region.count <= RecipeRenderer.pixelLimit else { throw .tooManyPixels(region) }
-    let pixels = try RecipeRenderer(self).pixels(of: self, in: region)
+    let pixels = try RecipeRenderer(self).pixels(in: region)
     return CGImage(
       width: region.width, height: region.height, floats: pixels.rowsFromTop(of: region),
       space: .extendedLinearSRGBSpace)

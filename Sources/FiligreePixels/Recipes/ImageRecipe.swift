@@ -28,6 +28,8 @@ package struct ImageRecipe: Sendable {
 package enum RecipeError: Error, CustomStringConvertible {
   /// A step has more pixels than may be.
   case tooManyPixels(PixelRegion)
+  /// All steps that have to be there at a time have more pixels, so many, than may be.
+  case tooManyAtOnce(Int)
   /// Nothing was asked for.
   case empty
   /// There are too many steps.
@@ -39,6 +41,11 @@ package enum RecipeError: Error, CustomStringConvertible {
       """
       \(region.width) × \(region.height) pixels are needed, and \(RecipeRenderer.pixelLimit) are allowed; \
       crop the picture, as one without bounds must be
+      """
+    case .tooManyAtOnce(let count):
+      """
+      \(count) pixels of several steps are needed at a time, and \(RecipeRenderer.pixelLimit) are allowed; \
+      render smaller rectangles, or what is there to a CGImage before
       """
     case .empty: "a region without pixels"
     case .tooDeep:

@@ -2,62 +2,106 @@ import Foundation
 
 /// Makes pixels of a `CIImage`, one region of it.
 ///
-/// What several steps are made from is made once for all of them, so that the time grows with the steps, not
-/// with the ways through them.
-package final class RecipeRenderer {
-  /// The largest number of pixels of a step: a gibibyte.
+/// What several steps are made from is made once, for all of them, in the smallest region that has what each of them
+/// needs; so the time grows with the steps, not with the ways through them. A step's pixels are let go after the last
+/// step that is made from them.
+package struct RecipeRenderer {
+  /// The largest number of pixels of all steps that are alive at a time: a gibibyte.
   package static let pixelLimit = 1 << 26
 
-  private let workers: Workers
-  /// Images that more than one step is made from, and what of them was made.
-  private var kept: [ObjectIdentifier: LightPixels?] = [:]
+  /// An image, and where among the steps its inputs are.
+  private struct Step {
+    let image: CIImage
+    let inputs: [Int]
+  }
+
+  /// Which part of each step is made, and which step is the last that is made from it.
+  private struct Plan {
+    var regions: [PixelRegion]
+    var lastUsers: [Int?]
+  }
+
+  /// The image and all that it is made from, each after its inputs.
+  private let steps: [Step]
 
   /// Creates a renderer of an image.
   package init(_ image: CIImage) {
-    workers = Workers(threads: min(ProcessInfo.processInfo.activeProcessorCount, 256))
-    var seen: Set<ObjectIdentifier> = []
+    var steps: [Step] = []
+    var places: [ObjectIdentifier: Int] = [:]
     var waiting = [image]
-    while let next = waiting.popLast() {
-      guard seen.insert(ObjectIdentifier(next)).inserted else {
-        kept[ObjectIdentifier(next)] = .some(nil)
-        continue
+    while let next = waiting.last {
+      let inputs = next.recipe?.inputs ?? []
+      let missing = inputs.filter { places[ObjectIdentifier($0)] == nil }
+      if missing.isEmpty || places[ObjectIdentifier(next)] != nil {
+        waiting.removeLast()
+        guard places[ObjectIdentifier(next)] == nil else { continue }
+        places[ObjectIdentifier(next)] = steps.count
+        steps.append(
+          Step(image: next, inputs: inputs.compactMap { places[ObjectIdentifier($0)] }))
+      } else {
+        // The longest way first: what is laid over it, picture after picture, is then made when its turn comes.
+        waiting += missing.sorted { $0.depth < $1.depth }
       }
-      waiting += next.recipe?.inputs ?? []
     }
+    self.steps = steps
   }
 
-  /// The pixels of an image, one that the renderer was made for or a step of it, in a region.
+  /// The pixels of the image in a region.
   ///
   /// The result covers what the image's extent and the region have in common, and may cover more.
-  package func pixels(
-    of image: CIImage, in region: PixelRegion
-  ) throws(RecipeError) -> LightPixels {
-    let extent = PixelRegion(touching: image.extent)
-    var wanted = extent.intersection(region)
-    if wanted.isEmpty { return LightPixels(.empty) }
-    let key = ObjectIdentifier(image)
-    guard let before = kept[key] else { return try made(image, wanted) }
-    if let before {
-      if before.region.contains(wanted) { return before }
-      // Steps want different parts: all of it is one answer to every further one.
-      wanted = extent.count <= Self.pixelLimit ? extent : wanted.union(before.region)
+  package func pixels(in region: PixelRegion) throws(RecipeError) -> LightPixels {
+    let plan = plan(region)
+    try check(plan)
+    let workers = Workers(threads: min(ProcessInfo.processInfo.activeProcessorCount, 256))
+    var made = [LightPixels?](repeating: nil, count: steps.count)
+    for (i, step) in steps.enumerated() where !plan.regions[i].isEmpty {
+      made[i] = pixels(
+        of: step.image, plan.regions[i], step.inputs.map { made[$0] ?? LightPixels(.empty) },
+        workers)
+      for input in step.inputs where plan.lastUsers[input] == i { made[input] = nil }
     }
-    let pixels = try made(image, wanted)
-    kept[key] = pixels
-    return pixels
+    return made.last.flatMap { $0 } ?? LightPixels(.empty)
   }
 
-  private func made(
-    _ image: CIImage, _ region: PixelRegion
-  ) throws(RecipeError) -> LightPixels {
-    guard region.count <= Self.pixelLimit else { throw .tooManyPixels(region) }
-    guard let recipe = image.recipe else {
-      return image.cgImage.map { LightPixels($0, in: region) } ?? LightPixels(.empty)
+  private func pixels(
+    of image: CIImage, _ region: PixelRegion, _ inputs: [LightPixels], _ workers: Workers
+  ) -> LightPixels {
+    if let recipe = image.recipe { return recipe.make(region, inputs, workers) }
+    return image.cgImage.map { LightPixels($0, in: region) } ?? LightPixels(.empty)
+  }
+
+  /// Goes from the image to what it is made from: all that a step is needed for is known when its turn comes.
+  private func plan(_ region: PixelRegion) -> Plan {
+    var plan = Plan(
+      regions: Array(repeating: .empty, count: steps.count),
+      lastUsers: Array(repeating: nil, count: steps.count))
+    func need(_ region: PixelRegion, of step: Int) {
+      let inside = region.intersection(PixelRegion(touching: steps[step].image.extent))
+      plan.regions[step] = plan.regions[step].union(inside)
     }
-    var inputs: [LightPixels] = []
-    for (i, input) in recipe.inputs.enumerated() {
-      inputs.append(try pixels(of: input, in: recipe.needs(region, i)))
+    need(region, of: steps.count - 1)
+    for (i, step) in steps.enumerated().reversed() where !plan.regions[i].isEmpty {
+      guard let recipe = step.image.recipe else { continue }
+      for (place, input) in step.inputs.enumerated() {
+        need(recipe.needs(plan.regions[i], place), of: input)
+        plan.lastUsers[input] = plan.lastUsers[input] ?? i
+      }
     }
-    return recipe.make(region, inputs, workers)
+    return plan
+  }
+
+  /// Counts the pixels that are alive at a time, before any are made.
+  private func check(_ plan: Plan) throws(RecipeError) {
+    var alive = 0
+    for (i, step) in steps.enumerated() {
+      guard plan.regions[i].count <= Self.pixelLimit else {
+        throw .tooManyPixels(plan.regions[i])
+      }
+      alive += plan.regions[i].count
+      guard alive <= Self.pixelLimit else { throw .tooManyAtOnce(alive) }
+      for input in Set(step.inputs) where plan.lastUsers[input] == i {
+        alive -= plan.regions[input].count
+      }
+    }
   }
 }

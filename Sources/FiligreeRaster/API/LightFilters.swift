@@ -47,6 +47,12 @@ extension PixelRect {
 }
 
 extension LightFilters {
+  /// CIE Y of light of sRGB's primaries (IEC 61966-2-1).
+  @inline(__always)
+  package static func luminance(_ light: SIMD4<Float>) -> Float {
+    0.2126 * light.x + 0.7152 * light.y + 0.0722 * light.z
+  }
+
   /// Straight light as numbers on sRGB's curve; the opacity stays.
   package static func coded(_ light: SIMD4<Float>) -> SIMD4<Float> {
     SIMD4(

@@ -22,8 +22,7 @@ extension PixelBuffer {
         deviations.width, deviations.height, in: target, extends: isOpaque, workers: workers)
     case .luminanceToAlpha:
       return floatsMapped(to: target, workers: workers) { color in
-        let y = 0.2126 * color.x + 0.7152 * color.y + 0.0722 * color.z
-        return FloatPixel(0, 0, 0, min(max(y, 0), 1))
+        FloatPixel(0, 0, 0, min(max(LightFilters.luminance(color), 0), 1))
       }
     case .alphaThreshold(let low, let high, let color):
       let inside = mode.floats(color, opacity: 1)

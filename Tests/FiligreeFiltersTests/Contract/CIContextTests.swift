@@ -97,6 +97,42 @@ struct CIContextTests {
     #expect(abs(light(image).w - 0.5) < 1e-4)
   }
 
+  /// The mean of a rectangle of 2²¹ pixels, all of which have to be there for it.
+  private func mean(_ image: CIImage) -> CIImage {
+    image.applyingFilter(
+      "CIAreaAverage", parameters: [kCIInputExtentKey: CIVector(x: 0, y: 0, z: 2048, w: 1024)])
+  }
+
+  @Test func `steps are let go when nothing more is made from them`() {
+    // 50 steps of 2²¹ pixels are more than 2²⁶ together.
+    let rect = CGRect(x: 0, y: 0, width: 2048, height: 1024)
+    let image = (0..<50).reduce(CIImage.white) { image, _ in image.cropped(to: rect) }
+    #expect(light(mean(image)).isNear([1, 1, 1, 1]))
+  }
+
+  @Test func `what has to be there at a time is limited`() {
+    // 64 · 10⁶ pixels of a color, as many of a part of it.
+    let rect = CGRect(x: 0, y: 0, width: 8000, height: 8000)
+    let image = CIImage.white.cropped(to: rect)
+    let listener = WarningListener()
+    WarningLog.$listener.withValue(listener) {
+      #expect(context.createCGImage(image, from: rect) == nil)
+    }
+    let said = listener.take().map(\.text)
+    #expect(said.count == 1 && said[0].contains("pixels of several steps are needed at a time"))
+  }
+
+  @Test func `parts of what is shared are made once for all`() {
+    // A crop and a moved crop of one picture, a pixel each, side by side.
+    let shared = scene.applyingFilter("CIColorInvert")
+    let left = shared.cropped(to: CGRect(x: 0, y: 0, width: 1, height: 1))
+    let right = shared.cropped(to: CGRect(x: 95, y: 63, width: 1, height: 1))
+      .transformed(by: CGAffineTransform(translationX: -94, y: -63))
+    let both = left.composited(over: right)
+    #expect(light(both, 0, 0) == light(shared, 0, 0))
+    #expect(light(both, 1, 0) == light(shared, 95, 63))
+  }
+
   @Test func `hundreds of steps are followed, and too many are said`() {
     func steps(_ count: Int) -> CIImage {
       (0..<count).reduce(dot(0.5, 0, 0)) { image, _ in image.applyingFilter("CIColorInvert") }

@@ -80,19 +80,21 @@ struct CIFilterTests {
         case "CIImage": filter.setValue(scene, forKey: key)
         case "NSNumber": filter.setValue(number, forKey: key)
         case "CIVector": filter.setValue(CIVector(x: number, y: number), forKey: key)
+        case "NSValue":
+          filter.setValue(CGAffineTransform(scaleX: 1, y: number), forKey: key)
         case "NSData": filter.setValue(Data("x".utf8), forKey: key)
         default: break
         }
       }
       let isHostile = filter.inputKeys.contains { key in
         let kind = (filter.attributes[key] as? [String: Any])?[kCIAttributeClass] as? String
-        return kind == "NSNumber" || kind == "CIVector"
+        return ["NSNumber", "CIVector", "NSValue"].contains(kind)
       }
       #expect((filter.outputImage == nil) == isHostile, "\(name)")
     }
   }
 
-  @Test(arguments: [-1e300, -1, 0, 1e-300, 1e9])
+  @Test(arguments: [-1e300, -1, 0, .leastNonzeroMagnitude, 1e-300, 1e-9, 1e9])
   func `extreme numbers end`(_ number: Double) throws {
     let small = scene.cropped(to: CGRect(x: 40, y: 20, width: 5, height: 4))
     for name in CIFilter.filterNames(inCategory: nil) {
@@ -112,6 +114,31 @@ struct CIFilterTests {
       guard let output = filter.outputImage else { continue }
       _ = CIContext().createCGImage(output, from: CGRect(x: 40, y: 20, width: 3, height: 3))
     }
+  }
+
+  @Test func `several values are set at a time`() throws {
+    let filter = try #require(CIFilter(name: "CISepiaTone"))
+    filter.setValuesForKeys([kCIInputImageKey: scene, kCIInputIntensityKey: 0.5])
+    #expect(filter.value(forKey: kCIInputImageKey) as? CIImage === scene)
+    #expect(FilterNumber(filter.value(forKey: kCIInputIntensityKey)) == 0.5)
+    filter.setValuesForKeys([kCIInputImageKey: NSNull()])
+    #expect(filter.value(forKey: kCIInputImageKey) == nil && filter.outputImage == nil)
+  }
+
+  @Test func `a subclass keeps values under their keys`() {
+    final class Own: CIFilter {
+      var inputImage: CIImage?
+      override func setValue(_ value: Any?, forKey key: String) {
+        super.setValue(value, forKey: key)
+        if key == kCIInputImageKey { inputImage = value as? CIImage }
+      }
+    }
+    let plain = CIFilter()
+    plain.setValue(3, forKey: "inputOwn")
+    #expect(plain.value(forKey: "inputOwn") as? Int == 3)
+    let own = Own()
+    own.setValuesForKeys([kCIInputImageKey: scene])
+    #expect(own.inputImage === scene)
   }
 
   @Test func `a disabled filter leaves the picture`() throws {

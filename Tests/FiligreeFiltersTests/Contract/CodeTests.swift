@@ -65,6 +65,15 @@ struct CodeTests {
     Size(
       side: 57, level: "M", correction: 0, blocks: [(4, 69, 43), (1, 70, 44)],
       message: String(repeating: "A-Z0 ", count: 60)),
+    Size(
+      side: 73, level: "H", correction: 2, blocks: [(11, 36, 12), (5, 37, 13)],
+      message: String(repeating: "b", count: 190)),
+    Size(
+      side: 145, level: "M", correction: 0, blocks: [(10, 74, 46), (23, 75, 47)],
+      message: String(repeating: "filigree ", count: 167)),
+    Size(
+      side: 177, level: "L", correction: 1, blocks: [(19, 148, 118), (6, 149, 119)],
+      message: String(repeating: "c", count: 2953)),
   ]
 
   @Test(arguments: sizes) func `a QR code says its message`(_ size: Size) throws {
@@ -73,6 +82,17 @@ struct CodeTests {
     let code = try #require(QRReader(rows, blocks: size.blocks))
     #expect(code.correction == size.correction && code.isSound)
     #expect(code.message == size.message)
+  }
+
+  @Test func `the longest of each mode fit, and one more does not`() {
+    // Table 7: 40-L takes 7,089 digits, 4,296 letters or 2,953 bytes, 1-H 17, 10 or 7.
+    for (character, most, least) in [("7", 7089, 17), ("A", 4296, 10), ("a", 2953, 7)] {
+      #expect(qrCode(String(repeating: character, count: most), "L")?.extent.width == 179)
+      #expect(qrCode(String(repeating: character, count: most + 1), "L") == nil)
+      #expect(qrCode(String(repeating: character, count: least), "H")?.extent.width == 23)
+      #expect(qrCode(String(repeating: character, count: least + 1), "H")?.extent.width == 27)
+    }
+    #expect(qrCode(String(repeating: "a", count: 10_000_000), "L") == nil)
   }
 
   @Test func `larger messages take larger codes, up to a limit`() {
@@ -94,6 +114,23 @@ struct CodeTests {
     let large = code.transformed(by: CGAffineTransform(scaleX: 3, y: 3))
     let picture = try #require(CIContext().createCGImage(large, from: large.extent))
     #expect(picture.width == 69 && Set(picture.bytes) == [0, 255])
+  }
+
+  @Test func `a recolored code stays sharp, too`() throws {
+    let code = try #require(qrCode("sharp", "M"))
+    let red = code.applyingFilter(
+      "CIFalseColor", parameters: ["inputColor0": CIColor.red, "inputColor1": CIColor.white])
+    let large = red.cropped(to: red.extent).transformed(by: CGAffineTransform(scaleX: 3, y: 3))
+    let picture = try #require(CIContext().createCGImage(large, from: large.extent))
+    #expect(picture.width == 69 && Set(picture.bytes) == [0, 255])
+  }
+
+  @Test func `Code 128 takes 80 characters`() {
+    let filter = CIFilter.code128BarcodeGenerator()
+    filter.message = Data(repeating: 97, count: 80)
+    #expect(filter.outputImage != nil)
+    filter.message = Data(repeating: 97, count: 81)
+    #expect(filter.outputImage == nil)
   }
 
   @Test func `Code 128 has its bars`() throws {

@@ -21,6 +21,22 @@ struct ColorFilterTests {
     #expect(result("CIColorControls", [kCIInputContrastKey: 2]).isNear([-0.1, 0.3, 1.1, 1]))
   }
 
+  @Test func `saturation, contrast and brightness come one after another`() {
+    // The gray 0.38636, (c − ½)·2 + ½, and 0.1 more.
+    let gray: Float = (0.38636 - 0.5) * 2 + 0.5 + 0.1
+    let values = [kCIInputSaturationKey: 0, kCIInputContrastKey: 2, kCIInputBrightnessKey: 0.1]
+    #expect(result("CIColorControls", values).isNear([gray, gray, gray, 1]))
+  }
+
+  @Test func `defaults are the reference's`() {
+    // CIExposureAdjust: inputEV 0.5; CIGammaAdjust: inputPower 0.75.
+    let root = Float(2).squareRoot()
+    #expect(result("CIExposureAdjust").isNear([0.2 * root, 0.4 * root, 0.8 * root, 1]))
+    // The fourth roots of the components' cubes.
+    func power(_ x: Float) -> Float { (x * x * x).squareRoot().squareRoot() }
+    #expect(result("CIGammaAdjust").isNear([power(0.2), power(0.4), power(0.8), 1]))
+  }
+
   @Test func `saturation 0 is the luminance`() {
     // 0.2126·0.2 + 0.7152·0.4 + 0.0722·0.8
     let gray: Float = 0.38636

@@ -84,6 +84,80 @@ struct GeometryTests {
     }
   }
 
+  @Test(arguments: [.leastNonzeroMagnitude, 1e-300, 1e-10, 1e-9])
+  func `Lanczos takes the least of scales`(
+    _ scale: Double
+  ) {
+    let filter = CIFilter.lanczosScaleTransform()
+    filter.inputImage = image
+    filter.setValue(scale, forKey: kCIInputScaleKey)
+    let size = filter.outputImage?.extent.size
+    #expect(size == (scale < 1e-9 ? .zero : CGSize(width: 1, height: 1)))
+  }
+
+  @Test(arguments: [(0.25, 4.0), (4.0, 0.25)])
+  func `Lanczos shrinks one axis and stretches the other`(_ across: Double, _ up: Double) {
+    // A color that grows along both axes, by 1/200 a pixel.
+    let ramp = CIFilter.linearGradient()
+    ramp.point1 = CGPoint(x: 100, y: 100)
+    ramp.color0 = .black
+    let image = ramp.outputImage?.cropped(to: CGRect(x: 0, y: 0, width: 40, height: 40))
+    let scaled = image?.applyingFilter(
+      "CILanczosScaleTransform",
+      parameters: [kCIInputScaleKey: up, kCIInputAspectRatioKey: across / up])
+    #expect(scaled?.extent == CGRect(x: 0, y: 0, width: 40 * across, height: 40 * up))
+    for (x, y) in [(5.0, 20.0), (4.0, 4.0), (6.0, 8.0)] {
+      // The middle of the pixel, in the picture.
+      let (u, v) = ((x + 0.5) / across, (y + 0.5) / up)
+      guard (12..<28).contains(u), (12..<28).contains(v) else { continue }
+      let found = scaled.map { light($0, x, y).x } ?? 0
+      #expect(abs(Double(found) - (u + v) / 200) < 2e-3)
+    }
+  }
+
+  @Test func `what samples the nearest pixel goes on to`() {
+    let nearest = image.samplingNearest()
+    let recolored = nearest.applyingFilter("CIColorInvert")
+    let large = CGAffineTransform(scaleX: 2, y: 2)
+    let vignette = nearest.applyingFilter("CIVignette")
+    for next in [
+      recolored, nearest.cropped(to: CGRect(x: 0, y: 0, width: 2, height: 2)), vignette,
+      nearest.oriented(.down), recolored.oriented(.down),
+    ] {
+      // Each pixel is four.
+      let before = reds(next, next.extent)
+      let after = reds(next.transformed(by: large))
+      let width = Int(next.extent.width)
+      for (i, red) in after.enumerated() {
+        #expect(red == before[i / (4 * width) * width + i % (2 * width) / 2])
+      }
+    }
+  }
+
+  @Test func `a distortion beside the picture needs no more of it`() {
+    // Some 10⁸ pixels lie between the circle and what is asked for.
+    let bent = CIFilter.checkerboardGenerator().outputImage?.applyingFilter(
+      "CITwirlDistortion", parameters: [kCIInputCenterKey: CIVector(x: 1e4, y: 1e4)])
+    let found = bent.map { pixel($0, 0, 0, in: CGRect(x: 0, y: 0, width: 2, height: 2)) }
+    #expect(found?.count == 4)
+  }
+
+  @Test(arguments: ["CIPixellate", "CIHexagonalPixellate", "CICrystallize"])
+  func `cells of one color stay it, and others keep the mean`(_ name: String) throws {
+    let gray = CIImage(color: .gray).cropped(to: CGRect(x: -20, y: -3, width: 50, height: 41))
+    let values: [String: Any] = [kCIInputCenterKey: CIVector(x: 3.3, y: -7.1)]
+    let cells = gray.applyingFilter(name, parameters: values)
+    #expect(Set(reds(cells)) == [128])
+    // What one cell takes in, another does not: the sum of all light is that of the picture.
+    func sum(_ image: CIImage) -> Float {
+      light(
+        image.applyingFilter(
+          "CIAreaAverage", parameters: [kCIInputExtentKey: CIVector(cgRect: scene.extent)])
+      ).x
+    }
+    #expect(abs(sum(scene.applyingFilter(name, parameters: values)) / sum(scene) - 1) < 1e-4)
+  }
+
   @Test func `a quadrilateral and back is the picture`() {
     let corners: [String: Any] = [
       "inputTopLeft": CIVector(x: 10, y: 60), "inputTopRight": CIVector(x: 90, y: 64),

@@ -67,6 +67,8 @@ struct QRReader {
     // Annex E.
     let places: [Int: [Int]] = [
       1: [], 2: [6, 18], 5: [6, 30], 7: [6, 22, 38], 10: [6, 28, 50],
+      14: [6, 26, 46, 66], 32: [6, 34, 60, 86, 112, 138],
+      40: [6, 30, 58, 86, 114, 142, 170],
     ]
     let centers = places[version] ?? []
     for cy in centers {

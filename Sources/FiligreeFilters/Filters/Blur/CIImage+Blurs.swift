@@ -12,16 +12,16 @@ extension CIImage {
     let whole = 1 / (2 * Float(radius) + 1)
     return neighborhood(reach, reach, extent: extent.grown(by: Double(reach), Double(reach))) {
       source, region, workers in
-      let rows = PixelRegion(
-        x: region.x, y: region.y - reach, width: region.width, height: region.height + 2 * reach)
+      // Beyond these all means are clear.
+      let rows = region.grown(by: 0, reach).intersection(source.region.grown(by: reach, 0))
       let across = LightPixels(rows, workers) { y, row in
         // Sums in double precision, from left to right.
         var sum = SIMD4<Double>()
-        for x in region.x - reach + 1..<region.x + reach { sum += SIMD4<Double>(source[x, y]) }
+        for x in rows.x - reach + 1..<rows.x + reach { sum += SIMD4<Double>(source[x, y]) }
         for i in 0..<row.count {
-          let (left, right) = (source[region.x + i - reach, y], source[region.x + i + reach, y])
+          let (left, right) = (source[rows.x + i - reach, y], source[rows.x + i + reach, y])
           row[i] = (Pixel(sum) + (left + right) * end) * whole
-          sum += SIMD4<Double>(right) - SIMD4<Double>(source[region.x + i - reach + 1, y])
+          sum += SIMD4<Double>(right) - SIMD4<Double>(source[rows.x + i - reach + 1, y])
         }
       }
       return across.meansOfColumns(reach, end: end, whole: whole, in: region, workers)

@@ -6,7 +6,8 @@ import Foundation
 /// Changes of colors: formulas are those of Apple's "Core Image Filter Reference", on straight linear light, where
 /// nothing else is said.
 extension FilterDefinition {
-  /// (c − ½)·contrast + ½ + brightness, after the way from the gray of equal luminance to the color by the saturation.
+  /// The way from the gray of equal luminance to the color by the saturation, then (c − ½)·contrast + ½, then brightness
+  /// added: in the order in which Apple's reference tells of them.
   static let colorControls = FilterDefinition(
     "CIColorControls", kCICategoryColorAdjustment,
     [
@@ -20,14 +21,14 @@ extension FilterDefinition {
     return try v.image().mappedStraight { color in
       let gray = SIMD4(repeating: luminance(color))
       let saturated = gray + (color - gray) * saturation
-      return (saturated + brightness - 0.5) * contrast + 0.5
+      return (saturated - 0.5) * contrast + 0.5 + brightness
     }
   }
 
   /// c·2^EV.
   static let exposureAdjust = FilterDefinition(
     "CIExposureAdjust", kCICategoryColorAdjustment,
-    [.image, .number(kCIInputEVKey, 0, -10...10)]
+    [.image, .number(kCIInputEVKey, 0.5, -10...10)]
   ) { v in
     let factor = Float(Power.of(2, try v.number(kCIInputEVKey, in: -100...100)))
     return try v.image().mappedStraight { $0 * factor }
@@ -35,7 +36,7 @@ extension FilterDefinition {
 
   /// c to the power; what is below 0 is 0.
   static let gammaAdjust = FilterDefinition(
-    "CIGammaAdjust", kCICategoryColorAdjustment, [.image, .number("inputPower", 1, 0.25...4)]
+    "CIGammaAdjust", kCICategoryColorAdjustment, [.image, .number("inputPower", 0.75, 0.25...4)]
   ) { v in
     let power = try v.number("inputPower", in: 0...100)
     return try v.image().mappedStraight { color in
@@ -130,10 +131,8 @@ extension FilterDefinition {
 
   typealias Pixel = SIMD4<Float>
 
-  /// CIE Y of light of sRGB's primaries (IEC 61966-2-1).
-  static func luminance(_ color: Pixel) -> Float {
-    0.2126 * color.x + 0.7152 * color.y + 0.0722 * color.z
-  }
+  /// CIE Y of light.
+  static func luminance(_ color: Pixel) -> Float { LightFilters.luminance(color) }
 }
 
 extension SIMD4<Float> {

@@ -30,14 +30,18 @@ extension FilterDefinition {
 
   // Component by component, the opacity, too.
 
-  static let additionCompositing = composite("CIAdditionCompositing") { source, backdrop in
-    var sum = source + backdrop
-    sum.w = min(sum.w, 1)
-    return sum
-  }
-  static let multiplyCompositing = composite("CIMultiplyCompositing") { $0 * $1 }
-  static let maximumCompositing = composite("CIMaximumCompositing") { pointwiseMax($0, $1) }
-  static let minimumCompositing = composite("CIMinimumCompositing") { pointwiseMin($0, $1) }
+  static let additionCompositing = composite(
+    "CIAdditionCompositing",
+    byPixel: { source, backdrop in
+      var sum = source + backdrop
+      sum.w = min(sum.w, 1)
+      return sum
+    })
+  static let multiplyCompositing = composite("CIMultiplyCompositing", byPixel: { $0 * $1 })
+  static let maximumCompositing = composite(
+    "CIMaximumCompositing", byPixel: { pointwiseMax($0, $1) })
+  static let minimumCompositing = composite(
+    "CIMinimumCompositing", byPixel: { pointwiseMin($0, $1) })
 
   static let composites = [
     sourceOverCompositing, sourceInCompositing, sourceOutCompositing, sourceAtopCompositing,
@@ -49,16 +53,22 @@ extension FilterDefinition {
   ]
 
   private static func composite(_ name: String, _ mode: BlendMode) -> FilterDefinition {
-    composite(name) { LightFilters.blend(mode, $0, over: $1) }
+    composite(name) { $0.blended(mode, over: $1) }
+  }
+
+  /// Two pictures into one by what is at each pixel.
+  private static func composite(
+    _ name: String,
+    byPixel change: @escaping @Sendable (_ source: Pixel, _ backdrop: Pixel) -> Pixel
+  ) -> FilterDefinition {
+    composite(name) { $0.combined(with: $1, extent: $0.extent.covering($1.extent), change) }
   }
 
   private static func composite(
-    _ name: String, _ change: @escaping @Sendable (_ source: Pixel, _ backdrop: Pixel) -> Pixel
+    _ name: String, _ image: @escaping @Sendable (_ source: CIImage, _ backdrop: CIImage) -> CIImage
   ) -> FilterDefinition {
     FilterDefinition(name, kCICategoryCompositeOperation, [.image, .background]) { v in
-      let (image, background) = (try v.image(), try v.background())
-      return image.combined(
-        with: background, extent: image.extent.covering(background.extent), change)
+      image(try v.image(), try v.background())
     }
   }
 }

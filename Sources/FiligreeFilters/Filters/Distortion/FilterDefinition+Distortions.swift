@@ -72,10 +72,15 @@ extension CIImage {
     let center = try v.point(kCIInputCenterKey)
     let radius = try v.number(kCIInputRadiusKey, in: 0...1e6)
     guard radius > 0 else { return self }
-    let far = radius * reach
-    let circle = PixelRegion(
-      touching: CGRect(x: center.x - far, y: center.y - far, width: 2 * far, height: 2 * far))
-    return warped(extent: extent, needs: { $0.union(circle) }) { place in
+    func square(_ half: Double) -> PixelRegion {
+      PixelRegion(
+        touching: CGRect(
+          x: center.x - half, y: center.y - half, width: 2 * half, height: 2 * half))
+    }
+    let (bent, sources) = (square(radius), square(radius * reach))
+    return warped(
+      extent: extent, needs: { $0.intersection(bent).isEmpty ? $0 : $0.union(sources) }
+    ) { place in
       let way = place - center
       let part = (way * way).sum().squareRoot() / radius
       return part < 1 ? center + source(way, part) : place

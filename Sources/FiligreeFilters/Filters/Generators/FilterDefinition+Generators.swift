@@ -6,8 +6,7 @@ extension FilterDefinition {
   static let constantColor = FilterDefinition(
     "CIConstantColorGenerator", kCICategoryGenerator, [.color(kCIInputColorKey, .red)]
   ) { v in
-    let color = try v.color(kCIInputColorKey)
-    return .generated { _ in color }
+    CIImage(light: try v.color(kCIInputColorKey))
   }
 
   /// Four squares meet at the center; those to the upper right and lower left have the first color.
@@ -105,7 +104,7 @@ private struct SquareWave {
 
 /// Random bits of a place: the same on every machine and each time.
 enum PlaceHash {
-  /// Both coordinates by SplitMix64 (Sebastiano Vigna, 2015).
+  /// Both coordinates by SplitMix64 (Steele, Lea and Flood, Fast Splittable Pseudorandom Number Generators, 2014).
   static func bits(_ x: Int, _ y: Int) -> UInt64 {
     func mix(_ seed: UInt64) -> UInt64 {
       var z = seed &+ 0x9E37_79B9_7F4A_7C15

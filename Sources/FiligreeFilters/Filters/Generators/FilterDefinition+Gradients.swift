@@ -23,7 +23,7 @@ extension FilterDefinition {
       let (first, last) = (try v.color("inputColor0"), try v.color("inputColor1"))
       let way = end - start
       let square = (way * way).sum()
-      guard square > 0 else { return .generated { _ in first } }
+      guard square > 0 else { return CIImage(light: first) }
       return .generated { place in
         let t = min(max(((place - start) * way).sum() / square, 0), 1)
         return mixed(first, last, curve(t))
@@ -63,7 +63,7 @@ extension FilterDefinition {
     let center = try v.point(kCIInputCenterKey)
     let (first, last) = (try v.color("inputColor0"), try v.color("inputColor1"))
     let deviation = try v.number(kCIInputRadiusKey, in: 0...1e9) / 3
-    guard deviation > 0 else { return .generated { _ in last } }
+    guard deviation > 0 else { return CIImage(light: last) }
     return .generated { place in
       let d = distance(place, center) / deviation
       // e^(−d²/2)

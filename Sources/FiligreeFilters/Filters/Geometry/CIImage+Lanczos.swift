@@ -5,11 +5,11 @@ import Foundation
 extension CIImage {
   /// The picture scaled by Lanczos' kernel of three lobes, wider where it shrinks.
   ///
-  /// Source: Claude Duchon, Lanczos Filtering in One and Two Dimensions, 1979. Factors that are not positive give an
-  /// empty picture.
+  /// Source: Claude Duchon, Lanczos Filtering in One and Two Dimensions, 1979. Factors below 10⁻⁹ give an empty
+  /// picture: of the largest extent there is, they leave a pixel.
   /// Beyond the extent there are no pixels: weights are those of the ones that are there.
   func scaledByLanczos(_ sx: Double, _ sy: Double) -> CIImage {
-    guard sx > 0, sy > 0 else { return .empty() }
+    guard sx >= 1e-9, sy >= 1e-9 else { return .empty() }
     if extent.isInfinite || sx == 1 && sy == 1 { return self }
     let size = extent.applying(CGAffineTransform(scaleX: CGFloat(sx), y: CGFloat(sy)))
     let inside = PixelRegion(touching: extent)
@@ -25,26 +25,48 @@ extension CIImage {
           return PixelRegion(x: x.lowerBound, y: y.lowerBound, width: x.count, height: y.count)
         }
       ) { region, inputs, workers in
-        let source = inputs[0]
-        let lines = rows.source(region.y..<region.maxY)
-        let across = columns.taps(region.x..<region.maxX)
-        let narrow = LightPixels(
-          PixelRegion(x: region.x, y: lines.lowerBound, width: region.width, height: lines.count),
-          workers
-        ) { x, y in
-          let tap = across[x - region.x]
-          var sum = Pixel()
-          for (i, weight) in tap.weights.enumerated() { sum += source[tap.start + i, y] * weight }
-          return sum
+        // The axis first that shrinks more: what is between has then no more pixels than the larger of both ends.
+        if sx <= sy {
+          let lines = rows.source(region.y..<region.maxY)
+          let narrow = PixelRegion(
+            x: region.x, y: lines.lowerBound, width: region.width, height: lines.count)
+          return inputs[0].resampledAcross(columns, in: narrow, workers)
+            .resampledUp(rows, in: region, workers)
         }
-        let up = rows.taps(region.y..<region.maxY)
-        return LightPixels(region, workers) { x, y in
-          let tap = up[y - region.y]
-          var sum = Pixel()
-          for (i, weight) in tap.weights.enumerated() { sum += narrow[x, tap.start + i] * weight }
-          return sum
-        }
+        let span = columns.source(region.x..<region.maxX)
+        let low = PixelRegion(
+          x: span.lowerBound, y: region.y, width: span.count, height: region.height)
+        return inputs[0].resampledUp(rows, in: low, workers)
+          .resampledAcross(columns, in: region, workers)
       })
+  }
+}
+
+extension LightPixels {
+  /// Pixels of a region, each made of some of its row.
+  fileprivate func resampledAcross(
+    _ axis: LanczosAxis, in region: PixelRegion, _ workers: Workers
+  ) -> LightPixels {
+    let taps = axis.taps(region.x..<region.maxX)
+    return LightPixels(region, workers) { x, y in
+      let tap = taps[x - region.x]
+      var sum = Pixel()
+      for (i, weight) in tap.weights.enumerated() { sum += self[tap.start + i, y] * weight }
+      return sum
+    }
+  }
+
+  /// Pixels of a region, each made of some of its column.
+  fileprivate func resampledUp(
+    _ axis: LanczosAxis, in region: PixelRegion, _ workers: Workers
+  ) -> LightPixels {
+    let taps = axis.taps(region.y..<region.maxY)
+    return LightPixels(region, workers) { x, y in
+      let tap = taps[y - region.y]
+      var sum = Pixel()
+      for (i, weight) in tap.weights.enumerated() { sum += self[x, tap.start + i] * weight }
+      return sum
+    }
   }
 }
 

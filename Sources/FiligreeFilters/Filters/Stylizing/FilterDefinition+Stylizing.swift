@@ -29,12 +29,15 @@ extension FilterDefinition {
       let p = (place - center) / scale
       // Rows of a triangular lattice are half the root of 3 apart, every other one moved by half.
       let height = 0.866_025_403_784_438_6
-      let row = (p.y / height).rounded()
-      return CellIndex.nearest(to: p, rows: [row - 1, row, row + 1]) { row in
-        let shift = row / 2
+      let middle = (p.y / height).rounded()
+      var nearest = NearestCell(to: p)
+      for row in stride(from: middle - 1, through: middle + 1, by: 1) {
+        let shift = row.remainder(dividingBy: 2) == 0 ? 0 : 0.5
         let column = (p.x - shift).rounded()
-        return [(CellIndex(Int(column), Int(row)), SIMD2(column + shift, row * height))]
+        nearest.consider(
+          CellIndex(Int(column), Int(row)), at: SIMD2(column + shift, row * height))
       }
+      return nearest.index
     }
   }
 
@@ -48,16 +51,19 @@ extension FilterDefinition {
     return try v.image().meansOfCells(reach: 3 * radius) { place in
       let p = (place - center) / radius
       let (column, row) = (p.x.rounded(.down), p.y.rounded(.down))
-      return CellIndex.nearest(to: p, rows: [row - 1, row, row + 1]) { row in
-        [column - 1, column, column + 1].map { column in
+      var nearest = NearestCell(to: p)
+      for row in stride(from: row - 1, through: row + 1, by: 1) {
+        for column in stride(from: column - 1, through: column + 1, by: 1) {
           let index = CellIndex(Int(column), Int(row))
           let bits = PlaceHash.bits(index.column, index.row)
-          // Not at the squares' edges: the nearest point is then one of nine.
-          let x = 0.1 + 0.8 * Double(bits & 0xFFFF) / 65535
-          let y = 0.1 + 0.8 * Double((bits >> 16) & 0xFFFF) / 65535
-          return (index, SIMD2(column + x, row + y))
+          // A margin m of the square makes the nearest point one of nine: a place is at most √2·(1 − m) from its own
+          // square's point, and at least 1 + m from all beyond the nine, which is more for m > 3 − 2√2 = 0.172.
+          let x = 0.18 + 0.64 * Double(bits & 0xFFFF) / 65535
+          let y = 0.18 + 0.64 * Double((bits >> 16) & 0xFFFF) / 65535
+          nearest.consider(index, at: SIMD2(column + x, row + y))
         }
       }
+      return nearest.index
     }
   }
 
