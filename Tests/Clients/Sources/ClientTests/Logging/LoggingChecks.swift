@@ -52,6 +52,13 @@ func checkLogging() {
       "notice: 1|2|",
     ], "the log says what it should: \(lines)")
 
+  // Where standard error is closed a message is lost, and nothing else.
+  let kept = dup(STDERR_FILENO)
+  close(STDERR_FILENO)
+  logger.error("nobody reads this")
+  dup2(kept, STDERR_FILENO)
+  close(kept)
+
   let signposter = OSSignposter(logger: logger)
   let state = signposter.beginInterval("draw", id: signposter.makeSignpostID(), "\(name)")
   Checks.expect(signposter.withIntervalSignpost("sum") { 1 + 1 } == 2, "an interval runs")
