@@ -11,7 +11,7 @@ import Foundation
 ///
 /// Colors are computed in floating-point numbers of 32 bits, in proportion to light, of sRGB's primaries. The same
 /// picture gives the same bytes, with any number of threads. The steps that have to be there at a time may have 2²⁶
-/// pixels together.
+/// pixels together; what needs more is made in bands of rows, up to sixteen.
 ///
 /// It does not change once made, so any thread may use it.
 public final class CIContext: NSObject, Sendable {
@@ -31,7 +31,7 @@ public final class CIContext: NSObject, Sendable {
   /// The pixels that a rectangle touches, with 8 bits a component, premultiplied.
   ///
   /// What the picture has not is clear. Nil, with a warning, for an empty rectangle, for one without bounds, and where
-  /// more than 2²⁶ pixels are needed at a time.
+  /// more than 2²⁶ pixels are needed, for the rectangle or, also in bands, at a time.
   public func createCGImage(_ image: CIImage, from fromRect: CGRect) -> CGImage? {
     createCGImage(image, from: fromRect, format: .RGBA8, colorSpace: outputSpace)
   }

@@ -104,10 +104,9 @@ public final class CIImage: Sendable {
     if depth > Self.depthLimit { throw .tooDeep }
     if region.isEmpty { throw .empty }
     guard region.count <= RecipeRenderer.pixelLimit else { throw .tooManyPixels(region) }
-    let pixels = try RecipeRenderer(self).pixels(in: region)
     return CGImage(
-      width: region.width, height: region.height, floats: pixels.rowsFromTop(of: region),
-      space: .extendedLinearSRGBSpace)
+      width: region.width, height: region.height,
+      floats: try RecipeRenderer(self).rowsFromTop(of: region), space: .extendedLinearSRGBSpace)
   }
 }
 

@@ -84,6 +84,15 @@ package struct PixelRegion: Hashable, Sendable {
     isEmpty ? .empty : PixelRegion(x - dx, y - dy, maxX + dx, maxY + dy)
   }
 
+  /// The region in at most so many bands of whole rows, the uppermost first.
+  package func bands(_ count: Int) -> [PixelRegion] {
+    let rows = (height + count - 1) / count
+    return stride(from: maxY, to: y, by: -max(1, rows)).map { top in
+      let bottom = max(y, top - rows)
+      return PixelRegion(x: x, y: bottom, width: width, height: top - bottom)
+    }
+  }
+
   /// Whether all pixels of another are in it.
   package func contains(_ other: PixelRegion) -> Bool {
     other.isEmpty || x <= other.x && y <= other.y && maxX >= other.maxX && maxY >= other.maxY

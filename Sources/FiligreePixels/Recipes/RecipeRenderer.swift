@@ -23,9 +23,16 @@ package struct RecipeRenderer {
 
   /// The image and all that it is made from, each after its inputs.
   private let steps: [Step]
+  private let limit: Int
+  private let workers: Workers
 
-  /// Creates a renderer of an image.
-  package init(_ image: CIImage) {
+  /// The numbers of bands that are tried; more would make what reaches far, as a wide blur, too often.
+  private static let bandCounts = [1, 2, 4, 8, 16]
+
+  /// Creates a renderer of an image, with a limit of the pixels that are alive at a time.
+  package init(_ image: CIImage, limit: Int = pixelLimit) {
+    self.limit = limit
+    workers = Workers(threads: min(ProcessInfo.processInfo.activeProcessorCount, 256))
     var steps: [Step] = []
     var places: [ObjectIdentifier: Int] = [:]
     var waiting = [image]
@@ -46,13 +53,31 @@ package struct RecipeRenderer {
     self.steps = steps
   }
 
-  /// The pixels of the image in a region.
+  /// The pixels of the image in a region that is not empty, as rows from the top.
   ///
-  /// The result covers what the image's extent and the region have in common, and may cover more.
-  package func pixels(in region: PixelRegion) throws(RecipeError) -> LightPixels {
-    let plan = plan(region)
-    try check(plan)
-    let workers = Workers(threads: min(ProcessInfo.processInfo.activeProcessorCount, 256))
+  /// Where more pixels would be alive than the limit, the region is made in bands, one after another; the limit does
+  /// not count the result.
+  package func rowsFromTop(
+    of region: PixelRegion
+  ) throws(RecipeError) -> [LightPixels.Pixel] {
+    var failure: RecipeError?
+    for count in Self.bandCounts {
+      let bands = region.bands(count)
+      let plans = bands.map(plan)
+      if let error = plans.lazy.compactMap(excess).first {
+        // What is told is what the whole needs.
+        failure = failure ?? error
+        continue
+      }
+      var rows: [LightPixels.Pixel] = []
+      rows.reserveCapacity(region.count)
+      for (band, plan) in zip(bands, plans) { rows += pixels(plan).rowsFromTop(of: band) }
+      return rows
+    }
+    throw failure ?? .empty
+  }
+
+  private func pixels(_ plan: Plan) -> LightPixels {
     var made = [LightPixels?](repeating: nil, count: steps.count)
     for (i, step) in steps.enumerated() where !plan.regions[i].isEmpty {
       made[i] = pixels(
@@ -90,18 +115,17 @@ package struct RecipeRenderer {
     return plan
   }
 
-  /// Counts the pixels that are alive at a time, before any are made.
-  private func check(_ plan: Plan) throws(RecipeError) {
+  /// Counts the pixels that are alive at a time, before any are made; nil where they are within the limit.
+  private func excess(_ plan: Plan) -> RecipeError? {
     var alive = 0
     for (i, step) in steps.enumerated() {
-      guard plan.regions[i].count <= Self.pixelLimit else {
-        throw .tooManyPixels(plan.regions[i])
-      }
+      if plan.regions[i].count > limit { return .tooManyPixels(plan.regions[i]) }
       alive += plan.regions[i].count
-      guard alive <= Self.pixelLimit else { throw .tooManyAtOnce(alive) }
+      if alive > limit { return .tooManyAtOnce(alive) }
       for input in Set(step.inputs) where plan.lastUsers[input] == i {
         alive -= plan.regions[input].count
       }
     }
+    return nil
   }
 }

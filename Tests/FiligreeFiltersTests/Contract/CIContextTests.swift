@@ -111,18 +111,32 @@ struct CIContextTests {
   }
 
   @Test func `what has to be there at a time is limited`() {
-    // 64 · 10⁶ pixels of a color, as many of a part of it.
+    // The mean needs 64 · 10⁶ pixels of a color, and as many of a part of it.
     let rect = CGRect(x: 0, y: 0, width: 8000, height: 8000)
-    let image = CIImage.white.cropped(to: rect)
+    let image = CIImage.white.cropped(to: rect).applyingFilter(
+      "CIAreaAverage", parameters: [kCIInputExtentKey: CIVector(cgRect: rect)])
     let listener = WarningListener()
     WarningLog.$listener.withValue(listener) {
-      #expect(context.createCGImage(image, from: rect) == nil)
+      #expect(context.createCGImage(image, from: image.extent) == nil)
     }
     let said = listener.take().map(\.text)
     #expect(said.count == 1 && said[0].contains("pixels of several steps are needed at a time"))
   }
 
-  @Test func `parts of what is shared are made once for all`() {
+  @Test(arguments: [1 << 26, 20_000, 10_000, 6_000])
+  func `bands are what the whole is`(_ limit: Int) throws {
+    // 96 × 64 pixels of each step, and some more around.
+    let image = scene.clampedToExtent().applyingFilter("CIColorInvert")
+      .applyingFilter("CIMedianFilter").composited(over: .red)
+    let region = PixelRegion(x: 0, y: 0, width: 96, height: 64)
+    let rows = try RecipeRenderer(image, limit: limit).rowsFromTop(of: region)
+    #expect(try rows == RecipeRenderer(image).rowsFromTop(of: region))
+    #expect(throws: RecipeError.self) {
+      try RecipeRenderer(image, limit: 100).rowsFromTop(of: region)
+    }
+  }
+
+  @Test func `far parts of a picture that is shared are each there`() {
     // A crop and a moved crop of one picture, a pixel each, side by side.
     let shared = scene.applyingFilter("CIColorInvert")
     let left = shared.cropped(to: CGRect(x: 0, y: 0, width: 1, height: 1))

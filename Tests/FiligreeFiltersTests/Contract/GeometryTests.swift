@@ -95,6 +95,17 @@ struct GeometryTests {
     #expect(size == (scale < 1e-9 ? .zero : CGSize(width: 1, height: 1)))
   }
 
+  @Test func `Lanczos takes a tower for a plank`() {
+    // In between are 2²⁰ pixels, not 2²⁸.
+    let tower = CIImage(color: .white).cropped(to: CGRect(x: 0, y: 0, width: 1, height: 1 << 20))
+    let (across, up) = (256.0, 1.0 / Double(1 << 20))
+    let plank = tower.applyingFilter(
+      "CILanczosScaleTransform",
+      parameters: [kCIInputScaleKey: up, kCIInputAspectRatioKey: across / up])
+    #expect(plank.extent == CGRect(x: 0, y: 0, width: 256, height: 1))
+    #expect(Set(reds(plank)) == [255])
+  }
+
   @Test(arguments: [(0.25, 4.0), (4.0, 0.25)])
   func `Lanczos shrinks one axis and stretches the other`(_ across: Double, _ up: Double) {
     // A color that grows along both axes, by 1/200 a pixel.
