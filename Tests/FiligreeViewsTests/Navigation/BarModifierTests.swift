@@ -11,7 +11,7 @@ struct BarModifierTests {
     session.background = .white
     let image = try session.image()
     let start = (y * image.width + 3) * 4
-    return Array(try image.straightRGBA16()[start..<start + 3])
+    return Array(image.straightRGBA16()[start..<start + 3])
   }
 
   private func page<V: View>(_ change: (Text) -> V) -> ViewSession {

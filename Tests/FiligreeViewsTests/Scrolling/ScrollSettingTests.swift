@@ -101,7 +101,9 @@ struct ScrollSettingTests {
     let journal = Journal()
     let session = page(100, 100) {
       ScrollView { Color.red.frame(height: 300).accessibilityLabel("content") }
-        .onScrollGeometryChange(for: CGFloat.self) { $0.contentInsets.top } action: {
+        .onScrollGeometryChange(for: CGFloat.self) {
+          $0.contentInsets.top
+        } action: {
           journal.lines.append("\($0) \($1)")
         }
         .contentMargins(.all, 30, for: .scrollIndicators)
