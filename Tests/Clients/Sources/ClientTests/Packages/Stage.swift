@@ -1,0 +1,79 @@
+import SwiftUI
+import UIKit
+
+/// A view of a package on a page, in light or dark, with what tests ask about it.
+@MainActor struct Stage {
+  let session: ViewSession
+  private let scheme: ColorScheme
+
+  init<Content: View>(
+    _ width: CGFloat, _ height: CGFloat, in scheme: ColorScheme = .light,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.scheme = scheme
+    session = ViewSession(size: CGSize(width: width, height: height)) {
+      ZStack {
+        Color(uiColor: .systemBackground)
+        content()
+      }
+      .environment(\.colorScheme, scheme)
+    }
+  }
+
+  var pixels: Pixels? {
+    let pixels = (try? session.image()).flatMap(Pixels.init)
+    Checks.expect(pixels != nil, "a picture is drawn")
+    return pixels
+  }
+
+  /// What is said to people who do not see the views.
+  var labels: [String] { session.accessibilityTree.map(\.label) }
+
+  func says(_ label: String) -> Bool { labels.contains(label) }
+
+  /// The place of an element.
+  func frame(of label: String) -> CGRect? {
+    session.accessibilityTree.first { $0.label == label }?.frame
+  }
+
+  /// Compares the page with the picture of a name in light or dark.
+  func expectPicture(_ name: String) {
+    let name = "\(name)-\(scheme == .dark ? "dark" : "light")"
+    do {
+      try Golden(name: name).compare(try session.image())
+    } catch {
+      Checks.expect(false, "the picture \(name): \(error)")
+    }
+    Checks.expect(session.problems.isEmpty, "\(name) has no problems: \(session.problems)")
+  }
+}
+
+/// A picture that a drawing is compared with, pixel by pixel: those of Examples/Packages/README.md.
+struct Golden {
+  let name: String
+
+  private static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  private var golden: URL {
+    Self.root.appendingPathComponent("Documentation/Pictures/packages/\(name).png")
+  }
+
+  /// Compares; with `FILIGREE_RECORD=1` in the environment the picture is written instead, and the check fails.
+  func compare(_ image: CGImage) throws {
+    if ProcessInfo.processInfo.environment["FILIGREE_RECORD"] == "1" {
+      try image.pngData().write(to: golden)
+      return Checks.expect(false, "recorded \(golden.path): look at it")
+    }
+    let actual = Pixels(image)
+    let expected = Pixels(try CGImage(contentsOf: golden))
+    guard actual == nil || actual != expected else { return Checks.expect(true, name) }
+    let failure = Self.root.appendingPathComponent(
+      ".build/picture-failures/Clients/\(name).actual.png")
+    try FileManager.default.createDirectory(
+      at: failure.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try image.pngData().write(to: failure)
+    Checks.expect(false, "\(failure.path) is not \(golden.path)")
+  }
+}
