@@ -146,7 +146,8 @@ struct SymbolEffectTests {
       }
     }
     for options in [
-      SymbolEffectOptions.repeat(.max), .repeat(.min), .speed(1e308), .speed(.leastNonzeroMagnitude),
+      SymbolEffectOptions.repeat(.max), .repeat(.min), .speed(1e308),
+      .speed(.leastNonzeroMagnitude),
       .repeat(.periodic(delay: 1e308)).speed(1e308), .repeat(.periodic(.max, delay: .nan)),
     ] {
       let session = page { Star(options: options) }
