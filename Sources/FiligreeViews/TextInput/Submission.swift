@@ -80,7 +80,7 @@ public nonisolated struct SubmitLabel: Hashable, Sendable {
 
 extension View {
   /// Calls `action` when a field in the view is submitted: Return is pressed in a field of one line, or in that of
-  /// ``searchable(text:placement:prompt:)``.
+  /// `searchable`.
   ///
   /// The innermost view's action comes first.
   public nonisolated func onSubmit(
