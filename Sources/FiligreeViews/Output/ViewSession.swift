@@ -51,6 +51,7 @@ public final class ViewSession {
   package let graph: ViewGraph
   /// The gestures of the touch that is under way.
   package let touches: TouchDispatcher
+  let pointer: PointerTracker
   /// What the views have started and is not done yet.
   let queue: SessionQueue
   /// Where the finger was last.
@@ -75,6 +76,7 @@ public final class ViewSession {
     // What the first views start, as the timers of their objects, is the session's as well.
     graph = queue.working { ViewGraph(content(), environment: environment) }
     touches = TouchDispatcher(graph)
+    pointer = PointerTracker(graph)
     graph.actionScope = { [queue] in queue.working($0) }
     update()
   }
