@@ -36,7 +36,7 @@ extension View {
   ///
   /// In a session ``ViewSession/hover(at:)`` moves the pointer.
   public nonisolated func onHover(perform action: @escaping (Bool) -> Void) -> some View {
-    modifier(HoverCountModifier(action: action))
+    modifier(HoverChangeModifier(action: action))
   }
 
   /// Calls `action` while a pointer moves on the view, and when it has left it.
@@ -50,7 +50,7 @@ extension View {
 }
 
 /// Calls an action when a pointer comes to a view, and when it leaves it.
-private nonisolated struct HoverCountModifier: ViewModifier {
+private nonisolated struct HoverChangeModifier: ViewModifier {
   private final class Memory {
     var isInside = false
   }
