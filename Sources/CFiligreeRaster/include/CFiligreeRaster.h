@@ -67,4 +67,24 @@ typedef struct {
 bool filigree_rings(
     uint32_t *pixels, int32_t start, int32_t end, const filigree_ring_gradient *gradient);
 
+// Lines of a blur: four levels of 16 bits a pixel. These work on any processor, and have no twin but in the tests.
+
+/// Sums of each pixel in `first..<last` and its neighbours, by `count` weights from the pixel outwards.
+void filigree_blur_taps(
+    const void *line, void *result, int first, int last, const float *weights, int count);
+
+/// Sums of each pixel in `first..<last` and of those up to `radius` away, by one weight, and of the two beyond by
+/// another.
+void filigree_blur_box(
+    const void *line, void *result, int first, int last, int radius, float whole, float end);
+
+/// From pixels to levels.
+void filigree_blur_load(const uint32_t *pixels, void *line, int count);
+
+/// A line of levels into a column, whose levels are `stride` apart.
+void filigree_blur_turn(const void *line, void *column, int count, int64_t stride);
+
+/// A line of levels into a column of pixels, which are `stride` apart.
+void filigree_blur_store(const void *line, uint32_t *pixels, int count, int64_t stride);
+
 #endif

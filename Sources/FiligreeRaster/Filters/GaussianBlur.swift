@@ -1,3 +1,4 @@
+import CFiligreeRaster
 import FiligreeDrawing
 import FiligreePixels
 
@@ -64,66 +65,20 @@ struct GaussianBlur {
     switch kernel {
     case .taps(let weights):
       if weights.count == 1 { return }
-      weights.withUnsafeBufferPointer { weights in
-        for i in reach..<reach + count {
-          var sum = Self.float(line[i]) * weights[0]
-          for k in 1..<weights.count {
-            sum += (Self.float(line[i - k]) + Self.float(line[i + k])) * weights[k]
-          }
-          scratch[i] = Self.rounded(sum)
-        }
-      }
+      filigree_blur_taps(
+        line, scratch, Int32(reach), Int32(reach + count), weights, Int32(weights.count))
       (line + reach).update(from: scratch + reach, count: count)
     case .boxes(let radius, let whole, let end):
-      let all = count + 2 * reach
-      let margin = radius + 1
-      Self.box(line, scratch, margin..<all - margin, radius, whole, end)
-      Self.box(scratch, line, 2 * margin..<all - 2 * margin, radius, whole, end)
-      Self.box(line, scratch, 3 * margin..<all - 3 * margin, radius, whole, end)
+      // Each box needs its neighbours, so that less is left after each.
+      func box(_ from: UnsafeMutablePointer<Levels>, _ to: UnsafeMutablePointer<Levels>, pass: Int) {
+        let margin = pass * (radius + 1)
+        filigree_blur_box(
+          from, to, Int32(margin), Int32(count + 2 * reach - margin), Int32(radius), whole, end)
+      }
+      box(line, scratch, pass: 1)
+      box(scratch, line, pass: 2)
+      box(line, scratch, pass: 3)
       (line + reach).update(from: scratch + reach, count: count)
     }
-  }
-
-  /// One box over `range`, whose neighbours up to `radius + 1` away are there.
-  @inline(__always)
-  private static func box(
-    _ from: UnsafeMutablePointer<Levels>, _ to: UnsafeMutablePointer<Levels>, _ range: Range<Int>,
-    _ radius: Int, _ whole: Float, _ end: Float
-  ) {
-    // At most 65535 · 1065: well within 32 bits.
-    var sum = SIMD4<UInt32>()
-    for i in range.lowerBound - radius...range.lowerBound + radius {
-      sum &+= SIMD4<UInt32>(truncatingIfNeeded: from[i])
-    }
-    for i in range {
-      let (left, right) = (from[i - radius - 1], from[i + radius + 1])
-      let ends = SIMD4<UInt32>(truncatingIfNeeded: left) &+ SIMD4<UInt32>(truncatingIfNeeded: right)
-      to[i] = rounded(float(sum) * whole + float(ends) * end)
-      sum &+= SIMD4<UInt32>(truncatingIfNeeded: right)
-      sum &-= SIMD4<UInt32>(truncatingIfNeeded: from[i - radius])
-    }
-  }
-
-  @inline(__always)
-  private static func float(_ levels: Levels) -> SIMD4<Float> {
-    float(SIMD4<UInt32>(truncatingIfNeeded: levels))
-  }
-
-  @inline(__always)
-  private static func float(_ sums: SIMD4<UInt32>) -> SIMD4<Float> {
-    // Signed: SSE2 converts no others, and the sums fit.
-    SIMD4<Float>(SIMD4<Int32>(truncatingIfNeeded: sums))
-  }
-
-  @inline(__always)
-  private static func rounded(_ sum: SIMD4<Float>) -> Levels {
-    let low = sum.replacing(with: 0, where: sum .< 0)
-    let up = low.replacing(with: 65535, where: low .> 65535) + 0.5
-    // Cut off by a sum in whose last bits whole numbers stand, and which is rounded to the nearest one:
-    // a conversion would look at each number alone.
-    let shift: Float = 0x1p23
-    let nearest = up + shift - shift
-    let whole = nearest.replacing(with: nearest - 1, where: nearest .> up)
-    return Levels(truncatingIfNeeded: unsafeBitCast(whole + shift, to: SIMD4<UInt32>.self))
   }
 }

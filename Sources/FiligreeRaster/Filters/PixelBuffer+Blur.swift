@@ -1,3 +1,4 @@
+import CFiligreeRaster
 import FiligreePixels
 
 extension PixelBuffer {
@@ -27,63 +28,66 @@ extension PixelBuffer {
     Self.blurLines(
       GaussianBlur(deviation: x), lines: rows.count, from: rect.x..<rect.maxX,
       to: target.x..<target.maxX, extends: extends, workers: workers,
-      load: { line, i in Self.levels(source[line &* self.rect.width &+ i]) },
-      store: { line, i, levels in
-        (turned + (i &* rows.count &+ line)).initialize(to: levels)
+      load: { line, i, levels, count in
+        filigree_blur_load(source + (line * self.rect.width + i), levels, Int32(count))
+      },
+      store: { line, levels in
+        filigree_blur_turn(levels, turned + line, Int32(target.width), Int64(rows.count))
       })
     let out = result.pixels
     Self.blurLines(
       GaussianBlur(deviation: y), lines: target.width, from: rows, to: target.y..<target.maxY,
       extends: extends, workers: workers,
-      load: { line, i in turned[line &* rows.count &+ i] },
-      store: { line, i, levels in
-        out[i &* target.width &+ line] =
-          dithers
-          ? Dither.pixel(
-            FloatPixel(SIMD4<Int32>(truncatingIfNeeded: levels)) / 65535, target.x &+ line,
-            target.y &+ i) : Self.pixel(levels)
+      load: { line, i, levels, count in
+        levels.update(from: turned + (line * rows.count + i), count: count)
+      },
+      store: { line, levels in
+        guard dithers else {
+          filigree_blur_store(levels, out + line, Int32(target.height), Int64(target.width))
+          return
+        }
+        for i in 0..<target.height {
+          out[i * target.width + line] = Dither.pixel(
+            FloatPixel(SIMD4<Int32>(truncatingIfNeeded: levels[i])) / 65535, target.x + line,
+            target.y + i)
+        }
       })
     return result
   }
 
+  private typealias Levels = UnsafeMutablePointer<GaussianBlur.Levels>
+
   /// Blurs lines that have pixels at `source`, and writes those at `target`.
-  @inline(__always)
+  ///
+  /// - Parameters:
+  ///   - load: Reads of a line, from a pixel on, as many levels as are asked for.
+  ///   - store: Writes the levels of a line.
   private static func blurLines(
     _ blur: GaussianBlur, lines: Int, from source: Range<Int>, to target: Range<Int>,
-    extends: Bool, workers: Workers, load: (Int, Int) -> GaussianBlur.Levels,
-    store: (Int, Int, GaussianBlur.Levels) -> Void
+    extends: Bool, workers: Workers, load: (Int, Int, Levels, Int) -> Void,
+    store: (Int, Levels) -> Void
   ) {
     let reach = blur.reach
     let all = target.count + 2 * reach
     // Where the target's first margin begins, in the source.
     let start = target.lowerBound - reach - source.lowerBound
+    let before = min(max(0, -start), all)
+    let after = max(before, min(all, source.count - start))
     workers.forEachIndex(
       below: lines, grain: max(1, 8192 / all), makeState: { BlurLine(all) },
       { state, line in
         let (numbers, scratch) = (state.numbers, state.scratch)
-        let before = min(max(0, -start), all)
-        let after = max(before, min(all, source.count - start))
-        let first = extends ? load(line, 0) : GaussianBlur.Levels()
-        let last = extends ? load(line, source.count - 1) : GaussianBlur.Levels()
+        var (first, last) = (GaussianBlur.Levels(), GaussianBlur.Levels())
+        if extends {
+          load(line, 0, &first, 1)
+          load(line, source.count - 1, &last, 1)
+        }
         numbers.update(repeating: first, count: before)
-        for i in before..<after { numbers[i] = load(line, start &+ i) }
+        if after > before { load(line, start + before, numbers + before, after - before) }
         (numbers + after).update(repeating: last, count: all - after)
         blur.apply(numbers, scratch, count: target.count)
-        for i in 0..<target.count { store(line, i, numbers[reach &+ i]) }
+        store(line, numbers + reach)
       })
-  }
-
-  @inline(__always)
-  private static func levels(_ pixel: Pixel) -> GaussianBlur.Levels {
-    GaussianBlur.Levels(truncatingIfNeeded: unsafeBitCast(pixel, to: SIMD4<UInt8>.self)) &* 257
-  }
-
-  @inline(__always)
-  private static func pixel(_ levels: GaussianBlur.Levels) -> Pixel {
-    // (x + 128) / 257, exactly, for 16 bits.
-    let wide = SIMD4<UInt32>(truncatingIfNeeded: levels) &+ 128
-    return unsafeBitCast(
-      SIMD4<UInt8>(truncatingIfNeeded: (wide &* 65281) &>> 24), to: Pixel.self)
   }
 }
 

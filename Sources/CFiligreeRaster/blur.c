@@ -1,0 +1,67 @@
+#include "CFiligreeRaster.h"
+
+// One pixel at a time, its four levels side by side: any processor has registers for that.
+#pragma STDC FP_CONTRACT OFF
+
+typedef uint8_t bytes __attribute__((vector_size(4)));
+typedef uint16_t levels __attribute__((vector_size(8)));
+typedef int32_t sums __attribute__((vector_size(16)));
+typedef float numbers __attribute__((vector_size(16)));
+
+static inline sums wide(levels pixel) { return __builtin_convertvector(pixel, sums); }
+static inline numbers floats(sums sum) { return __builtin_convertvector(sum, numbers); }
+
+/// The nearest level; sums of weights may be a little more than 1.
+static inline levels nearest(numbers sum) {
+  const sums whole = __builtin_convertvector(sum + 0.5f, sums);
+  const sums above = whole > 65535;
+  return __builtin_convertvector((whole & ~above) | (above & 65535), levels);
+}
+
+void filigree_blur_taps(
+    const void *line, void *result, int first, int last, const float *weights, int count) {
+  const levels *from = line;
+  levels *to = result;
+  for (int i = first; i < last; i++) {
+    numbers sum = floats(wide(from[i])) * weights[0];
+    for (int k = 1; k < count; k++)
+      sum += (floats(wide(from[i - k])) + floats(wide(from[i + k]))) * weights[k];
+    to[i] = nearest(sum);
+  }
+}
+
+void filigree_blur_box(
+    const void *line, void *result, int first, int last, int radius, float whole, float end) {
+  const levels *from = line;
+  levels *to = result;
+  // At most 65535 · 1065: well within 31 bits.
+  sums sum = {0};
+  for (int i = first - radius; i <= first + radius; i++) sum += wide(from[i]);
+  for (int i = first; i < last; i++) {
+    const sums right = wide(from[i + radius + 1]);
+    const sums ends = wide(from[i - radius - 1]) + right;
+    to[i] = nearest(floats(sum) * whole + floats(ends) * end);
+    sum += right - wide(from[i - radius]);
+  }
+}
+
+void filigree_blur_load(const uint32_t *pixels, void *line, int count) {
+  const bytes *from = (const bytes *)pixels;
+  levels *to = line;
+  for (int i = 0; i < count; i++) to[i] = __builtin_convertvector(from[i], levels) * 257;
+}
+
+void filigree_blur_turn(const void *line, void *column, int count, int64_t stride) {
+  const levels *from = line;
+  levels *to = column;
+  for (int i = 0; i < count; i++) to[i * stride] = from[i];
+}
+
+void filigree_blur_store(const void *line, uint32_t *pixels, int count, int64_t stride) {
+  const levels *from = line;
+  for (int i = 0; i < count; i++) {
+    // (x + 128) / 257, exactly, for 16 bits.
+    const sums byte = (sums)((wide(from[i]) + 128) * 65281) >> 24 & 255;
+    *(bytes *)(pixels + i * stride) = __builtin_convertvector(byte, bytes);
+  }
+}
