@@ -47,17 +47,17 @@ import Testing
       ["--gradients"], ["--style", "polygon", "--colors", "2", "--tolerance", "1"],
       ["--style", "pixel", "--colors", "8"],
     ]
-    for suffix in ["svg", "pdf", "png", "swift"] {
-      for options in lines {
-        let results = try [[], ["--progress", "auto"]].map { extra in
-          let file = folder.url.appendingPathComponent("out.\(suffix)")
-          let result = try CommandRunner.run(
-            ["trace", example("scan.png"), "-o", file.path] + options + extra)
-          #expect(result.status == 0, "\(options): \(result.standardError)")
-          return try Data(contentsOf: file)
-        }
-        #expect(results[0] == results[1], "\(suffix), \(options)")
+    let suffixes = ["svg", "pdf", "png", "swift"]
+    for (i, options) in lines.enumerated() {
+      let suffix = suffixes[i % suffixes.count]
+      let results = try [[], ["--progress", "auto"]].map { extra in
+        let file = folder.url.appendingPathComponent("out.\(suffix)")
+        let result = try CommandRunner.run(
+          ["trace", example("scan.png"), "-o", file.path] + options + extra)
+        #expect(result.status == 0, "\(options): \(result.standardError)")
+        return try Data(contentsOf: file)
       }
+      #expect(results[0] == results[1], "\(suffix), \(options)")
     }
     // What is wrong is the parser's to say.
     for options in [

@@ -26,7 +26,7 @@ package struct ReferenceRasterizer {
     try renderer.draw(
       list.root, in: page.rect, into: page.target,
       background: Background(rasterizer.background, .nonLinear), held: 0)
-    return (0..<width * height).flatMap { bytes(page.pixels[$0]) }
+    return (0..<width * height).flatMap { i in (0..<4).map { byte(page.pixels[i], $0) } }
   }
 
   private func draw(
@@ -34,10 +34,10 @@ package struct ReferenceRasterizer {
     _ background: Pixel?
   ) {
     let (width, height) = (scene.geometry.width, scene.geometry.height)
-    var picture: [UInt8] = []
+    var picture: [Pixel] = []
     for y in 0..<height {
       for x in 0..<width {
-        picture += bytes(background ?? pixels[y * stride + x])
+        picture.append(background ?? pixels[y * stride + x])
       }
     }
     for index in 0..<scene.drawCount {
@@ -45,21 +45,18 @@ package struct ReferenceRasterizer {
       let masks = ReferenceMasks.masks(draw.edges, draw.rule, clip: draw.clip, scene)
       for y in 0..<height {
         for x in 0..<width where masks[y * width + x] != 0 {
-          let start = (y * width + x) * 4
+          let i = y * width + x
           let color = color(draw.source, x, y)
-          if draw.blendMode == .normal {
-            over(bytes(color), masks[y * width + x], &picture, start)
-          } else {
-            let mixed = BlendFormulas.blend(
-              draw.blendMode, color, pixel(picture, start), masks[y * width + x])
-            picture.replaceSubrange(start..<start + 4, with: bytes(mixed))
-          }
+          picture[i] =
+            draw.blendMode == .normal
+            ? over(color, masks[i], picture[i])
+            : BlendFormulas.blend(draw.blendMode, color, picture[i], masks[i])
         }
       }
     }
     for y in 0..<height {
       for x in 0..<width {
-        pixels[y * stride + x] = pixel(picture, (y * width + x) * 4)
+        pixels[y * stride + x] = picture[y * width + x]
       }
     }
   }
@@ -100,21 +97,19 @@ package struct ReferenceRasterizer {
     }
   }
 
-  private func pixel(_ bytes: [UInt8], _ start: Int) -> Pixel {
-    (0..<4).reduce(0) { $0 | Pixel(bytes[start + $1]) << (8 * Pixel($1)) }
+  /// A byte of a pixel: red, green, blue, opacity.
+  private func byte(_ pixel: Pixel, _ index: Int) -> UInt8 {
+    UInt8(pixel >> Pixel(8 * index) & 255)
   }
 
-  private func bytes(_ pixel: Pixel) -> [UInt8] {
-    (0..<4).map { UInt8(truncatingIfNeeded: pixel >> UInt32(8 * $0)) }
-  }
-
-  private func over(
-    _ color: [UInt8], _ coverage: UInt8, _ picture: inout [UInt8], _ start: Int
-  ) {
-    let rest = 255 - product(color[3], coverage)
+  private func over(_ color: Pixel, _ coverage: UInt8, _ under: Pixel) -> Pixel {
+    let rest = 255 - product(byte(color, 3), coverage)
+    var result: Pixel = 0
     for i in 0..<4 {
-      picture[start + i] = product(color[i], coverage) + product(picture[start + i], rest)
+      let sum = product(byte(color, i), coverage) + product(byte(under, i), rest)
+      result |= Pixel(sum) << Pixel(8 * i)
     }
+    return result
   }
 
   private func product(_ a: UInt8, _ b: UInt8) -> UInt8 { ReferenceMasks.product(a, b) }

@@ -14,17 +14,19 @@ import Testing
   private func draw(_ trace: ColorTrace) -> CGImage {
     let (w, h) = (trace.width * Self.zoom, trace.height * Self.zoom)
     var bytes = [UInt8](repeating: 255, count: w * h * 3)
-    for layer in trace.layers {
+    // From the uppermost layer down to the first that a point is in: all are opaque.
+    let layers = trace.layers.reversed().map { layer in
       let path =
         layer.seamWidth.map { layer.path.strokedPath(StrokeStyle(lineWidth: $0)) } ?? layer.path
-      let box = path.boundingRect
-      for y in max(Int(box.minY) * Self.zoom, 0)..<min((Int(box.maxY) + 1) * Self.zoom, h) {
-        for x in max(Int(box.minX) * Self.zoom, 0)..<min((Int(box.maxX) + 1) * Self.zoom, w) {
-          let p = CGPoint(
-            x: (CGFloat(x) + 0.5) / CGFloat(Self.zoom), y: (CGFloat(y) + 0.5) / CGFloat(Self.zoom))
-          guard path.contains(p), let c = color(layer.fill, p) else { continue }
-          for i in 0..<3 { bytes[(y * w + x) * 3 + i] = c[i] }
-        }
+      return (path: path, box: path.boundingRect, fill: layer.fill)
+    }
+    for i in 0..<w * h {
+      let p = CGPoint(
+        x: (CGFloat(i % w) + 0.5) / CGFloat(Self.zoom), y: (CGFloat(i / w) + 0.5) / CGFloat(Self.zoom))
+      for layer in layers where layer.box.contains(p) && layer.path.contains(p) {
+        guard let c = color(layer.fill, p) else { continue }
+        for k in 0..<3 { bytes[i * 3 + k] = c[k] }
+        break
       }
     }
     return CGImage(width: w, height: h, components: 3, depth: 8, bytes: bytes)

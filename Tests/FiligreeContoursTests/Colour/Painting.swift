@@ -17,10 +17,18 @@ struct Painting {
     pixels = Array(repeating: ground, count: width * height)
   }
 
-  /// Paints what `shade` gives a colour; its opacity last, straight.
-  mutating func paint(samples n: Int = 6, _ shade: (Double, Double) -> SIMD4<Double>?) {
-    for y in 0..<height {
-      for x in 0..<width {
+  /// Paints what `shade` gives a colour; its opacity last, straight. It gives none beyond `box`.
+  mutating func paint(
+    samples n: Int = 6, within box: (lower: SIMD2<Double>, upper: SIMD2<Double>)? = nil,
+    _ shade: (Double, Double) -> SIMD4<Double>?
+  ) {
+    func range(_ axis: Int, _ size: Int) -> Range<Int> {
+      guard let box else { return 0..<size }
+      let (first, last) = (max(box.lower[axis].rounded(.down), 0), box.upper[axis].rounded(.up))
+      return Int(min(first, Double(size)))..<Int(min(max(last, first), Double(size)))
+    }
+    for y in range(1, height) {
+      for x in range(0, width) {
         var sum = SIMD4<Double>.zero
         var count = 0.0
         for j in 0..<n {
@@ -40,9 +48,12 @@ struct Painting {
     }
   }
 
-  /// Paints a colour wherever `contains` holds.
-  mutating func fill(_ color: SIMD4<Double>, _ contains: (Double, Double) -> Bool) {
-    paint { contains($0, $1) ? color : nil }
+  /// Paints a colour wherever `contains` holds, which it does not beyond `box`.
+  mutating func fill(
+    _ color: SIMD4<Double>, within box: (lower: SIMD2<Double>, upper: SIMD2<Double>)? = nil,
+    _ contains: (Double, Double) -> Bool
+  ) {
+    paint(within: box) { contains($0, $1) ? color : nil }
   }
 
   /// Paints a line of round ends.
@@ -52,7 +63,10 @@ struct Painting {
   ) {
     let d = b - a
     let length = (d * d).sum()
-    fill(color) { x, y in
+    let box = (
+      lower: pointwiseMin(a, b) - width / 2, upper: pointwiseMax(a, b) + width / 2
+    )
+    fill(color, within: box) { x, y in
       let p = SIMD2(x, y) - a
       let t = length > 0 ? min(max((p * d).sum() / length, 0), 1) : 0
       let e = p - d * t
@@ -118,8 +132,9 @@ struct Painting {
       let x = source.number(in: 0...Double(width))
       let y = source.number(in: 0...Double(height))
       let size = source.number(in: 3...Double(min(width, height)) / 3)
+      let box = (lower: SIMD2(x, y) - size, upper: SIMD2(x, y) + size)
       if Bool.random(using: &source) {
-        painting.fill(color) { ($0 - x) * ($0 - x) + ($1 - y) * ($1 - y) < size * size }
+        painting.fill(color, within: box) { ($0 - x) * ($0 - x) + ($1 - y) * ($1 - y) < size * size }
       } else {
         let slope = source.number(in: -1...1)
         painting.fill(color) { abs($0 - x + slope * ($1 - y)) < size && abs($1 - y) < size * 0.6 }

@@ -13,10 +13,13 @@ import Testing
 @Suite struct SeamTests {
   private static let samples = 4
 
-  /// The picture on a ground: each layer's coverage of each pixel by 4 × 4 points, and blended.
-  private func draw(_ trace: ColorTrace, on ground: SIMD3<Double>) -> [SIMD3<Double>] {
+  /// The picture on two grounds: each layer's coverage of each pixel by 4 × 4 points, and blended.
+  private func draw(
+    _ trace: ColorTrace, on ground: SIMD3<Double>, and other: SIMD3<Double>
+  ) -> (one: [SIMD3<Double>], other: [SIMD3<Double>]) {
     let (w, h, n) = (trace.width, trace.height, Self.samples)
     var pixels = [SIMD3<Double>](repeating: ground, count: w * h)
+    var others = [SIMD3<Double>](repeating: other, count: w * h)
     for layer in trace.layers {
       guard case .color(let color) = layer.fill, let c = color.components else { continue }
       let style = StrokeStyle(
@@ -34,12 +37,13 @@ import Testing
             if path.contains(p) { count += 1 }
           }
           let share = Double(count) / Double(n * n)
-          pixels[y * w + x] +=
-            (SIMD3(Double(c[0]), Double(c[1]), Double(c[2])) - pixels[y * w + x]) * share
+          let color = SIMD3(Double(c[0]), Double(c[1]), Double(c[2]))
+          pixels[y * w + x] += (color - pixels[y * w + x]) * share
+          others[y * w + x] += (color - others[y * w + x]) * share
         }
       }
     }
-    return pixels
+    return (pixels, others)
   }
 
   @Test(arguments: [ColorTracer.Layering.stacked, .cutout])
@@ -50,8 +54,7 @@ import Testing
       var tracer = ColorTracer()
       tracer.layering = layering
       let trace = try tracer.trace(painting.image())
-      let magenta = draw(trace, on: SIMD3(1, 0, 1))
-      let green = draw(trace, on: SIMD3(0, 1, 0))
+      let (magenta, green) = draw(trace, on: SIMD3(1, 0, 1), and: SIMD3(0, 1, 0))
       for i in magenta.indices {
         let d = magenta[i] - green[i]
         let most = max(d.max(), -d.min())
@@ -68,7 +71,7 @@ import Testing
     var trace = try tracer.trace(
       Painting.flatArt(&source, width: 40, height: 30, count: 9).image())
     trace.layers.removeAll { $0.seamWidth != nil }
-    let (magenta, green) = (draw(trace, on: SIMD3(1, 0, 1)), draw(trace, on: SIMD3(0, 1, 0)))
+    let (magenta, green) = draw(trace, on: SIMD3(1, 0, 1), and: SIMD3(0, 1, 0))
     #expect(zip(magenta, green).contains { ($0 - $1).max() > 0.15 })
   }
 

@@ -37,7 +37,7 @@ struct BoxIndexTests {
       var source = RandomSource(seed: 40 + seed)
       let size = seed == 0 ? 0.5 : 0.1
       var boxes: [BoxOverlap] = []
-      for i in 0..<4000 {
+      for i in 0..<2000 {
         var box = CGRect(
           x: source.number(in: 0...1), y: source.number(in: 0...1),
           width: source.number(in: 0.01...size), height: source.number(in: 0.01...size))

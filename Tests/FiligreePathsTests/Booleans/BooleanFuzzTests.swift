@@ -8,11 +8,11 @@ struct BooleanFuzzTests {
   @Test(arguments: 0..<20)
   func randomCasesHold(slice: Int) {
     let seed: UInt64 = 20
-    for index in slice * 200..<(slice + 1) * 200 {
+    for index in slice * 60..<(slice + 1) * 60 {
       let fuzz = FuzzCase(seed: seed, index: index)
       // One case in five gets all oracles; the long run gives them to every case.
       let verdict = FuzzOracle.check(
-        fuzz, points: 8, isThorough: index % 5 == 0, looksAtOutlines: index % 50 == 0)
+        fuzz, points: 8, isThorough: index % 5 == 0, looksAtOutlines: index % 20 == 0)
       guard let failure = verdict.failure else { continue }
       let small = fuzz.shrunk { FuzzOracle.check($0, points: 8).failure != nil }
       Issue.record("case \(index) of seed \(seed): \(failure)\n\(small.text)")

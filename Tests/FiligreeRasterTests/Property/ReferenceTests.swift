@@ -16,14 +16,14 @@ struct ReferenceTests {
   }
 
   /// With layers, masks, filters, images, backdrops and all blend modes.
-  @Test(arguments: UInt64(1)...20)
+  @Test(arguments: UInt64(1)...12)
   func equalsReferenceInEverything(seed: UInt64) throws {
     var scene = RandomScene(seed: seed, size: 44, hasEverything: true)
     try expectReference(scene.make(commands: 14), seed, [(1, nil), (3, 2)])
   }
 
   /// Many large shapes over one another, most of them opaque: what is hidden is not painted.
-  @Test(arguments: UInt64(1)...12)
+  @Test(arguments: UInt64(1)...6)
   func hiddenShapesEqualReference(seed: UInt64) throws {
     var random = RandomSource(seed: seed)
     let list = drawing(150, 130) { recorder in
@@ -78,7 +78,7 @@ struct ReferenceTests {
   }
 
   /// Wide shapes with bands that have edges at their ends alone, on pages that go past the cache.
-  @Test(arguments: UInt64(1)...6)
+  @Test(arguments: UInt64(1)...4)
   func wideShapesEqualReference(seed: UInt64) throws {
     var random = RandomSource(seed: seed)
     let list = drawing(900, 70) { recorder in
