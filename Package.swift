@@ -100,13 +100,14 @@ let package = Package(
         "CFiligreeViews", "FiligreeMacros", "FiligreePaths", "FiligreePixels", "FiligreeText",
         "FiligreeDrawing", "FiligreeRaster", "FiligreeSymbols", "FiligreeKit", "FiligreePublishers",
       ]),
+    // What `import SwiftUI` shows; the umbrella has contours besides.
     room(
-      "Filigree",
+      "FiligreeUI",
       [
-        "FiligreePaths", "FiligreePixels", "FiligreeContours", "FiligreeDrawing", "FiligreeRaster",
-        "FiligreeDocuments", "FiligreeFilters", "FiligreeKit", "FiligreeViews", "FiligreeText",
-        "FiligreePublishers",
+        "FiligreePaths", "FiligreePixels", "FiligreeDrawing", "FiligreeRaster", "FiligreeDocuments",
+        "FiligreeFilters", "FiligreeKit", "FiligreeViews", "FiligreeText", "FiligreePublishers",
       ]),
+    room("Filigree", ["FiligreeUI", "FiligreeContours"]),
     // Not the umbrella: the program is one static file, and the text libraries are not for that.
     .executableTarget(
       name: "FiligreeTool",
@@ -212,12 +213,17 @@ for shim in [
   "SwiftUI", "UIKit", "Vision", "CoreGraphics", "CoreImage", "Combine", "QuartzCore", "simd",
 ] {
   package.products.append(.library(name: shim, targets: [shim]))
-  // `import CoreImage.CIFilterBuiltins` names a part of a module, as only modules of C have.
-  let parts: [Target.Dependency] = shim == "CoreImage" ? ["CFiligreeCoreImage"] : []
+  let parts: [Target.Dependency] =
+    switch shim {
+    case "Vision": ["Filigree"]
+    // `import CoreImage.CIFilterBuiltins` names a part of a module, as only modules of C have.
+    case "CoreImage": ["FiligreeUI", "CFiligreeCoreImage"]
+    case "simd": []
+    default: ["FiligreeUI"]
+    }
   package.targets.append(
     .target(
-      name: shim, dependencies: ["Filigree"] + parts, path: "Sources/Shims/\(shim)",
-      swiftSettings: settings))
+      name: shim, dependencies: parts, path: "Sources/Shims/\(shim)", swiftSettings: settings))
 }
 package.targets.append(.target(name: "CFiligreeCoreImage"))
 // All of it in one shared library, which `filigree preview` links loose files with.

@@ -1,1 +1,1 @@
-@_exported import Filigree
+@_exported import FiligreeUI
