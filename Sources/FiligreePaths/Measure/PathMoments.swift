@@ -47,14 +47,16 @@ struct PathMoments {
     case .quad:
       // Areas have a short closed form, of degree 3; moments are of degree 8 at most.
       let (a, b, c) = (segment.p0 - origin, segment.p1 - origin, segment.p3 - origin)
-      area += Double(2 * a.cross(b) + 2 * b.cross(c) + a.cross(c)) / 6
+      let sides = a.cross(b) + b.cross(c)
+      area += Double(2 * sides + a.cross(c)) / 6
       addMoments(segment)
     case .cubic:
       let (a, b) = (segment.p0 - origin, segment.p1 - origin)
       let (c, d) = (segment.p2 - origin, segment.p3 - origin)
       let ends = a.cross(b) + c.cross(d)
       let across = a.cross(c) + b.cross(c) + b.cross(d)
-      area += Double(6 * ends + 3 * across + a.cross(d)) / 20
+      let sum: CGFloat = 6 * ends + 3 * across + a.cross(d)
+      area += Double(sum) / 20
       addMoments(segment)
     }
   }

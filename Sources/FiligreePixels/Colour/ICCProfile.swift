@@ -172,8 +172,8 @@ package struct ICCProfile {
         at >= 0, at <= reader.end - start, length <= reader.end - start - at
       else { return nil }
       let slice = Array(bytes[(start + at)..<(start + at + min(length, 120) / 2 * 2)])
-      let units = stride(from: 0, to: slice.count - 1, by: 2).map {
-        UInt16(slice[$0]) << 8 | UInt16(slice[$0 + 1])
+      let units = stride(from: 0, to: slice.count - 1, by: 2).map { i -> UInt16 in
+        UInt16(slice[i]) << 8 | UInt16(slice[i + 1])
       }
       text = String(decoding: units, as: UTF16.self)
     }

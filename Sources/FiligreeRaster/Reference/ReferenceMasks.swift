@@ -53,6 +53,7 @@ enum ReferenceMasks {
 
   /// a·b/255, rounded to nearest.
   static func product(_ a: UInt8, _ b: UInt8) -> UInt8 {
-    UInt8((2 * Int(a) * Int(b) + 255) / 510)
+    let twice = 2 * Int(a) * Int(b)
+    return UInt8((twice + 255) / 510)
   }
 }

@@ -111,12 +111,14 @@ struct SVGStyle {
     let values = digits.compactMap(\.hexDigitValue)
     guard values.count == digits.count else { return nil }
     switch values.count {
-    case 3, 4: return values.map { CGFloat($0) / 15 } + (values.count == 3 ? [1] : [])
+    case 3, 4:
+      let shares = values.map { CGFloat($0) / 15 }
+      return values.count == 3 ? shares + [1] : shares
     case 6, 8:
-      let bytes = stride(from: 0, to: values.count, by: 2).map {
-        CGFloat(values[$0] * 16 + values[$0 + 1]) / 255
+      let shares = stride(from: 0, to: values.count, by: 2).map { i -> CGFloat in
+        CGFloat(values[i] * 16 + values[i + 1]) / 255
       }
-      return bytes + (values.count == 6 ? [1] : [])
+      return values.count == 6 ? shares + [1] : shares
     default: return nil
     }
   }
