@@ -22,7 +22,8 @@ import Testing
     }
     for i in 0..<w * h {
       let p = CGPoint(
-        x: (CGFloat(i % w) + 0.5) / CGFloat(Self.zoom), y: (CGFloat(i / w) + 0.5) / CGFloat(Self.zoom))
+        x: (CGFloat(i % w) + 0.5) / CGFloat(Self.zoom),
+        y: (CGFloat(i / w) + 0.5) / CGFloat(Self.zoom))
       for layer in layers where layer.box.contains(p) && layer.path.contains(p) {
         guard let c = color(layer.fill, p) else { continue }
         for k in 0..<3 { bytes[i * 3 + k] = c[k] }

@@ -134,7 +134,9 @@ struct Painting {
       let size = source.number(in: 3...Double(min(width, height)) / 3)
       let box = (lower: SIMD2(x, y) - size, upper: SIMD2(x, y) + size)
       if Bool.random(using: &source) {
-        painting.fill(color, within: box) { ($0 - x) * ($0 - x) + ($1 - y) * ($1 - y) < size * size }
+        painting.fill(color, within: box) {
+          ($0 - x) * ($0 - x) + ($1 - y) * ($1 - y) < size * size
+        }
       } else {
         let slope = source.number(in: -1...1)
         painting.fill(color) { abs($0 - x + slope * ($1 - y)) < size && abs($1 - y) < size * 0.6 }
