@@ -70,7 +70,8 @@ struct GaussianBlur {
       (line + reach).update(from: scratch + reach, count: count)
     case .boxes(let radius, let whole, let end):
       // Each box needs its neighbours, so that less is left after each.
-      func box(_ from: UnsafeMutablePointer<Levels>, _ to: UnsafeMutablePointer<Levels>, pass: Int) {
+      func box(_ from: UnsafeMutablePointer<Levels>, _ to: UnsafeMutablePointer<Levels>, pass: Int)
+      {
         let margin = pass * (radius + 1)
         filigree_blur_box(
           from, to, Int32(margin), Int32(count + 2 * reach - margin), Int32(radius), whole, end)
