@@ -59,9 +59,7 @@ extension PixelBuffer {
 
   /// Blurs lines that have pixels at `source`, and writes those at `target`.
   ///
-  /// - Parameters:
-  ///   - load: Reads of a line, from a pixel on, as many levels as are asked for.
-  ///   - store: Writes the levels of a line.
+  /// `load` reads of a line, from a pixel on, as many levels as are asked for; `store` writes those of a line.
   private static func blurLines(
     _ blur: GaussianBlur, lines: Int, from source: Range<Int>, to target: Range<Int>,
     extends: Bool, workers: Workers, load: (Int, Int, Levels, Int) -> Void,

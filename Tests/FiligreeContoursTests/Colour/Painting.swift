@@ -17,7 +17,7 @@ struct Painting {
     pixels = Array(repeating: ground, count: width * height)
   }
 
-  /// Paints what `shade` gives a colour, with its opacity last, straight, which it does not beyond `box`.
+  /// Paints what `shade` gives a colour, with its opacity last, straight; none beyond `box`.
   mutating func paint(
     samples n: Int = 6, within box: (lower: SIMD2<Double>, upper: SIMD2<Double>)? = nil,
     _ shade: (Double, Double) -> SIMD4<Double>?
