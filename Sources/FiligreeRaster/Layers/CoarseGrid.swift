@@ -21,7 +21,7 @@ struct CoarseGrid {
   /// The page's pixels themselves.
   static let pixels = CoarseGrid(columns: 1, rows: 1)
 
-  private init(columns: Int, rows: Int) {
+  init(columns: Int, rows: Int) {
     self.columns = columns
     self.rows = rows
   }

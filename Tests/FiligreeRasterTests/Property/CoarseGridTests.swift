@@ -79,6 +79,57 @@ struct CoarseGridTests {
 
   /// Blurs in blurs, each of the largest deviation: by pixels the second would take 41 million, and the last
   /// 650 million.
+  /// Each pixel is what four blocks around its center are, to the bit, one by one.
+  @Test(arguments: UInt64(1)...20)
+  func blocksAreEnlargedBetweenTheirCenters(seed: UInt64) {
+    var random = RandomSource(seed: seed)
+    let mode: ColorMode = random.chance(0.5) ? .linear : .nonLinear
+    let grid = CoarseGrid(columns: random.integer(1...9), rows: random.integer(1...9))
+    let buffer = PixelBuffer(
+      PixelRect(
+        x: random.integer(-5...5), y: random.integer(-5...5), width: random.integer(1...7),
+        height: random.integer(1...7)), mode)
+    let blocks = (0..<buffer.rect.count).map { _ in
+      FloatPixel(
+        Float(random.number(in: 0...1)), Float(random.number(in: 0...1)),
+        Float(random.number(in: 0...1)), 1)
+    }
+    for (i, color) in blocks.enumerated() {
+      if mode.isFloat {
+        buffer.floats[i] = color
+      } else {
+        buffer.pixels[i] = BlendFormulas.pixel(color)
+      }
+    }
+    func block(_ x: Int, _ y: Int) -> FloatPixel {
+      let (i, j) = (x - buffer.rect.x, y - buffer.rect.y)
+      guard i >= 0, j >= 0, i < buffer.rect.width, j < buffer.rect.height else {
+        return FloatPixel()
+      }
+      let k = j * buffer.rect.width + i
+      return mode.isFloat ? buffer.floats[k] : BlendFormulas.color(buffer.pixels[k])
+    }
+    let target = PixelRect(
+      x: random.integer(-60...20), y: random.integer(-60...20), width: 50, height: 40)
+    let result = buffer.enlarged(from: grid, in: target, workers: Workers(threads: 2))
+    for y in target.y..<target.maxY {
+      for x in target.x..<target.maxX {
+        let u = (Double(x) + 0.5) / Double(grid.columns) - 0.5
+        let v = (Double(y) + 0.5) / Double(grid.rows) - 0.5
+        let (i, j) = (Int(floor(u)), Int(floor(v)))
+        let (fx, fy) = (Float(u - floor(u)), Float(v - floor(v)))
+        let upper = block(i, j) * (1 - fx) + block(i + 1, j) * fx
+        let lower = block(i, j + 1) * (1 - fx) + block(i + 1, j + 1) * fx
+        let expected = upper * (1 - fy) + lower * fy
+        let isSame =
+          mode.isFloat
+          ? result.floatRow(y)[x - target.x] == expected
+          : result.row(y)[x - target.x] == BlendFormulas.pixel(expected)
+        #expect(isSame, "seed \(seed), \(x), \(y)")
+      }
+    }
+  }
+
   @Test func blursInBlursStayWithinMemory() throws {
     func nested(_ depth: Int, _ recorder: inout DisplayListRecorder) {
       if depth == 0 {
