@@ -77,8 +77,6 @@ struct CoarseGridTests {
     #expect(worst <= 2, "seed \(seed), \(mode), \(filter): \(worst)")
   }
 
-  /// Blurs in blurs, each of the largest deviation: by pixels the second would take 41 million, and the last
-  /// 650 million.
   /// Each pixel is what four blocks around its center are, to the bit, one by one.
   @Test(arguments: UInt64(1)...20)
   func blocksAreEnlargedBetweenTheirCenters(seed: UInt64) {
@@ -130,6 +128,7 @@ struct CoarseGridTests {
     }
   }
 
+  /// Blurs in blurs: by pixels the outermost would take 23 million.
   @Test func blursInBlursStayWithinMemory() throws {
     func nested(_ depth: Int, _ recorder: inout DisplayListRecorder) {
       if depth == 0 {
