@@ -29,10 +29,11 @@ enum BlendFormulas {
   @inline(__always)
   static func pixel(_ color: Color) -> Pixel {
     let cut = color.clamped(lowerBound: Color(), upperBound: Color(repeating: 1))
-    let levels = SIMD4<UInt32>(truncatingIfNeeded: SIMD4<Int32>(cut * 255 + 0.5))
-    let alpha = levels.w
-    return min(levels.x, alpha) | min(levels.y, alpha) << 8 | min(levels.z, alpha) << 16
-      | alpha << 24
+    // Number by number: the vectors' own conversion asks for the rule of rounding at each.
+    let levels = cut * 255 + 0.5
+    let alpha = UInt32(levels.w)
+    return min(UInt32(levels.x), alpha) | min(UInt32(levels.y), alpha) << 8
+      | min(UInt32(levels.z), alpha) << 16 | alpha << 24
   }
 
   /// The formula of `mode`.
