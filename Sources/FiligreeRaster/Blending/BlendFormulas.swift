@@ -29,8 +29,13 @@ enum BlendFormulas {
   @inline(__always)
   static func pixel(_ color: Color) -> Pixel {
     let cut = color.clamped(lowerBound: Color(), upperBound: Color(repeating: 1))
+    return pixel(levels: cut * 255 + 0.5)
+  }
+
+  /// A pixel of levels from 0 to below 256, cut off, none above the opacity.
+  @inline(__always)
+  static func pixel(levels: SIMD4<Float>) -> Pixel {
     // Number by number: the vectors' own conversion asks for the rule of rounding at each.
-    let levels = cut * 255 + 0.5
     let alpha = UInt32(levels.w)
     return min(UInt32(levels.x), alpha) | min(UInt32(levels.y), alpha) << 8
       | min(UInt32(levels.z), alpha) << 16 | alpha << 24

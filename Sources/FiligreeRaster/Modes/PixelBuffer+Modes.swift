@@ -86,10 +86,6 @@ enum Dither {
   @inline(__always)
   static func pixel(_ color: FloatPixel, _ x: Int, _ y: Int) -> Pixel {
     let cut = color.clamped(lowerBound: FloatPixel(), upperBound: FloatPixel(repeating: 1))
-    let levels = SIMD4<UInt32>(
-      truncatingIfNeeded: SIMD4<Int32>(cut * 255 + threshold(x, y)))
-    let alpha = levels.w
-    return min(levels.x, alpha) | min(levels.y, alpha) << 8 | min(levels.z, alpha) << 16
-      | alpha << 24
+    return BlendFormulas.pixel(levels: cut * 255 + threshold(x, y))
   }
 }

@@ -167,9 +167,7 @@ struct ImageTable {
   @inline(__always)
   private static func pixel(_ levels: SIMD4<Float>) -> Pixel {
     let cut = levels.clamped(lowerBound: SIMD4(), upperBound: SIMD4(repeating: 255))
-    let bytes = SIMD4<UInt32>(truncatingIfNeeded: SIMD4<Int32>(cut + 0.5))
-    let alpha = bytes.w
-    return min(bytes.x, alpha) | min(bytes.y, alpha) << 8 | min(bytes.z, alpha) << 16 | alpha << 24
+    return BlendFormulas.pixel(levels: cut + 0.5)
   }
 
   /// A pixel of the picture; beyond its edge the outermost, or the picture again.
