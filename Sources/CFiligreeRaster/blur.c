@@ -3,7 +3,7 @@
 // One pixel at a time, its four levels side by side: any processor has registers for that.
 #pragma STDC FP_CONTRACT OFF
 
-typedef uint8_t bytes __attribute__((vector_size(4)));
+typedef uint8_t bytes __attribute__((vector_size(4), may_alias));
 typedef uint16_t levels __attribute__((vector_size(8)));
 typedef int32_t sums __attribute__((vector_size(16)));
 typedef float numbers __attribute__((vector_size(16)));

@@ -21,36 +21,6 @@ extension PixelBuffer {
     return result
   }
 
-  /// What pixels of a coarse grid show in the page's pixels of `target`, bilinear between their centers.
-  func enlarged(from grid: CoarseGrid, in target: PixelRect, workers: Workers) -> PixelBuffer {
-    let result = PixelBuffer(target, mode)
-    guard !target.isEmpty, !rect.isEmpty else { return result }
-    let columns = (target.x..<target.maxX).map { Between($0, blocks: grid.columns, from: rect.x) }
-    workers.forEachIndex(
-      below: target.height, grain: max(4, grid.rows), makeState: { WideRows() }
-    ) { rows, line in
-      let between = Between(target.y + line, blocks: grid.rows, from: rect.y)
-      rows.move(to: between.index) { widened(row: $0, columns) }
-      for i in columns.indices {
-        let color = between.mix(rows.upper[i], rows.lower[i])
-        if mode.isFloat {
-          result.floatRow(target.y + line)[i] = color
-        } else {
-          result.row(target.y + line)[i] = BlendFormulas.pixel(color)
-        }
-      }
-    }
-    return result
-  }
-
-  /// A row at places between its pixels; clear where there is no such row.
-  private func widened(row: Int, _ columns: [Between]) -> [FloatPixel] {
-    guard row >= 0, row < rect.height else {
-      return [FloatPixel](repeating: FloatPixel(), count: columns.count)
-    }
-    return columns.map { $0.mix(color($0.index, row), color($0.index + 1, row)) }
-  }
-
   /// Sets each pixel to the color of its place on the page.
   @inline(__always)
   private func fill(_ workers: Workers, _ color: (_ x: Int, _ y: Int) -> FloatPixel) {
@@ -93,44 +63,11 @@ extension PixelBuffer {
     return top * (1 - fy) + bottom * fy
   }
 
-  private func color(_ x: Int, _ y: Int) -> FloatPixel {
+  /// The color of a pixel, counted from the buffer's first; clear beyond the buffer.
+  func color(_ x: Int, _ y: Int) -> FloatPixel {
     guard x >= 0, y >= 0, x < rect.width, y < rect.height else { return FloatPixel() }
     let i = y * rect.width + x
     return mode.isFloat ? floats[i] : BlendFormulas.color(pixels[i])
-  }
-}
-
-/// Where the center of a page's pixel lies between the centers of two blocks.
-private struct Between {
-  /// The block before it, counted from the buffer's first.
-  let index: Int
-  /// How far it is from that one's center, of the way to the next one's.
-  let share: Float
-
-  init(_ pixel: Int, blocks size: Int, from first: Int) {
-    let place = (Double(pixel) + 0.5) / Double(size) - 0.5 - Double(first)
-    index = Int(place.rounded(.down))
-    share = Float(place - Double(index))
-  }
-
-  @inline(__always)
-  func mix(_ before: FloatPixel, _ after: FloatPixel) -> FloatPixel {
-    before * (1 - share) + after * share
-  }
-}
-
-/// Two rows of blocks, one below the other, at the places of the page's columns.
-private struct WideRows {
-  private var index = Int.min
-  private(set) var upper: [FloatPixel] = []
-  private(set) var lower: [FloatPixel] = []
-
-  /// Makes row `index` the upper one, of those that `row` gives.
-  mutating func move(to index: Int, _ row: (Int) -> [FloatPixel]) {
-    guard index != self.index else { return }
-    upper = index == self.index &+ 1 ? lower : row(index)
-    lower = row(index + 1)
-    self.index = index
   }
 }
 

@@ -6,8 +6,8 @@ import Foundation
 ///
 /// A blur leaves nothing as fine as a block of a thirty-second of its deviation. Drawn by blocks, averaged
 /// exactly as coverage is, and interpolated afterwards, the result is within two steps of 8 bits of that drawn
-/// by pixels, one of them for a second rounding: interpolation between blocks errs by at most h²/8 of the second derivative, which for a step
-/// blurred by σ = 32 h is 0.24/σ². What it costs no longer grows with the deviation: a blur of 500 pixels
+/// by pixels, one of them for a second rounding: interpolation between blocks errs by at most h²/8 of the
+/// second derivative, which for a step blurred by σ = 32 h is 0.24/σ². What it costs no longer grows with the deviation: a blur of 500 pixels
 /// needs 3,000 more along either side of what is seen, drawn and blurred, and those in it as many again.
 struct CoarseGrid {
   /// The page's pixels in one of the grid's, along x.

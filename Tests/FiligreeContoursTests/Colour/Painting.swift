@@ -132,8 +132,8 @@ struct Painting {
       let x = source.number(in: 0...Double(width))
       let y = source.number(in: 0...Double(height))
       let size = source.number(in: 3...Double(min(width, height)) / 3)
-      let box = (lower: SIMD2(x, y) - size, upper: SIMD2(x, y) + size)
       if Bool.random(using: &source) {
+        let box = (lower: SIMD2(x, y) - size, upper: SIMD2(x, y) + size)
         painting.fill(color, within: box) {
           ($0 - x) * ($0 - x) + ($1 - y) * ($1 - y) < size * size
         }

@@ -7,7 +7,7 @@ import Testing
   private typealias Levels = SIMD4<UInt16>
 
   private func line(_ random: inout RandomSource, _ count: Int) -> [Levels] {
-    // Some levels at their ends.
+    // Many are at the ends of their range.
     let most = random.chance(0.3) ? 1.0 : 3.0
     return (0..<count).map { _ in
       var levels = Levels()

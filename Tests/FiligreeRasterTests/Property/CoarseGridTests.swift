@@ -128,7 +128,7 @@ struct CoarseGridTests {
     }
   }
 
-  /// Blurs in blurs: by pixels the outermost would take 23 million.
+  /// Blurs in blurs: by pixels the innermost would take 23 million.
   @Test func blursInBlursStayWithinMemory() throws {
     func nested(_ depth: Int, _ recorder: inout DisplayListRecorder) {
       if depth == 0 {
