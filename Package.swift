@@ -62,19 +62,21 @@ let package = Package(
     .systemLibrary(
       name: "CFontconfig", path: "Sources/System/CFontconfig", pkgConfig: "fontconfig",
       providers: [.apt(["libfontconfig-dev"]), .brew(["fontconfig"])]),
+    room("FiligreeDrawing", ["FiligreePaths", "FiligreePixels"]),
+    room("FiligreeSVG", ["FiligreePaths", "FiligreePixels", "FiligreeDrawing"]),
     room(
       "FiligreeText",
       ["FiligreePaths", "FiligreePixels", "CHarfBuzz", "CFreeType", "CFontconfig"]),
     // The widest registers that the processor has, for thresholds.
     .target(name: "CFiligreeContours"),
     room("FiligreeContours", ["CFiligreeContours", "FiligreePaths", "FiligreePixels"]),
-    room("FiligreeDrawing", ["FiligreePaths", "FiligreePixels"]),
     // Its inner loops for wide registers.
     .target(name: "CFiligreeRaster"),
     room(
       "FiligreeRaster",
       ["CFiligreeRaster", "FiligreePaths", "FiligreePixels", "FiligreeDrawing"]),
-    room("FiligreeDocuments", ["FiligreePaths", "FiligreePixels", "FiligreeDrawing"]),
+    room(
+      "FiligreeDocuments", ["FiligreePaths", "FiligreePixels", "FiligreeDrawing", "FiligreeSVG"]),
     room("FiligreeSymbols", ["FiligreePaths"]),
     room(
       "FiligreeFilters",
@@ -113,7 +115,7 @@ let package = Package(
       name: "FiligreeTool",
       dependencies: [
         "FiligreePaths", "FiligreePixels", "FiligreeContours", "FiligreeDrawing", "FiligreeRaster",
-        "FiligreeDocuments", "FiligreeSyntax",
+        "FiligreeDocuments", "FiligreeSVG", "FiligreeSyntax",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),

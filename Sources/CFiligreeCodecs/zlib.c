@@ -3,13 +3,15 @@
 #include <string.h>
 #include <zlib.h>
 
-int filigree_inflate(const uint8_t *data, size_t size, uint8_t *result, size_t *result_size) {
+// The window of zlib's streams, and with 16 more that of gzip's files (zlib.h).
+static int expand(const uint8_t *data, size_t size, uint8_t *result, size_t *result_size,
+                  int window) {
   const size_t capacity = *result_size;
   *result_size = 0;
   if (size > UINT32_MAX || capacity > UINT32_MAX) return 0;
   z_stream z;
   memset(&z, 0, sizeof z);
-  if (inflateInit(&z) != Z_OK) return 0;
+  if (inflateInit2(&z, window) != Z_OK) return 0;
   z.next_in = (Bytef *)data;
   z.avail_in = (uInt)size;
   z.next_out = result;
@@ -20,6 +22,14 @@ int filigree_inflate(const uint8_t *data, size_t size, uint8_t *result, size_t *
   inflateEnd(&z);
   if (status == Z_STREAM_END) return 1;
   return full ? -1 : 0;
+}
+
+int filigree_inflate(const uint8_t *data, size_t size, uint8_t *result, size_t *result_size) {
+  return expand(data, size, result, result_size, MAX_WBITS);
+}
+
+int filigree_gunzip(const uint8_t *data, size_t size, uint8_t *result, size_t *result_size) {
+  return expand(data, size, result, result_size, MAX_WBITS + 16);
 }
 
 size_t filigree_deflate_bound(size_t size) {

@@ -9,6 +9,7 @@ struct FiligreeCommand: ParsableCommand {
       EXAMPLES
         filigree trace logo.png -o logo.svg
         filigree trace logo.png -o Logo.swift
+        filigree convert logo.svg -o Logo.swift
         filigree info logo.png
         filigree preview ContentView.swift -o pictures
 
@@ -17,5 +18,5 @@ struct FiligreeCommand: ParsableCommand {
       Exit status: 0 for success, 1 when a picture or a file is at fault, 64 for a wrong command line.
       """,
     version: "0.1.0",
-    subcommands: [TraceCommand.self, InfoCommand.self, PreviewCommand.self])
+    subcommands: [TraceCommand.self, ConvertCommand.self, InfoCommand.self, PreviewCommand.self])
 }

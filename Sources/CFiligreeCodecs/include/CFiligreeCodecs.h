@@ -75,6 +75,9 @@ void filigree_png_stream_free(filigree_png_stream *stream);
 /// Returns 1 when the stream ended, 0 when it is corrupt or cut, -1 when it holds more.
 int filigree_inflate(const uint8_t *data, size_t size, uint8_t *result, size_t *result_size);
 
+/// Inflates a gzip file, as `filigree_inflate` does a zlib stream.
+int filigree_gunzip(const uint8_t *data, size_t size, uint8_t *result, size_t *result_size);
+
 /// The most bytes that `filigree_deflate` makes of `size` bytes.
 size_t filigree_deflate_bound(size_t size);
 

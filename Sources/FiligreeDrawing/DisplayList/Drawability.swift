@@ -6,7 +6,7 @@ import Foundation
 
 extension CGAffineTransform {
   /// Whether all entries are finite.
-  var isFinite: Bool {
+  package var isFinite: Bool {
     a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
   }
 }

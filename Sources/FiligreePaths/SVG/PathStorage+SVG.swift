@@ -23,6 +23,21 @@ extension PathStorage {
   }
 }
 
+extension PathStorage {
+  /// The path that path data describe, up to the command that is wrong, as SVG has it drawn.
+  ///
+  /// - Parameters:
+  ///   - bytes: The data in UTF-8.
+  ///   - error: What is wrong; nil if nothing is.
+  ///   - arcJoints: The elements that end within an arc, which is several cubic curves.
+  package init(
+    svgUpToError bytes: UnsafeBufferPointer<UInt8>, error: inout SVGPathError?,
+    arcJoints: inout [Int]
+  ) {
+    self = SVGPathParser.parse(bytes, error: &error, arcJoints: &arcJoints)
+  }
+}
+
 extension Path {
   /// The path as SVG path data: the `d` attribute of a `path` element.
   ///

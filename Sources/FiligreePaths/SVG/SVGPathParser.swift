@@ -10,6 +10,8 @@ struct SVGPathParser {
   private var start = CGPoint.zero
   /// The last control point of the segment before, which S and T reflect.
   private var control: Control?
+  /// The elements that end within an arc.
+  private var arcJoints: [Int] = []
 
   private enum Control {
     case cubic(CGPoint)
@@ -20,6 +22,16 @@ struct SVGPathParser {
   static func parse(_ bytes: UnsafeBufferPointer<UInt8>) throws(SVGPathError) -> PathStorage {
     var parser = SVGPathParser(scanner: SVGPathScanner(bytes))
     try parser.run()
+    return parser.path
+  }
+
+  /// The path that `bytes` describe, up to the command that is wrong.
+  static func parse(
+    _ bytes: UnsafeBufferPointer<UInt8>, error: inout SVGPathError?, arcJoints: inout [Int]
+  ) -> PathStorage {
+    var parser = SVGPathParser(scanner: SVGPathScanner(bytes))
+    do throws(SVGPathError) { try parser.run() } catch let failure { error = failure }
+    arcJoints = parser.arcJoints
     return parser.path
   }
 
@@ -101,7 +113,9 @@ struct SVGPathParser {
       let arc = SVGArc(
         from: current, to: end, radiusX: radiusX, radiusY: radiusY, rotation: rotation,
         isLarge: isLarge, isSweep: isSweep)
+      let first = path.verbs.count
       arc.append(to: &path)
+      if path.verbs.count > first + 1 { arcJoints += first..<(path.verbs.count - 1) }
     }
     current = end
     control = newControl

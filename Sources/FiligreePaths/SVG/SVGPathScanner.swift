@@ -50,81 +50,15 @@ struct SVGPathScanner {
   mutating func number(isFirst: Bool = false) throws(SVGPathError) -> CGFloat {
     skipSeparator(isFirst)
     let start = offset
-    var isNegative = false
-    if let byte = next, byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+") {
-      isNegative = byte == UInt8(ascii: "-")
-      offset += 1
-    }
-    // The digits as one whole number, as long as it is exact, and where the point stands in it.
-    var mantissa: UInt64 = 0
-    var isExact = true
-    var digits = 0
-    var exponent = 0
-    func take(_ byte: UInt8) {
-      digits += 1
-      // Up to 2^53 every whole number is a Double.
-      if mantissa < 900_719_925_474_099 {
-        mantissa = mantissa * 10 + UInt64(byte - 0x30)
-      } else {
-        isExact = false
-      }
-    }
-    while let byte = next, Self.isDigit(byte) {
-      take(byte)
-      offset += 1
-    }
-    if next == UInt8(ascii: ".") {
-      let point = offset
-      offset += 1
-      while let byte = next, Self.isDigit(byte) {
-        take(byte)
-        exponent -= 1
-        offset += 1
-      }
-      if digits == 0 {
-        offset = point
-      }
-    }
-    guard digits > 0 else {
+    guard let number = DecimalScan(bytes, from: start) else {
+      // Behind a sign it is a digit that is missing.
+      if let byte = next, byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+") { offset += 1 }
       if offset == bytes.count { throw error(expected: "a number") }
-      if offset > start, let byte = next, Self.isDigit(byte) || byte == UInt8(ascii: ".") {
-        throw error(expected: "a digit")
-      }
       throw error(expected: offset > start ? "a digit" : "a number")
     }
-    // An e that no digit follows is not part of the number, and no command either: found later.
-    if let byte = next, byte | 0x20 == UInt8(ascii: "e") {
-      var at = offset + 1
-      var isDown = false
-      if at < bytes.count, bytes[at] == UInt8(ascii: "-") || bytes[at] == UInt8(ascii: "+") {
-        isDown = bytes[at] == UInt8(ascii: "-")
-        at += 1
-      }
-      if at < bytes.count, Self.isDigit(bytes[at]) {
-        var power = 0
-        while at < bytes.count, Self.isDigit(bytes[at]) {
-          // Beyond 10^9999 it makes no difference.
-          power = min(power * 10 + Int(bytes[at] - 0x30), 9999)
-          at += 1
-        }
-        exponent += isDown ? -power : power
-        offset = at
-      }
-    }
-    // Powers of ten up to 22 are exact, so that one rounding gives the nearest Double (Clinger 1990).
-    if isExact, exponent >= -22, exponent <= 22 {
-      let magnitude =
-        exponent < 0
-        ? Double(mantissa) / Self.powersOfTen[-exponent]
-        : Double(mantissa) * Self.powersOfTen[exponent]
-      return CGFloat(isNegative ? -magnitude : magnitude)
-    }
-    let text = String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<offset]), as: UTF8.self)
-    guard let value = Double(text), value.isFinite else {
-      offset = start
-      throw error(expected: "a number below 1.8e308")
-    }
-    return CGFloat(value)
+    guard number.value.isFinite else { throw error(expected: "a number below 1.8e308") }
+    offset = number.end
+    return CGFloat(number.value)
   }
 
   /// A flag of an arc: the digit 0 or 1, which nothing need part from what follows.
@@ -164,9 +98,4 @@ struct SVGPathScanner {
     isDigit(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+")
       || byte == UInt8(ascii: ".")
   }
-
-  private static let powersOfTen: [Double] = [
-    1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17,
-    1e18, 1e19, 1e20, 1e21, 1e22,
-  ]
 }

@@ -3,7 +3,7 @@ import FiligreePixels
 /// Reads the pictures that the command line names.
 enum InputFile {
   /// The bytes of the file `name`, or of standard input for `-`.
-  private static func bytes(_ name: String, limits: PictureLimits) throws(PictureError) -> [UInt8] {
+  static func bytes(_ name: String, limits: PictureLimits) throws(PictureError) -> [UInt8] {
     if name == "-" {
       return try PictureFile.readStandardInput(limits: limits)
     }

@@ -2,21 +2,26 @@ import ArgumentParser
 import FiligreeDocuments
 import FiligreePixels
 
-/// What `filigree trace` can write.
+/// What `filigree trace` and `filigree convert` can write.
 enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
   case svg
   case pdf
   case swift
   case png
+  case jpg
+  case webp
   case json
 
   /// The suffixes as a sentence's list.
-  static let list = ".svg, .pdf, .swift, .png or .json"
+  static let list = ".svg, .pdf, .swift, .png, .jpg, .webp or .json"
+
+  /// Whether it is a picture of pixels.
+  var isPicture: Bool { self == .png || self == .jpg || self == .webp }
 
   /// The format that the suffix of `path` names.
   init(suffixOf path: String) throws {
     let suffix = FilePath.suffix(of: path).lowercased()
-    guard let format = OutputFormat(rawValue: suffix) else {
+    guard let format = OutputFormat(rawValue: suffix == "jpeg" ? "jpg" : suffix) else {
       throw ValidationError(
         suffix.isEmpty
           ? "the output '\(path)' has no suffix: name it \(Self.list), or add --format"

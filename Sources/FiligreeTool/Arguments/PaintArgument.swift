@@ -3,6 +3,7 @@ import FiligreeDocuments
 import FiligreeDrawing
 import FiligreePaths
 import FiligreePixels
+import FiligreeSVG
 import Foundation
 
 /// A paint on the command line: none, one colour, or the colours of a gradient from top to bottom.

@@ -142,33 +142,23 @@ struct TraceJob {
 
   private func encode(_ layout: Layout) throws -> [UInt8] {
     switch output.format {
-    case .svg, .pdf, .png:
+    case .svg, .pdf, .png, .jpg, .webp:
       return try encode(drawing.displayList(of: layout.paths(), page: layout.page))
     case .swift:
-      return sourceWriter.write(layout.paths(), in: layout.page)
+      return writer.sourceWriter.write(layout.paths(), in: layout.page)
     case .json:
       return ContourJSON(fractionDigits: fractionDigits).write(layout, nested: shape.hierarchy)
     }
   }
 
   /// A drawing in the output's format.
-  func encode(_ list: DisplayList) throws -> [UInt8] {
-    switch output.format {
-    case .svg: return SVGWriter(fractionDigits: fractionDigits).write(list)
-    case .pdf: return PDFWriter(fractionDigits: max(fractionDigits, 2)).write(list)
-    case .png:
-      return try Rasterizer(pixelLimit: limits.maximumPixels).render(list).encodedBytes(as: .png)
-    case .swift: return try sourceWriter.write(list)
-    case .json: return try DrawingJSON(fractionDigits: fractionDigits).write(list)
-    }
-  }
+  func encode(_ list: DisplayList) throws -> [UInt8] { try writer.bytes(of: list) }
 
-  /// Without a name for the type it is the output's file name, or the picture's on standard output.
-  private var sourceWriter: SwiftSourceWriter {
-    let file = output.file.map(FilePath.name) ?? (picture == "-" ? "" : picture)
-    return SwiftSourceWriter(
-      api: api.writer, typeName: typeName ?? SwiftSourceWriter.typeName(forFile: file),
-      fractionDigits: fractionDigits)
+  private var writer: DrawingOutput {
+    DrawingOutput(
+      destination: output, source: picture,
+      output: OutputOptions(api: api, typeName: typeName, fractionDigits: fractionDigits),
+      maximumPixels: limits.maximumPixels)
   }
 }
 

@@ -1,11 +1,11 @@
 import FiligreePixels
 import Foundation
 
-/// Colours by the names and the hexadecimal notation of CSS.
+/// Colors by the names and the hexadecimal notation of CSS.
 ///
-/// Source: CSS Color Module Level 4, sections 5.2 (hexadecimal) and 6.1 (named colours).
+/// Source: CSS Color Module Level 4, sections 5.2 (hexadecimal) and 6.1 (named colors).
 package enum CSSColor {
-  /// The sRGB colour that `text` names, or nil.
+  /// The sRGB color that `text` names, or nil.
   ///
   /// Takes the 148 names in any case, `transparent`, and `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`.
   package static func color(named text: String) -> CGColor? {

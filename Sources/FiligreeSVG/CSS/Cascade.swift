@@ -1,0 +1,210 @@
+import Foundation
+
+/// Gives each element the properties that style sheets and `style` attributes set, as attributes.
+///
+/// Whoever reads the tree afterwards finds one value of a property, wherever it came from. The order, the
+/// weakest first, is CSS': attributes, rules by specificity and order, `style`, and then what is
+/// `!important`. Shorthands become what they stand for.
+struct Cascade {
+  private var rules: [CSSParser.Rule] = []
+  private var specificities: [Int] = []
+  /// The rules whose last compound asks for a class, an id or a type; and all others.
+  private var byClass: [String: [Int]] = [:]
+  private var byID: [String: [Int]] = [:]
+  private var byType: [String: [Int]] = [:]
+  private var others: [Int] = []
+
+  /// Applies the style sheets of a document, and one of the caller's before them.
+  static func apply(
+    to tree: inout XMLTree, extraSheet: String = "", warnings: inout [SVGWarning]
+  ) {
+    let cascade = Cascade(sheets(of: &tree, extraSheet), tree, &warnings)
+    let hasRules = !cascade.rules.isEmpty
+    for node in tree.nodes.indices where tree.nodes[node].kind != .textContent {
+      let style = tree.value(.style, of: Int32(node))
+      if !hasRules, style == nil, !hasShorthand(Int32(node), tree) { continue }
+      cascade.style(Int32(node), style, &tree)
+    }
+  }
+
+  /// The text of all style sheets, put behind the tree's bytes.
+  private static func sheets(of tree: inout XMLTree, _ extraSheet: String) -> Range<Int> {
+    let start = tree.bytes.count
+    tree.bytes.append(contentsOf: extraSheet.utf8)
+    for node in tree.nodes.indices where tree.nodes[node].kind == .style {
+      let type = tree.value(.type, of: Int32(node)).map(tree.string)
+      guard type == nil || type == "" || type == "text/css" else { continue }
+      for child in tree.children(of: Int32(node)) {
+        let text = tree.nodes[Int(child)].text
+        tree.bytes.append(
+          contentsOf: tree.bytes[Int(text.lowerBound)..<Int(text.upperBound)])
+      }
+      tree.bytes.append(UInt8(ascii: "\n"))
+    }
+    return start..<tree.bytes.count
+  }
+
+  private init(_ text: Range<Int>, _ tree: XMLTree, _ warnings: inout [SVGWarning]) {
+    guard !text.isEmpty else { return }
+    rules = tree.bytes.withUnsafeBufferPointer { bytes in
+      var parser = CSSParser(UnsafeBufferPointer(rebasing: bytes[..<text.upperBound]))
+      parser.move(to: text.lowerBound)
+      parser.sheet()
+      warnings += parser.warnings
+      return parser.rules
+    }
+    specificities = rules.map(\.selector.specificity)
+    for (index, rule) in rules.enumerated() {
+      file(index, rule.selector.compounds.last?.tests ?? [])
+    }
+  }
+
+  /// Files a rule under what its last compound asks for.
+  private mutating func file(_ index: Int, _ tests: [CSSSelector.Test]) {
+    for test in tests {
+      switch test {
+      case .class(let name): byClass[name, default: []].append(index)
+      case .id(let name): byID[name, default: []].append(index)
+      case .type(let name): byType[name, default: []].append(index)
+      default: continue
+      }
+      return
+    }
+    others.append(index)
+  }
+
+  private func style(_ node: Int32, _ style: XMLTree.Text?, _ tree: inout XMLTree) {
+    var declarations: [CSSParser.Declaration] = []
+    for index in matching(node, tree) { declarations += rules[index].declarations }
+    if let style {
+      declarations += tree.bytes.withUnsafeBufferPointer { bytes in
+        var parser = CSSParser(UnsafeBufferPointer(rebasing: bytes[..<Int(style.upperBound)]))
+        parser.move(to: Int(style.lowerBound))
+        return parser.declarations()
+      }
+    }
+    var attributes = Array(tree.attributes[Range(tree.nodes[Int(node)].attributes)])
+    let written = attributes
+    for attribute in written where Self.isShorthand(attribute.name) {
+      set(attribute.name, attribute.text, attribute.value, &attributes, &tree)
+    }
+    for isImportant in [false, true] {
+      for declaration in declarations where declaration.isImportant == isImportant {
+        set(
+          declaration.name, range(declaration.text), range(declaration.value), &attributes, &tree)
+      }
+    }
+    let start = Int32(tree.attributes.count)
+    tree.attributes += attributes
+    tree.nodes[Int(node)].attributes = start..<Int32(tree.attributes.count)
+  }
+
+  /// The rules for an element, the weakest first.
+  private func matching(_ node: Int32, _ tree: XMLTree) -> [Int] {
+    guard !rules.isEmpty else { return [] }
+    var candidates = others
+    if !byType.isEmpty, let found = byType[tree.string(tree.nodes[Int(node)].text)] {
+      candidates += found
+    }
+    if !byClass.isEmpty, let value = tree.value(.class, of: node) {
+      for name in tree.string(value).split(whereSeparator: \.isWhitespace) {
+        if let found = byClass[String(name)] { candidates += found }
+      }
+    }
+    if !byID.isEmpty, let id = tree.value(.id, of: node), let found = byID[tree.string(id)] {
+      candidates += found
+    }
+    return candidates.filter { rules[$0].selector.matches(node, in: tree) }
+      .sorted { (specificities[$0], $0) < (specificities[$1], $1) }
+  }
+
+  /// Sets a property among attributes.
+  private func set(
+    _ name: SVGAttributeName, _ text: XMLTree.Text, _ value: XMLTree.Text,
+    _ attributes: inout [XMLTree.Attribute], _ tree: inout XMLTree
+  ) {
+    func put(_ name: SVGAttributeName, _ value: XMLTree.Text) {
+      let attribute = XMLTree.Attribute(name: name, text: text, value: value)
+      if name != .unknown, let index = attributes.firstIndex(where: { $0.name == name }) {
+        attributes[index] = attribute
+      } else {
+        attributes.append(attribute)
+      }
+    }
+    switch name {
+    case .unknown:
+      // Custom properties, which `var()` asks for.
+      if tree.string(text).hasPrefix("--") { put(.unknown, value) }
+    case .marker:
+      put(.markerStart, value)
+      put(.markerMid, value)
+      put(.markerEnd, value)
+    case .font:
+      for (name, word) in FontShorthand.parts(of: tree.string(value)) {
+        put(name, tree.append(word))
+      }
+    case .all: break
+    default: if name.isProperty { put(name, value) }
+    }
+  }
+
+  private static func isShorthand(_ name: SVGAttributeName) -> Bool {
+    name == .font || name == .marker
+  }
+
+  private static func hasShorthand(_ node: Int32, _ tree: XMLTree) -> Bool {
+    tree.attributes[Range(tree.nodes[Int(node)].attributes)].contains { isShorthand($0.name) }
+  }
+
+  private func range(_ range: Range<Int>) -> XMLTree.Text {
+    Int32(range.lowerBound)..<Int32(range.upperBound)
+  }
+}
+
+extension Range<Int> {
+  /// The range of an array's indices.
+  init(_ range: Range<Int32>) { self = Int(range.lowerBound)..<Int(range.upperBound) }
+}
+
+extension XMLTree {
+  /// Puts a text behind the bytes; where it is.
+  mutating func append(_ text: String) -> Text {
+    let start = Int32(bytes.count)
+    bytes.append(contentsOf: text.utf8)
+    return start..<Int32(bytes.count)
+  }
+}
+
+/// What CSS' `font` stands for (CSS Fonts Module Level 4, section 4.3).
+enum FontShorthand {
+  /// The properties of a shorthand, those it does not name at their initial values; empty if it has no size
+  /// and family.
+  static func parts(of text: String) -> [(SVGAttributeName, String)] {
+    var words = text.split(whereSeparator: \.isWhitespace)[...]
+    var parts: [SVGAttributeName: String] = [
+      .fontStyle: "normal", .fontVariant: "normal", .fontWeight: "normal", .fontStretch: "normal",
+    ]
+    while let word = words.first, let name = property(of: word.lowercased()) {
+      if word.lowercased() != "normal" { parts[name] = String(word) }
+      words = words.dropFirst()
+    }
+    guard let size = words.first, words.count > 1 else { return [] }
+    parts[.fontSize] = String(size.prefix { $0 != "/" })
+    var family = words.dropFirst()
+    // A line height may stand apart from its slash.
+    if family.first == "/" { family = family.dropFirst(2) }
+    parts[.fontFamily] = family.joined(separator: " ")
+    return parts.sorted { $0.key.rawValue < $1.key.rawValue }.map { ($0.key, $0.value) }
+  }
+
+  private static func property(of word: String) -> SVGAttributeName? {
+    switch word {
+    case "normal", "italic", "oblique": .fontStyle
+    case "small-caps": .fontVariant
+    case "bold", "bolder", "lighter", "100", "200", "300", "400", "500", "600", "700", "800", "900":
+      .fontWeight
+    case _ where word.hasSuffix("condensed") || word.hasSuffix("expanded"): .fontStretch
+    default: nil
+    }
+  }
+}

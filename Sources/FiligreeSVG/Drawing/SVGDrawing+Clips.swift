@@ -1,0 +1,62 @@
+import FiligreeDrawing
+import FiligreePaths
+import Foundation
+
+/// Clips and masks.
+extension SVGDrawing {
+  /// Clips what follows, in the coordinates of what is clipped.
+  mutating func clip(to clip: SVGClip, _ box: Box) {
+    if let outer = clip.clip { self.clip(to: outer, box) }
+    guard let unit = clip.isRelative ? box.transform : .identity else {
+      recorder.clip(to: Path())
+      return
+    }
+    let map = clip.transform.concatenating(unit)
+    if let (path, style) = clip.content.onlyPath(map) {
+      recorder.clip(to: path, style: style)
+      return
+    }
+    // Where several shapes are united, or clipped themselves, they are drawn, and what is opaque is seen.
+    recorder.beginMask()
+    recorder.concatenate(map)
+    draw(clip.content)
+    recorder.endLayer()
+  }
+
+  /// Masks what follows, in the coordinates of what is masked.
+  mutating func mask(by mask: SVGMask, _ box: Box) {
+    var rect = mask.rect
+    if mask.isRelative {
+      guard let unit = box.transform else {
+        recorder.clip(to: Path())
+        return
+      }
+      rect = rect.applying(unit)
+    }
+    recorder.clip(to: Path(rect))
+    let luminance: Filter = mask.isLinear ? .linearLight(.luminanceToAlpha) : .luminanceToAlpha
+    recorder.beginMask(filters: mask.isAlpha ? [] : [luminance])
+    if let outer = mask.mask { self.mask(by: outer, box) }
+    if mask.isContentRelative, let unit = box.transform { recorder.concatenate(unit) }
+    draw(mask.content)
+    recorder.endLayer()
+  }
+}
+
+extension SVGGroup {
+  /// The path that all of a clip is, if it is one, under a transform; an empty one for nothing.
+  fileprivate func onlyPath(_ map: CGAffineTransform) -> (Path, FillStyle)? {
+    let map = transform.concatenating(map)
+    guard clip == nil, children.count <= 1 else { return nil }
+    switch children.first {
+    case nil: return (Path(), FillStyle())
+    case .group(let group)?: return group.onlyPath(map)
+    case .shape(let shape)?:
+      return (
+        shape.path.applying(map),
+        FillStyle(eoFill: shape.fill?.isEvenOdd ?? false, antialiased: shape.isAntialiased)
+      )
+    case .picture?: return nil
+    }
+  }
+}

@@ -1,0 +1,195 @@
+import FiligreeDrawing
+import FiligreePaths
+import FiligreePixels
+import Foundation
+
+/// Draws what a document draws, into a display list.
+package struct SVGDrawing {
+  var recorder: DisplayListRecorder
+  /// From the document's pixels to the page.
+  let base: CGAffineTransform
+  /// What is not drawn as it is meant.
+  private(set) var warnings: [SVGWarning] = []
+  /// How many further nodes patterns may repeat.
+  var repetitions = 1_000_000
+  /// The patterns that are being drawn: what is painted with itself ends.
+  var openPatterns: [ObjectIdentifier] = []
+
+  private init(_ bounds: CGRect, _ base: CGAffineTransform) {
+    recorder = DisplayListRecorder(bounds: bounds)
+    self.base = base
+    recorder.transform = base
+  }
+
+  /// A document as a drawing on a page.
+  ///
+  /// - Parameters:
+  ///   - tree: The document.
+  ///   - size: The size of the page, in points; nil for the document's own. The document fills it,
+  ///     whatever its shape.
+  /// - Returns: The drawing, and what of it is not as it is meant, the document's own warnings first.
+  package static func list(
+    of tree: SVGTree, size: CGSize? = nil
+  ) -> (list: DisplayList, warnings: [SVGWarning]) {
+    let page = size ?? tree.size
+    var drawing = SVGDrawing(
+      CGRect(origin: .zero, size: page),
+      CGAffineTransform(
+        scaleX: page.width / tree.size.width, y: page.height / tree.size.height))
+    drawing.draw(tree.root)
+    return (drawing.recorder.finish(), tree.warnings + drawing.warnings)
+  }
+
+  mutating func warn(_ text: String) {
+    let warning = SVGWarning(text)
+    if warnings.count < 100, !warnings.contains(warning) { warnings.append(warning) }
+  }
+
+  mutating func draw(_ node: SVGNode) {
+    switch node {
+    case .group(let group): draw(group)
+    case .shape(let shape): draw(shape)
+    case .picture(let picture): draw(picture)
+    }
+  }
+
+  mutating func draw(_ group: SVGGroup) {
+    if group.isPlain || (group.transform.isIdentity && !group.isLayer && group.clip == nil) {
+      group.children.forEach { draw($0) }
+      return
+    }
+    recorder.save()
+    defer { recorder.restore() }
+    recorder.concatenate(group.transform)
+    let box = Box(group)
+    if let clip = group.clip { self.clip(to: clip, box) }
+    if let mask = group.mask { self.mask(by: mask, box) }
+    guard group.isLayer else {
+      group.children.forEach { draw($0) }
+      return
+    }
+    let filters = group.filters.compactMap { filter(of: $0) }
+    if filters.isEmpty, !group.isIsolated {
+      recorder.beginGroup(opacity: group.opacity, blendMode: group.blendMode)
+    } else {
+      recorder.beginLayer(
+        opacity: group.opacity, blendMode: group.blendMode, filters: filters)
+    }
+    group.children.forEach { draw($0) }
+    recorder.endLayer()
+  }
+
+  private func filter(of filter: SVGFilter) -> Filter? {
+    switch filter {
+    case .simple(let filter): filter
+    }
+  }
+
+  private mutating func draw(_ picture: SVGPicture) {
+    recorder.save()
+    if !picture.visible.contains(picture.rect) { recorder.clip(to: Path(picture.visible)) }
+    recorder.draw(picture.image, in: picture.rect, sampling: picture.sampling)
+    recorder.restore()
+  }
+
+  // MARK: Shapes
+
+  private mutating func draw(_ shape: SVGShape) {
+    if shape.strokesFirst { stroke(shape) }
+    if let fill = shape.fill {
+      let style = FillStyle(eoFill: fill.isEvenOdd, antialiased: shape.isAntialiased)
+      paint(fill.paint, fill.opacity, shape) { recorder, paint in
+        recorder.fill(shape.path, with: paint, style: style)
+      } area: {
+        (shape.path, style)
+      }
+    }
+    if !shape.strokesFirst { stroke(shape) }
+  }
+
+  private mutating func stroke(_ shape: SVGShape) {
+    guard var stroke = shape.stroke else { return }
+    guard stroke.isUnscaled else {
+      self.stroke(shape, stroke)
+      return
+    }
+    // The outline is drawn as it lies on the document's page.
+    let map = recorder.transform.concatenating(base.inverted())
+    guard map.isFinite, map.a * map.d != map.b * map.c else { return }
+    recorder.save()
+    recorder.transform = base
+    var placed = shape
+    placed.path = shape.path.applying(map)
+    if shape.paintBox == nil { placed.paintBox = nil }
+    stroke.isUnscaled = false
+    self.stroke(placed, stroke)
+    recorder.restore()
+  }
+
+  private mutating func stroke(_ shape: SVGShape, _ stroke: SVGStroke) {
+    let antialiased = shape.isAntialiased
+    paint(stroke.paint, stroke.opacity, shape) { recorder, paint in
+      if antialiased {
+        recorder.stroke(shape.path, with: paint, style: stroke.style)
+      } else {
+        recorder.fill(
+          shape.path.strokedPath(stroke.style), with: paint, style: FillStyle(antialiased: false))
+      }
+    } area: {
+      (shape.path.strokedPath(stroke.style), FillStyle(antialiased: antialiased))
+    }
+  }
+
+  /// Paints something with a paint.
+  ///
+  /// - Parameters:
+  ///   - paint: The paint.
+  ///   - opacity: 0…1.
+  ///   - shape: What is painted, for the box that the paint may be relative to.
+  ///   - body: Draws with one of the display list's paints.
+  ///   - area: What is covered, for paints that are drawings.
+  private mutating func paint(
+    _ paint: SVGPaint, _ opacity: Double, _ shape: SVGShape,
+    _ body: (inout DisplayListRecorder, Paint) -> Void, area: () -> (Path, FillStyle)
+  ) {
+    guard opacity > 0 else { return }
+    let outer = recorder.opacity
+    defer { recorder.opacity = outer }
+    switch paint {
+    case .color(let color):
+      recorder.opacity *= opacity
+      body(&recorder, .color(color))
+    case .gradient(let gradient):
+      let box = gradient.isRelative ? shape.paintBox ?? shape.path.box() : .null
+      guard let paint = gradient.paint(in: box) else { return }
+      recorder.opacity *= opacity
+      body(&recorder, paint)
+    case .pattern(let pattern):
+      let (path, style) = area()
+      draw(pattern, opacity, path, style, box: shape.paintBox ?? shape.path.box())
+    }
+  }
+
+  /// The box of what is drawn, found when something is relative to it.
+  struct Box {
+    private let group: SVGGroup
+
+    init(_ group: SVGGroup) { self.group = group }
+
+    /// From 0…1 to the box; nil where it has no area.
+    var transform: CGAffineTransform? { group.box.unitTransform }
+
+    var rect: CGRect { group.box }
+  }
+}
+
+extension CGRect {
+  /// From 0…1 to the rectangle; nil where it has no area.
+  var unitTransform: CGAffineTransform? {
+    guard !isNull, size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
+      return nil
+    }
+    return CGAffineTransform(
+      a: size.width, b: 0, c: 0, d: size.height, tx: origin.x, ty: origin.y)
+  }
+}

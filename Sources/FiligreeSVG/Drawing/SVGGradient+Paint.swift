@@ -1,0 +1,52 @@
+import FiligreeDrawing
+import FiligreePaths
+import Foundation
+
+extension SVGGradient {
+  /// The gradient as a paint of what has a box; nil where it paints nothing.
+  func paint(in box: CGRect) -> Paint? {
+    var map = transform
+    if isRelative {
+      // A line has no box that a gradient could be relative to (SVG 2, section 8.11).
+      guard let unit = box.unitTransform else { return nil }
+      map = map.concatenating(unit)
+    }
+    guard map.isFinite, map.a * map.d != map.b * map.c, let last = stops.last else { return nil }
+    let interpolation: GradientInterpolation = isLinear ? .linear : .device
+    switch geometry {
+    case .linear(let start, let end):
+      guard start != end else { return .color(last.color) }
+      let (start, end) = Self.mapped(start, end, by: map)
+      var paint = LinearGradientPaint(
+        stops: stops, startPoint: start, endPoint: end, spread: spread)
+      paint.interpolation = interpolation
+      return .linearGradient(paint)
+    case .radial(let focus, let focusRadius, let center, let radius):
+      guard radius > 0 else { return .color(last.color) }
+      var paint = RadialGradientPaint(
+        stops: stops, startCenter: focus, startRadius: focusRadius, endCenter: center,
+        endRadius: radius, spread: spread)
+      paint.transform = map
+      paint.interpolation = interpolation
+      return .radialGradient(paint)
+    }
+  }
+
+  /// The line of a gradient under a map: lines of one color stay such lines, and the gradient's own is at
+  /// right angles to them, which that between the mapped points need not be.
+  private static func mapped(
+    _ start: CGPoint, _ end: CGPoint, by map: CGAffineTransform
+  ) -> (CGPoint, CGPoint) {
+    let from = start.applying(map)
+    let to = end.applying(map)
+    // Where the color stays: across the line, mapped.
+    let across = CGPoint(
+      x: -(end.y - start.y) * map.a + (end.x - start.x) * map.c,
+      y: -(end.y - start.y) * map.b + (end.x - start.x) * map.d)
+    let normal = CGPoint(x: -across.y, y: across.x)
+    let length = normal.x * normal.x + normal.y * normal.y
+    guard length > 0 else { return (from, to) }
+    let factor = ((to.x - from.x) * normal.x + (to.y - from.y) * normal.y) / length
+    return (from, CGPoint(x: from.x + normal.x * factor, y: from.y + normal.y * factor))
+  }
+}

@@ -1,0 +1,178 @@
+import FiligreeDrawing
+import FiligreePaths
+import FiligreePixels
+import Foundation
+
+/// What is done to an element as a whole.
+extension Resolver {
+  /// What `children` draw with the transform, opacity, blending, clip, mask and filter of their element;
+  /// nil for nothing.
+  func effects(
+    on children: [SVGNode], of node: Int32, _ style: SVGStyle, _ space: LengthSpace,
+    placed: CGAffineTransform = .identity
+  ) throws(SVGError) -> SVGNode? {
+    var group = SVGGroup()
+    group.transform = placed.concatenating(transform(.transform, of: node, space))
+    if !isClipping {
+      group.opacity = min(max(fraction(.opacity, of: node) ?? 1, 0), 1)
+      if let name = word(.mixBlendMode, of: node) {
+        if let mode = Self.blendModes[name.lowercased()] {
+          group.blendMode = mode
+        } else {
+          warn("mix-blend-mode: \(name) is not known")
+        }
+      }
+      group.isIsolated = word(.isolation, of: node) == "isolate"
+      guard try setMask(of: node, &group) else { return nil }
+      guard try setFilters(of: node, style, space, &group) else { return nil }
+    }
+    guard try setClip(of: node, &group) else { return nil }
+    guard !children.isEmpty || !group.filters.isEmpty else { return nil }
+    let hasName = tree.value(.id, of: node) != nil
+    // A single child that is an element's own drawing bears its name already.
+    let isOwn = children.count == 1 && tree.nodes[Int(node)].firstChild < 0
+    if group.isPlain, children.count == 1, !hasName || isOwn { return children[0] }
+    group.id = id(of: node)
+    group.children = children
+    return .group(group)
+  }
+
+  private static let blendModes: [String: BlendMode] = [
+    "normal": .normal, "multiply": .multiply, "screen": .screen, "overlay": .overlay,
+    "darken": .darken, "lighten": .lighten, "color-dodge": .colorDodge, "color-burn": .colorBurn,
+    "hard-light": .hardLight, "soft-light": .softLight, "difference": .difference,
+    "exclusion": .exclusion, "hue": .hue, "saturation": .saturation, "color": .color,
+    "luminosity": .luminosity, "plus-lighter": .plusLighter,
+  ]
+
+  /// The element that a property refers to by `url(#…)`; nil where the property is not there or `none`.
+  private func reference(
+    _ name: SVGAttributeName, of node: Int32, _ kind: SVGElementName
+  ) -> Int32? {
+    guard let text = word(name, of: node), text != "none" else { return nil }
+    guard let url = read(name, of: node, { $0.reference() }) else {
+      if text != "inherit" { warn("\(name): \(text) has no effect") }
+      return nil
+    }
+    guard url.hasPrefix("#"), let target = tree.ids[String(url.dropFirst())],
+      tree.nodes[Int(target)].kind == kind
+    else {
+      warn("\(kind) \(url) is not there")
+      return nil
+    }
+    return target
+  }
+
+  /// The rectangle of a mask, or of a filter's region.
+  func region(
+    of node: Int32, isRelative: Bool, _ initial: [Double] = [-10, -10, 120, 120]
+  ) -> CGRect? {
+    let space = LengthSpace(
+      viewport: isRelative ? CGSize(width: 1, height: 1) : viewport, fontSize: 16)
+    func length(_ name: SVGAttributeName, _ side: SVGLength.Side, _ index: Int) -> Double {
+      (self.length(name, of: node) ?? SVGLength(initial[index], .percent)).resolved(side, in: space)
+    }
+    let rect = CGRect(
+      x: length(.x, .width, 0), y: length(.y, .height, 1), width: length(.width, .width, 2),
+      height: length(.height, .height, 3))
+    return rect.size.width > 0 && rect.size.height > 0 ? rect : nil
+  }
+
+  // MARK: Clips
+
+  /// Sets the clip of an element; false if it is never seen.
+  private func setClip(of node: Int32, _ group: inout SVGGroup) throws(SVGError) -> Bool {
+    guard let target = reference(.clipPath, of: node, .clipPath) else { return true }
+    guard let clip = try clip(target) else { return false }
+    group.clip = clip
+    return true
+  }
+
+  /// The clip of an element; nil for one that refers to itself.
+  private func clip(_ node: Int32) throws(SVGError) -> SVGClip? {
+    if let clip = clips[node] { return clip }
+    guard open.insert(node).inserted else { return nil }
+    defer { open.remove(node) }
+    let wasClipping = isClipping
+    isClipping = true
+    defer { isClipping = wasClipping }
+    let style = style(of: node)
+    let space = LengthSpace(viewport: viewport, fontSize: style.font.size)
+    var content = SVGGroup()
+    try deeper { () throws(SVGError) in
+      for child in tree.children(of: node) {
+        switch tree.nodes[Int(child)].kind {
+        case .path, .rect, .circle, .ellipse, .line, .polyline, .polygon, .textElement: break
+        case .use:
+          // Through a `use` only shapes and text are clips, not groups of them.
+          guard let target = target(of: child) else { continue }
+          switch tree.nodes[Int(target)].kind {
+          case .path, .rect, .circle, .ellipse, .line, .polyline, .polygon, .textElement: break
+          default: continue
+          }
+        default: continue
+        }
+        if let drawn = try self.node(child, style, space) { content.children.append(drawn) }
+      }
+    }
+    var outer: SVGClip?
+    if let target = reference(.clipPath, of: node, .clipPath) {
+      guard let further = try clip(target) else { return nil }
+      outer = further
+    }
+    let clip = SVGClip(
+      id: id(of: node), isRelative: word(.clipPathUnits, of: node) == "objectBoundingBox",
+      transform: transform(.transform, of: node, space), content: content, clip: outer)
+    clips[node] = clip
+    return clip
+  }
+
+  // MARK: Masks
+
+  /// Sets the mask of an element; false if it is never seen.
+  private func setMask(of node: Int32, _ group: inout SVGGroup) throws(SVGError) -> Bool {
+    guard let target = reference(.mask, of: node, .mask) else { return true }
+    guard let mask = try mask(target) else { return false }
+    group.mask = mask
+    return true
+  }
+
+  /// The mask of an element; nil for one that shows nothing.
+  private func mask(_ node: Int32) throws(SVGError) -> SVGMask? {
+    if let mask = masks[node] { return mask }
+    guard open.insert(node).inserted else { return nil }
+    defer { open.remove(node) }
+    let isRelative = word(.maskUnits, of: node) != "userSpaceOnUse"
+    guard let rect = region(of: node, isRelative: isRelative) else { return nil }
+    let style = style(of: node)
+    var content = SVGGroup()
+    try deeper { () throws(SVGError) in
+      try appendChildren(
+        of: node, style, LengthSpace(viewport: viewport, fontSize: style.font.size),
+        to: &content.children)
+    }
+    var outer: SVGMask?
+    if let target = reference(.mask, of: node, .mask) {
+      guard let further = try mask(target) else { return nil }
+      outer = further
+    }
+    let mask = SVGMask(
+      id: id(of: node), rect: rect, isRelative: isRelative,
+      isContentRelative: word(.maskContentUnits, of: node) == "objectBoundingBox",
+      isAlpha: word(.maskType, of: node) == "alpha", isLinear: style.isLinear, content: content,
+      mask: outer)
+    masks[node] = mask
+    return mask
+  }
+
+  // MARK: Filters
+
+  /// Sets the filters of an element; false if it is not drawn.
+  private func setFilters(
+    of node: Int32, _ style: SVGStyle, _ space: LengthSpace, _ group: inout SVGGroup
+  ) throws(SVGError) -> Bool {
+    guard let text = word(.filter, of: node), text != "none" else { return true }
+    warn("filter: \(text) has no effect")
+    return true
+  }
+}

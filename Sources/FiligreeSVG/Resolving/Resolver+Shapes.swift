@@ -1,0 +1,215 @@
+import FiligreePaths
+import FiligreePixels
+import Foundation
+
+/// Shapes and their paints.
+extension Resolver {
+  /// What a shape draws; nil for nothing.
+  func shape(
+    _ node: Int32, _ style: SVGStyle, _ space: LengthSpace
+  ) throws(SVGError) -> SVGNode? {
+    guard let path = outline(of: node, space), !path.isEmpty else { return nil }
+    var nodes: [SVGNode] = []
+    try appendShape(path, of: node, style, space, to: &nodes)
+    return try effects(on: nodes, of: node, style, space)
+  }
+
+  private func appendShape(
+    _ path: Path, of node: Int32, _ style: SVGStyle, _ space: LengthSpace,
+    to nodes: inout [SVGNode]
+  ) throws(SVGError) {
+    if isClipping {
+      var shape = SVGShape(path: path)
+      shape.fill = SVGFill(paint: .color(.black), isEvenOdd: style.isClipEvenOdd)
+      shape.isAntialiased = style.isAntialiased
+      if style.isVisible { nodes.append(.shape(shape)) }
+      return
+    }
+    let markers = try self.markers(of: node, path, style, space)
+    guard style.isVisible else {
+      nodes += markers
+      return
+    }
+    var shape = SVGShape(path: path)
+    shape.id = id(of: node)
+    shape.isAntialiased = style.isAntialiased
+    if let fill = try paint(style.fill, style, node) {
+      shape.fill = SVGFill(
+        paint: fill.paint, opacity: fill.opacity * style.fillOpacity, isEvenOdd: style.isEvenOdd)
+      shape.paintBox = fill.box
+    }
+    shape.stroke = try stroke(style, node, space)
+    let order = style.paintOrder
+    let strokeFirst = order.firstIndex(of: .stroke)! < order.firstIndex(of: .fill)!
+    shape.strokesFirst = strokeFirst
+    guard !markers.isEmpty, let place = order.firstIndex(of: .markers), place < 2 else {
+      nodes.append(.shape(shape))
+      nodes += markers
+      return
+    }
+    // Markers beneath all of the shape, or between its parts.
+    if place == 0 {
+      nodes += markers
+      nodes.append(.shape(shape))
+    } else {
+      var (below, above) = (shape, shape)
+      if strokeFirst {
+        below.fill = nil
+        above.stroke = nil
+      } else {
+        below.stroke = nil
+        above.fill = nil
+      }
+      nodes.append(.shape(below))
+      nodes += markers
+      nodes.append(.shape(above))
+    }
+  }
+
+  /// The stroke of an element; nil for none.
+  func stroke(
+    _ style: SVGStyle, _ node: Int32, _ space: LengthSpace
+  ) throws(SVGError) -> SVGStroke? {
+    guard let paint = try paint(style.stroke, style, node) else { return nil }
+    let width = style.strokeWidth.resolved(.diagonal, in: space)
+    guard width > 0, width.isFinite else { return nil }
+    var dashes = style.dashes.map { CGFloat($0.resolved(.diagonal, in: space)) }
+    // An odd number of lengths is repeated, and nothing but zeros is a solid line.
+    if dashes.count % 2 == 1 { dashes += dashes }
+    if !(dashes.reduce(0, +) > 0) { dashes = [] }
+    return SVGStroke(
+      paint: paint.paint, opacity: paint.opacity * style.strokeOpacity,
+      style: StrokeStyle(
+        lineWidth: width, lineCap: style.lineCap, lineJoin: style.lineJoin,
+        miterLimit: max(style.miterLimit, 1), dash: dashes,
+        dashPhase: style.dashOffset.resolved(.diagonal, in: space)),
+      isUnscaled: word(.vectorEffect, of: node) == "non-scaling-stroke")
+  }
+
+  // MARK: Outlines
+
+  /// The outline of a shape; nil for one without an area or with values that are not understood.
+  func outline(of node: Int32, _ space: LengthSpace) -> Path? {
+    func length(_ name: SVGAttributeName, _ side: SVGLength.Side) -> Double? {
+      self.length(name, of: node, side, space)
+    }
+    switch tree.nodes[Int(node)].kind {
+    case .path: return data(of: node)
+    case .rect:
+      guard let width = length(.width, .width), let height = length(.height, .height), width > 0,
+        height > 0
+      else { return nil }
+      let rect = CGRect(
+        x: length(.x, .width) ?? 0, y: length(.y, .height) ?? 0, width: width, height: height)
+      func radius(_ name: SVGAttributeName, _ side: SVGLength.Side) -> Double? {
+        length(name, side).flatMap { $0 >= 0 ? $0 : nil }
+      }
+      let (rx, ry) = (radius(.rx, .width), radius(.ry, .height))
+      let radii = CGSize(
+        width: min(rx ?? ry ?? 0, width / 2), height: min(ry ?? rx ?? 0, height / 2))
+      guard radii.width > 0, radii.height > 0 else { return Path(rect) }
+      return Path(roundedRect: rect, cornerSize: radii, style: .circular)
+    case .circle:
+      let r = length(.r, .diagonal) ?? 0
+      return ellipse(node, space, rx: r, ry: r)
+    case .ellipse:
+      let (rx, ry) = (length(.rx, .width), length(.ry, .height))
+      return ellipse(node, space, rx: rx ?? ry ?? 0, ry: ry ?? rx ?? 0)
+    case .line:
+      let start = CGPoint(x: length(.x1, .width) ?? 0, y: length(.y1, .height) ?? 0)
+      let end = CGPoint(x: length(.x2, .width) ?? 0, y: length(.y2, .height) ?? 0)
+      return Path { $0.addLines([start, end]) }
+    case .polyline, .polygon:
+      let numbers = read(.points, of: node) { $0.numbers() } ?? []
+      let count = numbers.count / 2
+      guard count > 1 else { return nil }
+      return Path { path in
+        path.move(to: CGPoint(x: numbers[0], y: numbers[1]))
+        for i in 1..<count {
+          path.addLine(to: CGPoint(x: numbers[2 * i], y: numbers[2 * i + 1]))
+        }
+        if tree.nodes[Int(node)].kind == .polygon { path.closeSubpath() }
+      }
+    default: return nil
+    }
+  }
+
+  private func ellipse(_ node: Int32, _ space: LengthSpace, rx: Double, ry: Double) -> Path? {
+    guard rx > 0, ry > 0 else { return nil }
+    let cx = length(.cx, of: node, .width, space) ?? 0
+    let cy = length(.cy, of: node, .height, space) ?? 0
+    return Path(ellipseIn: CGRect(x: cx - rx, y: cy - ry, width: 2 * rx, height: 2 * ry))
+  }
+
+  /// Path data, up to what is wrong in it (SVG 2, section 9.5.4).
+  private func data(of node: Int32) -> Path? {
+    guard let range = tree.value(.d, of: node) else { return nil }
+    var arcJoints: [Int] = []
+    var failure: SVGPathError?
+    let path = read(range) { scanner in
+      // As a property of CSS it is a function.
+      if let name = scanner.function(), name == "path" {
+        let quotes: [UInt8] = [0x22, 0x27, 0x29, 0x20]
+        let inside = scanner.bytes[scanner.offset...].trimming(quotes)
+        scanner = ValueScanner(UnsafeBufferPointer(rebasing: inside))
+      }
+      return Path(
+        storage: PathStorage(
+          svgUpToError: scanner.bytes, error: &failure, arcJoints: &arcJoints))
+    }
+    if let failure { warn("path data, \(failure)") }
+    self.arcJoints = arcJoints
+    return path
+  }
+
+  // MARK: Paints
+
+  /// A paint for an element; nil for none.
+  func paint(
+    _ value: SVGStyle.PaintValue, _ style: SVGStyle, _ node: Int32
+  ) throws(SVGError) -> SVGStyle.ResolvedPaint? {
+    switch value {
+    case .none: return nil
+    case .color(let color): return Self.paint(color)
+    case .current: return Self.paint(style.color)
+    case .contextFill: return style.contextFill
+    case .contextStroke: return style.contextStroke
+    case .reference(let name, let fallback):
+      if let server = tree.ids[name] {
+        switch tree.nodes[Int(server)].kind {
+        case .linearGradient, .radialGradient:
+          guard let gradient = gradient(server) else { return nil }
+          // One stop is its color.
+          if gradient.stops.count == 1 { return Self.paint(gradient.stops[0].color) }
+          return .init(paint: .gradient(gradient), opacity: 1)
+        case .pattern:
+          guard let pattern = try pattern(server) else { return nil }
+          return .init(paint: .pattern(pattern), opacity: 1)
+        default: break
+        }
+      }
+      guard let fallback else {
+        warn("the paint server \(name) is not there")
+        return nil
+      }
+      return try paint(fallback, style, node)
+    }
+  }
+
+  /// A color as a paint: its opacity apart, so that opaque colors are.
+  private static func paint(_ color: CGColor) -> SVGStyle.ResolvedPaint {
+    guard color.alpha < 1 else { return .init(paint: .color(color), opacity: 1) }
+    return .init(
+      paint: .color(color.copy(alpha: 1) ?? color), opacity: Double(color.alpha))
+  }
+}
+
+extension Slice<UnsafeBufferPointer<UInt8>> {
+  /// Without the bytes of a set at both ends.
+  fileprivate func trimming(_ set: [UInt8]) -> Self {
+    var slice = self
+    while let byte = slice.first, set.contains(byte) { slice = slice.dropFirst() }
+    while let byte = slice.last, set.contains(byte) { slice = slice.dropLast() }
+    return slice
+  }
+}

@@ -1,0 +1,219 @@
+import FiligreePaths
+import FiligreePixels
+import Foundation
+
+/// Properties that are inherited.
+extension Resolver {
+  /// The style of an element within a style.
+  func inherit(_ outer: SVGStyle, _ node: Int32, _ space: LengthSpace) -> SVGStyle {
+    var style = outer
+    // The font's size is what other lengths are relative to.
+    var space = space
+    space.fontSize = outer.font.size
+    fontProperties(of: node, &style, space)
+    for index in tree.nodes[Int(node)].attributes {
+      let attribute = tree.attributes[Int(index)]
+      set(attribute, &style)
+    }
+    return style
+  }
+
+  /// The style of an element by all that is around it, for what is drawn where it is referred to.
+  func style(of node: Int32) -> SVGStyle {
+    var chain: [Int32] = []
+    var next = node
+    while next >= 0 {
+      chain.append(next)
+      next = tree.nodes[Int(next)].parent
+    }
+    var style = SVGStyle()
+    style.color = options.color
+    let space = LengthSpace(viewport: .zero, fontSize: 16)
+    for node in chain.reversed() { style = inherit(style, node, space) }
+    return style
+  }
+
+  private func set(_ attribute: XMLTree.Attribute, _ style: inout SVGStyle) {
+    func word() -> String {
+      tree.string(attribute.value).trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+    func length() -> SVGLength? {
+      read(attribute.value) { $0.length() }
+    }
+    func unit() -> Double? {
+      read(attribute.value) { scanner in
+        guard let value = scanner.number() else { return nil }
+        return min(max(scanner.passes("%") ? value / 100 : value, 0), 1)
+      }
+    }
+    switch attribute.name {
+    case .color:
+      if case .color(let color)? = read(attribute.value, { $0.color() }) { style.color = color }
+    case .fill: if let paint = paintValue(attribute.value) { style.fill = paint }
+    case .stroke: if let paint = paintValue(attribute.value) { style.stroke = paint }
+    case .fillOpacity: if let value = unit() { style.fillOpacity = value }
+    case .strokeOpacity: if let value = unit() { style.strokeOpacity = value }
+    case .fillRule: Self.setRule(word(), &style.isEvenOdd)
+    case .clipRule: Self.setRule(word(), &style.isClipEvenOdd)
+    case .strokeWidth: if let value = length() { style.strokeWidth = value }
+    case .strokeLinecap:
+      switch word() {
+      case "butt": style.lineCap = .butt
+      case "round": style.lineCap = .round
+      case "square": style.lineCap = .square
+      default: break
+      }
+    case .strokeLinejoin:
+      switch word() {
+      case "miter": style.lineJoin = .miter
+      case "miter-clip", "arcs":
+        style.lineJoin = .miter
+        warn("stroke-linejoin: \(word()) is drawn as miter")
+      case "round": style.lineJoin = .round
+      case "bevel": style.lineJoin = .bevel
+      default: break
+      }
+    case .strokeMiterlimit:
+      if let value = read(attribute.value, { $0.number() }) { style.miterLimit = value }
+    case .strokeDasharray:
+      let text = word()
+      if text == "none" { style.dashes = [] } else if text != "inherit" {
+        style.dashes = read(attribute.value) { Self.lengths(&$0) } ?? []
+      }
+    case .strokeDashoffset: if let value = length() { style.dashOffset = value }
+    case .markerStart: setMarker(attribute.value, &style.markerStart)
+    case .markerMid: setMarker(attribute.value, &style.markerMid)
+    case .markerEnd: setMarker(attribute.value, &style.markerEnd)
+    case .paintOrder: if let order = Self.paintOrder(word()) { style.paintOrder = order }
+    case .visibility:
+      switch word() {
+      case "visible": style.isVisible = true
+      case "hidden", "collapse": style.isVisible = false
+      default: break
+      }
+    case .colorInterpolation: Self.setLinear(word(), &style.isLinear)
+    case .colorInterpolationFilters: Self.setLinear(word(), &style.isFilterLinear)
+    case .shapeRendering:
+      switch word() {
+      case "crispEdges", "optimizeSpeed": style.isAntialiased = false
+      case "auto", "geometricPrecision": style.isAntialiased = true
+      default: break
+      }
+    case .imageRendering:
+      switch word() {
+      case "pixelated", "crisp-edges", "optimizeSpeed": style.isPixelated = true
+      case "auto", "smooth", "high-quality", "optimizeQuality": style.isPixelated = false
+      default: break
+      }
+    default: break
+    }
+  }
+
+  private func paintValue(_ range: XMLTree.Text) -> SVGStyle.PaintValue? {
+    let value = read(range) { Self.paint(&$0) }
+    if value == nil, tree.string(range).trimmingCharacters(in: .whitespaces) != "inherit" {
+      warn("the paint \(tree.string(range)) is not understood")
+    }
+    return value
+  }
+
+  private static func paint(_ scanner: inout ValueScanner) -> SVGStyle.PaintValue? {
+    scanner.skipSpace()
+    if let name = scanner.reference() {
+      let fallback = scanner.isAtEnd ? nil : paint(&scanner)
+      return .reference(name.hasPrefix("#") ? String(name.dropFirst()) : name, fallback: fallback)
+    }
+    switch scanner.color() {
+    case .color(let color)?: return .color(color)
+    case .current?: return .current
+    case .inherit?: return nil
+    case nil: break
+    }
+    switch scanner.word()?.lowercased() {
+    case "none": return SVGStyle.PaintValue.none
+    case "context-fill": return .contextFill
+    case "context-stroke": return .contextStroke
+    default: return nil
+    }
+  }
+
+  /// Lengths none of which is negative; nil otherwise.
+  private static func lengths(_ scanner: inout ValueScanner) -> [SVGLength]? {
+    var lengths: [SVGLength] = []
+    scanner.skipSpace()
+    while let length = scanner.length() {
+      guard length.value >= 0 else { return nil }
+      lengths.append(length)
+      scanner.skipComma()
+    }
+    return scanner.isAtEnd ? lengths : nil
+  }
+
+  private func setMarker(_ range: XMLTree.Text, _ marker: inout String?) {
+    guard let name = read(range, { $0.reference() }) else {
+      if tree.string(range).trimmingCharacters(in: .whitespaces) != "inherit" { marker = nil }
+      return
+    }
+    marker = name.hasPrefix("#") ? String(name.dropFirst()) : nil
+  }
+
+  private static func setRule(_ word: String, _ isEvenOdd: inout Bool) {
+    if word == "evenodd" { isEvenOdd = true } else if word == "nonzero" { isEvenOdd = false }
+  }
+
+  private static func setLinear(_ word: String, _ isLinear: inout Bool) {
+    switch word.lowercased() {
+    case "linearrgb": isLinear = true
+    case "srgb", "auto": isLinear = false
+    default: break
+    }
+  }
+
+  private static func paintOrder(_ text: String) -> [SVGStyle.PaintPart]? {
+    let normal: [SVGStyle.PaintPart] = [.fill, .stroke, .markers]
+    if text == "normal" { return normal }
+    var order: [SVGStyle.PaintPart] = []
+    for word in text.split(whereSeparator: \.isWhitespace) {
+      switch word {
+      case "fill": order.append(.fill)
+      case "stroke": order.append(.stroke)
+      case "markers": order.append(.markers)
+      default: return nil
+      }
+    }
+    guard Set(order).count == order.count, !order.isEmpty else { return normal }
+    return order + normal.filter { !order.contains($0) }
+  }
+}
+
+/// Properties of text.
+extension Resolver {
+  /// Sets the properties of text that an element names.
+  func fontProperties(of node: Int32, _ style: inout SVGStyle, _ space: LengthSpace) {
+    for index in tree.nodes[Int(node)].attributes {
+      let attribute = tree.attributes[Int(index)]
+      if attribute.name == .fontSize { setSize(attribute.value, &style.font, space) }
+    }
+  }
+
+  private func setSize(
+    _ range: XMLTree.Text, _ font: inout SVGFontStyle, _ space: LengthSpace
+  ) {
+    if let length = read(range, { $0.length() }) {
+      let size =
+        length.unit == .percent
+        ? space.fontSize * length.value / 100 : length.resolved(.height, in: space)
+      if size.isFinite, size >= 0 { font.size = size }
+      return
+    }
+    // CSS' absolute sizes, medium being 16, each 1.2 times the one before (CSS Fonts 4, section 2.5).
+    let names = ["xx-small", "x-small", "small", "medium", "large", "x-large", "xx-large"]
+    let factors = [3.0 / 5, 3.0 / 4, 8.0 / 9, 1, 6.0 / 5, 3.0 / 2, 2]
+    switch tree.string(range).trimmingCharacters(in: .whitespaces) {
+    case "smaller": font.size = space.fontSize / 1.2
+    case "larger": font.size = space.fontSize * 1.2
+    case let name:
+      if let index = names.firstIndex(of: name) { font.size = 16 * factors[index] }
+    }
+  }
+}

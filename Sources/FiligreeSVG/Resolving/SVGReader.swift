@@ -1,0 +1,91 @@
+import FiligreePaths
+import FiligreePixels
+import Foundation
+
+/// Reads SVG documents.
+package enum SVGReader {
+  /// What a document draws.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file: XML in UTF-8, UTF-16 or Latin-1, plain or packed by gzip.
+  ///   - options: How it is read.
+  package static func tree(
+    of bytes: [UInt8], _ options: SVGOptions = SVGOptions()
+  ) throws(SVGError) -> SVGTree {
+    let text = try SVGBytes.text(of: bytes, options.limits)
+    var tree = try XMLTreeBuilder.tree(of: text, limits: options.limits)
+    guard tree.nodes[0].kind == .svg else {
+      throw SVGError(.notSVG, "the root element is \(tree.string(tree.nodes[0].text)), not svg")
+    }
+    var warnings: [SVGWarning] = []
+    Cascade.apply(to: &tree, extraSheet: options.styleSheet, warnings: &warnings)
+    return try Resolver(tree, options, warnings: warnings).document()
+  }
+
+  /// Whether bytes look like an SVG document, plain or packed.
+  package static func isDocument(_ bytes: [UInt8]) -> Bool {
+    if bytes.starts(with: [0x1F, 0x8B]) { return true }
+    let head = bytes.prefix(1024).drop { $0 <= 0x20 || $0 >= 0x80 || $0 == 0 }
+    return head.first == UInt8(ascii: "<")
+  }
+}
+
+extension Resolver {
+  /// What the whole document draws.
+  fileprivate func document() throws(SVGError) -> SVGTree {
+    let box = viewBox(of: 0)
+    // Percentages of the page itself are of the box, as nothing is around it.
+    var space = LengthSpace(viewport: box?.size ?? CGSize(width: 100, height: 100), fontSize: 16)
+    func length(_ name: SVGAttributeName, _ side: SVGLength.Side) -> Double? {
+      self.length(name, of: 0, side, space)
+    }
+    let size = size(length(.width, .width), length(.height, .height), box)
+    viewport = box?.size ?? size ?? CGSize(width: 100, height: 100)
+    space.viewport = viewport
+    var outer = SVGStyle()
+    outer.color = options.color
+    let style = inherit(outer, 0, space)
+    space.fontSize = style.font.size
+    space.rootFontSize = style.font.size
+    var content = SVGGroup()
+    if word(.display, of: 0) != "none" {
+      try appendChildren(of: 0, style, space, to: &content.children)
+    }
+    let drawn = size ?? content.drawnSize
+    guard let drawn, drawn.width > 0, drawn.height > 0, drawn.width.isFinite, drawn.height.isFinite,
+      drawn.width < 1e9, drawn.height < 1e9
+    else { throw SVGError(.empty, "the document has no size") }
+    if let box {
+      let fitting = read(.preserveAspectRatio, of: 0) { $0.fitting() } ?? SVGFitting()
+      content.transform = fitting.transform(from: box, to: CGRect(origin: .zero, size: drawn))
+    }
+    var root = SVGGroup()
+    if let whole = try effects(on: [.group(content)], of: 0, style, space) {
+      root.children = [whole]
+    }
+    return SVGTree(size: drawn, root: root, warnings: warnings)
+  }
+
+  /// The size that the document says; a side that it does not say follows from its box.
+  private func size(_ width: Double?, _ height: Double?, _ box: CGRect?) -> CGSize? {
+    switch (width, height, box) {
+    case (let width?, let height?, _): return CGSize(width: width, height: height)
+    case (let width?, nil, let box?):
+      return CGSize(width: width, height: width * Double(box.height / box.width))
+    case (nil, let height?, let box?):
+      return CGSize(width: height * Double(box.width / box.height), height: height)
+    case (nil, nil, let box?): return box.size
+    case (let width?, nil, nil): return CGSize(width: width, height: width)
+    case (nil, let height?, nil): return CGSize(width: height, height: height)
+    case (nil, nil, nil): return nil
+    }
+  }
+}
+
+extension SVGGroup {
+  /// The size of a page that shows all of what the group draws; nil for nothing.
+  fileprivate var drawnSize: CGSize? {
+    let box = box
+    return box.isNull ? nil : CGSize(width: box.maxX, height: box.maxY)
+  }
+}

@@ -1,0 +1,88 @@
+import FiligreePaths
+import FiligreePixels
+import Foundation
+
+/// The properties of an element that its children inherit.
+///
+/// Source: SVG 2, chapters 13 and 16, and CSS' modules that they refer to.
+struct SVGStyle {
+  /// What a fill or a stroke is.
+  enum PaintValue: Hashable {
+    case none
+    case color(CGColor)
+    /// The value of `color` where it is used.
+    case current
+    /// An element by name, and what stands in for it where there is none.
+    indirect case reference(String, fallback: PaintValue?)
+    /// The paint of what refers to a marker or a symbol.
+    case contextFill, contextStroke
+  }
+
+  /// The parts of a shape in the order in which they are painted.
+  enum PaintPart { case fill, stroke, markers }
+
+  var color = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
+  var fill = PaintValue.color(CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1))
+  var fillOpacity = 1.0
+  var isEvenOdd = false
+  var isClipEvenOdd = false
+  var stroke = PaintValue.none
+  var strokeOpacity = 1.0
+  var strokeWidth = SVGLength(1)
+  var lineCap = CGLineCap.butt
+  var lineJoin = CGLineJoin.miter
+  var miterLimit = 4.0
+  var dashes: [SVGLength] = []
+  var dashOffset = SVGLength(0)
+  var markerStart: String?
+  var markerMid: String?
+  var markerEnd: String?
+  var paintOrder: [PaintPart] = [.fill, .stroke, .markers]
+  var isVisible = true
+  /// Whether gradients and masks work in proportion to light, and whether filters do.
+  var isLinear = false
+  var isFilterLinear = true
+  var isAntialiased = true
+  var isPixelated = false
+  var font = SVGFontStyle()
+
+  /// The fill and the stroke of the element that a marker or a symbol is drawn for.
+  var contextFill: ResolvedPaint?
+  var contextStroke: ResolvedPaint?
+
+  /// A paint with its opacity.
+  struct ResolvedPaint {
+    var paint: SVGPaint
+    var opacity: Double
+    /// The box that the paint is relative to, where it was taken from another element.
+    var box: CGRect?
+  }
+}
+
+/// The properties of text that children inherit.
+struct SVGFontStyle {
+  var size = 16.0
+  var families: [String] = []
+  var weight = 400.0
+  var isItalic = false
+  /// The width in percent of the normal.
+  var stretch = 100.0
+  var isSmallCaps = false
+  var anchor = SVGTextAnchor.start
+  var letterSpacing = 0.0
+  var wordSpacing = 0.0
+  var isKerned = true
+  var isRightToLeft = false
+  var isVertical = false
+  var keepsSpace = false
+  var baseline = SVGBaseline.alphabetic
+  var language: String?
+}
+
+/// Which point of a text is at its place.
+package enum SVGTextAnchor: Sendable { case start, middle, end }
+
+/// The line of a font that is at a text's place.
+package enum SVGBaseline: Sendable {
+  case alphabetic, ideographic, middle, central, mathematical, hanging, textBefore, textAfter
+}

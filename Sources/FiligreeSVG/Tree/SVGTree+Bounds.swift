@@ -1,0 +1,33 @@
+import FiligreePaths
+import Foundation
+
+extension SVGNode {
+  /// The box of what the node draws, strokes, clips, masks and filters aside, in the coordinates around it;
+  /// null if it draws nothing.
+  package func box(_ transform: CGAffineTransform = .identity) -> CGRect {
+    switch self {
+    case .group(let group):
+      let map = group.transform.concatenating(transform)
+      return group.children.reduce(CGRect.null) { $0.union($1.box(map)) }
+    case .shape(let shape):
+      return shape.path.box(under: transform)
+    case .picture(let picture):
+      return picture.visible.applying(transform)
+    }
+  }
+}
+
+extension SVGGroup {
+  /// The box of its children, in its own coordinates.
+  package var box: CGRect {
+    children.reduce(CGRect.null) { $0.union($1.box()) }
+  }
+}
+
+extension Path {
+  /// The tight box of the path under a transform, that of a straight line included; null for none.
+  func box(under transform: CGAffineTransform = .identity) -> CGRect {
+    let path = transform.isIdentity ? self : applying(transform)
+    return path.isEmpty ? .null : path.boundingRect
+  }
+}

@@ -1,0 +1,45 @@
+import FiligreeDocuments
+import FiligreeDrawing
+import FiligreePixels
+import FiligreeRaster
+
+/// Writes drawings in the formats of the command line.
+struct DrawingOutput {
+  var destination: Destination
+  /// The file that the drawing is of; '-' for standard input.
+  var source: String
+  var output: OutputOptions
+  var maximumPixels: Int
+  /// The quality of JPEG and WebP in percent; nil for the defaults.
+  var quality: Int?
+
+  /// A drawing in the output's format.
+  func bytes(of list: DisplayList) throws -> [UInt8] {
+    let digits = output.fractionDigits
+    switch destination.format {
+    case .svg: return SVGWriter(fractionDigits: digits).write(list)
+    case .pdf: return PDFWriter(fractionDigits: max(digits, 2)).write(list)
+    case .png, .jpg, .webp:
+      return try Rasterizer(pixelLimit: maximumPixels).render(list).encodedBytes(as: encoding)
+    case .swift: return try sourceWriter.write(list)
+    case .json: return try DrawingJSON(fractionDigits: digits).write(list)
+    }
+  }
+
+  private var encoding: PictureEncoding {
+    switch destination.format {
+    case .jpg: .jpeg(quality: Double(quality ?? 90) / 100)
+    case .webp: quality.map { .webp(quality: Double($0) / 100) } ?? .losslessWebP
+    default: .png
+    }
+  }
+
+  /// Without a name for the type it is the output's file name, or the source's on standard output.
+  var sourceWriter: SwiftSourceWriter {
+    let file = destination.file.map(FilePath.name) ?? (source == "-" ? "" : source)
+    return SwiftSourceWriter(
+      api: (output.api ?? .swiftui).writer,
+      typeName: output.typeName ?? SwiftSourceWriter.typeName(forFile: file),
+      fractionDigits: output.fractionDigits)
+  }
+}

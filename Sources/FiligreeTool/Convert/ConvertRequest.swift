@@ -1,0 +1,139 @@
+import ArgumentParser
+import FiligreeDocuments
+import FiligreeDrawing
+import FiligreePaths
+import FiligreePixels
+import FiligreeRaster
+import FiligreeSVG
+import Foundation
+
+/// How large a drawing becomes, and on what, whoever says so.
+struct PageOptions {
+  var width: Double?
+  var height: Double?
+  var scale: Double?
+  var background = PaintArgument.none
+  var quality: Int?
+
+  /// The size of the output of a drawing.
+  func size(of size: CGSize) -> CGSize {
+    let (w, h) = (Double(size.width), Double(size.height))
+    return switch (width, height) {
+    case (let width?, let height?): CGSize(width: width, height: height)
+    case (let width?, nil): CGSize(width: width, height: width * h / w)
+    case (nil, let height?): CGSize(width: height * w / h, height: height)
+    case (nil, nil): CGSize(width: w * (scale ?? 1), height: h * (scale ?? 1))
+    }
+  }
+}
+
+/// How files are read, whoever says so.
+struct ReadingOptions {
+  var isStrict = false
+  var resources: String?
+  var languages = ["en"]
+}
+
+/// Files that are to be converted, and how: what `filigree convert` is asked for.
+struct ConvertRequest {
+  var files: [String] = []
+  var output = OutputOptions()
+  var page = PageOptions()
+  var reading = ReadingOptions()
+  var limits = LimitOptions()
+
+  /// Checks what depends on several options.
+  func validate() throws {
+    try output.validate(pictures: files)
+    guard let file = files.first else { return }
+    let format = try output.destination(for: file).format
+    try output.validate(format: format)
+    if page.quality != nil, format != .jpg, format != .webp {
+      throw ValidationError("--quality is for JPEG and WebP: leave it out")
+    }
+  }
+
+  /// Converts the files; throws `AlreadyReported` where one could not be.
+  func run() throws {
+    var failed = false
+    for file in files {
+      do {
+        for line in try convert(file) { StandardError.line("filigree: \(line)") }
+      } catch {
+        // One bad file does not keep the others from being converted.
+        StandardError.line("filigree: \(ToolError.line(error, about: file))")
+        failed = true
+      }
+    }
+    if failed { throw AlreadyReported() }
+  }
+
+  /// Converts a file, and returns what there is to say of it.
+  private func convert(_ file: String) throws -> [String] {
+    let destination = try output.destination(for: file)
+    let bytes = try InputFile.bytes(file, limits: limits.picture)
+    let tree = try SVGReader.tree(of: bytes, options)
+    let size = page.size(of: tree.size)
+    let (drawn, warnings) = SVGDrawing.list(of: tree, size: size)
+    var list = drawn
+    let name = file == "-" ? "standard input" : file
+    if reading.isStrict, let first = warnings.first {
+      throw ToolError(message: "\(first) (--strict)")
+    }
+    if let background = page.background.paint(over: CGRect(origin: .zero, size: size)) {
+      list = list.over(background)
+    }
+    try destination.write(encode(list, as: destination, file))
+    return warnings.map { "\(name): \($0)" }
+  }
+
+  /// How documents are read.
+  private var options: SVGOptions {
+    var options = SVGOptions()
+    options.languages = reading.languages
+    options.limits.bytes = min(options.limits.bytes, limits.picture.maximumBytes)
+    if let folder = reading.resources {
+      let limits = limits.picture
+      options.resource = { link in ResourceFolder(folder).bytes(of: link, limits: limits) }
+    }
+    return options
+  }
+
+  /// A drawing in the output's format.
+  private func encode(
+    _ list: DisplayList, as destination: Destination, _ file: String
+  ) throws -> [UInt8] {
+    try DrawingOutput(
+      destination: destination, source: file, output: output,
+      maximumPixels: limits.maximumPixels, quality: page.quality
+    ).bytes(of: list)
+  }
+}
+
+extension DisplayList {
+  /// The drawing on a painted page.
+  fileprivate func over(_ paint: Paint) -> DisplayList {
+    var recorder = DisplayListRecorder(bounds: bounds, colorMode: root.colorMode)
+    recorder.fill(Path(bounds), with: paint)
+    recorder.draw(self, through: .identity)
+    return recorder.finish()
+  }
+}
+
+/// A folder from which a drawing may take pictures.
+struct ResourceFolder {
+  private let folder: URL
+
+  init(_ folder: String) {
+    self.folder = URL(fileURLWithPath: folder, isDirectory: true).resolvingSymlinksInPath()
+  }
+
+  /// The bytes of the file that a link names, if it lies in the folder.
+  func bytes(of link: String, limits: PictureLimits) -> [UInt8]? {
+    let path = link.hasPrefix("file://") ? String(link.dropFirst(7)) : link
+    guard !path.contains("://"), let name = path.removingPercentEncoding else { return nil }
+    let file = URL(fileURLWithPath: name, relativeTo: folder).resolvingSymlinksInPath()
+    guard file.path.hasPrefix(folder.path + "/") else { return nil }
+    return try? PictureFile.read(path: file.path, limits: limits)
+  }
+}
