@@ -24,8 +24,8 @@ struct TraceRequest {
       if shape.hierarchy, colors.isAsked || isCenterLine {
         throw ValidationError("--hierarchy is for outlines of one colour: leave it out")
       }
-      if shape.hierarchy, format == .png {
-        throw ValidationError("--hierarchy changes nothing in a PNG: leave it out")
+      if shape.hierarchy, format.isPicture {
+        throw ValidationError("--hierarchy changes nothing in a picture: leave it out")
       }
       try output.validate(format: format)
     }

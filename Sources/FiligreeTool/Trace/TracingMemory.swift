@@ -48,7 +48,7 @@ extension TraceJob {
     case .automatic: memory.perPixel = 12
     }
     // Polygons are drawn, or written as text, from copies of their points.
-    if options.style != .smooth, output.format == .png || output.format == .json {
+    if options.style != .smooth, output.format.isPicture || output.format == .json {
       memory.perPoint = 220
     }
     return drawn(memory)
@@ -67,7 +67,7 @@ extension TraceJob {
 
   private func drawn(_ memory: TracingMemory) -> TracingMemory {
     var memory = memory
-    if output.format == .png { memory.perDrawnPixel = 8 }
+    if output.format.isPicture { memory.perDrawnPixel = 8 }
     return memory
   }
 }

@@ -84,7 +84,7 @@ struct TracingOptions {
   /// The style for an output format.
   func style(for format: OutputFormat, hasEpsilon: Bool) -> Tracer.Options.Style {
     if let style { return style.style }
-    return hasEpsilon || format == .png || format == .json ? .polygon : .smooth
+    return hasEpsilon || format.isPicture || format == .json ? .polygon : .smooth
   }
 
   /// The tracer's options, but for those of the detection.
