@@ -13,6 +13,12 @@ public enum GradientInterpolation: UInt8, Hashable, Sendable, CaseIterable {
   /// In Oklab (B. Ottosson, 2020), whose distances are close to those that people see; SwiftUI's
   /// `Gradient.ColorSpace.perceptual`, for which Apple names no space.
   case perceptual
+  /// In the numbers of the layer, colors and opacities each by themselves: SVG's and CSS' of old.
+  ///
+  /// A stop of opacity zero takes its color along.
+  case straight
+  /// As `straight`, in proportion to light: SVG's `color-interpolation: linearRGB`.
+  case straightLinear
 }
 
 extension GradientInterpolation {
@@ -22,6 +28,9 @@ extension GradientInterpolation {
   /// Intervals are halved until their middles and quarters agree, so hard edges stay, and equal colours
   /// take no stops. Locations are read as ``LinearGradientPaint`` says. Premultiplied components are 0…1.
   func expanded(_ stops: [GradientStop], tolerance: Double = 1 / 1536) -> [GradientStop] {
+    // Where the opacity is the same throughout, it does not matter when colors are multiplied by it.
+    let isEven = stops.allSatisfy { $0.color.alpha == stops[0].color.alpha }
+    if self == .straight, isEven { return stops }
     guard self != .device, let first = stops.first else { return stops }
     var expanded = [first]
     var last = InterpolatedColor(first.color, self)
@@ -61,9 +70,9 @@ extension GradientInterpolation {
   }
 }
 
-/// A premultiplied color in the numbers in which it is mixed.
+/// A color in the numbers in which it is mixed, premultiplied but in the straight spaces.
 package struct InterpolatedColor: Equatable {
-  /// Three premultiplied numbers of the space, and the opacity.
+  /// Three numbers of the space, and the opacity.
   package private(set) var values: SIMD4<Double>
   private let space: GradientInterpolation
 
@@ -82,14 +91,18 @@ package struct InterpolatedColor: Equatable {
   package init(light: SIMD3<Double>, opacity alpha: Double, _ space: GradientInterpolation) {
     let straight: SIMD3<Double> =
       switch space {
-      case .device:
+      case .device, .straight:
         SIMD3(
           ToneCurve.extendedSRGBNumber(light.x), ToneCurve.extendedSRGBNumber(light.y),
           ToneCurve.extendedSRGBNumber(light.z))
-      case .linear: light
+      case .linear, .straightLinear: light
       case .perceptual: Oklab.of(light)
       }
-    self.init(SIMD4(straight.x, straight.y, straight.z, 1) * alpha, space)
+    let isStraight = space == .straight || space == .straightLinear
+    self.init(
+      isStraight
+        ? SIMD4(straight.x, straight.y, straight.z, alpha)
+        : SIMD4(straight.x, straight.y, straight.z, 1) * alpha, space)
   }
 
   /// The colour a part of the way to another one.
@@ -128,15 +141,16 @@ package struct InterpolatedColor: Equatable {
   /// Straight light of sRGB's primaries, and the opacity.
   package var light: SIMD4<Double> {
     let alpha = values.w
-    guard alpha > 0 else { return SIMD4() }
-    let straight = SIMD3(values.x, values.y, values.z) / alpha
+    let isStraight = space == .straight || space == .straightLinear
+    guard alpha > 0 || isStraight else { return SIMD4() }
+    let straight = SIMD3(values.x, values.y, values.z) / (isStraight ? 1 : alpha)
     let light: SIMD3<Double> =
       switch space {
-      case .device:
+      case .device, .straight:
         SIMD3(
           ToneCurve.extendedSRGBLight(straight.x), ToneCurve.extendedSRGBLight(straight.y),
           ToneCurve.extendedSRGBLight(straight.z))
-      case .linear: straight
+      case .linear, .straightLinear: straight
       case .perceptual: Oklab.light(straight)
       }
     return SIMD4(light.x, light.y, light.z, alpha)

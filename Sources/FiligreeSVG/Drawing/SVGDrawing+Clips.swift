@@ -11,7 +11,7 @@ extension SVGDrawing {
       recorder.clip(to: Path())
       return
     }
-    let map = clip.transform.concatenating(unit)
+    let map = unit.concatenating(clip.transform)
     if let (path, style) = clip.content.onlyPath(map) {
       recorder.clip(to: path, style: style)
       return

@@ -98,7 +98,7 @@ package struct SVGDrawing {
     if shape.strokesFirst { stroke(shape) }
     if let fill = shape.fill {
       let style = FillStyle(eoFill: fill.isEvenOdd, antialiased: shape.isAntialiased)
-      paint(fill.paint, fill.opacity, shape) { recorder, paint in
+      paint(fill.paint, fill.opacity, shape.paintBox ?? shape.path.box()) { recorder, paint in
         recorder.fill(shape.path, with: paint, style: style)
       } area: {
         (shape.path, style)
@@ -120,7 +120,6 @@ package struct SVGDrawing {
     recorder.transform = base
     var placed = shape
     placed.path = shape.path.applying(map)
-    if shape.paintBox == nil { placed.paintBox = nil }
     stroke.isUnscaled = false
     self.stroke(placed, stroke)
     recorder.restore()
@@ -128,7 +127,8 @@ package struct SVGDrawing {
 
   private mutating func stroke(_ shape: SVGShape, _ stroke: SVGStroke) {
     let antialiased = shape.isAntialiased
-    paint(stroke.paint, stroke.opacity, shape) { recorder, paint in
+    let box = shape.strokeBox ?? shape.paintBox ?? shape.path.box()
+    paint(stroke.paint, stroke.opacity, box) { recorder, paint in
       if antialiased {
         recorder.stroke(shape.path, with: paint, style: stroke.style)
       } else {
@@ -145,11 +145,11 @@ package struct SVGDrawing {
   /// - Parameters:
   ///   - paint: The paint.
   ///   - opacity: 0…1.
-  ///   - shape: What is painted, for the box that the paint may be relative to.
+  ///   - box: The box that the paint may be relative to.
   ///   - body: Draws with one of the display list's paints.
   ///   - area: What is covered, for paints that are drawings.
   private mutating func paint(
-    _ paint: SVGPaint, _ opacity: Double, _ shape: SVGShape,
+    _ paint: SVGPaint, _ opacity: Double, _ box: @autoclosure () -> CGRect,
     _ body: (inout DisplayListRecorder, Paint) -> Void, area: () -> (Path, FillStyle)
   ) {
     guard opacity > 0 else { return }
@@ -160,13 +160,12 @@ package struct SVGDrawing {
       recorder.opacity *= opacity
       body(&recorder, .color(color))
     case .gradient(let gradient):
-      let box = gradient.isRelative ? shape.paintBox ?? shape.path.box() : .null
-      guard let paint = gradient.paint(in: box) else { return }
+      guard let paint = gradient.paint(in: gradient.isRelative ? box() : .null) else { return }
       recorder.opacity *= opacity
       body(&recorder, paint)
     case .pattern(let pattern):
       let (path, style) = area()
-      draw(pattern, opacity, path, style, box: shape.paintBox ?? shape.path.box())
+      draw(pattern, opacity, path, style, box: box())
     }
   }
 

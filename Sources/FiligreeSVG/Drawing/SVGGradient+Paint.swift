@@ -12,7 +12,7 @@ extension SVGGradient {
       map = map.concatenating(unit)
     }
     guard map.isFinite, map.a * map.d != map.b * map.c, let last = stops.last else { return nil }
-    let interpolation: GradientInterpolation = isLinear ? .linear : .device
+    let interpolation: GradientInterpolation = isLinear ? .straightLinear : .straight
     switch geometry {
     case .linear(let start, let end):
       guard start != end else { return .color(last.color) }
@@ -23,9 +23,11 @@ extension SVGGradient {
       return .linearGradient(paint)
     case .radial(let focus, let focusRadius, let center, let radius):
       guard radius > 0 else { return .color(last.color) }
+      // One circle twice is an edge: the first color inside of it, the last outside.
+      let isEdge = focus == center && focusRadius == radius
       var paint = RadialGradientPaint(
         stops: stops, startCenter: focus, startRadius: focusRadius, endCenter: center,
-        endRadius: radius, spread: spread)
+        endRadius: isEdge ? radius * 1.0001 : radius, spread: spread)
       paint.transform = map
       paint.interpolation = interpolation
       return .radialGradient(paint)

@@ -26,7 +26,7 @@ extension Resolver {
       guard try setMask(of: node, &group) else { return nil }
       guard try setFilters(of: node, style, space, &group) else { return nil }
     }
-    guard try setClip(of: node, &group) else { return nil }
+    group.clip = try clip(of: node)
     guard !children.isEmpty || !group.filters.isEmpty else { return nil }
     let hasName = tree.value(.id, of: node) != nil
     // A single child that is an element's own drawing bears its name already.
@@ -80,18 +80,18 @@ extension Resolver {
 
   // MARK: Clips
 
-  /// Sets the clip of an element; false if it is never seen.
-  private func setClip(of node: Int32, _ group: inout SVGGroup) throws(SVGError) -> Bool {
-    guard let target = reference(.clipPath, of: node, .clipPath) else { return true }
-    guard let clip = try clip(target) else { return false }
-    group.clip = clip
-    return true
+  /// The clip that an element refers to; nil for none, or for one that this lies in.
+  private func clip(of node: Int32) throws(SVGError) -> SVGClip? {
+    guard let target = reference(.clipPath, of: node, .clipPath), !open.contains(target) else {
+      return nil
+    }
+    return try clip(target)
   }
 
-  /// The clip of an element; nil for one that refers to itself.
-  private func clip(_ node: Int32) throws(SVGError) -> SVGClip? {
+  /// The clip of an element.
+  private func clip(_ node: Int32) throws(SVGError) -> SVGClip {
     if let clip = clips[node] { return clip }
-    guard open.insert(node).inserted else { return nil }
+    open.insert(node)
     defer { open.remove(node) }
     let wasClipping = isClipping
     isClipping = true
@@ -115,14 +115,9 @@ extension Resolver {
         if let drawn = try self.node(child, style, space) { content.children.append(drawn) }
       }
     }
-    var outer: SVGClip?
-    if let target = reference(.clipPath, of: node, .clipPath) {
-      guard let further = try clip(target) else { return nil }
-      outer = further
-    }
     let clip = SVGClip(
       id: id(of: node), isRelative: word(.clipPathUnits, of: node) == "objectBoundingBox",
-      transform: transform(.transform, of: node, space), content: content, clip: outer)
+      transform: transform(.transform, of: node, space), content: content, clip: try clip(of: node))
     clips[node] = clip
     return clip
   }
@@ -131,16 +126,19 @@ extension Resolver {
 
   /// Sets the mask of an element; false if it is never seen.
   private func setMask(of node: Int32, _ group: inout SVGGroup) throws(SVGError) -> Bool {
-    guard let target = reference(.mask, of: node, .mask) else { return true }
-    guard let mask = try mask(target) else { return false }
-    group.mask = mask
-    return true
+    guard let target = reference(.mask, of: node, .mask), !open.contains(target) else {
+      return true
+    }
+    group.mask = try mask(target)
+    return group.mask != nil
   }
 
   /// The mask of an element; nil for one that shows nothing.
+  ///
+  /// Within itself, a mask has no effect.
   private func mask(_ node: Int32) throws(SVGError) -> SVGMask? {
     if let mask = masks[node] { return mask }
-    guard open.insert(node).inserted else { return nil }
+    open.insert(node)
     defer { open.remove(node) }
     let isRelative = word(.maskUnits, of: node) != "userSpaceOnUse"
     guard let rect = region(of: node, isRelative: isRelative) else { return nil }
@@ -152,7 +150,7 @@ extension Resolver {
         to: &content.children)
     }
     var outer: SVGMask?
-    if let target = reference(.mask, of: node, .mask) {
+    if let target = reference(.mask, of: node, .mask), !open.contains(target) {
       guard let further = try mask(target) else { return nil }
       outer = further
     }

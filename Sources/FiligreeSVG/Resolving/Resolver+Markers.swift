@@ -65,8 +65,8 @@ extension Resolver {
 
     var style = style(of: marker)
     if usesContext {
-      style.contextFill = try paint(outer.fill, outer, node)
-      style.contextStroke = try paint(outer.stroke, outer, node)
+      style.contextFill = try paint(outer.fill, outer, nil)
+      style.contextStroke = try paint(outer.stroke, outer, nil)
     }
     var content = SVGGroup()
     content.transform = view

@@ -30,8 +30,8 @@ extension Resolver {
     defer { open.remove(target) }
     var style = style
     if usesContext {
-      style.contextFill = try paint(style.fill, style, node)
-      style.contextStroke = try paint(style.stroke, style, node)
+      style.contextFill = try paint(style.fill, style, nil)
+      style.contextStroke = try paint(style.stroke, style, nil)
     }
     let place = CGAffineTransform(
       translationX: length(.x, of: node, .width, space) ?? 0,

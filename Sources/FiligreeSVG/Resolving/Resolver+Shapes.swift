@@ -26,19 +26,23 @@ extension Resolver {
       return
     }
     let markers = try self.markers(of: node, path, style, space)
+    var shape = SVGShape(path: path)
     guard style.isVisible else {
-      nodes += markers
+      // It counts for the box of what is around it.
+      nodes.append(.shape(shape))
       return
     }
-    var shape = SVGShape(path: path)
     shape.id = id(of: node)
     shape.isAntialiased = style.isAntialiased
-    if let fill = try paint(style.fill, style, node) {
+    if let fill = try paint(style.fill, style, path) {
       shape.fill = SVGFill(
         paint: fill.paint, opacity: fill.opacity * style.fillOpacity, isEvenOdd: style.isEvenOdd)
       shape.paintBox = fill.box
     }
-    shape.stroke = try stroke(style, node, space)
+    if let (stroke, box) = try stroke(style, node, path, space) {
+      shape.stroke = stroke
+      shape.strokeBox = box
+    }
     let order = style.paintOrder
     let strokeFirst = order.firstIndex(of: .stroke)! < order.firstIndex(of: .fill)!
     shape.strokesFirst = strokeFirst
@@ -68,22 +72,23 @@ extension Resolver {
 
   /// The stroke of an element; nil for none.
   func stroke(
-    _ style: SVGStyle, _ node: Int32, _ space: LengthSpace
-  ) throws(SVGError) -> SVGStroke? {
-    guard let paint = try paint(style.stroke, style, node) else { return nil }
+    _ style: SVGStyle, _ node: Int32, _ path: Path, _ space: LengthSpace
+  ) throws(SVGError) -> (SVGStroke, box: CGRect?)? {
+    guard let paint = try paint(style.stroke, style, path) else { return nil }
     let width = style.strokeWidth.resolved(.diagonal, in: space)
     guard width > 0, width.isFinite else { return nil }
     var dashes = style.dashes.map { CGFloat($0.resolved(.diagonal, in: space)) }
     // An odd number of lengths is repeated, and nothing but zeros is a solid line.
     if dashes.count % 2 == 1 { dashes += dashes }
     if !(dashes.reduce(0, +) > 0) { dashes = [] }
-    return SVGStroke(
+    let stroke = SVGStroke(
       paint: paint.paint, opacity: paint.opacity * style.strokeOpacity,
       style: StrokeStyle(
         lineWidth: width, lineCap: style.lineCap, lineJoin: style.lineJoin,
         miterLimit: max(style.miterLimit, 1), dash: dashes,
         dashPhase: style.dashOffset.resolved(.diagonal, in: space)),
       isUnscaled: word(.vectorEffect, of: node) == "non-scaling-stroke")
+    return (stroke, paint.box)
   }
 
   // MARK: Outlines
@@ -113,7 +118,10 @@ extension Resolver {
       let r = length(.r, .diagonal) ?? 0
       return ellipse(node, space, rx: r, ry: r)
     case .ellipse:
-      let (rx, ry) = (length(.rx, .width), length(.ry, .height))
+      func radius(_ name: SVGAttributeName, _ side: SVGLength.Side) -> Double? {
+        length(name, side).flatMap { $0 >= 0 ? $0 : nil }
+      }
+      let (rx, ry) = (radius(.rx, .width), radius(.ry, .height))
       return ellipse(node, space, rx: rx ?? ry ?? 0, ry: ry ?? rx ?? 0)
     case .line:
       let start = CGPoint(x: length(.x1, .width) ?? 0, y: length(.y1, .height) ?? 0)
@@ -164,9 +172,14 @@ extension Resolver {
 
   // MARK: Paints
 
-  /// A paint for an element; nil for none.
+  /// A paint for a path; nil for none.
+  ///
+  /// - Parameters:
+  ///   - value: What the style says.
+  ///   - style: The style, for its color.
+  ///   - path: What is painted; nil where that is not known.
   func paint(
-    _ value: SVGStyle.PaintValue, _ style: SVGStyle, _ node: Int32
+    _ value: SVGStyle.PaintValue, _ style: SVGStyle, _ path: Path?
   ) throws(SVGError) -> SVGStyle.ResolvedPaint? {
     switch value {
     case .none: return nil
@@ -178,22 +191,29 @@ extension Resolver {
       if let server = tree.ids[name] {
         switch tree.nodes[Int(server)].kind {
         case .linearGradient, .radialGradient:
-          guard let gradient = gradient(server) else { return nil }
-          // One stop is its color.
-          if gradient.stops.count == 1 { return Self.paint(gradient.stops[0].color) }
-          return .init(paint: .gradient(gradient), opacity: 1)
+          if let gradient = gradient(server), !gradient.isRelative || Self.hasArea(path) {
+            // One stop is its color.
+            if gradient.stops.count == 1 { return Self.paint(gradient.stops[0].color) }
+            return .init(paint: .gradient(gradient), opacity: 1)
+          }
         case .pattern:
-          guard let pattern = try pattern(server) else { return nil }
-          return .init(paint: .pattern(pattern), opacity: 1)
-        default: break
+          if let pattern = try pattern(server), !pattern.isRelative || Self.hasArea(path) {
+            return .init(paint: .pattern(pattern), opacity: 1)
+          }
+        default: warn("the paint server \(name) is no gradient or pattern")
         }
-      }
-      guard let fallback else {
+      } else if fallback == nil {
         warn("the paint server \(name) is not there")
-        return nil
       }
-      return try paint(fallback, style, node)
+      guard let fallback else { return nil }
+      return try paint(fallback, style, path)
     }
+  }
+
+  /// Whether a paint can be relative to the box of what is painted.
+  private static func hasArea(_ path: Path?) -> Bool {
+    guard let path else { return true }
+    return path.box().unitTransform != nil
   }
 
   /// A color as a paint: its opacity apart, so that opaque colors are.

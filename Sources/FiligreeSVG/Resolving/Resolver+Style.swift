@@ -42,8 +42,9 @@ extension Resolver {
     }
     func unit() -> Double? {
       read(attribute.value) { scanner in
-        guard let value = scanner.number() else { return nil }
-        return min(max(scanner.passes("%") ? value / 100 : value, 0), 1)
+        guard var value = scanner.number() else { return nil }
+        if scanner.passes("%") { value /= 100 }
+        return scanner.isAtEnd ? min(max(value, 0), 1) : nil
       }
     }
     switch attribute.name {
@@ -74,7 +75,11 @@ extension Resolver {
       default: break
       }
     case .strokeMiterlimit:
-      if let value = read(attribute.value, { $0.number() }) { style.miterLimit = value }
+      let value = read(attribute.value) { scanner in
+        let number = scanner.number()
+        return scanner.isAtEnd ? number : nil
+      }
+      if let value { style.miterLimit = value }
     case .strokeDasharray:
       let text = word()
       if text == "none" { style.dashes = [] } else if text != "inherit" {

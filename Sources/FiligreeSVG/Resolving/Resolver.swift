@@ -64,8 +64,19 @@ final class Resolver {
   func read<Value>(
     _ name: SVGAttributeName, of node: Int32, _ body: (inout ValueScanner) -> Value?
   ) -> Value? {
-    guard let range = tree.value(name, of: node) else { return nil }
+    guard let range = value(name, of: node) else { return nil }
     return read(range, body)
+  }
+
+  /// The value of an element, that of the one around it for `inherit`.
+  private func value(_ name: SVGAttributeName, of node: Int32) -> XMLTree.Text? {
+    var node = node
+    while node >= 0 {
+      guard let range = tree.value(name, of: node) else { return nil }
+      guard range.count == 7, tree.string(range) == "inherit" else { return range }
+      node = tree.nodes[Int(node)].parent
+    }
+    return nil
   }
 
   /// Reads a stretch of the document.
@@ -81,7 +92,7 @@ final class Resolver {
 
   /// The value of an element as a word, without white space around it.
   func word(_ name: SVGAttributeName, of node: Int32) -> String? {
-    tree.value(name, of: node).map {
+    value(name, of: node).map {
       tree.string($0).trimmingCharacters(in: .whitespacesAndNewlines)
     }
   }
@@ -104,8 +115,9 @@ final class Resolver {
   /// A number, or a percentage as a part of 1.
   func fraction(_ name: SVGAttributeName, of node: Int32) -> Double? {
     read(name, of: node) { scanner in
-      guard let value = scanner.number() else { return nil }
-      return scanner.passes("%") ? value / 100 : value
+      guard var value = scanner.number() else { return nil }
+      if scanner.passes("%") { value /= 100 }
+      return scanner.isAtEnd ? value : nil
     }
   }
 

@@ -77,6 +77,8 @@ package struct SVGShape: Sendable {
   package var isAntialiased = true
   /// The box that paints are relative to, where it is not the path's own: that of all of a text.
   package var paintBox: CGRect?
+  /// The same for the outline's paint, where that is another; nil for the inside's.
+  package var strokeBox: CGRect?
 
   package init(path: Path) { self.path = path }
 }

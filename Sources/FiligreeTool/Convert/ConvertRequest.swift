@@ -72,7 +72,7 @@ struct ConvertRequest {
   private func convert(_ file: String) throws -> [String] {
     let destination = try output.destination(for: file)
     let bytes = try InputFile.bytes(file, limits: limits.picture)
-    let tree = try SVGReader.tree(of: bytes, options)
+    let tree = try SVGReader.tree(of: bytes, options(for: file))
     let size = page.size(of: tree.size)
     let (drawn, warnings) = SVGDrawing.list(of: tree, size: size)
     var list = drawn
@@ -87,14 +87,17 @@ struct ConvertRequest {
     return warnings.map { "\(name): \($0)" }
   }
 
-  /// How documents are read.
-  private var options: SVGOptions {
+  /// How a document is read.
+  private func options(for file: String) -> SVGOptions {
     var options = SVGOptions()
     options.languages = reading.languages
     options.limits.bytes = min(options.limits.bytes, limits.picture.maximumBytes)
     if let folder = reading.resources {
       let limits = limits.picture
-      options.resource = { link in ResourceFolder(folder).bytes(of: link, limits: limits) }
+      let base = file == "-" ? "." : FilePath.folder(of: file)
+      options.resource = { link in
+        ResourceFolder(folder).bytes(of: link, from: base, limits: limits)
+      }
     }
     return options
   }
@@ -129,10 +132,16 @@ struct ResourceFolder {
   }
 
   /// The bytes of the file that a link names, if it lies in the folder.
-  func bytes(of link: String, limits: PictureLimits) -> [UInt8]? {
+  ///
+  /// - Parameters:
+  ///   - link: A path, or a link to a file.
+  ///   - base: The folder of the document, which relative paths begin at.
+  ///   - limits: How much a file may be.
+  func bytes(of link: String, from base: String, limits: PictureLimits) -> [UInt8]? {
     let path = link.hasPrefix("file://") ? String(link.dropFirst(7)) : link
     guard !path.contains("://"), let name = path.removingPercentEncoding else { return nil }
-    let file = URL(fileURLWithPath: name, relativeTo: folder).resolvingSymlinksInPath()
+    let start = URL(fileURLWithPath: base, isDirectory: true)
+    let file = URL(fileURLWithPath: name, relativeTo: start).resolvingSymlinksInPath()
     guard file.path.hasPrefix(folder.path + "/") else { return nil }
     return try? PictureFile.read(path: file.path, limits: limits)
   }
