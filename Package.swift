@@ -77,7 +77,7 @@ let package = Package(
       ["CFiligreeRaster", "FiligreePaths", "FiligreePixels", "FiligreeDrawing"]),
     room(
       "FiligreeDocuments", ["FiligreePaths", "FiligreePixels", "FiligreeDrawing", "FiligreeSVG"]),
-    room("FiligreeSymbols", ["FiligreePaths"]),
+    room("FiligreeSymbols", ["FiligreePaths", "FiligreeSVG"]),
     room(
       "FiligreeFilters",
       [

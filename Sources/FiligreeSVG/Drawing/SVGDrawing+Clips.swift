@@ -7,11 +7,10 @@ extension SVGDrawing {
   /// Clips what follows, in the coordinates of what is clipped.
   mutating func clip(to clip: SVGClip, _ box: Box) {
     if let outer = clip.clip { self.clip(to: outer, box) }
-    guard let unit = clip.isRelative ? box.transform : .identity else {
+    guard let map = clip.map(in: box.rect) else {
       recorder.clip(to: Path())
       return
     }
-    let map = unit.concatenating(clip.transform)
     if let (path, style) = clip.content.onlyPath(map) {
       recorder.clip(to: path, style: style)
       return
@@ -40,6 +39,15 @@ extension SVGDrawing {
     if mask.isContentRelative, let unit = box.transform { recorder.concatenate(unit) }
     draw(mask.content)
     recorder.endLayer()
+  }
+}
+
+extension SVGClip {
+  /// From the coordinates of the area to those of what is clipped, whose box is given; nil where that has
+  /// no area.
+  package func map(in box: @autoclosure () -> CGRect) -> CGAffineTransform? {
+    guard isRelative else { return transform }
+    return box().unitTransform?.concatenating(transform)
   }
 }
 

@@ -99,10 +99,15 @@ final class Resolver {
 
   /// A length of an element, as it is written.
   func length(_ name: SVGAttributeName, of node: Int32) -> SVGLength? {
-    read(name, of: node) { scanner in
+    guard let range = value(name, of: node) else { return nil }
+    let length = read(range) { scanner in
       let length = scanner.length()
       return scanner.isAtEnd ? length : nil
     }
+    if length == nil, !["auto", ""].contains(tree.string(range)) {
+      warn("\(name): \(tree.string(range)) is no length")
+    }
+    return length
   }
 
   /// A length of an element in user units.

@@ -1,12 +1,11 @@
 import FiligreePaths
+import FiligreeSVG
 import Foundation
 
-/// Reads the drawing of an SVG icon: a file with a `viewBox` and a few shapes.
+/// Reads the ink of an SVG icon: whatever the file paints, in whatever color.
 ///
-/// Read are `svg`, `g`, `path`, `rect`, `circle`, `ellipse`, `line`, `polyline`, `polygon` with their
-/// fills, strokes, fill rules and transforms (all but the skews), by attribute or `style`. Titles,
-/// descriptions and metadata are passed over. Anything else that would leave ink elsewhere, such as
-/// `use`, `text`, clips, masks and style sheets, is an error rather than a wrong drawing.
+/// Fills, strokes, clips, style sheets, `use` and what else SVG has are read as for any drawing. What cannot be
+/// ink, such as pictures, masks and filters, is an error rather than a wrong symbol.
 ///
 /// The work is bounded, whatever the file says: 256 KiB, 64 levels, 128 shapes, 2,048 path elements in
 /// all, of which those that are stroked count twice, and 8,192 in the ink where outlines cross.
@@ -18,127 +17,103 @@ struct IconReader {
   /// As many lines at random cross half a million times, which takes a second or two.
   static let maximumElements = 2048
   static let maximumInk = 8192
+  /// Coordinates beyond are slips of the pen, and leave booleans without precision.
+  static let maximumCoordinate: CGFloat = 1_000_000
 
-  private var box: CGRect?
-  private var ink = Path()
   private var shapes = 0
   private var elements = 0
 
   /// The drawing in a file, its box scaled to 16 units of height and moved to the origin.
   static func read(_ bytes: [UInt8]) throws(SymbolError) -> SymbolDrawing {
-    guard bytes.count <= maximumBytes else {
-      throw SymbolError(
-        .tooLarge, "the file has \(bytes.count) bytes; at most \(maximumBytes) are allowed")
+    let tree = try tree(of: bytes)
+    // What is not drawn as it is meant would be missing ink.
+    if let warning = tree.warnings.first {
+      throw SymbolError(.unsupported, warning.description)
     }
     var reader = IconReader()
-    try reader.walk(bytes)
-    guard let box = reader.box else { throw SymbolError(.corrupt, "there is no svg element") }
-    let unit = SymbolDrawing.boxHeight / box.height
-    let path = reader.ink.applying(
-      CGAffineTransform(
-        a: unit, b: 0, c: 0, d: unit, tx: -box.minX * unit, ty: -box.minY * unit))
-    guard let drawing = SymbolDrawing(path) else {
-      throw SymbolError(.empty, "the drawing has no ink")
-    }
+    let ink = try reader.ink(of: tree.root)
+    let unit = SymbolDrawing.boxHeight / tree.size.height
+    guard let drawing = SymbolDrawing(ink.applying(CGAffineTransform(scaleX: unit, y: unit)))
+    else { throw SymbolError(.empty, "the drawing has no ink") }
     return drawing
   }
 
-  // MARK: Elements
-
-  private mutating func walk(_ bytes: [UInt8]) throws(SymbolError) {
-    var scanner = XMLScanner(bytes)
-    var open: [(name: String, style: IconStyle)] = []
-    while let tag = try scanner.next() {
-      switch tag {
-      case .start(let name, let attributes, let isEmpty):
-        guard open.count < Self.maximumDepth else {
-          throw SymbolError(
-            .tooLarge, "more than \(Self.maximumDepth) levels of elements", offset: scanner.offset)
-        }
-        let style: IconStyle
-        do throws(SymbolError) {
-          guard open.isEmpty == (name == "svg"), !open.isEmpty || box == nil else {
-            throw SymbolError(.corrupt, "one svg element was expected, around all others")
-          }
-          style = try (open.last?.style ?? IconStyle()).child(attributes)
-          if !open.contains(where: { Self.isSilent($0.name) }) { try draw(name, attributes, style) }
-        } catch {
-          throw SymbolError(error.reason, error.what, offset: scanner.offset)
-        }
-        if !isEmpty { open.append((name, style)) }
-      case .end(let name):
-        guard open.popLast()?.name == name else {
-          throw SymbolError(
-            .corrupt, "</\(name)> ends no open element", offset: scanner.offset)
-        }
-      }
+  private static func tree(of bytes: [UInt8]) throws(SymbolError) -> SVGTree {
+    var options = SVGOptions()
+    options.limits.bytes = maximumBytes
+    options.limits.depth = maximumDepth
+    options.limits.elements = maximumElements
+    do throws(SVGError) {
+      return try SVGReader.tree(of: bytes, options)
+    } catch {
+      let reason: SymbolError.Reason = error.reason == .tooLarge ? .tooLarge : .corrupt
+      throw SymbolError(reason, error.what, offset: error.offset)
     }
-    guard open.isEmpty else {
-      throw SymbolError(
-        .corrupt, "the file ends before </\(open[open.count - 1].name)>", offset: scanner.offset)
-    }
-  }
-
-  private mutating func draw(
-    _ name: String, _ attributes: [String: String], _ style: IconStyle
-  ) throws(SymbolError) {
-    switch name {
-    case "svg": box = try Self.box(attributes)
-    case "g": break
-    case _ where Self.isSilent(name): break
-    default:
-      guard let shape = try IconShape.path(name, attributes) else {
-        throw SymbolError(
-          .unsupported, "the element \(name.prefix(40)) is not supported in a symbol")
-      }
-      try add(shape, style)
-    }
-  }
-
-  /// Whether nothing in an element is drawn; editors keep elements of their own under a prefix.
-  private static func isSilent(_ name: String) -> Bool {
-    name.contains(":") || ["title", "desc", "metadata", "defs"].contains(name)
-  }
-
-  /// The box of the drawing: `viewBox`, or else `width` and `height`.
-  private static func box(_ attributes: [String: String]) throws(SymbolError) -> CGRect {
-    var numbers: [CGFloat] = []
-    if let text = attributes["viewBox"] {
-      numbers = try IconNumbers.list(text)
-    } else if let width = attributes["width"], let height = attributes["height"] {
-      numbers = [0, 0, try IconNumbers.length(width), try IconNumbers.length(height)]
-    }
-    guard numbers.count == 4, numbers[2] >= 1e-3, numbers[3] >= 1e-3 else {
-      throw SymbolError(.corrupt, "the svg element needs a viewBox of four numbers with an area")
-    }
-    return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
   // MARK: Ink
 
-  private mutating func add(_ shape: Path, _ style: IconStyle) throws(SymbolError) {
-    guard !style.isHidden else { return }
+  /// What a group leaves, in the coordinates around it.
+  private mutating func ink(of group: SVGGroup) throws(SymbolError) -> Path {
+    guard group.mask == nil, group.filters.isEmpty else {
+      throw SymbolError(.unsupported, "masks and filters are not supported in a symbol")
+    }
+    guard group.opacity > 0 else { return Path() }
+    var ink = Path()
+    for child in group.children { ink = try united(ink, self.ink(of: child)) }
+    if let clip = group.clip {
+      ink = ink.intersection(try area(of: clip, box: group.box))
+    }
+    return group.transform.isIdentity ? ink : ink.applying(group.transform)
+  }
+
+  private mutating func ink(of node: SVGNode) throws(SymbolError) -> Path {
+    switch node {
+    case .group(let group): return try ink(of: group)
+    case .shape(let shape): return try ink(of: shape)
+    case .picture: throw SymbolError(.unsupported, "pictures are not supported in a symbol")
+    }
+  }
+
+  private mutating func ink(of shape: SVGShape) throws(SymbolError) -> Path {
     shapes += 1
-    elements += shape.storage.verbs.count * (style.strokes ? 2 : 1)
+    elements += shape.path.storage.verbs.count * (shape.stroke == nil ? 1 : 2)
     guard shapes <= Self.maximumShapes, elements <= Self.maximumElements else {
       throw SymbolError(
         .tooLarge,
         "more than \(Self.maximumShapes) shapes or \(Self.maximumElements) path elements")
     }
-    if style.fills { unite(shape.applying(style.transform), isEvenOdd: style.isEvenOdd) }
-    if style.strokes {
-      unite(shape.strokedPath(style.stroke).applying(style.transform), isEvenOdd: false)
+    let bounds = shape.path.boundingRect
+    let corners = [bounds.minX, bounds.minY, bounds.maxX, bounds.maxY]
+    guard shape.path.isEmpty || corners.allSatisfy({ abs($0) <= Self.maximumCoordinate }) else {
+      throw SymbolError(.corrupt, "path data with numbers beyond 1000000")
     }
+    var ink = Path()
+    if let fill = shape.fill, fill.opacity > 0 {
+      ink = fill.isEvenOdd ? shape.path.normalized(eoFill: true) : shape.path
+    }
+    if let stroke = shape.stroke, stroke.opacity > 0 {
+      ink = try united(ink, shape.path.strokedPath(stroke.style))
+    }
+    return ink
+  }
+
+  /// Where a clip lets something be seen.
+  private mutating func area(of clip: SVGClip, box: CGRect) throws(SymbolError) -> Path {
+    var area = try ink(of: clip.content).applying(clip.map(in: box) ?? .identity)
+    if let outer = clip.clip { area = area.intersection(try self.area(of: outer, box: box)) }
+    return area
+  }
+
+  /// Two outlines that meet are united: were they only put together, a hole of one that lies in the other,
+  /// or two of opposite direction, would cancel.
+  private func united(_ first: Path, _ second: Path) throws(SymbolError) -> Path {
+    if first.isEmpty { return second }
+    if second.isEmpty { return first }
+    let ink = first.union(second)
     guard ink.storage.verbs.count <= Self.maximumInk else {
       throw SymbolError(.tooLarge, "the ink has more than \(Self.maximumInk) path elements")
     }
-  }
-
-  /// Adds what `path` fills to the ink.
-  private mutating func unite(_ path: Path, isEvenOdd: Bool) {
-    let simple = isEvenOdd ? path.normalized(eoFill: true) : path
-    // Two outlines that meet are united: were they only put together, a hole of one that lies in the
-    // other, or two of opposite direction, would cancel.
-    ink = ink.isEmpty ? simple : ink.union(simple)
+    return ink
   }
 }
