@@ -50,7 +50,15 @@ public struct SVGLimits: Hashable, Sendable {
   /// How deep elements may lie in one another, those that `use` brings included.
   public var depth = 256
   /// Elements that are drawn, each as often as `use`, patterns and markers repeat it.
-  public var elements = 4_000_000
+  public var elements = 1_000_000
+  /// Layers and masks that are drawn, each as often as it is repeated: each takes a picture of its own.
+  public var layers = 50_000
+  /// The attributes of an element.
+  public var attributes = 1_000
+  /// How often a rule of a style sheet is compared with an element, or with one beside or around it.
+  public var comparisons = 50_000_000
+  /// The stops of a gradient; further ones are left out.
+  public var stops = 4_096
   /// The bytes that entities expand to.
   public var expandedBytes = 16 << 20
 

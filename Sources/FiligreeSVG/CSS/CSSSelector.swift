@@ -51,35 +51,57 @@ struct CSSSelector: Sendable {
 
 extension CSSSelector {
   /// Whether the rule is for an element.
-  func matches(_ node: Int32, in tree: XMLTree) -> Bool {
+  ///
+  /// - Parameter comparisons: How many more elements may be looked at; each takes one off.
+  func matches(_ node: Int32, in tree: XMLTree, _ comparisons: inout Int) -> Bool {
     guard let last = compounds.indices.last else { return false }
-    return matches(node, through: last, in: tree)
+    return matches(node, through: last, in: tree, &comparisons)
   }
 
   /// Whether an element passes a compound, and its relatives those before it.
-  private func matches(_ node: Int32, through index: Int, in tree: XMLTree) -> Bool {
-    guard compounds[index].tests.allSatisfy({ Self.passes($0, node, tree) }) else { return false }
+  private func matches(
+    _ node: Int32, through index: Int, in tree: XMLTree, _ comparisons: inout Int
+  ) -> Bool {
+    comparisons -= 1
+    guard comparisons > 0 else { return false }
+    for test in compounds[index].tests {
+      guard Self.passes(test, node, tree, &comparisons) else { return false }
+    }
     guard index > 0 else { return true }
     let parent = tree.nodes[Int(node)].parent
     switch compounds[index].combinator {
-    case .child: return parent >= 0 && matches(parent, through: index - 1, in: tree)
+    case .child: return parent >= 0 && matches(parent, through: index - 1, in: tree, &comparisons)
     case .descendant:
       var outer = parent
       while outer >= 0 {
-        if matches(outer, through: index - 1, in: tree) { return true }
+        if matches(outer, through: index - 1, in: tree, &comparisons) { return true }
         outer = tree.nodes[Int(outer)].parent
       }
       return false
     case .nextSibling, .laterSibling:
       guard parent >= 0 else { return false }
-      let before = tree.children(of: parent).prefix { $0 != node }
-        .filter { tree.nodes[Int($0)].kind != .textContent }
-      let candidates = compounds[index].combinator == .nextSibling ? before.suffix(1) : before[...]
-      return candidates.contains { matches($0, through: index - 1, in: tree) }
+      var before = Self.elements(in: parent, tree, &comparisons).prefix { $0 != node }
+      if compounds[index].combinator == .nextSibling { before = before.suffix(1) }
+      for sibling in before where matches(sibling, through: index - 1, in: tree, &comparisons) {
+        return true
+      }
+      return false
     }
   }
 
-  private static func passes(_ test: Test, _ node: Int32, _ tree: XMLTree) -> Bool {
+  /// The elements in another.
+  private static func elements(
+    in parent: Int32, _ tree: XMLTree, _ comparisons: inout Int
+  ) -> [Int32] {
+    guard comparisons > 0 else { return [] }
+    let elements = tree.children(of: parent).filter { tree.nodes[Int($0)].kind != .textContent }
+    comparisons -= elements.count
+    return elements
+  }
+
+  private static func passes(
+    _ test: Test, _ node: Int32, _ tree: XMLTree, _ comparisons: inout Int
+  ) -> Bool {
     switch test {
     case .type(let name): return tree.string(tree.nodes[Int(node)].text) == name
     case .id(let id): return tree.value(.id, of: node).map(tree.string) == id
@@ -97,9 +119,11 @@ extension CSSSelector {
     case .root: return node == 0
     case .empty: return tree.nodes[Int(node)].firstChild < 0
     case .place(let a, let b, let fromEnd, let ofType):
-      guard let place = place(of: node, fromEnd, ofType, tree) else { return false }
+      guard let place = place(of: node, fromEnd, ofType, tree, &comparisons) else { return false }
       return a == 0 ? place == b : (place - b) % a == 0 && (place - b) / a >= 0
-    case .not(let tests): return !tests.allSatisfy { passes($0, node, tree) }
+    case .not(let tests):
+      for test in tests where !passes(test, node, tree, &comparisons) { return true }
+      return false
     case .never: return false
     }
   }
@@ -118,14 +142,13 @@ extension CSSSelector {
 
   /// The number of an element among its siblings, from 1 on.
   private static func place(
-    of node: Int32, _ fromEnd: Bool, _ ofType: Bool, _ tree: XMLTree
+    of node: Int32, _ fromEnd: Bool, _ ofType: Bool, _ tree: XMLTree, _ comparisons: inout Int
   ) -> Int? {
     let parent = tree.nodes[Int(node)].parent
     guard parent >= 0 else { return 1 }
     let name = ofType ? tree.string(tree.nodes[Int(node)].text) : nil
-    let siblings = tree.children(of: parent).filter {
-      tree.nodes[Int($0)].kind != .textContent
-        && (name == nil || tree.string(tree.nodes[Int($0)].text) == name)
+    let siblings = elements(in: parent, tree, &comparisons).filter {
+      name == nil || tree.string(tree.nodes[Int($0)].text) == name
     }
     guard let index = siblings.firstIndex(of: node) else { return nil }
     return fromEnd ? siblings.count - index : index + 1

@@ -13,17 +13,24 @@ struct Cascade {
   private var byID: [String: [Int]] = [:]
   private var byType: [String: [Int]] = [:]
   private var others: [Int] = []
+  /// How many more elements may be compared with rules.
+  private var comparisons: Int
 
   /// Applies the style sheets of a document, and one of the caller's before them.
   static func apply(
-    to tree: inout XMLTree, extraSheet: String = "", warnings: inout [SVGWarning]
-  ) {
-    let cascade = Cascade(sheets(of: &tree, extraSheet), tree, &warnings)
+    to tree: inout XMLTree, extraSheet: String = "", limits: SVGLimits,
+    warnings: inout [SVGWarning]
+  ) throws(SVGError) {
+    var cascade = Cascade(sheets(of: &tree, extraSheet), tree, limits, &warnings)
     let hasRules = !cascade.rules.isEmpty
     for node in tree.nodes.indices where tree.nodes[node].kind != .textContent {
       let style = tree.value(.style, of: Int32(node))
       if !hasRules, style == nil, !hasShorthand(Int32(node), tree) { continue }
       cascade.style(Int32(node), style, &tree)
+      guard cascade.comparisons > 0 else {
+        throw SVGError(
+          .tooLarge, "rules of style sheets take more than \(limits.comparisons) comparisons")
+      }
     }
   }
 
@@ -44,7 +51,10 @@ struct Cascade {
     return start..<tree.bytes.count
   }
 
-  private init(_ text: Range<Int>, _ tree: XMLTree, _ warnings: inout [SVGWarning]) {
+  private init(
+    _ text: Range<Int>, _ tree: XMLTree, _ limits: SVGLimits, _ warnings: inout [SVGWarning]
+  ) {
+    comparisons = limits.comparisons
     guard !text.isEmpty else { return }
     rules = tree.bytes.withUnsafeBufferPointer { bytes in
       var parser = CSSParser(UnsafeBufferPointer(rebasing: bytes[..<text.upperBound]))
@@ -73,9 +83,12 @@ struct Cascade {
     others.append(index)
   }
 
-  private func style(_ node: Int32, _ style: XMLTree.Text?, _ tree: inout XMLTree) {
+  private mutating func style(_ node: Int32, _ style: XMLTree.Text?, _ tree: inout XMLTree) {
     var declarations: [CSSParser.Declaration] = []
-    for index in matching(node, tree) { declarations += rules[index].declarations }
+    for index in matching(node, tree) {
+      declarations += rules[index].declarations
+      comparisons -= rules[index].declarations.count
+    }
     if let style {
       declarations += tree.bytes.withUnsafeBufferPointer { bytes in
         var parser = CSSParser(UnsafeBufferPointer(rebasing: bytes[..<Int(style.upperBound)]))
@@ -100,7 +113,7 @@ struct Cascade {
   }
 
   /// The rules for an element, the weakest first.
-  private func matching(_ node: Int32, _ tree: XMLTree) -> [Int] {
+  private mutating func matching(_ node: Int32, _ tree: XMLTree) -> [Int] {
     guard !rules.isEmpty else { return [] }
     var candidates = others
     if !byType.isEmpty, let found = byType[tree.string(tree.nodes[Int(node)].text)] {
@@ -114,7 +127,7 @@ struct Cascade {
     if !byID.isEmpty, let id = tree.value(.id, of: node), let found = byID[tree.string(id)] {
       candidates += found
     }
-    return candidates.filter { rules[$0].selector.matches(node, in: tree) }
+    return candidates.filter { rules[$0].selector.matches(node, in: tree, &comparisons) }
       .sorted { (specificities[$0], $0) < (specificities[$1], $1) }
   }
 

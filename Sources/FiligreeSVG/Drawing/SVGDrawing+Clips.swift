@@ -16,6 +16,7 @@ extension SVGDrawing {
       return
     }
     // Where several shapes are united, or clipped themselves, they are drawn, and what is opaque is seen.
+    guard spendLayer() else { return recorder.clip(to: Path()) }
     recorder.beginMask()
     recorder.concatenate(map)
     draw(clip.content)
@@ -32,7 +33,7 @@ extension SVGDrawing {
       }
       rect = rect.applying(unit)
     }
-    recorder.clip(to: Path(rect))
+    recorder.clip(to: spendLayer() ? Path(rect) : Path())
     let luminance: Filter = mask.isLinear ? .linearLight(.luminanceToAlpha) : .luminanceToAlpha
     recorder.beginMask(filters: mask.isAlpha ? [] : [luminance])
     if let outer = mask.mask { self.mask(by: outer, box) }

@@ -44,11 +44,6 @@ extension SVGDrawing {
     let clips = pattern.clipsTile && !tile.insetBy(dx: -1e-6, dy: -1e-6).contains(reach)
     for row in rows {
       for column in columns {
-        repetitions -= pattern.content.nodeCount
-        guard repetitions > 0 else {
-          warn("patterns repeat too much to be drawn in full")
-          break
-        }
         recorder.save()
         recorder.concatenate(
           CGAffineTransform(
@@ -96,13 +91,6 @@ extension SVGPattern {
 }
 
 extension SVGGroup {
-  /// How many nodes are drawn.
-  fileprivate var nodeCount: Int {
-    children.reduce(1) { count, node in
-      if case .group(let group) = node { count + group.nodeCount } else { count + 1 }
-    }
-  }
-
   /// A box around all that the group may draw, strokes included; infinite where a filter may draw more.
   fileprivate var reach: CGRect {
     children.reduce(CGRect.null) { $0.union($1.reach) }

@@ -10,12 +10,15 @@ package struct SVGDrawing {
   let base: CGAffineTransform
   /// What is not drawn as it is meant.
   private(set) var warnings: [SVGWarning] = []
-  /// How many further nodes patterns may repeat.
-  var repetitions = 1_000_000
+  /// How many further nodes, and layers, may be drawn: patterns, masks and markers repeat what is in them.
+  private var nodes: Int
+  private var layers: Int
   /// The patterns that are being drawn: what is painted with itself ends.
   var openPatterns: [ObjectIdentifier] = []
 
-  private init(_ bounds: CGRect, _ base: CGAffineTransform) {
+  private init(_ bounds: CGRect, _ base: CGAffineTransform, _ limits: SVGLimits) {
+    nodes = limits.elements
+    layers = limits.layers
     recorder = DisplayListRecorder(bounds: bounds)
     self.base = base
     recorder.transform = base
@@ -27,15 +30,16 @@ package struct SVGDrawing {
   ///   - tree: The document.
   ///   - size: The size of the page, in points; nil for the document's own. The document fills it,
   ///     whatever its shape.
+  ///   - limits: How much may be drawn; what is beyond is left out, with a warning.
   /// - Returns: The drawing, and what of it is not as it is meant, the document's own warnings first.
   package static func list(
-    of tree: SVGTree, size: CGSize? = nil
+    of tree: SVGTree, size: CGSize? = nil, limits: SVGLimits = SVGLimits()
   ) -> (list: DisplayList, warnings: [SVGWarning]) {
     let page = size ?? tree.size
     var drawing = SVGDrawing(
       CGRect(origin: .zero, size: page),
       CGAffineTransform(
-        scaleX: page.width / tree.size.width, y: page.height / tree.size.height))
+        scaleX: page.width / tree.size.width, y: page.height / tree.size.height), limits)
     drawing.draw(tree.root)
     return (drawing.recorder.finish(), tree.warnings + drawing.warnings)
   }
@@ -45,7 +49,19 @@ package struct SVGDrawing {
     if warnings.count < 100, !warnings.contains(warning) { warnings.append(warning) }
   }
 
+  /// Whether a further layer may be drawn.
+  mutating func spendLayer() -> Bool {
+    layers -= 1
+    if layers < 0 { warn("masks and layers are repeated too often to be drawn in full") }
+    return layers >= 0
+  }
+
   mutating func draw(_ node: SVGNode) {
+    nodes -= 1
+    guard nodes >= 0 else {
+      warn("more elements are repeated than can be drawn in full")
+      return
+    }
     switch node {
     case .group(let group): draw(group)
     case .shape(let shape): draw(shape)
@@ -64,7 +80,7 @@ package struct SVGDrawing {
     let box = Box(group)
     if let clip = group.clip { self.clip(to: clip, box) }
     if let mask = group.mask { self.mask(by: mask, box) }
-    guard group.isLayer else {
+    guard group.isLayer, spendLayer() else {
       group.children.forEach { draw($0) }
       return
     }

@@ -72,8 +72,14 @@ extension Resolver {
     content.transform = view
     var innerSpace = space
     innerSpace.viewport = box?.size ?? size
-    try deeper { () throws(SVGError) in
-      try appendChildren(of: marker, style, innerSpace, to: &content.children)
+    if let known = markerContents[marker] {
+      content.children = known
+    } else {
+      try deeper { () throws(SVGError) in
+        try appendChildren(of: marker, style, innerSpace, to: &content.children)
+      }
+      // With the paints of what refers to it, a marker is another one each time.
+      if !usesContext { markerContents[marker] = content.children }
     }
     guard !content.children.isEmpty else { return nil }
     var placed = SVGGroup()

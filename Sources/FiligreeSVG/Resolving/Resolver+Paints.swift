@@ -83,6 +83,10 @@ extension Resolver {
   private func stops(of element: Int32) -> [GradientStop] {
     var stops: [GradientStop] = []
     for child in tree.children(of: element) where tree.nodes[Int(child)].kind == .stop {
+      guard stops.count < options.limits.stops else {
+        warn("a gradient of more than \(options.limits.stops) stops is drawn with so many")
+        break
+      }
       let offset = min(max(fraction(.offset, of: child) ?? 0, 0), 1)
       var color = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
       switch read(.stopColor, of: child, { $0.color() }) {

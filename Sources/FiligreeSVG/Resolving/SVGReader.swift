@@ -18,7 +18,8 @@ package enum SVGReader {
       throw SVGError(.notSVG, "the root element is \(tree.string(tree.nodes[0].text)), not svg")
     }
     var warnings: [SVGWarning] = []
-    Cascade.apply(to: &tree, extraSheet: options.styleSheet, warnings: &warnings)
+    try Cascade.apply(
+      to: &tree, extraSheet: options.styleSheet, limits: options.limits, warnings: &warnings)
     return try Resolver(tree, options, warnings: warnings).document()
   }
 

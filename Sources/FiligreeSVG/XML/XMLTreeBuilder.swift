@@ -172,6 +172,11 @@ struct XMLTreeBuilder {
       let key = String(decoding: source[name], as: UTF8.self)
       throw SVGError(.corrupt, "the attribute \(key) is there twice", offset: name.lowerBound)
     }
+    guard tree.attributes.count - Int(first) < limits.attributes else {
+      throw SVGError(
+        .tooLarge, "an element of more than \(limits.attributes) attributes",
+        offset: name.lowerBound)
+    }
     let text = try replaced(value, isAttribute: true, source)
     let local = localName(name, source)
     var known = SVGAttributeName.unknown
