@@ -188,6 +188,7 @@ let package = Package(
       ],
       exclude: ["Goldens"]),
     tests("FiligreeDrawingTests", ["FiligreeDrawing"]),
+    tests("FiligreeSVGTests", ["FiligreeSVG", "FiligreeRaster"], exclude: ["Goldens"]),
     tests(
       "FiligreeRasterTests", ["FiligreeRaster", "CFiligreeRaster"], exclude: ["Goldens"]),
     tests(
