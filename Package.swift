@@ -108,6 +108,7 @@ let package = Package(
       [
         "FiligreePaths", "FiligreePixels", "FiligreeDrawing", "FiligreeRaster", "FiligreeDocuments",
         "FiligreeFilters", "FiligreeKit", "FiligreeViews", "FiligreeText", "FiligreePublishers",
+        "FiligreeSVG",
       ]),
     room("Filigree", ["FiligreeUI", "FiligreeContours"]),
     // Not the umbrella: the program is one static file, and the text libraries are not for that.

@@ -10,6 +10,7 @@
 @_exported import FiligreePixels
 @_exported import FiligreePublishers
 @_exported import FiligreeRaster
+@_exported import FiligreeSVG
 @_exported import FiligreeViews
 @_exported import Foundation
 @_exported import Observation

@@ -105,7 +105,7 @@ struct SVGDocumentBuilder {
     body = []
     document.append(literal: "</svg>\n")
     document.insert(contentsOf: head, at: 0)
-    return SVGDocument(bytes: document, omissions: omissions)
+    return SVGOutput(bytes: document, omissions: omissions)
   }
 
   /// Notes that something is not in the document.

@@ -28,7 +28,7 @@ import Foundation
 ///   viewers that do not know it. In gradients it is the nearest sRGB colour.
 ///
 /// - Images are embedded PNG files of sRGB or Display P3, to which wider colours are cut; layers are groups with `filter`, `opacity` and `mix-blend-mode`. What
-///   SVG has no words for is left out and named in ``SVGDocument/omissions``, or drawn by whoever can;
+///   SVG has no words for is left out and named in ``SVGOutput/omissions``, or drawn by whoever can;
 ///   see ``document(_:drawingUnsupported:)``.
 ///
 /// The same drawing gives the same bytes.
@@ -90,7 +90,7 @@ public struct SVGWriter: Hashable, Sendable {
   /// - Returns: The document and its omissions.
   public func document(
     _ list: DisplayList, drawingUnsupported draw: ((DisplayList) -> CGImage?)? = nil
-  ) -> SVGDocument {
+  ) -> SVGOutput {
     var builder = SVGDocumentBuilder(writer: self, list: list, draw: draw)
     return builder.build()
   }

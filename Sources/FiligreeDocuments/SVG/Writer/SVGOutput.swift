@@ -1,7 +1,7 @@
 import FiligreeDrawing
 
-/// A document, and what of the drawing it could not say.
-public struct SVGDocument: Sendable {
+/// A written document, and what of the drawing it could not say.
+public struct SVGOutput: Sendable {
   /// The document in UTF-8.
   public var bytes: [UInt8]
   /// What was left out or is only roughly right, each once, in the order of the drawing; empty if the
