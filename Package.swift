@@ -100,7 +100,8 @@ let package = Package(
       "FiligreeViews",
       [
         "CFiligreeViews", "FiligreeMacros", "FiligreePaths", "FiligreePixels", "FiligreeText",
-        "FiligreeDrawing", "FiligreeRaster", "FiligreeSymbols", "FiligreeKit", "FiligreePublishers",
+        "FiligreeDrawing", "FiligreeRaster", "FiligreeDocuments", "FiligreeSymbols", "FiligreeKit",
+        "FiligreePublishers",
       ]),
     // What `import SwiftUI` shows; the umbrella has contours besides.
     room(

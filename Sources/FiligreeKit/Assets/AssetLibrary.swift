@@ -1,3 +1,4 @@
+import FiligreeDocuments
 import FiligreePixels
 import FiligreeSymbols
 import Foundation
@@ -25,6 +26,7 @@ package final class AssetLibrary: Sendable {
     var colors: [Key: ColorVariants] = [:]
     var sets: [Key: ImageSet] = [:]
     var pictures: [String: CGImage] = [:]
+    var vectors: [String: VectorContent] = [:]
     var pictureBytes = 0
   }
 
@@ -90,12 +92,13 @@ package final class AssetLibrary: Sendable {
   // MARK: Pictures
 
   /// The picture of a name for surroundings, with its pixels per point, or nil with a warning.
-  package func image(
+  func image(
     named name: String, in bundle: Bundle? = nil, for traits: AssetTraits = AssetTraits()
-  ) -> (image: CGImage, asset: AssetImage)? {
+  ) -> (content: UIImage.Content, asset: AssetImage)? {
     do throws(AssetError) {
       let asset = try findImage(named: name, inFolder: Self.folder(of: bundle), for: traits)
-      return (try picture(asset), asset)
+      if asset.path.lowercased().hasSuffix(".svg") { return (.vector(try vector(asset)), asset) }
+      return (.pixels(try picture(asset)), asset)
     } catch {
       warnings.warn(error.description)
       return nil
@@ -126,9 +129,10 @@ package final class AssetLibrary: Sendable {
   private func picture(_ asset: AssetImage) throws(AssetError) -> CGImage {
     if let known = state.withLock({ $0.pictures[asset.path] }) { return known }
     let suffix = (asset.path as NSString).pathExtension.lowercased()
-    guard !["svg", "pdf", "heic"].contains(suffix) else {
+    guard !["pdf", "heic"].contains(suffix) else {
       throw AssetError(
-        .unsupported, "\(suffix.uppercased()) pictures are not supported; PNG, JPEG or WebP is",
+        .unsupported,
+        "\(suffix.uppercased()) pictures are not supported; PNG, JPEG, WebP or SVG is",
         path: asset.path)
     }
     let image: CGImage
@@ -146,6 +150,21 @@ package final class AssetLibrary: Sendable {
       $0.pictures[asset.path] = image
     }
     return image
+  }
+
+  /// The drawing of an SVG file.
+  private func vector(_ asset: AssetImage) throws(AssetError) -> VectorContent {
+    if let known = state.withLock({ $0.vectors[asset.path] }) { return known }
+    let document: SVGDocument
+    do {
+      document = try SVGDocument(contentsOf: URL(fileURLWithPath: asset.path))
+    } catch {
+      throw AssetError(.corrupt, "\(error)", path: asset.path)
+    }
+    if let warning = document.warnings.first { warnings.warn("\(asset.path): \(warning)") }
+    let vector = VectorContent(document)
+    state.withLock { $0.vectors[asset.path] = vector }
+    return vector
   }
 
   // MARK: Places

@@ -56,7 +56,7 @@ struct AssetPlace {
 
   /// A name without its suffix, and the suffixes to try.
   private static func parts(of name: String) -> (stem: String, suffixes: [String]) {
-    let known = ["png", "jpg", "jpeg", "webp"]
+    let known = ["png", "jpg", "jpeg", "webp", "svg"]
     for suffix in known + known.map({ $0.uppercased() }) {
       if let stem = AssetCatalog.stem(name, "." + suffix) { return (stem, [suffix]) }
     }

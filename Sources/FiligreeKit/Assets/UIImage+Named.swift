@@ -14,8 +14,9 @@ extension UIImage {
   ///
   /// In each place asset catalogues come first: the set's entry for light or dark surroundings and their
   /// contrast, of the display's scale or the next larger one. Then come the files `NAME.png`, `.jpg`,
-  /// `.jpeg` and `.webp`, with `@2x` or `@3x` before the suffix for larger scales. Where no display scale
-  /// is said, the largest picture is taken. SVG and PDF pictures are not supported.
+  /// `.jpeg` and `.webp`, with `@2x` or `@3x` before the suffix for larger scales, and `NAME.svg`. Where no
+  /// display scale is said, the largest picture is taken. SVG files stay drawings, sharp at any size; PDF
+  /// pictures are not supported.
   ///
   /// - Parameters:
   ///   - name: The name of the set, with its groups' names before it where they are namespaces, or that
@@ -31,6 +32,6 @@ extension UIImage {
     }
     var look = Traits()
     if found.asset.isTemplate { look.renderingMode = .alwaysTemplate }
-    self.init(.pixels(found.image), scale: found.asset.scale, traits: look)
+    self.init(found.content, scale: found.asset.scale, traits: look)
   }
 }

@@ -79,6 +79,12 @@ extension UIImage {
       context.recorder.fill(
         symbol.path(scale: scale), with: .color(symbolColor),
         style: context.fillStyle(evenOdd: false))
+    case .vector(let vector):
+      guard let tint = drawnTint else { return context.recorder.draw(page: vector.list, in: area) }
+      context.recorder.beginMask()
+      context.recorder.draw(page: vector.list, in: area)
+      context.recorder.endLayer()
+      context.recorder.fill(Path(area), with: .color(tint))
     case .pixels, .coreImage:
       guard let image = storedPixels else { return }
       context.recorder.draw(

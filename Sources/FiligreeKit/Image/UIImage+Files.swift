@@ -1,9 +1,10 @@
+import FiligreeDocuments
 import FiligreeDrawing
 import FiligreePixels
 import Foundation
 
 extension UIImage {
-  /// Creates a picture from the bytes of a PNG, JPEG, WebP or PNM file; nil if they are none.
+  /// Creates a picture from the bytes of a PNG, JPEG, WebP, PNM or SVG file; nil if they are none.
   ///
   /// An orientation that the file states is applied to the pixels, so ``imageOrientation`` is always
   /// `.up`. `CGImage(data:limits:)` says what is wrong with bad data.
@@ -13,7 +14,11 @@ extension UIImage {
 
   /// Creates a picture from the bytes of a file, with `scale` pixels per point; nil if they are none.
   public convenience init?(data: Data, scale: CGFloat) {
-    guard let image = try? CGImage(data: data) else { return nil }
+    guard let image = try? CGImage(data: data) else {
+      guard let document = try? SVGDocument(data: data) else { return nil }
+      self.init(svg: document, scale: scale)
+      return
+    }
     self.init(cgImage: image, scale: scale, orientation: .up)
   }
 
@@ -23,7 +28,11 @@ extension UIImage {
   /// point. `CGImage(contentsOf:limits:)` says what is wrong with a bad file.
   public convenience init?(contentsOfFile path: String) {
     let url = URL(fileURLWithPath: path)
-    guard let image = try? CGImage(contentsOf: url) else { return nil }
+    guard let image = try? CGImage(contentsOf: url) else {
+      guard let document = try? SVGDocument(contentsOf: url) else { return nil }
+      self.init(svg: document)
+      return
+    }
     let stem = url.deletingPathExtension().lastPathComponent
     let scale: CGFloat = stem.hasSuffix("@2x") ? 2 : stem.hasSuffix("@3x") ? 3 : 1
     self.init(cgImage: image, scale: scale, orientation: .up)

@@ -3,8 +3,8 @@ import Foundation
 
 /// A picture with a scale and an orientation: UIKit's `UIImage`.
 ///
-/// It is made of pixels, or it is a symbol, whose outline is kept: drawn at any size it is sharp, and
-/// ``cgImage`` makes pixels of it when they are first asked for.
+/// It is made of pixels, or it is a symbol or an SVG document, whose outlines are kept: drawn at any size it is
+/// sharp, and ``cgImage`` makes pixels of it when they are first asked for.
 ///
 /// It does not change once made, so any thread may hold it.
 public final class UIImage: NSObject, NSCopying, Sendable {
@@ -54,6 +54,7 @@ public final class UIImage: NSObject, NSCopying, Sendable {
     case pixels(CGImage)
     case coreImage(CoreImageContent)
     case symbol(SymbolContent)
+    case vector(VectorContent)
   }
 
   /// What may be set without changing what the picture is made of.
@@ -116,6 +117,7 @@ public final class UIImage: NSObject, NSCopying, Sendable {
     case .empty, .coreImage: nil
     case .pixels(let image): image
     case .symbol(let symbol): symbol.inkPixels(scale: scale, color: symbolColor)
+    case .vector(let vector): vector.pixels(scale: scale)
     }
   }
 
@@ -131,6 +133,7 @@ public final class UIImage: NSObject, NSCopying, Sendable {
     switch content {
     case .empty: .zero
     case .symbol(let symbol): symbol.size(scale: scale)
+    case .vector(let vector): vector.size
     case .pixels(let image):
       CGSize(width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
     case .coreImage(let image):
@@ -145,6 +148,7 @@ public final class UIImage: NSObject, NSCopying, Sendable {
     case .pixels(let image): image
     case .coreImage(let image): image.pixels
     case .symbol(let symbol): symbol.pixels(scale: scale, color: symbolColor)
+    case .vector(let vector): vector.pixels(scale: scale)
     }
   }
 
@@ -176,6 +180,12 @@ public final class UIImage: NSObject, NSCopying, Sendable {
     case (.pixels(let a), .pixels(let b)): return a.hasSamePixels(as: b)
     case (.symbol(let a), .symbol(let b)):
       return a.name == b.name && a.settings == b.settings
+    case (.vector(let a), .vector(let b)):
+      guard a !== b else { return true }
+      guard a.size == b.size, let a = a.pixels(scale: scale), let b = b.pixels(scale: scale) else {
+        return false
+      }
+      return a.hasSamePixels(as: b)
     case (.coreImage(let a), .coreImage(let b)):
       guard a.image !== b.image else { return true }
       guard let a = a.pixels, let b = b.pixels else { return false }

@@ -57,10 +57,13 @@ extension GraphicsContext {
         .fill(
           outline.path.applying(map), paint, FillStyle(antialiased: style.isAntialiased)),
         readsBackdrop: paint.readsBackdrop)
+    case .drawing where image.shading == nil:
+      let original = drawn.renderingMode(.original)
+      append(.group { original.draw(image.picture, in: &$0, rect, style: paint) })
     case .pixels where image.shading == nil:
       let original = drawn.renderingMode(.original)
       append(.single { original.draw(image.picture, in: &$0, rect, style: paint) })
-    case .pixels:
+    case .pixels, .drawing:
       let template = drawn.renderingMode(.template)
       append(
         .group { template.draw(image.picture, in: &$0, rect, style: paint) },

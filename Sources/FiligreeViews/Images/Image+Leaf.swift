@@ -67,6 +67,14 @@ extension Image: LeafView {
         .scaledBy(x: rect.width / outline.size.width, y: rect.height / outline.size.height)
       let own = ownSymbolColor.map { ResolvedStyle(.color(Color.Resolved($0))) }
       context.fill(outline.path.applying(map), with: own ?? style, in: rect)
+    case .drawing(let list):
+      guard isTemplate else { return context.recorder.draw(page: list, in: rect) }
+      context.recorder.save()
+      context.recorder.beginMask()
+      context.recorder.draw(page: list, in: rect)
+      context.recorder.endLayer()
+      context.fill(Path(rect), with: style, in: rect)
+      context.recorder.restore()
     case .pixels(let image, let scale, let orientation):
       if isTemplate {
         // The style, seen through the picture's opacity.

@@ -10,6 +10,8 @@ import Foundation
 package enum ResolvedPicture: Sendable {
   /// Pixels.
   case pixels(CGImage, scale: CGFloat, orientation: UIImage.Orientation)
+  /// A drawing on a page, in points.
+  case drawing(DisplayList)
   /// A symbol's outline, in points.
   case outline(SymbolOutline)
 
@@ -18,6 +20,7 @@ package enum ResolvedPicture: Sendable {
     switch self {
     case .pixels(let image, let scale, let orientation):
       UIImage(cgImage: image, scale: scale, orientation: orientation).size
+    case .drawing(let list): list.bounds.size
     case .outline(let outline): outline.size
     }
   }
@@ -31,6 +34,7 @@ extension Image {
       return .pixels(image, scale: scale, orientation: orientation)
     case .uiImage(let image):
       if let outline = image.symbolOutline { return .outline(outline) }
+      if let list = image.vectorDrawing, resizing?.mode != .tile { return .drawing(list) }
       guard let shown = image.shownPixels else { return nil }
       return .pixels(
         shown.image, scale: image.scale,
@@ -38,9 +42,10 @@ extension Image {
     case .named(let name, let path):
       let bundle = path.flatMap { Bundle(path: $0) }
       guard
-        let image = UIImage(named: name, in: bundle, compatibleWith: environment.traits),
-        let cgImage = image.cgImage
+        let image = UIImage(named: name, in: bundle, compatibleWith: environment.traits)
       else { return nil }
+      if let list = image.vectorDrawing, resizing?.mode != .tile { return .drawing(list) }
+      guard let cgImage = image.cgImage else { return nil }
       return .pixels(
         cgImage, scale: image.scale,
         orientation: image.imageOrientation.turned(for: image, in: environment))

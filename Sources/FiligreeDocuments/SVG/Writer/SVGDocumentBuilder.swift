@@ -80,7 +80,7 @@ struct SVGDocumentBuilder {
   }
 
   /// Writes the document.
-  mutating func build() -> SVGDocument {
+  mutating func build() -> SVGOutput {
     page = SVGPage.box(of: list, layerBounds: layerBounds)
     writeBackground(page)
     let parts = parts()
