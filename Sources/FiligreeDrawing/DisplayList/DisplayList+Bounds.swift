@@ -77,7 +77,7 @@ extension DisplayList {
   ) -> CGRect {
     var box = box
     for filter in filters {
-      box = filter.paintsWhatIsClear ? .infinite : filter.grown(box, transform)
+      box = filter.bounds(of: box, transform)
     }
     return box
   }

@@ -89,7 +89,8 @@ extension Filter {
       var matrix = ColorMatrix()
       matrix.a4 = Float(amount)
       return matrix
-    case .blur, .shadow, .luminanceToAlpha, .alphaThreshold, .projection, .linearLight: return nil
+    case .blur, .shadow, .luminanceToAlpha, .alphaThreshold, .projection, .linearLight, .graph:
+      return nil
     }
   }
 

@@ -2,17 +2,25 @@ import FiligreePaths
 import Foundation
 
 extension Filter {
+  /// The largest standard deviation of a blur, in pixels; a larger one counts as this.
+  ///
+  /// A blur sees three deviations around a pixel, so what it costs grows with the square of the
+  /// deviation where the picture goes on beyond the page. It is Skia's limit, which gives boxes of 1,000
+  /// pixels, as WebKit's and Firefox' are.
+  package static let deviationLimit = 532.0
+
   /// How far a blur of standard deviation `sigma` reaches: what lies beyond has less than 1/400 of the
   /// weight, and nothing of three boxes.
   package static func reach(sigma: CGFloat) -> CGFloat { 3 * sigma + 2 }
 
-  /// Whether what is clear may become visible, anywhere on the page.
+  /// Whether what is clear may become visible: anywhere on the page, or in a graph's region.
   package var paintsWhatIsClear: Bool {
     switch self {
     case .colorMatrix(let matrix): matrix.paintsWhatIsClear
     case .alphaThreshold(let min, let max, _): min <= 0 && max >= 0
     case .shadow(let shadow): shadow.options.contains(.invertsAlpha)
     case .linearLight(let filter): filter.paintsWhatIsClear
+    case .graph(let graph): graph.paintsWhatIsClear
     default: false
     }
   }
@@ -30,10 +38,16 @@ extension Filter {
         .distance)
   }
 
-  /// How far, and where to, the filter carries what is drawn: insets of a rectangle, negative outwards.
+  /// A box around what the filter makes of a picture within `rect`; infinite if it paints everywhere.
   ///
   /// `transform` is from the filter's user space to the rectangle's.
-  package func grown(_ rect: CGRect, _ transform: CGAffineTransform) -> CGRect {
+  package func bounds(of rect: CGRect, _ transform: CGAffineTransform) -> CGRect {
+    if case .graph(let graph) = self { return graph.grown(rect, transform) }
+    return paintsWhatIsClear ? .infinite : grown(rect, transform)
+  }
+
+  /// How far, and where to, the filter carries what is drawn: insets of a rectangle, negative outwards.
+  private func grown(_ rect: CGRect, _ transform: CGAffineTransform) -> CGRect {
     if rect.isNull || rect.isInfinite { return rect }
     switch self {
     case .projection(let map):
@@ -58,6 +72,7 @@ extension Filter {
 
   /// What of the picture has to be known to know the result in `rect`.
   package func needed(for rect: CGRect, _ transform: CGAffineTransform) -> CGRect {
+    if case .graph(let graph) = self { return graph.needed(for: rect, transform) }
     if rect.isNull || rect.isInfinite { return rect }
     switch self {
     case .projection(let map):

@@ -59,6 +59,10 @@ public enum Filter: Hashable, Sendable {
   case projection(ProjectionTransform)
   /// A filter that works on colours in proportion to light, whatever the layer's mode.
   indirect case linearLight(Filter)
+  /// Steps that make pictures of pictures: SVG's `filter` element.
+  ///
+  /// Each step says for itself whether it works in linear light; in `linearLight` a graph is the same.
+  case graph(FilterGraph)
 
   /// A drop shadow.
   ///
@@ -124,8 +128,10 @@ extension Filter {
       return map.isIdentity || !map.numbers.allSatisfy(\.isFinite) ? nil : self
     case .linearLight(let filter):
       return filter.drawable.map { inner in
-        if case .linearLight = inner { return inner }
-        return .linearLight(inner)
+        switch inner {
+        case .linearLight, .graph: inner
+        default: .linearLight(inner)
+        }
       }
     case .shadow(var shadow):
       shadow.radius = Swift.max(number(shadow.radius, none: 0), 0)
@@ -159,6 +165,8 @@ extension Filter {
     case .alphaThreshold(let low, let high, let color):
       return .alphaThreshold(
         min: number(low, none: 0), max: number(high, none: 1), color: color)
+    case .graph(let graph):
+      return .graph(graph.finite)
     case .colorMultiply, .luminanceToAlpha:
       return self
     }

@@ -1,3 +1,4 @@
+import FiligreePaths
 import FiligreePixels
 import Foundation
 
@@ -70,6 +71,19 @@ public struct PicturePaint: Hashable, Sendable {
     hasher.combine(rect.size.height)
     hasher.combine(extend)
     hasher.combine(sampling)
+  }
+}
+
+extension PicturePaint {
+  /// A list that paints the picture, and what is outside of its rectangle over `region`.
+  package func filling(_ region: CGRect) -> DisplayList {
+    var recorder = DisplayListRecorder(bounds: region)
+    var paint = self
+    let shape = extend == .none ? Path(rect.standardized) : Path(region)
+    // Continued beyond its edge: the shape's coverage alone makes the edge.
+    if extend == .none { paint.extend = .clamp }
+    recorder.fill(shape, with: .image(paint))
+    return recorder.finish()
   }
 }
 

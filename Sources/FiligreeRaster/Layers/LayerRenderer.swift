@@ -11,7 +11,7 @@ import Foundation
 /// never has one but at its start. A run also ends where its pictures take too much memory. A list
 /// without layers, masks and backdrops is one run.
 struct LayerRenderer {
-  let list: DisplayList
+  private(set) var list: DisplayList
   /// From the list's coordinates to the page's pixels, or to those of a coarse grid.
   var toPixels: CGAffineTransform
   /// From a coarse grid's pixels to the page's.
@@ -32,10 +32,10 @@ struct LayerRenderer {
   var paintFloats:
     ((borrowing Scene, UnsafeMutablePointer<FloatPixel>, Int, ColorMode, FloatPixel?) -> Void)?
 
-  private let layerBounds: [CGRect]
+  private var layerBounds: [CGRect]
   private let images = ImageCache()
   /// Whether there is nothing to be made before drawing.
-  private let isPlain: Bool
+  private var isPlain: Bool
 
   /// - Throws: `RasterError` if layers are nested too deeply.
   init(
@@ -53,18 +53,23 @@ struct LayerRenderer {
     dithers = rasterizer.dithers
     self.paint = paint
     layerBounds = list.layerBounds()
-    isPlain =
-      list.layers.isEmpty
-      && !list.paints.contains {
-        switch $0 {
-        case .image, .backdrop, .mesh: true
-        default: false
-        }
-      }
+    isPlain = list.isPlain
     let depth = list.layerDepth
     if depth > Self.depthLimit {
       throw .layersTooDeep(depth: depth, limit: Self.depthLimit)
     }
+  }
+
+  /// The same renderer for another list, of which `toPixels` maps coordinates to the same pixels.
+  ///
+  /// Whoever made the list has seen to it that layers are not nested too deeply.
+  func renderer(of list: DisplayList, _ toPixels: CGAffineTransform) -> LayerRenderer {
+    var renderer = self
+    renderer.list = list
+    renderer.toPixels = toPixels
+    renderer.layerBounds = list.layerBounds()
+    renderer.isPlain = list.isPlain
+    return renderer
   }
 
   /// How deep layers may be nested.
@@ -210,21 +215,27 @@ struct LayerRenderer {
     var bounds = inPixels(list.contentBounds(of: layer, layerBounds: layerBounds))
     var rects = [Self.rect(bounds, needed[0])]
     for (i, filter) in filters.enumerated() {
-      bounds = filter.paintsWhatIsClear ? .infinite : filter.grown(bounds, map)
+      bounds = filter.bounds(of: bounds, map)
       rects.append(Self.rect(bounds, needed[i + 1]))
     }
     guard let last = rects.last, !last.isEmpty else { return nil }
+    let turned = filters.lastIndex { $0.isTurned(under: map) }
     // Shadows in shadows are drawn once more with each: beyond a depth they are drawn with what casts them.
     let apart =
-      (apartDepth < 16 ? CoarseGrid.last(in: filters, map) : nil) ?? farShadow(filters, rects)
-    let start = apart.map { $0.index + 1 } ?? 0
+      turned == nil
+      ? (apartDepth < 16 ? CoarseGrid.last(in: filters, map) : nil) ?? farShadow(filters, rects)
+      : nil
+    let start = (turned ?? apart?.index).map { $0 + 1 } ?? 0
     try check(rects[start...start], mode, held)
     for i in start..<filters.count {
       let scratch = filters[i].scratch(rects[i], rects[i + 1], mode)
       try check(rects[i...i + 1], mode, held, scratch: scratch)
     }
     var picture: PixelBuffer
-    if let apart {
+    if let turned {
+      picture = try straightened(
+        layer, Array(filters[...turned]), map, rects[start], held, mode)
+    } else if let apart {
       picture = try blurred(
         layer, Array(filters[...apart.index]), map, on: apart.grid, rects[start], held, mode)
     } else {
@@ -235,7 +246,7 @@ struct LayerRenderer {
       }
     }
     for i in start..<filters.count {
-      picture = picture.filtered(by: filters[i], map, in: rects[i + 1], workers: workers)
+      picture = try filtered(picture, by: filters[i], map, in: rects[i + 1], held)
     }
     return picture
   }
@@ -293,7 +304,7 @@ struct LayerRenderer {
       }
     }
     for (filter, rect) in zip(filters, needed.dropFirst()) {
-      picture = picture.filtered(by: filter.continuingEdges, map, in: rect, workers: workers)
+      picture = try filtered(picture, by: filter.continuingEdges, map, in: rect, held)
     }
     return picture
   }
@@ -333,7 +344,18 @@ struct LayerRenderer {
 }
 
 extension DisplayList {
-  /// How deep layers are nested: 0 without any.
+  /// Whether there is nothing to be made before drawing.
+  fileprivate var isPlain: Bool {
+    layers.isEmpty
+      && !paints.contains {
+        switch $0 {
+        case .image, .backdrop, .mesh: true
+        default: false
+        }
+      }
+  }
+
+  /// How deep layers are nested, and those of drawings that filters show: 0 without any.
   var layerDepth: Int {
     func depth(of layer: Layer, _ depths: [Int]) -> Int {
       var depth = 0
@@ -347,7 +369,10 @@ extension DisplayList {
     }
     if layers.isEmpty { return 0 }
     var depths: [Int] = []
-    for layer in layers { depths.append(depth(of: layer, depths) + 1) }
+    for layer in layers {
+      let drawn = layer.filters.map(\.drawingDepth).max() ?? 0
+      depths.append(max(depth(of: layer, depths), drawn) + 1)
+    }
     return depth(of: root, depths)
   }
 }

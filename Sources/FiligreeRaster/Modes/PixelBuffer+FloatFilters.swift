@@ -77,7 +77,7 @@ extension PixelBuffer {
   }
 
   /// A blur, as `blurred(_:_:in:extends:dithers:workers:)`, by the same kernels.
-  private func floatsBlurred(
+  func floatsBlurred(
     _ x: Double, _ y: Double, in target: PixelRect, extends: Bool, workers: Workers
   ) -> PixelBuffer {
     let result = PixelBuffer(target, mode)

@@ -4,12 +4,12 @@ import FiligreePixels
 import Foundation
 
 extension SVGDocumentBuilder {
-  /// The number of the filter of a layer that is drawn under a transform, or nil if it has none.
+  /// The filter of a layer that is drawn under a transform, or nil if it has none.
   ///
   /// If `isBlackened`, the result becomes black, its opacity as it is.
-  mutating func filterNumber(
+  mutating func filterUse(
     _ layer: DisplayList.Layer, _ index: Int, _ transform: Int32, isBlackened: Bool = false
-  ) -> Int? {
+  ) -> SVGFilterUse? {
     if layer.filters.isEmpty, !isBlackened { return nil }
     let map = list.transforms[Int(transform)]
     let own = layerBounds[index]
@@ -19,12 +19,25 @@ extension SVGDocumentBuilder {
       box = layer.filters.reversed().reduce(page) { $1.needed(for: $0, map) }
       if !own.isInfinite, !own.isNull { box = box.union(own) }
     }
+    // A graph is in user space, and so is all that is in one filter with it.
+    let hasGraph = layer.filters.contains { if case .graph = $0 { true } else { false } }
+    let isMapped = hasGraph && !map.isIdentity && map.isInvertible
+    if isMapped { box = box.union(own.isInfinite ? box : own).applying(map.inverted()) }
+    if case .graph(let graph)? = layer.filters.first, layer.filters.count == 1 {
+      box = graph.region
+    }
     var text = SVGFilterText()
-    for filter in layer.filters { text.append(filter, map) }
+    for filter in layer.filters {
+      if case .graph(let graph) = filter {
+        text.append(graph, hrefs: hrefs(of: graph), isAlone: layer.filters.count == 1)
+      } else {
+        text.append(filter, isMapped ? .identity : map)
+      }
+    }
     if isBlackened {
       text.append(rows: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0])
     }
-    return define(text, box)
+    return SVGFilterUse(number: define(text, box), map: isMapped ? map : nil)
   }
 
   /// The number of a filter that draws the opacity of its source in a colour.
@@ -55,13 +68,22 @@ extension SVGDocumentBuilder {
   }
 }
 
+/// A filter, and the space that it is in.
+struct SVGFilterUse {
+  /// The filter's number.
+  let number: Int
+  /// From the filter's user space to the page; nil if it is the page's.
+  let map: CGAffineTransform?
+}
+
 /// The primitives of a filter, each with the result of the one before it as its source.
 struct SVGFilterText {
   private(set) var bytes: [UInt8] = []
-  private var count = 0
+  private(set) var count = 0
   /// Whether primitives work on colours in proportion to light.
-  private var isLinear = false
-  private var source: String { count == 0 ? "SourceGraphic" : "r\(count)" }
+  var isLinear = false
+  /// The result that the next primitive takes.
+  var source: String { count == 0 ? "SourceGraphic" : "r\(count)" }
 
   /// Appends what draws `filter` in a space that `map` maps to the page.
   mutating func append(_ filter: Filter, _ map: CGAffineTransform) {
@@ -133,7 +155,8 @@ struct SVGFilterText {
     primitive("<feBlend in=\"\(upper)\" in2=\"\(lower)\" mode=\"\(mode)\"")
   }
 
-  private mutating func primitive(_ text: String, content: String = "", end: String = "") {
+  /// Appends a primitive: its start without an end, what is in it, and its name if something is.
+  mutating func primitive(_ text: String, content: String = "", end: String = "") {
     count += 1
     let rest = content.isEmpty ? "/>\n" : ">\(content)</\(end)>\n"
     let space = isLinear ? " color-interpolation-filters=\"linearRGB\"" : ""

@@ -133,7 +133,7 @@ extension SVGDocumentBuilder {
   }
 
   /// A PNG file that viewers show alike: of sRGB or Display P3, to which wider colours are cut.
-  private static func png(_ image: CGImage) throws(PictureError) -> [UInt8] {
+  static func png(_ image: CGImage) throws(PictureError) -> [UInt8] {
     // Few viewers know PQ, in which a picture of light alone would be written.
     try (image.isFloat ? image.straight() : image).encodedBytes(as: .png)
   }

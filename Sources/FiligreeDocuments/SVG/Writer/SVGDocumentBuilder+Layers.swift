@@ -78,14 +78,10 @@ extension SVGDocumentBuilder {
     _ command: DisplayList.Command, _ layer: DisplayList.Layer, _ index: Int, _ mode: BlendMode,
     _ area: SVGArea?
   ) {
-    let filter = filterNumber(layer, index, command.transform)
+    let filter = filterUse(layer, index, command.transform)
     body.append(literal: "<g")
     append(area)
-    if let filter {
-      body.append(literal: " filter=\"url(#")
-      body.append(id("f", filter))
-      body.append(literal: ")\"")
-    }
+    if let filter, filter.map == nil { append(filter: filter.number) }
     if command.opacity < 0.99995 {
       body.append(literal: " opacity=\"")
       SVGColor.append(opacity: Double(command.opacity), to: &body)
@@ -99,8 +95,34 @@ extension SVGDocumentBuilder {
     }
     append(style: style)
     body.append(literal: ">\n")
-    writeContents(of: layer)
+    writeContents(of: layer, through: filter)
     body.append(literal: "</g>\n")
+  }
+
+  /// Appends the attribute that refers to a filter.
+  mutating func append(filter number: Int) {
+    body.append(literal: " filter=\"url(#")
+    body.append(id("f", number))
+    body.append(literal: ")\"")
+  }
+
+  /// Appends a layer's contents; within groups of the space that their filter is in, if that is not the page's.
+  mutating func writeContents(of layer: DisplayList.Layer, through filter: SVGFilterUse?) {
+    guard let filter, let map = filter.map else { return writeContents(of: layer) }
+    body.append(literal: "<g")
+    append(filter: filter.number)
+    appendTransform(map)
+    body.append(literal: ">\n<g")
+    appendTransform(map.inverted())
+    body.append(literal: ">\n")
+    writeContents(of: layer)
+    body.append(literal: "</g>\n</g>\n")
+  }
+
+  private mutating func appendTransform(_ map: CGAffineTransform) {
+    body.append(literal: " transform=\"")
+    SVGNumber.append(map, to: &body)
+    body.append(UInt8(ascii: "\""))
   }
 }
 

@@ -106,18 +106,15 @@ extension SVGDocumentBuilder {
   ) {
     let inner = list.layers[index]
     body.append(literal: "<g")
-    if let filter = filterNumber(inner, index, transform, isBlackened: isInverse) {
-      body.append(literal: " filter=\"url(#")
-      body.append(id("f", filter))
-      body.append(literal: ")\"")
-    }
+    let filter = filterUse(inner, index, transform, isBlackened: isInverse)
+    if let filter, filter.map == nil { append(filter: filter.number) }
     if opacity < 0.99995 {
       body.append(literal: " opacity=\"")
       SVGColor.append(opacity: Double(opacity), to: &body)
       body.append(UInt8(ascii: "\""))
     }
     body.append(literal: ">\n")
-    writeContents(of: inner)
+    writeContents(of: inner, through: filter)
     body.append(literal: "</g>\n")
   }
 }

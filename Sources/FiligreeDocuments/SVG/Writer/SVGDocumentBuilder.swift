@@ -27,6 +27,8 @@ struct SVGDocumentBuilder {
   let layerDepths: [Int]
   /// In how many layers and masks the one lies that is being written.
   var level = 0
+  /// In how many documents this one lies, as a picture of a filter's.
+  var documentLevel = 0
   /// The layer that is being written.
   var layer: DisplayList.Layer {
     didSet { clipDepths = depths(ofClipsIn: layer) }
