@@ -6,7 +6,7 @@ import Testing
 
 @testable import FiligreeRaster
 
-/// Surfaces in light, by the formulas of the Filter Effects Module's sections 9.10 and 9.14.
+/// Surfaces in light, by the formulas of the Filter Effects Module's sections 9.10 and 9.19.
 struct FilterGraphLightTests {
   private func picture(
     _ operation: FilterGraph.Operation, _ draw: (inout DisplayListRecorder) -> Void = { _ in }

@@ -121,7 +121,7 @@ struct FilterGraphPropertyTests {
     #expect(far <= 3, "seed \(seed): \(far) pixels of \(graph)")
   }
 
-  /// The standard's algorithm, written down straight: section 9.20.
+  /// The standard's algorithm, written down straight: section 9.21.
   private struct PlainTurbulence {
     var lattice: [Int] = []
     var gradients: [[[Double]]] = []

@@ -21,7 +21,7 @@ extension FilterGraph {
     /// A matte surface in light, whose height is the input's opacity; the result is opaque
     /// (`feDiffuseLighting`, 9.10). The constant is kd.
     case diffuseLighting(Lighting, constant: Double)
-    /// What a shiny surface reflects (`feSpecularLighting`, 9.14); the opacity is the largest component.
+    /// What a shiny surface reflects (`feSpecularLighting`, 9.19); the opacity is the largest component.
     /// The constant is ks.
     case specularLighting(Lighting, constant: Double, exponent: Double)
     /// The first input's pixels moved by `scale` times the second one's straight components less ½
@@ -48,9 +48,9 @@ extension FilterGraph {
     case morphology(MorphologyOperator, radius: CGSize)
     /// The input moved, by whole pixels (`feOffset`, 9.18).
     case offset(CGSize)
-    /// The subregion of the step that the input is of, repeated in all directions (`feTile`, 9.19).
+    /// The subregion of the step that the input is of, repeated in all directions (`feTile`, 9.20).
     case tile
-    /// Perlin's noise (`feTurbulence`, 9.20).
+    /// Perlin's noise (`feTurbulence`, 9.21).
     case turbulence(Turbulence)
   }
 
@@ -126,8 +126,10 @@ extension FilterGraph {
     public var columns: Int
     /// How many rows the kernel has.
     public var rows: Int
-    /// The kernel, row by row. The result is clear if there are not `rows` · `columns` of them, none, or
-    /// more than ``FilterGraph/kernelLimit``.
+    /// The kernel, row by row.
+    ///
+    /// The result is clear if there are not `rows` · `columns` numbers, none, or more than
+    /// ``FilterGraph/kernelLimit``.
     public var kernel: [Double]
     /// What sums are divided by; 0 counts as the kernel's sum, or 1 if that is 0, too.
     public var divisor: Double
@@ -191,7 +193,7 @@ extension FilterGraph {
     }
   }
 
-  /// Where light comes from (9.10.1 to 9.10.3), in user space.
+  /// Where light comes from (11.2 to 11.4), in user space.
   public enum LightSource: Hashable, Sendable {
     /// From infinitely far: angles in degrees, from x to y and from the plane to z.
     case distant(azimuth: Double, elevation: Double)
@@ -202,7 +204,7 @@ extension FilterGraph {
     case spot(at: SIMD3<Double>, to: SIMD3<Double>, exponent: Double, limitingConeAngle: Double?)
   }
 
-  /// Perlin's noise (9.20), of straight colors, at the upper left corners of pixels.
+  /// Perlin's noise (9.21), of straight colors, at the upper left corners of pixels.
   public struct Turbulence: Hashable, Sendable {
     /// Which sum it is.
     public enum Kind: UInt8, Hashable, Sendable, CaseIterable {

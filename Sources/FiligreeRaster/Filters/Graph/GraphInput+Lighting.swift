@@ -12,7 +12,7 @@ enum Reflection {
 }
 
 extension GraphInput {
-  /// The input's opacity as a surface in light (Filter Effects Module Level 1, 9.10 and 9.14).
+  /// The input's opacity as a surface in light (Filter Effects Module Level 1, 9.10 and 9.19).
   ///
   /// Vectors are those of user space, of which `map` makes pixels by a scale and a translation.
   func lit(
@@ -82,10 +82,10 @@ extension GraphInput {
   }
 }
 
-/// The light of a source (9.10.1 to 9.10.3).
+/// The light of a source (11.2 to 11.4).
 private struct LightRays {
   private let source: FilterGraph.LightSource
-  /// Of a distant light: to the light. Of a spot: from the light to what it points at.
+  /// From the plane to a distant light, or from a spot to what it points at.
   private let axis: SIMD3<Double>
   private let leastCosine: Double
 

@@ -69,7 +69,7 @@ extension PixelBuffer {
 }
 
 extension GraphInput {
-  /// The subregion repeated in all directions (9.19); `tile` is the subregion before it is cut to whole pixels.
+  /// The subregion repeated in all directions (9.20); `tile` is the subregion before it is cut to whole pixels.
   ///
   /// Copies lie where they lie in user space: each pixel shows the one that its center is in.
   func tiled(by tile: CGRect, in target: PixelRect, _ workers: Workers) -> PixelBuffer {

@@ -3,7 +3,7 @@ import FiligreePaths
 import FiligreePixels
 import Foundation
 
-/// Perlin's noise, to the numbers that Filter Effects Module Level 1 defines in section 9.20.
+/// Perlin's noise, to the numbers that Filter Effects Module Level 1 defines in section 9.21.
 ///
 /// A lattice of random gradients, one set for each component, of which the one at a corner of the plane's
 /// unit squares is found by a permutation.
@@ -131,8 +131,9 @@ struct TurbulenceField {
   }
 }
 
-/// The standard's random numbers: S. K. Park and K. W. Miller, Random number generators: good ones are hard
-/// to find, 1988.
+/// The standard's random numbers.
+///
+/// S. K. Park and K. W. Miller, Random number generators: good ones are hard to find, 1988.
 private struct LatticeRandom {
   private static let modulus = 2_147_483_647
   private var state: Int
