@@ -84,7 +84,8 @@ package struct SVGDrawing {
       group.children.forEach { draw($0) }
       return
     }
-    let filters = group.filters.compactMap { filter(of: $0) }
+    // What a filter cannot be relative to is not drawn.
+    guard let filters = filters(of: group, box) else { return }
     if filters.isEmpty, !group.isIsolated {
       recorder.beginGroup(opacity: group.opacity, blendMode: group.blendMode)
     } else {
@@ -95,10 +96,30 @@ package struct SVGDrawing {
     recorder.endLayer()
   }
 
-  private func filter(of filter: SVGFilter) -> Filter? {
-    switch filter {
-    case .simple(let filter): filter
+  /// The filters of a group; nil where one is relative to a box that it has not.
+  private mutating func filters(of group: SVGGroup, _ box: Box) -> [Filter]? {
+    var filters: [Filter] = []
+    for filter in group.filters {
+      switch filter {
+      case .simple(let simple): filters.append(simple)
+      case .element(let element):
+        var inner = self
+        let graph = element.graph(in: box.rect) { node in inner.drawing(of: node) }
+        (nodes, layers) = (inner.nodes, inner.layers)
+        guard let graph else { return nil }
+        filters.append(.graph(graph))
+      }
     }
+    return filters
+  }
+
+  /// A drawing of a node by itself, in user space.
+  private mutating func drawing(of node: SVGNode) -> DisplayList {
+    let outer = recorder
+    recorder = DisplayListRecorder(bounds: outer.finish().bounds)
+    draw(node)
+    defer { recorder = outer }
+    return recorder.finish()
   }
 
   private mutating func draw(_ picture: SVGPicture) {

@@ -24,7 +24,8 @@ extension Resolver {
       }
       group.isIsolated = word(.isolation, of: node) == "isolate"
       guard try setMask(of: node, &group) else { return nil }
-      guard try setFilters(of: node, style, space, &group) else { return nil }
+      guard let filters = try filters(of: node, style, space) else { return nil }
+      group.filters = filters
     }
     group.clip = try clip(of: node)
     guard !children.isEmpty || !group.filters.isEmpty else { return nil }
@@ -37,7 +38,7 @@ extension Resolver {
     return .group(group)
   }
 
-  private static let blendModes: [String: BlendMode] = [
+  static let blendModes: [String: BlendMode] = [
     "normal": .normal, "multiply": .multiply, "screen": .screen, "overlay": .overlay,
     "darken": .darken, "lighten": .lighten, "color-dodge": .colorDodge, "color-burn": .colorBurn,
     "hard-light": .hardLight, "soft-light": .softLight, "difference": .difference,
@@ -161,16 +162,5 @@ extension Resolver {
       mask: outer)
     masks[node] = mask
     return mask
-  }
-
-  // MARK: Filters
-
-  /// Sets the filters of an element; false if it is not drawn.
-  private func setFilters(
-    of node: Int32, _ style: SVGStyle, _ space: LengthSpace, _ group: inout SVGGroup
-  ) throws(SVGError) -> Bool {
-    guard let text = word(.filter, of: node), text != "none" else { return true }
-    warn("filter: \(text) has no effect")
-    return true
   }
 }

@@ -21,6 +21,7 @@ final class Resolver {
   var patterns: [Int32: SVGPattern] = [:]
   var clips: [Int32: SVGClip] = [:]
   var masks: [Int32: SVGMask] = [:]
+  var filterElements: [Int32: SVGFilterElement] = [:]
   var markerContents: [Int32: [SVGNode]] = [:]
   /// The elements of the path in hand that end within an arc, where no marker belongs.
   var arcJoints: [Int] = []

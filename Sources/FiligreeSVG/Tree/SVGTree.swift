@@ -237,8 +237,10 @@ package struct SVGPicture: Sendable {
   package var sampling: PicturePaint.Sampling
 }
 
-/// A filter: one of CSS' functions.
+/// A filter: one of CSS' functions, or an element.
 package enum SVGFilter: Sendable {
   /// One that the display list has.
   case simple(Filter)
+  /// A `filter` element.
+  case element(SVGFilterElement)
 }
