@@ -161,6 +161,18 @@ struct FilterGraphTests {
     }
   }
 
+  @Test func offsetsAreExactBetweenPixels() throws {
+    let list = graphed([.of(.offset(CGSize(width: 1.25, height: -0.5)), .source)]) {
+      $0.fill(Path(box: 3, 3, 1, 1), with: .color(.black))
+    }
+    let drawn = alphas(try render(list))
+    var expected = [UInt8](repeating: 0, count: 64)
+    for (x, y, part) in [(4, 2, 0.375), (5, 2, 0.125), (4, 3, 0.375), (5, 3, 0.125)] {
+      expected[y * 8 + x] = UInt8((255 * part).rounded())
+    }
+    #expect(drawn == expected)
+  }
+
   /// Down in a space turned by a quarter is left on the page; up in a mirrored one is down.
   @Test func spacesMayBeTurned() throws {
     let step = Step.of(.offset(CGSize(width: 0, height: 3)), .source)

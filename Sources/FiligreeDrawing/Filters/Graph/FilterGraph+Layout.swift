@@ -103,7 +103,8 @@ extension FilterGraph {
         return kind == .erode
           ? first : first.outset(radius.width * scale.width + 1, radius.height * scale.height + 1)
       case .offset(let size):
-        return first.moved(size.width * scale.width, size.height * scale.height)
+        // A pixel more for what comes to lie between pixels.
+        return first.moved(size.width * scale.width, size.height * scale.height).outset(1, 1)
       case .tile: return first.isBlank ? .null : everywhere
       }
     }
@@ -145,7 +146,7 @@ extension FilterGraph {
         let reach = self.radius(radius)
         return need.outset(CGFloat(reach.x), CGFloat(reach.y))
       case .offset(let size):
-        return need.moved(-size.width * scale.width, -size.height * scale.height)
+        return need.moved(-size.width * scale.width, -size.height * scale.height).outset(2, 2)
       case .tile: return need.intersection(area) == need ? need : area
       }
     }

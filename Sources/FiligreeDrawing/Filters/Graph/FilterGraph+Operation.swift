@@ -44,9 +44,10 @@ extension FilterGraph {
     case merge
     /// The least or largest components within a radius along x and y (`feMorphology`, 9.17).
     ///
-    /// Radii are rounded to whole pixels; one of 0 or less leaves its axis alone.
+    /// A window has the pixel itself and as many on either side as the radius, rounded to whole pixels; a
+    /// radius of 0 or less leaves its axis alone.
     case morphology(MorphologyOperator, radius: CGSize)
-    /// The input moved, by whole pixels (`feOffset`, 9.18).
+    /// The input moved, bilinear between pixels (`feOffset`, 9.18).
     case offset(CGSize)
     /// The subregion of the step that the input is of, repeated in all directions (`feTile`, 9.20).
     case tile
