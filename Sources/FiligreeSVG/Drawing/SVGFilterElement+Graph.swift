@@ -68,8 +68,11 @@ extension SVGFilterElement {
         let place = whole.applying(fitting.transform(from: whole, to: area))
         add(.image(PicturePaint(image: image, rect: place, sampling: sampling)), [])
       case .drawing(let node):
-        // As by a `use`: a subregion that is said moves it.
-        add(.drawing(FilterGraph.Drawing(draw(node))), [])
+        // As by a `use` at the subregion's corner.
+        var placed = SVGGroup()
+        placed.transform = CGAffineTransform(translationX: area.minX, y: area.minY)
+        placed.children = [node]
+        add(.drawing(FilterGraph.Drawing(draw(.group(placed)))), [])
       }
       results.append((steps.count - 1, area))
     }
@@ -104,10 +107,9 @@ extension SVGFilterElement {
       var area = initial
       if let x = place(primitive.x, .width, box?.minX) { area.origin.x = x }
       if let y = place(primitive.y, .height, box?.minY) { area.origin.y = y }
-      if let width = place(primitive.width, .width, nil), width > 0 { area.size.width = width }
-      if let height = place(primitive.height, .height, nil), height > 0 {
-        area.size.height = height
-      }
+      // One without an area leaves nothing.
+      if let width = place(primitive.width, .width, nil) { area.size.width = max(width, 0) }
+      if let height = place(primitive.height, .height, nil) { area.size.height = max(height, 0) }
       return area
     }
 

@@ -64,14 +64,17 @@ extension Resolver {
     return target
   }
 
-  /// The rectangle of a mask, or of a filter's region.
-  func region(
-    of node: Int32, isRelative: Bool, _ initial: [Double] = [-10, -10, 120, 120]
-  ) -> CGRect? {
+  /// The rectangle of a mask, or of a filter's region: a tenth around the box where nothing is said.
+  ///
+  /// - Parameters:
+  ///   - nodes: The elements that say x, y, width and height, where those are several.
+  ///   - isRelative: Whether lengths are parts of a box.
+  func region(of nodes: [Int32], isRelative: Bool) -> CGRect? {
+    let initial: [Double] = [-10, -10, 120, 120]
     let space = LengthSpace(
       viewport: isRelative ? CGSize(width: 1, height: 1) : viewport, fontSize: 16)
     func length(_ name: SVGAttributeName, _ side: SVGLength.Side, _ index: Int) -> Double {
-      (self.length(name, of: node) ?? SVGLength(initial[index], .percent)).resolved(side, in: space)
+      (self.length(name, of: nodes[min(index, nodes.count - 1)]) ?? SVGLength(initial[index], .percent)).resolved(side, in: space)
     }
     let rect = CGRect(
       x: length(.x, .width, 0), y: length(.y, .height, 1), width: length(.width, .width, 2),
@@ -142,7 +145,7 @@ extension Resolver {
     open.insert(node)
     defer { open.remove(node) }
     let isRelative = word(.maskUnits, of: node) != "userSpaceOnUse"
-    guard let rect = region(of: node, isRelative: isRelative) else { return nil }
+    guard let rect = region(of: [node], isRelative: isRelative) else { return nil }
     let style = style(of: node)
     var content = SVGGroup()
     try deeper { () throws(SVGError) in

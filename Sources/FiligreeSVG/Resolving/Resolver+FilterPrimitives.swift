@@ -17,8 +17,8 @@ extension Resolver {
     case .feComponentTransfer: return .plain(componentTransfer(node))
     case .feComposite: return .plain(.composite(compositeOperator(node)))
     case .feConvolveMatrix:
-      // A wrong matrix leaves the picture as it is.
-      return .plain(convolution(node).map { .convolveMatrix($0) } ?? .merge)
+      // Of a wrong matrix browsers make nothing.
+      return .plain(convolution(node).map { .convolveMatrix($0) } ?? .flood(.clear))
     case .feDiffuseLighting:
       return lighting(node, style).map { light in
         .plain(

@@ -36,8 +36,9 @@ extension Resolver {
       guard name.hasPrefix("#"), let target = tree.ids[String(name.dropFirst())],
         tree.nodes[Int(target)].kind == .filter
       else {
-        // SVG 1.1: it is an error, and what is filtered is not drawn.
         warn("the filter \(name) is not there")
+        // In a list it has no effect; by itself it is SVG 1.1's error, and what is filtered is not drawn.
+        if names.count > 1 { continue }
         return nil
       }
       guard let element = try filter(target) else { return nil }
@@ -62,7 +63,8 @@ extension Resolver {
       chain.first { tree.value(name, of: $0) != nil } ?? node
     }
     let isRelative = word(.filterUnits, of: first(.filterUnits)) != "userSpaceOnUse"
-    guard let rect = region(of: first(.width), isRelative: isRelative) else { return nil }
+    let sides = [SVGAttributeName.x, .y, .width, .height].map(first)
+    guard let rect = region(of: sides, isRelative: isRelative) else { return nil }
     let source = chain.first { element in
       tree.children(of: element).contains { tree.nodes[Int($0)].kind != .textContent }
     }
@@ -141,8 +143,9 @@ extension ValueScanner {
 
   private mutating func function(_ name: String, _ space: LengthSpace) -> Filter? {
     if name == "blur" {
-      let radius = length()?.resolved(.diagonal, in: space) ?? 0
-      return .blur(radius: radius)
+      guard let length = length() else { return .blur(radius: 0) }
+      guard length.unit != .percent, length.value >= 0 else { return nil }
+      return .blur(radius: length.resolved(.diagonal, in: space))
     }
     if name == "hue-rotate" {
       guard let value = number() else { return .hueRotation(0) }
@@ -151,8 +154,10 @@ extension ValueScanner {
         case "rad": value * 180 / .pi
         case "grad": value * 0.9
         case "turn": value * 360
-        default: value
+        case "deg": value
+        default: value == 0 ? 0 : .nan
         }
+      guard !degrees.isNaN else { return nil }
       return .hueRotation(degrees * .pi / 180)
     }
     var amount = 1.0
@@ -175,7 +180,7 @@ extension ValueScanner {
     var color: CGColor?
     var lengths: [Double] = []
     while let byte = next, byte != UInt8(ascii: ")") {
-      if let length = length() {
+      if let length = length(), length.unit != .percent {
         lengths.append(length.resolved(.diagonal, in: space))
       } else {
         switch self.color() {

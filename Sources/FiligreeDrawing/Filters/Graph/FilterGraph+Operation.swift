@@ -176,8 +176,8 @@ extension FilterGraph {
 
   /// A surface in light (9.10): its height is the input's opacity times `surfaceScale`.
   ///
-  /// Normals are those of Sobel's filter on neighboring pixels, and slopes those of user space, so that a
-  /// larger scale shows the same surface: `kernelUnitLength` is not supported.
+  /// Normals are those of Sobel's filter on neighboring pixels, as browsers have it: at a larger scale the same
+  /// edge is less steep. `kernelUnitLength`, which would change that, is not supported.
   public struct Lighting: Hashable, Sendable {
     /// Where the light comes from.
     public var light: LightSource

@@ -14,7 +14,8 @@ enum Reflection {
 extension GraphInput {
   /// The input's opacity as a surface in light (Filter Effects Module Level 1, 9.10 and 9.19).
   ///
-  /// Vectors are those of user space, of which `map` makes pixels by a scale and a translation.
+  /// Places are those of user space, of which `map` makes pixels by a scale and a translation. Slopes are of a
+  /// pixel, which is the standard's default for `kernelUnitLength`, and what browsers draw.
   func lit(
     by lighting: FilterGraph.Lighting, _ reflection: Reflection, _ map: CGAffineTransform,
     in target: PixelRect, _ workers: Workers
@@ -26,7 +27,7 @@ extension GraphInput {
     let scale = lighting.surfaceScale
     return PixelBuffer.painted(target, buffer.mode, workers) { x, y in
       let slope = slope(x, y)
-      let normal = SIMD3(-scale * sx * slope.x, -scale * sy * slope.y, 1).unit
+      let normal = SIMD3(-scale * slope.x, -scale * slope.y, 1).unit
       let place = SIMD3(
         (Double(x) + 0.5 - Double(map.tx)) / sx, (Double(y) + 0.5 - Double(map.ty)) / sy,
         scale * Double(buffer[x, y].w))
