@@ -18,5 +18,8 @@ struct FiligreeCommand: ParsableCommand {
       Exit status: 0 for success, 1 when a picture or a file is at fault, 64 for a wrong command line.
       """,
     version: "0.1.0",
-    subcommands: [TraceCommand.self, ConvertCommand.self, InfoCommand.self, PreviewCommand.self])
+    subcommands: [
+      TraceCommand.self, ConvertCommand.self, CombineCommand.self, InfoCommand.self,
+      PreviewCommand.self,
+    ])
 }
