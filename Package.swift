@@ -76,7 +76,8 @@ let package = Package(
       "FiligreeRaster",
       ["CFiligreeRaster", "FiligreePaths", "FiligreePixels", "FiligreeDrawing"]),
     room(
-      "FiligreeDocuments", ["FiligreePaths", "FiligreePixels", "FiligreeDrawing", "FiligreeSVG"]),
+      "FiligreeDocuments",
+      ["FiligreePaths", "FiligreePixels", "FiligreeText", "FiligreeDrawing", "FiligreeSVG"]),
     room("FiligreeSymbols", ["FiligreePaths", "FiligreeSVG"]),
     room(
       "FiligreeFilters",
@@ -112,7 +113,7 @@ let package = Package(
         "FiligreeSVG",
       ]),
     room("Filigree", ["FiligreeUI", "FiligreeContours"]),
-    // Not the umbrella: the program is one static file, and the text libraries are not for that.
+    // Not the umbrella: views and pictures of symbols are not for a program of the command line.
     .executableTarget(
       name: "FiligreeTool",
       dependencies: [
@@ -190,9 +191,12 @@ let package = Package(
       ],
       exclude: ["Goldens"]),
     tests("FiligreeDrawingTests", ["FiligreeDrawing"]),
-    tests("FiligreeSVGTests", ["FiligreeSVG", "FiligreeRaster"], exclude: ["Goldens"]),
     tests(
       "FiligreeRasterTests", ["FiligreeRaster", "CFiligreeRaster"], exclude: ["Goldens"]),
+    tests(
+      "FiligreeSVGTests",
+      ["FiligreeSVG", "FiligreeDocuments", "FiligreeRaster", "FiligreeText"],
+      exclude: ["Goldens"]),
     tests(
       "FiligreeDocumentsTests", ["FiligreeDocuments", "FiligreeRaster"], exclude: ["Goldens"]),
     tests(

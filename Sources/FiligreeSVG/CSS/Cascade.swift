@@ -196,6 +196,7 @@ enum FontShorthand {
     var words = text.split(whereSeparator: \.isWhitespace)[...]
     var parts: [SVGAttributeName: String] = [
       .fontStyle: "normal", .fontVariant: "normal", .fontWeight: "normal", .fontStretch: "normal",
+      .fontKerning: "auto", .fontVariationSettings: "normal", .fontFeatureSettings: "normal",
     ]
     while let word = words.first, let name = property(of: word.lowercased()) {
       if word.lowercased() != "normal" { parts[name] = String(word) }

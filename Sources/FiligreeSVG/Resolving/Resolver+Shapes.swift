@@ -72,7 +72,7 @@ extension Resolver {
 
   /// The stroke of an element; nil for none.
   func stroke(
-    _ style: SVGStyle, _ node: Int32, _ path: Path, _ space: LengthSpace
+    _ style: SVGStyle, _ node: Int32, _ path: Path?, _ space: LengthSpace
   ) throws(SVGError) -> (SVGStroke, box: CGRect?)? {
     guard let paint = try paint(style.stroke, style, path) else { return nil }
     let width = style.strokeWidth.resolved(.diagonal, in: space)

@@ -190,35 +190,3 @@ extension Resolver {
     return order + normal.filter { !order.contains($0) }
   }
 }
-
-/// Properties of text.
-extension Resolver {
-  /// Sets the properties of text that an element names.
-  func fontProperties(of node: Int32, _ style: inout SVGStyle, _ space: LengthSpace) {
-    for index in tree.nodes[Int(node)].attributes {
-      let attribute = tree.attributes[Int(index)]
-      if attribute.name == .fontSize { setSize(attribute.value, &style.font, space) }
-    }
-  }
-
-  private func setSize(
-    _ range: XMLTree.Text, _ font: inout SVGFontStyle, _ space: LengthSpace
-  ) {
-    if let length = read(range, { $0.length() }) {
-      let size =
-        length.unit == .percent
-        ? space.fontSize * length.value / 100 : length.resolved(.height, in: space)
-      if size.isFinite, size >= 0 { font.size = size }
-      return
-    }
-    // CSS' absolute sizes, medium being 16, each 1.2 times the one before (CSS Fonts 4, section 2.5).
-    let names = ["xx-small", "x-small", "small", "medium", "large", "x-large", "xx-large"]
-    let factors = [3.0 / 5, 3.0 / 4, 8.0 / 9, 1, 6.0 / 5, 3.0 / 2, 2]
-    switch tree.string(range).trimmingCharacters(in: .whitespaces) {
-    case "smaller": font.size = space.fontSize / 1.2
-    case "larger": font.size = space.fontSize * 1.2
-    case let name:
-      if let index = names.firstIndex(of: name) { font.size = 16 * factors[index] }
-    }
-  }
-}

@@ -60,6 +60,14 @@ final class Resolver {
     return try body()
   }
 
+  /// Counts an element that is drawn; not beyond the limit.
+  func count() throws(SVGError) {
+    budget -= 1
+    guard budget >= 0 else {
+      throw SVGError(.tooLarge, "more than \(options.limits.elements) elements are drawn")
+    }
+  }
+
   // MARK: Attributes
 
   /// Reads a value of an element; nil where it has none, or it is not understood.
@@ -190,10 +198,7 @@ final class Resolver {
     guard Self.isDrawn(kind), word(.display, of: node) != "none", passesConditions(node) else {
       return nil
     }
-    budget -= 1
-    guard budget >= 0 else {
-      throw SVGError(.tooLarge, "more than \(options.limits.elements) elements are drawn")
-    }
+    try count()
     let style = inherit(outer, node, space)
     var space = space
     space.fontSize = style.font.size

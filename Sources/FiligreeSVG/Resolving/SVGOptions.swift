@@ -18,7 +18,3 @@ package struct SVGOptions: Sendable {
 
   package init() {}
 }
-
-/// Sets the text of documents.
-package protocol SVGTextSetter: Sendable {
-}

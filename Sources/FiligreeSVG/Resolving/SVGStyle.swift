@@ -58,31 +58,3 @@ struct SVGStyle {
     var box: CGRect?
   }
 }
-
-/// The properties of text that children inherit.
-struct SVGFontStyle {
-  var size = 16.0
-  var families: [String] = []
-  var weight = 400.0
-  var isItalic = false
-  /// The width in percent of the normal.
-  var stretch = 100.0
-  var isSmallCaps = false
-  var anchor = SVGTextAnchor.start
-  var letterSpacing = 0.0
-  var wordSpacing = 0.0
-  var isKerned = true
-  var isRightToLeft = false
-  var isVertical = false
-  var keepsSpace = false
-  var baseline = SVGBaseline.alphabetic
-  var language: String?
-}
-
-/// Which point of a text is at its place.
-package enum SVGTextAnchor: Sendable { case start, middle, end }
-
-/// The line of a font that is at a text's place.
-package enum SVGBaseline: Sendable {
-  case alphabetic, ideographic, middle, central, mathematical, hanging, textBefore, textAfter
-}

@@ -8,6 +8,7 @@ extension SVGNode {
     switch self {
     case .group(let group):
       let map = group.transform.concatenating(transform)
+      if let box = group.fixedBox { return box.applying(map) }
       return group.children.reduce(CGRect.null) { $0.union($1.box(map)) }
     case .shape(let shape):
       return shape.path.box(under: transform)
@@ -20,7 +21,8 @@ extension SVGNode {
 extension SVGGroup {
   /// The box of its children, in its own coordinates.
   package var box: CGRect {
-    children.reduce(CGRect.null) { $0.union($1.box()) }
+    if let fixedBox { return fixedBox }
+    return children.reduce(CGRect.null) { $0.union($1.box()) }
   }
 }
 

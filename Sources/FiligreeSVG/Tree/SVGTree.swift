@@ -47,6 +47,8 @@ package struct SVGGroup: Sendable {
   package var filters: [SVGFilter] = []
   /// What is in it, bottom first.
   package var children: [SVGNode] = []
+  /// Its box, where it is not that of its children: the cells of a text's characters.
+  package var fixedBox: CGRect?
 
   package init() {}
 
@@ -57,7 +59,7 @@ package struct SVGGroup: Sendable {
 
   /// Whether its children could as well be those of what is around it.
   var isPlain: Bool {
-    transform.isIdentity && !isLayer && clip == nil && id.isEmpty
+    transform.isIdentity && !isLayer && clip == nil && id.isEmpty && fixedBox == nil
   }
 }
 
@@ -89,6 +91,12 @@ package struct SVGFill: Sendable {
   /// 0…1.
   package var opacity = 1.0
   package var isEvenOdd = false
+
+  package init(paint: SVGPaint, opacity: Double = 1, isEvenOdd: Bool = false) {
+    self.paint = paint
+    self.opacity = opacity
+    self.isEvenOdd = isEvenOdd
+  }
 }
 
 /// How the outline of a path is painted.
@@ -126,7 +134,7 @@ package final class SVGGradient: Sendable {
   /// Whether colors are mixed in proportion to light.
   package let isLinear: Bool
 
-  init(
+  package init(
     id: String, geometry: Geometry, stops: [GradientStop], spread: GradientSpread,
     transform: CGAffineTransform, isRelative: Bool, isLinear: Bool
   ) {
@@ -183,7 +191,7 @@ package final class SVGClip: Sendable {
   /// A further clip of the area itself.
   package let clip: SVGClip?
 
-  init(
+  package init(
     id: String, isRelative: Bool, transform: CGAffineTransform, content: SVGGroup, clip: SVGClip?
   ) {
     self.id = id
@@ -235,6 +243,17 @@ package struct SVGPicture: Sendable {
   /// The part of the rectangle that is seen.
   package var visible: CGRect
   package var sampling: PicturePaint.Sampling
+
+  package init(
+    id: String = "", image: CGImage, rect: CGRect, visible: CGRect,
+    sampling: PicturePaint.Sampling
+  ) {
+    self.id = id
+    self.image = image
+    self.rect = rect
+    self.visible = visible
+    self.sampling = sampling
+  }
 }
 
 /// A filter: one of CSS' functions, or an element.

@@ -67,6 +67,7 @@ enum SVGAttributeName: UInt8, Sendable {
   case k4
   case kernelMatrix
   case kernelUnitLength
+  case kerning
   case lengthAdjust
   case letterSpacing
   case lightingColor
@@ -253,6 +254,7 @@ enum SVGAttributeName: UInt8, Sendable {
     "k4": .k4,
     "kernelMatrix": .kernelMatrix,
     "kernelUnitLength": .kernelUnitLength,
+    "kerning": .kerning,
     "lengthAdjust": .lengthAdjust,
     "letter-spacing": .letterSpacing,
     "lighting-color": .lightingColor,
@@ -389,13 +391,17 @@ extension SVGAttributeName {
       .textDecorationLine, .textDecorationStyle, .textOrientation, .textRendering, .transform,
       .transformOrigin, .transformBox, .unicodeBidi, .vectorEffect, .visibility, .whiteSpace,
       .width, .wordSpacing, .writingMode, .x, .y, .backgroundColor, .inlineSize, .shapeInside,
-      .textOverflow, .textUnderlinePosition: true
+      .textOverflow, .textUnderlinePosition:
+      true
     default: false
     }
   }
 
   /// Whether it is a property alone, and means nothing as an attribute.
   var isOnlyProperty: Bool {
-    self == .mixBlendMode || self == .isolation || self == .backgroundColor
+    switch self {
+    case .mixBlendMode, .isolation, .backgroundColor, .font, .fontKerning: true
+    default: false
+    }
   }
 }

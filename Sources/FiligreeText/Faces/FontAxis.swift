@@ -1,15 +1,23 @@
 import CHarfBuzz
 
 /// An axis of a variable font, by its OpenType tag.
-enum FontAxis: UInt32, Hashable, Sendable {
+package struct FontAxis: RawRepresentable, Hashable, Sendable {
+  /// The tag's four bytes, the first the highest.
+  package let rawValue: UInt32
+
+  /// The axis with a tag.
+  package init(rawValue: UInt32) { self.rawValue = rawValue }
+
   /// `wght`, on the scale of `FontWeight`.
-  case weight = 0x7767_6874
+  static let weight = FontAxis(rawValue: 0x7767_6874)
   /// `wdth`, in percent.
-  case width = 0x7764_7468
+  static let width = FontAxis(rawValue: 0x7764_7468)
   /// `slnt`, in degrees, to the right negative.
-  case slant = 0x736C_6E74
+  static let slant = FontAxis(rawValue: 0x736C_6E74)
+  /// `opsz`, in points.
+  package static let opticalSize = FontAxis(rawValue: 0x6F70_737A)
   /// `ital`, 0 or 1.
-  case italic = 0x6974_616C
+  static let italic = FontAxis(rawValue: 0x6974_616C)
 
   /// Whether `face` has an axis that slants.
   static func isSlanting(_ face: OpaquePointer) -> Bool {
@@ -31,7 +39,7 @@ enum FontAxis: UInt32, Hashable, Sendable {
     hb_ot_var_get_axis_infos(face, 0, &count, &axes)
     return axes.prefix(Int(count)).map { axis in
       let fallback = Double(axis.default_value)
-      guard let known = FontAxis(rawValue: axis.tag), let wanted = settings[known],
+      guard let wanted = settings[FontAxis(rawValue: axis.tag)],
         axis.min_value <= axis.max_value
       else { return fallback }
       return wanted.clamped(

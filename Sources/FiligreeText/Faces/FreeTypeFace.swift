@@ -116,6 +116,10 @@ final class FreeTypeFace {
         result.capHeight = Double(table.sCapHeight)
         result.xHeight = Double(table.sxHeight)
       }
+      if table.version != 0xFFFF {
+        result.subscriptOffset = Double(table.ySubscriptYOffset)
+        result.superscriptOffset = Double(table.ySuperscriptYOffset)
+      }
       // The table gives the line's upper edge.
       result.strikethroughThickness = Double(table.yStrikeoutSize)
       result.strikethroughPosition =
@@ -127,6 +131,11 @@ final class FreeTypeFace {
     }
     if result.capHeight <= 0 { result.capHeight = top(of: "H") ?? 0.7 * em }
     if result.xHeight <= 0 { result.xHeight = top(of: "x") ?? 0.5 * em }
+    if result.superscriptOffset <= 0 {
+      // A fifth down and a third up (CSS Inline Layout Module Level 3, section 4.2).
+      result.subscriptOffset = em / 5
+      result.superscriptOffset = em / 3
+    }
     if result.underlineThickness <= 0 {
       result.underlineThickness = 0.05 * em
       result.underlinePosition = -0.1 * em

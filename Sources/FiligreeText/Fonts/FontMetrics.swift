@@ -27,6 +27,9 @@ package struct FontMetrics: Hashable, Sendable {
   package var strikethroughPosition: Double
   /// How thick the strikethrough is.
   package var strikethroughThickness: Double
+  /// How far subscripts go down from the baseline, and superscripts up from it.
+  package var subscriptOffset = 0.0
+  package var superscriptOffset = 0.0
 
   /// Ascent, descent and leading: from one baseline to the next.
   package var lineHeight: Double { ascent + descent + leading }
@@ -39,7 +42,8 @@ package struct FontMetrics: Hashable, Sendable {
       underlinePosition: underlinePosition * factor,
       underlineThickness: underlineThickness * factor,
       strikethroughPosition: strikethroughPosition * factor,
-      strikethroughThickness: strikethroughThickness * factor)
+      strikethroughThickness: strikethroughThickness * factor,
+      subscriptOffset: subscriptOffset * factor, superscriptOffset: superscriptOffset * factor)
   }
 
   /// The measures of the boxes that stand for text where there is no font, for an em of 1000.

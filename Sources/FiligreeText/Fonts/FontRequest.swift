@@ -24,6 +24,10 @@ package struct FontRequest: Hashable, Sendable {
   package var width: FontWidth
   /// Features to turn on and off.
   package var features: [FontFeature]
+  /// Families in which characters are looked for that the font lacks, before all others.
+  package var alternates: [String] = []
+  /// Values of a variable font's axes, over those that weight, width and slant set.
+  package var variations: [FontAxis: Double] = [:]
   /// How far apart lines are.
   package var leading = Leading.standard
 

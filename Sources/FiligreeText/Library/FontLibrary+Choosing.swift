@@ -56,7 +56,7 @@ extension FontLibrary.State {
     for family in request.design.families {
       if let records = families[family.lowercased()] { return matching.best(of: records) }
     }
-    for family in genericFamilies(request.design) {
+    for family in genericFamilies(request.design.genericFamily) {
       // A font of pictures or symbols is no font for text.
       let records = (families[family] ?? []).filter { $0.coverage.contains(0x61) && !$0.isColoured }
       if let record = matching.best(of: records) { return record }
@@ -64,11 +64,12 @@ extension FontLibrary.State {
     return records?.first
   }
 
-  private mutating func genericFamilies(_ design: FontDesign) -> [String] {
+  /// The families that fontconfig takes for a generic one, the best first.
+  mutating func genericFamilies(_ name: String) -> [String] {
     guard isInstalled else { return fallbackFamilies }
-    if let known = generic[design.genericFamily] { return known }
-    let found = FontconfigCatalogue.families(generic: design.genericFamily)
-    generic[design.genericFamily] = found
+    if let known = generic[name] { return known }
+    let found = FontconfigCatalogue.families(generic: name)
+    generic[name] = found
     return found
   }
 
@@ -81,7 +82,8 @@ extension FontLibrary.State {
     if let answer = answers.value(for: question) { return answer }
     let matching = FontMatching(request)
     let preferred =
-      ScriptFonts.families(for: scalar, design: request.design, language: language)
+      request.alternates
+      + ScriptFonts.families(for: scalar, design: request.design, language: language)
       + request.design.families
     var answer: FontRecord?
     // The first round takes only fonts of the wanted kind, the second any.

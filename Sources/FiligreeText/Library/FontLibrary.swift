@@ -122,6 +122,16 @@ package final class FontLibrary: Sendable {
     }
   }
 
+  /// The family that fontconfig takes for a generic one, such as `serif`; nil if there is no font of text.
+  package func family(generic name: String) -> String? {
+    state.withLock { state in
+      state.load()
+      return state.genericFamilies(name).first { family in
+        (state.families[family] ?? []).contains { $0.coverage.contains(0x61) && !$0.isColoured }
+      }
+    }
+  }
+
   /// The names of all families, by the alphabet.
   package var familyNames: [String] {
     state.withLock { state in
@@ -193,7 +203,7 @@ package final class FontLibrary: Sendable {
       axes = [
         .weight: request.weight.value, .width: request.width.percent,
         .italic: request.isItalic ? 1 : 0, .slant: request.isItalic ? -12 : 0,
-      ]
+      ].merging(request.variations) { $1 }
     }
     let hasRoundCorners =
       request.name == .system(.rounded)

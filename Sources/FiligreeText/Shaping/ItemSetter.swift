@@ -12,7 +12,11 @@ struct ItemSetter {
   }
 
   /// The glyphs of the part `range` of `item`, from left to right.
-  func glyphs(_ item: TextItem, _ range: Range<Int>) -> [SizedGlyph] {
+  ///
+  /// Letters of scripts that join look at those around them, inside `context`.
+  func glyphs(
+    _ item: TextItem, _ range: Range<Int>, context: Range<Int>? = nil
+  ) -> [SizedGlyph] {
     let run = paragraph.runs[item.run]
     if let picture = run.picture {
       return [
@@ -23,8 +27,11 @@ struct ItemSetter {
     }
     let joins = CharacterKind.joins(script: item.script)
     let scalars = characters.scalars
-    let before = joins ? context(max(0, range.lowerBound - 5)..<range.lowerBound) : []
-    let after = joins ? context(range.upperBound..<min(scalars.count, range.upperBound + 5)) : []
+    let around = context ?? 0..<scalars.count
+    let first = max(around.lowerBound, range.lowerBound - 5)
+    let last = min(around.upperBound, range.upperBound + 5)
+    let before = joins ? self.context(min(first, range.lowerBound)..<range.lowerBound) : []
+    let after = joins ? self.context(range.upperBound..<max(last, range.upperBound)) : []
     let shaped = library.shapes.shape(
       Shaper.Run(
         text: scalars[range].map(Self.shapedCharacter), before: before, after: after,

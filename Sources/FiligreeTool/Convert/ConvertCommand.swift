@@ -111,10 +111,17 @@ struct ReadingArguments: ParsableArguments {
       "Languages for 'systemLanguage', parted by commas. (default: en)", valueName: "languages"))
   var languages: String = "en"
 
+  @Option(
+    help: ArgumentHelp(
+      "Folders whose fonts are found before the installed ones, parted by commas.",
+      valueName: "folders"))
+  var fonts: String?
+
   /// The same without what the parser needs.
   var options: ReadingOptions {
     ReadingOptions(
       isStrict: strict, resources: resources,
+      fonts: fonts?.split(separator: ",").map(String.init) ?? [],
       languages: languages.split(separator: ",").map(String.init))
   }
 }

@@ -31,6 +31,7 @@ struct PageOptions {
 struct ReadingOptions {
   var isStrict = false
   var resources: String?
+  var fonts: [String] = []
   var languages = ["en"]
 }
 
@@ -45,6 +46,12 @@ struct ConvertRequest {
   /// Checks what depends on several options.
   func validate() throws {
     try output.validate(pictures: files)
+    for folder in reading.fonts {
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder),
+        isFolder.boolValue
+      else { throw ValidationError("--fonts: '\(folder)' is no folder") }
+    }
     guard let file = files.first else { return }
     let format = try output.destination(for: file).format
     try output.validate(format: format)
@@ -56,9 +63,12 @@ struct ConvertRequest {
   /// Converts the files; throws `AlreadyReported` where one could not be.
   func run() throws {
     var failed = false
+    // One for all files: fonts are found once.
+    let setter = SVGFontSetter(
+      folders: reading.fonts.map { URL(fileURLWithPath: $0, isDirectory: true) })
     for file in files {
       do {
-        for line in try convert(file) { StandardError.line("filigree: \(line)") }
+        for line in try convert(file, setter) { StandardError.line("filigree: \(line)") }
       } catch {
         // One bad file does not keep the others from being converted.
         StandardError.line("filigree: \(ToolError.line(error, about: file))")
@@ -69,10 +79,10 @@ struct ConvertRequest {
   }
 
   /// Converts a file, and returns what there is to say of it.
-  private func convert(_ file: String) throws -> [String] {
+  private func convert(_ file: String, _ setter: SVGFontSetter) throws -> [String] {
     let destination = try output.destination(for: file)
     let bytes = try InputFile.bytes(file, limits: limits.picture)
-    let tree = try SVGReader.tree(of: bytes, options(for: file))
+    let tree = try SVGReader.tree(of: bytes, options(for: file, setter))
     let size = page.size(of: tree.size)
     let (drawn, warnings) = SVGDrawing.list(of: tree, size: size)
     var list = drawn
@@ -88,8 +98,9 @@ struct ConvertRequest {
   }
 
   /// How a document is read.
-  private func options(for file: String) -> SVGOptions {
+  private func options(for file: String, _ setter: SVGFontSetter) -> SVGOptions {
     var options = SVGOptions()
+    options.textSetter = setter
     options.languages = reading.languages
     options.limits.bytes = min(options.limits.bytes, limits.picture.maximumBytes)
     if let folder = reading.resources {

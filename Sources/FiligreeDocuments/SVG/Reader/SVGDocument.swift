@@ -47,6 +47,7 @@ public struct SVGDocument: Sendable {
   package init(bytes: [UInt8], limits: SVGLimits) throws(SVGError) {
     var options = SVGOptions()
     options.limits = limits
+    options.textSetter = SVGFontSetter()
     tree = try SVGReader.tree(of: bytes, options)
   }
 
