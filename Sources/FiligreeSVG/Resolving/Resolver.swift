@@ -60,9 +60,9 @@ final class Resolver {
     return try body()
   }
 
-  /// Counts an element that is drawn; not beyond the limit.
-  func count() throws(SVGError) {
-    budget -= 1
+  /// Counts elements that are drawn; not beyond the limit.
+  func count(_ elements: Int = 1) throws(SVGError) {
+    budget -= elements
     guard budget >= 0 else {
       throw SVGError(.tooLarge, "more than \(options.limits.elements) elements are drawn")
     }

@@ -13,6 +13,8 @@ extension Resolver {
       return nil
     }
     guard let content = try textContent(of: node, style, space) else { return nil }
+    // A long text that is used again and again costs as much as many elements do.
+    try count(content.characters.count / 4)
     let positions = TextPositions(content, self)
     let (request, fonts) = request(content, positions)
     let set = setter.set(request)

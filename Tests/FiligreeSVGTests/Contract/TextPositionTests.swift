@@ -120,6 +120,7 @@ import Testing
   }
 
   @Test func hiddenText() throws {
+    try expect("<text font-size='0' stroke='red'>L</text>", [])
     try expect(
       "<text>L<tspan visibility='hidden'>L</tspan>L</text>",
       [[10, -70, 40, 70], [130, -70, 40, 70]])

@@ -67,6 +67,21 @@ import Testing
     #expect(tree.warnings.contains { $0.description.contains("cut") })
   }
 
+  @Test func longTextOfManyUses() throws {
+    var uses = "<text id='t0'>\(String(repeating: "L", count: 40_000))</text>"
+    for level in 1...6 {
+      uses +=
+        "<g id='t\(level)'>"
+        + String(repeating: "<use href='#t\(level - 1)'/>", count: 10) + "</g>"
+    }
+    var options = TextDocuments.options
+    options.limits.elements = 100_000
+    let error = #expect(throws: SVGError.self) {
+      try TextDocuments.tree("<defs>\(uses)</defs><use href='#t6'/>", options: options)
+    }
+    #expect(error?.reason == .tooLarge)
+  }
+
   @Test func deepElements() throws {
     let (open, close) = (
       String(repeating: "<tspan dx='1' text-decoration='underline' textLength='9'>L", count: 200),

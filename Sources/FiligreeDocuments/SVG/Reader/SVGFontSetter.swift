@@ -205,7 +205,7 @@ package final class SVGFontSetter: SVGTextSetter {
       cell.uprightOrigin = CGPoint(x: place.x * unit, y: -place.y * unit)
       cell.uprightAdvance = place.advance * unit
     }
-    guard points < Self.pointLimit else { return cell }
+    guard factor > 0, points < Self.pointLimit else { return cell }
     let drawing = cluster.font.drawing(
       of: cluster.glyphs.map(\.glyph), at: cluster.glyphs.map { CGPoint(x: $0.x, y: $0.y) })
     let scale = CGAffineTransform(scaleX: factor, y: factor)
