@@ -58,10 +58,14 @@ enum SwiftName {
   /// Types that the code itself names, words of the language, and drawing types that the reader of an
   /// app's source would take the shape for.
   private static let taken: Set<String> = [
-    "Any", "AnyShape", "AnyView", "App", "Array", "Bool", "Button", "CGAffineTransform", "CGFloat",
-    "CGColor", "CGColorSpace", "CGContext", "CGGradient", "CGGradientDrawingOptions",
-    "CGMutablePath", "CGPath", "CGPoint", "CGRect", "CGSize", "Canvas", "Capsule", "Character",
-    "Circle", "Color", "ContainerRelativeShape", "Double", "Ellipse", "FillStyle", "Float", "Font",
+    "Angle", "Any", "AnyShape", "AnyView", "App", "Array", "Bool", "Button", "CGAffineTransform",
+    "CGFloat",
+    "CFData", "CGColor", "CGColorSpace", "CGDataProvider", "CGContext", "CGGradient",
+    "CGGradientDrawingOptions",
+    "CGImage", "CGMutablePath", "CGPath", "CGPoint", "CGRect", "CGSize", "Canvas", "Capsule",
+    "Character",
+    "Circle", "ClosedRange", "Color", "ColorMatrix", "ContainerRelativeShape", "Data", "Double",
+    "Ellipse", "FillStyle", "Float", "Font",
     "Gradient", "GraphicsContext", "Group", "Image", "InsettableShape", "Int", "Label", "List",
     "Menu", "Never",
     "OffsetShape", "Optional", "Path", "Picker", "Protocol", "Rectangle", "RotatedShape",
@@ -72,14 +76,16 @@ enum SwiftName {
     "UnevenRoundedRectangle", "View", "Void",
   ]
 
-  /// Words that cannot stand as a function's name, or only between backticks, and `init`-like ones.
+  /// Words that cannot stand as a function's name, or only between backticks, `init`-like ones, and functions
+  /// that the code calls.
   private static let keywords: Set<String> = [
     "actor", "as", "associatedtype", "async", "await", "break", "case", "catch", "class",
     "continue",
     "default", "defer", "deinit", "do", "dynamicType", "else", "enum", "extension", "fallthrough",
     "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout",
     "internal",
-    "is", "let", "nil", "open", "operator", "precedencegroup", "private", "protocol", "public",
+    "is", "let", "max", "min", "nil", "open", "operator", "precedencegroup", "private", "protocol",
+    "public",
     "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch",
     "throw", "throws", "true", "try", "typealias", "var", "where", "while",
   ]

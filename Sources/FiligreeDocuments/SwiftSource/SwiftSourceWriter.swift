@@ -46,6 +46,28 @@ public struct SwiftSourceWriter: Hashable, Sendable {
     case data
   }
 
+  /// What a drawing becomes.
+  public enum Style: String, Hashable, Sendable, CaseIterable {
+    /// A shape for a drawing in one opaque color, a view for others.
+    case automatic
+    /// A shape, as outlines become; other drawings are an error.
+    case shape
+    /// SwiftUI's `View`; for the other frameworks a function that draws into a `CGContext`.
+    case view
+    /// A function that draws into SwiftUI's `GraphicsContext`; for the other frameworks as `view`.
+    case canvas
+  }
+
+  /// How a drawing is scaled to a space of another shape than its own.
+  public enum ContentMode: String, Hashable, Sendable, CaseIterable {
+    /// Each side by itself: the drawing has the shape of the space.
+    case stretch
+    /// As large as it can be within the space, in its middle.
+    case fit
+    /// As small as it can be to cover the space, around its middle.
+    case fill
+  }
+
   /// The greatest number of segments that the automatic form writes as statements: 500.
   ///
   /// They take the compiler about half a second with optimisation.
@@ -63,17 +85,24 @@ public struct SwiftSourceWriter: Hashable, Sendable {
   public var usesEvenOddFillRule: Bool
   /// How the outline is put down in the code.
   public var form: Form
+  /// What a drawing becomes.
+  public var style: Style
+  /// How the code scales what it draws.
+  public var contentMode: ContentMode
 
   /// Creates a writer.
   public init(
     api: API = .swiftUI, typeName: String = "TracedShape", fractionDigits: Int? = nil,
-    usesEvenOddFillRule: Bool = false, form: Form = .automatic
+    usesEvenOddFillRule: Bool = false, form: Form = .automatic, style: Style = .view,
+    contentMode: ContentMode = .stretch
   ) {
     self.api = api
     self.typeName = typeName
     self.fractionDigits = fractionDigits
     self.usesEvenOddFillRule = usesEvenOddFillRule
     self.form = form
+    self.style = style
+    self.contentMode = contentMode
   }
 
   /// Returns the source of one shape that is made of all of `paths`.
@@ -92,24 +121,19 @@ public struct SwiftSourceWriter: Hashable, Sendable {
     }
     var box = box.isFinite ? box.standardized : outline.controlBounds
     if !box.isFinite { box = .zero }
-    let name = SwiftName.type(from: typeName)
     var text = SwiftOutlineText(
-      dialect: SwiftDialect(api), name: name, outline: outline, box: box,
+      dialect: SwiftDialect(api), name: SwiftName.type(from: typeName), outline: outline, box: box,
       fractionDigits: fractionDigits, usesEvenOddFillRule: usesEvenOddFillRule)
-    switch form {
-    case .automatic where outline.verbs.count <= Self.statementLimit, .statements:
-      text.writeStatements()
-    case .automatic, .data:
-      text.writeData()
-    }
-    return text.bytes
+    text.contentMode = contentMode
+    return SwiftDeclaration(writing(text)).source(SwiftDialect(api))
   }
 
-  /// Returns the source of a drawing in its own colours: for SwiftUI a structure that conforms to
-  /// `View`, for the others an enumeration with a function that draws into a `CGContext`.
+  /// Returns the source of a drawing in its own colors.
   ///
-  /// Paths, colours, gradients and lines are written; ``form`` and ``usesEvenOddFillRule`` have no say: the
-  /// outlines are always data, and each fill has its own rule. Colours are sRGB.
+  /// ``style`` says what it becomes. A shape of one color is what ``write(_:in:)-swift.method`` writes: strokes
+  /// become outlines, and all is filled by the non-zero rule. Of other drawings the outlines are data, so that
+  /// ``form`` has no say there; clips, masks, layers, blend modes, filters and small pictures are written in
+  /// the framework's own words. Colors are sRGB.
   ///
   ///     let source = try SwiftSourceWriter(typeName: "Poster").write(list)
   ///
@@ -122,19 +146,12 @@ public struct SwiftSourceWriter: Hashable, Sendable {
   ///
   /// - Parameter list: The drawing; its page is scaled to the space that the code is given.
   /// - Returns: The source, in UTF-8.
-  /// - Throws: ``SwiftSourceError`` for a drawing with anything else in it, such as clips, layers, filters,
-  ///   pictures, or gradients other than linear ones and rings around one point.
+  /// - Throws: ``SwiftSourceError`` for a drawing with anything that the framework has no words for, such as
+  ///   mesh gradients, materials, and pictures of more than 256 kilobytes; for UIKit and Core Graphics,
+  ///   filters.
   public func write(_ list: DisplayList) throws(SwiftSourceError) -> [UInt8] {
-    let drawing: PlainDrawing
-    do {
-      drawing = try PlainDrawing(list)
-    } catch {
-      throw .unsupported(error.feature)
-    }
-    var text = SwiftDrawingText(
-      dialect: SwiftDialect(api), name: SwiftName.type(from: typeName), drawing: drawing,
-      fractionDigits: fractionDigits)
-    return text.write()
+    try declaration(of: list, name: SwiftName.type(from: typeName), owner: nil)
+      .source(SwiftDialect(api))
   }
 
   /// Returns a type's name for what is in the file `name`.

@@ -38,11 +38,13 @@ enum SwiftWords {
   }
 
   /// Appends an outline as SVG path data, one command to a line: the lines of a string literal.
-  static func append(dataOf path: PathStorage, fractionDigits: Int?, to bytes: inout [UInt8]) {
+  static func append(
+    dataOf path: PathStorage, fractionDigits: Int?, indent: Int = 4, to bytes: inout [UInt8]
+  ) {
     var point = 0
     path.verbs.withUnsafeBufferPointer { verbs in
       for verb in verbs {
-        bytes.append(literal: "    ")
+        bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: indent))
         switch verb {
         case .move: bytes.append(UInt8(ascii: "M"))
         case .line: bytes.append(UInt8(ascii: "L"))

@@ -12,6 +12,8 @@ struct DrawingOutput {
   var maximumPixels: Int
   /// The quality of JPEG and WebP in percent; nil for the defaults.
   var quality: Int?
+  /// How Swift source is written.
+  var swift = SourceOptions()
 
   /// A drawing in the output's format.
   func bytes(of list: DisplayList) throws -> [UInt8] {
@@ -40,6 +42,8 @@ struct DrawingOutput {
     return SwiftSourceWriter(
       api: (output.api ?? .swiftui).writer,
       typeName: output.typeName ?? SwiftSourceWriter.typeName(forFile: file),
-      fractionDigits: output.fractionDigits)
+      fractionDigits: output.fractionDigits,
+      style: output.api == .canvas ? .canvas : swift.style?.writer ?? .view,
+      contentMode: (swift.contentMode ?? .stretch).writer)
   }
 }

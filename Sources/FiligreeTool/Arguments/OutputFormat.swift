@@ -35,15 +35,48 @@ enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
 /// The framework that Swift source is written for.
 enum SourceAPI: String, CaseIterable, ExpressibleByArgument {
   case swiftui
+  case canvas
   case uikit
   case coregraphics
 
   /// The framework, as the writer names it.
   var writer: SwiftSourceWriter.API {
     switch self {
-    case .swiftui: .swiftUI
+    case .swiftui, .canvas: .swiftUI
     case .uikit: .uiKit
     case .coregraphics: .coreGraphics
+    }
+  }
+}
+
+/// What Swift source of a drawing is.
+enum SourceStyle: String, CaseIterable, ExpressibleByArgument {
+  case auto
+  case shape
+  case view
+
+  /// The style, as the writer names it.
+  var writer: SwiftSourceWriter.Style {
+    switch self {
+    case .auto: .automatic
+    case .shape: .shape
+    case .view: .view
+    }
+  }
+}
+
+/// How Swift source scales a drawing.
+enum SourceContentMode: String, CaseIterable, ExpressibleByArgument {
+  case stretch
+  case fit
+  case fill
+
+  /// The mode, as the writer names it.
+  var writer: SwiftSourceWriter.ContentMode {
+    switch self {
+    case .stretch: .stretch
+    case .fit: .fit
+    case .fill: .fill
     }
   }
 }

@@ -12,9 +12,12 @@ struct ConvertCommand: ParsableCommand {
       as it is meant is said, a line each; with --strict it is an error. Files that a drawing refers to are read \
       only from the folder of --resources, and the network never.
 
+      Swift source compiles as it stands. By --api it is for SwiftUI (a Shape for a drawing in one opaque color,       otherwise a View), for a canvas (a function that draws into SwiftUI's GraphicsContext), for UIKit or for       Core Graphics (a function that makes a path, otherwise one that draws into a CGContext).
+
       EXAMPLES
         filigree convert logo.svg -o logo.png --width 512
         filigree convert logo.svg -o Logo.swift
+        filigree convert icons/*.svg -o Icons.swift --enum --content-mode fit
         filigree convert logo.svg -o logo.pdf
         filigree convert drawing.svg -o plain.svg --decimals 2
         filigree convert photo-card.svg -o card.webp --resources pictures
@@ -31,6 +34,9 @@ struct ConvertCommand: ParsableCommand {
   @OptionGroup(title: "Drawing")
   var page: PageArguments
 
+  @OptionGroup(title: "Swift source")
+  var source: SourceArguments
+
   @OptionGroup(title: "Reading")
   var reading: ReadingArguments
 
@@ -41,6 +47,7 @@ struct ConvertCommand: ParsableCommand {
   var request: ConvertRequest {
     ConvertRequest(
       files: WordRuns.apart(files), output: output.options, page: page.options,
+      source: source.options,
       reading: reading.options, limits: limits.options)
   }
 

@@ -40,12 +40,13 @@ struct ConvertRequest {
   var files: [String] = []
   var output = OutputOptions()
   var page = PageOptions()
+  var source = SourceOptions()
   var reading = ReadingOptions()
   var limits = LimitOptions()
 
   /// Checks what depends on several options.
   func validate() throws {
-    try output.validate(pictures: files)
+    try output.validate(pictures: files, areOneOutput: source.isEnum)
     for folder in reading.fonts {
       var isFolder: ObjCBool = false
       guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder),
@@ -55,6 +56,7 @@ struct ConvertRequest {
     guard let file = files.first else { return }
     let format = try output.destination(for: file).format
     try output.validate(format: format)
+    try source.validate(output, format: format)
     if page.quality != nil, format != .jpg, format != .webp {
       throw ValidationError("--quality is for JPEG and WebP: leave it out")
     }
@@ -62,10 +64,11 @@ struct ConvertRequest {
 
   /// Converts the files; throws `AlreadyReported` where one could not be.
   func run() throws {
-    var failed = false
     // One for all files: fonts are found once.
     let setter = SVGFontSetter(
       folders: reading.fonts.map { URL(fileURLWithPath: $0, isDirectory: true) })
+    if source.isEnum { return try runAsOne(setter) }
+    var failed = false
     for file in files {
       do {
         for line in try convert(file, setter) { StandardError.line("filigree: \(line)") }
@@ -78,9 +81,46 @@ struct ConvertRequest {
     if failed { throw AlreadyReported() }
   }
 
+  /// Converts the files into one; where one of them could not be, nothing is written.
+  private func runAsOne(_ setter: SVGFontSetter) throws {
+    guard let first = files.first else { return }
+    let destination = try output.destination(for: first)
+    var drawings: [SwiftSourceWriter.NamedDrawing] = []
+    let writer = writer(destination, destination.file ?? first).sourceWriter
+    var failed = false
+    for file in files {
+      do {
+        let (list, warnings) = try drawing(of: file, setter)
+        let name = SwiftSourceWriter.typeName(forFile: file == "-" ? "" : file)
+        // Alone first: an error then says in which file it is.
+        _ = try writer.write(list)
+        drawings.append(SwiftSourceWriter.NamedDrawing(name: name, list: list))
+        for line in warnings { StandardError.line("filigree: \(line)") }
+      } catch {
+        StandardError.line("filigree: \(ToolError.line(error, about: file))")
+        failed = true
+      }
+    }
+    if failed { throw AlreadyReported() }
+    do {
+      try destination.write(writer.write(allOf: drawings))
+    } catch {
+      throw ToolError(message: "\(error)")
+    }
+  }
+
   /// Converts a file, and returns what there is to say of it.
   private func convert(_ file: String, _ setter: SVGFontSetter) throws -> [String] {
     let destination = try output.destination(for: file)
+    let (list, warnings) = try drawing(of: file, setter)
+    try destination.write(writer(destination, file).bytes(of: list))
+    return warnings
+  }
+
+  /// What a file draws, and what there is to say of it.
+  private func drawing(
+    of file: String, _ setter: SVGFontSetter
+  ) throws -> (DisplayList, warnings: [String]) {
     let bytes = try InputFile.bytes(file, limits: limits.picture)
     let tree = try SVGReader.tree(of: bytes, options(for: file, setter))
     let size = page.size(of: tree.size)
@@ -93,8 +133,7 @@ struct ConvertRequest {
     if let background = page.background.paint(over: CGRect(origin: .zero, size: size)) {
       list = list.over(background)
     }
-    try destination.write(encode(list, as: destination, file))
-    return warnings.map { "\(name): \($0)" }
+    return (list, warnings.map { "\(name): \($0)" })
   }
 
   /// How a document is read.
@@ -113,14 +152,12 @@ struct ConvertRequest {
     return options
   }
 
-  /// A drawing in the output's format.
-  private func encode(
-    _ list: DisplayList, as destination: Destination, _ file: String
-  ) throws -> [UInt8] {
-    try DrawingOutput(
+  private func writer(_ destination: Destination, _ file: String) -> DrawingOutput {
+    var swift = source
+    swift.style = source.style ?? .auto
+    return DrawingOutput(
       destination: destination, source: file, output: output,
-      maximumPixels: limits.maximumPixels, quality: page.quality
-    ).bytes(of: list)
+      maximumPixels: limits.maximumPixels, quality: page.quality, swift: swift)
   }
 }
 
@@ -148,6 +185,7 @@ struct ResourceFolder {
   ///   - link: A path, or a link to a file.
   ///   - base: The folder of the document, which relative paths begin at.
   ///   - limits: How much a file may be.
+  /// - Returns: The bytes; nil for a file elsewhere, or none.
   func bytes(of link: String, from base: String, limits: PictureLimits) -> [UInt8]? {
     let path = link.hasPrefix("file://") ? String(link.dropFirst(7)) : link
     guard !path.contains("://"), let name = path.removingPercentEncoding else { return nil }

@@ -58,14 +58,19 @@ struct OutputOptions {
   var progress: ProgressMode = .auto
 
   /// Checks what can be checked before any picture is read.
-  func validate(pictures: [String]) throws {
+  ///
+  /// - Parameters:
+  ///   - pictures: The files.
+  ///   - areOneOutput: Whether all of them go into one file.
+  /// - Throws: An error that says which option is wrong.
+  func validate(pictures: [String], areOneOutput: Bool = false) throws {
     switch (output, outputDirectory) {
     case (nil, nil):
       throw ValidationError("nowhere to write to: add -o FILE or --output-directory FOLDER")
     case (.some, .some):
       throw ValidationError("-o and --output-directory exclude one another: give one of them")
     case (let file?, nil):
-      if pictures.count > 1 {
+      if pictures.count > 1, !areOneOutput {
         throw ValidationError(
           "\(pictures.count) pictures and one output file: use --output-directory FOLDER")
       }

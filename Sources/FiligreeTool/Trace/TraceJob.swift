@@ -144,6 +144,8 @@ struct TraceJob {
     switch output.format {
     case .svg, .pdf, .png, .jpg, .webp:
       return try encode(drawing.displayList(of: layout.paths(), page: layout.page))
+    case .swift where api == .canvas:
+      return try encode(drawing.displayList(of: layout.paths(), page: layout.page))
     case .swift:
       return writer.sourceWriter.write(layout.paths(), in: layout.page)
     case .json:

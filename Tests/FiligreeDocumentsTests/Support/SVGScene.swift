@@ -1,6 +1,7 @@
 import FiligreeDrawing
 import FiligreePaths
 import FiligreePixels
+import FiligreeSVG
 import Foundation
 import Testing
 

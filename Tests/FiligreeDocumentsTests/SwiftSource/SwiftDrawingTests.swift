@@ -47,13 +47,91 @@ import Testing
     try SwiftToolchain.expectFormatted { try Self.files(in: $0) }
   }
 
-  @Test func whatHasNoWordsIsRefused() {
-    for (name, list) in PlainScene.others {
-      #expect(throws: SwiftSourceError.unsupported(name)) {
-        try SwiftSourceWriter().write(list)
+  @Test func whatHasNoWordsIsRefused() throws {
+    let refused: [(SVGOmissionName, String)] = [
+      (.meshGradient, "mesh gradients"), (.projection, "filters"), (.backdrop, "materials"),
+      (.colorMode, "colors that are mixed in proportion to light or beyond 0…1"),
+    ]
+    for (omission, feature) in refused {
+      let scene = try #require(LayerScenes.foreign.first { $0.omission == omission })
+      #expect(throws: SwiftSourceError.unsupported(feature)) {
+        try SwiftSourceWriter().write(scene.list)
       }
     }
-    #expect("\(SwiftSourceError.unsupported("clips"))".hasPrefix("clips cannot be written"))
+    let blurred = try #require(LayerScenes.native.first { $0.name == "filter-blur" })
+    for api in [SwiftSourceWriter.API.uiKit, .coreGraphics] {
+      #expect(throws: SwiftSourceError.unsupported("filters")) {
+        try SwiftSourceWriter(api: api).write(blurred.list)
+      }
+    }
+    #expect("\(SwiftSourceError.unsupported("filters"))".hasPrefix("filters cannot be written"))
+  }
+
+  @Test func pictureThatIsTooLargeIsRefused() throws {
+    var noise: [UInt8] = []
+    var seed: UInt32 = 1
+    for _ in 0..<(400 * 400 * 4) {
+      seed = seed &* 1_664_525 &+ 1_013_904_223
+      noise.append(UInt8(seed >> 24))
+    }
+    let image = CGImage(width: 400, height: 400, components: 4, depth: 8, bytes: noise)
+    var recorder = DisplayListRecorder(bounds: PlainScene.page)
+    recorder.draw(image, in: PlainScene.page)
+    let list = recorder.finish()
+    #expect(throws: SwiftSourceError.unsupported("pictures of more than 256 kilobytes")) {
+      try SwiftSourceWriter().write(list)
+    }
+  }
+
+  @Test func shapeIsOneOfOneColor() throws {
+    func source(_ style: SwiftSourceWriter.Style, _ list: DisplayList) throws -> String {
+      String(
+        decoding: try SwiftSourceWriter(typeName: "Icon", style: style).write(list), as: UTF8.self)
+    }
+    let one = try IconTexts.list(IconTexts.all[0].text)
+    let several = try IconTexts.list(IconTexts.all[1].text)
+    #expect(try source(.automatic, one).contains("struct Icon: Shape {"))
+    #expect(try source(.shape, one) == source(.automatic, one))
+    #expect(try source(.view, one).contains("struct Icon: View {"))
+    #expect(try source(.canvas, one).contains("static func draw(in context: inout GraphicsContext"))
+    #expect(try source(.automatic, several).contains("struct Icon: View {"))
+    #expect(throws: SwiftSourceError.severalColors) { try source(.shape, several) }
+    let red = try IconTexts.list("<path fill='#e63946' d='M1 1h9v9z'/>")
+    #expect(try source(.automatic, red).contains("box of 60 by 40 in #e63946."))
+    let faint = try IconTexts.list("<path fill='#e63946' opacity='.5' d='M1 1h9v9z'/>")
+    #expect(try source(.automatic, faint).contains("struct Icon: View {"))
+  }
+
+  @Test func clipsAroundEverythingAreLeftOut() throws {
+    let list = try IconTexts.list(
+      """
+      <clipPath id="a"><path d="M0 0h60v40H0z"/></clipPath><clipPath id="b"><path d="M0 0h20v20H0z"/></clipPath>
+      <g clip-path="url(#a)"><path d="M4 4h9v9z"/><path clip-path="url(#b)" d="M3 9h9v9z"/></g>
+      """)
+    let text = String(
+      decoding: try SwiftSourceWriter(style: .automatic).write(list), as: UTF8.self)
+    #expect(text.contains(": Shape {"))
+  }
+
+  @Test func namesInOneFileAreUnique() throws {
+    let list = try IconTexts.list(IconTexts.all[0].text)
+    let names = ["cloud-moon", "cloud moon", "CLOUD-moon", "icons", "min", "circle", "", "2 x"]
+    let drawings = names.map { SwiftSourceWriter.NamedDrawing(name: $0, list: list) }
+    for api in Self.apis {
+      let writer = SwiftSourceWriter(
+        api: api, typeName: "icons", style: .automatic, contentMode: .fit)
+      try SwiftToolchain.expectCompiles(["-swift-version", "6"]) { folder in
+        let file = folder.appendingPathComponent("Icons.swift")
+        try Data(writer.write(allOf: drawings)).write(to: file)
+        return [file]
+      }
+    }
+    let text = String(
+      decoding: try SwiftSourceWriter(typeName: "icons", style: .automatic).write(allOf: drawings),
+      as: UTF8.self)
+    for name in ["CloudMoon", "CloudMoon2", "Icons2", "Min", "CircleShape", "Shape2X"] {
+      #expect(text.contains("  struct \(name): Shape {"), "\(name)")
+    }
   }
 
   @Test func theSameDrawingGivesTheSameSource() throws {

@@ -59,7 +59,7 @@ struct DrawnView: View {
       paths[7], with: shading7,
       style: StrokeStyle(lineWidth: 5, lineCap: .square, dash: [12, 8.5], dashPhase: 3))
     context.stroke(
-      paths[8], with: .color(.sRGB, red: 0, green: 0, blue: 0), style: StrokeStyle(lineWidth: 1))
+      paths[4], with: .color(.sRGB, red: 0, green: 0, blue: 0), style: StrokeStyle(lineWidth: 1))
   }
 
   /// The outlines, built once.
@@ -146,18 +146,5 @@ struct DrawnView: View {
     /
     M -10 72
     C 30 22 60 112 115 52
-    /
-    M 90 19
-    C 90 27.284271247461902 83.2842712474619 34 75 34
-    C 66.7157287525381 34 60 27.284271247461902 60 19
-    C 60 10.715728752538096 66.7157287525381 4 75 4
-    C 83.2842712474619 4 90 10.715728752538096 90 19
-    Z
-    M 83 19
-    C 83 23.41827799864635 79.41827799864635 27 75 27
-    C 70.58172200135365 27 67 23.41827799864635 67 19
-    C 67 14.58172200135365 70.58172200135365 11 75 11
-    C 79.41827799864635 11 83 14.58172200135365 83 19
-    Z
     """
 }

@@ -83,7 +83,7 @@ enum DrawnWithGraphics {
         gradient7, start: CGPoint(x: 0, y: 0), end: CGPoint(x: 100, y: 0), options: beyondBothEnds)
     }
     context.restoreGState()
-    add(8, to: context)
+    add(4, to: context)
     context.setLineWidth(1)
     context.setLineCap(.butt)
     context.setLineJoin(.miter)
@@ -188,18 +188,5 @@ enum DrawnWithGraphics {
     /
     M -10 72
     C 30 22 60 112 115 52
-    /
-    M 90 19
-    C 90 27.284271247461902 83.2842712474619 34 75 34
-    C 66.7157287525381 34 60 27.284271247461902 60 19
-    C 60 10.715728752538096 66.7157287525381 4 75 4
-    C 83.2842712474619 4 90 10.715728752538096 90 19
-    Z
-    M 83 19
-    C 83 23.41827799864635 79.41827799864635 27 75 27
-    C 70.58172200135365 27 67 23.41827799864635 67 19
-    C 67 14.58172200135365 70.58172200135365 11 75 11
-    C 79.41827799864635 11 83 14.58172200135365 83 19
-    Z
     """
 }

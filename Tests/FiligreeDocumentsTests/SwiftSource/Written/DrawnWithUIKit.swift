@@ -16,8 +16,6 @@ enum DrawnWithUIKit {
     context.translateBy(x: rect.minX, y: rect.minY)
     context.scaleBy(x: rect.width / 100, y: rect.height / 80)
     context.clip(to: CGRect(x: 0, y: 0, width: 100, height: 80))
-    context.concatenate(
-      CGAffineTransform(a: 1.2, b: 0.1, c: -0.2, d: 0.7, tx: 10, ty: 5))
     draw1(in: context)
     context.restoreGState()
   }
@@ -30,6 +28,10 @@ enum DrawnWithUIKit {
     context.setFillColor(CGColor(srgbRed: 0.902, green: 0.2235, blue: 0.2745, alpha: 1))
     context.fillPath()
     context.saveGState()
+    context.concatenate(
+      CGAffineTransform(
+        a: 1.2939932784412609, b: 0.10783277320343843, c: -0.21566554640687685,
+        d: 0.7548294124240689, tx: 1.7591925838670477, ty: 7.8857855150211975))
     add(2, to: context)
     context.clip()
     let gradient2 = gradient([
@@ -39,8 +41,8 @@ enum DrawnWithUIKit {
     ])
     if let gradient2 {
       context.drawRadialGradient(
-        gradient2, startCenter: CGPoint(x: 22, y: 52), startRadius: 4,
-        endCenter: CGPoint(x: 22, y: 52), endRadius: 21, options: beyondBothEnds)
+        gradient2, startCenter: CGPoint(x: 26, y: 43.6), startRadius: 3.7094473981982814,
+        endCenter: CGPoint(x: 26, y: 43.6), endRadius: 19.474598840540978, options: beyondBothEnds)
     }
     context.restoreGState()
     context.saveGState()
@@ -53,8 +55,8 @@ enum DrawnWithUIKit {
     ])
     if let gradient3 {
       context.drawLinearGradient(
-        gradient3, start: CGPoint(x: 52, y: 32), end: CGPoint(x: 90, y: 70),
-        options: beyondBothEnds)
+        gradient3, start: CGPoint(x: 66, y: 32.599999999999994),
+        end: CGPoint(x: 82.90344827586208, y: 72.04137931034484), options: beyondBothEnds)
     }
     context.restoreGState()
     add(4, to: context)
@@ -65,8 +67,13 @@ enum DrawnWithUIKit {
     context.setShouldAntialias(false)
     context.fillPath()
     context.setShouldAntialias(true)
+    context.saveGState()
+    context.concatenate(
+      CGAffineTransform(
+        a: 1.2939932784412609, b: 0.10783277320343841, c: -0.21566554640687682,
+        d: 0.7548294124240688, tx: 10, ty: 5))
     add(6, to: context)
-    context.setLineWidth(3.5)
+    context.setLineWidth(3.245766473423496)
     context.setLineCap(.round)
     context.setLineJoin(.round)
     context.setLineDash(phase: 0, lengths: [])
@@ -74,11 +81,11 @@ enum DrawnWithUIKit {
     context.strokePath()
     context.saveGState()
     add(7, to: context)
-    context.setLineWidth(5)
+    context.setLineWidth(4.636809247747852)
     context.setLineCap(.square)
     context.setLineJoin(.miter)
     context.setMiterLimit(10)
-    context.setLineDash(phase: 3, lengths: [12, 8.5])
+    context.setLineDash(phase: 2.782085548648711, lengths: [11.128342194594843, 7.882575721171348])
     context.replacePathWithStrokedPath()
     context.clip()
     let gradient7 = gradient([
@@ -88,17 +95,19 @@ enum DrawnWithUIKit {
     ])
     if let gradient7 {
       context.drawLinearGradient(
-        gradient7, start: CGPoint(x: 0, y: 0), end: CGPoint(x: 100, y: 0), options: beyondBothEnds)
+        gradient7, start: CGPoint(x: 0, y: 0), end: CGPoint(x: 92.73618495495704, y: 0),
+        options: beyondBothEnds)
     }
     context.restoreGState()
     add(8, to: context)
-    context.setLineWidth(1)
+    context.setLineWidth(0.9273618495495703)
     context.setLineCap(.butt)
     context.setLineJoin(.miter)
     context.setMiterLimit(10)
     context.setLineDash(phase: 0, lengths: [])
     context.setStrokeColor(CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1))
     context.strokePath()
+    context.restoreGState()
   }
 
   /// A gradient of stops: red, green, blue, opacity and location.
@@ -143,71 +152,71 @@ enum DrawnWithUIKit {
 
   /// The outlines as SVG path data, one command to a line, parted by slashes.
   private static let pathData = """
-    M -9.30232558139535 -5.813953488372093
-    L 72.09302325581395 -17.441860465116278
-    L 90.69767441860465 94.18604651162791
-    L 9.30232558139535 105.81395348837209
+    M 0 0
+    L 100 0
+    L 100 80
+    L 0 80
     Z
     /
-    M 10 10
-    L 90 10
-    L 90 70
-    L 10 70
+    M 20 13
+    L 116 21
+    L 104 63
+    L 8 55
     Z
-    M 30 40
-    Q 30 20.5 50 20
-    C 90 20 60 60 30 40
-    Z
-    /
-    M 45 55
-    C 45 66.04569499661588 36.04569499661587 75 25 75
-    C 13.954305003384128 75 5 66.04569499661588 5 55
-    C 5 43.95430500338413 13.954305003384128 35 25 35
-    C 36.04569499661587 35 45 43.95430500338413 45 55
+    M 38 36
+    Q 41.9 22.35 66 24
+    C 114 28 70 53 38 36
     Z
     /
-    M 50 30
-    L 95 30
-    L 95 74
-    L 50 74
+    M 47.329322539640124 46.38208554864872
+    C 47.329322539640124 56.62544169027086 39.02544169027084 64.92932253964013 28.78208554864871 64.92932253964013
+    C 18.53872940702658 64.92932253964013 10.234848557657301 56.62544169027085 10.234848557657303 46.38208554864872
+    C 10.234848557657303 36.138729407026574 18.538729407026576 27.834848557657306 28.78208554864871 27.834848557657306
+    C 39.025441690270846 27.8348485576573 47.32932253964012 36.138729407026574 47.329322539640124 46.38208554864872
     Z
     /
-    M 90 19
-    C 90 27.284271247461902 83.2842712474619 34 75 34
-    C 66.7157287525381 34 60 27.284271247461902 60 19
-    C 60 10.715728752538096 66.7157287525381 4 75 4
-    C 83.2842712474619 4 90 10.715728752538096 90 19
-    Z
-    M 83 19
-    C 83 23.41827799864635 79.41827799864635 27 75 27
-    C 70.58172200135365 27 67 23.41827799864635 67 19
-    C 67 14.58172200135365 70.58172200135365 11 75 11
-    C 79.41827799864635 11 83 14.58172200135365 83 19
+    M 64 31
+    L 118 35.5
+    L 109.2 66.3
+    L 55.2 61.8
     Z
     /
-    M 3.3 3.3
-    L 15.8 3.3
-    L 15.8 12.5
-    L 3.3 12.5
+    M 114.2 27.299999999999997
+    C 112.54314575050762 33.09898987322333 103.14112549695429 37.12842712474619 93.2 36.3
+    C 83.25887450304572 35.471572875253806 76.54314575050762 30.09898987322333 78.2 24.299999999999997
+    C 79.85685424949239 18.501010126776666 89.25887450304572 14.471572875253809 99.2 15.3
+    C 109.14112549695429 16.12842712474619 115.85685424949239 21.501010126776666 114.2 27.299999999999997
+    Z
+    M 105.8 26.6
+    C 104.91634440027073 29.692794599052444 99.9019335983756 31.84182779986463 94.6 31.4
+    C 89.29806640162438 30.958172200135365 85.71634440027073 28.092794599052443 86.6 25
+    C 87.48365559972926 21.907205400947554 92.49806640162438 19.758172200135366 97.8 20.2
+    C 103.10193359837561 20.641827799864636 106.68365559972926 23.507205400947555 105.8 26.6
     Z
     /
-    M -10 60
-    C 30 10 60 100 115 40
-    /
-    M -10 72
-    C 30 22 60 112 115 52
-    /
-    M 90 19
-    C 90 27.284271247461902 83.2842712474619 34 75 34
-    C 66.7157287525381 34 60 27.284271247461902 60 19
-    C 60 10.715728752538096 66.7157287525381 4 75 4
-    C 83.2842712474619 4 90 10.715728752538096 90 19
+    M 13.299999999999999 7.64
+    L 28.3 8.89
+    L 26.46 15.33
+    L 11.459999999999999 14.08
     Z
-    M 83 19
-    C 83 23.41827799864635 79.41827799864635 27 75 27
-    C 70.58172200135365 27 67 23.41827799864635 67 19
-    C 67 14.58172200135365 70.58172200135365 11 75 11
-    C 79.41827799864635 11 83 14.58172200135365 83 19
+    /
+    M -9.273618495495704 55.641710972974224
+    C 27.820855486487112 9.273618495495704 55.641710972974224 92.73618495495704 106.64661269820058 37.094473981982816
+    /
+    M -9.273618495495704 66.77005316756906
+    C 27.820855486487112 20.401960690090547 55.641710972974224 103.86452714955188 106.64661269820058 48.22281617657766
+    /
+    M 83.46256645946133 17.619875141441838
+    C 83.46256645946133 25.30239224765843 77.23465582243438 31.53030288468539 69.55213871621778 31.53030288468539
+    C 61.86962161000118 31.53030288468539 55.641710972974224 25.30239224765843 55.641710972974224 17.619875141441838
+    C 55.641710972974224 9.93735803522524 61.86962161000118 3.7094473981982814 69.55213871621778 3.7094473981982814
+    C 77.23465582243438 3.7094473981982814 83.46256645946133 9.93735803522524 83.46256645946133 17.619875141441838
+    Z
+    M 76.97103351261434 17.619875141441838
+    C 76.97103351261434 21.717217598090688 73.64948117286663 25.0387699378384 69.55213871621778 25.0387699378384
+    C 65.45479625956892 25.0387699378384 62.13324391982121 21.717217598090688 62.13324391982121 17.619875141441838
+    C 62.13324391982121 13.522532684792983 65.45479625956892 10.200980345045274 69.55213871621778 10.200980345045274
+    C 73.64948117286663 10.200980345045274 76.97103351261434 13.522532684792983 76.97103351261434 17.619875141441838
     Z
     """
 }

@@ -12,7 +12,8 @@ extension SwiftOutlineText {
     writeHead()
     let count = outline.verbs.count
     if count == 0 {
-      write("    return \(dialect.emptyPath)\n  }\n}")
+      write("    return \(dialect.emptyPath)\n  }")
+      writeEnd()
       return
     }
     write(dialect.declaration, indent: 4)
@@ -20,7 +21,8 @@ extension SwiftOutlineText {
       var point = 0
       writeSegments(0..<count, point: &point)
       writeReturn()
-      write("  }\n}")
+      write("  }")
+      writeEnd()
       return
     }
     let parts = (count + Self.functionLimit - 1) / Self.functionLimit
@@ -36,7 +38,11 @@ extension SwiftOutlineText {
       writeSegments(start..<min(start + Self.functionLimit, count), point: &point)
       write("  }")
     }
-    write("}")
+    writeEnd()
+  }
+
+  private mutating func writeEnd() {
+    if !isNested || dialect.api == .swiftUI { write("}") }
   }
 
   private var modifiers: String {
@@ -80,7 +86,6 @@ extension SwiftOutlineText {
   private mutating func writeCall(
     _ function: StaticString, _ arguments: [(label: StaticString, point: CGPoint)]
   ) {
-    let width = 100
     let start = bytes.count
     bytes.append(literal: function)
     let open = bytes.count

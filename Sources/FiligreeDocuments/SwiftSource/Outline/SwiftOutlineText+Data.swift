@@ -25,31 +25,32 @@ extension SwiftOutlineText {
           /// The commands of `pathData`, each with its numbers.
           private nonisolated static var commands: [(Character, [Double])] {
         """)
-      writeReader()
+      writeReader(indent: 0)
       write("  }\n\n  /// The outline as SVG path data, one command to a line.")
       write("  private nonisolated static let pathData = \"\"\"")
-      writePathData()
+      writePathData(indent: 0)
       write("}")
     case .uiKit, .coreGraphics:
       write(dialect.declaration, indent: 4)
       write("for (command, n) in \(name)Outline.commands {", indent: 4)
       writeSwitch()
       writeReturn()
+      write("  }")
+      if !isNested { write("}") }
       // A type of its own: an extension shares the names in it with all others of the type.
+      let indent = isNested ? 2 : 0
       write(
         """
-          }
-        }
 
         private enum \(name)Outline {
           /// The commands of `pathData`, each with its numbers, read once.
           static let commands: [(Character, [Double])] =
-        """)
-      writeReader()
-      write("\n  /// The outline as SVG path data, one command to a line.")
-      write("  static let pathData = \"\"\"")
-      writePathData()
-      write("}")
+        """, indent: indent)
+      writeReader(indent: indent)
+      write("\n  /// The outline as SVG path data, one command to a line.", indent: indent)
+      write("  static let pathData = \"\"\"", indent: indent)
+      writePathData(indent: indent)
+      write("}", indent: indent)
     }
   }
 
@@ -81,18 +82,19 @@ extension SwiftOutlineText {
     write("}", indent: 4)
   }
 
-  private mutating func writeReader() {
+  private mutating func writeReader(indent: Int) {
     write(
       """
       pathData.split(separator: "\\n").map { line in
         let words = line.split(separator: " ")
         return (Character(String(words[0])), words.dropFirst().compactMap { Double($0) })
       }
-      """, indent: 4)
+      """, indent: indent + 4)
   }
 
-  private mutating func writePathData() {
-    SwiftWords.append(dataOf: outline, fractionDigits: fractionDigits, to: &bytes)
-    write("    \"\"\"")
+  private mutating func writePathData(indent: Int) {
+    SwiftWords.append(
+      dataOf: outline, fractionDigits: fractionDigits, indent: indent + 4, to: &bytes)
+    write("    \"\"\"", indent: indent)
   }
 }

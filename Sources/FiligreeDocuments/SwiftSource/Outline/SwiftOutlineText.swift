@@ -10,8 +10,13 @@ struct SwiftOutlineText {
   let box: CGRect
   let fractionDigits: Int?
   let usesEvenOddFillRule: Bool
+  var contentMode = SwiftSourceWriter.ContentMode.stretch
+  /// The color in which the outline was drawn, as its comment names it; nil for none worth a word.
+  var color: String?
+  /// The type within which the source stands; a function then needs no extension around it.
+  var owner: String?
 
-  /// The source so far.
+  /// The source so far, without imports.
   var bytes: [UInt8] = []
 
   init(
@@ -31,6 +36,11 @@ struct SwiftOutlineText {
     SwiftWords.append(lines: text, indent: indent, to: &bytes)
   }
 
+  var isNested: Bool { owner != nil }
+
+  /// Columns in which a line is to end: those of a type within another are moved to the right afterwards.
+  var width: Int { isNested && dialect.api == .swiftUI ? 98 : 100 }
+
   /// Appends a coordinate.
   mutating func append(_ value: CGFloat) {
     SwiftWords.append(value, fractionDigits: fractionDigits, to: &bytes)
@@ -41,13 +51,12 @@ struct SwiftOutlineText {
 
   // MARK: What both forms begin and end with
 
-  /// Appends the import, the comment and the declarations, up to the first line of the body.
+  /// Appends the comment and the declarations, up to the first line of the body.
   mutating func writeHead() {
-    write("import \(dialect.module)\n")
     let function = SwiftName.member(from: name)
     switch dialect.api {
     case .swiftUI:
-      var example = "\(name)()\n  "
+      var example = "\(owner.map { $0 + "." } ?? "")\(name)()\n  "
       example += usesEvenOddFillRule ? ".fill(style: FillStyle(eoFill: true))" : ".fill()"
       if box.width.isNormal, box.height.isNormal {
         let (width, height) = (literal(box.width), literal(box.height))
@@ -57,17 +66,19 @@ struct SwiftOutlineText {
       writeComment("An outline that fills the rectangle it is given.", example: example)
       write("struct \(name): Shape {\n  nonisolated func path(in rect: CGRect) -> Path {")
     case .uiKit:
-      write("extension \(dialect.pathType) {")
+      if !isNested { write("extension \(dialect.pathType) {") }
       writeComment(
         "Returns an outline that fills `rect`.",
-        example: "UIBezierPath.\(function)(in: bounds).fill()", indent: 2)
+        example: "\(owner ?? "UIBezierPath").\(function)(in: bounds).fill()", indent: 2)
       write("  static func \(function)(in rect: CGRect) -> \(dialect.pathType) {")
     case .coreGraphics:
       let rule = usesEvenOddFillRule ? "using: .evenOdd" : ""
-      write("extension \(dialect.pathType) {")
+      if !isNested { write("extension \(dialect.pathType) {") }
       writeComment(
         "Returns an outline that fills `rect`, where y points down.",
-        example: "context.addPath(.\(function)(in: rect))\ncontext.fillPath(\(rule))", indent: 2)
+        example:
+          "context.addPath(\(owner ?? "").\(function)(in: rect))\ncontext.fillPath(\(rule))",
+        indent: 2)
       write("  static func \(function)(in rect: CGRect) -> \(dialect.pathType) {")
     }
   }
@@ -75,13 +86,21 @@ struct SwiftOutlineText {
   /// Appends the lines that scale `path`, or what `source` names, and return it.
   mutating func writeReturn(of source: String = "path") {
     var transform = "CGAffineTransform(translationX: rect.minX, y: rect.minY)"
-    if box.width.isNormal || box.height.isNormal {
+    if contentMode != .stretch, box.width.isNormal, box.height.isNormal {
+      let (x, y) = (literal(box.width), literal(box.height))
+      let function = contentMode == .fit ? "min" : "max"
+      write("let scale = \(function)(rect.width / \(x), rect.height / \(y))", indent: 4)
+      transform = "CGAffineTransform(translationX: rect.midX, y: rect.midY)"
+      transform += "\n  .scaledBy(x: scale, y: scale)"
+    } else if box.width.isNormal || box.height.isNormal {
       let x = box.width.isNormal ? "rect.width / \(literal(box.width))" : "1"
       let y = box.height.isNormal ? "rect.height / \(literal(box.height))" : "1"
       transform += "\n  .scaledBy(x: \(x), y: \(y))"
     }
-    if box.minX != 0 || box.minY != 0 {
-      transform += "\n  .translatedBy(x: \(literal(-box.minX)), y: \(literal(-box.minY)))"
+    let isCentered = contentMode != .stretch && box.width.isNormal && box.height.isNormal
+    let (x, y) = isCentered ? (box.midX, box.midY) : (box.minX, box.minY)
+    if x != 0 || y != 0 {
+      transform += "\n  .translatedBy(x: \(literal(-x)), y: \(literal(-y)))"
     }
     switch dialect.api {
     case .swiftUI:
@@ -99,10 +118,11 @@ struct SwiftOutlineText {
 
   private mutating func writeComment(_ summary: String, example: String, indent: Int = 0) {
     let rule = usesEvenOddFillRule ? "even-odd" : "non-zero winding"
+    let size = "\(literal(box.width)) by \(literal(box.height))"
     let text = """
       \(summary)
 
-      It was drawn in a box of \(literal(box.width)) by \(literal(box.height)).
+      It was drawn in a box of \(size)\(color.map { " in \($0)" } ?? "").
       Its inside is found by the \(rule) rule:
 
       \(example.split(separator: "\n").map { "    " + $0 }.joined(separator: "\n"))
