@@ -53,7 +53,8 @@ import Testing
     #expect(result.status == 0)
     let plain = try text("plain.svg")
     #expect(plain.contains("fill=\"#ffd700\""))
-    #expect(plain.contains("fill=\"green\" fill-opacity=\".5\"") || plain.contains("fill=\"#008000\""))
+    #expect(
+      plain.contains("fill=\"green\" fill-opacity=\".5\"") || plain.contains("fill=\"#008000\""))
     #expect(!plain.contains("style"))
   }
 
@@ -65,7 +66,8 @@ import Testing
 
   @Test func `what is not drawn is said, and with strict is an error`() throws {
     let input = try file(
-      "use.svg", "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><use href='#no'/></svg>")
+      "use.svg", "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><use href='#no'/></svg>"
+    )
     let said = try convert(input, "-o", folder.path("a.png"))
     #expect(said.status == 0)
     #expect(said.errorLines.count == 1 && said.standardError.contains("use of #no: not there"))
@@ -98,7 +100,8 @@ import Testing
 
   @Test(arguments: [
     ["a.svg", "-o", "x.bmp"], ["a.svg"], ["a.svg", "-o", "x.png", "--quality", "5"],
-    ["a.svg", "-o", "x.png", "--scale", "2", "--width", "5"], ["a.svg", "-o", "x.svg", "--scale", "0"],
+    ["a.svg", "-o", "x.png", "--scale", "2", "--width", "5"],
+    ["a.svg", "-o", "x.svg", "--scale", "0"],
     ["a.svg", "b.svg", "-o", "x.png"],
   ]) func `wrong command lines have status 64`(_ arguments: [String]) throws {
     let result = try CommandRunner.run(["convert"] + arguments, in: folder.url)
@@ -109,10 +112,12 @@ import Testing
   @Test func `shapes are combined`() throws {
     let square = try file(
       "square.svg",
-      "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 40 40'><path d='M0 0h20v20h-20z'/></svg>")
+      "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 40 40'><path d='M0 0h20v20h-20z'/></svg>"
+    )
     let moved = try file(
       "moved.svg",
-      "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 40 40'><path d='M10 0h20v20h-20z'/></svg>")
+      "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 40 40'><path d='M10 0h20v20h-20z'/></svg>"
+    )
     for (operation, data) in [
       ("union", "M0 0H30V20H0z"), ("intersect", "M10 0H20V20H10z"), ("subtract", "M0 0H10V20H0z"),
     ] {

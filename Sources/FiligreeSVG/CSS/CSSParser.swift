@@ -79,7 +79,9 @@ struct CSSParser {
       let words = condition.lowercased().split { !$0.isLetter }
       let isForScreens =
         words.isEmpty || words.contains("screen") || words.contains("all")
-        || !words.contains { ["print", "speech", "tty", "tv", "projection", "prefers"].contains($0) }
+        || !words.contains {
+          ["print", "speech", "tty", "tv", "projection", "prefers"].contains($0)
+        }
       if isForScreens, !words.contains("not") { return }
     } else {
       warnings.append(SVGWarning("@\(name) in a style sheet has no effect"))

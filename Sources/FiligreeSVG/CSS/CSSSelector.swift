@@ -52,7 +52,7 @@ struct CSSSelector: Sendable {
 extension CSSSelector {
   /// Whether the rule is for an element.
   ///
-  /// - Parameter comparisons: How many more elements may be looked at; each takes one off.
+  /// `comparisons` are how many more elements may be looked at; each takes one off.
   func matches(_ node: Int32, in tree: XMLTree, _ comparisons: inout Int) -> Bool {
     guard let last = compounds.indices.last else { return false }
     return matches(node, through: last, in: tree, &comparisons)

@@ -9,6 +9,7 @@ extension SVGFilterElement {
   /// - Parameters:
   ///   - box: The box, in user space.
   ///   - draw: Draws a node in user space.
+  /// - Returns: The graph.
   func graph(
     in box: CGRect, drawing draw: (SVGNode) -> DisplayList
   ) -> FilterGraph? {

@@ -69,12 +69,14 @@ extension Resolver {
   /// - Parameters:
   ///   - nodes: The elements that say x, y, width and height, where those are several.
   ///   - isRelative: Whether lengths are parts of a box.
+  /// - Returns: The rectangle; nil for one without an area.
   func region(of nodes: [Int32], isRelative: Bool) -> CGRect? {
     let initial: [Double] = [-10, -10, 120, 120]
     let space = LengthSpace(
       viewport: isRelative ? CGSize(width: 1, height: 1) : viewport, fontSize: 16)
     func length(_ name: SVGAttributeName, _ side: SVGLength.Side, _ index: Int) -> Double {
-      (self.length(name, of: nodes[min(index, nodes.count - 1)]) ?? SVGLength(initial[index], .percent)).resolved(side, in: space)
+      (self.length(name, of: nodes[min(index, nodes.count - 1)])
+        ?? SVGLength(initial[index], .percent)).resolved(side, in: space)
     }
     let rect = CGRect(
       x: length(.x, .width, 0), y: length(.y, .height, 1), width: length(.width, .width, 2),

@@ -90,7 +90,9 @@ extension Resolver {
     let overflow = word(.overflow, of: marker)
     if overflow != "visible", overflow != "auto" { placed.clip = .rect(viewport) }
     placed.children = [.group(content)]
-    guard let drawn = try effects(on: [.group(placed)], of: marker, style, space) else { return nil }
+    guard let drawn = try effects(on: [.group(placed)], of: marker, style, space) else {
+      return nil
+    }
     return drawn
   }
 
@@ -144,7 +146,7 @@ struct PathVertices {
 
   /// - Parameters:
   ///   - path: The path.
-  ///   - passing: The elements whose ends are no vertices.
+  ///   - joints: The elements whose ends are no vertices.
   init(_ path: Path, passing joints: Set<Int>) {
     var segments: [Segment] = []
     var start = CGPoint.zero

@@ -43,7 +43,8 @@ extension Resolver {
     let kind = tree.nodes[Int(node)].kind
     // Only elements of its own kind say where it lies.
     let own = chain.filter { tree.nodes[Int($0)].kind == kind }
-    func length(_ name: SVGAttributeName, _ side: SVGLength.Side, _ initial: SVGLength?) -> Double? {
+    func length(_ name: SVGAttributeName, _ side: SVGLength.Side, _ initial: SVGLength?) -> Double?
+    {
       let length = first(name, in: own).flatMap { self.length(name, of: $0) } ?? initial
       guard let length else { return nil }
       if isRelative, side == .diagonal, length.unit == .percent { return length.value / 100 }
@@ -120,7 +121,8 @@ extension Resolver {
       first(.patternContentUnits, in: chain).flatMap { word(.patternContentUnits, of: $0) }
       == "objectBoundingBox"
     let space = LengthSpace(viewport: viewport, fontSize: 16)
-    let boxSpace = isRelative
+    let boxSpace =
+      isRelative
       ? LengthSpace(viewport: CGSize(width: 1, height: 1), fontSize: 16) : space
     func length(_ name: SVGAttributeName, _ side: SVGLength.Side) -> Double {
       first(name, in: chain).flatMap { self.length(name, of: $0, side, boxSpace) } ?? 0

@@ -56,9 +56,7 @@ extension Resolver {
 
   /// What an `svg` within another draws, or a `symbol`; nil for nothing.
   ///
-  /// - Parameters:
-  ///   - width: The width that a `use` sets; nil for its own.
-  ///   - height: The height that a `use` sets.
+  /// `width` and `height` are those that a `use` sets; nil for the element's own.
   func nestedViewport(
     _ node: Int32, _ style: SVGStyle, _ space: LengthSpace, width: Double? = nil,
     height: Double? = nil

@@ -178,6 +178,8 @@ extension Resolver {
   ///   - value: What the style says.
   ///   - style: The style, for its color.
   ///   - path: What is painted; nil where that is not known.
+  /// - Returns: The paint.
+  /// - Throws: `SVGError` for a pattern that is too large.
   func paint(
     _ value: SVGStyle.PaintValue, _ style: SVGStyle, _ path: Path?
   ) throws(SVGError) -> SVGStyle.ResolvedPaint? {

@@ -82,7 +82,9 @@ extension Resolver {
       if let value { style.miterLimit = value }
     case .strokeDasharray:
       let text = word()
-      if text == "none" { style.dashes = [] } else if text != "inherit" {
+      if text == "none" {
+        style.dashes = []
+      } else if text != "inherit" {
         style.dashes = read(attribute.value) { Self.lengths(&$0) } ?? []
       }
     case .strokeDashoffset: if let value = length() { style.dashOffset = value }

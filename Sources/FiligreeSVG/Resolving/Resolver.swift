@@ -148,7 +148,8 @@ final class Resolver {
   }
 
   /// The transform of an element, its origin included.
-  func transform(_ name: SVGAttributeName, of node: Int32, _ space: LengthSpace) -> CGAffineTransform
+  func transform(_ name: SVGAttributeName, of node: Int32, _ space: LengthSpace)
+    -> CGAffineTransform
   {
     guard tree.value(name, of: node) != nil else { return .identity }
     guard let map = read(name, of: node, { $0.transform() }) else {

@@ -9,6 +9,8 @@ package enum SVGReader {
   /// - Parameters:
   ///   - bytes: The file: XML in UTF-8, UTF-16 or Latin-1, plain or packed by gzip.
   ///   - options: How it is read.
+  /// - Returns: What it draws.
+  /// - Throws: `SVGError` for what is no SVG, or too much.
   package static func tree(
     of bytes: [UInt8], _ options: SVGOptions = SVGOptions()
   ) throws(SVGError) -> SVGTree {

@@ -73,9 +73,11 @@ extension Path {
   package static func united(_ paths: [Path]) -> Path {
     let paths = paths.filter { !$0.isEmpty }
     let boxes = paths.map(\.boundingRect)
-    let areApart = paths.count <= 256 && boxes.indices.allSatisfy { i in
-      boxes[..<i].allSatisfy { !$0.intersects(boxes[i]) }
-    }
+    let areApart =
+      paths.count <= 256
+      && boxes.indices.allSatisfy { i in
+        boxes[..<i].allSatisfy { !$0.intersects(boxes[i]) }
+      }
     guard areApart else { return Path(CGPath.union(of: paths.map(\.cgPath))) }
     return paths.count == 1 ? paths[0] : paths.reduce(into: Path()) { $0.addPath($1) }
   }

@@ -29,6 +29,7 @@ struct SVGLength: Hashable, Sendable {
   /// - Parameters:
   ///   - side: What percentages are of.
   ///   - space: The viewport and the font around the element.
+  /// - Returns: The length.
   func resolved(_ side: Side, in space: LengthSpace) -> Double {
     let viewport = space.viewport
     switch unit {

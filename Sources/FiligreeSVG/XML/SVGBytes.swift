@@ -8,6 +8,8 @@ enum SVGBytes {
   /// - Parameters:
   ///   - bytes: The file: XML in UTF-8, UTF-16 or Latin-1, plain or packed by gzip.
   ///   - limits: How much it may be.
+  /// - Returns: The text.
+  /// - Throws: `SVGError` for a file that is too large, or packed and damaged.
   static func text(of bytes: [UInt8], _ limits: SVGLimits) throws(SVGError) -> [UInt8] {
     var bytes = bytes
     if bytes.starts(with: [0x1F, 0x8B]) {

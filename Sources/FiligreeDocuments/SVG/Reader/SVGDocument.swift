@@ -35,6 +35,7 @@ public struct SVGDocument: Sendable {
   /// - Parameters:
   ///   - data: The whole file: SVG in UTF-8, UTF-16 or Latin-1, plain or packed by gzip.
   ///   - limits: How much the document may be and become.
+  /// - Throws: ``SVGError`` for what is no SVG, or too much.
   public init(data: Data, limits: SVGLimits = SVGLimits()) throws(SVGError) {
     try self.init(bytes: [UInt8](data), limits: limits)
   }
@@ -60,6 +61,7 @@ public struct SVGDocument: Sendable {
   /// The document as a drawing.
   ///
   /// - Parameter size: The size of the page, which the document fills; nil for its own.
+  /// - Returns: The drawing.
   public func displayList(size: CGSize? = nil) -> DisplayList {
     SVGDrawing.list(of: tree, size: size).list
   }
