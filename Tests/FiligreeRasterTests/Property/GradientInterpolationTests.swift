@@ -46,20 +46,21 @@ struct GradientInterpolationTests {
     func into(_ c: [Double]) -> [Double] {
       let numbers = c.prefix(3).map { $0 }
       switch interpolation {
-      case .device: return numbers
-      case .linear: return numbers.map(light)
+      case .device, .straight: return numbers
+      case .linear, .straightLinear: return numbers.map(light)
       case .perceptual: return oklab(numbers.map(light))
       }
     }
     let alpha = a[3] + (b[3] - a[3]) * t
     guard alpha > 0 else { return [0, 0, 0, 0] }
+    let isStraight = interpolation == .straight || interpolation == .straightLinear
     let mixed = zip(into(a), into(b)).map {
-      ($0 * a[3] * (1 - t) + $1 * b[3] * t) / alpha
+      isStraight ? $0 + ($1 - $0) * t : ($0 * a[3] * (1 - t) + $1 * b[3] * t) / alpha
     }
     let coded: [Double] =
       switch interpolation {
-      case .device: mixed
-      case .linear: mixed.map(number)
+      case .device, .straight: mixed
+      case .linear, .straightLinear: mixed.map(number)
       case .perceptual: light(oklab: mixed).map { number(max($0, 0)) }
       }
     return coded.map { 255 * min(max($0, 0), 1) * alpha } + [255 * alpha]
