@@ -45,7 +45,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (["sun.svg", "-o", "Out.swift", "--style", "shape"], 1, "sun.svg: a drawing of several colors"),
+    (
+      ["sun.svg", "-o", "Out.swift", "--style", "shape"], 1,
+      "sun.svg: a drawing of several colors"
+    ),
     (["sun.svg", "-o", "Out.png", "--enum"], 64, "--enum is for Swift source"),
     (["sun.svg", "-o", "Out.svg", "--style", "view"], 64, "--style is for Swift source"),
     (
