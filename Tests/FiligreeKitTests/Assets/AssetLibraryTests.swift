@@ -76,15 +76,37 @@ import Testing
     ]) { (folder) throws in
       let library = AssetLibrary(folders: [folder], warnings: Lines().log())
       let a = try #require(library.image(named: "a"))
-      #expect(a.image.width == 4 && a.asset.scale == 2)
-      #expect(library.image(named: "b")?.image.width == 2)
-      #expect(library.image(named: "b", for: AssetTraits(displayScale: 1))?.image.width == 1)
-      #expect(library.image(named: "b", for: AssetTraits(displayScale: 3))?.image.width == 2)
+      #expect(width(a) == 4 && a.asset.scale == 2)
+      #expect(width(library.image(named: "b")) == 2)
+      #expect(width(library.image(named: "b", for: AssetTraits(displayScale: 1))) == 1)
+      #expect(width(library.image(named: "b", for: AssetTraits(displayScale: 3))) == 2)
       #expect(library.image(named: "b.png")?.asset.scale == 2)
       #expect(library.image(named: "c", for: AssetTraits(displayScale: 1))?.asset.scale == 3)
       for name in ["../a", "", "..", "P.resources", "b/", "/b", "a\0"] {
         #expect(library.image(named: name) == nil, "\(name)")
       }
+    }
+  }
+
+  @Test func `vector sets are drawings of their own size`() throws {
+    let svg = Data(
+      "<svg xmlns='http://www.w3.org/2000/svg' width='4' height='2'><rect width='4' height='1'/></svg>"
+        .utf8)
+    try withFolder([
+      "A.xcassets/a.imageset/Contents.json": images("{\"filename\": \"x.svg\"}"),
+      "A.xcassets/a.imageset/x.svg": svg, "b.svg": svg, "c.svg": Data("<svg".utf8),
+    ]) { (folder) throws in
+      let lines = Lines()
+      let library = AssetLibrary(folders: [folder], warnings: lines.log())
+      for name in ["a", "b", "b.svg"] {
+        let found = try #require(library.image(named: name))
+        let image = UIImage(found.content, scale: 3)
+        #expect(image.size == CGSize(width: 4, height: 2))
+        #expect(image.cgImage?.width == 12)
+        #expect(image.vectorDrawing?.commands.count == 1)
+      }
+      #expect(library.image(named: "c") == nil)
+      #expect(lines.all.count == 1 && lines.all[0].contains("c.svg"))
     }
   }
 
@@ -128,4 +150,10 @@ import Testing
     }
     #expect(found == [ColorVariants(light: rgb(9, 0, 0), dark: rgb(9, 0, 0))])
   }
+}
+
+/// A picture that was found.
+private func width(_ found: (content: UIImage.Content, asset: AssetImage)?) -> Int? {
+  guard case .pixels(let image)? = found?.content else { return nil }
+  return image.width
 }

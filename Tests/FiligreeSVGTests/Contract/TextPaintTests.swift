@@ -92,7 +92,7 @@ import Testing
         "<svg xmlns='http://www.w3.org/2000/svg' \(attributes)/>".utf8)
       var tree = try XMLTreeBuilder.tree(of: bytes, limits: SVGLimits())
       var warnings: [SVGWarning] = []
-      Cascade.apply(to: &tree, warnings: &warnings)
+      try Cascade.apply(to: &tree, limits: SVGLimits(), warnings: &warnings)
       let resolver = Resolver(tree, SVGOptions(), warnings: [])
       style = resolver.inherit(
         SVGStyle(), 0, LengthSpace(viewport: CGSize(width: 100, height: 100), fontSize: 16))
