@@ -35,8 +35,18 @@ import Testing
     for (name, file) in pictures {
       try FileManager.default.copyItem(atPath: example(file), toPath: folder.path(name))
     }
+    let drawings = [
+      ("drawing.svg", "<rect width='40' height='40' fill='gold'/><circle r='20' fill='red'/>"),
+      ("badge.svg", "<circle cx='20' cy='20' r='20'/>"),
+      ("star.svg", "<path d='M20 0L32 40 0 15H40L8 40z'/>"),
+    ]
+    for (name, content) in drawings {
+      let text =
+        "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 40 40'>\(content)</svg>"
+      try Data(text.utf8).write(to: folder.url.appendingPathComponent(name))
+    }
     let commands = readme.split(separator: "\n").filter { $0.hasPrefix("    filigree ") }
-    #expect(commands.count == 12)
+    #expect(commands.count == 14)
     for command in commands {
       let line = command.prefix { $0 != "#" }
         .replacingOccurrences(of: "*.png", with: "logo.png")

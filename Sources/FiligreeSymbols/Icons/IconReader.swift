@@ -88,13 +88,8 @@ struct IconReader {
     guard shape.path.isEmpty || corners.allSatisfy({ abs($0) <= Self.maximumCoordinate }) else {
       throw SymbolError(.corrupt, "path data with numbers beyond 1000000")
     }
-    var ink = Path()
-    if let fill = shape.fill, fill.opacity > 0 {
-      ink = fill.isEvenOdd ? shape.path.normalized(eoFill: true) : shape.path
-    }
-    if let stroke = shape.stroke, stroke.opacity > 0 {
-      ink = try united(ink, shape.path.strokedPath(stroke.style))
-    }
+    let ink = shape.outline
+    try check(ink)
     return ink
   }
 
@@ -111,9 +106,13 @@ struct IconReader {
     if first.isEmpty { return second }
     if second.isEmpty { return first }
     let ink = first.union(second)
+    try check(ink)
+    return ink
+  }
+
+  private func check(_ ink: Path) throws(SymbolError) {
     guard ink.storage.verbs.count <= Self.maximumInk else {
       throw SymbolError(.tooLarge, "the ink has more than \(Self.maximumInk) path elements")
     }
-    return ink
   }
 }

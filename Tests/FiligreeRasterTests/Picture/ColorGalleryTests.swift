@@ -61,7 +61,7 @@ struct ColorGalleryTests {
       (.rgb(0, 0.2, 1), .rgb(1, 0.9, 0)), (.rgb(1, 0, 0), .rgb(0, 1, 0.2)),
       (.black, .white), (.rgb(0.9, 0, 0.6), .rgb(0, 0.7, 0.9, 0)),
     ]
-    try expect("gradient-interpolations", 300, 4 * 44 + 6) { r in
+    try expect("gradient-interpolations", 300, 4 * 68 + 6) { r in
       for (row, pair) in pairs.enumerated() {
         for (i, interpolation) in GradientInterpolation.allCases.enumerated() {
           var paint = LinearGradientPaint(
@@ -69,7 +69,7 @@ struct ColorGalleryTests {
             endPoint: CGPoint(x: 294, y: 0))
           paint.interpolation = interpolation
           r.fill(
-            Path(box: 6, 6 + 44 * Double(row) + 12 * Double(i), 288, 12),
+            Path(box: 6, 6 + 68 * Double(row) + 12 * Double(i), 288, 12),
             with: .linearGradient(paint))
         }
       }

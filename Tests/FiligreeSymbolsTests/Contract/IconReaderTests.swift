@@ -93,17 +93,17 @@ import Testing
   }
 
   @Test(arguments: [
-    ("<path d='M1 1h2v2h-2z'>", SymbolError.Reason.corrupt, "ends no open element"),
+    ("<path d='M1 1h2v2h-2z'>", SymbolError.Reason.corrupt, "</path> was expected"),
     ("<path d='M1 1h2v2h-2z' d=''/>", .corrupt, "the attribute d is there twice"),
-    ("<path d='M1 1x'/>", .corrupt, "path data, byte 4"),
+    ("<path d='M1 1x'/>", .unsupported, "path data, byte 4"),
     ("<path d='M1e9 1h2v2h-2z'/>", .corrupt, "beyond 1000000"),
-    ("<rect width='nan' height='1'/>", .corrupt, "\"nan\" is not a number"),
-    ("<rect width='0x10' height='1'/>", .corrupt, "\"0x10\" is not a number"),
-    ("<g transform='skewX(3)'/>", .corrupt, "is not a transform"),
-    ("<svg viewBox='0 0 1 1'/>", .corrupt, "one svg element"),
-    ("<use href='#a'/>", .unsupported, "the element use"),
-    ("<text>a</text>", .unsupported, "the element text"),
-    ("<path clip-path='url(#a)' d='M0 0h1v1z'/>", .unsupported, "clip-path"),
+    ("<rect width='nan' height='1'/>", .unsupported, "width: nan is no length"),
+    ("<rect width='0x10' height='1'/>", .unsupported, "width: 0x10 is no length"),
+    ("<g transform='skewed(3)'><rect/></g>", .unsupported, "a transform that is not understood"),
+    ("<use href='#a'/>", .unsupported, "use of #a: not there"),
+    ("<text>a</text>", .unsupported, "text is not drawn"),
+    ("<path clip-path='url(#a)' d='M0 0h1v1z'/>", .unsupported, "clipPath #a is not there"),
+    ("<mask id='m'/><path mask='url(#m)' d='M0 0h1v1z'/>", .unsupported, "masks and filters"),
     ("<a b=<c/>", .corrupt, "a quotation mark"), ("", .empty, "no ink"),
     ("<path d='M0 0'/>", .empty, "no ink"),
   ]) func `wrong files give errors`(_ content: String, _ reason: SymbolError.Reason, _ what: String)
@@ -113,9 +113,22 @@ import Testing
     #expect(error?.description.contains(what) == true, "\(error?.description ?? "none")")
   }
 
-  @Test func `the box has to have an area`() {
+  @Test func `style sheets, uses and clips are read as in any drawing`() throws {
+    let sheet = "<style>.a{fill:none;stroke:red;stroke-width:2}</style><path class='a' d='M4 8h8'/>"
+    #expect(try ink(sheet).isClose(to: CGRect(x: 4, y: 7, width: 8, height: 2)))
+    let use = "<defs><rect id='r' width='2' height='3'/></defs><use href='#r' x='5'/>"
+    #expect(try ink(use).isClose(to: CGRect(x: 5, y: 0, width: 2, height: 3)))
+    let clip =
+      "<clipPath id='c'><rect width='4' height='16'/></clipPath><circle cx='4' cy='8' r='4' "
+      + "clip-path='url(#c)'/>"
+    #expect(try ink(clip).isClose(to: CGRect(x: 0, y: 4, width: 4, height: 8), tolerance: 1e-3))
+  }
+
+  @Test func `without a box it is the ink's own`() throws {
     for box in ["", "viewBox='0 0 16'", "viewBox='0 0 0 16'", "viewBox='0 0 16 -1'"] {
-      #expect(failure(svg("<path d='M0 0h1v1z'/>", box))?.reason == .corrupt, "\(box)")
+      #expect(
+        try ink("<path d='M0 0h4v8z'/>", box).isClose(to: CGRect(x: 0, y: 0, width: 8, height: 16)),
+        "\(box)")
     }
   }
 }
