@@ -31,7 +31,7 @@ extension Image {
 ///
 /// The document's page fills the rectangle that the shape is given, as a path in an app's own shape does; give it the
 /// document's proportions to keep them: `.aspectRatio(logo.size, contentMode: .fit)`. What is painted in it, and how
-/// it is clipped, is as ``SVGDocument/path`` says.
+/// it is clipped, is as `SVGDocument.path` says.
 public nonisolated struct SVGOutline: Shape {
   private let path: Path
   private let size: CGSize

@@ -23,7 +23,7 @@ public struct SVGDocument: Sendable {
   /// - Parameters:
   ///   - url: A file URL: SVG, plain or packed by gzip.
   ///   - limits: How much the document may be and become.
-  /// - Throws: `PictureError` for a file that cannot be read, ``SVGError`` for one that is no SVG.
+  /// - Throws: `PictureError` for a file that cannot be read, `SVGError` for one that is no SVG.
   public init(contentsOf url: URL, limits: SVGLimits = SVGLimits()) throws {
     var fileLimits = PictureLimits.default
     fileLimits.maximumBytes = limits.bytes
@@ -35,7 +35,7 @@ public struct SVGDocument: Sendable {
   /// - Parameters:
   ///   - data: The whole file: SVG in UTF-8, UTF-16 or Latin-1, plain or packed by gzip.
   ///   - limits: How much the document may be and become.
-  /// - Throws: ``SVGError`` for what is no SVG, or too much.
+  /// - Throws: `SVGError` for what is no SVG, or too much.
   public init(data: Data, limits: SVGLimits = SVGLimits()) throws(SVGError) {
     try self.init(bytes: [UInt8](data), limits: limits)
   }
@@ -98,7 +98,7 @@ extension Path {
   /// `Path(svg:)` reads path data; this reads a whole document. See ``SVGDocument/path``.
   ///
   /// - Parameter url: A file URL.
-  /// - Throws: `PictureError` for a file that cannot be read, ``SVGError`` for one that is no SVG.
+  /// - Throws: `PictureError` for a file that cannot be read, `SVGError` for one that is no SVG.
   public init(svgFile url: URL) throws {
     self = try SVGDocument(contentsOf: url).path
   }
