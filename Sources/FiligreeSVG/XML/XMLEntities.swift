@@ -73,6 +73,40 @@ struct XMLEntities {
     }
   }
 
+  /// A text with the document's own entities replaced, where that brings tags with it; nil where it does not.
+  ///
+  /// Entities of XML and of characters stay as they are, for whoever reads the result.
+  mutating func markup(_ text: UnsafeBufferPointer<UInt8>) throws(SVGError) -> [UInt8]? {
+    guard !declared.isEmpty, text.contains(UInt8(ascii: "&")) else { return nil }
+    var result: [UInt8] = []
+    try appendMarkup(text[...], to: &result, 0)
+    return result.contains(UInt8(ascii: "<")) ? result : nil
+  }
+
+  private mutating func appendMarkup(
+    _ text: some RandomAccessCollection<UInt8>, to result: inout [UInt8], _ depth: Int
+  ) throws(SVGError) {
+    guard depth <= Self.depthLimit else {
+      throw SVGError(.tooLarge, "entities lie in one another more than \(Self.depthLimit) deep")
+    }
+    var rest = text[...]
+    while let mark = rest.firstIndex(of: UInt8(ascii: "&")) {
+      result.append(contentsOf: rest[..<mark])
+      let after = rest[rest.index(after: mark)...]
+      if let end = after.prefix(256).firstIndex(of: UInt8(ascii: ";")),
+        let value = declared[String(decoding: after[..<end], as: UTF8.self)]
+      {
+        try spend(value.count + 1)
+        try appendMarkup(value, to: &result, depth + 1)
+        rest = after[after.index(after: end)...]
+      } else {
+        result.append(UInt8(ascii: "&"))
+        rest = after
+      }
+    }
+    result.append(contentsOf: rest)
+  }
+
   private mutating func appendEntity(
     _ name: UnsafeBufferPointer<UInt8>, isAttribute: Bool, to result: inout [UInt8], _ depth: Int
   ) throws(SVGError) {

@@ -5,6 +5,8 @@ struct XMLTreeBuilder {
   private let limits: SVGLimits
   /// The elements that are open, the outermost first.
   private var open: [OpenElement] = []
+  /// Where the text that is read stands among the tree's bytes: not at their start, where entities brought it.
+  private var base = 0
   /// The namespaces that prefixes stand for; later ones come first.
   private var namespaces: [(prefix: String, uri: String)] = []
 
@@ -21,7 +23,12 @@ struct XMLTreeBuilder {
     // The bytes that are read stay as they are, while replaced values are appended to a copy's end.
     var failure: SVGError?
     bytes.withUnsafeBufferPointer { source in
-      do throws(SVGError) { try builder.run(source) } catch { failure = error }
+      do throws(SVGError) {
+        try builder.run(source)
+        guard !builder.tree.nodes.isEmpty else {
+          throw SVGError(.notSVG, "the file has no element")
+        }
+      } catch { failure = error }
     }
     if let failure { throw failure }
     return builder.tree
@@ -36,25 +43,46 @@ struct XMLTreeBuilder {
   }
 
   private mutating func run(_ source: UnsafeBufferPointer<UInt8>) throws(SVGError) {
+    let outer = open.count
     var scanner = XMLScanner(source)
     while let mark = try scanner.next() {
       switch mark {
       case .start(let name): try begin(name, &scanner, source)
-      case .end(let name): try end(name, scanner.offset, source)
-      case .text(let text), .data(let text):
-        if case .data = mark {
-          add(text: range(text))
-        } else {
-          try add(text, source)
+      case .end(let name):
+        guard open.count > outer else {
+          throw SVGError(.corrupt, "an end tag without a start tag", offset: name.lowerBound)
         }
+        try end(name, source)
+      case .text(let text):
+        if try !addMarkup(text, source) { try add(text, source) }
+      case .data(let text): add(text: range(text))
       case .declarations(let inner): try entities.declare(source, inner)
       }
     }
-    if let last = open.last {
+    if open.count > outer, let last = open.last {
       let name = String(decoding: source[last.name], as: UTF8.self)
       throw SVGError(.corrupt, "the file ends within the element \(name)", offset: source.count)
     }
-    guard !tree.nodes.isEmpty else { throw SVGError(.notSVG, "the file has no element") }
+  }
+
+  /// Reads the elements that entities in a text stand for; false if they stand for none.
+  private mutating func addMarkup(
+    _ text: Range<Int>, _ source: UnsafeBufferPointer<UInt8>
+  ) throws(SVGError) -> Bool {
+    guard !open.isEmpty,
+      let markup = try entities.markup(UnsafeBufferPointer(rebasing: source[text]))
+    else { return false }
+    let outer = base
+    base = tree.bytes.count
+    defer { base = outer }
+    tree.bytes += markup
+    var failure: SVGError?
+    markup.withUnsafeBufferPointer { markup in
+      do throws(SVGError) { try run(markup) } catch { failure = error }
+    }
+    // Its place in the entity's text says nothing about the file.
+    if let failure { throw SVGError(failure.reason, failure.what, offset: text.lowerBound) }
+    return true
   }
 
   // MARK: Elements
@@ -103,11 +131,9 @@ struct XMLTreeBuilder {
   }
 
   private mutating func end(
-    _ name: Range<Int>, _ offset: Int, _ source: UnsafeBufferPointer<UInt8>
+    _ name: Range<Int>, _ source: UnsafeBufferPointer<UInt8>
   ) throws(SVGError) {
-    guard let last = open.popLast() else {
-      throw SVGError(.corrupt, "an end tag without a start tag", offset: name.lowerBound)
-    }
+    guard let last = open.popLast() else { return }
     guard source[last.name].elementsEqual(source[name]) else {
       let expected = String(decoding: source[last.name], as: UTF8.self)
       throw SVGError(.corrupt, "</\(expected)> was expected", offset: name.lowerBound)
@@ -227,7 +253,7 @@ struct XMLTreeBuilder {
     } catch {
       throw SVGError(error.reason, error.what, offset: value.lowerBound)
     }
-    return range(start..<tree.bytes.count)
+    return Int32(start)..<Int32(tree.bytes.count)
   }
 
   // MARK: Names
@@ -260,6 +286,6 @@ struct XMLTreeBuilder {
   }
 
   private func range(_ range: Range<Int>) -> XMLTree.Text {
-    Int32(range.lowerBound)..<Int32(range.upperBound)
+    Int32(base + range.lowerBound)..<Int32(base + range.upperBound)
   }
 }

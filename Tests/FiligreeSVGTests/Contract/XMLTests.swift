@@ -18,6 +18,25 @@ import Testing
     #expect(tree.warnings.isEmpty)
   }
 
+  @Test func `entities may stand for elements`() throws {
+    let file = """
+      <!DOCTYPE svg [<!ENTITY dot "<rect id='a' width='2' height='3' fill='&red;'/>">
+      <!ENTITY two '&dot;<g>&dot;<desc>a &lt; b</desc></g>'> <!ENTITY red "#f00"> <!ENTITY open "<g>">]>
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><g id="g">&two;</g>&dot; &#x20;</svg>
+      """
+    let tree = try SVGReader.tree(of: Array(file.utf8))
+    var boxes: [CGRect] = []
+    tree.root.forEachNode { node, _ in
+      if case .shape(let shape) = node, case .color(let color)? = shape.fill?.paint {
+        boxes.append(shape.path.boundingRect)
+        #expect(color.components?[0] == 1)
+      }
+    }
+    #expect(boxes == Array(repeating: CGRect(x: 0, y: 0, width: 2, height: 3), count: 3))
+    let open = file.replacingOccurrences(of: "&two;", with: "&open;")
+    #expect(failure(Array(open.utf8))?.description.contains("within the element g") == true)
+  }
+
   @Test(arguments: [
     ("<rect>", "</rect> was expected"), ("<rect a='1' a='2'/>", "the attribute a is there twice"),
     ("<rect a=1/>", "a quotation mark was expected"), ("<rect a='<'/>", "no < in an attribute"),
