@@ -127,7 +127,10 @@ package final class FontLibrary: Sendable {
     state.withLock { state in
       state.load()
       return state.genericFamilies(name).first { family in
-        (state.families[family] ?? []).contains { $0.coverage.contains(0x61) && !$0.isColoured }
+        (state.families[family] ?? []).contains { font in
+          // Fonts of signs have some in the place of letters, but no punctuation.
+          font.coverage.contains(0x61) && font.coverage.contains(0x2019) && !font.isColoured
+        }
       }
     }
   }
