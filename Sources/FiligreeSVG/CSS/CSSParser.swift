@@ -83,6 +83,9 @@ struct CSSParser {
           ["print", "speech", "tty", "tv", "projection", "prefers"].contains($0)
         }
       if isForScreens, !words.contains("not") { return }
+      if !words.contains("print") {
+        warnings.append(SVGWarning("@media\(condition)in a style sheet is passed over"))
+      }
     } else {
       warnings.append(SVGWarning("@\(name) in a style sheet has no effect"))
     }

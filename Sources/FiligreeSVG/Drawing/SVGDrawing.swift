@@ -70,7 +70,7 @@ package struct SVGDrawing {
   }
 
   mutating func draw(_ group: SVGGroup) {
-    if group.isPlain || (group.transform.isIdentity && !group.isLayer && group.clip == nil) {
+    if group.transform.isIdentity, !group.isLayer, group.clip == nil {
       group.children.forEach { draw($0) }
       return
     }

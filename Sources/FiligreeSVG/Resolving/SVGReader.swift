@@ -34,8 +34,26 @@ package enum SVGReader {
 }
 
 extension Resolver {
+  /// Says what of the document is not drawn, wherever it stands.
+  private func warnOfWhatIsPassedOver() {
+    for node in tree.nodes {
+      switch node.kind {
+      case .foreignObject: warn("foreignObject is not drawn")
+      case .script: warn("scripts are not run")
+      case .animate, .animateMotion, .animateTransform, .set:
+        warn("animations are not run: what moves is drawn as it stands")
+      case .font: warn("fonts within a document are not used")
+      default: break
+      }
+    }
+    if tree.attributes.contains(where: { $0.name == .kernelUnitLength }) {
+      warn("kernelUnitLength of a filter has no effect")
+    }
+  }
+
   /// What the whole document draws.
   fileprivate func document() throws(SVGError) -> SVGTree {
+    warnOfWhatIsPassedOver()
     let box = viewBox(of: 0)
     // Percentages of the page itself are of the box, as nothing is around it.
     var space = LengthSpace(viewport: box?.size ?? CGSize(width: 100, height: 100), fontSize: 16)

@@ -10,7 +10,7 @@ struct CombineCommand: ParsableCommand {
     discussion: """
       Takes the outline of all that each file paints, in its own coordinates, and writes what is in any of them \
       (union), in all of them (intersect), in the first but in no other (subtract), or in an odd number of them \
-      (xor). Strokes count by their outlines; colours, masks and filters do not count.
+      (xor). Strokes count by their outlines; colors, masks and filters do not count.
 
       EXAMPLES
         filigree combine union a.svg b.svg -o both.svg
@@ -28,7 +28,7 @@ struct CombineCommand: ParsableCommand {
   var output: OutputArguments
 
   @Option(
-    help: ArgumentHelp("The colour of the shape. (default: black)", valueName: "colour"),
+    help: ArgumentHelp("The color of the shape. (default: black)", valueName: "color"),
     transform: PaintArgument.read)
   var fill: PaintArgument?
 

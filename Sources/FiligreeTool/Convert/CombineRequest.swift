@@ -28,7 +28,7 @@ struct CombineRequest {
     let format = try output.destination(for: files[0]).format
     try output.validate(format: format)
     if format == .swift || format == .json, fill != nil {
-      throw ValidationError("a shape has no colour in \(format.rawValue): leave --fill out")
+      throw ValidationError("a shape has no color in \(format.rawValue): leave --fill out")
     }
   }
 

@@ -78,8 +78,8 @@ struct PageArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "What lies behind the drawing: a colour, colours from top to bottom, or 'none'. (default: none)",
-      valueName: "colours"),
+      "What lies behind the drawing: a color, colors from top to bottom, or 'none'. (default: none)",
+      valueName: "colors"),
     transform: PaintArgument.read)
   var background: PaintArgument = .none
 

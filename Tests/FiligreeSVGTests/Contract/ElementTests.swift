@@ -167,6 +167,19 @@ import Testing
 
   private func boxesCount(_ content: String) throws -> Int { try boxes(content).count }
 
+  @Test(arguments: [
+    "<foreignObject><p/></foreignObject>", "<script>x</script>", "<rect><animate/></rect>",
+    "<g><set/></g>", "<filter id='f'><feConvolveMatrix kernelUnitLength='1'/></filter>",
+    "<style>@media (prefers-color-scheme: dark) { a { b: c } }</style>",
+    "<style>@font-face { src: url(a) }</style>", "<style>@import url(a);</style>",
+    "<rect width='9' height='9' clip-path='circle(5px)'/>",
+    "<rect width='9' height='9' mask='url(a.png)'/>",
+    "<path d='M0 0h9' stroke='red' stroke-linejoin='arcs'/>",
+  ]) func `what is passed over is said once`(_ content: String) throws {
+    let warnings = try tree(content).warnings
+    #expect(warnings.count == 1, "\(warnings)")
+  }
+
   @Test func `links to files are read where that is allowed`() throws {
     let image = "<image width='10' height='10' href='inner.svg'/>"
     let closed = try tree(image)
