@@ -7,15 +7,24 @@ package enum SVGReader {
   /// What a document draws.
   ///
   /// - Parameters:
-  ///   - bytes: The file: XML in UTF-8, UTF-16 or Latin-1, plain or packed by gzip.
+  ///   - bytes: The file: XML in UTF-8, UTF-16 or an encoding that its declaration names, plain or packed by gzip.
   ///   - options: How it is read.
   /// - Returns: What it draws.
   /// - Throws: `SVGError` for what is no SVG, or too much.
   package static func tree(
     of bytes: [UInt8], _ options: SVGOptions = SVGOptions()
   ) throws(SVGError) -> SVGTree {
-    let text = try SVGBytes.text(of: bytes, options.limits)
-    var tree = try XMLTreeBuilder.tree(of: text, limits: options.limits)
+    let result: Result<SVGTree, SVGError> = bytes.withUnsafeBufferPointer { bytes in
+      Result { () throws(SVGError) in try tree(of: bytes, options) }
+    }
+    return try result.get()
+  }
+
+  /// What a document draws whose bytes somebody holds: see the other.
+  package static func tree(
+    of bytes: UnsafeBufferPointer<UInt8>, _ options: SVGOptions
+  ) throws(SVGError) -> SVGTree {
+    var tree = try document(bytes, options.limits)
     guard tree.nodes[0].kind == .svg else {
       throw SVGError(.notSVG, "the root element is \(tree.string(tree.nodes[0].text)), not svg")
     }
@@ -23,6 +32,19 @@ package enum SVGReader {
     try Cascade.apply(
       to: &tree, extraSheet: options.styleSheet, limits: options.limits, warnings: &warnings)
     return try Resolver(tree, options, warnings: warnings).document()
+  }
+
+  /// The elements of a document.
+  private static func document(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ limits: SVGLimits
+  ) throws(SVGError) -> XMLTree {
+    guard let text = try SVGBytes.converted(bytes, limits) else {
+      return try XMLTreeBuilder.tree(of: bytes, limits: limits)
+    }
+    let result: Result<XMLTree, SVGError> = text.withUnsafeBufferPointer { text in
+      Result { () throws(SVGError) in try XMLTreeBuilder.tree(of: text, limits: limits) }
+    }
+    return try result.get()
   }
 
   /// Whether bytes look like an SVG document, plain or packed.

@@ -23,28 +23,25 @@ package enum CSSColor {
   }
 
   private static func hexadecimal(_ digits: Substring) -> CGColor? {
-    var values: [Int] = []
-    for digit in digits {
-      guard digit.isASCII, let value = digit.hexDigitValue else { return nil }
-      values.append(value)
-    }
-    var channels: [CGFloat] = []
-    switch values.count {
-    case 3, 4:
+    let count = digits.utf8.count
+    guard [3, 4, 6, 8].contains(count) else { return nil }
+    var value: UInt32 = 0
+    for digit in digits.utf8 {
+      let nibble: UInt32
+      switch digit {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): nibble = UInt32(digit - UInt8(ascii: "0"))
+      case UInt8(ascii: "a")...UInt8(ascii: "f"): nibble = UInt32(digit - UInt8(ascii: "a")) + 10
+      case UInt8(ascii: "A")...UInt8(ascii: "F"): nibble = UInt32(digit - UInt8(ascii: "A")) + 10
+      default: return nil
+      }
+      value = value << 4 | nibble
       // One digit stands for two alike: #f80 is #ff8800.
-      for value in values {
-        channels.append(CGFloat(value * 17) / 255)
-      }
-    case 6, 8:
-      for i in stride(from: 0, to: values.count, by: 2) {
-        channels.append(CGFloat(values[i] * 16 + values[i + 1]) / 255)
-      }
-    default:
-      return nil
+      if count <= 4 { value = value << 4 | nibble }
     }
+    if count % 4 != 0 { value = value << 8 | 0xFF }
+    func channel(_ shift: UInt32) -> CGFloat { CGFloat(value >> shift & 0xFF) / 255 }
     return CGColor(
-      srgbRed: channels[0], green: channels[1], blue: channels[2],
-      alpha: channels.count == 4 ? channels[3] : 1)
+      srgbRed: channel(24), green: channel(16), blue: channel(8), alpha: channel(0))
   }
 
   private static let names: [String: UInt32] = [

@@ -18,24 +18,24 @@ struct XMLTreeBuilder {
   }
 
   /// The tree of a document in UTF-8.
-  static func tree(of bytes: [UInt8], limits: SVGLimits) throws(SVGError) -> XMLTree {
+  static func tree(
+    of bytes: UnsafeBufferPointer<UInt8>, limits: SVGLimits
+  ) throws(SVGError) -> XMLTree {
     var builder = XMLTreeBuilder(bytes: bytes, limits: limits)
     // The bytes that are read stay as they are, while replaced values are appended to a copy's end.
-    var failure: SVGError?
-    bytes.withUnsafeBufferPointer { source in
-      do throws(SVGError) {
-        try builder.run(source)
-        guard !builder.tree.nodes.isEmpty else {
-          throw SVGError(.notSVG, "the file has no element")
-        }
-      } catch { failure = error }
+    try builder.run(bytes)
+    guard !builder.tree.nodes.isEmpty else {
+      throw SVGError(.notSVG, "the file has no element")
     }
-    if let failure { throw failure }
     return builder.tree
   }
 
-  private init(bytes: [UInt8], limits: SVGLimits) {
-    tree = XMLTree(bytes: bytes)
+  private init(bytes: UnsafeBufferPointer<UInt8>, limits: SVGLimits) {
+    // Room for what is appended, so that a file of megabytes is not moved into twice its size.
+    var own: [UInt8] = []
+    own.reserveCapacity(bytes.count + bytes.count / 16 + 1024)
+    own += bytes
+    tree = XMLTree(bytes: own)
     entities = XMLEntities(limit: limits.expandedBytes)
     self.limits = limits
     tree.nodes.reserveCapacity(bytes.count / 128)

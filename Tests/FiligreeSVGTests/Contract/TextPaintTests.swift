@@ -90,7 +90,9 @@ import Testing
     func font(_ attributes: String) throws -> SVGFont {
       let bytes = Array(
         "<svg xmlns='http://www.w3.org/2000/svg' \(attributes)/>".utf8)
-      var tree = try XMLTreeBuilder.tree(of: bytes, limits: SVGLimits())
+      var tree = try bytes.withUnsafeBufferPointer {
+        try XMLTreeBuilder.tree(of: $0, limits: SVGLimits())
+      }
       var warnings: [SVGWarning] = []
       try Cascade.apply(to: &tree, limits: SVGLimits(), warnings: &warnings)
       let resolver = Resolver(tree, SVGOptions(), warnings: [])

@@ -86,4 +86,29 @@ import Testing
     #expect(try SVGReader.tree(of: [UInt8](packed)).size == size)
     #expect(failure([UInt8](packed.dropLast(3)))?.reason == .corrupt)
   }
+
+  @Test func `a declared encoding is read, and one that is not known is an error`() throws {
+    // "ж" in windows-1251 is E6, "é" in Latin-1 E9, "ó" in Latin-2 F3.
+    for (name, byte, letter) in [
+      ("windows-1251", 0xE6, "ж"), ("ISO-8859-1", 0xE9, "é"), ("iso-8859-2", 0xF3, "ó"),
+    ] as [(String, UInt8, String)] {
+      let start = "<?xml version='1.0' encoding='\(name)'?><svg width='9' height='9'><g id='"
+      let file = Array(start.utf8) + [byte] + Array("'><rect width='1' height='1'/></g></svg>".utf8)
+      let tree = try SVGReader.tree(of: file)
+      #expect(tree.root.child(named: letter) != nil, "\(name)")
+    }
+    let file = "<?xml version='1.0' encoding='rot13'?><svg width='9' height='9'/>"
+    #expect(failure(Array(file.utf8))?.reason == .corrupt)
+  }
+}
+
+extension SVGGroup {
+  /// The group of that name within.
+  fileprivate func child(named id: String) -> SVGGroup? {
+    if self.id == id { return self }
+    for case .group(let group) in children {
+      if let found = group.child(named: id) { return found }
+    }
+    return nil
+  }
 }

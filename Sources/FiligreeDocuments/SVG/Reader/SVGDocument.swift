@@ -27,7 +27,8 @@ public struct SVGDocument: Sendable {
   public init(contentsOf url: URL, limits: SVGLimits = SVGLimits()) throws {
     var fileLimits = PictureLimits.default
     fileLimits.maximumBytes = limits.bytes
-    try self.init(bytes: PictureFile.read(url, limits: fileLimits), limits: limits)
+    let bytes = try PictureFile.read(url, limits: fileLimits)
+    tree = try SVGReader.tree(of: bytes, Self.options(limits))
   }
 
   /// Reads a document.
@@ -37,19 +38,24 @@ public struct SVGDocument: Sendable {
   ///   - limits: How much the document may be and become.
   /// - Throws: `SVGError` for what is no SVG, or too much.
   public init(data: Data, limits: SVGLimits = SVGLimits()) throws(SVGError) {
-    try self.init(bytes: [UInt8](data), limits: limits)
+    let result: Result<SVGTree, SVGError> = data.withUnsafeBytes { bytes in
+      Result { () throws(SVGError) in
+        try SVGReader.tree(of: bytes.bindMemory(to: UInt8.self), Self.options(limits))
+      }
+    }
+    tree = try result.get()
   }
 
   /// Reads a document from its text: `<svg xmlns="http://www.w3.org/2000/svg" …>`.
   public init(_ text: String, limits: SVGLimits = SVGLimits()) throws(SVGError) {
-    try self.init(bytes: Array(text.utf8), limits: limits)
+    tree = try SVGReader.tree(of: Array(text.utf8), Self.options(limits))
   }
 
-  package init(bytes: [UInt8], limits: SVGLimits) throws(SVGError) {
+  private static func options(_ limits: SVGLimits) -> SVGOptions {
     var options = SVGOptions()
     options.limits = limits
     options.textSetter = SVGFontSetter()
-    tree = try SVGReader.tree(of: bytes, options)
+    return options
   }
 
   /// The size of the document, which is that of its `svg` element or of its `viewBox`.
