@@ -18,6 +18,15 @@ extension Path {
   }
 }
 
+extension Path {
+  /// The outline of a stroke whose miters over the limit are cut there, and not bevels.
+  package func strokedPath(_ style: StrokeStyle, clipsMiters: Bool) -> Path {
+    Path(
+      storage: storage.stroked(
+        style, tolerance: PathStorage.strokeTolerance(style.lineWidth), clipsMiters: clipsMiters))
+  }
+}
+
 extension PathStorage {
   /// The tolerance of outlines that are asked for without one.
   static func strokeTolerance(_ width: CGFloat) -> CGFloat {

@@ -9,7 +9,8 @@ extension PathStorage {
   /// with two that run against each other.
   ///
   /// - A width that is zero, negative, NaN, infinite or over 1e140 gives an empty path.
-  /// - A miter limit below 1 or NaN bevels every corner.
+  /// - A miter limit below 1 or NaN bevels every corner. Corners over the limit are bevels, or with
+  ///   `clipsMiters` miters that are cut at the limit.
   /// - A subpath of length zero (`M z`, or segments that go nowhere) is a disc with round caps, a
   ///   square along the axes with square caps, and nothing with butt caps. A `move` alone is
   ///   nothing.
@@ -20,8 +21,10 @@ extension PathStorage {
   ///   square caps turned along the line.
   /// - A tolerance below 2^-20 of half the width, or NaN, is taken as that.
   /// - Elements that are not finite are skipped; see `finite()`.
-  package func stroked(_ style: StrokeStyle, tolerance: CGFloat) -> PathStorage {
-    outlined(style, tolerance: tolerance, as: .cubics)
+  package func stroked(
+    _ style: StrokeStyle, tolerance: CGFloat, clipsMiters: Bool = false
+  ) -> PathStorage {
+    outlined(style, tolerance: tolerance, as: .cubics, clipsMiters: clipsMiters)
   }
 
   /// Returns the outline of the path's stroke in lines alone, for whoever draws it at once.
@@ -32,9 +35,12 @@ extension PathStorage {
   }
 
   private func outlined(
-    _ style: StrokeStyle, tolerance: CGFloat, as arcs: StrokePen.Arcs
+    _ style: StrokeStyle, tolerance: CGFloat, as arcs: StrokePen.Arcs,
+    clipsMiters: Bool = false
   ) -> PathStorage {
-    guard let pen = StrokePen(style, tolerance: tolerance) else { return PathStorage() }
+    guard let pen = StrokePen(style, tolerance: tolerance, clipsMiters: clipsMiters) else {
+      return PathStorage()
+    }
     let path = finite()
     if let pattern = DashPattern(style.dash, phase: style.dashPhase, for: path) {
       let outliner = StrokeOutliner(pen: pen, arcs: arcs)

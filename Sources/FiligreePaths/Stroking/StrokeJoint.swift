@@ -47,12 +47,32 @@ struct StrokeJoint {
       return
     }
     side.line(to: point + from.direction.turned * reach)
+    if pen.clipsMiters, !isSmooth { drawClippedMiter(on: &side, sign) }
     if isSmooth || pen.join == .round, isWide, let middle = middle(sign) {
       let first = from.direction.turned * sign
       let last = to.direction.turned * sign
       pen.appendArc(about: point, from: first, through: middle, to: last, as: arcs, to: &side)
     }
     side.line(to: point + to.direction.turned * reach)
+  }
+
+  /// Draws the corners of a miter that is cut at the limit (SVG 2, section 13.5.4, `miter-clip`).
+  ///
+  /// The cut is at right angles to the line that halves the corner, at radius · limit from the joint:
+  ///
+  ///          ╱╲  ← what is cut off
+  ///         ├──┤   limit · radius · (direction of the half)
+  ///        ╱    ╲
+  ///      n₁      n₂
+  private func drawClippedMiter(on side: inout OpenSegments, _ sign: CGFloat) {
+    guard let half = middle(sign) else { return }
+    let slope = from.direction.dot(half)
+    let start = from.direction.turned * sign
+    // From the end of the normal along the line until the cut; before it, the bevel is the cut.
+    let way = pen.radius * (pen.miterLimitSquared.squareRoot() - start.dot(half))
+    guard slope > 0, way > 0 else { return }
+    side.line(to: point + start * pen.radius + from.direction * (way / slope))
+    side.line(to: point + to.direction.turned * (sign * pen.radius) - to.direction * (way / slope))
   }
 
   /// Whether a chord instead of an arc would show.

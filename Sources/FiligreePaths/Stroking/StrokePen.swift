@@ -8,6 +8,8 @@ struct StrokePen {
   let join: CGLineJoin
   /// The square of the miter limit.
   let miterLimitSquared: CGFloat
+  /// Whether a miter over the limit is cut there, and not a bevel.
+  let clipsMiters: Bool
   /// How far outlines may be off.
   let tolerance: CGFloat
   /// The least squared cosine of half a turn at which a sharp outer corner is as good as a round
@@ -17,12 +19,13 @@ struct StrokePen {
   let chordCosineSquared: CGFloat
 
   /// Nil where nothing is drawn: a width that is zero, negative, NaN, infinite or beyond 1e140.
-  init?(_ style: StrokeStyle, tolerance: CGFloat) {
+  init?(_ style: StrokeStyle, tolerance: CGFloat, clipsMiters: Bool = false) {
     guard style.lineWidth > 0, style.lineWidth < FlatteningTolerance.largest else { return nil }
     radius = 0.5 * style.lineWidth
     guard radius > 0 else { return nil }
     cap = style.lineCap
     join = style.lineJoin
+    self.clipsMiters = clipsMiters && style.lineJoin == .miter
     // A miter is never shorter than the line is wide, so that a limit below 1 means bevels; NaN
     // compares like that, too.
     miterLimitSquared = style.miterLimit >= 1 ? style.miterLimit * style.miterLimit : 0

@@ -15,6 +15,8 @@ package struct SVGDrawing {
   private var layers: Int
   /// The patterns that are being drawn: what is painted with itself ends.
   var openPatterns: [ObjectIdentifier] = []
+  /// The elements around what is drawn that paints are taken from, and where their coordinates lie.
+  private var contexts: [ObjectIdentifier: (map: CGAffineTransform, group: SVGGroup)] = [:]
 
   private init(_ bounds: CGRect, _ base: CGAffineTransform, _ limits: SVGLimits) {
     nodes = limits.elements
@@ -70,13 +72,16 @@ package struct SVGDrawing {
   }
 
   mutating func draw(_ group: SVGGroup) {
-    if group.transform.isIdentity, !group.isLayer, group.clip == nil {
+    if group.transform.isIdentity, !group.isLayer, group.clip == nil, group.context == nil {
       group.children.forEach { draw($0) }
       return
     }
     recorder.save()
     defer { recorder.restore() }
     recorder.concatenate(group.transform)
+    if let context = group.context {
+      contexts[ObjectIdentifier(context)] = (recorder.transform, group)
+    }
     let box = Box(group)
     if let clip = group.clip { self.clip(to: clip, box) }
     if let mask = group.mask { self.mask(by: mask, box) }
@@ -135,7 +140,9 @@ package struct SVGDrawing {
     if shape.strokesFirst { stroke(shape) }
     if let fill = shape.fill {
       let style = FillStyle(eoFill: fill.isEvenOdd, antialiased: shape.isAntialiased)
-      paint(fill.paint, fill.opacity, shape.paintBox ?? shape.path.box()) { recorder, paint in
+      paint(
+        fill.paint, fill.opacity, shape.paintBox ?? shape.path.box(), shape.fillContext
+      ) { recorder, paint in
         recorder.fill(shape.path, with: paint, style: style)
       } area: {
         (shape.path, style)
@@ -165,15 +172,17 @@ package struct SVGDrawing {
   private mutating func stroke(_ shape: SVGShape, _ stroke: SVGStroke) {
     let antialiased = shape.isAntialiased
     let box = shape.strokeBox ?? shape.paintBox ?? shape.path.box()
-    paint(stroke.paint, stroke.opacity, box) { recorder, paint in
-      if antialiased {
+    func outline() -> Path {
+      shape.path.strokedPath(stroke.style, clipsMiters: stroke.clipsMiters)
+    }
+    paint(stroke.paint, stroke.opacity, box, shape.strokeContext) { recorder, paint in
+      if antialiased, !stroke.clipsMiters {
         recorder.stroke(shape.path, with: paint, style: stroke.style)
       } else {
-        recorder.fill(
-          shape.path.strokedPath(stroke.style), with: paint, style: FillStyle(antialiased: false))
+        recorder.fill(outline(), with: paint, style: FillStyle(antialiased: antialiased))
       }
     } area: {
-      (shape.path.strokedPath(stroke.style), FillStyle(antialiased: antialiased))
+      (outline(), FillStyle(antialiased: antialiased))
     }
   }
 
@@ -183,26 +192,47 @@ package struct SVGDrawing {
   ///   - paint: The paint.
   ///   - opacity: 0…1.
   ///   - box: The box that the paint may be relative to.
+  ///   - context: The element that the paint was taken from, if it is another.
   ///   - body: Draws with one of the display list's paints.
   ///   - area: What is covered, for paints that are drawings.
   private mutating func paint(
-    _ paint: SVGPaint, _ opacity: Double, _ box: @autoclosure () -> CGRect,
+    _ paint: SVGPaint, _ opacity: Double, _ box: @autoclosure () -> CGRect, _ context: SVGContext?,
     _ body: (inout DisplayListRecorder, Paint) -> Void, area: () -> (Path, FillStyle)
   ) {
     guard opacity > 0 else { return }
     let outer = recorder.opacity
     defer { recorder.opacity = outer }
+    let element = context.flatMap { contexts[ObjectIdentifier($0)] }
+    func paintBox() -> CGRect { element.map { context?.box ?? $0.group.box } ?? box() }
     switch paint {
     case .color(let color):
       recorder.opacity *= opacity
       body(&recorder, .color(color))
     case .gradient(let gradient):
-      guard let paint = gradient.paint(in: gradient.isRelative ? box() : .null) else { return }
+      var place = CGAffineTransform.identity
+      if let element {
+        let here = recorder.transform
+        guard here.a * here.d != here.b * here.c else { return }
+        place = element.map.concatenating(here.inverted())
+      }
+      guard
+        let paint = gradient.paint(in: gradient.isRelative ? paintBox() : .null, placed: place)
+      else { return }
       recorder.opacity *= opacity
       body(&recorder, paint)
     case .pattern(let pattern):
-      let (path, style) = area()
-      draw(pattern, opacity, path, style, box: box())
+      var (path, style) = area()
+      guard let element else {
+        draw(pattern, opacity, path, style, box: box())
+        return
+      }
+      let outside = element.map
+      guard outside.a * outside.d != outside.b * outside.c else { return }
+      path = path.applying(recorder.transform.concatenating(outside.inverted()))
+      recorder.save()
+      recorder.transform = outside
+      draw(pattern, opacity, path, style, box: paintBox())
+      recorder.restore()
     }
   }
 

@@ -4,13 +4,16 @@ import Foundation
 
 extension SVGGradient {
   /// The gradient as a paint of what has a box; nil where it paints nothing.
-  func paint(in box: CGRect) -> Paint? {
+  ///
+  /// `place` leads from the coordinates of the box to those that are painted in.
+  func paint(in box: CGRect, placed place: CGAffineTransform = .identity) -> Paint? {
     var map = transform
     if isRelative {
       // A line has no box that a gradient could be relative to (SVG 2, section 8.11).
       guard let unit = box.unitTransform else { return nil }
       map = map.concatenating(unit)
     }
+    map = map.concatenating(place)
     guard map.isFinite, map.a * map.d != map.b * map.c, let last = stops.last else { return nil }
     let interpolation: GradientInterpolation = isLinear ? .straightLinear : .straight
     switch geometry {

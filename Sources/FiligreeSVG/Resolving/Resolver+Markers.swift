@@ -16,6 +16,7 @@ extension Resolver {
     default: return []
     }
     let vertices = PathVertices(path, passing: isPath ? Set(arcJoints) : []).vertices
+    let context = usesContext ? SVGContext(box: path.box()) : nil
     var nodes: [SVGNode] = []
     for (index, vertex) in vertices.enumerated() {
       var names: [(String?, isStart: Bool)] = []
@@ -26,16 +27,20 @@ extension Resolver {
         guard let name, let marker = tree.ids[name], tree.nodes[Int(marker)].kind == .marker else {
           continue
         }
-        if let drawn = try self.marker(marker, at: vertex, isStart, node, style, space) {
+        if let drawn = try self.marker(marker, at: vertex, isStart, context, style, space) {
           nodes.append(drawn)
         }
       }
     }
-    return nodes
+    guard let context, !nodes.isEmpty else { return nodes }
+    var whole = SVGGroup()
+    whole.context = context
+    whole.children = nodes
+    return [.group(whole)]
   }
 
   private func marker(
-    _ marker: Int32, at vertex: PathVertices.Vertex, _ isStart: Bool, _ node: Int32,
+    _ marker: Int32, at vertex: PathVertices.Vertex, _ isStart: Bool, _ context: SVGContext?,
     _ outer: SVGStyle, _ space: LengthSpace
   ) throws(SVGError) -> SVGNode? {
     guard open.insert(marker).inserted else { return nil }
@@ -64,9 +69,9 @@ extension Resolver {
     guard scale > 0 else { return nil }
 
     var style = style(of: marker)
-    if usesContext {
-      style.contextFill = try paint(outer.fill, outer, nil)
-      style.contextStroke = try paint(outer.stroke, outer, nil)
+    if let context {
+      style.contextFill = try paint(outer.fill, outer, nil)?.taken(from: context)
+      style.contextStroke = try paint(outer.stroke, outer, nil)?.taken(from: context)
     }
     var content = SVGGroup()
     content.transform = view

@@ -29,9 +29,10 @@ extension Resolver {
     guard open.insert(target).inserted else { return nil }
     defer { open.remove(target) }
     var style = style
-    if usesContext {
-      style.contextFill = try paint(style.fill, style, nil)
-      style.contextStroke = try paint(style.stroke, style, nil)
+    let context = usesContext ? SVGContext() : nil
+    if let context {
+      style.contextFill = try paint(style.fill, style, nil)?.taken(from: context)
+      style.contextStroke = try paint(style.stroke, style, nil)?.taken(from: context)
     }
     let place = CGAffineTransform(
       translationX: length(.x, of: node, .width, space) ?? 0,
@@ -51,7 +52,16 @@ extension Resolver {
     default:
       if let drawn = try self.node(target, style, space) { children.append(drawn) }
     }
-    return try effects(on: children, of: node, style, space, placed: place)
+    guard let context else {
+      return try effects(on: children, of: node, style, space, placed: place)
+    }
+    var placed = SVGGroup()
+    placed.transform = place
+    placed.children = children
+    var whole = SVGGroup()
+    whole.context = context
+    whole.children = [.group(placed)]
+    return try effects(on: [.group(whole)], of: node, style, space)
   }
 
   /// What an `svg` within another draws, or a `symbol`; nil for nothing.

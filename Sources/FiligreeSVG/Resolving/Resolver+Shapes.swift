@@ -38,10 +38,12 @@ extension Resolver {
       shape.fill = SVGFill(
         paint: fill.paint, opacity: fill.opacity * style.fillOpacity, isEvenOdd: style.isEvenOdd)
       shape.paintBox = fill.box
+      shape.fillContext = fill.context
     }
-    if let (stroke, box) = try stroke(style, node, path, space) {
+    if let (stroke, paint) = try stroke(style, node, path, space) {
       shape.stroke = stroke
-      shape.strokeBox = box
+      shape.strokeBox = paint.box
+      shape.strokeContext = paint.context
     }
     let order = style.paintOrder
     let strokeFirst = order.firstIndex(of: .stroke)! < order.firstIndex(of: .fill)!
@@ -70,10 +72,10 @@ extension Resolver {
     }
   }
 
-  /// The stroke of an element; nil for none.
+  /// The stroke of an element, and the paint that it has; nil for none.
   func stroke(
     _ style: SVGStyle, _ node: Int32, _ path: Path?, _ space: LengthSpace
-  ) throws(SVGError) -> (SVGStroke, box: CGRect?)? {
+  ) throws(SVGError) -> (SVGStroke, SVGStyle.ResolvedPaint)? {
     guard let paint = try paint(style.stroke, style, path) else { return nil }
     let width = style.strokeWidth.resolved(.diagonal, in: space)
     guard width > 0, width.isFinite else { return nil }
@@ -87,8 +89,9 @@ extension Resolver {
         lineWidth: width, lineCap: style.lineCap, lineJoin: style.lineJoin,
         miterLimit: max(style.miterLimit, 1), dash: dashes,
         dashPhase: style.dashOffset.resolved(.diagonal, in: space)),
+      clipsMiters: style.clipsMiters,
       isUnscaled: word(.vectorEffect, of: node) == "non-scaling-stroke")
-    return (stroke, paint.box)
+    return (stroke, paint)
   }
 
   // MARK: Outlines

@@ -65,11 +65,13 @@ extension Resolver {
       default: break
       }
     case .strokeLinejoin:
-      switch word() {
-      case "miter": style.lineJoin = .miter
-      case "miter-clip", "arcs":
+      let word = word()
+      style.clipsMiters = word == "miter-clip" || word == "arcs"
+      switch word {
+      case "miter", "miter-clip": style.lineJoin = .miter
+      case "arcs":
         style.lineJoin = .miter
-        warn("stroke-linejoin: \(word()) is drawn as miter")
+        warn("stroke-linejoin: arcs is drawn as miter-clip")
       case "round": style.lineJoin = .round
       case "bevel": style.lineJoin = .bevel
       default: break

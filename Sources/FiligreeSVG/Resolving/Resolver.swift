@@ -38,8 +38,9 @@ final class Resolver {
     self.warnings = warnings
     budget = options.limits.elements
     usesContext = tree.attributes.contains { attribute in
-      let isPaint = attribute.name == .fill || attribute.name == .stroke
-      return isPaint && tree.string(attribute.value).contains("context-")
+      guard attribute.name == .fill || attribute.name == .stroke else { return false }
+      return tree.bytes[Range(attribute.value)].drop(while: ValueScanner.isSpace)
+        .starts(with: "context-".utf8)
     }
   }
 

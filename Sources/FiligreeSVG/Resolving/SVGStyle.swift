@@ -31,6 +31,7 @@ struct SVGStyle {
   var strokeWidth = SVGLength(1)
   var lineCap = CGLineCap.butt
   var lineJoin = CGLineJoin.miter
+  var clipsMiters = false
   var miterLimit = 4.0
   var dashes: [SVGLength] = []
   var dashOffset = SVGLength(0)
@@ -54,7 +55,16 @@ struct SVGStyle {
   struct ResolvedPaint {
     var paint: SVGPaint
     var opacity: Double
-    /// The box that the paint is relative to, where it was taken from another element.
+    /// The box that the paint is relative to, where it is not that of what is painted.
     var box: CGRect?
+    /// The element that it was taken from; nil for that which is painted.
+    var context: SVGContext?
+
+    /// The paint as others take it from an element, which may itself have taken it.
+    func taken(from element: SVGContext) -> ResolvedPaint {
+      var paint = self
+      paint.context = context ?? element
+      return paint
+    }
   }
 }

@@ -192,10 +192,12 @@ struct TextPainter {
     if let fill = try resolver.paint(value, style, nil) {
       shape.fill = SVGFill(paint: fill.paint, opacity: fill.opacity * style.fillOpacity)
       if let box = fill.box { shape.paintBox = box }
+      shape.fillContext = fill.context
     }
-    if let (stroke, strokeBox) = try resolver.stroke(style, element.node, nil, element.space) {
+    if let (stroke, paint) = try resolver.stroke(style, element.node, nil, element.space) {
       shape.stroke = stroke
-      shape.strokeBox = strokeBox ?? shape.paintBox
+      shape.strokeBox = paint.box ?? shape.paintBox
+      shape.strokeContext = paint.context
     }
     let order = style.paintOrder
     shape.strokesFirst = order.firstIndex(of: .stroke)! < order.firstIndex(of: .fill)!

@@ -49,6 +49,8 @@ package struct SVGGroup: Sendable {
   package var children: [SVGNode] = []
   /// Its box, where it is not that of its children: the cells of a text's characters.
   package var fixedBox: CGRect?
+  /// The element that shapes in it take paints from, if the group stands for one.
+  package var context: SVGContext?
 
   package init() {}
 
@@ -60,6 +62,7 @@ package struct SVGGroup: Sendable {
   /// Whether its children could as well be those of what is around it.
   var isPlain: Bool {
     transform.isIdentity && !isLayer && clip == nil && id.isEmpty && fixedBox == nil
+      && context == nil
   }
 }
 
@@ -81,6 +84,9 @@ package struct SVGShape: Sendable {
   package var paintBox: CGRect?
   /// The same for the outline's paint, where that is another; nil for the inside's.
   package var strokeBox: CGRect?
+  /// Where the paints were taken from, if they are another element's.
+  package var fillContext: SVGContext?
+  package var strokeContext: SVGContext?
 
   package init(path: Path) { self.path = path }
 }
@@ -105,8 +111,21 @@ package struct SVGStroke: Sendable {
   /// 0…1.
   package var opacity = 1.0
   package var style: StrokeStyle
+  /// Whether a miter over the limit is cut there, and not a bevel.
+  package var clipsMiters = false
   /// Whether the width is in the document's pixels, whatever the transforms.
   package var isUnscaled = false
+}
+
+/// An element that others take their paints from by `context-fill` and `context-stroke`.
+///
+/// A gradient or pattern is laid out in that element's coordinates, which are those of the group that
+/// has it as its ``SVGGroup/context``, and in its box (SVG 2, section 13.3).
+package final class SVGContext: Sendable {
+  /// The element's box; nil for that of the group.
+  package let box: CGRect?
+
+  package init(box: CGRect? = nil) { self.box = box }
 }
 
 /// A color, a gradient or a pattern.

@@ -237,4 +237,20 @@ import Testing
     #expect(
       path.stroked(StrokeStyle(), tolerance: 0.1) == corner.stroked(StrokeStyle(), tolerance: 0.1))
   }
+
+  /// A V whose corner halves point upwards; the miter is 1 / sin(26.57°) = 2.236 as long as the line is wide.
+  @Test func `a miter over the limit is cut at it`() {
+    let corner = Path {
+      $0.addLines([(-10, 20), (0, 0), (10, 20)].map { CGPoint(x: $0.0, y: $0.1) })
+    }
+    func top(_ limit: CGFloat, clips: Bool) -> CGFloat {
+      let style = StrokeStyle(lineWidth: 4, miterLimit: limit)
+      return corner.strokedPath(style, clipsMiters: clips).boundingRect.minY
+    }
+    #expect(abs(top(1.2, clips: true) + 2.4) < 1e-9)
+    #expect(abs(top(1.2, clips: false) + 2 / 5.0.squareRoot()) < 1e-9)
+    #expect(abs(top(3, clips: true) + 2 * 5.0.squareRoot()) < 1e-9)
+    // Nearer than the bevel is the bevel.
+    #expect(top(0.1, clips: true) == top(0.1, clips: false))
+  }
 }

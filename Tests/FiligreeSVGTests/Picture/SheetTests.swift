@@ -105,4 +105,38 @@ import Testing
         "<path d='\(star)' fill='slateblue' fill-rule='evenodd'/>",
       ]), named: "wholes")
   }
+
+  @Test func `contexts`() throws {
+    let paints = """
+      <linearGradient id="l">\(Self.stops)</linearGradient>
+      <linearGradient id="u" href="#l" gradientUnits="userSpaceOnUse" x2="100"/>
+      <pattern id="p" width=".2" height=".2"><circle cx="6" cy="6" r="5" fill="teal"/></pattern>
+      <marker id="k" orient="auto" refX="1" refY="1" markerWidth="5" markerHeight="5" viewBox="0 0 2 2">
+      <circle cx="1" cy="1" r="1" fill="context-stroke"/></marker>
+      <g id="s" stroke="context-stroke" stroke-width="4"><rect width="30" height="30" fill="context-fill"/>
+      <circle cx="55" cy="15" r="14" fill="context-fill"/></g>
+      <g id="n"><use href="#s" y="40" fill="context-fill"/><use href="#s" fill="context-stroke"/></g>
+      """
+    func line(_ paint: String) -> String {
+      """
+      \(paints)<path d="M10 80L30 20 60 75 90 30" fill="none" stroke="url(#\(paint))" stroke-width="6"
+      marker-start="url(#k)" marker-mid="url(#k)" marker-end="url(#k)"/>
+      """
+    }
+    func use(_ content: String, _ attributes: String) -> String {
+      "\(paints)<use href='#\(content)' fill='url(#\(attributes))' stroke='url(#u)'/>"
+    }
+    let place = "l)' x='10' y='10' transform='rotate(20) scale(1.1"
+    let clipped = ["miter", "miter-clip"].enumerated().map { index, join in
+      """
+      <path d="M\(10 + index * 45) 90L\(25 + index * 45) 40 \(40 + index * 45) 90" fill="none" stroke="#333"
+      stroke-width="12" stroke-linejoin="\(join)" stroke-miterlimit="2"/>
+      """
+    }
+    expectPicture(
+      try sheet([
+        line("l"), line("u"), line("p"), use("s", "l"), use("s", place), use("s", "p"),
+        use("n", place), clipped.joined(),
+      ]), named: "contexts")
+  }
 }
