@@ -6,7 +6,7 @@ OUT ?= out
 export PICTURE OUT
 FILIGREE = .build/static/release/filigree
 
-.PHONY: all setup run test fuzz fuzz-drawings bench format lint docs install clean
+.PHONY: all setup run test fuzz fuzz-drawings fuzz-svg bench format lint docs install clean
 
 all: run
 
@@ -42,6 +42,10 @@ fuzz: setup
 # Random drawings with numbers that no drawing has, from a first seed on: make fuzz-drawings CASES=100000 SEED=0
 fuzz-drawings: setup
 	swift run -c release DrawingFuzz $(CASES) $(SEED)
+
+# Random SVG documents under the address sanitizer: make fuzz-svg CASES=1000000 SEED=0
+fuzz-svg: setup
+	swift run -c release --sanitize address --scratch-path .build/sanitized SVGFuzz $(CASES) $(SEED)
 
 bench: setup
 	Benchmarks/run

@@ -175,7 +175,7 @@ let package = Package(
       name: "DrawingFuzzing", dependencies: ["FiligreeKit", "FiligreeTestSupport"],
       path: "Tests/DrawingFuzzing", swiftSettings: settings),
     .executableTarget(
-      name: "DrawingFuzz", dependencies: ["DrawingFuzzing"], path: "Tests/DrawingFuzz",
+      name: "DrawingFuzz", dependencies: ["DrawingFuzzing", "FiligreeTestSupport"], path: "Tests/DrawingFuzz",
       swiftSettings: settings),
     tests(
       "FiligreeTextTests", ["FiligreeText", "FiligreeDrawing", "FiligreeRaster"],
@@ -193,9 +193,20 @@ let package = Package(
     tests("FiligreeDrawingTests", ["FiligreeDrawing"]),
     tests(
       "FiligreeRasterTests", ["FiligreeRaster", "CFiligreeRaster"], exclude: ["Goldens"]),
+    // Random SVG documents, and the long run over them.
+    .target(
+      name: "SVGFuzzing",
+      dependencies: [
+        "FiligreePaths", "FiligreePixels", "FiligreeDrawing", "FiligreeRaster", "FiligreeSVG",
+        "FiligreeDocuments", "FiligreeTestSupport",
+      ],
+      path: "Tests/SVGFuzzing", swiftSettings: settings),
+    .executableTarget(
+      name: "SVGFuzz", dependencies: ["SVGFuzzing", "FiligreeTestSupport"], path: "Tests/SVGFuzz",
+      swiftSettings: settings),
     tests(
       "FiligreeSVGTests",
-      ["FiligreeSVG", "FiligreeDocuments", "FiligreeRaster", "FiligreeText"],
+      ["FiligreeSVG", "FiligreeDocuments", "FiligreeRaster", "FiligreeText", "SVGFuzzing"],
       exclude: ["Goldens"]),
     tests(
       "FiligreeDocumentsTests", ["FiligreeDocuments", "FiligreeRaster"], exclude: ["Goldens"]),

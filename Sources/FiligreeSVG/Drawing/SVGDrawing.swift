@@ -171,13 +171,20 @@ package struct SVGDrawing {
 
   private mutating func stroke(_ shape: SVGShape, _ stroke: SVGStroke) {
     let antialiased = shape.isAntialiased
+    var style = stroke.style
+    if !antialiased {
+      // Between the middles of pixels a thinner line would be lost.
+      let map = recorder.transform
+      let scale = abs(map.a * map.d - map.b * map.c).squareRoot()
+      if scale > 0, style.lineWidth * scale < 1 { style.lineWidth = 1 / scale }
+    }
     let box = shape.strokeBox ?? shape.paintBox ?? shape.path.box()
     func outline() -> Path {
-      shape.path.strokedPath(stroke.style, clipsMiters: stroke.clipsMiters)
+      shape.path.strokedPath(style, clipsMiters: stroke.clipsMiters)
     }
     paint(stroke.paint, stroke.opacity, box, shape.strokeContext) { recorder, paint in
       if antialiased, !stroke.clipsMiters {
-        recorder.stroke(shape.path, with: paint, style: stroke.style)
+        recorder.stroke(shape.path, with: paint, style: style)
       } else {
         recorder.fill(outline(), with: paint, style: FillStyle(antialiased: antialiased))
       }

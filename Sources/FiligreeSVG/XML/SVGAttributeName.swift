@@ -400,7 +400,7 @@ extension SVGAttributeName {
   /// Whether it is a property alone, and means nothing as an attribute.
   var isOnlyProperty: Bool {
     switch self {
-    case .mixBlendMode, .isolation, .backgroundColor, .font, .fontKerning: true
+    case .mixBlendMode, .isolation, .backgroundColor, .font, .fontKerning, .marker: true
     default: false
     }
   }

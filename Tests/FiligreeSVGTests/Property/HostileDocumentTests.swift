@@ -2,6 +2,7 @@ import FiligreeDrawing
 import FiligreePaths
 import FiligreeTestSupport
 import Foundation
+import SVGFuzzing
 import Testing
 
 @testable import FiligreeSVG
@@ -150,6 +151,13 @@ import Testing
         }
       }
       if let tree = try? SVGReader.tree(of: bytes) { _ = SVGDrawing.list(of: tree) }
+    }
+  }
+
+  @Test func `random documents are refused or drawn`() {
+    for seed in 0..<400 as Range<UInt64> {
+      let failure = DocumentCase(seed: seed).check()
+      #expect(failure == nil, "seed \(seed)")
     }
   }
 }
