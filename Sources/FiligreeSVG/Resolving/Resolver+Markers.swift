@@ -64,7 +64,7 @@ extension Resolver {
     guard scale > 0 else { return nil }
 
     var style = style(of: marker)
-    if usesContext {
+    if tree.usesContext {
       style.contextFill = try paint(outer.fill, outer, nil)
       style.contextStroke = try paint(outer.stroke, outer, nil)
     }
@@ -79,7 +79,7 @@ extension Resolver {
         try appendChildren(of: marker, style, innerSpace, to: &content.children)
       }
       // With the paints of what refers to it, a marker is another one each time.
-      if !usesContext { markerContents[marker] = content.children }
+      if !tree.usesContext { markerContents[marker] = content.children }
     }
     guard !content.children.isEmpty else { return nil }
     var placed = SVGGroup()

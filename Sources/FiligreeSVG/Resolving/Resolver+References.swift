@@ -29,7 +29,7 @@ extension Resolver {
     guard open.insert(target).inserted else { return nil }
     defer { open.remove(target) }
     var style = style
-    if usesContext {
+    if tree.usesContext {
       style.contextFill = try paint(style.fill, style, nil)
       style.contextStroke = try paint(style.stroke, style, nil)
     }
@@ -43,6 +43,8 @@ extension Resolver {
         length(.width, of: node, .width, space), length(.height, of: node, .height, space)
       )
       let inner = inherit(style, target, space)
+      let entry = enter(target, inner)
+      defer { leave(target, entry) }
       if word(.display, of: target) != "none",
         let drawn = try nestedViewport(target, inner, space, width: size.0, height: size.1)
       {

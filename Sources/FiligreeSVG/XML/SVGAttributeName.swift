@@ -2,6 +2,8 @@
 enum SVGAttributeName: UInt8, Sendable {
   /// One that is not known.
   case unknown
+  /// A custom property, which `var()` refers to.
+  case custom
   case alignmentBaseline
   case amplitude
   case azimuth
