@@ -54,10 +54,13 @@ final class Resolver {
     base = SVGStyle(options)
   }
 
+  /// How many warnings are kept.
+  static let warningLimit = 100
+
   /// Notes what is not drawn as it is meant, once.
   func warn(_ text: String) {
     let warning = SVGWarning(text)
-    if warnings.count < 100, !warnings.contains(warning) { warnings.append(warning) }
+    if warnings.count < Self.warningLimit, !warnings.contains(warning) { warnings.append(warning) }
   }
 
   /// Does something one level deeper; not beyond the limit.
@@ -250,7 +253,12 @@ final class Resolver {
     let isSwitch = tree.nodes[Int(node)].kind == .switch
     for child in tree.children(of: node) {
       let kind = tree.nodes[Int(child)].kind
-      if isSwitch, kind == .textContent || kind == .unknown || !passesConditions(child) { continue }
+      if isSwitch,
+        kind == .textContent || kind == .foreign || kind == .unknown
+          || !passesConditions(child)
+      {
+        continue
+      }
       if let drawn = try self.node(child, style, space) { nodes.append(drawn) }
       if isSwitch { return }
     }

@@ -30,9 +30,10 @@ extension Resolver {
   private func warnOfWhatIsPassedOver() {
     for node in tree.nodes {
       switch node.kind {
+      case .unknown: warnOfUnknown(node)
       case .foreignObject: warn("foreignObject is not drawn")
       case .script: warn("scripts are not run")
-      case .animate, .animateMotion, .animateTransform, .set:
+      case .animate, .animateColor, .animateMotion, .animateTransform, .set:
         warn("animations are not run: what moves is drawn as it stands")
       case .font: warn("fonts within a document are not used")
       default: break
@@ -42,6 +43,28 @@ extension Resolver {
       warn("kernelUnitLength of a filter has no effect")
     }
   }
+
+  /// Says that an element of SVG's is not known, unless it is in one of which that is said, or that draws nothing.
+  private func warnOfUnknown(_ node: XMLTree.Node) {
+    let name = tree.string(node.text)
+    guard warnings.count < Self.warningLimit, !Self.elementsWithoutDrawing.contains(name) else {
+      return
+    }
+    var outer = node.parent
+    while outer >= 0 {
+      switch tree.nodes[Int(outer)].kind {
+      case .unknown, .foreign, .foreignObject, .metadata, .font, .title, .desc, .script: return
+      default: outer = tree.nodes[Int(outer)].parent
+      }
+    }
+    warn("\(name) is no element that is known, and is not drawn")
+  }
+
+  /// Elements of SVG that draw nothing where they stand, in a picture that stands still.
+  private static let elementsWithoutDrawing: Set<String> = [
+    "cursor", "discard", "font-face", "glyph", "hkern", "missing-glyph", "mpath", "view",
+    "vkern",
+  ]
 
   /// What the whole document draws.
   func document() throws(SVGError) -> SVGTree {
