@@ -19,6 +19,11 @@ extension Resolver {
         set(attribute, &style.font, space)
       }
     }
+    // SVG 2, section 5.10.3: `lang` outranks `xml:lang`, and nothing says that the language is unknown.
+    if let range = tree.value(.lang, of: node) ?? tree.value(.xmlLang, of: node) {
+      let tag = tree.string(range).trimmingCharacters(in: .whitespacesAndNewlines)
+      style.font.font.language = tag.isEmpty || tag.utf8.count > 64 ? nil : tag
+    }
   }
 
   private func set(

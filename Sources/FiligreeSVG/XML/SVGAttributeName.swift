@@ -70,6 +70,7 @@ enum SVGAttributeName: UInt8, Sendable {
   case kernelMatrix
   case kernelUnitLength
   case kerning
+  case lang
   case lengthAdjust
   case letterSpacing
   case lightingColor
@@ -257,6 +258,7 @@ enum SVGAttributeName: UInt8, Sendable {
     "kernelMatrix": .kernelMatrix,
     "kernelUnitLength": .kernelUnitLength,
     "kerning": .kerning,
+    "lang": .lang,
     "lengthAdjust": .lengthAdjust,
     "letter-spacing": .letterSpacing,
     "lighting-color": .lightingColor,
