@@ -70,6 +70,12 @@ final class CustomProperties {
 
   // MARK: Substitution
 
+  /// The bytes of a value that count for nothing: what is as short as other values is as cheap.
+  private static let freeCount = 64
+
+  /// What a value of so many bytes takes of a budget.
+  static func cost(_ count: Int) -> Int { max(count - freeCount, 0) }
+
   /// The bytes that a value may become: as much as in the largest browsers, which have a limit of the kind.
   static let valueLimit = 1 << 20
 
@@ -79,11 +85,11 @@ final class CustomProperties {
     _ bytes: [UInt8], _ budget: inout Int, _ value: (String) -> [UInt8]?
   ) -> [UInt8]? {
     var result: [UInt8] = []
-    let limit = min(valueLimit, budget)
+    let limit = min(valueLimit, budget + freeCount)
     let text = VariableText(bytes: bytes)
     let isValid = append(text, 0..<bytes.count, 0, limit, to: &result, value)
     // What was too long took its time, too.
-    budget = max(budget - result.count, 0)
+    budget = max(budget - cost(result.count), 0)
     return isValid ? result : nil
   }
 

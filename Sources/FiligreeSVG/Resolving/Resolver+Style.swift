@@ -8,15 +8,20 @@ extension Resolver {
   func inherit(_ outer: SVGStyle, _ node: Int32, _ space: LengthSpace) -> SVGStyle {
     var style = outer
     if tree.hasVariables { style.variables = variables(of: node, in: outer.variables) }
+    set(node, &style, space)
+    return style
+  }
+
+  /// Sets the properties of an element; the variables are its own already.
+  private func set(_ node: Int32, _ style: inout SVGStyle, _ space: LengthSpace) {
     // The font's size is what other lengths are relative to.
     var space = space
-    space.fontSize = outer.font.size
+    space.fontSize = style.font.size
     fontProperties(of: node, &style, space)
     for index in tree.nodes[Int(node)].attributes {
       let attribute = tree.attributes[Int(index)]
       if let value = replaced(attribute, style.variables) { set(value, &style) }
     }
-    return style
   }
 
   /// The style of an element by all that is around it, for what is drawn where it is referred to.
@@ -29,7 +34,10 @@ extension Resolver {
     }
     var style = base
     let space = LengthSpace(viewport: .zero, fontSize: 16)
-    for node in chain.reversed() { style = inherit(style, node, space) }
+    for node in chain.reversed() {
+      if tree.hasVariables { style.variables = standingVariables(of: node) }
+      set(node, &style, space)
+    }
     return style
   }
 

@@ -17,8 +17,9 @@ extension Resolver {
     for index in tree.nodes[Int(node)].attributes where tree.attributes[Int(index)].name == .custom
     {
       let attribute = tree.attributes[Int(index)]
-      expansion -= attribute.value.count
+      expansion -= CustomProperties.cost(attribute.value.count)
       guard expansion >= 0 else {
+        expansion = 0
         warnOfExpansion()
         return outer
       }
@@ -88,7 +89,11 @@ extension Resolver {
 
   /// The variables of an element: of one in hand by the style around it, of another one by where it stands.
   func variables(at node: Int32) -> CustomProperties? {
-    if let known = variables[node] { return known }
+    variables[node] ?? standingVariables(of: node)
+  }
+
+  /// The variables of an element by the elements around it.
+  func standingVariables(of node: Int32) -> CustomProperties? {
     var chain: [Int32] = []
     var next = node
     while next >= 0, standingVariables[next] == nil {

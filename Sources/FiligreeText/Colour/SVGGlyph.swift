@@ -23,8 +23,7 @@ package final class SVGGlyph: Sendable {
   let cost: (paints: Int, points: Int)
   /// What is drawn in black text.
   private let black: SVGNode
-  /// Where the glyph is drawn from for other colors; nil where they make no difference, so that the glyph does
-  /// not keep its document.
+  /// Where the glyph is drawn from for other colors; nil where they make no difference.
   private let element: SVGTable.Element?
   private let others: Mutex<BoundedCache<CGColor, SVGNode>>
 
@@ -51,7 +50,7 @@ package final class SVGGlyph: Sendable {
   private static func part(_ element: SVGTable.Element, _ foreground: CGColor) -> SVGSource.Part? {
     let em = CGSize(width: element.unitsPerEm, height: element.unitsPerEm)
     guard
-      var part = try? element.source.part(
+      var part = try? element.source?.part(
         element.id, in: em, limits: limits, foreground: foreground)
     else { return nil }
     // The viewport is a square of an em below the baseline.

@@ -12,11 +12,37 @@ import Synchronization
 /// their glyphs plain outlines.
 final class SVGTable: Sendable {
   /// Where a glyph is drawn from.
+  ///
+  /// The document is the table's, so that what glyphs keep does not keep documents.
   struct Element: Sendable {
-    let source: SVGSource
+    fileprivate let table: SVGTable
+    fileprivate let bytes: Bytes
     /// The element's name; nil for all of the document.
     let id: String?
-    let unitsPerEm: Double
+    var unitsPerEm: Double { table.unitsPerEm }
+    /// The document.
+    var source: SVGSource? { table.document(bytes)?.source }
+  }
+
+  /// The bytes of a document in the font's file.
+  ///
+  /// `@unchecked Sendable`: the blob is immutable, and HarfBuzz counts its users atomically.
+  fileprivate final class Bytes: @unchecked Sendable {
+    private let blob: OpaquePointer
+    let bytes: UnsafeRawBufferPointer
+
+    /// Takes over the blob.
+    init(_ blob: OpaquePointer) {
+      self.blob = blob
+      var length: UInt32 = 0
+      let start = hb_blob_get_data(blob, &length)
+      // The bytes live as long as the blob, which lives as long as `self`.
+      bytes = UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : Int(length))
+    }
+
+    deinit {
+      hb_blob_destroy(blob)
+    }
   }
 
   /// How much a document may be.
@@ -62,31 +88,25 @@ final class SVGTable: Sendable {
   /// What a glyph is drawn with; nil if it has no document, or a damaged one.
   func paint(of glyph: UInt32, _ face: OpaquePointer) -> GlyphPaint? {
     guard let blob = hb_ot_color_glyph_reference_svg(face, glyph) else { return nil }
-    defer { hb_blob_destroy(blob) }
-    guard let document = document(blob) else { return nil }
+    let bytes = Bytes(blob)
+    guard let document = document(bytes) else { return nil }
     let name = "glyph\(glyph)"
-    let element: Element
-    if document.source.hasElement(named: name) {
-      element = Element(source: document.source, id: name, unitsPerEm: unitsPerEm)
-    } else {
-      // A document of one glyph may do without names.
-      guard !document.namesGlyphs else { return nil }
-      element = Element(source: document.source, id: nil, unitsPerEm: unitsPerEm)
-    }
+    let isNamed = document.source.hasElement(named: name)
+    // A document of one glyph may do without names.
+    guard isNamed || !document.namesGlyphs else { return nil }
+    let element = Element(table: self, bytes: bytes, id: isNamed ? name : nil)
     return SVGGlyph(element).map { .document($0) }
   }
 
-  private func document(_ blob: OpaquePointer) -> Document? {
-    var length: UInt32 = 0
-    guard let start = hb_blob_get_data(blob, &length), length > 0, length <= Self.limits.bytes
+  private func document(_ bytes: Bytes) -> Document? {
+    guard let start = bytes.bytes.baseAddress, (1...Self.limits.bytes).contains(bytes.bytes.count)
     else { return nil }
     // The face keeps its table where it is.
     let address = UInt(bitPattern: start)
-    let place = address..<(address + UInt(length))
+    let place = address..<(address + UInt(bytes.bytes.count))
     if let known = documents.withLock({ $0.value(for: place) }) { return known }
     // Parsed outside of the lock: two threads may do the same work, with the same result.
-    let bytes = [UInt8](UnsafeRawBufferPointer(start: start, count: Int(length)))
-    let document = (try? SVGSource(bytes, options)).map { source in
+    let document = (try? SVGSource([UInt8](bytes.bytes), options)).map { source in
       Document(source: source, namesGlyphs: source.ids.contains(where: Self.isGlyphName))
     }
     let cost = min(document?.source.byteCount ?? 64, Self.cacheLimit / 2)
