@@ -66,7 +66,9 @@ let package = Package(
     room("FiligreeSVG", ["FiligreePaths", "FiligreePixels", "FiligreeDrawing"]),
     room(
       "FiligreeText",
-      ["FiligreePaths", "FiligreePixels", "CHarfBuzz", "CFreeType", "CFontconfig"]),
+      [
+        "FiligreePaths", "FiligreePixels", "FiligreeSVG", "CHarfBuzz", "CFreeType", "CFontconfig",
+      ]),
     // The widest registers that the processor has, for thresholds.
     .target(name: "CFiligreeContours"),
     room("FiligreeContours", ["CFiligreeContours", "FiligreePaths", "FiligreePixels"]),
@@ -87,8 +89,8 @@ let package = Package(
     room(
       "FiligreeKit",
       [
-        "FiligreePaths", "FiligreePixels", "FiligreeText", "FiligreeDrawing", "FiligreeRaster",
-        "FiligreeDocuments", "FiligreeSymbols", "FiligreeFilters",
+        "FiligreePaths", "FiligreePixels", "FiligreeText", "FiligreeDrawing", "FiligreeSVG",
+        "FiligreeRaster", "FiligreeDocuments", "FiligreeSymbols", "FiligreeFilters",
       ]),
     room("FiligreePublishers"),
     // Where tasks run that views start; further stacks, for views nested deeper than a thread's stack is long; the
@@ -178,7 +180,7 @@ let package = Package(
       name: "DrawingFuzz", dependencies: ["DrawingFuzzing", "FiligreeTestSupport"], path: "Tests/DrawingFuzz",
       swiftSettings: settings),
     tests(
-      "FiligreeTextTests", ["FiligreeText", "FiligreeDrawing", "FiligreeRaster"],
+      "FiligreeTextTests", ["FiligreeText", "FiligreeSVG", "FiligreeDrawing", "FiligreeRaster"],
       exclude: ["Fixtures", "Goldens"]),
     tests(
       "FiligreePixelsTests", ["FiligreePixels", "CFiligreeCodecs"],

@@ -1,6 +1,7 @@
 import FiligreeDrawing
 import FiligreePaths
 import FiligreePixels
+import FiligreeSVG
 import FiligreeText
 import Foundation
 
@@ -65,6 +66,8 @@ private struct GlyphPainter {
         guard let mode = BlendMode(mode) else { return }
         recorder.layer(blendMode: mode) { draw(source, area, in: &$0) }
       }
+    case .document(let glyph):
+      SVGDrawing.draw(glyph.node(foreground: foreground), in: &recorder, limits: SVGGlyph.limits)
     }
   }
 
@@ -75,7 +78,7 @@ private struct GlyphPainter {
     case .color(let color): .color(color.resolved(foreground))
     case .gradient(let gradient): map.isInvertible ? self.paint(gradient, map) : nil
     case .transformed(let inner, let paint): flat(paint, inner.concatenating(map))
-    case .none, .glyph, .layers, .composite: nil
+    case .none, .glyph, .layers, .composite, .document: nil
     }
   }
 

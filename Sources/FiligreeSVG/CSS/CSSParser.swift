@@ -115,10 +115,12 @@ struct CSSParser {
       var value = scanner.offset..<scanner.offset
       skipDeclaration(&value)
       let isImportant = Self.cutImportant(scanner.bytes, &value)
-      guard !value.isEmpty else { continue }
+      let isCustom = name.hasPrefix("--")
+      // Of a custom property nothing is a value, too.
+      guard !value.isEmpty || isCustom else { continue }
       declarations.append(
         Declaration(
-          name: .named(name.hasPrefix("--") ? name : name.lowercased()), text: text, value: value,
+          name: isCustom ? .custom : .named(name.lowercased()), text: text, value: value,
           isImportant: isImportant))
     }
   }

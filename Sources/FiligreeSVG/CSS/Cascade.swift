@@ -25,13 +25,14 @@ struct Cascade {
     let hasRules = !cascade.rules.isEmpty
     for node in tree.nodes.indices where tree.nodes[node].kind != .textContent {
       let style = tree.value(.style, of: Int32(node))
-      if !hasRules, style == nil, !hasShorthand(Int32(node), tree) { continue }
+      if !hasRules, style == nil { continue }
       cascade.style(Int32(node), style, &tree)
       guard cascade.comparisons > 0 else {
         throw SVGError(
           .tooLarge, "rules of style sheets take more than \(limits.comparisons) comparisons")
       }
     }
+    tree.findReferences()
   }
 
   /// The text of all style sheets, put behind the tree's bytes.
@@ -97,14 +98,16 @@ struct Cascade {
       }
     }
     var attributes = Array(tree.attributes[Range(tree.nodes[Int(node)].attributes)])
-    let written = attributes
-    for attribute in written where Self.isShorthand(attribute.name) {
-      set(attribute.name, attribute.text, attribute.value, &attributes, &tree)
-    }
+    var custom: [String: Int] = [:]
     for isImportant in [false, true] {
       for declaration in declarations where declaration.isImportant == isImportant {
-        set(
-          declaration.name, range(declaration.text), range(declaration.value), &attributes, &tree)
+        let (text, value) = (range(declaration.text), range(declaration.value))
+        if declaration.name == .custom {
+          setCustom(
+            XMLTree.Attribute(name: .custom, text: text, value: value), &attributes, &custom, tree)
+        } else {
+          set(declaration.name, text, value, &attributes, &tree)
+        }
       }
     }
     let start = Int32(tree.attributes.count)
@@ -131,6 +134,26 @@ struct Cascade {
       .sorted { (specificities[$0], $0) < (specificities[$1], $1) }
   }
 
+  /// Sets a custom property among attributes; `places` says where those of each name are.
+  private mutating func setCustom(
+    _ property: XMLTree.Attribute, _ attributes: inout [XMLTree.Attribute],
+    _ places: inout [String: Int], _ tree: XMLTree
+  ) {
+    let name = tree.string(property.text)
+    if let place = places[name] {
+      attributes[place] = property
+      return
+    }
+    places[name] = attributes.count
+    attributes.append(property)
+    // A rule of many for every element takes memory, not time alone.
+    comparisons -= Self.customCost
+  }
+
+  /// How many comparisons a custom property of an element counts as: so many keep those of a document, of 20 bytes
+  /// each, below 100 MB by the default limit.
+  private static let customCost = 10
+
   /// Sets a property among attributes.
   private func set(
     _ name: SVGAttributeName, _ text: XMLTree.Text, _ value: XMLTree.Text,
@@ -138,20 +161,20 @@ struct Cascade {
   ) {
     func put(_ name: SVGAttributeName, _ value: XMLTree.Text) {
       let attribute = XMLTree.Attribute(name: name, text: text, value: value)
-      if name != .unknown, let index = attributes.firstIndex(where: { $0.name == name }) {
+      if let index = attributes.firstIndex(where: { $0.name == name }) {
         attributes[index] = attribute
       } else {
         attributes.append(attribute)
       }
     }
     switch name {
-    case .unknown:
-      // Custom properties, which `var()` asks for.
-      if tree.string(text).hasPrefix("--") { put(.unknown, value) }
     case .marker:
       put(.markerStart, value)
       put(.markerMid, value)
       put(.markerEnd, value)
+    case .font where tree.hasReference(in: value):
+      // What it stands for is known when its references are.
+      for name in FontShorthand.names { put(name, value) }
     case .font:
       for (name, word) in FontShorthand.parts(of: tree.string(value)) {
         put(name, tree.append(word))
@@ -159,14 +182,6 @@ struct Cascade {
     case .all: break
     default: if name.isProperty { put(name, value) }
     }
-  }
-
-  private static func isShorthand(_ name: SVGAttributeName) -> Bool {
-    name == .font || name == .marker
-  }
-
-  private static func hasShorthand(_ node: Int32, _ tree: XMLTree) -> Bool {
-    tree.attributes[Range(tree.nodes[Int(node)].attributes)].contains { isShorthand($0.name) }
   }
 
   private func range(_ range: Range<Int>) -> XMLTree.Text {
@@ -180,6 +195,36 @@ extension Range<Int> {
 }
 
 extension XMLTree {
+  /// Marks what refers to custom properties and to the paints of what refers to an element.
+  fileprivate mutating func findReferences() {
+    let mayReferToProperties = bytes.withUnsafeBufferPointer { VariableText.isIn($0) }
+    for index in attributes.indices {
+      let attribute = attributes[index]
+      if mayReferToProperties, attribute.name.isProperty, hasReference(in: attribute.value) {
+        attributes[index].hasVariables = true
+        hasVariables = true
+      }
+      if !usesContext { usesContext = speaksOfContext(attribute) }
+    }
+  }
+
+  private func speaksOfContext(_ attribute: Attribute) -> Bool {
+    switch attribute.name {
+    case .fill, .stroke:
+      bytes[Range(attribute.value)].drop(while: ValueScanner.isSpace)
+        .starts(with: "context-".utf8)
+    case .custom: string(attribute.value).contains("context-")
+    default: false
+    }
+  }
+
+  /// Whether a value refers to custom properties.
+  fileprivate func hasReference(in value: Text) -> Bool {
+    bytes.withUnsafeBufferPointer {
+      VariableText.isIn(UnsafeBufferPointer(rebasing: $0[Range(value)]))
+    }
+  }
+
   /// Puts a text behind the bytes; where it is.
   mutating func append(_ text: String) -> Text {
     let start = Int32(bytes.count)
@@ -190,6 +235,12 @@ extension XMLTree {
 
 /// What CSS' `font` stands for (CSS Fonts Module Level 4, section 4.3).
 enum FontShorthand {
+  /// The properties that it sets.
+  static let names: [SVGAttributeName] = [
+    .fontStyle, .fontVariant, .fontWeight, .fontStretch, .fontKerning, .fontVariationSettings,
+    .fontFeatureSettings, .fontSize, .fontFamily,
+  ]
+
   /// The properties of a shorthand, those it does not name at their initial values; empty if it has no size
   /// and family.
   static func parts(of text: String) -> [(SVGAttributeName, String)] {

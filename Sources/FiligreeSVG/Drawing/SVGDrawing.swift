@@ -26,6 +26,14 @@ package struct SVGDrawing {
     recorder.transform = base
   }
 
+  /// A drawing that goes on where another one is.
+  init(_ recorder: DisplayListRecorder, _ limits: SVGLimits) {
+    nodes = limits.elements
+    layers = limits.layers
+    self.recorder = recorder
+    base = recorder.transform
+  }
+
   /// A document as a drawing on a page.
   ///
   /// - Parameters:

@@ -81,7 +81,7 @@ extension Resolver {
       : CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
     switch read(name, of: node, { $0.color() }) {
     case .color(let value)?: color = value
-    case .current?: color = style.color
+    case .current?: color = current(style)
     default: break
     }
     let alpha = opacity.flatMap { fraction($0, of: node) } ?? 1
@@ -239,7 +239,7 @@ extension Resolver {
       defer { open.remove(target) }
       let space = LengthSpace(viewport: viewport, fontSize: style.font.size)
       let outer = tree.nodes[Int(target)].parent
-      let drawn = try self.node(target, outer >= 0 ? self.style(of: outer) : SVGStyle(), space)
+      let drawn = try self.node(target, outer >= 0 ? self.style(of: outer) : base, space)
       return drawn.map { .drawing($0) } ?? .plain(.flood(.clear))
     }
     guard let link = word(.href, of: node), !link.isEmpty,

@@ -10,6 +10,8 @@ extension Resolver {
     of node: Int32, _ style: SVGStyle, _ space: LengthSpace
   ) throws(SVGError) -> [SVGFilter]? {
     guard let text = word(.filter, of: node), text != "none" else { return [] }
+    // Without a color a shadow has that of the text.
+    if text.contains("drop-shadow") { usesForeground = true }
     var filters: [SVGFilter] = []
     var names: [String] = []
     let isUnderstood = read(.filter, of: node) { scanner in
@@ -98,6 +100,8 @@ extension Resolver {
           return primitives.isEmpty ? .source : .primitive(primitives.count - 1)
         }
       }
+      let entry = enter(child, own)
+      defer { leave(child, entry) }
       guard let kind = try primitive(child, own) else { continue }
       let element = tree.nodes[Int(child)].kind
       var inputs: [SVGFilterElement.Input] = []

@@ -16,7 +16,7 @@ extension Resolver {
     default: return []
     }
     let vertices = PathVertices(path, passing: isPath ? Set(arcJoints) : []).vertices
-    let context = usesContext ? SVGContext(box: path.box()) : nil
+    let context = tree.usesContext ? SVGContext(box: path.box()) : nil
     var nodes: [SVGNode] = []
     for (index, vertex) in vertices.enumerated() {
       var names: [(String?, isStart: Bool)] = []
@@ -84,7 +84,7 @@ extension Resolver {
         try appendChildren(of: marker, style, innerSpace, to: &content.children)
       }
       // With the paints of what refers to it, a marker is another one each time.
-      if !usesContext { markerContents[marker] = content.children }
+      if !tree.usesContext { markerContents[marker] = content.children }
     }
     guard !content.children.isEmpty else { return nil }
     var placed = SVGGroup()

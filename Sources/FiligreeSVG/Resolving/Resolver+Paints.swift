@@ -92,7 +92,7 @@ extension Resolver {
       var color = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
       switch read(.stopColor, of: child, { $0.color() }) {
       case .color(let value)?: color = value
-      case .current?: color = style(of: child).color
+      case .current?: color = current(style(of: child))
       case .inherit?:
         if case .color(let value)? = read(.stopColor, of: element, { $0.color() }) { color = value }
       case nil: break

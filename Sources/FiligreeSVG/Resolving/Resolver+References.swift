@@ -29,7 +29,7 @@ extension Resolver {
     guard open.insert(target).inserted else { return nil }
     defer { open.remove(target) }
     var style = style
-    let context = usesContext ? SVGContext() : nil
+    let context = tree.usesContext ? SVGContext() : nil
     if let context {
       style.contextFill = try paint(style.fill, style, nil)?.taken(from: context)
       style.contextStroke = try paint(style.stroke, style, nil)?.taken(from: context)
@@ -44,6 +44,8 @@ extension Resolver {
         length(.width, of: node, .width, space), length(.height, of: node, .height, space)
       )
       let inner = inherit(style, target, space)
+      let entry = enter(target, inner)
+      defer { leave(target, entry) }
       if word(.display, of: target) != "none",
         let drawn = try nestedViewport(target, inner, space, width: size.0, height: size.1)
       {

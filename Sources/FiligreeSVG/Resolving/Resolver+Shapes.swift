@@ -4,11 +4,16 @@ import Foundation
 
 /// Shapes and their paints.
 extension Resolver {
+  /// How many points of a path count as an element.
+  private static let pointsPerElement = 128
+
   /// What a shape draws; nil for nothing.
   func shape(
     _ node: Int32, _ style: SVGStyle, _ space: LengthSpace
   ) throws(SVGError) -> SVGNode? {
     guard let path = outline(of: node, space), !path.isEmpty else { return nil }
+    // A long path that is used again and again costs as much as many elements do.
+    try count(path.storage.points.count / Self.pointsPerElement)
     var nodes: [SVGNode] = []
     try appendShape(path, of: node, style, space, to: &nodes)
     return try effects(on: nodes, of: node, style, space)
@@ -154,7 +159,7 @@ extension Resolver {
 
   /// Path data, up to what is wrong in it (SVG 2, section 9.5.4).
   private func data(of node: Int32) -> Path? {
-    guard let range = tree.value(.d, of: node) else { return nil }
+    guard let range = value(.d, of: node) else { return nil }
     var arcJoints: [Int] = []
     var failure: SVGPathError?
     let path = read(range) { scanner in
@@ -189,9 +194,13 @@ extension Resolver {
     switch value {
     case .none: return nil
     case .color(let color): return Self.paint(color)
-    case .current: return Self.paint(style.color)
-    case .contextFill: return style.contextFill
-    case .contextStroke: return style.contextStroke
+    case .current: return Self.paint(current(style))
+    case .contextFill:
+      usesForeground = true
+      return style.contextFill
+    case .contextStroke:
+      usesForeground = true
+      return style.contextStroke
     case .reference(let name, let fallback):
       if let server = tree.ids[name] {
         switch tree.nodes[Int(server)].kind {

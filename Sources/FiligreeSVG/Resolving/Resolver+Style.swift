@@ -7,15 +7,21 @@ extension Resolver {
   /// The style of an element within a style.
   func inherit(_ outer: SVGStyle, _ node: Int32, _ space: LengthSpace) -> SVGStyle {
     var style = outer
+    if tree.hasVariables { style.variables = variables(of: node, in: outer.variables) }
+    set(node, &style, space)
+    return style
+  }
+
+  /// Sets the properties of an element; the variables are its own already.
+  private func set(_ node: Int32, _ style: inout SVGStyle, _ space: LengthSpace) {
     // The font's size is what other lengths are relative to.
     var space = space
-    space.fontSize = outer.font.size
+    space.fontSize = style.font.size
     fontProperties(of: node, &style, space)
     for index in tree.nodes[Int(node)].attributes {
       let attribute = tree.attributes[Int(index)]
-      set(attribute, &style)
+      if let value = replaced(attribute, style.variables) { set(value, &style) }
     }
-    return style
   }
 
   /// The style of an element by all that is around it, for what is drawn where it is referred to.
@@ -26,16 +32,18 @@ extension Resolver {
       chain.append(next)
       next = tree.nodes[Int(next)].parent
     }
-    var style = SVGStyle()
-    style.color = options.color
+    var style = base
     let space = LengthSpace(viewport: .zero, fontSize: 16)
-    for node in chain.reversed() { style = inherit(style, node, space) }
+    for node in chain.reversed() {
+      if tree.hasVariables { style.variables = standingVariables(of: node) }
+      set(node, &style, space)
+    }
     return style
   }
 
   private func set(_ attribute: XMLTree.Attribute, _ style: inout SVGStyle) {
     func word() -> String {
-      tree.string(attribute.value).trimmingCharacters(in: .whitespacesAndNewlines)
+      string(attribute.value).trimmingCharacters(in: .whitespacesAndNewlines)
     }
     func length() -> SVGLength? {
       read(attribute.value) { $0.length() }
@@ -120,8 +128,8 @@ extension Resolver {
 
   private func paintValue(_ range: XMLTree.Text) -> SVGStyle.PaintValue? {
     let value = read(range) { Self.paint(&$0) }
-    if value == nil, tree.string(range).trimmingCharacters(in: .whitespaces) != "inherit" {
-      warn("the paint \(tree.string(range)) is not understood")
+    if value == nil, string(range).trimmingCharacters(in: .whitespaces) != "inherit" {
+      warn("the paint \(string(range)) is not understood")
     }
     return value
   }
@@ -160,7 +168,7 @@ extension Resolver {
 
   private func setMarker(_ range: XMLTree.Text, _ marker: inout String?) {
     guard let name = read(range, { $0.reference() }) else {
-      if tree.string(range).trimmingCharacters(in: .whitespaces) != "inherit" { marker = nil }
+      if string(range).trimmingCharacters(in: .whitespaces) != "inherit" { marker = nil }
       return
     }
     marker = name.hasPrefix("#") ? String(name.dropFirst()) : nil

@@ -29,25 +29,38 @@ final class Resolver {
   var isClipping = false
   /// The viewport around the element in hand, that percentages are of where an element is referred to.
   var viewport = CGSize.zero
-  /// Whether the document speaks of the paints of what refers to a marker or symbol.
-  let usesContext: Bool
+  /// The style around the document.
+  let base: SVGStyle
+  /// Whether the paint of what the document is drawn for was asked for.
+  var usesForeground = false
+  /// Of elements that only lead to the one that is asked for, the child that does; empty where all are drawn.
+  var leading: [Int32: Int32] = [:]
+
+  /// Values with their variables replaced, of the elements in hand.
+  var replaced: [UInt8] = []
+  /// How many more bytes variables may become.
+  var expansion: Int
+  /// The variables of the elements in hand, by the style around each.
+  var variables: [Int32: CustomProperties] = [:]
+  /// The variables of elements where they stand in the document.
+  var standingVariables: [Int32: CustomProperties] = [:]
 
   init(_ tree: XMLTree, _ options: SVGOptions, warnings: [SVGWarning]) {
     self.tree = tree
     self.options = options
     self.warnings = warnings
     budget = options.limits.elements
-    usesContext = tree.attributes.contains { attribute in
-      guard attribute.name == .fill || attribute.name == .stroke else { return false }
-      return tree.bytes[Range(attribute.value)].drop(while: ValueScanner.isSpace)
-        .starts(with: "context-".utf8)
-    }
+    expansion = options.limits.expandedBytes
+    base = SVGStyle(options)
   }
+
+  /// How many warnings are kept.
+  static let warningLimit = 100
 
   /// Notes what is not drawn as it is meant, once.
   func warn(_ text: String) {
     let warning = SVGWarning(text)
-    if warnings.count < 100, !warnings.contains(warning) { warnings.append(warning) }
+    if warnings.count < Self.warningLimit, !warnings.contains(warning) { warnings.append(warning) }
   }
 
   /// Does something one level deeper; not beyond the limit.
@@ -80,22 +93,26 @@ final class Resolver {
   }
 
   /// The value of an element, that of the one around it for `inherit`.
-  private func value(_ name: SVGAttributeName, of node: Int32) -> XMLTree.Text? {
+  func value(_ name: SVGAttributeName, of node: Int32) -> XMLTree.Text? {
     var node = node
     while node >= 0 {
-      guard let range = tree.value(name, of: node) else { return nil }
-      guard range.count == 7, tree.string(range) == "inherit" else { return range }
+      guard let attribute = tree.attribute(name, of: node),
+        let range = attribute.hasVariables
+          ? replaced(attribute, variables(at: node))?.value : attribute.value
+      else { return nil }
+      guard range.count == 7, string(range) == "inherit" else { return range }
       node = tree.nodes[Int(node)].parent
     }
     return nil
   }
 
-  /// Reads a stretch of the document.
+  /// Reads a stretch of the document, or a value with its variables replaced.
   func read<Value>(
     _ range: XMLTree.Text, _ body: (inout ValueScanner) -> Value?
   ) -> Value? {
-    tree.bytes.withUnsafeBufferPointer {
-      var scanner = ValueScanner(UnsafeBufferPointer(rebasing: $0[Range(range)]))
+    let (bytes, place) = place(of: range)
+    return bytes.withUnsafeBufferPointer {
+      var scanner = ValueScanner(UnsafeBufferPointer(rebasing: $0[place]))
       scanner.skipSpace()
       return body(&scanner)
     }
@@ -104,7 +121,7 @@ final class Resolver {
   /// The value of an element as a word, without white space around it.
   func word(_ name: SVGAttributeName, of node: Int32) -> String? {
     value(name, of: node).map {
-      tree.string($0).trimmingCharacters(in: .whitespacesAndNewlines)
+      string($0).trimmingCharacters(in: .whitespacesAndNewlines)
     }
   }
 
@@ -115,8 +132,8 @@ final class Resolver {
       let length = scanner.length()
       return scanner.isAtEnd ? length : nil
     }
-    if length == nil, !["auto", ""].contains(tree.string(range)) {
-      warn("\(name): \(tree.string(range)) is no length")
+    if length == nil, !["auto", ""].contains(string(range)) {
+      warn("\(name): \(string(range)) is no length")
     }
     return length
   }
@@ -197,16 +214,17 @@ final class Resolver {
     _ node: Int32, _ outer: SVGStyle, _ space: LengthSpace
   ) throws(SVGError) -> SVGNode? {
     let kind = tree.nodes[Int(node)].kind
-    guard Self.isDrawn(kind), word(.display, of: node) != "none", passesConditions(node) else {
-      return nil
-    }
-    try count()
+    guard Self.isDrawn(kind) || (kind == .defs && leading[node] != nil) else { return nil }
     let style = inherit(outer, node, space)
+    let entry = enter(node, style)
+    defer { leave(node, entry) }
+    guard word(.display, of: node) != "none", passesConditions(node) else { return nil }
+    try count()
     var space = space
     space.fontSize = style.font.size
     return try deeper { () throws(SVGError) in
       switch kind {
-      case .g, .a, .switch:
+      case .g, .a, .switch, .defs:
         var children: [SVGNode] = []
         try appendChildren(of: node, style, space, to: &children)
         return try effects(on: children, of: node, style, space)
@@ -228,10 +246,19 @@ final class Resolver {
   func appendChildren(
     of node: Int32, _ style: SVGStyle, _ space: LengthSpace, to nodes: inout [SVGNode]
   ) throws(SVGError) {
+    if let child = leading[node] {
+      if let drawn = try self.node(child, style, space) { nodes.append(drawn) }
+      return
+    }
     let isSwitch = tree.nodes[Int(node)].kind == .switch
     for child in tree.children(of: node) {
       let kind = tree.nodes[Int(child)].kind
-      if isSwitch, kind == .textContent || kind == .unknown || !passesConditions(child) { continue }
+      if isSwitch,
+        kind == .textContent || kind == .foreign || kind == .unknown
+          || !passesConditions(child)
+      {
+        continue
+      }
       if let drawn = try self.node(child, style, space) { nodes.append(drawn) }
       if isSwitch { return }
     }

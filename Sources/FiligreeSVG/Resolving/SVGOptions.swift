@@ -11,6 +11,11 @@ package struct SVGOptions: Sendable {
   package var styleSheet = ""
   /// The value of `color` around the document.
   package var color = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
+  /// The color of the text that a document is a glyph of: what `context-fill`, `context-stroke` and a `color` that
+  /// nothing sets are, and what fills shapes that have no fill; nil for a document by itself.
+  package var foreground: CGColor?
+  /// The values of custom properties around the document, by their names, which begin with two hyphens.
+  package var variables: [String: String] = [:]
   /// Gives the bytes of a file that an image refers to, or nil; the default gives none.
   package var resource: @Sendable (String) -> [UInt8]? = { _ in nil }
   /// Sets text; without it there is none.

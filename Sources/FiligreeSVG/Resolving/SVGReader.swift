@@ -14,37 +14,14 @@ package enum SVGReader {
   package static func tree(
     of bytes: [UInt8], _ options: SVGOptions = SVGOptions()
   ) throws(SVGError) -> SVGTree {
-    let result: Result<SVGTree, SVGError> = bytes.withUnsafeBufferPointer { bytes in
-      Result { () throws(SVGError) in try tree(of: bytes, options) }
-    }
-    return try result.get()
+    try SVGSource(bytes, options).resolved()
   }
 
   /// What a document draws whose bytes somebody holds: see the other.
   package static func tree(
     of bytes: UnsafeBufferPointer<UInt8>, _ options: SVGOptions
   ) throws(SVGError) -> SVGTree {
-    var tree = try document(bytes, options.limits)
-    guard tree.nodes[0].kind == .svg else {
-      throw SVGError(.notSVG, "the root element is \(tree.string(tree.nodes[0].text)), not svg")
-    }
-    var warnings: [SVGWarning] = []
-    try Cascade.apply(
-      to: &tree, extraSheet: options.styleSheet, limits: options.limits, warnings: &warnings)
-    return try Resolver(tree, options, warnings: warnings).document()
-  }
-
-  /// The elements of a document.
-  private static func document(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ limits: SVGLimits
-  ) throws(SVGError) -> XMLTree {
-    guard let text = try SVGBytes.converted(bytes, limits) else {
-      return try XMLTreeBuilder.tree(of: bytes, limits: limits)
-    }
-    let result: Result<XMLTree, SVGError> = text.withUnsafeBufferPointer { text in
-      Result { () throws(SVGError) in try XMLTreeBuilder.tree(of: text, limits: limits) }
-    }
-    return try result.get()
+    try SVGSource(bytes, options).resolved()
   }
 
   /// Whether bytes look like an SVG document, plain or packed.
@@ -60,9 +37,10 @@ extension Resolver {
   private func warnOfWhatIsPassedOver() {
     for node in tree.nodes {
       switch node.kind {
+      case .unknown: warnOfUnknown(node)
       case .foreignObject: warn("foreignObject is not drawn")
       case .script: warn("scripts are not run")
-      case .animate, .animateMotion, .animateTransform, .set:
+      case .animate, .animateColor, .animateMotion, .animateTransform, .set:
         warn("animations are not run: what moves is drawn as it stands")
       case .font: warn("fonts within a document are not used")
       default: break
@@ -73,8 +51,30 @@ extension Resolver {
     }
   }
 
+  /// Says that an element of SVG's is not known, unless it is in one of which that is said, or that draws nothing.
+  private func warnOfUnknown(_ node: XMLTree.Node) {
+    let name = tree.string(node.text)
+    guard warnings.count < Self.warningLimit, !Self.elementsWithoutDrawing.contains(name) else {
+      return
+    }
+    var outer = node.parent
+    while outer >= 0 {
+      switch tree.nodes[Int(outer)].kind {
+      case .unknown, .foreign, .foreignObject, .metadata, .font, .title, .desc, .script: return
+      default: outer = tree.nodes[Int(outer)].parent
+      }
+    }
+    warn("\(name) is no element that is known, and is not drawn")
+  }
+
+  /// Elements of SVG that draw nothing where they stand, in a picture that stands still.
+  private static let elementsWithoutDrawing: Set<String> = [
+    "cursor", "discard", "font-face", "glyph", "hkern", "missing-glyph", "mpath", "view",
+    "vkern",
+  ]
+
   /// What the whole document draws.
-  fileprivate func document() throws(SVGError) -> SVGTree {
+  func document() throws(SVGError) -> SVGTree {
     warnOfWhatIsPassedOver()
     let box = viewBox(of: 0)
     // Percentages of the page itself are of the box, as nothing is around it.
@@ -85,19 +85,12 @@ extension Resolver {
     let size = size(length(.width, .width), length(.height, .height), box)
     viewport = box?.size ?? size ?? CGSize(width: 100, height: 100)
     space.viewport = viewport
-    var outer = SVGStyle()
-    outer.color = options.color
-    let style = inherit(outer, 0, space)
+    let style = inherit(base, 0, space)
     space.fontSize = style.font.size
     space.rootFontSize = style.font.size
-    var content = SVGGroup()
-    if word(.display, of: 0) != "none" {
-      try appendChildren(of: 0, style, space, to: &content.children)
-    }
+    var content = try self.content(style, space)
     let drawn = size ?? content.drawnSize
-    guard let drawn, drawn.width > 0, drawn.height > 0, drawn.width.isFinite, drawn.height.isFinite,
-      drawn.width < 1e9, drawn.height < 1e9
-    else { throw SVGError(.empty, "the document has no size") }
+    guard let drawn, drawn.isPage else { throw SVGError(.empty, "the document has no size") }
     if let box {
       let fitting = read(.preserveAspectRatio, of: 0) { $0.fitting() } ?? SVGFitting()
       content.transform = fitting.transform(from: box, to: CGRect(origin: .zero, size: drawn))
@@ -107,6 +100,49 @@ extension Resolver {
       root.children = [whole]
     }
     return SVGTree(size: drawn, root: root, warnings: warnings)
+  }
+
+  /// What an element draws by itself, with all that the elements around it do to it; nil for nothing.
+  ///
+  /// - Parameters:
+  ///   - target: The element; nil for the whole document.
+  ///   - size: The viewport around the document, which its `width` and `height` may change. Nothing is clipped
+  ///     to it.
+  /// - Returns: What it draws, from the viewport's upper left corner on.
+  /// - Throws: `SVGError` for what is too much.
+  func part(_ target: Int32?, in size: CGSize) throws(SVGError) -> SVGNode? {
+    var child = target ?? 0
+    while tree.nodes[Int(child)].parent >= 0 {
+      leading[tree.nodes[Int(child)].parent] = child
+      child = tree.nodes[Int(child)].parent
+    }
+    let box = viewBox(of: 0)
+    let page = LengthSpace(viewport: size, fontSize: 16)
+    let window = CGSize(
+      width: length(.width, of: 0, .width, page) ?? Double(size.width),
+      height: length(.height, of: 0, .height, page) ?? Double(size.height))
+    guard window.isPage else { return nil }
+    viewport = box?.size ?? window
+    var space = LengthSpace(viewport: viewport, fontSize: 16)
+    let style = inherit(base, 0, space)
+    space.fontSize = style.font.size
+    space.rootFontSize = style.font.size
+    var content = try self.content(style, space)
+    if let box {
+      let fitting = read(.preserveAspectRatio, of: 0) { $0.fitting() } ?? SVGFitting()
+      content.transform = fitting.transform(from: box, to: CGRect(origin: .zero, size: window))
+    }
+    guard !content.children.isEmpty else { return nil }
+    return try effects(on: [.group(content)], of: 0, style, space)
+  }
+
+  /// What is in the document's outermost element.
+  private func content(_ style: SVGStyle, _ space: LengthSpace) throws(SVGError) -> SVGGroup {
+    var content = SVGGroup()
+    if word(.display, of: 0) != "none" {
+      try appendChildren(of: 0, style, space, to: &content.children)
+    }
+    return content
   }
 
   /// The size that the document says; a side that it does not say follows from its box.
@@ -122,6 +158,13 @@ extension Resolver {
     case (nil, let height?, nil): return CGSize(width: height, height: height)
     case (nil, nil, nil): return nil
     }
+  }
+}
+
+extension CGSize {
+  /// Whether something of the size can be drawn.
+  fileprivate var isPage: Bool {
+    width > 0 && height > 0 && width < 1e9 && height < 1e9
   }
 }
 

@@ -46,10 +46,28 @@ struct SVGStyle {
   var isAntialiased = true
   var isPixelated = false
   var font = SVGFontStyle()
+  /// The custom properties; nil for none.
+  var variables: CustomProperties?
 
   /// The fill and the stroke of the element that a marker or a symbol is drawn for.
   var contextFill: ResolvedPaint?
   var contextStroke: ResolvedPaint?
+
+  init() {}
+
+  /// The style around a document.
+  init(_ options: SVGOptions) {
+    color = options.foreground ?? options.color
+    if !options.variables.isEmpty { variables = CustomProperties(initial: options.variables) }
+    guard let foreground = options.foreground else { return }
+    // SVG 2, section 5.9, on glyphs of fonts: what has no fill has that of the text. What has no stroke has
+    // none, as texts have none here.
+    let paint = ResolvedPaint(
+      paint: .color(foreground.copy(alpha: 1) ?? foreground), opacity: Double(foreground.alpha))
+    fill = .contextFill
+    contextFill = paint
+    contextStroke = paint
+  }
 
   /// A paint with its opacity.
   struct ResolvedPaint {

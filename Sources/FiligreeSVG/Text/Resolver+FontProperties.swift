@@ -8,12 +8,21 @@ extension Resolver {
   /// Sets the properties of text that an element names.
   func fontProperties(of node: Int32, _ style: inout SVGStyle, _ space: LengthSpace) {
     var space = space
-    if let range = tree.value(.fontSize, of: node) {
+    if let attribute = tree.attribute(.fontSize, of: node),
+      let range = replaced(attribute, style.variables)?.value
+    {
       setSize(range, &style.font, space)
       space.fontSize = style.font.size
     }
     for index in tree.nodes[Int(node)].attributes {
-      set(tree.attributes[Int(index)], &style.font, space)
+      if let attribute = replaced(tree.attributes[Int(index)], style.variables) {
+        set(attribute, &style.font, space)
+      }
+    }
+    // SVG 2, section 5.10.3: `lang` outranks `xml:lang`, and nothing says that the language is unknown.
+    if let range = tree.value(.lang, of: node) ?? tree.value(.xmlLang, of: node) {
+      let tag = tree.string(range).trimmingCharacters(in: .whitespacesAndNewlines)
+      style.font.font.language = tag.isEmpty || tag.utf8.count > 64 ? nil : tag
     }
   }
 
@@ -21,7 +30,7 @@ extension Resolver {
     _ attribute: XMLTree.Attribute, _ style: inout SVGFontStyle, _ space: LengthSpace
   ) {
     func word() -> String {
-      tree.string(attribute.value).trimmingCharacters(in: .whitespacesAndNewlines)
+      string(attribute.value).trimmingCharacters(in: .whitespacesAndNewlines)
     }
     switch attribute.name {
     case .fontFamily:
@@ -130,7 +139,7 @@ extension Resolver {
     // CSS' absolute sizes, medium being 16 (CSS Fonts 4, section 2.5).
     let names = ["xx-small", "x-small", "small", "medium", "large", "x-large", "xx-large"]
     let factors = [3.0 / 5, 3.0 / 4, 8.0 / 9, 1, 6.0 / 5, 3.0 / 2, 2]
-    switch tree.string(range).trimmingCharacters(in: .whitespaces) {
+    switch string(range).trimmingCharacters(in: .whitespaces) {
     case "smaller": font.size = space.fontSize / 1.2
     case "larger": font.size = space.fontSize * 1.2
     case let name:
@@ -147,7 +156,7 @@ extension Resolver {
         length.unit == .percent
         ? space.fontSize * length.value / 100 : length.resolved(.width, in: space)
       if value.isFinite { spacing = value }
-    } else if tree.string(range).trimmingCharacters(in: .whitespaces) == "normal" {
+    } else if string(range).trimmingCharacters(in: .whitespaces) == "normal" {
       spacing = 0
     }
   }

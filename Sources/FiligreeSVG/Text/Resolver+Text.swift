@@ -62,7 +62,11 @@ extension Resolver {
       let style = content.elements[Int(owner)].style
       var color = CGColor.black
       if case .color(let value) = style.fill { color = value }
-      if case .current = style.fill { color = style.color }
+      if case .current = style.fill { color = current(style) }
+      if case .contextFill = style.fill, case .color(let value)? = style.contextFill?.paint {
+        usesForeground = true
+        color = value
+      }
       request.runs.append(.init(range: start..<end, font: fonts[Int(owner)], color: color))
       start = end
     }

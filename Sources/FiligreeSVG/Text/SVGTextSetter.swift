@@ -20,6 +20,8 @@ package struct SVGFont: Hashable, Sendable {
   /// 1…1000; 400 is regular.
   package var weight = 400.0
   package var isItalic = false
+  /// The language of the text, a tag of BCP 47; nil where none is said.
+  package var language: String?
   /// The width in percent of the normal.
   package var stretch = 100.0
   package var isSmallCaps = false

@@ -116,15 +116,16 @@ extension Resolver {
           append(tree.nodes[Int(child)].text, index, to: &content, &endsInSpace)
           continue
         }
-        guard Self.isTextChild(kind, isTop: parent < 0), word(.display, of: child) != "none",
-          passesConditions(child)
-        else { continue }
+        guard Self.isTextChild(kind, isTop: parent < 0), passesConditions(child) else { continue }
+        let inner = inherit(style, child, space)
+        let entry = enter(child, inner)
+        defer { leave(child, entry) }
+        if word(.display, of: child) == "none" { continue }
         try count()
         guard !content.isFull else {
           warn("a text of too many elements is cut")
           break
         }
-        let inner = inherit(style, child, space)
         var innerSpace = space
         innerSpace.fontSize = inner.font.size
         try deeper { () throws(SVGError) in

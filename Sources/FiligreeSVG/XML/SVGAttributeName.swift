@@ -2,6 +2,8 @@
 enum SVGAttributeName: UInt8, Sendable {
   /// One that is not known.
   case unknown
+  /// A custom property, which `var()` refers to.
+  case custom
   case alignmentBaseline
   case amplitude
   case azimuth
@@ -68,6 +70,7 @@ enum SVGAttributeName: UInt8, Sendable {
   case kernelMatrix
   case kernelUnitLength
   case kerning
+  case lang
   case lengthAdjust
   case letterSpacing
   case lightingColor
@@ -255,6 +258,7 @@ enum SVGAttributeName: UInt8, Sendable {
     "kernelMatrix": .kernelMatrix,
     "kernelUnitLength": .kernelUnitLength,
     "kerning": .kerning,
+    "lang": .lang,
     "lengthAdjust": .lengthAdjust,
     "letter-spacing": .letterSpacing,
     "lighting-color": .lightingColor,

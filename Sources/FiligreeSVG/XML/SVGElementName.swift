@@ -2,7 +2,9 @@
 enum SVGElementName: UInt8, Sendable {
   /// Text between tags.
   case textContent
-  /// An element of another language, or one that is not known.
+  /// An element of another language.
+  case foreign
+  /// An element of SVG's that is not known.
   case unknown
   case a
   case circle
@@ -62,6 +64,7 @@ enum SVGElementName: UInt8, Sendable {
   case tspan
   case use
   case animate
+  case animateColor
   case animateMotion
   case animateTransform
   case `set`
@@ -130,6 +133,7 @@ enum SVGElementName: UInt8, Sendable {
     "tspan": .tspan,
     "use": .use,
     "animate": .animate,
+    "animateColor": .animateColor,
     "animateMotion": .animateMotion,
     "animateTransform": .animateTransform,
     "set": .set,

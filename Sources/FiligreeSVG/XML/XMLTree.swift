@@ -24,6 +24,8 @@ struct XMLTree: Sendable {
     /// Its name as it is written.
     var text: Text
     var value: Text
+    /// Whether the value refers to custom properties.
+    var hasVariables = false
   }
 
   /// The file in UTF-8, and after it values that are not written as they are meant.
@@ -33,6 +35,10 @@ struct XMLTree: Sendable {
   var attributes: [Attribute] = []
   /// The element that has a name: the first, where several have it.
   var ids: [String: Int32] = [:]
+  /// Whether a value refers to custom properties.
+  var hasVariables = false
+  /// Whether the document speaks of the paints of what refers to a marker or a symbol, or of what it is drawn for.
+  var usesContext = false
 
   /// The text of a range.
   func string(_ range: Text) -> String {
@@ -41,8 +47,13 @@ struct XMLTree: Sendable {
 
   /// The value of an attribute of an element, or nil.
   func value(_ name: SVGAttributeName, of node: Int32) -> Text? {
+    attribute(name, of: node)?.value
+  }
+
+  /// An attribute of an element, or nil.
+  func attribute(_ name: SVGAttributeName, of node: Int32) -> Attribute? {
     for index in nodes[Int(node)].attributes where attributes[Int(index)].name == name {
-      return attributes[Int(index)].value
+      return attributes[Int(index)]
     }
     return nil
   }

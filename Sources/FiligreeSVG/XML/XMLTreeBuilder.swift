@@ -117,7 +117,7 @@ struct XMLTreeBuilder {
     let node = append(
       XMLTree.Node(
         kind: isSVG(prefix: prefix(name, local, source))
-          ? .named(tree.string(range(local))) : .unknown,
+          ? .named(tree.string(range(local))) : .foreign,
         text: range(local), parent: open.last?.node ?? -1, attributes: attributes))
     if let id = tree.value(.id, of: node) {
       let key = tree.string(id)

@@ -3,7 +3,7 @@ import FiligreePixels
 import Foundation
 
 /// What a coloured glyph is drawn with: a tree of colours, gradients and outlines, as the `COLR` table of
-/// OpenType 1.9 has them.
+/// OpenType 1.9 has them, or a drawing of its `SVG ` table.
 ///
 /// All coordinates are in font units, y up.
 package indirect enum GlyphPaint: Sendable {
@@ -21,6 +21,8 @@ package indirect enum GlyphPaint: Sendable {
   case layers([GlyphPaint])
   /// A paint over another one, both as pictures of their own.
   case composite(GlyphPaint, GlyphCompositeMode, over: GlyphPaint)
+  /// What an element of an SVG document draws.
+  case document(SVGGlyph)
 
   /// How many paints it consists of, and how many points their outlines have together.
   var cost: (paints: Int, points: Int) {
@@ -38,13 +40,14 @@ package indirect enum GlyphPaint: Sendable {
     case .transformed(_, let paint): return sum([paint])
     case .layers(let paints): return sum(paints)
     case .composite(let source, _, let backdrop): return sum([source, backdrop])
+    case .document(let glyph): return glyph.cost
     }
   }
 
   /// Whether it ends somewhere.
   var isBounded: Bool {
     switch self {
-    case .none, .glyph: true
+    case .none, .glyph, .document: true
     case .color, .gradient: false
     case .transformed(_, let paint): paint.isBounded
     case .layers(let paints): paints.allSatisfy(\.isBounded)

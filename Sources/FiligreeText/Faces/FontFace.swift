@@ -33,6 +33,8 @@ package final class FontFace: @unchecked Sendable {
   private let file: FontFile?
   /// What rounds the corners of its glyphs, if they are to be round.
   private let corners: RoundedCorners?
+  /// Whether bold letters are made of the font's own.
+  private let isEmboldened: Bool
   private let hasPictures: Bool
   private let colours: ColourTable?
   private let documents: SVGTable?
@@ -68,6 +70,7 @@ package final class FontFace: @unchecked Sendable {
     shapingFont = nil
     file = nil
     corners = nil
+    isEmboldened = false
     hasPictures = false
     colours = nil
     documents = nil
@@ -76,11 +79,12 @@ package final class FontFace: @unchecked Sendable {
   }
 
   /// Opens font `index` of `file`, a variable one with the axes `axes` set and the others at their
-  /// defaults, and glyphs with round corners if asked for.
+  /// defaults, and glyphs with round corners, or bold ones, if asked for.
   ///
   /// Nil if the font cannot be drawn.
   init?(
-    file: FontFile, index: Int, axes: [FontAxis: Double] = [:], hasRoundCorners: Bool = false
+    file: FontFile, index: Int, axes: [FontAxis: Double] = [:], hasRoundCorners: Bool = false,
+    isEmboldened: Bool = false
   ) {
     guard index >= 0, index < file.faceCount,
       let freeType = FreeTypeFace(file: file, index: index),
@@ -114,6 +118,7 @@ package final class FontFace: @unchecked Sendable {
     serial = Self.serials.add(1, ordering: .relaxed).oldValue
     shapingFont = font
     self.file = file
+    self.isEmboldened = isEmboldened
     corners =
       hasRoundCorners
       ? freeType.outline(of: "l").flatMap { RoundedCorners(stem: $0, unitsPerEm: Double(units)) }
@@ -146,6 +151,9 @@ package final class FontFace: @unchecked Sendable {
     let outline = loaded.map { OutlineOverlaps.removed(from: $0.outline, isMarked: $0.overlaps) }
     var result = outline ?? PathStorage()
     if let corners { result = corners.rounded(result) }
+    if isEmboldened {
+      result = Emboldening.emboldened(result, unitsPerEm: unitsPerEm)
+    }
     state.withLock { $0.outlines.insert(result, for: glyph, cost: result.points.count + 8) }
     return result
   }

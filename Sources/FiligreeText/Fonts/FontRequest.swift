@@ -30,6 +30,10 @@ package struct FontRequest: Hashable, Sendable {
   package var variations: [FontAxis: Double] = [:]
   /// How far apart lines are.
   package var leading = Leading.standard
+  /// The language of the text, for forms of letters that differ by it; nil to tell it from the characters.
+  package var language: TextLanguage?
+  /// Whether bold letters are made of regular ones where the family has none, as browsers do.
+  package var synthesizesBold = false
 
   /// How far apart lines are.
   package enum Leading: Hashable, Sendable {

@@ -41,6 +41,7 @@ package final class FontLibrary: Sendable {
     let font: String
     let axes: [FontAxis: Double]
     let hasRoundCorners: Bool
+    let isEmboldened: Bool
   }
 
   /// A request without its size, and the character it is about, if any.
@@ -57,6 +58,7 @@ package final class FontLibrary: Sendable {
       self.request = request
       self.request.size = 0
       self.request.features = []
+      self.request.language = nil
       self.scalar = scalar
       self.isEmoji = isEmoji
       self.language = language
@@ -213,7 +215,13 @@ package final class FontLibrary: Sendable {
       && record.families.contains {
         FontDesign.rounded.families.map { $0.lowercased() }.contains($0)
       }
-    let key = FaceKey(font: record.key, axes: axes, hasRoundCorners: hasRoundCorners)
+    // The weight from which on letters count as bold (CSS Fonts Module Level 4, `font-synthesis-weight`).
+    let bold = FontWeight.semibold.value
+    let isEmboldened =
+      request.synthesizesBold && request.weight.value >= bold && record.weights.upperBound < bold
+      && !record.isColoured
+    let key = FaceKey(
+      font: record.key, axes: axes, hasRoundCorners: hasRoundCorners, isEmboldened: isEmboldened)
     let cached = state.withLock { $0.faces.value(for: key) }
     let face: FontFace
     if let cached {
@@ -223,7 +231,8 @@ package final class FontLibrary: Sendable {
       let file = record.file ?? FontFile(installed: record.path)
       let opened = file.flatMap {
         FontFace(
-          file: $0, index: record.index, axes: axes, hasRoundCorners: hasRoundCorners)
+          file: $0, index: record.index, axes: axes, hasRoundCorners: hasRoundCorners,
+          isEmboldened: isEmboldened)
       }
       face = state.withLock { state in
         if let other = state.faces.value(for: key) { return other }

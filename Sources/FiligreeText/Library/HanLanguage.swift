@@ -8,6 +8,27 @@ enum HanLanguage: Hashable, Sendable {
     self = text.lazy.compactMap(Self.told).first { _ in true } ?? .simplifiedChinese
   }
 
+  /// The language that a tag names; nil for one that is not written in Chinese characters.
+  ///
+  /// Chinese without a script is traditional in Taiwan, Hong Kong and Macau, and so is Cantonese.
+  init?(_ language: TextLanguage) {
+    let parts = language.parts
+    switch parts[0] {
+    case "ja": self = .japanese
+    case "ko": self = .korean
+    case "zh", "cmn", "yue", "wuu", "hak", "nan", "gan", "hsn", "lzh":
+      if parts.contains("Hant") {
+        self = .traditionalChinese
+      } else if parts.contains("Hans") {
+        self = .simplifiedChinese
+      } else {
+        let isTraditional = parts[0] == "yue" || ["TW", "HK", "MO"].contains { parts.contains($0) }
+        self = isTraditional ? .traditionalChinese : .simplifiedChinese
+      }
+    default: return nil
+    }
+  }
+
   /// What a character tells.
   private static func told(by value: UInt32) -> HanLanguage? {
     switch value {

@@ -36,7 +36,7 @@ struct ItemSetter {
       Shaper.Run(
         text: scalars[range].map(Self.shapedCharacter), before: before, after: after,
         script: item.script, isRightToLeft: item.level & 1 == 1,
-        features: item.font.features + run.features),
+        features: item.font.features + run.features, language: run.font.language),
       item.font.face)
     let scale = item.font.scale
     let spacing = run.spacing
@@ -65,7 +65,8 @@ struct ItemSetter {
     let shaped = library.shapes.shape(
       Shaper.Run(
         text: text, before: [], after: [], script: item.script,
-        isRightToLeft: item.level & 1 == 1, features: item.font.features + run.features),
+        isRightToLeft: item.level & 1 == 1, features: item.font.features + run.features,
+        language: run.font.language),
       item.font.face)
     let scale = item.font.scale
     return shaped.glyphs.map {

@@ -128,6 +128,7 @@ struct Itemizer {
   private mutating func fallback(for scalar: UInt32, isEmoji: Bool, _ run: Int) -> ResolvedFont? {
     let question = Question(run: run, scalar: scalar, isEmoji: isEmoji)
     if let known = fallbacks[question] { return known }
+    let language = runs[run].font.language.flatMap { HanLanguage($0) } ?? language
     let answer = library.fallback(for: scalar, isEmoji: isEmoji, language, runs[run].font)
     fallbacks[question] = answer
     return answer

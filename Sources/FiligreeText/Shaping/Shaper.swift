@@ -1,5 +1,38 @@
 import CHarfBuzz
 import Foundation
+import Synchronization
+
+/// HarfBuzz's languages.
+///
+/// HarfBuzz never forgets a language, and looks at all of them one by one: so that documents of strangers cannot
+/// make it slow, it is asked only for what fonts tell apart.
+private final class ShapingLanguages: Sendable {
+  static let shared = ShapingLanguages()
+
+  /// How many languages with names of three letters are told apart; of two letters there are 676 at most.
+  private static let limit = 256
+
+  private let known = Mutex<Set<Substring>>([])
+
+  /// Nil for a further one.
+  func language(_ language: TextLanguage) -> hb_language_t? {
+    let parts = language.parts
+    let name = parts[0]
+    if name.utf8.count > 2 {
+      let isKnown = known.withLock { known in
+        if known.count < Self.limit { known.insert(name) }
+        return known.contains(name)
+      }
+      if !isKnown { return nil }
+    }
+    // Scripts and regions change letters in Chinese alone.
+    let rest = name == "zh" ? parts.dropFirst().filter(Self.chinese.contains) : []
+    return hb_language_from_string(([name] + rest).joined(separator: "-"), -1)
+  }
+
+  /// The scripts and regions of Chinese.
+  private static let chinese: Set<Substring> = ["Hans", "Hant", "CN", "HK", "MO", "SG", "TW"]
+}
 
 /// Shapes runs of text with HarfBuzz: kerning, ligatures, joining, mark placement as the font says.
 enum Shaper {
@@ -17,6 +50,8 @@ enum Shaper {
     let isRightToLeft: Bool
     /// The features turned on and off.
     let features: [FontFeature]
+    /// The language; nil for none.
+    let language: TextLanguage?
   }
 
   /// The glyphs of `run` in `face`.
@@ -29,7 +64,10 @@ enum Shaper {
       buffer, text, Int32(text.count), UInt32(run.before.count), Int32(run.text.count))
     hb_buffer_set_direction(buffer, run.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
     hb_buffer_set_script(buffer, hb_script_t(rawValue: run.script))
-    // No language, which would otherwise be the locale's: shaping is the same everywhere.
+    // Where none is said, no language, which would otherwise be the locale's: shaping is the same everywhere.
+    if let language = run.language.flatMap(ShapingLanguages.shared.language) {
+      hb_buffer_set_language(buffer, language)
+    }
     let features = run.features.map {
       hb_feature_t(tag: $0.tag, value: $0.value, start: 0, end: UInt32.max)
     }

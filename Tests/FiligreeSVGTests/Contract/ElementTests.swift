@@ -6,6 +6,21 @@ import Testing
 @testable import FiligreeSVG
 
 @Suite struct ElementTests {
+  /// SVG 2, section 2.3: what is not known is not drawn, nor is what is in it.
+  @Test func `elements that are not known are said once`() throws {
+    let tree = try tree(
+      """
+      <flowRoot><rect width="9" height="9"/><flowPara/></flowRoot><flowRoot/><g><cirle r="9"/></g>
+      <metadata><rdf><work/></rdf></metadata><view/><x:namedview xmlns:x="x"><x:grid/><grid/></x:namedview>
+      <defs><hatch/></defs><text>a<tspam>b</tspam></text>
+      """)
+    #expect(
+      tree.warnings.map { $0.description.prefix { $0 != " " } } == [
+        "flowRoot", "cirle", "hatch", "tspam", "text",
+      ])
+    #expect(TextDocuments.shapes(of: .group(tree.root)).isEmpty)
+  }
+
   private func close(_ a: CGRect, _ x: Double, _ y: Double, _ w: Double, _ h: Double) -> Bool {
     abs(a.minX - x) < 1e-9 && abs(a.minY - y) < 1e-9 && abs(a.width - w) < 1e-9
       && abs(a.height - h) < 1e-9

@@ -78,6 +78,46 @@ import Testing
             .replacing("\"", with: "&quot;")) - 4) < 1e-6)
   }
 
+  /// A font of one face, regular and upright: bold letters are outset by a 48th of an em, italic ones slanted by 12°.
+  @Test func facesThatAreMissing() throws {
+    func box(_ attributes: String) throws -> [Double] {
+      try TextDocuments.boxes("<text \(attributes) y='100'>L</text>")[0]
+    }
+    #expect(try box("font-weight='500'") == [10, 30, 40, 70])
+    let bold = [7.917, 27.917, 44.167, 74.167]
+    #expect(try box("font-weight='bold'") == bold && box("style='font: 600 100px Boxes'") == bold)
+    // The upper edge is 70 above the baseline.
+    let slanted = try box("font-style='italic'")
+    #expect(abs(slanted[2] - 40 - 70 * tan(12 * Double.pi / 180)) < 0.01)
+    #expect(slanted[1] == 30 && slanted[3] == 70)
+    // What they take of the line stays.
+    let next = try TextDocuments.boxes("<text font-weight='900' y='100'>LL</text>")
+    #expect(next.map { $0[0] } == [7.917, 67.917])
+  }
+
+  @Test func languages() throws {
+    final class Setter: SVGTextSetter {
+      let languages: [String?]
+      init(_ languages: [String?]) { self.languages = languages }
+      func set(_ text: SVGTextRequest) -> SVGSetText {
+        #expect(text.runs.map { text.fonts[$0.font].language } == languages)
+        return SVGSetText(chunks: [], metrics: [])
+      }
+    }
+    for (body, languages) in [
+      ("<text>L</text>", [nil]),
+      ("<g xml:lang='ja'><text>L<tspan lang='ko'>L</tspan></text></g>", ["ja", "ko"]),
+      (
+        "<g lang='zh-TW' xml:lang='ja'><text>L<tspan xml:lang=''>L</tspan></text></g>",
+        ["zh-TW", nil]
+      ),
+    ] as [(String, [String?])] {
+      var options = SVGOptions()
+      options.textSetter = Setter(languages)
+      _ = try TextDocuments.tree(body, options: options)
+    }
+  }
+
   @Test func missingCharacters() throws {
     let tree = try root("<text>&#x5D0;</text>", fonts: ["FiligreePicture"])
     #expect(tree.warnings.count == 1)

@@ -47,6 +47,7 @@ extension GlyphPaint {
         group.children.append(.group(over))
       }
       return [.group(group)]
+    case .document(let glyph): return [glyph.node(foreground: foreground)]
     }
   }
 
@@ -102,7 +103,7 @@ extension GlyphPaint {
           SVGGradient(
             id: "", geometry: geometry, stops: Self.stops(gradient, foreground), spread: spread,
             transform: map, isRelative: false, isLinear: false)))
-    case .none, .glyph, .layers, .composite: return nil
+    case .none, .glyph, .layers, .composite, .document: return nil
     }
   }
 

@@ -102,6 +102,8 @@ package final class SVGFontSetter: SVGTextSetter {
       weight: FontWeight(font.weight), isItalic: font.isItalic,
       width: FontWidth(percent: font.stretch), features: features)
     request.alternates = Array(families.dropFirst())
+    request.language = font.language.flatMap { TextLanguage($0) }
+    request.synthesizesBold = true
     // As CSS' `font-optical-sizing: auto`: in its pixels.
     request.variations[.opticalSize] = font.size
     for (tag, value) in font.variations {
