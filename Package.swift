@@ -177,8 +177,8 @@ let package = Package(
       name: "DrawingFuzzing", dependencies: ["FiligreeKit", "FiligreeTestSupport"],
       path: "Tests/DrawingFuzzing", swiftSettings: settings),
     .executableTarget(
-      name: "DrawingFuzz", dependencies: ["DrawingFuzzing", "FiligreeTestSupport"], path: "Tests/DrawingFuzz",
-      swiftSettings: settings),
+      name: "DrawingFuzz", dependencies: ["DrawingFuzzing", "FiligreeTestSupport"],
+      path: "Tests/DrawingFuzz", swiftSettings: settings),
     tests(
       "FiligreeTextTests", ["FiligreeText", "FiligreeSVG", "FiligreeDrawing", "FiligreeRaster"],
       exclude: ["Fixtures", "Goldens"]),

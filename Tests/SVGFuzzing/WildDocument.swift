@@ -63,7 +63,8 @@ struct WildDocument {
       } else {
         element("text") { document in
           document.text += "ab&amp;\u{5d0}c"
-          document.element(document.pick(["tspan", "textPath", "tref"]), inside: { $0.text += "d e" })
+          document.element(
+            document.pick(["tspan", "textPath", "tref"]), inside: { $0.text += "d e" })
         }
       }
     }
@@ -103,7 +104,8 @@ struct WildDocument {
     text += "<style>"
     for _ in 0..<below(5) {
       let selector = pick([
-        "*", "g", "#a", ".a", "g > *", "path + *", ":nth-child(2n+1)", "[id='b']", ":not(g)", "g g *",
+        "*", "g", "#a", ".a", "g > *", "path + *", ":nth-child(2n+1)", "[id='b']", ":not(g)",
+        "g g *",
       ])
       let property = pick(Self.common)
       text += "\(selector){\(property):\(value(of: property))\(chance(4) ? "!important" : "")}"
@@ -127,7 +129,8 @@ struct WildDocument {
     "filter": ["filterUnits", "primitiveUnits", "x", "width"], "text": ["x", "y", "textLength"],
     "textPath": ["href", "startOffset"], "feImage": ["href"], "feFlood": ["flood-color"],
     "feGaussianBlur": ["stdDeviation", "in"], "feOffset": ["dx", "dy", "in", "result"],
-    "feMorphology": ["radius", "operator"], "feTurbulence": ["baseFrequency", "numOctaves", "seed"],
+    "feMorphology": ["radius", "operator"],
+    "feTurbulence": ["baseFrequency", "numOctaves", "seed"],
     "feConvolveMatrix": ["order", "kernelMatrix", "divisor"],
     "feColorMatrix": ["type", "values"], "feComposite": ["operator", "in2", "k1", "k2"],
     "feBlend": ["mode", "in2"], "feDisplacementMap": ["in2", "scale", "xChannelSelector"],
@@ -140,9 +143,11 @@ struct WildDocument {
   private static let common = [
     "id", "id", "id", "class", "fill", "fill", "stroke", "stroke", "stroke-width", "opacity",
     "fill-opacity", "stroke-dasharray", "stroke-dashoffset", "stroke-linejoin", "stroke-linecap",
-    "stroke-miterlimit", "transform", "transform", "transform-origin", "clip-path", "mask", "filter",
+    "stroke-miterlimit", "transform", "transform", "transform-origin", "clip-path", "mask",
+    "filter",
     "marker-start", "marker-mid", "marker-end", "mix-blend-mode", "isolation", "display", "color",
-    "visibility", "overflow", "paint-order", "vector-effect", "fill-rule", "style", "font-size",
+    "visibility", "overflow",
+    "paint-order", "vector-effect", "fill-rule", "style", "font-size",
     "font", "text-anchor", "letter-spacing", "writing-mode", "shape-rendering",
     "color-interpolation", "systemLanguage", "preserveAspectRatio", "viewBox",
   ]
@@ -201,7 +206,8 @@ struct WildDocument {
     case "markerUnits": return pick(["userSpaceOnUse", "strokeWidth"])
     case "orient": return pick(["auto", "auto-start-reverse", "45", "1rad"])
     case "spreadMethod": return pick(["pad", "reflect", "repeat"])
-    case "mix-blend-mode", "mode": return pick(["multiply", "screen", "hue", "luminosity", "darken"])
+    case "mix-blend-mode", "mode":
+      return pick(["multiply", "screen", "hue", "luminosity", "darken"])
     case "isolation": return "isolate"
     case "display": return pick(["none", "inline", "inline"])
     case "visibility": return pick(["hidden", "visible"])
