@@ -68,7 +68,7 @@ enum SwiftName {
     "Ellipse", "FillStyle", "Float", "Font",
     "Gradient", "GraphicsContext", "Group", "Image", "InsettableShape", "Int", "Label", "List",
     "Menu", "Never",
-    "OffsetShape", "Optional", "Path", "Picker", "Protocol", "Rectangle", "RotatedShape",
+    "OffsetShape", "Optional", "OutlineData", "Path", "Picker", "Protocol", "Rectangle", "RotatedShape",
     "RoundedRectangle", "ScaledShape", "Scene", "Section", "Self", "Set", "Shape", "Slider",
     "Spacer",
     "State", "String", "StrokeStyle", "Substring", "SwiftUI", "Symbol", "Tab", "Table", "Text",

@@ -38,7 +38,7 @@ extension SwiftSourceWriter {
     var taken: Set<String> = [owner.lowercased()]
     var bytes: [UInt8] = []
     var needsData = false
-    let head = "/// Drawings, each by its name.\nenum \(owner) {"
+    let head = "/// Drawings, each by its name.\n\(access.prefix)enum \(owner) {"
     SwiftWords.append(lines: head, indent: 0, to: &bytes)
     for (index, drawing) in drawings.enumerated() {
       let stem = SwiftName.type(from: drawing.name)
@@ -72,6 +72,7 @@ extension SwiftSourceWriter {
         text.contentMode = contentMode
         text.color = single.colorName
         text.owner = owner
+        text.access = access.prefix
         return SwiftDeclaration(writing(text))
       }
       if style == .shape { throw .severalColors }
@@ -81,6 +82,8 @@ extension SwiftSourceWriter {
     var text = SwiftDrawingText(
       dialect: dialect, kind: kind, name: name, scene: scene, contentMode: contentMode,
       fractionDigits: fractionDigits, owner: owner)
+    text.access = access.prefix
+    text.isShared = form == .shared
     let bytes = text.write()
     return SwiftDeclaration(
       bytes: bytes, isMoved: owner != nil,
@@ -94,6 +97,9 @@ extension SwiftSourceWriter {
     case .automatic where text.outline.verbs.count <= Self.statementLimit, .statements:
       text.writeStatements()
     case .automatic, .data:
+      text.writeData()
+    case .shared:
+      text.isShared = true
       text.writeData()
     }
     return text

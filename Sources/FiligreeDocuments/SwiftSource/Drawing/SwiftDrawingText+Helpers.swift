@@ -109,6 +109,7 @@ extension SwiftDrawingText {
 
   /// Appends the paths, and what reads them from their data.
   mutating func writePaths() {
+    if isShared { return writeSharedPaths() }
     if isSwiftUI {
       line("\n  /// The outlines, built once.")
       line("  \(modifiers) let paths: [Path] = commands.map { commands in\n    var path = Path()")
@@ -136,6 +137,32 @@ extension SwiftDrawingText {
     if isSwiftUI { line("  }") }
     line("\n  /// The outlines as SVG path data, one command to a line, parted by slashes.")
     line("  \(modifiers) let pathData = \"\"\"")
+    writePathData()
+  }
+
+  /// Appends the paths as data that the module's `OutlineData` reads.
+  private mutating func writeSharedPaths() {
+    if isSwiftUI {
+      line("\n  \(modifiers) let paths = OutlineData.paths(\n    \"\"\"")
+    } else {
+      let path = dialect.api == .uiKit ? ".cgPath" : ""
+      line(
+        """
+
+          \(modifiers) func add(_ index: Int, to context: CGContext) {
+            context.addPath(OutlineData.path(of: commands[index])\(path))
+          }
+
+          \(modifiers) let commands = OutlineData.parts(
+            \"""
+        """)
+    }
+    writePathData()
+    line("  )")
+  }
+
+  /// Appends the lines of a literal that holds all outlines, and its end.
+  private mutating func writePathData() {
     for (index, outline) in scene.outlines.enumerated() {
       if index > 0 { line("    /") }
       SwiftWords.append(dataOf: outline.path, fractionDigits: outline.digits, to: &bytes)

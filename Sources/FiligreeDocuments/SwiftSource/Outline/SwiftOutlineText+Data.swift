@@ -5,6 +5,7 @@ extension SwiftOutlineText {
   /// Appends the whole source, with the outline as SVG path data and a few lines that read it.
   mutating func writeData() {
     writeHead()
+    if isShared { return writeSharedData() }
     switch dialect.api {
     case .swiftUI:
       writeReturn(of: "Self.outline")
@@ -52,6 +53,26 @@ extension SwiftOutlineText {
       writePathData(indent: indent)
       write("}", indent: indent)
     }
+  }
+
+  /// Appends the rest of the source, with the outline as data that the module's `OutlineData` reads.
+  private mutating func writeSharedData() {
+    guard dialect.api != .swiftUI else {
+      writeReturn(of: "Self.outline")
+      write("  }\n\n  private nonisolated static let outline = OutlineData.path(\n    \"\"\"")
+      writePathData(indent: 0)
+      return write("  )\n}")
+    }
+    write("let path = OutlineData.path(of: \(name)Outline.commands)", indent: 4)
+    writeReturn()
+    write("  }")
+    if !isNested { write("}") }
+    let indent = isNested ? 2 : 0
+    write(
+      "\nprivate enum \(name)Outline {\n  static let commands = OutlineData.commands(\n    \"\"\"",
+      indent: indent)
+    writePathData(indent: indent)
+    write("  )\n}", indent: indent)
   }
 
   /// Appends the switch that adds the segment of `command` to `path`, and the end of the loop.
