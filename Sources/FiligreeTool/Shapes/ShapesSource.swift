@@ -34,7 +34,7 @@ struct ShapesSource {
 
   /// Appends what all types share.
   mutating func appendShared(_ images: [(file: String, name: String)]) {
-    body += SwiftSourceWriter.sharedSource(for: options.api.writer)
+    body += SwiftSourceWriter.sharedSource(for: options.api.writer, access: options.access)
     let access = options.access == .internal ? "" : "\(options.access.rawValue) "
     if let namespace = options.namespace {
       append("\n/// The drawings of a folder, each by its file's name.\n\(access)enum \(namespace) {}\n")

@@ -143,7 +143,7 @@ extension SwiftDrawingText {
   /// Appends the paths as data that the module's `OutlineData` reads.
   private mutating func writeSharedPaths() {
     if isSwiftUI {
-      line("\n  \(modifiers) let paths = OutlineData.paths(\n    \"\"\"")
+      line("\n  \(modifiers) let paths: [Path] = OutlineData.paths(\n    \"\"\"")
     } else {
       let path = dialect.api == .uiKit ? ".cgPath" : ""
       line(

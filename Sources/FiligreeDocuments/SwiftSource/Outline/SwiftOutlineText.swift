@@ -60,14 +60,7 @@ struct SwiftOutlineText {
     let function = SwiftName.member(from: name)
     switch dialect.api {
     case .swiftUI:
-      var example = "\(owner.map { $0 + "." } ?? "")\(name)()\n  "
-      example += usesEvenOddFillRule ? ".fill(style: FillStyle(eoFill: true))" : ".fill()"
-      if box.width.isNormal, box.height.isNormal {
-        let (width, height) = (literal(box.width), literal(box.height))
-        example +=
-          "\n  .aspectRatio(CGSize(width: \(width), height: \(height)), contentMode: .fit)"
-      }
-      writeComment("An outline that fills the rectangle it is given.", example: example)
+      writeShapeComment()
       write("\(access)struct \(name): Shape {")
       if !access.isEmpty { write("  \(access)nonisolated init() {}\n") }
       write("  \(access)nonisolated func path(in rect: CGRect) -> Path {")
@@ -120,6 +113,17 @@ struct SwiftOutlineText {
       write(
         "var transform = \(transform)\nreturn path.copy(using: &transform) ?? path", indent: 4)
     }
+  }
+
+  /// Appends the comment of a shape.
+  mutating func writeShapeComment() {
+    var example = "\(owner.map { $0 + "." } ?? "")\(name)()\n  "
+    example += usesEvenOddFillRule ? ".fill(style: FillStyle(eoFill: true))" : ".fill()"
+    if box.width.isNormal, box.height.isNormal {
+      let (width, height) = (literal(box.width), literal(box.height))
+      example += "\n  .aspectRatio(CGSize(width: \(width), height: \(height)), contentMode: .fit)"
+    }
+    writeComment("An outline that fills the rectangle it is given.", example: example)
   }
 
   private mutating func writeComment(_ summary: String, example: String, indent: Int = 0) {
