@@ -6,11 +6,16 @@ struct FilePattern: Hashable {
 
   /// Whether the pattern names a file, by its path from the folder; one without a slash looks at its last part only.
   func matches(_ path: String) -> Bool {
-    let name = text.contains("/") ? path[...] : path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]
+    let name =
+      text.contains("/")
+      ? path[...] : path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]
     return matches(Array(name))
   }
 
-  /// Greedy, with a return to the last star alone: in time of the two lengths' product. A `**` outlasts a `*`.
+  /// Whether the pattern matches all of a name.
+  ///
+  /// Each star takes as little as it can, and only the last one is gone back to, or the last `**`: in time of
+  /// the two lengths' product.
   private func matches(_ name: [Character]) -> Bool {
     var (i, j) = (0, 0)
     /// Where to go on after the last `*` and the last `**`: in the pattern, and in the name.

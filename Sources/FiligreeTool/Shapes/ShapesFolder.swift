@@ -29,7 +29,9 @@ struct ShapesFolder {
   }
 
   /// The path of a file in the folder.
-  func path(of file: String) -> String { FilePath.endsInSlash(path) ? path + file : "\(path)/\(file)" }
+  func path(of file: String) -> String {
+    FilePath.endsInSlash(path) ? path + file : "\(path)/\(file)"
+  }
 
   /// Reads the folder `path`, or the list of what is in it.
   init(_ path: String, list: String?) throws {

@@ -43,12 +43,16 @@ struct ShapesNames {
 
   /// Refuses two files of one name, and patterns that name none; says which pictures become nothing.
   func check() throws {
-    try checkNames(types.map { ($0.file, isFunction ? SwiftSourceWriter.functionName(forType: $0.name) : $0.name) })
+    try checkNames(
+      types.map {
+        ($0.file, isFunction ? SwiftSourceWriter.functionName(forType: $0.name) : $0.name)
+      })
     try checkNames(images)
     for (index, entry) in options.patterns.enumerated() {
       guard !folder.files.contains(where: { entry.pattern.matches($0) }) else { continue }
       throw ToolError(
-        message: "\(folder.path(of: ShapesFolder.optionsName)): files[\(index)].pattern: names no SVG file and no "
+        message:
+          "\(folder.path(of: ShapesFolder.optionsName)): files[\(index)].pattern: names no SVG file and no "
           + "picture in the folder")
     }
     for file in idle {
@@ -66,12 +70,14 @@ struct ShapesNames {
     for (file, name) in names {
       if let other = files.updateValue(file, forKey: name) {
         throw ToolError(
-          message: "\(folder.path(of: other)) and \(folder.path(of: file)) would both be called \(name): give one "
+          message:
+            "\(folder.path(of: other)) and \(folder.path(of: file)) would both be called \(name): give one "
             + "another \"name\" in \(ShapesFolder.optionsName), or rename it")
       }
       if name == options.namespace {
         throw ToolError(
-          message: "\(folder.path(of: file)) would be called \(name) as the namespace is: give it another \"name\" in "
+          message:
+            "\(folder.path(of: file)) would be called \(name) as the namespace is: give it another \"name\" in "
             + "\(ShapesFolder.optionsName), or rename it")
       }
     }

@@ -39,7 +39,8 @@ extension ShapesOptions {
       patterns.append((FilePattern(pattern), changes))
     }
     try object.finish()
-    let styles = [(object.path("style"), all.style)]
+    let styles =
+      [(object.path("style"), all.style)]
       + patterns.enumerated().map { ("files[\($0).style", $1.changes.style ?? .auto) }
     if api == .canvas, let (key, _) = styles.first(where: { $0.1 == .shape }) {
       throw ShapesOptionsError(
@@ -87,7 +88,8 @@ extension ShapesOptions.FileChanges {
       // Where a trace goes and what it is drawn with is not for a type to say.
       guard Self.options.contains(name) else {
         throw ShapesOptionsError(
-          key: "\(key).\(name)", message: "is unknown: use \(Self.options.sorted().joined(separator: ", "))")
+          key: "\(key).\(name)",
+          message: "is unknown: use \(Self.options.sorted().joined(separator: ", "))")
       }
       switch value {
       case .bool(true): words.append("--\(name)")
@@ -108,8 +110,10 @@ extension ShapesOptions.FileChanges {
   }
 
   private static let options: Set<String> = [
-    "contrast-adjustment", "contrast-pivot", "detects-light-on-dark", "maximum-image-dimension", "epsilon",
-    "style", "tolerance", "corner-angle", "despeckle", "threshold", "colors", "layers", "gradients", "scale",
+    "contrast-adjustment", "contrast-pivot", "detects-light-on-dark", "maximum-image-dimension",
+    "epsilon",
+    "style", "tolerance", "corner-angle", "despeckle", "threshold", "colors", "layers", "gradients",
+    "scale",
     "inset",
   ]
 }

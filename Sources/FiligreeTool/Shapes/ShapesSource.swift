@@ -37,7 +37,8 @@ struct ShapesSource {
     body += SwiftSourceWriter.sharedSource(for: options.api.writer, access: options.access)
     let access = options.access == .internal ? "" : "\(options.access.rawValue) "
     if let namespace = options.namespace {
-      append("\n/// The drawings of a folder, each by its file's name.\n\(access)enum \(namespace) {}\n")
+      append(
+        "\n/// The drawings of a folder, each by its file's name.\n\(access)enum \(namespace) {}\n")
     }
     guard !images.isEmpty else { return }
     append("\nextension \(options.api == .uikit ? "UIImage" : "Image") {\n")
@@ -91,7 +92,8 @@ struct ShapesCache {
         if let current {
           members[current.hash] = (Array(bytes[current.start..<start]), current.needsData)
         }
-        let words = String(decoding: line.dropFirst(mark.count), as: UTF8.self).split(separator: " ")
+        let words = String(decoding: line.dropFirst(mark.count), as: UTF8.self).split(
+          separator: " ")
         if line.starts(with: mark), words.count > 2, let hash = UInt64(words[0], radix: 16) {
           current = (hash, words[1] == "true", next)
         } else {

@@ -180,7 +180,9 @@ struct SwiftDrawingText {
       line("\(access)enum \(name) {")
       if dialect.api == .uiKit { writeCurrentContext() }
       line("  /// Draws into `context`, where y points down.")
-      line("  \(access)static func draw(in rect: CGRect, context: CGContext) {\n    context.saveGState()")
+      line(
+        "  \(access)static func draw(in rect: CGRect, context: CGContext) {\n    context.saveGState()"
+      )
     }
     writeSpace(indent: kind == .view ? 6 : 4)
   }

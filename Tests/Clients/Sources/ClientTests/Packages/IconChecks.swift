@@ -7,7 +7,9 @@ import SwiftUI
 
   let square = CGRect(x: 0, y: 0, width: 160, height: 160)
   let sun: any Shape = Icons.Sun()
-  expect(sun.path(in: square), in: square, bounds: CGRect(x: 6.67, y: 6.67, width: 146.67, height: 146.67))
+  expect(
+    sun.path(in: square), in: square,
+    bounds: CGRect(x: 6.67, y: 6.67, width: 146.67, height: 146.67))
   // Dots of radius 3 in a box of 16, in the middle of a space that is twice as wide.
   let wide = CGRect(x: 10, y: 20, width: 320, height: 160)
   expect(
