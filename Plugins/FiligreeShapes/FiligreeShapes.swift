@@ -29,7 +29,9 @@ struct FiligreeShapes: BuildToolPlugin {
     var commands: [Command] = [
       .buildCommand(
         displayName: "Names of the shapes of \(target.name)", executable: tool,
-        arguments: ["shapes", listing.folder.path, "--list", list.path, "--shared", "-o", shared.path],
+        arguments: [
+          "shapes", listing.folder.path, "--list", list.path, "--shared", "-o", shared.path,
+        ],
         inputFiles: [list] + options, outputFiles: [shared])
     ]
     for (number, files) in groups(of: listing.entries.map(\.path)) {

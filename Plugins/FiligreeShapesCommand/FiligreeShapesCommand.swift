@@ -9,10 +9,12 @@ struct FiligreeShapesCommand: CommandPlugin {
     let names = arguments.extractOption(named: "target")
     guard arguments.remainingArguments.isEmpty else {
       Diagnostics.error(
-        "'\(arguments.remainingArguments[0])' is unknown: name targets by --target NAME, or none for all")
+        "'\(arguments.remainingArguments[0])' is unknown: name targets by --target NAME, or none for all"
+      )
       return
     }
-    let targets = names.isEmpty ? context.package.targets : try context.package.targets(named: names)
+    let targets =
+      names.isEmpty ? context.package.targets : try context.package.targets(named: names)
     let tool = try context.tool(named: "FiligreeTool").url
     var isIdle = true
     for target in targets.compactMap(\.sourceModule) {

@@ -155,7 +155,8 @@ extension SwiftSourceWriter {
     _ drawing: NamedDrawing, of owner: String?
   ) throws(SwiftSourceError) -> (bytes: [UInt8], needsData: Bool) {
     let declaration = try declaration(
-      of: drawing.list, name: SwiftName.type(from: drawing.name), owner: owner)
+      of: drawing.list, named: drawing.pathNames, name: SwiftName.type(from: drawing.name),
+      owner: owner)
     var bytes: [UInt8] = []
     declaration.append(to: &bytes)
     return (bytes, declaration.needsData)

@@ -26,10 +26,9 @@ struct ShapesConverter {
   /// The source of a file's type, as it stands in the namespace, and whether it names Foundation's `Data`.
   func member(_ file: String, name: String) throws -> (bytes: [UInt8], needsData: Bool) {
     let how = options.options(for: file)
-    let (list, lines) = try drawing(file, how)
+    let (drawing, lines) = try drawing(file, name, how)
     for line in lines { StandardError.line(line) }
-    return try writer(how).member(
-      SwiftSourceWriter.NamedDrawing(name: name, list: list), of: options.namespace)
+    return try writer(how).member(drawing, of: options.namespace)
   }
 
   /// A number of all that decides what is written for a file: FNV-1a (Fowler, Noll, Vo 1991) of 64 bits.
@@ -57,19 +56,22 @@ struct ShapesConverter {
 
   /// What a file draws, and what there is to say of it.
   private func drawing(
-    _ file: String, _ how: ShapesOptions.FileOptions
-  ) throws -> (DisplayList, lines: [String]) {
+    _ file: String, _ name: String, _ how: ShapesOptions.FileOptions
+  ) throws -> (SwiftSourceWriter.NamedDrawing, lines: [String]) {
     let path = folder.path(of: file)
     if let words = how.trace, ShapesFolder.kind(of: file) == .picture {
       let command = try TraceCommand.parse([path, "-o", "Picture.swift"] + words)
-      return try command.request.job(for: path).displayList()
+      let (list, lines) = try command.request.job(for: path).displayList()
+      return (SwiftSourceWriter.NamedDrawing(name: name, list: list), lines)
     }
     var svg = SVGOptions()
     svg.textSetter = setter
     let bytes = try PictureFile.read(path: path, limits: .default)
     let tree = try SVGReader.tree(of: bytes, svg)
-    let (list, warnings) = SVGDrawing.list(of: tree, size: tree.size)
-    return (list, warnings.map { "filigree: \(path): \($0)" })
+    let (list, names, warnings) = SVGDrawing.namedList(of: tree, size: tree.size)
+    var drawing = SwiftSourceWriter.NamedDrawing(name: name, list: list)
+    drawing.pathNames = names
+    return (drawing, warnings.map { "filigree: \(path): \($0)" })
   }
 }
 

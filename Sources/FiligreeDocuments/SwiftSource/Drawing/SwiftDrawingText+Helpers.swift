@@ -107,6 +107,23 @@ extension SwiftDrawingText {
     }
   }
 
+  /// What stands for an outline: its name, if it has one; for Core Graphics that of its index.
+  func outline(_ index: Int) -> String {
+    scene.names[index] ?? (isSwiftUI ? "paths[\(index)]" : "\(index)")
+  }
+
+  /// Appends the names of outlines.
+  mutating func writeNames() {
+    if scene.names.isEmpty { return }
+    line("\n  // The names are the ids in the file.")
+    for (index, name) in scene.names.sorted(by: { $0.key < $1.key }) {
+      line(
+        isSwiftUI
+          ? "  \(modifiers) var \(name): Path { paths[\(index)] }"
+          : "  \(modifiers) let \(name) = \(index)")
+    }
+  }
+
   /// Appends the paths, and what reads them from their data.
   mutating func writePaths() {
     if isShared { return writeSharedPaths() }

@@ -109,6 +109,7 @@ struct SwiftDrawingText {
       line("  }")
     }
     writeHelpers()
+    writeNames()
     if !scene.outlines.isEmpty { writePaths() }
     writePictures()
     line("}")
