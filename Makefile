@@ -68,7 +68,7 @@ install: setup
 clean:
 	rm -rf .build out Tests/Clients/.build Benchmarks/.build
 
-SWIFT_FILES = Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Benchmarks \
+SWIFT_FILES = Package.swift Sources Plugins Tests Examples Benchmarks/Package.swift Benchmarks/Benchmarks \
 	Benchmarks/Bitmap Benchmarks/Race Benchmarks/LabDriver Benchmarks/Shapes Benchmarks/Chart \
 	Benchmarks/Huge Benchmarks/Viewers Benchmarks/ViewsBench Benchmarks/TraceBench Benchmarks/ColourBench \
 	Benchmarks/ContourDriver

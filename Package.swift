@@ -26,6 +26,8 @@ let package = Package(
   products: [
     .library(name: "Filigree", targets: ["Filigree"]),
     .executable(name: "filigree", targets: ["FiligreeTool"]),
+    .plugin(name: "FiligreeShapes", targets: ["FiligreeShapes"]),
+    .plugin(name: "FiligreeShapesCommand", targets: ["FiligreeShapesCommand"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
@@ -124,6 +126,19 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
+
+    // SVG files and pictures of a client's target become Swift: in each of its builds, or once.
+    .plugin(name: "FiligreeShapes", capability: .buildTool(), dependencies: ["FiligreeTool"]),
+    .plugin(
+      name: "FiligreeShapesCommand",
+      capability: .command(
+        intent: .custom(
+          verb: "filigree-shapes",
+          description: "Writes the SVG files and pictures of targets as Swift source, once."),
+        permissions: [
+          .writeToPackageDirectory(reason: "Writes Shapes.swift into the folders of the targets.")
+        ]),
+      dependencies: ["FiligreeTool"]),
 
     // Draws the pictures of Examples/pictures.
     .executableTarget(

@@ -20,6 +20,6 @@ struct FiligreeCommand: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       TraceCommand.self, ConvertCommand.self, CombineCommand.self, InfoCommand.self,
-      PreviewCommand.self,
+      ShapesCommand.self, PreviewCommand.self,
     ])
 }

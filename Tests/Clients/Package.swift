@@ -26,6 +26,7 @@ let examples = [
   "Charts": "LiveCharts",
   "Gauge": "GaugeStyles",
   "Glint": "Glint",
+  "Icons": "DrawnIcons",
   "MarkdownPages": "MarkdownPages",
   "PageView": "PageView",
   "Popups": "Popups",

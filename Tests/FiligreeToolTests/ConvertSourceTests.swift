@@ -44,6 +44,33 @@ import Testing
     #expect(source.contains("  struct Sun: View {\n"))
   }
 
+  @Test func idsAreNames() throws {
+    let folder = try TemporaryFolder()
+    let svg = """
+      <svg xmlns="http://www.w3.org/2000/svg" width="20" height="10">
+      <path id="left-wing" d="M1 1h8v8z"/><g id="wing&gt;"><path d="M2 1h8v8z" fill="red"/></g>
+      <path id="LeftWing" d="M1 2h8v7z"/><path id="path12-3" d="M1 3h8v6z"/>
+      <path id="paths" d="M1 4h8v5z"/><path id="gradient0" d="M1 5h8v4z"/>
+      <path id="for" d="M1 6h8v3z"/><path id="7up" d="M1 7h8v2z"/></svg>
+      """
+    try Data(svg.utf8).write(to: folder.url.appendingPathComponent("bird.svg"))
+    for (options, line) in [
+      ([], "private nonisolated static var leftWing2: Path { paths[2] }"),
+      (["--api", "uikit", "--background", "white"], "private static let leftWing2 = 3"),
+    ] {
+      let arguments = ["convert", "bird.svg", "-o", "Out.swift"] + options
+      let result = try CommandRunner.run(arguments, in: folder.url)
+      #expect(result.status == 0 && result.standardError.isEmpty)
+      let source = try String(
+        contentsOf: folder.url.appendingPathComponent("Out.swift"), encoding: .utf8)
+      #expect(source.contains(line))
+      for name in ["leftWing", "wing", "pathsOutline", "gradient0Outline", "forPath", "shape7Up"] {
+        #expect(source.contains(" \(name): Path {") || source.contains("let \(name) = "), "\(name)")
+      }
+      #expect(!source.contains("path12"))
+    }
+  }
+
   @Test(arguments: [
     (
       ["sun.svg", "-o", "Out.swift", "--style", "shape"], 1,

@@ -55,6 +55,38 @@ enum SwiftName {
     return keywords.contains(result) ? result + "Path" : result
   }
 
+  /// Returns an id as the name of a member of a type that draws; nil for one that says nothing.
+  ///
+  /// Ids that drawing programs count (`path3412`, `g12-3`, `Layer_1`) say nothing.
+  static func constant(from id: String) -> String? {
+    let type = self.type(from: id)
+    guard type != "TracedShape" else { return nil }
+    let name = member(from: type)
+    let stem = id.lowercased().prefix { $0.isLetter && $0.isASCII }
+    let rest = id.dropFirst(stem.count)
+    let isCounted = rest.allSatisfy { $0.isNumber && $0.isASCII || "-_. ".contains($0) }
+    if isCounted, stem.count < 2 || counted.contains(String(stem)) { return nil }
+    let letters = name.prefix { !$0.isNumber }
+    let isMember =
+      members.contains(name)
+      || ["draw", "gradient", "picture", "shading"].contains(letters)
+        && name.dropFirst(letters.count)
+          .allSatisfy(\.isNumber)
+    return isMember ? name + "Outline" : name
+  }
+
+  /// Elements after which drawing programs name what has no name.
+  private static let counted: Set<String> = [
+    "a", "circle", "clip", "ellipse", "g", "group", "image", "layer", "line", "mask", "path",
+    "polygon", "polyline", "rect", "shape", "svg", "text", "tspan", "use", "xmlid", "svgid",
+  ]
+
+  /// What the code of a drawing itself names.
+  private static let members: Set<String> = [
+    "add", "beyondBothEnds", "body", "commands", "context", "matrix", "path", "pathData", "paths",
+    "rect", "repeated", "scale", "size", "stops",
+  ]
+
   /// Types that the code itself names, words of the language, and drawing types that the reader of an
   /// app's source would take the shape for.
   private static let taken: Set<String> = [
@@ -68,7 +100,8 @@ enum SwiftName {
     "Ellipse", "FillStyle", "Float", "Font",
     "Gradient", "GraphicsContext", "Group", "Image", "InsettableShape", "Int", "Label", "List",
     "Menu", "Never",
-    "OffsetShape", "Optional", "Path", "Picker", "Protocol", "Rectangle", "RotatedShape",
+    "OffsetShape", "Optional", "OutlineData",
+    "OutlineShape", "OutlineSource", "Path", "Picker", "Protocol", "Rectangle", "RotatedShape",
     "RoundedRectangle", "ScaledShape", "Scene", "Section", "Self", "Set", "Shape", "Slider",
     "Spacer",
     "State", "String", "StrokeStyle", "Substring", "SwiftUI", "Symbol", "Tab", "Table", "Text",

@@ -10,11 +10,28 @@ extension SwiftSourceWriter {
     /// The drawing.
     public var list: DisplayList
 
+    /// What the list's paths are called, by their indices.
+    ///
+    /// They are the names of members in the code of a drawing in several colors. What is not a name in Swift is made into one; of equal ones all but the first have a number.
+    public var pathNames: [Int32: String] = [:]
+
     /// Creates a named drawing.
     public init(name: String, list: DisplayList) {
       self.name = name
       self.list = list
     }
+  }
+
+  /// Returns the source of a drawing in its own colors, whose outlines have names.
+  ///
+  /// - Parameter drawing: The drawing, with the name of its type; ``typeName`` has no say.
+  /// - Returns: The source, in UTF-8, as of ``write(_:)``.
+  /// - Throws: ``SwiftSourceError``, as ``write(_:)`` does.
+  public func write(_ drawing: NamedDrawing) throws(SwiftSourceError) -> [UInt8] {
+    try declaration(
+      of: drawing.list, named: drawing.pathNames, name: SwiftName.type(from: drawing.name),
+      owner: nil
+    ).source(SwiftDialect(api))
   }
 
   /// Returns the source of several drawings: an enumeration, called ``typeName``, that holds a type for each.
@@ -38,7 +55,7 @@ extension SwiftSourceWriter {
     var taken: Set<String> = [owner.lowercased()]
     var bytes: [UInt8] = []
     var needsData = false
-    let head = "/// Drawings, each by its name.\nenum \(owner) {"
+    let head = "/// Drawings, each by its name.\n\(access.prefix)enum \(owner) {"
     SwiftWords.append(lines: head, indent: 0, to: &bytes)
     for (index, drawing) in drawings.enumerated() {
       let stem = SwiftName.type(from: drawing.name)
@@ -48,7 +65,8 @@ extension SwiftSourceWriter {
         name = "\(stem)\(number)"
         number += 1
       }
-      let declaration = try declaration(of: drawing.list, name: name, owner: owner)
+      let declaration = try declaration(
+        of: drawing.list, named: drawing.pathNames, name: name, owner: owner)
       if index > 0 { bytes.append(UInt8(ascii: "\n")) }
       declaration.append(to: &bytes)
       if declaration.needsData { needsData = true }
@@ -59,11 +77,12 @@ extension SwiftSourceWriter {
 
   /// What a drawing becomes.
   func declaration(
-    of list: DisplayList, name: String, owner: String?
+    of list: DisplayList, named names: [Int32: String] = [:], name: String, owner: String?
   ) throws(SwiftSourceError) -> SwiftDeclaration {
     let dialect = SwiftDialect(api)
     let scene = try SceneBuilder.scene(
-      of: list, api == .swiftUI ? .graphicsContext : .coreGraphics, fractionDigits: fractionDigits)
+      of: list, named: names, api == .swiftUI ? .graphicsContext : .coreGraphics,
+      fractionDigits: fractionDigits)
     if style == .automatic || style == .shape {
       if let single = OneColorOutline(scene) {
         var text = SwiftOutlineText(
@@ -72,6 +91,7 @@ extension SwiftSourceWriter {
         text.contentMode = contentMode
         text.color = single.colorName
         text.owner = owner
+        text.access = access.prefix
         return SwiftDeclaration(writing(text))
       }
       if style == .shape { throw .severalColors }
@@ -81,6 +101,8 @@ extension SwiftSourceWriter {
     var text = SwiftDrawingText(
       dialect: dialect, kind: kind, name: name, scene: scene, contentMode: contentMode,
       fractionDigits: fractionDigits, owner: owner)
+    text.access = access.prefix
+    text.isShared = form == .shared
     let bytes = text.write()
     return SwiftDeclaration(
       bytes: bytes, isMoved: owner != nil,
@@ -94,6 +116,9 @@ extension SwiftSourceWriter {
     case .automatic where text.outline.verbs.count <= Self.statementLimit, .statements:
       text.writeStatements()
     case .automatic, .data:
+      text.writeData()
+    case .shared:
+      text.isShared = true
       text.writeData()
     }
     return text

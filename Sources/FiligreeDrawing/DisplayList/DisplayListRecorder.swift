@@ -220,6 +220,9 @@ public struct DisplayListRecorder {
         blendMode: state.blendMode))
   }
 
+  /// How many paths the list has: the index of the next one.
+  package var pathCount: Int { list.paths.count }
+
   /// The path's index; filling and then stroking the same path keeps it once.
   private mutating func index(of path: consuming Path) -> Int32 {
     let paths = list.paths.count

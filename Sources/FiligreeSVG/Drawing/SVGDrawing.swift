@@ -10,6 +10,10 @@ package struct SVGDrawing {
   let base: CGAffineTransform
   /// What is not drawn as it is meant.
   private(set) var warnings: [SVGWarning] = []
+  /// What the paths of the list are called in the document, by their indices.
+  private var names: [Int32: String] = [:]
+  /// The id of the innermost group that has one.
+  private var groupName = ""
   /// How many further nodes, and layers, may be drawn: patterns, masks and markers repeat what is in them.
   private var nodes: Int
   private var layers: Int
@@ -45,13 +49,28 @@ package struct SVGDrawing {
   package static func list(
     of tree: SVGTree, size: CGSize? = nil, limits: SVGLimits = SVGLimits()
   ) -> (list: DisplayList, warnings: [SVGWarning]) {
+    let (list, _, warnings) = namedList(of: tree, size: size, limits: limits)
+    return (list, warnings)
+  }
+
+  /// A document as a drawing on a page, with the ids of its elements.
+  ///
+  /// - Parameters:
+  ///   - tree: The document.
+  ///   - size: The size of the page, in points; nil for the document's own.
+  ///   - limits: How much may be drawn.
+  /// - Returns: The drawing, the ids by the indices of the list's paths (of a path without one, that of the
+  ///   innermost group that has one), and the warnings.
+  package static func namedList(
+    of tree: SVGTree, size: CGSize? = nil, limits: SVGLimits = SVGLimits()
+  ) -> (list: DisplayList, names: [Int32: String], warnings: [SVGWarning]) {
     let page = size ?? tree.size
     var drawing = SVGDrawing(
       CGRect(origin: .zero, size: page),
       CGAffineTransform(
         scaleX: page.width / tree.size.width, y: page.height / tree.size.height), limits)
     drawing.draw(tree.root)
-    return (drawing.recorder.finish(), tree.warnings + drawing.warnings)
+    return (drawing.recorder.finish(), drawing.names, tree.warnings + drawing.warnings)
   }
 
   mutating func warn(_ text: String) {
@@ -74,12 +93,25 @@ package struct SVGDrawing {
     }
     switch node {
     case .group(let group): draw(group)
-    case .shape(let shape): draw(shape)
+    case .shape(let shape):
+      let first = recorder.pathCount
+      draw(shape)
+      name(first..<recorder.pathCount, shape.id)
     case .picture(let picture): draw(picture)
     }
   }
 
+  /// Names what a shape has drawn.
+  private mutating func name(_ paths: Range<Int>, _ id: String) {
+    let name = id.isEmpty ? groupName : id
+    guard !name.isEmpty else { return }
+    for index in paths { names[Int32(index)] = name }
+  }
+
   mutating func draw(_ group: SVGGroup) {
+    let outerName = groupName
+    if !group.id.isEmpty { groupName = group.id }
+    defer { groupName = outerName }
     if group.transform.isIdentity, !group.isLayer, group.clip == nil, group.context == nil {
       group.children.forEach { draw($0) }
       return
@@ -128,10 +160,10 @@ package struct SVGDrawing {
 
   /// A drawing of a node by itself, in user space.
   private mutating func drawing(of node: SVGNode) -> DisplayList {
-    let outer = recorder
+    let (outer, outerNames) = (recorder, names)
     recorder = DisplayListRecorder(bounds: outer.finish().bounds)
     draw(node)
-    defer { recorder = outer }
+    defer { (recorder, names) = (outer, outerNames) }
     return recorder.finish()
   }
 

@@ -15,15 +15,19 @@ struct DrawingOutput {
   /// How Swift source is written.
   var swift = SourceOptions()
 
-  /// A drawing in the output's format.
-  func bytes(of list: DisplayList) throws -> [UInt8] {
+  /// A drawing in the output's format; Swift source has the names of the list's paths.
+  func bytes(of list: DisplayList, pathNames: [Int32: String] = [:]) throws -> [UInt8] {
     let digits = output.fractionDigits
     switch destination.format {
     case .svg: return SVGWriter(fractionDigits: digits).write(list)
     case .pdf: return PDFWriter(fractionDigits: max(digits, 2)).write(list)
     case .png, .jpg, .webp:
       return try Rasterizer(pixelLimit: maximumPixels).render(list).encodedBytes(as: encoding)
-    case .swift: return try sourceWriter.write(list)
+    case .swift:
+      let writer = sourceWriter
+      var drawing = SwiftSourceWriter.NamedDrawing(name: writer.typeName, list: list)
+      drawing.pathNames = pathNames
+      return try writer.write(drawing)
     case .json: return try DrawingJSON(fractionDigits: digits).write(list)
     }
   }

@@ -90,11 +90,13 @@ struct ConvertRequest {
     var failed = false
     for file in files {
       do {
-        let (list, warnings) = try drawing(of: file, setter)
+        let (list, names, warnings) = try drawing(of: file, setter)
         let name = SwiftSourceWriter.typeName(forFile: file == "-" ? "" : file)
         // Alone first: an error then says in which file it is.
         _ = try writer.write(list)
-        drawings.append(SwiftSourceWriter.NamedDrawing(name: name, list: list))
+        var drawing = SwiftSourceWriter.NamedDrawing(name: name, list: list)
+        drawing.pathNames = names
+        drawings.append(drawing)
         for line in warnings { StandardError.line("filigree: \(line)") }
       } catch {
         StandardError.line("filigree: \(ToolError.line(error, about: file))")
@@ -112,28 +114,31 @@ struct ConvertRequest {
   /// Converts a file, and returns what there is to say of it.
   private func convert(_ file: String, _ setter: SVGFontSetter) throws -> [String] {
     let destination = try output.destination(for: file)
-    let (list, warnings) = try drawing(of: file, setter)
-    try destination.write(writer(destination, file).bytes(of: list))
+    let (list, names, warnings) = try drawing(of: file, setter)
+    try destination.write(writer(destination, file).bytes(of: list, pathNames: names))
     return warnings
   }
 
   /// What a file draws, and what there is to say of it.
   private func drawing(
     of file: String, _ setter: SVGFontSetter
-  ) throws -> (DisplayList, warnings: [String]) {
+  ) throws -> (DisplayList, names: [Int32: String], warnings: [String]) {
     let bytes = try InputFile.bytes(file, limits: limits.picture)
     let tree = try SVGReader.tree(of: bytes, options(for: file, setter))
     let size = page.size(of: tree.size)
-    let (drawn, warnings) = SVGDrawing.list(of: tree, size: size)
-    var list = drawn
+    let (drawn, drawnNames, warnings) = SVGDrawing.namedList(of: tree, size: size)
+    var (list, names) = (drawn, drawnNames)
     let name = file == "-" ? "standard input" : file
     if reading.isStrict, let first = warnings.first {
       throw ToolError(message: "\(first) (--strict)")
     }
     if let background = page.background.paint(over: CGRect(origin: .zero, size: size)) {
+      // The page's path comes first.
       list = list.over(background)
+      let shift = Int32(list.paths.count - drawn.paths.count)
+      names = Dictionary(uniqueKeysWithValues: names.map { ($0.key + shift, $0.value) })
     }
-    return (list, warnings.map { "\(name): \($0)" })
+    return (list, names, warnings.map { "\(name): \($0)" })
   }
 
   /// How a document is read.

@@ -49,6 +49,18 @@ struct TraceJob {
     return run.lines
   }
 
+  /// What the picture's trace draws, and what there is to say of it, a line each; nothing is written.
+  func displayList() throws -> (DisplayList, lines: [String]) {
+    let watch = Stopwatch(limit: limits.maximumTime)
+    var run = Run(watch: watch) { _ in try watch.check() }
+    if colors.isAsked || tracing.style == .centerline {
+      let list = try layers(&run)
+      return (list, run.lines)
+    }
+    let layout = try Layout(trace: traced(&run), shape: shape)
+    return (drawing.displayList(of: layout.paths(), page: layout.page), run.lines)
+  }
+
   /// A job under way.
   struct Run {
     let watch: Stopwatch

@@ -37,11 +37,7 @@ struct TraceRequest {
     defer { progress.finish() }
     var failed = false
     for (index, picture) in pictures.enumerated() {
-      let job = TraceJob(
-        picture: picture, output: try output.destination(for: picture), detection: detection,
-        tracing: tracing, colors: colors, shape: shape, drawing: drawing, limits: limits,
-        fractionDigits: output.fractionDigits, api: output.api ?? .swiftui,
-        typeName: output.typeName)
+      let job = try job(for: picture)
       do {
         for line in try job.run(progress: progress.step(index, named: picture)) {
           progress.finish()
@@ -55,5 +51,14 @@ struct TraceRequest {
       }
     }
     if failed { throw AlreadyReported() }
+  }
+
+  /// The tracing of one of the pictures.
+  func job(for picture: String) throws -> TraceJob {
+    TraceJob(
+      picture: picture, output: try output.destination(for: picture), detection: detection,
+      tracing: tracing, colors: colors, shape: shape, drawing: drawing, limits: limits,
+      fractionDigits: output.fractionDigits, api: output.api ?? .swiftui,
+      typeName: output.typeName)
   }
 }

@@ -13,7 +13,7 @@ extension SwiftDrawingText {
       guard case .color(let color) = paint else {
         return writeGradientFill(item, path, style, isLast: isLast, indent: indent)
       }
-      line("add(\(path), to: context)", indent: indent)
+      line("add(\(outline(path)), to: context)", indent: indent)
       call(
         "context.setFillColor(", ["CGColor(\(contextComponents(of: color, item.opacity)))"],
         indent: indent)
@@ -23,7 +23,7 @@ extension SwiftDrawingText {
     case .stroke(let path, let style, let paint):
       let isGradient = !item.stops.isEmpty
       if isGradient, !isLast { open(indent) }
-      line("add(\(path), to: context)", indent: indent)
+      line("add(\(outline(path)), to: context)", indent: indent)
       writeStroke(style, indent: indent)
       guard isGradient else {
         guard case .color(let color) = paint else { return }
@@ -59,7 +59,7 @@ extension SwiftDrawingText {
     indent: Int
   ) {
     if !isLast { open(indent) }
-    line("add(\(path), to: context)", indent: indent)
+    line("add(\(outline(path)), to: context)", indent: indent)
     if !style.isAntialiased { line("context.setShouldAntialias(false)", indent: indent) }
     line("context.clip(\(style.isEOFilled ? "using: .evenOdd" : ""))", indent: indent)
     writeGradient(of: item, path, indent: indent)

@@ -107,8 +107,26 @@ extension SwiftDrawingText {
     }
   }
 
+  /// What stands for an outline: its name, if it has one; for Core Graphics that of its index.
+  func outline(_ index: Int) -> String {
+    scene.names[index] ?? (isSwiftUI ? "paths[\(index)]" : "\(index)")
+  }
+
+  /// Appends the names of outlines.
+  mutating func writeNames() {
+    if scene.names.isEmpty { return }
+    line("\n  // The names are the ids in the file.")
+    for (index, name) in scene.names.sorted(by: { $0.key < $1.key }) {
+      line(
+        isSwiftUI
+          ? "  \(modifiers) var \(name): Path { paths[\(index)] }"
+          : "  \(modifiers) let \(name) = \(index)")
+    }
+  }
+
   /// Appends the paths, and what reads them from their data.
   mutating func writePaths() {
+    if isShared { return writeSharedPaths() }
     if isSwiftUI {
       line("\n  /// The outlines, built once.")
       line("  \(modifiers) let paths: [Path] = commands.map { commands in\n    var path = Path()")
@@ -136,6 +154,32 @@ extension SwiftDrawingText {
     if isSwiftUI { line("  }") }
     line("\n  /// The outlines as SVG path data, one command to a line, parted by slashes.")
     line("  \(modifiers) let pathData = \"\"\"")
+    writePathData()
+  }
+
+  /// Appends the paths as data that the module's `OutlineData` reads.
+  private mutating func writeSharedPaths() {
+    if isSwiftUI {
+      line("\n  \(modifiers) let paths: [Path] = OutlineData.paths(\n    \"\"\"")
+    } else {
+      let path = dialect.api == .uiKit ? ".cgPath" : ""
+      line(
+        """
+
+          \(modifiers) func add(_ index: Int, to context: CGContext) {
+            context.addPath(OutlineData.path(of: commands[index])\(path))
+          }
+
+          \(modifiers) let commands = OutlineData.parts(
+            \"""
+        """)
+    }
+    writePathData()
+    line("  )")
+  }
+
+  /// Appends the lines of a literal that holds all outlines, and its end.
+  private mutating func writePathData() {
     for (index, outline) in scene.outlines.enumerated() {
       if index > 0 { line("    /") }
       SwiftWords.append(dataOf: outline.path, fractionDigits: outline.digits, to: &bytes)

@@ -93,13 +93,13 @@ extension SwiftDrawingText {
     _ path: Int, _ style: FillStyle, _ isInverse: Bool, indent: Int
   ) {
     if isSwiftUI {
-      var arguments = ["to: paths[\(path)]"]
+      var arguments = ["to: " + outline(path)]
       arguments += self.arguments(of: style)
       if isInverse { arguments.append("options: .inverse") }
       return call("context.clip(", arguments, indent: indent)
     }
     if !style.isAntialiased { line("context.setShouldAntialias(false)", indent: indent) }
-    line("add(\(path), to: context)", indent: indent)
+    line("add(\(outline(path)), to: context)", indent: indent)
     line("context.clip(\(style.isEOFilled ? "using: .evenOdd" : ""))", indent: indent)
     if !style.isAntialiased { line("context.setShouldAntialias(true)", indent: indent) }
   }

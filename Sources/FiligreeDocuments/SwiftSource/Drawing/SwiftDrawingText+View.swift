@@ -12,10 +12,10 @@ extension SwiftDrawingText {
       if case .radialGradient(let gradient) = paint, gradient.startCenter != gradient.endCenter {
         return writeFocal(item, path, style, isLast: isLast, indent: indent)
       }
-      let arguments = ["paths[\(path)]", writeShading(paint, item.opacity, indent: indent)]
+      let arguments = [outline(path), writeShading(paint, item.opacity, indent: indent)]
       call("context.fill(", arguments + self.arguments(of: style), indent: indent)
     case .stroke(let path, let style, let paint):
-      let arguments = ["paths[\(path)]", writeShading(paint, item.opacity, indent: indent)]
+      let arguments = [outline(path), writeShading(paint, item.opacity, indent: indent)]
       let stroke = "style: StrokeStyle(" + strokeArguments(style) + ")"
       call("context.stroke(", arguments + [stroke], indent: indent)
     case .picture(let index, let rect, let isSmooth):
@@ -101,7 +101,7 @@ extension SwiftDrawingText {
   ) {
     let inner = isLast ? indent : indent + 2
     if !isLast { open(indent) }
-    call("context.clip(", ["to: paths[\(path)]"] + arguments(of: style), indent: inner)
+    call("context.clip(", ["to: " + outline(path)] + arguments(of: style), indent: inner)
     line("context.withCGContext { context in", indent: inner)
     writeGradient(of: item, path, indent: inner + 2)
     line("}", indent: inner)

@@ -28,6 +28,10 @@ struct SwiftDrawingText {
   let fractionDigits: Int?
   /// The type within which the source stands.
   let owner: String?
+  /// The word before what others use, with a space; nothing for the module's own.
+  var access = ""
+  /// Whether what reads the outlines' data stands elsewhere in the module.
+  var isShared = false
 
   /// The source so far, without imports.
   var bytes: [UInt8] = []
@@ -105,6 +109,7 @@ struct SwiftDrawingText {
       line("  }")
     }
     writeHelpers()
+    writeNames()
     if !scene.outlines.isEmpty { writePaths() }
     writePictures()
     line("}")
@@ -158,21 +163,27 @@ struct SwiftDrawingText {
         line(
           "///       .aspectRatio(CGSize(width: \(width), height: \(height)), contentMode: .fit)")
       }
-      line("struct \(name): View {\n  var body: some View {\n    Canvas { context, size in")
+      line("\(access)struct \(name): View {")
+      if !access.isEmpty { line("  \(access)nonisolated init() {}\n") }
+      line("  \(access)var body: some View {\n    Canvas { context, size in")
     case .canvas:
       line("/// A drawing that fills the size it is given.")
       line("///\n/// It was drawn in a box of \(width) by \(height):")
       line("///\n///     Canvas { \(path).draw(in: &$0, size: $1) }")
-      line("enum \(name) {\n  /// Draws into `context`, from its origin on.")
-      line("  nonisolated static func draw(in context: inout GraphicsContext, size: CGSize) {")
+      line("\(access)enum \(name) {\n  /// Draws into `context`, from its origin on.")
+      call(
+        "  \(access)nonisolated static func draw(",
+        ["in context: inout GraphicsContext", "size: CGSize"], indent: 0, ending: " {")
       line("    var context = context")
     case .context:
       line("/// A drawing that fills the rectangle it is given.")
       line("///\n/// It was drawn in a box of \(width) by \(height).")
-      line("enum \(name) {")
+      line("\(access)enum \(name) {")
       if dialect.api == .uiKit { writeCurrentContext() }
       line("  /// Draws into `context`, where y points down.")
-      line("  static func draw(in rect: CGRect, context: CGContext) {\n    context.saveGState()")
+      line(
+        "  \(access)static func draw(in rect: CGRect, context: CGContext) {\n    context.saveGState()"
+      )
     }
     writeSpace(indent: kind == .view ? 6 : 4)
   }
@@ -181,7 +192,7 @@ struct SwiftDrawingText {
     line(
       """
         /// Draws into the current context, such as that of a view or of a renderer of images.
-        static func draw(in rect: CGRect) {
+        \(access)static func draw(in rect: CGRect) {
           guard let context = UIGraphicsGetCurrentContext() else { return }
           draw(in: rect, context: context)
         }

@@ -4,6 +4,7 @@ import Foundation
 extension SwiftOutlineText {
   /// Appends the whole source, with the outline as SVG path data and a few lines that read it.
   mutating func writeData() {
+    if isShared { return writeSharedData() }
     writeHead()
     switch dialect.api {
     case .swiftUI:
@@ -52,6 +53,40 @@ extension SwiftOutlineText {
       writePathData(indent: indent)
       write("}", indent: indent)
     }
+  }
+
+  /// Appends the whole source, with the outline as data that the module's `OutlineData` reads.
+  private mutating func writeSharedData() {
+    guard dialect.api != .swiftUI else { return writeSharedShape() }
+    writeHead()
+    write("let path = OutlineData.path(of: _\(name).commands)", indent: 4)
+    writeReturn()
+    write("  }")
+    if !isNested { write("}") }
+    let indent = isNested ? 2 : 0
+    write(
+      "\nprivate enum _\(name) {\n  static let commands = OutlineData.commands(\n    \"\"\"",
+      indent: indent)
+    writePathData(indent: indent)
+    write("  )\n}", indent: indent)
+  }
+
+  /// Appends a shape's name for the module's generic type, and the outline.
+  ///
+  /// A type of its own that conforms to `Shape` takes the compiler five times as long: most of it goes into the
+  /// witnesses of `Shape`, `View` and `Animatable`.
+  private mutating func writeSharedShape() {
+    writeShapeComment()
+    // No name that is made of a file's has an underscore.
+    write("\(access)typealias \(name) = OutlineShape<_\(name)>\n")
+    write("\(access)enum _\(name): OutlineSource {")
+    write("  \(access)nonisolated static var outline: OutlineData {\n    OutlineData(")
+    write("      \"\"\"")
+    SwiftWords.append(dataOf: outline, fractionDigits: fractionDigits, indent: 6, to: &bytes)
+    let (x, y) = (literal(box.minX), literal(box.minY))
+    let (width, height) = (literal(box.width), literal(box.height))
+    write("      \"\"\", box: CGRect(x: \(x), y: \(y), width: \(width), height: \(height)),")
+    write("      scaling: .\(contentMode.rawValue))\n  }\n}")
   }
 
   /// Appends the switch that adds the segment of `command` to `path`, and the end of the loop.

@@ -15,6 +15,10 @@ struct SwiftOutlineText {
   var color: String?
   /// The type within which the source stands; a function then needs no extension around it.
   var owner: String?
+  /// The word before what others use, with a space; nothing for the module's own.
+  var access = ""
+  /// Whether what reads the data stands elsewhere in the module.
+  var isShared = false
 
   /// The source so far, without imports.
   var bytes: [UInt8] = []
@@ -56,21 +60,16 @@ struct SwiftOutlineText {
     let function = SwiftName.member(from: name)
     switch dialect.api {
     case .swiftUI:
-      var example = "\(owner.map { $0 + "." } ?? "")\(name)()\n  "
-      example += usesEvenOddFillRule ? ".fill(style: FillStyle(eoFill: true))" : ".fill()"
-      if box.width.isNormal, box.height.isNormal {
-        let (width, height) = (literal(box.width), literal(box.height))
-        example +=
-          "\n  .aspectRatio(CGSize(width: \(width), height: \(height)), contentMode: .fit)"
-      }
-      writeComment("An outline that fills the rectangle it is given.", example: example)
-      write("struct \(name): Shape {\n  nonisolated func path(in rect: CGRect) -> Path {")
+      writeShapeComment()
+      write("\(access)struct \(name): Shape {")
+      if !access.isEmpty { write("  \(access)nonisolated init() {}\n") }
+      write("  \(access)nonisolated func path(in rect: CGRect) -> Path {")
     case .uiKit:
       if !isNested { write("extension \(dialect.pathType) {") }
       writeComment(
         "Returns an outline that fills `rect`.",
         example: "\(owner ?? "UIBezierPath").\(function)(in: bounds).fill()", indent: 2)
-      write("  static func \(function)(in rect: CGRect) -> \(dialect.pathType) {")
+      write("  \(access)static func \(function)(in rect: CGRect) -> \(dialect.pathType) {")
     case .coreGraphics:
       let rule = usesEvenOddFillRule ? "using: .evenOdd" : ""
       if !isNested { write("extension \(dialect.pathType) {") }
@@ -79,7 +78,7 @@ struct SwiftOutlineText {
         example:
           "context.addPath(\(owner ?? "").\(function)(in: rect))\ncontext.fillPath(\(rule))",
         indent: 2)
-      write("  static func \(function)(in rect: CGRect) -> \(dialect.pathType) {")
+      write("  \(access)static func \(function)(in rect: CGRect) -> \(dialect.pathType) {")
     }
   }
 
@@ -114,6 +113,17 @@ struct SwiftOutlineText {
       write(
         "var transform = \(transform)\nreturn path.copy(using: &transform) ?? path", indent: 4)
     }
+  }
+
+  /// Appends the comment of a shape.
+  mutating func writeShapeComment() {
+    var example = "\(owner.map { $0 + "." } ?? "")\(name)()\n  "
+    example += usesEvenOddFillRule ? ".fill(style: FillStyle(eoFill: true))" : ".fill()"
+    if box.width.isNormal, box.height.isNormal {
+      let (width, height) = (literal(box.width), literal(box.height))
+      example += "\n  .aspectRatio(CGSize(width: \(width), height: \(height)), contentMode: .fit)"
+    }
+    writeComment("An outline that fills the rectangle it is given.", example: example)
   }
 
   private mutating func writeComment(_ summary: String, example: String, indent: Int = 0) {

@@ -67,6 +67,8 @@ struct DrawingScene {
   var nodes: [Node] = []
   /// The outlines that items and clips refer to.
   var outlines: [Outline] = []
+  /// What outlines are called, by their indices: names in Swift.
+  var names: [Int: String] = [:]
   /// The pictures that items refer to, as PNG files.
   var pictures: [[UInt8]] = []
 }

@@ -18,6 +18,11 @@ struct SceneBuilder {
   /// Digits of coordinates after the point; nil for all.
   let fractionDigits: Int?
   var scene: DrawingScene
+  /// What the list's paths are called in the file that they are of.
+  private let names: [Int32: String]
+  /// The name of the path whose command is being written.
+  private var name: String?
+  private var taken: Set<String> = []
   private var outlines: [DrawingScene.Outline: Int] = [:]
   /// Where pictures are in the scene.
   var pictures: [ObjectIdentifier: Int] = [:]
@@ -27,23 +32,26 @@ struct SceneBuilder {
 
   /// The scene of a list, in the words of a vocabulary.
   static func scene(
-    of list: DisplayList, _ vocabulary: Vocabulary, fractionDigits: Int?
+    of list: DisplayList, named names: [Int32: String] = [:], _ vocabulary: Vocabulary,
+    fractionDigits: Int?
   ) throws(SwiftSourceError) -> DrawingScene {
     guard list.layerDepths().allSatisfy({ $0 <= depthLimit }) else {
       throw .unsupported("layers that are nested more than \(depthLimit) deep")
     }
     let page = SVGPage.box(of: list, layerBounds: list.layers.isEmpty ? [] : list.layerBounds())
     var builder = SceneBuilder(
-      list: list, vocabulary: vocabulary, fractionDigits: fractionDigits,
+      list: list, names: names, vocabulary: vocabulary, fractionDigits: fractionDigits,
       scene: DrawingScene(page: page))
     builder.scene.nodes = try builder.nodes(of: list.root)
     return builder.scene
   }
 
   private init(
-    list: DisplayList, vocabulary: Vocabulary, fractionDigits: Int?, scene: DrawingScene
+    list: DisplayList, names: [Int32: String], vocabulary: Vocabulary, fractionDigits: Int?,
+    scene: DrawingScene
   ) {
     self.list = list
+    self.names = names
     self.vocabulary = vocabulary
     self.fractionDigits = fractionDigits
     self.scene = scene
@@ -61,6 +69,15 @@ struct SceneBuilder {
     if let index = outlines[outline] { return index }
     scene.outlines.append(outline)
     outlines[outline] = scene.outlines.count - 1
+    if let name, let stem = SwiftName.constant(from: name) {
+      var name = stem
+      var number = 2
+      while !taken.insert(name).inserted {
+        name = "\(stem)\(number)"
+        number += 1
+      }
+      scene.names[scene.outlines.count - 1] = name
+    }
     return scene.outlines.count - 1
   }
 
@@ -89,6 +106,8 @@ struct SceneBuilder {
     of command: DisplayList.Command, isClipped: Bool
   ) throws(SwiftSourceError) -> [SceneEntry] {
     guard case .layer(let index) = command.operation else {
+      name = names[command.path]
+      defer { name = nil }
       guard var entry = try item(of: command) else { return [] }
       if command.blendMode != .normal {
         entry.scopes.insert(SceneEntry.Scope(command.blendMode), at: 0)

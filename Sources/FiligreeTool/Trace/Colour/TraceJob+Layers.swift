@@ -26,6 +26,9 @@ extension TraceJob {
     }
   }
 
+  /// What a picture's trace in colours, or along the middle of its lines, draws.
+  func layers(_ run: inout Run) throws -> DisplayList { try recordPicture(&run).list }
+
   /// The drawing of a picture, whose pixels are not needed any more when it is written.
   private func recordPicture(_ run: inout Run) throws -> (list: DisplayList, summary: Summary) {
     let input = try InputFile.picture(picture, limits: limits.picture, bitmaps: false)

@@ -8,6 +8,7 @@ import SwiftUI
     checkCharts(scheme)
     checkGauge(scheme)
     checkGlint(scheme)
+    checkIcons(scheme)
     checkMarkdownPage(scheme)
     checkPageView(scheme)
     checkPopups(scheme)

@@ -1,0 +1,1 @@
+../FiligreeShapes/TargetListing.swift
