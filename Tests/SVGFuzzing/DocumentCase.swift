@@ -70,7 +70,10 @@ public struct DocumentCase: Sendable {
         return "the picture is \(image.width) × \(image.height)"
       }
     } catch {
-      return "the drawing cannot be painted: \(error)"
+      // Layers of numbers that no page has are refused.
+      guard case RasterError.tooManyLayerPixels = error else {
+        return "the drawing cannot be painted: \(error)"
+      }
     }
     _ = tree.root.outline
     guard isWritten else { return nil }

@@ -18,6 +18,8 @@ struct SVGLength: Hashable, Sendable {
 
   var value: Double
   var unit: Unit
+  /// What is added in other units, by `calc()`.
+  var further: [SVGLength] = []
 
   init(_ value: Double, _ unit: Unit = .number) {
     self.value = value
@@ -31,6 +33,12 @@ struct SVGLength: Hashable, Sendable {
   ///   - space: The viewport and the font around the element.
   /// - Returns: The length.
   func resolved(_ side: Side, in space: LengthSpace) -> Double {
+    let length = resolvedAlone(side, in: space)
+    return further.isEmpty
+      ? length : further.reduce(length) { $0 + $1.resolvedAlone(side, in: space) }
+  }
+
+  private func resolvedAlone(_ side: Side, in space: LengthSpace) -> Double {
     let viewport = space.viewport
     switch unit {
     case .number, .px: return value

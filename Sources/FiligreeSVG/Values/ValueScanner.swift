@@ -73,6 +73,16 @@ struct ValueScanner {
 
   /// The number with its unit that comes next, or nil.
   mutating func length() -> SVGLength? {
+    if let byte = next, byte | 0x20 == UInt8(ascii: "c") {
+      let start = offset
+      if function()?.lowercased() == "calc", let length = calculatedLength() { return length }
+      offset = start
+    }
+    return plainLength()
+  }
+
+  /// The number and the unit that come next, or nil.
+  mutating func plainLength() -> SVGLength? {
     guard let value = number() else { return nil }
     if passes("%") { return SVGLength(value, .percent) }
     let start = offset

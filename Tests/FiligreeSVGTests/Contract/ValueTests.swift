@@ -79,6 +79,26 @@ import Testing
     #expect(failure(document("<rect/>", "width='0' height='5'"))?.reason == .empty)
     #expect(failure(document("<rect/>", "width='1e300' height='5'"))?.reason == .empty)
   }
+
+  /// CSS Values and Units Module Level 4, chapter 10.
+  @Test(
+    arguments: [
+      ("calc(4px)", 4), ("calc(2 * (3px + 1px))", 8), ("calc(50% - 10px)", 40),
+      ("calc(1in / 2)", 48),
+      ("CALC(1px + calc(2px) * 3)", 7), ("calc(10px - -2px)", 12),
+    ] as [(String, Double)]) func `lengths are calculated`(_ text: String, _ width: Double) throws
+  {
+    let boxes = try boxes("<rect width='\(text)' height='1'/>")
+    #expect(boxes.first.map { Double($0.width) } == width)
+  }
+
+  @Test(arguments: [
+    "calc(4px", "calc()", "calc(1px +2px)", "calc(1px * 2px)", "calc(1px / 0)", "calc(1 / 1px)",
+    String(repeating: "calc(", count: 5000) + "1" + String(repeating: ")", count: 5000),
+  ]) func `what is no sum of lengths is none`(_ text: String) throws {
+    let boxes = try boxes("<rect width='\(text)' height='1'/>")
+    #expect(boxes.isEmpty)
+  }
 }
 
 extension SVGTree {

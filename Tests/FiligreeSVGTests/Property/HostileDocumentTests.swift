@@ -160,4 +160,16 @@ import Testing
       #expect(failure == nil, "seed \(seed)")
     }
   }
+
+  @Test(arguments: ["scale(0)", "scale(0 1)", "matrix(1 1 1 1 0 0)", "scale(1e-300)"])
+  func `filters under maps without a way back`(_ map: String) {
+    let filters = "<feTurbulence/>,<feFlood/>,<feTile/>,<feGaussianBlur stdDeviation='2'/>"
+    for filter in filters.split(separator: ",") {
+      let content = """
+        <filter id="f">\(filter)</filter><g transform="\(map)" filter="url(#f)"><rect width="9" height="9"/></g>
+        """
+      let failure = DocumentCase(bytes: document(content)).check()
+      #expect(failure == nil, "\(filter)")
+    }
+  }
 }

@@ -76,8 +76,10 @@ package struct GraphSpace {
 
   /// A box of the target in this space; nil if there is no way back.
   fileprivate func from(_ rect: CGRect) -> CGRect? {
-    if isTarget || rect.isNull || rect.isInfinite { return rect }
-    return fromTarget.map { rect.applying($0).insetBy(dx: -2, dy: -2) }
+    if isTarget { return rect }
+    guard let fromTarget else { return nil }
+    if rect.isNull || rect.isInfinite { return rect }
+    return rect.applying(fromTarget).insetBy(dx: -2, dy: -2)
   }
 
   /// A box of this space in the target; two units more where it is mapped.
