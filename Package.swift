@@ -200,7 +200,7 @@ let package = Package(
     tests(
       "FiligreeDocumentsTests", ["FiligreeDocuments", "FiligreeRaster"], exclude: ["Goldens"]),
     tests(
-      "FiligreeSymbolsTests", ["FiligreeSymbols", "FiligreeRaster"], exclude: ["Goldens"]),
+      "FiligreeSymbolsTests", ["FiligreeSymbols", "FiligreeRaster"], exclude: ["Fixtures", "Goldens"]),
     tests("FiligreeFiltersTests", ["FiligreeFilters", "FiligreeRaster"], exclude: ["Goldens"]),
     tests(
       "FiligreeKitTests", ["FiligreeKit", "DrawingFuzzing"], exclude: ["Goldens"],
