@@ -69,13 +69,13 @@ struct SymbolEnclosure {
       words: ["heart"], symbol: "heart", outline: Path(),
       mark: CGRect(x: 4.8, y: 4, width: 6.4, height: 5.8)),
     Kind(
-      words: ["bin"], symbol: "trash", outline: Path(),
+      words: ["bin"], symbol: "bin", outline: Path(),
       mark: CGRect(x: 5, y: 6, width: 6, height: 6.5)),
     Kind(
       words: ["tv"], symbol: "tv", outline: Path(),
       mark: CGRect(x: 4, y: 4, width: 8, height: 5.8)),
     Kind(
-      words: ["display"], symbol: "tv", outline: Path(),
+      words: ["display"], symbol: "display", outline: Path(),
       mark: CGRect(x: 4, y: 4, width: 8, height: 5.8)),
     Kind(
       words: ["square", "dashed"], symbol: "square.dashed", outline: Path(),

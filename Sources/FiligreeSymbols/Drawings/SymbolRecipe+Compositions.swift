@@ -5,11 +5,18 @@ extension SymbolRecipe {
     battery.75percent: u battery.75
     applescript: u scroll
     shippingbox.and.arrow.backward: 2u shippingbox; g arrow.uturn.backward.circle.fill 12 12 8
+    restart: u arrow.clockwise; u play.fill 8.3 8.4 5
+    app.badge.fill: 2u app.fill; g circle.fill 13 3 5.5
+    list.clipboard.fill: u clipboard.fill; X M7.5 6.5H11M7.5 9.5H11M7.5 12.5H11M5 6.5H5.1M5 9.5H5.1M5 12.5H5.1
+    list.bullet.clipboard.fill: u list.clipboard.fill
+    person.3: 2u person 3.3 8.5 7.5; 2u person 12.7 8.5 7.5; g person 8 8 11.5
+    person.3.fill: 2u person.fill 3.3 8.5 7.5; 2u person.fill 12.7 8.5 7.5; g person.fill 8 8 11.5
+    rectangle.and.pencil.and.ellipsis: 2u rectangle; 2s M3.5 8H3.6M6.5 8H6.6; g pencil 11.5 6.5 9.5
     pencil.line: u pencil 8 6.8 12; s M2.5 15H13.5
     pencil.and.scribble: u scribble 7 10.5 12; g pencil 11 5 9
     pencil.and.list.clipboard: 2u list.clipboard; g pencil 11.8 11.8 8
     doc.text.magnifyingglass: 2u doc.text; g magnifyingglass 11.8 11.8 8
-    doc.on.clipboard: 2u clipboard 6 7 13; g doc 11.2 11 9.5
+    doc.on.clipboard: 2u clipboard 6 7 13; g file 11.2 11 9.5
     lock.rotation: u arrow.clockwise; u lock.fill 8 8.4 5.8
     lock.rotation.open: u arrow.clockwise; u lock.open.fill 8 8.4 5.8
     memories: u arrow.counterclockwise; u play.fill 8.3 8.4 5
@@ -94,7 +101,8 @@ extension SymbolRecipe {
     person.line.dotted.person: u person.fill 4 8 7.5; u person.fill 12 8 7.5; d M1 14.5H15
     person.and.background.dotted: d M3 1.5H13A1.5 1.5 0 0 1 14.5 3V13A1.5 1.5 0 0 1 13 14.5H3A1.5 1.5 0 0 1 1.5 13V3A1.5 1.5 0 0 1 3 1.5Z; u person.fill 8 9 8
     person.2.wave.2: u person.2 8 9.5 13; s M.8 2.5A7 7 0 0 0 .8 7.5M15.2 2.5A7 7 0 0 1 15.2 7.5
-    person.3.sequence: u person.2
+    person.3.sequence: u person.3
+    person.3.sequence.fill: u person.3.fill
     clock.arrow.2.circlepath: u arrow.triangle.2.circlepath; s M8 5.2V8.2L10 9.4
     app.badge: 2u app; g circle.fill 13 3 5.5
     app.connected.to.app.below.fill: f M2.5 .5H8.5A2 2 0 0 1 10.5 2.5V6A2 2 0 0 1 8.5 8H2.5A2 2 0 0 1 .5 6V2.5A2 2 0 0 1 2.5 .5Z; s M9 9.5H14A1.5 1.5 0 0 1 15.5 11V14A1.5 1.5 0 0 1 14 15.5H9A1.5 1.5 0 0 1 7.5 14V11A1.5 1.5 0 0 1 9 9.5ZM3 8V12.5H7.5
@@ -137,8 +145,6 @@ extension SymbolRecipe {
     bolt.horizontal.fill: u bolt.fill 8 8 15 r90
     gobackward.minus: u gobackward; s M6 8.5H10
     goforward.plus: u goforward; s M8 6.5V10.5M6 8.5H10
-    xmark.bin: 2u trash; X M5 6V13M8 6V13M11 6V13; s M6 7.8L10 11.8M10 7.8L6 11.8
-    xmark.bin.fill: 2u trash.fill; 2f M5 5H11V14H5Z; X M6 7.8L10 11.8M10 7.8L6 11.8
     badge.plus.radiowaves.right: u plus.circle.fill 4.5 8 8; s M10 4.5A5.5 5.5 0 0 1 10 11.5M12.5 2.5A8.5 8.5 0 0 1 12.5 13.5
     phone.connection: u phone 6.5 9 13; s M10 1.5A5 5 0 0 1 14.5 6M10 4.5A2.2 2.2 0 0 1 11.6 6
     phone.down: u phone 8 8 14 r135

@@ -100,8 +100,6 @@ extension SymbolAliases {
     book.closed book
     book.closed.fill book-fill
     book.pages book
-    books.vertical bookshelf
-    books.vertical.fill bookshelf
     box.truck truck
     bubble chat
     bubble.fill chat-fill
@@ -181,8 +179,6 @@ extension SymbolAliases {
     creditcard credit-card
     creditcard.and.123 credit-card
     creditcard.fill credit-card-fill
-    cross.case bandaid
-    cross.case.fill bandaid-fill
     cube box
     cube.box box-seam
     cube.box.fill box-seam-fill
@@ -222,7 +218,6 @@ extension SymbolAliases {
     die.face.5.fill dice-5-fill
     die.face.6 dice-6
     die.face.6.fill dice-6-fill
-    display pc-display-horizontal
     doc file-earmark
     doc.badge.plus file-earmark-plus
     doc.fill file-earmark-fill
@@ -275,7 +270,6 @@ extension SymbolAliases {
     faxmachine.fill printer-fill
     firewall bricks
     firewall.fill bricks
-    flag.checkered flag
     flame fire
     flame.fill fire
     flashlight.on.fill lightbulb-fill
@@ -454,8 +448,6 @@ extension SymbolAliases {
     pencil.tip vector-pen
     person.2 people
     person.2.fill people-fill
-    person.3 people
-    person.3.fill people-fill
     person.badge.minus person-dash
     person.badge.plus person-plus
     person.badge.plus.fill person-plus-fill
@@ -480,7 +472,6 @@ extension SymbolAliases {
     pills.fill capsule-pill
     play.rectangle play-btn
     play.rectangle.fill play-btn-fill
-    play.tv tv
     playstation.logo playstation
     plus plus-lg
     plus.app plus-square
@@ -510,7 +501,6 @@ extension SymbolAliases {
     quote.bubble.fill chat-quote-fill
     quote.opening quote
     r.joystick joystick
-    rectangle.and.pencil.and.ellipsis input-cursor
     rectangle.compress.vertical arrows-collapse
     rectangle.expand.vertical arrows-expand
     rectangle.grid.1x2 view-stacked
@@ -520,7 +510,6 @@ extension SymbolAliases {
     rectangle.split.3x1 layout-three-columns
     rectangle.stack collection
     rectangle.stack.fill collection-fill
-    restart bootstrap-reboot
     return arrow-return-left
     rosette award
     rotate.left arrow-counterclockwise
@@ -674,7 +663,6 @@ extension SymbolAliases {
     waveform soundwave
     waveform.path activity
     waveform.path.ecg activity
-    waveform.path.ecg.rectangle heart-pulse
     web.camera webcam
     web.camera.fill webcam-fill
     wifi.router router

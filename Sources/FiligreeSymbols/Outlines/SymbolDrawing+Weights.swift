@@ -63,24 +63,32 @@ extension Path {
 
   /// The area with its edge moved by `distance`, or less where a part or a hole would come or go.
   ///
-  /// The most is found by halving between nothing and 0.4 units outwards, or 0.3 inwards, whatever `distance` is: so
-  /// lines do not get thinner from one weight to a heavier one.
+  /// Then it is the largest outset of a lighter weight at which none does, and as far as three halvings lead from
+  /// there towards the next: the same for all weights beyond, so that no line gets thinner from a weight to a heavier
+  /// one.
   func outset(keepingTopologyBy distance: CGFloat) -> Path {
     let simple = normalized(eoFill: false)
     let known = simple.topology
-    let moved = outset(by: distance)
-    if moved.topology == known { return moved }
-    var (least, most): (CGFloat, CGFloat) = (0, distance < 0 ? -0.3 : 0.4)
-    var best = simple
-    for _ in 0..<5 {
-      let middle = (least + most) / 2
-      guard abs(middle) < abs(distance) else {
-        most = middle
-        continue
+    func moved(_ distance: CGFloat) -> Path? {
+      let moved = outset(by: distance)
+      return moved.topology == known ? moved : nil
+    }
+    if let moved = moved(distance) { return moved }
+    let steps = SymbolWeight.allCases.map(\.outset)
+      .filter { $0 * distance > 0 && abs($0) < abs(distance) }
+      .sorted { abs($0) > abs($1) }
+    var (least, most, best) = (CGFloat(0), distance, simple)
+    for step in steps {
+      if let path = moved(step) {
+        (least, best) = (step, path)
+        break
       }
-      let moved = outset(by: middle)
-      if moved.topology == known {
-        (least, best) = (middle, moved)
+      most = step
+    }
+    for _ in 0..<3 {
+      let middle = (least + most) / 2
+      if let path = moved(middle) {
+        (least, best) = (middle, path)
       } else {
         most = middle
       }
