@@ -118,7 +118,7 @@ let package = Package(
       name: "FiligreeTool",
       dependencies: [
         "FiligreePaths", "FiligreePixels", "FiligreeContours", "FiligreeDrawing", "FiligreeRaster",
-        "FiligreeDocuments", "FiligreeSVG", "FiligreeSyntax",
+        "FiligreeDocuments", "FiligreeSVG", "FiligreeSymbols", "FiligreeSyntax",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
