@@ -91,7 +91,8 @@ struct SymbolComposer {
 
   /// Things that are solid in an enclosure, as they are in SF Symbols: lines would be lost at half their size.
   private static let solidMarks: Set<String> = [
-    "bell", "bolt", "bookmark", "camera", "car", "cart", "drop", "envelope", "flag", "flame", "hand",
+    "bell", "bolt", "bookmark", "camera", "car", "cart", "drop", "envelope", "flag", "flame",
+    "hand",
     "heart", "house", "leaf", "location", "lock", "mappin", "mic", "moon", "pause", "person",
     "phone", "pin", "play", "star", "stop", "tag", "tram", "video",
   ]

@@ -111,7 +111,8 @@ package enum SymbolColor: Hashable, Sendable {
     switch self {
     case .named(let name): name
     case .rgb(let red, let green, let blue):
-      "#" + [red, green, blue].map { String(256 + Int($0), radix: 16, uppercase: true).suffix(2) }
+      "#"
+        + [red, green, blue].map { String(256 + Int($0), radix: 16, uppercase: true).suffix(2) }
         .joined()
     }
   }

@@ -48,7 +48,8 @@ enum TemplateReader {
     var drawings: [SymbolTemplate.Variant: SymbolDrawing] = [:]
     for (variant, (group, map)) in groups {
       guard let place = guides.place(of: variant) else {
-        throw SymbolError(.corrupt, "the template has no guide Baseline-\(variant.scale.templateName)")
+        throw SymbolError(
+          .corrupt, "the template has no guide Baseline-\(variant.scale.templateName)")
       }
       if let drawing = try drawing(of: group, map, variant, place, variables) {
         drawings[variant] = drawing
@@ -84,19 +85,25 @@ enum TemplateReader {
       if case .shape(let shape) = node { shapes.append((shape, map)) }
     }
     guard shapes.count <= IconReader.maximumShapes else {
-      throw SymbolError(.tooLarge, "more than \(IconReader.maximumShapes) shapes in \(variant.name)")
+      throw SymbolError(
+        .tooLarge, "more than \(IconReader.maximumShapes) shapes in \(variant.name)")
     }
     var layers: [SymbolLayer] = []
     for (shape, map) in shapes {
-      // Paths keep their elements, so that masters can be mixed.
-      let isPlain = shape.stroke == nil && shape.fill?.isEvenOdd != true
+      // Paths keep their elements, so that masters can be mixed. What the app's previews are styled like, some of
+      // them as thin lines, is not how the symbol is drawn.
+      let isPlain =
+        shape.classes.contains("SFSymbolsPreview")
+        || (shape.stroke == nil && shape.fill?.isEvenOdd != true)
       var path = isPlain ? shape.path : shape.outline
       path = path.applying(map).applying(toBox)
       let bounds = path.boundingRect
       guard !path.isEmpty else { continue }
-      guard [bounds.minX, bounds.minY, bounds.maxX, bounds.maxY].allSatisfy({
-        abs($0) <= maximumCoordinate
-      }) else { throw SymbolError(.corrupt, "path data with numbers beyond 1000000") }
+      guard
+        [bounds.minX, bounds.minY, bounds.maxX, bounds.maxY].allSatisfy({
+          abs($0) <= maximumCoordinate
+        })
+      else { throw SymbolError(.corrupt, "path data with numbers beyond 1000000") }
       layers.append(styles.layer(path, classes: shape.classes))
     }
     guard !layers.isEmpty else { return nil }

@@ -40,7 +40,8 @@ struct SymbolsCommand: ParsableCommand {
     guard !lines.isEmpty else {
       let what = search.map { " '\($0)'" } ?? ""
       throw ToolError(
-        message: "there is no symbol\(what); install the package bootstrap-icons, or name folders of yours "
+        message:
+          "there is no symbol\(what); install the package bootstrap-icons, or name folders of yours "
           + "in FILIGREE_SYMBOLS")
     }
     do {

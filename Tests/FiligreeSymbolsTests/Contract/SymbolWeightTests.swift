@@ -51,7 +51,8 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: hasIcons)) func `no weight closes a counter, or joins or loses a part`() throws {
+  @Test(.enabled(if: hasIcons)) func `no weight closes a counter, or joins or loses a part`() throws
+  {
     let files = try FileManager.default.contentsOfDirectory(atPath: SymbolLibrary.installedFolder)
       .filter { $0.hasSuffix(".svg") && !$0.contains("-fill") }.sorted()
     let isWhole = ProcessInfo.processInfo.environment["FILIGREE_ALL_ICONS"] != nil
