@@ -122,7 +122,7 @@ let package = Package(
       name: "FiligreeTool",
       dependencies: [
         "FiligreePaths", "FiligreePixels", "FiligreeContours", "FiligreeDrawing", "FiligreeRaster",
-        "FiligreeDocuments", "FiligreeSVG", "FiligreeSyntax",
+        "FiligreeDocuments", "FiligreeSVG", "FiligreeSymbols", "FiligreeSyntax",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -158,6 +158,10 @@ let package = Package(
         "FiligreePaths", "FiligreePixels", "FiligreeContours", "FiligreeDrawing", "FiligreeRaster",
       ],
       path: "Examples/TraceGallery", swiftSettings: settings),
+    // Draws the pictures of Documentation/Symbols.md.
+    .executableTarget(
+      name: "SymbolGallery", dependencies: ["Filigree"], path: "Examples/SymbolGallery",
+      swiftSettings: settings),
     // The listing of README.md.
     .executableTarget(
       name: "Tour", dependencies: ["Filigree"], path: "Examples/Tour", swiftSettings: settings),
@@ -228,7 +232,8 @@ let package = Package(
     tests(
       "FiligreeDocumentsTests", ["FiligreeDocuments", "FiligreeRaster"], exclude: ["Goldens"]),
     tests(
-      "FiligreeSymbolsTests", ["FiligreeSymbols", "FiligreeRaster"], exclude: ["Goldens"]),
+      "FiligreeSymbolsTests", ["FiligreeSymbols", "FiligreeRaster"],
+      exclude: ["Fixtures", "Goldens"]),
     tests("FiligreeFiltersTests", ["FiligreeFilters", "FiligreeRaster"], exclude: ["Goldens"]),
     tests(
       "FiligreeKitTests", ["FiligreeKit", "DrawingFuzzing"], exclude: ["Goldens"],
@@ -236,7 +241,10 @@ let package = Package(
     tests("FiligreePublishersTests", ["FiligreePublishers"]),
     tests("FiligreeViewsTests", ["FiligreeViews"], exclude: ["Goldens"]),
     tests(
-      "FiligreeToolTests", ["Filigree", "FiligreeTool", "ExamplePictures", "PathGallery", "Tour"],
+      "FiligreeToolTests",
+      [
+        "Filigree", "FiligreeTool", "ExamplePictures", "PathGallery", "SymbolGallery", "Tour",
+      ],
       exclude: ["Goldens"]),
   ]
 )

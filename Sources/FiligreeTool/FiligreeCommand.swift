@@ -10,6 +10,8 @@ struct FiligreeCommand: ParsableCommand {
         filigree trace logo.png -o logo.svg
         filigree trace logo.png -o Logo.swift
         filigree convert logo.svg -o Logo.swift
+        filigree symbol star.fill --weight bold -o star.svg
+        filigree symbols --search arrow
         filigree info logo.png
         filigree preview ContentView.swift -o pictures
 
@@ -19,7 +21,7 @@ struct FiligreeCommand: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      TraceCommand.self, ConvertCommand.self, CombineCommand.self, InfoCommand.self,
-      ShapesCommand.self, PreviewCommand.self,
+      TraceCommand.self, ConvertCommand.self, CombineCommand.self, ShapesCommand.self,
+      SymbolCommand.self, SymbolsCommand.self, InfoCommand.self, PreviewCommand.self,
     ])
 }

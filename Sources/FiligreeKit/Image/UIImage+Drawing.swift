@@ -76,9 +76,10 @@ extension UIImage {
     switch content {
     case .empty: break
     case .symbol(let symbol):
-      context.recorder.fill(
-        symbol.path(scale: scale), with: .color(symbolColor),
-        style: context.fillStyle(evenOdd: false))
+      for layer in symbol.layers(scale: scale, tint: traits.tint?.cgColor) {
+        context.recorder.fill(
+          layer.path, with: .color(layer.color), style: context.fillStyle(evenOdd: false))
+      }
     case .vector(let vector):
       guard let tint = drawnTint else { return context.recorder.draw(page: vector.list, in: area) }
       context.recorder.beginMask()

@@ -116,7 +116,7 @@ public final class UIImage: NSObject, NSCopying, Sendable {
     switch content {
     case .empty, .coreImage: nil
     case .pixels(let image): image
-    case .symbol(let symbol): symbol.inkPixels(scale: scale, color: symbolColor)
+    case .symbol(let symbol): symbol.inkPixels(scale: scale, tint: traits.tint?.cgColor)
     case .vector(let vector): vector.pixels(scale: scale)
     }
   }
@@ -147,7 +147,7 @@ public final class UIImage: NSObject, NSCopying, Sendable {
     case .empty: nil
     case .pixels(let image): image
     case .coreImage(let image): image.pixels
-    case .symbol(let symbol): symbol.pixels(scale: scale, color: symbolColor)
+    case .symbol(let symbol): symbol.pixels(scale: scale, tint: traits.tint?.cgColor)
     case .vector(let vector): vector.pixels(scale: scale)
     }
   }

@@ -38,6 +38,7 @@ extension Resolver {
       return
     }
     shape.id = id(of: node)
+    if let classes = tree.value(.class, of: node) { shape.classes = tree.string(classes) }
     shape.isAntialiased = style.isAntialiased
     if let fill = try paint(style.fill, style, path) {
       shape.fill = SVGFill(

@@ -70,6 +70,8 @@ package struct SVGGroup: Sendable {
 package struct SVGShape: Sendable {
   /// The element's name; empty if it has none.
   package var id = ""
+  /// The element's classes, as they are written.
+  package var classes = ""
   /// The outline.
   package var path: Path
   /// What its inside is painted with.

@@ -33,9 +33,41 @@ struct IconReader {
     var reader = IconReader()
     let ink = try reader.ink(of: tree.root)
     let unit = SymbolDrawing.boxHeight / tree.size.height
-    guard let drawing = SymbolDrawing(ink.applying(CGAffineTransform(scaleX: unit, y: unit)))
+    let map = CGAffineTransform(scaleX: unit, y: unit)
+    guard let drawing = SymbolDrawing(ink.applying(map))
     else { throw SymbolError(.empty, "the drawing has no ink") }
-    return drawing
+    return SymbolDrawing(drawing.path, layers: layers(of: tree, map) ?? drawing.layers) ?? drawing
+  }
+
+  /// Shapes of several opacities as layers, bottom first; nil where all have the same.
+  ///
+  /// What is about half as opaque as the most opaque shape is secondary, what is about a quarter tertiary.
+  private static func layers(of tree: SVGTree, _ map: CGAffineTransform) -> [SymbolLayer]? {
+    var shapes: [(path: Path, opacity: Double)] = []
+    var hasClips = false
+    func visit(_ group: SVGGroup, _ map: CGAffineTransform, _ opacity: Double) {
+      hasClips = hasClips || group.clip != nil
+      let inner = group.transform.concatenating(map)
+      for child in group.children {
+        switch child {
+        case .group(let group): visit(group, inner, opacity * group.opacity)
+        case .shape(let shape):
+          let own = max(shape.fill?.opacity ?? 0, shape.stroke?.opacity ?? 0)
+          if own * opacity > 0 { shapes.append((shape.outline.applying(inner), own * opacity)) }
+        case .picture: break
+        }
+      }
+    }
+    visit(tree.root, map, tree.root.opacity)
+    let most = shapes.map(\.opacity).max() ?? 0
+    // What is clipped has no outline of its own here.
+    guard !hasClips, shapes.contains(where: { $0.opacity < most * 0.75 }) else { return nil }
+    return shapes.filter { !$0.path.isEmpty }.map { shape in
+      let part = shape.opacity / most
+      return SymbolLayer(
+        shape.path.normalized(eoFill: false),
+        level: part >= 0.75 ? .primary : part >= 0.375 ? .secondary : .tertiary)
+    }
   }
 
   private static func tree(of bytes: [UInt8]) throws(SymbolError) -> SVGTree {

@@ -6,10 +6,12 @@ import Synchronization
 ///
 /// A symbol is looked for in this order:
 ///
-/// 1. the user's folders, first to last: a file `NAME.svg`, or the same with dashes for the name's dots;
-/// 2. Filigree's own drawings (``BuiltInSymbols``), which are the same everywhere;
+/// 1. the user's folders, first to last: a file `NAME.svg`, or the same with dashes for the name's dots; it is an
+///    icon, or a template as Apple's app for symbols writes them (``SymbolTemplate``);
+/// 2. Filigree's own drawings (``BuiltInSymbols``, ``SymbolRecipe``), which are the same everywhere;
 /// 3. the installed icons: Debian's package `bootstrap-icons`, by a table of aliases, or by the name with
-///    dashes for dots.
+///    dashes for dots;
+/// 4. what the name says of how the symbol is composed of others (``SymbolComposer``).
 ///
 /// A file that is there but cannot be read as an icon is an error; the search does not go on behind it,
 /// for nobody would see then why his own symbol does not appear. Drawings are kept once they are read.
@@ -34,6 +36,7 @@ package final class SymbolLibrary: Sendable {
   private struct Key: Hashable {
     var name: String
     var weight: SymbolWeight
+    var scale: SymbolScale
   }
 
   private let state: Mutex<State>
@@ -80,7 +83,7 @@ package final class SymbolLibrary: Sendable {
   /// A damaged file gives nil, too, and is warned of.
   package func outline(named name: String, style: SymbolStyle = SymbolStyle()) -> SymbolOutline? {
     do throws(SymbolError) {
-      return SymbolOutline(try drawing(named: name, weight: style.weight), style: style)
+      return try outlineOrError(named: name, style: style)
     } catch {
       if error.reason != .notFound { warnings.warn(error.description) }
       return nil
@@ -94,7 +97,7 @@ package final class SymbolLibrary: Sendable {
     named name: String, style: SymbolStyle = SymbolStyle()
   ) -> SymbolOutline {
     do throws(SymbolError) {
-      return SymbolOutline(try drawing(named: name, weight: style.weight), style: style)
+      return try outlineOrError(named: name, style: style)
     } catch {
       warnings.warn(error.description)
       let placeholder = BuiltInSymbols.placeholder.grown(by: style.weight.outset)
@@ -102,18 +105,41 @@ package final class SymbolLibrary: Sendable {
     }
   }
 
+  /// The outline of the symbol.
+  ///
+  /// - Parameters:
+  ///   - name: The symbol's name.
+  ///   - style: How it is drawn.
+  /// - Returns: The outline.
+  /// - Throws: ``SymbolError``: `.notFound` where there is no symbol of that name, others where there is
+  ///   a file that is no icon.
+  package func outlineOrError(
+    named name: String, style: SymbolStyle = SymbolStyle()
+  ) throws(SymbolError) -> SymbolOutline {
+    SymbolOutline(
+      try drawing(named: name, weight: style.weight, scale: style.scale), style: style)
+  }
+
   /// The drawing of the symbol in a weight.
   ///
+  /// The scale matters for templates alone, which have drawings of their own for each.
+  ///
+  /// - Parameters:
+  ///   - name: The symbol's name.
+  ///   - weight: How heavy it is.
+  ///   - scale: At which scale it will be drawn.
+  /// - Returns: The drawing.
   /// - Throws: ``SymbolError``: `.notFound` where there is no symbol of that name, others where there is
   ///   a file that is no icon.
   package func drawing(
-    named name: String, weight: SymbolWeight = .regular
+    named name: String, weight: SymbolWeight = .regular, scale: SymbolScale = .medium
   ) throws(SymbolError) -> SymbolDrawing {
-    let key = Key(name: name, weight: weight)
+    let key = Key(name: name, weight: weight, scale: scale)
     // Files are read outside of the lock; two threads may read the same one, with the same result.
     let (known, folders) = state.withLock { ($0.drawings[key], $0.folders) }
     if let known { return known }
-    let drawing = try search(name, folders).grown(by: weight.outset)
+    let drawing = try SymbolSearch(folders: folders, installed: installed)
+      .find(name).drawing(weight: weight, scale: scale)
     state.withLock {
       // The folders may have changed meanwhile.
       guard $0.folders == folders else { return }
@@ -123,36 +149,36 @@ package final class SymbolLibrary: Sendable {
     return drawing
   }
 
-  private func search(_ text: String, _ folders: [String]) throws(SymbolError) -> SymbolDrawing {
-    guard let name = SymbolName(text) else {
-      throw SymbolError(
-        .notFound,
-        "\"\(text.prefix(SymbolName.maximumBytes))\" is not the name of a symbol; "
-          + "letters, digits and dots are expected")
+  /// Where the symbol comes from.
+  ///
+  /// - Parameter name: The symbol's name.
+  /// - Returns: The origin.
+  /// - Throws: As ``drawing(named:weight:scale:)``.
+  package func origin(of name: String) throws(SymbolError) -> SymbolOrigin {
+    try SymbolSearch(folders: folders, installed: installed).find(name).origin
+  }
+
+  /// The names of symbols that are there, in order: files of the user's folders, own drawings, and those of the table
+  /// of aliases and of the installed icons.
+  ///
+  /// Names that are composed of others are without end, and not among them.
+  package var names: [String] {
+    var names = Set(BuiltInSymbols.names).union(SymbolRecipe.names)
+    func stems(_ folder: String) -> [String] {
+      ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
+        .filter { $0.hasSuffix(".svg") }.map { String($0.dropLast(4)) }
     }
     for folder in folders {
-      for fileName in name.fileNames {
-        if let drawing = try read(fileName, in: folder) { return drawing }
+      for stem in stems(folder) where SymbolName(stem) != nil { names.insert(stem) }
+    }
+    if let installed {
+      let icons = Set(stems(installed))
+      names.formUnion(SymbolAliases.icons.filter { icons.contains($0.value) }.keys)
+      // An icon that is there by its own name, and by no other.
+      for icon in icons where SymbolAliases.icons[icon] == nil {
+        names.insert(String(icon.map { $0 == "-" ? "." : $0 }))
       }
     }
-    if let drawing = BuiltInSymbols.drawing(named: name.text) { return drawing }
-    if let installed, let drawing = try read(name.iconName, in: installed) { return drawing }
-    throw SymbolError(.notFound, missing(name))
-  }
-
-  private func read(_ name: String, in folder: String) throws(SymbolError) -> SymbolDrawing? {
-    let path = "\(folder)/\(name).svg"
-    guard let bytes = try SymbolFile.read(path, limit: IconReader.maximumBytes) else { return nil }
-    do throws(SymbolError) {
-      return try IconReader.read(bytes)
-    } catch {
-      throw error.inFile(path)
-    }
-  }
-
-  private func missing(_ name: SymbolName) -> String {
-    let hasIcons = installed.map { FileManager.default.fileExists(atPath: $0) } ?? false
-    return "there is no symbol \"\(name.text)\"; put \(name.text).svg into a folder that "
-      + "FILIGREE_SYMBOLS names" + (hasIcons ? "" : ", or install the package bootstrap-icons")
+    return names.sorted()
   }
 }

@@ -1,10 +1,13 @@
 extension SymbolAliases {
   /// A symbol and its icon in each line, in the order of the symbols' names.
   static let table = """
-    airplane.circle airplane
+    4k.tv badge-4k
+    4k.tv.fill badge-4k-fill
     airplane.departure airplane-engines
     airplayaudio cast
     airplayvideo cast
+    allergens virus
+    amplifier speaker
     ant bug
     ant.fill bug-fill
     antenna.radiowaves.left.and.right broadcast
@@ -15,42 +18,49 @@ extension SymbolAliases {
     archivebox archive
     archivebox.fill archive-fill
     arrow.2.circlepath arrow-repeat
+    arrow.3.trianglepath recycle
     arrow.backward arrow-left
     arrow.backward.circle arrow-left-circle
     arrow.backward.circle.fill arrow-left-circle-fill
     arrow.circlepath arrow-repeat
-    arrow.clockwise.circle arrow-clockwise
+    arrow.down.and.line.horizontal.and.arrow.up arrows-collapse
     arrow.down.backward arrow-down-left
     arrow.down.doc file-arrow-down
     arrow.down.forward arrow-down-right
+    arrow.down.forward.and.arrow.up.backward arrows-angle-contract
     arrow.down.right.and.arrow.up.left arrows-angle-contract
-    arrow.down.to.line download
     arrow.forward arrow-right
     arrow.forward.circle arrow-right-circle
     arrow.forward.circle.fill arrow-right-circle-fill
-    arrow.left.and.right arrow-left-right
     arrow.left.arrow.right arrow-left-right
+    arrow.swap arrow-left-right
     arrow.triangle.2.circlepath arrow-repeat
+    arrow.triangle.swap arrow-down-up
+    arrow.triangle.turn.up.right.diamond sign-turn-right
+    arrow.triangle.turn.up.right.diamond.fill sign-turn-right-fill
     arrow.turn.down.left arrow-return-left
     arrow.turn.down.right arrow-return-right
     arrow.turn.up.left reply
-    arrow.up.and.down arrow-down-up
     arrow.up.and.down.and.arrow.left.and.right arrows-move
+    arrow.up.and.line.horizontal.and.arrow.down arrows-expand
     arrow.up.arrow.down arrow-down-up
     arrow.up.backward arrow-up-left
+    arrow.up.backward.and.arrow.down.forward arrows-angle-expand
     arrow.up.doc file-arrow-up
     arrow.up.forward arrow-up-right
     arrow.up.forward.app box-arrow-up-right
     arrow.up.left.and.arrow.down.right arrows-angle-expand
+    arrow.up.left.and.down.right.and.arrow.up.right.and.down.left arrows-fullscreen
     arrow.up.right.square box-arrow-up-right
-    arrow.up.to.line upload
-    arrow.uturn.backward arrow-90deg-left
     arrow.uturn.down arrow-90deg-down
-    arrow.uturn.forward arrow-90deg-right
-    arrow.uturn.left arrow-90deg-left
-    arrow.uturn.right arrow-90deg-right
     arrow.uturn.up arrow-90deg-up
+    arrowshape.turn.up.backward reply
+    arrowshape.turn.up.backward.fill reply-fill
+    arrowshape.turn.up.forward forward
+    arrowshape.turn.up.forward.fill forward-fill
     arrowshape.turn.up.left reply
+    arrowshape.turn.up.left.2 reply-all
+    arrowshape.turn.up.left.2.fill reply-all-fill
     arrowshape.turn.up.left.fill reply-fill
     arrowshape.turn.up.right forward
     arrowshape.turn.up.right.fill forward-fill
@@ -62,8 +72,6 @@ extension SymbolAliases {
     arrowtriangle.right.fill caret-right-fill
     arrowtriangle.up caret-up
     arrowtriangle.up.fill caret-up-fill
-    asterisk.circle asterisk
-    at.circle at
     backward rewind
     backward.end skip-start
     backward.end.fill skip-start-fill
@@ -76,53 +84,67 @@ extension SymbolAliases {
     barcode upc
     barcode.viewfinder upc-scan
     battery.0 battery
+    battery.0percent battery
     battery.100 battery-full
     battery.100.bolt battery-charging
+    battery.100percent battery-full
+    battery.100percent.bolt battery-charging
     battery.50 battery-half
-    bell.badge bell
-    bell.badge.fill bell-fill
-    bicycle.circle bicycle
+    battery.50percent battery-half
     bitcoinsign currency-bitcoin
     bold type-bold
     bolt lightning-charge
-    bolt.circle lightning-charge
-    bolt.circle.fill lightning-charge-fill
+    bolt.car ev-front
+    bolt.car.fill ev-front-fill
     bolt.fill lightning-charge-fill
     book.closed book
     book.closed.fill book-fill
-    bookmark.circle bookmark
-    books.vertical bookshelf
-    books.vertical.fill bookshelf
+    book.pages book
     box.truck truck
+    bubble chat
+    bubble.fill chat-fill
     bubble.left chat-left
-    bubble.left.and.bubble.right chat-square-dots
-    bubble.left.and.bubble.right.fill chat-square-dots-fill
     bubble.left.fill chat-left-fill
     bubble.right chat-right
     bubble.right.fill chat-right-fill
     building.2 buildings
+    building.2.crop buildings
     building.2.fill buildings-fill
     building.columns bank
     building.columns.fill bank2
+    burn fire
     bus bus-front
     bus.fill bus-front-fill
+    cable.connector usb-plug
+    cable.connector.horizontal usb-plug
     calendar calendar3
+    calendar.badge.checkmark calendar-check
+    calendar.badge.minus calendar-minus
     calendar.badge.plus calendar-plus
-    calendar.circle calendar3
-    camera.circle camera
-    camera.viewfinder camera
+    camera.macro flower1
     car car-front
     car.fill car-front-fill
+    cart.badge.minus cart-dash
     cart.badge.plus cart-plus
+    case briefcase
+    case.fill briefcase-fill
+    cellularbars reception-4
+    character.book.closed journal
+    character.book.closed.fill journal
     character.cursor.ibeam input-cursor-text
     chart.bar bar-chart
+    chart.bar.doc.horizontal file-earmark-bar-graph
+    chart.bar.doc.horizontal.fill file-earmark-bar-graph-fill
     chart.bar.fill bar-chart-fill
+    chart.bar.xaxis bar-chart-line
+    chart.bar.xaxis.ascending bar-chart-line
     chart.line.downtrend.xyaxis graph-down-arrow
     chart.line.uptrend.xyaxis graph-up-arrow
     chart.pie pie-chart
     chart.pie.fill pie-chart-fill
     chart.xyaxis.line graph-up
     checklist list-check
+    checklist.unchecked list-task
     checkmark check-lg
     checkmark.circle check-circle
     checkmark.circle.fill check-circle-fill
@@ -133,19 +155,13 @@ extension SymbolAliases {
     checkmark.square check-square
     checkmark.square.fill check-square-fill
     chevron.backward chevron-left
-    chevron.down.circle arrow-down-circle
-    chevron.down.circle.fill arrow-down-circle-fill
+    chevron.backward.2 chevron-double-left
     chevron.forward chevron-right
+    chevron.forward.2 chevron-double-right
     chevron.left.2 chevron-double-left
-    chevron.left.circle arrow-left-circle
-    chevron.left.circle.fill arrow-left-circle-fill
     chevron.left.forwardslash.chevron.right code-slash
     chevron.right.2 chevron-double-right
-    chevron.right.circle arrow-right-circle
-    chevron.right.circle.fill arrow-right-circle-fill
     chevron.up.chevron.down chevron-expand
-    chevron.up.circle arrow-up-circle
-    chevron.up.circle.fill arrow-up-circle-fill
     circle.circle record-circle
     circle.grid.3x3.fill grid-3x3-gap-fill
     circle.lefthalf.filled circle-half
@@ -158,19 +174,31 @@ extension SymbolAliases {
     cloud.bolt.rain.fill cloud-lightning-rain-fill
     cloud.heavyrain cloud-rain-heavy
     cloud.heavyrain.fill cloud-rain-heavy-fill
+    computermouse mouse
+    computermouse.fill mouse-fill
     creditcard credit-card
+    creditcard.and.123 credit-card
     creditcard.fill credit-card-fill
-    cross.case bandaid
-    cross.case.fill bandaid-fill
     cube box
+    cube.box box-seam
+    cube.box.fill box-seam-fill
     cube.fill box-fill
+    cup.and.heat.waves cup-hot
+    cup.and.heat.waves.fill cup-hot-fill
     cup.and.saucer cup-hot
     cup.and.saucer.fill cup-hot-fill
     curlybraces braces
     cursorarrow cursor
+    cursorarrow.click cursor
     cursorarrow.rays cursor
     cylinder database
     cylinder.fill database-fill
+    cylinder.split.1x2 hdd-stack
+    cylinder.split.1x2.fill hdd-stack-fill
+    delete.backward backspace
+    delete.backward.fill backspace-fill
+    delete.forward backspace-reverse
+    delete.forward.fill backspace-reverse-fill
     delete.left backspace
     delete.left.fill backspace-fill
     delete.right backspace-reverse
@@ -190,11 +218,9 @@ extension SymbolAliases {
     die.face.5.fill dice-5-fill
     die.face.6 dice-6
     die.face.6.fill dice-6-fill
-    display pc-display-horizontal
     doc file-earmark
     doc.badge.plus file-earmark-plus
     doc.fill file-earmark-fill
-    doc.on.clipboard clipboard
     doc.on.doc files
     doc.on.doc.fill files
     doc.plaintext file-text
@@ -202,9 +228,13 @@ extension SymbolAliases {
     doc.richtext file-earmark-richtext
     doc.text file-earmark-text
     doc.text.fill file-earmark-text-fill
+    document file-earmark
+    document.fill file-earmark-fill
+    document.on.document files
     dollarsign currency-dollar
-    dollarsign.circle coin
-    dollarsign.circle.fill coin
+    door.left.hand.closed door-closed
+    door.left.hand.open door-open
+    door.right.hand.closed door-closed
     dot.radiowaves.left.and.right broadcast
     drop droplet
     drop.fill droplet-fill
@@ -212,10 +242,11 @@ extension SymbolAliases {
     ellipsis three-dots
     ellipsis.bubble chat-dots
     ellipsis.bubble.fill chat-dots-fill
-    ellipsis.circle three-dots
-    ellipsis.circle.fill three-dots
     ellipsis.vertical three-dots-vertical
+    eraser.line.dashed eraser
     eurosign currency-euro
+    ev.charger ev-station
+    ev.charger.fill ev-station-fill
     exclamationmark exclamation-lg
     exclamationmark.circle exclamation-circle
     exclamationmark.circle.fill exclamation-circle-fill
@@ -228,16 +259,23 @@ extension SymbolAliases {
     exclamationmark.triangle exclamation-triangle
     exclamationmark.triangle.fill exclamation-triangle-fill
     externaldrive hdd
+    externaldrive.connected.to.line.below hdd-network
+    externaldrive.connected.to.line.below.fill hdd-network-fill
     externaldrive.fill hdd-fill
     face.dashed emoji-neutral
     face.smiling emoji-smile
     face.smiling.fill emoji-smile-fill
     face.smiling.inverse emoji-smile-fill
-    faceid person-bounding-box
-    flag.checkered flag
+    faxmachine printer
+    faxmachine.fill printer-fill
+    firewall bricks
+    firewall.fill bricks
     flame fire
     flame.fill fire
     flashlight.on.fill lightbulb-fill
+    fleuron flower2
+    flipphone phone-flip
+    folder.badge.minus folder-minus
     folder.badge.plus folder-plus
     forward fast-forward
     forward.end skip-end
@@ -248,7 +286,7 @@ extension SymbolAliases {
     gamecontroller controller
     gamecontroller.fill controller
     gauge speedometer
-    gear.circle gear
+    gauge.with.needle speedometer2
     gearshape gear
     gearshape.2 gear-wide-connected
     gearshape.2.fill gear-wide-connected
@@ -262,36 +300,66 @@ extension SymbolAliases {
     graduationcap mortarboard
     graduationcap.fill mortarboard-fill
     hammer.fill hammer
+    hand.point.up hand-index
+    hand.point.up.braille hand-index
+    hand.point.up.braille.fill hand-index-fill
+    hand.point.up.fill hand-index-fill
     hand.point.up.left hand-index-thumb
     hand.point.up.left.fill hand-index-thumb-fill
+    hand.rays hand-index-thumb
     hand.tap hand-index-thumb
     hand.tap.fill hand-index-thumb-fill
     hand.thumbsdown hand-thumbs-down
     hand.thumbsdown.fill hand-thumbs-down-fill
     hand.thumbsup hand-thumbs-up
     hand.thumbsup.fill hand-thumbs-up-fill
-    heart.slash heartbreak
-    heart.slash.fill heartbreak-fill
+    hifispeaker speaker
+    hifispeaker.fill speaker-fill
     highlighter pen
     hourglass hourglass-split
-    house.circle house
+    hourglass.bottomhalf.filled hourglass-bottom
+    hourglass.tophalf.filled hourglass-top
+    house.lodge house-door
+    house.lodge.fill house-door-fill
     humidity moisture
     humidity.fill moisture
-    infinity.circle infinity
+    icloud cloud
+    icloud.and.arrow.down cloud-arrow-down
+    icloud.and.arrow.down.fill cloud-arrow-down-fill
+    icloud.and.arrow.up cloud-arrow-up
+    icloud.and.arrow.up.fill cloud-arrow-up-fill
+    icloud.fill cloud-fill
+    icloud.slash cloud-slash
+    icloud.slash.fill cloud-slash-fill
+    indianrupeesign currency-rupee
     info info-lg
     internaldrive hdd
     internaldrive.fill hdd-fill
     ipad tablet
+    ipad.landscape tablet-landscape
     iphone phone
+    iphone.landscape phone-landscape
+    iphone.radiowaves.left.and.right phone-vibrate
+    ipod music-player
     italic type-italic
     key.horizontal key
+    keyboard.onehanded.left keyboard
+    keyboard.onehanded.left.fill keyboard-fill
+    l.joystick joystick
+    l.joystick.tilt.left joystick
+    l.joystick.tilt.left.fill joystick
+    l.joystick.tilt.right joystick
     ladybug bug
     ladybug.fill bug-fill
     lamp.desk lamp
     laptopcomputer laptop
     largecircle.fill.circle record-circle
+    latch.2.case briefcase
+    latch.2.case.fill briefcase-fill
     lifepreserver life-preserver
     lifepreserver.fill life-preserver
+    lightbulb.led lightbulb
+    lightbulb.led.fill lightbulb-fill
     lightbulb.slash lightbulb-off
     line.3.horizontal list
     line.3.horizontal.decrease filter
@@ -308,20 +376,27 @@ extension SymbolAliases {
     list.number list-ol
     list.star list-stars
     location cursor
-    location.circle compass
-    location.circle.fill compass-fill
     location.fill cursor-fill
     lock.open unlock
     lock.open.fill unlock-fill
     lock.shield shield-lock
     lock.shield.fill shield-lock-fill
+    logo.playstation playstation
+    logo.xbox xbox
+    macbook laptop
+    macbook.gen1 laptop
+    macbook.gen2 laptop
+    macmini hdd
+    macpro.gen1 pc
+    macpro.gen2 pc
+    macpro.gen3 pc
+    macstudio hdd
+    macwindow window
+    macwindow.badge.plus window-plus
     magazine journal
     magnifyingglass search
-    magnifyingglass.circle search
     mappin geo
     mappin.and.ellipse geo-alt
-    mappin.circle geo-alt
-    mappin.circle.fill geo-alt-fill
     medal award
     medal.fill award-fill
     memorychip cpu
@@ -330,22 +405,31 @@ extension SymbolAliases {
     message.fill chat-fill
     mic.slash mic-mute
     mic.slash.fill mic-mute-fill
+    microbe virus
+    microbe.fill virus
+    microphone mic
+    microphone.fill mic-fill
+    microphone.slash mic-mute
+    microphone.slash.fill mic-mute-fill
     minus dash-lg
     minus.circle dash-circle
     minus.circle.fill dash-circle-fill
     minus.magnifyingglass zoom-out
     minus.square dash-square
     minus.square.fill dash-square-fill
-    moon.zzz moon-stars
     mountain.2 image-alt
     mountain.2.fill image-alt
     movieclapper film
+    mug cup
+    mug.fill cup-fill
     multiply x-lg
     multiply.circle x-circle
     multiply.circle.fill x-circle-fill
+    music.quarternote.3 music-note-list
     network globe2
     newspaper.fill newspaper
     nosign slash-circle
+    note sticky
     number hash
     opticaldisc disc
     opticaldisc.fill disc-fill
@@ -355,53 +439,51 @@ extension SymbolAliases {
     paintbrush.pointed.fill brush-fill
     paintpalette palette
     paintpalette.fill palette-fill
-    paperclip.circle paperclip
     paperplane send
     paperplane.fill send-fill
     paragraphsign paragraph
+    pause.rectangle pause-btn
+    pause.rectangle.fill pause-btn-fill
     pencil.and.outline pencil
-    pencil.circle pencil
     pencil.tip vector-pen
     person.2 people
     person.2.fill people-fill
-    person.3 people
-    person.3.fill people-fill
     person.badge.minus person-dash
     person.badge.plus person-plus
     person.badge.plus.fill person-plus-fill
-    person.circle.fill person-circle
+    person.crop person-fill
     person.crop.circle person-circle
-    person.crop.circle.badge.checkmark person-check
-    person.crop.circle.badge.plus person-plus
-    person.crop.circle.badge.xmark person-x
-    person.crop.circle.fill person-circle
     person.crop.square person-square
     person.fill.badge.plus person-plus-fill
     person.fill.checkmark person-fill-check
     person.fill.xmark person-fill-x
+    person.text.rectangle person-vcard
+    person.text.rectangle.fill person-vcard-fill
     phone telephone
     phone.arrow.up.right telephone-outbound
-    phone.circle telephone
-    phone.down telephone-x
-    phone.down.fill telephone-x-fill
     phone.fill telephone-fill
     photo image
     photo.fill image-fill
     photo.on.rectangle images
     photo.on.rectangle.angled images
     photo.stack images
+    pill capsule
     pills capsule-pill
     pills.fill capsule-pill
-    pin.circle pin-angle
     play.rectangle play-btn
     play.rectangle.fill play-btn-fill
-    play.tv tv
-    playpause.fill play-fill
+    playstation.logo playstation
     plus plus-lg
     plus.app plus-square
     plus.app.fill plus-square-fill
     plus.magnifyingglass zoom-in
     point.3.connected.trianglepath.dotted share
+    point.3.filled.connected.trianglepath.dotted share-fill
+    poweroutlet.type.b outlet
+    poweroutlet.type.b.fill outlet
+    powerplug plug
+    powerplug.fill plug-fill
+    powersleep moon
     puzzlepiece puzzle
     puzzlepiece.extension puzzle
     puzzlepiece.extension.fill puzzle-fill
@@ -418,80 +500,101 @@ extension SymbolAliases {
     quote.bubble chat-quote
     quote.bubble.fill chat-quote-fill
     quote.opening quote
-    rectangle.and.pencil.and.ellipsis input-cursor
+    r.joystick joystick
+    rectangle.compress.vertical arrows-collapse
     rectangle.expand.vertical arrows-expand
     rectangle.grid.1x2 view-stacked
     rectangle.grid.2x2 grid
-    rectangle.on.rectangle files
+    rectangle.on.rectangle.angled files-alt
     rectangle.portrait.and.arrow.right box-arrow-right
     rectangle.split.3x1 layout-three-columns
     rectangle.stack collection
     rectangle.stack.fill collection-fill
-    repeat.circle repeat
     return arrow-return-left
     rosette award
     rotate.left arrow-counterclockwise
     rotate.right arrow-clockwise
+    ruler rulers
+    ruler.fill rulers
     safari compass
     safari.fill compass-fill
     scope bullseye
     sdcard sd-card
     sdcard.fill sd-card-fill
     server.rack hdd-rack
+    shield.checkmark shield-check
+    shield.half.filled shield-shaded
+    shield.lefthalf.fill shield-shaded
     shield.lefthalf.filled shield-shaded
     shippingbox box-seam
     shippingbox.fill box-seam-fill
-    shuffle.circle shuffle
+    sidebar.leading layout-sidebar
     sidebar.left layout-sidebar
     sidebar.right layout-sidebar-reverse
+    sidebar.squares.left layout-sidebar
+    sidebar.trailing layout-sidebar-reverse
+    signpost.left signpost
     signpost.right signpost
+    signpost.right.and.left signpost-2
+    signpost.right.and.left.fill signpost-2-fill
     signpost.right.fill signpost-fill
     simcard sim
+    simcard.2 sim
     simcard.fill sim-fill
     slider.horizontal.2 sliders2
     slider.horizontal.3 sliders
     slider.vertical.3 sliders2-vertical
     smallcircle.filled.circle record-circle
     smallcircle.filled.circle.fill record-circle-fill
+    smartphone phone
+    smiley emoji-smile
+    smiley.fill emoji-smile-fill
     smoke cloud-haze2
     smoke.fill cloud-haze2-fill
     snowflake snow
     sparkle stars
     sparkles stars
     speaker volume-off
+    speaker.1 volume-down
+    speaker.1.fill volume-down-fill
+    speaker.2 volume-up
+    speaker.2.fill volume-up-fill
+    speaker.3 volume-up
+    speaker.3.fill volume-up-fill
     speaker.fill volume-off-fill
     speaker.slash volume-mute
     speaker.slash.fill volume-mute-fill
     speaker.wave.1 volume-down
     speaker.wave.1.fill volume-down-fill
     speaker.wave.2 volume-up
-    speaker.wave.2.circle volume-up
     speaker.wave.2.fill volume-up-fill
     speaker.wave.3 volume-up
     speaker.wave.3.fill volume-up-fill
     speedometer speedometer2
     square.3.layers.3d layers
+    square.3.layers.3d.bottom.filled layers-half
+    square.3.layers.3d.middle.filled layers-half
+    square.3.layers.3d.top.filled layers-half
     square.and.arrow.down box-arrow-in-down
-    square.and.arrow.down.fill box-arrow-in-down
     square.and.arrow.up box-arrow-up
-    square.and.arrow.up.fill box-arrow-up
-    square.and.arrow.up.on.square box-arrow-up
     square.and.pencil pencil-square
-    square.dashed bounding-box
+    square.arrowtriangle.4.outward arrows-fullscreen
     square.grid.2x2 grid
     square.grid.2x2.fill grid-fill
     square.grid.3x3 grid-3x3-gap
     square.grid.3x3.fill grid-3x3-gap-fill
     square.on.circle intersect
-    square.on.square front
-    square.on.square.fill layers-fill
     square.split.2x1 layout-split
     square.stack layers
+    square.stack.3d.down.forward stack
+    square.stack.3d.down.right stack
     square.stack.3d.up layers
     square.stack.3d.up.fill layers-fill
     square.stack.fill layers-fill
     star.leadinghalf.filled star-half
     star.lefthalf.fill star-half
+    sterlingsign currency-pound
+    stop.rectangle stop-btn
     storefront shop
     strikethrough type-strikethrough
     sun.haze cloud-haze
@@ -501,62 +604,87 @@ extension SymbolAliases {
     sun.min brightness-low
     sun.min.fill brightness-low-fill
     sunglasses.fill sunglasses
-    tag.circle tag
+    swatchpalette palette2
+    swatchpalette.fill palette2
+    swiftdata database
+    switch.2 toggles
+    tablecells table
+    takeoutbag.and.cup.and.straw cup-straw
     target bullseye
+    text text-left
     text.aligncenter text-center
     text.alignleft text-left
     text.alignright text-right
+    text.book.closed journal-text
+    text.book.closed.fill journal-text
     text.bubble chat-text
     text.bubble.fill chat-text-fill
+    text.document file-earmark-text
+    text.document.fill file-earmark-text-fill
     text.justify justify
     text.justify.left justify-left
     text.quote blockquote-left
     textformat fonts
     textformat.size fonts
+    textformat.subscript subscript
+    textformat.superscript superscript
     thermometer.medium thermometer-half
+    thermometer.snowflake thermometer-snow
     timer stopwatch
-    tornado.circle tornado
+    togglepower power
     touchid fingerprint
     tram train-front
     tram.fill train-front-fill
-    trash.circle trash
     tray inbox
+    tray.2 inboxes
+    tray.2.fill inboxes-fill
     tray.and.arrow.down download
+    tray.and.arrow.down.fill download
     tray.and.arrow.up upload
+    tray.and.arrow.up.fill upload
     tray.fill inbox-fill
     tray.full inbox
     tray.full.fill inbox-fill
-    trophy.circle trophy
+    tv.and.mediabox tv
     underline type-underline
     video camera-video
     video.fill camera-video-fill
     video.slash camera-video-off
     video.slash.fill camera-video-off-fill
+    view.3d badge-3d
     viewfinder fullscreen
+    wallet.pass wallet
+    wallet.pass.fill wallet-fill
     wand.and.rays magic
+    wand.and.sparkles magic
     wand.and.stars magic
     wand.and.stars.inverse magic
     water.waves water
     waveform soundwave
     waveform.path activity
-    waveform.path.ecg heart-pulse
-    waveform.path.ecg.rectangle heart-pulse
+    waveform.path.ecg activity
+    web.camera webcam
+    web.camera.fill webcam-fill
+    wifi.router router
+    wifi.router.fill router-fill
     wifi.slash wifi-off
-    wind.circle wind
+    wrench.adjustable.fill wrench-adjustable
     wrench.and.screwdriver tools
     wrench.and.screwdriver.fill tools
     wrench.fill wrench
+    xbox.logo xbox
     xmark x-lg
-    xmark.bin trash
-    xmark.bin.fill trash-fill
     xmark.circle x-circle
     xmark.circle.fill x-circle-fill
+    xmark.diamond x-diamond
+    xmark.diamond.fill x-diamond-fill
     xmark.octagon x-octagon
     xmark.octagon.fill x-octagon-fill
     xmark.shield shield-x
     xmark.shield.fill shield-fill-x
     xmark.square x-square
     xmark.square.fill x-square-fill
+    xserve hdd-rack
     yensign currency-yen
     """
 }

@@ -15,7 +15,7 @@ import Foundation
 ///   └─────────────┘ size.height
 /// ```
 package struct SymbolOutline: Hashable, Sendable {
-  /// The ink, to be filled by the non-zero rule.
+  /// The ink in one color, to be filled by the non-zero rule.
   package let path: Path
   /// The size of the symbol's image in points.
   package let size: CGSize
@@ -24,6 +24,9 @@ package struct SymbolOutline: Hashable, Sendable {
   /// It is outside of the image where the ink is a small part of the box and above or below the
   /// baseline, as that of an ellipsis is.
   package let baseline: CGFloat
+
+  private let drawing: SymbolDrawing
+  private let map: CGAffineTransform
 
   /// The distance between ink and edge of the image, as a part of the box.
   ///
@@ -34,19 +37,78 @@ package struct SymbolOutline: Hashable, Sendable {
   static let capHeight: CGFloat = 0.7
 
   /// Lays out `drawing`, which has the style's weight already, at the style's size.
-  init(_ drawing: SymbolDrawing, style: SymbolStyle) {
+  package init(_ drawing: SymbolDrawing, style: SymbolStyle) {
     let pointSize = style.drawnPointSize
     let box = pointSize * style.scale.factor
     let unit = box / SymbolDrawing.boxHeight
     let ink = drawing.path.boundingRect
     let margin = box * Self.margin
+    let left = drawing.sides?.lowerBound ?? ink.minX - margin / unit
+    let right = drawing.sides?.upperBound ?? ink.maxX + margin / unit
     // A drawing has ink, so that its bounds are finite.
-    path = drawing.path.applying(
-      CGAffineTransform(
-        a: unit, b: 0, c: 0, d: unit, tx: margin - ink.minX * unit, ty: margin - ink.minY * unit))
+    map = CGAffineTransform(
+      a: unit, b: 0, c: 0, d: unit,
+      tx: drawing.sides == nil ? margin - ink.minX * unit : -left * unit,
+      ty: margin - ink.minY * unit)
+    path = drawing.path.applying(map)
     size = CGSize(
-      width: ink.width * unit + 2 * margin, height: ink.height * unit + 2 * margin)
+      width: drawing.sides == nil ? ink.width * unit + 2 * margin : (right - left) * unit,
+      height: ink.height * unit + 2 * margin)
     let middle = margin + (SymbolDrawing.boxHeight / 2 - ink.minY) * unit
     baseline = middle + Self.capHeight * pointSize / 2
+    self.drawing = drawing
+  }
+
+  /// Whether there are several layers, so that rendering modes and values differ.
+  package var hasLayers: Bool {
+    drawing.layers.count > 1 || drawing.layers[0].color != nil || drawing.layers[0].isVariable
+  }
+
+  /// What is drawn in a rendering mode, bottom first, to be filled by the non-zero rule.
+  ///
+  /// - Parameters:
+  ///   - mode: How the symbol is colored.
+  ///   - value: How many of the variable layers are on, 0…1; nil for all.
+  /// - Returns: Layers with the place that each has, in points.
+  package func painted(in mode: SymbolMode, value: Double? = nil) -> [PaintedSymbolLayer] {
+    let isVaried = value != nil && drawing.layers.contains(where: \.isVariable)
+    guard hasLayers, mode != .monochrome || isVaried else {
+      return [PaintedSymbolLayer(path: path)]
+    }
+    // In one color a hole is a hole, whatever the layers' opacities are.
+    let visible = mode == .monochrome ? drawing.inkLayers : drawing.visibleLayers
+    let count = visible.count(where: \.isVariable)
+    var index = 0
+    return visible.map { layer in
+      var painted = PaintedSymbolLayer(path: layer.path.applying(map))
+      painted.level = mode == .monochrome ? .primary : layer.level
+      painted.color = mode == .multicolor ? layer.color : nil
+      if mode == .hierarchical { painted.opacity = layer.level.opacity }
+      if layer.isVariable {
+        if let value, !VariableValue.isOn(index, of: count, at: value) {
+          painted.opacity *= VariableValue.offOpacity
+        }
+        index += 1
+      }
+      return painted
+    }
+  }
+}
+
+extension SymbolDrawing {
+  /// The layers in one color: those that are holes are cut out of the others.
+  fileprivate var inkLayers: [SymbolLayer] {
+    var ink: [SymbolLayer] = []
+    for layer in layers {
+      switch layer.meeting {
+      case .over: ink.append(layer)
+      case .parting(let gap):
+        let eraser = layer.path.outset(by: gap)
+        ink = ink.map { $0.with($0.path.subtracting(eraser)) } + [layer]
+      case .knockout, .erasing:
+        ink = ink.map { $0.with($0.path.subtracting(layer.path)) }
+      }
+    }
+    return ink.filter { !$0.path.isEmpty }
   }
 }

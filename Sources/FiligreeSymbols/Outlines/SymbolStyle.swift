@@ -51,6 +51,16 @@ package enum SymbolWeight: Int, Hashable, Sendable, CaseIterable {
     case .black: 0.4
     }
   }
+
+  /// How thick the lines of icons are, in units of which the box is 16 high, where there is room for that.
+  package var stem: CGFloat { 1 + 2 * outset }
+
+  /// The weight of a name as it is written on a command line, such as `semibold`.
+  package init?(name: String) {
+    guard let weight = Self.allCases.first(where: { "\($0)".lowercased() == name.lowercased() })
+    else { return nil }
+    self = weight
+  }
 }
 
 /// How large a symbol is beside text of its point size.

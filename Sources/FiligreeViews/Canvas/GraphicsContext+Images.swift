@@ -28,7 +28,7 @@ extension GraphicsContext {
     let picture = image.resolved(in: environment)
     let size = picture?.size ?? .zero
     var baseline = size.height
-    if case .outline(let outline) = picture { baseline = outline.baseline }
+    if case .outline(let outline, _) = picture { baseline = outline.baseline }
     return ResolvedImage(
       image: image, picture: picture, size: size, baseline: baseline,
       shading: image.isTemplate ? resolve(.foreground) : nil)
@@ -49,7 +49,11 @@ extension GraphicsContext {
     var drawn = image.image
     if !style.isAntialiased { drawn = drawn.antialiased(false) }
     switch image.picture {
-    case .outline(let outline):
+    case .outline(_, let look) where !look.isPlain:
+      append(
+        .group { drawn.draw(image.picture, in: &$0, rect, style: paint) },
+        readsBackdrop: paint.readsBackdrop)
+    case .outline(let outline, _):
       guard outline.size.width > 0, outline.size.height > 0 else { return }
       let map = CGAffineTransform(translationX: rect.minX, y: rect.minY)
         .scaledBy(x: rect.width / outline.size.width, y: rect.height / outline.size.height)

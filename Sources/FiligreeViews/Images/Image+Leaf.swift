@@ -28,7 +28,7 @@ extension Image: LeafView {
     guard
       key == VerticalAlignment.firstTextBaseline.key
         || key == VerticalAlignment.lastTextBaseline.key,
-      case .outline(let outline) = resolved(in: item.environment)
+      case .outline(let outline, _) = resolved(in: item.environment)
     else { return nil }
     return resizing == nil ? outline.baseline : nil
   }
@@ -61,12 +61,15 @@ extension Image: LeafView {
     switch picture {
     case nil:
       return
-    case .outline(let outline):
+    case .outline(let outline, let look):
       guard outline.size.width > 0, outline.size.height > 0 else { return }
       let map = CGAffineTransform(translationX: rect.minX, y: rect.minY)
         .scaledBy(x: rect.width / outline.size.width, y: rect.height / outline.size.height)
       let own = ownSymbolColor.map { ResolvedStyle(.color(Color.Resolved($0))) }
-      context.fill(outline.path.applying(map), with: own ?? style, in: rect)
+      for layer in outline.painted(in: look.mode, value: look.value) {
+        context.fill(
+          layer.path.applying(map), with: look.style(of: layer, own ?? style), in: rect)
+      }
     case .drawing(let list):
       guard isTemplate else { return context.recorder.draw(page: list, in: rect) }
       context.recorder.save()

@@ -82,6 +82,8 @@ public nonisolated struct Image: View, Sendable {
   var renderingMode: TemplateRenderingMode?
   var interpolation = Interpolation.medium
   var isAntialiased = true
+  var symbolMode: SymbolRenderingMode?
+  var variableValue: Double?
 
   init(_ source: Source, label: String?) {
     self.source = source
@@ -113,6 +115,19 @@ public nonisolated struct Image: View, Sendable {
   /// once on standard error, and is among a session's ``ViewSession/problems``.
   public init(systemName: String) {
     self.init(.symbol(systemName), label: systemName)
+  }
+
+  /// Shows a symbol with some of its variable layers on: the bars of a signal, the waves of a loudspeaker.
+  ///
+  /// The range 0…1 is parted evenly between the layers: at 0 none is on, and each is from its part on. Those that are
+  /// off are faint.
+  ///
+  /// - Parameters:
+  ///   - systemName: The symbol's name, such as `wifi`.
+  ///   - variableValue: How many layers are on, 0…1; nil for all.
+  public init(systemName: String, variableValue: Double?) {
+    self.init(.symbol(systemName), label: systemName)
+    self.variableValue = variableValue
   }
 
   /// Shows a picture, with a text for people who do not see it.

@@ -12,8 +12,8 @@ package enum ResolvedPicture: Sendable {
   case pixels(CGImage, scale: CGFloat, orientation: UIImage.Orientation)
   /// A drawing on a page, in points.
   case drawing(DisplayList)
-  /// A symbol's outline, in points.
-  case outline(SymbolOutline)
+  /// A symbol's outline, in points, and how its layers are painted.
+  case outline(SymbolOutline, SymbolLook)
 
   /// The size in points, upright.
   package var size: CGSize {
@@ -21,7 +21,7 @@ package enum ResolvedPicture: Sendable {
     case .pixels(let image, let scale, let orientation):
       UIImage(cgImage: image, scale: scale, orientation: orientation).size
     case .drawing(let list): list.bounds.size
-    case .outline(let outline): outline.size
+    case .outline(let outline, _): outline.size
     }
   }
 }
@@ -33,7 +33,9 @@ extension Image {
     case .picture(let image, let scale, let orientation):
       return .pixels(image, scale: scale, orientation: orientation)
     case .uiImage(let image):
-      if let outline = image.symbolOutline { return .outline(outline) }
+      if let outline = image.symbolOutline {
+        return .outline(outline, look(of: image, outline, in: environment))
+      }
       if let list = image.vectorDrawing, resizing?.mode != .tile { return .drawing(list) }
       guard let shown = image.shownPixels else { return nil }
       return .pixels(
@@ -50,9 +52,9 @@ extension Image {
         cgImage, scale: image.scale,
         orientation: image.imageOrientation.turned(for: image, in: environment))
     case .symbol(let name):
-      return .outline(
-        SymbolLibrary.shared.outlineOrPlaceholder(
-          named: environment.symbolVariants.name(of: name), style: environment.symbolStyle))
+      let outline = SymbolLibrary.shared.outlineOrPlaceholder(
+        named: environment.symbolVariants.name(of: name), style: environment.symbolStyle)
+      return .outline(outline, look(of: outline, in: environment))
     }
   }
 

@@ -19,7 +19,7 @@ extension Text.Part {
     guard let (_, picture) = resolvedImage(in: environment) else { return nil }
     let size = picture.size
     let ascent: CGFloat
-    if case .outline(let outline) = picture {
+    if case .outline(let outline, _) = picture {
       ascent = outline.baseline
     } else {
       ascent = size.height

@@ -63,7 +63,7 @@ import Testing
     """.split(whereSeparator: \.isWhitespace).map(String.init)
 
   /// What has neither an icon nor a drawing of our own.
-  static let missing: Set<String> = ["crown.fill"]
+  static let missing: Set<String> = []
 
   @Test(.enabled(if: hasIcons)) func `the symbols most used are there`() {
     let library = SymbolLibrary(warnings: Lines().log())

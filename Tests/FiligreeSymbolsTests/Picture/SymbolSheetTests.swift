@@ -57,6 +57,14 @@ import Testing
     try expectPicture(sheet(outlines, columns: 32, cell: 30), named: "icon-set")
   }
 
+  @Test(.enabled(if: Self.hasKnownIcons)) func `the names that are used most`() throws {
+    let library = SymbolLibrary(warnings: Lines().log())
+    let outlines = MostUsedNamesTests.names.compactMap {
+      library.outline(named: $0, style: SymbolStyle(pointSize: 24))
+    }
+    try expectPicture(sheet(outlines, columns: 36, cell: 36), named: "most-used-names")
+  }
+
   @Test func `own drawings and the placeholder`() throws {
     let library = SymbolLibrary(installed: nil, warnings: Lines().log())
     let outlines = (BuiltInSymbols.names + ["no.such.symbol"]).map {

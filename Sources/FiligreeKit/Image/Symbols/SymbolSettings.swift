@@ -6,8 +6,10 @@ struct SymbolSettings: Hashable, Sendable {
   var pointSize: CGFloat?
   var weight = UIImage.SymbolWeight.unspecified
   var scale = UIImage.SymbolScale.unspecified
-  /// The symbol's own colours, the first of which is that of its main layer.
+  /// The symbol's own colours, by level: the first is that of its main layer.
   var colors: [UIColor] = []
+  /// How its layers are coloured; nil for all in one colour.
+  var mode: SymbolMode?
 
   /// What `self` says, except where `other` says something.
   func applying(_ other: SymbolSettings) -> SymbolSettings {
@@ -15,7 +17,7 @@ struct SymbolSettings: Hashable, Sendable {
       pointSize: other.pointSize ?? pointSize,
       weight: other.weight == .unspecified ? weight : other.weight,
       scale: other.scale == .unspecified ? scale : other.scale,
-      colors: other.colors.isEmpty ? colors : other.colors)
+      colors: other.colors.isEmpty ? colors : other.colors, mode: other.mode ?? mode)
   }
 
   /// The style to draw in: 17 points, regular, medium where nothing is said, as beside body text.

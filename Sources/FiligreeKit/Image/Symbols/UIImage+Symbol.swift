@@ -1,4 +1,5 @@
 import FiligreePaths
+import FiligreePixels
 import FiligreeSymbols
 import Foundation
 
@@ -32,10 +33,27 @@ extension UIImage {
     self.init(symbol: name, SymbolSettings(), traits: traitCollection)
   }
 
-  private convenience init?(
-    symbol name: String, _ settings: SymbolSettings, traits: UITraitCollection?
+  /// Finds a symbol by its name, with some of its variable layers on; nil if there is none.
+  ///
+  /// - Parameters:
+  ///   - name: The name, such as `wifi`.
+  ///   - value: How many of the layers are on, 0…1; values beyond count as the nearest of these.
+  ///   - configuration: How the symbol is to look; nil for the look beside body text.
+  public convenience init?(
+    systemName name: String, variableValue value: Double, configuration: Configuration? = nil
   ) {
-    guard let content = SymbolContent(name: name, settings: settings) else { return nil }
+    self.init(
+      symbol: name, (configuration as? SymbolConfiguration)?.settings ?? SymbolSettings(),
+      value: value, traits: configuration?.traitCollection)
+  }
+
+  private convenience init?(
+    symbol name: String, _ settings: SymbolSettings, value: Double? = nil,
+    traits: UITraitCollection?
+  ) {
+    guard let content = SymbolContent(name: name, settings: settings, variableValue: value) else {
+      return nil
+    }
     self.init(.symbol(content), scale: ImageCanvas.scale(0, traits ?? .current))
   }
 
@@ -86,9 +104,19 @@ extension UIImage {
     return symbol.outline
   }
 
+  /// How a symbol's layers are coloured, and how many of them are on; nil for other pictures.
+  package var symbolLayering: (mode: SymbolMode, value: Double?, colors: [CGColor])? {
+    guard case .symbol(let symbol) = content else { return nil }
+    return (
+      symbol.settings.mode ?? .monochrome, symbol.variableValue,
+      traits.tint == nil ? symbol.settings.colors.map(\.cgColor) : []
+    )
+  }
+
   private func replacingSettings(_ settings: SymbolSettings) -> UIImage? {
     guard case .symbol(let symbol) = content,
-      let other = SymbolContent(name: symbol.name, settings: settings)
+      let other = SymbolContent(
+        name: symbol.name, settings: settings, variableValue: symbol.variableValue)
     else { return nil }
     return UIImage(.symbol(other), scale: scale, orientation: imageOrientation, traits: traits)
   }

@@ -108,22 +108,34 @@ extension UIImage {
 
     /// Creates a configuration of shades of a colour.
     ///
-    /// Symbols have one layer here, which has the colour itself.
+    /// Layers of the first level have the colour itself, those of the second half of its opacity, those of the
+    /// third a quarter. A symbol of one layer has the colour.
     public convenience init(hierarchicalColor: UIColor) {
-      self.init(SymbolSettings(colors: [hierarchicalColor]))
+      self.init(SymbolSettings(colors: [hierarchicalColor], mode: .hierarchical))
     }
 
-    /// Creates a configuration of a colour for each layer.
+    /// Creates a configuration of a colour for each level of layers.
     ///
-    /// Symbols have one layer here, which has the first colour.
+    /// Where there are fewer colours than levels, the last counts for the others.
     public convenience init(paletteColors: [UIColor]) {
-      self.init(SymbolSettings(colors: paletteColors))
+      self.init(SymbolSettings(colors: paletteColors, mode: .palette))
+    }
+
+    /// A configuration in which symbols have their own colours, where they have some.
+    public class func preferringMulticolor() -> SymbolConfiguration {
+      SymbolConfiguration(SymbolSettings(mode: .multicolor))
+    }
+
+    /// A configuration in which symbols have one colour.
+    public class func preferringMonochrome() -> SymbolConfiguration {
+      SymbolConfiguration(SymbolSettings(mode: .monochrome))
     }
 
     /// Returns what this says of size and weight, without the size's and weight's exact numbers.
     public func configurationWithoutPointSizeAndWeight() -> SymbolConfiguration {
       SymbolConfiguration(
-        SymbolSettings(scale: settings.scale, colors: settings.colors), traits: traitCollection)
+        SymbolSettings(scale: settings.scale, colors: settings.colors, mode: settings.mode),
+        traits: traitCollection)
     }
 
     /// Returns what this says, without the scale.
