@@ -4,9 +4,9 @@ import SwiftUI
 import UIKit
 
 /// What is compared: icons, and those beyond the tolerance.
-@MainActor var count = 0
-@MainActor var off: [(line: String, share: Double)] = []
-@MainActor var largestMean = 0.0
+var count = 0
+var off: [(line: String, share: Double)] = []
+var largestMean = 0.0
 
 /// The tolerance: at most 3 % of the pixels differ by more than 24 of 255, and the mean difference is at most 3.
 let limit = (level: 24, share: 0.03, mean: 3.0)
@@ -23,7 +23,8 @@ func pixels(_ image: CGImage) -> [UInt8] {
   return (context.makeImage()?.dataProvider?.data).map { [UInt8]($0 as Data) } ?? []
 }
 
-@MainActor func compare(_ name: String, _ isShape: Bool, _ view: AnyView) {
+/// Compares an icon that was drawn in a box of a size with its PNG file, whose height is rounded up to whole pixels.
+@MainActor func compare(_ name: String, _ isShape: Bool, _ width: Double, _ height: Double, _ view: AnyView) {
   count += 1
   let file = URL(fileURLWithPath: CommandLine.arguments[1]).appendingPathComponent("\(name).png")
   guard let expected = try? CGImage(contentsOf: file) else {
@@ -31,7 +32,10 @@ func pixels(_ image: CGImage) -> [UInt8] {
     return
   }
   let renderer = ImageRenderer(
-    content: view.frame(width: CGFloat(expected.width), height: CGFloat(expected.height)))
+    content:
+      view.frame(width: CGFloat(expected.width), height: CGFloat(expected.width) * height / width)
+      .frame(
+        width: CGFloat(expected.width), height: CGFloat(expected.height), alignment: .topLeading))
   guard let actual = renderer.cgImage, actual.width == expected.width, actual.height == expected.height
   else {
     off.append(("\(name): not drawn in \(expected.width) × \(expected.height)", 1))
