@@ -46,7 +46,7 @@ import Testing
       try Data(text.utf8).write(to: folder.url.appendingPathComponent(name))
     }
     let commands = readme.split(separator: "\n").filter { $0.hasPrefix("    filigree ") }
-    #expect(commands.count == 14)
+    #expect(commands.count == 15)
     for command in commands {
       let line = command.prefix { $0 != "#" }
         .replacingOccurrences(of: "*.png", with: "logo.png")

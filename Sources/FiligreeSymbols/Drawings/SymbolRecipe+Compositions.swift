@@ -12,6 +12,7 @@ extension SymbolRecipe {
     person.3: 2u person 3.3 8.5 7.5; 2u person 12.7 8.5 7.5; g person 8 8 11.5
     person.3.fill: 2u person.fill 3.3 8.5 7.5; 2u person.fill 12.7 8.5 7.5; g person.fill 8 8 11.5
     rectangle.and.pencil.and.ellipsis: 2u rectangle; 2s M3.5 8H3.6M6.5 8H6.6; g pencil 11.5 6.5 9.5
+    person.crop.circle.fill: 2f M16 8A8 8 0 0 1 0 8A8 8 0 0 1 16 8Z; K M10.7 6.1A2.7 2.7 0 0 1 5.3 6.1A2.7 2.7 0 0 1 10.7 6.1ZM3.2 12.9C3.8 11 5.8 9.9 8 9.9C10.2 9.9 12.2 11 12.8 12.9A6.86 6.86 0 0 1 3.2 12.9Z
     pencil.line: u pencil 8 6.8 12; s M2.5 15H13.5
     pencil.and.scribble: u scribble 7 10.5 12; g pencil 11 5 9
     pencil.and.list.clipboard: 2u list.clipboard; g pencil 11.8 11.8 8

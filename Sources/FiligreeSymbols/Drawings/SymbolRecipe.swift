@@ -13,6 +13,7 @@ import Foundation
 /// | `d DATA` | the same, dashed |
 /// | `f DATA` | the area of path data |
 /// | `x DATA`, `X DATA` | a hole: the area, or the line |
+/// | `K DATA` | the area, as a hole where all has one color |
 /// | `u NAME [x y size] [rANGLE]` | another symbol, as it is or fitted into a square about (x, y), turned clockwise |
 /// | `g …`, `k …` | the same as `u`, with a gap around it, or as a hole |
 /// | `h NAME` | the largest ring of another symbol |
@@ -90,12 +91,13 @@ struct SymbolRecipe {
     _ verb: String, _ words: [Substring], _ symbol: (String) throws(SymbolError) -> SymbolDrawing
   ) throws(SymbolError) -> SymbolLayer? {
     switch verb {
-    case "s", "d", "f", "x", "X":
+    case "s", "d", "f", "x", "X", "K":
       guard let path = try? Path(svg: words.joined(separator: " ")) else { return nil }
       let isLine = verb == "s" || verb == "d" || verb == "X"
       let pen = StrokeStyle(
         lineWidth: 1, lineCap: .round, lineJoin: .round, dash: verb == "d" ? [1.6, 2.4] : [])
       let ink = (isLine ? path.strokedPath(pen) : path).normalized(eoFill: false)
+      if verb == "K" { return SymbolLayer(ink, meeting: .knockout) }
       return SymbolLayer(ink, meeting: verb == "x" || verb == "X" ? .erasing : .over)
     case "u", "g", "k":
       guard let name = words.first else { return nil }
