@@ -194,7 +194,11 @@ import Testing
     (["trace", "a.png", "-o", "b.svg", "--style=pixel", "--bogus=3"], "'--bogus'"),
     (["info", "a.png", "--colors", "3"], "'--colors'"),
     (["trac", "x.png"], "'trac'. Did you mean 'trace'?"),
-    (["draw", "x.png", "y.png"], "'draw': use trace, convert, combine, symbol, symbols, info, preview, help"),
+    (
+      ["draw", "x.png", "y.png"],
+      "'draw': use trace, convert, combine, symbol, symbols, info, "
+        + "preview, help"
+    ),
   ])
   func misspelledWordsAreNamed(_ arguments: [String], _ words: String) throws {
     let result = try CommandRunner.run(arguments)
