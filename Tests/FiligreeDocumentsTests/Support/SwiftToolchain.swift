@@ -79,7 +79,8 @@ enum SwiftToolchain {
 
   private static func maps(in folder: URL, suffix: String) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return names.sorted().filter { $0.hasSuffix(suffix) }
+    // What is built for the plugin's program has maps of its own.
+    return names.sorted().filter { $0.hasSuffix(suffix) && !$0.hasSuffix("-tool.build") }
       .map { folder.appendingPathComponent($0).appendingPathComponent("module.modulemap").path }
       .filter { FileManager.default.fileExists(atPath: $0) }
   }

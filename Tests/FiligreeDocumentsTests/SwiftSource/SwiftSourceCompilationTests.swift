@@ -1,4 +1,5 @@
 import FiligreeDocuments
+import FiligreeDrawing
 import FiligreePaths
 import FiligreeTestSupport
 import Foundation
@@ -52,6 +53,37 @@ import Testing
   ])
   func compilesAsItStands(options: [String]) throws {
     try SwiftToolchain.expectCompiles(options) { try Self.files(in: $0) }
+  }
+
+  /// Drawings of a module that share a reader, for everybody, on their own and in a namespace.
+  @Test(arguments: apis)
+  func whatIsSharedCompiles(api: SwiftSourceWriter.API) throws {
+    var recorder = DisplayListRecorder(bounds: CGRect(x: 0, y: 0, width: 100, height: 80))
+    recorder.fill(Samples.tile, with: .color(.black))
+    let shape = recorder.finish()
+    recorder.fill(Samples.random(segments: 20, seed: 1), with: .color(.white))
+    let view = recorder.finish()
+    for options in [
+      ["-swift-version", "6"], ["-swift-version", "5", "-default-isolation", "MainActor"],
+    ] {
+      try SwiftToolchain.expectCompiles(options) { folder in
+        var bytes = SwiftSourceWriter(api: api).imports(needsData: false)
+        bytes += SwiftSourceWriter.sharedSource(for: api, access: .public)
+        let writer = SwiftSourceWriter(
+          api: api, form: .shared, style: .automatic, contentMode: .fit, access: .public)
+        for (name, list) in [("Shape", shape), ("Drawn", view)] {
+          var drawing = SwiftSourceWriter.NamedDrawing(name: "\(name) alone", list: list)
+          drawing.pathNames = [0: "roof", 1: "path"]
+          bytes += try writer.member(drawing, of: nil).bytes
+          drawing.name = "\(name) within"
+          bytes += Array("\npublic enum \(name)Icons {\n".utf8)
+          bytes += try writer.member(drawing, of: "\(name)Icons").bytes + Array("}\n".utf8)
+        }
+        let file = folder.appendingPathComponent("Shared.swift")
+        try Data(bytes).write(to: file)
+        return [file]
+      }
+    }
   }
 
   @Test func isFormattedAsSwiftFormatWould() throws {

@@ -159,7 +159,8 @@ import Testing
     let path = Samples.random(segments: 300, seed: seed, fractionDigits: nil)
     for api in SwiftSourceWriter.API.allCases {
       let text = source(SwiftSourceWriter(api: api, form: form), [path])
-      let read = form == .data ? try SourceReader.data(text) : try SourceReader.statements(text)
+      let isData = form == .data || form == .shared
+      let read = isData ? try SourceReader.data(text) : try SourceReader.statements(text)
       #expect(read == path, "seed \(seed), \(api), \(form)")
     }
   }
