@@ -196,7 +196,7 @@ import Testing
     (["trac", "x.png"], "'trac'. Did you mean 'trace'?"),
     (
       ["draw", "x.png", "y.png"],
-      "'draw': use trace, convert, combine, symbol, symbols, info, "
+      "'draw': use trace, convert, combine, shapes, symbol, symbols, info, "
         + "preview, help"
     ),
   ])
