@@ -45,8 +45,12 @@ import Testing
         "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 40 40'>\(content)</svg>"
       try Data(text.utf8).write(to: folder.url.appendingPathComponent(name))
     }
+    let lantern = "Examples/Packages/Icons/Sources/DrawnIcons/lantern.svg"
+    try FileManager.default.copyItem(
+      atPath: projectFolder.appendingPathComponent(lantern).path,
+      toPath: folder.path("lantern.svg"))
     let commands = readme.split(separator: "\n").filter { $0.hasPrefix("    filigree ") }
-    #expect(commands.count == 15)
+    #expect(commands.count == 16)
     for command in commands {
       let line = command.prefix { $0 != "#" }
         .replacingOccurrences(of: "*.png", with: "logo.png")
