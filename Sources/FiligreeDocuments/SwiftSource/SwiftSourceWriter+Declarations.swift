@@ -25,8 +25,8 @@ extension SwiftSourceWriter {
   /// Returns the source of a drawing in its own colors, whose outlines have names.
   ///
   /// - Parameter drawing: The drawing, with the name of its type; ``typeName`` has no say.
-  /// - Returns: The source, in UTF-8, as of ``write(_:)``.
-  /// - Throws: ``SwiftSourceError``, as ``write(_:)`` does.
+  /// - Returns: The source, in UTF-8, as of `write(_:)`.
+  /// - Throws: ``SwiftSourceError``, as `write(_:)` does.
   public func write(_ drawing: NamedDrawing) throws(SwiftSourceError) -> [UInt8] {
     try declaration(
       of: drawing.list, named: drawing.pathNames, name: SwiftName.type(from: drawing.name),
@@ -46,7 +46,7 @@ extension SwiftSourceWriter {
   ///
   /// - Parameter drawings: The drawings, in the order in which they are written.
   /// - Returns: The source, in UTF-8.
-  /// - Throws: ``SwiftSourceError``, as ``write(_:)`` does.
+  /// - Throws: ``SwiftSourceError``, as `write(_:)` does.
   public func write(
     allOf drawings: [NamedDrawing]
   ) throws(SwiftSourceError) -> [UInt8] {

@@ -150,7 +150,7 @@ extension SwiftSourceWriter {
   ///   - drawing: The drawing, and what its type is called; ``typeName`` has no say.
   ///   - owner: The type around it; nil for none.
   /// - Returns: The source, in UTF-8, and whether it names Foundation's `Data`.
-  /// - Throws: ``SwiftSourceError``, as ``write(_:)`` does.
+  /// - Throws: ``SwiftSourceError``, as `write(_:)` does.
   package func member(
     _ drawing: NamedDrawing, of owner: String?
   ) throws(SwiftSourceError) -> (bytes: [UInt8], needsData: Bool) {

@@ -44,7 +44,7 @@ public struct SwiftSourceWriter: Hashable, Sendable {
     /// Measured, 50,000 segments take the compiler 0.2 s, or 0.4 s with optimisation, and the first
     /// reading 0.07 s, or 0.17 s without.
     case data
-    /// Data as above, read by functions that stand once in a module: ``sharedSource(for:)`` has them.
+    /// Data as above, read by functions that stand once in a module: ``SwiftSourceWriter/sharedSource(for:access:)`` has them.
     ///
     /// Measured without optimisation, 1,953 icons take the compiler 8 s of the processor, and 62 s as statements.
     case shared
