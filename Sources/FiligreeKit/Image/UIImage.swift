@@ -30,13 +30,13 @@ public final class UIImage: NSObject, NSCopying, Sendable {
     case rightMirrored
   }
 
-  /// Whether a picture's own colours are seen.
+  /// Whether a picture's own colors are seen.
   public enum RenderingMode: Int, Hashable, Sendable, CaseIterable {
     /// As the place has it where the picture is shown: a symbol is a template, others are not.
     case automatic
-    /// Its own colours, or its tint, if it has one.
+    /// Its own colors, or its tint, if it has one.
     case alwaysOriginal
-    /// Its opacity only, in the colour of the place where it is shown.
+    /// Its opacity only, in the color of the place where it is shown.
     case alwaysTemplate
   }
 
@@ -108,7 +108,7 @@ public final class UIImage: NSObject, NSCopying, Sendable {
   /// The pixels, as they lie in memory: the orientation is not applied.
   ///
   /// Those of a symbol are made when they are first asked for, at ``scale`` pixels per point: in its
-  /// colour, which is black if it has no tint, on a transparent background. They are the pixels that the
+  /// color, which is black if it has no tint, on a transparent background. They are the pixels that the
   /// ink touches, without the margin that ``size`` has around it, as a symbol's `cgImage` on Apple's
   /// systems is trimmed. Those of other pictures do not show the tint; draw the picture for that. Nil
   /// for an empty picture and one of a `CIImage`.
@@ -164,7 +164,7 @@ public final class UIImage: NSObject, NSCopying, Sendable {
 
   // MARK: Comparing
 
-  /// Whether `object` is a picture of the same contents, scale, orientation and colours.
+  /// Whether `object` is a picture of the same contents, scale, orientation and colors.
   ///
   /// Pixels are compared byte by byte where they are not the same object's.
   public override func isEqual(_ object: Any?) -> Bool {

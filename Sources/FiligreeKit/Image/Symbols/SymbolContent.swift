@@ -59,14 +59,14 @@ final class SymbolContent: Sendable {
       dx: (size.width - outline.size.width) / 2, dy: (size.height - outline.size.height) / 2)
   }
 
-  /// What is drawn in which colours, bottom first, in the middle of ``size(scale:)``.
+  /// What is drawn in which colors, bottom first, in the middle of ``size(scale:)``.
   ///
   /// - Parameters:
   ///   - scale: Pixels a point.
-  ///   - tint: The colour that a view or a caller gives the symbol; nil for that of its configuration, or black.
-  /// - Returns: Paths for the non-zero rule, and their colours.
+  ///   - tint: The color that a view or a caller gives the symbol; nil for that of its configuration, or black.
+  /// - Returns: Paths for the non-zero rule, and their colors.
   func layers(scale: CGFloat, tint: CGColor?) -> [(path: Path, color: CGColor)] {
-    // A palette that somebody paints over has one colour.
+    // A palette that somebody paints over has one color.
     let mode = tint != nil && settings.mode == .palette ? .monochrome : settings.mode
     let base = tint ?? settings.colors.first?.cgColor ?? .black
     return outline.painted(in: mode ?? .monochrome, value: variableValue).map { layer in
@@ -115,19 +115,19 @@ final class SymbolContent: Sendable {
 }
 
 extension SymbolSettings {
-  /// Whether what is drawn may differ with the current traits: colours of the system do.
+  /// Whether what is drawn may differ with the current traits: colors of the system do.
   var hasDynamicColors: Bool { mode == .multicolor || !colors.isEmpty }
 }
 
 extension CGColor {
-  /// The colour with a part of its opacity.
+  /// The color with a part of its opacity.
   fileprivate func faded(to part: Double) -> CGColor {
     copy(alpha: alpha * CGFloat(part)) ?? self
   }
 }
 
 extension SymbolColor {
-  /// The system's colour, which differs between light and dark; nil for that of the surroundings.
+  /// The system's color, which differs between light and dark; nil for that of the surroundings.
   package var uiColor: UIColor? {
     switch self {
     case .rgb(let red, let green, let blue):

@@ -6,9 +6,9 @@ struct SymbolSettings: Hashable, Sendable {
   var pointSize: CGFloat?
   var weight = UIImage.SymbolWeight.unspecified
   var scale = UIImage.SymbolScale.unspecified
-  /// The symbol's own colours, by level: the first is that of its main layer.
+  /// The symbol's own colors, by level: the first is that of its main layer.
   var colors: [UIColor] = []
-  /// How its layers are coloured; nil for all in one colour.
+  /// How its layers are colored; nil for all in one color.
   var mode: SymbolMode?
 
   /// What `self` says, except where `other` says something.

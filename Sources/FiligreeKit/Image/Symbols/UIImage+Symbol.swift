@@ -104,7 +104,7 @@ extension UIImage {
     return symbol.outline
   }
 
-  /// How a symbol's layers are coloured, and how many of them are on; nil for other pictures.
+  /// How a symbol's layers are colored, and how many of them are on; nil for other pictures.
   package var symbolLayering: (mode: SymbolMode, value: Double?, colors: [CGColor])? {
     guard case .symbol(let symbol) = content else { return nil }
     return (

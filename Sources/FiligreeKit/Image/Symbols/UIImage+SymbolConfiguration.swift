@@ -106,27 +106,27 @@ extension UIImage {
       self.init(SymbolSettings(pointSize: pointSize, weight: weight, scale: scale))
     }
 
-    /// Creates a configuration of shades of a colour.
+    /// Creates a configuration of shades of a color.
     ///
-    /// Layers of the first level have the colour itself, those of the second half of its opacity, those of the
-    /// third a quarter. A symbol of one layer has the colour.
+    /// Layers of the first level have the color itself, those of the second half of its opacity, those of the
+    /// third a quarter. A symbol of one layer has the color.
     public convenience init(hierarchicalColor: UIColor) {
       self.init(SymbolSettings(colors: [hierarchicalColor], mode: .hierarchical))
     }
 
-    /// Creates a configuration of a colour for each level of layers.
+    /// Creates a configuration of a color for each level of layers.
     ///
-    /// Where there are fewer colours than levels, the last counts for the others.
+    /// Where there are fewer colors than levels, the last counts for the others.
     public convenience init(paletteColors: [UIColor]) {
       self.init(SymbolSettings(colors: paletteColors, mode: .palette))
     }
 
-    /// A configuration in which symbols have their own colours, where they have some.
+    /// A configuration in which symbols have their own colors, where they have some.
     public class func preferringMulticolor() -> SymbolConfiguration {
       SymbolConfiguration(SymbolSettings(mode: .multicolor))
     }
 
-    /// A configuration in which symbols have one colour.
+    /// A configuration in which symbols have one color.
     public class func preferringMonochrome() -> SymbolConfiguration {
       SymbolConfiguration(SymbolSettings(mode: .monochrome))
     }

@@ -11,7 +11,7 @@ extension TraceJob {
     var segments: Int
   }
 
-  /// Traces a picture in colours, or along the middle of its lines, and writes it.
+  /// Traces a picture in colors, or along the middle of its lines, and writes it.
   func runInLayers(_ run: inout Run) throws {
     ProcessMemory.returnLargeBlocks()
     let (list, summary) = try recordPicture(&run)
@@ -26,7 +26,7 @@ extension TraceJob {
     }
   }
 
-  /// What a picture's trace in colours, or along the middle of its lines, draws.
+  /// What a picture's trace in colors, or along the middle of its lines, draws.
   func layers(_ run: inout Run) throws -> DisplayList { try recordPicture(&run).list }
 
   /// The drawing of a picture, whose pixels are not needed any more when it is written.
