@@ -138,7 +138,7 @@ extension Resolver {
     }
     // CSS' absolute sizes, medium being 16 (CSS Fonts 4, section 2.5).
     let names = ["xx-small", "x-small", "small", "medium", "large", "x-large", "xx-large"]
-    let factors = [3.0 / 5, 3.0 / 4, 8.0 / 9, 1, 6.0 / 5, 3.0 / 2, 2]
+    let factors: [Double] = [3 / 5, 3 / 4, 8 / 9, 1, 6 / 5, 3 / 2, 2]
     switch string(range).trimmingCharacters(in: .whitespaces) {
     case "smaller": font.size = space.fontSize / 1.2
     case "larger": font.size = space.fontSize * 1.2

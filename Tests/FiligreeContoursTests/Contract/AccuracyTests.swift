@@ -109,7 +109,8 @@ struct AccuracyTests {
   func turnedSquaresAreFoundToAFiftiethOfAPixel(degrees: Double) throws {
     let (c, s) = (cos(degrees * .pi / 180), sin(degrees * .pi / 180))
     func inside(_ x: Double, _ y: Double) -> Double {
-      let (u, v) = ((x - 32.3) * c + (y - 31.6) * s, (y - 31.6) * c - (x - 32.3) * s)
+      let (dx, dy) = (x - 32.3, y - 31.6)
+      let (u, v) = (dx * c + dy * s, dy * c - dx * s)
       return 20.2 - max(abs(u), abs(v))
     }
     var drawing = Drawing(64, 64)

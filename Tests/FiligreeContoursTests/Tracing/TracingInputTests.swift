@@ -159,7 +159,8 @@ import Testing
     for x in stride(from: 20.0, to: 240, by: 40) { drawing.disc(x, 40, 8) }
     let greys = drawing.samples(ink: 90, paper: 250)
     let lit = greys.indices.map { i -> UInt8 in
-      UInt8(Double(greys[i]) * (1 - 0.68 * Double(i % 240) / 240))
+      let light: Double = 1 - 0.68 * Double(i % 240) / 240
+      return UInt8(Double(greys[i]) * light)
     }
     var tracer = Tracer()
     tracer.options.threshold = .adaptive

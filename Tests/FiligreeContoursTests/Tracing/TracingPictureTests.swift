@@ -67,8 +67,9 @@ import Testing
       drawing.disc(x, 13, 2, ink: 0)
     }
     let greys = drawing.samples(ink: 90, paper: 250)
-    let lit = greys.indices.map { i in
-      UInt8(Double(greys[i]) * (1 - 0.7 * Double(i % 60) / 60))
+    let lit = greys.indices.map { i -> UInt8 in
+      let light: Double = 1 - 0.7 * Double(i % 60) / 60
+      return UInt8(Double(greys[i]) * light)
     }
     let image = CGImage.gray(60, 26, lit)
     let panels = try [Tracer.Options.Threshold.otsu, .adaptive].map { threshold in

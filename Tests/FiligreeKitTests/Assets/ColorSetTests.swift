@@ -27,7 +27,8 @@ import Testing
 
   @Test func `components are parts of one, of 255, or hexadecimal`() throws {
     let color = try read(colors(entry("0.500", "128", "0x80"))).light
-    #expect(color.components == [0.5, 128.0 / 255, 128.0 / 255, 1])
+    let half: CGFloat = 128.0 / 255
+    #expect(color.components == [0.5, half, half, 1])
     #expect(color.colorSpace == .sRGBSpace)
     #expect(try read(colors(entry("0XD5", "1.000", "255"))).light == rgb(0xD5, 255, 255))
     // A whole number is a part of 255, 1 too.

@@ -27,7 +27,8 @@ import Testing
       #expect(context.data == raw.baseAddress)
       context.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
       context.fill(CGRect(x: 1, y: 0, width: 2, height: 1))
-      #expect(Array(raw[40..<60]) == [7, 7, 7, 7] + red + red + [UInt8](repeating: 7, count: 8))
+      let untouched = [UInt8](repeating: 7, count: 8)
+      #expect(Array(raw[40..<60]) == untouched[..<4] + red + red + untouched)
       #expect(raw[0..<40].allSatisfy { $0 == 7 })
       // What was there before is drawn upon: half of white over 7, premultiplied.
       context.setFillColor(gray: 1, alpha: 0.5)

@@ -30,10 +30,12 @@ import Testing
     #expect(abs(two.height - 2 * font.lineHeight - font.leading) < 1e-9)
     #expect("".size(withAttributes: plain).width == 0)
     // Advances of DejaVu Sans: "H" has 1540 of 2048 units.
-    #expect(abs("H".size(withAttributes: plain).width - 1540.0 / 2048 * 20) < 1e-9)
-    #expect(("H" as NSString).size(withAttributes: plain) == "H".size(withAttributes: plain))
+    let size: CGSize = "H".size(withAttributes: plain)
+    let advance: CGFloat = 1540.0 / 2048 * 20
+    #expect(abs(size.width - advance) < 1e-9)
+    #expect(("H" as NSString).size(withAttributes: plain) == size)
     let attributed = NSAttributedString(string: "H", attributes: plain)
-    #expect(attributed.size() == "H".size(withAttributes: plain))
+    #expect(attributed.size() == size)
   }
 
   @Test func `kerning, tracking and lines along text`() {

@@ -304,7 +304,8 @@ struct BooleanContractTests {
     }
     let parts = path.cgPath.componentsSeparated(using: .evenOdd)
     #expect(parts.count == 1)
-    #expect(abs(parts.reduce(0) { $0 + FuzzArea.area($1) } - (10_000 - 81 * 25)) < 1e-6)
+    let area = parts.reduce(0.0) { $0 + FuzzArea.area($1) }
+    #expect(abs(area - (10_000 - 81 * 25)) < 1e-6)
   }
 
   @Test func whatIntersects() {

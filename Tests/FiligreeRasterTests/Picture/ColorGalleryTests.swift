@@ -100,8 +100,8 @@ struct ColorGalleryTests {
       }
       // A flag in the wind, whose edges are curves, on its background.
       func flag(_ i: Int) -> MeshGradientPaint.Vertex {
-        let (x, y) = (10 + Double(i % 3) * 40, 20 + Double(i / 3) * 50)
-        let wave = [8.0, -8, 8][i % 3]
+        let (x, y): (Double, Double) = (10 + Double(i % 3) * 40, 20 + Double(i / 3) * 50)
+        let wave: Double = [8.0, -8, 8][i % 3]
         return MeshGradientPaint.Vertex(
           position: CGPoint(x: x, y: y), leading: CGPoint(x: x - 14, y: y + wave),
           top: CGPoint(x: x, y: y - 16), trailing: CGPoint(x: x + 14, y: y - wave),

@@ -76,9 +76,9 @@ struct FilterGraphPropertyTests {
                 while row >= area.maxY { row -= area.height }
               case .none: break
               }
-              sum +=
-                SIMD4<Double>(source[column, row])
-                * kernel[(rows - i - 1) * columns + columns - j - 1]
+              let weight: Double = kernel[(rows - i - 1) * columns + columns - j - 1]
+              let pixel = SIMD4<Double>(source[column, row])
+              sum += pixel * weight
             }
           }
           sum /= 1.5

@@ -164,7 +164,8 @@ struct FilterTests {
   @Test func hueRotation() throws {
     let actual = try filtered(.rgb(1, 0, 0), [.hueRotation(2 * .pi / 3)])
     // 0.213 + 0.787·cos − 0.213·sin is below 0; 0.213 − 0.213·cos + 0.143·sin; … − 0.787·sin below 0.
-    #expect(actual == [0, UInt8((255 * (0.3195 + 0.143 * 0.866025)).rounded()), 0, 255])
+    let green: Double = 0.3195 + 0.143 * 0.866025
+    #expect(actual == [0, UInt8((255 * green).rounded()), 0, 255])
     #expect(try filtered(.rgb(0.5, 0.5, 0.5), [.hueRotation(1)]) == [128, 128, 128, 255])
   }
 
