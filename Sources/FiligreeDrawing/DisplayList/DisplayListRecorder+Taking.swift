@@ -28,6 +28,7 @@ extension DisplayListRecorder {
     guard !hasMask else { return }
     list.layers = []
     list.paints = []
+    forgetColors()
     list.strokeStyles = []
     if list.root.clips.isEmpty {
       list.paths = []

@@ -47,8 +47,10 @@ public struct DisplayListRecorder {
   /// Where transforms are in the list; empty while there are only a few.
   var transformIndices: [CGAffineTransform: Int32] = [:]
   private static let fewTransforms = 8
-  /// The colour of the list's last paint, if it is one.
-  private var lastColor: Paint.ColorValue?
+  /// Where colors are among the list's paints: a map of two colors has two, however often they take turns.
+  var colorIndices: [Paint.ColorValue: Int32] = [:]
+  /// The color that was painted with last, and where it is.
+  private var lastColor: (value: Paint.ColorValue, index: Int32)?
   /// How many verbs and points the list's last path has.
   private var lastCounts = (verbs: 0, points: 0)
 
@@ -208,16 +210,37 @@ public struct DisplayListRecorder {
     }
     if !path.storage.isFinite { path = Path(storage: path.storage.finite()) }
     guard !path.isEmpty else { return }
-    let paints = list.paints.count
-    if paints == 0 || color != lastColor || color == nil && list.paints[paints - 1] != paint {
-      list.paints.append(paint)
-      lastColor = color
-    }
+    let index =
+      if let color { self.index(of: color, paint) } else { self.index(of: paint) }
     list.root.commands.append(
       DisplayList.Command(
-        operation: operation(&list), path: index(of: path), paint: Int32(list.paints.count - 1),
+        operation: operation(&list), path: self.index(of: path), paint: index,
         transform: indexOfTransform(), clip: state.clip, opacity: Float(state.opacity),
         blendMode: state.blendMode))
+  }
+
+  /// The color's index; each color is kept once.
+  private mutating func index(of color: Paint.ColorValue, _ paint: consuming Paint) -> Int32 {
+    if let lastColor, lastColor.value == color { return lastColor.index }
+    let index = colorIndices[color] ?? Int32(list.paints.count)
+    if index == list.paints.count {
+      list.paints.append(paint)
+      colorIndices[color] = index
+    }
+    lastColor = (color, index)
+    return index
+  }
+
+  /// The index of a paint that is no color; the same one several times in a row is kept once.
+  private mutating func index(of paint: consuming Paint) -> Int32 {
+    if list.paints.last != paint { list.paints.append(paint) }
+    return Int32(list.paints.count - 1)
+  }
+
+  /// Forgets where colors are in the list.
+  mutating func forgetColors() {
+    colorIndices = [:]
+    lastColor = nil
   }
 
   /// How many paths the list has: the index of the next one.

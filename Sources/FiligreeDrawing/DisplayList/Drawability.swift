@@ -17,7 +17,7 @@ extension CGPoint {
 
 extension Paint {
   /// What makes one colour equal to another, without a reference.
-  struct ColorValue: Equatable {
+  struct ColorValue: Hashable {
     var numbers: SIMD4<Double>
     var space: CGColorSpace.Kind?
   }

@@ -22,6 +22,7 @@ struct SVGPathParser {
   static func parse(_ bytes: UnsafeBufferPointer<UInt8>) throws(SVGPathError) -> PathStorage {
     var parser = SVGPathParser(scanner: SVGPathScanner(bytes))
     try parser.run()
+    parser.path.trim()
     return parser.path
   }
 
@@ -32,6 +33,7 @@ struct SVGPathParser {
     var parser = SVGPathParser(scanner: SVGPathScanner(bytes))
     do throws(SVGPathError) { try parser.run() } catch let failure { error = failure }
     arcJoints = parser.arcJoints
+    parser.path.trim()
     return parser.path
   }
 

@@ -57,6 +57,14 @@ package struct PathStorage: Hashable, Sendable {
     points.reserveCapacity(points.count + pointCount)
   }
 
+  /// Gives back memory that points were given on account, and did not need: an array that grew is up to twice as
+  /// large as what is in it, and a map holds many.
+  mutating func trim() {
+    let (used, room) = (points.count, points.capacity)
+    guard room > 64, room - used > used / 8 else { return }
+    points = points.withUnsafeBufferPointer { Array($0) }
+  }
+
   /// Starts a subpath at `point`.
   package mutating func move(to point: CGPoint) {
     start = points.count

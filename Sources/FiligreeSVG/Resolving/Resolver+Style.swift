@@ -126,8 +126,17 @@ extension Resolver {
     }
   }
 
+  /// The longest text, in bytes, of a paint that is remembered: one that Swift's strings hold without memory.
+  private static let shortPaint = 15
+
+  /// How many paints are remembered.
+  private static let paintLimit = 4096
+
   private func paintValue(_ range: XMLTree.Text) -> SVGStyle.PaintValue? {
+    let text = range.count <= Self.shortPaint ? string(range) : nil
+    if let text, let known = paints[text] { return known }
     let value = read(range) { Self.paint(&$0) }
+    if let text, let value, paints.count < Self.paintLimit { paints[text] = value }
     if value == nil, string(range).trimmingCharacters(in: .whitespaces) != "inherit" {
       warn("the paint \(string(range)) is not understood")
     }

@@ -36,6 +36,9 @@ final class Resolver {
   /// Of elements that only lead to the one that is asked for, the child that does; empty where all are drawn.
   var leading: [Int32: Int32] = [:]
 
+  /// Paints by their text: thousands of shapes share a few, and then a few objects.
+  var paints: [String: SVGStyle.PaintValue] = [:]
+
   /// Values with their variables replaced, of the elements in hand.
   var replaced: [UInt8] = []
   /// How many more bytes variables may become.
