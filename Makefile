@@ -59,11 +59,14 @@ lint:
 docs: setup
 	scripts/docs
 
+# The program, and the library that `filigree preview` links with.
 PREFIX ?= /usr/local
 install: setup
 	@scripts/build-release
+	swift build -c release --product FiligreePreviews
 	install -d $(DESTDIR)$(PREFIX)/bin
 	install -s -m 755 $(FILIGREE) $(DESTDIR)$(PREFIX)/bin/filigree
+	scripts/install-library "$(DESTDIR)$(PREFIX)/lib/filigree"
 
 clean:
 	rm -rf .build out Tests/Clients/.build Benchmarks/.build

@@ -11,9 +11,9 @@ struct PreviewCommand: ParsableCommand {
       Compiles the files together, as they are, and draws what their PreviewProviders and #Previews \
       show; of a file that has none, each view that is made without arguments (or each shape, where \
       there are no views). \
-      The code is run, with your rights. A swift toolchain is needed, and the Filigree package: where \
-      this program was built, or as --filigree or FILIGREE_PACKAGE says. The first run builds the \
-      package as a library, which takes minutes; the next ones compile the files alone, in seconds.
+      The code is run, with your rights. A swift toolchain is needed, and Filigree as a library: `make install` \
+      puts it beside the program. Without that, or with --filigree or FILIGREE_PACKAGE, the first run builds it \
+      from the Filigree package, which takes minutes; the next ones compile the files alone, in seconds.
 
       A preview is drawn as large as its previewLayout says, or on a page of --size. Asset catalogs \
       beside the files are used; others can be named among them.
@@ -69,7 +69,8 @@ struct PreviewCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The Filigree package. (default: $FILIGREE_PACKAGE, or where this program was built)",
+      "The Filigree package. (default: $FILIGREE_PACKAGE, the library beside this program, or where this program "
+        + "was built)",
       valueName: "folder"))
   var filigree: String?
 
@@ -133,16 +134,16 @@ struct PreviewCommand: ParsableCommand {
       throw ToolError(
         message: "\(names): nothing to draw; a PreviewProvider, a #Preview or a View is needed")
     }
-    let package = try PackageLocation(option: filigree)
+    let origin = try PreviewLibrary.Origin(package: filigree)
     let catalogs = try catalogs()
     Interruption.shared.listen()
     do {
-      let folder = try WorkFolder(option: work, package: package) {
+      let folder = try WorkFolder(option: work, for: origin.path) {
         StandardError.line("filigree: waiting for another preview to end")
       }
       let program = PreviewProgram(folder: folder, catalogs: catalogs)
       let library = PreviewLibrary(
-        filigree: package, folder: folder, configuration: configuration)
+        origin: origin, folder: folder, configuration: configuration)
       let product = try PreviewBuild(library: library, program: program, checksOnly: check)
         .run(listings)
       for (candidate, reason) in product.refused where candidate.kind != .view {

@@ -11,12 +11,60 @@ import Darwin
 
 /// All of Filigree as one shared library, which loose files are compiled against in seconds.
 struct PreviewLibrary {
-  let filigree: PackageLocation
+  /// Where it comes from.
+  enum Origin {
+    /// It was compiled when Filigree was installed.
+    case installed(InstalledLibrary)
+    /// It is built from the package, where that is newer.
+    case package(PackageLocation)
+
+    /// What is named, or else what lies beside the program, or else the package that the program was built from.
+    init(
+      package named: String?,
+      environment: [String: String] = ProcessInfo.processInfo.environment
+    ) throws {
+      let isNamed = named != nil || !(environment["FILIGREE_PACKAGE"] ?? "").isEmpty
+      if !isNamed, let installed = InstalledLibrary() {
+        self = .installed(installed)
+      } else {
+        self = .package(try PackageLocation(option: named, environment: environment))
+      }
+    }
+
+    /// The folder that it comes from.
+    var path: String {
+      switch self {
+      case .installed(let library): library.path
+      case .package(let package): package.path
+      }
+    }
+  }
+
+  let origin: Origin
   let folder: WorkFolder
   let configuration: BuildConfiguration
 
   /// The library's product in the package.
   static let product = "FiligreePreviews"
+
+  /// What a compiler needs to be told to compile and link against the library.
+  ///
+  /// - Returns: Words of a command line.
+  /// - Throws: `ToolError` for a library that cannot be built, or that the compiler on the PATH cannot read.
+  func flags() throws -> [String] {
+    switch origin {
+    case .installed(let library): try library.flags(folder)
+    case .package(let package):
+      try BuiltLibrary(filigree: package, folder: folder, configuration: configuration).flags()
+    }
+  }
+}
+
+/// The library as the package builds it.
+private struct BuiltLibrary {
+  let filigree: PackageLocation
+  let folder: WorkFolder
+  let configuration: BuildConfiguration
 
   private var log: String { folder.path + "/library.log" }
 
@@ -47,7 +95,7 @@ struct PreviewLibrary {
     let text = String(
       decoding: FileManager.default.contents(atPath: flagsFile) ?? Data(), as: UTF8.self)
     return text.split(whereSeparator: \.isNewline).map(String.init) + [
-      "-L", products, "-l\(Self.product)", "-Xlinker", "-rpath", "-Xlinker", products,
+      "-L", products, "-l\(PreviewLibrary.product)", "-Xlinker", "-rpath", "-Xlinker", products,
     ]
   }
 
@@ -62,15 +110,8 @@ struct PreviewLibrary {
       try? files.attributesOfItem(atPath: $0)[.modificationDate] as? Date
     }
     let newest = dates.max() ?? .distantPast
-    let version = folder.path + "/compiler.txt"
-    let ending = try ChildProcess.run("swiftc", ["--version"], output: version)
-    guard ending == .status(0) else {
-      throw ToolError(message: "swiftc --version ended with \(ending); see \(version)")
-    }
-    let compiler = String(
-      decoding: FileManager.default.contents(atPath: version) ?? Data(), as: UTF8.self)
-    return "\(filigree.path)\n\(scratch)\n\(paths.count) files\n"
-      + "\(newest.timeIntervalSinceReferenceDate)\n\(compiler)"
+    return try "\(filigree.path)\n\(scratch)\n\(paths.count) files\n"
+      + "\(newest.timeIntervalSinceReferenceDate)\n\(Compiler.version(notedIn: folder))"
   }
 
   private func build() throws {
@@ -81,7 +122,7 @@ struct PreviewLibrary {
       "swift",
       [
         "build", "--package-path", filigree.path, "--scratch-path", scratch, "-c",
-        "\(configuration)", "--product", Self.product,
+        "\(configuration)", "--product", PreviewLibrary.product,
       ], output: log, whileRunning: progress.show)
     progress.clear()
     guard ending == .status(0) else {

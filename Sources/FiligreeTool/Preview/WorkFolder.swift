@@ -17,13 +17,13 @@ final class WorkFolder {
 
   /// Makes the folder if it is missing, and keeps other runs out until this value is gone.
   ///
-  /// It is the one that `option` asks for, or else one for each package in the user's cache. `waiting`
+  /// It is the one that `option` asks for, or else one for each library in the user's cache. `waiting`
   /// is called before waiting for another run to end.
   init(
-    option: String?, package: PackageLocation,
+    option: String?, for library: String,
     environment: [String: String] = ProcessInfo.processInfo.environment, waiting: () -> Void
   ) throws {
-    let wanted = option ?? Self.cache(environment) + "/" + Self.digest(package.path)
+    let wanted = option ?? Self.cache(environment) + "/" + Self.digest(library)
     do {
       try FilePath.makeFolder(wanted)
     } catch {

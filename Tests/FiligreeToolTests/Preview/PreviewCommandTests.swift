@@ -72,7 +72,7 @@ import Testing
     let folder = try TemporaryFolder()
     let package = try PackageLocation(option: nil, environment: [:])
     let work = try WorkFolder(
-      option: nil, package: package, environment: ["XDG_CACHE_HOME": folder.url.path], waiting: {})
+      option: nil, for: package.path, environment: ["XDG_CACHE_HOME": folder.url.path], waiting: {})
     let cache = folder.url.resolvingSymlinksInPath().path + "/filigree/previews/"
     #expect(work.path == cache + WorkFolder.digest(package.path))
     // FNV-1a of "a", from its authors' tables.

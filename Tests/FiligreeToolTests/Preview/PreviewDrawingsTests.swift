@@ -41,7 +41,7 @@ import Testing
     var drawings = PreviewDrawings(
       product: PreviewBuild.Product(
         program: program, sources: PreviewSources([listing]), refused: []),
-      folder: try WorkFolder(option: folder.path("work"), package: package, waiting: {}),
+      folder: try WorkFolder(option: folder.path("work"), for: package.path, waiting: {}),
       sourceFolder: folder.path("work/Sources"), output: folder.path("pictures"), options: [],
       only: nil, maximumTime: maximumTime)
     drawings.tell = { said += $0 }
