@@ -6,7 +6,7 @@ OUT ?= out
 export PICTURE OUT
 FILIGREE = .build/static/release/filigree
 
-.PHONY: all setup run test fuzz fuzz-drawings fuzz-svg bench format lint docs install clean
+.PHONY: all setup run test fuzz fuzz-drawings fuzz-svg bench format lint docs install deb clean
 
 all: run
 
@@ -67,6 +67,12 @@ install: setup
 	install -d $(DESTDIR)$(PREFIX)/bin
 	install -s -m 755 $(FILIGREE) $(DESTDIR)$(PREFIX)/bin/filigree
 	scripts/install-library "$(DESTDIR)$(PREFIX)/lib/filigree"
+
+# The same as a package of Debian's, in .build/deb.
+deb: setup
+	@scripts/build-release
+	swift build -c release --product FiligreePreviews
+	@scripts/deb
 
 clean:
 	rm -rf .build out Tests/Clients/.build Benchmarks/.build
