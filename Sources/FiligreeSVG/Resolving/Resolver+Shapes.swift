@@ -92,10 +92,10 @@ extension Resolver {
     let stroke = SVGStroke(
       paint: paint.paint, opacity: paint.opacity * style.strokeOpacity,
       style: StrokeStyle(
-        lineWidth: width, lineCap: style.lineCap, lineJoin: style.lineJoin,
+        lineWidth: width, lineCap: style.lineCap, lineJoin: style.lineJoin.lineJoin ?? .miter,
         miterLimit: max(style.miterLimit, 1), dash: dashes,
         dashPhase: style.dashOffset.resolved(.diagonal, in: space)),
-      clipsMiters: style.clipsMiters,
+      join: style.lineJoin,
       isUnscaled: word(.vectorEffect, of: node) == "non-scaling-stroke")
     return (stroke, paint)
   }

@@ -73,13 +73,10 @@ extension Resolver {
       default: break
       }
     case .strokeLinejoin:
-      let word = word()
-      style.clipsMiters = word == "miter-clip" || word == "arcs"
-      switch word {
-      case "miter", "miter-clip": style.lineJoin = .miter
-      case "arcs":
-        style.lineJoin = .miter
-        warn("stroke-linejoin: arcs is drawn as miter-clip")
+      switch word() {
+      case "miter": style.lineJoin = .miter
+      case "miter-clip": style.lineJoin = .miterClip
+      case "arcs": style.lineJoin = .arcs
       case "round": style.lineJoin = .round
       case "bevel": style.lineJoin = .bevel
       default: break

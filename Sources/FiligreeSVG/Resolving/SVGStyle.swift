@@ -30,8 +30,7 @@ struct SVGStyle {
   var strokeOpacity = 1.0
   var strokeWidth = SVGLength(1)
   var lineCap = CGLineCap.butt
-  var lineJoin = CGLineJoin.miter
-  var clipsMiters = false
+  var lineJoin = StrokeJoin.miter
   var miterLimit = 4.0
   var dashes: [SVGLength] = []
   var dashOffset = SVGLength(0)
