@@ -105,7 +105,9 @@ extension SVGNode {
     case .shape(let shape):
       shape.stroke.map { stroke in
         // What is beyond Core Graphics' joins may reach beyond the miter limit.
-        guard stroke.join.lineJoin != nil else { return stroke.outline(of: shape.path).boundingRect }
+        guard stroke.join.lineJoin != nil else {
+          return stroke.outline(of: shape.path).boundingRect
+        }
         return shape.path.box().insetBy(dx: -stroke.style.reach, dy: -stroke.style.reach)
       } ?? shape.path.box()
     case .picture(let picture): picture.visible

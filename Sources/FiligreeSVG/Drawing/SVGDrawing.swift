@@ -71,7 +71,9 @@ package struct SVGDrawing {
       CGAffineTransform(
         scaleX: page.width / tree.size.width, y: page.height / tree.size.height), limits)
     drawing.draw(tree.root)
-    return (drawing.recorder.finish(), drawing.names, tree.warnings + drawing.warnings + drawing.excess)
+    return (
+      drawing.recorder.finish(), drawing.names, tree.warnings + drawing.warnings + drawing.excess
+    )
   }
 
   mutating func warn(_ text: String) {
@@ -91,7 +93,8 @@ package struct SVGDrawing {
 
   /// What is left out because it is repeated too often.
   private var excess: [SVGWarning] {
-    (isOutOfLayers ? [SVGWarning("masks and layers are repeated too often to be drawn in full")] : [])
+    (isOutOfLayers
+      ? [SVGWarning("masks and layers are repeated too often to be drawn in full")] : [])
       + (nodes < 0 ? [SVGWarning("more elements are repeated than can be drawn in full")] : [])
   }
 

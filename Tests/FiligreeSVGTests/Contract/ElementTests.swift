@@ -185,11 +185,13 @@ import Testing
   @Test(arguments: [
     "<foreignObject><p/></foreignObject>", "<script>x</script>", "<rect><animate/></rect>",
     "<g><set/></g>", "<filter id='f'><feConvolveMatrix kernelUnitLength='1'/></filter>",
-    "<style>@media (prefers-color-scheme: dark) { a { b: c } }</style>",
+    "<style>@media (prefers-color-scheme: ) and foo { a { b: c } }</style>",
+    "<style>@container a { b { c: d } }</style>", "<style>a$b { c: d }</style>",
+    "<style>rect { fill: red; fill: rgb(x) }</style>", "<g style='opacity: much'/>",
     "<style>@font-face { src: url(a) }</style>", "<style>@import url(a);</style>",
-    "<rect width='9' height='9' clip-path='circle(5px)'/>",
+    "<rect width='9' height='9' clip-path='shape(5px)'/>",
+    "<filter id='f'><feGaussianBlur edgeMode='wrap'/></filter><rect width='9' height='9' filter='url(#f)'/>",
     "<rect width='9' height='9' mask='url(a.png)'/>",
-    "<path d='M0 0h9' stroke='red' stroke-linejoin='arcs'/>",
   ]) func `what is passed over is said once`(_ content: String) throws {
     let warnings = try tree(content).warnings
     #expect(warnings.count == 1, "\(warnings)")
