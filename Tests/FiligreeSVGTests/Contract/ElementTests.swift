@@ -180,6 +180,32 @@ import Testing
     #expect(try self.boxesCount(marker + ends) == 3)
   }
 
+  /// SVG 2, section 9.6.1.
+  @Test func `dashes are in the author's measure`() throws {
+    func dash(_ attributes: String, _ shape: String = "path d='M0 0h50'") throws -> [CGFloat]? {
+      try shapes("<\(shape) stroke='red' \(attributes)/>")[0].stroke?.style.dash
+    }
+    #expect(try dash("stroke-dasharray='1 2' pathLength='10'") == [5, 10])
+    #expect(try dash("stroke-dasharray='1 2'") == [1, 2])
+    #expect(try dash("stroke-dasharray='1 2' pathLength='0'") == [])
+    #expect(try dash("stroke-dasharray='1 2' pathLength='-1'") == [1, 2])
+    #expect(try dash("stroke-dasharray='1 2' pathLength='x'") == [1, 2])
+    let line = try shapes(
+      "<line x2='30' stroke='red' stroke-dasharray='1' stroke-dashoffset='2' pathLength='3'/>")
+    #expect(line[0].stroke?.style.dashPhase == 20)
+    // From the end of the upper left corner on, clockwise.
+    let rect = try shapes("<rect x='1' y='2' width='30' height='20' rx='4'/>")[0].path
+    #expect(rect.storage.points.first == CGPoint(x: 5, y: 2))
+  }
+
+  @Test func `a switch passes over what cannot be drawn`() throws {
+    let body = """
+      <switch><foreignObject width="9" height="9"><p xmlns="http://www.w3.org/1999/xhtml">x</p></foreignObject>
+      <rect width="9" height="9"/><circle r="5"/></switch>
+      """
+    #expect(try boxes(body) == [CGRect(x: 0, y: 0, width: 9, height: 9)])
+  }
+
   private func boxesCount(_ content: String) throws -> Int { try boxes(content).count }
 
   @Test(arguments: [
