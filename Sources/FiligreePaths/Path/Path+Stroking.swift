@@ -19,11 +19,11 @@ extension Path {
 }
 
 extension Path {
-  /// The outline of a stroke whose miters over the limit are cut there, and not bevels.
-  package func strokedPath(_ style: StrokeStyle, clipsMiters: Bool) -> Path {
+  /// The outline of a stroke with a join that a `StrokeStyle` may not have.
+  package func strokedPath(_ style: StrokeStyle, join: StrokeJoin) -> Path {
     Path(
       storage: storage.stroked(
-        style, tolerance: PathStorage.strokeTolerance(style.lineWidth), clipsMiters: clipsMiters))
+        style, tolerance: PathStorage.strokeTolerance(style.lineWidth), join: join))
   }
 }
 

@@ -9,8 +9,9 @@ extension PathStorage {
   /// with two that run against each other.
   ///
   /// - A width that is zero, negative, NaN, infinite or over 1e140 gives an empty path.
-  /// - A miter limit below 1 or NaN bevels every corner. Corners over the limit are bevels, or with
-  ///   `clipsMiters` miters that are cut at the limit.
+  /// - A miter limit below 1 or NaN bevels every corner. Corners over the limit are bevels.
+  /// - `join` stands for the style's own where it is given: `StrokeJoin` has more of them. The curvature of a
+  ///   segment without a speed at the joint counts as zero.
   /// - A subpath of length zero (`M z`, or segments that go nowhere) is a disc with round caps, a
   ///   square along the axes with square caps, and nothing with butt caps. A `move` alone is
   ///   nothing.
@@ -22,9 +23,9 @@ extension PathStorage {
   /// - A tolerance below 2^-20 of half the width, or NaN, is taken as that.
   /// - Elements that are not finite are skipped; see `finite()`.
   package func stroked(
-    _ style: StrokeStyle, tolerance: CGFloat, clipsMiters: Bool = false
+    _ style: StrokeStyle, tolerance: CGFloat, join: StrokeJoin? = nil
   ) -> PathStorage {
-    outlined(style, tolerance: tolerance, as: .cubics, clipsMiters: clipsMiters)
+    outlined(style, tolerance: tolerance, as: .cubics, join: join)
   }
 
   /// Returns the outline of the path's stroke in lines alone, for whoever draws it at once.
@@ -36,9 +37,9 @@ extension PathStorage {
 
   private func outlined(
     _ style: StrokeStyle, tolerance: CGFloat, as arcs: StrokePen.Arcs,
-    clipsMiters: Bool = false
+    join: StrokeJoin? = nil
   ) -> PathStorage {
-    guard let pen = StrokePen(style, tolerance: tolerance, clipsMiters: clipsMiters) else {
+    guard let pen = StrokePen(style, tolerance: tolerance, join: join) else {
       return PathStorage()
     }
     let path = finite()

@@ -36,10 +36,22 @@ struct StrokeJoint {
   /// Draws the outside; `sign` is 1 where that is the left and -1 where it is the right.
   func drawOutside(on side: inout OpenSegments, _ sign: CGFloat) {
     let reach = sign * pen.radius
+    let isRound = isSmooth || pen.join == .round
+    if !isSmooth, let (before, after) = curvatures(sign) {
+      side.line(to: point + from.direction.turned * reach)
+      if before < 1, after < 1 {
+        drawArcs(on: &side, sign, before, after)
+      } else {
+        // The edge of a line that bends so tightly runs backwards.
+        drawRound(on: &side, sign)
+      }
+      side.line(to: point + to.direction.turned * reach)
+      return
+    }
     let halfSquared = 0.5 * (1 + cosine)
     let bothLines = from.isLine && to.isLine
     // A sharp corner at radius / cos(half the turn).
-    let isMiter = !isSmooth && pen.join == .miter && 1 <= pen.miterLimitSquared * halfSquared
+    let isMiter = !isSmooth && pen.isMitered && 1 <= pen.miterLimitSquared * halfSquared
     if isMiter || (bothLines && halfSquared >= pen.sharpCosineSquared) {
       let normals = from.direction.turned + to.direction.turned
       side.line(to: point + normals * (0.5 * reach / halfSquared))
@@ -47,13 +59,19 @@ struct StrokeJoint {
       return
     }
     side.line(to: point + from.direction.turned * reach)
-    if pen.clipsMiters, !isSmooth { drawClippedMiter(on: &side, sign) }
-    if isSmooth || pen.join == .round, isWide, let middle = middle(sign) {
-      let first = from.direction.turned * sign
-      let last = to.direction.turned * sign
-      pen.appendArc(about: point, from: first, through: middle, to: last, as: arcs, to: &side)
+    if isRound {
+      drawRound(on: &side, sign)
+    } else if pen.isMitered, pen.join != .miter {
+      drawClippedMiter(on: &side, sign)
     }
     side.line(to: point + to.direction.turned * reach)
+  }
+
+  private func drawRound(on side: inout OpenSegments, _ sign: CGFloat) {
+    guard isWide, let middle = middle(sign) else { return }
+    let first = from.direction.turned * sign
+    let last = to.direction.turned * sign
+    pen.appendArc(about: point, from: first, through: middle, to: last, as: arcs, to: &side)
   }
 
   /// Draws the corners of a miter that is cut at the limit (SVG 2, section 13.5.4, `miter-clip`).
@@ -70,9 +88,62 @@ struct StrokeJoint {
     let start = from.direction.turned * sign
     // From the end of the normal along the line until the cut; before it, the bevel is the cut.
     let way = pen.radius * (pen.miterLimitSquared.squareRoot() - start.dot(half))
-    guard slope > 0, way > 0 else { return }
+    guard slope > 0, way > 0, (way / slope).isFinite else { return }
     side.line(to: point + start * pen.radius + from.direction * (way / slope))
     side.line(to: point + to.direction.turned * (sign * pen.radius) - to.direction * (way / slope))
+  }
+
+  // MARK: Arcs
+
+  /// The curvatures of both legs, positive outwards, times the radius; nil where the join is not one of arcs, or
+  /// both are lines.
+  private func curvatures(_ sign: CGFloat) -> (CGFloat, CGFloat)? {
+    guard pen.join == .arcs, pen.miterLimitSquared >= 1 else { return nil }
+    func scaled(_ curvature: CGFloat) -> CGFloat {
+      let value = curvature * pen.radius * sign
+      // Over a limit of ten, what is straighter than that is off by 5e-7 line widths at most.
+      return abs(value) < 1e-8 || !value.isFinite ? 0 : value
+    }
+    let (before, after) = (scaled(from.curvature), scaled(to.curvature))
+    return before == 0 && after == 0 ? nil : (before, after)
+  }
+
+  /// Draws the edges along circles up to where they meet, or are cut.
+  private func drawArcs(
+    on side: inout OpenSegments, _ sign: CGFloat, _ before: CGFloat, _ after: CGFloat
+  ) {
+    guard let half = middle(sign) else { return }
+    let (first, last) = (from.direction.turned * sign, to.direction.turned * sign)
+    let join = ArcsJoin(
+      before: before, after: after, cosine: min(max(first.dot(half), 0), 1),
+      sine: min(max(from.direction.dot(half), 0), 1))
+    guard let join else { return drawClippedMiter(on: &side, sign) }
+    // From the corner's frame to the path's.
+    let across = half.turned * sign
+    func turned(_ point: CGPoint) -> CGPoint { half * point.x + across * point.y }
+    let place = point + turned(join.tip) * pen.radius
+    guard place.isFinite else { return }
+    var arriving = TangentArc(
+      start: point + first * pen.radius, direction: from.direction, end: place)
+    var leaving = TangentArc(
+      start: point + last * pen.radius, direction: -to.direction, end: place)
+    guard let cut = join.cut(at: pen.miterLimitSquared.squareRoot()) else {
+      pen.append(arriving, as: arcs, to: &side)
+      pen.append(leaving.reversed, as: arcs, to: &side)
+      return
+    }
+    let (edge, normal) = (point + turned(cut.point) * pen.radius, turned(cut.normal))
+    func isBeyond(_ point: CGPoint) -> Bool { (point - edge).dot(normal) >= 0 }
+    // Where an edge begins beyond the cut, nothing is left of it.
+    if !isBeyond(arriving.start) {
+      arriving = arriving.upTo(isBeyond)
+      pen.append(arriving, as: arcs, to: &side)
+    }
+    if !isBeyond(leaving.start) {
+      leaving = leaving.upTo(isBeyond)
+      side.line(to: leaving.end)
+      pen.append(leaving.reversed, as: arcs, to: &side)
+    }
   }
 
   /// Whether a chord instead of an arc would show.

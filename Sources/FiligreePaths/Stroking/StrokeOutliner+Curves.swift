@@ -21,7 +21,9 @@ extension StrokeOutliner {
       guard let start = piece.startDirection, let end = piece.endDirection else { continue }
       let length = (piece.p3 - piece.p0).length
       let breaks = OffsetFitter.Breaks(piece, slow: pieces.count == 1 ? slow : piece.slowPoints)
-      advance(Leg(direction: start, length: length, isLine: false), isSmooth: isSmooth)
+      let (before, after) = curvatures(of: piece)
+      advance(
+        Leg(direction: start, length: length, isLine: false, curvature: before), isSmooth: isSmooth)
       OffsetFitter(
         curve: piece, startDirection: start, endDirection: end, distance: pen.radius,
         tolerance: pen.tolerance, sweepsFolds: true
@@ -30,14 +32,35 @@ extension StrokeOutliner {
         curve: piece, startDirection: start, endDirection: end, distance: -pen.radius,
         tolerance: pen.tolerance, sweepsFolds: true
       ).append(to: &right, breaks)
-      last = Leg(direction: end, length: length, isLine: false)
+      last = Leg(direction: end, length: length, isLine: false, curvature: after)
       move(to: piece.p3)
       isSmooth = true
     }
   }
 }
 
+extension StrokeOutliner {
+  /// The curvatures of a curve at both ends, if the join asks for them.
+  func curvatures(of curve: CubicCurve) -> (start: CGFloat, end: CGFloat) {
+    pen.join == .arcs ? (curve.startCurvature, curve.endCurvature) : (0, 0)
+  }
+}
+
 extension CubicCurve {
+  /// The curvature at the start, positive where the curve turns from x to y; 0 where its first control point is
+  /// its start (SVG 2, section 13.5.6).
+  var startCurvature: CGFloat { Self.curvature(p1 - p0, p2 - p1) }
+
+  /// The curvature at the end, positive where the curve turns from x to y.
+  var endCurvature: CGFloat { -Self.curvature(p2 - p3, p1 - p2) }
+
+  /// 2/3 · a × b / |a|³ of the first two legs.
+  private static func curvature(_ a: CGPoint, _ b: CGPoint) -> CGFloat {
+    let length = a.length
+    // In steps, as the cube of a length may be too large.
+    let curvature = (2.0 / 3) * (a.cross(b) / length) / length / length
+    return curvature.isFinite ? curvature : 0
+  }
   /// Where a curve on a straight line turns back, and its end; nil for any other curve.
   var pointsIfStraight: [CGPoint]? {
     let legs = [p1 - p0, p2 - p0, p3 - p0]

@@ -25,6 +25,8 @@ struct StrokeOutliner: StrokeSpine {
     var length: CGFloat
     /// Whether the sides of the segment are lines that have not been drawn yet.
     var isLine: Bool
+    /// The curvature at the joint, positive to the left; 0 where no join asks for it.
+    var curvature: CGFloat = 0
     /// How much of a line's length a short cut at its other joint has used up.
     var used: CGFloat = 0
   }
@@ -84,10 +86,13 @@ struct StrokeOutliner: StrokeSpine {
     case .cubics: addOffsets(of: curve, isSmooth: isSmooth)
     case .lines:
       let length = (curve.p3 - curve.p0).length
-      advance(Leg(direction: startDirection, length: length, isLine: false), isSmooth: isSmooth)
+      let (before, after) = curvatures(of: curve)
+      advance(
+        Leg(direction: startDirection, length: length, isLine: false, curvature: before),
+        isSmooth: isSmooth)
       var flattener = SideFlattener(curve, pen: pen)
       flattener.append(from: startDirection, to: endDirection, left: &left, right: &right)
-      last = Leg(direction: endDirection, length: length, isLine: false)
+      last = Leg(direction: endDirection, length: length, isLine: false, curvature: after)
     }
     current = curve.p3
   }

@@ -5,11 +5,9 @@ struct StrokePen {
   /// Half the line width.
   let radius: CGFloat
   let cap: CGLineCap
-  let join: CGLineJoin
+  let join: StrokeJoin
   /// The square of the miter limit.
   let miterLimitSquared: CGFloat
-  /// Whether a miter over the limit is cut there, and not a bevel.
-  let clipsMiters: Bool
   /// How far outlines may be off.
   let tolerance: CGFloat
   /// The least squared cosine of half a turn at which a sharp outer corner is as good as a round
@@ -18,14 +16,18 @@ struct StrokePen {
   /// The least squared cosine of half an arc at which its chord is as good as the arc.
   let chordCosineSquared: CGFloat
 
+  /// Whether corners of lines are extended to a point, up to the limit.
+  var isMitered: Bool { join == .miter || join == .miterClip || join == .arcs }
+
   /// Nil where nothing is drawn: a width that is zero, negative, NaN, infinite or beyond 1e140.
-  init?(_ style: StrokeStyle, tolerance: CGFloat, clipsMiters: Bool = false) {
+  ///
+  /// `join` stands for the style's own where it is given.
+  init?(_ style: StrokeStyle, tolerance: CGFloat, join: StrokeJoin? = nil) {
     guard style.lineWidth > 0, style.lineWidth < FlatteningTolerance.largest else { return nil }
     radius = 0.5 * style.lineWidth
     guard radius > 0 else { return nil }
     cap = style.lineCap
-    join = style.lineJoin
-    self.clipsMiters = clipsMiters && style.lineJoin == .miter
+    self.join = join ?? StrokeJoin(style.lineJoin)
     // A miter is never shorter than the line is wide, so that a limit below 1 means bevels; NaN
     // compares like that, too.
     miterLimitSquared = style.miterLimit >= 1 ? style.miterLimit * style.miterLimit : 0

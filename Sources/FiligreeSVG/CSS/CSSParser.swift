@@ -1,3 +1,5 @@
+import Foundation
+
 /// Reads the rules of style sheets and the declarations of `style` attributes.
 ///
 /// Source: CSS Syntax Module Level 3. What is not understood is passed over to where CSS says that a
@@ -16,6 +18,8 @@ struct CSSParser {
   struct Rule {
     var selector: CSSSelector
     var declarations: [Declaration]
+    /// The layer that it is in: later ones outrank earlier ones, and what is in none all of them; nil for none.
+    var layer: Int?
   }
 
   private(set) var scanner: ValueScanner
@@ -23,8 +27,21 @@ struct CSSParser {
   /// What was passed over.
   private(set) var warnings: [SVGWarning] = []
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+  /// What conditions are compared with.
+  private let conditions: CSSCondition
+  /// The layers of the blocks that are open, and all of the sheet by name.
+  private var blocks: [Int?] = []
+  private var layers: [String: Int] = [:]
+  private var layerCount = 0
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>, page: CGSize = .zero) {
     scanner = ValueScanner(bytes)
+    conditions = CSSCondition(page: page)
+  }
+
+  /// Notes what is passed over, so often and no more.
+  mutating func warn(_ text: String) {
+    if warnings.count < Resolver.warningLimit { warnings.append(SVGWarning(text)) }
   }
 
   /// Goes to a place in the text.
@@ -40,8 +57,9 @@ struct CSSParser {
       if byte == UInt8(ascii: "@") {
         atRule()
       } else if byte == UInt8(ascii: "}") {
-        // The end of rules for a medium.
+        // The end of rules for a medium, or of a layer.
         scanner.offset += 1
+        _ = blocks.popLast()
       } else {
         rule()
       }
@@ -49,7 +67,12 @@ struct CSSParser {
   }
 
   private mutating func rule() {
+    let start = scanner.offset
     let selectors = self.selectors()
+    if selectors.isEmpty {
+      let text = scanner.bytes[start...].prefix { $0 != UInt8(ascii: "{") }.prefix(80)
+      warn("the selector \(String(decoding: text.trimmed, as: UTF8.self)) is not understood")
+    }
     guard scanner.passes("{") else {
       skip(through: UInt8(ascii: "{"))
       skipBlock()
@@ -58,7 +81,8 @@ struct CSSParser {
     let declarations = self.declarations()
     _ = scanner.passes("}")
     for selector in selectors {
-      rules.append(Rule(selector: selector, declarations: declarations))
+      rules.append(
+        Rule(selector: selector, declarations: declarations, layer: blocks.last ?? nil))
     }
   }
 
@@ -67,29 +91,42 @@ struct CSSParser {
     let name = scanner.word()?.lowercased() ?? ""
     let start = scanner.offset
     while let byte = scanner.next, byte != UInt8(ascii: "{"), byte != UInt8(ascii: ";") {
-      scanner.offset += 1
+      if byte == 0x22 || byte == 0x27 { skipString(byte) } else { scanner.offset += 1 }
     }
-    let condition = String(decoding: scanner.bytes[start..<scanner.offset], as: UTF8.self)
+    let condition = UnsafeBufferPointer(rebasing: scanner.bytes[start..<scanner.offset])
+    let text = String(decoding: condition.trimmed, as: UTF8.self)
     guard scanner.passes("{") else {
       _ = scanner.passes(";")
-      if name == "import" { warnings.append(SVGWarning("@import in a style sheet is not read")) }
+      switch name {
+      case "import": warn("@import in a style sheet is not read")
+      case "layer": for name in text.split(separator: ",") { _ = layer(named: String(name)) }
+      default: break
+      }
       return
     }
-    if name == "media" {
-      let words = condition.lowercased().split { !$0.isLetter }
-      let isForScreens =
-        words.isEmpty || words.contains("screen") || words.contains("all")
-        || !words.contains {
-          ["print", "speech", "tty", "tv", "projection", "prefers"].contains($0)
-        }
-      if isForScreens, !words.contains("not") { return }
-      if !words.contains("print") {
-        warnings.append(SVGWarning("@media\(condition)in a style sheet is passed over"))
+    switch name {
+    case "media":
+      switch conditions.matchesMedia(condition) {
+      case true?: return blocks.append(blocks.last ?? nil)
+      case false?: break
+      case nil: warn("@media \(text) in a style sheet is not understood")
       }
-    } else {
-      warnings.append(SVGWarning("@\(name) in a style sheet has no effect"))
+    case "supports":
+      if conditions.supports(condition) { return blocks.append(blocks.last ?? nil) }
+    case "layer": return blocks.append(layer(named: text))
+    default: warn("@\(name) in a style sheet has no effect")
     }
     skipBlock()
+  }
+
+  /// The place of a layer among all of the sheet; one without a name is another each time.
+  private mutating func layer(named name: String) -> Int {
+    let name = name.trimmingCharacters(in: .whitespacesAndNewlines)
+    if let layer = layers[name], !name.isEmpty { return layer }
+    let layer = layerCount
+    layerCount += 1
+    if layers.count < 4096 { layers[name] = layer }
+    return layer
   }
 
   // MARK: Declarations
@@ -106,23 +143,34 @@ struct CSSParser {
         continue
       }
       let text = start..<scanner.offset
-      skipBlank()
+      skipBlank(semicolons: false)
       guard scanner.passes(":") else {
         skipDeclaration()
         continue
       }
-      skipBlank()
+      skipBlank(semicolons: false)
       var value = scanner.offset..<scanner.offset
       skipDeclaration(&value)
       let isImportant = Self.cutImportant(scanner.bytes, &value)
       let isCustom = name.hasPrefix("--")
       // Of a custom property nothing is a value, too.
       guard !value.isEmpty || isCustom else { continue }
+      let property = isCustom ? SVGAttributeName.custom : .named(name.lowercased())
+      guard isValid(property, value) else {
+        let text = String(decoding: scanner.bytes[value], as: UTF8.self)
+        // Those of single browsers stand beside others.
+        if !text.hasPrefix("-") { warn("\(name): \(text) is not understood") }
+        continue
+      }
       declarations.append(
-        Declaration(
-          name: isCustom ? .custom : .named(name.lowercased()), text: text, value: value,
-          isImportant: isImportant))
+        Declaration(name: property, text: text, value: value, isImportant: isImportant))
     }
+  }
+
+  /// Whether a declaration counts: what refers to custom properties is known when they are.
+  private func isValid(_ property: SVGAttributeName, _ value: Range<Int>) -> Bool {
+    let bytes = scanner.bytes[value]
+    return VariableText.isIn(UnsafeBufferPointer(rebasing: bytes)) || property.accepts(bytes)
   }
 
   private mutating func skipDeclaration() {
@@ -173,10 +221,10 @@ struct CSSParser {
 
   // MARK: Blanks and blocks
 
-  /// Passes over white space, comments, and the marks of comments in HTML.
-  mutating func skipBlank() {
+  /// Passes over white space, comments, and the marks of comments in HTML; semicolons, too, unless they end something.
+  mutating func skipBlank(semicolons: Bool = true) {
     while let byte = scanner.next {
-      if ValueScanner.isSpace(byte) || byte == UInt8(ascii: ";") {
+      if ValueScanner.isSpace(byte) || (semicolons && byte == UInt8(ascii: ";")) {
         scanner.offset += 1
       } else if !skipComment(), !skipMark("<!--"), !skipMark("-->") {
         return
@@ -353,7 +401,15 @@ struct CSSParser {
   private mutating func function(_ name: String, _ depth: Int) -> CSSSelector.Test? {
     skipBlank()
     switch name {
-    case "not": return tests(depth: depth + 1).map { .not($0) }
+    case "not", "is", "where", "matches", "-webkit-any":
+      var lists: [[CSSSelector.Test]] = []
+      repeat {
+        skipBlank()
+        guard let tests = tests(depth: depth + 1), lists.count < 64 else { return nil }
+        lists.append(tests)
+        skipBlank()
+      } while scanner.passes(",")
+      return name == "not" ? .not(lists) : .any(lists, hasWeight: name != "where")
     case "nth-child", "nth-last-child", "nth-of-type", "nth-last-of-type":
       let start = scanner.offset
       while let byte = scanner.next, byte != UInt8(ascii: ")") { scanner.offset += 1 }

@@ -15,7 +15,9 @@ struct CSSSelector: Sendable {
     case root, empty
     /// The element's place among its siblings: a·n + b, counted from the end, among those of its kind.
     case place(a: Int, b: Int, fromEnd: Bool, ofType: Bool)
-    case not([Test])
+    case not([[Test]])
+    /// One of several, which may count for nothing among the weights of rules.
+    case any([[Test]], hasWeight: Bool)
     /// What no element of a still picture is.
     case never
   }
@@ -43,7 +45,9 @@ struct CSSSelector: Sendable {
     switch test {
     case .id: 1 << 20
     case .type: 1
-    case .not(let tests): tests.reduce(0) { max($0, specificity($1)) }
+    case .not(let lists), .any(let lists, hasWeight: true):
+      lists.reduce(0) { max($0, $1.reduce(0) { $0 + specificity($1) }) }
+    case .any(_, hasWeight: false): 0
     default: 1 << 10
     }
   }
@@ -121,11 +125,20 @@ extension CSSSelector {
     case .place(let a, let b, let fromEnd, let ofType):
       guard let place = place(of: node, fromEnd, ofType, tree, &comparisons) else { return false }
       return a == 0 ? place == b : (place - b) % a == 0 && (place - b) / a >= 0
-    case .not(let tests):
-      for test in tests where !passes(test, node, tree, &comparisons) { return true }
-      return false
+    case .not(let lists):
+      return !lists.contains { passes($0, node, tree, &comparisons) }
+    case .any(let lists, _):
+      return lists.contains { passes($0, node, tree, &comparisons) }
     case .never: return false
     }
+  }
+
+  private static func passes(
+    _ tests: [Test], _ node: Int32, _ tree: XMLTree, _ comparisons: inout Int
+  ) -> Bool {
+    comparisons -= 1
+    for test in tests where !passes(test, node, tree, &comparisons) { return false }
+    return true
   }
 
   private static func passes(_ rule: AttributeRule, _ value: String, _ expected: String) -> Bool {

@@ -13,8 +13,12 @@ struct Cascade {
   private var byID: [String: [Int]] = [:]
   private var byType: [String: [Int]] = [:]
   private var others: [Int] = []
+  /// Whether rules lie in layers.
+  private var hasLayers = false
   /// How many more elements may be compared with rules.
   private var comparisons: Int
+  /// What was passed over in `style` attributes.
+  private var warnings: [SVGWarning] = []
 
   /// Applies the style sheets of a document, and one of the caller's before them.
   static func apply(
@@ -32,6 +36,7 @@ struct Cascade {
           .tooLarge, "rules of style sheets take more than \(limits.comparisons) comparisons")
       }
     }
+    for warning in cascade.warnings where !warnings.contains(warning) { warnings.append(warning) }
     tree.findReferences()
   }
 
@@ -58,12 +63,14 @@ struct Cascade {
     comparisons = limits.comparisons
     guard !text.isEmpty else { return }
     rules = tree.bytes.withUnsafeBufferPointer { bytes in
-      var parser = CSSParser(UnsafeBufferPointer(rebasing: bytes[..<text.upperBound]))
+      var parser = CSSParser(
+        UnsafeBufferPointer(rebasing: bytes[..<text.upperBound]), page: tree.pageSize)
       parser.move(to: text.lowerBound)
       parser.sheet()
       warnings += parser.warnings
       return parser.rules
     }
+    hasLayers = rules.contains { $0.layer != nil }
     specificities = rules.map(\.selector.specificity)
     for (index, rule) in rules.enumerated() {
       file(index, rule.selector.compounds.last?.tests ?? [])
@@ -90,16 +97,21 @@ struct Cascade {
       declarations += rules[index].declarations
       comparisons -= rules[index].declarations.count
     }
+    var ownDeclarations: [CSSParser.Declaration] = []
     if let style {
-      declarations += tree.bytes.withUnsafeBufferPointer { bytes in
+      ownDeclarations = tree.bytes.withUnsafeBufferPointer { bytes in
         var parser = CSSParser(UnsafeBufferPointer(rebasing: bytes[..<Int(style.upperBound)]))
         parser.move(to: Int(style.lowerBound))
-        return parser.declarations()
+        let declarations = parser.declarations()
+        warnings += parser.warnings.prefix(max(Resolver.warningLimit - warnings.count, 0))
+        return declarations
       }
+      declarations += ownDeclarations
     }
     var attributes = Array(tree.attributes[Range(tree.nodes[Int(node)].attributes)])
     var custom: [String: Int] = [:]
     for isImportant in [false, true] {
+      if isImportant, hasLayers { declarations = important(node, tree) + ownDeclarations }
       for declaration in declarations where declaration.isImportant == isImportant {
         let (text, value) = (range(declaration.text), range(declaration.value))
         if declaration.name == .custom {
@@ -131,7 +143,16 @@ struct Cascade {
       candidates += found
     }
     return candidates.filter { rules[$0].selector.matches(node, in: tree, &comparisons) }
-      .sorted { (specificities[$0], $0) < (specificities[$1], $1) }
+      .sorted { (layer($0), specificities[$0], $0) < (layer($1), specificities[$1], $1) }
+  }
+
+  private func layer(_ rule: Int) -> Int { rules[rule].layer ?? .max }
+
+  /// The declarations for an element in the order of important ones: of layers, the first ones outrank the others.
+  private mutating func important(_ node: Int32, _ tree: XMLTree) -> [CSSParser.Declaration] {
+    matching(node, tree)
+      .sorted { (-layer($0), specificities[$0], $0) < (-layer($1), specificities[$1], $1) }
+      .flatMap { rules[$0].declarations }
   }
 
   /// Sets a custom property among attributes; `places` says where those of each name are.
@@ -175,11 +196,16 @@ struct Cascade {
     case .font where tree.hasReference(in: value):
       // What it stands for is known when its references are.
       for name in FontShorthand.names { put(name, value) }
+    case .font where CSSWideKeyword(tree.bytes[Range(value)]) != nil:
+      for name in FontShorthand.names { put(name, value) }
     case .font:
       for (name, word) in FontShorthand.parts(of: tree.string(value)) {
         put(name, tree.append(word))
       }
-    case .all: break
+    case .all:
+      // All but the direction of text, and custom properties (CSS Cascading 4, section 3.2).
+      guard CSSWideKeyword(tree.bytes[Range(value)]) != nil else { break }
+      for name in SVGAttributeName.allProperties { put(name, value) }
     default: if name.isProperty { put(name, value) }
     }
   }
@@ -195,6 +221,24 @@ extension Range<Int> {
 }
 
 extension XMLTree {
+  /// The size of the page, as far as it is known before styles are: what is said in units of its own, or the box.
+  fileprivate var pageSize: CGSize {
+    func numbers(_ name: SVGAttributeName) -> [Double] {
+      guard let range = value(name, of: 0) else { return [] }
+      return bytes.withUnsafeBufferPointer {
+        var scanner = ValueScanner(UnsafeBufferPointer(rebasing: $0[Range(range)]))
+        if name == .viewBox { return scanner.numbers() }
+        scanner.skipSpace()
+        guard let length = scanner.length(), length.unit != .percent else { return [] }
+        return [length.resolved(.width, in: LengthSpace(viewport: .zero, fontSize: 16))]
+      }
+    }
+    let box = numbers(.viewBox)
+    return CGSize(
+      width: numbers(.width).first ?? (box.count == 4 ? box[2] : 300),
+      height: numbers(.height).first ?? (box.count == 4 ? box[3] : 150))
+  }
+
   /// Marks what refers to custom properties and to the paints of what refers to an element.
   fileprivate mutating func findReferences() {
     let mayReferToProperties = bytes.withUnsafeBufferPointer { VariableText.isIn($0) }

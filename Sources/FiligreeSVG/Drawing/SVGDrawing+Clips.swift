@@ -33,7 +33,9 @@ extension SVGDrawing {
       }
       rect = rect.applying(unit)
     }
-    recorder.clip(to: spendLayer() ? Path(rect) : Path())
+    // What there is no layer left for is not seen, nor what it is made of.
+    guard spendLayer() else { return recorder.clip(to: Path()) }
+    recorder.clip(to: Path(rect))
     let luminance: Filter = mask.isLinear ? .linearLight(.luminanceToAlpha) : .luminanceToAlpha
     recorder.beginMask(filters: mask.isAlpha ? [] : [luminance])
     if let outer = mask.mask { self.mask(by: outer, box) }

@@ -104,7 +104,11 @@ extension SVGNode {
       group.filters.isEmpty ? group.reach.applying(group.transform) : .infinite
     case .shape(let shape):
       shape.stroke.map { stroke in
-        shape.path.box().insetBy(dx: -stroke.style.reach, dy: -stroke.style.reach)
+        // What is beyond Core Graphics' joins may reach beyond the miter limit.
+        guard stroke.join.lineJoin != nil else {
+          return stroke.outline(of: shape.path).boundingRect
+        }
+        return shape.path.box().insetBy(dx: -stroke.style.reach, dy: -stroke.style.reach)
       } ?? shape.path.box()
     case .picture(let picture): picture.visible
     }

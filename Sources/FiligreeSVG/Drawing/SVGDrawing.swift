@@ -17,6 +17,7 @@ package struct SVGDrawing {
   /// How many further nodes, and layers, may be drawn: patterns, masks and markers repeat what is in them.
   private var nodes: Int
   private var layers: Int
+  private var isOutOfLayers = false
   /// The patterns that are being drawn: what is painted with itself ends.
   var openPatterns: [ObjectIdentifier] = []
   /// The elements around what is drawn that paints are taken from, and where their coordinates lie.
@@ -70,7 +71,9 @@ package struct SVGDrawing {
       CGAffineTransform(
         scaleX: page.width / tree.size.width, y: page.height / tree.size.height), limits)
     drawing.draw(tree.root)
-    return (drawing.recorder.finish(), drawing.names, tree.warnings + drawing.warnings)
+    return (
+      drawing.recorder.finish(), drawing.names, tree.warnings + drawing.warnings + drawing.excess
+    )
   }
 
   mutating func warn(_ text: String) {
@@ -80,17 +83,28 @@ package struct SVGDrawing {
 
   /// Whether a further layer may be drawn.
   mutating func spendLayer() -> Bool {
+    guard layers > 0 else {
+      isOutOfLayers = true
+      return false
+    }
     layers -= 1
-    if layers < 0 { warn("masks and layers are repeated too often to be drawn in full") }
-    return layers >= 0
+    return true
+  }
+
+  /// What is left out because it is repeated too often.
+  private var excess: [SVGWarning] {
+    (isOutOfLayers
+      ? [SVGWarning("masks and layers are repeated too often to be drawn in full")] : [])
+      + (nodes < 0 ? [SVGWarning("more elements are repeated than can be drawn in full")] : [])
   }
 
   mutating func draw(_ node: SVGNode) {
-    nodes -= 1
-    guard nodes >= 0 else {
-      warn("more elements are repeated than can be drawn in full")
+    // Below zero for good: it is said once, at the end.
+    guard nodes > 0 else {
+      nodes = -1
       return
     }
+    nodes -= 1
     switch node {
     case .group(let group): draw(group)
     case .shape(let shape):
@@ -125,10 +139,11 @@ package struct SVGDrawing {
     let box = Box(group)
     if let clip = group.clip { self.clip(to: clip, box) }
     if let mask = group.mask { self.mask(by: mask, box) }
-    guard group.isLayer, spendLayer() else {
+    guard group.isLayer else {
       group.children.forEach { draw($0) }
       return
     }
+    guard spendLayer() else { return }
     // What a filter cannot be relative to is not drawn.
     guard let filters = filters(of: group, box) else { return }
     if filters.isEmpty, !group.isIsolated {
@@ -150,7 +165,7 @@ package struct SVGDrawing {
       case .element(let element):
         var inner = self
         let graph = element.graph(in: box.rect) { node in inner.drawing(of: node) }
-        (nodes, layers) = (inner.nodes, inner.layers)
+        (nodes, layers, isOutOfLayers) = (inner.nodes, inner.layers, inner.isOutOfLayers)
         guard let graph else { return nil }
         filters.append(.graph(graph))
       }
@@ -211,25 +226,23 @@ package struct SVGDrawing {
 
   private mutating func stroke(_ shape: SVGShape, _ stroke: SVGStroke) {
     let antialiased = shape.isAntialiased
-    var style = stroke.style
+    var stroke = stroke
     if !antialiased {
       // Between the middles of pixels a thinner line would be lost.
       let map = recorder.transform
       let scale = abs(map.a * map.d - map.b * map.c).squareRoot()
-      if scale > 0, style.lineWidth * scale < 1 { style.lineWidth = 1 / scale }
+      if scale > 0, stroke.style.lineWidth * scale < 1 { stroke.style.lineWidth = 1 / scale }
     }
     let box = shape.strokeBox ?? shape.paintBox ?? shape.path.box()
-    func outline() -> Path {
-      shape.path.strokedPath(style, clipsMiters: stroke.clipsMiters)
-    }
     paint(stroke.paint, stroke.opacity, box, shape.strokeContext) { recorder, paint in
-      if antialiased, !stroke.clipsMiters {
-        recorder.stroke(shape.path, with: paint, style: style)
+      if antialiased, stroke.join.lineJoin != nil {
+        recorder.stroke(shape.path, with: paint, style: stroke.style)
       } else {
-        recorder.fill(outline(), with: paint, style: FillStyle(antialiased: antialiased))
+        recorder.fill(
+          stroke.outline(of: shape.path), with: paint, style: FillStyle(antialiased: antialiased))
       }
     } area: {
-      (outline(), FillStyle(antialiased: antialiased))
+      (stroke.outline(of: shape.path), FillStyle(antialiased: antialiased))
     }
   }
 

@@ -12,7 +12,12 @@ extension Resolver {
     placed: CGAffineTransform = .identity
   ) throws(SVGError) -> SVGNode? {
     var group = SVGGroup()
-    group.transform = placed.concatenating(transform(.transform, of: node, space))
+    group.transform = placed.concatenating(
+      transform(.transform, of: node, space) { kind in
+        children.reduce(CGRect.null) {
+          $0.union(kind == .stroke ? $1.strokeBox(placed) : $1.box(placed))
+        }
+      })
     if !isClipping {
       group.opacity = min(max(fraction(.opacity, of: node) ?? 1, 0), 1)
       if let name = word(.mixBlendMode, of: node) {
@@ -22,12 +27,12 @@ extension Resolver {
           warn("mix-blend-mode: \(name) is not known")
         }
       }
-      group.isIsolated = word(.isolation, of: node) == "isolate"
+      group.isIsolated = cssWord(.isolation, of: node) == "isolate"
       guard try setMask(of: node, &group) else { return nil }
       guard let filters = try filters(of: node, style, space) else { return nil }
       group.filters = filters
     }
-    group.clip = try clip(of: node)
+    group.clip = try clip(of: node, children, space)
     guard !children.isEmpty || !group.filters.isEmpty else { return nil }
     let hasName = tree.value(.id, of: node) != nil
     // A single child that is an element's own drawing bears its name already.
@@ -50,9 +55,9 @@ extension Resolver {
   private func reference(
     _ name: SVGAttributeName, of node: Int32, _ kind: SVGElementName
   ) -> Int32? {
-    guard let text = word(name, of: node), text != "none" else { return nil }
+    guard let text = word(name, of: node), text.lowercased() != "none" else { return nil }
     guard let url = read(name, of: node, { $0.reference() }) else {
-      if text != "inherit" { warn("\(name): \(text) has no effect") }
+      warn("\(name): \(text) has no effect")
       return nil
     }
     guard url.hasPrefix("#"), let target = tree.ids[String(url.dropFirst())],
@@ -86,8 +91,24 @@ extension Resolver {
 
   // MARK: Clips
 
-  /// The clip that an element refers to; nil for none, or for one that this lies in.
-  private func clip(of node: Int32) throws(SVGError) -> SVGClip? {
+  /// The clip of an element by a shape of CSS, or that it refers to; nil for none, or for one that this lies in.
+  private func clip(
+    of node: Int32, _ children: [SVGNode], _ space: LengthSpace
+  ) throws(SVGError) -> SVGClip? {
+    if let shape = read(.clipPath, of: node, { $0.clipShape() }) {
+      let box: CGRect =
+        switch shape.box {
+        case .fill: children.reduce(CGRect.null) { $0.union($1.box()) }
+        case .stroke: children.reduce(CGRect.null) { $0.union($1.strokeBox()) }
+        case .view: CGRect(origin: .zero, size: space.viewport)
+        }
+      return .shape(box.isNull ? Path() : shape.path(in: box, space), isEvenOdd: shape.isEvenOdd)
+    }
+    return try clipElement(of: node)
+  }
+
+  /// The clip that an element refers to.
+  private func clipElement(of node: Int32) throws(SVGError) -> SVGClip? {
     guard let target = reference(.clipPath, of: node, .clipPath), !open.contains(target) else {
       return nil
     }
@@ -123,7 +144,8 @@ extension Resolver {
     }
     let clip = SVGClip(
       id: id(of: node), isRelative: word(.clipPathUnits, of: node) == "objectBoundingBox",
-      transform: transform(.transform, of: node, space), content: content, clip: try clip(of: node))
+      transform: transform(.transform, of: node, space), content: content,
+      clip: try clipElement(of: node))
     clips[node] = clip
     return clip
   }
@@ -163,7 +185,7 @@ extension Resolver {
     let mask = SVGMask(
       id: id(of: node), rect: rect, isRelative: isRelative,
       isContentRelative: word(.maskContentUnits, of: node) == "objectBoundingBox",
-      isAlpha: word(.maskType, of: node) == "alpha", isLinear: style.isLinear, content: content,
+      isAlpha: cssWord(.maskType, of: node) == "alpha", isLinear: style.isLinear, content: content,
       mask: outer)
     masks[node] = mask
     return mask

@@ -42,7 +42,12 @@ extension Resolver {
         deviation: pair(.stdDeviation, node) ?? CGSize(width: 2, height: 2),
         color: color(.floodColor, .floodOpacity, node, style))
     case .feFlood: return .plain(.flood(color(.floodColor, .floodOpacity, node, style)))
-    case .feGaussianBlur: return .blur(pair(.stdDeviation, node) ?? .zero)
+    case .feGaussianBlur:
+      // Browsers have no other one either.
+      if let mode = word(.edgeMode, of: node), mode != "none" {
+        warn("edgeMode of feGaussianBlur has no effect")
+      }
+      return .blur(pair(.stdDeviation, node) ?? .zero)
     case .feImage: return try picture(node, style)
     case .feMerge: return .plain(.merge)
     case .feMorphology:

@@ -92,8 +92,7 @@ extension Resolver {
       .concatenating(CGAffineTransform(scaleX: scale, y: scale))
       .concatenating(CGAffineTransform(rotationAngle: angle))
       .concatenating(CGAffineTransform(translationX: vertex.point.x, y: vertex.point.y))
-    let overflow = word(.overflow, of: marker)
-    if overflow != "visible", overflow != "auto" { placed.clip = .rect(viewport) }
+    if clipsOverflow(of: marker) { placed.clip = .rect(viewport) }
     placed.children = [.group(content)]
     guard let drawn = try effects(on: [.group(placed)], of: marker, style, space) else {
       return nil

@@ -157,7 +157,7 @@ extension Resolver {
         transform(.patternTransform, of: $0, space)
       } ?? .identity,
       content: content,
-      clipsTile: !["visible", "auto"].contains(word(.overflow, of: node) ?? "hidden"))
+      clipsTile: clipsOverflow(of: node))
     patterns[node] = pattern
     return pattern
   }

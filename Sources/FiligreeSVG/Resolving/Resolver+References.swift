@@ -96,14 +96,45 @@ extension Resolver {
     try appendChildren(of: node, style, innerSpace, to: &inner.children)
     guard !inner.children.isEmpty else { return nil }
     var drawn = SVGNode.group(inner)
-    let overflow = word(.overflow, of: node)
-    if overflow != "visible", overflow != "auto", !isClipping {
+    if clipsOverflow(of: node), !isClipping {
       var window = SVGGroup()
       window.clip = .rect(rect)
       window.children = [drawn]
       drawn = .group(window)
     }
     return try effects(on: [drawn], of: node, style, space)
+  }
+
+  /// Whether an element with a viewport is cut to it.
+  ///
+  /// Where nothing is said, browsers' own style sheet hides what is beyond (SVG 2, section 3.10); that is no initial
+  /// value, which shows it, and that of an element around is not the sheet's.
+  func clipsOverflow(of node: Int32) -> Bool {
+    var node = node
+    while node >= 0 {
+      let kind = tree.nodes[Int(node)].kind
+      let hasViewport =
+        kind == .svg && node != 0 || kind == .symbol || kind == .marker || kind == .pattern
+        || kind == .image
+      guard let attribute = tree.attribute(.overflow, of: node),
+        let range = replaced(attribute, attribute.hasVariables ? variables(at: node) : nil)?.value
+      else { return hasViewport }
+      switch keyword(range) {
+      case .inherit?:
+        node = tree.nodes[Int(node)].parent
+        continue
+      case .initial?, .unset?: return false
+      case .revert?: return hasViewport
+      case nil: break
+      }
+      let words = string(range).lowercased().split(whereSeparator: \.isWhitespace)
+      switch words.first {
+      case "visible", "auto": return false
+      case "hidden", "scroll", "clip": return true
+      default: return hasViewport
+      }
+    }
+    return false
   }
 
   /// What an `image` draws; nil for nothing.
@@ -145,7 +176,7 @@ extension Resolver {
     let rect = whole.applying(fitting.transform(from: whole, to: window))
     let picture = SVGPicture(
       id: id(of: node), image: image, rect: rect,
-      visible: word(.overflow, of: node) == "visible" ? rect : rect.intersection(window),
+      visible: !clipsOverflow(of: node) ? rect : rect.intersection(window),
       sampling: style.isPixelated ? .none : .medium)
     return try effects(on: [.picture(picture)], of: node, style, space)
   }
@@ -181,9 +212,12 @@ extension Resolver {
 
 extension SVGClip {
   /// A clip to a rectangle.
-  static func rect(_ rect: CGRect) -> SVGClip {
-    var shape = SVGShape(path: Path(rect))
-    shape.fill = SVGFill(paint: .color(.black))
+  static func rect(_ rect: CGRect) -> SVGClip { shape(Path(rect)) }
+
+  /// A clip to a path.
+  static func shape(_ path: Path, isEvenOdd: Bool = false) -> SVGClip {
+    var shape = SVGShape(path: path)
+    shape.fill = SVGFill(paint: .color(.black), isEvenOdd: isEvenOdd)
     var content = SVGGroup()
     content.children = [.shape(shape)]
     return SVGClip(id: "", isRelative: false, transform: .identity, content: content, clip: nil)

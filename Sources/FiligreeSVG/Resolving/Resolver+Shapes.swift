@@ -86,18 +86,30 @@ extension Resolver {
     let width = style.strokeWidth.resolved(.diagonal, in: space)
     guard width > 0, width.isFinite else { return nil }
     var dashes = style.dashes.map { CGFloat($0.resolved(.diagonal, in: space)) }
+    var phase = CGFloat(style.dashOffset.resolved(.diagonal, in: space))
+    if !dashes.isEmpty, let path, let factor = dashFactor(of: node, path) {
+      // A length of no parts at all makes all dashes endless.
+      dashes = factor.isFinite ? dashes.map { $0 * factor } : []
+      phase *= factor.isFinite ? factor : 0
+    }
     // An odd number of lengths is repeated, and nothing but zeros is a solid line.
     if dashes.count % 2 == 1 { dashes += dashes }
     if !(dashes.reduce(0, +) > 0) { dashes = [] }
     let stroke = SVGStroke(
       paint: paint.paint, opacity: paint.opacity * style.strokeOpacity,
       style: StrokeStyle(
-        lineWidth: width, lineCap: style.lineCap, lineJoin: style.lineJoin,
+        lineWidth: width, lineCap: style.lineCap, lineJoin: style.lineJoin.lineJoin ?? .miter,
         miterLimit: max(style.miterLimit, 1), dash: dashes,
-        dashPhase: style.dashOffset.resolved(.diagonal, in: space)),
-      clipsMiters: style.clipsMiters,
-      isUnscaled: word(.vectorEffect, of: node) == "non-scaling-stroke")
+        dashPhase: phase),
+      join: style.lineJoin,
+      isUnscaled: cssWord(.vectorEffect, of: node)?.contains("non-scaling-stroke") ?? false)
     return (stroke, paint)
+  }
+
+  /// What a length along a path is in its author's measure of it, `pathLength` (SVG 2, section 9.6.1); nil for none.
+  private func dashFactor(of node: Int32, _ path: Path) -> CGFloat? {
+    guard let written = fraction(.pathLength, of: node), written >= 0 else { return nil }
+    return PathMeasure(path, accuracy: 1e-6).length / CGFloat(written)
   }
 
   // MARK: Outlines
@@ -121,8 +133,8 @@ extension Resolver {
       let (rx, ry) = (radius(.rx, .width), radius(.ry, .height))
       let radii = CGSize(
         width: min(rx ?? ry ?? 0, width / 2), height: min(ry ?? rx ?? 0, height / 2))
-      guard radii.width > 0, radii.height > 0 else { return Path(rect) }
-      return Path(roundedRect: rect, cornerSize: radii, style: .circular)
+      // From the end of the upper left corner on, clockwise: dashes begin there (SVG 2, section 10.2).
+      return BasicShape.rounded(rect, [radii, radii, radii, radii])
     case .circle:
       let r = length(.r, .diagonal) ?? 0
       return ellipse(node, space, rx: r, ry: r)

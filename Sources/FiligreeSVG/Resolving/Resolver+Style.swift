@@ -43,10 +43,14 @@ extension Resolver {
 
   private func set(_ attribute: XMLTree.Attribute, _ style: inout SVGStyle) {
     func word() -> String {
-      string(attribute.value).trimmingCharacters(in: .whitespacesAndNewlines)
+      string(attribute.value).trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
     }
-    func length() -> SVGLength? {
-      read(attribute.value) { $0.length() }
+    func length(isPositive: Bool = false) -> SVGLength? {
+      read(attribute.value) { scanner in
+        let length = scanner.length()
+        guard scanner.isAtEnd, let length else { return nil }
+        return isPositive && length.further.isEmpty && length.value < 0 ? nil : length
+      }
     }
     func unit() -> Double? {
       read(attribute.value) { scanner in
@@ -54,6 +58,11 @@ extension Resolver {
         if scanner.passes("%") { value /= 100 }
         return scanner.isAtEnd ? min(max(value, 0), 1) : nil
       }
+    }
+    if attribute.name.isProperty, let keyword = keyword(attribute.value) {
+      // All other words say that it is inherited.
+      if keyword == .initial { style.reset(attribute.name, to: base) }
+      return
     }
     switch attribute.name {
     case .color:
@@ -64,7 +73,7 @@ extension Resolver {
     case .strokeOpacity: if let value = unit() { style.strokeOpacity = value }
     case .fillRule: Self.setRule(word(), &style.isEvenOdd)
     case .clipRule: Self.setRule(word(), &style.isClipEvenOdd)
-    case .strokeWidth: if let value = length() { style.strokeWidth = value }
+    case .strokeWidth: if let value = length(isPositive: true) { style.strokeWidth = value }
     case .strokeLinecap:
       switch word() {
       case "butt": style.lineCap = .butt
@@ -73,13 +82,10 @@ extension Resolver {
       default: break
       }
     case .strokeLinejoin:
-      let word = word()
-      style.clipsMiters = word == "miter-clip" || word == "arcs"
-      switch word {
-      case "miter", "miter-clip": style.lineJoin = .miter
-      case "arcs":
-        style.lineJoin = .miter
-        warn("stroke-linejoin: arcs is drawn as miter-clip")
+      switch word() {
+      case "miter": style.lineJoin = .miter
+      case "miter-clip": style.lineJoin = .miterClip
+      case "arcs": style.lineJoin = .arcs
       case "round": style.lineJoin = .round
       case "bevel": style.lineJoin = .bevel
       default: break
@@ -89,13 +95,12 @@ extension Resolver {
         let number = scanner.number()
         return scanner.isAtEnd ? number : nil
       }
-      if let value { style.miterLimit = value }
+      if let value, value >= 1 { style.miterLimit = value }
     case .strokeDasharray:
-      let text = word()
-      if text == "none" {
+      if word() == "none" {
         style.dashes = []
-      } else if text != "inherit" {
-        style.dashes = read(attribute.value) { Self.lengths(&$0) } ?? []
+      } else if let dashes = read(attribute.value, { Self.lengths(&$0) }) {
+        style.dashes = dashes
       }
     case .strokeDashoffset: if let value = length() { style.dashOffset = value }
     case .markerStart: setMarker(attribute.value, &style.markerStart)
@@ -112,14 +117,14 @@ extension Resolver {
     case .colorInterpolationFilters: Self.setLinear(word(), &style.isFilterLinear)
     case .shapeRendering:
       switch word() {
-      case "crispEdges", "optimizeSpeed": style.isAntialiased = false
-      case "auto", "geometricPrecision": style.isAntialiased = true
+      case "crispedges", "optimizespeed": style.isAntialiased = false
+      case "auto", "geometricprecision": style.isAntialiased = true
       default: break
       }
     case .imageRendering:
       switch word() {
-      case "pixelated", "crisp-edges", "optimizeSpeed": style.isPixelated = true
-      case "auto", "smooth", "high-quality", "optimizeQuality": style.isPixelated = false
+      case "pixelated", "crisp-edges", "optimizespeed": style.isPixelated = true
+      case "auto", "smooth", "high-quality", "optimizequality": style.isPixelated = false
       default: break
       }
     default: break
@@ -137,13 +142,13 @@ extension Resolver {
     if let text, let known = paints[text] { return known }
     let value = read(range) { Self.paint(&$0) }
     if let text, let value, paints.count < Self.paintLimit { paints[text] = value }
-    if value == nil, string(range).trimmingCharacters(in: .whitespaces) != "inherit" {
+    if value == nil {
       warn("the paint \(string(range)) is not understood")
     }
     return value
   }
 
-  private static func paint(_ scanner: inout ValueScanner) -> SVGStyle.PaintValue? {
+  static func paint(_ scanner: inout ValueScanner) -> SVGStyle.PaintValue? {
     scanner.skipSpace()
     if let name = scanner.reference() {
       let fallback = scanner.isAtEnd ? nil : paint(&scanner)
@@ -164,11 +169,11 @@ extension Resolver {
   }
 
   /// Lengths none of which is negative; nil otherwise.
-  private static func lengths(_ scanner: inout ValueScanner) -> [SVGLength]? {
+  static func lengths(_ scanner: inout ValueScanner) -> [SVGLength]? {
     var lengths: [SVGLength] = []
     scanner.skipSpace()
     while let length = scanner.length() {
-      guard length.value >= 0 else { return nil }
+      guard length.value >= 0 || !length.further.isEmpty else { return nil }
       lengths.append(length)
       scanner.skipComma()
     }
@@ -177,7 +182,7 @@ extension Resolver {
 
   private func setMarker(_ range: XMLTree.Text, _ marker: inout String?) {
     guard let name = read(range, { $0.reference() }) else {
-      if string(range).trimmingCharacters(in: .whitespaces) != "inherit" { marker = nil }
+      marker = nil
       return
     }
     marker = name.hasPrefix("#") ? String(name.dropFirst()) : nil
@@ -188,7 +193,7 @@ extension Resolver {
   }
 
   private static func setLinear(_ word: String, _ isLinear: inout Bool) {
-    switch word.lowercased() {
+    switch word {
     case "linearrgb": isLinear = true
     case "srgb", "auto": isLinear = false
     default: break

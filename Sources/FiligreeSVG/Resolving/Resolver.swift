@@ -95,7 +95,7 @@ final class Resolver {
     return read(range, body)
   }
 
-  /// The value of an element, that of the one around it for `inherit`.
+  /// The value of an element, that of the one around it for `inherit`; nil for the initial one.
   func value(_ name: SVGAttributeName, of node: Int32) -> XMLTree.Text? {
     var node = node
     while node >= 0 {
@@ -103,10 +103,17 @@ final class Resolver {
         let range = attribute.hasVariables
           ? replaced(attribute, variables(at: node))?.value : attribute.value
       else { return nil }
-      guard range.count == 7, string(range) == "inherit" else { return range }
+      guard name.isProperty, let keyword = keyword(range) else { return range }
+      guard keyword == .inherit else { return nil }
       node = tree.nodes[Int(node)].parent
     }
     return nil
+  }
+
+  /// The word of all properties that a value is; nil for another value.
+  func keyword(_ range: XMLTree.Text) -> CSSWideKeyword? {
+    let (bytes, place) = place(of: range)
+    return CSSWideKeyword(bytes[place])
   }
 
   /// Reads a stretch of the document, or a value with its variables replaced.
@@ -126,6 +133,11 @@ final class Resolver {
     value(name, of: node).map {
       string($0).trimmingCharacters(in: .whitespacesAndNewlines)
     }
+  }
+
+  /// The value of a property as a word of CSS, whose case does not count.
+  func cssWord(_ name: SVGAttributeName, of node: Int32) -> String? {
+    word(name, of: node)?.lowercased()
   }
 
   /// A length of an element, as it is written.
@@ -169,17 +181,34 @@ final class Resolver {
   }
 
   /// The transform of an element, its origin included.
-  func transform(_ name: SVGAttributeName, of node: Int32, _ space: LengthSpace)
-    -> CGAffineTransform
-  {
-    guard tree.value(name, of: node) != nil else { return .identity }
-    guard let map = read(name, of: node, { $0.transform() }) else {
+  ///
+  /// - Parameters:
+  ///   - name: The property or attribute.
+  ///   - node: The element.
+  ///   - space: What lengths are relative to.
+  ///   - box: Gives the box of what the element draws, where `transform-box` says that it counts; without it, what
+  ///     counts is the viewport.
+  /// - Returns: The transform.
+  func transform(
+    _ name: SVGAttributeName, of node: Int32, _ space: LengthSpace,
+    box: (BasicShape.Box) -> CGRect = { _ in .null }
+  ) -> CGAffineTransform {
+    guard tree.value(name, of: node) != nil, value(name, of: node) != nil else { return .identity }
+    var reference = CGRect(origin: .zero, size: space.viewport)
+    if let kind = cssWord(.transformBox, of: node).flatMap({ BasicShape.Box($0) }), kind != .view {
+      let own = box(kind)
+      if !own.isNull { reference = own }
+    }
+    var space = space
+    space.viewport = reference.size
+    guard let map = read(name, of: node, { $0.transform(in: space) }) else {
       warn("a transform that is not understood has no effect")
       return .identity
     }
-    guard let origin = read(.transformOrigin, of: node, { Self.origin(&$0, space) }) else {
-      return map
-    }
+    var origin = read(.transformOrigin, of: node) { Self.origin(&$0, space) } ?? .zero
+    origin.x += reference.minX
+    origin.y += reference.minY
+    guard origin != .zero else { return map }
     return CGAffineTransform(translationX: -origin.x, y: -origin.y).concatenating(map)
       .concatenating(CGAffineTransform(translationX: origin.x, y: origin.y))
   }
@@ -221,7 +250,7 @@ final class Resolver {
     let style = inherit(outer, node, space)
     let entry = enter(node, style)
     defer { leave(node, entry) }
-    guard word(.display, of: node) != "none", passesConditions(node) else { return nil }
+    guard cssWord(.display, of: node) != "none", passesConditions(node) else { return nil }
     try count()
     var space = space
     space.fontSize = style.font.size
@@ -256,8 +285,10 @@ final class Resolver {
     let isSwitch = tree.nodes[Int(node)].kind == .switch
     for child in tree.children(of: node) {
       let kind = tree.nodes[Int(child)].kind
+      // What cannot be drawn is passed over, as what needs an extension is: text in another language, which most
+      // programs write something simpler after.
       if isSwitch,
-        kind == .textContent || kind == .foreign || kind == .unknown
+        kind == .textContent || kind == .foreign || kind == .unknown || kind == .foreignObject
           || !passesConditions(child)
       {
         continue

@@ -30,8 +30,7 @@ struct SVGStyle {
   var strokeOpacity = 1.0
   var strokeWidth = SVGLength(1)
   var lineCap = CGLineCap.butt
-  var lineJoin = CGLineJoin.miter
-  var clipsMiters = false
+  var lineJoin = StrokeJoin.miter
   var miterLimit = 4.0
   var dashes: [SVGLength] = []
   var dashOffset = SVGLength(0)
@@ -67,6 +66,35 @@ struct SVGStyle {
     fill = .contextFill
     contextFill = paint
     contextStroke = paint
+  }
+
+  /// Gives a property the value that it has around the document, where nothing is said.
+  mutating func reset(_ name: SVGAttributeName, to initial: SVGStyle) {
+    switch name {
+    case .color: color = initial.color
+    case .fill: fill = initial.fill
+    case .fillOpacity: fillOpacity = initial.fillOpacity
+    case .fillRule: isEvenOdd = initial.isEvenOdd
+    case .clipRule: isClipEvenOdd = initial.isClipEvenOdd
+    case .stroke: stroke = initial.stroke
+    case .strokeOpacity: strokeOpacity = initial.strokeOpacity
+    case .strokeWidth: strokeWidth = initial.strokeWidth
+    case .strokeLinecap: lineCap = initial.lineCap
+    case .strokeLinejoin: lineJoin = initial.lineJoin
+    case .strokeMiterlimit: miterLimit = initial.miterLimit
+    case .strokeDasharray: dashes = initial.dashes
+    case .strokeDashoffset: dashOffset = initial.dashOffset
+    case .markerStart: markerStart = initial.markerStart
+    case .markerMid: markerMid = initial.markerMid
+    case .markerEnd: markerEnd = initial.markerEnd
+    case .paintOrder: paintOrder = initial.paintOrder
+    case .visibility: isVisible = initial.isVisible
+    case .colorInterpolation: isLinear = initial.isLinear
+    case .colorInterpolationFilters: isFilterLinear = initial.isFilterLinear
+    case .shapeRendering: isAntialiased = initial.isAntialiased
+    case .imageRendering: isPixelated = initial.isPixelated
+    default: break
+    }
   }
 
   /// A paint with its opacity.

@@ -29,12 +29,15 @@ extension Resolver {
   private func set(
     _ attribute: XMLTree.Attribute, _ style: inout SVGFontStyle, _ space: LengthSpace
   ) {
-    func word() -> String {
-      string(attribute.value).trimmingCharacters(in: .whitespacesAndNewlines)
+    let text = string(attribute.value).trimmingCharacters(in: .whitespacesAndNewlines)
+    func word() -> String { text.lowercased() }
+    if attribute.name.isProperty, let keyword = keyword(attribute.value) {
+      if keyword == .initial { style.reset(attribute.name, to: base.font) }
+      return
     }
     switch attribute.name {
     case .fontFamily:
-      if let families = Self.families(word()) { style.font.families = families }
+      if let families = Self.families(text) { style.font.families = families }
     case .fontWeight: Self.setWeight(word(), &style.font.weight)
     case .fontStyle:
       switch word().prefix(7) {
@@ -45,11 +48,7 @@ extension Resolver {
     case .fontStretch: Self.setStretch(word(), &style.font.stretch)
     case .fontVariant:
       let words = word().split(whereSeparator: \.isWhitespace)
-      if words.contains("small-caps") {
-        style.font.isSmallCaps = true
-      } else if words != ["inherit"] {
-        style.font.isSmallCaps = false
-      }
+      style.font.isSmallCaps = words.contains("small-caps")
     case .fontKerning:
       switch word() {
       case "none": style.font.isKerned = false
@@ -60,9 +59,9 @@ extension Resolver {
       // SVG 1.1's own property, of which browsers had no more than this.
       if word() != "inherit" { style.font.isKerned = word() != "0" }
     case .fontVariationSettings:
-      if let values = Self.tagged(word()) { style.font.variations = values }
+      if let values = Self.tagged(text) { style.font.variations = values }
     case .fontFeatureSettings:
-      if let values = Self.tagged(word()) {
+      if let values = Self.tagged(text) {
         style.font.features = values.mapValues { Int(min(max($0, 0), 65535)) }
       }
     case .letterSpacing: setSpacing(attribute.value, &style.letterSpacing, space)
@@ -120,6 +119,13 @@ extension Resolver {
       case "normal", "nowrap", "pre-line": style.keepsSpace = false
       default: break
       }
+    case .textTransform: style.transform = SVGTextTransform(word()) ?? style.transform
+    case .fontSynthesis:
+      let words = word().split(whereSeparator: \.isWhitespace)
+      style.font.synthesizesWeight = words.contains("weight")
+      style.font.synthesizesStyle = words.contains("style")
+    case .fontSynthesisWeight: style.font.synthesizesWeight = word() != "none"
+    case .fontSynthesisStyle: style.font.synthesizesStyle = word() != "none"
     default: break
     }
   }
@@ -139,7 +145,8 @@ extension Resolver {
     // CSS' absolute sizes, medium being 16 (CSS Fonts 4, section 2.5).
     let names = ["xx-small", "x-small", "small", "medium", "large", "x-large", "xx-large"]
     let factors: [Double] = [3 / 5, 3 / 4, 8 / 9, 1, 6 / 5, 3 / 2, 2]
-    switch string(range).trimmingCharacters(in: .whitespaces) {
+    switch string(range).trimmingCharacters(in: .whitespaces).lowercased() {
+    case "initial": font.size = base.font.size
     case "smaller": font.size = space.fontSize / 1.2
     case "larger": font.size = space.fontSize * 1.2
     case let name:
@@ -156,14 +163,13 @@ extension Resolver {
         length.unit == .percent
         ? space.fontSize * length.value / 100 : length.resolved(.width, in: space)
       if value.isFinite { spacing = value }
-    } else if string(range).trimmingCharacters(in: .whitespaces) == "normal" {
+    } else if string(range).trimmingCharacters(in: .whitespaces).lowercased() == "normal" {
       spacing = 0
     }
   }
 
   /// The families of a list; nil for none.
   private static func families(_ text: String) -> [SVGFont.Family]? {
-    guard text != "inherit" else { return nil }
     let generic: Set<String> = [
       "serif", "sans-serif", "monospace", "cursive", "fantasy", "system-ui", "ui-serif",
       "ui-sans-serif", "ui-monospace", "ui-rounded", "math", "emoji",
@@ -214,9 +220,8 @@ extension Resolver {
 
   /// Tags of OpenType in quotation marks, each with a number, 1 where there is none.
   private static func tagged(_ text: String) -> [String: Double]? {
-    guard text != "inherit" else { return nil }
     var values: [String: Double] = [:]
-    if text == "normal" { return values }
+    if text.lowercased() == "normal" { return values }
     for part in text.split(separator: ",").prefix(64) {
       let words = part.split(whereSeparator: \.isWhitespace)
       guard let tag = words.first?.trimmingCharacters(in: ["\"", "'"]), tag.utf8.count == 4 else {

@@ -15,9 +15,57 @@ struct SVGFontStyle {
   /// The line of the font that is at the text's place; nil for the writing mode's own.
   var baseline: SVGBaseline?
 
+  /// How letters are written otherwise than they stand in the document.
+  var transform = SVGTextTransform.none
+
   var size: Double {
     get { font.size }
     set { font.size = newValue }
+  }
+
+  /// Gives a property the value that it has where nothing is said; that of the size is set before all others.
+  mutating func reset(_ name: SVGAttributeName, to initial: SVGFontStyle) {
+    switch name {
+    case .fontFamily: font.families = initial.font.families
+    case .fontWeight: font.weight = initial.font.weight
+    case .fontStyle: font.isItalic = initial.font.isItalic
+    case .fontStretch: font.stretch = initial.font.stretch
+    case .fontVariant: font.isSmallCaps = initial.font.isSmallCaps
+    case .fontKerning: font.isKerned = initial.font.isKerned
+    case .fontVariationSettings: font.variations = initial.font.variations
+    case .fontFeatureSettings: font.features = initial.font.features
+    case .fontSynthesis:
+      font.synthesizesWeight = initial.font.synthesizesWeight
+      font.synthesizesStyle = initial.font.synthesizesStyle
+    case .fontSynthesisWeight: font.synthesizesWeight = initial.font.synthesizesWeight
+    case .fontSynthesisStyle: font.synthesizesStyle = initial.font.synthesizesStyle
+    case .letterSpacing: letterSpacing = initial.letterSpacing
+    case .wordSpacing: wordSpacing = initial.wordSpacing
+    case .textAnchor: anchor = initial.anchor
+    case .textTransform: transform = initial.transform
+    case .direction: isRightToLeft = initial.isRightToLeft
+    case .writingMode: isVertical = initial.isVertical
+    case .textOrientation, .glyphOrientationVertical: orientation = initial.orientation
+    case .dominantBaseline: baseline = initial.baseline
+    case .whiteSpace: keepsSpace = initial.keepsSpace
+    default: break
+    }
+  }
+}
+
+/// How letters are written otherwise than they stand in the document (CSS Text Module Level 3, section 2.1).
+enum SVGTextTransform {
+  case none, uppercase, lowercase, capitalize
+
+  /// A value of `text-transform`; nil for none.
+  init?(_ text: String) {
+    switch text {
+    case "none": self = .none
+    case "uppercase": self = .uppercase
+    case "lowercase": self = .lowercase
+    case "capitalize": self = .capitalize
+    default: return nil
+    }
   }
 }
 

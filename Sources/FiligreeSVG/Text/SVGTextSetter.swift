@@ -32,6 +32,9 @@ package struct SVGFont: Hashable, Sendable {
   package var variations: [String: Double] = [:]
   /// Features of OpenType by their tags.
   package var features: [String: Int] = [:]
+  /// Whether bold and slanted letters are made of others where a family has none.
+  package var synthesizesWeight = true
+  package var synthesizesStyle = true
 
   /// A family's name, or the kind of one.
   package enum Family: Hashable, Sendable {

@@ -25,6 +25,8 @@ struct TextContent {
     var measure: PathMeasure
     /// Where the text begins on it.
     var start: Double
+    /// Whether it is one closed subpath, which text goes round from wherever it begins.
+    var isClosed: Bool
   }
 
   /// How many characters and elements a text may have: what follows is left out.
@@ -187,7 +189,9 @@ extension Resolver {
     _ text: XMLTree.Text, _ owner: Int, to content: inout TextContent, _ endsInSpace: inout Bool
   ) {
     let keepsSpace = content.elements[owner].style.font.keepsSpace
-    for scalar in tree.string(text).unicodeScalars {
+    let written = transformed(
+      tree.string(text), content.elements[owner].style.font.transform, afterSpace: endsInSpace)
+    for scalar in written.unicodeScalars {
       guard content.characters.count < TextContent.characterLimit else {
         warn("text is cut after \(TextContent.characterLimit) characters")
         return
@@ -204,7 +208,38 @@ extension Resolver {
     }
   }
 
+  /// Letters as `text-transform` has them; of each word the first, for `capitalize`.
+  private func transformed(
+    _ text: String, _ transform: SVGTextTransform, afterSpace: Bool
+  ) -> String {
+    switch transform {
+    case .none: return text
+    case .uppercase: return text.uppercased()
+    case .lowercase: return text.lowercased()
+    case .capitalize:
+      var isFirst = afterSpace
+      return text.reduce(into: "") { result, character in
+        let isLetter = character.isLetter || character.isNumber
+        result += isLetter && isFirst ? character.uppercased() : String(character)
+        // An apostrophe does not end a word.
+        if character.isWhitespace || character.isPunctuation && character != "'" && character != "’"
+        {
+          isFirst = true
+        } else if isLetter {
+          isFirst = false
+        }
+      }
+    }
+  }
+
   // MARK: Paths
+
+  /// Whether a path is one closed subpath.
+  private static func isClosed(_ path: Path) -> Bool {
+    let verbs = path.storage.verbs
+    return verbs.last == .close && !verbs.dropFirst().contains(.move)
+      && verbs.count { $0 == .close } == 1
+  }
 
   /// The path that a `textPath` is on: its own, or one that it refers to; nil for none.
   private func textPath(of node: Int32, _ space: LengthSpace) -> TextContent.TextPath? {
@@ -240,6 +275,7 @@ extension Resolver {
         start = offset.resolved(.diagonal, in: space) * factor
       }
     }
-    return TextContent.TextPath(measure: measure, start: start)
+    return TextContent.TextPath(
+      measure: measure, start: start, isClosed: Self.isClosed(measure.path))
   }
 }

@@ -247,13 +247,25 @@ struct TextLayout {
   }
 
   /// Lays cells on a path, each by its middle; returns where the last one ends.
+  ///
+  /// On a closed path, text goes on beyond the end from the start, once around from where it is anchored (SVG 2,
+  /// section 11.8.3).
   private mutating func lay(_ inside: Range<Int>, on path: TextContent.TextPath) -> CGPoint {
     let length = Double(path.measure.length)
     var pen = path.measure.point(atLength: path.measure.length) ?? .zero
     for index in inside {
       let cell = cells[index]
       let half = (cell.advance - cell.spacing) / 2
-      let middle = path.start + Double(cell.position.x) + half
+      var middle = path.start + Double(cell.position.x) + half
+      if path.isClosed {
+        let begin = firstPlace(on: length, of: cell.owner)
+        guard (begin...(begin + length)).contains(middle - path.start) else {
+          cells[index].isHidden = true
+          continue
+        }
+        middle = middle.truncatingRemainder(dividingBy: length)
+        if middle < 0 { middle += length }
+      }
       guard middle >= 0, middle <= length, let point = path.measure.point(atLength: middle),
         let tangent = path.measure.tangent(atLength: middle)
       else {
@@ -268,6 +280,18 @@ struct TextLayout {
       pen = CGPoint(x: point.x + tangent.dx * half, y: point.y + tangent.dy * half)
     }
     return pen
+  }
+}
+
+extension TextLayout {
+  /// Where the stretch of a closed path begins that an element's text may be on, from where it is anchored.
+  private func firstPlace(on length: Double, of element: Int) -> Double {
+    let style = content.elements[element].style.font
+    switch style.anchor {
+    case .middle: return -length / 2
+    case .start: return style.isRightToLeft ? -length : 0
+    case .end: return style.isRightToLeft ? 0 : -length
+    }
   }
 }
 

@@ -18,6 +18,23 @@ extension SVGNode {
   }
 }
 
+extension SVGNode {
+  /// The same, with strokes.
+  func strokeBox(_ transform: CGAffineTransform = .identity) -> CGRect {
+    switch self {
+    case .group(let group):
+      let map = group.transform.concatenating(transform)
+      return group.children.reduce(group.fixedBox?.applying(map) ?? .null) {
+        $0.union($1.strokeBox(map))
+      }
+    case .shape(let shape):
+      let box = shape.path.box(under: transform)
+      return shape.stroke.map { box.union($0.outline(of: shape.path).box(under: transform)) } ?? box
+    case .picture: return box(transform)
+    }
+  }
+}
+
 extension SVGGroup {
   /// The box of its children, in its own coordinates.
   package var box: CGRect {

@@ -29,9 +29,14 @@ extension SVGShape {
     if let fill, fill.opacity > 0 {
       parts.append(fill.isEvenOdd ? path.normalized(eoFill: true) : path)
     }
-    if let stroke, stroke.opacity > 0 { parts.append(path.strokedPath(stroke.style)) }
+    if let stroke, stroke.opacity > 0 { parts.append(stroke.outline(of: path)) }
     return Path.united(parts)
   }
+}
+
+extension SVGStroke {
+  /// The outline of what is painted along a path.
+  func outline(of path: Path) -> Path { path.strokedPath(style, join: join) }
 }
 
 extension SVGGroup {

@@ -113,8 +113,8 @@ package struct SVGStroke: Sendable {
   /// 0…1.
   package var opacity = 1.0
   package var style: StrokeStyle
-  /// Whether a miter over the limit is cut there, and not a bevel.
-  package var clipsMiters = false
+  /// How segments are joined; the style has the same where it can, and a miter where it cannot.
+  package var join = StrokeJoin.miter
   /// Whether the width is in the document's pixels, whatever the transforms.
   package var isUnscaled = false
 }

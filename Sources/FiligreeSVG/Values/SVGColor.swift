@@ -14,10 +14,20 @@ extension ValueScanner {
   mutating func color() -> ColorValue? {
     skipSpace()
     let start = offset
+    // Nobody writes mixtures of mixtures of mixtures.
+    guard colorDepth < 8 else { return nil }
+    colorDepth += 1
+    defer { colorDepth -= 1 }
     if let name = function() {
-      if let color = functionalColor(name.lowercased()) { return .color(color) }
-      offset = start
-      return nil
+      let value: ColorValue? =
+        switch name.lowercased() {
+        case "light-dark": lightColor()
+        case "color-mix": colorMix().map { .color($0) }
+        case "color": colorInSpace().map { .color($0) }
+        case let name: functionalColor(name).map { .color($0) }
+        }
+      if value == nil { offset = start }
+      return value
     }
     if passes("#") {
       let digits = word() ?? ""
@@ -33,8 +43,8 @@ extension ValueScanner {
     return nil
   }
 
-  /// A color by a function, whose name and parenthesis are read.
-  private mutating func functionalColor(_ name: String) -> CGColor? {
+  /// Three or four numbers with their units, up to the closing parenthesis.
+  mutating func colorParts() -> [(value: Double, unit: String)]? {
     var parts: [(value: Double, unit: String)] = []
     skipSpace()
     while !passes(")") {
@@ -52,7 +62,12 @@ extension ValueScanner {
       if passes("/") { skipSpace() }
       guard parts.count <= 4, offset < bytes.count else { return nil }
     }
-    guard parts.count == 3 || parts.count == 4 else { return nil }
+    return parts.count == 3 || parts.count == 4 ? parts : nil
+  }
+
+  /// A color by a function, whose name and parenthesis are read.
+  private mutating func functionalColor(_ name: String) -> CGColor? {
+    guard let parts = colorParts() else { return nil }
     func unit(_ index: Int, _ whole: Double) -> Double {
       let part = parts[index]
       return min(max(part.unit == "%" ? part.value / 100 : part.value / whole, 0), 1)
@@ -72,11 +87,15 @@ extension ValueScanner {
         // A pure hue is hsl's with a lightness of a half.
         (0.5 - 0.5 * $0) * (1 - white - black) + white
       }(alpha)
+    case "lab": return Self.lab(parts, isPolar: false, isOK: false)
+    case "lch": return Self.lab(parts, isPolar: true, isOK: false)
+    case "oklab": return Self.lab(parts, isPolar: false, isOK: true)
+    case "oklch": return Self.lab(parts, isPolar: true, isOK: true)
     default: return nil
     }
   }
 
-  private static func degrees(_ part: (value: Double, unit: String)) -> Double {
+  static func degrees(_ part: (value: Double, unit: String)) -> Double {
     switch part.unit {
     case "rad": part.value * 180 / .pi
     case "grad": part.value * 0.9

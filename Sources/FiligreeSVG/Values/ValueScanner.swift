@@ -7,6 +7,8 @@ import Foundation
 struct ValueScanner {
   let bytes: UnsafeBufferPointer<UInt8>
   var offset = 0
+  /// How deep the color in hand lies in the functions of others.
+  var colorDepth = 0
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes

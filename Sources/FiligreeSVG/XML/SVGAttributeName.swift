@@ -185,13 +185,17 @@ enum SVGAttributeName: UInt8, Sendable {
   case inlineSize
   case shapeInside
   case textOverflow
+  case textTransform
+  case fontSynthesis
+  case fontSynthesisWeight
+  case fontSynthesisStyle
   case textUnderlinePosition
   case all
 
   /// The attribute that `name` names, `xlink:` left off.
   static func named(_ name: String) -> SVGAttributeName { byName[name] ?? .unknown }
 
-  private static let byName: [String: SVGAttributeName] = [
+  fileprivate static let byName: [String: SVGAttributeName] = [
     "alignment-baseline": .alignmentBaseline,
     "amplitude": .amplitude,
     "azimuth": .azimuth,
@@ -373,6 +377,10 @@ enum SVGAttributeName: UInt8, Sendable {
     "inline-size": .inlineSize,
     "shape-inside": .shapeInside,
     "text-overflow": .textOverflow,
+    "text-transform": .textTransform,
+    "font-synthesis": .fontSynthesis,
+    "font-synthesis-weight": .fontSynthesisWeight,
+    "font-synthesis-style": .fontSynthesisStyle,
     "text-underline-position": .textUnderlinePosition,
     "all": .all,
   ]
@@ -395,16 +403,24 @@ extension SVGAttributeName {
       .textDecorationLine, .textDecorationStyle, .textOrientation, .textRendering, .transform,
       .transformOrigin, .transformBox, .unicodeBidi, .vectorEffect, .visibility, .whiteSpace,
       .width, .wordSpacing, .writingMode, .x, .y, .backgroundColor, .inlineSize, .shapeInside,
-      .textOverflow, .textUnderlinePosition:
+      .textOverflow, .textUnderlinePosition, .textTransform, .fontSynthesis,
+      .fontSynthesisWeight, .fontSynthesisStyle:
       true
     default: false
     }
   }
 
+  /// All properties that CSS' `all` sets.
+  static let allProperties: [SVGAttributeName] = byName.values.filter {
+    $0.isProperty && $0 != .direction && $0 != .unicodeBidi
+  }.sorted { $0.rawValue < $1.rawValue }
+
   /// Whether it is a property alone, and means nothing as an attribute.
   var isOnlyProperty: Bool {
     switch self {
-    case .mixBlendMode, .isolation, .backgroundColor, .font, .fontKerning, .marker: true
+    case .mixBlendMode, .isolation, .backgroundColor, .font, .fontKerning, .marker,
+      .textTransform, .fontSynthesis, .fontSynthesisWeight, .fontSynthesisStyle:
+      true
     default: false
     }
   }

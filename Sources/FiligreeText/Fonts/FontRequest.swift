@@ -34,6 +34,8 @@ package struct FontRequest: Hashable, Sendable {
   package var language: TextLanguage?
   /// Whether bold letters are made of regular ones where the family has none, as browsers do.
   package var synthesizesBold = false
+  /// Whether slanted letters are made of upright ones where the family has none.
+  package var synthesizesItalic = true
 
   /// How far apart lines are.
   package enum Leading: Hashable, Sendable {

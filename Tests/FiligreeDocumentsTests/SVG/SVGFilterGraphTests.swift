@@ -51,6 +51,51 @@ import Testing
     }
   }
 
+  /// Modes that CSS has not, in filters: Porter and Duff's operators, and sums.
+  @Test(arguments: [
+    BlendMode.clear, .copy, .sourceIn, .sourceOut, .sourceAtop, .destinationOver, .destinationIn,
+    .destinationOut, .destinationAtop, .xor, .plusLighter, .normal, .multiply,
+  ]) func blendModesOfFilters(mode: BlendMode) throws {
+    let flood = GraphScenes.step(.flood(LayerScenes.rgb(0.9, 0.8, 0.1, 0.6)))
+    var shifted = GraphScenes.step(.offset(CGSize(width: 12, height: 7)), .step(0))
+    shifted.region = CGRect(x: 30, y: 10, width: 60, height: 60)
+    let graph = GraphScenes.draw([
+      flood, shifted, GraphScenes.step(.blend(mode), .source, .step(1)),
+    ])
+    let shadow = LayerScenes.draw { r in
+      let shadow = Filter.Shadow(
+        color: LayerScenes.rgb(0.1, 0.7, 0.2, 0.8), radius: 0, offset: CGSize(width: 9, height: 6),
+        blendMode: mode)
+      r.layer(filters: [.shadow(shadow)]) { LayerScenes.subject(&$0) }
+    }
+    for (name, list) in [("graph", graph), ("shadow", shadow)] {
+      let document = SVGWriter().document(list)
+      #expect(document.omissions.isEmpty, "\(name)")
+      let read = try SVGDocument(data: Data(document.bytes)).displayList()
+      let ours = try Rasterizer().render(list).straightRGBA16()
+      let theirs = try Rasterizer().render(read).straightRGBA16()
+      #expect(ours.count == theirs.count)
+      // Of what is all but clear the color is anybody's.
+      let far = stride(from: 0, to: min(ours.count, theirs.count), by: 4).count { i in
+        abs(Int(ours[i + 3]) - Int(theirs[i + 3])) > 3 * 257
+          || (0..<3).contains { channel in
+            let (a, b) = (Int(ours[i + channel]), Int(theirs[i + channel]))
+            return abs(a - b) * Int(ours[i + 3]) > 4 * 257 * 65535
+          }
+      }
+      #expect(far == 0, "\(name), \(mode): \(far) pixels differ")
+    }
+  }
+
+  /// The one mode that no primitive has is said.
+  @Test func aModeThatNoPrimitiveHasIsOmitted() {
+    let list = GraphScenes.draw([
+      GraphScenes.step(.flood(LayerScenes.colors[1])),
+      GraphScenes.step(.blend(.plusDarker), .source, .step(0)),
+    ])
+    #expect(SVGWriter().document(list).omissions == [.blendMode(.plusDarker)])
+  }
+
   @Test func attributes() throws {
     let matrix = try #require(root("convolution").all("feConvolveMatrix").first)
     #expect(matrix["order"] == "3 3" && matrix["kernelMatrix"] == "1 2 0 0 0 -1 0 -2 1")

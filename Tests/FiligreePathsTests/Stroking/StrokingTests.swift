@@ -243,14 +243,14 @@ import Testing
     let corner = Path {
       $0.addLines([(-10, 20), (0, 0), (10, 20)].map { CGPoint(x: $0.0, y: $0.1) })
     }
-    func top(_ limit: CGFloat, clips: Bool) -> CGFloat {
+    func top(_ limit: CGFloat, _ join: StrokeJoin) -> CGFloat {
       let style = StrokeStyle(lineWidth: 4, miterLimit: limit)
-      return corner.strokedPath(style, clipsMiters: clips).boundingRect.minY
+      return corner.strokedPath(style, join: join).boundingRect.minY
     }
-    #expect(abs(top(1.2, clips: true) + 2.4) < 1e-9)
-    #expect(abs(top(1.2, clips: false) + 2 / 5.0.squareRoot()) < 1e-9)
-    #expect(abs(top(3, clips: true) + 2 * 5.0.squareRoot()) < 1e-9)
+    #expect(abs(top(1.2, .miterClip) + 2.4) < 1e-9)
+    #expect(abs(top(1.2, .miter) + 2 / 5.0.squareRoot()) < 1e-9)
+    #expect(abs(top(3, .miterClip) + 2 * 5.0.squareRoot()) < 1e-9)
     // Nearer than the bevel is the bevel.
-    #expect(top(0.1, clips: true) == top(0.1, clips: false))
+    #expect(top(0.1, .miterClip) == top(0.1, .miter))
   }
 }

@@ -180,16 +180,44 @@ import Testing
     #expect(try self.boxesCount(marker + ends) == 3)
   }
 
+  /// SVG 2, section 9.6.1.
+  @Test func `dashes are in the author's measure`() throws {
+    func dash(_ attributes: String, _ shape: String = "path d='M0 0h50'") throws -> [CGFloat]? {
+      try shapes("<\(shape) stroke='red' \(attributes)/>")[0].stroke?.style.dash
+    }
+    #expect(try dash("stroke-dasharray='1 2' pathLength='10'") == [5, 10])
+    #expect(try dash("stroke-dasharray='1 2'") == [1, 2])
+    #expect(try dash("stroke-dasharray='1 2' pathLength='0'") == [])
+    #expect(try dash("stroke-dasharray='1 2' pathLength='-1'") == [1, 2])
+    #expect(try dash("stroke-dasharray='1 2' pathLength='x'") == [1, 2])
+    let line = try shapes(
+      "<line x2='30' stroke='red' stroke-dasharray='1' stroke-dashoffset='2' pathLength='3'/>")
+    #expect(line[0].stroke?.style.dashPhase == 20)
+    // From the end of the upper left corner on, clockwise.
+    let rect = try shapes("<rect x='1' y='2' width='30' height='20' rx='4'/>")[0].path
+    #expect(rect.storage.points.first == CGPoint(x: 5, y: 2))
+  }
+
+  @Test func `a switch passes over what cannot be drawn`() throws {
+    let body = """
+      <switch><foreignObject width="9" height="9"><p xmlns="http://www.w3.org/1999/xhtml">x</p></foreignObject>
+      <rect width="9" height="9"/><circle r="5"/></switch>
+      """
+    #expect(try boxes(body) == [CGRect(x: 0, y: 0, width: 9, height: 9)])
+  }
+
   private func boxesCount(_ content: String) throws -> Int { try boxes(content).count }
 
   @Test(arguments: [
     "<foreignObject><p/></foreignObject>", "<script>x</script>", "<rect><animate/></rect>",
     "<g><set/></g>", "<filter id='f'><feConvolveMatrix kernelUnitLength='1'/></filter>",
-    "<style>@media (prefers-color-scheme: dark) { a { b: c } }</style>",
+    "<style>@media (prefers-color-scheme: ) and foo { a { b: c } }</style>",
+    "<style>@container a { b { c: d } }</style>", "<style>a$b { c: d }</style>",
+    "<style>rect { fill: red; fill: rgb(x) }</style>", "<g style='opacity: much'/>",
     "<style>@font-face { src: url(a) }</style>", "<style>@import url(a);</style>",
-    "<rect width='9' height='9' clip-path='circle(5px)'/>",
+    "<rect width='9' height='9' clip-path='shape(5px)'/>",
+    "<filter id='f'><feGaussianBlur edgeMode='wrap'/></filter><rect width='9' height='9' filter='url(#f)'/>",
     "<rect width='9' height='9' mask='url(a.png)'/>",
-    "<path d='M0 0h9' stroke='red' stroke-linejoin='arcs'/>",
   ]) func `what is passed over is said once`(_ content: String) throws {
     let warnings = try tree(content).warnings
     #expect(warnings.count == 1, "\(warnings)")

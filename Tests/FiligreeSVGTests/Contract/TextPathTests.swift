@@ -34,6 +34,25 @@ import Testing
     #expect(try boxes("M 0 0 H 100", "startOffset='9999'").isEmpty)
   }
 
+  /// A square of 4 × 100 (SVG 2, section 11.8.3): letters are 60 wide.
+  @Test func closedPathsAreGoneRound() throws {
+    let square = "M 0 0 H 100 V 100 H 0 Z"
+    // From the middle of the last side over its end: the second letter's middle is 390 + 30 = 20 along.
+    let round = try boxes(square, "startOffset='330'", "LL")
+    #expect(round.count == 2)
+    #expect(round[1] == [0, -70, 40, 70])
+    // Not more than once, and open ones not at all.
+    #expect(try boxes(square, "startOffset='200'", "LLLLLLLLLL").count == 7)
+    #expect(try boxes(square, "startOffset='-30'", "LLLLLLLLLL").count == 7)
+    #expect(try boxes("M 0 0 H 100 V 100 H 0 V 0", "startOffset='330'", "LL").count == 1)
+    #expect(try boxes(square + "M 0 0 Z", "startOffset='330'", "LL").count == 1)
+    // About the anchor, half of the length to either side.
+    #expect(try boxes(square, "text-anchor='middle'", "LL")[0] == [-70, 10, 70, 40])
+    #expect(try boxes(square, "text-anchor='middle'", "LLLLLLLLLL").count == 6)
+    #expect(try boxes(square, "text-anchor='end' startOffset='10'", "LL").count == 2)
+    #expect(try boxes(square, "startOffset='1e300'").count == 2)
+  }
+
   @Test func otherSide() throws {
     #expect(
       try boxes("M 0 0 H 200", "side='right'") == [[150, 0, 40, 70], [90, 0, 40, 70]])

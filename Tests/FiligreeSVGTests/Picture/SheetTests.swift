@@ -106,6 +106,27 @@ import Testing
       ]), named: "wholes")
   }
 
+  /// Corners of arcs, lines and curves: a bevel, a clipped miter, and arcs.
+  @Test func `joins`() throws {
+    let corners = [
+      // A flame, a tower, a horn, a line and an arc, circles in each other, circles apart, a cusp, and a leaf.
+      "M30 95Q25 60 50 45Q75 60 70 95", "M20 95Q46 90 50 50Q54 90 80 95",
+      "M15 90Q20 50 65 45Q45 55 60 95",
+      "M10 60H60A30 30 0 0 0 15 85", "M15 90A30 30 0 0 0 50 45A90 90 0 0 1 90 85",
+      "M25 90A24 24 0 0 0 50 60A24 24 0 0 0 75 90", "M50 90V55V90",
+      "M20 80Q20 20 80 20Q80 80 20 80Z",
+    ]
+    let cells = corners.enumerated().flatMap { index, corner in
+      ["bevel", "miter-clip", "arcs"].map { join in
+        """
+        <path d="\(corner)" fill="none" stroke="#36c" stroke-width="14" stroke-linejoin="\(join)"
+        stroke-miterlimit="\(index == 6 ? 4 : 6)"/><path d="\(corner)" fill="none" stroke="#fff"/>
+        """
+      }
+    }
+    expectPicture(try sheet(cells, columns: 6), named: "joins")
+  }
+
   @Test func `contexts`() throws {
     let paints = """
       <linearGradient id="l">\(Self.stops)</linearGradient>

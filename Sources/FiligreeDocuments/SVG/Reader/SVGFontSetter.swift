@@ -103,7 +103,8 @@ package final class SVGFontSetter: SVGTextSetter {
       width: FontWidth(percent: font.stretch), features: features)
     request.alternates = Array(families.dropFirst())
     request.language = font.language.flatMap { TextLanguage($0) }
-    request.synthesizesBold = true
+    request.synthesizesBold = font.synthesizesWeight
+    request.synthesizesItalic = font.synthesizesStyle
     // As CSS' `font-optical-sizing: auto`: in its pixels.
     request.variations[.opticalSize] = font.size
     for (tag, value) in font.variations {

@@ -151,8 +151,31 @@ struct SVGFilterText {
     if shadow.options.contains(.only) { return }
     let isAbove = shadow.options.contains(.above)
     let (upper, lower) = isAbove ? (source, before) : (before, source)
-    let mode = shadow.blendMode.css.map { "\($0)" } ?? "normal"
-    primitive("<feBlend in=\"\(upper)\" in2=\"\(lower)\" mode=\"\(mode)\"")
+    blend(upper, lower, shadow.blendMode)
+  }
+
+  /// Appends what blends two pictures: those modes that CSS has not are Porter and Duff's operators, which another
+  /// primitive has.
+  mutating func blend(_ upper: String, _ lower: String, _ mode: BlendMode, box: String = "") {
+    func composite(_ first: String, _ second: String, _ attributes: String) {
+      primitive("<feComposite in=\"\(first)\" in2=\"\(second)\"\(box) \(attributes)")
+    }
+    switch mode {
+    case .clear: primitive("<feFlood\(box) flood-opacity=\"0\"")
+    case .copy: composite(upper, lower, #"operator="arithmetic" k2="1""#)
+    case .sourceIn: composite(upper, lower, #"operator="in""#)
+    case .sourceOut: composite(upper, lower, #"operator="out""#)
+    case .sourceAtop: composite(upper, lower, #"operator="atop""#)
+    case .destinationOver: composite(lower, upper, #"operator="over""#)
+    case .destinationIn: composite(lower, upper, #"operator="in""#)
+    case .destinationOut: composite(lower, upper, #"operator="out""#)
+    case .destinationAtop: composite(lower, upper, #"operator="atop""#)
+    case .xor: composite(upper, lower, #"operator="xor""#)
+    case .plusLighter: composite(upper, lower, #"operator="arithmetic" k2="1" k3="1""#)
+    default:
+      let name = mode.css.map { "\($0)" } ?? "normal"
+      primitive("<feBlend in=\"\(upper)\" in2=\"\(lower)\"\(box) mode=\"\(name)\"")
+    }
   }
 
   /// Appends a primitive: its start without an end, what is in it, and its name if something is.

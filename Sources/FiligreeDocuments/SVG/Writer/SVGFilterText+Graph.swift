@@ -61,7 +61,11 @@ extension SVGFilterText {
     }
     switch step.operation {
     case .blend(let mode):
-      element("feBlend", " mode=\"\(mode.css.map { "\($0)" } ?? "normal")\"")
+      guard inputs.count > 1 else {
+        _ = appendNothing()
+        return
+      }
+      blend(inputs[0], inputs[1], mode, box: box)
     case .colorMatrix(let matrix):
       element("feColorMatrix", " values=\"\(Self.list(matrix.rows.map { Double($0) }))\"")
     case .componentTransfer(let red, let green, let blue, let alpha):

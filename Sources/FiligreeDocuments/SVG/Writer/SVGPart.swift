@@ -105,6 +105,14 @@ extension SVGDocumentBuilder {
       switch filter {
       case .blur(_, true, _), .linearLight(.blur(_, true, _)): return .opaqueBlur
       case .projection, .linearLight(.projection): return .projection
+      // Of all modes the one that is neither CSS' nor Porter and Duff's.
+      case .shadow(let shadow), .linearLight(.shadow(let shadow)):
+        if shadow.blendMode == .plusDarker { return .blendMode(.plusDarker) }
+      case .graph(let graph):
+        let usesDarker = graph.steps.contains {
+          if case .blend(.plusDarker) = $0.operation { true } else { false }
+        }
+        if usesDarker { return .blendMode(.plusDarker) }
       default: break
       }
     }
@@ -118,7 +126,9 @@ extension SVGDocumentBuilder {
     let command = layer.commands[index]
     var dependsOnBackdrop = false
     switch feature {
-    case .backdrop, .blendMode: dependsOnBackdrop = true
+    case .backdrop: dependsOnBackdrop = true
+    // In a filter a mode has both of its pictures.
+    case .blendMode: dependsOnBackdrop = command.blendMode.css == nil
     default: break
     }
     var box = page.integral
