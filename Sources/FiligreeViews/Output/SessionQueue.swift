@@ -32,13 +32,14 @@ final class SessionQueue {
   private(set) var isCutOff = false
 
   /// The session's page.
-  let page: SessionPage
+  var page: SessionPage
 
   /// What layers move by.
   private(set) lazy var layerClock: LayerClock = makeLayerClock()
 
-  init(page: SessionPage = .standard) {
+  init(page: SessionPage = .standard, time: TimeInterval = 0) {
     self.page = page
+    now = Self.nanoseconds(time)
   }
 
   private func makeLayerClock() -> LayerClock {
@@ -144,6 +145,15 @@ final class SessionQueue {
     let end = waiting.partitioningIndex { $0.time > now }
     ready += waiting[..<end].map(\.work)
     waiting.removeFirst(end)
+  }
+
+  /// Lets what waits for the clock wait longer.
+  func postpone(by time: TimeInterval) {
+    let delay = Self.nanoseconds(time)
+    for index in waiting.indices {
+      let (later, isNever) = waiting[index].time.addingReportingOverflow(delay)
+      waiting[index].time = isNever ? .max : later
+    }
   }
 
   /// Runs what is ready, and what that makes ready; whether there was anything.
