@@ -115,8 +115,8 @@ let package = Package(
     room(
       "FiligreeHost",
       [
-        "FiligreePaths", "FiligreePixels", "FiligreeDrawing", "FiligreeRaster", "FiligreeViews",
-        "CDeflate",
+        "FiligreePaths", "FiligreePixels", "FiligreeDrawing", "FiligreeRaster", "FiligreeKit",
+        "FiligreeViews", "CDeflate",
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       resources: ["html", "css", "js"].map { .embedInCode("Page/live.\($0)") }),

@@ -1,5 +1,5 @@
 // swift-tools-version: 5.9
-// Three apps as one writes them on a Mac. `swift run Bubble` opens one in a browser.
+// Four apps as one writes them on a Mac. `swift run Bubble` opens one in a browser.
 import PackageDescription
 
 // A package on disk is known by its folder's name, whatever that is; one from a repository by "filigree".
@@ -17,6 +17,7 @@ let package = Package(
   targets: [
     .executableTarget(name: "Bubble", dependencies: shims),
     .executableTarget(name: "Stamps", dependencies: shims),
+    .executableTarget(name: "GuestBook", dependencies: shims),
     .executableTarget(
       name: "Contours", dependencies: shims, resources: [.copy("Assets.xcassets")]),
   ]

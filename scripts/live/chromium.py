@@ -147,12 +147,11 @@ class Page:
         return result["result"].get("value")
 
     def wait(self, script, timeout=20):
-        """Waits until an expression is true; its value."""
+        """Waits until an expression is true."""
         end = time.monotonic() + timeout
         while True:
-            value = self.run(script)
-            if value:
-                return value
+            if self.run(f"!!({script})"):
+                return
             if time.monotonic() > end:
                 raise BrowserError(f"in {timeout} s it did not come about that {script}")
             time.sleep(0.02)

@@ -460,7 +460,7 @@ function describe(node, { label, role, value, hint, x, y, width, height, isSelec
   set(node, 'tabindex', isUsable && isEnabled ? 0 : '');
   set(node, 'aria-disabled', isUsable && !isEnabled ? true : '');
   set(node, 'aria-level', role === 'heading' ? 2 : '');
-  set(node, 'aria-checked', role === 'switch' ? value === 'On' || value === '1' : '');
+  set(node, 'aria-checked', role === 'switch' ? value === 'on' : '');
   set(node, 'aria-pressed', role === 'button' && isSelected ? true : '');
   set(node, 'aria-valuetext', role === 'slider' || role === 'progressbar' ? value : '');
   const amount = parseFloat(value);

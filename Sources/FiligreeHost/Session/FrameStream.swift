@@ -22,6 +22,7 @@ final class FrameStream {
   private var isWhole = true
   private var shown: (list: DisplayList, scale: CGFloat, background: CGColor?)?
   private var lastTime: UInt64 = 0
+  private var warnings: Set<String> = []
 
   /// Makes a stream; `continueWork` is called when another frame could be made.
   init(_ continueWork: @escaping () -> Void) {
@@ -53,6 +54,12 @@ final class FrameStream {
     return max(Self.shortestTime - passed, 0)
   }
 
+  /// Says what goes wrong, once.
+  private func warn(_ text: String) {
+    guard warnings.insert(text).inserted else { return }
+    try? FileHandle.standardError.write(contentsOf: Data("filigree: \(text)\n".utf8))
+  }
+
   /// The page has drawn a frame.
   func drawn(_ number: UInt32) {
     inFlight.remove(number)
@@ -75,8 +82,14 @@ final class FrameStream {
     self.isWhole = false
     isMaking = true
     Task {
-      let frame = try? await maker.frame(
-        of: list, scale: scale, background: background, number: number, isWhole: isWhole)
+      let frame: [UInt8]?
+      do {
+        frame = try await maker.frame(
+          of: list, scale: scale, background: background, number: number, isWhole: isWhole)
+      } catch {
+        frame = nil
+        warn("a frame could not be drawn: \(error)")
+      }
       isMaking = false
       if self.link !== link {
         // Made for a page that has gone.

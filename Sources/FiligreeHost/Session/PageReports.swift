@@ -11,26 +11,22 @@ struct PageReports {
   private var elements: [PageElement] = []
   private var sources: [AccessibilityElement] = []
   private var tree = 0
+  /// When the elements were looked at last.
+  private var lookedAt = TimeInterval.zero
 
   /// How many elements a page is told of at most.
   private static let mostElements = 5000
+  /// How long the elements may be out of date while something moves, in seconds: what moves need not be followed in each
+  /// frame by those who do not see it.
+  private static let staleTime = 0.1
 
   /// The messages that the page does not know yet.
   @MainActor
-  mutating func news(of view: ViewSession) -> [HostMessage] {
+  mutating func news(of view: ViewSession, isMoving: Bool) -> [HostMessage] {
     var messages: [HostMessage] = []
-    let sources = view.accessibilityTree
-    if sources != self.sources {
-      self.sources = sources
-      let elements = sources.prefix(Self.mostElements).compactMap(PageElement.init)
-      if elements != self.elements {
-        self.elements = elements
-        tree += 1
-        var message = HostMessage(.tree)
-        message.elements = elements
-        message.tree = tree
-        messages.append(message)
-      }
+    if !isMoving || view.time - lookedAt >= Self.staleTime {
+      lookedAt = view.time
+      if let message = news(of: view.accessibilityTree) { messages.append(message) }
     }
     let input = view.focusedTextInput.map(HostMessage.Input.init)
     let cursor = cursorNow
@@ -42,6 +38,19 @@ struct PageReports {
       messages.append(message)
     }
     return messages
+  }
+
+  private mutating func news(of sources: [AccessibilityElement]) -> HostMessage? {
+    guard sources != self.sources else { return nil }
+    self.sources = sources
+    let elements = sources.prefix(Self.mostElements).compactMap(PageElement.init)
+    guard elements != self.elements else { return nil }
+    self.elements = elements
+    tree += 1
+    var message = HostMessage(.tree)
+    message.elements = elements
+    message.tree = tree
+    return message
   }
 
   /// The pointer's shape where it is: that of the last element that lies there.

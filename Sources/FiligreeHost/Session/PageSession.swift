@@ -1,5 +1,5 @@
 import Dispatch
-import FiligreeDrawing
+import FiligreeKit
 import FiligreePixels
 import FiligreeViews
 import Foundation
@@ -10,6 +10,9 @@ import Foundation
 /// something changes, and by changes that come from elsewhere. While its page is not seen, or has gone, its clock stands.
 @MainActor
 final class PageSession {
+  /// How many sheets are dismissed when another window is shown.
+  private static let mostSheets = 8
+
   /// The name by which a page finds it again.
   let name = RandomName.make()
   let view: ViewSession
@@ -20,7 +23,6 @@ final class PageSession {
   /// How often it has.
   private(set) var timesLeft = 0
 
-  private let windows: [String?]
   private let choice: WindowChoice
   private var surroundings: PageSurroundings
   private var isVisible = true
@@ -30,22 +32,28 @@ final class PageSession {
   private var reports = PageReports()
   private lazy var frames = FrameStream { [weak self] in self?.turn() }
   private let alarm: Alarm
+  /// Addresses that the views have opened since the last turn.
+  private var opened: [URL] = []
+  /// Whether the picture may be another one than the page has.
+  private var isStale = true
+  private var wasMoving = false
   private var isTurning = false
   private var isTurnAsked = false
 
   /// Shows an app on a page.
   init<A: App>(of type: A.Type, _ surroundings: PageSurroundings) {
     self.surroundings = surroundings
-    let app = type.init()
     let choice = WindowChoice()
     self.choice = choice
     alarm = Alarm()
     view = ViewSession(
       size: surroundings.size, scale: surroundings.scale, environment: surroundings.environment,
       time: clock.now
-    ) { AppContent(app, choice) }
-    windows = SceneWindow.all(of: app.body).map(\.title)
-    alarm.action = { [weak self] in self?.turn() }
+    ) { AppContent(type.init(), choice) }
+    alarm.action = { [weak self] in
+      self?.isStale = true
+      self?.turn()
+    }
     // Both are called in the session's own context, in which this session must start nothing.
     view.opensURL = { [weak self] in self?.open($0) ?? false }
     view.onChange = { [weak self] in self?.turnSoon() }
@@ -86,21 +94,18 @@ final class PageSession {
     var message = HostMessage(.welcome)
     message.session = name
     message.app = app
-    message.windows = windows.enumerated().map { $1 ?? ($0 == 0 ? app : "Window \($0 + 1)") }
+    message.windows = choice.titles.enumerated().map {
+      $1 ?? ($0 == 0 ? app : "Window \($0 + 1)")
+    }
     message.window = choice.index
     link?.send(message.json)
     turn()
   }
 
   private func surround(_ new: PageSurroundings) {
-    let old = surroundings
     surroundings = new
     view.resize(to: new.size, scale: new.scale)
-    var before = old
-    (before.size, before.scale) = (new.size, new.scale)
-    if before != new || old.environment.horizontalSizeClass != new.environment.horizontalSizeClass {
-      setBackground()
-    }
+    setBackground()
     setEnvironment()
   }
 
@@ -113,11 +118,11 @@ final class PageSession {
 
   private func open(_ url: URL) -> Bool {
     // What a page may open; other kinds of addresses could run code in it.
-    guard let link, ["http", "https", "mailto", "tel", "sms"].contains(url.scheme?.lowercased())
+    guard link != nil, ["http", "https", "mailto", "tel", "sms"].contains(url.scheme?.lowercased())
     else { return false }
-    var message = HostMessage(.open)
-    message.text = url.absoluteString
-    link.send(message.json)
+    // This is called by code of the views, in the session's context: what is sent then would be sent as a part of it.
+    opened.append(url)
+    turnSoon()
     return true
   }
 
@@ -126,7 +131,8 @@ final class PageSession {
   /// Takes a message of the page.
   func take(_ message: PageMessage) {
     if isVisible { catchUp() }
-    let copied = view.pasteboard
+    let (copied, count) = (view.pasteboard, UIPasteboard.general.changeCount)
+    if case .drawn = message {} else { isStale = true }
     switch message {
     case .hello: break
     case .surroundings(let new): surround(new)
@@ -135,14 +141,20 @@ final class PageSession {
     case .wheel(let point, let distance): view.scroll(at: point, by: distance)
     case .key(let key): press(key)
     case .text(let text): type(text)
-    case .paste(let text): paste(text)
+    case .paste(let text):
+      paste(text)
+      return turn(isPrompt: true)
     case .presence(let isVisible, let isActive): setPresence(isVisible, isActive)
     case .drawn(let number): frames.drawn(number)
     case .use(let use): reports.use(use, in: view)
-    case .window(let index): if windows.indices.contains(index) { choice.index = index }
+    case .window(let index): show(window: index)
     }
-    if let text = view.pasteboard, text != copied { copy(text) }
-    turn()
+    if let text = view.pasteboard, text != copied {
+      copy(text)
+    } else if UIPasteboard.general.changeCount != count, let text = UIPasteboard.general.string {
+      copy(text)
+    }
+    turn(isPrompt: true)
   }
 
   private func press(_ key: PageKey) {
@@ -162,6 +174,15 @@ final class PageSession {
   private func paste(_ text: String) {
     view.pasteboard = text
     view.press("v", modifiers: .command)
+    // For views of UIKit, and for buttons that ask for it.
+    UIPasteboard.general.string = text
+  }
+
+  private func show(window index: Int) {
+    guard choice.titles.indices.contains(index), index != choice.index else { return }
+    // A sheet is over all windows, and means one of them.
+    for _ in 0..<Self.mostSheets where view.dismissSheet() {}
+    choice.index = index
   }
 
   private func copy(_ text: String) {
@@ -190,6 +211,7 @@ final class PageSession {
 
   /// Asks for a turn when the code that runs now has run.
   private func turnSoon() {
+    isStale = true
     guard !isTurning, !isTurnAsked else { return }
     isTurnAsked = true
     // With the further arguments it is the process's queue, whoever's code this is called from.
@@ -202,24 +224,40 @@ final class PageSession {
   }
 
   /// Brings the page up to date: moves the clock, tells what has changed, and says when there is more to do.
-  private func turn() {
+  ///
+  /// If it `isPrompt`, the page is to see at once what it has caused; otherwise frames keep a distance from one another.
+  private func turn(isPrompt: Bool = false) {
     isTurnAsked = false
     guard !isTurning else { return }
     guard let link, isVisible else { return alarm.stop() }
     isTurning = true
     defer { isTurning = false }
     catchUp()
-    if frames.isFree {
-      frames.show(view)
-      for message in reports.news(of: view) { link.send(message.json) }
+    for url in opened {
+      var message = HostMessage(.open)
+      message.text = url.absoluteString
+      link.send(message.json)
     }
-    wakeWhenSomethingChanges()
-  }
-
-  private func wakeWhenSomethingChanges() {
-    guard let next = view.nextChange else { return alarm.stop() }
-    // A page that has not drawn what it was sent yet wakes the session itself.
-    guard frames.isFree || next > view.time else { return alarm.stop() }
-    alarm.set(after: max(next - clock.now, frames.timeToNext))
+    opened = []
+    let next = view.nextChange
+    let isMoving = next.map { $0 <= view.time } ?? false
+    // What has come to rest is looked at once more.
+    if wasMoving, !isMoving { isStale = true }
+    wasMoving = isMoving
+    if frames.isFree, isStale || isMoving, isPrompt || frames.timeToNext == 0 {
+      isStale = false
+      frames.show(view)
+      for message in reports.news(of: view, isMoving: isMoving) { link.send(message.json) }
+    }
+    // A page that has not drawn what it was sent wakes the session itself.
+    let isWaiting = !frames.isFree && (isStale || isMoving)
+    guard !isWaiting else { return alarm.stop() }
+    if isStale || isMoving {
+      alarm.set(after: frames.timeToNext)
+    } else if let next {
+      alarm.set(after: next - clock.now)
+    } else {
+      alarm.stop()
+    }
   }
 }

@@ -3,6 +3,8 @@
 package final class WindowChoice: ObservableObject {
   /// Its number, from 0.
   @Published package var index = 0
+  /// The titles of all windows, as the app has named them last.
+  package internal(set) var titles: [String?] = []
 
   package init() {}
 }
@@ -33,6 +35,7 @@ package struct AppContent<A: App>: View {
 
   package var body: some View {
     let windows = SceneWindow.all(of: holder.app.body)
+    choice.titles = windows.map(\.title)
     let index = windows.indices.contains(choice.index) ? choice.index : 0
     memory.shown.insert(index)
     return ZStack {
