@@ -7,9 +7,11 @@ import PackageDescription
 let strict = Context.environment["FILIGREE_STRICT"] != nil
 let settings: [SwiftSetting] = strict ? [.treatAllWarnings(as: .error)] : []
 
-func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+func room(
+  _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []
+) -> Target {
   .target(
-    name: name, dependencies: dependencies, swiftSettings: settings)
+    name: name, dependencies: dependencies, resources: resources, swiftSettings: settings)
 }
 
 func tests(
@@ -30,7 +32,8 @@ let package = Package(
     .plugin(name: "FiligreeShapesCommand", targets: ["FiligreeShapesCommand"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
     // Who may import whom: upwards in this list only.
@@ -108,7 +111,16 @@ let package = Package(
         "FiligreeDrawing", "FiligreeRaster", "FiligreeDocuments", "FiligreeSymbols", "FiligreeKit",
         "FiligreePublishers",
       ]),
-    // What `import SwiftUI` shows; the umbrella has contours besides.
+    // Apps in a browser: a server, and the page as part of the program.
+    room(
+      "FiligreeHost",
+      [
+        "FiligreePaths", "FiligreePixels", "FiligreeDrawing", "FiligreeRaster", "FiligreeKit",
+        "FiligreeViews", "CDeflate",
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+      ],
+      resources: ["html", "css", "js"].map { .embedInCode("Page/live.\($0)") }),
+    // What `import SwiftUI` shows but for what only it shows; the umbrella has contours besides.
     room(
       "FiligreeUI",
       [
@@ -116,7 +128,7 @@ let package = Package(
         "FiligreeFilters", "FiligreeKit", "FiligreeViews", "FiligreeText", "FiligreePublishers",
         "FiligreeSVG",
       ]),
-    room("Filigree", ["FiligreeUI", "FiligreeContours"]),
+    room("Filigree", ["FiligreeUI", "FiligreeContours", "FiligreeHost"]),
     // Not the umbrella: views and pictures of symbols are not for a program of the command line.
     .executableTarget(
       name: "FiligreeTool",
@@ -240,6 +252,7 @@ let package = Package(
       resources: [.copy("Fixtures/Fixtures.xcassets")]),
     tests("FiligreePublishersTests", ["FiligreePublishers"]),
     tests("FiligreeViewsTests", ["FiligreeViews"], exclude: ["Goldens"]),
+    tests("FiligreeHostTests", ["FiligreeHost", "FiligreeViews"]),
     tests(
       "FiligreeToolTests",
       [
@@ -261,6 +274,7 @@ for shim in [
   let parts: [Target.Dependency] =
     switch shim {
     case "Vision": ["Filigree"]
+    case "SwiftUI": ["FiligreeUI", "FiligreeHost"]
     // `import CoreImage.CIFilterBuiltins` names a part of a module, as only modules of C have.
     case "CoreImage": ["FiligreeUI", "CFiligreeCoreImage"]
     case "simd": []

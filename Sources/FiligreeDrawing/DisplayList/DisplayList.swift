@@ -18,7 +18,7 @@ import Foundation
 ///
 /// A list from a recorder has finite numbers only, opacities in 0…1, no empty path in a command,
 /// and nothing that would not draw. A clip's path may be empty: then nothing within it is drawn.
-public struct DisplayList: Sendable {
+public struct DisplayList: Equatable, Sendable {
   /// One drawing operation.
   public struct Command: Hashable, Sendable {
     /// What is drawn.

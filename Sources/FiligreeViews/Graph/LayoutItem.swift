@@ -296,6 +296,8 @@ package class LayoutItem {
 
   /// Whether the item's picture changes with the clock alone, without anything being animated.
   package var isDrawnByClock: Bool { false }
+  /// When it is drawn otherwise next, if it is drawn by the clock.
+  package var nextDrawing: TimeInterval { node.graph.time }
 
   /// A value that a modifier set on the item for its container: a priority, a tag.
   package final func trait<Key: TraitKey>(_ key: Key.Type) -> Key.Value {

@@ -92,7 +92,10 @@ package final class ViewGraph {
   package nonisolated static let depthLimit = 32768
 
   /// Creates a tree of `view`.
-  package init<V: View>(_ view: V, environment: EnvironmentValues, animates: Bool = true) {
+  package init<V: View>(
+    _ view: V, environment: EnvironmentValues, animates: Bool = true, time: TimeInterval = 0
+  ) {
+    self.time = time
     self.environment = environment
     self.animates = animates
     isUpdating = true
@@ -438,6 +441,18 @@ package final class ViewGraph {
       || ((root?.outputs ?? []) + presentations.map(\.item)).contains(where: isOrContains)
   }
 
+  /// When the picture changes next with the clock though nothing is animated; nil if it does not.
+  package var nextClockChange: TimeInterval? {
+    var next = TimeInterval.infinity
+    func look(at item: LayoutItem) {
+      if item.isDrawnByClock { next = min(next, item.nextDrawing) }
+      goingDeeper { item.contents.forEach(look) }
+    }
+    for listener in listeners where listener.isWaiting { next = min(next, listener.nextChange) }
+    ((root?.outputs ?? []) + presentations.map(\.item)).forEach(look)
+    return next < .infinity ? max(next, time) : nil
+  }
+
   // MARK: Presentations
 
   /// What is shown above all other views and does not go already.
@@ -463,6 +478,8 @@ package protocol ClockListener: AnyObject {
   func clockMoved()
   /// Whether something will change at a later time.
   var isWaiting: Bool { get }
+  /// When it will change next, if it waits; not before that time.
+  var nextChange: TimeInterval { get }
 }
 
 /// Something shown above all other views.

@@ -32,13 +32,14 @@ final class SessionQueue {
   private(set) var isCutOff = false
 
   /// The session's page.
-  let page: SessionPage
+  var page: SessionPage
 
   /// What layers move by.
   private(set) lazy var layerClock: LayerClock = makeLayerClock()
 
-  init(page: SessionPage = .standard) {
+  init(page: SessionPage = .standard, time: TimeInterval = 0) {
     self.page = page
+    now = Self.nanoseconds(time)
   }
 
   private func makeLayerClock() -> LayerClock {
@@ -49,6 +50,9 @@ final class SessionQueue {
       self.add(.action(action), after: Self.nanoseconds(end - Double(self.now) / 1e9))
     }
   }
+
+  /// The latest time that a session's clock shows, in nanoseconds: 285 years. What waits longer waits for ever.
+  private static let latest: Int64 = 9_000_000_000_000_000_000
 
   /// How much runs in one moment of a session's time at most.
   static let limit = 10_000
@@ -114,7 +118,7 @@ final class SessionQueue {
 
   /// The nanoseconds of a length of time, 0 for what is not positive.
   static func nanoseconds(_ time: TimeInterval) -> Int64 {
-    time > 0 ? Int64(min(time * 1e9, 9e18).rounded()) : 0
+    time > 0 ? min(Int64(min(time * 1e9, 9e18).rounded()), latest) : 0
   }
 
   /// The nanoseconds of a time that was measured from the machine's clock a moment ago.
@@ -133,8 +137,14 @@ final class SessionQueue {
   // MARK: Running
 
   /// The time in seconds for which something waits, nil if nothing does.
+  ///
+  /// What waits is ready at that time: of a clock that shows dates, a `Double` does not tell single nanoseconds, and one
+  /// that was rounded down would come too early for ever.
   var next: TimeInterval? {
-    waiting.first.flatMap { $0.time == .max ? nil : Double($0.time) / 1e9 }
+    guard let first = waiting.first, first.time < Self.latest else { return nil }
+    var time = Double(first.time) / 1e9
+    while Self.nanoseconds(time) < first.time { time = time.nextUp }
+    return time
   }
 
   /// Moves the clock, and makes ready what waited for it.
@@ -144,6 +154,15 @@ final class SessionQueue {
     let end = waiting.partitioningIndex { $0.time > now }
     ready += waiting[..<end].map(\.work)
     waiting.removeFirst(end)
+  }
+
+  /// Lets what waits for the clock wait longer.
+  func postpone(by time: TimeInterval) {
+    let delay = Self.nanoseconds(time)
+    for index in waiting.indices {
+      let (later, isNever) = waiting[index].time.addingReportingOverflow(delay)
+      waiting[index].time = isNever ? .max : later
+    }
   }
 
   /// Runs what is ready, and what that makes ready; whether there was anything.

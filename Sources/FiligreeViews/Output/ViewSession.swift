@@ -42,9 +42,9 @@ import Foundation
 @MainActor
 public final class ViewSession {
   /// The page, in points.
-  public let size: CGSize
+  public internal(set) var size: CGSize
   /// Pixels a point.
-  public let scale: CGFloat
+  public internal(set) var scale: CGFloat
   /// What lies behind the views; nil for nothing.
   public var background: CGColor?
 
@@ -63,18 +63,21 @@ public final class ViewSession {
   ///   - size: The page, in points; what is not finite or negative counts as 0.
   ///   - scale: Pixels a point; what is not positive and finite counts as 1.
   ///   - environment: The environment of the view; the scale is set in it.
+  ///   - time: Where the clock begins, in seconds since `Date`'s reference date; what is not positive and finite
+  ///     counts as 0.
   ///   - content: The view.
   public init<Content: View>(
     size: CGSize, scale: CGFloat = 1, environment: EnvironmentValues = EnvironmentValues(),
-    @ViewBuilder content: () -> Content
+    time: TimeInterval = 0, @ViewBuilder content: () -> Content
   ) {
     self.size = size.usable
     self.scale = scale > 0 && scale.isFinite ? scale : 1
     var environment = environment
     environment.displayScale = self.scale
-    queue = SessionQueue(page: SessionPage(size: self.size, scale: self.scale))
+    let start = time > 0 && time.isFinite ? time : 0
+    queue = SessionQueue(page: SessionPage(size: self.size, scale: self.scale), time: start)
     // What the first views start, as the timers of their objects, is the session's as well.
-    graph = queue.working { ViewGraph(content(), environment: environment) }
+    graph = queue.working { ViewGraph(content(), environment: environment, time: start) }
     touches = TouchDispatcher(graph)
     pointer = PointerTracker(graph)
     graph.actionScope = { [queue] in queue.working($0) }
@@ -88,7 +91,7 @@ public final class ViewSession {
 
   // MARK: The clock
 
-  /// The time since the beginning, in seconds.
+  /// The clock, in seconds; it begins at 0 if nothing else was said.
   public var time: TimeInterval { graph.time }
 
   /// Whether anything moves, waits to be evaluated, or waits for a further tap.
@@ -113,7 +116,7 @@ public final class ViewSession {
     step(to: time)
   }
 
-  private func step(to time: TimeInterval) {
+  func step(to time: TimeInterval) {
     queue.layerClock.move(to: time)
     queue.working {
       graph.advance(to: time)

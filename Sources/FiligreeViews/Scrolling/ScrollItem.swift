@@ -194,6 +194,19 @@ final class ScrollItem: LayoutItem, GestureTarget {
     scroll(to: clamped(target), transaction)
   }
 
+  /// Moves the content at once by a wheel, not beyond its ends; whether it can be moved in that direction.
+  func turn(by distance: CGFloat, along axis: Axis) -> Bool {
+    guard axes.contains(axis.set), !settings.isDisabled, !isDragged else { return false }
+    var target = clamped(position)
+    let before = target[axis]
+    target[axis] += distance
+    target = clamped(target)
+    guard target[axis] != before else { return false }
+    land()
+    scroll(to: target)
+    return true
+  }
+
   /// Ends what goes on by itself.
   private func land() {
     flights = [:]

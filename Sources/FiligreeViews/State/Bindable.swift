@@ -20,7 +20,7 @@ extension Bindable where Value: AnyObject {
   public subscript<Subject>(
     dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>
   ) -> Binding<Subject> {
-    Binding(ObjectLocation(wrappedValue, keyPath))
+    Binding(ObjectLocation(wrappedValue, keyPath, knowsReaders: true))
   }
 }
 

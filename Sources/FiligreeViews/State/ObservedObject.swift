@@ -13,7 +13,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
     public subscript<Subject>(
       dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
     ) -> Binding<Subject> {
-      Binding(ObjectLocation(object, keyPath))
+      Binding(ObjectLocation(object, keyPath, knowsReaders: false))
     }
   }
 
@@ -161,10 +161,18 @@ final class ObjectLocation<Object: AnyObject, Value>: Location<Value>, @unchecke
   // As safe as the object is, which is the caller's.
   private let object: Object
   private let keyPath: ReferenceWritableKeyPath<Object, Value>
+  /// The value when the binding was made; nil for objects that know who reads them.
+  ///
+  /// An `ObservableObject` does not know. So a view that is made anew with a binding to another value than before is
+  /// evaluated again.
+  private let value: Value?
 
-  init(_ object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Value>) {
+  init(
+    _ object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Value>, knowsReaders: Bool
+  ) {
     self.object = object
     self.keyPath = keyPath
+    value = knowsReaders ? nil : object[keyPath: keyPath]
   }
 
   override func get() -> Value { object[keyPath: keyPath] }
@@ -179,6 +187,9 @@ final class ObjectLocation<Object: AnyObject, Value>: Location<Value>, @unchecke
 
   override func isSame(as other: Location<Value>) -> Bool {
     (other as? ObjectLocation<Object, Value>)
-      .map { $0.object === object && $0.keyPath == keyPath } ?? false
+      .map {
+        $0.object === object && $0.keyPath == keyPath
+          && ValueComparison.areSame($0.value, value)
+      } ?? false
   }
 }

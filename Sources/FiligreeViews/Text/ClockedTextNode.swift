@@ -47,6 +47,9 @@ final class ClockedTextNode: ViewNode<Text>, ClockListener {
   }
 
   var isWaiting: Bool { view.countsWithClock }
+
+  // Such texts count whole seconds from any date on: they are late by no more than this.
+  var nextChange: TimeInterval { graph.time + 0.1 }
 }
 
 extension Text {

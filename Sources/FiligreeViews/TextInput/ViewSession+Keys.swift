@@ -39,7 +39,7 @@ extension ViewSession {
     send(key, modifiers)
   }
 
-  private func send(
+  func send(
     _ key: KeyEquivalent, _ modifiers: EventModifiers, typing characters: String? = nil
   ) -> Bool {
     update()

@@ -84,4 +84,13 @@ final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
   }
 
   var isWaiting: Bool { next != nil }
+
+  var nextChange: TimeInterval {
+    if let schedule = view.schedule as? AnimationTimelineSchedule,
+      schedule.minimumInterval == nil, !schedule.isPaused
+    {
+      return graph.time
+    }
+    return next?.timeIntervalSinceReferenceDate ?? .infinity
+  }
 }

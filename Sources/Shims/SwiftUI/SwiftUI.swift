@@ -1,1 +1,2 @@
+@_exported import FiligreeHost
 @_exported import FiligreeUI

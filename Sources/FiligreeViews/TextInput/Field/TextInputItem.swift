@@ -189,6 +189,11 @@ final class TextInputItem: LayoutItem {
   /// Whether the caret goes on and off.
   override var isDrawnByClock: Bool { isFocused && edited.selection.isCaret }
 
+  override var nextDrawing: TimeInterval {
+    let passed = max(node.graph.time - lastActivity, 0)
+    return lastActivity + ((passed + 1e-6) / Self.blink).rounded(.down) * Self.blink + Self.blink
+  }
+
   override func hitTest(_ point: CGPoint, _ hits: inout [Hit]) -> Bool {
     guard CGRect(origin: .zero, size: size).contains(point) else { return false }
     hits.append(Hit(item: self, point: point))
