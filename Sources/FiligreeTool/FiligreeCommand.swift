@@ -14,6 +14,7 @@ struct FiligreeCommand: ParsableCommand {
         filigree symbols --search arrow
         filigree info logo.png
         filigree preview ContentView.swift -o pictures
+        filigree run ContentView.swift
 
       filigree --version --verbose lists the libraries that it was built with, too.
 
@@ -22,6 +23,6 @@ struct FiligreeCommand: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       TraceCommand.self, ConvertCommand.self, CombineCommand.self, ShapesCommand.self,
-      SymbolCommand.self, SymbolsCommand.self, InfoCommand.self, PreviewCommand.self,
+      SymbolCommand.self, SymbolsCommand.self, InfoCommand.self, PreviewCommand.self, RunCommand.self,
     ])
 }

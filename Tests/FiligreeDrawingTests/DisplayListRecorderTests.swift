@@ -62,6 +62,24 @@ struct DisplayListRecorderTests {
     #expect(list.transforms.count == 2)
   }
 
+  /// Two colors that take turns are two paints, whatever else lies between them; other paints are kept in a row alone.
+  @Test func colorsThatTakeTurnsAreKeptOnce() {
+    let white = Paint.color(CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1))
+    let gradient = Paint.linearGradient(
+      LinearGradientPaint(
+        stops: [
+          GradientStop(color: .init(srgbRed: 0, green: 0, blue: 0, alpha: 1), location: 0),
+          GradientStop(color: .init(srgbRed: 1, green: 0, blue: 0, alpha: 1), location: 1),
+        ], startPoint: .zero, endPoint: CGPoint(x: 1, y: 0)))
+    let list = list {
+      for paint in [black, white, black, gradient, gradient, white, gradient] {
+        $0.fill(triangle(), with: paint)
+      }
+    }
+    #expect(list.commands.map(\.paint) == [0, 1, 0, 2, 2, 1, 2])
+    #expect(list.paints == [black, white, gradient])
+  }
+
   @Test func equalColorsOfDifferentObjectsAreKeptOnce() {
     func color(_ alpha: CGFloat) -> Paint {
       .color(CGColor(red: 0.1, green: 0.2, blue: 0.3, alpha: alpha))

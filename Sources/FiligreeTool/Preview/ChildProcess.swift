@@ -166,6 +166,12 @@ final class Interruption: Sendable {
     pthread_sigmask(SIG_BLOCK, &set, nil)
   }
 
+  /// Ends listening: signals do again what they do to any program.
+  func giveBack() {
+    var set = Self.set
+    pthread_sigmask(SIG_UNBLOCK, &set, nil)
+  }
+
   /// Looks whether something has arrived.
   func poll() {
     var pending = sigset_t()

@@ -93,15 +93,7 @@ struct PreviewCommand: ParsableCommand {
   var configuration: BuildConfiguration = .release
 
   func validate() throws {
-    guard files.contains(where: { !Self.isCatalog($0) }) else {
-      throw ValidationError("no Swift file is given, only asset catalogs")
-    }
-    for file in files where !Self.isCatalog(file) && !file.hasSuffix(".swift") {
-      throw ValidationError(
-        file.isEmpty
-          ? "the name of a file is empty"
-          : "'\(file)' is neither a Swift file nor an asset catalog (.swift, .xcassets)")
-    }
+    try SourceFiles.check(files)
     for (name, value) in [
       ("--output-directory", outputDirectory), ("--filigree", filigree), ("--work", work),
       ("--only", only),
@@ -114,18 +106,11 @@ struct PreviewCommand: ParsableCommand {
     if check, animate != nil || !tap.isEmpty || only != nil {
       throw ValidationError("--check draws nothing: --animate, --tap and --only have no effect")
     }
-    var seen: Set<FileIdentity> = []
-    for file in files where !Self.isCatalog(file) {
-      if let identity = FileIdentity(file), !seen.insert(identity).inserted {
-        throw ValidationError("'\(file)' is given twice")
-      }
-    }
   }
 
   func run() throws {
-    let listings = try files.filter { !Self.isCatalog($0) }.enumerated().map { index, name in
-      try Listing(name, index: index)
-    }
+    let sources = SourceFiles(files)
+    let listings = try sources.listings()
     let isAnything =
       listings.contains(where: \.declarations.hasPreviews)
       || !PreviewCandidate.all(in: listings).isEmpty
@@ -135,7 +120,7 @@ struct PreviewCommand: ParsableCommand {
         message: "\(names): nothing to draw; a PreviewProvider, a #Preview or a View is needed")
     }
     let origin = try PreviewLibrary.Origin(package: filigree)
-    let catalogs = try catalogs()
+    let catalogs = try sources.catalogs()
     Interruption.shared.listen()
     do {
       let folder = try WorkFolder(option: work, for: origin.path) {
@@ -170,33 +155,6 @@ struct PreviewCommand: ParsableCommand {
     if let animate { options += ["--animate", String(animate)] }
     for tap in tap { options += ["--tap", "\(tap)"] }
     return options
-  }
-
-  private static func isCatalog(_ name: String) -> Bool {
-    URL(fileURLWithPath: name).pathExtension == "xcassets"
-  }
-
-  /// The catalogs that are given, and those beside the listings.
-  private func catalogs() throws -> [String] {
-    let manager = FileManager.default
-    var found: [String] = []
-    func add(_ path: String) {
-      let real = URL(fileURLWithPath: path, isDirectory: true).resolvingSymlinksInPath().path
-      if !found.contains(real) { found.append(real) }
-    }
-    for file in files where Self.isCatalog(file) {
-      var isFolder: ObjCBool = false
-      guard manager.fileExists(atPath: file, isDirectory: &isFolder), isFolder.boolValue else {
-        throw ToolError(message: "\(file): there is no such asset catalog")
-      }
-      add(file)
-    }
-    for file in files where !Self.isCatalog(file) {
-      let folder = URL(fileURLWithPath: file).deletingLastPathComponent().path
-      let names = (try? manager.contentsOfDirectory(atPath: folder)) ?? []
-      for name in names.sorted() where Self.isCatalog(name) { add(folder + "/" + name) }
-    }
-    return found
   }
 
   private static func readDuration(_ text: String) throws -> Double {

@@ -1,0 +1,137 @@
+import ArgumentParser
+import FiligreePixels
+import Foundation
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// `filigree run`: SwiftUI source → an app in the browser.
+struct RunCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "run",
+    abstract: "Runs an app, or a view, in the browser.",
+    discussion: """
+      Compiles the files together, as they are, and runs the app that they declare: its page is served on this \
+      machine, at the address that is printed, until the program is ended (Ctrl-C). Where there is no '@main', the \
+      view ContentView is shown, or the first one that is declared, or the one that --view names.
+      The code is run, with your rights. A swift toolchain is needed, and Filigree as a library: see \
+      'filigree help preview'.
+
+      EXAMPLES
+        filigree run Bubble.swift
+        filigree run App/*.swift --port 9000 --open
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "The Swift files, and asset catalogs (.xcassets) for them.", valueName: "file"))
+  var files: [String]
+
+  @Option(help: ArgumentHelp("The view that is shown, where there is no '@main'.", valueName: "type"))
+  var view: String?
+
+  @Option(help: ArgumentHelp("The port to listen at. (default: 8080)", valueName: "number"))
+  var port: UInt16?
+
+  @Option(
+    help: ArgumentHelp(
+      "The address to listen at. (default: 127.0.0.1, this machine alone)", valueName: "address"))
+  var host: String?
+
+  @Flag(help: "Open the page in the system's browser.")
+  var open = false
+
+  @Option(
+    help: ArgumentHelp(
+      "The Filigree package. (default: $FILIGREE_PACKAGE, the library beside this program, or where this program "
+        + "was built)", valueName: "folder"))
+  var filigree: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The folder to build in. (default: one in the user's cache)", valueName: "folder"))
+  var work: String?
+
+  @Option(help: "How to build: release draws faster, debug is built faster.")
+  var configuration: BuildConfiguration = .release
+
+  func validate() throws {
+    try SourceFiles.check(files)
+    for (name, value) in [
+      ("--filigree", filigree), ("--work", work), ("--host", host), ("--view", view),
+    ] where value == "" {
+      throw ValidationError("the value of \(name) is empty")
+    }
+  }
+
+  func run() throws {
+    let sources = SourceFiles(files)
+    let listings = try sources.listings()
+    let shown = try Self.shownView(listings, named: view)
+    let origin = try PreviewLibrary.Origin(package: filigree)
+    let catalogs = try sources.catalogs()
+    Interruption.shared.listen()
+    let program: String
+    do {
+      let folder = try WorkFolder(option: work, for: origin.path) {
+        StandardError.line("filigree: waiting for another preview to end")
+      }
+      program = try AppBuild(
+        folder: folder,
+        library: PreviewLibrary(origin: origin, folder: folder, configuration: configuration)
+      ).run(listings, showing: shown, catalogs)
+    } catch let error as Interrupted {
+      throw ExitCode(128 + error.signal)
+    } catch let error as PictureError {
+      throw ToolError(message: error.description)
+    }
+    try Self.become(program, hostArguments)
+  }
+
+  /// The view to show; nil where the files have an entry point of their own.
+  static func shownView(_ listings: [Listing], named view: String?) throws -> String? {
+    let hasEntry = listings.contains { !$0.declarations.entryPoints.isEmpty }
+    guard !hasEntry else {
+      if view != nil {
+        throw ToolError(message: "--view has no effect: the files have an entry point, '@main'")
+      }
+      return nil
+    }
+    let views = listings.flatMap(\.declarations.types).filter {
+      $0.inherited.contains("View") && !$0.isExtension && !$0.isProtocol && !$0.isGeneric
+        && $0.isReachable
+    }.map(\.path)
+    if let view {
+      guard views.contains(view) else {
+        throw ToolError(message: "--view \(view): the files declare no such view")
+      }
+      return view
+    }
+    guard let first = views.first else {
+      throw ToolError(message: "\(listings[0].name): nothing to run; an App with '@main' or a View is needed")
+    }
+    return views.contains("ContentView") ? "ContentView" : first
+  }
+
+  private var hostArguments: [String] {
+    var arguments: [String] = []
+    if let port { arguments += ["--port", "\(port)"] }
+    if let host { arguments += ["--host", host] }
+    if open { arguments.append("--open") }
+    return arguments
+  }
+
+  /// Goes on as another program, which gets all signals then.
+  private static func become(_ program: String, _ arguments: [String]) throws -> Never {
+    Interruption.shared.giveBack()
+    var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) }
+    words.append(nil)
+    execv(program, words)
+    throw PictureFile.systemError(errno, "cannot be run", program)
+  }
+}
