@@ -32,7 +32,8 @@ struct InstalledLibrary {
     let compiler = try Compiler.version(notedIn: folder)
     guard compiler == text(of: Self.compilerFile) else {
       throw ToolError(
-        message: "the library in \(path) was made by another Swift compiler than the one on the PATH; "
+        message:
+          "the library in \(path) was made by another Swift compiler than the one on the PATH; "
           + "install Filigree again (make install), or name its package by --filigree")
     }
     let words = text(of: Self.flagsFile).split(whereSeparator: \.isNewline).map {

@@ -32,7 +32,8 @@ struct RunCommand: ParsableCommand {
       "The Swift files, and asset catalogs (.xcassets) for them.", valueName: "file"))
   var files: [String]
 
-  @Option(help: ArgumentHelp("The view that is shown, where there is no '@main'.", valueName: "type"))
+  @Option(
+    help: ArgumentHelp("The view that is shown, where there is no '@main'.", valueName: "type"))
   var view: String?
 
   @Option(help: ArgumentHelp("The port to listen at. (default: 8080)", valueName: "number"))
@@ -113,7 +114,8 @@ struct RunCommand: ParsableCommand {
       return view
     }
     guard let first = views.first else {
-      throw ToolError(message: "\(listings[0].name): nothing to run; an App with '@main' or a View is needed")
+      throw ToolError(
+        message: "\(listings[0].name): nothing to run; an App with '@main' or a View is needed")
     }
     return views.contains("ContentView") ? "ContentView" : first
   }

@@ -49,41 +49,22 @@ enum SwiftToolchain {
     }
   }
 
-  /// What makes the compiler find the shims.
+  /// What makes the compiler find the shims, by the package's own script.
   ///
-  /// They lie beside the tests' executable, built with it. What they are made of imports C modules,
-  /// whose maps the package builder knows and a bare compiler has to be told. On Apple's systems the
-  /// frameworks are the system's.
-  private static var moduleOptions: [String] {
+  /// They lie beside the tests' executable, built with it. On Apple's systems the frameworks are the system's.
+  private static let moduleOptions: [String] = {
     #if os(Linux)
     let products = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-    let package = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let maps =
-      maps(in: products, suffix: ".build")
-      + maps(in: package.appendingPathComponent("Sources/System"), suffix: "")
-    return ["-I", products.appendingPathComponent("Modules").path]
-      + maps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] } + headerFolders
+    let package = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in
+      url.deletingLastPathComponent()
+    }
+    let script = package.appendingPathComponent("scripts/import-flags").path
+    let flags = try? run(["sh", script, "--lines", products.path])
+    return (flags?.output ?? "").split(whereSeparator: \.isNewline).map(String.init)
     #else
     return []
     #endif
-  }
-
-  /// Where the headers of the text libraries are, as the package builder asks, too.
-  private static var headerFolders: [String] {
-    let folders = try? run(["pkg-config", "--cflags-only-I", "harfbuzz", "freetype2", "fontconfig"])
-    return (folders?.output ?? "").split(whereSeparator: \.isWhitespace)
-      .flatMap { ["-Xcc", String($0)] }
-  }
-
-  private static func maps(in folder: URL, suffix: String) -> [String] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    // What is built for the plugin's program has maps of its own.
-    return names.sorted().filter { $0.hasSuffix(suffix) && !$0.hasSuffix("-tool.build") }
-      .map { folder.appendingPathComponent($0).appendingPathComponent("module.modulemap").path }
-      .filter { FileManager.default.fileExists(atPath: $0) }
-  }
+  }()
 
   /// Calls `body` with an empty folder, which is removed afterwards.
   static func withFolder(_ body: (URL) throws -> Void) throws {

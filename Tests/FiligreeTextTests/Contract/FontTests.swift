@@ -76,7 +76,7 @@ struct FontTests {
     #expect(metrics.xHeight == 1120)
     #expect(font.face.unitsPerEm == 2048)
     #expect(metrics.underlineThickness == 90)
-    let middle: CGFloat = 530 - 102 / 2
+    let middle = 530 - 102 / 2.0
     #expect(metrics.strikethroughPosition == middle)
   }
 
