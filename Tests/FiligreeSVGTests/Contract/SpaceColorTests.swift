@@ -3,7 +3,9 @@ import Testing
 
 @testable import FiligreeSVG
 
-/// Colors in other spaces, and mixtures. The numbers are those of CSS Color Module Level 4's own examples, or follow from
+/// Colors in other spaces, and mixtures.
+///
+/// The numbers are those of CSS Color Module Level 4's own examples, or follow from
 /// definitions: whites are white, and grays gray.
 @Suite struct SpaceColorTests {
   private func color(_ value: String) throws -> [Double]? {
