@@ -52,6 +52,8 @@ public struct SVGLimits: Hashable, Sendable {
   /// Elements that are drawn, each as often as `use`, patterns and markers repeat it.
   public var elements = 1_000_000
   /// Layers and masks that are drawn, each as often as it is repeated: each takes a picture of its own.
+  ///
+  /// One within masks counts as often as it is deep.
   public var layers = 50_000
   /// What masks, and clips of several shapes, cover of the page together, each as often as it is repeated, in square
   /// units of the page.

@@ -70,8 +70,10 @@ struct CSSParser {
     let start = scanner.offset
     let selectors = self.selectors()
     if selectors.isEmpty {
-      let text = scanner.bytes[start...].prefix { $0 != UInt8(ascii: "{") }.prefix(80)
-      warn("the selector \(String(decoding: text.trimmed, as: UTF8.self)) is not understood")
+      let text = scanner.bytes[start...].prefix { $0 != UInt8(ascii: "{") }.trimmed.prefix(80)
+      if !text.isEmpty {
+        warn("the selector \(String(decoding: text, as: UTF8.self)) is not understood")
+      }
     }
     guard scanner.passes("{") else {
       skip(through: UInt8(ascii: "{"))

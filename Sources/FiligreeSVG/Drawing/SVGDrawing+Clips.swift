@@ -21,7 +21,9 @@ extension SVGDrawing {
     }
     recorder.beginMask()
     recorder.concatenate(map)
+    maskDepth += 1
     draw(clip.content)
+    maskDepth -= 1
     recorder.endLayer()
   }
 
@@ -40,9 +42,11 @@ extension SVGDrawing {
     recorder.clip(to: Path(rect))
     let luminance: Filter = mask.isLinear ? .linearLight(.luminanceToAlpha) : .luminanceToAlpha
     recorder.beginMask(filters: mask.isAlpha ? [] : [luminance])
+    maskDepth += 1
     if let outer = mask.mask { self.mask(by: outer, box) }
     if mask.isContentRelative, let unit = box.transform { recorder.concatenate(unit) }
     draw(mask.content)
+    maskDepth -= 1
     recorder.endLayer()
   }
 }

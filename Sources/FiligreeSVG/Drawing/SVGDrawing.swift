@@ -18,6 +18,8 @@ package struct SVGDrawing {
   private var nodes: Int
   private var layers: Int
   private var isOutOfLayers = false
+  /// In how many masks and clips of several shapes what is drawn lies.
+  var maskDepth = 0
   /// How much masks may yet cover of the page together.
   private var layerArea: Double
   /// The page.
@@ -94,14 +96,15 @@ package struct SVGDrawing {
   /// `area` is where something of it may be seen, in the coordinates in hand; a layer without one counts by itself.
   mutating func spendLayer(_ area: @autoclosure () -> CGRect = .null) -> Bool {
     let seen = area().applying(recorder.transform).intersection(page)
-    // A null rectangle is of no size.
-    let size = Double(seen.size.width * seen.size.height)
-    guard layers > 0, size.isNaN || size <= layerArea else {
+    // Masks in masks, which nobody draws many of, grow the fastest: each counts as often as it is deep.
+    let cost = 1 + maskDepth
+    let size = seen.isNull ? 0 : Double(seen.size.width * seen.size.height) * Double(cost)
+    guard layers >= cost, size <= layerArea else {
       isOutOfLayers = true
       return false
     }
-    layers -= 1
-    if !size.isNaN { layerArea -= size }
+    layers -= cost
+    layerArea -= size
     return true
   }
 
