@@ -3,7 +3,7 @@ import FiligreeTestSupport
 import Foundation
 import Testing
 
-/// Joins by arcs of the segments' curvature: SVG 2, section 13.5.6.
+/// Joins by arcs of the segments' curvature: SVG 2, section 13.5, "Computing the shape of the stroke".
 @Suite struct ArcsJoinTests {
   /// A corner of two circular arcs, or lines, at the origin.
   struct Corner {
