@@ -52,7 +52,14 @@ public struct SVGLimits: Hashable, Sendable {
   /// Elements that are drawn, each as often as `use`, patterns and markers repeat it.
   public var elements = 1_000_000
   /// Layers and masks that are drawn, each as often as it is repeated: each takes a picture of its own.
+  ///
+  /// One within masks counts as often as it is deep.
   public var layers = 50_000
+  /// What masks, and clips of several shapes, cover of the page together, each as often as it is repeated, in square
+  /// units of the page.
+  ///
+  /// A thousand on a page of 2,000 by 2,000: drawing them takes some seconds.
+  public var layerArea = 4e9
   /// The attributes of an element.
   public var attributes = 1_000
   /// How often a rule of a style sheet is compared with an element, or with one beside or around it.

@@ -146,7 +146,7 @@ struct WildDocument {
     "stroke-miterlimit", "transform", "transform", "transform-origin", "clip-path", "mask",
     "filter",
     "marker-start", "marker-mid", "marker-end", "mix-blend-mode", "isolation", "display", "color",
-    "visibility", "overflow",
+    "visibility", "overflow", "transform-box", "pathLength",
     "paint-order", "vector-effect", "fill-rule", "style", "font-size",
     "font", "text-anchor", "letter-spacing", "writing-mode", "shape-rendering",
     "color-interpolation", "systemLanguage", "preserveAspectRatio", "viewBox",
@@ -154,7 +154,8 @@ struct WildDocument {
 
   private static let wild = [
     "1e308", "-1e308", "1e-308", "1e999", "nan", "", "%", "-", "1e", "0", "-0", "1e20", "1e9", "-5",
-    "inherit", "none", "url(#", "rgb(", "1 ", "0.0000001", "99999999999999999999", "calc(1px)",
+    "inherit", "initial", "revert", "none", "url(#", "rgb(", "1 ", "0.0000001",
+    "99999999999999999999", "calc(1px)",
     "url(#a) url(#b)", "#", "&lt;", "\u{7f}", "url(http://localhost/x)", "/etc/passwd",
   ]
 
@@ -185,7 +186,19 @@ struct WildDocument {
       return pick([
         "red", "#0f8", "#12345678", "rgb(9,8%,7)", "hsl(20deg 50% 40%)", "none", "currentColor",
         "url(#\(name())) lime", "url(#\(name()))", "context-fill", "context-stroke",
+        "oklch(.7 .1 \(number()))",
+        "color(display-p3 \(number()) 1 0)", "color-mix(in oklab, red \(number()), lime)",
+        "initial", "unset",
       ])
+    case "clip-path" where chance(3):
+      return pick([
+        "circle(\(number()) at \(numbers(1)) \(number()))",
+        "inset(\(numbers(1)) round \(number()))",
+        "polygon(\(number()) \(number()), \(number()) 9px)", "ellipse() fill-box", "view-box",
+        "path('\(data())')", "xywh(\(number()) 1px 9px \(number()))",
+      ])
+    case "transform-box": return pick(["fill-box", "stroke-box", "view-box"])
+    case "pathLength": return number()
     case "clip-path", "mask", "marker-start", "marker-mid", "marker-end": return "url(#\(name()))"
     case "filter":
       return pick([

@@ -171,6 +171,9 @@ public struct DisplayListRecorder {
     fill(Path(rect), with: .image(paint))
   }
 
+  /// The page of the drawing.
+  package var page: CGRect { list.bounds }
+
   /// The drawing so far; layers that are still open are ended in it.
   public func finish() -> DisplayList {
     if open.isEmpty { return list }

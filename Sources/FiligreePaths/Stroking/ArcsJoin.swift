@@ -2,7 +2,7 @@ import Foundation
 
 /// The shape of a join of `arcs`: both outer edges go on along circles of their own curvature until they meet.
 ///
-/// Source: SVG 2, section 13.5.6, "Computing the shape of the stroke", with the circles of its last part and
+/// Source: SVG 2, section 13.5, "Computing the shape of the stroke", with "Computing the circles" and
 /// what is done where they do not meet.
 ///
 /// All lengths are in half line widths, and the frame is that of the corner: the origin is the joint, x the

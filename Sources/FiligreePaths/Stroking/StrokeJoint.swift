@@ -74,7 +74,7 @@ struct StrokeJoint {
     pen.appendArc(about: point, from: first, through: middle, to: last, as: arcs, to: &side)
   }
 
-  /// Draws the corners of a miter that is cut at the limit (SVG 2, section 13.5.4, `miter-clip`).
+  /// Draws the corners of a miter that is cut at the limit (SVG 2, section 13.5.5, `miter-clip`).
   ///
   /// The cut is at right angles to the line that halves the corner, at radius · limit from the joint:
   ///

@@ -48,7 +48,7 @@ extension StrokeOutliner {
 
 extension CubicCurve {
   /// The curvature at the start, positive where the curve turns from x to y; 0 where its first control point is
-  /// its start (SVG 2, section 13.5.6).
+  /// its start (SVG 2, section 13.5, "Computing the circles").
   var startCurvature: CGFloat { Self.curvature(p1 - p0, p2 - p1) }
 
   /// The curvature at the end, positive where the curve turns from x to y.

@@ -1,6 +1,6 @@
 /// How two segments are joined: Core Graphics' joins, and those that only SVG has.
 ///
-/// Source: SVG 2, section 13.5.4 (`stroke-linejoin`).
+/// Source: SVG 2, section 13.5.5 (`stroke-linejoin`).
 package enum StrokeJoin: Hashable, Sendable {
   /// The outer edges are extended by their tangents until they meet; beyond the miter limit, a bevel.
   case miter

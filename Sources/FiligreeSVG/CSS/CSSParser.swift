@@ -70,8 +70,10 @@ struct CSSParser {
     let start = scanner.offset
     let selectors = self.selectors()
     if selectors.isEmpty {
-      let text = scanner.bytes[start...].prefix { $0 != UInt8(ascii: "{") }.prefix(80)
-      warn("the selector \(String(decoding: text.trimmed, as: UTF8.self)) is not understood")
+      let text = scanner.bytes[start...].prefix { $0 != UInt8(ascii: "{") }.trimmed.prefix(80)
+      if !text.isEmpty {
+        warn("the selector \(String(decoding: text, as: UTF8.self)) is not understood")
+      }
     }
     guard scanner.passes("{") else {
       skip(through: UInt8(ascii: "{"))
@@ -186,6 +188,10 @@ struct CSSParser {
     loop: while let byte = scanner.next {
       switch byte {
       case 0x22, 0x27: skipString(byte)
+      case UInt8(ascii: "/"):
+        // A comment at the end is not part of the value.
+        if skipComment() { continue loop }
+        scanner.offset += 1
       case UInt8(ascii: "("):
         depth += 1
         scanner.offset += 1
@@ -215,6 +221,15 @@ struct CSSParser {
     guard word.lowercased().filter({ !$0.isWhitespace }) == "important" else { return false }
     var end = mark
     while end > value.lowerBound, ValueScanner.isSpace(bytes[end - 1]) { end -= 1 }
+    // Nor is one before the mark.
+    while end - value.lowerBound >= 4, bytes[end - 1] == UInt8(ascii: "/"),
+      bytes[end - 2] == UInt8(ascii: "*"),
+      let open = bytes[value.lowerBound..<(end - 3)].lastIndex(of: UInt8(ascii: "/")),
+      bytes[open + 1] == UInt8(ascii: "*")
+    {
+      end = open
+      while end > value.lowerBound, ValueScanner.isSpace(bytes[end - 1]) { end -= 1 }
+    }
     value = value.lowerBound..<end
     return true
   }

@@ -46,7 +46,9 @@ struct Cascade {
     tree.bytes.append(contentsOf: extraSheet.utf8)
     for node in tree.nodes.indices where tree.nodes[node].kind == .style {
       let type = tree.value(.type, of: Int32(node)).map(tree.string)
-      guard type == nil || type == "" || type == "text/css" else { continue }
+      guard type == nil || type == "" || type == "text/css", isForScreens(tree, Int32(node)) else {
+        continue
+      }
       for child in tree.children(of: Int32(node)) {
         let text = tree.nodes[Int(child)].text
         tree.bytes.append(
@@ -55,6 +57,15 @@ struct Cascade {
       tree.bytes.append(UInt8(ascii: "\n"))
     }
     return start..<tree.bytes.count
+  }
+
+  /// Whether a sheet is for what is drawn: its `media` are as those of a rule.
+  private static func isForScreens(_ tree: XMLTree, _ node: Int32) -> Bool {
+    guard let media = tree.value(.media, of: node) else { return true }
+    return tree.bytes.withUnsafeBufferPointer {
+      CSSCondition(page: tree.pageSize).matchesMedia(
+        UnsafeBufferPointer(rebasing: $0[Range(media)]))
+    } == true
   }
 
   private init(

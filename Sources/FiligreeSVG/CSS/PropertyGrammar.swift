@@ -78,7 +78,8 @@ extension SVGAttributeName {
   /// What values the property takes; nil for one that is read whatever it is.
   var grammar: PropertyGrammar? {
     switch self {
-    case .color, .stopColor, .floodColor, .lightingColor, .textDecorationColor: .color
+    case .color, .backgroundColor, .stopColor, .floodColor, .lightingColor, .textDecorationColor:
+      .color
     case .fill, .stroke: .paint
     case .opacity, .fillOpacity, .strokeOpacity, .stopOpacity, .floodOpacity: .fraction
     case .strokeMiterlimit: .number(atLeast: 1)

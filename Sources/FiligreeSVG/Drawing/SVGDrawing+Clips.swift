@@ -16,10 +16,14 @@ extension SVGDrawing {
       return
     }
     // Where several shapes are united, or clipped themselves, they are drawn, and what is opaque is seen.
-    guard spendLayer() else { return recorder.clip(to: Path()) }
+    guard spendLayer(clip.content.box.applying(map).intersection(box.rect)) else {
+      return recorder.clip(to: Path())
+    }
     recorder.beginMask()
     recorder.concatenate(map)
+    maskDepth += 1
     draw(clip.content)
+    maskDepth -= 1
     recorder.endLayer()
   }
 
@@ -34,13 +38,15 @@ extension SVGDrawing {
       rect = rect.applying(unit)
     }
     // What there is no layer left for is not seen, nor what it is made of.
-    guard spendLayer() else { return recorder.clip(to: Path()) }
+    guard spendLayer(rect.intersection(box.rect)) else { return recorder.clip(to: Path()) }
     recorder.clip(to: Path(rect))
     let luminance: Filter = mask.isLinear ? .linearLight(.luminanceToAlpha) : .luminanceToAlpha
     recorder.beginMask(filters: mask.isAlpha ? [] : [luminance])
+    maskDepth += 1
     if let outer = mask.mask { self.mask(by: outer, box) }
     if mask.isContentRelative, let unit = box.transform { recorder.concatenate(unit) }
     draw(mask.content)
+    maskDepth -= 1
     recorder.endLayer()
   }
 }

@@ -18,6 +18,12 @@ package struct SVGDrawing {
   private var nodes: Int
   private var layers: Int
   private var isOutOfLayers = false
+  /// In how many masks and clips of several shapes what is drawn lies.
+  var maskDepth = 0
+  /// How much masks may yet cover of the page together.
+  private var layerArea: Double
+  /// The page.
+  private let page: CGRect
   /// The patterns that are being drawn: what is painted with itself ends.
   var openPatterns: [ObjectIdentifier] = []
   /// The elements around what is drawn that paints are taken from, and where their coordinates lie.
@@ -26,6 +32,8 @@ package struct SVGDrawing {
   private init(_ bounds: CGRect, _ base: CGAffineTransform, _ limits: SVGLimits) {
     nodes = limits.elements
     layers = limits.layers
+    layerArea = limits.layerArea
+    page = bounds
     recorder = DisplayListRecorder(bounds: bounds)
     self.base = base
     recorder.transform = base
@@ -35,6 +43,8 @@ package struct SVGDrawing {
   init(_ recorder: DisplayListRecorder, _ limits: SVGLimits) {
     nodes = limits.elements
     layers = limits.layers
+    layerArea = limits.layerArea
+    page = recorder.page
     self.recorder = recorder
     base = recorder.transform
   }
@@ -82,12 +92,19 @@ package struct SVGDrawing {
   }
 
   /// Whether a further layer may be drawn.
-  mutating func spendLayer() -> Bool {
-    guard layers > 0 else {
+  ///
+  /// `area` is where something of it may be seen, in the coordinates in hand; a layer without one counts by itself.
+  mutating func spendLayer(_ area: @autoclosure () -> CGRect = .null) -> Bool {
+    let seen = area().applying(recorder.transform).intersection(page)
+    // Masks in masks, which nobody draws many of, grow the fastest: each counts as often as it is deep.
+    let cost = 1 + maskDepth
+    let size = seen.isNull ? 0 : Double(seen.size.width * seen.size.height) * Double(cost)
+    guard layers >= cost, size <= layerArea else {
       isOutOfLayers = true
       return false
     }
-    layers -= 1
+    layers -= cost
+    layerArea -= size
     return true
   }
 
@@ -165,7 +182,8 @@ package struct SVGDrawing {
       case .element(let element):
         var inner = self
         let graph = element.graph(in: box.rect) { node in inner.drawing(of: node) }
-        (nodes, layers, isOutOfLayers) = (inner.nodes, inner.layers, inner.isOutOfLayers)
+        (nodes, layers, layerArea) = (inner.nodes, inner.layers, inner.layerArea)
+        isOutOfLayers = inner.isOutOfLayers
         guard let graph else { return nil }
         filters.append(.graph(graph))
       }
@@ -176,7 +194,7 @@ package struct SVGDrawing {
   /// A drawing of a node by itself, in user space.
   private mutating func drawing(of node: SVGNode) -> DisplayList {
     let (outer, outerNames) = (recorder, names)
-    recorder = DisplayListRecorder(bounds: outer.finish().bounds)
+    recorder = DisplayListRecorder(bounds: outer.page)
     draw(node)
     defer { (recorder, names) = (outer, outerNames) }
     return recorder.finish()

@@ -93,8 +93,6 @@ extension Resolver {
       switch read(.stopColor, of: child, { $0.color() }) {
       case .color(let value)?: color = value
       case .current?: color = current(style(of: child))
-      case .inherit?:
-        if case .color(let value)? = read(.stopColor, of: element, { $0.color() }) { color = value }
       case nil: break
       }
       let opacity = min(max(fraction(.stopOpacity, of: child) ?? 1, 0), 1)

@@ -73,12 +73,11 @@ extension Resolver {
     _ node: Int32, _ style: SVGStyle, _ space: LengthSpace, width: Double? = nil,
     height: Double? = nil
   ) throws(SVGError) -> SVGNode? {
-    let isSymbol = tree.nodes[Int(node)].kind == .symbol
     func length(_ name: SVGAttributeName, _ side: SVGLength.Side, _ initial: Double) -> Double {
       self.length(name, of: node, side, space) ?? initial
     }
     let rect = CGRect(
-      x: isSymbol ? 0 : length(.x, .width, 0), y: isSymbol ? 0 : length(.y, .height, 0),
+      x: length(.x, .width, 0), y: length(.y, .height, 0),
       width: width ?? length(.width, .width, Double(space.viewport.width)),
       height: height ?? length(.height, .height, Double(space.viewport.height)))
     guard rect.size.width > 0, rect.size.height > 0 else { return nil }

@@ -157,7 +157,6 @@ extension Resolver {
     switch scanner.color() {
     case .color(let color)?: return .color(color)
     case .current?: return .current
-    case .inherit?: return nil
     case nil: break
     }
     switch scanner.word()?.lowercased() {

@@ -99,6 +99,12 @@ extension Resolver {
     if let whole = try effects(on: [.group(content)], of: 0, style, space) {
       root.children = [whole]
     }
+    if let color = background(style) {
+      var page = SVGShape(path: Path(CGRect(origin: .zero, size: drawn)))
+      page.fill = SVGFill(
+        paint: .color(color.copy(alpha: 1) ?? color), opacity: Double(color.alpha))
+      root.children.insert(.shape(page), at: 0)
+    }
     return SVGTree(size: drawn, root: root, warnings: warnings)
   }
 
@@ -134,6 +140,28 @@ extension Resolver {
     }
     guard !content.children.isEmpty else { return nil }
     return try effects(on: [.group(content)], of: 0, style, space)
+  }
+
+  /// The color behind all of the document, which browsers paint as that of a box of CSS; nil for none.
+  private func background(_ style: SVGStyle) -> CGColor? {
+    var color: CGColor?
+    for name in [SVGAttributeName.background, .backgroundColor] {
+      let value = read(name, of: 0) { scanner -> ValueScanner.ColorValue? in
+        while !scanner.isAtEnd {
+          if let color = scanner.color() { return color }
+          // Pictures, places and the like stand before or after a color.
+          if scanner.reference() == nil, scanner.word() == nil { scanner.offset += 1 }
+          scanner.skipSpace()
+        }
+        return nil
+      }
+      switch value {
+      case .color(let found)?: color = found
+      case .current?: color = current(style)
+      default: break
+      }
+    }
+    return color.flatMap { $0.alpha > 0 ? $0 : nil }
   }
 
   /// What is in the document's outermost element.

@@ -29,15 +29,17 @@ extension Resolver {
   private func set(
     _ attribute: XMLTree.Attribute, _ style: inout SVGFontStyle, _ space: LengthSpace
   ) {
-    let text = string(attribute.value).trimmingCharacters(in: .whitespacesAndNewlines)
-    func word() -> String { text.lowercased() }
+    func text() -> String {
+      string(attribute.value).trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+    func word() -> String { text().lowercased() }
     if attribute.name.isProperty, let keyword = keyword(attribute.value) {
       if keyword == .initial { style.reset(attribute.name, to: base.font) }
       return
     }
     switch attribute.name {
     case .fontFamily:
-      if let families = Self.families(text) { style.font.families = families }
+      if let families = Self.families(text()) { style.font.families = families }
     case .fontWeight: Self.setWeight(word(), &style.font.weight)
     case .fontStyle:
       switch word().prefix(7) {
@@ -59,9 +61,9 @@ extension Resolver {
       // SVG 1.1's own property, of which browsers had no more than this.
       if word() != "inherit" { style.font.isKerned = word() != "0" }
     case .fontVariationSettings:
-      if let values = Self.tagged(text) { style.font.variations = values }
+      if let values = Self.tagged(text()) { style.font.variations = values }
     case .fontFeatureSettings:
-      if let values = Self.tagged(text) {
+      if let values = Self.tagged(text()) {
         style.font.features = values.mapValues { Int(min(max($0, 0), 65535)) }
       }
     case .letterSpacing: setSpacing(attribute.value, &style.letterSpacing, space)

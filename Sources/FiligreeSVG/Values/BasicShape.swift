@@ -7,8 +7,9 @@ struct BasicShape {
   enum Box {
     case fill, stroke, view
 
-    /// A geometry box of CSS; nil for another word. Elements of SVG have no boxes of CSS' own: what they would be
-    /// is said beside them.
+    /// A geometry box of CSS; nil for another word.
+    ///
+    /// Elements of SVG have no boxes of CSS' own: the module says what is meant by them.
     init?(_ name: String) {
       switch name {
       case "fill-box", "content-box", "padding-box": self = .fill

@@ -1,8 +1,9 @@
 import FiligreePixels
 import Foundation
 
-/// Colors in other spaces than sRGB's own, and mixtures (CSS Color Module Levels 4 and 5). What sRGB has not is clipped
-/// to it, component by component, as browsers do on a screen of sRGB.
+/// Colors in other spaces than sRGB's own, and mixtures (CSS Color Module Levels 4 and 5).
+///
+/// What sRGB has not is clipped to it, component by component, as browsers do on a screen of sRGB.
 extension ValueScanner {
   /// A color by `color()`, whose parenthesis is read.
   mutating func colorInSpace() -> CGColor? {
@@ -186,7 +187,7 @@ private enum ColorSpaceName: String {
   }
 }
 
-/// The conversions of CSS Color 4, section 18; Oklab's are B. Ottosson's (2020).
+/// The conversions of CSS Color 4, section 18, those of Oklab by Björn Ottosson (2020).
 private enum ColorMath {
   /// A function of each component's size; its sign stays.
   static func map(_ c: SIMD3<Double>, _ body: (Double) -> Double) -> SIMD3<Double> {

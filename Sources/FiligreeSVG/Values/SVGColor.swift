@@ -7,7 +7,6 @@ extension ValueScanner {
     case color(CGColor)
     /// The value of the property `color`.
     case current
-    case inherit
   }
 
   /// The color that comes next, or nil (CSS Color Module Level 4).
@@ -35,7 +34,6 @@ extension ValueScanner {
     } else if let name = word()?.lowercased() {
       switch name {
       case "currentcolor": return .current
-      case "inherit": return .inherit
       default: if let color = CSSColor.color(named: name) { return .color(color) }
       }
     }

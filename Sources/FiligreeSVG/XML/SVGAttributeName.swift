@@ -181,6 +181,7 @@ enum SVGAttributeName: UInt8, Sendable {
   case y2
   case yChannelSelector
   case z
+  case background
   case backgroundColor
   case inlineSize
   case shapeInside
@@ -373,6 +374,7 @@ enum SVGAttributeName: UInt8, Sendable {
     "y2": .y2,
     "yChannelSelector": .yChannelSelector,
     "z": .z,
+    "background": .background,
     "background-color": .backgroundColor,
     "inline-size": .inlineSize,
     "shape-inside": .shapeInside,
@@ -402,7 +404,8 @@ extension SVGAttributeName {
       .strokeOpacity, .strokeWidth, .textAnchor, .textDecoration, .textDecorationColor,
       .textDecorationLine, .textDecorationStyle, .textOrientation, .textRendering, .transform,
       .transformOrigin, .transformBox, .unicodeBidi, .vectorEffect, .visibility, .whiteSpace,
-      .width, .wordSpacing, .writingMode, .x, .y, .backgroundColor, .inlineSize, .shapeInside,
+      .width, .wordSpacing, .writingMode, .x, .y, .background, .backgroundColor, .inlineSize,
+      .shapeInside,
       .textOverflow, .textUnderlinePosition, .textTransform, .fontSynthesis,
       .fontSynthesisWeight, .fontSynthesisStyle:
       true
@@ -418,7 +421,7 @@ extension SVGAttributeName {
   /// Whether it is a property alone, and means nothing as an attribute.
   var isOnlyProperty: Bool {
     switch self {
-    case .mixBlendMode, .isolation, .backgroundColor, .font, .fontKerning, .marker,
+    case .mixBlendMode, .isolation, .background, .backgroundColor, .font, .fontKerning, .marker,
       .textTransform, .fontSynthesis, .fontSynthesisWeight, .fontSynthesisStyle:
       true
     default: false

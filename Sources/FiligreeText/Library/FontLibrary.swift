@@ -242,8 +242,8 @@ package final class FontLibrary: Sendable {
       }
     }
     let isUpright = !record.isSlanted && !(record.isVariable && face.hasSlantAxis)
-    let skew =
-      request.isItalic && request.synthesizesItalic && isUpright ? ResolvedFont.obliqueSkew : 0
+    let isSlanted = request.isItalic && request.synthesizesItalic && isUpright
+    let skew = isSlanted ? ResolvedFont.obliqueSkew : 0
     return ResolvedFont(face: face, size: size, skew: skew)
   }
 }

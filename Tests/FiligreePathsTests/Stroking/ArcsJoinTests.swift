@@ -3,7 +3,7 @@ import FiligreeTestSupport
 import Foundation
 import Testing
 
-/// Joins by arcs of the segments' curvature: SVG 2, section 13.5.6.
+/// Joins by arcs of the segments' curvature: SVG 2, section 13.5, "Computing the shape of the stroke".
 @Suite struct ArcsJoinTests {
   /// A corner of two circular arcs, or lines, at the origin.
   struct Corner {
@@ -99,15 +99,18 @@ import Testing
     #expect(back.distance(to: -(20.0.squareRoot() - 4), -1) < 1e-6)
   }
 
-  /// Straight back, circles in each other: the edge's circles have radii 1 and 5 about (0, −2) and (0, −4). With 1.5
-  /// more and less, 2.5 and 3.5 about (0, −3.5) and (0, −2.5), they touch in (0, −6).
+  /// Straight back, circles in each other.
+  ///
+  /// The edge's circles have radii 1 and 5 about (0, −2) and (0, −4). With 1.5 more and less, 2.5 and 3.5 about
+  /// (0, −3.5) and (0, −2.5), they touch in (0, −6).
   @Test func `circles in each other are changed until they touch`() {
     let corner = Corner(arriving: 0, leaving: almostBack, before: -0.5, after: 0.25)
     #expect(corner.distance(to: 0, -6) < 1e-6)
   }
 
-  /// Circles apart, both about centers outside: at 120° radii grow until they touch, which is on the axis of
-  /// symmetry. With R the radius, (R / (1 + R))² = sin² 60°, so R = s / (1 − s); the tip lies where the circle about
+  /// Circles apart, both about centers outside.
+  ///
+  /// At 120° radii grow until they touch, which is on the axis of symmetry. With R the radius, (R / (1 + R))² = sin² 60°, so R = s / (1 − s); the tip lies where the circle about
   /// n (1 + R) is at right angles to the axis.
   @Test func `circles apart grow until they touch`() {
     let corner = Corner(arriving: -.pi / 3, leaving: .pi / 3, before: -0.9, after: -0.9)

@@ -198,6 +198,45 @@ import Testing
     #expect(rect.storage.points.first == CGPoint(x: 5, y: 2))
   }
 
+  @Test func `the page may have a color`() throws {
+    func page(_ style: String) throws -> [SVGShape] {
+      try shapes("<circle r='5'/>", "viewBox='0 0 100 50' style='\(style)'")
+    }
+    #expect(try page("").count == 1)
+    for style in [
+      "background:#def", "background-color:#def", "background: url(a.png) no-repeat #def",
+      "background:red;background-color:#def",
+    ] {
+      let shapes = try page(style)
+      #expect(shapes.count == 2, "\(style)")
+      #expect(shapes[0].path.boundingRect == CGRect(x: 0, y: 0, width: 100, height: 50))
+      guard case .color(let color)? = shapes[0].fill?.paint else { continue }
+      #expect(abs((color.components?[0] ?? 0) - 13 / 15) < 1e-9, "\(style)")
+    }
+    for style in ["background:transparent", "background:none", "background-color:nothing(1)"] {
+      #expect(try page(style).count == 1, "\(style)")
+    }
+    #expect(try shapes("<g style='background:red'><circle r='5'/></g>").count == 1)
+  }
+
+  @Test func `symbols have places and sizes`() throws {
+    let symbol = """
+      <symbol id='s' viewBox='0 0 10 10' x='5' y='6' width='30' height='20' preserveAspectRatio='none'>
+      <rect width='10' height='10'/></symbol>
+      """
+    #expect(
+      try boxes(symbol + "<use href='#s' x='1'/>") == [CGRect(x: 6, y: 6, width: 30, height: 20)])
+    #expect(
+      try boxes(symbol + "<use href='#s' width='40'/>")
+        == [CGRect(x: 5, y: 6, width: 40, height: 20)])
+  }
+
+  @Test func `sheets have media`() throws {
+    let rule = "rect{fill:red}</style><rect width='9' height='9'/>"
+    #expect(try fill("<style media='screen'>" + rule) == [255, 0, 0, 1])
+    #expect(try fill("<style media='print'>" + rule) == [0, 0, 0, 1])
+  }
+
   @Test func `a switch passes over what cannot be drawn`() throws {
     let body = """
       <switch><foreignObject width="9" height="9"><p xmlns="http://www.w3.org/1999/xhtml">x</p></foreignObject>

@@ -90,6 +90,25 @@ import Testing
     #expect(warnings.contains { $0.contains("repeated") })
   }
 
+  /// What is over the limits takes no further time: not even its content is looked at.
+  @Test func `masks and clips in one another end at once`() throws {
+    for (name, attribute) in [("mask", "mask"), ("clipPath", "clip-path")] {
+      var nest = ""
+      for i in 0..<24 {
+        let rect = "<rect width='90' height='90' fill='#fff' \(attribute)='url(#m\(i + 1))'/>"
+        nest += "<\(name) id='m\(i)'>\(rect)\(rect)</\(name)>"
+      }
+      let body = nest + "<rect width='90' height='90' \(attribute)='url(#m0)'/>"
+      let tree = try tree(body, "width='4000' height='4000' viewBox='0 0 100 100'")
+      var limits = SVGLimits()
+      limits.layerArea = 2e8
+      let drawing = SVGDrawing.list(of: tree, limits: limits)
+      #expect(drawing.warnings.contains { $0.description.contains("repeated") }, "\(name)")
+      // 3,600 by 3,600 fits fifteen times.
+      #expect(drawing.list.layers.count < 40, "\(name)")
+    }
+  }
+
   @Test(arguments: [
     "1e308", "-1e308", "1e-308", "nan", "inf", "1e999", "", "%", "-", "1e", "0", "-0", "1e38",
   ]) func `numbers that no drawing has`(_ number: String) throws {
