@@ -11,12 +11,16 @@ final class WebSocketLink: Sendable {
   /// Frames are acknowledged, so that only answers to pings could be so many.
   private static let queueLimit = 256
 
+  /// Whether the page is on this machine.
+  let isNear: Bool
+
   private let queue: AsyncStream<Data>
   private let sink: AsyncStream<Data>.Continuation
   private let connection: Connection
 
   private init(_ connection: Connection) {
     self.connection = connection
+    isNear = connection.isFromThisMachine
     (queue, sink) = AsyncStream.makeStream(bufferingPolicy: .bufferingOldest(Self.queueLimit))
   }
 
