@@ -252,7 +252,9 @@ let package = Package(
       resources: [.copy("Fixtures/Fixtures.xcassets")]),
     tests("FiligreePublishersTests", ["FiligreePublishers"]),
     tests("FiligreeViewsTests", ["FiligreeViews"], exclude: ["Goldens"]),
-    tests("FiligreeHostTests", ["FiligreeHost", "FiligreeViews"]),
+    tests(
+      "FiligreeHostTests",
+      ["FiligreeHost", "FiligreeViews", .product(name: "FlyingSocks", package: "FlyingFox")]),
     tests(
       "FiligreeToolTests",
       [

@@ -289,6 +289,26 @@ def end(test):
     page.browser.events.clear()
 
 
+def command_line(test):
+    """A port in use and a wrong command line end the program, with a line and an exit status"""
+    app = test.app("Bubble")
+    port = app.address.split(":")[2].split("/")[0]
+
+    def run(*arguments):
+        return subprocess.run(
+            [str(test.programs / "Bubble"), *arguments], capture_output=True, text=True, timeout=20)
+
+    taken = run("--port", port)
+    test.expect(taken.returncode == 1, f"exit status {taken.returncode} for a port in use")
+    test.expect(
+        taken.stderr.startswith(f"filigree: port {port} of 127.0.0.1 is in use") and taken.stderr.count("\n") == 1,
+        f"a port in use: {taken.stderr}")
+    wrong = run("--prot", port)
+    test.expect(wrong.returncode == 64 and wrong.stderr.count("\n") == 1, f"{wrong.returncode}: {wrong.stderr}")
+    help = run("--help")
+    test.expect(help.returncode == 0 and "--host ADDRESS" in help.stdout, f"{help.returncode}: {help.stdout}")
+
+
 def idle(test):
     """Nothing is sent and next to nothing is computed while nothing changes, nor for a page that is hidden"""
     app = test.app("Bubble")
@@ -302,5 +322,6 @@ def idle(test):
 
 
 CASES = [
-    bubble, dark, resize, stamps, contours, keyboard, apart, writing, shortcut, scrolling, links, reconnect, end, idle,
+    bubble, dark, resize, stamps, contours, keyboard, apart, writing, shortcut, scrolling, links, reconnect, end,
+    command_line, idle,
 ]

@@ -25,10 +25,12 @@ actor FrameMaker {
   ///   - background: What lies behind it; opaque.
   ///   - number: The frame's number.
   ///   - isWhole: Whether the page has no picture yet, so that all of it is sent.
+  ///   - isNear: Whether the page is on this machine.
   /// - Returns: The frame.
   /// - Throws: What the rasterizer throws.
   func frame(
-    of list: DisplayList, scale: CGFloat, background: CGColor, number: UInt32, isWhole: Bool
+    of list: DisplayList, scale: CGFloat, background: CGColor, number: UInt32, isWhole: Bool,
+    isNear: Bool
   ) throws(RasterError) -> [UInt8]? {
     var rasterizer = Rasterizer(scale: scale, background: background)
     // A page in extended colors is shown in the screen's.
@@ -42,7 +44,7 @@ actor FrameMaker {
         shown.bytes, image.bytes, width: image.width, height: image.height)
     }
     shown = image
-    return rects.isEmpty ? nil : encoder.frame(number: number, image, rects)
+    return rects.isEmpty ? nil : encoder.frame(number: number, image, rects, isNear: isNear)
   }
 
   /// Lets go of the last picture.

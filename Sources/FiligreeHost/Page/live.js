@@ -93,7 +93,7 @@ function take(message) {
       showElements(message.elements, message.tree);
       break;
     case 'open':
-      open(message.text);
+      openAddress(message.text);
       break;
     case 'copy':
       navigator.clipboard?.writeText(message.text).catch(() => {});
@@ -106,7 +106,7 @@ function take(message) {
 }
 
 // Only addresses that the session lets through come here; the app's page is told nothing by the one that is opened.
-function open(address) {
+function openAddress(address) {
   if (/^https?:/i.test(address)) window.open(address, '_blank', 'noopener,noreferrer');
   else location.href = address;
 }
@@ -144,9 +144,11 @@ async function draw(buffer, own) {
   const [width, height, count, packing] = [4, 6, 8, 10].map((place) => head.getUint16(place, true));
   const start = 16 + 8 * count;
   let pixels = new Uint8ClampedArray(buffer, start);
-  if (packing === 1) {
+  if (packing === 2) {
     const stream = new Blob([pixels]).stream().pipeThrough(new DecompressionStream('deflate'));
-    pixels = new Uint8ClampedArray(await new Response(stream).arrayBuffer());
+    pixels = unpackRuns(new Uint32Array(await new Response(stream).arrayBuffer()), head.getUint32(12, true));
+  } else if (packing === 1) {
+    pixels = unpackRuns(new Uint32Array(buffer, start), head.getUint32(12, true));
   }
   if (own !== socket) return;
   if (canvas.width !== width || canvas.height !== height) {
@@ -166,6 +168,26 @@ async function draw(buffer, own) {
   requestAnimationFrame(() => {
     if (own === socket) send({ type: 'drawn', frame: number });
   });
+}
+
+// PixelRuns.swift says what the words mean.
+function unpackRuns(words, count) {
+  const pixels = new Uint32Array(count);
+  let place = 0;
+  for (let index = 0; index < words.length; ) {
+    const length = words[index] & 0x7fffffff;
+    if (words[index] > 0x7fffffff) {
+      pixels.fill(words[index + 1], place, place + length);
+      index += 2;
+    } else {
+      // A call for a few pixels takes longer than they do.
+      if (length < 32) for (let i = 0; i < length; i += 1) pixels[place + i] = words[index + 1 + i];
+      else pixels.set(words.subarray(index + 1, index + 1 + length), place);
+      index += 1 + length;
+    }
+    place += length;
+  }
+  return new Uint8ClampedArray(pixels.buffer);
 }
 
 // A pixel of the picture upon a pixel of the screen.

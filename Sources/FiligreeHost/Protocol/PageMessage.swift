@@ -64,7 +64,7 @@ enum PageMessage: Hashable {
 }
 
 /// What a finger, a pen or a mouse's button does.
-struct PointerEvent: Hashable, Decodable {
+struct PointerEvent: Hashable {
   enum Phase: String, Decodable {
     case down, move, up, cancel
   }
@@ -73,7 +73,9 @@ struct PointerEvent: Hashable, Decodable {
   /// Tells fingers from one another.
   var id: Int
   var point: CGPoint
+}
 
+extension PointerEvent: Decodable {
   private enum Key: String, CodingKey {
     case phase, id, x, y
   }

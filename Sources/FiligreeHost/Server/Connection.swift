@@ -14,6 +14,15 @@ struct Connection: Sendable {
       socklen_t(MemoryLayout<Int32>.size))
   }
 
+  /// Whether the client is on this machine.
+  var isFromThisMachine: Bool {
+    switch try? socket.socket.remotePeer() {
+    case .ip4(let address, _)?: address.hasPrefix("127.")
+    case .ip6(let address, _)?: address == "::1" || address.hasPrefix("::ffff:127.")
+    default: false
+    }
+  }
+
   /// The next bytes, at most 4096; nil when the client has gone.
   func read() async -> [UInt8]? {
     try? await socket.read(atMost: 4096)

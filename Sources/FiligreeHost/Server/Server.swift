@@ -7,7 +7,7 @@ internal import FlyingSocks
 /// memory, and waits without an end for a head.
 struct Server {
   /// Why there is no server.
-  struct Failure: Error, CustomStringConvertible {
+  struct Failure: Error, Hashable, CustomStringConvertible {
     var description: String
   }
 

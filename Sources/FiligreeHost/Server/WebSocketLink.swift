@@ -11,12 +11,16 @@ final class WebSocketLink: Sendable {
   /// Frames are acknowledged, so that only answers to pings could be so many.
   private static let queueLimit = 256
 
+  /// Whether the page is on this machine.
+  let isNear: Bool
+
   private let queue: AsyncStream<Data>
   private let sink: AsyncStream<Data>.Continuation
   private let connection: Connection
 
   private init(_ connection: Connection) {
     self.connection = connection
+    isNear = connection.isFromThisMachine
     (queue, sink) = AsyncStream.makeStream(bufferingPolicy: .bufferingOldest(Self.queueLimit))
   }
 
@@ -75,7 +79,7 @@ final class WebSocketLink: Sendable {
     var rate = MessageRate(limit: Self.messageRate)
     repeat {
       while let event = try decoder.next() {
-        guard rate.take() else { throw .refused("too many messages") }
+        guard rate.take(at: .now) else { throw .refused("too many messages") }
         switch event {
         case .text(let text):
           let message: PageMessage
@@ -94,23 +98,5 @@ final class WebSocketLink: Sendable {
       guard let bytes = await connection.read() else { return }
       decoder.append(bytes)
     } while true
-  }
-}
-
-/// How many messages have come in the present second.
-private struct MessageRate {
-  let limit: Int
-  private var second = ContinuousClock.now
-  private var count = 0
-
-  init(limit: Int) {
-    self.limit = limit
-  }
-
-  mutating func take() -> Bool {
-    let now = ContinuousClock.now
-    if now - second >= .seconds(1) { (second, count) = (now, 0) }
-    count += 1
-    return count <= limit
   }
 }

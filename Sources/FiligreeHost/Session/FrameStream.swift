@@ -85,7 +85,8 @@ final class FrameStream {
       let frame: [UInt8]?
       do {
         frame = try await maker.frame(
-          of: list, scale: scale, background: background, number: number, isWhole: isWhole)
+          of: list, scale: scale, background: background, number: number, isWhole: isWhole,
+          isNear: link.isNear)
       } catch {
         frame = nil
         warn("a frame could not be drawn: \(error)")

@@ -27,6 +27,9 @@ final class PageSessions {
   /// How many sessions there are, those counted whose pages have gone.
   var count: Int { byName.count }
 
+  /// The session of a name.
+  func session(named name: String) -> PageSession? { byName[name] }
+
   /// Takes a message that has come from a page.
   func take(_ message: PageMessage, from link: WebSocketLink) throws(WebSocketClosure) {
     if case .hello(let surroundings, let name) = message {

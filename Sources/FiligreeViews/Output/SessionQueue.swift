@@ -51,7 +51,9 @@ final class SessionQueue {
     }
   }
 
-  /// The latest time that a session's clock shows, in nanoseconds: 285 years. What waits longer waits for ever.
+  /// The latest time that a session's clock shows, in nanoseconds: 285 years.
+  ///
+  /// What waits longer waits for ever.
   private static let latest: Int64 = 9_000_000_000_000_000_000
 
   /// How much runs in one moment of a session's time at most.
