@@ -37,8 +37,9 @@ struct PageMessageTests {
         == .presence(isVisible: true, isActive: false))
     #expect(try message(#"{"type":"drawn","frame":4294967295}"#) == .drawn(.max))
     #expect(
-      try message(#"{"type":"use","element":1,"tree":2,"action":"press"}"#)
-        == .use(ElementUse(element: 1, tree: 2, action: .press)))
+      try message(
+        #"{"type":"use","element":1,"label":"a","role":"button","action":"press"}"#)
+        == .use(ElementUse(element: 1, label: "a", role: "button", action: .press)))
     #expect(try message(#"{"type":"window","index":1}"#) == .window(1))
   }
 
@@ -124,7 +125,7 @@ struct PageMessageTests {
       #"{"type":"hello","width":390,"height":844,"scale":3,"session":"a","language":"de","textScale":1}"#,
       #"{"type":"pointer","phase":"move","id":1,"x":10.5,"y":20}"#,
       #"{"type":"key","key":"Enter","shift":false}"#,
-      #"{"type":"use","element":1,"tree":2,"action":"increment"}"#,
+      #"{"type":"use","element":1,"label":"","role":"","action":"increment"}"#,
     ]
     var bytes = Array(whole[Int(seed % 4)].utf8)
     for _ in 0..<Int.random(in: 1...6, using: &random) {

@@ -107,8 +107,8 @@ final class TestPage {
   /// Presses an element with a label.
   func press(_ label: String) async throws {
     let index = try #require(labels.firstIndex(of: label))
-    let tree = try #require(last("tree")?["tree"] as? Int)
     try await client.send(
-      "{\"type\":\"use\",\"element\":\(index),\"tree\":\(tree),\"action\":\"press\"}")
+      "{\"type\":\"use\",\"element\":\(index),\"label\":\"\(label)\",\"role\":\"button\",\"action\":\"press\"}"
+    )
   }
 }

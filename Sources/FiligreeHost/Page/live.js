@@ -90,7 +90,7 @@ function take(message) {
       showInput(message.input ?? null, message.cursor);
       break;
     case 'tree':
-      showElements(message.elements, message.tree);
+      showElements(message.elements);
       break;
     case 'open':
       openAddress(message.text);
@@ -444,10 +444,7 @@ document.addEventListener('paste', (event) => {
 
 // MARK: What the views say to people who do not see them
 
-let tree = 0;
-
-function showElements(list, number) {
-  tree = number;
+function showElements(list) {
   while (elements.children.length > list.length) elements.lastChild.remove();
   list.forEach((element, index) => {
     let node = elements.children[index];
@@ -493,7 +490,8 @@ function describe(node, { label, role, value, hint, x, y, width, height, isSelec
 
 function use(node, action) {
   const element = [...elements.children].indexOf(node);
-  if (element >= 0) tellNow({ type: 'use', element, tree, action });
+  if (element < 0) return;
+  tellNow({ type: 'use', element, label: node.ariaLabel ?? '', role: node.getAttribute('role'), action });
 }
 
 // Programs that read the page aloud click.

@@ -40,7 +40,6 @@ struct HostMessage: Hashable, Encodable {
   var input: Input?
   var cursor: Cursor?
   var elements: [PageElement]?
-  var tree: Int?
   var text: String?
 
   init(_ type: Kind) {

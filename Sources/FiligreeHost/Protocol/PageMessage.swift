@@ -94,10 +94,11 @@ struct ElementUse: Hashable, Decodable {
     case press, increment, decrement
   }
 
-  /// The number of the element in the last tree that the page was told.
+  /// The number of the element among those that the page was told last.
   var element: Int
-  /// The number of that tree.
-  var tree: Int
+  var label: String
+  /// Its role, in ARIA's words.
+  var role: String
   var action: Action
 }
 

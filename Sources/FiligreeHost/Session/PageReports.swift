@@ -10,7 +10,6 @@ struct PageReports {
   private var cursor = HostMessage.Cursor.plain
   private var elements: [PageElement] = []
   private var sources: [AccessibilityElement] = []
-  private var tree = 0
   /// When the elements were looked at last.
   private var lookedAt = TimeInterval.zero
 
@@ -46,10 +45,8 @@ struct PageReports {
     let elements = sources.prefix(Self.mostElements).compactMap(PageElement.init)
     guard elements != self.elements else { return nil }
     self.elements = elements
-    tree += 1
     var message = HostMessage(.tree)
     message.elements = elements
-    message.tree = tree
     return message
   }
 
@@ -70,11 +67,17 @@ struct PageReports {
   /// Does what somebody who does not see the page asks for.
   @MainActor
   func use(_ use: ElementUse, in view: ViewSession) {
-    // What has changed meanwhile may have another element in its place.
-    guard use.tree == tree, elements.indices.contains(use.element) else { return }
-    let element = elements[use.element]
+    // What the page was told may be out of date: the element is the one of its number, or another one that is called so.
+    func isMeant(_ index: Int) -> Bool {
+      elements[index].label == use.label && elements[index].role == use.role
+    }
+    let isInPlace = elements.indices.contains(use.element) && isMeant(use.element)
+    guard let index = isInPlace ? use.element : elements.indices.first(where: isMeant) else {
+      return
+    }
+    let element = elements[index]
     guard element.isEnabled else { return }
-    let number = elements[..<use.element].count { $0.label == element.label && $0.isEnabled }
+    let number = elements[..<index].count { $0.label == element.label && $0.isEnabled }
     view.use(element.label, number: number, use.action)
   }
 }

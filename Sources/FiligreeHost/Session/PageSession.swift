@@ -48,7 +48,7 @@ final class PageSession {
     alarm = Alarm()
     view = ViewSession(
       size: surroundings.size, scale: surroundings.scale, environment: surroundings.environment,
-      time: clock.now
+      time: clock.now, isLive: true
     ) { AppContent(type.init(), choice) }
     alarm.action = { [weak self] in
       self?.isStale = true

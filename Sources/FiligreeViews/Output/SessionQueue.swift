@@ -37,8 +37,12 @@ final class SessionQueue {
   /// What layers move by.
   private(set) lazy var layerClock: LayerClock = makeLayerClock()
 
-  init(page: SessionPage = .standard, time: TimeInterval = 0) {
+  /// Whether code that is isolated to nothing runs on Swift's own threads.
+  private let isLive: Bool
+
+  init(page: SessionPage = .standard, time: TimeInterval = 0, isLive: Bool = false) {
     self.page = page
+    self.isLive = isLive
     now = Self.nanoseconds(time)
   }
 
@@ -104,6 +108,11 @@ final class SessionQueue {
   // MARK: Adding
 
   func add(_ work: Work) {
+    #if os(Linux)
+    if isLive, case .free(let job) = work {
+      return filigree_jobs_release(unsafeBitCast(job, to: UnsafeMutableRawPointer.self))
+    }
+    #endif
     ready.append(work)
   }
 

@@ -66,16 +66,28 @@ public final class ViewSession {
   ///   - time: Where the clock begins, in seconds since `Date`'s reference date; what is not positive and finite
   ///     counts as 0.
   ///   - content: The view.
-  public init<Content: View>(
+  public convenience init<Content: View>(
     size: CGSize, scale: CGFloat = 1, environment: EnvironmentValues = EnvironmentValues(),
     time: TimeInterval = 0, @ViewBuilder content: () -> Content
+  ) {
+    self.init(
+      size: size, scale: scale, environment: environment, time: time, isLive: false,
+      content: content)
+  }
+
+  /// Shows `view` on a page; if it `isLive`, code that is isolated to nothing runs beside the main actor, in the process's
+  /// time, so that people can go on meanwhile.
+  package init<Content: View>(
+    size: CGSize, scale: CGFloat, environment: EnvironmentValues, time: TimeInterval, isLive: Bool,
+    @ViewBuilder content: () -> Content
   ) {
     self.size = size.usable
     self.scale = scale > 0 && scale.isFinite ? scale : 1
     var environment = environment
     environment.displayScale = self.scale
     let start = time > 0 && time.isFinite ? time : 0
-    queue = SessionQueue(page: SessionPage(size: self.size, scale: self.scale), time: start)
+    queue = SessionQueue(
+      page: SessionPage(size: self.size, scale: self.scale), time: start, isLive: isLive)
     // What the first views start, as the timers of their objects, is the session's as well.
     graph = queue.working { ViewGraph(content(), environment: environment, time: start) }
     touches = TouchDispatcher(graph)
