@@ -18,7 +18,8 @@ actor TestClient {
   private var bytes: [UInt8] = []
 
   init(port: UInt16) async throws {
-    socket = try await AsyncSocket.connected(to: sockaddr_in.inet(ip4: "127.0.0.1", port: port))
+    socket = try await AsyncSocket.connected(
+      to: sockaddr_in.inet(ip4: "127.0.0.1", port: port), timeout: 600)
   }
 
   func close() { try? socket.close() }

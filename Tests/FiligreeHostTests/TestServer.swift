@@ -14,12 +14,15 @@ final class TestServer {
 
   init<A: App>(_ app: A.Type) throws {
     let sessions = PageSessions(of: app)
-    let server = try Server(host: "127.0.0.1", port: 0)
+    var server = try Server(host: "127.0.0.1", port: 0)
+    // All threads may be busy with other tests meanwhile.
+    server.limits.headTime = .seconds(600)
+    server.limits.answerTime = .seconds(600)
     let url = try #require(URL(string: server.address))
     self.sessions = sessions
     token = server.rules.token
     port = UInt16(try #require(url.port))
-    task = Task { try await server.run(for: sessions) }
+    task = Task { [server] in try await server.run(for: sessions) }
   }
 
   deinit { task.cancel() }

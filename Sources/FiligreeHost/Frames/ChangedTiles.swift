@@ -11,8 +11,8 @@ struct FrameRect: Hashable {
 enum ChangedTiles {
   /// The side of a tile in pixels.
   ///
-  /// Of 16, 32, 64 and 128, 64 took the least time together with packing on the animations of Benchmarks/Live.md; smaller
-  /// ones send fewer bytes, but more rectangles.
+  /// A page of 1600 × 1200 has 475 of them, a button lies in a few. It is not tuned: runs of pixels make what is equal in a
+  /// tile cheap.
   static let side = 64
 
   /// Rectangles that hold every pixel in which the pictures differ and do not overlap; none where they are equal.
