@@ -67,17 +67,7 @@ struct PreviewCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Draw the preview or the picture of this name alone."))
   var only: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "The Filigree package. (default: $FILIGREE_PACKAGE, the library beside this program, or where this program "
-        + "was built)",
-      valueName: "folder"))
-  var filigree: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "The folder to build in. (default: one in the user's cache)", valueName: "folder"))
-  var work: String?
+  @OptionGroup var library: LibraryOptions
 
   @Flag(help: "Say whether the files compile, which takes a second, and draw nothing.")
   var check = false
@@ -89,15 +79,10 @@ struct PreviewCommand: ParsableCommand {
     transform: Numbers.positive)
   var maximumTime: Double?
 
-  @Option(help: "How to build: release draws faster, debug is built faster.")
-  var configuration: BuildConfiguration = .release
-
   func validate() throws {
     try SourceFiles.check(files)
-    for (name, value) in [
-      ("--output-directory", outputDirectory), ("--filigree", filigree), ("--work", work),
-      ("--only", only),
-    ] where value == "" {
+    for (name, value) in [("--output-directory", outputDirectory), ("--only", only)]
+    where value == "" {
       throw ValidationError("the value of \(name) is empty")
     }
     if let animate, let late = tap.first(where: { $0.time > animate }) {
@@ -119,16 +104,9 @@ struct PreviewCommand: ParsableCommand {
       throw ToolError(
         message: "\(names): nothing to draw; a PreviewProvider, a #Preview or a View is needed")
     }
-    let origin = try PreviewLibrary.Origin(package: filigree)
     let catalogs = try sources.catalogs()
-    Interruption.shared.listen()
-    do {
-      let folder = try WorkFolder(option: work, for: origin.path) {
-        StandardError.line("filigree: waiting for another preview to end")
-      }
-      let program = PreviewProgram(folder: folder, catalogs: catalogs)
-      let library = PreviewLibrary(
-        origin: origin, folder: folder, configuration: configuration)
+    try library.withLibrary { library in
+      let program = PreviewProgram(folder: library.folder, catalogs: catalogs)
       let product = try PreviewBuild(library: library, program: program, checksOnly: check)
         .run(listings)
       for (candidate, reason) in product.refused where candidate.kind != .view {
@@ -136,15 +114,10 @@ struct PreviewCommand: ParsableCommand {
       }
       guard !check else { return }
       try PreviewDrawings(
-        product: product, folder: folder, sourceFolder: program.sourceFolder,
+        product: product, folder: library.folder, sourceFolder: program.sourceFolder,
         output: outputDirectory, options: hostOptions, only: only,
         maximumTime: maximumTime ?? 60 + 20 * (animate ?? 0)
       ).run()
-    } catch let error as Interrupted {
-      // What the shell expects of a program that a signal has ended.
-      throw ExitCode(128 + error.signal)
-    } catch let error as PictureError {
-      throw ToolError(message: error.description)
     }
   }
 

@@ -47,25 +47,11 @@ struct RunCommand: ParsableCommand {
   @Flag(help: "Open the page in the system's browser.")
   var open = false
 
-  @Option(
-    help: ArgumentHelp(
-      "The Filigree package. (default: $FILIGREE_PACKAGE, the library beside this program, or where this program "
-        + "was built)", valueName: "folder"))
-  var filigree: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "The folder to build in. (default: one in the user's cache)", valueName: "folder"))
-  var work: String?
-
-  @Option(help: "How to build: release draws faster, debug is built faster.")
-  var configuration: BuildConfiguration = .release
+  @OptionGroup var library: LibraryOptions
 
   func validate() throws {
     try SourceFiles.check(files)
-    for (name, value) in [
-      ("--filigree", filigree), ("--work", work), ("--host", host), ("--view", view),
-    ] where value == "" {
+    for (name, value) in [("--host", host), ("--view", view)] where value == "" {
       throw ValidationError("the value of \(name) is empty")
     }
   }
@@ -74,22 +60,9 @@ struct RunCommand: ParsableCommand {
     let sources = SourceFiles(files)
     let listings = try sources.listings()
     let shown = try Self.shownView(listings, named: view)
-    let origin = try PreviewLibrary.Origin(package: filigree)
     let catalogs = try sources.catalogs()
-    Interruption.shared.listen()
-    let program: String
-    do {
-      let folder = try WorkFolder(option: work, for: origin.path) {
-        StandardError.line("filigree: waiting for another preview to end")
-      }
-      program = try AppBuild(
-        folder: folder,
-        library: PreviewLibrary(origin: origin, folder: folder, configuration: configuration)
-      ).run(listings, showing: shown, catalogs)
-    } catch let error as Interrupted {
-      throw ExitCode(128 + error.signal)
-    } catch let error as PictureError {
-      throw ToolError(message: error.description)
+    let program = try library.withLibrary {
+      try AppBuild(folder: $0.folder, library: $0).run(listings, showing: shown, catalogs)
     }
     try Self.become(program, hostArguments)
   }

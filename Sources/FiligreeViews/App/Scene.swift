@@ -14,7 +14,7 @@ extension Never: Scene {}
 extension Scene where Body == Never {
   /// Not to be called: this scene has no content of scenes.
   public var body: Never {
-    // As with the body of a primitive view.
+    // Nobody asks for it: `SceneWindow.all(of:)` takes the windows of such a scene instead.
     fatalError("\(Self.self) has no body")
   }
 }
