@@ -7,7 +7,7 @@ let folders = Context.packageDirectory.split(separator: "/")
 let filigree = folders[folders.count - 3].lowercased()
 
 // Without `moduleAliases`, which SwiftPM applies only where one target of a package uses a product.
-let shims = ["SwiftUI", "UIKit", "Vision"].map { name in
+let shims = ["SwiftUI", "UIKit", "Vision", "UniformTypeIdentifiers"].map { name in
   Target.Dependency.product(name: name, package: filigree, condition: .when(platforms: [.linux]))
 }
 
