@@ -14,9 +14,9 @@ COMPARE = (HERE / "compare.js").read_text()
 class App:
     """A program that serves an app on any free port."""
 
-    def __init__(self, program, *arguments):
+    def __init__(self, program, *arguments, errors=subprocess.PIPE):
         self.process = subprocess.Popen(
-            [str(program), "--port", "0", *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+            [str(program), "--port", "0", *arguments], stdout=subprocess.PIPE, stderr=errors, text=True)
         line = self.process.stdout.readline()
         found = re.fullmatch(r"(\w+): (http://\S+/[0-9a-f]{32}/)\n", line)
         if not found:

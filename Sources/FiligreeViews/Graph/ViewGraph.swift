@@ -203,6 +203,9 @@ package final class ViewGraph {
     evaluationCounts[ObjectIdentifier(type), default: (type, 0)].count += 1
   }
 
+  /// How many problems are noted at most: an app may run for days.
+  private static let mostProblems = 1000
+
   /// Notes that something went wrong, once for a subject.
   package func report(_ problem: String, about subject: String? = nil) {
     guard note(problem, about: subject) else { return }
@@ -213,7 +216,8 @@ package final class ViewGraph {
   /// is named.
   @discardableResult
   private func note(_ problem: String, about subject: String?) -> Bool {
-    guard notedSubjects.insert(subject ?? problem).inserted else { return false }
+    guard notedSubjects.count < Self.mostProblems, notedSubjects.insert(subject ?? problem).inserted
+    else { return false }
     problems.append(problem)
     return true
   }
