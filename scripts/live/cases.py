@@ -438,7 +438,24 @@ def stuck(test):
     test.expect(status == 0 and errors.count("\n") == 1 and "does not answer" in errors, f"{status}: {errors}")
 
 
+ARIA = (ROOT / "scripts/live/aria.js").read_text()
+
+
+def aria(test):
+    """What the pages say to people who do not see them is whole"""
+    for name in ("Bubble", "Stamps", "Contours", "GuestBook", "Album", "Motion"):
+        page = test.page(test.app(name), scale=1)
+        wrong = page.run(ARIA)
+        test.expect(wrong == [], f"{name}: {wrong}")
+        if name == "Contours":
+            # Sliders, in a sheet.
+            page.click(*page.center("#elements [role=button]"))
+            page.wait("document.querySelector('#elements [role=slider]')")
+            wrong = page.run(ARIA)
+            test.expect(wrong == [], f"{name}, a sheet: {wrong}")
+
+
 CASES = [
     bubble, dark, resize, stamps, contours, keyboard, apart, writing, shortcut, scrolling, links, reconnect, end,
-    command_line, idle, files, back, stuck,
+    command_line, idle, files, back, stuck, aria,
 ]

@@ -96,6 +96,7 @@ function take(message) {
       session = message.session;
       document.documentElement.dataset.session = session;
       document.title = message.app;
+      document.getElementById('title').textContent = message.app;
       showWindows(message.windows, message.window);
       tellPresence();
       break;
@@ -680,5 +681,7 @@ window.addEventListener('popstate', () => {
   hasEntry = true;
 });
 
+// The session's language is the browser's.
+document.documentElement.lang = navigator.language || 'en';
 emptyKeys();
 connect();
