@@ -129,10 +129,14 @@ let package = Package(
         "FiligreeSVG",
       ]),
     room("Filigree", ["FiligreeUI", "FiligreeContours", "FiligreeHost"]),
-    // Not the umbrella: views and pictures of symbols are not for a program of the command line.
+    // The tracer as a page: an app that has nothing but what every client has, the public names of the umbrella. The
+    // program alone imports it.
+    room("FiligreeStudio", ["Filigree"]),
+    // Not the umbrella: views and pictures of symbols are for the studio, and not for a program of the command line.
     .executableTarget(
       name: "FiligreeTool",
       dependencies: [
+        "FiligreeStudio", "FiligreeHost",
         "FiligreePaths", "FiligreePixels", "FiligreeContours", "FiligreeDrawing", "FiligreeRaster",
         "FiligreeDocuments", "FiligreeSVG", "FiligreeSymbols", "FiligreeSyntax",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -255,6 +259,7 @@ let package = Package(
     tests(
       "FiligreeHostTests",
       ["FiligreeHost", "FiligreeViews", .product(name: "FlyingSocks", package: "FlyingFox")]),
+    tests("FiligreeStudioTests", ["FiligreeStudio", "Filigree"], exclude: ["Goldens"]),
     tests(
       "FiligreeToolTests",
       [

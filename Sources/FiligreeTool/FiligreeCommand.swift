@@ -15,6 +15,7 @@ struct FiligreeCommand: ParsableCommand {
         filigree info logo.png
         filigree preview ContentView.swift -o pictures
         filigree run ContentView.swift
+        filigree studio logo.png
 
       filigree --version --verbose lists the libraries that it was built with, too.
 
@@ -24,6 +25,6 @@ struct FiligreeCommand: ParsableCommand {
     subcommands: [
       TraceCommand.self, ConvertCommand.self, CombineCommand.self, ShapesCommand.self,
       SymbolCommand.self, SymbolsCommand.self, InfoCommand.self, PreviewCommand.self,
-      RunCommand.self,
+      RunCommand.self, StudioCommand.self,
     ])
 }

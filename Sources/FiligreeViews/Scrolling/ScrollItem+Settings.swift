@@ -39,18 +39,22 @@ extension ScrollItem {
       lastPage = page
       show(page, isFirst ? Transaction() : Transaction(animation: .spring(duration: 0.4)))
     }
+    followPlace()
     if let id = settings.position?.get(), id != lastID {
-      let transaction = node.transaction
       lastID = id
-      let anchor = settings.position?.anchor
+      reveal(id, anchor: settings.position?.anchor, node.transaction)
+    }
+  }
+
+  /// Moves the content so that the view of an identity is seen.
+  func reveal(_ id: AnyHashable, anchor: UnitPoint?, _ transaction: Transaction) {
+    node.graph.afterUpdate { [weak self] in
+      guard let self, !node.isRemoved, node.find(id) != nil else { return }
+      // What was made by that has its place after one more layout.
+      node.graph.enqueue(Transaction()) {}
       node.graph.afterUpdate { [weak self] in
-        guard let self, !node.isRemoved, node.find(id) != nil else { return }
-        // What was made by that has its place after one more layout.
-        node.graph.enqueue(Transaction()) {}
-        node.graph.afterUpdate { [weak self] in
-          guard let self, !node.isRemoved, let item = node.find(id)?.outputs.first else { return }
-          reveal(frame(of: item), anchor: anchor, transaction)
-        }
+        guard let self, !node.isRemoved, let item = node.find(id)?.outputs.first else { return }
+        reveal(frame(of: item), anchor: anchor, transaction)
       }
     }
   }

@@ -18,6 +18,7 @@ final class ScrollItem: LayoutItem, GestureTarget {
   var anchoredRange: CGSize?
   var lastPage: Int?
   var lastID: AnyHashable?
+  var lastPlace: ScrollPosition?
   /// What was offered last: what containers' parts are measured by.
   private var offered = ProposedViewSize.unspecified
   /// By how much the content was moved since the finger touched, because it has become longer.
@@ -204,6 +205,7 @@ final class ScrollItem: LayoutItem, GestureTarget {
     guard target[axis] != before else { return false }
     land()
     scroll(to: target)
+    yieldPlace()
     return true
   }
 
@@ -333,6 +335,7 @@ final class ScrollItem: LayoutItem, GestureTarget {
           start.y - translation.height - top, range.height - top, size.height)
     }
     scroll(to: target)
+    yieldPlace()
   }
 
   /// Whether a sheet around goes down instead: the content is at its upper end, and the finger moves down.
