@@ -259,7 +259,8 @@ let package = Package(
     tests(
       "FiligreeHostTests",
       ["FiligreeHost", "FiligreeViews", .product(name: "FlyingSocks", package: "FlyingFox")]),
-    tests("FiligreeStudioTests", ["FiligreeStudio", "Filigree"], exclude: ["Goldens"]),
+    tests(
+      "FiligreeStudioTests", ["FiligreeStudio", "FiligreeTool", "Filigree"], exclude: ["Goldens"]),
     tests(
       "FiligreeToolTests",
       [

@@ -2,8 +2,10 @@ import Filigree
 
 /// The tracer as a page: pictures become shapes, with every setting of `filigree trace` at hand.
 public struct StudioApp: App {
+  /// Creates the app.
   public init() {}
 
+  /// One page, which opens the files of the command line.
   public var body: some Scene {
     WindowGroup {
       StudioPage(files: StudioFile.openedAtStart)

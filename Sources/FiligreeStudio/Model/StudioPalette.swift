@@ -38,7 +38,9 @@ struct StudioPalette: Hashable, Sendable {
     recolor(source, to: target.shown)
   }
 
-  /// Takes a color away: its pixels go to the nearest of the others. The last one stays.
+  /// Takes a color away: its pixels go to the nearest of the others.
+  ///
+  /// The last one stays.
   mutating func remove(_ source: HexColor) {
     guard swatches.count > 1 else { return }
     swatches.removeAll { $0.source == source }

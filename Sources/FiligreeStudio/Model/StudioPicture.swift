@@ -31,6 +31,8 @@ final class StudioPicture: Identifiable {
   private(set) var isTracing = false
   /// Why there is no trace of the present settings; nil while all is well.
   private(set) var problem: String?
+  /// Whether the time that a trace took is told: another one each time.
+  var showsTime = true
   /// What the stage shows.
   private(set) var pixels: [StageContent: StageImage] = [:]
 
@@ -108,9 +110,11 @@ final class StudioPicture: Identifiable {
 
   /// Traces anew if the settings are not those of the trace; a trace that is under way goes on with them.
   func retrace() {
-    guard settings.effective != tracedSettings?.effective || isCoarse || worker != nil else {
+    guard settings.drawn != tracedSettings?.drawn || isCoarse || worker != nil else {
+      let isSameFile = settings.fractionDigits == tracedSettings?.fractionDigits
       tracedSettings = settings
       problem = nil
+      if !isSameFile { Task { await countBytes() } }
       return
     }
     asked += 1
@@ -227,7 +231,7 @@ final class StudioPicture: Identifiable {
     guard let drawing, let settings = tracedSettings, !isCoarse else { return }
     let version = version
     let count = await Self.bytes(of: drawing, settings, name)
-    guard version == self.version, worker == nil else { return }
+    guard version == self.version, settings == tracedSettings, worker == nil else { return }
     self.drawing?.statistics.bytes = count
   }
 

@@ -12,8 +12,12 @@ final class StudioSVG: Identifiable {
   let list: DisplayList
   /// What of the file is not shown, in words.
   let warnings: [String]
-  var sourceAPI = TraceSettings.SourceAPI.swiftui
-  var fractionDigits = 2
+  /// How source is written: of all settings those of the file.
+  var settings = TraceSettings()
+  /// What the source is.
+  var style = SwiftSourceWriter.Style.automatic
+  private(set) var source: ExportedFile?
+  private(set) var problem: String?
 
   /// Opens a file.
   ///
@@ -26,11 +30,26 @@ final class StudioSVG: Identifiable {
     warnings = document.warnings.map { "\($0)" }
   }
 
-  /// The drawing as Swift source.
-  func source() throws -> Data {
-    let writer = SwiftSourceWriter(
-      api: .swiftUI, typeName: SwiftSourceWriter.typeName(forFile: name),
-      fractionDigits: fractionDigits, style: sourceAPI == .canvas ? .canvas : .automatic)
-    return Data(try writer.write(list))
+  var exporter: Exporter { Exporter(settings: settings, picture: name, style: style) }
+
+  /// Writes the source anew.
+  func write() async {
+    do {
+      source = try await ExportedFile.make(list, exporter, .swift)
+      problem = nil
+    } catch {
+      (source, problem) = (nil, "\(error)")
+    }
+  }
+
+  /// The command line that writes the same source.
+  var commandLine: String {
+    var words = ["filigree", "convert", path, "-o", ExportName.file(for: path, as: .swift)]
+    if settings.sourceAPI != .swiftui { words += ["--api", settings.sourceAPI.rawValue] }
+    if settings.fractionDigits != 2 { words += ["--decimals", "\(settings.fractionDigits)"] }
+    if style != .automatic, settings.sourceAPI != .canvas {
+      words += ["--style", style == .shape ? "shape" : "view"]
+    }
+    return words.map(TraceSettings.quoted).joined(separator: " ")
   }
 }

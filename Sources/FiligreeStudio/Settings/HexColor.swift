@@ -50,7 +50,7 @@ struct HexColor: Hashable, Sendable, Comparable {
   /// Whether nothing shines through.
   var isOpaque: Bool { value & 0xFF == 0xFF }
 
-  /// Lightness as eyes see it, 0…1: the luma of Rec. 709, with gamma.
+  /// Lightness as eyes see it, 0…1: luma by ITU-R BT.709, with gamma.
   var lightness: Double { 0.2126 * part(24) + 0.7152 * part(16) + 0.0722 * part(8) }
 
   /// `#rrggbb`, or `#rrggbbaa` where something shines through.

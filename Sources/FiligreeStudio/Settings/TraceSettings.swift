@@ -230,4 +230,13 @@ extension TraceSettings {
     if all.dash.isEmpty { all.dashPhase = 0 }
     return all
   }
+
+  /// The settings that the drawing depends on; what only its file does has its default.
+  var drawn: TraceSettings {
+    let usual = TraceSettings()
+    var all = effective
+    (all.fractionDigits, all.sourceAPI) = (usual.fractionDigits, usual.sourceAPI)
+    all.typeName = usual.typeName
+    return all
+  }
 }

@@ -204,6 +204,7 @@ struct PictureTracer: Sendable {
     case .count(let count): tracer.colors = .count(count)
     case .list(let list): tracer.colors = .list(list.map(\.cgColor))
     }
+    tracer.recolorings = settings.recoloring.map { .init($0.from.cgColor, to: $0.to.cgColor) }
     tracer.layering = settings.layers == .cutout ? .cutout : .stacked
     tracer.findsGradients = settings.findsGradients && settings.usesRegions
     switch settings.style {
@@ -236,7 +237,10 @@ struct PictureTracer: Sendable {
     drawing.palette = Self.palette(of: trace)
     drawing.statistics.paths = trace.layers.count
     drawing.statistics.segments = trace.segmentCount
-    drawing.statistics.colors = trace.colorCount
+    drawing.statistics.colors =
+      Set(
+        trace.layers.filter { $0.seamWidth == nil }.map(\.fill)
+      ).count
     drawing.statistics.nodes = drawing.nodeCount
   }
 

@@ -37,8 +37,13 @@ struct StageImage: Sendable {
 
   /// Whether it is what a viewport needs.
   func suits(_ viewport: Viewport, page: CGRect) -> Bool {
-    abs(pixelsPerUnit / viewport.pixelsPerUnit - 1) < 1e-6
-      && rect.insetBy(dx: -1e-3, dy: -1e-3).contains(viewport.visible.intersection(page))
+    guard abs(pixelsPerUnit / viewport.pixelsPerUnit - 1) < 1e-6 else { return false }
+    let needed = viewport.visible.intersection(page)
+    // What rounding takes away is no pixel.
+    let slack = 0.01 / pixelsPerUnit
+    return needed.isEmpty
+      || (rect.minX <= needed.minX + slack && rect.minY <= needed.minY + slack
+        && rect.maxX >= needed.maxX - slack && rect.maxY >= needed.maxY - slack)
   }
 
   /// Draws a part of a page.

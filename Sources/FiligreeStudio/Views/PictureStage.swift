@@ -19,6 +19,8 @@ struct PictureStage: View {
       let layout = StageLayout(
         size: proxy.size, page: picture.page.size, mode: model.stage.mode, zoom: model.stage.zoom)
       ZStack(alignment: .topLeading) {
+        // What is seen between two panes.
+        if layout.panes.count > 1 { Color(.separator) }
         ForEach(layout.panes.indices, id: \.self) { index in
           let pane = layout.panes[index]
           StagePane(
@@ -26,6 +28,7 @@ struct PictureStage: View {
             frame: layout.pageFrame(offset: offset), scale: layout.scale
           )
           .frame(width: pane.width, height: pane.height)
+          .background(Color(.systemGroupedBackground))
           .clipped()
           .offset(x: pane.minX, y: pane.minY)
         }

@@ -66,7 +66,9 @@ struct StageLayout: Equatable {
 
   /// How far the page can be moved.
   private var range: CGSize {
-    CGSize(
+    // What fits is not moved, whatever rounding leaves.
+    if zoom == nil { return .zero }
+    return CGSize(
       width: max(content.width - panes[0].width, 0),
       height: max(content.height - panes[0].height, 0))
   }

@@ -20,7 +20,9 @@ struct StagePane: View {
 
   var body: some View {
     Canvas { context, size in
-      drawBoard(&context, size)
+      Checkerboard.draw(
+        in: &context, frame.intersection(CGRect(origin: .zero, size: size)),
+        isDark: colorScheme == .dark)
       for layer in layers {
         guard let pixels = picture.pixels[layer.content] else { continue }
         var copy = context
@@ -36,32 +38,6 @@ struct StagePane: View {
     CGRect(
       x: frame.minX + rect.minX * scale, y: frame.minY + rect.minY * scale,
       width: rect.width * scale, height: rect.height * scale)
-  }
-
-  /// The side of the squares that stand for nothing, in points.
-  private static let square: CGFloat = 8
-
-  private func drawBoard(_ context: inout GraphicsContext, _ size: CGSize) {
-    let page = frame.intersection(CGRect(origin: .zero, size: size))
-    guard !page.isEmpty else { return }
-    let isDark = colorScheme == .dark
-    context.fill(Path(page), with: .color(Color(white: isDark ? 0.16 : 1)))
-    var squares = Path()
-    let side = Self.square
-    var (row, y) = (Int((page.minY / side).rounded(.down)), CGFloat(0))
-    y = CGFloat(row) * side
-    while y < page.maxY {
-      var column = Int((page.minX / side).rounded(.down))
-      if (row + column) & 1 != 0 { column += 1 }
-      while CGFloat(column) * side < page.maxX {
-        let cell = CGRect(x: CGFloat(column) * side, y: y, width: side, height: side)
-        squares.addRect(cell.intersection(page))
-        column += 2
-      }
-      row += 1
-      y += side
-    }
-    context.fill(squares, with: .color(Color(white: isDark ? 0.22 : 0.93)))
   }
 
   // MARK: Nodes

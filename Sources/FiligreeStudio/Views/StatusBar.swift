@@ -30,7 +30,7 @@ struct StatusBar: View {
     if let colors = numbers.colors { parts.append("\(colors) colors") }
     parts.append("\(numbers.nodes) nodes")
     if numbers.bytes > 0 { parts.append(Self.size(numbers.bytes)) }
-    parts.append("\(Int((numbers.seconds * 1000).rounded())) ms")
+    if picture.showsTime { parts.append("\(Int((numbers.seconds * 1000).rounded())) ms") }
     if picture.isCoarse { parts.append("coarse") }
     if drawing.isOfOpacity { parts.append("by opacity") }
     return parts.joined(separator: " · ")

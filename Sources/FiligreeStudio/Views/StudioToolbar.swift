@@ -10,19 +10,23 @@ struct StudioToolbar: View {
     VStack(spacing: 8) {
       HStack(spacing: 4) {
         ToolButton("Open", symbol: "folder", key: "o") { actions.open() }
-        if model.selected != nil {
-          ToolButton("Undo", symbol: "arrow.uturn.backward", key: "z") { model.picture?.undo() }
-            .disabled(model.picture?.history.canUndo != true)
+        if let picture = model.picture {
+          ToolButton("Undo", symbol: "arrow.uturn.backward", key: "z") { picture.undo() }
+            .disabled(!picture.history.canUndo)
           ToolButton(
             "Redo", symbol: "arrow.uturn.forward", key: "z", modifiers: [.command, .shift]
-          ) { model.picture?.redo() }
-          .disabled(model.picture?.history.canRedo != true)
+          ) { picture.redo() }
+          .disabled(!picture.history.canRedo)
           Spacer(minLength: 8)
-          if isWide, model.picture != nil {
+          if isWide {
             ModeControls(model: model)
             Spacer(minLength: 8)
           }
           ZoomControls(model: model, isWide: isWide)
+        } else {
+          Spacer()
+        }
+        if model.selected != nil {
           Button {
             actions.export()
           } label: {
@@ -31,8 +35,6 @@ struct StudioToolbar: View {
           .buttonStyle(.borderedProminent)
           .keyboardShortcut("e")
           .padding(.leading, 6)
-        } else {
-          Spacer()
         }
       }
       if !isWide, model.picture != nil {
@@ -47,8 +49,8 @@ struct StudioToolbar: View {
 
 /// What the toolbar and the keyboard can ask the page for.
 struct StudioActions {
-  var open: () -> Void
-  var export: () -> Void
+  var open: @MainActor () -> Void
+  var export: @MainActor () -> Void
 }
 
 /// How picture and trace are shown.
@@ -67,8 +69,9 @@ private struct ModeControls: View {
       Slider(value: $model.stage.opacity) { Text("Opacity of the Trace") }
         .frame(width: 90)
     }
-    ToolToggle("Outlines", symbol: "scribble", isOn: $model.stage.showsOutlines)
-    ToolToggle("Nodes", symbol: "skew", isOn: $model.stage.showsNodes)
+    ToolToggle(
+      "Outlines", icon: OutlinesIcon(), key: "l", isOn: $model.stage.showsOutlines)
+    ToolToggle("Nodes", icon: NodesIcon(), key: "n", isOn: $model.stage.showsNodes)
   }
 }
 
@@ -97,12 +100,12 @@ struct ToolButton: View {
   private let symbol: String
   private let key: KeyEquivalent?
   private let modifiers: EventModifiers
-  private let action: () -> Void
+  private let action: @MainActor () -> Void
   @Environment(\.isEnabled) private var isEnabled
 
   init(
     _ title: String, symbol: String, key: KeyEquivalent? = nil,
-    modifiers: EventModifiers = .command, action: @escaping () -> Void
+    modifiers: EventModifiers = .command, action: @escaping @MainActor () -> Void
   ) {
     (self.title, self.symbol, self.key, self.modifiers) = (title, symbol, key, modifiers)
     self.action = action
@@ -124,13 +127,14 @@ struct ToolButton: View {
 }
 
 /// A button of the toolbar that is in or out.
-struct ToolToggle: View {
+struct ToolToggle<Icon: Shape>: View {
   private let title: String
-  private let symbol: String
+  private let icon: Icon
+  private let key: KeyEquivalent
   @Binding private var isOn: Bool
 
-  init(_ title: String, symbol: String, isOn: Binding<Bool>) {
-    (self.title, self.symbol) = (title, symbol)
+  init(_ title: String, icon: Icon, key: KeyEquivalent, isOn: Binding<Bool>) {
+    (self.title, self.icon, self.key) = (title, icon, key)
     _isOn = isOn
   }
 
@@ -138,14 +142,15 @@ struct ToolToggle: View {
     Button {
       isOn.toggle()
     } label: {
-      Image(systemName: symbol)
-        .font(.body)
-        .frame(width: 36, height: 34)
-        .foregroundStyle(isOn ? Color.white : Color.accentColor)
+      icon
+        .stroke(isOn ? Color.white : Color.accentColor, lineWidth: 1.5)
+        .frame(width: 17, height: 17)
+        .frame(width: 36, height: 32)
         .background(isOn ? Color.accentColor : .clear, in: RoundedRectangle(cornerRadius: 8))
         .contentShape(Rectangle())
     }
     .buttonStyle(.plain)
+    .keyboardShortcut(key, modifiers: [])
     .accessibilityLabel(title)
     .accessibilityAddTraits(isOn ? .isSelected : [])
     .help(title)

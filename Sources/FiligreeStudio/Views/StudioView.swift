@@ -6,6 +6,8 @@ struct StudioView: View {
   @Bindable var model: StudioModel
   @State private var isExporting = false
   @State private var isImporting = false
+  /// What is to be saved.
+  @State private var exported: ExportedFile?
 
   /// From this width on, in points, there is room for settings beside the stage.
   static let wideWidth: CGFloat = 760
@@ -28,7 +30,7 @@ struct StudioView: View {
     }
     .background(Color(.systemGroupedBackground))
     .sheet(isPresented: $isExporting) {
-      if let item = model.selected { ExportSheet(item: item) }
+      if let item = model.selected { ExportSheet(item: item) { exported = $0 } }
     }
     .alert(
       "Some files could not be opened",
@@ -49,10 +51,11 @@ struct StudioView: View {
           VStack(spacing: 0) {
             PictureStage(model: model, picture: picture)
             Divider()
-            footer(picture, lines: 2)
+            footer(picture)
           }
           Divider()
-          SettingsPanel(picture: picture).frame(width: Self.panelWidth)
+          SettingsPanel(picture: picture, showsCommandLine: false)
+            .frame(width: Self.panelWidth)
         }
         .id(picture.id)
       } else {
@@ -65,7 +68,7 @@ struct StudioView: View {
             .frame(height: 30)
             .background(Color(.systemBackground))
           Divider()
-          SettingsPanel(picture: picture)
+          SettingsPanel(picture: picture, showsCommandLine: true)
         }
         .id(picture.id)
       }
@@ -74,12 +77,13 @@ struct StudioView: View {
     }
   }
 
-  private func footer(_ picture: StudioPicture, lines: Int) -> some View {
-    VStack(alignment: .leading, spacing: 4) {
+  private func footer(_ picture: StudioPicture) -> some View {
+    VStack(alignment: .leading, spacing: 6) {
       StatusBar(picture: picture)
+      CommandLineText(picture: picture, lines: 2)
     }
     .padding(.horizontal, 12)
-    .frame(height: 30)
+    .padding(.vertical, 8)
     .background(Color(.systemBackground))
   }
 }

@@ -130,7 +130,7 @@ struct Swatch: View {
 private struct SwatchEditor: View {
   let picture: StudioPicture
   let swatch: StudioPalette.Swatch
-  let close: () -> Void
+  let close: @MainActor () -> Void
   @State private var text = ""
 
   var body: some View {

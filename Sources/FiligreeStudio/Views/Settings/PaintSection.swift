@@ -54,7 +54,7 @@ private struct PaintRow: View {
   let begin: HexColor
   let canBeNone: Bool
   var noneTitle = "None"
-  var onEnd: () -> Void = {}
+  var onEnd: @MainActor () -> Void = {}
 
   var body: some View {
     HStack(spacing: 6) {
@@ -91,7 +91,7 @@ private struct PaintRow: View {
 struct RoundButton: View {
   let symbol: String
   let label: String
-  let action: () -> Void
+  let action: @MainActor () -> Void
   @Environment(\.isEnabled) private var isEnabled
 
   var body: some View {

@@ -4,6 +4,8 @@ import Foundation
 /// All settings of a picture's trace, in groups.
 struct SettingsPanel: View {
   let picture: StudioPicture
+  /// Whether the command line is shown at the end: where there is no room for it elsewhere.
+  let showsCommandLine: Bool
 
   var body: some View {
     ScrollView {
@@ -15,7 +17,7 @@ struct SettingsPanel: View {
         PaintSection(picture: picture)
         PageSection(picture: picture)
         LimitSection(picture: picture)
-        CommandSection(picture: picture)
+        if showsCommandLine { CommandSection(picture: picture) }
       }
       .padding(12)
     }

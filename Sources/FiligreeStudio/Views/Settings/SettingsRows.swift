@@ -5,7 +5,7 @@ import Foundation
 struct SettingsSection<Content: View>: View {
   let title: String
   var isChanged = false
-  var reset: () -> Void = {}
+  var reset: @MainActor () -> Void = {}
   @ViewBuilder let content: Content
 
   var body: some View {
@@ -88,7 +88,7 @@ struct NumberRow: View {
   var usual: ClosedRange<Double>?
   var scale = SliderScale.even(step: 0.01)
   var unit = ""
-  var onEnd: () -> Void = {}
+  var onEnd: @MainActor () -> Void = {}
 
   var body: some View {
     let reach = usual ?? range
@@ -123,7 +123,7 @@ struct OptionalNumberRow: View {
   var scale = SliderScale.byFactor
   var unit = ""
   var automatic = "Auto"
-  var onEnd: () -> Void = {}
+  var onEnd: @MainActor () -> Void = {}
 
   var body: some View {
     VStack(alignment: .leading, spacing: 2) {
