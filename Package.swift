@@ -277,6 +277,7 @@ let package = Package(
 #if os(Linux)
 for shim in [
   "SwiftUI", "UIKit", "Vision", "CoreGraphics", "CoreImage", "Combine", "QuartzCore", "simd",
+  "UniformTypeIdentifiers", "CoreTransferable",
 ] {
   package.products.append(.library(name: shim, targets: [shim]))
   let parts: [Target.Dependency] =
@@ -299,7 +300,7 @@ package.products.append(
     name: "FiligreePreviews", type: .dynamic,
     targets: [
       "Filigree", "SwiftUI", "UIKit", "Vision", "CoreGraphics", "CoreImage", "Combine",
-      "QuartzCore", "simd",
+      "QuartzCore", "simd", "UniformTypeIdentifiers", "CoreTransferable",
     ]))
 // Draws the pictures of Documentation/Views.md, from source that imports what it would on a Mac.
 package.targets.append(

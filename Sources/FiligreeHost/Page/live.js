@@ -98,6 +98,18 @@ function take(message) {
     case 'copy':
       navigator.clipboard?.writeText(message.text).catch(() => {});
       break;
+    case 'choose':
+      askForFiles(message);
+      break;
+    case 'download':
+      download(message.text);
+      break;
+    case 'share':
+      share(message.text);
+      break;
+    case 'back':
+      setCanGoBack(message.flag);
+      break;
     case 'bye':
       hasEnded = true;
       say(message.text);
@@ -437,6 +449,10 @@ document.addEventListener('cut', (event) => {
   tellKey('x', true);
 });
 document.addEventListener('paste', (event) => {
+  if (event.clipboardData.files.length > 0) {
+    event.preventDefault();
+    return sendFiles(event.clipboardData.files, { purpose: 'paste' });
+  }
   const text = event.clipboardData.getData('text/plain');
   event.preventDefault();
   if (text) tellNow({ type: 'paste', text });
@@ -511,6 +527,142 @@ function elementKey(event) {
   else return;
   event.preventDefault();
 }
+
+// MARK: Files
+
+const chooser = document.getElementById('chooser');
+const choice = document.getElementById('choice');
+
+// A file is chosen by a person alone: a browser opens its dialog only right after a touch or a key.
+function askForFiles({ accept, flag }) {
+  chooser.hidden = accept === undefined;
+  if (chooser.hidden) return;
+  choice.value = '';
+  choice.accept = accept;
+  choice.multiple = flag;
+  if (navigator.userActivation?.isActive) choice.click();
+  document.getElementById('choose').focus();
+}
+
+function hideChooser() {
+  chooser.hidden = true;
+  document.activeElement?.blur();
+}
+
+function cancelFiles() {
+  hideChooser();
+  send({ type: 'files', purpose: 'cancel' });
+}
+
+document.getElementById('choose').onclick = () => choice.click();
+document.getElementById('dismiss').onclick = cancelFiles;
+choice.addEventListener('cancel', cancelFiles);
+choice.addEventListener('change', () => {
+  hideChooser();
+  sendFiles(choice.files, { purpose: 'choose' });
+});
+chooser.addEventListener('submit', (event) => event.preventDefault());
+chooser.addEventListener('keydown', (event) => {
+  event.stopPropagation();
+  if (event.key === 'Escape') cancelFiles();
+});
+
+// The session is told of files when it has all of them.
+async function sendFiles(files, message) {
+  const ids = [];
+  try {
+    for (const file of files) {
+      const address = new URL('files', location.href);
+      address.searchParams.set('session', session);
+      address.searchParams.set('name', file.name || 'file');
+      const answer = await fetch(address, { method: 'POST', body: file });
+      const text = (await answer.text()).trim();
+      if (!answer.ok) throw new Error(text);
+      ids.push(text);
+    }
+    send({ type: 'files', ids, ...message });
+  } catch (error) {
+    sayShortly(`A file could not be sent: ${error.message}`);
+    if (message.purpose === 'choose') send({ type: 'files', purpose: 'cancel' });
+  }
+}
+
+function download(file) {
+  const link = document.createElement('a');
+  const address = new URL('download', location.href);
+  address.searchParams.set('session', session);
+  address.searchParams.set('file', file);
+  link.href = address;
+  link.download = '';
+  link.click();
+}
+
+// Where the browser cannot share, the clipboard is the next best.
+async function share(text) {
+  const isAddress = /^https?:/i.test(text);
+  try {
+    if (navigator.share) return await navigator.share(isAddress ? { url: text } : { text });
+    await navigator.clipboard.writeText(text);
+    sayShortly('Copied, to be pasted elsewhere.');
+  } catch (error) {
+    if (error.name !== 'AbortError') sayShortly(`This was to be shared: ${text}`);
+  }
+}
+
+// How long a notice stands that asks for nothing.
+const noticeTime = 4000;
+function sayShortly(text) {
+  say(text);
+  setTimeout(() => {
+    if (notice.textContent === text) notice.hidden = true;
+  }, noticeTime);
+}
+
+function tellDrag(event) {
+  event.preventDefault();
+  const types = [...event.dataTransfer.items].map((item) =>
+    item.type || (item.kind === 'file' ? 'application/octet-stream' : 'text/plain'));
+  later('drag', { type: 'drag', types, ...point(event) });
+}
+
+screen.addEventListener('dragenter', tellDrag);
+screen.addEventListener('dragover', tellDrag);
+screen.addEventListener('dragleave', (event) => {
+  if (screen.contains(event.relatedTarget)) return;
+  moves.delete('drag');
+  tellNow({ type: 'drag' });
+});
+screen.addEventListener('drop', (event) => {
+  event.preventDefault();
+  moves.delete('drag');
+  const { files } = event.dataTransfer;
+  const text = event.dataTransfer.getData('text/uri-list') || event.dataTransfer.getData('text/plain');
+  sendFiles(files, { purpose: 'drop', text: files.length > 0 || !text ? undefined : text, ...point(event) });
+});
+
+// MARK: Back
+
+// While there is something to go back from, there is an entry of the page's own in the browser's history.
+let hasEntry = false;
+let isOwnStep = false;
+
+function setCanGoBack(can) {
+  if (can === hasEntry) return;
+  hasEntry = can;
+  if (can) return history.pushState({ filigree: true }, '');
+  isOwnStep = true;
+  history.back();
+}
+
+window.addEventListener('popstate', () => {
+  if (isOwnStep) return (isOwnStep = false);
+  if (!hasEntry) return;
+  hasEntry = false;
+  tellNow({ type: 'back' });
+  // There may be more to go back from.
+  history.pushState({ filigree: true }, '');
+  hasEntry = true;
+});
 
 emptyKeys();
 connect();

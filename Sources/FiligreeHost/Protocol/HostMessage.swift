@@ -14,6 +14,14 @@ struct HostMessage: Hashable, Encodable {
     case open
     /// A text for the clipboard.
     case copy
+    /// Files are to be chosen; no types mean that nothing is asked for any more.
+    case choose
+    /// A file is to be saved; its name in the session's store.
+    case download
+    /// A text is to be given to others.
+    case share
+    /// Whether there is something to go back from.
+    case back
     /// The end: the page does not try again.
     case bye
   }
@@ -41,6 +49,10 @@ struct HostMessage: Hashable, Encodable {
   var cursor: Cursor?
   var elements: [PageElement]?
   var text: String?
+  /// What may be chosen, as HTML's `accept` says it.
+  var accept: String?
+  /// Whether several files may be chosen; whether there is something to go back from.
+  var flag: Bool?
 
   init(_ type: Kind) {
     self.type = type

@@ -28,6 +28,12 @@ enum PageMessage: Hashable {
   case use(ElementUse)
   /// Another window of the app is to be shown.
   case window(Int)
+  /// Something is dragged over the page; the types of it by their MIME names, and no point where it has left.
+  case drag([String], CGPoint?)
+  /// Files have been sent, or are not going to be.
+  case files(PageFiles)
+  /// The browser's button that goes back.
+  case back
 
   /// Why a message is not understood.
   struct Failure: Error, CustomStringConvertible {
@@ -102,14 +108,46 @@ struct ElementUse: Hashable, Decodable {
   var action: Action
 }
 
+/// What a page has done about files.
+struct PageFiles: Hashable {
+  enum Purpose: String, Decodable {
+    /// They were chosen in a dialog that the views have asked for.
+    case choose
+    /// The dialog was closed.
+    case cancel
+    case drop, paste
+  }
+
+  var purpose: Purpose
+  /// The files' names in the session's store.
+  var ids: [String]
+  /// A text that was dropped.
+  var text: String?
+  var point = CGPoint.zero
+}
+
+extension PageFiles: Decodable {
+  private enum Key: String, CodingKey {
+    case purpose, ids, text, x, y
+  }
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: Key.self)
+    purpose = try values.decode(Purpose.self, forKey: .purpose)
+    ids = try values.decodeIfPresent([String].self, forKey: .ids) ?? []
+    text = try values.decodeIfPresent(String.self, forKey: .text)
+    if values.contains(.x) { point = try values.point(.x, .y) }
+  }
+}
+
 extension PageMessage: Decodable {
   private enum Key: String, CodingKey {
-    case type, session, x, y, width, height, text, visible, active, frame, index
+    case type, session, x, y, width, height, text, visible, active, frame, index, types
   }
 
   private enum Kind: String, Decodable {
     case hello, surroundings, pointer, hover, leave, wheel, key, text, paste, presence, drawn, use
-    case window
+    case window, drag, files, back
   }
 
   init(from decoder: any Decoder) throws {
@@ -136,6 +174,12 @@ extension PageMessage: Decodable {
     case .drawn: self = .drawn(try values.decode(UInt32.self, forKey: .frame))
     case .use: self = .use(try ElementUse(from: decoder))
     case .window: self = .window(try values.decode(Int.self, forKey: .index))
+    case .drag:
+      self = .drag(
+        try values.decodeIfPresent([String].self, forKey: .types) ?? [],
+        values.contains(.x) ? try values.point(.x, .y) : nil)
+    case .files: self = .files(try PageFiles(from: decoder))
+    case .back: self = .back
     }
   }
 }

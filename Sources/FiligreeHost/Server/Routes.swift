@@ -1,3 +1,4 @@
+import FiligreeKit
 import Foundation
 
 /// What is answered to which request.
@@ -9,6 +10,8 @@ struct Routes: Sendable {
     case answer(HTTPAnswer)
     /// The connection becomes a WebSocket when this was sent.
     case webSocket(Data)
+    /// The request's body is a file for a session; its name in the store is the answer.
+    case upload(UploadedBody, id: String)
   }
 
   /// Answers a request.
@@ -24,6 +27,7 @@ struct Routes: Sendable {
     } catch {
       return .answer(.text(403, "This request comes from another site's page."))
     }
+    if head.method == "POST", path == "/files" { return upload(head) }
     guard head.method == "GET" || head.method == "HEAD" else {
       return .answer(
         HTTPAnswer(status: 405, fields: [("Allow", "GET, HEAD")], body: Data("GET or HEAD.\n".utf8))
@@ -36,6 +40,7 @@ struct Routes: Sendable {
     case "/live.css": return file("text/css; charset=utf-8", PackageResources.live_css)
     case "/live.js": return file("text/javascript; charset=utf-8", PackageResources.live_js)
     case "/picture.png": return await picture(of: head.query["session"] ?? "")
+    case "/download": return download(head)
     case "/socket": return webSocket(head)
     default: return .answer(.text(404, "There is nothing of this name."))
     }
@@ -51,6 +56,40 @@ struct Routes: Sendable {
       return .answer(.text(404, "There is no session of this name."))
     }
     return .answer(HTTPAnswer(status: 200, type: "image/png", body: bytes))
+  }
+
+  /// Makes room for a file that a page sends.
+  private func upload(_ head: HTTPHead) -> Answer {
+    guard head.fields["origin"] != nil else {
+      return .answer(.text(403, "A page says where it comes from."))
+    }
+    guard let length = head.fields["content-length"].flatMap(Int.init), length >= 0 else {
+      return .answer(.text(411, "The length of the file is missing."))
+    }
+    do {
+      let place = try sessions.files.reserve(
+        head.query["name"] ?? "", length: length, for: head.query["session"] ?? "")
+      guard let place else { return .answer(.text(404, "There is no session of this name.")) }
+      return .upload(UploadedBody(url: place.url, length: length), id: place.id)
+    } catch {
+      return .answer(.text(413, error.description))
+    }
+  }
+
+  /// A file that a session gives to its page.
+  private func download(_ head: HTTPHead) -> Answer {
+    let url = sessions.files.file(head.query["file"] ?? "", of: head.query["session"] ?? "")
+    guard let url, let body = try? Data(contentsOf: url, options: .mappedIfSafe) else {
+      return .answer(.text(404, "There is no file of this name."))
+    }
+    let type = UTType(filenameExtension: url.pathExtension)?.preferredMIMEType
+    // RFC 8187: everything but letters and digits as hexadecimal numbers.
+    let name = url.lastPathComponent.addingPercentEncoding(withAllowedCharacters: .alphanumerics)
+    return .answer(
+      HTTPAnswer(
+        status: 200, type: type ?? "application/octet-stream",
+        fields: [("Content-Disposition", "attachment; filename*=UTF-8''\(name ?? "file")")],
+        body: body))
   }
 
   /// The handshake (RFC 6455, section 4.2).

@@ -117,6 +117,9 @@ struct Server {
         guard await connection.write(greeting) else { return }
         await WebSocketLink.serve(connection, rest, routes.sessions)
         return
+      case .upload(let body, let id):
+        guard await body.receive(rest, from: connection) else { return }
+        answer = HTTPAnswer.text(200, id).data(headOnly: false)
       }
     }
     await connection.within(limits.answerTime) {

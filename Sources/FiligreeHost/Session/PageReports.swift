@@ -8,6 +8,7 @@ struct PageReports {
 
   private var input: HostMessage.Input?
   private var cursor = HostMessage.Cursor.plain
+  private var canGoBack: Bool?
   private var elements: [PageElement] = []
   private var sources: [AccessibilityElement] = []
   /// When the elements were looked at last.
@@ -34,6 +35,12 @@ struct PageReports {
       var message = HostMessage(.input)
       message.input = input
       message.cursor = cursor
+      messages.append(message)
+    }
+    if view.canGoBack != canGoBack {
+      canGoBack = view.canGoBack
+      var message = HostMessage(.back)
+      message.flag = canGoBack
       messages.append(message)
     }
     return messages

@@ -23,6 +23,9 @@ final class PageSession {
   /// How often it has.
   private(set) var timesLeft = 0
 
+  let files: FileStore
+  /// The dialog about files that the page shows.
+  var shownDialog: Int?
   private let choice: WindowChoice
   private var surroundings: PageSurroundings
   private var isVisible = true
@@ -41,8 +44,10 @@ final class PageSession {
   private var isTurnAsked = false
 
   /// Shows an app on a page.
-  init<A: App>(of type: A.Type, _ surroundings: PageSurroundings) {
+  init<A: App>(of type: A.Type, _ surroundings: PageSurroundings, _ files: FileStore) {
     self.surroundings = surroundings
+    self.files = files
+    files.open(name)
     let choice = WindowChoice()
     self.choice = choice
     alarm = Alarm()
@@ -60,6 +65,8 @@ final class PageSession {
     setBackground()
   }
 
+  isolated deinit { files.close(name) }
+
   private func setBackground() {
     // The system's background, as a window has it.
     view.background = surroundings.isDark ? .black : .white
@@ -74,6 +81,7 @@ final class PageSession {
     clock.wake(after: view.time)
     view.sleep(until: clock.now)
     reports = PageReports()
+    shownDialog = nil
     fingers.cancel(in: view)
     surround(surroundings)
     frames.begin(link)
@@ -148,6 +156,9 @@ final class PageSession {
     case .drawn(let number): frames.drawn(number)
     case .use(let use): reports.use(use, in: view)
     case .window(let index): show(window: index)
+    case .drag(let types, let point): drag(types, at: point)
+    case .files(let files): take(files)
+    case .back: view.goBack()
     }
     if let text = view.pasteboard, text != copied {
       copy(text)
@@ -172,6 +183,9 @@ final class PageSession {
   }
 
   private func paste(_ text: String) {
+    guard
+      view.focusedTextInput != nil || !view.paste([NSItemProvider(item: text, typeIdentifier: nil)])
+    else { return }
     view.pasteboard = text
     view.press("v", modifiers: .command)
     // For views of UIKit, and for buttons that ask for it.
@@ -239,6 +253,7 @@ final class PageSession {
       link.send(message.json)
     }
     opened = []
+    showFileDialog()
     let next = view.nextChange
     let isMoving = next.map { $0 <= view.time } ?? false
     // What has come to rest is looked at once more.

@@ -13,6 +13,8 @@ final class PageSessions {
   }
 
   var limits = Limits()
+  /// The files between pages and sessions.
+  nonisolated let files = FileStore()
   private let name: String
   private let makeSession: (PageSurroundings) -> PageSession
   private var byName: [String: PageSession] = [:]
@@ -21,7 +23,7 @@ final class PageSessions {
   /// Makes a session of the app for each page.
   init<A: App>(of type: A.Type) {
     name = "\(type)"
-    makeSession = { PageSession(of: type, $0) }
+    makeSession = { [files] in PageSession(of: type, $0, files) }
   }
 
   /// How many sessions there are, those counted whose pages have gone.
@@ -104,5 +106,6 @@ final class PageSessions {
     }
     byName = [:]
     byLink = [:]
+    files.closeAll()
   }
 }

@@ -53,6 +53,9 @@ final class NavigationModel {
   /// The path's values.
   private var values: [AnyHashable] { path?.get() ?? [] }
 
+  /// How many pages there are above the root.
+  var pageCount: Int { pages(of: values).count }
+
   /// All pages above the root.
   func pages(of values: [AnyHashable]) -> [Page] {
     var pages: [Page] = []

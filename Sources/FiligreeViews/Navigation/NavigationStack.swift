@@ -73,6 +73,7 @@ nonisolated struct NavigationDeck<Root: View>: View {
   let model: NavigationModel
   @State private var pull: CGFloat = 0
   @Environment(\.layoutDirection) private var direction
+  @Environment(\.sceneReference) private var reference
 
   @MainActor var body: some View {
     let values = path.get()
@@ -95,6 +96,8 @@ nonisolated struct NavigationDeck<Root: View>: View {
           .onChanged { pull(by: $0, pages.count, width) }
           .onEnded { letGo($0, pages.count, width) })
     }
+    .onAppear { reference.scene?.addBackTarget(model) }
+    .onDisappear { reference.scene?.removeBackTarget(model) }
   }
 
   @MainActor private func prepared(_ values: [AnyHashable]) -> [NavigationModel.Page] {

@@ -52,6 +52,7 @@ public final class ViewSession {
   /// The gestures of the touch that is under way.
   package let touches: TouchDispatcher
   let pointer: PointerTracker
+  let drops: DropTracker
   /// What the views have started and is not done yet.
   let queue: SessionQueue
   /// Where the finger was last.
@@ -92,6 +93,7 @@ public final class ViewSession {
     graph = queue.working { ViewGraph(content(), environment: environment, time: start) }
     touches = TouchDispatcher(graph)
     pointer = PointerTracker(graph)
+    drops = DropTracker(graph)
     graph.actionScope = { [queue] in queue.working($0) }
     update()
   }

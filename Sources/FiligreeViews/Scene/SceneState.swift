@@ -13,6 +13,14 @@ package final class SceneState {
   /// Who is told of addresses that are opened in the scene.
   private var receivers: [ObjectIdentifier: (URL) -> Void] = [:]
   private var order: [ObjectIdentifier] = []
+  /// What views ask for about files, the oldest first.
+  var fileRequests: [FileRequest] = []
+  /// The number of the last of them.
+  var lastFileDialog = 0
+  /// The stacks of pages that are there, those that have come last at the end.
+  var backTargets: [BackTarget] = []
+  /// Who takes what is pasted.
+  var pasteTargets: [PasteTarget] = []
 
   init(_ graph: ViewGraph) {
     self.graph = graph
@@ -36,6 +44,9 @@ package final class SceneState {
         + "environment")
     return false
   }
+
+  /// What is presented on top.
+  var topPresentation: (any Presentation)? { graph.topPresentation }
 
   /// Says that something cannot be done.
   func report(_ problem: String) { graph.report(problem) }

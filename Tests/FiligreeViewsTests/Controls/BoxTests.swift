@@ -125,7 +125,10 @@ struct BoxTests {
     session.tap("Call")
     #expect(journal.take() == ["session example.com", "session example.com", "taken true"])
     session.tap("Share")
-    #expect(session.problems.contains { $0.hasPrefix("ShareLink") })
+    #expect(session.fileDialog?.purpose == .share)
+    #expect(session.fileDialog?.text == "https://example.com/a")
+    session.cancelFileDialog()
+    #expect(session.fileDialog == nil)
     if let url = URL(string: "app://x/there") { #expect(session.open(url)) }
     #expect(journal.take() == ["opened there"])
   }
