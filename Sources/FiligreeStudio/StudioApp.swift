@@ -15,13 +15,10 @@ public struct StudioApp: App {
 
 /// A page, which has files of its own.
 struct StudioPage: View {
-  @State private var model: StudioModel
-
-  init(files: [StudioFile]) {
-    _model = State(wrappedValue: StudioModel(files: files))
-  }
+  let files: [StudioFile]
+  @State private var model = StudioModel()
 
   var body: some View {
-    StudioView(model: model)
+    StudioView(model: model).task { await model.open(files) }
   }
 }

@@ -9,7 +9,7 @@ import Testing
 struct ModelTests {
   @Test("a picture is traced with its settings, and follows them")
   func traces() async throws {
-    let picture = try StudioPicture(TestPictures.file("a.png", TestPictures.flower()), id: 1)
+    let picture = try TestPictures.opened(TestPictures.flower())
     picture.retrace()
     await picture.settled()
     let first = try #require(picture.drawing)
@@ -26,8 +26,7 @@ struct ModelTests {
 
   @Test("of many changes the last one is shown, and none of an older number after a newer one")
   func stale() async throws {
-    let picture = try StudioPicture(
-      TestPictures.file("a.png", TestPictures.flower(side: 96)), id: 1)
+    let picture = try TestPictures.opened(TestPictures.flower(side: 96))
     picture.retrace()
     var shown: [Double] = []
     for step in 1...40 {
@@ -69,8 +68,7 @@ struct ModelTests {
 
   @Test("limits refuse what costs more, and say so")
   func limits() async throws {
-    let picture = try StudioPicture(
-      TestPictures.file("a.png", TestPictures.flower(side: 96)), id: 1)
+    let picture = try TestPictures.opened(TestPictures.flower(side: 96))
     picture.retrace()
     await picture.settled()
     picture.change { $0.maximumPixels = 1000 }
@@ -87,12 +85,13 @@ struct ModelTests {
   }
 
   @Test("files that are none are told, and the others opened")
-  func files() throws {
+  func files() async throws {
     let png = try TestPictures.flower(side: 40).pngData()
     var huge = Array(png)
     // The width in the header: 2³⁰ pixels.
     huge.replaceSubrange(16..<20, with: [0x40, 0, 0, 0])
-    let model = StudioModel(files: [
+    let model = StudioModel()
+    await model.open([
       StudioFile(name: "folder/good.png", data: png),
       StudioFile(name: "cut.png", data: png.prefix(png.count / 2)),
       StudioFile(name: "huge.png", data: Data(huge)),
@@ -111,24 +110,26 @@ struct ModelTests {
     for name in ["cut.png", "huge.png", "empty.png", "words.png", "broken.svg"] {
       #expect(lines.contains { $0.hasPrefix("\(name): ") }, "\(name): \(lines)")
     }
+    model.message = nil
     model.close(model.items[1].id)
     #expect(model.picture?.name == "good.png")
     model.close(model.items[0].id)
     #expect(model.selected == nil)
-    model.open((0..<40).map { StudioFile(name: "\($0).png", data: png) })
+    await model.open((0..<40).map { StudioFile(name: "\($0).png", data: png) })
     #expect(model.items.count == StudioModel.mostFiles)
     #expect(model.message != nil)
   }
 
   @Test("the next picture has the settings of the last, but for its own colors")
-  func nextPicture() throws {
+  func nextPicture() async throws {
     let file = try TestPictures.file("a.png", TestPictures.flower(side: 40))
-    let model = StudioModel(files: [file])
+    let model = StudioModel()
+    await model.open([file])
     model.picture?.change {
       $0.colors = .list([.black])
       $0.tolerance = 2
     }
-    model.open([file])
+    await model.open([file])
     #expect(model.picture?.settings.tolerance == 2)
     #expect(model.picture?.settings.colors == .automatic)
   }
@@ -137,7 +138,8 @@ struct ModelTests {
   func svg() async throws {
     let text =
       "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><path d='M1 1h5v5z'/></svg>"
-    let svg = try StudioSVG(StudioFile(name: "tri.svg", data: Data(text.utf8)), id: 1)
+    let svg = StudioSVG(
+      try SVGDocument(text), of: StudioFile(name: "tri.svg", data: Data(text.utf8)), id: 1)
     await svg.write()
     let source = try #require(svg.source)
     #expect(source.name == "tri.swift")

@@ -8,7 +8,7 @@ import Testing
 /// The page at work: how it looks, and what fingers and keys do to it.
 @Suite("Studio page") @MainActor
 struct PageTests {
-  private static let desktop = CGSize(width: 1100, height: 700)
+  private static let desktop = CGSize(width: 1000, height: 640)
   private static let phone = CGSize(width: 390, height: 844)
 
   private func session(
@@ -19,7 +19,7 @@ struct PageTests {
     environment.colorScheme = isDark ? .dark : .light
     let model = model ?? StudioModel()
     let session = ViewSession(size: size, scale: scale, environment: environment) {
-      StudioView(model: model).onAppear { if model.items.isEmpty { model.open(files) } }
+      StudioView(model: model).task { await model.open(files) }
     }
     session.background = isDark ? .black : .white
     settle(session)
@@ -27,7 +27,7 @@ struct PageTests {
   }
 
   private func settle(_ session: ViewSession) {
-    for _ in 0..<8 { session.advance(by: 0.1) }
+    for _ in 0..<3 { session.advance(by: 0.4) }
   }
 
   private func flower(_ name: String = "flower.png") throws -> StudioFile {

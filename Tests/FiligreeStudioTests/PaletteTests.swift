@@ -12,8 +12,7 @@ struct PaletteTests {
   private let blue = HexColor(value: 0x0000_FFFF)
 
   private func flower() async throws -> StudioPicture {
-    let picture = try StudioPicture(
-      TestPictures.file("a.png", TestPictures.flower(side: 120)), id: 1)
+    let picture = try TestPictures.opened(TestPictures.flower(side: 120))
     picture.retrace()
     await picture.settled()
     return picture

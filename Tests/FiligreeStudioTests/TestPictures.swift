@@ -53,6 +53,12 @@ enum TestPictures {
     }
   }
 
+  /// A picture as it is opened.
+  @MainActor static func opened(_ image: CGImage) throws -> StudioPicture {
+    let file = try file("a.png", image)
+    return StudioPicture(try CGImage(data: file.data), of: file, id: 1)
+  }
+
   static func file(_ name: String, _ image: CGImage) throws -> StudioFile {
     StudioFile(name: name, data: try image.pngData())
   }

@@ -31,14 +31,27 @@ public struct StudioFile: Sendable {
     return head.contains("<svg") || (head.hasPrefix("<?xml") && name.lowercased().hasSuffix(".svg"))
   }
 
+  /// What a file holds.
+  enum Content: Sendable {
+    case picture(CGImage)
+    case svg(SVGDocument)
+  }
+
+  /// Reads the file.
+  ///
+  /// - Returns: What it holds.
+  /// - Throws: `PictureError` for what is no picture, is broken, or is too large; `SVGError` for a broken document.
+  private func content() throws -> Content {
+    isSVG ? .svg(try SVGDocument(data: data)) : .picture(try CGImage(data: data))
+  }
+
+  /// Reads the file beside the main actor.
+  nonisolated func opened() async throws -> Content { try content() }
+
   /// Says what is wrong with a file that cannot be opened; nil for a good one.
   public var problem: String? {
     do {
-      if isSVG {
-        _ = try SVGDocument(data: data)
-      } else {
-        _ = try CGImage(data: data)
-      }
+      _ = try content()
       return nil
     } catch {
       return "\(error)"

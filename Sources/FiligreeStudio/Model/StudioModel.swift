@@ -16,11 +16,6 @@ final class StudioModel {
   var message: String?
   @ObservationIgnored private var lastID = 0
 
-  /// Opens the files of the command line.
-  init(files: [StudioFile] = []) {
-    if !files.isEmpty { open(files) }
-  }
-
   var selected: StudioItem? { items.first { $0.id == selection } }
 
   /// The picture that is worked at, if it is one.
@@ -29,7 +24,7 @@ final class StudioModel {
   }
 
   /// Opens files, and shows the last of them; of those that cannot be opened a message says why.
-  func open(_ files: [StudioFile]) {
+  func open(_ files: [StudioFile]) async {
     var problems: [String] = []
     for file in files {
       guard items.count < Self.mostFiles else {
@@ -37,23 +32,28 @@ final class StudioModel {
         continue
       }
       do {
-        lastID += 1
-        if file.isSVG {
-          items.append(.svg(try StudioSVG(file, id: lastID)))
-        } else {
-          // What was set for one picture is likely to be wanted for the next.
-          let picture = try StudioPicture(
-            file, id: lastID, settings: picture?.settings.forAnotherPicture ?? TraceSettings())
-          items.append(.picture(picture))
-          picture.retrace()
-        }
-        selection = lastID
-        stage.zoom = nil
+        add(try await file.opened(), of: file)
       } catch {
         problems.append("\(file.name): \(error)")
       }
     }
-    message = problems.isEmpty ? nil : problems.joined(separator: "\n")
+    if !problems.isEmpty { message = problems.joined(separator: "\n") }
+  }
+
+  private func add(_ content: StudioFile.Content, of file: StudioFile) {
+    lastID += 1
+    switch content {
+    case .svg(let document): items.append(.svg(StudioSVG(document, of: file, id: lastID)))
+    case .picture(let image):
+      // What was set for one picture is likely to be wanted for the next.
+      let picture = StudioPicture(
+        image, of: file, id: lastID,
+        settings: picture?.settings.forAnotherPicture ?? TraceSettings())
+      items.append(.picture(picture))
+      picture.retrace()
+    }
+    selection = lastID
+    stage.zoom = nil
   }
 
   /// Closes a file, and shows the one beside it.

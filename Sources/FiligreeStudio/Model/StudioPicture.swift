@@ -57,19 +57,19 @@ final class StudioPicture: Identifiable {
     case cancelled
   }
 
-  /// Opens a picture.
+  /// Shows a picture.
   ///
   /// - Parameters:
-  ///   - file: The file.
+  ///   - image: The picture.
+  ///   - file: Its file.
   ///   - id: The picture's number.
   ///   - settings: How it is traced at first.
-  /// - Throws: `PictureError` for a file that is no picture, is broken, or is too large.
-  init(_ file: StudioFile, id: Int, settings: TraceSettings = TraceSettings()) throws {
+  init(_ image: CGImage, of file: StudioFile, id: Int, settings: TraceSettings = TraceSettings()) {
     self.id = id
+    self.image = image
     name = file.name
     path = file.path
     data = file.data
-    image = try CGImage(data: file.data)
     history = History(settings)
   }
 

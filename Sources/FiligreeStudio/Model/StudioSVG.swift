@@ -19,13 +19,10 @@ final class StudioSVG: Identifiable {
   private(set) var source: ExportedFile?
   private(set) var problem: String?
 
-  /// Opens a file.
-  ///
-  /// - Throws: `SVGError` for a file that is no SVG document.
-  init(_ file: StudioFile, id: Int) throws {
+  /// Shows a document.
+  init(_ document: SVGDocument, of file: StudioFile, id: Int) {
     self.id = id
     (name, path) = (file.name, file.path)
-    let document = try SVGDocument(data: file.data)
     list = document.displayList()
     warnings = document.warnings.map { "\($0)" }
   }

@@ -8,6 +8,8 @@ struct StudioView: View {
   @State private var isImporting = false
   /// What is to be saved.
   @State private var exported: ExportedFile?
+  /// Whether something is dragged over the page.
+  @State private var isTargeted = false
 
   /// From this width on, in points, there is room for settings beside the stage.
   static let wideWidth: CGFloat = 760
@@ -31,6 +33,35 @@ struct StudioView: View {
     .background(Color(.systemGroupedBackground))
     .sheet(isPresented: $isExporting) {
       if let item = model.selected { ExportSheet(item: item) { exported = $0 } }
+    }
+    .fileImporter(
+      isPresented: $isImporting, allowedContentTypes: StudioFile.types,
+      allowsMultipleSelection: true
+    ) { answer in
+      Task { await model.open(answer) }
+    }
+    .fileExporter(
+      isPresented: Binding(get: { exported != nil }, set: { if !$0 { exported = nil } }),
+      document: exported.map(ExportDocument.init), contentType: exported?.format.type ?? .svg,
+      defaultFilename: exported?.name
+    ) { result in
+      if case .failure(let error) = result { model.message = error.localizedDescription }
+    }
+    .onDrop(of: [.image, .data], isTargeted: $isTargeted) { providers in
+      Task { await model.open(providers) }
+      return true
+    }
+    .onPasteCommand(of: [.image, .svg]) { providers in
+      Task { await model.open(providers) }
+    }
+    .overlay {
+      if isTargeted {
+        RoundedRectangle(cornerRadius: 12)
+          .strokeBorder(Color.accentColor, style: StrokeStyle(lineWidth: 3, dash: [10, 6]))
+          .background(Color.accentColor.opacity(0.08))
+          .padding(8)
+          .allowsHitTesting(false)
+      }
     }
     .alert(
       "Some files could not be opened",
