@@ -12,8 +12,8 @@ final class TestServer {
   let port: UInt16
   private let task: Task<Void, any Error>
 
-  init<A: App>(_ app: A.Type) throws {
-    let sessions = PageSessions(of: app)
+  init<A: App>(_ app: A.Type, watchdog: Watchdog = Watchdog()) throws {
+    let sessions = PageSessions(of: app, watchdog: watchdog)
     var server = try Server(host: "127.0.0.1", port: 0)
     // All threads may be busy with other tests meanwhile.
     server.limits.headTime = .seconds(600)

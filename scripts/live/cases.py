@@ -1,9 +1,14 @@
 """What scripts/test-live tries."""
 
+import pathlib
 import subprocess
+import tempfile
 import time
 
 from app import App, compare, element, open_page, rest
+
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 
 
 class Failure(Exception):
@@ -321,7 +326,119 @@ def idle(test):
     test.expect(spent <= 0.02, f"{spent} s of processor time in two seconds")
 
 
+ALBUM_ROWS = "[...document.querySelectorAll('#elements [role=button]')].map((e) => e.ariaLabel)"
+
+
+def picture(name):
+    return str(ROOT / "Examples/pictures" / name)
+
+
+def files(test):
+    """Pictures are chosen, dropped and pasted; a list of them is downloaded"""
+    page = test.page(test.app("Album"), scale=1)
+    first, second = sorted(path.name for path in (ROOT / "Examples/pictures").glob("*.png"))[:2]
+    stems = [name.removesuffix(".png") for name in (first, second)]
+    page.send("DOM.enable")
+    # A browser without a screen closes its own dialog at once.
+    page.send("Page.setInterceptFileChooserDialog", {"enabled": True})
+    page.click(*page.center(element("button", "Add")))
+    page.wait("!document.getElementById('chooser').hidden")
+    test.expect(page.run("choice.accept").count("image/*") == 1, "pictures may not be chosen")
+    node = page.send("DOM.getDocument")["root"]["nodeId"]
+    node = page.send("DOM.querySelector", {"nodeId": node, "selector": "#choice"})["nodeId"]
+    page.send("DOM.setFileInputFiles", {"nodeId": node, "files": [picture(first)]})
+    page.wait(f"{ALBUM_ROWS}.includes('Show {stems[0]}')")
+    page.wait("document.getElementById('chooser').hidden")
+
+    data = {"items": [], "files": [picture(second)], "dragOperationsMask": 1}
+    x, y = page.center("#screen")
+    y = 200
+    rest(page)
+    before = page.run("frames_seen.length")
+    for kind in ("dragEnter", "dragOver"):
+        page.send("Input.dispatchDragEvent", {"type": kind, "x": x, "y": y, "data": data})
+    page.wait(f"frames_seen.length > {before}")
+    rest(page)
+    test.same(page, "files-over")
+    page.send("Input.dispatchDragEvent", {"type": "drop", "x": x, "y": y, "data": data})
+    page.wait(f"{ALBUM_ROWS}.includes('Show {stems[1]}')")
+
+    page.run("""(async () => {
+      const canvas = new OffscreenCanvas(20, 10);
+      canvas.getContext('2d').fillRect(0, 0, 10, 10);
+      const files = new DataTransfer();
+      files.items.add(new File([await canvas.convertToBlob()], 'pasted.png', { type: 'image/png' }));
+      document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: files, bubbles: true, cancelable: true }));
+    })()""")
+    page.wait(f"{ALBUM_ROWS}.includes('Show pasted')")
+    rest(page)
+    test.same(page, "files")
+
+    with tempfile.TemporaryDirectory() as folder:
+        page.browser.send("Browser.setDownloadBehavior", {"behavior": "allow", "downloadPath": folder})
+        page.click(*page.center(element("button", "Save the list")))
+        saved = pathlib.Path(folder) / "Album.txt"
+        end = time.monotonic() + 10
+        while not (saved.exists() and saved.stat().st_size):
+            test.expect(time.monotonic() < end, "nothing was downloaded")
+            time.sleep(0.05)
+        test.expect(saved.read_text() == "\n".join([*stems, "pasted"]), f"it is {saved.read_text()}")
+
+    page.click(*page.center(element("button", "Add")))
+    page.wait("!document.getElementById('chooser').hidden")
+    page.run("document.getElementById('dismiss').click()")
+    page.wait("document.getElementById('chooser').hidden")
+
+
+def back(test):
+    """The browser's button goes back from a page of a navigation stack, and then from the app"""
+    page = test.page(test.app("Album"), scale=1)
+    page.run("""(() => {
+      const files = new DataTransfer();
+      const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><path d="M0 0h20v20z"/></svg>';
+      files.items.add(new File([svg], 'logo.svg', { type: 'image/svg+xml' }));
+      document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: files, bubbles: true, cancelable: true }));
+    })()""")
+    page.wait(f"{ALBUM_ROWS}.includes('Show logo')")
+    length = page.run("history.length")
+    page.click(*page.center(element("button", "Show logo")))
+    page.wait(f"history.length > {length}")
+    rest(page)
+    test.same(page, "back-there")
+    page.run("history.back()")
+    page.wait(f"{ALBUM_ROWS}.includes('Show logo')")
+    rest(page)
+    # The app's own button does the same, and takes the entry away.
+    page.click(*page.center(element("button", "Show logo")))
+    page.wait("history.state?.filigree")
+    rest(page)
+    page.click(*page.center('#elements [role=button]'))
+    page.wait("!history.state")
+    page.wait(f"{ALBUM_ROWS}.includes('Show logo')")
+
+
+def stuck(test):
+    """A page says that its app does not answer, and can begin it anew"""
+    app = test.app("Album")
+    page = test.page(app, scale=1)
+    page.click(*page.center(element("button", "Never end")))
+    page.wait("!document.getElementById('restart').hidden", timeout=30)
+    if test.pictures:
+        (test.pictures / "stuck.png").write_bytes(page.screenshot())
+    session = page.run("document.documentElement.dataset.session")
+    page.run("document.getElementById('restart').click()")
+    page.wait(f"document.documentElement.dataset.session !== '{session}'", timeout=30)
+    page.wait("document.getElementById('notice').hidden && document.getElementById('restart').hidden")
+    rest(page)
+    test.same(page, "stuck-after")
+    page.browser.events.clear()
+    # It has said on standard error that it did not answer.
+    status, errors = app.stop()
+    test._apps.remove(app)
+    test.expect(status == 0 and errors.count("\n") == 1 and "does not answer" in errors, f"{status}: {errors}")
+
+
 CASES = [
     bubble, dark, resize, stamps, contours, keyboard, apart, writing, shortcut, scrolling, links, reconnect, end,
-    command_line, idle,
+    command_line, idle, files, back, stuck,
 ]

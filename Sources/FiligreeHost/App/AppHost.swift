@@ -20,10 +20,13 @@ enum AppHost {
     }
     // What writes to a page that has gone gets an error, not a signal that ends the program.
     signal(SIGPIPE, SIG_IGN)
+    let restart = Restart(environment: ProcessInfo.processInfo.environment)
     let sessions = PageSessions(of: type)
     let server: Server
     do {
-      server = try Server(host: options.host, port: options.port)
+      server = try Server(
+        host: options.host, port: restart?.port ?? options.port,
+        rules: restart.map { AccessRules(token: $0.token) } ?? AccessRules())
     } catch {
       fail("\(error)", status: 1)
     }
@@ -35,8 +38,9 @@ enum AppHost {
         fail("the server has ended: \(error)", status: 1)
       }
     }
+    sessions.watchdog.start()
     tell("\(type): \(server.address)\n")
-    if options.opensPage { Browser.open(server.address) }
+    if options.opensPage, restart == nil { Browser.open(server.address) }
     // Drains the main queue as well, where the main actor runs.
     while true { RunLoop.main.run() }
     withExtendedLifetime(signals) {}

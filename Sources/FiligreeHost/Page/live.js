@@ -75,11 +75,24 @@ function say(text) {
   notice.hidden = false;
 }
 
+const restart = document.getElementById('restart');
+
+function showStuck(isStuck) {
+  restart.hidden = !isStuck;
+  if (isStuck) say('The app does not answer: its code goes on and on, or takes very long. Its terminal may say more.');
+  else notice.hidden = true;
+}
+
+restart.onclick = () => {
+  restart.hidden = true;
+  fetch('restart', { method: 'POST' }).catch(() => {});
+};
+
 function take(message) {
   switch (message.type) {
     case 'welcome':
       attempts = 0;
-      notice.hidden = true;
+      showStuck(false);
       session = message.session;
       document.documentElement.dataset.session = session;
       document.title = message.app;
@@ -109,6 +122,9 @@ function take(message) {
       break;
     case 'back':
       setCanGoBack(message.flag);
+      break;
+    case 'stuck':
+      showStuck(message.flag);
       break;
     case 'bye':
       hasEnded = true;

@@ -22,6 +22,8 @@ struct HostMessage: Hashable, Encodable {
     case share
     /// Whether there is something to go back from.
     case back
+    /// Whether the app does not answer.
+    case stuck
     /// The end: the page does not try again.
     case bye
   }
@@ -51,7 +53,7 @@ struct HostMessage: Hashable, Encodable {
   var text: String?
   /// What may be chosen, as HTML's `accept` says it.
   var accept: String?
-  /// Whether several files may be chosen; whether there is something to go back from.
+  /// Whether several files may be chosen; whether there is something to go back from; whether the app is stuck.
   var flag: Bool?
 
   init(_ type: Kind) {

@@ -14,7 +14,7 @@ struct HTTPAnswer {
 
   private static let reasons = [
     200: "OK", 308: "Permanent Redirect", 400: "Bad Request", 403: "Forbidden", 404: "Not Found",
-    405: "Method Not Allowed", 411: "Length Required", 413: "Content Too Large",
+    405: "Method Not Allowed", 409: "Conflict", 411: "Length Required", 413: "Content Too Large",
     431: "Request Header Fields Too Large", 503: "Service Unavailable",
   ]
 

@@ -10,6 +10,8 @@ struct Routes: Sendable {
     case answer(HTTPAnswer)
     /// The connection becomes a WebSocket when this was sent.
     case webSocket(Data)
+    /// The program begins anew when this was sent.
+    case restart(HTTPAnswer)
     /// The request's body is a file for a session; its name in the store is the answer.
     case upload(UploadedBody, id: String)
   }
@@ -28,6 +30,7 @@ struct Routes: Sendable {
       return .answer(.text(403, "This request comes from another site's page."))
     }
     if head.method == "POST", path == "/files" { return upload(head) }
+    if head.method == "POST", path == "/restart" { return restart(head) }
     guard head.method == "GET" || head.method == "HEAD" else {
       return .answer(
         HTTPAnswer(status: 405, fields: [("Allow", "GET, HEAD")], body: Data("GET or HEAD.\n".utf8))
@@ -56,6 +59,15 @@ struct Routes: Sendable {
       return .answer(.text(404, "There is no session of this name."))
     }
     return .answer(HTTPAnswer(status: 200, type: "image/png", body: bytes))
+  }
+
+  /// An app that does not answer is begun anew; one that does is left alone.
+  private func restart(_ head: HTTPHead) -> Answer {
+    guard head.fields["origin"] != nil else {
+      return .answer(.text(403, "A page says where it comes from."))
+    }
+    guard sessions.watchdog.isStuck else { return .answer(.text(409, "The app answers.")) }
+    return .restart(.text(200, "The app is begun anew."))
   }
 
   /// Makes room for a file that a page sends.

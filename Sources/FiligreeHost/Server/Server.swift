@@ -26,6 +26,7 @@ struct Server {
   let rules: AccessRules
   var limits = Limits()
   private let socket: Socket
+  private let port: UInt16
 
   /// Listens at an address.
   init(host: String, port: UInt16, rules: AccessRules = AccessRules()) throws(Failure) {
@@ -47,8 +48,12 @@ struct Server {
     }
     let name = Self.isAnyAddress(host) ? "localhost" : host.contains(":") ? "[\(host)]" : host
     self.rules = rules
-    address = "http://\(name):\(Self.port(of: socket) ?? port)/\(rules.token)/"
+    self.port = Self.port(of: socket) ?? port
+    address = "http://\(name):\(self.port)/\(rules.token)/"
   }
+
+  /// Where the program would go on.
+  private var restart: Restart { Restart(port: port, token: rules.token) }
 
   private static func isAnyAddress(_ host: String) -> Bool { host == "0.0.0.0" || host == "::" }
 
@@ -113,6 +118,10 @@ struct Server {
     case .head(let head, let rest):
       switch await routes.answer(head) {
       case .answer(let own): answer = own.data(headOnly: head.method == "HEAD")
+      case .restart(let own):
+        _ = await connection.write(own.data(headOnly: false))
+        restart.begin()
+        return
       case .webSocket(let greeting):
         guard await connection.write(greeting) else { return }
         await WebSocketLink.serve(connection, rest, routes.sessions)

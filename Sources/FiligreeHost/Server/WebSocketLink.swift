@@ -49,6 +49,8 @@ final class WebSocketLink: Sendable {
   /// Hands a page's messages to its session until one of the two ends it.
   static func serve(_ connection: Connection, _ first: [UInt8], _ sessions: PageSessions) async {
     let link = WebSocketLink(connection)
+    sessions.watchdog.add(link)
+    defer { sessions.watchdog.remove(link) }
     await withTaskGroup(of: Void.self) { group in
       group.addTask {
         for await data in link.queue {

@@ -15,13 +15,16 @@ final class PageSessions {
   var limits = Limits()
   /// The files between pages and sessions.
   nonisolated let files = FileStore()
+  /// Tells pages when the main actor does not get on.
+  nonisolated let watchdog: Watchdog
   private let name: String
   private let makeSession: (PageSurroundings) -> PageSession
   private var byName: [String: PageSession] = [:]
   private var byLink: [ObjectIdentifier: PageSession] = [:]
 
   /// Makes a session of the app for each page.
-  init<A: App>(of type: A.Type) {
+  init<A: App>(of type: A.Type, watchdog: Watchdog = Watchdog()) {
+    self.watchdog = watchdog
     name = "\(type)"
     makeSession = { [files] in PageSession(of: type, $0, files) }
   }

@@ -49,7 +49,9 @@ open class FileWrapper: NSObject {
 
   /// How a file is read; all of it is read at once in any case.
   public struct ReadingOptions: OptionSet, Sendable {
+    /// The options' bits.
     public let rawValue: UInt
+    /// Options by their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// At once.
     public static let immediate = ReadingOptions(rawValue: 1)
@@ -59,7 +61,9 @@ open class FileWrapper: NSObject {
 
   /// How a file is written.
   public struct WritingOptions: OptionSet, Sendable {
+    /// The options' bits.
     public let rawValue: UInt
+    /// Options by their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Beside the old one first, so that there is always a whole one.
     public static let atomic = WritingOptions(rawValue: 1)

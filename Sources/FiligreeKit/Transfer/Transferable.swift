@@ -24,8 +24,8 @@ extension Never: Transferable, TransferRepresentation {
   /// There is no value, and no form of it.
   public typealias Representation = Never
 
-  /// There is no value, and no form of it.
   // Nobody has a value of this type to ask with.
+  /// There is no value, and no form of it.
   public static var transferRepresentation: Never { fatalError("there is no form of Never") }
 }
 
@@ -36,8 +36,8 @@ package protocol PrimitiveTransferRepresentation<Item>: TransferRepresentation w
 }
 
 extension TransferRepresentation where Body == Never {
-  /// There is nothing that it consists of.
   // Only forms of this module have no body, and collect(_:) asks those for none.
+  /// There is nothing that it consists of.
   public var body: Never { fatalError("a primitive form has no body") }
 }
 

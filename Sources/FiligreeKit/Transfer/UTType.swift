@@ -107,6 +107,7 @@ public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible {
   /// Whether a name was made for a suffix.
   public var isDynamic: Bool { identifier.hasPrefix("dyn.") }
 
+  /// The name.
   public var description: String { identifier }
 }
 

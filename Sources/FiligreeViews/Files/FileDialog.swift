@@ -72,11 +72,16 @@ extension SceneState {
           allowsMultipleSelection: allowsMultiple,
           fileNames: contents.map { $0.preferredFilename ?? "Untitled" }, text: text),
         contents: contents, finish: finish))
+    // It may be a task that asks, between two pictures.
+    noteChange()
     return lastFileDialog
   }
 
   /// Takes a question back.
-  func withdrawFileDialog(_ id: Int) { fileRequests.removeAll { $0.dialog.id == id } }
+  func withdrawFileDialog(_ id: Int) {
+    fileRequests.removeAll { $0.dialog.id == id }
+    noteChange()
+  }
 }
 
 /// Files between the views and the one who shows them.

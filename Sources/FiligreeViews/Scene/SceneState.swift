@@ -48,6 +48,9 @@ package final class SceneState {
   /// What is presented on top.
   var topPresentation: (any Presentation)? { graph.topPresentation }
 
+  /// Tells those who show the scene that there is something new, other than what is drawn.
+  func noteChange() { graph.onChange?() }
+
   /// Says that something cannot be done.
   func report(_ problem: String) { graph.report(problem) }
 
