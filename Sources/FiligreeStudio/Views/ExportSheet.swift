@@ -29,12 +29,13 @@ struct ExportSheet: View {
         .frame(maxWidth: .infinity, maxHeight: .infinity)
         .background(
           Color(.secondarySystemGroupedBackground), in: RoundedRectangle(cornerRadius: 12))
-      if case .picture(let picture) = item {
-        Text(verbatim: picture.settings.commandLine(for: picture.path, as: format))
+      if let line {
+        Text(verbatim: line)
           .font(.caption.monospaced())
           .foregroundStyle(.secondary)
           .lineLimit(3)
           .accessibilityLabel("Command line of the export")
+          .accessibilityValue(line)
       }
       HStack(spacing: 10) {
         if let file {
@@ -87,6 +88,12 @@ struct ExportSheet: View {
     } else {
       ProgressView()
     }
+  }
+
+  /// The command line that writes the same file; nil for a drawing, of which the page shows another one.
+  private var line: String? {
+    guard case .picture(let picture) = item else { return nil }
+    return picture.settings.commandLine(for: picture.path, as: format)
   }
 
   private func copy() {

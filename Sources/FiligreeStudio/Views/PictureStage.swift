@@ -11,7 +11,6 @@ struct PictureStage: View {
   /// The zoom when two fingers came down.
   @State private var pinched: CGFloat?
   @State private var nodes: (version: Int, map: NodeMap)?
-  @FocusState private var isFocused: Bool
   @Environment(\.displayScale) private var displayScale
 
   var body: some View {
@@ -32,6 +31,7 @@ struct PictureStage: View {
           .clipped()
           .offset(x: pane.minX, y: pane.minY)
         }
+        keys(layout)
         mover(layout)
       }
       .onChange(of: lookedAt(layout), initial: true) { _, new in
@@ -39,8 +39,8 @@ struct PictureStage: View {
       }
       .onChange(of: model.stage.zoomRequest) { _, request in
         switch request {
-        case .in: zoom(layout, by: 1.5)
-        case .out: zoom(layout, by: 1 / 1.5)
+        case .in: zoom(layout, by: Self.zoomStep)
+        case .out: zoom(layout, by: 1 / Self.zoomStep)
         case .fit: fit()
         case nil: break
         }
@@ -75,9 +75,6 @@ struct PictureStage: View {
     } action: {
       offset = $1
     }
-    .focusable()
-    .focused($isFocused)
-    .onKeyPress(phases: [.down, .repeat]) { press in key(press, layout) }
     .accessibilityElement()
     .accessibilityLabel("Stage")
     .accessibilityValue(stageText)
@@ -143,22 +140,28 @@ struct PictureStage: View {
 
   // MARK: Moving
 
-  private func key(_ press: KeyPress, _ layout: StageLayout) -> KeyPress.Result {
-    // Points that an arrow key moves the page by.
-    let step: CGFloat = press.modifiers.contains(.shift) ? 200 : 40
-    switch press.key {
-    case .leftArrow: move(layout, by: CGSize(width: -step, height: 0))
-    case .rightArrow: move(layout, by: CGSize(width: step, height: 0))
-    case .upArrow: move(layout, by: CGSize(width: 0, height: -step))
-    case .downArrow: move(layout, by: CGSize(width: 0, height: step))
-    default: return .ignored
+  /// Points that an arrow key moves the page by.
+  private static let step: CGFloat = 60
+  /// How much larger a press of a button makes the page.
+  private static let zoomStep: CGFloat = 1.5
+
+  /// Buttons that nobody sees, for keys that have none: the arrows, and the keys that give a plus, with Shift or not.
+  private func keys(_ layout: StageLayout) -> some View {
+    Group {
+      Button("") { move(layout, -Self.step, 0) }.keyboardShortcut(.leftArrow, modifiers: [])
+      Button("") { move(layout, Self.step, 0) }.keyboardShortcut(.rightArrow, modifiers: [])
+      Button("") { move(layout, 0, -Self.step) }.keyboardShortcut(.upArrow, modifiers: [])
+      Button("") { move(layout, 0, Self.step) }.keyboardShortcut(.downArrow, modifiers: [])
+      Button("") { zoom(layout, by: Self.zoomStep) }.keyboardShortcut("+", modifiers: .shift)
+      Button("") { zoom(layout, by: Self.zoomStep) }.keyboardShortcut("=", modifiers: [])
     }
-    return .handled
+    .frame(width: 0, height: 0)
+    .opacity(0)
+    .accessibilityHidden(true)
   }
 
-  private func move(_ layout: StageLayout, by way: CGSize) {
-    position.scrollTo(
-      point: layout.clamped(CGPoint(x: offset.x + way.width, y: offset.y + way.height)))
+  private func move(_ layout: StageLayout, _ x: CGFloat, _ y: CGFloat) {
+    position.scrollTo(point: layout.clamped(CGPoint(x: offset.x + x, y: offset.y + y)))
   }
 
   private func zoom(_ layout: StageLayout, by factor: CGFloat) {

@@ -25,13 +25,14 @@ struct StageLayout: Equatable {
     if mode != .beside {
       panes = [stage]
     } else if stage.width >= stage.height {
-      let width = (stage.width - Self.gap) / 2
+      // Whole points, so that pixels lie on pixels.
+      let width = ((stage.width - Self.gap) / 2).rounded(.down)
       panes = [
         CGRect(x: 0, y: 0, width: width, height: stage.height),
         CGRect(x: width + Self.gap, y: 0, width: width, height: stage.height),
       ]
     } else {
-      let height = (stage.height - Self.gap) / 2
+      let height = ((stage.height - Self.gap) / 2).rounded(.down)
       panes = [
         CGRect(x: 0, y: 0, width: stage.width, height: height),
         CGRect(x: 0, y: height + Self.gap, width: stage.width, height: height),

@@ -17,6 +17,7 @@ struct StagePane: View {
   /// Points for a unit of the page.
   let scale: CGFloat
   @Environment(\.colorScheme) private var colorScheme
+  @Environment(\.displayScale) private var displayScale
 
   var body: some View {
     Canvas { context, size in
@@ -27,11 +28,24 @@ struct StagePane: View {
         guard let pixels = picture.pixels[layer.content] else { continue }
         var copy = context
         copy.opacity = layer.opacity
+        let isExact = abs(pixels.pixelsPerUnit / (scale * displayScale) - 1) < 1e-6
         copy.draw(
-          Image(decorative: pixels.image, scale: 1), in: onScreen(pixels.rect))
+          // Pixels on pixels are copied; others are soon replaced.
+          Image(decorative: pixels.image, scale: 1).interpolation(isExact ? .none : .low),
+          in: isExact ? snapped(pixels) : onScreen(pixels.rect))
       }
       if let nodes { draw(nodes, &context, size) }
     }
+  }
+
+  /// Where an image lies whose pixels are the screen's, on whole ones.
+  private func snapped(_ pixels: StageImage) -> CGRect {
+    let place = onScreen(pixels.rect)
+    return CGRect(
+      x: (place.minX * displayScale).rounded() / displayScale,
+      y: (place.minY * displayScale).rounded() / displayScale,
+      width: CGFloat(pixels.image.width) / displayScale,
+      height: CGFloat(pixels.image.height) / displayScale)
   }
 
   private func onScreen(_ rect: CGRect) -> CGRect {
