@@ -23,8 +23,8 @@ struct HostOptionsTests {
   func values() throws {
     let plain = try options([])
     #expect(plain.host == "127.0.0.1" && plain.port == 8080 && !plain.opensPage && !plain.isHelp)
-    let all = try options(["--port", "0", "--host=::1", "--open"])
-    #expect(all.host == "::1" && all.port == 0 && all.opensPage)
+    let all = try options(["--port", "0", "--host=::1", "--open", "--sessions", "50"])
+    #expect(all.host == "::1" && all.port == 0 && all.opensPage && all.sessions == 50)
     let environment = ["FILIGREE_PORT": "81", "FILIGREE_HOST": "0.0.0.0", "FILIGREE_OPEN": "1"]
     let other = try options([], environment)
     #expect(other.host == "0.0.0.0" && other.port == 81 && other.opensPage)
@@ -38,6 +38,7 @@ struct HostOptionsTests {
   func failures() {
     #expect(failure(["--prot", "1"]) == "'--prot' is not understood; --help says what is")
     #expect(failure(["--port"]) == "'--port' needs a value")
+    #expect(failure(["--sessions", "0"]) == "'--sessions 0': so many pages can be 1…1000")
     #expect(failure(["--port", "65536"]) == "'--port 65536': a port is a number of 0…65535")
     #expect(
       failure(["--host", "example.com"])

@@ -22,7 +22,8 @@ enum AppHost {
     signal(SIGPIPE, SIG_IGN)
     let restart = Restart(environment: ProcessInfo.processInfo.environment)
     let sessions = PageSessions(of: type)
-    let server: Server
+    sessions.limits.sessions = options.sessions
+    var server: Server
     do {
       server = try Server(
         host: options.host, port: restart?.port ?? options.port,
@@ -30,8 +31,10 @@ enum AppHost {
     } catch {
       fail("\(error)", status: 1)
     }
+    // A page has its WebSocket, and another connection while it loads or sends a file.
+    server.limits.connections = max(server.limits.connections, 2 * options.sessions)
     let signals = endWhenInterrupted(sessions)
-    Task {
+    Task { [server] in
       do {
         try await server.run(for: sessions)
       } catch {

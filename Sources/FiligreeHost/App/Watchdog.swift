@@ -13,11 +13,11 @@ final class Watchdog: Sendable {
     var isStopped = false
   }
 
-  /// From when on an app counts as stuck: a frame that takes a second is slow, but it comes.
+  /// From when on an app counts as stuck: a frame of a debug build may take a second, and several on a busy machine.
   private let patience: Duration
   private let state = Mutex(State())
 
-  init(patience: Duration = .seconds(5)) {
+  init(patience: Duration = .seconds(10)) {
     self.patience = patience
   }
 

@@ -68,10 +68,13 @@ extension PixelBuffer {
         return
       }
       let source = row(y)
+      // Neighbors mostly have one color, for which the function is asked once.
+      var (last, changed): (Pixel, Pixel) = (0, clear)
       for x in 0..<target.width {
         let i = x + target.x - rect.x
         let pixel = i >= 0 && i < rect.width ? source[i] : 0
-        out[x] = pixel == 0 ? clear : change(pixel)
+        if pixel != last { (last, changed) = (pixel, change(pixel)) }
+        out[x] = changed
       }
     }
     return result
