@@ -2,6 +2,11 @@ import ArgumentParser
 
 /// The root command: help, version, and the choice of what to do.
 struct FiligreeCommand: ParsableCommand {
+  /// Commands of the program that are not this module's.
+  ///
+  /// Set once, before anything is parsed, when there is one thread.
+  nonisolated(unsafe) static var further: [any ParsableCommand.Type] = []
+
   static let configuration = CommandConfiguration(
     commandName: "filigree",
     abstract: "Turns pictures into shapes, and draws them.",
@@ -25,6 +30,6 @@ struct FiligreeCommand: ParsableCommand {
     subcommands: [
       TraceCommand.self, ConvertCommand.self, CombineCommand.self, ShapesCommand.self,
       SymbolCommand.self, SymbolsCommand.self, InfoCommand.self, PreviewCommand.self,
-      RunCommand.self, StudioCommand.self,
-    ])
+      RunCommand.self,
+    ] + further)
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import FiligreeHost
 import FiligreePixels
 import FiligreeStudio
+import FiligreeTool
 import Foundation
 
 /// `filigree studio`: the tracer as a page in the browser.
