@@ -8,103 +8,104 @@ import Testing
 /// The page at work: how it looks, and what fingers and keys do to it.
 @Suite("Studio page") @MainActor
 struct PageTests {
-  private static let desktop = CGSize(width: 1000, height: 640)
+  private static let desktop = CGSize(width: 900, height: 600)
   private static let phone = CGSize(width: 390, height: 844)
 
-  private func session(
-    _ files: [StudioFile], size: CGSize = desktop, isDark: Bool = false, scale: CGFloat = 1,
-    model: StudioModel? = nil
-  ) -> ViewSession {
-    var environment = EnvironmentValues()
-    environment.colorScheme = isDark ? .dark : .light
-    let model = model ?? StudioModel()
-    let session = ViewSession(size: size, scale: scale, environment: environment) {
-      StudioView(model: model).task { await model.open(files) }
-    }
-    session.background = isDark ? .black : .white
-    settle(session)
+  private func page(_ model: StudioModel, _ size: CGSize) -> ViewSession {
+    let session = ViewSession(size: size) { StudioView(model: model) }
+    look(session, isDark: false)
     return session
   }
 
-  private func settle(_ session: ViewSession) {
+  private func open(_ file: StudioFile, in model: StudioModel, _ session: ViewSession) async {
+    await model.open([file])
+    await model.picture?.settled()
+    await settle(session)
+  }
+
+  private func look(_ session: ViewSession, isDark: Bool) {
+    session.environment.colorScheme = isDark ? .dark : .light
+    session.background = isDark ? .black : .white
+    session.update()
+  }
+
+  /// Lets what moves, and what is drawn beside, come to its end.
+  private func settle(_ session: ViewSession) async {
     for _ in 0..<3 { session.advance(by: 0.4) }
+    await session.settle()
   }
 
-  private func flower(_ name: String = "flower.png") throws -> StudioFile {
-    try TestPictures.file(name, TestPictures.flower())
+  private func flower() throws -> StudioFile {
+    try TestPictures.file("flower.png", TestPictures.flower())
   }
 
-  /// Takes the time of a trace away, which is another one each time.
   private func expect(_ session: ViewSession, _ model: StudioModel, _ name: String) throws {
+    // Another time for each trace.
     model.picture?.showsTime = false
     session.update()
     expectPicture(try session.image(), named: name)
     #expect(session.problems.isEmpty)
   }
 
-  @Test("a desktop's page", arguments: [false, true])
-  func desktop(isDark: Bool) throws {
+  @Test(
+    "a desktop's page: light and dark, nodes from near, a color that is edited, an export, an SVG file"
+  )
+  func desktop() async throws {
     let model = StudioModel()
-    let session = session([try flower()], isDark: isDark, model: model)
-    try expect(session, model, "desktop-\(isDark ? "dark" : "light")")
-  }
-
-  @Test("a phone's page", arguments: [false, true])
-  func phone(isDark: Bool) throws {
-    let model = StudioModel()
-    let session = session([try flower()], size: Self.phone, isDark: isDark, model: model)
-    try expect(session, model, "phone-\(isDark ? "dark" : "light")")
-  }
-
-  @Test("nodes and outlines, from near")
-  func nodes() throws {
-    let model = StudioModel()
-    let session = session([try flower("a.png"), try flower("b.png")], model: model)
-    model.stage.mode = .trace
-    session.tap("Nodes")
-    session.tap("Outlines")
-    settle(session)
-    session.tap("Zoom In")
-    session.tap("Zoom In")
-    settle(session)
-    try expect(session, model, "nodes")
-  }
-
-  @Test("a color is edited")
-  func editor() throws {
-    let model = StudioModel()
-    let session = session([try flower()], model: model)
+    let session = page(model, Self.desktop)
+    await open(try flower(), in: model, session)
+    try expect(session, model, "desktop-light")
+    look(session, isDark: true)
+    try expect(session, model, "desktop-dark")
+    look(session, isDark: false)
     session.tap("Color #e63946")
-    settle(session)
+    await settle(session)
     try expect(session, model, "color-editor")
+    // A letter in a field is no shortcut.
+    session.tap("Hexadecimal")
+    session.type("n")
+    #expect(!model.stage.showsNodes)
     session.tap("Merge into #ffc200")
-    settle(session)
+    await model.picture?.settled()
     #expect(model.picture?.drawing?.palette.map(\.text) == ["#ffc200"])
-  }
+    session.press("z", modifiers: .command)
+    await model.picture?.settled()
 
-  @Test("what an export will hold")
-  func export() throws {
-    let model = StudioModel()
-    let session = session([try flower()], model: model)
-    session.tap("Export")
-    settle(session)
+    model.stage.mode = .trace
+    session.press("n")
+    session.press("l")
+    session.press("+")
+    session.press("+", modifiers: .shift)
+    session.press(.downArrow)
+    await settle(session)
+    try expect(session, model, "nodes")
+    session.press("e", modifiers: .command)
+    await settle(session)
     try expect(session, model, "export")
-  }
-
-  @Test("a page without a file, and one with an SVG file")
-  func others() throws {
-    let model = StudioModel()
-    try expect(session([], size: Self.phone, model: model), model, "empty")
+    session.press(.escape)
+    await settle(session)
     let text =
       "<svg xmlns='http://www.w3.org/2000/svg' width='90' height='60'><path d='M10 10h50v40z'/></svg>"
-    let svg = StudioFile(name: "tri.svg", data: Data(text.utf8))
-    try expect(session([svg], model: model), model, "svg")
+    await open(StudioFile(name: "tri.svg", data: Data(text.utf8)), in: model, session)
+    try expect(session, model, "svg")
   }
 
-  @Test("a setting of each kind is changed by a finger, and taken back by a key")
-  func fingers() throws {
+  @Test("a phone's page: before a file, light and dark")
+  func phone() async throws {
     let model = StudioModel()
-    let session = session([try flower()], model: model)
+    let session = page(model, Self.phone)
+    try expect(session, model, "empty")
+    await open(try flower(), in: model, session)
+    try expect(session, model, "phone-light")
+    look(session, isDark: true)
+    try expect(session, model, "phone-dark")
+  }
+
+  @Test("settings are changed by fingers and taken back by keys; keys zoom and move")
+  func fingersAndKeys() async throws {
+    let model = StudioModel()
+    let session = page(model, Self.desktop)
+    await open(try flower(), in: model, session)
     let picture = try #require(model.picture)
     session.tap("Gradients")
     #expect(picture.settings.findsGradients)
@@ -112,7 +113,6 @@ struct PageTests {
     #expect(picture.settings.tolerance == 0.35)
     session.tap("Cut Out")
     #expect(picture.settings.layers == .cutout)
-    settle(session)
     session.press("z", modifiers: .command)
     session.press("z", modifiers: .command)
     #expect(picture.settings.tolerance == nil && picture.settings.findsGradients)
@@ -121,26 +121,19 @@ struct PageTests {
     session.tap("Reset Outlines")
     #expect(picture.settings.tolerance == nil)
     session.tap("Shape")
-    #expect(picture.settings.kind == .shape)
-    settle(session)
+    await picture.settled()
     #expect(picture.drawing?.shapes != nil)
-  }
 
-  @Test("keys zoom, and move what is in sight")
-  func keys() throws {
-    let model = StudioModel()
-    let session = session([try flower()], model: model)
-    let fit = try session.image()
-    session.press("+")
-    session.press("+")
-    session.press("+")
-    settle(session)
+    for _ in 0..<3 { session.press("+") }
+    await settle(session)
     let zoom = try #require(model.stage.zoom)
-    #expect(try session.image() != fit)
     session.press("-")
     #expect(try #require(model.stage.zoom) < zoom)
+    let before = try session.image()
+    session.press(.rightArrow)
+    await settle(session)
+    #expect(try session.image() != before)
     session.press("0")
-    settle(session)
     #expect(model.stage.zoom == nil)
   }
 }

@@ -29,13 +29,15 @@ struct StageLayout: Equatable {
       let width = ((stage.width - Self.gap) / 2).rounded(.down)
       panes = [
         CGRect(x: 0, y: 0, width: width, height: stage.height),
-        CGRect(x: width + Self.gap, y: 0, width: width, height: stage.height),
+        CGRect(
+          x: width + Self.gap, y: 0, width: stage.width - width - Self.gap, height: stage.height),
       ]
     } else {
       let height = ((stage.height - Self.gap) / 2).rounded(.down)
       panes = [
         CGRect(x: 0, y: 0, width: stage.width, height: height),
-        CGRect(x: 0, y: height + Self.gap, width: stage.width, height: height),
+        CGRect(
+          x: 0, y: height + Self.gap, width: stage.width, height: stage.height - height - Self.gap),
       ]
     }
     let fit = Self.fit(page, in: panes[0].size)

@@ -67,17 +67,26 @@ extension ScrollItem {
     if !isDragged { scroll(to: target, transaction) }
   }
 
+  /// Tells who watches the geometry; the first time, from the first layout on, there is nothing to compare it with.
+  func reportGeometry() {
+    let watchers = settings.watchers
+    guard !watchers.isEmpty else { return }
+    let geometry = ScrollGeometry(
+      contentOffset: position, contentSize: content?.size ?? .zero, contentInsets: settings.margins,
+      containerSize: size)
+    guard geometry != lastGeometry else { return }
+    lastGeometry = geometry
+    node.graph.afterUpdate { watchers.forEach { $0(geometry) } }
+  }
+
   /// Tells who wants to know where the content is.
   func report() {
     let settings = settings
     guard settings.page != nil || settings.position != nil || !settings.watchers.isEmpty else {
       return
     }
-    let geometry = ScrollGeometry(
-      contentOffset: position, contentSize: content?.size ?? .zero, contentInsets: settings.margins,
-      containerSize: size)
+    reportGeometry()
     node.graph.afterUpdate { [weak self] in
-      settings.watchers.forEach { $0(geometry) }
       guard let self, !node.isRemoved, !offset.isActive else { return }
       if let page = settings.page,
         let axis = [Axis.horizontal, .vertical].first(where: {

@@ -19,6 +19,7 @@ final class ScrollItem: LayoutItem, GestureTarget {
   var lastPage: Int?
   var lastID: AnyHashable?
   var lastPlace: ScrollPosition?
+  var lastGeometry: ScrollGeometry?
   /// What was offered last: what containers' parts are measured by.
   private var offered = ProposedViewSize.unspecified
   /// By how much the content was moved since the finger touched, because it has become longer.
@@ -112,6 +113,7 @@ final class ScrollItem: LayoutItem, GestureTarget {
     followBindings()
     // The content may have become shorter.
     if flights.isEmpty, !isDragged, !offset.isActive { scroll(to: clamped(position)) }
+    reportGeometry()
   }
 
   /// How far the content can be moved.

@@ -137,7 +137,20 @@ extension View {
   public nonisolated func scrollPosition(
     _ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil
   ) -> some View {
-    scrollSetting { settings in
+    modifier(ScrollPlacer(position: position, anchor: anchor))
+  }
+}
+
+/// Tells scroll views in a view where their content is to be.
+private nonisolated struct ScrollPlacer: ViewModifier {
+  let position: Binding<ScrollPosition>
+  let anchor: UnitPoint?
+
+  @MainActor func body(content: Content) -> some View {
+    let (position, anchor) = (position, anchor)
+    // Read here, so that another value is followed although nobody else has read it.
+    _ = position.wrappedValue
+    return content.transformEnvironment(\.scrollSettings) { settings in
       settings.place = position
       settings.placeAnchor = anchor
     }

@@ -19,7 +19,11 @@ struct ScrollPositionTests {
           }
         }
         .scrollPosition($position)
-        .onScrollGeometryChange(for: CGPoint.self) { $0.contentOffset } action: { offset = $1 }
+        .onScrollGeometryChange(for: CGPoint.self) {
+          $0.contentOffset
+        } action: {
+          offset = $1
+        }
         .frame(height: 100)
         HStack {
           Button("Point") { position.scrollTo(point: CGPoint(x: 30, y: 120)) }
@@ -50,6 +54,25 @@ struct ScrollPositionTests {
     session.tap("Far")
     #expect(session.labels.contains("0, 150") || session.labels.contains("200, 150"))
     #expect(session.labels.contains("by program"))
+  }
+
+  @Test("is followed where nobody else reads it")
+  func unread() {
+    struct Silent: View {
+      @State var position = ScrollPosition(point: .zero)
+      var body: some View {
+        VStack(spacing: 0) {
+          ScrollView { Color.red.frame(width: 50, height: 500).accessibilityLabel("content") }
+            .scrollPosition($position)
+            .frame(height: 100)
+          Button("Down") { position.scrollTo(y: 70) }
+        }
+      }
+    }
+    let session = page(100, 200) { Silent() }
+    let before = session.frame(of: "content")?.minY ?? 0
+    session.tap("Down")
+    #expect(session.frame(of: "content")?.minY == before - 70)
   }
 
   @Test("a wheel says that a person has moved it, and the same place can be asked for again")
