@@ -27,7 +27,7 @@ let package = Package(
   name: "filigree",
   products: [
     .library(name: "Filigree", targets: ["Filigree"]),
-    .executable(name: "filigree", targets: ["FiligreeTool"]),
+    .executable(name: "filigree", targets: ["FiligreeProgram"]),
     .plugin(name: "FiligreeShapes", targets: ["FiligreeShapes"]),
     .plugin(name: "FiligreeShapesCommand", targets: ["FiligreeShapesCommand"]),
   ],
@@ -129,18 +129,30 @@ let package = Package(
         "FiligreeSVG",
       ]),
     room("Filigree", ["FiligreeUI", "FiligreeContours", "FiligreeHost"]),
-    // Not the umbrella: views and pictures of symbols are not for a program of the command line.
-    .executableTarget(
-      name: "FiligreeTool",
-      dependencies: [
+    // The tracer as a page: an app that has nothing but what every client has, the public names of the umbrella. Only
+    // FiligreeProgram imports it.
+    room("FiligreeStudio", ["Filigree"]),
+    // The commands of the program but for the studio's. Not the umbrella: views and pictures of symbols are not for them.
+    room(
+      "FiligreeTool",
+      [
         "FiligreePaths", "FiligreePixels", "FiligreeContours", "FiligreeDrawing", "FiligreeRaster",
         "FiligreeDocuments", "FiligreeSVG", "FiligreeSymbols", "FiligreeSyntax",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    .executableTarget(
+      name: "FiligreeProgram",
+      dependencies: [
+        "FiligreeTool", "FiligreeStudio", "FiligreeHost", "FiligreePixels",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
+    // SwiftPM builds what plug-ins run apart from the client's own libraries: with the studio that would be all views once more.
+    .executableTarget(
+      name: "FiligreePluginTool", dependencies: ["FiligreeTool"], swiftSettings: settings),
 
     // SVG files and pictures of a client's target become Swift: in each of its builds, or once.
-    .plugin(name: "FiligreeShapes", capability: .buildTool(), dependencies: ["FiligreeTool"]),
+    .plugin(name: "FiligreeShapes", capability: .buildTool(), dependencies: ["FiligreePluginTool"]),
     .plugin(
       name: "FiligreeShapesCommand",
       capability: .command(
@@ -150,7 +162,7 @@ let package = Package(
         permissions: [
           .writeToPackageDirectory(reason: "Writes Shapes.swift into the folders of the targets.")
         ]),
-      dependencies: ["FiligreeTool"]),
+      dependencies: ["FiligreePluginTool"]),
 
     // Draws the pictures of Examples/pictures.
     .executableTarget(
@@ -256,9 +268,11 @@ let package = Package(
       "FiligreeHostTests",
       ["FiligreeHost", "FiligreeViews", .product(name: "FlyingSocks", package: "FlyingFox")]),
     tests(
+      "FiligreeStudioTests", ["FiligreeStudio", "FiligreeTool", "Filigree"], exclude: ["Goldens"]),
+    tests(
       "FiligreeToolTests",
       [
-        "Filigree", "FiligreeTool", "ExamplePictures", "PathGallery", "SymbolGallery", "Tour",
+        "Filigree", "FiligreeTool", "FiligreeProgram", "ExamplePictures", "PathGallery", "SymbolGallery", "Tour",
       ],
       exclude: ["Goldens"]),
   ]

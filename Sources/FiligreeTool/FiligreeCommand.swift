@@ -2,6 +2,11 @@ import ArgumentParser
 
 /// The root command: help, version, and the choice of what to do.
 struct FiligreeCommand: ParsableCommand {
+  /// Commands of the program that are not this module's.
+  ///
+  /// Set once, before anything is parsed, when there is one thread.
+  nonisolated(unsafe) static var further: [any ParsableCommand.Type] = []
+
   static let configuration = CommandConfiguration(
     commandName: "filigree",
     abstract: "Turns pictures into shapes, and draws them.",
@@ -15,6 +20,7 @@ struct FiligreeCommand: ParsableCommand {
         filigree info logo.png
         filigree preview ContentView.swift -o pictures
         filigree run ContentView.swift
+        filigree studio logo.png
 
       filigree --version --verbose lists the libraries that it was built with, too.
 
@@ -25,5 +31,5 @@ struct FiligreeCommand: ParsableCommand {
       TraceCommand.self, ConvertCommand.self, CombineCommand.self, ShapesCommand.self,
       SymbolCommand.self, SymbolsCommand.self, InfoCommand.self, PreviewCommand.self,
       RunCommand.self,
-    ])
+    ] + further)
 }

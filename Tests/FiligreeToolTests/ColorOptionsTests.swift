@@ -51,6 +51,17 @@ import Testing
     #expect(fills(try svg(["--colors", "#ff0000"])) == ["#f00"])
   }
 
+  @Test func coloursAreReplaced() throws {
+    #expect(fills(try svg(["--recolor", "#e63946=#00f"])) == ["#fff", "#00f", "#143cc8"])
+    #expect(
+      fills(try svg(["--colors", "auto", "--recolor", "#e63946=#143cc8,white=ivory"]))
+        == ["#fffff0", "#143cc8"])
+    for wrong in ["red", "red=", "red=blue=green", "red=nothing", "=red"] {
+      let result = try trace(["--recolor", wrong])
+      #expect(result.status == 64 && result.errorLines.count == 1, "\(wrong)")
+    }
+  }
+
   @Test func cutOutShapesHaveHolesAndLinesBeneath() throws {
     let stacked = try svg(["--layers", "stacked"])
     let cutout = try svg(["--layers", "cutout"])

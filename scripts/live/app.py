@@ -14,9 +14,10 @@ COMPARE = (HERE / "compare.js").read_text()
 class App:
     """A program that serves an app on any free port."""
 
-    def __init__(self, program, *arguments, errors=subprocess.PIPE):
+    def __init__(self, program, *arguments, command=(), folder=None, errors=subprocess.PIPE):
         self.process = subprocess.Popen(
-            [str(program), "--port", "0", *arguments], stdout=subprocess.PIPE, stderr=errors, text=True)
+            [str(program), *command, "--port", "0", *arguments], stdout=subprocess.PIPE, stderr=errors, text=True,
+            cwd=folder)
         line = self.process.stdout.readline()
         found = re.fullmatch(r"(\w+): (http://\S+/[0-9a-f]{32}/)\n", line)
         if not found:

@@ -44,6 +44,12 @@ public struct ColorTracer: Sendable {
 
   /// The colours.
   public var colors = Colors.automatic
+  /// Colors that the shapes of others are painted in; shapes that come to the same color become one.
+  ///
+  /// They are looked up among the colors that are told by ``Colors/list(_:)``, or that would be found: those that a trace
+  /// without recolorings has, but in photos, whose colors are found together with the shapes. Where shapes of two colors
+  /// become one, its edges lie where the first of the two in the palette puts them: up to half a pixel beside.
+  public var recolorings: [Recoloring] = []
   /// How shapes lie on one another.
   public var layering = Layering.stacked
   /// Whether to look for gradients.
@@ -86,8 +92,10 @@ public struct ColorTracer: Sendable {
     _ image: CGImage, progress: (Double) throws -> Void = { _ in }
   ) throws -> ColorTrace {
     if style == .pixel {
-      return try CellTracer(colors: colors, maximumPoints: maximumPoints)
-        .trace(image, progress: progress)
+      return try CellTracer(
+        colors: colors, recolorings: recolorings, maximumPoints: maximumPoints
+      )
+      .trace(image, progress: progress)
     }
     func step(_ part: Double) throws {
       try Task.checkCancellation()
@@ -201,7 +209,8 @@ public struct ColorTracer: Sendable {
       marks: labels)
     let kind = isClean ? PictureKind.clean : isCrowded ? .photo : .noisy
     if scale > 1, kind != .photo { return nil }
-    var colors = FaceColors(palette: palette, ramps: ramps)
+    let recoloring = PaletteRecoloring(palette, recolorings)
+    var colors = FaceColors(palette: palette, ramps: ramps, paints: recoloring.paints)
     var lookup = PaletteLookup(palette, isExact: isClean)
     let painter = LabelPainter(
       view: view, palette: palette, tolerance: Float(tolerance), labels: labels,
@@ -214,6 +223,9 @@ public struct ColorTracer: Sendable {
     } else {
       // A photo has hardly a flat place: its pixels are no mixtures of plateaus.
       painter.paintPlainly(&lookup)
+    }
+    if !recoloring.keepsLabels {
+      for i in 0..<pixels { labels[i] = recoloring.label(labels[i]) }
     }
     try progress(0.2)
     let means = colors.means
@@ -230,18 +242,22 @@ public struct ColorTracer: Sendable {
     var map = FaceMap(
       RegionRuns(labels, width: view.width, height: view.height, saddles: saddles))
     if kind == .photo {
-      fit(&map, &colors, view: view)
+      fit(&map, &colors, recoloring, view: view)
     }
     return Regions(map: map, colors: colors, noise: noise, kind: kind)
   }
 
   /// Lets the faces of a photo choose their colours anew, and the colours move.
-  private func fit(_ map: inout FaceMap, _ colors: inout FaceColors, view: ColorView) {
+  private func fit(
+    _ map: inout FaceMap, _ colors: inout FaceColors, _ recoloring: PaletteRecoloring,
+    view: ColorView
+  ) {
     var fit = PaletteFit(map, view: view, palette: colors.palette)
     if case .list = self.colors { fit.run(isFixed: true) } else { fit.run(isFixed: false) }
-    colors = FaceColors(palette: fit.palette, ramps: colors.ramps)
+    colors = FaceColors(palette: fit.palette, ramps: colors.ramps, paints: recoloring.paints)
     let saddles = SaddleRule(view: view, colors: colors.means)
-    map = FaceMap(RegionRuns(map, labels: fit.labels, saddles: saddles))
+    let labels = recoloring.keepsLabels ? fit.labels : fit.labels.map(recoloring.label)
+    map = FaceMap(RegionRuns(map, labels: labels, saddles: saddles))
   }
 
   /// The palette, and whether the picture has many more colours than a palette.
@@ -302,7 +318,7 @@ enum PictureKind {
 
 extension CGColor {
   /// The colour as premultiplied sRGB, 0…255 each.
-  fileprivate var premultipliedBytes: SIMD4<Float> {
+  var premultipliedBytes: SIMD4<Float> {
     let c =
       converted(to: .sRGBSpace, intent: .defaultIntent, options: nil)?.components ?? [0, 0, 0, 0]
     let alpha = Float(c[3])

@@ -12,6 +12,12 @@ extension App {
   /// the port is not to be had.
   @MainActor @preconcurrency
   public static func main() {
-    AppHost.run(Self.self)
+    main(arguments: Array(CommandLine.arguments.dropFirst()))
+  }
+
+  /// Runs the app in a browser with another command line than the program's.
+  @MainActor
+  package static func main(arguments: [String]) -> Never {
+    AppHost.run(Self.self, arguments)
   }
 }

@@ -5,13 +5,12 @@ import Foundation
 /// Runs an app as a program.
 @MainActor
 enum AppHost {
-  /// Serves the app until the program is interrupted.
-  static func run<A: App>(_ type: A.Type) -> Never {
+  /// Serves the app until the program is interrupted; `arguments` are the command line without the program's name.
+  static func run<A: App>(_ type: A.Type, _ arguments: [String]) -> Never {
     let options: HostOptions
     do {
       options = try HostOptions(
-        Array(CommandLine.arguments.dropFirst()),
-        environment: ProcessInfo.processInfo.environment)
+        arguments, environment: ProcessInfo.processInfo.environment)
     } catch {
       fail("\(error)", status: 64)
     }

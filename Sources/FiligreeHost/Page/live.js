@@ -369,8 +369,8 @@ const namedKeys = new Set([
 
 document.addEventListener('keydown', (event) => {
   if (event.isComposing || event.keyCode === 229) return;
-  // An element for people who do not see the page has keys of its own.
-  if (elements.contains(document.activeElement)) return elementKey(event);
+  // An element for people who do not see the page has keys of its own; all others are the views', as shortcuts are.
+  if (elements.contains(document.activeElement) && elementKey(event)) return;
   if (windowBar.contains(document.activeElement)) return;
   const isNamed = namedKeys.has(event.key);
   const types = [...event.key].length === 1;
@@ -540,9 +540,9 @@ function elementKey(event) {
   const isDown = event.key === 'ArrowDown' || event.key === 'ArrowLeft';
   if (event.key === 'Enter' || event.key === ' ') use(node, 'press');
   else if (role === 'slider' && (isUp || isDown)) use(node, isUp ? 'increment' : 'decrement');
-  else if (event.key === 'Escape') tellKey('Escape');
-  else return;
+  else return false;
   event.preventDefault();
+  return true;
 }
 
 // MARK: Files

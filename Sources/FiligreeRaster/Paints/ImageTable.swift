@@ -72,6 +72,14 @@ struct ImageTable {
   func fetch(
     _ start: Int32, _ end: Int32, row: Int32, into colors: UnsafeMutablePointer<Pixel>
   ) {
+    // A copy of rows: what is shown of a picture of the screen's own pixels.
+    if let offset, tint == nil, opacity == 255 {
+      let (x, y) = (offset.x &+ Int(start), offset.y &+ Int(row))
+      if y >= 0, y < height, x >= 0, x &+ Int(end &- start) <= width {
+        colors.update(from: pixels + (y &* width &+ x), count: max(Int(end &- start), 0))
+        return
+      }
+    }
     for x in start..<end {
       colors[Int(x &- start)] = color(Int(x), Int(row))
     }

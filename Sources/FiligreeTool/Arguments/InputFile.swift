@@ -1,9 +1,9 @@
 import FiligreePixels
 
 /// Reads the pictures that the command line names.
-enum InputFile {
+package enum InputFile {
   /// The bytes of the file `name`, or of standard input for `-`.
-  static func bytes(_ name: String, limits: PictureLimits) throws(PictureError) -> [UInt8] {
+  package static func bytes(_ name: String, limits: PictureLimits) throws(PictureError) -> [UInt8] {
     if name == "-" {
       return try PictureFile.readStandardInput(limits: limits)
     }

@@ -122,7 +122,7 @@ struct TraceJob {
   ) throws -> Trace {
     let trace = try tracer.trace(image, progress: tell)
     guard trace.outlineCount == 0, detection.polarity == .detectsDarkOnLight,
-      let opaque = OpaqueParts.image(of: image)
+      let opaque = image.opaqueShape
     else { return trace }
     let second = try tracer.trace(opaque, progress: tell)
     if second.outlineCount == 0 { return trace }

@@ -39,18 +39,22 @@ extension ScrollItem {
       lastPage = page
       show(page, isFirst ? Transaction() : Transaction(animation: .spring(duration: 0.4)))
     }
+    followPlace()
     if let id = settings.position?.get(), id != lastID {
-      let transaction = node.transaction
       lastID = id
-      let anchor = settings.position?.anchor
+      reveal(id, anchor: settings.position?.anchor, node.transaction)
+    }
+  }
+
+  /// Moves the content so that the view of an identity is seen.
+  func reveal(_ id: AnyHashable, anchor: UnitPoint?, _ transaction: Transaction) {
+    node.graph.afterUpdate { [weak self] in
+      guard let self, !node.isRemoved, node.find(id) != nil else { return }
+      // What was made by that has its place after one more layout.
+      node.graph.enqueue(Transaction()) {}
       node.graph.afterUpdate { [weak self] in
-        guard let self, !node.isRemoved, node.find(id) != nil else { return }
-        // What was made by that has its place after one more layout.
-        node.graph.enqueue(Transaction()) {}
-        node.graph.afterUpdate { [weak self] in
-          guard let self, !node.isRemoved, let item = node.find(id)?.outputs.first else { return }
-          reveal(frame(of: item), anchor: anchor, transaction)
-        }
+        guard let self, !node.isRemoved, let item = node.find(id)?.outputs.first else { return }
+        reveal(frame(of: item), anchor: anchor, transaction)
       }
     }
   }
@@ -63,17 +67,26 @@ extension ScrollItem {
     if !isDragged { scroll(to: target, transaction) }
   }
 
+  /// Tells who watches the geometry; the first time, from the first layout on, there is nothing to compare it with.
+  func reportGeometry() {
+    let watchers = settings.watchers
+    guard !watchers.isEmpty else { return }
+    let geometry = ScrollGeometry(
+      contentOffset: position, contentSize: content?.size ?? .zero, contentInsets: settings.margins,
+      containerSize: size)
+    guard geometry != lastGeometry else { return }
+    lastGeometry = geometry
+    node.graph.afterUpdate { watchers.forEach { $0(geometry) } }
+  }
+
   /// Tells who wants to know where the content is.
   func report() {
     let settings = settings
     guard settings.page != nil || settings.position != nil || !settings.watchers.isEmpty else {
       return
     }
-    let geometry = ScrollGeometry(
-      contentOffset: position, contentSize: content?.size ?? .zero, contentInsets: settings.margins,
-      containerSize: size)
+    reportGeometry()
     node.graph.afterUpdate { [weak self] in
-      settings.watchers.forEach { $0(geometry) }
       guard let self, !node.isRemoved, !offset.isActive else { return }
       if let page = settings.page,
         let axis = [Axis.horizontal, .vertical].first(where: {

@@ -18,6 +18,8 @@ final class ScrollItem: LayoutItem, GestureTarget {
   var anchoredRange: CGSize?
   var lastPage: Int?
   var lastID: AnyHashable?
+  var lastPlace: ScrollPosition?
+  var lastGeometry: ScrollGeometry?
   /// What was offered last: what containers' parts are measured by.
   private var offered = ProposedViewSize.unspecified
   /// By how much the content was moved since the finger touched, because it has become longer.
@@ -111,6 +113,7 @@ final class ScrollItem: LayoutItem, GestureTarget {
     followBindings()
     // The content may have become shorter.
     if flights.isEmpty, !isDragged, !offset.isActive { scroll(to: clamped(position)) }
+    reportGeometry()
   }
 
   /// How far the content can be moved.
@@ -204,6 +207,7 @@ final class ScrollItem: LayoutItem, GestureTarget {
     guard target[axis] != before else { return false }
     land()
     scroll(to: target)
+    yieldPlace()
     return true
   }
 
@@ -333,6 +337,7 @@ final class ScrollItem: LayoutItem, GestureTarget {
           start.y - translation.height - top, range.height - top, size.height)
     }
     scroll(to: target)
+    yieldPlace()
   }
 
   /// Whether a sheet around goes down instead: the content is at its upper end, and the finger moves down.

@@ -1,7 +1,7 @@
 import Foundation
 
 extension View {
-  private nonisolated func scrollSetting(
+  nonisolated func scrollSetting(
     _ change: @escaping (inout ScrollSettings) -> Void
   ) -> some View {
     transformEnvironment(\.scrollSettings, transform: change)

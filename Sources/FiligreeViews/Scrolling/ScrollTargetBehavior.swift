@@ -128,6 +128,10 @@ struct ScrollSettings {
   var defaultAnchor: UnitPoint?
   /// Asked and told which view is at the beginning.
   var position: ScrollPositionBinding?
+  /// Asked where the content is to be, and told that a person moves it.
+  var place: Binding<ScrollPosition>?
+  /// Where views come to that `place` names without an anchor.
+  var placeAnchor: UnitPoint?
   /// Asked and told which page is shown, counted in views' sizes.
   var page: Binding<Int>?
   /// Told of each movement.

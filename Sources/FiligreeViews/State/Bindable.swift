@@ -13,6 +13,21 @@ public struct Bindable<Value> {
 
   /// The wrapper itself, which makes the bindings.
   public var projectedValue: Bindable<Value> { self }
+
+  private init(object: Value) {
+    self.object = object
+  }
+
+  /// Not for what is no observable object.
+  ///
+  /// Its presence tells the compiler, before it has looked at macros, that initializers of views take the object and not
+  /// the wrapper.
+  @available(
+    *, unavailable, message: "The wrapped value must be an object that conforms to Observable"
+  )
+  public init(wrappedValue: Value) {
+    self.init(object: wrappedValue)
+  }
 }
 
 extension Bindable where Value: AnyObject {

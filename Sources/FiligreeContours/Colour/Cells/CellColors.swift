@@ -75,6 +75,23 @@ struct CellColors {
     numbers = found.map { $0 < 0 ? Self.clear : numbersOfEntries[Int($0)] }
   }
 
+  /// Paints colors in others; what is painted in the same becomes one.
+  mutating func recolor(_ recolorings: [ColorTracer.Recoloring]) {
+    guard !recolorings.isEmpty else { return }
+    var replacements: [UInt32: UInt32] = [:]
+    for recoloring in recolorings {
+      replacements[Self.packed(recoloring.color)] = Self.packed(recoloring.replacement)
+    }
+    var first: [UInt32: UInt16] = [:]
+    var become = [UInt16](repeating: 0, count: colors.count)
+    for number in colors.indices {
+      colors[number] = replacements[colors[number]] ?? colors[number]
+      become[number] = first[colors[number], default: UInt16(number)]
+      first[colors[number]] = become[number]
+    }
+    for i in numbers.indices where numbers[i] != Self.clear { numbers[i] = become[Int(numbers[i])] }
+  }
+
   /// At most `count` of the entries, the most frequent first.
   private static func fewer(
     _ entries: [Entry], _ count: Int, _ step: () throws -> Void

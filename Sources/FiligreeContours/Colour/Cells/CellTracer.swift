@@ -8,16 +8,19 @@ import Foundation
 /// shapes. No two paths overlap.
 struct CellTracer {
   let colors: ColorTracer.Colors
+  /// Colors that are painted in others.
+  var recolorings: [ColorTracer.Recoloring] = []
   /// The most corners that paths may have.
   let maximumPoints: Int
 
   /// Traces a picture.
   func trace(_ image: CGImage, progress: (Double) throws -> Void) throws -> ColorTrace {
     guard image.width > 0, image.height > 0 else { throw TracerError.emptyPicture }
-    let cells = try CellColors(image, colors) {
+    var cells = try CellColors(image, colors) {
       try Task.checkCancellation()
       try progress(0.2)
     }
+    cells.recolor(recolorings)
     try progress(0.5)
     var outlines = CellOutlines(
       cells.numbers, width: image.width, height: image.height, colorCount: cells.colors.count,

@@ -49,7 +49,7 @@ struct LayerBuilder {
     self.curves = curves
     self.colors = colors
     self.layering = layering
-    let means = colors.means
+    let means = colors.paintedMeans
     isVisible = means.map { $0.w >= 1 }
     isOpaque = means.map { $0.w >= 254 }
     nesting = FaceNesting(graph, isFaceOpaque: graph.labels.map { [isOpaque] in isOpaque[Int($0)] })
@@ -198,7 +198,7 @@ struct LayerBuilder {
 
   private func fill(_ label: UInt8) -> ColorTrace.Fill {
     guard label >= FaceColors.firstRamp else {
-      return .color(Self.color(colors.palette.colors[Int(label)]))
+      return .color(Self.color(colors.paint(label)))
     }
     return colors.ramps[Int(label - FaceColors.firstRamp)].fill
   }

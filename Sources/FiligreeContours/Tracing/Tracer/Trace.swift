@@ -38,7 +38,9 @@ public struct Trace: Sendable {
   public var segmentCount: Int { curves.reduce(0) { $0 + $1.segments.count } }
 
   /// All outlines in one path, mapped by `transform`.
-  package func path(transform map: CGAffineTransform) -> Path {
+  ///
+  /// A path that is mapped afterwards may differ in the last bits of its numbers.
+  public func path(transform map: CGAffineTransform) -> Path {
     var storage = PathStorage()
     let count = segmentCount
     storage.reserve(verbs: count + 2 * curves.count, points: 3 * count + curves.count)
@@ -47,8 +49,8 @@ public struct Trace: Sendable {
     return Path(storage: storage)
   }
 
-  /// A path for each region, mapped by `transform`.
-  package func regions(transform map: CGAffineTransform) -> [Path] {
+  /// A path for each region of ``regions``, mapped by `transform`.
+  public func regions(transform map: CGAffineTransform) -> [Path] {
     let place = transform.concatenating(map)
     var regions: [PathStorage] = []
     var regionOfContour: [Int: Int] = [:]

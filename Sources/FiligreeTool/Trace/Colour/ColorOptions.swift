@@ -9,11 +9,21 @@ struct ColorArguments: ParsableArguments {
       """
       Trace in colours: as many as the picture shows (at most 48, or 96 in a photo), so many, or \
       these, parted by commas. With --style pixel 'auto' keeps up to 256. Without this option and the \
-      next two, dark shapes become one shape.
+      next three, dark shapes become one shape.
       """,
       valueName: "auto|1...128|colours"),
     transform: ColorsArgument.read)
   var colors: ColorsArgument?
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      Paint the shapes of colours in others, as '#f00=#0080ff,white=ivory'; shapes that come to the same \
+      colour become one. The colours are those that --colors names, or that would be found.
+      """,
+      valueName: "colour=colour"),
+    transform: RecoloringArgument.read)
+  var recolor: RecoloringArgument?
 
   @Option(
     help: ArgumentHelp(
@@ -30,18 +40,19 @@ struct ColorArguments: ParsableArguments {
   /// The same without what the parser needs.
   var options: ColorOptions {
     ColorOptions(
-      colors: colors, layers: layers, gradients: gradients)
+      colors: colors, recolor: recolor, layers: layers, gradients: gradients)
   }
 }
 
 /// How a picture is traced in its colours, whoever says so.
 struct ColorOptions {
   var colors: ColorsArgument?
+  var recolor: RecoloringArgument?
   var layers: LayersArgument?
   var gradients = false
 
   /// Whether colours are asked for.
-  var isAsked: Bool { colors != nil || layers != nil || gradients }
+  var isAsked: Bool { colors != nil || recolor != nil || layers != nil || gradients }
 
   /// Checks what depends on several options.
   func validate(tracing: TracingOptions, drawing: DrawingOptions) throws {
@@ -75,6 +86,7 @@ struct ColorOptions {
   func tracer(_ tracing: TracingOptions) -> ColorTracer {
     var tracer = ColorTracer()
     tracer.colors = colors?.colors ?? .automatic
+    tracer.recolorings = recolor?.recolorings ?? []
     tracer.layering = layers == .cutout ? .cutout : .stacked
     tracer.findsGradients = gradients
     switch tracing.style {
@@ -109,6 +121,27 @@ struct ColorsArgument {
       throw ValidationError("\(list.count) colours are too many: give 128 at most")
     }
     return ColorsArgument(colors: .list(list))
+  }
+}
+
+/// Colours that are painted in others, on the command line.
+struct RecoloringArgument {
+  /// As the tracer calls them.
+  let recolorings: [ColorTracer.Recoloring]
+
+  /// Reads pairs of colours parted by commas.
+  static func read(_ text: String) throws -> RecoloringArgument {
+    let pairs = text.split(separator: ",", omittingEmptySubsequences: false)
+    return RecoloringArgument(
+      recolorings: try pairs.map { pair in
+        let colors = try pair.split(separator: "=", omittingEmptySubsequences: false).flatMap {
+          try PaintArgument.colors(String($0))
+        }
+        guard colors.count == 2 else {
+          throw ValidationError("'\(pair)' is not a pair of colours, such as '#f00=#0080ff'")
+        }
+        return ColorTracer.Recoloring(colors[0], to: colors[1])
+      })
   }
 }
 

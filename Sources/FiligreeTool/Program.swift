@@ -8,9 +8,12 @@ import Foundation
 ///
 /// ArgumentParser's own `main` prints several lines for a wrong command line; scripts that log what
 /// went wrong are better served by one that says what, where, and what would be right.
-@main
-enum Main {
-  static func main() {
+package enum Program {
+  /// Runs what the command line asks for, and ends the process where that fails.
+  ///
+  /// - Parameter commands: Further commands, which not every program with these has.
+  package static func main(adding commands: [any ParsableCommand.Type] = []) {
+    FiligreeCommand.further = commands
     // A reader that went away (`filigree trace … -o - | head`) is a write error like any other, not
     // the end of the process.
     signal(SIGPIPE, SIG_IGN)
@@ -80,9 +83,13 @@ enum Main {
 }
 
 /// A picture or a file is at fault: one line, exit status 1.
-struct ToolError: Error {
+package struct ToolError: Error {
   /// What is wrong, where, and what would be right; one line.
-  var message: String
+  package var message: String
+
+  package init(message: String) {
+    self.message = message
+  }
 
   /// The line for `error`, which concerns `picture` where it does not say so itself.
   static func line(_ error: any Error, about picture: String) -> String {

@@ -1,0 +1,82 @@
+import Filigree
+
+/// The colors of a trace, to be edited.
+struct StudioPalette: Hashable, Sendable {
+  struct Swatch: Hashable, Sendable, Identifiable {
+    /// The color that the tracer has found, or was told.
+    var source: HexColor
+    /// The color that its shapes have.
+    var shown: HexColor
+
+    var id: HexColor { source }
+  }
+
+  /// The most colors that the tracer can be told.
+  static let limit = TraceSettings.counts.upperBound
+
+  private(set) var swatches: [Swatch]
+
+  init(_ colors: [HexColor], _ recoloring: [TraceSettings.Recoloring]) {
+    swatches = colors.map { color in
+      Swatch(source: color, shown: recoloring.last { $0.from == color }?.to ?? color)
+    }
+  }
+
+  /// Whether there are too many to be told one by one.
+  var isTooLarge: Bool { swatches.count > Self.limit }
+
+  /// Gives the shapes of a color another one; those of one color become one.
+  mutating func recolor(_ source: HexColor, to new: HexColor) {
+    for index in swatches.indices where swatches[index].source == source {
+      swatches[index].shown = new
+    }
+  }
+
+  /// Gives the shapes of a color another swatch's color, so that both become one.
+  mutating func merge(_ source: HexColor, into other: HexColor) {
+    guard let target = swatches.first(where: { $0.source == other }) else { return }
+    recolor(source, to: target.shown)
+  }
+
+  /// Takes a color away: its pixels go to the nearest of the others.
+  ///
+  /// The last one stays.
+  mutating func remove(_ source: HexColor) {
+    guard swatches.count > 1 else { return }
+    swatches.removeAll { $0.source == source }
+  }
+
+  /// Adds a color, unless it is there or there is no room.
+  mutating func add(_ color: HexColor) {
+    guard swatches.count < Self.limit, !swatches.contains(where: { $0.source == color }) else {
+      return
+    }
+    swatches.append(Swatch(source: color, shown: color))
+  }
+
+  /// Tells the tracer these colors, and no others.
+  func apply(to settings: inout TraceSettings) {
+    settings.colors = .list(swatches.map(\.source))
+    settings.recoloring = swatches.filter { $0.shown != $0.source }.map {
+      TraceSettings.Recoloring(from: $0.source, to: $0.shown)
+    }
+  }
+}
+
+extension StudioPicture {
+  /// The colors of the trace: those that were told, or those that were found.
+  var palette: StudioPalette {
+    if case .list(let list) = settings.colors {
+      return StudioPalette(list, settings.recoloring)
+    }
+    return StudioPalette(drawing?.palette ?? [], [])
+  }
+
+  /// Edits the palette: from now on the tracer is told its colors.
+  func editPalette(_ thing: String? = nil, _ body: (inout StudioPalette) -> Void) {
+    var new = palette
+    body(&new)
+    guard new != palette, !new.isTooLarge, !new.swatches.isEmpty else { return }
+    change(thing) { new.apply(to: &$0) }
+  }
+}

@@ -1,0 +1,194 @@
+import Filigree
+import Foundation
+
+/// How many colors, which, and how their shapes lie.
+struct ColorSection: View {
+  let picture: StudioPicture
+  @State private var edited: HexColor?
+
+  /// How colors are chosen.
+  private enum Choice: Hashable {
+    case automatic
+    case number
+    case list
+  }
+
+  var body: some View {
+    let settings = picture.settings
+    SettingsSection(
+      title: "Colors",
+      isChanged: picture.isChanged([
+        \TraceSettings.colors, \TraceSettings.recoloring, \TraceSettings.layers,
+        \TraceSettings.findsGradients,
+      ])
+    ) {
+      edited = nil
+      picture.change {
+        ($0.colors, $0.recoloring) = (.automatic, [])
+        ($0.layers, $0.findsGradients) = (.stacked, false)
+      }
+    } content: {
+      ChoiceRow(
+        title: "Colors from", value: choice,
+        choices: [(.automatic, "Automatic"), (.number, "Number"), (.list, "These")],
+        showsTitle: false)
+      if case .count(let count) = settings.colors {
+        NumberRow(
+          title: "Number of Colors",
+          value: Binding(
+            get: { Double(count) },
+            set: { value in
+              picture.change("count") { $0.colors = .count(Int(min(max(value, 1), 128))) }
+            }),
+          range: 1...128, usual: 2...64, scale: .even(step: 1), onEnd: picture.endChange)
+      }
+      PaletteGrid(palette: picture.palette, edited: $edited)
+      if let edited, let swatch = picture.palette.swatches.first(where: { $0.source == edited }) {
+        SwatchEditor(picture: picture, swatch: swatch) { self.edited = nil }
+      }
+      if settings.usesRegions {
+        ChoiceRow(
+          title: "Shapes Lie", value: picture.choice(\.layers),
+          choices: [(.stacked, "Stacked"), (.cutout, "Cut Out")])
+        SwitchRow(title: "Gradients", isOn: picture.choice(\.findsGradients))
+      }
+    }
+  }
+
+  private var choice: Binding<Choice> {
+    Binding(
+      get: {
+        switch picture.settings.colors {
+        case .automatic: .automatic
+        case .count: .number
+        case .list: .list
+        }
+      },
+      set: { new in
+        let palette = picture.palette
+        guard new != .list || (!palette.swatches.isEmpty && !palette.isTooLarge) else { return }
+        picture.change { settings in
+          settings.recoloring = []
+          switch new {
+          case .automatic: settings.colors = .automatic
+          case .number: settings.colors = .count(min(max(palette.swatches.count, 2), 128))
+          case .list: palette.apply(to: &settings)
+          }
+        }
+      })
+  }
+}
+
+/// The colors of a trace as swatches.
+private struct PaletteGrid: View {
+  let palette: StudioPalette
+  @Binding var edited: HexColor?
+
+  private static let side: CGFloat = 30
+
+  var body: some View {
+    if palette.swatches.isEmpty {
+      Text("No colors yet").font(.footnote).foregroundStyle(.secondary)
+    } else {
+      LazyVGrid(columns: [GridItem(.adaptive(minimum: Self.side), spacing: 6)], spacing: 6) {
+        ForEach(palette.swatches) { swatch in
+          Button {
+            edited = edited == swatch.source ? nil : swatch.source
+          } label: {
+            Swatch(color: swatch.shown, isSelected: edited == swatch.source)
+              .frame(height: Self.side)
+          }
+          .buttonStyle(.plain)
+          .accessibilityLabel("Color \(swatch.shown.text)")
+          .disabled(palette.isTooLarge)
+        }
+      }
+    }
+  }
+}
+
+/// A color, over a board where something shines through.
+struct Swatch: View {
+  let color: HexColor
+  var isSelected = false
+
+  var body: some View {
+    let shape = RoundedRectangle(cornerRadius: 7)
+    shape
+      .fill(color.color)
+      .overlay { shape.strokeBorder(Color(.separator), lineWidth: 1) }
+      .overlay {
+        if isSelected {
+          shape.strokeBorder(Color.accentColor, lineWidth: 3)
+          shape.inset(by: 3).strokeBorder(Color(.systemBackground), lineWidth: 1)
+        }
+      }
+  }
+}
+
+/// What can be done with a color.
+private struct SwatchEditor: View {
+  let picture: StudioPicture
+  let swatch: StudioPalette.Swatch
+  let close: @MainActor () -> Void
+  @State private var text = ""
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 10) {
+      HStack(spacing: 8) {
+        ColorPicker(
+          "Color", selection: Binding(get: { swatch.shown.color }, set: { recolor(HexColor($0)) }),
+          supportsOpacity: true
+        )
+        .labelsHidden()
+        TextField("Hexadecimal", text: $text)
+          .font(.subheadline.monospaced())
+          .autocorrectionDisabled()
+          .padding(.horizontal, 8)
+          .frame(width: 110, height: 28)
+          .background(Color(.tertiarySystemFill), in: RoundedRectangle(cornerRadius: 7))
+          .onSubmit { HexColor(text).map(recolor) }
+        Spacer()
+        Button("Remove", role: .destructive) {
+          close()
+          picture.editPalette { $0.remove(swatch.source) }
+        }
+        .font(.subheadline)
+        .disabled(picture.palette.swatches.count < 2)
+      }
+      if others.count > 0 {
+        Text("Merge into").font(.footnote).foregroundStyle(.secondary)
+        LazyVGrid(columns: [GridItem(.adaptive(minimum: 22), spacing: 5)], spacing: 5) {
+          ForEach(others) { other in
+            Button {
+              close()
+              picture.editPalette { $0.merge(swatch.source, into: other.source) }
+            } label: {
+              Swatch(color: other.shown).frame(height: 22)
+            }
+            .buttonStyle(.plain)
+            .accessibilityLabel("Merge into \(other.shown.text)")
+          }
+        }
+      }
+    }
+    .padding(10)
+    .background(Color(.systemGroupedBackground), in: RoundedRectangle(cornerRadius: 10))
+    .onChange(of: swatch.shown, initial: true) { text = swatch.shown.text }
+  }
+
+  private var others: [StudioPalette.Swatch] {
+    picture.palette.swatches.filter { $0.shown != swatch.shown }
+  }
+
+  private func recolor(_ color: HexColor) {
+    picture.editPalette("color \(swatch.source.text)") { $0.recolor(swatch.source, to: color) }
+  }
+}
+
+extension HexColor {
+  /// The nearest color of eight bits a channel.
+  init(_ color: Color) {
+    self.init(color.resolve(in: EnvironmentValues()).cgColor)
+  }
+}

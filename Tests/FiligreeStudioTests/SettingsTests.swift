@@ -1,0 +1,116 @@
+import Filigree
+import FiligreeTestSupport
+import Foundation
+import Testing
+
+@testable import FiligreeStudio
+@testable import FiligreeTool
+
+@Suite("Studio settings")
+struct SettingsTests {
+  @Test("what has its default is not said")
+  func defaults() {
+    #expect(TraceSettings().arguments(for: .svg) == ["--colors", "auto"])
+    var shape = TraceSettings()
+    shape.kind = .shape
+    #expect(shape.arguments(for: .svg) == [])
+    // The command line draws polygons for pictures of pixels.
+    #expect(shape.arguments(for: .png) == ["--style", "smooth"])
+    shape.kind = .centerLines
+    #expect(shape.arguments(for: .svg) == ["--style", "centerline"])
+  }
+
+  @Test("a shell reads the words that were meant")
+  func quoting() {
+    let line = TraceSettings().commandLine(for: "my 'own' logo.png", as: .svg)
+    #expect(
+      line
+        == "filigree trace 'my '\\''own'\\'' logo.png' -o 'my '\\''own'\\'' logo.svg' --colors auto"
+    )
+    #expect(
+      TraceSettings().commandLine(for: "-x.png", as: .png).hasPrefix(
+        "filigree trace ./-x.png -o -x-traced.png"))
+  }
+
+  @Test("settings become a command line and the same settings again", arguments: 0..<300)
+  func roundTrip(seed: UInt64) throws {
+    var random = RandomSource(seed: seed)
+    let settings = random.settings()
+    for format in ExportFormat.allCases {
+      let words = settings.arguments(for: format)
+      let read = try TraceSettings(arguments: words)
+      #expect(read.arguments(for: format) == words, "seed \(seed), \(format)")
+      guard format == .svg else { continue }
+      var expected = settings.effective
+      (expected.sourceAPI, expected.typeName) = (.swiftui, "")
+      #expect(read.effective == expected, "seed \(seed): \(words)")
+    }
+  }
+
+  @Test("the command line's own parser takes every command line", arguments: 0..<60)
+  func parses(seed: UInt64) throws {
+    var random = RandomSource(seed: 1000 + seed)
+    let settings = random.settings()
+    for format in ExportFormat.allCases {
+      let words = ["in.png", "-o", "out.\(format)"] + settings.arguments(for: format)
+      #expect(throws: Never.self, "\(words)") { _ = try TraceCommand.parse(words) }
+    }
+  }
+
+  @Test("the studio writes what the command line writes, byte for byte", arguments: 0..<40)
+  func sameBytes(seed: UInt64) throws {
+    var random = RandomSource(seed: 2000 + seed)
+    let settings = random.settings()
+    let format = ExportFormat.allCases[Int(seed) % ExportFormat.allCases.count]
+    let folder = try StudioFolder()
+    let data = try TestPictures.blobs(seed: seed).pngData()
+    // As it comes from a file: translucent colors are rounded there.
+    let picture = try CGImage(data: data)
+    let file = try folder.write(data, "in.png")
+    let words = [file, "-o", folder.path("out.\(format)")] + settings.arguments(for: format)
+    let command = try TraceCommand.parse(words)
+    let made = Result {
+      let drawing = try PictureTracer(settings: settings).trace(picture)
+      return try Exporter(settings: settings, picture: "out.png").data(of: drawing, as: format)
+    }
+    do {
+      _ = try command.request.job(for: file).run { _ in }
+    } catch {
+      #expect(throws: (any Error).self, "\(words): the command line says \(error)") {
+        try made.get()
+      }
+      return
+    }
+    let told = try Data(contentsOf: URL(fileURLWithPath: folder.path("out.\(format)")))
+    let bytes = try made.get()
+    #expect(bytes == told, "seed \(seed): \(words.dropFirst(3))")
+  }
+
+  @Test("what is no option of the tracer is told")
+  func wrongWords() {
+    for words in [
+      ["--colors"], ["--colors", "0"], ["--colors", "129"], ["--style", "round"],
+      ["--nothing", "1"],
+      ["--tolerance", "nan"], ["--tolerance", "0"], ["--recolor", "#f00"], ["--dash", "0,0"],
+      ["--stroke-gradient", "#f00"], ["--decimals", "10"],
+    ] {
+      #expect(throws: CommandLineError.self, "\(words)") { try TraceSettings(arguments: words) }
+    }
+  }
+
+  @Test("colors are read and written as on the command line")
+  func hexColors() throws {
+    #expect(HexColor("#f80")?.text == "#ff8800")
+    #expect(HexColor("f80c")?.text == "#ff8800cc")
+    #expect(HexColor("#12345") == nil)
+    #expect(HexColor("#١٢٣") == nil)
+    var random = RandomSource(seed: 7)
+    for _ in 0..<200 {
+      let color = random.color()
+      #expect(HexColor(color.text) == color)
+      #expect(HexColor(color.cgColor) == color)
+      #expect(HexColor(color.color) == color)
+    }
+    #expect(HexColor(CGColor(gray: 0.5, alpha: 0.5)).text == "#80808080")
+  }
+}
