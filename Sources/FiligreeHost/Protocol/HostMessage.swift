@@ -14,6 +14,8 @@ struct HostMessage: Hashable, Encodable {
     case open
     /// A text for the clipboard.
     case copy
+    /// What a preview's page is told.
+    case preview
     /// The end: the page does not try again.
     case bye
   }
@@ -37,6 +39,7 @@ struct HostMessage: Hashable, Encodable {
   var app: String?
   var windows: [String]?
   var window: Int?
+  var preview: PreviewReport?
   var input: Input?
   var cursor: Cursor?
   var elements: [PageElement]?

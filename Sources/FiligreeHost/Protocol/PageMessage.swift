@@ -28,6 +28,8 @@ enum PageMessage: Hashable {
   case use(ElementUse)
   /// Another window of the app is to be shown.
   case window(Int)
+  /// A preview's page asks for something.
+  case preview(PreviewRequest)
 
   /// Why a message is not understood.
   struct Failure: Error, CustomStringConvertible {
@@ -109,7 +111,7 @@ extension PageMessage: Decodable {
 
   private enum Kind: String, Decodable {
     case hello, surroundings, pointer, hover, leave, wheel, key, text, paste, presence, drawn, use
-    case window
+    case window, preview
   }
 
   init(from decoder: any Decoder) throws {
@@ -136,6 +138,7 @@ extension PageMessage: Decodable {
     case .drawn: self = .drawn(try values.decode(UInt32.self, forKey: .frame))
     case .use: self = .use(try ElementUse(from: decoder))
     case .window: self = .window(try values.decode(Int.self, forKey: .index))
+    case .preview: self = .preview(try PreviewRequest(from: decoder))
     }
   }
 }

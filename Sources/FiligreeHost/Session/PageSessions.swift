@@ -3,7 +3,7 @@ import Foundation
 
 /// The sessions of an app: one for each page that shows it.
 @MainActor
-final class PageSessions {
+final class PageSessions: LinkService {
   /// What sessions may use.
   struct Limits {
     /// How many there may be at a time.
@@ -13,7 +13,8 @@ final class PageSessions {
   }
 
   var limits = Limits()
-  private let name: String
+  /// What is shown.
+  let name: String
   private let makeSession: (PageSurroundings) -> PageSession
   private var byName: [String: PageSession] = [:]
   private var byLink: [ObjectIdentifier: PageSession] = [:]
@@ -24,11 +25,31 @@ final class PageSessions {
     makeSession = { PageSession(of: type, $0) }
   }
 
+  /// Makes a session of something else for each page.
+  init(named name: String, _ makeSession: @escaping (PageSurroundings) -> PageSession) {
+    self.name = name
+    self.makeSession = makeSession
+  }
+
+  /// All of them.
+  var all: [PageSession] { Array(byName.values) }
+
   /// How many sessions there are, those counted whose pages have gone.
   var count: Int { byName.count }
 
   /// The session of a name.
   func session(named name: String) -> PageSession? { byName[name] }
+
+  /// Takes a text that has come from a page.
+  func take(_ text: String, from link: WebSocketLink) throws(WebSocketClosure) {
+    let message: PageMessage
+    do throws(PageMessage.Failure) {
+      message = try PageMessage(json: text)
+    } catch {
+      throw .invalidData(error.description)
+    }
+    try take(message, from: link)
+  }
 
   /// Takes a message that has come from a page.
   func take(_ message: PageMessage, from link: WebSocketLink) throws(WebSocketClosure) {
