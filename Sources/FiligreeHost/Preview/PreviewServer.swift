@@ -106,11 +106,15 @@ final class PreviewServer {
 
   /// Reads what the starter says, on a thread of its own: the main thread may be busy.
   private func listen() {
-    let input = FileHandle.standardInput
     Thread.detachNewThread { [weak self] in
       var lines = LineReader()
-      while let data = try? input.read(upToCount: 1 << 16), !data.isEmpty {
-        for line in lines.take(data) {
+      var buffer = [UInt8](repeating: 0, count: 1 << 16)
+      while true {
+        // What there is, not as much as there is room for, which `FileHandle` would wait for.
+        let count = buffer.withUnsafeMutableBytes { read(STDIN_FILENO, $0.baseAddress, $0.count) }
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { break }
+        for line in lines.take(buffer[..<count]) {
           guard let message = ControlMessage(line: line) else { continue }
           // With the further arguments it is the process's queue.
           DispatchQueue.main.async(group: nil, qos: .userInteractive, flags: []) {

@@ -272,6 +272,9 @@ final class PageSession {
       preview.record.rewind()
       view = preview.makeView(at: preview.start)
       listen()
+      let present = surroundings
+      advance(to: time)
+      surround(present)
     }
     advance(to: time)
     clock.go(from: view.time, rate: 0)
@@ -287,7 +290,7 @@ final class PageSession {
       apply(input.message)
     }
     // What is around the page now counts, not what was then.
-    if isReplaying || view.size != present.size { surround(present) }
+    if isReplaying { surround(present) }
     view.advance(to: time)
   }
 

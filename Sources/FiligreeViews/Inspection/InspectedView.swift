@@ -1,5 +1,7 @@
 import FiligreeDrawing
 import FiligreePaths
+import FiligreePixels
+import FiligreeRaster
 import Foundation
 
 /// A view that stands at a point of a page, as an inspector shows it.
@@ -25,12 +27,13 @@ extension ViewSession {
   package func inspect(at point: CGPoint) -> [InspectedView] {
     update()
     return queue.working {
+      let inspector = ViewInspector(session: self)
+      var items: [(item: LayoutItem, point: CGPoint)] = []
       for item in graph.topItems.reversed() {
-        if let found = ViewInspector.deepest(in: item, at: item.fromAround(point)) {
-          return ViewInspector(session: self).chain(of: found)
-        }
+        ViewInspector.collect(item, at: item.fromAround(point), into: &items)
       }
-      return []
+      let found = items.first { inspector.isSeen($0.item, at: $0.point) } ?? items.first
+      return found.map { inspector.chain(of: $0.item) } ?? []
     }
   }
 }
@@ -43,16 +46,35 @@ private struct ViewInspector {
   /// How many commands are told of a view.
   private static let mostCommands = 60
 
-  /// The innermost item at a point of `item`, of several the one that is drawn last; nil if there is none.
-  static func deepest(in item: LayoutItem, at point: CGPoint) -> LayoutItem? {
+  /// The most items at a point that are looked at.
+  private static let mostItems = 256
+
+  /// Appends the innermost items at a point of `item`, those first that are drawn last, with the point in their coordinates.
+  static func collect(
+    _ item: LayoutItem, at point: CGPoint, into list: inout [(item: LayoutItem, point: CGPoint)]
+  ) {
+    guard list.count < mostItems else { return }
     goingDeeper {
       for inner in item.contents.reversed() where !inner.isLeaving {
         guard let own = item.contentPoint(point).map({ inner.fromAround($0) }) else { continue }
-        if let found = deepest(in: inner, at: own) { return found }
+        collect(inner, at: own, into: &list)
       }
       let isThere = CGRect(origin: .zero, size: item.presentedSize).contains(point)
-      return isThere && item.contents.isEmpty ? item : nil
+      if isThere, item.contents.isEmpty { list.append((item, point)) }
     }
+  }
+
+  /// Whether an item is what one sees at a point of it: a text or a picture, or something that paints there.
+  func isSeen(_ item: LayoutItem, at point: CGPoint) -> Bool {
+    var tree = AccessibilityTree()
+    item.describe(&tree)
+    if tree.elements.contains(where: { !$0.label.isEmpty }) { return true }
+    let spot = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
+    var context = DrawContext(recorder: DisplayListRecorder(bounds: spot), scale: 2)
+    item.draw(in: &context)
+    guard let image = try? Rasterizer(scale: 2, background: nil).render(context.recorder.finish())
+    else { return false }
+    return image.hasPaint
   }
 
   /// What stands around an item, the outermost first.
@@ -96,7 +118,15 @@ private struct ViewInspector {
     var context = DrawContext(
       recorder: DisplayListRecorder(bounds: CGRect(origin: .zero, size: session.size)),
       scale: session.scale)
-    for item in items { item.display(in: &context) }
+    for item in items {
+      // Where it is on the page; what turns or scales it is left out.
+      let (page, own) = (item.pointOnPage(.zero), item.presentedOrigin)
+      context.saving { context in
+        context.recorder.concatenate(
+          CGAffineTransform(translationX: page.x - own.x, y: page.y - own.y))
+        item.display(in: &context)
+      }
+    }
     let all = context.recorder.finish().commandWords
     guard all.count > Self.mostCommands else { return all }
     return all.prefix(Self.mostCommands) + ["… and \(all.count - Self.mostCommands) more"]
@@ -175,7 +205,8 @@ enum ModifierWords {
     "TransactionTransform": "transaction", "SearchModifier": "searchable", "ColorSchemeModifier": "preferredColorScheme",
     "EnvironmentObjectModifier": "environmentObject", "ObservableEnvironment": "environment",
     "EnvironmentTransform": "environment", "_EnvironmentKeyWritingModifier": "environment",
-    "LayerModifier": "background or overlay", "FilterEffect": "filter",
+    "FilterEffect": "filter",
+
   ]
 
   /// A modifier in the words of source; nil for what source does not have.
@@ -183,13 +214,17 @@ enum ModifierWords {
     let name = TypeName.short(type)
     guard TypeName.isOfLibrary(type) else { return "modifier(\(name))" }
     if name == "ModifiedContent" { return nil }
+    let modifier = (node as? any ModifiedNode)?.anyModifier
+    if name == "LayerModifier" {
+      let isInFront = modifier.flatMap { Mirror(reflecting: $0).descendant("isInFront") } as? Bool
+      return isInFront == true ? "overlay()" : "background()"
+    }
     var word = names[name] ?? ""
     if word.isEmpty {
       let stem = ["Modifier", "Effect", "Layout"].first { name.hasSuffix($0) && name != $0 }
       let rest = String(name.dropLast(stem?.count ?? 0))
       word = rest.prefix(1).lowercased() + rest.dropFirst()
     }
-    let modifier = (node as? any ModifiedNode)?.anyModifier
     return "\(word)(\(modifier.map(values) ?? ""))"
   }
 
@@ -227,6 +262,18 @@ enum ModifierWords {
     if mirror.displayStyle == .optional { return mirror.children.first.flatMap { words($0.value) } }
     if mirror.displayStyle == .enum, mirror.children.isEmpty { return ".\(value)" }
     return nil
+  }
+}
+
+extension CGImage {
+  /// Whether any pixel is not wholly clear.
+  fileprivate var hasPaint: Bool {
+    let straight = straight8()
+    let count = straight.componentsPerPixel
+    guard count == 2 || count == 4 else { return true }
+    return stride(from: count - 1, to: straight.bytes.count, by: count).contains {
+      straight.bytes[$0] > 0
+    }
   }
 }
 
