@@ -347,4 +347,48 @@ struct Hang: View {
     test.same(gallery, "Hang")
 
 
-CASES = [gallery, state, errors, vanished, settings, clock, inspector, exports, faults]
+
+GUIDE = """\
+import SwiftUI
+
+struct Card: View {
+  @State private var likes = 2
+  @State private var isOn = true
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 12) {
+      HStack {
+        Image(systemName: "heart.fill").foregroundStyle(.pink)
+        Text("Saved state").font(.headline)
+        Spacer()
+        Text("\\(likes)").monospacedDigit().foregroundStyle(.secondary)
+      }
+      RoundedRectangle(cornerRadius: 12)
+        .fill(LinearGradient(colors: [.orange, .pink], startPoint: .leading, endPoint: .trailing))
+        .frame(height: 60)
+        .opacity(isOn ? 1 : 0.3)
+      Toggle("Bright", isOn: $isOn)
+      Button("Like") { likes += 1 }.buttonStyle(.borderedProminent)
+    }
+    .padding()
+  }
+}
+
+#Preview("Card", traits: .fixedLayout(width: 320, height: 240)) { Card() }
+#Preview("Dark card", traits: .fixedLayout(width: 320, height: 240)) { Card().preferredColorScheme(.dark) }
+"""
+
+
+def guide(test):
+    """The picture of the guide: `scripts/test-watch --pictures Documentation/Pictures/live guide`"""
+    gallery = test.open({"Card.swift": GUIDE}, width=1080, height=520)
+    gallery.value("byId('inspector').click()")
+    gallery.rest()
+    x, y, _, _ = gallery.box("Card")
+    gallery.page.mouse("mouseMoved", x + 100, y + 38, "none")
+    gallery.wait("document.querySelector('.box')")
+    test.expect("Saved state" in gallery.text("#inspected"), gallery.text("#inspected"))
+    test.keep(gallery, "gallery")
+
+
+CASES = [guide, gallery, state, errors, vanished, settings, clock, inspector, exports, faults]

@@ -103,7 +103,7 @@ private struct ViewInspector {
     let items = node.outputs
     let frame = items.map(\.frameOnPage).reduce(CGRect.null) { $0.union($1) }
     let box = frame.isNull || frame.isInfinite ? .zero : frame
-    var name = TypeName.short(type)
+    var name = ViewNames.name(of: type)
     if isInnermost {
       var tree = AccessibilityTree()
       item.describe(&tree)
@@ -158,9 +158,34 @@ enum ViewNames {
     "UnevenRoundedRectangle", "VStack", "ViewThatFits", "ZStack",
   ]
 
+  /// A shape that is drawn, or made of another one: source names the shape.
+  private static let drawn: Set<String> = [
+    "_ShapeView", "FillShapeView", "StrokeShapeView", "StrokeBorderShapeView",
+  ]
+  private static let derived = ["_StrokedShape", "_TrimmedShape", "_SizedShape"]
+
+  /// The view's name in source.
+  static func name(of type: Any.Type) -> String {
+    var name = TypeName.full(type)[...]
+    while let angle = name.firstIndex(of: "<"),
+      drawn.contains(String(name[..<angle])) || derived.contains(String(name[..<angle]))
+    {
+      // The first of the types in angles.
+      name = name[name.index(after: angle)...]
+      var depth = 0
+      let end = name.firstIndex { character in
+        if character == "<" || character == "(" { depth += 1 }
+        if character == ">" || character == ")" { depth -= 1 }
+        return depth < 0 || (depth == 0 && character == ",")
+      }
+      name = name[..<(end ?? name.endIndex)]
+    }
+    return String(name.prefix { $0 != "<" })
+  }
+
   static func isShown(_ type: Any.Type) -> Bool {
     let name = TypeName.short(type)
-    if TypeName.isOfLibrary(type) { return named.contains(name) }
+    if TypeName.isOfLibrary(type) { return named.contains(name) || drawn.contains(name) }
     // What is not of Swift itself, as an optional, and not made by a macro.
     return !name.hasPrefix("$") && !name.contains("__P_Previewable")
   }

@@ -175,6 +175,8 @@ private struct SavedFields {
     var end = 0
     for field in fields {
       let (size, alignment) = Self.layout(field.type)
+      // Nothing may lie anywhere.
+      if size == 0 { continue }
       guard field.offset == (end + alignment - 1) / alignment * alignment else { return nil }
       end = field.offset + size
     }

@@ -114,7 +114,7 @@ struct StateKeepingTests {
     state.views[path]?["taps"] = .init(type: "Int", value: .encoded("[1.5]"))
     #expect(session(state) { Content() }.1.reset.count == 1)
     let (third, gone) = session(state) { Fraction() }
-    #expect(labels(third) == ["Taps 0.0"])
+    #expect(labels(third) == ["Taps 0.000000"])
     #expect(gone.reset.count == 1)
 
     let (unkept, _) = session { Unkept() }
