@@ -105,7 +105,9 @@ package final class Gallery: WebService, LinkService {
   /// The previews are served by the same machine, under whatever name the page was asked for, at any port.
   private static func previewSources(_ head: HTTPHead) -> String {
     let host = head.fields["host"] ?? ""
-    let isPlain = host.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || ".-:[]".contains($0)) }
+    let isPlain = host.allSatisfy {
+      $0.isASCII && ($0.isLetter || $0.isNumber || ".-:[]".contains($0))
+    }
     guard isPlain, !host.isEmpty else { return "'none'" }
     let end = host.lastIndex(of: ":").flatMap { host[$0...].contains("]") ? nil : $0 }
     return "http://\(host[..<(end ?? host.endIndex)]):*"

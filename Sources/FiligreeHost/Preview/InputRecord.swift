@@ -33,7 +33,8 @@ struct InputRecord {
       return
     case .hover:
       // Of a pointer that only passes, the last place of a moment counts.
-      if let last = inputs.last, seen == inputs.count, case .hover = last.message, last.time == time {
+      if let last = inputs.last, seen == inputs.count, case .hover = last.message, last.time == time
+      {
         inputs[inputs.count - 1].message = message
         return
       }

@@ -43,9 +43,14 @@ struct PreviewExport {
   /// How much of the time from now on is shown, if anything moves in the format.
   let seconds: Double
 
-  /// Frames a second; the longest time in seconds; the most pixels of all frames together, which take some seconds: a telephone's
-  /// page with two pixels a point for six seconds and a half. Meanwhile the pages wait.
-  static let (framesPerSecond, longest, mostPixels) = (30, 30.0, 1 << 28)
+  /// The frames a second.
+  static let framesPerSecond = 30
+  /// The longest animation, in seconds.
+  static let longest = 30.0
+  /// The most pixels of all frames together, which take some seconds while the pages wait.
+  ///
+  /// They are a telephone's page with two pixels a point for six seconds and a half.
+  static let mostPixels = 1 << 28
 
   /// Makes the file; an animation moves the session's clock on by its time.
   @MainActor
@@ -83,14 +88,17 @@ struct PreviewExport {
   @MainActor
   private func animation(of session: PageSession) throws -> Data {
     guard seconds > 0, seconds <= Self.longest else {
-      throw Failure(description: "An animation takes more than 0 and at most \(Int(Self.longest)) seconds.")
+      throw Failure(
+        description: "An animation takes more than 0 and at most \(Int(Self.longest)) seconds.")
     }
     let frames = max(1, (seconds * Double(Self.framesPerSecond)).rounded())
-    let pixels = session.view.size.width * session.view.size.height
+    let pixels =
+      session.view.size.width * session.view.size.height
       * session.view.scale * session.view.scale * frames
     guard pixels <= Double(Self.mostPixels) else {
       throw Failure(
-        description: "The animation would have \(Int(frames)) frames of \(Int(pixels / frames)) pixels: too many. "
+        description:
+          "The animation would have \(Int(frames)) frames of \(Int(pixels / frames)) pixels: too many. "
           + "A shorter one, a smaller page or fewer pixels a point are possible.")
     }
     let view = session.view

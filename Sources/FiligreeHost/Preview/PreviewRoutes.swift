@@ -50,11 +50,16 @@ struct PreviewRoutes: WebService {
     let seconds = Double(head.query["seconds"] ?? "0") ?? 0
     do throws(PreviewExport.Failure) {
       let data = try await PreviewExport(format: format, seconds: seconds).data(of: session)
-      let name = sessions.name.filter { $0.isASCII && $0.isLetter || $0.isNumber || "-_".contains($0) }
+      let name = sessions.name.filter {
+        $0.isASCII && $0.isLetter || $0.isNumber || "-_".contains($0)
+      }
       return HTTPAnswer(
         status: 200, type: format.type,
         fields: [
-          ("Content-Disposition", "attachment; filename=\"\(name.isEmpty ? "preview" : name).\(format.suffix)\"")
+          (
+            "Content-Disposition",
+            "attachment; filename=\"\(name.isEmpty ? "preview" : name).\(format.suffix)\""
+          )
         ], body: data)
     } catch {
       return .text(400, error.description)

@@ -55,16 +55,19 @@ final class PreviewServer {
   /// Looks at all previews, telling with which one it begins: one that does not come to an end is left out the next time.
   private func collect(_ sources: [PreviewHost.Source]) {
     var number = 0
-    for (index, source) in sources.enumerated() {
-      guard !options.without.contains(index) else { continue }
+    var names: Set<String> = []
+    for (index, source) in sources.enumerated() where !options.without.contains(index) {
       tell(
         .begins(
           index, name: source.name, file: source.place?.file, line: source.place?.line))
-      var names: [String: Int] = [:]
       for item in PreviewItem.all(of: source) {
-        let count = names[item.name, default: 0]
-        names[item.name] = count + 1
-        add(item, named: count == 0 ? item.name : "\(item.name)-\(count + 1)", number)
+        var name = item.name
+        var count = 2
+        while !names.insert(name).inserted {
+          name = "\(item.name)-\(count)"
+          count += 1
+        }
+        add(item, named: name, number)
         number += 1
       }
     }
@@ -91,7 +94,8 @@ final class PreviewServer {
   private func state(of number: Int, _ name: String) -> SavedState {
     let states = (sessions[number]?.all ?? []).sorted { $0.usedAt < $1.usedAt }
       .map { $0.view.graph.savedState() }
-    return states.last { !$0.isEmpty } ?? (states.isEmpty ? saved[name] ?? SavedState() : SavedState())
+    return states.last { !$0.isEmpty }
+      ?? (states.isEmpty ? saved[name] ?? SavedState() : SavedState())
   }
 
   private func save(to path: String) {

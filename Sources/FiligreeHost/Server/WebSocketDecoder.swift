@@ -9,9 +9,13 @@ package struct WebSocketClosure: Error, Hashable {
   package static func invalidData(_ reason: String) -> WebSocketClosure {
     .init(code: 1007, reason: reason)
   }
-  package static func refused(_ reason: String) -> WebSocketClosure { .init(code: 1008, reason: reason) }
+  package static func refused(_ reason: String) -> WebSocketClosure {
+    .init(code: 1008, reason: reason)
+  }
   static func tooBig(_ reason: String) -> WebSocketClosure { .init(code: 1009, reason: reason) }
-  package static func tryLater(_ reason: String) -> WebSocketClosure { .init(code: 1013, reason: reason) }
+  package static func tryLater(_ reason: String) -> WebSocketClosure {
+    .init(code: 1013, reason: reason)
+  }
 }
 
 /// Something that came through a WebSocket.

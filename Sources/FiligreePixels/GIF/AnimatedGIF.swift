@@ -68,7 +68,8 @@ public struct AnimatedGIF: ~Copyable {
     }
     begin = end
     end += duration
-    let part = area.width == pixels.width && area.height == pixels.height
+    let part =
+      area.width == pixels.width && area.height == pixels.height
       ? pixels.bytes : pixels.picture(of: area).bytes
     let palette = GIFPalette(part)
     var bits = 2

@@ -4,11 +4,12 @@ enum GIFCodes {
   /// The most codes: of 12 bits.
   private static let most = 4096
 
-  /// The code size in a byte, and the codes in blocks, with the empty one at the end.
+  /// Encodes the indices of an image.
   ///
   /// - Parameters:
   ///   - indices: The indices, each less than 2 to the power of `bits`.
   ///   - bits: 2 to 8.
+  /// - Returns: The code size in a byte, and the codes in blocks, with the empty one at the end.
   static func encode(_ indices: [UInt8], bits: Int) -> [UInt8] {
     let clear = 1 << bits
     var output: [UInt8] = [UInt8(bits)]

@@ -126,7 +126,8 @@ struct PreviewCommand: ParsableCommand {
     if watch {
       guard !check, animate == nil, tap.isEmpty, maximumTime == nil else {
         throw ValidationError(
-          "with --watch there are no files: --check, --animate, --tap and --maximum-time have no effect")
+          "with --watch there are no files: --check, --animate, --tap and --maximum-time have no effect"
+        )
       }
     } else if port != nil || host != nil || open || editor != nil {
       throw ValidationError("--port, --host, --open and --editor have an effect with --watch only")

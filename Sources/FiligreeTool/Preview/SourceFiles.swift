@@ -34,7 +34,8 @@ struct SourceFiles {
 
   private static func isFolder(_ path: String) -> Bool {
     var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      && isFolder.boolValue
   }
 
   /// Throws a `ValidationError` for names that cannot be meant.
@@ -46,7 +47,8 @@ struct SourceFiles {
       throw ValidationError(
         name.isEmpty
           ? "the name of a file is empty"
-          : "'\(name)' is neither a Swift file nor an asset catalog (.swift, .xcassets), nor a folder")
+          : "'\(name)' is neither a Swift file nor an asset catalog (.swift, .xcassets), nor a folder"
+      )
     }
     let names = expanded(names)
     guard names.contains(where: { !isCatalog($0) }) else {

@@ -18,7 +18,6 @@ struct EditorLink: Hashable, CustomStringConvertible {
     "idea": "idea://open?file={file}&line={line}&column={column}",
     "sublime": "subl://open?url=file://{file}&line={line}&column={column}",
     "textmate": "txmt://open/?url=file://{file}&line={line}&column={column}",
-    "emacs": "org-protocol://open-file?file={file}&line={line}&column={column}",
     "none": "",
   ]
 
@@ -34,17 +33,19 @@ struct EditorLink: Hashable, CustomStringConvertible {
     guard isScheme, !isCode, text.contains("{file}") else {
       let names = known.keys.sorted().joined(separator: ", ")
       throw ValidationError(
-        "'\(text)' is neither a known editor (\(names)) nor an address such as edit://{file}:{line}:{column}")
+        "'\(text)' is neither a known editor (\(names)) nor an address such as edit://{file}:{line}:{column}"
+      )
     }
     return EditorLink(template: text)
   }
 
-  /// The address for a place; nil if none is wanted.
+  /// The address for a place.
   ///
   /// - Parameters:
   ///   - file: An absolute path.
   ///   - line: From 1.
   ///   - column: From 1.
+  /// - Returns: The address; nil if none is wanted.
   func address(_ file: String, line: Int, column: Int) -> String? {
     guard !template.isEmpty else { return nil }
     var allowed = CharacterSet.alphanumerics

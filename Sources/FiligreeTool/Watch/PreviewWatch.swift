@@ -35,7 +35,7 @@ final class PreviewWatch {
   /// How long an old program stands by after a new one serves, in seconds, where no page says that it shows the new one.
   private static let standby = 5.0
   /// The time from one look at the files to the next, in microseconds.
-  private static let interval: UInt32 = 50_000
+  private static let interval: UInt32 = 25_000
 
   private let options: Options
   private let gallery: Gallery
@@ -197,7 +197,8 @@ final class PreviewWatch {
       let listing = product.sources.listings[candidate.listing]
       let (line, column) = listing.place(of: candidate.offset)
       return GalleryState.Problem(
-        place: placeInSource(listing.name, line, column), text: "\(candidate.name): left out: \(reason)"
+        place: placeInSource(listing.name, line, column),
+        text: "\(candidate.name): left out: \(reason)"
       )
     }
   }
@@ -235,7 +236,8 @@ final class PreviewWatch {
     switch options.host {
     case "0.0.0.0", "::": return "http://*:\(port)"
     case "127.0.0.1": return "http://127.0.0.1:\(port) http://localhost:\(port)"
-    default: return "http://\(options.host.contains(":") ? "[\(options.host)]" : options.host):\(port)"
+    default:
+      return "http://\(options.host.contains(":") ? "[\(options.host)]" : options.host):\(port)"
     }
   }
 
@@ -385,7 +387,8 @@ final class PreviewWatch {
       guard passed > .seconds(Self.patience), gallery.state.phase == .ready else { return }
       gallery.change { state in
         state.phase = .busy
-        state.message = "The code of the previews has not come to an end for \(Int(Self.patience)) s."
+        state.message =
+          "The code of the previews has not come to an end for \(Int(Self.patience)) s."
       }
     } else {
       if gallery.state.phase == .busy {

@@ -74,6 +74,7 @@ public enum PreviewHost {
     ///   - file: The last part of the file's path.
     ///   - line: From 1.
     ///   - column: From 1.
+    /// - Returns: The source with its place.
     public func declared(inFile file: String, line: Int, column: Int = 1) -> Source {
       var result = self
       result.place = Place(file: file, line: line, column: column)

@@ -70,7 +70,9 @@ extension DisplayList {
       }
       words += " in \(CommandWords.box(box))"
       if command.clip >= 0 { words += ", clipped" }
-      if command.opacity < 1 { words += ", opacity \(CommandWords.number(Double(command.opacity)))" }
+      if command.opacity < 1 {
+        words += ", opacity \(CommandWords.number(Double(command.opacity)))"
+      }
       if command.blendMode != .normal { words += ", \(command.blendMode)" }
       list.append(indent + words)
       if let inner, depth < 8 { append(inner, boxes, indent + "  ", depth: depth + 1, to: &list) }

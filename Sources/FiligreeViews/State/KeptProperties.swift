@@ -20,7 +20,9 @@ extension State: KeptProperty {
       return KeptObject.changes(of: object, since: beginning)
     }
     guard location.wasSet else { return [:] }
-    return ["": SavedState.Property(type: TypeName.full(Value.self), value: SavedValue(saving: value))]
+    return [
+      "": SavedState.Property(type: TypeName.full(Value.self), value: SavedValue(saving: value))
+    ]
   }
 
   package mutating func restore(_ saved: [String: SavedState.Property]) -> Set<String> {

@@ -113,7 +113,8 @@ package final class StateKeeping {
         guard taken[path]?.contains(name) != true else { return nil }
         let reason =
           property.value == nil
-          ? "a \(property.type) cannot be carried over" : "it is not there any more, or of another type"
+          ? "a \(property.type) cannot be carried over"
+          : "it is not there any more, or of another type"
         return "\(path.dropFirst()).\(name): \(reason)"
       }
     }
@@ -181,6 +182,8 @@ package enum TypeName {
   /// Whether the type is one of the library's own views.
   package static func isOfLibrary(_ type: Any.Type) -> Bool {
     let name = _typeName(type, qualified: true)
-    return ["FiligreeViews.", "FiligreeKit.", "FiligreeHost.", "Swift."].contains { name.hasPrefix($0) }
+    return ["FiligreeViews.", "FiligreeKit.", "FiligreeHost.", "Swift."].contains {
+      name.hasPrefix($0)
+    }
   }
 }

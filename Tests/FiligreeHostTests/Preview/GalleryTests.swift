@@ -41,7 +41,8 @@ struct GalleryTests {
     }
   }
 
-  @Test("A page that says hello is told the state, and each change; its requests wait for the owner")
+  @Test(
+    "A page that says hello is told the state, and each change; its requests wait for the owner")
   func messages() async throws {
     var gallery: Gallery?
     let make: (AccessRules) -> Gallery = { rules in
@@ -98,11 +99,14 @@ struct GalleryTests {
     }
     try await serve(make) { port, token in
       let page = try await ask(port, "/\(token)/4/")
-      #expect(page.hasPrefix("HTTP/1.1 200 ") && page.contains("frame-ancestors http://127.0.0.1:8080\r"))
+      #expect(
+        page.hasPrefix("HTTP/1.1 200 ") && page.contains("frame-ancestors http://127.0.0.1:8080\r"))
       for name in ["live.js", "live.css", "preview.js"] {
         #expect(try await ask(port, "/\(token)/4/\(name)").hasPrefix("HTTP/1.1 200 "), "\(name)")
       }
-      for path in ["/", "/3/", "/x/", "/4/other", "/4/export?session=a&format=png", "/4/picture.png?session=a"] {
+      for path in [
+        "/", "/3/", "/x/", "/4/other", "/4/export?session=a&format=png", "/4/picture.png?session=a",
+      ] {
         #expect(try await ask(port, "/\(token)\(path)").hasPrefix("HTTP/1.1 404 "), "\(path)")
       }
       let client = try await TestClient(port: port)
@@ -123,7 +127,8 @@ struct GalleryTests {
   @Test("What starter and previews say to one another is read again, line by line")
   func control() {
     let preview = ServedPreview(
-      number: 1, name: "A", file: "A.swift", line: 3, column: 1, width: 10, height: 20, room: "device",
+      number: 1, name: "A", file: "A.swift", line: 3, column: 1, width: 10, height: 20,
+      room: "device",
       isDark: false)
     let messages: [ControlMessage] = [
       .isThere(3), .save(path: "/a b\n"), .begins(2, name: "“", file: nil, line: nil),

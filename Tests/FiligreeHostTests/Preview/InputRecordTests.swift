@@ -55,6 +55,7 @@ struct InputRecordTests {
     for number in 0..<InputRecord.most { record.note(key("\(number)"), at: 2) }
     #expect(!record.isWhole)
     record.rewind()
-    #expect(record.next(until: 1)?.message == .hover(CGPoint(x: Double(2 * InputRecord.most - 1), y: 0)))
+    #expect(
+      record.next(until: 1)?.message == .hover(CGPoint(x: Double(2 * InputRecord.most - 1), y: 0)))
   }
 }

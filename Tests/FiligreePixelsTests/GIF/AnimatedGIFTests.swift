@@ -110,7 +110,9 @@ struct AnimatedGIFTests {
   @Test("Up to 255 colors are kept; frames and times are what was given", arguments: [1, 2, 3, 9])
   func exact(seed: Int) throws {
     var random = RandomSource(seed: UInt64(seed))
-    let (width, height) = (Int.random(in: 1...90, using: &random), Int.random(in: 1...70, using: &random))
+    let (width, height) = (
+      Int.random(in: 1...90, using: &random), Int.random(in: 1...70, using: &random)
+    )
     let colors = (0..<Int.random(in: 1...255, using: &random)).map { _ in
       (0..<3).map { _ in UInt8(Int.random(in: 0...255, using: &random)) } + [255]
     }
@@ -122,7 +124,8 @@ struct AnimatedGIFTests {
         if frame == 0 {
           while bytes.count < width * height {
             let color = colors[Int.random(in: 0...(colors.count - 1), using: &random)]
-            for _ in 0..<Int.random(in: 1...runs, using: &random) where bytes.count < width * height {
+            for _ in 0..<Int.random(in: 1...runs, using: &random) where bytes.count < width * height
+            {
               bytes.append(color)
             }
           }
@@ -155,7 +158,9 @@ struct AnimatedGIFTests {
       for x in 0..<256 {
         let at = 4 * (256 * y + x)
         let wanted = [x, 2 * y, (x + y) / 2]
-        for part in 0..<3 { greatest = max(greatest, abs(Int(read.frames[0].pixels[at + part]) - wanted[part])) }
+        for part in 0..<3 {
+          greatest = max(greatest, abs(Int(read.frames[0].pixels[at + part]) - wanted[part]))
+        }
       }
     }
     // 255 boxes of a plane of 256 × 256: about 16 a side.
@@ -189,7 +194,9 @@ struct AnimatedGIFTests {
       }
     }
     for time in [0, -1, Double.nan, .infinity, 601] {
-      #expect(throws: PictureError.self) { try AnimatedGIF.data { try $0.append(image, duration: time) } }
+      #expect(throws: PictureError.self) {
+        try AnimatedGIF.data { try $0.append(image, duration: time) }
+      }
     }
   }
 }

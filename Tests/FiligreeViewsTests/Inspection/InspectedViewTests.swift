@@ -27,7 +27,8 @@ struct InspectedViewTests {
     #expect(found.map(\.name) == ["Card", "HStack", "Text “Hello”"])
     let view = try #require(found.last)
     #expect(CGRect(x: view.x, y: view.y, width: view.width, height: view.height) == text.frame)
-    #expect(view.modifiers.map { String($0.prefix { $0 != "(" }) } == ["padding", "overlay", "opacity"])
+    #expect(
+      view.modifiers.map { String($0.prefix { $0 != "(" }) } == ["padding", "overlay", "opacity"])
     #expect(view.modifiers[0].contains("10"))
     #expect(view.modifiers[2].contains("0.5"))
     #expect(view.commands.contains { $0.hasPrefix("fill with #000000") })
@@ -39,7 +40,8 @@ struct InspectedViewTests {
     let right = CGPoint(x: text.frame.maxX + 35, y: 50)
     #expect(session.inspect(at: right).last?.name == "Color")
     #expect(session.inspect(at: right).last?.modifiers.first == "frame(width: 50, height: 40)")
-    #expect(session.inspect(at: right).last?.commands.first?.hasPrefix("fill with #ff3b30 in ") == true)
+    #expect(
+      session.inspect(at: right).last?.commands.first?.hasPrefix("fill with #ff3b30 in ") == true)
     // In the padding, within the circle of the background.
     let padding = CGPoint(x: text.frame.maxX + 5, y: 50)
     #expect(session.inspect(at: padding).contains { $0.name == "Circle" })

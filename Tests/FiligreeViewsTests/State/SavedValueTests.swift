@@ -65,7 +65,8 @@ struct SavedValueTests {
     let pair = try #require(try carried((Plain.two, 4)))
     #expect(pair == (.two, 4))
     #expect(try carried(Angle.degrees(30)) == .degrees(30))
-    #expect(try carried(EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)).map(\.trailing) == 4)
+    #expect(
+      try carried(EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)).map(\.trailing) == 4)
   }
 
   @Test("References, functions and existentials are not carried over, nor cases with values")

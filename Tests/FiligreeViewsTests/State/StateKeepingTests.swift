@@ -119,9 +119,10 @@ struct StateKeepingTests {
 
     let (unkept, _) = session { Unkept() }
     unkept.tap("old")
-    #expect(session(unkept.graph.savedState()) { Unkept() }.1.reset == [
-      "Unkept.action: a () -> String cannot be carried over"
-    ])
+    #expect(
+      session(unkept.graph.savedState()) { Unkept() }.1.reset == [
+        "Unkept.action: a () -> String cannot be carried over"
+      ])
   }
 
   @Test("Views that come later begin as they say")
