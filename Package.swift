@@ -116,10 +116,13 @@ let package = Package(
       "FiligreeHost",
       [
         "FiligreePaths", "FiligreePixels", "FiligreeDrawing", "FiligreeRaster", "FiligreeKit",
-        "FiligreeViews", "CDeflate",
+        "FiligreeDocuments", "FiligreeViews", "CDeflate",
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
-      resources: ["html", "css", "js"].map { .embedInCode("Page/live.\($0)") }),
+      resources: [
+        "live.html", "live.css", "live.js", "preview.html", "preview.js", "gallery.html",
+        "gallery.css", "gallery.js",
+      ].map { .embedInCode("Page/\($0)") }),
     // What `import SwiftUI` shows but for what only it shows; the umbrella has contours besides.
     room(
       "FiligreeUI",
@@ -137,7 +140,7 @@ let package = Package(
       "FiligreeTool",
       [
         "FiligreePaths", "FiligreePixels", "FiligreeContours", "FiligreeDrawing", "FiligreeRaster",
-        "FiligreeDocuments", "FiligreeSVG", "FiligreeSymbols", "FiligreeSyntax",
+        "FiligreeDocuments", "FiligreeSVG", "FiligreeSymbols", "FiligreeSyntax", "FiligreeHost",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(

@@ -1,9 +1,9 @@
 import Foundation
 
 /// The system's browser.
-enum Browser {
+package enum Browser {
   /// Opens an address; where there is no browser, it says so.
-  static func open(_ address: String) {
+  package static func open(_ address: String) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     #if os(Linux)

@@ -89,6 +89,8 @@ restart.onclick = () => {
 };
 
 function take(message) {
+  // For the page of a preview.
+  document.dispatchEvent(new CustomEvent('told', { detail: message }));
   switch (message.type) {
     case 'welcome':
       attempts = 0;
@@ -235,6 +237,8 @@ const wishes = {
 };
 // What the session was told last.
 let told = {};
+// What the page of a preview sets itself, whatever the browser says.
+const overrides = {};
 
 function surroundings() {
   const box = screen.getBoundingClientRect();
@@ -248,7 +252,7 @@ function surroundings() {
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   };
   for (const name in wishes) told[name] = wishes[name].matches;
-  return told;
+  return Object.assign(told, overrides);
 }
 
 function surroundingsChanged() {

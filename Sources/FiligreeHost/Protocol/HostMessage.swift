@@ -24,6 +24,8 @@ struct HostMessage: Hashable, Encodable {
     case back
     /// Whether the app does not answer.
     case stuck
+    /// What a preview's page is told.
+    case preview
     /// The end: the page does not try again.
     case bye
   }
@@ -47,6 +49,7 @@ struct HostMessage: Hashable, Encodable {
   var app: String?
   var windows: [String]?
   var window: Int?
+  var preview: PreviewReport?
   var input: Input?
   var cursor: Cursor?
   var elements: [PageElement]?

@@ -34,6 +34,8 @@ enum PageMessage: Hashable {
   case files(PageFiles)
   /// The browser's button that goes back.
   case back
+  /// A preview's page asks for something.
+  case preview(PreviewRequest)
 
   /// Why a message is not understood.
   struct Failure: Error, CustomStringConvertible {
@@ -147,7 +149,7 @@ extension PageMessage: Decodable {
 
   private enum Kind: String, Decodable {
     case hello, surroundings, pointer, hover, leave, wheel, key, text, paste, presence, drawn, use
-    case window, drag, files, back
+    case window, drag, files, back, preview
   }
 
   init(from decoder: any Decoder) throws {
@@ -180,6 +182,7 @@ extension PageMessage: Decodable {
         values.contains(.x) ? try values.point(.x, .y) : nil)
     case .files: self = .files(try PageFiles(from: decoder))
     case .back: self = .back
+    case .preview: self = .preview(try PreviewRequest(from: decoder))
     }
   }
 }

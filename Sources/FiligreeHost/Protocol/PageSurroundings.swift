@@ -15,6 +15,8 @@ struct PageSurroundings: Hashable {
   var textScale = 1.0
   /// A language of BCP 47, as `de-CH`.
   var language: String?
+  /// In which direction the views are laid out; nil for that of the language.
+  var direction: LayoutDirection?
   /// A time zone by its name, as `Europe/Zurich`.
   var timeZone: String?
 
@@ -27,7 +29,7 @@ struct PageSurroundings: Hashable {
 extension PageSurroundings: Decodable {
   private enum Key: String, CodingKey {
     case width, height, scale, dark, reducedMotion, reducedTransparency, textScale, language
-    case timeZone
+    case timeZone, direction
   }
 
   init(from decoder: any Decoder) throws {
@@ -46,6 +48,11 @@ extension PageSurroundings: Decodable {
     if values.contains(.textScale) { textScale = try values.number(.textScale, in: 0.25...8) }
     language = try values.decodeIfPresent(String.self, forKey: .language).flatMap {
       $0.utf8.count <= 64 ? $0 : nil
+    }
+    switch try values.decodeIfPresent(String.self, forKey: .direction) {
+    case "rtl": direction = .rightToLeft
+    case "ltr": direction = .leftToRight
+    default: direction = nil
     }
     timeZone = try values.decodeIfPresent(String.self, forKey: .timeZone).flatMap {
       $0.utf8.count <= 64 ? $0 : nil
@@ -77,6 +84,7 @@ extension PageSurroundings {
         Locale.Language(identifier: language).characterDirection == .rightToLeft
         ? .rightToLeft : .leftToRight
     }
+    if let direction { values.layoutDirection = direction }
     if let timeZone, let zone = TimeZone(identifier: timeZone) { values.timeZone = zone }
   }
 

@@ -1,9 +1,9 @@
 import Foundation
 
 /// Who may ask the server for something: who knows the address that was printed.
-struct AccessRules: Sendable {
+package struct AccessRules: Sendable {
   /// The part of the address that nobody guesses.
-  let token: String
+  package let token: String
 
   /// Why a request is refused.
   enum Refusal: Error, Hashable {
@@ -14,7 +14,7 @@ struct AccessRules: Sendable {
   }
 
   /// Makes rules with a token of 128 random bits.
-  init() {
+  package init() {
     token = RandomName.make()
   }
 

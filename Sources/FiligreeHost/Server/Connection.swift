@@ -7,6 +7,8 @@ struct Connection: Sendable {
 
   init(_ socket: AsyncSocket) {
     self.socket = socket
+    // Programs that this one starts are not to hold it open.
+    _ = fcntl(socket.socket.file.rawValue, F_SETFD, FD_CLOEXEC)
     // A frame's end must not wait for the client's word that its beginning has come.
     var isOn: Int32 = 1
     setsockopt(

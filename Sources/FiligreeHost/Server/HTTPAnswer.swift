@@ -1,10 +1,14 @@
 import Foundation
 
 /// What is answered to a request that is not one for a WebSocket.
-struct HTTPAnswer {
+package struct HTTPAnswer: Sendable {
   var status: Int
   var type = "text/plain; charset=utf-8"
   var fields: [(name: String, value: String)] = []
+  /// Which pages may show the answer as a part of themselves, as `frame-ancestors` has it.
+  var frameAncestors = "'none'"
+  /// Which pages the answer may show as parts of itself, as `frame-src` has it.
+  var frameSources = "'none'"
   var body = Data()
 
   /// A line of text.
@@ -20,7 +24,7 @@ struct HTTPAnswer {
 
   /// What is sent; without the body, if only the head was asked for.
   ///
-  /// A page gets scripts, styles and pictures from this server alone, is shown in no other page, and tells no other its
+  /// A page gets scripts, styles and pictures from this server alone, is shown in no other page but where that is said, and tells no other its
   /// address, which has the token in it.
   func data(headOnly: Bool) -> Data {
     var head = "HTTP/1.1 \(status) \(Self.reasons[status] ?? "Error")\r\n"
@@ -33,7 +37,7 @@ struct HTTPAnswer {
         (
           "Content-Security-Policy",
           "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; "
-            + "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+            + "base-uri 'none'; form-action 'none'; frame-src \(frameSources); frame-ancestors \(frameAncestors)"
         ),
       ] + self.fields.map { ($0.name, $0.value) }
     for (name, value) in fields { head += "\(name): \(value)\r\n" }

@@ -1,14 +1,14 @@
 import Foundation
 
 /// The head of a request: its first line and its header fields (RFC 9112).
-struct HTTPHead: Hashable {
-  var method: String
+package struct HTTPHead: Hashable, Sendable {
+  package var method: String
   /// The path, as it was sent, without the query.
-  var path: String
+  package var path: String
   /// The query's items; of two with one name the first counts.
-  var query: [String: String]
+  package var query: [String: String]
   /// The fields by their names in small letters; of two with one name the first counts.
-  var fields: [String: String]
+  package var fields: [String: String]
 
   /// The greatest length of a head in bytes: browsers send less than a tenth of it.
   static let limit = 16384

@@ -2,40 +2,24 @@ import FiligreeKit
 import Foundation
 
 /// What is answered to which request.
-struct Routes: Sendable {
+struct Routes: WebService {
   let rules: AccessRules
   let sessions: PageSessions
 
-  enum Answer {
-    case answer(HTTPAnswer)
-    /// The connection becomes a WebSocket when this was sent.
-    case webSocket(Data)
-    /// The program begins anew when this was sent.
-    case restart(HTTPAnswer)
-    /// The request's body is a file for a session; its name in the store is the answer.
-    case upload(UploadedBody, id: String)
+  /// Answers a request.
+  func answer(_ head: HTTPHead) async -> WebAnswer {
+    switch WebAnswer.path(of: head, rules, takesPosts: Self.takesPosts) {
+    case .success(let path): await answer(head, path)
+    case .failure(let refusal): .answer(refusal.answer)
+    }
   }
 
-  /// Answers a request.
-  func answer(_ head: HTTPHead) async -> Answer {
-    let path: String
-    do {
-      path = try rules.path(of: head)
-    } catch .token {
-      return .answer(
-        .text(
-          403,
-          "The address is not that of a running app. The app prints its address when it starts."))
-    } catch {
-      return .answer(.text(403, "This request comes from another site's page."))
-    }
-    if head.method == "POST", path == "/files" { return upload(head) }
-    if head.method == "POST", path == "/restart" { return restart(head) }
-    guard head.method == "GET" || head.method == "HEAD" else {
-      return .answer(
-        HTTPAnswer(status: 405, fields: [("Allow", "GET, HEAD")], body: Data("GET or HEAD.\n".utf8))
-      )
-    }
+  /// Whether something is sent to a path.
+  static func takesPosts(_ path: String) -> Bool { path == "/files" || path == "/restart" }
+
+  /// Answers a request for what has a path behind the token.
+  func answer(_ head: HTTPHead, _ path: String) async -> WebAnswer {
+    if head.method == "POST" { return path == "/files" ? upload(head) : restart(head) }
     switch path {
     case "":
       return .answer(HTTPAnswer(status: 308, fields: [("Location", "/\(rules.token)/")]))
@@ -44,17 +28,17 @@ struct Routes: Sendable {
     case "/live.js": return file("text/javascript; charset=utf-8", PackageResources.live_js)
     case "/picture.png": return await picture(of: head.query["session"] ?? "")
     case "/download": return download(head)
-    case "/socket": return webSocket(head)
+    case "/socket": return .webSocket(to: head, sessions)
     default: return .answer(.text(404, "There is nothing of this name."))
     }
   }
 
-  private func file(_ type: String, _ bytes: [UInt8]) -> Answer {
+  private func file(_ type: String, _ bytes: [UInt8]) -> WebAnswer {
     .answer(HTTPAnswer(status: 200, type: type, body: Data(bytes)))
   }
 
   /// The picture of a session as a PNG, as it is at this moment of its clock.
-  private func picture(of session: String) async -> Answer {
+  private func picture(of session: String) async -> WebAnswer {
     guard let bytes = await sessions.picture(of: session) else {
       return .answer(.text(404, "There is no session of this name."))
     }
@@ -62,7 +46,7 @@ struct Routes: Sendable {
   }
 
   /// An app that does not answer is begun anew; one that does is left alone.
-  private func restart(_ head: HTTPHead) -> Answer {
+  private func restart(_ head: HTTPHead) -> WebAnswer {
     guard head.fields["origin"] != nil else {
       return .answer(.text(403, "A page says where it comes from."))
     }
@@ -71,7 +55,7 @@ struct Routes: Sendable {
   }
 
   /// Makes room for a file that a page sends.
-  private func upload(_ head: HTTPHead) -> Answer {
+  private func upload(_ head: HTTPHead) -> WebAnswer {
     guard head.fields["origin"] != nil else {
       return .answer(.text(403, "A page says where it comes from."))
     }
@@ -89,7 +73,7 @@ struct Routes: Sendable {
   }
 
   /// A file that a session gives to its page.
-  private func download(_ head: HTTPHead) -> Answer {
+  private func download(_ head: HTTPHead) -> WebAnswer {
     let url = sessions.files.file(head.query["file"] ?? "", of: head.query["session"] ?? "")
     guard let url, let body = try? Data(contentsOf: url, options: .mappedIfSafe) else {
       return .answer(.text(404, "There is no file of this name."))
@@ -102,33 +86,5 @@ struct Routes: Sendable {
         status: 200, type: type ?? "application/octet-stream",
         fields: [("Content-Disposition", "attachment; filename*=UTF-8''\(name ?? "file")")],
         body: body))
-  }
-
-  /// The handshake (RFC 6455, section 4.2).
-  private func webSocket(_ head: HTTPHead) -> Answer {
-    func tokens(_ name: String) -> [String] {
-      (head.fields[name] ?? "").lowercased().split(separator: ",").map {
-        $0.trimmingCharacters(in: .whitespaces)
-      }
-    }
-    // Only browsers' pages are welcome, which say where they are from.
-    guard head.fields["origin"] != nil else {
-      return .answer(.text(403, "A page says where it comes from."))
-    }
-    guard head.method == "GET", tokens("upgrade").contains("websocket"),
-      tokens("connection").contains("upgrade"), head.fields["sec-websocket-version"] == "13",
-      let key = head.fields["sec-websocket-key"], Data(base64Encoded: key)?.count == 16
-    else { return .answer(.text(400, "This is no handshake of a WebSocket.")) }
-    let accept = WebSocketEncoder.accept(key)
-    return .webSocket(
-      Data(
-        """
-        HTTP/1.1 101 Switching Protocols\r
-        Upgrade: websocket\r
-        Connection: Upgrade\r
-        Sec-WebSocket-Accept: \(accept)\r
-        \r
-
-        """.utf8))
   }
 }

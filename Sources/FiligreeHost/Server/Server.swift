@@ -5,16 +5,16 @@ internal import FlyingSocks
 ///
 /// The sockets are FlyingFox's; its HTTP server is not used, as it reads heads, bodies and frames of any length into
 /// memory, and waits without an end for a head.
-struct Server {
+package struct Server: Sendable {
   /// Why there is no server.
-  struct Failure: Error, Hashable, CustomStringConvertible {
-    var description: String
+  package struct Failure: Error, Hashable, CustomStringConvertible {
+    package var description: String
   }
 
   /// What a server may use.
-  struct Limits {
+  package struct Limits: Sendable {
     /// How many clients may be connected at a time.
-    var connections = 128
+    package var connections = 128
     /// How long a request's head may take.
     var headTime = Duration.seconds(10)
     /// How long an answer may take: the page's files are small, but networks may be slow.
@@ -22,14 +22,15 @@ struct Server {
   }
 
   /// The address of the page, with the token.
-  let address: String
-  let rules: AccessRules
-  var limits = Limits()
+  package let address: String
+  package let rules: AccessRules
+  package var limits = Limits()
   private let socket: Socket
-  private let port: UInt16
 
   /// Listens at an address.
-  init(host: String, port: UInt16, rules: AccessRules = AccessRules()) throws(Failure) {
+  package init(
+    host: String, port: UInt16, rules: AccessRules = AccessRules()
+  ) throws(Failure) {
     guard let place = ListeningAddress(host, port: port) else {
       throw Failure(description: "'\(host)' is no IPv4 or IPv6 address")
     }
@@ -46,14 +47,24 @@ struct Server {
     } catch {
       throw Failure(description: "\(host):\(port): \(error)")
     }
+    // Programs that this one starts are not to hold it open.
+    _ = fcntl(socket.file.rawValue, F_SETFD, FD_CLOEXEC)
     let name = Self.isAnyAddress(host) ? "localhost" : host.contains(":") ? "[\(host)]" : host
     self.rules = rules
-    self.port = Self.port(of: socket) ?? port
-    address = "http://\(name):\(self.port)/\(rules.token)/"
+    address = "http://\(name):\(Self.port(of: socket) ?? port)/\(rules.token)/"
   }
 
   /// Where the program would go on.
   private var restart: Restart { Restart(port: port, token: rules.token) }
+  /// The port that it listens at.
+  package var port: UInt16 { Self.port(of: socket) ?? 0 }
+
+  /// The same, for so many clients at a time.
+  package func withConnections(_ count: Int) -> Server {
+    var server = self
+    server.limits.connections = count
+    return server
+  }
 
   private static func isAnyAddress(_ host: String) -> Bool { host == "0.0.0.0" || host == "::" }
 
@@ -66,20 +77,24 @@ struct Server {
 
   /// Answers until the task is cancelled.
   func run(for sessions: PageSessions) async throws {
+    try await run(Routes(rules: rules, sessions: sessions))
+  }
+
+  /// Answers with a service until the task is cancelled.
+  package func run(_ service: some WebService) async throws {
     let pool = SocketPool.make()
     try await pool.prepare()
     let listener = try AsyncSocket(socket: socket, pool: pool)
-    let routes = Routes(rules: rules, sessions: sessions)
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { try await pool.run() }
-      group.addTask { try await accept(from: listener, routes) }
+      group.addTask { try await accept(from: listener, service) }
       defer { group.cancelAll() }
       try await group.next()
     }
     try? socket.close()
   }
 
-  private func accept(from listener: AsyncSocket, _ routes: Routes) async throws {
+  private func accept(from listener: AsyncSocket, _ service: some WebService) async throws {
     let places = ConnectionCount(limit: limits.connections)
     try await withThrowingDiscardingTaskGroup { group in
       while !Task.isCancelled {
@@ -99,7 +114,7 @@ struct Server {
           continue
         }
         group.addTask {
-          await serve(connection, routes)
+          await serve(connection, service)
           connection.close()
           places.giveBack()
         }
@@ -107,7 +122,7 @@ struct Server {
     }
   }
 
-  private func serve(_ connection: Connection, _ routes: Routes) async {
+  private func serve(_ connection: Connection, _ service: some WebService) async {
     let request = await connection.within(limits.headTime) { await Self.head(from: connection) }
     let answer: Data
     switch request {
@@ -116,15 +131,15 @@ struct Server {
       answer = HTTPAnswer.text(431, "The head of the request is too long.").data(headOnly: false)
     case .broken: answer = HTTPAnswer.text(400, "This is no request.").data(headOnly: false)
     case .head(let head, let rest):
-      switch await routes.answer(head) {
+      switch await service.answer(head) {
       case .answer(let own): answer = own.data(headOnly: head.method == "HEAD")
       case .restart(let own):
         _ = await connection.write(own.data(headOnly: false))
         restart.begin()
         return
-      case .webSocket(let greeting):
+      case .webSocket(let greeting, let links):
         guard await connection.write(greeting) else { return }
-        await WebSocketLink.serve(connection, rest, routes.sessions)
+        await WebSocketLink.serve(connection, rest, links)
         return
       case .upload(let body, let id):
         guard await body.receive(rest, from: connection) else { return }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A file that comes as the body of a request, written as it comes.
-struct UploadedBody {
+package struct UploadedBody: Sendable {
   let url: URL
   let length: Int
 

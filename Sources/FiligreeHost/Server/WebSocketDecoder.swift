@@ -1,17 +1,21 @@
 /// Why a WebSocket is closed: a status code (RFC 6455, section 7.4.1) and what is told.
-struct WebSocketClosure: Error, Hashable {
+package struct WebSocketClosure: Error, Hashable {
   var code: UInt16
   var reason: String
 
   static func protocolError(_ reason: String) -> WebSocketClosure {
     .init(code: 1002, reason: reason)
   }
-  static func invalidData(_ reason: String) -> WebSocketClosure {
+  package static func invalidData(_ reason: String) -> WebSocketClosure {
     .init(code: 1007, reason: reason)
   }
-  static func refused(_ reason: String) -> WebSocketClosure { .init(code: 1008, reason: reason) }
+  package static func refused(_ reason: String) -> WebSocketClosure {
+    .init(code: 1008, reason: reason)
+  }
   static func tooBig(_ reason: String) -> WebSocketClosure { .init(code: 1009, reason: reason) }
-  static func tryLater(_ reason: String) -> WebSocketClosure { .init(code: 1013, reason: reason) }
+  package static func tryLater(_ reason: String) -> WebSocketClosure {
+    .init(code: 1013, reason: reason)
+  }
 }
 
 /// Something that came through a WebSocket.

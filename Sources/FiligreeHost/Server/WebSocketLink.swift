@@ -1,7 +1,7 @@
 import Foundation
 
 /// A page's WebSocket, as its session sees it: what is sent goes out in order, and nobody waits for it.
-final class WebSocketLink: Sendable {
+package final class WebSocketLink: Sendable {
   /// The greatest length of a page's message in bytes: enough for a long text that is pasted.
   static let messageLimit = 1 << 20
   /// How many messages a page may send in a second: a finger and a pointer send 120 each.
@@ -25,7 +25,7 @@ final class WebSocketLink: Sendable {
   }
 
   /// Sends a text.
-  func send(_ text: String) { add(WebSocketEncoder.text(text)) }
+  package func send(_ text: String) { add(WebSocketEncoder.text(text)) }
 
   /// Sends bytes.
   func send(_ bytes: [UInt8]) { add(WebSocketEncoder.binary(bytes)) }
@@ -47,10 +47,11 @@ final class WebSocketLink: Sendable {
   // MARK: Serving
 
   /// Hands a page's messages to its session until one of the two ends it.
-  static func serve(_ connection: Connection, _ first: [UInt8], _ sessions: PageSessions) async {
+  static func serve(
+    _ connection: Connection, _ first: [UInt8], _ service: any LinkService
+  ) async {
     let link = WebSocketLink(connection)
-    sessions.watchdog.add(link)
-    defer { sessions.watchdog.remove(link) }
+    service.linkOpened(link)
     await withTaskGroup(of: Void.self) { group in
       group.addTask {
         for await data in link.queue {
@@ -60,12 +61,12 @@ final class WebSocketLink: Sendable {
       }
       group.addTask {
         do throws(WebSocketClosure) {
-          try await link.read(first, sessions)
+          try await link.read(first, service)
           link.close(WebSocketClosure(code: 1000, reason: ""))
         } catch {
           link.close(error)
         }
-        await sessions.linkClosed(link)
+        await service.linkClosed(link)
         // The page answers to a goodbye by hanging up; one that does not is hung up on.
         await connection.within(.seconds(2)) {
           while await connection.read() != nil {}
@@ -75,7 +76,9 @@ final class WebSocketLink: Sendable {
     }
   }
 
-  private func read(_ first: [UInt8], _ sessions: PageSessions) async throws(WebSocketClosure) {
+  private func read(
+    _ first: [UInt8], _ service: any LinkService
+  ) async throws(WebSocketClosure) {
     var decoder = WebSocketDecoder(limit: Self.messageLimit)
     decoder.append(first)
     var rate = MessageRate(limit: Self.messageRate)
@@ -84,13 +87,7 @@ final class WebSocketLink: Sendable {
         guard rate.take(at: .now) else { throw .refused("too many messages") }
         switch event {
         case .text(let text):
-          let message: PageMessage
-          do throws(PageMessage.Failure) {
-            message = try PageMessage(json: text)
-          } catch {
-            throw .invalidData(error.description)
-          }
-          try await sessions.take(message, from: self)
+          try await service.take(text, from: self)
         case .binary: throw .refused("a page sends texts only")
         case .ping(let payload): add(WebSocketEncoder.pong(payload))
         case .pong: break

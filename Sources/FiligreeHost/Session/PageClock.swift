@@ -10,6 +10,10 @@ struct PageClock {
 
   private var base: TimeInterval
   private var start: UInt64
+  /// How many of the session's seconds go by in one of the machine's; 0 while the clock stands.
+  private(set) var rate = 1.0
+  /// Whether it shows a time of its own, which goes on where it stood when the page slept.
+  var isOwn = false
 
   /// A clock that shows the present date, in seconds since the reference date, and goes on evenly.
   init() {
@@ -19,7 +23,14 @@ struct PageClock {
 
   /// The time.
   var now: TimeInterval {
-    base + Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9
+    base + Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9 * rate
+  }
+
+  /// Goes on from a time, at a rate.
+  mutating func go(from time: TimeInterval, rate: Double) {
+    base = time
+    start = DispatchTime.now().uptimeNanoseconds
+    self.rate = rate
   }
 
   /// The time to which a session is to be moved that is at `time`.
@@ -32,6 +43,7 @@ struct PageClock {
 
   /// Goes on from the present date, after a sleep; never back before `time`.
   mutating func wake(after time: TimeInterval) {
+    guard !isOwn else { return go(from: time, rate: rate) }
     self = PageClock()
     base = max(base, time)
   }

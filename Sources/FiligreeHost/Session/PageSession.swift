@@ -15,13 +15,17 @@ final class PageSession {
 
   /// The name by which a page finds it again.
   let name = RandomName.make()
-  let view: ViewSession
+  private(set) var view: ViewSession
+  /// What the page of a preview has besides; nil for an app's.
+  let preview: PagePreview?
   /// The page's connection; nil while there is none.
   private(set) var link: WebSocketLink?
   /// When the page has gone.
   private(set) var leftAt = ContinuousClock.now
   /// How often it has.
   private(set) var timesLeft = 0
+  /// When the page has said something last.
+  private(set) var usedAt = ContinuousClock.now
 
   let files: FileStore
   /// The dialog about files that the page shows.
@@ -44,32 +48,49 @@ final class PageSession {
   private var isTurnAsked = false
 
   /// Shows an app on a page.
-  init<A: App>(of type: A.Type, _ surroundings: PageSurroundings, _ files: FileStore) {
-    self.surroundings = surroundings
-    self.files = files
-    files.open(name)
+  convenience init<A: App>(of type: A.Type, _ surroundings: PageSurroundings, _ files: FileStore) {
     let choice = WindowChoice()
+    self.init(surroundings, choice, files) { surroundings, time in
+      ViewSession(
+        size: surroundings.size, scale: surroundings.scale, environment: surroundings.environment,
+        time: time, isLive: true
+      ) { AppContent(type.init(), choice) }
+    }
+  }
+
+  /// Shows what `makeView` makes for a page's surroundings, at a time.
+  init(
+    _ surroundings: PageSurroundings, _ choice: WindowChoice, _ files: FileStore,
+    preview: PagePreview? = nil,
+    makeView: (PageSurroundings, TimeInterval) -> ViewSession
+  ) {
+    self.surroundings = surroundings
     self.choice = choice
+    self.files = files
+    self.preview = preview
     alarm = Alarm()
-    view = ViewSession(
-      size: surroundings.size, scale: surroundings.scale, environment: surroundings.environment,
-      time: clock.now, isLive: true
-    ) { AppContent(type.init(), choice) }
+    clock.isOwn = preview != nil
+    view = makeView(surroundings, clock.now)
     alarm.action = { [weak self] in
       self?.isStale = true
       self?.turn()
     }
+    files.open(name)
+    listen()
+    setBackground()
+  }
+
+  private func listen() {
     // Both are called in the session's own context, in which this session must start nothing.
     view.opensURL = { [weak self] in self?.open($0) ?? false }
     view.onChange = { [weak self] in self?.turnSoon() }
-    setBackground()
   }
 
   isolated deinit { files.close(name) }
 
   private func setBackground() {
     // The system's background, as a window has it.
-    view.background = surroundings.isDark ? .black : .white
+    view.background = surroundings.isDark || preview?.item.isDark == true ? .black : .white
   }
 
   // MARK: The page
@@ -107,6 +128,7 @@ final class PageSession {
     }
     message.window = choice.index
     link?.send(message.json)
+    if let preview { report(preview.beginning(view, clock)) }
     turn()
   }
 
@@ -138,34 +160,44 @@ final class PageSession {
 
   /// Takes a message of the page.
   func take(_ message: PageMessage) {
+    usedAt = .now
     if isVisible { catchUp() }
+    if case .preview(let request) = message, let preview {
+      take(request, preview)
+      return turn(isPrompt: true)
+    }
+    preview?.record.note(message, at: view.time)
     let (copied, count) = (view.pasteboard, UIPasteboard.general.changeCount)
-    if case .drawn = message {} else { isStale = true }
+    if case .drawn(let number) = message { frames.drawn(number) } else { isStale = true }
+    apply(message)
+    if case .paste = message {
+      // That is on the clipboard already.
+    } else if let text = view.pasteboard, text != copied {
+      copy(text)
+    } else if UIPasteboard.general.changeCount != count, let text = UIPasteboard.general.string {
+      copy(text)
+    }
+    turn(isPrompt: true)
+  }
+
+  /// Does with the views what a message says.
+  private func apply(_ message: PageMessage) {
     switch message {
-    case .hello: break
+    case .hello, .drawn, .preview: break
     case .surroundings(let new): surround(new)
     case .pointer(let event): fingers.take(event, in: view)
     case .hover(let point): view.hover(at: point); reports.pointer = point
     case .wheel(let point, let distance): view.scroll(at: point, by: distance)
     case .key(let key): press(key)
     case .text(let text): type(text)
-    case .paste(let text):
-      paste(text)
-      return turn(isPrompt: true)
+    case .paste(let text): paste(text)
     case .presence(let isVisible, let isActive): setPresence(isVisible, isActive)
-    case .drawn(let number): frames.drawn(number)
     case .use(let use): reports.use(use, in: view)
     case .window(let index): show(window: index)
     case .drag(let types, let point): drag(types, at: point)
     case .files(let files): take(files)
     case .back: view.goBack()
     }
-    if let text = view.pasteboard, text != copied {
-      copy(text)
-    } else if UIPasteboard.general.changeCount != count, let text = UIPasteboard.general.string {
-      copy(text)
-    }
-    turn(isPrompt: true)
   }
 
   private func press(_ key: PageKey) {
@@ -216,11 +248,74 @@ final class PageSession {
     setEnvironment()
   }
 
+  // MARK: Previews
+
+  private func report(_ report: PreviewReport) {
+    var message = HostMessage(.preview)
+    message.preview = report
+    link?.send(message.json)
+  }
+
+  /// Does what the page of a preview asks for.
+  private func take(_ request: PreviewRequest, _ preview: PagePreview) {
+    isStale = true
+    switch request {
+    case .rate(let rate): clock.go(from: view.time, rate: rate)
+    case .step:
+      clock.go(from: view.time + PagePreview.step, rate: 0)
+      catchUp()
+    case .seek(let seconds): seek(to: preview.start + seconds, preview)
+    case .inspect(let point): return report(preview.inspected(at: point, in: view))
+    }
+    report(preview.clockReport(view, clock))
+  }
+
+  /// The session's clock was moved by somebody else.
+  func clockMoved() {
+    clock.go(from: view.time, rate: clock.rate)
+    isStale = true
+    turn()
+    if let preview { report(preview.clockReport(view, clock)) }
+  }
+
+  /// Stops the clock at a time: an earlier one is come to from the beginning, with all that was done until then.
+  private func seek(to time: TimeInterval, _ preview: PagePreview) {
+    guard time >= view.time || preview.record.isWhole else {
+      return clock.go(from: view.time, rate: 0)
+    }
+    if time < view.time {
+      fingers = PageFingers()
+      reports = PageReports()
+      preview.record.rewind()
+      view = preview.makeView(at: preview.start)
+      listen()
+      let present = surroundings
+      advance(to: time)
+      surround(present)
+    }
+    advance(to: time)
+    clock.go(from: view.time, rate: 0)
+  }
+
+  /// Moves the session's clock, and does meanwhile what was done in that time before the clock was set back.
+  private func advance(to time: TimeInterval) {
+    let present = surroundings
+    var isReplaying = false
+    while let input = preview?.record.next(until: time) {
+      isReplaying = true
+      view.advance(to: input.time)
+      apply(input.message)
+    }
+    // What is around the page now counts, not what was then.
+    if isReplaying { surround(present) }
+    view.advance(to: time)
+  }
+
   // MARK: Turns
 
   /// Moves the session's clock to the present.
   private func catchUp() {
-    view.advance(to: clock.step(from: view.time))
+    advance(to: clock.step(from: view.time))
   }
 
   /// Asks for a turn when the code that runs now has run.
@@ -254,8 +349,8 @@ final class PageSession {
     }
     opened = []
     showFileDialog()
-    let next = view.nextChange
-    let isMoving = next.map { $0 <= view.time } ?? false
+    let next = [view.nextChange, preview?.record.nextTime].compactMap { $0 }.min()
+    let isMoving = clock.rate > 0 && (next.map { $0 <= view.time } ?? false)
     // What has come to rest is looked at once more.
     if wasMoving, !isMoving { isStale = true }
     wasMoving = isMoving
@@ -263,6 +358,7 @@ final class PageSession {
       isStale = false
       frames.show(view)
       for message in reports.news(of: view, isMoving: isMoving) { link.send(message.json) }
+      if let news = preview?.news(of: view) { report(news) }
     }
     // A page that has not drawn what it was sent wakes the session itself.
     let isWaiting = !frames.isFree && (isStale || isMoving)
@@ -270,7 +366,7 @@ final class PageSession {
     if isStale || isMoving {
       alarm.set(after: frames.timeToNext)
     } else if let next {
-      alarm.set(after: next - clock.now)
+      if clock.rate > 0 { alarm.set(after: (next - clock.now) / clock.rate) } else { alarm.stop() }
     } else {
       alarm.stop()
     }

@@ -3,7 +3,7 @@ import Foundation
 
 /// The sessions of an app: one for each page that shows it.
 @MainActor
-final class PageSessions {
+final class PageSessions: LinkService {
   /// What sessions may use.
   struct Limits {
     /// How many there may be at a time.
@@ -17,8 +17,9 @@ final class PageSessions {
   nonisolated let files = FileStore()
   /// Tells pages when the main actor does not get on.
   nonisolated let watchdog: Watchdog
-  private let name: String
-  private let makeSession: (PageSurroundings) -> PageSession
+  /// What is shown.
+  let name: String
+  private let makeSession: (PageSurroundings, FileStore) -> PageSession
   private var byName: [String: PageSession] = [:]
   private var byLink: [ObjectIdentifier: PageSession] = [:]
 
@@ -26,14 +27,35 @@ final class PageSessions {
   init<A: App>(of type: A.Type, watchdog: Watchdog = Watchdog()) {
     self.watchdog = watchdog
     name = "\(type)"
-    makeSession = { [files] in PageSession(of: type, $0, files) }
+    makeSession = { PageSession(of: type, $0, $1) }
   }
+
+  /// Makes a session of something else for each page.
+  init(named name: String, _ makeSession: @escaping (PageSurroundings, FileStore) -> PageSession) {
+    watchdog = Watchdog()
+    self.name = name
+    self.makeSession = makeSession
+  }
+
+  /// All of them.
+  var all: [PageSession] { Array(byName.values) }
 
   /// How many sessions there are, those counted whose pages have gone.
   var count: Int { byName.count }
 
   /// The session of a name.
   func session(named name: String) -> PageSession? { byName[name] }
+
+  /// Takes a text that has come from a page.
+  func take(_ text: String, from link: WebSocketLink) throws(WebSocketClosure) {
+    let message: PageMessage
+    do throws(PageMessage.Failure) {
+      message = try PageMessage(json: text)
+    } catch {
+      throw .invalidData(error.description)
+    }
+    try take(message, from: link)
+  }
 
   /// Takes a message that has come from a page.
   func take(_ message: PageMessage, from link: WebSocketLink) throws(WebSocketClosure) {
@@ -66,15 +88,18 @@ final class PageSessions {
     guard byName.count < limits.sessions else {
       throw .tryLater("this app is open in \(limits.sessions) pages already; close one of them")
     }
-    let session = makeSession(surroundings)
+    let session = makeSession(surroundings, files)
     byName[session.name] = session
     byLink[ObjectIdentifier(link)] = session
     session.attach(link, surroundings)
     session.welcome(name)
   }
 
+  nonisolated func linkOpened(_ link: WebSocketLink) { watchdog.add(link) }
+
   /// The page of a connection has gone: its session waits for it for a while.
   func linkClosed(_ link: WebSocketLink) {
+    watchdog.remove(link)
     guard let session = byLink.removeValue(forKey: ObjectIdentifier(link)), session.link === link
     else { return }
     session.detach()

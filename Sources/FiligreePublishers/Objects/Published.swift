@@ -110,6 +110,24 @@ public struct Published<Value> {
   }
 }
 
+/// A `Published` property of any type, whose value can be read and set without telling anybody.
+package protocol StoredPublished {
+  associatedtype Stored
+  var stored: Stored { get set }
+}
+
+extension Published: StoredPublished {
+  package var stored: Value {
+    get { value }
+    set {
+      switch storage {
+      case .value: storage = .value(newValue)
+      case .source(let source): source.set(newValue)
+      }
+    }
+  }
+}
+
 // With its publisher in use, the value is guarded by a lock.
 extension Published: @unchecked Sendable where Value: Sendable {}
 

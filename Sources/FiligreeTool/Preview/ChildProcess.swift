@@ -79,8 +79,10 @@ enum ChildProcess {
     return stat(path, &status) == 0 ? Int(status.st_size) : 0
   }
 
-  private static func spawn(
-    _ name: String, _ arguments: [String], output: String, errors: String?
+  /// Starts a program; it reads the file `input`, if one is given, and `reports` is its file 3.
+  static func spawn(
+    _ name: String, _ arguments: [String], output: String, errors: String?, input: Int32? = nil,
+    reports: Int32? = nil
   ) throws -> pid_t {
     #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?
@@ -96,7 +98,13 @@ enum ChildProcess {
       posix_spawnattr_destroy(&attributes)
     }
     let flags = O_WRONLY | O_CREAT | O_TRUNC
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    if let input {
+      posix_spawn_file_actions_adddup2(&actions, input, 0)
+    } else {
+      posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    }
+    // After that of the input, which may be file 3 here.
+    if let reports { posix_spawn_file_actions_adddup2(&actions, reports, 3) }
     posix_spawn_file_actions_addopen(&actions, 1, output, flags, 0o644)
     if let errors {
       posix_spawn_file_actions_addopen(&actions, 2, errors, flags, 0o644)

@@ -42,8 +42,25 @@ struct CompilerMessages {
 
 /// What the compiler's errors say about the listings and about the candidates.
 struct PreviewVerdict {
-  /// Errors in the listings, ready to be printed: several lines each.
-  var listingErrors: [String] = []
+  /// An error in a listing.
+  struct ListingError: Hashable {
+    /// The name by which the user gave the listing.
+    var name: String
+    /// From 1.
+    var line: Int
+    /// From 1, in bytes.
+    var column: Int
+    var text: String
+    /// The line of the listing; nil where it has nothing to show.
+    var source: String?
+    /// What stands beneath that line, with a mark where the column is.
+    var mark: String?
+  }
+
+  /// Errors in the listings.
+  var errors: [ListingError] = []
+  /// The same, ready to be printed: several lines each.
+  var listingErrors: [String] { errors.map(\.description) }
   /// The candidates that do not compile, by their number, with the compiler's first word on each.
   var refused: [Int: String] = [:]
   /// Errors elsewhere.
@@ -64,27 +81,36 @@ struct PreviewVerdict {
       if let candidate = sources.candidate(inFile: file, line: error.line) {
         refused[candidate] = refused[candidate] ?? error.text
       } else if let listing = sources.listings.first(where: { $0.copyName == file }) {
-        listingErrors.append(Self.describe(error, listing))
+        self.errors.append(ListingError(error, listing))
       } else {
         others.append("\(file):\(error.line):\(error.column): error: \(error.text)")
       }
     }
     others += messages.general
   }
+}
 
-  /// The error at its place in the listing, and the line with a mark beneath.
-  private static func describe(_ error: CompilerMessages.Message, _ listing: Listing) -> String {
+extension PreviewVerdict.ListingError: CustomStringConvertible {
+  /// The error at its place in the listing, which may be behind the listing's end.
+  init(_ error: CompilerMessages.Message, _ listing: Listing) {
     let lines = listing.lines
-    let line = min(error.line, lines.count)
-    let column = line == error.line ? error.column : 1
-    var result = "\(listing.name.onOneLine):\(line):\(column): error: \(error.text)"
+    name = listing.name
+    line = min(error.line, lines.count)
+    column = line == error.line ? error.column : 1
+    text = error.text
     let bytes = lines[line - 1].prefix(400)
     let source = String(decoding: bytes, as: UTF8.self)
-    guard source.contains(where: { !$0.isWhitespace }) else { return result }
+    guard source.contains(where: { !$0.isWhitespace }) else { return }
+    self.source = source.filter { $0 != "\r" }
     // Tabs stay tabs, so that the mark stands where the column is.
     let before = String(decoding: bytes.prefix(column - 1), as: UTF8.self)
-    let indent = String(before.map { $0 == "\t" ? "\t" : " " as Character })
-    result += "\n  \(source.filter { $0 != "\r" })\n  \(indent)^"
+    mark = String(before.map { $0 == "\t" ? "\t" : " " as Character }) + "^"
+  }
+
+  /// The error at its place in the listing, and the line with a mark beneath.
+  var description: String {
+    var result = "\(name.onOneLine):\(line):\(column): error: \(text)"
+    if let source, let mark { result += "\n  \(source)\n  \(mark)" }
     return result
   }
 }

@@ -60,6 +60,13 @@ struct Listing {
     return result
   }
 
+  /// The line and the column, in bytes and from 1 each, of a byte.
+  func place(of offset: Int) -> (line: Int, column: Int) {
+    let before = bytes.prefix(max(offset, 0))
+    let start = before.lastIndex(of: 10).map { $0 + 1 } ?? 0
+    return (before.count { $0 == 10 } + 1, before.count - start + 1)
+  }
+
   /// The lines of the listing.
   var lines: [ArraySlice<UInt8>] { bytes.split(separator: 10, omittingEmptySubsequences: false) }
 }

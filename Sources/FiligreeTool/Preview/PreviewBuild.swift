@@ -6,7 +6,9 @@ struct PreviewBuild {
   let library: PreviewLibrary
   let program: PreviewProgram
   /// Whether no program is wanted, only the compiler's word.
-  let checksOnly: Bool
+  var checksOnly = false
+  /// What the compiler needs to be told, where that is known already.
+  var knownFlags: [String]?
 
   /// What was built.
   struct Product {
@@ -19,11 +21,35 @@ struct PreviewBuild {
   /// Errors may hide others: the compiler looks at some only when it finds nothing else.
   private static let roundLimit = 4
 
+  /// The listings do not compile.
+  struct ListingErrors: Error {
+    var errors: [PreviewVerdict.ListingError]
+
+    /// What is wrong in short.
+    var toolError: ToolError {
+      let count = errors.count
+      return ToolError(
+        message: "\(count) error\(count == 1 ? "" : "s") in the listings; nothing was drawn")
+    }
+  }
+
   private var log: String { program.folder.path + "/build.log" }
 
-  /// Builds, as often as candidates have to be left out.
+  /// Builds, as often as candidates have to be left out; tells errors.
   func run(_ listings: [Listing]) throws -> Product {
-    let flags = try library.flags()
+    do {
+      return try attempt(listings)
+    } catch let error as ListingErrors {
+      error.errors.forEach { StandardError.write($0.description.inLines + "\n") }
+      throw error.toolError
+    }
+  }
+
+  /// Builds, as often as candidates have to be left out.
+  ///
+  /// - Throws: `ListingErrors` for listings that do not compile, `ToolError` for all else.
+  func attempt(_ listings: [Listing]) throws -> Product {
+    let flags = try knownFlags ?? library.flags()
     var sources = PreviewSources(listings)
     var refused: [(candidate: PreviewCandidate, reason: String)] = []
     for _ in 0..<Self.roundLimit {
@@ -35,12 +61,7 @@ struct PreviewBuild {
       let verdict = PreviewVerdict(
         CompilerMessages(String(decoding: output, as: UTF8.self)), sources,
         folder: program.sourceFolder)
-      guard verdict.listingErrors.isEmpty else {
-        verdict.listingErrors.forEach { StandardError.write($0.inLines + "\n") }
-        let count = verdict.listingErrors.count
-        throw ToolError(
-          message: "\(count) error\(count == 1 ? "" : "s") in the listings; nothing was drawn")
-      }
+      guard verdict.errors.isEmpty else { throw ListingErrors(errors: verdict.errors) }
       guard !verdict.refused.isEmpty else { throw failure(verdict, ending) }
       for (number, reason) in verdict.refused.sorted(by: { $0.key < $1.key }) {
         refused.append((sources.candidates[number], reason))
@@ -67,9 +88,13 @@ struct PreviewBuild {
   /// One process of the compiler for all files: starting several takes longer than what they share out.
   private func compile(_ files: [String], _ flags: [String]) throws -> ChildProcess.Ending {
     // For tests, so that the optimizer leaves what nobody names: a `#Preview` is found by its type.
-    let optimizing = library.configuration == .release ? ["-O", "-enable-testing"] : ["-Onone"]
+    // Pages are to be there soon; what takes long in them is the library's.
+    let isOptimized = library.configuration == .release && !program.servesPages
+    let optimizing = isOptimized ? ["-O", "-enable-testing"] : ["-Onone"]
+    // Lines are enough to tell where code has stopped; with the toolchain's own linker that takes half the time.
+    let debugging = program.servesPages ? ["-gline-tables-only", "-use-ld=lld"] : ["-g"]
     let purpose =
-      checksOnly ? ["-typecheck"] : ["-wmo"] + optimizing + ["-g", "-o", program.path]
+      checksOnly ? ["-typecheck"] : ["-wmo"] + optimizing + debugging + ["-o", program.path]
     return try ChildProcess.run(
       "swiftc",
       ["-swift-version", "5", "-D", "DEBUG", "-module-name", PreviewProgram.name] + purpose

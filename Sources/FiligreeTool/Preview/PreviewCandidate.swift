@@ -15,6 +15,8 @@ struct PreviewCandidate: Hashable {
   var listing: Int
   /// The Swift expression that makes a `PreviewHost.Source` of it.
   var expression: String
+  /// Where its listing declares it, in bytes.
+  var offset = 0
 
   /// All candidates of the listings, in their order.
   ///
@@ -43,13 +45,15 @@ struct PreviewCandidate: Hashable {
         let name = unique(type.path, &names)
         return PreviewCandidate(
           name: name, kind: .view, listing: number,
-          expression: "PreviewHost.Source(\(quoted(name))) { \(type.path)() }")
+          expression: "PreviewHost.Source(\(quoted(name))) { \(type.path)() }",
+          offset: type.offset)
       }
       let previews = conforming(to: providers).map { type in
         let name = unique(providerName(type.path), &names)
         return PreviewCandidate(
           name: name, kind: .provider, listing: number,
-          expression: "PreviewHost.Source(\(quoted(name)), \(type.path).self)")
+          expression: "PreviewHost.Source(\(quoted(name)), \(type.path).self)",
+          offset: type.offset)
       }
       result += previews
       if previews.isEmpty, !listing.declarations.hasPreviews {

@@ -23,11 +23,16 @@ struct PreviewCommand: ParsableCommand {
         filigree preview Shapes.swift -o pictures --appearance dark --scale 3
         filigree preview App/*.swift Shared/Assets.xcassets --only Card
         filigree preview Menu.swift --animate 2 --tap Open@0.5
+        filigree preview --watch Card.swift Menu.swift --open
+
+      With --watch a page in the browser shows the previews at work, and follows each save: the state of the views \
+      is kept where they are still the same. It ends with Ctrl-C.
       """)
 
   @Argument(
     help: ArgumentHelp(
-      "The Swift files, and asset catalogs (.xcassets) for them.", valueName: "file"))
+      "The Swift files, and asset catalogs (.xcassets) for them; or folders with them.",
+      valueName: "file"))
   var files: [String]
 
   @Option(
@@ -79,9 +84,36 @@ struct PreviewCommand: ParsableCommand {
     transform: Numbers.positive)
   var maximumTime: Double?
 
+  @Flag(help: "Show the previews in the browser, and follow each save of the files.")
+  var watch = false
+
+  @Option(
+    help: ArgumentHelp(
+      "With --watch: the port to listen at; 0 for any that is free. (default: 8080)",
+      valueName: "number"))
+  var port: UInt16?
+
+  @Option(
+    help: ArgumentHelp(
+      "With --watch: the address to listen at. (default: 127.0.0.1, this machine alone)",
+      valueName: "address"))
+  var host: String?
+
+  @Flag(help: "With --watch: open the page in the system's browser.")
+  var open = false
+
+  @Option(
+    help: ArgumentHelp(
+      "With --watch: the editor that links open, by its name or an address with {file}, {line} and {column}. (default: "
+        + "vscode)", valueName: "name"),
+    transform: EditorLink.read)
+  var editor: EditorLink?
+
   func validate() throws {
     try SourceFiles.check(files)
-    for (name, value) in [("--output-directory", outputDirectory), ("--only", only)]
+    for (name, value) in [
+      ("--output-directory", outputDirectory), ("--only", only), ("--host", host),
+    ]
     where value == "" {
       throw ValidationError("the value of \(name) is empty")
     }
@@ -91,9 +123,19 @@ struct PreviewCommand: ParsableCommand {
     if check, animate != nil || !tap.isEmpty || only != nil {
       throw ValidationError("--check draws nothing: --animate, --tap and --only have no effect")
     }
+    if watch {
+      guard !check, animate == nil, tap.isEmpty, maximumTime == nil else {
+        throw ValidationError(
+          "with --watch there are no files: --check, --animate, --tap and --maximum-time have no effect"
+        )
+      }
+    } else if port != nil || host != nil || open || editor != nil {
+      throw ValidationError("--port, --host, --open and --editor have an effect with --watch only")
+    }
   }
 
   func run() throws {
+    if watch { return try watchFiles() }
     let sources = SourceFiles(files)
     let listings = try sources.listings()
     let isAnything =
@@ -119,6 +161,16 @@ struct PreviewCommand: ParsableCommand {
         maximumTime: maximumTime ?? 60 + 20 * (animate ?? 0)
       ).run()
     }
+  }
+
+  private func watchFiles() throws {
+    var options = PreviewWatch.Options(files: files, library: library)
+    options.only = only
+    if let host { options.host = host == "localhost" ? "127.0.0.1" : host }
+    if let port { options.port = port }
+    options.opensPage = open
+    if let editor { options.editor = editor }
+    try PreviewWatch(options).run()
   }
 
   private var hostOptions: [String] {

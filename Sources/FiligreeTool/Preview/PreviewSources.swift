@@ -17,7 +17,14 @@ struct PreviewSources {
   /// A candidate's function, on one line, so that the line of an error tells the candidate.
   private func line(_ candidate: Int) -> String {
     "@MainActor func filigreePreviewSource\(candidate)() -> PreviewHost.Source { "
-      + candidates[candidate].expression + " }\n"
+      + candidates[candidate].expression + declared(candidates[candidate]) + " }\n"
+  }
+
+  /// Where a candidate is declared, as the call says it.
+  private func declared(_ candidate: PreviewCandidate) -> String {
+    let listing = listings[candidate.listing]
+    let (line, column) = listing.place(of: candidate.offset)
+    return ".declared(inFile: \"\(listing.copyName)\", line: \(line), column: \(column))"
   }
 
   private func drawnOf(_ listing: Int) -> [Int] {
@@ -31,7 +38,10 @@ struct PreviewSources {
   private static let driverHead = "import SwiftUI\n"
 
   /// All files: their names and their bytes.
-  var files: [(name: String, bytes: [UInt8])] {
+  var files: [(name: String, bytes: [UInt8])] { files(servingPages: false) }
+
+  /// All files of a program that draws pictures, or that serves pages: their names and their bytes.
+  func files(servingPages: Bool) -> [(name: String, bytes: [UInt8])] {
     var result: [(name: String, bytes: [UInt8])] = []
     for (number, listing) in listings.enumerated() {
       var bytes = listing.copy
@@ -56,7 +66,7 @@ struct PreviewSources {
       @main @MainActor enum FiligreePreviewDriver {
         static func main() {
           var sources: [PreviewHost.Source] = []
-      \(statements)    PreviewHost.main(sources)
+      \(statements)    PreviewHost.\(servingPages ? "serve" : "main")(sources)
         }
       }
 

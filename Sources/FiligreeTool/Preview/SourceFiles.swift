@@ -1,22 +1,58 @@
 import ArgumentParser
 import Foundation
 
-/// The files that `preview` and `run` are given: Swift source, and asset catalogs for it.
+/// The files that `preview` and `run` are given: Swift source, and asset catalogs for it, or folders of both, as those of a
+/// package's targets.
 struct SourceFiles {
-  private let names: [String]
+  /// The files, those of folders included.
+  let names: [String]
 
-  init(_ names: [String]) { self.names = names }
+  init(_ names: [String]) { self.names = Self.expanded(names) }
+
+  /// How deep folders are looked into, and how many files are taken from them.
+  private static let (deepest, most) = (16, 2000)
+
+  /// Folders in the place of which their files stand, in the order of their names; hidden ones are left out.
+  private static func expanded(_ names: [String]) -> [String] {
+    var result: [String] = []
+    func add(_ folder: String, _ depth: Int) {
+      let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      for entry in entries.sorted() where !entry.hasPrefix(".") && result.count < most {
+        let path = folder + (folder.hasSuffix("/") ? "" : "/") + entry
+        if entry.hasSuffix(".swift") || isCatalog(entry) {
+          result.append(path)
+        } else if depth < deepest, isFolder(path) {
+          add(path, depth + 1)
+        }
+      }
+    }
+    for name in names {
+      if isCatalog(name) || !isFolder(name) { result.append(name) } else { add(name, 0) }
+    }
+    return result
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      && isFolder.boolValue
+  }
 
   /// Throws a `ValidationError` for names that cannot be meant.
   static func check(_ names: [String]) throws {
     guard names.contains(where: { !isCatalog($0) }) else {
       throw ValidationError("no Swift file is given, only asset catalogs")
     }
-    for name in names where !isCatalog(name) && !name.hasSuffix(".swift") {
+    for name in names where !isCatalog(name) && !name.hasSuffix(".swift") && !isFolder(name) {
       throw ValidationError(
         name.isEmpty
           ? "the name of a file is empty"
-          : "'\(name)' is neither a Swift file nor an asset catalog (.swift, .xcassets)")
+          : "'\(name)' is neither a Swift file nor an asset catalog (.swift, .xcassets), nor a folder"
+      )
+    }
+    let names = expanded(names)
+    guard names.contains(where: { !isCatalog($0) }) else {
+      throw ValidationError("no Swift file is in the folder")
     }
     var seen: Set<FileIdentity> = []
     for name in names where !isCatalog(name) {

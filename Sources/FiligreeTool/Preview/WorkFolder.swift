@@ -81,6 +81,11 @@ final class WorkFolder {
     try OutputFile.write(bytes, to: URL(fileURLWithPath: file))
   }
 
+  /// Makes a folder of the folder, if it is missing.
+  func makeFolder(_ name: String) throws {
+    try FilePath.makeFolder(path + "/" + name)
+  }
+
   /// Removes what lies directly in a folder of this one and is not to be kept.
   func clean(_ name: String, keeping kept: Set<String>) throws {
     let folder = path + "/" + name

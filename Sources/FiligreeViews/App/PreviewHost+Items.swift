@@ -3,11 +3,22 @@ import Foundation
 
 /// One picture of a preview: one of its views, its name and its page.
 @MainActor
-struct PreviewItem {
-  let name: String
-  let size: CGSize
+package struct PreviewItem {
+  /// Who decides how large the page is.
+  package enum Room: String, Codable, Sendable {
+    /// A device, whose screen it is.
+    case device
+    /// The view.
+    case fitting
+    /// The preview, by numbers.
+    case fixed
+  }
+
+  package let name: String
+  package let size: CGSize
+  package let room: Room
   /// Whether the view asks for dark surroundings.
-  let isDark: Bool
+  package let isDark: Bool
   let environment: EnvironmentValues
   private let source: PreviewHost.Source
   private let index: Int
@@ -19,6 +30,17 @@ struct PreviewItem {
     }
     session.background = isDark ? .black : .white
     return session
+  }
+
+  /// The view, made anew.
+  package var content: AnyView { AnyView(Self.single(source.makeContent(), index, nil)) }
+
+  /// Where source makes it.
+  package var place: PreviewHost.Source.Place? { source.place }
+
+  /// The pictures of a source, as they are on a telephone's page in light surroundings.
+  package static func all(of source: PreviewHost.Source) -> [PreviewItem] {
+    (try? PreviewHostOptions([])).map { all(of: source, $0) } ?? []
   }
 
   /// The pictures of a source.
@@ -38,17 +60,17 @@ struct PreviewItem {
     return found.indices.map { index in
       let item = found[index]
       if index > 0 { size = look(at: index) }
-      let page: CGSize =
+      let (page, room): (CGSize, Room) =
         switch item.layout ?? source.layout ?? .device {
-        case .device: options.pageSize
-        case .sizeThatFits: size
-        case .fixed(let width, let height): CGSize(width: width, height: height)
+        case .device: (options.pageSize, .device)
+        case .sizeThatFits: (size, .fitting)
+        case .fixed(let width, let height): (CGSize(width: width, height: height), .fixed)
         }
       let isNumbered = found.count > 1 && item.name == nil
       let suffix = item.name.map(fileName) ?? (isNumbered ? "\(index + 1)" : "")
       return PreviewItem(
         name: suffix.isEmpty ? source.name : "\(source.name)-\(suffix)", size: page,
-        isDark: item.isDark, environment: environment, source: source, index: index)
+        room: room, isDark: item.isDark, environment: environment, source: source, index: index)
     }
   }
 

@@ -45,7 +45,8 @@ extension PreviewHost.Source {
     let file = registry.fileID.split(separator: "/").last.map(String.init) ?? "Preview"
     let stem = file.hasSuffix(".swift") ? String(file.dropLast(6)) : file
     self.init(
-      name: preview?.displayName ?? name ?? stem, layout: preview?.traits.last?.layout
+      name: preview?.displayName ?? name ?? stem, layout: preview?.traits.last?.layout,
+      place: PreviewHost.Source.Place(file: file, line: registry.line, column: registry.column)
     ) { preview?.makeBody() ?? EmptyView() }
   }
 }

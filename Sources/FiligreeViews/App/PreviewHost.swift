@@ -23,8 +23,20 @@ public enum PreviewHost {
   public struct Source {
     /// What the pictures' names begin with.
     public let name: String
+    /// Where source makes it; nil if nobody has said.
+    package private(set) var place: Place?
     let layout: PreviewLayout?
     let makeContent: () -> any View
+
+    /// A place in source.
+    package struct Place: Hashable, Codable, Sendable {
+      /// The file, by the last part of its path.
+      package var file: String
+      /// From 1.
+      package var line: Int
+      /// From 1.
+      package var column: Int
+    }
 
     /// The previews of a provider: a picture for each of its views, in the room that the view's
     /// `previewLayout` asks for.
@@ -46,10 +58,27 @@ public enum PreviewHost {
       self.init(name: name, layout: layout) { content() }
     }
 
-    init(name: String, layout: PreviewLayout?, makeContent: @escaping () -> any View) {
+    init(
+      name: String, layout: PreviewLayout?, place: Place? = nil,
+      makeContent: @escaping () -> any View
+    ) {
       self.name = name
       self.layout = layout
+      self.place = place
       self.makeContent = makeContent
+    }
+
+    /// The same, with the place where source declares it, so that an editor can open it.
+    ///
+    /// - Parameters:
+    ///   - file: The last part of the file's path.
+    ///   - line: From 1.
+    ///   - column: From 1.
+    /// - Returns: The source with its place.
+    public func declared(inFile file: String, line: Int, column: Int = 1) -> Source {
+      var result = self
+      result.place = Place(file: file, line: line, column: column)
+      return result
     }
   }
 
@@ -118,13 +147,13 @@ public enum PreviewHost {
   }
 
   /// The sources with names that can be those of files, and of which no two are alike.
-  private static func distinctlyNamed(_ sources: [Source]) -> [Source] {
+  package static func distinctlyNamed(_ sources: [Source]) -> [Source] {
     var names = Set<String>()
     return sources.map { source in
       let name = PreviewItem.fileName(source.name)
       return Source(
         name: unique(name.isEmpty ? "Preview" : name, &names), layout: source.layout,
-        makeContent: source.makeContent)
+        place: source.place, makeContent: source.makeContent)
     }
   }
 

@@ -146,7 +146,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       graph.report("ForEach: several elements have the same id; give each its own")
     }
     content.update(
-      keys, in: self, make: { makeNode(shown.views[$0]) },
+      keys, in: self,
+      make: { index in
+        guard let keeping = graph.stateKeeping else { return makeNode(shown.views[index]) }
+        return keeping.making(ids[index], in: self) { makeNode(shown.views[index]) }
+      },
       update: { index, node in
         if let view = changed[index] { update(node, with: view) }
       })
@@ -165,6 +169,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   override func identity(of child: Node) -> AnyHashable? {
     (content.key(of: child)?.base as? Key).map { AnyHashable($0.id) }
+  }
+
+  override var elementIdentities: [AnyHashable]? {
+    content.keys.map { AnyHashable(($0.base as? Key)?.id) }
   }
 
   override var children: [Node] { content.nodes }

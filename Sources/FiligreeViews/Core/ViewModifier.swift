@@ -130,10 +130,11 @@ package protocol PrimitiveModifier: ViewModifier where Body == Never {
 }
 
 /// The node of a view with a modifier that consists of views.
-final class ModifierBodyNode<Content: View, M: ViewModifier>: ViewNode<ModifiedContent<Content, M>>
+final class ModifierBodyNode<Content: View, M: ViewModifier>:
+  ViewNode<ModifiedContent<Content, M>>, DynamicPropertyOwner
 {
   private let source = ModifierContentSource()
-  private let properties: DynamicProperties
+  let properties: DynamicProperties
   private var body: ViewNode<M.Body>?
   /// Of an `Animatable` modifier: its body sees the data under way.
   private var animated: AnimatedValue<M>?

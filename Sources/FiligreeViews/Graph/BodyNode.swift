@@ -3,9 +3,9 @@
 /// The body is evaluated when the view's stored properties are not the same as before, when a state,
 /// an object or an environment value changes that the last evaluation has read, and at no other time; of
 /// an `Animatable` view also while its data is under way, which the body then sees.
-final class BodyNode<V: View>: ViewNode<V> {
+final class BodyNode<V: View>: ViewNode<V>, DynamicPropertyOwner {
   private var content: ViewNode<V.Body>?
-  private let properties: DynamicProperties
+  let properties: DynamicProperties
   private var animated: AnimatedValue<V>?
 
   override init(_ view: V, _ inputs: NodeInputs) {

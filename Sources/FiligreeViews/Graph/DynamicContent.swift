@@ -21,6 +21,9 @@ package final class DynamicContent {
   /// All nodes, those that are leaving included.
   package var nodes: [Node] { entries.map(\.node) }
 
+  /// The keys of all nodes, in their order.
+  var keys: [AnyHashable] { entries.map(\.key) }
+
   /// The node of a key.
   func node(_ key: AnyHashable) -> Node? { entries.first { $0.key == key }?.node }
 

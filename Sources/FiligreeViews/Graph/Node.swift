@@ -145,6 +145,12 @@ package class Node {
   /// The identity of an element whose node is right below.
   package func identity(of child: Node) -> AnyHashable? { nil }
 
+  /// The identities of the elements that the nodes below show, if they do.
+  package var elementIdentities: [AnyHashable]? { nil }
+
+  /// The type of the node's view; none at the root.
+  package var viewType: Any.Type? { nil }
+
   // MARK: Preferences
 
   /// What is handed up for a key; nil if no view here or below sets it.
@@ -255,6 +261,8 @@ package class ViewNode<V: View>: Node {
     self.view = view
     super.init(inputs)
   }
+
+  package final override var viewType: Any.Type? { V.self }
 
   /// Takes a new value of the view and a new environment.
   package func update(_ view: V, _ inputs: NodeInputs) {

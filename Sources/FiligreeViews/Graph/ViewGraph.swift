@@ -61,6 +61,9 @@ package final class ViewGraph {
   /// What the views of the tree have in common.
   private(set) lazy var scene = SceneState(self)
 
+  /// What keeps the views' state from one program to the next; nil where nobody does.
+  let stateKeeping: StateKeeping?
+
   private var root: RootNode?
   /// Who is told when the clock has moved.
   private var listeners: [any ClockListener] = []
@@ -93,8 +96,10 @@ package final class ViewGraph {
 
   /// Creates a tree of `view`.
   package init<V: View>(
-    _ view: V, environment: EnvironmentValues, animates: Bool = true, time: TimeInterval = 0
+    _ view: V, environment: EnvironmentValues, animates: Bool = true, time: TimeInterval = 0,
+    keeping: StateKeeping? = nil
   ) {
+    stateKeeping = keeping
     self.time = time
     self.environment = environment
     self.animates = animates
@@ -104,6 +109,9 @@ package final class ViewGraph {
     root = listening { RootNode(view, self, self.environment) }
     isUpdating = false
   }
+
+  /// The node at the top.
+  var rootNode: Node? { root }
 
   /// Takes the tree apart.
   package func close() {

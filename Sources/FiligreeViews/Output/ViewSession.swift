@@ -80,7 +80,7 @@ public final class ViewSession {
   /// time, so that people can go on meanwhile.
   package init<Content: View>(
     size: CGSize, scale: CGFloat, environment: EnvironmentValues, time: TimeInterval, isLive: Bool,
-    @ViewBuilder content: () -> Content
+    keeping: StateKeeping? = nil, @ViewBuilder content: () -> Content
   ) {
     self.size = size.usable
     self.scale = scale > 0 && scale.isFinite ? scale : 1
@@ -90,12 +90,15 @@ public final class ViewSession {
     queue = SessionQueue(
       page: SessionPage(size: self.size, scale: self.scale), time: start, isLive: isLive)
     // What the first views start, as the timers of their objects, is the session's as well.
-    graph = queue.working { ViewGraph(content(), environment: environment, time: start) }
+    graph = queue.working {
+      ViewGraph(content(), environment: environment, time: start, keeping: keeping)
+    }
     touches = TouchDispatcher(graph)
     pointer = PointerTracker(graph)
     drops = DropTracker(graph)
     graph.actionScope = { [queue] in queue.working($0) }
     update()
+    keeping?.end()
   }
 
   isolated deinit {

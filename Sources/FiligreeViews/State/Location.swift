@@ -26,6 +26,7 @@ package final class StateLocation<Value>: Location<Value>, @unchecked Sendable {
   private struct Values {
     var latest: Value
     var shown: Value
+    var wasSet = false
   }
 
   // Read and written under the lock only.
@@ -47,6 +48,7 @@ package final class StateLocation<Value>: Location<Value>, @unchecked Sendable {
     let isSame = lock.withLock {
       let isSame = (values.latest as? any Equatable).map { Self.isEqual($0, value) } ?? false
       values.latest = value
+      values.wasSet = true
       return isSame
     }
     if isSame { return }
@@ -55,6 +57,15 @@ package final class StateLocation<Value>: Location<Value>, @unchecked Sendable {
       lock.withLock { values.shown = box.value }
     }
   }
+
+  /// The value that code sees.
+  package var latest: Value { lock.withLock { values.latest } }
+
+  /// Whether it was ever set, or begins with what was set in another program.
+  var wasSet: Bool { lock.withLock { values.wasSet } }
+
+  /// Says that the value is not the one that the view begins with.
+  func noteRestored() { lock.withLock { values.wasSet = true } }
 
   /// A value on its way from where it is set to where it is shown.
   private struct ValueBox: @unchecked Sendable {

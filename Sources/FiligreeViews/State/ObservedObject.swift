@@ -52,7 +52,7 @@ extension ObservedObject: @preconcurrency GraphProperty {
 @MainActor @propertyWrapper @preconcurrency
 public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   // Set once, before anybody can call it.
-  private nonisolated(unsafe) let make: () -> ObjectType
+  private nonisolated(unsafe) var make: () -> ObjectType
   private var object: ObjectType?
 
   /// Creates the property; `thunk` runs once, when the view first appears.
@@ -86,6 +86,16 @@ extension StateObject: @preconcurrency GraphProperty {
     slot = kept
     object = kept.object
   }
+
+  /// Makes the object before the property is connected, which then keeps this one.
+  mutating func makeEarly() -> ObjectType {
+    let object = make()
+    make = { object }
+    return object
+  }
+
+  /// The object that a slot keeps.
+  static func object(in slot: AnyObject) -> ObjectType? { (slot as? Kept)?.object }
 
   /// The place's object counts, not the new one.
   package func isUnchanged(from previous: StateObject<ObjectType>) -> Bool { true }
