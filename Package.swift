@@ -135,18 +135,18 @@ let package = Package(
     // The tracer as a page: an app that has nothing but what every client has, the public names of the umbrella. Only
     // FiligreeProgram imports it.
     room("FiligreeStudio", ["Filigree"]),
-    // The commands of the program but for the studio's. Not the umbrella: views and pictures of symbols are not for them.
+    // The commands that make files of files. Not the umbrella: views and pictures of symbols are not for them.
     room(
       "FiligreeTool",
       [
         "FiligreePaths", "FiligreePixels", "FiligreeContours", "FiligreeDrawing", "FiligreeRaster",
-        "FiligreeDocuments", "FiligreeSVG", "FiligreeSymbols", "FiligreeSyntax", "FiligreeHost",
+        "FiligreeDocuments", "FiligreeSVG", "FiligreeSymbols",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
       name: "FiligreeProgram",
       dependencies: [
-        "FiligreeTool", "FiligreeStudio", "FiligreeHost", "FiligreePixels",
+        "FiligreeTool", "FiligreeStudio", "FiligreeHost", "FiligreePixels", "FiligreeSyntax",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -275,7 +275,8 @@ let package = Package(
     tests(
       "FiligreeToolTests",
       [
-        "Filigree", "FiligreeTool", "FiligreeProgram", "ExamplePictures", "PathGallery", "SymbolGallery", "Tour",
+        "Filigree", "FiligreeTool", "FiligreeProgram", "ExamplePictures", "PathGallery",
+        "SymbolGallery", "Tour",
       ],
       exclude: ["Goldens"]),
   ]

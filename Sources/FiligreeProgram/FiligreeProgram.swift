@@ -4,6 +4,6 @@ import FiligreeTool
 @main
 enum FiligreeProgram {
   static func main() {
-    Program.main(adding: [StudioCommand.self])
+    Program.main(adding: [PreviewCommand.self, RunCommand.self, StudioCommand.self])
   }
 }

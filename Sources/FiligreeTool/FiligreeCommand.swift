@@ -29,7 +29,6 @@ struct FiligreeCommand: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       TraceCommand.self, ConvertCommand.self, CombineCommand.self, ShapesCommand.self,
-      SymbolCommand.self, SymbolsCommand.self, InfoCommand.self, PreviewCommand.self,
-      RunCommand.self,
+      SymbolCommand.self, SymbolsCommand.self, InfoCommand.self,
     ] + further)
 }

@@ -106,19 +106,21 @@ package struct ToolError: Error {
   }
 
   /// A length as one writes it by hand: without a fraction of zero.
-  static func brief(_ length: CGFloat) -> String {
+  package static func brief(_ length: CGFloat) -> String {
     Int(exactly: length).map { String($0) } ?? "\(length)"
   }
 }
 
 /// Something failed whose line is on standard error already.
-struct AlreadyReported: Error {}
+package struct AlreadyReported: Error {
+  package init() {}
+}
 
 extension String {
   /// The text with its line ends shown as spaces, and what steers a terminal as `\u{1b}`.
   ///
   /// A name of a file may hold any of these, and would otherwise colour, move or reorder the message.
-  var onOneLine: String {
+  package var onOneLine: String {
     var line = ""
     for character in self {
       if character.isNewline {
@@ -131,7 +133,7 @@ extension String {
   }
 
   /// Text of several lines, with what steers a terminal shown, but for line ends and tabs.
-  var inLines: String {
+  package var inLines: String {
     var text = ""
     for scalar in unicodeScalars {
       if scalar == "\n" || scalar == "\t" {
@@ -157,9 +159,9 @@ extension String {
 }
 
 /// Standard error, a line at a time.
-enum StandardError {
+package enum StandardError {
   /// Writes a line, as `onOneLine` shows it.
-  static func line(_ text: String) {
+  package static func line(_ text: String) {
     write(text.onOneLine + "\n")
   }
 
@@ -167,7 +169,7 @@ enum StandardError {
   ///
   /// Where nobody takes it (closed, a full disk) there is nobody to tell, either: the exit status
   /// still says that something failed.
-  static func write(_ text: String) {
+  package static func write(_ text: String) {
     OutputFile.writeToStandardError(Array(text.utf8))
   }
 }

@@ -1,12 +1,12 @@
 import Foundation
 
 /// Which file a path leads to: two paths may lead to one, by links or by `..`.
-struct FileIdentity: Hashable {
+package struct FileIdentity: Hashable {
   private let device: UInt64
   private let number: UInt64
 
   /// The regular file at `path`, or nil where there is none.
-  init?(_ path: String) {
+  package init?(_ path: String) {
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
     device = UInt64(truncatingIfNeeded: status.st_dev)

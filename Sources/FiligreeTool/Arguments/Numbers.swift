@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 
 /// Readers of numbers on the command line: each says what would be right.
-enum Numbers {
+package enum Numbers {
   /// Longer lengths are slips of the pen: no page has them.
   static let longest = 1e9
 
@@ -13,7 +13,7 @@ enum Numbers {
   }
 
   /// A number within `range`; NaN and infinities are never in one.
-  static func within(_ range: ClosedRange<Double>) -> @Sendable (String) throws -> Double {
+  package static func within(_ range: ClosedRange<Double>) -> @Sendable (String) throws -> Double {
     { text in
       guard let value = decimal(text), range.contains(value) else {
         throw ValidationError(
@@ -24,7 +24,7 @@ enum Numbers {
   }
 
   /// A finite number, zero or above.
-  static func notNegative(_ text: String) throws -> Double {
+  package static func notNegative(_ text: String) throws -> Double {
     guard let value = decimal(text), value.isFinite, value >= 0 else {
       throw ValidationError("'\(text)' is not a number of 0 or more")
     }
@@ -32,7 +32,7 @@ enum Numbers {
   }
 
   /// A length above zero.
-  static func positive(_ text: String) throws -> Double {
+  package static func positive(_ text: String) throws -> Double {
     guard let value = decimal(text), value > 0, value <= longest else {
       throw ValidationError("'\(text)' is not a number above 0, and at most \(brief(longest))")
     }
@@ -40,7 +40,7 @@ enum Numbers {
   }
 
   /// A whole number within `range`.
-  static func whole(_ range: ClosedRange<Int>) -> @Sendable (String) throws -> Int {
+  package static func whole(_ range: ClosedRange<Int>) -> @Sendable (String) throws -> Int {
     { text in
       guard let value = Int(text), range.contains(value) else {
         let upper = range.upperBound == .max ? "or more" : "to \(range.upperBound)"

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import FiligreeProgram
 @testable import FiligreeTool
 
 /// The compiler's words are told apart and brought to the listings' own lines.

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import FiligreeProgram
 @testable import FiligreeTool
 
 /// A crash of a listing's code is told in the listing's own terms.

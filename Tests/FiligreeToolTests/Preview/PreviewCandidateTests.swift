@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import FiligreeProgram
 @testable import FiligreeTool
 
 /// What is drawn of which listing, and what the compiler gets to see.

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import FiligreeProgram
 @testable import FiligreeTool
 
 /// What `filigree preview` refuses before it builds anything.

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import FiligreeProgram
 @testable import FiligreeTool
 
 /// What becomes of the program that draws previews, whatever the code of the views does to it.

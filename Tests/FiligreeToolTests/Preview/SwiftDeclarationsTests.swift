@@ -1,6 +1,7 @@
 import FiligreeSyntax
 import Testing
 
+@testable import FiligreeProgram
 @testable import FiligreeTool
 
 /// Declarations are found in source, and not in what only looks like it.

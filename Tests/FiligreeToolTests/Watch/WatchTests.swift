@@ -3,6 +3,7 @@ import FiligreeHost
 import Foundation
 import Testing
 
+@testable import FiligreeProgram
 @testable import FiligreeTool
 
 @Suite("filigree preview --watch")

@@ -1,3 +1,4 @@
+import FiligreeTool
 import FiligreePixels
 
 /// Runs the program that was built, and brings its pictures to where they are wanted.

@@ -1,3 +1,4 @@
+import FiligreeTool
 import Foundation
 
 /// Where the package is that the previews are built with.

@@ -1,3 +1,4 @@
+import FiligreeTool
 import FiligreeSyntax
 
 /// The types that Swift source declares and what they conform to, its entry point, and whether it has previews.

@@ -1,3 +1,4 @@
+import FiligreeTool
 import Foundation
 
 /// What a program has printed into a file: its beginning and its end, if it is long.

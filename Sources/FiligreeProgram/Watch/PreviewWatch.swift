@@ -1,3 +1,4 @@
+import FiligreeTool
 import FiligreeHost
 import FiligreePixels
 import Foundation

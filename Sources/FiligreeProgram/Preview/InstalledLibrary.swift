@@ -1,3 +1,4 @@
+import FiligreeTool
 import Foundation
 
 /// The library and its modules as `make install` puts them beside the program: compiled once, for all previews.

@@ -1,3 +1,4 @@
+import FiligreeTool
 import ArgumentParser
 import Foundation
 

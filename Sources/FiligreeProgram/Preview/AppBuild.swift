@@ -1,3 +1,4 @@
+import FiligreeTool
 import Foundation
 
 /// Compiles the files of an app against the library.
