@@ -15,6 +15,20 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 LOGO = ROOT / "Examples/pictures/logo.png"
 
 
+# A landscape of plain colors: what a drawing program's picture is like.
+HILLS = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 200">
+<rect width="240" height="200" fill="#bfe3f2"/>
+<circle cx="172" cy="62" r="30" fill="#ffd166"/>
+<path d="M30 66c-10 0-16-12-6-18 0-14 22-16 26-4 10-4 20 8 12 16-2 4-6 6-10 6z" fill="#ffffff"/>
+<path d="M0 128q40-46 88-14t92-10 60 10v86H0z" fill="#7fb685"/>
+<path d="M0 152q60-34 112-6t128-18v72H0z" fill="#4f8a63"/>
+<path d="M0 182q70-30 130-8t110-14v40H0z" fill="#2e5e4e"/>
+<path d="M58 150l-20 0 12-24-8 0 18-40 18 40-8 0 12 24z" fill="#1f4037"/>
+<path d="M55 150h6v14h-6z" fill="#6b4226"/>
+</svg>
+"""
+
+
 class Studio:
     """The program and its pages, in a folder of their own."""
 
@@ -29,6 +43,13 @@ class Studio:
 
     def picture(self, name, source=LOGO):
         (self.folder / name).write_bytes(pathlib.Path(source).read_bytes())
+        return name
+
+    def landscape(self, name):
+        """Draws a colored picture; its name."""
+        (self.folder / "hills.svg").write_text(HILLS)
+        subprocess.run(
+            [self.program, "convert", "hills.svg", "-o", name, "--scale", "3"], cwd=self.folder, check=True)
         return name
 
     def page(self, *files, width=1200, height=760, scale=1, **wishes):
@@ -127,7 +148,6 @@ def works(test):
     """A picture is opened, traced, set, colored, undone and saved as the command line writes it"""
     page = test.page(test.picture("my logo.png"))
     wait_for(page, "a trace is there", lambda: " bytes" in status(page) or " kB" in status(page))
-    test.same(page, "desktop")
     test.expect(
         command(page) == "filigree trace 'my logo.png' -o 'my logo.svg' --colors auto", f"it shows “{command(page)}”")
     before = status(page)
@@ -143,8 +163,7 @@ def works(test):
     # The last of the swatches is the ink.
     press(page, "button", "Color #000000")
     press(page, "button", "Merge into #ffffff")
-    wait_for(page, "the merge is told", lambda: "--recolor '#000000=#ffffff'" in command(page)
-             or "--recolor" in command(page))
+    wait_for(page, "the merge is told", lambda: "--recolor '#000000=#ffffff'" in command(page))
     page.key("z", "KeyZ", modifiers=2, number=90)
     wait_for(page, "it is undone", lambda: "--recolor" not in command(page))
     rest(page)
@@ -179,10 +198,24 @@ def views(test):
     test.same(page, "fit")
 
 
+def desktop(test):
+    """A colored picture beside its trace with nodes, light and dark"""
+    page = test.page(test.landscape("hills.png"))
+    wait_for(page, "a trace is there", lambda: " kB" in status(page) and "coarse" not in status(page))
+    press(page, "button", "Nodes")
+    rest(page)
+    press(page, "button", "Color #ffd166")
+    rest(page)
+    test.same(page, "desktop")
+    page.look(True)
+    page.wait("[...document.getElementById('picture').getContext('2d').getImageData(0, 0, 1, 1).data][0] === 0")
+    test.same(page, "desktop-dark")
+
+
 def phone(test):
     """A phone's page, light and dark"""
-    page = test.page(test.picture("logo.png"), width=390, height=844, scale=2, touch=True)
-    wait_for(page, "a trace is there", lambda: " kB" in status(page))
+    page = test.page(test.landscape("hills.png"), width=390, height=844, scale=2, touch=True)
+    wait_for(page, "a trace is there", lambda: " kB" in status(page) and "coarse" not in status(page))
     test.same(page, "phone")
     page.look(True)
     page.wait("[...document.getElementById('picture').getContext('2d').getImageData(0, 0, 1, 1).data][0] === 0")
@@ -223,17 +256,18 @@ def files(test):
     page.send("Page.setInterceptFileChooserDialog", {"enabled": True})
     press(page, "button", "Open…")
     page.wait("!document.getElementById('chooser').hidden")
-    test.expect("image/*" in page.run("choice.accept") and ".ppm" in page.run("choice.accept"), "pictures may not be chosen")
+    accepted = page.run("choice.accept")
+    test.expect("image/*" in accepted and ".ppm" in accepted, f"what may be chosen is {accepted}")
     good = test.folder / test.picture("a.png")
     bad = test.folder / "b.png"
     bad.write_bytes(b"no picture")
     node = page.send("DOM.getDocument")["root"]["nodeId"]
     node = page.send("DOM.querySelector", {"nodeId": node, "selector": "#choice"})["nodeId"]
     page.send("DOM.setFileInputFiles", {"nodeId": node, "files": [str(good), str(bad)]})
-    wait_for(page, "a trace is there", lambda: " kB" in status(page))
     page.wait(f"document.querySelector('{element('button', 'OK')}')")
     test.same(page, "files-told")
     press(page, "button", "OK")
+    wait_for(page, "a trace is there", lambda: " kB" in status(page))
     svg = test.folder / "tri.svg"
     svg.write_text(
         "<svg xmlns='http://www.w3.org/2000/svg' width='40' height='30'><path d='M5 5h20v20z'/></svg>")
@@ -256,4 +290,4 @@ def wrong(test):
         test.expect(result.stderr.startswith("filigree: ") and result.stderr.count("\n") == 1, result.stderr)
 
 
-CASES = [works, views, phone, keyboard, files, wrong]
+CASES = [works, views, desktop, phone, keyboard, files, wrong]
