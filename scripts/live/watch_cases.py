@@ -334,8 +334,20 @@ struct Hang: View {
 
 #Preview("Hang", traits: .fixedLayout(width: 200, height: 200)) { Hang() }
 """
-    gallery = test.open({"Trap.swift": trap, "Hang.swift": hang})
-    test.expect(gallery.value("[...cards.keys()].join()") == "Hang", "other previews are shown")
+    fall = """\
+import SwiftUI
+
+struct Fall: View {
+  @State private var items = [1]
+  var body: some View {
+    Button("Fall \\(items[0])") { items = [] }.frame(width: 200, height: 200)
+  }
+}
+
+#Preview("Fall", traits: .fixedLayout(width: 200, height: 200)) { Fall() }
+"""
+    gallery = test.open({"Trap.swift": trap, "Hang.swift": hang, "Fall.swift": fall})
+    test.expect(gallery.value("[...cards.keys()].join()") == "Hang,Fall", "other previews are shown")
     test.expect("Trap: its code stopped the program" in gallery.text("#problems"), gallery.text("#problems"))
     test.expect("Trap.swift:5" in gallery.text("#problems"), gallery.text("#problems"))
     gallery.click("Hang", 100, 100)
@@ -345,6 +357,21 @@ struct Hang: View {
     gallery.value("document.querySelector('#problems button').click()")
     gallery.ready(generation + 1)
     test.same(gallery, "Hang")
+    # A trap after a tap.
+    gallery.click("Fall", 100, 100)
+    gallery.wait("state.phase === 'stopped'")
+    test.expect("Fall.swift:6" in gallery.text("#problems"), gallery.text("#problems"))
+    gallery.value("document.querySelector('#problems button').click()")
+    gallery.ready(generation + 2)
+    test.same(gallery, "Fall")
+    # State that the new source falls over is given up, not the preview.
+    gallery.watch.write("Fall.swift", fall.replace("items = []", "items = [1, 2]").replace("items[0]", "items.count"))
+    gallery.ready(generation + 3)
+    gallery.click("Fall", 100, 100)
+    gallery.rest()
+    gallery.watch.write("Fall.swift", fall.replace("items[0]", "[7][items.count - 1]"))
+    gallery.ready(generation + 4)
+    test.expect("Fall 7" in (gallery.labels("Fall") or []), f"it says {gallery.labels('Fall')}")
 
 
 

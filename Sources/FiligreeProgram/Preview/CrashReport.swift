@@ -22,10 +22,16 @@ struct CrashReport {
     }
     self.said = said
     for line in lines[end...] {
-      guard let range = line.firstRange(of: " at \(folder)/") else { continue }
+      guard let range = line.firstRange(of: " at ") else { continue }
       let parts = line[range.upperBound...].split(separator: ":")
+      // The path may be one from where the compiler was run.
       guard parts.count == 3, let row = Int(parts[1]), let column = Int(parts[2]),
-        let listing = sources.listings.first(where: { $0.copyName == parts[0] })
+        let slash = parts[0].lastIndex(of: "/"),
+        folder.hasSuffix(
+          parts[0][..<slash].hasPrefix("/") ? parts[0][..<slash] : "/" + parts[0][..<slash]),
+        let listing = sources.listings.first(where: {
+          $0.copyName == parts[0][parts[0].index(after: slash)...]
+        })
       else { continue }
       place = "\(listing.name):\(row):\(column)"
       break

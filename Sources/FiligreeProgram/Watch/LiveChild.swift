@@ -28,15 +28,15 @@ final class LiveChild {
   /// The most that it may print, in bytes.
   private static let printLimit = 16 << 20
 
-  /// Starts a program.
+  /// Starts a program; no other one that runs may have its number.
   init(
     _ product: PreviewBuild.Product, generation: Int, _ options: PreviewServerOptions,
-    folder: String
+    folder: String, number: Int
   ) throws {
     self.generation = generation
     program = product.program
     sources = product.sources
-    files = ("\(folder)/printed-\(generation).txt", "\(folder)/errors-\(generation).txt")
+    files = ("\(folder)/printed-\(number).txt", "\(folder)/errors-\(number).txt")
     let (inputRead, inputWrite) = try Self.pipe()
     let (reportsRead, reportsWrite) = try Self.pipe()
     defer {

@@ -44,6 +44,8 @@ final class PreviewWatch {
   private var files: WatchedFiles
   private var flags: [String]?
   private var generation = 0
+  /// How many programs were started.
+  private var starts = 0
   /// Where programs are built and started, once it is known.
   private var folder: String?
   private var place: String
@@ -62,12 +64,18 @@ final class PreviewWatch {
     /// The source whose views are being made, and since when.
     var source: (number: Int, name: String, file: String?, line: Int?)?
     var since = ContinuousClock.now
+    /// Whether it begins with the state of a program before it.
+    var hasState: Bool
     /// What is wrong with the sources that are left out.
     var problems: [GalleryState.Problem]
   }
 
   init(_ options: Options) throws {
     self.options = options
+    // Where code has stopped is told sooner without what else a backtrace has, unless somebody wants that.
+    setenv(
+      "SWIFT_BACKTRACE",
+      "enable=yes,limit=48,top=2,images=none,registers=none,threads=crashed,symbolicate=fast", 0)
     // Signals are held back from all threads that begin now.
     Interruption.shared.listen()
     do {
@@ -222,13 +230,16 @@ final class PreviewWatch {
     options.host = self.options.host
     options.gallery = frameAncestors
     options.without = without
-    options.state = "\(folder)/\(place)state.json"
-    if let path = options.state { saveState(to: path) }
+    let state = "\(folder)/\(place)state.json"
+    saveState(to: state)
+    let hasState = FileManager.default.fileExists(atPath: state)
+    if hasState { options.state = state }
     coming?.child.kill()
+    starts += 1
     coming = Coming(
       child: try LiveChild(
-        product, generation: generation, options, folder: "\(folder)/\(place)"),
-      without: without, problems: problems)
+        product, generation: generation, options, folder: "\(folder)/\(place)", number: starts),
+      without: without, hasState: hasState, problems: problems)
   }
 
   /// The gallery's pages: under the address that it listens at, or under any name where that is any address.
@@ -271,12 +282,14 @@ final class PreviewWatch {
     guard let product else { return }
     child?.kill()
     child = nil
+    forgetState()
     generation += 1
-    do {
-      try startProgram(product, without: [], problems: refusals(product))
-    } catch {
-      fail("\((error as? ToolError)?.message ?? "\(error)")", [])
-    }
+    start(again: product, without: [], problems: refusals(product))
+  }
+
+  /// Has the next program begin anew.
+  private func forgetState() {
+    if let folder { try? FileManager.default.removeItem(atPath: "\(folder)/\(place)state.json") }
   }
 
   private func lookAfterComing() {
@@ -309,17 +322,32 @@ final class PreviewWatch {
     guard let source = coming.source, let product, !coming.without.contains(source.number) else {
       return fail("The previews' program has \(words(ending, report)).", [])
     }
+    if coming.hasState {
+      // It may be the state that the new source falls over.
+      child?.kill()
+      child = nil
+      forgetState()
+      StandardError.line(
+        "filigree: \(source.name): its code \(words(ending, report)); beginning anew")
+      return start(again: product, without: coming.without, problems: coming.problems)
+    }
     let listing = product.sources.listings.first { $0.copyName == source.file }
     let place = listing.map { placeInSource($0.name, source.line ?? 1, 1) }
     let problem = GalleryState.Problem(
       place: place, text: "\(source.name): its code \(words(ending, report))", source: said(report))
     StandardError.line("filigree: \(source.name): its code \(words(ending, report))")
+    start(
+      again: product, without: coming.without.union([source.number]),
+      problems: coming.problems + [problem])
+  }
+
+  private func start(
+    again product: PreviewBuild.Product, without: Set<Int>, problems: [GalleryState.Problem]
+  ) {
     do {
-      try startProgram(
-        product, without: coming.without.union([source.number]),
-        problems: coming.problems + [problem])
+      try startProgram(product, without: without, problems: problems)
     } catch {
-      fail("\((error as? ToolError)?.message ?? "\(error)")", [problem])
+      fail((error as? ToolError)?.message ?? "\(error)", problems)
     }
   }
 

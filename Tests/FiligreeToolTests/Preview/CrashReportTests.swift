@@ -33,6 +33,17 @@ import Testing
     #expect(report.place == "my/A.swift:1:8")
   }
 
+  @Test func pathsFromTheCompilersFolder() {
+    func place(_ path: String) -> String? {
+      report("*** Signal 4\n  0 0x55 A.body.getter + 4 in P at \(path)\n").place
+    }
+    #expect(place("Sources/P/Listing0-A.swift:2:3") == "my/A.swift:2:3")
+    #expect(place("P/Listing0-A.swift:2:3") == "my/A.swift:2:3")
+    #expect(place("/other/P/Listing0-A.swift:2:3") == nil)
+    #expect(place("ces/P/Listing0-A.swift:2:3") == nil)
+    #expect(place("Listing0-A.swift:2:3") == nil)
+  }
+
   @Test func noCrash() {
     #expect(report("a\n\nb\n").said == "a\n\nb\n")
     #expect(report("").said == "")
