@@ -221,6 +221,8 @@ def settings(test):
     test.expect(gallery.card("Texts", "card.stage.clientWidth") == 375, "the page is not as wide as the device")
     # For one preview alone.
     gallery.set("dark", "")
+    gallery.set("device", "")
+    gallery.set("scale", "")
     gallery.rest()
     before = gallery.picture("Texts")
     gallery.card(
@@ -229,6 +231,12 @@ def settings(test):
         " node.dispatchEvent(new Event('change')); }")
     gallery.rest()
     test.expect(gallery.picture("Texts") == before, "one preview's setting has changed another one")
+    # What the command line says is how it begins.
+    other = test.open({"Counter.swift": COUNTER}, "--size", "250x150", "--appearance", "dark", "--scale", "1")
+    test.expect(other.card("Counter", "[card.stage.clientWidth, card.stage.clientHeight]") == [250, 150], "the size is another one")
+    chosen = "[...document.querySelectorAll('#settings select')].map((one) => one.value).join()"
+    test.expect(other.value(chosen) == "250x150,1,true,,,,", f"the settings are {other.value(chosen)}")
+    test.same(other, "Counter")
 
 
 def clock(test):

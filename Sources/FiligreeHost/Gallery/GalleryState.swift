@@ -73,6 +73,8 @@ package struct GalleryState: Hashable, Encodable, Sendable {
   package var problems: [Problem] = []
   package var source: Source?
   package var previews: [Preview] = []
+  /// What all previews are set to at first, by the names of the page's settings.
+  package var settings: [String: String] = [:]
   /// How long the last build took, in seconds.
   package var buildTime: Double?
 

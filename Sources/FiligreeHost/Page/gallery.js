@@ -342,6 +342,17 @@ function link(place) {
 }
 
 function show(next) {
+  // What the command line says, once.
+  if (!state) {
+    for (const [name, value] of Object.entries(next.settings)) {
+      const select = document.querySelector(`#settings [data-setting="${name}"]`);
+      forAll[name] = value;
+      if (![...select.options].some((option) => option.value === value)) {
+        select.append(make('option', { value, textContent: value.replace('x', ' × ') }));
+      }
+      select.value = value;
+    }
+  }
   state = next;
   document.title = title.textContent = next.title;
   document.body.className = next.phase;

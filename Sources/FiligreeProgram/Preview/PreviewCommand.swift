@@ -39,22 +39,23 @@ struct PreviewCommand: ParsableCommand {
   @Option(
     name: [.customShort("o"), .long],
     help: ArgumentHelp(
-      "The folder for the pictures; made if it is missing.", valueName: "folder"))
-  var outputDirectory: String = "previews"
+      "The folder for the pictures; made if it is missing. (default: previews)",
+      valueName: "folder"))
+  var outputDirectory: String?
 
   @Option(
     help: ArgumentHelp("Pixels a point. (default: 2)", valueName: "0.01...100"),
     transform: Numbers.within(0.01...100))
-  var scale: Double = 2
+  var scale: Double?
 
-  @Option(help: "The surroundings.")
-  var appearance: PreviewAppearance = .light
+  @Option(help: "The surroundings. (default: light)")
+  var appearance: PreviewAppearance?
 
   @Option(
     help: ArgumentHelp(
       "The page of previews that ask for no size, in points. (default: 390x844)", valueName: "WxH"),
     transform: PageSizeArgument.read)
-  var size = PageSizeArgument(width: 390, height: 844)
+  var size: PageSizeArgument?
 
   @Option(
     help: ArgumentHelp(
@@ -125,9 +126,9 @@ struct PreviewCommand: ParsableCommand {
       throw ValidationError("--check draws nothing: --animate, --tap and --only have no effect")
     }
     if watch {
-      guard !check, animate == nil, tap.isEmpty, maximumTime == nil else {
+      guard !check, animate == nil, tap.isEmpty, maximumTime == nil, outputDirectory == nil else {
         throw ValidationError(
-          "with --watch there are no files: --check, --animate, --tap and --maximum-time have no effect"
+          "with --watch there are no files: --output-directory, --check, --animate, --tap and --maximum-time have no effect"
         )
       }
     } else if port != nil || host != nil || open || editor != nil {
@@ -158,7 +159,7 @@ struct PreviewCommand: ParsableCommand {
       guard !check else { return }
       try PreviewDrawings(
         product: product, folder: library.folder, sourceFolder: program.sourceFolder,
-        output: outputDirectory, options: hostOptions, only: only,
+        output: outputDirectory ?? "previews", options: hostOptions, only: only,
         maximumTime: maximumTime ?? 60 + 20 * (animate ?? 0)
       ).run()
     }
@@ -170,13 +171,19 @@ struct PreviewCommand: ParsableCommand {
     if let host { options.host = host == "localhost" ? "127.0.0.1" : host }
     if let port { options.port = port }
     options.opensPage = open
+    if let size {
+      options.settings["device"] = "\(ToolError.brief(size.width))x\(ToolError.brief(size.height))"
+    }
+    if let scale { options.settings["scale"] = ToolError.brief(scale) }
+    if let appearance { options.settings["dark"] = appearance == .dark ? "true" : "false" }
     if let editor { options.editor = editor }
     try PreviewWatch(options).run()
   }
 
   private var hostOptions: [String] {
     var options = [
-      "--scale", String(scale), "--appearance", appearance.rawValue, "--size", "\(size)",
+      "--scale", String(scale ?? 2), "--appearance", (appearance ?? .light).rawValue, "--size",
+      "\(size ?? PageSizeArgument(width: 390, height: 844))",
     ]
     if let animate { options += ["--animate", String(animate)] }
     for tap in tap { options += ["--tap", "\(tap)"] }

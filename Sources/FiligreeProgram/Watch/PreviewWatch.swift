@@ -1,3 +1,4 @@
+import ArgumentParser
 import FiligreeTool
 import FiligreeHost
 import FiligreePixels
@@ -25,6 +26,8 @@ final class PreviewWatch {
     var port: UInt16 = 8080
     var opensPage = false
     var editor = EditorLink.standard
+    /// What all previews are set to at first, by the names of the gallery's settings.
+    var settings: [String: String] = [:]
     var library: LibraryOptions
   }
 
@@ -42,19 +45,14 @@ final class PreviewWatch {
   private let gallery: Gallery
   private let server: Server
   private var files: WatchedFiles
-  private var flags: [String]?
-  private var generation = 0
+  private let builder: WatchBuild
+  private let places: SourcePlaces
   /// How many programs were started.
   private var starts = 0
-  /// Where programs are built and started, once it is known.
-  private var folder: String?
-  private var place: String
-  private var sourceFolder = ""
   /// The program that is shown, the one that is about to be, and those that are not needed any more.
   private var child: LiveChild?
   private var coming: Coming?
   private var retired: [(child: LiveChild, since: ContinuousClock.Instant)] = []
-  private var product: PreviewBuild.Product?
   private var pings = (sent: 0, answered: 0, since: ContinuousClock.now)
 
   /// A program that was started and does not serve yet.
@@ -86,9 +84,11 @@ final class PreviewWatch {
     files = WatchedFiles(options.files)
     let names = options.files.map { URL(fileURLWithPath: $0).lastPathComponent }
     let title = names.prefix(3).joined(separator: ", ") + (names.count > 3 ? " …" : "")
-    gallery = Gallery(server.rules, GalleryState(title: title))
-    let paths = options.files.map { URL(fileURLWithPath: $0).path }
-    place = "Watch/\(getpid())-\(WorkFolder.digest(paths.joined(separator: "\n")))/"
+    var state = GalleryState(title: title)
+    state.settings = options.settings
+    gallery = Gallery(server.rules, state)
+    places = SourcePlaces(editor: options.editor)
+    builder = WatchBuild(options.files, options.library)
   }
 
   /// Watches until the program is interrupted.
@@ -121,7 +121,7 @@ final class PreviewWatch {
   private func end() {
     gallery.close()
     (child, coming, retired) = (nil, nil, [])
-    if let folder { try? FileManager.default.removeItem(atPath: "\(folder)/\(place)") }
+    builder.end()
     // Long enough for a line to each page.
     usleep(50_000)
   }
@@ -132,19 +132,20 @@ final class PreviewWatch {
     let start = ContinuousClock.now
     gallery.change { $0.phase = .building }
     do {
-      let product = try compile()
+      try builder.compile()
       let time = start.duration(to: .now) / .seconds(1)
       gallery.change { $0.buildTime = time }
-      self.product = product
-      try startProgram(product, without: [], problems: refusals(product))
+      if let product = builder.product {
+        try startProgram(product, without: [], problems: places.refusals(product))
+      }
     } catch let error as PreviewBuild.ListingErrors {
-      fail(nil, error.errors.map(problem))
+      fail(nil, error.errors.map(places.problem))
       for error in error.errors { StandardError.write(error.description.inLines + "\n") }
     } catch let error as ToolError {
       fail(error.message, [])
       StandardError.line("filigree: \(error.message)")
-    } catch is Interrupted {
-      // The loop asks again.
+    } catch is ExitCode {
+      // After an interruption, of which the loop asks again.
     } catch {
       fail("\(error)", [])
       StandardError.line("filigree: \(error)")
@@ -157,80 +158,18 @@ final class PreviewWatch {
     }
   }
 
-  private func compile() throws -> PreviewBuild.Product {
-    let sources = SourceFiles(options.files)
-    let listings = try sources.listings()
-    let isAnything =
-      listings.contains(where: \.declarations.hasPreviews)
-      || !PreviewCandidate.all(in: listings).isEmpty
-    guard isAnything else {
-      throw ToolError(
-        message: "nothing to show; a PreviewProvider, a #Preview or a View is needed")
-    }
-    let catalogs = try sources.catalogs()
-    generation += 1
-    return try options.library.withLibrary { library in
-      if folder == nil { removeAbandoned(library.folder) }
-      folder = library.folder.path
-      var program = PreviewProgram(folder: library.folder, catalogs: catalogs)
-      program.place = place
-      program.generation = generation
-      sourceFolder = program.sourceFolder
-      try library.folder.makeFolder(place + "Products")
-      let flags = try self.flags ?? library.flags()
-      self.flags = flags
-      return try PreviewBuild(library: library, program: program, knownFlags: flags)
-        .attempt(listings)
-    }
-  }
-
-  /// Removes what programs have left that were ended before they could.
-  private func removeAbandoned(_ folder: WorkFolder) {
-    let watch = folder.path + "/Watch"
-    for entry in (try? FileManager.default.contentsOfDirectory(atPath: watch)) ?? [] {
-      guard let process = pid_t(entry.prefix { $0 != "-" }), kill(process, 0) != 0, errno == ESRCH
-      else { continue }
-      try? FileManager.default.removeItem(atPath: "\(watch)/\(entry)")
-    }
-  }
-
-  private func problem(_ error: PreviewVerdict.ListingError) -> GalleryState.Problem {
-    GalleryState.Problem(
-      place: placeInSource(error.name, error.line, error.column), text: error.text,
-      source: error.source, mark: error.mark)
-  }
-
-  /// What the compiler says of previews that had to be left out.
-  private func refusals(_ product: PreviewBuild.Product) -> [GalleryState.Problem] {
-    product.refused.filter { $0.candidate.kind != .view }.map { candidate, reason in
-      let listing = product.sources.listings[candidate.listing]
-      let (line, column) = listing.place(of: candidate.offset)
-      return GalleryState.Problem(
-        place: placeInSource(listing.name, line, column),
-        text: "\(candidate.name): left out: \(reason)"
-      )
-    }
-  }
-
-  private func placeInSource(_ name: String, _ line: Int, _ column: Int) -> GalleryState.Place {
-    let path = URL(fileURLWithPath: name).path
-    return GalleryState.Place(
-      file: URL(fileURLWithPath: name).lastPathComponent, line: line, column: column,
-      link: options.editor.address(path, line: line, column: column))
-  }
-
   // MARK: Programs
 
   /// Starts the program that was built, with the state of the one that is shown.
   private func startProgram(
     _ product: PreviewBuild.Product, without: Set<Int>, problems: [GalleryState.Problem]
   ) throws {
-    guard let folder else { return }
+    guard let folder = builder.folder else { return }
     var options = PreviewServerOptions()
     options.host = self.options.host
     options.gallery = frameAncestors
     options.without = without
-    let state = "\(folder)/\(place)state.json"
+    let state = folder + "state.json"
     saveState(to: state)
     let hasState = FileManager.default.fileExists(atPath: state)
     if hasState { options.state = state }
@@ -238,7 +177,7 @@ final class PreviewWatch {
     starts += 1
     coming = Coming(
       child: try LiveChild(
-        product, generation: generation, options, folder: "\(folder)/\(place)", number: starts),
+        product, generation: builder.generation, options, folder: folder, number: starts),
       without: without, hasState: hasState, problems: problems)
   }
 
@@ -279,17 +218,19 @@ final class PreviewWatch {
   }
 
   private func restart() {
-    guard let product else { return }
+    guard let product = builder.product else { return }
     child?.kill()
     child = nil
     forgetState()
-    generation += 1
-    start(again: product, without: [], problems: refusals(product))
+    builder.nextGeneration()
+    start(again: product, without: [], problems: places.refusals(product))
   }
 
   /// Has the next program begin anew.
   private func forgetState() {
-    if let folder { try? FileManager.default.removeItem(atPath: "\(folder)/\(place)state.json") }
+    if let folder = builder.folder {
+      try? FileManager.default.removeItem(atPath: folder + "state.json")
+    }
   }
 
   private func lookAfterComing() {
@@ -318,8 +259,10 @@ final class PreviewWatch {
   private func leaveOut(_ coming: Coming, _ ending: ChildProcess.Ending) {
     coming.child.kill()
     self.coming = nil
-    let report = coming.child.crashReport(sourceFolder: sourceFolder)
-    guard let source = coming.source, let product, !coming.without.contains(source.number) else {
+    let report = coming.child.crashReport(sourceFolder: builder.sourceFolder)
+    guard let source = coming.source, let product = builder.product,
+      !coming.without.contains(source.number)
+    else {
       return fail("The previews' program has \(words(ending, report)).", [])
     }
     if coming.hasState {
@@ -332,7 +275,7 @@ final class PreviewWatch {
       return start(again: product, without: coming.without, problems: coming.problems)
     }
     let listing = product.sources.listings.first { $0.copyName == source.file }
-    let place = listing.map { placeInSource($0.name, source.line ?? 1, 1) }
+    let place = listing.map { places.place($0.name, source.line ?? 1, 1) }
     let problem = GalleryState.Problem(
       place: place, text: "\(source.name): its code \(words(ending, report))", source: said(report))
     StandardError.line("filigree: \(source.name): its code \(words(ending, report))")
@@ -377,7 +320,7 @@ final class PreviewWatch {
     let shown = previews.filter { options.only == nil || $0.name == options.only }.map { preview in
       let listing = sources.listings.first { $0.copyName == preview.file }
       let place = listing.flatMap { listing in
-        preview.line.map { placeInSource(listing.name, $0, preview.column ?? 1) }
+        preview.line.map { places.place(listing.name, $0, preview.column ?? 1) }
       }
       return GalleryState.Preview(preview: preview, place: place)
     }
@@ -401,7 +344,7 @@ final class PreviewWatch {
     }
     if !child.passOnPrints() { child.kill() }
     if let ending = child.ending {
-      let report = child.crashReport(sourceFolder: sourceFolder)
+      let report = child.crashReport(sourceFolder: builder.sourceFolder)
       self.child = nil
       let text = "The code of the previews \(words(ending, report))."
       StandardError.line("filigree: \(text)")

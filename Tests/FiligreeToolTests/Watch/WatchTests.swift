@@ -23,7 +23,8 @@ struct WatchTests {
       ["--watch", "--check"], ["--watch", "--animate", "2"], ["--port", "80"], ["--open"],
       ["--editor", "vscode"], ["--watch", "--host", ""],
       ["--watch", "--editor", "javascript:{file}"],
-      ["--watch", "--editor", "unknown"], ["--watch", "--port", "70000"],
+      ["--watch", "--editor", "unknown"], ["--watch", "-o", "pictures"],
+      ["--watch", "--port", "70000"],
     ] {
       let (status, text) = try message(wrong + [file])
       #expect(status == 64, "\(wrong): \(text)")
