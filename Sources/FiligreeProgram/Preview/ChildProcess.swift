@@ -1,5 +1,5 @@
-import FiligreeTool
 import FiligreePixels
+import FiligreeTool
 import Foundation
 
 #if canImport(Glibc)

@@ -1,6 +1,6 @@
-import FiligreeTool
 import ArgumentParser
 import FiligreePixels
+import FiligreeTool
 
 /// The library that loose files are compiled against, and where: what `preview` and `run` have in common.
 struct LibraryOptions: ParsableArguments {

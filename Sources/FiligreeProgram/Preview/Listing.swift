@@ -1,6 +1,6 @@
-import FiligreeTool
 import FiligreePixels
 import FiligreeSyntax
+import FiligreeTool
 import Foundation
 
 /// A Swift file that is to be previewed, and its copy in the package that is built.

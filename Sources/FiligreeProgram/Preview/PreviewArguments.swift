@@ -1,5 +1,5 @@
-import FiligreeTool
 import ArgumentParser
+import FiligreeTool
 
 extension BuildConfiguration: ExpressibleByArgument {}
 

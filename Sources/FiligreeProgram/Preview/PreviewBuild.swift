@@ -1,5 +1,5 @@
-import FiligreeTool
 import FiligreePixels
+import FiligreeTool
 import Foundation
 
 /// Compiles the listings against the library, leaving out the candidates that the compiler refuses.

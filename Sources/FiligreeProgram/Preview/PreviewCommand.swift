@@ -1,6 +1,6 @@
-import FiligreeTool
 import ArgumentParser
 import FiligreePixels
+import FiligreeTool
 import Foundation
 
 /// `filigree preview`: SwiftUI source → pictures of its previews.

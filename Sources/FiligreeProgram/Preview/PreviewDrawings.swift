@@ -1,5 +1,5 @@
-import FiligreeTool
 import FiligreePixels
+import FiligreeTool
 
 /// Runs the program that was built, and brings its pictures to where they are wanted.
 struct PreviewDrawings {

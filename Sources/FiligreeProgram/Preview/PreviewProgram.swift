@@ -1,5 +1,5 @@
-import FiligreeTool
 import FiligreePixels
+import FiligreeTool
 import Foundation
 
 /// The sources of the program that draws the listings' previews, as they lie in the work folder.

@@ -1,6 +1,6 @@
-import FiligreeTool
 import ArgumentParser
 import FiligreePixels
+import FiligreeTool
 import Foundation
 
 #if canImport(Glibc)

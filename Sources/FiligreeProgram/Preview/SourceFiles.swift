@@ -1,5 +1,5 @@
-import FiligreeTool
 import ArgumentParser
+import FiligreeTool
 import Foundation
 
 /// The files that `preview` and `run` are given: Swift source, and asset catalogs for it, or folders of both, as those of a

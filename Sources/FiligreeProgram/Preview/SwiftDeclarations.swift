@@ -1,5 +1,5 @@
-import FiligreeTool
 import FiligreeSyntax
+import FiligreeTool
 
 /// The types that Swift source declares and what they conform to, its entry point, and whether it has previews.
 struct SwiftDeclarations {

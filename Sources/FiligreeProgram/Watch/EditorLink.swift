@@ -1,5 +1,5 @@
-import FiligreeTool
 import ArgumentParser
+import FiligreeTool
 import Foundation
 
 /// How an editor is opened at a place in a file: by an address, with the file, the line and the column in it.

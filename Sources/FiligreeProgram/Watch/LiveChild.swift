@@ -1,5 +1,5 @@
-import FiligreeTool
 import FiligreeHost
+import FiligreeTool
 import Foundation
 
 #if canImport(Glibc)

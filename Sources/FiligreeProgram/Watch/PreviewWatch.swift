@@ -1,7 +1,7 @@
 import ArgumentParser
-import FiligreeTool
 import FiligreeHost
 import FiligreePixels
+import FiligreeTool
 import Foundation
 
 #if canImport(Glibc)

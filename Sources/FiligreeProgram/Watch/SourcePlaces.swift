@@ -1,4 +1,5 @@
 import FiligreeHost
+import FiligreeTool
 import Foundation
 
 /// Says where in source something is, with links for an editor.

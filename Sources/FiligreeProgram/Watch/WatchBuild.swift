@@ -1,3 +1,4 @@
+import FiligreeTool
 import Foundation
 
 #if canImport(Glibc)
