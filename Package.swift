@@ -120,8 +120,8 @@ let package = Package(
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       resources: [
-        "live.html", "live.css", "live.js", "preview.html", "preview.js", "gallery.html",
-        "gallery.css", "gallery.js",
+        "live.html", "live.css", "live.js", "preview.js", "gallery.html", "gallery.css",
+        "gallery.js",
       ].map { .embedInCode("Page/\($0)") }),
     // What `import SwiftUI` shows but for what only it shows; the umbrella has contours besides.
     room(

@@ -443,7 +443,7 @@ ARIA = (ROOT / "scripts/live/aria.js").read_text()
 
 def aria(test):
     """What the pages say to people who do not see them is whole"""
-    for name in ("Bubble", "Stamps", "Contours", "GuestBook", "Album", "Motion"):
+    for name in ("Bubble", "Stamps", "Contours", "GuestBook", "Album"):
         page = test.page(test.app(name), scale=1)
         wrong = page.run(ARIA)
         test.expect(wrong == [], f"{name}: {wrong}")

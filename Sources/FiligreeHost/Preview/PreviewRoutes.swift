@@ -8,6 +8,10 @@ struct PreviewRoutes: WebService {
   /// Which pages may show those of previews.
   let frameAncestors: String
 
+  /// An app's page, with one more script.
+  private static let page = String(decoding: PackageResources.live_html, as: UTF8.self)
+    .replacingOccurrences(of: "</head>", with: "<script src=\"preview.js\" defer></script></head>")
+
   func answer(_ head: HTTPHead) async -> WebAnswer {
     switch WebAnswer.path(of: head, rules, takesPosts: { $0.hasSuffix("/files") }) {
     case .failure(let refusal): return .answer(refusal.answer)
@@ -30,7 +34,7 @@ struct PreviewRoutes: WebService {
     case "/":
       var page = HTTPAnswer(status: 200, type: "text/html; charset=utf-8")
       page.frameAncestors = frameAncestors
-      page.body = Data(PackageResources.preview_html)
+      page.body = Data(Self.page.utf8)
       return .answer(page)
     case "/preview.js":
       return .answer(
