@@ -47,13 +47,14 @@ class App:
         return self.process.returncode, errors
 
 
-def open_page(browser, app, width=390, height=600, scale=2, **wishes):
-    """Opens a page of an app and waits for its picture."""
+def open_page(browser, app, width=390, height=600, scale=2, rests=True, **wishes):
+    """Opens a page of an app and waits for its picture; of one that `rests`, until nothing moves."""
     page = browser.page(app.address, width, height, scale, **wishes)
     page.wait("document.documentElement.dataset.session && document.getElementById('picture').style.width")
     page.run(
         "window.frames_seen = []; document.addEventListener('frame', (e) => frames_seen.push(e.detail)); null")
-    rest(page)
+    if rests:
+        rest(page)
     return page
 
 
