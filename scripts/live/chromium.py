@@ -32,7 +32,7 @@ class Chromium:
         arguments = [
             program, "--headless=new", "--remote-debugging-pipe", f"--user-data-dir={self._profile.name}",
             "--no-first-run", "--disable-gpu", "--hide-scrollbars", "--force-color-profile=srgb",
-            "--disable-background-networking", "--disable-component-update", "about:blank",
+            "--disable-background-networking", "--disable-component-update", "--disable-dev-shm-usage", "about:blank",
         ]
         if os.geteuid() == 0:
             arguments.insert(1, "--no-sandbox")
