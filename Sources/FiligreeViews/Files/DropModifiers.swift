@@ -144,6 +144,7 @@ private nonisolated struct DelegatedDrop: ViewModifier {
   }
 
   let types: [UTType]
+  // Called on the main actor alone, by its protocol.
   nonisolated(unsafe) let delegate: any DropDelegate
   @State private var memory = Memory()
 

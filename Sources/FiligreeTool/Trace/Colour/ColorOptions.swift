@@ -18,10 +18,10 @@ struct ColorArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      Paint the shapes of colours in others, as '#f00=#0080ff,white=ivory'; shapes that come to the same \
-      colour become one. The colours are those that --colors names, or that would be found.
+      Paint the shapes of colors in others, as '#f00=#0080ff,white=ivory'; shapes that come to the same \
+      color become one. The colors are those that --colors names, or that would be found.
       """,
-      valueName: "colour=colour"),
+      valueName: "color=color"),
     transform: RecoloringArgument.read)
   var recolor: RecoloringArgument?
 
