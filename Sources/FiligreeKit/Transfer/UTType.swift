@@ -3,7 +3,7 @@ import Synchronization
 
 /// A kind of data, by a name such as `public.png`: UniformTypeIdentifiers' `UTType`.
 ///
-/// There is no register of the system's: the types are those of ``UTType/known``, and those that a program declares.
+/// There is no register of the system's: the types are those that stand below by name, and those that a program declares.
 /// Names, suffixes and MIME types are those of Apple's "System-declared uniform type identifiers".
 public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible {
   /// The name.
