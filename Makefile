@@ -4,7 +4,8 @@ PICTURE ?= Examples/pictures/logo.png
 OUT ?= out
 # By the environment, names may hold spaces and quotes.
 export PICTURE OUT
-FILIGREE = .build/static/release/filigree
+PROGRAM = .build/program
+FILIGREE = $(PROGRAM)/bin/filigree
 
 .PHONY: all setup run test fuzz fuzz-drawings fuzz-svg bench format lint docs install deb clean
 
@@ -62,15 +63,13 @@ docs: setup
 # The program, and the library that `filigree preview` links with.
 PREFIX ?= /usr/local
 install: setup
-	@scripts/build-release
+	@scripts/build-release --whole
 	swift build -c release --product FiligreePreviews
-	install -d $(DESTDIR)$(PREFIX)/bin
-	install -s -m 755 $(FILIGREE) $(DESTDIR)$(PREFIX)/bin/filigree
-	scripts/install-library "$(DESTDIR)$(PREFIX)/lib/filigree"
+	scripts/install "$(DESTDIR)$(PREFIX)"
 
 # The same as a package of Debian's, in .build/deb.
 deb: setup
-	@scripts/build-release
+	@scripts/build-release --whole
 	swift build -c release --product FiligreePreviews
 	@scripts/deb
 

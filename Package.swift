@@ -150,12 +150,13 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
-    // SwiftPM builds what plug-ins run apart from the client's own libraries: with the studio that would be all views once more.
+    // The program without views: what is installed as `filigree` and hands on to the whole, and what plug-ins run, which SwiftPM
+    // builds apart from the client's own libraries.
     .executableTarget(
-      name: "FiligreePluginTool", dependencies: ["FiligreeTool"], swiftSettings: settings),
+      name: "FiligreeFiles", dependencies: ["FiligreeTool"], swiftSettings: settings),
 
     // SVG files and pictures of a client's target become Swift: in each of its builds, or once.
-    .plugin(name: "FiligreeShapes", capability: .buildTool(), dependencies: ["FiligreePluginTool"]),
+    .plugin(name: "FiligreeShapes", capability: .buildTool(), dependencies: ["FiligreeFiles"]),
     .plugin(
       name: "FiligreeShapesCommand",
       capability: .command(
@@ -165,7 +166,7 @@ let package = Package(
         permissions: [
           .writeToPackageDirectory(reason: "Writes Shapes.swift into the folders of the targets.")
         ]),
-      dependencies: ["FiligreePluginTool"]),
+      dependencies: ["FiligreeFiles"]),
 
     // Draws the pictures of Examples/pictures.
     .executableTarget(
@@ -275,7 +276,8 @@ let package = Package(
     tests(
       "FiligreeToolTests",
       [
-        "Filigree", "FiligreeTool", "FiligreeProgram", "ExamplePictures", "PathGallery",
+        "Filigree", "FiligreeTool", "FiligreeProgram", "FiligreeFiles", "ExamplePictures",
+        "PathGallery",
         "SymbolGallery", "Tour",
       ],
       exclude: ["Goldens"]),

@@ -21,7 +21,7 @@ struct FiligreeShapes: BuildToolPlugin {
       Diagnostics.warning("there is no SVG file and no picture in \(listing.folder.path)")
       return []
     }
-    let tool = try context.tool(named: "FiligreePluginTool").url
+    let tool = try context.tool(named: "FiligreeFiles").url
     let list = context.pluginWorkDirectoryURL.appendingPathComponent("files.txt")
     try listing.write(to: list)
     let options = listing.options.map { [$0] } ?? []

@@ -15,7 +15,7 @@ struct FiligreeShapesCommand: CommandPlugin {
     }
     let targets =
       names.isEmpty ? context.package.targets : try context.package.targets(named: names)
-    let tool = try context.tool(named: "FiligreePluginTool").url
+    let tool = try context.tool(named: "FiligreeFiles").url
     var isIdle = true
     for target in targets.compactMap(\.sourceModule) {
       let listing = TargetListing(target)

@@ -1,6 +1,6 @@
 #include "CFiligreeRaster.h"
 
-// One pixel at a time, its four levels side by side: any processor has registers for that.
+// One pixel at a time, its four levels side by side, or the opacity of four pixels: any processor has registers for that.
 #pragma STDC FP_CONTRACT OFF
 
 typedef uint8_t bytes __attribute__((vector_size(4), may_alias));
@@ -17,6 +17,9 @@ static inline levels nearest(numbers sum) {
   const sums above = whole > 65535;
   return __builtin_convertvector((whole & ~above) | (above & 65535), levels);
 }
+
+/// Levels as bytes: (x + 128) / 257, exactly, for 16 bits.
+static inline sums rounded(levels pixel) { return (sums)((wide(pixel) + 128) * 65281) >> 24 & 255; }
 
 void filigree_blur_taps(
     const void *line, void *result, int first, int last, const float *weights, int count) {
@@ -51,6 +54,28 @@ void filigree_blur_load(const uint32_t *pixels, void *line, int count) {
   for (int i = 0; i < count; i++) to[i] = __builtin_convertvector(from[i], levels) * 257;
 }
 
+void filigree_blur_load_opacity(const uint32_t *pixels, int64_t stride, int rows, void *line, int count) {
+  levels *to = line;
+  for (int i = 0; i < count; i++) {
+    levels pixel = {0};
+    for (int k = 0; k < rows; k++) pixel[k] = (pixels[k * stride + i] >> 24) * 257;
+    to[i] = pixel;
+  }
+}
+
+void filigree_blur_turn_fours(const void *line, void *columns, int count, int64_t stride) {
+  const levels *from = line;
+  levels *to = columns;
+  for (int i = 0; i < count; i += 4, to += stride) {
+    const int there = count - i < 4 ? count - i : 4;
+    for (int k = 0; k < 4; k++) {
+      levels column = {0};
+      for (int j = 0; j < there; j++) column[j] = from[i + j][k];
+      to[k] = column;
+    }
+  }
+}
+
 void filigree_blur_turn(const void *line, void *column, int count, int64_t stride) {
   const levels *from = line;
   levels *to = column;
@@ -59,9 +84,14 @@ void filigree_blur_turn(const void *line, void *column, int count, int64_t strid
 
 void filigree_blur_store(const void *line, uint32_t *pixels, int count, int64_t stride) {
   const levels *from = line;
+  for (int i = 0; i < count; i++)
+    *(bytes *)(pixels + i * stride) = __builtin_convertvector(rounded(from[i]), bytes);
+}
+
+void filigree_blur_store_opacity(const void *line, uint32_t *pixels, int columns, int count, int64_t stride) {
+  const levels *from = line;
   for (int i = 0; i < count; i++) {
-    // (x + 128) / 257, exactly, for 16 bits.
-    const sums byte = (sums)((wide(from[i]) + 128) * 65281) >> 24 & 255;
-    *(bytes *)(pixels + i * stride) = __builtin_convertvector(byte, bytes);
+    const sums opacity = rounded(from[i]) << 24;
+    for (int k = 0; k < columns; k++) pixels[i * stride + k] = (uint32_t)opacity[k];
   }
 }

@@ -1,9 +1,15 @@
+import ArgumentParser
 import FiligreeTool
 
-/// The program `filigree`: the commands of FiligreeTool, and the studio.
+/// The whole program `filigree`: the commands of FiligreeTool, previews, running apps and the studio.
 @main
 enum FiligreeProgram {
+  /// What FiligreeFiles has not.
+  static let commands: [any ParsableCommand.Type] = [
+    PreviewCommand.self, RunCommand.self, StudioCommand.self,
+  ]
+
   static func main() {
-    Program.main(adding: [PreviewCommand.self, RunCommand.self, StudioCommand.self])
+    Program.main(adding: commands)
   }
 }

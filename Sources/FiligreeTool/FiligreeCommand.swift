@@ -7,6 +7,13 @@ struct FiligreeCommand: ParsableCommand {
   /// Set once, before anything is parsed, when there is one thread.
   nonisolated(unsafe) static var further: [any ParsableCommand.Type] = []
 
+  private static let furtherExamples = """
+      filigree preview ContentView.swift -o pictures
+      filigree run ContentView.swift
+      filigree studio logo.png
+
+    """
+
   static let configuration = CommandConfiguration(
     commandName: "filigree",
     abstract: "Turns pictures into shapes, and draws them.",
@@ -18,10 +25,7 @@ struct FiligreeCommand: ParsableCommand {
         filigree symbol star.fill --weight bold -o star.svg
         filigree symbols --search arrow
         filigree info logo.png
-        filigree preview ContentView.swift -o pictures
-        filigree run ContentView.swift
-        filigree studio logo.png
-
+      \(further.isEmpty ? "" : furtherExamples)
       filigree --version --verbose lists the libraries that it was built with, too.
 
       Exit status: 0 for success, 1 when a picture or a file is at fault, 64 for a wrong command line.

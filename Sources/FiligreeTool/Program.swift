@@ -9,6 +9,14 @@ import Foundation
 /// ArgumentParser's own `main` prints several lines for a wrong command line; scripts that log what
 /// went wrong are better served by one that says what, where, and what would be right.
 package enum Program {
+  /// Whether a word is one of the commands that make files of files, or asks for the version.
+  package static func isFileCommand(_ word: String?) -> Bool {
+    word == "--version"
+      || FiligreeCommand.configuration.subcommands.contains {
+        $0.configuration.commandName == word
+      }
+  }
+
   /// Runs what the command line asks for, and ends the process where that fails.
   ///
   /// - Parameter commands: Further commands, which not every program with these has.

@@ -81,6 +81,16 @@ void filigree_blur_box(
 /// From pixels to levels.
 void filigree_blur_load(const uint32_t *pixels, void *line, int count);
 
+/// From the opacity of pixels in up to four rows, `stride` apart, to levels: those of a column side by side.
+void filigree_blur_load_opacity(const uint32_t *pixels, int64_t stride, int rows, void *line, int count);
+
+/// A line of the levels of four rows, side by side, into lines of the levels of four columns, `stride` apart: four places
+/// of each.
+void filigree_blur_turn_fours(const void *line, void *columns, int count, int64_t stride);
+
+/// A line of the levels of up to four columns into pixels of black of that opacity, whose rows are `stride` apart.
+void filigree_blur_store_opacity(const void *line, uint32_t *pixels, int columns, int count, int64_t stride);
+
 /// A line of levels into a column, whose levels are `stride` apart.
 void filigree_blur_turn(const void *line, void *column, int count, int64_t stride);
 

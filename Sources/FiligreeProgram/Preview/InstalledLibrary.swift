@@ -3,7 +3,7 @@ import Foundation
 
 /// The library and its modules as `make install` puts them beside the program: compiled once, for all previews.
 ///
-/// The program is in `bin`, the library in `lib/filigree`.
+/// The library is in `lib/filigree`, and so is the whole program; `bin` has the one that hands on to it.
 struct InstalledLibrary {
   /// The library's folder, without links in its path.
   let path: String
@@ -16,9 +16,8 @@ struct InstalledLibrary {
   /// Finds the library that belongs to a program; nil where it was not installed.
   init?(program: String? = Bundle.main.executablePath) {
     guard let program else { return nil }
-    let binaries = URL(fileURLWithPath: program).resolvingSymlinksInPath()
-      .deletingLastPathComponent()
-    let folder = binaries.deletingLastPathComponent().appendingPathComponent("lib/filigree").path
+    let folder = URL(fileURLWithPath: program).resolvingSymlinksInPath().deletingLastPathComponent()
+      .path
     guard FileManager.default.fileExists(atPath: folder + "/" + Self.flagsFile) else { return nil }
     path = folder
   }

@@ -55,6 +55,47 @@ extension PixelBuffer {
     return result
   }
 
+  /// The opacity of what a blur makes of the pixels, in `target`; the colors are black.
+  ///
+  /// It is that of `blurred`, for a quarter of its work: the opacity of four rows, and of four columns then, goes through the
+  /// same kernel side by side, as the levels of a pixel do there.
+  func opacityBlurred(
+    _ x: Double, _ y: Double, in target: PixelRect, extends: Bool, workers: Workers
+  ) -> PixelBuffer {
+    let result = PixelBuffer(target)
+    guard !rect.isEmpty, !target.isEmpty else { return result }
+    let rows = extends ? rect.y..<rect.maxY : paintedRows
+    if rows.isEmpty { return result }
+    let source = row(rows.lowerBound)
+    let height = 4 * fours(rows.count)
+    let turned = Levels.allocate(capacity: fours(target.width) * height)
+    defer { turned.deallocate() }
+    Self.blurLines(
+      GaussianBlur(deviation: x), lines: fours(rows.count), from: rect.x..<rect.maxX,
+      to: target.x..<target.maxX, extends: extends, workers: workers,
+      load: { line, i, levels, count in
+        filigree_blur_load_opacity(
+          source + (4 * line * self.rect.width + i), Int64(self.rect.width),
+          Int32(min(4, rows.count - 4 * line)), levels, Int32(count))
+      },
+      store: { line, levels in
+        filigree_blur_turn_fours(levels, turned + 4 * line, Int32(target.width), Int64(height))
+      })
+    let out = result.pixels
+    Self.blurLines(
+      GaussianBlur(deviation: y), lines: fours(target.width), from: rows,
+      to: target.y..<target.maxY, extends: extends, workers: workers,
+      load: { line, i, levels, count in
+        levels.update(from: turned + (line * height + i), count: count)
+      },
+      store: { line, levels in
+        filigree_blur_store_opacity(
+          levels, out + 4 * line, Int32(min(4, target.width - 4 * line)), Int32(target.height),
+          Int64(target.width))
+      })
+    return result
+  }
+
   private typealias Levels = UnsafeMutablePointer<GaussianBlur.Levels>
 
   /// Blurs lines that have pixels at `source`, and writes those at `target`.
@@ -88,6 +129,9 @@ extension PixelBuffer {
       })
   }
 }
+
+/// How many groups of four there are in `count`, the last one perhaps of fewer.
+private func fours(_ count: Int) -> Int { (count + 3) / 4 }
 
 /// Room for a line while it is blurred: one on each thread.
 private struct BlurLine: ~Copyable {

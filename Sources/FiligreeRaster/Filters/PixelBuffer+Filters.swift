@@ -5,8 +5,11 @@ import Foundation
 
 extension PixelBuffer {
   /// What `filter`, in a space that `map` maps to pixels, makes of the pixels, in `target`.
+  ///
+  /// Where `opacityAlone` is read of that, its colors may be any.
   func filtered(
-    by filter: Filter, _ map: CGAffineTransform, in target: PixelRect, workers: Workers
+    by filter: Filter, _ map: CGAffineTransform, in target: PixelRect, opacityAlone: Bool = false,
+    workers: Workers
   ) -> PixelBuffer {
     if case .linearLight(let inner) = filter {
       let linear: ColorMode = mode.isExtended ? .extendedLinear : .linear
@@ -19,7 +22,8 @@ extension PixelBuffer {
     }
     if case .shadow(let shadow) = filter {
       let shade = filtered(
-        by: .blur(radius: shadow.radius), map, in: shadow.casting(target, map), workers: workers)
+        by: .blur(radius: shadow.radius), map, in: shadow.casting(target, map), opacityAlone: true,
+        workers: workers)
       return shadowed(shadow, by: shade, in: target, workers: workers)
     }
     if mode.isFloat { return floatsFiltered(by: filter, map, in: target, workers: workers) }
@@ -29,6 +33,10 @@ extension PixelBuffer {
     switch filter {
     case .blur(let radius, let isOpaque, let dithers):
       let deviations = Filter.deviations(radius, map)
+      if opacityAlone, !dithers {
+        return opacityBlurred(
+          deviations.width, deviations.height, in: target, extends: isOpaque, workers: workers)
+      }
       return blurred(
         deviations.width, deviations.height, in: target, extends: isOpaque, dithers: dithers,
         workers: workers)

@@ -246,7 +246,8 @@ struct LayerRenderer {
       }
     }
     for i in start..<filters.count {
-      picture = try filtered(picture, by: filters[i], map, in: rects[i + 1], held)
+      let next = i + 1 < filters.count ? filters[i + 1] : nil
+      picture = try filtered(picture, by: filters[i], before: next, map, in: rects[i + 1], held)
     }
     return picture
   }
@@ -304,7 +305,8 @@ struct LayerRenderer {
       }
     }
     for (filter, rect) in zip(filters, needed.dropFirst()) {
-      picture = try filtered(picture, by: filter.continuingEdges, map, in: rect, held)
+      picture = try filtered(
+        picture, by: filter.continuingEdges, before: nil, map, in: rect, held)
     }
     return picture
   }

@@ -1,6 +1,9 @@
 import CFiligreeRaster
+import FiligreePixels
 import FiligreeTestSupport
 import Testing
+
+@testable import FiligreeRaster
 
 /// The inner loops of blurs give the same bits as sums one by one.
 @Suite struct BlurKernelTests {
@@ -41,6 +44,32 @@ import Testing
         let expected = nearest(Float(sum) * whole + Float(ends) * end)
         #expect(to[i][c] == expected, "seed \(seed), \(i), \(c)")
       }
+    }
+  }
+
+  /// Rows and columns in numbers that are no multiples of four, targets within the picture and beyond.
+  @Test(arguments: UInt64(1)...60)
+  func opacityAloneIsThatOfThePixels(seed: UInt64) {
+    var random = RandomSource(seed: seed)
+    func rect() -> PixelRect {
+      PixelRect(
+        x: random.integer(-9...9), y: random.integer(-9...9), width: random.integer(1...30),
+        height: random.integer(1...30))
+    }
+    let buffer = PixelBuffer(rect())
+    for i in 0..<buffer.rect.count where random.chance(0.7) {
+      buffer.pixels[i] = Pixel(random.integer(0...255)) << 24
+    }
+    let (x, y) = (random.number(in: 0...5), random.number(in: 0...5))
+    let (target, extends) = (rect(), random.chance(0.5))
+    let workers = Workers(threads: 1)
+    let all = buffer.blurred(
+      x, y, in: target, extends: extends, dithers: false, workers: workers)
+    let alone = buffer.opacityBlurred(x, y, in: target, extends: extends, workers: workers)
+    for i in 0..<target.count where alone.pixels[i] != all.pixels[i] {
+      Issue.record(
+        "seed \(seed): pixel \(i) of \(target): \(alone.pixels[i] >> 24), not \(all.pixels[i] >> 24)")
+      return
     }
   }
 

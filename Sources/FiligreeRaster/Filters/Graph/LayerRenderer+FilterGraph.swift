@@ -5,12 +5,16 @@ import Foundation
 
 extension LayerRenderer {
   /// What a filter, in a space that `map` maps to pixels, makes of a picture, in `target`.
+  ///
+  /// Where the filter after it, `next`, reads only opacity, its colors may be any.
   func filtered(
-    _ picture: PixelBuffer, by filter: Filter, _ map: CGAffineTransform, in target: PixelRect,
-    _ held: Int
+    _ picture: PixelBuffer, by filter: Filter, before next: Filter?, _ map: CGAffineTransform,
+    in target: PixelRect, _ held: Int
   ) throws(RasterError) -> PixelBuffer {
     guard case .graph(let graph) = filter else {
-      return picture.filtered(by: filter, map, in: target, workers: workers)
+      return picture.filtered(
+        by: filter, map, in: target, opacityAlone: next?.readsOpacityAlone ?? false,
+        workers: workers)
     }
     let held = held + picture.cost
     let space = GraphSpace(map)
@@ -68,6 +72,15 @@ extension LayerRenderer {
 }
 
 extension Filter {
+  /// Whether what it makes is the same whatever the colors before it.
+  fileprivate var readsOpacityAlone: Bool {
+    switch self {
+    case .alphaThreshold: true
+    case .shadow(let shadow): shadow.options.contains(.only)
+    default: false
+    }
+  }
+
   /// Whether it is a graph that cannot be drawn by the pixels to which `map` maps.
   func isTurned(under map: CGAffineTransform) -> Bool {
     if case .graph = self { !GraphSpace(map).isTarget } else { false }
