@@ -157,10 +157,10 @@ public struct Rasterizer: Sendable {
       bytes: bytes)
   }
 
-  /// Draws the part `rect` of the page, in pixels, into bytes.
+  /// Draws the part `rect` of the page, in pixels, into bytes; only bands that some `rows` are in, where that is said.
   func draw(
     _ list: DisplayList, _ rect: PixelRect, into memory: UnsafeMutableRawBufferPointer,
-    bytesPerRow: Int
+    bytesPerRow: Int, rows: ChangedRows? = nil
   ) throws(RasterError) {
     guard let first = memory.baseAddress else { return }
     let mode = mode(of: list)
@@ -178,7 +178,7 @@ public struct Rasterizer: Sendable {
     _ = first.bindMemory(to: Pixel.self, capacity: memory.count / 4)
     try renderer(of: list, workers).draw(
       list.root, in: rect, into: PixelTarget(memory: first, stride: bytesPerRow / 4, mode: mode),
-      background: Background(background, mode), held: 0)
+      background: Background(background, mode), held: 0, rows: rows)
   }
 
   /// The part `rect` of the page in the numbers of `mode`.
@@ -195,10 +195,11 @@ public struct Rasterizer: Sendable {
     of list: DisplayList, _ workers: Workers
   ) throws(RasterError) -> LayerRenderer {
     let streamed = streamedByteCount
-    return try LayerRenderer(list, self, workers: workers) { scene, pixels, stride, background in
+    return try LayerRenderer(list, self, workers: workers) {
+      scene, pixels, stride, background, rows in
       let geometry = scene.geometry
       let streams = geometry.width * geometry.height * MemoryLayout<Pixel>.stride >= streamed
-      Self.draw(scene, geometry, workers, into: pixels, stride: stride, background, streams)
+      Self.draw(scene, geometry, workers, into: pixels, stride: stride, background, streams, rows)
     }
   }
 
@@ -207,7 +208,7 @@ public struct Rasterizer: Sendable {
   }
 
   /// The numbers in which the page is drawn.
-  private func mode(of list: DisplayList) -> ColorMode {
+  func mode(of list: DisplayList) -> ColorMode {
     colorMode ?? list.root.colorMode ?? .nonLinear
   }
 
@@ -230,12 +231,14 @@ public struct Rasterizer: Sendable {
 
   private static func draw(
     _ scene: borrowing Scene, _ geometry: TileGeometry, _ workers: Workers,
-    into pixels: UnsafeMutablePointer<Pixel>, stride: Int, _ background: Pixel?, _ streams: Bool
+    into pixels: UnsafeMutablePointer<Pixel>, stride: Int, _ background: Pixel?, _ streams: Bool,
+    _ rows: ChangedRows?
   ) {
     workers.forEachIndex(
       below: geometry.bandCount,
       makeState: { BandRenderer(geometry, streams: streams) },
       { renderer, band in
+        if let rows, !rows.touch(geometry.rows(ofBand: band)) { return }
         renderer.draw(band, of: scene, into: pixels, stride: stride, background: background)
       })
   }

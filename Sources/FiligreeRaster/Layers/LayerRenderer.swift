@@ -26,8 +26,8 @@ struct LayerRenderer {
   /// Whether gradients and roundings to bytes are dithered.
   let dithers: Bool
   /// How a scene becomes pixels of bytes: the first pixel of its tile, the pixels from one row to the
-  /// next, and what to fill it with first.
-  let paint: (borrowing Scene, UnsafeMutablePointer<Pixel>, Int, Pixel?) -> Void
+  /// next, what to fill it with first, and the rows that are to be drawn, nil for all.
+  let paint: (borrowing Scene, UnsafeMutablePointer<Pixel>, Int, Pixel?, ChangedRows?) -> Void
   /// The same for pixels of floats, if not by `FloatPainter`.
   var paintFloats:
     ((borrowing Scene, UnsafeMutablePointer<FloatPixel>, Int, ColorMode, FloatPixel?) -> Void)?
@@ -40,7 +40,9 @@ struct LayerRenderer {
   /// - Throws: `RasterError` if layers are nested too deeply.
   init(
     _ list: DisplayList, _ rasterizer: Rasterizer, workers: Workers,
-    paint: @escaping (borrowing Scene, UnsafeMutablePointer<Pixel>, Int, Pixel?) -> Void
+    paint:
+      @escaping (borrowing Scene, UnsafeMutablePointer<Pixel>, Int, Pixel?, ChangedRows?) ->
+      Void
   ) throws(RasterError) {
     self.list = list
     toPixels = CGAffineTransform(
@@ -77,9 +79,11 @@ struct LayerRenderer {
 
   /// Draws `layer` into the pixels of `rect`, in the mode of `target`; `held` pixels are taken by layers
   /// around it.
+  ///
+  /// Of pixels of bytes those rows alone may be drawn that have changed, if there are no backdrops.
   func draw(
     _ layer: DisplayList.Layer, in rect: PixelRect, into target: PixelTarget,
-    background: Background, held: Int
+    background: Background, held: Int, rows: ChangedRows? = nil
   ) throws(RasterError) {
     var background: Background? = background
     var start = 0
@@ -113,7 +117,7 @@ struct LayerRenderer {
             scene, into: target.floats + place, stride: target.stride, target.mode,
             background?.floats, workers: workers)
         } else {
-          paint(scene, target.pixels + place, target.stride, background?.pixel)
+          paint(scene, target.pixels + place, target.stride, background?.pixel, rows)
         }
       }
       background = nil

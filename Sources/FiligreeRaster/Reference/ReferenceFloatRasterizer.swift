@@ -20,7 +20,7 @@ struct ReferenceFloatRasterizer {
   func render(_ list: DisplayList, _ mode: ColorMode) throws(RasterError) -> [FloatPixel] {
     let (width, height) = try rasterizer.pixelSize(of: list)
     var renderer = try LayerRenderer(list, rasterizer, workers: Workers(threads: 1)) {
-      scene, pixels, stride, _ in
+      scene, pixels, stride, _, _ in
       // Layers of bytes have a reference of their own; here they are clear.
       for y in 0..<scene.geometry.height {
         (pixels + y * stride).update(repeating: 0, count: scene.geometry.width)

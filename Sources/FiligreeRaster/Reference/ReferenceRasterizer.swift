@@ -19,7 +19,7 @@ package struct ReferenceRasterizer {
   package func render(_ list: DisplayList) throws(RasterError) -> [UInt8] {
     let (width, height) = try rasterizer.pixelSize(of: list)
     let renderer = try LayerRenderer(list, rasterizer, workers: Workers(threads: 1)) {
-      scene, pixels, stride, background in
+      scene, pixels, stride, background, _ in
       draw(scene, pixels, stride, background)
     }
     let page = PixelBuffer(PixelRect(x: 0, y: 0, width: width, height: height))

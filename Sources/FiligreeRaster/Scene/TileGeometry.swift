@@ -23,10 +23,19 @@ struct TileGeometry {
   var bandHeight: Int { 1 << Int(bandShift) }
   var bandCount: Int { (height + bandHeight - 1) >> Int(bandShift) }
 
-  /// The rows of a band whose cells fit the cache, at least four and at most 64: too small bands
-  /// make edges cross too many of them.
+  /// The page's rows in a band.
+  func rows(ofBand band: Int) -> Range<Int> {
+    let top = band << Int(bandShift)
+    return y + top..<y + min(top + bandHeight, height)
+  }
+
+  /// A band has at most 64 rows.
+  static let largestBandShift: Int32 = 6
+
+  /// The rows of a band whose cells fit the cache, at least four: too small bands make edges cross too many
+  /// of them.
   static func bandShift(width: Int) -> Int32 {
-    var shift: Int32 = 6
+    var shift = largestBandShift
     while shift > 2, (width << Int(shift)) * MemoryLayout<Int32>.stride > CellBuffer.byteLimit {
       shift -= 1
     }

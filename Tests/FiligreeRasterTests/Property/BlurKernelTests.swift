@@ -68,7 +68,8 @@ import Testing
     let alone = buffer.opacityBlurred(x, y, in: target, extends: extends, workers: workers)
     for i in 0..<target.count where alone.pixels[i] != all.pixels[i] {
       Issue.record(
-        "seed \(seed): pixel \(i) of \(target): \(alone.pixels[i] >> 24), not \(all.pixels[i] >> 24)")
+        "seed \(seed): pixel \(i) of \(target): \(alone.pixels[i] >> 24), not \(all.pixels[i] >> 24)"
+      )
       return
     }
   }

@@ -21,7 +21,7 @@ struct CoarseGridTests {
     rasterizer.colorMode = mode
     let source = PixelBuffer(around, mode)
     let renderer = try LayerRenderer(list, rasterizer, workers: workers) {
-      scene, pixels, stride, fill in
+      scene, pixels, stride, fill, _ in
       var renderer = BandRenderer(scene.geometry, streams: false)
       for band in 0..<scene.geometry.bandCount {
         renderer.draw(band, of: scene, into: pixels, stride: stride, background: fill)

@@ -27,7 +27,7 @@ struct FloatReferenceTests {
   ) throws -> [FloatPixel] {
     let (width, height) = try rasterizer.pixelSize(of: list)
     let renderer = try LayerRenderer(list, rasterizer, workers: Workers(threads: threads)) {
-      _, _, _, _ in
+      _, _, _, _, _ in
     }
     let page = PixelBuffer(PixelRect(x: 0, y: 0, width: width, height: height), mode)
     try renderer.draw(
