@@ -1,10 +1,13 @@
 #include "CFiligreeRaster.h"
 
+#include <string.h>
+
 // One pixel at a time, its four levels side by side, or the opacity of four pixels: any processor has registers for that.
 #pragma STDC FP_CONTRACT OFF
 
 typedef uint8_t bytes __attribute__((vector_size(4), may_alias));
 typedef uint16_t levels __attribute__((vector_size(8)));
+typedef uint32_t quad __attribute__((vector_size(16)));
 typedef int32_t sums __attribute__((vector_size(16)));
 typedef float numbers __attribute__((vector_size(16)));
 
@@ -54,9 +57,30 @@ void filigree_blur_load(const uint32_t *pixels, void *line, int count) {
   for (int i = 0; i < count; i++) to[i] = __builtin_convertvector(from[i], levels) * 257;
 }
 
+/// Four places of four lines as four lines of four places.
+static inline void turn(levels v[4]) {
+  const levels a = __builtin_shufflevector(v[0], v[1], 0, 4, 1, 5), b = __builtin_shufflevector(v[2], v[3], 0, 4, 1, 5);
+  const levels c = __builtin_shufflevector(v[0], v[1], 2, 6, 3, 7), d = __builtin_shufflevector(v[2], v[3], 2, 6, 3, 7);
+  v[0] = __builtin_shufflevector(a, b, 0, 1, 4, 5);
+  v[1] = __builtin_shufflevector(a, b, 2, 3, 6, 7);
+  v[2] = __builtin_shufflevector(c, d, 0, 1, 4, 5);
+  v[3] = __builtin_shufflevector(c, d, 2, 3, 6, 7);
+}
+
 void filigree_blur_load_opacity(const uint32_t *pixels, int64_t stride, int rows, void *line, int count) {
   levels *to = line;
-  for (int i = 0; i < count; i++) {
+  int i = 0;
+  for (; rows == 4 && i + 4 <= count; i += 4) {
+    levels places[4];
+    for (int k = 0; k < 4; k++) {
+      quad row;
+      memcpy(&row, pixels + k * stride + i, sizeof row);
+      places[k] = __builtin_convertvector((row >> 24) * 257, levels);
+    }
+    turn(places);
+    memcpy(to + i, places, sizeof places);
+  }
+  for (; i < count; i++) {
     levels pixel = {0};
     for (int k = 0; k < rows; k++) pixel[k] = (pixels[k * stride + i] >> 24) * 257;
     to[i] = pixel;
@@ -67,12 +91,10 @@ void filigree_blur_turn_fours(const void *line, void *columns, int count, int64_
   const levels *from = line;
   levels *to = columns;
   for (int i = 0; i < count; i += 4, to += stride) {
-    const int there = count - i < 4 ? count - i : 4;
-    for (int k = 0; k < 4; k++) {
-      levels column = {0};
-      for (int j = 0; j < there; j++) column[j] = from[i + j][k];
-      to[k] = column;
-    }
+    levels places[4] = {{0}};
+    memcpy(places, from + i, (count - i < 4 ? count - i : 4) * sizeof *places);
+    turn(places);
+    memcpy(to, places, sizeof places);
   }
 }
 
@@ -92,6 +114,6 @@ void filigree_blur_store_opacity(const void *line, uint32_t *pixels, int columns
   const levels *from = line;
   for (int i = 0; i < count; i++) {
     const sums opacity = rounded(from[i]) << 24;
-    for (int k = 0; k < columns; k++) pixels[i * stride + k] = (uint32_t)opacity[k];
+    memcpy(pixels + i * stride, &opacity, columns * sizeof *pixels);
   }
 }

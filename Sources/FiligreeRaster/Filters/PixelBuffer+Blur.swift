@@ -15,11 +15,11 @@ extension PixelBuffer {
   func blurred(
     _ x: Double, _ y: Double, in target: PixelRect, extends: Bool, dithers: Bool, workers: Workers
   ) -> PixelBuffer {
-    let result = PixelBuffer(target)
-    guard !rect.isEmpty, !target.isEmpty else { return result }
+    guard !rect.isEmpty, !target.isEmpty else { return PixelBuffer(target) }
     // Around a wide blur's picture much is clear, and stays so: no rows of that are blurred.
     let rows = extends ? rect.y..<rect.maxY : paintedRows
-    if rows.isEmpty { return result }
+    if rows.isEmpty { return PixelBuffer(target) }
+    let result = PixelBuffer(unfilled: target)
     let source = row(rows.lowerBound)
     // Rows first, kept turned, so that columns lie in rows for the second pass.
     let turned = UnsafeMutablePointer<GaussianBlur.Levels>.allocate(
@@ -62,10 +62,10 @@ extension PixelBuffer {
   func opacityBlurred(
     _ x: Double, _ y: Double, in target: PixelRect, extends: Bool, workers: Workers
   ) -> PixelBuffer {
-    let result = PixelBuffer(target)
-    guard !rect.isEmpty, !target.isEmpty else { return result }
+    guard !rect.isEmpty, !target.isEmpty else { return PixelBuffer(target) }
     let rows = extends ? rect.y..<rect.maxY : paintedRows
-    if rows.isEmpty { return result }
+    if rows.isEmpty { return PixelBuffer(target) }
+    let result = PixelBuffer(unfilled: target)
     let source = row(rows.lowerBound)
     let height = 4 * fours(rows.count)
     let turned = Levels.allocate(capacity: fours(target.width) * height)

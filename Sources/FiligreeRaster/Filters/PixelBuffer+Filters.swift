@@ -49,9 +49,12 @@ extension PixelBuffer {
       }
     case .alphaThreshold(let low, let high, let color):
       let inside = PremultipliedColor(color, opacity: 1).pixel
-      return mapped(to: target, workers: workers) { pixel in
-        let alpha = Double(pixel >> 24) / 255
+      let results = (0...255).map { level in
+        let alpha = Double(level) / 255
         return alpha >= low && alpha <= high ? inside : 0
+      }
+      return results.withUnsafeBufferPointer { results in
+        mapped(to: target, workers: workers) { results[Int($0 >> 24)] }
       }
     default:
       return self
@@ -63,8 +66,8 @@ extension PixelBuffer {
   private func mapped(
     to target: PixelRect, workers: Workers, _ change: (Pixel) -> Pixel
   ) -> PixelBuffer {
-    let result = PixelBuffer(target)
-    guard !target.isEmpty else { return result }
+    guard !target.isEmpty else { return PixelBuffer(target) }
+    let result = PixelBuffer(unfilled: target)
     let clear = change(0)
     let grain = max(1, (1 << 14) / target.width)
     workers.forEachIndex(below: target.height, grain: grain, makeState: { () }) {

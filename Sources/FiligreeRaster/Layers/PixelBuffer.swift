@@ -23,6 +23,15 @@ final class PixelBuffer {
     }
   }
 
+  /// Makes a buffer of bytes whose pixels its maker writes, each of them.
+  init(unfilled rect: PixelRect) {
+    self.rect = rect
+    mode = .nonLinear
+    let count = max(rect.count, 1)
+    memory = .allocate(byteCount: count * mode.pixelSize, alignment: 16)
+    memory.bindMemory(to: Pixel.self, capacity: count)
+  }
+
   deinit {
     memory.deallocate()
   }
