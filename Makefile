@@ -26,7 +26,7 @@ test: setup
 else
 test: setup
 	swift build --build-tests
-	swift test --skip-build --disable-xctest
+	scripts/test-all
 	scripts/compatibility --check
 	scripts/test-clients
 	scripts/test-preview
