@@ -119,10 +119,9 @@ let package = Package(
         "FiligreeDocuments", "FiligreeViews", "CDeflate",
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
-      resources: [
-        "live.html", "live.css", "live.js", "preview.js", "gallery.html", "gallery.css",
-        "gallery.js",
-      ].map { .embedInCode("Page/\($0)") }),
+      resources: ["live.html", "live.css", "live.js", "preview.js"].map {
+        .embedInCode("Page/\($0)")
+      }),
     // What `import SwiftUI` shows but for what only it shows; the umbrella has contours besides.
     room(
       "FiligreeUI",
@@ -149,6 +148,7 @@ let package = Package(
         "FiligreeTool", "FiligreeStudio", "FiligreeHost", "FiligreePixels", "FiligreeSyntax",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
+      resources: ["gallery.html", "gallery.css", "gallery.js"].map { .embedInCode("Page/\($0)") },
       swiftSettings: settings),
     // The program without views: what is installed as `filigree` and hands on to the whole, and what plug-ins run, which SwiftPM
     // builds apart from the client's own libraries.
@@ -270,7 +270,10 @@ let package = Package(
     tests("FiligreeViewsTests", ["FiligreeViews"], exclude: ["Goldens"]),
     tests(
       "FiligreeHostTests",
-      ["FiligreeHost", "FiligreeViews", .product(name: "FlyingSocks", package: "FlyingFox")]),
+      [
+        "FiligreeHost", "FiligreeViews", "FiligreeProgram",
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+      ]),
     tests(
       "FiligreeStudioTests", ["FiligreeStudio", "FiligreeTool", "Filigree"], exclude: ["Goldens"]),
     tests(

@@ -2,17 +2,24 @@ import Foundation
 
 /// What is answered to a request that is not one for a WebSocket.
 package struct HTTPAnswer: Sendable {
-  var status: Int
-  var type = "text/plain; charset=utf-8"
-  var fields: [(name: String, value: String)] = []
+  package var status: Int
+  package var type: String
+  package var fields: [(name: String, value: String)]
   /// Which pages may show the answer as a part of themselves, as `frame-ancestors` has it.
-  var frameAncestors = "'none'"
+  package var frameAncestors = "'none'"
   /// Which pages the answer may show as parts of itself, as `frame-src` has it.
-  var frameSources = "'none'"
-  var body = Data()
+  package var frameSources = "'none'"
+  package var body: Data
+
+  package init(
+    status: Int, type: String = "text/plain; charset=utf-8",
+    fields: [(name: String, value: String)] = [], body: Data = Data()
+  ) {
+    (self.status, self.type, self.fields, self.body) = (status, type, fields, body)
+  }
 
   /// A line of text.
-  static func text(_ status: Int, _ text: String) -> HTTPAnswer {
+  package static func text(_ status: Int, _ text: String) -> HTTPAnswer {
     HTTPAnswer(status: status, body: Data((text + "\n").utf8))
   }
 

@@ -35,13 +35,13 @@ package enum WebAnswer: Sendable {
 
 extension WebAnswer {
   /// A refusal of a request.
-  struct Refusal: Error {
-    var answer: HTTPAnswer
+  package struct Refusal: Error {
+    package var answer: HTTPAnswer
   }
 
   /// What follows the token in a request's path, if the request comes from who knows it, and only asks, or sends something
   /// to a path that takes that.
-  static func path(
+  package static func path(
     of head: HTTPHead, _ rules: AccessRules, takesPosts: (String) -> Bool = { _ in false }
   ) -> Result<String, Refusal> {
     let path: String

@@ -3,6 +3,9 @@ package struct WebSocketClosure: Error, Hashable {
   var code: UInt16
   var reason: String
 
+  package static func goingAway(_ reason: String) -> WebSocketClosure {
+    .init(code: 1001, reason: reason)
+  }
   static func protocolError(_ reason: String) -> WebSocketClosure {
     .init(code: 1002, reason: reason)
   }

@@ -31,7 +31,7 @@ package final class WebSocketLink: Sendable {
   func send(_ bytes: [UInt8]) { add(WebSocketEncoder.binary(bytes)) }
 
   /// Says goodbye: nothing is sent after it.
-  func close(_ closure: WebSocketClosure) {
+  package func close(_ closure: WebSocketClosure) {
     add(WebSocketEncoder.close(closure))
     sink.finish()
   }

@@ -129,7 +129,7 @@ final class PageSessions: LinkService {
     bye.text = "The app has ended."
     for session in byName.values {
       session.link?.send(bye.json)
-      session.link?.close(WebSocketClosure(code: 1001, reason: "the app has ended"))
+      session.link?.close(.goingAway("the app has ended"))
       session.detach()
     }
     byName = [:]

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import FiligreeHost
+@testable import FiligreeProgram
 
 @Suite("The gallery and the pages in it")
 @MainActor

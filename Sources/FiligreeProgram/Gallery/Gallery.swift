@@ -1,12 +1,13 @@
+import FiligreeHost
 import Foundation
 import Synchronization
 
 /// Serves the page of a gallery, and tells all that have opened it what there is to see.
 ///
 /// It is used from any thread, and needs no main actor: its owner may wait for compilers on the main thread.
-package final class Gallery: WebService, LinkService {
+final class Gallery: WebService, LinkService {
   /// What people ask for in a page.
-  package enum Request: Hashable, Sendable, Decodable {
+  enum Request: Hashable, Sendable, Decodable {
     /// The previews of a program are on the page: those before it are not needed any more.
     case shown(generation: Int)
     /// The program is to be ended and started again.
@@ -16,7 +17,7 @@ package final class Gallery: WebService, LinkService {
       case type, generation
     }
 
-    package init(from decoder: any Decoder) throws {
+    init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: Key.self)
       switch try values.decode(String.self, forKey: .type) {
       case "shown": self = .shown(generation: try values.decode(Int.self, forKey: .generation))
@@ -41,19 +42,19 @@ package final class Gallery: WebService, LinkService {
   private let pages: Mutex<Pages>
 
   /// A gallery for who knows the address with the token of `rules`.
-  package init(_ rules: AccessRules, _ state: GalleryState) {
+  init(_ rules: AccessRules, _ state: GalleryState) {
     self.rules = rules
     pages = Mutex(Pages(state: state))
   }
 
   /// What is shown.
-  package var state: GalleryState { pages.withLock { $0.state } }
+  var state: GalleryState { pages.withLock { $0.state } }
 
   /// How many pages have opened the gallery.
-  package var pageCount: Int { pages.withLock { $0.links.count } }
+  var pageCount: Int { pages.withLock { $0.links.count } }
 
   /// Changes what is shown, and tells the pages where it is another thing than before.
-  package func change(_ body: (inout GalleryState) -> Void) {
+  func change(_ body: (inout GalleryState) -> Void) {
     pages.withLock { pages in
       let before = pages.state
       body(&pages.state)
@@ -64,7 +65,7 @@ package final class Gallery: WebService, LinkService {
   }
 
   /// What the pages have asked for since the last call.
-  package func takeRequests() -> [Request] {
+  func takeRequests() -> [Request] {
     pages.withLock { pages in
       defer { pages.requests = [] }
       return pages.requests
@@ -72,10 +73,10 @@ package final class Gallery: WebService, LinkService {
   }
 
   /// Says goodbye to all pages.
-  package func close() {
+  func close() {
     pages.withLock { pages in
       for link in pages.links.values {
-        link.close(WebSocketClosure(code: 1001, reason: "the gallery has ended"))
+        link.close(.goingAway("the gallery has ended"))
       }
     }
   }
