@@ -41,7 +41,10 @@ struct CSSParser {
 
   /// Notes what is passed over, so often and no more.
   mutating func warn(_ text: String) {
-    if warnings.count < Resolver.warningLimit { warnings.append(SVGWarning(text)) }
+    // At most as many as the limit, so that looking through them costs little.
+    let warning = SVGWarning(text)
+    guard warnings.count < Resolver.warningLimit, !warnings.contains(warning) else { return }
+    warnings.append(warning)
   }
 
   /// Goes to a place in the text.
@@ -140,10 +143,17 @@ struct CSSParser {
       skipBlank()
       guard let byte = scanner.next, byte != UInt8(ascii: "}") else { return declarations }
       let start = scanner.offset
+      if isNestedRule() {
+        warn("a rule within a rule of a style sheet has no effect")
+        skip(through: UInt8(ascii: "{"))
+        skipBlock()
+        continue
+      }
       guard let name = scanner.word() else {
         skipDeclaration()
         continue
       }
+      if Self.undrawn.contains(name.lowercased()) { warn("\(name) in styles has no effect") }
       let text = start..<scanner.offset
       skipBlank(semicolons: false)
       guard scanner.passes(":") else {
@@ -167,6 +177,31 @@ struct CSSParser {
       declarations.append(
         Declaration(name: property, text: text, value: value, isImportant: isImportant))
     }
+  }
+
+  /// Properties of CSS that change what browsers draw, and are not read.
+  private static let undrawn: Set<String> = [
+    "rotate", "scale", "translate", "offset-path", "backdrop-filter", "zoom",
+  ]
+
+  /// Whether a block begins before the declaration would end; values of custom properties may have one.
+  private func isNestedRule() -> Bool {
+    let rest = scanner.bytes[scanner.offset...]
+    if rest.starts(with: [UInt8(ascii: "-"), UInt8(ascii: "-")]) { return false }
+    var quote: UInt8?
+    for byte in rest {
+      if let open = quote {
+        if byte == open || byte == UInt8(ascii: "\n") { quote = nil }
+        continue
+      }
+      switch byte {
+      case 0x22, 0x27: quote = byte
+      case UInt8(ascii: "{"): return true
+      case UInt8(ascii: ";"), UInt8(ascii: "}"): return false
+      default: break
+      }
+    }
+    return false
   }
 
   /// Whether a declaration counts: what refers to custom properties is known when they are.
@@ -432,6 +467,7 @@ struct CSSParser {
       guard let (a, b) = Self.formula(text) else { return nil }
       return .place(a: a, b: b, fromEnd: name.contains("last"), ofType: name.hasSuffix("type"))
     default:
+      warn(":\(name)() in a selector matches nothing")
       while let byte = scanner.next, byte != UInt8(ascii: ")") { scanner.offset += 1 }
       return .never
     }

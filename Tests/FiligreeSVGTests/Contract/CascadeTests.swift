@@ -68,6 +68,14 @@ import Testing
     #expect(try fill(drawing) == red)
   }
 
+  @Test func `a rule within a rule is passed over, and what follows it counts`() throws {
+    let drawing = """
+      <style>rect { a:hover { fill: blue } fill: red; &amp; .b { c { fill: blue } } }</style>
+      <rect class='b' \(square)/>
+      """
+    #expect(try fill(drawing) == red)
+  }
+
   @Test func `children inherit, but not what belongs to a whole`() throws {
     #expect(try fill("<g fill='red' opacity='.5'><rect \(square)/></g>") == red)
     #expect(try fill("<g color='red'><rect fill='currentColor' \(square)/></g>") == red)

@@ -257,6 +257,8 @@ import Testing
     "<rect width='9' height='9' clip-path='shape(5px)'/>",
     "<filter id='f'><feGaussianBlur edgeMode='wrap'/></filter><rect width='9' height='9' filter='url(#f)'/>",
     "<rect width='9' height='9' mask='url(a.png)'/>",
+    "<style>g { rect { fill: red } a:hover { fill: blue } }</style>",
+    "<style>g:has(rect) { fill: red }</style>", "<g style='rotate: 20deg'/>",
   ]) func `what is passed over is said once`(_ content: String) throws {
     let warnings = try tree(content).warnings
     #expect(warnings.count == 1, "\(warnings)")
