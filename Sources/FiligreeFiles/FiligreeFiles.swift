@@ -1,7 +1,7 @@
 import FiligreeTool
 
 /// `filigree` as it is installed, and what plug-ins run: the commands that make files of files, in a program without views that
-/// starts in half the time, and is built in half the time.
+/// starts in half the time.
 ///
 /// Whatever else it is asked for, the whole program does in its place, where that is installed.
 @main
