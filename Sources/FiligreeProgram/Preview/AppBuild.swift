@@ -24,7 +24,7 @@ struct AppBuild {
   func run(
     _ listings: [Listing], showing view: String?, _ catalogs: [String]
   ) throws -> String {
-    let flags = try library.flags()
+    let surroundings = try surroundings(of: listings)
     let paths = listings.map { URL(fileURLWithPath: $0.name).path }
     let place = "Apps/" + WorkFolder.digest(paths.joined(separator: "\n"))
     var files = paths
@@ -44,11 +44,20 @@ struct AppBuild {
     let ending = try ChildProcess.run(
       "swiftc",
       [
-        "-swift-version", "5", "-D", "DEBUG", "-parse-as-library", "-module-name", Self.module,
+        "-parse-as-library", "-module-name", Self.module,
         "-wmo", optimizing, "-g", "-o", program,
-      ] + flags + files, output: log)
+      ] + surroundings.allFlags + files + surroundings.sources, output: log)
     guard ending == .status(0) else { throw failure(listings, paths, ending) }
     return program
+  }
+
+  private func surroundings(of listings: [Listing]) throws -> Surroundings {
+    do {
+      return try library.surroundings(
+        of: listings.map(\.name), isOptimized: library.configuration == .release)
+    } catch let error as PreviewBuild.ListingErrors {
+      throw error.told()
+    }
   }
 
   /// An app of one window with a view.

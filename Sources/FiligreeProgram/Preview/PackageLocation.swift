@@ -37,7 +37,7 @@ struct PackageLocation {
     return found
   }
 
-  private static func package(at folder: String) -> String? {
+  static func package(at folder: String) -> String? {
     let files = FileManager.default
     for part in ["Package.swift", "Sources/FiligreeViews", "Sources/Shims/SwiftUI"] {
       guard files.fileExists(atPath: folder + "/" + part) else { return nil }

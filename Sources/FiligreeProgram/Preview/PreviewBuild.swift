@@ -8,7 +8,7 @@ struct PreviewBuild {
   let program: PreviewProgram
   /// Whether no program is wanted, only the compiler's word.
   var checksOnly = false
-  /// What the compiler needs to be told, where that is known already.
+  /// What the compiler needs to be told of the library, where that is known already.
   var knownFlags: [String]?
 
   /// What was built.
@@ -26,13 +26,24 @@ struct PreviewBuild {
   struct ListingErrors: Error {
     var errors: [PreviewVerdict.ListingError]
 
+    /// Tells all of them.
+    ///
+    /// - Returns: What is wrong in short.
+    func told() -> ToolError {
+      errors.forEach { StandardError.write($0.description.inLines + "\n") }
+      return toolError
+    }
+
     /// What is wrong in short.
-    var toolError: ToolError {
+    private var toolError: ToolError {
       let count = errors.count
       return ToolError(
         message: "\(count) error\(count == 1 ? "" : "s") in the listings; nothing was drawn")
     }
   }
+
+  /// Pages are to be there soon; what takes long in them is the library's.
+  private var isOptimized: Bool { library.configuration == .release && !program.servesPages }
 
   private var log: String { program.folder.path + "/build.log" }
 
@@ -41,8 +52,7 @@ struct PreviewBuild {
     do {
       return try attempt(listings)
     } catch let error as ListingErrors {
-      error.errors.forEach { StandardError.write($0.description.inLines + "\n") }
-      throw error.toolError
+      throw error.told()
     }
   }
 
@@ -50,11 +60,12 @@ struct PreviewBuild {
   ///
   /// - Throws: `ListingErrors` for listings that do not compile, `ToolError` for all else.
   func attempt(_ listings: [Listing]) throws -> Product {
-    let flags = try knownFlags ?? library.flags()
+    let surroundings = try library.surroundings(
+      of: listings.map(\.name), flags: knownFlags, isOptimized: isOptimized)
     var sources = PreviewSources(listings)
     var refused: [(candidate: PreviewCandidate, reason: String)] = []
     for _ in 0..<Self.roundLimit {
-      let ending = try compile(program.write(sources), flags)
+      let ending = try compile(program.write(sources), surroundings)
       if ending == .status(0) {
         return Product(program: program.path, sources: sources, refused: refused)
       }
@@ -87,10 +98,10 @@ struct PreviewBuild {
   }
 
   /// One process of the compiler for all files: starting several takes longer than what they share out.
-  private func compile(_ files: [String], _ flags: [String]) throws -> ChildProcess.Ending {
+  private func compile(
+    _ files: [String], _ surroundings: Surroundings
+  ) throws -> ChildProcess.Ending {
     // For tests, so that the optimizer leaves what nobody names: a `#Preview` is found by its type.
-    // Pages are to be there soon; what takes long in them is the library's.
-    let isOptimized = library.configuration == .release && !program.servesPages
     let optimizing = isOptimized ? ["-O", "-enable-testing"] : ["-Onone"]
     // Lines are enough to tell where code has stopped; with the toolchain's own linker that takes half the time.
     let debugging = program.servesPages ? ["-gline-tables-only", "-use-ld=lld"] : ["-g"]
@@ -98,8 +109,8 @@ struct PreviewBuild {
       checksOnly ? ["-typecheck"] : ["-wmo"] + optimizing + debugging + ["-o", program.path]
     return try ChildProcess.run(
       "swiftc",
-      ["-swift-version", "5", "-D", "DEBUG", "-module-name", PreviewProgram.name] + purpose
-        + flags + files, output: log)
+      ["-module-name", PreviewProgram.name] + purpose + surroundings.allFlags + files
+        + surroundings.sources, output: log)
   }
 }
 

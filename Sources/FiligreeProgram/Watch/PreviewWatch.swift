@@ -150,6 +150,7 @@ final class PreviewWatch {
       fail("\(error)", [])
       StandardError.line("filigree: \(error)")
     }
+    files.watch(builder.others)
   }
 
   private func fail(_ message: String?, _ problems: [GalleryState.Problem]) {

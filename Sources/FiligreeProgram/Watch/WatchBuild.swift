@@ -25,6 +25,9 @@ final class WatchBuild {
   /// What was compiled last.
   private(set) var product: PreviewBuild.Product?
 
+  /// The package's other files, as they were when this was compiled; nil where there are none.
+  private(set) var others: WatchedFiles.Others?
+
   /// How many programs are kept besides the last one: what has stopped is looked up in them.
   private static let keptPrograms = 3
 
@@ -65,6 +68,8 @@ final class WatchBuild {
       sourceFolder = program.sourceFolder
       try library.folder.makeFolder(place + "Products")
       removeOld(program)
+      others = try PackageTarget.find(containing: listings.map(\.name), in: library.folder)
+        .map(WatchedFiles.Others.init)
       let flags = try self.flags ?? library.flags()
       self.flags = flags
       return try PreviewBuild(library: library, program: program, knownFlags: flags)

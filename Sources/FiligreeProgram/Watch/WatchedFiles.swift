@@ -1,42 +1,18 @@
 import FiligreeTool
 import Foundation
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
-
 /// Files that are looked at again and again: whether one has changed, vanished or come.
 ///
 /// Asking for the state of each is robust: editors write a file anew, or another one and rename it, and networks' file systems
 /// tell of nothing.
 struct WatchedFiles {
-  /// What tells one state of a file from another.
-  private struct Stamp: Hashable {
-    var seconds: Int
-    var nanoseconds: Int
-    var size: Int
-    var inode: UInt64
-
-    init?(_ path: String) {
-      var status = stat()
-      guard stat(path, &status) == 0 else { return nil }
-      #if canImport(Darwin)
-      let time = status.st_mtimespec
-      #else
-      let time = status.st_mtim
-      #endif
-      (seconds, nanoseconds) = (time.tv_sec, time.tv_nsec)
-      (size, inode) = (Int(status.st_size), UInt64(status.st_ino))
-    }
-  }
-
   private let names: [String]
-  private var known: [String: Stamp?] = [:]
-  private var pending: [String: Stamp?]?
+  /// Lists further files, at which it looks less often.
+  private var others: () -> [String] = { [] }
+  private var stateOfOthers: [String: FileStamp?] = [:]
+  private var looks = 0
+  private var known: [String: FileStamp?] = [:]
+  private var pending: [String: FileStamp?]?
 
   /// Watches files as they are given on the command line, folders among them.
   init(_ names: [String]) {
@@ -44,21 +20,52 @@ struct WatchedFiles {
     known = state
   }
 
-  private var state: [String: Stamp?] {
-    var result: [String: Stamp?] = [:]
+  /// At each look of ten the others are looked at.
+  private static let rarity = 10
+
+  private var state: [String: FileStamp?] {
+    var result = stateOfOthers
     let files = SourceFiles(names)
-    for file in files.names { result[file] = .some(Stamp(file)) }
+    for file in files.names { result[file] = .some(FileStamp(file)) }
     for catalog in (try? files.catalogs()) ?? [] {
       for case let path as String in FileManager.default.enumerator(atPath: catalog) ?? .init() {
-        result[catalog + "/" + path] = .some(Stamp(catalog + "/" + path))
+        result[catalog + "/" + path] = .some(FileStamp(catalog + "/" + path))
       }
     }
     return result
   }
 
+  private mutating func lookAtOthers() { stateOfOthers = Self.stamps(others()) }
+
+  private static func stamps(_ files: [String]) -> [String: FileStamp?] {
+    Dictionary(files.map { ($0, FileStamp($0)) }) { first, _ in first }
+  }
+
+  /// The state of a package's files on which a build of a target depends.
+  struct Others {
+    fileprivate let list: () -> [String]
+    fileprivate let state: [String: FileStamp?]
+
+    /// Looks at them now.
+    init(_ package: PackageTarget) {
+      list = { package.otherFiles }
+      state = WatchedFiles.stamps(package.otherFiles)
+    }
+  }
+
+  /// Looks at a package's files as well, from the state on that they had.
+  mutating func watch(_ others: Others?) {
+    for file in stateOfOthers.keys { known[file] = nil }
+    self.others = others?.list ?? { [] }
+    stateOfOthers = others?.state ?? [:]
+    known.merge(stateOfOthers) { _, new in new }
+  }
+
   /// Whether something has changed since the last time that this was true, and stays as it is: an editor may write a file in
   /// two steps.
   mutating func haveChanged() -> Bool {
+    if looks.isMultiple(of: Self.rarity) || pending != nil { lookAtOthers() }
+    looks += 1
     let now = state
     guard now != known else {
       pending = nil
