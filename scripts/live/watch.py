@@ -41,7 +41,8 @@ async (one, other, x, y) => {
 class Watch:
     """The program, with files in a folder of its own."""
 
-    def __init__(self, folder, files, *arguments, program=None):
+    def __init__(self, folder, files, *arguments, program=None, shown=None):
+        """Writes the files, and watches all of them, or those that are shown."""
         self.folder = pathlib.Path(folder)
         for name, text in files.items():
             self.write(name, text)
@@ -49,7 +50,7 @@ class Watch:
         self.started = time.monotonic()
         self.process = subprocess.Popen(
             command + ["preview"] * bool(program) + ["--watch", "--port", "0", *arguments]
-            + [str(self.folder / name) for name in files],
+            + [str(self.folder / name) for name in shown or files],
             stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
         line = self.process.stdout.readline()
         found = re.fullmatch(r"filigree: (http://\S+/[0-9a-f]{32}/)\n", line)
@@ -61,6 +62,7 @@ class Watch:
     def write(self, name, text):
         """Saves a file as editors do: another one, which is renamed."""
         other = self.folder / (name + "~")
+        other.parent.mkdir(parents=True, exist_ok=True)
         other.write_text(text)
         other.rename(self.folder / name)
 

@@ -4,7 +4,7 @@ import pathlib
 import tempfile
 import time
 
-from watch import Gallery, Watch
+from watch import ROOT, Gallery, Watch
 
 COUNTER = """\
 import SwiftUI
@@ -73,8 +73,8 @@ class Test:
         self._watches = []
         self._galleries = []
 
-    def watch(self, files, *arguments):
-        watch = Watch(self._folder.name, files, *arguments)
+    def watch(self, files, *arguments, shown=None):
+        watch = Watch(self._folder.name, files, *arguments, shown=shown)
         self._watches.append(watch)
         return watch
 
@@ -83,8 +83,8 @@ class Test:
         self._galleries.append(gallery)
         return gallery
 
-    def open(self, files, *arguments, **settings):
-        gallery = self.gallery(self.watch(files, *arguments), **settings)
+    def open(self, files, *arguments, shown=None, **settings):
+        gallery = self.gallery(self.watch(files, *arguments, shown=shown), **settings)
         gallery.ready()
         return gallery
 
@@ -194,6 +194,121 @@ def vanished(test):
     test.same(gallery, "Texts")
     gallery.watch.write("Texts.swift", "// nothing\n")
     gallery.wait("cards.size === 1")
+
+
+PACKAGE = {
+    "Shop/Package.swift": f"""\
+// swift-tools-version: 5.9
+import PackageDescription
+
+let package = Package(
+  name: "Shop",
+  dependencies: [.package(path: "{ROOT}"), .package(path: "../Words")],
+  targets: [
+    .target(name: "CCount"),
+    .target(name: "Model", dependencies: ["CCount"]),
+    .target(
+      name: "Screens",
+      dependencies: [
+        "Model", .product(name: "Words", package: "Words"),
+        .product(
+          name: "SwiftUI", package: "{ROOT.name.lower()}", moduleAliases: ["SwiftUI": "FiligreeSwiftUI"],
+          condition: .when(platforms: [.linux])),
+      ], resources: [.process("note.txt")], swiftSettings: [.define("SHOP")]),
+  ])
+""",
+    "Shop/Sources/CCount/include/count.h": "static inline int next_count(int count) { return count + 1; }\n",
+    "Shop/Sources/CCount/count.c": '#include "count.h"\n',
+    "Shop/Sources/Model/Basket.swift": """\
+import CCount
+
+public enum Basket {
+  public static func added(_ count: Int) -> Int { Int(next_count(Int32(count))) }
+}
+""",
+    "Shop/Sources/Screens/note.txt": "of the day",
+    "Shop/Sources/Screens/Card.swift": """\
+import Model
+import SwiftUI
+import Words
+
+struct Card: View {
+  @State private var count = 0
+
+  var body: some View {
+    VStack {
+      Text("\\(Words.greeting) \\(note)")
+      #if SHOP
+      Button("Basket \\(count)") { count = Basket.added(count) }
+      #endif
+    }
+    .frame(width: 200, height: 100)
+  }
+
+  private var note: String {
+    Bundle.module.url(forResource: "note", withExtension: "txt")
+      .flatMap { try? String(contentsOf: $0, encoding: .utf8) } ?? "?"
+  }
+}
+
+#Preview("Card", traits: .fixedLayout(width: 200, height: 100)) { Card() }
+""",
+    "Words/Package.swift": """\
+// swift-tools-version: 5.5
+import PackageDescription
+
+let package = Package(
+  name: "Words", products: [.library(name: "Words", targets: ["Words"])], targets: [.target(name: "Words")])
+""",
+    "Words/Sources/Words/Words.swift": 'public enum Words {\n  public static let greeting = "Apples"\n}\n',
+}
+
+
+def package(test):
+    """A package's target is shown with what it depends on: targets beside it, another package, C, resources"""
+    gallery = test.open(PACKAGE, shown=["Shop/Sources/Screens"])
+    watch = gallery.watch
+
+    def says(*labels):
+        seen = gallery.labels("Card") or []
+        test.expect(all(label in seen for label in labels), f"it says {seen}, not {labels}")
+
+    says("Apples of the day", "Basket 0")
+    gallery.click("Card", 100, 60)
+    gallery.rest()
+    says("Basket 1")
+    test.same(gallery, "Card")
+    test.keep(gallery, "watch-package")
+    # Of each of the things that it depends on.
+    for generation, (name, old, new, label) in enumerate([
+        ("Words/Sources/Words/Words.swift", "Apples", "Pears", "Pears of the day"),
+        ("Shop/Sources/Screens/note.txt", "of the day", "of today", "Pears of today"),
+        ("Shop/Sources/Screens/Card.swift", "Basket ", "Bag ", "Bag 1"),
+    ], gallery.generation() + 1):
+        watch.write(name, PACKAGE[name].replace(old, new))
+        gallery.ready(generation)
+        says(label)
+    # An error in another target has its place there, and is mended there.
+    model = "Shop/Sources/Model/Basket.swift"
+    watch.write(model, PACKAGE[model].replace("Int32(count)", "Int32(counter)"))
+    gallery.wait("state.phase === 'failed' && !problems.hidden")
+    text = gallery.text("#problems")
+    test.expect("Basket.swift:4:72" in text and "counter" in text, f"it says “{text}”")
+    generation = gallery.generation()
+    watch.write(model, PACKAGE[model].replace("Int32(count)", "Int32(count + 9)"))
+    gallery.ready(generation + 1)
+    gallery.click("Card", 100, 60)
+    gallery.rest()
+    says("Bag 11")
+    # So has one in the manifest, which does not compile.
+    manifest = "Shop/Package.swift"
+    watch.write(manifest, PACKAGE[manifest].replace("let package", "let let"))
+    gallery.wait("state.phase === 'failed' && !problems.hidden")
+    test.expect("Package.swift cannot be read" in gallery.text("#problems"), gallery.text("#problems"))
+    watch.write(manifest, PACKAGE[manifest])
+    gallery.wait("state.phase === 'ready'")
+    left = sorted(path.name for path in (watch.folder / "Shop").iterdir())
+    test.expect(left == ["Package.swift", "Sources"], f"the package's folder has {left}")
 
 
 def settings(test):
@@ -426,4 +541,4 @@ def guide(test):
     test.keep(gallery, "gallery")
 
 
-CASES = [guide, gallery, state, errors, vanished, settings, clock, inspector, exports, faults]
+CASES = [guide, gallery, state, errors, vanished, package, settings, clock, inspector, exports, faults]

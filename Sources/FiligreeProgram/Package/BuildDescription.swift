@@ -14,7 +14,8 @@ struct BuildDescription {
     "-external-plugin-path", "-plugin-path", "-package-name", "-module-alias", "-default-isolation",
   ]
   private static let prefixes = [
-    "-D", "-strict-concurrency=", "-strict-memory-safety", "-cxx-interoperability-mode=", "-load-plugin-executable=",
+    "-D", "-strict-concurrency=", "-strict-memory-safety", "-cxx-interoperability-mode=",
+    "-load-plugin-executable=",
   ]
 
   /// Finds the command for a module.

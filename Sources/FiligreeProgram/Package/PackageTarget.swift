@@ -59,7 +59,8 @@ struct PackageTarget {
     }
     let isTest = target.type == "test"
     let parents =
-      isTest ? ["Tests", "Sources", "Source", "src", "srcs"] : ["Sources", "Source", "src", "srcs"]
+      isTest
+      ? ["Tests", "Sources", "Source", "src", "srcs"] : ["Sources", "Source", "src", "srcs"]
     for parent in parents {
       let path = "\(root)/\(parent)/\(target.name)"
       if FileManager.default.fileExists(atPath: path) { return path }

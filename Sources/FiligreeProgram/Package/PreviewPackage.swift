@@ -26,9 +26,6 @@ struct PreviewPackage {
   /// The package's folder: as deep as the user's own, since there are manifests that look at their path.
   var root: String { "\(work.path)/\(place)/Tree\(package.root)" }
 
-  /// The folder of its build.
-  var scratch: String { "\(work.path)/\(place)/Build" }
-
   private var localRoot: String { "\(place)/Tree\(package.root)" }
 
   /// Brings the package up to date with the user's.
@@ -39,16 +36,22 @@ struct PreviewPackage {
     for name in names {
       let source = "\(package.root)/\(name)"
       if PackageTarget.isManifest(name) {
-        let text = String(decoding: try Data(contentsOf: URL(fileURLWithPath: source)), as: UTF8.self)
+        let text = String(
+          decoding: try Data(contentsOf: URL(fileURLWithPath: source)), as: UTF8.self)
         try work.write("\(localRoot)/\(name)", Array((text + addition).utf8))
       } else if name == "Package.resolved" {
-        try work.write("\(localRoot)/\(name)", Array(try Data(contentsOf: URL(fileURLWithPath: source))))
+        try work.write(
+          "\(localRoot)/\(name)", Array(try Data(contentsOf: URL(fileURLWithPath: source))))
       } else {
         try files.createSymbolicLink(atPath: "\(root)/\(name)", withDestinationPath: source)
       }
     }
-    for identity in standIns.sorted() {
-      try StandIn(identity: identity).write(in: "\(place)/StandIns", of: work, plugins: plugins)
+    let standIns = standIns
+    for identity in standIns {
+      // No two packages may have products of a name that is used.
+      let isFirst = identity == standIns.first
+      try StandIn(identity: identity, plugins: isFirst ? plugins : nil)
+        .write(in: "\(place)/StandIns", of: work)
     }
     try work.write("\(localRoot)/\(Self.sources)/Dependencies/Empty.swift", [])
     try linkTarget()
@@ -80,27 +83,31 @@ struct PreviewPackage {
   }
 
   /// What Filigree is called in the graph: by the package itself, by those beside it, and by those of repositories.
-  private var standIns: Set<String> {
-    var result: Set<String> = ["filigree"]
+  private var standIns: [String] {
+    var result: [String] = []
     var seen: Set<String> = []
     var manifests = [package.manifest]
-    while let manifest = manifests.popLast() {
-      for dependency in manifest.dependencies {
+    while !manifests.isEmpty {
+      for dependency in manifests.removeFirst().dependencies {
         guard let path = dependency.path, seen.insert(path).inserted else { continue }
         if StandIn.isFiligree(path) {
-          result.insert(dependency.identity)
+          result.append(dependency.identity)
         } else if let other = try? PackageManifest(of: path, in: work) {
           manifests.append(other)
         }
       }
     }
-    return result
+    // A package of a repository may depend on Filigree's.
+    if package.manifest.dependencies.contains(where: { $0.path == nil }) {
+      result.append("filigree")
+    }
+    return result.enumerated().filter { !result[..<$0].contains($1) }.map(\.element)
   }
 
   /// What stands behind the user's manifest.
   private var addition: String {
     var lines: [String] = []
-    var missing = standIns
+    var missing = Set(standIns)
     for (number, dependency) in package.manifest.dependencies.enumerated() {
       if missing.remove(dependency.identity) != nil {
         lines.append("package.dependencies[\(number)] = \(standIn(dependency.identity))")
@@ -109,7 +116,8 @@ struct PreviewPackage {
           ", traits: [\(names.map { $0 == "default" ? ".defaults" : PreviewCandidate.quoted($0) }.joined(separator: ", "))]"
         }
         lines.append(
-          "package.dependencies[\(number)] = .package(path: \(PreviewCandidate.quoted(path))\(traits ?? ""))")
+          "package.dependencies[\(number)] = .package(path: \(PreviewCandidate.quoted(path))\(traits ?? ""))"
+        )
       }
     }
     lines += missing.sorted().map { "package.dependencies.append(\(standIn($0)))" }

@@ -14,6 +14,8 @@ struct StandIn {
 
   /// What the package is called in the graph of packages.
   let identity: String
+  /// The folder with the plug-ins' sources; nil for a package without plug-ins.
+  let plugins: String?
 
   /// The plug-in that turns pictures into Swift in each build, and the program that it runs.
   private static let (plugin, tool) = ("FiligreeShapes", "FiligreeFiles")
@@ -28,41 +30,47 @@ struct StandIn {
   /// - Parameters:
   ///   - place: The folder in which it becomes one; the last name of its path is its identity.
   ///   - work: The work folder.
-  ///   - plugins: The folder with the plug-ins' sources.
-  func write(in place: String, of work: WorkFolder, plugins: String) throws {
+  func write(in place: String, of work: WorkFolder) throws {
     let folder = "\(place)/\(identity)"
-    // Modules have one name in all packages of a graph.
-    let letters = identity.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" }
-    let module = "FiligreeStandIn_" + String(letters)
-    let hasPlugin = FileManager.default.fileExists(atPath: "\(plugins)/\(Self.plugin)")
-    try work.write("\(folder)/Sources/\(module)/Empty.swift", [])
-    if hasPlugin {
-      for file in try FileManager.default.contentsOfDirectory(atPath: "\(plugins)/\(Self.plugin)") {
-        let source = URL(fileURLWithPath: "\(plugins)/\(Self.plugin)/\(file)")
-        try work.write(
-          "\(folder)/Plugins/\(Self.plugin)/\(file)", Array(try Data(contentsOf: source)))
+    let sources = plugins.map { "\($0)/\(Self.plugin)" }
+    let files = sources.flatMap { try? FileManager.default.contentsOfDirectory(atPath: $0) }
+    try work.write("\(folder)/Sources/\(own("Empty"))/Empty.swift", [])
+    if let sources, let files {
+      for file in files {
+        let bytes = try Data(contentsOf: URL(fileURLWithPath: "\(sources)/\(file)"))
+        let text = String(decoding: bytes, as: UTF8.self)
+          .replacing("\"\(Self.tool)\"", with: "\"\(own(Self.tool))\"")
+        try work.write("\(folder)/Plugins/\(own(Self.plugin))/\(file)", Array(text.utf8))
       }
-      try work.write("\(folder)/Sources/\(Self.tool)/main.swift", Array(toolSource.utf8))
+      try work.write("\(folder)/Sources/\(own(Self.tool))/main.swift", Array(toolSource.utf8))
     }
-    try work.write(
-      "\(folder)/Package.swift", Array(manifest(module: module, hasPlugin: hasPlugin).utf8))
+    try work.write("\(folder)/Package.swift", Array(manifest(hasPlugin: files != nil).utf8))
   }
 
-  private func manifest(module: String, hasPlugin: Bool) -> String {
-    let products = Self.products.map { "    .library(name: \"\($0)\", targets: [\"\(module)\"]),\n" }
+  /// A target's name of this package's own, as all targets in a graph need one.
+  private func own(_ name: String) -> String {
+    let letters = identity.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" }
+    return "\(name)_StandIn_\(String(letters))"
+  }
+
+  private func manifest(hasPlugin: Bool) -> String {
+    let products = Self.products.map {
+      "    .library(name: \"\($0)\", targets: [\"\(own("Empty"))\"]),\n"
+    }
     return """
-      // swift-tools-version: 5.9
+      // swift-tools-version: 6.2
       import PackageDescription
 
       let package = Package(
         name: "Filigree",
         products: [
-      \(products.joined())\(hasPlugin ? "    .plugin(name: \"\(Self.plugin)\", targets: [\"\(Self.plugin)\"]),\n" : "")  ],
+      \(products.joined())\(hasPlugin ? "    .plugin(name: \"\(Self.plugin)\", targets: [\"\(own(Self.plugin))\"]),\n" : "")  ],
         targets: [
-          .target(name: "\(module)"),
+          .target(name: "\(own("Empty"))"),
       \(hasPlugin ? """
-          .executableTarget(name: "\(Self.tool)"),
-          .plugin(name: "\(Self.plugin)", capability: .buildTool(), dependencies: ["\(Self.tool)"]),
+          .executableTarget(name: "\(own(Self.tool))"),
+          .plugin(
+            name: "\(own(Self.plugin))", capability: .buildTool(), dependencies: ["\(own(Self.tool))"]),
 
       """ : "")  ])
 

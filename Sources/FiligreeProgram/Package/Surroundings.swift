@@ -32,7 +32,7 @@ extension PreviewLibrary {
     }
     return try PackageBuild(
       preview: PreviewPackage(package: package, work: folder, plugins: origin.plugins),
-      flags: flags, configuration: isOptimized ? .release : .debug
+      library: file, flags: flags, configuration: isOptimized ? .release : .debug
     ).surroundings()
   }
 }
@@ -40,23 +40,28 @@ extension PreviewLibrary {
 /// Builds what a target of a package depends on.
 struct PackageBuild {
   let preview: PreviewPackage
-  /// What the compiler needs to know of Filigree's library.
+  /// The file of Filigree's library.
+  let library: String
+  /// What the compiler needs to know of it.
   let flags: [String]
   let configuration: BuildConfiguration
 
   private var package: PackageTarget { preview.package }
   private var work: WorkFolder { preview.work }
-  private var products: String { "\(preview.scratch)/\(configuration)" }
+  /// The folder of the build in the work folder.
+  private var build: String { "\(preview.place)/Build-\(configuration)" }
+  private var scratch: String { "\(work.path)/\(build)" }
+  private var products: String { "\(scratch)/\(configuration)" }
   private var log: String { "\(work.path)/\(preview.place)/build.log" }
 
   func surroundings() throws -> Surroundings {
     let stampFile = "\(preview.place)/\(configuration).stamp"
-    let stamp = Array(self.stamp.utf8)
-    if FileManager.default.contents(atPath: "\(work.path)/\(stampFile)") != Data(stamp) {
-      try build()
+    if let stamp = changed(stampFile, stamp) {
+      try cleanForLibrary()
+      try buildAll()
       try work.write(stampFile, stamp)
     }
-    let file = "\(preview.scratch)/\(configuration).yaml"
+    let file = "\(scratch)/\(configuration).yaml"
     let text = String(
       decoding: FileManager.default.contents(atPath: file) ?? Data(), as: UTF8.self)
     guard let description = BuildDescription(text, module: PreviewPackage.target) else {
@@ -73,11 +78,30 @@ struct PackageBuild {
 
   /// The state of all files that the build depends on.
   private var stamp: String {
-    (flags + package.otherFiles.map { "\($0) \(FileStamp($0)?.description ?? "")" })
+    ([libraryStamp] + package.otherFiles.map { "\($0) \(FileStamp($0)?.description ?? "")" })
       .joined(separator: "\n")
   }
 
-  private func build() throws {
+  private var libraryStamp: String {
+    "\(FileStamp(library)?.description ?? "") \(flags.joined(separator: " "))"
+  }
+
+  /// A stamp, where the file has another one.
+  private func changed(_ file: String, _ stamp: String) -> [UInt8]? {
+    let known = FileManager.default.contents(atPath: "\(work.path)/\(file)")
+    return known == Data(stamp.utf8) ? nil : Array(stamp.utf8)
+  }
+
+  /// Removes what was compiled against another library: the package manager would not notice.
+  private func cleanForLibrary() throws {
+    let stampFile = "\(preview.place)/library-\(configuration).stamp"
+    guard let stamp = changed(stampFile, libraryStamp) else { return }
+    try work.clean(
+      build, keeping: ["artifacts", "checkouts", "repositories", "workspace-state.json"])
+    try work.write(stampFile, stamp)
+  }
+
+  private func buildAll() throws {
     try preview.write()
     StandardError.line("filigree: building what '\(package.target.name)' depends on")
     // Errors of the package manager tell of folders that the user does not know; its build of the target's own files is empty.
@@ -90,7 +114,7 @@ struct PackageBuild {
     let ending = try ChildProcess.run(
       "swift",
       [
-        "build", "--package-path", preview.root, "--scratch-path", preview.scratch, "-c",
+        "build", "--package-path", preview.root, "--scratch-path", scratch, "-c",
         "\(configuration)",
       ] + what + flags.flatMap { ["-Xswiftc", $0] },
       output: log, whileRunning: progress.show)
@@ -110,7 +134,9 @@ struct PackageBuild {
   /// An error, with the file under its name in the user's package.
   private func listingError(_ message: CompilerMessages.Message) -> PreviewVerdict.ListingError? {
     var path = message.path
-    if path.hasPrefix(preview.root + "/") { path = package.root + path.dropFirst(preview.root.count) }
+    if path.hasPrefix(preview.root + "/") {
+      path = package.root + path.dropFirst(preview.root.count)
+    }
     guard let file = try? Listing(path, index: 0) else { return nil }
     return PreviewVerdict.ListingError(message, file)
   }

@@ -43,6 +43,16 @@ struct PreviewLibrary {
   /// The library's product in the package.
   static let product = "FiligreePreviews"
 
+  /// The file that programs are linked with.
+  var file: String {
+    let folder =
+      switch origin {
+      case .installed(let library): library.path
+      case .package: BuiltLibrary.products(folder, configuration)
+      }
+    return "\(folder)/lib\(Self.product).so"
+  }
+
   /// What a compiler needs to be told to compile and link against the library.
   ///
   /// - Returns: Words of a command line.
@@ -68,11 +78,17 @@ private struct BuiltLibrary {
   ///
   /// This may be a link to the build folder of the package itself: what stands there already is not
   /// built again.
-  private var scratch: String {
+  private static func scratch(_ folder: WorkFolder) -> String {
     URL(fileURLWithPath: folder.path + "/.build", isDirectory: true).resolvingSymlinksInPath().path
   }
 
-  private var products: String { "\(scratch)/\(configuration)" }
+  /// Where the products of a configuration are.
+  static func products(_ folder: WorkFolder, _ configuration: BuildConfiguration) -> String {
+    "\(scratch(folder))/\(configuration)"
+  }
+
+  private var scratch: String { Self.scratch(folder) }
+  private var products: String { Self.products(folder, configuration) }
 
   /// What a compiler needs to be told to compile and link against the library.
   ///

@@ -51,6 +51,11 @@ struct SourceFiles {
           : "'\(name)' is neither a Swift file nor an asset catalog (.swift, .xcassets), nor a folder"
       )
     }
+    for name in names where FileManager.default.fileExists(atPath: name + "/Package.swift") {
+      let folders = targets(of: name)
+      let examples = folders.isEmpty ? "" : ", such as \(folders.prefix(3).joined(separator: ", "))"
+      throw ValidationError("'\(name)' is a package: give the folder of a target\(examples)")
+    }
     let names = expanded(names)
     guard names.contains(where: { !isCatalog($0) }) else {
       throw ValidationError("no Swift file is in the folder")
@@ -61,6 +66,13 @@ struct SourceFiles {
         throw ValidationError("'\(name)' is given twice")
       }
     }
+  }
+
+  /// Folders of a package in which its targets usually lie.
+  private static func targets(of package: String) -> [String] {
+    let folder = package + (package.hasSuffix("/") ? "Sources" : "/Sources")
+    let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return entries.sorted().map { "\(folder)/\($0)" }.filter(isFolder)
   }
 
   /// The Swift files.
