@@ -19,8 +19,10 @@ struct PackageManifest: Decodable {
     var path: String?
     /// The names of the targets and products that it depends on.
     var dependencies: [String]
-    /// Whether a build makes something else of it than an object of each file.
-    var hasMore: Bool
+    /// Whether it has resources, plug-ins of its build, settings.
+    var hasResources = false
+    var hasPlugins = false
+    var hasSettings = false
   }
 
   var dependencies: [Dependency]
@@ -94,10 +96,11 @@ extension PackageManifest.Target {
         dependencies.append(try kinds.decode(PackageManifest.Name.self, forKey: key).text)
       }
     }
-    hasMore = false
-    for key in [PackageManifest.Key.resources, .pluginUsages, .settings] {
-      let values = try values.decodeIfPresent([PackageManifest.Anything].self, forKey: key)
-      if values?.isEmpty == false { hasMore = true }
+    func has(_ key: PackageManifest.Key) throws -> Bool {
+      try values.decodeIfPresent([PackageManifest.Anything].self, forKey: key)?.isEmpty == false
     }
+    hasResources = try has(.resources)
+    hasPlugins = try has(.pluginUsages)
+    hasSettings = try has(.settings)
   }
 }

@@ -26,17 +26,25 @@ struct PackageTarget {
   /// - Throws: `ToolError` for a manifest that cannot be read.
   static func find(containing files: [String], in work: WorkFolder) throws -> PackageTarget? {
     let paths = files.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
-    guard let first = paths.first, let root = root(above: first) else { return nil }
+    guard let first = paths.first, let root = root(above: first), !StandIn.isFiligree(root) else {
+      return nil
+    }
     let manifest = try PackageManifest(of: root, in: work)
+    var found: PackageTarget?
     for target in manifest.targets {
       guard let folder = folder(of: target, in: root, manifest),
         paths.allSatisfy({ $0.hasPrefix(folder + "/") })
       else { continue }
-      let others = target.dependencies.filter { !StandIn.products.contains($0) }
-      guard !others.isEmpty || target.hasMore else { return nil }
-      return PackageTarget(root: root, manifest: manifest, target: target, folder: folder)
+      // Targets may lie in one another's folders.
+      if folder.utf8.count < found?.folder.utf8.count ?? 0 { continue }
+      found = PackageTarget(root: root, manifest: manifest, target: target, folder: folder)
     }
-    return nil
+    return found.flatMap { $0.isMoreThanFiles ? $0 : nil }
+  }
+
+  private var isMoreThanFiles: Bool {
+    target.dependencies.contains { !StandIn.products.contains($0) }
+      || target.hasResources || target.hasPlugins || target.hasSettings
   }
 
   /// The innermost folder above a file that has a manifest.

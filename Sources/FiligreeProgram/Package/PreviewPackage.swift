@@ -2,8 +2,10 @@ import FiligreePixels
 import FiligreeTool
 import Foundation
 
-/// A package beside the user's, with the same files but its own manifest: that one has a product of all that a target depends
-/// on, and Filigree's stand-in. The user's folder is left as it is.
+/// A package with the user's files and a manifest of its own.
+///
+/// The manifest is the user's, and adds a product of all that a target depends on; Filigree's stand-in is in Filigree's place.
+/// The user's folder is left as it is.
 struct PreviewPackage {
   let package: PackageTarget
   let work: WorkFolder
@@ -106,41 +108,46 @@ struct PreviewPackage {
 
   /// What stands behind the user's manifest.
   private var addition: String {
-    var lines: [String] = []
+    let quoted = PreviewCandidate.quoted
+    var lines = ["", "// What `filigree preview` needs besides."]
     var missing = Set(standIns)
     for (number, dependency) in package.manifest.dependencies.enumerated() {
       if missing.remove(dependency.identity) != nil {
         lines.append("package.dependencies[\(number)] = \(standIn(dependency.identity))")
       } else if let path = dependency.path {
+        // The path is relative to the user's folder.
         let traits = dependency.traits.map { names in
-          ", traits: [\(names.map { $0 == "default" ? ".defaults" : PreviewCandidate.quoted($0) }.joined(separator: ", "))]"
+          let words = names.map { $0 == "default" ? ".defaults" : quoted($0) }
+          return ", traits: [\(words.joined(separator: ", "))]"
         }
         lines.append(
-          "package.dependencies[\(number)] = .package(path: \(PreviewCandidate.quoted(path))\(traits ?? ""))"
-        )
+          "package.dependencies[\(number)] = .package(path: \(quoted(path))\(traits ?? ""))")
       }
     }
     lines += missing.sorted().map { "package.dependencies.append(\(standIn($0)))" }
-    return """
-
-
-      // What `filigree preview` needs besides.
-      \(lines.joined(separator: "\n"))
-      for target in package.targets where target.name == \(PreviewCandidate.quoted(package.target.name)) {
+    // What the version of the tools does not know is not named.
+    let (name, target) = (package.target.name, package.target)
+    let resources = target.hasResources ? ", resources: target.resources" : ""
+    let settings = target.hasSettings ? ", swiftSettings: target.swiftSettings" : ""
+    let linking = target.hasSettings ? ", linkerSettings: target.linkerSettings" : ""
+    let plugins = target.hasPlugins ? ", plugins: target.plugins" : ""
+    lines.append(
+      """
+      for target in package.targets where target.name == \(quoted(name)) {
         package.targets.append(
           .target(
             name: "\(Self.product)", dependencies: target.dependencies,
-            path: "\(Self.sources)/Dependencies", linkerSettings: target.linkerSettings))
+            path: "\(Self.sources)/Dependencies"\(linking)))
         package.targets.append(
           .target(
             name: "\(Self.target)", dependencies: target.dependencies,
-            path: "\(Self.sources)/Target", resources: target.resources,
-            swiftSettings: target.swiftSettings, plugins: target.plugins))
+            path: "\(Self.sources)/Target"\(resources)\(settings)\(plugins)))
       }
       package.products.append(
         .library(name: "\(Self.product)", type: .dynamic, targets: ["\(Self.product)"]))
 
-      """
+      """)
+    return lines.joined(separator: "\n")
   }
 
   private func standIn(_ identity: String) -> String {

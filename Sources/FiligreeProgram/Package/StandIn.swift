@@ -30,6 +30,7 @@ struct StandIn {
   /// - Parameters:
   ///   - place: The folder in which it becomes one; the last name of its path is its identity.
   ///   - work: The work folder.
+  /// - Throws: An error of the file system.
   func write(in place: String, of work: WorkFolder) throws {
     let folder = "\(place)/\(identity)"
     let sources = plugins.map { "\($0)/\(Self.plugin)" }
@@ -54,8 +55,15 @@ struct StandIn {
   }
 
   private func manifest(hasPlugin: Bool) -> String {
-    let products = Self.products.map {
-      "    .library(name: \"\($0)\", targets: [\"\(own("Empty"))\"]),\n"
+    let (empty, tool, plugin) = (own("Empty"), own(Self.tool), own(Self.plugin))
+    var products = Self.products.map { ".library(name: \"\($0)\", targets: [\"\(empty)\"])," }
+    var targets = [".target(name: \"\(empty)\"),"]
+    if hasPlugin {
+      products.append(".plugin(name: \"\(Self.plugin)\", targets: [\"\(plugin)\"]),")
+      targets += [
+        ".executableTarget(name: \"\(tool)\"),",
+        ".plugin(name: \"\(plugin)\", capability: .buildTool(), dependencies: [\"\(tool)\"]),",
+      ]
     }
     return """
       // swift-tools-version: 6.2
@@ -64,15 +72,11 @@ struct StandIn {
       let package = Package(
         name: "Filigree",
         products: [
-      \(products.joined())\(hasPlugin ? "    .plugin(name: \"\(Self.plugin)\", targets: [\"\(own(Self.plugin))\"]),\n" : "")  ],
+          \(products.joined(separator: "\n    "))
+        ],
         targets: [
-          .target(name: "\(own("Empty"))"),
-      \(hasPlugin ? """
-          .executableTarget(name: "\(own(Self.tool))"),
-          .plugin(
-            name: "\(own(Self.plugin))", capability: .buildTool(), dependencies: ["\(own(Self.tool))"]),
-
-      """ : "")  ])
+          \(targets.joined(separator: "\n    "))
+        ])
 
       """
   }

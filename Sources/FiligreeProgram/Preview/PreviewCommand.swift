@@ -17,7 +17,8 @@ struct PreviewCommand: ParsableCommand {
       from the Filigree package, which takes minutes; the next ones compile the files alone, in seconds.
 
       A preview is drawn as large as its previewLayout says, or on a page of --size. Asset catalogs \
-      beside the files are used; others can be named among them.
+      beside the files are used; others can be named among them. Files of a package's target see what the \
+      target depends on, and have its resources and settings; what it depends on is built first.
 
       EXAMPLES
         filigree preview ContentView.swift
