@@ -304,7 +304,7 @@ def package(test):
     manifest = "Shop/Package.swift"
     watch.write(manifest, PACKAGE[manifest].replace("let package", "let let"))
     gallery.wait("state.phase === 'failed' && !problems.hidden")
-    test.expect("Package.swift cannot be read" in gallery.text("#problems"), gallery.text("#problems"))
+    test.expect("Package.swift:4:5" in gallery.text("#problems"), gallery.text("#problems"))
     watch.write(manifest, PACKAGE[manifest])
     gallery.wait("state.phase === 'ready'")
     left = sorted(path.name for path in (watch.folder / "Shop").iterdir())

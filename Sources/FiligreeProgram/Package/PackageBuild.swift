@@ -99,11 +99,10 @@ struct PackageBuild {
 
   /// An error, with the file under its name in the user's package.
   private func listingError(_ message: CompilerMessages.Message) -> PreviewVerdict.ListingError? {
-    var path = message.path
-    if path.hasPrefix(preview.root + "/") {
-      path = package.root + path.dropFirst(preview.root.count)
+    var message = message
+    if message.path.hasPrefix(preview.root + "/") {
+      message.path = package.root + message.path.dropFirst(preview.root.count)
     }
-    guard let file = try? Listing(path, index: 0) else { return nil }
-    return PreviewVerdict.ListingError(message, file)
+    return PreviewVerdict.ListingError(reading: message)
   }
 }

@@ -23,7 +23,7 @@ struct PackageTarget {
   ///   - work: The folder in which what the manifest says is kept.
   /// - Returns: Nil for files of no package or of several targets, and for those of a target that needs nothing but
   ///   Filigree: they are compiled as they are.
-  /// - Throws: `ToolError` for a manifest that cannot be read.
+  /// - Throws: What the manifest's reading throws.
   static func find(containing files: [String], in work: WorkFolder) throws -> PackageTarget? {
     let paths = files.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
     guard let first = paths.first, let root = root(above: first), !StandIn.isFiligree(root) else {
@@ -107,6 +107,8 @@ struct PackageTarget {
 
 extension PackageManifest {
   /// Reads the manifest of a package, or what was kept of it when it was the same.
+  ///
+  /// - Throws: `PreviewBuild.ListingErrors` for a manifest that does not compile, `ToolError` for one that is wrong otherwise.
   init(of root: String, in work: WorkFolder) throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: root)
     let manifests = names.filter(PackageTarget.isManifest).sorted()
@@ -127,10 +129,11 @@ extension PackageManifest {
         output: "\(work.path)/\(dump)", errors: errors)
       guard ending == .status(0) else {
         let said = CompilerMessages(PrintedText(path: errors, limit: 1 << 16).text)
-        let reason =
-          said.general.first ?? said.errors.first.map { "line \($0.line): \($0.text)" } ?? ""
+        let listed = said.errors.compactMap(PreviewVerdict.ListingError.init(reading:))
+        guard listed.isEmpty else { throw PreviewBuild.ListingErrors(errors: listed) }
+        let reason = said.general.first.map { ": \($0.onOneLine)" } ?? ""
         throw ToolError(
-          message: "\(root)/Package.swift cannot be read: \(reason.onOneLine); see \(errors)")
+          message: "\(root)/Package.swift cannot be read\(reason); see \(errors)")
       }
       try work.write(stampFile, Array(stamp.utf8))
     }

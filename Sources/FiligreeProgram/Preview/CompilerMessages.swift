@@ -107,6 +107,12 @@ extension PreviewVerdict.ListingError: CustomStringConvertible {
     mark = String(before.map { $0 == "\t" ? "\t" : " " as Character }) + "^"
   }
 
+  /// The error at its place in a file that is no listing; nil where that cannot be read.
+  init?(reading error: CompilerMessages.Message) {
+    guard let file = try? Listing(error.path, index: 0) else { return nil }
+    self.init(error, file)
+  }
+
   /// The error at its place in the listing, and the line with a mark beneath.
   var description: String {
     var result = "\(name.onOneLine):\(line):\(column): error: \(text)"

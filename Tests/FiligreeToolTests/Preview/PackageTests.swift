@@ -113,10 +113,11 @@ import Testing
     let file = sources.appendingPathComponent("A.swift")
     try Data("import SwiftUI\n#Preview { Text(\"A\") }\n".utf8).write(to: file)
     let work = try WorkFolder(option: folder.path("work"), for: "") {}
-    let error = #expect(throws: (any Error).self) {
+    let error = #expect(throws: PreviewBuild.ListingErrors.self) {
       try PackageTarget.find(containing: [file.path], in: work)
     }
-    #expect("\(try #require(error))".contains("Package.swift cannot be read: line 2"))
+    #expect(error?.errors.first?.name == folder.path("Package.swift"))
+    #expect(error?.errors.first?.line == 2)
     let result = try CommandRunner.run(["preview", folder.url.path])
     #expect(result.status == 64)
     #expect(result.standardError.contains("is a package: give the folder of a target, such as"))
