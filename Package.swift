@@ -179,7 +179,7 @@ let package = Package(
         "FiligreePaths", "FiligreePixels", "FiligreeText", "FiligreeDrawing", "FiligreeRaster",
       ],
       path: "Examples/PathGallery", swiftSettings: settings),
-    // Draws the pictures of Documentation/ColourTracing.md.
+    // Draws the pictures of Documentation/ColorTracing.md.
     .executableTarget(
       name: "TraceGallery",
       dependencies: [

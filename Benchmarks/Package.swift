@@ -38,8 +38,8 @@ let package = Package(
     .executableTarget(
       name: "Chart", dependencies: [.product(name: "Filigree", package: "filigree")],
       path: "Chart"),
-    // Colour tracing beside vtracer: see Documentation/ColourTracing.md.
-    .executableTarget(name: "ColourBench", path: "ColourBench", exclude: ["peers.py"]),
+    // Color tracing beside vtracer: see Documentation/ColorTracing.md.
+    .executableTarget(name: "ColorBench", path: "ColorBench", exclude: ["peers.py"]),
     // Scenes as pictures and documents, for comparisons with other programs: see Documents.md.
     .executableTarget(
       name: "viewers", dependencies: [.product(name: "Filigree", package: "filigree")],

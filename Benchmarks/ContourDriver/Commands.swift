@@ -9,7 +9,7 @@ func milliseconds(_ work: () throws -> Void) rethrows -> Double {
 
 func median(_ numbers: [Double]) -> Double { numbers.sorted()[numbers.count / 2] }
 
-/// The iso-lines or outlines of a grey picture.
+/// The iso-lines or outlines of a gray picture.
 func runContour(_ file: String, _ runs: Int) throws {
   let image = try CGImage(contentsOf: URL(fileURLWithPath: file))
   var detection = ContourDetection()

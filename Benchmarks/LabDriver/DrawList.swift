@@ -39,7 +39,7 @@ struct DrawList {
       let numbers = verbs.utf8.reduce(0) { $0 + Self.numberCount($1) }
       let coordinates = (0..<numbers).map { _ in CGFloat(tokens.number()) }
       let begin = ContinuousClock.now
-      // Text is drawn with one colour, not with one for each letter.
+      // Text is drawn with one color, not with one for each letter.
       let kept = commands.last.map { $0.paint == paint ? $0.paint : paint } ?? paint
       commands.append(
         Command(operation: operation, paint: kept, path: Self.path(verbs, coordinates)))

@@ -43,12 +43,12 @@ enum Main {
           bounds: CGRect(x: 0, y: 0, width: size, height: size))
         recorder.fill(path, with: .color(CGColor(gray: 0, alpha: 1)))
         let image = try Rasterizer(background: CGColor(gray: 1, alpha: 1)).render(recorder.finish())
-        var grey = Grey(image)
-        if name == "text" { grey.scan() }
+        var gray = Gray(image)
+        if name == "text" { gray.scan() }
         let base = "\(folder)/\(name)-\(size)"
-        try Data(grey.pgm).write(to: URL(fileURLWithPath: base + ".pgm"))
-        try Data(grey.pbm).write(to: URL(fileURLWithPath: base + ".pbm"))
-        try grey.image.pngData().write(to: URL(fileURLWithPath: base + ".png"))
+        try Data(gray.pgm).write(to: URL(fileURLWithPath: base + ".pgm"))
+        try Data(gray.pbm).write(to: URL(fileURLWithPath: base + ".pbm"))
+        try gray.image.pngData().write(to: URL(fileURLWithPath: base + ".png"))
         try Data(path.svg.utf8).write(to: URL(fileURLWithPath: base + ".d"))
       }
     }

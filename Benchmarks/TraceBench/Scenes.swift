@@ -198,7 +198,7 @@ enum Scenes {
     return Path(storage: storage)
   }
 
-  /// A closed smooth curve through points around a centre.
+  /// A closed smooth curve through points around a center.
   private static func blob(
     _ x: Double, _ y: Double, _ r: Double, _ random: inout Random, rough: Double
   ) -> Path {

@@ -7,7 +7,7 @@ extension Main {
   /// The tolerances of the curve.
   static let tolerances = [1.0, 0.8, 0.6, 0.5, 0.4, 0.3, 0.2, 0.15]
 
-  /// Prints segments and error of our own traces, as the table has them: from greys, thresholded by
+  /// Prints segments and error of our own traces, as the table has them: from grays, thresholded by
   /// themselves, and from bitmaps.
   static func sweep(_ folder: String, _ only: [String]) throws {
     print("picture,tracer,setting,segments,error")

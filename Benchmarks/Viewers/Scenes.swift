@@ -323,7 +323,7 @@ enum Scenes {
       ("multiply", [.colorMultiply(rgb(1, 0.6, 0.3, 0.8))]),
       ("luminance", [.luminanceToAlpha]),
       ("threshold", [.alphaThreshold(min: 0.7, color: colors[2])]),
-      ("blur-and-colours", [.blur(radius: 3), .saturation(2), .brightness(0.1)]),
+      ("blur-and-colors", [.blur(radius: 3), .saturation(2), .brightness(0.1)]),
     ]
     return kinds.map { name, filters in
       ("filter-" + name, draw { r in r.layer(filters: filters) { subject(&$0) } })

@@ -1,6 +1,6 @@
 import Filigree
 
-/// A low-contrast scan with noise: the letter B and an ampersand-like flourish in grey pencil on grey paper.
+/// A low-contrast scan with noise: the letter B and an ampersand-like flourish in gray pencil on gray paper.
 enum Scan {
   /// The letters before the scanner spoiled them.
   static func drawing() -> DisplayList {
@@ -37,7 +37,7 @@ enum Scan {
   static func scanned(_ image: CGImage) -> CGImage? {
     let pixels = [UInt8](image.dataProvider?.data ?? Data())
     var state: UInt64 = 0x5CA7
-    var grey = [UInt8](repeating: 0, count: image.width * image.height)
+    var gray = [UInt8](repeating: 0, count: image.width * image.height)
     for y in 0..<image.height {
       for x in 0..<image.width {
         var grain = 0
@@ -46,10 +46,10 @@ enum Scan {
           grain += Int(state >> UInt64(shift) & 1023) - 511
         }
         let value = Int(pixels[y * image.bytesPerRow + 4 * x]) + grain * 9 / 591
-        grey[y * image.width + x] = UInt8(min(max(value, 0), 255))
+        gray[y * image.width + x] = UInt8(min(max(value, 0), 255))
       }
     }
-    guard let provider = CGDataProvider(data: Data(grey)) else { return nil }
+    guard let provider = CGDataProvider(data: Data(gray)) else { return nil }
     return CGImage(
       width: image.width, height: image.height, bitsPerComponent: 8, bitsPerPixel: 8,
       bytesPerRow: image.width, space: CGColorSpaceCreateDeviceGray(), bitmapInfo: [],

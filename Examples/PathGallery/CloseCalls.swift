@@ -124,7 +124,7 @@ enum CloseCalls {
         let center = CGPoint(
           x: (CGFloat(left) - CGFloat(count - 1) / 2) * side * CGFloat(3).squareRoot(),
           y: CGFloat(row) * 1.5 * side)
-        // Rounded to a grid, so that neighbours share their corners to the last bit.
+        // Rounded to a grid, so that neighbors share their corners to the last bit.
         return Path { path in
           path.addLines(
             (0..<6).map {
@@ -171,6 +171,6 @@ extension Canvas {
     let grouped =
       digits.count > 6
       ? "\(digits.dropLast(6)) million" : "\(digits.dropLast(3)) \(digits.suffix(3))"
-    text("× \(grouped)", at: CGPoint(x: 72, y: -8), size: 9.5, color: Ink.grey)
+    text("× \(grouped)", at: CGPoint(x: 72, y: -8), size: 9.5, color: Ink.gray)
   }
 }

@@ -70,7 +70,7 @@ struct Growth {
         Path.line(CGPoint(x: x, y: frame.minY), CGPoint(x: x, y: frame.maxY)), Ink.faint, 0.7)
       canvas.text(
         ["1 000", "10 000", "100 000", "1 000 000"][decade - 3],
-        at: CGPoint(x: x, y: frame.maxY + 20), size: 12, color: Ink.grey)
+        at: CGPoint(x: x, y: frame.maxY + 20), size: 12, color: Ink.gray)
       guard decade < 6 else { continue }
       for k in 2...9 {
         let x = place(edges * CGFloat(k), 1).x
@@ -84,16 +84,16 @@ struct Growth {
         Path.line(CGPoint(x: frame.minX, y: y), CGPoint(x: frame.maxX, y: y)), Ink.faint, 0.7)
       canvas.text(
         ["0.01", "0.1", "1", "10", "100", "1 000", "10 000"][decade + 2],
-        at: CGPoint(x: frame.minX - 10, y: y + 4), size: 12, color: Ink.grey, anchor: .right)
+        at: CGPoint(x: frame.minX - 10, y: y + 4), size: 12, color: Ink.gray, anchor: .right)
     }
     canvas.text(
-      "edges", at: CGPoint(x: frame.midX, y: frame.maxY + 44), size: 12, color: Ink.grey)
+      "edges", at: CGPoint(x: frame.midX, y: frame.maxY + 44), size: 12, color: Ink.gray)
     canvas.text(
-      "ms", at: CGPoint(x: frame.minX - 10, y: frame.minY - 14), size: 12, color: Ink.grey,
+      "ms", at: CGPoint(x: frame.minX - 10, y: frame.minY - 14), size: 12, color: Ink.gray,
       anchor: .right)
     canvas.text(
       "dotted: n log n through the first point", at: CGPoint(x: frame.maxX, y: frame.minY - 14),
-      size: 12, color: Ink.grey, anchor: .right)
+      size: 12, color: Ink.gray, anchor: .right)
   }
 
   private func draw(_ one: Series, _ color: CGColor, _ canvas: inout Canvas) {

@@ -1,12 +1,12 @@
 import FiligreePixels
 import Foundation
 
-/// The gallery's colours.
+/// The gallery's colors.
 enum Ink {
   /// Text and outlines.
   static let dark = color(0x1D_2733)
   /// Second lines of captions.
-  static let grey = color(0x66_7180)
+  static let gray = color(0x66_7180)
   /// What was there before, and axes.
   static let faint = color(0xB4_BCC8)
   /// Behind a drawing.
@@ -19,16 +19,16 @@ enum Ink {
   static let red = color(0xD9_3A4C)
   static let green = color(0x1F_9D6B)
 
-  /// Colours to tell parts apart.
+  /// Colors to tell parts apart.
   static let parts = [violet, orange, green, blue, red]
 
-  /// A colour of 0xRRGGBB.
+  /// A color of 0xRRGGBB.
   static func color(_ rgb: UInt32, alpha: CGFloat = 1) -> CGColor {
     func part(_ shift: UInt32) -> CGFloat { CGFloat(rgb >> shift & 255) / 255 }
     return CGColor(red: part(16), green: part(8), blue: part(0), alpha: alpha)
   }
 
-  /// The colour between `a` and `b` at a fraction.
+  /// The color between `a` and `b` at a fraction.
   static func mix(_ a: CGColor, _ b: CGColor, _ fraction: CGFloat) -> CGColor {
     let (a, b) = (a.components ?? [], b.components ?? [])
     let mixed = zip(a, b).map { $0 + ($1 - $0) * fraction }

@@ -48,7 +48,7 @@ enum Measures {
       (0...count).map { measure.length * CGFloat($0) / CGFloat(count) }
     }
     return [
-      Cell(title: "point(atLength:)", note: "even lengths; grey beside them, even t") {
+      Cell(title: "point(atLength:)", note: "even lengths; gray beside them, even t") {
         $0.line(sweep, Ink.faint, 1)
         for i in 0..<measure.segments.count {
           for k in 0..<10 {

@@ -50,7 +50,7 @@ struct Sheet: Sendable {
         weight: .semibold)
       canvas.text(
         cell.note, at: CGPoint(x: middle.x, y: middle.y + size.height / 2 + 32), size: 10.5,
-        color: Ink.grey)
+        color: Ink.gray)
     }
     return canvas.finish()
   }

@@ -1,4 +1,4 @@
-// Draws the pictures of Documentation/ColourTracing.md:
+// Draws the pictures of Documentation/ColorTracing.md:
 // `swift run TraceGallery Documentation/Pictures/tracing`.
 import FiligreePixels
 import Foundation

@@ -34,7 +34,7 @@ enum TraceGallery {
     }
   }
 
-  /// A picture with ramps; its trace in colours alone, and with gradients.
+  /// A picture with ramps; its trace in colors alone, and with gradients.
   private static func gradients() throws -> CGImage {
     let image = try TraceScenes.ramps()
     return try sheet(image, zoom: 2, count: 3, columns: 2) { i, recorder in

@@ -159,7 +159,7 @@ enum TraceScenes {
   private static func worn(_ image: CGImage) throws -> CGImage {
     // Four bytes a pixel, of which the first is as good as any.
     let pixels = image.dataProvider?.data ?? Data()
-    let grey = stride(from: 0, to: pixels.count, by: 4).map { pixels[$0] }
+    let gray = stride(from: 0, to: pixels.count, by: 4).map { pixels[$0] }
     let (w, h) = (image.width, image.height)
     var state: UInt64 = 1
     func noise() -> Double {
@@ -179,7 +179,7 @@ enum TraceScenes {
           for dx in -1...1 {
             guard (0..<w).contains(x + dx), (0..<h).contains(y + dy) else { continue }
             let weight = Double((2 - abs(dx)) * (2 - abs(dy)))
-            sum += weight * Double(grey[(y + dy) * w + x + dx])
+            sum += weight * Double(gray[(y + dy) * w + x + dx])
             weights += weight
           }
         }

@@ -25,7 +25,7 @@ static inline __attribute__((always_inline)) void square_sums(
   }
 }
 
-/// Counts by how much neighbouring squares differ, by the component that differs most.
+/// Counts by how much neighboring squares differ, by the component that differs most.
 static inline __attribute__((always_inline)) void differences(
     const uint8_t *rows, size_t row_bytes, size_t scale, size_t stride, size_t columns,
     uint16_t *work, uint32_t *counts) {

@@ -11,7 +11,7 @@
 #define INLINE static inline __attribute__((always_inline))
 
 /// For each of two boxes, across and upwards, first in the box's own cell of scale, then in the
-/// neighbouring one.
+/// neighboring one.
 typedef double reals __attribute__((vector_size(64)));
 typedef int64_t wholes __attribute__((vector_size(64)));
 typedef uint64_t words __attribute__((vector_size(64)));
@@ -40,8 +40,8 @@ INLINE wholes integer(reals whole) {
   return (wholes)(whole + magic) - (wholes)magic;
 }
 
-/// Which neighbour of a cell is reached from within it: -1 or 1, or 0 where none is.
-INLINE reals neighbour(reals inside, reals reach) {
+/// Which neighbor of a cell is reached from within it: -1 or 1, or 0 where none is.
+INLINE reals neighbor(reals inside, reals reach) {
   const wholes one = (wholes)all(1);
   return (reals)((wholes)(inside + reach >= all(1)) & one) -
          (reals)((wholes)(inside < reach) & one);
@@ -58,7 +58,7 @@ typedef struct {
   uint64_t hash;
   /// The direction's part of the code and, above it, of the factors.
   uint64_t numbers;
-  /// Its place, of which neighbours lie side by side in memory.
+  /// Its place, of which neighbors lie side by side in memory.
   uint64_t side;
 } cell_part;
 
@@ -101,7 +101,7 @@ INLINE void find_parts(
   const reals into_scale = level - own_scale;
   const wholes is_second = {0, 0, -1, -1, 0, 0, -1, -1};
   const reals scale_step =
-      (reals)((wholes)neighbour(into_scale, all(grid->level_reach)) & is_second);
+      (reals)((wholes)neighbor(into_scale, all(grid->level_reach)) & is_second);
   const reals scale = own_scale + scale_step;
   const words scale_code = code_of(into_scale - scale_step);
 
@@ -120,7 +120,7 @@ INLINE void find_parts(
   const reals own_place = floor_of(place);
   const reals into_place = place - own_place;
   const reals place_step =
-      neighbour(into_place, both * all(grid->half_distance) + all(grid->slack));
+      neighbor(into_place, both * all(grid->half_distance) + all(grid->slack));
   // Both widths together are at most so many times the one's.
   const reals factor =
       all(grid->place_factor * 2) / least(both, width * all(grid->widest));

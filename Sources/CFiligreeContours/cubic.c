@@ -21,7 +21,7 @@ typedef struct {
 typedef struct {
   floats x[FILIGREE_CUBIC_BLOCKS], y[FILIGREE_CUBIC_BLOCKS], t[FILIGREE_CUBIC_BLOCKS];
   int blocks;
-  // The end, the directions at both ends (travelling backwards at the second), the two arms.
+  // The end, the directions at both ends (traveling backwards at the second), the two arms.
   point end, u, v, arm1, arm2;
   float length;
 } fitting;

@@ -37,7 +37,7 @@ typedef struct {
 typedef struct {
   points at[SAMPLES];
   floats t[SAMPLES];
-  // The ends, the directions at both ends (travelling backwards at the second), the two arms.
+  // The ends, the directions at both ends (traveling backwards at the second), the two arms.
   points end, u, v, arm1, arm2;
   // All ones where the direction at an end is known.
   masks knows1, knows2;

@@ -1,6 +1,6 @@
 #include "CFiligreeContours.h"
 
-// The nearest of many colours, sixteen at a time. The distances are computed as Swift does it, a sum of four
+// The nearest of many colors, sixteen at a time. The distances are computed as Swift does it, a sum of four
 // products from the first to the last: no two operations may be one, or the variants would differ.
 
 #pragma STDC FP_CONTRACT OFF

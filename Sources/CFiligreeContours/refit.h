@@ -8,7 +8,7 @@ typedef struct {
   float x, y;
 } point;
 
-// A cubic from the origin: its end, the directions at both ends (travelling backwards at the second), the
+// A cubic from the origin: its end, the directions at both ends (traveling backwards at the second), the
 // two arms.
 typedef struct {
   point end, u, v, arm1, arm2;

@@ -10,7 +10,7 @@ INLINE uint32_t multiplied(uint32_t pixel, uint32_t coverage) {
   return low | ((b + ((b >> 8) & 0x00FF00FF)) & 0xFF00FF00);
 }
 
-// MARK: One colour
+// MARK: One color
 
 AVX512 INLINE void fill512(uint32_t *pixels, int count, uint32_t color) {
   const __m512i wide = _mm512_set1_epi32((int)color);
@@ -22,7 +22,7 @@ AVX512 INLINE void fill512(uint32_t *pixels, int count, uint32_t color) {
 AVX512 INLINE void over512(uint32_t *pixels, int count, uint32_t color) {
   const halves16 source = split16(_mm512_set1_epi32((int)color));
   const __m512i rest = _mm512_set1_epi16((short)(255 - (color >> 24)));
-  // The colour as so many 255ths: to add it before dividing comes to the same.
+  // The color as so many 255ths: to add it before dividing comes to the same.
   const __m512i all = _mm512_set1_epi16(255), half = _mm512_set1_epi16(128);
   const __m512i low = _mm512_add_epi16(_mm512_mullo_epi16(source.low, all), half);
   const __m512i high = _mm512_add_epi16(_mm512_mullo_epi16(source.high, all), half);
@@ -109,7 +109,7 @@ bool filigree_paint_color(
   }
 }
 
-// MARK: A run of colours
+// MARK: A run of colors
 
 AVX512 static void colors512(
     uint32_t *pixels, int count, const uint32_t *colors, uint8_t coverage) {

@@ -120,7 +120,7 @@ AVX512 INLINE __m512i component16(__m512 part, const float *level) {
       _mm512_mul_ps(_mm512_set1_ps(level[4]), part), _mm512_set1_ps(level[0])));
 }
 
-/// The colours at locations of a segment: `GradientRamp.pixels`.
+/// The colors at locations of a segment: `GradientRamp.pixels`.
 AVX512 INLINE __m512i ramp16(__m512 t, const float *segment) {
   const __m512 part = _mm512_mul_ps(
       _mm512_sub_ps(t, _mm512_set1_ps(segment[8])), _mm512_set1_ps(segment[12]));
@@ -128,7 +128,7 @@ AVX512 INLINE __m512i ramp16(__m512 t, const float *segment) {
   const __m512i blue = component16(part, segment + 32), alpha = component16(part, segment + 40);
   const __m512i low = _mm512_add_epi32(red, _mm512_slli_epi32(green, 8));
   const __m512i high = _mm512_add_epi32(blue, _mm512_slli_epi32(alpha, 8));
-  // The bias's own bits add up to the same number for all colours.
+  // The bias's own bits add up to the same number for all colors.
   return _mm512_sub_epi32(
       _mm512_add_epi32(low, _mm512_slli_epi32(high, 16)),
       _mm512_set1_epi32((int)(0x4B000000u * 0x01010101u)));

@@ -127,7 +127,7 @@ package struct AlreadyReported: Error {
 extension String {
   /// The text with its line ends shown as spaces, and what steers a terminal as `\u{1b}`.
   ///
-  /// A name of a file may hold any of these, and would otherwise colour, move or reorder the message.
+  /// A name of a file may hold any of these, and would otherwise color, move or reorder the message.
   package var onOneLine: String {
     var line = ""
     for character in self {

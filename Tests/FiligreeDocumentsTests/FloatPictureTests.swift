@@ -9,7 +9,7 @@ import Testing
 
 /// Pictures of floating-point numbers in documents: cut to what the document's samples can hold.
 @Suite struct FloatPictureTests {
-  /// Light that sRGB codes as 128, 0 and 255, at half opacity and at full; a colour that sRGB has not
+  /// Light that sRGB codes as 128, 0 and 255, at half opacity and at full; a color that sRGB has not
   /// would make all of the picture Display P3.
   private static let pixels: [SIMD4<Float>] = [
     [0.2158605, 0, 1, 1], [0.10793, 0, 0.5, 0.5], [0, 0, 0, 0], [1, 1, 1, 1],
@@ -51,7 +51,7 @@ import Testing
   }
 
   /// What is brighter than white is white; what sRGB has not is Display P3, by its profile.
-  @Test func coloursBeyondSRGBInPDF() throws {
+  @Test func colorsBeyondSRGBInPDF() throws {
     let bright = try PDFFile(
       PDFWriter().write(list([[4, 4, 4, 1], [0, 0, 0, 1], [0.2158605, 2, 0, 1], [1, 1, 1, 1]])))
     let color = try #require(bright.objects(with: "/Subtype /Image").first)

@@ -4,12 +4,12 @@ import Foundation
 import Testing
 
 @Suite struct UIImageFileTests {
-  /// Three columns and two rows of greys: 0 1 2 / 3 4 5, times 40.
+  /// Three columns and two rows of grays: 0 1 2 / 3 4 5, times 40.
   private let pixels = CGImage(
     width: 3, height: 2, bitsPerComponent: 8, componentsPerPixel: 1, bytesPerRow: 3,
     space: .graySpace, bitmapInfo: [], bytes: [0, 40, 80, 120, 160, 200])
 
-  private func greys(_ data: Data?) throws -> (width: Int, bytes: [UInt8]) {
+  private func grays(_ data: Data?) throws -> (width: Int, bytes: [UInt8]) {
     let image = try CGImage(data: try #require(data))
     return (image.width, image.bytes)
   }
@@ -33,7 +33,7 @@ import Testing
     ] as [(UIImage.Orientation, Int, [UInt8])])
   func aFileIsUpright(orientation: UIImage.Orientation, width: Int, bytes: [UInt8]) throws {
     let image = UIImage(cgImage: pixels, scale: 1, orientation: orientation)
-    let file = try greys(image.pngData())
+    let file = try grays(image.pngData())
     #expect(file.width == width)
     #expect(file.bytes == bytes)
     #expect(image.size.width == CGFloat(width))

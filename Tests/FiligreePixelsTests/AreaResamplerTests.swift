@@ -87,7 +87,7 @@ import Testing
     #expect(resampler.resample(samples, channels: 1) == [0, 128, 255])
   }
 
-  @Test func transparentPixelsGiveNoColour() {
+  @Test func transparentPixelsGiveNoColor() {
     let image = CGImage(
       width: 2, height: 1, components: 4, depth: 8, bytes: [200, 100, 50, 255, 255, 255, 255, 0])
     let shrunk = image.downscaled(toMaximumDimension: 1)
@@ -139,7 +139,7 @@ import Testing
         for pixel in (0..<12).map({ shrunk.pixel($0 % 3, $0 / 3) }) {
           for i in 0..<components {
             let range = values.map { $0[i] }
-            // One for the colour's own rounding, and half for its product's.
+            // One for the color's own rounding, and half for its product's.
             #expect(pixel[i] >= range.min()! - 1 && pixel[i] <= range.max()! + 1, "seed \(seed)")
           }
         }

@@ -49,7 +49,7 @@ import Testing
     #expect(Bitmap.isFile(file))
     let bitmap = try Bitmap.decode(file)
     #expect(bitmap == (try Bitmap(width: 10, height: 2, bytes: [0x81, 0x40, 0x00, 0x80])))
-    // Grey where it is ink is black.
+    // Gray where it is ink is black.
     let image = try CGImage.decode(file)
     for y in 0..<2 {
       for x in 0..<10 {

@@ -4,9 +4,9 @@ import Testing
 
 @Suite struct CGColorTests {
   @Test func componentsAreClipped() {
-    let colour = CGColor(srgbRed: .nan, green: -1, blue: .infinity, alpha: 0.5)
-    #expect(colour.components == [0, 0, 1, 0.5])
-    #expect(colour.numberOfComponents == 4 && colour.alpha == 0.5)
+    let color = CGColor(srgbRed: .nan, green: -1, blue: .infinity, alpha: 0.5)
+    #expect(color.components == [0, 0, 1, 0.5])
+    #expect(color.numberOfComponents == 4 && color.alpha == 0.5)
     #expect(CGColor(gray: 2, alpha: .nan).components == [1, 0])
   }
 
@@ -46,8 +46,8 @@ import Testing
   @Test func conversion() throws {
     let p3 = try #require(CGColorSpace(name: CGColorSpace.displayP3))
     let srgb = CGColorSpaceCreateDeviceRGB()
-    func convert(_ colour: CGColor?, _ space: CGColorSpace) -> [CGFloat] {
-      colour?.converted(to: space, intent: .defaultIntent, options: nil)?.components ?? []
+    func convert(_ color: CGColor?, _ space: CGColorSpace) -> [CGFloat] {
+      color?.converted(to: space, intent: .defaultIntent, options: nil)?.components ?? []
     }
     // sRGB red in P3, as CSS Color 4's sample code gives it: 0.9175, 0.2003, 0.1386.
     let red = convert(CGColor(red: 1, green: 0, blue: 0, alpha: 0.5), p3)
@@ -66,11 +66,11 @@ import Testing
       ([90, 120, 100], [81, 121, 98]),
     ]
     for (from, to) in converted {
-      let colour = CGColor(colorSpace: p3, components: from.map { $0 / 255 } + [1])
-      #expect(convert(colour, srgb).prefix(3).map { Int(($0 * 255).rounded()) } == to)
+      let color = CGColor(colorSpace: p3, components: from.map { $0 / 255 } + [1])
+      #expect(convert(color, srgb).prefix(3).map { Int(($0 * 255).rounded()) } == to)
     }
-    let grey = convert(CGColor(red: 0, green: 1, blue: 0, alpha: 1), CGColorSpaceCreateDeviceGray())
+    let gray = convert(CGColor(red: 0, green: 1, blue: 0, alpha: 1), CGColorSpaceCreateDeviceGray())
     // 1.055 · 0.7152^(1/2.4) − 0.055.
-    #expect(abs(grey[0] - 0.8625) < 0.0005 && grey[1] == 1)
+    #expect(abs(gray[0] - 0.8625) < 0.0005 && gray[1] == 1)
   }
 }

@@ -86,19 +86,19 @@ import Testing
   }
 
   @Test func premultiplication() {
-    // Every colour under every opacity, against rounded quotients.
+    // Every color under every opacity, against rounded quotients.
     var bytes = [UInt8]()
-    for alpha in 0...255 { for colour in 0...255 { bytes += [UInt8(colour), UInt8(alpha)] } }
+    for alpha in 0...255 { for color in 0...255 { bytes += [UInt8(color), UInt8(alpha)] } }
     let image = CGImage(width: 256, height: 256, components: 2, depth: 8, bytes: bytes)
     let premultiplied = image.premultiplied()
     let straight = premultiplied.straight()
     var wrong = 0
     for alpha in 0...255 {
-      for colour in 0...255 {
-        let product = premultiplied.pixel(colour, alpha)[0]
-        if product != Int((Double(colour * alpha) / 255).rounded()) { wrong += 1 }
+      for color in 0...255 {
+        let product = premultiplied.pixel(color, alpha)[0]
+        if product != Int((Double(color * alpha) / 255).rounded()) { wrong += 1 }
         let quotient = alpha == 0 ? 0 : Int((Double(product * 255) / Double(alpha)).rounded())
-        if straight.pixel(colour, alpha)[0] != quotient { wrong += 1 }
+        if straight.pixel(color, alpha)[0] != quotient { wrong += 1 }
       }
     }
     #expect(wrong == 0)
@@ -112,7 +112,7 @@ import Testing
         bytes: [1, 2, 3, 4, 5, 6]))
     #expect(image.extent == CGRect(x: 0, y: 0, width: 3, height: 2))
     #expect(image.cgImage?.width == 3)
-    #expect(CIImage(contentsOf: fixtureURL("colour.jpg"))?.extent.width == 24)
+    #expect(CIImage(contentsOf: fixtureURL("color.jpg"))?.extent.width == 24)
     #expect(CIImage(contentsOf: fixtureURL("none.jpg")) == nil)
     #expect(CIImage(data: Data([1, 2, 3])) == nil)
   }

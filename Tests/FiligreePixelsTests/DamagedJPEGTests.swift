@@ -42,7 +42,7 @@ import Testing
     return result
   }
 
-  @Test(arguments: ["colour.jpg", "grey.jpg", "progressive.jpg", "ycck.jpg"])
+  @Test(arguments: ["color.jpg", "gray.jpg", "progressive.jpg", "ycck.jpg"])
   func odditiesAreRead(_ name: String) throws {
     let expected = try CGImage(data: Data(fixture(name)))
     for (what, file) in try oddities(name).sorted(by: { $0.key < $1.key }) {
@@ -55,7 +55,7 @@ import Testing
   }
 
   /// Cut within its pixels, with an end put behind the cut, a comment before the end, and the oddities.
-  @Test(arguments: ["colour.jpg", "grey.jpg", "progressive.jpg", "ycck.jpg", "cmyk.jpg"])
+  @Test(arguments: ["color.jpg", "gray.jpg", "progressive.jpg", "ycck.jpg", "cmyk.jpg"])
   func cutScansAreErrors(_ name: String) throws {
     var files = try oddities(name)
     files["plain"] = try fixture(name)
@@ -78,7 +78,7 @@ import Testing
   /// Each component of a picture has pixels, and a sequential one has them once.
   @Test func scansThatAreMissingOrTooMany() throws {
     // Three scans of a component each, as of a file whose components do not lie between one another.
-    let file = try fixture("colour.jpg")
+    let file = try fixture("color.jpg")
     let segments = JPEGBytes(file)
     let scan = try #require(segments.scans.first)
     func header(_ component: UInt8) -> [UInt8] {

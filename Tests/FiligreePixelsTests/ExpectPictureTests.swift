@@ -22,7 +22,7 @@ import Testing
 
   @Test func equalPicturesPass() {
     expectPicture(picture, named: "fields")
-    // Other layouts of the same pixels are equal; a transparent pixel's colour is of no matter.
+    // Other layouts of the same pixels are equal; a transparent pixel's color is of no matter.
     var bytes = picture.bytes
     bytes[bytes.count - 4] = 77
     expectPicture(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FiligreePixels
 
-/// Colours beyond 0…1, in memory and in files.
+/// Colors beyond 0…1, in memory and in files.
 struct ExtendedRangeTests {
   private func picture(_ pixels: [SIMD4<Float>], _ width: Int) -> CGImage {
     CGImage(
@@ -57,10 +57,10 @@ struct ExtendedRangeTests {
       .converted(to: .extendedSRGBSpace, intent: .defaultIntent, options: nil)?.components ?? []
     #expect(abs(red[0] - 1.0930) < 2e-4 && abs(red[1] + 0.2267) < 2e-4)
     #expect(abs(red[2] + 0.1501) < 2e-4)
-    let grey =
+    let gray =
       CGColor(gray: 0.5, alpha: 1)
       .converted(to: .linearSRGBSpace, intent: .defaultIntent, options: nil)?.components ?? []
-    #expect(abs(grey[0] - 0.21404) < 1e-5)
+    #expect(abs(gray[0] - 0.21404) < 1e-5)
     for name in [
       CGColorSpace.linearSRGB, CGColorSpace.extendedSRGB, CGColorSpace.extendedLinearSRGB,
       CGColorSpace.extendedDisplayP3,
@@ -69,7 +69,7 @@ struct ExtendedRangeTests {
     }
   }
 
-  /// A picture is written in the smallest space that has its colours.
+  /// A picture is written in the smallest space that has its colors.
   @Test func spacesOfFiles() throws {
     let white = SIMD4<Float>(1, 1, 1, 1)
     let inside = chunks(try picture([white, [0.2, 0.1, 0.05, 0.5]], 2).encodedBytes(as: .png))
@@ -111,7 +111,7 @@ struct ExtendedRangeTests {
     #expect(PerceptualQuantizer.number(.nan) <= 1)
   }
 
-  /// Everything that takes pictures takes those of floating-point numbers: colours are cut.
+  /// Everything that takes pictures takes those of floating-point numbers: colors are cut.
   @Test func floatsInOtherPlaces() throws {
     let image = picture([[4, 0.21404, -1, 1], [0.5, 0.25, 0, 0.5]], 2)
     let bytes = image.premultipliedSRGB8()
@@ -128,7 +128,7 @@ struct ExtendedRangeTests {
     _ = try odd.encodedBytes(as: .png)
   }
 
-  /// Files of 8 bits a component have the colours that sRGB has, and Display P3's by its profile.
+  /// Files of 8 bits a component have the colors that sRGB has, and Display P3's by its profile.
   @Test func filesOfEightBits() throws {
     // Light that sRGB codes as 128, 64 and 255, at half opacity and at full.
     let light = SIMD4<Float>(0.2158605, 0.0512695, 1, 1)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct HostileInputTests {
   static let names = [
-    "palette.png", "srgb-profile.png", "colour.jpg", "progressive.jpg", "cmyk.jpg", "turned.jpg",
+    "palette.png", "srgb-profile.png", "color.jpg", "progressive.jpg", "cmyk.jpg", "turned.jpg",
     "srgb-profile.jpg", "lossy.webp", "lossless.webp", "alpha-lossy.webp", "animated.webp",
     "profile.webp", "turned.webp",
   ]
@@ -139,7 +139,7 @@ import Testing
     try withFolder { folder in
       let url = folder.appendingPathComponent("picture.jpg")
       try Data(fixture("lossless.webp")).write(to: url)
-      #expect(try CGImage(contentsOf: url).fields == JPEGTests.colours)
+      #expect(try CGImage(contentsOf: url).fields == JPEGTests.colors)
       let limits = PictureLimits(maximumBytes: 20)
       #expect(failure { _ = try CGImage(contentsOf: url, limits: limits) }?.reason == .tooLarge)
       let few = PictureLimits(maximumPixels: 24 * 16 - 1)

@@ -105,7 +105,7 @@ import Testing
         let url = folder.appendingPathComponent(name)
         let encoding = try #require(PictureEncoding(pathExtension: url.pathExtension))
         try image.write(to: url, as: encoding)
-        #expect(isClose(try CGImage(contentsOf: url).fields, JPEGTests.colours, tolerance: 8))
+        #expect(isClose(try CGImage(contentsOf: url).fields, JPEGTests.colors, tolerance: 8))
       }
       #expect(PictureEncoding(pathExtension: "gif") == nil)
       let missing = folder.appendingPathComponent("none/a.png")

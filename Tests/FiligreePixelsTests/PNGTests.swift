@@ -88,7 +88,7 @@ import Testing
     #expect(image.bytes == [4, 1, 5, 2, 6, 3])
   }
 
-  @Test func premultipliedColoursAreDivided() throws {
+  @Test func premultipliedColorsAreDivided() throws {
     let image = CGImage(
       width: 3, height: 1, components: 4, depth: 8, isPremultiplied: true,
       bytes: [100, 50, 0, 128, 0, 0, 0, 0, 255, 255, 255, 255])
@@ -124,7 +124,7 @@ import Testing
     builder.chunks = [("PLTE", [UInt8](repeating: 7, count: 12))]
     let index = failure { _ = try CGImage(data: Data(builder.bytes)) }
     #expect(index?.reason == .corrupt)
-    #expect(index?.description.contains("colour 4 in a palette of 4") == true)
+    #expect(index?.description.contains("color 4 in a palette of 4") == true)
     for count in [0, 1, 11, 769, 900] {
       builder.chunks = [("PLTE", [UInt8](repeating: 7, count: count))]
       #expect(failure { _ = try CGImage(data: Data(builder.bytes)) }?.reason == .corrupt)

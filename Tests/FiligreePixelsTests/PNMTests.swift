@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func greys() throws {
+  @Test func grays() throws {
     #expect(try read("P2 3 1 10\n0 5 10").bytes == [0, 128, 255])
     #expect(try read("P5 3 1 255\n", [0, 7, 255]).bytes == [0, 7, 255])
     #expect(try read("P5 3 1 10\n", [0, 5, 10]).bytes == [0, 128, 255])
@@ -36,7 +36,7 @@ import Testing
     #expect(try read("P2 1 1 65535 513").pixel(0, 0) == [513])
   }
 
-  @Test func colours() throws {
+  @Test func colors() throws {
     #expect(try read("P3 1 2 255 1 2 3 4 5 6").bytes == [1, 2, 3, 4, 5, 6])
     #expect(try read("P6\n1 2\n255\n", [1, 2, 3, 4, 5, 6]).bytes == [1, 2, 3, 4, 5, 6])
   }

@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func pixelsAreNotRead() throws {
-    for (name, part) in [("colour.jpg", 0.9), ("wide-profile.png", 0.9), ("lossy.webp", 0.9)] {
+    for (name, part) in [("color.jpg", 0.9), ("wide-profile.png", 0.9), ("lossy.webp", 0.9)] {
       let file = try fixture(name)
       let start = Array(file[..<Int(Double(file.count) * part)])
       #expect(try PictureInfo(start, isWhole: false, limits: .default).width == 24, "\(name)")

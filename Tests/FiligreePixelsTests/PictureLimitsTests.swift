@@ -73,7 +73,7 @@ import Testing
 
   /// Several scans keep coefficients of two bytes for all numbers.
   @Test func memoryOfJPEG() throws {
-    let (plain, progressive) = (try fixture("colour.jpg"), try fixture("progressive.jpg"))
+    let (plain, progressive) = (try fixture("color.jpg"), try fixture("progressive.jpg"))
     let pixels = 24 * 16
     let limits = PictureLimits(maximumMemory: 2 * plain.count + 3 * pixels)
     #expect(error(plain, limits) == nil)
@@ -110,6 +110,6 @@ import Testing
     #expect(error(whole, PictureLimits(maximumScannedPixels: count)) == nil)
     #expect(error(whole, PictureLimits(maximumScannedPixels: count - 1))?.reason == .tooLarge)
     // One scan is no more than the picture.
-    #expect(error(try fixture("colour.jpg"), PictureLimits(maximumScannedPixels: 1)) == nil)
+    #expect(error(try fixture("color.jpg"), PictureLimits(maximumScannedPixels: 1)) == nil)
   }
 }

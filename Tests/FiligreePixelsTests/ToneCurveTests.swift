@@ -40,7 +40,7 @@ import Testing
     #expect(parametric.isSRGB)
   }
 
-  /// 16-bit greys in linear light, against the formula with the system's `pow`.
+  /// 16-bit grays in linear light, against the formula with the system's `pow`.
   @Test func deepConversionIsRoundedToTheNearest() throws {
     let samples = (0..<4096).map { $0 < 1024 ? $0 : $0 * 16 + 7 }
     let builder = PNGBuilder(

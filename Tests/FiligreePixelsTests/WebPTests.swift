@@ -9,14 +9,14 @@ import Testing
   ]
 
   @Test func lossless() throws {
-    #expect(try CGImage(data: Data(fixture("lossless.webp"))).fields == JPEGTests.colours)
+    #expect(try CGImage(data: Data(fixture("lossless.webp"))).fields == JPEGTests.colors)
     let image = try CGImage(data: Data(fixture("alpha-lossless.webp")))
     #expect(image.fields == Self.clear && image.alphaInfo == .last)
   }
 
   @Test func lossy() throws {
     let image = try CGImage(data: Data(fixture("lossy.webp")))
-    #expect(isClose(image.fields, JPEGTests.colours, tolerance: 6))
+    #expect(isClose(image.fields, JPEGTests.colors, tolerance: 6))
     let clear = try CGImage(data: Data(fixture("alpha-lossy.webp"))).fields
     #expect(isClose(Array(clear[..<3]), Array(Self.clear[..<3]), tolerance: 6))
     #expect(clear[3][3] == 0)
@@ -32,7 +32,7 @@ import Testing
   @Test func orientationIsApplied() throws {
     let image = try CGImage(data: Data(fixture("turned.webp")))
     #expect(image.width == 16 && image.height == 24)
-    #expect(image.fields == [1, 3, 0, 2].map { JPEGTests.colours[$0] })
+    #expect(image.fields == [1, 3, 0, 2].map { JPEGTests.colors[$0] })
   }
 
   @Test func encoding() throws {

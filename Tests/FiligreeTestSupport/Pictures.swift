@@ -6,12 +6,12 @@ import Testing
 ///
 /// Where they differ, or where there is no golden, an issue is recorded, and `<name>.actual.png`,
 /// `<name>.expected.png` and `<name>.difference.png` are left side by side in
-/// `.build/picture-failures/<test target>/`. The difference shows equal pixels as a faint grey of the
+/// `.build/picture-failures/<test target>/`. The difference shows equal pixels as a faint gray of the
 /// expected picture, and others red: the brighter, the farther apart. With `FILIGREE_RECORD=1` in the
 /// environment the golden is written instead, and an issue says so.
 ///
-/// Pictures are equal if sizes, colour spaces and the displayed pixels are: straight RGBA of the
-/// deeper of the two depths, a fully transparent pixel having no colour.
+/// Pictures are equal if sizes, color spaces and the displayed pixels are: straight RGBA of the
+/// deeper of the two depths, a fully transparent pixel having no color.
 public func expectPicture(
   _ image: CGImage, named name: String, file: String = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -92,7 +92,7 @@ private struct PictureExpectation {
       return "has \(a.width)×\(a.height) pixels, expected are \(b.width)×\(b.height)"
     }
     guard (a.colorSpace == .displayP3Space) == (b.colorSpace == .displayP3Space) else {
-      return "is in another colour space than expected"
+      return "is in another color space than expected"
     }
     let first = a.straightRGBA16()
     let second = b.straightRGBA16()

@@ -87,7 +87,7 @@ import Testing
 
   @Test func corruptPalette() throws {
     let folder = try TemporaryFolder()
-    // Four bytes cannot be a palette of three-byte colours.
+    // Four bytes cannot be a palette of three-byte colors.
     let odd = try folder.file(
       "odd.png",
       PNGBytes.file(
@@ -152,7 +152,7 @@ import Testing
     ["--contrast-adjustment", "4"], ["--contrast-pivot", "2"], ["--contrast-pivot", "nan"],
     ["--maximum-image-dimension", "-5"], ["--maximum-image-dimension", "63"],
     ["--maximum-pixels", "-1"], ["--dash", "1,x"], ["--dash", "0,0"], ["--dash", "-1,2"],
-    ["--dash", "nan"], ["--dash-phase", "inf"], ["--miter-limit", "0"], ["--fill", "nocolour"],
+    ["--dash", "nan"], ["--dash-phase", "inf"], ["--miter-limit", "0"], ["--fill", "nocolor"],
     ["--fill", "#12345"], ["--stroke-gradient", "red"], ["--line-cap", "flat"],
     ["--decimals", "17"], ["--format", "gif"], ["--progress", "always"], ["--api", "appkit"],
     ["--fill", "red", "--fill-gradient", "red,blue"], ["--no-such-option"],

@@ -51,7 +51,7 @@ import Testing
     #expect(fills(try svg(["--colors", "#ff0000"])) == ["#f00"])
   }
 
-  @Test func coloursAreReplaced() throws {
+  @Test func colorsAreReplaced() throws {
     #expect(fills(try svg(["--recolor", "#e63946=#00f"])) == ["#fff", "#00f", "#143cc8"])
     #expect(
       fills(try svg(["--colors", "auto", "--recolor", "#e63946=#143cc8,white=ivory"]))
@@ -80,7 +80,7 @@ import Testing
 
   @Test(arguments: [
     ["--colors", "0"], ["--colors", "129"], ["--colors", "-1"], ["--colors", "1.5"],
-    ["--colors", ""], ["--colors", "nocolour"], ["--colors", "white,,black"],
+    ["--colors", ""], ["--colors", "nocolor"], ["--colors", "white,,black"],
     ["--layers", "side"], ["--layers", ""], ["--colors", "auto", "--fill", "red"],
     ["--colors", "auto", "--stroke", "red"], ["--gradients", "--style", "pixel"],
     ["--layers", "stacked", "--style", "pixel"],
@@ -97,7 +97,7 @@ import Testing
     #expect(result.standardOutput.isEmpty)
   }
 
-  /// What a format begins with, for colours and for lines.
+  /// What a format begins with, for colors and for lines.
   @Test(arguments: [
     ("pdf", "%PDF-1.7"), ("png", "PNG"), ("json", "{\"width\":60,\"height\":40,\"paths\":["),
     ("swift", "import SwiftUI"),

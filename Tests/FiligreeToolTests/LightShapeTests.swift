@@ -5,7 +5,7 @@ import Testing
 
 /// Light shapes on nothing: logos for dark pages.
 @Suite struct LightShapeTests {
-  /// A disc of a colour on a ground, 64 by 64, with soft edges of opacity.
+  /// A disc of a color on a ground, 64 by 64, with soft edges of opacity.
   private func disc(_ color: [UInt8], _ ground: [UInt8] = [0, 0, 0, 0]) throws -> Data {
     var bytes: [UInt8] = []
     for y in 0..<64 {

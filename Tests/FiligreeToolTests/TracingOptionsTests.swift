@@ -104,14 +104,14 @@ import Testing
     var random = RandomSource(seed: 5)
     let (width, height) = (101, 70)
     var bits = [UInt8]("P4 \(width) \(height)\n".utf8)
-    var greys = [UInt8]("P5 \(width) \(height) 255\n".utf8)
+    var grays = [UInt8]("P5 \(width) \(height) 255\n".utf8)
     for y in 0..<height {
       var row = [UInt8](repeating: 0, count: (width + 7) / 8)
       for x in 0..<width {
         // Blocks, so that there is more than dots.
         let isInk = (x / 9 + y / 7) % 3 == 0 || UInt8.random(in: 0...19, using: &random) == 0
         if isInk { row[x / 8] |= 0x80 >> UInt8(x % 8) }
-        greys.append(isInk ? 0 : 255)
+        grays.append(isInk ? 0 : 255)
       }
       bits += row
     }
@@ -119,7 +119,7 @@ import Testing
       [], ["--style", "pixel"], ["--detects-light-on-dark"], ["--threshold", "otsu"],
       ["--maximum-image-dimension", "64"], ["--contrast-adjustment", "0"], ["--hierarchy"],
     ] {
-      let results = try [bits, greys].map {
+      let results = try [bits, grays].map {
         try CommandRunner.run(
           ["trace", "-", "-o", "-", "--format", "svg"] + options, input: Data($0))
       }
@@ -128,7 +128,7 @@ import Testing
     }
   }
 
-  /// Pictures without greys: PBM, whose steps lie half a pixel beside what they stand for.
+  /// Pictures without grays: PBM, whose steps lie half a pixel beside what they stand for.
   @Test func bitmapsGetAWiderTolerance() throws {
     var bytes = [UInt8]("P4 64 64\n".utf8)
     for y in 0..<64 {
@@ -150,7 +150,7 @@ import Testing
   @Test(arguments: [
     ["--tolerance", "0"], ["--tolerance", "nan"], ["--tolerance", "-1"], ["--corner-angle", "181"],
     ["--corner-angle", "inf"], ["--despeckle", "-1"], ["--threshold", "1.5"],
-    ["--threshold", "grey"], ["--style", "round"], ["--tolerance", "0x10"],
+    ["--threshold", "gray"], ["--style", "round"], ["--tolerance", "0x10"],
     ["--threshold", "0x0.8p0"], ["--despeckle", "0x2"],
     // What has no effect.
     ["--tolerance", "1", "--style", "pixel"], ["--corner-angle", "30", "--style", "pixel"],

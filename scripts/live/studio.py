@@ -283,7 +283,7 @@ def files(test):
 def wrong(test):
     """Bad files on the command line are told, with the status that all commands have"""
     (test.folder / "b.png").write_bytes(b"no picture")
-    for words, code in [(["b.png"], 1), (["missing.png"], 1), (["--port", "x"], 64), (["--colour"], 64)]:
+    for words, code in [(["b.png"], 1), (["missing.png"], 1), (["--port", "x"], 64), (["--color"], 64)]:
         result = subprocess.run(
             [test.program, "studio", *words], cwd=test.folder, capture_output=True, text=True, timeout=20)
         test.expect(result.returncode == code, f"{words}: status {result.returncode}, {result.stderr}")

@@ -60,7 +60,7 @@ enum Work {
     return request.results?.first?.contourCount ?? 0
   }
 
-  /// Star-shaped polygons of all colours all over a page.
+  /// Star-shaped polygons of all colors all over a page.
   static func polygons(count: Int, vertices: Int, size: CGFloat, page: CGFloat) -> DisplayList {
     var random = RandomSource(state: 42)
     var recorder = DisplayListRecorder(bounds: CGRect(x: 0, y: 0, width: page, height: page))

@@ -15,7 +15,7 @@ typedef struct {
   uint32_t height;
   /// 1, 2, 4, 8 or 16.
   uint8_t bit_depth;
-  /// 0 grey, 2 RGB, 3 palette, 4 grey and opacity, 6 RGB and opacity.
+  /// 0 gray, 2 RGB, 3 palette, 4 gray and opacity, 6 RGB and opacity.
   uint8_t color_type;
   /// Bytes from one row to the next; the buffer holds `height` of them.
   size_t row_bytes;

@@ -42,7 +42,7 @@ size_t filigree_squares_work(size_t width, size_t stride);
 /// How many of `count` bytes are 0.
 size_t filigree_count_zeros(const uint8_t *bytes, size_t count);
 
-/// Counts by how many levels the sums of neighbouring squares of `scale` by `scale` pixels differ, 1 to 3, by
+/// Counts by how many levels the sums of neighboring squares of `scale` by `scale` pixels differ, 1 to 3, by
 /// the component that differs most: `columns` squares, none to as many as fit, in the rows that begin at
 /// `rows`.
 ///
@@ -71,10 +71,10 @@ void filigree_sum_slopes(
     const uint8_t *row, const uint8_t *next, size_t count, size_t stride, size_t ahead,
     int32_t sharpness, filigree_slopes *result);
 
-/// Which of `count` colours, one at least, is nearest to one of four numbers, the first of those that are
+/// Which of `count` colors, one at least, is nearest to one of four numbers, the first of those that are
 /// equally near, and the square of its distance.
 ///
-/// The colours stand in blocks of sixteen, of which first the first numbers come, then the second ones and so
+/// The colors stand in blocks of sixteen, of which first the first numbers come, then the second ones and so
 /// on; the last block is filled up with infinity.
 int32_t filigree_nearest_color(
     const float *colors, int32_t count, const float *color, float *distance);

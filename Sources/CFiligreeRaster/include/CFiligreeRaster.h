@@ -35,17 +35,17 @@ int filigree_sweep(
     int32_t *cells, uint64_t *bits, uint8_t *masks, filigree_span *spans, int32_t first_column,
     int32_t last_column, int32_t width, int32_t fold);
 
-/// One colour in the spans of a row: `SpanPainter.paint(_:with:into:)`.
+/// One color in the spans of a row: `SpanPainter.paint(_:with:into:)`.
 bool filigree_paint_color(
     uint32_t *line, const filigree_span *spans, int count, const uint8_t *masks, uint32_t color);
 
-/// One colour in `rows` rows of pixels, past the cache: `BlendKernels.stream`.
+/// One color in `rows` rows of pixels, past the cache: `BlendKernels.stream`.
 bool filigree_stream(uint32_t *pixels, int width, int rows, int64_t stride, uint32_t color);
 
-/// Colours over pixels that are covered alike: `BlendKernels.over(_:_:with:coverage:)`.
+/// Colors over pixels that are covered alike: `BlendKernels.over(_:_:with:coverage:)`.
 bool filigree_over_colors(uint32_t *pixels, int count, const uint32_t *colors, uint8_t coverage);
 
-/// Colours over pixels, each covered by its mask: `BlendKernels.over(_:_:with:masks:)`.
+/// Colors over pixels, each covered by its mask: `BlendKernels.over(_:_:with:masks:)`.
 bool filigree_over_colors_masked(
     uint32_t *pixels, int count, const uint32_t *colors, const uint8_t *masks);
 
@@ -59,7 +59,7 @@ bool filigree_linear(
 typedef struct {
   /// Twelve quadruples a segment, as `GradientRamp.Segment` has them.
   const float *segments;
-  /// The place of the centre of the row's first pixel, and its change with x.
+  /// The place of the center of the row's first pixel, and its change with x.
   double origin_x, origin_y, step_x, step_y;
   float radius, scale;
 } filigree_ring_gradient;
@@ -69,7 +69,7 @@ bool filigree_rings(
 
 // Lines of a blur: four levels of 16 bits a pixel. These work on any processor, and have no twin but in the tests.
 
-/// Sums of each pixel in `first..<last` and its neighbours, by `count` weights from the pixel outwards.
+/// Sums of each pixel in `first..<last` and its neighbors, by `count` weights from the pixel outwards.
 void filigree_blur_taps(
     const void *line, void *result, int first, int last, const float *weights, int count);
 

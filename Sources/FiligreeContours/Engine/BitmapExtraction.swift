@@ -2,7 +2,7 @@ import FiligreePixels
 
 /// The way from a bitmap to contours: that of `ContourExtraction` where each pixel is either ink or paper.
 ///
-/// There are no greys to part and none that could move an edge: the contours are those of black ink on white
+/// There are no grays to part and none that could move an edge: the contours are those of black ink on white
 /// paper, found in a fraction of the time.
 struct BitmapExtraction {
   let bitmap: Bitmap

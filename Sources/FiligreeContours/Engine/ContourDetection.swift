@@ -4,7 +4,7 @@ import Foundation
 
 /// Finds the contours of pictures: what `VNDetectContoursRequest` and the command line run on.
 ///
-/// The picture becomes grey values (`LumaPlane`), is turned upright, cut to the region of interest
+/// The picture becomes gray values (`LumaPlane`), is turned upright, cut to the region of interest
 /// and scaled down; a threshold that follows from contrast and pivot (`ContrastCurve`) makes it ink
 /// and paper, ink 8-connected and paper 4-connected, with paper all around. What is outlined is the
 /// ink.
@@ -13,7 +13,7 @@ import Foundation
 package struct ContourDetection: Sendable {
   /// How much contrast is raised around the pivot, 0…3; 1 leaves it.
   package var contrastAdjustment: Double = 2
-  /// The grey that raising the contrast leaves alone, 0…1; nil takes the mean of the picture.
+  /// The gray that raising the contrast leaves alone, 0…1; nil takes the mean of the picture.
   package var contrastPivot: Double? = 0.5
   /// Whether ink is dark on light paper, or light on dark.
   package var detectsDarkOnLight = true
@@ -51,12 +51,12 @@ package struct ContourDetection: Sendable {
 
   /// A picture made ready to be looked at: everything that does not depend on contrast and pivot.
   package struct Source: Sendable {
-    /// The grey values.
+    /// The gray values.
     package let plane: LumaPlane
     /// Which part of the upright picture they show, in its own pixels, and how much of that was asked for.
     package let region: LumaPlane.Region
 
-    /// Takes grey values as they are.
+    /// Takes gray values as they are.
     package init(plane: LumaPlane) {
       self.init(
         plane: plane,
@@ -69,7 +69,7 @@ package struct ContourDetection: Sendable {
     }
   }
 
-  /// The grey values of `image`: upright, cut and scaled.
+  /// The gray values of `image`: upright, cut and scaled.
   package func source(of image: CGImage) throws(ContourDetectionError) -> Source {
     guard image.width > 0, image.height > 0 else { throw .emptyPicture }
     let (width, height) =
@@ -94,7 +94,7 @@ package struct ContourDetection: Sendable {
     return Source(plane: shown, region: region)
   }
 
-  /// The contours in grey values.
+  /// The contours in gray values.
   package func contours(in source: Source) throws(ContourDetectionError) -> ContourSet {
     let plane = source.plane
     let pivot = contrastPivot ?? plane.mean
@@ -103,10 +103,10 @@ package struct ContourDetection: Sendable {
     return try contours(levels, source)
   }
 
-  /// The contours at a threshold of the picture's own greys, 0…1, in place of contrast and pivot.
+  /// The contours at a threshold of the picture's own grays, 0…1, in place of contrast and pivot.
   ///
   /// - Parameters:
-  ///   - source: The grey values.
+  ///   - source: The gray values.
   ///   - threshold: Where the outlines run: a sample is dark below it and light above.
   ///   - minimumContrast: How far beyond the threshold at least one pixel of each region of ink or
   ///     paper must be, 0…1; at 0 every region counts.
@@ -128,7 +128,7 @@ package struct ContourDetection: Sendable {
   /// share its outlines; the settings in this structure do not count.
   ///
   /// - Parameters:
-  ///   - source: The grey values.
+  ///   - source: The gray values.
   ///   - settings: Pivots, nil for the mean of the picture, and contrasts.
   /// - Returns: The different sets of contours, and for each setting which one is its own.
   /// - Throws: What `contours(in:)` throws.

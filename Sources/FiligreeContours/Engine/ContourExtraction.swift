@@ -1,6 +1,6 @@
 import FiligreePixels
 
-/// The way from grey values to contours: threshold, cracks, tree, points.
+/// The way from gray values to contours: threshold, cracks, tree, points.
 ///
 /// The outlines depend on nothing but which samples are ink. Levels that agree on that can share them.
 struct ContourExtraction<Sample: LumaSample> {

@@ -4,16 +4,16 @@
 /// order of their uppermost, leftmost corner. A contour at depth 0 goes around ink, its children
 /// around the holes in that ink, their children around ink in those holes, and so on.
 ///
-/// Points are in pixels of the picture that was analysed, origin at the upper left, y down; pixel
+/// Points are in pixels of the picture that was analyzed, origin at the upper left, y down; pixel
 /// (0, 0) covers 0…1. Where the region of interest cuts pixels, its own corner is the origin, and no
 /// point lies outside of it. A contour's last point joins its first. Around ink they run
 /// counter-clockwise as seen, around holes clockwise: the ink is always on the left.
 package struct ContourSet: Hashable, Sendable {
-  /// Pixels in a row of the picture that was analysed.
+  /// Pixels in a row of the picture that was analyzed.
   package let width: Int
   /// Its number of rows.
   package let height: Int
-  /// The part of the upright picture that was analysed, in the picture's own pixels.
+  /// The part of the upright picture that was analyzed, in the picture's own pixels.
   package let region: LumaPlane.Region
   /// The points of all contours, one after the other.
   package let points: [SIMD2<Float>]
@@ -29,7 +29,7 @@ package struct ContourSet: Hashable, Sendable {
   /// The children of all contours.
   package let children: [Int32]
 
-  /// Width and height of what coordinates are normalised to, in pixels of the picture that was analysed.
+  /// Width and height of what coordinates are normalized to, in pixels of the picture that was analyzed.
   var size: SIMD2<Float> {
     let pixels = SIMD2(Double(width), Double(height))
     if region.isExact { return SIMD2<Float>(pixels) }

@@ -5,7 +5,7 @@ import Foundation
 public enum NearDuplicateTest: Hashable, Sendable {
   /// By their boxes alone, which is what most programs for Vision do.
   case boxes
-  /// By their outlines as well: each point of either lies within `distance` of the other, in normalised
+  /// By their outlines as well: each point of either lies within `distance` of the other, in normalized
   /// coordinates. A cross and a square have the same box, but are not the same.
   case outlines(distance: Float)
 }
@@ -54,7 +54,7 @@ extension RandomAccessCollection {
   /// least `iou`: that is what a loop gives that filters all later elements by each kept one, and it
   /// takes O(n) on average where the loop takes O(n²). The overlap is the area of the intersection over
   /// that of the union, 0 where the union has no area; boxes without area are always kept. Areas are
-  /// rounded to single precision, as in the programs that this is modelled on.
+  /// rounded to single precision, as in the programs that this is modeled on.
   ///
   /// At 0 or less, or NaN, only the first element is kept; above 1 all are.
   ///
@@ -84,7 +84,7 @@ extension RandomAccessCollection where Element == VNContour {
   /// The contours without those that nearly equal one before them.
   ///
   /// In order, each contour is kept unless its bounding box overlaps that of a contour kept before it by
-  /// at least `iou` (intersection over union, in normalised coordinates) and `test` agrees. See
+  /// at least `iou` (intersection over union, in normalized coordinates) and `test` agrees. See
   /// `removingNearDuplicates(iou:box:)` for how that is measured; there is no limit to how many contours
   /// there are.
   ///
@@ -104,7 +104,7 @@ extension RandomAccessCollection where Element == ContoursObservation.Contour {
   /// The contours without those that nearly equal one before them.
   ///
   /// In order, each contour is kept unless its bounding box overlaps that of a contour kept before it by
-  /// at least `iou` (intersection over union, in normalised coordinates) and `test` agrees.
+  /// at least `iou` (intersection over union, in normalized coordinates) and `test` agrees.
   ///
   /// - Parameters:
   ///   - iou: The overlap from which on two boxes are nearly equal, 0…1.

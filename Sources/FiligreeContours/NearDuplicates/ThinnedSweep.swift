@@ -12,14 +12,14 @@ struct ThinnedSweep: ~Copyable {
     var setting: Int
     /// Its place among the contours of that setting.
     var index: Int
-    /// Its points in normalised coordinates.
+    /// Its points in normalized coordinates.
     var points: [SIMD2<Float>]
   }
 
   /// What is left so far.
   private(set) var kept: [Contour] = []
 
-  /// Width and height of the picture that is analysed, in pixels.
+  /// Width and height of the picture that is analyzed, in pixels.
   private let size: SIMD2<Float>
   /// How far a side of the box around a simplified contour can be inside that around the outline.
   private let inwards: Double

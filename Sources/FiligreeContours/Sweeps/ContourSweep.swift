@@ -140,7 +140,7 @@ public struct ContourSweep: Hashable, Sendable {
         thinned.add(outlines, setting: setting)
       }
       if stop.isSet || progress?(1) == false { throw ContourDetectionError.cancelled }
-      // What is left belongs to whole observations, which are made when somebody asks for a neighbour.
+      // What is left belongs to whole observations, which are made when somebody asks for a neighbor.
       detection.progress = nil
       detection.isCancelled = nil
       let quiet = detection

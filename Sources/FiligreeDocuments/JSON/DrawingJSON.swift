@@ -13,7 +13,7 @@ import Foundation
 ///     ]}
 ///
 /// Paths are SVG path data in the page's coordinates, y down, and filled by the rule of winding
-/// numbers; a `"rule":"evenodd"` says otherwise. Colours are sRGB, with an `opacity` where it is not 1.
+/// numbers; a `"rule":"evenodd"` says otherwise. Colors are sRGB, with an `opacity` where it is not 1.
 /// A radial gradient has a `center`, and a `startRadius` and an `endRadius`. Where strokes or gradients are
 /// stretched, a `transform` beside the page's size has the six numbers of the matrix that maps all
 /// of the paths to the page.
@@ -113,7 +113,7 @@ package struct DrawingJSON {
     text.append(literal: "]}")
   }
 
-  /// Appends a colour, and its opacity as a member of the same object if it has one.
+  /// Appends a color, and its opacity as a member of the same object if it has one.
   private func write(_ color: CGColor, opacity: Double, _ text: inout [UInt8]) {
     let color = SVGColor(color)
     text.append(literal: "\"")

@@ -25,7 +25,7 @@ struct PDFContent {
     }
   }
 
-  /// What a colour operator has set.
+  /// What a color operator has set.
   enum Ink: Hashable {
     /// sRGB.
     case color(SIMD3<Double>)

@@ -18,8 +18,8 @@ public enum PDFFeature: Hashable, Sendable {
   case repeatedGradient
   /// A mesh gradient.
   case meshGradient
-  /// A drawing or a layer whose colours are mixed in proportion to light; where it is the whole drawing's
-  /// mode, colours are mixed as sRGB codes them instead.
+  /// A drawing or a layer whose colors are mixed in proportion to light; where it is the whole drawing's
+  /// mode, colors are mixed as sRGB codes them instead.
   case colorMode
   /// A filtered backdrop.
   case backdrop

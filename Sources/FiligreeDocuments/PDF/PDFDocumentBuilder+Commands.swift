@@ -43,7 +43,7 @@ extension PDFDocumentBuilder {
     }
   }
 
-  /// How a command meets what lies beneath it: `copy` of an opaque colour is `normal`.
+  /// How a command meets what lies beneath it: `copy` of an opaque color is `normal`.
   func mode(of command: DisplayList.Command) -> BlendMode {
     guard command.blendMode == .copy, command.opacity == 1, command.paint >= 0,
       case .color(let color) = list.paints[Int(command.paint)], color.alpha >= 1

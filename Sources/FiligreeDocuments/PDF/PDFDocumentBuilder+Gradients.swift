@@ -26,8 +26,8 @@ extension PDFDocumentBuilder {
       if let opacity = gradient.commonOpacity {
         return opacity > 0 ? (.pattern(pattern), opacity, nil) : nil
       }
-      guard let grey = self.shading(gradient, command, user, isOpacity: true) else { return nil }
-      return (.pattern(pattern), 1, .shading(grey, whole))
+      guard let gray = self.shading(gradient, command, user, isOpacity: true) else { return nil }
+      return (.pattern(pattern), 1, .shading(gray, whole))
     }
   }
 
@@ -42,7 +42,7 @@ extension PDFDocumentBuilder {
     return (.color(color.components), color.alpha, nil)
   }
 
-  /// The number of Display P3's colour space.
+  /// The number of Display P3's color space.
   mutating func displayP3() -> Int {
     if let number = displayP3Number { return number }
     let profile = objects.add(
@@ -90,7 +90,7 @@ extension PDFDocumentBuilder {
       ].map { $0.applying(back) })
   }
 
-  /// The number of a shading: colours, or the opacity as a grey.
+  /// The number of a shading: colors, or the opacity as a gray.
   private mutating func shading(
     _ gradient: PDFGradient, _ command: DisplayList.Command, _ user: CGAffineTransform,
     isOpacity: Bool

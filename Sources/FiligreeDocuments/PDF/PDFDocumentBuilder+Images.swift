@@ -11,7 +11,7 @@ struct PDFImageKey: Hashable {
 }
 
 extension ImagePaint {
-  /// The opacity of the colour that a stencil is drawn in.
+  /// The opacity of the color that a stencil is drawn in.
   var opacity: Double { tint.map { SVGColor($0).alpha } ?? 1 }
 }
 
@@ -69,7 +69,7 @@ extension PDFDocumentBuilder {
     return number
   }
 
-  /// The number of a picture, or of its opacity in a colour.
+  /// The number of a picture, or of its opacity in a color.
   mutating func image(_ image: CGImage, isInterpolated: Bool, tint: SIMD3<UInt8>?) -> Int {
     let source = image.straight8()
     let components = source.componentsPerPixel

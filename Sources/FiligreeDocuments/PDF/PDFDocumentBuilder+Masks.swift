@@ -7,7 +7,7 @@ import Foundation
 enum PDFMask: Hashable {
   /// A clip of the current layer, by its index.
   case clip(Int32)
-  /// The opacity of a gradient: the number of a shading in greys, and its map to the page.
+  /// The opacity of a gradient: the number of a shading in grays, and its map to the page.
   case shading(Int, CGAffineTransform)
 }
 
@@ -38,7 +38,7 @@ extension PDFDocumentBuilder {
     let written = content
     content = outer
     let group = form(written, space: space)
-    // Luminosity is that over black, which a backdrop colour would be if it were given.
+    // Luminosity is that over black, which a backdrop color would be if it were given.
     let number = objects.add(
       "<< /Type /Mask /S /\(isLuminosity ? "Luminosity" : "Alpha") /G \(group) 0 R >>")
     softMasks[masks] = number
@@ -57,7 +57,7 @@ extension PDFDocumentBuilder {
     if let filters, filters.shadows == 0 {
       opacity *= filters.opacity
       drawn = form(of: inner)
-    } else if inner.filters == [.luminanceToAlpha], list.isGrey(inner), !clip.isInverse {
+    } else if inner.filters == [.luminanceToAlpha], list.isGray(inner), !clip.isInverse {
       drawn = form(of: inner)
       isLuminosity = true
     } else {
@@ -98,12 +98,12 @@ extension PDFDocumentBuilder {
     return objects.add("<< /Type /Mask /S /Alpha /G \(group) 0 R >>")
   }
 
-  /// The number of a form that is all of the page in a grey, under a mask.
-  private mutating func rectangle(_ grey: Double, under mask: Int) -> Int {
+  /// The number of a form that is all of the page in a gray, under a mask.
+  private mutating func rectangle(_ gray: Double, under mask: Int) -> Int {
     let outer = content
     content = PDFContent(digits: writer.fractionDigits)
     content.set(state: state(1, .normal, softMask: mask))
-    content.set(fill: .color(SIMD3(repeating: grey)))
+    content.set(fill: .color(SIMD3(repeating: gray)))
     content.append(box)
     content.bytes.append(literal: "f\n")
     let written = content
@@ -133,20 +133,20 @@ extension PDFDocumentBuilder {
 }
 
 extension DisplayList {
-  /// Whether a layer draws greys alone, whose luminance is the same by any weights.
-  fileprivate func isGrey(_ layer: Layer) -> Bool {
-    func isGrey(_ color: CGColor) -> Bool {
+  /// Whether a layer draws grays alone, whose luminance is the same by any weights.
+  fileprivate func isGray(_ layer: Layer) -> Bool {
+    func isGray(_ color: CGColor) -> Bool {
       let values = SVGColor(color).components
       return values.x == values.y && values.y == values.z
     }
     return layer.commands.allSatisfy { command in
       guard command.paint >= 0 else { return false }
       switch paints[Int(command.paint)] {
-      case .color(let color): return isGrey(color)
-      case .linearGradient(let gradient): return gradient.stops.allSatisfy { isGrey($0.color) }
-      case .radialGradient(let gradient): return gradient.stops.allSatisfy { isGrey($0.color) }
+      case .color(let color): return isGray(color)
+      case .linearGradient(let gradient): return gradient.stops.allSatisfy { isGray($0.color) }
+      case .radialGradient(let gradient): return gradient.stops.allSatisfy { isGray($0.color) }
       case .image(let image):
-        return image.tint.map(isGrey) ?? (image.image.componentsPerPixel < 3)
+        return image.tint.map(isGray) ?? (image.image.componentsPerPixel < 3)
       case .conicGradient, .mesh, .backdrop: return false
       }
     }

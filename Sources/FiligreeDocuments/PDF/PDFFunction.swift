@@ -1,7 +1,7 @@
 import FiligreePaths
 import Foundation
 
-/// Functions of one number: what shadings take their colours from (ISO 32000-1, 7.10).
+/// Functions of one number: what shadings take their colors from (ISO 32000-1, 7.10).
 enum PDFFunction {
   /// How often a gradient may be repeated.
   static let repeatLimit = 1000

@@ -20,7 +20,7 @@ struct PDFGradient {
   var drawsAfterEnd: Bool
   /// From the gradient's space to user space.
   var transform = CGAffineTransform.identity
-  /// The colour that is everywhere, if there is but one.
+  /// The color that is everywhere, if there is but one.
   var flat: CGColor?
 
   /// Nil if the paint is no gradient of this kind.

@@ -17,15 +17,15 @@ import Foundation
 ///   dash, also under a transform that stretches them. Edges without smoothing
 ///   (`FillStyle(antialiased: false)`) are up to the viewer, as PDF has no word for them.
 /// - Linear and radial gradients are shadings; stops of different opacity are a soft mask. Between stops
-///   premultiplied colours are interpolated, with extra stops as ``SVGWriter`` says.
+///   premultiplied colors are interpolated, with extra stops as ``SVGWriter`` says.
 /// - Path clips are clips, masks are soft masks, layers are transparency groups, and the sixteen blend
-///   modes that PDF has are those. The mode `copy` of an opaque colour is `Normal`.
+///   modes that PDF has are those. The mode `copy` of an opaque color is `Normal`.
 /// - A drop shadow is an image beneath the layer's own paths.
 /// - Images are samples without loss, with their opacity as a soft mask.
 /// - Text is outlines: it looks the same everywhere, and cannot be selected or searched.
-/// - Colours are sRGB, written as `DeviceRGB`. A Display P3 colour outside of sRGB, and a Display P3
-///   picture, are in a colour space of their own by an ICC profile; in gradients it is the nearest sRGB
-///   colour.
+/// - Colors are sRGB, written as `DeviceRGB`. A Display P3 color outside of sRGB, and a Display P3
+///   picture, are in a color space of their own by an ICC profile; in gradients it is the nearest sRGB
+///   color.
 ///
 /// What PDF cannot say becomes an image, drawn by whoever can, or is left out; either is reported.
 ///

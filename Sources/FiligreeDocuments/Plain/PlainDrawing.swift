@@ -3,7 +3,7 @@ import FiligreePaths
 import FiligreePixels
 import Foundation
 
-/// A drawing of nothing but paths in colours and gradients: what formats without layers, clips and
+/// A drawing of nothing but paths in colors and gradients: what formats without layers, clips and
 /// pictures can say.
 ///
 /// Transforms are applied to the coordinates. What one would stretch, and not only make larger or turn,
@@ -13,7 +13,7 @@ package struct PlainDrawing: Sendable {
   package struct Item: Sendable {
     /// The path; never empty, its numbers are finite.
     package var path: PathStorage
-    /// A colour, or a gradient that is padded beyond its ends and, if it is radial, has one centre.
+    /// A color, or a gradient that is padded beyond its ends and, if it is radial, has one center.
     package var paint: Paint
     /// 0…1, multiplied with the paint's own opacity.
     package var opacity: Double

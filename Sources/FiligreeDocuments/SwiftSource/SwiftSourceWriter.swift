@@ -37,16 +37,16 @@ public struct SwiftSourceWriter: Hashable, Sendable {
     /// A statement for each segment, such as `path.addLine(to: CGPoint(x: 1, y: 2))`.
     ///
     /// Long outlines are split into functions of a bounded length. Measured, 10,000 segments take the
-    /// compiler 4 s, or 10 s with optimisation; 50,000 take 19 s, or minutes.
+    /// compiler 4 s, or 10 s with optimization; 50,000 take 19 s, or minutes.
     case statements
     /// SVG path data in one string, which the code reads once, when it is first asked.
     ///
-    /// Measured, 50,000 segments take the compiler 0.2 s, or 0.4 s with optimisation, and the first
+    /// Measured, 50,000 segments take the compiler 0.2 s, or 0.4 s with optimization, and the first
     /// reading 0.07 s, or 0.17 s without.
     case data
     /// Data as above, read by functions that stand once in a module: ``SwiftSourceWriter/sharedSource(for:access:)`` has them.
     ///
-    /// Measured without optimisation, 1,953 icons take the compiler 8 s of the processor, and 62 s as statements.
+    /// Measured without optimization, 1,953 icons take the compiler 8 s of the processor, and 62 s as statements.
     case shared
   }
 
@@ -84,7 +84,7 @@ public struct SwiftSourceWriter: Hashable, Sendable {
 
   /// The greatest number of segments that the automatic form writes as statements: 500.
   ///
-  /// They take the compiler about half a second with optimisation.
+  /// They take the compiler about half a second with optimization.
   public static let statementLimit = 500
 
   /// The framework that the code is written for.

@@ -24,7 +24,7 @@ enum SwiftWords {
       Double(value), fractionDigits: fractionDigits, leadingZero: true,
       // Nobody writes 1e3 in source, nor 300 zeros.
       exponent: size > 1e15 || size < 1e-6, to: &bytes)
-    // `CGPoint(x: 1, y: 2)` is the initialiser that takes `Int`, and a watch's has 32 bits.
+    // `CGPoint(x: 1, y: 2)` is the initializer that takes `Int`, and a watch's has 32 bits.
     if abs(value) >= 0x1p31, !bytes[start...].contains(where: { $0 == 0x2E || $0 == 0x65 }) {
       bytes.append(literal: ".0")
     }

@@ -19,7 +19,7 @@ package protocol BitmapTarget: AnyObject {
   var bitsPerPixel: Int { get }
   /// Bytes from one row to the next.
   var bytesPerRow: Int { get }
-  /// The space of the colours.
+  /// The space of the colors.
   var colorSpace: CGColorSpace { get }
   /// Opacity and byte order.
   var bitmapInfo: CGBitmapInfo { get }
@@ -44,7 +44,7 @@ extension CGContext {
   public var bitsPerPixel: Int { bitmap?.bitsPerPixel ?? 0 }
   /// Bytes from one row of a bitmap context to the next; 0 in others.
   public var bytesPerRow: Int { bitmap?.bytesPerRow ?? 0 }
-  /// The space of a bitmap context's colours; nil in others.
+  /// The space of a bitmap context's colors; nil in others.
   public var colorSpace: CGColorSpace? { bitmap?.colorSpace }
   /// Opacity and byte order of a bitmap context; empty in others.
   public var bitmapInfo: CGBitmapInfo { bitmap?.bitmapInfo ?? [] }

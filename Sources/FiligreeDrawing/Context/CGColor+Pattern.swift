@@ -3,12 +3,12 @@ import FiligreePixels
 import Foundation
 
 extension CGColor {
-  /// Creates a colour that paints a pattern.
+  /// Creates a color that paints a pattern.
   ///
   /// - Parameters:
-  ///   - space: A space of patterns; otherwise the colour is nil.
+  ///   - space: A space of patterns; otherwise the color is nil.
   ///   - pattern: The pattern.
-  ///   - components: Of a pattern with colours, its opacity; otherwise the components in the space's base,
+  ///   - components: Of a pattern with colors, its opacity; otherwise the components in the space's base,
   ///     and the opacity.
   public convenience init?(
     patternSpace space: CGColorSpace, pattern: CGPattern, components: UnsafePointer<CGFloat>
@@ -31,7 +31,7 @@ extension CGColor {
     self.init(space: space, values: values, patternObject: pattern)
   }
 
-  /// Creates a colour that paints a pattern with colours.
+  /// Creates a color that paints a pattern with colors.
   package convenience init(_ pattern: CGPattern) {
     self.init(space: .patternSpace, values: [0, 1], patternObject: pattern)
   }

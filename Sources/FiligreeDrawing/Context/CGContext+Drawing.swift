@@ -213,17 +213,17 @@ extension CGContext {
     recorder.restore()
   }
 
-  /// Fills a path of user space in the fill colour; by itself, without a shadow.
+  /// Fills a path of user space in the fill color; by itself, without a shadow.
   package func fill(_ path: Path, evenOdd: Bool) {
     fill(path, with: state.fillColor, style: fillStyle(evenOdd: evenOdd))
   }
 
-  /// Strokes a path of user space in the stroke colour; by itself, without a shadow.
+  /// Strokes a path of user space in the stroke color; by itself, without a shadow.
   package func stroke(_ path: Path, style: StrokeStyle) {
     stroke(path, with: state.strokeColor, style: style)
   }
 
-  /// Fills a path of user space in a colour or its pattern.
+  /// Fills a path of user space in a color or its pattern.
   package func fill(_ path: Path, with color: CGColor, style: FillStyle) {
     if let pattern = color.pattern {
       fill(path, with: pattern, color, style: style)
@@ -232,7 +232,7 @@ extension CGContext {
     }
   }
 
-  /// Strokes a path of user space in a colour or its pattern.
+  /// Strokes a path of user space in a color or its pattern.
   package func stroke(_ path: Path, with color: CGColor, style: StrokeStyle) {
     if let pattern = color.pattern {
       guard let style = style.drawable else { return }

@@ -7,7 +7,7 @@ extension CGContext {
   ///
   /// - Parameters:
   ///   - pattern: The pattern.
-  ///   - components: Of a pattern with colours, its opacity; otherwise components of the base of the space
+  ///   - components: Of a pattern with colors, its opacity; otherwise components of the base of the space
   ///     that was set (``setFillColorSpace(_:)``), and the opacity.
   public func setFillPattern(
     _ pattern: CGPattern, colorComponents components: UnsafePointer<CGFloat>
@@ -35,7 +35,7 @@ extension CGContext {
     recorder.save()
     let path = path.applying(recorder.transform).applying(inverse)
     recorder.transform = space
-    // A stencil's colour has the opacity already.
+    // A stencil's color has the opacity already.
     if pattern.isColored { recorder.opacity *= color.alpha }
     recorder.fill(path, with: .image(paint), style: style)
     recorder.restore()
@@ -91,7 +91,7 @@ extension CGContext {
     return recorder.finish()
   }
 
-  /// The colour of a stencil's components.
+  /// The color of a stencil's components.
   private func stencilColor(_ color: CGColor) -> CGColor {
     guard let space = color.colorSpace, let values = color.components else { return .black }
     return CGColor(space: space.base, values: values)

@@ -3,61 +3,61 @@ import FiligreePixels
 import Foundation
 
 extension CGContext {
-  // MARK: Colours
+  // MARK: Colors
 
-  /// Sets the colour of fills; black at first.
+  /// Sets the color of fills; black at first.
   public func setFillColor(_ color: CGColor) {
     state.fillColor = color
   }
 
-  /// Sets the colour of fills by sRGB components.
+  /// Sets the color of fills by sRGB components.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     state.fillColor = CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Sets the colour of fills to a grey, from 0, black, to 1, white.
+  /// Sets the color of fills to a gray, from 0, black, to 1, white.
   public func setFillColor(gray: CGFloat, alpha: CGFloat) {
     state.fillColor = CGColor(gray: gray, alpha: alpha)
   }
 
-  /// Sets the colour of strokes; black at first.
+  /// Sets the color of strokes; black at first.
   public func setStrokeColor(_ color: CGColor) {
     state.strokeColor = color
   }
 
-  /// Sets the colour of strokes by sRGB components.
+  /// Sets the color of strokes by sRGB components.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     state.strokeColor = CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Sets the colour of strokes to a grey, from 0, black, to 1, white.
+  /// Sets the color of strokes to a gray, from 0, black, to 1, white.
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
     state.strokeColor = CGColor(gray: gray, alpha: alpha)
   }
 
-  /// Sets the space of the components that fills are given; black is then the colour.
+  /// Sets the space of the components that fills are given; black is then the color.
   public func setFillColorSpace(_ space: CGColorSpace) {
     state.fillSpace = space
     state.fillColor = .black
   }
 
-  /// Sets the space of the components that strokes are given; black is then the colour.
+  /// Sets the space of the components that strokes are given; black is then the color.
   public func setStrokeColorSpace(_ space: CGColorSpace) {
     state.strokeSpace = space
     state.strokeColor = .black
   }
 
-  /// Sets the colour of fills by components of the space that was set, the opacity last.
+  /// Sets the color of fills by components of the space that was set, the opacity last.
   ///
-  /// The first space is grey. A space of patterns has no such colours: then nothing changes.
+  /// The first space is gray. A space of patterns has no such colors: then nothing changes.
   public func setFillColor(_ components: UnsafePointer<CGFloat>) {
     guard !state.fillSpace.isPattern else { return }
     state.fillColor = CGColor(colorSpace: state.fillSpace, components: components) ?? .black
   }
 
-  /// Sets the colour of strokes by components of the space that was set, the opacity last.
+  /// Sets the color of strokes by components of the space that was set, the opacity last.
   ///
-  /// The first space is grey. A space of patterns has no such colours: then nothing changes.
+  /// The first space is gray. A space of patterns has no such colors: then nothing changes.
   public func setStrokeColor(_ components: UnsafePointer<CGFloat>) {
     guard !state.strokeSpace.isPattern else { return }
     state.strokeColor = CGColor(colorSpace: state.strokeSpace, components: components) ?? .black
@@ -67,8 +67,8 @@ extension CGContext {
 
   /// Sets what is drawn of the letters of strings; their insides at first.
   ///
-  /// Outlines are drawn in the text's own colour with the context's pen. A text with the attribute
-  /// `strokeWidth` is drawn as that says. Pictures and coloured glyphs are always drawn. After a string that
+  /// Outlines are drawn in the text's own color with the context's pen. A text with the attribute
+  /// `strokeWidth` is drawn as that says. Pictures and colored glyphs are always drawn. After a string that
   /// is drawn into a rectangle, the clip is as it was before.
   public func setTextDrawingMode(_ mode: CGTextDrawingMode) {
     state.textDrawingMode = mode
@@ -90,7 +90,7 @@ extension CGContext {
     get { state.textSize }
     set { state.textSize = newValue }
   }
-  /// The colour of fills.
+  /// The color of fills.
   package var fillColor: CGColor { state.fillColor }
 
   /// Draws letters in user space as the text drawing mode says, and then whatever `others` draws.
@@ -144,7 +144,7 @@ extension CGContext {
 
   // MARK: Composition
 
-  /// Sets the opacity of what is drawn, 0…1, which multiplies that of colours and pictures.
+  /// Sets the opacity of what is drawn, 0…1, which multiplies that of colors and pictures.
   public func setAlpha(_ alpha: CGFloat) {
     recorder.opacity = alpha
   }
@@ -164,7 +164,7 @@ extension CGContext {
     self.allowsAntialiasing = allowsAntialiasing
   }
 
-  /// How colours are found between the pixels of pictures.
+  /// How colors are found between the pixels of pictures.
   public var interpolationQuality: CGInterpolationQuality {
     get { state.interpolationQuality }
     set { state.interpolationQuality = newValue }
@@ -186,7 +186,7 @@ extension CGContext {
   ///   - blur: Twice the standard deviation of the blur, in base space: the convention of CSS, whose
   ///     browsers hand their radius to Core Graphics as it is. Less than 0 and NaN count as 0, more than
   ///     1,000 as that.
-  ///   - color: The shadow's colour; nil for no shadow.
+  ///   - color: The shadow's color; nil for no shadow.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     // A shadow far away is a picture from here to there, which nobody has the memory for.
     guard let color, color.alpha > 0, abs(offset.width) <= 20_000, abs(offset.height) <= 20_000

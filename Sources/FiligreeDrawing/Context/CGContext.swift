@@ -119,7 +119,7 @@ public final class CGContext {
 
   // MARK: State
 
-  /// Keeps the state: transform, clip, colours and all else that is set, but not the path.
+  /// Keeps the state: transform, clip, colors and all else that is set, but not the path.
   public func saveGState() {
     recorder.save()
     saved.append(state)

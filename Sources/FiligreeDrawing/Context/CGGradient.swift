@@ -4,7 +4,7 @@ import Foundation
 /// The name of Core Foundation's array, which is Swift's here: `[a, b] as CFArray` compiles.
 public typealias CFArray = [Any]
 
-/// Colours along 0…1: Core Graphics' `CGGradient`.
+/// Colors along 0…1: Core Graphics' `CGGradient`.
 ///
 /// It does not change once made. Between stops the premultiplied sRGB components are interpolated
 /// linearly; locations are read as ``LinearGradientPaint`` says.
@@ -12,12 +12,12 @@ public final class CGGradient: Sendable {
   /// The stops, by rising location.
   package let stops: [GradientStop]
 
-  /// Creates a gradient of colours.
+  /// Creates a gradient of colors.
   ///
   /// - Parameters:
-  ///   - space: Where colours are to be interpolated; it has no effect, they are in sRGB.
+  ///   - space: Where colors are to be interpolated; it has no effect, they are in sRGB.
   ///   - colors: `CGColor`s, at least one; what is none makes the gradient nil.
-  ///   - locations: A position for each colour, 0…1; nil for even ones. Core Graphics takes stops in any
+  ///   - locations: A position for each color, 0…1; nil for even ones. Core Graphics takes stops in any
   ///     order, so they are sorted by location.
   public convenience init?(
     colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?
@@ -33,9 +33,9 @@ public final class CGGradient: Sendable {
   ///
   /// - Parameters:
   ///   - space: The space of the components.
-  ///   - components: For each colour as many numbers as the space has, and the opacity.
-  ///   - locations: A position for each colour, 0…1; nil for even ones.
-  ///   - count: How many colours there are.
+  ///   - components: For each color as many numbers as the space has, and the opacity.
+  ///   - locations: A position for each color, 0…1; nil for even ones.
+  ///   - count: How many colors there are.
   public convenience init?(
     colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
     locations: UnsafePointer<CGFloat>?, count: Int
@@ -74,8 +74,8 @@ public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
   public let rawValue: UInt32
   /// Creates a set from its bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
-  /// The first colour is drawn before the start.
+  /// The first color is drawn before the start.
   public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
-  /// The last colour is drawn beyond the end.
+  /// The last color is drawn beyond the end.
   public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }

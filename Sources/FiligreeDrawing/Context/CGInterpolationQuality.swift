@@ -1,4 +1,4 @@
-/// How colours are found between the pixels of a picture: Core Graphics' `CGInterpolationQuality`.
+/// How colors are found between the pixels of a picture: Core Graphics' `CGInterpolationQuality`.
 public enum CGInterpolationQuality: Int32, Hashable, Sendable, CaseIterable {
   /// As the context has it: as `medium`.
   case `default` = 0

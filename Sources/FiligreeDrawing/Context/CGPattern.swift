@@ -19,7 +19,7 @@ public final class CGPattern: Sendable {
   /// Where the first cell is, in pattern space, and how far it is to the next ones.
   let cell: CGRect
   let matrix: CGAffineTransform
-  /// Whether the pattern has colours of its own.
+  /// Whether the pattern has colors of its own.
   let isColored: Bool
 
   /// How many cells that overlap are drawn along each axis.
@@ -38,7 +38,7 @@ public final class CGPattern: Sendable {
   ///     are drawn one upon the other, up to eight along an axis.
   ///   - yStep: From a cell to the next one along y; not zero.
   ///   - tiling: Without effect.
-  ///   - isColored: Whether the cell has colours; otherwise it is a stencil, which is painted in the colour
+  ///   - isColored: Whether the cell has colors; otherwise it is a stencil, which is painted in the color
   ///     that the pattern is set with.
   ///   - callbacks: What draws the cell. Without it the pattern is nil, as for numbers that are zero or not
   ///     finite.

@@ -1,16 +1,16 @@
-/// How a painted colour and what lies beneath it make a new colour.
+/// How a painted color and what lies beneath it make a new color.
 ///
 /// The cases, their order and their raw values are those of Core Graphics' `CGBlendMode`, which
 /// SwiftUI's has, too. The formulas are those of W3C's Compositing and Blending Level 1; `plusDarker`
-/// and `plusLighter` are Apple's. Colours are sRGB, not linear light.
+/// and `plusLighter` are Apple's. Colors are sRGB, not linear light.
 ///
-/// In the formulas S and D are premultiplied colours of the source and of the backdrop, Sa and Da
+/// In the formulas S and D are premultiplied colors of the source and of the backdrop, Sa and Da
 /// their opacities, and R is what becomes of the pixel. Where the source covers a pixel in part, be it
 /// by its edge or by a clip, the pixel is the mean of D and R by that coverage; where it does not cover
 /// it, the pixel stays as it is. This is also so for modes that leave nothing of the backdrop, such as
 /// `copy`. An opacity set in the recorder is part of the source's own.
 public enum BlendMode: UInt8, Hashable, Sendable, CaseIterable {
-  /// Source-over: the new colour covers the old one by its opacity. R = S + D·(1 − Sa).
+  /// Source-over: the new color covers the old one by its opacity. R = S + D·(1 − Sa).
   case normal
   /// The product of both: never lighter than either.
   case multiply
@@ -64,8 +64,8 @@ public enum BlendMode: UInt8, Hashable, Sendable, CaseIterable {
   case xor
   /// R = max(0, 1 − ((1 − D) + (1 − S))): the sum of the darknesses.
   ///
-  /// Of colours that are not opaque: Ra = min(1, Sa + Da), R = max(0, Ra − ((Da − D) + (Sa − S))),
-  /// which is Apple's formula on premultiplied colours.
+  /// Of colors that are not opaque: Ra = min(1, Sa + Da), R = max(0, Ra − ((Da − D) + (Sa − S))),
+  /// which is Apple's formula on premultiplied colors.
   case plusDarker
   /// R = min(1, S + D).
   case plusLighter

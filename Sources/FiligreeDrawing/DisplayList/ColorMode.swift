@@ -1,4 +1,4 @@
-/// The numbers in which the colours of a layer are mixed and kept; SwiftUI's `ColorRenderingMode`, and
+/// The numbers in which the colors of a layer are mixed and kept; SwiftUI's `ColorRenderingMode`, and
 /// one more for UIKit's extended range.
 ///
 /// Blend modes, gradients, filters, opacities and smooth edges all work on these numbers. Shapes and

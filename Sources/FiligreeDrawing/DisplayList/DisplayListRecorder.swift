@@ -8,7 +8,7 @@ import Foundation
 /// keep and bring back all of them. Nothing is drawn until an output reads the finished list.
 ///
 /// What would draw nothing is not recorded: an empty path, an opacity of zero, a stroke without
-/// width, a paint without a colour, a layer without commands, a transform that is not finite. Of a
+/// width, a paint without a color, a layer without commands, a transform that is not finite. Of a
 /// path, the elements with a coordinate that is not finite are left out. So outputs meet finite
 /// numbers only.
 ///
@@ -158,8 +158,8 @@ public struct DisplayListRecorder {
   /// - Parameters:
   ///   - image: The picture.
   ///   - rect: Where it goes; standardised first.
-  ///   - sampling: How colours are found between pixels.
-  ///   - tint: The colour that the picture's opacity is drawn in; nil for its own colours.
+  ///   - sampling: How colors are found between pixels.
+  ///   - tint: The color that the picture's opacity is drawn in; nil for its own colors.
   public mutating func draw(
     _ image: CGImage, in rect: CGRect, sampling: PicturePaint.Sampling = .medium,
     tint: CGColor? = nil

@@ -16,13 +16,13 @@ extension CGPoint {
 }
 
 extension Paint {
-  /// What makes one colour equal to another, without a reference.
+  /// What makes one color equal to another, without a reference.
   struct ColorValue: Hashable {
     var numbers: SIMD4<Double>
     var space: CGColorSpace.Kind?
   }
 
-  /// The colour of a paint that is one colour, which is drawable as it is; nil for other paints.
+  /// The color of a paint that is one color, which is drawable as it is; nil for other paints.
   var colorValue: ColorValue? {
     guard case .color(let color) = self else { return nil }
     return ColorValue(numbers: color.numbers, space: color.colorSpace?.kind)

@@ -2,7 +2,7 @@ import FiligreePaths
 import FiligreePixels
 import Foundation
 
-/// Four rows that make a colour from a straight one; SwiftUI's `ColorMatrix`.
+/// Four rows that make a color from a straight one; SwiftUI's `ColorMatrix`.
 ///
 ///     r' = r1·r + r2·g + r3·b + r4·a + r5
 ///

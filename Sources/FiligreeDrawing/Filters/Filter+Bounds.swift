@@ -78,7 +78,7 @@ extension Filter {
     case .projection(let map):
       guard let forth = map.conjugated(by: transform) else { return .null }
       let back = forth.inverted()
-      // A pixel around what is asked for: neighbours are looked at.
+      // A pixel around what is asked for: neighbors are looked at.
       return back.map(rect).insetBy(dx: -2, dy: -2)
     case .linearLight(let filter):
       return filter.needed(for: rect, transform)

@@ -4,7 +4,7 @@ import Foundation
 
 /// What is done to the picture of a layer before it is drawn.
 ///
-/// Colours are straight (not premultiplied) with components c in the numbers of the layer's
+/// Colors are straight (not premultiplied) with components c in the numbers of the layer's
 /// ``ColorMode``: as sRGB codes them, if nothing is said. Results are cut to 0…1 after each filter, but
 /// not in extended modes. Lengths are in the user space in which the layer was begun: a
 /// transform that scales makes a blur wider. Where a transform turns or shears a blur, its widths
@@ -29,35 +29,35 @@ public enum Filter: Hashable, Sendable {
   case colorMatrix(ColorMatrix)
   /// c + amount: 0 changes nothing, 1 makes white, −1 black.
   case brightness(Double)
-  /// (c − ½)·amount + ½: 1 changes nothing, 0 makes grey, less than 0 inverts.
+  /// (c − ½)·amount + ½: 1 changes nothing, 0 makes gray, less than 0 inverts.
   case contrast(Double)
-  /// The distance from the luminance times amount: 1 changes nothing, 0 makes grey
+  /// The distance from the luminance times amount: 1 changes nothing, 0 makes gray
   /// (`feColorMatrix`, `saturate`).
   case saturation(Double)
-  /// Grey by amount: 0 changes nothing, 1 makes grey; CSS' `grayscale()`.
+  /// Gray by amount: 0 changes nothing, 1 makes gray; CSS' `grayscale()`.
   case grayscale(Double)
   /// Hues turned by an angle in radians (`feColorMatrix`, `hueRotate`).
   case hueRotation(Double)
   /// c·(1 − 2·amount) + amount: 0 changes nothing, 1 inverts; CSS' `invert()`.
   case invert(Double = 1)
-  /// Each component times that of a colour, the opacity included.
+  /// Each component times that of a color, the opacity included.
   case colorMultiply(CGColor)
   /// The opacity times amount.
   case opacity(Double)
-  /// Black of the opacity Y·a, for colours of the luminance Y = 0.2126·r + 0.7152·g + 0.0722·b and the
+  /// Black of the opacity Y·a, for colors of the luminance Y = 0.2126·r + 0.7152·g + 0.0722·b and the
   /// opacity a.
   ///
   /// `feColorMatrix`' `luminanceToAlpha` gives Y alone; times a, edges stay smooth, as in CSS'
   /// `mask-type: luminance`.
   case luminanceToAlpha
-  /// The colour wherever the opacity is in `min…max`, and nothing elsewhere.
+  /// The color wherever the opacity is in `min…max`, and nothing elsewhere.
   case alphaThreshold(min: Double, max: Double = 1, color: CGColor)
   /// The picture mapped, in perspective where the map is.
   ///
   /// The map is one of user space. Pixels are those of the page's resolution, interpolated, and averaged
   /// where they are many to a pixel; what lies behind the eye is not drawn.
   case projection(ProjectionTransform)
-  /// A filter that works on colours in proportion to light, whatever the layer's mode.
+  /// A filter that works on colors in proportion to light, whatever the layer's mode.
   indirect case linearLight(Filter)
   /// Steps that make pictures of pictures: SVG's `filter` element.
   ///
@@ -83,7 +83,7 @@ public enum Filter: Hashable, Sendable {
       public static let invertsAlpha = Options(rawValue: 4)
     }
 
-    /// The shadow's colour.
+    /// The shadow's color.
     public var color: CGColor
     /// The standard deviation of the blur.
     public var radius: CGFloat

@@ -2,18 +2,18 @@ import FiligreePaths
 import FiligreePixels
 import Foundation
 
-/// A gradient whose colour depends on the direction from a point; SwiftUI's `AngularGradient`.
+/// A gradient whose color depends on the direction from a point; SwiftUI's `AngularGradient`.
 ///
 /// Angles are in radians from the positive x axis towards the positive y axis: clockwise as seen. The
-/// colours go from `startAngle` to `endAngle`; back, if that is less.
+/// colors go from `startAngle` to `endAngle`; back, if that is less.
 ///
-/// If the angles are less than a turn apart, the rest of it has the last colour in its first half and
-/// the first colour in its second; with another spread than `pad` it repeats instead. If they are more
+/// If the angles are less than a turn apart, the rest of it has the last color in its first half and
+/// the first color in its second; with another spread than `pad` it repeats instead. If they are more
 /// than a turn apart, the last whole turn is what is drawn. Both as SwiftUI's documentation says.
 public struct ConicGradientPaint: Hashable, Sendable {
   /// The stops, by rising location; see ``LinearGradientPaint``.
   public var stops: [GradientStop]
-  /// The point around which colours turn.
+  /// The point around which colors turn.
   public var center: CGPoint
   /// The direction of location 0, in radians.
   public var startAngle: CGFloat
@@ -23,7 +23,7 @@ public struct ConicGradientPaint: Hashable, Sendable {
   public var transform = CGAffineTransform.identity
   /// What is in directions that are not between the angles.
   public var spread: GradientSpread
-  /// In which numbers colours are mixed; see ``GradientInterpolation``.
+  /// In which numbers colors are mixed; see ``GradientInterpolation``.
   ///
   /// A recorder puts in stops between which mixing as coded gives the same, so that a finished list has
   /// `device` only.

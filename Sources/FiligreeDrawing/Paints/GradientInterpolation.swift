@@ -1,11 +1,11 @@
 import FiligreePixels
 import Foundation
 
-/// In which numbers the colours between a gradient's stops are mixed.
+/// In which numbers the colors between a gradient's stops are mixed.
 ///
-/// The opacity is mixed in proportion, and colours multiplied with it.
+/// The opacity is mixed in proportion, and colors multiplied with it.
 public enum GradientInterpolation: UInt8, Hashable, Sendable, CaseIterable {
-  /// In the numbers of the layer: as sRGB codes colours, unless its colour mode is another one; SwiftUI's
+  /// In the numbers of the layer: as sRGB codes colors, unless its color mode is another one; SwiftUI's
   /// `Gradient.ColorSpace.device`.
   case device
   /// In proportion to light.
@@ -22,10 +22,10 @@ public enum GradientInterpolation: UInt8, Hashable, Sendable, CaseIterable {
 }
 
 extension GradientInterpolation {
-  /// Stops between which colours mixed in sRGB's numbers are within `tolerance` of those mixed as the
+  /// Stops between which colors mixed in sRGB's numbers are within `tolerance` of those mixed as the
   /// interpolation says.
   ///
-  /// Intervals are halved until their middles and quarters agree, so hard edges stay, and equal colours
+  /// Intervals are halved until their middles and quarters agree, so hard edges stay, and equal colors
   /// take no stops. Locations are read as ``LinearGradientPaint`` says. Premultiplied components are 0…1.
   func expanded(_ stops: [GradientStop], tolerance: Double = 1 / 1536) -> [GradientStop] {
     // Where the opacity is the same throughout, it does not matter when colors are multiplied by it.
@@ -105,12 +105,12 @@ package struct InterpolatedColor: Equatable {
         : SIMD4(straight.x, straight.y, straight.z, 1) * alpha, space)
   }
 
-  /// The colour a part of the way to another one.
+  /// The color a part of the way to another one.
   package func mixed(with other: InterpolatedColor, _ part: Double) -> InterpolatedColor {
     InterpolatedColor(values + (other.values - values) * part, space)
   }
 
-  /// The colour at `t` between two, on a cubic polynomial whose slopes at both ends look at the colours
+  /// The color at `t` between two, on a cubic polynomial whose slopes at both ends look at the colors
   /// before and after; nil where there are none.
   ///
   /// A slope is the mean of those of the two straight lines that meet, at most three times the smaller,
@@ -165,7 +165,7 @@ package struct InterpolatedColor: Equatable {
       ToneCurve.extendedSRGBNumber(light.z), 1) * light.w
   }
 
-  /// The colour: of sRGB, extended where sRGB has it not.
+  /// The color: of sRGB, extended where sRGB has it not.
   package var color: CGColor {
     let light = light
     let values = [light.x, light.y, light.z].map { CGFloat(ToneCurve.extendedSRGBNumber($0)) }

@@ -1,20 +1,20 @@
 import FiligreePixels
 import Foundation
 
-/// A gradient whose colour depends on the position along a line.
+/// A gradient whose color depends on the position along a line.
 ///
-/// Before the first stop its colour holds, after the last stop that one's. Between stops the
+/// Before the first stop its color holds, after the last stop that one's. Between stops the
 /// premultiplied sRGB components are interpolated linearly, as Core Graphics does: a stop of
-/// opacity zero takes no part of its colour along.
+/// opacity zero takes no part of its color along.
 ///
 /// Locations are read as in CSS: a location less than one before it counts as that one, and of equal
-/// locations the first colour holds before, the last one from there on, which makes a hard edge. They
+/// locations the first color holds before, the last one from there on, which makes a hard edge. They
 /// are cut to 0…1; NaN counts as the location before. Where both points are the same, the last stop's
-/// colour is everywhere, as in SVG. Without stops nothing is drawn.
+/// color is everywhere, as in SVG. Without stops nothing is drawn.
 ///
 /// All of this holds of the other gradients, too.
 public struct LinearGradientPaint: Hashable, Sendable {
-  /// A colour at a position along the line.
+  /// A color at a position along the line.
   public typealias Stop = GradientStop
 
   /// The stops, by rising location.
@@ -25,7 +25,7 @@ public struct LinearGradientPaint: Hashable, Sendable {
   public var endPoint: CGPoint
   /// What is before location 0 and after location 1.
   public var spread: GradientSpread
-  /// In which numbers colours are mixed; see ``GradientInterpolation``.
+  /// In which numbers colors are mixed; see ``GradientInterpolation``.
   ///
   /// A recorder puts in stops between which mixing as coded gives the same, so that a finished list has
   /// `device` only.
@@ -45,7 +45,7 @@ public struct LinearGradientPaint: Hashable, Sendable {
     self.spread = spread
   }
 
-  /// Creates a gradient of evenly spaced colours.
+  /// Creates a gradient of evenly spaced colors.
   public init(
     colors: [CGColor], startPoint: CGPoint, endPoint: CGPoint, spread: GradientSpread = .pad
   ) {

@@ -2,14 +2,14 @@ import FiligreePaths
 import FiligreePixels
 import Foundation
 
-/// A gradient of colours between the points of a mesh; SwiftUI's `MeshGradient`.
+/// A gradient of colors between the points of a mesh; SwiftUI's `MeshGradient`.
 ///
 /// A mesh has `width` × `height` vertices, row by row. Between each four of them lies a patch whose
 /// four edges are cubic Bézier curves; inside, places are those of Coons' patch (S. Coons, 1967; PDF's
 /// shading type 6). Where patches fold over one another, those of later rows and columns are above.
 ///
-/// Colours are interpolated by columns and rows in the numbers of `interpolation`, premultiplied: by
-/// straight lines, or smoothly by cubic polynomials that never leave the range of the colours around
+/// Colors are interpolated by columns and rows in the numbers of `interpolation`, premultiplied: by
+/// straight lines, or smoothly by cubic polynomials that never leave the range of the colors around
 /// them. Apple documents neither the surface nor the polynomials.
 public struct MeshGradientPaint: Hashable, Sendable {
   /// A point of a mesh and the control points of the curves that leave it.
@@ -45,19 +45,19 @@ public struct MeshGradientPaint: Hashable, Sendable {
   public var height: Int
   /// The vertices, row by row.
   public var vertices: [Vertex]
-  /// A colour for each vertex.
+  /// A color for each vertex.
   public var colors: [CGColor]
   /// What is painted outside of the mesh.
   public var background: CGColor
-  /// Whether colours are interpolated by cubic polynomials.
+  /// Whether colors are interpolated by cubic polynomials.
   public var smoothsColors: Bool
-  /// In which numbers colours are mixed.
+  /// In which numbers colors are mixed.
   public var interpolation: GradientInterpolation
 
   /// Creates a mesh.
   ///
   /// A mesh of fewer than two rows or columns, of more than 65,536 vertices, of another number of
-  /// vertices or colours than it says, or with a number that is not finite, paints nothing.
+  /// vertices or colors than it says, or with a number that is not finite, paints nothing.
   public init(
     width: Int, height: Int, vertices: [Vertex], colors: [CGColor], background: CGColor = .clear,
     smoothsColors: Bool = true, interpolation: GradientInterpolation = .device
@@ -74,8 +74,8 @@ public struct MeshGradientPaint: Hashable, Sendable {
   /// Creates a mesh of points alone.
   ///
   /// Curves pass through the points of rows and columns smoothly: control points lie along the line
-  /// between the neighbours, a sixth of their distance away (Catmull and Rom, 1974); at the mesh's edge
-  /// a third of the way to the only neighbour.
+  /// between the neighbors, a sixth of their distance away (Catmull and Rom, 1974); at the mesh's edge
+  /// a third of the way to the only neighbor.
   public init(
     width: Int, height: Int, points: [CGPoint], colors: [CGColor], background: CGColor = .clear,
     smoothsColors: Bool = true, interpolation: GradientInterpolation = .device

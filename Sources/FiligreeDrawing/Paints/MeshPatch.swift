@@ -65,14 +65,14 @@ package struct MeshPatch {
   }
 }
 
-/// The colours of a mesh.
+/// The colors of a mesh.
 package struct MeshColors {
   private let width: Int
   private let height: Int
   private let values: [InterpolatedColor]
   private let smooths: Bool
 
-  /// Resolves the colours of a mesh.
+  /// Resolves the colors of a mesh.
   package init(_ mesh: MeshGradientPaint) {
     width = mesh.width
     height = mesh.height
@@ -80,7 +80,7 @@ package struct MeshColors {
     values = mesh.colors.map { InterpolatedColor($0, mesh.interpolation) }
   }
 
-  /// The colour at 0…1 along the rows and columns of a patch.
+  /// The color at 0…1 along the rows and columns of a patch.
   package func color(column: Int, row: Int, _ u: Double, _ v: Double) -> InterpolatedColor {
     func value(_ x: Int, _ y: Int) -> InterpolatedColor {
       values[min(max(y, 0), height - 1) * width + min(max(x, 0), width - 1)]

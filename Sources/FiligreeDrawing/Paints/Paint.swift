@@ -7,15 +7,15 @@ import Foundation
 /// Points are in the user space in which the shape was drawn: the command's transform applies to
 /// the shape and to its paint alike.
 public enum Paint: Hashable, Sendable {
-  /// One colour.
+  /// One color.
   case color(CGColor)
-  /// Colours along a line.
+  /// Colors along a line.
   case linearGradient(LinearGradientPaint)
-  /// Colours from one circle to another.
+  /// Colors from one circle to another.
   case radialGradient(RadialGradientPaint)
-  /// Colours around a point.
+  /// Colors around a point.
   case conicGradient(ConicGradientPaint)
-  /// Colours between the points of a mesh.
+  /// Colors between the points of a mesh.
   case mesh(MeshGradientPaint)
   /// A picture.
   case image(PicturePaint)

@@ -5,7 +5,7 @@ import Foundation
 /// A picture that is mapped to a rectangle of user space.
 ///
 /// The picture's upper left corner is the rectangle's, its rows go along x. Pixels are taken as they
-/// are stored: an EXIF orientation is the caller's business. Colours of other spaces become sRGB.
+/// are stored: an EXIF orientation is the caller's business. Colors of other spaces become sRGB.
 ///
 /// Where the picture shrinks, it is first averaged over exact areas; where a copy has the size of the
 /// picture and lies on whole pixels, the pixels are the picture's own.
@@ -20,7 +20,7 @@ public struct PicturePaint: Hashable, Sendable {
     case `repeat`
   }
 
-  /// How colours are found between the centres of pixels; Core Graphics' names of interpolation
+  /// How colors are found between the centers of pixels; Core Graphics' names of interpolation
   /// qualities.
   public enum Sampling: UInt8, Hashable, Sendable, CaseIterable {
     /// The nearest pixel, enlarging and shrinking: squares.
@@ -39,9 +39,9 @@ public struct PicturePaint: Hashable, Sendable {
   public var rect: CGRect
   /// What is outside of the rectangle.
   public var extend: Extend
-  /// How colours are found between pixels.
+  /// How colors are found between pixels.
   public var sampling: Sampling
-  /// The colour that the picture's opacity is drawn in, as of a stencil; nil for its own colours.
+  /// The color that the picture's opacity is drawn in, as of a stencil; nil for its own colors.
   public var tint: CGColor?
 
   /// Creates a paint.

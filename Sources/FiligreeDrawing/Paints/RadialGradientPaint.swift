@@ -2,24 +2,24 @@ import FiligreePaths
 import FiligreePixels
 import Foundation
 
-/// A gradient whose colour depends on which circle goes through a point.
+/// A gradient whose color depends on which circle goes through a point.
 ///
-/// Location t has the circle with centre (1 − t)·startCenter + t·endCenter and radius
+/// Location t has the circle with center (1 − t)·startCenter + t·endCenter and radius
 /// (1 − t)·startRadius + t·endRadius, for radii of 0 or more. A point takes the largest t whose
 /// circle goes through it, as in Core Graphics, PDF and SVG; where no circle does, nothing is drawn.
-/// With equal centres the colour depends on the distance, as in SwiftUI's `RadialGradient`.
+/// With equal centers the color depends on the distance, as in SwiftUI's `RadialGradient`.
 /// A transform makes the circles ellipses, as in SwiftUI's `EllipticalGradient`.
 ///
-/// A circle that is drawn to itself, with equal centres and radii, is the last stop's colour
+/// A circle that is drawn to itself, with equal centers and radii, is the last stop's color
 /// everywhere. Negative radii count as 0.
 public struct RadialGradientPaint: Hashable, Sendable {
   /// The stops, by rising location; see ``LinearGradientPaint``.
   public var stops: [GradientStop]
-  /// The centre of the circle of location 0.
+  /// The center of the circle of location 0.
   public var startCenter: CGPoint
   /// The radius of the circle of location 0.
   public var startRadius: CGFloat
-  /// The centre of the circle of location 1.
+  /// The center of the circle of location 1.
   public var endCenter: CGPoint
   /// The radius of the circle of location 1.
   public var endRadius: CGFloat
@@ -27,7 +27,7 @@ public struct RadialGradientPaint: Hashable, Sendable {
   public var transform = CGAffineTransform.identity
   /// What is before location 0 and after location 1.
   public var spread: GradientSpread
-  /// In which numbers colours are mixed; see ``GradientInterpolation``.
+  /// In which numbers colors are mixed; see ``GradientInterpolation``.
   ///
   /// A recorder puts in stops between which mixing as coded gives the same, so that a finished list has
   /// `device` only.

@@ -4,7 +4,7 @@ import Foundation
 package struct AssetTraits: Hashable, Sendable {
   /// Whether the surroundings are dark.
   package var isDark: Bool
-  /// Whether colours are to stand out more.
+  /// Whether colors are to stand out more.
   package var isHighContrast: Bool
   /// Pixels per point; 0 where nothing is said.
   package var displayScale: CGFloat

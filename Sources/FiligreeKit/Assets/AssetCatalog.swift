@@ -2,16 +2,16 @@ import Foundation
 
 /// Where the sets of one `.xcassets` folder are, by their names.
 ///
-/// Groups are folders within the catalogue; one whose `Contents.json` says `provides-namespace` puts its
+/// Groups are folders within the catalog; one whose `Contents.json` says `provides-namespace` puts its
 /// name and a slash before those of its sets. Of two sets of one name the first counts, in the order of
 /// the folders' names.
 struct AssetCatalog {
-  /// The folders of the colour sets.
+  /// The folders of the color sets.
   private(set) var colors: [String: String] = [:]
   /// The folders of the image sets.
   private(set) var images: [String: String] = [:]
 
-  /// How deep and how large a catalogue may be: what lies beyond is not seen.
+  /// How deep and how large a catalog may be: what lies beyond is not seen.
   static let maximumDepth = 16
   static let maximumEntries = 100_000
 
@@ -25,7 +25,7 @@ struct AssetCatalog {
     var properties: Properties?
   }
 
-  /// Looks through the catalogue in a folder; one that cannot be read is empty.
+  /// Looks through the catalog in a folder; one that cannot be read is empty.
   init(folder: String) {
     var entries = 0
     walk(folder, prefix: "", depth: 0, &entries)

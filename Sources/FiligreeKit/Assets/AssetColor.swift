@@ -1,14 +1,14 @@
 import FiligreePixels
 import Foundation
 
-/// One colour of a colour set: components in a space, or the name of a colour of the system.
+/// One color of a color set: components in a space, or the name of a color of the system.
 ///
 /// Components are written as Xcode writes them: `"0.500"` and `"1.000"` are parts of one, `"0x80"` and
 /// `"128"` parts of 255. The opacity is a part of one. JSON numbers, which Xcode does not write, count
 /// as parts of one up to 1 and as parts of 255 above. Extended spaces have numbers outside of 0…1, which
-/// are clipped: Filigree has no such colours.
+/// are clipped: Filigree has no such colors.
 struct AssetColor: Decodable {
-  /// The colour for each of the surroundings; all the same unless it is a colour of the system.
+  /// The color for each of the surroundings; all the same unless it is a color of the system.
   let variants: ColorVariants
 
   private enum CodingKeys: String, CodingKey {
@@ -24,7 +24,7 @@ struct AssetColor: Decodable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     if let reference = try container.decodeIfPresent(String.self, forKey: .reference) {
       guard let variants = SystemColors.variants(referencedAs: reference) else {
-        throw AssetError(.unsupported, "the system colour \"\(reference)\" is not known")
+        throw AssetError(.unsupported, "the system color \"\(reference)\" is not known")
       }
       self.variants = variants
       return
@@ -53,7 +53,7 @@ struct AssetColor: Decodable {
     default:
       throw AssetError(
         .unsupported,
-        "the colour space \"\(space)\" is not known; srgb, display-p3 or gray-gamma-22 is expected")
+        "the color space \"\(space)\" is not known; srgb, display-p3 or gray-gamma-22 is expected")
     }
     variants = ColorVariants(light: color, dark: color)
   }
@@ -65,7 +65,7 @@ struct AssetColor: Decodable {
   }
 }
 
-/// One number of a colour, as text or as a JSON number.
+/// One number of a color, as text or as a JSON number.
 private struct AssetComponent: Decodable {
   private var text: String?
   private var number: Double?

@@ -1,10 +1,10 @@
-/// Why a colour or a picture of an asset catalogue cannot be had.
+/// Why a color or a picture of an asset catalog cannot be had.
 ///
 /// `description` is one line: what is wrong, where, and what would be right.
 package struct AssetError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kind of failure.
   package enum Reason: String, Hashable, Sendable {
-    /// No catalogue and no file has the name.
+    /// No catalog and no file has the name.
     case notFound
     /// A file cannot be read.
     case unreadable

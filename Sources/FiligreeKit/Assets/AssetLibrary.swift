@@ -4,11 +4,11 @@ import FiligreeSymbols
 import Foundation
 import Synchronization
 
-/// Finds named colours and pictures.
+/// Finds named colors and pictures.
 ///
 /// Without a bundle they are looked for in the folder of the main bundle's resources, then in that of
 /// the executable, each followed by the resource bundles in it (`Package_Target.resources`, `*.bundle`)
-/// in the order of their names; with a bundle, in that one. In each place the asset catalogues
+/// in the order of their names; with a bundle, in that one. In each place the asset catalogs
 /// (`*.xcassets`) come first, then, for pictures, loose files. What was found once is kept: files that
 /// change or come while the program runs are not seen. Any thread may use a library.
 package final class AssetLibrary: Sendable {
@@ -58,9 +58,9 @@ package final class AssetLibrary: Sendable {
     return folders
   }
 
-  // MARK: Colours
+  // MARK: Colors
 
-  /// The colour of a name for each of the surroundings, or nil with a warning.
+  /// The color of a name for each of the surroundings, or nil with a warning.
   package func color(named name: String, in bundle: Bundle? = nil) -> ColorVariants? {
     do throws(AssetError) {
       return try findColor(named: name, inFolder: Self.folder(of: bundle))
@@ -70,7 +70,7 @@ package final class AssetLibrary: Sendable {
     }
   }
 
-  /// The colour of a name, in the folder of a bundle or, for nil, in the main ones.
+  /// The color of a name, in the folder of a bundle or, for nil, in the main ones.
   package func findColor(
     named name: String, inFolder folder: String? = nil
   ) throws(AssetError) -> ColorVariants {
@@ -86,7 +86,7 @@ package final class AssetLibrary: Sendable {
     }
     throw AssetError(
       .notFound,
-      "there is no colour \"\(name)\" in an asset catalogue\(Self.hint(folder))")
+      "there is no color \"\(name)\" in an asset catalog\(Self.hint(folder))")
   }
 
   // MARK: Pictures
@@ -122,7 +122,7 @@ package final class AssetLibrary: Sendable {
     }
     throw AssetError(
       .notFound,
-      "there is no picture \"\(name)\" in an asset catalogue or as a file\(Self.hint(folder))")
+      "there is no picture \"\(name)\" in an asset catalog or as a file\(Self.hint(folder))")
   }
 
   /// The pixels of a picture.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder in which assets are looked for: its catalogues first, then the picture files in it.
+/// A folder in which assets are looked for: its catalogs first, then the picture files in it.
 struct AssetPlace {
   let folder: String
   let catalogs: [AssetCatalog]

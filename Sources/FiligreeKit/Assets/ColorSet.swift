@@ -1,7 +1,7 @@
 import FiligreePixels
 import Foundation
 
-/// A `.colorset` of an asset catalogue.
+/// A `.colorset` of an asset catalog.
 ///
 /// Source: Apple's Asset Catalog Format Reference, "Named Color Type".
 enum ColorSet {
@@ -22,16 +22,16 @@ enum ColorSet {
     }
   }
 
-  /// The colours of the set in a folder, for each of the surroundings.
+  /// The colors of the set in a folder, for each of the surroundings.
   static func read(_ folder: String) throws(AssetError) -> ColorVariants {
-    // An entry without a colour is a place that was never filled.
+    // An entry without a color is a place that was never filled.
     let entries = try AssetFile.contents(Contents.self, inFolder: folder).colors
       .filter { $0.color != nil }
     func color(_ isDark: Bool, _ isHighContrast: Bool) throws(AssetError) -> CGColor {
       let traits = AssetTraits(isDark: isDark, isHighContrast: isHighContrast)
       guard
         let color = AssetSlot.best(of: entries, for: traits, slot: \.slot)?.color
-      else { throw AssetError(.corrupt, "the set has no colour", path: folder) }
+      else { throw AssetError(.corrupt, "the set has no color", path: folder) }
       return color.variants.color(isDark: isDark, isHighContrast: isHighContrast)
     }
     return ColorVariants(

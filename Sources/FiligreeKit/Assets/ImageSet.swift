@@ -1,16 +1,16 @@
 import Foundation
 
-/// A picture of an asset catalogue or a folder, not read yet.
+/// A picture of an asset catalog or a folder, not read yet.
 package struct AssetImage: Hashable, Sendable {
   /// The path of the file.
   package let path: String
   /// Pixels per point.
   package let scale: CGFloat
-  /// Whether only the picture's opacity counts, and its colour is the tint.
+  /// Whether only the picture's opacity counts, and its color is the tint.
   package let isTemplate: Bool
 }
 
-/// An `.imageset` of an asset catalogue.
+/// An `.imageset` of an asset catalog.
 ///
 /// Source: Apple's Asset Catalog Format Reference, "Image Set Type".
 struct ImageSet: Hashable {

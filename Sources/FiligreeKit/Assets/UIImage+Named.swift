@@ -4,7 +4,7 @@ import Foundation
 extension UIImage {
   /// Finds a picture by its name; nil if there is none, with a warning on standard error.
   ///
-  /// It is looked for in the asset catalogues and files of the main bundle and of the resource bundles
+  /// It is looked for in the asset catalogs and files of the main bundle and of the resource bundles
   /// beside the executable; see ``init(named:in:compatibleWith:)``.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
@@ -12,7 +12,7 @@ extension UIImage {
 
   /// Finds a picture by its name; nil if there is none, with a warning on standard error.
   ///
-  /// In each place asset catalogues come first: the set's entry for light or dark surroundings and their
+  /// In each place asset catalogs come first: the set's entry for light or dark surroundings and their
   /// contrast, of the display's scale or the next larger one. Then come the files `NAME.png`, `.jpg`,
   /// `.jpeg` and `.webp`, with `@2x` or `@3x` before the suffix for larger scales, and `NAME.svg`. Where no
   /// display scale is said, the largest picture is taken. SVG files stay drawings, sharp at any size; PDF

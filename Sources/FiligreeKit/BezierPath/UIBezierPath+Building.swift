@@ -33,7 +33,7 @@ extension UIBezierPath {
   /// If the angles are a full turn or more apart, whichever is larger, the arc is one full circle
   /// that ends where it began. Otherwise it runs in the given sense to the second angle, by less
   /// than a turn; equal angles add the line alone. With a negative radius each point lies across
-  /// the centre. The arc becomes cubics of at most a quarter turn, off by less than 2.8e-4 of the
+  /// the center. The arc becomes cubics of at most a quarter turn, off by less than 2.8e-4 of the
   /// radius. Nothing is added if a number is NaN or infinite.
   public func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,

@@ -4,13 +4,13 @@ import Foundation
 
 /// Drawing in the current context; without one nothing happens.
 extension UIBezierPath {
-  /// Fills the inside in the current fill colour, by the rule that ``usesEvenOddFillRule`` names.
+  /// Fills the inside in the current fill color, by the rule that ``usesEvenOddFillRule`` names.
   public func fill() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.paint { $0.fill(path, evenOdd: usesEvenOddFillRule) }
   }
 
-  /// Strokes the outline in the current stroke colour, in this path's own style.
+  /// Strokes the outline in the current stroke color, in this path's own style.
   public func stroke() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.paint { $0.stroke(path, style: strokeStyle) }

@@ -34,7 +34,7 @@ extension UIBezierPath {
   ///
   /// As in UIKit, all of them have the radius `cornerRadii.width`; the height is not looked at. As
   /// ``init(roundedRect:cornerRadius:)`` otherwise. The half of the shorter side is the limit even
-  /// where the neighbouring corner is square.
+  /// where the neighboring corner is square.
   public convenience init(
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
   ) {

@@ -8,8 +8,8 @@ struct BitmapLayout: Hashable {
   enum Content: Hashable {
     /// Red, green, blue, and an opacity, if its place is not −1.
     case color
-    /// Grey.
-    case grey
+    /// Gray.
+    case gray
     /// An opacity.
     case opacity
   }
@@ -25,12 +25,12 @@ struct BitmapLayout: Hashable {
   let unused: Int
   /// From a wide number's high byte to its low one; 0 for numbers of 8 bits.
   let low: Int
-  /// Whether colours are Display P3's.
+  /// Whether colors are Display P3's.
   let isDisplayP3: Bool
 
   /// A layout that Core Graphics draws in, or nil.
   ///
-  /// 8 or 16 bits a component: grey (`none`), opacity alone (`alphaOnly`, 8 bits), and RGB with a
+  /// 8 or 16 bits a component: gray (`none`), opacity alone (`alphaOnly`, 8 bits), and RGB with a
   /// premultiplied opacity or an unused number, first or last, in any byte order.
   init?(bits: Int, space: CGColorSpace, _ info: CGBitmapInfo) {
     let order = CGImageByteOrderInfo(
@@ -48,7 +48,7 @@ struct BitmapLayout: Hashable {
     case (.alphaOnly, _):
       guard bits == 8 else { return nil }
       (content, names) = (.opacity, ["a"])
-    case (.none, .genericGray): (content, names) = (.grey, ["g"])
+    case (.none, .genericGray): (content, names) = (.gray, ["g"])
     case (.premultipliedLast, .sRGB), (.premultipliedLast, .displayP3):
       (content, names) = (.color, ["r", "g", "b", "a"])
     case (.premultipliedFirst, .sRGB), (.premultipliedFirst, .displayP3):
@@ -81,7 +81,7 @@ struct BitmapLayout: Hashable {
     unused = place("x")
     switch content {
     case .color: places = [place("r"), place("g"), place("b")]
-    case .grey: places = [place("g")]
+    case .gray: places = [place("g")]
     case .opacity: places = []
     }
   }
@@ -108,9 +108,9 @@ struct BitmapLayout: Hashable {
     case .color:
       return SIMD4(
         number(places[0]), number(places[1]), number(places[2]), alpha < 0 ? 255 : number(alpha))
-    case .grey:
-      let grey = number(places[0])
-      return SIMD4(grey, grey, grey, 255)
+    case .gray:
+      let gray = number(places[0])
+      return SIMD4(gray, gray, gray, 255)
     case .opacity: return SIMD4(0, 0, 0, number(alpha))
     }
   }
@@ -128,7 +128,7 @@ struct BitmapLayout: Hashable {
       for i in 0..<3 { set(places[i], color[i]) }
       if alpha >= 0 { set(alpha, color[3]) }
       if unused >= 0 { set(unused, 255) }
-    case .grey: set(places[0], BitmapColour.grey(color[0], color[1], color[2]))
+    case .gray: set(places[0], BitmapColor.gray(color[0], color[1], color[2]))
     case .opacity: set(alpha, color[3])
     }
   }

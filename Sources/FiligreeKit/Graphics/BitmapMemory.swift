@@ -7,7 +7,7 @@ import Foundation
 /// The pixels of a bitmap context, in the caller's memory or in its own.
 ///
 /// Only the part of the page that an operation reaches is drawn, and only pixels that it changes are
-/// written. So pixels of a kind that the rasterizer has not (grey, 16 bits, Display P3) keep their exact
+/// written. So pixels of a kind that the rasterizer has not (gray, 16 bits, Display P3) keep their exact
 /// values where nothing is drawn.
 final class BitmapMemory: BitmapTarget {
   let layout: BitmapLayout
@@ -86,7 +86,7 @@ final class BitmapMemory: BitmapTarget {
     }
     let image = Self.image(width, height, bytes)
     guard layout.isDisplayP3 else { return image }
-    return BitmapColour.converted(image, toDisplayP3: false).premultiplied()
+    return BitmapColor.converted(image, toDisplayP3: false).premultiplied()
   }
 
   /// Writes the pixels that have changed.
@@ -95,7 +95,7 @@ final class BitmapMemory: BitmapTarget {
     let old = before.bytes
     let written =
       layout.isDisplayP3
-      ? BitmapColour.converted(after, toDisplayP3: true).premultiplied().bytes : new
+      ? BitmapColor.converted(after, toDisplayP3: true).premultiplied().bytes : new
     let width = Int(area.width)
     written.withUnsafeBufferPointer { written in
       forEachRow(in: area) { row, y in

@@ -13,15 +13,15 @@ extension CGContext {
   ///
   /// Nil where Core Graphics has none, either: for a size that is not positive or has more than 2^28
   /// pixels, rows that do not fit in `bytesPerRow`, and for layouts other than these: 8 or 16 bits a
-  /// component, grey (`none`), opacity alone (`alphaOnly`, 8 bits), RGB with a premultiplied opacity or an
+  /// component, gray (`none`), opacity alone (`alphaOnly`, 8 bits), RGB with a premultiplied opacity or an
   /// unused number, first or last. Byte orders are the default, of four components of 8 bits
   /// `byteOrder32Big` and `byteOrder32Little`, of 16 bits `byteOrder16Big` and `byteOrder16Little`.
   ///
-  /// In extended and linear spaces, and with `floatComponents` of 16 or 32 bits, colours are mixed in that
+  /// In extended and linear spaces, and with `floatComponents` of 16 or 32 bits, colors are mixed in that
   /// space's numbers, and `makeImage()` of an extended space is extended linear sRGB in floating-point
   /// numbers of 32 bits. Of these, `floatComponents` of 32 bits in the order RGBA (`premultipliedLast` or
   /// `noneSkipLast`, `byteOrder32Little`) are drawn into memory, the caller's or the context's own, in any
-  /// RGB space, with colours beyond 0…1. Others have a picture only: no memory, and no `data`.
+  /// RGB space, with colors beyond 0…1. Others have a picture only: no memory, and no `data`.
   ///
   /// - Parameters:
   ///   - data: Memory of at least `bytesPerRow` times `height` bytes, which outlives the context and is
@@ -32,7 +32,7 @@ extension CGContext {
   ///   - bitsPerComponent: 8 or 16; 16 or 32 of floating-point numbers.
   ///   - bytesPerRow: Bytes from one row to the next; without memory of the caller's 0 for as many as a
   ///     row takes.
-  ///   - space: An RGB space or grey; of no effect for opacity alone. Display P3 in floating-point
+  ///   - space: An RGB space or gray; of no effect for opacity alone. Display P3 in floating-point
   ///     numbers is extended sRGB.
   ///   - bitmapInfo: Where the opacity is, the byte order, and whether components are floating-point
   ///     numbers.
@@ -82,7 +82,7 @@ extension CGContext {
   }
 }
 
-/// A bitmap whose colours are mixed in numbers other than sRGB's of 8 bits.
+/// A bitmap whose colors are mixed in numbers other than sRGB's of 8 bits.
 private struct WideBitmap {
   /// Bytes of a pixel.
   let size: Int

@@ -61,23 +61,23 @@ public func UIGraphicsEndImageContext() {
 
 // MARK: Rectangles
 
-/// Fills a rectangle in the current fill colour, which replaces what lies beneath.
+/// Fills a rectangle in the current fill color, which replaces what lies beneath.
 public func UIRectFill(_ rect: CGRect) {
   UIRectFillUsingBlendMode(rect, .copy)
 }
 
-/// Fills a rectangle in the current fill colour with a blend mode.
+/// Fills a rectangle in the current fill color with a blend mode.
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   UIGraphicsGetCurrentContext()?.fill(rect, blendMode: blendMode)
 }
 
-/// Draws a frame of 1 point along the inside of a rectangle, in the current fill colour, which replaces
+/// Draws a frame of 1 point along the inside of a rectangle, in the current fill color, which replaces
 /// what lies beneath.
 public func UIRectFrame(_ rect: CGRect) {
   UIRectFrameUsingBlendMode(rect, .copy)
 }
 
-/// Draws a frame of 1 point along the inside of a rectangle, in the current fill colour, with a blend
+/// Draws a frame of 1 point along the inside of a rectangle, in the current fill color, with a blend
 /// mode.
 public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   guard let context = UIGraphicsGetCurrentContext() else { return }

@@ -17,22 +17,22 @@ open class UIGraphicsRendererContext: NSObject {
     super.init()
   }
 
-  /// Fills a rectangle in the current fill colour.
+  /// Fills a rectangle in the current fill color.
   public func fill(_ rect: CGRect) {
     cgContext.fill(rect)
   }
 
-  /// Fills a rectangle in the current fill colour with a blend mode.
+  /// Fills a rectangle in the current fill color with a blend mode.
   public func fill(_ rect: CGRect, blendMode: CGBlendMode) {
     cgContext.fill(rect, blendMode: blendMode)
   }
 
-  /// Strokes a rectangle in the current stroke colour, the line's middle on its sides.
+  /// Strokes a rectangle in the current stroke color, the line's middle on its sides.
   public func stroke(_ rect: CGRect) {
     cgContext.stroke(rect)
   }
 
-  /// Strokes a rectangle in the current stroke colour with a blend mode.
+  /// Strokes a rectangle in the current stroke color with a blend mode.
   public func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
     cgContext.stroke(rect, blendMode: blendMode)
   }

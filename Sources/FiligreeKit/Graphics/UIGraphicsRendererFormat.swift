@@ -28,7 +28,7 @@ open class UIGraphicsRendererFormat: NSObject, NSCopying {
 
 /// What an image renderer's pictures are to be like: UIKit's `UIGraphicsImageRendererFormat`.
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
-  /// The range of colours of a picture.
+  /// The range of colors of a picture.
   public enum Range: Int, Hashable, Sendable, CaseIterable {
     /// Nothing is said.
     case unspecified = -1
@@ -47,9 +47,9 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   open var scale = ImageCanvas.scale(0)
   /// Whether pictures have no transparency; they are then drawn on black.
   open var opaque = false
-  /// The range of colours.
+  /// The range of colors.
   ///
-  /// Pictures of the `extended` range are of floating-point numbers and keep colours that sRGB has not;
+  /// Pictures of the `extended` range are of floating-point numbers and keep colors that sRGB has not;
   /// their PNG files have 16 bits a component. All others are sRGB with 8 bits a component: there is no
   /// screen whose range `automatic` could be.
   open var preferredRange = Range.automatic

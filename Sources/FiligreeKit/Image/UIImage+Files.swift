@@ -61,7 +61,7 @@ extension UIImage {
   package var upright: CGImage? {
     guard let stored = storedPixels else { return nil }
     let upright = stored.oriented(CGImagePropertyOrientation(imageOrientation))
-    // A symbol's pixels have their colour already.
+    // A symbol's pixels have their color already.
     guard let tint = traits.tint, !isSymbolImage else { return upright }
     let bounds = CGRect(x: 0, y: 0, width: upright.width, height: upright.height)
     var recorder = DisplayListRecorder(bounds: bounds)

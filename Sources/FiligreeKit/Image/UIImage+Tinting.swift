@@ -2,10 +2,10 @@ import FiligreePixels
 import Foundation
 
 extension UIImage {
-  /// Whether the picture's own colours are seen.
+  /// Whether the picture's own colors are seen.
   ///
-  /// The drawing methods of the picture itself have no colour of the place: they draw a template in the
-  /// tint if it has one, a symbol in black otherwise, and other pictures in their own colours.
+  /// The drawing methods of the picture itself have no color of the place: they draw a template in the
+  /// tint if it has one, a symbol in black otherwise, and other pictures in their own colors.
   public var renderingMode: RenderingMode { traits.renderingMode }
 
   /// Returns the picture with another rendering mode.
@@ -13,16 +13,16 @@ extension UIImage {
     with { $0.renderingMode = renderingMode }
   }
 
-  /// Returns the picture in one colour: its opacity is kept, its colours are not.
+  /// Returns the picture in one color: its opacity is kept, its colors are not.
   ///
-  /// A dynamic colour stays so until the picture is drawn.
+  /// A dynamic color stays so until the picture is drawn.
   public func withTintColor(_ color: UIColor) -> UIImage {
     with { $0.tint = color }
   }
 
-  /// Returns the picture in one colour, with another rendering mode.
+  /// Returns the picture in one color, with another rendering mode.
   ///
-  /// With `alwaysOriginal` a view shows that colour, and not its own.
+  /// With `alwaysOriginal` a view shows that color, and not its own.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     with {
       $0.tint = color
@@ -30,13 +30,13 @@ extension UIImage {
     }
   }
 
-  /// The colour in which the picture's opacity is drawn, for the current traits; nil for its own colours.
+  /// The color in which the picture's opacity is drawn, for the current traits; nil for its own colors.
   package var drawnTint: CGColor? {
     if case .symbol = content { return symbolColor }
     return traits.tint?.cgColor
   }
 
-  /// Whether a view shows the picture's opacity in a colour of the view's own.
+  /// Whether a view shows the picture's opacity in a color of the view's own.
   package var isTemplate: Bool {
     switch renderingMode {
     case .alwaysTemplate: true
@@ -45,7 +45,7 @@ extension UIImage {
     }
   }
 
-  /// The colour of a symbol: its tint, else the first of its configuration, else black.
+  /// The color of a symbol: its tint, else the first of its configuration, else black.
   var symbolColor: CGColor {
     (traits.tint ?? symbolSettings?.colors.first)?.cgColor ?? .black
   }

@@ -5,7 +5,7 @@ import FiligreeSVG
 import FiligreeText
 import Foundation
 
-/// Pictures and coloured glyphs of text.
+/// Pictures and colored glyphs of text.
 extension DisplayListRecorder {
   /// Draws a glyph that is a picture; `opacity` is the text's.
   package mutating func draw(_ picture: TextPicture, opacity factor: CGFloat) {
@@ -15,8 +15,8 @@ extension DisplayListRecorder {
     opacity = before
   }
 
-  /// Draws a glyph in colours of its own; `foreground` is the text's colour, whose opacity is that of all.
-  package mutating func draw(_ glyph: TextColourGlyph, foreground: CGColor) {
+  /// Draws a glyph in colors of its own; `foreground` is the text's color, whose opacity is that of all.
+  package mutating func draw(_ glyph: TextColorGlyph, foreground: CGColor) {
     var painter = GlyphPainter(foreground: foreground.copy(alpha: 1) ?? foreground)
     let outer = transform
     concatenate(glyph.transform)
@@ -31,7 +31,7 @@ extension DisplayListRecorder {
   }
 }
 
-/// Draws the paints of a coloured glyph.
+/// Draws the paints of a colored glyph.
 private struct GlyphPainter {
   let foreground: CGColor
 
@@ -71,8 +71,8 @@ private struct GlyphPainter {
     }
   }
 
-  /// A colour or a gradient, or one under transforms, as a paint; nil for all others, and for what has
-  /// no colour anywhere.
+  /// A color or a gradient, or one under transforms, as a paint; nil for all others, and for what has
+  /// no color anywhere.
   private func flat(_ paint: GlyphPaint, _ map: CGAffineTransform) -> Paint? {
     switch paint {
     case .color(let color): .color(color.resolved(foreground))
@@ -94,7 +94,7 @@ private struct GlyphPainter {
       }
     switch gradient.shape {
     case .linear(let start, let end):
-      // Lines of one colour stay parallel, though not at right angles: the end is where the line through
+      // Lines of one color stay parallel, though not at right angles: the end is where the line through
       // the start that is at right angles to them meets the one of the end.
       let (from, to) = (start.applying(map), end.applying(map))
       let along = CGPoint(x: start.x - (end.y - start.y), y: start.y + (end.x - start.x))

@@ -7,7 +7,7 @@ import Foundation
 
 /// A text with attributes, as it is measured and drawn.
 struct DrawnText {
-  /// Four colours for each run: the text's, its underline's, that of the line through it, and the one
+  /// Four colors for each run: the text's, its underline's, that of the line through it, and the one
   /// behind it.
   private var colors: [CGColor] = []
   /// The pens of runs, by the style of their text.
@@ -219,7 +219,7 @@ struct DrawnText {
       for picture in drawing.pictures {
         context.recorder.draw(picture, opacity: colors[picture.style].alpha)
       }
-      for glyph in drawing.colourGlyphs {
+      for glyph in drawing.colorGlyphs {
         context.recorder.draw(glyph, foreground: colors[glyph.style])
       }
       for line in drawing.strikethroughs {

@@ -5,7 +5,7 @@ import Foundation
 
 /// A font's sweep gradient over a whole turn.
 ///
-/// A font's gradient has one colour from the direction 0 to its start and another from its end to the end of
+/// A font's gradient has one color from the direction 0 to its start and another from its end to the end of
 /// the turn, or goes on with repetitions there; ours share that room. So all of the turn is written as
 /// stops.
 struct SweepTurn {
@@ -48,7 +48,7 @@ struct SweepTurn {
   }
 
   /// Appends a stop, cut to the turn: where a pair of stops crosses its beginning or its end, there is the
-  /// colour between them.
+  /// color between them.
   private mutating func add(_ stop: GradientStop) {
     if let last = stops.last, last.location < 1, stop.location > 1 {
       stops.append(Self.between(last, stop, at: 1))
@@ -66,7 +66,7 @@ struct SweepTurn {
     stops.append(stop)
   }
 
-  /// The colour at a place between two stops, mixed as premultiplied numbers.
+  /// The color at a place between two stops, mixed as premultiplied numbers.
   private static func between(
     _ a: GradientStop, _ b: GradientStop, at place: CGFloat
   ) -> GradientStop {

@@ -29,7 +29,7 @@ struct Arena: ~Copyable {
     }
   }
 
-  /// Returns room for `count` elements, not initialised.
+  /// Returns room for `count` elements, not initialized.
   mutating func allocate<Element: BitwiseCopyable>(
     _ type: Element.Type, _ count: Int
   ) -> UnsafeMutablePointer<Element> {

@@ -24,7 +24,7 @@ extension Arrangement {
     }
     var all = UnsafeMutableBufferPointer(start: holes.base, count: holes.count)
     all.sort { $0.point.key < $1.point.key }
-    // From left to right, so that a hole's neighbour on the left has its owner already.
+    // From left to right, so that a hole's neighbor on the left has its owner already.
     var h = 0
     while h < holes.count {
       let left = loopLeft(of: holes[h].point, besides: holes[h].loop)

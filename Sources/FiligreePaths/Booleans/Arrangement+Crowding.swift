@@ -25,7 +25,7 @@ extension Arrangement {
   /// Cuts must lie in order. They tell where they lie to a step or so.
   mutating func findCrowded() -> Crowding {
     let crowding = Crowding(crossings: crossings.count, cuts: cuts.count, &arena)
-    let runs = findNeighbours(crowding)
+    let runs = findNeighbors(crowding)
     let cells = VertexCells(points, clearance: clearance, sharesBits: isDense, &arena)
     cells.mark(crossingPlaces, crossings.count, slantedToo: isDense, crowding.kinds)
     findStars(runs, crowding)
@@ -34,7 +34,7 @@ extension Arrangement {
 
   /// Marks crossings that follow one another on a segment within the clearance; returns the cuts with which
   /// runs of such begin.
-  private mutating func findNeighbours(_ crowding: Crowding) -> ArenaList<Int32> {
+  private mutating func findNeighbors(_ crowding: Crowding) -> ArenaList<Int32> {
     let cuts = cuts.base
     let count = self.cuts.count
     var runs = ArenaList<Int32>(&arena, capacity: count / 2 + 1)

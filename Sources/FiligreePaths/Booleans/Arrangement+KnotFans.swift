@@ -133,7 +133,7 @@ extension Arrangement {
     return segment == first ? last : segment &- 1
   }
 
-  /// How many vertices lie between two neighbouring cuts of a ring.
+  /// How many vertices lie between two neighboring cuts of a ring.
   @inline(__always) func vertexCount(_ k: Int, _ next: Int, _ first: Int, _ last: Int) -> Int {
     let count = cuts[next].segment &- cuts[k].segment &- (cuts[next].isAtVertex ? 1 : 0)
     // A ring's last piece goes on to its first; a single cut leads all around it.

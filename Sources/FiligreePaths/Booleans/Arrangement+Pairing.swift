@@ -90,7 +90,7 @@ extension Arrangement {
 
   // MARK: Many segments
 
-  /// Puts a tree of boxes over blocks of neighbouring segments.
+  /// Puts a tree of boxes over blocks of neighboring segments.
   mutating func buildTree() {
     var blocks = ArenaList<Block>(
       &arena, capacity: points.count / BoxTree.blockSize + rings.count + 1)
@@ -178,28 +178,28 @@ extension Arrangement {
       let pair = pairs[k]
       k &+= 1
       let isSame = pair.a == pair.b
-      var neighbours: UInt64 = 0
+      var neighbors: UInt64 = 0
       if a.ring == b.ring {
-        // One block, or two that follow one another: neighbours that go on need no look.
+        // One block, or two that follow one another: neighbors that go on need no look.
         if isSame {
-          neighbours = Arrangement.diagonal(a.goesOn) << 1
+          neighbors = Arrangement.diagonal(a.goesOn) << 1
         }
         let (startsB, startsA) = (follows(a, b), follows(b, a))
         if a.headings & b.headings != 0 && (isSame || startsB || startsA) { continue }
         if startsB {
           let last = UInt8(truncatingIfNeeded: a.end &- a.start &- 1)
-          neighbours |= UInt64(a.goesOn >> last & 1) << (8 &* UInt64(last))
+          neighbors |= UInt64(a.goesOn >> last & 1) << (8 &* UInt64(last))
         }
         if startsA {
           let last = UInt8(truncatingIfNeeded: b.end &- b.start &- 1)
-          neighbours |= UInt64(b.goesOn >> last & 1) << UInt64(last)
+          neighbors |= UInt64(b.goesOn >> last & 1) << UInt64(last)
         }
       }
       let meetings = SegmentMeetings(
         points + Int(a.start), Int(a.end &- a.start), boxes + Int(pair.a), points + Int(b.start),
         Int(b.end &- b.start), boxes + Int(pair.b), isSame: isSame)
-      addCrossings(meetings.crossing & ~meetings.unclear & ~neighbours, a, b)
-      var unclear = meetings.unclear & ~neighbours
+      addCrossings(meetings.crossing & ~meetings.unclear & ~neighbors, a, b)
+      var unclear = meetings.unclear & ~neighbors
       while unclear != 0 {
         let bit = unclear.trailingZeroBitCount
         unclear &= unclear &- 1
@@ -359,7 +359,7 @@ extension Arrangement {
 
   /// Whether the vertex `index` at `p` lies in the way of segment `i` from a to b.
   ///
-  /// Neighbours share a vertex, which alone is no meeting.
+  /// Neighbors share a vertex, which alone is no meeting.
   @inline(__always) private func meets(
     _ p: GridPoint, _ index: Int, _ cross: Int64, _ i: Int, _ a: GridPoint, _ b: GridPoint
   ) -> Bool {

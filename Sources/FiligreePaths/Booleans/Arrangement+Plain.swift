@@ -192,7 +192,7 @@ extension Arrangement {
     let before = v == Int(ring.start) ? v &+ Int(ring.count) &- 1 : v &- 1
     var (from, to) = (points[before], points[v &+ 1])
     if hasKnots && plain.pointee.start < plain.pointee.end {
-      // Neighbours are the places that the segments are led through.
+      // Neighbors are the places that the segments are led through.
       let k = pieceBefore(segment: v, plain.pointee)
       let next = k &+ 1 == Int(plain.pointee.end) ? Int(plain.pointee.start) : k &+ 1
       if cuts[k].segment == before { from = place(of: cuts[k]) }

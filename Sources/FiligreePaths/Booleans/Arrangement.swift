@@ -12,9 +12,9 @@ import Foundation
 ///    the drawing (`GridFrame`). Curves are cut into monotone arcs, and arcs further only where
 ///    something else comes so close that an arc and its chord could be told apart by it. Each chord
 ///    keeps its provenance: the curve and the range of its parameter.
-/// 2. *Planarise* (`+Planarising`). Snap rounding (Hobby 1999): every end point and every crossing,
+/// 2. *Planarize* (`+Planarizing`). Snap rounding (Hobby 1999): every end point and every crossing,
 ///    rounded, makes its pixel hot; every segment that passes through a hot pixel is led through its
-///    centre. Afterwards segments meet in end points only, or are the same segment.
+///    center. Afterwards segments meet in end points only, or are the same segment.
 /// 3. *Chain* (`+Chains`). Only points where something happens become nodes. What lies between two
 ///    nodes is one chain with one pair of winding numbers, however many vertices it has. Coincident
 ///    chains are merged, their windings added.
@@ -22,7 +22,7 @@ import Foundation
 ///    component starts from the face around it, which its leftmost point finds by looking left.
 /// 5. *Trace* (`+Tracing`). A chain is on the result's edge where exactly one of its sides is inside.
 ///    Edges are walked with the inside on their left.
-/// 6. *Recompose* (`+Emitting`). Neighbouring pieces of one source become one line or one sub-curve.
+/// 6. *Recompose* (`+Emitting`). Neighboring pieces of one source become one line or one sub-curve.
 ///
 /// Where lines mostly just cross, there is a shorter way after the pairs are found (`+Plain`): their
 /// order along each ring is decided exactly, windings spread along the rings from crossing to crossing,
@@ -35,7 +35,7 @@ import Foundation
 /// - All topology is decided by `Int64` arithmetic without overflow (`GridPoint`). Floating point
 ///   decides how finely curves are cut and where a curve's point is rounded, never an order or a side.
 /// - After step 2 no two segments cross, and no vertex lies on another segment's inside (Hobby's
-///   theorem; the fuzz harness checks it by planarising results again).
+///   theorem; the fuzz harness checks it by planarizing results again).
 /// - At each node the windings sum to zero: inputs are closed, and snapping keeps them closed.
 /// - The result's edges bound its inside, inside on the left. So it winds once around its inside and
 ///   not at all around its outside, and both fill rules agree.
@@ -68,7 +68,7 @@ struct Arrangement: ~Copyable {
   var rings: ArenaList<Ring>
   var lineCount: Int32 = 0
 
-  // What planarising finds.
+  // What planarizing finds.
 
   /// The node at each vertex, or -1.
   var nodeOfVertex: ArenaList<Int32>

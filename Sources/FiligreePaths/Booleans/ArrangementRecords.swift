@@ -72,7 +72,7 @@ struct SegmentCrossing: BitwiseCopyable {
   var other: Int32
 }
 
-/// The vertices between two neighbouring nodes on a ring.
+/// The vertices between two neighboring nodes on a ring.
 struct Chain: BitwiseCopyable {
   var startNode: Int32
   var endNode: Int32

@@ -1,4 +1,4 @@
-/// A run of neighbouring segments of one ring.
+/// A run of neighboring segments of one ring.
 struct Block: BitwiseCopyable {
   var start: Int32
   var end: Int32

@@ -1,6 +1,6 @@
 /// What is known of crossings and of the cuts on both their segments, before knots are tied.
 struct Crowding {
-  /// By crossings: 0 for those that stand alone; 1 for a neighbour near by on a segment, 2 for a vertex or a
+  /// By crossings: 0 for those that stand alone; 1 for a neighbor near by on a segment, 2 for a vertex or a
   /// small angle; 4 for those in stars.
   let kinds: UnsafeMutablePointer<UInt8>
   /// By cuts: 1 for those that lie near the one before.

@@ -135,7 +135,7 @@ package enum PathBoolean {
       frame: frame, capacity: paths.reduce(0) { $0 + BooleanOperands.lineCapacity($1) })
     for path in paths { arrangement.readLines(path, operand) }
     if arrangement.rings.count == 0 { return nil }
-    arrangement.planarise(allowsPlain: true)
+    arrangement.planarize(allowsPlain: true)
     if !arrangement.isPlain { arrangement.chain() }
     return arrangement
   }
@@ -155,7 +155,7 @@ package enum PathBoolean {
       var arrangement = Arrangement(frame: separation.frame, capacity: capacity)
       separation.write(into: &arrangement)
       if arrangement.rings.count == 0 { return nil }
-      arrangement.planarise()
+      arrangement.planarize()
       round += 1
       if round <= recutLimit && separation.cut(at: arrangement.displacedPlaces()) { continue }
       arrangement.chain()
@@ -183,7 +183,7 @@ extension Arrangement {
     readLines(operands.first, operands.firstOperand)
     if let second = operands.second { readLines(second, operands.secondOperand) }
     if rings.count == 0 { return false }
-    planarise(allowsPlain: allowsPlain)
+    planarize(allowsPlain: allowsPlain)
     if !isPlain { chain() }
     return true
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Cuts a centre line into dashes, and passes them on to `inner` as open subpaths.
+/// Cuts a center line into dashes, and passes them on to `inner` as open subpaths.
 ///
 /// The pattern begins anew with each subpath. In a closed one the first dash waits: where the last
 /// dash reaches the start they are one dash, joined and not capped.

@@ -59,7 +59,7 @@ struct InterpolationOutline {
     nodes = sums
   }
 
-  /// The outline travelled the other way, from the same start if it is closed.
+  /// The outline traveled the other way, from the same start if it is closed.
   var reversed: InterpolationOutline {
     InterpolationOutline(segments.reversed().map(\.reversed), isClosed: isClosed)
   }
@@ -115,7 +115,7 @@ struct InterpolationOutline {
   /// The outline cut at fractions of its length.
   ///
   /// - Parameter cuts: Fractions, ascending, 0 first and 1 last, with every node among them.
-  /// - Returns: One segment for each two neighbours among the cuts.
+  /// - Returns: One segment for each two neighbors among the cuts.
   func split(at cuts: [CGFloat]) -> [PathSegment] {
     var result: [PathSegment] = []
     result.reserveCapacity(cuts.count)

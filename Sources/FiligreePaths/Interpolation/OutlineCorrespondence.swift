@@ -35,7 +35,7 @@ struct OutlineCorrespondence {
       let (a, b) = (first.segments, second.segments)
       let (start, end) = (a[0].p0, a[a.count - 1].p3)
       let (otherStart, otherEnd) = (b[0].p0, b[b.count - 1].p3)
-      // Sums of squares, in which the distance between the centres drops out.
+      // Sums of squares, in which the distance between the centers drops out.
       if (end - start).dot(otherEnd - otherStart) < 0 { other = other.reversed }
     }
     if first.length == 0 || other.length == 0 {
@@ -77,12 +77,12 @@ struct OutlineCorrespondence {
       max(sampleCounts.0, 2 * max(count, reference.segments.count)), sampleCounts.1)
     let step = 1 / CGFloat(sampleCount)
     let places = (0..<sampleCount).map { CGFloat($0) * step }
-    let a = normalised(places.map { reference.point(at: $0) })
-    let b = normalised(places.map { outline.point(at: $0) })
+    let a = normalized(places.map { reference.point(at: $0) })
+    let b = normalized(places.map { outline.point(at: $0) })
     let best = bestShift(a, b)
     if count == reference.segments.count, count <= 512 {
       let node = bestShift(
-        normalised(reference.segments.map(\.p0)), normalised(outline.segments.map(\.p0))
+        normalized(reference.segments.map(\.p0)), normalized(outline.segments.map(\.p0))
       ).shift
       let sample = Int((outline.nodes[node] * CGFloat(sampleCount)).rounded()) % sampleCount
       // Unless going node by node twists the shape, as it does a square with a circle cut in four.
@@ -102,13 +102,13 @@ struct OutlineCorrespondence {
     return (outline.startingAt(start - start.rounded(.down)), false)
   }
 
-  /// The points about their centre and in units of their size.
-  private static func normalised(_ points: [CGPoint]) -> [CGPoint] {
+  /// The points about their center and in units of their size.
+  private static func normalized(_ points: [CGPoint]) -> [CGPoint] {
     var box = BoxOfPoints()
     for point in points { box.add(point) }
     guard box.size > 0 else { return points.map { _ in .zero } }
     return points.map {
-      CGPoint(x: ($0.x - box.centre.x) / box.size, y: ($0.y - box.centre.y) / box.size)
+      CGPoint(x: ($0.x - box.center.x) / box.size, y: ($0.y - box.center.y) / box.size)
     }
   }
 
@@ -127,7 +127,7 @@ struct OutlineCorrespondence {
     return best
   }
 
-  /// How far beside the best shift the parabola through it and its neighbours has its peak.
+  /// How far beside the best shift the parabola through it and its neighbors has its peak.
   private static func peak(
     _ a: [CGPoint], _ b: [CGPoint], _ best: (shift: Int, product: CGFloat)
   ) -> CGFloat {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What an outline is recognised by when subpaths are matched: where it is, how large, which way.
+/// What an outline is recognized by when subpaths are matched: where it is, how large, which way.
 struct OutlineFeatures {
-  /// The centre of the control points' box.
-  let centre: CGPoint
+  /// The center of the control points' box.
+  let center: CGPoint
   /// The larger side of that box.
   let size: CGFloat
   /// The signed area that is enclosed; open outlines count as closed.
@@ -19,7 +19,7 @@ struct OutlineFeatures {
       box.add(CGPoint(x: bounds.left, y: bounds.top))
       box.add(CGPoint(x: bounds.right, y: bounds.bottom))
     }
-    centre = box.centre
+    center = box.center
     size = box.size
     area = PathMoments(table, subpath).area
     isClosed = subpath.isClosed
@@ -40,8 +40,8 @@ struct BoxOfPoints {
     bottom = max(bottom, point.y)
   }
 
-  /// The centre; zero for no points.
-  var centre: CGPoint {
+  /// The center; zero for no points.
+  var center: CGPoint {
     left <= right ? CGPoint(x: left + 0.5 * (right - left), y: top + 0.5 * (bottom - top)) : .zero
   }
 

@@ -17,8 +17,8 @@ struct OutlineMatching {
 
   private let first: [OutlineFeatures]
   private let second: [OutlineFeatures]
-  private let firstFrame: (centre: CGPoint, size: CGFloat)
-  private let secondFrame: (centre: CGPoint, size: CGFloat)
+  private let firstFrame: (center: CGPoint, size: CGFloat)
+  private let secondFrame: (center: CGPoint, size: CGFloat)
 
   /// Beyond this many subpaths, the largest is paired with the largest and so on.
   private static let exhaustiveCount = 100
@@ -36,38 +36,38 @@ struct OutlineMatching {
       first, second, frames: (firstFrame, secondFrame), isMirrored: isMirrored)
   }
 
-  /// The point that a subpath without partner grows from or shrinks to: its centre, carried over as
+  /// The point that a subpath without partner grows from or shrinks to: its center, carried over as
   /// one whole path's box is mapped to the other's.
   func vanishingPoint(ofFirst index: Int) -> CGPoint {
-    OutlineMatching.map(first[index].centre, from: firstFrame, to: secondFrame)
+    OutlineMatching.map(first[index].center, from: firstFrame, to: secondFrame)
   }
 
   /// The same for a subpath of the second path.
   func vanishingPoint(ofSecond index: Int) -> CGPoint {
-    OutlineMatching.map(second[index].centre, from: secondFrame, to: firstFrame)
+    OutlineMatching.map(second[index].center, from: secondFrame, to: firstFrame)
   }
 
   private static func map(
-    _ point: CGPoint, from: (centre: CGPoint, size: CGFloat), to: (centre: CGPoint, size: CGFloat)
+    _ point: CGPoint, from: (center: CGPoint, size: CGFloat), to: (center: CGPoint, size: CGFloat)
   ) -> CGPoint {
     guard to.size > 0, from.size > 0 else { return point }
-    let mapped = to.centre + (point - from.centre) * (to.size / from.size)
+    let mapped = to.center + (point - from.center) * (to.size / from.size)
     return mapped.isFinite ? mapped : point
   }
 
-  private static func frame(_ features: [OutlineFeatures]) -> (centre: CGPoint, size: CGFloat) {
+  private static func frame(_ features: [OutlineFeatures]) -> (center: CGPoint, size: CGFloat) {
     var box = BoxOfPoints()
     for feature in features {
       let half = 0.5 * feature.size
-      box.add(feature.centre - CGPoint(x: half, y: half))
-      box.add(feature.centre + CGPoint(x: half, y: half))
+      box.add(feature.center - CGPoint(x: half, y: half))
+      box.add(feature.center + CGPoint(x: half, y: half))
     }
-    return (box.centre, box.size)
+    return (box.center, box.size)
   }
 
   private static func pairs(
     _ first: [OutlineFeatures], _ second: [OutlineFeatures],
-    frames: ((centre: CGPoint, size: CGFloat), (centre: CGPoint, size: CGFloat)), isMirrored: Bool
+    frames: ((center: CGPoint, size: CGFloat), (center: CGPoint, size: CGFloat)), isMirrored: Bool
   ) -> [Pair] {
     var partners = [Int?](repeating: nil, count: first.count)
     if first.count <= exhaustiveCount, second.count <= exhaustiveCount {
@@ -111,12 +111,12 @@ struct OutlineMatching {
   /// distance; that an open line stays open, as much as all of it.
   private static func cost(
     _ a: OutlineFeatures, _ b: OutlineFeatures,
-    _ frames: ((centre: CGPoint, size: CGFloat), (centre: CGPoint, size: CGFloat)),
+    _ frames: ((center: CGPoint, size: CGFloat), (center: CGPoint, size: CGFloat)),
     _ isMirrored: Bool
   ) -> Double {
     let p = OutlineMatching.unit(a, frames.0)
     let q = OutlineMatching.unit(b, frames.1)
-    var cost = Double((p.centre - q.centre).dot(p.centre - q.centre))
+    var cost = Double((p.center - q.center).dot(p.center - q.center))
     cost += Double((p.size - q.size) * (p.size - q.size))
     if a.isClosed != b.isClosed { cost += 1 }
     let product = a.area.sign == b.area.sign ? 1.0 : -1.0
@@ -125,9 +125,9 @@ struct OutlineMatching {
   }
 
   private static func unit(
-    _ features: OutlineFeatures, _ frame: (centre: CGPoint, size: CGFloat)
-  ) -> (centre: CGPoint, size: CGFloat) {
+    _ features: OutlineFeatures, _ frame: (center: CGPoint, size: CGFloat)
+  ) -> (center: CGPoint, size: CGFloat) {
     guard frame.size > 0 else { return (.zero, 0) }
-    return ((features.centre - frame.centre) * (1 / frame.size), features.size / frame.size)
+    return ((features.center - frame.center) * (1 / frame.size), features.size / frame.size)
   }
 }

@@ -12,17 +12,17 @@ extension Path {
     CGFloat(PathMoments(PathSegments(storage)).area)
   }
 
-  /// The centre of mass of the area that the path encloses.
+  /// The center of mass of the area that the path encloses.
   ///
   /// Regions are weighted by how often the path winds around them, as in `signedArea`. Nil where that
   /// area is zero or not finite.
   public var centroid: CGPoint? {
     let moments = PathMoments(PathSegments(storage))
     guard moments.area != 0, moments.area.isFinite else { return nil }
-    let centre = CGPoint(
+    let center = CGPoint(
       x: moments.origin.x + CGFloat(moments.x / moments.area),
       y: moments.origin.y + CGFloat(moments.y / moments.area))
-    return centre.isFinite ? centre : nil
+    return center.isFinite ? center : nil
   }
 
   /// The point of the path that is nearest to `point`, or nil for a path without a segment.
@@ -37,6 +37,6 @@ extension CGPath {
   /// The area that the path encloses; see `Path.signedArea`.
   public var signedArea: CGFloat { Path(self).signedArea }
 
-  /// The centre of mass of the area that the path encloses; see `Path.centroid`.
+  /// The center of mass of the area that the path encloses; see `Path.centroid`.
   public var centroid: CGPoint? { Path(self).centroid }
 }

@@ -75,7 +75,7 @@ package struct PathSegment: Hashable, Sendable {
     }
   }
 
-  /// The segment travelled the other way.
+  /// The segment traveled the other way.
   package var reversed: PathSegment {
     var result = self
     (result.p0, result.p1, result.p2, result.p3) = (p3, p2, p1, p0)

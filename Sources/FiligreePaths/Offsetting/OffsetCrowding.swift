@@ -4,7 +4,7 @@ import Foundation
 struct OffsetCrowding {
   let radius: CGFloat
   private var segmentCount: CGFloat = 0
-  /// About how many crossings the strips have that fold over their neighbours.
+  /// About how many crossings the strips have that fold over their neighbors.
   private var crossingCount: CGFloat = 0
   // The run in hand.
   private var runStart = CGPoint.zero

@@ -3,7 +3,7 @@ import Foundation
 extension PathStorage {
   /// Returns the closed subpaths of a path without the points inside straight stretches.
   ///
-  /// A point goes that lies between two lines and within `limit` of the line between its neighbours.
+  /// A point goes that lies between two lines and within `limit` of the line between its neighbors.
   func withoutStraightVertices(limit: CGFloat) -> PathStorage {
     var result = PathStorage()
     result.reserve(verbs: verbs.count, points: points.count)

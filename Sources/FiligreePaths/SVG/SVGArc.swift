@@ -2,7 +2,7 @@ import Foundation
 
 /// An elliptical arc between two points, as SVG's A command describes it.
 ///
-/// Source: SVG 2, appendix B.2.4 and B.2.5 (conversion from end points to centre, radii that are too
+/// Source: SVG 2, appendix B.2.4 and B.2.5 (conversion from end points to center, radii that are too
 /// small). Angles never appear: in the coordinates in which the ellipse is the unit circle, the arc is
 /// cut by quarter turns, which are exact, and a rest of less than a quarter, whose Bézier arms follow
 /// from square roots. So the same data give the same bits everywhere.
@@ -50,9 +50,9 @@ struct SVGArc {
       return
     }
     let distance = ((1 - square) / square).squareRoot() * (isLarge == isSweep ? -1 : 1)
-    let centre = CGPoint(x: distance * half.y, y: -distance * half.x)
-    var u = CGPoint(x: half.x - centre.x, y: half.y - centre.y)
-    let v = CGPoint(x: -half.x - centre.x, y: -half.y - centre.y)
+    let center = CGPoint(x: distance * half.y, y: -distance * half.x)
+    var u = CGPoint(x: half.x - center.x, y: half.y - center.y)
+    let v = CGPoint(x: -half.x - center.x, y: -half.y - center.y)
 
     // From the unit circle, about the chord's middle, to the path.
     let map = CGAffineTransform(
@@ -64,9 +64,9 @@ struct SVGArc {
       let ahead = turn * u.cross(v)
       if ahead >= 0, u.dot(v) >= 0 { break }
       let quarter = u.turned * turn
-      path.arcPiece(centre, 1, u, quarter, map)
+      path.arcPiece(center, 1, u, quarter, map)
       u = quarter
     }
-    path.arcPiece(centre, 1, u, v, map, end: to)
+    path.arcPiece(center, 1, u, v, map, end: to)
   }
 }

@@ -14,8 +14,8 @@ protocol SVGCoordinates {
   func decimal(_ value: Value) -> DecimalNumber
   /// What must be added to `origin` to arrive at `value`, or nil where no number does.
   func difference(_ value: Value, from origin: Value) -> Value?
-  /// Whether `value` is `other`, reflected about `centre`, whichever way a reader computes that.
-  func isReflection(_ value: Value, of other: Value, about centre: Value) -> Bool
+  /// Whether `value` is `other`, reflected about `center`, whichever way a reader computes that.
+  func isReflection(_ value: Value, of other: Value, about center: Value) -> Bool
 }
 
 /// Coordinates rounded to a decimal grid, counted in whole units of it: differences are exact, so
@@ -50,8 +50,8 @@ struct SVGGridCoordinates: SVGCoordinates {
   }
 
   @inline(__always)
-  func isReflection(_ value: Int64, of other: Int64, about centre: Int64) -> Bool {
-    value &- centre == centre &- other
+  func isReflection(_ value: Int64, of other: Int64, about center: Int64) -> Bool {
+    value &- center == center &- other
   }
 }
 
@@ -76,7 +76,7 @@ struct SVGExactCoordinates: SVGCoordinates {
     return origin + difference == value ? difference : nil
   }
 
-  func isReflection(_ value: Double, of other: Double, about centre: Double) -> Bool {
-    places == nil && value == 2 * centre - other && value == centre + (centre - other)
+  func isReflection(_ value: Double, of other: Double, about center: Double) -> Bool {
+    places == nil && value == 2 * center - other && value == center + (center - other)
   }
 }

@@ -115,7 +115,7 @@ struct CubicFit {
     return worst
   }
 
-  /// Solves for the arms that minimise the weighted squared distances at the samples' parameters.
+  /// Solves for the arms that minimize the weighted squared distances at the samples' parameters.
   ///
   /// - Parameter slide: The weight of distances along the curve as it is.
   /// - Returns: Whether the equations have a solution.

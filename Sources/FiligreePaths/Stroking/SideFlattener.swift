@@ -1,6 +1,6 @@
 import Foundation
 
-/// Flattens both sides of a stroked curve at once, step by step along its centre.
+/// Flattens both sides of a stroked curve at once, step by step along its center.
 ///
 /// A step goes from one normal to the next, and adds the strips between them to the outline:
 ///
@@ -71,7 +71,7 @@ struct SideFlattener {
     velocity = first
     folded = 0
     var t: CGFloat = 0
-    // Wang's bound for the centre; the first step will tell more.
+    // Wang's bound for the center; the first step will tell more.
     let bend = max(bend0.dot(bend0), bend1.dot(bend1)).squareRoot()
     var step = min((tolerance / bend).squareRoot(), 1)
     let isHuge = !(leg0.dot(leg0) + leg1.dot(leg1) + leg2.dot(leg2) < 0x1p960)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where two legs of a centre line meet.
+/// Where two legs of a center line meet.
 struct StrokeJoint {
   let pen: StrokePen
   let arcs: StrokePen.Arcs
@@ -182,9 +182,9 @@ struct StrokeJoint {
   ///               ╎╲    ╱             less.
   ///
   /// A point in k strips of a subpath lies in fewer than k of the kites between them, since each
-  /// kite ties two neighbours together and ties without a ring number fewer than what they tie; so
+  /// kite ties two neighbors together and ties without a ring number fewer than what they tie; so
   /// one strip is left to cover it. Only in a closed subpath could all ties form a ring; there the
-  /// closing kite is kept clear of both its neighbours, so that no point is in all of them.
+  /// closing kite is kept clear of both its neighbors, so that no point is in all of them.
   func drawInside(
     on side: inout OpenSegments, _ sign: CGFloat, roomBefore: CGFloat, roomAfter: CGFloat
   ) -> CGFloat {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Draws the outline of a stroke around its centre line.
+/// Draws the outline of a stroke around its center line.
 ///
-/// Both sides are built while the centre line is walked, the left one (where y turns from x) ahead
+/// Both sides are built while the center line is walked, the left one (where y turns from x) ahead
 /// of the right one, and put together where a subpath ends:
 ///
 ///          left ──────────▶ ╮            left   ┌──▶──┐
@@ -10,12 +10,12 @@ import Foundation
 ///     ╰ ◀────────── right   ╯                   └─────┘
 ///
 /// The outline is to be filled by the non-zero rule, and it is right by construction. It is the sum
-/// of the boundaries of simple pieces that all turn the same way: the strips between the centre
+/// of the boundaries of simple pieces that all turn the same way: the strips between the center
 /// line and either side of each segment, and the wedges about the outside of each joint. Where
 /// pieces meet, their common edges cancel. So the winding number of a point is the number of pieces
 /// that cover it, and nothing can cancel to zero where there is ink. For the sum to hold, the
 /// inside of a joint leads through the joint itself (`pivot`); a short cut is taken only where what
-/// it takes away is covered by both neighbours. See `StrokeJoint.drawInside` for the argument.
+/// it takes away is covered by both neighbors. See `StrokeJoint.drawInside` for the argument.
 struct StrokeOutliner: StrokeSpine {
   /// One end of a segment, as a joint sees it.
   struct Leg {
@@ -52,7 +52,7 @@ struct StrokeOutliner: StrokeSpine {
     self.arcs = arcs
   }
 
-  // MARK: The centre line
+  // MARK: The center line
 
   mutating func begin(at point: CGPoint, isClosed: Bool) {
     self.isClosed = isClosed

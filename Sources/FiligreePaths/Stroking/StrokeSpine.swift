@@ -1,6 +1,6 @@
 import Foundation
 
-/// Whoever follows the centre line of a stroke: the outliner, the dasher, a path that is built.
+/// Whoever follows the center line of a stroke: the outliner, the dasher, a path that is built.
 protocol StrokeSpine {
   /// Begins a subpath; a closed one will be brought back to its start.
   mutating func begin(at point: CGPoint, isClosed: Bool)

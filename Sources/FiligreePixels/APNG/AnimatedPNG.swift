@@ -8,7 +8,7 @@ import Foundation
 ///       }
 ///     }
 ///
-/// Frames are 8-bit sRGB with opacity: colours of Display P3 outside of sRGB are clipped, 16 bits become
+/// Frames are 8-bit sRGB with opacity: colors of Display P3 outside of sRGB are clipped, 16 bits become
 /// 8. Each frame is kept as the rectangle in which it differs from the one before; one that does not
 /// differ makes the time of the one before longer. Programs that do not know animated PNG show the
 /// first frame. The same frames give the same bytes, as far as they are zlib's of one version.

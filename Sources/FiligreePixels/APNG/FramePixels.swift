@@ -6,7 +6,7 @@ struct FramePixels {
 
   /// Takes the pixels of a picture of any kind.
   ///
-  /// Colours of Display P3 outside of sRGB are clipped; 16 bits become 8 by rounding to the nearest.
+  /// Colors of Display P3 outside of sRGB are clipped; 16 bits become 8 by rounding to the nearest.
   init(_ image: CGImage) {
     width = image.width
     height = image.height
@@ -28,10 +28,10 @@ struct FramePixels {
       source.bytes.withUnsafeBufferPointer { from in
         for i in 0..<pixels {
           let (at, to) = (i &* components, i &* 4)
-          let isGrey = components < 3
+          let isGray = components < 3
           result[to] = from[at]
-          result[to &+ 1] = from[isGrey ? at : at &+ 1]
-          result[to &+ 2] = from[isGrey ? at : at &+ 2]
+          result[to &+ 1] = from[isGray ? at : at &+ 1]
+          result[to &+ 2] = from[isGray ? at : at &+ 2]
           result[to &+ 3] = components == 2 ? from[at &+ 1] : 255
         }
       }

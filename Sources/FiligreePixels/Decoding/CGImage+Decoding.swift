@@ -5,9 +5,9 @@ extension CGImage {
   ///
   /// The format is told by the content, whatever the file is called: PNG, JPEG, WebP, or PBM, PGM
   /// and PPM (plain and raw). The orientation in EXIF data is applied. Components have 8 bits, or 16
-  /// where the file has more than 8; grey stays grey; the opacity stays straight. Colours are in
+  /// where the file has more than 8; gray stays gray; the opacity stays straight. Colors are in
   /// sRGB or Display P3; other RGB profiles made of primaries and curves are converted to sRGB, and
-  /// profiles that cannot be honoured so are refused. Of an animation it is the first picture.
+  /// profiles that cannot be honored so are refused. Of an animation it is the first picture.
   /// CMYK is shown in sRGB by `red = (1 − cyan) · (1 − black)` and so on; its profile is not used.
   ///
   /// - Parameters:

@@ -4,9 +4,9 @@ import Foundation
 ///
 /// No pixel is decoded, and of a long file only the start is read.
 public struct PictureInfo: Hashable, Sendable {
-  /// How the colours are stored.
+  /// How the colors are stored.
   public enum ColorModel: String, Hashable, Sendable {
-    /// Grey.
+    /// Gray.
     case gray
     /// Red, green, blue; JPEG's and WebP's YCbCr too.
     case rgb
@@ -24,13 +24,13 @@ public struct PictureInfo: Hashable, Sendable {
   public var height: Int
   /// Bits of a component, as stored: 1, 2, 4, 8 or 16; of a palette's index where there is one.
   public var bitsPerComponent: Int
-  /// How the colours are stored.
+  /// How the colors are stored.
   public var colorModel: ColorModel
-  /// Whether there is opacity: a channel, or a transparent colour.
+  /// Whether there is opacity: a channel, or a transparent color.
   public var hasAlpha: Bool
-  /// The embedded profile's name, or what else the file says of its colours; nil where it says nothing.
+  /// The embedded profile's name, or what else the file says of its colors; nil where it says nothing.
   public var profileName: String?
-  /// The space that decoding gives the colours in; nil where decoding would refuse them.
+  /// The space that decoding gives the colors in; nil where decoding would refuse them.
   public var decodedColorSpace: CGColorSpace?
   /// How the stored picture is turned to be seen.
   public var orientation: CGImagePropertyOrientation
@@ -102,39 +102,39 @@ public struct PictureInfo: Hashable, Sendable {
   }
 
   private init(_ header: PNGHeader) {
-    let colour = Result { () throws(PictureError) in try header.colour.colour() }
+    let color = Result { () throws(PictureError) in try header.color.color() }
     self.init(
       format: .png, width: header.width, height: header.height,
       bitsPerComponent: header.bitDepth,
-      colorModel: Self.model(header.colourType),
-      hasAlpha: header.colourType == .greyAlpha || header.colourType == .rgba
+      colorModel: Self.model(header.colorType),
+      hasAlpha: header.colorType == .grayAlpha || header.colorType == .rgba
         || header.transparency != nil,
-      colour: colour, orientation: header.orientation, isProgressive: header.interlaced,
+      color: color, orientation: header.orientation, isProgressive: header.interlaced,
       isLossless: true, isAnimated: header.isAnimated)
   }
 
-  private static func model(_ type: PNGHeader.ColourType) -> ColorModel {
+  private static func model(_ type: PNGHeader.ColorType) -> ColorModel {
     switch type {
-    case .grey, .greyAlpha: .gray
+    case .gray, .grayAlpha: .gray
     case .rgb, .rgba: .rgb
     case .palette: .indexed
     }
   }
 
   private init(_ header: JPEGHeader) {
-    let colour = Result { () throws(PictureError) in try header.colour() }
+    let color = Result { () throws(PictureError) in try header.color() }
     self.init(
       format: .jpeg, width: header.width, height: header.height, bitsPerComponent: 8,
       colorModel: header.components == 1 ? .gray : header.components == 3 ? .rgb : .cmyk,
-      hasAlpha: false, colour: colour, orientation: header.orientation,
+      hasAlpha: false, color: color, orientation: header.orientation,
       isProgressive: header.isProgressive, isLossless: false, isAnimated: false)
   }
 
   private init(_ header: WebPHeader) {
-    let colour = Result { () throws(PictureError) in try header.colour() }
+    let color = Result { () throws(PictureError) in try header.color() }
     self.init(
       format: .webp, width: header.width, height: header.height, bitsPerComponent: 8,
-      colorModel: .rgb, hasAlpha: header.hasAlpha, colour: colour,
+      colorModel: .rgb, hasAlpha: header.hasAlpha, color: color,
       orientation: header.orientation, isProgressive: false, isLossless: header.isLossless,
       isAnimated: header.isAnimated)
   }
@@ -144,13 +144,13 @@ public struct PictureInfo: Hashable, Sendable {
       format: .pnm, width: header.width, height: header.height,
       bitsPerComponent: header.isBitmap ? 1 : header.top > 255 ? 16 : 8,
       colorModel: header.components == 1 ? .gray : .rgb, hasAlpha: false,
-      colour: .success(.unspecified), orientation: .up, isProgressive: false, isLossless: true,
+      color: .success(.unspecified), orientation: .up, isProgressive: false, isLossless: true,
       isAnimated: false)
   }
 
   private init(
     format: PictureFormat, width: Int, height: Int, bitsPerComponent: Int, colorModel: ColorModel,
-    hasAlpha: Bool, colour: Result<SourceColour, PictureError>,
+    hasAlpha: Bool, color: Result<SourceColor, PictureError>,
     orientation: CGImagePropertyOrientation, isProgressive: Bool, isLossless: Bool,
     isAnimated: Bool
   ) {
@@ -164,10 +164,10 @@ public struct PictureInfo: Hashable, Sendable {
     self.isProgressive = isProgressive
     self.isLossless = isLossless
     self.isAnimated = isAnimated
-    switch colour {
-    case .success(let colour):
-      profileName = colour.displayName
-      decodedColorSpace = colour.decodedSpace(isGrey: colorModel == .gray)
+    switch color {
+    case .success(let color):
+      profileName = color.displayName
+      decodedColorSpace = color.decodedSpace(isGray: colorModel == .gray)
     case .failure(let error):
       profileName = error.what
       decodedColorSpace = nil

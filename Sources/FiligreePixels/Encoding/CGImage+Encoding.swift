@@ -6,8 +6,8 @@ extension CGImage {
   /// The same picture gives the same bytes: there is no time stamp, no name of a program. sRGB and
   /// Display P3 are stated in the file (PNG: sRGB, or cICP and iCCP; JPEG and WebP: a profile for P3,
   /// and none for sRGB). A picture of floating-point numbers becomes a PNG of 16 bits a component in the
-  /// smallest of sRGB, Display P3 and BT.2100 PQ (cICP) that has all its colours; in the other formats,
-  /// what Display P3 has not is clipped. Premultiplied colours are divided by the opacity, rounded to the nearest.
+  /// smallest of sRGB, Display P3 and BT.2100 PQ (cICP) that has all its colors; in the other formats,
+  /// what Display P3 has not is clipped. Premultiplied colors are divided by the opacity, rounded to the nearest.
   ///
   /// - Throws: `PictureError` where the format cannot hold the picture: JPEG ends at 65,500 pixels,
   ///   WebP at 16,383.

@@ -1,6 +1,6 @@
 /// How a picture is to be written.
 public enum PictureEncoding: Hashable, Sendable {
-  /// PNG, without loss: grey, RGB, with opacity or without, 8 or 16 bits, as the picture is.
+  /// PNG, without loss: gray, RGB, with opacity or without, 8 or 16 bits, as the picture is.
   case png
   /// JPEG at a quality of 0…1; 8 bits, what is transparent is laid on white.
   ///
@@ -8,7 +8,7 @@ public enum PictureEncoding: Hashable, Sendable {
   case jpeg(quality: Double)
   /// Lossy WebP at a quality of 0…1; 8 bits, with opacity. NaN counts as 0.
   case webp(quality: Double)
-  /// WebP without loss: 8 bits, with opacity; grey becomes RGB.
+  /// WebP without loss: 8 bits, with opacity; gray becomes RGB.
   case losslessWebP
 
   /// The encoding that a file name's suffix asks for, without its dot and in any case; nil for others.

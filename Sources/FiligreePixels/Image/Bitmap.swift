@@ -2,7 +2,7 @@ import Foundation
 
 /// A picture of ink and paper: one bit a pixel, as in a PBM file.
 ///
-/// It takes an eighth of a grey picture's memory, and is traced in less time:
+/// It takes an eighth of a gray picture's memory, and is traced in less time:
 ///
 /// ```swift
 /// let trace = try Tracer().trace(Bitmap(contentsOf: url))

@@ -1,10 +1,10 @@
-/// Where the opacity of a pixel lies, and whether colours are multiplied by it.
+/// Where the opacity of a pixel lies, and whether colors are multiplied by it.
 public enum CGImageAlphaInfo: UInt32, Hashable, Sendable {
-  /// No opacity: RGB, or grey.
+  /// No opacity: RGB, or gray.
   case none
-  /// RGBA, colours multiplied by the opacity.
+  /// RGBA, colors multiplied by the opacity.
   case premultipliedLast
-  /// ARGB, colours multiplied by the opacity.
+  /// ARGB, colors multiplied by the opacity.
   case premultipliedFirst
   /// RGBA, straight.
   case last

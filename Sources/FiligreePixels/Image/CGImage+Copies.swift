@@ -7,7 +7,7 @@ extension CGImage {
   ///   - source: The file.
   ///   - decode: Must be nil: ranges that components are mapped to are not supported.
   ///   - shouldInterpolate: Whether to smooth when enlarging.
-  ///   - intent: How colours outside another space are to be brought into it.
+  ///   - intent: How colors outside another space are to be brought into it.
   public convenience init?(
     pngDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?,
     shouldInterpolate: Bool, intent: CGColorRenderingIntent
@@ -22,7 +22,7 @@ extension CGImage {
   ///   - source: The file.
   ///   - decode: Must be nil: ranges that components are mapped to are not supported.
   ///   - shouldInterpolate: Whether to smooth when enlarging.
-  ///   - intent: How colours outside another space are to be brought into it.
+  ///   - intent: How colors outside another space are to be brought into it.
   public convenience init?(
     jpegDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?,
     shouldInterpolate: Bool, intent: CGColorRenderingIntent
@@ -48,7 +48,7 @@ extension CGImage {
 
   /// The same numbers read in another space; nil for a space of another number of components.
   ///
-  /// Colours look different; nothing is converted.
+  /// Colors look different; nothing is converted.
   public func copy(colorSpace: CGColorSpace) -> CGImage? {
     guard let own = self.colorSpace, own.numberOfComponents == colorSpace.numberOfComponents else {
       return nil
@@ -62,7 +62,7 @@ extension CGImage {
 
   /// The picture, let through as far as the mask is bright: black of the mask is clear.
   ///
-  /// The mask is grey without an opacity, else there is no result. It is stretched over the picture, each
+  /// The mask is gray without an opacity, else there is no result. It is stretched over the picture, each
   /// pixel of which takes the mask's pixel at its middle. An opacity that the picture has stays a factor.
   public func masking(_ mask: CGImage) -> CGImage? {
     guard mask.colorSpace?.model == .monochrome, !mask.hasAlpha else { return nil }
@@ -84,7 +84,7 @@ extension CGImage {
         }
       }
     }
-    // Grey pictures are in sRGB's numbers, too.
+    // Gray pictures are in sRGB's numbers, too.
     let space = source.colorSpace?.model == .rgb ? source.colorSpace : .sRGBSpace
     let wide = CGImage(
       width: width, height: height, components: 4, depth: 16, space: space, bytes: bytes)

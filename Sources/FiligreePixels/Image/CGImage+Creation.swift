@@ -3,13 +3,13 @@ import Foundation
 extension CGImage {
   /// Creates a picture from bytes in memory.
   ///
-  /// Rows run from the top. 8 or 16 bits a component, integers; grey (1 component), grey with opacity
+  /// Rows run from the top. 8 or 16 bits a component, integers; gray (1 component), gray with opacity
   /// (2), RGB (3), or RGB with an opacity or an ignored component, first or last (4). Byte orders:
   /// default, `byteOrder32Big`, for 8-bit pixels of 4 components `byteOrder32Little` (BGRA and ABGR in
   /// memory), for 16-bit components `byteOrder16Little` or `byteOrder16Big` (the default).
   ///
   /// Or `floatComponents` of 32 bits, `byteOrder32Little`: RGB with an opacity, premultiplied or
-  /// straight, or with an ignored component, last. Such pictures may hold colours beyond 0…1.
+  /// straight, or with an ignored component, last. Such pictures may hold colors beyond 0…1.
   ///
   /// The result is nil where the values contradict one another, the bytes do not suffice or the layout
   /// is none of these.
@@ -20,12 +20,12 @@ extension CGImage {
   ///   - bitsPerComponent: 8 or 16; 32 for floating-point numbers.
   ///   - bitsPerPixel: Components times `bitsPerComponent`.
   ///   - bytesPerRow: Bytes from one row to the next, at least what a row takes.
-  ///   - space: The space of the colours.
+  ///   - space: The space of the colors.
   ///   - bitmapInfo: Where the opacity is, and the byte order.
   ///   - provider: The bytes; more than are needed is well.
   ///   - decode: Must be nil: ranges that components are mapped to are not supported.
   ///   - shouldInterpolate: Whether to smooth when enlarging.
-  ///   - intent: How colours outside another space are to be brought into it.
+  ///   - intent: How colors outside another space are to be brought into it.
   public convenience init?(
     width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
     space: CGColorSpace, bitmapInfo: CGBitmapInfo, provider: CGDataProvider,

@@ -7,13 +7,13 @@ extension CGImage {
     }
   }
 
-  /// Whether colours are multiplied by the opacity.
+  /// Whether colors are multiplied by the opacity.
   package var isPremultiplied: Bool {
     alphaInfo == .premultipliedLast || alphaInfo == .premultipliedFirst
   }
 
-  /// Whether pixels are grey, grey and opacity, RGB or RGBA in this order, opacity last, in rows that
-  /// follow one another without gaps, 16-bit numbers little-endian, in sRGB, Display P3 or grey.
+  /// Whether pixels are gray, gray and opacity, RGB or RGBA in this order, opacity last, in rows that
+  /// follow one another without gaps, 16-bit numbers little-endian, in sRGB, Display P3 or gray.
   package var isCanonical: Bool {
     if !isInCodedSpace { return false }
     guard bytesPerRow == width * bitsPerPixel / 8, bytes.count == bytesPerRow * height else {
@@ -31,7 +31,7 @@ extension CGImage {
   ///
   /// Ignored components are dropped. The opacity stays straight or premultiplied as it is. A picture of
   /// floating-point or linear numbers becomes straight 16-bit RGBA in sRGB, or in Display P3 where it has
-  /// colours that sRGB has not; what neither has is clipped.
+  /// colors that sRGB has not; what neither has is clipped.
   package func canonical() -> CGImage {
     if isCanonical { return self }
     if !isInCodedSpace { return inCodedSpace() }

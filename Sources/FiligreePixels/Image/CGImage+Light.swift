@@ -1,6 +1,6 @@
 import Foundation
 
-/// Pictures of floating-point numbers: what holds colours beyond 0…1.
+/// Pictures of floating-point numbers: what holds colors beyond 0…1.
 extension CGImage {
   /// Whether components are floating-point numbers of 32 bits.
   ///
@@ -106,11 +106,11 @@ extension CGImage {
   }
 }
 
-/// The smallest of the spaces of integers that holds a picture's colours.
+/// The smallest of the spaces of integers that holds a picture's colors.
 enum IntegerSpace {
   case sRGB
   case displayP3
-  /// Light brighter than white, or colours that Display P3 has not.
+  /// Light brighter than white, or colors that Display P3 has not.
   case pq
 
   /// The space for straight or premultiplied light of sRGB's primaries, opacities aside.
@@ -140,7 +140,7 @@ enum IntegerSpace {
 
 extension CGImage {
   /// A picture of floats or of linear numbers as straight 16-bit RGBA on sRGB's curve, of sRGB, or of
-  /// Display P3 where sRGB has not all the colours; what neither has is clipped.
+  /// Display P3 where sRGB has not all the colors; what neither has is clipped.
   func integers() -> CGImage {
     let pixels = linearPixels16()
     return Self.integers(width, height, pixels, IntegerSpace(pixels) == .sRGB ? .sRGB : .displayP3)

@@ -1,31 +1,31 @@
 extension CGImage {
-  /// The same picture, colours not multiplied by the opacity; canonical.
+  /// The same picture, colors not multiplied by the opacity; canonical.
   ///
-  /// A colour is `round(top · premultiplied / opacity)` with `top` 255 or 65535, halves away from 0;
+  /// A color is `round(top · premultiplied / opacity)` with `top` 255 or 65535, halves away from 0;
   /// where the opacity is 0 it is 0.
   package func straight() -> CGImage {
     let source = canonical()
     guard source.isPremultiplied else { return source }
-    return source.mapColours(isPremultiplied: false) { colour, alpha, top in
-      alpha == 0 ? 0 : min(top, (colour &* top &+ alpha / 2) / alpha)
+    return source.mapColors(isPremultiplied: false) { color, alpha, top in
+      alpha == 0 ? 0 : min(top, (color &* top &+ alpha / 2) / alpha)
     }
   }
 
-  /// The same picture, colours multiplied by the opacity; canonical.
+  /// The same picture, colors multiplied by the opacity; canonical.
   ///
-  /// A premultiplied colour is `round(colour · opacity / top)` with `top` 255 or 65535.
+  /// A premultiplied color is `round(color · opacity / top)` with `top` 255 or 65535.
   package func premultiplied() -> CGImage {
     let source = canonical()
     guard source.hasAlpha, !source.isPremultiplied else { return source }
-    return source.mapColours(isPremultiplied: true) { colour, alpha, top in
-      (colour &* alpha &+ top / 2) / top
+    return source.mapColors(isPremultiplied: true) { color, alpha, top in
+      (color &* alpha &+ top / 2) / top
     }
   }
 
-  /// Applies `map` to each colour of a canonical picture with opacity.
+  /// Applies `map` to each color of a canonical picture with opacity.
   @inline(__always)
-  private func mapColours(
-    isPremultiplied: Bool, _ map: (_ colour: UInt32, _ alpha: UInt32, _ top: UInt32) -> UInt32
+  private func mapColors(
+    isPremultiplied: Bool, _ map: (_ color: UInt32, _ alpha: UInt32, _ top: UInt32) -> UInt32
   ) -> CGImage {
     let components = componentsPerPixel
     let pixels = width * height
@@ -52,9 +52,9 @@ extension CGImage {
             let last = at &+ 2 &* components &- 2
             let alpha = from.load(fromByteOffset: last, as: UInt16.self)
             for i in stride(from: at, to: last, by: 2) {
-              let colour = UInt32(from.load(fromByteOffset: i, as: UInt16.self))
+              let color = UInt32(from.load(fromByteOffset: i, as: UInt16.self))
               to.storeBytes(
-                of: UInt16(truncatingIfNeeded: map(colour, UInt32(alpha), 65535)),
+                of: UInt16(truncatingIfNeeded: map(color, UInt32(alpha), 65535)),
                 toByteOffset: i, as: UInt16.self)
             }
             to.storeBytes(of: alpha, toByteOffset: last, as: UInt16.self)

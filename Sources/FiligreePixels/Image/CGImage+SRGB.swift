@@ -1,7 +1,7 @@
 extension CGImage {
   /// The pixels as premultiplied sRGB with 8 bits a component: RGBA, rows from the top, no gaps.
   ///
-  /// Colours of Display P3 outside of sRGB are clipped; 16 bits become 8 by rounding to the nearest.
+  /// Colors of Display P3 outside of sRGB are clipped; 16 bits become 8 by rounding to the nearest.
   package func premultipliedSRGB8() -> [UInt8] {
     // Cut to sRGB at once, not to Display P3 first.
     var source =
@@ -24,10 +24,10 @@ extension CGImage {
       source.bytes.withUnsafeBufferPointer { from in
         for i in 0..<pixels {
           let (at, to) = (i &* components, i &* 4)
-          let isGrey = components < 3
+          let isGray = components < 3
           result[to] = from[at]
-          result[to &+ 1] = from[isGrey ? at : at &+ 1]
-          result[to &+ 2] = from[isGrey ? at : at &+ 2]
+          result[to &+ 1] = from[isGray ? at : at &+ 1]
+          result[to &+ 2] = from[isGray ? at : at &+ 2]
           result[to &+ 3] = components == 2 ? from[at &+ 1] : 255
         }
       }

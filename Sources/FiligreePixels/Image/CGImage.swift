@@ -3,9 +3,9 @@ import Foundation
 /// A picture in memory that does not change: Core Graphics' `CGImage`.
 ///
 /// Rows run from the top; a row takes `bytesPerRow` bytes. Components are 8-bit, or 16-bit in the
-/// machine's byte order (`byteOrder16Little` on all machines that Filigree supports); grey, RGB or
+/// machine's byte order (`byteOrder16Little` on all machines that Filigree supports); gray, RGB or
 /// RGBA, the opacity straight or premultiplied as `alphaInfo` says; in the space of `colorSpace`.
-/// Pictures with colours beyond 0…1 are RGBA of 32-bit floating-point numbers (`floatComponents`).
+/// Pictures with colors beyond 0…1 are RGBA of 32-bit floating-point numbers (`floatComponents`).
 public final class CGImage: Sendable {
   /// Pixels in a row.
   public let width: Int
@@ -17,13 +17,13 @@ public final class CGImage: Sendable {
   public let bitsPerPixel: Int
   /// Bytes from one row to the next.
   public let bytesPerRow: Int
-  /// The space of the colours.
+  /// The space of the colors.
   public let colorSpace: CGColorSpace?
   /// Opacity and byte order.
   public let bitmapInfo: CGBitmapInfo
   /// Whether the picture is to be smoothed when it is enlarged.
   public let shouldInterpolate: Bool
-  /// How colours outside another space are to be brought into it.
+  /// How colors outside another space are to be brought into it.
   public let renderingIntent: CGColorRenderingIntent
   /// The rows, from the top.
   package let bytes: [UInt8]
@@ -31,7 +31,7 @@ public final class CGImage: Sendable {
   /// How many numbers a pixel has, an ignored one included.
   package var componentsPerPixel: Int { bitsPerPixel / bitsPerComponent }
 
-  /// Where the opacity lies, and whether colours are multiplied by it.
+  /// Where the opacity lies, and whether colors are multiplied by it.
   public var alphaInfo: CGImageAlphaInfo {
     CGImageAlphaInfo(rawValue: bitmapInfo.rawValue & CGBitmapInfo.alphaInfoMask.rawValue) ?? .none
   }
@@ -67,7 +67,7 @@ public final class CGImage: Sendable {
     self.renderingIntent = renderingIntent
   }
 
-  /// Creates a picture of rows that follow one another without gaps: grey, grey and opacity, RGB or
+  /// Creates a picture of rows that follow one another without gaps: gray, gray and opacity, RGB or
   /// RGBA, by the number of `components`.
   package convenience init(
     width: Int, height: Int, components: Int, depth: Int, space: CGColorSpace? = nil,

@@ -8,7 +8,7 @@ import CTurboJPEG
 enum JPEGDecoder {
   static func decode(_ bytes: [UInt8], limits: PictureLimits) throws(PictureError) -> CGImage {
     let header = try JPEGHeader(bytes, limits: limits)
-    let colour = try header.colour()
+    let color = try header.color()
     // A block of 64 pixels takes a bit at the very least, and chroma may be sampled 16 times more
     // finely than luma: a file that is too short is known before memory is taken.
     guard header.width * header.height / (64 * 16 * 8) <= bytes.count else {
@@ -18,17 +18,17 @@ enum JPEGDecoder {
     }
     let scans = try JPEGScans(bytes, header)
     try scans.check(header, limits)
-    try limits.check(cost(of: header, scans, colour, fileBytes: bytes.count), format: "JPEG")
+    try limits.check(cost(of: header, scans, color, fileBytes: bytes.count), format: "JPEG")
     var pixels = try unpack(bytes, header, scans)
     if header.components == 4 { pixels = rgb(inks: pixels, inverted: header.isAdobe) }
     let image = CGImage(
       width: header.width, height: header.height, components: min(3, header.components), depth: 8,
       bytes: pixels)
-    return try colour.honoured(image).oriented(header.orientation)
+    return try color.honored(image).oriented(header.orientation)
   }
 
   private static func cost(
-    of header: JPEGHeader, _ scans: JPEGScans, _ colour: SourceColour, fileBytes: Int
+    of header: JPEGHeader, _ scans: JPEGScans, _ color: SourceColor, fileBytes: Int
   ) -> DecodingCost {
     let pixels = header.width * header.height
     var cost = DecodingCost(
@@ -38,13 +38,13 @@ enum JPEGDecoder {
     // Coefficients of 16 bits are kept until the last scan.
     if header.isProgressive || scans.count > 1 { cost.working += 2 * header.sampleCount }
     if header.components == 4 { cost.working += 4 * pixels }
-    cost.isCopied = colour.isConverted || header.orientation != .up
+    cost.isCopied = color.isConverted || header.orientation != .up
     return cost
   }
 
   /// The pixels of a file that has nothing wrong with it.
   ///
-  /// libjpeg covers up damage, and what is missing, with grey, and warns. Of several warnings TurboJPEG keeps
+  /// libjpeg covers up damage, and what is missing, with gray, and warns. Of several warnings TurboJPEG keeps
   /// the last alone, so that none may be let pass: what libjpeg warns of and does no harm is taken out of
   /// the file beforehand (`JPEGScans`), and the first warning of all is an error then.
   private static func unpack(

@@ -10,18 +10,18 @@ enum JPEGEncoder {
         remedy: "width and height must be 1…65500")
     }
     let source = onWhite(image.straight8())
-    let isGrey = source.componentsPerPixel == 1
+    let isGray = source.componentsPerPixel == 1
     guard let encoder = tjInitCompress() else {
       throw PictureError(.inputOutput, "the JPEG encoder cannot be started")
     }
     defer { tjDestroy(encoder) }
-    let sampling = isGrey ? TJSAMP_GRAY : quality >= 90 ? TJSAMP_444 : TJSAMP_420
+    let sampling = isGray ? TJSAMP_GRAY : quality >= 90 ? TJSAMP_444 : TJSAMP_420
     var result: UnsafeMutablePointer<UInt8>?
     var size: UInt = 0
     let status = source.bytes.withUnsafeBufferPointer {
       tjCompress2(
         encoder, $0.baseAddress, Int32(source.width), 0, Int32(source.height),
-        (isGrey ? TJPF_GRAY : TJPF_RGB).rawValue, &result, &size, Int32(sampling.rawValue),
+        (isGray ? TJPF_GRAY : TJPF_RGB).rawValue, &result, &size, Int32(sampling.rawValue),
         Int32(max(1, min(100, quality))), TJFLAG_ACCURATEDCT)
     }
     defer { tjFree(result) }
@@ -30,7 +30,7 @@ enum JPEGEncoder {
       throw PictureError(.invalidArgument, "JPEG cannot be written: \(text)")
     }
     let bytes = Array(UnsafeBufferPointer(start: result, count: Int(size)))
-    guard source.colorSpace == .displayP3Space, !isGrey else { return bytes }
+    guard source.colorSpace == .displayP3Space, !isGray else { return bytes }
     return adding(profile: ICCProfile.displayP3, to: bytes)
   }
 
@@ -47,7 +47,7 @@ enum JPEGEncoder {
     return file[..<place] + segment + file[place...]
   }
 
-  /// Laid on white, without opacity: `(colour · opacity + 255 · (255 − opacity)) / 255`, rounded.
+  /// Laid on white, without opacity: `(color · opacity + 255 · (255 − opacity)) / 255`, rounded.
   private static func onWhite(_ image: CGImage) -> CGImage {
     guard image.hasAlpha else { return image }
     let components = image.componentsPerPixel

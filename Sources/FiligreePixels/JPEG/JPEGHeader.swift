@@ -7,7 +7,7 @@ struct JPEGHeader {
   var width = 0
   /// Height as stored.
   var height = 0
-  /// 1 grey, 3 YCbCr or RGB, 4 CMYK or YCCK.
+  /// 1 gray, 3 YCbCr or RGB, 4 CMYK or YCCK.
   var components = 0
   var isProgressive = false
   /// How many numbers the components have together, in whole blocks.
@@ -98,7 +98,7 @@ struct JPEGHeader {
     guard components == 1 || components == 3 || components == 4 else {
       throw PictureError(
         .unsupported, "JPEG of \(components) components", offset: segment.startIndex,
-        remedy: "1 (grey), 3 (colour) and 4 (CMYK) are read")
+        remedy: "1 (gray), 3 (color) and 4 (CMYK) are read")
     }
     try limits.check(width: width, height: height, format: "JPEG", offset: segment.startIndex)
     var factors: [(Int, Int)] = []
@@ -124,23 +124,23 @@ struct JPEGHeader {
   }
 
   /// What the profile means, put together from its parts.
-  func colour() throws(PictureError) -> SourceColour {
+  func color() throws(PictureError) -> SourceColor {
     guard !profileParts.isEmpty else { return .unspecified }
     var profile = [UInt8]()
     for part in 1...max(1, profilePartCount) {
       guard let bytes = profileParts[part] else {
         throw PictureError(
-          .corrupt, "JPEG with a colour profile of \(profilePartCount) parts, one missing",
+          .corrupt, "JPEG with a color profile of \(profilePartCount) parts, one missing",
           remedy: "remove the profile, or convert the picture to sRGB")
       }
       profile += bytes
     }
-    let colour = try ICCProfile.read(profile[...])
-    guard (colour.meaning == .cmyk) == (components == 4) else {
+    let color = try ICCProfile.read(profile[...])
+    guard (color.meaning == .cmyk) == (components == 4) else {
       throw PictureError(
         .corrupt, "JPEG of \(components) components with a profile for others",
         remedy: "remove the profile, or convert the picture to sRGB")
     }
-    return colour
+    return color
   }
 }

@@ -23,7 +23,7 @@ struct BitExpansion {
     }
   }
 
-  /// Grey levels spread evenly over 0…255, or reversed (0 is white).
+  /// Gray levels spread evenly over 0…255, or reversed (0 is white).
   static func levels(bits: Int, inverted: Bool = false) -> [UInt8] {
     let top = 1 << bits - 1
     return (0...top).map { UInt8((inverted ? top - $0 : $0) * 255 / top) }

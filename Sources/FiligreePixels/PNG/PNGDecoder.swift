@@ -6,10 +6,10 @@ import CFiligreeCodecs
 enum PNGDecoder {
   static func decode(_ bytes: [UInt8], limits: PictureLimits) throws(PictureError) -> CGImage {
     let header = try PNGHeader(bytes, limits: limits)
-    let colour = try header.colour.colour()
-    let stored = try unpack(bytes, header, colour, limits)
+    let color = try header.color.color()
+    let stored = try unpack(bytes, header, color, limits)
     let pixels = try expand(stored, header)
-    return try colour.honoured(pixels.image(header).oriented(header.orientation))
+    return try color.honored(pixels.image(header).oriented(header.orientation))
   }
 
   /// Pixels of whole components.
@@ -27,9 +27,9 @@ enum PNGDecoder {
 
   /// The rows as they are stored.
   private static func unpack(
-    _ bytes: [UInt8], _ header: PNGHeader, _ colour: SourceColour, _ limits: PictureLimits
+    _ bytes: [UInt8], _ header: PNGHeader, _ color: SourceColor, _ limits: PictureLimits
   ) throws(PictureError) -> [UInt8] {
-    let bitsPerPixel = header.colourType.components * header.bitDepth
+    let bitsPerPixel = header.colorType.components * header.bitDepth
     let rowBytes = (header.width * bitsPerPixel + 7) / 8
     let (size, overflow) = rowBytes.multipliedReportingOverflow(by: header.height)
     // Deflate makes at most 1032 bytes of one (zlib's technical notes), so a file that is too short
@@ -41,10 +41,10 @@ enum PNGDecoder {
         "PNG with \(packed) bytes of pixel data for \(header.width)×\(header.height) pixels",
         offset: bytes.count, remedy: "the file is not complete")
     }
-    try limits.check(cost(of: header, colour, stored: size, fileBytes: bytes.count), format: "PNG")
+    try limits.check(cost(of: header, color, stored: size, fileBytes: bytes.count), format: "PNG")
     var layout = filigree_png_layout(
       width: UInt32(header.width), height: UInt32(header.height),
-      bit_depth: UInt8(header.bitDepth), color_type: header.colourType.rawValue,
+      bit_depth: UInt8(header.bitDepth), color_type: header.colorType.rawValue,
       row_bytes: rowBytes)
     var message = [CChar](repeating: 0, count: Int(FILIGREE_MESSAGE_LENGTH))
     var offset = 0
@@ -73,7 +73,7 @@ enum PNGDecoder {
 
   /// What decoding takes, of which `stored` bytes are the rows as they are stored.
   private static func cost(
-    of header: PNGHeader, _ colour: SourceColour, stored: Int, fileBytes: Int
+    of header: PNGHeader, _ color: SourceColor, stored: Int, fileBytes: Int
   ) -> DecodingCost {
     let pixels = header.width * header.height
     var cost = DecodingCost(
@@ -86,17 +86,17 @@ enum PNGDecoder {
     }
     if header.bitDepth < 8 { becomes(1) }
     let depth = max(header.bitDepth, 8) / 8
-    if header.colourType == .palette {
+    if header.colorType == .palette {
       becomes(4)
     } else if header.transparency != nil {
-      becomes((header.colourType.components + 1) * depth)
+      becomes((header.colorType.components + 1) * depth)
     }
-    if case .pq = colour.meaning {
+    if case .pq = color.meaning {
       // By way of 16-bit numbers to floating-point ones.
       becomes(8)
       becomes(16)
     }
-    cost.isCopied = colour.isConverted || header.orientation != .up
+    cost.isCopied = color.isConverted || header.orientation != .up
     return cost
   }
 
@@ -117,10 +117,10 @@ enum PNGDecoder {
   private static func expand(
     _ stored: [UInt8], _ header: PNGHeader
   ) throws(PictureError) -> Pixels {
-    switch header.colourType {
+    switch header.colorType {
     case .palette:
       return try expandPalette(stored, header)
-    case .grey:
+    case .gray:
       var samples = stored
       if header.bitDepth < 8 {
         samples = unpackBits(stored, header, BitExpansion.levels(bits: header.bitDepth))
@@ -128,9 +128,9 @@ enum PNGDecoder {
       return addTransparency(samples, header)
     case .rgb:
       return addTransparency(stored, header)
-    case .greyAlpha, .rgba:
+    case .grayAlpha, .rgba:
       return Pixels(
-        bytes: stored, components: header.colourType.components, depth: header.bitDepth)
+        bytes: stored, components: header.colorType.components, depth: header.bitDepth)
     }
   }
 
@@ -152,26 +152,26 @@ enum PNGDecoder {
       header.bitDepth == 8
       ? stored
       : unpackBits(stored, header, (0..<(1 << header.bitDepth)).map { UInt8($0) })
-    let colours = header.palette.count / 3
+    let colors = header.palette.count / 3
     let highest = indices.withUnsafeBufferPointer { all in
       var highest: UInt8 = 0
       for i in 0..<all.count where all[i] > highest { highest = all[i] }
       return Int(highest)
     }
-    guard highest < colours else {
+    guard highest < colors else {
       throw PictureError(
-        .corrupt, "PNG with a pixel of colour \(highest) in a palette of \(colours)",
+        .corrupt, "PNG with a pixel of color \(highest) in a palette of \(colors)",
         offset: header.dataOffset, remedy: "the file is damaged")
     }
     let opacities = header.transparency ?? []
     let components = opacities.contains { $0 < 255 } ? 4 : 3
     var table = [UInt8](repeating: 255, count: 256 * components)
-    for colour in 0..<colours {
+    for color in 0..<colors {
       for component in 0..<3 {
-        table[colour * components + component] = header.palette[colour * 3 + component]
+        table[color * components + component] = header.palette[color * 3 + component]
       }
-      if components == 4, colour < opacities.count {
-        table[colour * 4 + 3] = opacities[colour]
+      if components == 4, color < opacities.count {
+        table[color * 4 + 3] = opacities[color]
       }
     }
     let bytes = [UInt8](unsafeUninitializedCapacity: indices.count * components) { result, count in
@@ -193,9 +193,9 @@ enum PNGDecoder {
     return Pixels(bytes: bytes, components: components, depth: 8)
   }
 
-  /// Adds an opacity that is 0 where the pixel has tRNS's colour, and full elsewhere (11.3.1.1).
+  /// Adds an opacity that is 0 where the pixel has tRNS's color, and full elsewhere (11.3.1.1).
   private static func addTransparency(_ samples: [UInt8], _ header: PNGHeader) -> Pixels {
-    let components = header.colourType.components
+    let components = header.colorType.components
     let depth = max(header.bitDepth, 8)
     guard let transparency = header.transparency else {
       return Pixels(bytes: samples, components: components, depth: depth)

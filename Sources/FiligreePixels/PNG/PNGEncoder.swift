@@ -11,9 +11,9 @@ import Darwin
 /// The bytes depend on the picture and on zlib's version alone: no time stamp, no text.
 ///
 /// A picture of floating-point numbers is written with 16 bits a component in the smallest space that
-/// has all of its colours: sRGB (an sRGB chunk, which every reader knows), Display P3 (cICP 12, 13 and
+/// has all of its colors: sRGB (an sRGB chunk, which every reader knows), Display P3 (cICP 12, 13 and
 /// an iCCP profile), or BT.2100 with the PQ curve (cICP 9, 16), which alone has light brighter than white.
-/// PNG's integers have no numbers beyond 0…1, so a larger space is the only way to keep such colours; for
+/// PNG's integers have no numbers beyond 0…1, so a larger space is the only way to keep such colors; for
 /// PQ there is no profile that older readers would take for anything near it, so cICP stands alone.
 enum PNGEncoder {
   /// libpng's PNG_FILTER_UP, for every row.
@@ -32,10 +32,10 @@ enum PNGEncoder {
       source = CGImage.integers(image.width, image.height, pixels, smallest)
     }
     source = source.canonical().straight()
-    let type: PNGHeader.ColourType =
+    let type: PNGHeader.ColorType =
       switch source.componentsPerPixel {
-      case 1: .grey
-      case 2: .greyAlpha
+      case 1: .gray
+      case 2: .grayAlpha
       case 3: .rgb
       default: .rgba
       }

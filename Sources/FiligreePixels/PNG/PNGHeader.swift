@@ -6,19 +6,19 @@ import CFiligreeCodecs
 struct PNGHeader {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// How a pixel is stored: the values of IHDR's colour type.
-  enum ColourType: UInt8 {
-    case grey = 0
+  /// How a pixel is stored: the values of IHDR's color type.
+  enum ColorType: UInt8 {
+    case gray = 0
     case rgb = 2
     case palette = 3
-    case greyAlpha = 4
+    case grayAlpha = 4
     case rgba = 6
 
     /// Numbers per pixel, as stored.
     var components: Int {
       switch self {
-      case .grey, .palette: 1
-      case .greyAlpha: 2
+      case .gray, .palette: 1
+      case .grayAlpha: 2
       case .rgb: 3
       case .rgba: 4
       }
@@ -28,14 +28,14 @@ struct PNGHeader {
   var width = 0
   var height = 0
   var bitDepth = 0
-  var colourType = ColourType.grey
+  var colorType = ColorType.gray
   var interlaced = false
   /// The palette: red, green, blue of each entry.
   var palette: [UInt8] = []
-  /// tRNS: opacities of palette entries, or the transparent colour as 16-bit numbers.
+  /// tRNS: opacities of palette entries, or the transparent color as 16-bit numbers.
   var transparency: [UInt8]?
   /// The chunks that tell the space of the numbers.
-  var colour = PNGColour()
+  var color = PNGColor()
   /// eXIf's orientation.
   var orientation = CGImagePropertyOrientation.up
   /// Whether there is an animation (acTL); the pixels of IDAT are its still picture.
@@ -65,9 +65,9 @@ struct PNGHeader {
       isFirst = false
       switch type {
       case Self.idat:
-        guard colourType != .palette || !palette.isEmpty else {
+        guard colorType != .palette || !palette.isEmpty else {
           throw PictureError(
-            .corrupt, "PNG with palette colours but no PLTE chunk", offset: start,
+            .corrupt, "PNG with palette colors but no PLTE chunk", offset: start,
             remedy: "the file is damaged")
         }
         dataOffset = start
@@ -76,8 +76,8 @@ struct PNGHeader {
         throw PictureError(
           .corrupt, "PNG without pixels (no IDAT chunk)", offset: start,
           remedy: "the file is damaged")
-      case Self.ihdr, Self.plte, Self.trns, Self.exif, Self.actl, PNGColour.srgb, PNGColour.gama,
-        PNGColour.chrm, PNGColour.iccp, PNGColour.cicp:
+      case Self.ihdr, Self.plte, Self.trns, Self.exif, Self.actl, PNGColor.srgb, PNGColor.gama,
+        PNGColor.chrm, PNGColor.iccp, PNGColor.cicp:
         let data = try reader.slice(length)
         let crc = try reader.big(4)
         guard crc == Self.crc(bytes, from: start + 4, count: length + 4) else {
@@ -107,7 +107,7 @@ struct PNGHeader {
     case Self.exif:
       orientation = EXIFOrientation.read(data) ?? .up
     default:
-      try colour.read(type, data)
+      try color.read(type, data)
     }
   }
 
@@ -133,10 +133,10 @@ struct PNGHeader {
         .corrupt, "PNG of \(width)×\(height) pixels", offset: offset,
         remedy: "the format ends at 2147483647")
     }
-    guard let colourType = ColourType(rawValue: type), Self.depths(colourType).contains(bitDepth)
+    guard let colorType = ColorType(rawValue: type), Self.depths(colorType).contains(bitDepth)
     else {
       throw PictureError(
-        .corrupt, "PNG with colour type \(type) at \(bitDepth) bits", offset: offset + 8,
+        .corrupt, "PNG with color type \(type) at \(bitDepth) bits", offset: offset + 8,
         remedy: "the format has no such pixels")
     }
     guard compression == 0, filter == 0, interlace <= 1 else {
@@ -144,46 +144,46 @@ struct PNGHeader {
         .corrupt, "PNG with an unknown compression, filter or interlace method",
         offset: offset + 10, remedy: "the format knows 0, 0 and 0 or 1")
     }
-    self.colourType = colourType
+    self.colorType = colorType
     interlaced = interlace == 1
     try limits.check(width: width, height: height, format: "PNG", offset: offset)
   }
 
   private mutating func readPalette(_ data: ArraySlice<UInt8>) throws(PictureError) {
-    // A palette in a picture of true colour is a suggestion for old screens (11.2.2).
-    guard colourType == .palette else { return }
+    // A palette in a picture of true color is a suggestion for old screens (11.2.2).
+    guard colorType == .palette else { return }
     let most = 1 << bitDepth
     guard data.count.isMultiple(of: 3), data.count > 0, data.count / 3 <= most, palette.isEmpty
     else {
       throw PictureError(
         .corrupt, "PNG with a second palette, or one of \(data.count) bytes",
         offset: data.startIndex,
-        remedy: "a palette at \(bitDepth) bits has 3 bytes for each of 1…\(most) colours")
+        remedy: "a palette at \(bitDepth) bits has 3 bytes for each of 1…\(most) colors")
     }
     palette = Array(data)
   }
 
   private mutating func readTransparency(_ data: ArraySlice<UInt8>) throws(PictureError) {
     let fits =
-      switch colourType {
-      case .grey: data.count == 2
+      switch colorType {
+      case .gray: data.count == 2
       case .rgb: data.count == 6
       case .palette: data.count >= 1 && data.count <= palette.count / 3
-      case .greyAlpha, .rgba: false
+      case .grayAlpha, .rgba: false
       }
     guard fits, transparency == nil else {
       throw PictureError(
-        .corrupt, "PNG with a tRNS chunk that does not fit its colours", offset: data.startIndex,
+        .corrupt, "PNG with a tRNS chunk that does not fit its colors", offset: data.startIndex,
         remedy: "the file is damaged")
     }
     transparency = Array(data)
   }
 
-  private static func depths(_ type: ColourType) -> [Int] {
+  private static func depths(_ type: ColorType) -> [Int] {
     switch type {
-    case .grey: [1, 2, 4, 8, 16]
+    case .gray: [1, 2, 4, 8, 16]
     case .palette: [1, 2, 4, 8]
-    case .rgb, .greyAlpha, .rgba: [8, 16]
+    case .rgb, .grayAlpha, .rgba: [8, 16]
     }
   }
 

@@ -25,7 +25,7 @@ package enum PNGStream {
     }
     var layout = filigree_png_layout(
       width: UInt32(width), height: UInt32(height), bit_depth: 8,
-      color_type: PNGHeader.ColourType.rgba.rawValue, row_bytes: width * 4)
+      color_type: PNGHeader.ColorType.rgba.rawValue, row_bytes: width * 4)
     var options = filigree_png_options()
     options.level = Int32(max(0, min(9, level)))
     options.filters = PNGEncoder.upFilter

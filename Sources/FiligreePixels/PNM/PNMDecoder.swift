@@ -1,6 +1,6 @@
 /// PBM, PGM and PPM → pixels; of several pictures in a file it is the first.
 ///
-/// A bitmap becomes 8-bit grey, its 1 black. Numbers are scaled to 0…255, or 0…65535 where the maximum
+/// A bitmap becomes 8-bit gray, its 1 black. Numbers are scaled to 0…255, or 0…65535 where the maximum
 /// is above 255, and rounded to the nearest; they are taken as sRGB, as all programs do (and not as
 /// BT.709, as the description says).
 enum PNMDecoder {

@@ -2,7 +2,7 @@
 ///
 /// Source: Netpbm's format descriptions, pbm(5), pgm(5), ppm(5).
 struct PNMHeader {
-  /// 1…3 plain, 4…6 raw: bitmap, grey, RGB.
+  /// 1…3 plain, 4…6 raw: bitmap, gray, RGB.
   var kind = 0
   var width = 0
   var height = 0

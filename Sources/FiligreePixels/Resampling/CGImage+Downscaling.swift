@@ -3,12 +3,12 @@ extension CGImage {
   ///
   /// The longer side becomes `maximumDimension`, the other keeps the proportion, rounded to the
   /// nearest pixel and at least 1. A picture that is small enough is returned as it is. Means are of
-  /// the stored numbers (gamma-encoded, as browsers and Core Graphics do), of colours multiplied by
-  /// their opacity: what is transparent has no colour to give. Nothing rings: a result lies between
+  /// the stored numbers (gamma-encoded, as browsers and Core Graphics do), of colors multiplied by
+  /// their opacity: what is transparent has no color to give. Nothing rings: a result lies between
   /// the least and the largest value that it covers.
   ///
   /// - Parameter maximumDimension: Pixels; values below 1 count as 1.
-  /// - Returns: A picture of the same components, depth and colour space.
+  /// - Returns: A picture of the same components, depth and color space.
   public func downscaled(toMaximumDimension maximumDimension: Int) -> CGImage {
     let most = max(1, maximumDimension)
     let longer = max(width, height)
@@ -53,7 +53,7 @@ extension CGImage {
     }
   }
 
-  /// Means of colours times opacity, and of opacity times 255, of straight 8-bit pixels.
+  /// Means of colors times opacity, and of opacity times 255, of straight 8-bit pixels.
   ///
   /// A product is at most 255 · 255 and fits in 16 bits: nothing is rounded before the mean.
   private func resampledProducts(_ resampler: AreaResampler, _ channels: Int) -> [UInt16] {
@@ -87,7 +87,7 @@ extension CGImage {
     }
   }
 
-  /// Colours of mean products, rounded to the nearest.
+  /// Colors of mean products, rounded to the nearest.
   private static func quotients(_ products: [UInt16], channels: Int) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: products.count) { result, count in
       count = products.count
@@ -97,8 +97,8 @@ extension CGImage {
           let last = pixel &+ channels &- 1
           let alpha = UInt32(from[last])
           for i in pixel..<last {
-            let colour = alpha == 0 ? 0 : (UInt32(from[i]) &* 255 &+ alpha / 2) / alpha
-            to[i] = UInt8(truncatingIfNeeded: min(255, colour))
+            let color = alpha == 0 ? 0 : (UInt32(from[i]) &* 255 &+ alpha / 2) / alpha
+            to[i] = UInt8(truncatingIfNeeded: min(255, color))
           }
           to[last] = UInt8(truncatingIfNeeded: (alpha &+ 127) / 255)
         }
@@ -106,7 +106,7 @@ extension CGImage {
     }
   }
 
-  /// Means of 16-bit components; `multiplies` straight colours by their opacity first, rounded.
+  /// Means of 16-bit components; `multiplies` straight colors by their opacity first, rounded.
   private func resampledWords(
     _ resampler: AreaResampler, _ channels: Int, multiplies: Bool
   ) -> [UInt16] {

@@ -8,7 +8,7 @@ import Foundation
 ///       }
 ///     }
 ///
-/// Frames are 8-bit sRGB with opacity: colours of Display P3 outside of sRGB are clipped, 16 bits become
+/// Frames are 8-bit sRGB with opacity: colors of Display P3 outside of sRGB are clipped, 16 bits become
 /// 8. Each frame is kept as the rectangle in which it differs from the one before; one that does not
 /// differ makes the time of the one before longer. Times are whole milliseconds of the whole: thirty frames
 /// of a thirtieth of a second take a second. The same frames give the same bytes, as far as they are

@@ -18,7 +18,7 @@ enum WebPContainer {
     return riff(extended + chunks)
   }
 
-  /// The file of an encoder, with a colour profile.
+  /// The file of an encoder, with a color profile.
   static func adding(profile: [UInt8], to file: [UInt8], width: Int, height: Int) -> [UInt8] {
     var chunks = file.dropFirst(12)
     var flags: UInt8 = 0x20

@@ -6,8 +6,8 @@ import CWebP
 enum WebPDecoder {
   static func decode(_ bytes: [UInt8], limits: PictureLimits) throws(PictureError) -> CGImage {
     let header = try WebPHeader(bytes, limits: limits, untilPixels: false)
-    let colour = try header.colour()
-    let isCopied = colour.isConverted || header.orientation != .up
+    let color = try header.color()
+    let isCopied = color.isConverted || header.orientation != .up
     let image =
       if let frame = header.frame {
         try place(
@@ -18,7 +18,7 @@ enum WebPDecoder {
         try decodeStill(
           bytes, limits: limits, fileBytes: bytes.count, canvas: nil, isCopied: isCopied)
       }
-    return try colour.honoured(image).oriented(header.orientation)
+    return try color.honored(image).oriented(header.orientation)
   }
 
   /// Decodes a picture that has a file of its own, or had, if it is to be laid on a canvas.

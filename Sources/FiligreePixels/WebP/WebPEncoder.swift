@@ -9,7 +9,7 @@ enum WebPEncoder {
         .invalidArgument, "a picture of \(image.width)×\(image.height) pixels cannot be a WebP",
         remedy: "width and height must be 1…16383")
     }
-    let source = colour(image.straight8())
+    let source = color(image.straight8())
     let width = Int32(source.width)
     let height = Int32(source.height)
     let row = Int32(source.bytesPerRow)
@@ -36,8 +36,8 @@ enum WebPEncoder {
       profile: ICCProfile.displayP3, to: bytes, width: source.width, height: source.height)
   }
 
-  /// RGB for grey, RGBA for grey with opacity.
-  private static func colour(_ image: CGImage) -> CGImage {
+  /// RGB for gray, RGBA for gray with opacity.
+  private static func color(_ image: CGImage) -> CGImage {
     let components = image.componentsPerPixel
     guard components < 3 else { return image }
     let pixels = image.width * image.height

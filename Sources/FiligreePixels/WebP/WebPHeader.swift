@@ -118,14 +118,14 @@ struct WebPHeader {
   }
 
   /// What the profile means.
-  func colour() throws(PictureError) -> SourceColour {
+  func color() throws(PictureError) -> SourceColor {
     guard let profile else { return .unspecified }
-    let colour = try ICCProfile.read(profile)
-    guard colour.meaning != .cmyk else {
+    let color = try ICCProfile.read(profile)
+    guard color.meaning != .cmyk else {
       throw PictureError(
-        .corrupt, "WebP with a colour profile for CMYK",
+        .corrupt, "WebP with a color profile for CMYK",
         remedy: "remove the profile, or convert the picture to sRGB")
     }
-    return colour
+    return color
   }
 }

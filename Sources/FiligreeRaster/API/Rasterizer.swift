@@ -38,7 +38,7 @@ public struct Rasterizer: Sendable {
 
   /// The numbers of a picture.
   public enum Range: UInt8, Hashable, Sendable, CaseIterable {
-    /// `extended` if the page's colour mode is an extended one, `standard` otherwise.
+    /// `extended` if the page's color mode is an extended one, `standard` otherwise.
     case automatic
     /// 8 bits a component of sRGB.
     case standard
@@ -52,7 +52,7 @@ public struct Rasterizer: Sendable {
   /// The numbers in which the page is drawn; nil for those that the list asks for.
   public var colorMode: ColorMode?
 
-  /// Whether gradients are dithered, and colours where modes of floating-point numbers become bytes.
+  /// Whether gradients are dithered, and colors where modes of floating-point numbers become bytes.
   ///
   /// Long, soft gradients then show no bands. It is not done by default: Apple documents dithering for
   /// blurs only (`dithersResult`), noise is dear to compress, and gradients are slower with it. The
@@ -88,7 +88,7 @@ public struct Rasterizer: Sendable {
   /// The picture has `ceil(bounds.width · scale)` × `ceil(bounds.height · scale)` pixels (a
   /// millionth of a pixel more does not count) and shows `bounds`, whose upper left corner is the
   /// corner of the first pixel. It is premultiplied sRGB with 8 bits a component, or, for a page in an
-  /// extended colour mode, premultiplied extended linear sRGB in floating-point numbers (``range``).
+  /// extended color mode, premultiplied extended linear sRGB in floating-point numbers (``range``).
   ///
   /// - Parameter list: What to draw.
   /// - Returns: The picture.

@@ -1,6 +1,6 @@
 import FiligreeDrawing
 
-/// The formulas of all blend modes but `normal`, for premultiplied colours of 0…1.
+/// The formulas of all blend modes but `normal`, for premultiplied colors of 0…1.
 ///
 /// W3C Compositing and Blending Level 1, sections 9 and 10, in single precision: additions,
 /// multiplications, divisions and roots in a fixed order, so that every machine has the same bits.
@@ -75,7 +75,7 @@ enum BlendFormulas {
     }
   }
 
-  /// Where only one covers, its colour; where both do, the mixed one.
+  /// Where only one covers, its color; where both do, the mixed one.
   @inline(__always)
   private static func composed(_ mixed: Color, _ s: Color, _ d: Color) -> Color {
     var r = s * (1 - d.w) + d * (1 - s.w) + mixed * (s.w * d.w)
@@ -143,7 +143,7 @@ enum BlendFormulas {
     let high = max(moved.x, max(moved.y, moved.z))
     let center = Color(repeating: l)
     var r = moved
-    // Of a grey nothing is to be scaled: that would be 0/0.
+    // Of a gray nothing is to be scaled: that would be 0/0.
     if low < 0, low < l { r = center + (r - center) * l / (l - low) }
     if high > 1, high > l { r = center + (r - center) * (1 - l) / (high - l) }
     return r
@@ -159,7 +159,7 @@ enum BlendFormulas {
 }
 
 extension BlendKernels {
-  /// Blends colours with pixels that are covered alike, by another mode than `normal`.
+  /// Blends colors with pixels that are covered alike, by another mode than `normal`.
   static func blend(
     _ mode: BlendMode, _ pixels: UnsafeMutablePointer<Pixel>, _ count: Int,
     with colors: UnsafePointer<Pixel>, coverage: UInt8
@@ -169,7 +169,7 @@ extension BlendKernels {
     }
   }
 
-  /// Blends colours with pixels, each covered by its mask byte.
+  /// Blends colors with pixels, each covered by its mask byte.
   static func blend(
     _ mode: BlendMode, _ pixels: UnsafeMutablePointer<Pixel>, _ count: Int,
     with colors: UnsafePointer<Pixel>, masks: UnsafePointer<UInt8>

@@ -1,6 +1,6 @@
 import CFiligreeRaster
 
-/// The loops over pixels: source-over of one colour or of a run of colours, wholly covered, covered
+/// The loops over pixels: source-over of one color or of a run of colors, wholly covered, covered
 /// alike, or each by its mask byte.
 ///
 /// Four pixels at a time, as many as a group of cells has, in two vectors of eight 16-bit numbers:
@@ -13,9 +13,9 @@ enum BlendKernels {
 
   private static let step = 4
 
-  // MARK: One colour
+  // MARK: One color
 
-  /// Puts an opaque colour over wholly covered pixels.
+  /// Puts an opaque color over wholly covered pixels.
   @inline(__always)
   static func fill(_ pixels: UnsafeMutablePointer<Pixel>, _ count: Int, with color: Pixel) {
     let block = Block(repeating: color)
@@ -31,7 +31,7 @@ enum BlendKernels {
     }
   }
 
-  /// Sets rows of pixels, `stride` apart, to a colour.
+  /// Sets rows of pixels, `stride` apart, to a color.
   ///
   /// White, black and clear are one byte over and over: memory is then set without being read first,
   /// which on large pages takes half the time.
@@ -55,7 +55,7 @@ enum BlendKernels {
     }
   }
 
-  /// Sets rows of pixels, `stride` apart, to a colour, past the cache where the processor can: for what
+  /// Sets rows of pixels, `stride` apart, to a color, past the cache where the processor can: for what
   /// nobody reads soon, which on large pages takes half the time.
   static func stream(
     _ pixels: UnsafeMutablePointer<Pixel>, width: Int, rows: Int, stride: Int, to color: Pixel
@@ -66,11 +66,11 @@ enum BlendKernels {
     if !isDone { clear(pixels, width: width, rows: rows, stride: stride, to: color) }
   }
 
-  /// Puts a colour, multiplied by the coverage already, over pixels that are covered alike.
+  /// Puts a color, multiplied by the coverage already, over pixels that are covered alike.
   static func over(_ pixels: UnsafeMutablePointer<Pixel>, _ count: Int, with color: Pixel) {
     let (low, high) = split(Block(repeating: color))
     let rest = Halves(repeating: UInt16(truncatingIfNeeded: 255 &- (color >> 24)))
-    // The colour as so many 255ths: to add it before dividing comes to the same.
+    // The color as so many 255ths: to add it before dividing comes to the same.
     let (lowSum, highSum) = (low &* 255 &+ 128, high &* 255 &+ 128)
     var i = 0
     while i &+ step <= count {
@@ -84,7 +84,7 @@ enum BlendKernels {
     }
   }
 
-  /// Puts a colour over pixels, each covered by its mask byte.
+  /// Puts a color over pixels, each covered by its mask byte.
   static func over(
     _ pixels: UnsafeMutablePointer<Pixel>, _ count: Int, with color: Pixel,
     masks: UnsafePointer<UInt8>
@@ -102,9 +102,9 @@ enum BlendKernels {
     }
   }
 
-  // MARK: A run of colours
+  // MARK: A run of colors
 
-  /// Puts colours over pixels that are covered alike.
+  /// Puts colors over pixels that are covered alike.
   static func over(
     _ pixels: UnsafeMutablePointer<Pixel>, _ count: Int, with colors: UnsafePointer<Pixel>,
     coverage: UInt8
@@ -127,7 +127,7 @@ enum BlendKernels {
     }
   }
 
-  /// Puts colours over pixels that are wholly covered.
+  /// Puts colors over pixels that are wholly covered.
   private static func over(
     _ pixels: UnsafeMutablePointer<Pixel>, _ count: Int, with colors: UnsafePointer<Pixel>
   ) {
@@ -143,7 +143,7 @@ enum BlendKernels {
     }
   }
 
-  /// Puts colours over pixels, each covered by its mask byte.
+  /// Puts colors over pixels, each covered by its mask byte.
   static func over(
     _ pixels: UnsafeMutablePointer<Pixel>, _ count: Int, with colors: UnsafePointer<Pixel>,
     masks: UnsafePointer<UInt8>

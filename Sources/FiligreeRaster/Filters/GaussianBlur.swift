@@ -10,15 +10,15 @@ import FiligreePixels
 /// of the three is within 1 % of the Gaussian's, and the cost of a pixel does not depend on the
 /// deviation. Below 2 pixels it is the Gaussian itself, sampled up to three deviations.
 ///
-/// Numbers are of 16 bits between the passes. All steps are monotone, so that no colour component ever
+/// Numbers are of 16 bits between the passes. All steps are monotone, so that no color component ever
 /// exceeds the opacity.
 struct GaussianBlur {
   typealias Levels = SIMD4<UInt16>
 
   enum Kernel {
-    /// Weights of the centre and of its neighbours on either side.
+    /// Weights of the center and of its neighbors on either side.
     case taps([Float])
-    /// Pixels on either side of the centre, and the weight of a whole and of an end pixel.
+    /// Pixels on either side of the center, and the weight of a whole and of an end pixel.
     case boxes(radius: Int, whole: Float, end: Float)
   }
 
@@ -47,7 +47,7 @@ struct GaussianBlur {
     kernel = .boxes(radius: Int(radius), whole: Float(1 / size), end: Float(end / size))
   }
 
-  /// How far a pixel's colour goes, at most.
+  /// How far a pixel's color goes, at most.
   var reach: Int {
     switch kernel {
     case .taps(let weights): weights.count - 1
@@ -69,7 +69,7 @@ struct GaussianBlur {
         line, scratch, Int32(reach), Int32(reach + count), weights, Int32(weights.count))
       (line + reach).update(from: scratch + reach, count: count)
     case .boxes(let radius, let whole, let end):
-      // Each box needs its neighbours, so that less is left after each.
+      // Each box needs its neighbors, so that less is left after each.
       func box(_ from: UnsafeMutablePointer<Levels>, _ to: UnsafeMutablePointer<Levels>, pass: Int)
       {
         let margin = pass * (radius + 1)

@@ -125,7 +125,7 @@ extension PixelBuffer {
   }
 }
 
-/// A colour matrix, by columns.
+/// A color matrix, by columns.
 struct MatrixFilter {
   private let columns: (SIMD4<Float>, SIMD4<Float>, SIMD4<Float>, SIMD4<Float>, SIMD4<Float>)
 
@@ -137,7 +137,7 @@ struct MatrixFilter {
     )
   }
 
-  /// Straight colours through the matrix, cut to 0…1, and premultiplied again.
+  /// Straight colors through the matrix, cut to 0…1, and premultiplied again.
   @inline(__always)
   func apply(_ pixel: Pixel) -> Pixel {
     BlendFormulas.pixel(apply(BlendFormulas.color(pixel), isExtended: false))

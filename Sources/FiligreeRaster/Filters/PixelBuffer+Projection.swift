@@ -6,8 +6,8 @@ import Foundation
 extension PixelBuffer {
   /// The picture mapped by a projection of a space that `map` maps to pixels, in `target`.
   ///
-  /// Each pixel of the result looks back at the places of its centre, or, where the picture is shrunk
-  /// there, of up to 8 × 8 points in it, and takes their means. Colours between four pixels are bilinear;
+  /// Each pixel of the result looks back at the places of its center, or, where the picture is shrunk
+  /// there, of up to 8 × 8 points in it, and takes their means. Colors between four pixels are bilinear;
   /// beyond the picture all is clear, so that edges are smooth.
   func projected(
     by projection: ProjectionTransform, _ map: CGAffineTransform, in target: PixelRect,
@@ -51,7 +51,7 @@ extension PixelBuffer {
     return sum / Float(count * count)
   }
 
-  /// The colour at a place of the page.
+  /// The color at a place of the page.
   private func bilinear(_ place: SIMD2<Double>) -> FloatPixel {
     let local = place - 0.5 - SIMD2(Double(rect.x), Double(rect.y))
     guard local.x > -1, local.y > -1, local.x < Double(rect.width), local.y < Double(rect.height)

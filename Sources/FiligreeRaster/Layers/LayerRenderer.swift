@@ -173,7 +173,7 @@ struct LayerRenderer {
         // The clips around it have been looked at with it.
         if resources.masks[index] != nil { return }
         let visible = visible(clip.parent, of: layer, rect)
-        // Coverage is in bytes, whatever the colours are in.
+        // Coverage is in bytes, whatever the colors are in.
         let picture = try picture(
           of: inner, transform, visible, held + resources.pixelCount, resources.mode
         )?.converted(to: .nonLinear, dithers: false)

@@ -95,7 +95,7 @@ struct LayerTable {
     self.opacity = opacity
   }
 
-  /// Writes the colours of the pixels `start..<end` of a row to `colors`.
+  /// Writes the colors of the pixels `start..<end` of a row to `colors`.
   func fetch(
     _ start: Int32, _ end: Int32, row: Int32, into colors: UnsafeMutablePointer<Pixel>
   ) {

@@ -4,7 +4,7 @@ import FiligreeDrawing
 enum FloatBlending {
   /// What becomes of a pixel that a source covers by `coverage`, 0…1.
   ///
-  /// Formulas that are defined for colours of 0…1 alone get them cut to that, also in extended modes:
+  /// Formulas that are defined for colors of 0…1 alone get them cut to that, also in extended modes:
   /// all mixing ones but multiply, darken, lighten and difference. What a source does not cover, and what
   /// Porter and Duff's modes keep, keeps its range.
   @inline(__always)

@@ -9,7 +9,7 @@ struct FloatImage {
   private let mode: ColorMode
   private let width: Int
   private let height: Int
-  /// The position in the picture of the centre of pixel (0, 0), and how it changes.
+  /// The position in the picture of the center of pixel (0, 0), and how it changes.
   private let origin: SIMD2<Double>
   private let stepX: SIMD2<Double>
   private let stepY: SIMD2<Double>
@@ -47,7 +47,7 @@ struct FloatImage {
     self.opacity = Float(max(0, min(opacity, 1)))
   }
 
-  /// The colour of a pixel.
+  /// The color of a pixel.
   func color(_ x: Int, _ y: Int) -> FloatPixel {
     guard var color = sample(origin + stepX * Double(x) + stepY * Double(y)) else {
       return FloatPixel()

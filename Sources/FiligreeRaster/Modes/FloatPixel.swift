@@ -79,13 +79,13 @@ struct Background {
 }
 
 extension ColorMode {
-  /// A colour in the numbers of a mode of floats, premultiplied.
+  /// A color in the numbers of a mode of floats, premultiplied.
   func levels(_ color: CGColor, opacity: Double) -> SIMD4<Double> {
     let alpha = Double(color.alpha) * (opacity > 0 ? min(opacity, 1) : 0)
     return numbers(color.linearSRGB) * alpha
   }
 
-  /// A colour in the numbers of a mode of floats, premultiplied.
+  /// A color in the numbers of a mode of floats, premultiplied.
   func floats(_ color: CGColor, opacity: Double) -> FloatPixel {
     FloatPixel(levels(color, opacity: opacity))
   }

@@ -17,7 +17,7 @@ struct FloatSource {
   var x: Int
   var y: Int
 
-  /// Writes the colours of the pixels `start..<end` of a row to `colors`.
+  /// Writes the colors of the pixels `start..<end` of a row to `colors`.
   func fetch(
     _ start: Int32, _ end: Int32, row: Int32, into colors: UnsafeMutablePointer<FloatPixel>
   ) {
@@ -76,7 +76,7 @@ struct FloatSource {
   }
 }
 
-/// The colours of a gradient by location, in floats.
+/// The colors of a gradient by location, in floats.
 struct FloatRamp {
   private struct Segment {
     var start: Double
@@ -117,7 +117,7 @@ struct FloatRamp {
     last = FloatPixel(previous ?? SIMD4())
   }
 
-  /// The colour at a location; below 0 the first, from 1 on the last.
+  /// The color at a location; below 0 the first, from 1 on the last.
   func color(_ t: Double) -> FloatPixel {
     if !(t >= 0) { return first }
     var i = 0

@@ -4,7 +4,7 @@ import FiligreePixels
 extension PixelBuffer {
   /// The same picture in another mode.
   ///
-  /// Colours are converted straight. What the other mode has not is cut; to bytes it is rounded to
+  /// Colors are converted straight. What the other mode has not is cut; to bytes it is rounded to
   /// nearest, or dithered.
   func converted(
     to mode: ColorMode, dithers: Bool, workers: Workers = Workers(threads: 1)
@@ -80,7 +80,7 @@ enum Dither {
     return (Float(rank) + 0.5) / 64
   }
 
-  /// A premultiplied colour of 0…1 in bytes.
+  /// A premultiplied color of 0…1 in bytes.
   ///
   /// One threshold for all components: none comes to be above the opacity, and whole steps stay.
   @inline(__always)

@@ -1,7 +1,7 @@
 import FiligreeDrawing
 
 extension GradientTable {
-  /// The circles of a two-point gradient; the first has its centre in the origin.
+  /// The circles of a two-point gradient; the first has its center in the origin.
   struct TwoCircles {
     var center: SIMD2<Double>
     var radius: Double

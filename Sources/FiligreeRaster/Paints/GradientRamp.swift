@@ -1,16 +1,16 @@
 import FiligreeDrawing
 import Foundation
 
-/// The colours of a gradient by location.
+/// The colors of a gradient by location.
 ///
-/// Each colour is computed from its location: there is no table of some hundred colours, so that hard
+/// Each color is computed from its location: there is no table of some hundred colors, so that hard
 /// edges lie where they belong and steps are those of 8 bits. Four locations at a time are mostly in
-/// one segment; where they are not, each of their segments is computed and the colours are chosen
+/// one segment; where they are not, each of their segments is computed and the colors are chosen
 /// among. Single precision: all of its operations give the same bits for one number and for four.
 struct GradientRamp {
   typealias Locations = SIMD4<Float>
 
-  /// Locations from `low` up to `high`, whose colours lie on a line; each number four times over.
+  /// Locations from `low` up to `high`, whose colors lie on a line; each number four times over.
   struct Segment {
     var low: Locations
     var high: Locations
@@ -39,7 +39,7 @@ struct GradientRamp {
   }
 
   private let segments: UnsafePointer<Segment>
-  /// Whether every colour is opaque.
+  /// Whether every color is opaque.
   let isOpaque: Bool
 
   /// Resolves stops, at least one, as ``LinearGradientPaint`` says.
@@ -70,7 +70,7 @@ struct GradientRamp {
       before = location > before ? min(location, 1) : before
       let color = PremultipliedColor(stop.color, opacity: opacity).levels
       isOpaque = isOpaque && color.w == 255
-      // Before the gradient's start the first colour holds, before a first stop at 0 that one's.
+      // Before the gradient's start the first color holds, before a first stop at 0 that one's.
       if previous == nil { append(-.infinity, 0, color, color) }
       if Float(before) > Float(start) { append(start, before, previous ?? color, color) }
       previous = color
@@ -96,7 +96,7 @@ struct GradientRamp {
     all((t .>= segment.pointee.low) .& (t .< segment.pointee.high))
   }
 
-  /// The colours at four locations of different segments, none where there is no location (NaN), and
+  /// The colors at four locations of different segments, none where there is no location (NaN), and
   /// the segment of the last one.
   @inline(never)
   func mixed(
@@ -127,13 +127,13 @@ struct GradientRamp {
     return segment
   }
 
-  /// The colours at locations of a segment.
+  /// The colors at locations of a segment.
   @inline(__always)
   static func pixels(
     _ t: Locations, _ segment: UnsafePointer<Segment>
   ) -> SIMD4<UInt32> {
     let part = (t - segment.pointee.start) * segment.pointee.scale
-    // The bias's own bits add up to the same number for all colours.
+    // The bias's own bits add up to the same number for all colors.
     let excess = biasBits &* 0x0101_0101
     let (red, green) = (segment.pointee.red, segment.pointee.green)
     let (blue, alpha) = (segment.pointee.blue, segment.pointee.alpha)
@@ -158,7 +158,7 @@ struct GradientRamp {
 }
 
 extension GradientSpread {
-  /// The location within 0…1 that has the colour of `t`.
+  /// The location within 0…1 that has the color of `t`.
   @inline(__always)
   func wrapped(_ t: GradientRamp.Locations) -> GradientRamp.Locations {
     switch self {

@@ -8,7 +8,7 @@ extension GradientTable {
   enum Resolved {
     /// A gradient.
     case table(GradientTable)
-    /// The same colour everywhere.
+    /// The same color everywhere.
     case color(PremultipliedColor)
     /// Nothing to draw: no stops, or a transform that flattens the plane.
     case nothing
@@ -68,7 +68,7 @@ extension GradientTable {
     guard !paint.stops.isEmpty else { return .nothing }
     let (sine, cosine) = sincos(paint.startAngle)
     let sweep = Double(paint.endAngle - paint.startAngle) / (2 * .pi)
-    // Colours that go back go on in a mirror.
+    // Colors that go back go on in a mirror.
     let flip: CGFloat = sweep < 0 ? -1 : 1
     let own = CGAffineTransform(
       a: cosine, b: sine, c: -sine * flip, d: cosine * flip, tx: paint.center.x, ty: paint.center.y

@@ -5,10 +5,10 @@ import Foundation
 
 /// A gradient whose location is computed anew for each pixel: radial, conic, and repeated linear ones.
 ///
-/// A pixel's centre is mapped to a space in which the gradient is simple; there only additions,
+/// A pixel's center is mapped to a space in which the gradient is simple; there only additions,
 /// multiplications, divisions and roots lead to its location. The place of every sixteenth pixel is
 /// computed in double precision, and those after it from there in single precision: however far away
-/// a gradient lies, neighbours keep their distance.
+/// a gradient lies, neighbors keep their distance.
 struct GradientTable {
   typealias Locations = GradientRamp.Locations
 
@@ -18,7 +18,7 @@ struct GradientTable {
     case linear
     /// Rings around the origin: location and radius are linear to one another.
     case rings(radius: Float, scale: Float)
-    /// Circles from one around the origin to one whose centre is `center` away.
+    /// Circles from one around the origin to one whose center is `center` away.
     case circles(TwoCircles)
     /// Turns from the x axis, `sweep` turns in all.
     case turns(sweep: Float)
@@ -27,7 +27,7 @@ struct GradientTable {
   var shape: Shape
   var ramp: GradientRamp
   var spread: GradientSpread
-  /// The place in the gradient's space of the centre of pixel (0, 0), and how it changes.
+  /// The place in the gradient's space of the center of pixel (0, 0), and how it changes.
   var origin: SIMD2<Double>
   var stepX: SIMD2<Double>
   var stepY: SIMD2<Double>
@@ -38,7 +38,7 @@ struct GradientTable {
     return ramp.isOpaque
   }
 
-  /// Writes the colours of the pixels `start..<end` of a row to `colors`.
+  /// Writes the colors of the pixels `start..<end` of a row to `colors`.
   func fetch(
     _ start: Int32, _ end: Int32, row: Int32, into colors: UnsafeMutablePointer<Pixel>
   ) {
@@ -76,7 +76,7 @@ struct GradientTable {
     }
   }
 
-  /// The colour of a pixel.
+  /// The color of a pixel.
   func color(_ x: Int32, _ y: Int32) -> Pixel {
     var pixel: Pixel = 0
     fetch(x, x + 1, row: y, into: &pixel)

@@ -4,20 +4,20 @@ import Foundation
 
 /// A picture as a paint, resolved to the tile's pixels.
 ///
-/// The position of each pixel's centre in the picture is computed from its x and y alone, so bands and
-/// threads make no difference. Colours are mixed premultiplied: what is clear gives no colour.
+/// The position of each pixel's center in the picture is computed from its x and y alone, so bands and
+/// threads make no difference. Colors are mixed premultiplied: what is clear gives no color.
 struct ImageTable {
   var pixels: UnsafePointer<Pixel>
   var width: Int
   var height: Int
-  /// The position in the picture of the centre of pixel (0, 0), in pixels of the picture.
+  /// The position in the picture of the center of pixel (0, 0), in pixels of the picture.
   var origin: SIMD2<Double>
   /// How it changes from a pixel to the next, and from a row to the next.
   var stepX: SIMD2<Double>
   var stepY: SIMD2<Double>
   var extend: PicturePaint.Extend
   var sampling: PicturePaint.Sampling
-  /// The premultiplied colour that the picture's opacity stands for.
+  /// The premultiplied color that the picture's opacity stands for.
   var tint: Pixel?
   var opacity: UInt8
   /// If pixels lie on pixels: the picture's pixel at (0, 0).
@@ -68,7 +68,7 @@ struct ImageTable {
     return (Int(whole.x), Int(whole.y))
   }
 
-  /// Writes the colours of the pixels `start..<end` of a row to `colors`.
+  /// Writes the colors of the pixels `start..<end` of a row to `colors`.
   func fetch(
     _ start: Int32, _ end: Int32, row: Int32, into colors: UnsafeMutablePointer<Pixel>
   ) {
@@ -85,7 +85,7 @@ struct ImageTable {
     }
   }
 
-  /// The colour of a pixel.
+  /// The color of a pixel.
   @inline(__always)
   func color(_ x: Int, _ y: Int) -> Pixel {
     var pixel: Pixel
@@ -180,7 +180,7 @@ struct ImageTable {
 
   /// A pixel of the picture; beyond its edge the outermost, or the picture again.
   ///
-  /// Without an extension, neighbours beyond the edge are the outermost pixels, too: what is drawn is
+  /// Without an extension, neighbors beyond the edge are the outermost pixels, too: what is drawn is
   /// as opaque as the picture up to its edge.
   @inline(__always)
   private func at(_ x: Int, _ y: Int) -> Pixel {

@@ -8,7 +8,7 @@ extension LinearGradientTable {
   enum Resolved {
     /// A gradient.
     case table(LinearGradientTable)
-    /// The same colour everywhere.
+    /// The same color everywhere.
     case color(PremultipliedColor)
     /// Nothing to draw: no stops, or a transform that flattens the plane.
     case nothing
@@ -20,8 +20,8 @@ extension LinearGradientTable {
   /// Resolves `paint`, whose space `transform` maps to the page's pixels.
   ///
   /// Locations are cut to 0…1, NaN counts as the location before, and a location less than one
-  /// before it counts as that one, as in CSS. Of equal locations the first colour holds before, the
-  /// last one from there on: a hard edge. A gradient without length is the last stop's colour, as
+  /// before it counts as that one, as in CSS. Of equal locations the first color holds before, the
+  /// last one from there on: a hard edge. A gradient without length is the last stop's color, as
   /// in SVG.
   static func resolve(
     _ paint: LinearGradientPaint, _ transform: CGAffineTransform, opacity: Double, arena: Arena
@@ -114,7 +114,7 @@ extension LinearGradientTable {
     let half: Int32 = 1 << (Self.levelBits - 9)
     segment.shortStep = Self.short(segment.dx &+ half)
     // Rounding of steps may come to 2^-8 level at the far end of the page, and to 15·2^-9 at the end
-    // of a block, for the opacity one way and for a colour the other. So much more opacity makes
+    // of a block, for the opacity one way and for a color the other. So much more opacity makes
     // sure that no component ever exceeds it, which the blending relies on.
     if a.w != 255 || b.w != 255 {
       segment.base.w &+= 5 << (Self.levelBits - 6)

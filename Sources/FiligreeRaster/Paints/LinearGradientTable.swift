@@ -5,7 +5,7 @@ import Foundation
 
 /// A linear gradient, resolved to the page's pixels.
 ///
-/// There is no table of 256 colours: between two stops every component is a linear function of x
+/// There is no table of 256 colors: between two stops every component is a linear function of x
 /// and y, so it is computed, in integers that make the sum of steps equal to the product:
 ///
 ///     component(x, y) = base + x·dx + y·dy          8.22 fixed point, wrapping
@@ -15,10 +15,10 @@ import Foundation
 /// many of dx as the pixel is away. Even and odd bytes lie in a vector each, as blending has them, so
 /// that four pixels take four operations.
 ///
-/// The location decides between which two stops a pixel's centre lies; it is solved for the length
+/// The location decides between which two stops a pixel's center lies; it is solved for the length
 /// of each run, not asked at each pixel. A hard edge lies exactly where it belongs. For stops at any
-/// distance a colour's byte is within 0.54 level of exact evaluation, the byte of an opacity that is
-/// not 1 within 0.62: it is rounded upwards a little, so that no colour exceeds it.
+/// distance a color's byte is within 0.54 level of exact evaluation, the byte of an opacity that is
+/// not 1 within 0.62: it is rounded upwards a little, so that no color exceeds it.
 struct LinearGradientTable {
   /// What lies between two stops.
   struct Segment {
@@ -34,7 +34,7 @@ struct LinearGradientTable {
     var dy: SIMD4<Int32>
     /// dx as 8.8 fixed point, rounded.
     var shortStep: SIMD4<UInt16>
-    /// Whether colours change too fast for fixed point: each pixel is then computed on its own.
+    /// Whether colors change too fast for fixed point: each pixel is then computed on its own.
     var isSteep: Bool
   }
 
@@ -45,30 +45,30 @@ struct LinearGradientTable {
 
   var segments: UnsafePointer<Segment>
   var count: Int
-  /// The location of the centre of pixel (0, 0).
+  /// The location of the center of pixel (0, 0).
   var origin: Int64
   /// The location's change from a pixel to the next.
   var stepX: Int64
   /// The location's change from a row to the next.
   var stepY: Int64
-  /// Whether every colour is opaque.
+  /// Whether every color is opaque.
   var isOpaque: Bool
 
-  /// Writes the colours of the pixels `x..<end` of row `y` to `colors`.
+  /// Writes the colors of the pixels `x..<end` of row `y` to `colors`.
   func fetch(
     _ x: Int32, _ end: Int32, row y: Int32, into colors: UnsafeMutablePointer<Pixel>
   ) {
     run(x, end, row: y, on: colors, isOver: false)
   }
 
-  /// Puts the colours of the pixels `x..<end` of row `y` over `pixels`.
+  /// Puts the colors of the pixels `x..<end` of row `y` over `pixels`.
   func over(
     _ x: Int32, _ end: Int32, row y: Int32, on pixels: UnsafeMutablePointer<Pixel>
   ) {
     run(x, end, row: y, on: pixels, isOver: true)
   }
 
-  /// Writes the colours or puts them over what is there.
+  /// Writes the colors or puts them over what is there.
   @inline(__always)
   private func run(
     _ x: Int32, _ end: Int32, row y: Int32, on pixels: UnsafeMutablePointer<Pixel>,
@@ -120,7 +120,7 @@ struct LinearGradientTable {
   /// Pixels in a block.
   private static let block: Int32 = 16
 
-  /// The colour of a pixel in a segment that is not steep.
+  /// The color of a pixel in a segment that is not steep.
   @inline(__always)
   static func pixel(_ segment: Segment, _ x: Int32, _ y: Int32) -> Pixel {
     let first = x & ~(block &- 1)
@@ -230,7 +230,7 @@ struct LinearGradientTable {
     }
   }
 
-  /// The colour of a steep segment at `location`.
+  /// The color of a steep segment at `location`.
   static func exact(_ segment: Segment, _ location: Int64) -> Pixel {
     let part = Double(location &- segment.start) / Double(segment.end &- segment.start)
     var levels = segment.startLevels + (segment.endLevels - segment.startLevels) * part

@@ -4,9 +4,9 @@ import Foundation
 
 /// Draws a mesh gradient's pixels.
 ///
-/// Each patch is cut into cells of two to four pixels, no more than some millions in all; colours are
+/// Each patch is cut into cells of two to four pixels, no more than some millions in all; colors are
 /// computed at their corners and interpolated in the two triangles of each. Corners are rounded to
-/// 1/256 pixel, and a pixel belongs to the last triangle that its centre is in, so no seam shows.
+/// 1/256 pixel, and a pixel belongs to the last triangle that its center is in, so no seam shows.
 struct MeshPicture {
   private let mesh: MeshGradientPaint
   private let colors: MeshColors
@@ -58,7 +58,7 @@ struct MeshPicture {
   /// Cells of all patches together, at most.
   private static let cellLimit = 1 << 22
 
-  /// Into how many cells the patches of each column and row are cut: neighbours alike, so that their
+  /// Into how many cells the patches of each column and row are cut: neighbors alike, so that their
   /// cells meet at the same corners.
   private var cells: (across: [Int], down: [Int]) {
     let most = max(
@@ -115,7 +115,7 @@ struct MeshPicture {
       x: fixed(place.x, area.x), y: fixed(place.y, area.y), color: FloatPixel(color))
   }
 
-  /// Fills the pixels whose centres are in a triangle, of either orientation.
+  /// Fills the pixels whose centers are in a triangle, of either orientation.
   private func fill(_ a: Corner, _ b: Corner, _ c: Corner, into buffer: PixelBuffer) {
     func cross(_ p: Corner, _ q: Corner, _ x: Int64, _ y: Int64) -> Int64 {
       (q.x - p.x) * (y - p.y) - (q.y - p.y) * (x - p.x)
@@ -123,7 +123,7 @@ struct MeshPicture {
     let size = cross(a, b, c.x, c.y)
     if size == 0 { return }
     let (b, c) = size > 0 ? (b, c) : (c, b)
-    // Pixels whose centres may be inside.
+    // Pixels whose centers may be inside.
     func pixels(_ values: (Int64, Int64, Int64), _ count: Int) -> Range<Int> {
       let low = min(values.0, min(values.1, values.2))
       let high = max(values.0, max(values.1, values.2))
@@ -143,7 +143,7 @@ struct MeshPicture {
         let wa = cross(b, c, centerX, centerY)
         let wb = cross(c, a, centerX, centerY)
         let wc = cross(a, b, centerX, centerY)
-        // On an edge, too: neighbours have the same colour there, and where the mesh folds back on itself
+        // On an edge, too: neighbors have the same color there, and where the mesh folds back on itself
         // no other rule leaves no gap.
         guard wa >= 0, wb >= 0, wc >= 0 else { continue }
         line[x] =

@@ -1,12 +1,12 @@
 import FiligreePixels
 import Foundation
 
-/// A colour as the page holds it, before rounding: premultiplied sRGB in levels of 0…255.
+/// A color as the page holds it, before rounding: premultiplied sRGB in levels of 0…255.
 struct PremultipliedColor: Equatable {
   /// Red, green, blue, opacity.
   var levels: SIMD4<Double>
 
-  /// The colour multiplied by `opacity`; components outside of 0…1 are cut, NaN counts as 0.
+  /// The color multiplied by `opacity`; components outside of 0…1 are cut, NaN counts as 0.
   init(_ color: CGColor, opacity: Double) {
     let straight = Self.sRGB(color)
     let alpha = Self.unit(straight.w) * Self.unit(opacity)
@@ -16,7 +16,7 @@ struct PremultipliedColor: Equatable {
     levels *= 255
   }
 
-  /// The colour in 8 bits, rounded to nearest.
+  /// The color in 8 bits, rounded to nearest.
   var pixel: Pixel {
     var bytes: UInt32 = 0
     for i in 0..<4 {
@@ -25,7 +25,7 @@ struct PremultipliedColor: Equatable {
     return bytes
   }
 
-  /// Straight sRGB components and opacity; a colour without a space is clear.
+  /// Straight sRGB components and opacity; a color without a space is clear.
   private static func sRGB(_ color: CGColor) -> SIMD4<Double> {
     if color.colorSpace == .sRGBSpace { return color.numbers }
     let converted = color.converted(

@@ -6,7 +6,7 @@ enum ReferenceBlending {
 
   /// What becomes of a pixel that a source covers by `coverage`, 0…1.
   ///
-  /// In extended modes, formulas that are for colours of 0…1 alone get the parts within it; what is beyond
+  /// In extended modes, formulas that are for colors of 0…1 alone get the parts within it; what is beyond
   /// counts where the other does not cover.
   static func blend(
     _ mode: BlendMode, _ source: Color, _ backdrop: Color, _ coverage: Double, _ color: ColorMode
@@ -42,7 +42,7 @@ enum ReferenceBlending {
     }
   }
 
-  /// A premultiplied colour brought into 0…1, no component above the opacity.
+  /// A premultiplied color brought into 0…1, no component above the opacity.
   private static func cut(_ color: Color) -> Color {
     let alpha = min(max(color.w, 0), 1)
     return Color(

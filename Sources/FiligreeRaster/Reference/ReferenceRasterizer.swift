@@ -61,7 +61,7 @@ package struct ReferenceRasterizer {
     }
   }
 
-  // MARK: Colours
+  // MARK: Colors
 
   private func color(_ source: Scene.Source, _ x: Int, _ y: Int) -> Pixel {
     switch source {

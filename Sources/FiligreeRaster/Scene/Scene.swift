@@ -11,11 +11,11 @@ import Foundation
 struct Scene: ~Copyable {
   /// What a command paints with, all references resolved.
   enum Source {
-    /// One colour, its opacity multiplied in.
+    /// One color, its opacity multiplied in.
     case solid(Pixel)
-    /// Colours along a line.
+    /// Colors along a line.
     case linearGradient(UnsafePointer<LinearGradientTable>)
-    /// Colours of another gradient.
+    /// Colors of another gradient.
     case gradient(UnsafePointer<GradientTable>)
     /// A picture, mapped.
     case image(UnsafePointer<ImageTable>)

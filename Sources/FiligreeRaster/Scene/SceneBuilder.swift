@@ -9,7 +9,7 @@ struct SceneBuilder: ~Copyable {
   fileprivate let geometry: TileGeometry
   fileprivate let arena: Arena
   private var edges: EdgeBuilder
-  /// The last colour that was looked up: drawings often stay with one.
+  /// The last color that was looked up: drawings often stay with one.
   private var last = Lookup()
 
   private struct Lookup {
@@ -185,7 +185,7 @@ struct SceneBuilder: ~Copyable {
     }
   }
 
-  /// An invisible colour over anything changes nothing, by most modes.
+  /// An invisible color over anything changes nothing, by most modes.
   private func solid(_ color: PremultipliedColor, _ mode: BlendMode) -> Scene.Source? {
     color.pixel >> 24 == 0 && mode.keepsBackdropUnderNothing ? nil : .solid(color.pixel)
   }
@@ -259,7 +259,7 @@ extension SceneBuilder {
     }
     switch resolved {
     case .nothing: return nil
-    // One colour: the last, as in the resolution.
+    // One color: the last, as in the resolution.
     case .color: return stops.last.map { .color(mode.floats($0.color, opacity: opacity)) }
     case .table(let table):
       return .gradient(table, FloatRamp(stops, opacity: opacity, mode, arena: arena))

@@ -3,7 +3,7 @@ import FiligreeDrawing
 
 /// Paints the spans of a row: which kernel for which span.
 enum SpanPainter {
-  /// Paints one colour.
+  /// Paints one color.
   static func paint(
     _ row: SpanRow, with color: Pixel, into line: UnsafeMutablePointer<Pixel>
   ) {
@@ -63,7 +63,7 @@ enum SpanPainter {
     }
   }
 
-  /// Paints the colours that `fetch` writes, wholly covered pixels by `cover` at once.
+  /// Paints the colors that `fetch` writes, wholly covered pixels by `cover` at once.
   @inline(__always)
   private static func paint(
     _ row: SpanRow, into line: UnsafeMutablePointer<Pixel>, colors: UnsafeMutablePointer<Pixel>,

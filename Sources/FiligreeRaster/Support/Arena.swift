@@ -3,7 +3,7 @@
 /// Edges and clip coverage live as long as a scene or a band does; taking each from the general
 /// allocator would cost more than filling it. Pieces keep their addresses for good.
 ///
-/// Only types without a deinitialiser may be put into it. An arena belongs to one thread at a time.
+/// Only types without a deinitializer may be put into it. An arena belongs to one thread at a time.
 final class Arena {
   private var chunks: [UnsafeMutableRawBufferPointer] = []
   private var chunk = 0
@@ -25,7 +25,7 @@ final class Arena {
     }
   }
 
-  /// Takes memory for `count` values, not initialised, aligned to 16 bytes.
+  /// Takes memory for `count` values, not initialized, aligned to 16 bytes.
   func allocate<T>(_ type: T.Type, count: Int) -> UnsafeMutablePointer<T> {
     let size = (max(count, 1) * MemoryLayout<T>.stride + 15) & ~15
     while chunk < chunks.count, used + size > chunks[chunk].count {

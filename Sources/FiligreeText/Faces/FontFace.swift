@@ -36,7 +36,7 @@ package final class FontFace: @unchecked Sendable {
   /// Whether bold letters are made of the font's own.
   private let isEmboldened: Bool
   private let hasPictures: Bool
-  private let colours: ColourTable?
+  private let colors: ColorTable?
   private let documents: SVGTable?
   private let state: Mutex<State>
 
@@ -52,7 +52,7 @@ package final class FontFace: @unchecked Sendable {
   static let outlineCacheLimit = 1 << 16
   /// How many pixels a face's cached pictures may have together.
   static let pictureCacheLimit = 1 << 21
-  /// How many paints a face's cached coloured glyphs may have together.
+  /// How many paints a face's cached colored glyphs may have together.
   static let paintCacheLimit = 1 << 15
 
   private static let serials = Atomic<Int>(1)
@@ -72,7 +72,7 @@ package final class FontFace: @unchecked Sendable {
     corners = nil
     isEmboldened = false
     hasPictures = false
-    colours = nil
+    colors = nil
     documents = nil
     hasSlantAxis = false
     state = Mutex(State())
@@ -107,7 +107,7 @@ package final class FontFace: @unchecked Sendable {
     hb_font_make_immutable(font)
     var count: UInt32 = 0
     let normalized = hb_font_get_var_coords_normalized(font, &count)
-    colours = ColourTable(
+    colors = ColorTable(
       face, coordinates: Array(UnsafeBufferPointer(start: normalized, count: Int(count))))
     documents = SVGTable(face, unitsPerEm: Double(units))
     path = file.path
@@ -196,16 +196,16 @@ package final class FontFace: @unchecked Sendable {
     }
   }
 
-  /// What a glyph is drawn with, if the font has it in colours: an emoji of a `COLR` or `SVG ` font.
+  /// What a glyph is drawn with, if the font has it in colors: an emoji of a `COLR` or `SVG ` font.
   func paint(of glyph: UInt32) -> GlyphPaint? {
-    guard colours != nil || documents != nil, let shapingFont else { return nil }
+    guard colors != nil || documents != nil, let shapingFont else { return nil }
     if let paint = state.withLock({ $0.paints.value(for: glyph) }) {
       if case .none = paint { return nil }
       return paint
     }
-    // Read outside of the lock, which its outlines ask for. `none` stands for glyphs without colours.
+    // Read outside of the lock, which its outlines ask for. `none` stands for glyphs without colors.
     let paint =
-      colours?.paint(of: glyph) { Path(storage: self.outline(of: $0)) }
+      colors?.paint(of: glyph) { Path(storage: self.outline(of: $0)) }
       ?? documents.flatMap { documents in
         hb_font_get_face(shapingFont).flatMap { documents.paint(of: glyph, $0) }
       }

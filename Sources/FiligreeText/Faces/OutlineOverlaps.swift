@@ -86,7 +86,7 @@ struct OutlineOverlaps {
     else { return outline }
     let overlaps = OutlineOverlaps(outline)
     guard overlaps.mayMeet(isMarked: isMarked) else { return outline }
-    // A normalised path is counter-clockwise where y is up.
+    // A normalized path is counter-clockwise where y is up.
     let isTurned = overlaps.largest < 0
     let mirror = CGAffineTransform(a: 1, b: 0, c: 0, d: isTurned ? -1 : 1, tx: 0, ty: 0)
     let simple = Path(storage: outline.applying(mirror)).normalized(eoFill: false)

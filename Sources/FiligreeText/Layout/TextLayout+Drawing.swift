@@ -19,7 +19,7 @@ package struct TextStroke: Hashable, Sendable {
   package let rect: CGRect
 }
 
-/// A glyph that is a picture, such as a coloured emoji.
+/// A glyph that is a picture, such as a colored emoji.
 package struct TextPicture: Sendable {
   /// The style of the text that it is part of; only its opacity makes sense here.
   package let style: Int
@@ -33,9 +33,9 @@ package struct TextPicture: Sendable {
   package let skew: Double
 }
 
-/// A glyph that is drawn in colours of its own, such as an emoji.
-package struct TextColourGlyph: Sendable {
-  /// The style of the text that it is part of: its opacity, and its colour where the glyph asks for it.
+/// A glyph that is drawn in colors of its own, such as an emoji.
+package struct TextColorGlyph: Sendable {
+  /// The style of the text that it is part of: its opacity, and its color where the glyph asks for it.
   package let style: Int
   /// What is drawn, in font units, y up.
   package let paint: GlyphPaint
@@ -68,8 +68,8 @@ package struct TextDrawing: Sendable {
   package fileprivate(set) var pictures: [TextPicture] = []
   /// Where pictures are that stand in the text, in reading order of lines.
   package fileprivate(set) var places: [TextPlace] = []
-  /// Glyphs in colours of their own, in reading order of lines.
-  package fileprivate(set) var colourGlyphs: [TextColourGlyph] = []
+  /// Glyphs in colors of their own, in reading order of lines.
+  package fileprivate(set) var colorGlyphs: [TextColorGlyph] = []
 }
 
 extension TextLayout {
@@ -134,7 +134,7 @@ private struct GlyphCollector {
       let cost = paint.cost.points + 16 * paint.cost.paints
       guard unit > 0, points + cost <= TextDrawing.pointLimit else { return }
       points += cost
-      result.colourGlyphs.append(TextColourGlyph(style: style, paint: paint, transform: map))
+      result.colorGlyphs.append(TextColorGlyph(style: style, paint: paint, transform: map))
       return
     }
     let outline = font.face.outline(of: glyph)

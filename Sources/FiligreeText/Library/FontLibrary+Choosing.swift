@@ -3,7 +3,7 @@ extension FontLibrary.State {
   mutating func load() {
     guard records == nil else { return }
     records = []
-    add(FontconfigCatalogue.installed(), first: false)
+    add(FontconfigCatalog.installed(), first: false)
   }
 
   /// Adds fonts, before or after those that are there.
@@ -58,7 +58,7 @@ extension FontLibrary.State {
     }
     for family in genericFamilies(request.design.genericFamily) {
       // A font of pictures or symbols is no font for text.
-      let records = (families[family] ?? []).filter { $0.coverage.contains(0x61) && !$0.isColoured }
+      let records = (families[family] ?? []).filter { $0.coverage.contains(0x61) && !$0.isColored }
       if let record = matching.best(of: records) { return record }
     }
     return records?.first
@@ -68,7 +68,7 @@ extension FontLibrary.State {
   mutating func genericFamilies(_ name: String) -> [String] {
     guard isInstalled else { return fallbackFamilies }
     if let known = generic[name] { return known }
-    let found = FontconfigCatalogue.families(generic: name)
+    let found = FontconfigCatalog.families(generic: name)
     generic[name] = found
     return found
   }
@@ -90,7 +90,7 @@ extension FontLibrary.State {
     search: for round in 0..<2 {
       for family in preferred.lazy.map({ $0.lowercased() }) + fallbackFamilies {
         let records = (families[family] ?? []).filter {
-          ($0.isColoured == isEmoji || round == 1) && $0.coverage.contains(scalar)
+          ($0.isColored == isEmoji || round == 1) && $0.coverage.contains(scalar)
         }
         if let best = matching.best(of: records) {
           answer = best

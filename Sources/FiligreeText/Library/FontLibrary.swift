@@ -94,7 +94,7 @@ package final class FontLibrary: Sendable {
     guard file.faceCount > 0 else {
       throw .notAFont(file: url.path, reason: "it is not in OpenType's format")
     }
-    let records = FontconfigCatalogue.fonts(of: file)
+    let records = FontconfigCatalog.fonts(of: file)
     guard !records.isEmpty else {
       throw .notAFont(file: url.path, reason: "it has no outlines or no name")
     }
@@ -131,7 +131,7 @@ package final class FontLibrary: Sendable {
       return state.genericFamilies(name).first { family in
         (state.families[family] ?? []).contains { font in
           // Fonts of signs have some in the place of letters, but no punctuation.
-          font.coverage.contains(0x61) && font.coverage.contains(0x2019) && !font.isColoured
+          font.coverage.contains(0x61) && font.coverage.contains(0x2019) && !font.isColored
         }
       }
     }
@@ -219,7 +219,7 @@ package final class FontLibrary: Sendable {
     let bold = FontWeight.semibold.value
     let isEmboldened =
       request.synthesizesBold && request.weight.value >= bold && record.weights.upperBound < bold
-      && !record.isColoured
+      && !record.isColored
     let key = FaceKey(
       font: record.key, axes: axes, hasRoundCorners: hasRoundCorners, isEmboldened: isEmboldened)
     let cached = state.withLock { $0.faces.value(for: key) }

@@ -22,8 +22,8 @@ struct FontRecord: Sendable {
   let isSlanted: Bool
   /// Whether its axes are to be set.
   let isVariable: Bool
-  /// Whether its glyphs are coloured: an emoji font.
-  let isColoured: Bool
+  /// Whether its glyphs are colored: an emoji font.
+  let isColored: Bool
   /// Whether all its letters are equally wide.
   let isMonospaced: Bool
   /// The characters it has.

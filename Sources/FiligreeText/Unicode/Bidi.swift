@@ -41,7 +41,7 @@ struct Bidi: Sendable {
       run.resolve(original)
       for (index, level) in zip(sequence, run.resolvedLevels) { levels[index] = level }
     }
-    // What rule X9 removes goes with its neighbour before it, so that no run is cut by it.
+    // What rule X9 removes goes with its neighbor before it, so that no run is cut by it.
     for i in levels.indices where Self.isRemoved(original[i]) {
       levels[i] = i > 0 ? levels[i - 1] : base
     }

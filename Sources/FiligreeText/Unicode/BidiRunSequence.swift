@@ -1,6 +1,6 @@
 import CHarfBuzz
 
-/// One isolating run sequence of UAX #9: the rules that look at neighbours (W1–W7, N0–N2, I1, I2).
+/// One isolating run sequence of UAX #9: the rules that look at neighbors (W1–W7, N0–N2, I1, I2).
 struct BidiRunSequence {
   /// Where its characters stand in the paragraph.
   let indices: [Int]
@@ -22,13 +22,13 @@ struct BidiRunSequence {
     let last = indices.last ?? 0
     level = levels.isEmpty ? base : levels[first]
     // Rule X10: the higher of the levels on either side says what stands there.
-    let before = Self.neighbour(first, -1, classes, levels) ?? base
-    let after = endsInIsolate ? base : Self.neighbour(last, 1, classes, levels) ?? base
+    let before = Self.neighbor(first, -1, classes, levels) ?? base
+    let after = endsInIsolate ? base : Self.neighbor(last, 1, classes, levels) ?? base
     start = max(level, before) & 1 == 1 ? .r : .l
     end = max(level, after) & 1 == 1 ? .r : .l
   }
 
-  private static func neighbour(
+  private static func neighbor(
     _ index: Int, _ step: Int, _ classes: [BidiClass], _ levels: [UInt8]
   ) -> UInt8? {
     var i = index + step

@@ -34,7 +34,7 @@ struct CharacterKind {
     }
   }
 
-  /// Whether it asks for a coloured picture by itself.
+  /// Whether it asks for a colored picture by itself.
   var isEmoji: Bool {
     scalar.value >= 0x231A && scalar.properties.isEmojiPresentation
   }
@@ -51,7 +51,7 @@ struct CharacterKind {
     return hb_unicode_script(hb_unicode_funcs_get_default(), scalar.value).rawValue
   }
 
-  /// Whether a script's number says that the character goes with its neighbours.
+  /// Whether a script's number says that the character goes with its neighbors.
   static func isNeutral(script: UInt32) -> Bool {
     script == HB_SCRIPT_COMMON.rawValue || script == HB_SCRIPT_INHERITED.rawValue
       || script == HB_SCRIPT_UNKNOWN.rawValue

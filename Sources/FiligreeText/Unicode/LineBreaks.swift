@@ -78,7 +78,7 @@ enum LineBreaks {
       return !joins(base, kind)
     }
 
-    /// LB19–LB30 for neighbours.
+    /// LB19–LB30 for neighbors.
     private func joins(_ a: LineBreakClass, _ b: LineBreakClass) -> Bool {
       if a == .qu || b == .qu { return true }
       if a == .cb || b == .cb { return false }

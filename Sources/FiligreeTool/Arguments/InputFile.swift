@@ -57,7 +57,7 @@ package enum InputFile {
       "\(info.bitsPerComponent)-bit \(info.colorModel.name)\(info.hasAlpha ? " with opacity" : "")",
     ]
     if let profile = info.profileName { parts.append(profile) }
-    if info.decodedColorSpace == nil { parts.append("colours that cannot be converted") }
+    if info.decodedColorSpace == nil { parts.append("colors that cannot be converted") }
     if info.orientation != .up { parts.append("orientation \(info.orientation.rawValue)") }
     if info.isProgressive { parts.append("progressive") }
     if info.format == .webp, info.isLossless { parts.append("lossless") }
@@ -82,7 +82,7 @@ extension PictureInfo.ColorModel {
   /// The model in words.
   fileprivate var name: String {
     switch self {
-    case .gray: "grey"
+    case .gray: "gray"
     case .rgb: "RGB"
     case .indexed: "palette"
     case .cmyk: "CMYK"

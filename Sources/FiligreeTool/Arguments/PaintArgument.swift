@@ -6,27 +6,27 @@ import FiligreePixels
 import FiligreeSVG
 import Foundation
 
-/// A paint on the command line: none, one colour, or the colours of a gradient from top to bottom.
+/// A paint on the command line: none, one color, or the colors of a gradient from top to bottom.
 struct PaintArgument: CustomStringConvertible {
-  /// The colours; none for no paint, one for a plain colour.
+  /// The colors; none for no paint, one for a plain color.
   var colors: [CGColor]
 
   static let none = PaintArgument(colors: [])
 
   var description: String { colors.isEmpty ? "none" : "\(colors)" }
 
-  /// Reads `none`, or colours parted by commas.
+  /// Reads `none`, or colors parted by commas.
   static func read(_ text: String) throws -> PaintArgument {
     if text == "none" { return .none }
     return PaintArgument(colors: try colors(text))
   }
 
-  /// Reads two or more colours parted by commas.
+  /// Reads two or more colors parted by commas.
   static func gradient(_ text: String) throws -> PaintArgument {
     let colors = try colors(text)
     guard colors.count > 1 else {
       throw ValidationError(
-        "'\(text)' is one colour; a gradient needs two or more, such as 'gold,#f00'")
+        "'\(text)' is one color; a gradient needs two or more, such as 'gold,#f00'")
     }
     return PaintArgument(colors: colors)
   }
@@ -44,13 +44,13 @@ struct PaintArgument: CustomStringConvertible {
     }
   }
 
-  /// Reads colours parted by commas.
+  /// Reads colors parted by commas.
   static func colors(_ text: String) throws -> [CGColor] {
     try text.split(separator: ",", omittingEmptySubsequences: false).map { part in
       let name = part.trimmingCharacters(in: .whitespaces)
       guard let color = CSSColor.color(named: name) else {
         throw ValidationError(
-          "'\(name)' is not a colour: use a CSS name, #rgb, #rgba, #rrggbb or #rrggbbaa")
+          "'\(name)' is not a color: use a CSS name, #rgb, #rgba, #rrggbb or #rrggbbaa")
       }
       return color
     }

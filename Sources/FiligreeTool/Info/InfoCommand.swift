@@ -7,7 +7,7 @@ struct InfoCommand: ParsableCommand {
     commandName: "info",
     abstract: "Tells what a picture is.",
     discussion: """
-      Prints a line for each picture: format, size, depth and colour, found by content and not by the \
+      Prints a line for each picture: format, size, depth and color, found by content and not by the \
       file's name.
 
       EXAMPLES

@@ -6,24 +6,24 @@ import FiligreePixels
 struct DrawingArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The colour inside the shape, or 'none'. The default is black, or none with a stroke.",
-      valueName: "colour"),
+      "The color inside the shape, or 'none'. The default is black, or none with a stroke.",
+      valueName: "color"),
     transform: PaintArgument.read)
   var fill: PaintArgument?
 
   @Option(
     help: ArgumentHelp(
-      "Colours inside the shape, from its top to its bottom.", valueName: "colours"),
+      "Colors inside the shape, from its top to its bottom.", valueName: "colors"),
     transform: PaintArgument.gradient)
   var fillGradient: PaintArgument?
 
   @Option(
-    help: ArgumentHelp("The colour of the outline, or 'none'.", valueName: "colour"),
+    help: ArgumentHelp("The color of the outline, or 'none'.", valueName: "color"),
     transform: PaintArgument.read)
   var stroke: PaintArgument?
 
   @Option(
-    help: ArgumentHelp("Colours of the outline, from its top to its bottom.", valueName: "colours"),
+    help: ArgumentHelp("Colors of the outline, from its top to its bottom.", valueName: "colors"),
     transform: PaintArgument.gradient)
   var strokeGradient: PaintArgument?
 
@@ -66,8 +66,8 @@ struct DrawingArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "What lies behind the shape: a colour, colours from top to bottom, or 'none'. (default: none)",
-      valueName: "colours"),
+      "What lies behind the shape: a color, colors from top to bottom, or 'none'. (default: none)",
+      valueName: "colors"),
     transform: PaintArgument.read)
   var background: PaintArgument = .none
 
@@ -152,7 +152,7 @@ struct DrawingOptions {
       throw ValidationError("\(what) has no paint: leave \(option) out")
     }
     if strokePaint.colors.isEmpty, !isCenterLine, let line = lineOptions.first {
-      throw ValidationError("\(line) is for outlines, and none is drawn: add --stroke COLOUR")
+      throw ValidationError("\(line) is for outlines, and none is drawn: add --stroke COLOR")
     }
     if dashPhase != nil, dash == nil {
       throw ValidationError("--dash-phase is for dashes, and there are none: add --dash LENGTHS")

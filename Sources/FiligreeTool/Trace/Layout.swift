@@ -31,7 +31,7 @@ struct Layout {
         message: "an inset of \(ToolError.brief(shape.inset)) leaves nothing of a page of "
           + "\(ToolError.brief(width)) × \(ToolError.brief(height))")
     }
-    // The shape keeps its proportions: it is made smaller until it fits, and centred.
+    // The shape keeps its proportions: it is made smaller until it fits, and centered.
     let factor = min((width - 2 * shape.inset) / width, (height - 2 * shape.inset) / height)
     let transform = CGAffineTransform(
       a: factor * shape.scale, b: 0, c: 0, d: factor * shape.scale, tx: width * (1 - factor) / 2,

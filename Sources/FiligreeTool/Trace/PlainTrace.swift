@@ -5,7 +5,7 @@ import FiligreePixels
 ///
 /// To build the parser takes longer than to trace a small picture: some milliseconds, most of which the
 /// run-time system spends on looking up what types conform to. So pictures, `-o` and the settings of
-/// tracing and of colours are read here; whatever else there is, and whatever is wrong, is left to the
+/// tracing and of colors are read here; whatever else there is, and whatever is wrong, is left to the
 /// parser, which alone has words for it.
 enum PlainTrace {
   /// What `arguments` ask for, or nil if it is for the parser to say.

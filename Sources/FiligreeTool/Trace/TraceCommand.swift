@@ -10,7 +10,7 @@ struct TraceCommand: ParsableCommand {
       the output (line width, dashes, inset) are in its own units: one for each pixel of the picture, \
       times --scale.
 
-      Swift source is a Shape of one colour, or, in colours and along centre lines, a View. Settings \
+      Swift source is a Shape of one color, or, in colors and along center lines, a View. Settings \
       that would have no effect are refused. A light shape on nothing is traced by its opacity.
 
       EXAMPLES
@@ -45,7 +45,7 @@ struct TraceCommand: ParsableCommand {
   @OptionGroup(title: "Tracing")
   var tracing: TracingArguments
 
-  @OptionGroup(title: "Colours")
+  @OptionGroup(title: "Colors")
   var colors: ColorArguments
 
   @OptionGroup(title: "Shape")

@@ -133,7 +133,7 @@ struct TraceJob {
   /// Says that something else was traced than what is darker than paper.
   var hintOfOpaqueParts: String {
     "filigree: \(picture): nothing in it is darker than paper, so what is opaque was traced "
-      + "(--colors auto traces its colours)"
+      + "(--colors auto traces its colors)"
   }
 
   private func report(_ layout: Layout, byteCount: Int, seconds: Double) -> String {

@@ -22,7 +22,7 @@ struct TraceRequest {
       try drawing.validate(
         format: format, hasColors: colors.isAsked, isCenterLine: isCenterLine)
       if shape.hierarchy, colors.isAsked || isCenterLine {
-        throw ValidationError("--hierarchy is for outlines of one colour: leave it out")
+        throw ValidationError("--hierarchy is for outlines of one color: leave it out")
       }
       if shape.hierarchy, format.isPicture {
         throw ValidationError("--hierarchy changes nothing in a picture: leave it out")

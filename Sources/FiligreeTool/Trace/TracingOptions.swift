@@ -8,7 +8,7 @@ struct TracingArguments: ParsableArguments {
       """
       What outlines are made of: smooth curves with corners, polygons, or the pixels' own edges; or \
       strokes along the middle of lines, with their widths. (default: smooth for SVG, PDF and Swift; \
-      polygon for PNG and JSON, or where --epsilon is given; smooth for colours)
+      polygon for PNG and JSON, or where --epsilon is given; smooth for colors)
       """,
       valueName: "smooth|polygon|pixel|centerline"))
   var style: StyleArgument?
@@ -18,7 +18,7 @@ struct TracingArguments: ParsableArguments {
     help: ArgumentHelp(
       """
       The most that an outline may lie beside the picture's, in pixels of the picture; checked for \
-      every curve. (default: 0.5; 0.75 for pictures of two greys alone)
+      every curve. (default: 0.5; 0.75 for pictures of two grays alone)
       """,
       valueName: "pixels"),
     transform: Numbers.within(TracingOptions.tolerances))
@@ -47,7 +47,7 @@ struct TracingArguments: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      The grey that parts ink from paper, instead of contrast and pivot: a number, 'otsu' for the \
+      The gray that parts ink from paper, instead of contrast and pivot: a number, 'otsu' for the \
       picture's own, 'adaptive' for paper in uneven light, or 'auto' to find out and to sharpen \
       blurred scans.
       """,
@@ -131,7 +131,7 @@ struct TracingOptions {
         "--threshold stands instead of contrast and pivot: leave \(contrast) out")
     }
     if hasColors || style == .centerline {
-      try validateLayers(detection, hasColors ? "tracing in colours" : "--style centerline")
+      try validateLayers(detection, hasColors ? "tracing in colors" : "--style centerline")
     }
   }
 }
@@ -139,7 +139,7 @@ struct TracingOptions {
 extension TracingOptions {
   private var cornerOption: String? { cornerAngle == nil ? nil : "--corner-angle" }
 
-  /// Refuses what has no effect where shapes have colours, or are lines.
+  /// Refuses what has no effect where shapes have colors, or are lines.
   private func validateLayers(_ detection: DetectionOptions, _ what: String) throws {
     var others = detection.contrastOptions
     if detection.epsilon != nil { others.append("--epsilon") }

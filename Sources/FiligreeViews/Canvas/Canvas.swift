@@ -22,10 +22,10 @@ public nonisolated struct Canvas<Symbols: View>: View {
   public var renderer: (inout GraphicsContext, CGSize) -> Void
   /// Whether the canvas has no transparency; it is then drawn on black.
   public var isOpaque: Bool
-  /// In which numbers colours are mixed.
+  /// In which numbers colors are mixed.
   ///
   /// A canvas of another mode than `nonLinear` is a picture of its own, and blends with what is there as
-  /// one. Colours beyond 0…1 of `extendedLinear` are seen in outputs that have them.
+  /// one. Colors beyond 0…1 of `extendedLinear` are seen in outputs that have them.
   public var colorMode: ColorRenderingMode
   /// Whether the closure may run on another thread; it never does.
   public var rendersAsynchronously: Bool
@@ -34,7 +34,7 @@ public nonisolated struct Canvas<Symbols: View>: View {
   ///
   /// - Parameters:
   ///   - opaque: Whether the canvas has no transparency; it is then drawn on black.
-  ///   - colorMode: In which numbers colours are mixed.
+  ///   - colorMode: In which numbers colors are mixed.
   ///   - rendersAsynchronously: Without effect.
   ///   - renderer: Draws into a context; the second argument is the canvas' size, in points.
   ///   - symbols: Views with tags, for ``GraphicsContext/resolveSymbol(id:)``.
@@ -57,7 +57,7 @@ extension Canvas where Symbols == EmptyView {
   ///
   /// - Parameters:
   ///   - opaque: Whether the canvas has no transparency; it is then drawn on black.
-  ///   - colorMode: In which numbers colours are mixed.
+  ///   - colorMode: In which numbers colors are mixed.
   ///   - rendersAsynchronously: Without effect.
   ///   - renderer: Draws into a context; the second argument is the canvas' size, in points.
   public init(

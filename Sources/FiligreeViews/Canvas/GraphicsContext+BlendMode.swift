@@ -24,7 +24,7 @@ extension GraphicsContext {
       UInt8(exactly: rawValue).flatMap { FiligreeDrawing.BlendMode(rawValue: $0) } ?? .normal
     }
 
-    /// The new colour covers the old one by its opacity.
+    /// The new color covers the old one by its opacity.
     public static var normal: BlendMode { BlendMode(.normal) }
     /// The product of both.
     public static var multiply: BlendMode { BlendMode(.multiply) }

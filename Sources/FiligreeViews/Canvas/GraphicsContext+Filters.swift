@@ -32,7 +32,7 @@ extension GraphicsContext {
     /// Adds a shadow.
     ///
     /// - Parameters:
-    ///   - color: The shadow's colour.
+    ///   - color: The shadow's color.
     ///   - radius: The standard deviation of the shadow's blur, in points, as of views.
     ///   - x: How far the shadow is moved to the right, in points.
     ///   - y: How far the shadow is moved down, in points.
@@ -47,12 +47,12 @@ extension GraphicsContext {
       Filter(.shadow(color, radius, CGSize(width: x, height: y), blendMode, options))
     }
 
-    /// Multiplies each component by that of a colour, the opacity included.
+    /// Multiplies each component by that of a color, the opacity included.
     public static func colorMultiply(_ color: Color) -> Filter {
       Filter(.colorMultiply(color))
     }
 
-    /// Multiplies colours by a matrix (SVG's `feColorMatrix`).
+    /// Multiplies colors by a matrix (SVG's `feColorMatrix`).
     public static func colorMatrix(_ matrix: ColorMatrix) -> Filter {
       Filter(.plain(.colorMatrix(matrix)))
     }
@@ -62,7 +62,7 @@ extension GraphicsContext {
       Filter(.plain(.hueRotation(angle.radians)))
     }
 
-    /// Makes colours stronger by a factor: 1 changes nothing, 0 makes grey.
+    /// Makes colors stronger by a factor: 1 changes nothing, 0 makes gray.
     public static func saturation(_ amount: Double) -> Filter {
       Filter(.plain(.saturation(amount)))
     }
@@ -72,17 +72,17 @@ extension GraphicsContext {
       Filter(.plain(.brightness(amount)))
     }
 
-    /// Moves components away from the middle by a factor: 1 changes nothing, 0 makes grey.
+    /// Moves components away from the middle by a factor: 1 changes nothing, 0 makes gray.
     public static func contrast(_ amount: Double) -> Filter {
       Filter(.plain(.contrast(amount)))
     }
 
-    /// Inverts colours: wholly by 1, not at all by 0.
+    /// Inverts colors: wholly by 1, not at all by 0.
     public static func colorInvert(_ amount: Double = 1) -> Filter {
       Filter(.plain(.invert(amount)))
     }
 
-    /// Takes colour away: all of it by 1, none by 0.
+    /// Takes color away: all of it by 1, none by 0.
     public static func grayscale(_ amount: Double) -> Filter {
       Filter(.plain(.grayscale(amount)))
     }
@@ -104,7 +104,7 @@ extension GraphicsContext {
             dithers: options.contains(.dithersResult))))
     }
 
-    /// Draws a colour where the opacity is in `min…max`, and nothing elsewhere.
+    /// Draws a color where the opacity is in `min…max`, and nothing elsewhere.
     public static func alphaThreshold(
       min: Double, max: Double = 1, color: Color = Color.black
     ) -> Filter {
@@ -165,7 +165,7 @@ extension GraphicsContext {
       self.rawValue = rawValue
     }
 
-    /// The filter works on colours in proportion to light.
+    /// The filter works on colors in proportion to light.
     public static var linearColor: FilterOptions { FilterOptions(rawValue: 1) }
   }
 

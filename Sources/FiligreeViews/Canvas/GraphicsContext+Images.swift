@@ -14,9 +14,9 @@ extension GraphicsContext {
     public let size: CGSize
     /// The distance from the top of the image to its baseline; its height, if it has none.
     public let baseline: CGFloat
-    /// What the image's opacity is painted with; nil for its own colours.
+    /// What the image's opacity is painted with; nil for its own colors.
     ///
-    /// At first the foreground for symbols and templates, and nil for others. A symbol has no colours
+    /// At first the foreground for symbols and templates, and nil for others. A symbol has no colors
     /// of its own: without a shading it has the foreground's.
     public var shading: Shading?
   }
@@ -126,7 +126,7 @@ extension Image {
       image: cut, rect: CGRect(origin: origin, size: size), extend: .repeat, sampling: sampling)
   }
 
-  /// An upright picture in its colours, and a pixel's size in points.
+  /// An upright picture in its colors, and a pixel's size in points.
   private func pixels(
     of picture: ResolvedPicture, _ environment: EnvironmentValues
   ) -> (CGImage, CGSize)? {

@@ -39,12 +39,12 @@ extension GraphicsContext {
       Shading(.palette(array))
     }
 
-    /// A colour.
+    /// A color.
     public static func color(_ color: Color) -> Shading {
       Shading(.style(AnyShapeStyle(color)))
     }
 
-    /// A colour of components, 0…1.
+    /// A color of components, 0…1.
     public static func color(
       _ colorSpace: Color.RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double,
       opacity: Double = 1
@@ -52,7 +52,7 @@ extension GraphicsContext {
       color(Color(colorSpace, red: red, green: green, blue: blue, opacity: opacity))
     }
 
-    /// A grey, 0…1.
+    /// A gray, 0…1.
     public static func color(
       _ colorSpace: Color.RGBColorSpace = .sRGB, white: Double, opacity: Double = 1
     ) -> Shading {
@@ -64,7 +64,7 @@ extension GraphicsContext {
       Shading(.style(AnyShapeStyle(style)))
     }
 
-    /// Colours along a line between two points.
+    /// Colors along a line between two points.
     public static func linearGradient(
       _ gradient: Gradient, startPoint: CGPoint, endPoint: CGPoint,
       options: GradientOptions = GradientOptions()
@@ -72,7 +72,7 @@ extension GraphicsContext {
       Shading(.linearGradient(gradient, startPoint, endPoint, options))
     }
 
-    /// Colours around a point, by distance.
+    /// Colors around a point, by distance.
     public static func radialGradient(
       _ gradient: Gradient, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat,
       options: GradientOptions = GradientOptions()
@@ -80,7 +80,7 @@ extension GraphicsContext {
       Shading(.radialGradient(gradient, center, startRadius, endRadius, options))
     }
 
-    /// Colours around a point, by direction, all the way round from `angle` on, clockwise.
+    /// Colors around a point, by direction, all the way round from `angle` on, clockwise.
     public static func conicGradient(
       _ gradient: Gradient, center: CGPoint, angle: Angle = Angle(),
       options: GradientOptions = GradientOptions()
@@ -88,7 +88,7 @@ extension GraphicsContext {
       Shading(.conicGradient(gradient, center, angle, options))
     }
 
-    /// Colours between the points of a mesh; the mesh's points are those of user space.
+    /// Colors between the points of a mesh; the mesh's points are those of user space.
     public static func meshGradient(_ mesh: MeshGradient) -> Shading {
       Shading(.meshGradient(mesh))
     }
@@ -125,7 +125,7 @@ extension GraphicsContext {
     public static var `repeat`: GradientOptions { GradientOptions(rawValue: 1) }
     /// Beyond its ends the gradient goes back and forth; this goes before `repeat`.
     public static var mirror: GradientOptions { GradientOptions(rawValue: 2) }
-    /// Colours between stops are mixed in proportion to light.
+    /// Colors between stops are mixed in proportion to light.
     public static var linearColor: GradientOptions { GradientOptions(rawValue: 4) }
   }
 

@@ -74,7 +74,7 @@ extension View {
   }
 }
 
-/// A colour of the surroundings for what does not react.
+/// A color of the surroundings for what does not react.
 extension ShapeStyle where Self == Color {
   static var disabledLabel: Color { Color(uiColor: .tertiaryLabel) }
 }

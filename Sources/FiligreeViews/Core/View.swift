@@ -7,7 +7,7 @@ public protocol View {
   /// The type of the view's content.
   associatedtype Body: View
 
-  /// The content and behaviour of the view.
+  /// The content and behavior of the view.
   @ViewBuilder @MainActor @preconcurrency
   var body: Self.Body { get }
 }

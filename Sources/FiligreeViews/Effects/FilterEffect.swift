@@ -39,7 +39,7 @@ nonisolated struct FilterEffect: ViewModifier, ItemModifier, Animatable {
   }
 }
 
-/// Draws a view through a filter with a colour.
+/// Draws a view through a filter with a color.
 nonisolated struct ColorMultiplyEffect: ViewModifier, ItemModifier {
   let color: Color
 
@@ -113,12 +113,12 @@ extension View {
     modifier(FilterEffect(kind: .contrast, amount: amount))
   }
 
-  /// Makes colours stronger by the factor `amount`.
+  /// Makes colors stronger by the factor `amount`.
   public nonisolated func saturation(_ amount: Double) -> some View {
     modifier(FilterEffect(kind: .saturation, amount: amount))
   }
 
-  /// Takes colour away: all of it for 1.
+  /// Takes color away: all of it for 1.
   public nonisolated func grayscale(_ amount: Double) -> some View {
     modifier(FilterEffect(kind: .grayscale, amount: amount))
   }
@@ -138,7 +138,7 @@ extension View {
     modifier(FilterEffect(kind: .luminanceToAlpha))
   }
 
-  /// Multiplies the view's colours by `color`.
+  /// Multiplies the view's colors by `color`.
   public nonisolated func colorMultiply(_ color: Color) -> some View {
     modifier(ColorMultiplyEffect(color: color))
   }
@@ -148,7 +148,7 @@ extension View {
     modifier(DrawingGroupEffect(isOpaque: false, colorMode: .nonLinear))
   }
 
-  /// Draws the view as one, its colours mixed as `colorMode` says; black lies beneath if it is opaque.
+  /// Draws the view as one, its colors mixed as `colorMode` says; black lies beneath if it is opaque.
   public nonisolated func drawingGroup(
     opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear
   ) -> some View {
@@ -156,7 +156,7 @@ extension View {
   }
 }
 
-/// Draws a view as one, in a colour mode of its own.
+/// Draws a view as one, in a color mode of its own.
 nonisolated struct DrawingGroupEffect: ViewModifier, ItemModifier {
   let isOpaque: Bool
   let colorMode: ColorRenderingMode
@@ -175,7 +175,7 @@ nonisolated struct DrawingGroupEffect: ViewModifier, ItemModifier {
   }
 }
 
-/// In which numbers colours are mixed: SwiftUI's `ColorRenderingMode`.
+/// In which numbers colors are mixed: SwiftUI's `ColorRenderingMode`.
 public enum ColorRenderingMode: Hashable, Sendable {
   /// As sRGB codes them.
   case nonLinear

@@ -133,12 +133,12 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets the colour scheme of this view.
+  /// Sets the color scheme of this view.
   public nonisolated func colorScheme(_ colorScheme: ColorScheme) -> some View {
     environment(\.colorScheme, colorScheme)
   }
 
-  /// Sets the colour scheme of this view; nil leaves that of the surroundings.
+  /// Sets the color scheme of this view; nil leaves that of the surroundings.
   public nonisolated func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
     modifier(ColorSchemeModifier(scheme: colorScheme))
   }
@@ -164,7 +164,7 @@ extension View {
         styles: [AnyShapeStyle(primary), AnyShapeStyle(secondary), AnyShapeStyle(tertiary)]))
   }
 
-  /// Sets the colour of texts, symbols and shapes that name none; nil leaves it.
+  /// Sets the color of texts, symbols and shapes that name none; nil leaves it.
   public nonisolated func foregroundColor(_ color: Color?) -> some View {
     modifier(ForegroundStyleModifier(styles: color.map { [AnyShapeStyle($0)] }))
   }

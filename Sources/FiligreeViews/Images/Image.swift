@@ -15,15 +15,15 @@ public nonisolated struct Image: View, Sendable {
     case stretch
   }
 
-  /// Whether a picture's own colours are seen.
+  /// Whether a picture's own colors are seen.
   public enum TemplateRenderingMode: Hashable, Sendable {
     /// Its opacity only, in the foreground style.
     case template
-    /// Its own colours.
+    /// Its own colors.
     case original
   }
 
-  /// How colours between pixels are found.
+  /// How colors between pixels are found.
   public enum Interpolation: Hashable, Sendable {
     /// The nearest pixel's.
     case none
@@ -90,7 +90,7 @@ public nonisolated struct Image: View, Sendable {
     self.label = label
   }
 
-  /// Shows a picture of an asset catalogue.
+  /// Shows a picture of an asset catalog.
   ///
   /// Where there is none of that name, the picture has no size and nothing is drawn, as on Apple's
   /// systems; it is said once on standard error, and is among a session's ``ViewSession/problems``.
@@ -98,12 +98,12 @@ public nonisolated struct Image: View, Sendable {
     self.init(.named(name, bundlePath: bundle?.bundlePath), label: name)
   }
 
-  /// Shows a picture of an asset catalogue, with a text for people who do not see it.
+  /// Shows a picture of an asset catalog, with a text for people who do not see it.
   public init(_ name: String, bundle: Bundle? = nil, label: Text) {
     self.init(.named(name, bundlePath: bundle?.bundlePath), label: label.string)
   }
 
-  /// Shows a picture of an asset catalogue that means nothing to people who do not see it.
+  /// Shows a picture of an asset catalog that means nothing to people who do not see it.
   public init(decorative name: String, bundle: Bundle? = nil) {
     self.init(.named(name, bundlePath: bundle?.bundlePath), label: nil)
   }
@@ -163,14 +163,14 @@ public nonisolated struct Image: View, Sendable {
     return image
   }
 
-  /// Sets whether the picture's own colours are seen.
+  /// Sets whether the picture's own colors are seen.
   public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
     var image = self
     image.renderingMode = renderingMode
     return image
   }
 
-  /// Sets how colours between pixels are found.
+  /// Sets how colors between pixels are found.
   public func interpolation(_ interpolation: Interpolation) -> Image {
     var image = self
     image.interpolation = interpolation

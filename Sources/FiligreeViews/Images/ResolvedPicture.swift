@@ -72,12 +72,12 @@ extension Image {
     }
   }
 
-  /// The colour of a symbol that is not painted in the foreground style.
+  /// The color of a symbol that is not painted in the foreground style.
   package var ownSymbolColor: CGColor? {
     if case .uiImage(let image) = source, !isTemplate { image.drawnTint } else { nil }
   }
 
-  /// How colours between pixels are found.
+  /// How colors between pixels are found.
   package var sampling: PicturePaint.Sampling {
     switch interpolation {
     case .none: .none

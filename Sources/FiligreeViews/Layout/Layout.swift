@@ -16,7 +16,7 @@ public protocol Layout: Animatable {
   /// Updates the cache when the layout or its views have changed.
   func updateCache(_ cache: inout Self.Cache, subviews: Self.Subviews)
 
-  /// The distances that the container likes to its neighbours.
+  /// The distances that the container likes to its neighbors.
   func spacing(subviews: Self.Subviews, cache: inout Self.Cache) -> ViewSpacing
 
   /// The size of the container for a proposal.

@@ -45,7 +45,7 @@ public struct LayoutSubview: Sendable {
   /// The view's layout priority; 0 if none is set.
   public var priority: Double { onMainActor { item.trait(LayoutPriorityKey.self) } }
 
-  /// The distances that the view likes to its neighbours.
+  /// The distances that the view likes to its neighbors.
   public var spacing: ViewSpacing { onMainActor { item.measuredSpacing } }
 
   /// The view's size for a proposal.

@@ -22,9 +22,9 @@ public final class ImageRenderer<Content: View>: ObservableObject {
   public var scale: CGFloat = 1 { willSet { changes() } }
   /// Whether the picture has no transparency; it is then drawn on black.
   public var isOpaque = false { willSet { changes() } }
-  /// In which numbers colours are mixed.
+  /// In which numbers colors are mixed.
   ///
-  /// The picture of `extendedLinear` is one of floating-point numbers, which keeps colours beyond sRGB
+  /// The picture of `extendedLinear` is one of floating-point numbers, which keeps colors beyond sRGB
   /// and beyond white; its PNG file has 16 bits a component. Those of the other modes are sRGB with 8 bits.
   public var colorMode = ColorRenderingMode.nonLinear { willSet { changes() } }
   /// Tells when the picture will be another one.

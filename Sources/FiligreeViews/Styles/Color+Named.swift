@@ -25,17 +25,17 @@ extension Color {
   public static let pink = Color(uiColor: .systemPink)
   /// Brown that adapts to light and dark surroundings.
   public static let brown = Color(uiColor: .systemBrown)
-  /// Grey that adapts to light and dark surroundings.
+  /// Gray that adapts to light and dark surroundings.
   public static let gray = Color(uiColor: .systemGray)
   /// White.
   public static let white = Color(white: 1)
   /// Black.
   public static let black = Color(white: 0)
-  /// No colour.
+  /// No color.
   public static let clear = Color(white: 0, opacity: 0)
-  /// The colour of what is most important: black in light surroundings, white in dark ones.
+  /// The color of what is most important: black in light surroundings, white in dark ones.
   public static let primary = Color(content: .foreground(level: 0))
-  /// The colour of what is less important.
+  /// The color of what is less important.
   public static let secondary = Color(content: .foreground(level: 1))
   /// What `accentColor(_:)` has set, or blue; `tint(_:)` does not change it.
   public static let accentColor = Color(content: .accent)
@@ -66,12 +66,12 @@ extension ShapeStyle where Self == Color {
   public static var pink: Color { .init(uiColor: .systemPink) }
   /// Brown that adapts to light and dark surroundings.
   public static var brown: Color { .init(uiColor: .systemBrown) }
-  /// Grey that adapts to light and dark surroundings.
+  /// Gray that adapts to light and dark surroundings.
   public static var gray: Color { .init(uiColor: .systemGray) }
   /// White.
   public static var white: Color { .init(white: 1) }
   /// Black.
   public static var black: Color { .init(white: 0) }
-  /// No colour.
+  /// No color.
   public static var clear: Color { .init(white: 0, opacity: 0) }
 }

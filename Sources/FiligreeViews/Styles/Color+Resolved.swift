@@ -3,9 +3,9 @@ import FiligreePixels
 import Foundation
 
 extension Color {
-  /// A colour's components in an environment: SwiftUI's `Color.Resolved`.
+  /// A color's components in an environment: SwiftUI's `Color.Resolved`.
   ///
-  /// Components are those of sRGB; values outside of 0…1 are colours that sRGB has not.
+  /// Components are those of sRGB; values outside of 0…1 are colors that sRGB has not.
   public struct Resolved: Hashable, CustomStringConvertible, Sendable {
     /// The red component, in proportion to light.
     public var linearRed: Float
@@ -13,7 +13,7 @@ extension Color {
     public var linearGreen: Float
     /// The blue component, in proportion to light.
     public var linearBlue: Float
-    /// How much the colour covers, 0…1.
+    /// How much the color covers, 0…1.
     public var opacity: Float
 
     /// The red component as sRGB codes it.
@@ -34,7 +34,7 @@ extension Color {
       set { linearBlue = Self.light(newValue) }
     }
 
-    /// Creates a colour of components.
+    /// Creates a color of components.
     public init(
       colorSpace: Color.RGBColorSpace = .sRGB, red: Float, green: Float, blue: Float,
       opacity: Float = 1
@@ -57,7 +57,7 @@ extension Color {
       self.init(CGColor(space: space, values: values))
     }
 
-    /// The components of a Core Graphics colour.
+    /// The components of a Core Graphics color.
     init(_ color: CGColor) {
       let light = color.linearSRGB
       linearRed = Float(light.x)
@@ -66,10 +66,10 @@ extension Color {
       opacity = Float(color.alpha)
     }
 
-    /// No colour.
+    /// No color.
     package static let clear = Self(.sRGB, 0, 0, 0, 0)
 
-    /// The colour for Core Graphics: sRGB, extended where sRGB has it not.
+    /// The color for Core Graphics: sRGB, extended where sRGB has it not.
     public var cgColor: CGColor {
       let values = [CGFloat(red), CGFloat(green), CGFloat(blue), CGFloat(opacity)]
       // A millionth beyond is a rounding.

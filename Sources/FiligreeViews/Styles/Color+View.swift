@@ -1,4 +1,4 @@
 extension Color: View, StyleView {
-  /// A colour has no content of views.
+  /// A color has no content of views.
   public typealias Body = Never
 }

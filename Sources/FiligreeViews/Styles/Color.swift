@@ -3,13 +3,13 @@ import FiligreeKit
 import FiligreePixels
 import Foundation
 
-/// A colour that adapts to its surroundings: SwiftUI's `Color`.
+/// A color that adapts to its surroundings: SwiftUI's `Color`.
 ///
 /// It is a style to paint with, and a view that fills the place it is given.
 public struct Color: Hashable, CustomStringConvertible, Sendable {
   /// A set of primaries and a transfer curve for components: SwiftUI's type of that name.
   public enum RGBColorSpace: Hashable, Sendable {
-    /// The web's colour space.
+    /// The web's color space.
     case sRGB
     /// sRGB's primaries, components in proportion to light.
     case sRGBLinear
@@ -33,7 +33,7 @@ public struct Color: Hashable, CustomStringConvertible, Sendable {
     self.content = content
   }
 
-  /// Creates a colour from components, 0…1; values outside of the range are colours that the space has
+  /// Creates a color from components, 0…1; values outside of the range are colors that the space has
   /// not, which outputs of an extended range keep.
   public init(
     _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double,
@@ -42,12 +42,12 @@ public struct Color: Hashable, CustomStringConvertible, Sendable {
     content = .fixed(Resolved(colorSpace, red, green, blue, opacity))
   }
 
-  /// Creates a grey.
+  /// Creates a gray.
   public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
     content = .fixed(Resolved(colorSpace, white, white, white, opacity))
   }
 
-  /// Creates a colour by hue, saturation and brightness, 0…1 each.
+  /// Creates a color by hue, saturation and brightness, 0…1 each.
   public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
     self.init(
       uiColor: UIColor(
@@ -55,7 +55,7 @@ public struct Color: Hashable, CustomStringConvertible, Sendable {
         alpha: CGFloat(opacity)))
   }
 
-  /// Creates a colour of an asset catalogue.
+  /// Creates a color of an asset catalog.
   ///
   /// A name that is in none is no color, as on Apple's systems; it is said once on standard error, and is
   /// among a session's ``ViewSession/problems``.
@@ -63,27 +63,27 @@ public struct Color: Hashable, CustomStringConvertible, Sendable {
     content = .named(name, path: bundle?.bundlePath)
   }
 
-  /// Creates a colour from UIKit's.
+  /// Creates a color from UIKit's.
   public init(_ color: UIColor) {
     content = .uiColor(color)
   }
 
-  /// Creates a colour from UIKit's.
+  /// Creates a color from UIKit's.
   public init(uiColor: UIColor) {
     content = .uiColor(uiColor)
   }
 
-  /// Creates a colour from Core Graphics'.
+  /// Creates a color from Core Graphics'.
   public init(cgColor: CGColor) {
     content = .uiColor(UIColor(cgColor: cgColor))
   }
 
-  /// Creates a colour from one that was resolved.
+  /// Creates a color from one that was resolved.
   public init(_ resolved: Resolved) {
     content = .fixed(resolved)
   }
 
-  /// The colour, less opaque by the factor `opacity`, 0…1.
+  /// The color, less opaque by the factor `opacity`, 0…1.
   public func opacity(_ opacity: Double) -> Color {
     Color(content: .adjusted(content, opacity: opacity > 0 ? min(opacity, 1) : 0))
   }
@@ -105,12 +105,12 @@ public struct Color: Hashable, CustomStringConvertible, Sendable {
         content, rhs.content, fraction: fraction > 0 ? min(fraction, 1) : 0, space: colorSpace))
   }
 
-  /// The colour's components in an environment.
+  /// The color's components in an environment.
   public func resolve(in environment: EnvironmentValues) -> Resolved {
     content.resolve(in: environment)
   }
 
-  /// The colour in the standard environment, if it does not depend on it.
+  /// The color in the standard environment, if it does not depend on it.
   public var cgColor: CGColor? {
     switch content {
     case .fixed(let color): color.cgColor
@@ -119,7 +119,7 @@ public struct Color: Hashable, CustomStringConvertible, Sendable {
     }
   }
 
-  /// What the colour is made of.
+  /// What the color is made of.
   public var description: String {
     switch content {
     case .fixed(let color): color.description
@@ -163,7 +163,7 @@ extension Color.Content {
 }
 
 extension Color.Content {
-  /// The copies of a picture that UIKit's colour paints, if it does; the first at the shape's upper left.
+  /// The copies of a picture that UIKit's color paints, if it does; the first at the shape's upper left.
   fileprivate func tile(in environment: EnvironmentValues) -> ResolvedStyle? {
     switch self {
     case .uiColor(let color):

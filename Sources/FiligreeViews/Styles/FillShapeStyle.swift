@@ -1,8 +1,8 @@
 import FiligreeKit
 
-/// A translucent grey for areas behind something: SwiftUI's `FillShapeStyle`.
+/// A translucent gray for areas behind something: SwiftUI's `FillShapeStyle`.
 ///
-/// Its levels are UIKit's fill colours; the fifth is as the fourth.
+/// Its levels are UIKit's fill colors; the fifth is as the fourth.
 public struct FillShapeStyle: ShapeStyle, PrimitiveShapeStyle {
   /// Creates the style.
   public init() {}
@@ -24,6 +24,6 @@ public struct FillShapeStyle: ShapeStyle, PrimitiveShapeStyle {
 }
 
 extension ShapeStyle where Self == FillShapeStyle {
-  /// A translucent grey for areas behind something.
+  /// A translucent gray for areas behind something.
   public static var fill: FillShapeStyle { .init() }
 }

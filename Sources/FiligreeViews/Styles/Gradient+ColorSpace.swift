@@ -3,7 +3,7 @@ import FiligreePaths
 import Foundation
 
 extension Gradient {
-  /// In which numbers the colours between stops are mixed: SwiftUI's `Gradient.ColorSpace`.
+  /// In which numbers the colors between stops are mixed: SwiftUI's `Gradient.ColorSpace`.
   public struct ColorSpace: Hashable, Sendable {
     let interpolation: GradientInterpolation
 
@@ -14,7 +14,7 @@ extension Gradient {
     public static let perceptual = ColorSpace(interpolation: .perceptual)
   }
 
-  /// The gradient with its colours mixed in another space.
+  /// The gradient with its colors mixed in another space.
   public func colorSpace(_ space: ColorSpace) -> AnyGradient {
     AnyGradient(self).colorSpace(space)
   }
@@ -27,7 +27,7 @@ extension Gradient: ShapeStyle, PrimitiveShapeStyle {
   }
 }
 
-/// Colours in a row, mixed in a space of their own: SwiftUI's `AnyGradient`.
+/// Colors in a row, mixed in a space of their own: SwiftUI's `AnyGradient`.
 ///
 /// As a style it goes from the top to the bottom.
 public struct AnyGradient: ShapeStyle, PrimitiveShapeStyle, Hashable {
@@ -39,7 +39,7 @@ public struct AnyGradient: ShapeStyle, PrimitiveShapeStyle, Hashable {
     self.gradient = gradient
   }
 
-  /// The gradient with its colours mixed in another space.
+  /// The gradient with its colors mixed in another space.
   public func colorSpace(_ space: Gradient.ColorSpace) -> AnyGradient {
     var changed = self
     changed.space = space
@@ -52,7 +52,7 @@ public struct AnyGradient: ShapeStyle, PrimitiveShapeStyle, Hashable {
   }
 }
 
-/// A gradient style with its colours mixed in another space.
+/// A gradient style with its colors mixed in another space.
 struct SpacedGradientStyle<Base: PrimitiveShapeStyle>: ShapeStyle, PrimitiveShapeStyle {
   let base: Base
   let space: Gradient.ColorSpace
@@ -63,7 +63,7 @@ struct SpacedGradientStyle<Base: PrimitiveShapeStyle>: ShapeStyle, PrimitiveShap
 }
 
 extension ResolvedStyle {
-  /// The style of a gradient whose colours are mixed in another space.
+  /// The style of a gradient whose colors are mixed in another space.
   fileprivate func mixed(in space: Gradient.ColorSpace) -> ResolvedStyle {
     func mixed(_ gradient: ResolvedGradient) -> ResolvedGradient {
       var gradient = gradient
@@ -89,7 +89,7 @@ extension ResolvedStyle {
 }
 
 extension ShapeStyle where Self == AnyShapeStyle {
-  /// Colours along a line.
+  /// Colors along a line.
   public static func linearGradient(
     _ gradient: AnyGradient, startPoint: UnitPoint, endPoint: UnitPoint
   ) -> AnyShapeStyle {
@@ -100,7 +100,7 @@ extension ShapeStyle where Self == AnyShapeStyle {
         space: gradient.space))
   }
 
-  /// Colours around a centre, by distance in points.
+  /// Colors around a center, by distance in points.
   public static func radialGradient(
     _ gradient: AnyGradient, center: UnitPoint = .center, startRadius: CGFloat = 0,
     endRadius: CGFloat
@@ -112,7 +112,7 @@ extension ShapeStyle where Self == AnyShapeStyle {
           endRadius: endRadius), space: gradient.space))
   }
 
-  /// Colours around a centre, by distance in parts of the sides.
+  /// Colors around a center, by distance in parts of the sides.
   public static func ellipticalGradient(
     _ gradient: AnyGradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
@@ -124,7 +124,7 @@ extension ShapeStyle where Self == AnyShapeStyle {
           endRadiusFraction: endRadiusFraction), space: gradient.space))
   }
 
-  /// Colours around a centre, by direction.
+  /// Colors around a center, by direction.
   public static func angularGradient(
     _ gradient: AnyGradient, center: UnitPoint = .center, startAngle: Angle, endAngle: Angle
   ) -> AnyShapeStyle {
@@ -135,7 +135,7 @@ extension ShapeStyle where Self == AnyShapeStyle {
         space: gradient.space))
   }
 
-  /// Colours all the way round a centre.
+  /// Colors all the way round a center.
   public static func conicGradient(
     _ gradient: AnyGradient, center: UnitPoint = .center, angle: Angle = .zero
   ) -> AnyShapeStyle {
@@ -147,7 +147,7 @@ extension ShapeStyle where Self == AnyShapeStyle {
 }
 
 extension Color {
-  /// A gradient of the colour: from one with a fifth of white in it, at the top, to the colour itself.
+  /// A gradient of the color: from one with a fifth of white in it, at the top, to the color itself.
   ///
   /// Apple does not say by what formula its gradients are made.
   public var gradient: AnyGradient {

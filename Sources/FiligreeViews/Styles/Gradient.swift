@@ -1,14 +1,14 @@
 import FiligreePaths
 import Foundation
 
-/// Colours in a row: SwiftUI's `Gradient`.
+/// Colors in a row: SwiftUI's `Gradient`.
 public struct Gradient: Hashable, Sendable {
-  /// A colour and where it is: SwiftUI's `Gradient.Stop`.
+  /// A color and where it is: SwiftUI's `Gradient.Stop`.
   @frozen
   public struct Stop: Hashable, Sendable {
-    /// The colour.
+    /// The color.
     public var color: Color
-    /// Where the colour is: 0 at the start, 1 at the end.
+    /// Where the color is: 0 at the start, 1 at the end.
     public var location: CGFloat
 
     /// Creates a stop.
@@ -26,7 +26,7 @@ public struct Gradient: Hashable, Sendable {
     self.stops = stops
   }
 
-  /// Creates a gradient of evenly spaced colours.
+  /// Creates a gradient of evenly spaced colors.
   public init(colors: [Color]) {
     let last = CGFloat(max(colors.count - 1, 1))
     stops = colors.enumerated().map { Stop(color: $1, location: CGFloat($0) / last) }
@@ -40,7 +40,7 @@ public struct Gradient: Hashable, Sendable {
   }
 }
 
-/// Colours along a line: SwiftUI's `LinearGradient`.
+/// Colors along a line: SwiftUI's `LinearGradient`.
 ///
 /// The points are those of the unit square of what is painted.
 public struct LinearGradient: ShapeStyle, PrimitiveShapeStyle, Hashable {
@@ -55,7 +55,7 @@ public struct LinearGradient: ShapeStyle, PrimitiveShapeStyle, Hashable {
     self.endPoint = endPoint
   }
 
-  /// Creates a linear gradient of evenly spaced colours.
+  /// Creates a linear gradient of evenly spaced colors.
   public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
     self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
   }
@@ -71,7 +71,7 @@ public struct LinearGradient: ShapeStyle, PrimitiveShapeStyle, Hashable {
   }
 }
 
-/// Colours around a centre, by distance in points: SwiftUI's `RadialGradient`.
+/// Colors around a center, by distance in points: SwiftUI's `RadialGradient`.
 public struct RadialGradient: ShapeStyle, PrimitiveShapeStyle, Hashable {
   var gradient: Gradient
   var center: UnitPoint
@@ -88,7 +88,7 @@ public struct RadialGradient: ShapeStyle, PrimitiveShapeStyle, Hashable {
     self.endRadius = endRadius
   }
 
-  /// Creates a radial gradient of evenly spaced colours.
+  /// Creates a radial gradient of evenly spaced colors.
   public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
     self.init(
       gradient: Gradient(colors: colors), center: center, startRadius: startRadius,
@@ -112,7 +112,7 @@ public struct RadialGradient: ShapeStyle, PrimitiveShapeStyle, Hashable {
   }
 }
 
-/// Colours around a centre, by distance in parts of the sides: SwiftUI's `EllipticalGradient`.
+/// Colors around a center, by distance in parts of the sides: SwiftUI's `EllipticalGradient`.
 public struct EllipticalGradient: ShapeStyle, PrimitiveShapeStyle, Hashable {
   var gradient: Gradient
   var center: UnitPoint
@@ -130,7 +130,7 @@ public struct EllipticalGradient: ShapeStyle, PrimitiveShapeStyle, Hashable {
     self.endRadiusFraction = endRadiusFraction
   }
 
-  /// Creates an elliptical gradient of evenly spaced colours.
+  /// Creates an elliptical gradient of evenly spaced colors.
   public init(
     colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
@@ -158,7 +158,7 @@ public struct EllipticalGradient: ShapeStyle, PrimitiveShapeStyle, Hashable {
   }
 }
 
-/// Colours around a centre, by direction: SwiftUI's `AngularGradient`.
+/// Colors around a center, by direction: SwiftUI's `AngularGradient`.
 ///
 /// Angles grow clockwise from the direction of the x axis.
 public struct AngularGradient: ShapeStyle, PrimitiveShapeStyle, Hashable {
@@ -177,7 +177,7 @@ public struct AngularGradient: ShapeStyle, PrimitiveShapeStyle, Hashable {
     self.endAngle = endAngle
   }
 
-  /// Creates an angular gradient of evenly spaced colours.
+  /// Creates an angular gradient of evenly spaced colors.
   public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
     self.init(
       gradient: Gradient(colors: colors), center: center, startAngle: startAngle,
@@ -197,7 +197,7 @@ public struct AngularGradient: ShapeStyle, PrimitiveShapeStyle, Hashable {
       gradient: gradient, center: center, startAngle: angle, endAngle: angle + .degrees(360))
   }
 
-  /// Creates a gradient of evenly spaced colours all the way round, from `angle` on.
+  /// Creates a gradient of evenly spaced colors all the way round, from `angle` on.
   public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
     self.init(gradient: Gradient(colors: colors), center: center, angle: angle)
   }

@@ -20,7 +20,7 @@ public struct HierarchicalShapeStyle: ShapeStyle, PrimitiveShapeStyle, Hashable 
   /// The fifth level.
   public static let quinary = HierarchicalShapeStyle(level: 4)
 
-  /// The colour of the level where no style is set.
+  /// The color of the level where no style is set.
   var standardColor: Color {
     switch level {
     case ..<1: Color(uiColor: .label)

@@ -1,6 +1,6 @@
 import FiligreeKit
 
-/// The colour of links: SwiftUI's `LinkShapeStyle`.
+/// The color of links: SwiftUI's `LinkShapeStyle`.
 public struct LinkShapeStyle: ShapeStyle, PrimitiveShapeStyle {
   /// Creates the style.
   public init() {}
@@ -11,6 +11,6 @@ public struct LinkShapeStyle: ShapeStyle, PrimitiveShapeStyle {
 }
 
 extension ShapeStyle where Self == LinkShapeStyle {
-  /// The colour of links.
+  /// The color of links.
   public static var link: LinkShapeStyle { .init() }
 }

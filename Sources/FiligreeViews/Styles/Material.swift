@@ -2,14 +2,14 @@ import Foundation
 
 /// A translucent layer that blurs what lies behind: SwiftUI's `Material`.
 ///
-/// What lies behind is blurred and its colours strengthened, then covered by a thin colour of the
+/// What lies behind is blurred and its colors strengthened, then covered by a thin color of the
 /// surroundings. The figures are Filigree's own, matched by eye to published pictures.
 public struct Material: ShapeStyle, PrimitiveShapeStyle, Hashable {
   /// What a material does, in an environment.
   package struct Recipe: Hashable, Sendable {
     /// The standard deviation of the blur, in points.
     package var blurRadius: CGFloat
-    /// How much stronger colours are.
+    /// How much stronger colors are.
     package var saturation: Double
     /// What lies over the blurred backdrop.
     package var tint: Color.Resolved

@@ -2,10 +2,10 @@ import FiligreeDrawing
 import FiligreePaths
 import Foundation
 
-/// Colours between the points of a mesh: SwiftUI's `MeshGradient`.
+/// Colors between the points of a mesh: SwiftUI's `MeshGradient`.
 ///
 /// A mesh has `width` × `height` vertices, row by row, whose places are those of the unit square of what
-/// is painted. How colours and places are found between vertices: `MeshGradientPaint`.
+/// is painted. How colors and places are found between vertices: `MeshGradientPaint`.
 public struct MeshGradient: ShapeStyle, PrimitiveShapeStyle, Equatable {
   /// A vertex and the control points of the curves that leave it: SwiftUI's type of that name.
   @frozen
@@ -42,11 +42,11 @@ public struct MeshGradient: ShapeStyle, PrimitiveShapeStyle, Equatable {
     case bezierPoints([BezierPoint])
   }
 
-  /// The colours of vertices: SwiftUI's type of that name.
+  /// The colors of vertices: SwiftUI's type of that name.
   public enum Colors: Equatable, Sendable {
-    /// Colours that depend on surroundings.
+    /// Colors that depend on surroundings.
     case colors([Color])
-    /// Colours that do not.
+    /// Colors that do not.
     case resolvedColors([Color.Resolved])
   }
 
@@ -56,13 +56,13 @@ public struct MeshGradient: ShapeStyle, PrimitiveShapeStyle, Equatable {
   public var height: Int
   /// Where the vertices are.
   public var locations: Locations
-  /// A colour for each vertex.
+  /// A color for each vertex.
   public var colors: Colors
   /// What is painted outside of the mesh.
   public var background: Color
-  /// Whether colours are interpolated by cubic polynomials.
+  /// Whether colors are interpolated by cubic polynomials.
   public var smoothsColors: Bool
-  /// In which numbers colours are mixed.
+  /// In which numbers colors are mixed.
   public var colorSpace: Gradient.ColorSpace
 
   /// Creates a mesh gradient; one whose numbers do not fit each other paints nothing.
@@ -71,10 +71,10 @@ public struct MeshGradient: ShapeStyle, PrimitiveShapeStyle, Equatable {
   ///   - width: Vertices in a row, at least 2.
   ///   - height: Rows of vertices, at least 2.
   ///   - locations: Where the vertices are, row by row.
-  ///   - colors: A colour for each vertex.
+  ///   - colors: A color for each vertex.
   ///   - background: What is painted outside of the mesh.
-  ///   - smoothsColors: Whether colours are interpolated by cubic polynomials.
-  ///   - colorSpace: In which numbers colours are mixed.
+  ///   - smoothsColors: Whether colors are interpolated by cubic polynomials.
+  ///   - colorSpace: In which numbers colors are mixed.
   public init(
     width: Int, height: Int, locations: Locations, colors: Colors, background: Color = .clear,
     smoothsColors: Bool = true, colorSpace: Gradient.ColorSpace = .device

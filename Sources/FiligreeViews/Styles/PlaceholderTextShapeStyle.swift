@@ -1,6 +1,6 @@
 import FiligreeKit
 
-/// The colour of text that stands where something is to be written: SwiftUI's
+/// The color of text that stands where something is to be written: SwiftUI's
 /// `PlaceholderTextShapeStyle`.
 public struct PlaceholderTextShapeStyle: ShapeStyle, PrimitiveShapeStyle {
   /// Creates the style.
@@ -12,6 +12,6 @@ public struct PlaceholderTextShapeStyle: ShapeStyle, PrimitiveShapeStyle {
 }
 
 extension ShapeStyle where Self == PlaceholderTextShapeStyle {
-  /// The colour of text that stands where something is to be written.
+  /// The color of text that stands where something is to be written.
   public static var placeholder: PlaceholderTextShapeStyle { .init() }
 }

@@ -7,19 +7,19 @@ import Foundation
 package struct ResolvedStyle: Hashable, Sendable {
   /// What is painted, before opacity.
   package enum Content: Hashable, Sendable {
-    /// One colour.
+    /// One color.
     case color(Color.Resolved)
-    /// Colours along a line between two points of the unit square of the shape.
+    /// Colors along a line between two points of the unit square of the shape.
     case linearGradient(ResolvedGradient, start: UnitPoint, end: UnitPoint)
-    /// Colours around a centre, by distance in points.
+    /// Colors around a center, by distance in points.
     case radialGradient(
       ResolvedGradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat)
-    /// Colours around a centre, by distance in parts of the shape's sides.
+    /// Colors around a center, by distance in parts of the shape's sides.
     case ellipticalGradient(
       ResolvedGradient, center: UnitPoint, startFraction: CGFloat, endFraction: CGFloat)
-    /// Colours around a centre, by direction.
+    /// Colors around a center, by direction.
     case angularGradient(ResolvedGradient, center: UnitPoint, start: Angle, end: Angle)
-    /// Colours between the points of a mesh in the unit square of the shape.
+    /// Colors between the points of a mesh in the unit square of the shape.
     case mesh(ResolvedMesh)
     /// A picture, repeated from the upper left of the shape; it does not animate.
     case tile(PicturePaint)
@@ -120,9 +120,9 @@ package struct ResolvedStyle: Hashable, Sendable {
   }
 }
 
-/// A gradient's colours in an environment.
+/// A gradient's colors in an environment.
 package struct ResolvedGradient: Hashable, Sendable {
-  /// A colour at a location.
+  /// A color at a location.
   package struct Stop: Hashable, Sendable {
     package var color: Color.Resolved
     package var location: CGFloat

@@ -1,6 +1,6 @@
 import FiligreeKit
 
-/// The colour of what is selected: SwiftUI's `SelectionShapeStyle`.
+/// The color of what is selected: SwiftUI's `SelectionShapeStyle`.
 ///
 /// It is the tint of the surroundings.
 public struct SelectionShapeStyle: ShapeStyle, PrimitiveShapeStyle {
@@ -13,6 +13,6 @@ public struct SelectionShapeStyle: ShapeStyle, PrimitiveShapeStyle {
 }
 
 extension ShapeStyle where Self == SelectionShapeStyle {
-  /// The colour of what is selected.
+  /// The color of what is selected.
   public static var selection: SelectionShapeStyle { .init() }
 }

@@ -1,6 +1,6 @@
 import FiligreeKit
 
-/// The colour of lines between things: SwiftUI's `SeparatorShapeStyle`.
+/// The color of lines between things: SwiftUI's `SeparatorShapeStyle`.
 public struct SeparatorShapeStyle: ShapeStyle, PrimitiveShapeStyle {
   /// Creates the style.
   public init() {}
@@ -11,6 +11,6 @@ public struct SeparatorShapeStyle: ShapeStyle, PrimitiveShapeStyle {
 }
 
 extension ShapeStyle where Self == SeparatorShapeStyle {
-  /// The colour of lines between things.
+  /// The color of lines between things.
   public static var separator: SeparatorShapeStyle { .init() }
 }

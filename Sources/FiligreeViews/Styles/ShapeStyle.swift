@@ -1,7 +1,7 @@
 import FiligreeDrawing
 import Foundation
 
-/// A colour, gradient or other way to paint a shape: SwiftUI's `ShapeStyle`.
+/// A color, gradient or other way to paint a shape: SwiftUI's `ShapeStyle`.
 public protocol ShapeStyle: Sendable {
   /// The type of the style that this one is in an environment.
   associatedtype Resolved: ShapeStyle = Never

@@ -1,6 +1,6 @@
 import FiligreeKit
 
-/// The colour of windows: SwiftUI's `WindowBackgroundShapeStyle`.
+/// The color of windows: SwiftUI's `WindowBackgroundShapeStyle`.
 ///
 /// It does not depend on `backgroundStyle(_:)`.
 public struct WindowBackgroundShapeStyle: ShapeStyle, PrimitiveShapeStyle {
@@ -13,6 +13,6 @@ public struct WindowBackgroundShapeStyle: ShapeStyle, PrimitiveShapeStyle {
 }
 
 extension ShapeStyle where Self == WindowBackgroundShapeStyle {
-  /// The colour of windows: white in light surroundings, black in dark ones.
+  /// The color of windows: white in light surroundings, black in dark ones.
   public static var windowBackground: WindowBackgroundShapeStyle { .init() }
 }

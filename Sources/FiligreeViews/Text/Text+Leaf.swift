@@ -107,7 +107,7 @@ extension Text: LeafView {
       guard let (image, picture) = parts[place.run].resolvedImage(in: environment) else { continue }
       image.draw(picture, in: &context, place.rect, style: style(4 * place.run))
     }
-    for glyph in drawing.colourGlyphs {
+    for glyph in drawing.colorGlyphs {
       context.saving { $0.recorder.draw(glyph, foreground: style(glyph.style).glyphColor) }
     }
     for line in drawing.strikethroughs {
@@ -214,8 +214,8 @@ private final class KeptText {
 }
 
 extension ResolvedStyle {
-  /// The colour that a coloured glyph takes for the text's, and its opacity; black where the text has no
-  /// single colour.
+  /// The color that a colored glyph takes for the text's, and its opacity; black where the text has no
+  /// single color.
   fileprivate var glyphColor: CGColor {
     var color = CGColor.black
     if case .color(let found) = content { color = found.cgColor }

@@ -159,7 +159,7 @@ public nonisolated struct Text: View, Equatable, Sendable {
   /// Slants the text, or leaves it.
   public func italic(_ isActive: Bool) -> Text { isActive ? italic() : self }
 
-  /// Sets the colour of the parts that have none.
+  /// Sets the color of the parts that have none.
   public func foregroundColor(_ color: Color?) -> Text {
     setting { $0.style = $0.style ?? color.map { AnyShapeStyle($0) } }
   }

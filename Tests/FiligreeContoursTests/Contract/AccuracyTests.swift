@@ -15,8 +15,8 @@ struct AccuracyTests {
       in: .init(plane: LumaPlane(width: width, height: height, samples: samples)))
   }
 
-  /// The centre of the area inside a contour.
-  private func centre(_ set: ContourSet, _ i: Int) -> SIMD2<Double> {
+  /// The center of the area inside a contour.
+  private func center(_ set: ContourSet, _ i: Int) -> SIMD2<Double> {
     let points = set[i].map { SIMD2<Double>($0) }
     var sum = SIMD2<Double>.zero
     var area = 0.0
@@ -33,8 +33,8 @@ struct AccuracyTests {
     #expect(set.count == 1)
     let area = 31415.926535897932
     #expect(abs(set.area(of: 0) - area) < area * share, "area \(set.area(of: 0))")
-    let c = centre(set, 0)
-    #expect(abs(c.x - cx) < 100 * share && abs(c.y - cy) < 100 * share, "centre \(c)")
+    let c = center(set, 0)
+    #expect(abs(c.x - cx) < 100 * share && abs(c.y - cy) < 100 * share, "center \(c)")
     for p in set[0] {
       let d = SIMD2<Double>(p) - SIMD2(cx, cy)
       #expect(abs((d * d).sum().squareRoot() - 100) < 0.75)
@@ -42,7 +42,7 @@ struct AccuracyTests {
   }
 
   @Test(arguments: [(128.0, 128.0), (127.3, 130.8), (128.5, 126.25)])
-  func antialiasedCircleHasItsAreaAndCentre(cx: Double, cy: Double) throws {
+  func antialiasedCircleHasItsAreaAndCenter(cx: Double, cy: Double) throws {
     var drawing = Drawing(256, 256)
     drawing.disc(cx, cy, 100)
     let set = try contours(256, 256, drawing.samples())
@@ -56,7 +56,7 @@ struct AccuracyTests {
     #expect(sum / Double(set[0].count) < 0.01, "mean error \(sum / Double(set[0].count))")
   }
 
-  @Test func circleInMiddleGreysHasItsAreaAtAnyPivot() throws {
+  @Test func circleInMiddleGraysHasItsAreaAtAnyPivot() throws {
     var drawing = Drawing(256, 256)
     drawing.disc(128, 127, 100)
     for pivot in [0.35, 0.5, 0.6] {
@@ -67,7 +67,7 @@ struct AccuracyTests {
     }
   }
 
-  @Test func hardEdgedCircleHasItsAreaAndCentre() throws {
+  @Test func hardEdgedCircleHasItsAreaAndCenter() throws {
     var drawing = Drawing(256, 256)
     drawing.disc(128, 128, 100)
     let samples = drawing.coverage.map { $0 >= 0.5 ? UInt8(0) : 255 }

@@ -4,7 +4,7 @@ import Testing
 
 /// The contrast formula: where the threshold lies, and which regions are strong enough.
 struct ContrastTests {
-  /// Whether a square of grey `ink` on `paper` has a contour.
+  /// Whether a square of gray `ink` on `paper` has a contour.
   private func finds(
     _ ink: UInt8, on paper: UInt8, contrast: Double, pivot: Double?, darkOnLight: Bool = true
   ) throws -> Bool {
@@ -17,18 +17,18 @@ struct ContrastTests {
     return set.count == 1 && set.area(of: 0) == 36
   }
 
-  /// c, p, and the greys just dark enough and just not, on white paper: v ≤ 0.4 is dark enough.
+  /// c, p, and the grays just dark enough and just not, on white paper: v ≤ 0.4 is dark enough.
   @Test(arguments: [
     (1.0, 0.5, 102), (2.0, 0.5, 114), (3.0, 0.5, 119), (0.5, 0.5, 76), (2.0, 0.2, 76),
     (2.0, 0.8, 153), (3.0, 0.2, 68), (1.0, 0.2, 102), (0.25, 0.5, 25),
   ])
-  func darkestGreysThatCount(contrast: Double, pivot: Double, grey: Int) throws {
-    #expect(Double(grey) / 255 <= pivot + (0.4 - pivot) / contrast + 1e-9)
-    #expect(Double(grey + 1) / 255 > pivot + (0.4 - pivot) / contrast + 1e-9)
-    #expect(try finds(UInt8(grey), on: 255, contrast: contrast, pivot: pivot))
-    #expect(try !finds(UInt8(grey + 1), on: 255, contrast: contrast, pivot: pivot))
+  func darkestGraysThatCount(contrast: Double, pivot: Double, gray: Int) throws {
+    #expect(Double(gray) / 255 <= pivot + (0.4 - pivot) / contrast + 1e-9)
+    #expect(Double(gray + 1) / 255 > pivot + (0.4 - pivot) / contrast + 1e-9)
+    #expect(try finds(UInt8(gray), on: 255, contrast: contrast, pivot: pivot))
+    #expect(try !finds(UInt8(gray + 1), on: 255, contrast: contrast, pivot: pivot))
     // Light on dark is the negative, with the pivot's negative.
-    let (ink, weak) = (UInt8(255 - grey), UInt8(254 - grey))
+    let (ink, weak) = (UInt8(255 - gray), UInt8(254 - gray))
     #expect(try finds(ink, on: 0, contrast: contrast, pivot: 1 - pivot, darkOnLight: false))
     #expect(try !finds(weak, on: 0, contrast: contrast, pivot: 1 - pivot, darkOnLight: false))
   }
@@ -51,7 +51,7 @@ struct ContrastTests {
     #expect(try !finds(0, on: 120, contrast: 3, pivot: 0.5))
   }
 
-  @Test func middleGreyIsBackground() {
+  @Test func middleGrayIsBackground() {
     // 16 bits can be at 0.5 of an odd white only nearly; a pivot makes the tie exact.
     let levels = ContrastCurve(contrast: 2, pivot: 51.0 / 255).levels(
       white: 255, detectsDarkOnLight: true)

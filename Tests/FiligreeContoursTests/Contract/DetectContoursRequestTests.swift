@@ -253,7 +253,7 @@ struct DetectContoursRequestTests {
     #expect(heard == ["true true", "error", "false false"])
   }
 
-  @Test func normalisedCoordinates() throws {
+  @Test func normalizedCoordinates() throws {
     let size = CGSize(width: 200, height: 100)
     let point = NormalizedPoint(x: 0.25, y: 0.75)
     #expect(point.toImageCoordinates(size) == CGPoint(x: 50, y: 75))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FiligreeContours
 
-/// Grey values of all kinds of pixels.
+/// Gray values of all kinds of pixels.
 struct LumaTests {
   private func luma(_ image: CGImage, overWhite: Bool = true) throws -> [Int] {
     let region = LumaPlane.Region(x: 0, y: 0, width: image.width, height: image.height)
@@ -19,7 +19,7 @@ struct LumaTests {
     values.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
   }
 
-  @Test func coloursAreWeighted() throws {
+  @Test func colorsAreWeighted() throws {
     let image = CGImage.layout(
       5, 1, components: 3, [255, 0, 0, 0, 255, 0, 0, 0, 255, 255, 255, 255, 10, 20, 30])
     // 0.299, 0.587 and 0.114 of 255, rounded; 2.99 + 11.74 + 3.42 = 18.15.
@@ -49,7 +49,7 @@ struct LumaTests {
     (.noneSkipLast, [200, 200, 200, 7], 200, 200),
     (.noneSkipFirst, [7, 200, 200, 200], 200, 200),
     (.last, [200, 200, 200, 0], 255, 0),
-    // Colours larger than their opacity are none; they count as white.
+    // Colors larger than their opacity are none; they count as white.
     (.premultipliedLast, [255, 255, 255, 0], 255, 255),
   ])
   func opacityIsComposited(
@@ -69,9 +69,9 @@ struct LumaTests {
     }
   }
 
-  @Test func greyWithOpacityAndStencils() throws {
-    let grey = CGImage.layout(2, 1, components: 2, alpha: .last, [0, 255, 0, 51])
-    #expect(try luma(grey) == [0, 204])
+  @Test func grayWithOpacityAndStencils() throws {
+    let gray = CGImage.layout(2, 1, components: 2, alpha: .last, [0, 255, 0, 51])
+    #expect(try luma(gray) == [0, 204])
     let stencil = CGImage.layout(2, 1, components: 1, alpha: .alphaOnly, [255, 51])
     #expect(try luma(stencil) == [0, 204])
     #expect(try luma(stencil, overWhite: false) == [255, 51])
@@ -80,10 +80,10 @@ struct LumaTests {
   @Test func rowsMayLieApart() throws {
     let image = CGImage.layout(2, 2, components: 1, bytesPerRow: 5, [1, 2, 9, 9, 9, 3, 4, 9, 9, 9])
     #expect(try luma(image) == [1, 2, 3, 4])
-    let colours = CGImage.layout(
+    let colors = CGImage.layout(
       1, 2, components: 3, depth: 16, bytesPerRow: 7,
       [1, 0, 1, 0, 1, 0, 99, 2, 0, 2, 0, 2, 0, 99])
-    #expect(try luma(colours) == [1, 2])
+    #expect(try luma(colors) == [1, 2])
   }
 
   /// The packed comparison against the plain one, for every threshold and both senses.

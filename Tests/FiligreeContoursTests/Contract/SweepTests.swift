@@ -7,7 +7,7 @@ import Testing
 
 /// A sweep against as many requests.
 struct SweepTests {
-  /// Discs of many greys, and noise.
+  /// Discs of many grays, and noise.
   private func picture(_ seed: UInt64) -> CGImage {
     var source = RandomSource(seed: seed)
     var drawing = Drawing(120, 90)

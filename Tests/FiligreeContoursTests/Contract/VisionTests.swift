@@ -102,7 +102,7 @@ struct VisionTests {
     }
   }
 
-  @Test func coordinatesAreNormalisedFromTheLowerLeft() throws {
+  @Test func coordinatesAreNormalizedFromTheLowerLeft() throws {
     var drawing = Drawing(200, 100)
     drawing.rect(20, 10, 60, 30)
     let contour = try observation(drawing.image()).contour(at: 0)
@@ -176,7 +176,7 @@ struct VisionTests {
     }
   }
 
-  @Test func regionOfInterestCutsAndNormalises() throws {
+  @Test func regionOfInterestCutsAndNormalizes() throws {
     var drawing = Drawing(80, 40)
     drawing.rect(50, 10, 70, 20)
     let found = try observation(drawing.image()) {
@@ -230,7 +230,7 @@ struct VisionTests {
       let found = try observation(drawing.image()) { $0.maximumImageDimension = maximum }
       #expect((found.contours.width, found.contours.height) == size)
       for p in try found.contour(at: 0).normalizedPoints {
-        // A side may fall on half a pixel, whose grey is rounded to 8 bits.
+        // A side may fall on half a pixel, whose gray is rounded to 8 bits.
         #expect(abs(abs(p.x - 0.5) - 0.25) < 1e-4 && abs(abs(p.y - 0.5) - 0.25) < 1e-4)
       }
     }

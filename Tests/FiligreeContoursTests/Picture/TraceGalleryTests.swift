@@ -5,7 +5,7 @@ import Testing
 
 @testable import TraceGallery
 
-/// The pictures of Documentation/ColourTracing.md are what the tracers make now.
+/// The pictures of Documentation/ColorTracing.md are what the tracers make now.
 @Suite struct TraceGalleryTests {
   private static let documentation = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -23,7 +23,7 @@ import Testing
       try CGImage(data: drawn.pngData()).dataProvider?.data == kept.dataProvider?.data,
       "\(name): swift run TraceGallery Documentation/Pictures/tracing, and look at it")
     let page = try String(
-      contentsOf: Self.documentation.appendingPathComponent("ColourTracing.md"), encoding: .utf8)
+      contentsOf: Self.documentation.appendingPathComponent("ColorTracing.md"), encoding: .utf8)
     #expect(page.contains("(Pictures/tracing/\(name).png)"))
   }
 }

@@ -80,7 +80,7 @@ struct BorderTests {
     }
   }
 
-  /// A threshold given outright is that of the greys, and without a least contrast nothing is left out.
+  /// A threshold given outright is that of the grays, and without a least contrast nothing is left out.
   @Test func thresholdsOutright() throws {
     var source = RandomSource(seed: 3)
     let samples = (0..<40 * 30).map { _ in UInt8.random(in: 0...255, using: &source) }

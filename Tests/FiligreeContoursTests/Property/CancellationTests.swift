@@ -55,7 +55,7 @@ struct CancellationTests {
     var detection = ContourDetection()
     detection.pointStyle = style
     detection.contrastAdjustment = 3
-    // Pixels in 32768s: grey values, turned, threshold; and then outlines.
+    // Pixels in 32768s: gray values, turned, threshold; and then outlines.
     try check(noise(300, 280), least: 8, detection)
     detection.orientation = .left
     detection.maximumImageDimension = 250

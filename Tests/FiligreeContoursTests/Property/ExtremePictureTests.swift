@@ -40,7 +40,7 @@ struct ExtremePictureTests {
     }
   }
 
-  @Test func oneColour() throws {
+  @Test func oneColor() throws {
     #expect(try contours(Bitmap(50, 40) { _, _ in false }).count == 0)
     let black = try contours(Bitmap(50, 40) { _, _ in true })
     #expect(black.count == 1 && black.area(of: 0) == 2000)

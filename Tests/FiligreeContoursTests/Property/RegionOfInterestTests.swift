@@ -192,7 +192,7 @@ struct RegionOfInterestTests {
     drawing.rect(12, 2, 16, 5)
     let image = drawing.image()
     func found(from left: Double) throws -> VNContoursObservation {
-      // Greys between ink and paper are shares of a pixel as long as contrast does not move them.
+      // Grays between ink and paper are shares of a pixel as long as contrast does not move them.
       try observation(image, region(left, 0, 20, 10, in: image)) {
         $0.contrastAdjustment = 1
         $0.pointStyle = .subpixel

@@ -88,7 +88,7 @@ struct RegionTests {
     try check(Bitmap(width, 5) { x, _ in x >= 62 }, "right \(width)")
   }
 
-  /// Every ink pixel that touches paper, and no other, is on a contour of pixel centres.
+  /// Every ink pixel that touches paper, and no other, is on a contour of pixel centers.
   @Test func pixelCentersAreTheRimOfTheInk() throws {
     for seed in 0..<60 as Range<UInt64> {
       var source = RandomSource(seed: seed)

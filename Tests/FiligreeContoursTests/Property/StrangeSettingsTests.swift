@@ -23,7 +23,7 @@ struct StrangeSettingsTests {
     }
   }
 
-  /// As the contrast goes to 0 the picture becomes one grey, the pivot's: nothing, or ink all over.
+  /// As the contrast goes to 0 the picture becomes one gray, the pivot's: nothing, or ink all over.
   @Test func hardlyAnyContrastPartsNothing() throws {
     let plane = LumaPlane(width: 4, height: 1, samples: [0, 0, 255, 255] as [UInt8])
     for contrast in [Double.leastNonzeroMagnitude, 0x1p-1030, 1e-300, 1e-9] {

@@ -53,9 +53,9 @@ struct Bitmap: CustomStringConvertible {
     }.joined(separator: "\n")
   }
 
-  /// The bitmap as grey values.
-  func plane(ink inkGrey: UInt8 = 0, paper: UInt8 = 255) -> LumaPlane {
-    LumaPlane(width: width, height: height, samples: ink.map { $0 ? inkGrey : paper })
+  /// The bitmap as gray values.
+  func plane(ink inkGray: UInt8 = 0, paper: UInt8 = 255) -> LumaPlane {
+    LumaPlane(width: width, height: height, samples: ink.map { $0 ? inkGray : paper })
   }
 }
 
@@ -77,7 +77,7 @@ struct RegionOracle {
     labels = Array(repeating: -1, count: width * height)
     for start in labels.indices where labels[start] < 0 {
       let label = sizes.count
-      let colour = bitmap.isInk(start % width - 1, start / width - 1)
+      let color = bitmap.isInk(start % width - 1, start / width - 1)
       var stack = [start]
       var size = 0
       labels[start] = label
@@ -85,11 +85,11 @@ struct RegionOracle {
         size += 1
         let (x, y) = (cell % width, cell / width)
         for dy in -1...1 {
-          for dx in -1...1 where colour || dx == 0 || dy == 0 {
+          for dx in -1...1 where color || dx == 0 || dy == 0 {
             let (nx, ny) = (x + dx, y + dy)
             guard nx >= 0, ny >= 0, nx < width, ny < height else { continue }
             let next = ny * width + nx
-            if labels[next] < 0, bitmap.isInk(nx - 1, ny - 1) == colour {
+            if labels[next] < 0, bitmap.isInk(nx - 1, ny - 1) == color {
               labels[next] = label
               stack.append(next)
             }
@@ -97,10 +97,10 @@ struct RegionOracle {
         }
       }
       sizes.append(size)
-      isInk.append(colour)
+      isInk.append(color)
     }
     // Regions that share a pixel's edge; from the outside inwards that is the tree.
-    var neighbours: [Set<Int>] = Array(repeating: [], count: sizes.count)
+    var neighbors: [Set<Int>] = Array(repeating: [], count: sizes.count)
     for y in 0..<height {
       for x in 0..<width {
         let a = labels[y * width + x]
@@ -108,15 +108,15 @@ struct RegionOracle {
           x + 1 < width ? labels[y * width + x + 1] : a,
           y + 1 < height ? labels[(y + 1) * width + x] : a,
         ] where a != b {
-          neighbours[a].insert(b)
-          neighbours[b].insert(a)
+          neighbors[a].insert(b)
+          neighbors[b].insert(a)
         }
       }
     }
     parents = Array(repeating: -1, count: sizes.count)
     var queue = [0]
     while let region = queue.popLast() {
-      for next in neighbours[region] where next != 0 && next != parents[region] {
+      for next in neighbors[region] where next != 0 && next != parents[region] {
         parents[next] = region
         queue.append(next)
       }

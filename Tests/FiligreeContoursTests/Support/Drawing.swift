@@ -1,6 +1,6 @@
 import FiligreePixels
 
-/// A small grey painting: dark ink on white paper by default, each pixel's share of ink by sampling.
+/// A small gray painting: dark ink on white paper by default, each pixel's share of ink by sampling.
 struct Drawing {
   let width: Int
   let height: Int
@@ -71,19 +71,19 @@ struct Drawing {
     return drawing
   }
 
-  /// The greys in 8 bits, ink `ink` on paper `paper`.
+  /// The grays in 8 bits, ink `ink` on paper `paper`.
   func samples(ink: Double = 0, paper: Double = 255) -> [UInt8] {
     coverage.map { UInt8((paper + (ink - paper) * $0).rounded()) }
   }
 
-  /// The drawing as a grey picture.
+  /// The drawing as a gray picture.
   func image(ink: Double = 0, paper: Double = 255) -> CGImage {
     .gray(width, height, samples(ink: ink, paper: paper))
   }
 }
 
 extension CGImage {
-  /// An 8-bit grey picture.
+  /// An 8-bit gray picture.
   static func gray(_ width: Int, _ height: Int, _ samples: [UInt8]) -> CGImage {
     .layout(width, height, components: 1, samples)
   }

@@ -20,7 +20,7 @@ import Testing
   /// Paper with upright bars of some widths, 13 pixels apart.
   private func page(
     widths: [Double], blur: Double, noise: Double, seed: UInt64
-  ) -> (greys: [Double], bars: [ClosedRange<Double>]) {
+  ) -> (grays: [Double], bars: [ClosedRange<Double>]) {
     var random = RandomSource(seed: seed)
     var bars: [ClosedRange<Double>] = []
     for i in 0..<22 {
@@ -33,25 +33,25 @@ import Testing
         $0 + share(Double(x), from: $1.lowerBound, to: $1.upperBound, blur: blur)
       }
     }
-    var greys = [Double](repeating: 1, count: 300 * 300)
+    var grays = [Double](repeating: 1, count: 300 * 300)
     for y in 0..<300 {
       let part = share(Double(y), from: 8, to: 292, blur: blur)
-      for x in 0..<300 { greys[y * 300 + x] -= part * row[x] }
+      for x in 0..<300 { grays[y * 300 + x] -= part * row[x] }
     }
     // Of twelve even numbers the sum is about normal.
-    for i in greys.indices {
-      greys[i] += noise * ((0..<12).reduce(0) { sum, _ in sum + random.number(in: -0.5...0.5) })
+    for i in grays.indices {
+      grays[i] += noise * ((0..<12).reduce(0) { sum, _ in sum + random.number(in: -0.5...0.5) })
     }
-    return (greys, bars)
+    return (grays, bars)
   }
 
   /// Ink is darker than any ridge, and the more so the thinner the strokes are.
   @Test(arguments: [0, 0.03])
   func inkIsDarkerThanThinStrokesAre(_ noise: Double) throws {
     for (widths, tolerance) in [([0.8, 1.2, 1.6, 2], 0.15), ([1, 2, 5, 7], 0.07)] {
-      let greys = page(widths: widths, blur: 0.75, noise: noise, seed: 3).greys
+      let grays = page(widths: widths, blur: 0.75, noise: noise, seed: 3).grays
       // As if ink were 0.7 dark.
-      let scaled = greys.map { Float(1 - (1 - $0) / 0.7) }
+      let scaled = grays.map { Float(1 - (1 - $0) / 0.7) }
       let depth = InkDepth(scaled, width: 300, height: 300, noise: Float(noise / 0.7))
       let darkness = try #require(depth.darkness)
       #expect(abs(Double(darkness) * 0.7 - 1) < tolerance, "\(widths): \(darkness * 0.7)")
@@ -68,8 +68,8 @@ import Testing
   /// without, and none is lost.
   @Test(arguments: [0.01, 0.025])
   func thinStrokesKeepTheirWidth(_ noise: Double) throws {
-    let (greys, bars) = page(widths: [1.4, 1.8, 2.2], blur: 0.75, noise: noise, seed: 5)
-    let samples = greys.map { UInt8(min(max(30 + 205 * $0, 0), 255)) }
+    let (grays, bars) = page(widths: [1.4, 1.8, 2.2], blur: 0.75, noise: noise, seed: 5)
+    let samples = grays.map { UInt8(min(max(30 + 205 * $0, 0), 255)) }
     func miss(_ threshold: Tracer.Options.Threshold) throws -> Double {
       var tracer = Tracer()
       tracer.options.threshold = threshold
@@ -90,7 +90,7 @@ import Testing
     var drawing = Drawing(80, 80)
     drawing.disc(40, 40, 25)
     let plane = drawing.samples(ink: 0, paper: 255)
-    let greys = plane.map { Float($0) / 255 }
+    let grays = plane.map { Float($0) / 255 }
     var detection = ContourDetection()
     detection.contrastAdjustment = 2
     guard
@@ -100,7 +100,7 @@ import Testing
       Issue.record("no contours")
       return
     }
-    #expect(StrokeWidths(greys: greys, width: 80, height: 80).corrected(contours) == contours)
+    #expect(StrokeWidths(grays: grays, width: 80, height: 80).corrected(contours) == contours)
   }
 
   @Test func aPictureWithoutPixelsIsRefused() {

@@ -224,7 +224,7 @@ struct SeededNumbers {
   }
 }
 
-/// Discs and rectangles, all over one another, in any greys.
+/// Discs and rectangles, all over one another, in any grays.
 func busyPicture(seed: UInt64, size: Int) -> CGImage {
   var random = SeededNumbers(seed)
   var samples = [UInt8](repeating: 255, count: size * size)

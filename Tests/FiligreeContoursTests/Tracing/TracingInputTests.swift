@@ -13,16 +13,16 @@ import Testing
 
   @Test(arguments: [(1, 1), (1, 2), (2, 1), (1, 600), (600, 1), (3, 3)])
   func thinPictures(_ width: Int, _ height: Int) throws {
-    for grey: UInt8 in [0, 127, 255] {
+    for gray: UInt8 in [0, 127, 255] {
       for threshold in Self.thresholds {
         for style in Tracer.Options.Style.allCases {
           var tracer = Tracer()
           tracer.options.threshold = threshold
           tracer.options.style = style
           tracer.options.despeckle = 0
-          var samples = [UInt8](repeating: grey, count: width * height)
+          var samples = [UInt8](repeating: gray, count: width * height)
           _ = try tracer.trace(.gray(width, height, samples))
-          for i in stride(from: 0, to: samples.count, by: 2) { samples[i] = 255 - grey }
+          for i in stride(from: 0, to: samples.count, by: 2) { samples[i] = 255 - gray }
           _ = try tracer.trace(.gray(width, height, samples))
         }
       }
@@ -122,9 +122,9 @@ import Testing
   }
 }
 
-/// Which greys are ink.
+/// Which grays are ink.
 @Suite struct ThresholdTests {
-  @Test func otsuPartsTwoGreys() throws {
+  @Test func otsuPartsTwoGrays() throws {
     var drawing = Drawing(60, 60)
     drawing.disc(30, 30, 20)
     // Both lighter than the middle.
@@ -157,10 +157,10 @@ import Testing
   @Test func adaptiveSurvivesAShadow() throws {
     var drawing = Drawing(240, 80)
     for x in stride(from: 20.0, to: 240, by: 40) { drawing.disc(x, 40, 8) }
-    let greys = drawing.samples(ink: 90, paper: 250)
-    let lit = greys.indices.map { i -> UInt8 in
+    let grays = drawing.samples(ink: 90, paper: 250)
+    let lit = grays.indices.map { i -> UInt8 in
       let light: Double = 1 - 0.68 * Double(i % 240) / 240
-      return UInt8(Double(greys[i]) * light)
+      return UInt8(Double(grays[i]) * light)
     }
     var tracer = Tracer()
     tracer.options.threshold = .adaptive

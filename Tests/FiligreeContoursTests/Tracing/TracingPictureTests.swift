@@ -24,7 +24,7 @@ import Testing
     return drawing
   }
 
-  /// The picture's pixels in pale greys, the outlines over them, and their joints.
+  /// The picture's pixels in pale grays, the outlines over them, and their joints.
   private func panel(_ image: CGImage, _ trace: Trace) -> Panel {
     var panel = Panel(image, zoom: Self.zoom)
     for curve in trace.curves {
@@ -66,10 +66,10 @@ import Testing
       drawing.disc(x, 13, 4.5)
       drawing.disc(x, 13, 2, ink: 0)
     }
-    let greys = drawing.samples(ink: 90, paper: 250)
-    let lit = greys.indices.map { i -> UInt8 in
+    let grays = drawing.samples(ink: 90, paper: 250)
+    let lit = grays.indices.map { i -> UInt8 in
       let light: Double = 1 - 0.7 * Double(i % 60) / 60
-      return UInt8(Double(greys[i]) * light)
+      return UInt8(Double(grays[i]) * light)
     }
     let image = CGImage.gray(60, 26, lit)
     let panels = try [Tracer.Options.Threshold.otsu, .adaptive].map { threshold in
@@ -97,8 +97,8 @@ private struct Panel {
     bytes.reserveCapacity(width * height * 3)
     for y in 0..<height {
       for x in 0..<width {
-        let grey = Int(rgba[4 * ((y / zoom) * image.width + x / zoom)] >> 8)
-        bytes += [UInt8](repeating: UInt8(150 + grey * 105 / 255), count: 3)
+        let gray = Int(rgba[4 * ((y / zoom) * image.width + x / zoom)] >> 8)
+        bytes += [UInt8](repeating: UInt8(150 + gray * 105 / 255), count: 3)
       }
     }
   }

@@ -30,7 +30,7 @@ import Testing
     let stops = try #require(linear["stops"] as? [[String: Any]])
     #expect(stops.map { $0["location"] as? Double } == [0, 0.7, 1])
     #expect(stops.map { $0["color"] as? String } == ["#fffedc", "#5a3cc8", "#5aa014"])
-    // The path's own opacity is in its colours.
+    // The path's own opacity is in its colors.
     #expect(stops.map { $0["opacity"] as? Double } == [0.75, 0.375, 0.75])
     #expect(paths[4]["rule"] as? String == "evenodd" && paths[4]["opacity"] as? Double == 0.6)
     #expect(paths[6]["stroke"] as? String == "#28783c")

@@ -167,7 +167,7 @@ import Testing
       }.contains("f\n"))
   }
 
-  // MARK: Colours and gradients
+  // MARK: Colors and gradients
 
   @Test func opacityIsAState() throws {
     let list = LayerScenes.draw { r in
@@ -241,8 +241,8 @@ import Testing
     #expect(file.objects(with: "/ColorSpace /DeviceGray").count == 3)
   }
 
-  @Test func wideColoursHaveAProfile() throws {
-    let list = try #require(PathScenes.all.first { $0.name == "wide-colours" }).list
+  @Test func wideColorsHaveAProfile() throws {
+    let list = try #require(PathScenes.all.first { $0.name == "wide-colors" }).list
     let file = try PDFFile(PDFWriter(isCompressed: false).write(list))
     let profile = try #require(file.objects(with: "/N 3 /Alternate").first?.stream)
     #expect(profile == ICCProfile.displayP3)
@@ -274,8 +274,8 @@ import Testing
     #expect(file.objects(with: "/Subtype /Form").count == (mode == .normal ? 0 : 1))
   }
 
-  /// `copy` of an opaque colour is the normal mode: it needs no picture.
-  @Test func copyingAnOpaqueColour() throws {
+  /// `copy` of an opaque color is the normal mode: it needs no picture.
+  @Test func copyingAnOpaqueColor() throws {
     let list = try #require(PathScenes.all.first { $0.name == "replacing" }).list
     let document = plain.document([PDFPage(list)])
     #expect(document.omissions.isEmpty)

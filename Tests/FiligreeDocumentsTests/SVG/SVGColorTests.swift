@@ -43,9 +43,9 @@ import Testing
       try fill(red) == [
         "fill": "#f00", "fill-opacity": ".5", "style": "fill:color(display-p3 1 0 0)",
       ])
-    // Greys are the same in both spaces.
-    let grey = CGColor(space: .displayP3Space, values: [0.5, 0.5, 0.5, 1])
-    #expect(try fill(grey) == ["fill": "#808080"])
+    // Grays are the same in both spaces.
+    let gray = CGColor(space: .displayP3Space, values: [0.5, 0.5, 0.5, 1])
+    #expect(try fill(gray) == ["fill": "#808080"])
     // sRGB's red lies within Display P3: (0.9175, 0.2003, 0.1386).
     let inside = CGColor(space: .displayP3Space, values: [0.9175, 0.2003, 0.1387, 1])
     #expect(try fill(inside) == ["fill": "#f00"])

@@ -76,7 +76,7 @@ import Testing
       root.all("path").map { $0["fill"] } == (0..<6).map { "url(#g\($0 % 2 + 1))" })
   }
 
-  @Test func aGradientWithoutLengthIsItsLastColour() throws {
+  @Test func aGradientWithoutLengthIsItsLastColor() throws {
     let gradient = LinearGradientPaint(
       colors: [red, blue], startPoint: CGPoint(x: 1, y: 2), endPoint: CGPoint(x: 1, y: 2))
     #expect(try root(gradient).all("path").first?["fill"] == "#00f")
@@ -101,7 +101,7 @@ import Testing
       ])
   }
 
-  @Test func aTransparentStopTakesItsNeighboursColour() {
+  @Test func aTransparentStopTakesItsNeighborsColor() {
     let clear = CGColor(srgbRed: 1, green: 1, blue: 0, alpha: 0)
     #expect(
       stops((red, 0), (clear, 0.5), (blue, 1)) == [
@@ -120,7 +120,7 @@ import Testing
   }
 
   /// The promise: no premultiplied component is off by more than the tolerance, and half a level for
-  /// the rounding of colours to 8 bits.
+  /// the rounding of colors to 8 bits.
   @Test(arguments: 0..<200 as Range<UInt64>)
   func insertedStopsKeepTheTolerance(seed: UInt64) {
     var random = RandomSource(seed: seed)

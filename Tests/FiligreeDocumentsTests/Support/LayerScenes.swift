@@ -3,7 +3,7 @@ import FiligreePaths
 import FiligreePixels
 import Foundation
 
-/// Drawings of what a list can hold beyond paths and colours, each on a page of 120 by 90.
+/// Drawings of what a list can hold beyond paths and colors, each on a page of 120 by 90.
 enum LayerScenes {
   static let page = CGRect(x: 0, y: 0, width: 120, height: 90)
 

@@ -156,7 +156,7 @@ enum PathScenes {
         }
       ),
       (
-        "wide-colours",
+        "wide-colors",
         draw { r in
           r.fill(
             LayerScenes.box(10, 10, 40, 70),

@@ -3,7 +3,7 @@ import FiligreePaths
 import FiligreePixels
 import Foundation
 
-/// Drawings of paths in colours and gradients.
+/// Drawings of paths in colors and gradients.
 enum PlainScene {
   static let page = CGRect(x: 0, y: 0, width: 100, height: 80)
 

@@ -6,7 +6,7 @@ import FiligreeRaster
 import Foundation
 import Testing
 
-/// Drawings in colours as Swift source.
+/// Drawings in colors as Swift source.
 @Suite struct SwiftDrawingTests {
   private static let apis = SwiftSourceWriter.API.allCases
   /// Larger in one direction than in the other, and turned.

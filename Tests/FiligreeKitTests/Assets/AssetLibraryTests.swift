@@ -7,7 +7,7 @@ import Testing
 @Suite struct AssetLibraryTests {
   private func color(_ number: Int) -> Data { colors(entry("\(number)", "0", "0")) }
 
-  @Test func `catalogues of the folder come before those of its bundles, by name`() throws {
+  @Test func `catalogs of the folder come before those of its bundles, by name`() throws {
     try withFolder([
       "Assets.xcassets/a.colorset/Contents.json": color(1),
       "B_B.resources/Assets.xcassets/a.colorset/Contents.json": color(2),
@@ -58,8 +58,8 @@ import Testing
       #expect(
         lines.all == [
           "filigree: \(folder)/A.xcassets/a.colorset/Contents.json: the file is not valid JSON",
-          "filigree: there is no colour \"no such\" in an asset catalogue beside the executable",
-          "filigree: there is no picture \"no such\" in an asset catalogue or as a file "
+          "filigree: there is no color \"no such\" in an asset catalog beside the executable",
+          "filigree: there is no picture \"no such\" in an asset catalog or as a file "
             + "beside the executable",
         ])
     }
@@ -134,7 +134,7 @@ import Testing
     }
   }
 
-  @Test func `many threads get the same colour`() async throws {
+  @Test func `many threads get the same color`() async throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("filigree-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }

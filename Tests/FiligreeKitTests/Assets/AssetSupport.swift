@@ -29,12 +29,12 @@ func withFolder(_ files: [String: Data], _ body: (String) throws -> Void) throws
   try body(folder.path)
 }
 
-/// The file of a colour set with these entries.
+/// The file of a color set with these entries.
 func colors(_ entries: String...) -> Data {
   Data("{\"colors\": [\(entries.joined(separator: ", "))], \"info\": {\"version\": 1}}".utf8)
 }
 
-/// An entry of a colour set.
+/// An entry of a color set.
 func entry(_ red: String, _ green: String, _ blue: String, _ rest: String = "") -> String {
   """
   {"idiom": "universal", "color": {"color-space": "srgb", "components":
@@ -55,13 +55,13 @@ func images(_ entries: String..., rest: String = "") -> Data {
   Data("{\"images\": [\(entries.joined(separator: ", "))]\(rest)}".utf8)
 }
 
-/// The file of a grey picture.
+/// The file of a gray picture.
 func png(_ width: Int, _ height: Int) throws -> Data {
   let bytes = [UInt8](repeating: 128, count: width * height)
   return try CGImage(width: width, height: height, components: 1, depth: 8, bytes: bytes).pngData()
 }
 
-/// An sRGB colour of parts of 255.
+/// An sRGB color of parts of 255.
 func rgb(_ red: Int, _ green: Int, _ blue: Int, _ alpha: CGFloat = 1) -> CGColor {
   CGColor(
     srgbRed: CGFloat(red) / 255, green: CGFloat(green) / 255, blue: CGFloat(blue) / 255,

@@ -6,7 +6,7 @@ import Testing
 @testable import FiligreeKit
 
 @Suite struct ColorSetTests {
-  /// Reads a colour set's file.
+  /// Reads a color set's file.
   private func read(_ contents: Data) throws -> ColorVariants {
     var result: ColorVariants?
     try withFolder(["Contents.json": contents]) { result = try ColorSet.read($0) }
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: ["gray-gamma-22", "extended-gray"])
-  func `spaces of grey`(_ name: String) throws {
+  func `spaces of gray`(_ name: String) throws {
     let text = """
       {"color": {"color-space": "\(name)", "components": {"white": "0.250", "alpha": "0.500"}}}
       """
@@ -111,13 +111,13 @@ import Testing
     let wide = entry("2", "0", "0", ", \"display-gamut\": \"display-P3\"")
     #expect(try read(colors(phone, wide, entry("3", "0", "0"))).light == rgb(3, 0, 0))
     #expect(try read(colors(phone)).light == rgb(1, 0, 0))
-    // A dark colour for a device is still a dark one.
+    // A dark color for a device is still a dark one.
     let darkPhone = entry("4", "0", "0", dark)
       .replacingOccurrences(of: "universal", with: "iphone")
     #expect(try read(colors(entry("3", "0", "0"), darkPhone)).dark == rgb(4, 0, 0))
   }
 
-  @Test func `colours of the system are taken by name`() throws {
+  @Test func `colors of the system are taken by name`() throws {
     let text = """
       {"color": {"platform": "ios", "reference": "systemRedColor"}, "idiom": "universal"}
       """
@@ -132,8 +132,8 @@ import Testing
     ("", AssetError.Reason.corrupt, "not valid JSON"),
     ("[]", .corrupt, "not of the kind"),
     ("{}", .corrupt, "lacks \"colors\""),
-    ("{\"colors\": []}", .corrupt, "no colour"),
-    ("{\"colors\": [{\"idiom\": \"universal\"}]}", .corrupt, "no colour"),
+    ("{\"colors\": []}", .corrupt, "no color"),
+    ("{\"colors\": [{\"idiom\": \"universal\"}]}", .corrupt, "no color"),
     ("{\"colors\": [{\"color\": {\"components\": {}}}]}", .corrupt, "lacks"),
   ]) func `wrong files give errors`(
     _ text: String, _ reason: AssetError.Reason, _ what: String

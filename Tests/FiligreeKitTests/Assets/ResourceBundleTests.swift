@@ -4,9 +4,9 @@ import Testing
 
 @testable import FiligreeKit
 
-/// A catalogue that SwiftPM has put beside the tests' executable, as it does for any client.
+/// A catalog that SwiftPM has put beside the tests' executable, as it does for any client.
 @Suite struct ResourceBundleTests {
-  @Test(arguments: [nil, Bundle.module]) func `named colours`(_ bundle: Bundle?) throws {
+  @Test(arguments: [nil, Bundle.module]) func `named colors`(_ bundle: Bundle?) throws {
     let accent = try #require(UIColor(named: "Accent", in: bundle, compatibleWith: nil))
     #expect(accent.cgColor == rgb(0xD5, 0, 0x73))
     let night = UITraitCollection(userInterfaceStyle: .dark)

@@ -21,7 +21,7 @@ import Testing
       clockwise: clockwise)
   }
 
-  /// Apple's documentation of the initialiser draws 0 on the right and π/2 at the bottom.
+  /// Apple's documentation of the initializer draws 0 on the right and π/2 at the bottom.
   @Test func clockwiseIsWhatOneSeesWithYDown() {
     expectElements(
       arc(0, .pi / 2, clockwise: true), "MC",
@@ -71,7 +71,7 @@ import Testing
     expectElements(path, "ML", [CGPoint(1, 1), CGPoint(10, 0)])
   }
 
-  /// The slice of a pie: the line from the centre to the arc is not asked for.
+  /// The slice of a pie: the line from the center to the arc is not asked for.
   @Test func aLineJoinsTheArcToTheCurrentPoint() {
     let slice = UIBezierPath()
     slice.move(to: CGPoint(50, 50))
@@ -88,7 +88,7 @@ import Testing
     #expect(!slice.contains(CGPoint(46, 54)))
   }
 
-  @Test func aNegativeRadiusLiesAcrossTheCentre() {
+  @Test func aNegativeRadiusLiesAcrossTheCenter() {
     let path = arc(0, .pi / 2, clockwise: true, radius: -10)
     expectElements(
       path, "MC",

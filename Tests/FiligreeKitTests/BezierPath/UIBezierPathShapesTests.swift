@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func noneAndAllCornersAreTheOtherInitialisers() {
+  @Test func noneAndAllCornersAreTheOtherInitializers() {
     let size = CGSize(width: 12, height: 12)
     #expect(
       UIBezierPath(roundedRect: rect, byRoundingCorners: [], cornerRadii: size).elements

@@ -11,7 +11,7 @@ import Testing
     return path
   }
 
-  @Test func `a path is filled by its own rule, in the current colour`() {
+  @Test func `a path is filled by its own rule, in the current color`() {
     let path = ring()
     let winding = picture(6, 6) { _ in
       UIColor.red.setFill()

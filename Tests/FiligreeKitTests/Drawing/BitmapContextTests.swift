@@ -123,7 +123,7 @@ import Testing
     #expect(pixel(image, 0, 0) == [200, 100, 50, 255])
   }
 
-  @Test func `wide numbers, greys, opacities and Display P3`() throws {
+  @Test func `wide numbers, grays, opacities and Display P3`() throws {
     let all = CGRect(x: 0, y: 0, width: 1, height: 1)
     let orange = CGColor(srgbRed: 200 / 255, green: 100 / 255, blue: 50 / 255, alpha: 1)
     func bytes(_ made: CGContext?, _ color: CGColor, _ count: Int) throws -> [UInt8] {
@@ -139,7 +139,7 @@ import Testing
       try bytes(make(nil, 2, 1, bits: 16, order: .byteOrder16Little), orange, 8)
         == wide)
     let gray = CGColorSpaceCreateDeviceGray()
-    // 200, 100, 50 has the luminance of the grey 123.
+    // 200, 100, 50 has the luminance of the gray 123.
     let level = try bytes(make(nil, 2, 1, space: gray, info: .none), orange, 1)[0]
     let exact = try #require(orange.converted(to: .graySpace, intent: .defaultIntent, options: nil))
     #expect(abs(Double(level) - Double(exact.components?[0] ?? 0) * 255) <= 0.51)

@@ -212,7 +212,7 @@ import Testing
       UIColor.blue.setFill()
       cg.fill(CGRect(x: 4, y: 0, width: 4, height: 4))
       cg.endTransparencyLayer()
-      // Colours, too, are those of before.
+      // Colors, too, are those of before.
       cg.setAlpha(1)
       cg.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
     }

@@ -32,9 +32,9 @@ import Testing
     memory.loadUnaligned(fromByteOffset: at, as: SIMD4<Float>.self)
   }
 
-  /// A colour is in memory as it is in the memory's space, from the bottom up, beside other bytes.
+  /// A color is in memory as it is in the memory's space, from the bottom up, beside other bytes.
   @Test(arguments: spaces)
-  func coloursOfSpaces(_ name: CFString) throws {
+  func colorsOfSpaces(_ name: CFString) throws {
     let space = try #require(CGColorSpace(name: name))
     // 3 pixels of 16 bytes and 4 bytes that are nobody's, from an odd address on.
     var memory = [UInt8](repeating: 0, count: 2 * 52 + 1)
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  /// Light brighter than white, and colours that sRGB has not, are there and are drawn upon.
+  /// Light brighter than white, and colors that sRGB has not, are there and are drawn upon.
   @Test func beyondTheRange() throws {
     let context = try #require(make(nil, 2, 1))
     let data = try #require(context.data)

@@ -84,7 +84,7 @@ import Testing
     for x in 0..<8 { #expect(pixel(image, x, x) == red) }
   }
 
-  @Test func `a stencil has the colour that it is set with`() throws {
+  @Test func `a stencil has the color that it is set with`() throws {
     let image = picture(8, 8) { context in
       let cg = context.cgContext
       guard let stencil = pattern(isColored: false),
@@ -98,7 +98,7 @@ import Testing
     #expect(pixel(image, 2, 2) == nothing)
   }
 
-  @Test func `strokes, and a colour after a pattern`() {
+  @Test func `strokes, and a color after a pattern`() {
     let image = picture(16, 16) { context in
       let cg = context.cgContext
       guard let pattern = pattern(), let space = CGColorSpace(patternBaseSpace: nil) else { return }
@@ -159,7 +159,7 @@ import Testing
     #expect(image.size.width == 4)
   }
 
-  @Test func `colours of patterns`() throws {
+  @Test func `colors of patterns`() throws {
     let pattern = try #require(self.pattern())
     let space = try #require(CGColorSpace(patternBaseSpace: nil))
     #expect(space.model == .pattern && space.name == nil)
@@ -199,9 +199,9 @@ import Testing
     #expect(pixel(image, 2, 0) == white && pixel(image, 3, 0) == blue)
   }
 
-  // MARK: Pictures as colours
+  // MARK: Pictures as colors
 
-  @Test func `a picture as a colour is upright from the upper left`() {
+  @Test func `a picture as a color is upright from the upper left`() {
     let color = UIColor(patternImage: quarters)
     let image = picture(9, 9) { context in
       color.setFill()
@@ -224,7 +224,7 @@ import Testing
     #expect(pixel(faint, 0, 0)[0] == 255 && abs(Int(pixel(faint, 0, 0)[3]) - 128) <= 1)
   }
 
-  @Test func `a picture as a colour of text`() {
+  @Test func `a picture as a color of text`() {
     let tile = picture(1, 2) { context in
       UIColor.red.setFill()
       context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))

@@ -80,7 +80,7 @@ import Testing
     let outer = picture(4, 4) { context in
       UIColor.red.setFill()
       let inner = picture(2, 2) { inside in
-        // Another context, another colour.
+        // Another context, another color.
         inside.fill(CGRect(x: 0, y: 0, width: 1, height: 2))
         UIColor.blue.setFill()
         inside.fill(CGRect(x: 1, y: 0, width: 1, height: 2))

@@ -165,7 +165,7 @@ import Testing
     #expect(result.size == b.size && result.scale == 2 && b.size.width < a.size.width)
     let image = try #require(result.cgImage)
     #expect(pixel(image, 0, 0) == white && pixel(image, image.width / 2, image.height / 2) == black)
-    // Pixel on pixel: what was black and clear is black and white, and greys between.
+    // Pixel on pixel: what was black and clear is black and white, and grays between.
     let (from, to) = (try #require(a.cgImage).straightRGBA16(), image.straightRGBA16())
     var worst = 0
     for i in stride(from: 0, to: from.count, by: 4) {

@@ -33,7 +33,7 @@ import Testing
     #expect(image.cgImage === pixels)
   }
 
-  @Test func `the tint colours the pixels, and dynamic colours go by the traits`() throws {
+  @Test func `the tint colors the pixels, and dynamic colors go by the traits`() throws {
     let image = try symbol(10).withTintColor(.red, renderingMode: .alwaysOriginal)
     #expect(image.renderingMode == .alwaysOriginal && !image.isTemplate)
     #expect(image.cgImage.map { opaque($0) } == [red])

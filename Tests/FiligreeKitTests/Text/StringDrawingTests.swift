@@ -192,7 +192,7 @@ import Testing
       let style = NSMutableParagraphStyle()
       style.alignment = .center
       style.lineSpacing = 4
-      "Strings are drawn in the current context, broken to a rectangle's width and centred in it."
+      "Strings are drawn in the current context, broken to a rectangle's width and centered in it."
         .draw(
           in: CGRect(x: 12, y: 60, width: 296, height: 70),
           withAttributes: [.font: UIFont.systemFont(ofSize: 15), .paragraphStyle: style])

@@ -145,7 +145,7 @@ import Testing
     #expect(ink { CTLineDraw(none, $0) }.isNull)
   }
 
-  @Test func `modes, colours and the state`() {
+  @Test func `modes, colors and the state`() {
     let image = picture(100, 100) { context in
       let cg = context.cgContext
       cg.textMatrix = CGAffineTransform(scaleX: 1, y: -1)

@@ -18,7 +18,7 @@ import Testing
   }
 
   /// The union of two disks of radius r, d apart: 2πr² less the lens of 2r² acos(d / 2r) − d/2 √(4r² − d²);
-  /// those between them lie inside but for slivers, so that only neighbours count.
+  /// those between them lie inside but for slivers, so that only neighbors count.
   private func area(_ count: Int, step: Double) -> Double {
     let lens = 200 * acos(step / 20) - step / 2 * (400 - step * step).squareRoot()
     return 100 * .pi + Double(count - 1) * (100 * .pi - lens)

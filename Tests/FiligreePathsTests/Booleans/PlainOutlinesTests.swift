@@ -53,7 +53,7 @@ import Testing
         for test in [WindingTest.nonZero, .odd] {
           let (plain, general) = results(a, b, operation, test)
           if plain == general { continue }
-          // A third segment through a crossing's pixel is led through its centre by one of the two.
+          // A third segment through a crossing's pixel is led through its center by one of the two.
           differences += 1
           let area = abs(abs(plain.signedArea) - abs(general.signedArea))
           #expect(area < 1e-4, "case \(index), \(operation), \(test): \(a.svg) \(b.svg)")

@@ -67,7 +67,7 @@ import Testing
   @Test func symmetricShapesStaySymmetric() {
     let box = square().applying(CGAffineTransform(a: 8, b: 0, c: 0, d: 5, tx: -40, ty: -25))
     let half = box.interpolated(to: circle(40), fraction: 0.5)
-    // Each point has its counterparts across the axis and the centre, to what sampling resolves.
+    // Each point has its counterparts across the axis and the center, to what sampling resolves.
     for point in samples(half) {
       for mirrored in [
         CGPoint(x: -point.x, y: -point.y), CGPoint(x: -point.x, y: point.y),

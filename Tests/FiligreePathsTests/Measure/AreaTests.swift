@@ -14,8 +14,8 @@ import Testing
       $0.addQuadCurve(to: CGPoint(x: 2, y: 0), control: CGPoint(x: 1, y: 2))
     }
     #expect(abs(bow.signedArea + 4.0 / 3) < 1e-15)
-    let centre = try #require(bow.centroid)
-    #expect(distance(centre, CGPoint(x: 1, y: 0.4)) < 1e-15)
+    let center = try #require(bow.centroid)
+    #expect(distance(center, CGPoint(x: 1, y: 0.4)) < 1e-15)
     let disc = circle(10, about: CGPoint(x: 1e6, y: -1e6))
     #expect(abs(disc.signedArea - 100 * .pi) < 0.1)
     #expect(distance(try #require(disc.centroid), CGPoint(x: 1e6, y: -1e6)) < 1e-8)

@@ -44,9 +44,9 @@ func square(_ x: CGFloat = 0, _ y: CGFloat = 0) -> Path {
 }
 
 /// A circle of four cubics, which stray by 2.7e-4 of the radius; closed, with nothing left to close.
-func circle(_ radius: CGFloat, about centre: CGPoint = .zero) -> Path {
+func circle(_ radius: CGFloat, about center: CGPoint = .zero) -> Path {
   let k = 0.552_284_749_830_793_4 * radius
-  func at(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: centre.x + x, y: centre.y + y) }
+  func at(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: center.x + x, y: center.y + y) }
   return Path { path in
     path.move(to: at(radius, 0))
     path.addCurve(to: at(0, radius), control1: at(radius, k), control2: at(k, radius))

@@ -106,7 +106,7 @@ import Testing
         let path = try Path(svg: data)
         #expect(path.currentPoint == to, "case \(i): \(data)")
         let samples = Self.samples(of: path)
-        // The independent way: the centre by the appendix of the specification, with angles.
+        // The independent way: the center by the appendix of the specification, with angles.
         let ellipse = ReferenceArc(from, to, rx, ry, turn, large == 1, sweep == 1)
         for sample in samples {
           #expect(abs(ellipse.radius(at: sample) - 1) < 3e-4, "case \(i): \(data)")

@@ -31,7 +31,7 @@ import Testing
     let (sine, cosine) = sincos(.pi / 6)
     for flags in ["0 0", "0 1", "1 0", "1 1"] {
       let path = try Path(svg: "M10 20A50 20 30 \(flags) 60 40")
-      // The centre follows from the three points of any piece; use that all points have equal form.
+      // The center follows from the three points of any piece; use that all points have equal form.
       let lines = path.storage.lines(1e-5)
       #expect(lines.points.last == CGPoint(x: 60, y: 40))
       let circle = lines.points.map {
@@ -40,7 +40,7 @@ import Testing
       }
       let n = circle.count
       let (a, b, c) = (circle[0], circle[n / 2], circle[n - 1])
-      // The circumcentre.
+      // The circumcenter.
       let d = 2 * (a.x * (b.y - c.y) + b.x * (c.y - a.y) + c.x * (a.y - b.y))
       func square(_ p: CGPoint) -> CGFloat { p.x * p.x + p.y * p.y }
       let x = (square(a) * (b.y - c.y) + square(b) * (c.y - a.y) + square(c) * (a.y - b.y)) / d

@@ -42,7 +42,7 @@ import Testing
       var mean: CGFloat = 0
       for (a, b) in zip(ring, ring.dropFirst() + ring.prefix(1)) {
         let middle = CGPoint(x: (a.x + b.x) / 2, y: (a.y + b.y) / 2)
-        // The centre's own curves are off by a little.
+        // The center's own curves are off by a little.
         for p in [a, middle] {
           #expect(abs(hypot(p.x, p.y) - side) <= 0.6 * tolerance + 3e-4 * radius)
         }

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// A point is in a stroke with round caps and joins exactly if it is within half the width of the
-/// centre line.
+/// center line.
 @Suite struct StrokeOracleTests {
   enum Form: CaseIterable { case curves, lines }
 
@@ -19,17 +19,17 @@ import Testing
     if form == .lines { #expect(!outline.verbs.contains(.cubic)) }
     #expect(outline.isFinite)
     let ink = outline.lines(tolerance * 0.01)
-    let centre = path.lines(tolerance * 0.01)
+    let center = path.lines(tolerance * 0.01)
     let radius = width / 2
     for _ in 0..<points {
-      // Near the centre line, and often near the edge of the stroke.
-      let base = centre.points[Int(random.next() % UInt64(centre.points.count))]
+      // Near the center line, and often near the edge of the stroke.
+      let base = center.points[Int(random.next() % UInt64(center.points.count))]
       let angle = random.number(in: 0...6.3)
       let far =
         radius
         * (random.next() % 2 == 0 ? random.number(in: 0...1.3) : random.number(in: 0.97...1.03))
       let p = CGPoint(x: base.x + far * cos(angle), y: base.y + far * sin(angle))
-      let d = distance(centre, from: p)
+      let d = distance(center, from: p)
       let winding = windingNumber(ink, about: p)
       if d < radius - 1.1 * tolerance {
         #expect(winding != 0, "hole at \(p), \(d) from the line, width \(width), \(comment)")

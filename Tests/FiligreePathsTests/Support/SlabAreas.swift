@@ -3,8 +3,8 @@ import Foundation
 
 /// The areas of what two polygons fill together, by horizontal slabs.
 ///
-/// Between two neighbouring heights at which an edge ends or two edges cross, all edges are in one
-/// order from left to right, and what lies between two neighbours is a trapezoid.
+/// Between two neighboring heights at which an edge ends or two edges cross, all edges are in one
+/// order from left to right, and what lies between two neighbors is a trapezoid.
 struct SlabAreas {
   private(set) var union = 0.0
   private(set) var intersection = 0.0

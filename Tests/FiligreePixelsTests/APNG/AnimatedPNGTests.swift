@@ -7,7 +7,7 @@ import Testing
 
 /// Animated PNGs: what is written is what is read.
 @Suite struct AnimatedPNGTests {
-  /// A picture of one colour with a spot of another.
+  /// A picture of one color with a spot of another.
   private func spot(_ x: Int, _ y: Int, width: Int = 9, height: Int = 7) -> CGImage {
     var bytes = [UInt8](repeating: 0, count: width * height * 4)
     for i in 0..<(width * height) {
@@ -68,12 +68,12 @@ import Testing
         let read = try APNGReader(data(images.map { ($0, 0.1) }))
         for (frame, image) in zip(read.frames, images) {
           let what = "\(components) components, \(depth) bits"
-          let grey = image.straight8()
+          let gray = image.straight8()
           for i in 0..<30 {
-            let pixel = Array(grey.bytes[(i * components)..<((i + 1) * components)])
-            let colour = components < 3 ? [pixel[0], pixel[0], pixel[0]] : Array(pixel[..<3])
+            let pixel = Array(gray.bytes[(i * components)..<((i + 1) * components)])
+            let color = components < 3 ? [pixel[0], pixel[0], pixel[0]] : Array(pixel[..<3])
             let alpha = components.isMultiple(of: 2) ? pixel[components - 1] : 255
-            #expect(Array(frame.canvas[(i * 4)..<(i * 4 + 4)]) == colour + [alpha], "\(what)")
+            #expect(Array(frame.canvas[(i * 4)..<(i * 4 + 4)]) == color + [alpha], "\(what)")
           }
         }
       }
@@ -126,7 +126,7 @@ import Testing
       let delay = FrameDelay(seconds: seconds)
       #expect((1...65_535).contains(delay.numerator) && (1...65_535).contains(delay.denominator))
       let value = Double(delay.numerator) / Double(delay.denominator)
-      // Between neighbours lies at least one of 1/65535 of the value, or of a second.
+      // Between neighbors lies at least one of 1/65535 of the value, or of a second.
       #expect(abs(value - seconds) <= max(seconds, 1) / 65_535, "\(seconds): \(value)")
     }
   }

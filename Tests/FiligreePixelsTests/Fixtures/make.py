@@ -3,8 +3,8 @@
 
     python3 -m venv venv && venv/bin/pip install pillow && venv/bin/python make.py
 
-The tests need the files beside this script, not the script. Pillow's colour management (Little CMS)
-prints what colours under the profiles are in sRGB: the numbers that ColourTests.swift expects.
+The tests need the files beside this script, not the script. Pillow's color management (Little CMS)
+prints what colors under the profiles are in sRGB: the numbers that ColorTests.swift expects.
 """
 
 import ctypes
@@ -20,15 +20,15 @@ W, H = 24, 16
 
 
 def picture(mode):
-    """Four flat fields, upper left red, upper right green, lower left blue, lower right grey."""
+    """Four flat fields, upper left red, upper right green, lower left blue, lower right gray."""
     fields = {"RGB": [(220, 40, 30), (30, 200, 60), (40, 60, 210), (128, 128, 128)],
               "RGBA": [(220, 40, 30, 255), (30, 200, 60, 128), (40, 60, 210, 255), (0, 0, 0, 0)],
               "L": [20, 90, 160, 230],
               "CMYK": [(0, 200, 200, 20), (200, 0, 200, 40), (200, 180, 0, 0), (0, 0, 0, 128)]}
     image = Image.new(mode, (W, H))
-    for index, colour in enumerate(fields[mode]):
+    for index, color in enumerate(fields[mode]):
         x, y = index % 2 * W // 2, index // 2 * H // 2
-        image.paste(colour, (x, y, x + W // 2, y + H // 2))
+        image.paste(color, (x, y, x + W // 2, y + H // 2))
     return image
 
 
@@ -88,13 +88,13 @@ sampled = profile([(b"desc", text("Sampled curve"))] + common + [
     (b"rXYZ", xyz(0.4360, 0.2225, 0.0139)), (b"gXYZ", xyz(0.3851, 0.7169, 0.0971)),
     (b"bXYZ", xyz(0.1431, 0.0606, 0.7141))]
     + [(n, b"curv\0\0\0\0" + table) for n in (b"rTRC", b"gTRC", b"bTRC")])
-grey = profile([(b"desc", text("Grey gamma"))] + common
+gray = profile([(b"desc", text("Gray gamma"))] + common
                + [(b"kTRC", b"curv\0\0\0\0" + struct.pack(">IH", 1, 0x01CD))], b"GRAY")
 tables = profile([(b"desc", text("Tables only"))] + common)
 srgb = ImageCms.ImageCmsProfile(ImageCms.createProfile("sRGB")).tobytes()
 
-picture("L").save(here / "grey.jpg", quality=95)
-picture("RGB").save(here / "colour.jpg", quality=95)
+picture("L").save(here / "gray.jpg", quality=95)
+picture("RGB").save(here / "color.jpg", quality=95)
 picture("RGB").save(here / "progressive.jpg", quality=95, progressive=True)
 picture("RGB").save(here / "turned.jpg", quality=95, exif=exif(6))
 picture("RGB").save(here / "srgb-profile.jpg", quality=95, icc_profile=srgb)
@@ -110,24 +110,24 @@ frames = [picture("RGBA"), picture("RGBA").transpose(Image.Transpose.ROTATE_180)
 frames[0].save(here / "animated.webp", save_all=True, append_images=frames[1:], lossless=True)
 for name, data in [("wide", wide), ("sampled", sampled), ("tables", tables), ("srgb", srgb)]:
     picture("RGB").save(here / f"{name}-profile.png", icc_profile=data)
-picture("L").save(here / "grey-profile.png", icc_profile=grey)
+picture("L").save(here / "gray-profile.png", icc_profile=gray)
 picture("RGB").quantize(4).save(here / "palette.png", bits=2)
 
 
-def show(name, data, colours, mode="RGB"):
+def show(name, data, colors, mode="RGB"):
     source = ImageCms.ImageCmsProfile(io.BytesIO(data))
     target = ImageCms.createProfile("sRGB")
     transform = ImageCms.buildTransform(source, target, mode, "RGB", renderingIntent=1,
                                         flags=ImageCms.Flags.NOOPTIMIZE)
-    for colour in colours:
-        image = Image.new(mode, (1, 1), colour)
-        print(name, colour, ImageCms.applyTransform(image, transform).getpixel((0, 0)))
+    for color in colors:
+        image = Image.new(mode, (1, 1), color)
+        print(name, color, ImageCms.applyTransform(image, transform).getpixel((0, 0)))
 
 
-colours = [(220, 40, 30), (30, 200, 60), (40, 60, 210), (128, 128, 128), (90, 120, 100)]
-show("wide", wide, colours)
-show("sampled", sampled, colours)
-show("grey", grey, [20, 90, 160, 230], "L")
+colors = [(220, 40, 30), (30, 200, 60), (40, 60, 210), (128, 128, 128), (90, 120, 100)]
+show("wide", wide, colors)
+show("sampled", sampled, colors)
+show("gray", gray, [20, 90, 160, 230], "L")
 p3 = here / "display-p3.icc"
 if p3.exists():
-    show("p3", p3.read_bytes(), colours)
+    show("p3", p3.read_bytes(), colors)

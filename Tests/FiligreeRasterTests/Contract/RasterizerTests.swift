@@ -7,7 +7,7 @@ import Testing
 
 @testable import FiligreeRaster
 
-/// Sizes, limits, background, colours: the promises of ``Rasterizer``.
+/// Sizes, limits, background, colors: the promises of ``Rasterizer``.
 struct RasterizerTests {
   private func render(_ bounds: CGRect, _ rasterizer: Rasterizer) throws -> CGImage {
     try rasterizer.render(DisplayListRecorder(bounds: bounds).finish())
@@ -139,7 +139,7 @@ struct RasterizerTests {
     #expect(bytes(p3(1, 1, 1)) == [255, 255, 255, 255])
     // Out of sRGB: cut.
     #expect(bytes(p3(1, 0, 0)) == [255, 0, 0, 255])
-    // Inside: CSS Color 4's sample, color(display-p3 0.5 0.5 0.2) and neighbours keep their hue.
+    // Inside: CSS Color 4's sample, color(display-p3 0.5 0.5 0.2) and neighbors keep their hue.
     #expect(bytes(p3(0.5, 0.5, 0.5)) == [128, 128, 128, 255])
     #expect(bytes(CGColor(srgbRed: .nan, green: 2, blue: -1, alpha: 0.5)) == [0, 128, 0, 128])
   }

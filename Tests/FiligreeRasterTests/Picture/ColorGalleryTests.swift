@@ -7,7 +7,7 @@ import Testing
 
 @testable import FiligreeRaster
 
-/// Pictures of colour modes, mesh gradients, projections and dithering, each looked at before it became
+/// Pictures of color modes, mesh gradients, projections and dithering, each looked at before it became
 /// the golden one.
 struct ColorGalleryTests {
   private func expect(
@@ -157,7 +157,7 @@ struct ColorGalleryTests {
     }
   }
 
-  /// Five steps of grey in 256 pixels, their contrast made fifty times what it is: with bands, dithered,
+  /// Five steps of gray in 256 pixels, their contrast made fifty times what it is: with bands, dithered,
   /// and blurs likewise.
   @Test func dithering() throws {
     let gradient = LinearGradientPaint(

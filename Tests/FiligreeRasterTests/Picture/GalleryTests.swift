@@ -157,7 +157,7 @@ struct GalleryTests {
         with: .linearGradient(
           LinearGradientPaint(
             stops: stops, startPoint: CGPoint(x: 10, y: 77), endPoint: CGPoint(x: 140, y: 132))))
-      // From a colour to clear, over stripes.
+      // From a color to clear, over stripes.
       for i in 0..<7 {
         recorder.fill(Path(box: 160 + Double(i) * 20, 77, 10, 55), with: ink)
       }

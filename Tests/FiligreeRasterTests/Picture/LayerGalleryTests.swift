@@ -24,7 +24,7 @@ struct LayerGalleryTests {
     .rgb(0.9, 0.1, 0.2), .rgb(0.95, 0.75, 0.1), .rgb(0.1, 0.7, 0.4), .rgb(0.1, 0.3, 0.8),
   ]
 
-  /// A drawing with edges, colours and a half-clear part.
+  /// A drawing with edges, colors and a half-clear part.
   private func subject(_ r: inout DisplayListRecorder, _ x: Double, _ y: Double) {
     r.save()
     r.concatenate(CGAffineTransform(translationX: x, y: y))
@@ -244,7 +244,7 @@ struct LayerGalleryTests {
             RadialGradientPaint(
               stops: stops, center: CGPoint(x: x + 24, y: 64), startRadius: 4, endRadius: 16,
               spread: spread)))
-        // One circle within the other, off its centre; and two circles apart: a cone.
+        // One circle within the other, off its center; and two circles apart: a cone.
         r.fill(
           Path(box: x + 54, 40, 48, 48),
           with: .radialGradient(

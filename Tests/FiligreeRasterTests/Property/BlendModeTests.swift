@@ -11,7 +11,7 @@ import Testing
 struct BlendModeTests {
   typealias RGB = [Double]
 
-  // W3C Compositing and Blending Level 1, section 10.1, on straight colours: backdrop, source.
+  // W3C Compositing and Blending Level 1, section 10.1, on straight colors: backdrop, source.
   private func separable(_ mode: BlendMode, _ b: Double, _ s: Double) -> Double? {
     switch mode {
     case .multiply: b * s
@@ -39,7 +39,7 @@ struct BlendModeTests {
   private func setLum(_ c: RGB, _ l: Double) -> RGB {
     var c = c.map { $0 + l - lum(c) }
     let (l, n, x) = (lum(c), c.min()!, c.max()!)
-    // Greys: rounding alone makes them exceed their luminance.
+    // Grays: rounding alone makes them exceed their luminance.
     if n < 0, l - n > 1e-9 { c = c.map { l + ($0 - l) * l / (l - n) } }
     if x > 1, x - l > 1e-9 { c = c.map { l + ($0 - l) * (1 - l) / (x - l) } }
     return c

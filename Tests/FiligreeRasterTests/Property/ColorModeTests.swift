@@ -224,7 +224,7 @@ struct ColorModeTests {
     try rasterizer.render(drawing(256, 16) { $0.fill(Path(box: 0, 0, 256, 16), with: paint) })
   }
 
-  /// Means over the pattern's squares are the exact colours, and steps stay within one.
+  /// Means over the pattern's squares are the exact colors, and steps stay within one.
   @Test func ditheredGradients() throws {
     let center = CGPoint(x: 128, y: 8)
     let colors: [CGColor] = [.rgb(0.2, 0.3, 0.25), .rgb(0.24, 0.3, 0.2)]
@@ -257,7 +257,7 @@ struct ColorModeTests {
         }
       }
       #expect(worst < 1.01 && alphas(image).allSatisfy { $0 == 255 })
-      // Colours of whole steps have no pattern.
+      // Colors of whole steps have no pattern.
       #expect(try slope(dithered, .color(.rgb(0.2, 0.4, 0.6))).bytes[0..<4] == [51, 102, 153, 255])
     }
   }

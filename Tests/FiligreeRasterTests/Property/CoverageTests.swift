@@ -24,14 +24,14 @@ struct CoverageTests {
     }
   }
 
-  /// A polygon that is star-shaped about its centre, so that it does not cross itself.
+  /// A polygon that is star-shaped about its center, so that it does not cross itself.
   private func starShaped(_ random: inout RandomSource, _ size: Double) -> [CGPoint] {
     let count = random.integer(3...40)
-    let centre = size / 2
+    let center = size / 2
     let angles = (0..<count).map { _ in random.number(in: 0...2 * .pi) }.sorted()
     return angles.map { angle in
       let r = random.number(in: 0.05...0.49) * size
-      return CGPoint(x: centre + r * cos(angle), y: centre + r * sin(angle))
+      return CGPoint(x: center + r * cos(angle), y: center + r * sin(angle))
     }
   }
 
@@ -40,7 +40,7 @@ struct CoverageTests {
     var random = RandomSource(seed: seed)
     let size = [8, 33, 120][Int(seed % 3)]
     let points = starShaped(&random, Double(size))
-    // With a gap of over half a turn the centre is outside, and the formula still holds.
+    // With a gap of over half a turn the center is outside, and the formula still holds.
     let path = Path(polygon: seed % 2 == 0 ? points : points.reversed())
     for style in [FillStyle(eoFill: false), FillStyle(eoFill: true)] {
       let sum = try coverage(of: path, size, size, style).reduce(0) { $0 + Int($1) }
@@ -59,8 +59,8 @@ struct CoverageTests {
     let evenOdd = try coverage(of: Path(polygon: points), size, size, FillStyle(eoFill: true))
     for y in 0..<size {
       for x in 0..<size {
-        let centre = CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5)
-        guard let winding = winding(of: points, at: centre) else { continue }
+        let center = CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5)
+        guard let winding = winding(of: points, at: center) else { continue }
         let pixel = y * size + x
         #expect(nonZero[pixel] == (winding != 0 ? 255 : 0), "seed \(seed) at \(x), \(y)")
         #expect(

@@ -7,7 +7,7 @@ import Testing
 
 @testable import FiligreeRaster
 
-/// Each filter is within a level of its formula in double precision, over many colours.
+/// Each filter is within a level of its formula in double precision, over many colors.
 struct FilterOracleTests {
   /// 9 levels of each component by 5 opacities, premultiplied: 3,645 pixels in 81 columns.
   private static func makeSource() -> PixelBuffer {
@@ -274,8 +274,8 @@ struct FilterOracleTests {
     #expect(worst <= 1, "seed \(seed)")
   }
 
-  /// Shrunk in the distance, a chequered floor becomes even grey, and behind the eye there is nothing.
-  @Test func floorsGoGreyInTheDistance() throws {
+  /// Shrunk in the distance, a chequered floor becomes even gray, and behind the eye there is nothing.
+  @Test func floorsGoGrayInTheDistance() throws {
     var map = ProjectionTransform()
     map.m23 = -0.02
     let list = drawing(60, 60) { r in

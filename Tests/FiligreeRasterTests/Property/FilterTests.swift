@@ -23,7 +23,7 @@ struct FilterTests {
   private func normal(_ x: Double) -> Double { 0.5 * erfc(-x / 2.0.squareRoot()) }
 
   /// An edge blurred is the Gaussian's integral: within 1 % for boxes; below 2 pixels the
-  /// kernel is sampled at pixels' centres, which tells the more the smaller it is; from 64 on it is drawn by
+  /// kernel is sampled at pixels' centers, which tells the more the smaller it is; from 64 on it is drawn by
   /// blocks of pixels, and rounded a second time.
   @Test(arguments: [0.3, 0.7, 1, 1.5, 1.99, 2, 2.5, 3, 4.2, 7, 12, 30, 63, 65, 100])
   func blurredEdges(sigma: Double) throws {
@@ -117,7 +117,7 @@ struct FilterTests {
     #expect((0..<3600).allSatisfy { drawn[$0] == UInt8(expected.pixels[$0] >> 24) })
   }
 
-  // MARK: Colours
+  // MARK: Colors
 
   private func matrix(_ filter: Filter, _ c: [Double]) -> [Double] {
     func mean(_ amount: Double) -> [Double] {

@@ -9,7 +9,7 @@ import Testing
 
 /// The fast rasterizer of floats draws what the readable one of 64 bits does, but for roundings.
 ///
-/// Both have the same coverage in bytes and the same colours of paints, to the bit: what differs is the
+/// Both have the same coverage in bytes and the same colors of paints, to the bit: what differs is the
 /// arithmetic of blending alone, of 24 bits against 53.
 struct FloatReferenceTests {
   private static let floatModes = ColorMode.allCases.filter(\.isFloat)
@@ -74,7 +74,7 @@ struct FloatReferenceTests {
   /// Every mode, of one command over one other within clips: formulas with divisions and jumps too.
   ///
   /// Of numbers that both have to the bit, a few roundings of 2⁻²⁴ are left; a division by what is left of
-  /// 1, or by the distance of two components, makes them larger by its inverse. Colours here keep that to
+  /// 1, or by the distance of two components, makes them larger by its inverse. Colors here keep that to
   /// 2⁴: distances are at least 1/16, and what an opacity divides it multiplies again.
   @Test(arguments: BlendMode.allCases, floatModes)
   func modes(mode: BlendMode, color: ColorMode) throws {

@@ -97,7 +97,7 @@ struct GradientInterpolationTests {
     #expect(worst.error <= 1, "seed \(seed), \(interpolation): \(worst)")
   }
 
-  /// The same stops for radial and conic gradients; equal neighbours and hard edges take none.
+  /// The same stops for radial and conic gradients; equal neighbors and hard edges take none.
   @Test func stopsOfOtherGradients() throws {
     let stops = GradientStop.evenly([.rgb(1, 0, 0), .rgb(0, 0, 1)])
     var radial = RadialGradientPaint(stops: stops, center: .zero, endRadius: 9)

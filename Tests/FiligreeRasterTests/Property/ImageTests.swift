@@ -61,7 +61,7 @@ struct ImageTests {
     }
   }
 
-  /// Between two pixels' centres, bilinear is linear and Catmull and Rom's spline meets both.
+  /// Between two pixels' centers, bilinear is linear and Catmull and Rom's spline meets both.
   @Test func interpolation() throws {
     let image = TestImage.make(8, 1) { x, _ in SIMD4(UInt8(x * 36), 0, 0, 255) }
     for sampling in [ImagePaint.Sampling.low, .medium, .high] {
@@ -77,7 +77,7 @@ struct ImageTests {
     }
   }
 
-  /// An opaque picture stays opaque up to its edge, and no clear pixel darkens its neighbours.
+  /// An opaque picture stays opaque up to its edge, and no clear pixel darkens its neighbors.
   @Test(arguments: [ImagePaint.Sampling.low, .high])
   func noFringes(sampling: ImagePaint.Sampling) throws {
     let opaque = TestImage.make(4, 4) { _, _ in SIMD4(255, 255, 255, 255) }
@@ -149,7 +149,7 @@ struct ImageTests {
       (0..<3).map { pixel(drawn, $0, 0) } == [[128, 0, 0, 128], [64, 0, 0, 64], [0, 0, 0, 0]])
   }
 
-  /// A picture in Display P3 has the colours that paints in Display P3 have; grey and 16 bits are read.
+  /// A picture in Display P3 has the colors that paints in Display P3 have; gray and 16 bits are read.
   @Test func colorSpaces() throws {
     let p3 = TestImage.make(1, 1, space: .displayP3Space) { _, _ in SIMD4(128, 128, 51, 255) }
     let gray = CGImage(width: 1, height: 1, components: 1, depth: 8, bytes: [77])

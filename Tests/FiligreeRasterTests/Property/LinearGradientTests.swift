@@ -7,7 +7,7 @@ import Testing
 
 @testable import FiligreeRaster
 
-/// Gradients are within a level of exact evaluation at each pixel's centre: colours within 0.54,
+/// Gradients are within a level of exact evaluation at each pixel's center: colors within 0.54,
 /// opacities within 0.62.
 struct LinearGradientTests {
   private typealias Stop = LinearGradientPaint.Stop
@@ -181,7 +181,7 @@ struct LinearGradientTests {
     }
   }
 
-  /// A clear stop takes no colour along: half-clear red, not half-clear dark red.
+  /// A clear stop takes no color along: half-clear red, not half-clear dark red.
   @Test func interpolatesPremultiplied() throws {
     let stops = [
       Stop(color: .rgb(1, 0, 0, 1), location: 0), Stop(color: .rgb(0, 0, 0, 0), location: 1),

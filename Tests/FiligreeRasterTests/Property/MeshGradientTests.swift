@@ -7,7 +7,7 @@ import Testing
 
 @testable import FiligreeRaster
 
-/// Mesh gradients have their colours where they belong.
+/// Mesh gradients have their colors where they belong.
 struct MeshGradientTests {
   private func render(
     _ mesh: MeshGradientPaint, _ width: Double = 64, _ height: Double = 48,
@@ -28,7 +28,7 @@ struct MeshGradientTests {
   private let page = CGSize(width: 64, height: 48)
   private let four: [CGColor] = [.rgb(1, 0, 0), .rgb(0, 1, 0), .rgb(0, 0, 1), .rgb(1, 1, 0, 0.5)]
 
-  /// A rectangle of four colours is bilinear.
+  /// A rectangle of four colors is bilinear.
   @Test func bilinear() throws {
     let mesh = MeshGradientPaint(
       width: 2, height: 2, points: grid(2, 2, page), colors: four, smoothsColors: false)
@@ -50,7 +50,7 @@ struct MeshGradientTests {
     #expect(worst <= 1.2)
   }
 
-  /// Smooth colours go through the vertices' and never leave their range; a grey ramp stays one.
+  /// Smooth colors go through the vertices' and never leave their range; a gray ramp stays one.
   @Test func smoothColors() throws {
     let ramp = (0..<5).map { CGColor.rgb(Double($0) / 4, Double($0) / 4, Double($0) / 4) }
     let even = try render(
@@ -69,7 +69,7 @@ struct MeshGradientTests {
     #expect(row[48...].allSatisfy { $0 >= 190 })
   }
 
-  /// Neighbouring cells leave no gap and no pixel uncovered, however the points lie.
+  /// Neighboring cells leave no gap and no pixel uncovered, however the points lie.
   @Test(arguments: UInt64(5)...8)
   func noSeams(seed: UInt64) throws {
     var random = RandomSource(seed: seed)

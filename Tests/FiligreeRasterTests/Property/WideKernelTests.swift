@@ -124,7 +124,7 @@ struct WideKernelTests {
     }
   }
 
-  /// Pixels as premultiplied colours are: no byte above the last.
+  /// Pixels as premultiplied colors are: no byte above the last.
   private func pixels(_ random: inout RandomSource, _ count: Int) -> [Pixel] {
     (0..<count).map { _ in
       let alpha = random.chance(0.3) ? 255 : random.integer(0...255)
@@ -154,7 +154,7 @@ struct WideKernelTests {
       Span(start: 2 + Int32(count) / 3, end: 2 + Int32(count) / 2, maskOffset: 5),
       Span(start: 4 + Int32(count) / 2, end: 4 + Int32(count), coverage: 255),
     ]
-    expectAlike("seed \(seed), one colour in spans") {
+    expectAlike("seed \(seed), one color in spans") {
       solid.map { color in
         var line = under
         spans.withUnsafeBufferPointer { spans in

@@ -19,7 +19,7 @@ enum TestImage {
       width: width, height: height, components: 4, depth: 8, space: space, bytes: bytes)
   }
 
-  /// A chequered picture with a ramp of colour and a clear round hole.
+  /// A chequered picture with a ramp of color and a clear round hole.
   static func chequered(_ width: Int, _ height: Int, square: Int = 4) -> CGImage {
     make(width, height) { x, y in
       let isDark = (x / square + y / square) % 2 == 0

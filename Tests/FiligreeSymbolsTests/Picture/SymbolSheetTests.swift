@@ -17,7 +17,7 @@ import Testing
     return try Rasterizer(background: CGColor(gray: 1, alpha: 1)).render(recorder.finish())
   }
 
-  /// Draws a symbol's image box in a light colour, and the symbol, with its middle at a point.
+  /// Draws a symbol's image box in a light color, and the symbol, with its middle at a point.
   private func draw(
     _ outline: SymbolOutline, at middle: CGPoint, _ recorder: inout DisplayListRecorder
   ) {

@@ -38,7 +38,7 @@ struct EmojiTests {
   func sequencesAreOnePicture(text: String) {
     let layout = Paragraph(text, font: FontRequest(size: 100)).layout(library: TestFonts.all)
     let drawing = layout.drawing()
-    #expect(drawing.pictures.count + drawing.colourGlyphs.count == 1)
+    #expect(drawing.pictures.count + drawing.colorGlyphs.count == 1)
     #expect(drawing.outlines.isEmpty)
     // Noto Color Emoji: 2550 of 2048 units; Apple's are 1.25 em wide, too.
     #expect(abs(layout.lines[0].width - 124.5) < 1)

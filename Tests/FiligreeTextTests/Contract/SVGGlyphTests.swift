@@ -114,7 +114,7 @@ import Testing
           + abs(b.maxY - box.maxY) < 0.01, "\(b), not \(box)")
     }
     #expect(found[0].color == [1, 0, 0, 1])
-    // Without a colour: that of the text.
+    // Without a color: that of the text.
     #expect(found[1].color == Self.foreground.components)
   }
 
@@ -127,7 +127,7 @@ import Testing
       ("var(--color1)", [0, 0, 1, 1]), ("var(--color9, #00f)", [0, 0, 1, 1]),
       ("transparent", [0, 0, 0, 0]),
     ] as [(String, [CGFloat])])
-  func colours(text: String, expected: [CGFloat]) throws {
+  func colors(text: String, expected: [CGFloat]) throws {
     for content in [
       "<rect width='9' height='9' fill='\(text)'/>",
       "<g style='fill: \(text); stroke: none'><rect width='9' height='9'/></g>",
@@ -350,7 +350,7 @@ import Testing
       "<image width='9' height='9' href='file:///etc/passwd'/>",
     ] {
       let paint = try paint(content)
-      #expect(paint.map { $0.cost.paints <= 8 * ColourTable.paintLimit } ?? true, "\(content)")
+      #expect(paint.map { $0.cost.paints <= 8 * ColorTable.paintLimit } ?? true, "\(content)")
     }
     #expect(try Self.font([""]).face().paint(of: 1) == nil)
     #expect(try Self.font(["<rect width='1'/>"]).face().paint(of: 1) == nil)

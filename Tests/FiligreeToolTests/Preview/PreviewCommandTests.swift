@@ -21,7 +21,7 @@ import Testing
   @Test(arguments: [
     ["--scale", "0"], ["--scale", "nan"], ["--scale", "1e9"], ["--size", "390"],
     ["--size", "0x5"], ["--size", "axb"], ["--size", "1x2x3"], ["--size", "nanx5"],
-    ["--appearance", "grey"], ["--animate", "0"], ["--animate", "-1"], ["--animate", "inf"],
+    ["--appearance", "gray"], ["--animate", "0"], ["--animate", "-1"], ["--animate", "inf"],
     ["--animate", "601"], ["--tap", "A"], ["--tap", "@1"], ["--tap", "A@x"], ["--tap", "A@-1"],
     ["--animate", "1", "--tap", "A@2"], ["--only", ""], ["-o", ""], ["--work", ""],
     ["--configuration", "fast"],

@@ -147,8 +147,8 @@ import Testing
 
   @Test(arguments: [
     ["--scale"], ["--scale", "0"], ["--scale", "nan"], ["--size", "3"], ["--size", "infx2"],
-    ["--appearance", "grey"], ["--animate", "-1"], ["--animate", "nan"], ["--tap", "A"],
-    ["--tap", "@1"], ["--tap", "A@nan"], ["--source", "-1"], ["--colour", "red"],
+    ["--appearance", "gray"], ["--animate", "-1"], ["--animate", "nan"], ["--tap", "A"],
+    ["--tap", "@1"], ["--tap", "A@nan"], ["--source", "-1"], ["--color", "red"],
   ])
   func wrongCommandLines(_ arguments: [String]) throws {
     let result = try run([PreviewHost.Source("A") { Color.red }], arguments)

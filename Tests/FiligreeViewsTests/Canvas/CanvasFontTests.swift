@@ -72,13 +72,13 @@ struct CanvasFontTests {
     #expect(measures(Text("").font(font)).size.width == 0)
   }
 
-  /// A glyph in colours of its own, also where the text's font does not have it, in views and in canvases.
-  @Test func colouredGlyphs() throws {
+  /// A glyph in colors of its own, also where the text's font does not have it, in views and in canvases.
+  @Test func coloredGlyphs() throws {
     let glyph = Text("\u{1F600}").font(.custom("Filigree Colour", size: 40))
     let image = try picture(60, 60, scale: 1) { context, _ in
       context.draw(glyph.foregroundStyle(.blue), at: CGPoint(x: 30, y: 30))
     }
-    // Half of it is the text's colour.
+    // Half of it is the text's color.
     let blue = Color.blue.resolve(in: EnvironmentValues())
     let expected = [blue.red, blue.green, blue.blue].map { Int(($0 * 255).rounded()) } + [255]
     for (a, b) in zip(pixel(image, 20, 30), expected) { #expect(abs(a - b) <= 1) }

@@ -35,7 +35,7 @@ func picture(
   return try session.image()
 }
 
-/// The eight-bit colour of a pixel: red, green, blue, opacity.
+/// The eight-bit color of a pixel: red, green, blue, opacity.
 func pixel(_ image: CGImage, _ x: Int, _ y: Int) -> [Int] {
   // The one pixel alone: to convert the whole picture for each would take most of the tests' time.
   let one = image.cropping(to: CGRect(x: x, y: y, width: 1, height: 1))
@@ -48,7 +48,7 @@ extension DisplayList {
     paths[Int(command.path)].boundingRect.applying(transforms[Int(command.transform)])
   }
 
-  /// The colour of a command's paint, coded red, green, blue and opacity.
+  /// The color of a command's paint, coded red, green, blue and opacity.
   func color(_ command: Command) -> [CGFloat]? {
     guard case .color(let color) = paints[Int(command.paint)] else { return nil }
     return color.components

@@ -116,7 +116,7 @@ struct CanvasTests {
         Color.blue.frame(width: 3, height: 3).tag(7)
       }
     }
-    // Apple's ideal size of a colour.
+    // Apple's ideal size of a color.
     #expect(size == CGSize(width: 10, height: 10))
     #expect(
       list.commands.map(list.box) == [

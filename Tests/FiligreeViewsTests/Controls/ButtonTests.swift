@@ -96,7 +96,7 @@ struct ButtonTests {
   }
 
   @Test("All ways to make a button, and a primitive style")
-  func initialisers() {
+  func initializers() {
     let journal = Journal()
     let title = "Two"
     let session = page(300, 400) {

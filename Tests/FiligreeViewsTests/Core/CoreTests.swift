@@ -6,7 +6,7 @@ import Testing
 
 @testable import FiligreeViews
 
-/// A leaf of a fixed size in one colour.
+/// A leaf of a fixed size in one color.
 private struct Swatch: LeafView, Animatable {
   var width: CGFloat
   var height: CGFloat = 10

@@ -44,7 +44,7 @@ struct Probe: LeafView {
     self.most = most
   }
 
-  /// A leaf that takes what it is offered, and is 10 by 10 if it is offered nothing: as colours do.
+  /// A leaf that takes what it is offered, and is 10 by 10 if it is offered nothing: as colors do.
   static func any(_ name: String) -> Probe {
     between(name, 0, .infinity)
   }

@@ -12,7 +12,7 @@ struct StackTests {
   @Test("Where stacks put their views")
   func table() {
     let cases = [
-      // Fixed views keep their sizes: 20 + 8 + 30 = 58 wide, centred in 100.
+      // Fixed views keep their sizes: 20 + 8 + 30 = 58 wide, centered in 100.
       PlacementCase(
         "HStack, default spacing of 8", 100, 50,
         HStack {
@@ -147,7 +147,7 @@ struct StackTests {
         },
         ["a": rect(20, 0, 10, 10), "b": rect(0, 10, 30, 10)]),
       PlacementCase(
-        "ZStack, centre", 30, 30,
+        "ZStack, center", 30, 30,
         ZStack {
           Probe("a", 10, 10); Probe("b", 30, 20)
         },

@@ -7,8 +7,8 @@ import Testing
 
 @testable import FiligreeViews
 
-/// Colours beyond 0…1, colour modes, meshes and projections, from views to pictures.
-@Suite("Colour output") @MainActor
+/// Colors beyond 0…1, color modes, meshes and projections, from views to pictures.
+@Suite("Color output") @MainActor
 struct ColorOutputTests {
   private func image(
     _ mode: ColorRenderingMode = .nonLinear, _ width: CGFloat = 8, _ height: CGFloat = 8,
@@ -42,7 +42,7 @@ struct ColorOutputTests {
     #expect(pixel(canvas, 4, 4)[0] == 188)
   }
 
-  @Test("Colours that sRGB has not are kept in the extended mode, and cut elsewhere")
+  @Test("Colors that sRGB has not are kept in the extended mode, and cut elsewhere")
   func wideColors() throws {
     let color = Color(.displayP3, red: 0, green: 1, blue: 0)
     let resolved = color.resolve(in: EnvironmentValues())

@@ -126,7 +126,7 @@ struct MappedShapeTests {
       outline(Flag().transform(map), in: rect) == outline(Flag(), in: rect).applying(map))
   }
 
-  @Test("Mapped shapes take of a layout what the shape takes, and have its role and behaviour")
+  @Test("Mapped shapes take of a layout what the shape takes, and have its role and behavior")
   func layout() {
     let proposal = ProposedViewSize(width: 80, height: 50)
     let square = CGSize(width: 50, height: 50)

@@ -34,7 +34,7 @@ struct StyleTests {
     _ = Rectangle().fill(gradient)
   }
 
-  @Test("The system's styles are UIKit's colours, light and dark")
+  @Test("The system's styles are UIKit's colors, light and dark")
   func systemColors() {
     for scheme in ColorScheme.allCases {
       let dark: (inout EnvironmentValues) -> Void = { $0.colorScheme = scheme }
@@ -111,7 +111,7 @@ struct StyleTests {
     #expect(line(gradient.in(.zero)) == [.zero, .zero])
   }
 
-  @Test("A picture as UIKit's colour paints copies of it")
+  @Test("A picture as UIKit's color paints copies of it")
   func pictureColors() throws {
     let pixels = CGImage(
       width: 2, height: 1, components: 3, depth: 8, bytes: [255, 0, 0, 0, 0, 255])

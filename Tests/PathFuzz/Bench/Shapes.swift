@@ -122,7 +122,7 @@ enum Shapes {
     return path.cgPath
   }
 
-  /// Jagged 20-gons, so many to an area that neighbours overlap.
+  /// Jagged 20-gons, so many to an area that neighbors overlap.
   static func stars(_ n: Int, _ random: inout RandomSource) -> [CGPath] {
     let size = 1000 * Double(n).squareRoot() / 30
     return (0..<n).map { _ in

@@ -45,14 +45,14 @@ struct OracleCurve {
   /// A piece is a chord once its whole hodograph is within a small angle of its first direction
   /// (the legs of the control polygon span all directions of a Bézier curve), so that no turn hides
   /// between samples. What still turns where the piece has become a point is a cusp.
-  func sampled(radius: Double, error: Double) -> CentreLine.Segment? {
+  func sampled(radius: Double, error: Double) -> CenterLine.Segment? {
     guard let first = (p1 - p0).unit ?? (p2 - p0).unit ?? (p3 - p0).unit,
       let last = (p3 - p2).unit ?? (p3 - p1).unit ?? (p3 - p0).unit
     else { return nil }
-    var samples = [CentreLine.Sample(point: p0, direction: first, t: 0, length: 0)]
+    var samples = [CenterLine.Sample(point: p0, direction: first, t: 0, length: 0)]
     if isLine {
       samples.append(
-        CentreLine.Sample(point: p3, direction: last, t: 1, length: (p3 - p0).length))
+        CenterLine.Sample(point: p3, direction: last, t: 1, length: (p3 - p0).length))
     } else {
       // The side of a stroke is off by r (1 - cos) between two normals.
       let angle = min((2 * error / max(radius, error)).squareRoot(), 0.3)
@@ -63,12 +63,12 @@ struct OracleCurve {
         samples.append(end)
       }
     }
-    return CentreLine.Segment(curve: self, samples: samples)
+    return CenterLine.Segment(curve: self, samples: samples)
   }
 
   private func sample(
     _ t0: Double, _ t1: Double, angle: Double, error: Double, depth: Int,
-    to samples: inout [CentreLine.Sample]
+    to samples: inout [CenterLine.Sample]
   ) {
     let legs = [p1 - p0, p2 - p1, p3 - p2]
     let size = legs.reduce(0) { $0 + $1.length }
@@ -90,9 +90,9 @@ struct OracleCurve {
         turned.direction = direction
         samples.append(turned)
       }
-      let length = travelled(0, 1)
+      let length = traveled(0, 1)
       samples.append(
-        CentreLine.Sample(
+        CenterLine.Sample(
           point: p3, direction: direction, t: t1, length: start.length + length))
       return
     }
@@ -104,7 +104,7 @@ struct OracleCurve {
 
   /// The length between two parameters with little turn between them, where the speed is nearly a
   /// polynomial: by the Gauss-Legendre rule with 5 nodes.
-  func travelled(_ t0: Double, _ t1: Double) -> Double {
+  func traveled(_ t0: Double, _ t1: Double) -> Double {
     let (half, middle) = (0.5 * (t1 - t0), 0.5 * (t0 + t1))
     var sum = 0.5688888888888889 * derivative(middle).length
     for (node, weight) in [

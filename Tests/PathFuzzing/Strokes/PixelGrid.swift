@@ -1,6 +1,6 @@
 import Foundation
 
-/// Square pixels over a figure, asked at their centres.
+/// Square pixels over a figure, asked at their centers.
 struct PixelGrid {
   let side: Int
   /// The size of a pixel, in the units of the figure.
@@ -10,7 +10,7 @@ struct PixelGrid {
 
   /// Pixels that the figure's box just fits into, with `margin` pixels to spare on each side.
   ///
-  /// They are shifted a little, so that centres do not lie on the lines of a figure on whole
+  /// They are shifted a little, so that centers do not lie on the lines of a figure on whole
   /// numbers. Nil for a figure without any extent.
   init?(minX: Double, minY: Double, maxX: Double, maxY: Double, side: Int, margin: Int) {
     let extent = max(maxX - minX, maxY - minY)
@@ -21,18 +21,18 @@ struct PixelGrid {
     self.minY = (minY + maxY - Double(side) * pixel) / 2 - 0.071 * pixel
   }
 
-  func centre(_ column: Int, _ row: Int) -> Vector { Vector(x(column), y(row)) }
+  func center(_ column: Int, _ row: Int) -> Vector { Vector(x(column), y(row)) }
   private func x(_ column: Int) -> Double { minX + (Double(column) + 0.5) * pixel }
   private func y(_ row: Int) -> Double { minY + (Double(row) + 0.5) * pixel }
 
-  /// The first pixel whose centre is not before the coordinate, from 0 to `side`.
+  /// The first pixel whose center is not before the coordinate, from 0 to `side`.
   private func index(_ offset: Double) -> Int {
     min(max(Int(min(max(offset / pixel - 0.5, -1), Double(side) + 1).rounded(.up)), 0), side)
   }
   private func column(_ x: Double) -> Int { index(x - minX) }
   private func row(_ y: Double) -> Int { index(y - minY) }
 
-  /// The winding number of the outline about each centre, row by row.
+  /// The winding number of the outline about each center, row by row.
   func windings(_ outline: OutlineWinding) -> [Int32] {
     // Where each row's winding changes.
     var steps = [Int32](repeating: 0, count: side * (side + 1))
@@ -41,7 +41,7 @@ struct PixelGrid {
       let (low, high) = a.y < b.y ? (a, b) : (b, a)
       for row in row(low.y)..<max(row(high.y), row(low.y)) {
         let x = low.x + (high.x - low.x) * ((y(row) - low.y) / (high.y - low.y))
-        // A ray to the right from a centre meets the edge: all centres before it wind.
+        // A ray to the right from a center meets the edge: all centers before it wind.
         steps[row * (side + 1)] += sense
         steps[row * (side + 1) + column(x)] -= sense
       }
@@ -78,7 +78,7 @@ struct PixelGrid {
           if case .polygon = piece {
             result[row * side + column] = true
           } else {
-            result[row * side + column] = piece.distance(centre(column, row)) <= 0
+            result[row * side + column] = piece.distance(center(column, row)) <= 0
           }
         }
       }

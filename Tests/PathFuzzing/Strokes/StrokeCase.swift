@@ -4,7 +4,7 @@ import Foundation
 
 /// A path and how it is stroked.
 public struct StrokeCase {
-  /// The centre line.
+  /// The center line.
   public var path: Path
   /// Width, cap, join and dashes.
   public var style: StrokeStyle

@@ -9,7 +9,7 @@ import Foundation
 /// that is narrower by the fringe on either side. (Where two sides meet in a narrow notch, each a
 /// little off, its bottom moves by far more.) The fringe is what outlines may be off by, their
 /// tolerance, and a tenth of that for what the oracle itself may be off by: it takes chords for the
-/// centre line, for the sides and for the outline's curves, each within 2 % of the tolerance.
+/// center line, for the sides and for the outline's curves, each within 2 % of the tolerance.
 public enum StrokeOracle {
   /// The ways to an outline.
   public enum Form: String, CaseIterable, Sendable {
@@ -69,7 +69,7 @@ public enum StrokeOracle {
   ) -> StrokeRegion? {
     let style = test.style
     let radius = style.lineWidth.native / 2
-    var line = CentreLine(test.path, radius: radius, error: error)
+    var line = CenterLine(test.path, radius: radius, error: error)
     let isSure = line.dash(
       style.dash.map(\.native), phase: style.dashPhase.native, radius: radius, fringe: fringe)
     if form == .copies, !style.dash.isEmpty {

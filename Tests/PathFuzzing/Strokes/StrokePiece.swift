@@ -17,15 +17,15 @@ enum StrokePiece {
     switch self {
     case .capsule(let a, let b, let radius):
       return max(p.distance(toSegment: a, b) - radius, 0)
-    case .sector(let centre, let from, let to, let radius):
-      let v = p - centre
+    case .sector(let center, let from, let to, let radius):
+      let v = p - center
       let turn = from.cross(to) >= 0 ? 1.0 : -1.0
       if turn * from.cross(v) >= -Self.seam, turn * v.cross(to) >= -Self.seam {
         return max(v.length - radius, 0)
       }
       return min(
-        p.distance(toSegment: centre, centre + from * radius),
-        p.distance(toSegment: centre, centre + to * radius))
+        p.distance(toSegment: center, center + from * radius),
+        p.distance(toSegment: center, center + to * radius))
     case .polygon(let a, let b, let c, let d):
       let sides = (
         (b - a).cross(p - a), (c - b).cross(p - b), (d - c).cross(p - c), (a - d).cross(p - d)

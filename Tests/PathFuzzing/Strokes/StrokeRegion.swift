@@ -18,7 +18,7 @@ import Foundation
 /// - An end gets half a disc, half a square, or nothing. A subpath without length is a disc, a
 ///   square along the axes (a dash of length zero: along the line), or nothing.
 ///
-/// With round caps and joins all that is the set of points within half the width of the centre
+/// With round caps and joins all that is the set of points within half the width of the center
 /// line, and the region is made of that instead.
 struct StrokeRegion {
   private(set) var pieces: [StrokePiece] = []
@@ -28,7 +28,7 @@ struct StrokeRegion {
   private let style: StrokeStyle
 
   /// The region of a stroke, or of one that is narrower by `inset` on either side.
-  init(_ line: CentreLine, _ style: StrokeStyle, inset: Double = 0) {
+  init(_ line: CenterLine, _ style: StrokeStyle, inset: Double = 0) {
     self.style = style
     radius = style.lineWidth.native / 2 - inset
     guard radius > 0 else { return }
@@ -50,7 +50,7 @@ struct StrokeRegion {
 
   private mutating func add(_ piece: StrokePiece) { pieces.append(piece) }
 
-  private mutating func dot(_ subpath: CentreLine.Subpath) {
+  private mutating func dot(_ subpath: CenterLine.Subpath) {
     switch style.lineCap {
     case .butt: break
     case .round: add(.capsule(subpath.start, subpath.start, radius: radius))
@@ -67,7 +67,7 @@ struct StrokeRegion {
     add(.polygon(a + normal, b + normal, b - normal, a - normal))
   }
 
-  private mutating func stroke(_ subpath: CentreLine.Subpath) {
+  private mutating func stroke(_ subpath: CenterLine.Subpath) {
     for segment in subpath.segments {
       for (a, b) in zip(segment.samples, segment.samples.dropFirst()) {
         if a.point == b.point {
@@ -94,7 +94,7 @@ struct StrokeRegion {
   }
 
   /// What the normal sweeps on one side between two samples.
-  private mutating func strip(_ a: CentreLine.Sample, _ b: CentreLine.Sample, _ side: Double) {
+  private mutating func strip(_ a: CenterLine.Sample, _ b: CenterLine.Sample, _ side: Double) {
     let m = a.direction.turned * (side * radius)
     let n = b.direction.turned * (side * radius)
     // The parameter along both normals where they meet.

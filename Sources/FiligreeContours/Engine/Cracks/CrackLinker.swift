@@ -2,7 +2,7 @@
 ///
 /// Only the previous row is kept, so memory goes with the outlines and not with the picture. On the
 /// boundary of two rows, go from left to right over the columns at which exactly one of the rows
-/// changes colour. They pair up: between the first and the second of a pair the two rows differ,
+/// changes color. They pair up: between the first and the second of a pair the two rows differ,
 /// which is a run of horizontal cracks. It joins two vertical runs, and since outlines are walked
 /// with the ink on the left, it goes to the right where the ink is above it, else to the left:
 ///
@@ -102,7 +102,7 @@ struct CrackLinker: ~Copyable {
       let below = current[word]
       let difference = below ^ previous[word]
       if difference | carry == 0 {
-        // The same colours in both rows: all runs go on.
+        // The same colors in both rows: all runs go on.
         word &+= 1
         while word &+ 4 <= words {
           let a = (current[word] ^ previous[word]) | (current[word &+ 1] ^ previous[word &+ 1])

@@ -1,4 +1,4 @@
-/// Turns rows of pixels into rows of grey values.
+/// Turns rows of pixels into rows of gray values.
 struct LumaConverter<Sample: LumaSample> {
   /// Where the components lie.
   let layout: PixelLayout
@@ -27,7 +27,7 @@ struct LumaConverter<Sample: LumaSample> {
       }
     case .premultiplied:
       for i in 0..<count {
-        // A colour that is larger than its opacity is not a colour; it must not wrap round either.
+        // A color that is larger than its opacity is not a color; it must not wrap round either.
         let under = overWhite ? white &- pixel.alpha(i) : 0
         target[i] = Sample(truncatingIfNeeded: min(white, pixel.luma(i) &+ under))
       }
@@ -90,7 +90,7 @@ struct LumaConverter<Sample: LumaSample> {
 private protocol LumaPixel {
   /// The opacity of the `i`th pixel.
   func alpha(_ i: Int) -> UInt32
-  /// The grey value of the `i`th pixel, its opacity aside.
+  /// The gray value of the `i`th pixel, its opacity aside.
   func luma(_ i: Int) -> UInt32
 }
 
@@ -128,7 +128,7 @@ private struct WordPixel: LumaPixel {
 
 /// Y' of R'G'B' by BT.601's weights, times 2^16.
 ///
-/// They sum to 2^16, so grey stays what it is, and 16-bit components just fit in 32 bits.
+/// They sum to 2^16, so gray stays what it is, and 16-bit components just fit in 32 bits.
 @inline(__always)
 private func weightedLuma(_ red: UInt32, _ green: UInt32, _ blue: UInt32) -> UInt32 {
   (red &* 19595 &+ green &* 38470 &+ blue &* 7471 &+ 32768) >> 16

@@ -26,15 +26,15 @@ extension LumaPlane {
     }
   }
 
-  /// The grey values of `region` of `image`, or nil when the layout cannot be read, or the work was to stop.
+  /// The gray values of `region` of `image`, or nil when the layout cannot be read, or the work was to stop.
   ///
   /// Y' = 0.299 R' + 0.587 G' + 0.114 B' (ITU-R BT.601) on the encoded values, in integers, rounded
-  /// to nearest. Display P3 values are taken as they are: a conversion would move grey not at all and
-  /// saturated colours by a few hundredths. Opacity is composited over white if `overWhite`, else
-  /// over black; a picture that is opacity alone counts as paint of the other colour.
+  /// to nearest. Display P3 values are taken as they are: a conversion would move gray not at all and
+  /// saturated colors by a few hundredths. Opacity is composited over white if `overWhite`, else
+  /// over black; a picture that is opacity alone counts as paint of the other color.
   init?(_ image: CGImage, region: Region, overWhite: Bool, _ meter: inout WorkMeter) {
     guard let layout = PixelLayout(of: image) else { return nil }
-    if image.bitsPerComponent == 8, layout.isPlainGrey {
+    if image.bitsPerComponent == 8, layout.isPlainGray {
       self.init(
         width: region.width, height: region.height,
         offset: region.y * image.bytesPerRow + region.x, stride: image.bytesPerRow,

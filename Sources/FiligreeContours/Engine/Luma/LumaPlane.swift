@@ -1,4 +1,4 @@
-/// A picture of grey values: what contours are looked for in.
+/// A picture of gray values: what contours are looked for in.
 ///
 /// Rows run from the top. The samples may be those of a `CGImage`, shared and not copied, so rows may
 /// be further apart than `width` and may begin anywhere in the array.

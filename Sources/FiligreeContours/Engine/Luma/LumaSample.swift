@@ -1,4 +1,4 @@
-/// A grey value: 8 or 16 bits, 0 is black.
+/// A gray value: 8 or 16 bits, 0 is black.
 protocol LumaSample: FixedWidthInteger, UnsignedInteger, BitwiseCopyable, Sendable {}
 
 extension UInt8: LumaSample {}

@@ -2,13 +2,13 @@ import FiligreePixels
 
 /// Where a pixel's components lie, in components from the pixel's first.
 struct PixelLayout {
-  /// What the opacity means for the colours.
+  /// What the opacity means for the colors.
   enum Opacity {
     /// There is none.
     case opaque
-    /// Colours are multiplied by it.
+    /// Colors are multiplied by it.
     case premultiplied
-    /// Colours are not multiplied by it.
+    /// Colors are not multiplied by it.
     case straight
     /// There is nothing but opacity: a stencil.
     case mask
@@ -16,7 +16,7 @@ struct PixelLayout {
 
   /// Components in a pixel.
   var stride: Int
-  /// Where red is; in a grey picture all three are the same.
+  /// Where red is; in a gray picture all three are the same.
   var red = 0
   /// Where green is.
   var green = 0
@@ -43,7 +43,7 @@ struct PixelLayout {
       opacity = .mask
       return
     }
-    let hasColour = stride >= 3
+    let hasColor = stride >= 3
     let hasExtra = stride == 2 || stride == 4
     let extraIsFirst =
       info == .first || info == .premultipliedFirst || info == .noneSkipFirst
@@ -56,8 +56,8 @@ struct PixelLayout {
       }
     }
     red = hasExtra && extraIsFirst ? 1 : 0
-    green = hasColour ? red + 1 : red
-    blue = hasColour ? red + 2 : red
+    green = hasColor ? red + 1 : red
+    blue = hasColor ? red + 2 : red
     let order = image.bitmapInfo.rawValue & CGBitmapInfo.byteOrderMask.rawValue
     if image.bitsPerComponent == 16 {
       isBigEndian = order == CGBitmapInfo.byteOrder16Big.rawValue
@@ -67,6 +67,6 @@ struct PixelLayout {
     }
   }
 
-  /// Whether the components are grey values as they stand.
-  var isPlainGrey: Bool { stride == 1 && opacity == .opaque && !isBigEndian }
+  /// Whether the components are gray values as they stand.
+  var isPlainGray: Bool { stride == 1 && opacity == .opaque && !isBigEndian }
 }

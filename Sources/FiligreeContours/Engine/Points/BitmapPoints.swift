@@ -1,4 +1,4 @@
-/// Writes the points that `SubpixelPointWriter` writes where there is no grey: every edge lies between two
+/// Writes the points that `SubpixelPointWriter` writes where there is no gray: every edge lies between two
 /// pixels and is sharp.
 ///
 /// A straight run gives the middles of its first and its last crack; where it ends in a true corner, that

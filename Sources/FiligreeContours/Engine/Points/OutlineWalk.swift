@@ -1,4 +1,4 @@
-/// The vertical runs of one outline in walking order, each with its neighbours.
+/// The vertical runs of one outline in walking order, each with its neighbors.
 struct OutlineWalk {
   let runs: UnsafePointer<CrackNode>
   let count: Int

@@ -24,7 +24,7 @@ struct PixelPointWriter {
     }
   }
 
-  /// Writes the centres of the ink pixels along the outline: of each straight run the first and the
+  /// Writes the centers of the ink pixels along the outline: of each straight run the first and the
   /// last.
   mutating func addCenters(_ walk: OutlineWalk, _ meter: inout WorkMeter) {
     let begin = count

@@ -1,4 +1,4 @@
-/// Writes the points of outlines where the greys put them.
+/// Writes the points of outlines where the grays put them.
 ///
 /// Each crack moves along its normal to where `EdgeLocator` finds the edge, and gives the point in
 /// its middle. Where two sharp edges meet in a true corner (`isSide`, and neither edge slants by more

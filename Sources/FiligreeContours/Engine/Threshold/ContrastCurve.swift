@@ -2,7 +2,7 @@
 ///
 ///     v = (Y' − p) · c + p
 ///
-/// with Y' the grey value (0 is black, 1 is white), c the contrast adjustment and p the pivot. A
+/// with Y' the gray value (0 is black, 1 is white), c the contrast adjustment and p the pivot. A
 /// pixel is dark where v < 0.5 and light where v > 0.5; v = 0.5 counts as background. Since the
 /// line rises, that is a comparison of Y' itself with one threshold
 ///
@@ -13,11 +13,11 @@
 /// - c = 1 changes nothing: t = 0.5 for every p.
 /// - At p = 0.5, t = 0.5 for every c. There the contrast shows only by the rule of strong pixels.
 /// - With growing c, t goes from 0.5 towards p.
-/// - c = 0 makes every pixel p: a picture of one grey, which has no contour.
+/// - c = 0 makes every pixel p: a picture of one gray, which has no contour.
 ///
 /// **Strong pixels.** A region is kept only if one of its pixels is at least 0.1 beyond the
 /// threshold after adjustment: v ≤ 0.4 in a dark region, v ≥ 0.6 in a light one. In the picture's
-/// own greys that is a distance of 0.1 / c, so more contrast lets fainter regions through, as it
+/// own grays that is a distance of 0.1 / c, so more contrast lets fainter regions through, as it
 /// does in Vision; and as c goes to 0 no region is left, which is what c = 0 says. (This is the
 /// hysteresis of J. Canny, 1986, applied to regions instead of edges.)
 package struct ContrastCurve: Hashable, Sendable {
@@ -35,8 +35,8 @@ package struct ContrastCurve: Hashable, Sendable {
     self.pivot = pivot.isNaN ? 0.5 : min(max(pivot, 0), 1)
   }
 
-  /// The grey value at which v is `level`, 0…1 for values that a picture can have.
-  func grey(at level: Double) -> Double {
+  /// The gray value at which v is `level`, 0…1 for values that a picture can have.
+  func gray(at level: Double) -> Double {
     pivot + (level - pivot) / contrast
   }
 
@@ -45,7 +45,7 @@ package struct ContrastCurve: Hashable, Sendable {
   func levels(white: Int, detectsDarkOnLight: Bool) -> InkLevels? {
     guard contrast > 0, (1 / contrast).isFinite else { return nil }
     return InkLevels(
-      threshold: grey(at: 0.5), strength: Self.strength / contrast, white: white,
+      threshold: gray(at: 0.5), strength: Self.strength / contrast, white: white,
       detectsDarkOnLight: detectsDarkOnLight)
   }
 }
@@ -67,7 +67,7 @@ struct InkLevels: Hashable {
   /// Is exclusive-ored to every sample: 0, or all ones for light ink on dark paper.
   let mask: Int32
 
-  /// The levels for a threshold in greys, 0…1, and a distance from it that a strong pixel has; with a
+  /// The levels for a threshold in grays, 0…1, and a distance from it that a strong pixel has; with a
   /// distance of 0 every pixel is strong.
   init(threshold: Double, strength: Double, white: Int, detectsDarkOnLight: Bool) {
     let scale = Double(white)

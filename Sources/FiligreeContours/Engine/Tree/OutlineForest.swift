@@ -2,7 +2,7 @@
 ///
 /// Outlines are found in the order of their uppermost, leftmost corner, so a parent always comes
 /// before its children. The run to the left of that corner tells the parent at once: between it and
-/// the corner the colour does not change, so if it bounds the other kind of region from inside, it
+/// the corner the color does not change, so if it bounds the other kind of region from inside, it
 /// is the parent's; else it is a sibling's, whose parent is known.
 struct OutlineForest: ~Copyable {
   /// One outline.
@@ -57,9 +57,9 @@ struct OutlineForest: ~Copyable {
       let isHole = nodes[Int(birth.node)].isUp
       var parent: Int32 = -1
       if birth.previous >= 0 {
-        let neighbour = ~links[Int(birth.previous)]
-        let other = outlines.base[Int(neighbour)]
-        parent = other.isHole == isHole ? other.parent : neighbour
+        let neighbor = ~links[Int(birth.previous)]
+        let other = outlines.base[Int(neighbor)]
+        parent = other.isHole == isHole ? other.parent : neighbor
       }
       let start = runs.count
       // A hole's walk begins along its upper edge, after the run on its left.

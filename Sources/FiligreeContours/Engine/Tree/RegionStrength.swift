@@ -3,12 +3,12 @@
 /// Outlines and regions go in pairs: an outline around ink belongs to that region of ink, an outline
 /// around a hole to that region of paper. The paper around everything has no outline and always
 /// stays. A region that is taken out becomes part of the region around it, and so do the regions
-/// directly inside it, which are of the same colour as that one; what lies inside those moves up.
+/// directly inside it, which are of the same color as that one; what lies inside those moves up.
 /// So every outline that is left separates two regions each of which has a strong pixel (the
 /// outermost paper excepted).
 ///
 /// The strong pixel may lie anywhere in its region, not only beside the outline: the edge of an
-/// object out of focus has nothing but middle greys along it.
+/// object out of focus has nothing but middle grays along it.
 struct RegionStrength<Sample: LumaSample> {
   let view: LumaView<Sample>
   let levels: InkLevels

@@ -47,7 +47,7 @@ struct Deblurring {
 
 /// Blurs a picture whose rows come one after the other.
 ///
-/// Each sample is mixed with its neighbours, of which each weighs `side`, both ways, several times over.
+/// Each sample is mixed with its neighbors, of which each weighs `side`, both ways, several times over.
 private struct BlurredRows {
   private let width: Int
   private let height: Int

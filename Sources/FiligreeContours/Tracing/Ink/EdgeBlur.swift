@@ -1,4 +1,4 @@
-/// How blurred the edges of a picture are, and how noisy its paper, for greys with ink 0 and paper 1.
+/// How blurred the edges of a picture are, and how noisy its paper, for grays with ink 0 and paper 1.
 ///
 /// Along rows and columns, where an edge leads from plain ink to plain paper, the integral of u (1 − u)
 /// tells its width whatever its shape: 0.564 σ for a Gaussian of deviation σ. A pixel that averages
@@ -7,7 +7,7 @@
 struct EdgeBlur {
   /// The variance of the blur in square pixels, the pixels' own taken off; 0 where too few edges tell.
   let variance: Float
-  /// The deviation of the greys of plain paper.
+  /// The deviation of the grays of plain paper.
   let noise: Float
 
   private static let plain: Float = 0.12
@@ -26,7 +26,7 @@ struct EdgeBlur {
     EdgeBlur.scan(
       values, lines: width, lineStep: 1, count: height, step: width, &integrals, &jumps)
     jumps.sort()
-    // Differences of neighbours have the square root of two times the deviation; half of them are
+    // Differences of neighbors have the square root of two times the deviation; half of them are
     // smaller than 0.6745 of theirs.
     noise = jumps.isEmpty ? 0 : jumps[jumps.count / 2] / (1.414 * 0.6745)
     guard integrals.count >= EdgeBlur.least else {

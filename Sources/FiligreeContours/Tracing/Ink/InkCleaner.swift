@@ -1,14 +1,14 @@
-/// Makes a picture's ink black and its paper white, with the greys between them where edges are.
+/// Makes a picture's ink black and its paper white, with the grays between them where edges are.
 ///
-/// What comes out is meant to be parted at the middle grey. The way there depends on the threshold: a
-/// given grey, or Otsu's, moves to the middle; otherwise the middle is half-way between ink and paper,
+/// What comes out is meant to be parted at the middle gray. The way there depends on the threshold: a
+/// given gray, or Otsu's, moves to the middle; otherwise the middle is half-way between ink and paper,
 /// which is where the edge of a drawn shape lies, and light that falls unevenly on the paper and the
 /// blur of a scan are taken back first.
 struct InkCleaner {
   let threshold: Tracer.Options.Threshold
   let detectsDarkOnLight: Bool
 
-  /// Greys that differ by less than this are paper's own: texture, or a blank page.
+  /// Grays that differ by less than this are paper's own: texture, or a blank page.
   private static let leastContrast: Float = 20
 
   /// A cleaned picture, and, where blur was taken back, what gives strokes their widths.
@@ -17,15 +17,15 @@ struct InkCleaner {
     var strokes: StrokeWidths?
   }
 
-  /// The cleaned picture, or nil where there is nothing but one grey.
+  /// The cleaned picture, or nil where there is nothing but one gray.
   func cleaned(_ plane: LumaPlane) -> Cleaned? {
     var values = darkInk(plane)
-    let histogram = GreyHistogram(values)
+    let histogram = GrayHistogram(values)
     switch threshold {
     case .contrast:
       return Cleaned(plane: plane)
-    case .value(let grey):
-      let asked = grey.isNaN ? 0.5 : min(max(grey, 0), 1)
+    case .value(let gray):
+      let asked = gray.isNaN ? 0.5 : min(max(gray, 0), 1)
       let level = Float(asked * 255)
       part(&values, histogram, at: detectsDarkOnLight ? level : 255 - level)
     case .otsu:
@@ -37,7 +37,7 @@ struct InkCleaner {
         values, width: plane.width, height: plane.height, darkest: isAdaptive ? 0.25 : 0.6)
       let isUneven = isAdaptive || paper.unevenness > 0.08
       if isUneven { paper.flatten(&values) }
-      let flat = isUneven ? GreyHistogram(values) : histogram
+      let flat = isUneven ? GrayHistogram(values) : histogram
       guard let level = flat.otsu, let (ink, light) = flat.classes(at: level),
         light - ink >= Self.leastContrast
       else { return nil }
@@ -54,7 +54,7 @@ struct InkCleaner {
           .sharpen(&values, width: plane.width, height: plane.height)
         // Thin strokes, which hardly came to be ink, show only now how dark ink is.
         Self.change(&values) { 96 + 128 * $0 }
-        let sharp = GreyHistogram(values)
+        let sharp = GrayHistogram(values)
         var (black, white) = sharp.classes(at: 160) ?? (96, 224)
         // Of plain ink with noise one pixel in twenty falls below by 1.645 deviations.
         black += 1.645 * 128 * blur.noise * Deblurring.gain
@@ -64,13 +64,13 @@ struct InkCleaner {
         if let darkness { darkest = min(black, 96 + 128 * max(1 - darkness, -ink * scale)) }
         let middle = (black + darkest) / 2
         let strokes = StrokeWidths(
-          greys: values, black: darkest, white: white, width: plane.width, height: plane.height)
+          grays: values, black: darkest, white: white, width: plane.width, height: plane.height)
         Self.change(&values) { ($0 - middle) / (white - middle) }
-        return Cleaned(plane: grey(values, scale: 255, plane), strokes: strokes)
+        return Cleaned(plane: gray(values, scale: 255, plane), strokes: strokes)
       }
-      return Cleaned(plane: grey(values, scale: 255, plane))
+      return Cleaned(plane: gray(values, scale: 255, plane))
     }
-    return Cleaned(plane: grey(values, scale: 1, plane))
+    return Cleaned(plane: gray(values, scale: 1, plane))
   }
 
   @inline(__always)
@@ -80,7 +80,7 @@ struct InkCleaner {
     }
   }
 
-  /// The plane's greys, 0…255, turned round for light ink.
+  /// The plane's grays, 0…255, turned round for light ink.
   private func darkInk(_ plane: LumaPlane) -> [Float] {
     func read<Sample: LumaSample>(_ samples: [Sample], _ unit: Float) -> [Float] {
       samples.withUnsafeBufferPointer { buffer in
@@ -103,14 +103,14 @@ struct InkCleaner {
     }
   }
 
-  /// Moves a grey to the middle, so that the farther one of ink and paper becomes black or white.
-  private func part(_ values: inout [Float], _ histogram: GreyHistogram, at level: Float) {
+  /// Moves a gray to the middle, so that the farther one of ink and paper becomes black or white.
+  private func part(_ values: inout [Float], _ histogram: GrayHistogram, at level: Float) {
     let (ink, paper) = histogram.classes(at: level) ?? (level - 127.5, level + 127.5)
     let scale = 127.5 / max(level - ink, paper - level, 1)
     for i in values.indices { values[i] = 127.5 + (values[i] - level) * scale }
   }
 
-  private func grey(_ values: [Float], scale: Float, _ plane: LumaPlane) -> LumaPlane {
+  private func gray(_ values: [Float], scale: Float, _ plane: LumaPlane) -> LumaPlane {
     let isInverted = !detectsDarkOnLight
     let samples = [UInt8](unsafeUninitializedCapacity: values.count) { target, count in
       for i in values.indices {

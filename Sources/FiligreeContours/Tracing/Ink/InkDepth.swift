@@ -24,13 +24,13 @@ struct InkDepth {
   private static let enough = 20_000
   private static let classes = 24
 
-  /// For greys of which 0 is about ink and 1 is paper, with noise of a deviation.
-  init(_ greys: [Float], width: Int, height: Int, noise: Float) {
+  /// For grays of which 0 is about ink and 1 is paper, with noise of a deviation.
+  init(_ grays: [Float], width: Int, height: Int, noise: Float) {
     var sections: [Section] = []
     let slack = max(noise, 0.02)
-    greys.withUnsafeBufferPointer { greys in
-      InkDepth.scan(greys, lines: height, width, count: width, 1, slack, &sections)
-      InkDepth.scan(greys, lines: width, 1, count: height, width, slack, &sections)
+    grays.withUnsafeBufferPointer { grays in
+      InkDepth.scan(grays, lines: height, width, count: width, 1, slack, &sections)
+      InkDepth.scan(grays, lines: width, 1, count: height, width, slack, &sections)
     }
     guard sections.count >= InkDepth.least else {
       darkness = nil
@@ -41,7 +41,7 @@ struct InkDepth {
 
   /// Finds strokes along lines of samples, `lineStep` apart, whose samples are `step` apart.
   private static func scan(
-    _ greys: UnsafeBufferPointer<Float>, lines: Int, _ lineStep: Int, count: Int, _ step: Int,
+    _ grays: UnsafeBufferPointer<Float>, lines: Int, _ lineStep: Int, count: Int, _ step: Int,
     _ slack: Float, _ sections: inout [Section]
   ) {
     let limit = sections.count + enough
@@ -49,13 +49,13 @@ struct InkDepth {
       let base = line * lineStep
       var i = 1
       while i + 1 < count, sections.count < limit {
-        let here = 1 - greys[base + i * step]
-        let (before, after) = (1 - greys[base + (i - 1) * step], 1 - greys[base + (i + 1) * step])
+        let here = 1 - grays[base + i * step]
+        let (before, after) = (1 - grays[base + (i - 1) * step], 1 - grays[base + (i + 1) * step])
         if here > ridge, here >= before, here > after,
-          let sum = sum(greys, base, step, count, at: i, slack)
+          let sum = sum(grays, base, step, count, at: i, slack)
         {
           // A slanted stroke is wider along either axis than across.
-          let other = self.sum(greys, i * step, lineStep, lines, at: line, slack)
+          let other = self.sum(grays, i * step, lineStep, lines, at: line, slack)
           if let other, other < sum {
             i += 1
             continue
@@ -74,17 +74,17 @@ struct InkDepth {
 
   /// What the darkness adds up to around a ridge, or nil if it has no feet.
   private static func sum(
-    _ greys: UnsafeBufferPointer<Float>, _ base: Int, _ step: Int, _ count: Int, at ridge: Int,
+    _ grays: UnsafeBufferPointer<Float>, _ base: Int, _ step: Int, _ count: Int, at ridge: Int,
     _ slack: Float
   ) -> Float? {
-    var sum = 1 - greys[base + ridge * step]
+    var sum = 1 - grays[base + ridge * step]
     for direction in [-1, 1] {
       var i = ridge
-      var last = 1 - greys[base + ridge * step]
+      var last = 1 - grays[base + ridge * step]
       while true {
         let next = i + direction
         guard next >= 0, next < count, abs(next - ridge) <= reach else { break }
-        let here = 1 - greys[base + next * step]
+        let here = 1 - grays[base + next * step]
         if last <= foot / 2 || here >= last + slack { break }
         sum += here
         (last, i) = (here, next)

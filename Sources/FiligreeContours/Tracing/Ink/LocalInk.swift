@@ -21,8 +21,8 @@ struct LocalInk {
   private static let steps: Float = 255
   private static let levels = 400
 
-  /// Measures greys of which 0 is ink and 1 is paper.
-  init(_ greys: [Float], width: Int, height: Int) {
+  /// Measures grays of which 0 is ink and 1 is paper.
+  init(_ grays: [Float], width: Int, height: Int) {
     darkness = TileField(width: width, height: height)
     var hasInk: [Bool] = []
     var counts = [Int](repeating: 0, count: LocalInk.levels)
@@ -32,7 +32,7 @@ struct LocalInk {
         let (columns, rows) = darkness.pixels(column, row)
         for y in rows {
           for x in columns {
-            let step = min(max(greys[y * width + x] * LocalInk.steps, 0), 1000)
+            let step = min(max(grays[y * width + x] * LocalInk.steps, 0), 1000)
             counts[min(Int(step), LocalInk.levels - 1)] += 1
           }
         }
@@ -50,7 +50,7 @@ struct LocalInk {
     darkness.fill(hasInk, otherwise: 1)
   }
 
-  /// The grey of a pixel that so many are no lighter than.
+  /// The gray of a pixel that so many are no lighter than.
   private static func level(_ counts: [Int], after number: Int) -> Float {
     var (step, seen) = (0, counts[0])
     while seen <= number, step + 1 < counts.count {
@@ -61,7 +61,7 @@ struct LocalInk {
   }
 
   /// Makes the ink of each place as dark as the picture's.
-  func level(_ greys: inout [Float]) {
-    darkness.apply(to: &greys) { grey, darkness in 1 - (1 - grey) / darkness }
+  func level(_ grays: inout [Float]) {
+    darkness.apply(to: &grays) { gray, darkness in 1 - (1 - gray) / darkness }
   }
 }

@@ -1,8 +1,8 @@
 /// How light the paper is from place to place.
 ///
-/// The picture is cut into tiles; a tile's paper is the grey that one pixel in ten exceeds, there or in
+/// The picture is cut into tiles; a tile's paper is the gray that one pixel in ten exceeds, there or in
 /// a tile beside it, so that letters do not count. Tiles much darker than the rest hold ink alone and
-/// take their neighbours' paper, unless the light falls off towards them.
+/// take their neighbors' paper, unless the light falls off towards them.
 struct PaperLight {
   private var levels: TileField
   private let lightest: Float
@@ -36,12 +36,12 @@ struct PaperLight {
         }
         // A little above the median of paper with noise, and well above letters.
         var left = total / 10
-        var grey = 255
-        while grey > 0, counts[grey] <= left {
-          left -= counts[grey]
-          grey -= 1
+        var gray = 255
+        while gray > 0, counts[gray] <= left {
+          left -= counts[gray]
+          gray -= 1
         }
-        tiles.append(Float(grey))
+        tiles.append(Float(gray))
       }
     }
     let sorted = tiles.sorted()

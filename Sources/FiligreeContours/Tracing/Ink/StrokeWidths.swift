@@ -23,9 +23,9 @@ struct StrokeWidths {
   /// The most by which a point may move.
   private static let most: Float = 0.5
 
-  /// For greys of which some are known to be ink and paper.
-  init(greys: [Float], black: Float = 0, white: Float = 1, width: Int, height: Int) {
-    ink = greys.map { 1 - ($0 - black) / (white - black) }
+  /// For grays of which some are known to be ink and paper.
+  init(grays: [Float], black: Float = 0, white: Float = 1, width: Int, height: Int) {
+    ink = grays.map { 1 - ($0 - black) / (white - black) }
     self.width = width
     self.height = height
   }
@@ -60,7 +60,7 @@ struct StrokeWidths {
     return contours.with(points: points)
   }
 
-  /// Binomial: what noise does to one point its neighbours do not share.
+  /// Binomial: what noise does to one point its neighbors do not share.
   private static let weights: [Float] = [1.0 / 16, 4.0 / 16, 6.0 / 16, 4.0 / 16, 1.0 / 16]
 
   /// How far outwards the edge at a point of an outline lies; 0 where neither side is thin.
@@ -143,7 +143,7 @@ struct StrokeWidths {
     return area * StrokeWidths.step - apparent
   }
 
-  /// The darkness at a point, between the pixels' centres around it.
+  /// The darkness at a point, between the pixels' centers around it.
   @inline(__always)
   private func darkness(_ p: SIMD2<Float>) -> Float {
     let x = min(max(p.x - 0.5, 0), Float(width - 1))

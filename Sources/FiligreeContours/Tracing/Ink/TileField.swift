@@ -96,10 +96,10 @@ struct TileField {
     values = smooth
   }
 
-  /// Changes each pixel by its grey and the number there, which is interpolated between the tiles' middles;
+  /// Changes each pixel by its gray and the number there, which is interpolated between the tiles' middles;
   /// beyond the outermost ones it goes on as it did by so much of a tile.
   @inline(__always)
-  func apply(to greys: inout [Float], beyond: Float = 0, _ change: (Float, Float) -> Float) {
+  func apply(to grays: inout [Float], beyond: Float = 0, _ change: (Float, Float) -> Float) {
     var line = [Float](repeating: 0, count: columns)
     for y in 0..<height {
       let v = Float(2 * y + 1 - tile) / Float(2 * tile)
@@ -116,7 +116,7 @@ struct TileField {
         let right = min(left + 1, columns - 1)
         let part = min(max(u - Float(left), -beyond), 1 + beyond)
         let i = y * width + x
-        greys[i] = change(greys[i], line[left] + (line[right] - line[left]) * part)
+        grays[i] = change(grays[i], line[left] + (line[right] - line[left]) * part)
       }
     }
   }

@@ -1,5 +1,5 @@
 extension ContourSet {
-  /// Whether the outlines run along the pixels' edges as a rule, as those of a picture without greys
+  /// Whether the outlines run along the pixels' edges as a rule, as those of a picture without grays
   /// between ink and paper do.
   var hasSteps: Bool {
     guard !points.isEmpty else { return false }

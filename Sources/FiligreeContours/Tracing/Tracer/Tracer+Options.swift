@@ -20,11 +20,11 @@ extension Tracer {
       /// Found out: N. Otsu's where the paper is even, else adaptive; blurred edges are sharpened,
       /// and strokes thinner than their blur get their width back.
       case automatic
-      /// The grey that parts the picture's greys into the two most even classes (N. Otsu, 1979).
+      /// The gray that parts the picture's grays into the two most even classes (N. Otsu, 1979).
       case otsu
       /// Ink is what is darker than the paper around it, wherever light falls.
       case adaptive
-      /// A grey, 0 for black to 1 for white.
+      /// A gray, 0 for black to 1 for white.
       case value(Double)
     }
 
@@ -32,7 +32,7 @@ extension Tracer {
     public var style = Style.smooth
     /// How far the curves may be from the outline in the picture, in pixels: 1/64…1000.
     ///
-    /// Nil stands for 0.5, and for 0.75 where the picture has no greys between ink and paper: the steps
+    /// Nil stands for 0.5, and for 0.75 where the picture has no grays between ink and paper: the steps
     /// of its pixels lie half a pixel beside what they stand for.
     ///
     /// It is a promise, checked for each curve, and holds both ways: no point of the curves is farther

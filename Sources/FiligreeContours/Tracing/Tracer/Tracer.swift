@@ -9,7 +9,7 @@ import Foundation
 /// let outline: Path = trace.path
 /// ```
 ///
-/// The picture becomes ink and paper (`Options.threshold`); the outlines between them lie where the greys put
+/// The picture becomes ink and paper (`Options.threshold`); the outlines between them lie where the grays put
 /// the edge, to a fraction of a pixel; and each outline is drawn with as few lines and cubics as lie
 /// within `Options.tolerance` of it.
 ///
@@ -92,7 +92,7 @@ public struct Tracer: Sendable {
       let cleaner = InkCleaner(
         threshold: options.threshold, detectsDarkOnLight: options.detectsDarkOnLight)
       guard let cleaned = cleaner.cleaned(source.plane) else {
-        // One grey all over has no outline.
+        // One gray all over has no outline.
         detection.contrastAdjustment = 0
         return try detection.contours(in: source)
       }

@@ -24,10 +24,10 @@ public enum TracerError: Error, Hashable, Sendable, CustomStringConvertible {
     case .tooManyPoints(let limit):
       """
       the picture is too busy: its outlines have more than \(limit) points; a smaller picture \
-      gives fewer, and in colours fewer colours do, too
+      gives fewer, and in colors fewer colors do, too
       """
     case .tooManyPixels(let limit):
-      "the picture has more than \(limit) pixels, which is the most for centre lines: shrink it"
+      "the picture has more than \(limit) pixels, which is the most for center lines: shrink it"
     case .unreadablePicture(let text): text
     }
   }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A circle.
 open class VNCircle: NSObject, NSCopying, NSSecureCoding {
-  /// The centre.
+  /// The center.
   public let center: VNPoint
   /// The radius.
   public let radius: Double
@@ -18,7 +18,7 @@ open class VNCircle: NSObject, NSCopying, NSSecureCoding {
     self.init(center: center, radius: diameter / 2)
   }
 
-  /// Reads a circle from an archive; nil where its centre is missing.
+  /// Reads a circle from an archive; nil where its center is missing.
   public required init?(coder: NSCoder) {
     guard let center = coder.decodeObject(of: VNPoint.self, forKey: "center"),
       coder.containsValue(forKey: "radius")
@@ -61,7 +61,7 @@ open class VNCircle: NSObject, NSCopying, NSSecureCoding {
     return center == other.center && radius == other.radius
   }
 
-  /// Hashes centre and radius.
+  /// Hashes center and radius.
   open override var hash: Int {
     var hasher = Hasher()
     hasher.combine(center)

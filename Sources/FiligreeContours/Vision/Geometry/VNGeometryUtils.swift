@@ -3,7 +3,7 @@ import Foundation
 /// Measures of contours and points.
 ///
 /// What takes a contour takes its aspect ratio into account: x is multiplied by it first, so that
-/// both directions have the same unit, the height of what the contour's coordinates are normalised
+/// both directions have the same unit, the height of what the contour's coordinates are normalized
 /// to.
 open class VNGeometryUtils: NSObject {
   /// The smallest circle around a contour, in units of the height; x has been multiplied by the

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The rectangle of everything in normalised coordinates: (0, 0, 1, 1).
+/// The rectangle of everything in normalized coordinates: (0, 0, 1, 1).
 public let VNNormalizedIdentityRect = CGRect(x: 0, y: 0, width: 1, height: 1)
 
 /// Whether a rectangle is that of everything.
@@ -8,7 +8,7 @@ public func VNNormalizedRectIsIdentityRect(_ normalizedRect: CGRect) -> Bool {
   normalizedRect == VNNormalizedIdentityRect
 }
 
-/// A point in pixels for one in normalised coordinates.
+/// A point in pixels for one in normalized coordinates.
 public func VNImagePointForNormalizedPoint(
   _ normalizedPoint: CGPoint, _ imageWidth: Int, _ imageHeight: Int
 ) -> CGPoint {
@@ -16,14 +16,14 @@ public func VNImagePointForNormalizedPoint(
     x: normalizedPoint.x * CGFloat(imageWidth), y: normalizedPoint.y * CGFloat(imageHeight))
 }
 
-/// A point in normalised coordinates for one in pixels.
+/// A point in normalized coordinates for one in pixels.
 public func VNNormalizedPointForImagePoint(
   _ imagePoint: CGPoint, _ imageWidth: Int, _ imageHeight: Int
 ) -> CGPoint {
   CGPoint(x: imagePoint.x / CGFloat(imageWidth), y: imagePoint.y / CGFloat(imageHeight))
 }
 
-/// A rectangle in pixels for one in normalised coordinates.
+/// A rectangle in pixels for one in normalized coordinates.
 public func VNImageRectForNormalizedRect(
   _ normalizedRect: CGRect, _ imageWidth: Int, _ imageHeight: Int
 ) -> CGRect {
@@ -34,7 +34,7 @@ public func VNImageRectForNormalizedRect(
     height: normalizedRect.size.height * CGFloat(imageHeight))
 }
 
-/// A rectangle in normalised coordinates for one in pixels.
+/// A rectangle in normalized coordinates for one in pixels.
 public func VNNormalizedRectForImageRect(
   _ imageRect: CGRect, _ imageWidth: Int, _ imageHeight: Int
 ) -> CGRect {
@@ -44,7 +44,7 @@ public func VNNormalizedRectForImageRect(
     height: imageRect.size.height / CGFloat(imageHeight))
 }
 
-/// A point in pixels of the picture for one normalised to a region of interest.
+/// A point in pixels of the picture for one normalized to a region of interest.
 public func VNImagePointForNormalizedPointUsingRegionOfInterest(
   _ normalizedPoint: CGPoint, _ imageWidth: Int, _ imageHeight: Int, _ roi: CGRect
 ) -> CGPoint {
@@ -54,7 +54,7 @@ public func VNImagePointForNormalizedPointUsingRegionOfInterest(
       y: roi.origin.y + normalizedPoint.y * roi.size.height), imageWidth, imageHeight)
 }
 
-/// A point normalised to a region of interest for one in pixels of the picture.
+/// A point normalized to a region of interest for one in pixels of the picture.
 public func VNNormalizedPointForImagePointUsingRegionOfInterest(
   _ imagePoint: CGPoint, _ imageWidth: Int, _ imageHeight: Int, _ roi: CGRect
 ) -> CGPoint {
@@ -63,7 +63,7 @@ public func VNNormalizedPointForImagePointUsingRegionOfInterest(
     x: (point.x - roi.origin.x) / roi.size.width, y: (point.y - roi.origin.y) / roi.size.height)
 }
 
-/// A rectangle in pixels of the picture for one normalised to a region of interest.
+/// A rectangle in pixels of the picture for one normalized to a region of interest.
 public func VNImageRectForNormalizedRectUsingRegionOfInterest(
   _ normalizedRect: CGRect, _ imageWidth: Int, _ imageHeight: Int, _ roi: CGRect
 ) -> CGRect {
@@ -75,7 +75,7 @@ public func VNImageRectForNormalizedRectUsingRegionOfInterest(
       height: normalizedRect.size.height * roi.size.height), imageWidth, imageHeight)
 }
 
-/// A rectangle normalised to a region of interest for one in pixels of the picture.
+/// A rectangle normalized to a region of interest for one in pixels of the picture.
 public func VNNormalizedRectForImageRectUsingRegionOfInterest(
   _ imageRect: CGRect, _ imageWidth: Int, _ imageHeight: Int, _ roi: CGRect
 ) -> CGRect {

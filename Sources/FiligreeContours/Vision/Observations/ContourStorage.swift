@@ -42,7 +42,7 @@ final class ContourStorage: @unchecked Sendable {
     contours.children(of: i).map { ContoursObservation.Contour(self, Int($0)) }
   }
 
-  /// Width over height of what the coordinates are normalised to.
+  /// Width over height of what the coordinates are normalized to.
   var aspectRatio: Float {
     let size = contours.region.exactSize
     return Float(size.x) / Float(size.y)
@@ -95,7 +95,7 @@ final class ContourStorage: @unchecked Sendable {
     }
   }
 
-  /// The box around contour `i` in normalised coordinates, for overlaps.
+  /// The box around contour `i` in normalized coordinates, for overlaps.
   func boxOverlap(_ i: Int) -> BoxOverlap { BoxOverlap(around: normalizedPoints(i)) }
 
   /// The first point of contour `i`, 0…1 both ways, origin at the lower left.

@@ -7,7 +7,7 @@ public typealias simd_float2 = SIMD2<Float>
 /// A closed outline in a picture: around ink, or around a hole in ink.
 ///
 /// A contour is a view of what its observation holds: asking for the same one twice gives two
-/// objects, which are equal. Coordinates are normalised to the region of interest: 0…1 both ways,
+/// objects, which are equal. Coordinates are normalized to the region of interest: 0…1 both ways,
 /// origin at the lower left.
 public final class VNContour: NSObject, NSCopying, VNRequestRevisionProviding {
   let storage: ContourStorage
@@ -62,7 +62,7 @@ public final class VNContour: NSObject, NSCopying, VNRequestRevisionProviding {
   /// The contour as a closed path.
   public var normalizedPath: CGPath { CGPath(closed: normalizedPoints) }
 
-  /// Width over height of what the coordinates are normalised to, the region of interest of the
+  /// Width over height of what the coordinates are normalized to, the region of interest of the
   /// upright picture: not of the contour.
   ///
   /// Multiply x by it to have equal units both ways.
@@ -71,7 +71,7 @@ public final class VNContour: NSObject, NSCopying, VNRequestRevisionProviding {
   /// A simpler contour, made of those of the points that matter most.
   ///
   /// The algorithm is U. Ramer's (1972), D. Douglas' and T. Peucker's (1973): every point left out
-  /// lies within `epsilon` of the line that replaces it. Distances are measured in normalised
+  /// lies within `epsilon` of the line that replaces it. Distances are measured in normalized
   /// coordinates, as Vision documents: on a wide picture they count for more across than along. At
   /// least two points are left of a contour that has two. The place in the tree and the children are
   /// those of the contour itself.

@@ -8,7 +8,7 @@ import Foundation
 /// contours inside it; siblings are in the order of their uppermost, then leftmost corner. (Vision
 /// does not document the order of its list.)
 ///
-/// Coordinates are normalised to the region of interest: 0…1 both ways, origin at the lower left.
+/// Coordinates are normalized to the region of interest: 0…1 both ways, origin at the lower left.
 public final class VNContoursObservation: VNObservation {
   let storage: ContourStorage
 
@@ -43,7 +43,7 @@ public final class VNContoursObservation: VNObservation {
     }
   }
 
-  /// The contours in pixels of the picture that was analysed, y down.
+  /// The contours in pixels of the picture that was analyzed, y down.
   package var contours: ContourSet { storage.contours }
 
   /// How many contours there are in all.

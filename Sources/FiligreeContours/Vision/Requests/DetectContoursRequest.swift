@@ -29,7 +29,7 @@ public struct DetectContoursRequest: ImageProcessingRequest {
   /// How much contrast is added around the pivot: 0…3, 1 adds none, 2 by default doubles it.
   public var contrastAdjustment: Float = 2
 
-  /// The grey that does not change with the contrast: 0…1, by default 0.5; nil takes the mean of the
+  /// The gray that does not change with the contrast: 0…1, by default 0.5; nil takes the mean of the
   /// picture.
   public var contrastPivot: Float? = 0.5
 
@@ -44,7 +44,7 @@ public struct DetectContoursRequest: ImageProcessingRequest {
   /// The part of the upright picture to look at.
   public var regionOfInterest = NormalizedRect.fullImage
 
-  /// Where points lie between the pixels: by default where the greys put the edges.
+  /// Where points lie between the pixels: by default where the grays put the edges.
   ///
   /// Not in Vision.
   public var pointStyle = ContourPointStyle.subpixel

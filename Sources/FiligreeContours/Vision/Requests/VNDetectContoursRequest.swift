@@ -6,8 +6,8 @@ public let VNDetectContourRequestRevision1 = 1
 
 /// Finds the contours of the edges of a picture.
 ///
-/// Grey values become ink and paper by a threshold, ink is 8-connected and paper 4-connected, and
-/// every region of ink and every hole in one has a contour. Grey is Y' = 0.299 R' + 0.587 G' +
+/// Gray values become ink and paper by a threshold, ink is 8-connected and paper 4-connected, and
+/// every region of ink and every hole in one has a contour. Gray is Y' = 0.299 R' + 0.587 G' +
 /// 0.114 B', transparent parts over white if `detectsDarkOnLight` is set and over black if not. The
 /// picture is turned upright first, then cut to `regionOfInterest`, then scaled.
 ///
@@ -18,7 +18,7 @@ public let VNDetectContourRequestRevision1 = 1
 /// and ink is where v < 0.5, or v > 0.5 without `detectsDarkOnLight`. So the threshold lies at
 /// Y' = p + (0.5 − p) / c: at 0.5 for p = 0.5 or c = 1, and the nearer to p the larger c is. A
 /// region, of ink or of paper, counts only if it has a pixel with v at least 0.1 beyond 0.5; that is
-/// 0.1 / c in the picture's own greys, so more contrast shows fainter things.
+/// 0.1 / c in the picture's own grays, so more contrast shows fainter things.
 ///
 /// Vision's documentation gives the settings' ranges and defaults, but no formula; the article
 /// <doc:WhereVisionIsSilent> says what was chosen and why.
@@ -31,9 +31,9 @@ open class VNDetectContoursRequest: VNImageBasedRequest, VNRequestProgressProvid
   /// At 0 no contour is found. NaN is taken for the default.
   open var contrastAdjustment: Float = 2
 
-  /// The grey that does not change with the contrast: 0…1, by default 0.5.
+  /// The gray that does not change with the contrast: 0…1, by default 0.5.
   ///
-  /// If nil, it is the mean of the picture's grey values.
+  /// If nil, it is the mean of the picture's gray values.
   open var contrastPivot: NSNumber? = 0.5
 
   /// Whether to look for dark things on a light background, as by default, or for light ones on a
@@ -57,7 +57,7 @@ open class VNDetectContoursRequest: VNImageBasedRequest, VNRequestProgressProvid
     foundObservations as? [VNContoursObservation]
   }
 
-  /// Where points lie between the pixels: by default where the greys put the edges.
+  /// Where points lie between the pixels: by default where the grays put the edges.
   ///
   /// Not in Vision.
   open var pointStyle = ContourPointStyle.subpixel

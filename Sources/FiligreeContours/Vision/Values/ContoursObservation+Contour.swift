@@ -15,7 +15,7 @@ extension ContoursObservation {
       self.approximation = approximation
     }
 
-    /// Creates the only contour of a square, through points in normalised coordinates.
+    /// Creates the only contour of a square, through points in normalized coordinates.
     init(through points: [SIMD2<Float>]) {
       let alone = ContourSet(
         width: 1, height: 1, region: .init(x: 0, y: 0, width: 1, height: 1), points: [],
@@ -23,7 +23,7 @@ extension ContoursObservation {
       self.init(ContourStorage(alone), 0, approximation: points)
     }
 
-    /// Width over height of what the coordinates are normalised to: not of the contour.
+    /// Width over height of what the coordinates are normalized to: not of the contour.
     public var aspectRatio: Float { storage.aspectRatio }
 
     /// The contour's place in the tree.
@@ -101,7 +101,7 @@ extension ContoursObservation {
     /// A simpler contour, made of those of the points that matter most, as
     /// `VNContour.polygonApproximation(epsilon:)` gives.
     ///
-    /// - Parameter epsilon: How far what is left out may be, 0 or more, in normalised coordinates.
+    /// - Parameter epsilon: How far what is left out may be, 0 or more, in normalized coordinates.
     /// - Returns: The simpler contour.
     /// - Throws: `VisionError.invalidArgument` for a negative, infinite or undefined distance.
     public func polygonApproximation(epsilon: Float) throws -> Contour {
@@ -124,7 +124,7 @@ extension ContoursObservation {
       "Contour \(Array(indexPath)): \(pointCount) points"
     }
 
-    /// Whether the two have the same place in list and tree, the same points, and coordinates normalised
+    /// Whether the two have the same place in list and tree, the same points, and coordinates normalized
     /// to a region of the same shape.
     ///
     /// What lies inside them is not compared, only how many contours that is: so comparing takes as long as

@@ -4,7 +4,7 @@ import Foundation
 /// The contours of a picture, as a list and as a tree.
 ///
 /// It is to `VNContoursObservation` what structures are to classes; both hold the same contours in the
-/// same order. Coordinates are normalised to the region of interest: 0…1 both ways, origin at the lower
+/// same order. Coordinates are normalized to the region of interest: 0…1 both ways, origin at the lower
 /// left.
 public struct ContoursObservation: VisionObservation {
   /// An identifier of the observation, different every time.

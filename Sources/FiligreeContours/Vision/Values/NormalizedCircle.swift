@@ -1,13 +1,13 @@
 import Foundation
 
-/// A circle in normalised coordinates.
+/// A circle in normalized coordinates.
 public struct NormalizedCircle: Hashable, Codable, Sendable, CustomStringConvertible {
-  /// The centre.
+  /// The center.
   public let center: NormalizedPoint
   /// The radius.
   public let radius: CGFloat
 
-  /// Creates a circle by its centre and radius.
+  /// Creates a circle by its center and radius.
   public init(center: NormalizedPoint, radius: CGFloat) {
     self.center = center
     self.radius = radius

@@ -10,7 +10,7 @@ public struct NormalizedPoint: Hashable, Codable, Sendable, CustomStringConverti
     cgPoint = CGPoint(x: x, y: y)
   }
 
-  /// Creates a point from one in normalised coordinates.
+  /// Creates a point from one in normalized coordinates.
   public init(normalizedPoint: CGPoint) {
     cgPoint = normalizedPoint
   }
@@ -20,7 +20,7 @@ public struct NormalizedPoint: Hashable, Codable, Sendable, CustomStringConverti
     self.init(x: imagePoint.x / imageSize.width, y: imagePoint.y / imageSize.height)
   }
 
-  /// Creates a point normalised to a region of interest from one in pixels of the whole picture, origin
+  /// Creates a point normalized to a region of interest from one in pixels of the whole picture, origin
   /// at the lower left.
   public init(
     imagePoint: CGPoint, in imageSize: CGSize, normalizedTo regionOfInterest: NormalizedRect
@@ -50,7 +50,7 @@ public struct NormalizedPoint: Hashable, Codable, Sendable, CustomStringConverti
     return CGPoint(x: point.x * imageSize.width, y: point.y * imageSize.height)
   }
 
-  /// The point in pixels of a picture, for a point normalised to a region of it.
+  /// The point in pixels of a picture, for a point normalized to a region of it.
   public func toImageCoordinates(
     from regionOfInterest: NormalizedRect, imageSize: CGSize,
     origin: CoordinateOrigin = .lowerLeft

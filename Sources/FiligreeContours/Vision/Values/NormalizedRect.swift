@@ -10,7 +10,7 @@ public struct NormalizedRect: Hashable, Codable, Sendable, CustomStringConvertib
     cgRect = CGRect(x: x, y: y, width: width, height: height)
   }
 
-  /// Creates a rectangle from one in normalised coordinates.
+  /// Creates a rectangle from one in normalized coordinates.
   public init(normalizedRect: CGRect) {
     cgRect = normalizedRect
   }
@@ -23,7 +23,7 @@ public struct NormalizedRect: Hashable, Codable, Sendable, CustomStringConvertib
       height: imageRect.size.height / imageSize.height)
   }
 
-  /// Creates a rectangle normalised to a region of interest from one in pixels of the whole picture,
+  /// Creates a rectangle normalized to a region of interest from one in pixels of the whole picture,
   /// origin at the lower left.
   public init(
     imageRect: CGRect, in imageSize: CGSize, normalizedTo regionOfInterest: NormalizedRect
@@ -58,7 +58,7 @@ public struct NormalizedRect: Hashable, Codable, Sendable, CustomStringConvertib
       width: rect.width * imageSize.width, height: rect.height * imageSize.height)
   }
 
-  /// The rectangle in pixels of a picture, for a rectangle normalised to a region of it.
+  /// The rectangle in pixels of a picture, for a rectangle normalized to a region of it.
   public func toImageCoordinates(
     from regionOfInterest: NormalizedRect, imageSize: CGSize,
     origin: CoordinateOrigin = .lowerLeft

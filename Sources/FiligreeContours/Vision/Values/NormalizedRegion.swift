@@ -1,4 +1,4 @@
-/// An outline in normalised coordinates: a contour.
+/// An outline in normalized coordinates: a contour.
 public typealias NormalizedRegion = ContoursObservation.Contour
 
 /// What has a box around it.

@@ -222,7 +222,7 @@ package final class SVGFontSetter: SVGTextSetter {
         .picture(
           SVGPicture(image: picture.image, rect: rect, visible: rect, sampling: .high)))
     }
-    for glyph in drawing.colourGlyphs {
+    for glyph in drawing.colorGlyphs {
       points += 64
       cell.drawing.append(
         glyph.paint.node(glyph.transform.concatenating(scale), foreground: run.color))

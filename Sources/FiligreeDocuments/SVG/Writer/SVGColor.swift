@@ -1,16 +1,16 @@
 import FiligreePixels
 import Foundation
 
-/// A colour as SVG can say it: straight sRGB, and Display P3 where that is needed.
+/// A color as SVG can say it: straight sRGB, and Display P3 where that is needed.
 struct SVGColor: Hashable {
   /// Straight sRGB components, 0…1.
   var components: SIMD3<Double>
   /// The opacity, 0…1.
   var alpha: Double
-  /// Display P3 components, if the colour is outside of sRGB.
+  /// Display P3 components, if the color is outside of sRGB.
   var displayP3: SIMD3<Double>?
 
-  /// Reads a colour; components outside of 0…1 are cut, NaN counts as 0.
+  /// Reads a color; components outside of 0…1 are cut, NaN counts as 0.
   init(_ color: CGColor) {
     let values = (color.components ?? []).map(Self.unit)
     guard let space = color.colorSpace, let opacity = values.last else {
@@ -67,7 +67,7 @@ struct SVGColor: Hashable {
 }
 
 extension CGColor {
-  /// Red, green and blue in an RGB space; black if the colour is in none.
+  /// Red, green and blue in an RGB space; black if the color is in none.
   fileprivate func components(in space: CGColorSpace) -> SIMD3<Double> {
     let color = converted(to: space, intent: .defaultIntent, options: nil)
     guard let values = color?.components, values.count == 4 else { return SIMD3() }

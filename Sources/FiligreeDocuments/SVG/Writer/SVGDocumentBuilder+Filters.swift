@@ -40,7 +40,7 @@ extension SVGDocumentBuilder {
     return SVGFilterUse(number: define(text, box), map: isMapped ? map : nil)
   }
 
-  /// The number of a filter that draws the opacity of its source in a colour.
+  /// The number of a filter that draws the opacity of its source in a color.
   mutating func tintNumber(_ color: CGColor) -> Int {
     var text = SVGFilterText()
     text.flood(color, in: "SourceAlpha")
@@ -80,7 +80,7 @@ struct SVGFilterUse {
 struct SVGFilterText {
   private(set) var bytes: [UInt8] = []
   private(set) var count = 0
-  /// Whether primitives work on colours in proportion to light.
+  /// Whether primitives work on colors in proportion to light.
   var isLinear = false
   /// The result that the next primitive takes.
   var source: String { count == 0 ? "SourceGraphic" : "r\(count)" }
@@ -120,13 +120,13 @@ struct SVGFilterText {
     }
   }
 
-  /// Appends a colour matrix of 20 numbers.
+  /// Appends a color matrix of 20 numbers.
   mutating func append(rows: [Double]) {
     let values = rows.map(Self.number).joined(separator: " ")
     primitive("<feColorMatrix in=\"\(source)\" values=\"\(values)\"")
   }
 
-  /// Appends a colour with the opacity of `input`.
+  /// Appends a color with the opacity of `input`.
   mutating func flood(_ color: CGColor, in input: String) {
     let color = SVGColor(color)
     var hex: [UInt8] = []

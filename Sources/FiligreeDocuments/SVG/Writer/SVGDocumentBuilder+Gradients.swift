@@ -12,7 +12,7 @@ struct SVGGradientKey: Hashable {
 extension SVGDocumentBuilder {
   /// Returns a gradient as a paint, and writes its definition if it is new.
   ///
-  /// A gradient without length is its last stop's colour, as the rasterizer draws it.
+  /// A gradient without length is its last stop's color, as the rasterizer draws it.
   mutating func paint(
     _ gradient: LinearGradientPaint, transform: CGAffineTransform, opacity: Double
   ) -> SVGPaint? {
@@ -67,7 +67,7 @@ extension SVGDocumentBuilder {
     return SVGPaint(.gradient(id: id("g", number)), opacity: opacity)
   }
 
-  /// Appends a definition; `length` is how far it is from the first colour to the last.
+  /// Appends a definition; `length` is how far it is from the first color to the last.
   private mutating func define(
     _ name: StaticString, _ ends: [(StaticString, CGFloat)], _ length: CGFloat,
     _ stops: [GradientStop], _ spread: GradientSpread, transform: CGAffineTransform, id: String

@@ -132,7 +132,7 @@ extension SVGDocumentBuilder {
     Self.append(png, in: box, to: &body)
   }
 
-  /// A PNG file that viewers show alike: of sRGB or Display P3, to which wider colours are cut.
+  /// A PNG file that viewers show alike: of sRGB or Display P3, to which wider colors are cut.
   static func png(_ image: CGImage) throws(PictureError) -> [UInt8] {
     // Few viewers know PQ, in which a picture of light alone would be written.
     try (image.isFloat ? image.straight() : image).encodedBytes(as: .png)

@@ -4,15 +4,15 @@ import Foundation
 
 /// Stops that give with straight interpolation what a gradient's own give with premultiplied.
 ///
-/// Between two stops of opacities a₀, a₁ and colours C₀, C₁ the opacity is A(t) = a₀ + t(a₁ − a₀)
-/// either way. The premultiplied colour should be (1 − t)a₀C₀ + t·a₁C₁, and is A(t)·C(t) with a C(t)
+/// Between two stops of opacities a₀, a₁ and colors C₀, C₁ the opacity is A(t) = a₀ + t(a₁ − a₀)
+/// either way. The premultiplied color should be (1 − t)a₀C₀ + t·a₁C₁, and is A(t)·C(t) with a C(t)
 /// that is a straight line between stops. Over a part [t₀, t₁] with opacities A₀, A₁ at its ends the
 /// difference of the two is a parabola with zeros at the ends, and it is greatest in the middle:
 ///
 ///     |C₁ − C₀| · a₀a₁ / |a₁ − a₀| · (A₁ − A₀)² / 4A₀A₁
 ///
 /// That depends on the ratio A₁ / A₀ alone, so parts of equal ratio are the best ones, and halving a
-/// part means to cut it where the opacity is √(A₀A₁). A stop of opacity 0 takes its neighbour's colour.
+/// part means to cut it where the opacity is √(A₀A₁). A stop of opacity 0 takes its neighbor's color.
 struct SVGGradientStops {
   /// A stop.
   struct Stop: Equatable {
@@ -57,7 +57,7 @@ struct SVGGradientStops {
     }
   }
 
-  /// Calls `body` with the opacity and the colour of each stop that is needed between two, in order.
+  /// Calls `body` with the opacity and the color of each stop that is needed between two, in order.
   private func subdivide(
     _ start: SVGColor, _ end: SVGColor, from low: Double, to high: Double,
     _ body: (Double, SIMD3<Double>) -> Void

@@ -28,7 +28,7 @@ public enum SVGOmission: Hashable, Sendable {
   case meshGradient
   /// A map that is not affine: what is mapped is drawn unmapped.
   case projection
-  /// Colours that are mixed in proportion to light: they are mixed as sRGB codes them.
+  /// Colors that are mixed in proportion to light: they are mixed as sRGB codes them.
   case colorMode
   /// Layers and masks in one another, deeper than viewers read: they are left out.
   case nesting

@@ -4,7 +4,7 @@ import Foundation
 
 /// What a fill or a stroke attribute says.
 struct SVGPaint {
-  /// The colour, or where to find the gradient.
+  /// The color, or where to find the gradient.
   enum Source {
     case color(SVGColor)
     case gradient(id: String)
@@ -14,7 +14,7 @@ struct SVGPaint {
   /// 0…1, and never as small as to be written as 0.
   var opacity: Double
 
-  /// A colour, or nil if nothing of it would be seen.
+  /// A color, or nil if nothing of it would be seen.
   init?(_ color: CGColor, opacity: Double) {
     let color = SVGColor(color)
     self.init(.color(color), opacity: color.alpha * opacity)

@@ -99,7 +99,7 @@ extension SVGDocumentBuilder {
 
   /// What SVG cannot say of a layer.
   private func unsupported(_ layer: DisplayList.Layer) -> SVGOmission? {
-    // Browsers mix colours as sRGB codes them.
+    // Browsers mix colors as sRGB codes them.
     if let mode = layer.colorMode, mode.isLinear { return .colorMode }
     for filter in layer.filters {
       switch filter {

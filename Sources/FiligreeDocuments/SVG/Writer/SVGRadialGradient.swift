@@ -47,7 +47,7 @@ struct SVGRadialGradient {
     else { return nil }
   }
 
-  /// Whether circles are all the same, so that the last stop's colour is everywhere.
+  /// Whether circles are all the same, so that the last stop's color is everywhere.
   static func isFlat(_ paint: RadialGradientPaint) -> Bool {
     paint.startCenter == paint.endCenter && paint.startRadius == paint.endRadius
   }

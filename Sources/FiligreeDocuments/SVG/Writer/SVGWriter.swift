@@ -19,15 +19,15 @@ import Foundation
 ///   are a `transform` attribute.
 /// - Elements of a path that have a NaN or infinite coordinate, in themselves or once mapped, are left
 ///   out, as all of Filigree leaves them out; no file ever holds such a number. What has no
-///   invertible transform, no width, no colour or no opacity is left out as well.
-/// - A display list interpolates premultiplied colours, SVG straight ones. Between stops of different
+///   invertible transform, no width, no color or no opacity is left out as well.
+/// - A display list interpolates premultiplied colors, SVG straight ones. Between stops of different
 ///   opacity extra stops are inserted, until no premultiplied component is off by more than a quarter
-///   of a level of 255 (before colours are rounded to 8 bits).
-/// - Colours are sRGB in the shortest hexadecimal form. A Display P3 colour outside of sRGB is given
-///   twice: as `color(display-p3 …)` in a `style` attribute, and as the nearest sRGB colour for
-///   viewers that do not know it. In gradients it is the nearest sRGB colour.
+///   of a level of 255 (before colors are rounded to 8 bits).
+/// - Colors are sRGB in the shortest hexadecimal form. A Display P3 color outside of sRGB is given
+///   twice: as `color(display-p3 …)` in a `style` attribute, and as the nearest sRGB color for
+///   viewers that do not know it. In gradients it is the nearest sRGB color.
 ///
-/// - Images are embedded PNG files of sRGB or Display P3, to which wider colours are cut; layers are groups with `filter`, `opacity` and `mix-blend-mode`. What
+/// - Images are embedded PNG files of sRGB or Display P3, to which wider colors are cut; layers are groups with `filter`, `opacity` and `mix-blend-mode`. What
 ///   SVG has no words for is left out and named in ``SVGOutput/omissions``, or drawn by whoever can;
 ///   see ``document(_:drawingUnsupported:)``.
 ///

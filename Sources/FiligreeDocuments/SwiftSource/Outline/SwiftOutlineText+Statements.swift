@@ -4,7 +4,7 @@ import Foundation
 extension SwiftOutlineText {
   /// The greatest number of segments in one function.
   ///
-  /// The optimiser's time grows faster than a function's length.
+  /// The optimizer's time grows faster than a function's length.
   private static let functionLimit = 100
 
   /// Appends the whole source, with a statement for each segment.

@@ -15,12 +15,12 @@ extension CGContext {
     textSize = size
   }
 
-  /// Draws glyphs of the font that was set, in the fill colour or as the text drawing mode says.
+  /// Draws glyphs of the font that was set, in the fill color or as the text drawing mode says.
   ///
   /// In text space y points up along the letters; `textMatrix` maps it to user space, letters and positions
   /// alike. So where y points down in user space, as under UIKit, letters are upside down unless the text
-  /// matrix turns them over. Strokes are as wide as user space says. Coloured glyphs are drawn in their own
-  /// colours.
+  /// matrix turns them over. Strokes are as wide as user space says. Colored glyphs are drawn in their own
+  /// colors.
   ///
   /// Without a font, at a size that is not finite, and under a matrix that is not, nothing is drawn. A size
   /// below zero turns letters around. Of glyphs without a position, and positions without a glyph, nothing
@@ -54,7 +54,7 @@ extension CGContext {
       for picture in drawing.pictures {
         context.recorder.draw(picture, opacity: context.fillColor.alpha)
       }
-      for glyph in drawing.colourGlyphs {
+      for glyph in drawing.colorGlyphs {
         context.recorder.draw(glyph, foreground: context.fillColor)
       }
       context.recorder.transform = outer

@@ -80,7 +80,7 @@ public func CTFontCreatePathForGlyph(
   return CGPath(storage: outline.path.applying(up).storage)
 }
 
-/// Draws glyphs of a font in a context's fill colour, by its text matrix.
+/// Draws glyphs of a font in a context's fill color, by its text matrix.
 ///
 /// - Parameters:
 ///   - font: The font, whose size counts, whatever the context's is.

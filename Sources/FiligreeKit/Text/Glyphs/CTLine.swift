@@ -26,7 +26,7 @@ public func CTLineCreateWithAttributedString(_ attrString: CFAttributedString) -
 
 /// Draws a line, its baseline from the context's `textPosition` on, by its text matrix.
 ///
-/// The colours are those of the string, black where it has none. Where y points down in user space, as under
+/// The colors are those of the string, black where it has none. Where y points down in user space, as under
 /// UIKit, letters are upside down unless the text matrix turns them over, as with
 /// `CGContext.showGlyphs(_:at:)`. The text position stays where it is.
 public func CTLineDraw(_ line: CTLine, _ context: CGContext) {

@@ -68,7 +68,7 @@ where Label == FiligreeViews.Label<Text, Image>, Description == Text?, Actions =
     }
   }
 
-  /// Creates a view of a text, a picture of an asset catalogue and a description.
+  /// Creates a view of a text, a picture of an asset catalog and a description.
   public init(_ title: LocalizedStringKey, image name: String, description: Text? = nil) {
     self.init {
       FiligreeViews.Label(title, image: name)

@@ -14,7 +14,7 @@ public protocol Gesture<Value> {
   var body: Body { get }
 }
 
-/// The body of the gestures that Filigree recognises itself. There is no value of it.
+/// The body of the gestures that Filigree recognizes itself. There is no value of it.
 extension Never: Gesture {
   /// There is no value.
   public typealias Value = Never

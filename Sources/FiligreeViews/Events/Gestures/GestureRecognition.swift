@@ -98,7 +98,7 @@ package final class GestureMemory {
   }
 }
 
-/// A gesture that Filigree recognises itself.
+/// A gesture that Filigree recognizes itself.
 package protocol PrimitiveGesture: Gesture where Body == Never {
   /// Takes an event.
   @MainActor func recognize(_ run: inout GestureRun, _ memory: GestureMemory)

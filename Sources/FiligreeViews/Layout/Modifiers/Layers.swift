@@ -154,7 +154,7 @@ extension View {
   /// Shows `background` behind the view.
   ///
   /// It is offered the view's size, aligned by the guides of `alignment`, and takes no part in the
-  /// layout. What is a style, too, as a colour is, is rather taken for one, as with SwiftUI.
+  /// layout. What is a style, too, as a color is, is rather taken for one, as with SwiftUI.
   @_disfavoredOverload
   public nonisolated func background<Background: View>(
     _ background: Background, alignment: Alignment = .center
@@ -178,7 +178,7 @@ extension View {
   /// Shows `overlay` in front of the view.
   ///
   /// It is offered the view's size, aligned by the guides of `alignment`, and takes no part in the
-  /// layout. What is a style, too, as a colour is, is rather taken for one, as with SwiftUI.
+  /// layout. What is a style, too, as a color is, is rather taken for one, as with SwiftUI.
   @_disfavoredOverload
   public nonisolated func overlay<Overlay: View>(
     _ overlay: Overlay, alignment: Alignment = .center

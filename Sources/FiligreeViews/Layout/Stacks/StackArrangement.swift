@@ -183,7 +183,7 @@ struct StackArranger {
     }
   }
 
-  /// Towards the neighbours along the axis the views at the ends count, across it all.
+  /// Towards the neighbors along the axis the views at the ends count, across it all.
   func spacing(_ subviews: LayoutSubviews) -> ViewSpacing {
     let isHorizontal = axis == .horizontal
     guard !subviews.isEmpty else { return .zero }

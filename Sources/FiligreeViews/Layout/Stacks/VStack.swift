@@ -5,7 +5,7 @@ import Foundation
 public struct VStackLayout: Layout {
   /// The guide by which the views are aligned.
   public var alignment: HorizontalAlignment
-  /// The distance between neighbours in points; nil for the distance that they like.
+  /// The distance between neighbors in points; nil for the distance that they like.
   public var spacing: CGFloat?
 
   /// Creates a layout.
@@ -68,7 +68,7 @@ public nonisolated struct VStack<Content: View>: View {
 
   /// Creates a stack of the views in `content`.
   ///
-  /// `alignment` is the guide by which they are aligned; `spacing` is the distance between neighbours
+  /// `alignment` is the guide by which they are aligned; `spacing` is the distance between neighbors
   /// in points, nil for the distance that they like: mostly 8.
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,

@@ -71,7 +71,7 @@ if let detected = detectVisionContours(from: image) {
   Checks.expect(same >= steps * steps - 8, "the shape covers what Vision finds: \(same)")
 }
 
-// The traced drawings in colours, by a view and into a context, are one and the same picture.
+// The traced drawings in colors, by a view and into a context, are one and the same picture.
 let posterSize = CGSize(width: 128, height: 128)
 let view = ImageRenderer(
   content: TracedPoster().frame(width: posterSize.width, height: posterSize.height))

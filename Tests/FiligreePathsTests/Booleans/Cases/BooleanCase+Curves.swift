@@ -9,7 +9,7 @@ extension BooleanCase {
       "circles that touch from inside", circle(0, 0, 5), circle(2, 0, 3),
       union: 25 * ovalArea, intersection: 9 * ovalArea),
     .init(
-      "circles about one centre", circle(1, 2, 5), circle(1, 2, 3), union: 25 * ovalArea,
+      "circles about one center", circle(1, 2, 5), circle(1, 2, 3), union: 25 * ovalArea,
       intersection: 9 * ovalArea),
     .init(
       "the same circle, begun a quarter later", circle(3, 4, 5),
@@ -18,7 +18,7 @@ extension BooleanCase {
       "two circles tangent in three's company", circle(0, 0, 5),
       "\(circle(10, 0, 5))\(circle(5, 8.660254037844386, 5))"),
     .init(
-      "the corner of a square in a circle's centre", circle(0, 0, 6), rect(0, 0, 6, 6),
+      "the corner of a square in a circle's center", circle(0, 0, 6), rect(0, 0, 6, 6),
       union: 27 * ovalArea + 36, intersection: 9 * ovalArea),
     .init(
       "a circle in a square, touching all edges", circle(5, 5, 5), rect(0, 0, 10, 10),

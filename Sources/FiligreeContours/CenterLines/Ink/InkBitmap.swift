@@ -1,0 +1,97 @@
+/// Which pixels count as ink: with a rim of paper all around, so that every pixel has eight neighbors.
+struct InkBitmap {
+  /// Pixels in a row, the rim included.
+  let width: Int
+  /// Number of rows, the rim included.
+  let height: Int
+  /// 1 for ink.
+  var pixels: [UInt8]
+
+  /// A pixel with as much ink, of 255, is ink; so are lines of as much across.
+  private static let least = 118
+  /// Lines with less ink in their darkest pixels are none.
+  private static let leastOfLine = 64
+
+  /// The pixels that are nearly half ink, and those of lines thinner than a pixel; specks of ink of fewer
+  /// than `despeckle` pixels are taken out, and holes of fewer are filled.
+  init(_ ink: InkMap, despeckle: Int) {
+    width = ink.width + 2
+    height = ink.height + 2
+    pixels = [UInt8](repeating: 0, count: width * height)
+    for y in 0..<ink.height {
+      for x in 0..<ink.width {
+        let share = Int(ink.shares[y * ink.width + x])
+        guard share >= Self.leastOfLine else { continue }
+        if share >= Self.least || Self.isOnThinLine(ink, x, y) {
+          pixels[(y + 1) * width + x + 1] = 1
+        }
+      }
+    }
+    clean(1, despeckle)
+    clean(0, min(despeckle, 4))
+  }
+
+  /// Whether a line thinner than a pixel goes through a pixel of little ink.
+  ///
+  /// Where its middle is between two pixels each of them has half of its ink: what counts is the sum across
+  /// it, by rows or columns, with nothing more beside it. In the gap between two dashes that a scan has
+  /// blurred there is less ink than before and behind.
+  private static func isOnThinLine(_ ink: InkMap, _ x: Int, _ y: Int) -> Bool {
+    let own = ink.share(x, y)
+    func isOnLine(across: (x: Int, y: Int)) -> Bool {
+      func share(_ along: Int, _ i: Int) -> Int {
+        // Along the line, the two axes are exchanged.
+        ink.share(x + across.x * i + across.y * along, y + across.y * i + across.x * along)
+      }
+      let (before, after) = (share(0, -1), share(0, 1))
+      guard own >= before, own >= after, own + before + after >= least,
+        2 * share(0, -2) < own, 2 * share(0, 2) < own
+      else { return false }
+      func sum(_ along: Int) -> Int { (-2...2).reduce(0) { $0 + share(along, $1) } }
+      let limit = sum(0) * 4 / 3
+      return max(sum(-1), sum(-2)) <= limit || max(sum(1), sum(2)) <= limit
+    }
+    return isOnLine(across: (0, 1)) || isOnLine(across: (1, 0))
+  }
+
+  /// The places of the eight neighbors, from the right one on clockwise as seen.
+  var neighbors: [Int] { [1, width + 1, width, width - 1, -1, -width - 1, -width, 1 - width] }
+
+  /// Turns over the areas of a value that have fewer pixels than `least`; ink is 8-connected.
+  private mutating func clean(_ value: UInt8, _ least: Int) {
+    guard least > 1 else { return }
+    let around = value == 1 ? neighbors : [1, width, -1, -width]
+    var isSeen = [Bool](repeating: false, count: pixels.count)
+    var area: [Int32] = []
+    for y in 1..<(height - 1) {
+      for x in 1..<(width - 1) {
+        let start = y * width + x
+        guard pixels[start] == value, !isSeen[start] else { continue }
+        area.removeAll(keepingCapacity: true)
+        area.append(Int32(truncatingIfNeeded: start))
+        isSeen[start] = true
+        var touchesRim = false
+        var i = 0
+        while i < area.count {
+          let pixel = Int(area[i])
+          i += 1
+          for step in around {
+            let next = pixel + step
+            let (nx, ny) = (next % width, next / width)
+            if nx == 0 || ny == 0 || nx == width - 1 || ny == height - 1 {
+              touchesRim = true
+              continue
+            }
+            if pixels[next] == value, !isSeen[next] {
+              isSeen[next] = true
+              area.append(Int32(truncatingIfNeeded: next))
+            }
+          }
+        }
+        if area.count < least, value == 1 || !touchesRim {
+          for pixel in area { pixels[Int(pixel)] = 1 - value }
+        }
+      }
+    }
+  }
+}

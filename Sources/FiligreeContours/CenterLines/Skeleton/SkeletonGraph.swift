@@ -1,0 +1,223 @@
+/// A thinned drawing as branches between junctions and ends.
+struct SkeletonGraph {
+  /// A stretch of pixels between two junctions or ends.
+  struct Branch {
+    /// Its pixels, those of junctions not counted.
+    var pixels: [Int32]
+    /// The junctions at its start and end; −1 for a free end, or for a loop.
+    var start: Int
+    var end: Int
+    /// Whether it goes around.
+    var isLoop = false
+    /// Whether it was taken away.
+    var isGone = false
+  }
+
+  /// A place where three or more branches meet.
+  struct Junction {
+    /// The mean of its pixels, in pixels of the bitmap without its rim.
+    var center: SIMD2<Float>
+    /// The distance to the nearest paper there.
+    var radius: Float
+    /// The branches: twice the index, plus one where it is the branch's end that is here.
+    var ends: [Int] = []
+  }
+
+  /// Pixels in a row, the rim included.
+  let width: Int
+  private(set) var branches: [Branch] = []
+  private(set) var junctions: [Junction] = []
+
+  /// The center of a pixel, in the picture's coordinates.
+  func point(_ pixel: Int32) -> SIMD2<Float> {
+    SIMD2(Float(Int(pixel) % width) - 0.5, Float(Int(pixel) / width) - 0.5)
+  }
+
+  init(_ pixels: [UInt8], _ bitmap: InkBitmap, _ distances: DistanceMap) {
+    width = bitmap.width
+    let steps = bitmap.neighbors
+    func ink(_ pixel: Int) -> Bool { pixels[pixel] == 1 }
+    /// The ways that lead away from a pixel: neighbors by a side, and by a corner if none beside it is
+    /// one by a side.
+    func ways(_ pixel: Int) -> Int {
+      var count = 0
+      for i in stride(from: 0, to: 8, by: 2) {
+        if ink(pixel + steps[i]) {
+          count += 1
+        } else if ink(pixel + steps[i + 1]), !ink(pixel + steps[(i + 2) & 7]) {
+          count += 1
+        }
+      }
+      return count
+    }
+    // Junction pixels, and those that touch them by a side, in groups.
+    var junctionOf = [Int32](repeating: -1, count: pixels.count)
+    var isJunction = [Bool](repeating: false, count: pixels.count)
+    for pixel in pixels.indices where ink(pixel) && ways(pixel) > 2 {
+      isJunction[pixel] = true
+    }
+    // A square of four may have branches at all its corners.
+    for pixel in pixels.indices where ink(pixel) {
+      let (r, d, rd) = (pixel + steps[0], pixel + steps[2], pixel + steps[1])
+      if ink(r), ink(d), ink(rd) {
+        for p in [pixel, r, d, rd] { isJunction[p] = true }
+      }
+    }
+    for start in pixels.indices where isJunction[start] && junctionOf[start] < 0 {
+      let index = junctions.count
+      var group = [start]
+      junctionOf[start] = Int32(index)
+      var sum = SIMD2<Float>.zero
+      var radius: Float = 0
+      var i = 0
+      while i < group.count {
+        let pixel = group[i]
+        i += 1
+        sum += point(Int32(truncatingIfNeeded: pixel))
+        radius = max(radius, Float(distances.squares[pixel]).squareRoot())
+        for step in steps where isJunction[pixel + step] && junctionOf[pixel + step] < 0 {
+          junctionOf[pixel + step] = Int32(index)
+          group.append(pixel + step)
+        }
+      }
+      junctions.append(Junction(center: sum / Float(group.count), radius: radius))
+    }
+    follow(pixels, steps, junctionOf)
+  }
+
+  private mutating func follow(_ pixels: [UInt8], _ steps: [Int], _ junctionOf: [Int32]) {
+    var isUsed = [Bool](repeating: false, count: pixels.count)
+    /// The next pixels that belong to no junction: those by a side come first, and hide those by a corner
+    /// beside them.
+    func next(_ pixel: Int, leaving start: Int) -> Int? {
+      for i in [0, 2, 4, 6, 1, 3, 5, 7] {
+        let other = pixel + steps[i]
+        guard pixels[other] == 1, junctionOf[other] < 0, !isUsed[other] else { continue }
+        // Beside the junction that is being left, it is another branch's first.
+        if start >= 0, steps.contains(where: { junctionOf[other + $0] == Int32(start) }) {
+          continue
+        }
+        return other
+      }
+      return nil
+    }
+    func junction(beside pixel: Int, except: Int) -> Int {
+      for i in [0, 2, 4, 6, 1, 3, 5, 7] {
+        let j = Int(junctionOf[pixel + steps[i]])
+        if j >= 0, j != except { return j }
+      }
+      return -1
+    }
+    func walk(from first: Int, junction start: Int) -> Branch {
+      var chain = [Int32(truncatingIfNeeded: first)]
+      isUsed[first] = true
+      var last = first
+      // A junction that is beside the first pixel already may be the end of a branch of one pixel.
+      while true {
+        let end = junction(beside: last, except: chain.count == 1 ? start : -1)
+        if end >= 0, chain.count > 2 || end != start {
+          return Branch(pixels: chain, start: start, end: end)
+        }
+        guard let pixel = next(last, leaving: chain.count == 1 ? start : -1) else {
+          return Branch(pixels: chain, start: start, end: -1)
+        }
+        chain.append(Int32(truncatingIfNeeded: pixel))
+        isUsed[pixel] = true
+        last = pixel
+      }
+    }
+    for pixel in pixels.indices where junctionOf[pixel] >= 0 {
+      for step in steps {
+        let first = pixel + step
+        guard pixels[first] == 1, junctionOf[first] < 0, !isUsed[first] else { continue }
+        add(walk(from: first, junction: Int(junctionOf[pixel])))
+      }
+    }
+    // Open strokes from their ends, then loops.
+    for pixel in pixels.indices where pixels[pixel] == 1 && junctionOf[pixel] < 0 && !isUsed[pixel]
+    {
+      let count = steps.reduce(0) { $0 + Int(pixels[pixel + $1]) }
+      if count <= 1 { add(walk(from: pixel, junction: -1)) }
+    }
+    for pixel in pixels.indices where pixels[pixel] == 1 && junctionOf[pixel] < 0 && !isUsed[pixel]
+    {
+      var loop = walk(from: pixel, junction: -1)
+      loop.isLoop = loop.pixels.count > 3
+      add(loop)
+    }
+  }
+
+  private mutating func add(_ branch: Branch) {
+    if branch.start >= 0 { junctions[branch.start].ends.append(2 * branches.count) }
+    if branch.end >= 0 { junctions[branch.end].ends.append(2 * branches.count + 1) }
+    branches.append(branch)
+  }
+
+  /// Takes away spurs, and makes one branch of two at a junction that has no other left.
+  ///
+  /// A spur is a branch with one free end that is not farther from the middle of its junction than the
+  /// ink's edge there, plus one pixel.
+  mutating func prune() {
+    for i in branches.indices where (branches[i].start < 0) != (branches[i].end < 0) {
+      let branch = branches[i]
+      let junction = junctions[max(branch.start, branch.end)]
+      let tip = branch.start < 0 ? branch.pixels[0] : branch.pixels[branch.pixels.count - 1]
+      let d = point(tip) - junction.center
+      guard (d * d).sum().squareRoot() <= junction.radius + 1, junction.ends.count > 2 else {
+        continue
+      }
+      branches[i].isGone = true
+      let j = max(branch.start, branch.end)
+      junctions[j].ends.removeAll { $0 >> 1 == i }
+    }
+    for j in junctions.indices where junctions[j].ends.count == 2 {
+      let (a, b) = (junctions[j].ends[0], junctions[j].ends[1])
+      guard a >> 1 != b >> 1 else {
+        branches[a >> 1].isLoop = true
+        branches[a >> 1].start = -1
+        branches[a >> 1].end = -1
+        junctions[j].ends = []
+        continue
+      }
+      join(a, b)
+      junctions[j].ends = []
+    }
+    for j in junctions.indices where junctions[j].ends.count == 1 {
+      let end = junctions[j].ends[0]
+      if end & 1 == 0 { branches[end >> 1].start = -1 } else { branches[end >> 1].end = -1 }
+      junctions[j].ends = []
+    }
+  }
+
+  /// Joins two branches at a junction that is none any more.
+  private mutating func join(_ a: Int, _ b: Int) {
+    // The first one so that it ends here, the second so that it begins here.
+    var first = branches[a >> 1]
+    if a & 1 == 0 {
+      first.pixels.reverse()
+      swap(&first.start, &first.end)
+    }
+    var second = branches[b >> 1]
+    if b & 1 == 1 {
+      second.pixels.reverse()
+      swap(&second.start, &second.end)
+    }
+    first.pixels += second.pixels
+    first.end = second.end
+    let kept = a >> 1
+    branches[kept] = first
+    branches[b >> 1].isGone = true
+    for (junction, isEnd) in [(first.start, 0), (first.end, 1)] where junction >= 0 {
+      for k in junctions[junction].ends.indices {
+        let end = junctions[junction].ends[k]
+        let was = end >> 1 == kept || end >> 1 == b >> 1
+        if was, isSame(end, a, b, isEnd) { junctions[junction].ends[k] = 2 * kept + isEnd }
+      }
+    }
+  }
+
+  /// Whether an end at another junction is the one that is now the start or the end of the joined branch.
+  private func isSame(_ end: Int, _ a: Int, _ b: Int, _ isEnd: Int) -> Bool {
+    end == (isEnd == 0 ? a ^ 1 : b ^ 1)
+  }
+}

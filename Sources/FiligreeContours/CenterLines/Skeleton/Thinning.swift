@@ -1,0 +1,167 @@
+/// Makes ink one pixel thin along the middle of its strokes.
+///
+/// Pixels are taken away from the outside inwards, by the distance transform, as long as no part falls
+/// apart and no hole opens (simple points), save for anchors: pixels of the medial axis whose nearest
+/// papers lie on nearly opposite sides. A pixel is an anchor if it and a neighbor have nearest papers
+/// that are at least 1.6 times its distance apart (a stroke's axis has 2 times, the branch into a square
+/// corner 1.41 times): so strokes keep their ends, and corners and bumps have no spurs.
+struct Thinning {
+  private let bitmap: InkBitmap
+  private let distances: DistanceMap
+  private let steps: [Int]
+
+  init(_ bitmap: InkBitmap, _ distances: DistanceMap) {
+    self.bitmap = bitmap
+    self.distances = distances
+    steps = bitmap.neighbors
+  }
+
+  /// Whether a pixel may be taken away, by its eight neighbors: bit i for neighbor i, clockwise.
+  ///
+  /// Ink is 8-connected and paper 4-connected: there must be paper beside the pixel, and its ink
+  /// neighbors must be connected among themselves.
+  static let isSimple: [Bool] = (0..<256).map { bits in
+    func ink(_ i: Int) -> Bool { bits >> (i & 7) & 1 == 1 }
+    // C. Hilditch's (1969) crossing number: parts of ink around the pixel that touch it by a side or a
+    // corner, those joined by a corner being one.
+    var crossings = 0
+    for i in stride(from: 0, to: 8, by: 2) where !ink(i) && (ink(i + 1) || ink(i + 2)) {
+      crossings += 1
+    }
+    return crossings == 1
+  }
+
+  /// Whether a pixel is the end of a line, by its eight neighbors: it has one or none, or two that touch
+  /// each other by a side.
+  ///
+  /// The last are what the first of two pixels that lie abreast leaves of them: without the second one a
+  /// line of two pixels would be eaten up from its end.
+  static let isEnd: [Bool] = (0..<256).map { bits in
+    let count = bits.nonzeroBitCount
+    return count < 2 || count == 2 && bits & (bits >> 1 | (bits & 1) << 7) != 0
+  }
+
+  /// The thinned ink.
+  func run() -> [UInt8] {
+    var pixels = bitmap.pixels
+    let isAnchor = anchors()
+    peel(&pixels) { pixel, _ in isAnchor[pixel] }
+    // Anchors may lie two abreast: now the ends alone hold.
+    peel(&pixels) { _, bits in Thinning.isEnd[bits] }
+    return pixels
+  }
+
+  private func anchors() -> [Bool] {
+    var result = [Bool](repeating: false, count: bitmap.pixels.count)
+    let w = bitmap.width
+    for pixel in bitmap.pixels.indices where bitmap.pixels[pixel] == 1 {
+      if isThin(pixel) {
+        if isThinAxis(pixel) { result[pixel] = true }
+        continue
+      }
+      let square = Double(distances.squares[pixel])
+      let paper = Int(distances.nearest[pixel])
+      let (px, py) = (paper % w, paper / w)
+      for step in steps.prefix(3) + [steps[3]] {
+        let other = pixel + step
+        guard bitmap.pixels[other] == 1 else { continue }
+        let paper2 = Int(distances.nearest[other])
+        let (dx, dy) = (paper2 % w - px, paper2 / w - py)
+        let apart = Double(dx * dx + dy * dy)
+        // The neighbor's own step of up to √2 is not the papers' doing.
+        guard apart >= 2.56 * square, apart > 6 else { continue }
+        let isFarther = distances.squares[other] > distances.squares[pixel]
+        result[isFarther ? other : pixel] = true
+      }
+    }
+    return result
+  }
+
+  /// Whether a pixel and all ink around it are beside paper: a line of one or two pixels, and no bump on
+  /// a thicker one.
+  private func isThin(_ pixel: Int) -> Bool {
+    distances.squares[pixel] == 1 && steps.allSatisfy { distances.squares[pixel + $0] <= 1 }
+  }
+
+  /// Whether a pixel of a thin line has paper at opposite sides, by itself or together with a neighbor.
+  ///
+  /// All papers that are as near count: of a line of one pixel the nearest that the map knows are all at
+  /// the same side.
+  private func isThinAxis(_ pixel: Int) -> Bool {
+    func isPaper(_ i: Int, of pixel: Int) -> Bool { bitmap.pixels[pixel + steps[i & 7]] == 0 }
+    return stride(from: 0, to: 8, by: 2).contains { i in
+      guard isPaper(i, of: pixel) else { return false }
+      return isPaper(i + 4, of: pixel) || isPaper(i + 4, of: pixel + steps[(i + 4) & 7])
+    }
+  }
+
+  /// Takes simple pixels away by rising distance; `isHeld` is given a pixel and its neighbors.
+  private func peel(_ pixels: inout [UInt8], isHeld: (Int, Int) -> Bool) {
+    var queue = DistanceQueue()
+    var isWaiting = [Bool](repeating: false, count: pixels.count)
+    func neighborhood(_ pixel: Int) -> Int {
+      var bits = 0
+      for i in 0..<8 where pixels[pixel + steps[i]] == 1 { bits |= 1 << i }
+      return bits
+    }
+    for pixel in pixels.indices where pixels[pixel] == 1 && neighborhood(pixel) != 255 {
+      queue.push(distances.squares[pixel], Int32(truncatingIfNeeded: pixel))
+      isWaiting[pixel] = true
+    }
+    while let next = queue.pop() {
+      let pixel = Int(next)
+      isWaiting[pixel] = false
+      guard pixels[pixel] == 1 else { continue }
+      let bits = neighborhood(pixel)
+      guard Thinning.isSimple[bits], !isHeld(pixel, bits) else { continue }
+      pixels[pixel] = 0
+      for step in steps {
+        let other = pixel + step
+        if pixels[other] == 1, !isWaiting[other] {
+          queue.push(distances.squares[other], Int32(truncatingIfNeeded: other))
+          isWaiting[other] = true
+        }
+      }
+    }
+  }
+}
+
+/// Pixels by rising distance, those of one distance by their place: a binary heap.
+private struct DistanceQueue {
+  private var items: [(key: Int32, pixel: Int32)] = []
+
+  private static func isBefore(
+    _ a: (key: Int32, pixel: Int32), _ b: (key: Int32, pixel: Int32)
+  ) -> Bool {
+    a.key != b.key ? a.key < b.key : a.pixel < b.pixel
+  }
+
+  mutating func push(_ key: Int32, _ pixel: Int32) {
+    items.append((key, pixel))
+    var i = items.count - 1
+    while i > 0, Self.isBefore(items[i], items[(i - 1) / 2]) {
+      items.swapAt(i, (i - 1) / 2)
+      i = (i - 1) / 2
+    }
+  }
+
+  mutating func pop() -> Int32? {
+    guard let first = items.first else { return nil }
+    let last = items.removeLast()
+    if !items.isEmpty {
+      items[0] = last
+      var i = 0
+      while true {
+        var least = i
+        for child in [2 * i + 1, 2 * i + 2]
+        where child < items.count && Self.isBefore(items[child], items[least]) {
+          least = child
+        }
+        if least == i { break }
+        items.swapAt(i, least)
+        i = least
+      }
+    }
+    return first.pixel
+  }
+}

@@ -1,0 +1,104 @@
+/// What a short stroke looks like, by the moments of its ink: across a stroke that is hardly longer than
+/// it is wide, little can be measured.
+///
+/// A pixel's ink is spread over the pixel, which adds 1/12 to the variances.
+struct DashShape {
+  /// How much ink there is, in pixels, and where its center is.
+  private var mass: Float = 0
+  private var center = SIMD2<Float>.zero
+  /// Variances along the longer axis and across, and the axis.
+  private var long: Float = 0
+  private var short: Float = 0
+  private var axis = SIMD2<Float>(1, 0)
+
+  /// A pixel with less ink is paper's.
+  private static let least: Float = 0.12
+  /// Dashes with more pixels are none.
+  private static let most = 4096
+  /// By how much the variance along a dash may differ from what its area and width foretell.
+  private static let slack: Float = 0.2
+
+  /// The ink that hangs together with the ink at `point`.
+  init(around point: SIMD2<Float>, _ ink: InkMap) {
+    var pixels = [SIMD2<Int32>(Int32(point.x), Int32(point.y))]
+    var seen: Set<SIMD2<Int32>> = [pixels[0]]
+    var i = 0
+    while i < pixels.count, pixels.count < Self.most {
+      for step in [SIMD2<Int32>(1, 0), SIMD2(-1, 0), SIMD2(0, 1), SIMD2(0, -1)] {
+        let next = pixels[i] &+ step
+        guard ink.share(Self.place(next)) >= Self.least, seen.insert(next).inserted else {
+          continue
+        }
+        pixels.append(next)
+      }
+      i += 1
+    }
+    // The order of the pixels is that of the search, whatever the set's.
+    var (xx, xy, yy) = (Float(0), Float(0), Float(0))
+    for pixel in pixels {
+      let share = ink.share(Self.place(pixel))
+      let p = Self.place(pixel) - point
+      mass += share
+      center += p * share
+      xx += p.x * p.x * share
+      xy += p.x * p.y * share
+      yy += p.y * p.y * share
+    }
+    guard mass > 0.3 else { return }
+    let mean = center / mass
+    center = point + mean
+    xx = xx / mass - mean.x * mean.x - 1 / 12
+    xy = xy / mass - mean.x * mean.y
+    yy = yy / mass - mean.y * mean.y - 1 / 12
+    let half = (xx - yy) / 2
+    let root = (half * half + xy * xy).squareRoot()
+    long = max((xx + yy) / 2 + root, 0)
+    short = max((xx + yy) / 2 - root, 0)
+    let d = half >= 0 ? SIMD2(half + root, xy) : SIMD2(xy, root - half)
+    let length = (d * d).sum().squareRoot()
+    if length > 0 { axis = d / length }
+  }
+
+  private static func place(_ pixel: SIMD2<Int32>) -> SIMD2<Float> {
+    SIMD2<Float>(pixel) + SIMD2(0.5, 0.5)
+  }
+
+  /// A dot of as much ink; nil where there is none.
+  var dot: StrokeShaper.Shape? {
+    guard mass > 0.3 else { return nil }
+    return StrokeShaper.Shape(
+      points: [center - SIMD2(0.01, 0), center + SIMD2(0.01, 0)],
+      width: 2 * (mass / .pi).squareRoot(), isClosed: false, hasButtEnds: false)
+  }
+
+  /// A dot, or a dash with ends that are round or cut; nil if the ink is none of these.
+  var shape: StrokeShaper.Shape? {
+    guard mass > 0.3 else { return nil }
+    if long < 1.25 * short { return dot }
+    // Cut straight, w wide and l long: the area is w l, the variances w²/12 and l²/12.
+    let cutWidth = max((12 * short).squareRoot(), 0.3)
+    let cutLength = mass / cutWidth
+    let cutError = (cutLength * cutLength / (12 * long) - 1).magnitude
+    // With half discs at the ends of a length l: the area is l w + π w²/4, and area times the variance
+    // across l w³/12 + π w⁴/64, which without l is an equation of the second degree in w².
+    let root = mass * mass / 144 - Float.pi / 48 * short * mass
+    guard root >= 0 else { return nil }
+    let width = max(((mass / 12 - root.squareRoot()) * 96 / .pi).squareRoot(), 0.3)
+    let length = (mass - .pi / 4 * width * width) / width
+    guard length > 0 else { return nil }
+    let radius = width / 2
+    let rest = 4 * radius / (3 * Float.pi)
+    let cap = Float.pi / 2 * radius * radius
+    let ends =
+      Float.pi / 4 * radius * radius * radius * radius
+      + 2 * cap * ((length / 2 + rest) * (length / 2 + rest) - rest * rest)
+    let variance = (width * length * length * length / 12 + ends) / mass
+    let error = (variance / long - 1).magnitude
+    let isCut = width >= 3 && cutError < error
+    guard (isCut ? cutError : error) <= Self.slack else { return nil }
+    let reach = axis * ((isCut ? cutLength : length) / 2)
+    return StrokeShaper.Shape(
+      points: [center - reach, center + reach], width: isCut ? cutWidth : width, isClosed: false,
+      hasButtEnds: isCut)
+  }
+}

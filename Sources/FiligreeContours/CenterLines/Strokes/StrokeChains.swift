@@ -1,0 +1,295 @@
+/// Joins the branches of a skeleton into strokes: at a junction, two branches that go straight on are
+/// one stroke, whatever crosses it there.
+struct StrokeChains {
+  /// Branches end to end.
+  struct Chain {
+    /// Twice the branch, plus one where it is gone along backwards.
+    var sides: [Int]
+    /// Whether the last joins the first.
+    var isClosed: Bool
+  }
+
+  /// The ink around a junction.
+  struct Disc {
+    var center: SIMD2<Float>
+    var radius: Float
+
+    /// Whether a point is within the disc, made larger by a factor and then by a pixel.
+    func contains(_ p: SIMD2<Float>, factor: Float = 1) -> Bool {
+      let (d, reach) = (p - center, factor * radius + 1)
+      return (d * d).sum() < reach * reach
+    }
+  }
+
+  /// The skeleton.
+  let graph: SkeletonGraph
+  /// The junction that each end of a branch is at, after near ones were joined; −1 for none.
+  private(set) var junctionOfEnd: [Int]
+  /// The end that each end of a branch goes on with; −1 for none.
+  private(set) var partner: [Int]
+  /// Centers of the joined junctions, and how far they reach from there.
+  private(set) var centers: [SIMD2<Float>]
+  private(set) var radii: [Float]
+  /// What the joined junctions are made of.
+  private(set) var discs: [[Disc]]
+  /// Where the strokes that go through each junction enter and leave it, those that go straightest.
+  private(set) var through: [(SIMD2<Float>, SIMD2<Float>)?]
+  /// Bridges within joined junctions: no strokes.
+  private var isBridge: [Bool]
+  /// Half of each branch's width, or 0 where it is too short to tell.
+  private let halfWidths: [Float]
+
+  init(_ graph: SkeletonGraph, _ distances: DistanceMap) {
+    self.graph = graph
+    halfWidths = graph.branches.map { branch in
+      let squares = branch.pixels.map { distances.squares[Int($0)] }.sorted()
+      guard let middle = squares.isEmpty ? nil : squares[squares.count / 2] else { return 0 }
+      // Near its ends a branch is as wide as what it meets there.
+      let half = max(Float(middle).squareRoot() - 0.5, 0.5)
+      return Float(squares.count) > 6 * half ? half : 0
+    }
+    junctionOfEnd = [Int](repeating: -1, count: 2 * graph.branches.count)
+    partner = junctionOfEnd
+    isBridge = [Bool](repeating: false, count: graph.branches.count)
+    centers = graph.junctions.map(\.center)
+    radii = graph.junctions.map(\.radius)
+    discs = graph.junctions.map { [Disc(center: $0.center, radius: $0.radius)] }
+    through = Array(repeating: nil, count: centers.count)
+    for (j, junction) in graph.junctions.enumerated() {
+      for end in junction.ends { junctionOfEnd[end] = j }
+    }
+    joinNear()
+    pair()
+  }
+
+  /// Joins junctions that are one crossing, first where their ink nearly overlaps, then where strokes part
+  /// from a tangle two by two.
+  private mutating func joinNear() {
+    func isShort(_ chains: borrowing StrokeChains, _ i: Int, _ a: Int, _ b: Int, _ factor: Float)
+      -> Bool
+    {
+      let radii = chains.graph.junctions[a].radius + chains.graph.junctions[b].radius
+      return Float(chains.graph.branches[i].pixels.count) <= factor * (radii * 1.1 + 1)
+    }
+    let isBetweenForks = graph.branches.indices.map { i in
+      let branch = graph.branches[i]
+      let (a, b) = (branch.start, branch.end)
+      return !branch.isGone && a >= 0 && b >= 0 && isShort(self, i, a, b, 2.5)
+        && isFork(a, 2 * i) && isFork(b, 2 * i + 1)
+    }
+    join { isShort($0, $1, $2, $3, 1) }
+    let crossings = endsOfJunctions()
+    join { chains, i, a, b in
+      isBetweenForks[i] && !chains.isWhole(crossings[a]) && !chains.isWhole(crossings[b])
+    }
+    // Each join may make a tangle of what was none.
+    for _ in 0..<4 {
+      let ends = endsOfJunctions()
+      let hasJoined = join { chains, i, a, b in
+        let length = Float(chains.graph.branches[i].pixels.count)
+        func isParting(_ junction: Int, _ bridge: Int, from tangle: Int) -> Bool {
+          ends[junction].count == 3 && ends[tangle].count > 3
+            && chains.isOverlap(bridge, ends[junction].filter { $0 != bridge }, length: length)
+        }
+        return isParting(a, 2 * i, from: b) || isParting(b, 2 * i + 1, from: a)
+      }
+      if !hasJoined { return }
+    }
+  }
+
+  /// Strokes that cross at a small angle cover one another for up to so many times half of their width.
+  private static let longestOverlap: Float = 18
+
+  /// A junction of more discs is looked at as one: textures join thousands.
+  private static let mostDiscs = 256
+
+  /// The ends of branches that are at each junction.
+  private func endsOfJunctions() -> [[Int]] {
+    var ends = [[Int]](repeating: [], count: centers.count)
+    for end in junctionOfEnd.indices
+    where junctionOfEnd[end] >= 0 && !graph.branches[end >> 1].isGone {
+      ends[junctionOfEnd[end]].append(end)
+    }
+    return ends
+  }
+
+  /// Joins the junctions at the ends of branches for which `isBridge` holds; returns whether there are any.
+  @discardableResult
+  private mutating func join(
+    _ isJoined: (borrowing StrokeChains, _ branch: Int, _ start: Int, _ end: Int) -> Bool
+  ) -> Bool {
+    var sets = DisjointSets(count: centers.count)
+    var found: [Int] = []
+    for (i, branch) in graph.branches.enumerated() where !branch.isGone && !branch.isLoop {
+      let (a, b) = (junctionOfEnd[2 * i], junctionOfEnd[2 * i + 1])
+      guard a >= 0, b >= 0, a != b, isJoined(self, i, a, b) else { continue }
+      found.append(i)
+      sets.join(a, b)
+    }
+    for i in found { isBridge[i] = true }
+    var joined = [[Disc]](repeating: [], count: centers.count)
+    for j in centers.indices where !graph.junctions[j].ends.isEmpty {
+      joined[sets.root(j)] += discs[j]
+    }
+    discs = joined
+    for j in centers.indices where !discs[j].isEmpty {
+      centers[j] = discs[j].reduce(.zero) { $0 + $1.center } / Float(discs[j].count)
+      radii[j] = discs[j].reduce(0) { reach, disc in
+        let d = disc.center - centers[j]
+        return max(reach, disc.radius + (d * d).sum().squareRoot())
+      }
+      if discs[j].count > Self.mostDiscs {
+        discs[j] = [Disc(center: centers[j], radius: radii[j])]
+      }
+    }
+    for end in junctionOfEnd.indices where junctionOfEnd[end] >= 0 {
+      junctionOfEnd[end] = isBridge[end >> 1] ? -1 : sets.root(junctionOfEnd[end])
+    }
+    return !found.isEmpty
+  }
+
+  /// Whether two strokes part where the branch `bridge` ends: both others go on along it, and it is no
+  /// longer than strokes of their width can cover one another.
+  private func isOverlap(_ bridge: Int, _ others: [Int], length: Float) -> Bool {
+    let own = exit(bridge)
+    let half = others.reduce(halfWidths[bridge >> 1]) { max($0, halfWidths[$1 >> 1]) }
+    return others.count == 2 && length <= Self.longestOverlap * half
+      && others.allSatisfy {
+        -(exit($0).direction * own.direction).sum() >= StrokePairing.leastCosine
+      }
+  }
+
+  /// Whether a junction has three branches of which those other than `bridge` do not go straight on.
+  private func isFork(_ junction: Int, _ bridge: Int) -> Bool {
+    let ends = graph.junctions[junction].ends
+    guard ends.count == 3 else { return false }
+    let others = ends.filter { $0 != bridge }
+    guard others.count == 2 else { return false }
+    let (a, b) = (exit(others[0]), exit(others[1]))
+    return -(a.direction * b.direction).sum() < StrokePairing.leastCosine
+  }
+
+  /// Whether all branches that meet go straight on: two strokes that cross, and no part of a tangle.
+  private func isWhole(_ ends: [Int]) -> Bool {
+    guard ends.count == 4 else { return false }
+    let pairs = StrokePairing(ends.map(exit)).pairs
+    return pairs.count * 2 == ends.count
+      && pairs.allSatisfy { a, b in
+        -(a.direction * b.direction).sum() >= Self.leastArcCosine
+          && max(a.halfWidth, b.halfWidth) <= 1.25 * min(a.halfWidth, b.halfWidth)
+          && a.halfWidth > 0
+      }
+  }
+
+  private mutating func pair() {
+    for (j, ends) in endsOfJunctions().enumerated() where ends.count > 1 {
+      func join(_ a: StrokePairing.Exit, _ b: StrokePairing.Exit) {
+        partner[a.end] = b.end
+        partner[b.end] = a.end
+        if through[j] == nil { through[j] = (a.place, b.place) }
+      }
+      for (a, b) in StrokePairing(ends.map(exit)).pairs { join(a, b) }
+      // A tight arc turns by more than a bend between the places where its directions were measured.
+      let arcs = ends.filter { partner[$0] < 0 }.map(arcExit)
+      for (a, b) in StrokePairing(arcs).pairs
+      where -(a.direction * b.direction).sum() >= Self.leastArcCosine { join(a, b) }
+    }
+  }
+
+  /// The cosine of the greatest bend, 25°, between two branches that go on along an arc.
+  private static let leastArcCosine: Float = 0.906
+
+  /// Where a branch leaves its junction, with the direction that it has in the junction's middle.
+  ///
+  /// A parabola through its first pixels tells that: what an arc turns farther on is no bend. Short
+  /// branches have no arc.
+  private func arcExit(_ end: Int) -> StrokePairing.Exit {
+    var result = exit(end)
+    let pixels = graph.branches[end >> 1].pixels
+    let radius = discs[junctionOfEnd[end]].reduce(0) { max($0, $1.radius) }
+    let points = (end & 1 == 0 ? pixels : pixels.reversed()).map(graph.point)
+      .drop { $0 != result.place }.prefix(max(14, Int(6 * radius)))
+    guard points.count >= 8 else { return result }
+    let half = Float(points.count - 1) / 2
+    let squares = points.indices.reduce(into: (sum: Float(0), ofSquares: Float(0))) {
+      let t = Float($1 - points.startIndex) / half - 1
+      $0.sum += t * t
+      $0.ofSquares += t * t * t * t
+    }
+    let mean = squares.sum / Float(points.count)
+    // Least squares in t from −1 to 1: b t + c (t² − mean); its derivative at t is b + 2 c t.
+    var (b, c) = (SIMD2<Float>.zero, SIMD2<Float>.zero)
+    for (i, p) in points.enumerated() {
+      let t = Float(i) / half - 1
+      b += (p - result.place) * t
+      c += (p - result.place) * (t * t - mean)
+    }
+    let e = result.place - centers[junctionOfEnd[end]]
+    let t = -1 - min((e * e).sum().squareRoot() / half, 1)
+    let d = b / squares.sum + 2 * t * c / (squares.ofSquares - mean * squares.sum)
+    let length = (d * d).sum().squareRoot()
+    if length > 0 { result.direction = d / length }
+    return result
+  }
+
+  private func exit(_ end: Int) -> StrokePairing.Exit {
+    let pixels = graph.branches[end >> 1].pixels
+    let junction = junctionOfEnd[end]
+    let radius = discs[junction].reduce(0) { max($0, $1.radius) }
+    func pixel(_ i: Int) -> SIMD2<Float> {
+      graph.point(end & 1 == 0 ? pixels[i] : pixels[pixels.count - 1 - i])
+    }
+    var near = 0
+    while near + 1 < pixels.count,
+      discs[junction].contains(where: { $0.contains(pixel(near), factor: 1.2) })
+    {
+      near += 1
+    }
+    let far = min(near + max(6, Int(3 * radius)), pixels.count - 1)
+    var direction = pixel(far) - pixel(near)
+    if far - near < 2 { direction = pixel(far) - centers[junction] }
+    let length = (direction * direction).sum().squareRoot()
+    return StrokePairing.Exit(
+      end: end, place: pixel(near), direction: length > 0 ? direction / length : .zero,
+      halfWidth: halfWidths[end >> 1])
+  }
+
+  /// All chains, those with free ends first.
+  func chains() -> [Chain] {
+    var result: [Chain] = []
+    var isUsed = [Bool](repeating: false, count: graph.branches.count)
+    func isFree(_ branch: Int) -> Bool {
+      !graph.branches[branch].isGone && !isBridge[branch] && !isUsed[branch]
+    }
+    func walk(from side: Int) -> Chain {
+      var chain = Chain(sides: [], isClosed: false)
+      var side = side
+      while true {
+        chain.sides.append(side)
+        isUsed[side >> 1] = true
+        // A side is left by the branch's end if it is gone along forwards, else by its start.
+        let next = partner[side ^ 1]
+        guard next >= 0 else { return chain }
+        if isUsed[next >> 1] {
+          chain.isClosed = next == chain.sides[0]
+          return chain
+        }
+        side = next
+      }
+    }
+    for branch in graph.branches.indices where isFree(branch) {
+      if graph.branches[branch].isLoop {
+        isUsed[branch] = true
+        result.append(Chain(sides: [2 * branch], isClosed: true))
+      } else if partner[2 * branch] < 0 {
+        result.append(walk(from: 2 * branch))
+      } else if partner[2 * branch + 1] < 0 {
+        result.append(walk(from: 2 * branch + 1))
+      }
+    }
+    for branch in graph.branches.indices where isFree(branch) {
+      result.append(walk(from: 2 * branch))
+    }
+    return result
+  }
+}

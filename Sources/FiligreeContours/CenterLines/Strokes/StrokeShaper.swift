@@ -1,0 +1,265 @@
+/// Measures strokes along chains of pixels: where their middle is, how wide they are, where they end.
+///
+/// Across the stroke at each pixel the shares of ink are summed: the sum is the stroke's width there, and
+/// its center of mass its middle, exactly for an anti-aliased stroke. Within a junction, where others
+/// cross, nothing is measured.
+struct StrokeShaper {
+  let ink: InkMap
+  let chains: StrokeChains
+  let distances: DistanceMap
+
+  /// A stroke's middle, and how it looks.
+  struct Shape {
+    var points: [SIMD2<Float>]
+    var width: Float
+    var isClosed: Bool
+    var hasButtEnds: Bool
+    /// The ends of branches that its own start and end are, where they are at junctions; −1 elsewhere.
+    var meets = [-1, -1]
+  }
+
+  private static let step: Float = 0.25
+
+  private struct Place {
+    var point: SIMD2<Float>
+    var radius: Float
+  }
+
+  /// The shape of a chain, or nil if nothing of it is left.
+  func shape(_ chain: StrokeChains.Chain) -> Shape? {
+    let places = places(chain)
+    guard let first = places.first else { return nil }
+    let isFree =
+      chain.sides.count == 1 && !chain.isClosed
+      && chains.junctionOfEnd[chain.sides[0]] < 0 && chains.junctionOfEnd[chain.sides[0] ^ 1] < 0
+    if isFree, Float(places.count) < max(5, 1.5 * places[places.count / 2].radius),
+      let dash = DashShape(around: places[places.count / 2].point, ink).shape
+    {
+      return dash
+    }
+    if places.count < 3 {
+      return isFree
+        ? DashShape(around: first.point, ink).dot : bare(chain, first)
+    }
+    var points: [SIMD2<Float>] = []
+    var widths: [Float] = []
+    var tangents: [SIMD2<Float>] = []
+    let n = places.count
+    for (i, place) in places.enumerated() {
+      let k = max(3, min(Int(1.5 * place.radius), n / 3))
+      let (a, b) =
+        chain.isClosed
+        ? (places[(i + n - k) % n], places[(i + k) % n])
+        : (places[max(i - k, 0)], places[min(i + k, n - 1)])
+      let d = b.point - a.point
+      let length = (d * d).sum().squareRoot()
+      guard length > 0 else { continue }
+      let t = d / length
+      guard let (offset, width) = section(place.point, SIMD2(-t.y, t.x), place.radius) else {
+        continue
+      }
+      points.append(place.point + SIMD2(-t.y, t.x) * offset)
+      widths.append(width)
+      tangents.append(t)
+    }
+    guard points.count >= 2 else { return bare(chain, first) }
+    // Ends are narrower, or measured askew.
+    let edge = chain.isClosed ? 0 : min(widths.count / 4, Int(first.radius) + 1)
+    let inner = widths[edge..<(widths.count - edge)].sorted()
+    let width = inner[inner.count / 2]
+    if !chain.isClosed { trim(&points, widths, width, chain) }
+    points = smooth(points, isClosed: chain.isClosed)
+    points = sharpened(points, width: width, isClosed: chain.isClosed)
+    var shape = Shape(
+      points: points, width: width, isClosed: chain.isClosed, hasButtEnds: false)
+    if !chain.isClosed {
+      finishEnds(&shape, chain)
+      let d = shape.points[0] - shape.points[shape.points.count - 1]
+      if isFree, !shape.hasButtEnds, (d * d).sum().squareRoot() < 0.5 * shape.width {
+        let dash = DashShape(around: places[places.count / 2].point, ink)
+        return dash.shape ?? dash.dot
+      }
+    }
+    return shape
+  }
+
+  /// Takes away what was measured together with another stroke: beside the junctions where a stroke ends,
+  /// where it is wider than elsewhere.
+  private func trim(
+    _ points: inout [SIMD2<Float>], _ widths: [Float], _ width: Float, _ chain: StrokeChains.Chain
+  ) {
+    let limit = 1.15 * width + 0.3
+    // So is an end beside a crossing that does not stand out.
+    if points.count > 4, let last = widths.last, last > limit,
+      !Self.isNear(points[points.count - 2], points[points.count - 1])
+    {
+      points.removeLast()
+    }
+    if points.count > 4, widths[0] > limit, !Self.isNear(points[0], points[1]) {
+      points.removeFirst()
+    }
+    let most = max(min(points.count / 3, (points.count - 4) / 2), 0)
+    if chains.junctionOfEnd[chain.sides[chain.sides.count - 1] ^ 1] >= 0 {
+      points.removeLast(min(widths.reversed().prefix { $0 > limit }.count, most))
+    }
+    if chains.junctionOfEnd[chain.sides[0]] >= 0 {
+      points.removeFirst(min(widths.prefix { $0 > limit }.count, most))
+    }
+  }
+
+  /// The points, each together with half of both beside it: a pixel whose section was cut short, beside a
+  /// crossing, is no bend.
+  private func smooth(_ points: [SIMD2<Float>], isClosed: Bool) -> [SIMD2<Float>] {
+    let n = points.count
+    guard n > 4 else { return points }
+    return points.indices.map { i in
+      guard isClosed || (i > 0 && i < n - 1) else { return points[i] }
+      let (a, p, b) = (points[(i + n - 1) % n], points[i], points[(i + 1) % n])
+      return Self.isNear(a, p) && Self.isNear(p, b) ? (a + 2 * p + b) / 4 : p
+    }
+  }
+
+  /// Whether points follow one another: across a junction, which may hold a corner, they are farther apart.
+  private static func isNear(_ a: SIMD2<Float>, _ b: SIMD2<Float>) -> Bool {
+    ((a - b) * (a - b)).sum() < 9
+  }
+
+  /// The chain's pixels outside of junctions, and those where it ends freely.
+  private func places(_ chain: StrokeChains.Chain) -> [Place] {
+    var result: [Place] = []
+    let (start, end) = (chain.sides[0], chain.sides[chain.sides.count - 1] ^ 1)
+    for side in chain.sides {
+      let pixels = chains.graph.branches[side >> 1].pixels
+      var around: [StrokeChains.Disc] = []
+      for end in [side & ~1, side | 1] where chains.junctionOfEnd[end] >= 0 {
+        around += chains.discs[chains.junctionOfEnd[end]]
+      }
+      for (i, pixel) in (side & 1 == 0 ? pixels : pixels.reversed()).enumerated() {
+        let p = chains.graph.point(pixel)
+        // A stroke may end just beyond one that it crosses.
+        let isTip =
+          i == 0 && side == start && endsFreely(start)
+          || i == pixels.count - 1 && side ^ 1 == end && endsFreely(end)
+        if isTip || !around.contains(where: { $0.contains(p) }) {
+          result.append(
+            Place(point: p, radius: Float(distances.squares[Int(pixel)]).squareRoot()))
+        }
+      }
+    }
+    return result
+  }
+
+  private func endsFreely(_ end: Int) -> Bool {
+    chains.junctionOfEnd[end] < 0 && chains.partner[end] < 0
+  }
+
+  /// Across the stroke: how far its middle is along `normal`, and its width.
+  private func section(
+    _ p: SIMD2<Float>, _ normal: SIMD2<Float>, _ radius: Float
+  ) -> (offset: Float, width: Float)? {
+    let own = ink.share(p)
+    var mass = own
+    var moment: Float = 0
+    guard mass > 0.1 else { return nil }
+    let reach = Int((radius + 2.5) / Self.step)
+    for sign in [Float(1), -1] {
+      // A line thinner than a pixel is nowhere all ink, and its darkest place may be beside `p`.
+      var (last, most) = (own, own)
+      for i in 1...max(reach, 1) {
+        let s = Float(i) * Self.step * sign
+        let share = ink.share(p + normal * s)
+        // Past the edge, more ink is another stroke's.
+        if share < 0.02 || (last < 0.5 * most && share > last + 0.02) { break }
+        most = max(most, share)
+        mass += share
+        moment += share * s
+        last = share
+      }
+    }
+    let offset = moment / mass
+    guard offset.magnitude < radius + 1 else { return nil }
+    return (offset, mass * Self.step)
+  }
+
+  /// Where a stroke ends freely, its line goes to where the cap begins; at a junction it is left open.
+  private func finishEnds(_ shape: inout Shape, _ chain: StrokeChains.Chain) {
+    let ends = [chain.sides[0], chain.sides[chain.sides.count - 1] ^ 1]
+    var votes = 0
+    for (which, end) in ends.enumerated() where chains.junctionOfEnd[end] < 0 {
+      if which == 1 { shape.points.reverse() }
+      // The last of the skeleton leans to a corner.
+      let last = shape.points[0]
+      let askew = 0.4 * shape.width + 1
+      while shape.points.count > 3 {
+        let d = shape.points[0] - last
+        if (d * d).sum() > askew * askew || !Self.isNear(shape.points[0], shape.points[1]) { break }
+        shape.points.removeFirst()
+      }
+      if which == 1 { shape.points.reverse() }
+    }
+    var tips: [(point: SIMD2<Float>, direction: SIMD2<Float>)?] = [nil, nil]
+    for (which, end) in ends.enumerated() {
+      if which == 1 { shape.points.reverse() }
+      defer { if which == 1 { shape.points.reverse() } }
+      if chains.junctionOfEnd[end] >= 0 {
+        shape.meets[which] = end
+        continue
+      }
+      let direction = outward(shape)
+      var (tip, last) = (Float(0), Float(1))
+      let start = shape.points[0]
+      // A line thinner than a pixel is nowhere all ink.
+      let full = max(ink.share(start), ink.share(start - direction), 0.1)
+      for i in 0..<Int((3 * shape.width + 8) / Self.step) {
+        let share = ink.share(start + direction * ((Float(i) + 0.5) * Self.step))
+        // More ink past the end is another stroke's.
+        if share < 0.02 || (last < 0.5 * full && share > last + 0.02) { break }
+        tip += min(share / full, 1) * Self.step
+        last = share
+      }
+      let point = start + direction * tip
+      tips[which] = (point, direction)
+      if shape.width >= 3 {
+        let across = SIMD2(-direction.y, direction.x) * (0.4 * shape.width)
+        let inside = point - direction * (0.12 * shape.width)
+        votes += ink.share(inside + across) + ink.share(inside - across) > 1 ? 1 : -1
+      }
+    }
+    shape.hasButtEnds = votes > 0
+    let back = shape.hasButtEnds ? 0 : shape.width / 2
+    for which in 0..<2 {
+      guard let tip = tips[which] else { continue }
+      if which == 1 { shape.points.reverse() }
+      let end = tip.point - tip.direction * back
+      // What is measured within the cap is askew, too.
+      let askew = max(shape.width / 2, 1)
+      while shape.points.count > 1,
+        ((shape.points[0] - tip.point) * tip.direction).sum() > -askew
+      {
+        shape.points.removeFirst()
+      }
+      shape.points.insert(end, at: 0)
+      if which == 1 { shape.points.reverse() }
+    }
+  }
+
+  /// The direction in which a stroke ends at its first point.
+  func outward(_ shape: Shape) -> SIMD2<Float> {
+    let far = min(max(4, Int(1.5 * shape.width)), shape.points.count - 1)
+    let d = shape.points[0] - shape.points[max(far, 1)]
+    let length = (d * d).sum().squareRoot()
+    return length > 0 ? d / length : SIMD2(1, 0)
+  }
+
+  /// A branch that lies within its junctions: a line between them.
+  private func bare(_ chain: StrokeChains.Chain, _ place: Place) -> Shape? {
+    let ends = [chain.sides[0], chain.sides[chain.sides.count - 1] ^ 1]
+    let centers = ends.compactMap { end -> SIMD2<Float>? in
+      let j = chains.junctionOfEnd[end]
+      return j >= 0 ? chains.centers[j] : nil
+    }
+    guard centers.count == 2, centers[0] != centers[1] else { return nil }
+    return Shape(
+      points: centers, width: 2 * place.radius - 1, isClosed: false, hasButtEnds: false)
+  }
+}

@@ -1,0 +1,54 @@
+import FiligreePaths
+import FiligreePixels
+import Foundation
+
+/// A picture as filled shapes: what a `ColorTracer` makes of it.
+public struct ColorTrace: Sendable {
+  /// What a shape is painted with.
+  public enum Fill: Hashable, Sendable {
+    /// One color.
+    case color(CGColor)
+    /// Colors along a line, which hold beyond its ends.
+    case linear(stops: [Stop], start: CGPoint, end: CGPoint)
+    /// Colors by the distance from a center, which hold beyond the radius.
+    case radial(stops: [Stop], center: CGPoint, radius: CGFloat)
+  }
+
+  /// A color at a position 0…1 along a gradient.
+  public struct Stop: Hashable, Sendable {
+    /// The color.
+    public var color: CGColor
+    /// Where it is.
+    public var location: CGFloat
+  }
+
+  /// Shapes of one paint.
+  public struct Layer: Sendable {
+    /// The outlines, to be filled by either rule; or, with a width, the lines.
+    public var path: Path
+    /// What it is painted with.
+    public var fill: Fill
+    /// The width of lines that close the hairlines between shapes; nil for shapes.
+    public var seamWidth: CGFloat?
+    /// Whether lines have round ends and joints, or end where they end.
+    public var isRound = false
+  }
+
+  /// Pixels in a row.
+  public var width: Int
+  /// Number of rows.
+  public var height: Int
+  /// The layers, bottom first; coordinates are pixels, y down.
+  public var layers: [Layer]
+  /// How many faces of the picture the layers show.
+  public var faceCount: Int
+  /// How many colors and ramps there are.
+  public var colorCount: Int
+
+  /// The lines and curves of all layers.
+  public var segmentCount: Int {
+    layers.reduce(0) { sum, layer in
+      sum + layer.path.storage.verbs.lazy.filter { $0 == .line || $0 == .cubic }.count
+    }
+  }
+}

@@ -1,0 +1,327 @@
+import FiligreePixels
+import Foundation
+
+/// Turns pictures into filled shapes in a few colors, or many.
+///
+/// The picture's pixels get the labels of a palette's colors (`LabelPainter`), equal labels become
+/// regions of which small ones are joined to others (`RegionMerger`), and the borders between regions a
+/// planar graph (`ArcGraph`) whose arcs lie where the anti-aliased edges are. Each arc becomes curves
+/// once, and both its faces have these same curves (`LayerBuilder`).
+///
+/// The same picture and settings give the same shapes on every machine.
+public struct ColorTracer: Sendable {
+  /// How many colors, or which.
+  public enum Colors: Hashable, Sendable {
+    /// As many as the picture shows, at most 48, or 96 in a photo.
+    case automatic
+    /// At most so many opaque ones, 1…128, and as many translucent ones; transparent is none.
+    case count(Int)
+    /// These; if all are opaque, what is transparent stays so, and what is translucent has the opacity
+    /// that it has.
+    case list([CGColor])
+  }
+
+  /// How shapes lie on one another.
+  public enum Layering: Hashable, Sendable {
+    /// Shapes lie on others, which go on under them.
+    case stacked
+    /// No two shapes overlap.
+    case cutout
+  }
+
+  /// What arcs become.
+  public enum Style: Hashable, Sendable {
+    /// Lines and curves.
+    case smooth
+    /// Lines.
+    case polygon
+    /// The edges of the pixels: all of them, in exactly their colors.
+    ///
+    /// Colors are the picture's own: all where there are no more than 256, or than are asked for.
+    /// Shapes lie side by side, and the other settings have no say.
+    case pixel
+  }
+
+  /// The colors.
+  public var colors = Colors.automatic
+  /// Colors that the shapes of others are painted in; shapes that come to the same color become one.
+  ///
+  /// They are looked up among the colors that are told by ``Colors/list(_:)``, or that would be found: those that a trace
+  /// without recolorings has, but in photos, whose colors are found together with the shapes. Where shapes of two colors
+  /// become one, its edges lie where the first of the two in the palette puts them: up to half a pixel beside.
+  public var recolorings: [Recoloring] = []
+  /// How shapes lie on one another.
+  public var layering = Layering.stacked
+  /// Whether to look for gradients.
+  public var findsGradients = false
+  /// Lines and curves, lines alone, or the pixels' own edges.
+  public var style = Style.smooth
+  /// How far curves may be from the measured edge, in pixels, 1/64…64; nil or NaN for 0.35 in clean
+  /// pictures, 0.8 in noisy ones and 0.5 to 1.2 in photos, by their size.
+  ///
+  /// If it is nil, curves of photos with very many points may be 0.4 to 3 times as far from an edge: the
+  /// farther the less its two colors differ.
+  public var tolerance: Double?
+  /// Turns by at least this many degrees can be corners; NaN for the default.
+  public var cornerAngle = 25.0
+  /// Regions of fewer pixels vanish; nil for 4 in clean pictures, 16 in noisy ones and 8 to 24 in
+  /// photos, by their size.
+  ///
+  /// Large photos whose finest detail is grain, or which are soft, are traced by means of up to 3 × 3 pixels,
+  /// unless a tolerance of less than 0.4 times their width or fewer than four of them are asked for, or
+  /// gradients; then 8 to 24 means are meant.
+  public var despeckle: Int?
+  /// The most points that arcs may have.
+  public var maximumPoints = 1 << 26
+
+  /// Smaller pictures have no pixels to spare: however grainy or soft they are, each pixel counts.
+  var fewestGrainyPixels = 1 << 20
+
+  /// Creates a tracer with the default settings.
+  public init() {}
+
+  /// Traces a picture.
+  ///
+  /// - Parameters:
+  ///   - image: The picture. Its orientation is not looked at.
+  ///   - progress: Is told from time to time how much is done, 0…1; what it throws ends the tracing.
+  /// - Returns: The shapes.
+  /// - Throws: ``TracerError`` for a picture that cannot be traced, `CancellationError` when the task
+  ///   is cancelled, and what `progress` throws.
+  public func trace(
+    _ image: CGImage, progress: (Double) throws -> Void = { _ in }
+  ) throws -> ColorTrace {
+    if style == .pixel {
+      return try CellTracer(
+        colors: colors, recolorings: recolorings, maximumPoints: maximumPoints
+      )
+      .trace(image, progress: progress)
+    }
+    func step(_ part: Double) throws {
+      try Task.checkCancellation()
+      try progress(part)
+    }
+    var (graph, colors, kind) = try graph(of: image, progress: step)
+    let usual = kind.tolerance(longSide: max(image.width, image.height))
+    let wished = tolerance ?? usual
+    let curves = try ArcFitting(
+      tolerance: wished.isNaN ? usual : min(max(wished, 1.0 / 64), 64),
+      cornerAngle: cornerAngle.isNaN ? 25 : min(max(cornerAngle, 0), 180), style: style,
+      isPhoto: kind == .photo, colors: tolerance == nil ? colors.means : []
+    ).curves(of: graph) { try step(0.5 + 0.4 * $0) }
+    // The curves are all that is needed of the points.
+    graph.points = []
+    try step(0.9)
+    var builder = LayerBuilder(graph, curves, colors, layering: layering)
+    return ColorTrace(
+      width: graph.width, height: graph.height, layers: builder.layers(),
+      faceCount: graph.labels.count, colorCount: Set(graph.labels).count)
+  }
+
+  /// The planar graph of a picture's regions, and their colors: all but the curves.
+  func graph(
+    of image: CGImage, progress: (Double) throws -> Void = { _ in }
+  ) throws -> (graph: ArcGraph, colors: FaceColors, kind: PictureKind) {
+    guard image.width > 0, image.height > 0 else { throw TracerError.emptyPicture }
+    let plane = ColorPlane(image)
+    return try plane.withView { view in
+      let scale = coarseness(of: view)
+      if scale > 1 {
+        let means = BlockMeans.plane(of: view, scale: scale)
+        let found = try means.withView { try graph(of: $0, scale: scale, progress) }
+        if var found {
+          found.graph.enlarge(by: scale, width: view.width, height: view.height)
+          return found
+        }
+      }
+      // With a scale of 1 there is one whatever the picture is.
+      return try graph(of: view, scale: 1, progress)!
+    }
+  }
+
+  /// How many pixels across and down are one to the tracer: more than one where their differences are grain,
+  /// or next to nothing, and the settings ask for nothing finer.
+  private func coarseness(of view: ColorView) -> Int {
+    guard !findsGradients, view.width * view.height >= fewestGrainyPixels else { return 1 }
+    var scale = max(GrainScan(view).scale, SoftnessScan(view).scale)
+    while scale > 1 {
+      let isFine = tolerance.map { $0 < 0.4 * Double(scale) } ?? false
+      let isSmall = despeckle.map { $0 < 4 * scale * scale } ?? false
+      guard isFine || isSmall else { break }
+      scale -= 1
+    }
+    return scale
+  }
+
+  /// The graph of pixels, or of means of `scale` pixels across and down; nil if such means are no photo.
+  private func graph(
+    of view: ColorView, scale: Int, _ progress: (Double) throws -> Void
+  ) throws -> (graph: ArcGraph, colors: FaceColors, kind: PictureKind)? {
+    guard let regions = try regions(of: view, scale: scale, progress) else { return nil }
+    let (colors, noise) = (regions.colors, regions.noise)
+    let saddles = SaddleRule(view: view, colors: colors.means)
+    try progress(0.35)
+    let cracks = CrackMap(regions.map, saddles: saddles)
+    var graph = try ArcTracer.graph(
+      regions.map, cracks, view: view, colors: colors, noise: Float(noise),
+      limit: min(maximumPoints, Int(Int32.max)),
+      isCanceled: { try progress(0.4) })
+    JunctionPlacer.place(&graph)
+    if regions.kind != .photo {
+      let tolerance = regions.kind.tolerance(longSide: max(view.width, view.height))
+      PassagePlacer.place(&graph, colors: colors.means, tolerance: tolerance)
+    }
+    JunctionPlacer.trim(&graph)
+    if regions.kind == .clean { CornerPlacer.place(&graph, view: view, colors: colors) }
+    return (graph, colors, regions.kind)
+  }
+
+  /// A picture's faces, their labels' colors, and how far neighbors typically differ.
+  private struct Regions: ~Copyable {
+    let map: FaceMap
+    let colors: FaceColors
+    let noise: Int
+    let kind: PictureKind
+  }
+
+  /// The regions that are left after small ones were joined to others; nil for means of pixels that are no
+  /// photo.
+  private func regions(
+    of view: ColorView, scale: Int, _ progress: (Double) throws -> Void
+  ) throws -> Regions? {
+    let pixels = view.width * view.height
+    let labels = UnsafeMutablePointer<UInt8>.allocate(capacity: pixels)
+    FreshMemory.mayFill(UnsafeMutableRawBufferPointer(start: labels, count: pixels), least: 1 << 20)
+    labels.initialize(repeating: 0, count: pixels)
+    defer { labels.deallocate() }
+    let noise = PlateauScan.noise(view)
+    let tolerance = min(max(2 + 3 * noise, 4), 24)
+    let ramps = findsGradients ? RampFinder(view: view, noise: noise).find(marks: labels) : []
+    let scan = PlateauScan(view, tolerance: tolerance, marks: labels)
+    try progress(0.1)
+    let isFlat = scan.edgeCount * 3 < pixels
+    // Drawn pixel by pixel, without a mixture: each color is one, however few pixels it has.
+    let exact = isFlat || scale > 1 ? nil : ExactColors(view)
+    let isClean = exact != nil || (noise <= 1 && isFlat)
+    let isSoft = scale > 1 && scan.edgeCount * 100 < pixels
+    let (palette, isCrowded) = palette(
+      scan, isClean: isClean, isSoft: isSoft, noise: noise, exact: exact, view: view,
+      marks: labels)
+    let kind = isClean ? PictureKind.clean : isCrowded ? .photo : .noisy
+    if scale > 1, kind != .photo { return nil }
+    let recoloring = PaletteRecoloring(palette, recolorings)
+    var colors = FaceColors(palette: palette, ramps: ramps, paints: recoloring.paints)
+    var lookup = PaletteLookup(palette, isExact: isClean)
+    let painter = LabelPainter(
+      view: view, palette: palette, tolerance: Float(tolerance), labels: labels,
+      firstRamp: FaceColors.firstRamp,
+      rampColor: { [colors] label, x, y in
+        colors.color(label, Float(x) + 0.5, Float(y) + 0.5)
+      })
+    if isFlat, kind != .photo {
+      painter.paint(&lookup)
+    } else {
+      // A photo has hardly a flat place: its pixels are no mixtures of plateaus.
+      painter.paintPlainly(&lookup)
+    }
+    if !recoloring.keepsLabels {
+      for i in 0..<pixels { labels[i] = recoloring.label(labels[i]) }
+    }
+    try progress(0.2)
+    let means = colors.means
+    let saddles = SaddleRule(view: view, colors: means)
+    let wished = despeckle.map { $0 / (scale * scale) }
+    let least = min(max(wished ?? kind.despeckle(pixels: pixels), 0), 1 << 20)
+    let merger = RegionMerger(
+      despeckle: least, softness: isClean ? 1 : 4, similarity: 0.0025,
+      // Pupils and dots of an i are no specks of noise.
+      sparing: kind == .noisy && despeckle == nil ? 0.06 : .infinity,
+      coordinates: means.map(OKLab.coordinates))
+    _ = merger.run(labels, width: view.width, height: view.height, saddles: saddles)
+    try progress(0.3)
+    var map = FaceMap(
+      RegionRuns(labels, width: view.width, height: view.height, saddles: saddles))
+    if kind == .photo {
+      fit(&map, &colors, recoloring, view: view)
+    }
+    return Regions(map: map, colors: colors, noise: noise, kind: kind)
+  }
+
+  /// Lets the faces of a photo choose their colors anew, and the colors move.
+  private func fit(
+    _ map: inout FaceMap, _ colors: inout FaceColors, _ recoloring: PaletteRecoloring,
+    view: ColorView
+  ) {
+    var fit = PaletteFit(map, view: view, palette: colors.palette)
+    if case .list = self.colors { fit.run(isFixed: true) } else { fit.run(isFixed: false) }
+    colors = FaceColors(palette: fit.palette, ramps: colors.ramps, paints: recoloring.paints)
+    let saddles = SaddleRule(view: view, colors: colors.means)
+    let labels = recoloring.keepsLabels ? fit.labels : fit.labels.map(recoloring.label)
+    map = FaceMap(RegionRuns(map, labels: labels, saddles: saddles))
+  }
+
+  /// The palette, and whether the picture has many more colors than a palette.
+  private func palette(
+    _ scan: PlateauScan, isClean: Bool, isSoft: Bool, noise: Int, exact: ExactColors?,
+    view: ColorView, marks: UnsafePointer<UInt8>
+  ) -> (ColorPalette, isCrowded: Bool) {
+    var found: (palette: ColorPalette, isCrowded: Bool)
+    switch colors {
+    case .automatic, .count:
+      var count: Int?
+      if case .count(let n) = colors { count = min(max(n, 1), ColorPalette.maximumCount) }
+      found = PaletteBuilder.palette(
+        of: scan, count: count, isClean: isClean, isSoft: isSoft, noise: noise,
+        pixels: view.width * view.height
+      ) { known in
+        if let exact { return exact.others(than: known) }
+        var thin = ThinColors(view, tolerance: scan.tolerance, marks: marks)
+        return thin.find(known: known)
+      }
+    case .list(let list):
+      let colors = list.prefix(ColorPalette.maximumCount).map(\.premultipliedBytes)
+      found = (PaletteBuilder.palette(of: scan, list: colors), false)
+    }
+    // Not one plateau, or no list: the mean of all pixels is better than nothing.
+    if found.palette.count == 0 { found.palette = ColorPalette([PlateauScan.mean(view)]) }
+    return found
+  }
+}
+
+/// What a picture looks like, which decides what its edges are worth.
+enum PictureKind {
+  /// Flat art as a program drew it: every pixel tells.
+  case clean
+  /// Flat art that was scanned or compressed.
+  case noisy
+  /// More colors than a palette has: the borders between them are arbitrary.
+  case photo
+
+  /// How far curves may be from the measured edge if nothing else is wished, in pixels.
+  func tolerance(longSide: Int) -> Double {
+    switch self {
+    case .clean: 0.35
+    case .noisy: 0.8
+    case .photo: min(max(Double(longSide) / 1700, 0.5), 1.2)
+    }
+  }
+
+  /// Regions of fewer pixels vanish if nothing else is wished.
+  func despeckle(pixels: Int) -> Int {
+    switch self {
+    case .clean: 4
+    case .noisy: 16
+    case .photo: min(max(pixels / 130_000, 8), 24)
+    }
+  }
+}
+
+extension CGColor {
+  /// The color as premultiplied sRGB, 0…255 each.
+  var premultipliedBytes: SIMD4<Float> {
+    let c =
+      converted(to: .sRGBSpace, intent: .defaultIntent, options: nil)?.components ?? [0, 0, 0, 0]
+    let alpha = Float(c[3])
+    return SIMD4(Float(c[0]) * alpha, Float(c[1]) * alpha, Float(c[2]) * alpha, alpha) * 255
+  }
+}

@@ -1,0 +1,153 @@
+/// Finds where an anti-aliased edge runs near a crack between two pixels.
+///
+/// Along the line through both pixels' centers, a pixel's color says how much of it each side covers.
+/// From a pixel that is covered wholly by the one side to one that is covered wholly by the other, the
+/// sum of these shares is where the edge crosses that line: exactly for a straight edge and a box filter,
+/// while interpolating between the two pixels, as marching squares do, is off by up to a tenth of a
+/// pixel. A stroke so thin that no pixel is wholly its own is found by its mass and center of mass.
+struct CrackLocator {
+  let view: ColorView
+  let colors: FaceColors
+  /// How far a component may be off by noise, 0…255.
+  let noise: Float
+
+  /// What tells the sides of a crack apart whose middle is given.
+  func contrast(_ left: UInt8, _ right: UInt8, _ middle: SIMD2<Float>) -> EdgeContrast {
+    EdgeContrast(
+      left: colors.color(left, middle.x, middle.y), right: colors.color(right, middle.x, middle.y),
+      noise: noise)
+  }
+
+  /// Pixels of one side, from the crack inwards.
+  private struct Side {
+    /// How many are there, up to 3.
+    var depth = 1
+    /// Shares of the left side in their colors.
+    var shares = SIMD4<Float>.zero
+    /// The first that is wholly its side's, or −1.
+    var pure = -1
+  }
+
+  /// Looks at the pixels of a side, of which the frame's cracks are the end at the latest.
+  @inline(__always)
+  private func side(
+    _ first: UnsafePointer<UInt8>, _ across: Int, _ cracks: UnsafePointer<UInt8>,
+    _ acrossFlag: Int, _ bit: UInt8, _ contrast: EdgeContrast, isLeft: Bool
+  ) -> Side {
+    var side = Side()
+    let bound = isLeft ? 1 - contrast.slack : contrast.slack
+    let share = contrast.share(view.color(at: first))
+    side.shares.x = share
+    if isLeft ? share >= bound : share <= bound {
+      side.pure = 0
+      return side
+    }
+    if cracks.pointee & bit != 0 { return side }
+    let second = contrast.share(view.color(at: first + across))
+    side.shares.y = second
+    side.depth = 2
+    if isLeft ? second >= bound : second <= bound {
+      side.pure = 1
+      return side
+    }
+    if cracks[acrossFlag] & bit != 0 { return side }
+    let third = contrast.share(view.color(at: first + 2 &* across))
+    side.shares.z = third
+    side.depth = 3
+    if isLeft ? third >= bound : third <= bound { side.pure = 2 }
+    return side
+  }
+
+  /// How far to the right of a crack the edge runs, and whether that is exact.
+  ///
+  /// The crack leads on from the corner with flags `corner` and pixel `pixel`.
+  @inline(__always)
+  func offset(
+    _ corner: UnsafePointer<UInt8>, _ pixel: UnsafePointer<UInt8>, _ around: Surroundings,
+    _ contrast: EdgeContrast
+  ) -> (Float, Bool) {
+    if contrast.isNone { return (0, false) }
+    let rightPixel = pixel + around.rightPixel
+    let leftPixel = rightPixel - around.across
+    let left = side(
+      leftPixel, 0 &- around.across, corner + around.leftFlag, 0 &- around.acrossFlag,
+      around.acrossBit, contrast, isLeft: true)
+    let right = side(
+      rightPixel, around.across, corner + around.rightFlag, around.acrossFlag, around.acrossBit,
+      contrast, isLeft: false)
+    if left.pure >= 0, right.pure >= 0 {
+      var sum: Float = 0
+      if left.pure > 0 { sum += left.shares.x - 1 }
+      if left.pure > 1 { sum += left.shares.y - 1 }
+      if right.pure > 0 { sum += right.shares.x }
+      if right.pure > 1 { sum += right.shares.y }
+      return (min(max(sum, -1), 1), true)
+    }
+    if left.pure < 0, left.depth < 3, right.pure >= 0 {
+      let found = thin(
+        left, right, leftPixel, 0 &- around.across, corner + around.leftFlag,
+        0 &- around.acrossFlag, around.acrossBit, contrast.left, invert: false)
+      if let found { return (found, true) }
+    }
+    if right.pure < 0, right.depth < 3, left.pure >= 0 {
+      let found = thin(
+        right, left, rightPixel, around.across, corner + around.rightFlag, around.acrossFlag,
+        around.acrossBit, contrast.right, invert: true)
+      if let found { return (-found, true) }
+    }
+    let (t, u) = (left.shares.x, right.shares.x)
+    guard t - u > 0.05 else { return (0, false) }
+    return (min(max((t - 0.5) / (t - u) - 0.5, -0.5), 0.5), false)
+  }
+
+  /// The edge of a thin stroke on the side of the crack, as seen from the stroke.
+  ///
+  /// The stroke's own color is `color`, its pixel at the crack is `pixel`; `across` and `acrossFlag` are the
+  /// way through it, and `cracks` are the flags that say whether a crack ends that pixel.
+  @inline(never)
+  private func thin(
+    _ stroke: Side, _ ground: Side, _ pixel: UnsafePointer<UInt8>, _ across: Int,
+    _ cracks: UnsafePointer<UInt8>, _ acrossFlag: Int, _ bit: UInt8, _ color: SIMD4<Float>,
+    invert: Bool
+  ) -> Float? {
+    var mass: Float = 0
+    var moment: Float = 0
+    func add(_ share: Float, _ place: Float) {
+      mass += share
+      moment += share * place
+    }
+    // Positions from the crack, positive towards the ground.
+    for i in 0..<max(ground.pure, 0) {
+      add(invert ? 1 - ground.shares[i] : ground.shares[i], Float(i) + 0.5)
+    }
+    for i in 0..<stroke.depth {
+      add(invert ? 1 - stroke.shares[i] : stroke.shares[i], -Float(i) - 0.5)
+    }
+    // Beyond the stroke: the ground there is what the pixel after the next one shows.
+    let beyond = pixel + stroke.depth &* across
+    if hasTwo(beyond: pixel, stroke.depth, acrossFlag, bit),
+      cracks[stroke.depth &* acrossFlag] & bit == 0
+    {
+      let ground = view.color(at: beyond + across)
+      let span = color - ground
+      let length = (span * span).sum()
+      if length > 400 {
+        let t = ((view.color(at: beyond) - ground) * span).sum() / length
+        add(min(max(t, 0), 1), -Float(stroke.depth) - 0.5)
+      }
+    }
+    guard mass > 0.2 else { return nil }
+    return min(max(moment / mass + mass / 2, -1), 1)
+  }
+
+  /// Whether the picture has two pixels more after `depth` of them.
+  private func hasTwo(
+    beyond pixel: UnsafePointer<UInt8>, _ depth: Int, _ acrossFlag: Int, _ bit: UInt8
+  ) -> Bool {
+    let index = (pixel - view.base) / view.stride
+    let (y, x) = index.quotientAndRemainder(dividingBy: view.width)
+    let (place, end) = bit == CrackMap.down ? (x, view.width) : (y, view.height)
+    let last = place + (acrossFlag > 0 ? depth + 1 : -depth - 1)
+    return last >= 0 && last < end
+  }
+}

@@ -1,0 +1,125 @@
+/// Puts nodes where the edges that meet there would cross.
+///
+/// In the pixels around a node three colors mix, and the cracks there tell little. So the points that
+/// are near it are left out, a line is drawn through the next ones of each arc, and the node goes to
+/// where the lines come nearest to one another (least squares, lines that pass far away counting less);
+/// on the frame of the picture it stays on the frame, in the picture's corners it stays.
+struct JunctionPlacer {
+  /// Points nearer than this to a node say nothing.
+  private static let gap: Float = 1.6
+  /// Points up to here are used.
+  private static let reach: Float = 6
+  /// A node goes at most this far.
+  private static let most: Float = 1.5
+
+  /// Places all nodes of a graph.
+  static func place(_ graph: inout ArcGraph) {
+    // Memory that goes from node to node.
+    var (lines, near): ([Tangent], [SIMD2<Float>]) = ([], [])
+    for i in graph.nodes.indices { place(i, &graph, &lines, &near) }
+  }
+
+  /// A line that an arc runs along near a node, and how much it counts.
+  private struct Tangent {
+    /// A point of it, from the node's corner.
+    var point: SIMD2<Float>
+    var normal: SIMD2<Float>
+    var weight: Float
+  }
+
+  private static func place(
+    _ index: Int, _ graph: inout ArcGraph, _ lines: inout [Tangent], _ near: inout [SIMD2<Float>]
+  ) {
+    let node = graph.nodes[index]
+    let corner = SIMD2<Float>(Float(node.corner.x), Float(node.corner.y))
+    let onSide = node.corner.x == 0 || Int(node.corner.x) == graph.width
+    let onLevel = node.corner.y == 0 || Int(node.corner.y) == graph.height
+    if onSide, onLevel { return }
+    lines.removeAll(keepingCapacity: true)
+    for heading in 0..<4 where node.arcs[heading] >= 0 {
+      if let line = line(Int(node.arcs[heading]), corner, graph, &near) { lines.append(line) }
+    }
+    guard lines.count >= (onSide || onLevel ? 1 : 2) else { return }
+    // Where an edge ends in another's corner, three lines need not meet: so those that pass far from
+    // the place count less, beginning with the corner of pixels.
+    var offset = SIMD2<Float>.zero
+    for _ in 0..<4 { offset = nearest(lines, from: offset, onSide: onSide, onLevel: onLevel) }
+    let length = (offset * offset).sum().squareRoot()
+    guard length.isFinite else { return }
+    if length > most { offset *= most / length }
+    var position = corner + offset
+    position.x = min(max(position.x, 0), Float(graph.width))
+    position.y = min(max(position.y, 0), Float(graph.height))
+    graph.nodes[index].position = position
+  }
+
+  /// The point that comes nearest to lines, which count the less the farther they are from `last`.
+  private static func nearest(
+    _ lines: [Tangent], from last: SIMD2<Float>, onSide: Bool, onLevel: Bool
+  ) -> SIMD2<Float> {
+    // The sum of (n nᵀ) and of n (n · p) over the lines, and a little that draws to the corner.
+    var (xx, xy, yy) = (Float(0.02), Float(0), Float(0.02))
+    var (rx, ry) = (Float(0), Float(0))
+    for line in lines {
+      let n = line.normal
+      let along = (n * line.point).sum()
+      let away = (n * last).sum() - along
+      let far = 1 + away * away * 1.5
+      let weight = line.weight / (far * far)
+      xx += weight * n.x * n.x
+      xy += weight * n.x * n.y
+      yy += weight * n.y * n.y
+      rx += weight * n.x * along
+      ry += weight * n.y * along
+    }
+    if onSide { return SIMD2(0, ry / yy) }
+    if onLevel { return SIMD2(rx / xx, 0) }
+    let determinant = xx * yy - xy * xy
+    return SIMD2((yy * rx - xy * ry) / determinant, (xx * ry - xy * rx) / determinant)
+  }
+
+  /// The line through the points of an arc that are near a node but not too near, as far as they are
+  /// straight.
+  private static func line(
+    _ side: Int, _ corner: SIMD2<Float>, _ graph: ArcGraph, _ near: inout [SIMD2<Float>]
+  ) -> Tangent? {
+    let arc = graph.arcs[side >> 1]
+    let isForward = side & 1 == 0
+    near.removeAll(keepingCapacity: true)
+    for k in 0..<arc.points.count {
+      let i = isForward ? Int(arc.points.lowerBound) + k : Int(arc.points.upperBound) - 1 - k
+      let p = graph.points[i] - corner
+      let distance = (p * p).sum()
+      if distance > reach * reach { break }
+      if distance >= gap * gap { near.append(p) }
+      if near.count >= 7 { break }
+    }
+    while near.count >= 2 {
+      guard let line = LineFit(near) else { return nil }
+      let normal = SIMD2(-line.direction.y, line.direction.x)
+      // Two points are a line whatever they are.
+      if near.count == 2 { return Tangent(point: line.point, normal: normal, weight: 0.25) }
+      if line.error <= 0.2 { return Tangent(point: line.point, normal: normal, weight: 1) }
+      near.removeLast()
+    }
+    return nil
+  }
+
+  /// Takes out points that are near the nodes of their arc.
+  static func trim(_ graph: inout ArcGraph) {
+    for i in graph.arcs.indices where graph.arcs[i].start >= 0 {
+      let arc = graph.arcs[i]
+      let start = graph.nodes[Int(arc.start)].position
+      let end = graph.nodes[Int(arc.end)].position
+      var (low, high) = (Int(arc.points.lowerBound), Int(arc.points.upperBound))
+      let gap = arc.gap
+      func isNear(_ i: Int, _ p: SIMD2<Float>) -> Bool {
+        let d = graph.points[i] - p
+        return (d * d).sum() < gap * gap
+      }
+      while low < high, isNear(low, start) { low += 1 }
+      while low < high, isNear(high - 1, end) { high -= 1 }
+      graph.arcs[i].points = Int32(truncatingIfNeeded: low)..<Int32(truncatingIfNeeded: high)
+    }
+  }
+}

@@ -1,0 +1,180 @@
+/// Finds the nodes that an edge passes, where a weaker one ends at it, and puts them on that edge.
+///
+/// Where three arcs meet, two of them are mostly one edge: one thing lies in front of two others. That edge
+/// goes on as if there were no node, so its points on both sides tell where it runs there: a parabola
+/// through them, in which an edge may turn as a circle of a few pixels does. Lines would cross beside it.
+///
+/// Two arcs are one edge if a parabola fits their points, or if the third one parts colors that differ
+/// much less than theirs, as the steps of a shadow do: whatever such an edge does, it does by itself.
+struct PassagePlacer {
+  /// The most points that are looked at on either side, and the fewest.
+  private static let (most, fewest) = (6, 3)
+  /// Points up to here are used.
+  private static let reach: Float = 6
+  /// How near to the next points of its edge a node may be.
+  private static let margin: Float = 0.4
+  /// A node goes at most this far.
+  private static let farthest: Float = 1
+  /// The sine of the least angle at which an arc's line crosses an edge where it says.
+  private static let leastSine: Float = 0.25
+  /// How many times as strong as the third arc two others are if they are one edge rather than either with the
+  /// third, and if they are one though no parabola fits their points.
+  private static let dominance: (measured: Float, unmeasured: Float) = (3, 8)
+  /// The cosine of the most that such an edge turns by: 60 degrees.
+  private static let leastCosine: Float = 0.5
+
+  private let graph: ArcGraph
+  private let colors: [SIMD4<Float>]
+  /// How far points may be from their parabola: the root of the mean square.
+  private let limit: Float
+
+  /// Notes the passages of a graph in it, and moves its nodes there; `colors` are those of labels.
+  static func place(_ graph: inout ArcGraph, colors: [SIMD4<Float>], tolerance: Double) {
+    let placer = PassagePlacer(
+      graph: graph, colors: colors, limit: 0.35 * Float(tolerance))
+    var passages = [ArcGraph.Passage?](repeating: nil, count: graph.nodes.count)
+    var positions = graph.nodes.map(\.position)
+    for i in graph.nodes.indices {
+      guard let found = placer.passage(i) else { continue }
+      passages[i] = found.passage
+      positions[i] = found.position
+    }
+    for i in graph.nodes.indices { graph.nodes[i].position = positions[i] }
+    graph.passages = passages
+  }
+
+  /// The passage of a node, if it has one, and where the edge passes.
+  private func passage(
+    _ index: Int
+  ) -> (passage: ArcGraph.Passage, position: SIMD2<Float>)? {
+    let node = graph.nodes[index]
+    var sides: [Int32] = []
+    for heading in 0..<4 where node.arcs[heading] >= 0 { sides.append(node.arcs[heading]) }
+    guard sides.count == 3 else { return nil }
+    let strengths = sides.map(strength)
+    // The picture's frame goes on anyway.
+    guard strengths.allSatisfy({ $0 >= 0 }) else { return nil }
+    var best: (rank: Int, error: Float, pair: (Int, Int), bow: Bow?)?
+    for (i, j) in [(0, 1), (0, 2), (1, 2)] {
+      let dominance = min(strengths[i], strengths[j]) / max(strengths[3 - i - j], 1)
+      let bow = bow(sides[i], sides[j], at: node.position)
+      var (rank, error, fitting) = (2, Float(0), Bow?.none)
+      if let bow, bow.error <= limit {
+        rank = dominance >= Self.dominance.measured ? 3 : 1
+        (error, fitting) = (bow.error, bow)
+      } else {
+        guard dominance >= Self.dominance.unmeasured,
+          !isCorner(sides[i], sides[j], at: node.position)
+        else { continue }
+      }
+      if let best, (best.rank, -best.error) >= (rank, -error) { continue }
+      best = (rank, error, (i, j), fitting)
+    }
+    guard let best else { return nil }
+    let pair = (sides[best.pair.0], sides[best.pair.1])
+    var position = node.position
+    let isMeasured = best.bow.map { $0.isCurved || best.rank == 3 } ?? false
+    if let bow = best.bow, isMeasured {
+      let third = sides[3 - best.pair.0 - best.pair.1]
+      position += crossing(bow, with: points(third, from: node.position))
+    }
+    return (ArcGraph.Passage(sides: pair, isMeasured: isMeasured), position)
+  }
+
+  /// Whether two arcs run in ways near a node that no edge turns by but in a corner, as far as they tell.
+  private func isCorner(_ a: Int32, _ b: Int32, at place: SIMD2<Float>) -> Bool {
+    func way(_ side: Int32) -> SIMD2<Float>? {
+      let near = points(side, from: place)
+      guard near.count >= Self.fewest else { return nil }
+      let d = near[near.count - 1] - near[0]
+      return d / max((d * d).sum().squareRoot(), 1e-6)
+    }
+    guard let a = way(a), let b = way(b) else { return false }
+    return -(a * b).sum() < Self.leastCosine
+  }
+
+  /// Where an arc that has some points ends on an edge, from its node.
+  ///
+  /// The arc's line tells, unless it hardly crosses the edge.
+  private func crossing(_ bow: Bow, with points: [SIMD2<Float>]) -> SIMD2<Float> {
+    let beside = bow.normal * bow.parabola.value(0)
+    guard points.count >= Self.fewest, let line = LineFit(points) else { return beside }
+    let (u, v) = ((line.direction * bow.along).sum(), (line.direction * bow.normal).sum())
+    guard abs(v) > Self.leastSine else { return beside }
+    let (x, y) = ((line.point * bow.along).sum(), (line.point * bow.normal).sum())
+    // Newton's steps along the line, from where it crosses the node's level.
+    var t = -y / v
+    for _ in 0..<4 {
+      let off = y + t * v - bow.parabola.value(x + t * u)
+      let slope = v - u * bow.parabola.slope(x + t * u)
+      guard abs(slope) > 0.1 else { return beside }
+      t -= off / slope
+    }
+    let found = line.point + line.direction * t
+    let isNear = (found * found).sum() <= Self.farthest * Self.farthest
+    return isNear && bow.room.contains((found * bow.along).sum()) ? found : beside
+  }
+
+  /// How far the colors on both sides of an arc are apart; negative for the frame.
+  private func strength(_ side: Int32) -> Float {
+    let arc = graph.arcs[Int(side) >> 1]
+    guard arc.left >= 0, arc.right >= 0 else { return -1 }
+    let difference =
+      colors[Int(graph.labels[Int(arc.left)])] - colors[Int(graph.labels[Int(arc.right)])]
+    return (difference * difference).sum().squareRoot()
+  }
+
+  /// The points of an arc next to a place where it begins.
+  private func points(_ side: Int32, from place: SIMD2<Float>) -> [SIMD2<Float>] {
+    let range = graph.arcs[Int(side) >> 1].points
+    var near: [SIMD2<Float>] = []
+    let gap = graph.arcs[Int(side) >> 1].gap
+    for k in 0..<range.count {
+      let i = side & 1 == 0 ? Int(range.lowerBound) + k : Int(range.upperBound) - 1 - k
+      let p = graph.points[i] - place
+      if (p * p).sum() > Self.reach * Self.reach { break }
+      if near.count >= Self.most { break }
+      if !near.isEmpty || (p * p).sum() >= gap * gap { near.append(p) }
+    }
+    return near
+  }
+
+  /// An edge past a node.
+  private struct Bow {
+    /// The ways along it and across, as seen from the node.
+    var (along, normal): (SIMD2<Float>, SIMD2<Float>)
+    /// How far across it is, by how far along.
+    var parabola: ParabolaFit
+    /// From where to where along it there are no points, but for a little.
+    var room: ClosedRange<Float>
+    /// How far points are from it, infinity where they turn back.
+    var error: Float
+    /// Whether lines on the two sides, which meet in a corner, fit worse.
+    var isCurved: Bool
+  }
+
+  /// The parabola through the points of two arcs on both sides of a node; nil where they are too few.
+  private func bow(_ a: Int32, _ b: Int32, at place: SIMD2<Float>) -> Bow? {
+    let (before, after) = (points(a, from: place), points(b, from: place))
+    guard before.count >= Self.fewest, after.count >= Self.fewest else { return nil }
+    func mean(_ points: [SIMD2<Float>]) -> SIMD2<Float> {
+      points.reduce(.zero, +) / Float(points.count)
+    }
+    let way = mean(after) - mean(before)
+    let along: SIMD2<Float> = way / max((way * way).sum().squareRoot(), 1e-6)
+    let normal = SIMD2(-along.y, along.x)
+    let xs = before.map { ($0 * along).sum() } + after.map { ($0 * along).sum() }
+    let ys = (before + after).map { ($0 * normal).sum() }
+    let isAcross = xs.indices.contains { (xs[$0] < 0) != ($0 < before.count) }
+    let parabola = ParabolaFit(xs, ys)
+    let isFar = isAcross || abs(parabola.value(0)) > Self.farthest
+    // Straight sides are lines: what is more than their errors is bent.
+    let lines = max(LineFit(before)?.error ?? 0, LineFit(after)?.error ?? 0)
+    return Bow(
+      along: along, normal: normal, parabola: parabola,
+      room: min(
+        (xs[..<before.count].max() ?? 0) + Self.margin, 0)...max(
+          (xs[before.count...].min() ?? 0) - Self.margin, 0),
+      error: isFar ? .infinity : parabola.error, isCurved: 1.7 * parabola.error < lines)
+  }
+}

@@ -1,0 +1,126 @@
+/// Draws the arcs of a graph as curves.
+struct ArcFitting {
+  /// How far curves may be from the arcs' points, in pixels.
+  let tolerance: Double
+  /// Turns by at least this many degrees can be corners.
+  let cornerAngle: Double
+  /// What becomes of the points.
+  let style: ColorTracer.Style
+  /// Whether the borders are arbitrary, so that their steps are none of the picture's.
+  var isPhoto = false
+  /// The colors of labels, premultiplied, if curves in busy photos may be the farther from an arc the less
+  /// its faces differ; or none.
+  var colors: [SIMD4<Float>] = []
+
+  /// Beyond this many points the fewest curves take too long to find.
+  var mostPointsForFewest = 60_000
+
+  /// The curves of all arcs.
+  func curves(
+    of graph: ArcGraph, progress: (Double) throws -> Void
+  ) throws -> ArcCurves {
+    let isBusy = graph.points.count > mostPointsForFewest || graph.scale > 1
+    if style == .smooth, !isBusy {
+      var drawing = ChainDrawing(graph, self)
+      return try drawing.curves(progress: progress)
+    }
+    var curves = ArcCurves()
+    var quick = QuickFit(tolerance: tolerance, cornerAngle: cornerAngle)
+    var polyline: [SIMD2<Float>] = []
+    for (i, arc) in graph.arcs.enumerated() {
+      if i & 0xFF == 0 { try progress(Double(i) / Double(graph.arcs.count)) }
+      polyline.removeAll(keepingCapacity: true)
+      let isClosed = arc.start < 0
+      if !isClosed { polyline.append(graph.nodes[Int(arc.start)].position) }
+      polyline += graph.points[Int(arc.points.lowerBound)..<Int(arc.points.upperBound)]
+      if !isClosed { polyline.append(graph.nodes[Int(arc.end)].position) }
+      let isFrame = arc.left < 0 || arc.right < 0
+      curves.begin(polyline[0])
+      if isFrame || (!isClosed && isStraight(polyline)) {
+        curves.line(polyline[polyline.count - 1])
+      } else if style == .polygon || polyline.count < 3 {
+        appendPolygon(polyline, isClosed: isClosed, to: &curves)
+      } else {
+        let slack = slack(graph, arc)
+        if isPhoto, slack >= Self.edgeSlack {
+          for _ in 0..<Self.smoothings { Self.smooth(&polyline, isClosed: isClosed) }
+          if isClosed { curves.moveStart(polyline[0]) }
+        }
+        if isClosed { polyline.append(polyline[0]) }
+        quick.tolerance = Float(tolerance) * slack
+        polyline.withUnsafeBufferPointer { quick.fit($0, isClosed: isClosed, to: &curves) }
+      }
+      curves.end()
+    }
+    return curves
+  }
+
+  /// Where faces differ by this much, curves are as near to their arc as the tolerance says.
+  private static let usualContrast: Float = 48
+  /// How many times as far they may be, at least and at most.
+  private static let slacks: ClosedRange<Float> = 0.4...3
+  /// Borders of less slack are edges, whose points are where they are.
+  private static let edgeSlack: Float = 0.5
+
+  /// How many times as far as the tolerance says a curve may be from an arc.
+  ///
+  /// A border that lies off by a distance costs the square of its faces' difference for each pixel between.
+  /// So in photos, where most borders part colors that are much alike, those are drawn with fewer curves,
+  /// and what is sharp, as letters are, with more: at the same number of curves the picture is nearer.
+  func slack(_ graph: ArcGraph, _ arc: ArcGraph.Arc) -> Float {
+    guard isPhoto, !colors.isEmpty, arc.left >= 0, arc.right >= 0 else { return 1 }
+    let difference =
+      colors[Int(graph.labels[Int(arc.left)])] - colors[Int(graph.labels[Int(arc.right)])]
+    let contrast = max((difference * difference).sum().squareRoot(), 1)
+    let slack = Self.usualContrast / contrast
+    return min(max(slack, Self.slacks.lowerBound), Self.slacks.upperBound)
+  }
+
+  /// How often the points of photos are smoothed, but for those of edges: more makes hardly fewer segments.
+  private static let smoothings = 2
+
+  /// Moves each point but the ends half of the way to the middle of those beside it.
+  private static func smooth(_ points: inout [SIMD2<Float>], isClosed: Bool) {
+    let (first, count) = (points[0], points.count)
+    guard count > 3 else { return }
+    var before = isClosed ? points[count - 1] : first
+    for i in (isClosed ? 0 : 1)..<(isClosed ? count : count - 1) {
+      let own = points[i]
+      let next = i + 1 < count ? points[i + 1] : first
+      points[i] = (before + own + own + next) * 0.25
+      before = own
+    }
+  }
+
+  /// Whether all points of an open polyline are within the tolerance of the line between its ends.
+  func isStraight(_ points: [SIMD2<Float>]) -> Bool {
+    let (a, b) = (points[0], points[points.count - 1])
+    let chord = b - a
+    let length = (chord * chord).sum()
+    let limit = Float(tolerance * tolerance)
+    for p in points {
+      let d = p - a
+      let along = (d * chord).sum()
+      if along <= 0 {
+        if (d * d).sum() > limit { return false }
+      } else if along >= length {
+        let e = p - b
+        if (e * e).sum() > limit { return false }
+      } else {
+        let across = d.x * chord.y - d.y * chord.x
+        if across * across > limit * length { return false }
+      }
+    }
+    return true
+  }
+
+  /// Adds the polygon of a polyline to an arc that begins at its first point.
+  private func appendPolygon(
+    _ points: [SIMD2<Float>], isClosed: Bool, to curves: inout ArcCurves
+  ) {
+    let all = isClosed ? points + [points[0]] : points
+    // Directions that are never used: a corner at each cut.
+    let corners = QuickFit(tolerance: tolerance)
+    all.withUnsafeBufferPointer { corners.fit($0, isClosed: isClosed, to: &curves) }
+  }
+}

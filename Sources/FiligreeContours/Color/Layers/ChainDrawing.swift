@@ -1,0 +1,303 @@
+/// Draws each edge of a graph as one curve, and gives its arcs their parts of it.
+///
+/// An arc that ends at an edge ends on its curve. So that one comes first; of edges that end at one another
+/// in a ring, one has to go without being whole: it is cut where the first one ends.
+struct ChainDrawing {
+  private let graph: ArcGraph
+  private let fitting: ArcFitting
+  private let chains: [EdgeChains.Chain]
+  private let fitter: CurveFitter
+  private let workspace = FitWorkspace()
+  /// Where nodes lie, and whether they stay there.
+  private var positions: [SIMD2<Float>]
+  private var isFixed: [Bool]
+  /// How many ends of each chain may still move.
+  private var waits: [Int]
+  /// The arcs' parts, and the pieces that they are parts of.
+  private var parts: [[ArcCurves.Part]]
+  private var curves = ArcCurves()
+
+  init(_ graph: ArcGraph, _ fitting: ArcFitting) {
+    (self.graph, self.fitting) = (graph, fitting)
+    var fitter = CurveFitter(
+      tolerance: fitting.tolerance, cornerAngle: fitting.cornerAngle)
+    fitter.keepsSides = true
+    self.fitter = fitter
+    chains = EdgeChains(graph).chains
+    positions = graph.nodes.map(\.position)
+    isFixed = graph.nodes.indices.map { !graph.isPassage($0) }
+    waits = []
+    parts = Array(repeating: [], count: graph.arcs.count)
+    waits = chains.map { chain in
+      ends(of: chain).count { !isFixed[Int($0)] }
+    }
+  }
+
+  /// The curves of all arcs.
+  mutating func curves(progress: (Double) throws -> Void) throws -> ArcCurves {
+    // The chain whose end a passage is.
+    var waiter = [Int: Int]()
+    for (i, chain) in chains.enumerated() where waits[i] > 0 {
+      for node in ends(of: chain) where !isFixed[Int(node)] { waiter[Int(node)] = i }
+    }
+    var isDone = [Bool](repeating: false, count: chains.count)
+    var ready = Array(chains.indices.filter { waits[$0] == 0 }.reversed())
+    var (count, next) = (0, 0)
+    while count < chains.count {
+      if ready.isEmpty {
+        // A ring: the first of it ends where its ends are now.
+        while isDone[next] { next += 1 }
+        for node in ends(of: chains[next]) { isFixed[Int(node)] = true }
+        ready.append(next)
+      }
+      let chain = ready.removeLast()
+      if isDone[chain] { continue }
+      isDone[chain] = true
+      if count & 0x3F == 0 { try progress(Double(count) / Double(chains.count)) }
+      count += 1
+      draw(chains[chain])
+      for node in passages(of: chains[chain]) {
+        isFixed[node] = true
+        guard let other = waiter[node] else { continue }
+        waits[other] -= 1
+        if waits[other] == 0, !isDone[other] { ready.append(other) }
+      }
+    }
+    for (arc, parts) in zip(graph.arcs, parts) {
+      // An arc whose points are all one has no part.
+      curves.begin(
+        parts.first?.segment.start
+          ?? (arc.start >= 0
+            ? positions[Int(arc.start)] : graph.points[Int(arc.points.lowerBound)]))
+      for part in parts { curves.append(part) }
+      curves.end()
+    }
+    return curves
+  }
+
+  /// The nodes where an open chain begins and ends.
+  private func ends(of chain: EdgeChains.Chain) -> [Int32] {
+    guard !chain.isClosed, let first = chain.sides.first, let last = chain.sides.last else {
+      return []
+    }
+    return [graph.end(of: first ^ 1), graph.end(of: last)].filter { $0 >= 0 }
+  }
+
+  /// The nodes that a chain passes, in its order; of a closed one the last is its beginning.
+  private func passages(of chain: EdgeChains.Chain) -> [Int] {
+    (chain.isClosed ? chain.sides[...] : chain.sides.dropLast()).map { Int(graph.end(of: $0)) }
+  }
+
+  /// Draws a chain, in stretches between those of its passages that stay where they are.
+  private mutating func draw(_ chain: EdgeChains.Chain) {
+    let sides = chain.sides
+    let passages = passages(of: chain)
+    let fixed = passages.indices.filter { isFixed[passages[$0]] }
+    if fixed.isEmpty { return draw(sides, isClosed: chain.isClosed) }
+    var stretches: [[Int32]] = []
+    if chain.isClosed {
+      // Around, from the first fixed one.
+      let around = Array(sides[(fixed[0] + 1)...] + sides[...fixed[0]])
+      var begin = 0
+      for k in fixed.dropFirst() {
+        stretches.append(Array(around[begin..<(k - fixed[0])]))
+        begin = k - fixed[0]
+      }
+      stretches.append(Array(around[begin...]))
+    } else {
+      var begin = 0
+      for k in fixed {
+        stretches.append(Array(sides[begin...k]))
+        begin = k + 1
+      }
+      stretches.append(Array(sides[begin...]))
+    }
+    for stretch in stretches { draw(stretch, isClosed: false) }
+  }
+
+  /// Draws arcs as one curve, or each by itself if that takes fewer segments or there is no such curve.
+  private mutating func draw(_ sides: [Int32], isClosed: Bool) {
+    let alone = sides.map(alone)
+    if sides.count > 1 || isClosed, let whole = whole(sides, isClosed: isClosed) {
+      // On one side of a curve it goes on past the nodes, on the other it is cut there.
+      let cost = whole.pieces.count + whole.parts.reduce(0) { $0 + $1.count }
+      if cost <= 2 * alone.reduce(0, { $0 + $1.count }) {
+        let first = curves.add(whole.pieces)
+        for (node, position) in whole.nodes { positions[node] = position }
+        for (side, found) in zip(sides, whole.parts) {
+          let own = side & 1 == 0 ? found : found.reversed().map(\.reversed)
+          parts[Int(side) >> 1] = own.map {
+            ArcCurves.Part(segment: $0.segment, piece: $0.piece + first, from: $0.from, to: $0.to)
+          }
+        }
+        return
+      }
+    }
+    for (side, segments) in zip(sides, alone) {
+      parts[Int(side) >> 1] = segments.map {
+        ArcCurves.Part(segment: $0, piece: -1, from: 0, to: 1)
+      }
+    }
+  }
+
+  /// An arc's curve by itself.
+  private func alone(_ side: Int32) -> [ArcCurves.Segment] {
+    let arc = graph.arcs[Int(side) >> 1]
+    let isClosed = arc.start < 0
+    var polyline: [SIMD2<Float>] = []
+    if !isClosed { polyline.append(positions[Int(arc.start)]) }
+    graph.points(of: side & ~1) { polyline.append($0) }
+    if !isClosed { polyline.append(positions[Int(arc.end)]) }
+    let isFrame = arc.left < 0 || arc.right < 0
+    return isFrame || (!isClosed && fitting.isStraight(polyline))
+      ? [ArcCurves.Segment(start: polyline[0], controls: nil, end: polyline[polyline.count - 1])]
+      : fitted(polyline, isClosed: isClosed)
+  }
+
+  /// The curve of a polyline.
+  private func fitted(
+    _ polyline: [SIMD2<Float>], isClosed: Bool, share: Double = 1
+  ) -> [ArcCurves.Segment] {
+    var fitter = fitter
+    fitter.tolerance *= share
+    let curve = fitter.fit(polyline, isClosed: isClosed, workspace: workspace)
+    var last = SIMD2<Float>(curve.start)
+    return curve.segments.map { segment in
+      let end = SIMD2<Float>(segment.end)
+      defer { last = end }
+      guard case .cubic(let c1, let c2, _) = segment else {
+        return ArcCurves.Segment(start: last, controls: nil, end: end)
+      }
+      return ArcCurves.Segment(
+        start: last, controls: (SIMD2<Float>(c1), SIMD2<Float>(c2)), end: end)
+    }
+  }
+
+  /// How far a passage's node may be from the curve, more than the tolerance.
+  private static let margin: Float = 1
+
+  /// How near to their points curves of several arcs are, as a share of the tolerance.
+  private static let share = 0.7
+
+  /// A curve of several arcs.
+  private struct Whole {
+    var pieces: [ArcCurves.Segment]
+    /// The sides' parts of it, in their order.
+    var parts: [[ArcCurves.Part]]
+    /// Where nodes are on it.
+    var nodes: [(Int, SIMD2<Float>)]
+  }
+
+  /// Arcs as one curve, cut at the passages between them; nil if that cannot be.
+  private func whole(_ sides: [Int32], isClosed: Bool) -> Whole? {
+    // The points, and how far along them the passages are.
+    var polyline: [SIMD2<Float>] = []
+    var lengths: [Float] = []
+    var length: Float = 0
+    func add(_ p: SIMD2<Float>) {
+      if let last = polyline.last { length += last.distance(to: p) }
+      polyline.append(p)
+    }
+    if !isClosed { add(positions[Int(graph.end(of: sides[0] ^ 1))]) }
+    for (i, side) in sides.enumerated() {
+      graph.points(of: side, add)
+      let node = Int(graph.end(of: side))
+      if !isClosed, i == sides.count - 1 {
+        add(positions[node])
+      } else {
+        if graph.passages[node]?.isMeasured == true { add(positions[node]) }
+        lengths.append(length)
+      }
+    }
+    guard polyline.count > (isClosed ? 4 : 2) else { return nil }
+    if isClosed { length += polyline[polyline.count - 1].distance(to: polyline[0]) }
+    let pieces =
+      !isClosed && fitting.isStraight(polyline)
+      ? [ArcCurves.Segment(start: polyline[0], controls: nil, end: polyline[polyline.count - 1])]
+      : fitted(polyline, isClosed: isClosed, share: Self.share)
+    guard !pieces.isEmpty else { return nil }
+    let curve = ChainCurve(pieces, isClosed: isClosed)
+    let nodes = (isClosed ? sides[...] : sides.dropLast()).map { Int(graph.end(of: $0)) }
+    guard let cuts = cuts(of: curve, at: nodes, lengths, length) else { return nil }
+    let parts = sides.indices.map { i in
+      // A closed curve's last cut is where its first arc begins.
+      let before = i > 0 ? cuts[i - 1] : isClosed ? cuts[cuts.count - 1] : curve.start
+      return curve.part(from: before, to: i < cuts.count ? cuts[i] : curve.end)
+    }
+    return Whole(
+      pieces: pieces, parts: parts, nodes: zip(nodes, cuts).map { ($0, curve.point($1)) })
+  }
+
+  /// How far apart cuts are at least, in pixels.
+  private static let gap: Float = 0.25
+
+  /// Where a curve comes nearest to nodes, in their order; nil where it does not come near them.
+  ///
+  /// `lengths` says how far along the points that the curve was drawn through the nodes are, of `length` in all.
+  /// Nodes that are hardly apart may lie in another order than their arcs: then they share what is between.
+  private func cuts(
+    of curve: ChainCurve, at nodes: [Int], _ lengths: [Float], _ length: Float
+  ) -> [ChainCurve.Cut]? {
+    let ratio = curve.length / max(length, 1e-3)
+    var cuts: [ChainCurve.Cut] = []
+    // How far along the curve the last one is, around a closed one on and on.
+    var before: (along: Float, cut: Float) = (0, 0)
+    var places: [Float] = []
+    for (i, node) in nodes.enumerated() {
+      let place = positions[node]
+      let isFirst = curve.isClosed && i == 0
+      let middle = before.cut + (lengths[i] - before.along) * ratio
+      let slack = 3 + 0.15 * (lengths[i] - before.along) * ratio
+      let window = isFirst ? 0...curve.length : (middle - slack)...(middle + slack)
+      guard let found = curve.nearest(to: place, within: window),
+        found.distance <= Float(fitting.tolerance) + Self.margin
+      else { return nil }
+      before = (lengths[i], found.length)
+      places.append(found.length)
+      cuts.append(found.cut)
+    }
+    guard let first = places.first else { return nil }
+    let least = curve.isClosed ? first : Self.gap
+    let most = curve.isClosed ? first + curve.length - Self.gap : curve.length - Self.gap
+    let spread = Self.spread(places, least: least, most: most)
+    guard let spread else { return nil }
+    for i in cuts.indices where spread[i] != places[i] { cuts[i] = curve.cut(at: spread[i]) }
+    // What rounding has put in another order is none of this; around a curve it goes down once.
+    let falls = cuts.indices.dropFirst().count { cuts[$0] <= cuts[$0 - 1] }
+    guard !curve.isClosed else {
+      let isWhole = cuts.count == 1 || cuts[cuts.count - 1] != cuts[0]
+      return isWhole && falls + (cuts[0] <= cuts[cuts.count - 1] ? 1 : 0) == 1 ? cuts : nil
+    }
+    return falls == 0 && curve.start < cuts[0] && cuts[cuts.count - 1] < curve.end ? cuts : nil
+  }
+
+  /// The numbers nearest to others that rise by `gap` at least, from `least` to `most`; nil where there is no
+  /// room for them.
+  ///
+  /// Of neighbors that do not rise all get their mean and what lies between them: the pool of adjacent
+  /// violators (Ayer and others, 1955).
+  static func spread(_ numbers: [Float], least: Float, most: Float) -> [Float]? {
+    guard least + Float(numbers.count - 1) * gap <= most else { return nil }
+    var pools: [(sum: Float, count: Float)] = []
+    for (i, number) in numbers.enumerated() {
+      var pool = (sum: number - Float(i) * gap, count: Float(1))
+      while let last = pools.last, last.sum / last.count > pool.sum / pool.count {
+        pool = (pool.sum + last.sum, pool.count + last.count)
+        pools.removeLast()
+      }
+      pools.append(pool)
+    }
+    var result: [Float] = []
+    let top = most - Float(numbers.count - 1) * gap
+    for pool in pools {
+      for _ in 0..<Int(pool.count) {
+        let i = Float(result.count)
+        // A number that is alone stays just what it is.
+        let own = numbers[result.count]
+        let value = pool.count == 1 ? own : pool.sum / pool.count + i * gap
+        result.append(min(max(value, least + i * gap), top + i * gap))
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,236 @@
+import FiligreePaths
+import FiligreePixels
+import Foundation
+
+/// Makes layers of faces and the curves of their arcs.
+///
+/// **Stacked**: a face is drawn without those holes in which all is opaque, and what is in them is drawn
+/// on top; the largest face becomes the whole page if nothing is transparent. Where two faces of one
+/// level meet, the one that is drawn first goes on under the other by a line along their arc.
+///
+/// **Cut out**: each face has all its holes, and no two overlap. A renderer blends each shape's edge with
+/// what lies beneath, so that two edges side by side let the background through (by up to a quarter). So
+/// beneath all shapes lies, along each arc between opaque faces, a line in the color of the face that is
+/// drawn first: then what shows through is that color, and the blend of both faces comes out exactly.
+struct LayerBuilder {
+  let graph: ArcGraph
+  let curves: ArcCurves
+  let nesting: FaceNesting
+  let colors: FaceColors
+  let layering: ColorTracer.Layering
+  /// Whether each label is painted at all, and whether it is opaque.
+  let isVisible: [Bool]
+  let isOpaque: [Bool]
+
+  /// The widths of the lines along arcs: beneath everything, they may be wide.
+  ///
+  /// The far corner of a pixel that an arc just touches is √2 away, and the line up to `seamTolerance`
+  /// beside the arc: so a cut-out's lines reach 1.65 to both sides. Where there is something transparent
+  /// they would be seen beside it, and reach less far.
+  private static let stackedSeam: CGFloat = 1.4
+  private static let cutoutSeam: CGFloat = 3.3
+  private static let clearSeam: CGFloat = 2.5
+  /// How far the wide lines may be from the curves above them.
+  ///
+  /// Lines are enough there, and what a renderer makes of a thick curve that turns within a pixel has
+  /// cracks. So has what it makes of a join: on the inner side its outline runs to the middle of the line
+  /// and back, and where two such edges nearly coincide, one sample between them can be left out. So each
+  /// line stands by itself, with round ends that overlap those of the next.
+  private static let seamTolerance: Float = 0.2
+
+  private var drafts = LayerDrafts()
+  /// The face that is the whole page, or −1.
+  private var base = -1
+
+  init(
+    _ graph: ArcGraph, _ curves: ArcCurves, _ colors: FaceColors, layering: ColorTracer.Layering
+  ) {
+    self.graph = graph
+    self.curves = curves
+    self.colors = colors
+    self.layering = layering
+    let means = colors.paintedMeans
+    isVisible = means.map { $0.w >= 1 }
+    isOpaque = means.map { $0.w >= 254 }
+    nesting = FaceNesting(graph, isFaceOpaque: graph.labels.map { [isOpaque] in isOpaque[Int($0)] })
+  }
+
+  /// The layers, bottom first.
+  mutating func layers() -> [ColorTrace.Layer] {
+    let isAllOpaque = graph.labels.allSatisfy { isOpaque[Int($0)] }
+    if layering == .stacked { base = pageFace() }
+    addFaces()
+    addSeams()
+    return drafts.sorted().map { draft in
+      var layer = ColorTrace.Layer(path: Path(storage: draft.path), fill: fill(draft.label))
+      if draft.isSeam {
+        let cutout = isAllOpaque ? Self.cutoutSeam : Self.clearSeam
+        layer.seamWidth = layering == .cutout ? cutout : Self.stackedSeam
+        layer.isRound = layering == .cutout
+      }
+      return layer
+    }
+  }
+
+  /// The largest face of the picture's own island, if all of that is opaque.
+  private func pageFace() -> Int {
+    var best = -1
+    for face in graph.labels.indices where nesting.depths[face] == 0 {
+      guard nesting.isOpaque[Int(nesting.island(of: face))] else { return -1 }
+      if best < 0 || graph.sizes[face] > graph.sizes[best] { best = face }
+    }
+    return best
+  }
+
+  private func level(_ face: Int) -> Int32 {
+    if layering == .cutout { return 1 }
+    return face == base ? 0 : 2 * nesting.depths[face] + 1
+  }
+
+  private mutating func addFaces() {
+    let (curves, nesting, labels) = (curves, nesting, graph.labels)
+    for face in labels.indices where isVisible[Int(labels[face])] {
+      if face == base {
+        let (w, h) = (CGFloat(graph.width), CGFloat(graph.height))
+        drafts.withPath(0, isSeam: false, labels[face]) {
+          $0.move(to: CGPoint(x: 0, y: 0))
+          $0.line(to: CGPoint(x: w, y: 0))
+          $0.line(to: CGPoint(x: w, y: h))
+          $0.line(to: CGPoint(x: 0, y: h))
+          $0.close()
+        }
+        continue
+      }
+      let fillsHoles = layering == .stacked && isOpaque[Int(labels[face])]
+      drafts.withPath(level(face), isSeam: false, labels[face]) { path in
+        for i in nesting.loops(of: face) {
+          let loop = nesting.loops[i]
+          if !loop.isOuter, fillsHoles, nesting.isOpaque[Int(nesting.islandOfLoop[i])] { continue }
+          var isFirst = true
+          func add(_ segment: ArcCurves.Segment) {
+            if isFirst { path.move(to: CGPoint(segment.start)) }
+            isFirst = false
+            path.append(segment)
+          }
+          let sides = nesting.sides[Int(loop.arcs.lowerBound)..<Int(loop.arcs.upperBound)]
+          if layering == .stacked, curves.hasParts {
+            curves.forEachJoined(around: sides, add)
+          } else {
+            for side in sides { curves.forEach(Int(side), add) }
+          }
+          path.close()
+        }
+      }
+    }
+  }
+
+  private mutating func addSeams() {
+    let (curves, layering) = (curves, layering)
+    var segments: [ArcCurves.Segment] = []
+    for (index, arc) in graph.arcs.enumerated() where arc.left >= 0 && arc.right >= 0 {
+      let (left, right) = (Int(arc.left), Int(arc.right))
+      guard left != base, right != base, isOpaque[Int(graph.labels[left])],
+        isOpaque[Int(graph.labels[right])]
+      else { continue }
+      let (outer, inner) =
+        nesting.depths[left] <= nesting.depths[right] ? (left, right) : (right, left)
+      let isNested = nesting.depths[outer] < nesting.depths[inner]
+      // A face that fills its hole lies under what is in it.
+      if layering == .stacked, isNested, nesting.isOpaque[Int(nesting.island(of: inner))] {
+        continue
+      }
+      let label =
+        layering == .stacked && isNested
+        ? graph.labels[outer] : min(graph.labels[left], graph.labels[right])
+      segments.removeAll(keepingCapacity: true)
+      curves.forEach(2 * index) { segments.append($0) }
+      if layering == .stacked, arc.start >= 0 { trim(&segments, arc) }
+      guard let first = segments.first else { continue }
+      let height = layering == .cutout ? 1 : level(inner)
+      drafts.withPath(height, isSeam: true, label) { path in
+        if layering == .cutout {
+          var last = first.start
+          for segment in segments {
+            segment.flattened(within: Self.seamTolerance) { end in
+              path.move(to: CGPoint(last))
+              path.line(to: CGPoint(end))
+              last = end
+            }
+          }
+        } else {
+          path.move(to: CGPoint(first.start))
+          for segment in segments { path.append(segment) }
+          if arc.start < 0 { path.close() }
+        }
+      }
+    }
+  }
+
+  /// Takes a little off the ends of a line that meet the face beneath, where the line would show.
+  private func trim(_ segments: inout [ArcCurves.Segment], _ arc: ArcGraph.Arc) {
+    let cut = Float(Self.stackedSeam) / 2 + 0.3
+    if segments.isEmpty { return }
+    let own = level(Int(arc.left))
+    if touchesLower(Int(arc.start), than: own) {
+      let length = segments[0].length
+      guard length > 0 else { return }
+      segments[0] = segments[0].part(from: min(cut / length, 0.5), to: 1)
+    }
+    if touchesLower(Int(arc.end), than: own) {
+      let last = segments.count - 1
+      let length = segments[last].length
+      guard length > 0 else { return }
+      segments[last] = segments[last].part(from: 0, to: 1 - min(cut / length, 0.5))
+    }
+  }
+
+  private func touchesLower(_ node: Int, than level: Int32) -> Bool {
+    for heading in 0..<4 {
+      let side = graph.nodes[node].arcs[heading]
+      guard side >= 0 else { continue }
+      let arc = graph.arcs[Int(side) >> 1]
+      for face in [arc.left, arc.right] where face >= 0 {
+        if self.level(Int(face)) < level { return true }
+      }
+    }
+    return false
+  }
+
+  private func fill(_ label: UInt8) -> ColorTrace.Fill {
+    guard label >= FaceColors.firstRamp else {
+      return .color(Self.color(colors.paint(label)))
+    }
+    return colors.ramps[Int(label - FaceColors.firstRamp)].fill
+  }
+
+  /// A premultiplied color of components 0…255 as a color.
+  static func color(_ premultiplied: SIMD4<Float>) -> CGColor {
+    let alpha = min(max(premultiplied.w, 0), 255)
+    guard alpha > 0 else { return CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 0) }
+    // Whole bytes of the straight color, so that a plateau's color comes out as it was stored.
+    func byte(_ value: Float) -> CGFloat {
+      CGFloat(min(max((value * 255 / alpha).rounded(), 0), 255)) / 255
+    }
+    return CGColor(
+      srgbRed: byte(premultiplied.x), green: byte(premultiplied.y), blue: byte(premultiplied.z),
+      alpha: CGFloat(alpha.rounded()) / 255)
+  }
+}
+
+extension CGPoint {
+  /// A point of two numbers.
+  fileprivate init(_ p: SIMD2<Float>) {
+    self.init(x: CGFloat(p.x), y: CGFloat(p.y))
+  }
+}
+
+extension PathStorage {
+  /// Adds a segment, which begins where the path is.
+  fileprivate mutating func append(_ segment: ArcCurves.Segment) {
+    if let (c1, c2) = segment.controls {
+      cubic(to: CGPoint(segment.end), control1: CGPoint(c1), control2: CGPoint(c2))
+    } else {
+      line(to: CGPoint(segment.end))
+    }
+  }
+}

@@ -1,0 +1,100 @@
+/// Says which colors are mixtures of which others.
+struct ColorMixtures {
+  /// The square of how far a color may be off.
+  let limit: Float
+
+  /// Takes how far a component may be off, 0…255.
+  init(tolerance: Float) {
+    limit = 4 * tolerance * tolerance
+  }
+
+  /// Whether two colors look alike.
+  @inline(__always)
+  func isAlike(_ a: SIMD4<Float>, _ b: SIMD4<Float>) -> Bool {
+    let d = a - b
+    return (d * d).sum() <= limit
+  }
+
+  /// Whether a color is one of some, or a mixture of two or three.
+  ///
+  /// Of two it may lie off the straight line by a share of its length, `bend`, and beyond its ends by
+  /// another, `overshoot`.
+  func isMixture(
+    _ color: SIMD4<Float>, of parts: [SIMD4<Float>], overshoot: Float = 0, bend: Float = 0
+  ) -> Bool {
+    for i in parts.indices {
+      let a = parts[i]
+      if isAlike(a, color) { return true }
+      for j in 0..<i {
+        let b = parts[j]
+        let d = b - a
+        let square = max(limit, bend * bend * (d * d).sum())
+        if isBetween(color, a, b, overshoot: overshoot, within: square) { return true }
+        for k in 0..<j where isWithin(color, a, b, parts[k]) { return true }
+      }
+    }
+    return false
+  }
+
+  /// Whether a color lies between two others, or beyond them by a share of their distance; `square` is the
+  /// square of how far it may be off.
+  @inline(__always)
+  func isBetween(
+    _ color: SIMD4<Float>, _ a: SIMD4<Float>, _ b: SIMD4<Float>, overshoot: Float = 0,
+    within square: Float? = nil
+  ) -> Bool {
+    let (span, toA) = (b - a, color - a)
+    let length = (span * span).sum()
+    guard length > 0 else { return false }
+    let t = min(max((toA * span).sum() / length, -overshoot), 1 + overshoot)
+    let rest = toA - span * t
+    return (rest * rest).sum() <= square ?? limit
+  }
+
+  /// Whether a color lies within the triangle of three others, and has no more than a share of the third.
+  func isWithin(
+    _ color: SIMD4<Float>, _ a: SIMD4<Float>, _ b: SIMD4<Float>, _ c: SIMD4<Float>,
+    most: Float = 1
+  ) -> Bool {
+    let (u, v, w) = (b - a, c - a, color - a)
+    let (uu, uv, vv) = ((u * u).sum(), (u * v).sum(), (v * v).sum())
+    let (wu, wv) = ((w * u).sum(), (w * v).sum())
+    let determinant = uu * vv - uv * uv
+    guard determinant > 0 else { return false }
+    let s = (wu * vv - wv * uv) / determinant
+    let t = (wv * uu - wu * uv) / determinant
+    guard s >= 0, t >= 0, s + t <= 1, t <= most else { return false }
+    let rest = w - u * s - v * t
+    return (rest * rest).sum() <= limit
+  }
+
+  /// Whether a pixel's color lies between no two of those around it that differ from it.
+  func isExtreme(_ x: Int, _ y: Int, _ view: ColorView) -> Bool {
+    let color = view.color(x, y)
+    return withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: 8) { others in
+      var count = 0
+      for ny in max(y - 1, 0)...min(y + 1, view.height - 1) {
+        for nx in max(x - 1, 0)...min(x + 1, view.width - 1) {
+          let d = view.color(nx, ny) - color
+          // The pixel itself does not differ: eight are left.
+          guard (d * d).sum() > limit else { continue }
+          others[count] = d
+          count += 1
+        }
+      }
+      for i in 0..<count {
+        let a = others[i]
+        for j in 0..<i {
+          let b = others[j]
+          guard (a * b).sum() < 0 else { continue }
+          // What remains of the way to the straight line between both.
+          let span = b - a
+          let t = -(a * span).sum() / (span * span).sum()
+          let rest = a + span * t
+          if (rest * rest).sum() <= limit { return false }
+        }
+      }
+      return true
+    }
+  }
+}

@@ -1,0 +1,199 @@
+/// Chooses a palette from the colors of a picture's plateaus.
+///
+/// Colors are taken by how often they are seen, each with all that are within a radius of it; the
+/// palette is then, for a wished count, made smaller by joining the two that are nearest, where a
+/// color's weight counts by its square root alone: a plateau of a few pixels in a color of its own,
+/// such as an eye, outlives the halves of a frequent color.
+struct PaletteBuilder {
+  /// Colors as near as this in OKLab are one; farther ones, too, where noise is stronger.
+  static let leastRadius: Float = 0.02
+  /// The most colors that are chosen if none are asked for.
+  static let automaticCount = 48
+  /// The same where the picture is crowded: colors add fewer segments to a photo than small regions.
+  static let crowdedCount = 96
+
+  /// A color and all that counts as it.
+  private struct Cluster {
+    var color: SIMD4<Float>
+    var coordinates: SIMD4<Float>
+    var weight: Double
+  }
+
+  /// The palette of `scan` with `count` colors at most, or as many as there are if nil.
+  ///
+  /// With `isClean`, a square of 2 × 2 pixels is enough for a color that is unlike the others;
+  /// otherwise a color needs a share of the picture's `pixels`. A picture is crowded if its
+  /// most frequent colors leave much of it to many others; where it `isSoft`, without an edge, many
+  /// colors are enough for that. `thin` tells which colors thin strokes have besides those of plateaus; it
+  /// is asked about clean pictures that are not crowded.
+  static func palette(
+    of scan: PlateauScan, count: Int?, isClean: Bool, isSoft: Bool = false, noise: Int, pixels: Int,
+    thin: ([SIMD4<Float>]) -> [ThinColors.Found] = { _ in [] }
+  ) -> (palette: ColorPalette, isCrowded: Bool) {
+    var bins = scan.bins.map {
+      Cluster(
+        color: $0.mean, coordinates: OKLab.coordinates($0.mean), weight: Double($0.count))
+    }
+    // Bins stand in the order of their keys: equal weights keep it.
+    bins.sort { $0.weight > $1.weight }
+    var radius = leastRadius * min(max(1, Float(noise) / 4), 2.5)
+    var clusters = leaders(bins, radius, isClean, pixels)
+    let isCrowded = isCrowded(clusters) || (isSoft && clusters.count > 16)
+    let limit = count ?? (isCrowded ? crowdedCount : automaticCount)
+    let most = count == nil && !isCrowded ? limit : max(limit, min(4 * limit, 192))
+    while clusters.count > most, radius < 1 {
+      radius *= 1.25
+      clusters = leaders(bins, radius, isClean, pixels)
+    }
+    if radius > leastRadius || !isClean { refine(&clusters, bins) }
+    if isClean, !isCrowded {
+      clusters += thin(clusters.map(\.color)).map {
+        Cluster(
+          color: $0.color, coordinates: OKLab.coordinates($0.color), weight: Double($0.count))
+      }
+    }
+    if count == nil { join(&clusters, to: limit) } else { joinByOpacity(&clusters, to: limit) }
+    clusters.sort { $0.weight > $1.weight }
+    return (ColorPalette(clusters.map(\.color)), isCrowded)
+  }
+
+  private static func isCrowded(_ clusters: [Cluster]) -> Bool {
+    guard clusters.count > 32 else { return false }
+    let weights = clusters.map(\.weight).sorted(by: >)
+    return weights.prefix(16).reduce(0, +) < 0.9 * weights.reduce(0, +)
+  }
+
+  /// The bins that are not within `radius` of a more frequent one, with the weights of those that are.
+  private static func leaders(
+    _ bins: [Cluster], _ radius: Float, _ isClean: Bool, _ pixels: Int
+  ) -> [Cluster] {
+    var clusters: [Cluster] = []
+    var search = ColorSearch()
+    let square = radius * radius
+    for bin in bins {
+      let (nearest, distance) = search.nearest(to: bin.coordinates)
+      if distance <= square {
+        clusters[nearest].weight += bin.weight
+      } else {
+        clusters.append(bin)
+        search.append(bin.coordinates)
+        // Beyond this there is nothing that a larger radius would not do better.
+        if clusters.count > 768 { break }
+      }
+    }
+    guard clusters.count > 1 else { return clusters }
+    let least = isClean ? 4 : max(4, Double(pixels) / 20_000)
+    let kept = clusters.enumerated().filter { i, cluster in
+      if cluster.weight >= least { return true }
+      guard isClean else { return false }
+      let isFar = clusters.indices.allSatisfy {
+        $0 == i
+          || OKLab.squaredDistance(cluster.coordinates, clusters[$0].coordinates) > 0.01
+      }
+      return isFar || !isMixture(cluster.color, of: clusters, least: least)
+    }.map(\.element)
+    return kept.isEmpty ? [clusters[0]] : kept
+  }
+
+  /// Whether a color lies between those of two clusters of at least a weight, or about so.
+  private static func isMixture(
+    _ color: SIMD4<Float>, of clusters: [Cluster], least: Double
+  ) -> Bool {
+    let others = clusters.filter { $0.weight >= least }.map { $0.color - color }
+    for (i, a) in others.enumerated() {
+      for b in others[..<i] where (a * b).sum() < 0 {
+        let span = b - a
+        let rest = a - span * ((a * span).sum() / (span * span).sum())
+        // Twice the tolerance of clean pictures.
+        if (rest * rest).sum() <= 64 { return true }
+      }
+    }
+    return false
+  }
+
+  /// Moves each color to the mean of the bins that are nearest to it, thrice: Lloyd's algorithm (1982).
+  private static func refine(_ clusters: inout [Cluster], _ bins: [Cluster]) {
+    for _ in 0..<3 {
+      var sums = [SIMD4<Double>](repeating: .zero, count: clusters.count)
+      var weights = [Double](repeating: 0, count: clusters.count)
+      var search = ColorSearch()
+      for cluster in clusters { search.append(cluster.coordinates) }
+      for bin in bins {
+        let nearest = search.nearest(to: bin.coordinates).index
+        sums[nearest] += SIMD4<Double>(bin.color) * bin.weight
+        weights[nearest] += bin.weight
+      }
+      for i in clusters.indices where weights[i] > 0 {
+        clusters[i].color = SIMD4<Float>(sums[i] / weights[i])
+        clusters[i].coordinates = OKLab.coordinates(clusters[i].color)
+        clusters[i].weight = weights[i]
+      }
+    }
+  }
+
+  /// Joins opaque colors until there are `count`, and translucent ones likewise; what is transparent is no
+  /// color, and stays what it is.
+  private static func joinByOpacity(_ clusters: inout [Cluster], to count: Int) {
+    var opaque = clusters.filter { $0.color.w >= 254.5 }
+    var translucent = clusters.filter { (0.5..<254.5).contains($0.color.w) }
+    let transparent = clusters.filter { $0.color.w < 0.5 }.prefix(1)
+    join(&opaque, to: min(count, ColorPalette.maximumCount - transparent.count))
+    let rest = ColorPalette.maximumCount - transparent.count - opaque.count
+    join(&translucent, to: min(count, max(rest, 1)))
+    clusters = opaque + translucent.prefix(rest) + transparent
+  }
+
+  /// Colors of a list for a picture with transparent or translucent places: with them, the list's colors
+  /// with each opacity that the picture's plateaus have, the picture's own being the nearest.
+  ///
+  /// `scan` tells the picture's colors. A list that has something less than opaque is what is meant.
+  static func palette(
+    of scan: PlateauScan, list: [SIMD4<Float>]
+  ) -> ColorPalette {
+    guard list.allSatisfy({ $0.w >= 254.5 }), !list.isEmpty else { return ColorPalette(list) }
+    var colors = list.map { ($0, OKLab.coordinates($0)) }
+    let bins = scan.bins.sorted { $0.count > $1.count }
+    for bin in bins where bin.count >= 4 && bin.mean.w < 254.5 {
+      var color = SIMD4<Float>.zero
+      if bin.mean.w >= 0.5 {
+        let opacity = bin.mean.w / 255
+        let own = OKLab.coordinates(bin.mean / opacity)
+        // The list is not empty.
+        let nearest = list.min {
+          OKLab.squaredDistance(OKLab.coordinates($0), own)
+            < OKLab.squaredDistance(OKLab.coordinates($1), own)
+        }!
+        color = nearest * opacity
+      }
+      let place = OKLab.coordinates(color)
+      let square = leastRadius * leastRadius
+      if colors.allSatisfy({ OKLab.squaredDistance($0.1, place) > square }) {
+        colors.append((color, place))
+      }
+      if colors.count >= ColorPalette.maximumCount { break }
+    }
+    return ColorPalette(colors.map(\.0))
+  }
+
+  /// Joins the nearest two, the weightier one's color staying, until there are `count`.
+  private static func join(_ clusters: inout [Cluster], to count: Int) {
+    while clusters.count > max(count, 1) {
+      var best = Double.infinity
+      var pair = (0, 1)
+      let roots = clusters.map { $0.weight.squareRoot() }
+      for i in clusters.indices {
+        for j in clusters.indices.dropFirst(i + 1) {
+          let d = Double(
+            OKLab.squaredDistance(clusters[i].coordinates, clusters[j].coordinates))
+          let (a, b) = (roots[i], roots[j])
+          let cost = d * a * b / (a + b)
+          if cost < best { (best, pair) = (cost, (i, j)) }
+        }
+      }
+      let (i, j) = pair
+      let (kept, lost) = clusters[i].weight >= clusters[j].weight ? (i, j) : (j, i)
+      clusters[kept].weight += clusters[lost].weight
+      clusters.remove(at: lost)
+    }
+  }
+}

@@ -1,0 +1,233 @@
+/// Finds colors that a clean picture shows in thin strokes and small dots alone, which have no plateau.
+///
+/// An anti-aliased edge is a mixture of what lies beside it. So a pixel that no mixture of the plateaus
+/// around it explains shows a color of its own, or a mixture with one that is near: with the middle of
+/// its stroke, where the stroke's color is seen purely, or as purely as anywhere. Such a middle is an
+/// extreme: it lies between no two of its neighbors' colors. The color of extremes that explains the
+/// most is taken, then that which explains the most of what it left, and so on.
+struct ThinColors {
+  /// A color that was found, and how many pixels show it.
+  struct Found {
+    var color: SIMD4<Float>
+    var count: Int
+  }
+
+  /// A color of extremes, which may be one of the picture's.
+  private struct Candidate {
+    let color: SIMD4<Float>
+    /// How many extremes that are not yet explained show it.
+    var count = 0
+    /// Which pixels of the sample it explains; empty while nobody has asked.
+    var explained: [UInt64] = []
+    /// Whether it is known, or refused.
+    var isDone = false
+  }
+
+  /// So many extremes, at least, show a color.
+  private static let leastCount = 3
+  /// The most candidates there are, and the most that are compared at once.
+  private static let (mostCandidates, mostCompared) = (1024, 256)
+  /// Of the picture's shades of extremes so many, the most frequent ones, become candidates.
+  private static let mostShades = 1 << 14
+  /// So many pixels tell which candidate explains the most.
+  private static let sampleCount = 4096
+  /// So many pixels of a candidate tell whether it lies beneath others.
+  private static let witnesses = 256
+  /// So many run along the pixels, and so many down, where the color could be a mixture of others.
+  private static let leastPeak = 12
+  /// The greatest share of what lies beneath two shapes that abut, with room for rounding.
+  private static let mostBeneath: Float = 0.27
+
+  private let view: ColorView
+  private let tolerance: Float
+  private let mixtures: ColorMixtures
+  private var thin: ThinPixels
+  private var candidates: [Candidate] = []
+  /// The candidate of each pixel; −1 for none.
+  private var candidateOfPixel: [Int32] = []
+  /// Some of the pixels.
+  private var sample: [Int] = []
+
+  /// Looks at the pixels of a picture that have the mark 0; `tolerance` is how far a component may be off,
+  /// 0…255.
+  init(_ view: ColorView, tolerance: Int, marks: UnsafePointer<UInt8>) {
+    self.view = view
+    self.tolerance = Float(tolerance)
+    mixtures = ColorMixtures(tolerance: self.tolerance)
+    thin = ThinPixels(view, mixtures, marks: marks)
+  }
+
+  /// The colors that are not among those of the plateaus.
+  mutating func find(known: [SIMD4<Float>]) -> [Found] {
+    var known = known
+    for color in known { thin.learn(color) }
+    findCandidates()
+    takeSample()
+    var found: [Found] = []
+    // Every turn takes or refuses a candidate, or ends.
+    while known.count < ColorPalette.maximumCount, let best = best() {
+      candidates[best].isDone = true
+      let candidate = Found(color: candidates[best].color, count: candidates[best].count)
+      let own = thin.pixels.indices.filter {
+        thin.pixels[$0].state == .unexplained
+          && mixtures.isAlike(thin.pixels[$0].color, candidate.color)
+      }
+      if isMixed(candidate.color, known, own) || isBeneath(candidate.color, known, own) {
+        continue
+      }
+      found.append(candidate)
+      known.append(candidate.color)
+      thin.learn(candidate.color)
+    }
+    return found
+  }
+
+  // MARK: - Candidates
+
+  /// Gathers the shades of extremes into candidates, the most frequent first.
+  private mutating func findCandidates() {
+    var counts: [UInt32: Int] = [:]
+    let extremes = thin.pixels.indices.filter {
+      thin.pixels[$0].isExtreme && thin.pixels[$0].state == .unexplained
+    }
+    func shade(_ i: Int) -> UInt32 {
+      view.packed(view.base + thin.pixels[i].place * view.stride)
+    }
+    for i in extremes { counts[shade(i), default: 0] += 1 }
+    let sorted = counts.sorted { ($0.value, $1.key) > ($1.value, $0.key) }
+    var candidateOfShade: [UInt32: Int32] = [:]
+    for (shade, _) in sorted.prefix(Self.mostShades) {
+      let color = PaletteLookup.unpacked(shade)
+      let near = candidates.firstIndex {
+        let d = $0.color - color
+        return (d * d).max() <= tolerance * tolerance
+      }
+      if near == nil {
+        guard candidates.count < Self.mostCandidates else { continue }
+        candidates.append(Candidate(color: color))
+      }
+      candidateOfShade[shade] = Int32(near ?? candidates.count - 1)
+    }
+    candidateOfPixel = [Int32](repeating: -1, count: thin.pixels.count)
+    for i in extremes { candidateOfPixel[i] = candidateOfShade[shade(i)] ?? -1 }
+  }
+
+  private mutating func takeSample() {
+    let left = thin.pixels.indices.filter { thin.pixels[$0].state == .unexplained }
+    let step = max(left.count / Self.sampleCount, 1)
+    sample = stride(from: 0, to: left.count, by: step).map { left[$0] }
+    for i in candidates.indices { candidates[i].explained = [] }
+  }
+
+  /// The candidate that explains the most of what is left; nil if there is none.
+  private mutating func best() -> Int? {
+    for i in candidates.indices { candidates[i].count = 0 }
+    var unexplained = 0
+    for (i, pixel) in thin.pixels.enumerated() where pixel.state == .unexplained {
+      unexplained += 1
+      if candidateOfPixel[i] >= 0 { candidates[Int(candidateOfPixel[i])].count += 1 }
+    }
+    var isLeft = leftOfSample()
+    let count = isLeft.reduce(0) { $0 + $1.nonzeroBitCount }
+    if count < unexplained, 2 * count < sample.count {
+      takeSample()
+      isLeft = leftOfSample()
+    }
+    let compared = candidates.indices
+      .filter { !candidates[$0].isDone && candidates[$0].count >= Self.leastCount }
+      .sorted { (candidates[$0].count, $1) > (candidates[$1].count, $0) }
+      .prefix(Self.mostCompared)
+    var best: (candidate: Int, score: Int)?
+    for i in compared {
+      if candidates[i].explained.isEmpty {
+        candidates[i].explained = explained(by: candidates[i].color)
+      }
+      let score = zip(candidates[i].explained, isLeft).reduce(0) {
+        $0 + ($1.0 & $1.1).nonzeroBitCount
+      }
+      if let best, score <= best.score { continue }
+      best = (i, score)
+    }
+    return best?.candidate
+  }
+
+  /// Which pixels of the sample are not yet explained, a bit each.
+  private func leftOfSample() -> [UInt64] {
+    bits { thin.pixels[$0].state == .unexplained }
+  }
+
+  /// Which pixels of the sample have a color, or a mixture of it and a ground of theirs, a bit each.
+  private func explained(by color: SIMD4<Float>) -> [UInt64] {
+    bits {
+      let pixel = thin.pixels[$0]
+      return mixtures.isAlike(pixel.color, color)
+        || pixel.grounds.contains {
+          mixtures.isBetween(pixel.color, thin.grounds[$0], color)
+        }
+    }
+  }
+
+  private func bits(_ isSet: (Int) -> Bool) -> [UInt64] {
+    var bits = [UInt64](repeating: 0, count: (sample.count + 63) / 64)
+    for (i, pixel) in sample.enumerated() where isSet(pixel) { bits[i / 64] |= 1 << UInt64(i % 64) }
+    return bits
+  }
+
+  // MARK: - What is no color
+
+  /// Whether a candidate may be a mixture of a known color and a ground, seen where strokes are thinnest;
+  /// `own` are the pixels that show it.
+  ///
+  /// A stroke of less than a pixel has one shade all along if it runs along the pixels. Strokes that run
+  /// down them, too, have another there: a shade that both have is a color.
+  private func isMixed(_ color: SIMD4<Float>, _ known: [SIMD4<Float>], _ own: [Int]) -> Bool {
+    var grounds: [SIMD4<Float>] = []
+    for i in own {
+      for ground in thin.grounds[thin.pixels[i].grounds]
+      where !grounds.contains(ground) && grounds.count < Self.witnesses {
+        grounds.append(ground)
+      }
+    }
+    let isMixture = known.contains { other in
+      grounds.contains {
+        !mixtures.isAlike($0, other)
+          && mixtures.isBetween(color, $0, other, within: tolerance * tolerance)
+      }
+    }
+    guard isMixture else { return false }
+    let across = own.count { goesOn($0, 1) }
+    let down = own.count { goesOn($0, view.width) }
+    return min(across, down) < Self.leastPeak
+  }
+
+  /// Whether a candidate may be what lies beneath two shapes that abut: of an edge that each of them covers
+  /// by a share, and together by all, up to a quarter is left to what was painted before them.
+  private func isBeneath(_ color: SIMD4<Float>, _ known: [SIMD4<Float>], _ own: [Int]) -> Bool {
+    let step = max(own.count / Self.witnesses, 1)
+    let asked = stride(from: 0, to: own.count, by: step).map { own[$0] }
+    let count = asked.count { i in
+      let grounds = thin.grounds[thin.pixels[i].grounds]
+      return grounds.indices.contains { i in
+        grounds[..<i].contains { other in
+          known.contains {
+            mixtures.isWithin(color, grounds[i], other, $0, most: Self.mostBeneath)
+          }
+        }
+      }
+    }
+    return 2 * count > asked.count
+  }
+
+  /// Whether a pixel and those before and after it, `step` pixels away, are alike.
+  private func goesOn(_ i: Int, _ step: Int) -> Bool {
+    let place = thin.pixels[i].place
+    let (x, last) =
+      step == 1
+      ? (place % view.width, view.width - 1) : (place / view.width, view.height - 1)
+    guard x > 0, x < last else { return false }
+    let p = view.base + place * view.stride
+    let color = view.color(at: p)
+    return mixtures.isAlike(color, view.color(at: p - step * view.stride))
+      && mixtures.isAlike(color, view.color(at: p + step * view.stride))
+  }
+}

@@ -1,0 +1,231 @@
+/// Finds linear and radial gradients in a picture, and marks their pixels.
+///
+/// Areas in which neighboring pixels hardly differ are looked at one by one: the direction, or the
+/// center, comes from how the colors of blocks change, and is then moved to where the colors depend
+/// most on the position alone. An area is a ramp if hardly anything is left.
+struct RampFinder {
+  let view: ColorView
+  /// How far neighbors typically differ.
+  let noise: Int
+
+  /// Areas of fewer blocks are none.
+  private static let leastBlocks = 12
+  /// Areas are looked at in at most this many blocks.
+  private static let mostSamples = 3000
+
+  /// The ramps, largest first; their pixels are marked in `marks` by the labels of `FaceColors`.
+  func find(marks: UnsafeMutablePointer<UInt8>) -> [Ramp] {
+    let blocks = SmoothBlocks(view, step: 8 + 3 * noise, least: Self.leastBlocks)
+    let order = blocks.areas.indices.sorted {
+      let (a, b) = (blocks.areas[$0].count, blocks.areas[$1].count)
+      return a != b ? a > b : $0 < $1
+    }
+    var ramps: [Ramp] = []
+    for area in order {
+      guard ramps.count < FaceColors.maximumRamps else { break }
+      guard let ramp = ramp(blocks.areas[area], blocks) else { continue }
+      ramps.append(ramp)
+      claim(
+        blocks.areas[area], blocks, ramp, FaceColors.firstRamp + UInt8(ramps.count - 1), marks)
+    }
+    return ramps
+  }
+
+  /// The ramp that an area is, if it is one.
+  private func ramp(_ area: [Int32], _ blocks: SmoothBlocks) -> Ramp? {
+    let step = max(1, area.count / Self.mostSamples)
+    var samples: [RampProfile.Sample] = []
+    var low = SIMD4<Float>(repeating: 255)
+    var high = SIMD4<Float>.zero
+    for i in Swift.stride(from: 0, to: area.count, by: step) {
+      let color = blocks.means[Int(area[i])]
+      samples.append(.init(place: blocks.center(area[i]), color: color))
+      low = pointwiseMin(low, color)
+      high = pointwiseMax(high, color)
+    }
+    guard (high - low).max() >= 10 + 3 * Float(noise) else { return nil }
+
+    var best: (profile: RampProfile, shape: Ramp.Shape)?
+    func consider(_ shape: Ramp.Shape) {
+      let profile = RampProfile(samples, shape)
+      if best == nil || profile.error < best!.profile.error { best = (profile, shape) }
+    }
+    let slopes = slopes(area, blocks)
+    for direction in [planeDirection(samples), tensorDirection(slopes)] {
+      guard let direction else { continue }
+      consider(.linear(direction))
+    }
+    refineLinear(samples, &best)
+    let allowed = (1.2 + 0.5 * Float(noise)) * (1.2 + 0.5 * Float(noise)) * 3
+    // A line is the simpler explanation.
+    if best == nil || best!.profile.error > 0.25 * allowed, let center = center(slopes) {
+      var radial: (profile: RampProfile, shape: Ramp.Shape)? =
+        (RampProfile(samples, .radial(center)), .radial(center))
+      refineRadial(samples, &radial)
+      if let found = radial, found.profile.error < 0.7 * (best?.profile.error ?? .infinity) {
+        best = found
+      }
+    }
+    guard let best, best.profile.error <= allowed else { return nil }
+    let stops = best.profile.stops(tolerance: 1.25 + 0.5 * Float(noise))
+    return stops.count >= 2 ? Ramp(shape: best.shape, stops: stops) : nil
+  }
+
+  /// How a block's color changes: in x and in y, by the component that changes the most.
+  private struct Slope {
+    var place: SIMD2<Float>
+    var slope: SIMD2<Float>
+  }
+
+  private func slopes(_ area: [Int32], _ blocks: SmoothBlocks) -> [Slope] {
+    var isInside = Set<Int32>()
+    isInside.reserveCapacity(area.count)
+    for block in area { isInside.insert(block) }
+    let w = Int32(truncatingIfNeeded: blocks.width)
+    let step = max(1, area.count / Self.mostSamples)
+    var result: [Slope] = []
+    for i in Swift.stride(from: 0, to: area.count, by: step) {
+      let b = area[i]
+      guard isInside.contains(b - 1), isInside.contains(b + 1), isInside.contains(b - w),
+        isInside.contains(b + w)
+      else { continue }
+      let dx = blocks.means[Int(b + 1)] - blocks.means[Int(b - 1)]
+      let dy = blocks.means[Int(b + w)] - blocks.means[Int(b - w)]
+      let size = dx * dx + dy * dy
+      var channel = 0
+      for c in 1..<4 where size[c] > size[channel] { channel = c }
+      guard size[channel] > 0 else { continue }
+      result.append(
+        Slope(place: blocks.center(b), slope: SIMD2(dx[channel], dy[channel])))
+    }
+    return result
+  }
+
+  /// The direction of the plane that fits the colors best.
+  private func planeDirection(_ samples: [RampProfile.Sample]) -> SIMD2<Float>? {
+    var mean = SIMD2<Float>.zero
+    var color = SIMD4<Float>.zero
+    for s in samples {
+      mean += s.place
+      color += s.color
+    }
+    mean /= Float(samples.count)
+    color /= Float(samples.count)
+    var (xx, xy, yy) = (Float(0), Float(0), Float(0))
+    var (cx, cy) = (SIMD4<Float>.zero, SIMD4<Float>.zero)
+    for s in samples {
+      let p = s.place - mean
+      let c = s.color - color
+      xx += p.x * p.x
+      xy += p.x * p.y
+      yy += p.y * p.y
+      cx += c * p.x
+      cy += c * p.y
+    }
+    let determinant = xx * yy - xy * xy
+    guard determinant > 0 else { return nil }
+    let gx = (cx * yy - cy * xy) / determinant
+    let gy = (cy * xx - cx * xy) / determinant
+    return Self.axis((gx * gx).sum(), (gx * gy).sum(), (gy * gy).sum())
+  }
+
+  /// The direction in which colors change the most on the spot.
+  private func tensorDirection(_ slopes: [Slope]) -> SIMD2<Float>? {
+    var sum = SIMD3<Float>.zero
+    for s in slopes {
+      sum += SIMD3(s.slope.x * s.slope.x, s.slope.x * s.slope.y, s.slope.y * s.slope.y)
+    }
+    return Self.axis(sum.x, sum.y, sum.z)
+  }
+
+  /// The eigenvector of the greater eigenvalue of a symmetric matrix.
+  private static func axis(_ a: Float, _ b: Float, _ c: Float) -> SIMD2<Float>? {
+    let half = (a - c) / 2
+    let root = (half * half + b * b).squareRoot()
+    let v = half >= 0 ? SIMD2(half + root, b) : SIMD2(b, root - half)
+    let length = (v * v).sum().squareRoot()
+    return length > 0 && length.isFinite ? v / length : nil
+  }
+
+  /// The point that the lines along the slopes come nearest to.
+  private func center(_ slopes: [Slope]) -> SIMD2<Float>? {
+    guard let first = slopes.first else { return nil }
+    var (xx, xy, yy) = (Float(0), Float(0), Float(0))
+    var r = SIMD2<Float>.zero
+    for s in slopes {
+      // The normal of the line, as long as the slope: steep places are known best.
+      let n = SIMD2(-s.slope.y, s.slope.x)
+      let along = (n * (s.place - first.place)).sum()
+      xx += n.x * n.x
+      xy += n.x * n.y
+      yy += n.y * n.y
+      r += n * along
+    }
+    let determinant = xx * yy - xy * xy
+    guard determinant > 1e-4 * xx * yy else { return nil }
+    return first.place
+      + SIMD2((yy * r.x - xy * r.y) / determinant, (xx * r.y - xy * r.x) / determinant)
+  }
+
+  private func refineLinear(
+    _ samples: [RampProfile.Sample], _ best: inout (profile: RampProfile, shape: Ramp.Shape)?
+  ) {
+    var step: Float = 0.04
+    while step > 0.0006 {
+      guard case .linear(let d)? = best?.shape else { return }
+      for side in [step, -step] {
+        var turned = d + SIMD2(-d.y, d.x) * side
+        turned /= (turned * turned).sum().squareRoot()
+        let profile = RampProfile(samples, .linear(turned))
+        if profile.error < best!.profile.error { best = (profile, .linear(turned)) }
+      }
+      step /= 2
+    }
+  }
+
+  private func refineRadial(
+    _ samples: [RampProfile.Sample], _ best: inout (profile: RampProfile, shape: Ramp.Shape)?
+  ) {
+    var step: Float = 8
+    while step > 0.06 {
+      guard case .radial(let c)? = best?.shape else { return }
+      for move in [SIMD2(step, 0), SIMD2(-step, 0), SIMD2(0, step), SIMD2(0, -step)] {
+        let profile = RampProfile(samples, .radial(c + move))
+        if profile.error < best!.profile.error { best = (profile, .radial(c + move)) }
+      }
+      guard case .radial(let now)? = best?.shape else { return }
+      if now == c { step /= 2 }
+    }
+  }
+
+  /// Marks the pixels of an area, and those around it, that show the ramp.
+  private func claim(
+    _ area: [Int32], _ blocks: SmoothBlocks, _ ramp: Ramp, _ label: UInt8,
+    _ marks: UnsafeMutablePointer<UInt8>
+  ) {
+    let limit = 5 + 3 * Float(noise)
+    let (w, h) = (view.width, view.height)
+    var stack: [Int32] = []
+    func take(_ x: Int, _ y: Int) {
+      guard x >= 0, y >= 0, x < w, y < h, marks[y * w + x] == 0 else { return }
+      let d = view.color(x, y) - ramp.color(Float(x) + 0.5, Float(y) + 0.5)
+      guard max(d.max(), -d.min()) <= limit else { return }
+      marks[y * w + x] = label
+      stack.append(Int32(truncatingIfNeeded: y * w + x))
+    }
+    for block in area {
+      let (bx, by) = (Int(block) % blocks.width, Int(block) / blocks.width)
+      for y in (by * SmoothBlocks.side)..<((by + 1) * SmoothBlocks.side) {
+        for x in (bx * SmoothBlocks.side)..<((bx + 1) * SmoothBlocks.side) { take(x, y) }
+      }
+      // From each block outwards at once: the stack stays small.
+      while let pixel = stack.popLast() {
+        let (x, y) = (Int(pixel) % w, Int(pixel) / w)
+        take(x - 1, y)
+        take(x + 1, y)
+        take(x, y - 1)
+        take(x, y + 1)
+      }
+    }
+  }
+}

@@ -1,0 +1,134 @@
+/// Joins small regions to the neighbor that they look most like, the smallest first.
+///
+/// A region is joined while it has fewer pixels than `despeckle`, unless it stands out (`sparing`), or,
+/// up to `despeckle` times `softness`, while its nearest neighbor's color is within `similarity` of its
+/// own. Only the small region's runs are looked at, and each time its pixels then belong to a region of
+/// at least twice the size: so all joins together take O(n α(n)) for n runs, times the logarithm of
+/// `despeckle`.
+struct RegionMerger {
+  /// Regions of fewer pixels vanish.
+  let despeckle: Int
+  /// How many times larger regions may be that look like a neighbor.
+  let softness: Int
+  /// The square of the distance in OKLab within which they do.
+  let similarity: Float
+  /// The square of the distance in OKLab from which on a region counts for more than its pixels.
+  ///
+  /// It is seen more clearly: twice the square, twice the pixels. Regions of fewer than four vanish all the
+  /// same.
+  var sparing = Float.infinity
+  /// The labels' colors in OKLab.
+  let coordinates: [SIMD4<Float>]
+
+  /// Whether a region is too small to be kept beside the neighbor that it looks most like.
+  @inline(__always)
+  private func vanishes(_ size: Int, _ distance: Float) -> Bool {
+    guard size < despeckle, distance > sparing, size >= 4 else { return size < despeckle }
+    return Float(size) * distance < Float(despeckle) * sparing
+  }
+
+  /// The squares of the distances of all labels' colors from one another, a row for each.
+  private func distances() -> [Float] {
+    coordinates.flatMap { a in coordinates.map { b in OKLab.squaredDistance(a, b) } }
+  }
+
+  /// The neighbor with the nearest color, and the square of its distance; nil if there is none.
+  @inline(__always)
+  private func nearest(
+    to small: Int, in forest: borrowing RunForest, _ distances: UnsafePointer<Float>
+  ) -> (root: Int, distance: Float)? {
+    var best = -1
+    var distance = Float.infinity
+    var contact = 0
+    var previous = -1
+    let row = distances + Int(forest.label(ofRoot: small)) * coordinates.count
+    forest.forEachNeighbor(of: small) { run, length in
+      let root = forest.root(run)
+      if root == small { return }
+      if root == best {
+        contact += length
+        return
+      }
+      // Most neighbors come several times in a row.
+      if root == previous { return }
+      let d = row[Int(forest.label(ofRoot: root))]
+      let isBetter =
+        d < distance
+        || (d == distance && (length > contact || (length == contact && root < best)))
+      if isBetter { (best, distance, contact) = (root, d, length) }
+      previous = root
+    }
+    return best < 0 ? nil : (best, distance)
+  }
+
+  /// Joins what is small in a picture of labels; returns how many regions were joined.
+  func run(
+    _ labels: UnsafeMutablePointer<UInt8>, width: Int, height: Int, saddles: SaddleRule
+  ) -> Int {
+    // No region has more pixels than the picture.
+    let limit = min(despeckle * softness, width * height + 1, RunForest.largestCap)
+    guard limit > 1 else { return 0 }
+    let forest = RunForest(labels, width: width, height: height, cap: limit, saddles: saddles)
+    let joined = distances().withUnsafeBufferPointer { distances in
+      // There is at least one color.
+      join(forest, limit: limit, distances.baseAddress!)
+    }
+    if joined > 0 { forest.write(to: labels) }
+    return joined
+  }
+
+  /// The roots of regions of fewer than `limit` pixels by their size, those of equal size in order:
+  /// those of size n are from `starts[n]` to before `starts[n + 1]`.
+  private func small(
+    _ forest: borrowing RunForest, _ limit: Int
+  ) -> (roots: [Int32], starts: [Int32]) {
+    var starts = [Int32](repeating: 0, count: limit + 1)
+    for run in 0..<forest.count where forest.isRoot(run) {
+      let size = forest.size(ofRoot: run)
+      if size < limit { starts[size + 1] += 1 }
+    }
+    for size in 0..<limit { starts[size + 1] += starts[size] }
+    let count = Int(starts[limit])
+    let roots = [Int32](unsafeUninitializedCapacity: count) { roots, used in
+      var next = starts
+      for run in 0..<forest.count where forest.isRoot(run) {
+        let size = forest.size(ofRoot: run)
+        guard size < limit else { continue }
+        roots.initializeElement(at: Int(next[size]), to: Int32(truncatingIfNeeded: run))
+        next[size] += 1
+      }
+      used = count
+    }
+    return (roots, starts)
+  }
+
+  private func join(
+    _ forest: borrowing RunForest, limit: Int, _ distances: UnsafePointer<Float>
+  ) -> Int {
+    let (roots, starts) = small(forest, limit)
+    // A root whose region has grown since stands here under its new size, too.
+    var grown = [[Int32]](repeating: [], count: limit)
+    var joined = 0
+    for size in 1..<limit {
+      func visit(_ root: Int) {
+        guard forest.isRoot(root), forest.size(ofRoot: root) == size,
+          let (target, distance) = nearest(to: root, in: forest, distances),
+          vanishes(size, distance) || distance <= similarity
+        else { return }
+        forest.join(root, into: target)
+        joined += 1
+        let sum = forest.size(ofRoot: target)
+        // A target that is smaller, which a region that was kept may be, had its turn.
+        if sum < limit, sum > size { grown[sum].append(Int32(truncatingIfNeeded: target)) }
+      }
+      for i in Int(starts[size])..<Int(starts[size + 1]) { visit(Int(roots[i])) }
+      var i = 0
+      while i < grown[size].count {
+        visit(Int(grown[size][i]))
+        i += 1
+      }
+      grown[size] = []
+    }
+    return joined
+  }
+}

@@ -1,0 +1,144 @@
+extension Arrangement {
+  /// Up to this many vertices, all pairs of segments are tried without a tree.
+  private static var smallCount: Int { 32 }
+
+  /// Makes a node of every point where segments meet: snap rounding.
+  ///
+  /// First all pairs of segments that come near one another (`+Pairing`): the pixels of end points
+  /// that the other segment passes, and of crossings, rounded, become hot. Then every segment is led
+  /// through the centers of the hot pixels that it passes (`+HotPixels`). Hobby's theorem (1999) says
+  /// that this is enough: segments no longer cross.
+  ///
+  /// Tried first, with `allowsPlain`: whether segments mostly just cross. Then `isPlain` is set, and only
+  /// knots become nodes, of which there are none unless `hasKnots` is set, too.
+  mutating func planarize(allowsPlain: Bool = false) {
+    isPlain = allowsPlain
+    if !isPlain { makeRoomForNodes() }
+    if points.count <= Arrangement.smallCount {
+      pairAll()
+    } else {
+      buildTree()
+      crossings.reserve(points.count, &arena)
+      pairByTree()
+    }
+    if isPlain && !hasKnots {
+      sortPlainly()
+      if orderCloseCuts() { return }
+      beginKnots()
+    }
+    if isPlain {
+      let crossMuch = tree.leaves == 0 || crossings.count >= points.count / 4
+      if crossMuch && tieKnots() { return }
+      abandonPlain()
+    }
+    if hot.count == 0 { return }
+    let cells = gatherNodes()
+    if tree.leaves == 0 {
+      _ = leadThroughCells(cells, limit: .max)
+    } else if hotCrossings.count < points.count / 4
+      || !leadThroughCells(cells, limit: 64 * (nodes.count + points.count))
+    {
+      // A walk down the tree costs as much as four or so segments' looks into the cells.
+      leadThroughTree(cells)
+    }
+  }
+
+  private mutating func makeRoomForNodes() {
+    nodeOfVertex = ArenaList(&arena, capacity: points.count)
+    nodeOfVertex.base.update(repeating: -1, count: points.count)
+    nodeOfVertex.count = points.count
+  }
+
+  /// Notes that segments do more than cross.
+  mutating func beginKnots() {
+    if hasKnots { return }
+    hasKnots = true
+    makeRoomForNodes()
+  }
+
+  /// Makes the pixels of all crossings hot, and leaves the shorter way.
+  private mutating func abandonPlain() {
+    isPlain = false
+    hasKnots = false
+    cuts.count = 0
+    var k = 0
+    while k < crossings.count {
+      let i = Int(crossings[k].first)
+      let j = Int(crossings[k].second)
+      heat(crossingPixel(points[i], points[i &+ 1], points[j], points[j &+ 1]))
+      k &+= 1
+    }
+  }
+
+  /// Makes a node of a vertex.
+  mutating func mark(_ index: Int) {
+    let v = vertex(index)
+    if nodeOfVertex[v] < 0 {
+      let node = nodes.add(points[v], &arena)
+      nodeOfVertex[v] = node
+      nodes.place(v, at: node)
+    }
+  }
+
+  // MARK: Order
+
+  /// Orders the cuts by segment and along it, and leaves one of equal ones.
+  mutating func sortCuts() {
+    let count = cuts.count
+    if count < 2 { return }
+    if count <= CutSorting.smallCount {
+      CutSorting.sortFew(cuts.base, count)
+    } else {
+      sortManyCuts()
+    }
+    var kept = 1
+    var i = 1
+    while i < count {
+      if cuts[i].key != cuts[kept &- 1].key {
+        cuts[kept] = cuts[i]
+        kept &+= 1
+      }
+      i &+= 1
+    }
+    cuts.count = kept
+  }
+
+  /// Counting sort by segment, then each segment's by themselves.
+  private mutating func sortManyCuts() {
+    let count = cuts.count
+    let from = cuts.base
+    let starts = arena.allocate(Int32.self, points.count + 1)
+    starts.update(repeating: 0, count: points.count + 1)
+    var i = 0
+    while i < count {
+      starts[from[i].segment &+ 1] &+= 1
+      i &+= 1
+    }
+    i = 0
+    while i < points.count {
+      starts[i &+ 1] &+= starts[i]
+      i &+= 1
+    }
+    var sorted = ArenaList<Cut>(&arena, capacity: count)
+    let to = sorted.base
+    i = 0
+    while i < count {
+      let segment = from[i].segment
+      to[Int(starts[segment])] = from[i]
+      starts[segment] &+= 1
+      i &+= 1
+    }
+    // Each start has moved on to the next segment's start.
+    var low = 0
+    var s = 0
+    while s < points.count {
+      let high = Int(starts[s])
+      // What the cuts came in is free now, and serves as scratch space.
+      CutSorting.sort(to + low, high &- low, scratch: from)
+      low = high
+      s &+= 1
+    }
+    sorted.count = count
+    cuts = sorted
+  }
+}

@@ -1,0 +1,152 @@
+import ArgumentParser
+import FiligreeContours
+import FiligreePixels
+
+/// How a picture is traced in its colors: the settings of `ColorTracer`.
+struct ColorArguments: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      """
+      Trace in colors: as many as the picture shows (at most 48, or 96 in a photo), so many, or \
+      these, parted by commas. With --style pixel 'auto' keeps up to 256. Without this option and the \
+      next three, dark shapes become one shape.
+      """,
+      valueName: "auto|1...128|colors"),
+    transform: ColorsArgument.read)
+  var colors: ColorsArgument?
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      Paint the shapes of colors in others, as '#f00=#0080ff,white=ivory'; shapes that come to the same \
+      color become one. The colors are those that --colors names, or that would be found.
+      """,
+      valueName: "color=color"),
+    transform: RecoloringArgument.read)
+  var recolor: RecoloringArgument?
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      How shapes of different colors lie: on one another, or side by side without overlap. \
+      (default: stacked)
+      """,
+      valueName: "stacked|cutout"))
+  var layers: LayersArgument?
+
+  @Flag(help: "Look for linear and radial gradients, and write them as such.")
+  var gradients = false
+
+  /// The same without what the parser needs.
+  var options: ColorOptions {
+    ColorOptions(
+      colors: colors, recolor: recolor, layers: layers, gradients: gradients)
+  }
+}
+
+/// How a picture is traced in its colors, whoever says so.
+struct ColorOptions {
+  var colors: ColorsArgument?
+  var recolor: RecoloringArgument?
+  var layers: LayersArgument?
+  var gradients = false
+
+  /// Whether colors are asked for.
+  var isAsked: Bool { colors != nil || recolor != nil || layers != nil || gradients }
+
+  /// Checks what depends on several options.
+  func validate(tracing: TracingOptions, drawing: DrawingOptions) throws {
+    let isCenterLine = tracing.style == .centerline
+    guard isAsked || isCenterLine else { return }
+    let what = isCenterLine ? "--style centerline" : "tracing in colors"
+    if isAsked, isCenterLine {
+      throw ValidationError("--style centerline has one color: leave --colors and its like out")
+    }
+    if tracing.style == .pixel { try validatePixels(tracing) }
+    if drawing.fill != nil || drawing.fillGradient != nil {
+      throw ValidationError("\(what) knows its own colors: leave --fill out")
+    }
+    if isAsked, drawing.stroke != nil || drawing.strokeGradient != nil {
+      throw ValidationError("\(what) fills its shapes: leave --stroke out")
+    }
+  }
+
+  /// Every pixel is drawn as it is: there is nothing for other settings to decide.
+  private func validatePixels(_ tracing: TracingOptions) throws {
+    let others = [
+      ("--gradients", gradients), ("--layers stacked", layers == .stacked),
+      ("--despeckle", tracing.despeckle != nil),
+    ]
+    for (name, isGiven) in others where isGiven {
+      throw ValidationError("--style pixel keeps every pixel as it is: leave \(name) out")
+    }
+  }
+
+  /// The tracer for these options.
+  func tracer(_ tracing: TracingOptions) -> ColorTracer {
+    var tracer = ColorTracer()
+    tracer.colors = colors?.colors ?? .automatic
+    tracer.recolorings = recolor?.recolorings ?? []
+    tracer.layering = layers == .cutout ? .cutout : .stacked
+    tracer.findsGradients = gradients
+    switch tracing.style {
+    case .pixel: tracer.style = .pixel
+    case .polygon: tracer.style = .polygon
+    case .smooth, .centerline, nil: tracer.style = .smooth
+    }
+    tracer.tolerance = tracing.tolerance
+    tracer.cornerAngle = tracing.cornerAngle ?? tracer.cornerAngle
+    // More than 2³⁰ pixels are all of any picture.
+    tracer.despeckle = tracing.despeckle.map { Int(min($0, 0x1p30).rounded(.up)) }
+    return tracer
+  }
+}
+
+/// The colors on the command line.
+struct ColorsArgument {
+  /// As the tracer calls them.
+  let colors: ColorTracer.Colors
+
+  /// Reads `auto`, a number of colors, or colors parted by commas.
+  static func read(_ text: String) throws -> ColorsArgument {
+    if text == "auto" { return ColorsArgument(colors: .automatic) }
+    if let count = Int(text) {
+      guard (1...128).contains(count) else {
+        throw ValidationError("'\(text)' is not a number of colors from 1 to 128")
+      }
+      return ColorsArgument(colors: .count(count))
+    }
+    let list = try PaintArgument.colors(text)
+    guard list.count <= 128 else {
+      throw ValidationError("\(list.count) colors are too many: give 128 at most")
+    }
+    return ColorsArgument(colors: .list(list))
+  }
+}
+
+/// Colors that are painted in others, on the command line.
+struct RecoloringArgument {
+  /// As the tracer calls them.
+  let recolorings: [ColorTracer.Recoloring]
+
+  /// Reads pairs of colors parted by commas.
+  static func read(_ text: String) throws -> RecoloringArgument {
+    let pairs = text.split(separator: ",", omittingEmptySubsequences: false)
+    return RecoloringArgument(
+      recolorings: try pairs.map { pair in
+        let colors = try pair.split(separator: "=", omittingEmptySubsequences: false).flatMap {
+          try PaintArgument.colors(String($0))
+        }
+        guard colors.count == 2 else {
+          throw ValidationError("'\(pair)' is not a pair of colors, such as '#f00=#0080ff'")
+        }
+        return ColorTracer.Recoloring(colors[0], to: colors[1])
+      })
+  }
+}
+
+/// How shapes lie, on the command line.
+enum LayersArgument: String, CaseIterable, ExpressibleByArgument {
+  case stacked
+  case cutout
+}
