@@ -77,6 +77,11 @@ let package = Package(
     // The widest registers that the processor has, for thresholds.
     .target(name: "CFiligreeContours"),
     room("FiligreeContours", ["CFiligreeContours", "FiligreePaths", "FiligreePixels"]),
+    // Its inner loops for wide registers, too: fitting, and sums of rows.
+    .target(name: "CFiligreeTracing"),
+    room(
+      "FiligreeTracing",
+      ["CFiligreeTracing", "FiligreePaths", "FiligreePixels", "FiligreeContours"]),
     // Its inner loops for wide registers.
     .target(name: "CFiligreeRaster"),
     room(
@@ -130,7 +135,7 @@ let package = Package(
         "FiligreeFilters", "FiligreeKit", "FiligreeViews", "FiligreeText", "FiligreePublishers",
         "FiligreeSVG",
       ]),
-    room("Filigree", ["FiligreeUI", "FiligreeContours", "FiligreeHost"]),
+    room("Filigree", ["FiligreeUI", "FiligreeContours", "FiligreeTracing", "FiligreeHost"]),
     // The tracer as a page: an app that has nothing but what every client has, the public names of the umbrella. Only
     // FiligreeProgram imports it.
     room("FiligreeStudio", ["Filigree"]),
@@ -138,7 +143,8 @@ let package = Package(
     room(
       "FiligreeTool",
       [
-        "FiligreePaths", "FiligreePixels", "FiligreeContours", "FiligreeDrawing", "FiligreeRaster",
+        "FiligreePaths", "FiligreePixels", "FiligreeContours", "FiligreeTracing", "FiligreeDrawing",
+        "FiligreeRaster",
         "FiligreeDocuments", "FiligreeSVG", "FiligreeSymbols",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -183,7 +189,8 @@ let package = Package(
     .executableTarget(
       name: "TraceGallery",
       dependencies: [
-        "FiligreePaths", "FiligreePixels", "FiligreeContours", "FiligreeDrawing", "FiligreeRaster",
+        "FiligreePaths", "FiligreePixels", "FiligreeContours", "FiligreeTracing", "FiligreeDrawing",
+        "FiligreeRaster",
       ],
       path: "Examples/TraceGallery", swiftSettings: settings),
     // Draws the pictures of Documentation/Symbols.md.
@@ -196,14 +203,16 @@ let package = Package(
 
     // Times the contours of a picture, for comparisons with other programs.
     .executableTarget(
-      name: "ContourDriver", dependencies: ["FiligreeContours", "FiligreePixels"],
+      name: "ContourDriver",
+      dependencies: ["FiligreeContours", "FiligreeTracing", "FiligreePixels"],
       path: "Benchmarks/ContourDriver", swiftSettings: settings),
 
     // Pictures of known drawings, and how near traces come to them: Documentation/Tracing.md.
     .executableTarget(
       name: "TraceBench",
       dependencies: [
-        "FiligreePaths", "FiligreePixels", "FiligreeContours", "FiligreeDrawing", "FiligreeRaster",
+        "FiligreePaths", "FiligreePixels", "FiligreeContours", "FiligreeTracing", "FiligreeDrawing",
+        "FiligreeRaster",
         "FiligreeText",
       ],
       path: "Benchmarks/TraceBench", swiftSettings: settings),
@@ -236,7 +245,15 @@ let package = Package(
       "FiligreeContoursTests",
       [
         "FiligreeContours", "CFiligreeContours", "FiligreeDrawing", "FiligreeRaster",
-        "ContourDriver", "TraceGallery",
+        "ContourDriver",
+      ],
+      exclude: ["Goldens"]),
+    tests(
+      "FiligreeTracingTests",
+      [
+        "FiligreeTracing", "CFiligreeTracing", "FiligreeContours", "FiligreeDrawing",
+        "FiligreeRaster",
+        "TraceGallery",
       ],
       exclude: ["Goldens"]),
     tests("FiligreeDrawingTests", ["FiligreeDrawing"]),

@@ -1,4 +1,5 @@
 import FiligreeContours
+import FiligreeTracing
 import FiligreePixels
 import Foundation
 

@@ -5,6 +5,7 @@
 //     TraceBench score FOLDER NAME SVG…   other programs' traces of the picture NAME
 //     TraceBench plot TABLE.csv OUT.png   error against segments
 import FiligreeContours
+import FiligreeTracing
 import FiligreeDrawing
 import FiligreePaths
 import FiligreePixels

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FiligreeContours
+import FiligreeTracing
 import FiligreePixels
 import FiligreeRaster
 import Foundation

@@ -4,14 +4,22 @@ import FiligreePixels
 ///
 /// There are no grays to part and none that could move an edge: the contours are those of black ink on white
 /// paper, found in a fraction of the time.
-struct BitmapExtraction {
+package struct BitmapExtraction {
   let bitmap: Bitmap
   /// Whether paper is outlined, as if it were ink.
   let isInverted: Bool
   let pointStyle: ContourPointStyle
   let maximumPoints: Int
 
-  func contours() throws(ContourDetectionError) -> ContourSet {
+  package init(bitmap: Bitmap, isInverted: Bool, pointStyle: ContourPointStyle, maximumPoints: Int)
+  {
+    self.bitmap = bitmap
+    self.isInverted = isInverted
+    self.pointStyle = pointStyle
+    self.maximumPoints = maximumPoints
+  }
+
+  package func contours() throws(ContourDetectionError) -> ContourSet {
     var linker = CrackLinker(width: bitmap.width, height: bitmap.height)
     let isTooMuch = bitmap.bytes.withUnsafeBufferPointer { bytes in
       for y in 0..<bitmap.height {

@@ -29,6 +29,21 @@ package struct ContourSet: Hashable, Sendable {
   /// The children of all contours.
   package let children: [Int32]
 
+  package init(
+    width: Int, height: Int, region: LumaPlane.Region, points: [SIMD2<Float>], starts: [Int32],
+    parents: [Int32], ordinals: [Int32], childStarts: [Int32], children: [Int32]
+  ) {
+    self.width = width
+    self.height = height
+    self.region = region
+    self.points = points
+    self.starts = starts
+    self.parents = parents
+    self.ordinals = ordinals
+    self.childStarts = childStarts
+    self.children = children
+  }
+
   /// Width and height of what coordinates are normalized to, in pixels of the picture that was analyzed.
   var size: SIMD2<Float> {
     let pixels = SIMD2(Double(width), Double(height))

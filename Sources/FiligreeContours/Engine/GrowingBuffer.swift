@@ -5,16 +5,16 @@ import Foundation
 ///
 /// An `Array` would check bounds, uniqueness and overflow on every access; here the caller makes room
 /// for a whole row at once and then writes through `base`.
-struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
+package struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
   /// The memory; it moves when the buffer grows.
-  private(set) var base: UnsafeMutablePointer<Element>
+  package private(set) var base: UnsafeMutablePointer<Element>
   /// How many elements are in use.
-  var count = 0
+  package var count = 0
   /// How many elements fit.
-  private(set) var capacity: Int
+  @usableFromInline private(set) var capacity: Int
 
   /// Creates an empty buffer with room for `capacity` elements.
-  init(capacity: Int) {
+  package init(capacity: Int) {
     self.capacity = max(capacity, 16)
     base = Self.reallocate(nil, self.capacity)
   }
@@ -24,16 +24,16 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
   }
 
   /// Makes room for `extra` further elements.
-  @inline(__always)
-  mutating func reserve(_ extra: Int) {
+  @inlinable @inline(__always)
+  package mutating func reserve(_ extra: Int) {
     if count + extra > capacity {
       grow(count + extra)
     }
   }
 
   /// Adds an element; the room must be there.
-  @inline(__always)
-  mutating func push(_ element: Element) {
+  @inlinable @inline(__always)
+  package mutating func push(_ element: Element) {
     base[count] = element
     count &+= 1
   }
@@ -59,8 +59,8 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
     }
   }
 
-  @inline(never)
-  private mutating func grow(_ needed: Int) {
+  @usableFromInline @inline(never)
+  mutating func grow(_ needed: Int) {
     let newCapacity = max(needed, capacity * 2)
     base = Self.reallocate(base, newCapacity)
     capacity = newCapacity

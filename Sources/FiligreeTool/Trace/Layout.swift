@@ -1,4 +1,5 @@
 import FiligreeContours
+import FiligreeTracing
 import FiligreePaths
 import FiligreePixels
 import Foundation

@@ -1,4 +1,5 @@
 import FiligreeContours
+import FiligreeTracing
 import FiligreePixels
 
 /// What tracing takes at most, besides the picture itself, in bytes.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FiligreeContours
+import FiligreeTracing
 
 /// How outlines are drawn through the contours: the settings of `Tracer`.
 struct TracingArguments: ParsableArguments {

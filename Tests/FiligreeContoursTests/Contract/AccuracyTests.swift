@@ -1,3 +1,4 @@
+import FiligreeTestSupport
 import Foundation
 import Testing
 
@@ -43,7 +44,7 @@ struct AccuracyTests {
 
   @Test(arguments: [(128.0, 128.0), (127.3, 130.8), (128.5, 126.25)])
   func antialiasedCircleHasItsAreaAndCenter(cx: Double, cy: Double) throws {
-    var drawing = Drawing(256, 256)
+    var drawing = GrayDrawing(256, 256)
     drawing.disc(cx, cy, 100)
     let set = try contours(256, 256, drawing.samples())
     checkDisc(set, cx, cy, within: 0.0005)
@@ -57,7 +58,7 @@ struct AccuracyTests {
   }
 
   @Test func circleInMiddleGraysHasItsAreaAtAnyPivot() throws {
-    var drawing = Drawing(256, 256)
+    var drawing = GrayDrawing(256, 256)
     drawing.disc(128, 127, 100)
     for pivot in [0.35, 0.5, 0.6] {
       let set = try contours(256, 256, drawing.samples(ink: 60, paper: 200)) {
@@ -68,14 +69,14 @@ struct AccuracyTests {
   }
 
   @Test func hardEdgedCircleHasItsAreaAndCenter() throws {
-    var drawing = Drawing(256, 256)
+    var drawing = GrayDrawing(256, 256)
     drawing.disc(128, 128, 100)
     let samples = drawing.coverage.map { $0 >= 0.5 ? UInt8(0) : 255 }
     try checkDisc(contours(256, 256, samples), 128, 128, within: 0.001)
   }
 
   @Test func lightCircleOnDarkIsTheSame() throws {
-    var drawing = Drawing(256, 256)
+    var drawing = GrayDrawing(256, 256)
     drawing.disc(128, 128, 100)
     let dark = try contours(256, 256, drawing.samples())
     let light = try contours(256, 256, drawing.samples(ink: 255, paper: 0)) {
@@ -86,7 +87,7 @@ struct AccuracyTests {
 
   @Test(arguments: [(0.0, 255.0), (51, 255), (90, 140)])
   func rectangleOnPixelsComesBackExactly(ink: Double, paper: Double) throws {
-    var drawing = Drawing(64, 48)
+    var drawing = GrayDrawing(64, 48)
     drawing.rect(10, 8, 50, 40)
     let set = try contours(64, 48, drawing.samples(ink: ink, paper: paper)) {
       $0.contrastAdjustment = 3
@@ -95,7 +96,7 @@ struct AccuracyTests {
   }
 
   @Test func rectangleBetweenPixelsKeepsItsSides() throws {
-    var drawing = Drawing(64, 48)
+    var drawing = GrayDrawing(64, 48)
     drawing.rect(10.25, 8.125, 50.25, 40.375)
     let set = try contours(64, 48, drawing.samples())
     #expect(abs(set.area(of: 0) - 40 * 32.25) < 0.6, "area \(set.area(of: 0))")
@@ -113,7 +114,7 @@ struct AccuracyTests {
       let (u, v) = (dx * c + dy * s, dy * c - dx * s)
       return 20.2 - max(abs(u), abs(v))
     }
-    var drawing = Drawing(64, 64)
+    var drawing = GrayDrawing(64, 64)
     drawing.paint(x: 2...62, y: 2...62) { inside($0, $1) >= 0 }
     let set = try contours(64, 64, drawing.samples())
     #expect(abs(set.area(of: 0) - 40.4 * 40.4) < 40.4 * 40.4 * 0.001)
@@ -123,7 +124,7 @@ struct AccuracyTests {
   }
 
   @Test func thinLinesKeepTheirCorners() throws {
-    let bitmap = Bitmap(
+    let bitmap = TestBitmap(
       ".........",
       ".#######.",
       ".#.....#.",
@@ -142,7 +143,7 @@ struct AccuracyTests {
   /// A slanted straight edge, one-bit or anti-aliased, has no corner of its own in between.
   @Test func slantedEdgesAreStraight() throws {
     for slope in stride(from: -0.95, through: 0.95, by: 0.19) {
-      var drawing = Drawing(120, 120)
+      var drawing = GrayDrawing(120, 120)
       drawing.paint(x: 10...110, y: 0...119) { x, y in
         x >= 10 && x < 110 && y >= 60 + slope * (x - 60)
       }
@@ -158,7 +159,7 @@ struct AccuracyTests {
   }
 
   @Test func letterBHasOneOuterContourAndTwoHoles() throws {
-    let drawing = Drawing.letterB()
+    let drawing = GrayDrawing.letterB()
     let set = try contours(drawing.width, drawing.height, drawing.samples())
     #expect(set.parents == [-1, 0, 0])
     #expect(set.area(of: 0) > 0 && set.area(of: 1) < 0 && set.area(of: 2) < 0)

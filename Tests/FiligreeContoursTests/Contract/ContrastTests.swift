@@ -1,3 +1,4 @@
+import FiligreeTestSupport
 import Testing
 
 @testable import FiligreeContours
@@ -8,7 +9,7 @@ struct ContrastTests {
   private func finds(
     _ ink: UInt8, on paper: UInt8, contrast: Double, pivot: Double?, darkOnLight: Bool = true
   ) throws -> Bool {
-    let bitmap = Bitmap(12, 12) { x, y in (3..<9).contains(x) && (3..<9).contains(y) }
+    let bitmap = TestBitmap(12, 12) { x, y in (3..<9).contains(x) && (3..<9).contains(y) }
     var detection = ContourDetection()
     detection.contrastAdjustment = contrast
     detection.contrastPivot = pivot

@@ -8,8 +8,8 @@ import Testing
 
 /// What programs written for Vision's newer API rely on.
 struct DetectContoursRequestTests {
-  private func rings() -> Drawing {
-    var drawing = Drawing(200, 100)
+  private func rings() -> GrayDrawing {
+    var drawing = GrayDrawing(200, 100)
     for (depth, radius) in [45.0, 36, 27].enumerated() {
       drawing.disc(60, 50, radius, ink: depth.isMultiple(of: 2) ? 1 : 0)
     }
@@ -89,7 +89,7 @@ struct DetectContoursRequestTests {
     for (x, y) in zip(all(a), all(b)) { #expect(x.hashValue == y.hashValue) }
     #expect(a.contourAtIndex(0) != b.contourAtIndex(1))
     // The outer ring's hole is elsewhere; the ring itself, and the disc, are what they were.
-    var other = Drawing(200, 100)
+    var other = GrayDrawing(200, 100)
     other.disc(60, 50, 45)
     other.disc(61, 50, 36, ink: 0)
     other.disc(61, 50, 27)
@@ -124,7 +124,7 @@ struct DetectContoursRequestTests {
 
   @Test func boundingQuadIsTheSmallestRectangle() async throws {
     // A square of 40 pixels, turned by about 27 degrees.
-    var drawing = Drawing(120, 120)
+    var drawing = GrayDrawing(120, 120)
     let (c, s) = (2 / 5.0.squareRoot(), 1 / 5.0.squareRoot())
     drawing.paint(x: 20...100, y: 20...100) { x, y in
       let (u, v) = ((x - 60) * c + (y - 60) * s, (y - 60) * c - (x - 60) * s)
@@ -168,7 +168,7 @@ struct DetectContoursRequestTests {
   /// Whatever is done to the bytes, they give contours that hold together, or none.
   @Test func damagedArchivesAreRefused() throws {
     let set = try ContourDetection().contours(
-      in: .init(plane: Bitmap(9, 9) { ($0 + $1) % 3 != 0 }.plane()))
+      in: .init(plane: TestBitmap(9, 9) { ($0 + $1) % 3 != 0 }.plane()))
     let archive = set.archive
     #expect(ContourSet(archive: archive) == set)
     for length in 0..<archive.count {

@@ -6,7 +6,7 @@ import Testing
 
 /// Areas, lengths and circles of contours.
 struct GeometryTests {
-  private func contours(_ drawing: Drawing) throws -> VNContoursObservation {
+  private func contours(_ drawing: GrayDrawing) throws -> VNContoursObservation {
     let request = VNDetectContoursRequest()
     try VNImageRequestHandler(cgImage: drawing.image()).perform([request])
     return try #require(request.results?.first)
@@ -19,7 +19,7 @@ struct GeometryTests {
   }
 
   @Test func areaAndPerimeterAreInUnitsOfTheHeight() throws {
-    var drawing = Drawing(200, 100)
+    var drawing = GrayDrawing(200, 100)
     drawing.rect(20, 10, 180, 90)
     drawing.rect(40, 30, 60, 50, ink: 0)
     let found = try contours(drawing)
@@ -34,7 +34,7 @@ struct GeometryTests {
   }
 
   @Test func circleAroundADiscIsTheDisc() throws {
-    var drawing = Drawing(300, 200)
+    var drawing = GrayDrawing(300, 200)
     drawing.disc(120, 90, 60)
     let circle = try VNGeometryUtils.boundingCircle(for: contours(drawing).contour(at: 0))
     #expect(abs(circle.radius - 0.3) < 0.002 && abs(circle.center.x - 0.6) < 0.002)

@@ -8,7 +8,9 @@ import Testing
 struct LumaTests {
   private func luma(_ image: CGImage, overWhite: Bool = true) throws -> [Int] {
     let region = LumaPlane.Region(x: 0, y: 0, width: image.width, height: image.height)
-    let plane = try #require(LumaPlane(image, region: region, overWhite: overWhite)).packed()
+    var meter = WorkMeter(nil)
+    let plane = try #require(LumaPlane(image, region: region, overWhite: overWhite, &meter))
+      .packed()
     switch plane.samples {
     case .bits8(let values): return values.map { Int($0) }
     case .bits16(let values): return values.map { Int($0) }

@@ -10,7 +10,7 @@ struct SweepTests {
   /// Discs of many grays, and noise.
   private func picture(_ seed: UInt64) -> CGImage {
     var source = RandomSource(seed: seed)
-    var drawing = Drawing(120, 90)
+    var drawing = GrayDrawing(120, 90)
     for _ in 0..<14 {
       drawing.disc(
         source.number(in: 0...120), source.number(in: 0...90), source.number(in: 2...18),
@@ -116,7 +116,7 @@ struct SweepTests {
   @Test func boxesAreKnownBeforehand() throws {
     for seed in 0..<12 as Range<UInt64> {
       var source = RandomSource(seed: seed)
-      let bitmap = Bitmap.random(&source)
+      let bitmap = TestBitmap.random(&source)
       let samples = bitmap.ink.map {
         UInt8(clamping: ($0 ? 60 : 190) + Int.random(in: -60...60, using: &source))
       }

@@ -8,7 +8,7 @@ import Testing
 /// The classes of Vision around a request: sequences, copies, archives, progress, vectors.
 struct VisionClassTests {
   private func disc() -> CGImage {
-    var drawing = Drawing(100, 80)
+    var drawing = GrayDrawing(100, 80)
     drawing.disc(50, 40, 25)
     return drawing.image()
   }

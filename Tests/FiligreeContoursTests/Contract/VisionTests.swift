@@ -1,3 +1,4 @@
+import FiligreeTestSupport
 import FiligreePaths
 import FiligreePixels
 import Foundation
@@ -17,8 +18,8 @@ struct VisionTests {
   }
 
   /// Rings inside one another: ink, paper, ink, paper, ink.
-  private func rings() -> Drawing {
-    var drawing = Drawing(200, 100)
+  private func rings() -> GrayDrawing {
+    var drawing = GrayDrawing(200, 100)
     for (depth, radius) in [45.0, 36, 27, 18, 9].enumerated() {
       drawing.disc(60, 50, radius, ink: depth.isMultiple(of: 2) ? 1 : 0)
     }
@@ -103,7 +104,7 @@ struct VisionTests {
   }
 
   @Test func coordinatesAreNormalizedFromTheLowerLeft() throws {
-    var drawing = Drawing(200, 100)
+    var drawing = GrayDrawing(200, 100)
     drawing.rect(20, 10, 60, 30)
     let contour = try observation(drawing.image()).contour(at: 0)
     #expect(
@@ -141,18 +142,18 @@ struct VisionTests {
   @Test(arguments: CGImagePropertyOrientation.allCases)
   func orientationIsApplied(orientation: CGImagePropertyOrientation) throws {
     // Upright: an L, no symmetry, 6 × 4.
-    let upright = Bitmap("......", ".#....", ".####.", "......")
-    let stored: Bitmap
+    let upright = TestBitmap("......", ".#....", ".####.", "......")
+    let stored: TestBitmap
     let (w, h) = (upright.width, upright.height)
     switch orientation {
     case .up: stored = upright
-    case .upMirrored: stored = Bitmap(w, h) { upright.isInk(w - 1 - $0, $1) }
-    case .down: stored = Bitmap(w, h) { upright.isInk(w - 1 - $0, h - 1 - $1) }
-    case .downMirrored: stored = Bitmap(w, h) { upright.isInk($0, h - 1 - $1) }
-    case .leftMirrored: stored = Bitmap(h, w) { upright.isInk($1, $0) }
-    case .right: stored = Bitmap(h, w) { upright.isInk(w - 1 - $1, $0) }
-    case .rightMirrored: stored = Bitmap(h, w) { upright.isInk(w - 1 - $1, h - 1 - $0) }
-    case .left: stored = Bitmap(h, w) { upright.isInk($1, h - 1 - $0) }
+    case .upMirrored: stored = TestBitmap(w, h) { upright.isInk(w - 1 - $0, $1) }
+    case .down: stored = TestBitmap(w, h) { upright.isInk(w - 1 - $0, h - 1 - $1) }
+    case .downMirrored: stored = TestBitmap(w, h) { upright.isInk($0, h - 1 - $1) }
+    case .leftMirrored: stored = TestBitmap(h, w) { upright.isInk($1, $0) }
+    case .right: stored = TestBitmap(h, w) { upright.isInk(w - 1 - $1, $0) }
+    case .rightMirrored: stored = TestBitmap(h, w) { upright.isInk(w - 1 - $1, h - 1 - $0) }
+    case .left: stored = TestBitmap(h, w) { upright.isInk($1, h - 1 - $0) }
     }
     let image = CGImage.gray(stored.width, stored.height, stored.ink.map { $0 ? 0 : 255 })
     let expected = try observation(.gray(w, h, upright.ink.map { $0 ? 0 : 255 }))
@@ -177,7 +178,7 @@ struct VisionTests {
   }
 
   @Test func regionOfInterestCutsAndNormalizes() throws {
-    var drawing = Drawing(80, 40)
+    var drawing = GrayDrawing(80, 40)
     drawing.rect(50, 10, 70, 20)
     let found = try observation(drawing.image()) {
       $0.regionOfInterest = CGRect(x: 0.5, y: 0.5, width: 0.5, height: 0.5)
@@ -224,7 +225,7 @@ struct VisionTests {
   }
 
   @Test func maximumImageDimensionScalesDownOnly() throws {
-    var drawing = Drawing(400, 100)
+    var drawing = GrayDrawing(400, 100)
     drawing.rect(100, 25, 300, 75)
     for (maximum, size) in [(512, (400, 100)), (400, (400, 100)), (100, (100, 25)), (1, (64, 16))] {
       let found = try observation(drawing.image()) { $0.maximumImageDimension = maximum }
@@ -274,7 +275,7 @@ struct VisionTests {
 
   /// A PNG whose EXIF data say that it is to be turned by 90° clockwise.
   @Test func orientationOfAFileCountsUnlessOneIsGiven() throws {
-    let stored = Bitmap("####..", "#.....", "......")
+    let stored = TestBitmap("####..", "#.....", "......")
     let image = CGImage.gray(6, 3, stored.ink.map { $0 ? 0 : 255 })
     var png = [UInt8](try image.pngData())
     // A TIFF structure with one tag, 274 (orientation), a short: 6.

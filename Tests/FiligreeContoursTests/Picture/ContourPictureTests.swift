@@ -17,8 +17,8 @@ struct ContourPictureTests {
   }
 
   /// A disc, a ring, a slanted bar and boxes on and between pixels.
-  private func shapes() -> Drawing {
-    var drawing = Drawing(64, 44)
+  private func shapes() -> GrayDrawing {
+    var drawing = GrayDrawing(64, 44)
     drawing.disc(14, 14, 10.3)
     drawing.disc(14, 14, 5.2, ink: 0)
     drawing.paint(x: 28...60, y: 3...24) { x, y in

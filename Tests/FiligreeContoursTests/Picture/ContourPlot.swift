@@ -1,3 +1,4 @@
+import FiligreeTestSupport
 import FiligreePixels
 
 @testable import FiligreeContours

@@ -8,8 +8,9 @@ struct BorderTests {
   /// The corners of an outline from its first point on: with the ink on the left, at each lattice point
   /// to the right if there is ink, since ink holds together across corners, else straight on if there is
   /// ink, else to the left.
-  private func walk(_ bitmap: Bitmap, from start: (x: Int, y: Int), isHole: Bool) -> [SIMD2<Float>]
-  {
+  private func walk(_ bitmap: TestBitmap, from start: (x: Int, y: Int), isHole: Bool) -> [SIMD2<
+    Float
+  >] {
     // East, south, west, north; around ink the walk begins downwards, around a hole to the right.
     let steps = [(1, 0), (0, 1), (-1, 0), (0, -1)]
     /// The pixel ahead of a lattice point, to the left or to the right.
@@ -36,7 +37,7 @@ struct BorderTests {
     }
   }
 
-  private func check(_ bitmap: Bitmap, _ note: String) throws {
+  private func check(_ bitmap: TestBitmap, _ note: String) throws {
     var detection = ContourDetection()
     detection.pointStyle = .pixelEdges
     let set = try detection.contours(in: .init(plane: bitmap.plane()))
@@ -53,13 +54,13 @@ struct BorderTests {
   @Test func randomBitmaps() throws {
     for seed in 0..<150 as Range<UInt64> {
       var source = RandomSource(seed: seed + 1000)
-      try check(Bitmap.random(&source), "seed \(seed)")
+      try check(TestBitmap.random(&source), "seed \(seed)")
     }
   }
 
   @Test func allSmallBitmaps() throws {
     for bits in 0..<4096 {
-      try check(Bitmap(3, 4) { bits >> ($1 * 3 + $0) & 1 == 1 }, "bits \(bits)")
+      try check(TestBitmap(3, 4) { bits >> ($1 * 3 + $0) & 1 == 1 }, "bits \(bits)")
     }
   }
 
@@ -75,7 +76,7 @@ struct BorderTests {
           return from..<min(width, from + Int.random(in: 1...200, using: &source))
         }
       }
-      let bitmap = Bitmap(width, 12) { x, y in rows[y / 2 * 2].contains { $0.contains(x) } }
+      let bitmap = TestBitmap(width, 12) { x, y in rows[y / 2 * 2].contains { $0.contains(x) } }
       try check(bitmap, "seed \(seed)")
     }
   }
@@ -92,7 +93,7 @@ struct BorderTests {
       detection.detectsDarkOnLight = isDark
       detection.pointStyle = .pixelEdges
       let found = try detection.contours(in: .init(plane: plane), threshold: threshold / 255)
-      let bitmap = Bitmap(40, 30) { x, y in
+      let bitmap = TestBitmap(40, 30) { x, y in
         let sample = Double(samples[y * 40 + x])
         return isDark ? sample < threshold : sample > threshold
       }

@@ -6,7 +6,7 @@ import Testing
 
 /// Pictures that break programs.
 struct ExtremePictureTests {
-  private func contours(_ bitmap: Bitmap) throws -> ContourSet {
+  private func contours(_ bitmap: TestBitmap) throws -> ContourSet {
     var detection = ContourDetection()
     detection.maximumImageDimension = .max
     return try detection.contours(in: .init(plane: bitmap.plane()))
@@ -14,14 +14,14 @@ struct ExtremePictureTests {
 
   /// Every pixel has four cracks here: a small file would take all memory.
   @Test func tooBusyPicturesAreRefused() throws {
-    let bitmap = Bitmap(100, 100) { ($0 + $1).isMultiple(of: 2) }
+    let bitmap = TestBitmap(100, 100) { ($0 + $1).isMultiple(of: 2) }
     var detection = ContourDetection()
     detection.maximumPoints = 10_000
     #expect(throws: ContourDetectionError.tooManyPoints(limit: 10_000)) {
       try detection.contours(in: .init(plane: bitmap.plane()))
     }
     // The lowest edge counts, too.
-    let square = Bitmap(10, 10) { _, _ in true }
+    let square = TestBitmap(10, 10) { _, _ in true }
     detection.maximumPoints = 43
     #expect(throws: ContourDetectionError.tooManyPoints(limit: 43)) {
       try detection.contours(in: .init(plane: square.plane()))
@@ -32,7 +32,7 @@ struct ExtremePictureTests {
 
   @Test func checkerboardIsOnePieceOfInkWithHoles() throws {
     for size in [2, 3, 64, 65, 300] {
-      let set = try contours(Bitmap(size, size) { ($0 + $1).isMultiple(of: 2) })
+      let set = try contours(TestBitmap(size, size) { ($0 + $1).isMultiple(of: 2) })
       // Inner paper pixels are holes; those on the rim are open to the outside.
       let inner = max(0, size - 2)
       let holes = (inner * inner) / 2
@@ -41,17 +41,17 @@ struct ExtremePictureTests {
   }
 
   @Test func oneColor() throws {
-    #expect(try contours(Bitmap(50, 40) { _, _ in false }).count == 0)
-    let black = try contours(Bitmap(50, 40) { _, _ in true })
+    #expect(try contours(TestBitmap(50, 40) { _, _ in false }).count == 0)
+    let black = try contours(TestBitmap(50, 40) { _, _ in true })
     #expect(black.count == 1 && black.area(of: 0) == 2000)
   }
 
   @Test(arguments: [(1, 1), (1, 10_000), (10_000, 1), (64, 1), (1, 64), (65, 2)])
   func smallAndLongPictures(width: Int, height: Int) throws {
-    let black = try contours(Bitmap(width, height) { _, _ in true })
+    let black = try contours(TestBitmap(width, height) { _, _ in true })
     #expect(black.count == 1 && black.area(of: 0) == Double(width * height))
-    #expect(try contours(Bitmap(width, height) { _, _ in false }).count == 0)
-    let dashes = try contours(Bitmap(width, height) { ($0 + $1).isMultiple(of: 2) })
+    #expect(try contours(TestBitmap(width, height) { _, _ in false }).count == 0)
+    let dashes = try contours(TestBitmap(width, height) { ($0 + $1).isMultiple(of: 2) })
     if width == 1 || height == 1 {
       #expect(dashes.count == (max(width, height) + 1) / 2)
       #expect(dashes.area(of: 0) == 1)
@@ -82,7 +82,7 @@ struct ExtremePictureTests {
   /// A spiral one pixel wide: one contour that is longer than any straight line through it.
   @Test func spiralIsOneContour() throws {
     let size = 201
-    var bitmap = Bitmap(size, size) { _, _ in false }
+    var bitmap = TestBitmap(size, size) { _, _ in false }
     var (x, y, dx, dy) = (0, 0, 1, 0)
     bitmap.ink[0] = true
     while true {

@@ -67,7 +67,7 @@ struct RegionOfInterestTests {
   @Test func shapesInsideAreThoseOfTheWholePicture() throws {
     for seed in 0..<60 as Range<UInt64> {
       var source = RandomSource(seed: seed)
-      var drawing = Drawing(120, 90)
+      var drawing = GrayDrawing(120, 90)
       let center = SIMD2(source.number(in: 45...75), source.number(in: 35...55))
       drawing.disc(center.x, center.y, source.number(in: 9...14))
       drawing.disc(center.x, center.y, source.number(in: 2...5), ink: 0)
@@ -104,7 +104,7 @@ struct RegionOfInterestTests {
       }
       let (left, right) = sides(40)
       let (top, bottom) = sides(30)
-      var drawing = Drawing(40, 30)
+      var drawing = GrayDrawing(40, 30)
       drawing.rect(left, top, right, bottom)
       let image = drawing.image()
       let (x, y) = (source.number(in: 0...38), source.number(in: 0...28))
@@ -133,7 +133,7 @@ struct RegionOfInterestTests {
   @Test func slantedOutlinesAreCutWhereTheyCross() throws {
     for seed in 0..<60 as Range<UInt64> {
       var source = RandomSource(seed: seed)
-      var drawing = Drawing(80, 80)
+      var drawing = GrayDrawing(80, 80)
       drawing.disc(40, 40, 25)
       let image = drawing.image()
       let whole = pixels(
@@ -160,13 +160,13 @@ struct RegionOfInterestTests {
   @Test func regionsOnPixelEdgesAreThePixels() throws {
     for seed in 0..<60 as Range<UInt64> {
       var source = RandomSource(seed: seed)
-      let bitmap = Bitmap.random(&source)
+      let bitmap = TestBitmap.random(&source)
       let (w, h) = (bitmap.width, bitmap.height)
       let image = CGImage.gray(w, h, bitmap.ink.map { $0 ? 0 : 255 })
       let (x, y) = (Int.random(in: 0..<w, using: &source), Int.random(in: 0..<h, using: &source))
       let right = Int.random(in: x + 1...w, using: &source)
       let bottom = Int.random(in: y + 1...h, using: &source)
-      let part = Bitmap(right - x, bottom - y) { bitmap.isInk(x + $0, y + $1) }
+      let part = TestBitmap(right - x, bottom - y) { bitmap.isInk(x + $0, y + $1) }
       let expected = try ContourDetection().contours(in: .init(plane: part.plane()))
       var cut = region(Double(x), Double(y), Double(right), Double(bottom), in: image)
       if seed % 2 == 0 {
@@ -185,7 +185,7 @@ struct RegionOfInterestTests {
 
   /// An outline that only comes into a pixel's part outside the region is not in the region.
   @Test func whatIsNotInTheRegionIsDropped() throws {
-    var drawing = Drawing(20, 10)
+    var drawing = GrayDrawing(20, 10)
     // From 0 to 9.6; in it, a hole that ends at 6.3.
     drawing.rect(0, 1, 9.6, 9)
     drawing.rect(1, 3, 6.3, 6, ink: 0)
@@ -211,7 +211,7 @@ struct RegionOfInterestTests {
 
   /// A frame of ink around the region, no more than a part of a pixel away: a line to and fro is no contour.
   @Test func whatGoesAroundTheRegionIsDropped() throws {
-    var drawing = Drawing(12, 12)
+    var drawing = GrayDrawing(12, 12)
     drawing.rect(0, 0, 12, 12)
     drawing.rect(1.6, 1.6, 12, 10.4, ink: 0)
     let image = drawing.image()
@@ -226,7 +226,7 @@ struct RegionOfInterestTests {
   }
 
   @Test func scaledRegionsMapBackToo() throws {
-    var drawing = Drawing(300, 200)
+    var drawing = GrayDrawing(300, 200)
     drawing.disc(150, 100, 60)
     let image = drawing.image()
     for seed in 0..<20 as Range<UInt64> {
@@ -250,7 +250,7 @@ struct RegionOfInterestTests {
   }
 
   @Test func theFrameIsTheRegions() throws {
-    var drawing = Drawing(20, 10)
+    var drawing = GrayDrawing(20, 10)
     drawing.rect(5, 2, 9, 7)
     let image = drawing.image()
     let found = try observation(image, region(0.3, 0.6, 12.4, 9.7, in: image)) {
@@ -263,7 +263,7 @@ struct RegionOfInterestTests {
 
   /// However small a region is, its points are numbers of 0…1; and its archive comes back.
   @Test func tinyRegions() throws {
-    var drawing = Drawing(70, 50)
+    var drawing = GrayDrawing(70, 50)
     drawing.disc(35, 25, 20)
     let image = drawing.image()
     for seed in 0..<200 as Range<UInt64> {
@@ -281,7 +281,7 @@ struct RegionOfInterestTests {
   }
 
   @Test func sweepsFindTheSame() throws {
-    var drawing = Drawing(90, 60)
+    var drawing = GrayDrawing(90, 60)
     drawing.disc(30, 30, 17)
     drawing.disc(60, 25, 12)
     let image = drawing.image(ink: 40, paper: 220)

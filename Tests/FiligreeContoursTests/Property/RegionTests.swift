@@ -5,7 +5,7 @@ import Testing
 
 /// Contours against flood fill: one contour a region, the same tree, exact areas.
 struct RegionTests {
-  private func contours(_ bitmap: Bitmap, _ style: ContourPointStyle = .pixelEdges) throws
+  private func contours(_ bitmap: TestBitmap, _ style: ContourPointStyle = .pixelEdges) throws
     -> ContourSet
   {
     var detection = ContourDetection()
@@ -13,7 +13,7 @@ struct RegionTests {
     return try detection.contours(in: .init(plane: bitmap.plane()))
   }
 
-  private func check(_ bitmap: Bitmap, _ note: String) throws {
+  private func check(_ bitmap: TestBitmap, _ note: String) throws {
     let set = try contours(bitmap)
     let oracle = RegionOracle(bitmap)
     // Every region but the paper around everything has one contour.
@@ -66,14 +66,14 @@ struct RegionTests {
   @Test func randomBitmapsMatchFloodFill() throws {
     for seed in 0..<250 as Range<UInt64> {
       var source = RandomSource(seed: seed)
-      try check(Bitmap.random(&source), "seed \(seed)")
+      try check(TestBitmap.random(&source), "seed \(seed)")
     }
   }
 
   /// All 4 × 3 bitmaps: every way in which pixels can meet.
   @Test func allSmallBitmapsMatchFloodFill() throws {
     for bits in 0..<4096 {
-      try check(Bitmap(4, 3) { bits >> ($1 * 4 + $0) & 1 == 1 }, "bits \(bits)")
+      try check(TestBitmap(4, 3) { bits >> ($1 * 4 + $0) & 1 == 1 }, "bits \(bits)")
     }
   }
 
@@ -82,18 +82,19 @@ struct RegionTests {
     for seed in 0..<6 as Range<UInt64> {
       var source = RandomSource(seed: seed)
       try check(
-        Bitmap(width, 12) { _, _ in source.number(in: 0...1) < 0.6 }, "width \(width) seed \(seed)")
+        TestBitmap(width, 12) { _, _ in source.number(in: 0...1) < 0.6 },
+        "width \(width) seed \(seed)")
     }
-    try check(Bitmap(width, 5) { _, _ in true }, "full \(width)")
-    try check(Bitmap(width, 5) { x, _ in x >= 62 }, "right \(width)")
+    try check(TestBitmap(width, 5) { _, _ in true }, "full \(width)")
+    try check(TestBitmap(width, 5) { x, _ in x >= 62 }, "right \(width)")
   }
 
   /// Every ink pixel that touches paper, and no other, is on a contour of pixel centers.
   @Test func pixelCentersAreTheRimOfTheInk() throws {
     for seed in 0..<60 as Range<UInt64> {
       var source = RandomSource(seed: seed)
-      let bitmap = Bitmap.random(&source)
-      var found = Bitmap(bitmap.width, bitmap.height) { _, _ in false }
+      let bitmap = TestBitmap.random(&source)
+      var found = TestBitmap(bitmap.width, bitmap.height) { _, _ in false }
       let set = try contours(bitmap, .pixelCenters)
       for i in 0..<set.count {
         let points = Array(set[i])
@@ -106,7 +107,7 @@ struct RegionTests {
           }
         }
       }
-      let rim = Bitmap(bitmap.width, bitmap.height) { x, y in
+      let rim = TestBitmap(bitmap.width, bitmap.height) { x, y in
         bitmap.isInk(x, y)
           && !(bitmap.isInk(x - 1, y) && bitmap.isInk(x + 1, y) && bitmap.isInk(x, y - 1)
             && bitmap.isInk(x, y + 1))
@@ -119,7 +120,7 @@ struct RegionTests {
   @Test func pointsStayInsideAndDoNotRepeat() throws {
     for seed in 0..<60 as Range<UInt64> {
       var source = RandomSource(seed: seed)
-      let bitmap = Bitmap.random(&source)
+      let bitmap = TestBitmap.random(&source)
       for style in ContourPointStyle.allCases {
         let set = try contours(bitmap, style)
         for i in 0..<set.count {

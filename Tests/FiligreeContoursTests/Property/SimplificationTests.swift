@@ -65,7 +65,7 @@ struct SimplificationTests {
   }
 
   @Test func drawnOutlinesKeepToo() throws {
-    let drawing = Drawing.letterB()
+    let drawing = GrayDrawing.letterB()
     let set = try ContourDetection().contours(
       in: .init(
         plane: LumaPlane(width: drawing.width, height: drawing.height, samples: drawing.samples())))
@@ -82,7 +82,7 @@ struct SimplificationTests {
   }
 
   @Test func contourSetsKeepTheirTree() throws {
-    let drawing = Drawing.letterB()
+    let drawing = GrayDrawing.letterB()
     let set = try ContourDetection().contours(
       in: .init(
         plane: LumaPlane(width: drawing.width, height: drawing.height, samples: drawing.samples())))

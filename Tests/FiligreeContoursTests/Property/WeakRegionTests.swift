@@ -21,7 +21,7 @@ struct WeakRegionTests {
         let levels = ContrastCurve(contrast: detection.contrastAdjustment, pivot: 0.5)
           .levels(white: 255, detectsDarkOnLight: true)
       else { continue }
-      var bitmap = Bitmap(width, height) { Int32(samples[$1 * width + $0]) < levels.inkBelow }
+      var bitmap = TestBitmap(width, height) { Int32(samples[$1 * width + $0]) < levels.inkBelow }
       while let region = weakRegion(bitmap, samples, levels) {
         for i in bitmap.ink.indices where region[i] { bitmap.ink[i].toggle() }
       }
@@ -36,7 +36,8 @@ struct WeakRegionTests {
   }
 
   /// The pixels of the outermost region without a strong pixel of its own.
-  private func weakRegion(_ bitmap: Bitmap, _ samples: [UInt8], _ levels: InkLevels) -> [Bool]? {
+  private func weakRegion(_ bitmap: TestBitmap, _ samples: [UInt8], _ levels: InkLevels) -> [Bool]?
+  {
     let oracle = RegionOracle(bitmap)
     var isStrong = oracle.sizes.map { _ in false }
     isStrong[0] = true

@@ -50,10 +50,11 @@ extension LumaPlane {
     }
   }
 
-  /// The same, by nobody to be stopped.
-  init?(_ image: CGImage, region: Region, overWhite: Bool) {
+  /// The gray values of all of `image`, by nobody to be stopped.
+  package init?(_ image: CGImage, overWhite: Bool) {
     var meter = WorkMeter(nil)
-    self.init(image, region: region, overWhite: overWhite, &meter)
+    let all = Region(x: 0, y: 0, width: image.width, height: image.height)
+    self.init(image, region: all, overWhite: overWhite, &meter)
   }
 
   private static func luma<Sample: LumaSample>(

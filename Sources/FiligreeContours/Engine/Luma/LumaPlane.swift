@@ -16,11 +16,11 @@ package struct LumaPlane: Sendable {
   /// Number of rows.
   package let height: Int
   /// Index of the first row's first sample.
-  let offset: Int
+  package let offset: Int
   /// Samples from one row to the next.
-  let stride: Int
+  package let stride: Int
   /// The values.
-  let samples: Samples
+  package let samples: Samples
 
   /// Creates a plane of 8-bit samples, row after row.
   package init(width: Int, height: Int, samples: [UInt8]) {
@@ -87,22 +87,22 @@ package struct LumaPlane: Sendable {
   }
 
   /// The plane's rows in `values`, which must be its own samples.
-  func view<Sample>(_ values: UnsafeBufferPointer<Sample>) -> LumaView<Sample> {
+  package func view<Sample>(_ values: UnsafeBufferPointer<Sample>) -> LumaView<Sample> {
     guard let base = values.baseAddress else { preconditionFailure("a plane is never empty") }
     return LumaView(base: base + offset, stride: stride, width: width, height: height)
   }
 }
 
 /// A plane's rows by pointer, valid only while the samples are held.
-struct LumaView<Sample: LumaSample> {
+package struct LumaView<Sample: LumaSample> {
   /// The first row's first sample.
-  let base: UnsafePointer<Sample>
+  package let base: UnsafePointer<Sample>
   /// Samples from one row to the next.
-  let stride: Int
+  package let stride: Int
   /// Samples in a row.
-  let width: Int
+  package let width: Int
   /// Number of rows.
-  let height: Int
+  package let height: Int
 
   /// The sum of all samples.
   func sum() -> UInt64 {

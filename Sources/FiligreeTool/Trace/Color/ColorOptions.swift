@@ -1,5 +1,6 @@
 import ArgumentParser
 import FiligreeContours
+import FiligreeTracing
 import FiligreePixels
 
 /// How a picture is traced in its colors: the settings of `ColorTracer`.

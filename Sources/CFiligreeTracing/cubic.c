@@ -1,0 +1,310 @@
+#include "CFiligreeTracing.h"
+
+// Least squares for the arms of a cubic, eight samples at a time.
+// PieceFit.swift says what it is for. Products and sums are never fused, and lanes are added up in one
+// order, so that all variants give the same; CubicReference.swift, in the tests, is the twin.
+
+#pragma STDC FP_CONTRACT OFF
+// Vectors are handed over between functions that are always put into one another: no call sees them.
+#pragma clang diagnostic ignored "-Wpsabi"
+
+typedef float floats __attribute__((vector_size(32)));
+typedef int32_t masks __attribute__((vector_size(32)));
+typedef float quad __attribute__((vector_size(16)));
+
+#define INLINE static inline __attribute__((always_inline))
+
+typedef struct {
+  float x, y;
+} point;
+
+typedef struct {
+  floats x[FILIGREE_CUBIC_BLOCKS], y[FILIGREE_CUBIC_BLOCKS], t[FILIGREE_CUBIC_BLOCKS];
+  int blocks;
+  // The end, the directions at both ends (traveling backwards at the second), the two arms.
+  point end, u, v, arm1, arm2;
+  float length;
+} fitting;
+
+INLINE floats all(float x) { return (floats){x, x, x, x, x, x, x, x}; }
+
+INLINE floats pick(masks mask, floats a, floats b) {
+  return (floats)(((masks)a & mask) | ((masks)b & ~mask));
+}
+
+INLINE quad folded(floats x) {
+  return __builtin_shufflevector(x, x, 0, 1, 2, 3) + __builtin_shufflevector(x, x, 4, 5, 6, 7);
+}
+
+INLINE float sum(floats x) {
+  const quad half = folded(x);
+  return (half[0] + half[2]) + (half[1] + half[3]);
+}
+
+INLINE float largest(floats x) {
+  float result = x[0];
+  for (int i = 1; i < 8; i++) result = x[i] > result ? x[i] : result;
+  return result;
+}
+
+// Moves the parameters to the nearest points; returns the sum of the squared distances and the largest.
+INLINE point project(fitting *f, int steps) {
+  const point a = f->arm1, b = f->arm2, e = f->end;
+  const float c1x = 3 * a.x, c1y = 3 * a.y;
+  const float c2x = 3 * (e.x + b.x) - 6 * a.x, c2y = 3 * (e.y + b.y) - 6 * a.y;
+  const float c3x = e.x - c1x - c2x, c3y = e.y - c1y - c2y;
+  const floats ax = all(c1x), ay = all(c1y), bx = all(c2x), by = all(c2y);
+  const floats cx = all(c3x), cy = all(c3y), cx3 = all(3 * c3x), cy3 = all(3 * c3y);
+  const floats zero = all(0), one = all(1);
+  floats total = zero, worst = zero;
+  for (int k = 0; k < f->blocks; k++) {
+    const floats px = f->x[k], py = f->y[k];
+    floats t = f->t[k];
+    floats dx = ((cx * t + bx) * t + ax) * t - px;
+    floats dy = ((cy * t + by) * t + ay) * t - py;
+    for (int i = 0; i < steps; i++) {
+      const floats wx = cx3 * t + bx, wy = cy3 * t + by;
+      const floats vx = (wx + bx) * t + ax, vy = (wy + by) * t + ay;
+      const floats along = dx * vx + dy * vy;
+      const floats gauss = vx * vx + vy * vy;
+      const floats bend = dx * wx + dy * wy;
+      const floats newton = gauss + (bend + bend);
+      // Newton's step where the distance is least there, else Gauss's.
+      floats slope = pick(newton > all(0.25f) * gauss, newton, gauss);
+      slope = pick(slope > zero, slope, one);
+      t = t - along / slope;
+      t = pick(t > zero, t, zero);
+      t = pick(t < one, t, one);
+      dx = ((cx * t + bx) * t + ax) * t - px;
+      dy = ((cy * t + by) * t + ay) * t - py;
+    }
+    f->t[k] = t;
+    const floats square = dx * dx + dy * dy;
+    total += square;
+    // Negated, so that NaN wins.
+    worst = pick(square <= worst, worst, square);
+  }
+  return (point){sum(total), largest(worst)};
+}
+
+// The unit normal of the curve at the samples, and what the controls weigh there.
+#define FRAME(f, k)                                                                     \
+  const floats t = (f)->t[k], s = all(1) - t;                                           \
+  const floats d1 = s * s, d2 = (s + s) * t, d3 = t * t;                                \
+  const float mx = (f)->end.x + (f)->arm2.x - (f)->arm1.x;                              \
+  const float my = (f)->end.y + (f)->arm2.y - (f)->arm1.y;                              \
+  const floats vx = all((f)->arm1.x) * d1 + all(mx) * d2 - all((f)->arm2.x) * d3;       \
+  const floats vy = all((f)->arm1.y) * d1 + all(my) * d2 - all((f)->arm2.y) * d3;       \
+  const floats speed = vx * vx + vy * vy;                                               \
+  const floats root = __builtin_elementwise_sqrt(pick(speed > all(0), speed, all(1)));  \
+  const floats scale = all(1) / root;                                                   \
+  const floats nx = -(vy * scale), ny = vx * scale;                                     \
+  const floats b1 = all(3) * d1 * t, b2 = all(3) * s * d3, b23 = b2 + d3 * t;           \
+  const floats rest =                                                                   \
+      nx * ((f)->x[k] - b23 * all((f)->end.x)) + ny * ((f)->y[k] - b23 * all((f)->end.y))
+
+// How much it costs to move an unknown, beside what the samples say.
+#define INERTIA 2e-4f
+
+INLINE float clamped(float x, float low, float high) {
+  return x > low ? (x < high ? x : high) : low;
+}
+
+// Both directions are known: two lengths are looked for.
+INLINE int solve_known(fitting *f) {
+  floats aa = all(0), ab = all(0), bb = all(0), ar = all(0), br = all(0);
+  const point u = f->u, v = f->v;
+  for (int k = 0; k < f->blocks; k++) {
+    FRAME(f, k);
+    const floats a = b1 * (nx * all(u.x) + ny * all(u.y));
+    const floats b = b2 * (nx * all(v.x) + ny * all(v.y));
+    aa += a * a;
+    ab += a * b;
+    bb += b * b;
+    ar += a * rest;
+    br += b * rest;
+  }
+  const float hold = INERTIA * (float)(8 * f->blocks);
+  const float alpha = f->arm1.x * u.x + f->arm1.y * u.y;
+  const float beta = f->arm2.x * v.x + f->arm2.y * v.y;
+  const float m00 = sum(aa) + hold, m11 = sum(bb) + hold, m01 = sum(ab);
+  const float r0 = sum(ar) + hold * alpha, r1 = sum(br) + hold * beta;
+  const float det = m00 * m11 - m01 * m01;
+  if (!(det > 0)) return 0;
+  const float x = (r0 * m11 - r1 * m01) / det;
+  const float y = (r1 * m00 - r0 * m01) / det;
+  if (!(x + y - (x + y) == 0)) return 0;
+  // An arm that points backwards makes a loop, one too long a spike.
+  const float low = 0.02f * f->length, high = 1.3f * f->length;
+  const float p = clamped(x, low, high), q = clamped(y, low, high);
+  f->arm1 = (point){u.x * p, u.y * p};
+  f->arm2 = (point){v.x * q, v.y * q};
+  return 1;
+}
+
+// A direction that is not known gives its arm a second unknown, along y; `u` or `v` is (1, 0) then.
+INLINE int solve_free(fitting *f, int knows1, int knows2) {
+  floats m00 = all(0), m01 = all(0), m02 = all(0), m03 = all(0), m11 = all(0), m12 = all(0);
+  floats m13 = all(0), m22 = all(0), m23 = all(0), m33 = all(0);
+  floats r0 = all(0), r1 = all(0), r2 = all(0), r3 = all(0);
+  const point u = f->u, v = f->v;
+  const floats free1 = all(knows1 ? 0 : 1), free2 = all(knows2 ? 0 : 1);
+  for (int k = 0; k < f->blocks; k++) {
+    FRAME(f, k);
+    const floats a = b1 * (nx * all(u.x) + ny * all(u.y)), b = b1 * ny * free1;
+    const floats c = b2 * (nx * all(v.x) + ny * all(v.y)), d = b2 * ny * free2;
+    m00 += a * a;
+    m01 += a * b;
+    m02 += a * c;
+    m03 += a * d;
+    m11 += b * b;
+    m12 += b * c;
+    m13 += b * d;
+    m22 += c * c;
+    m23 += c * d;
+    m33 += d * d;
+    r0 += a * rest;
+    r1 += b * rest;
+    r2 += c * rest;
+    r3 += d * rest;
+  }
+  // In doubles: eliminations lose digits.
+  const double hold = INERTIA * (float)(8 * f->blocks);
+  const double n0 = knows1 ? f->arm1.x * u.x + f->arm1.y * u.y : f->arm1.x;
+  const double n1 = knows1 ? 0 : f->arm1.y;
+  const double n2 = knows2 ? f->arm2.x * v.x + f->arm2.y * v.y : f->arm2.x;
+  const double n3 = knows2 ? 0 : f->arm2.y;
+  const double a0 = sum(m00) + hold, a1 = sum(m01), a2 = sum(m02), a3 = sum(m03);
+  double b1_ = sum(m11) + hold, b2_ = sum(m12), b3_ = sum(m13);
+  double c2_ = sum(m22) + hold, c3_ = sum(m23), d3_ = sum(m33) + hold;
+  double x0 = sum(r0) + hold * n0, x1 = sum(r1) + hold * n1;
+  double x2 = sum(r2) + hold * n2, x3 = sum(r3) + hold * n3;
+  if (!(a0 > 0 && a0 < 1e300)) return 0;
+  const double ia = 1 / a0;
+  const double f1 = a1 * ia, f2 = a2 * ia, f3 = a3 * ia;
+  b1_ -= a1 * f1;
+  b2_ -= a2 * f1;
+  b3_ -= a3 * f1;
+  c2_ -= a2 * f2;
+  c3_ -= a3 * f2;
+  d3_ -= a3 * f3;
+  x1 -= f1 * x0;
+  x2 -= f2 * x0;
+  x3 -= f3 * x0;
+  if (!(b1_ > 0)) return 0;
+  const double ib = 1 / b1_;
+  const double g2 = b2_ * ib, g3 = b3_ * ib;
+  c2_ -= b2_ * g2;
+  c3_ -= b3_ * g2;
+  d3_ -= b3_ * g3;
+  x2 -= g2 * x1;
+  x3 -= g3 * x1;
+  if (!(c2_ > 0)) return 0;
+  const double ic = 1 / c2_;
+  const double h3 = c3_ * ic;
+  d3_ -= c3_ * h3;
+  x3 -= h3 * x2;
+  if (!(d3_ > 0)) return 0;
+  x3 = x3 / d3_;
+  x2 = (x2 - c3_ * x3) * ic;
+  x1 = (x1 - b2_ * x2 - b3_ * x3) * ib;
+  x0 = (x0 - a1 * x1 - a2 * x2 - a3 * x3) * ia;
+  const double all4 = x0 + x1 + x2 + x3;
+  if (!(all4 - all4 == 0)) return 0;
+  const float low = 0.02f * f->length, high = 1.3f * f->length;
+  const float p = clamped((float)x0, low, high), q = clamped((float)x2, low, high);
+  f->arm1 = knows1 ? (point){u.x * p, u.y * p} : (point){(float)x0, (float)x1};
+  f->arm2 = knows2 ? (point){v.x * q, v.y * q} : (point){(float)x2, (float)x3};
+  const float squares = f->arm1.x * f->arm1.x + f->arm1.y * f->arm1.y + f->arm2.x * f->arm2.x
+      + f->arm2.y * f->arm2.y;
+  return squares < 8 * f->length * f->length;
+}
+
+INLINE int fit(const filigree_cubic_samples *samples, filigree_cubic *cubic) {
+  fitting f;
+  f.blocks = cubic->blocks;
+  f.end = (point){cubic->end[0], cubic->end[1]};
+  f.length = cubic->length;
+  const int knows1 = cubic->knows_start, knows2 = cubic->knows_end;
+  f.u = knows1 ? (point){cubic->start_direction[0], cubic->start_direction[1]} : (point){1, 0};
+  f.v = knows2 ? (point){-cubic->end_direction[0], -cubic->end_direction[1]} : (point){1, 0};
+  const double ox = cubic->origin[0], oy = cubic->origin[1];
+  const double last = (double)(samples->count - 1);
+  // Where the samples are, in units of what is between two points of the chain.
+  const double step = cubic->step * samples->density;
+  double place = cubic->first * samples->density + 0.5;
+  const float t0 = (float)((cubic->first - cubic->begin) * cubic->scale);
+  const float dt = (float)(cubic->step * cubic->scale);
+  floats t = all(t0) + all(dt) * (floats){0, 1, 2, 3, 4, 5, 6, 7};
+  for (int k = 0; k < f.blocks; k++) {
+    for (int lane = 0; lane < 8; lane++) {
+      // NaN becomes 0.
+      const double inside = place > 0 ? place : 0;
+      const ptrdiff_t i = (ptrdiff_t)(inside < last ? inside : last);
+      f.x[k][lane] = (float)(samples->points[2 * i] - ox);
+      f.y[k][lane] = (float)(samples->points[2 * i + 1] - oy);
+      place += step;
+    }
+    f.t[k] = t;
+    t += all(8 * dt);
+  }
+  // A third of the length, as a gentle bend has it.
+  const float chord =
+      __builtin_sqrtf(cubic->end[0] * cubic->end[0] + cubic->end[1] * cubic->end[1]);
+  const float third = (f.length + chord) / 6;
+  f.arm1 = knows1 ? (point){f.u.x * third, f.u.y * third} : (point){f.end.x / 3, f.end.y / 3};
+  f.arm2 = knows2 ? (point){f.v.x * third, f.v.y * third} : (point){f.end.x / -3, f.end.y / -3};
+  if (cubic->knows_arms) {
+    f.arm1 = (point){cubic->arm1[0], cubic->arm1[1]};
+    f.arm2 = (point){cubic->arm2[0], cubic->arm2[1]};
+    project(&f, 2);
+  }
+  int found = 0;
+  for (int round = 0; round < cubic->rounds; round++) {
+    if (!(knows1 && knows2 ? solve_known(&f) : solve_free(&f, knows1, knows2))) break;
+    const point distances = project(&f, round + 1 == cubic->rounds ? 2 : 1);
+    // Negated, so that NaN fails; what is far off stays so.
+    if (!(distances.y <= 25 * cubic->limit)) break;
+    if (distances.y <= cubic->limit && (!found || distances.x < cubic->error)) {
+      found = 1;
+      cubic->error = distances.x;
+      cubic->arm1[0] = f.arm1.x;
+      cubic->arm1[1] = f.arm1.y;
+      cubic->arm2[0] = f.arm2.x;
+      cubic->arm2[1] = f.arm2.y;
+      if (distances.y <= 0.01f * cubic->limit) break;
+    }
+  }
+  return found;
+}
+
+#if defined(__x86_64__)
+
+__attribute__((target("avx2"))) static int fit_avx2(
+    const filigree_cubic_samples *samples, filigree_cubic *cubic) {
+  return fit(samples, cubic);
+}
+
+static int fit_sse2(const filigree_cubic_samples *samples, filigree_cubic *cubic) {
+  return fit(samples, cubic);
+}
+
+int filigree_fit_cubic(const filigree_cubic_samples *samples, filigree_cubic *cubic) {
+  return __builtin_cpu_supports("avx2") ? fit_avx2(samples, cubic) : fit_sse2(samples, cubic);
+}
+
+int filigree_fit_cubic_baseline(const filigree_cubic_samples *samples, filigree_cubic *cubic) {
+  return fit_sse2(samples, cubic);
+}
+
+#else
+
+int filigree_fit_cubic(const filigree_cubic_samples *samples, filigree_cubic *cubic) {
+  return fit(samples, cubic);
+}
+
+int filigree_fit_cubic_baseline(const filigree_cubic_samples *samples, filigree_cubic *cubic) {
+  return fit(samples, cubic);
+}
+
+#endif

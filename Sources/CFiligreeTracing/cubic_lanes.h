@@ -1,0 +1,501 @@
+// Least squares for the arms of several cubics at a time, one in each of LANES lanes: most of the time that
+// tracing takes. At first distances between points of the same share of the length count, then distances across
+// the curve from samples that have been moved to the nearest points, which cubic.c starts with. Products and
+// sums are never fused, and lanes do not meet, so that all variants give the same.
+//
+// To be included once in a file, after LANES has been defined.
+
+#include "CFiligreeTracing.h"
+
+#if defined(__x86_64__)
+/// Up to sixteen, in registers of 512 bits.
+void filigree_fit_cubics_avx512(
+    const filigree_search *search, const filigree_wanted *wanted, int count, int kind,
+    filigree_found *found);
+#endif
+
+/// Cubics of which both directions are known, of which the first one is, and others.
+enum { SMOOTH, HALF, FREE };
+
+#pragma STDC FP_CONTRACT OFF
+// Vectors are handed over between functions that are always put into one another: no call sees them.
+#pragma clang diagnostic ignored "-Wpsabi"
+
+#define SAMPLES 8
+
+typedef float floats __attribute__((vector_size(4 * LANES)));
+typedef int32_t masks __attribute__((vector_size(4 * LANES)));
+typedef double doubles __attribute__((vector_size(8 * LANES)));
+typedef int64_t wide_masks __attribute__((vector_size(8 * LANES)));
+
+#define INLINE static inline __attribute__((always_inline))
+
+typedef struct {
+  floats x, y;
+} points;
+
+typedef struct {
+  points at[SAMPLES];
+  floats t[SAMPLES];
+  // The ends, the directions at both ends (traveling backwards at the second), the two arms.
+  points end, u, v, arm1, arm2;
+  // All ones where the direction at an end is known.
+  masks knows1, knows2;
+  floats length;
+} fitting;
+
+INLINE floats all(float x) { return (floats){} + x; }
+
+INLINE floats pick(masks mask, floats a, floats b) {
+  return (floats)(((masks)a & mask) | ((masks)b & ~mask));
+}
+
+INLINE floats clamped(floats x, floats low, floats high) {
+  x = pick(x > low, x, low);
+  return pick(x < high, x, high);
+}
+
+// Moves the parameters of some points to the nearest ones of the curve; tells the sums of the squared distances
+// and the largest.
+INLINE void project(
+    const fitting *f, const points *at, floats *parameters, int count, int steps, floats *total,
+    floats *worst) {
+  const points a = f->arm1, b = f->arm2, e = f->end;
+  const floats ax = all(3) * a.x, ay = all(3) * a.y;
+  const floats bx = all(3) * (e.x + b.x) - all(6) * a.x;
+  const floats by = all(3) * (e.y + b.y) - all(6) * a.y;
+  const floats cx = e.x - ax - bx, cy = e.y - ay - by;
+  const floats cx3 = all(3) * cx, cy3 = all(3) * cy;
+  const floats zero = all(0), one = all(1);
+  *total = zero;
+  *worst = zero;
+  for (int k = 0; k < count; k++) {
+    const floats px = at[k].x, py = at[k].y;
+    floats t = parameters[k];
+    floats dx = ((cx * t + bx) * t + ax) * t - px;
+    floats dy = ((cy * t + by) * t + ay) * t - py;
+    for (int i = 0; i < steps; i++) {
+      const floats wx = cx3 * t + bx, wy = cy3 * t + by;
+      const floats vx = (wx + bx) * t + ax, vy = (wy + by) * t + ay;
+      const floats along = dx * vx + dy * vy;
+      const floats gauss = vx * vx + vy * vy;
+      const floats bend = dx * wx + dy * wy;
+      const floats newton = gauss + (bend + bend);
+      // Newton's step where the distance is least there, else Gauss's.
+      floats slope = pick(newton > all(0.25f) * gauss, newton, gauss);
+      slope = pick(slope > zero, slope, one);
+      t = clamped(t - along / slope, zero, one);
+      dx = ((cx * t + bx) * t + ax) * t - px;
+      dy = ((cy * t + by) * t + ay) * t - py;
+    }
+    parameters[k] = t;
+    const floats square = dx * dx + dy * dy;
+    *total += square;
+    // Negated, so that NaN wins.
+    *worst = pick(square <= *worst, *worst, square);
+  }
+}
+
+// How much it costs to move an unknown, beside what the samples say.
+#define INERTIA (2e-4 * SAMPLES)
+
+// A normal of the curve at the samples with one over its square, and what the controls weigh there.
+#define FRAME(f, k)                                                                      \
+  const floats t = (f)->t[k], s = all(1) - t;                                            \
+  const floats d1 = s * s, d2 = (s + s) * t, d3 = t * t;                                 \
+  const floats ny = (f)->arm1.x * d1 + mx * d2 - (f)->arm2.x * d3;                       \
+  const floats nx = (f)->arm2.y * d3 - my * d2 - (f)->arm1.y * d1;                       \
+  const floats square = nx * nx + ny * ny;                                               \
+  const floats weight = all(1) / pick(square > all(0), square, all(1));                  \
+  const floats b1 = all(3) * d1 * t, b2 = all(3) * s * d3, b23 = b2 + d3 * t;            \
+  const floats rest =                                                                    \
+      nx * ((f)->at[k].x - b23 * (f)->end.x) + ny * ((f)->at[k].y - b23 * (f)->end.y);   \
+  const floats a = b1 * (nx * (f)->u.x + ny * (f)->u.y), aw = a * weight;                \
+  const floats c = b2 * (nx * (f)->v.x + ny * (f)->v.y), cw = c * weight
+
+#define MIDDLE(f)                                        \
+  const floats mx = (f)->end.x + (f)->arm2.x - (f)->arm1.x; \
+  const floats my = (f)->end.y + (f)->arm2.y - (f)->arm1.y
+
+INLINE doubles wide(floats x) { return __builtin_convertvector(x, doubles); }
+INLINE floats narrow(doubles x) { return __builtin_convertvector(x, floats); }
+INLINE masks narrow_mask(wide_masks x) { return __builtin_convertvector(x, masks); }
+
+// Where all directions are known two lengths are looked for in each lane; returns where they are found.
+INLINE masks solve_known(fitting *f) {
+  floats aa = all(0), ac = all(0), cc = all(0), ar = all(0), cr = all(0);
+  MIDDLE(f);
+  for (int k = 0; k < SAMPLES; k++) {
+    FRAME(f, k);
+    aa += aw * a;
+    ac += aw * c;
+    cc += cw * c;
+    ar += aw * rest;
+    cr += cw * rest;
+  }
+  const points u = f->u, v = f->v;
+  const floats hold = all((float)INERTIA);
+  const floats m00 = aa + hold, m11 = cc + hold;
+  const floats r0 = ar + hold * (f->arm1.x * u.x + f->arm1.y * u.y);
+  const floats r1 = cr + hold * (f->arm2.x * v.x + f->arm2.y * v.y);
+  const floats det = m00 * m11 - ac * ac;
+  const floats x = (r0 * m11 - r1 * ac) / det;
+  const floats y = (r1 * m00 - r0 * ac) / det;
+  const masks found = (det > all(0)) & ((x + y) - (x + y) == all(0));
+  // An arm that points backwards makes a loop, one too long a spike.
+  const floats low = all(0.02f) * f->length, high = all(1.3f) * f->length;
+  const floats p = clamped(x, low, high), q = clamped(y, low, high);
+  f->arm1 = (points){u.x * p, u.y * p};
+  f->arm2 = (points){v.x * q, v.y * q};
+  return found;
+}
+
+// A direction that is not known gives its arm a second unknown, along y; `u` or `v` is (1, 0) then.
+//
+// `starts_free`, a constant, says that some lane's first direction is not known.
+INLINE masks solve_free(fitting *f, int starts_free) {
+  floats m00 = all(0), m01 = all(0), m02 = all(0), m03 = all(0), m11 = all(0), m12 = all(0);
+  floats m13 = all(0), m22 = all(0), m23 = all(0), m33 = all(0);
+  floats r0 = all(0), r1 = all(0), r2 = all(0), r3 = all(0);
+  MIDDLE(f);
+  for (int k = 0; k < SAMPLES; k++) {
+    FRAME(f, k);
+    const floats d = pick(f->knows2, all(0), b2 * ny), dw = d * weight;
+    if (starts_free) {
+      const floats b = pick(f->knows1, all(0), b1 * ny), bw = b * weight;
+      m01 += aw * b;
+      m11 += bw * b;
+      m12 += bw * c;
+      m13 += bw * d;
+      r1 += bw * rest;
+    }
+    m00 += aw * a;
+    m02 += aw * c;
+    m03 += aw * d;
+    m22 += cw * c;
+    m23 += cw * d;
+    m33 += dw * d;
+    r0 += aw * rest;
+    r2 += cw * rest;
+    r3 += dw * rest;
+  }
+  const points u = f->u, v = f->v;
+  const doubles hold = (doubles){} + INERTIA, zero = (doubles){};
+  const floats along1 = f->arm1.x * u.x + f->arm1.y * u.y;
+  const floats along2 = f->arm2.x * v.x + f->arm2.y * v.y;
+  const floats n3 = pick(f->knows2, all(0), f->arm2.y);
+  // In doubles: eliminations lose digits.
+  const doubles a0 = wide(m00) + hold, a2 = wide(m02), a3 = wide(m03);
+  doubles c2_ = wide(m22) + hold, c3_ = wide(m23), d3_ = wide(m33) + hold;
+  doubles x0 = wide(r0) + hold * wide(along1), x1 = zero;
+  doubles x2 = wide(r2) + hold * wide(along2), x3 = wide(r3) + hold * wide(n3);
+  wide_masks found = (a0 > zero) & (a0 < (doubles){} + 1e300);
+  const doubles ia = 1 / a0;
+  const doubles f2 = a2 * ia, f3 = a3 * ia;
+  c2_ -= a2 * f2;
+  c3_ -= a3 * f2;
+  d3_ -= a3 * f3;
+  x2 -= f2 * x0;
+  x3 -= f3 * x0;
+  doubles a1 = zero, b2_ = zero, b3_ = zero, ib = zero;
+  if (starts_free) {
+    a1 = wide(m01);
+    const doubles f1 = a1 * ia;
+    const doubles b1_ = wide(m11) + hold - a1 * f1;
+    b2_ = wide(m12) - a2 * f1;
+    b3_ = wide(m13) - a3 * f1;
+    x1 = wide(r1) + hold * wide(pick(f->knows1, all(0), f->arm1.y)) - f1 * x0;
+    found &= b1_ > zero;
+    ib = 1 / b1_;
+    const doubles g2 = b2_ * ib, g3 = b3_ * ib;
+    c2_ -= b2_ * g2;
+    c3_ -= b3_ * g2;
+    d3_ -= b3_ * g3;
+    x2 -= g2 * x1;
+    x3 -= g3 * x1;
+  }
+  found &= c2_ > zero;
+  const doubles ic = 1 / c2_;
+  const doubles h3 = c3_ * ic;
+  d3_ -= c3_ * h3;
+  x3 -= h3 * x2;
+  found &= d3_ > zero;
+  x3 = x3 / d3_;
+  x2 = (x2 - c3_ * x3) * ic;
+  if (starts_free) {
+    x1 = (x1 - b2_ * x2 - b3_ * x3) * ib;
+    x0 -= a1 * x1;
+  }
+  x0 = (x0 - a2 * x2 - a3 * x3) * ia;
+  const doubles sum = x0 + x1 + x2 + x3;
+  found &= sum - sum == zero;
+  const floats y0 = narrow(x0), y1 = narrow(x1), y2 = narrow(x2), y3 = narrow(x3);
+  const floats low = all(0.02f) * f->length, high = all(1.3f) * f->length;
+  const floats p = clamped(y0, low, high), q = clamped(y2, low, high);
+  f->arm1 = (points){pick(f->knows1, u.x * p, y0), pick(f->knows1, u.y * p, y1)};
+  f->arm2 = (points){pick(f->knows2, v.x * q, y2), pick(f->knows2, v.y * q, y3)};
+  const floats squares = f->arm1.x * f->arm1.x + f->arm1.y * f->arm1.y + f->arm2.x * f->arm2.x
+      + f->arm2.y * f->arm2.y;
+  return narrow_mask(found) & (squares < all(8) * f->length * f->length);
+}
+
+// Gives the arms for which the samples are nearest to where their first parameters are on the curve.
+//
+// Those are the lengths along the chain, but for which the sums of the squares of both coordinates have one
+// matrix. An arm with a direction has only a length: the other one is put in its place there.
+INLINE void begin(fitting *f, int kind) {
+  floats aa = all(0), ab = all(0), bb = all(0);
+  points p = {all(0), all(0)}, q = {all(0), all(0)};
+  for (int k = 0; k < SAMPLES; k++) {
+    const floats t = f->t[k], s = all(1) - t, st = all(3) * s * t;
+    const floats b1 = st * s, b2 = st * t, b23 = b2 + t * t * t;
+    const floats x = f->at[k].x - b23 * f->end.x, y = f->at[k].y - b23 * f->end.y;
+    aa += b1 * b1;
+    ab += b1 * b2;
+    bb += b2 * b2;
+    p.x += b1 * x;
+    p.y += b1 * y;
+    q.x += b2 * x;
+    q.y += b2 * y;
+  }
+  const points u = f->u, v = f->v;
+  const floats det = aa * bb - ab * ab;
+  const floats low = all(0.02f) * f->length, high = all(1.3f) * f->length;
+  const floats ru = p.x * u.x + p.y * u.y, rv = q.x * v.x + q.y * v.y;
+  // Both lengths.
+  const floats uv = ab * (u.x * v.x + u.y * v.y);
+  floats scale = all(1) / (aa * bb - uv * uv);
+  floats first = (ru * bb - rv * uv) * scale, second = (rv * aa - ru * uv) * scale;
+  if (kind != SMOOTH) {
+    scale = all(1) / det;
+    const floats along = (bb * ru - ab * (q.x * u.x + q.y * u.y)) * scale;
+    first = pick(f->knows2, first, along);
+  }
+  if (kind == FREE) {
+    const floats along = (aa * rv - ab * (p.x * v.x + p.y * v.y)) * scale;
+    second = pick(f->knows1, second, along);
+  }
+  first = clamped(first, low, high);
+  second = clamped(second, low, high);
+  f->arm1 = (points){u.x * first, u.y * first};
+  f->arm2 = (points){v.x * second, v.y * second};
+  if (kind == FREE) {
+    // What the other arm leaves, be it a length or both coordinates.
+    const floats x = pick(f->knows2, (p.x - ab * f->arm2.x) / aa, (p.x * bb - q.x * ab) * scale);
+    const floats y = pick(f->knows2, (p.y - ab * f->arm2.y) / aa, (p.y * bb - q.y * ab) * scale);
+    f->arm1 = (points){pick(f->knows1, f->arm1.x, x), pick(f->knows1, f->arm1.y, y)};
+  }
+  if (kind != SMOOTH) {
+    const floats part = all(1) / bb;
+    const floats x = (q.x - ab * f->arm1.x) * part, y = (q.y - ab * f->arm1.y) * part;
+    f->arm2 = (points){pick(f->knows2, f->arm2.x, x), pick(f->knows2, f->arm2.y, y)};
+  }
+}
+
+typedef double pair __attribute__((vector_size(16)));
+typedef float small_pair __attribute__((vector_size(8)));
+
+// Samples and what lies half-way between them, one after the other.
+#define PLACES (2 * SAMPLES - 1)
+
+// What is known of the cubics of all lanes, and points of the chain, x and y in turn, before they are parted.
+//
+// Lanes are written one by one here, and read as vectors once all are there: a vector that is written lane by
+// lane is loaded and stored each time.
+typedef float both __attribute__((vector_size(8 * LANES)));
+typedef struct {
+  both at[PLACES];
+  // The lengths of the chain up to where each begins and ends.
+  double begin[LANES], end[LANES];
+  float end_x[LANES], end_y[LANES], ux[LANES], uy[LANES], vx[LANES], vy[LANES];
+  int32_t knows1[LANES], knows2[LANES], live[LANES];
+} loading;
+
+INLINE doubles pick_wide(wide_masks mask, doubles a, doubles b) {
+  return (doubles)(((wide_masks)a & mask) | ((wide_masks)b & ~mask));
+}
+
+INLINE floats read(const float *from) {
+  floats result;
+  __builtin_memcpy(&result, from, sizeof result);
+  return result;
+}
+
+INLINE masks read_mask(const int32_t *from) {
+  masks result;
+  __builtin_memcpy(&result, from, sizeof result);
+  return result;
+}
+
+// Fills a lane, but for the samples.
+INLINE void load(const filigree_search *search, filigree_wanted wanted, loading *l, int i) {
+  const filigree_cut *a = search->cuts + wanted.from, *b = search->cuts + wanted.to;
+  const int knows1 = a->direction[0] != 0 || a->direction[1] != 0;
+  const int knows2 = b->direction[0] != 0 || b->direction[1] != 0;
+  l->end_x[i] = (float)(b->position[0] - a->position[0]);
+  l->end_y[i] = (float)(b->position[1] - a->position[1]);
+  l->knows1[i] = -knows1;
+  l->knows2[i] = -knows2;
+  l->ux[i] = knows1 ? (float)a->direction[0] : 1;
+  l->uy[i] = (float)a->direction[1];
+  l->vx[i] = knows2 ? -(float)b->direction[0] : 1;
+  l->vy[i] = -(float)b->direction[1];
+  l->begin[i] = a->length;
+  l->end[i] = b->length;
+  l->live[i] = -1;
+}
+
+// Looks up what is nearest to even distances between the ends of each cubic, and gives each sample its first
+// parameter.
+INLINE void sample(
+    const filigree_search *search, const filigree_wanted *wanted, int count, fitting *f,
+    loading *l) {
+  const filigree_cubic_samples *samples = &search->samples;
+  const doubles zero = (doubles){}, half = zero + 0.5, one = zero + 1;
+  doubles begins, ends;
+  __builtin_memcpy(&begins, l->begin, sizeof begins);
+  __builtin_memcpy(&ends, l->end, sizeof ends);
+  const wide_masks knows1 = __builtin_convertvector(f->knows1, wide_masks);
+  const wide_masks knows2 = __builtin_convertvector(f->knows2, wide_masks);
+  // Beside a corner the chain is rounded off, which the curve should not be.
+  const doubles length = ends - begins, share = length * 0.15;
+  const doubles gap = pick_wide(share < 0.75, share, zero + 0.75);
+  const doubles from = begins + pick_wide(knows1, zero, gap);
+  const doubles to = ends - pick_wide(knows2, zero, gap);
+  // A known direction holds the curve at that end; at a free one a sample must.
+  const doubles before = pick_wide(knows1, half, zero), after = pick_wide(knows2, half, zero);
+  const doubles step = (to - from) / (one * (SAMPLES - 1) + before + after);
+  const doubles first = from + before * step, scale = one / length;
+  const floats begin = narrow((first - begins) * scale), rise = narrow(step * scale);
+  for (int k = 0; k < SAMPLES; k++) f->t[k] = begin + rise * all((float)k);
+  // Where that is, in units of what is between two points of the chain.
+  const doubles distance = step * (0.5 * samples->density);
+  const doubles start = first * samples->density + 0.5;
+  const doubles last = zero + (double)(samples->count - 1);
+  masks at[PLACES];
+  for (int k = 0; k < PLACES; k++) {
+    doubles place = distance * (double)k + start;
+    // NaN becomes 0.
+    place = (doubles)((wide_masks)place & (place > zero));
+    at[k] = __builtin_convertvector(pick_wide(place < last, place, last), masks);
+  }
+  f->length = narrow(length);
+  for (int i = 0; i < count; i++) {
+    pair origin;
+    __builtin_memcpy(&origin, search->cuts[wanted[i].from].position, sizeof origin);
+    for (int k = 0; k < PLACES; k++) {
+      pair point;
+      const int32_t index = ((const int32_t *)&at[k])[i];
+      __builtin_memcpy(&point, samples->points + 2 * (ptrdiff_t)index, sizeof point);
+      const small_pair p = __builtin_convertvector(point - origin, small_pair);
+      __builtin_memcpy((float *)&l->at[k] + 2 * i, &p, sizeof p);
+    }
+  }
+}
+
+#if LANES == 16
+#define EVEN 0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30
+#define ODD 1, 3, 5, 7, 9, 11, 13, 15, 17, 19, 21, 23, 25, 27, 29, 31
+#else
+#define EVEN 0, 2, 4, 6, 8, 10, 12, 14
+#define ODD 1, 3, 5, 7, 9, 11, 13, 15
+#endif
+
+// Parts every second point of what has been loaded into vectors for x and y.
+INLINE void part(const loading *l, int first, int count, points *at) {
+  for (int k = 0; k < count; k++) {
+    const both *from = &l->at[2 * k + first];
+    at[k].x = __builtin_shufflevector(*from, *from, EVEN);
+    at[k].y = __builtin_shufflevector(*from, *from, ODD);
+  }
+}
+
+// Whether a cubic that has been found is to be taken, or a line.
+INLINE filigree_found taken(
+    const filigree_search *search, filigree_wanted wanted, filigree_found cubic, double error,
+    double length, int is_free) {
+  const filigree_found line = {(float)wanted.line, 0, {0, 0, 0, 0}};
+  const filigree_cut *a = search->cuts + wanted.from, *b = search->cuts + wanted.to;
+  const double x = b->position[0] - a->position[0], y = b->position[1] - a->position[1];
+  const double first = x * cubic.arms[1] - y * cubic.arms[0];
+  const double second = x * cubic.arms[3] - y * cubic.arms[2];
+  // What bends both ways between two corners is rather a line beside a tip that pixels cut off.
+  double cost = 1 + error * length / SAMPLES * search->scale;
+  if (is_free && first * second < 0) cost += search->wave_cost;
+  if (!(cost < wanted.line)) return line;
+  if (wanted.line < __builtin_inf()) {
+    // How far the cubic may lie beside the line between its ends: three quarters of what its controls do, at
+    // most (they weigh 3/8 each in the middle).
+    const double most = __builtin_fabs(first), other = __builtin_fabs(second);
+    const double bulge = 0.75 * (most > other ? most : other);
+    const double flat = is_free ? search->free_flat : search->flat;
+    if (bulge * bulge <= flat * flat * (x * x + y * y)) return line;
+  }
+  cubic.cost = (float)cost;
+  return cubic;
+}
+
+// Up to LANES cubics of a kind, or of those before it.
+INLINE void fit(
+    const filigree_search *search, const filigree_wanted *wanted, int count, int kind,
+    filigree_found *results) {
+  if (count < 1) return;
+  fitting f;
+  loading loaded;
+  // Lanes that are not wanted find nothing.
+  if (count < LANES) __builtin_memset(&loaded, 0, sizeof loaded);
+  for (int i = 0; i < count; i++) load(search, wanted[i], &loaded, i);
+  f.end = (points){read(loaded.end_x), read(loaded.end_y)};
+  f.u = (points){read(loaded.ux), read(loaded.uy)};
+  f.v = (points){read(loaded.vx), read(loaded.vy)};
+  f.knows1 = read_mask(loaded.knows1);
+  f.knows2 = read_mask(loaded.knows2);
+  masks live = read_mask(loaded.live);
+  sample(search, wanted, count, &f, &loaded);
+  part(&loaded, 0, SAMPLES, f.at);
+  const floats limit = all((float)search->limit);
+  floats error, total, worst;
+  begin(&f, kind);
+  project(&f, f.at, f.t, SAMPLES, 1, &error, &worst);
+  // NaN fails; what is far off stays so.
+  live &= worst <= all(25) * limit;
+  masks found = live & (worst <= limit);
+  if (__builtin_reduce_or(live)) {
+    const fitting first = f;
+    live &= kind == FREE ? solve_free(&f, 1) : kind == HALF ? solve_free(&f, 0) : solve_known(&f);
+    project(&f, f.at, f.t, SAMPLES, 2, &total, &worst);
+    const masks better = live & (worst <= limit) & (~found | (total < error));
+    found |= better;
+    error = pick(better, total, error);
+    f.arm1 = (points){pick(better, f.arm1.x, first.arm1.x), pick(better, f.arm1.y, first.arm1.y)};
+    f.arm2 = (points){pick(better, f.arm2.x, first.arm2.x), pick(better, f.arm2.y, first.arm2.y)};
+    for (int k = 0; k < SAMPLES; k++) f.t[k] = pick(better, f.t[k], first.t[k]);
+  }
+  if (__builtin_reduce_or(found)) {
+    // Where a corner lies between two samples, most do not see it.
+    points middle[SAMPLES - 1];
+    floats t[SAMPLES - 1];
+    part(&loaded, 1, SAMPLES - 1, middle);
+    for (int k = 0; k < SAMPLES - 1; k++) t[k] = all(0.5f) * (f.t[k] + f.t[k + 1]);
+    project(&f, middle, t, SAMPLES - 1, 1, &total, &worst);
+    found &= worst <= all((float)search->middle_limit);
+  }
+  // Lanes are read one by one: not as parts of vectors either.
+  struct {
+    masks found, are_free;
+    points arm1, arm2;
+    floats error, length;
+  } all_lanes = {found, ~f.knows1 & ~f.knows2, f.arm1, f.arm2, error, f.length};
+  const float *number = (const float *)&all_lanes;
+  const int32_t *mask = (const int32_t *)&all_lanes;
+  for (int i = 0; i < count; i++, number++, mask++) {
+    if (!mask[0]) {
+      results[i] = (filigree_found){(float)wanted[i].line, 0, {0, 0, 0, 0}};
+      continue;
+    }
+    const filigree_found cubic = {
+        0, 1, {number[2 * LANES], number[3 * LANES], number[4 * LANES], number[5 * LANES]}};
+    results[i] = taken(
+        search, wanted[i], cubic, number[6 * LANES], number[7 * LANES], mask[LANES]);
+  }
+}

@@ -1,0 +1,93 @@
+#include "CFiligreeTracing.h"
+
+// Which lines are near enough, and where cubics are wanted. Products and sums are never fused.
+
+#pragma STDC FP_CONTRACT OFF
+
+// The square of the sine of a bend that is not seen.
+#define LEAST_BEND (0.07 * 0.07)
+// Lines that cost more have a cubic beside them.
+#define GOOD_LINE 1.02
+#define LINE_COST 0.95
+#define SAMPLES_OF_A_LINE 16
+
+static int is_free(const filigree_cut *cut) {
+  return cut->direction[0] == 0 && cut->direction[1] == 0;
+}
+
+// Whether a line along (dx, dy) goes on as a cut's direction does, as far as the eye sees.
+static int goes_on(const filigree_cut *cut, double dx, double dy, double bend) {
+  const double tx = cut->direction[0], ty = cut->direction[1];
+  const double across = tx * dy - ty * dx;
+  return is_free(cut) || !(across * across > bend || tx * dx + ty * dy < 0);
+}
+
+static const double *sample(const filigree_cubic_samples *samples, double place) {
+  const double last = (double)(samples->count - 1);
+  // NaN becomes 0.
+  place = place > 0 ? place : 0;
+  return samples->points + 2 * (ptrdiff_t)(place < last ? place : last);
+}
+
+static double line(const filigree_search *search, const filigree_cut *a, const filigree_cut *b) {
+  const filigree_cubic_samples *samples = &search->samples;
+  const double none = __builtin_inf();
+  const double ax = a->position[0], ay = a->position[1];
+  const double dx = b->position[0] - ax, dy = b->position[1] - ay;
+  const double square = dx * dx + dy * dy, limit = search->limit;
+  if (!(square > 0)) return none;
+  // What bends is mostly too far off half-way.
+  const double *middle = sample(samples, 0.5 * (a->length + b->length) * samples->density + 0.5);
+  const double off = dx * (middle[1] - ay) - dy * (middle[0] - ax);
+  if (off * off > limit * square) return none;
+  const double bend = LEAST_BEND * square;
+  if (!goes_on(a, dx, dy, bend) || !goes_on(b, dx, dy, bend)) return none;
+  // The integral of the squared distance, times the square of the line's length.
+  double m[5];
+  for (int i = 0; i < 5; i++) m[i] = b->moments[i] - a->moments[i];
+  const double length = b->length - a->length, nx = -dy, ny = dx;
+  const double offset = (ax - search->origin[0]) * nx + (ay - search->origin[1]) * ny;
+  const double error = nx * nx * m[2] + 2 * nx * ny * m[4] + ny * ny * m[3]
+      - 2 * offset * (nx * m[0] + ny * m[1]) + offset * offset * length;
+  const double bound = limit * square;
+  // The mean is no more than the largest.
+  if (error > bound * length) return none;
+  const double step = length * (samples->density / (SAMPLES_OF_A_LINE + 1));
+  const double first = a->length * samples->density + 0.5;
+  for (int i = 1; i <= SAMPLES_OF_A_LINE; i++) {
+    const double *p = sample(samples, first + step * i);
+    const double across = dx * (p[1] - ay) - dy * (p[0] - ax);
+    if (across * across > bound) return none;
+  }
+  return LINE_COST + (error > 0 ? error / square : 0) * search->scale;
+}
+
+double filigree_line_cost(const filigree_search *search, int32_t from, int32_t to) {
+  return line(search, search->cuts + from, search->cuts + to);
+}
+
+void filigree_ask(
+    const filigree_search *search, filigree_wanted from, const int32_t *ranges, int32_t count,
+    int needs_direction, filigree_asked *asked) {
+  const filigree_cut *a = search->cuts + from.from;
+  const double longest = search->longest * search->longest;
+  for (int32_t k = 0; k < count; k++, from.place++) {
+    for (int32_t to = ranges[2 * k]; to < ranges[2 * k + 1]; to++) {
+      const filigree_cut *b = search->cuts + to;
+      if (needs_direction && is_free(b)) continue;
+      from.to = to;
+      from.line = line(search, a, b);
+      const double length = b->length - a->length;
+      if (from.line > GOOD_LINE && length > 0) {
+        const double dx = b->position[0] - a->position[0], dy = b->position[1] - a->position[1];
+        // What has gone around is not found.
+        if (length * length > longest * (dx * dx + dy * dy)) continue;
+        if (is_free(a)) asked->free[asked->free_count++] = from;
+        else if (is_free(b)) asked->half[asked->half_count++] = from;
+        else asked->smooth[asked->smooth_count++] = from;
+      } else if (from.line < __builtin_inf()) {
+        asked->lines[asked->line_count++] = from;
+      }
+    }
+  }
+}

@@ -1,0 +1,165 @@
+#include "CFiligreeTracing.h"
+
+// A stretch of a chain as points in vectors of sixteen. Products and sums are never fused, and lanes are
+// added up in one order, so that all variants give the same.
+//
+// To be included once in a file.
+
+#pragma STDC FP_CONTRACT OFF
+// Vectors are handed over between functions that are always put into one another: no call sees them.
+#pragma clang diagnostic ignored "-Wpsabi"
+
+#define LANES 16
+
+typedef float floats __attribute__((vector_size(4 * LANES)));
+typedef int32_t masks __attribute__((vector_size(4 * LANES)));
+typedef float eight __attribute__((vector_size(32)));
+typedef float quad __attribute__((vector_size(16)));
+typedef double doubles __attribute__((vector_size(32)));
+
+#define INLINE static inline __attribute__((always_inline))
+
+// How many points there is room for, and for what is read and written beside them.
+#define ROOM 512
+#define BESIDE (2 * LANES)
+
+// The chain's points from the cubic's start, how far along the chain they are, 0 to 1, the parameters of the
+// cubic's points that stand for them, and the root of what each point weighs, or then how far it is from the
+// cubic's.
+typedef struct {
+  float x[ROOM + BESIDE], y[ROOM + BESIDE], share[ROOM + BESIDE], t[ROOM + BESIDE];
+  float weight[ROOM + BESIDE];
+  ptrdiff_t count;
+} stretch;
+
+INLINE floats all(float x) { return (floats){} + x; }
+
+INLINE floats pick(masks mask, floats a, floats b) {
+  return (floats)(((masks)a & mask) | ((masks)b & ~mask));
+}
+
+INLINE floats loaded(const float *from) {
+  floats result;
+  __builtin_memcpy(&result, from, sizeof result);
+  return result;
+}
+
+INLINE void store(float *to, floats x) { __builtin_memcpy(to, &x, sizeof x); }
+
+INLINE int any(masks mask) { return __builtin_reduce_or(mask) != 0; }
+
+// Whether none of the values is larger; NaN is.
+INLINE int within(floats values, float bound) { return !any(~(values <= all(bound))); }
+
+INLINE quad folded(floats x) {
+  const eight half = __builtin_shufflevector(x, x, 0, 1, 2, 3, 4, 5, 6, 7)
+      + __builtin_shufflevector(x, x, 8, 9, 10, 11, 12, 13, 14, 15);
+  return __builtin_shufflevector(half, half, 0, 1, 2, 3)
+      + __builtin_shufflevector(half, half, 4, 5, 6, 7);
+}
+
+// The sums of four vectors.
+INLINE quad sums(floats a, floats b, floats c, floats d) {
+  const quad p = folded(a), q = folded(b), r = folded(c), s = folded(d);
+  const quad even = __builtin_shufflevector(p, r, 0, 4, 1, 5) + __builtin_shufflevector(p, r, 2, 6, 3, 7);
+  const quad odd = __builtin_shufflevector(q, s, 0, 4, 1, 5) + __builtin_shufflevector(q, s, 2, 6, 3, 7);
+  return __builtin_shufflevector(even, odd, 0, 4, 1, 5)
+      + __builtin_shufflevector(even, odd, 2, 6, 3, 7);
+}
+
+// Whether any of the values rises to the next one by more than a bound.
+INLINE int rises(const float *values, ptrdiff_t count, float bound) {
+  masks found = {0};
+  for (ptrdiff_t i = 0; i + 1 < count; i += LANES)
+    found |= loaded(values + i + 1) - loaded(values + i) > all(bound);
+  return any(found);
+}
+
+INLINE void fill(float *values, ptrdiff_t from, float value) {
+  for (int k = 0; k < 2; k++) store(values + from + LANES * k, all(value));
+}
+
+INLINE quad narrow(doubles x) { return __builtin_convertvector(x, quad); }
+
+// The points as they are.
+INLINE void load(
+    stretch *s, const double *points, const double *lengths, ptrdiff_t count, double ox, double oy,
+    double scale) {
+  const doubles xs = {ox, ox, ox, ox}, ys = {oy, oy, oy, oy};
+  const doubles begin = {lengths[0], lengths[0], lengths[0], lengths[0]};
+  ptrdiff_t i = 0;
+  for (; i + 4 <= count; i += 4) {
+    doubles a, b, l;
+    __builtin_memcpy(&a, points + 2 * i, sizeof a);
+    __builtin_memcpy(&b, points + 2 * i + 4, sizeof b);
+    __builtin_memcpy(&l, lengths + i, sizeof l);
+    const quad x = narrow(__builtin_shufflevector(a, b, 0, 2, 4, 6) - xs);
+    const quad y = narrow(__builtin_shufflevector(a, b, 1, 3, 5, 7) - ys);
+    const quad t = narrow((l - begin) * scale);
+    __builtin_memcpy(s->x + i, &x, sizeof x);
+    __builtin_memcpy(s->y + i, &y, sizeof y);
+    __builtin_memcpy(s->share + i, &t, sizeof t);
+  }
+  for (; i < count; i++) {
+    s->x[i] = (float)(points[2 * i] - ox);
+    s->y[i] = (float)(points[2 * i + 1] - oy);
+    s->share[i] = (float)((lengths[i] - lengths[0]) * scale);
+  }
+}
+
+// Puts others in between where two points are farther apart than `most`; false where there is no room.
+INLINE int divide(stretch *s, float most) {
+  const ptrdiff_t count = s->count;
+  float x[ROOM + BESIDE], y[ROOM + BESIDE], share[ROOM + BESIDE];
+  for (ptrdiff_t i = 0; i < count; i += LANES) {
+    store(x + i, loaded(s->x + i));
+    store(y + i, loaded(s->y + i));
+    store(share + i, loaded(s->share + i));
+  }
+  const float inverse = 1 / most;
+  ptrdiff_t n = 0;
+  for (ptrdiff_t i = 0; i + 1 < count; i++) {
+    const float step = share[i + 1] - share[i], wanted = step * inverse;
+    // Negated, so that NaN fails.
+    if (!(wanted < ROOM)) return 0;
+    const int parts = step > most ? 1 + (int)wanted : 1;
+    if (n + parts > ROOM) return 0;
+    const float part = 1.0f / (float)parts;
+    const float dx = (x[i + 1] - x[i]) * part, dy = (y[i + 1] - y[i]) * part, rise = step * part;
+    for (int k = 0; k < parts; k += LANES) {
+      const floats to = all((float)k) + (floats){0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
+      store(s->x + n + k, all(x[i]) + all(dx) * to);
+      store(s->y + n + k, all(y[i]) + all(dy) * to);
+      store(s->share + n + k, all(share[i]) + all(rise) * to);
+    }
+    n += parts;
+  }
+  if (n == ROOM) return 0;
+  s->x[n] = x[count - 1];
+  s->y[n] = y[count - 1];
+  s->share[n] = share[count - 1];
+  s->count = n + 1;
+  return 1;
+}
+
+// What lies behind the last point.
+INLINE void close(stretch *s) {
+  const ptrdiff_t n = s->count;
+  fill(s->x, n, s->x[n - 1]);
+  fill(s->y, n, s->y[n - 1]);
+  fill(s->share, n, 1);
+}
+
+// Loads the points of a stretch, and more where steps are longer than `most`; false where there is no room.
+INLINE int load_all(
+    stretch *s, const double *points, const double *lengths, ptrdiff_t count, const double *origin,
+    double scale, float most) {
+  if (count > ROOM) return 0;
+  load(s, points, lengths, count, origin[0], origin[1], scale);
+  s->count = count;
+  close(s);
+  if (!rises(s->share, count, most)) return 1;
+  if (!divide(s, most)) return 0;
+  close(s);
+  return 1;
+}

@@ -1,0 +1,94 @@
+import FiligreeContours
+import FiligreePixels
+
+/// Turns line drawings into strokes along the middle of their lines.
+///
+/// The picture's ink (`InkMap`) is thinned (`Thinning`), the skeleton's spurs are taken away, its
+/// branches joined through crossings by their directions (`StrokeChains`), and each stroke's middle and
+/// width measured across the ink (`StrokeShaper`). A stroke has one width: the median of its widths.
+public struct CenterLineTracer: Sendable {
+  /// Whether lines are light on dark ground.
+  public var isLight = false
+  /// The brightness 0…1 that parts lines from ground; nil or NaN finds it, with the paper's shadows taken
+  /// out.
+  public var threshold: Double?
+  /// How far curves may be from the measured middle, in pixels, 1/64…64.
+  ///
+  /// Nil and NaN stand for 0.4, and for 0.75 where the picture has no grays between ink and paper: the
+  /// steps of its lines lie half a pixel beside what they stand for.
+  public var tolerance: Double?
+  /// Turns by at least this many degrees can be corners; NaN for the default.
+  public var cornerAngle = 25.0
+  /// Specks of fewer pixels vanish; 0…1,000,000.
+  public var despeckle = 6
+  /// The most pixels that a picture may have: some 60 bytes are needed for each.
+  public var maximumPixels = 1 << 26
+
+  /// Creates a tracer with the default settings.
+  public init() {}
+
+  /// Traces a picture.
+  ///
+  /// - Parameters:
+  ///   - image: The picture. Its orientation is not looked at.
+  ///   - progress: Is told from time to time how much is done, 0…1; what it throws ends the tracing.
+  /// - Returns: The strokes.
+  /// - Throws: ``TracerError`` for a picture that cannot be traced, `CancellationError` when the task
+  ///   is cancelled, and what `progress` throws.
+  public func trace(
+    _ image: CGImage, progress: (Double) throws -> Void = { _ in }
+  ) throws -> CenterLineTrace {
+    func step(_ part: Double) throws {
+      try Task.checkCancellation()
+      try progress(part)
+    }
+    guard image.width > 0, image.height > 0 else { throw TracerError.emptyPicture }
+    guard image.width * image.height <= maximumPixels else {
+      throw TracerError.tooManyPixels(limit: maximumPixels)
+    }
+    guard
+      let plane = LumaPlane(image, overWhite: !isLight)
+    else {
+      throw TracerError.unreadablePicture(
+        "pixels of this kind cannot be read; 1 to 4 components of 8 or 16 bits can")
+    }
+    let given = threshold.flatMap { $0.isNaN ? nil : min(max($0, 0), 1) }
+    let ink = InkMap(plane, isLight: isLight, threshold: given)
+    try step(0.1)
+    let bitmap = InkBitmap(ink, despeckle: min(max(despeckle, 0), 1_000_000))
+    let distances = DistanceMap(bitmap)
+    try step(0.3)
+    let thin = Thinning(bitmap, distances).run()
+    try step(0.5)
+    var skeleton = SkeletonGraph(thin, bitmap, distances)
+    skeleton.prune()
+    let chains = StrokeChains(skeleton, distances)
+    let shaper = StrokeShaper(ink: ink, chains: chains, distances: distances)
+    try step(0.6)
+    let wanted = tolerance.flatMap { $0.isNaN ? nil : min(max($0, 1.0 / 64), 64) }
+    let fitter = CurveFitter(
+      tolerance: wanted ?? (ink.hasSteps ? 0.75 : 0.4),
+      cornerAngle: cornerAngle.isNaN ? 25 : min(max(cornerAngle, 0), 180))
+    var strokes: [CenterLineTrace.Stroke] = []
+    let list = chains.chains()
+    var shapes: [StrokeShaper.Shape?] = []
+    for (i, chain) in list.enumerated() {
+      if i & 0x3F == 0 { try step(0.6 + 0.2 * Double(i) / Double(list.count)) }
+      shapes.append(shaper.shape(chain))
+    }
+    shaper.meet(&shapes)
+    for i in shapes.indices {
+      if i & 0x3F == 0 { try step(0.8 + 0.2 * Double(i) / Double(list.count)) }
+      guard var shape = shapes[i] else { continue }
+      // A tip may be measured a little beyond the page's edge.
+      let page = SIMD2(Float(image.width), Float(image.height))
+      for k in shape.points.indices { shape.points[k].clamp(lowerBound: .zero, upperBound: page) }
+      let width = max((Double(shape.width) * 10).rounded() / 10, 0.1)
+      strokes.append(
+        CenterLineTrace.Stroke(
+          curve: fitter.fit(shape.points, isClosed: shape.isClosed), points: shape.points,
+          width: width, hasButtEnds: shape.hasButtEnds))
+    }
+    return CenterLineTrace(width: image.width, height: image.height, strokes: strokes)
+  }
+}

@@ -1,0 +1,183 @@
+import FiligreeContours
+import FiligreePixels
+
+/// How much ink is in each pixel of a drawing, whatever the paper looks like.
+///
+/// The paper's brightness is measured in blocks of 32 × 32 pixels (the 90th percentile, not less than
+/// that of blocks around) and taken out by interpolation, so that shadows of a scan do not count as ink.
+/// Then N. Otsu's threshold (1979) parts ink from paper, and the means of both sides are no ink and all
+/// ink.
+struct InkMap {
+  /// Pixels in a row.
+  let width: Int
+  /// Number of rows.
+  let height: Int
+  /// The share of ink, 0 for none and 255 for all.
+  private(set) var shares: [UInt8]
+
+  private static let block = 32
+
+  /// The ink in gray values; light ink on dark ground if `isLight`.
+  ///
+  /// `threshold`, 0…1, parts dark from light where it is given.
+  init(_ plane: LumaPlane, isLight: Bool, threshold: Double?) {
+    width = plane.width
+    height = plane.height
+    shares = []
+    var values = Self.bytes(plane)
+    if isLight { for i in values.indices { values[i] = 255 - values[i] } }
+    if threshold == nil { Self.levelPaper(&values, width, height) }
+    let given = threshold.map { isLight ? 1 - $0 : $0 }
+    let (ink, paper) = Self.levels(values, threshold: given)
+    guard paper > ink else {
+      // One gray all over: no ink.
+      shares = [UInt8](repeating: 0, count: values.count)
+      return
+    }
+    let table = (0..<256).map { v in
+      UInt8(min(max((paper - Double(v)) / (paper - ink), 0), 1) * 255 + 0.5)
+    }
+    for i in values.indices { values[i] = table[Int(values[i])] }
+    shares = values
+  }
+
+  /// Whether there is nothing between ink and paper, so that edges are staircases.
+  var hasSteps: Bool { shares.allSatisfy { $0 == 0 || $0 == 255 } }
+
+  /// The ink of a pixel, 0…255; none outside.
+  func share(_ x: Int, _ y: Int) -> Int {
+    x >= 0 && y >= 0 && x < width && y < height ? Int(shares[y * width + x]) : 0
+  }
+
+  /// The ink at a place, 0…1, between pixel centers by interpolation; none outside.
+  @inline(__always)
+  func share(_ p: SIMD2<Float>) -> Float {
+    let (x, y) = (p.x - 0.5, p.y - 0.5)
+    let (fx, fy) = (x.rounded(.down), y.rounded(.down))
+    let (ix, iy) = (Int(fx), Int(fy))
+    guard ix >= -1, iy >= -1, ix < width, iy < height else { return 0 }
+    func at(_ x: Int, _ y: Int) -> Float {
+      x >= 0 && y >= 0 && x < width && y < height ? Float(shares[y &* width &+ x]) : 0
+    }
+    let (tx, ty) = (x - fx, y - fy)
+    let upper = at(ix, iy) * (1 - tx) + at(ix + 1, iy) * tx
+    let lower = at(ix, iy + 1) * (1 - tx) + at(ix + 1, iy + 1) * tx
+    return (upper * (1 - ty) + lower * ty) / 255
+  }
+
+  private static func bytes(_ plane: LumaPlane) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(plane.width * plane.height)
+    for y in 0..<plane.height {
+      let row = plane.offset + y * plane.stride
+      switch plane.samples {
+      case .bits8(let values): result += values[row..<(row + plane.width)]
+      case .bits16(let values):
+        result += values[row..<(row + plane.width)].lazy.map { UInt8($0 >> 8) }
+      }
+    }
+    return result
+  }
+
+  /// Makes the paper white wherever it is darker.
+  private static func levelPaper(_ values: inout [UInt8], _ width: Int, _ height: Int) {
+    let (bw, bh) = ((width + block - 1) / block, (height + block - 1) / block)
+    var paper = [Float](repeating: 255, count: bw * bh)
+    for by in 0..<bh {
+      for bx in 0..<bw {
+        var counts = [Int](repeating: 0, count: 256)
+        var total = 0
+        for y in (by * block)..<min((by + 1) * block, height) {
+          for x in (bx * block)..<min((bx + 1) * block, width) {
+            counts[Int(values[y * width + x])] += 1
+            total += 1
+          }
+        }
+        var rest = total / 10
+        var level = 255
+        while level > 0, counts[level] <= rest {
+          rest -= counts[level]
+          level -= 1
+        }
+        paper[by * bw + bx] = Float(level)
+      }
+    }
+    // A block that is full of ink says nothing about paper: the brightest one around does. The sizes of
+    // such blots, 3 blocks, are more than any stroke's width.
+    let measured = paper
+    for by in 0..<bh {
+      for bx in 0..<bw {
+        var most: Float = 1
+        for y in max(by - 1, 0)...min(by + 1, bh - 1) {
+          for x in max(bx - 1, 0)...min(bx + 1, bw - 1) { most = max(most, measured[y * bw + x]) }
+        }
+        let own = measured[by * bw + bx]
+        paper[by * bw + bx] = own < 0.7 * most ? most : own
+      }
+    }
+    for y in 0..<height {
+      let fy = max((Float(y) + 0.5) / Float(block) - 0.5, 0)
+      let y0 = min(Int(fy), bh - 1)
+      let (y1, ty) = (min(y0 + 1, bh - 1), fy - Float(y0))
+      for x in 0..<width {
+        let fx = max((Float(x) + 0.5) / Float(block) - 0.5, 0)
+        let x0 = min(Int(fx), bw - 1)
+        let (x1, tx) = (min(x0 + 1, bw - 1), fx - Float(x0))
+        let upper = paper[y0 * bw + x0] * (1 - tx) + paper[y0 * bw + x1] * tx
+        let lower = paper[y1 * bw + x0] * (1 - tx) + paper[y1 * bw + x1] * tx
+        let level = max(upper * (1 - ty) + lower * ty, 1)
+        values[y * width + x] = UInt8(min(Float(values[y * width + x]) * 255 / level, 255))
+      }
+    }
+  }
+
+  /// The grays of all ink and of none.
+  private static func levels(
+    _ values: [UInt8], threshold: Double?
+  ) -> (ink: Double, paper: Double) {
+    var counts = [Double](repeating: 0, count: 256)
+    for value in values { counts[Int(value)] += 1 }
+    let cut = threshold.map { min(max(Int($0 * 255), 0), 254) } ?? otsu(counts)
+    // The medians: half-covered pixels of edges move the means.
+    func median(_ range: ClosedRange<Int>) -> Double? {
+      let total = range.reduce(0) { $0 + counts[$1] }
+      guard total > 0 else { return nil }
+      var sum = 0.0
+      for i in range {
+        sum += counts[i]
+        if 2 * sum >= total { return Double(i) }
+      }
+      return nil
+    }
+    func low(_ range: ClosedRange<Int>) -> Double? {
+      let total = range.reduce(0) { $0 + counts[$1] }
+      guard total > 0 else { return nil }
+      var sum = 0.0
+      for i in range {
+        sum += counts[i]
+        if 4 * sum >= total { return Double(i) }
+      }
+      return nil
+    }
+    // Thin lines are all edge: their darkest quarter is ink.
+    guard let ink = low(0...cut), let paper = median((cut + 1)...255) else { return (0, 0) }
+    return paper - ink < 12 ? (0, 0) : (ink, paper)
+  }
+
+  private static func otsu(_ counts: [Double]) -> Int {
+    let total = counts.reduce(0, +)
+    let sum = counts.indices.reduce(0.0) { $0 + Double($1) * counts[$1] }
+    var (below, sumBelow) = (0.0, 0.0)
+    var best = -1.0
+    var cut = 127
+    for i in 0..<255 {
+      below += counts[i]
+      sumBelow += Double(i) * counts[i]
+      guard below > 0, below < total else { continue }
+      let difference = sumBelow / below - (sum - sumBelow) / (total - below)
+      let variance = below * (total - below) * difference * difference
+      if variance > best { (best, cut) = (variance, i) }
+    }
+    return cut
+  }
+}

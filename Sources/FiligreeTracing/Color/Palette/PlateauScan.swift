@@ -1,0 +1,179 @@
+import CFiligreeTracing
+import Foundation
+
+/// Where a picture is flat: squares of 2 × 2 pixels that are alike, and the colors found there.
+///
+/// Anti-aliased edges have no such squares, whichever way they run, but every shape of a few pixels
+/// has: so the colors of plateaus are those that were painted, and not their mixtures.
+struct PlateauScan {
+  /// How far components of neighbors may differ, 0…255.
+  let tolerance: Int
+  /// The colors of squares, each by its first pixel.
+  let bins: [ColorHistogram.Bin]
+  /// How many pixels belong to no plateau.
+  let edgeCount: Int
+
+  /// The typical difference of neighbors: the median over a sample of rows; 0 in clean flat art.
+  ///
+  /// Where a picture was compressed, its plateaus are clean but for the surroundings of edges: there small
+  /// differences are about as frequent as the edges themselves, which in clean art they are not. What an
+  /// edge does to a pixel that it hardly touches is none of them.
+  static func noise(_ view: ColorView) -> Int {
+    var counts = [Int](repeating: 0, count: 256)
+    var total = 0
+    var grazed = 0
+    var y = 0
+    while y < view.height {
+      let row = view.row(y)
+      var x = 1
+      while x < view.width {
+        let p = row + x * view.stride
+        let value = difference(p, p - view.stride, view.stride)
+        counts[value] += 1
+        total += 1
+        if ripples ~= value, x > 1, x + 1 < view.width, isGrazed(p, view.stride) { grazed += 1 }
+        x += 3
+      }
+      y += 7
+    }
+    let (small, edges) = (
+      counts[ripples].reduce(0, +) - grazed, counts[(ripples.upperBound + 1)...].reduce(0, +)
+    )
+    let least = 10 * small > 6 * edges && 200 * small > total ? 3 : 0
+    var sum = 0
+    for (value, count) in counts.enumerated() {
+      sum += count
+      if 2 * sum >= total { return max(value, least) }
+    }
+    return 0
+  }
+
+  /// The differences that compression leaves about edges.
+  private static let ripples = 3...20
+
+  /// Whether a pixel and the one before it differ because an edge begins or ends there: on one side there
+  /// is the edge, which leads on the same way, and on the other nothing.
+  private static func isGrazed(_ p: UnsafePointer<UInt8>, _ stride: Int) -> Bool {
+    let row = (p - 2 * stride, p - stride, p, p + stride)
+    let before = difference(row.0, row.1, stride)
+    let after = difference(row.2, row.3, stride)
+    if before > ripples.upperBound, after < ripples.lowerBound {
+      return difference(row.0, row.2, stride) > before
+    }
+    if after > ripples.upperBound, before < ripples.lowerBound {
+      return difference(row.1, row.3, stride) > after
+    }
+    return false
+  }
+
+  /// The largest difference of two pixels' components.
+  @inline(__always)
+  static func difference(
+    _ a: UnsafePointer<UInt8>, _ b: UnsafePointer<UInt8>, _ stride: Int
+  ) -> Int {
+    let r = abs(Int(a[0]) &- Int(b[0]))
+    let g = abs(Int(a[1]) &- Int(b[1]))
+    let b2 = abs(Int(a[2]) &- Int(b[2]))
+    var most = max(r, max(g, b2))
+    if stride == 4 { most = max(most, abs(Int(a[3]) &- Int(b[3]))) }
+    return most
+  }
+
+  /// Scans the picture, and marks in `marks`, which holds zeros, the pixels of plateaus by 1; pixels with
+  /// the mark of a ramp are passed over.
+  init(_ view: ColorView, tolerance: Int, marks: UnsafeMutablePointer<UInt8>) {
+    self.tolerance = tolerance
+    let (w, h) = (view.width, view.height)
+    let histogram = ColorHistogram(hasAlpha: view.hasAlpha)
+    if w == 1 || h == 1 {
+      Self.scanLine(view, tolerance, marks, histogram)
+    } else {
+      Self.scanSquares(view, tolerance, marks, histogram)
+    }
+    let edges = filigree_count_zeros(marks, w * h)
+    edgeCount = edges
+    if edges * 10 > w * h * 9 {
+      // Hardly a plateau: noise through and through. Then all pixels are colors.
+      for i in 0..<(w * h) where marks[i] <= 1 {
+        histogram.add(view.packed(view.base + i * view.stride), times: 1)
+      }
+    }
+    bins = histogram.bins()
+  }
+
+  /// A row or a column alone has squares of 2 × 1.
+  private static func scanLine(
+    _ view: ColorView, _ tolerance: Int, _ marks: UnsafeMutablePointer<UInt8>,
+    _ histogram: borrowing ColorHistogram
+  ) {
+    let count = view.width * view.height
+    for i in 0..<max(count - 1, 1) {
+      let p = view.base + i * view.stride
+      if count > 1 {
+        guard difference(p, p + view.stride, view.stride) <= tolerance else { continue }
+        mark(marks + i + 1)
+      }
+      mark(marks + i)
+      if marks[i] == 1 { histogram.add(view.packed(p), times: 1) }
+    }
+  }
+
+  private static func scanSquares(
+    _ view: ColorView, _ tolerance: Int, _ marks: UnsafeMutablePointer<UInt8>,
+    _ histogram: borrowing ColorHistogram
+  ) {
+    let (w, stride) = (view.width, view.stride)
+    let words = (w + 63) / 64
+    let found = UnsafeMutablePointer<UInt64>.allocate(capacity: words)
+    let work = UnsafeMutablePointer<UInt8>.allocate(capacity: filigree_squares_work(w, stride))
+    defer {
+      found.deallocate()
+      work.deallocate()
+    }
+    filigree_squares(view.row(0), nil, w, stride, UInt8(tolerance), work, marks, marks, found)
+    for y in 1..<view.height {
+      let (row, line) = (view.row(y), marks + y * w)
+      filigree_squares(
+        row, view.row(y - 1), w, stride, UInt8(tolerance), work, line, line - w, found)
+      for i in 0..<words where found[i] != 0 {
+        var word = found[i]
+        let first = row + 64 &* i &* stride
+        if word == ~0, isUniform(first, stride) {
+          // The square that ends with the first has a pixel before it.
+          histogram.add(view.packed(first), times: 64)
+          continue
+        }
+        while word != 0 {
+          histogram.add(view.packed(first + word.trailingZeroBitCount &* stride))
+          word &= word &- 1
+        }
+      }
+    }
+  }
+
+  /// Whether 64 pixels are equal.
+  @inline(__always)
+  private static func isUniform(_ p: UnsafePointer<UInt8>, _ stride: Int) -> Bool {
+    memcmp(p, p + stride, 63 &* stride) == 0
+  }
+
+  @inline(__always)
+  private static func mark(_ mark: UnsafeMutablePointer<UInt8>) {
+    if mark.pointee == 0 { mark.pointee = 1 }
+  }
+}
+
+extension PlateauScan {
+  /// The mean color of a picture.
+  static func mean(_ view: ColorView) -> SIMD4<Float> {
+    var sum = SIMD4<UInt64>.zero
+    for y in 0..<view.height {
+      var p = view.row(y)
+      for _ in 0..<view.width {
+        sum &+= SIMD4(UInt64(p[0]), UInt64(p[1]), UInt64(p[2]), view.hasAlpha ? UInt64(p[3]) : 255)
+        p += view.stride
+      }
+    }
+    return SIMD4<Float>(SIMD4<Double>(sum) / Double(view.width * view.height))
+  }
+}

@@ -1,0 +1,214 @@
+import CFiligreeTracing
+
+/// A polyline made ready for fitting: lengths along it and integrals over it.
+///
+/// A closed polyline is held twice in a row, so that each stretch of it is one range of indices; the
+/// integrals run over both rounds.
+///
+/// A class, though it never changes: what fits pieces to it holds it in several places, and a structure's
+/// four buffers would be counted in each.
+final class FitChain {
+  /// Memory for what is made of the chain.
+  let memory: FitMemory
+  /// The points; `count` of them for an open polyline, 2 · `count` + 1 for a closed one.
+  let points: FitBuffer<SIMD2<Double>>
+  /// The length of the polyline up to each point.
+  let lengths: FitBuffer<Double>
+  /// How many different points there are.
+  let count: Int
+  /// Whether the last point joins the first.
+  let isClosed: Bool
+  /// Points at even distances along it, `spacing` apart, over both rounds of a closed polyline.
+  private let samples: FitBuffer<SIMD2<Double>>
+  private let density: Double
+  /// Integrals over the length of x, y, x², xy and y², about the first point, up to each point.
+  private let sums: FitBuffer<filigree_moments>
+
+  /// Takes over a list of points, of which none is the one before it once more, with room for a second round
+  /// of a closed polyline and one more.
+  init(_ clean: consuming FitList<SIMD2<Double>>, isClosed: Bool, memory: FitMemory) {
+    self.memory = memory
+    self.isClosed = isClosed
+    count = clean.count
+    let round = isClosed ? clean.count : clean.count - 1
+    if isClosed {
+      clean.repeatFirst(clean.count)
+      clean.append(clean[0])
+    }
+    points = clean.elements
+    lengths = memory.room(for: points.count, of: Double.self)
+    sums = memory.room(for: points.count, of: filigree_moments.self)
+    let whole = FitChain.integrate(points, round: round, sums, lengths)
+    // No more of them than points: a long line has no need of many.
+    // Kernels count them with 31 bits.
+    let most = min(16 * Double(round + 1), 0x1p29)
+    let steps = min(max((whole.length / FitChain.spacing).rounded(.up), 1), most)
+    density = steps / max(whole.length, .leastNormalMagnitude)
+    let count = Int(steps)
+    samples = memory.room(for: isClosed ? 2 * count + 1 : count + 1, of: SIMD2<Double>.self)
+    FitChain.sample(points, lengths, round: round, density: density, count: count, samples)
+  }
+
+  /// The same from an array, in memory of its own.
+  convenience init(_ clean: [SIMD2<Double>], isClosed: Bool) {
+    let memory = FitMemory()
+    var points = memory.list(of: SIMD2<Double>.self, capacity: 2 * clean.count + 1)
+    for point in clean { points.append(point) }
+    self.init(points, isClosed: isClosed, memory: memory)
+  }
+
+  /// Writes the integrals and lengths up to each point; returns those of one round.
+  private static func integrate(
+    _ points: FitBuffer<SIMD2<Double>>, round: Int, _ sums: FitBuffer<filigree_moments>,
+    _ lengths: FitBuffer<Double>
+  ) -> filigree_moments {
+    precondition(round < points.count && points.count == sums.count && sums.count == lengths.count)
+    let count = points.count
+    let (points, sums, lengths) = (points.base, sums.base, lengths.base)
+    let origin = points[0]
+    var moments = filigree_moments()
+    sums[0] = moments
+    lengths[0] = 0
+    var before = SIMD2<Double>.zero
+    for i in 1..<max(round + 1, 1) {
+      let d = points[i] - points[i - 1]
+      let point = points[i] - origin
+      moments.addLine(before, point, (d * d).sum().squareRoot())
+      before = point
+      sums[i] = moments
+      lengths[i] = moments.length
+    }
+    // The second round is the first one again.
+    for i in (round + 1)..<max(count, round + 1) {
+      sums[i] = sums[i - round] + moments
+      lengths[i] = sums[i].length
+    }
+    return moments
+  }
+
+  /// Writes samples: `count` and one more from the first point to the last one, and then those of the second
+  /// round.
+  private static func sample(
+    _ points: FitBuffer<SIMD2<Double>>, _ lengths: FitBuffer<Double>, round: Int, density: Double,
+    count: Int, _ samples: FitBuffer<SIMD2<Double>>
+  ) {
+    precondition(round < min(points.count, lengths.count) && count < samples.count)
+    let all = samples.count
+    let (points, lengths, samples) = (points.base, lengths.base, samples.base)
+    let step = 1 / density
+    var k = 0
+    for i in 0..<round where k <= count {
+      let (begin, end) = (lengths[i], i + 1 < round ? lengths[i + 1] : .infinity)
+      var s = Double(k) * step
+      if s > end { continue }
+      let width = lengths[i + 1] - begin
+      let (p, d) = (points[i], points[i + 1] - points[i])
+      let scale = width > 0 ? 1 / width : 0
+      repeat {
+        samples[k] = p + d * min(max((s - begin) * scale, 0), 1)
+        k += 1
+        s = Double(k) * step
+      } while k <= count && s <= end
+    }
+    // An open chain of one point.
+    while k <= count {
+      samples[k] = points[0]
+      k += 1
+    }
+    if all > count + 1 { (samples + count + 1).update(from: samples + 1, count: all - count - 1) }
+  }
+
+  /// How far apart samples are, as a rule.
+  private static let spacing = 0.6
+
+  /// The position and the slope, with what length however, of a parabola through what lies about a length,
+  /// up to so much to either side.
+  ///
+  /// It is that of nine samples; their weights are A. Savitzky's and M. Golay's (1964).
+  func parabola(at s: Double, reach: Double) -> (position: SIMD2<Double>, slope: SIMD2<Double>) {
+    samples.withElements { samples in
+      let last = Double(samples.count - 1)
+      var slope = SIMD2<Double>.zero
+      var position = SIMD2<Double>.zero
+      for i in 0..<9 {
+        let u = min(max((s + reach * (Double(i - 4) * 0.25)) * density, 0), last)
+        let k = Int(u)
+        var p = samples[k]
+        if k + 1 < samples.count { p += (samples[k + 1] - p) * (u - Double(k)) }
+        slope += p * Double(i - 4)
+        position += p * FitChain.smoothing[i]
+      }
+      return (position, slope)
+    }
+  }
+
+  private static let smoothing: InlineArray<9, Double> = [
+    -21 / 231.0, 14 / 231.0, 39 / 231.0, 54 / 231.0, 59 / 231.0, 54 / 231.0, 39 / 231.0,
+    14 / 231.0, -21 / 231.0,
+  ]
+
+  /// Fits a cubic to samples of the chain; false where none keeps within the distance.
+  func fit(_ cubic: inout filigree_cubic) -> Bool {
+    withSamples { samples in
+      withUnsafePointer(to: samples) { filigree_fit_cubic($0, &cubic) != 0 }
+    }
+  }
+
+  /// Hands the samples to a kernel.
+  @inline(__always)
+  func withSamples<Result>(_ body: (filigree_cubic_samples) -> Result) -> Result {
+    samples.withElements { samples in
+      // Points are two doubles each.
+      body(
+        filigree_cubic_samples(
+          points: UnsafeRawPointer(samples.baseAddress)?.assumingMemoryBound(to: Double.self),
+          count: samples.count, density: density))
+    }
+  }
+
+  /// Fits a cubic to the chain between two points of it, and tells whether it is proven to be near: as
+  /// `filigree_prove_cubic` does.
+  func prove(_ piece: inout filigree_piece, from a: Int, to b: Int) -> Int32 {
+    guard 0 <= a, a <= b, b < lengths.count else { return -1 }
+    // Points are two doubles each.
+    let points = UnsafeRawPointer(points.base).assumingMemoryBound(to: Double.self)
+    return filigree_prove_cubic(points + 2 * a, lengths.base + a, b - a + 1, &piece)
+  }
+
+  /// The integrals over the chain up to a point of it, about the first one.
+  func moments(at index: Int) -> filigree_moments { sums[index] }
+
+  /// The length of one round, or of the whole of an open polyline.
+  var length: Double { isClosed ? lengths[count] : lengths[count - 1] }
+
+  /// The point at a length, and the index of the point at or before it.
+  func point(atLength wanted: Double, hint: inout Int) -> SIMD2<Double> {
+    let last = lengths.count - 2
+    hint = min(max(hint, 0), last)
+    while hint > 0, lengths[hint] > wanted { hint -= 1 }
+    while hint < last, lengths[hint + 1] < wanted { hint += 1 }
+    let width = lengths[hint + 1] - lengths[hint]
+    guard width > 0 else { return points[hint] }
+    let t = min(max((wanted - lengths[hint]) / width, 0), 1)
+    return points[hint] + (points[hint + 1] - points[hint]) * t
+  }
+
+  /// The lines that fit stretches of the polyline best.
+  func lines(_ stretches: FitBuffer<filigree_stretch>) -> FitBuffer<filigree_line> {
+    let lines = memory.room(for: stretches.count, of: filigree_line.self)
+    // Points are two doubles each.
+    var chain = filigree_chain(
+      points: UnsafeRawPointer(points.base).assumingMemoryBound(to: Double.self),
+      lengths: lengths.base, sums: sums.base, count: lengths.count)
+    filigree_fit_lines(&chain, stretches.base, lines.base, stretches.count)
+    return lines
+  }
+}
+
+/// The cross product's third coordinate.
+@inline(__always)
+func cross(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> Double { a.x * b.y - a.y * b.x }
+
+/// The dot product.
+@inline(__always)
+func dot(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> Double { a.x * b.x + a.y * b.y }

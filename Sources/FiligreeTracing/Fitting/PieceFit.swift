@@ -1,0 +1,56 @@
+import CFiligreeTracing
+
+/// The cubic between two places of a chain that fits what lies between them best.
+struct PieceFit {
+  /// An end of a piece.
+  struct End {
+    var index: Int
+    var position: SIMD2<Double>
+    /// The direction of travel; nil where the piece may choose.
+    var direction: SIMD2<Double>?
+  }
+
+  let chain: FitChain
+  let tolerance: Double
+  /// How many blocks of eight samples there may be.
+  static let maximumBlocks = Int(FILIGREE_CUBIC_BLOCKS)
+
+  /// The arms of the cubic, found from others that are near, or nil if none keeps within the tolerance of
+  /// the samples.
+  ///
+  /// `rounds` says how often the arms are solved for.
+  func arms(_ a: End, _ b: End, near arms: SIMD4<Float>, rounds: Int32) -> SIMD4<Float>? {
+    guard
+      var cubic = request(a, b, blocks: PieceFit.maximumBlocks, rounds: Int(rounds))
+    else { return nil }
+    cubic.knows_arms = 1
+    cubic.arm1 = (arms.x, arms.y)
+    cubic.arm2 = (arms.z, arms.w)
+    guard chain.fit(&cubic) else { return nil }
+    return SIMD4(cubic.arm1.0, cubic.arm1.1, cubic.arm2.0, cubic.arm2.1)
+  }
+
+  /// What a cubic is fitted to, or nil where there is nothing.
+  func request(_ a: End, _ b: End, blocks: Int = 1, rounds: Int = 2) -> filigree_cubic? {
+    let (s0, s1) = (chain.lengths[a.index], chain.lengths[b.index])
+    let length = s1 - s0
+    guard length > 0 else { return nil }
+    // Beside a corner the chain is rounded off, which the curve should not be.
+    let from = s0 + (a.direction == nil ? min(0.75, 0.15 * length) : 0)
+    let to = s1 - (b.direction == nil ? min(0.75, 0.15 * length) : 0)
+    // A known direction holds the curve at that end; at a free one a sample must.
+    let (before, after) = (a.direction == nil ? 0.0 : 0.5, b.direction == nil ? 0.0 : 0.5)
+    let step = (to - from) / (Double(8 * blocks - 1) + before + after)
+    let end = SIMD2<Float>(b.position - a.position)
+    let startDirection = SIMD2<Float>(a.direction ?? .zero)
+    let endDirection = SIMD2<Float>(b.direction ?? .zero)
+    return filigree_cubic(
+      origin: (a.position.x, a.position.y), first: from + before * step, step: step, begin: s0,
+      scale: 1 / length, end: (end.x, end.y), start_direction: (startDirection.x, startDirection.y),
+      end_direction: (endDirection.x, endDirection.y), knows_start: a.direction == nil ? 0 : 1,
+      knows_end: b.direction == nil ? 0 : 1, length: Float(length),
+      limit: Float(tolerance * tolerance), blocks: Int32(truncatingIfNeeded: blocks),
+      rounds: Int32(truncatingIfNeeded: rounds), knows_arms: 0, arm1: (0, 0), arm2: (0, 0), error: 0
+    )
+  }
+}

@@ -1,0 +1,171 @@
+import FiligreeContours
+
+/// Gives strokes that are thinner than their blur, and gaps that are, the width that they had.
+///
+/// Blur leaves the ridge of such a stroke lighter than ink, and the line where it is half as dark as ink
+/// lies too far out. What blur does not change is how much ink there is: the darkness across the stroke,
+/// integrated, over that of ink, is the stroke's width. So both its edges move by half of what they are
+/// too far apart. Wider strokes stay as they are.
+struct StrokeWidths {
+  /// The picture's darkness: 0 is paper, 1 is ink.
+  private let ink: [Float]
+  private let width: Int
+  private let height: Int
+
+  /// How far across an outline it is looked, and in what steps, in pixels.
+  private static let reach: Float = 4
+  private static let step: Float = 0.5
+  /// As many steps as that are.
+  private static let steps = Int(reach / step)
+  /// What is darker is plain ink, what is lighter than 1 less it plain paper.
+  private static let plain: Float = 0.9
+  /// How many steps from its edge a stroke's foot may be, and what noise may raise on the way there.
+  private static let foot = 6
+  private static let slack: Float = 0.05
+  /// The most by which a point may move.
+  private static let most: Float = 0.5
+
+  /// For grays of which some are known to be ink and paper.
+  init(grays: [Float], black: Float = 0, white: Float = 1, width: Int, height: Int) {
+    ink = grays.map { 1 - ($0 - black) / (white - black) }
+    self.width = width
+    self.height = height
+  }
+
+  /// The same contours with their points moved across their outlines.
+  func corrected(_ contours: ContourSet) -> ContourSet {
+    var points = contours.points
+    var shifts: [Float] = []
+    var normals: [SIMD2<Float>] = []
+    for i in 0..<contours.count {
+      let range = contours.pointRange(i)
+      let n = range.count
+      guard n >= 6 else { continue }
+      shifts.removeAll(keepingCapacity: true)
+      normals.removeAll(keepingCapacity: true)
+      for k in 0..<n {
+        let before = contours.points[range.lowerBound + (k + n - 2) % n]
+        let after = contours.points[range.lowerBound + (k + 2) % n]
+        let d = after - before
+        let size = (d * d).sum().squareRoot()
+        // Ink is on the left, y is down.
+        let normal = size > 0 ? SIMD2(-d.y, d.x) / size : .zero
+        normals.append(normal)
+        shifts.append(size > 0 ? shift(contours.points[range.lowerBound + k], normal) : 0)
+      }
+      for k in 0..<n {
+        var sum: Float = 0
+        for j in -2...2 { sum += shifts[(k + j + n) % n] * StrokeWidths.weights[j + 2] }
+        points[range.lowerBound + k] += normals[k] * sum
+      }
+    }
+    return contours.with(points: points)
+  }
+
+  /// Binomial: what noise does to one point its neighbors do not share.
+  private static let weights: [Float] = [1.0 / 16, 4.0 / 16, 6.0 / 16, 4.0 / 16, 1.0 / 16]
+
+  /// How far outwards the edge at a point of an outline lies; 0 where neither side is thin.
+  private func shift(_ p: SIMD2<Float>, _ normal: SIMD2<Float>) -> Float {
+    withUnsafeTemporaryAllocation(of: Float.self, capacity: 2 * StrokeWidths.steps + 1) { line in
+      let middle = StrokeWidths.steps
+      func fill(_ k: Int) {
+        line[k] = darkness(p + normal * (Float(k - middle) * StrokeWidths.step))
+      }
+      // Most edges have plain ink and plain paper beside them: `excess` would be nil both ways.
+      fill(middle)
+      var (first, last) = (middle, middle)
+      let edge = min(max(line[middle], 0.3), 0.6)
+      let rim = min(max(1 - line[middle], 0.3), 0.6)
+      var (isInk, isPaper) = (false, false)
+      while !isInk, first > 0 {
+        first -= 1
+        fill(first)
+        isInk = line[first] > StrokeWidths.plain
+        if !isInk, line[first] < edge, middle - first > 1 { break }
+      }
+      while isInk, !isPaper, last < 2 * middle {
+        last += 1
+        fill(last)
+        isPaper = 1 - line[last] > StrokeWidths.plain
+        if !isPaper, 1 - line[last] < rim, last - middle > 1 { break }
+      }
+      if isInk, isPaper { return 0 }
+      for k in 0..<first { fill(k) }
+      for k in (last + 1)..<(2 * middle + 1) { fill(k) }
+      let stroke = excess(line, inwards: -1, isInk: true)
+      let gap = excess(line, inwards: 1, isInk: false)
+      let shift: Float
+      switch (stroke, gap) {
+      case (let stroke?, let gap?): shift = (stroke - gap) / 2
+      case (let stroke?, nil): shift = stroke
+      case (nil, let gap?): shift = -gap
+      default: shift = 0
+      }
+      return min(max(shift / 2, -StrokeWidths.most), StrokeWidths.most)
+    }
+  }
+
+  /// By how much the stroke (or the gap) that begins in the middle of a line of samples is wider than it
+  /// looks; nil where it is not thin.
+  private func excess(
+    _ line: UnsafeMutableBufferPointer<Float>, inwards: Int, isInk: Bool
+  ) -> Float? {
+    let middle = StrokeWidths.steps
+    func level(_ k: Int) -> Float { isInk ? line[k] : 1 - line[k] }
+    // To the far edge, as dark as this one; what is plain on the way is not thin.
+    let edge = min(max(level(middle), 0.3), 0.6)
+    var k = middle + inwards
+    var top: Float = 0
+    while true {
+      guard k >= 0, k <= 2 * middle else { return nil }
+      let here = level(k)
+      top = max(top, here)
+      if top > StrokeWidths.plain { return nil }
+      if here < edge, abs(k - middle) > 1 { break }
+      k += inwards
+    }
+    let (before, here) = (level(k - inwards), level(k))
+    let part = before > here ? min(max((before - edge) / (before - here), 0), 1) : 0
+    let apparent = (Float(abs(k - middle) - 1) + part) * StrokeWidths.step
+    // On both sides as far as it falls.
+    func foot(_ from: Int, _ direction: Int) -> Int {
+      var best = from
+      var k = from
+      while k >= 0, k <= 2 * middle, abs(k - from) <= StrokeWidths.foot {
+        if level(k) < level(best) { best = k }
+        if level(best) < 0.02 || level(k) > level(best) + StrokeWidths.slack { break }
+        k += direction
+      }
+      return best
+    }
+    let (a, b) = (foot(middle, -inwards), foot(k, inwards))
+    var area: Float = 0
+    for i in min(a, b)...max(a, b) { area += level(i) * (i == a || i == b ? 0.5 : 1) }
+    return area * StrokeWidths.step - apparent
+  }
+
+  /// The darkness at a point, between the pixels' centers around it.
+  @inline(__always)
+  private func darkness(_ p: SIMD2<Float>) -> Float {
+    let x = min(max(p.x - 0.5, 0), Float(width - 1))
+    let y = min(max(p.y - 0.5, 0), Float(height - 1))
+    let (column, row) = (min(Int(x), max(width - 2, 0)), min(Int(y), max(height - 2, 0)))
+    let (u, v) = (x - Float(column), y - Float(row))
+    let i = row * width + column
+    let right = width > 1 ? 1 : 0
+    let below = height > 1 ? width : 0
+    let top = ink[i] + (ink[i + right] - ink[i]) * u
+    let bottom = ink[i + below] + (ink[i + below + right] - ink[i + below]) * u
+    return top + (bottom - top) * v
+  }
+}
+
+extension ContourSet {
+  /// The same contours with other points, as many.
+  fileprivate func with(points: [SIMD2<Float>]) -> ContourSet {
+    ContourSet(
+      width: width, height: height, region: region, points: points, starts: starts,
+      parents: parents, ordinals: ordinals, childStarts: childStarts, children: children)
+  }
+}

@@ -1,0 +1,77 @@
+import FiligreeContours
+
+extension Tracer {
+  /// How a picture is traced.
+  ///
+  /// Numbers out of range are clamped; NaN means the default.
+  public struct Options: Hashable, Sendable {
+    /// What outlines are made of.
+    public enum Style: String, Hashable, Sendable, CaseIterable {
+      /// Lines and cubics, with corners where the picture has them.
+      case smooth
+      /// Lines alone.
+      case polygon
+      /// The edges of the pixels.
+      case pixel
+    }
+
+    /// What parts ink from paper.
+    public enum Threshold: Hashable, Sendable {
+      /// Vision's contrast and pivot: `adjustment` 0…3 about `pivot` 0…1, nil for the mean of the picture.
+      case contrast(adjustment: Double, pivot: Double?)
+      /// Found out: N. Otsu's where the paper is even, else adaptive; blurred edges are sharpened,
+      /// and strokes thinner than their blur get their width back.
+      case automatic
+      /// The gray that parts the picture's grays into the two most even classes (N. Otsu, 1979).
+      case otsu
+      /// Ink is what is darker than the paper around it, wherever light falls.
+      case adaptive
+      /// A gray, 0 for black to 1 for white.
+      case value(Double)
+    }
+
+    /// What outlines are made of.
+    public var style = Style.smooth
+    /// How far the curves may be from the outline in the picture, in pixels: 1/64…1000.
+    ///
+    /// Nil stands for 0.5, and for 0.75 where the picture has no grays between ink and paper: the steps
+    /// of its pixels lie half a pixel beside what they stand for.
+    ///
+    /// It is a promise, checked for each curve, and holds both ways: no point of the curves is farther
+    /// from the outline, and no point of the outline from the curves. Pixel style has none to give.
+    public var tolerance: Double?
+    /// Turns by fewer degrees than this are never corners, 0…180.
+    public var cornerAngle = 25.0
+    /// Spots and holes of fewer square pixels than this are left out, with all that is in them.
+    public var despeckle = 2.0
+    /// What parts ink from paper.
+    public var threshold = Threshold.contrast(adjustment: 2, pivot: 0.5)
+    /// Whether ink is dark on light paper, or light on dark.
+    public var detectsDarkOnLight = true
+    /// The picture is scaled down until its longer side has at most this many pixels; at least 64.
+    public var maximumImageDimension = Int.max
+    /// Over how many threads curves are fitted; nil for as many as there are processors.
+    public var maximumThreads: Int?
+    /// The most points that outlines may have before curves are drawn; each takes some tens of bytes.
+    public var maximumPoints = 1 << 24
+
+    /// Creates the default options.
+    public init() {}
+
+    /// Where the outlines' points lie.
+    var pointStyle: ContourPointStyle { style == .pixel ? .pixelEdges : .subpixel }
+    /// The most points in use.
+    var usedMaximumPoints: Int { min(max(maximumPoints, 0), 1 << 27) }
+    /// The tolerance in use for contours.
+    func usedTolerance(for contours: ContourSet) -> Double {
+      guard let tolerance, !tolerance.isNaN else { return contours.hasSteps ? 0.75 : 0.5 }
+      return min(max(tolerance, 1.0 / 64), 1000)
+    }
+    /// The corner angle in use.
+    var usedCornerAngle: Double {
+      cornerAngle.isNaN ? 25 : min(max(cornerAngle, 0), 180)
+    }
+    /// The smallest area in use.
+    var usedDespeckle: Double { despeckle.isNaN ? 2 : max(despeckle, 0) }
+  }
+}

@@ -1,0 +1,143 @@
+import FiligreeContours
+import FiligreePaths
+import FiligreePixels
+import Foundation
+
+/// Turns the ink of a picture into lines and curves.
+///
+/// ```swift
+/// let trace = try Tracer().trace(image)
+/// let outline: Path = trace.path
+/// ```
+///
+/// The picture becomes ink and paper (`Options.threshold`); the outlines between them lie where the grays put
+/// the edge, to a fraction of a pixel; and each outline is drawn with as few lines and cubics as lie
+/// within `Options.tolerance` of it.
+///
+/// Coordinates are the picture's pixels: origin at the upper left, y down, pixel (0, 0) covers 0…1.
+/// Around ink the outlines run counter-clockwise as seen, around holes clockwise, so that both fill
+/// rules fill the ink. The same picture and options give the same outlines, bit for bit, on every
+/// machine and with any number of threads.
+public struct Tracer: Sendable {
+  /// How the tracing is done.
+  public var options: Options
+
+  /// Creates a tracer.
+  public init(options: Options = Options()) {
+    self.options = options
+  }
+
+  /// Traces a picture.
+  ///
+  /// - Parameters:
+  ///   - image: The picture; opacity counts as paint, as `Options.detectsDarkOnLight` says.
+  ///   - progress: Is told from time to time how much is done, 0…1; what it throws ends the tracing.
+  ///     It is called on the calling thread alone.
+  /// - Returns: The outlines.
+  /// - Throws: ``TracerError`` for a picture that cannot be traced, `CancellationError` when the task
+  ///   is cancelled, and what `progress` throws.
+  public func trace(
+    _ image: CGImage, progress: (Double) throws -> Void = { _ in }
+  ) throws -> Trace {
+    let contours = try contours(of: image)
+    try progress(0.1)
+    return try trace(contours, width: image.width, height: image.height) {
+      try progress(0.1 + 0.9 * $0)
+    }
+  }
+
+  /// Traces a bitmap: what is ink in it is what `trace(_:progress:)` takes for ink in black on white.
+  ///
+  /// Contrast and threshold have nothing to decide, and there is no size to scale down to; all else is as
+  /// for pictures.
+  ///
+  /// - Parameters:
+  ///   - bitmap: The bitmap. Where `Options.detectsDarkOnLight` is false its paper is traced.
+  ///   - progress: As for pictures.
+  /// - Returns: The outlines.
+  /// - Throws: As for pictures.
+  public func trace(
+    _ bitmap: Bitmap, progress: (Double) throws -> Void = { _ in }
+  ) throws -> Trace {
+    let contours: ContourSet
+    do {
+      contours = try BitmapExtraction(
+        bitmap: bitmap, isInverted: !options.detectsDarkOnLight, pointStyle: options.pointStyle,
+        maximumPoints: options.usedMaximumPoints
+      ).contours()
+    } catch {
+      throw TracerError(error)
+    }
+    try progress(0.1)
+    return try trace(contours, width: bitmap.width, height: bitmap.height) {
+      try progress(0.1 + 0.9 * $0)
+    }
+  }
+
+  /// The outlines of a picture before any curve is drawn through them: specks are gone already.
+  package func contours(of image: CGImage) throws -> ContourSet {
+    var detection = ContourDetection()
+    detection.detectsDarkOnLight = options.detectsDarkOnLight
+    detection.maximumImageDimension = options.maximumImageDimension
+    detection.pointStyle = options.pointStyle
+    detection.maximumPoints = options.usedMaximumPoints
+    do {
+      let source = try detection.source(of: image)
+      if case .contrast(let adjustment, let pivot) = options.threshold {
+        detection.contrastAdjustment = adjustment
+        detection.contrastPivot = pivot
+        return try detection.contours(in: source)
+      }
+      detection.contrastAdjustment = 2
+      detection.contrastPivot = 0.5
+      let cleaner = InkCleaner(
+        threshold: options.threshold, detectsDarkOnLight: options.detectsDarkOnLight)
+      guard let cleaned = cleaner.cleaned(source.plane) else {
+        // One gray all over has no outline.
+        detection.contrastAdjustment = 0
+        return try detection.contours(in: source)
+      }
+      let contours = try detection.contours(in: .init(plane: cleaned.plane))
+      guard let strokes = cleaned.strokes, options.style != .pixel else { return contours }
+      return strokes.corrected(contours)
+    } catch {
+      throw TracerError(error)
+    }
+  }
+
+  /// Draws curves through contours.
+  package func trace(
+    _ contours: ContourSet, width: Int, height: Int,
+    progress: (Double) throws -> Void = { _ in }
+  ) throws -> Trace {
+    let scale = CGAffineTransform(
+      a: CGFloat(width) / CGFloat(contours.width), b: 0, c: 0,
+      d: CGFloat(height) / CGFloat(contours.height), tx: 0, ty: 0)
+    // Lengths in the options are in the picture's pixels, the contours may be in a smaller one's.
+    let shrink = Double(contours.width) / Double(max(width, 1))
+    let kept = SpeckFilter(contours, smallest: options.usedDespeckle * shrink * shrink).kept
+    let tolerance = options.usedTolerance(for: contours) * shrink
+    let curves: [FittedCurve]
+    switch options.style {
+    case .pixel:
+      curves = kept.map { FittedCurve(lines: contours[$0]) }
+      try progress(1)
+    case .polygon:
+      let simplified = contours.simplified(tolerance: tolerance)
+      curves = kept.map { FittedCurve(lines: simplified[$0]) }
+      try progress(1)
+    case .smooth:
+      var fitter = CurveFitter(tolerance: tolerance, cornerAngle: options.usedCornerAngle)
+      if contours.hasSteps {
+        fitter.hasSteps = true
+        // Over a few pixels steps tell little of directions.
+        fitter.reach = 5
+      }
+      curves = try FittingJob(contours: contours, kept: kept, fitter: fitter)
+        .run(threads: options.maximumThreads, progress: progress)
+    }
+    return Trace(
+      contours: contours, kept: kept, curves: curves, transform: scale,
+      size: CGSize(width: width, height: height))
+  }
+}

@@ -1,0 +1,120 @@
+import FiligreePixels
+import FiligreeTestSupport
+import Foundation
+import Testing
+
+@testable import FiligreeContours
+@testable import FiligreeTracing
+
+/// A corner's ink says how far it is rounded.
+@Suite struct CornerInkTests {
+  private static let side = 24
+  private static let dark = SIMD4(0.1, 0.2, 0.4, 1)
+  private static let light = SIMD4(1.0, 0.9, 0.8, 1)
+
+  /// A corner of a dark face on light ground, its sides at `angle` from one another.
+  private struct Case {
+    var corner = SIMD2(12.3, 11.6)
+    var turn = 0.4
+    var angle = Double.pi / 2
+    var radius = 0.0
+    var dark = CornerInkTests.dark
+
+    var sides: (SIMD2<Double>, SIMD2<Double>) {
+      (SIMD2(cos(turn), sin(turn)), SIMD2(cos(turn + angle), sin(turn + angle)))
+    }
+
+    /// How far from where the sides cross a corner of that radius turns.
+    var expected: Double { radius * (1 / sin(angle / 2) - 1) }
+
+    func contains(_ x: Double, _ y: Double) -> Bool {
+      let p = SIMD2(x, y) - corner
+      let (d, e) = sides
+      guard d.x * p.y - d.y * p.x > 0, p.x * e.y - p.y * e.x > 0 else { return false }
+      guard radius > 0 else { return true }
+      // Up to where the circle touches the sides, what is beyond it is cut off.
+      let reach = radius / tan(angle / 2)
+      guard (p * d).sum() < reach, (p * e).sum() < reach else { return true }
+      let middle = d + e
+      let center = middle / (middle * middle).sum().squareRoot() * (radius / sin(angle / 2))
+      let q = p - center
+      return (q * q).sum() < radius * radius
+    }
+
+    func painting() -> Painting {
+      var painting = Painting(side, side, ground: light)
+      painting.paint(samples: 12) { contains($0, $1) ? dark : nil }
+      return painting
+    }
+
+    func cut(_ painting: Painting) -> Float? {
+      let (d, e) = sides
+      return ColorPlane(painting.image()).withView { view in
+        CornerInk(
+          view: view, inside: SIMD4<Float>(dark * 255), outside: SIMD4<Float>(light * 255)
+        ).cut(at: SIMD2<Float>(corner), SIMD2<Float>(d), SIMD2<Float>(e))
+      }
+    }
+  }
+
+  @Test func sharpCornersTurnWhereTheirSidesCross() throws {
+    var source = RandomSource(seed: 71)
+    for round in 0..<40 {
+      var item = Case()
+      item.corner += SIMD2(source.number(in: 0...1), source.number(in: 0...1))
+      item.turn = source.number(in: 0...6.28)
+      item.angle = source.number(in: 83...115) * .pi / 180
+      let cut = try #require(item.cut(item.painting()), "round \(round)")
+      #expect(cut >= 0 && cut < 0.2, "round \(round): \(item) turns at \(cut)")
+    }
+  }
+
+  @Test func roundedCornersTurnWhereTheirRadiusSays() throws {
+    var source = RandomSource(seed: 72)
+    for round in 0..<40 {
+      var item = Case()
+      item.corner += SIMD2(source.number(in: 0...1), source.number(in: 0...1))
+      item.turn = source.number(in: 0...6.28)
+      item.angle = source.number(in: 83...110) * .pi / 180
+      item.radius = source.number(in: 0.8...1.8)
+      let cut = try #require(item.cut(item.painting()), "round \(round)")
+      #expect(
+        abs(Double(cut) - item.expected) < 0.12,
+        "round \(round): \(item) turns at \(cut), not \(item.expected)")
+    }
+  }
+
+  @Test func whatCannotBeToldIsNotSaid() {
+    // Less than 81 degrees, and so open that there is hardly an ink to miss.
+    #expect(Case(angle: 78 * .pi / 180).cut(Case(angle: 78 * .pi / 180).painting()) == nil)
+    #expect(Case(angle: 83 * .pi / 180).cut(Case(angle: 83 * .pi / 180).painting()) != nil)
+    #expect(Case(angle: 150 * .pi / 180).cut(Case(angle: 150 * .pi / 180).painting()) == nil)
+    // Within two pixels of the picture's side.
+    for corner in [SIMD2(1.9, 12), SIMD2(12, 1.9), SIMD2(22.1, 12), SIMD2(12, 22.1)] {
+      let item = Case(corner: corner)
+      #expect(item.cut(item.painting()) == nil, "\(corner)")
+    }
+    // Two colors that hardly differ.
+    let faint = Case(dark: CornerInkTests.light - SIMD4(0.04, 0.04, 0.04, 0))
+    #expect(faint.cut(faint.painting()) == nil)
+    // A third color two pixels away, and ink of the face's own where the ground is to be.
+    let item = Case()
+    for color in [SIMD4(0.9, 0.1, 0.1, 1), CornerInkTests.dark] {
+      var painting = item.painting()
+      let (d, e) = item.sides
+      let p = item.corner - (d + e) * 1.4
+      painting.fill(color) { x, y in
+        let q = SIMD2(x, y) - p
+        return (q * q).sum() < 0.6
+      }
+      #expect(item.cut(painting) == nil, "\(color)")
+      // Farther away it does not matter.
+      painting = item.painting()
+      painting.fill(color) { x, y in
+        let q = SIMD2(x, y) - item.corner + (d + e) * 4
+        return (q * q).sum() < 0.6
+      }
+      #expect(item.cut(painting) != nil, "\(color)")
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import FiligreeTestSupport
+import Testing
+
+@testable import FiligreeContours
+@testable import FiligreeTracing
+
+/// Polygons of some points of a chain keep near all of them.
+@Suite struct FitPolygonTests {
+  /// How far a point is from the line between two others.
+  private func distance(
+    _ p: SIMD2<Double>, _ a: SIMD2<Double>, _ b: SIMD2<Double>
+  ) -> Double {
+    let (d, e) = (b - a, p - a)
+    let length = (d * d).sum()
+    let t = length > 0 ? min(max((e * d).sum() / length, 0), 1) : 0
+    let f = e - d * t
+    return (f * f).sum().squareRoot()
+  }
+
+  /// Points that are left out lie within the tolerance of the line past them, on walks of all kinds.
+  @Test func stretchesKeepNearTheirPoints() {
+    var source = RandomSource(seed: 81)
+    for round in 0..<100 {
+      let turn = source.number(in: 0...1)
+      var (p, heading) = (SIMD2(0.0, 0.0), SIMD2(1.0, 0.0))
+      var points = [p]
+      for _ in 0..<Int.random(in: 2...300, using: &source) {
+        heading += SIMD2(source.number(in: -turn...turn), source.number(in: -turn...turn))
+        p += heading / max((heading * heading).sum().squareRoot(), 0.1)
+        points.append(p)
+      }
+      let tolerance = source.number(in: 0.05...2)
+      let chain = FitChain(points, isClosed: false)
+      let first = Int.random(in: 0..<points.count, using: &source)
+      let last = Int.random(in: first..<points.count, using: &source)
+      let corners = FitPolygon.corners(of: chain, from: first, to: last, tolerance: tolerance)
+      #expect(corners.first == first && corners.last == last, "round \(round)")
+      for (a, b) in zip(corners, corners.dropFirst()) {
+        #expect(a < b, "round \(round)")
+        for i in a..<b {
+          let off = distance(points[i], points[a], points[b])
+          #expect(off <= tolerance + 1e-9, "round \(round): point \(i) is \(off) off")
+        }
+      }
+    }
+  }
+
+  /// A straight stretch has two corners, a single point one, and nothing none.
+  @Test func stretchesHaveNoMoreCornersThanTheyNeed() {
+    let chain = FitChain((0..<9000).map { SIMD2(Double($0), 0) }, isClosed: false)
+    #expect(FitPolygon.corners(of: chain, from: 5, to: 2000, tolerance: 0.1) == [5, 2000])
+    // What is longer than 4,096 points is halved in any case.
+    #expect(FitPolygon.corners(of: chain, from: 0, to: 8000, tolerance: 0.1) == [0, 4000, 8000])
+    #expect(FitPolygon.corners(of: chain, from: 7, to: 7, tolerance: 0.1) == [7])
+    #expect(FitPolygon.corners(of: chain, from: 7, to: 6, tolerance: 0.1) == [])
+  }
+}
