@@ -197,7 +197,7 @@ let package = Package(
     .executableTarget(
       name: "SymbolGallery", dependencies: ["Filigree"], path: "Examples/SymbolGallery",
       swiftSettings: settings),
-    // The listing of README.md.
+    // The listing of Documentation/Library.md.
     .executableTarget(
       name: "Tour", dependencies: ["Filigree"], path: "Examples/Tour", swiftSettings: settings),
 
