@@ -151,7 +151,7 @@ extension CGContext {
 
   /// Sets how what is drawn meets what lies beneath.
   public func setBlendMode(_ mode: CGBlendMode) {
-    recorder.blendMode = mode.drawing
+    recorder.blendMode = mode
   }
 
   /// Sets whether pixels on edges are covered in part; they are at first.

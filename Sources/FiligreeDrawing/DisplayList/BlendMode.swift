@@ -1,7 +1,6 @@
 /// How a painted color and what lies beneath it make a new color.
 ///
-/// The cases, their order and their raw values are those of Core Graphics' `CGBlendMode`, which
-/// SwiftUI's has, too. The formulas are those of W3C's Compositing and Blending Level 1; `plusDarker`
+/// It is Core Graphics' `CGBlendMode`, too; SwiftUI's modes have the same order. The formulas are those of W3C's Compositing and Blending Level 1; `plusDarker`
 /// and `plusLighter` are Apple's. Colors are sRGB, not linear light.
 ///
 /// In the formulas S and D are premultiplied colors of the source and of the backdrop, Sa and Da
@@ -9,7 +8,7 @@
 /// by its edge or by a clip, the pixel is the mean of D and R by that coverage; where it does not cover
 /// it, the pixel stays as it is. This is also so for modes that leave nothing of the backdrop, such as
 /// `copy`. An opacity set in the recorder is part of the source's own.
-public enum BlendMode: UInt8, Hashable, Sendable, CaseIterable {
+public enum BlendMode: Int32, Hashable, Sendable, CaseIterable {
   /// Source-over: the new color covers the old one by its opacity. R = S + D·(1 − Sa).
   case normal
   /// The product of both: never lighter than either.
@@ -70,6 +69,9 @@ public enum BlendMode: UInt8, Hashable, Sendable, CaseIterable {
   /// R = min(1, S + D).
   case plusLighter
 }
+
+/// How what is painted meets what lies beneath: Core Graphics' `CGBlendMode`.
+public typealias CGBlendMode = BlendMode
 
 extension BlendMode {
   /// Whether a transparent source leaves the backdrop as it is.

@@ -87,17 +87,25 @@ public struct PathInterpolation: Sendable {
   public func path(at fraction: CGFloat) -> Path {
     if fraction.isNaN || fraction == 0 || fraction == -.infinity { return start }
     if fraction == 1 || fraction == .infinity { return end }
+    return Path(storage: first.mixed(with: second, by: fraction))
+  }
+}
+
+extension PathStorage {
+  /// The path of points a fraction of the way to those of another path, which has the same verbs.
+  package func mixed(with other: PathStorage, by fraction: CGFloat) -> PathStorage {
+    precondition(verbs == other.verbs && points.count == other.points.count)
     var result = PathStorage()
-    result.reserve(verbs: first.verbs.count, points: first.points.count)
+    result.reserve(verbs: verbs.count, points: points.count)
     let (s, t) = (1 - fraction, fraction)
-    first.points.withUnsafeBufferPointer { a in
-      second.points.withUnsafeBufferPointer { b in
+    points.withUnsafeBufferPointer { a in
+      other.points.withUnsafeBufferPointer { b in
         var i = 0
         func next() -> CGPoint {
           defer { i += 1 }
           return CGPoint(x: a[i].x * s + b[i].x * t, y: a[i].y * s + b[i].y * t)
         }
-        for verb in first.verbs {
+        for verb in verbs {
           switch verb {
           case .move: result.move(to: next())
           case .line: result.line(to: next())
@@ -113,7 +121,7 @@ public struct PathInterpolation: Sendable {
         }
       }
     }
-    return Path(storage: result)
+    return result
   }
 }
 

@@ -5,13 +5,7 @@ import Foundation
 /// After the first picture each frame is the rectangle in which it differs from the one before, put in
 /// place of what was there (PNG, third edition, 11.3.4). A picture that equals the one before makes
 /// that one's time longer.
-struct APNGEncoder {
-  /// Where the bytes go.
-  protocol Sink {
-    mutating func append(_ bytes: [UInt8]) throws(PictureError)
-    mutating func overwrite(_ bytes: [UInt8], at offset: Int) throws(PictureError)
-  }
-
+struct APNGEncoder: FrameEncoder {
   /// The most frames that an animation may have.
   static let maximumFrames = 100_000
 
@@ -29,7 +23,7 @@ struct APNGEncoder {
   }
 
   mutating func append(
-    _ image: CGImage, duration: TimeInterval, to sink: inout some Sink
+    _ image: CGImage, duration: TimeInterval, to sink: inout some ByteSink
   ) throws(PictureError) {
     guard duration > 0, duration <= FrameDelay.longest else {
       throw PictureError(
@@ -65,7 +59,7 @@ struct APNGEncoder {
   }
 
   private mutating func begin(
-    _ image: CGImage, _ duration: TimeInterval, _ sink: inout some Sink
+    _ image: CGImage, _ duration: TimeInterval, _ sink: inout some ByteSink
   ) throws(PictureError) {
     let pixels = FramePixels(image)
     let whole = FramePixels.Area(x: 0, y: 0, width: image.width, height: image.height)
@@ -80,7 +74,7 @@ struct APNGEncoder {
   }
 
   /// Writes what is left; the bytes are complete then.
-  mutating func finish(_ sink: inout some Sink) throws(PictureError) {
+  mutating func finish(_ sink: inout some ByteSink) throws(PictureError) {
     guard frames > 0 else {
       throw PictureError(
         .invalidArgument, "an animation without frames", remedy: "at least one is needed")
@@ -98,7 +92,7 @@ struct APNGEncoder {
     return PNGChunk.bytes("acTL", data)
   }
 
-  private mutating func flush(_ sink: inout some Sink) throws(PictureError) {
+  private mutating func flush(_ sink: inout some ByteSink) throws(PictureError) {
     guard let frame = pending else { return }
     pending = nil
     let isFirst = sequence == 0
@@ -123,18 +117,5 @@ struct APNGEncoder {
       sequence += 1
       try sink.append(PNGChunk.bytes("fdAT", numbered + frame.data))
     }
-  }
-}
-
-/// Bytes in memory.
-struct APNGMemorySink: APNGEncoder.Sink {
-  var bytes: [UInt8] = []
-
-  mutating func append(_ bytes: [UInt8]) throws(PictureError) {
-    self.bytes += bytes
-  }
-
-  mutating func overwrite(_ bytes: [UInt8], at offset: Int) throws(PictureError) {
-    self.bytes.replaceSubrange(offset..<(offset + bytes.count), with: bytes)
   }
 }

@@ -16,18 +16,7 @@ public struct AnimatedPNG: ~Copyable {
   /// The most frames that differ from the one before.
   public static var maximumFrames: Int { APNGEncoder.maximumFrames }
 
-  private enum Target {
-    case memory(APNGMemorySink)
-    case file(OutputFile.Part)
-  }
-
-  private var encoder: APNGEncoder
-  private var target: Target
-
-  private init(loopCount: Int, target: Target, frameLimit: Int = APNGEncoder.maximumFrames) {
-    encoder = APNGEncoder(loopCount: loopCount, frameLimit: frameLimit)
-    self.target = target
-  }
+  private var writer: AnimationWriter<APNGEncoder>
 
   /// Appends a frame.
   ///
@@ -40,29 +29,7 @@ public struct AnimatedPNG: ~Copyable {
   public mutating func append(
     _ image: CGImage, duration: TimeInterval
   ) throws(PictureError) {
-    switch target {
-    case .memory(var sink):
-      // Taken out, so that the bytes are not copied.
-      target = .memory(APNGMemorySink())
-      defer { target = .memory(sink) }
-      try encoder.append(image, duration: duration, to: &sink)
-    case .file(let part):
-      var sink = part
-      try encoder.append(image, duration: duration, to: &sink)
-    }
-  }
-
-  private mutating func finish() throws(PictureError) -> [UInt8] {
-    switch target {
-    case .memory(var sink):
-      target = .memory(APNGMemorySink())
-      try encoder.finish(&sink)
-      return sink.bytes
-    case .file(let part):
-      var sink = part
-      try encoder.finish(&sink)
-      return []
-    }
+    try writer.append(image, duration: duration)
   }
 
   /// Makes an animated PNG in memory.
@@ -81,10 +48,10 @@ public struct AnimatedPNG: ~Copyable {
   package static func data(
     loopCount: Int, frameLimit: Int, _ frames: (inout AnimatedPNG) throws -> Void
   ) throws -> Data {
-    var animation = AnimatedPNG(
-      loopCount: loopCount, target: .memory(APNGMemorySink()), frameLimit: frameLimit)
+    let encoder = APNGEncoder(loopCount: loopCount, frameLimit: frameLimit)
+    var animation = AnimatedPNG(writer: AnimationWriter(encoder))
     try frames(&animation)
-    return Data(try animation.finish())
+    return Data(try animation.writer.finish())
   }
 
   /// Writes an animated PNG to a file, which appears when it is complete, or not at all.
@@ -101,9 +68,10 @@ public struct AnimatedPNG: ~Copyable {
     to url: URL, loopCount: Int = 0, _ frames: (inout AnimatedPNG) throws -> Void
   ) throws {
     try OutputFile.write(to: url) { part in
-      var animation = AnimatedPNG(loopCount: loopCount, target: .file(part))
+      let encoder = APNGEncoder(loopCount: loopCount)
+      var animation = AnimatedPNG(writer: AnimationWriter(encoder, to: part))
       try frames(&animation)
-      _ = try animation.finish()
+      _ = try animation.writer.finish()
     }
   }
 }

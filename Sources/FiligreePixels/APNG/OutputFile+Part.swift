@@ -48,4 +48,4 @@ extension OutputFile {
   }
 }
 
-extension OutputFile.Part: APNGEncoder.Sink {}
+extension OutputFile.Part: ByteSink {}

@@ -17,19 +17,7 @@ public struct AnimatedWebP: ~Copyable {
   /// The most frames that differ from the one before.
   public static var maximumFrames: Int { APNGEncoder.maximumFrames }
 
-  private enum Target {
-    case memory(APNGMemorySink)
-    case file(OutputFile.Part)
-  }
-
-  private var encoder: WebPAnimationEncoder
-  private var target: Target
-
-  private init(loopCount: Int, quality: Double?, target: Target, frameLimit: Int) {
-    encoder = WebPAnimationEncoder(
-      loopCount: loopCount, quality: quality.map(CGImage.percent), frameLimit: frameLimit)
-    self.target = target
-  }
+  private var writer: AnimationWriter<WebPAnimationEncoder>
 
   /// Appends a frame.
   ///
@@ -39,29 +27,7 @@ public struct AnimatedWebP: ~Copyable {
   /// - Throws: `PictureError`: `.invalidArgument` for a size or a duration out of its range, `.tooLarge`
   ///   beyond ``maximumFrames`` or 4 GiB, and what writing the file may throw.
   public mutating func append(_ image: CGImage, duration: TimeInterval) throws(PictureError) {
-    switch target {
-    case .memory(var sink):
-      // Taken out, so that the bytes are not copied.
-      target = .memory(APNGMemorySink())
-      defer { target = .memory(sink) }
-      try encoder.append(image, duration: duration, to: &sink)
-    case .file(let part):
-      var sink = part
-      try encoder.append(image, duration: duration, to: &sink)
-    }
-  }
-
-  private mutating func finish() throws(PictureError) -> [UInt8] {
-    switch target {
-    case .memory(var sink):
-      target = .memory(APNGMemorySink())
-      try encoder.finish(&sink)
-      return sink.bytes
-    case .file(let part):
-      var sink = part
-      try encoder.finish(&sink)
-      return []
-    }
+    try writer.append(image, duration: duration)
   }
 
   /// Makes an animated WebP in memory.
@@ -82,11 +48,11 @@ public struct AnimatedWebP: ~Copyable {
     loopCount: Int, quality: Double?, frameLimit: Int,
     _ frames: (inout AnimatedWebP) throws -> Void
   ) throws -> Data {
-    var animation = AnimatedWebP(
-      loopCount: loopCount, quality: quality, target: .memory(APNGMemorySink()),
-      frameLimit: frameLimit)
+    let encoder = WebPAnimationEncoder(
+      loopCount: loopCount, quality: quality.map(CGImage.percent), frameLimit: frameLimit)
+    var animation = AnimatedWebP(writer: AnimationWriter(encoder))
     try frames(&animation)
-    return Data(try animation.finish())
+    return Data(try animation.writer.finish())
   }
 
   /// Writes an animated WebP to a file, which appears when it is complete, or not at all.
@@ -105,10 +71,11 @@ public struct AnimatedWebP: ~Copyable {
     _ frames: (inout AnimatedWebP) throws -> Void
   ) throws {
     try OutputFile.write(to: url) { part in
-      var animation = AnimatedWebP(
-        loopCount: loopCount, quality: quality, target: .file(part), frameLimit: maximumFrames)
+      let encoder = WebPAnimationEncoder(
+        loopCount: loopCount, quality: quality.map(CGImage.percent))
+      var animation = AnimatedWebP(writer: AnimationWriter(encoder, to: part))
       try frames(&animation)
-      _ = try animation.finish()
+      _ = try animation.writer.finish()
     }
   }
 }

@@ -5,7 +5,7 @@ import Foundation
 /// After the first picture each frame is the rectangle in which it differs from the one before, put in
 /// place of what was there; its left and top are even, as the format has them (RFC 9649, 2.7.1.1). A
 /// picture that equals the one before makes that one's time longer.
-struct WebPAnimationEncoder {
+struct WebPAnimationEncoder: FrameEncoder {
   /// The longest time of a frame, in milliseconds: 24 bits.
   static let longest = 0xFF_FFFF
   /// The largest number that a RIFF file can say its size is.
@@ -36,7 +36,7 @@ struct WebPAnimationEncoder {
   }
 
   mutating func append(
-    _ image: CGImage, duration: TimeInterval, to sink: inout some APNGEncoder.Sink
+    _ image: CGImage, duration: TimeInterval, to sink: inout some ByteSink
   ) throws(PictureError) {
     let longest = Double(Self.longest) / 1000
     guard duration >= 0.001, duration <= longest else {
@@ -90,7 +90,7 @@ struct WebPAnimationEncoder {
   }
 
   /// Writes what is left; the bytes are complete then.
-  mutating func finish(_ sink: inout some APNGEncoder.Sink) throws(PictureError) {
+  mutating func finish(_ sink: inout some ByteSink) throws(PictureError) {
     guard frames > 0 else {
       throw PictureError(
         .invalidArgument, "an animation without frames", remedy: "at least one is needed")
@@ -102,7 +102,7 @@ struct WebPAnimationEncoder {
   }
 
   private mutating func writeHead(
-    _ image: CGImage, _ sink: inout some APNGEncoder.Sink
+    _ image: CGImage, _ sink: inout some ByteSink
   ) throws(PictureError) {
     guard (1...16383).contains(image.width), (1...16383).contains(image.height) else {
       throw PictureError(
@@ -118,7 +118,7 @@ struct WebPAnimationEncoder {
     try sink.append(head)
   }
 
-  private mutating func flush(_ sink: inout some APNGEncoder.Sink) throws(PictureError) {
+  private mutating func flush(_ sink: inout some ByteSink) throws(PictureError) {
     guard let frame = pending else { return }
     pending = nil
     // From the whole time, so that what is lost by rounding does not add up.

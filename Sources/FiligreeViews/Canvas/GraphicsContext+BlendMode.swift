@@ -16,12 +16,12 @@ extension GraphicsContext {
     }
 
     private init(_ mode: FiligreeDrawing.BlendMode) {
-      rawValue = Int32(mode.rawValue)
+      rawValue = mode.rawValue
     }
 
     /// The mode as the drawing has it.
     var drawing: FiligreeDrawing.BlendMode {
-      UInt8(exactly: rawValue).flatMap { FiligreeDrawing.BlendMode(rawValue: $0) } ?? .normal
+      FiligreeDrawing.BlendMode(rawValue: rawValue) ?? .normal
     }
 
     /// The new color covers the old one by its opacity.

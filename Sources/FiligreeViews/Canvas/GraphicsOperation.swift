@@ -38,7 +38,7 @@ struct GraphicsOperation: Sendable {
     shade.state.filters[separate].effect = .filter(.shadow(shadow))
     if shade.state.blendMode == .normal {
       shade.state.blendMode = GraphicsContext.BlendMode(
-        rawValue: Int32(shadow.blendMode.rawValue))
+        rawValue: shadow.blendMode.rawValue)
     }
     for operation in isAbove ? [picture, shade] : [shade, picture] {
       context.saving { operation.drawFiltered(in: &$0, base) }

@@ -228,27 +228,6 @@ extension Path {
   fileprivate func mixed(with other: Path, by part: CGFloat) -> Path? {
     let (a, b) = (storage, other.storage)
     guard a.verbs == b.verbs, a.points.count == b.points.count else { return nil }
-    var result = PathStorage()
-    var index = 0
-    func next() -> CGPoint {
-      let (p, q) = (a.points[index], b.points[index])
-      index += 1
-      return CGPoint(x: p.x + (q.x - p.x) * part, y: p.y + (q.y - p.y) * part)
-    }
-    for verb in a.verbs {
-      switch verb {
-      case .move: result.move(to: next())
-      case .line: result.line(to: next())
-      case .quad:
-        let control = next()
-        result.quad(to: next(), control: control)
-      case .cubic:
-        let control1 = next()
-        let control2 = next()
-        result.cubic(to: next(), control1: control1, control2: control2)
-      case .close: result.close()
-      }
-    }
-    return Path(storage: result)
+    return Path(storage: a.mixed(with: b, by: part))
   }
 }
