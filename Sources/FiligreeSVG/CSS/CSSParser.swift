@@ -282,7 +282,7 @@ struct CSSParser {
     }
   }
 
-  private mutating func skipComment() -> Bool {
+  mutating func skipComment() -> Bool {
     guard skipMark("/*") else { return false }
     while scanner.next != nil, !skipMark("*/") { scanner.offset += 1 }
     return true
@@ -296,7 +296,7 @@ struct CSSParser {
     return true
   }
 
-  private mutating func skipString(_ quote: UInt8) {
+  mutating func skipString(_ quote: UInt8) {
     scanner.offset += 1
     while let byte = scanner.next, byte != quote {
       scanner.offset = min(
@@ -305,7 +305,7 @@ struct CSSParser {
     scanner.offset = min(scanner.offset + 1, scanner.bytes.count)
   }
 
-  private mutating func skip(through byte: UInt8) {
+  mutating func skip(through byte: UInt8) {
     while let next = scanner.next {
       scanner.offset += 1
       if next == byte { return }
