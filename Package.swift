@@ -207,7 +207,7 @@ let package = Package(
       dependencies: ["FiligreeContours", "FiligreeTracing", "FiligreePixels"],
       path: "Benchmarks/ContourDriver", swiftSettings: settings),
 
-    // Pictures of known drawings, and how near traces come to them: Documentation/Tracing.md.
+    // Pictures of known drawings, and how near traces come to them: Benchmarks/Tracing.md.
     .executableTarget(
       name: "TraceBench",
       dependencies: [

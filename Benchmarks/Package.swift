@@ -38,7 +38,7 @@ let package = Package(
     .executableTarget(
       name: "Chart", dependencies: [.product(name: "Filigree", package: "filigree")],
       path: "Chart"),
-    // Color tracing beside vtracer: see Documentation/ColorTracing.md.
+    // Color tracing beside vtracer: see ColorTracing.md.
     .executableTarget(name: "ColorBench", path: "ColorBench", exclude: ["peers.py"]),
     // Scenes as pictures and documents, for comparisons with other programs: see Documents.md.
     .executableTarget(
