@@ -305,7 +305,7 @@ let package = Package(
 )
 
 // The names that Apple's systems have and Linux has not. Clients opt in to each, best through
-// `moduleAliases` (README): a package that happens to be in the same graph must not suddenly see a
+// `moduleAliases` (Documentation/Library.md): a package that happens to be in the same graph must not suddenly see a
 // module called SwiftUI. On Apple's systems the real ones are there, so ours are not. Clients call the
 // aliases FiligreeSwiftUI, FiligreeUIKit and so on: no target of our own may have such a name.
 #if os(Linux)

@@ -9,7 +9,7 @@ struct StandIn {
   /// The products that packages depend on.
   static let products = [
     "Filigree", "SwiftUI", "UIKit", "CoreGraphics", "CoreImage", "QuartzCore", "Combine", "Vision",
-    "simd",
+    "simd", "UniformTypeIdentifiers", "CoreTransferable",
   ]
 
   /// What the package is called in the graph of packages.

@@ -69,6 +69,14 @@ import Testing
     #expect(own.count { $0 == "-swift-version" } == 1)
   }
 
+  @Test("The stand-in has all products that packages depend on")
+  func products() throws {
+    let shims = projectFolder.appendingPathComponent("Sources/Shims").path
+    // `os` is a package of its own.
+    let names = try FileManager.default.contentsOfDirectory(atPath: shims).filter { $0 != "os" }
+    #expect(Set(StandIn.products) == Set(names + ["Filigree"]))
+  }
+
   @Test("Files belong to the innermost target that has all of them")
   func targets() throws {
     let folder = try TemporaryFolder()
