@@ -1,3 +1,4 @@
+import FiligreePixels
 import FiligreeTool
 import Foundation
 
@@ -88,6 +89,12 @@ struct PackageBuild {
     guard ending != .status(0) else { return }
     let output = FileManager.default.contents(atPath: log) ?? Data()
     let messages = CompilerMessages(String(decoding: output, as: UTF8.self))
+    if let added = messages.errors.first(where: isInAddition) {
+      throw ToolError(
+        message:
+          "\(package.root)/Package.swift: what previews need cannot be added to its 'package': "
+          + "\(added.text.onOneLine); see \(log)")
+    }
     let errors = messages.errors.compactMap(listingError)
     guard errors.isEmpty else { throw PreviewBuild.ListingErrors(errors: errors) }
     let reason = messages.general.first.map { ": \($0.onOneLine)" } ?? ""
@@ -95,6 +102,15 @@ struct PackageBuild {
       message:
         "what '\(package.target.name)' depends on cannot be built\(reason); all of the output is in \(log)"
     )
+  }
+
+  /// Whether an error is in what stands behind the user's manifest.
+  private func isInAddition(_ message: CompilerMessages.Message) -> Bool {
+    let name = FilePath.name(of: message.path)
+    guard PackageTarget.isManifest(name), message.path == "\(preview.root)/\(name)",
+      let file = try? Listing("\(package.root)/\(name)", index: 0)
+    else { return false }
+    return message.line > file.lines.count
   }
 
   /// An error, with the file under its name in the user's package.

@@ -106,6 +106,9 @@ struct PackageTarget {
 }
 
 extension PackageManifest {
+  /// A manifest is compiled and run: seconds, if all is well.
+  private static let limits = ChildProcess.Limits(seconds: 60, bytes: 16 << 20)
+
   /// Reads the manifest of a package, or what was kept of it when it was the same.
   ///
   /// - Throws: `PreviewBuild.ListingErrors` for a manifest that does not compile, `ToolError` for one that is wrong otherwise.
@@ -126,7 +129,12 @@ extension PackageManifest {
           "package", "--package-path", root, "--scratch-path", "\(work.path)/\(place)/.dump",
           "dump-package",
         ],
-        output: "\(work.path)/\(dump)", errors: errors)
+        output: "\(work.path)/\(dump)", errors: errors, limits: Self.limits)
+      if ending == .tookTooLong {
+        throw ToolError(
+          message: "\(root)/Package.swift does not come to an end: it was ended after "
+            + "\(Int(Self.limits.seconds)) s")
+      }
       guard ending == .status(0) else {
         let said = CompilerMessages(PrintedText(path: errors, limit: 1 << 16).text)
         let listed = said.errors.compactMap(PreviewVerdict.ListingError.init(reading:))
