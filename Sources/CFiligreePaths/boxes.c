@@ -19,7 +19,7 @@ static inline uint64_t after(uint64_t bits, int row, int word) {
 
 #include <immintrin.h>
 
-__attribute__((target("avx512f"))) static void meet_16(
+__attribute__((target("avx512f"))) static void overlap_16(
     const Sides *s, int count, int words, uint64_t *rows) {
   for (int i = 0; i < count; i++) {
     const __m512i minX = _mm512_set1_epi32(s->minX[i]), maxX = _mm512_set1_epi32(s->maxX[i]);
@@ -30,11 +30,11 @@ __attribute__((target("avx512f"))) static void meet_16(
       // The registers before the row's own box would only be masked.
       const int start = w == i >> 6 ? i & ~15 : 64 * w;
       for (int j = start; j < end; j += 16) {
-        __mmask16 meet = _mm512_cmple_epi32_mask(_mm512_loadu_si512(s->minX + j), maxX);
-        meet = _mm512_mask_cmpge_epi32_mask(meet, _mm512_loadu_si512(s->maxX + j), minX);
-        meet = _mm512_mask_cmple_epi32_mask(meet, _mm512_loadu_si512(s->minY + j), maxY);
-        meet = _mm512_mask_cmpge_epi32_mask(meet, _mm512_loadu_si512(s->maxY + j), minY);
-        bits |= (uint64_t)meet << (j & 63);
+        __mmask16 overlap = _mm512_cmple_epi32_mask(_mm512_loadu_si512(s->minX + j), maxX);
+        overlap = _mm512_mask_cmpge_epi32_mask(overlap, _mm512_loadu_si512(s->maxX + j), minX);
+        overlap = _mm512_mask_cmple_epi32_mask(overlap, _mm512_loadu_si512(s->minY + j), maxY);
+        overlap = _mm512_mask_cmpge_epi32_mask(overlap, _mm512_loadu_si512(s->maxY + j), minY);
+        bits |= (uint64_t)overlap << (j & 63);
       }
       rows[w] = after(bits, i, w);
     }
@@ -42,7 +42,7 @@ __attribute__((target("avx512f"))) static void meet_16(
   }
 }
 
-__attribute__((target("avx2"))) static void meet_8(
+__attribute__((target("avx2"))) static void overlap_8(
     const Sides *s, int count, int words, uint64_t *rows) {
   for (int i = 0; i < count; i++) {
     const __m256i minX = _mm256_set1_epi32(s->minX[i]), maxX = _mm256_set1_epi32(s->maxX[i]);
@@ -68,7 +68,7 @@ __attribute__((target("avx2"))) static void meet_8(
   }
 }
 
-static void meet_4(const Sides *s, int count, int words, uint64_t *rows) {
+static void overlap_4(const Sides *s, int count, int words, uint64_t *rows) {
   for (int i = 0; i < count; i++) {
     const __m128i minX = _mm_set1_epi32(s->minX[i]), maxX = _mm_set1_epi32(s->maxX[i]);
     const __m128i minY = _mm_set1_epi32(s->minY[i]), maxY = _mm_set1_epi32(s->maxY[i]);
@@ -93,27 +93,27 @@ static void meet_4(const Sides *s, int count, int words, uint64_t *rows) {
   }
 }
 
-static void meet(const Sides *s, int count, int width, int words, uint64_t *rows) {
+static void overlap(const Sides *s, int count, int width, int words, uint64_t *rows) {
   if (width >= 16 && __builtin_cpu_supports("avx512f"))
-    meet_16(s, count, words, rows);
+    overlap_16(s, count, words, rows);
   else if (width >= 8 && __builtin_cpu_supports("avx2"))
-    meet_8(s, count, words, rows);
+    overlap_8(s, count, words, rows);
   else
-    meet_4(s, count, words, rows);
+    overlap_4(s, count, words, rows);
 }
 
 #else
 
-static void meet(const Sides *s, int count, int width, int words, uint64_t *rows) {
+static void overlap(const Sides *s, int count, int width, int words, uint64_t *rows) {
   (void)width;
   for (int i = 0; i < count; i++) {
     for (int w = i >> 6; w < words; w++) {
       uint64_t bits = 0;
       const int end = count < 64 * (w + 1) ? count : 64 * (w + 1);
       for (int j = 64 * w; j < end; j++) {
-        const int meets = (s->minX[j] <= s->maxX[i]) & (s->maxX[j] >= s->minX[i]) &
+        const int overlaps = (s->minX[j] <= s->maxX[i]) & (s->maxX[j] >= s->minX[i]) &
                           (s->minY[j] <= s->maxY[i]) & (s->maxY[j] >= s->minY[i]);
-        bits |= (uint64_t)meets << (j & 63);
+        bits |= (uint64_t)overlaps << (j & 63);
       }
       rows[w] = after(bits, i, w);
     }
@@ -140,5 +140,5 @@ void filigree_boxes(const int32_t *boxes, int count, int width, uint64_t *rows) 
     sides.maxX[i] = INT32_MIN;
     sides.maxY[i] = INT32_MIN;
   }
-  meet(&sides, count, width, (count + 63) / 64, rows);
+  overlap(&sides, count, width, (count + 63) / 64, rows);
 }

@@ -26,7 +26,7 @@ static inline __attribute__((always_inline)) void rank(
 }
 
 /// Puts cuts in order that are almost so.
-static inline __attribute__((always_inline)) void settle(FiligreeCut *cuts, int count) {
+static inline __attribute__((always_inline)) void insertion_sort(FiligreeCut *cuts, int count) {
   for (int k = 1; k < count; k++) {
     if (cuts[k - 1].key <= cuts[k].key) continue;
     const FiligreeCut cut = cuts[k];
@@ -48,7 +48,7 @@ static inline __attribute__((always_inline)) void sort(
     for (int k = 0; k < count; k += runLength) prepare(keys + start, k, unique);
     for (int k = 0; k < count; k += runLength) rank(unique, count, k, ranks);
     for (int k = 0; k < count; k++) to[start + (uint32_t)ranks[k]] = from[start + (uint32_t)k];
-    settle(to + start, count);
+    insertion_sort(to + start, count);
   }
 }
 

@@ -25,7 +25,7 @@ __attribute__((target("avx512f,avx512vl"))) static int near_8(
   const __m512d ax = _mm512_set1_pd(line.x), ay = _mm512_set1_pd(line.y);
   const __m512d dx = _mm512_set1_pd(line.dx), dy = _mm512_set1_pd(line.dy);
   const __m512d reach = _mm512_set1_pd(line.reach);
-  __m256i places = _mm256_add_epi32(
+  __m256i indices = _mm256_add_epi32(
       _mm256_set1_epi32(start), _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7));
   int count = 0;
   for (int i = start; i < end; i += 8) {
@@ -34,9 +34,9 @@ __attribute__((target("avx512f,avx512vl"))) static int near_8(
     const __m512d vy = _mm512_sub_pd(_mm512_maskz_loadu_pd(some, y + i), ay);
     const __m512d cross = _mm512_sub_pd(_mm512_mul_pd(dx, vy), _mm512_mul_pd(dy, vx));
     const __mmask8 near = _mm512_mask_cmp_pd_mask(some, _mm512_abs_pd(cross), reach, _CMP_LE_OQ);
-    _mm256_storeu_si256((__m256i *)(into + count), _mm256_maskz_compress_epi32(near, places));
+    _mm256_storeu_si256((__m256i *)(into + count), _mm256_maskz_compress_epi32(near, indices));
     count += __builtin_popcount(near);
-    places = _mm256_add_epi32(places, _mm256_set1_epi32(8));
+    indices = _mm256_add_epi32(indices, _mm256_set1_epi32(8));
   }
   return count;
 }

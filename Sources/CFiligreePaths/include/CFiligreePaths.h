@@ -10,7 +10,7 @@ typedef struct {
   uint64_t crossing;
   /// An end may lie within two pixels of the other segment, or of the line through it.
   uint64_t unclear;
-} FiligreeMeetings;
+} FiligreeIntersections;
 
 /// Finds what two runs of at most 8 segments have in common.
 ///
@@ -20,9 +20,9 @@ typedef struct {
 /// numbers, 8, 4 or 2.
 ///
 /// Returns 0 on processors that this was not written for, and leaves `result` alone.
-int filigree_meetings(
+int filigree_intersections(
     const int32_t *first, int firstCount, const int32_t *firstBox, const int32_t *second,
-    int secondCount, const int32_t *secondBox, int same, int width, FiligreeMeetings *result);
+    int secondCount, const int32_t *secondBox, int same, int width, FiligreeIntersections *result);
 
 /// As many boxes as `filigree_boxes` takes.
 enum { FILIGREE_BOXES = 256 };
@@ -61,7 +61,7 @@ typedef struct {
   int32_t *x;
   int32_t *y;
   uint32_t *kind;
-} FiligreePlaces;
+} FiligreePositions;
 
 /// Finds where segments cross: x and y in turns, below 2^30 in size, segment i from point i to the next.
 ///
@@ -69,7 +69,7 @@ typedef struct {
 /// by less than one. There must be room for a multiple of eight places.
 void filigree_crossings(
     const int32_t *points, const FiligreeCrossing *crossings, int count, int width,
-    FiligreePlaces places);
+    FiligreePositions positions);
 
 /// A line through a point, and how far a point's orientation towards it may be from zero.
 typedef struct {
@@ -98,15 +98,15 @@ typedef struct {
   FiligreeInside second;
   /// A bit for each of four cases: 1 more for inside the first operand, 2 more for inside the second.
   uint32_t kept;
-} FiligreeChoice;
+} FiligreeSelector;
 
 /// Tells on which side of edges the result lies: 1 for the left alone, -1 for the right alone, otherwise 0;
 /// returns how many edges have it on one side.
 ///
 /// Given are the windings on the left, and what crossing an edge from the right to the left adds.
-int filigree_choose(
+int filigree_select_edges(
     const int32_t *first, const int32_t *second, int count, int32_t deltaFirst,
-    int32_t deltaSecond, FiligreeChoice choice, int8_t *sides);
+    int32_t deltaSecond, FiligreeSelector selector, int8_t *sides);
 
 /// Square cells of a bit each, in words of 32 of them.
 typedef struct {
@@ -127,8 +127,8 @@ static inline uint32_t filigree_cell(uint32_t x, uint32_t y, int bits) {
 /// Sets bit 1 in the bytes of crossings of a `kind` (bits), or in a cell whose bit is set.
 ///
 /// Registers hold at most `width` numbers, 16 or less.
-void filigree_crowd(
-    FiligreePlaces places, int count, FiligreeCells cells, uint32_t kind, int width, uint8_t *kinds);
+void filigree_mark_crossings(
+    FiligreePositions positions, int count, FiligreeCells cells, uint32_t kind, int width, uint8_t *kinds);
 
 /// A crossing on one of its segments: the segment and the share of it before the crossing, and what the
 /// sort carries along.

@@ -2,7 +2,7 @@
 ///
 /// A pair of hexagons takes one microsecond; a dozen calls of `malloc` would be as much. Large work
 /// would spend a third of its time on the first touch of fresh pages. So the first block comes from
-/// `SpareBlock` and goes back to it.
+/// `BlockCache` and goes back to it.
 struct Arena: ~Copyable {
   /// The newest block; its first words are the address of the block before it and its own size.
   private var block: UnsafeMutableRawPointer
@@ -14,7 +14,7 @@ struct Arena: ~Copyable {
   /// Creates an arena whose first block holds `capacity` bytes or more.
   init(capacity: Int) {
     limit = 0
-    block = SpareBlock.take(max(capacity, 256) + Arena.header, limit: &limit)
+    block = BlockCache.take(max(capacity, 256) + Arena.header, limit: &limit)
     block.storeBytes(of: 0, as: Int.self)
     cursor = Arena.header
   }
@@ -22,7 +22,7 @@ struct Arena: ~Copyable {
   deinit {
     // The newest block is the largest: that one is worth keeping.
     var next = block.load(as: Int.self)
-    SpareBlock.giveBack(block)
+    BlockCache.recycle(block)
     while let pointer = UnsafeMutableRawPointer(bitPattern: next) {
       next = pointer.load(as: Int.self)
       pointer.deallocate()
@@ -44,7 +44,7 @@ struct Arena: ~Copyable {
 
   @inline(never) private mutating func addBlock(_ bytes: Int) {
     let size = max(bytes, 2 * limit) + Arena.header
-    let new = SpareBlock.allocate(size)
+    let new = BlockCache.allocate(size)
     new.storeBytes(of: Int(bitPattern: block), as: Int.self)
     new.storeBytes(of: size, toByteOffset: 8, as: Int.self)
     block = new
@@ -69,7 +69,7 @@ struct ArenaList<Element: BitwiseCopyable> {
 
   /// Creates an empty list without room.
   init() {
-    base = .nowhere
+    base = .dangling
     capacity = 0
   }
 
@@ -102,17 +102,17 @@ struct ArenaList<Element: BitwiseCopyable> {
   }
 
   @inline(never) private mutating func grow(_ needed: Int, _ arena: inout Arena) {
-    let room = max(capacity * 2, needed)
-    let new = arena.allocate(Element.self, room)
+    let newCapacity = max(capacity * 2, needed)
+    let new = arena.allocate(Element.self, newCapacity)
     new.update(from: base, count: count)
     base = new
-    capacity = room
+    capacity = newCapacity
   }
 }
 
 extension UnsafeMutablePointer {
   /// Where nothing is read or written.
-  static var nowhere: UnsafeMutablePointer {
+  static var dangling: UnsafeMutablePointer {
     // Any address but null.
     UnsafeMutablePointer(bitPattern: 16)!
   }

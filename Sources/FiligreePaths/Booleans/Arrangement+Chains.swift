@@ -9,7 +9,7 @@ extension Arrangement {
       chainRing(r, &cursor)
       r &+= 1
     }
-    buildFans()
+    buildRotations()
     mergeCoincident()
   }
 
@@ -117,16 +117,16 @@ extension Arrangement {
   // MARK: Around the nodes
 
   /// Sorts the half-edges around each node by angle.
-  private mutating func buildFans() {
+  private mutating func buildRotations() {
     let halfCount = chains.count * 2
     let nodeCount = nodes.count
     targets = ArenaList(&arena, capacity: halfCount)
     angles = arena.allocate(Double.self, halfCount)
-    fans = ArenaList(&arena, capacity: halfCount)
-    fanPosition = ArenaList(&arena, capacity: halfCount)
-    fanStart = ArenaList(&arena, capacity: nodeCount)
-    fanCount = ArenaList(&arena, capacity: nodeCount)
-    fanCount.base.update(repeating: 0, count: nodeCount)
+    rotations = ArenaList(&arena, capacity: halfCount)
+    rotationPosition = ArenaList(&arena, capacity: halfCount)
+    rotationStart = ArenaList(&arena, capacity: nodeCount)
+    rotationCount = ArenaList(&arena, capacity: nodeCount)
+    rotationCount.base.update(repeating: 0, count: nodeCount)
     var c = 0
     while c < chains.count {
       let chain = chains[c]
@@ -144,16 +144,16 @@ extension Arrangement {
         nodes.points[Int(chain.startNode)], towards: targets[2 &* c])
       angles[2 &* c &+ 1] = Arrangement.angle(
         nodes.points[Int(chain.endNode)], towards: targets[2 &* c &+ 1])
-      fanCount.base[Int(chain.startNode)] &+= 1
-      fanCount.base[Int(chain.endNode)] &+= 1
+      rotationCount.base[Int(chain.startNode)] &+= 1
+      rotationCount.base[Int(chain.endNode)] &+= 1
       c &+= 1
     }
     var sum: Int32 = 0
     var n = 0
     while n < nodeCount {
-      fanStart[n] = sum
-      sum &+= fanCount[n]
-      fanCount[n] = 0
+      rotationStart[n] = sum
+      sum &+= rotationCount[n]
+      rotationCount[n] = 0
       n &+= 1
     }
     c = 0
@@ -164,35 +164,35 @@ extension Arrangement {
     }
     n = 0
     while n < nodeCount {
-      if fanCount[n] > Arrangement.sortedFan { sortFan(n) }
+      if rotationCount[n] > Arrangement.insertionSortLimit { sortRotation(n) }
       n &+= 1
     }
   }
 
   /// Up to this many half-edges, a fan is kept in order as it grows.
-  static var sortedFan: Int { 16 }
+  static var insertionSortLimit: Int { 16 }
 
   /// Adds a half-edge to its node's fan, in order while the fan is small.
   @inline(__always) mutating func insert(_ half: Int, _ node: Int) {
-    let fan = fans.base + Int(fanStart[node])
-    var i = Int(fanCount[node])
-    fanCount.base[node] &+= 1
-    if i < Arrangement.sortedFan {
-      while i > 0 && precedes(half, Int(fan[i &- 1]), around: node) {
-        fan[i] = fan[i &- 1]
+    let rotation = rotations.base + Int(rotationStart[node])
+    var i = Int(rotationCount[node])
+    rotationCount.base[node] &+= 1
+    if i < Arrangement.insertionSortLimit {
+      while i > 0 && precedes(half, Int(rotation[i &- 1]), around: node) {
+        rotation[i] = rotation[i &- 1]
         i &-= 1
       }
     }
-    fan[i] = Int32(truncatingIfNeeded: half)
+    rotation[i] = Int32(truncatingIfNeeded: half)
   }
 
-  mutating func sortFan(_ node: Int) {
-    let fan = UnsafeMutableBufferPointer(
-      start: fans.base + Int(fanStart[node]), count: Int(fanCount[node]))
+  mutating func sortRotation(_ node: Int) {
+    let rotation = UnsafeMutableBufferPointer(
+      start: rotations.base + Int(rotationStart[node]), count: Int(rotationCount[node]))
     let center = nodes.points[node]
     let targets = targets.base
     let angles = angles
-    var order = fan
+    var order = rotation
     order.sort {
       let way = Arrangement.order(Int($0), Int($1), angles, targets, center)
       return way == 0 ? $0 < $1 : way < 0
@@ -208,8 +208,8 @@ extension Arrangement {
   ) -> Double {
     let x = Double(p.x) - Double(center.x)
     let y = Double(p.y) - Double(center.y)
-    let share = x / (abs(x) + abs(y))
-    return y < 0 ? share - 1 : 1 - share
+    let ratio = x / (abs(x) + abs(y))
+    return y < 0 ? ratio - 1 : 1 - ratio
   }
 
   /// Directions whose numbers differ by more than this are in the right order.
@@ -251,8 +251,8 @@ extension Arrangement {
   private mutating func mergeCoincident() {
     var node = 0
     while node < nodes.count {
-      let fan = fans.base + Int(fanStart[node])
-      let count = Int(fanCount[node])
+      let rotation = rotations.base + Int(rotationStart[node])
+      let count = Int(rotationCount[node])
       let center = nodes.points[node]
       let targets = targets.base
       var kept = 0
@@ -260,35 +260,35 @@ extension Arrangement {
       while i < count {
         var group = i &+ 1
         while group < count
-          && Arrangement.order(Int(fan[i]), Int(fan[group]), angles, targets, center) == 0
+          && Arrangement.order(Int(rotation[i]), Int(rotation[group]), angles, targets, center) == 0
         {
           group &+= 1
         }
         if group == i &+ 1 {
-          fanPosition[Int(fan[i])] = Int32(truncatingIfNeeded: kept)
-          fan[kept] = fan[i]
+          rotationPosition[Int(rotation[i])] = Int32(truncatingIfNeeded: kept)
+          rotation[kept] = rotation[i]
           kept &+= 1
           i = group
           continue
         }
-        var best = fan[i]
+        var best = rotation[i]
         var k = i &+ 1
         while k < group {
-          best = min(best, fan[k])
+          best = min(best, rotation[k])
           k &+= 1
         }
         k = i
         while k < group {
-          if fan[k] != best { merge(fan[k], into: best) }
+          if rotation[k] != best { merge(rotation[k], into: best) }
           // Both ends of a spike lie here, and only one stays.
-          fanPosition[Int(fan[k])] = Int32(truncatingIfNeeded: kept)
+          rotationPosition[Int(rotation[k])] = Int32(truncatingIfNeeded: kept)
           k &+= 1
         }
-        fan[kept] = best
+        rotation[kept] = best
         kept &+= 1
         i = group
       }
-      fanCount[node] = Int32(truncatingIfNeeded: kept)
+      rotationCount[node] = Int32(truncatingIfNeeded: kept)
       node &+= 1
     }
   }

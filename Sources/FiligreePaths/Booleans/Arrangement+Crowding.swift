@@ -23,24 +23,28 @@ extension Arrangement {
   /// and 63 steps away the two are four apart, too. More angles are too small, but these are few.
   ///
   /// Cuts must lie in order. They tell where they lie to a step or so.
-  mutating func findCrowded() -> Crowding {
-    let crowding = Crowding(crossings: crossings.count, cuts: cuts.count, &arena)
-    let runs = findNeighbors(crowding)
+  mutating func classifyCrossings() -> CrossingClassification {
+    let classification = CrossingClassification(
+      crossings: crossings.count, cuts: cuts.count, &arena)
+    let runs = findNeighbors(classification)
     let cells = VertexCells(points, clearance: clearance, sharesBits: isDense, &arena)
-    cells.mark(crossingPlaces, crossings.count, slantedToo: isDense, crowding.kinds)
-    findStars(runs, crowding)
-    return crowding
+    cells.mark(crossingPositions, crossings.count, slantedToo: isDense, classification.kinds)
+    findMultiCrossings(runs, classification)
+    return classification
   }
 
   /// Marks crossings that follow one another on a segment within the clearance; returns the cuts with which
   /// runs of such begin.
-  private mutating func findNeighbors(_ crowding: Crowding) -> ArenaList<Int32> {
+  private mutating func findNeighbors(_ classification: CrossingClassification) -> ArenaList<Int32>
+  {
     let cuts = cuts.base
     let count = self.cuts.count
     var runs = ArenaList<Int32>(&arena, capacity: count / 2 + 1)
     if count == 0 { return runs }
     let clearance = Double(clearance) * 0x1p32
-    let (follows, positions, starts) = (crowding.follows, crowding.positions, runs.base)
+    let (follows, cutIndices, starts) = (
+      classification.follows, classification.cutIndices, runs.base
+    )
     var found = 0
     var wasNear: UInt8 = 0
     var key = cuts[0].key
@@ -60,7 +64,7 @@ extension Arrangement {
         // The last of a segment and the first of the next lie near a vertex, if their keys do.
         let isNear: UInt8 = key &- before <= limit ? 1 : 0
         follows[k] = isNear
-        positions[Int(node)] = Int32(truncatingIfNeeded: k)
+        cutIndices[Int(node)] = Int32(truncatingIfNeeded: k)
         starts[found] = Int32(truncatingIfNeeded: k &- 1)
         found &+= Int(isNear & ~wasNear)
         wasNear = isNear
@@ -73,7 +77,7 @@ extension Arrangement {
     while i < found {
       var k = Int(starts[i])
       repeat {
-        crowding.kinds[Int(cuts[k].node >> 1)] |= 1
+        classification.kinds[Int(cuts[k].node >> 1)] |= 1
         k &+= 1
       } while follows[k] != 0
       i &+= 1

@@ -243,10 +243,10 @@ extension Arrangement {
 
   /// A line's segment through a node that is not of the given source, or -1.
   private func segment(at node: Int32, besides source: Int32) -> Int {
-    var i = Int(fanStart[Int(node)])
-    let end = i &+ Int(fanCount[Int(node)])
+    var i = Int(rotationStart[Int(node)])
+    let end = i &+ Int(rotationCount[Int(node)])
     while i < end {
-      let half = Int(fans[i])
+      let half = Int(rotations[i])
       let chain = chains[half >> 1]
       let segment = Int(half & 1 == 0 ? chain.startSegment : chain.endSegment)
       if sources[segment] < 0 && sources[segment] != source { return segment }
@@ -265,9 +265,9 @@ extension Arrangement {
     let dy = b.y - a.y
     let ex = d.x - c.x
     let ey = d.y - c.y
-    let share = ((c.x - a.x) * ey - (c.y - a.y) * ex) / (dx * ey - dy * ex)
+    let fraction = ((c.x - a.x) * ey - (c.y - a.y) * ex) / (dx * ey - dy * ex)
     return ExactPoint(
-      x: ex == 0 ? c.x : a.x + dx * share, y: ey == 0 ? c.y : a.y + dy * share)
+      x: ex == 0 ? c.x : a.x + dx * fraction, y: ey == 0 ? c.y : a.y + dy * fraction)
   }
 
   // MARK: Writing

@@ -16,7 +16,7 @@ extension Arrangement {
       starts: arena.allocate(Int32.self, 2), x: arena.allocate(Double.self, count + 1),
       y: arena.allocate(Double.self, count + 1))
     nodes = NodeTable(&arena, capacity: count)
-    if count <= CutSorting.smallCount {
+    if count <= SegmentCutSort.smallCount {
       Arrangement.sortFew(base, count)
       cells.starts[0] = 0
       addNodes(base, 0, count, &cells)
@@ -102,7 +102,7 @@ extension Arrangement {
   }
 
   private static func sort(_ base: UnsafeMutablePointer<GridPoint>, _ count: Int) {
-    if count <= CutSorting.smallCount {
+    if count <= SegmentCutSort.smallCount {
       sortFew(base, count)
     } else {
       var all = UnsafeMutableBufferPointer(start: base, count: count)

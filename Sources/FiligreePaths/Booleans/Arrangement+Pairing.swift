@@ -52,8 +52,8 @@ extension Arrangement {
       let d2 = d.y &- minY
       let d3 = maxY &- d.y
       if (c0 & d0) | (c1 & d1) | (c2 & d2) | (c3 & d3) >= 0 {
-        if j != i &+ 1 || !Arrangement.goOn(a, b, d) {
-          switch SegmentMeetings.kind(a, b, c, d) {
+        if j != i &+ 1 || !Arrangement.sharesVertexOnly(a, b, d) {
+          switch SegmentIntersections.kind(a, b, c, d) {
           case .none: break
           case .crossing: cross(i, j, ring, other)
           case .unclear: touch(i, j, ring, other)
@@ -72,7 +72,7 @@ extension Arrangement {
   /// Whether b is all that a–b and b–d share.
   ///
   /// If one's end lay in the other's box, d would lie on a's side of b in x and in y.
-  @inline(__always) private static func goOn(
+  @inline(__always) private static func sharesVertexOnly(
     _ a: GridPoint, _ b: GridPoint, _ d: GridPoint
   ) -> Bool {
     let alongX = (Int64(b.x) &- Int64(a.x)) &* (Int64(d.x) &- Int64(b.x))
@@ -81,11 +81,11 @@ extension Arrangement {
   }
 
   /// Whether b is all that a–b and b–d share: d and a lie more than a pixel from the other's line.
-  @inline(__always) private static func part(
+  @inline(__always) private static func sharesVertexOnlyByDistance(
     _ a: GridPoint, _ b: GridPoint, _ d: GridPoint
   ) -> Bool {
     let cross = orientation(a, b, d).magnitude
-    return cross > SegmentMeetings.reach(a, b) && cross > SegmentMeetings.reach(b, d)
+    return cross > SegmentIntersections.reach(a, b) && cross > SegmentIntersections.reach(b, d)
   }
 
   // MARK: Many segments
@@ -108,7 +108,7 @@ extension Arrangement {
         var p = points[i]
         var box = GridBox(minX: p.x, minY: p.y, maxX: p.x, maxY: p.y)
         var headings: UInt8 = 15
-        var goesOn: UInt8 = 0
+        var sharesVertexOnly: UInt8 = 0
         var k = i &+ 1
         while k <= stop {
           let q = points[k]
@@ -120,7 +120,8 @@ extension Arrangement {
           }
           headings &= heading
           if k > i &+ 1 {
-            goesOn |= Arrangement.goesOn(last, heading) << UInt8(truncatingIfNeeded: k &- i &- 2)
+            sharesVertexOnly |=
+              Arrangement.sharesVertexOnly(last, heading) << UInt8(truncatingIfNeeded: k &- i &- 2)
           } else if i > Int(rings[r].start) {
             Arrangement.joinLast(&blocks, heading, last)
           } else {
@@ -134,7 +135,8 @@ extension Arrangement {
         blocks.append(
           Block(
             start: Int32(truncatingIfNeeded: i), end: Int32(truncatingIfNeeded: stop),
-            ring: Int32(truncatingIfNeeded: r), headings: headings, goesOn: goesOn), &arena)
+            ring: Int32(truncatingIfNeeded: r), headings: headings,
+            sharesVertexOnly: sharesVertexOnly), &arena)
         boxes.append(box, &arena)
         i = stop
       }
@@ -152,7 +154,7 @@ extension Arrangement {
   }
 
   /// 1 if `goOn` holds for two segments that follow one another, as far as their headings tell; or 0.
-  @inline(__always) private static func goesOn(_ first: UInt8, _ second: UInt8) -> UInt8 {
+  @inline(__always) private static func sharesVertexOnly(_ first: UInt8, _ second: UInt8) -> UInt8 {
     let opposite = (first & 5) << 1 | (first & 10) >> 1
     return first & second != 0 || opposite & second == 0 ? 1 : 0
   }
@@ -162,8 +164,8 @@ extension Arrangement {
     _ blocks: inout ArenaList<Block>, _ heading: UInt8, _ last: UInt8
   ) {
     let block = blocks.base + (blocks.count &- 1)
-    let place = UInt8(truncatingIfNeeded: block.pointee.end &- block.pointee.start &- 1)
-    block.pointee.goesOn |= goesOn(last, heading) << place
+    let bit = UInt8(truncatingIfNeeded: block.pointee.end &- block.pointee.start &- 1)
+    block.pointee.sharesVertexOnly |= sharesVertexOnly(last, heading) << bit
   }
 
   /// Tries all pairs of segments whose blocks' boxes meet.
@@ -182,24 +184,24 @@ extension Arrangement {
       if a.ring == b.ring {
         // One block, or two that follow one another: neighbors that go on need no look.
         if isSame {
-          neighbors = Arrangement.diagonal(a.goesOn) << 1
+          neighbors = Arrangement.diagonal(a.sharesVertexOnly) << 1
         }
         let (startsB, startsA) = (follows(a, b), follows(b, a))
         if a.headings & b.headings != 0 && (isSame || startsB || startsA) { continue }
         if startsB {
           let last = UInt8(truncatingIfNeeded: a.end &- a.start &- 1)
-          neighbors |= UInt64(a.goesOn >> last & 1) << (8 &* UInt64(last))
+          neighbors |= UInt64(a.sharesVertexOnly >> last & 1) << (8 &* UInt64(last))
         }
         if startsA {
           let last = UInt8(truncatingIfNeeded: b.end &- b.start &- 1)
-          neighbors |= UInt64(b.goesOn >> last & 1) << UInt64(last)
+          neighbors |= UInt64(b.sharesVertexOnly >> last & 1) << UInt64(last)
         }
       }
-      let meetings = SegmentMeetings(
+      let intersections = SegmentIntersections(
         points + Int(a.start), Int(a.end &- a.start), boxes + Int(pair.a), points + Int(b.start),
         Int(b.end &- b.start), boxes + Int(pair.b), isSame: isSame)
-      addCrossings(meetings.crossing & ~meetings.unclear & ~neighbors, a, b)
-      var unclear = meetings.unclear & ~neighbors
+      addCrossings(intersections.crossing & ~intersections.unclear & ~neighbors, a, b)
+      var unclear = intersections.unclear & ~neighbors
       while unclear != 0 {
         let bit = unclear.trailingZeroBitCount
         unclear &= unclear &- 1
@@ -209,10 +211,10 @@ extension Arrangement {
     }
   }
 
-  /// Records crossings of the segments of two blocks, by bits as in `SegmentMeetings`.
+  /// Records crossings of the segments of two blocks, by bits as in `SegmentIntersections`.
   @inline(__always) private mutating func addCrossings(_ bits: UInt64, _ a: Block, _ b: Block) {
     var left = bits
-    if !isPlain {
+    if !isChainless {
       while left != 0 {
         let bit = left.trailingZeroBitCount
         left &= left &- 1
@@ -258,13 +260,13 @@ extension Arrangement {
     // Mostly they share an end and nothing else.
     if b == c || b == d {
       let e = b == c ? d : c
-      if Arrangement.goOn(a, b, e) || Arrangement.part(a, b, e) {
-        return share(i &+ 1, b == c ? j : j &+ 1)
+      if Arrangement.sharesVertexOnly(a, b, e) || Arrangement.sharesVertexOnlyByDistance(a, b, e) {
+        return joinVertices(i &+ 1, b == c ? j : j &+ 1)
       }
     } else if a == c || a == d {
       let e = a == c ? d : c
-      if Arrangement.goOn(b, a, e) || Arrangement.part(b, a, e) {
-        return share(i, a == c ? j : j &+ 1)
+      if Arrangement.sharesVertexOnly(b, a, e) || Arrangement.sharesVertexOnlyByDistance(b, a, e) {
+        return joinVertices(i, a == c ? j : j &+ 1)
       }
     }
     touch(i, j, ring, other)
@@ -274,15 +276,15 @@ extension Arrangement {
 
   /// Records a crossing inside both segments.
   @inline(__always) private mutating func cross(_ i: Int, _ j: Int, _ ring: Int, _ other: Int) {
-    if isPlain {
-      crossPlainly(i, j, ring, other)
+    if isChainless {
+      addCrossing(i, j, ring, other)
     } else {
-      heat(crossingPixel(points[i], points[i &+ 1], points[j], points[j &+ 1]))
+      makeHot(crossingPixel(points[i], points[i &+ 1], points[j], points[j &+ 1]))
     }
   }
 
   /// Makes the pixel of a crossing hot.
-  @inline(__always) mutating func heat(_ p: GridPoint) {
+  @inline(__always) mutating func makeHot(_ p: GridPoint) {
     hot.append(p, &arena)
     hotCrossings.append(p, &arena)
   }
@@ -293,12 +295,12 @@ extension Arrangement {
     let abc = orientation(a, b, c)
     let abd = orientation(a, b, d)
     // Both ends on one side, more than a pixel away from the line.
-    let reachAB = SegmentMeetings.reach(a, b)
+    let reachAB = SegmentIntersections.reach(a, b)
     let clearAB = abc.magnitude > reachAB && abd.magnitude > reachAB
     if clearAB && (abc < 0) == (abd < 0) { return }
     let cda = orientation(c, d, a)
     let cdb = orientation(c, d, b)
-    let reachCD = SegmentMeetings.reach(c, d)
+    let reachCD = SegmentIntersections.reach(c, d)
     let clearCD = cda.magnitude > reachCD && cdb.magnitude > reachCD
     if clearCD && (cda < 0) == (cdb < 0) { return }
     if clearAB && clearCD {
@@ -312,9 +314,9 @@ extension Arrangement {
     let crosses =
       (abc < 0) != (abd < 0) && (cda < 0) != (cdb < 0) && abc != 0 && abd != 0 && cda != 0
       && cdb != 0
-    if isPlain {
+    if isChainless {
       if !(meetsC || meetsD || meetsA || meetsB || crosses) { return }
-      beginKnots()
+      beginJunctions()
     }
     if meetsC { touch(c, j, i, a, b) }
     if meetsD { touch(d, j &+ 1, i, a, b) }
@@ -327,30 +329,30 @@ extension Arrangement {
   private mutating func touch(
     _ p: GridPoint, _ index: Int, _ i: Int, _ a: GridPoint, _ b: GridPoint
   ) {
-    heat(vertex(index))
+    makeHot(vertex(index))
     if p == a || p == b {
-      heat(vertex(p == a ? i : i &+ 1))
+      makeHot(vertex(p == a ? i : i &+ 1))
     } else {
-      touches.append(Touch(point: p, place: Int32(truncatingIfNeeded: i)), &arena)
+      touches.append(Touch(point: p, index: Int32(truncatingIfNeeded: i)), &arena)
     }
   }
 
   /// Notes that two vertices lie at one point, unless they are one.
-  private mutating func share(_ i: Int, _ j: Int) {
+  private mutating func joinVertices(_ i: Int, _ j: Int) {
     let (v, w) = (vertex(i), vertex(j))
     if v == w { return }
-    if isPlain { beginKnots() }
-    heat(v)
-    heat(w)
+    if isChainless { beginJunctions() }
+    makeHot(v)
+    makeHot(w)
   }
 
   /// Makes a vertex' pixel hot, once.
-  @inline(__always) private mutating func heat(_ vertex: Int) {
+  @inline(__always) private mutating func makeHot(_ vertex: Int) {
     if nodeOfVertex[vertex] != Arrangement.hotMark {
       nodeOfVertex[vertex] = Arrangement.hotMark
       hot.append(points[vertex], &arena)
       touches.append(
-        Touch(point: points[vertex], place: ~Int32(truncatingIfNeeded: vertex)), &arena)
+        Touch(point: points[vertex], index: ~Int32(truncatingIfNeeded: vertex)), &arena)
     }
   }
 

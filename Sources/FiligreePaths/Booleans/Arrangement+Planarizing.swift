@@ -9,11 +9,11 @@ extension Arrangement {
   /// through the centers of the hot pixels that it passes (`+HotPixels`). Hobby's theorem (1999) says
   /// that this is enough: segments no longer cross.
   ///
-  /// Tried first, with `allowsPlain`: whether segments mostly just cross. Then `isPlain` is set, and only
-  /// knots become nodes, of which there are none unless `hasKnots` is set, too.
-  mutating func planarize(allowsPlain: Bool = false) {
-    isPlain = allowsPlain
-    if !isPlain { makeRoomForNodes() }
+  /// Tried first, with `allowsChainless`: whether segments mostly just cross. Then `isChainless` is set, and only
+  /// knots become nodes, of which there are none unless `hasJunctions` is set, too.
+  mutating func planarize(allowsChainless: Bool = false) {
+    isChainless = allowsChainless
+    if !isChainless { allocateNodeOfVertex() }
     if points.count <= Arrangement.smallCount {
       pairAll()
     } else {
@@ -21,51 +21,51 @@ extension Arrangement {
       crossings.reserve(points.count, &arena)
       pairByTree()
     }
-    if isPlain && !hasKnots {
-      sortPlainly()
+    if isChainless && !hasJunctions {
+      sortCrossings()
       if orderCloseCuts() { return }
-      beginKnots()
+      beginJunctions()
     }
-    if isPlain {
+    if isChainless {
       let crossMuch = tree.leaves == 0 || crossings.count >= points.count / 4
-      if crossMuch && tieKnots() { return }
-      abandonPlain()
+      if crossMuch && findJunctions() { return }
+      abandonChainless()
     }
     if hot.count == 0 { return }
     let cells = gatherNodes()
     if tree.leaves == 0 {
-      _ = leadThroughCells(cells, limit: .max)
+      _ = routeThroughCells(cells, limit: .max)
     } else if hotCrossings.count < points.count / 4
-      || !leadThroughCells(cells, limit: 64 * (nodes.count + points.count))
+      || !routeThroughCells(cells, limit: 64 * (nodes.count + points.count))
     {
       // A walk down the tree costs as much as four or so segments' looks into the cells.
-      leadThroughTree(cells)
+      routeThroughTree(cells)
     }
   }
 
-  private mutating func makeRoomForNodes() {
+  private mutating func allocateNodeOfVertex() {
     nodeOfVertex = ArenaList(&arena, capacity: points.count)
     nodeOfVertex.base.update(repeating: -1, count: points.count)
     nodeOfVertex.count = points.count
   }
 
   /// Notes that segments do more than cross.
-  mutating func beginKnots() {
-    if hasKnots { return }
-    hasKnots = true
-    makeRoomForNodes()
+  mutating func beginJunctions() {
+    if hasJunctions { return }
+    hasJunctions = true
+    allocateNodeOfVertex()
   }
 
   /// Makes the pixels of all crossings hot, and leaves the shorter way.
-  private mutating func abandonPlain() {
-    isPlain = false
-    hasKnots = false
+  private mutating func abandonChainless() {
+    isChainless = false
+    hasJunctions = false
     cuts.count = 0
     var k = 0
     while k < crossings.count {
       let i = Int(crossings[k].first)
       let j = Int(crossings[k].second)
-      heat(crossingPixel(points[i], points[i &+ 1], points[j], points[j &+ 1]))
+      makeHot(crossingPixel(points[i], points[i &+ 1], points[j], points[j &+ 1]))
       k &+= 1
     }
   }
@@ -76,7 +76,7 @@ extension Arrangement {
     if nodeOfVertex[v] < 0 {
       let node = nodes.add(points[v], &arena)
       nodeOfVertex[v] = node
-      nodes.place(v, at: node)
+      nodes.assign(v, to: node)
     }
   }
 
@@ -86,8 +86,8 @@ extension Arrangement {
   mutating func sortCuts() {
     let count = cuts.count
     if count < 2 { return }
-    if count <= CutSorting.smallCount {
-      CutSorting.sortFew(cuts.base, count)
+    if count <= SegmentCutSort.smallCount {
+      SegmentCutSort.sortFew(cuts.base, count)
     } else {
       sortManyCuts()
     }
@@ -134,7 +134,7 @@ extension Arrangement {
     while s < points.count {
       let high = Int(starts[s])
       // What the cuts came in is free now, and serves as scratch space.
-      CutSorting.sort(to + low, high &- low, scratch: from)
+      SegmentCutSort.sort(to + low, high &- low, scratch: from)
       low = high
       s &+= 1
     }

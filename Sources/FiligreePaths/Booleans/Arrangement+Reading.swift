@@ -4,10 +4,10 @@ extension Arrangement {
   /// Reads a path that has lines only.
   mutating func readLines(_ storage: PathStorage, _ operand: Operand) {
     // A closing verb leaves room for the vertex that repeats the first one.
-    let room = points.count + storage.verbs.count + 2
-    points.reserve(room, &arena)
-    exact.reserve(room, &arena)
-    sources.reserve(room, &arena)
+    let capacity = points.count + storage.verbs.count + 2
+    points.reserve(capacity, &arena)
+    exact.reserve(capacity, &arena)
+    sources.reserve(capacity, &arena)
     storage.verbs.withUnsafeBufferPointer { verbs in
       storage.points.withUnsafeBufferPointer { path in
         var next = 0

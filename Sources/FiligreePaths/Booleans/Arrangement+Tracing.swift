@@ -2,13 +2,13 @@
 
 extension Arrangement {
   /// Chooses the chains on the result's edge; returns how many there are.
-  mutating func select(_ choice: Choice) -> Int {
+  mutating func select(_ selector: EdgeSelector) -> Int {
     var count = 0
     var c = 0
     while c < chains.count {
       let chain = chains.base + c
       if chain.pointee.representative == Int32(truncatingIfNeeded: c) {
-        let side = choice.side(
+        let side = selector.side(
           chain.pointee.leftFirst, chain.pointee.leftSecond, chain.pointee.deltaFirst,
           chain.pointee.deltaSecond)
         chain.pointee.selection = side
@@ -43,7 +43,7 @@ extension Arrangement {
       loopChains.append(Int32(truncatingIfNeeded: forward ? c : ~c), &arena)
       let node = Int(forward ? chain.pointee.endNode : chain.pointee.startNode)
       let arriving = forward ? 2 &* c &+ 1 : 2 &* c
-      let next = nextClockwise(Int(fanPosition[arriving]), node)
+      let next = nextClockwise(Int(rotationPosition[arriving]), node)
       if next < 0 { break }
       c = next
       if chains[c].loop >= 0 { break }
@@ -53,13 +53,13 @@ extension Arrangement {
 
   /// The next chosen chain clockwise around a node, if it leaves the node.
   @inline(__always) private func nextClockwise(_ position: Int, _ node: Int) -> Int {
-    let fan = fans.base + Int(fanStart[node])
-    let count = Int(fanCount[node])
+    let rotation = rotations.base + Int(rotationStart[node])
+    let count = Int(rotationCount[node])
     var i = position
     var left = count
     while left > 0 {
       i = i == 0 ? count &- 1 : i &- 1
-      let half = Int(fan[i])
+      let half = Int(rotation[i])
       let chain = chains[half >> 1]
       if chain.selection != 0 {
         // Around a node, chosen edges arrive and leave by turns.

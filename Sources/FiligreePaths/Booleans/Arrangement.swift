@@ -86,34 +86,34 @@ struct Arrangement: ~Copyable {
   // Where segments mostly just cross (`+Plain`): instead of chains.
 
   var crossings: ArenaList<SegmentCrossing>
-  var crossingPlaces: CrossingPlaces
+  var crossingPositions: CrossingPositions
   /// Whether the shorter way is taken: segments share vertices of their ring and cross, and meet in no
   /// other way but at knots.
-  var isPlain = false
+  var isChainless = false
   /// What follows each cut on its ring.
-  var pieces: PlainPieces
+  var pieces: RingPieces
   /// Where the cuts of each crossing lie, by `Cut.node`.
-  var places: UnsafeMutablePointer<Int32>
+  var cutIndices: UnsafeMutablePointer<Int32>
   /// What is known of each ring.
-  var plainRings: ArenaList<PlainRing>
+  var ringStates: ArenaList<RingState>
   /// Whether among segments that mostly just cross there are nodes where more happens (`+Knots`).
-  var hasKnots = false
+  var hasJunctions = false
   /// Whether vertices are so many that they may lie close together (`+Crowding`).
   var isDense = false
   /// What is known of the half-edges at knots; 2k leaves cut k, 2k + 1 arrives there.
-  var spokes: UnsafeMutablePointer<Spoke>
+  var halfEdges: UnsafeMutablePointer<HalfEdge>
   /// By pieces, for those that start at knots.
-  var bundles: UnsafeMutablePointer<Bundle>
-  var knotIsVisited: UnsafeMutablePointer<Bool>
+  var mergedPieces: UnsafeMutablePointer<MergedPiece>
+  var junctionIsVisited: UnsafeMutablePointer<Bool>
   /// The cuts at knots.
-  var knotCuts: ArenaList<Int32>
+  var junctionCuts: ArenaList<Int32>
   /// The cuts of all crossings, before knots were put among them.
   var crossingCuts: ArenaList<Cut>
-  var stars: ArenaList<Star>
+  var multiCrossings: ArenaList<MultiCrossing>
   /// For each segment of a star where its cuts there begin in `crossingCuts`.
-  var starRuns: ArenaList<Int32>
+  var multiCrossingRuns: ArenaList<Int32>
   /// Room to sort a star's half-edges in.
-  var starFan: UnsafeMutablePointer<Int32>
+  var multiCrossingRotation: UnsafeMutablePointer<Int32>
   /// What passing a crossing or a star adds to the windings on the left, by `Cut.chain`.
   var steps: UnsafeMutablePointer<SIMD2<Int32>>
   /// How many rings have not been reached yet.
@@ -129,12 +129,12 @@ struct Arrangement: ~Copyable {
   /// The direction in which it lies from there, roughly.
   var angles: UnsafeMutablePointer<Double>
   /// Half-edges of all nodes, around each node by angle.
-  var fans: ArenaList<Int32>
+  var rotations: ArenaList<Int32>
   /// Where each node's half-edges start in `fans`, and how many there are.
-  var fanStart: ArenaList<Int32>
-  var fanCount: ArenaList<Int32>
+  var rotationStart: ArenaList<Int32>
+  var rotationCount: ArenaList<Int32>
   /// Where each half-edge lies in `fans`.
-  var fanPosition: ArenaList<Int32>
+  var rotationPosition: ArenaList<Int32>
 
   // What tracing finds.
 
@@ -161,28 +161,28 @@ struct Arrangement: ~Copyable {
     hotCrossings = ArenaList(&arena, capacity: 8)
     touches = ArenaList(&arena, capacity: 8)
     crossings = ArenaList(&arena, capacity: 8)
-    crossingPlaces = CrossingPlaces()
+    crossingPositions = CrossingPositions()
     tree = BoxTree()
-    pieces = PlainPieces()
-    places = .nowhere
-    plainRings = ArenaList()
-    spokes = .nowhere
-    bundles = .nowhere
-    knotIsVisited = .nowhere
-    knotCuts = ArenaList()
+    pieces = RingPieces()
+    cutIndices = .dangling
+    ringStates = ArenaList()
+    halfEdges = .dangling
+    mergedPieces = .dangling
+    junctionIsVisited = .dangling
+    junctionCuts = ArenaList()
     crossingCuts = ArenaList()
-    stars = ArenaList()
-    starRuns = ArenaList()
-    starFan = .nowhere
-    steps = .nowhere
+    multiCrossings = ArenaList()
+    multiCrossingRuns = ArenaList()
+    multiCrossingRotation = .dangling
+    steps = .dangling
     chains = ArenaList(&arena, capacity: 16)
     chainOfSegment = ArenaList()
     targets = ArenaList()
-    angles = .nowhere
-    fans = ArenaList()
-    fanStart = ArenaList()
-    fanCount = ArenaList()
-    fanPosition = ArenaList()
+    angles = .dangling
+    rotations = ArenaList()
+    rotationStart = ArenaList()
+    rotationCount = ArenaList()
+    rotationPosition = ArenaList()
     loopChains = ArenaList(&arena, capacity: 16)
     loopEnds = ArenaList(&arena, capacity: 4)
     runs = ArenaList(&arena, capacity: 16)

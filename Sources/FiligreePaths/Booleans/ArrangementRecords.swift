@@ -51,7 +51,7 @@ struct Cut: BitwiseCopyable {
   @inline(__always) var segment: Int { Int(key >> 32) }
 
   /// Whether it is a crossing that stands alone, or a passage.
-  @inline(__always) var isPlain: Bool { chain >= 0 }
+  @inline(__always) var isCrossing: Bool { chain >= 0 }
 
   /// Whether it is a knot at the segment's start.
   @inline(__always) var isAtVertex: Bool { chain == Cut.atVertex }
@@ -61,7 +61,7 @@ struct Cut: BitwiseCopyable {
 struct Touch: BitwiseCopyable {
   var point: GridPoint
   /// The segment; or `~index` of the vertex.
-  var place: Int32
+  var index: Int32
 }
 
 /// Two segments that cross inside both, and their rings.
@@ -94,22 +94,22 @@ struct Chain: BitwiseCopyable {
   /// Whether start and end lie inside a segment, not on a vertex.
   var startsInside: Bool
   var endsInside: Bool
-  var isWound = false
+  var hasWindings = false
   /// 1: on the result's edge as it is; -1: turned round; 0: not on it.
   var selection: Int8 = 0
   var loop: Int32 = -1
 }
 
 /// Segments that cross in one pixel, where nothing else happens.
-struct Star: BitwiseCopyable {
+struct MultiCrossing: BitwiseCopyable {
   var pixel: GridPoint
-  /// Where its segments lie in `starRuns`, and how many they are.
+  /// Where its segments lie in `multiCrossingRuns`, and how many they are.
   var start: Int32
   var count: Int32
 }
 
 /// What a half-edge at a knot belongs to, and how the windings there differ.
-struct Spoke: BitwiseCopyable {
+struct HalfEdge: BitwiseCopyable {
   /// Twice the piece, and one more at the piece's end.
   var edge: Int32
   /// The same of the first piece after the knot before.
@@ -121,9 +121,9 @@ struct Spoke: BitwiseCopyable {
 }
 
 /// Pieces that coincide, one of which stands for all, and those after them up to the next knots.
-struct Bundle: BitwiseCopyable {
+struct MergedPiece: BitwiseCopyable {
   /// As `Chain.representative`.
-  var standIn: Int32
+  var representative: Int32
   /// What crossing all of them adds to the windings; for the one that stands for them.
   var deltaFirst: Int32
   var deltaSecond: Int32

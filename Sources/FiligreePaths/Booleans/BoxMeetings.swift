@@ -1,7 +1,7 @@
 import CFiligreePaths
 
 /// Which of some hundred boxes meet, a bit a pair.
-struct BoxMeetings {
+struct BoxOverlaps {
   /// As many boxes as are taken.
   static let limit = Int(FILIGREE_BOXES)
 
@@ -14,7 +14,7 @@ struct BoxMeetings {
   init(
     _ boxes: UnsafePointer<GridBox>, _ count: Int, width: Int32 = 16, _ arena: inout Arena
   ) {
-    precondition(count <= BoxMeetings.limit, "a tree is for more boxes")
+    precondition(count <= BoxOverlaps.limit, "a tree is for more boxes")
     words = (count &+ 63) / 64
     rows = arena.allocate(UInt64.self, count &* words)
     // A box is four 32-bit integers.

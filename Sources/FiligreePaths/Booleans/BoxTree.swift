@@ -8,7 +8,7 @@ struct Block: BitwiseCopyable {
   /// If there is one, they share their vertices and nothing else, not even pixels.
   var headings: UInt8 = 0
   /// Bit k: segment k and the next one of the ring share their vertex and nothing else.
-  var goesOn: UInt8 = 0
+  var sharesVertexOnly: UInt8 = 0
 }
 
 /// Two blocks whose boxes meet; or one block, with itself.
@@ -37,8 +37,8 @@ struct BoxTree {
   /// Creates a tree with nothing in it.
   init() {
     // Nothing is read while `leaves` is 0.
-    blocks = .nowhere
-    boxes = .nowhere
+    blocks = .dangling
+    boxes = .dangling
   }
 
   /// Builds the tree over blocks in order, whose boxes are given; `sorts` puts near ones together.
@@ -164,7 +164,7 @@ struct BoxTree {
   /// Finds all pairs of blocks whose boxes meet, each block with itself included.
   func pairs(_ arena: inout Arena) -> ArenaList<BlockPair> {
     var result = ArenaList<BlockPair>(&arena, capacity: blockCount * 4)
-    if blockCount <= BoxMeetings.limit {
+    if blockCount <= BoxOverlaps.limit {
       pairByBits(&result, &arena)
     } else {
       pairDownwards(&result, &arena)
@@ -173,14 +173,14 @@ struct BoxTree {
   }
 
   private func pairByBits(_ result: inout ArenaList<BlockPair>, _ arena: inout Arena) {
-    let meetings = BoxMeetings(boxes + leaves, blockCount, &arena)
+    let overlaps = BoxOverlaps(boxes + leaves, blockCount, &arena)
     var i = 0
     while i < blockCount {
       let a = Int32(truncatingIfNeeded: i)
       result.append(BlockPair(a: a, b: a), &arena)
       var word = i >> 6
-      while word < meetings.words {
-        var left = meetings.after(i, word: word)
+      while word < overlaps.words {
+        var left = overlaps.after(i, word: word)
         while left != 0 {
           let j = word &* 64 &+ left.trailingZeroBitCount
           left &= left &- 1
@@ -210,7 +210,7 @@ struct BoxTree {
       let a0 = pair.a &* 2
       let b0 = pair.b &* 2
       if a == b {
-        if boxes[Int(a0)].meets(boxes[Int(a0) &+ 1]) {
+        if boxes[Int(a0)].overlaps(boxes[Int(a0) &+ 1]) {
           stack.append(BlockPair(a: a0, b: a0 &+ 1), &arena)
         }
         if boxes[Int(a0) &+ 1].minX <= boxes[Int(a0) &+ 1].maxX {
@@ -222,7 +222,7 @@ struct BoxTree {
         while k >= 0 {
           let a1 = a0 &+ (k >> 1)
           let b1 = b0 &+ (k & 1)
-          if boxes[Int(a1)].meets(boxes[Int(b1)]) {
+          if boxes[Int(a1)].overlaps(boxes[Int(b1)]) {
             stack.append(BlockPair(a: a1, b: b1), &arena)
           }
           k &-= 1

@@ -21,10 +21,10 @@ extension CurveSeparation {
     while k < 4 {
       let match: Match?
       switch k {
-      case 0: match = CurveSeparation.place(p.x0, p.y0, on: nodeQ).map { Match(u: 0, w: $0) }
-      case 1: match = CurveSeparation.place(p.x3, p.y3, on: nodeQ).map { Match(u: 1, w: $0) }
-      case 2: match = CurveSeparation.place(q.x0, q.y0, on: nodeP).map { Match(u: $0, w: 0) }
-      default: match = CurveSeparation.place(q.x3, q.y3, on: nodeP).map { Match(u: $0, w: 1) }
+      case 0: match = CurveSeparation.parameter(p.x0, p.y0, on: nodeQ).map { Match(u: 0, w: $0) }
+      case 1: match = CurveSeparation.parameter(p.x3, p.y3, on: nodeQ).map { Match(u: 1, w: $0) }
+      case 2: match = CurveSeparation.parameter(q.x0, q.y0, on: nodeP).map { Match(u: $0, w: 0) }
+      default: match = CurveSeparation.parameter(q.x3, q.y3, on: nodeP).map { Match(u: $0, w: 1) }
       }
       if let match {
         count += 1
@@ -41,9 +41,9 @@ extension CurveSeparation {
     if abs(a.x - b.x) < reach && abs(a.y - b.y) < reach { return false }
     var i = 1
     while i < 8 {
-      let share = Double(i) / 8
-      let c = p.point(first.u + (last.u - first.u) * share)
-      let w = q.nearest(c.x, c.y, guess: first.w + (last.w - first.w) * share)
+      let fraction = Double(i) / 8
+      let c = p.point(first.u + (last.u - first.u) * fraction)
+      let w = q.nearest(c.x, c.y, guess: first.w + (last.w - first.w) * fraction)
       let d = q.point(w)
       if abs(c.x - d.x) + abs(c.y - d.y) > CurveSeparation.tolerance { return false }
       i += 1
@@ -59,7 +59,7 @@ extension CurveSeparation {
   }
 
   /// Where an arc passes a point within the tolerance, or nil.
-  private static func place(
+  private static func parameter(
     _ x: Double, _ y: Double, on node: UnsafeMutablePointer<ArcNode>
   ) -> Double? {
     let tolerance = CurveSeparation.tolerance
@@ -139,12 +139,12 @@ extension CurveSeparation {
       let middle = firstSplit(of: q, from: t, known)
       var i = middle
       while !isThere && i < known && splits[i].piece == q {
-        guard meets(i, target, c.x, c.y, vertex, &isThere) else { break }
+        guard uniteIfNear(i, target, c.x, c.y, vertex, &isThere) else { break }
         i &+= 1
       }
       i = middle &- 1
       while !isThere && i >= 0 && splits[i].piece == q {
-        guard meets(i, target, c.x, c.y, vertex, &isThere) else { break }
+        guard uniteIfNear(i, target, c.x, c.y, vertex, &isThere) else { break }
         i &-= 1
       }
       if isThere { continue }
@@ -159,7 +159,7 @@ extension CurveSeparation {
   }
 
   /// Whether a split of `target` lies near a point; then its vertex becomes one with `vertex`.
-  private func meets(
+  private func uniteIfNear(
     _ split: Int, _ target: CurveArc, _ x: Double, _ y: Double, _ vertex: Int32,
     _ isThere: inout Bool
   ) -> Bool {

@@ -28,14 +28,14 @@ extension CurveSeparation {
             last = addCurve(
               last,
               SourceCurve(
-                p0: places[Int(last)], p1: CurveSeparation.exact(path[next]),
+                p0: positions[Int(last)], p1: CurveSeparation.exact(path[next]),
                 p2: CurveSeparation.exact(path[next &+ 1]), p3: ExactPoint(x: 0, y: 0),
                 isQuadratic: true))
           case .cubic:
             last = addCurve(
               last,
               SourceCurve(
-                p0: places[Int(last)], p1: CurveSeparation.exact(path[next]),
+                p0: positions[Int(last)], p1: CurveSeparation.exact(path[next]),
                 p2: CurveSeparation.exact(path[next &+ 1]),
                 p3: CurveSeparation.exact(path[next &+ 2]), isQuadratic: false))
           case .close:
@@ -81,8 +81,8 @@ extension CurveSeparation {
   }
 
   private mutating func addLine(_ from: Int32, to: Int32) {
-    let a = places[Int(from)]
-    let b = places[Int(to)]
+    let a = positions[Int(from)]
+    let b = positions[Int(to)]
     lineCount &+= 1
     sources.append(~lineCount, &arena)
     pieces.append(

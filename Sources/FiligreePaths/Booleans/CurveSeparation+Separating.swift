@@ -17,7 +17,7 @@ extension CurveSeparation {
       nodes[i] = ArcNode(pieces.base[i], isKept: true)
       i &+= 1
     }
-    if count <= BoxMeetings.limit {
+    if count <= BoxOverlaps.limit {
       separateByBits(boxes, nodes)
     } else {
       separateByTree(boxes, nodes)
@@ -29,9 +29,9 @@ extension CurveSeparation {
     _ boxes: UnsafeMutablePointer<GridBox>, _ nodes: UnsafeMutablePointer<ArcNode>
   ) {
     let count = pieces.count
-    let meetings = BoxMeetings(boxes, count, &arena)
-    let curves = arena.allocate(UInt64.self, meetings.words)
-    curves.update(repeating: 0, count: meetings.words)
+    let overlaps = BoxOverlaps(boxes, count, &arena)
+    let curves = arena.allocate(UInt64.self, overlaps.words)
+    curves.update(repeating: 0, count: overlaps.words)
     var i = 0
     while i < count {
       if !nodes[i].arc.isLine { curves[i >> 6] |= 1 << UInt64(truncatingIfNeeded: i & 63) }
@@ -41,8 +41,8 @@ extension CurveSeparation {
     while i < count {
       let others = nodes[i].arc.isLine ? 0 : ~UInt64(0)
       var word = i >> 6
-      while word < meetings.words {
-        var left = meetings.after(i, word: word) & (curves[word] | others)
+      while word < overlaps.words {
+        var left = overlaps.after(i, word: word) & (curves[word] | others)
         while left != 0 {
           let j = word &* 64 &+ left.trailingZeroBitCount
           left &= left &- 1
@@ -90,7 +90,7 @@ extension CurveSeparation {
       let box = tree.boxes[tree.leaves &+ Int(pairs[k].b)]
       var i = Int(a.start)
       while i < Int(a.end) {
-        if same || boxes[i].meets(box) {
+        if same || boxes[i].overlaps(box) {
           separate(i, same ? i &+ 1 : Int(b.start), Int(b.end), boxes, nodes)
         }
         i &+= 1
@@ -107,7 +107,7 @@ extension CurveSeparation {
     var j = from
     while j < end {
       let q = nodes + j
-      if boxes[i].meets(boxes[j]) && !(p.pointee.arc.isLine && q.pointee.arc.isLine) {
+      if boxes[i].overlaps(boxes[j]) && !(p.pointee.arc.isLine && q.pointee.arc.isLine) {
         separate(p, q)
       }
       j &+= 1
@@ -160,17 +160,17 @@ extension CurveSeparation {
     }
     if sizeP >= sizeQ {
       let halves = halves(of: p)
-      later(halves, q, depth)
-      later(halves + 1, q, depth)
+      push(halves, q, depth)
+      push(halves + 1, q, depth)
     } else {
       let halves = halves(of: q)
-      later(p, halves, depth)
-      later(p, halves + 1, depth)
+      push(p, halves, depth)
+      push(p, halves + 1, depth)
     }
   }
 
   /// Puts a pair of parts on the stack, if their boxes meet.
-  @inline(__always) private mutating func later(
+  @inline(__always) private mutating func push(
     _ p: UnsafeMutablePointer<ArcNode>, _ q: UnsafeMutablePointer<ArcNode>, _ depth: Int
   ) {
     if p.pointee.misses(q) { return }
@@ -189,7 +189,7 @@ extension CurveSeparation {
   ) -> UnsafeMutablePointer<ArcNode> {
     let arc = node.pointee.arc
     let t = arc.t0 + (arc.t1 - arc.t0) * 0.5
-    let v = addVertex(place(arc.piece, t))
+    let v = addVertex(position(arc.piece, t))
     addSplit(arc.piece, t, v)
     let (a, b) = arc.split(0.5, v)
     let isKept = node.pointee.isKept
@@ -277,10 +277,10 @@ extension CurveSeparation {
     var right = true
     var i = 0
     while i < 3 {
-      let a = p.spoke(i)
+      let a = p.controlVector(i)
       var j = 0
       while j < 3 {
-        let b = q.spoke(j)
+        let b = q.controlVector(j)
         let cross = a.x * b.y - a.y * b.x
         if cross < 0 { left = false }
         if cross > 0 { right = false }
@@ -316,8 +316,8 @@ extension CurveSeparation {
     }
     if start == 0 || (start < 0) == (end < 0) { return true }
     // The share of the shorter chord before the crossing.
-    let share = start / (start - end)
-    return share * share * min(squareA, squareB) <= 256
+    let fraction = start / (start - end)
+    return fraction * fraction * min(squareA, squareB) <= 256
   }
 
   // MARK: Crossings
@@ -407,7 +407,7 @@ extension CurveSeparation {
     } else {
       // A curve knows its point better than a line.
       let t = p.isLine ? q.t0 + (q.t1 - q.t0) * w : p.t0 + (p.t1 - p.t0) * u
-      v = addVertex(place(p.isLine ? q.piece : p.piece, t))
+      v = addVertex(position(p.isLine ? q.piece : p.piece, t))
     }
     // One part where the crossing is an end.
     let countP = endP < 0 ? 2 : 1
@@ -420,7 +420,7 @@ extension CurveSeparation {
     while i < countP {
       var j = 0
       while j < countQ {
-        later(partsP + i, partsQ + j, depth)
+        push(partsP + i, partsQ + j, depth)
         j += 1
       }
       i += 1
@@ -451,7 +451,7 @@ extension CurveArc {
   }
 
   /// The vector from the start to another of its control points.
-  @inline(__always) func spoke(_ index: Int) -> (x: Double, y: Double) {
+  @inline(__always) func controlVector(_ index: Int) -> (x: Double, y: Double) {
     switch index {
     case 0: (x1 - x0, y1 - y0)
     case 1: (x2 - x0, y2 - y0)

@@ -23,7 +23,7 @@ struct CurveSeparation: ~Copyable {
   var curves: ArenaList<SourceCurve>
   var rings: ArenaList<PieceRing>
   /// Where vertices lie, and which vertex each has become one with.
-  var places: ArenaList<ExactPoint>
+  var positions: ArenaList<ExactPoint>
   var grid: ArenaList<GridPoint>
   var parents: ArenaList<Int32>
   var splits: ArenaList<Split>
@@ -73,7 +73,7 @@ struct CurveSeparation: ~Copyable {
     sources = ArenaList(&arena, capacity: capacity * 2)
     curves = ArenaList(&arena, capacity: capacity / 2)
     rings = ArenaList(&arena, capacity: 8)
-    places = ArenaList(&arena, capacity: capacity * 2)
+    positions = ArenaList(&arena, capacity: capacity * 2)
     grid = ArenaList(&arena, capacity: capacity * 2)
     parents = ArenaList(&arena, capacity: capacity * 2)
     splits = ArenaList(&arena, capacity: capacity)
@@ -84,10 +84,10 @@ struct CurveSeparation: ~Copyable {
 
   // MARK: Vertices
 
-  mutating func addVertex(_ place: ExactPoint) -> Int32 {
-    let id = Int32(truncatingIfNeeded: places.count)
-    places.append(place, &arena)
-    grid.append(frame.snap(place.x, place.y), &arena)
+  mutating func addVertex(_ position: ExactPoint) -> Int32 {
+    let id = Int32(truncatingIfNeeded: positions.count)
+    positions.append(position, &arena)
+    grid.append(frame.snap(position.x, position.y), &arena)
     parents.append(id, &arena)
     return id
   }
@@ -110,12 +110,12 @@ struct CurveSeparation: ~Copyable {
   }
 
   /// The point of a piece's source at `t`, in the input's coordinates.
-  func place(_ piece: Int32, _ t: Double) -> ExactPoint {
+  func position(_ piece: Int32, _ t: Double) -> ExactPoint {
     let source = sources[Int(piece)]
     if source >= 0 { return curves[Int(source)].point(t) }
     let arc = pieces[Int(piece)]
-    let a = places[Int(arc.v0)]
-    let b = places[Int(arc.v1)]
+    let a = positions[Int(arc.v0)]
+    let b = positions[Int(arc.v1)]
     return ExactPoint(x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t)
   }
 

@@ -7,12 +7,12 @@ struct CutSorter {
   private let segments: Int
   /// How many cuts each segment has, then its first group and how many groups it has.
   private let counts: UnsafeMutablePointer<UInt32>
-  private var firstGroups: UnsafeMutablePointer<UInt32> = .nowhere
+  private var firstGroups: UnsafeMutablePointer<UInt32> = .dangling
   private var groups = 0
   /// Where each group's cuts begin, and after the last one's.
-  private var starts: UnsafeMutablePointer<UInt32> = .nowhere
+  private var starts: UnsafeMutablePointer<UInt32> = .dangling
   /// Where the next cut of each goes.
-  private var ends: UnsafeMutablePointer<UInt32> = .nowhere
+  private var ends: UnsafeMutablePointer<UInt32> = .dangling
   private let keys: UnsafeMutablePointer<UInt32>
   private let from: UnsafeMutablePointer<Cut>
 
@@ -62,16 +62,16 @@ struct CutSorter {
   }
 
   /// The group of a cut of a segment with its share of it.
-  @inline(__always) func group(_ segment: Int32, _ share: UInt32) -> Int32 {
-    let place = (UInt64(share) &* UInt64(counts[Int(segment)])) >> 32
-    return Int32(truncatingIfNeeded: UInt64(firstGroups[Int(segment)]) &+ place)
+  @inline(__always) func group(_ segment: Int32, _ fraction: UInt32) -> Int32 {
+    let index = (UInt64(fraction) &* UInt64(counts[Int(segment)])) >> 32
+    return Int32(truncatingIfNeeded: UInt64(firstGroups[Int(segment)]) &+ index)
   }
 
   /// Counts a cut of a group.
   @inline(__always) func countGroup(_ group: Int32) { ends[Int(group)] &+= 1 }
 
   /// All have been counted by groups.
-  mutating func makeRoom(_ arena: inout Arena) {
+  mutating func finishCounting(_ arena: inout Arena) {
     starts = arena.allocate(UInt32.self, groups + 1)
     var sum: UInt32 = 0
     var i = 0
@@ -85,11 +85,11 @@ struct CutSorter {
   }
 
   /// Adds a cut of a group, or of a segment where these are the groups, with its share of the segment.
-  @inline(__always) func add(_ cut: Cut, _ group: Int32, _ share: UInt32) {
-    let place = Int(ends[Int(group)])
+  @inline(__always) func add(_ cut: Cut, _ group: Int32, _ fraction: UInt32) {
+    let index = Int(ends[Int(group)])
     ends[Int(group)] &+= 1
-    keys[place] = share
-    from[place] = cut
+    keys[index] = fraction
+    from[index] = cut
   }
 
   /// Sorts the cuts into `to`; registers of more than `width` numbers are not used.
@@ -105,8 +105,8 @@ struct CutSorter {
       let count = Int(starts[i &+ 1]) &- start
       if count > Int(FILIGREE_MOST_CUTS) {
         (to + start).update(from: from + start, count: count)
-        var crowd = UnsafeMutableBufferPointer(start: to + start, count: count)
-        crowd.sort { $0.key < $1.key }
+        var group = UnsafeMutableBufferPointer(start: to + start, count: count)
+        group.sort { $0.key < $1.key }
       }
       i &+= 1
     }

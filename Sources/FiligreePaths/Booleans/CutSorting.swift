@@ -1,5 +1,5 @@
 /// Sorts the cuts of one segment by their distance from its start.
-enum CutSorting {
+enum SegmentCutSort {
   /// Up to this many, insertion sort is the fastest.
   static let smallCount = 32
 

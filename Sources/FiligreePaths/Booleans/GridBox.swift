@@ -8,14 +8,14 @@ struct GridBox: BitwiseCopyable {
   /// A box that meets none.
   static var empty: GridBox { GridBox(minX: .max, minY: .max, maxX: .min, maxY: .min) }
 
-  @inline(__always) func meets(_ other: GridBox) -> Bool {
+  @inline(__always) func overlaps(_ other: GridBox) -> Bool {
     // At once: each of the four is as likely as not, and mispredicted as often.
     let low = SIMD4(minX, minY, other.minX, other.minY)
     let high = SIMD4(other.maxX, other.maxY, maxX, maxY)
     return all(low .<= high)
   }
 
-  @inline(__always) func holds(_ point: GridPoint) -> Bool {
+  @inline(__always) func contains(_ point: GridPoint) -> Bool {
     minX <= point.x && point.x <= maxX && minY <= point.y && point.y <= maxY
   }
 

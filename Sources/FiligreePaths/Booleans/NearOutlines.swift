@@ -9,7 +9,7 @@ import Foundation
 /// Where an outline lies and how large it is, coarsely: those that nearly coincide mostly have the same.
 ///
 /// Where they do not, they are in several groups, which takes longer and fills the same.
-private struct OutlinePlace: Hashable {
+private struct OutlineLocation: Hashable {
   let exponent: Int
   let column: Double
   let row: Double
@@ -31,27 +31,27 @@ private struct OutlinePlace: Hashable {
 
 extension PathBoolean {
   /// As many outlines at one place are united on their own; fewer are left to one arrangement.
-  private static let leastNearOnes = 4
+  private static let minimumNearOutlines = 4
 
   /// Unites those of many paths that nearly coincide; each winds 0 or 1 times around every point.
-  static func uniteNearOnes(_ clean: [PathStorage]) -> [PathStorage] {
-    guard clean.count >= leastNearOnes else { return clean }
-    return groups(clean).flatMap { $0.count < leastNearOnes ? $0 : [uniteByPairs($0)] }
+  static func uniteNearOutlines(_ clean: [PathStorage]) -> [PathStorage] {
+    guard clean.count >= minimumNearOutlines else { return clean }
+    return groups(clean).flatMap { $0.count < minimumNearOutlines ? $0 : [uniteByPairs($0)] }
   }
 
   /// Paths by their place, in the order in which places come first.
   private static func groups(_ paths: [PathStorage]) -> [[PathStorage]] {
     var groups: [[PathStorage]] = []
-    var groupOfPlace: [OutlinePlace: Int] = [:]
+    var groupOfLocation: [OutlineLocation: Int] = [:]
     for path in paths {
-      guard let place = OutlinePlace(path) else {
+      guard let location = OutlineLocation(path) else {
         groups.append([path])
         continue
       }
-      if let group = groupOfPlace[place] {
+      if let group = groupOfLocation[location] {
         groups[group].append(path)
       } else {
-        groupOfPlace[place] = groups.count
+        groupOfLocation[location] = groups.count
         groups.append([path])
       }
     }
@@ -73,14 +73,14 @@ extension PathBoolean {
   ///
   /// Windings of one sign never cancel out, so that the union of all subpaths is what they fill together.
   fileprivate static func unitedSubpaths(_ path: PathStorage) -> PathStorage? {
-    guard path.moveCount >= leastNearOnes else { return nil }
+    guard path.moveCount >= minimumNearOutlines else { return nil }
     let table = SubpathTable(path)
     let subpaths = (0..<table.count).map { index in
       var subpath = PathStorage()
       table.append(index, to: &subpath)
       return subpath
     }
-    guard groups(subpaths).count * leastNearOnes <= subpaths.count else { return nil }
+    guard groups(subpaths).count * minimumNearOutlines <= subpaths.count else { return nil }
     var clean: [PathStorage] = []
     var sign: Int32 = 0
     for subpath in subpaths {
@@ -89,10 +89,10 @@ extension PathBoolean {
       guard let other = arrangement.windingSign, other * sign >= 0 else { return nil }
       if other != 0 { sign = other }
       var outline = PathStorage()
-      arrangement.writeWound(Choice(.first, .nonZero, .nonZero), into: &outline)
+      arrangement.writeSelected(EdgeSelector(.first, .nonZero, .nonZero), into: &outline)
       clean.append(outline)
     }
-    return clean.isEmpty ? nil : unite(uniteNearOnes(clean))
+    return clean.isEmpty ? nil : unite(uniteNearOutlines(clean))
   }
 }
 
@@ -131,7 +131,7 @@ extension Arrangement {
     var k = 0
     while k < chains.count {
       let chain = chains[k]
-      if chain.isWound {
+      if chain.hasWindings {
         let right = chain.leftFirst &- chain.deltaFirst
         least = min(least, min(chain.leftFirst, right))
         greatest = max(greatest, max(chain.leftFirst, right))

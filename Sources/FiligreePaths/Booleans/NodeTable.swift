@@ -23,7 +23,7 @@ struct NodeTable {
   }
 
   /// Remembers that `vertex` lies at `node`.
-  @inline(__always) func place(_ vertex: Int, at node: Int32) {
+  @inline(__always) func assign(_ vertex: Int, to node: Int32) {
     let known = vertices[Int(node)]
     if known < 0 || vertex < Int(known) {
       vertices[Int(node)] = Int32(truncatingIfNeeded: vertex)

@@ -5,7 +5,7 @@ package enum PathBoolean {
   /// Combines the insides of two paths, or cleans up one.
   static func combine(
     _ a: PathStorage, _ b: PathStorage?, _ operation: BooleanOperation, _ testA: WindingTest,
-    _ testB: WindingTest, limit: Int = maximumCount, allowsPlain: Bool = true,
+    _ testB: WindingTest, limit: Int = maximumCount, allowsChainless: Bool = true,
     isDense: Bool = false
   ) -> PathStorage {
     var result = PathStorage()
@@ -21,7 +21,7 @@ package enum PathBoolean {
     // Not by way of an optional, which would copy it: for two hexagons that counts.
     var arrangement = Arrangement(frame: operands.frame, capacity: operands.lineCapacity)
     arrangement.isDense = isDense
-    if arrangement.arrangeLines(operands, allowsPlain: allowsPlain) {
+    if arrangement.arrangeLines(operands, allowsChainless: allowsChainless) {
       arrangement.write(operation, testA, testB, into: &result)
     }
     return result
@@ -38,7 +38,7 @@ package enum PathBoolean {
     }
     let clean = paths.map { combine($0, nil, .first, test, .nonZero) }
     let count = clean.reduce(0) { $0 + $1.points.count + $1.verbs.count }
-    return count <= maximumCount ? unite(uniteNearOnes(clean)) : PathStorage()
+    return count <= maximumCount ? unite(uniteNearOutlines(clean)) : PathStorage()
   }
 
   /// Unites paths that wind 0 or 1 times around every point, in one arrangement.
@@ -66,7 +66,7 @@ package enum PathBoolean {
   static func components(_ path: PathStorage, _ test: WindingTest) -> [PathStorage] {
     guard var arrangement = arrange(path, .first, nil, .second) else { return [] }
     arrangement.wind()
-    if arrangement.select(Choice(.first, test, .nonZero)) == 0 { return [] }
+    if arrangement.select(EdgeSelector(.first, test, .nonZero)) == 0 { return [] }
     arrangement.trace()
     return arrangement.emitComponents()
   }
@@ -77,10 +77,10 @@ package enum PathBoolean {
     var boundsB = PathBounds()
     let kindA = a.survey(&boundsA)
     let kindB = b.survey(&boundsB)
-    if kindA.isFinite && kindB.isFinite && !boundsA.meets(boundsB) { return false }
+    if kindA.isFinite && kindB.isFinite && !boundsA.overlaps(boundsB) { return false }
     guard var arrangement = arrange(a, .first, b, .second) else { return false }
     arrangement.wind()
-    if arrangement.select(Choice(.intersection, test, test)) == 0 { return false }
+    if arrangement.select(EdgeSelector(.intersection, test, test)) == 0 { return false }
     arrangement.trace()
     let width = arrangement.curves.count > 0 ? CurveSeparation.tolerance : 1
     var loop = 0
@@ -96,7 +96,7 @@ package enum PathBoolean {
   /// Arranges one or two paths in the plane; nil if there is nothing in them.
   static func arrange(
     _ a: PathStorage, _ operandA: Operand, _ b: PathStorage?, _ operandB: Operand,
-    limit: Int = maximumCount, allowsPlain: Bool = false, isDense: Bool = false
+    limit: Int = maximumCount, allowsChainless: Bool = false, isDense: Bool = false
   ) -> Arrangement? {
     guard let operands = BooleanOperands(a, operandA, b, operandB, limit: limit) else {
       return nil
@@ -104,7 +104,7 @@ package enum PathBoolean {
     if operands.hasCurves { return arrangeCurves(operands) }
     var arrangement = Arrangement(frame: operands.frame, capacity: operands.lineCapacity)
     arrangement.isDense = isDense
-    if !arrangement.arrangeLines(operands, allowsPlain: allowsPlain) { return nil }
+    if !arrangement.arrangeLines(operands, allowsChainless: allowsChainless) { return nil }
     return arrangement
   }
 
@@ -135,8 +135,8 @@ package enum PathBoolean {
       frame: frame, capacity: paths.reduce(0) { $0 + BooleanOperands.lineCapacity($1) })
     for path in paths { arrangement.readLines(path, operand) }
     if arrangement.rings.count == 0 { return nil }
-    arrangement.planarize(allowsPlain: true)
-    if !arrangement.isPlain { arrangement.chain() }
+    arrangement.planarize(allowsChainless: true)
+    if !arrangement.isChainless { arrangement.chain() }
     return arrangement
   }
 
@@ -157,7 +157,7 @@ package enum PathBoolean {
       if arrangement.rings.count == 0 { return nil }
       arrangement.planarize()
       round += 1
-      if round <= recutLimit && separation.cut(at: arrangement.displacedPlaces()) { continue }
+      if round <= recutLimit && separation.cut(at: arrangement.displacedLocations()) { continue }
       arrangement.chain()
       if round <= recutLimit && separation.cut(at: arrangement.displacedCoincidences()) { continue }
       return arrangement
@@ -179,12 +179,12 @@ package enum PathBoolean {
 
 extension Arrangement {
   /// Reads and arranges paths of lines; returns false if there is nothing in them.
-  mutating func arrangeLines(_ operands: BooleanOperands, allowsPlain: Bool) -> Bool {
+  mutating func arrangeLines(_ operands: BooleanOperands, allowsChainless: Bool) -> Bool {
     readLines(operands.first, operands.firstOperand)
     if let second = operands.second { readLines(second, operands.secondOperand) }
     if rings.count == 0 { return false }
-    planarize(allowsPlain: allowsPlain)
-    if !isPlain { chain() }
+    planarize(allowsChainless: allowsChainless)
+    if !isChainless { chain() }
     return true
   }
 
@@ -193,19 +193,19 @@ extension Arrangement {
     _ operation: BooleanOperation, _ first: WindingTest, _ second: WindingTest,
     into result: inout PathStorage
   ) {
-    let choice = Choice(operation, first, second)
-    if isPlain {
-      let count = windPlainly(choice)
-      if count > 0 { emitPlainLoops(count, into: &result) }
+    let selector = EdgeSelector(operation, first, second)
+    if isChainless {
+      let count = windAlongRings(selector)
+      if count > 0 { emitPieceLoops(count, into: &result) }
       return
     }
     wind()
-    writeWound(choice, into: &result)
+    writeSelected(selector, into: &result)
   }
 
   /// Writes what is kept once the windings are found.
-  mutating func writeWound(_ choice: Choice, into result: inout PathStorage) {
-    if select(choice) == 0 { return }
+  mutating func writeSelected(_ selector: EdgeSelector, into result: inout PathStorage) {
+    if select(selector) == 0 { return }
     trace()
     emitLoops(into: &result)
   }

@@ -12,7 +12,7 @@ struct PathBounds {
   /// The greatest coordinate, whichever its sign.
   var reach: Double { max(max(abs(minX), abs(maxX)), max(abs(minY), abs(maxY))) }
 
-  func meets(_ other: PathBounds) -> Bool {
+  func overlaps(_ other: PathBounds) -> Bool {
     minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
   }
 
@@ -71,7 +71,7 @@ extension PathStorage {
       }
     }
     var box = bounds
-    var poison = 0.0
+    var nonFinite = 0.0
     points.withUnsafeBufferPointer { points in
       var i = 0
       while i < points.count {
@@ -82,11 +82,11 @@ extension PathStorage {
         if y < box.minY { box.minY = y }
         if y > box.maxY { box.maxY = y }
         // Infinity and NaN times zero are NaN, and stay it.
-        poison += x * 0 + y * 0
+        nonFinite += x * 0 + y * 0
         i &+= 1
       }
     }
-    if poison == 0 { bounds = box }
-    return (hasCurves, poison == 0)
+    if nonFinite == 0 { bounds = box }
+    return (hasCurves, nonFinite == 0)
   }
 }

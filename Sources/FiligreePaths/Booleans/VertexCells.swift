@@ -62,12 +62,12 @@ struct VertexCells {
   /// Sets bit 1 in the bytes of those of `count` crossings near which a vertex may lie, and of flat ones, or
   /// even of slanted ones; registers of more than `width` numbers are not used.
   func mark(
-    _ places: CrossingPlaces, _ count: Int, slantedToo: Bool = false,
+    _ positions: CrossingPositions, _ count: Int, slantedToo: Bool = false,
     _ kinds: UnsafeMutablePointer<UInt8>, width: Int32 = 16
   ) {
     let (bits, shift) = (Int32(truncatingIfNeeded: bits), Int32(truncatingIfNeeded: shift))
-    filigree_crowd(
-      places.places, Int32(truncatingIfNeeded: count),
+    filigree_mark_crossings(
+      positions.positions, Int32(truncatingIfNeeded: count),
       FiligreeCells(words: words, shift: shift, bits: isShared ? -bits : bits),
       UInt32(slantedToo ? FILIGREE_SLANTED : FILIGREE_FLAT), width, kinds)
   }

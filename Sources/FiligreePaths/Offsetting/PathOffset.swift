@@ -66,7 +66,7 @@ struct PathOffset {
     var result = PathStorage()
     guard var arrangement = PathBoolean.arrange(a, .first, b, .second) else { return result }
     arrangement.wind()
-    if arrangement.select(Choice(operation, test, test)) == 0 { return result }
+    if arrangement.select(EdgeSelector(operation, test, test)) == 0 { return result }
     arrangement.trace()
     guard let slivers else {
       arrangement.emitLoops(into: &result)

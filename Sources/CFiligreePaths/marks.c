@@ -3,9 +3,9 @@
 // Which crossings lie near vertices: a plain loop, which compilers turn into wide registers.
 
 static inline __attribute__((always_inline)) void all(
-    FiligreePlaces places, int count, FiligreeCells cells, uint32_t kind, uint8_t *restrict kinds) {
-  const int32_t *restrict x = places.x, *restrict y = places.y;
-  const uint32_t *restrict own = places.kind, *restrict words = cells.words;
+    FiligreePositions positions, int count, FiligreeCells cells, uint32_t kind, uint8_t *restrict kinds) {
+  const int32_t *restrict x = positions.x, *restrict y = positions.y;
+  const uint32_t *restrict own = positions.kind, *restrict words = cells.words;
   if (cells.bits > 0) {
     for (int k = 0; k < count; k++) {
       const uint32_t column = ((uint32_t)x[k] + (1u << 30)) >> cells.shift;
@@ -28,25 +28,25 @@ static inline __attribute__((always_inline)) void all(
 #if defined(__x86_64__)
 
 __attribute__((target("avx512f,avx512vl,avx512bw"))) static void all_16(
-    FiligreePlaces places, int count, FiligreeCells cells, uint32_t kind, uint8_t *kinds) {
-  all(places, count, cells, kind, kinds);
+    FiligreePositions positions, int count, FiligreeCells cells, uint32_t kind, uint8_t *kinds) {
+  all(positions, count, cells, kind, kinds);
 }
 
-void filigree_crowd(
-    FiligreePlaces places, int count, FiligreeCells cells, uint32_t kind, int width, uint8_t *kinds) {
+void filigree_mark_crossings(
+    FiligreePositions positions, int count, FiligreeCells cells, uint32_t kind, int width, uint8_t *kinds) {
   if (width >= 16 && __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512vl") &&
       __builtin_cpu_supports("avx512bw"))
-    all_16(places, count, cells, kind, kinds);
+    all_16(positions, count, cells, kind, kinds);
   else
-    all(places, count, cells, kind, kinds);
+    all(positions, count, cells, kind, kinds);
 }
 
 #else
 
-void filigree_crowd(
-    FiligreePlaces places, int count, FiligreeCells cells, uint32_t kind, int width, uint8_t *kinds) {
+void filigree_mark_crossings(
+    FiligreePositions positions, int count, FiligreeCells cells, uint32_t kind, int width, uint8_t *kinds) {
   (void)width;
-  all(places, count, cells, kind, kinds);
+  all(positions, count, cells, kind, kinds);
 }
 
 #endif

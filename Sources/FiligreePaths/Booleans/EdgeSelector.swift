@@ -1,15 +1,15 @@
 import CFiligreePaths
 
 /// On which side of an edge the result lies.
-struct Choice {
-  private let choice: FiligreeChoice
+struct EdgeSelector {
+  private let selector: FiligreeSelector
 
   init(_ operation: BooleanOperation, _ first: WindingTest, _ second: WindingTest) {
     let kept: UInt32 =
       (operation.keeps(false, false) ? 1 : 0) | (operation.keeps(true, false) ? 2 : 0)
       | (operation.keeps(false, true) ? 4 : 0) | (operation.keeps(true, true) ? 8 : 0)
-    choice = FiligreeChoice(
-      first: Choice.inside(first), second: Choice.inside(second), kept: kept)
+    selector = FiligreeSelector(
+      first: EdgeSelector.inside(first), second: EdgeSelector.inside(second), kept: kept)
   }
 
   /// A winding test without branches.
@@ -17,13 +17,13 @@ struct Choice {
     FiligreeInside(least: test == .positive ? 0 : .min, mask: test == .odd ? 1 : -1)
   }
 
-  @inline(__always) private func holds(_ test: FiligreeInside, _ winding: Int32) -> UInt32 {
+  @inline(__always) private func isInside(_ test: FiligreeInside, _ winding: Int32) -> UInt32 {
     max(winding, test.least) & test.mask == 0 ? 0 : 1
   }
 
   @inline(__always) private func keeps(_ leftFirst: Int32, _ leftSecond: Int32) -> UInt32 {
-    let place = holds(choice.first, leftFirst) | holds(choice.second, leftSecond) << 1
-    return choice.kept >> place & 1
+    let bit = isInside(selector.first, leftFirst) | isInside(selector.second, leftSecond) << 1
+    return selector.kept >> bit & 1
   }
 
   /// 1 if only the left side belongs to the result, -1 if only the right one does, else 0.
@@ -37,13 +37,13 @@ struct Choice {
   }
 
   /// The same for `count` edges that add the same, into `sides`; returns how many are not 0.
-  func choose(
+  func select(
     _ leftFirst: UnsafePointer<Int32>, _ leftSecond: UnsafePointer<Int32>, _ count: Int,
     _ deltaFirst: Int32, _ deltaSecond: Int32, into sides: UnsafeMutablePointer<Int8>
   ) -> Int {
     Int(
-      filigree_choose(
-        leftFirst, leftSecond, Int32(truncatingIfNeeded: count), deltaFirst, deltaSecond, choice,
+      filigree_select_edges(
+        leftFirst, leftSecond, Int32(truncatingIfNeeded: count), deltaFirst, deltaSecond, selector,
         sides))
   }
 }

@@ -1,7 +1,7 @@
 // The shorter way for lines that mostly just cross: windings along each ring.
 
 /// The rings' parts from one cut to the next; a piece has the number of the cut at its start.
-struct PlainPieces {
+struct RingPieces {
   let ring: UnsafeMutablePointer<Int32>
   /// The windings on the left.
   let first: UnsafeMutablePointer<Int32>
@@ -12,11 +12,11 @@ struct PlainPieces {
 
   /// No pieces.
   init() {
-    ring = .nowhere
-    first = .nowhere
-    second = .nowhere
-    selection = .nowhere
-    isTraced = .nowhere
+    ring = .dangling
+    first = .dangling
+    second = .dangling
+    selection = .dangling
+    isTraced = .dangling
   }
 
   init(_ count: Int, _ arena: inout Arena) {
@@ -29,7 +29,7 @@ struct PlainPieces {
   }
 
   /// The first chosen piece from `start` on, or `end`.
-  @inline(__always) func nextChosen(from start: Int, to end: Int) -> Int {
+  @inline(__always) func nextSelected(from start: Int, to end: Int) -> Int {
     var k = start
     // Most are not: eight at a time.
     while k &+ 8 <= end {
@@ -43,13 +43,13 @@ struct PlainPieces {
 }
 
 /// A ring among lines that only cross.
-struct PlainRing: BitwiseCopyable {
+struct RingState: BitwiseCopyable {
   /// Its first piece, and the one after its last.
   var start: Int32
   var end: Int32
-  /// Where its pieces that start at knots lie in `knotCuts`.
-  var knotStart: Int32
-  var knotEnd: Int32
+  /// Where its pieces that start at knots lie in `junctionCuts`.
+  var junctionStart: Int32
+  var junctionEnd: Int32
   var leftmost: Int32
   /// What crossing it from its right to its left adds to the windings.
   var deltaFirst: Int32
@@ -64,31 +64,32 @@ struct PlainRing: BitwiseCopyable {
 extension Arrangement {
   /// Finds the windings on both sides of every piece, and chooses the pieces and the uncrossed rings on
   /// the result's edge; returns how many there are.
-  mutating func windPlainly(_ choice: Choice) -> Int {
+  mutating func windAlongRings(_ selector: EdgeSelector) -> Int {
     let seeds = ringsFromLeft()
-    if !hasKnots { placePieces() }
-    makePieces(seeds)
-    if hasKnots { fanKnots() }
+    if !hasJunctions { indexPieces() }
+    allocatePieces(seeds)
+    if hasJunctions { buildJunctionRotations() }
     // The leftmost ring of each component comes first, and left of it lie components that are done.
     var stack = ArenaList<Int32>(&arena, capacity: 16)
     var count = 0
     var k = 0
     while k < seeds.count {
       let ring = Int(seeds[k].ring)
-      if !plainRings[ring].isVisited {
+      if !ringStates[ring].isVisited {
         let p = points[Int(seeds[k].vertex)]
         let outside =
-          k == 0 ? (0, 0) : hasKnots ? lookLeftAlongPieces(p) : lookLeftPlainly(p)
+          k == 0
+          ? (0, 0) : hasJunctions ? windingsAlongPieces(leftOf: p) : windingsAlongRings(leftOf: p)
         if !enter(ring, outside, &stack) {
-          let plain = plainRings.base + ring
-          plain.pointee.selection = choice.side(
-            plain.pointee.leftFirst, plain.pointee.leftSecond, plain.pointee.deltaFirst,
-            plain.pointee.deltaSecond)
-          count &+= plain.pointee.selection == 0 ? 0 : 1
+          let state = ringStates.base + ring
+          state.pointee.selection = selector.side(
+            state.pointee.leftFirst, state.pointee.leftSecond, state.pointee.deltaFirst,
+            state.pointee.deltaSecond)
+          count &+= state.pointee.selection == 0 ? 0 : 1
         }
         while stack.count > 0 {
           stack.count &-= 1
-          count &+= walk(from: Int(stack[stack.count]), choice, &stack)
+          count &+= walk(from: Int(stack[stack.count]), selector, &stack)
         }
       }
       k &+= 1
@@ -97,11 +98,11 @@ extension Arrangement {
   }
 
   /// Notes where each ring's pieces lie, and each crossing's.
-  private mutating func placePieces() {
-    makeSteps(passages: 0)
+  private mutating func indexPieces() {
+    makeSteps(throughCuts: 0)
     let count = cuts.count
-    places = arena.allocate(Int32.self, crossings.count * 2)
-    plainRings = ArenaList(&arena, capacity: rings.count)
+    cutIndices = arena.allocate(Int32.self, crossings.count * 2)
+    ringStates = ArenaList(&arena, capacity: rings.count)
     var k = 0
     var r = 0
     while r < rings.count {
@@ -109,7 +110,7 @@ extension Arrangement {
       let end = UInt64(ring.start &+ ring.count) << 32
       let start = k
       while k < count && cuts[k].key < end {
-        places[Int(cuts[k].node)] = Int32(truncatingIfNeeded: k)
+        cutIndices[Int(cuts[k].node)] = Int32(truncatingIfNeeded: k)
         k &+= 1
       }
       append(ring, start, k, 0, 0)
@@ -118,8 +119,8 @@ extension Arrangement {
   }
 
   /// Fills `steps` for all crossings, with room for `passages` more.
-  mutating func makeSteps(passages: Int) {
-    steps = arena.allocate(SIMD2<Int32>.self, 2 * rings.count + passages)
+  mutating func makeSteps(throughCuts: Int) {
+    steps = arena.allocate(SIMD2<Int32>.self, 2 * rings.count + throughCuts)
     var r = 0
     while r < rings.count {
       let step = Arrangement.delta(of: rings[r])
@@ -136,39 +137,39 @@ extension Arrangement {
 
   /// Notes the pieces of the next ring, from `start` to `end`, and those of them that start at knots.
   @inline(__always) mutating func append(
-    _ ring: Ring, _ start: Int, _ end: Int, _ knotStart: Int, _ knotEnd: Int
+    _ ring: Ring, _ start: Int, _ end: Int, _ junctionStart: Int, _ junctionEnd: Int
   ) {
     let delta = Arrangement.delta(of: ring)
-    plainRings.append(
-      PlainRing(
+    ringStates.append(
+      RingState(
         start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: end),
-        knotStart: Int32(truncatingIfNeeded: knotStart),
-        knotEnd: Int32(truncatingIfNeeded: knotEnd), leftmost: ring.start,
+        junctionStart: Int32(truncatingIfNeeded: junctionStart),
+        junctionEnd: Int32(truncatingIfNeeded: junctionEnd), leftmost: ring.start,
         deltaFirst: delta.x, deltaSecond: delta.y), &arena)
   }
 
   /// Makes room for what is to be known of each piece.
-  private mutating func makePieces(_ seeds: ArenaList<Seed>) {
-    pieces = PlainPieces(cuts.count, &arena)
+  private mutating func allocatePieces(_ seeds: ArenaList<Seed>) {
+    pieces = RingPieces(cuts.count, &arena)
     ringsToVisit = rings.count
     var r = 0
     while r < rings.count {
-      let (start, end) = (Int(plainRings[r].start), Int(plainRings[r].end))
+      let (start, end) = (Int(ringStates[r].start), Int(ringStates[r].end))
       let ring = Int32(truncatingIfNeeded: r)
       (pieces.ring + start).update(repeating: ring, count: end &- start)
-      plainRings.base[Int(seeds[r].ring)].leftmost = seeds[r].vertex
+      ringStates.base[Int(seeds[r].ring)].leftmost = seeds[r].vertex
       r &+= 1
     }
   }
 
   /// Notes that a ring's windings are known.
-  @inline(__always) mutating func reach(_ ring: UnsafeMutablePointer<PlainRing>) {
+  @inline(__always) mutating func markVisited(_ ring: UnsafeMutablePointer<RingState>) {
     ring.pointee.isVisited = true
     ringsToVisit &-= 1
   }
 
   /// The piece of the other segment that starts at the same crossing.
-  @inline(__always) func partner(of k: Int) -> Int { Int(places[Int(cuts[k].node ^ 1)]) }
+  @inline(__always) func partner(of k: Int) -> Int { Int(cutIndices[Int(cuts[k].node ^ 1)]) }
 
   /// Whether the other segment crosses from the right to the left where a piece starts.
   @inline(__always) func otherGoesLeft(at k: Int) -> Bool { cuts[k].chain & 1 != 0 }
@@ -181,60 +182,60 @@ extension Arrangement {
     _ r: Int, _ outside: (first: Int32, second: Int32), _ stack: inout ArenaList<Int32>
   ) -> Bool {
     let ring = rings[r]
-    let plain = plainRings.base + r
-    let v = Int(plain.pointee.leftmost)
-    if hasKnots && nodeOfVertex[v] >= 0 {
+    let state = ringStates.base + r
+    let v = Int(state.pointee.leftmost)
+    if hasJunctions && nodeOfVertex[v] >= 0 {
       // All half-edges point to the right, so before the first one is the outside.
-      visitKnot(Int(nodeOfVertex[v]), outside.first, outside.second, &stack)
+      visitJunction(Int(nodeOfVertex[v]), outside.first, outside.second, &stack)
       return true
     }
-    reach(plain)
+    markVisited(state)
     let before = v == Int(ring.start) ? v &+ Int(ring.count) &- 1 : v &- 1
     var (from, to) = (points[before], points[v &+ 1])
-    if hasKnots && plain.pointee.start < plain.pointee.end {
+    if hasJunctions && state.pointee.start < state.pointee.end {
       // Neighbors are the places that the segments are led through.
-      let k = pieceBefore(segment: v, plain.pointee)
-      let next = k &+ 1 == Int(plain.pointee.end) ? Int(plain.pointee.start) : k &+ 1
-      if cuts[k].segment == before { from = place(of: cuts[k]) }
-      if cuts[next].segment == v { to = place(of: cuts[next]) }
+      let k = pieceBefore(segment: v, state.pointee)
+      let next = k &+ 1 == Int(state.pointee.end) ? Int(state.pointee.start) : k &+ 1
+      if cuts[k].segment == before { from = point(of: cuts[k]) }
+      if cuts[next].segment == v { to = point(of: cuts[next]) }
     }
     // At its leftmost vertex a ring turns away from the outside.
     let outsideIsRight = orientation(from, points[v], to) > 0
-    plain.pointee.leftFirst = outside.first &+ (outsideIsRight ? plain.pointee.deltaFirst : 0)
-    plain.pointee.leftSecond = outside.second &+ (outsideIsRight ? plain.pointee.deltaSecond : 0)
-    if plain.pointee.start == plain.pointee.end { return false }
-    let k = pieceBefore(segment: v, plain.pointee)
-    begin(k, plain.pointee.leftFirst, plain.pointee.leftSecond)
+    state.pointee.leftFirst = outside.first &+ (outsideIsRight ? state.pointee.deltaFirst : 0)
+    state.pointee.leftSecond = outside.second &+ (outsideIsRight ? state.pointee.deltaSecond : 0)
+    if state.pointee.start == state.pointee.end { return false }
+    let k = pieceBefore(segment: v, state.pointee)
+    setWindings(k, state.pointee.leftFirst, state.pointee.leftSecond)
     stack.append(Int32(truncatingIfNeeded: k), &arena)
     return true
   }
 
   /// Begins the rings at a knot that have not been met before, given the windings before its first spoke.
-  private mutating func visitKnot(
+  private mutating func visitJunction(
     _ node: Int, _ first: Int32, _ second: Int32, _ stack: inout ArenaList<Int32>
   ) {
-    knotIsVisited[node] = true
-    var i = Int(fanStart[node])
-    let end = i &+ Int(fanCount[node])
+    junctionIsVisited[node] = true
+    var i = Int(rotationStart[node])
+    let end = i &+ Int(rotationCount[node])
     while i < end {
-      let spoke = spokes[Int(fans[i])]
-      let ring = plainRings.base + Int(spoke.ring)
+      let halfEdge = halfEdges[Int(rotations[i])]
+      let ring = ringStates.base + Int(halfEdge.ring)
       if !ring.pointee.isVisited {
-        reach(ring)
-        begin(Int(spoke.edge >> 1), first &+ spoke.first, second &+ spoke.second)
-        stack.append(spoke.edge >> 1, &arena)
+        markVisited(ring)
+        setWindings(Int(halfEdge.edge >> 1), first &+ halfEdge.first, second &+ halfEdge.second)
+        stack.append(halfEdge.edge >> 1, &arena)
       }
       i &+= 1
     }
   }
 
-  @inline(__always) func begin(_ k: Int, _ leftFirst: Int32, _ leftSecond: Int32) {
+  @inline(__always) func setWindings(_ k: Int, _ leftFirst: Int32, _ leftSecond: Int32) {
     pieces.first[k] = leftFirst
     pieces.second[k] = leftSecond
   }
 
   /// The last piece of a ring that starts before a segment.
-  func pieceBefore(segment: Int, _ ring: PlainRing) -> Int {
+  func pieceBefore(segment: Int, _ ring: RingState) -> Int {
     var low = Int(ring.start)
     var high = Int(ring.end)
     while low < high {
@@ -250,14 +251,14 @@ extension Arrangement {
   /// ring comes from the other's left side to its right one. Rings that are met for the first time are
   /// put on the stack, with the windings at the crossing.
   private mutating func walk(
-    from piece: Int, _ choice: Choice, _ stack: inout ArenaList<Int32>
+    from piece: Int, _ selector: EdgeSelector, _ stack: inout ArenaList<Int32>
   ) -> Int {
-    let ring = plainRings[Int(pieces.ring[piece])]
+    let ring = ringStates[Int(pieces.ring[piece])]
     var windings = SIMD2(pieces.first[piece], pieces.second[piece])
     // To the ring's last piece, then from its first one.
     walk(piece &+ 1, Int(ring.end), &windings, &stack)
     walk(Int(ring.start), piece &+ 1, &windings, &stack)
-    return choosePieces(of: ring, choice)
+    return selectPieces(of: ring, selector)
   }
 
   /// Goes along the pieces from `start` to `end` of a ring, given the windings before.
@@ -270,15 +271,15 @@ extension Arrangement {
     var k = start
     while k < end && ringsToVisit > 0 {
       let cut = cuts[k]
-      if cut.isPlain {
+      if cut.isCrossing {
         if cut.node < 0 {
-          visitStar(at: k, windings, &stack)
-        } else if !plainRings[Int(cut.chain >> 1)].isVisited {
+          visitMultiCrossing(at: k, windings, &stack)
+        } else if !ringStates[Int(cut.chain >> 1)].isVisited {
           visit(acrossFrom: k, windings.x, windings.y, &stack)
         }
         windings &+= steps[Int(cut.chain)]
       } else {
-        passKnot(k, &windings, &stack)
+        passJunction(k, &windings, &stack)
       }
       firsts[k] = windings.x
       seconds[k] = windings.y
@@ -290,7 +291,7 @@ extension Arrangement {
       if chain >= 0 {
         windings &+= steps[Int(chain)]
       } else {
-        passKnot(k, &windings, &stack)
+        passJunction(k, &windings, &stack)
       }
       firsts[k] = windings.x
       seconds[k] = windings.y
@@ -299,14 +300,14 @@ extension Arrangement {
   }
 
   /// From the piece that ends at a knot to the one that starts there: what the spokes between them add.
-  private mutating func passKnot(
+  private mutating func passJunction(
     _ k: Int, _ windings: inout SIMD2<Int32>, _ stack: inout ArenaList<Int32>
   ) {
     let node = Int(~cuts[k].node)
-    let arriving = spokes[2 &* k &+ 1]
-    let leaving = spokes[2 &* k]
+    let arriving = halfEdges[2 &* k &+ 1]
+    let leaving = halfEdges[2 &* k]
     windings &-= SIMD2(arriving.first, arriving.second)
-    if !knotIsVisited[node] { visitKnot(node, windings.x, windings.y, &stack) }
+    if !junctionIsVisited[node] { visitJunction(node, windings.x, windings.y, &stack) }
     windings &+= SIMD2(leaving.first, leaving.second)
   }
 
@@ -314,13 +315,13 @@ extension Arrangement {
   @inline(never) private mutating func visit(
     acrossFrom k: Int, _ first: Int32, _ second: Int32, _ stack: inout ArenaList<Int32>
   ) {
-    let own = plainRings[Int(pieces.ring[k])]
-    let other = plainRings.base + Int(cuts[k].chain >> 1)
-    reach(other)
+    let own = ringStates[Int(pieces.ring[k])]
+    let other = ringStates.base + Int(cuts[k].chain >> 1)
+    markVisited(other)
     let partner = partner(of: k)
     // Behind the crossing lies the other's left side, or its right one.
     let goesLeft = otherGoesLeft(at: k)
-    begin(
+    setWindings(
       partner,
       goesLeft ? first : first &+ other.pointee.deltaFirst &- own.deltaFirst,
       goesLeft ? second : second &+ other.pointee.deltaSecond &- own.deltaSecond)
@@ -328,39 +329,40 @@ extension Arrangement {
   }
 
   /// Chooses the pieces of a ring that lie on the result's edge; returns how many there are.
-  private mutating func choosePieces(of ring: PlainRing, _ choice: Choice) -> Int {
+  private mutating func selectPieces(of ring: RingState, _ selector: EdgeSelector) -> Int {
     let start = Int(ring.start)
-    var chosen = choice.choose(
+    var selected = selector.select(
       pieces.first + start, pieces.second + start, Int(ring.end) &- start, ring.deltaFirst,
       ring.deltaSecond, into: pieces.selection + start)
     // What leaves a knot may stand for others, or another for it, as far as the next knot.
-    var i = Int(ring.knotStart)
-    while i < Int(ring.knotEnd) {
-      let k = Int(knotCuts[i])
-      let bundle = bundles[k]
+    var i = Int(ring.junctionStart)
+    while i < Int(ring.junctionEnd) {
+      let k = Int(junctionCuts[i])
+      let merged = mergedPieces[k]
       i &+= 1
       let isAlone =
-        bundle.standIn == Int32(truncatingIfNeeded: k) && bundle.deltaFirst == ring.deltaFirst
-        && bundle.deltaSecond == ring.deltaSecond
+        merged.representative == Int32(truncatingIfNeeded: k)
+        && merged.deltaFirst == ring.deltaFirst
+        && merged.deltaSecond == ring.deltaSecond
       if isAlone { continue }
       var piece = k
       repeat {
         let side =
-          bundle.standIn == Int32(truncatingIfNeeded: k)
-          ? choice.side(
-            pieces.first[piece], pieces.second[piece], bundle.deltaFirst, bundle.deltaSecond) : 0
-        chosen &+= (side == 0 ? 0 : 1) &- (pieces.selection[piece] == 0 ? 0 : 1)
+          merged.representative == Int32(truncatingIfNeeded: k)
+          ? selector.side(
+            pieces.first[piece], pieces.second[piece], merged.deltaFirst, merged.deltaSecond) : 0
+        selected &+= (side == 0 ? 0 : 1) &- (pieces.selection[piece] == 0 ? 0 : 1)
         pieces.selection[piece] = side
         piece = piece &+ 1 == Int(ring.end) ? start : piece &+ 1
-      } while cuts[piece].isPlain
+      } while cuts[piece].isCrossing
     }
-    return chosen
+    return selected
   }
 
   /// The windings just left of a point, which lies on nothing that is there.
-  private mutating func lookLeftPlainly(_ p: GridPoint) -> (first: Int32, second: Int32) {
+  private mutating func windingsAlongRings(leftOf p: GridPoint) -> (first: Int32, second: Int32) {
     guard let (s, goesUp) = segmentLeft(of: p) else { return (0, 0) }
-    let ring = plainRings[self.ring(of: s)]
+    let ring = ringStates[self.ring(of: s)]
     var first = ring.leftFirst
     var second = ring.leftSecond
     if ring.start < ring.end {
@@ -384,7 +386,7 @@ extension Arrangement {
   }
 
   /// The piece of a ring that passes a hair above the height of a point on a segment.
-  private func piece(on segment: Int, levelWith p: GridPoint, _ ring: PlainRing) -> Int {
+  private func piece(on segment: Int, levelWith p: GridPoint, _ ring: RingState) -> Int {
     let a = points[segment]
     let b = points[segment &+ 1]
     let rise = (Int64(p.y) &- Int64(a.y)).magnitude
@@ -392,7 +394,7 @@ extension Arrangement {
     var k = pieceBefore(segment: segment, ring)
     var next = k &+ 1 == Int(ring.end) ? Int(ring.start) : k &+ 1
     while cuts[next].segment == segment {
-      let (n, d) = share(of: cuts[next])
+      let (n, d) = fraction(of: cuts[next])
       let order = Arrangement.compare(n, d, UInt64(rise), UInt64(height))
       // A crossing at the very height lies below the hair: behind on the way up, ahead on the way down.
       if order > 0 || (order == 0 && a.y > b.y) { break }

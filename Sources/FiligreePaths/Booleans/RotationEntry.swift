@@ -1,5 +1,5 @@
 /// A half-edge on its way into a small fan.
-struct FanEntry: BitwiseCopyable {
+struct RotationEntry: BitwiseCopyable {
   var angle: Double
   var half: Int32
   /// How many come before it.
@@ -9,21 +9,21 @@ struct FanEntry: BitwiseCopyable {
   ///
   /// Each is compared with each, without branches, which would go wrong half the time.
   static func sortFew(
-    _ fan: UnsafeMutablePointer<Int32>, _ count: Int, _ angles: UnsafeMutablePointer<Double>,
-    _ entries: UnsafeMutablePointer<FanEntry>
+    _ rotation: UnsafeMutablePointer<Int32>, _ count: Int, _ angles: UnsafeMutablePointer<Double>,
+    _ entries: UnsafeMutablePointer<RotationEntry>
   ) -> Bool {
     var least = Double.infinity
     var i = 0
     while i < count {
-      let angle = angles[Int(fan[i])]
-      entries[i] = FanEntry(angle: angle, half: fan[i], rank: 0)
+      let angle = angles[Int(rotation[i])]
+      entries[i] = RotationEntry(angle: angle, half: rotation[i], rank: 0)
       rank(i, entries, &least)
       i &+= 1
     }
     if least <= Arrangement.clearAngle { return false }
     i = 0
     while i < count {
-      fan[Int(entries[i].rank)] = entries[i].half
+      rotation[Int(entries[i].rank)] = entries[i].half
       i &+= 1
     }
     return true
@@ -34,31 +34,31 @@ struct FanEntry: BitwiseCopyable {
   ///
   /// Those that lead down have the order of those that lead up.
   static func sortThrough(
-    _ fan: UnsafeMutablePointer<Int32>, _ count: Int, _ angles: UnsafeMutablePointer<Double>,
-    _ entries: UnsafeMutablePointer<FanEntry>
+    _ rotation: UnsafeMutablePointer<Int32>, _ count: Int, _ angles: UnsafeMutablePointer<Double>,
+    _ entries: UnsafeMutablePointer<RotationEntry>
   ) -> Bool {
     let half = count >> 1
     var least = Double.infinity
     var i = 0
     while i < half {
       // Half-edges of one cut follow one another, and have numbers 2k and 2k + 1.
-      let leaving = fan[2 &* i]
+      let leaving = rotation[2 &* i]
       let isUp = angles[Int(leaving)] >= 0
       let up = isUp ? leaving : leaving ^ 1
-      entries[i] = FanEntry(angle: angles[Int(up)], half: up, rank: 0)
+      entries[i] = RotationEntry(angle: angles[Int(up)], half: up, rank: 0)
       rank(i, entries, &least)
       i &+= 1
     }
     i = 0
     while i < half {
       let rank = Int(entries[i].rank)
-      fan[half &+ rank] = entries[i].half
-      fan[rank] = entries[i].half ^ 1
+      rotation[half &+ rank] = entries[i].half
+      rotation[rank] = entries[i].half ^ 1
       i &+= 1
     }
     i = 1
     while i < count {
-      least = min(least, angles[Int(fan[i])] - angles[Int(fan[i &- 1])])
+      least = min(least, angles[Int(rotation[i])] - angles[Int(rotation[i &- 1])])
       i &+= 1
     }
     return least > Arrangement.clearAngle
@@ -66,7 +66,7 @@ struct FanEntry: BitwiseCopyable {
 
   /// Compares an entry with those before it.
   @inline(__always) private static func rank(
-    _ i: Int, _ entries: UnsafeMutablePointer<FanEntry>, _ least: inout Double
+    _ i: Int, _ entries: UnsafeMutablePointer<RotationEntry>, _ least: inout Double
   ) {
     let angle = entries[i].angle
     var rank: Int32 = 0

@@ -3,7 +3,7 @@ import CFiligreePaths
 /// Which segments of one run of at most eight meet which of another.
 ///
 /// Bit 8 i + j stands for segment i of the first run and j of the second.
-struct SegmentMeetings: Equatable {
+struct SegmentIntersections: Equatable {
   /// They cross, and all four ends are more than a pixel away from the other segment's line.
   var crossing: UInt64
   /// An end may lie near the other segment's line: `Arrangement` looks at these one by one.
@@ -23,15 +23,15 @@ struct SegmentMeetings: Equatable {
     _ second: UnsafePointer<GridPoint>, _ b: Int, _ boxB: UnsafePointer<GridBox>, isSame: Bool,
     width: Int32 = 8
   ) {
-    var found = FiligreeMeetings()
+    var found = FiligreeIntersections()
     // Points and boxes are pairs and quadruples of 32-bit integers.
-    let isDone = filigree_meetings(
+    let isDone = filigree_intersections(
       UnsafeRawPointer(first).assumingMemoryBound(to: Int32.self), Int32(truncatingIfNeeded: a),
       UnsafeRawPointer(boxA).assumingMemoryBound(to: Int32.self),
       UnsafeRawPointer(second).assumingMemoryBound(to: Int32.self), Int32(truncatingIfNeeded: b),
       UnsafeRawPointer(boxB).assumingMemoryBound(to: Int32.self), isSame ? 1 : 0, width, &found)
     if isDone == 0 {
-      self.init(plainly: first, a, second, b, isSame: isSame)
+      self.init(scalar: first, a, second, b, isSame: isSame)
     } else {
       self.init(crossing: found.crossing, unclear: found.unclear)
     }
@@ -39,7 +39,7 @@ struct SegmentMeetings: Equatable {
 
   /// The same without wide registers, and exactly: nothing is unclear but what lies near.
   init(
-    plainly first: UnsafePointer<GridPoint>, _ a: Int, _ second: UnsafePointer<GridPoint>,
+    scalar first: UnsafePointer<GridPoint>, _ a: Int, _ second: UnsafePointer<GridPoint>,
     _ b: Int, isSame: Bool
   ) {
     crossing = 0
@@ -49,7 +49,7 @@ struct SegmentMeetings: Equatable {
       var j = isSame ? i &+ 1 : 0
       while j < b {
         let bit: UInt64 = 1 << UInt64(truncatingIfNeeded: 8 &* i &+ j)
-        switch SegmentMeetings.kind(first[i], first[i &+ 1], second[j], second[j &+ 1]) {
+        switch SegmentIntersections.kind(first[i], first[i &+ 1], second[j], second[j &+ 1]) {
         case .crossing: crossing |= bit
         case .unclear: unclear |= bit
         case .none: break

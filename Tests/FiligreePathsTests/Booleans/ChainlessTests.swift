@@ -5,7 +5,7 @@ import Testing
 @testable import FiligreePaths
 
 /// The shorter way for lines that mostly just cross gives what the general way gives.
-@Suite struct PlainOutlinesTests {
+@Suite struct ChainlessTests {
   static let operations: [BooleanOperation] = [
     .union, .intersection, .subtraction, .symmetricDifference, .first,
   ]
@@ -13,11 +13,11 @@ import Testing
   /// Both ways' results of one operation.
   private func results(
     _ a: Path, _ b: Path, _ operation: BooleanOperation, _ test: WindingTest
-  ) -> (plain: Path, general: Path) {
-    func result(_ allowsPlain: Bool) -> Path {
+  ) -> (chainless: Path, general: Path) {
+    func result(_ allowsChainless: Bool) -> Path {
       Path(
         storage: PathBoolean.combine(
-          a.storage, b.storage, operation, test, test, allowsPlain: allowsPlain))
+          a.storage, b.storage, operation, test, test, allowsChainless: allowsChainless))
     }
     return (result(true), result(false))
   }
@@ -49,13 +49,13 @@ import Testing
     for index in 0..<50 {
       let a = polygons(&random, index)
       let b = polygons(&random, index)
-      for operation in PlainOutlinesTests.operations {
+      for operation in ChainlessTests.operations {
         for test in [WindingTest.nonZero, .odd] {
-          let (plain, general) = results(a, b, operation, test)
-          if plain == general { continue }
+          let (chainless, general) = results(a, b, operation, test)
+          if chainless == general { continue }
           // A third segment through a crossing's pixel is led through its center by one of the two.
           differences += 1
-          let area = abs(abs(plain.signedArea) - abs(general.signedArea))
+          let area = abs(abs(chainless.signedArea) - abs(general.signedArea))
           #expect(area < 1e-4, "case \(index), \(operation), \(test): \(a.svg) \(b.svg)")
         }
       }
@@ -83,10 +83,10 @@ import Testing
         ring.closeSubpath()
         if k % 2 == 0 { a.addPath(ring) } else { b.addPath(ring) }
       }
-      for operation in PlainOutlinesTests.operations {
+      for operation in ChainlessTests.operations {
         for test in [WindingTest.nonZero, .odd] {
-          let (plain, general) = results(a, b, operation, test)
-          #expect(plain == general, "case \(index), \(operation), \(test)")
+          let (chainless, general) = results(a, b, operation, test)
+          #expect(chainless == general, "case \(index), \(operation), \(test)")
         }
       }
     }
@@ -97,9 +97,9 @@ import Testing
     let a = try Path(svg: "M0 0 8 8 8 -3z")
     let b = try Path(svg: "M0 8 8 0 9 9zM4 -1 4 11 1 3z")
     let union = a.union(b)
-    let (plain, general) = results(a, b, .union, .nonZero)
-    #expect(plain == general)
-    #expect(plain == union)
+    let (chainless, general) = results(a, b, .union, .nonZero)
+    #expect(chainless == general)
+    #expect(chainless == union)
   }
 
   @Test func crossingsCloserThanTheKeysTellAreOrderedExactly() {
@@ -117,9 +117,9 @@ import Testing
       b.addLine(to: CGPoint(x: x - 50 - Double(k), y: 103 + Double(k)))
       b.closeSubpath()
     }
-    for operation in PlainOutlinesTests.operations {
-      let (plain, general) = results(a, b, operation, .nonZero)
-      #expect(abs(plain.signedArea - general.signedArea) < 1e-3, "\(operation)")
+    for operation in ChainlessTests.operations {
+      let (chainless, general) = results(a, b, operation, .nonZero)
+      #expect(abs(chainless.signedArea - general.signedArea) < 1e-3, "\(operation)")
     }
   }
 }

@@ -1,5 +1,5 @@
 /// The segments that may be a star.
-struct StarSearch {
+struct MultiCrossingSearch {
   /// Where the runs of cuts of each begin.
   let starts: UnsafeMutablePointer<Int32>
   let segments: UnsafeMutablePointer<Int32>
@@ -10,8 +10,8 @@ struct StarSearch {
   private var stamp: Int32 = 0
 
   init(segments count: Int, _ arena: inout Arena) {
-    starts = arena.allocate(Int32.self, Arrangement.mostInStar)
-    segments = arena.allocate(Int32.self, Arrangement.mostInStar)
+    starts = arena.allocate(Int32.self, Arrangement.multiCrossingLimit)
+    segments = arena.allocate(Int32.self, Arrangement.multiCrossingLimit)
     stamps = arena.allocate(Int32.self, count)
     stamps.update(repeating: 0, count: count)
   }
@@ -26,12 +26,14 @@ struct StarSearch {
     stamps[segment] = stamp
   }
 
-  @inline(__always) func holds(_ segment: Int) -> Bool { stamps[segment] == stamp }
+  @inline(__always) func contains(_ segment: Int) -> Bool { stamps[segment] == stamp }
 
   /// Adds a segment with a cut; returns false if that would be too many, or too many near the cut.
-  @inline(__always) mutating func add(_ segment: Int, _ cut: Int, _ crowding: Crowding) -> Bool {
-    let start = crowding.runStart(cut, within: Arrangement.mostInStar)
-    if start < 0 || count == Arrangement.mostInStar { return false }
+  @inline(__always) mutating func add(
+    _ segment: Int, _ cut: Int, _ classification: CrossingClassification
+  ) -> Bool {
+    let start = classification.runStart(cut, within: Arrangement.multiCrossingLimit)
+    if start < 0 || count == Arrangement.multiCrossingLimit { return false }
     starts[count] = Int32(truncatingIfNeeded: start)
     segments[count] = Int32(truncatingIfNeeded: segment)
     stamps[segment] = stamp

@@ -6,7 +6,7 @@
 // Orientations in doubles are off by less than 2^12: factors are below 2^31, products below 2^62, and at
 // most seven roundings add up. So what differs from zero by 2^13 more than |dx| + |dy|, which is where an
 // end lies a pixel from a line, has its sign for sure; the rest is called unclear, and decided by
-// integers elsewhere. Contraction could only make doubles better. SegmentMeetings.swift has the twin
+// integers elsewhere. Contraction could only make doubles better. SegmentIntersections.swift has the twin
 // that tests compare this with.
 
 #if defined(__x86_64__)
@@ -62,10 +62,10 @@ static inline unsigned wanted(unsigned i, int same, int count) {
 // Vertices are x and y in turns: a register holds eight of them, another one those that follow each.
 
 __attribute__((target("avx512f"))) static inline __m512d every_other(__m512i points, int first) {
-  const __m512i places = _mm512_add_epi32(
+  const __m512i indices = _mm512_add_epi32(
       _mm512_setr_epi32(0, 2, 4, 6, 8, 10, 12, 14, 0, 2, 4, 6, 8, 10, 12, 14),
       _mm512_set1_epi32(first));
-  return _mm512_cvtepi32_pd(_mm512_castsi512_si256(_mm512_permutexvar_epi32(places, points)));
+  return _mm512_cvtepi32_pd(_mm512_castsi512_si256(_mm512_permutexvar_epi32(indices, points)));
 }
 
 /// Bits of the segments of `first` whose boxes meet `box`.
@@ -82,9 +82,9 @@ __attribute__((target("avx512f,bmi2"))) static unsigned reaching_avx512(
   return ~(unsigned)_pext_u32(both, 0x5555) & ((1u << count) - 1);
 }
 
-__attribute__((target("avx512f"))) static void meet_avx512(
+__attribute__((target("avx512f"))) static void intersect_avx512(
     const int32_t *first, unsigned todo, const int32_t *second, int count, int same,
-    FiligreeMeetings *result) {
+    FiligreeIntersections *result) {
   const __m512d sign = _mm512_set1_pd(-0.0);
   const __mmask16 some = (__mmask16)((1u << 2 * count) - 1);
   const __m512i c = _mm512_maskz_loadu_epi32(some, second);
@@ -125,9 +125,9 @@ __attribute__((target("avx512f"))) static void meet_avx512(
   }
 }
 
-__attribute__((target("avx2"))) static void meet_avx2(
+__attribute__((target("avx2"))) static void intersect_avx2(
     const Run *run, const int32_t *first, unsigned todo, int count, int same,
-    FiligreeMeetings *result) {
+    FiligreeIntersections *result) {
   const __m256d sign = _mm256_set1_pd(-0.0);
   for (int k = 0; k < count; k += 4) {
     const __m256d cx = _mm256_loadu_pd(run->x + k), dx = _mm256_loadu_pd(run->x + k + 1);
@@ -166,9 +166,9 @@ __attribute__((target("avx2"))) static void meet_avx2(
   }
 }
 
-static void meet_sse2(
+static void intersect_sse2(
     const Run *run, const int32_t *first, unsigned todo, int count, int same,
-    FiligreeMeetings *result) {
+    FiligreeIntersections *result) {
   const __m128d sign = _mm_set1_pd(-0.0);
   for (int k = 0; k < count; k += 2) {
     const __m128d cx = _mm_loadu_pd(run->x + k), dx = _mm_loadu_pd(run->x + k + 1);
@@ -215,9 +215,9 @@ typedef struct {
 } Side;
 
 /// Tests the segments `rows.todo` of one run against those of another.
-static void meet(Side rows, Side columns, int same, int width, FiligreeMeetings *result) {
+static void intersect(Side rows, Side columns, int same, int width, FiligreeIntersections *result) {
   if (width >= 8) {
-    meet_avx512(rows.points, rows.todo, columns.points, columns.count, same, result);
+    intersect_avx512(rows.points, rows.todo, columns.points, columns.count, same, result);
     return;
   }
   Run run;
@@ -231,9 +231,9 @@ static void meet(Side rows, Side columns, int same, int width, FiligreeMeetings 
     run.y[k] = 0;
   }
   if (width >= 4)
-    meet_avx2(&run, rows.points, rows.todo, columns.count, same, result);
+    intersect_avx2(&run, rows.points, rows.todo, columns.count, same, result);
   else
-    meet_sse2(&run, rows.points, rows.todo, columns.count, same, result);
+    intersect_sse2(&run, rows.points, rows.todo, columns.count, same, result);
 }
 
 /// Changes bits 8 i + j and 8 j + i: by blocks of 4, 2 and 1.
@@ -246,9 +246,9 @@ static inline uint64_t transpose(uint64_t bits) {
   return bits ^ change ^ change << 7;
 }
 
-int filigree_meetings(
+int filigree_intersections(
     const int32_t *first, int firstCount, const int32_t *firstBox, const int32_t *second,
-    int secondCount, const int32_t *secondBox, int same, int width, FiligreeMeetings *result) {
+    int secondCount, const int32_t *secondBox, int same, int width, FiligreeIntersections *result) {
   result->crossing = 0;
   result->unclear = 0;
   if (!(__builtin_cpu_supports("avx512f") && __builtin_cpu_supports("bmi2")) && width > 4) width = 4;
@@ -256,7 +256,7 @@ int filigree_meetings(
   Side a = {first, firstCount, (1u << firstCount) - 1};
   Side b = {second, secondCount, (1u << secondCount) - 1};
   if (same) {
-    meet(a, b, 1, width, result);
+    intersect(a, b, 1, width, result);
     return 1;
   }
   a.todo = width >= 8 ? reaching_avx512(first, firstCount, secondBox)
@@ -268,9 +268,9 @@ int filigree_meetings(
   // A register holds all of the second run: the fewer of the first, the better.
   const int swaps = __builtin_popcount(b.todo) < __builtin_popcount(a.todo);
   if (swaps)
-    meet(b, a, 0, width, result);
+    intersect(b, a, 0, width, result);
   else
-    meet(a, b, 0, width, result);
+    intersect(a, b, 0, width, result);
   const uint64_t columns = 0x0101010101010101 * (swaps ? a.todo : b.todo);
   result->crossing &= columns;
   result->unclear &= columns;
@@ -283,9 +283,9 @@ int filigree_meetings(
 
 #else
 
-int filigree_meetings(
+int filigree_intersections(
     const int32_t *first, int firstCount, const int32_t *firstBox, const int32_t *second,
-    int secondCount, const int32_t *secondBox, int same, int width, FiligreeMeetings *result) {
+    int secondCount, const int32_t *secondBox, int same, int width, FiligreeIntersections *result) {
   (void)first, (void)firstCount, (void)firstBox, (void)second, (void)secondCount;
   (void)secondBox, (void)same, (void)width, (void)result;
   return 0;

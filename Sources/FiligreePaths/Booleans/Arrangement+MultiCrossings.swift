@@ -2,29 +2,31 @@
 
 extension Arrangement {
   /// Segments in a star at most; where more cross there is a knot.
-  static var mostInStar: Int { 64 }
+  static var multiCrossingLimit: Int { 64 }
 
   /// Finds the stars among crossings that lie near one another on their segments.
   ///
   /// Each of some segments crosses all others of them in one pixel, but for those that lie on one line with
   /// it; it has no other crossing within the clearance, no vertex lies so near, and no angle is small. By
-  /// the argument for crossings that stand alone (`findCrowded`) no other segment comes near, and the edges
+  /// the argument for crossings that stand alone (`classifyCrossings`) no other segment comes near, and the edges
   /// keep the order of their segments. So windings pass a star as they pass its crossings one by one, in
   /// any order; and the edges are put in order only at those stars where the result's edge passes.
-  mutating func findStars(_ runs: ArenaList<Int32>, _ crowding: Crowding) {
+  mutating func findMultiCrossings(
+    _ runs: ArenaList<Int32>, _ classification: CrossingClassification
+  ) {
     if runs.count == 0 { return }
-    stars = ArenaList(&arena, capacity: runs.count)
-    starRuns = ArenaList(&arena, capacity: 4 * runs.count)
-    var star = StarSearch(segments: points.count, &arena)
+    multiCrossings = ArenaList(&arena, capacity: runs.count)
+    multiCrossingRuns = ArenaList(&arena, capacity: 4 * runs.count)
+    var search = MultiCrossingSearch(segments: points.count, &arena)
     var i = 0
     while i < runs.count {
       let start = Int(runs[i])
-      let kind = crowding.kinds[Int(cuts[start].node >> 1)]
+      let kind = classification.kinds[Int(cuts[start].node >> 1)]
       if kind == 1 {
-        if isStar(start, crowding, &star) {
-          note(star, crowding)
+        if isMultiCrossing(start, classification, &search) {
+          note(search, classification)
         } else {
-          reject(start, crowding)
+          reject(start, classification)
         }
       }
       i &+= 1
@@ -32,17 +34,22 @@ extension Arrangement {
   }
 
   /// Whether the crossings of the run that begins at a cut lie in a star.
-  private mutating func isStar(_ start: Int, _ crowding: Crowding, _ star: inout StarSearch) -> Bool
-  {
-    star.begin(
+  private mutating func isMultiCrossing(
+    _ start: Int, _ classification: CrossingClassification, _ search: inout MultiCrossingSearch
+  ) -> Bool {
+    search.begin(
       pixel(ofCrossing: Int(cuts[start].node >> 1)), start, cuts[start].segment)
     // What crosses the first segment, and what crosses the second: that is all.
-    if !look(along: 0, crowding, &star) || !look(along: 1, crowding, &star) { return false }
+    if !collect(along: 0, classification, &search) || !collect(along: 1, classification, &search) {
+      return false
+    }
     var member = 0
-    while member < star.count {
-      if member > 1 && !look(along: member, crowding, &star, finds: false) { return false }
-      let crossed = crowding.runCount(Int(star.starts[member]), atMost: star.count)
-      if crossed &+ 1 != star.count && crossed &+ countOnLine(member, star) != star.count {
+    while member < search.count {
+      if member > 1 && !collect(along: member, classification, &search, finds: false) {
+        return false
+      }
+      let crossed = classification.runCount(Int(search.starts[member]), atMost: search.count)
+      if crossed &+ 1 != search.count && crossed &+ countOnLine(member, search) != search.count {
         return false
       }
       member &+= 1
@@ -51,35 +58,40 @@ extension Arrangement {
   }
 
   /// Looks at what crosses one of the segments, and adds it to them; returns false if that is no star.
-  @inline(__always) private mutating func look(
-    along member: Int, _ crowding: Crowding, _ star: inout StarSearch, finds: Bool = true
+  @inline(__always) private mutating func collect(
+    along member: Int, _ classification: CrossingClassification,
+    _ search: inout MultiCrossingSearch, finds: Bool = true
   ) -> Bool {
-    let segment = Int(star.segments[member])
-    var k = Int(star.starts[member])
+    let segment = Int(search.segments[member])
+    var k = Int(search.starts[member])
     repeat {
       let cut = cuts[k]
       let id = Int(cut.node >> 1)
-      if crowding.kinds[id] != 1 || cut.segment != segment || pixel(ofCrossing: id) != star.pixel {
+      if classification.kinds[id] != 1 || cut.segment != segment
+        || pixel(ofCrossing: id) != search.pixel
+      {
         return false
       }
       let other = otherSegment(of: cut)
-      if !star.holds(other) {
-        if !finds || !star.add(other, Int(crowding.positions[Int(cut.node ^ 1)]), crowding) {
+      if !search.contains(other) {
+        if !finds
+          || !search.add(other, Int(classification.cutIndices[Int(cut.node ^ 1)]), classification)
+        {
           return false
         }
       }
       k &+= 1
-    } while crowding.follows[k] != 0
+    } while classification.follows[k] != 0
     return true
   }
 
   /// How many of the segments lie on one line with one of them, itself among them.
-  private mutating func countOnLine(_ member: Int, _ star: StarSearch) -> Int {
-    let (a, b) = (points[Int(star.segments[member])], points[Int(star.segments[member]) &+ 1])
+  private mutating func countOnLine(_ member: Int, _ search: MultiCrossingSearch) -> Int {
+    let (a, b) = (points[Int(search.segments[member])], points[Int(search.segments[member]) &+ 1])
     var count = 0
     var i = 0
-    while i < star.count {
-      let other = Int(star.segments[i])
+    while i < search.count {
+      let other = Int(search.segments[i])
       if orientation(a, b, points[other]) == 0 && orientation(a, b, points[other &+ 1]) == 0 {
         count &+= 1
       }
@@ -89,32 +101,34 @@ extension Arrangement {
   }
 
   /// Notes a star and its crossings.
-  private mutating func note(_ star: StarSearch, _ crowding: Crowding) {
-    let start = starRuns.count
+  private mutating func note(
+    _ search: MultiCrossingSearch, _ classification: CrossingClassification
+  ) {
+    let start = multiCrossingRuns.count
     var member = 0
-    while member < star.count {
-      var k = Int(star.starts[member])
-      crowding.stars[k] = Int32(truncatingIfNeeded: stars.count)
-      starRuns.append(Int32(truncatingIfNeeded: k), &arena)
+    while member < search.count {
+      var k = Int(search.starts[member])
+      classification.multiCrossings[k] = Int32(truncatingIfNeeded: multiCrossings.count)
+      multiCrossingRuns.append(Int32(truncatingIfNeeded: k), &arena)
       repeat {
-        crowding.kinds[Int(cuts[k].node >> 1)] = 4
+        classification.kinds[Int(cuts[k].node >> 1)] = 4
         k &+= 1
-      } while crowding.follows[k] != 0
+      } while classification.follows[k] != 0
       member &+= 1
     }
-    stars.append(
-      Star(
-        pixel: star.pixel, start: Int32(truncatingIfNeeded: start),
-        count: Int32(truncatingIfNeeded: star.count)), &arena)
+    multiCrossings.append(
+      MultiCrossing(
+        pixel: search.pixel, start: Int32(truncatingIfNeeded: start),
+        count: Int32(truncatingIfNeeded: search.count)), &arena)
   }
 
   /// Notes that the crossings of a run lie in no star, so that nobody looks again.
-  private mutating func reject(_ start: Int, _ crowding: Crowding) {
+  private mutating func reject(_ start: Int, _ classification: CrossingClassification) {
     var k = start
     repeat {
-      crowding.kinds[Int(cuts[k].node >> 1)] |= 2
+      classification.kinds[Int(cuts[k].node >> 1)] |= 2
       k &+= 1
-    } while crowding.follows[k] != 0
+    } while classification.follows[k] != 0
   }
 
   /// The segment that crosses at a cut.
@@ -125,13 +139,13 @@ extension Arrangement {
 
   // MARK: Passing
 
-  /// Sorts the half-edges of a star into `starFan`, as in `fans`; returns how many there are.
-  private mutating func fan(_ star: Star) -> Int {
-    let (fan, angles) = (starFan, angles)
-    let half = Int(star.count)
+  /// Sorts the half-edges of a star into `multiCrossingRotation`, as in `fans`; returns how many there are.
+  private mutating func sortHalfEdges(of crossing: MultiCrossing) -> Int {
+    let (rotation, angles) = (multiCrossingRotation, angles)
+    let half = Int(crossing.count)
     var i = 0
     while i < half {
-      let k = cut(ofRun: Int(star.start) &+ i)
+      let k = cut(ofRun: Int(crossing.start) &+ i)
       let segment = cuts[k].segment
       let angle = Arrangement.angle(points[segment], towards: points[segment &+ 1])
       angles[2 &* k] = angle
@@ -139,30 +153,30 @@ extension Arrangement {
       // Insertion sort of those that lead up; those that lead down have their order.
       let up = Int32(truncatingIfNeeded: angle > 0 ? 2 &* k : 2 &* k &+ 1)
       var j = half &+ i
-      while j > half && angles[Int(fan[j &- 1])] > angles[Int(up)] {
-        fan[j] = fan[j &- 1]
+      while j > half && angles[Int(rotation[j &- 1])] > angles[Int(up)] {
+        rotation[j] = rotation[j &- 1]
         j &-= 1
       }
-      fan[j] = up
+      rotation[j] = up
       i &+= 1
     }
     i = 0
     while i < half {
-      fan[i] = fan[half &+ i] ^ 1
+      rotation[i] = rotation[half &+ i] ^ 1
       i &+= 1
     }
     return 2 &* half
   }
 
-  /// The cut that stands for a run of `starRuns`.
+  /// The cut that stands for a run of `multiCrossingRuns`.
   @inline(__always) private func cut(ofRun i: Int) -> Int {
-    Int(places[Int(crossingCuts[Int(starRuns[i])].node)])
+    Int(cutIndices[Int(crossingCuts[Int(multiCrossingRuns[i])].node)])
   }
 
-  /// Where a half-edge lies in `starFan`.
-  @inline(__always) private func starPosition(of half: Int) -> Int {
+  /// Where a half-edge lies in `multiCrossingRotation`.
+  @inline(__always) private func multiCrossingPosition(of half: Int) -> Int {
     var i = 0
-    while starFan[i] != Int32(truncatingIfNeeded: half) { i &+= 1 }
+    while multiCrossingRotation[i] != Int32(truncatingIfNeeded: half) { i &+= 1 }
     return i
   }
 
@@ -173,16 +187,16 @@ extension Arrangement {
 
   /// Begins the rings at the star of cut `k` that have not been met before, given the windings on the left
   /// of the piece that arrives there.
-  mutating func visitStar(
+  mutating func visitMultiCrossing(
     at k: Int, _ windings: SIMD2<Int32>, _ stack: inout ArenaList<Int32>
   ) {
-    let star = stars[Int(~cuts[k].node)]
-    if !meetsNewRing(star) { return }
-    let count = fan(star)
+    let crossing = multiCrossings[Int(~cuts[k].node)]
+    if !hasUnvisitedRing(crossing) { return }
+    let count = sortHalfEdges(of: crossing)
     // On the arriving piece's left lies what comes before it, counterclockwise, and all that coincides
     // with it.
     var windings = windings
-    var i = starPosition(of: 2 &* k &+ 1)
+    var i = multiCrossingPosition(of: 2 &* k &+ 1)
     while isTogether(i, i == 0 ? count &- 1 : i &- 1) { i = i == 0 ? count &- 1 : i &- 1 }
     var left = count
     while left > 0 {
@@ -190,7 +204,7 @@ extension Arrangement {
       let first = i
       var together = 0
       repeat {
-        let half = Int(starFan[i])
+        let half = Int(multiCrossingRotation[i])
         let delta = delta(of: ringOfHalf(half))
         windings = half & 1 == 0 ? windings &+ delta : windings &- delta
         together &+= 1
@@ -199,13 +213,13 @@ extension Arrangement {
       var j = first
       var remaining = together
       while remaining > 0 {
-        let half = Int(starFan[j])
+        let half = Int(multiCrossingRotation[j])
         let ring = ringOfHalf(half)
         if !ring.pointee.isVisited {
-          reach(ring)
+          markVisited(ring)
           let piece = piece(ofHalf: half)
           let own = half & 1 == 0 ? windings : before
-          begin(piece, own.x, own.y)
+          setWindings(piece, own.x, own.y)
           stack.append(Int32(truncatingIfNeeded: piece), &arena)
         }
         j = j &+ 1 == count ? 0 : j &+ 1
@@ -216,11 +230,11 @@ extension Arrangement {
   }
 
   /// Whether one of the rings that cross at a star has not been met before.
-  @inline(__always) private func meetsNewRing(_ star: Star) -> Bool {
+  @inline(__always) private func hasUnvisitedRing(_ crossing: MultiCrossing) -> Bool {
     var i = 0
-    while i < Int(star.count) {
-      let k = cut(ofRun: Int(star.start) &+ i)
-      if !plainRings[Int(pieces.ring[k])].isVisited { return true }
+    while i < Int(crossing.count) {
+      let k = cut(ofRun: Int(crossing.start) &+ i)
+      if !ringStates[Int(pieces.ring[k])].isVisited { return true }
       i &+= 1
     }
     return false
@@ -228,15 +242,16 @@ extension Arrangement {
 
   /// Whether two half-edges of a star have one direction.
   @inline(__always) private func isTogether(_ i: Int, _ j: Int) -> Bool {
-    abs(angles[Int(starFan[i])] - angles[Int(starFan[j])]) <= Arrangement.clearAngle
+    abs(angles[Int(multiCrossingRotation[i])] - angles[Int(multiCrossingRotation[j])])
+      <= Arrangement.clearAngle
   }
 
-  @inline(__always) private func ringOfHalf(_ half: Int) -> UnsafeMutablePointer<PlainRing> {
-    plainRings.base + Int(pieces.ring[half >> 1])
+  @inline(__always) private func ringOfHalf(_ half: Int) -> UnsafeMutablePointer<RingState> {
+    ringStates.base + Int(pieces.ring[half >> 1])
   }
 
   @inline(__always) private func delta(
-    of ring: UnsafeMutablePointer<PlainRing>
+    of ring: UnsafeMutablePointer<RingState>
   ) -> SIMD2<Int32> {
     SIMD2(ring.pointee.deltaFirst, ring.pointee.deltaSecond)
   }
@@ -244,13 +259,13 @@ extension Arrangement {
   /// The next chosen piece clockwise around the star of cut `k`, if it leaves the star; otherwise -1.
   ///
   /// Of pieces that coincide at most one is chosen.
-  mutating func nextAroundStar(at k: Int, from half: Int) -> Int {
-    let count = fan(stars[Int(~cuts[k].node)])
-    var i = starPosition(of: half)
+  mutating func nextAroundMultiCrossing(at k: Int, from half: Int) -> Int {
+    let count = sortHalfEdges(of: multiCrossings[Int(~cuts[k].node)])
+    var i = multiCrossingPosition(of: half)
     var left = count
     while left > 0 {
       i = i == 0 ? count &- 1 : i &- 1
-      let half = Int(starFan[i])
+      let half = Int(multiCrossingRotation[i])
       let piece = piece(ofHalf: half)
       let selection = pieces.selection[piece]
       if selection != 0 {

@@ -6,34 +6,34 @@ extension Arrangement {
   /// Writes the chosen pieces, joined into loops, as closed subpaths.
   ///
   /// `count` is how many were chosen.
-  mutating func emitPlainLoops(_ count: Int, into storage: inout PathStorage) {
+  mutating func emitPieceLoops(_ count: Int, into storage: inout PathStorage) {
     storage.reserve(verbs: count * 2, points: count)
     var corners = ArenaList<ExactPoint>(&arena, capacity: 4 * count)
     var r = 0
-    while r < plainRings.count {
-      let ring = plainRings[r]
+    while r < ringStates.count {
+      let ring = ringStates[r]
       if ring.selection != 0 {
         emitWhole(r, forward: ring.selection > 0, &corners, into: &storage)
       }
-      var k = pieces.nextChosen(from: Int(ring.start), to: Int(ring.end))
+      var k = pieces.nextSelected(from: Int(ring.start), to: Int(ring.end))
       while k < Int(ring.end) {
         if !pieces.isTraced[k] {
-          tracePlainly(from: k)
-          emitPlainLoop(&corners, into: &storage)
+          tracePieces(from: k)
+          emitPieceLoop(&corners, into: &storage)
         }
-        k = pieces.nextChosen(from: k &+ 1, to: Int(ring.end))
+        k = pieces.nextSelected(from: k &+ 1, to: Int(ring.end))
       }
       r &+= 1
     }
   }
 
   @inline(__always) private func next(_ k: Int) -> Int {
-    let ring = plainRings[Int(pieces.ring[k])]
+    let ring = ringStates[Int(pieces.ring[k])]
     return k &+ 1 == Int(ring.end) ? Int(ring.start) : k &+ 1
   }
 
   @inline(__always) func previousPiece(_ k: Int) -> Int {
-    let ring = plainRings[Int(pieces.ring[k])]
+    let ring = ringStates[Int(pieces.ring[k])]
     return k == Int(ring.start) ? Int(ring.end) &- 1 : k &- 1
   }
 
@@ -41,7 +41,7 @@ extension Arrangement {
   ///
   /// At a crossing it turns left if it can, else goes straight on, else turns right: so that it
   /// follows one face of the inside, which lies on its left.
-  private mutating func tracePlainly(from start: Int) {
+  private mutating func tracePieces(from start: Int) {
     loopChains.count = 0
     var k = start
     while true {
@@ -53,8 +53,9 @@ extension Arrangement {
       if cuts[here].node < 0 {
         let half = forward ? 2 &* here &+ 1 : 2 &* here
         k =
-          cuts[here].isPlain
-          ? nextAroundStar(at: here, from: half) : nextAround(Int(~cuts[here].node), from: half)
+          cuts[here].isCrossing
+          ? nextAroundMultiCrossing(at: here, from: half)
+          : nextAround(Int(~cuts[here].node), from: half)
         if k < 0 || pieces.isTraced[k] { return }
         continue
       }
@@ -83,13 +84,13 @@ extension Arrangement {
 
   /// The next chosen piece clockwise around a knot, if it leaves the knot; otherwise -1.
   private mutating func nextAround(_ node: Int, from half: Int) -> Int {
-    let fan = fans.base + Int(fanStart[node])
-    let count = Int(fanCount[node])
-    var i = Int(fanPosition[half])
+    let rotation = rotations.base + Int(rotationStart[node])
+    let count = Int(rotationCount[node])
+    var i = Int(rotationPosition[half])
     var left = count
     while left > 0 {
       i = i == 0 ? count &- 1 : i &- 1
-      let edge = Int(spokes[Int(fan[i])].edge)
+      let edge = Int(halfEdges[Int(rotation[i])].edge)
       let selection = pieces.selection[edge >> 1]
       if selection != 0 {
         // Around a node, chosen edges arrive and leave by turns.
@@ -101,7 +102,7 @@ extension Arrangement {
   }
 
   /// Writes the loop in `loopChains`.
-  private mutating func emitPlainLoop(
+  private mutating func emitPieceLoop(
     _ corners: inout ArenaList<ExactPoint>, into storage: inout PathStorage
   ) {
     corners.count = 0
@@ -144,7 +145,7 @@ extension Arrangement {
     let ring = rings[r]
     let start = Int(ring.start)
     let end = start &+ Int(ring.count)
-    var v = Int(plainRings[r].leftmost)
+    var v = Int(ringStates[r].leftmost)
     var left = Int(ring.count)
     while left > 0 {
       corners.append(exact[v], &arena)
@@ -175,11 +176,11 @@ extension Arrangement {
   /// from the pixel in which they do.
   private mutating func corner(_ cut: Int, _ before: Int, _ after: Int) -> ExactPoint {
     let cut = cuts[cut]
-    if !cut.isPlain {
+    if !cut.isCrossing {
       let vertex = nodes.vertices[Int(~cut.node)]
       if vertex >= 0 { return exact[Int(vertex)] }
     }
-    let rounded = frame.exact(place(of: cut))
+    let rounded = frame.exact(point(of: cut))
     return before == after ? rounded : better(lineCrossing(before, after), than: rounded)
   }
 

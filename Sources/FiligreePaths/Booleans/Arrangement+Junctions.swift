@@ -5,14 +5,14 @@ extension Arrangement {
   ///
   /// Crossings that stand alone stay as they are, and so do those in stars; the pixels of all others become
   /// hot, and segments are led through them. Returns false where the general way would be faster.
-  mutating func tieKnots() -> Bool {
+  mutating func findJunctions() -> Bool {
     isDense = isDense || points.count > Arrangement.denseCount
-    sortPlainly()
-    let crowding = findCrowded()
+    sortCrossings()
+    let classification = classifyCrossings()
     hot.reserve(hot.count + crossings.count, &arena)
     var k = 0
     while k < crossings.count {
-      if crowding.isKnot(k) { hot.append(pixel(ofCrossing: k), &arena) }
+      if classification.isJunction(k) { hot.append(pixel(ofCrossing: k), &arena) }
       k &+= 1
     }
     crossingCuts = cuts
@@ -20,15 +20,15 @@ extension Arrangement {
     if hot.count > 0 {
       let cells = gatherNodes()
       let limit = tree.leaves == 0 ? .max : 64 * (nodes.count + points.count)
-      if !leadThroughCells(cells, limit: limit) { return false }
+      if !routeThroughCells(cells, limit: limit) { return false }
     }
-    joinCuts(crowding)
+    mergeCuts(classification)
     return true
   }
 
   /// The pixel of a crossing.
   @inline(__always) func pixel(ofCrossing id: Int) -> GridPoint {
-    if !crossingPlaces.isUnclear(id) { return crossingPlaces.pixel(id) }
+    if !crossingPositions.isUnclear(id) { return crossingPositions.pixel(id) }
     let i = Int(crossings[id].first)
     let j = Int(crossings[id].second)
     return crossingPixel(points[i], points[i &+ 1], points[j], points[j &+ 1])
@@ -39,75 +39,76 @@ extension Arrangement {
   ///
   /// Cuts at a knot have its number's complement; at vertices, the cut is one of the segment that starts
   /// there.
-  private mutating func joinCuts(_ crowding: Crowding) {
-    let knots = cuts
-    makeSteps(passages: starRuns.count)
-    places = arena.allocate(Int32.self, crossings.count * 2)
-    knotCuts = ArenaList(&arena, capacity: knots.count + points.count)
-    plainRings = ArenaList(&arena, capacity: rings.count)
-    let most = crossingCuts.count + knots.count + points.count + 1
+  private mutating func mergeCuts(_ classification: CrossingClassification) {
+    let junctions = cuts
+    makeSteps(throughCuts: multiCrossingRuns.count)
+    cutIndices = arena.allocate(Int32.self, crossings.count * 2)
+    junctionCuts = ArenaList(&arena, capacity: junctions.count + points.count)
+    ringStates = ArenaList(&arena, capacity: rings.count)
+    let most = crossingCuts.count + junctions.count + points.count + 1
     let to = arena.allocate(Cut.self, most)
-    var joining = CutJoining(
-      crossings: crossingCuts.base, crowding: crowding, to: to, places: places, steps: steps,
-      passage: 2 &* rings.count)
-    let (nodeOfVertex, knotCuts, points) = (
-      nodeOfVertex.base, self.knotCuts.base, self.points.base
+    var merging = CutMerging(
+      crossings: crossingCuts.base, classification: classification, to: to, cutIndices: cutIndices,
+      steps: steps,
+      throughCut: 2 &* rings.count)
+    let (nodeOfVertex, junctionCuts, points) = (
+      nodeOfVertex.base, self.junctionCuts.base, self.points.base
     )
-    var knotCount = 0
+    var junctionCount = 0
     var q = 0
     var r = 0
     while r < rings.count {
       var i = Int(rings[r].start)
       let end = i &+ Int(rings[r].count)
-      let start = joining.count
-      let knotStart = knotCount
+      let start = merging.count
+      let junctionStart = junctionCount
       while i < end {
         let node = nodeOfVertex[i]
         if node >= 0 {
-          knotCuts[knotCount] = Int32(truncatingIfNeeded: joining.count)
-          knotCount &+= 1
-          joining.add(Cut(key: UInt64(i) << 32, node: ~node, chain: Cut.atVertex))
+          junctionCuts[junctionCount] = Int32(truncatingIfNeeded: merging.count)
+          junctionCount &+= 1
+          merging.add(Cut(key: UInt64(i) << 32, node: ~node, chain: Cut.atVertex))
         }
         let next = UInt64(i &+ 1) << 32
-        if q < knots.count && knots[q].key < next {
+        if q < junctions.count && junctions[q].key < next {
           let (a, b) = (points[i], points[i &+ 1])
           let length = Double((b.x &- a.x).magnitude &+ (b.y &- a.y).magnitude)
           repeat {
             // Of nodes keys tell the distance, of crossings the share of the segment; a step more or less
             // is nothing between the two.
-            let distance = Double(knots[q].key & 0xFFFF_FFFF)
+            let distance = Double(junctions[q].key & 0xFFFF_FFFF)
             let key = UInt64(i) << 32 &+ UInt64(distance / length * 4_294_967_295)
-            joining.addCrossings(below: key)
-            knotCuts[knotCount] = Int32(truncatingIfNeeded: joining.count)
-            knotCount &+= 1
-            joining.add(Cut(key: knots[q].key, node: ~knots[q].node, chain: Cut.inSegment))
+            merging.addCrossings(below: key)
+            junctionCuts[junctionCount] = Int32(truncatingIfNeeded: merging.count)
+            junctionCount &+= 1
+            merging.add(Cut(key: junctions[q].key, node: ~junctions[q].node, chain: Cut.inSegment))
             q &+= 1
-          } while q < knots.count && knots[q].key < next
+          } while q < junctions.count && junctions[q].key < next
         }
-        joining.addCrossings(below: next)
+        merging.addCrossings(below: next)
         i &+= 1
       }
-      append(rings[r], start, joining.count, knotStart, knotCount)
+      append(rings[r], start, merging.count, junctionStart, junctionCount)
       r &+= 1
     }
-    self.knotCuts.count = knotCount
-    cuts = ArenaList(to, count: joining.count)
+    self.junctionCuts.count = junctionCount
+    cuts = ArenaList(to, count: merging.count)
   }
 }
 
 /// Crossings on their way among the knots.
-private struct CutJoining {
+private struct CutMerging {
   /// In order, and a last one after all; those from `from` on are left.
   let crossings: UnsafeMutablePointer<Cut>
   var from = 0
-  let crowding: Crowding
+  let classification: CrossingClassification
   let to: UnsafeMutablePointer<Cut>
   var count = 0
   /// As in `Arrangement`.
-  let places: UnsafeMutablePointer<Int32>
+  let cutIndices: UnsafeMutablePointer<Int32>
   let steps: UnsafeMutablePointer<SIMD2<Int32>>
   /// The next passage's place in `steps`.
-  var passage: Int
+  var throughCut: Int
 
   @inline(__always) mutating func add(_ cut: Cut) {
     to[count] = cut
@@ -117,7 +118,7 @@ private struct CutJoining {
   /// Adds the crossings with keys below `limit`, but those at knots.
   @inline(never) mutating func addCrossings(below limit: UInt64) {
     // All that this takes in registers.
-    let (crossings, kinds, to, places) = (crossings, crowding.kinds, to, places)
+    let (crossings, kinds, to, cutIndices) = (crossings, classification.kinds, to, cutIndices)
     var from = from
     var count = count
     while crossings[from].key < limit {
@@ -125,12 +126,12 @@ private struct CutJoining {
       let kind = kinds[Int(cut.node >> 1)]
       if kind > 3 {
         (self.from, self.count) = (from, count)
-        addPassage()
+        addThroughCut()
         (from, count) = (self.from, self.count)
         continue
       }
       to[count] = cut
-      places[Int(cut.node)] = Int32(truncatingIfNeeded: count)
+      cutIndices[Int(cut.node)] = Int32(truncatingIfNeeded: count)
       count &+= kind == 0 ? 1 : 0
       from &+= 1
     }
@@ -138,20 +139,20 @@ private struct CutJoining {
   }
 
   /// Adds one cut for all crossings of a segment in a star.
-  @inline(never) private mutating func addPassage() {
+  @inline(never) private mutating func addThroughCut() {
     let first = from
     var step = SIMD2<Int32>.zero
     repeat {
       let cut = crossings[from]
       step &+= steps[Int(cut.chain)]
-      places[Int(cut.node)] = Int32(truncatingIfNeeded: count)
+      cutIndices[Int(cut.node)] = Int32(truncatingIfNeeded: count)
       from &+= 1
-    } while crowding.follows[from] != 0
-    steps[passage] = step
+    } while classification.follows[from] != 0
+    steps[throughCut] = step
     add(
       Cut(
-        key: crossings[first].key, node: ~crowding.stars[first],
-        chain: Int32(truncatingIfNeeded: passage)))
-    passage &+= 1
+        key: crossings[first].key, node: ~classification.multiCrossings[first],
+        chain: Int32(truncatingIfNeeded: throughCut)))
+    throughCut &+= 1
   }
 }

@@ -1,6 +1,6 @@
 extension Arrangement {
   /// The nearest segment to the left of a point.
-  private struct Nearest {
+  private struct RayHit {
     /// The segment's orientation towards the point, over its height: the distance, negative.
     var cross: Int64 = .min
     var dx: Int64 = 0
@@ -21,8 +21,8 @@ extension Arrangement {
   ///
   /// The ray runs a hair above the point, so that it meets no vertex. What it hits first belongs to a
   /// component further left, whose windings are known by now.
-  mutating func lookLeft(_ point: GridPoint) -> (first: Int32, second: Int32) {
-    let nearest = look(from: point, Nearest())
+  mutating func windings(leftOf point: GridPoint) -> (first: Int32, second: Int32) {
+    let nearest = castRay(from: point, RayHit())
     guard nearest.chain >= 0 else { return (0, 0) }
     let flipped = chains[Int(nearest.chain)].representative < 0
     let chain = chains[representative(of: nearest.chain)]
@@ -33,12 +33,12 @@ extension Arrangement {
   }
 
   /// The same where pieces lie between knots and lines that only cross.
-  mutating func lookLeftAlongPieces(_ point: GridPoint) -> (first: Int32, second: Int32) {
-    let nearest = look(from: point, Nearest())
+  mutating func windingsAlongPieces(leftOf point: GridPoint) -> (first: Int32, second: Int32) {
+    let nearest = castRay(from: point, RayHit())
     guard nearest.chain >= 0 else { return (0, 0) }
     let hit = Int(nearest.chain)
     if hit >= cuts.count {
-      let ring = plainRings[hit &- cuts.count]
+      let ring = ringStates[hit &- cuts.count]
       return nearest.goesUp
         ? (ring.leftFirst &- ring.deltaFirst, ring.leftSecond &- ring.deltaSecond)
         : (ring.leftFirst, ring.leftSecond)
@@ -51,28 +51,28 @@ extension Arrangement {
 
   /// What crossing a piece, and all that coincide with it, adds to the windings.
   private func delta(ofPiece k: Int) -> (Int32, Int32) {
-    let ring = plainRings[Int(pieces.ring[k])]
-    if ring.knotStart == ring.knotEnd { return (ring.deltaFirst, ring.deltaSecond) }
+    let ring = ringStates[Int(pieces.ring[k])]
+    if ring.junctionStart == ring.junctionEnd { return (ring.deltaFirst, ring.deltaSecond) }
     // What coincides does so from knot to knot.
     var k = k
-    while cuts[k].isPlain { k = k == Int(ring.start) ? Int(ring.end) &- 1 : k &- 1 }
-    let standIn = bundles[k].standIn
-    let bundle = bundles[Int(standIn < 0 ? ~standIn : standIn)]
-    return standIn < 0
-      ? (0 &- bundle.deltaFirst, 0 &- bundle.deltaSecond) : (bundle.deltaFirst, bundle.deltaSecond)
+    while cuts[k].isCrossing { k = k == Int(ring.start) ? Int(ring.end) &- 1 : k &- 1 }
+    let representative = mergedPieces[k].representative
+    let merged = mergedPieces[Int(representative < 0 ? ~representative : representative)]
+    return representative < 0
+      ? (0 &- merged.deltaFirst, 0 &- merged.deltaSecond) : (merged.deltaFirst, merged.deltaSecond)
   }
 
   /// The loop that lies just left of another one's leftmost point, or -1.
   mutating func loopLeft(of point: GridPoint, besides loop: Int32) -> Int32 {
-    var nearest = Nearest()
+    var nearest = RayHit()
     nearest.besides = loop
-    nearest = look(from: point, nearest)
+    nearest = castRay(from: point, nearest)
     return nearest.chain < 0 ? -1 : chains[representative(of: nearest.chain)].loop
   }
 
   /// The segment just left of a point, among lines that only cross, and whether it goes up.
   mutating func segmentLeft(of point: GridPoint) -> (segment: Int, goesUp: Bool)? {
-    let nearest = look(from: point, Nearest())
+    let nearest = castRay(from: point, RayHit())
     return nearest.chain < 0 ? nil : (Int(nearest.chain), nearest.goesUp)
   }
 
@@ -82,32 +82,32 @@ extension Arrangement {
     return Int(representative < 0 ? ~representative : representative)
   }
 
-  private mutating func look(from point: GridPoint, _ start: Nearest) -> Nearest {
+  private mutating func castRay(from point: GridPoint, _ start: RayHit) -> RayHit {
     var nearest = start
-    if tree.leaves == 0 && isPlain {
-      lookThroughRings(point, &nearest)
+    if tree.leaves == 0 && isChainless {
+      castThroughRings(point, &nearest)
     } else if tree.leaves == 0 {
-      lookThroughChains(point, &nearest)
+      castThroughChains(point, &nearest)
     } else {
-      lookThroughTree(point, &nearest)
+      castThroughTree(point, &nearest)
     }
     return nearest
   }
 
-  private func lookThroughRings(_ p: GridPoint, _ nearest: inout Nearest) {
+  private func castThroughRings(_ p: GridPoint, _ nearest: inout RayHit) {
     var r = 0
     while r < rings.count {
       var s = Int(rings[r].start)
       let end = s &+ Int(rings[r].count)
       while s < end {
-        lookAtSegment(s, p, &nearest)
+        testSegment(s, p, &nearest)
         s &+= 1
       }
       r &+= 1
     }
   }
 
-  private func lookThroughChains(_ p: GridPoint, _ nearest: inout Nearest) {
+  private func castThroughChains(_ p: GridPoint, _ nearest: inout RayHit) {
     var c = 0
     while c < chains.count {
       let chain = chains[c]
@@ -115,17 +115,17 @@ extension Arrangement {
       var k: Int32 = 0
       while k < chain.vertexCount {
         let b = points[vertex(of: chain, k)]
-        look(p, a, b, Int32(truncatingIfNeeded: c), &nearest)
+        test(p, a, b, Int32(truncatingIfNeeded: c), &nearest)
         a = b
         k &+= 1
       }
       let b = nodes.points[Int(chain.endNode)]
-      look(p, a, b, Int32(truncatingIfNeeded: c), &nearest)
+      test(p, a, b, Int32(truncatingIfNeeded: c), &nearest)
       c &+= 1
     }
   }
 
-  private mutating func lookThroughTree(_ p: GridPoint, _ nearest: inout Nearest) {
+  private mutating func castThroughTree(_ p: GridPoint, _ nearest: inout RayHit) {
     let boxes = tree.boxes
     var stack = ArenaList<Int32>(&arena, capacity: 64)
     stack.append(1, &arena)
@@ -137,7 +137,7 @@ extension Arrangement {
         let block = tree.blocks[i &- tree.leaves]
         var s = Int(block.start)
         while s < Int(block.end) {
-          lookAtSegment(s, p, &nearest)
+          testSegment(s, p, &nearest)
           s &+= 1
         }
         continue
@@ -159,7 +159,7 @@ extension Arrangement {
     }
   }
 
-  private func lookAtSegment(_ segment: Int, _ p: GridPoint, _ nearest: inout Nearest) {
+  private func testSegment(_ segment: Int, _ p: GridPoint, _ nearest: inout RayHit) {
     var a = points[segment]
     let end = points[segment &+ 1]
     if min(a.y, end.y) > p.y || max(a.y, end.y) <= p.y || min(a.x, end.x) > p.x
@@ -167,11 +167,11 @@ extension Arrangement {
     {
       return
     }
-    if isPlain {
-      if hasKnots {
-        lookAtPieces(on: segment, p, &nearest)
+    if isChainless {
+      if hasJunctions {
+        testPieces(on: segment, p, &nearest)
       } else {
-        look(p, a, end, Int32(truncatingIfNeeded: segment), &nearest)
+        test(p, a, end, Int32(truncatingIfNeeded: segment), &nearest)
       }
       return
     }
@@ -179,33 +179,33 @@ extension Arrangement {
     var k = firstCut(of: segment)
     while k < cuts.count && cuts[k].segment == segment {
       let b = nodes.points[Int(cuts[k].node)]
-      look(p, a, b, chain, &nearest)
+      test(p, a, b, chain, &nearest)
       a = b
       chain = cuts[k].chain
       k &+= 1
     }
-    look(p, a, end, chain, &nearest)
+    test(p, a, end, chain, &nearest)
   }
 
   /// The same for the pieces of a segment, led through the places of its cuts.
-  private func lookAtPieces(on segment: Int, _ p: GridPoint, _ nearest: inout Nearest) {
+  private func testPieces(on segment: Int, _ p: GridPoint, _ nearest: inout RayHit) {
     let r = ring(of: segment)
-    let ring = plainRings[r]
+    let ring = ringStates[r]
     var a = points[segment]
     if ring.start == ring.end {
-      look(p, a, points[segment &+ 1], Int32(truncatingIfNeeded: cuts.count &+ r), &nearest)
+      test(p, a, points[segment &+ 1], Int32(truncatingIfNeeded: cuts.count &+ r), &nearest)
       return
     }
     var piece = pieceBefore(segment: segment, ring)
     var k = piece &+ 1 == Int(ring.end) ? Int(ring.start) : piece &+ 1
     while k < Int(ring.end) && cuts[k].segment == segment {
-      let b = place(of: cuts[k])
-      look(p, a, b, Int32(truncatingIfNeeded: piece), &nearest)
+      let b = point(of: cuts[k])
+      test(p, a, b, Int32(truncatingIfNeeded: piece), &nearest)
       a = b
       piece = k
       k &+= 1
     }
-    look(p, a, points[segment &+ 1], Int32(truncatingIfNeeded: piece), &nearest)
+    test(p, a, points[segment &+ 1], Int32(truncatingIfNeeded: piece), &nearest)
   }
 
   /// Index of the first cut of a segment, or of the next segment's.
@@ -224,8 +224,8 @@ extension Arrangement {
     return low
   }
 
-  @inline(__always) private func look(
-    _ p: GridPoint, _ a: GridPoint, _ b: GridPoint, _ chain: Int32, _ nearest: inout Nearest
+  @inline(__always) private func test(
+    _ p: GridPoint, _ a: GridPoint, _ b: GridPoint, _ chain: Int32, _ nearest: inout RayHit
   ) {
     if (a.y <= p.y) == (b.y <= p.y) { return }
     let goesUp = a.y < b.y
@@ -247,7 +247,7 @@ extension Arrangement {
       if mine.high < theirs.high || (mine.high == theirs.high && mine.low < theirs.low) { return }
       if mine == theirs && dx &* nearest.dy <= nearest.dx &* dy { return }
     }
-    nearest = Nearest(
+    nearest = RayHit(
       cross: cross, dx: dx, dy: dy,
       x: Int32(truncatingIfNeeded: max(Int64(p.x) &+ cross / dy &- 1, Int64(min(low.x, high.x)))),
       chain: chain, goesUp: goesUp, besides: nearest.besides)

@@ -7,7 +7,7 @@ import Synchronization
 /// was 29 % of the time of a hundred polygons' union and 36 % of that of two outlines of 100,000
 /// vertices. Two blocks of at most 16 MiB stay; larger ones go back to the system at once, and ask it
 /// for large pages. What a block holds is never read before it is written.
-enum SpareBlock {
+enum BlockCache {
   /// Addresses of the blocks, or 0.
   ///
   /// Whoever exchanges an address for 0 owns the block.
@@ -39,12 +39,12 @@ enum SpareBlock {
         bitPattern: slot.exchange(0, ordering: .acquiringAndReleasing))
     else { return nil }
     if sizeOf(block) >= size { return block }
-    giveBack(block)
+    recycle(block)
     return nil
   }
 
   /// Keeps a block for the next operation, or frees it.
-  static func giveBack(_ block: UnsafeMutableRawPointer) {
+  static func recycle(_ block: UnsafeMutableRawPointer) {
     if sizeOf(block) > largestKept {
       block.deallocate()
       return
