@@ -1,8 +1,9 @@
 #include "CFiligreePaths.h"
 
-// Boxes against boxes, a register of them at once: for some hundred boxes all pairs cost less than a tree.
+// Boxes against boxes, a register of them at once: for some hundred boxes all pairs cost less than
+// a tree.
 
-/// The sides of all boxes, with room for a register to read past the end.
+/// The sides of all boxes, padded for a register that reads past the end.
 typedef struct {
   int32_t minX[FILIGREE_BOXES + 16];
   int32_t minY[FILIGREE_BOXES + 16];
@@ -10,7 +11,7 @@ typedef struct {
   int32_t maxY[FILIGREE_BOXES + 16];
 } Sides;
 
-/// What is left of word `word` of row `row` without the boxes up to the row's own.
+/// Word `word` of row `row` without the boxes up to the row's own.
 static inline uint64_t after(uint64_t bits, int row, int word) {
   return word == row >> 6 ? bits & ~((2ull << (row & 63)) - 1) : bits;
 }
@@ -133,7 +134,7 @@ void filigree_boxes(const int32_t *boxes, int count, int width, uint64_t *rows) 
     sides.maxX[i] = boxes[4 * i + 2];
     sides.maxY[i] = boxes[4 * i + 3];
   }
-  // What registers read beyond the last box meets none.
+  // What registers read beyond the last box overlaps none.
   for (int i = count; i < count + 16; i++) {
     sides.minX[i] = INT32_MAX;
     sides.minY[i] = INT32_MAX;

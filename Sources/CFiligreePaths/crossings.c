@@ -1,9 +1,9 @@
 #include "CFiligreePaths.h"
 
-// Where segments cross: plain loops over eight crossings each, which compilers turn into wide registers.
+// Positions of crossings: loops over eight crossings each, which compilers vectorize.
 //
-// Products are exact in 64 bits. What follows is divided and rounded in doubles, without contraction, so
-// that every processor finds the same.
+// Products are exact in 64 bits. The rest is divided and rounded in doubles, without contraction,
+// so that every processor gets the same results.
 
 enum { runLength = 8 };
 
@@ -20,7 +20,7 @@ typedef struct {
   uint32_t kind[runLength];
 } Positions;
 
-/// After the last crossing come repetitions of it.
+/// The last crossing is repeated to fill the lanes.
 static inline __attribute__((always_inline)) void gather(
     const int32_t *points, const FiligreeCrossing *crossings, int count, Ends *ends) {
   for (int k = 0; k < runLength; k++) {

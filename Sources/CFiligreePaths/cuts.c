@@ -1,18 +1,19 @@
 #include "CFiligreePaths.h"
 
-// Few cuts are put in order by comparing each with each, many at a time: without branches,
-// which would go wrong half the time.
+// Small groups of cuts are sorted by comparing each with each, many at a time: without branches,
+// half of which would be mispredicted.
 
 enum { runLength = 16, mostCuts = FILIGREE_MOST_CUTS };
 
-/// Keys of a group, biased to be signed, each with its place in the seven lowest bits: no two are equal.
+/// Keys of a group, biased to be signed, each with its index in the seven lowest bits: no two are
+/// equal.
 static inline __attribute__((always_inline)) void prepare(
     const uint32_t *restrict keys, int start, int32_t *restrict unique) {
   for (int k = start; k < start + runLength; k++)
     unique[k] = (int32_t)(((keys[k] & ~(uint32_t)(mostCuts - 1)) | (uint32_t)k) ^ 0x80000000u);
 }
 
-/// Compilers make as many registers of it as it takes.
+/// Compilers use as many registers for it as it takes.
 typedef int32_t Lanes __attribute__((vector_size(4 * runLength)));
 
 /// How many keys are less than each of 16 keys from `start` on.
@@ -25,7 +26,7 @@ static inline __attribute__((always_inline)) void rank(
   __builtin_memcpy(ranks + start, &found, sizeof found);
 }
 
-/// Puts cuts in order that are almost so.
+/// Sorts cuts that are almost in order.
 static inline __attribute__((always_inline)) void insertion_sort(FiligreeCut *cuts, int count) {
   for (int k = 1; k < count; k++) {
     if (cuts[k - 1].key <= cuts[k].key) continue;

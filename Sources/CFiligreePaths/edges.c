@@ -1,6 +1,6 @@
 #include "CFiligreePaths.h"
 
-// On which side of edges the result lies: a plain loop, which compilers turn into wide registers.
+// On which side of edges the result lies: a loop that compilers vectorize.
 
 /// Bit 0 for inside.
 static inline __attribute__((always_inline)) uint32_t inside(

@@ -3,17 +3,17 @@
 // Segments against segments, a register of them at once. Swift has no name for the instruction that
 // gathers the results of comparisons bit by bit.
 //
-// Orientations in doubles are off by less than 2^12: factors are below 2^31, products below 2^62, and at
-// most seven roundings add up. So what differs from zero by 2^13 more than |dx| + |dy|, which is where an
-// end lies a pixel from a line, has its sign for sure; the rest is called unclear, and decided by
-// integers elsewhere. Contraction could only make doubles better. SegmentIntersections.swift has the twin
-// that tests compare this with.
+// Orientations in doubles have errors below 2^12: factors are below 2^31, products below 2^62, and
+// at most seven roundings add up. An end lies a pixel from a line at an orientation of |dx| + |dy|;
+// one that differs from zero by 2^13 more than that certainly has the right sign. The rest is
+// called unclear, and decided by integers elsewhere. Contraction could only make doubles more
+// exact. SegmentIntersections.swift has the scalar version that tests compare this with.
 
 #if defined(__x86_64__)
 
 #include <immintrin.h>
 
-/// A run's vertices, with room for a register to read past the end.
+/// A run's vertices, padded for a register that reads past the end.
 typedef struct {
   double x[16];
   double y[16];
@@ -49,7 +49,7 @@ static inline Segment segment(const int32_t *first, unsigned i) {
   return s;
 }
 
-/// Bits of the segments that a segment is to be tested with.
+/// Bits of the segments that a segment has to be tested with.
 static inline unsigned wanted(unsigned i, int same, int count) {
   const unsigned all = (1u << count) - 1;
   return same ? all & (0xFEu << i) : all;
@@ -59,7 +59,8 @@ static inline unsigned wanted(unsigned i, int same, int count) {
 // above the bound or below its negative; ends on two known sides of both lines cross, ends on one
 // known side of either line do not meet.
 
-// Vertices are x and y in turns: a register holds eight of them, another one those that follow each.
+// In vertices x and y alternate: a register holds eight vertices, another one the next vertex of
+// each.
 
 __attribute__((target("avx512f"))) static inline __m512d every_other(__m512i points, int first) {
   const __m512i indices = _mm512_add_epi32(
@@ -206,11 +207,11 @@ static void intersect_sse2(
   }
 }
 
-/// A run as it came.
+/// One of the two runs.
 typedef struct {
   const int32_t *points;
   int count;
-  /// Bits of the segments to be looked at.
+  /// Bits of the segments to be tested.
   unsigned todo;
 } Side;
 
@@ -225,7 +226,7 @@ static void intersect(Side rows, Side columns, int same, int width, FiligreeInte
     run.x[k] = columns.points[2 * k];
     run.y[k] = columns.points[2 * k + 1];
   }
-  // What registers read beyond the run is masked, but should be something.
+  // What registers read beyond the run is masked, but must be initialized.
   for (int k = columns.count + 1; k < 10; k++) {
     run.x[k] = 0;
     run.y[k] = 0;
@@ -236,7 +237,7 @@ static void intersect(Side rows, Side columns, int same, int width, FiligreeInte
     intersect_sse2(&run, rows.points, rows.todo, columns.count, same, result);
 }
 
-/// Changes bits 8 i + j and 8 j + i: by blocks of 4, 2 and 1.
+/// Swaps bits 8 i + j and 8 j + i: by blocks of 4, 2 and 1.
 static inline uint64_t transpose(uint64_t bits) {
   uint64_t change = (bits ^ bits >> 28) & 0x00000000F0F0F0F0;
   bits ^= change ^ change << 28;
@@ -265,7 +266,7 @@ int filigree_intersections(
   b.todo = width >= 8 ? reaching_avx512(second, secondCount, firstBox)
                       : reaching(second, secondCount, firstBox);
   if (!b.todo) return 1;
-  // A register holds all of the second run: the fewer of the first, the better.
+  // A register holds all of the second run: the fewer segments of the first, the faster.
   const int swaps = __builtin_popcount(b.todo) < __builtin_popcount(a.todo);
   if (swaps)
     intersect(b, a, 0, width, result);

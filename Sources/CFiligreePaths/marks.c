@@ -1,6 +1,6 @@
 #include "CFiligreePaths.h"
 
-// Which crossings lie near vertices: a plain loop, which compilers turn into wide registers.
+// Which crossings lie near vertices: a loop that compilers vectorize.
 
 static inline __attribute__((always_inline)) void all(
     FiligreePositions positions, int count, FiligreeCells cells, uint32_t kind, uint8_t *restrict kinds) {

@@ -4,7 +4,7 @@
 
 static inline double magnitude(double x) { return x < 0 ? -x : x; }
 
-/// What is left at the end of the points, or all of them where there are no wide registers.
+/// The last points one by one, or all of them where there are no wide registers.
 static inline int rest(
     const double *x, const double *y, int start, int end, FiligreeLine line, int32_t *into, int count) {
   for (int i = start; i < end; i++) {

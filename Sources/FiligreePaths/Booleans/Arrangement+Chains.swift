@@ -1,5 +1,6 @@
 extension Arrangement {
-  /// Cuts the rings at their nodes into chains, sorts them around the nodes and merges coincident ones.
+  /// Cuts the rings at their nodes into chains, sorts the chains around the nodes and merges
+  /// coincident ones.
   mutating func chain() {
     chains.reserve(rings.count + nodes.count * 2, &arena)
     chainOfSegment = ArenaList(&arena, capacity: points.count)
@@ -13,7 +14,8 @@ extension Arrangement {
     mergeCoincident()
   }
 
-  /// Cuts ring `r` into chains; `cursor` moves over the cuts, which lie in the order of the rings.
+  /// Cuts ring `r` into chains; `cursor` advances over the cuts, which lie in the order of the
+  /// rings.
   private mutating func chainRing(_ r: Int, _ cursor: inout Int) {
     let ring = rings[r]
     let start = Int(ring.start)
@@ -42,7 +44,7 @@ extension Arrangement {
       return
     }
     if open < 0 {
-      // A ring that meets nothing: its leftmost vertex serves as a node.
+      // A ring without intersections: its leftmost vertex serves as a node.
       var best = start
       i = start &+ 1
       while i < end {
@@ -107,7 +109,7 @@ extension Arrangement {
       ? ring.start &+ ring.count &- 1 : Int32(truncatingIfNeeded: arrives)
   }
 
-  /// The vertex that lies `step` after the chain's first one.
+  /// The vertex `step` vertices after the chain's first one.
   @inline(__always) func vertex(of chain: Chain, _ step: Int32) -> Int {
     let ring = rings[Int(chain.ring)]
     let index = chain.firstVertex &+ step
@@ -169,10 +171,10 @@ extension Arrangement {
     }
   }
 
-  /// Up to this many half-edges, a fan is kept in order as it grows.
+  /// Up to this many half-edges, a rotation is kept in order by insertion as it grows.
   static var insertionSortLimit: Int { 16 }
 
-  /// Adds a half-edge to its node's fan, in order while the fan is small.
+  /// Adds a half-edge to its node's rotation, in order while the rotation is small.
   @inline(__always) mutating func insert(_ half: Int, _ node: Int) {
     let rotation = rotations.base + Int(rotationStart[node])
     var i = Int(rotationCount[node])
@@ -201,8 +203,8 @@ extension Arrangement {
 
   /// The direction from one point to another: grows with the angle, from -2 at -π to 2 at π.
   ///
-  /// Off by less than 10⁻¹⁵: coordinates and their sums are exact, and only a quotient and a difference
-  /// are rounded.
+  /// The error is below 10⁻¹⁵: coordinates and their sums are exact, and only a quotient and a
+  /// difference are rounded.
   @inline(__always) static func angle(
     _ center: GridPoint, towards p: GridPoint
   ) -> Double {
@@ -212,10 +214,11 @@ extension Arrangement {
     return y < 0 ? ratio - 1 : 1 - ratio
   }
 
-  /// Directions whose numbers differ by more than this are in the right order.
+  /// Directions whose values differ by more than this are in the right order.
   static var clearAngle: Double { 1e-14 }
 
-  /// Below 0 if one half-edge comes before another around their node, 0 if they have one direction.
+  /// Below 0 if the first half-edge comes before the second around their node, 0 if they have the
+  /// same direction.
   @inline(__always) static func order(
     _ a: Int, _ b: Int, _ angles: UnsafeMutablePointer<Double>,
     _ targets: UnsafeMutablePointer<GridPoint>, _ center: GridPoint
@@ -244,10 +247,10 @@ extension Arrangement {
     return ax &* by &- ay &* bx > 0
   }
 
-  /// Lets one chain stand for all that coincide with it.
+  /// Makes one chain represent all that coincide with it.
   ///
-  /// Coincident chains leave a node in the same direction, and since segments meet in nodes only, they
-  /// are one and the same segment.
+  /// Coincident chains leave a node in the same direction, and since segments meet in nodes only,
+  /// they are one and the same segment.
   private mutating func mergeCoincident() {
     var node = 0
     while node < nodes.count {

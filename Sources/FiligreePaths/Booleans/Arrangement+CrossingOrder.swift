@@ -1,4 +1,4 @@
-// The shorter way for lines that mostly just cross: crossings in order along each segment.
+// The order of crossings along each segment, without chains.
 
 extension Arrangement {
   /// Records a crossing inside both segments.
@@ -11,8 +11,8 @@ extension Arrangement {
         ring: Int32(truncatingIfNeeded: ring), other: Int32(truncatingIfNeeded: other)), &arena)
   }
 
-  /// Finds where segments cross, and makes two cuts of each crossing, ordered by segment and along it as
-  /// far as their keys can tell; then comes one after all.
+  /// Locates the crossings and makes two cuts of each, sorted by segment and along it as far as
+  /// their keys tell; a sentinel follows.
   mutating func sortCrossings() {
     crossingPositions = CrossingPositions(crossings, points, &arena)
     let crossings = crossings
@@ -80,12 +80,13 @@ extension Arrangement {
       chain: 2 &* crossing.ring &+ 1 &- positions.goesLeft(id))
   }
 
-  /// Orders cuts that the doubles in their keys cannot tell apart; false if two of them are one point.
+  /// Orders cuts that the rounded fractions in their keys cannot tell apart; false if two of them
+  /// are one point.
   mutating func orderCloseCuts() -> Bool {
     let base = cuts.base
     var k = 1
     while k < cuts.count {
-      // A key is off by less than one, and segments differ by 2³².
+      // The error of a key is below one, and segments differ by 2³².
       if base[k].key &- base[k &- 1].key <= 2 {
         var j = k
         while j > 0 && base[j].key &- base[j &- 1].key &+ 2 <= 4
@@ -103,7 +104,8 @@ extension Arrangement {
     return true
   }
 
-  /// Above 0 if the first of two cuts of one segment lies further along it; 0 if they are one point.
+  /// Above 0 if the first of two cuts of one segment lies further along it; 0 if they are one
+  /// point.
   private func exactOrder(_ a: Cut, _ b: Cut) -> Int {
     let (n0, d0) = fraction(of: a)
     let (n1, d1) = fraction(of: b)

@@ -1,20 +1,20 @@
 import Foundation
 
-/// A place on a curve where it has to be cut.
+/// A point on a curve where it has to be cut.
 struct CurveLocation: BitwiseCopyable {
   var curve: Int32
   var t: Double
 }
 
 extension Arrangement {
-  /// Chords may stand in for curves that pass their nodes within this many grid steps.
+  /// Chords may replace curves that pass their nodes within this many grid steps.
   private static var displacementLimit: Double { 2 * CurveSeparation.tolerance }
 
   /// Where curves have to be cut further: a node inside their chord lies off the curve itself.
   ///
-  /// `CurveSeparation` cuts curves until chords meet as curves do, but it sees points before they are
-  /// rounded: chords that it takes to pass one another by a step may cross on the grid, and where they
-  /// are almost parallel, anywhere. The result is nearly always empty.
+  /// `CurveSeparation` cuts curves until chords meet as curves do, but it sees points before they
+  /// are rounded: chords that it takes to pass one another by a step may cross on the grid, and
+  /// where they are almost parallel, anywhere. The result is nearly always empty.
   func displacedLocations() -> [CurveLocation] {
     var locations: [CurveLocation] = []
     var k = 0
@@ -34,7 +34,8 @@ extension Arrangement {
         continue
       }
       if isFlat(Int(source), from, to) { continue }
-      // At the node, which may lie close to an end, and in the middle, so that the rest is shorter.
+      // At the node, which may lie close to an end, and in the middle, so that both parts get
+      // shorter.
       let middle = from + (to - from) / 2
       for t in [t, middle] where t > from && t < to {
         locations.append(CurveLocation(curve: source, t: t))
@@ -45,11 +46,11 @@ extension Arrangement {
 }
 
 extension Arrangement {
-  /// Where curves have to be cut further although no node lies inside their chord: the chord is also
-  /// that of something else, from which the curve itself is far.
+  /// Where curves have to be cut further although no node lies inside their chord: the chord
+  /// coincides with that of another source, from which the curve itself is far.
   ///
-  /// Vertices within the tolerance of one another become one after curves were compared, so that two
-  /// chords may end up between the same nodes.
+  /// Vertices within the tolerance of one another are united after curves were compared, so that
+  /// two chords may end up between the same nodes.
   func displacedCoincidences() -> [CurveLocation] {
     var locations: [CurveLocation] = []
     var c = 0
@@ -106,12 +107,12 @@ extension Arrangement {
     }
     let curve = curves[Int(source)]
     let t = curve.level(with: middle, from: from, to: to, guess: from + (to - from) / 2)
-    // What is as good as straight gains nothing from being cut.
+    // Cutting what is almost straight gains nothing.
     let location = CurveLocation(curve: isFlat(Int(source), from, to) ? -1 : source, t: t)
     return (curve.point(t), location)
   }
 
-  /// Whether a part of a curve is as good as its chord.
+  /// Whether a part of a curve may be replaced by its chord.
   private func isFlat(_ curve: Int, _ from: Double, _ to: Double) -> Bool {
     let a = curves[curve].point(from)
     let b = curves[curve].point(to)
@@ -120,14 +121,14 @@ extension Arrangement {
     let (ex, ey) = ((c.x - a.x) * frame.scale, (c.y - a.y) * frame.scale)
     let cross = dx * ey - dy * ex
     let square = dx * dx + dy * dy
-    // A control point that far away brings the middle to three quarters of that.
+    // A control point at that distance brings the middle to three quarters of it.
     let limit = CurveSeparation.flatness * 0.75
     return square > 0 ? cross * cross <= limit * limit * square : ex * ex + ey * ey <= limit * limit
   }
 }
 
 extension CurveSeparation {
-  /// Cuts curves at further places; false if there is nothing to cut.
+  /// Cuts curves at further points; false if there is nothing to cut.
   mutating func cut(at locations: [CurveLocation]) -> Bool {
     let known = splits.count
     for location in locations {

@@ -1,12 +1,12 @@
-// Segments through hot pixels: the second half of snap rounding.
+// The second half of snap rounding: segments are routed through hot pixels.
 
 extension Arrangement {
   // MARK: Segment by segment
 
-  /// Leads each segment through the nodes in whose pixels it passes.
+  /// Routes each segment through the nodes in whose pixels it passes.
   ///
-  /// Cuts come ordered by segment and along it. Returns false, with nothing done, where nodes crowd in
-  /// few cells, so that more of them would have to be looked at than `limit`.
+  /// The cuts are ordered by segment and along it. Returns false, with nothing done, where so many
+  /// nodes lie in few cells that more than `limit` of them would have to be tested.
   mutating func routeThroughCells(_ cells: NodeCells, limit: Int) -> Bool {
     var near = ArenaList<Int32>(&arena, capacity: nodes.count + 8)
     let scratch = arena.allocate(Cut.self, nodes.count + 1)
@@ -39,7 +39,7 @@ extension Arrangement {
     return true
   }
 
-  /// Collects the nodes within a pixel of a segment, and some more; returns how much work it was.
+  /// Collects the nodes within a pixel of a segment, and some more; returns how many were tested.
   @inline(__always) private func findNodes(
     near a: GridPoint, _ b: GridPoint, _ cells: NodeCells, _ result: inout ArenaList<Int32>
   ) -> Int {
@@ -64,7 +64,7 @@ extension Arrangement {
     var tested = 0
     var count = 0
     while row <= lastRow {
-      // The part of the segment that is level with the row, give or take a step.
+      // The part of the segment in the row, give or take a step.
       let bottom = cells.minY &+ row << cells.shift
       let from = Double(max(low, bottom &- 1))
       let to = Double(min(high, bottom &+ 1 << cells.shift))
@@ -82,7 +82,8 @@ extension Arrangement {
     return tested
   }
 
-  /// Leads a segment through a node if it passes its pixel, and gives the node to its start.
+  /// Routes a segment through a node if it passes its pixel; at an end, assigns the node to the
+  /// vertex.
   @inline(__always) private mutating func route(
     _ i: Int, _ a: GridPoint, _ b: GridPoint, through node: Int32, endsRing: Bool
   ) {
@@ -90,7 +91,7 @@ extension Arrangement {
     if p == a {
       assign(i, to: node)
     } else if p == b {
-      // The end is the start of the next segment, but where an open ring ends.
+      // The end is the start of the next segment, except where an open ring ends.
       if endsRing { assign(i &+ 1, to: node) }
     } else if passesPixel(a, b, p, cross: orientation(a, b, p)) {
       cut(i, a, p, node)
@@ -112,9 +113,10 @@ extension Arrangement {
 
   // MARK: Node by node
 
-  /// The same where segments are many and crossings are few.
+  /// As `routeThroughCells`, for many segments with few crossings.
   ///
-  /// What meets in a vertex was all noted with the pairs; crossings ask the tree what else passes.
+  /// Contacts with vertices were all recorded with the pairs; for crossings the tree finds what
+  /// else passes.
   mutating func routeThroughTree(_ cells: NodeCells) {
     var k = 0
     while k < touches.count {

@@ -1,7 +1,8 @@
-// What leaves each knot, in order.
+// The half-edges around each junction, in order.
 
 extension Arrangement {
-  /// Sorts the half-edges around each knot, and lets one piece stand for all that coincide with it.
+  /// Sorts the half-edges around each junction, and makes one piece represent all that coincide
+  /// with it.
   mutating func buildJunctionRotations() {
     let halfCount = cuts.count * 2
     targets = ArenaList(&arena, capacity: halfCount)
@@ -48,7 +49,7 @@ extension Arrangement {
     }
   }
 
-  /// Sorts a knot's half-edges by angle.
+  /// Sorts a junction's half-edges by angle.
   private mutating func sortJunction(_ node: Int, _ entries: UnsafeMutablePointer<RotationEntry>) {
     let rotation = rotations.base + Int(rotationStart[node])
     let count = Int(rotationCount[node])
@@ -66,7 +67,7 @@ extension Arrangement {
     }
   }
 
-  /// Finds out where the half-edges of a ring lead that lie at knots.
+  /// Finds the targets of a ring's half-edges at junctions.
   private mutating func setHalfEdges(ofRing r: Int) {
     let ring = ringStates[r]
     let start = Int(ring.start)
@@ -120,13 +121,14 @@ extension Arrangement {
     }
   }
 
-  /// Where a cut lies.
+  /// The grid point of a cut.
   @inline(__always) func point(of cut: Cut) -> GridPoint {
     if cut.node >= 0 { return pixel(ofCrossing: Int(cut.node >> 1)) }
     return cut.isCrossing ? multiCrossings[Int(~cut.node)].pixel : nodes.points[Int(~cut.node)]
   }
 
-  /// The segment that ends at a cut, or on which it lies, on a ring of segments from `first` to `last`.
+  /// The segment that ends at a cut, or on which it lies, on a ring of segments from `first` to
+  /// `last`.
   @inline(__always) func arrivingSegment(_ cut: Cut, _ first: Int, _ last: Int) -> Int {
     let segment = cut.segment
     if !cut.isAtVertex { return segment }
@@ -136,11 +138,11 @@ extension Arrangement {
   /// How many vertices lie between two neighboring cuts of a ring.
   @inline(__always) func vertexCount(_ k: Int, _ next: Int, _ first: Int, _ last: Int) -> Int {
     let count = cuts[next].segment &- cuts[k].segment &- (cuts[next].isAtVertex ? 1 : 0)
-    // A ring's last piece goes on to its first; a single cut leads all around it.
+    // A ring's last piece continues to its first; a single cut's piece runs all around the ring.
     return next <= k ? count &+ last &+ 1 &- first : count
   }
 
-  /// Sums up the windings around a knot, and bundles what leaves it in one direction.
+  /// Sums the windings around a junction, and merges pieces that leave it in one direction.
   private mutating func windAround(_ node: Int) {
     let rotation = rotations.base + Int(rotationStart[node])
     let count = Int(rotationCount[node])
@@ -157,7 +159,7 @@ extension Arrangement {
       if end == count
         || angles[Int(rotation[end])] - angles[Int(rotation[i])] > Arrangement.clearAngle
       {
-        // Alone in its direction.
+        // The only one in its direction.
         let half = Int(rotation[i])
         let (addFirst, addSecond) = (halfEdges[half].first, halfEdges[half].second)
         let leaves = half & 1 == 0
@@ -198,7 +200,7 @@ extension Arrangement {
     }
   }
 
-  /// Adds the windings of one span to another's, with which it coincides, once.
+  /// Adds the windings of one span to those of another, with which it coincides, once.
   @inline(never) private mutating func mergeSpan(_ span: Int32, into best: Int32) {
     let c = span >> 1
     let r = best >> 1

@@ -1,10 +1,11 @@
-// Knots: nodes where more happens than that two segments cross.
+// Junctions: nodes where more happens than that two segments cross.
 
 extension Arrangement {
-  /// Makes knots of the nodes where more than two segments meet, or ends of segments.
+  /// Makes junctions where more than two segments meet, or ends of segments.
   ///
-  /// Crossings that stand alone stay as they are, and so do those in stars; the pixels of all others become
-  /// hot, and segments are led through them. Returns false where the general way would be faster.
+  /// Isolated crossings stay as they are, and so do those of multi-crossings; the pixels of all
+  /// other crossings become hot, and segments are routed through them. Returns false where the way
+  /// with chains would be faster.
   mutating func findJunctions() -> Bool {
     isDense = isDense || points.count > Arrangement.denseCount
     sortCrossings()
@@ -34,11 +35,11 @@ extension Arrangement {
     return crossingPixel(points[i], points[i &+ 1], points[j], points[j &+ 1])
   }
 
-  /// Puts the crossings that stand alone, and the passages, among the knots on each segment, and notes where
-  /// each ring's pieces lie.
+  /// Merges the isolated crossings and multi-crossings with the junctions on each segment, and
+  /// records which pieces belong to each ring.
   ///
-  /// Cuts at a knot have its number's complement; at vertices, the cut is one of the segment that starts
-  /// there.
+  /// Cuts at a junction have the complement of its index; at a vertex, the cut is on the segment
+  /// that starts there.
   private mutating func mergeCuts(_ classification: CrossingClassification) {
     let junctions = cuts
     makeSteps(throughCuts: multiCrossingRuns.count)
@@ -74,8 +75,8 @@ extension Arrangement {
           let (a, b) = (points[i], points[i &+ 1])
           let length = Double((b.x &- a.x).magnitude &+ (b.y &- a.y).magnitude)
           repeat {
-            // Of nodes keys tell the distance, of crossings the share of the segment; a step more or less
-            // is nothing between the two.
+            // The keys of nodes hold distances, those of crossings fractions of the segment. The
+            // error of a step does not matter between the two.
             let distance = Double(junctions[q].key & 0xFFFF_FFFF)
             let key = UInt64(i) << 32 &+ UInt64(distance / length * 4_294_967_295)
             merging.addCrossings(below: key)
@@ -96,9 +97,9 @@ extension Arrangement {
   }
 }
 
-/// Crossings on their way among the knots.
+/// The list of cuts that crossings and junctions are merged into.
 private struct CutMerging {
-  /// In order, and a last one after all; those from `from` on are left.
+  /// In order, with a sentinel at the end; those from `from` on are left.
   let crossings: UnsafeMutablePointer<Cut>
   var from = 0
   let classification: CrossingClassification
@@ -107,7 +108,7 @@ private struct CutMerging {
   /// As in `Arrangement`.
   let cutIndices: UnsafeMutablePointer<Int32>
   let steps: UnsafeMutablePointer<SIMD2<Int32>>
-  /// The next passage's place in `steps`.
+  /// The index of the next multi-crossing's cut in `steps`.
   var throughCut: Int
 
   @inline(__always) mutating func add(_ cut: Cut) {
@@ -115,9 +116,9 @@ private struct CutMerging {
     count &+= 1
   }
 
-  /// Adds the crossings with keys below `limit`, but those at knots.
+  /// Adds the crossings with keys below `limit`, except those at junctions.
   @inline(never) mutating func addCrossings(below limit: UInt64) {
-    // All that this takes in registers.
+    // Local copies, so that all of it stays in registers.
     let (crossings, kinds, to, cutIndices) = (crossings, classification.kinds, to, cutIndices)
     var from = from
     var count = count
@@ -138,7 +139,7 @@ private struct CutMerging {
     (self.from, self.count) = (from, count)
   }
 
-  /// Adds one cut for all crossings of a segment in a star.
+  /// Adds one cut for all crossings of a segment in a multi-crossing.
   @inline(never) private mutating func addThroughCut() {
     let first = from
     var step = SIMD2<Int32>.zero

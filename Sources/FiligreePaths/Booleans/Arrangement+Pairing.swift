@@ -1,9 +1,9 @@
-// Which segments meet: the first half of snap rounding.
+// The first half of snap rounding: which segments intersect.
 
 extension Arrangement {
   // MARK: Few segments
 
-  /// Tries all pairs of segments.
+  /// Tests all pairs of segments.
   mutating func pairAll() {
     var r = 0
     while r < rings.count {
@@ -24,7 +24,7 @@ extension Arrangement {
     }
   }
 
-  /// Tries segment `i` with the segments from `from` up to `end`.
+  /// Tests segment `i` with the segments from `from` up to `end`.
   @inline(__always) private mutating func pair(
     _ i: Int, _ from: Int, _ end: Int, _ ring: Int, _ other: Int
   ) {
@@ -38,9 +38,9 @@ extension Arrangement {
     var j = from
     if j >= end { return }
     var c = points[j]
-    // Below zero where c lies left of, right of, below or above the box: a segment misses it if both
-    // of its ends do so on the same side. Bits instead of branches, of which one in two would be
-    // mispredicted.
+    // Below zero where c lies left of, right of, below or above the box: a segment misses it if
+    // both of its ends do so on the same side. Bits instead of branches, of which one in two would
+    // be mispredicted.
     var c0 = c.x &- minX
     var c1 = maxX &- c.x
     var c2 = c.y &- minY
@@ -69,7 +69,7 @@ extension Arrangement {
     }
   }
 
-  /// Whether b is all that a–b and b–d share.
+  /// Whether b is all that a–b and b–d share, as far as their directions tell.
   ///
   /// If one's end lay in the other's box, d would lie on a's side of b in x and in y.
   @inline(__always) private static func sharesVertexOnly(
@@ -90,7 +90,7 @@ extension Arrangement {
 
   // MARK: Many segments
 
-  /// Puts a tree of boxes over blocks of neighboring segments.
+  /// Builds a tree of boxes over blocks of neighboring segments.
   mutating func buildTree() {
     var blocks = ArenaList<Block>(
       &arena, capacity: points.count / BoxTree.blockSize + rings.count + 1)
@@ -114,7 +114,7 @@ extension Arrangement {
           let q = points[k]
           let heading = Arrangement.heading(p, q)
           if headings & heading == 0 && headings != 0 && k &- i > 4 {
-            // Better a block that goes one way than a full one.
+            // A block with one heading is better than a full one.
             stop = k &- 1
             break
           }
@@ -148,18 +148,20 @@ extension Arrangement {
     tree.build(blocks, boxes, sorts: rings.count > 4 && blocks.count > 16, &arena)
   }
 
-  /// Which ways a segment goes: 1 to greater x, 2 to smaller x, 4 to greater y, 8 to smaller y.
+  /// The heading of a segment: 1 to greater x, 2 to smaller x, 4 to greater y, 8 to smaller y.
   @inline(__always) private static func heading(_ p: GridPoint, _ q: GridPoint) -> UInt8 {
     (q.x > p.x ? 1 : 0) | (q.x < p.x ? 2 : 0) | (q.y > p.y ? 4 : 0) | (q.y < p.y ? 8 : 0)
   }
 
-  /// 1 if `goOn` holds for two segments that follow one another, as far as their headings tell; or 0.
+  /// 1 if `sharesVertexOnly` holds for two segments that follow one another, as far as their
+  /// headings tell; otherwise 0.
   @inline(__always) private static func sharesVertexOnly(_ first: UInt8, _ second: UInt8) -> UInt8 {
     let opposite = (first & 5) << 1 | (first & 10) >> 1
     return first & second != 0 || opposite & second == 0 ? 1 : 0
   }
 
-  /// Notes in the last block whether its last segment and the next one of the ring go on.
+  /// Records in the last block whether its last segment and the next one of the ring share their
+  /// vertex only.
   @inline(__always) private static func joinLast(
     _ blocks: inout ArenaList<Block>, _ heading: UInt8, _ last: UInt8
   ) {
@@ -168,7 +170,7 @@ extension Arrangement {
     block.pointee.sharesVertexOnly |= sharesVertexOnly(last, heading) << bit
   }
 
-  /// Tries all pairs of segments whose blocks' boxes meet.
+  /// Tests all pairs of segments whose blocks' boxes overlap.
   mutating func pairByTree() {
     let pairs = tree.pairs(&arena)
     let points = points.base
@@ -182,7 +184,8 @@ extension Arrangement {
       let isSame = pair.a == pair.b
       var neighbors: UInt64 = 0
       if a.ring == b.ring {
-        // One block, or two that follow one another: neighbors that go on need no look.
+        // One block, or two that follow one another: neighbors that share their vertex only need no
+        // test.
         if isSame {
           neighbors = Arrangement.diagonal(a.sharesVertexOnly) << 1
         }
@@ -247,7 +250,7 @@ extension Arrangement {
     return !ring.isOpen && a.end == ring.start &+ ring.count && b.start == ring.start
   }
 
-  /// Records what two segments have in common that come near one another, if their boxes do.
+  /// Records the intersection of two segments that come near one another, if their boxes overlap.
   @inline(never) private mutating func meetClosely(
     _ i: Int, _ j: Int, _ ring: Int, _ other: Int
   ) {
@@ -257,7 +260,7 @@ extension Arrangement {
     {
       return
     }
-    // Mostly they share an end and nothing else.
+    // Most of them share an end and nothing else.
     if b == c || b == d {
       let e = b == c ? d : c
       if Arrangement.sharesVertexOnly(a, b, e) || Arrangement.sharesVertexOnlyByDistance(a, b, e) {
@@ -325,7 +328,8 @@ extension Arrangement {
     if crosses { cross(i, j, ring, other) }
   }
 
-  /// Notes that segment `i` from a to b passes the vertex `index` at `p`, or begins or ends there.
+  /// Records that segment `i` from a to b passes the vertex `index` at `p`, or begins or ends
+  /// there.
   private mutating func touch(
     _ p: GridPoint, _ index: Int, _ i: Int, _ a: GridPoint, _ b: GridPoint
   ) {
@@ -337,7 +341,7 @@ extension Arrangement {
     }
   }
 
-  /// Notes that two vertices lie at one point, unless they are one.
+  /// Records that two vertices lie at one point, unless they are the same vertex.
   private mutating func joinVertices(_ i: Int, _ j: Int) {
     let (v, w) = (vertex(i), vertex(j))
     if v == w { return }
@@ -346,7 +350,7 @@ extension Arrangement {
     makeHot(w)
   }
 
-  /// Makes a vertex' pixel hot, once.
+  /// Makes the pixel of a vertex hot, once.
   @inline(__always) private mutating func makeHot(_ vertex: Int) {
     if nodeOfVertex[vertex] != Arrangement.hotMark {
       nodeOfVertex[vertex] = Arrangement.hotMark
@@ -356,12 +360,12 @@ extension Arrangement {
     }
   }
 
-  /// Stands in `nodeOfVertex` for a node that has no number yet.
+  /// In `nodeOfVertex`, a node that has no index yet.
   static var hotMark: Int32 { -2 }
 
-  /// Whether the vertex `index` at `p` lies in the way of segment `i` from a to b.
+  /// Whether the vertex `index` at `p` lies on segment `i` from a to b, in snap rounding's sense.
   ///
-  /// Neighbors share a vertex, which alone is no meeting.
+  /// Neighbors share a vertex, which alone is no intersection.
   @inline(__always) private func meets(
     _ p: GridPoint, _ index: Int, _ cross: Int64, _ i: Int, _ a: GridPoint, _ b: GridPoint
   ) -> Bool {
@@ -374,7 +378,8 @@ extension Arrangement {
     isRepeat(index) ? Int(sources[index] & ~Arrangement.repeatMark) : index
   }
 
-  /// Marks in `sources` an entry that repeats a ring's first vertex; below it lies that vertex.
+  /// Marks in `sources` an entry that repeats a ring's first vertex; the bits below are that
+  /// vertex.
   static var repeatMark: Int32 { 1 << 30 }
 
   /// Whether the entry repeats the first vertex of a closed ring.

@@ -1,11 +1,11 @@
-// The shorter way for lines that mostly just cross: the result's loops.
+// The result's loops, without chains.
 
 import Foundation
 
 extension Arrangement {
-  /// Writes the chosen pieces, joined into loops, as closed subpaths.
+  /// Writes the selected pieces, joined into loops, as closed subpaths.
   ///
-  /// `count` is how many were chosen.
+  /// `count` is how many were selected.
   mutating func emitPieceLoops(_ count: Int, into storage: inout PathStorage) {
     storage.reserve(verbs: count * 2, points: count)
     var corners = ArenaList<ExactPoint>(&arena, capacity: 4 * count)
@@ -39,8 +39,8 @@ extension Arrangement {
 
   /// Collects in `loopChains` the pieces of a loop, `~k` for backwards.
   ///
-  /// At a crossing it turns left if it can, else goes straight on, else turns right: so that it
-  /// follows one face of the inside, which lies on its left.
+  /// At a crossing it turns left if it can, else goes straight on, else turns right: so it follows
+  /// one face of the inside, which lies on its left.
   private mutating func tracePieces(from start: Int) {
     loopChains.count = 0
     var k = start
@@ -76,13 +76,13 @@ extension Arrangement {
       } else {
         found = right
       }
-      // Around a crossing, chosen edges arrive and leave by turns.
+      // Around a crossing, selected edges arrive and leave alternately.
       if pieces.selection[found.piece] != found.direction || pieces.isTraced[found.piece] { return }
       k = found.piece
     }
   }
 
-  /// The next chosen piece clockwise around a knot, if it leaves the knot; otherwise -1.
+  /// The next selected piece clockwise around a junction, if it leaves the junction; otherwise -1.
   private mutating func nextAround(_ node: Int, from half: Int) -> Int {
     let rotation = rotations.base + Int(rotationStart[node])
     let count = Int(rotationCount[node])
@@ -93,7 +93,7 @@ extension Arrangement {
       let edge = Int(halfEdges[Int(rotation[i])].edge)
       let selection = pieces.selection[edge >> 1]
       if selection != 0 {
-        // Around a node, chosen edges arrive and leave by turns.
+        // Around a node, selected edges arrive and leave alternately.
         return (edge & 1 == 0) == (selection > 0) ? edge >> 1 : -1
       }
       left &-= 1
@@ -136,7 +136,7 @@ extension Arrangement {
     if corners.count >= 3 { storage.appendPolygon(corners.base, corners.count) }
   }
 
-  /// Writes a ring that crosses nothing, from its leftmost vertex on.
+  /// Writes a ring without cuts, from its leftmost vertex on.
   private mutating func emitWhole(
     _ r: Int, forward: Bool, _ corners: inout ArenaList<ExactPoint>,
     into storage: inout PathStorage
@@ -157,7 +157,7 @@ extension Arrangement {
     storage.appendPolygon(corners.base, corners.count)
   }
 
-  /// The segments on which a piece, `~k` for backwards, is entered and left.
+  /// The first and last segment of a piece; `~k` for backwards.
   @inline(__always) private func ends(ofPiece signed: Int32) -> (Int, Int) {
     let k = Int(signed >= 0 ? signed : ~signed)
     let leaving = cuts[k].segment
@@ -170,10 +170,10 @@ extension Arrangement {
     return signed >= 0 ? (leaving, arriving) : (arriving, leaving)
   }
 
-  /// Where a loop turns from one segment to another at a cut.
+  /// The point where a loop turns from one segment to another at a cut.
   ///
-  /// The place of a vertex that lies there, or where the segments cross: in doubles, unless that strays
-  /// from the pixel in which they do.
+  /// It is a vertex that lies there, or the crossing of the segments: in doubles, unless that
+  /// leaves the pixel of the cut.
   private mutating func corner(_ cut: Int, _ before: Int, _ after: Int) -> ExactPoint {
     let cut = cuts[cut]
     if !cut.isCrossing {
@@ -184,7 +184,7 @@ extension Arrangement {
     return before == after ? rounded : better(lineCrossing(before, after), than: rounded)
   }
 
-  /// The crossing of two lines; or the pixel that it should lie in, where they are almost parallel.
+  /// The crossing of two lines; or the center of its pixel, where they are almost parallel.
   @inline(__always) private func better(
     _ crossing: ExactPoint, than rounded: ExactPoint
   ) -> ExactPoint {

@@ -1,16 +1,17 @@
 extension Arrangement {
-  /// Up to this many vertices, all pairs of segments are tried without a tree.
+  /// Up to this many vertices, all pairs of segments are tested without a tree.
   private static var smallCount: Int { 32 }
 
   /// Makes a node of every point where segments meet: snap rounding.
   ///
-  /// First all pairs of segments that come near one another (`+Pairing`): the pixels of end points
-  /// that the other segment passes, and of crossings, rounded, become hot. Then every segment is led
-  /// through the centers of the hot pixels that it passes (`+HotPixels`). Hobby's theorem (1999) says
-  /// that this is enough: segments no longer cross.
+  /// First all pairs of segments that come near one another are tested (`+Pairing`): the pixels of
+  /// end points that the other segment passes, and of crossings, rounded, become hot. Then every
+  /// segment is routed through the centers of the hot pixels that it passes (`+HotPixels`). Hobby's
+  /// theorem (1999) says that this is enough: segments no longer cross.
   ///
-  /// Tried first, with `allowsChainless`: whether segments mostly just cross. Then `isChainless` is set, and only
-  /// knots become nodes, of which there are none unless `hasJunctions` is set, too.
+  /// With `allowsChainless`, the way without chains is tried first. Where it applies `isChainless`
+  /// is set, and only junctions become nodes, of which there are none unless `hasJunctions` is set,
+  /// too.
   mutating func planarize(allowsChainless: Bool = false) {
     isChainless = allowsChainless
     if !isChainless { allocateNodeOfVertex() }
@@ -38,7 +39,7 @@ extension Arrangement {
     } else if hotCrossings.count < points.count / 4
       || !routeThroughCells(cells, limit: 64 * (nodes.count + points.count))
     {
-      // A walk down the tree costs as much as four or so segments' looks into the cells.
+      // A descent of the tree costs as much as testing the cells for four segments or so.
       routeThroughTree(cells)
     }
   }
@@ -49,14 +50,14 @@ extension Arrangement {
     nodeOfVertex.count = points.count
   }
 
-  /// Notes that segments do more than cross.
+  /// Records that segments do more than cross.
   mutating func beginJunctions() {
     if hasJunctions { return }
     hasJunctions = true
     allocateNodeOfVertex()
   }
 
-  /// Makes the pixels of all crossings hot, and leaves the shorter way.
+  /// Makes the pixels of all crossings hot, and falls back to chains.
   private mutating func abandonChainless() {
     isChainless = false
     hasJunctions = false
@@ -82,7 +83,7 @@ extension Arrangement {
 
   // MARK: Order
 
-  /// Orders the cuts by segment and along it, and leaves one of equal ones.
+  /// Sorts the cuts by segment and along it, and removes repeats.
   mutating func sortCuts() {
     let count = cuts.count
     if count < 2 { return }
@@ -103,7 +104,7 @@ extension Arrangement {
     cuts.count = kept
   }
 
-  /// Counting sort by segment, then each segment's by themselves.
+  /// Counting sort by segment, then each segment's cuts by themselves.
   private mutating func sortManyCuts() {
     let count = cuts.count
     let from = cuts.base
@@ -128,12 +129,12 @@ extension Arrangement {
       starts[segment] &+= 1
       i &+= 1
     }
-    // Each start has moved on to the next segment's start.
+    // Each start has advanced to the next segment's start.
     var low = 0
     var s = 0
     while s < points.count {
       let high = Int(starts[s])
-      // What the cuts came in is free now, and serves as scratch space.
+      // The unsorted list is free now, and serves as scratch space.
       SegmentCutSort.sort(to + low, high &- low, scratch: from)
       low = high
       s &+= 1

@@ -1,26 +1,26 @@
 extension Arrangement {
-  /// The nearest segment to the left of a point.
+  /// The nearest segment that a ray to the left hits.
   private struct RayHit {
     /// The segment's orientation towards the point, over its height: the distance, negative.
     var cross: Int64 = .min
     var dx: Int64 = 0
     var dy: Int64 = 1
-    /// A grid x at or left of where the segment is hit.
+    /// A grid x at or left of the hit.
     var x = Int32.min
     /// The chain that is hit.
     ///
-    /// Among lines that only cross, the segment; where there are knots, too, the piece, or after all
+    /// In the way without chains, the segment; where there are junctions, the piece, or after all
     /// pieces the ring.
     var chain: Int32 = -1
     var goesUp = false
-    /// Above -2: only loops count, and this one does not.
+    /// If above -2, only segments on loops count, except those of this loop.
     var besides: Int32 = -2
   }
 
   /// The windings just left of a component's leftmost point, from the component that lies there.
   ///
-  /// The ray runs a hair above the point, so that it meets no vertex. What it hits first belongs to a
-  /// component further left, whose windings are known by now.
+  /// The ray runs infinitesimally above the point, so that it meets no vertex. What it hits first
+  /// belongs to a component further left, whose windings are known by now.
   mutating func windings(leftOf point: GridPoint) -> (first: Int32, second: Int32) {
     let nearest = castRay(from: point, RayHit())
     guard nearest.chain >= 0 else { return (0, 0) }
@@ -32,7 +32,7 @@ extension Arrangement {
     return (chain.leftFirst, chain.leftSecond)
   }
 
-  /// The same where pieces lie between knots and lines that only cross.
+  /// As `windings(leftOf:)`, in the way without chains where there are junctions.
   mutating func windingsAlongPieces(leftOf point: GridPoint) -> (first: Int32, second: Int32) {
     let nearest = castRay(from: point, RayHit())
     guard nearest.chain >= 0 else { return (0, 0) }
@@ -53,7 +53,7 @@ extension Arrangement {
   private func delta(ofPiece k: Int) -> (Int32, Int32) {
     let ring = ringStates[Int(pieces.ring[k])]
     if ring.junctionStart == ring.junctionEnd { return (ring.deltaFirst, ring.deltaSecond) }
-    // What coincides does so from knot to knot.
+    // Pieces coincide from junction to junction.
     var k = k
     while cuts[k].isCrossing { k = k == Int(ring.start) ? Int(ring.end) &- 1 : k &- 1 }
     let representative = mergedPieces[k].representative
@@ -62,7 +62,7 @@ extension Arrangement {
       ? (0 &- merged.deltaFirst, 0 &- merged.deltaSecond) : (merged.deltaFirst, merged.deltaSecond)
   }
 
-  /// The loop that lies just left of another one's leftmost point, or -1.
+  /// The loop just left of another one's leftmost point, or -1.
   mutating func loopLeft(of point: GridPoint, besides loop: Int32) -> Int32 {
     var nearest = RayHit()
     nearest.besides = loop
@@ -70,13 +70,14 @@ extension Arrangement {
     return nearest.chain < 0 ? -1 : chains[representative(of: nearest.chain)].loop
   }
 
-  /// The segment just left of a point, among lines that only cross, and whether it goes up.
+  /// The segment just left of a point, in the way without chains and junctions, and whether it goes
+  /// up.
   mutating func segmentLeft(of point: GridPoint) -> (segment: Int, goesUp: Bool)? {
     let nearest = castRay(from: point, RayHit())
     return nearest.chain < 0 ? nil : (Int(nearest.chain), nearest.goesUp)
   }
 
-  /// The chain that stands for a chain.
+  /// The chain that represents a chain.
   @inline(__always) func representative(of chain: Int32) -> Int {
     let representative = chains[Int(chain)].representative
     return Int(representative < 0 ? ~representative : representative)
@@ -142,8 +143,8 @@ extension Arrangement {
         }
         continue
       }
-      // First into the one that reaches further towards the point, or that is the narrower one: the
-      // sooner something near is found, the more of the tree can be left out.
+      // First into the box that reaches further towards the point, or that is the narrower one: the
+      // sooner something near is found, the more of the tree can be skipped.
       let a = 2 &* i
       let first = boxes[a]
       let second = boxes[a &+ 1]
@@ -187,7 +188,7 @@ extension Arrangement {
     test(p, a, end, chain, &nearest)
   }
 
-  /// The same for the pieces of a segment, led through the places of its cuts.
+  /// As `testSegment`, for the pieces of a segment, which is routed through the points of its cuts.
   private func testPieces(on segment: Int, _ p: GridPoint, _ nearest: inout RayHit) {
     let r = ring(of: segment)
     let ring = ringStates[r]
@@ -208,7 +209,7 @@ extension Arrangement {
     test(p, a, points[segment &+ 1], Int32(truncatingIfNeeded: piece), &nearest)
   }
 
-  /// Index of the first cut of a segment, or of the next segment's.
+  /// The index of the first cut of a segment, or of the next segment's.
   private func firstCut(of segment: Int) -> Int {
     let key = UInt64(segment) << 32
     var low = 0
@@ -234,14 +235,14 @@ extension Arrangement {
     let cross = orientation(low, high, p)
     let dx = Int64(high.x) &- Int64(low.x)
     let dy = Int64(high.y) &- Int64(low.y)
-    // On the segment itself only where it leads to the left.
+    // Points on the segment count only where the segment leads to the left.
     if cross > 0 || (cross == 0 && (dx >= 0 || nearest.besides == -2)) { return }
     if nearest.besides > -2 {
       let loop = chains[representative(of: chain)].loop
       if loop < 0 || loop == nearest.besides { return }
     }
     if nearest.chain >= 0 {
-      // Compare cross / dy, then the slopes, which decide a hair above.
+      // Compare cross / dy, then the slopes, which decide infinitesimally above the point.
       let mine = cross.multipliedFullWidth(by: nearest.dy)
       let theirs = nearest.cross.multipliedFullWidth(by: dy)
       if mine.high < theirs.high || (mine.high == theirs.high && mine.low < theirs.low) { return }

@@ -1,6 +1,6 @@
-// The shorter way for lines that mostly just cross: windings along each ring.
+// Windings along each ring, without chains.
 
-/// The rings' parts from one cut to the next; a piece has the number of the cut at its start.
+/// The parts of the rings from one cut to the next; a piece has the index of the cut at its start.
 struct RingPieces {
   let ring: UnsafeMutablePointer<Int32>
   /// The windings on the left.
@@ -28,10 +28,10 @@ struct RingPieces {
     isTraced.update(repeating: false, count: count)
   }
 
-  /// The first chosen piece from `start` on, or `end`.
+  /// The first selected piece from `start` on, or `end`.
   @inline(__always) func nextSelected(from start: Int, to end: Int) -> Int {
     var k = start
-    // Most are not: eight at a time.
+    // Most are not selected, so test eight at a time.
     while k &+ 8 <= end {
       let sides = UnsafeRawPointer(selection + k).loadUnaligned(as: UInt64.self)
       if sides != 0 { return k &+ UInt64(littleEndian: sides).trailingZeroBitCount >> 3 }
@@ -42,19 +42,19 @@ struct RingPieces {
   }
 }
 
-/// A ring among lines that only cross.
+/// The pieces of a ring, and its windings if it has no cuts.
 struct RingState: BitwiseCopyable {
   /// Its first piece, and the one after its last.
   var start: Int32
   var end: Int32
-  /// Where its pieces that start at knots lie in `junctionCuts`.
+  /// The range in `junctionCuts` of its pieces that start at junctions.
   var junctionStart: Int32
   var junctionEnd: Int32
   var leftmost: Int32
   /// What crossing it from its right to its left adds to the windings.
   var deltaFirst: Int32
   var deltaSecond: Int32
-  /// The windings on its left, for a ring that crosses nothing.
+  /// The windings on its left, for a ring without cuts.
   var leftFirst: Int32 = 0
   var leftSecond: Int32 = 0
   var selection: Int8 = 0
@@ -62,8 +62,8 @@ struct RingState: BitwiseCopyable {
 }
 
 extension Arrangement {
-  /// Finds the windings on both sides of every piece, and chooses the pieces and the uncrossed rings on
-  /// the result's edge; returns how many there are.
+  /// Finds the windings on both sides of every piece, and selects the pieces and the rings without
+  /// cuts that lie on the result's boundary; returns how many there are.
   mutating func windAlongRings(_ selector: EdgeSelector) -> Int {
     let seeds = ringsFromLeft()
     if !hasJunctions { indexPieces() }
@@ -97,7 +97,7 @@ extension Arrangement {
     return count
   }
 
-  /// Notes where each ring's pieces lie, and each crossing's.
+  /// Records the pieces of each ring and the cuts of each crossing.
   private mutating func indexPieces() {
     makeSteps(throughCuts: 0)
     let count = cuts.count
@@ -118,7 +118,7 @@ extension Arrangement {
     }
   }
 
-  /// Fills `steps` for all crossings, with room for `passages` more.
+  /// Fills `steps` for all crossings, with capacity for `throughCuts` more.
   mutating func makeSteps(throughCuts: Int) {
     steps = arena.allocate(SIMD2<Int32>.self, 2 * rings.count + throughCuts)
     var r = 0
@@ -135,7 +135,8 @@ extension Arrangement {
     SIMD2(ring.operand == .first ? 1 : 0, ring.operand == .second ? 1 : 0)
   }
 
-  /// Notes the pieces of the next ring, from `start` to `end`, and those of them that start at knots.
+  /// Records the pieces of the next ring, from `start` to `end`, and which of them start at
+  /// junctions.
   @inline(__always) mutating func append(
     _ ring: Ring, _ start: Int, _ end: Int, _ junctionStart: Int, _ junctionEnd: Int
   ) {
@@ -148,7 +149,7 @@ extension Arrangement {
         deltaFirst: delta.x, deltaSecond: delta.y), &arena)
   }
 
-  /// Makes room for what is to be known of each piece.
+  /// Allocates the pieces, and sets the leftmost vertex of each ring.
   private mutating func allocatePieces(_ seeds: ArenaList<Seed>) {
     pieces = RingPieces(cuts.count, &arena)
     ringsToVisit = rings.count
@@ -162,7 +163,7 @@ extension Arrangement {
     }
   }
 
-  /// Notes that a ring's windings are known.
+  /// Records that a ring's windings are known.
   @inline(__always) mutating func markVisited(_ ring: UnsafeMutablePointer<RingState>) {
     ring.pointee.isVisited = true
     ringsToVisit &-= 1
@@ -176,8 +177,8 @@ extension Arrangement {
 
   /// Begins a component at its leftmost vertex, around which the windings are `outside`.
   ///
-  /// Puts the piece on which the vertex lies on the stack, with its windings, or all that begin or end
-  /// there; returns false if the ring crosses nothing.
+  /// Pushes the piece on which the vertex lies, with its windings, or all that begin or end there;
+  /// returns false if the ring has no cuts.
   private mutating func enter(
     _ r: Int, _ outside: (first: Int32, second: Int32), _ stack: inout ArenaList<Int32>
   ) -> Bool {
@@ -193,7 +194,7 @@ extension Arrangement {
     let before = v == Int(ring.start) ? v &+ Int(ring.count) &- 1 : v &- 1
     var (from, to) = (points[before], points[v &+ 1])
     if hasJunctions && state.pointee.start < state.pointee.end {
-      // Neighbors are the places that the segments are led through.
+      // The neighbors are the points that the segments are routed through.
       let k = pieceBefore(segment: v, state.pointee)
       let next = k &+ 1 == Int(state.pointee.end) ? Int(state.pointee.start) : k &+ 1
       if cuts[k].segment == before { from = point(of: cuts[k]) }
@@ -210,7 +211,8 @@ extension Arrangement {
     return true
   }
 
-  /// Begins the rings at a knot that have not been met before, given the windings before its first spoke.
+  /// Begins the rings at a junction that have not been visited, given the windings before its first
+  /// half-edge.
   private mutating func visitJunction(
     _ node: Int, _ first: Int32, _ second: Int32, _ stack: inout ArenaList<Int32>
   ) {
@@ -245,11 +247,12 @@ extension Arrangement {
     return low == Int(ring.start) ? Int(ring.end) &- 1 : low &- 1
   }
 
-  /// Goes once around a ring from a piece whose windings are known; returns how many pieces it chose.
+  /// Walks once around a ring from a piece whose windings are known; returns how many pieces it
+  /// selected.
   ///
-  /// Where another ring crosses from the right to the left, what is left of both stays what it was: the
-  /// ring comes from the other's left side to its right one. Rings that are met for the first time are
-  /// put on the stack, with the windings at the crossing.
+  /// Where another ring crosses from the right to the left, the windings left of both rings stay
+  /// the same: the ring comes from the other's left side to its right one. Rings that are met for
+  /// the first time are pushed on the stack, with the windings at the crossing.
   private mutating func walk(
     from piece: Int, _ selector: EdgeSelector, _ stack: inout ArenaList<Int32>
   ) -> Int {
@@ -261,7 +264,7 @@ extension Arrangement {
     return selectPieces(of: ring, selector)
   }
 
-  /// Goes along the pieces from `start` to `end` of a ring, given the windings before.
+  /// Walks along the pieces from `start` to `end` of a ring, given the windings before.
   private mutating func walk(
     _ start: Int, _ end: Int, _ windings: inout SIMD2<Int32>, _ stack: inout ArenaList<Int32>
   ) {
@@ -285,7 +288,7 @@ extension Arrangement {
       seconds[k] = windings.y
       k &+= 1
     }
-    // All rings are known: nothing but sums.
+    // All rings are visited: only sums are left.
     while k < end {
       let chain = cuts[k].chain
       if chain >= 0 {
@@ -299,7 +302,7 @@ extension Arrangement {
     }
   }
 
-  /// From the piece that ends at a knot to the one that starts there: what the spokes between them add.
+  /// Updates the windings from the piece that ends at a junction to the one that starts there.
   private mutating func passJunction(
     _ k: Int, _ windings: inout SIMD2<Int32>, _ stack: inout ArenaList<Int32>
   ) {
@@ -311,7 +314,8 @@ extension Arrangement {
     windings &+= SIMD2(leaving.first, leaving.second)
   }
 
-  /// Begins the ring that crosses at cut `k`, given the windings on the left of the piece that ends there.
+  /// Begins the ring that crosses at cut `k`, given the windings on the left of the piece that ends
+  /// there.
   @inline(never) private mutating func visit(
     acrossFrom k: Int, _ first: Int32, _ second: Int32, _ stack: inout ArenaList<Int32>
   ) {
@@ -328,13 +332,14 @@ extension Arrangement {
     stack.append(Int32(truncatingIfNeeded: partner), &arena)
   }
 
-  /// Chooses the pieces of a ring that lie on the result's edge; returns how many there are.
+  /// Selects the pieces of a ring that lie on the result's boundary; returns how many there are.
   private mutating func selectPieces(of ring: RingState, _ selector: EdgeSelector) -> Int {
     let start = Int(ring.start)
     var selected = selector.select(
       pieces.first + start, pieces.second + start, Int(ring.end) &- start, ring.deltaFirst,
       ring.deltaSecond, into: pieces.selection + start)
-    // What leaves a knot may stand for others, or another for it, as far as the next knot.
+    // A piece that leaves a junction may represent others, or be represented, up to the next
+    // junction.
     var i = Int(ring.junctionStart)
     while i < Int(ring.junctionEnd) {
       let k = Int(junctionCuts[i])
@@ -359,7 +364,7 @@ extension Arrangement {
     return selected
   }
 
-  /// The windings just left of a point, which lies on nothing that is there.
+  /// The windings just left of a point that lies on no other ring, where there are no junctions.
   private mutating func windingsAlongRings(leftOf p: GridPoint) -> (first: Int32, second: Int32) {
     guard let (s, goesUp) = segmentLeft(of: p) else { return (0, 0) }
     let ring = ringStates[self.ring(of: s)]
@@ -385,7 +390,8 @@ extension Arrangement {
     return low
   }
 
-  /// The piece of a ring that passes a hair above the height of a point on a segment.
+  /// The piece of a segment's ring that passes infinitesimally above the height of a point on the
+  /// segment.
   private func piece(on segment: Int, levelWith p: GridPoint, _ ring: RingState) -> Int {
     let a = points[segment]
     let b = points[segment &+ 1]
@@ -396,7 +402,8 @@ extension Arrangement {
     while cuts[next].segment == segment {
       let (n, d) = fraction(of: cuts[next])
       let order = Arrangement.compare(n, d, UInt64(rise), UInt64(height))
-      // A crossing at the very height lies below the hair: behind on the way up, ahead on the way down.
+      // A crossing at exactly this height lies below the ray: behind on the way up, ahead on the
+      // way down.
       if order > 0 || (order == 0 && a.y > b.y) { break }
       k = next
       next = k &+ 1

@@ -1,7 +1,7 @@
-// The result's edge: which chains lie on it, and the loops that they make.
+// The result's boundary: which chains lie on it, and the loops that they form.
 
 extension Arrangement {
-  /// Chooses the chains on the result's edge; returns how many there are.
+  /// Selects the chains on the result's boundary; returns how many there are.
   mutating func select(_ selector: EdgeSelector) -> Int {
     var count = 0
     var c = 0
@@ -19,10 +19,10 @@ extension Arrangement {
     return count
   }
 
-  /// Joins the chosen chains into loops.
+  /// Joins the selected chains into loops.
   ///
-  /// At a node a loop takes the next chosen half-edge clockwise from where it came, so that it follows
-  /// one face of the inside: parts that touch in a point become loops of their own.
+  /// At a node a loop takes the next selected half-edge clockwise from where it came, so that it
+  /// follows one face of the inside: parts that touch in a point become loops of their own.
   mutating func trace() {
     var c = 0
     while c < chains.count {
@@ -51,7 +51,7 @@ extension Arrangement {
     loopEnds.append(Int32(truncatingIfNeeded: loopChains.count), &arena)
   }
 
-  /// The next chosen chain clockwise around a node, if it leaves the node.
+  /// The next selected chain clockwise around a node, if it leaves the node; otherwise -1.
   @inline(__always) private func nextClockwise(_ position: Int, _ node: Int) -> Int {
     let rotation = rotations.base + Int(rotationStart[node])
     let count = Int(rotationCount[node])
@@ -62,7 +62,7 @@ extension Arrangement {
       let half = Int(rotation[i])
       let chain = chains[half >> 1]
       if chain.selection != 0 {
-        // Around a node, chosen edges arrive and leave by turns.
+        // Around a node, selected edges arrive and leave alternately.
         return (half & 1 == 0) == (chain.selection > 0) ? half >> 1 : -1
       }
       left &-= 1

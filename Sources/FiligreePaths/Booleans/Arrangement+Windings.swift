@@ -6,7 +6,7 @@ extension Arrangement {
     let visited = arena.allocate(Bool.self, nodeCount)
     visited.update(repeating: false, count: nodeCount)
     var stack = ArenaList<Int32>(&arena, capacity: min(nodeCount, 64))
-    // The first ring of each component holds the component's leftmost vertex, and left of it lie
+    // The first ring of each component contains the component's leftmost vertex, and left of it lie
     // components that are done.
     let seeds = ringsFromLeft()
     var k = 0
@@ -22,7 +22,7 @@ extension Arrangement {
 
   /// A ring's leftmost (then lowest) vertex.
   struct Seed: BitwiseCopyable {
-    /// Orders seeds from left to right; the same for vertices at one point.
+    /// Orders seeds from left to right; equal for vertices at one point.
     var key: UInt64
     var vertex: Int32
     var ring: Int32
@@ -66,7 +66,7 @@ extension Arrangement {
     return seeds
   }
 
-  /// Spreads windings over one component from its leftmost vertex, outside of which they are given.
+  /// Spreads windings over one component from its leftmost vertex, given the windings outside.
   private mutating func spread(
     from v: Int, _ outside: (first: Int32, second: Int32), _ stack: inout ArenaList<Int32>,
     _ visited: UnsafeMutablePointer<Bool>
@@ -113,7 +113,8 @@ extension Arrangement {
     }
   }
 
-  /// Goes once around a node from the half-edge at `position`, whose clockwise side winds as given.
+  /// Walks once around a node from the half-edge at `position`, given the windings on its clockwise
+  /// side.
   private mutating func turn(
     _ node: Int, _ position: Int, _ first: Int32, _ second: Int32, _ stack: inout ArenaList<Int32>
   ) {

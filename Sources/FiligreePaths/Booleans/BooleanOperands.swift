@@ -1,4 +1,4 @@
-/// One or two paths to be arranged, finite ones.
+/// One or two finite paths to be arranged.
 struct BooleanOperands {
   var first: PathStorage
   let firstOperand: Operand
@@ -9,7 +9,7 @@ struct BooleanOperands {
   /// Elements and points.
   let count: Int
 
-  /// Looks at the paths; nil if there is nothing in them, or more than `limit`.
+  /// Scans the paths; nil if they are empty, or have more than `limit` elements and points.
   init?(
     _ a: PathStorage, _ operandA: Operand, _ b: PathStorage?, _ operandB: Operand, limit: Int
   ) {
@@ -44,12 +44,12 @@ struct BooleanOperands {
     frame = GridFrame(bounds, hasCurves: hasCurves)
   }
 
-  /// Vertices, if all are lines.
+  /// The number of vertices, if all segments are lines.
   var lineCapacity: Int {
     BooleanOperands.lineCapacity(first) + (second.map(BooleanOperands.lineCapacity) ?? 0)
   }
 
-  /// How many vertices a path of lines comes to, with one more for each closed subpath.
+  /// The most vertices of a path of lines, with one more for each closed subpath.
   static func lineCapacity(_ path: PathStorage) -> Int {
     path.verbs.count + 4
   }

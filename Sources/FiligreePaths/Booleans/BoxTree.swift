@@ -3,7 +3,8 @@ struct Block: BitwiseCopyable {
   var start: Int32
   var end: Int32
   var ring: Int32 = 0
-  /// Ways that all of its segments go: 1 to greater x, 2 to smaller x, 4 to greater y, 8 to smaller y.
+  /// The headings that all of its segments have: 1 to greater x, 2 to smaller x, 4 to greater y, 8
+  /// to smaller y.
   ///
   /// If there is one, they share their vertices and nothing else, not even pixels.
   var headings: UInt8 = 0
@@ -11,7 +12,7 @@ struct Block: BitwiseCopyable {
   var sharesVertexOnly: UInt8 = 0
 }
 
-/// Two blocks whose boxes meet; or one block, with itself.
+/// Two blocks whose boxes overlap; or one block, with itself.
 struct BlockPair: BitwiseCopyable {
   var a: Int32
   var b: Int32
@@ -20,12 +21,12 @@ struct BlockPair: BitwiseCopyable {
 /// A complete binary tree of boxes over blocks of segments.
 ///
 /// Blocks follow the outline, which keeps them small whatever the scale of the drawing, where a
-/// uniform grid needs a cell size. With many rings they are sorted along Hilbert's curve (1891) first,
-/// since rings that follow one another need not lie near one another. Z-order would be simpler, but
-/// its jumps make boxes that reach across the drawing: with them a look to the left visited 31, 54 and
-/// 109 boxes among 1,000, 10,000 and 100,000 squares, and visits 23, 34 and 37 without.
+/// uniform grid needs a cell size. With many rings they are sorted along Hilbert's curve (1891)
+/// first, since rings that follow one another need not lie near one another. Z-order would be
+/// simpler, but its jumps make boxes that reach across the drawing: with it a ray to the left
+/// visits 31, 54 and 109 boxes among 1,000, 10,000 and 100,000 squares, without it 23, 34 and 37.
 struct BoxTree {
-  /// Segments a block.
+  /// Segments per block.
   static let blockSize = 8
 
   private(set) var blocks: UnsafeMutablePointer<Block>
@@ -41,7 +42,7 @@ struct BoxTree {
     boxes = .dangling
   }
 
-  /// Builds the tree over blocks in order, whose boxes are given; `sorts` puts near ones together.
+  /// Builds the tree over blocks with the given boxes; `sorts` puts near ones together.
   mutating func build(
     _ list: ArenaList<Block>, _ blockBoxes: ArenaList<GridBox>, sorts: Bool, _ arena: inout Arena
   ) {
@@ -96,7 +97,7 @@ struct BoxTree {
     blocks = sorted
   }
 
-  /// How far along Hilbert's curve a point of 16-bit coordinates lies.
+  /// The position of a point of 16-bit coordinates along Hilbert's curve.
   private static func hilbert(_ x: UInt32, _ y: UInt32) -> UInt32 {
     var x = x & 0xFFFF
     var y = y & 0xFFFF
@@ -107,7 +108,7 @@ struct BoxTree {
       let upper = y >> bit & 1
       result = result << 2 | (3 &* right) ^ upper
       if bit == 0 { return result }
-      // The lower quarters are turned: x and y change places, on the right backwards.
+      // The lower quarters are turned: x and y are swapped, on the right backwards.
       if upper == 0 {
         let flip = 0 &- right
         let swapped = x ^ flip
@@ -118,7 +119,8 @@ struct BoxTree {
     }
   }
 
-  /// Sorts keys by their upper halves; the lower halves are their places, so that no two are equal.
+  /// Sorts keys by their upper halves; the lower halves are their indices, so that no two are
+  /// equal.
   private static func sort(
     _ keys: UnsafeMutablePointer<UInt64>, _ count: Int, _ arena: inout Arena
   ) {
@@ -127,7 +129,8 @@ struct BoxTree {
       all.sort()
       return
     }
-    // By 8 bits at a time from the lowest on, each pass keeping the order of the one before.
+    // Radix sort by 8 bits at a time from the lowest on, each pass keeping the order of the one
+    // before.
     let other = arena.allocate(UInt64.self, count)
     withUnsafeTemporaryAllocation(of: Int32.self, capacity: 256) { starts in
       var pass: UInt64 = 0
@@ -161,7 +164,7 @@ struct BoxTree {
     }
   }
 
-  /// Finds all pairs of blocks whose boxes meet, each block with itself included.
+  /// Finds all pairs of blocks whose boxes overlap, including each block with itself.
   func pairs(_ arena: inout Arena) -> ArenaList<BlockPair> {
     var result = ArenaList<BlockPair>(&arena, capacity: blockCount * 4)
     if blockCount <= BoxOverlaps.limit {

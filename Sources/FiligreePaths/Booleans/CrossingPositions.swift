@@ -1,17 +1,16 @@
 import CFiligreePaths
 
-/// Where crossings lie.
+/// The positions of crossings on the grid and along their segments.
 struct CrossingPositions {
   let positions: FiligreePositions
 
-  /// No places.
+  /// No positions.
   init() {
     positions = FiligreePositions(
       along: .dangling, across: .dangling, x: .dangling, y: .dangling, kind: .dangling)
   }
 
-  /// Finds where `crossings` of segments between `points` lie; registers of more than `width` numbers are
-  /// not used.
+  /// Locates `crossings` of segments between `points`; registers hold at most `width` numbers.
   init(
     _ crossings: ArenaList<SegmentCrossing>, _ points: ArenaList<GridPoint>, width: Int32 = 8,
     _ arena: inout Arena
@@ -31,13 +30,13 @@ struct CrossingPositions {
       Int32(truncatingIfNeeded: count), width, positions)
   }
 
-  /// How much of the first segment lies before a crossing, times 2³² - 1, off by less than one.
+  /// The fraction of the first segment before a crossing, times 2³² - 1; the error is below one.
   @inline(__always) func along(_ id: Int) -> UInt32 { positions.along[id] }
 
-  /// The same for the second segment.
+  /// The fraction of the second segment before a crossing, likewise.
   @inline(__always) func across(_ id: Int) -> UInt32 { positions.across[id] }
 
-  /// The nearest grid point; of unclear ones perhaps the next.
+  /// The nearest grid point; for unclear ones perhaps the next.
   @inline(__always) func pixel(_ id: Int) -> GridPoint {
     GridPoint(x: positions.x[id], y: positions.y[id])
   }

@@ -83,7 +83,7 @@ struct CurveArc: BitwiseCopyable {
     )
   }
 
-  /// The two parts on either side of `u`, which meet in vertex `v`; de Casteljau's construction.
+  /// The two parts on either side of `u`, which meet in vertex `v`, by de Casteljau's construction.
   func split(_ u: Double, _ v: Int32) -> (CurveArc, CurveArc) {
     let t = t0 + (t1 - t0) * u
     let ax = x0 + (x1 - x0) * u
@@ -119,7 +119,7 @@ struct CurveArc: BitwiseCopyable {
     return (first, second)
   }
 
-  /// The part between two places `u` and `w`.
+  /// The part between two parameters `u` and `w` of this arc.
   func part(_ u: Double, _ w: Double) -> CurveArc {
     if u <= 0 { return w >= 1 ? self : split(w, v1).0 }
     let rest = split(u, v0).1
@@ -145,7 +145,7 @@ struct CurveArc: BitwiseCopyable {
     return Bulge(low: min(0, min(a, b)), high: max(0, max(a, b)), length: length)
   }
 
-  /// The place of the point nearest to a point, close to `guess`, by Gauss–Newton.
+  /// The parameter of the nearest point of the arc to a point, close to `guess`, by Gauss–Newton.
   func nearest(_ px: Double, _ py: Double, guess: Double) -> Double {
     var u = guess
     var round = 0

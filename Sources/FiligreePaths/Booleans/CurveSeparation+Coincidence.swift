@@ -1,14 +1,15 @@
 extension CurveSeparation {
-  /// A place on one arc and the nearest one on another, no further than the tolerance.
+  /// A point of one arc and the nearest one of another, no further than the tolerance.
   private struct Match {
     var u: Double
     var w: Double
   }
 
-  /// Whether two arcs are as good as the same over their common part; then that part becomes one.
+  /// Whether two arcs coincide within the tolerance over their common part; then that part becomes
+  /// one.
   ///
   /// The common part of two arcs that bend one way ends where one of them ends. So the ends of each
-  /// are looked for on the other, and the part between two finds is compared at a few more places.
+  /// are searched on the other, and the part between two matches is compared at a few more points.
   mutating func coincide(
     _ nodeP: UnsafeMutablePointer<ArcNode>, _ nodeQ: UnsafeMutablePointer<ArcNode>
   ) -> Bool {
@@ -58,7 +59,7 @@ extension CurveSeparation {
     return true
   }
 
-  /// Where an arc passes a point within the tolerance, or nil.
+  /// The parameter where an arc passes a point within the tolerance, or nil.
   private static func parameter(
     _ x: Double, _ y: Double, on node: UnsafeMutablePointer<ArcNode>
   ) -> Double? {
@@ -82,7 +83,7 @@ extension CurveSeparation {
     return abs(c.x - x) + abs(c.y - y) <= tolerance ? u : nil
   }
 
-  /// Makes one vertex of a place on each of two arcs; at least one of them is an end.
+  /// Makes one vertex of a point on each of two arcs; at least one of them is an end.
   private mutating func join(_ p: CurveArc, _ u: Double, _ q: CurveArc, _ w: Double) {
     let vertexP = u <= 0 ? p.v0 : u >= 1 ? p.v1 : -1
     let vertexQ = w <= 0 ? q.v0 : w >= 1 ? q.v1 : -1
@@ -134,7 +135,7 @@ extension CurveSeparation {
       let t = target.t0 + (target.t1 - target.t0) * u
       let vertex = find(split.vertex)
       if find(target.v0) == vertex || find(target.v1) == vertex { continue }
-      // What q has close to the place, on both sides of it.
+      // The splits of q close to the point, on both sides of it.
       var isThere = false
       let middle = firstSplit(of: q, from: t, known)
       var i = middle
@@ -158,7 +159,8 @@ extension CurveSeparation {
     }
   }
 
-  /// Whether a split of `target` lies near a point; then its vertex becomes one with `vertex`.
+  /// Unites the vertex of a split of `target` with `vertex` if it lies within the tolerance;
+  /// returns whether the split is so near that its neighbor may be, too.
   private func uniteIfNear(
     _ split: Int, _ target: CurveArc, _ x: Double, _ y: Double, _ vertex: Int32,
     _ isThere: inout Bool
@@ -175,7 +177,7 @@ extension CurveSeparation {
     return distance <= 2 * CurveSeparation.tolerance
   }
 
-  /// Index of a piece's first split at `t` or later among the sorted ones.
+  /// The index of a piece's first split at `t` or later among the sorted ones.
   private func firstSplit(of piece: Int32, from t: Double, _ known: Int) -> Int {
     var low = 0
     var high = known

@@ -97,7 +97,7 @@ extension CurveSeparation {
     arc.v0 = from
     let size = max(arc.maxX - arc.minX, arc.maxY - arc.minY)
     let end = curve.isQuadratic ? curve.p2 : curve.p3
-    // A curve within a pixel or two is as good as a line.
+    // A curve within a pixel or two may be replaced by a line.
     if size < 2 { return addLine(from, end) }
     let source = Int32(truncatingIfNeeded: curves.count)
     curves.append(curve, &arena)

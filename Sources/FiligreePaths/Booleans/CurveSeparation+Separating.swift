@@ -1,5 +1,5 @@
 extension CurveSeparation {
-  /// Compares all pairs of pieces whose boxes meet, but for pairs of lines.
+  /// Compares all pairs of pieces whose boxes overlap, except pairs of lines.
   mutating func separateAll() {
     let count = pieces.count
     let boxes = arena.allocate(GridBox.self, count)
@@ -128,7 +128,8 @@ extension CurveSeparation {
 
   /// Compares the pairs on the stack, and those that they are cut into.
   private mutating func separatePending() {
-    // Pairs of arcs that hug one another for long cost the most; beyond this they count as straight.
+    // Pairs of arcs that run close together for long cost the most; beyond this they count as
+    // straight.
     var budget = 100_000
     while pending.count > 0 {
       pending.count &-= 1
@@ -140,7 +141,7 @@ extension CurveSeparation {
     }
   }
 
-  /// Decides about one pair of arcs: apart, good enough, or to be cut.
+  /// Compares one pair of arcs: they are apart, or flat enough, or are cut.
   private mutating func compare(
     _ p: UnsafeMutablePointer<ArcNode>, _ q: UnsafeMutablePointer<ArcNode>, _ depth: Int
   ) {
@@ -169,7 +170,7 @@ extension CurveSeparation {
     }
   }
 
-  /// Puts a pair of parts on the stack, if their boxes meet.
+  /// Pushes a pair of parts on the stack, if their boxes overlap.
   @inline(__always) private mutating func push(
     _ p: UnsafeMutablePointer<ArcNode>, _ q: UnsafeMutablePointer<ArcNode>, _ depth: Int
   ) {
@@ -200,8 +201,9 @@ extension CurveSeparation {
     return result
   }
 
-  /// How far the chords of bulging arcs must be apart at one end or the other: vertices that become one
-  /// with others take their chords along, each by the tolerance, and must not turn their order round.
+  /// The distance that the chords of curved arcs must have at one end or the other: vertices that
+  /// are united with others move their chords, each by the tolerance, and must not reverse their
+  /// order.
   private static var margin: Double { 2 * tolerance }
 
   /// Whether q lies beyond p's hull, seen along p's chord.
@@ -270,7 +272,7 @@ extension CurveSeparation {
       CurveSeparation.near(p.x0, p.y0, q.x0, q.y0)
         || CurveSeparation.near(p.x0, p.y0, q.x3, q.y3) ? p : p.reversed
     let q = CurveSeparation.near(p.x0, p.y0, q.x0, q.y0) ? q : q.reversed
-    // Where the other ends are shared as well, or may come to be, the arcs enclose something.
+    // Where the other ends are shared as well, or may become so, the arcs enclose something.
     let reach = CurveSeparation.margin
     if abs(p.x3 - q.x3) <= reach && abs(p.y3 - q.y3) <= reach { return false }
     var left = true
@@ -297,17 +299,18 @@ extension CurveSeparation {
     return left || right
   }
 
-  /// Whether two chords that start together part by the margin or more, and cross at the start at most.
+  /// Whether two chords that start together diverge by the margin or more, and cross at the start
+  /// at most.
   ///
-  /// They start within some steps of one another, `ox` and `oy` from the first to the second. Chords
-  /// that end no further apart than that could cross anywhere, where their curves do not.
+  /// They start within some steps of one another, `ox` and `oy` from the first to the second.
+  /// Chords that end no further apart than that could cross anywhere, where their curves do not.
   private static func chordsPart(
     _ a: (x: Double, y: Double), _ b: (x: Double, y: Double), _ ox: Double, _ oy: Double
   ) -> Bool {
     let cross = a.x * b.y - a.y * b.x
     let squareA = a.x * a.x + a.y * a.y
     let squareB = b.x * b.x + b.y * b.y
-    // Beside the longer chord: where the shorter one starts and ends, times the longer one's length.
+    // The distances of the shorter chord's ends from the longer one, times the longer one's length.
     let isLongerA = squareA >= squareB
     let start = isLongerA ? a.x * oy - a.y * ox : b.x * oy - b.y * ox
     let end = start + cross
@@ -315,14 +318,14 @@ extension CurveSeparation {
       return false
     }
     if start == 0 || (start < 0) == (end < 0) { return true }
-    // The share of the shorter chord before the crossing.
+    // The fraction of the shorter chord before the crossing.
     let fraction = start / (start - end)
     return fraction * fraction * min(squareA, squareB) <= 256
   }
 
   // MARK: Crossings
 
-  /// Where two arcs cross, as places on both; nil if their chords do not cross or the search fails.
+  /// The parameters at which two arcs cross; nil if their chords do not cross or the search fails.
   private static func crossing(_ p: CurveArc, _ q: CurveArc) -> (Double, Double)? {
     let dx = p.x3 - p.x0
     let dy = p.y3 - p.y0
@@ -348,7 +351,7 @@ extension CurveSeparation {
       if slope == 0 { return nil }
       u += (gx * db.y - gy * db.x) / slope
       w += (gx * da.y - gy * da.x) / slope
-      // A step out of the arc comes back to its end; a second one gives up.
+      // A step out of the arc is clamped to its end; a step far out gives up.
       if !(u >= 0 && u <= 1 && w >= 0 && w <= 1) {
         if !(u > -0.5 && u < 1.5 && w > -0.5 && w < 1.5) { return nil }
         u = min(max(u, 0), 1)
@@ -359,12 +362,12 @@ extension CurveSeparation {
     return nil
   }
 
-  /// Whether halves of two pieces should be made before the pieces are cut where they cross.
+  /// Whether two pieces should be halved before they are cut where they cross.
   ///
-  /// Arcs that cross at an angle far smaller than they turn themselves need halves beside the crossing as
-  /// well. Halves of pieces are made once for all pairs, those of parts cut at a crossing for this pair alone.
-  /// Four times as small: unions of outlines near one another then take four to nine tenths of the time, and
-  /// pairs of circles and letters two hundredths more.
+  /// Arcs that cross at an angle far smaller than their own turning need halves beside the crossing
+  /// as well. Halves of pieces are made once for all pairs, parts cut at a crossing for this pair
+  /// alone. The factor of four is measured: unions of outlines near one another take four to nine
+  /// tenths of the time, and pairs of circles and letters two hundredths more.
   @inline(__always) private static func crossesShallowly(
     _ p: UnsafeMutablePointer<ArcNode>, _ u: Double, _ q: UnsafeMutablePointer<ArcNode>, _ w: Double
   ) -> Bool {
@@ -389,7 +392,8 @@ extension CurveSeparation {
     return false
   }
 
-  /// Cuts both arcs where they cross, and goes on with the four parts; false if nothing is gained.
+  /// Cuts both arcs where they cross, and pushes the pairs of their parts; false if nothing is
+  /// gained.
   private mutating func splitBoth(
     _ p: CurveArc, _ q: CurveArc, _ depth: Int, _ u: Double, _ w: Double
   ) -> Bool {
@@ -397,7 +401,8 @@ extension CurveSeparation {
     let endP = p.end(at: point)
     let endQ = q.end(at: point)
     if endP >= 0 && endQ >= 0 { return false }
-    // Beside an end that they share, arcs that part slowly seem to cross all along: halves get on.
+    // Beside an end that they share, arcs that diverge slowly seem to cross all along; halving
+    // makes progress.
     if isBesideSharedEnd(p, q, point.x, point.y) { return false }
     var v: Int32
     if endP >= 0 {
@@ -405,11 +410,11 @@ extension CurveSeparation {
     } else if endQ >= 0 {
       v = endQ
     } else {
-      // A curve knows its point better than a line.
+      // A curve's point is more exact than a line's.
       let t = p.isLine ? q.t0 + (q.t1 - q.t0) * w : p.t0 + (p.t1 - p.t0) * u
       v = addVertex(position(p.isLine ? q.piece : p.piece, t))
     }
-    // One part where the crossing is an end.
+    // Only one part where the crossing is an end.
     let countP = endP < 0 ? 2 : 1
     let countQ = endQ < 0 ? 2 : 1
     let partsP = scratch.take(countP, &arena)
@@ -443,7 +448,7 @@ extension CurveSeparation {
 }
 
 extension CurveArc {
-  /// The same arc the other way.
+  /// The same arc in the other direction.
   var reversed: CurveArc {
     CurveArc(
       x0: x3, y0: y3, x1: x2, y1: y2, x2: x1, y2: y1, x3: x0, y3: y0, t0: t1, t1: t0, v0: v1,

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Cuts curves finely enough that their chords lie to one another as the curves do.
+/// Cuts curves finely enough that their chords intersect as the curves do.
 ///
-/// A curve may stand in for its chord if nothing else reaches into the hull of the two. So each two
-/// arcs whose hulls overlap are cut, at their crossing if Newton's method finds one, else in the
-/// middle, until hulls no longer overlap or both arcs are as good as straight. Arcs alone stay whole:
-/// two circles that cross twice come to a dozen chords, not hundreds.
+/// A chord may replace its curve if nothing else reaches into the hull of the two. So each two arcs
+/// whose hulls overlap are cut, at their crossing if Newton's method finds one, else in the middle,
+/// until hulls no longer overlap or both arcs are nearly straight. Other arcs stay whole: two
+/// circles that cross twice come to a dozen chords, not hundreds.
 ///
-/// All this is in floating point and decides nothing but where curves are cut. When it errs, chords
-/// meet, and `Arrangement` sorts out exactly how.
+/// All this is in floating point and decides only where curves are cut. Where it errs, chords
+/// intersect, and `Arrangement` decides exactly how.
 struct CurveSeparation: ~Copyable {
   /// Arcs that stay this close to one another, in grid steps, count as one.
   static let tolerance = 512.0
@@ -22,7 +22,7 @@ struct CurveSeparation: ~Copyable {
   var sources: ArenaList<Int32>
   var curves: ArenaList<SourceCurve>
   var rings: ArenaList<PieceRing>
-  /// Where vertices lie, and which vertex each has become one with.
+  /// The vertices: positions, grid points, and parents in the disjoint sets of united vertices.
   var positions: ArenaList<ExactPoint>
   var grid: ArenaList<GridPoint>
   var parents: ArenaList<Int32>
@@ -37,7 +37,7 @@ struct CurveSeparation: ~Copyable {
   struct ArcPair: BitwiseCopyable {
     var p: UnsafeMutablePointer<ArcNode>
     var q: UnsafeMutablePointer<ArcNode>
-    /// How many cuts it took to come here.
+    /// How many times the pieces were cut to get here.
     var depth: Int
   }
 
@@ -56,7 +56,7 @@ struct CurveSeparation: ~Copyable {
     var t: Double
   }
 
-  /// Parts of two pieces that are as good as the same.
+  /// Parts of two pieces that count as the same.
   struct Coincidence: BitwiseCopyable {
     var p: Int32
     var q: Int32
@@ -92,7 +92,7 @@ struct CurveSeparation: ~Copyable {
     return id
   }
 
-  /// The vertex that stands for `vertex`.
+  /// The vertex that represents `vertex`.
   @inline(__always) func find(_ vertex: Int32) -> Int32 {
     var v = vertex
     while parents[Int(v)] != v {
@@ -102,7 +102,7 @@ struct CurveSeparation: ~Copyable {
     return v
   }
 
-  /// Makes two vertices one, at the place of the older.
+  /// Unites two vertices, at the position of the older one.
   func unite(_ a: Int32, _ b: Int32) {
     let a = find(a)
     let b = find(b)

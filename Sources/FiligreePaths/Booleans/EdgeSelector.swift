@@ -1,6 +1,46 @@
 import CFiligreePaths
 
-/// On which side of an edge the result lies.
+/// A boolean operation, by what it keeps.
+enum BooleanOperation {
+  case union
+  case intersection
+  case subtraction
+  case symmetricDifference
+  /// The inside of the first operand alone.
+  case first
+
+  /// Whether points inside or outside each operand belong to the result.
+  @inline(__always) func keeps(_ first: Bool, _ second: Bool) -> Bool {
+    switch self {
+    case .union: first || second
+    case .intersection: first && second
+    case .subtraction: first && !second
+    case .symmetricDifference: first != second
+    case .first: first
+    }
+  }
+}
+
+/// A test of winding numbers for inside.
+enum WindingTest {
+  case nonZero
+  case odd
+  case positive
+
+  @inline(__always) func isInside(_ winding: Int32) -> Bool {
+    switch self {
+    case .nonZero: winding != 0
+    case .odd: winding & 1 != 0
+    case .positive: winding > 0
+    }
+  }
+
+  init(_ rule: CGPathFillRule) {
+    self = rule == .winding ? .nonZero : .odd
+  }
+}
+
+/// Selects the edges on the result's boundary: those with the result on one side only.
 struct EdgeSelector {
   private let selector: FiligreeSelector
 
@@ -36,7 +76,7 @@ struct EdgeSelector {
       &- Int8(truncatingIfNeeded: keeps(leftFirst &- deltaFirst, leftSecond &- deltaSecond))
   }
 
-  /// The same for `count` edges that add the same, into `sides`; returns how many are not 0.
+  /// As `side`, for `count` edges with the same deltas, into `sides`; returns how many are not 0.
   func select(
     _ leftFirst: UnsafePointer<Int32>, _ leftSecond: UnsafePointer<Int32>, _ count: Int,
     _ deltaFirst: Int32, _ deltaSecond: Int32, into sides: UnsafeMutablePointer<Int8>

@@ -2,19 +2,21 @@ import Foundation
 
 // Outlines that nearly coincide, as of an icon whose layers were drawn one over the other.
 //
-// Each two of n such outlines may cross all along. In one arrangement that comes to n² crossings, nearly
-// all of them inside the union. United two by two, and the results two by two again, the outlines lose
-// what lies inside early, and the last rounds have little more than the edge of the union.
+// Each two of n such outlines may cross all along. In one arrangement that comes to n² crossings,
+// nearly all of them inside the union. United two by two, and the results two by two again, the
+// outlines lose their inner parts early, and the last rounds have little more than the boundary of
+// the union.
 
-/// Where an outline lies and how large it is, coarsely: those that nearly coincide mostly have the same.
+/// The position and size of an outline, coarsely: outlines that nearly coincide mostly have equal
+/// ones.
 ///
-/// Where they do not, they are in several groups, which takes longer and fills the same.
+/// Where they do not, they are in several groups, which takes longer and gives the same result.
 private struct OutlineLocation: Hashable {
   let exponent: Int
   let column: Double
   let row: Double
 
-  /// The place of a path with curves; nil for other paths, and for what has no extent.
+  /// The location of a path with curves; nil for other paths, and for paths without extent.
   init?(_ path: PathStorage) {
     var bounds = PathBounds()
     guard path.survey(&bounds).hasCurves, !bounds.isEmpty else { return nil }
@@ -30,7 +32,7 @@ private struct OutlineLocation: Hashable {
 }
 
 extension PathBoolean {
-  /// As many outlines at one place are united on their own; fewer are left to one arrangement.
+  /// From this many outlines at one location on, they are united on their own.
   private static let minimumNearOutlines = 4
 
   /// Unites those of many paths that nearly coincide; each winds 0 or 1 times around every point.
@@ -39,7 +41,7 @@ extension PathBoolean {
     return groups(clean).flatMap { $0.count < minimumNearOutlines ? $0 : [uniteByPairs($0)] }
   }
 
-  /// Paths by their place, in the order in which places come first.
+  /// Paths by their location, in the order in which locations come first.
   private static func groups(_ paths: [PathStorage]) -> [[PathStorage]] {
     var groups: [[PathStorage]] = []
     var groupOfLocation: [OutlineLocation: Int] = [:]
@@ -68,10 +70,11 @@ extension PathBoolean {
     return paths[0]
   }
 
-  /// A path that fills what `path` fills by the nonzero rule, without the crossings of subpaths that nearly
-  /// coincide, if most do and all wind the same way; else nil.
+  /// A path that fills what `path` fills by the nonzero rule, without the crossings of subpaths
+  /// that nearly coincide; nil unless most do and all wind the same way.
   ///
-  /// Windings of one sign never cancel out, so that the union of all subpaths is what they fill together.
+  /// Windings of one sign never cancel out, so that the union of all subpaths is what they fill
+  /// together.
   fileprivate static func unitedSubpaths(_ path: PathStorage) -> PathStorage? {
     guard path.moveCount >= minimumNearOutlines else { return nil }
     let table = SubpathTable(path)
@@ -107,7 +110,7 @@ extension BooleanOperands {
 }
 
 extension PathStorage {
-  /// How many subpaths there are; without a table, as most paths have but a few.
+  /// The number of subpaths; without a table, as most paths have few.
   fileprivate var moveCount: Int {
     verbs.withUnsafeBufferPointer { verbs in
       var count = 0
@@ -122,9 +125,10 @@ extension PathStorage {
 }
 
 extension Arrangement {
-  /// The sign of the first operand's windings, 0 if it winds around nothing; nil if there are both.
+  /// The sign of the first operand's windings, 0 if it winds around nothing; nil if there are both
+  /// signs.
   ///
-  /// Windings must have been found.
+  /// The windings must have been found.
   fileprivate var windingSign: Int32? {
     var least: Int32 = 0
     var greatest: Int32 = 0

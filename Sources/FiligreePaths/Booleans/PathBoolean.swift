@@ -2,7 +2,7 @@ import Foundation
 
 /// The operations behind the members of `CGPath` and `Path`.
 package enum PathBoolean {
-  /// Combines the insides of two paths, or cleans up one.
+  /// Combines the insides of two paths, or normalizes one.
   static func combine(
     _ a: PathStorage, _ b: PathStorage?, _ operation: BooleanOperation, _ testA: WindingTest,
     _ testB: WindingTest, limit: Int = maximumCount, allowsChainless: Bool = true,
@@ -18,7 +18,7 @@ package enum PathBoolean {
       arrangement.write(operation, testA, testB, into: &result)
       return result
     }
-    // Not by way of an optional, which would copy it: for two hexagons that counts.
+    // An optional would copy the arrangement, which for two hexagons takes a noticeable time.
     var arrangement = Arrangement(frame: operands.frame, capacity: operands.lineCapacity)
     arrangement.isDense = isDense
     if arrangement.arrangeLines(operands, allowsChainless: allowsChainless) {
@@ -29,9 +29,9 @@ package enum PathBoolean {
 
   /// Unites the insides of any number of paths at once.
   ///
-  /// Cleaned up, each path winds 0 or 1 times around every point. So all of them together, in one
-  /// arrangement, wind more than 0 times exactly where one of them does. Those that nearly coincide are
-  /// united before.
+  /// Normalized, each path winds 0 or 1 times around every point. So all of them together, in one
+  /// arrangement, wind more than 0 times exactly where one of them does. Those that nearly coincide
+  /// are united before.
   static func union(_ paths: [PathStorage], _ test: WindingTest) -> PathStorage {
     if paths.count < 2 {
       return paths.first.map { combine($0, nil, .first, test, .nonZero) } ?? PathStorage()
@@ -93,7 +93,7 @@ package enum PathBoolean {
 
   // MARK: Arranging
 
-  /// Arranges one or two paths in the plane; nil if there is nothing in them.
+  /// Arranges one or two paths in the plane; nil if they are empty.
   static func arrange(
     _ a: PathStorage, _ operandA: Operand, _ b: PathStorage?, _ operandB: Operand,
     limit: Int = maximumCount, allowsChainless: Bool = false, isDense: Bool = false
@@ -115,7 +115,7 @@ package enum PathBoolean {
     return arrange(&separation, capacity: operands.count)
   }
 
-  /// Arranges many paths, finite ones, of one operand.
+  /// Arranges many finite paths of one operand.
   private static func arrange(_ paths: [PathStorage], _ operand: Operand) -> Arrangement? {
     var bounds = PathBounds()
     var hasCurves = false
@@ -140,9 +140,10 @@ package enum PathBoolean {
     return arrangement
   }
 
-  /// How often curves are cut anew where their chords meet something that they themselves do not.
+  /// How often curves are cut again where their chords meet something that they themselves do not.
   ///
-  /// Each time what is left is at most half as long, and bulges a quarter as far; what is flat stays.
+  /// Each time what is left is at most half as long, and bulges a quarter as far; what is flat
+  /// stays.
   private static let recutLimit = 16
 
   /// Separates the curves that were read, and arranges their chords.
@@ -164,7 +165,7 @@ package enum PathBoolean {
     }
   }
 
-  /// Elements and points that one operation takes; indices are 32 bits, two of which are marks.
+  /// The most elements and points of one operation; indices are 32 bits, two of which are marks.
   ///
   /// For operands that have more of them together there is no arrangement, and the result is empty.
   package static let maximumCount = 1 << 28
@@ -178,7 +179,7 @@ package enum PathBoolean {
 }
 
 extension Arrangement {
-  /// Reads and arranges paths of lines; returns false if there is nothing in them.
+  /// Reads and arranges paths of lines; returns false if they are empty.
   mutating func arrangeLines(_ operands: BooleanOperands, allowsChainless: Bool) -> Bool {
     readLines(operands.first, operands.firstOperand)
     if let second = operands.second { readLines(second, operands.secondOperand) }
@@ -203,7 +204,7 @@ extension Arrangement {
     writeSelected(selector, into: &result)
   }
 
-  /// Writes what is kept once the windings are found.
+  /// Writes the inside that an operation keeps, once the windings are found.
   mutating func writeSelected(_ selector: EdgeSelector, into result: inout PathStorage) {
     if select(selector) == 0 { return }
     trace()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A box that grows.
+/// The bounding box of points.
 struct PathBounds {
   var minX = Double.infinity
   var minY = Double.infinity
@@ -27,13 +27,14 @@ struct PathBounds {
 extension PathStorage {
   /// The greatest coordinate that operands keep, some 1.79e308.
   ///
-  /// Points between others and on the grid are off by less than what is left to the greatest number, so that
-  /// they stay finite.
+  /// The errors of computed points are below the distance to the greatest finite number, so that
+  /// the points stay finite.
   static let greatestOperand = 0x1.fffp1023
 
-  /// Returns the path with coordinates beyond `greatestOperand` brought back to it.
+  /// Returns the path with coordinates beyond `greatestOperand` clamped to it.
   ///
-  /// The whole path must be finite. Rectangles such as `CGRect.infinite` reach beyond all else still.
+  /// The whole path must be finite. Rectangles such as `CGRect.infinite` still reach beyond all
+  /// other coordinates.
   func withinReach() -> PathStorage {
     let greatest = CGFloat(Self.greatestOperand)
     func limited(_ point: CGPoint) -> CGPoint {
@@ -81,7 +82,7 @@ extension PathStorage {
         if x > box.maxX { box.maxX = x }
         if y < box.minY { box.minY = y }
         if y > box.maxY { box.maxY = y }
-        // Infinity and NaN times zero are NaN, and stay it.
+        // Infinity and NaN times zero are NaN, and so is the sum then.
         nonFinite += x * 0 + y * 0
         i &+= 1
       }

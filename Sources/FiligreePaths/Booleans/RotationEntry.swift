@@ -1,13 +1,13 @@
-/// A half-edge on its way into a small fan.
+/// A half-edge of a small rotation that is being sorted.
 struct RotationEntry: BitwiseCopyable {
   var angle: Double
   var half: Int32
   /// How many come before it.
   var rank: Int32
 
-  /// Sorts half-edges by angle where no two have one direction; otherwise returns false.
+  /// Sorts half-edges by angle where no two have the same direction; otherwise returns false.
   ///
-  /// Each is compared with each, without branches, which would go wrong half the time.
+  /// Each is compared with each, without branches, half of which would be mispredicted.
   static func sortFew(
     _ rotation: UnsafeMutablePointer<Int32>, _ count: Int, _ angles: UnsafeMutablePointer<Double>,
     _ entries: UnsafeMutablePointer<RotationEntry>
@@ -29,8 +29,8 @@ struct RotationEntry: BitwiseCopyable {
     return true
   }
 
-  /// The same where all segments go on through the knot, so that half-edges come in pairs, one of which
-  /// leads up and the other about as far down; returns false where they do not.
+  /// As `sortFew`, where all segments continue through the junction, so that half-edges come in
+  /// pairs, one of which leads up and the other about as far down; returns false where they do not.
   ///
   /// Those that lead down have the order of those that lead up.
   static func sortThrough(
@@ -41,7 +41,7 @@ struct RotationEntry: BitwiseCopyable {
     var least = Double.infinity
     var i = 0
     while i < half {
-      // Half-edges of one cut follow one another, and have numbers 2k and 2k + 1.
+      // Half-edges of one cut follow one another, and have indices 2k and 2k + 1.
       let leaving = rotation[2 &* i]
       let isUp = angles[Int(leaving)] >= 0
       let up = isUp ? leaving : leaving ^ 1

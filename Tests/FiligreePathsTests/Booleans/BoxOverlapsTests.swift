@@ -3,10 +3,10 @@ import Testing
 
 @testable import FiligreePaths
 
-/// Boxes against boxes in wide registers, beside one by one.
-@Suite("Boxes met by registers")
+/// Boxes against boxes in wide registers, compared with one by one.
+@Suite("Boxes compared by registers")
 struct BoxOverlapsTests {
-  /// The pairs that meet, the first before the second.
+  /// The pairs that overlap, the first before the second.
   private func pairs(_ boxes: [GridBox], width: Int32) -> [[Int]] {
     var arena = Arena(capacity: 1024)
     return boxes.withUnsafeBufferPointer { boxes in
@@ -26,7 +26,7 @@ struct BoxOverlapsTests {
   }
 
   @Test(arguments: [16, 8, 4] as [Int32])
-  func boxesThatTouchMeet(width: Int32) {
+  func boxesThatTouchOverlap(width: Int32) {
     let boxes = [
       GridBox(minX: 0, minY: 0, maxX: 10, maxY: 10),
       GridBox(minX: 10, minY: 10, maxX: 20, maxY: 20),

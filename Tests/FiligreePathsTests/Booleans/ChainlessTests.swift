@@ -4,16 +4,16 @@ import Testing
 
 @testable import FiligreePaths
 
-/// The shorter way for lines that mostly just cross gives what the general way gives.
+/// The way without chains gives the results of the way that uses them.
 @Suite struct ChainlessTests {
   static let operations: [BooleanOperation] = [
     .union, .intersection, .subtraction, .symmetricDifference, .first,
   ]
 
-  /// Both ways' results of one operation.
+  /// The results of one operation without chains and with chains.
   private func results(
     _ a: Path, _ b: Path, _ operation: BooleanOperation, _ test: WindingTest
-  ) -> (chainless: Path, general: Path) {
+  ) -> (chainless: Path, chained: Path) {
     func result(_ allowsChainless: Bool) -> Path {
       Path(
         storage: PathBoolean.combine(
@@ -22,8 +22,8 @@ import Testing
     return (result(true), result(false))
   }
 
-  /// Polygons with up to 60 vertices in up to 5 subpaths; every third pair crowds into a corner, so
-  /// that many crossings lie close together.
+  /// Polygons with up to 60 vertices in up to 5 subpaths; every third pair lies in a corner, so
+  /// that many crossings are close together.
   private func polygons(_ random: inout RandomSource, _ index: Int) -> Path {
     var path = Path()
     let size = index % 3 == 0 ? 1e-4 : 100.0
@@ -51,16 +51,16 @@ import Testing
       let b = polygons(&random, index)
       for operation in ChainlessTests.operations {
         for test in [WindingTest.nonZero, .odd] {
-          let (chainless, general) = results(a, b, operation, test)
-          if chainless == general { continue }
-          // A third segment through a crossing's pixel is led through its center by one of the two.
+          let (chainless, chained) = results(a, b, operation, test)
+          if chainless == chained { continue }
+          // A third segment through a crossing's pixel is routed through its center by one of the two.
           differences += 1
-          let area = abs(abs(chainless.signedArea) - abs(general.signedArea))
+          let area = abs(abs(chainless.signedArea) - abs(chained.signedArea))
           #expect(area < 1e-4, "case \(index), \(operation), \(test): \(a.svg) \(b.svg)")
         }
       }
     }
-    // One operation in twenty of these crowded ones.
+    // One operation in twenty of these dense cases.
     #expect(differences <= 50, "\(differences)")
   }
 
@@ -85,25 +85,25 @@ import Testing
       }
       for operation in ChainlessTests.operations {
         for test in [WindingTest.nonZero, .odd] {
-          let (chainless, general) = results(a, b, operation, test)
-          #expect(chainless == general, "case \(index), \(operation), \(test)")
+          let (chainless, chained) = results(a, b, operation, test)
+          #expect(chainless == chained, "case \(index), \(operation), \(test)")
         }
       }
     }
   }
 
-  @Test func threeLinesThroughOnePointAreAKnot() throws {
+  @Test func threeLinesThroughOnePoint() throws {
     // Three triangles whose edges cross in (4, 4) exactly.
     let a = try Path(svg: "M0 0 8 8 8 -3z")
     let b = try Path(svg: "M0 8 8 0 9 9zM4 -1 4 11 1 3z")
     let union = a.union(b)
-    let (chainless, general) = results(a, b, .union, .nonZero)
-    #expect(chainless == general)
+    let (chainless, chained) = results(a, b, .union, .nonZero)
+    #expect(chainless == chained)
     #expect(chainless == union)
   }
 
   @Test func crossingsCloserThanTheKeysTellAreOrderedExactly() {
-    // A fan of segments that cross a long one within a few billionths of its length.
+    // Many segments that cross a long one within a few billionths of its length.
     var a = Path()
     a.move(to: CGPoint(x: 0, y: 0))
     a.addLine(to: CGPoint(x: 1000, y: 1))
@@ -118,8 +118,8 @@ import Testing
       b.closeSubpath()
     }
     for operation in ChainlessTests.operations {
-      let (chainless, general) = results(a, b, operation, .nonZero)
-      #expect(abs(chainless.signedArea - general.signedArea) < 1e-3, "\(operation)")
+      let (chainless, chained) = results(a, b, operation, .nonZero)
+      #expect(abs(chainless.signedArea - chained.signedArea) < 1e-3, "\(operation)")
     }
   }
 }

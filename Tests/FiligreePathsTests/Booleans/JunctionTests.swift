@@ -4,7 +4,7 @@ import Testing
 
 @testable import FiligreePaths
 
-/// Knots among crossings that stand alone: what the general way gives, to the bit.
+/// Junctions among isolated crossings: the results of the way that uses chains, to the bit.
 @Suite struct JunctionTests {
   /// Polygons on a grid of few points, some of them a little off it.
   private func polygons(
@@ -27,7 +27,7 @@ import Testing
     return path
   }
 
-  /// Two operands: on one grid, or the second the first one shifted, by nothing, by a step or by a hair.
+  /// Two operands: on one grid, or the second is the first one shifted, by nothing, by a step or by less.
   private func pair(_ random: inout RandomSource, _ index: Int) -> (Path, Path) {
     let steps = [3, 5, 8, 11, 16, 40, 200][index % 7]
     let jitter = [0, 1e-9, 3e-8, 1e-6, 1e-3][index % 5]
@@ -61,8 +61,8 @@ import Testing
     }
   }
 
-  @Test func ringsAmongKnotsAndBesideThem() throws {
-    // A ring that meets nothing inside others that meet in knots; one in a corner to their right.
+  @Test func ringsAmongJunctionsAndBesideThem() throws {
+    // A ring without crossings inside others that meet in junctions; one in a corner to their right.
     let a = try Path(svg: "M0 0H8V8H0zM3 3V5H5V3zM20 1 22 2 20 3z")
     let b = try Path(svg: "M8 0H16V8H8zM0 8 8 4 8 12zM3.5 3.5H4.5V4.5H3.5z")
     for operation in ChainlessTests.operations {
@@ -76,11 +76,11 @@ import Testing
     #expect(abs(a.union(b).signedArea) > 0)
   }
 
-  /// A crossing that stands alone has no vertex within 2^16 grid steps in x and y, and no third segment
-  /// within 256; where vertices are many it is 2^12 and 64.
-  @Test(arguments: [false, true]) func whatStandsAloneDoes(isDense: Bool) throws {
+  /// An isolated crossing has no vertex within 2^16 grid steps in x and y, and no third segment
+  /// within 256; where there are many vertices it is 2^12 and 64.
+  @Test(arguments: [false, true]) func nothingIsNearIsolatedCrossings(isDense: Bool) throws {
     var random = RandomSource(seed: 82)
-    var alone = 0
+    var isolated = 0
     var junctions = 0
     for index in 0..<40 {
       let (a, b) = pair(&random, index)
@@ -94,7 +94,7 @@ import Testing
       for k in 0..<arrangement.cuts.count {
         let cut = arrangement.cuts[k]
         if cut.node < 0 || cut.node & 1 == 1 { continue }
-        alone += 1
+        isolated += 1
         let p = arrangement.point(of: cut)
         let crossing = arrangement.crossings[Int(cut.node >> 1)]
         for r in 0..<arrangement.rings.count {
@@ -109,7 +109,7 @@ import Testing
       }
       #expect(near == 0, "case \(index)")
     }
-    #expect(alone > 2000 && junctions > 1000, "\(alone), \(junctions)")
+    #expect(isolated > 2000 && junctions > 1000, "\(isolated), \(junctions)")
   }
 
   static func distance(_ p: GridPoint, _ a: GridPoint, _ b: GridPoint) -> Double {
@@ -201,7 +201,7 @@ import Testing
     }
   }
 
-  @Test func edgesAreChosenAlikeOneByOneAndTogether() {
+  @Test func edgesAreSelectedAlikeOneByOneAndTogether() {
     var random = RandomSource(seed: 85)
     var arena = Arena(capacity: 1 << 12)
     let count = 61

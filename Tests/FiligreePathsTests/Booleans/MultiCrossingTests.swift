@@ -4,14 +4,14 @@ import Testing
 
 @testable import FiligreePaths
 
-/// Stars among crossings: segments that cross in one pixel, where nothing else happens.
+/// Multi-crossings: segments that all cross in one pixel, where nothing else is near.
 @Suite struct MultiCrossingTests {
   private func arrange(_ a: Path, _ b: Path, isDense: Bool = false) -> Arrangement? {
     PathBoolean.arrange(
       a.storage, .first, b.storage, .second, allowsChainless: true, isDense: isDense)
   }
 
-  /// How many nodes there are, and how many segments in each star; nil if all was done the general way.
+  /// The number of nodes, and of segments in each multi-crossing; nil if chains were used.
   private func count(_ a: Path, _ b: Path) -> (nodes: Int, multiCrossings: [Int32])? {
     guard let arrangement = arrange(a, b), arrangement.isChainless else { return nil }
     return (
@@ -20,7 +20,7 @@ import Testing
     )
   }
 
-  /// Compares all operations with the general way, also where vertices count as many.
+  /// Compares all operations with the way that uses chains, also as if there were many vertices.
   private func expectTheSame(
     _ a: Path, _ b: Path, _ name: String,
     _ operations: [BooleanOperation] = ChainlessTests.operations
@@ -57,8 +57,8 @@ import Testing
     }
   }
 
-  @Test func ringsThatMeetInAStarFirst() throws {
-    // From the leftmost vertex the first ring comes to the star first of all, either way.
+  @Test func ringsThatMeetInAMultiCrossingFirst() throws {
+    // From its leftmost vertex the first ring reaches the multi-crossing first, in either direction.
     for ring in ["M-100-50 100 50 90 95Z", "M90 95 100 50-100-50Z"] {
       let a = try Path(svg: ring)
       let b = try Path(svg: "M-3-30 3 30 40-40ZM-20-40 20 40 60-60ZM-9-90 9 90 70-80Z")
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func starsOfManySegments() throws {
+  @Test func multiCrossingsOfManySegments() throws {
     for count in [3, 17, 64, 65] {
       var a = Path()
       var b = Path()
@@ -108,11 +108,11 @@ import Testing
     return path
   }
 
-  /// Near a star there is nothing else.
+  /// Near a multi-crossing there is nothing else.
   ///
-  /// No vertex lies within 2^16 grid steps, in x and y, and no other segment within 256; its own ones cross
-  /// one another or lie on one line. Where vertices are many it is 2^12 and 64.
-  @Test(arguments: [false, true]) func aroundStarsThereIsNothing(isDense: Bool) throws {
+  /// No vertex lies within 2^16 grid steps, in x and y, and no other segment within 256; its own ones
+  /// cross one another or lie on one line. Where there are many vertices it is 2^12 and 64.
+  @Test(arguments: [false, true]) func nothingIsNearMultiCrossings(isDense: Bool) throws {
     var random = RandomSource(seed: 86)
     var multiCrossings = 0
     var onLines = 0
@@ -168,7 +168,7 @@ import Testing
       var arena = Arena(capacity: 1 << 16)
       var cuts: [(Cut, Int32, UInt32)] = []
       for segment in 0..<segments {
-        // Some evenly, some crowded, some equal.
+        // Some spread evenly, some close together, some equal.
         let range = [UInt32.max, 1 << 20, 3, 1 << 29][segment % 4]
         for _ in 0..<(random.next() % UInt64(most)) {
           let fraction = UInt32(truncatingIfNeeded: random.next() % UInt64(range))
@@ -228,7 +228,7 @@ import Testing
         marked.append((0..<crossings.count).map { kinds[$0] })
       }
       #expect(marked[0] == marked[1])
-      // All that are near, and some more.
+      // All that are near must be marked, and more may be.
       let missed = (0..<crossings.count).filter { id in
         let p = positions.pixel(id)
         let isNear = (0..<points.count).contains {

@@ -3,8 +3,8 @@ import Testing
 
 @testable import FiligreePaths
 
-/// Segments against segments in wide registers, beside the plain and exact way.
-@Suite("Segments met eight by eight")
+/// Segments against segments in wide registers, compared with the exact scalar version.
+@Suite("Segments intersected eight by eight")
 struct SegmentIntersectionsTests {
   private func intersections(
     _ a: [GridPoint], _ b: [GridPoint], isSame: Bool = false, width: Int32 = 8
@@ -51,10 +51,10 @@ struct SegmentIntersectionsTests {
     #expect(intersections(cross, touching).wide.unclear == 1)
   }
 
-  /// The wide way may find unclear what is clear, but never the other way round, and otherwise finds what
-  /// the plain way does.
+  /// The wide version may find unclear what is clear, but never the reverse, and otherwise finds
+  /// what the scalar version finds.
   @Test(arguments: 0..<40, [8, 4, 2] as [Int32])
-  func theWideWayAgreesWithTheExactOne(_ seed: Int, width: Int32) {
+  func theWideVersionAgreesWithTheScalarOne(_ seed: Int, width: Int32) {
     var random = RandomSource(seed: UInt64(seed) &+ 4242)
     // Coordinates on all scales, on few values, and just beside them.
     func unit() -> Double { random.number(in: 0...1) }
