@@ -5,10 +5,10 @@
 
 /// The sides of all boxes, padded for a register that reads past the end.
 typedef struct {
-  int32_t minX[FILIGREE_BOXES + 16];
-  int32_t minY[FILIGREE_BOXES + 16];
-  int32_t maxX[FILIGREE_BOXES + 16];
-  int32_t maxY[FILIGREE_BOXES + 16];
+  int32_t minX[FILIGREE_MAX_BOXES + 16];
+  int32_t minY[FILIGREE_MAX_BOXES + 16];
+  int32_t maxX[FILIGREE_MAX_BOXES + 16];
+  int32_t maxY[FILIGREE_MAX_BOXES + 16];
 } Sides;
 
 /// Word `word` of row `row` without the boxes up to the row's own.
@@ -125,7 +125,7 @@ static void overlap(const Sides *s, int count, int width, int words, uint64_t *r
 #endif
 
 void filigree_boxes(const int32_t *boxes, int count, int width, uint64_t *rows) {
-  if (count > FILIGREE_BOXES)
+  if (count > FILIGREE_MAX_BOXES)
     return;
   Sides sides;
   for (int i = 0; i < count; i++) {

@@ -74,7 +74,7 @@ static inline __attribute__((always_inline)) void locate(
   }
 }
 
-static inline __attribute__((always_inline)) void all(
+static inline __attribute__((always_inline)) void locate_all(
     const int32_t *points, const FiligreeCrossing *crossings, int count, FiligreePositions positions) {
   for (int k = 0; k < count; k += runLength) {
     Ends ends;
@@ -91,14 +91,14 @@ static inline __attribute__((always_inline)) void all(
 
 #if defined(__x86_64__)
 
-__attribute__((target("avx512f,avx512dq,avx512vl"))) static void all_8(
+__attribute__((target("avx512f,avx512dq,avx512vl"))) static void locate_all_8(
     const int32_t *points, const FiligreeCrossing *crossings, int count, FiligreePositions positions) {
-  all(points, crossings, count, positions);
+  locate_all(points, crossings, count, positions);
 }
 
-__attribute__((target("avx2"))) static void all_4(
+__attribute__((target("avx2"))) static void locate_all_4(
     const int32_t *points, const FiligreeCrossing *crossings, int count, FiligreePositions positions) {
-  all(points, crossings, count, positions);
+  locate_all(points, crossings, count, positions);
 }
 
 void filigree_crossings(
@@ -106,11 +106,11 @@ void filigree_crossings(
     FiligreePositions positions) {
   if (width >= 8 && __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512dq") &&
       __builtin_cpu_supports("avx512vl"))
-    all_8(points, crossings, count, positions);
+    locate_all_8(points, crossings, count, positions);
   else if (width >= 4 && __builtin_cpu_supports("avx2"))
-    all_4(points, crossings, count, positions);
+    locate_all_4(points, crossings, count, positions);
   else
-    all(points, crossings, count, positions);
+    locate_all(points, crossings, count, positions);
 }
 
 #else
@@ -119,7 +119,7 @@ void filigree_crossings(
     const int32_t *points, const FiligreeCrossing *crossings, int count, int width,
     FiligreePositions positions) {
   (void)width;
-  all(points, crossings, count, positions);
+  locate_all(points, crossings, count, positions);
 }
 
 #endif

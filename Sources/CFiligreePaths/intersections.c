@@ -21,8 +21,8 @@ typedef struct {
 
 static const double margin = 8192;
 
-/// Bits of the segments of `first` whose boxes meet `box`.
-static inline unsigned reaching(const int32_t *first, int count, const int32_t *box) {
+/// Bits of the segments of `first` whose boxes overlap `box`.
+static inline unsigned overlapping(const int32_t *first, int count, const int32_t *box) {
   unsigned bits = 0;
   for (int i = 0; i < count; i++) {
     const int32_t ax = first[2 * i], ay = first[2 * i + 1];
@@ -55,9 +55,9 @@ static inline unsigned wanted(unsigned i, int same, int count) {
   return same ? all & (0xFEu << i) : all;
 }
 
-// c and d are the ends of the other segments, a and b those of the one. An orientation's sign is known
-// above the bound or below its negative; ends on two known sides of both lines cross, ends on one
-// known side of either line do not meet.
+// c and d are the ends of the other segments, a and b those of the one. An orientation's sign is
+// known above the bound or below its negative; ends on two known sides of both lines cross, ends on
+// one known side of either line miss.
 
 // In vertices x and y alternate: a register holds eight vertices, another one the next vertex of
 // each.
@@ -69,8 +69,8 @@ __attribute__((target("avx512f"))) static inline __m512d every_other(__m512i poi
   return _mm512_cvtepi32_pd(_mm512_castsi512_si256(_mm512_permutexvar_epi32(indices, points)));
 }
 
-/// Bits of the segments of `first` whose boxes meet `box`.
-__attribute__((target("avx512f,bmi2"))) static unsigned reaching_avx512(
+/// Bits of the segments of `first` whose boxes overlap `box`.
+__attribute__((target("avx512f,bmi2"))) static unsigned overlapping_avx512(
     const int32_t *first, int count, const int32_t *box) {
   const __mmask16 some = (__mmask16)((1u << 2 * count) - 1);
   const __m512i a = _mm512_maskz_loadu_epi32(some, first);
@@ -260,11 +260,11 @@ int filigree_intersections(
     intersect(a, b, 1, width, result);
     return 1;
   }
-  a.todo = width >= 8 ? reaching_avx512(first, firstCount, secondBox)
-                      : reaching(first, firstCount, secondBox);
+  a.todo = width >= 8 ? overlapping_avx512(first, firstCount, secondBox)
+                      : overlapping(first, firstCount, secondBox);
   if (!a.todo) return 1;
-  b.todo = width >= 8 ? reaching_avx512(second, secondCount, firstBox)
-                      : reaching(second, secondCount, firstBox);
+  b.todo = width >= 8 ? overlapping_avx512(second, secondCount, firstBox)
+                      : overlapping(second, secondCount, firstBox);
   if (!b.todo) return 1;
   // A register holds all of the second run: the fewer segments of the first, the faster.
   const int swaps = __builtin_popcount(b.todo) < __builtin_popcount(a.todo);

@@ -2,7 +2,7 @@
 
 // Which crossings lie near vertices: a loop that compilers vectorize.
 
-static inline __attribute__((always_inline)) void all(
+static inline __attribute__((always_inline)) void mark_all(
     FiligreePositions positions, int count, FiligreeCells cells, uint32_t kind, uint8_t *restrict kinds) {
   const int32_t *restrict x = positions.x, *restrict y = positions.y;
   const uint32_t *restrict own = positions.kind, *restrict words = cells.words;
@@ -27,18 +27,18 @@ static inline __attribute__((always_inline)) void all(
 
 #if defined(__x86_64__)
 
-__attribute__((target("avx512f,avx512vl,avx512bw"))) static void all_16(
+__attribute__((target("avx512f,avx512vl,avx512bw"))) static void mark_all_16(
     FiligreePositions positions, int count, FiligreeCells cells, uint32_t kind, uint8_t *kinds) {
-  all(positions, count, cells, kind, kinds);
+  mark_all(positions, count, cells, kind, kinds);
 }
 
 void filigree_mark_crossings(
     FiligreePositions positions, int count, FiligreeCells cells, uint32_t kind, int width, uint8_t *kinds) {
   if (width >= 16 && __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512vl") &&
       __builtin_cpu_supports("avx512bw"))
-    all_16(positions, count, cells, kind, kinds);
+    mark_all_16(positions, count, cells, kind, kinds);
   else
-    all(positions, count, cells, kind, kinds);
+    mark_all(positions, count, cells, kind, kinds);
 }
 
 #else
@@ -46,7 +46,7 @@ void filigree_mark_crossings(
 void filigree_mark_crossings(
     FiligreePositions positions, int count, FiligreeCells cells, uint32_t kind, int width, uint8_t *kinds) {
   (void)width;
-  all(positions, count, cells, kind, kinds);
+  mark_all(positions, count, cells, kind, kinds);
 }
 
 #endif

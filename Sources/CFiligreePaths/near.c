@@ -5,7 +5,7 @@
 static inline double magnitude(double x) { return x < 0 ? -x : x; }
 
 /// The last points one by one, or all of them where there are no wide registers.
-static inline int rest(
+static inline int near_scalar(
     const double *x, const double *y, int start, int end, FiligreeLine line, int32_t *into, int count) {
   for (int i = start; i < end; i++) {
 #pragma clang fp contract(off)
@@ -56,7 +56,7 @@ __attribute__((target("avx2"))) static int near_4(
         _mm256_cmp_pd(_mm256_andnot_pd(sign, cross), reach, _CMP_LE_OQ));
     for (; near; near &= near - 1) into[count++] = i + __builtin_ctz(near);
   }
-  return rest(x, y, i, end, line, into, count);
+  return near_scalar(x, y, i, end, line, into, count);
 }
 
 int filigree_near(
@@ -65,7 +65,7 @@ int filigree_near(
   if (width >= 8 && __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512vl"))
     return near_8(x, y, start, end, line, into);
   if (width >= 4 && __builtin_cpu_supports("avx2")) return near_4(x, y, start, end, line, into);
-  return rest(x, y, start, end, line, into, 0);
+  return near_scalar(x, y, start, end, line, into, 0);
 }
 
 #else
@@ -74,7 +74,7 @@ int filigree_near(
     const double *x, const double *y, int start, int end, FiligreeLine line, int width,
     int32_t *into) {
   (void)width;
-  return rest(x, y, start, end, line, into, 0);
+  return near_scalar(x, y, start, end, line, into, 0);
 }
 
 #endif

@@ -25,9 +25,9 @@ int filigree_intersections(
     int secondCount, const int32_t *secondBox, int same, int width, FiligreeIntersections *result);
 
 /// The most boxes that `filigree_boxes` takes.
-enum { FILIGREE_BOXES = 256 };
+enum { FILIGREE_MAX_BOXES = 256 };
 
-/// Finds which of at most `FILIGREE_BOXES` boxes overlap, sides included; does nothing if there are
+/// Finds which of at most `FILIGREE_MAX_BOXES` boxes overlap, sides included; does nothing if there are
 /// more.
 ///
 /// A box is least x, least y, greatest x, greatest y. Row i of the result is (count + 63) / 64
@@ -144,7 +144,7 @@ typedef struct {
 
 enum {
   /// Groups of more cuts than this are not sorted.
-  FILIGREE_MOST_CUTS = 128
+  FILIGREE_MAX_CUTS = 128
 };
 
 /// Sorts the cuts of each group, all of which lie on one segment.

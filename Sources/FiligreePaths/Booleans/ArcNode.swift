@@ -4,7 +4,7 @@
 /// close to one another each is halved once for all of them.
 struct ArcNode: BitwiseCopyable {
   let arc: CurveArc
-  let bulge: Bulge
+  let fatLine: FatLine
   /// The unit normal of its chord on the left; zero if the chord has no length.
   let normalX: Double
   let normalY: Double
@@ -27,8 +27,8 @@ struct ArcNode: BitwiseCopyable {
   init(_ arc: CurveArc, isKept: Bool) {
     self.arc = arc
     self.isKept = isKept
-    bulge = arc.bulge()
-    let length = bulge.length
+    fatLine = arc.fatLine()
+    let length = fatLine.length
     let (nx, ny) =
       length > 0 ? ((arc.y0 - arc.y3) / length, (arc.x3 - arc.x0) / length) : (0, 0)
     normalX = nx
@@ -70,7 +70,7 @@ struct ArcNode: BitwiseCopyable {
   /// ahead, and no steeper than the steepest of them. So what lies above or below it by some height
   /// is away from it by at least that height times the cosine of that slope.
   func isFar(_ x: Double, _ y: Double, _ distance: Double) -> Bool {
-    let length = bulge.length
+    let length = fatLine.length
     guard slope.isFinite, x > 0, x < length else { return false }
     let least = distance * distance * (1 + slope * slope)
     // Newton's method finds, nearly, where the arc is level with the point.

@@ -1,5 +1,6 @@
-/// How far an arc's control points lie from its chord.
-struct Bulge: BitwiseCopyable {
+/// The fat line of an arc (Sederberg and Nishita 1990): bounds of the distances of its control
+/// points from the line of its chord.
+struct FatLine: BitwiseCopyable {
   /// To the right, zero or below.
   var low: Double
   /// To the left, zero or above.
@@ -126,10 +127,10 @@ struct CurveArc: BitwiseCopyable {
     return w >= 1 ? rest : rest.split((w - u) / (1 - u), v1).0
   }
 
-  /// How far its control points lie from its chord.
-  func bulge() -> Bulge {
+  /// The arc's fat line.
+  func fatLine() -> FatLine {
     if isLine {
-      return Bulge(
+      return FatLine(
         low: 0, high: 0,
         length: ((x3 - x0) * (x3 - x0) + (y3 - y0) * (y3 - y0)).squareRoot())
     }
@@ -138,11 +139,11 @@ struct CurveArc: BitwiseCopyable {
     let length = (dx * dx + dy * dy).squareRoot()
     guard length > 0 else {
       let far = max(maxX - minX, maxY - minY)
-      return Bulge(low: -far, high: far, length: 0)
+      return FatLine(low: -far, high: far, length: 0)
     }
     let a = (dx * (y1 - y0) - dy * (x1 - x0)) / length
     let b = (dx * (y2 - y0) - dy * (x2 - x0)) / length
-    return Bulge(low: min(0, min(a, b)), high: max(0, max(a, b)), length: length)
+    return FatLine(low: min(0, min(a, b)), high: max(0, max(a, b)), length: length)
   }
 
   /// The parameter of the nearest point of the arc to a point, close to `guess`, by Gauss–Newton.

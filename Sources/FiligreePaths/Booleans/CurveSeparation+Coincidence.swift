@@ -72,13 +72,13 @@ extension CurveSeparation {
     let arc = node.pointee.arc
     if abs(x - arc.x0) + abs(y - arc.y0) <= tolerance { return 0 }
     if abs(x - arc.x3) + abs(y - arc.y3) <= tolerance { return 1 }
-    let bulge = node.pointee.bulge
-    if !(bulge.length > 0) { return nil }
+    let fatLine = node.pointee.fatLine
+    if !(fatLine.length > 0) { return nil }
     let side = node.pointee.side(x, y)
-    if side < bulge.low - 2 * tolerance || side > bulge.high + 2 * tolerance { return nil }
+    if side < fatLine.low - 2 * tolerance || side > fatLine.high + 2 * tolerance { return nil }
     let along = node.pointee.along(x, y)
     if node.pointee.isFar(along, side, tolerance) { return nil }
-    let u = arc.nearest(x, y, guess: min(max(along / bulge.length, 0), 1))
+    let u = arc.nearest(x, y, guess: min(max(along / fatLine.length, 0), 1))
     let c = arc.point(u)
     return abs(c.x - x) + abs(c.y - y) <= tolerance ? u : nil
   }

@@ -67,7 +67,7 @@ extension CurveSeparation {
     }
     if pieces.count > start {
       rings.append(
-        PieceRing(
+        CurveRing(
           start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: pieces.count),
           operand: operand, isClosed: closes, subpath: subpath), &arena)
     }

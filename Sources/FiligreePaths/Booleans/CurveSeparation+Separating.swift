@@ -145,8 +145,8 @@ extension CurveSeparation {
   private mutating func compare(
     _ p: UnsafeMutablePointer<ArcNode>, _ q: UnsafeMutablePointer<ArcNode>, _ depth: Int
   ) {
-    let sizeP = p.pointee.bulge.high - p.pointee.bulge.low
-    let sizeQ = q.pointee.bulge.high - q.pointee.bulge.low
+    let sizeP = p.pointee.fatLine.high - p.pointee.fatLine.low
+    let sizeQ = q.pointee.fatLine.high - q.pointee.fatLine.low
     if sizeP <= CurveSeparation.flatness && sizeQ <= CurveSeparation.flatness { return }
     if CurveSeparation.isApart(p, q) || CurveSeparation.isApart(q, p) { return }
     if sharesEnd(p.pointee.arc, q.pointee.arc) && isApartAtEnd(p.pointee.arc, q.pointee.arc) {
@@ -210,8 +210,8 @@ extension CurveSeparation {
   @inline(__always) private static func isApart(
     _ p: UnsafeMutablePointer<ArcNode>, _ q: UnsafeMutablePointer<ArcNode>
   ) -> Bool {
-    let bulge = p.pointee.bulge
-    if bulge.length == 0 { return false }
+    let fatLine = p.pointee.fatLine
+    if fatLine.length == 0 { return false }
     let a = p.pointee.side(q.pointee.arc.x0, q.pointee.arc.y0)
     let b = p.pointee.side(q.pointee.arc.x1, q.pointee.arc.y1)
     let c = p.pointee.side(q.pointee.arc.x2, q.pointee.arc.y2)
@@ -220,11 +220,11 @@ extension CurveSeparation {
     if abs(a) < margin && abs(d) < margin { return false }
     let low = min(min(a, b), min(c, d))
     let high = max(max(a, b), max(c, d))
-    if low >= bulge.high - 0.5 {
-      return bulge.high > 2 || leavesChord(p.pointee.arc, q.pointee.arc, a, d)
+    if low >= fatLine.high - 0.5 {
+      return fatLine.high > 2 || leavesChord(p.pointee.arc, q.pointee.arc, a, d)
     }
-    if high <= bulge.low + 0.5 {
-      return bulge.low < -2 || leavesChord(p.pointee.arc, q.pointee.arc, -a, -d)
+    if high <= fatLine.low + 0.5 {
+      return fatLine.low < -2 || leavesChord(p.pointee.arc, q.pointee.arc, -a, -d)
     }
     return false
   }

@@ -21,7 +21,7 @@ struct CurveSeparation: ~Copyable {
   /// Each piece's source: a curve's index, or `~id` of a line.
   var sources: ArenaList<Int32>
   var curves: ArenaList<SourceCurve>
-  var rings: ArenaList<PieceRing>
+  var rings: ArenaList<CurveRing>
   /// The vertices: positions, grid points, and parents in the disjoint sets of united vertices.
   var positions: ArenaList<ExactPoint>
   var grid: ArenaList<GridPoint>
@@ -41,7 +41,7 @@ struct CurveSeparation: ~Copyable {
     var depth: Int
   }
 
-  struct PieceRing: BitwiseCopyable {
+  struct CurveRing: BitwiseCopyable {
     var start: Int32
     var end: Int32
     var operand: Operand

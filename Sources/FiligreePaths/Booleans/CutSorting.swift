@@ -18,7 +18,7 @@ struct CutSorter {
   private let from: UnsafeMutablePointer<Cut>
 
   /// Segments with more cuts than this have several groups, of about half as many.
-  private static var mostInGroup: UInt32 { 64 }
+  private static var groupLimit: UInt32 { 64 }
 
   init(segments: Int, count: Int, _ arena: inout Arena) {
     self.segments = segments
@@ -41,7 +41,7 @@ struct CutSorter {
       most = max(most, counts[i])
       i &+= 1
     }
-    if most <= CutSorter.mostInGroup {
+    if most <= CutSorter.groupLimit {
       groups = segments
       ends = counts
       return false
@@ -50,7 +50,7 @@ struct CutSorter {
     var sum: UInt32 = 0
     i = 0
     while i < segments {
-      let own = counts[i] <= CutSorter.mostInGroup ? 1 : counts[i] / (CutSorter.mostInGroup / 2)
+      let own = counts[i] <= CutSorter.groupLimit ? 1 : counts[i] / (CutSorter.groupLimit / 2)
       firstGroups[i] = sum
       counts[i] = own
       sum &+= own
@@ -105,7 +105,7 @@ struct CutSorter {
     while i < groups {
       let start = Int(starts[i])
       let count = Int(starts[i &+ 1]) &- start
-      if count > Int(FILIGREE_MOST_CUTS) {
+      if count > Int(FILIGREE_MAX_CUTS) {
         (to + start).update(from: from + start, count: count)
         var group = UnsafeMutableBufferPointer(start: to + start, count: count)
         group.sort { $0.key < $1.key }

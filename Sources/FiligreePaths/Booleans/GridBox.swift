@@ -32,7 +32,7 @@ struct GridBox: BitwiseCopyable {
 /// Which of up to some hundred boxes overlap, one bit per pair.
 struct BoxOverlaps {
   /// The most boxes.
-  static let limit = Int(FILIGREE_BOXES)
+  static let limit = Int(FILIGREE_MAX_BOXES)
 
   /// Words per row.
   let words: Int
