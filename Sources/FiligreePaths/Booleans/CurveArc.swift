@@ -166,4 +166,27 @@ struct CurveArc: BitwiseCopyable {
     }
     return u
   }
+
+  /// The same arc in the other direction.
+  var reversed: CurveArc {
+    CurveArc(
+      x0: x3, y0: y3, x1: x2, y1: y2, x2: x1, y2: y1, x3: x0, y3: y0, t0: t1, t1: t0, v0: v1,
+      v1: v0, piece: piece, isLine: isLine)
+  }
+
+  /// The vector from the start to another of its control points.
+  @inline(__always) func controlVector(_ index: Int) -> (x: Double, y: Double) {
+    switch index {
+    case 0: (x1 - x0, y1 - y0)
+    case 1: (x2 - x0, y2 - y0)
+    default: (x3 - x0, y3 - y0)
+    }
+  }
+
+  /// The vertex at the end that lies within two pixels of a point, or -1.
+  func end(at point: (x: Double, y: Double)) -> Int32 {
+    if abs(point.x - x0) <= 2 && abs(point.y - y0) <= 2 { return v0 }
+    if abs(point.x - x3) <= 2 && abs(point.y - y3) <= 2 { return v1 }
+    return -1
+  }
 }
