@@ -116,7 +116,7 @@ extension Arrangement {
     return Int(index >= ring.start &+ ring.count && !ring.isOpen ? index &- ring.count : index)
   }
 
-  // MARK: Around the nodes
+  // MARK: Rotations
 
   /// Sorts the half-edges around each node by angle.
   private mutating func buildRotations() {

@@ -82,8 +82,8 @@ extension Arrangement {
 
   /// The point of a chain's source that is level with the middle of one of its chords.
   ///
-  /// Piece k of a chain ends in its vertex k, the last one in its end node. For what is straight the
-  /// curve is -1.
+  /// Piece k of a chain ends in its vertex k, the last one in its end node. For lines and flat
+  /// curves the curve is -1.
   private func middle(
     of chain: Chain, piece k: Int32
   ) -> (point: ExactPoint, location: CurveLocation) {

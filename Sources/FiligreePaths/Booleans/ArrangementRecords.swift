@@ -30,9 +30,11 @@ struct Cut: BitwiseCopyable {
   /// For crossings twice the crossing's index, and one more for the second segment's cut; `~node`
   /// for junctions; `~index` for multi-crossings, of which each segment has one cut.
   var node: Int32
-  /// For crossings twice the ring of the segment that crosses here, and one more where it does so
-  /// from the right to the left; multi-crossings have indices after these (`Arrangement.steps`).
-  /// For junctions `atVertex` or `inSegment`.
+  /// The chain that starts here.
+  ///
+  /// In the way without chains, for crossings twice the ring of the segment that crosses here, and
+  /// one more where it does so from the right to the left; multi-crossings have indices after these
+  /// (`Arrangement.steps`). For junctions `atVertex` or `inSegment`.
   var chain: Int32 = -1
 
   static var inSegment: Int32 { -1 }

@@ -31,7 +31,7 @@ struct GridBox: BitwiseCopyable {
 
 /// Which of up to some hundred boxes overlap, one bit per pair.
 struct BoxOverlaps {
-  /// The most boxes.
+  /// The most boxes that one comparison takes.
   static let limit = Int(FILIGREE_MAX_BOXES)
 
   /// Words per row.
