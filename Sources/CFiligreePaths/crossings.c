@@ -75,7 +75,8 @@ static inline __attribute__((always_inline)) void locate(
 }
 
 static inline __attribute__((always_inline)) void locate_all(
-    const int32_t *points, const FiligreeCrossing *crossings, int count, FiligreePositions positions) {
+    const int32_t *points, const FiligreeCrossing *crossings, int count,
+    FiligreePositions positions) {
   for (int k = 0; k < count; k += runLength) {
     Ends ends;
     Positions found;
@@ -92,12 +93,14 @@ static inline __attribute__((always_inline)) void locate_all(
 #if defined(__x86_64__)
 
 __attribute__((target("avx512f,avx512dq,avx512vl"))) static void locate_all_8(
-    const int32_t *points, const FiligreeCrossing *crossings, int count, FiligreePositions positions) {
+    const int32_t *points, const FiligreeCrossing *crossings, int count,
+    FiligreePositions positions) {
   locate_all(points, crossings, count, positions);
 }
 
 __attribute__((target("avx2"))) static void locate_all_4(
-    const int32_t *points, const FiligreeCrossing *crossings, int count, FiligreePositions positions) {
+    const int32_t *points, const FiligreeCrossing *crossings, int count,
+    FiligreePositions positions) {
   locate_all(points, crossings, count, positions);
 }
 

@@ -75,8 +75,10 @@ __attribute__((target("avx512f,bmi2"))) static unsigned overlapping_avx512(
   const __mmask16 some = (__mmask16)((1u << 2 * count) - 1);
   const __m512i a = _mm512_maskz_loadu_epi32(some, first);
   const __m512i b = _mm512_maskz_loadu_epi32(some, first + 2);
-  const __m512i least = _mm512_set1_epi64((int64_t)((uint64_t)(uint32_t)box[1] << 32 | (uint32_t)box[0]));
-  const __m512i most = _mm512_set1_epi64((int64_t)((uint64_t)(uint32_t)box[3] << 32 | (uint32_t)box[2]));
+  const __m512i least =
+      _mm512_set1_epi64((int64_t)((uint64_t)(uint32_t)box[1] << 32 | (uint32_t)box[0]));
+  const __m512i most =
+      _mm512_set1_epi64((int64_t)((uint64_t)(uint32_t)box[3] << 32 | (uint32_t)box[2]));
   const unsigned misses = (unsigned)_mm512_cmplt_epi32_mask(_mm512_max_epi32(a, b), least) |
                           (unsigned)_mm512_cmpgt_epi32_mask(_mm512_min_epi32(a, b), most);
   const unsigned both = misses | misses >> 1;
@@ -252,7 +254,8 @@ int filigree_intersections(
     int secondCount, const int32_t *secondBox, int same, int width, FiligreeIntersections *result) {
   result->crossing = 0;
   result->unclear = 0;
-  if (!(__builtin_cpu_supports("avx512f") && __builtin_cpu_supports("bmi2")) && width > 4) width = 4;
+  if (!(__builtin_cpu_supports("avx512f") && __builtin_cpu_supports("bmi2")) && width > 4)
+    width = 4;
   if (!__builtin_cpu_supports("avx2") && width > 2) width = 2;
   Side a = {first, firstCount, (1u << firstCount) - 1};
   Side b = {second, secondCount, (1u << secondCount) - 1};

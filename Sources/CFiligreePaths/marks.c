@@ -3,7 +3,8 @@
 // Which crossings lie near vertices: a loop that compilers vectorize.
 
 static inline __attribute__((always_inline)) void mark_all(
-    FiligreePositions positions, int count, FiligreeCells cells, uint32_t kind, uint8_t *restrict kinds) {
+    FiligreePositions positions, int count, FiligreeCells cells, uint32_t kind,
+    uint8_t *restrict kinds) {
   const int32_t *restrict x = positions.x, *restrict y = positions.y;
   const uint32_t *restrict own = positions.kind, *restrict words = cells.words;
   if (cells.bits > 0) {
@@ -33,7 +34,8 @@ __attribute__((target("avx512f,avx512vl,avx512bw"))) static void mark_all_16(
 }
 
 void filigree_mark_crossings(
-    FiligreePositions positions, int count, FiligreeCells cells, uint32_t kind, int width, uint8_t *kinds) {
+    FiligreePositions positions, int count, FiligreeCells cells, uint32_t kind, int width,
+    uint8_t *kinds) {
   if (width >= 16 && __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512vl") &&
       __builtin_cpu_supports("avx512bw"))
     mark_all_16(positions, count, cells, kind, kinds);
@@ -44,7 +46,8 @@ void filigree_mark_crossings(
 #else
 
 void filigree_mark_crossings(
-    FiligreePositions positions, int count, FiligreeCells cells, uint32_t kind, int width, uint8_t *kinds) {
+    FiligreePositions positions, int count, FiligreeCells cells, uint32_t kind, int width,
+    uint8_t *kinds) {
   (void)width;
   mark_all(positions, count, cells, kind, kinds);
 }

@@ -6,7 +6,8 @@ static inline double magnitude(double x) { return x < 0 ? -x : x; }
 
 /// The last points one by one, or all of them where there are no wide registers.
 static inline int near_scalar(
-    const double *x, const double *y, int start, int end, FiligreeLine line, int32_t *into, int count) {
+    const double *x, const double *y, int start, int end, FiligreeLine line, int32_t *into,
+    int count) {
   for (int i = start; i < end; i++) {
 #pragma clang fp contract(off)
     const double cross = line.dx * (y[i] - line.y) - line.dy * (x[i] - line.x);

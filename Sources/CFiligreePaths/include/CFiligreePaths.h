@@ -27,8 +27,8 @@ int filigree_intersections(
 /// The most boxes that `filigree_boxes` takes.
 enum { FILIGREE_MAX_BOXES = 256 };
 
-/// Finds which of at most `FILIGREE_MAX_BOXES` boxes overlap, sides included; does nothing if there are
-/// more.
+/// Finds which of at most `FILIGREE_MAX_BOXES` boxes overlap, sides included; does nothing if there
+/// are more.
 ///
 /// A box is least x, least y, greatest x, greatest y. Row i of the result is (count + 63) / 64
 /// words, in which bit j says that box j, after box i, overlaps it. Registers hold at most `width`
@@ -48,7 +48,7 @@ enum {
   FILIGREE_GOES_LEFT = 1,
   /// The sine of the angle between them may be below 1/64.
   FILIGREE_FLAT = 2,
-  /// The crossing lies so near the border of two pixels that doubles cannot tell which is the nearer.
+  /// The crossing lies so near the border of two pixels that doubles cannot tell which is nearer.
   FILIGREE_UNCLEAR = 4,
   /// The sine of the angle between them may be below 1/16.
   FILIGREE_SLANTED = 8
@@ -117,8 +117,8 @@ typedef struct {
   const uint32_t *words;
   /// A coordinate plus 2^30, shifted right by this, is a cell's.
   int shift;
-  /// If this is above 0, cell x, y is bit `y << bits | x`; if below, one of two to the power of `-bits`
-  /// that `filigree_cell` finds, which several cells may share.
+  /// If this is above 0, cell x, y is bit `y << bits | x`; if below, it is one of two to the power
+  /// of `-bits` that `filigree_cell` finds, which several cells may share.
   int bits;
 } FiligreeCells;
 
@@ -132,7 +132,8 @@ static inline uint32_t filigree_cell(uint32_t x, uint32_t y, int bits) {
 ///
 /// Registers hold at most `width` numbers, 16 or less.
 void filigree_mark_crossings(
-    FiligreePositions positions, int count, FiligreeCells cells, uint32_t kind, int width, uint8_t *kinds);
+    FiligreePositions positions, int count, FiligreeCells cells, uint32_t kind, int width,
+    uint8_t *kinds);
 
 /// A crossing on one of its segments: the key is the segment and the fraction of it before the
 /// crossing; the sort carries the rest along.

@@ -13,7 +13,7 @@ extension Arrangement {
     var results: [PathStorage] = []
     var loop = 0
     while loop < count {
-      let (area, leftmost) = survey(loop)
+      let (area, leftmost) = measure(loop)
       if area > 0 {
         owner[loop] = Int32(truncatingIfNeeded: results.count)
         results.append(PathStorage())
@@ -49,7 +49,7 @@ extension Arrangement {
   }
 
   /// Twice a loop's signed area in grid steps, and its leftmost point.
-  func survey(_ loop: Int) -> (area: Double, leftmost: GridPoint) {
+  func measure(_ loop: Int) -> (area: Double, leftmost: GridPoint) {
     var area = 0.0
     var best = GridPoint(x: .max, y: .max)
     var i = loop == 0 ? 0 : Int(loopEnds[loop &- 1])

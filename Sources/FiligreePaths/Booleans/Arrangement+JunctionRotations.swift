@@ -101,7 +101,7 @@ extension Arrangement {
       targets[arriving] = arrivesFrom
       angles[arriving] = Arrangement.angle(center, towards: arrivesFrom)
       halfEdges[arriving] = HalfEdge(
-        edge: Int32(truncatingIfNeeded: 2 &* before &+ 1), span: 2 &* span &+ 1, ring: id,
+        pieceEnd: Int32(truncatingIfNeeded: 2 &* before &+ 1), span: 2 &* span &+ 1, ring: id,
         first: 0 &- ring.deltaFirst, second: 0 &- ring.deltaSecond)
       // Leaving.
       let leadsTo =
@@ -112,7 +112,7 @@ extension Arrangement {
       angles[leaving] = Arrangement.angle(center, towards: leadsTo)
       span = Int32(truncatingIfNeeded: k)
       halfEdges[leaving] = HalfEdge(
-        edge: 2 &* span, span: 2 &* span, ring: id, first: ring.deltaFirst,
+        pieceEnd: 2 &* span, span: 2 &* span, ring: id, first: ring.deltaFirst,
         second: ring.deltaSecond)
       mergedPieces[k] = MergedPiece(
         representative: span, deltaFirst: ring.deltaFirst, deltaSecond: ring.deltaSecond)

@@ -90,11 +90,11 @@ extension Arrangement {
     var left = count
     while left > 0 {
       i = i == 0 ? count &- 1 : i &- 1
-      let edge = Int(halfEdges[Int(rotation[i])].edge)
-      let selection = pieces.selection[edge >> 1]
+      let pieceEnd = Int(halfEdges[Int(rotation[i])].pieceEnd)
+      let selection = pieces.selection[pieceEnd >> 1]
       if selection != 0 {
         // Around a node, selected edges arrive and leave alternately.
-        return (edge & 1 == 0) == (selection > 0) ? edge >> 1 : -1
+        return (pieceEnd & 1 == 0) == (selection > 0) ? pieceEnd >> 1 : -1
       }
       left &-= 1
     }

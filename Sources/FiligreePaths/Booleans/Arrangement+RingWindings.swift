@@ -85,8 +85,8 @@ extension Arrangement {
       let ring = ringStates.base + Int(halfEdge.ring)
       if !ring.pointee.isVisited {
         markVisited(ring)
-        setWindings(Int(halfEdge.edge >> 1), first &+ halfEdge.first, second &+ halfEdge.second)
-        stack.append(halfEdge.edge >> 1, &arena)
+        setWindings(Int(halfEdge.pieceEnd >> 1), first &+ halfEdge.first, second &+ halfEdge.second)
+        stack.append(halfEdge.pieceEnd >> 1, &arena)
       }
       i &+= 1
     }

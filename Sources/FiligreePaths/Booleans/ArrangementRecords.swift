@@ -104,7 +104,7 @@ struct MultiCrossing: BitwiseCopyable {
 /// there.
 struct HalfEdge: BitwiseCopyable {
   /// Twice the piece, and one more at the piece's end.
-  var edge: Int32
+  var pieceEnd: Int32
   /// The same for the first piece after the previous junction on the ring.
   var span: Int32
   var ring: Int32

@@ -16,23 +16,23 @@ struct BooleanOperands {
     var bounds = PathBounds()
     first = a
     second = b
-    var kindA = a.survey(&bounds)
+    var kindA = a.scan(&bounds)
     if !kindA.isFinite {
       first = a.finite()
-      kindA = first.survey(&bounds)
+      kindA = first.scan(&bounds)
     }
-    var kindB = b?.survey(&bounds)
+    var kindB = b?.scan(&bounds)
     if kindB?.isFinite == false {
       second = b?.finite()
-      kindB = second?.survey(&bounds)
+      kindB = second?.scan(&bounds)
     }
     if bounds.isEmpty { return nil }
     if bounds.reach > PathStorage.greatestOperand {
       first = first.withinReach()
       second = second?.withinReach()
       bounds = PathBounds()
-      _ = first.survey(&bounds)
-      _ = second?.survey(&bounds)
+      _ = first.scan(&bounds)
+      _ = second?.scan(&bounds)
     }
     count =
       first.points.count + first.verbs.count + (second?.points.count ?? 0)

@@ -19,7 +19,7 @@ private struct OutlineLocation: Hashable {
   /// The location of a path with curves; nil for other paths, and for paths without extent.
   init?(_ path: PathStorage) {
     var bounds = PathBounds()
-    guard path.survey(&bounds).hasCurves, !bounds.isEmpty else { return nil }
+    guard path.scan(&bounds).hasCurves, !bounds.isEmpty else { return nil }
     // Halves first: the extent of finite numbers can be infinite.
     let half = max(bounds.maxX / 2 - bounds.minX / 2, bounds.maxY / 2 - bounds.minY / 2)
     guard half > 0 else { return nil }

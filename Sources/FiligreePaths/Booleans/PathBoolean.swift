@@ -75,8 +75,8 @@ package enum PathBoolean {
   static func intersects(_ a: PathStorage, _ b: PathStorage, _ test: WindingTest) -> Bool {
     var boundsA = PathBounds()
     var boundsB = PathBounds()
-    let kindA = a.survey(&boundsA)
-    let kindB = b.survey(&boundsB)
+    let kindA = a.scan(&boundsA)
+    let kindB = b.scan(&boundsB)
     if kindA.isFinite && kindB.isFinite && !boundsA.overlaps(boundsB) { return false }
     guard var arrangement = arrange(a, .first, b, .second) else { return false }
     arrangement.wind()
@@ -121,7 +121,7 @@ package enum PathBoolean {
     var hasCurves = false
     var count = 0
     for path in paths {
-      if path.survey(&bounds).hasCurves { hasCurves = true }
+      if path.scan(&bounds).hasCurves { hasCurves = true }
       count += path.points.count + path.verbs.count
     }
     guard !bounds.isEmpty, count <= maximumCount else { return nil }

@@ -58,8 +58,8 @@ extension PathStorage {
     return result
   }
 
-  /// Whether there is a curve, and whether all coordinates are finite; unites `bounds` with the points.
-  func survey(_ bounds: inout PathBounds) -> (hasCurves: Bool, isFinite: Bool) {
+  /// Whether there is a curve, and whether all coordinates are finite; adds the points to `bounds`.
+  func scan(_ bounds: inout PathBounds) -> (hasCurves: Bool, isFinite: Bool) {
     var hasCurves = false
     verbs.withUnsafeBufferPointer { verbs in
       var i = 0

@@ -37,7 +37,7 @@ struct PathOffset {
       result = PathOffset.resolved(outliner.rings, .positive, slivers: pen.tolerance)
     }
     var bounds = PathBounds()
-    _ = result.survey(&bounds)
+    _ = result.scan(&bounds)
     if bounds.isEmpty { return result }
     // Where edges of one line meet, they agree to the last bits.
     return result.withoutStraightVertices(
