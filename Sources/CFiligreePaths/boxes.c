@@ -1,16 +1,17 @@
 #include "CFiligreePaths.h"
 
-// Boxes against boxes, a register of them at once: for some hundred boxes all pairs cost less than a tree.
+// Boxes against boxes, a register of them at once: for some hundred boxes all pairs cost less than
+// a tree.
 
-/// The sides of all boxes, with room for a register to read past the end.
+/// The sides of all boxes, padded for a register that reads past the end.
 typedef struct {
-  int32_t minX[FILIGREE_BOXES + 16];
-  int32_t minY[FILIGREE_BOXES + 16];
-  int32_t maxX[FILIGREE_BOXES + 16];
-  int32_t maxY[FILIGREE_BOXES + 16];
+  int32_t minX[FILIGREE_MAX_BOXES + 16];
+  int32_t minY[FILIGREE_MAX_BOXES + 16];
+  int32_t maxX[FILIGREE_MAX_BOXES + 16];
+  int32_t maxY[FILIGREE_MAX_BOXES + 16];
 } Sides;
 
-/// What is left of word `word` of row `row` without the boxes up to the row's own.
+/// Word `word` of row `row` without the boxes up to the row's own.
 static inline uint64_t after(uint64_t bits, int row, int word) {
   return word == row >> 6 ? bits & ~((2ull << (row & 63)) - 1) : bits;
 }
@@ -19,7 +20,7 @@ static inline uint64_t after(uint64_t bits, int row, int word) {
 
 #include <immintrin.h>
 
-__attribute__((target("avx512f"))) static void meet_16(
+__attribute__((target("avx512f"))) static void overlap_16(
     const Sides *s, int count, int words, uint64_t *rows) {
   for (int i = 0; i < count; i++) {
     const __m512i minX = _mm512_set1_epi32(s->minX[i]), maxX = _mm512_set1_epi32(s->maxX[i]);
@@ -30,11 +31,11 @@ __attribute__((target("avx512f"))) static void meet_16(
       // The registers before the row's own box would only be masked.
       const int start = w == i >> 6 ? i & ~15 : 64 * w;
       for (int j = start; j < end; j += 16) {
-        __mmask16 meet = _mm512_cmple_epi32_mask(_mm512_loadu_si512(s->minX + j), maxX);
-        meet = _mm512_mask_cmpge_epi32_mask(meet, _mm512_loadu_si512(s->maxX + j), minX);
-        meet = _mm512_mask_cmple_epi32_mask(meet, _mm512_loadu_si512(s->minY + j), maxY);
-        meet = _mm512_mask_cmpge_epi32_mask(meet, _mm512_loadu_si512(s->maxY + j), minY);
-        bits |= (uint64_t)meet << (j & 63);
+        __mmask16 overlap = _mm512_cmple_epi32_mask(_mm512_loadu_si512(s->minX + j), maxX);
+        overlap = _mm512_mask_cmpge_epi32_mask(overlap, _mm512_loadu_si512(s->maxX + j), minX);
+        overlap = _mm512_mask_cmple_epi32_mask(overlap, _mm512_loadu_si512(s->minY + j), maxY);
+        overlap = _mm512_mask_cmpge_epi32_mask(overlap, _mm512_loadu_si512(s->maxY + j), minY);
+        bits |= (uint64_t)overlap << (j & 63);
       }
       rows[w] = after(bits, i, w);
     }
@@ -42,7 +43,7 @@ __attribute__((target("avx512f"))) static void meet_16(
   }
 }
 
-__attribute__((target("avx2"))) static void meet_8(
+__attribute__((target("avx2"))) static void overlap_8(
     const Sides *s, int count, int words, uint64_t *rows) {
   for (int i = 0; i < count; i++) {
     const __m256i minX = _mm256_set1_epi32(s->minX[i]), maxX = _mm256_set1_epi32(s->maxX[i]);
@@ -68,7 +69,7 @@ __attribute__((target("avx2"))) static void meet_8(
   }
 }
 
-static void meet_4(const Sides *s, int count, int words, uint64_t *rows) {
+static void overlap_4(const Sides *s, int count, int words, uint64_t *rows) {
   for (int i = 0; i < count; i++) {
     const __m128i minX = _mm_set1_epi32(s->minX[i]), maxX = _mm_set1_epi32(s->maxX[i]);
     const __m128i minY = _mm_set1_epi32(s->minY[i]), maxY = _mm_set1_epi32(s->maxY[i]);
@@ -93,27 +94,27 @@ static void meet_4(const Sides *s, int count, int words, uint64_t *rows) {
   }
 }
 
-static void meet(const Sides *s, int count, int width, int words, uint64_t *rows) {
+static void overlap(const Sides *s, int count, int width, int words, uint64_t *rows) {
   if (width >= 16 && __builtin_cpu_supports("avx512f"))
-    meet_16(s, count, words, rows);
+    overlap_16(s, count, words, rows);
   else if (width >= 8 && __builtin_cpu_supports("avx2"))
-    meet_8(s, count, words, rows);
+    overlap_8(s, count, words, rows);
   else
-    meet_4(s, count, words, rows);
+    overlap_4(s, count, words, rows);
 }
 
 #else
 
-static void meet(const Sides *s, int count, int width, int words, uint64_t *rows) {
+static void overlap(const Sides *s, int count, int width, int words, uint64_t *rows) {
   (void)width;
   for (int i = 0; i < count; i++) {
     for (int w = i >> 6; w < words; w++) {
       uint64_t bits = 0;
       const int end = count < 64 * (w + 1) ? count : 64 * (w + 1);
       for (int j = 64 * w; j < end; j++) {
-        const int meets = (s->minX[j] <= s->maxX[i]) & (s->maxX[j] >= s->minX[i]) &
+        const int overlaps = (s->minX[j] <= s->maxX[i]) & (s->maxX[j] >= s->minX[i]) &
                           (s->minY[j] <= s->maxY[i]) & (s->maxY[j] >= s->minY[i]);
-        bits |= (uint64_t)meets << (j & 63);
+        bits |= (uint64_t)overlaps << (j & 63);
       }
       rows[w] = after(bits, i, w);
     }
@@ -124,7 +125,7 @@ static void meet(const Sides *s, int count, int width, int words, uint64_t *rows
 #endif
 
 void filigree_boxes(const int32_t *boxes, int count, int width, uint64_t *rows) {
-  if (count > FILIGREE_BOXES)
+  if (count > FILIGREE_MAX_BOXES)
     return;
   Sides sides;
   for (int i = 0; i < count; i++) {
@@ -133,12 +134,12 @@ void filigree_boxes(const int32_t *boxes, int count, int width, uint64_t *rows) 
     sides.maxX[i] = boxes[4 * i + 2];
     sides.maxY[i] = boxes[4 * i + 3];
   }
-  // What registers read beyond the last box meets none.
+  // What registers read beyond the last box overlaps none.
   for (int i = count; i < count + 16; i++) {
     sides.minX[i] = INT32_MAX;
     sides.minY[i] = INT32_MAX;
     sides.maxX[i] = INT32_MIN;
     sides.maxY[i] = INT32_MIN;
   }
-  meet(&sides, count, width, (count + 63) / 64, rows);
+  overlap(&sides, count, width, (count + 63) / 64, rows);
 }

@@ -1,9 +1,9 @@
 #include "CFiligreePaths.h"
 
-// Where segments cross: plain loops over eight crossings each, which compilers turn into wide registers.
+// Positions of crossings: loops over eight crossings each, which compilers vectorize.
 //
-// Products are exact in 64 bits. What follows is divided and rounded in doubles, without contraction, so
-// that every processor finds the same.
+// Products are exact in 64 bits. The rest is divided and rounded in doubles, without contraction,
+// so that every processor gets the same results.
 
 enum { runLength = 8 };
 
@@ -13,14 +13,14 @@ typedef struct {
   int32_t cx[runLength], cy[runLength], dx[runLength], dy[runLength];
 } Ends;
 
-/// As `FiligreePlaces`.
+/// As `FiligreePositions`.
 typedef struct {
   uint32_t along[runLength], across[runLength];
   int32_t x[runLength], y[runLength];
   uint32_t kind[runLength];
-} Places;
+} Positions;
 
-/// After the last crossing come repetitions of it.
+/// The last crossing is repeated to fill the lanes.
 static inline __attribute__((always_inline)) void gather(
     const int32_t *points, const FiligreeCrossing *crossings, int count, Ends *ends) {
   for (int k = 0; k < runLength; k++) {
@@ -48,7 +48,7 @@ static inline __attribute__((always_inline)) uint32_t low(double x) {
 }
 
 static inline __attribute__((always_inline)) void locate(
-    const Ends *restrict ends, Places *restrict places) {
+    const Ends *restrict ends, Positions *restrict positions) {
 #pragma clang fp contract(off)
   const double bias = 6755399441055744.0;
   for (int k = 0; k < runLength; k++) {
@@ -63,63 +63,66 @@ static inline __attribute__((always_inline)) void locate(
     const double roundX = x + bias, roundY = y + bias;
     const double offX = magnitude(x - (roundX - bias)), offY = magnitude(y - (roundY - bias));
     const double reach = (magnitude(dx) + magnitude(dy)) * (magnitude(ex) + magnitude(ey));
-    places->along[k] = low(along * 4294967295.0 + 4503599627370496.0);
-    places->across[k] = low(across * 4294967295.0 + 4503599627370496.0);
-    places->x[k] = ends->ax[k] + (int32_t)low(roundX);
-    places->y[k] = ends->ay[k] + (int32_t)low(roundY);
-    places->kind[k] = (side < 0 ? FILIGREE_GOES_LEFT : 0) |
+    positions->along[k] = low(along * 4294967295.0 + 4503599627370496.0);
+    positions->across[k] = low(across * 4294967295.0 + 4503599627370496.0);
+    positions->x[k] = ends->ax[k] + (int32_t)low(roundX);
+    positions->y[k] = ends->ay[k] + (int32_t)low(roundY);
+    positions->kind[k] = (side < 0 ? FILIGREE_GOES_LEFT : 0) |
                      (magnitude(turn) * 64 < reach ? FILIGREE_FLAT : 0) |
                      (magnitude(turn) * 16 < reach ? FILIGREE_SLANTED : 0) |
                      (((offX > 0.5 - 1e-5) | (offY > 0.5 - 1e-5)) ? FILIGREE_UNCLEAR : 0);
   }
 }
 
-static inline __attribute__((always_inline)) void all(
-    const int32_t *points, const FiligreeCrossing *crossings, int count, FiligreePlaces places) {
+static inline __attribute__((always_inline)) void locate_all(
+    const int32_t *points, const FiligreeCrossing *crossings, int count,
+    FiligreePositions positions) {
   for (int k = 0; k < count; k += runLength) {
     Ends ends;
-    Places found;
+    Positions found;
     gather(points, crossings + k, count - k, &ends);
     locate(&ends, &found);
-    __builtin_memcpy(places.along + k, found.along, sizeof found.along);
-    __builtin_memcpy(places.across + k, found.across, sizeof found.across);
-    __builtin_memcpy(places.x + k, found.x, sizeof found.x);
-    __builtin_memcpy(places.y + k, found.y, sizeof found.y);
-    __builtin_memcpy(places.kind + k, found.kind, sizeof found.kind);
+    __builtin_memcpy(positions.along + k, found.along, sizeof found.along);
+    __builtin_memcpy(positions.across + k, found.across, sizeof found.across);
+    __builtin_memcpy(positions.x + k, found.x, sizeof found.x);
+    __builtin_memcpy(positions.y + k, found.y, sizeof found.y);
+    __builtin_memcpy(positions.kind + k, found.kind, sizeof found.kind);
   }
 }
 
 #if defined(__x86_64__)
 
-__attribute__((target("avx512f,avx512dq,avx512vl"))) static void all_8(
-    const int32_t *points, const FiligreeCrossing *crossings, int count, FiligreePlaces places) {
-  all(points, crossings, count, places);
+__attribute__((target("avx512f,avx512dq,avx512vl"))) static void locate_all_8(
+    const int32_t *points, const FiligreeCrossing *crossings, int count,
+    FiligreePositions positions) {
+  locate_all(points, crossings, count, positions);
 }
 
-__attribute__((target("avx2"))) static void all_4(
-    const int32_t *points, const FiligreeCrossing *crossings, int count, FiligreePlaces places) {
-  all(points, crossings, count, places);
+__attribute__((target("avx2"))) static void locate_all_4(
+    const int32_t *points, const FiligreeCrossing *crossings, int count,
+    FiligreePositions positions) {
+  locate_all(points, crossings, count, positions);
 }
 
 void filigree_crossings(
     const int32_t *points, const FiligreeCrossing *crossings, int count, int width,
-    FiligreePlaces places) {
+    FiligreePositions positions) {
   if (width >= 8 && __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512dq") &&
       __builtin_cpu_supports("avx512vl"))
-    all_8(points, crossings, count, places);
+    locate_all_8(points, crossings, count, positions);
   else if (width >= 4 && __builtin_cpu_supports("avx2"))
-    all_4(points, crossings, count, places);
+    locate_all_4(points, crossings, count, positions);
   else
-    all(points, crossings, count, places);
+    locate_all(points, crossings, count, positions);
 }
 
 #else
 
 void filigree_crossings(
     const int32_t *points, const FiligreeCrossing *crossings, int count, int width,
-    FiligreePlaces places) {
+    FiligreePositions positions) {
   (void)width;
-  all(points, crossings, count, places);
+  locate_all(points, crossings, count, positions);
 }
 
 #endif

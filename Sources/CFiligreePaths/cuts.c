@@ -1,18 +1,19 @@
 #include "CFiligreePaths.h"
 
-// Few cuts are put in order by comparing each with each, many at a time: without branches,
-// which would go wrong half the time.
+// Small groups of cuts are sorted by comparing each with each, many at a time: without branches,
+// half of which would be mispredicted.
 
-enum { runLength = 16, mostCuts = FILIGREE_MOST_CUTS };
+enum { runLength = 16, maxCuts = FILIGREE_MAX_CUTS };
 
-/// Keys of a group, biased to be signed, each with its place in the seven lowest bits: no two are equal.
+/// Keys of a group, biased to be signed, each with its index in the seven lowest bits: no two are
+/// equal.
 static inline __attribute__((always_inline)) void prepare(
     const uint32_t *restrict keys, int start, int32_t *restrict unique) {
   for (int k = start; k < start + runLength; k++)
-    unique[k] = (int32_t)(((keys[k] & ~(uint32_t)(mostCuts - 1)) | (uint32_t)k) ^ 0x80000000u);
+    unique[k] = (int32_t)(((keys[k] & ~(uint32_t)(maxCuts - 1)) | (uint32_t)k) ^ 0x80000000u);
 }
 
-/// Compilers make as many registers of it as it takes.
+/// Compilers use as many registers for it as it takes.
 typedef int32_t Lanes __attribute__((vector_size(4 * runLength)));
 
 /// How many keys are less than each of 16 keys from `start` on.
@@ -25,8 +26,8 @@ static inline __attribute__((always_inline)) void rank(
   __builtin_memcpy(ranks + start, &found, sizeof found);
 }
 
-/// Puts cuts in order that are almost so.
-static inline __attribute__((always_inline)) void settle(FiligreeCut *cuts, int count) {
+/// Sorts cuts that are almost in order.
+static inline __attribute__((always_inline)) void insertion_sort(FiligreeCut *cuts, int count) {
   for (int k = 1; k < count; k++) {
     if (cuts[k - 1].key <= cuts[k].key) continue;
     const FiligreeCut cut = cuts[k];
@@ -39,16 +40,16 @@ static inline __attribute__((always_inline)) void settle(FiligreeCut *cuts, int 
 static inline __attribute__((always_inline)) void sort(
     const uint32_t *restrict starts, int groups, const uint32_t *restrict keys,
     const FiligreeCut *restrict from, FiligreeCut *restrict to) {
-  int32_t unique[mostCuts];
-  int32_t ranks[mostCuts];
+  int32_t unique[maxCuts];
+  int32_t ranks[maxCuts];
   for (int g = 0; g < groups; g++) {
     const uint32_t start = starts[g];
     const int count = (int)(starts[g + 1] - start);
-    if (count > mostCuts) continue;
+    if (count > maxCuts) continue;
     for (int k = 0; k < count; k += runLength) prepare(keys + start, k, unique);
     for (int k = 0; k < count; k += runLength) rank(unique, count, k, ranks);
     for (int k = 0; k < count; k++) to[start + (uint32_t)ranks[k]] = from[start + (uint32_t)k];
-    settle(to + start, count);
+    insertion_sort(to + start, count);
   }
 }
 

@@ -4,9 +4,10 @@
 
 static inline double magnitude(double x) { return x < 0 ? -x : x; }
 
-/// What is left at the end of the points, or all of them where there are no wide registers.
-static inline int rest(
-    const double *x, const double *y, int start, int end, FiligreeLine line, int32_t *into, int count) {
+/// The last points one by one, or all of them where there are no wide registers.
+static inline int near_scalar(
+    const double *x, const double *y, int start, int end, FiligreeLine line, int32_t *into,
+    int count) {
   for (int i = start; i < end; i++) {
 #pragma clang fp contract(off)
     const double cross = line.dx * (y[i] - line.y) - line.dy * (x[i] - line.x);
@@ -25,7 +26,7 @@ __attribute__((target("avx512f,avx512vl"))) static int near_8(
   const __m512d ax = _mm512_set1_pd(line.x), ay = _mm512_set1_pd(line.y);
   const __m512d dx = _mm512_set1_pd(line.dx), dy = _mm512_set1_pd(line.dy);
   const __m512d reach = _mm512_set1_pd(line.reach);
-  __m256i places = _mm256_add_epi32(
+  __m256i indices = _mm256_add_epi32(
       _mm256_set1_epi32(start), _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7));
   int count = 0;
   for (int i = start; i < end; i += 8) {
@@ -34,9 +35,9 @@ __attribute__((target("avx512f,avx512vl"))) static int near_8(
     const __m512d vy = _mm512_sub_pd(_mm512_maskz_loadu_pd(some, y + i), ay);
     const __m512d cross = _mm512_sub_pd(_mm512_mul_pd(dx, vy), _mm512_mul_pd(dy, vx));
     const __mmask8 near = _mm512_mask_cmp_pd_mask(some, _mm512_abs_pd(cross), reach, _CMP_LE_OQ);
-    _mm256_storeu_si256((__m256i *)(into + count), _mm256_maskz_compress_epi32(near, places));
+    _mm256_storeu_si256((__m256i *)(into + count), _mm256_maskz_compress_epi32(near, indices));
     count += __builtin_popcount(near);
-    places = _mm256_add_epi32(places, _mm256_set1_epi32(8));
+    indices = _mm256_add_epi32(indices, _mm256_set1_epi32(8));
   }
   return count;
 }
@@ -56,7 +57,7 @@ __attribute__((target("avx2"))) static int near_4(
         _mm256_cmp_pd(_mm256_andnot_pd(sign, cross), reach, _CMP_LE_OQ));
     for (; near; near &= near - 1) into[count++] = i + __builtin_ctz(near);
   }
-  return rest(x, y, i, end, line, into, count);
+  return near_scalar(x, y, i, end, line, into, count);
 }
 
 int filigree_near(
@@ -65,7 +66,7 @@ int filigree_near(
   if (width >= 8 && __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512vl"))
     return near_8(x, y, start, end, line, into);
   if (width >= 4 && __builtin_cpu_supports("avx2")) return near_4(x, y, start, end, line, into);
-  return rest(x, y, start, end, line, into, 0);
+  return near_scalar(x, y, start, end, line, into, 0);
 }
 
 #else
@@ -74,7 +75,7 @@ int filigree_near(
     const double *x, const double *y, int start, int end, FiligreeLine line, int width,
     int32_t *into) {
   (void)width;
-  return rest(x, y, start, end, line, into, 0);
+  return near_scalar(x, y, start, end, line, into, 0);
 }
 
 #endif

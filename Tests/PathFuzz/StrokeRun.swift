@@ -16,7 +16,7 @@ enum StrokeRun {
   static func run(count: Int, seed: UInt64, first: Int, isClose: Bool) -> Int {
     let started = Date()
     var failures = 0
-    var unsure = 0
+    var undecided = 0
     var atFringe = fringes.map { _ in 0 }
     var seconds: Int { Int(Date().timeIntervalSince(started)) }
     for index in first..<first + count {
@@ -33,7 +33,7 @@ enum StrokeRun {
       }
       switch check(test, fringe: fringes[0]) {
       case .right: break
-      case .unsure: unsure += 1
+      case .undecided: undecided += 1
       case .wrong(let failure):
         failures += 1
         atFringe[0] += 1
@@ -53,7 +53,7 @@ enum StrokeRun {
       }
       if (index - first + 1) % 1000 == 0 {
         say(
-          "\(index - first + 1) strokes, \(failures) wrong, \(unsure) in doubt, \(seconds) s")
+          "\(index - first + 1) strokes, \(failures) wrong, \(undecided) in doubt, \(seconds) s")
       }
     }
     if isClose {
@@ -61,7 +61,7 @@ enum StrokeRun {
         say("\(number) off by more than \(fringe) tolerances")
       }
     }
-    say("\(count) strokes of seed \(seed), \(failures) wrong, \(unsure) in doubt, \(seconds) s")
+    say("\(count) strokes of seed \(seed), \(failures) wrong, \(undecided) in doubt, \(seconds) s")
     return failures
   }
 

@@ -101,17 +101,17 @@ struct CaseMaker {
     let nodes = integer(3, 6)
     let step = 2 * Double.pi / Double(nodes)
     var path = Path()
-    func place(_ angle: Double, _ radius: Double) -> CGPoint {
+    func polar(_ angle: Double, _ radius: Double) -> CGPoint {
       CGPoint(x: 50 + radius * cos(angle), y: 50 + radius * sin(angle))
     }
     let radii = (0..<nodes).map { _ in random.number(in: 25...45) }
-    path.move(to: place(0, radii[0]))
+    path.move(to: polar(0, radii[0]))
     for i in 1...nodes {
       let (from, to) = (Double(i - 1) * step, Double(i) * step)
       path.addCurve(
-        to: place(i == nodes ? 0 : to, radii[i % nodes]),
-        control1: place(from + step / 3, radii[i - 1]),
-        control2: place(to - step / 3, radii[i % nodes]))
+        to: polar(i == nodes ? 0 : to, radii[i % nodes]),
+        control1: polar(from + step / 3, radii[i - 1]),
+        control2: polar(to - step / 3, radii[i % nodes]))
     }
     path.closeSubpath()
     return path

@@ -21,8 +21,8 @@ extension FuzzOracle {
   static func bound(curved: Bool) -> Double { curved ? 0x1p-19 : 0x1p-28 }
 
   /// How many segments one operation on `n` segments, closing lines included, gives at most: two cubics
-  /// meet in nine points, two lines in one, and each meeting cuts both.
-  public static func mostSegments(_ n: Int, curved: Bool) -> Int { (curved ? 9 : 1) * n * n }
+  /// meet in nine points, two lines in one, and each intersection cuts both.
+  public static func maximumSegments(_ n: Int, curved: Bool) -> Int { (curved ? 9 : 1) * n * n }
 
   /// Every result's outline lies along an input's, crosses itself nowhere, and has so many segments.
   static func outlines(
@@ -49,12 +49,12 @@ extension FuzzOracle {
           verdict.lineDistance = max(verdict.lineDistance, relative)
         }
       }
-      if let place = reference.crossing(tolerance: tolerance) {
-        return "\(outcome.name) crosses itself at \(place)"
+      if let point = reference.crossing(tolerance: tolerance) {
+        return "\(outcome.name) crosses itself at \(point)"
       }
       let count = reference.segments.count
       verdict.growth = max(verdict.growth, Double(count) / Double(max(n, 1)))
-      if count > mostSegments(n, curved: curved) {
+      if count > maximumSegments(n, curved: curved) {
         return "\(outcome.name) has \(count) segments out of \(n)"
       }
     }

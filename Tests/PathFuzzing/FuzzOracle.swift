@@ -16,7 +16,7 @@ public enum FuzzOracle {
     public var growth = 0.0
     /// The largest distance of the results' sampled points from the operands' outlines.
     ///
-    /// Relative to the operands' size, where all are lines. Zero where outlines were not looked at.
+    /// Relative to the operands' size, where all are lines. Zero where outlines were not checked.
     public var lineDistance = 0.0
     /// The same where some are curves.
     public var curveDistance = 0.0
@@ -38,10 +38,10 @@ public enum FuzzOracle {
   /// Runs all operations on a case and checks their results.
   ///
   /// Where it is not to be thorough, lines, components, the union of many and a second pass over the
-  /// union are left out. `outlines` and `edges`, which take the longest, are only gone through where it
-  /// looks at outlines.
+  /// union are left out. `outlines` and `edges`, which take the longest, are only run where
+  /// `checksOutlines` is true.
   public static func check(
-    _ fuzz: FuzzCase, points: Int = 24, isThorough: Bool = true, looksAtOutlines: Bool = true
+    _ fuzz: FuzzCase, points: Int = 24, isThorough: Bool = true, checksOutlines: Bool = true
   ) -> Verdict {
     let a = fuzz.a.cgPath
     let b = fuzz.b.cgPath
@@ -109,7 +109,7 @@ public enum FuzzOracle {
       }
     }
 
-    if looksAtOutlines {
+    if checksOutlines {
       if let failure = outlines(outcomes, refA, refB, size, tolerance, &verdict) {
         return fail(failure)
       }
@@ -144,7 +144,7 @@ public enum FuzzOracle {
       var failure: String?
       var last = CGPoint.zero
       var start = CGPoint.zero
-      func look(_ x: Double, _ y: Double) {
+      func test(_ x: Double, _ y: Double) {
         if !refA.comes(within: tolerance, of: x, y) {
           failure = "line cut: (\(x), \(y)) is not on the line"
         } else if !refB.comes(within: tolerance, of: x, y),
@@ -159,15 +159,15 @@ public enum FuzzOracle {
           start = to
           last = to
         case .line(let to):
-          look(last.x.native * 0.4 + to.x.native * 0.6, last.y.native * 0.4 + to.y.native * 0.6)
+          test(last.x.native * 0.4 + to.x.native * 0.6, last.y.native * 0.4 + to.y.native * 0.6)
           last = to
         case .quadCurve(let to, let c):
-          look(
+          test(
             last.x.native * 0.25 + c.x.native * 0.5 + to.x.native * 0.25,
             last.y.native * 0.25 + c.y.native * 0.5 + to.y.native * 0.25)
           last = to
         case .curve(let to, let c, let d):
-          look(
+          test(
             (last.x.native + 3 * c.x.native + 3 * d.x.native + to.x.native) / 8,
             (last.y.native + 3 * c.y.native + 3 * d.y.native + to.y.native) / 8)
           last = to

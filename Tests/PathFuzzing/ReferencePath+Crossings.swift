@@ -1,7 +1,7 @@
 import Foundation
 
 extension ReferencePath {
-  /// A place where the outline crosses itself, more than three times `tolerance` deep; nil if none is
+  /// A point where the outline crosses itself, more than three times `tolerance` deep; nil if none is
   /// found.
   ///
   /// Pairs of segments are halved until they are straight to a quarter of the tolerance. Pairs without
@@ -12,12 +12,12 @@ extension ReferencePath {
     for (i, s) in ordered.enumerated() {
       if !s.isLine {
         let (a, b) = s.halves()
-        if let place = search.pair(a, b, 1) { return place }
+        if let point = search.pair(a, b, 1) { return point }
       }
       let end = s.maxX
       var j = i + 1
       while j < ordered.count, ordered[j].minX <= end {
-        if let place = search.pair(s, ordered[j], 0) { return place }
+        if let point = search.pair(s, ordered[j], 0) { return point }
         j += 1
       }
     }

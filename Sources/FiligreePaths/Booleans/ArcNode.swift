@@ -1,11 +1,11 @@
-/// A part of a piece, and what comparing it with others takes.
+/// A part of a piece, with the values that comparing it with others takes.
 ///
-/// The halves of a part are made when they are first asked for, and kept: where dozens of pieces run close to
-/// one another each is cut for all of them at once.
+/// The halves of a part are made when they are first needed, and kept: where dozens of pieces run
+/// close to one another each is halved once for all of them.
 struct ArcNode: BitwiseCopyable {
   let arc: CurveArc
-  let bulge: Bulge
-  /// The unit normal of its chord on the left, zero without a length.
+  let fatLine: FatLine
+  /// The unit normal of its chord on the left; zero if the chord has no length.
   let normalX: Double
   let normalY: Double
   let minX: Double
@@ -17,9 +17,9 @@ struct ArcNode: BitwiseCopyable {
   private let y1: Double
   private let x2: Double
   private let y2: Double
-  /// How steep it is at most, seen from its chord; infinite where it goes back along the chord.
+  /// Its greatest slope, seen from its chord; infinite where it goes back along the chord.
   let slope: Double
-  /// Whether it is a piece or comes of halving one, and is of use for other pairs as well.
+  /// Whether it is a piece or comes from halving one, and is of use for other pairs as well.
   let isKept: Bool
   /// Its two halves, side by side, once they are made.
   var halves: UnsafeMutablePointer<ArcNode>?
@@ -27,8 +27,8 @@ struct ArcNode: BitwiseCopyable {
   init(_ arc: CurveArc, isKept: Bool) {
     self.arc = arc
     self.isKept = isKept
-    bulge = arc.bulge()
-    let length = bulge.length
+    fatLine = arc.fatLine()
+    let length = fatLine.length
     let (nx, ny) =
       length > 0 ? ((arc.y0 - arc.y3) / length, (arc.x3 - arc.x0) / length) : (0, 0)
     normalX = nx
@@ -46,32 +46,34 @@ struct ArcNode: BitwiseCopyable {
     maxY = arc.maxY
   }
 
-  /// Whether the boxes of two parts are apart, or merely touch: then they meet at an extreme, a vertex.
+  /// Whether the boxes of two parts are apart, or merely touch: then the parts meet at an extreme,
+  /// a vertex.
   @inline(__always) func misses(_ other: UnsafeMutablePointer<ArcNode>) -> Bool {
     other.pointee.maxX - minX < 1 || maxX - other.pointee.minX < 1
       || other.pointee.maxY - minY < 1 || maxY - other.pointee.minY < 1
   }
 
-  /// How far beside its chord a point lies, on the left above zero.
+  /// The signed distance of a point from the line of its chord, positive on the left.
   @inline(__always) func side(_ x: Double, _ y: Double) -> Double {
     normalX * (x - arc.x0) + normalY * (y - arc.y0)
   }
 
-  /// How far along its chord a point lies.
+  /// The position of a point along its chord.
   @inline(__always) func along(_ x: Double, _ y: Double) -> Double {
     normalY * (x - arc.x0) - normalX * (y - arc.y0)
   }
 
-  /// Whether a point, `x` along the chord and `y` beside it, is certainly farther from the arc than `distance`.
+  /// Whether a point, `x` along the chord and `y` beside it, is certainly farther from the arc than
+  /// `distance`.
   ///
-  /// Seen from its chord the arc is the graph of a function where all legs of its control polygon go ahead,
-  /// and no steeper than the steepest of them. So what lies above or below it by some height is away from it
-  /// by that height times the cosine of that slope.
+  /// Seen from its chord the arc is the graph of a function if all legs of its control polygon go
+  /// ahead, and no steeper than the steepest of them. So what lies above or below it by some height
+  /// is away from it by at least that height times the cosine of that slope.
   func isFar(_ x: Double, _ y: Double, _ distance: Double) -> Bool {
-    let length = bulge.length
+    let length = fatLine.length
     guard slope.isFinite, x > 0, x < length else { return false }
     let least = distance * distance * (1 + slope * slope)
-    // Where the arc is level with the point, nearly, by Newton's method.
+    // Newton's method finds, nearly, where the arc is level with the point.
     var u = x / length
     var round = 0
     while true {
@@ -87,12 +89,12 @@ struct ArcNode: BitwiseCopyable {
   }
 }
 
-/// Room for parts that only one pair of pieces needs, used again for the next pair.
+/// Memory for parts that only one pair of pieces needs, used again for the next pair.
 struct ArcScratch {
   private var chunks: ArenaList<UnsafeMutablePointer<ArcNode>>
   private var used = 0
 
-  /// Nodes a chunk; the addresses of nodes stay, so that chunks do not grow.
+  /// Nodes per chunk; the addresses of nodes must not change, so chunks do not grow.
   private static let chunkSize = 64
 
   init(_ arena: inout Arena) { chunks = ArenaList(&arena, capacity: 4) }
@@ -100,7 +102,7 @@ struct ArcScratch {
   /// Forgets all nodes.
   @inline(__always) mutating func removeAll() { used = 0 }
 
-  /// Returns room for `count` nodes side by side, at most a chunk.
+  /// Returns memory for `count` nodes side by side, at most a chunk.
   mutating func take(_ count: Int, _ arena: inout Arena) -> UnsafeMutablePointer<ArcNode> {
     let rest = ArcScratch.chunkSize - used % ArcScratch.chunkSize
     if count > rest { used += rest }

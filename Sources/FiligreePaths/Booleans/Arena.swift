@@ -1,8 +1,8 @@
-/// Memory for one operation: handed out by moving a cursor, freed all at once.
+/// Memory for one operation: allocated by moving a cursor, freed all at once.
 ///
-/// A pair of hexagons takes one microsecond; a dozen calls of `malloc` would be as much. Large work
-/// would spend a third of its time on the first touch of fresh pages. So the first block comes from
-/// `SpareBlock` and goes back to it.
+/// A pair of hexagons takes one microsecond; a dozen calls of `malloc` would take as long. Large
+/// operations would spend a third of their time on the first touch of fresh pages. So the first
+/// block comes from `BlockCache` and goes back to it.
 struct Arena: ~Copyable {
   /// The newest block; its first words are the address of the block before it and its own size.
   private var block: UnsafeMutableRawPointer
@@ -14,22 +14,22 @@ struct Arena: ~Copyable {
   /// Creates an arena whose first block holds `capacity` bytes or more.
   init(capacity: Int) {
     limit = 0
-    block = SpareBlock.take(max(capacity, 256) + Arena.header, limit: &limit)
+    block = BlockCache.take(max(capacity, 256) + Arena.header, limit: &limit)
     block.storeBytes(of: 0, as: Int.self)
     cursor = Arena.header
   }
 
   deinit {
-    // The newest block is the largest: that one is worth keeping.
+    // The newest block is the largest, and the one worth keeping.
     var next = block.load(as: Int.self)
-    SpareBlock.giveBack(block)
+    BlockCache.recycle(block)
     while let pointer = UnsafeMutableRawPointer(bitPattern: next) {
       next = pointer.load(as: Int.self)
       pointer.deallocate()
     }
   }
 
-  /// Returns room for `count` elements, not initialized.
+  /// Returns memory for `count` elements, not initialized.
   mutating func allocate<Element: BitwiseCopyable>(
     _ type: Element.Type, _ count: Int
   ) -> UnsafeMutablePointer<Element> {
@@ -44,7 +44,7 @@ struct Arena: ~Copyable {
 
   @inline(never) private mutating func addBlock(_ bytes: Int) {
     let size = max(bytes, 2 * limit) + Arena.header
-    let new = SpareBlock.allocate(size)
+    let new = BlockCache.allocate(size)
     new.storeBytes(of: Int(bitPattern: block), as: Int.self)
     new.storeBytes(of: size, toByteOffset: 8, as: Int.self)
     block = new
@@ -53,27 +53,27 @@ struct Arena: ~Copyable {
   }
 }
 
-/// A growing array in an arena, for plain values.
+/// A growing array in an arena, for bitwise-copyable values.
 ///
-/// No reference counts, no bounds checks; what it outgrows stays in the arena until the end.
+/// No reference counts, no bounds checks; memory that it outgrows stays in the arena until the end.
 struct ArenaList<Element: BitwiseCopyable> {
   private(set) var base: UnsafeMutablePointer<Element>
   var count = 0
   private var capacity: Int
 
-  /// Creates an empty list with room for `capacity` elements.
+  /// Creates an empty list with capacity for `capacity` elements.
   init(_ arena: inout Arena, capacity: Int) {
     self.capacity = max(capacity, 4)
     base = arena.allocate(Element.self, self.capacity)
   }
 
-  /// Creates an empty list without room.
+  /// Creates an empty list without memory.
   init() {
-    base = .nowhere
+    base = .dangling
     capacity = 0
   }
 
-  /// Creates a list of `count` elements that lie in an arena already, which is full.
+  /// Creates a full list of `count` elements that lie in an arena already.
   init(_ base: UnsafeMutablePointer<Element>, count: Int) {
     self.base = base
     self.count = count
@@ -94,7 +94,7 @@ struct ArenaList<Element: BitwiseCopyable> {
     count &+= 1
   }
 
-  /// Makes room for `needed` elements in all.
+  /// Grows the capacity to `needed` elements at least.
   mutating func reserve(_ needed: Int, _ arena: inout Arena) {
     if needed > capacity {
       grow(needed, &arena)
@@ -102,17 +102,17 @@ struct ArenaList<Element: BitwiseCopyable> {
   }
 
   @inline(never) private mutating func grow(_ needed: Int, _ arena: inout Arena) {
-    let room = max(capacity * 2, needed)
-    let new = arena.allocate(Element.self, room)
+    let newCapacity = max(capacity * 2, needed)
+    let new = arena.allocate(Element.self, newCapacity)
     new.update(from: base, count: count)
     base = new
-    capacity = room
+    capacity = newCapacity
   }
 }
 
 extension UnsafeMutablePointer {
-  /// Where nothing is read or written.
-  static var nowhere: UnsafeMutablePointer {
+  /// A pointer for empty lists, which is never read or written.
+  static var dangling: UnsafeMutablePointer {
     // Any address but null.
     UnsafeMutablePointer(bitPattern: 16)!
   }

@@ -1,5 +1,6 @@
 extension Arrangement {
-  /// Cuts the rings at their nodes into chains, sorts them around the nodes and merges coincident ones.
+  /// Cuts the rings at their nodes into chains, sorts the chains around the nodes and merges
+  /// coincident ones.
   mutating func chain() {
     chains.reserve(rings.count + nodes.count * 2, &arena)
     chainOfSegment = ArenaList(&arena, capacity: points.count)
@@ -9,11 +10,12 @@ extension Arrangement {
       chainRing(r, &cursor)
       r &+= 1
     }
-    buildFans()
+    buildRotations()
     mergeCoincident()
   }
 
-  /// Cuts ring `r` into chains; `cursor` moves over the cuts, which lie in the order of the rings.
+  /// Cuts ring `r` into chains; `cursor` advances over the cuts, which lie in the order of the
+  /// rings.
   private mutating func chainRing(_ r: Int, _ cursor: inout Int) {
     let ring = rings[r]
     let start = Int(ring.start)
@@ -42,7 +44,7 @@ extension Arrangement {
       return
     }
     if open < 0 {
-      // A ring that meets nothing: its leftmost vertex serves as a node.
+      // A ring without intersections: its leftmost vertex serves as a node.
       var best = start
       i = start &+ 1
       while i < end {
@@ -107,26 +109,26 @@ extension Arrangement {
       ? ring.start &+ ring.count &- 1 : Int32(truncatingIfNeeded: arrives)
   }
 
-  /// The vertex that lies `step` after the chain's first one.
+  /// The vertex `step` vertices after the chain's first one.
   @inline(__always) func vertex(of chain: Chain, _ step: Int32) -> Int {
     let ring = rings[Int(chain.ring)]
     let index = chain.firstVertex &+ step
     return Int(index >= ring.start &+ ring.count && !ring.isOpen ? index &- ring.count : index)
   }
 
-  // MARK: Around the nodes
+  // MARK: Rotations
 
   /// Sorts the half-edges around each node by angle.
-  private mutating func buildFans() {
+  private mutating func buildRotations() {
     let halfCount = chains.count * 2
     let nodeCount = nodes.count
     targets = ArenaList(&arena, capacity: halfCount)
     angles = arena.allocate(Double.self, halfCount)
-    fans = ArenaList(&arena, capacity: halfCount)
-    fanPosition = ArenaList(&arena, capacity: halfCount)
-    fanStart = ArenaList(&arena, capacity: nodeCount)
-    fanCount = ArenaList(&arena, capacity: nodeCount)
-    fanCount.base.update(repeating: 0, count: nodeCount)
+    rotations = ArenaList(&arena, capacity: halfCount)
+    rotationPosition = ArenaList(&arena, capacity: halfCount)
+    rotationStart = ArenaList(&arena, capacity: nodeCount)
+    rotationCount = ArenaList(&arena, capacity: nodeCount)
+    rotationCount.base.update(repeating: 0, count: nodeCount)
     var c = 0
     while c < chains.count {
       let chain = chains[c]
@@ -144,16 +146,16 @@ extension Arrangement {
         nodes.points[Int(chain.startNode)], towards: targets[2 &* c])
       angles[2 &* c &+ 1] = Arrangement.angle(
         nodes.points[Int(chain.endNode)], towards: targets[2 &* c &+ 1])
-      fanCount.base[Int(chain.startNode)] &+= 1
-      fanCount.base[Int(chain.endNode)] &+= 1
+      rotationCount.base[Int(chain.startNode)] &+= 1
+      rotationCount.base[Int(chain.endNode)] &+= 1
       c &+= 1
     }
     var sum: Int32 = 0
     var n = 0
     while n < nodeCount {
-      fanStart[n] = sum
-      sum &+= fanCount[n]
-      fanCount[n] = 0
+      rotationStart[n] = sum
+      sum &+= rotationCount[n]
+      rotationCount[n] = 0
       n &+= 1
     }
     c = 0
@@ -164,35 +166,35 @@ extension Arrangement {
     }
     n = 0
     while n < nodeCount {
-      if fanCount[n] > Arrangement.sortedFan { sortFan(n) }
+      if rotationCount[n] > Arrangement.insertionSortLimit { sortRotation(n) }
       n &+= 1
     }
   }
 
-  /// Up to this many half-edges, a fan is kept in order as it grows.
-  static var sortedFan: Int { 16 }
+  /// Up to this many half-edges, a rotation is kept in order by insertion as it grows.
+  static var insertionSortLimit: Int { 16 }
 
-  /// Adds a half-edge to its node's fan, in order while the fan is small.
+  /// Adds a half-edge to its node's rotation, in order while the rotation is small.
   @inline(__always) mutating func insert(_ half: Int, _ node: Int) {
-    let fan = fans.base + Int(fanStart[node])
-    var i = Int(fanCount[node])
-    fanCount.base[node] &+= 1
-    if i < Arrangement.sortedFan {
-      while i > 0 && precedes(half, Int(fan[i &- 1]), around: node) {
-        fan[i] = fan[i &- 1]
+    let rotation = rotations.base + Int(rotationStart[node])
+    var i = Int(rotationCount[node])
+    rotationCount.base[node] &+= 1
+    if i < Arrangement.insertionSortLimit {
+      while i > 0 && precedes(half, Int(rotation[i &- 1]), around: node) {
+        rotation[i] = rotation[i &- 1]
         i &-= 1
       }
     }
-    fan[i] = Int32(truncatingIfNeeded: half)
+    rotation[i] = Int32(truncatingIfNeeded: half)
   }
 
-  mutating func sortFan(_ node: Int) {
-    let fan = UnsafeMutableBufferPointer(
-      start: fans.base + Int(fanStart[node]), count: Int(fanCount[node]))
+  mutating func sortRotation(_ node: Int) {
+    let rotation = UnsafeMutableBufferPointer(
+      start: rotations.base + Int(rotationStart[node]), count: Int(rotationCount[node]))
     let center = nodes.points[node]
     let targets = targets.base
     let angles = angles
-    var order = fan
+    var order = rotation
     order.sort {
       let way = Arrangement.order(Int($0), Int($1), angles, targets, center)
       return way == 0 ? $0 < $1 : way < 0
@@ -201,21 +203,22 @@ extension Arrangement {
 
   /// The direction from one point to another: grows with the angle, from -2 at -π to 2 at π.
   ///
-  /// Off by less than 10⁻¹⁵: coordinates and their sums are exact, and only a quotient and a difference
-  /// are rounded.
+  /// The error is below 10⁻¹⁵: coordinates and their sums are exact, and only a quotient and a
+  /// difference are rounded.
   @inline(__always) static func angle(
     _ center: GridPoint, towards p: GridPoint
   ) -> Double {
     let x = Double(p.x) - Double(center.x)
     let y = Double(p.y) - Double(center.y)
-    let share = x / (abs(x) + abs(y))
-    return y < 0 ? share - 1 : 1 - share
+    let ratio = x / (abs(x) + abs(y))
+    return y < 0 ? ratio - 1 : 1 - ratio
   }
 
-  /// Directions whose numbers differ by more than this are in the right order.
+  /// Directions whose values differ by more than this are in the right order.
   static var clearAngle: Double { 1e-14 }
 
-  /// Below 0 if one half-edge comes before another around their node, 0 if they have one direction.
+  /// Below 0 if the first half-edge comes before the second around their node, 0 if they have the
+  /// same direction.
   @inline(__always) static func order(
     _ a: Int, _ b: Int, _ angles: UnsafeMutablePointer<Double>,
     _ targets: UnsafeMutablePointer<GridPoint>, _ center: GridPoint
@@ -244,15 +247,15 @@ extension Arrangement {
     return ax &* by &- ay &* bx > 0
   }
 
-  /// Lets one chain stand for all that coincide with it.
+  /// Makes one chain represent all that coincide with it.
   ///
-  /// Coincident chains leave a node in the same direction, and since segments meet in nodes only, they
-  /// are one and the same segment.
+  /// Coincident chains leave a node in the same direction, and since segments meet in nodes only,
+  /// they are one and the same segment.
   private mutating func mergeCoincident() {
     var node = 0
     while node < nodes.count {
-      let fan = fans.base + Int(fanStart[node])
-      let count = Int(fanCount[node])
+      let rotation = rotations.base + Int(rotationStart[node])
+      let count = Int(rotationCount[node])
       let center = nodes.points[node]
       let targets = targets.base
       var kept = 0
@@ -260,35 +263,35 @@ extension Arrangement {
       while i < count {
         var group = i &+ 1
         while group < count
-          && Arrangement.order(Int(fan[i]), Int(fan[group]), angles, targets, center) == 0
+          && Arrangement.order(Int(rotation[i]), Int(rotation[group]), angles, targets, center) == 0
         {
           group &+= 1
         }
         if group == i &+ 1 {
-          fanPosition[Int(fan[i])] = Int32(truncatingIfNeeded: kept)
-          fan[kept] = fan[i]
+          rotationPosition[Int(rotation[i])] = Int32(truncatingIfNeeded: kept)
+          rotation[kept] = rotation[i]
           kept &+= 1
           i = group
           continue
         }
-        var best = fan[i]
+        var best = rotation[i]
         var k = i &+ 1
         while k < group {
-          best = min(best, fan[k])
+          best = min(best, rotation[k])
           k &+= 1
         }
         k = i
         while k < group {
-          if fan[k] != best { merge(fan[k], into: best) }
+          if rotation[k] != best { merge(rotation[k], into: best) }
           // Both ends of a spike lie here, and only one stays.
-          fanPosition[Int(fan[k])] = Int32(truncatingIfNeeded: kept)
+          rotationPosition[Int(rotation[k])] = Int32(truncatingIfNeeded: kept)
           k &+= 1
         }
-        fan[kept] = best
+        rotation[kept] = best
         kept &+= 1
         i = group
       }
-      fanCount[node] = Int32(truncatingIfNeeded: kept)
+      rotationCount[node] = Int32(truncatingIfNeeded: kept)
       node &+= 1
     }
   }

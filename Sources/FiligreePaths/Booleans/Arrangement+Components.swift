@@ -3,8 +3,8 @@ import Foundation
 extension Arrangement {
   /// Writes each connected part of the inside, with its holes, as a path of its own.
   ///
-  /// Loops that run the positive way round bound a part from outside. Any other is a hole, of the part
-  /// whose edge lies just left of it.
+  /// Loops with a positive area bound a part from outside. Any other loop is a hole, of the part
+  /// whose boundary lies just left of it.
   mutating func emitComponents() -> [PathStorage] {
     let count = loopEnds.count
     let owner = ArenaList<Int32>(&arena, capacity: count)
@@ -13,7 +13,7 @@ extension Arrangement {
     var results: [PathStorage] = []
     var loop = 0
     while loop < count {
-      let (area, leftmost) = survey(loop)
+      let (area, leftmost) = measure(loop)
       if area > 0 {
         owner[loop] = Int32(truncatingIfNeeded: results.count)
         results.append(PathStorage())
@@ -24,7 +24,7 @@ extension Arrangement {
     }
     var all = UnsafeMutableBufferPointer(start: holes.base, count: holes.count)
     all.sort { $0.point.key < $1.point.key }
-    // From left to right, so that a hole's neighbor on the left has its owner already.
+    // From left to right, so that the loop left of a hole has its owner already.
     var h = 0
     while h < holes.count {
       let left = loopLeft(of: holes[h].point, besides: holes[h].loop)
@@ -49,7 +49,7 @@ extension Arrangement {
   }
 
   /// Twice a loop's signed area in grid steps, and its leftmost point.
-  func survey(_ loop: Int) -> (area: Double, leftmost: GridPoint) {
+  func measure(_ loop: Int) -> (area: Double, leftmost: GridPoint) {
     var area = 0.0
     var best = GridPoint(x: .max, y: .max)
     var i = loop == 0 ? 0 : Int(loopEnds[loop &- 1])

@@ -1,22 +1,22 @@
 import Foundation
 
-/// A place on a curve where it has to be cut.
-struct CurvePlace: BitwiseCopyable {
+/// A point on a curve where it has to be cut.
+struct CurveLocation: BitwiseCopyable {
   var curve: Int32
   var t: Double
 }
 
 extension Arrangement {
-  /// Chords may stand in for curves that pass their nodes within this many grid steps.
+  /// Chords may replace curves that pass their nodes within this many grid steps.
   private static var displacementLimit: Double { 2 * CurveSeparation.tolerance }
 
   /// Where curves have to be cut further: a node inside their chord lies off the curve itself.
   ///
-  /// `CurveSeparation` cuts curves until chords meet as curves do, but it sees points before they are
-  /// rounded: chords that it takes to pass one another by a step may cross on the grid, and where they
-  /// are almost parallel, anywhere. The result is nearly always empty.
-  func displacedPlaces() -> [CurvePlace] {
-    var places: [CurvePlace] = []
+  /// `CurveSeparation` cuts curves until chords meet as curves do, but it sees points before they
+  /// are rounded: chords that it takes to pass one another by a step may cross on the grid, and
+  /// where they are almost parallel, anywhere. The result is nearly always empty.
+  func displacedLocations() -> [CurveLocation] {
+    var locations: [CurveLocation] = []
     var k = 0
     while k < cuts.count {
       let cut = cuts[k]
@@ -34,24 +34,25 @@ extension Arrangement {
         continue
       }
       if isFlat(Int(source), from, to) { continue }
-      // At the node, which may lie close to an end, and in the middle, so that the rest is shorter.
+      // At the node, which may lie close to an end, and in the middle, so that both parts get
+      // shorter.
       let middle = from + (to - from) / 2
       for t in [t, middle] where t > from && t < to {
-        places.append(CurvePlace(curve: source, t: t))
+        locations.append(CurveLocation(curve: source, t: t))
       }
     }
-    return places
+    return locations
   }
 }
 
 extension Arrangement {
-  /// Where curves have to be cut further although no node lies inside their chord: the chord is also
-  /// that of something else, from which the curve itself is far.
+  /// Where curves have to be cut further although no node lies inside their chord: the chord
+  /// coincides with that of another source, from which the curve itself is far.
   ///
-  /// Vertices within the tolerance of one another become one after curves were compared, so that two
-  /// chords may end up between the same nodes.
-  func displacedCoincidences() -> [CurvePlace] {
-    var places: [CurvePlace] = []
+  /// Vertices within the tolerance of one another are united after curves were compared, so that
+  /// two chords may end up between the same nodes.
+  func displacedCoincidences() -> [CurveLocation] {
+    var locations: [CurveLocation] = []
     var c = 0
     while c < chains.count {
       let chain = chains[c]
@@ -72,20 +73,20 @@ extension Arrangement {
         let limit = Arrangement.displacementLimit * frame.unit
         let (dx, dy) = (mine.point.x - theirs.point.x, mine.point.y - theirs.point.y)
         if abs(dx) <= limit && abs(dy) <= limit { continue }
-        if mine.place.curve >= 0 { places.append(mine.place) }
-        if theirs.place.curve >= 0 { places.append(theirs.place) }
+        if mine.location.curve >= 0 { locations.append(mine.location) }
+        if theirs.location.curve >= 0 { locations.append(theirs.location) }
       }
     }
-    return places
+    return locations
   }
 
   /// The point of a chain's source that is level with the middle of one of its chords.
   ///
-  /// Piece k of a chain ends in its vertex k, the last one in its end node. For what is straight the
-  /// curve is -1.
+  /// Piece k of a chain ends in its vertex k, the last one in its end node. For lines and flat
+  /// curves the curve is -1.
   private func middle(
     of chain: Chain, piece k: Int32
-  ) -> (point: ExactPoint, place: CurvePlace) {
+  ) -> (point: ExactPoint, location: CurveLocation) {
     let segment = k == 0 ? Int(chain.startSegment) : vertex(of: chain, k &- 1)
     let a = k == 0 ? nodes.points[Int(chain.startNode)] : points[vertex(of: chain, k &- 1)]
     let b = k == chain.vertexCount ? nodes.points[Int(chain.endNode)] : points[vertex(of: chain, k)]
@@ -94,7 +95,7 @@ extension Arrangement {
     let middle = ExactPoint(
       x: start.x + (end.x - start.x) / 2, y: start.y + (end.y - start.y) / 2)
     let source = sources[segment]
-    if source < 0 { return (middle, CurvePlace(curve: -1, t: 0)) }
+    if source < 0 { return (middle, CurveLocation(curve: -1, t: 0)) }
     var from = parameters[segment]
     var to = parameterAtEnd(segment)
     let whole = (from, to)
@@ -106,12 +107,12 @@ extension Arrangement {
     }
     let curve = curves[Int(source)]
     let t = curve.level(with: middle, from: from, to: to, guess: from + (to - from) / 2)
-    // What is as good as straight gains nothing from being cut.
-    let place = CurvePlace(curve: isFlat(Int(source), from, to) ? -1 : source, t: t)
-    return (curve.point(t), place)
+    // Cutting what is almost straight gains nothing.
+    let location = CurveLocation(curve: isFlat(Int(source), from, to) ? -1 : source, t: t)
+    return (curve.point(t), location)
   }
 
-  /// Whether a part of a curve is as good as its chord.
+  /// Whether a part of a curve may be replaced by its chord.
   private func isFlat(_ curve: Int, _ from: Double, _ to: Double) -> Bool {
     let a = curves[curve].point(from)
     let b = curves[curve].point(to)
@@ -120,27 +121,27 @@ extension Arrangement {
     let (ex, ey) = ((c.x - a.x) * frame.scale, (c.y - a.y) * frame.scale)
     let cross = dx * ey - dy * ex
     let square = dx * dx + dy * dy
-    // A control point that far away brings the middle to three quarters of that.
+    // A control point at that distance brings the middle to three quarters of it.
     let limit = CurveSeparation.flatness * 0.75
     return square > 0 ? cross * cross <= limit * limit * square : ex * ex + ey * ey <= limit * limit
   }
 }
 
 extension CurveSeparation {
-  /// Cuts curves at further places; false if there is nothing to cut.
-  mutating func cut(at places: [CurvePlace]) -> Bool {
+  /// Cuts curves at further points; false if there is nothing to cut.
+  mutating func cut(at locations: [CurveLocation]) -> Bool {
     let known = splits.count
-    for place in places {
+    for location in locations {
       var piece = 0
       while piece < pieces.count
-        && !(sources[piece] == place.curve && pieces[piece].t0 < place.t
-          && place.t < pieces[piece].t1)
+        && !(sources[piece] == location.curve && pieces[piece].t0 < location.t
+          && location.t < pieces[piece].t1)
       {
         piece += 1
       }
       if piece == pieces.count { continue }
-      let vertex = addVertex(curves[Int(place.curve)].point(place.t))
-      addSplit(Int32(truncatingIfNeeded: piece), place.t, vertex)
+      let vertex = addVertex(curves[Int(location.curve)].point(location.t))
+      addSplit(Int32(truncatingIfNeeded: piece), location.t, vertex)
     }
     if splits.count == known { return false }
     propagate()

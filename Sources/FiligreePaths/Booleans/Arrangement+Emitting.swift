@@ -1,6 +1,6 @@
 import Foundation
 
-/// A stretch of one source on the way round a loop.
+/// A part of a loop that comes from one source.
 struct Run: BitwiseCopyable {
   /// As in `Arrangement.sources`.
   var source: Int32
@@ -8,7 +8,7 @@ struct Run: BitwiseCopyable {
   var segment: Int32
   /// The vertex at its start; or `~node`.
   var start: Int32
-  /// Whether it goes against the source's direction.
+  /// Whether it runs against the source's direction.
   var isReversed: Bool
   /// For curves, the parameters at its start and end.
   var t0: Double
@@ -25,7 +25,7 @@ extension Arrangement {
       count &+= Int(chains[Int(signed >= 0 ? signed : ~signed)].vertexCount) &+ 1
       i &+= 1
     }
-    // A curve of many chords comes back as one; how many, few outlines need not know.
+    // A curve of many chords comes back as one. For small outlines the estimate does not matter.
     if curves.count > 0 && count > 1024 { count = min(count, loopChains.count * 2) }
     let pointCount = curves.count == 0 ? 1 : curves[0].isQuadratic ? 2 : 3
     storage.reserve(
@@ -69,7 +69,7 @@ extension Arrangement {
     emitRuns(closed: true, end: -1, into: &storage)
   }
 
-  /// Writes a loop of lines: `emitRuns` without runs.
+  /// Writes a loop of lines directly, without collecting runs.
   private func emitPolygon(_ start: Int, _ end: Int, into storage: inout PathStorage) {
     var count = 0
     var i = start
@@ -128,12 +128,12 @@ extension Arrangement {
     return lastSegment(before) != firstSegment(after) || (before >= 0) != (after >= 0)
   }
 
-  /// The segment on which a chain, `~c` for backwards, is left.
+  /// The last segment of a chain; `~c` for backwards.
   @inline(__always) private func lastSegment(_ signed: Int32) -> Int {
     Int(signed >= 0 ? chains[Int(signed)].endSegment : chains[Int(~signed)].startSegment)
   }
 
-  /// The segment on which a chain, `~c` for backwards, is entered.
+  /// The first segment of a chain; `~c` for backwards.
   @inline(__always) private func firstSegment(_ signed: Int32) -> Int {
     Int(signed >= 0 ? chains[Int(signed)].startSegment : chains[Int(~signed)].endSegment)
   }
@@ -235,18 +235,18 @@ extension Arrangement {
     } else {
       better = curves[Int(previous.source)].point(previous.t1)
     }
-    // Where lines are almost parallel the rounded point is the better one.
+    // Where lines are almost parallel the rounded point is the more accurate one.
     let limit = (areLines ? 1 : 4) * frame.unit
     return abs(better.x - rounded.x) <= limit && abs(better.y - rounded.y) <= limit
       ? better : rounded
   }
 
-  /// A line's segment through a node that is not of the given source, or -1.
+  /// A line's segment through a node that does not come from the given source, or -1.
   private func segment(at node: Int32, besides source: Int32) -> Int {
-    var i = Int(fanStart[Int(node)])
-    let end = i &+ Int(fanCount[Int(node)])
+    var i = Int(rotationStart[Int(node)])
+    let end = i &+ Int(rotationCount[Int(node)])
     while i < end {
-      let half = Int(fans[i])
+      let half = Int(rotations[i])
       let chain = chains[half >> 1]
       let segment = Int(half & 1 == 0 ? chain.startSegment : chain.endSegment)
       if sources[segment] < 0 && sources[segment] != source { return segment }
@@ -265,9 +265,9 @@ extension Arrangement {
     let dy = b.y - a.y
     let ex = d.x - c.x
     let ey = d.y - c.y
-    let share = ((c.x - a.x) * ey - (c.y - a.y) * ex) / (dx * ey - dy * ex)
+    let fraction = ((c.x - a.x) * ey - (c.y - a.y) * ex) / (dx * ey - dy * ex)
     return ExactPoint(
-      x: ex == 0 ? c.x : a.x + dx * share, y: ey == 0 ? c.y : a.y + dy * share)
+      x: ex == 0 ? c.x : a.x + dx * fraction, y: ey == 0 ? c.y : a.y + dy * fraction)
   }
 
   // MARK: Writing

@@ -1,16 +1,16 @@
-// Segments through hot pixels: the second half of snap rounding.
+// The second half of snap rounding: segments are routed through hot pixels.
 
 extension Arrangement {
   // MARK: Segment by segment
 
-  /// Leads each segment through the nodes in whose pixels it passes.
+  /// Routes each segment through the nodes in whose pixels it passes.
   ///
-  /// Cuts come ordered by segment and along it. Returns false, with nothing done, where nodes crowd in
-  /// few cells, so that more of them would have to be looked at than `limit`.
-  mutating func leadThroughCells(_ cells: NodeCells, limit: Int) -> Bool {
+  /// The cuts are ordered by segment and along it. Returns false, with nothing done, where so many
+  /// nodes lie in few cells that more than `limit` of them would have to be tested.
+  mutating func routeThroughCells(_ cells: NodeCells, limit: Int) -> Bool {
     var near = ArenaList<Int32>(&arena, capacity: nodes.count + 8)
     let scratch = arena.allocate(Cut.self, nodes.count + 1)
-    var looks = 0
+    var tested = 0
     var r = 0
     while r < rings.count {
       let ring = rings[r]
@@ -20,18 +20,18 @@ extension Arrangement {
         let a = points[i]
         let b = points[i &+ 1]
         near.count = 0
-        looks &+= findNodes(near: a, b, cells, &near)
+        tested &+= findNodes(near: a, b, cells, &near)
         let first = cuts.count
         var k = 0
         while k < near.count {
-          lead(i, a, b, through: near[k], endsRing: ring.isOpen && i &+ 1 == end)
+          route(i, a, b, through: near[k], endsRing: ring.isOpen && i &+ 1 == end)
           k &+= 1
         }
-        if looks > limit {
+        if tested > limit {
           cuts.count = 0
           return false
         }
-        CutSorting.sort(cuts.base + first, cuts.count &- first, scratch: scratch)
+        SegmentCutSort.sort(cuts.base + first, cuts.count &- first, scratch: scratch)
         i &+= 1
       }
       r &+= 1
@@ -39,7 +39,7 @@ extension Arrangement {
     return true
   }
 
-  /// Collects the nodes within a pixel of a segment, and some more; returns how much work it was.
+  /// Collects the nodes within a pixel of a segment, and some more; returns how many were tested.
   @inline(__always) private func findNodes(
     near a: GridPoint, _ b: GridPoint, _ cells: NodeCells, _ result: inout ArenaList<Int32>
   ) -> Int {
@@ -61,10 +61,10 @@ extension Arrangement {
       return Int(end &- start) >> 3
     }
     let slope = dy == 0 ? 0 : dx / dy
-    var looks = 0
+    var tested = 0
     var count = 0
     while row <= lastRow {
-      // The part of the segment that is level with the row, give or take a step.
+      // The part of the segment in the row, give or take a step.
       let bottom = cells.minY &+ row << cells.shift
       let from = Double(max(low, bottom &- 1))
       let to = Double(min(high, bottom &+ 1 << cells.shift))
@@ -75,23 +75,24 @@ extension Arrangement {
       let start = cells.starts[row &* cells.columns &+ left]
       let end = cells.starts[row &* cells.columns &+ right &+ 1]
       count &+= cells.collect(near: line, from: start, to: end, into: result.base + count)
-      looks &+= Int(end &- start)
+      tested &+= Int(end &- start)
       row &+= 1
     }
     result.count = count
-    return looks
+    return tested
   }
 
-  /// Leads a segment through a node if it passes its pixel, and gives the node to its start.
-  @inline(__always) private mutating func lead(
+  /// Routes a segment through a node if it passes its pixel; at an end, assigns the node to the
+  /// vertex.
+  @inline(__always) private mutating func route(
     _ i: Int, _ a: GridPoint, _ b: GridPoint, through node: Int32, endsRing: Bool
   ) {
     let p = nodes.points[Int(node)]
     if p == a {
-      place(i, at: node)
+      assign(i, to: node)
     } else if p == b {
-      // The end is the start of the next segment, but where an open ring ends.
-      if endsRing { place(i &+ 1, at: node) }
+      // The end is the start of the next segment, except where an open ring ends.
+      if endsRing { assign(i &+ 1, to: node) }
     } else if passesPixel(a, b, p, cross: orientation(a, b, p)) {
       cut(i, a, p, node)
     }
@@ -105,25 +106,26 @@ extension Arrangement {
     cuts.append(Cut(key: UInt64(i) << 32 | (dx &+ dy), node: node), &arena)
   }
 
-  @inline(__always) private mutating func place(_ vertex: Int, at node: Int32) {
+  @inline(__always) private mutating func assign(_ vertex: Int, to node: Int32) {
     nodeOfVertex[vertex] = node
-    nodes.place(vertex, at: node)
+    nodes.assign(vertex, to: node)
   }
 
   // MARK: Node by node
 
-  /// The same where segments are many and crossings are few.
+  /// As `routeThroughCells`, for many segments with few crossings.
   ///
-  /// What meets in a vertex was all noted with the pairs; crossings ask the tree what else passes.
-  mutating func leadThroughTree(_ cells: NodeCells) {
+  /// Contacts with vertices were all recorded with the pairs; for crossings the tree finds what
+  /// else passes.
+  mutating func routeThroughTree(_ cells: NodeCells) {
     var k = 0
     while k < touches.count {
       let touch = touches[k]
       let node = cells.node(at: touch.point)
-      if touch.place < 0 {
-        place(Int(~touch.place), at: node)
+      if touch.index < 0 {
+        assign(Int(~touch.index), to: node)
       } else {
-        cut(Int(touch.place), points[Int(touch.place)], touch.point, node)
+        cut(Int(touch.index), points[Int(touch.index)], touch.point, node)
       }
       k &+= 1
     }
@@ -136,14 +138,14 @@ extension Arrangement {
       let node = cells.node(at: p)
       if !isDone[Int(node)] {
         isDone[Int(node)] = true
-        leadThroughTree(node, p, &stack)
+        routeThroughTree(node, p, &stack)
       }
       k &+= 1
     }
     sortCuts()
   }
 
-  private mutating func leadThroughTree(
+  private mutating func routeThroughTree(
     _ node: Int32, _ p: GridPoint, _ stack: inout ArenaList<Int32>
   ) {
     let leaves = tree.leaves
@@ -158,17 +160,17 @@ extension Arrangement {
         while s < Int(block.end) {
           let a = points[s]
           let b = points[s &+ 1]
-          if Arrangement.boxHolds(p, a, b) {
-            lead(s, a, b, through: node, endsRing: sources[s &+ 1] == .min)
+          if Arrangement.boxContains(p, a, b) {
+            route(s, a, b, through: node, endsRing: sources[s &+ 1] == .min)
           }
           s &+= 1
         }
       } else {
         let child = 2 &* i
-        if boxes[child].holds(p) {
+        if boxes[child].contains(p) {
           stack.append(Int32(truncatingIfNeeded: child), &arena)
         }
-        if boxes[child &+ 1].holds(p) {
+        if boxes[child &+ 1].contains(p) {
           stack.append(Int32(truncatingIfNeeded: child &+ 1), &arena)
         }
       }
@@ -176,7 +178,7 @@ extension Arrangement {
   }
 
   /// Whether a point lies in the box of a segment: not on one side of both its ends.
-  @inline(__always) private static func boxHolds(
+  @inline(__always) private static func boxContains(
     _ p: GridPoint, _ a: GridPoint, _ b: GridPoint
   ) -> Bool {
     ((a.x &- p.x) & (b.x &- p.x)) | ((p.x &- a.x) & (p.x &- b.x))

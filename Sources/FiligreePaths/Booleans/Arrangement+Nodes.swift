@@ -16,15 +16,15 @@ extension Arrangement {
       starts: arena.allocate(Int32.self, 2), x: arena.allocate(Double.self, count + 1),
       y: arena.allocate(Double.self, count + 1))
     nodes = NodeTable(&arena, capacity: count)
-    if count <= CutSorting.smallCount {
+    if count <= SegmentCutSort.smallCount {
       Arrangement.sortFew(base, count)
       cells.starts[0] = 0
       addNodes(base, 0, count, &cells)
       cells.starts[1] = Int32(truncatingIfNeeded: nodes.count)
       return cells
     }
-    // Some two nodes a cell, however they are spread over their box. Few nodes lie in rows alone: a
-    // segment passes by all of some rows as fast as it finds its way through cells.
+    // About two nodes a cell, however they are spread over their box. Few nodes get one cell a row:
+    // testing all nodes of some rows is as fast as finding the cells.
     let width = Int(box.maxX) &- Int(box.minX) &+ 1
     let height = Int(box.maxY) &- Int(box.minY) &+ 1
     let areFew = count <= NodeCells.rowLimit
@@ -40,7 +40,7 @@ extension Arrangement {
     return cells
   }
 
-  /// Orders the hot pixels by cells, and makes nodes of them.
+  /// Sorts the hot pixels by cells, and makes nodes of them.
   private mutating func sortIntoCells(_ cells: inout NodeCells) {
     let count = hot.count
     let base = hot.base
@@ -59,7 +59,7 @@ extension Arrangement {
     i = 0
     while i < cellCount {
       sum &+= cells.starts[i]
-      // The cell's end, from which the pixels go down to its start.
+      // The cell's end; placing the pixels moves it down to the start.
       cells.starts[i] = sum
       i &+= 1
     }
@@ -85,7 +85,7 @@ extension Arrangement {
     cells.starts[cellCount] = Int32(truncatingIfNeeded: nodes.count)
   }
 
-  /// Makes nodes of ordered pixels, one of equal ones.
+  /// Makes nodes of sorted pixels, one for equal ones.
   @inline(__always) private mutating func addNodes(
     _ pixels: UnsafeMutablePointer<GridPoint>, _ from: Int, _ end: Int, _ cells: inout NodeCells
   ) {
@@ -102,7 +102,7 @@ extension Arrangement {
   }
 
   private static func sort(_ base: UnsafeMutablePointer<GridPoint>, _ count: Int) {
-    if count <= CutSorting.smallCount {
+    if count <= SegmentCutSort.smallCount {
       sortFew(base, count)
     } else {
       var all = UnsafeMutableBufferPointer(start: base, count: count)

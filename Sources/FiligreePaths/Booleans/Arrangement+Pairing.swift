@@ -1,9 +1,9 @@
-// Which segments meet: the first half of snap rounding.
+// The first half of snap rounding: which segments intersect.
 
 extension Arrangement {
   // MARK: Few segments
 
-  /// Tries all pairs of segments.
+  /// Tests all pairs of segments.
   mutating func pairAll() {
     var r = 0
     while r < rings.count {
@@ -24,7 +24,7 @@ extension Arrangement {
     }
   }
 
-  /// Tries segment `i` with the segments from `from` up to `end`.
+  /// Tests segment `i` with the segments from `from` up to `end`.
   @inline(__always) private mutating func pair(
     _ i: Int, _ from: Int, _ end: Int, _ ring: Int, _ other: Int
   ) {
@@ -38,9 +38,9 @@ extension Arrangement {
     var j = from
     if j >= end { return }
     var c = points[j]
-    // Below zero where c lies left of, right of, below or above the box: a segment misses it if both
-    // of its ends do so on the same side. Bits instead of branches, of which one in two would be
-    // mispredicted.
+    // Below zero where c lies left of, right of, below or above the box: a segment misses it if
+    // both of its ends do so on the same side. Bits instead of branches, of which one in two would
+    // be mispredicted.
     var c0 = c.x &- minX
     var c1 = maxX &- c.x
     var c2 = c.y &- minY
@@ -52,8 +52,8 @@ extension Arrangement {
       let d2 = d.y &- minY
       let d3 = maxY &- d.y
       if (c0 & d0) | (c1 & d1) | (c2 & d2) | (c3 & d3) >= 0 {
-        if j != i &+ 1 || !Arrangement.goOn(a, b, d) {
-          switch SegmentMeetings.kind(a, b, c, d) {
+        if j != i &+ 1 || !Arrangement.sharesVertexOnly(a, b, d) {
+          switch SegmentIntersections.kind(a, b, c, d) {
           case .none: break
           case .crossing: cross(i, j, ring, other)
           case .unclear: touch(i, j, ring, other)
@@ -69,10 +69,10 @@ extension Arrangement {
     }
   }
 
-  /// Whether b is all that a–b and b–d share.
+  /// Whether b is all that a–b and b–d share, as far as their directions tell.
   ///
   /// If one's end lay in the other's box, d would lie on a's side of b in x and in y.
-  @inline(__always) private static func goOn(
+  @inline(__always) private static func sharesVertexOnly(
     _ a: GridPoint, _ b: GridPoint, _ d: GridPoint
   ) -> Bool {
     let alongX = (Int64(b.x) &- Int64(a.x)) &* (Int64(d.x) &- Int64(b.x))
@@ -81,16 +81,16 @@ extension Arrangement {
   }
 
   /// Whether b is all that a–b and b–d share: d and a lie more than a pixel from the other's line.
-  @inline(__always) private static func part(
+  @inline(__always) private static func sharesVertexOnlyByDistance(
     _ a: GridPoint, _ b: GridPoint, _ d: GridPoint
   ) -> Bool {
     let cross = orientation(a, b, d).magnitude
-    return cross > SegmentMeetings.reach(a, b) && cross > SegmentMeetings.reach(b, d)
+    return cross > SegmentIntersections.reach(a, b) && cross > SegmentIntersections.reach(b, d)
   }
 
   // MARK: Many segments
 
-  /// Puts a tree of boxes over blocks of neighboring segments.
+  /// Builds a tree of boxes over blocks of neighboring segments.
   mutating func buildTree() {
     var blocks = ArenaList<Block>(
       &arena, capacity: points.count / BoxTree.blockSize + rings.count + 1)
@@ -108,19 +108,20 @@ extension Arrangement {
         var p = points[i]
         var box = GridBox(minX: p.x, minY: p.y, maxX: p.x, maxY: p.y)
         var headings: UInt8 = 15
-        var goesOn: UInt8 = 0
+        var sharesVertexOnly: UInt8 = 0
         var k = i &+ 1
         while k <= stop {
           let q = points[k]
           let heading = Arrangement.heading(p, q)
           if headings & heading == 0 && headings != 0 && k &- i > 4 {
-            // Better a block that goes one way than a full one.
+            // A block with one heading is better than a full one.
             stop = k &- 1
             break
           }
           headings &= heading
           if k > i &+ 1 {
-            goesOn |= Arrangement.goesOn(last, heading) << UInt8(truncatingIfNeeded: k &- i &- 2)
+            sharesVertexOnly |=
+              Arrangement.sharesVertexOnly(last, heading) << UInt8(truncatingIfNeeded: k &- i &- 2)
           } else if i > Int(rings[r].start) {
             Arrangement.joinLast(&blocks, heading, last)
           } else {
@@ -134,7 +135,8 @@ extension Arrangement {
         blocks.append(
           Block(
             start: Int32(truncatingIfNeeded: i), end: Int32(truncatingIfNeeded: stop),
-            ring: Int32(truncatingIfNeeded: r), headings: headings, goesOn: goesOn), &arena)
+            ring: Int32(truncatingIfNeeded: r), headings: headings,
+            sharesVertexOnly: sharesVertexOnly), &arena)
         boxes.append(box, &arena)
         i = stop
       }
@@ -146,27 +148,29 @@ extension Arrangement {
     tree.build(blocks, boxes, sorts: rings.count > 4 && blocks.count > 16, &arena)
   }
 
-  /// Which ways a segment goes: 1 to greater x, 2 to smaller x, 4 to greater y, 8 to smaller y.
+  /// The heading of a segment: 1 to greater x, 2 to smaller x, 4 to greater y, 8 to smaller y.
   @inline(__always) private static func heading(_ p: GridPoint, _ q: GridPoint) -> UInt8 {
     (q.x > p.x ? 1 : 0) | (q.x < p.x ? 2 : 0) | (q.y > p.y ? 4 : 0) | (q.y < p.y ? 8 : 0)
   }
 
-  /// 1 if `goOn` holds for two segments that follow one another, as far as their headings tell; or 0.
-  @inline(__always) private static func goesOn(_ first: UInt8, _ second: UInt8) -> UInt8 {
+  /// 1 if `sharesVertexOnly` holds for two segments that follow one another, as far as their
+  /// headings tell; otherwise 0.
+  @inline(__always) private static func sharesVertexOnly(_ first: UInt8, _ second: UInt8) -> UInt8 {
     let opposite = (first & 5) << 1 | (first & 10) >> 1
     return first & second != 0 || opposite & second == 0 ? 1 : 0
   }
 
-  /// Notes in the last block whether its last segment and the next one of the ring go on.
+  /// Records in the last block whether its last segment and the next one of the ring share their
+  /// vertex only.
   @inline(__always) private static func joinLast(
     _ blocks: inout ArenaList<Block>, _ heading: UInt8, _ last: UInt8
   ) {
     let block = blocks.base + (blocks.count &- 1)
-    let place = UInt8(truncatingIfNeeded: block.pointee.end &- block.pointee.start &- 1)
-    block.pointee.goesOn |= goesOn(last, heading) << place
+    let bit = UInt8(truncatingIfNeeded: block.pointee.end &- block.pointee.start &- 1)
+    block.pointee.sharesVertexOnly |= sharesVertexOnly(last, heading) << bit
   }
 
-  /// Tries all pairs of segments whose blocks' boxes meet.
+  /// Tests all pairs of segments whose blocks' boxes overlap.
   mutating func pairByTree() {
     let pairs = tree.pairs(&arena)
     let points = points.base
@@ -180,26 +184,27 @@ extension Arrangement {
       let isSame = pair.a == pair.b
       var neighbors: UInt64 = 0
       if a.ring == b.ring {
-        // One block, or two that follow one another: neighbors that go on need no look.
+        // One block, or two that follow one another: neighbors that share their vertex only need no
+        // test.
         if isSame {
-          neighbors = Arrangement.diagonal(a.goesOn) << 1
+          neighbors = Arrangement.diagonal(a.sharesVertexOnly) << 1
         }
         let (startsB, startsA) = (follows(a, b), follows(b, a))
         if a.headings & b.headings != 0 && (isSame || startsB || startsA) { continue }
         if startsB {
           let last = UInt8(truncatingIfNeeded: a.end &- a.start &- 1)
-          neighbors |= UInt64(a.goesOn >> last & 1) << (8 &* UInt64(last))
+          neighbors |= UInt64(a.sharesVertexOnly >> last & 1) << (8 &* UInt64(last))
         }
         if startsA {
           let last = UInt8(truncatingIfNeeded: b.end &- b.start &- 1)
-          neighbors |= UInt64(b.goesOn >> last & 1) << UInt64(last)
+          neighbors |= UInt64(b.sharesVertexOnly >> last & 1) << UInt64(last)
         }
       }
-      let meetings = SegmentMeetings(
+      let intersections = SegmentIntersections(
         points + Int(a.start), Int(a.end &- a.start), boxes + Int(pair.a), points + Int(b.start),
         Int(b.end &- b.start), boxes + Int(pair.b), isSame: isSame)
-      addCrossings(meetings.crossing & ~meetings.unclear & ~neighbors, a, b)
-      var unclear = meetings.unclear & ~neighbors
+      addCrossings(intersections.crossing & ~intersections.unclear & ~neighbors, a, b)
+      var unclear = intersections.unclear & ~neighbors
       while unclear != 0 {
         let bit = unclear.trailingZeroBitCount
         unclear &= unclear &- 1
@@ -209,10 +214,10 @@ extension Arrangement {
     }
   }
 
-  /// Records crossings of the segments of two blocks, by bits as in `SegmentMeetings`.
+  /// Records crossings of the segments of two blocks, by bits as in `SegmentIntersections`.
   @inline(__always) private mutating func addCrossings(_ bits: UInt64, _ a: Block, _ b: Block) {
     var left = bits
-    if !isPlain {
+    if !isChainless {
       while left != 0 {
         let bit = left.trailingZeroBitCount
         left &= left &- 1
@@ -245,7 +250,7 @@ extension Arrangement {
     return !ring.isOpen && a.end == ring.start &+ ring.count && b.start == ring.start
   }
 
-  /// Records what two segments have in common that come near one another, if their boxes do.
+  /// Records the intersection of two segments that come near one another, if their boxes overlap.
   @inline(never) private mutating func meetClosely(
     _ i: Int, _ j: Int, _ ring: Int, _ other: Int
   ) {
@@ -255,128 +260,18 @@ extension Arrangement {
     {
       return
     }
-    // Mostly they share an end and nothing else.
+    // Most of them share an end and nothing else.
     if b == c || b == d {
       let e = b == c ? d : c
-      if Arrangement.goOn(a, b, e) || Arrangement.part(a, b, e) {
-        return share(i &+ 1, b == c ? j : j &+ 1)
+      if Arrangement.sharesVertexOnly(a, b, e) || Arrangement.sharesVertexOnlyByDistance(a, b, e) {
+        return joinVertices(i &+ 1, b == c ? j : j &+ 1)
       }
     } else if a == c || a == d {
       let e = a == c ? d : c
-      if Arrangement.goOn(b, a, e) || Arrangement.part(b, a, e) {
-        return share(i, a == c ? j : j &+ 1)
+      if Arrangement.sharesVertexOnly(b, a, e) || Arrangement.sharesVertexOnlyByDistance(b, a, e) {
+        return joinVertices(i, a == c ? j : j &+ 1)
       }
     }
     touch(i, j, ring, other)
-  }
-
-  // MARK: Two segments
-
-  /// Records a crossing inside both segments.
-  @inline(__always) private mutating func cross(_ i: Int, _ j: Int, _ ring: Int, _ other: Int) {
-    if isPlain {
-      crossPlainly(i, j, ring, other)
-    } else {
-      heat(crossingPixel(points[i], points[i &+ 1], points[j], points[j &+ 1]))
-    }
-  }
-
-  /// Makes the pixel of a crossing hot.
-  @inline(__always) mutating func heat(_ p: GridPoint) {
-    hot.append(p, &arena)
-    hotCrossings.append(p, &arena)
-  }
-
-  /// Records a crossing, or makes pixels hot in which an end of one segment meets the other.
-  private mutating func touch(_ i: Int, _ j: Int, _ ring: Int, _ other: Int) {
-    let (a, b, c, d) = (points[i], points[i &+ 1], points[j], points[j &+ 1])
-    let abc = orientation(a, b, c)
-    let abd = orientation(a, b, d)
-    // Both ends on one side, more than a pixel away from the line.
-    let reachAB = SegmentMeetings.reach(a, b)
-    let clearAB = abc.magnitude > reachAB && abd.magnitude > reachAB
-    if clearAB && (abc < 0) == (abd < 0) { return }
-    let cda = orientation(c, d, a)
-    let cdb = orientation(c, d, b)
-    let reachCD = SegmentMeetings.reach(c, d)
-    let clearCD = cda.magnitude > reachCD && cdb.magnitude > reachCD
-    if clearCD && (cda < 0) == (cdb < 0) { return }
-    if clearAB && clearCD {
-      cross(i, j, ring, other)
-      return
-    }
-    let meetsC = meets(c, j, abc, i, a, b)
-    let meetsD = meets(d, j &+ 1, abd, i, a, b)
-    let meetsA = a != c && a != d && passesPixel(c, d, a, cross: cda)
-    let meetsB = b != c && b != d && passesPixel(c, d, b, cross: cdb)
-    let crosses =
-      (abc < 0) != (abd < 0) && (cda < 0) != (cdb < 0) && abc != 0 && abd != 0 && cda != 0
-      && cdb != 0
-    if isPlain {
-      if !(meetsC || meetsD || meetsA || meetsB || crosses) { return }
-      beginKnots()
-    }
-    if meetsC { touch(c, j, i, a, b) }
-    if meetsD { touch(d, j &+ 1, i, a, b) }
-    if meetsA { touch(a, i, j, c, d) }
-    if meetsB { touch(b, i &+ 1, j, c, d) }
-    if crosses { cross(i, j, ring, other) }
-  }
-
-  /// Notes that segment `i` from a to b passes the vertex `index` at `p`, or begins or ends there.
-  private mutating func touch(
-    _ p: GridPoint, _ index: Int, _ i: Int, _ a: GridPoint, _ b: GridPoint
-  ) {
-    heat(vertex(index))
-    if p == a || p == b {
-      heat(vertex(p == a ? i : i &+ 1))
-    } else {
-      touches.append(Touch(point: p, place: Int32(truncatingIfNeeded: i)), &arena)
-    }
-  }
-
-  /// Notes that two vertices lie at one point, unless they are one.
-  private mutating func share(_ i: Int, _ j: Int) {
-    let (v, w) = (vertex(i), vertex(j))
-    if v == w { return }
-    if isPlain { beginKnots() }
-    heat(v)
-    heat(w)
-  }
-
-  /// Makes a vertex' pixel hot, once.
-  @inline(__always) private mutating func heat(_ vertex: Int) {
-    if nodeOfVertex[vertex] != Arrangement.hotMark {
-      nodeOfVertex[vertex] = Arrangement.hotMark
-      hot.append(points[vertex], &arena)
-      touches.append(
-        Touch(point: points[vertex], place: ~Int32(truncatingIfNeeded: vertex)), &arena)
-    }
-  }
-
-  /// Stands in `nodeOfVertex` for a node that has no number yet.
-  static var hotMark: Int32 { -2 }
-
-  /// Whether the vertex `index` at `p` lies in the way of segment `i` from a to b.
-  ///
-  /// Neighbors share a vertex, which alone is no meeting.
-  @inline(__always) private func meets(
-    _ p: GridPoint, _ index: Int, _ cross: Int64, _ i: Int, _ a: GridPoint, _ b: GridPoint
-  ) -> Bool {
-    if p == a || p == b { return vertex(p == a ? i : i &+ 1) != vertex(index) }
-    return passesPixel(a, b, p, cross: cross)
-  }
-
-  /// The vertex itself, or the first of the ring for the entry that repeats it.
-  @inline(__always) func vertex(_ index: Int) -> Int {
-    isRepeat(index) ? Int(sources[index] & ~Arrangement.repeatMark) : index
-  }
-
-  /// Marks in `sources` an entry that repeats a ring's first vertex; below it lies that vertex.
-  static var repeatMark: Int32 { 1 << 30 }
-
-  /// Whether the entry repeats the first vertex of a closed ring.
-  @inline(__always) func isRepeat(_ index: Int) -> Bool {
-    sources[index] >= 0 && sources[index] & Arrangement.repeatMark != 0
   }
 }

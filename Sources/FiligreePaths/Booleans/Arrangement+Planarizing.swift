@@ -1,19 +1,20 @@
 extension Arrangement {
-  /// Up to this many vertices, all pairs of segments are tried without a tree.
+  /// Up to this many vertices, all pairs of segments are tested without a tree.
   private static var smallCount: Int { 32 }
 
   /// Makes a node of every point where segments meet: snap rounding.
   ///
-  /// First all pairs of segments that come near one another (`+Pairing`): the pixels of end points
-  /// that the other segment passes, and of crossings, rounded, become hot. Then every segment is led
-  /// through the centers of the hot pixels that it passes (`+HotPixels`). Hobby's theorem (1999) says
-  /// that this is enough: segments no longer cross.
+  /// First all pairs of segments that come near one another are tested (`+Pairing`): the pixels of
+  /// end points that the other segment passes, and of crossings, rounded, become hot. Then every
+  /// segment is routed through the centers of the hot pixels that it passes (`+HotPixels`). Hobby's
+  /// theorem (1999) says that this is enough: segments no longer cross.
   ///
-  /// Tried first, with `allowsPlain`: whether segments mostly just cross. Then `isPlain` is set, and only
-  /// knots become nodes, of which there are none unless `hasKnots` is set, too.
-  mutating func planarize(allowsPlain: Bool = false) {
-    isPlain = allowsPlain
-    if !isPlain { makeRoomForNodes() }
+  /// With `allowsChainless`, the way without chains is tried first. Where it applies `isChainless`
+  /// is set, and only junctions become nodes, of which there are none unless `hasJunctions` is set,
+  /// too.
+  mutating func planarize(allowsChainless: Bool = false) {
+    isChainless = allowsChainless
+    if !isChainless { allocateNodeOfVertex() }
     if points.count <= Arrangement.smallCount {
       pairAll()
     } else {
@@ -21,51 +22,51 @@ extension Arrangement {
       crossings.reserve(points.count, &arena)
       pairByTree()
     }
-    if isPlain && !hasKnots {
-      sortPlainly()
+    if isChainless && !hasJunctions {
+      sortCrossings()
       if orderCloseCuts() { return }
-      beginKnots()
+      beginJunctions()
     }
-    if isPlain {
+    if isChainless {
       let crossMuch = tree.leaves == 0 || crossings.count >= points.count / 4
-      if crossMuch && tieKnots() { return }
-      abandonPlain()
+      if crossMuch && findJunctions() { return }
+      abandonChainless()
     }
     if hot.count == 0 { return }
     let cells = gatherNodes()
     if tree.leaves == 0 {
-      _ = leadThroughCells(cells, limit: .max)
+      _ = routeThroughCells(cells, limit: .max)
     } else if hotCrossings.count < points.count / 4
-      || !leadThroughCells(cells, limit: 64 * (nodes.count + points.count))
+      || !routeThroughCells(cells, limit: 64 * (nodes.count + points.count))
     {
-      // A walk down the tree costs as much as four or so segments' looks into the cells.
-      leadThroughTree(cells)
+      // A descent of the tree costs as much as testing the cells for four segments or so.
+      routeThroughTree(cells)
     }
   }
 
-  private mutating func makeRoomForNodes() {
+  private mutating func allocateNodeOfVertex() {
     nodeOfVertex = ArenaList(&arena, capacity: points.count)
     nodeOfVertex.base.update(repeating: -1, count: points.count)
     nodeOfVertex.count = points.count
   }
 
-  /// Notes that segments do more than cross.
-  mutating func beginKnots() {
-    if hasKnots { return }
-    hasKnots = true
-    makeRoomForNodes()
+  /// Records that segments do more than cross.
+  mutating func beginJunctions() {
+    if hasJunctions { return }
+    hasJunctions = true
+    allocateNodeOfVertex()
   }
 
-  /// Makes the pixels of all crossings hot, and leaves the shorter way.
-  private mutating func abandonPlain() {
-    isPlain = false
-    hasKnots = false
+  /// Makes the pixels of all crossings hot, and falls back to chains.
+  private mutating func abandonChainless() {
+    isChainless = false
+    hasJunctions = false
     cuts.count = 0
     var k = 0
     while k < crossings.count {
       let i = Int(crossings[k].first)
       let j = Int(crossings[k].second)
-      heat(crossingPixel(points[i], points[i &+ 1], points[j], points[j &+ 1]))
+      makeHot(crossingPixel(points[i], points[i &+ 1], points[j], points[j &+ 1]))
       k &+= 1
     }
   }
@@ -76,18 +77,18 @@ extension Arrangement {
     if nodeOfVertex[v] < 0 {
       let node = nodes.add(points[v], &arena)
       nodeOfVertex[v] = node
-      nodes.place(v, at: node)
+      nodes.assign(v, to: node)
     }
   }
 
   // MARK: Order
 
-  /// Orders the cuts by segment and along it, and leaves one of equal ones.
+  /// Sorts the cuts by segment and along it, and removes repeats.
   mutating func sortCuts() {
     let count = cuts.count
     if count < 2 { return }
-    if count <= CutSorting.smallCount {
-      CutSorting.sortFew(cuts.base, count)
+    if count <= SegmentCutSort.smallCount {
+      SegmentCutSort.sortFew(cuts.base, count)
     } else {
       sortManyCuts()
     }
@@ -103,7 +104,7 @@ extension Arrangement {
     cuts.count = kept
   }
 
-  /// Counting sort by segment, then each segment's by themselves.
+  /// Counting sort by segment, then each segment's cuts by themselves.
   private mutating func sortManyCuts() {
     let count = cuts.count
     let from = cuts.base
@@ -128,13 +129,13 @@ extension Arrangement {
       starts[segment] &+= 1
       i &+= 1
     }
-    // Each start has moved on to the next segment's start.
+    // Each start has advanced to the next segment's start.
     var low = 0
     var s = 0
     while s < points.count {
       let high = Int(starts[s])
-      // What the cuts came in is free now, and serves as scratch space.
-      CutSorting.sort(to + low, high &- low, scratch: from)
+      // The unsorted list is free now, and serves as scratch space.
+      SegmentCutSort.sort(to + low, high &- low, scratch: from)
       low = high
       s &+= 1
     }

@@ -3,11 +3,11 @@ import Foundation
 extension Arrangement {
   /// Reads a path that has lines only.
   mutating func readLines(_ storage: PathStorage, _ operand: Operand) {
-    // A closing verb leaves room for the vertex that repeats the first one.
-    let room = points.count + storage.verbs.count + 2
-    points.reserve(room, &arena)
-    exact.reserve(room, &arena)
-    sources.reserve(room, &arena)
+    // The closing verb counts for the vertex that repeats the first one.
+    let capacity = points.count + storage.verbs.count + 2
+    points.reserve(capacity, &arena)
+    exact.reserve(capacity, &arena)
+    sources.reserve(capacity, &arena)
     storage.verbs.withUnsafeBufferPointer { verbs in
       storage.points.withUnsafeBufferPointer { path in
         var next = 0
@@ -47,7 +47,7 @@ extension Arrangement {
     sources.append(~lineCount, &arena)
   }
 
-  /// Ends the ring whose vertices begin at `start`; drops it if there is nothing to it.
+  /// Ends the ring whose vertices begin at `start`; drops it if it is degenerate.
   mutating func finishRing(
     _ start: Int, _ operand: Operand, isClosed: Bool, _ subpath: Int32
   ) {

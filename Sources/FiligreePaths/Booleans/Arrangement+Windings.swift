@@ -6,15 +6,15 @@ extension Arrangement {
     let visited = arena.allocate(Bool.self, nodeCount)
     visited.update(repeating: false, count: nodeCount)
     var stack = ArenaList<Int32>(&arena, capacity: min(nodeCount, 64))
-    // The first ring of each component holds the component's leftmost vertex, and left of it lie
+    // The first ring of each component contains the component's leftmost vertex, and left of it lie
     // components that are done.
     let seeds = ringsFromLeft()
     var k = 0
     while k < seeds.count {
       let v = Int(seeds[k].vertex)
       let node = Int(nodeOfVertex[v])
-      if node >= 0 ? !visited[node] : !chains[Int(chainOfSegment[v])].isWound {
-        spread(from: v, k == 0 ? (0, 0) : lookLeft(points[v]), &stack, visited)
+      if node >= 0 ? !visited[node] : !chains[Int(chainOfSegment[v])].hasWindings {
+        spread(from: v, k == 0 ? (0, 0) : windings(leftOf: points[v]), &stack, visited)
       }
       k &+= 1
     }
@@ -22,7 +22,7 @@ extension Arrangement {
 
   /// A ring's leftmost (then lowest) vertex.
   struct Seed: BitwiseCopyable {
-    /// Orders seeds from left to right; the same for vertices at one point.
+    /// Orders seeds from left to right; equal for vertices at one point.
     var key: UInt64
     var vertex: Int32
     var ring: Int32
@@ -66,7 +66,7 @@ extension Arrangement {
     return seeds
   }
 
-  /// Spreads windings over one component from its leftmost vertex, outside of which they are given.
+  /// Spreads windings over one component from its leftmost vertex, given the windings outside.
   private mutating func spread(
     from v: Int, _ outside: (first: Int32, second: Int32), _ stack: inout ArenaList<Int32>,
     _ visited: UnsafeMutablePointer<Bool>
@@ -89,7 +89,7 @@ extension Arrangement {
         step &+ 1 < chain.vertexCount
         ? points[vertex(of: chain, step &+ 1)] : nodes.points[Int(chain.endNode)]
       let outsideIsRight = orientation(before, points[v], after) > 0
-      chains.base[c].isWound = true
+      chains.base[c].hasWindings = true
       chains.base[c].leftFirst = outside.first &+ (outsideIsRight ? chain.deltaFirst : 0)
       chains.base[c].leftSecond = outside.second &+ (outsideIsRight ? chain.deltaSecond : 0)
       stack.append(Int32(truncatingIfNeeded: 2 &* c), &arena)
@@ -105,44 +105,45 @@ extension Arrangement {
       // The clockwise side of an outgoing half-edge is its right, of an arriving one its left.
       if half & 1 == 0 {
         turn(
-          node, Int(fanPosition[Int(half)]), chain.leftFirst &- chain.deltaFirst,
+          node, Int(rotationPosition[Int(half)]), chain.leftFirst &- chain.deltaFirst,
           chain.leftSecond &- chain.deltaSecond, &stack)
       } else {
-        turn(node, Int(fanPosition[Int(half)]), chain.leftFirst, chain.leftSecond, &stack)
+        turn(node, Int(rotationPosition[Int(half)]), chain.leftFirst, chain.leftSecond, &stack)
       }
     }
   }
 
-  /// Goes once around a node from the half-edge at `position`, whose clockwise side winds as given.
+  /// Walks once around a node from the half-edge at `position`, given the windings on its clockwise
+  /// side.
   private mutating func turn(
     _ node: Int, _ position: Int, _ first: Int32, _ second: Int32, _ stack: inout ArenaList<Int32>
   ) {
-    let fan = fans.base + Int(fanStart[node])
-    let count = Int(fanCount[node])
+    let rotation = rotations.base + Int(rotationStart[node])
+    let count = Int(rotationCount[node])
     var first = first
     var second = second
     var i = position
     var left = count
     while left > 0 {
-      let half = Int(fan[i])
+      let half = Int(rotation[i])
       let chain = chains.base + (half >> 1)
       if half & 1 == 0 {
         first &+= chain.pointee.deltaFirst
         second &+= chain.pointee.deltaSecond
-        if !chain.pointee.isWound {
+        if !chain.pointee.hasWindings {
           chain.pointee.leftFirst = first
           chain.pointee.leftSecond = second
         }
       } else {
-        if !chain.pointee.isWound {
+        if !chain.pointee.hasWindings {
           chain.pointee.leftFirst = first
           chain.pointee.leftSecond = second
         }
         first &-= chain.pointee.deltaFirst
         second &-= chain.pointee.deltaSecond
       }
-      if !chain.pointee.isWound {
-        chain.pointee.isWound = true
+      if !chain.pointee.hasWindings {
+        chain.pointee.hasWindings = true
         stack.append(Int32(truncatingIfNeeded: half ^ 1), &arena)
       }
       i &+= 1

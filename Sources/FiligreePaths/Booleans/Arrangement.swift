@@ -1,58 +1,73 @@
 import Foundation
 
-/// The plane divided by the outlines of all operands: the one data structure behind every path boolean.
+/// The planar arrangement of the outlines of all operands: the data structure behind every path
+/// boolean.
 ///
 /// # Design: grid topology, curve geometry
 ///
 /// Whether two outlines cross, touch or coincide is decided once, on an integer grid, by exact
-/// arithmetic. What the pieces look like is remembered beside it, so that curves come back as curves
+/// arithmetic. The geometry of the pieces is stored beside it, so that curves come back as curves
 /// and untouched points come back bit for bit.
 ///
-/// 1. *Read* (`+Reading`, `CurveSeparation`). Points are rounded to a grid of at least 2²⁹ steps over
-///    the drawing (`GridFrame`). Curves are cut into monotone arcs, and arcs further only where
-///    something else comes so close that an arc and its chord could be told apart by it. Each chord
-///    keeps its provenance: the curve and the range of its parameter.
+/// 1. *Read* (`+Reading`, `CurveSeparation`). Points are rounded to a grid of at least 2²⁹ steps
+///    over the drawing (`GridFrame`). Curves are cut into monotone arcs, and arcs further only
+///    where another outline comes so close that an arc and its chord could be told apart by it.
+///    Each chord keeps its source: the curve and the range of its parameter.
 /// 2. *Planarize* (`+Planarizing`). Snap rounding (Hobby 1999): every end point and every crossing,
-///    rounded, makes its pixel hot; every segment that passes through a hot pixel is led through its
-///    center. Afterwards segments meet in end points only, or are the same segment.
-/// 3. *Chain* (`+Chains`). Only points where something happens become nodes. What lies between two
-///    nodes is one chain with one pair of winding numbers, however many vertices it has. Coincident
-///    chains are merged, their windings added.
-/// 4. *Wind* (`+Windings`). Winding numbers spread from chain to chain around the nodes. Each connected
-///    component starts from the face around it, which its leftmost point finds by looking left.
-/// 5. *Trace* (`+Tracing`). A chain is on the result's edge where exactly one of its sides is inside.
-///    Edges are walked with the inside on their left.
+///    rounded, makes its pixel hot; every segment that passes through a hot pixel is routed through
+///    its center. Afterwards segments meet in end points only, or are the same segment.
+/// 3. *Chain* (`+Chains`). Only points where segments meet become nodes. A chain runs between two
+///    nodes and has one pair of winding numbers, however many vertices it has. Coincident chains
+///    are merged, their windings added.
+/// 4. *Wind* (`+Windings`). Winding numbers spread from chain to chain around the nodes. Each
+///    connected component starts from the face around it, which a ray cast to the left from its
+///    leftmost point finds (`+PointLocation`).
+/// 5. *Trace* (`+Tracing`). A chain is on the boundary of the result where exactly one of its sides
+///    is inside. Edges are walked with the inside on their left.
 /// 6. *Recompose* (`+Emitting`). Neighboring pieces of one source become one line or one sub-curve.
 ///
-/// Where lines mostly just cross, there is a shorter way after the pairs are found (`+Plain`): their
-/// order along each ring is decided exactly, windings spread along the rings from crossing to crossing,
-/// and there are no chains. Nodes and fans there are only where ends meet, or several segments in one
-/// place, the knots (`+Knots`); crossings that stand alone (`+Crowding`) need neither, nor do stars, where
-/// several segments cross in one place and nothing else is (`+Stars`). The results are the same to the bit.
+/// Polygons whose segments mostly just cross take a shorter way, without chains, once the pairs are
+/// found (`+RingWindings`): the order of the crossings along each ring is decided exactly, and
+/// windings spread along the rings from crossing to crossing. Nodes and rotations exist only at
+/// junctions, where vertices meet or several segments meet in one pixel (`+Junctions`). Isolated
+/// crossings (`CrossingClassification`) need neither. Nor do multi-crossings, where several
+/// segments cross in one pixel and nothing else is near (`+MultiCrossings`). The results are the
+/// same to the bit.
+///
+/// # Terms
+///
+/// - A *ring* is a closed subpath, or an open one to be cut. A *cut* is a node or crossing on one
+///   of its segments, a *piece* the part of a ring from one cut to the next.
+/// - A *half-edge* is one end of a chain or piece at a node. The *rotation* of a node is the cyclic
+///   order of its half-edges by angle, as in a rotation system.
+/// - The *windings* of a face are its two winding numbers, around the first and around the second
+///   operand.
 ///
 /// # Invariants
 ///
 /// - All topology is decided by `Int64` arithmetic without overflow (`GridPoint`). Floating point
-///   decides how finely curves are cut and where a curve's point is rounded, never an order or a side.
-/// - After step 2 no two segments cross, and no vertex lies on another segment's inside (Hobby's
+///   decides how finely curves are cut and where a curve's point is rounded, never an order or a
+///   side.
+/// - After step 2 no two segments cross, and no vertex lies inside another segment (Hobby's
 ///   theorem; the fuzz harness checks it by planarizing results again).
 /// - At each node the windings sum to zero: inputs are closed, and snapping keeps them closed.
-/// - The result's edges bound its inside, inside on the left. So it winds once around its inside and
-///   not at all around its outside, and both fill rules agree.
-/// - Every step is bounded by the number of segments and meetings; nothing iterates until it is content.
+/// - The result's edges bound its inside, inside on the left. So it winds once around its inside
+///   and not at all around its outside, and both fill rules agree.
+/// - Every step is bounded by the number of segments and intersections; no loop runs until it
+///   converges.
 ///
 /// # Accuracy
 ///
 /// For lines a result is off by at most two grid steps, 2⁻²⁸ of the drawing's longer side: one at a
-/// vertex, and one where a segment is led through a hot pixel. Curves that run closer to one another
-/// than `CurveSeparation.tolerance`, 2⁻²⁰ of it, may count as one, and chains of two of these are off
-/// by twice as much.
+/// vertex, and one where a segment is routed through a hot pixel. Curves that run closer to one
+/// another than `CurveSeparation.tolerance`, 2⁻²⁰ of it, may count as one, and sequences of two of
+/// these are off by twice as much.
 struct Arrangement: ~Copyable {
   var arena: Arena
   var frame: GridFrame
 
-  // One entry a vertex. The segment of the same index goes from it to the next entry; each ring ends
-  // with an entry that repeats its first vertex and starts no segment.
+  // One entry for each vertex. The segment of the same index goes from it to the next entry; each
+  // ring ends with an entry that repeats its first vertex and starts no segment.
 
   /// Vertices on the grid.
   var points: ArenaList<GridPoint>
@@ -75,48 +90,49 @@ struct Arrangement: ~Copyable {
   var nodes: NodeTable
   /// Nodes inside segments, sorted by segment and by distance from its start.
   var cuts: ArenaList<Cut>
-  /// Points in whose pixels segments meet, some of them several times.
+  /// Points in whose pixels segments meet, with repetitions.
   var hot: ArenaList<GridPoint>
-  /// Those of them in which segments cross.
+  /// Those in which segments cross.
   var hotCrossings: ArenaList<GridPoint>
-  /// What is known to meet in the others.
+  /// The vertices and segments that are known to meet in the others.
   var touches: ArenaList<Touch>
   var tree: BoxTree
 
-  // Where segments mostly just cross (`+Plain`): instead of chains.
+  // What the way without chains uses (`+RingWindings`).
 
   var crossings: ArenaList<SegmentCrossing>
-  var crossingPlaces: CrossingPlaces
-  /// Whether the shorter way is taken: segments share vertices of their ring and cross, and meet in no
-  /// other way but at knots.
-  var isPlain = false
-  /// What follows each cut on its ring.
-  var pieces: PlainPieces
-  /// Where the cuts of each crossing lie, by `Cut.node`.
-  var places: UnsafeMutablePointer<Int32>
-  /// What is known of each ring.
-  var plainRings: ArenaList<PlainRing>
-  /// Whether among segments that mostly just cross there are nodes where more happens (`+Knots`).
-  var hasKnots = false
-  /// Whether vertices are so many that they may lie close together (`+Crowding`).
+  var crossingPositions: CrossingPositions
+  /// Whether the way without chains is taken: apart from junctions, segments only cross or share
+  /// vertices of their ring.
+  var isChainless = false
+  /// The part of its ring that follows each cut.
+  var pieces: RingPieces
+  /// The index of each crossing's cuts in `cuts`, by `Cut.node`.
+  var cutIndices: UnsafeMutablePointer<Int32>
+  /// The pieces and windings of each ring.
+  var ringStates: ArenaList<RingState>
+  /// Whether there are junctions (`+Junctions`).
+  var hasJunctions = false
+  /// Whether there are so many vertices that they may lie close together
+  /// (`CrossingClassification`).
   var isDense = false
-  /// What is known of the half-edges at knots; 2k leaves cut k, 2k + 1 arrives there.
-  var spokes: UnsafeMutablePointer<Spoke>
-  /// By pieces, for those that start at knots.
-  var bundles: UnsafeMutablePointer<Bundle>
-  var knotIsVisited: UnsafeMutablePointer<Bool>
-  /// The cuts at knots.
-  var knotCuts: ArenaList<Int32>
-  /// The cuts of all crossings, before knots were put among them.
+  /// The half-edges at junctions; 2k leaves cut k, 2k + 1 arrives there.
+  var halfEdges: UnsafeMutablePointer<HalfEdge>
+  /// By piece, for those that start at junctions.
+  var mergedPieces: UnsafeMutablePointer<MergedPiece>
+  var junctionIsVisited: UnsafeMutablePointer<Bool>
+  /// The cuts at junctions.
+  var junctionCuts: ArenaList<Int32>
+  /// The cuts of all crossings, before junctions were merged into them.
   var crossingCuts: ArenaList<Cut>
-  var stars: ArenaList<Star>
-  /// For each segment of a star where its cuts there begin in `crossingCuts`.
-  var starRuns: ArenaList<Int32>
-  /// Room to sort a star's half-edges in.
-  var starFan: UnsafeMutablePointer<Int32>
-  /// What passing a crossing or a star adds to the windings on the left, by `Cut.chain`.
+  var multiCrossings: ArenaList<MultiCrossing>
+  /// For each segment of a multi-crossing the index of its first cut there in `crossingCuts`.
+  var multiCrossingRuns: ArenaList<Int32>
+  /// Scratch space: the half-edges of one multi-crossing by angle.
+  var multiCrossingRotation: UnsafeMutablePointer<Int32>
+  /// What passing a crossing or multi-crossing adds to the windings on the left, by `Cut.chain`.
   var steps: UnsafeMutablePointer<SIMD2<Int32>>
-  /// How many rings have not been reached yet.
+  /// How many rings have no windings yet.
   var ringsToVisit = 0
 
   // What chaining and winding find.
@@ -126,15 +142,15 @@ struct Arrangement: ~Copyable {
   var chainOfSegment: ArenaList<Int32>
   /// The grid point after a half-edge's node; half-edge 2c starts chain c, 2c + 1 ends it.
   var targets: ArenaList<GridPoint>
-  /// The direction in which it lies from there, roughly.
+  /// The direction from the node to the target, approximately.
   var angles: UnsafeMutablePointer<Double>
-  /// Half-edges of all nodes, around each node by angle.
-  var fans: ArenaList<Int32>
-  /// Where each node's half-edges start in `fans`, and how many there are.
-  var fanStart: ArenaList<Int32>
-  var fanCount: ArenaList<Int32>
-  /// Where each half-edge lies in `fans`.
-  var fanPosition: ArenaList<Int32>
+  /// Half-edges of all nodes, those of each node in counterclockwise order by angle: its rotation.
+  var rotations: ArenaList<Int32>
+  /// The start and length of each node's rotation in `rotations`.
+  var rotationStart: ArenaList<Int32>
+  var rotationCount: ArenaList<Int32>
+  /// The position of each half-edge in its node's rotation.
+  var rotationPosition: ArenaList<Int32>
 
   // What tracing finds.
 
@@ -144,7 +160,7 @@ struct Arrangement: ~Copyable {
   var loopEnds: ArenaList<Int32>
   var runs: ArenaList<Run>
 
-  /// Creates an empty arrangement with room for about `capacity` segments.
+  /// Creates an empty arrangement with capacity for about `capacity` segments.
   init(frame: GridFrame, capacity: Int) {
     arena = Arena(capacity: 4096 + capacity * 128)
     self.frame = frame
@@ -161,28 +177,28 @@ struct Arrangement: ~Copyable {
     hotCrossings = ArenaList(&arena, capacity: 8)
     touches = ArenaList(&arena, capacity: 8)
     crossings = ArenaList(&arena, capacity: 8)
-    crossingPlaces = CrossingPlaces()
+    crossingPositions = CrossingPositions()
     tree = BoxTree()
-    pieces = PlainPieces()
-    places = .nowhere
-    plainRings = ArenaList()
-    spokes = .nowhere
-    bundles = .nowhere
-    knotIsVisited = .nowhere
-    knotCuts = ArenaList()
+    pieces = RingPieces()
+    cutIndices = .dangling
+    ringStates = ArenaList()
+    halfEdges = .dangling
+    mergedPieces = .dangling
+    junctionIsVisited = .dangling
+    junctionCuts = ArenaList()
     crossingCuts = ArenaList()
-    stars = ArenaList()
-    starRuns = ArenaList()
-    starFan = .nowhere
-    steps = .nowhere
+    multiCrossings = ArenaList()
+    multiCrossingRuns = ArenaList()
+    multiCrossingRotation = .dangling
+    steps = .dangling
     chains = ArenaList(&arena, capacity: 16)
     chainOfSegment = ArenaList()
     targets = ArenaList()
-    angles = .nowhere
-    fans = ArenaList()
-    fanStart = ArenaList()
-    fanCount = ArenaList()
-    fanPosition = ArenaList()
+    angles = .dangling
+    rotations = ArenaList()
+    rotationStart = ArenaList()
+    rotationCount = ArenaList()
+    rotationPosition = ArenaList()
     loopChains = ArenaList(&arena, capacity: 16)
     loopEnds = ArenaList(&arena, capacity: 4)
     runs = ArenaList(&arena, capacity: 16)

@@ -1,4 +1,4 @@
-// The plain values of which an arrangement's lists consist.
+// The values of which an arrangement's lists consist.
 
 /// Whose outline a ring is.
 enum Operand: UInt8 {
@@ -8,41 +8,33 @@ enum Operand: UInt8 {
   case line
 }
 
-/// A closed run of segments, or an open one among the lines to be cut.
+/// A closed sequence of segments, or an open one among the lines to be cut.
 struct Ring: BitwiseCopyable {
   var start: Int32
-  /// How many segments.
+  /// The number of segments.
   var count: Int32
   var operand: Operand
   var isOpen: Bool
-  /// Which subpath of the operand it is.
+  /// The index of its subpath in the operand.
   var subpath: Int32
 }
 
-/// A curve of the input, in its own coordinates; a quadratic has `isQuadratic` and three points.
-struct SourceCurve: BitwiseCopyable {
-  var p0: ExactPoint
-  var p1: ExactPoint
-  var p2: ExactPoint
-  var p3: ExactPoint
-  var isQuadratic: Bool
-}
-
-/// A node inside a segment; or a crossing, among segments that only cross.
+/// A node inside a segment; or, in the way without chains, a crossing or junction on it.
 struct Cut: BitwiseCopyable {
-  /// The segment in the upper half, and how far along it the node lies in the lower half.
+  /// The segment in the upper half, and the position along it in the lower half.
   ///
-  /// Of nodes the distance from the segment's start, |dx| + |dy|: nodes on one segment form a
-  /// staircase, so that this orders them. Of crossings the fraction of the segment, times 2³².
+  /// For nodes the position is the distance from the segment's start, |dx| + |dy|: nodes on one
+  /// segment form a staircase, so that this orders them. For crossings it is the fraction of the
+  /// segment, times 2³².
   var key: UInt64
-  /// For crossings twice the crossing's number, and one more for the second segment's cut; among these,
-  /// `~node` for knots and `~star` for a segment's passage through a star.
+  /// For crossings twice the crossing's index, and one more for the second segment's cut; `~node`
+  /// for junctions; `~index` for multi-crossings, of which each segment has one cut.
   var node: Int32
   /// The chain that starts here.
   ///
-  /// Of crossings twice the ring of the segment that crosses here, and one more where it does so from
-  /// the right to the left; passages have numbers after these (`Arrangement.steps`). Of knots `atVertex`
-  /// or `inSegment`.
+  /// In the way without chains, for crossings twice the ring of the segment that crosses here, and
+  /// one more where it does so from the right to the left; multi-crossings have indices after these
+  /// (`Arrangement.steps`). For junctions `atVertex` or `inSegment`.
   var chain: Int32 = -1
 
   static var inSegment: Int32 { -1 }
@@ -50,18 +42,18 @@ struct Cut: BitwiseCopyable {
 
   @inline(__always) var segment: Int { Int(key >> 32) }
 
-  /// Whether it is a crossing that stands alone, or a passage.
-  @inline(__always) var isPlain: Bool { chain >= 0 }
+  /// Whether it is an isolated crossing or a multi-crossing, not a junction.
+  @inline(__always) var isCrossing: Bool { chain >= 0 }
 
-  /// Whether it is a knot at the segment's start.
+  /// Whether it is a junction at the segment's start.
   @inline(__always) var isAtVertex: Bool { chain == Cut.atVertex }
 }
 
-/// A vertex that something meets, or a segment that passes another one's vertex.
+/// A vertex that another vertex or segment meets, or a segment that passes a vertex.
 struct Touch: BitwiseCopyable {
   var point: GridPoint
-  /// The segment; or `~index` of the vertex.
-  var place: Int32
+  /// The segment; or `~vertex`.
+  var index: Int32
 }
 
 /// Two segments that cross inside both, and their rings.
@@ -83,9 +75,9 @@ struct Chain: BitwiseCopyable {
   var firstVertex: Int32
   var vertexCount: Int32
   var ring: Int32
-  /// The chain that stands for this one where several coincide; `~c` where it goes the other way.
+  /// The chain that represents this one where several coincide; `~c` where that goes the other way.
   var representative: Int32
-  /// What crossing from its right to its left adds to the windings around the two operands.
+  /// What crossing it from its right to its left adds to the windings around the two operands.
   var deltaFirst: Int32
   var deltaSecond: Int32
   /// The windings on its left.
@@ -94,37 +86,40 @@ struct Chain: BitwiseCopyable {
   /// Whether start and end lie inside a segment, not on a vertex.
   var startsInside: Bool
   var endsInside: Bool
-  var isWound = false
-  /// 1: on the result's edge as it is; -1: turned round; 0: not on it.
+  var hasWindings = false
+  /// 1: on the result's boundary as it is; -1: reversed; 0: not on it.
   var selection: Int8 = 0
   var loop: Int32 = -1
 }
 
-/// Segments that cross in one pixel, where nothing else happens.
-struct Star: BitwiseCopyable {
+/// Segments that all cross in one pixel, where nothing else is near.
+struct MultiCrossing: BitwiseCopyable {
   var pixel: GridPoint
-  /// Where its segments lie in `starRuns`, and how many they are.
+  /// The start and number of its segments in `multiCrossingRuns`.
   var start: Int32
   var count: Int32
 }
 
-/// What a half-edge at a knot belongs to, and how the windings there differ.
-struct Spoke: BitwiseCopyable {
+/// A half-edge at a junction: the piece and ring that it belongs to, and how the windings change
+/// there.
+struct HalfEdge: BitwiseCopyable {
   /// Twice the piece, and one more at the piece's end.
-  var edge: Int32
-  /// The same of the first piece after the knot before.
+  var pieceEnd: Int32
+  /// The same for the first piece after the previous junction on the ring.
   var span: Int32
   var ring: Int32
-  /// By how much the windings on the left of its edge exceed those before the knot's first spoke.
+  /// By how much the windings on the left of its edge exceed those before the junction's first
+  /// half-edge.
   var first: Int32
   var second: Int32
 }
 
-/// Pieces that coincide, one of which stands for all, and those after them up to the next knots.
-struct Bundle: BitwiseCopyable {
+/// Of pieces that coincide, together with those after them up to the next junctions, one represents
+/// all.
+struct MergedPiece: BitwiseCopyable {
   /// As `Chain.representative`.
-  var standIn: Int32
-  /// What crossing all of them adds to the windings; for the one that stands for them.
+  var representative: Int32
+  /// For the representative, what crossing all of them adds to the windings.
   var deltaFirst: Int32
   var deltaSecond: Int32
 }

@@ -1,4 +1,4 @@
-/// One or two paths to be arranged, finite ones.
+/// One or two finite paths to be arranged.
 struct BooleanOperands {
   var first: PathStorage
   let firstOperand: Operand
@@ -9,30 +9,30 @@ struct BooleanOperands {
   /// Elements and points.
   let count: Int
 
-  /// Looks at the paths; nil if there is nothing in them, or more than `limit`.
+  /// Scans the paths; nil if they are empty, or have more than `limit` elements and points.
   init?(
     _ a: PathStorage, _ operandA: Operand, _ b: PathStorage?, _ operandB: Operand, limit: Int
   ) {
     var bounds = PathBounds()
     first = a
     second = b
-    var kindA = a.survey(&bounds)
+    var kindA = a.scan(&bounds)
     if !kindA.isFinite {
       first = a.finite()
-      kindA = first.survey(&bounds)
+      kindA = first.scan(&bounds)
     }
-    var kindB = b?.survey(&bounds)
+    var kindB = b?.scan(&bounds)
     if kindB?.isFinite == false {
       second = b?.finite()
-      kindB = second?.survey(&bounds)
+      kindB = second?.scan(&bounds)
     }
     if bounds.isEmpty { return nil }
     if bounds.reach > PathStorage.greatestOperand {
       first = first.withinReach()
       second = second?.withinReach()
       bounds = PathBounds()
-      _ = first.survey(&bounds)
-      _ = second?.survey(&bounds)
+      _ = first.scan(&bounds)
+      _ = second?.scan(&bounds)
     }
     count =
       first.points.count + first.verbs.count + (second?.points.count ?? 0)
@@ -44,12 +44,12 @@ struct BooleanOperands {
     frame = GridFrame(bounds, hasCurves: hasCurves)
   }
 
-  /// Vertices, if all are lines.
+  /// The number of vertices, if all segments are lines.
   var lineCapacity: Int {
     BooleanOperands.lineCapacity(first) + (second.map(BooleanOperands.lineCapacity) ?? 0)
   }
 
-  /// How many vertices a path of lines comes to, with one more for each closed subpath.
+  /// The most vertices of a path of lines, with one more for each closed subpath.
   static func lineCapacity(_ path: PathStorage) -> Int {
     path.verbs.count + 4
   }

@@ -3,15 +3,16 @@ struct Block: BitwiseCopyable {
   var start: Int32
   var end: Int32
   var ring: Int32 = 0
-  /// Ways that all of its segments go: 1 to greater x, 2 to smaller x, 4 to greater y, 8 to smaller y.
+  /// The headings that all of its segments have: 1 to greater x, 2 to smaller x, 4 to greater y, 8
+  /// to smaller y.
   ///
   /// If there is one, they share their vertices and nothing else, not even pixels.
   var headings: UInt8 = 0
   /// Bit k: segment k and the next one of the ring share their vertex and nothing else.
-  var goesOn: UInt8 = 0
+  var sharesVertexOnly: UInt8 = 0
 }
 
-/// Two blocks whose boxes meet; or one block, with itself.
+/// Two blocks whose boxes overlap; or one block, with itself.
 struct BlockPair: BitwiseCopyable {
   var a: Int32
   var b: Int32
@@ -20,12 +21,12 @@ struct BlockPair: BitwiseCopyable {
 /// A complete binary tree of boxes over blocks of segments.
 ///
 /// Blocks follow the outline, which keeps them small whatever the scale of the drawing, where a
-/// uniform grid needs a cell size. With many rings they are sorted along Hilbert's curve (1891) first,
-/// since rings that follow one another need not lie near one another. Z-order would be simpler, but
-/// its jumps make boxes that reach across the drawing: with them a look to the left visited 31, 54 and
-/// 109 boxes among 1,000, 10,000 and 100,000 squares, and visits 23, 34 and 37 without.
+/// uniform grid needs a cell size. With many rings they are sorted along Hilbert's curve (1891)
+/// first, since rings that follow one another need not lie near one another. Z-order would be
+/// simpler, but its jumps make boxes that reach across the drawing: with it a ray to the left
+/// visits 31, 54 and 109 boxes among 1,000, 10,000 and 100,000 squares, without it 23, 34 and 37.
 struct BoxTree {
-  /// Segments a block.
+  /// Segments per block.
   static let blockSize = 8
 
   private(set) var blocks: UnsafeMutablePointer<Block>
@@ -37,11 +38,11 @@ struct BoxTree {
   /// Creates a tree with nothing in it.
   init() {
     // Nothing is read while `leaves` is 0.
-    blocks = .nowhere
-    boxes = .nowhere
+    blocks = .dangling
+    boxes = .dangling
   }
 
-  /// Builds the tree over blocks in order, whose boxes are given; `sorts` puts near ones together.
+  /// Builds the tree over blocks with the given boxes; `sorts` puts near ones together.
   mutating func build(
     _ list: ArenaList<Block>, _ blockBoxes: ArenaList<GridBox>, sorts: Bool, _ arena: inout Arena
   ) {
@@ -96,7 +97,7 @@ struct BoxTree {
     blocks = sorted
   }
 
-  /// How far along Hilbert's curve a point of 16-bit coordinates lies.
+  /// The position of a point of 16-bit coordinates along Hilbert's curve.
   private static func hilbert(_ x: UInt32, _ y: UInt32) -> UInt32 {
     var x = x & 0xFFFF
     var y = y & 0xFFFF
@@ -107,7 +108,7 @@ struct BoxTree {
       let upper = y >> bit & 1
       result = result << 2 | (3 &* right) ^ upper
       if bit == 0 { return result }
-      // The lower quarters are turned: x and y change places, on the right backwards.
+      // The lower quarters are turned: x and y are swapped, on the right backwards.
       if upper == 0 {
         let flip = 0 &- right
         let swapped = x ^ flip
@@ -118,7 +119,8 @@ struct BoxTree {
     }
   }
 
-  /// Sorts keys by their upper halves; the lower halves are their places, so that no two are equal.
+  /// Sorts keys by their upper halves; the lower halves are their indices, so that no two are
+  /// equal.
   private static func sort(
     _ keys: UnsafeMutablePointer<UInt64>, _ count: Int, _ arena: inout Arena
   ) {
@@ -127,7 +129,8 @@ struct BoxTree {
       all.sort()
       return
     }
-    // By 8 bits at a time from the lowest on, each pass keeping the order of the one before.
+    // Radix sort by 8 bits at a time from the lowest on, each pass keeping the order of the one
+    // before.
     let other = arena.allocate(UInt64.self, count)
     withUnsafeTemporaryAllocation(of: Int32.self, capacity: 256) { starts in
       var pass: UInt64 = 0
@@ -161,10 +164,10 @@ struct BoxTree {
     }
   }
 
-  /// Finds all pairs of blocks whose boxes meet, each block with itself included.
+  /// Finds all pairs of blocks whose boxes overlap, including each block with itself.
   func pairs(_ arena: inout Arena) -> ArenaList<BlockPair> {
     var result = ArenaList<BlockPair>(&arena, capacity: blockCount * 4)
-    if blockCount <= BoxMeetings.limit {
+    if blockCount <= BoxOverlaps.limit {
       pairByBits(&result, &arena)
     } else {
       pairDownwards(&result, &arena)
@@ -173,14 +176,14 @@ struct BoxTree {
   }
 
   private func pairByBits(_ result: inout ArenaList<BlockPair>, _ arena: inout Arena) {
-    let meetings = BoxMeetings(boxes + leaves, blockCount, &arena)
+    let overlaps = BoxOverlaps(boxes + leaves, blockCount, &arena)
     var i = 0
     while i < blockCount {
       let a = Int32(truncatingIfNeeded: i)
       result.append(BlockPair(a: a, b: a), &arena)
       var word = i >> 6
-      while word < meetings.words {
-        var left = meetings.after(i, word: word)
+      while word < overlaps.words {
+        var left = overlaps.after(i, word: word)
         while left != 0 {
           let j = word &* 64 &+ left.trailingZeroBitCount
           left &= left &- 1
@@ -210,7 +213,7 @@ struct BoxTree {
       let a0 = pair.a &* 2
       let b0 = pair.b &* 2
       if a == b {
-        if boxes[Int(a0)].meets(boxes[Int(a0) &+ 1]) {
+        if boxes[Int(a0)].overlaps(boxes[Int(a0) &+ 1]) {
           stack.append(BlockPair(a: a0, b: a0 &+ 1), &arena)
         }
         if boxes[Int(a0) &+ 1].minX <= boxes[Int(a0) &+ 1].maxX {
@@ -222,7 +225,7 @@ struct BoxTree {
         while k >= 0 {
           let a1 = a0 &+ (k >> 1)
           let b1 = b0 &+ (k & 1)
-          if boxes[Int(a1)].meets(boxes[Int(b1)]) {
+          if boxes[Int(a1)].overlaps(boxes[Int(b1)]) {
             stack.append(BlockPair(a: a1, b: b1), &arena)
           }
           k &-= 1

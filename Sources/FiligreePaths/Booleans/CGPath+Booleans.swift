@@ -1,12 +1,12 @@
 import Foundation
 
-// What all of these share: open subpaths count as closed; curves stay curves; results have no
-// crossings and wind once around their inside, so that both fill rules fill them alike. Nothing fails:
-// coordinates that are not finite are left out as in `finite()`, and empty operands are empty shapes.
-// Only operands of more than 2²⁸ elements and points together give an empty result. Four or more curved
-// outlines that nearly coincide, paths or subpaths that wind the same way, are united two by two first:
-// each of those rounds, the logarithm of their number to base 2, may move an outline as far as one union.
-// Semantics and names are Core Graphics'.
+// Common to all operations: open subpaths count as closed; curves stay curves; results have no
+// crossings and wind once around their inside, so that both fill rules fill them alike. Nothing
+// fails: coordinates that are not finite are left out as in `finite()`, and empty operands are
+// empty shapes. Only operands of more than 2²⁸ elements and points together give an empty result.
+// Four or more curved outlines that nearly coincide, paths or subpaths that wind the same way, are
+// united two by two first: each of these rounds, the logarithm of their number to base 2, may move
+// an outline as far as one union. Semantics and names are Core Graphics'.
 
 extension CGPath {
   /// Returns a path with a simple outline that fills as this one does by `rule`.

@@ -1,5 +1,6 @@
-/// How far an arc's control points lie from its chord.
-struct Bulge: BitwiseCopyable {
+/// The fat line of an arc (Sederberg and Nishita 1990): bounds of the distances of its control
+/// points from the line of its chord.
+struct FatLine: BitwiseCopyable {
   /// To the right, zero or below.
   var low: Double
   /// To the left, zero or above.
@@ -83,7 +84,7 @@ struct CurveArc: BitwiseCopyable {
     )
   }
 
-  /// The two parts on either side of `u`, which meet in vertex `v`; de Casteljau's construction.
+  /// The two parts on either side of `u`, which meet in vertex `v`, by de Casteljau's construction.
   func split(_ u: Double, _ v: Int32) -> (CurveArc, CurveArc) {
     let t = t0 + (t1 - t0) * u
     let ax = x0 + (x1 - x0) * u
@@ -119,17 +120,17 @@ struct CurveArc: BitwiseCopyable {
     return (first, second)
   }
 
-  /// The part between two places `u` and `w`.
+  /// The part between two parameters `u` and `w` of this arc.
   func part(_ u: Double, _ w: Double) -> CurveArc {
     if u <= 0 { return w >= 1 ? self : split(w, v1).0 }
     let rest = split(u, v0).1
     return w >= 1 ? rest : rest.split((w - u) / (1 - u), v1).0
   }
 
-  /// How far its control points lie from its chord.
-  func bulge() -> Bulge {
+  /// The arc's fat line.
+  func fatLine() -> FatLine {
     if isLine {
-      return Bulge(
+      return FatLine(
         low: 0, high: 0,
         length: ((x3 - x0) * (x3 - x0) + (y3 - y0) * (y3 - y0)).squareRoot())
     }
@@ -138,14 +139,14 @@ struct CurveArc: BitwiseCopyable {
     let length = (dx * dx + dy * dy).squareRoot()
     guard length > 0 else {
       let far = max(maxX - minX, maxY - minY)
-      return Bulge(low: -far, high: far, length: 0)
+      return FatLine(low: -far, high: far, length: 0)
     }
     let a = (dx * (y1 - y0) - dy * (x1 - x0)) / length
     let b = (dx * (y2 - y0) - dy * (x2 - x0)) / length
-    return Bulge(low: min(0, min(a, b)), high: max(0, max(a, b)), length: length)
+    return FatLine(low: min(0, min(a, b)), high: max(0, max(a, b)), length: length)
   }
 
-  /// The place of the point nearest to a point, close to `guess`, by Gauss–Newton.
+  /// The parameter of the nearest point of the arc to a point, close to `guess`, by Gauss–Newton.
   func nearest(_ px: Double, _ py: Double, guess: Double) -> Double {
     var u = guess
     var round = 0
@@ -164,5 +165,28 @@ struct CurveArc: BitwiseCopyable {
       round += 1
     }
     return u
+  }
+
+  /// The same arc in the other direction.
+  var reversed: CurveArc {
+    CurveArc(
+      x0: x3, y0: y3, x1: x2, y1: y2, x2: x1, y2: y1, x3: x0, y3: y0, t0: t1, t1: t0, v0: v1,
+      v1: v0, piece: piece, isLine: isLine)
+  }
+
+  /// The vector from the start to another of its control points.
+  @inline(__always) func controlVector(_ index: Int) -> (x: Double, y: Double) {
+    switch index {
+    case 0: (x1 - x0, y1 - y0)
+    case 1: (x2 - x0, y2 - y0)
+    default: (x3 - x0, y3 - y0)
+    }
+  }
+
+  /// The vertex at the end that lies within two pixels of a point, or -1.
+  func end(at point: (x: Double, y: Double)) -> Int32 {
+    if abs(point.x - x0) <= 2 && abs(point.y - y0) <= 2 { return v0 }
+    if abs(point.x - x3) <= 2 && abs(point.y - y3) <= 2 { return v1 }
+    return -1
   }
 }

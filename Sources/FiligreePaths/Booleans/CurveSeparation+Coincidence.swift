@@ -1,14 +1,15 @@
 extension CurveSeparation {
-  /// A place on one arc and the nearest one on another, no further than the tolerance.
+  /// A point of one arc and the nearest one of another, no further than the tolerance.
   private struct Match {
     var u: Double
     var w: Double
   }
 
-  /// Whether two arcs are as good as the same over their common part; then that part becomes one.
+  /// Whether two arcs coincide within the tolerance over their common part; then that part becomes
+  /// one.
   ///
   /// The common part of two arcs that bend one way ends where one of them ends. So the ends of each
-  /// are looked for on the other, and the part between two finds is compared at a few more places.
+  /// are searched on the other, and the part between two matches is compared at a few more points.
   mutating func coincide(
     _ nodeP: UnsafeMutablePointer<ArcNode>, _ nodeQ: UnsafeMutablePointer<ArcNode>
   ) -> Bool {
@@ -21,10 +22,10 @@ extension CurveSeparation {
     while k < 4 {
       let match: Match?
       switch k {
-      case 0: match = CurveSeparation.place(p.x0, p.y0, on: nodeQ).map { Match(u: 0, w: $0) }
-      case 1: match = CurveSeparation.place(p.x3, p.y3, on: nodeQ).map { Match(u: 1, w: $0) }
-      case 2: match = CurveSeparation.place(q.x0, q.y0, on: nodeP).map { Match(u: $0, w: 0) }
-      default: match = CurveSeparation.place(q.x3, q.y3, on: nodeP).map { Match(u: $0, w: 1) }
+      case 0: match = CurveSeparation.parameter(p.x0, p.y0, on: nodeQ).map { Match(u: 0, w: $0) }
+      case 1: match = CurveSeparation.parameter(p.x3, p.y3, on: nodeQ).map { Match(u: 1, w: $0) }
+      case 2: match = CurveSeparation.parameter(q.x0, q.y0, on: nodeP).map { Match(u: $0, w: 0) }
+      default: match = CurveSeparation.parameter(q.x3, q.y3, on: nodeP).map { Match(u: $0, w: 1) }
       }
       if let match {
         count += 1
@@ -41,9 +42,9 @@ extension CurveSeparation {
     if abs(a.x - b.x) < reach && abs(a.y - b.y) < reach { return false }
     var i = 1
     while i < 8 {
-      let share = Double(i) / 8
-      let c = p.point(first.u + (last.u - first.u) * share)
-      let w = q.nearest(c.x, c.y, guess: first.w + (last.w - first.w) * share)
+      let fraction = Double(i) / 8
+      let c = p.point(first.u + (last.u - first.u) * fraction)
+      let w = q.nearest(c.x, c.y, guess: first.w + (last.w - first.w) * fraction)
       let d = q.point(w)
       if abs(c.x - d.x) + abs(c.y - d.y) > CurveSeparation.tolerance { return false }
       i += 1
@@ -58,8 +59,8 @@ extension CurveSeparation {
     return true
   }
 
-  /// Where an arc passes a point within the tolerance, or nil.
-  private static func place(
+  /// The parameter where an arc passes a point within the tolerance, or nil.
+  private static func parameter(
     _ x: Double, _ y: Double, on node: UnsafeMutablePointer<ArcNode>
   ) -> Double? {
     let tolerance = CurveSeparation.tolerance
@@ -71,18 +72,18 @@ extension CurveSeparation {
     let arc = node.pointee.arc
     if abs(x - arc.x0) + abs(y - arc.y0) <= tolerance { return 0 }
     if abs(x - arc.x3) + abs(y - arc.y3) <= tolerance { return 1 }
-    let bulge = node.pointee.bulge
-    if !(bulge.length > 0) { return nil }
+    let fatLine = node.pointee.fatLine
+    if !(fatLine.length > 0) { return nil }
     let side = node.pointee.side(x, y)
-    if side < bulge.low - 2 * tolerance || side > bulge.high + 2 * tolerance { return nil }
+    if side < fatLine.low - 2 * tolerance || side > fatLine.high + 2 * tolerance { return nil }
     let along = node.pointee.along(x, y)
     if node.pointee.isFar(along, side, tolerance) { return nil }
-    let u = arc.nearest(x, y, guess: min(max(along / bulge.length, 0), 1))
+    let u = arc.nearest(x, y, guess: min(max(along / fatLine.length, 0), 1))
     let c = arc.point(u)
     return abs(c.x - x) + abs(c.y - y) <= tolerance ? u : nil
   }
 
-  /// Makes one vertex of a place on each of two arcs; at least one of them is an end.
+  /// Makes one vertex of a point on each of two arcs; at least one of them is an end.
   private mutating func join(_ p: CurveArc, _ u: Double, _ q: CurveArc, _ w: Double) {
     let vertexP = u <= 0 ? p.v0 : u >= 1 ? p.v1 : -1
     let vertexQ = w <= 0 ? q.v0 : w >= 1 ? q.v1 : -1
@@ -134,17 +135,17 @@ extension CurveSeparation {
       let t = target.t0 + (target.t1 - target.t0) * u
       let vertex = find(split.vertex)
       if find(target.v0) == vertex || find(target.v1) == vertex { continue }
-      // What q has close to the place, on both sides of it.
+      // The splits of q close to the point, on both sides of it.
       var isThere = false
       let middle = firstSplit(of: q, from: t, known)
       var i = middle
       while !isThere && i < known && splits[i].piece == q {
-        guard meets(i, target, c.x, c.y, vertex, &isThere) else { break }
+        guard uniteIfNear(i, target, c.x, c.y, vertex, &isThere) else { break }
         i &+= 1
       }
       i = middle &- 1
       while !isThere && i >= 0 && splits[i].piece == q {
-        guard meets(i, target, c.x, c.y, vertex, &isThere) else { break }
+        guard uniteIfNear(i, target, c.x, c.y, vertex, &isThere) else { break }
         i &-= 1
       }
       if isThere { continue }
@@ -158,8 +159,9 @@ extension CurveSeparation {
     }
   }
 
-  /// Whether a split of `target` lies near a point; then its vertex becomes one with `vertex`.
-  private func meets(
+  /// Unites the vertex of a split of `target` with `vertex` if it lies within the tolerance;
+  /// returns whether the split is so near that its neighbor may be, too.
+  private func uniteIfNear(
     _ split: Int, _ target: CurveArc, _ x: Double, _ y: Double, _ vertex: Int32,
     _ isThere: inout Bool
   ) -> Bool {
@@ -175,7 +177,7 @@ extension CurveSeparation {
     return distance <= 2 * CurveSeparation.tolerance
   }
 
-  /// Index of a piece's first split at `t` or later among the sorted ones.
+  /// The index of a piece's first split at `t` or later among the sorted ones.
   private func firstSplit(of piece: Int32, from t: Double, _ known: Int) -> Int {
     var low = 0
     var high = known

@@ -28,14 +28,14 @@ extension CurveSeparation {
             last = addCurve(
               last,
               SourceCurve(
-                p0: places[Int(last)], p1: CurveSeparation.exact(path[next]),
+                p0: positions[Int(last)], p1: CurveSeparation.exact(path[next]),
                 p2: CurveSeparation.exact(path[next &+ 1]), p3: ExactPoint(x: 0, y: 0),
                 isQuadratic: true))
           case .cubic:
             last = addCurve(
               last,
               SourceCurve(
-                p0: places[Int(last)], p1: CurveSeparation.exact(path[next]),
+                p0: positions[Int(last)], p1: CurveSeparation.exact(path[next]),
                 p2: CurveSeparation.exact(path[next &+ 1]),
                 p3: CurveSeparation.exact(path[next &+ 2]), isQuadratic: false))
           case .close:
@@ -67,7 +67,7 @@ extension CurveSeparation {
     }
     if pieces.count > start {
       rings.append(
-        PieceRing(
+        CurveRing(
           start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: pieces.count),
           operand: operand, isClosed: closes, subpath: subpath), &arena)
     }
@@ -81,8 +81,8 @@ extension CurveSeparation {
   }
 
   private mutating func addLine(_ from: Int32, to: Int32) {
-    let a = places[Int(from)]
-    let b = places[Int(to)]
+    let a = positions[Int(from)]
+    let b = positions[Int(to)]
     lineCount &+= 1
     sources.append(~lineCount, &arena)
     pieces.append(
@@ -97,7 +97,7 @@ extension CurveSeparation {
     arc.v0 = from
     let size = max(arc.maxX - arc.minX, arc.maxY - arc.minY)
     let end = curve.isQuadratic ? curve.p2 : curve.p3
-    // A curve within a pixel or two is as good as a line.
+    // A curve within a pixel or two may be replaced by a line.
     if size < 2 { return addLine(from, end) }
     let source = Int32(truncatingIfNeeded: curves.count)
     curves.append(curve, &arena)

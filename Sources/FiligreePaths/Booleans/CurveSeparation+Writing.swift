@@ -2,11 +2,11 @@ extension CurveSeparation {
   /// Writes the pieces, cut as found, as rings of chords.
   mutating func write(into arrangement: inout Arrangement) {
     sortSplits()
-    let room = pieces.count + splits.count + rings.count * 2
-    arrangement.points.reserve(room, &arrangement.arena)
-    arrangement.exact.reserve(room, &arrangement.arena)
-    arrangement.sources.reserve(room, &arrangement.arena)
-    arrangement.parameters = ArenaList(&arrangement.arena, capacity: room)
+    let capacity = pieces.count + splits.count + rings.count * 2
+    arrangement.points.reserve(capacity, &arrangement.arena)
+    arrangement.exact.reserve(capacity, &arrangement.arena)
+    arrangement.sources.reserve(capacity, &arrangement.arena)
+    arrangement.parameters = ArenaList(&arrangement.arena, capacity: capacity)
     arrangement.curves = ArenaList(&arrangement.arena, capacity: curves.count)
     arrangement.curves.base.update(from: curves.base, count: curves.count)
     arrangement.curves.count = curves.count
@@ -38,7 +38,7 @@ extension CurveSeparation {
     _ vertex: Int32, _ source: Int32, _ t: Double, _ start: Int, _ arrangement: inout Arrangement
   ) {
     let v = Int(find(vertex))
-    arrangement.addVertex(grid[v], places[v], source, t, start)
+    arrangement.addVertex(grid[v], positions[v], source, t, start)
   }
 
   /// Orders the splits by piece and parameter, without repeats.

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Cuts curves finely enough that their chords lie to one another as the curves do.
+/// Cuts curves finely enough that their chords intersect as the curves do.
 ///
-/// A curve may stand in for its chord if nothing else reaches into the hull of the two. So each two
-/// arcs whose hulls overlap are cut, at their crossing if Newton's method finds one, else in the
-/// middle, until hulls no longer overlap or both arcs are as good as straight. Arcs alone stay whole:
-/// two circles that cross twice come to a dozen chords, not hundreds.
+/// A chord may replace its curve if nothing else reaches into the hull of the two. So each two arcs
+/// whose hulls overlap are cut, at their crossing if Newton's method finds one, else in the middle,
+/// until hulls no longer overlap or both arcs are nearly straight. Other arcs stay whole: two
+/// circles that cross twice come to a dozen chords, not hundreds.
 ///
-/// All this is in floating point and decides nothing but where curves are cut. When it errs, chords
-/// meet, and `Arrangement` sorts out exactly how.
+/// All this is in floating point and decides only where curves are cut. Where it errs, chords
+/// intersect, and `Arrangement` decides exactly how.
 struct CurveSeparation: ~Copyable {
   /// Arcs that stay this close to one another, in grid steps, count as one.
   static let tolerance = 512.0
@@ -21,9 +21,9 @@ struct CurveSeparation: ~Copyable {
   /// Each piece's source: a curve's index, or `~id` of a line.
   var sources: ArenaList<Int32>
   var curves: ArenaList<SourceCurve>
-  var rings: ArenaList<PieceRing>
-  /// Where vertices lie, and which vertex each has become one with.
-  var places: ArenaList<ExactPoint>
+  var rings: ArenaList<CurveRing>
+  /// The vertices: positions, grid points, and parents in the disjoint sets of united vertices.
+  var positions: ArenaList<ExactPoint>
   var grid: ArenaList<GridPoint>
   var parents: ArenaList<Int32>
   var splits: ArenaList<Split>
@@ -37,11 +37,11 @@ struct CurveSeparation: ~Copyable {
   struct ArcPair: BitwiseCopyable {
     var p: UnsafeMutablePointer<ArcNode>
     var q: UnsafeMutablePointer<ArcNode>
-    /// How many cuts it took to come here.
+    /// How many times the pieces were cut to get here.
     var depth: Int
   }
 
-  struct PieceRing: BitwiseCopyable {
+  struct CurveRing: BitwiseCopyable {
     var start: Int32
     var end: Int32
     var operand: Operand
@@ -56,7 +56,7 @@ struct CurveSeparation: ~Copyable {
     var t: Double
   }
 
-  /// Parts of two pieces that are as good as the same.
+  /// Parts of two pieces that count as the same.
   struct Coincidence: BitwiseCopyable {
     var p: Int32
     var q: Int32
@@ -73,7 +73,7 @@ struct CurveSeparation: ~Copyable {
     sources = ArenaList(&arena, capacity: capacity * 2)
     curves = ArenaList(&arena, capacity: capacity / 2)
     rings = ArenaList(&arena, capacity: 8)
-    places = ArenaList(&arena, capacity: capacity * 2)
+    positions = ArenaList(&arena, capacity: capacity * 2)
     grid = ArenaList(&arena, capacity: capacity * 2)
     parents = ArenaList(&arena, capacity: capacity * 2)
     splits = ArenaList(&arena, capacity: capacity)
@@ -84,15 +84,15 @@ struct CurveSeparation: ~Copyable {
 
   // MARK: Vertices
 
-  mutating func addVertex(_ place: ExactPoint) -> Int32 {
-    let id = Int32(truncatingIfNeeded: places.count)
-    places.append(place, &arena)
-    grid.append(frame.snap(place.x, place.y), &arena)
+  mutating func addVertex(_ position: ExactPoint) -> Int32 {
+    let id = Int32(truncatingIfNeeded: positions.count)
+    positions.append(position, &arena)
+    grid.append(frame.snap(position.x, position.y), &arena)
     parents.append(id, &arena)
     return id
   }
 
-  /// The vertex that stands for `vertex`.
+  /// The vertex that represents `vertex`.
   @inline(__always) func find(_ vertex: Int32) -> Int32 {
     var v = vertex
     while parents[Int(v)] != v {
@@ -102,7 +102,7 @@ struct CurveSeparation: ~Copyable {
     return v
   }
 
-  /// Makes two vertices one, at the place of the older.
+  /// Unites two vertices, at the position of the older one.
   func unite(_ a: Int32, _ b: Int32) {
     let a = find(a)
     let b = find(b)
@@ -110,12 +110,12 @@ struct CurveSeparation: ~Copyable {
   }
 
   /// The point of a piece's source at `t`, in the input's coordinates.
-  func place(_ piece: Int32, _ t: Double) -> ExactPoint {
+  func position(_ piece: Int32, _ t: Double) -> ExactPoint {
     let source = sources[Int(piece)]
     if source >= 0 { return curves[Int(source)].point(t) }
     let arc = pieces[Int(piece)]
-    let a = places[Int(arc.v0)]
-    let b = places[Int(arc.v1)]
+    let a = positions[Int(arc.v0)]
+    let b = positions[Int(arc.v1)]
     return ExactPoint(x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t)
   }
 

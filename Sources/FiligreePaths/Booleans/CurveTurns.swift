@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a cubic turns: its extremes in x and y and its inflections, in order.
+/// The parameters where a cubic turns: its extremes in x and y and its inflections, in order.
 struct CurveTurns {
   private var t0 = 0.0
   private var t1 = 0.0
@@ -33,7 +33,7 @@ struct CurveTurns {
     }
   }
 
-  /// Finds where a whole curve turns; one that is quadratic has no inflection.
+  /// Finds where a whole curve turns; a quadratic has no inflection.
   mutating func find(_ c: CurveArc, isQuadratic: Bool) {
     if isQuadratic {
       addRoot(c.x1 - c.x0, c.x3 - c.x2)
@@ -53,7 +53,7 @@ struct CurveTurns {
     addRoots(bx * ay - ax * by, 0.5 * (dx * ay - ax * dy), dx * by - bx * dy)
   }
 
-  /// Adds the place where a derivative that goes straight from one value to another is zero.
+  /// Adds the parameter at which a linear derivative with these end values is zero.
   private mutating func addRoot(_ start: Double, _ end: Double) {
     if (start < 0) != (end < 0) { add(start / (start - end)) }
   }

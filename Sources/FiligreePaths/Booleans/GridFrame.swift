@@ -1,13 +1,14 @@
 import Foundation
 
-/// The integer grid of one operation: where it lies and how fine it is.
+/// The integer grid of one operation: its origin and its scale.
 ///
-/// The scale is a power of two, so that numbers such as 0.5 or 12.25 lie on the grid exactly. The grid
-/// has at least 2²⁹ steps over the longer side of the operands' common box, unless that is below
-/// 1e-299: no double is large enough for the scale, then, and what is below 1e-307 vanishes. Nor is a step
-/// finer, with curves, than a 16th of what doubles tell apart at the greatest coordinate: points of curves
-/// are computed, and off by about that. Where a drawing is 2²⁸ times smaller than it is far from
-/// the origin, on a finer grid arcs would seem to cross and touch without end.
+/// The scale is a power of two, so that numbers such as 0.5 or 12.25 lie on the grid exactly. The
+/// grid has at least 2²⁹ steps over the longer side of the operands' common box, unless that is
+/// below 1e-299: then no double is large enough for the scale, and what is below 1e-307 vanishes.
+/// With curves, a step is no finer than a 16th of the spacing of doubles at the greatest
+/// coordinate: points of curves are computed, and have errors of about that size. On a finer grid,
+/// where a drawing is 2²⁸ times smaller than it is far from the origin, arcs would seem to cross
+/// and touch without end.
 struct GridFrame: BitwiseCopyable {
   var originX = 0.0
   var originY = 0.0
@@ -16,7 +17,7 @@ struct GridFrame: BitwiseCopyable {
   /// Length of one grid step.
   var unit = 1.0
 
-  /// Added and taken away again, it rounds a double below 2⁵¹ to the nearest integer.
+  /// Added and subtracted again, it rounds a double below 2⁵¹ to the nearest integer.
   static let roundingBias = 6755399441055744.0
 
   /// Creates the grid for a box with finite corners.

@@ -65,17 +65,17 @@ struct ExactPoint: BitwiseCopyable {
   let ey = Int64(d.y) &- Int64(c.y)
   let numerator = (Int64(c.x) &- Int64(a.x)) &* ey &- (Int64(c.y) &- Int64(a.y)) &* ex
   let denominator = dx &* ey &- dy &* ex
-  let share = Double(numerator) / Double(denominator)
+  let fraction = Double(numerator) / Double(denominator)
   return GridPoint(
-    x: a.x &+ roundedPart(dx, share, numerator, denominator),
-    y: a.y &+ roundedPart(dy, share, numerator, denominator))
+    x: a.x &+ roundedPart(dx, fraction, numerator, denominator),
+    y: a.y &+ roundedPart(dy, fraction, numerator, denominator))
 }
 
 /// `length * numerator / denominator` rounded to the nearest integer, halves upwards.
 @inline(__always) private func roundedPart(
-  _ length: Int64, _ share: Double, _ numerator: Int64, _ denominator: Int64
+  _ length: Int64, _ fraction: Double, _ numerator: Int64, _ denominator: Int64
 ) -> Int32 {
-  let value = Double(length) * share
+  let value = Double(length) * fraction
   let nearest = (value + GridFrame.roundingBias) - GridFrame.roundingBias
   if abs(value - nearest) < 0.5 - 1e-5 {
     return Int32(truncatingIfNeeded: Int64(nearest))

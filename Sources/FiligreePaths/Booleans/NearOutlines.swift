@@ -2,22 +2,24 @@ import Foundation
 
 // Outlines that nearly coincide, as of an icon whose layers were drawn one over the other.
 //
-// Each two of n such outlines may cross all along. In one arrangement that comes to n² crossings, nearly
-// all of them inside the union. United two by two, and the results two by two again, the outlines lose
-// what lies inside early, and the last rounds have little more than the edge of the union.
+// Each two of n such outlines may cross all along. In one arrangement that comes to n² crossings,
+// nearly all of them inside the union. United two by two, and the results two by two again, the
+// outlines lose their inner parts early, and the last rounds have little more than the boundary of
+// the union.
 
-/// Where an outline lies and how large it is, coarsely: those that nearly coincide mostly have the same.
+/// The position and size of an outline, coarsely: outlines that nearly coincide mostly have equal
+/// ones.
 ///
-/// Where they do not, they are in several groups, which takes longer and fills the same.
-private struct OutlinePlace: Hashable {
+/// Where they do not, they are in several groups, which takes longer and gives the same result.
+private struct OutlineLocation: Hashable {
   let exponent: Int
   let column: Double
   let row: Double
 
-  /// The place of a path with curves; nil for other paths, and for what has no extent.
+  /// The location of a path with curves; nil for other paths, and for paths without extent.
   init?(_ path: PathStorage) {
     var bounds = PathBounds()
-    guard path.survey(&bounds).hasCurves, !bounds.isEmpty else { return nil }
+    guard path.scan(&bounds).hasCurves, !bounds.isEmpty else { return nil }
     // Halves first: the extent of finite numbers can be infinite.
     let half = max(bounds.maxX / 2 - bounds.minX / 2, bounds.maxY / 2 - bounds.minY / 2)
     guard half > 0 else { return nil }
@@ -30,28 +32,28 @@ private struct OutlinePlace: Hashable {
 }
 
 extension PathBoolean {
-  /// As many outlines at one place are united on their own; fewer are left to one arrangement.
-  private static let leastNearOnes = 4
+  /// From this many outlines at one location on, they are united on their own.
+  private static let minimumNearOutlines = 4
 
   /// Unites those of many paths that nearly coincide; each winds 0 or 1 times around every point.
-  static func uniteNearOnes(_ clean: [PathStorage]) -> [PathStorage] {
-    guard clean.count >= leastNearOnes else { return clean }
-    return groups(clean).flatMap { $0.count < leastNearOnes ? $0 : [uniteByPairs($0)] }
+  static func uniteNearOutlines(_ clean: [PathStorage]) -> [PathStorage] {
+    guard clean.count >= minimumNearOutlines else { return clean }
+    return groups(clean).flatMap { $0.count < minimumNearOutlines ? $0 : [uniteByPairs($0)] }
   }
 
-  /// Paths by their place, in the order in which places come first.
+  /// Paths by their location, in the order in which locations come first.
   private static func groups(_ paths: [PathStorage]) -> [[PathStorage]] {
     var groups: [[PathStorage]] = []
-    var groupOfPlace: [OutlinePlace: Int] = [:]
+    var groupOfLocation: [OutlineLocation: Int] = [:]
     for path in paths {
-      guard let place = OutlinePlace(path) else {
+      guard let location = OutlineLocation(path) else {
         groups.append([path])
         continue
       }
-      if let group = groupOfPlace[place] {
+      if let group = groupOfLocation[location] {
         groups[group].append(path)
       } else {
-        groupOfPlace[place] = groups.count
+        groupOfLocation[location] = groups.count
         groups.append([path])
       }
     }
@@ -68,19 +70,20 @@ extension PathBoolean {
     return paths[0]
   }
 
-  /// A path that fills what `path` fills by the nonzero rule, without the crossings of subpaths that nearly
-  /// coincide, if most do and all wind the same way; else nil.
+  /// A path that fills what `path` fills by the nonzero rule, without the crossings of subpaths
+  /// that nearly coincide; nil unless most do and all wind the same way.
   ///
-  /// Windings of one sign never cancel out, so that the union of all subpaths is what they fill together.
+  /// Windings of one sign never cancel out, so that the union of all subpaths is what they fill
+  /// together.
   fileprivate static func unitedSubpaths(_ path: PathStorage) -> PathStorage? {
-    guard path.moveCount >= leastNearOnes else { return nil }
+    guard path.moveCount >= minimumNearOutlines else { return nil }
     let table = SubpathTable(path)
     let subpaths = (0..<table.count).map { index in
       var subpath = PathStorage()
       table.append(index, to: &subpath)
       return subpath
     }
-    guard groups(subpaths).count * leastNearOnes <= subpaths.count else { return nil }
+    guard groups(subpaths).count * minimumNearOutlines <= subpaths.count else { return nil }
     var clean: [PathStorage] = []
     var sign: Int32 = 0
     for subpath in subpaths {
@@ -89,10 +92,10 @@ extension PathBoolean {
       guard let other = arrangement.windingSign, other * sign >= 0 else { return nil }
       if other != 0 { sign = other }
       var outline = PathStorage()
-      arrangement.writeWound(Choice(.first, .nonZero, .nonZero), into: &outline)
+      arrangement.writeSelected(EdgeSelector(.first, .nonZero, .nonZero), into: &outline)
       clean.append(outline)
     }
-    return clean.isEmpty ? nil : unite(uniteNearOnes(clean))
+    return clean.isEmpty ? nil : unite(uniteNearOutlines(clean))
   }
 }
 
@@ -107,7 +110,7 @@ extension BooleanOperands {
 }
 
 extension PathStorage {
-  /// How many subpaths there are; without a table, as most paths have but a few.
+  /// The number of subpaths; without a table, as most paths have few.
   fileprivate var moveCount: Int {
     verbs.withUnsafeBufferPointer { verbs in
       var count = 0
@@ -122,16 +125,17 @@ extension PathStorage {
 }
 
 extension Arrangement {
-  /// The sign of the first operand's windings, 0 if it winds around nothing; nil if there are both.
+  /// The sign of the first operand's windings, 0 if it winds around nothing; nil if there are both
+  /// signs.
   ///
-  /// Windings must have been found.
+  /// The windings must have been found.
   fileprivate var windingSign: Int32? {
     var least: Int32 = 0
     var greatest: Int32 = 0
     var k = 0
     while k < chains.count {
       let chain = chains[k]
-      if chain.isWound {
+      if chain.hasWindings {
         let right = chain.leftFirst &- chain.deltaFirst
         least = min(least, min(chain.leftFirst, right))
         greatest = max(greatest, max(chain.leftFirst, right))

@@ -2,10 +2,10 @@ import Foundation
 
 /// The operations behind the members of `CGPath` and `Path`.
 package enum PathBoolean {
-  /// Combines the insides of two paths, or cleans up one.
+  /// Combines the insides of two paths, or normalizes one.
   static func combine(
     _ a: PathStorage, _ b: PathStorage?, _ operation: BooleanOperation, _ testA: WindingTest,
-    _ testB: WindingTest, limit: Int = maximumCount, allowsPlain: Bool = true,
+    _ testB: WindingTest, limit: Int = maximumCount, allowsChainless: Bool = true,
     isDense: Bool = false
   ) -> PathStorage {
     var result = PathStorage()
@@ -18,10 +18,10 @@ package enum PathBoolean {
       arrangement.write(operation, testA, testB, into: &result)
       return result
     }
-    // Not by way of an optional, which would copy it: for two hexagons that counts.
+    // An optional would copy the arrangement, which for two hexagons takes a noticeable time.
     var arrangement = Arrangement(frame: operands.frame, capacity: operands.lineCapacity)
     arrangement.isDense = isDense
-    if arrangement.arrangeLines(operands, allowsPlain: allowsPlain) {
+    if arrangement.arrangeLines(operands, allowsChainless: allowsChainless) {
       arrangement.write(operation, testA, testB, into: &result)
     }
     return result
@@ -29,16 +29,16 @@ package enum PathBoolean {
 
   /// Unites the insides of any number of paths at once.
   ///
-  /// Cleaned up, each path winds 0 or 1 times around every point. So all of them together, in one
-  /// arrangement, wind more than 0 times exactly where one of them does. Those that nearly coincide are
-  /// united before.
+  /// Normalized, each path winds 0 or 1 times around every point. So all of them together, in one
+  /// arrangement, wind more than 0 times exactly where one of them does. Those that nearly coincide
+  /// are united before.
   static func union(_ paths: [PathStorage], _ test: WindingTest) -> PathStorage {
     if paths.count < 2 {
       return paths.first.map { combine($0, nil, .first, test, .nonZero) } ?? PathStorage()
     }
     let clean = paths.map { combine($0, nil, .first, test, .nonZero) }
     let count = clean.reduce(0) { $0 + $1.points.count + $1.verbs.count }
-    return count <= maximumCount ? unite(uniteNearOnes(clean)) : PathStorage()
+    return count <= maximumCount ? unite(uniteNearOutlines(clean)) : PathStorage()
   }
 
   /// Unites paths that wind 0 or 1 times around every point, in one arrangement.
@@ -66,7 +66,7 @@ package enum PathBoolean {
   static func components(_ path: PathStorage, _ test: WindingTest) -> [PathStorage] {
     guard var arrangement = arrange(path, .first, nil, .second) else { return [] }
     arrangement.wind()
-    if arrangement.select(Choice(.first, test, .nonZero)) == 0 { return [] }
+    if arrangement.select(EdgeSelector(.first, test, .nonZero)) == 0 { return [] }
     arrangement.trace()
     return arrangement.emitComponents()
   }
@@ -75,12 +75,12 @@ package enum PathBoolean {
   static func intersects(_ a: PathStorage, _ b: PathStorage, _ test: WindingTest) -> Bool {
     var boundsA = PathBounds()
     var boundsB = PathBounds()
-    let kindA = a.survey(&boundsA)
-    let kindB = b.survey(&boundsB)
-    if kindA.isFinite && kindB.isFinite && !boundsA.meets(boundsB) { return false }
+    let kindA = a.scan(&boundsA)
+    let kindB = b.scan(&boundsB)
+    if kindA.isFinite && kindB.isFinite && !boundsA.overlaps(boundsB) { return false }
     guard var arrangement = arrange(a, .first, b, .second) else { return false }
     arrangement.wind()
-    if arrangement.select(Choice(.intersection, test, test)) == 0 { return false }
+    if arrangement.select(EdgeSelector(.intersection, test, test)) == 0 { return false }
     arrangement.trace()
     let width = arrangement.curves.count > 0 ? CurveSeparation.tolerance : 1
     var loop = 0
@@ -93,10 +93,10 @@ package enum PathBoolean {
 
   // MARK: Arranging
 
-  /// Arranges one or two paths in the plane; nil if there is nothing in them.
+  /// Arranges one or two paths in the plane; nil if they are empty.
   static func arrange(
     _ a: PathStorage, _ operandA: Operand, _ b: PathStorage?, _ operandB: Operand,
-    limit: Int = maximumCount, allowsPlain: Bool = false, isDense: Bool = false
+    limit: Int = maximumCount, allowsChainless: Bool = false, isDense: Bool = false
   ) -> Arrangement? {
     guard let operands = BooleanOperands(a, operandA, b, operandB, limit: limit) else {
       return nil
@@ -104,7 +104,7 @@ package enum PathBoolean {
     if operands.hasCurves { return arrangeCurves(operands) }
     var arrangement = Arrangement(frame: operands.frame, capacity: operands.lineCapacity)
     arrangement.isDense = isDense
-    if !arrangement.arrangeLines(operands, allowsPlain: allowsPlain) { return nil }
+    if !arrangement.arrangeLines(operands, allowsChainless: allowsChainless) { return nil }
     return arrangement
   }
 
@@ -115,13 +115,13 @@ package enum PathBoolean {
     return arrange(&separation, capacity: operands.count)
   }
 
-  /// Arranges many paths, finite ones, of one operand.
+  /// Arranges many finite paths of one operand.
   private static func arrange(_ paths: [PathStorage], _ operand: Operand) -> Arrangement? {
     var bounds = PathBounds()
     var hasCurves = false
     var count = 0
     for path in paths {
-      if path.survey(&bounds).hasCurves { hasCurves = true }
+      if path.scan(&bounds).hasCurves { hasCurves = true }
       count += path.points.count + path.verbs.count
     }
     guard !bounds.isEmpty, count <= maximumCount else { return nil }
@@ -135,14 +135,15 @@ package enum PathBoolean {
       frame: frame, capacity: paths.reduce(0) { $0 + BooleanOperands.lineCapacity($1) })
     for path in paths { arrangement.readLines(path, operand) }
     if arrangement.rings.count == 0 { return nil }
-    arrangement.planarize(allowsPlain: true)
-    if !arrangement.isPlain { arrangement.chain() }
+    arrangement.planarize(allowsChainless: true)
+    if !arrangement.isChainless { arrangement.chain() }
     return arrangement
   }
 
-  /// How often curves are cut anew where their chords meet something that they themselves do not.
+  /// How often curves are cut again where their chords meet something that they themselves do not.
   ///
-  /// Each time what is left is at most half as long, and bulges a quarter as far; what is flat stays.
+  /// Each time what is left is at most half as long, and bulges a quarter as far; what is flat
+  /// stays.
   private static let recutLimit = 16
 
   /// Separates the curves that were read, and arranges their chords.
@@ -157,14 +158,14 @@ package enum PathBoolean {
       if arrangement.rings.count == 0 { return nil }
       arrangement.planarize()
       round += 1
-      if round <= recutLimit && separation.cut(at: arrangement.displacedPlaces()) { continue }
+      if round <= recutLimit && separation.cut(at: arrangement.displacedLocations()) { continue }
       arrangement.chain()
       if round <= recutLimit && separation.cut(at: arrangement.displacedCoincidences()) { continue }
       return arrangement
     }
   }
 
-  /// Elements and points that one operation takes; indices are 32 bits, two of which are marks.
+  /// The most elements and points of one operation; indices are 32 bits, two of which are marks.
   ///
   /// For operands that have more of them together there is no arrangement, and the result is empty.
   package static let maximumCount = 1 << 28
@@ -178,13 +179,13 @@ package enum PathBoolean {
 }
 
 extension Arrangement {
-  /// Reads and arranges paths of lines; returns false if there is nothing in them.
-  mutating func arrangeLines(_ operands: BooleanOperands, allowsPlain: Bool) -> Bool {
+  /// Reads and arranges paths of lines; returns false if they are empty.
+  mutating func arrangeLines(_ operands: BooleanOperands, allowsChainless: Bool) -> Bool {
     readLines(operands.first, operands.firstOperand)
     if let second = operands.second { readLines(second, operands.secondOperand) }
     if rings.count == 0 { return false }
-    planarize(allowsPlain: allowsPlain)
-    if !isPlain { chain() }
+    planarize(allowsChainless: allowsChainless)
+    if !isChainless { chain() }
     return true
   }
 
@@ -193,19 +194,19 @@ extension Arrangement {
     _ operation: BooleanOperation, _ first: WindingTest, _ second: WindingTest,
     into result: inout PathStorage
   ) {
-    let choice = Choice(operation, first, second)
-    if isPlain {
-      let count = windPlainly(choice)
-      if count > 0 { emitPlainLoops(count, into: &result) }
+    let selector = EdgeSelector(operation, first, second)
+    if isChainless {
+      let count = windAlongRings(selector)
+      if count > 0 { emitPieceLoops(count, into: &result) }
       return
     }
     wind()
-    writeWound(choice, into: &result)
+    writeSelected(selector, into: &result)
   }
 
-  /// Writes what is kept once the windings are found.
-  mutating func writeWound(_ choice: Choice, into result: inout PathStorage) {
-    if select(choice) == 0 { return }
+  /// Writes the inside that an operation keeps, once the windings are found.
+  mutating func writeSelected(_ selector: EdgeSelector, into result: inout PathStorage) {
+    if select(selector) == 0 { return }
     trace()
     emitLoops(into: &result)
   }

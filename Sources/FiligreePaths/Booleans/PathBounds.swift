@@ -1,6 +1,6 @@
 import Foundation
 
-/// A box that grows.
+/// The bounding box of points.
 struct PathBounds {
   var minX = Double.infinity
   var minY = Double.infinity
@@ -12,7 +12,7 @@ struct PathBounds {
   /// The greatest coordinate, whichever its sign.
   var reach: Double { max(max(abs(minX), abs(maxX)), max(abs(minY), abs(maxY))) }
 
-  func meets(_ other: PathBounds) -> Bool {
+  func overlaps(_ other: PathBounds) -> Bool {
     minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
   }
 
@@ -27,13 +27,14 @@ struct PathBounds {
 extension PathStorage {
   /// The greatest coordinate that operands keep, some 1.79e308.
   ///
-  /// Points between others and on the grid are off by less than what is left to the greatest number, so that
-  /// they stay finite.
+  /// The errors of computed points are below the distance to the greatest finite number, so that
+  /// the points stay finite.
   static let greatestOperand = 0x1.fffp1023
 
-  /// Returns the path with coordinates beyond `greatestOperand` brought back to it.
+  /// Returns the path with coordinates beyond `greatestOperand` clamped to it.
   ///
-  /// The whole path must be finite. Rectangles such as `CGRect.infinite` reach beyond all else still.
+  /// The whole path must be finite. Rectangles such as `CGRect.infinite` still reach beyond all
+  /// other coordinates.
   func withinReach() -> PathStorage {
     let greatest = CGFloat(Self.greatestOperand)
     func limited(_ point: CGPoint) -> CGPoint {
@@ -57,8 +58,8 @@ extension PathStorage {
     return result
   }
 
-  /// Whether there is a curve, and whether all coordinates are finite; unites `bounds` with the points.
-  func survey(_ bounds: inout PathBounds) -> (hasCurves: Bool, isFinite: Bool) {
+  /// Whether there is a curve, and whether all coordinates are finite; adds the points to `bounds`.
+  func scan(_ bounds: inout PathBounds) -> (hasCurves: Bool, isFinite: Bool) {
     var hasCurves = false
     verbs.withUnsafeBufferPointer { verbs in
       var i = 0
@@ -71,7 +72,7 @@ extension PathStorage {
       }
     }
     var box = bounds
-    var poison = 0.0
+    var nonFinite = 0.0
     points.withUnsafeBufferPointer { points in
       var i = 0
       while i < points.count {
@@ -81,12 +82,12 @@ extension PathStorage {
         if x > box.maxX { box.maxX = x }
         if y < box.minY { box.minY = y }
         if y > box.maxY { box.maxY = y }
-        // Infinity and NaN times zero are NaN, and stay it.
-        poison += x * 0 + y * 0
+        // Infinity and NaN times zero are NaN, and so is the sum then.
+        nonFinite += x * 0 + y * 0
         i &+= 1
       }
     }
-    if poison == 0 { bounds = box }
-    return (hasCurves, poison == 0)
+    if nonFinite == 0 { bounds = box }
+    return (hasCurves, nonFinite == 0)
   }
 }

@@ -1,5 +1,14 @@
 import Foundation
 
+/// A curve of the input, in its own coordinates; a quadratic has `isQuadratic` and three points.
+struct SourceCurve: BitwiseCopyable {
+  var p0: ExactPoint
+  var p1: ExactPoint
+  var p2: ExactPoint
+  var p3: ExactPoint
+  var isQuadratic: Bool
+}
+
 extension SourceCurve {
   /// The point at a parameter.
   func point(_ t: Double) -> ExactPoint {
@@ -21,11 +30,12 @@ extension SourceCurve {
       x: a * p0.x + b * p1.x + c * p2.x + d * p3.x, y: a * p0.y + b * p1.y + c * p2.y + d * p3.y)
   }
 
-  /// The parameter between `from` and `to` at which a monotone part is level with `p`, seen along its
-  /// chord; `guess` is where to begin.
+  /// The parameter between `from` and `to` at which a monotone part is level with `p`, seen along
+  /// its chord; `guess` is the start of the search.
   ///
-  /// Newton's method, kept between two bounds: a curve may start out with a derivative of zero. Each step
-  /// must be half as long as the one before, or bisection takes its place: steps may go round and round.
+  /// Newton's method, kept between two bounds: a curve may start with a derivative of zero. Each
+  /// step must be half as long as the one before, otherwise bisection replaces it, since steps may
+  /// cycle.
   func level(with p: ExactPoint, from: Double, to: Double, guess: Double) -> Double {
     let a = point(from)
     let b = point(to)

@@ -1,8 +1,8 @@
 import CFiligreePaths
 
-/// Square cells over the whole grid, a bit each, for whether there are vertices in them or near by.
+/// Square cells over the whole grid, one bit each, for whether vertices lie in them or near by.
 ///
-/// Where vertices are many the cells are small, and several share a bit.
+/// Where there are many vertices the cells are small, and several share a bit.
 struct VertexCells {
   private let words: UnsafeMutablePointer<UInt32>
   private let shift: Int
@@ -19,12 +19,12 @@ struct VertexCells {
     isShared = sharesBits
     let count: Int
     if sharesBits {
-      // Four times as wide as the clearance, and some 64 to 128 bits a vertex.
+      // Four times as wide as the clearance, and some 64 to 128 bits per vertex.
       shift = (4 * clearance).trailingZeroBitCount
       bits = min(max(Int.bitWidth - (points.count * 64).leadingZeroBitCount, 10), 31)
       count = 1 << (bits &- 5)
     } else {
-      // Some 256 cells or more a vertex; and none smaller than twice the clearance.
+      // Some 256 cells or more per vertex; none smaller than twice the clearance.
       var bits = 5
       while bits < 12 && 1 << (2 * bits) < points.count << 8 { bits &+= 1 }
       self.bits = bits
@@ -59,15 +59,15 @@ struct VertexCells {
     words[cell >> 5] |= 1 << UInt32(truncatingIfNeeded: cell & 31)
   }
 
-  /// Sets bit 1 in the bytes of those of `count` crossings near which a vertex may lie, and of flat ones, or
-  /// even of slanted ones; registers of more than `width` numbers are not used.
+  /// Sets bit 1 in the bytes of those of `count` crossings near which a vertex may lie, and of flat
+  /// ones, or with `slantedToo` of slanted ones; registers hold at most `width` numbers.
   func mark(
-    _ places: CrossingPlaces, _ count: Int, slantedToo: Bool = false,
+    _ positions: CrossingPositions, _ count: Int, slantedToo: Bool = false,
     _ kinds: UnsafeMutablePointer<UInt8>, width: Int32 = 16
   ) {
     let (bits, shift) = (Int32(truncatingIfNeeded: bits), Int32(truncatingIfNeeded: shift))
-    filigree_crowd(
-      places.places, Int32(truncatingIfNeeded: count),
+    filigree_mark_crossings(
+      positions.positions, Int32(truncatingIfNeeded: count),
       FiligreeCells(words: words, shift: shift, bits: isShared ? -bits : bits),
       UInt32(slantedToo ? FILIGREE_SLANTED : FILIGREE_FLAT), width, kinds)
   }

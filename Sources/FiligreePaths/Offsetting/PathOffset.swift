@@ -37,7 +37,7 @@ struct PathOffset {
       result = PathOffset.resolved(outliner.rings, .positive, slivers: pen.tolerance)
     }
     var bounds = PathBounds()
-    _ = result.survey(&bounds)
+    _ = result.scan(&bounds)
     if bounds.isEmpty { return result }
     // Where edges of one line meet, they agree to the last bits.
     return result.withoutStraightVertices(
@@ -66,7 +66,7 @@ struct PathOffset {
     var result = PathStorage()
     guard var arrangement = PathBoolean.arrange(a, .first, b, .second) else { return result }
     arrangement.wind()
-    if arrangement.select(Choice(operation, test, test)) == 0 { return result }
+    if arrangement.select(EdgeSelector(operation, test, test)) == 0 { return result }
     arrangement.trace()
     guard let slivers else {
       arrangement.emitLoops(into: &result)

@@ -12,7 +12,7 @@ extension PathStorage {
     guard abs(distance) < 0.5 * FlatteningTolerance.largest else { return PathStorage() }
     let area = PathOffset.resolved(self, evenOdd ? .odd : .nonZero, slivers: 0)
     var bounds = PathBounds()
-    _ = area.survey(&bounds)
+    _ = area.scan(&bounds)
     guard !bounds.isEmpty else { return area }
     let width = bounds.maxX - bounds.minX
     let height = bounds.maxY - bounds.minY

@@ -14,7 +14,7 @@ struct BooleanCaseTableTests {
       for (first, second, isSwapped) in [(a, b, false), (b, a, true)] {
         let fuzz = FuzzCase(a: first, b: second, rule: rule, kind: .curves)
         let failure = FuzzOracle.check(
-          fuzz, points: 40, isThorough: !isSwapped, looksAtOutlines: !isSwapped
+          fuzz, points: 40, isThorough: !isSwapped, checksOutlines: !isSwapped
         ).failure
         #expect(failure == nil, "\(item.reason), rule \(rule)")
       }

@@ -12,7 +12,7 @@ struct BooleanFuzzTests {
       let fuzz = FuzzCase(seed: seed, index: index)
       // One case in five gets all oracles; the long run gives them to every case.
       let verdict = FuzzOracle.check(
-        fuzz, points: 8, isThorough: index % 5 == 0, looksAtOutlines: index % 20 == 0)
+        fuzz, points: 8, isThorough: index % 5 == 0, checksOutlines: index % 20 == 0)
       guard let failure = verdict.failure else { continue }
       let small = fuzz.shrunk { FuzzOracle.check($0, points: 8).failure != nil }
       Issue.record("case \(index) of seed \(seed): \(failure)\n\(small.text)")

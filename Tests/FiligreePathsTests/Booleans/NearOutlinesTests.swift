@@ -60,7 +60,7 @@ import Testing
   @Test func randomLayersHold() {
     for index in 0..<20 {
       let fuzz = FuzzCase(seed: 21, index: index, kind: .nearLayers)
-      let verdict = FuzzOracle.check(fuzz, points: 24, isThorough: false, looksAtOutlines: false)
+      let verdict = FuzzOracle.check(fuzz, points: 24, isThorough: false, checksOutlines: false)
       #expect(verdict.failure == nil, "case \(index) of seed 21: \(fuzz.text)")
     }
   }

@@ -38,7 +38,7 @@ extension StrokeOracle {
       if drawn == nil || (form == .copies && !test.style.dash.isEmpty) {
         let error = 0.05 * tolerance
         guard let region = region(of: test, form, error: error, fringe: fringe) else {
-          return .unsure
+          return .undecided
         }
         drawn = (grid.covers(region), StrokeRegionIndex(region, fringe: fringe))
         narrow = nil

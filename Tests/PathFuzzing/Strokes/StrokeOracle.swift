@@ -26,7 +26,7 @@ public enum StrokeOracle {
     /// No point is wrong.
     case right
     /// Two answers are right: a miter at its limit, a dash that ends at a corner.
-    case unsure
+    case undecided
     /// A point is wrong: which, and how.
     case wrong(String)
   }
@@ -46,7 +46,7 @@ public enum StrokeOracle {
       let fringe = fringe * tolerance
       guard let region = region(of: test, form, error: error, fringe: fringe),
         let core = self.region(of: test, form, error: error, fringe: fringe, inset: fringe)
-      else { return .unsure }
+      else { return .undecided }
       let ink = OutlineWinding(outline(of: test, form, tolerance: tolerance), error: error)
       guard ink.isFinite else { return .wrong("\(form): not finite") }
       let index = StrokeRegionIndex(region, fringe: fringe)

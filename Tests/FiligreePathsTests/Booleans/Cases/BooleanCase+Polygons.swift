@@ -85,7 +85,7 @@ extension BooleanCase {
       "\(rect(0, 0, 20, 8))M2 4 5 7 8 4 5 1ZM8 4 11 7 14 4 11 1ZM14 4 16 6 18 4 16 2Z",
       "M0 4H20V12H0Z"),
     .init(
-      "many corners in one point: fans", "M0 0 9 1 8 3ZM0 0 6 6 4 7ZM0 0-3 8-6 7ZM0 0-9-2-8-5Z",
+      "many corners in one point", "M0 0 9 1 8 3ZM0 0 6 6 4 7ZM0 0-3 8-6 7ZM0 0-9-2-8-5Z",
       "M0 0 8 2 7 5ZM0 0 5 7 1 8ZM0 0-4-8 2-9Z"),
     .init(
       "spokes of two wheels, interleaved", star(24, 0, 0, 10, 1e-9),

@@ -1,8 +1,8 @@
-// The shorter way for lines that mostly just cross: crossings in order along each segment.
+// The order of crossings along each segment, without chains.
 
 extension Arrangement {
   /// Records a crossing inside both segments.
-  @inline(__always) mutating func crossPlainly(
+  @inline(__always) mutating func addCrossing(
     _ i: Int, _ j: Int, _ ring: Int, _ other: Int
   ) {
     crossings.append(
@@ -11,25 +11,25 @@ extension Arrangement {
         ring: Int32(truncatingIfNeeded: ring), other: Int32(truncatingIfNeeded: other)), &arena)
   }
 
-  /// Finds where segments cross, and makes two cuts of each crossing, ordered by segment and along it as
-  /// far as their keys can tell; then comes one after all.
-  mutating func sortPlainly() {
-    crossingPlaces = CrossingPlaces(crossings, points, &arena)
+  /// Locates the crossings and makes two cuts of each, sorted by segment and along it as far as
+  /// their keys tell; a sentinel follows.
+  mutating func sortCrossings() {
+    crossingPositions = CrossingPositions(crossings, points, &arena)
     let crossings = crossings
-    let places = crossingPlaces
+    let positions = crossingPositions
     let count = crossings.count * 2
     cuts = ArenaList(&arena, capacity: count + 1)
     cuts.count = count
     cuts[count] = Cut(key: .max, node: 0)
-    if count <= CutSorting.smallCount {
+    if count <= SegmentCutSort.smallCount {
       let to = cuts.base
       var id = 0
       while id < crossings.count {
-        to[2 &* id] = Arrangement.firstCut(id, crossings[id], places)
-        to[2 &* id &+ 1] = Arrangement.secondCut(id, crossings[id], places)
+        to[2 &* id] = Arrangement.firstCut(id, crossings[id], positions)
+        to[2 &* id &+ 1] = Arrangement.secondCut(id, crossings[id], positions)
         id &+= 1
       }
-      CutSorting.sortFew(to, count)
+      SegmentCutSort.sortFew(to, count)
       return
     }
     var sorter = CutSorter(segments: points.count, count: count, &arena)
@@ -42,19 +42,19 @@ extension Arrangement {
     let hasGroups = sorter.makeGroups(&arena)
     id = 0
     while hasGroups && id < crossings.count {
-      sorter.countGroup(sorter.group(crossings[id].first, places.along(id)))
-      sorter.countGroup(sorter.group(crossings[id].second, places.across(id)))
+      sorter.countGroup(sorter.group(crossings[id].first, positions.along(id)))
+      sorter.countGroup(sorter.group(crossings[id].second, positions.across(id)))
       id &+= 1
     }
-    sorter.makeRoom(&arena)
+    sorter.finishCounting(&arena)
     id = 0
     while id < crossings.count {
       let crossing = crossings[id]
-      let (along, across) = (places.along(id), places.across(id))
+      let (along, across) = (positions.along(id), positions.across(id))
       let first = hasGroups ? sorter.group(crossing.first, along) : crossing.first
       let second = hasGroups ? sorter.group(crossing.second, across) : crossing.second
-      sorter.add(Arrangement.firstCut(id, crossing, places), first, along)
-      sorter.add(Arrangement.secondCut(id, crossing, places), second, across)
+      sorter.add(Arrangement.firstCut(id, crossing, positions), first, along)
+      sorter.add(Arrangement.secondCut(id, crossing, positions), second, across)
       id &+= 1
     }
     sorter.sort(into: cuts.base)
@@ -62,30 +62,31 @@ extension Arrangement {
 
   /// The cut of a crossing's first segment.
   @inline(__always) private static func firstCut(
-    _ id: Int, _ crossing: SegmentCrossing, _ places: CrossingPlaces
+    _ id: Int, _ crossing: SegmentCrossing, _ positions: CrossingPositions
   ) -> Cut {
     Cut(
-      key: UInt64(UInt32(bitPattern: crossing.first)) << 32 | UInt64(places.along(id)),
+      key: UInt64(UInt32(bitPattern: crossing.first)) << 32 | UInt64(positions.along(id)),
       node: Int32(truncatingIfNeeded: 2 &* id),
-      chain: 2 &* crossing.other &+ places.goesLeft(id))
+      chain: 2 &* crossing.other &+ positions.goesLeft(id))
   }
 
   /// The cut of a crossing's second segment.
   @inline(__always) private static func secondCut(
-    _ id: Int, _ crossing: SegmentCrossing, _ places: CrossingPlaces
+    _ id: Int, _ crossing: SegmentCrossing, _ positions: CrossingPositions
   ) -> Cut {
     Cut(
-      key: UInt64(UInt32(bitPattern: crossing.second)) << 32 | UInt64(places.across(id)),
+      key: UInt64(UInt32(bitPattern: crossing.second)) << 32 | UInt64(positions.across(id)),
       node: Int32(truncatingIfNeeded: 2 &* id &+ 1),
-      chain: 2 &* crossing.ring &+ 1 &- places.goesLeft(id))
+      chain: 2 &* crossing.ring &+ 1 &- positions.goesLeft(id))
   }
 
-  /// Orders cuts that the doubles in their keys cannot tell apart; false if two of them are one point.
+  /// Orders cuts that the rounded fractions in their keys cannot tell apart; false if two of them
+  /// are one point.
   mutating func orderCloseCuts() -> Bool {
     let base = cuts.base
     var k = 1
     while k < cuts.count {
-      // A key is off by less than one, and segments differ by 2³².
+      // The error of a key is below one, and segments differ by 2³².
       if base[k].key &- base[k &- 1].key <= 2 {
         var j = k
         while j > 0 && base[j].key &- base[j &- 1].key &+ 2 <= 4
@@ -103,15 +104,16 @@ extension Arrangement {
     return true
   }
 
-  /// Above 0 if the first of two cuts of one segment lies further along it; 0 if they are one point.
+  /// Above 0 if the first of two cuts of one segment lies further along it; 0 if they are one
+  /// point.
   private func exactOrder(_ a: Cut, _ b: Cut) -> Int {
-    let (n0, d0) = share(of: a)
-    let (n1, d1) = share(of: b)
+    let (n0, d0) = fraction(of: a)
+    let (n1, d1) = fraction(of: b)
     return Arrangement.compare(n0, d0, n1, d1)
   }
 
   /// How far along its segment a cut lies, as a fraction of two numbers that are not negative.
-  func share(of cut: Cut) -> (UInt64, UInt64) {
+  func fraction(of cut: Cut) -> (UInt64, UInt64) {
     let crossing = crossings[Int(cut.node >> 1)]
     let other = Int(cut.node & 1 == 0 ? crossing.second : crossing.first)
     let c = points[other]

@@ -1,44 +1,44 @@
 import CFiligreePaths
 
-/// Where crossings lie.
-struct CrossingPlaces {
-  let places: FiligreePlaces
+/// The positions of crossings on the grid and along their segments.
+struct CrossingPositions {
+  let positions: FiligreePositions
 
-  /// No places.
+  /// No positions.
   init() {
-    places = FiligreePlaces(
-      along: .nowhere, across: .nowhere, x: .nowhere, y: .nowhere, kind: .nowhere)
+    positions = FiligreePositions(
+      along: .dangling, across: .dangling, x: .dangling, y: .dangling, kind: .dangling)
   }
 
-  /// Finds where `crossings` of segments between `points` lie; registers of more than `width` numbers are
-  /// not used.
+  /// Locates `crossings` of segments between `points`; registers hold at most `width` numbers.
   init(
     _ crossings: ArenaList<SegmentCrossing>, _ points: ArenaList<GridPoint>, width: Int32 = 8,
     _ arena: inout Arena
   ) {
     let count = crossings.count
-    let room = (count &+ 7) & ~7
-    let words = arena.allocate(UInt32.self, 5 &* room)
+    let capacity = (count &+ 7) & ~7
+    let words = arena.allocate(UInt32.self, 5 &* capacity)
     let numbers = UnsafeMutableRawPointer(words).assumingMemoryBound(to: Int32.self)
-    places = FiligreePlaces(
-      along: words, across: words + room, x: numbers + 2 &* room, y: numbers + 3 &* room,
-      kind: words + 4 &* room)
+    positions = FiligreePositions(
+      along: words, across: words + capacity, x: numbers + 2 &* capacity,
+      y: numbers + 3 &* capacity,
+      kind: words + 4 &* capacity)
     // A point is a pair of 32-bit integers, a crossing four of them.
     filigree_crossings(
       UnsafeRawPointer(points.base).assumingMemoryBound(to: Int32.self),
       UnsafeRawPointer(crossings.base).assumingMemoryBound(to: FiligreeCrossing.self),
-      Int32(truncatingIfNeeded: count), width, places)
+      Int32(truncatingIfNeeded: count), width, positions)
   }
 
-  /// How much of the first segment lies before a crossing, times 2³² - 1, off by less than one.
-  @inline(__always) func along(_ id: Int) -> UInt32 { places.along[id] }
+  /// The fraction of the first segment before a crossing, times 2³² - 1; the error is below one.
+  @inline(__always) func along(_ id: Int) -> UInt32 { positions.along[id] }
 
-  /// The same for the second segment.
-  @inline(__always) func across(_ id: Int) -> UInt32 { places.across[id] }
+  /// The fraction of the second segment before a crossing, likewise.
+  @inline(__always) func across(_ id: Int) -> UInt32 { positions.across[id] }
 
-  /// The nearest grid point; of unclear ones perhaps the next.
+  /// The nearest grid point; for unclear ones perhaps the next.
   @inline(__always) func pixel(_ id: Int) -> GridPoint {
-    GridPoint(x: places.x[id], y: places.y[id])
+    GridPoint(x: positions.x[id], y: positions.y[id])
   }
 
   /// Whether doubles cannot tell which grid point is the nearest.
@@ -55,5 +55,5 @@ struct CrossingPlaces {
     Int32(truncatingIfNeeded: bits(id) & FILIGREE_GOES_LEFT)
   }
 
-  @inline(__always) private func bits(_ id: Int) -> Int { Int(places.kind[id]) }
+  @inline(__always) private func bits(_ id: Int) -> Int { Int(positions.kind[id]) }
 }

@@ -4,31 +4,33 @@ import Testing
 
 @testable import FiligreePaths
 
-/// Stars among crossings: segments that cross in one pixel, where nothing else happens.
-@Suite struct CrossingStarTests {
+/// Multi-crossings: segments that all cross in one pixel, where nothing else is near.
+@Suite struct MultiCrossingTests {
   private func arrange(_ a: Path, _ b: Path, isDense: Bool = false) -> Arrangement? {
-    PathBoolean.arrange(a.storage, .first, b.storage, .second, allowsPlain: true, isDense: isDense)
+    PathBoolean.arrange(
+      a.storage, .first, b.storage, .second, allowsChainless: true, isDense: isDense)
   }
 
-  /// How many nodes there are, and how many segments in each star; nil if all was done the general way.
-  private func count(_ a: Path, _ b: Path) -> (nodes: Int, stars: [Int32])? {
-    guard let arrangement = arrange(a, b), arrangement.isPlain else { return nil }
+  /// The number of nodes, and of segments in each multi-crossing; nil if chains were used.
+  private func count(_ a: Path, _ b: Path) -> (nodes: Int, multiCrossings: [Int32])? {
+    guard let arrangement = arrange(a, b), arrangement.isChainless else { return nil }
     return (
-      arrangement.nodes.count, (0..<arrangement.stars.count).map { arrangement.stars[$0].count }
+      arrangement.nodes.count,
+      (0..<arrangement.multiCrossings.count).map { arrangement.multiCrossings[$0].count }
     )
   }
 
-  /// Compares all operations with the general way, also where vertices count as many.
+  /// Compares all operations with the way that uses chains, also as if there were many vertices.
   private func expectTheSame(
     _ a: Path, _ b: Path, _ name: String,
-    _ operations: [BooleanOperation] = PlainOutlinesTests.operations
+    _ operations: [BooleanOperation] = ChainlessTests.operations
   ) {
     for operation in operations {
       for test in [WindingTest.nonZero, .odd] {
         let all = [(true, false), (true, true), (false, false)].map {
           Path(
             storage: PathBoolean.combine(
-              a.storage, b.storage, operation, test, test, allowsPlain: $0.0, isDense: $0.1))
+              a.storage, b.storage, operation, test, test, allowsChainless: $0.0, isDense: $0.1))
         }
         #expect(
           all[0] == all[2] && all[1] == all[2],
@@ -41,7 +43,7 @@ import Testing
     let a = try Path(svg: "M-10-5 10 5-10 20ZM-5 10 5-10-20-12Z")
     let b = try Path(svg: "M-8 0H8L0-30Z")
     let found = try #require(count(a, b))
-    #expect(found.nodes == 0 && found.stars == [3])
+    #expect(found.nodes == 0 && found.multiCrossings == [3])
     expectTheSame(a, b, "three lines")
   }
 
@@ -50,22 +52,22 @@ import Testing
     for second in ["M-6 0H12L3-9Z", "M12 0H-6L3-9Z", "M-20 0H30L0-40Z"] {
       let b = try Path(svg: second)
       let found = try #require(count(a, b))
-      #expect(found.nodes > 0 && found.stars == [3, 3], "\(found)")
+      #expect(found.nodes > 0 && found.multiCrossings == [3, 3], "\(found)")
       expectTheSame(a, b, second)
     }
   }
 
-  @Test func ringsThatMeetInAStarFirst() throws {
-    // From the leftmost vertex the first ring comes to the star first of all, either way.
+  @Test func ringsThatMeetInAMultiCrossingFirst() throws {
+    // From its leftmost vertex the first ring reaches the multi-crossing first, in either direction.
     for ring in ["M-100-50 100 50 90 95Z", "M90 95 100 50-100-50Z"] {
       let a = try Path(svg: ring)
       let b = try Path(svg: "M-3-30 3 30 40-40ZM-20-40 20 40 60-60ZM-9-90 9 90 70-80Z")
-      #expect(try #require(count(a, b)).stars.contains(4))
+      #expect(try #require(count(a, b)).multiCrossings.contains(4))
       expectTheSame(a, b, ring)
     }
   }
 
-  @Test func starsOfManySegments() throws {
+  @Test func multiCrossingsOfManySegments() throws {
     for count in [3, 17, 64, 65] {
       var a = Path()
       var b = Path()
@@ -79,9 +81,9 @@ import Testing
         ring.closeSubpath()
         if k % 2 == 0 { a.addPath(ring) } else { b.addPath(ring) }
       }
-      let most = self.count(a, b)?.stars.max() ?? 0
+      let most = self.count(a, b)?.multiCrossings.max() ?? 0
       #expect(most == (count <= 64 ? Int32(count) : 0), "\(count)")
-      expectTheSame(a, b, "\(count) lines", count < 20 ? PlainOutlinesTests.operations : [.union])
+      expectTheSame(a, b, "\(count) lines", count < 20 ? ChainlessTests.operations : [.union])
     }
   }
 
@@ -106,13 +108,13 @@ import Testing
     return path
   }
 
-  /// Near a star there is nothing else.
+  /// Near a multi-crossing there is nothing else.
   ///
-  /// No vertex lies within 2^16 grid steps, in x and y, and no other segment within 256; its own ones cross
-  /// one another or lie on one line. Where vertices are many it is 2^12 and 64.
-  @Test(arguments: [false, true]) func aroundStarsThereIsNothing(isDense: Bool) throws {
+  /// No vertex lies within 2^16 grid steps, in x and y, and no other segment within 256; its own ones
+  /// cross one another or lie on one line. Where there are many vertices it is 2^12 and 64.
+  @Test(arguments: [false, true]) func nothingIsNearMultiCrossings(isDense: Bool) throws {
     var random = RandomSource(seed: 86)
-    var stars = 0
+    var multiCrossings = 0
     var onLines = 0
     for index in 0..<60 {
       let hubs = (0..<(1 + index % 4)).map { _ in
@@ -120,24 +122,24 @@ import Testing
       }
       let (a, b) = (rings(&random, hubs), rings(&random, hubs))
       expectTheSame(a, b, "case \(index)")
-      guard let arrangement = arrange(a, b, isDense: isDense), arrangement.isPlain,
-        arrangement.hasKnots
+      guard let arrangement = arrange(a, b, isDense: isDense), arrangement.isChainless,
+        arrangement.hasJunctions
       else { continue }
       var wrong = 0
-      for s in 0..<arrangement.stars.count {
-        let star = arrangement.stars[s]
-        stars += 1
-        let runs = (Int(star.start)..<Int(star.start + star.count)).map {
-          Int(arrangement.starRuns[$0])
+      for s in 0..<arrangement.multiCrossings.count {
+        let crossing = arrangement.multiCrossings[s]
+        multiCrossings += 1
+        let runs = (Int(crossing.start)..<Int(crossing.start + crossing.count)).map {
+          Int(arrangement.multiCrossingRuns[$0])
         }
         let segments = runs.map { arrangement.crossingCuts[$0].segment }
         for r in 0..<arrangement.rings.count {
           let ring = arrangement.rings[r]
           for i in Int(ring.start)..<Int(ring.start + ring.count) {
             let (c, d) = (arrangement.points[i], arrangement.points[i + 1])
-            let p = star.pixel
+            let p = crossing.pixel
             if max(abs(c.x - p.x), abs(c.y - p.y)) < (isDense ? 1 << 12 : 1 << 16) { wrong += 1 }
-            let isNear = KnotTests.distance(p, c, d) <= (isDense ? 64 : 256)
+            let isNear = JunctionTests.distance(p, c, d) <= (isDense ? 64 : 256)
             if isNear != segments.contains(i) { wrong += 1 }
           }
         }
@@ -147,7 +149,7 @@ import Testing
             let (c, d) = (arrangement.points[j], arrangement.points[j + 1])
             if orientation(a, b, c) == 0 && orientation(a, b, d) == 0 {
               onLines += 1
-            } else if crossingPixel(a, b, c, d) != star.pixel {
+            } else if crossingPixel(a, b, c, d) != crossing.pixel {
               wrong += 1
             }
           }
@@ -155,7 +157,7 @@ import Testing
       }
       #expect(wrong == 0, "case \(index): \(a.svg) \(b.svg)")
     }
-    #expect(stars > 100 && onLines > 6, "\(stars), \(onLines)")
+    #expect(multiCrossings > 100 && onLines > 6, "\(multiCrossings), \(onLines)")
   }
 
   // MARK: Kernels
@@ -166,12 +168,12 @@ import Testing
       var arena = Arena(capacity: 1 << 16)
       var cuts: [(Cut, Int32, UInt32)] = []
       for segment in 0..<segments {
-        // Some evenly, some crowded, some equal.
+        // Some spread evenly, some close together, some equal.
         let range = [UInt32.max, 1 << 20, 3, 1 << 29][segment % 4]
         for _ in 0..<(random.next() % UInt64(most)) {
-          let share = UInt32(truncatingIfNeeded: random.next() % UInt64(range))
-          let key = UInt64(segment) << 32 | UInt64(share)
-          cuts.append((Cut(key: key, node: Int32(cuts.count)), Int32(segment), share))
+          let fraction = UInt32(truncatingIfNeeded: random.next() % UInt64(range))
+          let key = UInt64(segment) << 32 | UInt64(fraction)
+          cuts.append((Cut(key: key, node: Int32(cuts.count)), Int32(segment), fraction))
         }
       }
       cuts.shuffle(using: &random)
@@ -182,7 +184,7 @@ import Testing
         for cut in cuts { sorter.count(cut.1) }
         let hasGroups = sorter.makeGroups(&arena)
         if hasGroups { for cut in cuts { sorter.countGroup(sorter.group(cut.1, cut.2)) } }
-        sorter.makeRoom(&arena)
+        sorter.finishCounting(&arena)
         for cut in cuts {
           sorter.add(cut.0, hasGroups ? sorter.group(cut.1, cut.2) : cut.1, cut.2)
         }
@@ -207,12 +209,14 @@ import Testing
     var crossings = ArenaList<SegmentCrossing>(&arena, capacity: 64)
     for i in 0..<points.count - 3 {
       for j in stride(from: i + 2, to: points.count - 1, by: 7)
-      where SegmentMeetings.kind(points[i], points[i + 1], points[j], points[j + 1]) == .crossing {
+      where SegmentIntersections.kind(points[i], points[i + 1], points[j], points[j + 1])
+        == .crossing
+      {
         crossings.append(
           SegmentCrossing(first: Int32(i), second: Int32(j), ring: 0, other: 0), &arena)
       }
     }
-    let places = CrossingPlaces(crossings, points, &arena)
+    let positions = CrossingPositions(crossings, points, &arena)
     for sharesBits in [false, true] {
       let clearance = sharesBits ? 1 << 20 : 1 << 16
       let cells = VertexCells(points, clearance: clearance, sharesBits: sharesBits, &arena)
@@ -220,18 +224,18 @@ import Testing
       for width in [Int32(1), 16] {
         let kinds = arena.allocate(UInt8.self, crossings.count)
         kinds.update(repeating: 1, count: crossings.count)
-        cells.mark(places, crossings.count, slantedToo: sharesBits, kinds, width: width)
+        cells.mark(positions, crossings.count, slantedToo: sharesBits, kinds, width: width)
         marked.append((0..<crossings.count).map { kinds[$0] })
       }
       #expect(marked[0] == marked[1])
-      // All that are near, and some more.
+      // All that are near must be marked, and more may be.
       let missed = (0..<crossings.count).filter { id in
-        let p = places.pixel(id)
+        let p = positions.pixel(id)
         let isNear = (0..<points.count).contains {
           max(abs(Int(points[$0].x) - Int(p.x)), abs(Int(points[$0].y) - Int(p.y))) <= clearance
         }
         return marked[0][id] != 3
-          && (isNear || (sharesBits ? places.isSlanted(id) : places.isFlat(id)))
+          && (isNear || (sharesBits ? positions.isSlanted(id) : positions.isFlat(id)))
       }
       #expect(missed.isEmpty)
       #expect(marked[0].filter { $0 == 1 }.count > crossings.count / 2)

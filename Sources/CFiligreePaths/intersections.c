@@ -3,17 +3,17 @@
 // Segments against segments, a register of them at once. Swift has no name for the instruction that
 // gathers the results of comparisons bit by bit.
 //
-// Orientations in doubles are off by less than 2^12: factors are below 2^31, products below 2^62, and at
-// most seven roundings add up. So what differs from zero by 2^13 more than |dx| + |dy|, which is where an
-// end lies a pixel from a line, has its sign for sure; the rest is called unclear, and decided by
-// integers elsewhere. Contraction could only make doubles better. SegmentMeetings.swift has the twin
-// that tests compare this with.
+// Orientations in doubles have errors below 2^12: factors are below 2^31, products below 2^62, and
+// at most seven roundings add up. An end lies a pixel from a line at an orientation of |dx| + |dy|;
+// one that differs from zero by 2^13 more than that certainly has the right sign. The rest is
+// called unclear, and decided by integers elsewhere. Contraction could only make doubles more
+// exact. SegmentIntersections.swift has the scalar version that tests compare this with.
 
 #if defined(__x86_64__)
 
 #include <immintrin.h>
 
-/// A run's vertices, with room for a register to read past the end.
+/// A run's vertices, padded for a register that reads past the end.
 typedef struct {
   double x[16];
   double y[16];
@@ -21,8 +21,8 @@ typedef struct {
 
 static const double margin = 8192;
 
-/// Bits of the segments of `first` whose boxes meet `box`.
-static inline unsigned reaching(const int32_t *first, int count, const int32_t *box) {
+/// Bits of the segments of `first` whose boxes overlap `box`.
+static inline unsigned overlapping(const int32_t *first, int count, const int32_t *box) {
   unsigned bits = 0;
   for (int i = 0; i < count; i++) {
     const int32_t ax = first[2 * i], ay = first[2 * i + 1];
@@ -49,42 +49,45 @@ static inline Segment segment(const int32_t *first, unsigned i) {
   return s;
 }
 
-/// Bits of the segments that a segment is to be tested with.
+/// Bits of the segments that a segment has to be tested with.
 static inline unsigned wanted(unsigned i, int same, int count) {
   const unsigned all = (1u << count) - 1;
   return same ? all & (0xFEu << i) : all;
 }
 
-// c and d are the ends of the other segments, a and b those of the one. An orientation's sign is known
-// above the bound or below its negative; ends on two known sides of both lines cross, ends on one
-// known side of either line do not meet.
+// c and d are the ends of the other segments, a and b those of the one. An orientation's sign is
+// known above the bound or below its negative; ends on two known sides of both lines cross, ends on
+// one known side of either line miss.
 
-// Vertices are x and y in turns: a register holds eight of them, another one those that follow each.
+// In vertices x and y alternate: a register holds eight vertices, another one the next vertex of
+// each.
 
 __attribute__((target("avx512f"))) static inline __m512d every_other(__m512i points, int first) {
-  const __m512i places = _mm512_add_epi32(
+  const __m512i indices = _mm512_add_epi32(
       _mm512_setr_epi32(0, 2, 4, 6, 8, 10, 12, 14, 0, 2, 4, 6, 8, 10, 12, 14),
       _mm512_set1_epi32(first));
-  return _mm512_cvtepi32_pd(_mm512_castsi512_si256(_mm512_permutexvar_epi32(places, points)));
+  return _mm512_cvtepi32_pd(_mm512_castsi512_si256(_mm512_permutexvar_epi32(indices, points)));
 }
 
-/// Bits of the segments of `first` whose boxes meet `box`.
-__attribute__((target("avx512f,bmi2"))) static unsigned reaching_avx512(
+/// Bits of the segments of `first` whose boxes overlap `box`.
+__attribute__((target("avx512f,bmi2"))) static unsigned overlapping_avx512(
     const int32_t *first, int count, const int32_t *box) {
   const __mmask16 some = (__mmask16)((1u << 2 * count) - 1);
   const __m512i a = _mm512_maskz_loadu_epi32(some, first);
   const __m512i b = _mm512_maskz_loadu_epi32(some, first + 2);
-  const __m512i least = _mm512_set1_epi64((int64_t)((uint64_t)(uint32_t)box[1] << 32 | (uint32_t)box[0]));
-  const __m512i most = _mm512_set1_epi64((int64_t)((uint64_t)(uint32_t)box[3] << 32 | (uint32_t)box[2]));
+  const __m512i least =
+      _mm512_set1_epi64((int64_t)((uint64_t)(uint32_t)box[1] << 32 | (uint32_t)box[0]));
+  const __m512i most =
+      _mm512_set1_epi64((int64_t)((uint64_t)(uint32_t)box[3] << 32 | (uint32_t)box[2]));
   const unsigned misses = (unsigned)_mm512_cmplt_epi32_mask(_mm512_max_epi32(a, b), least) |
                           (unsigned)_mm512_cmpgt_epi32_mask(_mm512_min_epi32(a, b), most);
   const unsigned both = misses | misses >> 1;
   return ~(unsigned)_pext_u32(both, 0x5555) & ((1u << count) - 1);
 }
 
-__attribute__((target("avx512f"))) static void meet_avx512(
+__attribute__((target("avx512f"))) static void intersect_avx512(
     const int32_t *first, unsigned todo, const int32_t *second, int count, int same,
-    FiligreeMeetings *result) {
+    FiligreeIntersections *result) {
   const __m512d sign = _mm512_set1_pd(-0.0);
   const __mmask16 some = (__mmask16)((1u << 2 * count) - 1);
   const __m512i c = _mm512_maskz_loadu_epi32(some, second);
@@ -125,9 +128,9 @@ __attribute__((target("avx512f"))) static void meet_avx512(
   }
 }
 
-__attribute__((target("avx2"))) static void meet_avx2(
+__attribute__((target("avx2"))) static void intersect_avx2(
     const Run *run, const int32_t *first, unsigned todo, int count, int same,
-    FiligreeMeetings *result) {
+    FiligreeIntersections *result) {
   const __m256d sign = _mm256_set1_pd(-0.0);
   for (int k = 0; k < count; k += 4) {
     const __m256d cx = _mm256_loadu_pd(run->x + k), dx = _mm256_loadu_pd(run->x + k + 1);
@@ -166,9 +169,9 @@ __attribute__((target("avx2"))) static void meet_avx2(
   }
 }
 
-static void meet_sse2(
+static void intersect_sse2(
     const Run *run, const int32_t *first, unsigned todo, int count, int same,
-    FiligreeMeetings *result) {
+    FiligreeIntersections *result) {
   const __m128d sign = _mm_set1_pd(-0.0);
   for (int k = 0; k < count; k += 2) {
     const __m128d cx = _mm_loadu_pd(run->x + k), dx = _mm_loadu_pd(run->x + k + 1);
@@ -206,18 +209,18 @@ static void meet_sse2(
   }
 }
 
-/// A run as it came.
+/// One of the two runs.
 typedef struct {
   const int32_t *points;
   int count;
-  /// Bits of the segments to be looked at.
+  /// Bits of the segments to be tested.
   unsigned todo;
 } Side;
 
 /// Tests the segments `rows.todo` of one run against those of another.
-static void meet(Side rows, Side columns, int same, int width, FiligreeMeetings *result) {
+static void intersect(Side rows, Side columns, int same, int width, FiligreeIntersections *result) {
   if (width >= 8) {
-    meet_avx512(rows.points, rows.todo, columns.points, columns.count, same, result);
+    intersect_avx512(rows.points, rows.todo, columns.points, columns.count, same, result);
     return;
   }
   Run run;
@@ -225,18 +228,18 @@ static void meet(Side rows, Side columns, int same, int width, FiligreeMeetings 
     run.x[k] = columns.points[2 * k];
     run.y[k] = columns.points[2 * k + 1];
   }
-  // What registers read beyond the run is masked, but should be something.
+  // What registers read beyond the run is masked, but must be initialized.
   for (int k = columns.count + 1; k < 10; k++) {
     run.x[k] = 0;
     run.y[k] = 0;
   }
   if (width >= 4)
-    meet_avx2(&run, rows.points, rows.todo, columns.count, same, result);
+    intersect_avx2(&run, rows.points, rows.todo, columns.count, same, result);
   else
-    meet_sse2(&run, rows.points, rows.todo, columns.count, same, result);
+    intersect_sse2(&run, rows.points, rows.todo, columns.count, same, result);
 }
 
-/// Changes bits 8 i + j and 8 j + i: by blocks of 4, 2 and 1.
+/// Swaps bits 8 i + j and 8 j + i: by blocks of 4, 2 and 1.
 static inline uint64_t transpose(uint64_t bits) {
   uint64_t change = (bits ^ bits >> 28) & 0x00000000F0F0F0F0;
   bits ^= change ^ change << 28;
@@ -246,31 +249,32 @@ static inline uint64_t transpose(uint64_t bits) {
   return bits ^ change ^ change << 7;
 }
 
-int filigree_meetings(
+int filigree_intersections(
     const int32_t *first, int firstCount, const int32_t *firstBox, const int32_t *second,
-    int secondCount, const int32_t *secondBox, int same, int width, FiligreeMeetings *result) {
+    int secondCount, const int32_t *secondBox, int same, int width, FiligreeIntersections *result) {
   result->crossing = 0;
   result->unclear = 0;
-  if (!(__builtin_cpu_supports("avx512f") && __builtin_cpu_supports("bmi2")) && width > 4) width = 4;
+  if (!(__builtin_cpu_supports("avx512f") && __builtin_cpu_supports("bmi2")) && width > 4)
+    width = 4;
   if (!__builtin_cpu_supports("avx2") && width > 2) width = 2;
   Side a = {first, firstCount, (1u << firstCount) - 1};
   Side b = {second, secondCount, (1u << secondCount) - 1};
   if (same) {
-    meet(a, b, 1, width, result);
+    intersect(a, b, 1, width, result);
     return 1;
   }
-  a.todo = width >= 8 ? reaching_avx512(first, firstCount, secondBox)
-                      : reaching(first, firstCount, secondBox);
+  a.todo = width >= 8 ? overlapping_avx512(first, firstCount, secondBox)
+                      : overlapping(first, firstCount, secondBox);
   if (!a.todo) return 1;
-  b.todo = width >= 8 ? reaching_avx512(second, secondCount, firstBox)
-                      : reaching(second, secondCount, firstBox);
+  b.todo = width >= 8 ? overlapping_avx512(second, secondCount, firstBox)
+                      : overlapping(second, secondCount, firstBox);
   if (!b.todo) return 1;
-  // A register holds all of the second run: the fewer of the first, the better.
+  // A register holds all of the second run: the fewer segments of the first, the faster.
   const int swaps = __builtin_popcount(b.todo) < __builtin_popcount(a.todo);
   if (swaps)
-    meet(b, a, 0, width, result);
+    intersect(b, a, 0, width, result);
   else
-    meet(a, b, 0, width, result);
+    intersect(a, b, 0, width, result);
   const uint64_t columns = 0x0101010101010101 * (swaps ? a.todo : b.todo);
   result->crossing &= columns;
   result->unclear &= columns;
@@ -283,9 +287,9 @@ int filigree_meetings(
 
 #else
 
-int filigree_meetings(
+int filigree_intersections(
     const int32_t *first, int firstCount, const int32_t *firstBox, const int32_t *second,
-    int secondCount, const int32_t *secondBox, int same, int width, FiligreeMeetings *result) {
+    int secondCount, const int32_t *secondBox, int same, int width, FiligreeIntersections *result) {
   (void)first, (void)firstCount, (void)firstBox, (void)second, (void)secondCount;
   (void)secondBox, (void)same, (void)width, (void)result;
   return 0;

@@ -4,26 +4,26 @@ import Testing
 
 @testable import FiligreePaths
 
-/// The shorter way for lines that mostly just cross gives what the general way gives.
-@Suite struct PlainOutlinesTests {
+/// The way without chains gives the results of the way that uses them.
+@Suite struct ChainlessTests {
   static let operations: [BooleanOperation] = [
     .union, .intersection, .subtraction, .symmetricDifference, .first,
   ]
 
-  /// Both ways' results of one operation.
+  /// The results of one operation without chains and with chains.
   private func results(
     _ a: Path, _ b: Path, _ operation: BooleanOperation, _ test: WindingTest
-  ) -> (plain: Path, general: Path) {
-    func result(_ allowsPlain: Bool) -> Path {
+  ) -> (chainless: Path, chained: Path) {
+    func result(_ allowsChainless: Bool) -> Path {
       Path(
         storage: PathBoolean.combine(
-          a.storage, b.storage, operation, test, test, allowsPlain: allowsPlain))
+          a.storage, b.storage, operation, test, test, allowsChainless: allowsChainless))
     }
     return (result(true), result(false))
   }
 
-  /// Polygons with up to 60 vertices in up to 5 subpaths; every third pair crowds into a corner, so
-  /// that many crossings lie close together.
+  /// Polygons with up to 60 vertices in up to 5 subpaths; every third pair lies in a corner, so
+  /// that many crossings are close together.
   private func polygons(_ random: inout RandomSource, _ index: Int) -> Path {
     var path = Path()
     let size = index % 3 == 0 ? 1e-4 : 100.0
@@ -49,18 +49,18 @@ import Testing
     for index in 0..<50 {
       let a = polygons(&random, index)
       let b = polygons(&random, index)
-      for operation in PlainOutlinesTests.operations {
+      for operation in ChainlessTests.operations {
         for test in [WindingTest.nonZero, .odd] {
-          let (plain, general) = results(a, b, operation, test)
-          if plain == general { continue }
-          // A third segment through a crossing's pixel is led through its center by one of the two.
+          let (chainless, chained) = results(a, b, operation, test)
+          if chainless == chained { continue }
+          // A third segment through a crossing's pixel is routed through its center by one of the two.
           differences += 1
-          let area = abs(abs(plain.signedArea) - abs(general.signedArea))
+          let area = abs(abs(chainless.signedArea) - abs(chained.signedArea))
           #expect(area < 1e-4, "case \(index), \(operation), \(test): \(a.svg) \(b.svg)")
         }
       }
     }
-    // One operation in twenty of these crowded ones.
+    // One operation in twenty of these dense cases.
     #expect(differences <= 50, "\(differences)")
   }
 
@@ -83,27 +83,27 @@ import Testing
         ring.closeSubpath()
         if k % 2 == 0 { a.addPath(ring) } else { b.addPath(ring) }
       }
-      for operation in PlainOutlinesTests.operations {
+      for operation in ChainlessTests.operations {
         for test in [WindingTest.nonZero, .odd] {
-          let (plain, general) = results(a, b, operation, test)
-          #expect(plain == general, "case \(index), \(operation), \(test)")
+          let (chainless, chained) = results(a, b, operation, test)
+          #expect(chainless == chained, "case \(index), \(operation), \(test)")
         }
       }
     }
   }
 
-  @Test func threeLinesThroughOnePointAreAKnot() throws {
+  @Test func threeLinesThroughOnePoint() throws {
     // Three triangles whose edges cross in (4, 4) exactly.
     let a = try Path(svg: "M0 0 8 8 8 -3z")
     let b = try Path(svg: "M0 8 8 0 9 9zM4 -1 4 11 1 3z")
     let union = a.union(b)
-    let (plain, general) = results(a, b, .union, .nonZero)
-    #expect(plain == general)
-    #expect(plain == union)
+    let (chainless, chained) = results(a, b, .union, .nonZero)
+    #expect(chainless == chained)
+    #expect(chainless == union)
   }
 
   @Test func crossingsCloserThanTheKeysTellAreOrderedExactly() {
-    // A fan of segments that cross a long one within a few billionths of its length.
+    // Many segments that cross a long one within a few billionths of its length.
     var a = Path()
     a.move(to: CGPoint(x: 0, y: 0))
     a.addLine(to: CGPoint(x: 1000, y: 1))
@@ -117,9 +117,9 @@ import Testing
       b.addLine(to: CGPoint(x: x - 50 - Double(k), y: 103 + Double(k)))
       b.closeSubpath()
     }
-    for operation in PlainOutlinesTests.operations {
-      let (plain, general) = results(a, b, operation, .nonZero)
-      #expect(abs(plain.signedArea - general.signedArea) < 1e-3, "\(operation)")
+    for operation in ChainlessTests.operations {
+      let (chainless, chained) = results(a, b, operation, .nonZero)
+      #expect(abs(chainless.signedArea - chained.signedArea) < 1e-3, "\(operation)")
     }
   }
 }

@@ -4,8 +4,8 @@ import Testing
 
 @testable import FiligreePaths
 
-/// Knots among crossings that stand alone: what the general way gives, to the bit.
-@Suite struct KnotTests {
+/// Junctions among isolated crossings: the results of the way that uses chains, to the bit.
+@Suite struct JunctionTests {
   /// Polygons on a grid of few points, some of them a little off it.
   private func polygons(
     _ random: inout RandomSource, rings: Int, vertices: Int, steps: Int, offBy jitter: Double
@@ -27,7 +27,7 @@ import Testing
     return path
   }
 
-  /// Two operands: on one grid, or the second the first one shifted, by nothing, by a step or by a hair.
+  /// Two operands: on one grid, or the second is the first one shifted, by nothing, by a step or by less.
   private func pair(_ random: inout RandomSource, _ index: Int) -> (Path, Path) {
     let steps = [3, 5, 8, 11, 16, 40, 200][index % 7]
     let jitter = [0, 1e-9, 3e-8, 1e-6, 1e-3][index % 5]
@@ -47,12 +47,12 @@ import Testing
     var random = RandomSource(seed: 81)
     for index in 0..<70 {
       let (a, b) = pair(&random, index)
-      for operation in PlainOutlinesTests.operations {
+      for operation in ChainlessTests.operations {
         for test in [index % 4 == 0 ? WindingTest.positive : .nonZero, .odd] {
           let both = [true, false].map {
             Path(
               storage: PathBoolean.combine(
-                a.storage, b.storage, operation, test, test, allowsPlain: $0,
+                a.storage, b.storage, operation, test, test, allowsChainless: $0,
                 isDense: index % 2 == 1))
           }
           #expect(both[0] == both[1], "case \(index), \(operation), \(test): \(a.svg) \(b.svg)")
@@ -61,41 +61,41 @@ import Testing
     }
   }
 
-  @Test func ringsAmongKnotsAndBesideThem() throws {
-    // A ring that meets nothing inside others that meet in knots; one in a corner to their right.
+  @Test func ringsAmongJunctionsAndBesideThem() throws {
+    // A ring without crossings inside others that meet in junctions; one in a corner to their right.
     let a = try Path(svg: "M0 0H8V8H0zM3 3V5H5V3zM20 1 22 2 20 3z")
     let b = try Path(svg: "M8 0H16V8H8zM0 8 8 4 8 12zM3.5 3.5H4.5V4.5H3.5z")
-    for operation in PlainOutlinesTests.operations {
+    for operation in ChainlessTests.operations {
       let both = [true, false].map {
         Path(
           storage: PathBoolean.combine(
-            a.storage, b.storage, operation, .nonZero, .nonZero, allowsPlain: $0))
+            a.storage, b.storage, operation, .nonZero, .nonZero, allowsChainless: $0))
       }
       #expect(both[0] == both[1], "\(operation)")
     }
     #expect(abs(a.union(b).signedArea) > 0)
   }
 
-  /// A crossing that stands alone has no vertex within 2^16 grid steps in x and y, and no third segment
-  /// within 256; where vertices are many it is 2^12 and 64.
-  @Test(arguments: [false, true]) func whatStandsAloneDoes(isDense: Bool) throws {
+  /// An isolated crossing has no vertex within 2^16 grid steps in x and y, and no third segment
+  /// within 256; where there are many vertices it is 2^12 and 64.
+  @Test(arguments: [false, true]) func nothingIsNearIsolatedCrossings(isDense: Bool) throws {
     var random = RandomSource(seed: 82)
-    var alone = 0
-    var knots = 0
+    var isolated = 0
+    var junctions = 0
     for index in 0..<40 {
       let (a, b) = pair(&random, index)
       guard
         let arrangement = PathBoolean.arrange(
-          a.storage, .first, b.storage, .second, allowsPlain: true, isDense: isDense),
-        arrangement.isPlain, arrangement.hasKnots
+          a.storage, .first, b.storage, .second, allowsChainless: true, isDense: isDense),
+        arrangement.isChainless, arrangement.hasJunctions
       else { continue }
-      knots += arrangement.nodes.count
+      junctions += arrangement.nodes.count
       var near = 0
       for k in 0..<arrangement.cuts.count {
         let cut = arrangement.cuts[k]
         if cut.node < 0 || cut.node & 1 == 1 { continue }
-        alone += 1
-        let p = arrangement.place(of: cut)
+        isolated += 1
+        let p = arrangement.point(of: cut)
         let crossing = arrangement.crossings[Int(cut.node >> 1)]
         for r in 0..<arrangement.rings.count {
           let ring = arrangement.rings[r]
@@ -103,13 +103,13 @@ import Testing
             let (c, d) = (arrangement.points[i], arrangement.points[i + 1])
             if max(abs(c.x - p.x), abs(c.y - p.y)) < (isDense ? 1 << 12 : 1 << 16) { near += 1 }
             if i == Int(crossing.first) || i == Int(crossing.second) { continue }
-            if KnotTests.distance(p, c, d) <= (isDense ? 64 : 256) { near += 1 }
+            if JunctionTests.distance(p, c, d) <= (isDense ? 64 : 256) { near += 1 }
           }
         }
       }
       #expect(near == 0, "case \(index)")
     }
-    #expect(alone > 2000 && knots > 1000, "\(alone), \(knots)")
+    #expect(isolated > 2000 && junctions > 1000, "\(isolated), \(junctions)")
   }
 
   static func distance(_ p: GridPoint, _ a: GridPoint, _ b: GridPoint) -> Double {
@@ -131,21 +131,21 @@ import Testing
       let i = points.count
       for _ in 0..<4 { points.append(GridPoint(x: coordinate(), y: coordinate()), &arena) }
       let (a, b, c, d) = (points[i], points[i + 1], points[i + 2], points[i + 3])
-      if SegmentMeetings.kind(a, b, c, d) != .crossing { continue }
+      if SegmentIntersections.kind(a, b, c, d) != .crossing { continue }
       crossings.append(
         SegmentCrossing(first: Int32(i), second: Int32(i + 2), ring: 0, other: 1), &arena)
     }
-    let widest = CrossingPlaces(crossings, points, &arena)
+    let widest = CrossingPositions(crossings, points, &arena)
     for width in [Int32(2), 4] {
-      let places = CrossingPlaces(crossings, points, width: width, &arena)
+      let positions = CrossingPositions(crossings, points, width: width, &arena)
       for id in 0..<crossings.count {
-        #expect(places.pixel(id) == widest.pixel(id))
-        #expect(places.along(id) == widest.along(id))
-        #expect(places.across(id) == widest.across(id))
-        #expect(places.goesLeft(id) == widest.goesLeft(id))
-        #expect(places.isFlat(id) == widest.isFlat(id))
-        #expect(places.isSlanted(id) == widest.isSlanted(id))
-        #expect(places.isUnclear(id) == widest.isUnclear(id))
+        #expect(positions.pixel(id) == widest.pixel(id))
+        #expect(positions.along(id) == widest.along(id))
+        #expect(positions.across(id) == widest.across(id))
+        #expect(positions.goesLeft(id) == widest.goesLeft(id))
+        #expect(positions.isFlat(id) == widest.isFlat(id))
+        #expect(positions.isSlanted(id) == widest.isSlanted(id))
+        #expect(positions.isUnclear(id) == widest.isUnclear(id))
       }
     }
     for id in 0..<crossings.count {
@@ -154,8 +154,8 @@ import Testing
       if !widest.isUnclear(id) { #expect(widest.pixel(id) == crossingPixel(a, b, c, d)) }
       #expect((widest.goesLeft(id) == 1) == (orientation(a, b, c) < 0))
       let start = Double(orientation(c, d, a).magnitude)
-      let share = start / (start + Double(orientation(c, d, b).magnitude))
-      #expect(abs(Double(widest.along(id)) - share * 0x1p32) < 2)
+      let fraction = start / (start + Double(orientation(c, d, b).magnitude))
+      #expect(abs(Double(widest.along(id)) - fraction * 0x1p32) < 2)
     }
   }
 
@@ -168,7 +168,7 @@ import Testing
     }
     var crossings = ArenaList<SegmentCrossing>(&arena, capacity: 4)
     crossings.append(SegmentCrossing(first: 0, second: 2, ring: 0, other: 1), &arena)
-    #expect(CrossingPlaces(crossings, points, &arena).isUnclear(0))
+    #expect(CrossingPositions(crossings, points, &arena).isUnclear(0))
   }
 
   @Test func nodesNearALineAreCollectedAlikeInRegistersOfAnyWidth() {
@@ -201,14 +201,14 @@ import Testing
     }
   }
 
-  @Test func edgesAreChosenAlikeOneByOneAndTogether() {
+  @Test func edgesAreSelectedAlikeOneByOneAndTogether() {
     var random = RandomSource(seed: 85)
     var arena = Arena(capacity: 1 << 12)
     let count = 61
     let first = arena.allocate(Int32.self, count)
     let second = arena.allocate(Int32.self, count)
     let sides = arena.allocate(Int8.self, count)
-    for operation in PlainOutlinesTests.operations {
+    for operation in ChainlessTests.operations {
       for test in [WindingTest.nonZero, .odd, .positive] {
         for other in [WindingTest.nonZero, .odd] {
           for (deltaFirst, deltaSecond) in [(1, 0), (0, 1), (0, 0)] as [(Int32, Int32)] {
@@ -216,8 +216,9 @@ import Testing
               first[i] = Int32(random.next() % 9) - 4
               second[i] = Int32(random.next() % 9) - 4
             }
-            let choice = Choice(operation, test, other)
-            let chosen = choice.choose(first, second, count, deltaFirst, deltaSecond, into: sides)
+            let selector = EdgeSelector(operation, test, other)
+            let selected = selector.select(
+              first, second, count, deltaFirst, deltaSecond, into: sides)
             var expected = 0
             for i in 0..<count {
               func keeps(_ a: Int32, _ b: Int32) -> Int8 {
@@ -227,10 +228,10 @@ import Testing
                 keeps(first[i], second[i])
                 - keeps(first[i] - deltaFirst, second[i] - deltaSecond)
               #expect(sides[i] == side)
-              #expect(choice.side(first[i], second[i], deltaFirst, deltaSecond) == side)
+              #expect(selector.side(first[i], second[i], deltaFirst, deltaSecond) == side)
               expected += side == 0 ? 0 : 1
             }
-            #expect(chosen == expected)
+            #expect(selected == expected)
           }
         }
       }

@@ -1,12 +1,12 @@
 import CFiligreePaths
 
-/// Which segments of one run of at most eight meet which of another.
+/// Which segments of one run of at most eight intersect which of another.
 ///
 /// Bit 8 i + j stands for segment i of the first run and j of the second.
-struct SegmentMeetings: Equatable {
+struct SegmentIntersections: Equatable {
   /// They cross, and all four ends are more than a pixel away from the other segment's line.
   var crossing: UInt64
-  /// An end may lie near the other segment's line: `Arrangement` looks at these one by one.
+  /// An end may lie near the other segment's line: `Arrangement` tests these one by one.
   var unclear: UInt64
 
   private init(crossing: UInt64, unclear: UInt64) {
@@ -14,32 +14,33 @@ struct SegmentMeetings: Equatable {
     self.unclear = unclear
   }
 
-  /// The meetings of the segments of `a` with those of `b`, whose vertices begin at `first` and `second`.
+  /// The intersections of the segments of `a` with those of `b`, whose vertices begin at `first`
+  /// and `second`.
   ///
-  /// `boxA` and `boxB` are around the runs; segments that miss the other run's may be left out. Of a run
-  /// with itself, each pair is looked at once. Registers of more than `width` numbers are not used.
+  /// `boxA` and `boxB` are around the runs; segments that miss the other run's may be left out. Of
+  /// a run with itself, each pair is tested once. Registers hold at most `width` numbers.
   @inline(__always) init(
     _ first: UnsafePointer<GridPoint>, _ a: Int, _ boxA: UnsafePointer<GridBox>,
     _ second: UnsafePointer<GridPoint>, _ b: Int, _ boxB: UnsafePointer<GridBox>, isSame: Bool,
     width: Int32 = 8
   ) {
-    var found = FiligreeMeetings()
+    var found = FiligreeIntersections()
     // Points and boxes are pairs and quadruples of 32-bit integers.
-    let isDone = filigree_meetings(
+    let isDone = filigree_intersections(
       UnsafeRawPointer(first).assumingMemoryBound(to: Int32.self), Int32(truncatingIfNeeded: a),
       UnsafeRawPointer(boxA).assumingMemoryBound(to: Int32.self),
       UnsafeRawPointer(second).assumingMemoryBound(to: Int32.self), Int32(truncatingIfNeeded: b),
       UnsafeRawPointer(boxB).assumingMemoryBound(to: Int32.self), isSame ? 1 : 0, width, &found)
     if isDone == 0 {
-      self.init(plainly: first, a, second, b, isSame: isSame)
+      self.init(scalar: first, a, second, b, isSame: isSame)
     } else {
       self.init(crossing: found.crossing, unclear: found.unclear)
     }
   }
 
-  /// The same without wide registers, and exactly: nothing is unclear but what lies near.
+  /// The same without wide registers, and exactly: only what lies near is unclear.
   init(
-    plainly first: UnsafePointer<GridPoint>, _ a: Int, _ second: UnsafePointer<GridPoint>,
+    scalar first: UnsafePointer<GridPoint>, _ a: Int, _ second: UnsafePointer<GridPoint>,
     _ b: Int, isSame: Bool
   ) {
     crossing = 0
@@ -49,7 +50,7 @@ struct SegmentMeetings: Equatable {
       var j = isSame ? i &+ 1 : 0
       while j < b {
         let bit: UInt64 = 1 << UInt64(truncatingIfNeeded: 8 &* i &+ j)
-        switch SegmentMeetings.kind(first[i], first[i &+ 1], second[j], second[j &+ 1]) {
+        switch SegmentIntersections.kind(first[i], first[i &+ 1], second[j], second[j &+ 1]) {
         case .crossing: crossing |= bit
         case .unclear: unclear |= bit
         case .none: break
@@ -60,14 +61,14 @@ struct SegmentMeetings: Equatable {
     }
   }
 
-  /// What two segments have in common, as far as that is clear from afar.
+  /// The intersection of two segments, as far as a test without rounding tells.
   enum Kind {
     case none
     case crossing
     case unclear
   }
 
-  /// What the segments a–b and c–d have in common.
+  /// The intersection of the segments a–b and c–d.
   static func kind(_ a: GridPoint, _ b: GridPoint, _ c: GridPoint, _ d: GridPoint) -> Kind {
     let abc = orientation(a, b, c)
     let abd = orientation(a, b, d)

@@ -1,28 +1,28 @@
 extension Arrangement {
-  /// The nearest segment to the left of a point.
-  private struct Nearest {
+  /// The nearest segment that a ray to the left hits.
+  private struct RayHit {
     /// The segment's orientation towards the point, over its height: the distance, negative.
     var cross: Int64 = .min
     var dx: Int64 = 0
     var dy: Int64 = 1
-    /// A grid x at or left of where the segment is hit.
+    /// A grid x at or left of the hit.
     var x = Int32.min
     /// The chain that is hit.
     ///
-    /// Among lines that only cross, the segment; where there are knots, too, the piece, or after all
+    /// In the way without chains, the segment; where there are junctions, the piece, or after all
     /// pieces the ring.
     var chain: Int32 = -1
     var goesUp = false
-    /// Above -2: only loops count, and this one does not.
+    /// If above -2, only segments on loops count, except those of this loop.
     var besides: Int32 = -2
   }
 
   /// The windings just left of a component's leftmost point, from the component that lies there.
   ///
-  /// The ray runs a hair above the point, so that it meets no vertex. What it hits first belongs to a
-  /// component further left, whose windings are known by now.
-  mutating func lookLeft(_ point: GridPoint) -> (first: Int32, second: Int32) {
-    let nearest = look(from: point, Nearest())
+  /// The ray runs infinitesimally above the point, so that it meets no vertex. What it hits first
+  /// belongs to a component further left, whose windings are known by now.
+  mutating func windings(leftOf point: GridPoint) -> (first: Int32, second: Int32) {
+    let nearest = castRay(from: point, RayHit())
     guard nearest.chain >= 0 else { return (0, 0) }
     let flipped = chains[Int(nearest.chain)].representative < 0
     let chain = chains[representative(of: nearest.chain)]
@@ -32,13 +32,13 @@ extension Arrangement {
     return (chain.leftFirst, chain.leftSecond)
   }
 
-  /// The same where pieces lie between knots and lines that only cross.
-  mutating func lookLeftAlongPieces(_ point: GridPoint) -> (first: Int32, second: Int32) {
-    let nearest = look(from: point, Nearest())
+  /// As `windings(leftOf:)`, in the way without chains where there are junctions.
+  mutating func windingsAlongPieces(leftOf point: GridPoint) -> (first: Int32, second: Int32) {
+    let nearest = castRay(from: point, RayHit())
     guard nearest.chain >= 0 else { return (0, 0) }
     let hit = Int(nearest.chain)
     if hit >= cuts.count {
-      let ring = plainRings[hit &- cuts.count]
+      let ring = ringStates[hit &- cuts.count]
       return nearest.goesUp
         ? (ring.leftFirst &- ring.deltaFirst, ring.leftSecond &- ring.deltaSecond)
         : (ring.leftFirst, ring.leftSecond)
@@ -51,63 +51,64 @@ extension Arrangement {
 
   /// What crossing a piece, and all that coincide with it, adds to the windings.
   private func delta(ofPiece k: Int) -> (Int32, Int32) {
-    let ring = plainRings[Int(pieces.ring[k])]
-    if ring.knotStart == ring.knotEnd { return (ring.deltaFirst, ring.deltaSecond) }
-    // What coincides does so from knot to knot.
+    let ring = ringStates[Int(pieces.ring[k])]
+    if ring.junctionStart == ring.junctionEnd { return (ring.deltaFirst, ring.deltaSecond) }
+    // Pieces coincide from junction to junction.
     var k = k
-    while cuts[k].isPlain { k = k == Int(ring.start) ? Int(ring.end) &- 1 : k &- 1 }
-    let standIn = bundles[k].standIn
-    let bundle = bundles[Int(standIn < 0 ? ~standIn : standIn)]
-    return standIn < 0
-      ? (0 &- bundle.deltaFirst, 0 &- bundle.deltaSecond) : (bundle.deltaFirst, bundle.deltaSecond)
+    while cuts[k].isCrossing { k = k == Int(ring.start) ? Int(ring.end) &- 1 : k &- 1 }
+    let representative = mergedPieces[k].representative
+    let merged = mergedPieces[Int(representative < 0 ? ~representative : representative)]
+    return representative < 0
+      ? (0 &- merged.deltaFirst, 0 &- merged.deltaSecond) : (merged.deltaFirst, merged.deltaSecond)
   }
 
-  /// The loop that lies just left of another one's leftmost point, or -1.
+  /// The loop just left of another one's leftmost point, or -1.
   mutating func loopLeft(of point: GridPoint, besides loop: Int32) -> Int32 {
-    var nearest = Nearest()
+    var nearest = RayHit()
     nearest.besides = loop
-    nearest = look(from: point, nearest)
+    nearest = castRay(from: point, nearest)
     return nearest.chain < 0 ? -1 : chains[representative(of: nearest.chain)].loop
   }
 
-  /// The segment just left of a point, among lines that only cross, and whether it goes up.
+  /// The segment just left of a point, in the way without chains and junctions, and whether it goes
+  /// up.
   mutating func segmentLeft(of point: GridPoint) -> (segment: Int, goesUp: Bool)? {
-    let nearest = look(from: point, Nearest())
+    let nearest = castRay(from: point, RayHit())
     return nearest.chain < 0 ? nil : (Int(nearest.chain), nearest.goesUp)
   }
 
-  /// The chain that stands for a chain.
+  /// The chain that represents a chain.
   @inline(__always) func representative(of chain: Int32) -> Int {
     let representative = chains[Int(chain)].representative
     return Int(representative < 0 ? ~representative : representative)
   }
 
-  private mutating func look(from point: GridPoint, _ start: Nearest) -> Nearest {
+  private mutating func castRay(from point: GridPoint, _ start: RayHit) -> RayHit {
     var nearest = start
-    if tree.leaves == 0 && isPlain {
-      lookThroughRings(point, &nearest)
+    if tree.leaves == 0 && isChainless {
+      castThroughRings(point, &nearest)
     } else if tree.leaves == 0 {
-      lookThroughChains(point, &nearest)
+      castThroughChains(point, &nearest)
     } else {
-      lookThroughTree(point, &nearest)
+      castThroughTree(point, &nearest)
     }
     return nearest
   }
 
-  private func lookThroughRings(_ p: GridPoint, _ nearest: inout Nearest) {
+  private func castThroughRings(_ p: GridPoint, _ nearest: inout RayHit) {
     var r = 0
     while r < rings.count {
       var s = Int(rings[r].start)
       let end = s &+ Int(rings[r].count)
       while s < end {
-        lookAtSegment(s, p, &nearest)
+        testSegment(s, p, &nearest)
         s &+= 1
       }
       r &+= 1
     }
   }
 
-  private func lookThroughChains(_ p: GridPoint, _ nearest: inout Nearest) {
+  private func castThroughChains(_ p: GridPoint, _ nearest: inout RayHit) {
     var c = 0
     while c < chains.count {
       let chain = chains[c]
@@ -115,17 +116,17 @@ extension Arrangement {
       var k: Int32 = 0
       while k < chain.vertexCount {
         let b = points[vertex(of: chain, k)]
-        look(p, a, b, Int32(truncatingIfNeeded: c), &nearest)
+        test(p, a, b, Int32(truncatingIfNeeded: c), &nearest)
         a = b
         k &+= 1
       }
       let b = nodes.points[Int(chain.endNode)]
-      look(p, a, b, Int32(truncatingIfNeeded: c), &nearest)
+      test(p, a, b, Int32(truncatingIfNeeded: c), &nearest)
       c &+= 1
     }
   }
 
-  private mutating func lookThroughTree(_ p: GridPoint, _ nearest: inout Nearest) {
+  private mutating func castThroughTree(_ p: GridPoint, _ nearest: inout RayHit) {
     let boxes = tree.boxes
     var stack = ArenaList<Int32>(&arena, capacity: 64)
     stack.append(1, &arena)
@@ -137,13 +138,13 @@ extension Arrangement {
         let block = tree.blocks[i &- tree.leaves]
         var s = Int(block.start)
         while s < Int(block.end) {
-          lookAtSegment(s, p, &nearest)
+          testSegment(s, p, &nearest)
           s &+= 1
         }
         continue
       }
-      // First into the one that reaches further towards the point, or that is the narrower one: the
-      // sooner something near is found, the more of the tree can be left out.
+      // First into the box that reaches further towards the point, or that is the narrower one: the
+      // sooner something near is found, the more of the tree can be skipped.
       let a = 2 &* i
       let first = boxes[a]
       let second = boxes[a &+ 1]
@@ -159,7 +160,7 @@ extension Arrangement {
     }
   }
 
-  private func lookAtSegment(_ segment: Int, _ p: GridPoint, _ nearest: inout Nearest) {
+  private func testSegment(_ segment: Int, _ p: GridPoint, _ nearest: inout RayHit) {
     var a = points[segment]
     let end = points[segment &+ 1]
     if min(a.y, end.y) > p.y || max(a.y, end.y) <= p.y || min(a.x, end.x) > p.x
@@ -167,11 +168,11 @@ extension Arrangement {
     {
       return
     }
-    if isPlain {
-      if hasKnots {
-        lookAtPieces(on: segment, p, &nearest)
+    if isChainless {
+      if hasJunctions {
+        testPieces(on: segment, p, &nearest)
       } else {
-        look(p, a, end, Int32(truncatingIfNeeded: segment), &nearest)
+        test(p, a, end, Int32(truncatingIfNeeded: segment), &nearest)
       }
       return
     }
@@ -179,36 +180,36 @@ extension Arrangement {
     var k = firstCut(of: segment)
     while k < cuts.count && cuts[k].segment == segment {
       let b = nodes.points[Int(cuts[k].node)]
-      look(p, a, b, chain, &nearest)
+      test(p, a, b, chain, &nearest)
       a = b
       chain = cuts[k].chain
       k &+= 1
     }
-    look(p, a, end, chain, &nearest)
+    test(p, a, end, chain, &nearest)
   }
 
-  /// The same for the pieces of a segment, led through the places of its cuts.
-  private func lookAtPieces(on segment: Int, _ p: GridPoint, _ nearest: inout Nearest) {
+  /// As `testSegment`, for the pieces of a segment, which is routed through the points of its cuts.
+  private func testPieces(on segment: Int, _ p: GridPoint, _ nearest: inout RayHit) {
     let r = ring(of: segment)
-    let ring = plainRings[r]
+    let ring = ringStates[r]
     var a = points[segment]
     if ring.start == ring.end {
-      look(p, a, points[segment &+ 1], Int32(truncatingIfNeeded: cuts.count &+ r), &nearest)
+      test(p, a, points[segment &+ 1], Int32(truncatingIfNeeded: cuts.count &+ r), &nearest)
       return
     }
     var piece = pieceBefore(segment: segment, ring)
     var k = piece &+ 1 == Int(ring.end) ? Int(ring.start) : piece &+ 1
     while k < Int(ring.end) && cuts[k].segment == segment {
-      let b = place(of: cuts[k])
-      look(p, a, b, Int32(truncatingIfNeeded: piece), &nearest)
+      let b = point(of: cuts[k])
+      test(p, a, b, Int32(truncatingIfNeeded: piece), &nearest)
       a = b
       piece = k
       k &+= 1
     }
-    look(p, a, points[segment &+ 1], Int32(truncatingIfNeeded: piece), &nearest)
+    test(p, a, points[segment &+ 1], Int32(truncatingIfNeeded: piece), &nearest)
   }
 
-  /// Index of the first cut of a segment, or of the next segment's.
+  /// The index of the first cut of a segment, or of the next segment's.
   private func firstCut(of segment: Int) -> Int {
     let key = UInt64(segment) << 32
     var low = 0
@@ -224,8 +225,8 @@ extension Arrangement {
     return low
   }
 
-  @inline(__always) private func look(
-    _ p: GridPoint, _ a: GridPoint, _ b: GridPoint, _ chain: Int32, _ nearest: inout Nearest
+  @inline(__always) private func test(
+    _ p: GridPoint, _ a: GridPoint, _ b: GridPoint, _ chain: Int32, _ nearest: inout RayHit
   ) {
     if (a.y <= p.y) == (b.y <= p.y) { return }
     let goesUp = a.y < b.y
@@ -234,20 +235,20 @@ extension Arrangement {
     let cross = orientation(low, high, p)
     let dx = Int64(high.x) &- Int64(low.x)
     let dy = Int64(high.y) &- Int64(low.y)
-    // On the segment itself only where it leads to the left.
+    // Points on the segment count only where the segment leads to the left.
     if cross > 0 || (cross == 0 && (dx >= 0 || nearest.besides == -2)) { return }
     if nearest.besides > -2 {
       let loop = chains[representative(of: chain)].loop
       if loop < 0 || loop == nearest.besides { return }
     }
     if nearest.chain >= 0 {
-      // Compare cross / dy, then the slopes, which decide a hair above.
+      // Compare cross / dy, then the slopes, which decide infinitesimally above the point.
       let mine = cross.multipliedFullWidth(by: nearest.dy)
       let theirs = nearest.cross.multipliedFullWidth(by: dy)
       if mine.high < theirs.high || (mine.high == theirs.high && mine.low < theirs.low) { return }
       if mine == theirs && dx &* nearest.dy <= nearest.dx &* dy { return }
     }
-    nearest = Nearest(
+    nearest = RayHit(
       cross: cross, dx: dx, dy: dy,
       x: Int32(truncatingIfNeeded: max(Int64(p.x) &+ cross / dy &- 1, Int64(min(low.x, high.x)))),
       chain: chain, goesUp: goesUp, besides: nearest.besides)

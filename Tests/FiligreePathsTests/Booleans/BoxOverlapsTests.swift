@@ -3,19 +3,19 @@ import Testing
 
 @testable import FiligreePaths
 
-/// Boxes against boxes in wide registers, beside one by one.
-@Suite("Boxes met by registers")
-struct BoxMeetingsTests {
-  /// The pairs that meet, the first before the second.
+/// Boxes against boxes in wide registers, compared with one by one.
+@Suite("Boxes compared by registers")
+struct BoxOverlapsTests {
+  /// The pairs that overlap, the first before the second.
   private func pairs(_ boxes: [GridBox], width: Int32) -> [[Int]] {
     var arena = Arena(capacity: 1024)
     return boxes.withUnsafeBufferPointer { boxes in
       guard let base = boxes.baseAddress else { return [] }
-      let meetings = BoxMeetings(base, boxes.count, width: width, &arena)
+      let overlaps = BoxOverlaps(base, boxes.count, width: width, &arena)
       var result: [[Int]] = []
       for i in 0..<boxes.count {
-        for word in i >> 6..<meetings.words {
-          let bits = meetings.after(i, word: word)
+        for word in i >> 6..<overlaps.words {
+          let bits = overlaps.after(i, word: word)
           for bit in 0..<64 where bits >> UInt64(bit) & 1 != 0 {
             result.append([i, word * 64 + bit])
           }
@@ -26,7 +26,7 @@ struct BoxMeetingsTests {
   }
 
   @Test(arguments: [16, 8, 4] as [Int32])
-  func boxesThatTouchMeet(width: Int32) {
+  func boxesThatTouchOverlap(width: Int32) {
     let boxes = [
       GridBox(minX: 0, minY: 0, maxX: 10, maxY: 10),
       GridBox(minX: 10, minY: 10, maxX: 20, maxY: 20),
@@ -39,7 +39,7 @@ struct BoxMeetingsTests {
   @Test(arguments: 0..<30, [16, 8, 4] as [Int32])
   func registersFindWhatOneByOneFinds(seed: Int, width: Int32) {
     var random = RandomSource(seed: UInt64(seed) &+ 515)
-    for count in [1, 2, 15, 16, 17, 63, 64, 65, 130, BoxMeetings.limit] {
+    for count in [1, 2, 15, 16, 17, 63, 64, 65, 130, BoxOverlaps.limit] {
       // Coordinates on few values, so that many sides are equal, or up to the ends of the grid.
       let scale = random.number(in: 0...1) < 0.5 ? 12.0 : 1_073_741_823.0
       let boxes = (0..<count).map { _ in
@@ -51,7 +51,7 @@ struct BoxMeetingsTests {
       }
       var expected: [[Int]] = []
       for i in 0..<count {
-        for j in i + 1..<max(count, i + 1) where boxes[i].meets(boxes[j]) {
+        for j in i + 1..<max(count, i + 1) where boxes[i].overlaps(boxes[j]) {
           expected.append([i, j])
         }
       }

@@ -1,25 +1,25 @@
 import Foundation
 import Synchronization
 
-/// Blocks of memory that finished operations leave for the next ones.
+/// Blocks of memory that finished operations leave for later ones.
 ///
-/// The first touch of a page of fresh memory costs more than a microsecond in a virtual machine, which
-/// was 29 % of the time of a hundred polygons' union and 36 % of that of two outlines of 100,000
-/// vertices. Two blocks of at most 16 MiB stay; larger ones go back to the system at once, and ask it
-/// for large pages. What a block holds is never read before it is written.
-enum SpareBlock {
+/// The first touch of a page of fresh memory costs more than a microsecond in a virtual machine: 29
+/// % of the time of a hundred polygons' union, 36 % of that of two outlines of 100,000 vertices.
+/// Two blocks of at most 16 MiB are kept; larger ones are freed at once, and allocated with large
+/// pages. The contents of a block are never read before they are written.
+enum BlockCache {
   /// Addresses of the blocks, or 0.
   ///
-  /// Whoever exchanges an address for 0 owns the block.
+  /// The thread that exchanges an address for 0 owns the block.
   private static let first = Atomic<Int>(0)
   private static let second = Atomic<Int>(0)
 
   /// Larger blocks are not kept.
   private static let largestKept = 16 << 20
-  /// From this size on, large pages are worth it; they have 2 MiB.
+  /// From this size on, large pages are used; they have 2 MiB.
   private static let largePages = 4 << 20
 
-  /// Returns a block of at least `size` bytes, whose own size is in its second word and in `limit`.
+  /// Returns a block of at least `size` bytes; its own size is in its second word and in `limit`.
   static func take(_ size: Int, limit: inout Int) -> UnsafeMutableRawPointer {
     if let block = take(size, from: first) ?? take(size, from: second) {
       limit = sizeOf(block)
@@ -39,12 +39,12 @@ enum SpareBlock {
         bitPattern: slot.exchange(0, ordering: .acquiringAndReleasing))
     else { return nil }
     if sizeOf(block) >= size { return block }
-    giveBack(block)
+    recycle(block)
     return nil
   }
 
   /// Keeps a block for the next operation, or frees it.
-  static func giveBack(_ block: UnsafeMutableRawPointer) {
+  static func recycle(_ block: UnsafeMutableRawPointer) {
     if sizeOf(block) > largestKept {
       block.deallocate()
       return

@@ -1,47 +1,47 @@
-// The shorter way for lines that mostly just cross: the result's loops.
+// The result's loops, without chains.
 
 import Foundation
 
 extension Arrangement {
-  /// Writes the chosen pieces, joined into loops, as closed subpaths.
+  /// Writes the selected pieces, joined into loops, as closed subpaths.
   ///
-  /// `count` is how many were chosen.
-  mutating func emitPlainLoops(_ count: Int, into storage: inout PathStorage) {
+  /// `count` is how many were selected.
+  mutating func emitPieceLoops(_ count: Int, into storage: inout PathStorage) {
     storage.reserve(verbs: count * 2, points: count)
     var corners = ArenaList<ExactPoint>(&arena, capacity: 4 * count)
     var r = 0
-    while r < plainRings.count {
-      let ring = plainRings[r]
+    while r < ringStates.count {
+      let ring = ringStates[r]
       if ring.selection != 0 {
         emitWhole(r, forward: ring.selection > 0, &corners, into: &storage)
       }
-      var k = pieces.nextChosen(from: Int(ring.start), to: Int(ring.end))
+      var k = pieces.nextSelected(from: Int(ring.start), to: Int(ring.end))
       while k < Int(ring.end) {
         if !pieces.isTraced[k] {
-          tracePlainly(from: k)
-          emitPlainLoop(&corners, into: &storage)
+          tracePieces(from: k)
+          emitPieceLoop(&corners, into: &storage)
         }
-        k = pieces.nextChosen(from: k &+ 1, to: Int(ring.end))
+        k = pieces.nextSelected(from: k &+ 1, to: Int(ring.end))
       }
       r &+= 1
     }
   }
 
   @inline(__always) private func next(_ k: Int) -> Int {
-    let ring = plainRings[Int(pieces.ring[k])]
+    let ring = ringStates[Int(pieces.ring[k])]
     return k &+ 1 == Int(ring.end) ? Int(ring.start) : k &+ 1
   }
 
   @inline(__always) func previousPiece(_ k: Int) -> Int {
-    let ring = plainRings[Int(pieces.ring[k])]
+    let ring = ringStates[Int(pieces.ring[k])]
     return k == Int(ring.start) ? Int(ring.end) &- 1 : k &- 1
   }
 
   /// Collects in `loopChains` the pieces of a loop, `~k` for backwards.
   ///
-  /// At a crossing it turns left if it can, else goes straight on, else turns right: so that it
-  /// follows one face of the inside, which lies on its left.
-  private mutating func tracePlainly(from start: Int) {
+  /// At a crossing it turns left if it can, else goes straight on, else turns right: so it follows
+  /// one face of the inside, which lies on its left.
+  private mutating func tracePieces(from start: Int) {
     loopChains.count = 0
     var k = start
     while true {
@@ -53,8 +53,9 @@ extension Arrangement {
       if cuts[here].node < 0 {
         let half = forward ? 2 &* here &+ 1 : 2 &* here
         k =
-          cuts[here].isPlain
-          ? nextAroundStar(at: here, from: half) : nextAround(Int(~cuts[here].node), from: half)
+          cuts[here].isCrossing
+          ? nextAroundMultiCrossing(at: here, from: half)
+          : nextAround(Int(~cuts[here].node), from: half)
         if k < 0 || pieces.isTraced[k] { return }
         continue
       }
@@ -75,25 +76,25 @@ extension Arrangement {
       } else {
         found = right
       }
-      // Around a crossing, chosen edges arrive and leave by turns.
+      // Around a crossing, selected edges arrive and leave alternately.
       if pieces.selection[found.piece] != found.direction || pieces.isTraced[found.piece] { return }
       k = found.piece
     }
   }
 
-  /// The next chosen piece clockwise around a knot, if it leaves the knot; otherwise -1.
+  /// The next selected piece clockwise around a junction, if it leaves the junction; otherwise -1.
   private mutating func nextAround(_ node: Int, from half: Int) -> Int {
-    let fan = fans.base + Int(fanStart[node])
-    let count = Int(fanCount[node])
-    var i = Int(fanPosition[half])
+    let rotation = rotations.base + Int(rotationStart[node])
+    let count = Int(rotationCount[node])
+    var i = Int(rotationPosition[half])
     var left = count
     while left > 0 {
       i = i == 0 ? count &- 1 : i &- 1
-      let edge = Int(spokes[Int(fan[i])].edge)
-      let selection = pieces.selection[edge >> 1]
+      let pieceEnd = Int(halfEdges[Int(rotation[i])].pieceEnd)
+      let selection = pieces.selection[pieceEnd >> 1]
       if selection != 0 {
-        // Around a node, chosen edges arrive and leave by turns.
-        return (edge & 1 == 0) == (selection > 0) ? edge >> 1 : -1
+        // Around a node, selected edges arrive and leave alternately.
+        return (pieceEnd & 1 == 0) == (selection > 0) ? pieceEnd >> 1 : -1
       }
       left &-= 1
     }
@@ -101,7 +102,7 @@ extension Arrangement {
   }
 
   /// Writes the loop in `loopChains`.
-  private mutating func emitPlainLoop(
+  private mutating func emitPieceLoop(
     _ corners: inout ArenaList<ExactPoint>, into storage: inout PathStorage
   ) {
     corners.count = 0
@@ -135,7 +136,7 @@ extension Arrangement {
     if corners.count >= 3 { storage.appendPolygon(corners.base, corners.count) }
   }
 
-  /// Writes a ring that crosses nothing, from its leftmost vertex on.
+  /// Writes a ring without cuts, from its leftmost vertex on.
   private mutating func emitWhole(
     _ r: Int, forward: Bool, _ corners: inout ArenaList<ExactPoint>,
     into storage: inout PathStorage
@@ -144,7 +145,7 @@ extension Arrangement {
     let ring = rings[r]
     let start = Int(ring.start)
     let end = start &+ Int(ring.count)
-    var v = Int(plainRings[r].leftmost)
+    var v = Int(ringStates[r].leftmost)
     var left = Int(ring.count)
     while left > 0 {
       corners.append(exact[v], &arena)
@@ -156,7 +157,7 @@ extension Arrangement {
     storage.appendPolygon(corners.base, corners.count)
   }
 
-  /// The segments on which a piece, `~k` for backwards, is entered and left.
+  /// The first and last segment of a piece; `~k` for backwards.
   @inline(__always) private func ends(ofPiece signed: Int32) -> (Int, Int) {
     let k = Int(signed >= 0 ? signed : ~signed)
     let leaving = cuts[k].segment
@@ -169,21 +170,21 @@ extension Arrangement {
     return signed >= 0 ? (leaving, arriving) : (arriving, leaving)
   }
 
-  /// Where a loop turns from one segment to another at a cut.
+  /// The point where a loop turns from one segment to another at a cut.
   ///
-  /// The place of a vertex that lies there, or where the segments cross: in doubles, unless that strays
-  /// from the pixel in which they do.
+  /// It is a vertex that lies there, or the crossing of the segments: in doubles, unless that
+  /// leaves the pixel of the cut.
   private mutating func corner(_ cut: Int, _ before: Int, _ after: Int) -> ExactPoint {
     let cut = cuts[cut]
-    if !cut.isPlain {
+    if !cut.isCrossing {
       let vertex = nodes.vertices[Int(~cut.node)]
       if vertex >= 0 { return exact[Int(vertex)] }
     }
-    let rounded = frame.exact(place(of: cut))
+    let rounded = frame.exact(point(of: cut))
     return before == after ? rounded : better(lineCrossing(before, after), than: rounded)
   }
 
-  /// The crossing of two lines; or the pixel that it should lie in, where they are almost parallel.
+  /// The crossing of two lines; or the center of its pixel, where they are almost parallel.
   @inline(__always) private func better(
     _ crossing: ExactPoint, than rounded: ExactPoint
   ) -> ExactPoint {
