@@ -9,7 +9,8 @@ struct BuildDescription {
 
   /// Options with another word behind them.
   private static let pairs: Set = [
-    "-I", "-F", "-Xcc", "-swift-version", "-enable-upcoming-feature", "-disable-upcoming-feature",
+    "-I", "-F", "-Xcc", "-Xfrontend", "-swift-version", "-enable-upcoming-feature",
+    "-disable-upcoming-feature",
     "-enable-experimental-feature", "-load-plugin-executable", "-load-plugin-library",
     "-external-plugin-path", "-plugin-path", "-package-name", "-module-alias", "-default-isolation",
   ]

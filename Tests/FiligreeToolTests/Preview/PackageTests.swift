@@ -49,13 +49,15 @@ import Testing
           inputs: ["/p/Empty.swift","/b/resource_bundle_accessor.swift","/b/Modules/Model.swiftmodule"]
           outputs: ["/b/Empty.swift.o"]
           args: ["swiftc","-module-name","Screens","-c","@/b/sources","-I","/b/Modules","-j2","-DSHOP","-Xcc","-I",\
-      "-Xcc","/p/in clude","-swift-version","6","-g","-enable-upcoming-feature","ExistentialAny","-Onone"]
+      "-Xcc","/p/in clude","-swift-version","6","-g","-enable-upcoming-feature","ExistentialAny",\
+      "-Xfrontend","-load-plugin-executable","-Xfrontend","/b/M#M","-Onone"]
       """
     let build = try #require(BuildDescription(text, module: "Screens"))
     #expect(
       build.flags == [
         "-I", "/b/Modules", "-DSHOP", "-Xcc", "-I", "-Xcc", "/p/in clude", "-swift-version", "6",
-        "-enable-upcoming-feature", "ExistentialAny",
+        "-enable-upcoming-feature", "ExistentialAny", "-Xfrontend", "-load-plugin-executable",
+        "-Xfrontend", "/b/M#M",
       ])
     #expect(build.sources == ["/p/Empty.swift", "/b/resource_bundle_accessor.swift"])
     #expect(BuildDescription(text, module: "Screen") == nil)
