@@ -1,7 +1,7 @@
 #include "CFiligreeTracing.h"
 
 // Least squares for the arms of a cubic, eight samples at a time.
-// PieceFit.swift says what it is for. Products and sums are never fused, and lanes are added up in one
+// SegmentFit.swift says what it is for. Products and sums are never fused, and lanes are added up in one
 // order, so that all variants give the same; CubicReference.swift, in the tests, is the twin.
 
 #pragma STDC FP_CONTRACT OFF
@@ -230,20 +230,20 @@ INLINE int fit(const filigree_cubic_samples *samples, filigree_cubic *cubic) {
   f.v = knows2 ? (point){-cubic->end_direction[0], -cubic->end_direction[1]} : (point){1, 0};
   const double ox = cubic->origin[0], oy = cubic->origin[1];
   const double last = (double)(samples->count - 1);
-  // Where the samples are, in units of what is between two points of the chain.
+  // Where the samples are, in units of what is between two points of the polyline.
   const double step = cubic->step * samples->density;
-  double place = cubic->first * samples->density + 0.5;
+  double index = cubic->first * samples->density + 0.5;
   const float t0 = (float)((cubic->first - cubic->begin) * cubic->scale);
   const float dt = (float)(cubic->step * cubic->scale);
   floats t = all(t0) + all(dt) * (floats){0, 1, 2, 3, 4, 5, 6, 7};
   for (int k = 0; k < f.blocks; k++) {
     for (int lane = 0; lane < 8; lane++) {
       // NaN becomes 0.
-      const double inside = place > 0 ? place : 0;
+      const double inside = index > 0 ? index : 0;
       const ptrdiff_t i = (ptrdiff_t)(inside < last ? inside : last);
       f.x[k][lane] = (float)(samples->points[2 * i] - ox);
       f.y[k][lane] = (float)(samples->points[2 * i + 1] - oy);
-      place += step;
+      index += step;
     }
     f.t[k] = t;
     t += all(8 * dt);
@@ -259,14 +259,14 @@ INLINE int fit(const filigree_cubic_samples *samples, filigree_cubic *cubic) {
     f.arm2 = (point){cubic->arm2[0], cubic->arm2[1]};
     project(&f, 2);
   }
-  int found = 0;
+  int solved = 0;
   for (int round = 0; round < cubic->rounds; round++) {
     if (!(knows1 && knows2 ? solve_known(&f) : solve_free(&f, knows1, knows2))) break;
     const point distances = project(&f, round + 1 == cubic->rounds ? 2 : 1);
     // Negated, so that NaN fails; what is far off stays so.
     if (!(distances.y <= 25 * cubic->limit)) break;
-    if (distances.y <= cubic->limit && (!found || distances.x < cubic->error)) {
-      found = 1;
+    if (distances.y <= cubic->limit && (!solved || distances.x < cubic->error)) {
+      solved = 1;
       cubic->error = distances.x;
       cubic->arm1[0] = f.arm1.x;
       cubic->arm1[1] = f.arm1.y;
@@ -275,7 +275,7 @@ INLINE int fit(const filigree_cubic_samples *samples, filigree_cubic *cubic) {
       if (distances.y <= 0.01f * cubic->limit) break;
     }
   }
-  return found;
+  return solved;
 }
 
 #if defined(__x86_64__)

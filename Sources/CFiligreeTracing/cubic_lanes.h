@@ -10,8 +10,8 @@
 #if defined(__x86_64__)
 /// Up to sixteen, in registers of 512 bits.
 void filigree_fit_cubics_avx512(
-    const filigree_search *search, const filigree_wanted *wanted, int count, int kind,
-    filigree_found *found);
+    const filigree_search *search, const filigree_segment_request *requests, int count, int kind,
+    filigree_segment_result *results);
 #endif
 
 /// Cubics of which both directions are known, of which the first one is, and others.
@@ -141,13 +141,13 @@ INLINE masks solve_known(fitting *f) {
   const floats det = m00 * m11 - ac * ac;
   const floats x = (r0 * m11 - r1 * ac) / det;
   const floats y = (r1 * m00 - r0 * ac) / det;
-  const masks found = (det > all(0)) & ((x + y) - (x + y) == all(0));
+  const masks solved = (det > all(0)) & ((x + y) - (x + y) == all(0));
   // An arm that points backwards makes a loop, one too long a spike.
   const floats low = all(0.02f) * f->length, high = all(1.3f) * f->length;
   const floats p = clamped(x, low, high), q = clamped(y, low, high);
   f->arm1 = (points){u.x * p, u.y * p};
   f->arm2 = (points){v.x * q, v.y * q};
-  return found;
+  return solved;
 }
 
 // A direction that is not known gives its arm a second unknown, along y; `u` or `v` is (1, 0) then.
@@ -189,7 +189,7 @@ INLINE masks solve_free(fitting *f, int starts_free) {
   doubles c2_ = wide(m22) + hold, c3_ = wide(m23), d3_ = wide(m33) + hold;
   doubles x0 = wide(r0) + hold * wide(along1), x1 = zero;
   doubles x2 = wide(r2) + hold * wide(along2), x3 = wide(r3) + hold * wide(n3);
-  wide_masks found = (a0 > zero) & (a0 < (doubles){} + 1e300);
+  wide_masks solved = (a0 > zero) & (a0 < (doubles){} + 1e300);
   const doubles ia = 1 / a0;
   const doubles f2 = a2 * ia, f3 = a3 * ia;
   c2_ -= a2 * f2;
@@ -205,7 +205,7 @@ INLINE masks solve_free(fitting *f, int starts_free) {
     b2_ = wide(m12) - a2 * f1;
     b3_ = wide(m13) - a3 * f1;
     x1 = wide(r1) + hold * wide(pick(f->knows1, all(0), f->arm1.y)) - f1 * x0;
-    found &= b1_ > zero;
+    solved &= b1_ > zero;
     ib = 1 / b1_;
     const doubles g2 = b2_ * ib, g3 = b3_ * ib;
     c2_ -= b2_ * g2;
@@ -214,12 +214,12 @@ INLINE masks solve_free(fitting *f, int starts_free) {
     x2 -= g2 * x1;
     x3 -= g3 * x1;
   }
-  found &= c2_ > zero;
+  solved &= c2_ > zero;
   const doubles ic = 1 / c2_;
   const doubles h3 = c3_ * ic;
   d3_ -= c3_ * h3;
   x3 -= h3 * x2;
-  found &= d3_ > zero;
+  solved &= d3_ > zero;
   x3 = x3 / d3_;
   x2 = (x2 - c3_ * x3) * ic;
   if (starts_free) {
@@ -228,7 +228,7 @@ INLINE masks solve_free(fitting *f, int starts_free) {
   }
   x0 = (x0 - a2 * x2 - a3 * x3) * ia;
   const doubles sum = x0 + x1 + x2 + x3;
-  found &= sum - sum == zero;
+  solved &= sum - sum == zero;
   const floats y0 = narrow(x0), y1 = narrow(x1), y2 = narrow(x2), y3 = narrow(x3);
   const floats low = all(0.02f) * f->length, high = all(1.3f) * f->length;
   const floats p = clamped(y0, low, high), q = clamped(y2, low, high);
@@ -236,12 +236,12 @@ INLINE masks solve_free(fitting *f, int starts_free) {
   f->arm2 = (points){pick(f->knows2, v.x * q, y2), pick(f->knows2, v.y * q, y3)};
   const floats squares = f->arm1.x * f->arm1.x + f->arm1.y * f->arm1.y + f->arm2.x * f->arm2.x
       + f->arm2.y * f->arm2.y;
-  return narrow_mask(found) & (squares < all(8) * f->length * f->length);
+  return narrow_mask(solved) & (squares < all(8) * f->length * f->length);
 }
 
 // Gives the arms for which the samples are nearest to where their first parameters are on the curve.
 //
-// Those are the lengths along the chain, but for which the sums of the squares of both coordinates have one
+// Those are the lengths along the polyline, but for which the sums of the squares of both coordinates have one
 // matrix. An arm with a direction has only a length: the other one is put in its place there.
 INLINE void begin(fitting *f, int kind) {
   floats aa = all(0), ab = all(0), bb = all(0);
@@ -296,16 +296,16 @@ typedef double pair __attribute__((vector_size(16)));
 typedef float small_pair __attribute__((vector_size(8)));
 
 // Samples and what lies half-way between them, one after the other.
-#define PLACES (2 * SAMPLES - 1)
+#define POINTS (2 * SAMPLES - 1)
 
-// What is known of the cubics of all lanes, and points of the chain, x and y in turn, before they are parted.
+// What is known of the cubics of all lanes, and points of the polyline, x and y in turn, before they are parted.
 //
 // Lanes are written one by one here, and read as vectors once all are there: a vector that is written lane by
 // lane is loaded and stored each time.
 typedef float both __attribute__((vector_size(8 * LANES)));
 typedef struct {
-  both at[PLACES];
-  // The lengths of the chain up to where each begins and ends.
+  both at[POINTS];
+  // The lengths of the polyline up to where each begins and ends.
   double begin[LANES], end[LANES];
   float end_x[LANES], end_y[LANES], ux[LANES], uy[LANES], vx[LANES], vy[LANES];
   int32_t knows1[LANES], knows2[LANES], live[LANES];
@@ -328,8 +328,8 @@ INLINE masks read_mask(const int32_t *from) {
 }
 
 // Fills a lane, but for the samples.
-INLINE void load(const filigree_search *search, filigree_wanted wanted, loading *l, int i) {
-  const filigree_cut *a = search->cuts + wanted.from, *b = search->cuts + wanted.to;
+INLINE void load(const filigree_search *search, filigree_segment_request request, loading *l, int i) {
+  const filigree_node *a = search->nodes + request.from, *b = search->nodes + request.to;
   const int knows1 = a->direction[0] != 0 || a->direction[1] != 0;
   const int knows2 = b->direction[0] != 0 || b->direction[1] != 0;
   l->end_x[i] = (float)(b->position[0] - a->position[0]);
@@ -348,7 +348,7 @@ INLINE void load(const filigree_search *search, filigree_wanted wanted, loading 
 // Looks up what is nearest to even distances between the ends of each cubic, and gives each sample its first
 // parameter.
 INLINE void sample(
-    const filigree_search *search, const filigree_wanted *wanted, int count, fitting *f,
+    const filigree_search *search, const filigree_segment_request *requests, int count, fitting *f,
     loading *l) {
   const filigree_cubic_samples *samples = &search->samples;
   const doubles zero = (doubles){}, half = zero + 0.5, one = zero + 1;
@@ -357,7 +357,7 @@ INLINE void sample(
   __builtin_memcpy(&ends, l->end, sizeof ends);
   const wide_masks knows1 = __builtin_convertvector(f->knows1, wide_masks);
   const wide_masks knows2 = __builtin_convertvector(f->knows2, wide_masks);
-  // Beside a corner the chain is rounded off, which the curve should not be.
+  // Beside a corner the polyline is rounded off, which the curve should not be.
   const doubles length = ends - begins, share = length * 0.15;
   const doubles gap = pick_wide(share < 0.75, share, zero + 0.75);
   const doubles from = begins + pick_wide(knows1, zero, gap);
@@ -368,22 +368,22 @@ INLINE void sample(
   const doubles first = from + before * step, scale = one / length;
   const floats begin = narrow((first - begins) * scale), rise = narrow(step * scale);
   for (int k = 0; k < SAMPLES; k++) f->t[k] = begin + rise * all((float)k);
-  // Where that is, in units of what is between two points of the chain.
+  // Where that is, in units of what is between two points of the polyline.
   const doubles distance = step * (0.5 * samples->density);
   const doubles start = first * samples->density + 0.5;
   const doubles last = zero + (double)(samples->count - 1);
-  masks at[PLACES];
-  for (int k = 0; k < PLACES; k++) {
-    doubles place = distance * (double)k + start;
+  masks at[POINTS];
+  for (int k = 0; k < POINTS; k++) {
+    doubles position = distance * (double)k + start;
     // NaN becomes 0.
-    place = (doubles)((wide_masks)place & (place > zero));
-    at[k] = __builtin_convertvector(pick_wide(place < last, place, last), masks);
+    position = (doubles)((wide_masks)position & (position > zero));
+    at[k] = __builtin_convertvector(pick_wide(position < last, position, last), masks);
   }
   f->length = narrow(length);
   for (int i = 0; i < count; i++) {
     pair origin;
-    __builtin_memcpy(&origin, search->cuts[wanted[i].from].position, sizeof origin);
-    for (int k = 0; k < PLACES; k++) {
+    __builtin_memcpy(&origin, search->nodes[requests[i].from].position, sizeof origin);
+    for (int k = 0; k < POINTS; k++) {
       pair point;
       const int32_t index = ((const int32_t *)&at[k])[i];
       __builtin_memcpy(&point, samples->points + 2 * (ptrdiff_t)index, sizeof point);
@@ -411,19 +411,19 @@ INLINE void part(const loading *l, int first, int count, points *at) {
 }
 
 // Whether a cubic that has been found is to be taken, or a line.
-INLINE filigree_found taken(
-    const filigree_search *search, filigree_wanted wanted, filigree_found cubic, double error,
+INLINE filigree_segment_result taken(
+    const filigree_search *search, filigree_segment_request request, filigree_segment_result cubic, double error,
     double length, int is_free) {
-  const filigree_found line = {(float)wanted.line, 0, {0, 0, 0, 0}};
-  const filigree_cut *a = search->cuts + wanted.from, *b = search->cuts + wanted.to;
+  const filigree_segment_result line = {(float)request.line, 0, {0, 0, 0, 0}};
+  const filigree_node *a = search->nodes + request.from, *b = search->nodes + request.to;
   const double x = b->position[0] - a->position[0], y = b->position[1] - a->position[1];
   const double first = x * cubic.arms[1] - y * cubic.arms[0];
   const double second = x * cubic.arms[3] - y * cubic.arms[2];
-  // What bends both ways between two corners is rather a line beside a tip that pixels cut off.
+  // What bends both ways between two corners is rather a line beside a tip that pixels node off.
   double cost = 1 + error * length / SAMPLES * search->scale;
-  if (is_free && first * second < 0) cost += search->wave_cost;
-  if (!(cost < wanted.line)) return line;
-  if (wanted.line < __builtin_inf()) {
+  if (is_free && first * second < 0) cost += search->inflection_cost;
+  if (!(cost < request.line)) return line;
+  if (request.line < __builtin_inf()) {
     // How far the cubic may lie beside the line between its ends: three quarters of what its controls do, at
     // most (they weigh 3/8 each in the middle).
     const double most = __builtin_fabs(first), other = __builtin_fabs(second);
@@ -437,21 +437,21 @@ INLINE filigree_found taken(
 
 // Up to LANES cubics of a kind, or of those before it.
 INLINE void fit(
-    const filigree_search *search, const filigree_wanted *wanted, int count, int kind,
-    filigree_found *results) {
+    const filigree_search *search, const filigree_segment_request *requests, int count, int kind,
+    filigree_segment_result *results) {
   if (count < 1) return;
   fitting f;
   loading loaded;
   // Lanes that are not wanted find nothing.
   if (count < LANES) __builtin_memset(&loaded, 0, sizeof loaded);
-  for (int i = 0; i < count; i++) load(search, wanted[i], &loaded, i);
+  for (int i = 0; i < count; i++) load(search, requests[i], &loaded, i);
   f.end = (points){read(loaded.end_x), read(loaded.end_y)};
   f.u = (points){read(loaded.ux), read(loaded.uy)};
   f.v = (points){read(loaded.vx), read(loaded.vy)};
   f.knows1 = read_mask(loaded.knows1);
   f.knows2 = read_mask(loaded.knows2);
   masks live = read_mask(loaded.live);
-  sample(search, wanted, count, &f, &loaded);
+  sample(search, requests, count, &f, &loaded);
   part(&loaded, 0, SAMPLES, f.at);
   const floats limit = all((float)search->limit);
   floats error, total, worst;
@@ -459,43 +459,43 @@ INLINE void fit(
   project(&f, f.at, f.t, SAMPLES, 1, &error, &worst);
   // NaN fails; what is far off stays so.
   live &= worst <= all(25) * limit;
-  masks found = live & (worst <= limit);
+  masks solved = live & (worst <= limit);
   if (__builtin_reduce_or(live)) {
     const fitting first = f;
     live &= kind == FREE ? solve_free(&f, 1) : kind == HALF ? solve_free(&f, 0) : solve_known(&f);
     project(&f, f.at, f.t, SAMPLES, 2, &total, &worst);
-    const masks better = live & (worst <= limit) & (~found | (total < error));
-    found |= better;
+    const masks better = live & (worst <= limit) & (~solved | (total < error));
+    solved |= better;
     error = pick(better, total, error);
     f.arm1 = (points){pick(better, f.arm1.x, first.arm1.x), pick(better, f.arm1.y, first.arm1.y)};
     f.arm2 = (points){pick(better, f.arm2.x, first.arm2.x), pick(better, f.arm2.y, first.arm2.y)};
     for (int k = 0; k < SAMPLES; k++) f.t[k] = pick(better, f.t[k], first.t[k]);
   }
-  if (__builtin_reduce_or(found)) {
+  if (__builtin_reduce_or(solved)) {
     // Where a corner lies between two samples, most do not see it.
     points middle[SAMPLES - 1];
     floats t[SAMPLES - 1];
     part(&loaded, 1, SAMPLES - 1, middle);
     for (int k = 0; k < SAMPLES - 1; k++) t[k] = all(0.5f) * (f.t[k] + f.t[k + 1]);
     project(&f, middle, t, SAMPLES - 1, 1, &total, &worst);
-    found &= worst <= all((float)search->middle_limit);
+    solved &= worst <= all((float)search->middle_limit);
   }
   // Lanes are read one by one: not as parts of vectors either.
   struct {
-    masks found, are_free;
+    masks solved, are_free;
     points arm1, arm2;
     floats error, length;
-  } all_lanes = {found, ~f.knows1 & ~f.knows2, f.arm1, f.arm2, error, f.length};
+  } all_lanes = {solved, ~f.knows1 & ~f.knows2, f.arm1, f.arm2, error, f.length};
   const float *number = (const float *)&all_lanes;
   const int32_t *mask = (const int32_t *)&all_lanes;
   for (int i = 0; i < count; i++, number++, mask++) {
     if (!mask[0]) {
-      results[i] = (filigree_found){(float)wanted[i].line, 0, {0, 0, 0, 0}};
+      results[i] = (filigree_segment_result){(float)requests[i].line, 0, {0, 0, 0, 0}};
       continue;
     }
-    const filigree_found cubic = {
+    const filigree_segment_result cubic = {
         0, 1, {number[2 * LANES], number[3 * LANES], number[4 * LANES], number[5 * LANES]}};
     results[i] = taken(
-        search, wanted[i], cubic, number[6 * LANES], number[7 * LANES], mask[LANES]);
+        search, requests[i], cubic, number[6 * LANES], number[7 * LANES], mask[LANES]);
   }
 }

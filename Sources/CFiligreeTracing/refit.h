@@ -1,6 +1,6 @@
 #include "stretch.h"
 
-// Least squares for the arms of a cubic, from all points of the stretch of a chain that it replaces.
+// Least squares for the arms of a cubic, from all points of the stretch of a polyline that it replaces.
 //
 // To be included once in a file.
 
@@ -27,8 +27,8 @@ typedef struct {
   float reach, bend;
 } bounds;
 
-// What points weigh is the length of the chain about them; nothing beside an end whose direction is free:
-// there the chain is rounded off, which the curve should not be.
+// What points weigh is the length of the polyline about them; nothing beside an end whose direction is free:
+// there the polyline is rounded off, which the curve should not be.
 INLINE void weigh(stretch *s, const fitting *f) {
   const ptrdiff_t n = s->count;
   const float trim = 0.75f < 0.15f * f->length ? 0.75f / f->length : 0.15f;
@@ -67,7 +67,7 @@ INLINE bounds bound(const fitting *f, double distance) {
 }
 
 // Shares of the cubic's length become parameters, roughly: it is measured by eight chords.
-INLINE void place(stretch *s, const curve *c) {
+INLINE void parametrize(stretch *s, const curve *c) {
   const eight to = (eight){1, 2, 3, 4, 5, 6, 7, 8} * 0.125f;
   const eight x = ((to * c->c3x[0] + c->c2x[0]) * to + c->c1x[0]) * to;
   const eight y = ((to * c->c3y[0] + c->c2y[0]) * to + c->c1y[0]) * to;
@@ -265,11 +265,11 @@ INLINE float moved(const fitting *from, const fitting *to) {
 INLINE int refit(stretch *s, fitting *f, int rounds, double distance) {
   weigh(s, f);
   curve c = drawn(f);
-  place(s, &c);
+  parametrize(s, &c);
   floats sum;
   floats worst = project(s, &c, 2, &sum);
   bounds limits = bound(f, distance);
-  const int found = limits.reach > 0 && within(worst, limits.reach * limits.reach);
+  const int starts_near = limits.reach > 0 && within(worst, limits.reach * limits.reach);
   // What is as far off stays so.
   if (!within(worst, 9 * limits.reach * limits.reach)) return 0;
   int refitted = 0, current = 1;
@@ -286,7 +286,7 @@ INLINE int refit(stretch *s, fitting *f, int rounds, double distance) {
     // For the last arms points are looked for anew: those that have been moved more often are out of order
     // more often.
     const int is_last = round + 1 == rounds || moved(&before, f) < STILL * (float)distance;
-    if (is_last) place(s, &c);
+    if (is_last) parametrize(s, &c);
     worst = project(s, &c, is_last ? 2 : 1, &sum);
     current = 0;
     limits = bound(f, distance);
@@ -301,11 +301,11 @@ INLINE int refit(stretch *s, fitting *f, int rounds, double distance) {
     current = 1;
     if (is_last || within(worst, 0.01f * limit)) break;
   }
-  if (!found && !refitted) return 0;
+  if (!starts_near && !refitted) return 0;
   if (!current) {
     *f = best;
     c = drawn(f);
-    place(s, &c);
+    parametrize(s, &c);
     project(s, &c, 2, 0);
   }
   return 1;

@@ -1,6 +1,6 @@
 #include "CFiligreeTracing.h"
 
-// A stretch of a chain as points in vectors of sixteen. Products and sums are never fused, and lanes are
+// A stretch of a polyline as points in vectors of sixteen. Products and sums are never fused, and lanes are
 // added up in one order, so that all variants give the same.
 //
 // To be included once in a file.
@@ -20,15 +20,15 @@ typedef double doubles __attribute__((vector_size(32)));
 #define INLINE static inline __attribute__((always_inline))
 
 // How many points there is room for, and for what is read and written beside them.
-#define ROOM 512
-#define BESIDE (2 * LANES)
+#define CAPACITY 512
+#define PADDING (2 * LANES)
 
-// The chain's points from the cubic's start, how far along the chain they are, 0 to 1, the parameters of the
+// The polyline's points from the cubic's start, how far along the polyline they are, 0 to 1, the parameters of the
 // cubic's points that stand for them, and the root of what each point weighs, or then how far it is from the
 // cubic's.
 typedef struct {
-  float x[ROOM + BESIDE], y[ROOM + BESIDE], share[ROOM + BESIDE], t[ROOM + BESIDE];
-  float weight[ROOM + BESIDE];
+  float x[CAPACITY + PADDING], y[CAPACITY + PADDING], share[CAPACITY + PADDING], t[CAPACITY + PADDING];
+  float weight[CAPACITY + PADDING];
   ptrdiff_t count;
 } stretch;
 
@@ -69,10 +69,10 @@ INLINE quad sums(floats a, floats b, floats c, floats d) {
 
 // Whether any of the values rises to the next one by more than a bound.
 INLINE int rises(const float *values, ptrdiff_t count, float bound) {
-  masks found = {0};
+  masks result = {0};
   for (ptrdiff_t i = 0; i + 1 < count; i += LANES)
-    found |= loaded(values + i + 1) - loaded(values + i) > all(bound);
-  return any(found);
+    result |= loaded(values + i + 1) - loaded(values + i) > all(bound);
+  return any(result);
 }
 
 INLINE void fill(float *values, ptrdiff_t from, float value) {
@@ -110,7 +110,7 @@ INLINE void load(
 // Puts others in between where two points are farther apart than `most`; false where there is no room.
 INLINE int divide(stretch *s, float most) {
   const ptrdiff_t count = s->count;
-  float x[ROOM + BESIDE], y[ROOM + BESIDE], share[ROOM + BESIDE];
+  float x[CAPACITY + PADDING], y[CAPACITY + PADDING], share[CAPACITY + PADDING];
   for (ptrdiff_t i = 0; i < count; i += LANES) {
     store(x + i, loaded(s->x + i));
     store(y + i, loaded(s->y + i));
@@ -119,11 +119,11 @@ INLINE int divide(stretch *s, float most) {
   const float inverse = 1 / most;
   ptrdiff_t n = 0;
   for (ptrdiff_t i = 0; i + 1 < count; i++) {
-    const float step = share[i + 1] - share[i], wanted = step * inverse;
+    const float step = share[i + 1] - share[i], needed = step * inverse;
     // Negated, so that NaN fails.
-    if (!(wanted < ROOM)) return 0;
-    const int parts = step > most ? 1 + (int)wanted : 1;
-    if (n + parts > ROOM) return 0;
+    if (!(needed < CAPACITY)) return 0;
+    const int parts = step > most ? 1 + (int)needed : 1;
+    if (n + parts > CAPACITY) return 0;
     const float part = 1.0f / (float)parts;
     const float dx = (x[i + 1] - x[i]) * part, dy = (y[i + 1] - y[i]) * part, rise = step * part;
     for (int k = 0; k < parts; k += LANES) {
@@ -134,7 +134,7 @@ INLINE int divide(stretch *s, float most) {
     }
     n += parts;
   }
-  if (n == ROOM) return 0;
+  if (n == CAPACITY) return 0;
   s->x[n] = x[count - 1];
   s->y[n] = y[count - 1];
   s->share[n] = share[count - 1];
@@ -154,7 +154,7 @@ INLINE void close(stretch *s) {
 INLINE int load_all(
     stretch *s, const double *points, const double *lengths, ptrdiff_t count, const double *origin,
     double scale, float most) {
-  if (count > ROOM) return 0;
+  if (count > CAPACITY) return 0;
   load(s, points, lengths, count, origin[0], origin[1], scale);
   s->count = count;
   close(s);

@@ -5,10 +5,10 @@
 /// polyline and every point of the polyline within the tolerance of the result (a Hausdorff distance
 /// that is checked, not estimated); the stretches in between follow one another in the same order.
 ///
-/// How: places where the curve may be cut (`FitNodes`), each smooth with a position and a direction
+/// How: break points where the curve may be node (`BreakPointFinder`), each smooth with a position and a direction
 /// that a local fit gives, or a corner where the sides' lines meet; the best line or cubic between two
-/// of them (`PieceFit`); and the cheapest chain of pieces around the contour (`FitProgram`), which
-/// counts pieces first and their squared distances as well.
+/// of them (`SegmentFit`); and the cheapest polyline of segments around the contour (`FitSolver`), which
+/// counts segments first and their squared distances as well.
 package struct CurveFitter: Sendable {
   /// The largest distance allowed, in the polyline's units; at least 1/64.
   package var tolerance: Double
@@ -20,7 +20,7 @@ package struct CurveFitter: Sendable {
   package var hasSteps = false
   /// Whether long straight sides are lines for certain, up to where they pass into curves.
   package var keepsSides = false
-  /// What a piece may stray before another one pays: a piece's cost is 1 plus the integral of its
+  /// What a segment may stray before another one pays: a segment's cost is 1 plus the integral of its
   /// squared distance over `thrift` times the squared tolerance.
   package var thrift = 12.0
 
@@ -41,10 +41,10 @@ package struct CurveFitter: Sendable {
     _ points: some Collection<SIMD2<Float>>, isClosed: Bool,
     workspace: FitWorkspace = FitWorkspace()
   ) -> FittedCurve {
-    let memory = workspace.memory
-    defer { memory.removeAll() }
-    // A closed chain is held twice.
-    var clean = memory.list(
+    let arena = workspace.arena
+    defer { arena.removeAll() }
+    // A closed polyline is held twice.
+    var clean = arena.list(
       of: SIMD2<Double>.self, capacity: isClosed ? 2 * points.count + 1 : points.count)
     for point in points where point.x.isFinite && point.y.isFinite {
       let p = SIMD2<Double>(point)
@@ -60,8 +60,8 @@ package struct CurveFitter: Sendable {
         segments: clean.elements.dropFirst().map { .line(to: $0) }
           + (isClosed && clean.count > 1 ? [.line(to: first)] : []), isClosed: isClosed)
     }
-    var program = FitProgram(
-      chain: FitChain(clean, isClosed: isClosed, memory: memory),
+    var program = FitSolver(
+      polyline: FitPolyline(clean, isClosed: isClosed, arena: arena),
       tolerance: max(tolerance.isNaN ? 0.5 : tolerance, 1.0 / 64),
       fitter: self, workspace: workspace)
     defer { program.finish(workspace) }

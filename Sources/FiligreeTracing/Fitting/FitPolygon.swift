@@ -1,6 +1,6 @@
 import CFiligreeTracing
 
-/// The corners of a polygon that keeps near a chain: where its shape is, roughly.
+/// The corners of a polygon that keeps near a polyline: where its shape is, roughly.
 ///
 /// The algorithm is U. Ramer's (1972), D. Douglas' and T. Peucker's (1973).
 struct FitPolygon {
@@ -8,13 +8,13 @@ struct FitPolygon {
   /// with the square of a long contour.
   private static let maximumStretch = 4096
 
-  /// Indices of the corners, rising, in 0..<`chain.count`; an open chain's first and last are there.
-  static func corners(of chain: FitChain, tolerance: Double) -> FitBuffer<Int> {
-    let n = chain.count
-    let isKept = chain.memory.array(repeating: false, count: n)
-    let points = chain.points
+  /// Indices of the corners, rising, in 0..<`polyline.count`; an open polyline's first and last are there.
+  static func corners(of polyline: FitPolyline, tolerance: Double) -> FitBuffer<Int> {
+    let n = polyline.count
+    let isKept = polyline.arena.array(repeating: false, count: n)
+    let points = polyline.points
     // The shorter one of two halves comes first: never are more waiting than the count has bits.
-    var stack = chain.memory.list(of: Stretch.self, capacity: 2 * Int.bitWidth)
+    var stack = polyline.arena.list(of: Stretch.self, capacity: 2 * Int.bitWidth)
     var count = 2
     func keep(_ i: Int) { isKept[i >= n ? i - n : i] = true }
     func divide(_ a: Int, _ middle: Int, _ b: Int) {
@@ -25,7 +25,7 @@ struct FitPolygon {
       stack.append(isShorter ? second : first)
       stack.append(isShorter ? first : second)
     }
-    if chain.isClosed {
+    if polyline.isClosed {
       // Two points that are far from each other: the farthest from any, and the farthest from that.
       let first = max(farthest(points, 0..<n, from: 0, to: 0, farther: -1), 0)
       let second = max(farthest(points, 0..<n, from: first, to: first, farther: -1), 0)
@@ -51,14 +51,14 @@ struct FitPolygon {
       let at = farthest(points, (a + 1)..<b, from: a, to: b, farther: square)
       if at >= 0 { divide(a, at, b) }
     }
-    var corners = chain.memory.list(of: Int.self, capacity: count)
+    var corners = polyline.arena.list(of: Int.self, capacity: count)
     for i in 0..<n where isKept[i] { corners.append(i) }
     return corners.elements
   }
 
-  /// The corners of the polygon from one point of a chain to another one, both with it.
+  /// The corners of the polygon from one point of a polyline to another one, both with it.
   static func corners(
-    of chain: FitChain, from first: Int, to last: Int, tolerance: Double
+    of polyline: FitPolyline, from first: Int, to last: Int, tolerance: Double
   ) -> [Int] {
     guard first < last else { return first == last ? [first] : [] }
     var corners = [first]
@@ -68,7 +68,7 @@ struct FitPolygon {
       let middle =
         b - a > maximumStretch
         ? (a + b) / 2
-        : farthest(chain.points, (a + 1)..<b, from: a, to: b, farther: tolerance * tolerance)
+        : farthest(polyline.points, (a + 1)..<b, from: a, to: b, farther: tolerance * tolerance)
       if middle > a, middle < b {
         ahead.append(middle)
       } else {

@@ -32,13 +32,13 @@ import Testing
       flat.withUnsafeBufferPointer { flat in
         lengths.withUnsafeBufferPointer { lengths in
           sums.withUnsafeBufferPointer { sums in
-            var chain = filigree_chain(
+            var polyline = filigree_polyline(
               points: flat.baseAddress, lengths: lengths.baseAddress, sums: sums.baseAddress,
               count: points.count)
             if isBaseline {
-              filigree_fit_lines_baseline(&chain, stretches, &lines, stretches.count)
+              filigree_fit_lines_baseline(&polyline, stretches, &lines, stretches.count)
             } else {
-              filigree_fit_lines(&chain, stretches, &lines, stretches.count)
+              filigree_fit_lines(&polyline, stretches, &lines, stretches.count)
             }
           }
         }
@@ -90,29 +90,29 @@ import Testing
     return Chain(points)
   }
 
-  private func polynomialCosine(_ x: Double) -> Double { FitNodes.cosine(x * 180 / .pi) }
+  private func polynomialCosine(_ x: Double) -> Double { BreakPointFinder.cosine(x * 180 / .pi) }
 
   private func stretches(
-    _ chain: Chain, _ count: Int, _ random: inout RandomSource
+    _ polyline: Chain, _ count: Int, _ random: inout RandomSource
   ) -> [filigree_stretch] {
-    let whole = chain.lengths[chain.lengths.count - 1]
+    let whole = polyline.lengths[polyline.lengths.count - 1]
     return (0..<count).map { _ in
       let a = random.number(in: 0...whole)
       let b = random.number(in: 0...1) < 0.1 ? a : random.number(in: a...max(a, whole))
       // Hints may be anywhere, and beyond both ends.
       return filigree_stretch(
-        begin: a, end: b, hint: Int.random(in: -3...(chain.points.count + 3), using: &random))
+        begin: a, end: b, hint: Int.random(in: -3...(polyline.points.count + 3), using: &random))
     }
   }
 
   @Test func linesAreThePrincipalAxes() {
     for seed in 0..<30 {
       var random = RandomSource(seed: UInt64(seed))
-      let chain = chain(&random)
-      let stretches = stretches(chain, 5, &random)
-      for (stretch, line) in zip(stretches, chain.lines(stretches, isBaseline: false)) {
+      let polyline = chain(&random)
+      let stretches = stretches(polyline, 5, &random)
+      for (stretch, line) in zip(stretches, polyline.lines(stretches, isBaseline: false)) {
         guard stretch.end - stretch.begin > 0.5 else { continue }
-        let (mean, direction) = chain.sampled(stretch)
+        let (mean, direction) = polyline.sampled(stretch)
         #expect(abs(line.x - mean.x) < 1e-3 && abs(line.y - mean.y) < 1e-3, "seed \(seed)")
         #expect(abs(line.dx - direction.x) < 1e-3, "seed \(seed), \(stretch)")
         #expect(abs(line.dy - direction.y) < 1e-3, "seed \(seed), \(stretch)")
@@ -123,10 +123,10 @@ import Testing
   @Test func everyVariantGivesTheSame() {
     for seed in 0..<2000 {
       var random = RandomSource(seed: UInt64(10_000 + seed))
-      let chain = chain(&random)
-      let stretches = stretches(chain, Int.random(in: 1...20, using: &random), &random)
+      let polyline = chain(&random)
+      let stretches = stretches(polyline, Int.random(in: 1...20, using: &random), &random)
       let (a, b) = (
-        chain.lines(stretches, isBaseline: false), chain.lines(stretches, isBaseline: true)
+        polyline.lines(stretches, isBaseline: false), polyline.lines(stretches, isBaseline: true)
       )
       for (a, b) in zip(a, b) {
         let isSame =
@@ -139,12 +139,12 @@ import Testing
   }
 
   @Test func whatHasNoLengthHasNoLine() {
-    let chain = Chain([Vector(1, 2), Vector(5, 2), Vector(5, 2), Vector(9, 2)])
+    let polyline = Chain([Vector(1, 2), Vector(5, 2), Vector(5, 2), Vector(9, 2)])
     let stretches = [
       filigree_stretch(begin: 3, end: 3, hint: 0), filigree_stretch(begin: 4, end: 4, hint: 2),
       filigree_stretch(begin: 1, end: 7, hint: 1),
     ]
-    let lines = chain.lines(stretches, isBaseline: false)
+    let lines = polyline.lines(stretches, isBaseline: false)
     for line in lines[..<2] { #expect(line.dx == 0 && line.dy == 0) }
     #expect(lines[2].dx == 1 && lines[2].dy == 0 && lines[2].x == 5 && lines[2].y == 2)
   }

@@ -6,7 +6,7 @@ import Testing
 @testable import FiligreeContours
 @testable import FiligreeTracing
 
-/// The kernels that prove pieces and find a polygon's corners: what they accept is near, and every variant
+/// The kernels that prove segments and find a polygon's corners: what they accept is near, and every variant
 /// gives the same.
 @Suite struct ProofKernelTests {
   private typealias Vector = SIMD2<Double>
@@ -38,7 +38,7 @@ import Testing
     }
 
     typealias Kernel = (
-      UnsafePointer<Double>?, UnsafePointer<Double>?, Int, UnsafeMutablePointer<filigree_piece>?
+      UnsafePointer<Double>?, UnsafePointer<Double>?, Int, UnsafeMutablePointer<filigree_segment>?
     ) -> Int32
 
     private func verdict(_ rounds: Int32, _ kernel: Kernel) -> Verdict {
@@ -46,7 +46,7 @@ import Testing
       let (first, second) = (
         SIMD2<Float>(controls[1] - controls[0]), SIMD2<Float>(controls[2] - controls[3])
       )
-      var piece = filigree_piece(
+      var piece = filigree_segment(
         start: (controls[0].x, controls[0].y), end: (controls[3].x, controls[3].y),
         start_direction: (directions.0.x, directions.0.y),
         end_direction: (directions.1.x, directions.1.y), knows_start: knows.0 ? 1 : 0,
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  /// A cubic, sometimes with a loop or a cusp, and a chain along it with noise, steps or long sides.
+  /// A cubic, sometimes with a loop or a cusp, and a polyline along it with noise, steps or long sides.
   private func random(_ seed: Int) -> Case {
     var random = RandomSource(seed: UInt64(seed))
     let size = [3.0, 12, 60][seed % 3]
@@ -212,7 +212,7 @@ import Testing
     #expect(near > 40 && kept > near * 4 / 5, "\(kept) of \(near)")
   }
 
-  /// Beside an end whose direction is free the chain is rounded off: nothing is fitted to it there.
+  /// Beside an end whose direction is free the polyline is rounded off: nothing is fitted to it there.
   @Test func pointsBesideAFreeEndDoNotCount() {
     for seed in stride(from: 2, to: 90, by: 3) {
       for isFree in [true, false] {
@@ -293,15 +293,15 @@ import Testing
   @Test(arguments: [30.0, 38, 46])
   func aTurnIsSmoothWhereItIsRound(degrees: Double) throws {
     let turn = degrees * .pi / 180
-    func nodes(_ heading: (Double) -> Double) -> [FitNode] {
+    func nodes(_ heading: (Double) -> Double) -> [BreakPoint] {
       var points = [Vector(100, 100)]
       for i in 0..<80 {
         let angle = heading((Double(i) - 39.5) * 0.5)
         points.append(points[i] + Vector(cos(angle), sin(angle)) * 0.5)
       }
-      let chain = FitChain(points, isClosed: false)
-      return FitNodes(
-        chain: chain, tolerance: 0.5, cornerAngle: 25, reach: 3.5, hasSteps: false,
+      let polyline = FitPolyline(points, isClosed: false)
+      return BreakPointFinder(
+        polyline: polyline, tolerance: 0.5, cornerAngle: 25, reach: 3.5, hasSteps: false,
         keepsSides: false
       )
       .find().filter { $0.index > 20 && $0.index < 60 && $0.canBeCorner }

@@ -125,15 +125,16 @@ struct PlateauScan {
     let (w, stride) = (view.width, view.stride)
     let words = (w + 63) / 64
     let found = UnsafeMutablePointer<UInt64>.allocate(capacity: words)
-    let work = UnsafeMutablePointer<UInt8>.allocate(capacity: filigree_squares_work(w, stride))
+    let work = UnsafeMutablePointer<UInt8>.allocate(
+      capacity: filigree_plateaus_work_size(w, stride))
     defer {
       found.deallocate()
       work.deallocate()
     }
-    filigree_squares(view.row(0), nil, w, stride, UInt8(tolerance), work, marks, marks, found)
+    filigree_plateaus(view.row(0), nil, w, stride, UInt8(tolerance), work, marks, marks, found)
     for y in 1..<view.height {
       let (row, line) = (view.row(y), marks + y * w)
-      filigree_squares(
+      filigree_plateaus(
         row, view.row(y - 1), w, stride, UInt8(tolerance), work, line, line - w, found)
       for i in 0..<words where found[i] != 0 {
         var word = found[i]

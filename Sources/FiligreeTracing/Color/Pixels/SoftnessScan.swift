@@ -45,10 +45,10 @@ struct SoftnessScan {
         var from = stride
         while from < bytes - ahead {
           let to = min(from + 1 << 14, bytes - ahead)
-          var part = filigree_slopes()
-          filigree_sum_slopes(
+          var part = filigree_differences()
+          filigree_sum_differences(
             row + from, next + from, to - from, stride, ahead, Self.sharpness, &part)
-          slopes += Int64(part.squares)
+          slopes += Int64(part.gradient)
           sharp += Int(part.sharp)
           varied += Int(part.varied)
           total += to - from

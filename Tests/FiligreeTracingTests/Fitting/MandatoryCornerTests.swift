@@ -8,7 +8,7 @@ import Testing
 @testable import FiligreeTracing
 
 /// Corners with straight sides, which no curve goes around.
-@Suite struct SureCornerTests {
+@Suite struct MandatoryCornerTests {
   /// Squares of a grid, at random.
   private static func squares(
     _ random: inout SeededNumbers, count: Int, side: Double, left: Double, top: Double
@@ -76,11 +76,11 @@ import Testing
     if threshold { drawing.coverage = drawing.coverage.map { $0 < 0.5 ? 0 : 1 } }
     let contours = try Tracer().contours(of: drawing.image())
     return (0..<contours.count).flatMap { k -> [SIMD2<Double>] in
-      let chain = FitChain(contours[k].map { SIMD2<Double>($0) }, isClosed: true)
-      return FitNodes(
-        chain: chain, tolerance: threshold ? 0.75 : 0.5, cornerAngle: 25,
+      let polyline = FitPolyline(contours[k].map { SIMD2<Double>($0) }, isClosed: true)
+      return BreakPointFinder(
+        polyline: polyline, tolerance: threshold ? 0.75 : 0.5, cornerAngle: 25,
         reach: threshold ? 5 : 3.5, hasSteps: threshold, keepsSides: false
-      ).find().filter(\.isSure).map(\.corner)
+      ).find().filter(\.isMandatory).map(\.corner)
     }
   }
 

@@ -4,12 +4,12 @@ import Testing
 @testable import FiligreeContours
 @testable import FiligreeTracing
 
-/// Which places the search for pieces uses.
-@Suite struct FitSearchTests {
+/// Which break points the search for segments uses.
+@Suite struct SegmentSearchTests {
   private typealias Point = SIMD2<Double>
 
-  /// A closed chain along lines between corners, with points half a unit apart.
-  private func chain(_ corners: [Point]) -> [Point] {
+  /// A closed polyline along lines between corners, with points half a unit apart.
+  private func sampled(_ corners: [Point]) -> [Point] {
     var points: [Point] = []
     for (i, p) in corners.enumerated() {
       let d = corners[i + 1 == corners.count ? 0 : i + 1] - p
@@ -26,33 +26,34 @@ import Testing
     }
   }
 
-  private func edges(_ points: [Point]) -> FitEdges {
-    let chain = FitChain(points, isClosed: true)
-    let nodes = FitNodes(
-      chain: chain, tolerance: 0.5, cornerAngle: 25, reach: 3.5, hasSteps: false, keepsSides: false
+  private func graph(_ points: [Point]) -> SegmentGraph {
+    let polyline = FitPolyline(points, isClosed: true)
+    let breakPoints = BreakPointFinder(
+      polyline: polyline, tolerance: 0.5, cornerAngle: 25, reach: 3.5, hasSteps: false,
+      keepsSides: false
     ).find()
-    return FitEdges(
-      chain: chain, tolerance: 0.5, nodes: nodes, thrift: 12, hasSteps: false,
+    return SegmentGraph(
+      polyline: polyline, tolerance: 0.5, breakPoints: breakPoints, thrift: 12, hasSteps: false,
       workspace: FitWorkspace())
   }
 
-  /// The cuts with a direction that some piece leaves.
-  private func bends(_ edges: FitEdges) -> [PieceFit.End] {
-    (0..<edges.count).filter { edges.pieces.cuts[$0].head >= 0 }.map { edges.cuts[$0] }
+  /// The nodes with a direction that some segment leaves.
+  private func bends(_ graph: SegmentGraph) -> [SegmentFit.End] {
+    (0..<graph.count).filter { graph.segments.outgoing[$0].head >= 0 }.map { graph.nodes[$0] }
       .filter { $0.direction != nil }
   }
 
   /// Where lines lead from corner to corner nothing else is looked for.
   @Test func sidesAreJoinedByCornersAlone() {
-    let points = chain(star())
-    let edges = edges(points)
-    #expect(edges.cuts.contains { $0.direction != nil })
-    #expect(bends(edges).isEmpty)
+    let points = sampled(star())
+    let graph = graph(points)
+    #expect(graph.nodes.contains { $0.direction != nil })
+    #expect(bends(graph).isEmpty)
     let curve = CurveFitter().fit(points.map { SIMD2<Float>($0) }, isClosed: true)
     #expect(curve.segments.count == 10)
   }
 
-  /// Joints with a direction are used in the gap that no piece spans, and not elsewhere.
+  /// Joints with a direction are used in the gap that no segment spans, and not elsewhere.
   @Test func aLongBendHasJointsOfItsOwn() throws {
     // One side of the star is most of a circle.
     var corners = star()
@@ -70,8 +71,8 @@ import Testing
     let end = try #require(arc.last)
     try #require(((end - q) * (end - q)).sum() < 16, "\(end) \(q)")
     corners.insert(contentsOf: arc, at: 1)
-    let points = chain(corners)
-    let bends = bends(edges(points))
+    let points = sampled(corners)
+    let bends = bends(graph(points))
     #expect(!bends.isEmpty)
     // The side before the arc leads into it without a corner.
     let first = try #require(corners.last.flatMap { points.firstIndex(of: $0) })
@@ -84,39 +85,40 @@ import Testing
     #expect(curve.segments.count <= 13, "\(curve.segments.count)")
   }
 
-  /// Outlines of fewer than three sharp corners use all places from the start.
-  @Test func aSmallDiscUsesAllItsPlaces() {
+  /// Outlines of fewer than three sharp corners use all break points from the start.
+  @Test func aSmallDiscUsesAllItsBreakPoints() {
     let disc = (0..<24).map { i -> Point in
       let a = Double(i) * .pi / 12
       return Point(20 + 5.5 * cos(a), 20 + 5.5 * sin(a))
     }
-    let edges = edges(disc)
-    let smooth = edges.cuts[..<edges.count].filter { $0.direction != nil }
+    let graph = graph(disc)
+    let smooth = graph.nodes[..<graph.count].filter { $0.direction != nil }
     #expect(!smooth.isEmpty)
-    #expect(bends(edges).count == smooth.count)
+    #expect(bends(graph).count == smooth.count)
   }
 
-  /// A list of places keeps the numbers of the cuts, in both rounds.
-  @Test func someOfThePlaces() {
-    let chain = FitChain(chain(star()), isClosed: true)
-    let nodes = FitNodes(
-      chain: chain, tolerance: 0.5, cornerAngle: 25, reach: 3.5, hasSteps: false, keepsSides: false
+  /// A list of some break points keeps the numbers of the nodes, in both rounds.
+  @Test func someOfTheBreakPoints() {
+    let polyline = FitPolyline(sampled(star()), isClosed: true)
+    let breakPoints = BreakPointFinder(
+      polyline: polyline, tolerance: 0.5, cornerAngle: 25, reach: 3.5, hasSteps: false,
+      keepsSides: false
     ).find()
-    let all = FitPlaces(chain: chain, nodes: nodes)
-    let corners = FitPlaces(all, memory: chain.memory) { all.cuts[$0].direction == nil }
-    #expect(corners.count < all.count && corners.cutCount == all.cutCount)
+    let all = BreakPointList(polyline: polyline, breakPoints: breakPoints)
+    let corners = BreakPointList(all, arena: polyline.arena) { all.nodes[$0].direction == nil }
+    #expect(corners.count < all.count && corners.nodeCount == all.nodeCount)
     for k in 0..<(2 * corners.count) {
-      for cut in corners.cuts(at: k) {
-        #expect(corners.cuts[cut].direction == nil)
-        #expect(corners.place(of: cut) == k)
-        #expect(all.cuts(at: all.place(of: cut)).contains(cut))
+      for node in corners.nodes(at: k) {
+        #expect(corners.nodes[node].direction == nil)
+        #expect(corners.index(of: node) == k)
+        #expect(all.nodes(at: all.index(of: node)).contains(node))
       }
       if k < corners.count {
-        let next = corners.cuts(at: k + corners.count)
-        #expect(next.lowerBound == corners.cuts(at: k).lowerBound + all.cutCount)
+        let next = corners.nodes(at: k + corners.count)
+        #expect(next.lowerBound == corners.nodes(at: k).lowerBound + all.nodeCount)
       }
     }
-    let last = corners.cuts(at: 2 * corners.count - 1).upperBound
-    #expect(corners.place(of: last) == 2 * corners.count)
+    let last = corners.nodes(at: 2 * corners.count - 1).upperBound
+    #expect(corners.index(of: last) == 2 * corners.count)
   }
 }

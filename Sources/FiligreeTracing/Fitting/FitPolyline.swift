@@ -5,11 +5,11 @@ import CFiligreeTracing
 /// A closed polyline is held twice in a row, so that each stretch of it is one range of indices; the
 /// integrals run over both rounds.
 ///
-/// A class, though it never changes: what fits pieces to it holds it in several places, and a structure's
+/// A class, though it never changes: what fits segments to it holds it in several break points, and a structure's
 /// four buffers would be counted in each.
-final class FitChain {
-  /// Memory for what is made of the chain.
-  let memory: FitMemory
+final class FitPolyline {
+  /// Memory for what is made of the polyline.
+  let arena: FitArena
   /// The points; `count` of them for an open polyline, 2 · `count` + 1 for a closed one.
   let points: FitBuffer<SIMD2<Double>>
   /// The length of the polyline up to each point.
@@ -26,8 +26,8 @@ final class FitChain {
 
   /// Takes over a list of points, of which none is the one before it once more, with room for a second round
   /// of a closed polyline and one more.
-  init(_ clean: consuming FitList<SIMD2<Double>>, isClosed: Bool, memory: FitMemory) {
-    self.memory = memory
+  init(_ clean: consuming FitList<SIMD2<Double>>, isClosed: Bool, arena: FitArena) {
+    self.arena = arena
     self.isClosed = isClosed
     count = clean.count
     let round = isClosed ? clean.count : clean.count - 1
@@ -36,25 +36,25 @@ final class FitChain {
       clean.append(clean[0])
     }
     points = clean.elements
-    lengths = memory.room(for: points.count, of: Double.self)
-    sums = memory.room(for: points.count, of: filigree_moments.self)
-    let whole = FitChain.integrate(points, round: round, sums, lengths)
+    lengths = arena.buffer(count: points.count, of: Double.self)
+    sums = arena.buffer(count: points.count, of: filigree_moments.self)
+    let whole = FitPolyline.integrate(points, round: round, sums, lengths)
     // No more of them than points: a long line has no need of many.
     // Kernels count them with 31 bits.
     let most = min(16 * Double(round + 1), 0x1p29)
-    let steps = min(max((whole.length / FitChain.spacing).rounded(.up), 1), most)
+    let steps = min(max((whole.length / FitPolyline.spacing).rounded(.up), 1), most)
     density = steps / max(whole.length, .leastNormalMagnitude)
     let count = Int(steps)
-    samples = memory.room(for: isClosed ? 2 * count + 1 : count + 1, of: SIMD2<Double>.self)
-    FitChain.sample(points, lengths, round: round, density: density, count: count, samples)
+    samples = arena.buffer(count: isClosed ? 2 * count + 1 : count + 1, of: SIMD2<Double>.self)
+    FitPolyline.sample(points, lengths, round: round, density: density, count: count, samples)
   }
 
   /// The same from an array, in memory of its own.
   convenience init(_ clean: [SIMD2<Double>], isClosed: Bool) {
-    let memory = FitMemory()
-    var points = memory.list(of: SIMD2<Double>.self, capacity: 2 * clean.count + 1)
+    let arena = FitArena()
+    var points = arena.list(of: SIMD2<Double>.self, capacity: 2 * clean.count + 1)
     for point in clean { points.append(point) }
-    self.init(points, isClosed: isClosed, memory: memory)
+    self.init(points, isClosed: isClosed, arena: arena)
   }
 
   /// Writes the integrals and lengths up to each point; returns those of one round.
@@ -110,7 +110,7 @@ final class FitChain {
         s = Double(k) * step
       } while k <= count && s <= end
     }
-    // An open chain of one point.
+    // An open polyline of one point.
     while k <= count {
       samples[k] = points[0]
       k += 1
@@ -136,7 +136,7 @@ final class FitChain {
         var p = samples[k]
         if k + 1 < samples.count { p += (samples[k + 1] - p) * (u - Double(k)) }
         slope += p * Double(i - 4)
-        position += p * FitChain.smoothing[i]
+        position += p * FitPolyline.smoothing[i]
       }
       return (position, slope)
     }
@@ -147,7 +147,7 @@ final class FitChain {
     14 / 231.0, -21 / 231.0,
   ]
 
-  /// Fits a cubic to samples of the chain; false where none keeps within the distance.
+  /// Fits a cubic to samples of the polyline; false where none keeps within the distance.
   func fit(_ cubic: inout filigree_cubic) -> Bool {
     withSamples { samples in
       withUnsafePointer(to: samples) { filigree_fit_cubic($0, &cubic) != 0 }
@@ -166,41 +166,41 @@ final class FitChain {
     }
   }
 
-  /// Fits a cubic to the chain between two points of it, and tells whether it is proven to be near: as
+  /// Fits a cubic to the polyline between two points of it, and tells whether it is proven to be near: as
   /// `filigree_prove_cubic` does.
-  func prove(_ piece: inout filigree_piece, from a: Int, to b: Int) -> Int32 {
+  func prove(_ segment: inout filigree_segment, from a: Int, to b: Int) -> Int32 {
     guard 0 <= a, a <= b, b < lengths.count else { return -1 }
     // Points are two doubles each.
     let points = UnsafeRawPointer(points.base).assumingMemoryBound(to: Double.self)
-    return filigree_prove_cubic(points + 2 * a, lengths.base + a, b - a + 1, &piece)
+    return filigree_prove_cubic(points + 2 * a, lengths.base + a, b - a + 1, &segment)
   }
 
-  /// The integrals over the chain up to a point of it, about the first one.
+  /// The integrals over the polyline up to a point of it, about the first one.
   func moments(at index: Int) -> filigree_moments { sums[index] }
 
   /// The length of one round, or of the whole of an open polyline.
   var length: Double { isClosed ? lengths[count] : lengths[count - 1] }
 
   /// The point at a length, and the index of the point at or before it.
-  func point(atLength wanted: Double, hint: inout Int) -> SIMD2<Double> {
+  func point(atLength target: Double, hint: inout Int) -> SIMD2<Double> {
     let last = lengths.count - 2
     hint = min(max(hint, 0), last)
-    while hint > 0, lengths[hint] > wanted { hint -= 1 }
-    while hint < last, lengths[hint + 1] < wanted { hint += 1 }
+    while hint > 0, lengths[hint] > target { hint -= 1 }
+    while hint < last, lengths[hint + 1] < target { hint += 1 }
     let width = lengths[hint + 1] - lengths[hint]
     guard width > 0 else { return points[hint] }
-    let t = min(max((wanted - lengths[hint]) / width, 0), 1)
+    let t = min(max((target - lengths[hint]) / width, 0), 1)
     return points[hint] + (points[hint + 1] - points[hint]) * t
   }
 
   /// The lines that fit stretches of the polyline best.
   func lines(_ stretches: FitBuffer<filigree_stretch>) -> FitBuffer<filigree_line> {
-    let lines = memory.room(for: stretches.count, of: filigree_line.self)
+    let lines = arena.buffer(count: stretches.count, of: filigree_line.self)
     // Points are two doubles each.
-    var chain = filigree_chain(
+    var polyline = filigree_polyline(
       points: UnsafeRawPointer(points.base).assumingMemoryBound(to: Double.self),
       lengths: lengths.base, sums: sums.base, count: lengths.count)
-    filigree_fit_lines(&chain, stretches.base, lines.base, stretches.count)
+    filigree_fit_lines(&polyline, stretches.base, lines.base, stretches.count)
     return lines
   }
 }
@@ -212,3 +212,33 @@ func cross(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> Double { a.x * b.y - a.y *
 /// The dot product.
 @inline(__always)
 func dot(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> Double { a.x * b.x + a.y * b.y }
+
+extension filigree_moments {
+  /// Adds a line between two points.
+  @inline(__always)
+  mutating func addLine(_ a: SIMD2<Double>, _ b: SIMD2<Double>, _ length: Double) {
+    let sum = a + b
+    self.length += length
+    x += sum.x * (length / 2)
+    y += sum.y * (length / 2)
+    // Simpson's rule is exact for squares.
+    let squares = (a * a + b * b + sum * sum) * (length / 6)
+    xx += squares.x
+    yy += squares.y
+    xy += (a.x * a.y + b.x * b.y + sum.x * sum.y) * (length / 6)
+  }
+
+  @inline(__always)
+  static func + (a: Self, b: Self) -> Self {
+    Self(
+      length: a.length + b.length, x: a.x + b.x, y: a.y + b.y, xx: a.xx + b.xx, xy: a.xy + b.xy,
+      yy: a.yy + b.yy)
+  }
+
+  @inline(__always)
+  static func - (a: Self, b: Self) -> Self {
+    Self(
+      length: a.length - b.length, x: a.x - b.x, y: a.y - b.y, xx: a.xx - b.xx, xy: a.xy - b.xy,
+      yy: a.yy - b.yy)
+  }
+}

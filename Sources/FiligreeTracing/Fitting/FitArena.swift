@@ -4,7 +4,7 @@
 /// would take as long as some of the work.
 ///
 /// Not for several threads at a time.
-final class FitMemory {
+final class FitArena {
   /// The blocks in use, and the bytes of each.
   private var blocks: [(base: UnsafeMutableRawPointer, size: Int)] = []
   /// What is left of the last one.
@@ -20,7 +20,7 @@ final class FitMemory {
   }
 
   /// Room for so many elements, with anything in it, until `removeAll`.
-  func room<Element: BitwiseCopyable>(for count: Int, of type: Element.Type) -> FitBuffer<Element> {
+  func buffer<Element: BitwiseCopyable>(count: Int, of type: Element.Type) -> FitBuffer<Element> {
     let count = max(count, 0)
     // What is asked for begins at a multiple of 16, as all does that is in use.
     let (bytes, isTooMuch) = count.multipliedReportingOverflow(by: MemoryLayout<Element>.stride)
@@ -31,14 +31,14 @@ final class FitMemory {
     next = base + size
     left -= size
     return FitBuffer(
-      memory: self, base: base.bindMemory(to: Element.self, capacity: count), count: count)
+      arena: self, base: base.bindMemory(to: Element.self, capacity: count), count: count)
   }
 
   /// The same, with the same in all places.
   func array<Element: BitwiseCopyable>(
     repeating element: Element, count: Int
   ) -> FitBuffer<Element> {
-    let buffer = room(for: count, of: Element.self)
+    let buffer = buffer(count: count, of: Element.self)
     buffer.base.update(repeating: element, count: buffer.count)
     return buffer
   }
@@ -47,7 +47,7 @@ final class FitMemory {
   func list<Element: BitwiseCopyable>(
     of type: Element.Type, capacity: Int
   ) -> FitList<Element> {
-    FitList(room: room(for: capacity, of: type))
+    FitList(buffer: buffer(count: capacity, of: type))
   }
 
   /// Begins anew: what has been handed out must not be used any more.
@@ -66,9 +66,9 @@ final class FitMemory {
   }
 
   private func addBlock(atLeast size: Int) {
-    let size = max(size, FitMemory.first, 2 * (blocks.last?.size ?? 0))
+    let size = max(size, FitArena.first, 2 * (blocks.last?.size ?? 0))
     let base = UnsafeMutableRawPointer.allocate(
-      byteCount: size, alignment: FitMemory.alignment)
+      byteCount: size, alignment: FitArena.alignment)
     blocks.append((base, size))
     (next, left) = (base, size)
   }
@@ -78,12 +78,12 @@ final class FitMemory {
 ///
 /// It refers to its elements: copies share them.
 struct FitBuffer<Element: BitwiseCopyable>: RandomAccessCollection {
-  private let memory: FitMemory
+  private let arena: FitArena
   let base: UnsafeMutablePointer<Element>
   let count: Int
 
-  fileprivate init(memory: FitMemory, base: UnsafeMutablePointer<Element>, count: Int) {
-    self.memory = memory
+  fileprivate init(arena: FitArena, base: UnsafeMutablePointer<Element>, count: Int) {
+    self.arena = arena
     self.base = base
     self.count = count
   }
@@ -106,7 +106,7 @@ struct FitBuffer<Element: BitwiseCopyable>: RandomAccessCollection {
   /// The first so many elements.
   func first(_ count: Int) -> FitBuffer {
     precondition(count >= 0 && count <= self.count)
-    return FitBuffer(memory: memory, base: base, count: count)
+    return FitBuffer(arena: arena, base: base, count: count)
   }
 
   /// Hands over some of the elements.
@@ -115,7 +115,7 @@ struct FitBuffer<Element: BitwiseCopyable>: RandomAccessCollection {
     _ range: Range<Int>, _ body: (UnsafeBufferPointer<Element>) -> Result
   ) -> Result {
     precondition(range.lowerBound >= 0 && range.upperBound <= count)
-    return withExtendedLifetime(memory) {
+    return withExtendedLifetime(arena) {
       body(UnsafeBufferPointer(start: base + range.lowerBound, count: range.count))
     }
   }
@@ -123,39 +123,39 @@ struct FitBuffer<Element: BitwiseCopyable>: RandomAccessCollection {
   /// Hands over the elements.
   @inline(__always)
   func withElements<Result>(_ body: (UnsafeMutableBufferPointer<Element>) -> Result) -> Result {
-    withExtendedLifetime(memory) { body(UnsafeMutableBufferPointer(start: base, count: count)) }
+    withExtendedLifetime(arena) { body(UnsafeMutableBufferPointer(start: base, count: count)) }
   }
 }
 
 /// A list in the memory of an outline that is being fitted, of no more elements than there was room for at first.
 struct FitList<Element: BitwiseCopyable> {
-  private let room: FitBuffer<Element>
+  private let buffer: FitBuffer<Element>
   private(set) var count = 0
 
-  init(room: FitBuffer<Element>) { self.room = room }
+  init(buffer: FitBuffer<Element>) { self.buffer = buffer }
 
   /// The elements.
-  var elements: FitBuffer<Element> { room.first(count) }
+  var elements: FitBuffer<Element> { buffer.first(count) }
 
   var isEmpty: Bool { count == 0 }
 
-  var last: Element? { count == 0 ? nil : room[count - 1] }
+  var last: Element? { count == 0 ? nil : buffer[count - 1] }
 
   @inline(__always)
   subscript(i: Int) -> Element {
     get {
       precondition(UInt(bitPattern: i) < UInt(bitPattern: count))
-      return room[i]
+      return buffer[i]
     }
     nonmutating set {
       precondition(UInt(bitPattern: i) < UInt(bitPattern: count))
-      room[i] = newValue
+      buffer[i] = newValue
     }
   }
 
   @inline(__always)
   mutating func append(_ element: Element) {
-    room[count] = element
+    buffer[count] = element
     count += 1
   }
 
@@ -163,21 +163,43 @@ struct FitList<Element: BitwiseCopyable> {
 
   /// Appends the first so many elements once more.
   mutating func repeatFirst(_ count: Int) {
-    precondition(count <= self.count && self.count + count <= room.count)
-    (room.base + self.count).update(from: room.base, count: count)
+    precondition(count <= self.count && self.count + count <= buffer.count)
+    (buffer.base + self.count).update(from: buffer.base, count: count)
     self.count += count
   }
 
   /// Sorts what is nearly in order; what is neither before nor after one another stays in order.
   func sortNearly(_ isBefore: (Element, Element) -> Bool) {
     for i in 1..<Swift.max(count, 1) {
-      let element = room[i]
+      let element = buffer[i]
       var j = i
-      while j > 0, isBefore(element, room[j - 1]) {
-        room[j] = room[j - 1]
+      while j > 0, isBefore(element, buffer[j - 1]) {
+        buffer[j] = buffer[j - 1]
         j -= 1
       }
-      room[j] = element
+      buffer[j] = element
     }
   }
+}
+
+/// Memory that fitting takes over from outline to outline: most are small, and to ask for it anew would take as
+/// long as some of the work.
+///
+/// Not for several threads at a time. What is fitted does not depend on it.
+package final class FitWorkspace {
+  let requests = CubicBatches()
+  let arena = FitArena()
+  private var spare: CandidateSegments?
+
+  package init() {}
+
+  /// No segments, for so many nodes.
+  func segments(nodeCount: Int) -> CandidateSegments {
+    var segments = spare.take() ?? CandidateSegments()
+    segments.removeAll(nodeCount: nodeCount)
+    return segments
+  }
+
+  /// Takes the memory of segments that are not needed any more.
+  func reuse(_ segments: consuming CandidateSegments) { spare = segments }
 }

@@ -5,20 +5,20 @@ import Testing
 @testable import FiligreeTracing
 
 /// The memory of an outline that is being fitted.
-@Suite struct FitMemoryTests {
+@Suite struct FitArenaTests {
   /// What has been handed out stays apart and as it was, however much there is of it.
   @Test func buffersStayApart() {
     for seed in 0..<20 {
       var random = RandomSource(seed: UInt64(seed))
-      let memory = FitMemory()
+      let arena = FitArena()
       for round in 0..<3 {
         var small: [FitBuffer<UInt8>] = []
         var large: [FitBuffer<SIMD2<Double>>] = []
         for k in 0..<40 {
           small.append(
-            memory.array(repeating: UInt8(k), count: Int.random(in: 0...300, using: &random)))
+            arena.array(repeating: UInt8(k), count: Int.random(in: 0...300, using: &random)))
           large.append(
-            memory.array(
+            arena.array(
               repeating: SIMD2(Double(k), Double(round)),
               count: Int.random(in: 0...3000, using: &random)))
         }
@@ -28,31 +28,31 @@ import Testing
           // Loads of vectors may want that.
           #expect(Int(bitPattern: large[k].base) % 16 == 0)
         }
-        memory.removeAll()
+        arena.removeAll()
       }
     }
   }
 
   /// Memory is used again from outline to outline.
   @Test func memoryIsTakenOver() {
-    let memory = FitMemory()
-    for _ in 0..<5 { _ = memory.array(repeating: 1.0, count: 50_000) }
-    memory.removeAll()
-    let first = memory.room(for: 50_000, of: Double.self).base
-    for _ in 0..<4 { _ = memory.room(for: 50_000, of: Double.self) }
-    memory.removeAll()
-    #expect(memory.room(for: 50_000, of: Double.self).base == first)
+    let arena = FitArena()
+    for _ in 0..<5 { _ = arena.array(repeating: 1.0, count: 50_000) }
+    arena.removeAll()
+    let first = arena.buffer(count: 50_000, of: Double.self).base
+    for _ in 0..<4 { _ = arena.buffer(count: 50_000, of: Double.self) }
+    arena.removeAll()
+    #expect(arena.buffer(count: 50_000, of: Double.self).base == first)
   }
 
   /// A buffer keeps its memory alive.
   @Test func buffersKeepTheirMemory() {
-    func make() -> FitBuffer<Int> { FitMemory().array(repeating: 7, count: 1000) }
+    func make() -> FitBuffer<Int> { FitArena().array(repeating: 7, count: 1000) }
     let buffers = (0..<100).map { _ in make() }
     #expect(buffers.allSatisfy { $0.allSatisfy { $0 == 7 } })
   }
 
   @Test func lists() {
-    var list = FitMemory().list(of: Int.self, capacity: 9)
+    var list = FitArena().list(of: Int.self, capacity: 9)
     #expect(list.isEmpty && list.last == nil)
     for i in [3, 1, 4, 1] { list.append(i) }
     list.repeatFirst(4)
@@ -72,7 +72,7 @@ import Testing
       let keys = (0..<Int.random(in: 0...30, using: &random)).map {
         $0 / 2 + Int.random(in: -3...3, using: &random)
       }
-      var list = FitMemory().list(of: Item.self, capacity: keys.count)
+      var list = FitArena().list(of: Item.self, capacity: keys.count)
       for (number, key) in keys.enumerated() { list.append(Item(key: key, number: number)) }
       list.sortNearly { $0.key < $1.key }
       let expected = keys.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }

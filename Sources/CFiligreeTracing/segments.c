@@ -11,25 +11,25 @@
 #define LINE_COST 0.95
 #define SAMPLES_OF_A_LINE 16
 
-static int is_free(const filigree_cut *cut) {
-  return cut->direction[0] == 0 && cut->direction[1] == 0;
+static int is_free(const filigree_node *node) {
+  return node->direction[0] == 0 && node->direction[1] == 0;
 }
 
-// Whether a line along (dx, dy) goes on as a cut's direction does, as far as the eye sees.
-static int goes_on(const filigree_cut *cut, double dx, double dy, double bend) {
-  const double tx = cut->direction[0], ty = cut->direction[1];
+// Whether a line along (dx, dy) goes on as a node's direction does, as far as the eye sees.
+static int goes_on(const filigree_node *node, double dx, double dy, double bend) {
+  const double tx = node->direction[0], ty = node->direction[1];
   const double across = tx * dy - ty * dx;
-  return is_free(cut) || !(across * across > bend || tx * dx + ty * dy < 0);
+  return is_free(node) || !(across * across > bend || tx * dx + ty * dy < 0);
 }
 
-static const double *sample(const filigree_cubic_samples *samples, double place) {
+static const double *sample(const filigree_cubic_samples *samples, double index) {
   const double last = (double)(samples->count - 1);
   // NaN becomes 0.
-  place = place > 0 ? place : 0;
-  return samples->points + 2 * (ptrdiff_t)(place < last ? place : last);
+  index = index > 0 ? index : 0;
+  return samples->points + 2 * (ptrdiff_t)(index < last ? index : last);
 }
 
-static double line(const filigree_search *search, const filigree_cut *a, const filigree_cut *b) {
+static double line(const filigree_search *search, const filigree_node *a, const filigree_node *b) {
   const filigree_cubic_samples *samples = &search->samples;
   const double none = __builtin_inf();
   const double ax = a->position[0], ay = a->position[1];
@@ -63,17 +63,17 @@ static double line(const filigree_search *search, const filigree_cut *a, const f
 }
 
 double filigree_line_cost(const filigree_search *search, int32_t from, int32_t to) {
-  return line(search, search->cuts + from, search->cuts + to);
+  return line(search, search->nodes + from, search->nodes + to);
 }
 
-void filigree_ask(
-    const filigree_search *search, filigree_wanted from, const int32_t *ranges, int32_t count,
-    int needs_direction, filigree_asked *asked) {
-  const filigree_cut *a = search->cuts + from.from;
-  const double longest = search->longest * search->longest;
-  for (int32_t k = 0; k < count; k++, from.place++) {
+void filigree_request_segments(
+    const filigree_search *search, filigree_segment_request from, const int32_t *ranges, int32_t count,
+    int needs_direction, filigree_request_lists *lists) {
+  const filigree_node *a = search->nodes + from.from;
+  const double longest = search->longest_arc_to_chord * search->longest_arc_to_chord;
+  for (int32_t k = 0; k < count; k++, from.break_point++) {
     for (int32_t to = ranges[2 * k]; to < ranges[2 * k + 1]; to++) {
-      const filigree_cut *b = search->cuts + to;
+      const filigree_node *b = search->nodes + to;
       if (needs_direction && is_free(b)) continue;
       from.to = to;
       from.line = line(search, a, b);
@@ -82,11 +82,11 @@ void filigree_ask(
         const double dx = b->position[0] - a->position[0], dy = b->position[1] - a->position[1];
         // What has gone around is not found.
         if (length * length > longest * (dx * dx + dy * dy)) continue;
-        if (is_free(a)) asked->free[asked->free_count++] = from;
-        else if (is_free(b)) asked->half[asked->half_count++] = from;
-        else asked->smooth[asked->smooth_count++] = from;
+        if (is_free(a)) lists->free[lists->free_count++] = from;
+        else if (is_free(b)) lists->half[lists->half_count++] = from;
+        else lists->smooth[lists->smooth_count++] = from;
       } else if (from.line < __builtin_inf()) {
-        asked->lines[asked->line_count++] = from;
+        lists->lines[lists->line_count++] = from;
       }
     }
   }

@@ -1,16 +1,16 @@
 import CFiligreeTracing
 
-/// The cubic between two places of a chain that fits what lies between them best.
-struct PieceFit {
-  /// An end of a piece.
+/// The cubic between two break points of a polyline that fits what lies between them best.
+struct SegmentFit {
+  /// An end of a segment.
   struct End {
     var index: Int
     var position: SIMD2<Double>
-    /// The direction of travel; nil where the piece may choose.
+    /// The direction of travel; nil where the segment may choose.
     var direction: SIMD2<Double>?
   }
 
-  let chain: FitChain
+  let polyline: FitPolyline
   let tolerance: Double
   /// How many blocks of eight samples there may be.
   static let maximumBlocks = Int(FILIGREE_CUBIC_BLOCKS)
@@ -21,21 +21,21 @@ struct PieceFit {
   /// `rounds` says how often the arms are solved for.
   func arms(_ a: End, _ b: End, near arms: SIMD4<Float>, rounds: Int32) -> SIMD4<Float>? {
     guard
-      var cubic = request(a, b, blocks: PieceFit.maximumBlocks, rounds: Int(rounds))
+      var cubic = request(a, b, blocks: SegmentFit.maximumBlocks, rounds: Int(rounds))
     else { return nil }
     cubic.knows_arms = 1
     cubic.arm1 = (arms.x, arms.y)
     cubic.arm2 = (arms.z, arms.w)
-    guard chain.fit(&cubic) else { return nil }
+    guard polyline.fit(&cubic) else { return nil }
     return SIMD4(cubic.arm1.0, cubic.arm1.1, cubic.arm2.0, cubic.arm2.1)
   }
 
   /// What a cubic is fitted to, or nil where there is nothing.
   func request(_ a: End, _ b: End, blocks: Int = 1, rounds: Int = 2) -> filigree_cubic? {
-    let (s0, s1) = (chain.lengths[a.index], chain.lengths[b.index])
+    let (s0, s1) = (polyline.lengths[a.index], polyline.lengths[b.index])
     let length = s1 - s0
     guard length > 0 else { return nil }
-    // Beside a corner the chain is rounded off, which the curve should not be.
+    // Beside a corner the polyline is rounded off, which the curve should not be.
     let from = s0 + (a.direction == nil ? min(0.75, 0.15 * length) : 0)
     let to = s1 - (b.direction == nil ? min(0.75, 0.15 * length) : 0)
     // A known direction holds the curve at that end; at a free one a sample must.

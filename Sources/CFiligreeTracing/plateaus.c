@@ -47,9 +47,9 @@ static inline __attribute__((always_inline)) void any(
   }
 }
 
-static inline __attribute__((always_inline)) void squares(
+static inline __attribute__((always_inline)) void plateaus(
     const uint8_t *row, const uint8_t *above, size_t width, size_t stride, uint8_t limit,
-    uint8_t *work, uint8_t *marks, uint8_t *marks_above, uint64_t *found) {
+    uint8_t *work, uint8_t *marks, uint8_t *marks_above, uint64_t *ends) {
   if (width == 0) return;
   const size_t bytes = width * stride;
   // Whether pixels of the row above differ from the next one; the same of this row; whether pixels differ
@@ -81,13 +81,13 @@ static inline __attribute__((always_inline)) void squares(
         // Eight bits side by side.
         word |= ((eight * 0x0102040810204080) >> 56) << 8 * k;
       }
-      found[x / 64] = word;
+      ends[x / 64] = word;
     }
   }
   memcpy(before, ahead, width);
 }
 
-size_t filigree_squares_work(size_t width, size_t stride) {
+size_t filigree_plateaus_work_size(size_t width, size_t stride) {
   return 4 * width + 64 + width * stride + 64;
 }
 
@@ -111,22 +111,22 @@ static inline __attribute__((always_inline)) size_t zeros(const uint8_t *bytes, 
 
 #define BODY                                                                               \
   if (stride == 3)                                                                         \
-    squares(row, above, width, 3, limit, work, marks, marks_above, found);                 \
+    plateaus(row, above, width, 3, limit, work, marks, marks_above, ends);                 \
   else                                                                                     \
-    squares(row, above, width, 4, limit, work, marks, marks_above, found);
+    plateaus(row, above, width, 4, limit, work, marks, marks_above, ends);
 
 #define PARAMETERS                                                                         \
   const uint8_t *row, const uint8_t *above, size_t width, size_t stride, uint8_t limit,    \
-      uint8_t *work, uint8_t *marks, uint8_t *marks_above, uint64_t *found
+      uint8_t *work, uint8_t *marks, uint8_t *marks_above, uint64_t *ends
 
-#define ARGUMENTS row, above, width, stride, limit, work, marks, marks_above, found
+#define ARGUMENTS row, above, width, stride, limit, work, marks, marks_above, ends
 
-void filigree_squares_baseline(PARAMETERS) { BODY }
+void filigree_plateaus_baseline(PARAMETERS) { BODY }
 
 #if defined(__x86_64__)
 
-VARIANT("avx512f,avx512bw,avx512vl") static void squares_avx512(PARAMETERS) { BODY }
-VARIANT("avx2") static void squares_avx2(PARAMETERS) { BODY }
+VARIANT("avx512f,avx512bw,avx512vl") static void plateaus_avx512(PARAMETERS) { BODY }
+VARIANT("avx2") static void plateaus_avx2(PARAMETERS) { BODY }
 
 VARIANT("avx2") static size_t zeros_avx2(const uint8_t *bytes, size_t count) {
   return zeros(bytes, count);
@@ -136,18 +136,18 @@ size_t filigree_count_zeros(const uint8_t *bytes, size_t count) {
   return __builtin_cpu_supports("avx2") ? zeros_avx2(bytes, count) : zeros(bytes, count);
 }
 
-void filigree_squares(PARAMETERS) {
+void filigree_plateaus(PARAMETERS) {
   if (__builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl"))
-    squares_avx512(ARGUMENTS);
+    plateaus_avx512(ARGUMENTS);
   else if (__builtin_cpu_supports("avx2"))
-    squares_avx2(ARGUMENTS);
+    plateaus_avx2(ARGUMENTS);
   else
-    filigree_squares_baseline(ARGUMENTS);
+    filigree_plateaus_baseline(ARGUMENTS);
 }
 
 #else
 
-void filigree_squares(PARAMETERS) { filigree_squares_baseline(ARGUMENTS); }
+void filigree_plateaus(PARAMETERS) { filigree_plateaus_baseline(ARGUMENTS); }
 
 size_t filigree_count_zeros(const uint8_t *bytes, size_t count) { return zeros(bytes, count); }
 
