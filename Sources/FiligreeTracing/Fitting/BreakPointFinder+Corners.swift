@@ -1,27 +1,28 @@
-/// Corners that a shape has for certain.
+/// Corners that a shape certainly has.
 ///
-/// Two straight sides that meet at more than 60 degrees are a corner, and a curve that rounds it off within
-/// the tolerance, to take the break point of two lines, is seen at once: among small squares it hooks. No segment goes
-/// around such a corner. An arc has none: of a stretch of it that deviates from a line by as little as sides
-/// may, the next one turns by no more than 46 degrees.
+/// Two straight sides that meet at more than 60 degrees make a corner. A curve that rounds it off
+/// within the tolerance, to save a line, is noticed at once: among small squares it looks like a hook.
+/// So no segment spans such a corner. An arc has no such corner: where a stretch of an arc deviates
+/// from a line by as little as sides may, the next stretch turns by no more than 46 degrees.
 extension BreakPointFinder {
-  /// Turns of less than 60 degrees are none.
+  /// The cosine of the smallest turn that makes such a corner: 60 degrees.
   private static let leastTurn = 0.5
-  /// How long both sides are, at least.
+  /// The shortest length of both sides, in pixels.
   private static let shortestSide = 2.9
   /// The same where the polyline has steps: a few pixels in a square may as well be a disc.
   private static let steppedShortestSide = 3.9
-  /// How much of them is looked at, at most.
+  /// The longest part of a side that is examined, in pixels.
   private static let longestSide = 10.0
-  /// How far a side may be from a line, as a share of its length: the root of the mean square.
+  /// How far a side may deviate from a line, as a share of its length: root mean square.
   private static let straightness = 0.03
-  /// With what radius a corner may be rounded.
+  /// The largest radius with which a corner may be rounded, in pixels.
   private static let radius = 1.2
-  /// How far off its point pixels may node any corner.
+  /// How far sampling by pixels may cut any corner off from its tip, in pixels.
   private static let cornerLoss = 0.36
 
-  /// Whether the sides before one corner of the polygon and after another, which is that corner or stands for
-  /// the same one, are straight and meet near a point of the polyline.
+  /// Whether the sides before one corner of the polygon and after another are straight and meet near a
+  /// point of the polyline. The second corner is the first one, or stands for the same corner of the
+  /// shape.
   func isCertainCorner(
     _ sides: (before: Side, after: Side), _ tip: Meeting, _ corners: FitBuffer<Int>, _ first: Int,
     _ last: Int, at index: Int
@@ -33,7 +34,7 @@ extension BreakPointFinder {
     )
     let shortest = hasSteps ? BreakPointFinder.steppedShortestSide : BreakPointFinder.shortestSide
     guard min(before, after) >= shortest else { return false }
-    // An arc's tangents meet so far outside of it.
+    // The tangents of an arc meet this far outside of it.
     let away = tip.point - polyline.points[index]
     let round = BreakPointFinder.radius * ((2 / max(1 + tip.cosine, 0.01)).squareRoot() - 1)
     let limit = max(round, BreakPointFinder.cornerLoss)
@@ -42,7 +43,7 @@ extension BreakPointFinder {
       && isStraight(sides.after, at: end, by: after)
   }
 
-  /// Whether the polyline beside a point of it, so far on or back, keeps near a line.
+  /// Whether the polyline stays near a line for a signed distance from one of its points.
   private func isStraight(_ side: Side, at index: Int, by offset: Double) -> Bool {
     let length = min(abs(offset), BreakPointFinder.longestSide)
     let (gap, samples) = (min(BreakPointFinder.gap, 0.25 * length), 9)

@@ -2,37 +2,37 @@ import CFiligreeTracing
 
 /// Straight sides that pass into curves.
 ///
-/// Within the tolerance a line and the arc that it passes into may be one cubic as well, and half of the next
-/// side with them: the sides of a rounded rectangle would be bowed. So a long side that is straight for certain
-/// has a joint with its own direction at each end, if neither is a corner, and no segment goes around those.
+/// Within the tolerance, one cubic may cover a line, the arc that follows it and half of the next side:
+/// the sides of a rounded rectangle would bow. So a long side that is certainly straight gets a joint
+/// with its own direction at each end, unless that end is a corner, and no segment spans these joints.
 ///
-/// Curves have no such side. Of a circle, what is within a distance of a line is a third as long as what is
-/// within nine times the distance; a straight side ends soon after it has begun to bend.
+/// Curves have no such side. On a circle, the stretch within a distance of a line is a third as long as
+/// the stretch within nine times that distance; a straight side ends soon after it has begun to bend.
 extension BreakPointFinder {
-  /// How long a straight side is, at least.
+  /// The shortest length of a straight side, in pixels.
   private static let shortestStraight = 8.0
-  /// How far its points are from a line, as a share of the tolerance.
+  /// How far its points may lie from a line, as a share of the tolerance.
   private static let straightShare = 0.12
-  /// How many times as far what it is compared with may be.
+  /// The factor by which that distance is widened for comparison.
   private static let widening = 9.0
-  /// How long it is, at least, as a share of that.
+  /// The shortest length of a side as a share of the length within the widened distance.
   private static let leastShare = 0.8
-  /// How far from its end a corner may be to be the end.
+  /// How far a corner may lie from a side's end and count as that end, in pixels.
   private static let cornerReach = 2.6
 
-  /// Where a straight side begins and ends, by the points of a polyline, and the line that it is.
+  /// The first and the last point of a straight side, and its line.
   private struct Straight {
     var first, last: Int
     var line: Side
   }
 
-  /// Adds the joints at the ends of straight sides, in break point of what break points there were along them.
+  /// Adds the joints at the ends of straight sides, and removes the break points along them.
   func addStraights(_ corners: FitBuffer<Int>, to breakPoints: inout FitList<BreakPoint>) {
     let (n, m) = (polyline.count, corners.count)
     let joints = polyline.arena.buffer(count: 2 * m, of: BreakPoint.self)
     var list = FitList(buffer: joints)
     var isInside: FitBuffer<Bool>?
-    // Where the side before ends: the polygon may have node one in two.
+    // Where the side before ends: the polygon may have divided one side in two.
     var end = -1
     for k in 0..<(polyline.isClosed ? m : m - 1) {
       guard let side = straight(corners, k) else { continue }
@@ -81,14 +81,14 @@ extension BreakPointFinder {
     return breakPoint
   }
 
-  /// The straight side that begins and ends near two corners of the polygon, one after the other; nil where
-  /// there is none.
+  /// The straight side that begins and ends near two consecutive corners of the polygon; nil if there
+  /// is none.
   private func straight(_ corners: FitBuffer<Int>, _ k: Int) -> Straight? {
     var (a, b) = (around(corners, k), around(corners, k + 1))
     guard polyline.lengths[b] - polyline.lengths[a] >= BreakPointFinder.shortestStraight else {
       return nil
     }
-    // The second round has room on both sides.
+    // The second round has points on both sides.
     if polyline.isClosed, b <= polyline.count, a < polyline.count / 2 {
       a += polyline.count
       b += polyline.count
@@ -105,7 +105,8 @@ extension BreakPointFinder {
       let wide = run(side, from: straight, within: BreakPointFinder.widening * near, most: most),
       length(straight) >= BreakPointFinder.leastShare * length(wide)
     else { return nil }
-    // From where it begins, a curve is nine times as far from the line at three times the path.
+    // Measured from its beginning, a curve is nine times as far from the line at three times the
+    // length.
     let before = length(wide.lowerBound...straight.lowerBound) / 2
     let after = length(straight.upperBound...wide.upperBound) / 2
     let first = point(straight.lowerBound, on: before, upTo: hint)
@@ -114,12 +115,12 @@ extension BreakPointFinder {
     return Straight(first: first, last: last, line: side)
   }
 
-  /// How far a point of the polyline is from a line.
+  /// The distance of a point of the polyline from a line.
   private func distance(_ line: Side, _ index: Int) -> Double {
     abs(cross(polyline.points[index] - line.point, line.direction))
   }
 
-  /// The point nearest to one that is so far on from another, or back, but none beyond a third.
+  /// The point nearest to a signed distance from another point, but none beyond `end`.
   private func point(_ index: Int, on offset: Double, upTo end: Int) -> Int {
     let (target, step) = (polyline.lengths[index] + offset, end < index ? -1 : 1)
     var i = index
@@ -133,7 +134,7 @@ extension BreakPointFinder {
     polyline.lengths[range.upperBound] - polyline.lengths[range.lowerBound]
   }
 
-  /// The points on and back from some that are near a line; nil if those are not.
+  /// The points before and after a range that are near a line; nil if the range itself is not.
   private func run(
     _ line: Side, from range: ClosedRange<Int>, within limit: Double, most: Int
   ) -> ClosedRange<Int>? {
@@ -146,7 +147,7 @@ extension BreakPointFinder {
     return low...high
   }
 
-  /// The line that fits most of a side best.
+  /// The least-squares line of the middle three quarters of a side.
   private func line(along range: ClosedRange<Int>) -> Side? {
     let (s, t) = (polyline.lengths[range.lowerBound], polyline.lengths[range.upperBound])
     return line(from: s + (t - s) / 8, to: t - (t - s) / 8, hint: range.lowerBound)
@@ -159,7 +160,7 @@ extension BreakPointFinder {
     return line.direction == .zero ? nil : line
   }
 
-  /// Whether a point is near a corner that is none of a curve, or is the end of an open polyline.
+  /// Whether a point is near a corner that is no part of a curve, or near an end of an open polyline.
   private func hasCorner(near index: Int, _ breakPoints: FitBuffer<BreakPoint>) -> Bool {
     let n = polyline.count
     let own = index % n

@@ -1,24 +1,25 @@
 import CFiligreeTracing
 
-/// A break point where the curve may be node: as a smooth joint, as a corner, or as either.
+/// A point where the curve may be divided into segments: at a smooth joint, at a corner, or at either.
 struct BreakPoint {
   /// The index of the polyline's point there.
   var index: Int
-  /// Where a smooth joint lies, and its direction of travel; zero if it cannot be smooth.
+  /// The position of a smooth joint, and its direction of travel; zero if it cannot be smooth.
   var position: SIMD2<Double>
   var direction = SIMD2<Double>.zero
-  /// Where a corner lies; meaningful if `canBeCorner`.
+  /// The position of a corner; meaningful if `canBeCorner`.
   var corner: SIMD2<Double>
   var canBeSmooth = true
   var canBeCorner = false
-  /// Whether the shape has a corner or a straight side's end there for certain, which no segment may go around.
+  /// Whether the shape certainly has a corner or the end of a straight side there, which no segment may
+  /// span.
   var isMandatory = false
 }
 
-/// Finds the break points where a polyline may be node.
+/// Finds the break points of a polyline.
 ///
-/// They are the corners of a polygon near it, and the middles of that polygon's longer sides: where the
-/// shape bends and where it has done so half.
+/// They are the corners of a polygon near it, where the shape bends, and the middles of that polygon's
+/// longer sides, where it has bent half of the way.
 struct BreakPointFinder {
   let polyline: FitPolyline
   let tolerance: Double
@@ -27,19 +28,21 @@ struct BreakPointFinder {
   let hasSteps: Bool
   let keepsSides: Bool
   private let cornerCosine: Double
-  /// How much of the polyline beside a corner is passed over: pixels that it runs through are rounded off.
+  /// The length of the polyline that is skipped beside a corner, in pixels: the pixels that a corner
+  /// runs through round it off.
   static let gap = 0.75
-  /// Where the shape turns by more than 50 degrees it is no smooth joint.
+  /// The cosine of the largest turn of a smooth joint: 50 degrees.
   private static let sharpCosine = 0.64
-  /// How far a tip is from the polyline, at least, for it to be round there: a share of what it is from an arc.
+  /// How far a tip must be from the polyline for the shape to be round there, as a share of its
+  /// distance from an arc.
   private static let roundShare = 0.4
-  /// How long the sides are, at least, between whose ends there are break points.
+  /// The shortest length of a side that has break points between its ends, in pixels.
   private static let longSide = 8.0
   /// The same where the polyline has steps.
   private static let steppedLongSide = 10.0
-  /// Turns of the polygon by less than 10 degrees are gentle.
+  /// The cosine of the largest gentle turn of the polygon: 10 degrees.
   private static let gentleCosine = 0.985
-  /// How long the sides are, at most, that pixels put in a corner's break point.
+  /// The longest side that pixels put in the place of a corner, in pixels.
   private static let chamfer = 2.6
   /// The same where the polyline has steps.
   private static let steppedChamfer = 4.0
@@ -58,11 +61,11 @@ struct BreakPointFinder {
   }
 
   func find() -> FitBuffer<BreakPoint> {
-    // The steps of pixels alone would put many break points where the shape does not bend.
+    // The steps of pixels alone would make many break points where the shape does not bend.
     let share = hasSteps ? 1.1 : 0.95
     let corners = FitPolygon.corners(of: polyline, tolerance: share * tolerance)
     let sides = sides(of: corners)
-    // Each corner, three break points up to the next one, and two tips.
+    // Each corner, up to three break points before the next one, and two tips.
     var breakPoints = polyline.arena.list(of: BreakPoint.self, capacity: 6 * corners.count)
     let n = polyline.count
     for k in corners.indices {
@@ -89,7 +92,7 @@ struct BreakPointFinder {
         if !isSmooth(corners, k) { addBetween(index, next, to: &breakPoints) }
       }
     }
-    // Nodes may begin in the second round after the last corner: keep them in order.
+    // Break points may begin in the second round after the last corner: this restores their order.
     breakPoints.sortNearly { $0.index < $1.index }
     addTips(corners, sides, to: &breakPoints)
     if keepsSides { addStraights(corners, to: &breakPoints) }
@@ -97,15 +100,16 @@ struct BreakPointFinder {
     return breakPoints.elements
   }
 
-  /// Lengths that may be negative or beyond a closed polyline's two rounds, brought into them, with a hint.
+  /// The length up to a point, for a closed polyline in the round that has points on both sides, and
+  /// the point's index in that round.
   func location(_ index: Int) -> (length: Double, hint: Int) {
-    // The second round has room on both sides.
+    // The second round has points on both sides.
     guard polyline.isClosed else { return (polyline.lengths[index], index) }
     let i = index < polyline.count / 2 ? index + polyline.count : index
     return (polyline.lengths[i], i)
   }
 
-  /// The lines before and after the corners of a polygon, in turn.
+  /// The lines before and after the corners of a polygon, alternating.
   struct Sides {
     var lines: FitBuffer<filigree_line>
 
@@ -127,11 +131,11 @@ struct BreakPointFinder {
     }
   }
 
-  /// The lines before and after each corner of the polygon, but for the ends of an open polyline.
+  /// The lines before and after each corner of the polygon, except at the ends of an open polyline.
   private func sides(of corners: FitBuffer<Int>) -> Sides {
     let m = cornerAngle < 180 ? corners.count : 0
     let n = polyline.count
-    // A side's line may be looked at along more of it than what bends.
+    // A side's line may use more of the side than the part near the bend.
     let reach = hasSteps ? 1.4 * reach : reach
     let stretches = polyline.arena.buffer(count: 2 * m, of: filigree_stretch.self)
     for k in 0..<m {
@@ -144,7 +148,7 @@ struct BreakPointFinder {
       let index = corners[k]
       let toBefore = distance(k == 0 ? corners[m - 1] - n : corners[k - 1], index)
       let toAfter = distance(index, k == m - 1 ? corners[0] + n : corners[k + 1])
-      // On a short side there is less to pass over and less to look at.
+      // A short side has a smaller gap and a shorter window.
       let (gapIn, gapOut) = (
         min(BreakPointFinder.gap, 0.25 * toBefore), min(BreakPointFinder.gap, 0.25 * toAfter)
       )
@@ -160,7 +164,7 @@ struct BreakPointFinder {
     return Sides(lines: polyline.lines(stretches))
   }
 
-  /// The index of a corner of the polygon, of a closed one in the round before or after as well.
+  /// The index of a corner of the polygon; for a closed one also of the round before or after.
   func around(_ corners: FitBuffer<Int>, _ k: Int) -> Int {
     let m = corners.count
     return k < 0
@@ -175,12 +179,12 @@ struct BreakPointFinder {
     return d
   }
 
-  /// Where the lines of the sides of a corner meet, the cosine of their turn, and whether the polyline is as
-  /// far from there as an arc would be.
+  /// The point where the lines of a corner's sides meet, the cosine of their turn, and whether the
+  /// polyline is as far from that point as an arc would be.
   typealias Meeting = (point: SIMD2<Double>, cosine: Double, isRound: Bool)
 
-  /// Where the lines of the sides of a corner meet, which is at a point of the polyline or begins there, or nil
-  /// if the sides hardly turn.
+  /// The meeting of the lines of a corner's sides, where the corner is at a point of the polyline or
+  /// begins there; nil if the sides hardly turn.
   private func tip(_ sides: (before: Side, after: Side), at index: Int) -> Meeting? {
     let (sideIn, sideOut) = sides
     let cosine = dot(sideIn.direction, sideOut.direction)
@@ -197,7 +201,7 @@ struct BreakPointFinder {
     return (tip, cosine, dot(out, out) >= arc * arc * (2 - 2 * cosine))
   }
 
-  /// A tip, or what is nearest to it within the tolerance of a point of the polyline.
+  /// A tip, or the position nearest to it within the tolerance of a point of the polyline.
   private func near(_ tip: SIMD2<Double>, _ index: Int) -> SIMD2<Double> {
     let away = tip - polyline.points[index]
     let distance = dot(away, away).squareRoot()
@@ -205,17 +209,17 @@ struct BreakPointFinder {
     return polyline.points[index] + (distance > limit ? away * (limit / distance) : away)
   }
 
-  /// A corner that pixels have node off.
+  /// A corner that pixels have cut off.
   private struct Tip {
     /// The index of the polyline's point nearest to it.
     var index: Int
-    /// How long the side is that pixels put in its break point.
+    /// The length of the side that pixels put in its place.
     var width: Double
     var corner: SIMD2<Double>
     var isMandatory: Bool
   }
 
-  /// Adds corners that pixels have node off: of the polygon's short sides between two longer ones.
+  /// Adds corners that pixels have cut off: short sides of the polygon between two longer ones.
   private func addTips(
     _ corners: FitBuffer<Int>, _ sides: Sides, to breakPoints: inout FitList<BreakPoint>
   ) {
@@ -252,7 +256,7 @@ struct BreakPointFinder {
       }
     }
     guard !tips.isEmpty else { return }
-    // By index; of several at one break point the widest comes last.
+    // By index; of several tips at one point the widest comes last.
     tips.sortNearly { ($0.index, $0.width) < ($1.index, $1.width) }
     var all = polyline.arena.list(of: BreakPoint.self, capacity: breakPoints.count + tips.count)
     var next = 0
@@ -284,8 +288,9 @@ struct BreakPointFinder {
     breakPoints = all
   }
 
-  /// Whether the polygon turns little and to the same side at both ends of a side, which is not much longer
-  /// than those beside it: there the curve goes on as it does, and its corners are break points enough.
+  /// Whether the polygon turns little, and to the same side, at both ends of a side that is not much
+  /// longer than those beside it: there the bend continues evenly, and the corners are break points
+  /// enough.
   private func isSmooth(_ corners: FitBuffer<Int>, _ k: Int) -> Bool {
     let m = corners.count
     guard polyline.isClosed ? m > 5 : k > 0 && k + 2 < m else { return false }
@@ -316,7 +321,7 @@ struct BreakPointFinder {
     for i in 1..<parts {
       _ = polyline.point(
         atLength: polyline.lengths[a] + length * Double(i) / Double(parts), hint: &hint)
-      // The nearer one of the two points around it.
+      // The point at or before that length.
       let index = hint
       guard index > a, index < b else { continue }
       let real = index >= polyline.count && polyline.isClosed ? index - polyline.count : index
@@ -326,8 +331,8 @@ struct BreakPointFinder {
     }
   }
 
-  /// Gives smooth joints their position and direction, if they have none yet: those of a parabola through what
-  /// lies around.
+  /// Gives smooth joints without a direction their position and direction: those of a parabola through
+  /// the points around.
   private func smooth(_ breakPoints: FitBuffer<BreakPoint>) {
     // A step's points are up to half a pixel beside the edge.
     let limit = (hasSteps ? 0.7 : 0.45) * tolerance
@@ -361,7 +366,7 @@ struct BreakPointFinder {
 }
 
 extension BreakPointFinder {
-  /// The cosine of an angle in degrees, by a series that is the same on every machine.
+  /// The cosine of an angle in degrees, by a series that gives the same on every machine.
   static func cosine(_ degrees: Double) -> Double {
     let x = degrees * (Double.pi / 180)
     var term = 1.0

@@ -1,22 +1,24 @@
-/// The break points of `BreakPointFinder` as nodes: a break point is one or two of them.
+/// Break points as nodes of the segment graph: each break point is one node or two.
 ///
-/// A list of break points may leave some out, and some nodes of others; all lists number the nodes alike.
+/// A break point that can be a corner has a node without a direction, one that can be smooth has a node
+/// with a direction. A list may leave out break points, and some nodes of others; all lists number the
+/// nodes alike.
 struct BreakPointList {
   /// All nodes, twice for a closed polyline.
   let nodes: FitBuffer<SegmentFit.End>
-  /// How many different ones there are.
+  /// The number of different nodes.
   let nodeCount: Int
-  /// How many different break points are listed.
+  /// The number of different break points in the list.
   let count: Int
   let isClosed: Bool
   /// The nodes of each break point, for a closed polyline in both rounds.
   private let ranges: FitBuffer<NodeRange>
-  /// Which nodes are the first of break points that no segment goes around; nil where none are.
+  /// Whether each node is the first one of a mandatory break point; nil if there are none.
   private let mandatory: FitBuffer<Bool>?
-  /// The first such break point behind each break point, of a closed polyline in either round.
+  /// The next mandatory break point after each one, for a closed polyline in either round.
   private let nextMandatory: FitBuffer<Int32>?
 
-  /// The nodes of a break point, up to the one before the last number.
+  /// The nodes of a break point: `begin..<end`.
   private struct NodeRange {
     var begin, end: Int32
   }
@@ -35,7 +37,7 @@ struct BreakPointList {
       for breakPoint in breakPoints {
         let index = breakPoint.index + round * polyline.count
         let first = Int32(truncatingIfNeeded: nodes.count)
-        // The freer one first.
+        // The node without a direction comes first.
         if round == 0, breakPoint.isMandatory { mandatory?[nodes.count] = true }
         if breakPoint.canBeCorner {
           nodes.append(SegmentFit.End(index: index, position: breakPoint.corner, direction: nil))
@@ -59,7 +61,7 @@ struct BreakPointList {
       self.ranges, count, nodeCount, mandatory, polyline.arena)
   }
 
-  /// Lists the break points of which some nodes are wanted, with those nodes.
+  /// Lists the break points of which some nodes are included, with those nodes.
   init(_ all: BreakPointList, arena: FitArena, where isIncluded: (Int) -> Bool) {
     var ranges = arena.list(of: NodeRange.self, capacity: all.ranges.count)
     for k in 0..<all.count {
@@ -83,7 +85,7 @@ struct BreakPointList {
     nextMandatory = BreakPointList.nextMandatory(self.ranges, count, nodeCount, mandatory, arena)
   }
 
-  /// The first break point behind each that no segment goes around.
+  /// The next mandatory break point after each one.
   private static func nextMandatory(
     _ ranges: FitBuffer<NodeRange>, _ count: Int, _ nodeCount: Int, _ mandatory: FitBuffer<Bool>?,
     _ arena: FitArena
@@ -101,7 +103,8 @@ struct BreakPointList {
     return nextMandatory
   }
 
-  /// Whether no segment goes around the break point that has a node of the first round as its first.
+  /// Whether a node of the first round is the first one of a mandatory break point, which no segment
+  /// spans.
   func isMandatory(_ node: Int) -> Bool { mandatory?[node] ?? false }
 
   /// The last break point that segments from a break point may lead to.
@@ -116,15 +119,16 @@ struct BreakPointList {
     Int(ranges[index].begin)..<Int(ranges[index].end)
   }
 
-  /// Hands over the nodes of each break point, the first and the one after the last; nil where there are none.
+  /// Calls `body` with the ranges of nodes, two numbers for each break point; nil if there are none.
   func withRanges<Result>(_ body: (UnsafePointer<Int32>?) -> Result) -> Result {
     ranges.withElements { ranges in
-      // Cuts are two numbers each.
+      // A range is two numbers.
       body(UnsafeRawPointer(ranges.baseAddress)?.assumingMemoryBound(to: Int32.self))
     }
   }
 
-  /// The first break point that has a node or lies behind it; how many break points there are, in all rounds, if none.
+  /// The index of the first break point that contains a node or lies after it; the number of break
+  /// points in all rounds if there is none.
   func index(of node: Int) -> Int {
     var (low, high) = (0, ranges.count)
     while low < high {
@@ -134,7 +138,7 @@ struct BreakPointList {
     return low
   }
 
-  /// Whether the curve can bend at a node and only bend there.
+  /// Whether a node is a corner whose break point has no smooth node.
   func isSharp(_ node: Int) -> Bool {
     guard nodes[node].direction == nil else { return false }
     return node + 1 == nodes.count || nodes[node + 1].index != nodes[node].index

@@ -1,45 +1,45 @@
-/// Pieces, by the nodes that they leave: the first of each node, and the next one after each segment.
+/// Candidate segments as the edges of a graph: linked lists of those that leave each node.
 struct CandidateSegments {
-  /// What a segment is.
+  /// The kind of a segment.
   enum Kind: UInt8 {
     case line, cubic
     /// The polyline's own lines.
     case polyline
   }
 
-  /// What the search for a path reads of a segment.
+  /// The part of a segment that the search for a path reads.
   struct Edge {
-    /// The segment added before this one to the same node, or -1.
+    /// The edge added before this one to the same node, or -1.
     let next: Int32
-    /// The node that it leaves, and the one that it leads to.
+    /// The nodes that it leaves and leads to.
     let origin: Int32
     let target: Int32
     var cost: Float
   }
 
-  /// A segment as it is drawn.
+  /// The shape of a segment.
   struct Shape {
     var kind: Kind
-    /// Whether it has been proven to be near enough.
+    /// Whether it has been proven to be near the polyline.
     var isProven: Bool
-    /// A cubic's first control, from its start, and its second, from its end.
+    /// A cubic's control points, the first from its start and the second from its end.
     var arms: SIMD4<Float>
   }
 
-  /// What is known of the segments that leave a node.
+  /// The segments that leave a node.
   struct Outgoing {
-    /// The one that was added last, or -1.
+    /// The edge that was added last, or -1.
     var head: Int32 = -1
-    /// The farthest node that they have ever led to, or 0.
+    /// The farthest node that any of them has led to, or 0.
     var farthest: Int32 = 0
   }
 
   private(set) var outgoing: [Outgoing] = []
-  /// The segments, and how each is drawn.
+  /// The segments: their edges, and their shapes at the same indices.
   var edges: [Edge] = []
   var shapes: [Shape] = []
 
-  /// Begins anew, in the same memory.
+  /// Removes all segments and keeps the memory.
   mutating func removeAll(nodeCount: Int) {
     outgoing.removeAll(keepingCapacity: true)
     outgoing.append(contentsOf: repeatElement(Outgoing(), count: nodeCount))

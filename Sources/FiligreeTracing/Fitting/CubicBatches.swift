@@ -1,18 +1,18 @@
 import CFiligreeTracing
 
-/// Cubics that are yet to be fitted.
+/// Collects requests for cubics and fits them in batches that fill the lanes of a kernel.
 ///
-/// Those of which more directions are known have less to be solved for: like are fitted with like, but for
-/// what is left over.
+/// The more directions are known, the fewer unknowns a cubic has: requests of one kind are fitted
+/// together, except for remainders.
 final class CubicBatches {
   private struct State {
-    /// Has the same number of break points for each kind, one kind after the other.
+    /// Has the same capacity for each kind, one kind after the other.
     var memory: UnsafeMutablePointer<filigree_segment_request>
     var capacity = 256
     var lists = filigree_request_lists()
   }
 
-  /// Behind a pointer: each access to a class's variable would be checked for others at the same time.
+  /// Behind a pointer, because each access to a class's variable would be checked for exclusivity.
   private let state: UnsafeMutablePointer<State>
   private let results: UnsafeMutablePointer<filigree_segment_result>
 
@@ -41,13 +41,14 @@ final class CubicBatches {
     (state.lists.free, state.lists.lines) = (memory + 2 * capacity, memory + 3 * capacity)
   }
 
-  /// Looks for lines from a node to some break points' nodes, and asks for cubics where none is near enough.
+  /// Adds lines from a node to the nodes of some break points, and requests cubics where no line is
+  /// near enough.
   func request(
     _ view: KernelNodes.View, from node: Int, search: Int, to breakPoints: ClosedRange<Int>,
     needsDirection: Bool, _ takeLine: (filigree_segment_request) -> Void
   ) {
     guard let ranges = view.ranges else { return }
-    // break points have two nodes at most.
+    // A break point has two nodes at most.
     reserve(2 * breakPoints.count)
     request(
       view, from: node, search: search, to: breakPoints.lowerBound,
@@ -85,7 +86,7 @@ final class CubicBatches {
     for i in 0..<state.pointee.lists.line_count { takeLine(state.pointee.lists.lines[i]) }
   }
 
-  /// Makes room for so many more of each kind, and for what is left over of others.
+  /// Ensures capacity for more requests of each kind, and for the remainders of other kinds.
   private func reserve(_ more: Int) {
     let lists = state.pointee.lists
     let most = max(lists.smooth_count, lists.half_count, lists.free_count)
@@ -101,7 +102,7 @@ final class CubicBatches {
     old.deallocate()
   }
 
-  /// Fits the cubics, and hands over what was found in break point of each.
+  /// Fits the requested cubics, and calls `body` with each request and its result.
   func fit(
     _ view: KernelNodes.View, _ body: (filigree_segment_request, filigree_segment_result) -> Void
   ) {
@@ -117,7 +118,7 @@ final class CubicBatches {
     state.pointee.lists.free_count = 0
   }
 
-  /// Fits cubics but for the first few, which do not fill the lanes; returns how many those are.
+  /// Fits all cubics except the first few, which do not fill the lanes; returns the number of those.
   private func fitAll(
     _ view: KernelNodes.View, _ requests: UnsafeMutablePointer<filigree_segment_request>,
     _ count: Int,

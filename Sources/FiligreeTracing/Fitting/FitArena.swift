@@ -1,17 +1,18 @@
-/// Memory for what is needed while one outline is fitted, all of which goes at once.
+/// An arena for the arrays that are needed while one outline is fitted; all of them are released at
+/// once.
 ///
-/// Outlines are many and small: to ask the system for each array, to count who holds it and to give it back
-/// would take as long as some of the work.
+/// Outlines are many and small: to allocate, reference-count and free each array would take as long as
+/// some of the work.
 ///
-/// Not for several threads at a time.
+/// It must not be used on several threads at a time.
 final class FitArena {
-  /// The blocks in use, and the bytes of each.
+  /// The allocated blocks, and their sizes in bytes.
   private var blocks: [(base: UnsafeMutableRawPointer, size: Int)] = []
-  /// What is left of the last one.
+  /// The unused rest of the last block.
   private var next: UnsafeMutableRawPointer?
   private var left = 0
 
-  /// The size of the first block.
+  /// The size of the first block, in bytes.
   private static let first = 1 << 16
   private static let alignment = 64
 
@@ -19,10 +20,10 @@ final class FitArena {
     for block in blocks { block.base.deallocate() }
   }
 
-  /// Room for so many elements, with anything in it, until `removeAll`.
+  /// Uninitialized memory for a number of elements, valid until `removeAll`.
   func buffer<Element: BitwiseCopyable>(count: Int, of type: Element.Type) -> FitBuffer<Element> {
     let count = max(count, 0)
-    // What is asked for begins at a multiple of 16, as all does that is in use.
+    // Every allocation begins at a multiple of 16, because each size is rounded up to one.
     let (bytes, isTooMuch) = count.multipliedReportingOverflow(by: MemoryLayout<Element>.stride)
     precondition(!isTooMuch && bytes < .max / 4 && MemoryLayout<Element>.alignment <= 16)
     let size = (bytes + 15) & ~15
@@ -34,7 +35,7 @@ final class FitArena {
       arena: self, base: base.bindMemory(to: Element.self, capacity: count), count: count)
   }
 
-  /// The same, with the same in all places.
+  /// The same, filled with an element.
   func array<Element: BitwiseCopyable>(
     repeating element: Element, count: Int
   ) -> FitBuffer<Element> {
@@ -43,21 +44,21 @@ final class FitArena {
     return buffer
   }
 
-  /// An empty list with room for so many elements.
+  /// An empty list with a fixed capacity.
   func list<Element: BitwiseCopyable>(
     of type: Element.Type, capacity: Int
   ) -> FitList<Element> {
     FitList(buffer: buffer(count: capacity, of: type))
   }
 
-  /// Begins anew: what has been handed out must not be used any more.
+  /// Releases everything: what has been handed out must not be used any more.
   func removeAll() {
     guard blocks.count > 1 else {
       next = blocks.first?.base
       left = blocks.first?.size ?? 0
       return
     }
-    // One block for all the next time.
+    // One block that holds everything the next time.
     let size = blocks.reduce(0) { $0 + $1.size }
     for block in blocks { block.base.deallocate() }
     blocks = []
@@ -74,7 +75,7 @@ final class FitArena {
   }
 }
 
-/// An array of fixed size in the memory of an outline that is being fitted, which it keeps alive.
+/// An array of fixed size in an arena, which it keeps alive.
 ///
 /// It refers to its elements: copies share them.
 struct FitBuffer<Element: BitwiseCopyable>: RandomAccessCollection {
@@ -103,13 +104,13 @@ struct FitBuffer<Element: BitwiseCopyable>: RandomAccessCollection {
     }
   }
 
-  /// The first so many elements.
+  /// The first `count` elements.
   func first(_ count: Int) -> FitBuffer {
     precondition(count >= 0 && count <= self.count)
     return FitBuffer(arena: arena, base: base, count: count)
   }
 
-  /// Hands over some of the elements.
+  /// Calls `body` with a range of the elements.
   @inline(__always)
   func withElements<Result>(
     _ range: Range<Int>, _ body: (UnsafeBufferPointer<Element>) -> Result
@@ -120,14 +121,14 @@ struct FitBuffer<Element: BitwiseCopyable>: RandomAccessCollection {
     }
   }
 
-  /// Hands over the elements.
+  /// Calls `body` with the elements.
   @inline(__always)
   func withElements<Result>(_ body: (UnsafeMutableBufferPointer<Element>) -> Result) -> Result {
     withExtendedLifetime(arena) { body(UnsafeMutableBufferPointer(start: base, count: count)) }
   }
 }
 
-/// A list in the memory of an outline that is being fitted, of no more elements than there was room for at first.
+/// A list of fixed capacity in an arena.
 struct FitList<Element: BitwiseCopyable> {
   private let buffer: FitBuffer<Element>
   private(set) var count = 0
@@ -161,14 +162,14 @@ struct FitList<Element: BitwiseCopyable> {
 
   mutating func removeLast() { count -= 1 }
 
-  /// Appends the first so many elements once more.
+  /// Appends the first `count` elements once more.
   mutating func repeatFirst(_ count: Int) {
     precondition(count <= self.count && self.count + count <= buffer.count)
     (buffer.base + self.count).update(from: buffer.base, count: count)
     self.count += count
   }
 
-  /// Sorts what is nearly in order; what is neither before nor after one another stays in order.
+  /// Sorts nearly sorted elements by insertion, stably.
   func sortNearly(_ isBefore: (Element, Element) -> Bool) {
     for i in 1..<Swift.max(count, 1) {
       let element = buffer[i]
@@ -182,10 +183,10 @@ struct FitList<Element: BitwiseCopyable> {
   }
 }
 
-/// Memory that fitting takes over from outline to outline: most are small, and to ask for it anew would take as
+/// Memory that is reused from outline to outline: most are small, and allocating anew would take as
 /// long as some of the work.
 ///
-/// Not for several threads at a time. What is fitted does not depend on it.
+/// It must not be used on several threads at a time. Results do not depend on it.
 package final class FitWorkspace {
   let requests = CubicBatches()
   let arena = FitArena()
@@ -193,13 +194,13 @@ package final class FitWorkspace {
 
   package init() {}
 
-  /// No segments, for so many nodes.
+  /// An empty set of segments for a number of nodes.
   func segments(nodeCount: Int) -> CandidateSegments {
     var segments = spare.take() ?? CandidateSegments()
     segments.removeAll(nodeCount: nodeCount)
     return segments
   }
 
-  /// Takes the memory of segments that are not needed any more.
+  /// Keeps the memory of segments that are no longer needed.
   func reuse(_ segments: consuming CandidateSegments) { spare = segments }
 }

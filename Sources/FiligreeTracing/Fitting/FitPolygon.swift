@@ -1,19 +1,20 @@
 import CFiligreeTracing
 
-/// The corners of a polygon that keeps near a polyline: where its shape is, roughly.
+/// Simplifies a polyline to a polygon that stays near it.
 ///
-/// The algorithm is U. Ramer's (1972), D. Douglas' and T. Peucker's (1973).
+/// The algorithm is by U. Ramer (1972), D. Douglas and T. Peucker (1973).
 struct FitPolygon {
-  /// Stretches of more points than this are halved before anything else, so that the time cannot grow
-  /// with the square of a long contour.
+  /// Stretches of more points than this are halved first, so that the time cannot grow with the square
+  /// of a long contour's length.
   private static let maximumStretch = 4096
 
-  /// Indices of the corners, rising, in 0..<`polyline.count`; an open polyline's first and last are there.
+  /// The indices of the corners, rising, in 0..<`polyline.count`; they include the first and last of an
+  /// open polyline.
   static func corners(of polyline: FitPolyline, tolerance: Double) -> FitBuffer<Int> {
     let n = polyline.count
     let isKept = polyline.arena.array(repeating: false, count: n)
     let points = polyline.points
-    // The shorter one of two halves comes first: never are more waiting than the count has bits.
+    // The shorter half goes on top of the stack: so it holds no more than the count has bits.
     var stack = polyline.arena.list(of: Stretch.self, capacity: 2 * Int.bitWidth)
     var count = 2
     func keep(_ i: Int) { isKept[i >= n ? i - n : i] = true }
@@ -26,7 +27,7 @@ struct FitPolygon {
       stack.append(isShorter ? first : second)
     }
     if polyline.isClosed {
-      // Two points that are far from each other: the farthest from any, and the farthest from that.
+      // Two points far from each other: the farthest from any, and the farthest from that.
       let first = max(farthest(points, 0..<n, from: 0, to: 0, farther: -1), 0)
       let second = max(farthest(points, 0..<n, from: first, to: first, farther: -1), 0)
       let (a, b) = (min(first, second), max(first, second))
@@ -56,7 +57,7 @@ struct FitPolygon {
     return corners.elements
   }
 
-  /// The corners of the polygon from one point of a polyline to another one, both with it.
+  /// The corners of the polygon between two points of a polyline, which are both included.
   static func corners(
     of polyline: FitPolyline, from first: Int, to last: Int, tolerance: Double
   ) -> [Int] {
@@ -79,20 +80,20 @@ struct FitPolygon {
     return corners
   }
 
-  /// What lies between two points.
+  /// The points between two points.
   private struct Stretch {
     var from, to: Int
   }
 
-  /// The point of a range that is farthest from the line between two others, the first of several, or -1
-  /// where none is farther than the root of a bound.
+  /// The point of a range that is farthest from the line between two others, the first of several, or
+  /// -1 where none is farther than the root of a bound.
   private static func farthest(
     _ points: FitBuffer<SIMD2<Double>>, _ range: Range<Int>, from a: Int, to b: Int,
     farther bound: Double
   ) -> Int {
     precondition(range.lowerBound >= 0 && range.upperBound <= points.count)
     precondition(points.indices.contains(a) && points.indices.contains(b))
-    // Points are two doubles each.
+    // A point is two doubles.
     let base = UnsafeRawPointer(points.base).assumingMemoryBound(to: Double.self)
     return filigree_farthest(
       base, range.lowerBound, range.upperBound, base + 2 * a, base + 2 * b, bound)

@@ -1,31 +1,31 @@
 import CFiligreeTracing
 
-/// A polyline made ready for fitting: lengths along it and integrals over it.
+/// A polyline prepared for fitting, with lengths along it and integrals over it.
 ///
 /// A closed polyline is held twice in a row, so that each stretch of it is one range of indices; the
 /// integrals run over both rounds.
 ///
-/// A class, though it never changes: what fits segments to it holds it in several break points, and a structure's
-/// four buffers would be counted in each.
+/// It is a class, though it never changes: several owners hold it, and copies of a structure would
+/// count the references of its four buffers.
 final class FitPolyline {
-  /// Memory for what is made of the polyline.
+  /// The arena of all that is computed for the polyline.
   let arena: FitArena
   /// The points; `count` of them for an open polyline, 2 · `count` + 1 for a closed one.
   let points: FitBuffer<SIMD2<Double>>
   /// The length of the polyline up to each point.
   let lengths: FitBuffer<Double>
-  /// How many different points there are.
+  /// The number of different points.
   let count: Int
   /// Whether the last point joins the first.
   let isClosed: Bool
-  /// Points at even distances along it, `spacing` apart, over both rounds of a closed polyline.
+  /// Samples at even distances, `spacing` apart, over both rounds of a closed polyline.
   private let samples: FitBuffer<SIMD2<Double>>
   private let density: Double
   /// Integrals over the length of x, y, x², xy and y², about the first point, up to each point.
   private let sums: FitBuffer<filigree_moments>
 
-  /// Takes over a list of points, of which none is the one before it once more, with room for a second round
-  /// of a closed polyline and one more.
+  /// Takes over a list of points without repetitions; the list of a closed polyline has the capacity
+  /// for a second round and one more point.
   init(_ clean: consuming FitList<SIMD2<Double>>, isClosed: Bool, arena: FitArena) {
     self.arena = arena
     self.isClosed = isClosed
@@ -39,8 +39,8 @@ final class FitPolyline {
     lengths = arena.buffer(count: points.count, of: Double.self)
     sums = arena.buffer(count: points.count, of: filigree_moments.self)
     let whole = FitPolyline.integrate(points, round: round, sums, lengths)
-    // No more of them than points: a long line has no need of many.
-    // Kernels count them with 31 bits.
+    // At most sixteen samples for each point: a long line needs no more. Kernels count samples with 31
+    // bits.
     let most = min(16 * Double(round + 1), 0x1p29)
     let steps = min(max((whole.length / FitPolyline.spacing).rounded(.up), 1), most)
     density = steps / max(whole.length, .leastNormalMagnitude)
@@ -49,7 +49,7 @@ final class FitPolyline {
     FitPolyline.sample(points, lengths, round: round, density: density, count: count, samples)
   }
 
-  /// The same from an array, in memory of its own.
+  /// Creates a polyline from an array, in an arena of its own.
   convenience init(_ clean: [SIMD2<Double>], isClosed: Bool) {
     let arena = FitArena()
     var points = arena.list(of: SIMD2<Double>.self, capacity: 2 * clean.count + 1)
@@ -57,7 +57,7 @@ final class FitPolyline {
     self.init(points, isClosed: isClosed, arena: arena)
   }
 
-  /// Writes the integrals and lengths up to each point; returns those of one round.
+  /// Computes the integrals and lengths up to each point; returns those of one round.
   private static func integrate(
     _ points: FitBuffer<SIMD2<Double>>, round: Int, _ sums: FitBuffer<filigree_moments>,
     _ lengths: FitBuffer<Double>
@@ -78,7 +78,7 @@ final class FitPolyline {
       sums[i] = moments
       lengths[i] = moments.length
     }
-    // The second round is the first one again.
+    // The second round repeats the first.
     for i in (round + 1)..<max(count, round + 1) {
       sums[i] = sums[i - round] + moments
       lengths[i] = sums[i].length
@@ -86,7 +86,7 @@ final class FitPolyline {
     return moments
   }
 
-  /// Writes samples: `count` and one more from the first point to the last one, and then those of the second
+  /// Computes samples: `count` + 1 from the first point to the last, and then those of the second
   /// round.
   private static func sample(
     _ points: FitBuffer<SIMD2<Double>>, _ lengths: FitBuffer<Double>, round: Int, density: Double,
@@ -118,13 +118,13 @@ final class FitPolyline {
     if all > count + 1 { (samples + count + 1).update(from: samples + 1, count: all - count - 1) }
   }
 
-  /// How far apart samples are, as a rule.
+  /// The usual distance between samples, in units of the polyline.
   private static let spacing = 0.6
 
-  /// The position and the slope, with what length however, of a parabola through what lies about a length,
-  /// up to so much to either side.
+  /// The position and the derivative, of any length, of a parabola through the samples within `reach`
+  /// of a length.
   ///
-  /// It is that of nine samples; their weights are A. Savitzky's and M. Golay's (1964).
+  /// It uses nine samples with the weights of A. Savitzky and M. Golay (1964).
   func parabola(at s: Double, reach: Double) -> (position: SIMD2<Double>, slope: SIMD2<Double>) {
     samples.withElements { samples in
       let last = Double(samples.count - 1)
@@ -147,18 +147,18 @@ final class FitPolyline {
     14 / 231.0, -21 / 231.0,
   ]
 
-  /// Fits a cubic to samples of the polyline; false where none keeps within the distance.
+  /// Fits a cubic to samples of the polyline; returns false where none stays within the distance.
   func fit(_ cubic: inout filigree_cubic) -> Bool {
     withSamples { samples in
       withUnsafePointer(to: samples) { filigree_fit_cubic($0, &cubic) != 0 }
     }
   }
 
-  /// Hands the samples to a kernel.
+  /// Calls `body` with the samples as kernels read them.
   @inline(__always)
   func withSamples<Result>(_ body: (filigree_cubic_samples) -> Result) -> Result {
     samples.withElements { samples in
-      // Points are two doubles each.
+      // A point is two doubles.
       body(
         filigree_cubic_samples(
           points: UnsafeRawPointer(samples.baseAddress)?.assumingMemoryBound(to: Double.self),
@@ -166,22 +166,22 @@ final class FitPolyline {
     }
   }
 
-  /// Fits a cubic to the polyline between two points of it, and tells whether it is proven to be near: as
-  /// `filigree_prove_cubic` does.
+  /// Fits a cubic to the polyline between two of its points and proves that it is near: returns the
+  /// verdict of `filigree_prove_cubic`.
   func prove(_ segment: inout filigree_segment, from a: Int, to b: Int) -> Int32 {
     guard 0 <= a, a <= b, b < lengths.count else { return -1 }
-    // Points are two doubles each.
+    // A point is two doubles.
     let points = UnsafeRawPointer(points.base).assumingMemoryBound(to: Double.self)
     return filigree_prove_cubic(points + 2 * a, lengths.base + a, b - a + 1, &segment)
   }
 
-  /// The integrals over the polyline up to a point of it, about the first one.
+  /// The integrals over the polyline up to a point, about the first point.
   func moments(at index: Int) -> filigree_moments { sums[index] }
 
-  /// The length of one round, or of the whole of an open polyline.
+  /// The length of one round, or of an open polyline.
   var length: Double { isClosed ? lengths[count] : lengths[count - 1] }
 
-  /// The point at a length, and the index of the point at or before it.
+  /// The point at a length; `hint` becomes the index of the point at or before it.
   func point(atLength target: Double, hint: inout Int) -> SIMD2<Double> {
     let last = lengths.count - 2
     hint = min(max(hint, 0), last)
@@ -196,7 +196,7 @@ final class FitPolyline {
   /// The lines that fit stretches of the polyline best.
   func lines(_ stretches: FitBuffer<filigree_stretch>) -> FitBuffer<filigree_line> {
     let lines = arena.buffer(count: stretches.count, of: filigree_line.self)
-    // Points are two doubles each.
+    // A point is two doubles.
     var polyline = filigree_polyline(
       points: UnsafeRawPointer(points.base).assumingMemoryBound(to: Double.self),
       lengths: lengths.base, sums: sums.base, count: lengths.count)
@@ -214,7 +214,7 @@ func cross(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> Double { a.x * b.y - a.y *
 func dot(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> Double { a.x * b.x + a.y * b.y }
 
 extension filigree_moments {
-  /// Adds a line between two points.
+  /// Adds the integrals over a line between two points.
   @inline(__always)
   mutating func addLine(_ a: SIMD2<Double>, _ b: SIMD2<Double>, _ length: Double) {
     let sum = a + b

@@ -1,11 +1,12 @@
-/// The cheapest polyline of segments along a polyline, each of them proven to be near enough.
+/// Finds the cheapest path of segments along a polyline, each of them proven to be near it.
 struct FitSolver {
   private let polyline: FitPolyline
   private let tolerance: Double
   private var graph: SegmentGraph
   private var shortestPath: ShortestPath
 
-  /// How many paths are tried as a whole before each joint's segments are.
+  /// The number of paths that are tried as a whole before the segments of each node are proven one by
+  /// one.
   private static let attempts = 100
 
   init(polyline: FitPolyline, tolerance: Double, fitter: CurveFitter, workspace: FitWorkspace) {
@@ -22,7 +23,7 @@ struct FitSolver {
     shortestPath = ShortestPath(graph)
   }
 
-  /// Leaves the memory of what was found to whoever fits next.
+  /// Returns the memory of the segments to the workspace.
   mutating func finish(_ workspace: FitWorkspace) { workspace.reuse(graph.removePieces()) }
 
   mutating func run() -> FittedCurve {
@@ -34,20 +35,20 @@ struct FitSolver {
       (start, path) = program.cheapest()
     }
     if path.isEmpty { addPolyline(&self) }
-    // Proving every segment would take longer than all else: those of the cheapest path are proven, and
-    // only where some fail each joint's best segment.
+    // Proving every segment would take longer than everything else: only those of the cheapest path are
+    // proven, and only if that fails again and again the best segment of each node.
     for attempt in 0..<FitSolver.attempts {
       if graph.passes(path, attempt: attempt) { return curve(path) }
       _ = shortestPath.cheapest(graph, from: start)
       path = shortestPath.path(graph)
       if path.isEmpty, !hasPolyline { addPolyline(&self) }
-      // The cheapest path may begin elsewhere now: a joint of it far from where it had to begin.
+      // The cheapest path may begin elsewhere now: at a node far from where it had to begin.
       if polyline.isClosed, !path.isEmpty {
         start = Int(graph.segments.edges[path[path.count / 2]].origin)
       }
     }
     if !hasPolyline { addPolyline(&self) }
-    // Not in one expression: the search fits segments anew, and what is drawn must be what it left.
+    // Two statements, because the search refits segments, and the curve must be what it left.
     path = shortestPath.cheapestProven(&graph, from: start)
     return curve(path)
   }
@@ -58,7 +59,8 @@ struct FitSolver {
       _ = shortestPath.cheapest(graph, from: 0)
       return (0, shortestPath.path(graph))
     }
-    // It has a joint in any window that no segment spans: the shortest one is tried node by node.
+    // It has a node in any window that no segment spans: all nodes of the shortest such window are
+    // tried.
     var best: (cost: Float, start: Int, path: FitBuffer<Int>?) = (.infinity, 0, nil)
     for u in graph.shortestWindow {
       let start = u % graph.count
@@ -68,7 +70,8 @@ struct FitSolver {
     return (best.start, best.path ?? polyline.arena.buffer(count: 0, of: Int.self))
   }
 
-  /// How far lines may be from the polyline where nothing else is near enough: a share of the tolerance.
+  /// How far the polyline's own lines may be simplified where nothing else is near enough: a share of
+  /// the tolerance.
   private let polylineShare = 0.75
 
   private func curve(_ path: FitBuffer<Int>) -> FittedCurve {
@@ -96,14 +99,14 @@ struct FitSolver {
     if polyline.isClosed, segments.count < 3,
       path.allSatisfy({ graph.segments.shapes[$0].kind == .line })
     {
-      // There and back: within the tolerance, and nothing to be seen.
+      // Two lines there and back are within the tolerance, but enclose nothing.
       return outline()
     }
     return FittedCurve(
       start: graph.ends(first).0.position, segments: segments, isClosed: polyline.isClosed)
   }
 
-  /// A polygon that encloses about what the polyline does.
+  /// A polygon that encloses about the area that the polyline does.
   private func outline() -> FittedCurve {
     var corners = Array(FitPolygon.corners(of: polyline, tolerance: 0.25 * tolerance))
     if corners.count < 3 { corners = Array(0..<polyline.count) }

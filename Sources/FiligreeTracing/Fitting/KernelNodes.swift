@@ -1,6 +1,6 @@
 import CFiligreeTracing
 
-/// The nodes of a polyline as the kernels of the search for segments read them.
+/// The nodes of the segment graph as the search's kernels read them.
 struct KernelNodes {
   let polyline: FitPolyline
   private let nodes: FitBuffer<filigree_node>
@@ -8,39 +8,36 @@ struct KernelNodes {
   private let scale: Double
   private let hasSteps: Bool
 
-  /// The share of the tolerance that samples keep: they miss what lies between them.
+  /// The share of the tolerance that samples must keep: they miss what lies between them.
   private static let sampleShare = 0.88
-  /// The same for what lies half-path between them.
+  /// The share of the tolerance allowed half-way between samples.
   ///
-  /// Fitted once more, to more samples, it comes nearer. Of the steps of pixels those hit the worst.
+  /// It may exceed 1, because the cubic is later fitted to more samples and comes nearer. On a polyline
+  /// with steps these points hit the worst of the steps.
   private static let middleShare = 1.25
   private static let steppedMiddleShare = 0.9
 
-  /// Cubics that bulge by no more than this share of the tolerance are lines where a line will do.
+  /// Cubics that bulge by no more than this share of the tolerance become lines where a line is near
+  /// enough.
   private static let flat = 0.3
   /// The same between two corners.
   ///
-  /// Corners that the tolerance holds back from their tips lie inside of the sides' lines: between two
-  /// of them a cubic would bulge to make up for it.
+  /// Corners that the tolerance holds back from their tips lie inside the lines of their sides: between
+  /// two of them a cubic would bulge to compensate.
   private static let freeFlat = 0.45
 
-  /// What a cubic between two corners costs more that bends both paths: beside a tip that pixels node off it
-  /// would win over the side's line.
+  /// The extra cost of a cubic with an inflection between two corners: beside a tip that pixels cut off
+  /// it would beat the side's line.
   private static let inflectionCost = 0.05
 
-  /// The memory that kernels read; it must not be kept.
+  /// What kernels read; it must not outlive the call.
   struct View {
     let search: UnsafePointer<filigree_search>
-    /// The nodes of each break point, the first and the one after the last; nil where there are none.
+    /// The nodes of each break point, as `begin` and `end`; nil where there are none.
     let ranges: UnsafePointer<Int32>?
   }
 
   /// - Parameters:
-  ///   - break points: All break points.
-  ///   - polyline: The polyline.
-  ///   - tolerance: How far segments may be from it.
-  ///   - scale: What a unit of the integral of squared distances costs.
-  ///   - hasSteps: Whether the polyline runs along the edges of pixels.
   init(
     _ breakPoints: BreakPointList, polyline: FitPolyline, tolerance: Double, scale: Double,
     hasSteps: Bool
@@ -64,8 +61,8 @@ struct KernelNodes {
   /// The length of the polyline up to a node.
   func length(at node: Int) -> Double { nodes[node].length }
 
-  /// Hands over what kernels read; `longest` says how many times longer than its chord what a cubic replaces
-  /// may be.
+  /// Calls `body` with what kernels read; `longestArcToChord` is the largest ratio of length to chord
+  /// of a stretch that a cubic replaces.
   func withView<Result>(
     _ breakPoints: BreakPointList, longestArcToChord: Double = .infinity, _ body: (View) -> Result
   ) -> Result {

@@ -1,24 +1,24 @@
 import CFiligreeTracing
 
-/// The cubic between two break points of a polyline that fits what lies between them best.
+/// Fits one cubic to the samples between two points of a polyline.
 struct SegmentFit {
   /// An end of a segment.
   struct End {
     var index: Int
     var position: SIMD2<Double>
-    /// The direction of travel; nil where the segment may choose.
+    /// The direction of travel; nil where the fit may choose it.
     var direction: SIMD2<Double>?
   }
 
   let polyline: FitPolyline
   let tolerance: Double
-  /// How many blocks of eight samples there may be.
+  /// The largest number of blocks of eight samples.
   static let maximumBlocks = Int(FILIGREE_CUBIC_BLOCKS)
 
-  /// The arms of the cubic, found from others that are near, or nil if none keeps within the tolerance of
+  /// The arms of a cubic, refined from given ones, or nil if it does not stay within the tolerance of
   /// the samples.
   ///
-  /// `rounds` says how often the arms are solved for.
+  /// `rounds` is the number of times that the arms are solved for.
   func arms(_ a: End, _ b: End, near arms: SIMD4<Float>, rounds: Int32) -> SIMD4<Float>? {
     guard
       var cubic = request(a, b, blocks: SegmentFit.maximumBlocks, rounds: Int(rounds))
@@ -30,15 +30,15 @@ struct SegmentFit {
     return SIMD4(cubic.arm1.0, cubic.arm1.1, cubic.arm2.0, cubic.arm2.1)
   }
 
-  /// What a cubic is fitted to, or nil where there is nothing.
+  /// The request for a kernel, or nil for a stretch without length.
   func request(_ a: End, _ b: End, blocks: Int = 1, rounds: Int = 2) -> filigree_cubic? {
     let (s0, s1) = (polyline.lengths[a.index], polyline.lengths[b.index])
     let length = s1 - s0
     guard length > 0 else { return nil }
-    // Beside a corner the polyline is rounded off, which the curve should not be.
+    // Beside a corner the polyline is rounded off; the curve should not be.
     let from = s0 + (a.direction == nil ? min(0.75, 0.15 * length) : 0)
     let to = s1 - (b.direction == nil ? min(0.75, 0.15 * length) : 0)
-    // A known direction holds the curve at that end; at a free one a sample must.
+    // A known direction determines the curve at that end; without one a sample must.
     let (before, after) = (a.direction == nil ? 0.0 : 0.5, b.direction == nil ? 0.0 : 0.5)
     let step = (to - from) / (Double(8 * blocks - 1) + before + after)
     let end = SIMD2<Float>(b.position - a.position)

@@ -1,14 +1,13 @@
 import CFiligreeTracing
 
-/// The segments that lead from each node of a polyline to later ones.
+/// The graph of nodes and candidate segments, in which `ShortestPath` finds the curve.
 ///
-/// Each break point of `BreakPointFinder` is a node or two: in a corner, with a direction of travel, or either. Cuts are
-/// numbered along the polyline; those of a closed polyline go on in a second round.
+/// Nodes are numbered along the polyline; those of a closed polyline repeat in a second round.
 struct SegmentGraph {
   let polyline: FitPolyline
   let tolerance: Double
   private let proof: SegmentProof
-  /// How many different nodes there are.
+  /// The number of different nodes.
   let count: Int
   /// The nodes, twice for a closed polyline.
   let nodes: FitBuffer<SegmentFit.End>
@@ -26,7 +25,8 @@ struct SegmentGraph {
   ) {
     self.polyline = polyline
     self.tolerance = tolerance
-    // Samples miss what lies between them; where there are more, those of steps hit the worst.
+    // Samples miss what lies between them. With the more samples of a refit, those of a polyline with
+    // steps hit the worst of the steps: they may use the whole tolerance.
     let fit = SegmentFit(polyline: polyline, tolerance: 0.88 * tolerance)
     proof = SegmentProof(
       polyline: polyline, tolerance: tolerance,
@@ -44,14 +44,14 @@ struct SegmentGraph {
     search.run()
   }
 
-  /// Hands the segments over, and has none left.
+  /// Returns the segments, and leaves none.
   mutating func removePieces() -> CandidateSegments {
     var segments = CandidateSegments()
     swap(&segments, &search.segments)
     return segments
   }
 
-  /// Adds the polyline itself to the segments: then there is a path for certain.
+  /// Adds the polyline's own lines: then a path certainly exists.
   mutating func addPolyline() { search.addPolyline() }
 
   /// The nodes that a segment leaves and leads to.
@@ -60,7 +60,7 @@ struct SegmentGraph {
     return (nodes[Int(link.origin)], nodes[Int(link.target)])
   }
 
-  /// The controls of a cubic.
+  /// The control points of a cubic.
   func controls(_ edge: Int) -> (SIMD2<Double>, SIMD2<Double>) {
     let arms = SIMD4<Double>(segments.shapes[edge].arms)
     let (a, b) = ends(edge)
@@ -69,7 +69,7 @@ struct SegmentGraph {
 
   // MARK: Proof
 
-  /// Whether a segment is proven to be near enough; one that is not costs without end from then on.
+  /// Whether a segment is proven to be near enough; one that is not gets an infinite cost.
   mutating func check(_ edge: Int) -> Bool {
     if segments.shapes[edge].isProven { return true }
     guard segments.edges[edge].cost < .infinity else { return false }
@@ -90,23 +90,25 @@ struct SegmentGraph {
     return false
   }
 
-  /// Whether all segments of a path are proven to be near enough; where one is not, others are looked for.
+  /// Whether all segments of a path are proven to be near enough; where one is not, others are searched
+  /// for.
   ///
-  /// `attempt` says how many paths have failed before.
+  /// `attempt` is the number of paths that failed before.
   mutating func passes(_ path: FitBuffer<Int>, attempt: Int) -> Bool {
     var result = true
     for i in path.indices {
       let edge = path[i]
       let (node, target) = (Int(segments.edges[edge].origin), Int(segments.edges[edge].target))
       if segments.shapes[edge].kind == .polyline {
-        // Pieces to break points in between have not been looked for, perhaps, and some not used at all.
+        // Segments to break points in between may not have been searched for yet, and some nodes may
+        // not be active.
         let before = Int(segments.edges[path[i > 0 ? i - 1 : path.count - 1]].origin)
         if search.activateJoints(node, target) { result = false }
         if search.searchShorter(node, by: count) { result = false }
         if search.searchShorter(before, by: count) { result = false }
       } else if !check(edge) {
         result = false
-        // The longer it takes, the more is given up.
+        // The more attempts have failed, the more is discarded.
         let others = attempt / 8
         if others > 0 {
           for back in 0...others { discard(node - back, target) }
@@ -118,7 +120,7 @@ struct SegmentGraph {
     return result
   }
 
-  /// Gives up the segments from a node that replace all that one has failed to replace, and more.
+  /// Discards the unproven segments from a node that span all that a failed one would have spanned.
   private mutating func discard(_ node: Int, _ target: Int) {
     guard node >= 0 || polyline.isClosed, node + count >= 0 else { return }
     let (node, target) = node < 0 ? (node + count, target + count) : (node, target)

@@ -2,34 +2,34 @@ import CFiligreeTracing
 import FiligreePaths
 import Foundation
 
-/// The proof that a segment and the stretch of the polyline that it replaces lie within the tolerance of
+/// Proves that a segment and the stretch of the polyline that it replaces lie within the tolerance of
 /// each other.
 ///
-/// Each point of the stretch gets a partner on the cubic, in order and within the tolerance; between two of
-/// them the cubic strays from its chord by no more than an eighth of its second derivative times the square
-/// of the step, most in the middle, and the chord from the polyline's line by what is between the distances at
-/// the ends. Where that bound is not enough, and for lines, the cubic becomes a polyline of lines itself
-/// (`ChainMatch`).
+/// Each point of the stretch gets a partner on the cubic, in order and within the tolerance. Between
+/// two partners the cubic strays from its chord by no more than an eighth of its second derivative
+/// times the square of the step, most in the middle; the chord strays from the polyline's line by no
+/// more than the distances at both ends, interpolated. Where that bound is not enough, and for lines,
+/// the cubic itself becomes a polyline (`ChainMatch`).
 ///
-/// Before the proof a cubic's arms are fitted to the same points: the search for segments has looked at eight
-/// samples only.
+/// Before the proof a cubic's arms are fitted to the same points: the search for segments has used
+/// eight samples only.
 struct SegmentProof {
   let polyline: FitPolyline
   let tolerance: Double
-  /// For stretches of too many points: fits to some of them.
+  /// Refits stretches of too many points to some of them.
   let fit: SegmentFit
   /// Whether the polyline has steps.
   ///
-  /// Cubics may take all of the tolerance there. Elsewhere those that node a square's corners off would pass,
-  /// just so: they keep a share of it.
+  /// There cubics may use the whole tolerance. Elsewhere they leave a share of it: otherwise those that
+  /// cut off a square's corners would just pass.
   let hasSteps: Bool
-  /// The share of the tolerance by which a cubic may stray from its own polyline of lines, or that it keeps.
+  /// The share of the tolerance that a cubic may stray from its own polyline, or that it must leave.
   private static let strayShare = 1.0 / 16
-  /// How often arms are solved for.
+  /// The number of times that arms are solved for.
   private static let rounds: Int32 = 2
-  /// What is said of stretches that have too many points to fit to all of them.
+  /// The kernel's verdict on stretches with too many points.
   private static let tooLong: Int32 = -2
-  /// How much longer than a segment the polyline may be that it replaces, stretch by stretch.
+  /// The largest ratio of the polyline's length to the segment's, for each stretch.
   private static let leeway = 1.5
 
   /// Whether a line from `a` to `b` is proven to be near.
@@ -42,7 +42,8 @@ struct SegmentProof {
     }
   }
 
-  /// Whether a cubic from `a` to `b` is proven to be near, once its arms have been fitted to all points.
+  /// Whether a cubic from `a` to `b` is proven to be near, after its arms have been fitted to all
+  /// points.
   func isNear(_ arms: inout SIMD4<Float>, _ a: SegmentFit.End, _ b: SegmentFit.End) -> Bool {
     let (u, v) = (SIMD2<Float>(a.direction ?? .zero), SIMD2<Float>(b.direction ?? .zero))
     var segment = filigree_segment(
@@ -61,7 +62,7 @@ struct SegmentProof {
     return isNearInLines((a.position + far.lowHalf, b.position + far.highHalf), a, b)
   }
 
-  /// The same by the cubic's own polyline of lines.
+  /// The same for a cubic that is flattened to a polyline.
   private func isNearInLines(
     _ controls: (SIMD2<Double>, SIMD2<Double>), _ a: SegmentFit.End, _ b: SegmentFit.End
   ) -> Bool {
@@ -86,7 +87,7 @@ struct SegmentProof {
     }
   }
 
-  /// Whether both ends are near their partners: the polyline's own points there.
+  /// Whether both ends are near the polyline's points there.
   private func areEndsNear(_ a: SegmentFit.End, _ b: SegmentFit.End, reach: Double) -> Bool {
     let (start, end) = (
       a.position - polyline.points[a.index], b.position - polyline.points[b.index]
@@ -94,11 +95,11 @@ struct SegmentProof {
     return dot(start, start) <= reach * reach && dot(end, end) <= reach * reach
   }
 
-  /// Whether a polyline and a stretch of the polyline are proven to be near each other.
+  /// Whether a flattened segment and a stretch of the polyline are proven to be near each other.
   private func isNear(
     _ fit: UnsafeBufferPointer<SIMD2<Double>>, _ range: ClosedRange<Int>, reach: Double
   ) -> Bool {
-    // A point is two doubles, a `CGPoint` as well.
+    // A point is two doubles, and so is a `CGPoint`.
     let range = range.lowerBound..<(range.upperBound + 1)
     return polyline.points.withElements(range) { stretch in
       polyline.lengths.withElements(range) { lengths in

@@ -3,24 +3,25 @@ import CFiligreeTracing
 /// How far segments reach.
 ///
 /// From a corner the next ones are tried, and farther ones as long as segments lead there. Along a bend
-/// how far segments reach changes little from break point to break point: it is found out for every fourth break point first,
-/// then for those half-path between them, and then for the others, each time from what is known on both
-/// sides. All cubics that are wanted at a time are fitted together, sorted by what is known of their
-/// directions.
+/// the reach changes little from one break point to the next: it is found for every fourth break point
+/// first, then for those half-way between, then for the rest, each time from a guess by what is known
+/// on both sides. All cubics that are requested in one step are fitted together, grouped by the
+/// directions that are known.
 extension SegmentSearch {
-  /// How many corners are tried from one at first.
+  /// The number of corners that are first tried from a corner.
   private static let initialReach = 3
-  /// How far apart the break points are whose reach is looked for first; a power of two.
+  /// The distance between the break points whose reach is found first; a power of two.
   private static let coarseStride = 4
-  /// How many break points are searched from at a time: enough to fill the lanes, and few enough for memory.
+  /// The number of break points searched at a time: enough to fill the lanes, and few enough for
+  /// memory.
   private static let batchSize = 512
-  /// Sides shorter than so many pixels may as well be parts of something round.
+  /// Sides shorter than this, in pixels, may as well be parts of something round.
   private static let shortestSide = 8.0
-  /// Whether all segments are looked for at once, and shorter ones from the start: what is small is to stay
-  /// round, and there is too little of it to fill the lanes several times.
+  /// Whether all segments are searched for at once, with shorter ones from the start: small shapes
+  /// should stay round, and have too few segments to fill the lanes several times.
   private var isSmall: Bool { isRound && breakPoints.count < SegmentSearch.fewPlaces }
 
-  /// Searches from all break points that have nodes to be searched from.
+  /// Searches from all break points with pending nodes.
   mutating func runAll(_ view: KernelNodes.View) {
     if !hasBends {
       run(from: 0, by: 1, step: nil, gap: 0, view)
@@ -38,7 +39,8 @@ extension SegmentSearch {
     }
   }
 
-  /// How far segments from a break point reach, by what is known of those so many break points before and after it.
+  /// The expected reach of segments from a break point, by the known reaches `step` break points before
+  /// and after it.
   private func guessed(_ k: Int, step: Int) -> Int? {
     var before = k >= step ? Int(reaches[k - step]) : -1
     if k < step, breakPoints.isClosed, k - step + breakPoints.count > k {
@@ -57,7 +59,7 @@ extension SegmentSearch {
     return nil
   }
 
-  /// Searches from all nodes of every so many break points.
+  /// Searches from all nodes of every `stride`th break point.
   private mutating func run(
     from first: Int, by stride: Int, step: Int?, gap: Int, _ view: KernelNodes.View
   ) {
@@ -108,7 +110,8 @@ extension SegmentSearch {
     searches.removeAll(keepingCapacity: true)
   }
 
-  /// Tries more break points: nearer ones until a segment is found, farther ones while the farthest is found.
+  /// Extends a search: to nearer break points until a segment is found, to farther ones while the
+  /// farthest is reached.
   private mutating func extend(_ s: Int, gap: Int, _ view: KernelNodes.View) {
     let (k, low, high, reach) = (
       searches[s].breakPoint, searches[s].low, searches[s].high, searches[s].reach
@@ -122,14 +125,14 @@ extension SegmentSearch {
       add(s, (high + 1)...searches[s].high, view)
     } else {
       searches[s].isDone = true
-      // Pieces to the next break point are hardly ever taken where much longer ones do.
+      // Segments to the next break point are hardly ever used where much longer ones are near enough.
       if reach < k + 4, k + 1 < low { add(s, (k + 1)...(k + 1), view) }
       if searches[s].low > k + 1, joinsCorners { addSide(s, view) }
     }
   }
 
-  /// Adds the line from a corner to the next one, if it is near enough: what bends around that corner
-  /// leads farther, but a shape with long straight sides is to have them.
+  /// Adds the line from a corner to the next one, if it is near enough: a segment that bends around
+  /// that corner leads farther, but a shape with long straight sides should keep them.
   private mutating func addSide(_ s: Int, _ view: KernelNodes.View) {
     let (from, k, low) = (searches[s].node, searches[s].breakPoint, searches[s].low)
     let a = breakPoints.nodes[from]
@@ -158,7 +161,7 @@ extension SegmentSearch {
     }
   }
 
-  /// Adds the lines from a node to some break points, and asks for cubics where no line is near enough.
+  /// Adds the lines from a node to some break points, and requests cubics where no line is near enough.
   private mutating func add(_ s: Int, _ range: ClosedRange<Int>, _ view: KernelNodes.View) {
     let from = searches[s].node
     let needsDirection = !joinsCorners && breakPoints.nodes[from].direction == nil
@@ -167,12 +170,12 @@ extension SegmentSearch {
     }
   }
 
-  /// Adds the line from a node to another, or asks for a cubic where it is not near enough.
+  /// Adds the line from one node to another, or requests a cubic where it is not near enough.
   mutating func add(_ s: Int, _ j: Int, _ t: Int, _ view: KernelNodes.View) {
     requests.request(view, from: searches[s].node, search: s, to: j, t) { append($0) }
   }
 
-  /// Adds a line that will do.
+  /// Adds a line that is near enough.
   private mutating func append(_ line: filigree_segment_request) {
     append(
       CandidateSegments.Shape(kind: .line, isProven: false, arms: .zero), line,
@@ -191,7 +194,7 @@ extension SegmentSearch {
     }
   }
 
-  /// Fits the cubics that have been asked for, and adds what was found.
+  /// Fits the requested cubics, and adds the results.
   mutating func fitRequests(_ view: KernelNodes.View) {
     requests.fit(view) { request, result in
       let arms = SIMD4(result.arms.0, result.arms.1, result.arms.2, result.arms.3)

@@ -1,36 +1,37 @@
-/// Finds segments between nodes: the longest ones that leave each and some shorter ones.
+/// Finds candidate segments between nodes: the longest ones that leave each, and some shorter ones.
 ///
-/// Corners come first: what leads from corner to corner has both directions free, and is nearly always
-/// part of the cheapest path where it is near enough. Only in gaps between corners that no such segment spans
-/// at little cost are there joints with a direction, and segments from and to them.
+/// Corners come first: a segment from corner to corner has both directions free, and is nearly always
+/// part of the cheapest path if it is near enough. Only in gaps between corners that no cheap segment
+/// spans are nodes with a direction used.
 struct SegmentSearch {
   /// All nodes, for the kernels.
   let nodes: KernelNodes
-  /// How many break points that no segment leads to may lie before farther ones, where reaches are looked for.
+  /// The number of unreachable break points that may lie before reachable ones.
   let gap: Int
   /// All break points.
   private let allBreakPoints: BreakPointList
-  /// Those that have nodes in use.
+  /// The break points with active nodes.
   private(set) var breakPoints: BreakPointList
-  /// The segments found.
+  /// The segments found so far.
   var segments: CandidateSegments
   let requests: CubicBatches
 
-  /// Which nodes are in use, and which of them are yet to be searched from.
+  /// Which nodes are active, and which of those have not been searched from yet.
   private let isActive: FitBuffer<Bool>
   private let isSource: FitBuffer<Bool>
   private var hasSources = false
-  /// Whether segments between two corners are looked for: they are at first.
+  /// Whether segments between two corners are searched for: they are at first.
   private(set) var joinsCorners = true
-  /// Whether all joints were in use from the start.
+  /// Whether all nodes were active from the start.
   private(set) var isRound = false
-  /// Whether joints with a direction are in use.
+  /// Whether nodes with a direction are active.
   private(set) var hasBends = false
-  /// The node from which on segments have been looked for that leave each node; 0 where none have been.
+  /// The nearest node up to which segments from each node have been searched for; 0 where none have
+  /// been.
   private let nearest: FitBuffer<Int32>
-  /// The searches in hand.
+  /// The searches in progress.
   var searches: [NodeSearch] = []
-  /// The farthest break point that segments from each break point lead to, or -1 where that is not known.
+  /// The farthest break point that segments from each break point lead to, or -1 if unknown.
   let reaches: FitBuffer<Int32>
   /// The farthest break point that cheap segments from each break point lead to.
   let spans: FitBuffer<Int32>
@@ -47,16 +48,16 @@ struct SegmentSearch {
     var isDone = false
   }
 
-  /// Pieces that cost no more are good enough for the gap between two corners.
+  /// The largest cost of a segment that is good enough for the gap between two corners.
   static let cheap: Float = 2
-  /// How far apart break points are, at most, that pixels put in one corner's break point.
+  /// The largest distance between break points that pixels put in the place of one corner, in pixels.
   static let sameCorner = 5.2
-  /// How many more break points are tried when segments have failed.
+  /// The number of further break points that are tried when segments have failed.
   private static let shorterStep = 3
-  /// Cubics around something round do not replace what is longer than so many times their chord.
+  /// The largest ratio of length to chord of a stretch that a cubic around something round replaces.
   private static let longestArcToChord = 2.0
-  /// Of outlines with fewer break points, fewer sharp corners, or more nodes to each corner, all nodes are in use
-  /// from the start.
+  /// All nodes of an outline are active from the start if it has fewer break points, fewer sharp
+  /// corners, or more nodes to each corner than this.
   static let fewPlaces = 20
   private static let fewCorners = 3
   private static let nodesPerCorner = 6
@@ -65,7 +66,7 @@ struct SegmentSearch {
     allBreakPoints = breakPoints
     self.breakPoints = breakPoints
     self.nodes = nodes
-    // Of the steps of pixels some are in the path and farther ones are not.
+    // Some steps of pixels block a segment where farther ones do not.
     gap = hasSteps ? 1 : 0
     segments = workspace.segments(nodeCount: breakPoints.nodeCount)
     requests = workspace.requests
@@ -76,7 +77,7 @@ struct SegmentSearch {
     isActive = arena.buffer(count: breakPoints.nodeCount, of: Bool.self)
     isSource = arena.buffer(count: breakPoints.nodeCount, of: Bool.self)
     for i in isActive.indices {
-      // What no segment goes around is a node from the start.
+      // Mandatory nodes are active from the start.
       isActive[i] = breakPoints.nodes[i].direction == nil || breakPoints.isMandatory(i)
       isSource[i] = isActive[i]
     }
@@ -102,9 +103,10 @@ struct SegmentSearch {
     joinsCorners = false
   }
 
-  /// Whether there are few break points, hardly any corners, or none that could not be bends.
+  /// Whether there are few break points, hardly any corners, or none that could not be smooth.
   ///
-  /// Then all nodes are in use at once: a small disc, whose polygon has corners, is not to have any.
+  /// Then all nodes are active at once: the polygon of a small disc has corners, but its curve should
+  /// not.
   private var looksRound: Bool {
     var (corners, sharp) = (0, 0)
     for i in isActive.indices where isActive[i] {
@@ -115,7 +117,7 @@ struct SegmentSearch {
       || corners < allBreakPoints.nodeCount / SegmentSearch.nodesPerCorner
   }
 
-  /// Searches from all nodes that are yet to be searched from.
+  /// Searches from all pending nodes.
   private mutating func search() {
     hasSources = false
     for k in 0..<breakPoints.count {
@@ -131,20 +133,20 @@ struct SegmentSearch {
 
   // MARK: Joints with a direction
 
-  /// Takes the smooth joints into use that lie between corners which no cheap segment spans.
+  /// Activates the smooth joints between corners that no cheap segment spans.
   private mutating func openGaps() {
     let corners = breakPoints
     let count = corners.count
     let gaps = corners.isClosed ? count : count - 1
     var farthest = 0
-    // What spans the first gaps of a closed polyline may begin in the round before.
+    // A segment that spans the first gaps of a closed polyline may begin in the round before.
     if corners.isClosed { for k in 0..<count { farthest = max(farthest, Int(spans[k]) - count) } }
     for k in 0..<gaps {
       farthest = max(farthest, Int(spans[k]))
       guard farthest <= k else { continue }
       let node = corners.nodes(at: k).lowerBound
       activate(node, corners.nodes(at: k + 1).lowerBound)
-      // All that stand for the corner before the gap lead into it.
+      // All break points that stand for the corner before the gap lead into it.
       let length = nodes.length(at: node)
       var j = k
       while j >= 0, Int(spans[j]) <= k {
@@ -161,16 +163,16 @@ struct SegmentSearch {
     if hasSources { breakPoints = activePlaces }
   }
 
-  /// The break points of which some nodes are in use.
+  /// The break points with active nodes.
   private var activePlaces: BreakPointList {
     BreakPointList(allBreakPoints, arena: nodes.polyline.arena) { isActive[$0] }
   }
 
-  /// Takes the smooth joints between two nodes into use; false where all are already.
+  /// Activates the smooth joints between two nodes; returns false if all are active already.
   @discardableResult
   private mutating func activate(_ first: Int, _ last: Int) -> Bool {
     var isNew = false
-    // A corner's smooth joint comes behind it.
+    // A corner's smooth joint comes after it.
     let end = allBreakPoints.isSharp(last) ? last : last + 1
     for node in first...min(end, allBreakPoints.nodes.count - 1) {
       let i = node < allBreakPoints.nodeCount ? node : node - allBreakPoints.nodeCount
@@ -183,10 +185,10 @@ struct SegmentSearch {
     return isNew
   }
 
-  /// Whether a node is yet to be searched from.
+  /// Whether a node has yet to be searched from.
   func isToBeSearched(_ node: Int) -> Bool { isSource[node] }
 
-  /// Notes from which node on segments have been looked for.
+  /// Records how near segments have been searched for.
   mutating func record(_ one: NodeSearch) {
     let low = breakPoints.nodes(at: one.low).lowerBound
     nearest[one.node] = max(nearest[one.node], Int32(truncatingIfNeeded: low))
@@ -194,9 +196,9 @@ struct SegmentSearch {
 
   // MARK: Shorter segments
 
-  /// Looks for other segments from a node than one that has failed, if no shorter one is left.
+  /// Searches for alternatives to a segment that has failed, if no shorter one is left.
   ///
-  /// They are there once `finish` has been called.
+  /// They are added by `finish`.
   mutating func searchShorter(_ node: Int, _ edge: Int) {
     let target = Int(segments.edges[edge].target)
     var other = segments.outgoing[node].head
@@ -216,8 +218,8 @@ struct SegmentSearch {
     }
   }
 
-  /// Looks for segments from a node that are shorter, by so many break points, than all that have been looked for;
-  /// false where there are none.
+  /// Requests segments from a node that are shorter, by a number of break points, than all searched for
+  /// so far; returns false if there are none.
   mutating func searchShorter(_ node: Int, by steps: Int) -> Bool {
     if nearest[node] == 0 {
       return activate(node, node)
@@ -248,10 +250,10 @@ struct SegmentSearch {
     return true
   }
 
-  /// Takes the joints around one into use, if there are any left.
+  /// Activates the joints between two nodes, if any are left.
   mutating func activateJoints(_ first: Int, _ last: Int) -> Bool { activate(first, last) }
 
-  /// Fits the cubics that have been asked for, and searches from the joints that have been taken into use.
+  /// Fits the requested cubics, and searches from the joints that were activated.
   mutating func finish() {
     let (nodes, breakPoints) = (self.nodes, self.breakPoints)
     nodes.withView(breakPoints) { fitRequests($0) }
@@ -264,7 +266,8 @@ struct SegmentSearch {
 
   // MARK: The polyline itself
 
-  /// Adds the polyline itself from each node up to the next break point: then there is a path for certain.
+  /// Adds the polyline's own lines from each node to the next break point: then a path certainly
+  /// exists.
   mutating func addPolyline() {
     for k in 0..<allBreakPoints.count where allBreakPoints.last(from: k) > k {
       for a in allBreakPoints.nodes(at: k) {

@@ -1,10 +1,10 @@
-/// The cheapest path along the segments of a polyline, by dynamic programming.
+/// Finds the cheapest path of segments by dynamic programming.
 struct ShortestPath {
-  /// A node as the end of the cheapest path to it: what it costs from where the path in hand begins, and below
-  /// that the segment that leads there, as one number.
+  /// The label of a node: the cost of the cheapest path to it, and in the lower half the last edge of
+  /// that path, as one number.
   ///
-  /// Costs are no less than 0, so that their bits are in order as they are: the lesser number is the cheaper
-  /// path, and nothing need be asked to choose it.
+  /// Costs are not negative, so their bits are ordered as they are: the smaller number is the cheaper
+  /// path, and a minimum chooses without a branch.
   private struct Label {
     private(set) var bits: UInt64
 
@@ -25,22 +25,22 @@ struct ShortestPath {
     mutating func take(_ other: Label) { bits = min(bits, other.bits) }
   }
 
-  /// Those that a path passes or takes, and room for those beyond them that segments lead to.
+  /// The labels of the nodes along a path, and of those beyond that segments lead to.
   private let labels: FitBuffer<Label>
-  /// How many nodes a path passes or takes, less one.
+  /// The number of nodes along a path, less one.
   private let length: Int
-  /// The segments that arrive at each node, and where each one's begin.
+  /// The edges that arrive at each node, and where each node's begin.
   private var arrivals: [Int32] = []
   private var arrivalStarts: [Int32] = []
 
   init(_ edges: SegmentGraph) {
     length = edges.polyline.isClosed ? edges.count : edges.count - 1
-    // Pieces lead around once at most.
+    // A segment leads around once at most.
     labels = edges.polyline.arena.array(repeating: .none, count: length + edges.count + 1)
   }
 
-  /// What the cheapest path costs from a node around to itself, or of an open polyline from its first node to its
-  /// last; `path` is it until another one is looked for.
+  /// The cost of the cheapest path from a node around to itself, or for an open polyline from the first
+  /// node to the last; `path` returns it until the next search.
   func cheapest(_ graph: SegmentGraph, from start: Int) -> Float {
     let count = graph.count
     labels.withElements { labels in
@@ -53,7 +53,7 @@ struct ShortestPath {
             guard sum < .infinity else { continue }
             let u = start &+ i
             let a = u >= count ? u &- count : u
-            // From the segment's target in the polyline's rounds to the break point in this path.
+            // From the number of the segment's target to its index along this path.
             let shift = i &- a
             var edge = outgoing[a].head
             while edge >= 0 {
@@ -68,7 +68,7 @@ struct ShortestPath {
     return labels[length].sum
   }
 
-  /// The same, but each node's cheapest segment is proven before anything is built on it.
+  /// The same, but proves the cheapest segment into each node before building on it.
   mutating func cheapestProven(_ graph: inout SegmentGraph, from start: Int) -> FitBuffer<Int> {
     indexArrivals(graph)
     let count = graph.count
@@ -84,7 +84,7 @@ struct ShortestPath {
     return path(graph)
   }
 
-  /// Looks along all segments that leave a node.
+  /// Updates the labels at the ends of all segments that leave a node.
   private func relax(_ i: Int, _ a: Int, _ graph: SegmentGraph) {
     let sum = labels[i].sum
     guard sum < .infinity else { return }
@@ -111,7 +111,7 @@ struct ShortestPath {
     }
   }
 
-  /// Sorts the segments by the nodes at which they arrive.
+  /// Indexes the edges by the nodes at which they arrive.
   private mutating func indexArrivals(_ graph: SegmentGraph) {
     let count = graph.count
     var counts = [Int32](repeating: 0, count: count + 1)
@@ -132,7 +132,7 @@ struct ShortestPath {
     labels[i] = stop
   }
 
-  /// The segments of the path that was found last.
+  /// The edges of the path that was found last.
   func path(_ graph: SegmentGraph) -> FitBuffer<Int> {
     let arena = graph.polyline.arena
     guard labels[length].sum < .infinity else { return arena.buffer(count: 0, of: Int.self) }
@@ -158,9 +158,9 @@ struct ShortestPath {
 }
 
 extension SegmentGraph {
-  /// The shortest range of nodes, beginning in the first round, in which every path around has a joint.
+  /// The shortest range of nodes, beginning in the first round, that every closed path visits.
   var shortestWindow: ClosedRange<Int> {
-    // How far segments from before a node reach beyond it, going around twice.
+    // How far segments from before a node reach beyond it, over two rounds.
     var reach = 0
     var best = 0...(count - 1)
     for u in 0..<(2 * count) {
