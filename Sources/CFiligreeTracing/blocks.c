@@ -1,12 +1,12 @@
 #include "CFiligreeTracing.h"
 
-// Sums and differences of whole rows, which decide whether a picture is grainy or soft. Integers only, so
-// that all variants give the same; RowKernelTests.swift has the same in plain Swift.
+// Sums and differences of whole rows, which tell whether a picture is noisy or soft. Integers only, so
+// that all variants give the same result; RowKernelTests.swift has a plain Swift version.
 
 #include <string.h>
 
-/// The sums of squares of `scale` by `scale` pixels, for each byte as if a square began with it: `count`
-/// of them. `sums` has room for `scale` pixels more.
+/// The sums of blocks of `scale` by `scale` pixels, for each of `count` bytes as if a block began with
+/// it. `sums` has memory for `scale` more pixels.
 static inline __attribute__((always_inline)) void block_sums(
     const uint8_t *restrict rows, size_t row_bytes, size_t scale, size_t stride, size_t count,
     uint16_t *restrict sums, uint16_t *restrict blocks) {
@@ -25,14 +25,14 @@ static inline __attribute__((always_inline)) void block_sums(
   }
 }
 
-/// Counts by how much neighboring squares differ, by the component that differs most.
+/// Counts by how much neighboring blocks differ, by the component that differs most.
 static inline __attribute__((always_inline)) void differences(
     const uint8_t *rows, size_t row_bytes, size_t scale, size_t stride, size_t columns,
     uint16_t *work, uint32_t *counts) {
   const size_t step = scale * stride, count = (columns - 1) * step + stride;
   uint16_t *restrict sums = work, *restrict blocks = work + row_bytes;
   block_sums(rows, row_bytes, scale, stride, count, sums, blocks);
-  // The sums are not needed any more.
+  // The column sums are no longer needed: their memory takes the differences.
   for (size_t i = 0; i + step < count; i++) {
     const uint16_t a = blocks[i], b = blocks[i + step];
     sums[i] = a > b ? a - b : b - a;
@@ -46,7 +46,7 @@ static inline __attribute__((always_inline)) void differences(
   }
 }
 
-/// The means of squares, rounded, side by side.
+/// The means of blocks, rounded, side by side.
 static inline __attribute__((always_inline)) void means(
     const uint8_t *rows, size_t row_bytes, size_t scale, size_t stride, size_t columns,
     uint16_t *work, uint8_t *result) {
@@ -118,7 +118,7 @@ static int is_wide(void) { return __builtin_cpu_supports("avx2"); }
 
 VARIANTS(baseline, )
 
-// Without a column there is nothing to look at, and one less than none is very many.
+// Without columns there is nothing to do, and `columns - 1` would be huge.
 
 void filigree_count_differences(ROWS, uint32_t *counts) {
   if (columns == 0) return;

@@ -1,11 +1,12 @@
 #include "CFiligreeTracing.h"
+#include "fit_limits.h"
 
-// Least squares for the arms of a cubic, eight samples at a time.
-// SegmentFit.swift says what it is for. Products and sums are never fused, and lanes are added up in one
-// order, so that all variants give the same; CubicReference.swift, in the tests, is the twin.
+// Least squares for the arms of one cubic, eight samples at a time; SegmentFit.swift uses it. Products
+// and sums are never fused, and lanes are added in one order, so that all variants give the same
+// result. CubicReference.swift, in the tests, is a plain version.
 
 #pragma STDC FP_CONTRACT OFF
-// Vectors are handed over between functions that are always put into one another: no call sees them.
+// All functions with vector parameters are inlined, so that no call passes a vector.
 #pragma clang diagnostic ignored "-Wpsabi"
 
 typedef float floats __attribute__((vector_size(32)));
@@ -21,7 +22,7 @@ typedef struct {
 typedef struct {
   floats x[FILIGREE_CUBIC_BLOCKS], y[FILIGREE_CUBIC_BLOCKS], t[FILIGREE_CUBIC_BLOCKS];
   int blocks;
-  // The end, the directions at both ends (traveling backwards at the second), the two arms.
+  // The end, the directions at both ends (pointing backwards at the second), the two arms.
   point end, u, v, arm1, arm2;
   float length;
 } fitting;
@@ -47,7 +48,8 @@ INLINE float largest(floats x) {
   return result;
 }
 
-// Moves the parameters to the nearest points; returns the sum of the squared distances and the largest.
+// Moves the parameters to the nearest points; returns the sum of the squared distances and the largest
+// one.
 INLINE point project(fitting *f, int steps) {
   const point a = f->arm1, b = f->arm2, e = f->end;
   const float c1x = 3 * a.x, c1y = 3 * a.y;
@@ -69,7 +71,7 @@ INLINE point project(fitting *f, int steps) {
       const floats gauss = vx * vx + vy * vy;
       const floats bend = dx * wx + dy * wy;
       const floats newton = gauss + (bend + bend);
-      // Newton's step where the distance is least there, else Gauss's.
+      // Newton's step where the second derivative is large enough, else the step of Gauss and Newton.
       floats slope = pick(newton > all(0.25f) * gauss, newton, gauss);
       slope = pick(slope > zero, slope, one);
       t = t - along / slope;
@@ -87,7 +89,7 @@ INLINE point project(fitting *f, int steps) {
   return (point){sum(total), largest(worst)};
 }
 
-// The unit normal of the curve at the samples, and what the controls weigh there.
+// The unit normal of the curve at the samples, and the weights of the control points there.
 #define FRAME(f, k)                                                                     \
   const floats t = (f)->t[k], s = all(1) - t;                                           \
   const floats d1 = s * s, d2 = (s + s) * t, d3 = t * t;                                \
@@ -103,14 +105,14 @@ INLINE point project(fitting *f, int steps) {
   const floats rest =                                                                   \
       nx * ((f)->x[k] - b23 * all((f)->end.x)) + ny * ((f)->y[k] - b23 * all((f)->end.y))
 
-// How much it costs to move an unknown, beside what the samples say.
+// A regularization: the cost of moving an unknown, for each sample.
 #define INERTIA 2e-4f
 
 INLINE float clamped(float x, float low, float high) {
   return x > low ? (x < high ? x : high) : low;
 }
 
-// Both directions are known: two lengths are looked for.
+// With both directions known there are two unknowns, the lengths of the arms.
 INLINE int solve_known(fitting *f) {
   floats aa = all(0), ab = all(0), bb = all(0), ar = all(0), br = all(0);
   const point u = f->u, v = f->v;
@@ -134,15 +136,15 @@ INLINE int solve_known(fitting *f) {
   const float x = (r0 * m11 - r1 * m01) / det;
   const float y = (r1 * m00 - r0 * m01) / det;
   if (!(x + y - (x + y) == 0)) return 0;
-  // An arm that points backwards makes a loop, one too long a spike.
-  const float low = 0.02f * f->length, high = 1.3f * f->length;
+  // An arm that points backwards makes a loop, one too long a cusp.
+  const float low = SHORTEST_ARM * f->length, high = LONGEST_ARM * f->length;
   const float p = clamped(x, low, high), q = clamped(y, low, high);
   f->arm1 = (point){u.x * p, u.y * p};
   f->arm2 = (point){v.x * q, v.y * q};
   return 1;
 }
 
-// A direction that is not known gives its arm a second unknown, along y; `u` or `v` is (1, 0) then.
+// An unknown direction gives its arm a second unknown, along y; `u` or `v` is (1, 0) then.
 INLINE int solve_free(fitting *f, int knows1, int knows2) {
   floats m00 = all(0), m01 = all(0), m02 = all(0), m03 = all(0), m11 = all(0), m12 = all(0);
   floats m13 = all(0), m22 = all(0), m23 = all(0), m33 = all(0);
@@ -168,7 +170,7 @@ INLINE int solve_free(fitting *f, int knows1, int knows2) {
     r2 += c * rest;
     r3 += d * rest;
   }
-  // In doubles: eliminations lose digits.
+  // In double precision, because elimination loses digits.
   const double hold = INERTIA * (float)(8 * f->blocks);
   const double n0 = knows1 ? f->arm1.x * u.x + f->arm1.y * u.y : f->arm1.x;
   const double n1 = knows1 ? 0 : f->arm1.y;
@@ -211,13 +213,13 @@ INLINE int solve_free(fitting *f, int knows1, int knows2) {
   x0 = (x0 - a1 * x1 - a2 * x2 - a3 * x3) * ia;
   const double all4 = x0 + x1 + x2 + x3;
   if (!(all4 - all4 == 0)) return 0;
-  const float low = 0.02f * f->length, high = 1.3f * f->length;
+  const float low = SHORTEST_ARM * f->length, high = LONGEST_ARM * f->length;
   const float p = clamped((float)x0, low, high), q = clamped((float)x2, low, high);
   f->arm1 = knows1 ? (point){u.x * p, u.y * p} : (point){(float)x0, (float)x1};
   f->arm2 = knows2 ? (point){v.x * q, v.y * q} : (point){(float)x2, (float)x3};
   const float squares = f->arm1.x * f->arm1.x + f->arm1.y * f->arm1.y + f->arm2.x * f->arm2.x
       + f->arm2.y * f->arm2.y;
-  return squares < 8 * f->length * f->length;
+  return squares < LARGEST_ARMS * f->length * f->length;
 }
 
 INLINE int fit(const filigree_cubic_samples *samples, filigree_cubic *cubic) {
@@ -230,7 +232,7 @@ INLINE int fit(const filigree_cubic_samples *samples, filigree_cubic *cubic) {
   f.v = knows2 ? (point){-cubic->end_direction[0], -cubic->end_direction[1]} : (point){1, 0};
   const double ox = cubic->origin[0], oy = cubic->origin[1];
   const double last = (double)(samples->count - 1);
-  // Where the samples are, in units of what is between two points of the polyline.
+  // The indices of the samples, in units of the distance between two points.
   const double step = cubic->step * samples->density;
   double index = cubic->first * samples->density + 0.5;
   const float t0 = (float)((cubic->first - cubic->begin) * cubic->scale);
@@ -248,7 +250,7 @@ INLINE int fit(const filigree_cubic_samples *samples, filigree_cubic *cubic) {
     f.t[k] = t;
     t += all(8 * dt);
   }
-  // A third of the length, as a gentle bend has it.
+  // A third of the length, as in a gentle bend.
   const float chord =
       __builtin_sqrtf(cubic->end[0] * cubic->end[0] + cubic->end[1] * cubic->end[1]);
   const float third = (f.length + chord) / 6;
@@ -263,8 +265,8 @@ INLINE int fit(const filigree_cubic_samples *samples, filigree_cubic *cubic) {
   for (int round = 0; round < cubic->rounds; round++) {
     if (!(knows1 && knows2 ? solve_known(&f) : solve_free(&f, knows1, knows2))) break;
     const point distances = project(&f, round + 1 == cubic->rounds ? 2 : 1);
-    // Negated, so that NaN fails; what is far off stays so.
-    if (!(distances.y <= 25 * cubic->limit)) break;
+    // Negated, so that NaN fails.
+    if (!(distances.y <= HOPELESS * cubic->limit)) break;
     if (distances.y <= cubic->limit && (!solved || distances.x < cubic->error)) {
       solved = 1;
       cubic->error = distances.x;
@@ -272,7 +274,7 @@ INLINE int fit(const filigree_cubic_samples *samples, filigree_cubic *cubic) {
       cubic->arm1[1] = f.arm1.y;
       cubic->arm2[0] = f.arm2.x;
       cubic->arm2[1] = f.arm2.y;
-      if (distances.y <= 0.01f * cubic->limit) break;
+      if (distances.y <= EXCELLENT * cubic->limit) break;
     }
   }
   return solved;

@@ -1,24 +1,26 @@
-// Least squares for the arms of several cubics at a time, one in each of LANES lanes: most of the time that
-// tracing takes. At first distances between points of the same share of the length count, then distances across
-// the curve from samples that have been moved to the nearest points, which cubic.c starts with. Products and
-// sums are never fused, and lanes do not meet, so that all variants give the same.
+// Least squares for the arms of several cubics at a time, one in each of LANES lanes. This takes most
+// of the time of tracing. The first arms minimize distances between points at the same share of the
+// length; the next ones minimize distances across the curve, from samples whose parameters have moved
+// to the nearest points (cubic.c begins with that). Products and sums are never fused, and lanes do not
+// mix, so that all variants give the same result.
 //
-// To be included once in a file, after LANES has been defined.
+// Include it once in a file, after LANES has been defined.
 
 #include "CFiligreeTracing.h"
+#include "fit_limits.h"
 
 #if defined(__x86_64__)
-/// Up to sixteen, in registers of 512 bits.
+/// Up to sixteen cubics, in registers of 512 bits.
 void filigree_fit_cubics_avx512(
     const filigree_search *search, const filigree_segment_request *requests, int count, int kind,
     filigree_segment_result *results);
 #endif
 
-/// Cubics of which both directions are known, of which the first one is, and others.
+/// Kinds of cubics: both directions known, only the first one known, others.
 enum { SMOOTH, HALF, FREE };
 
 #pragma STDC FP_CONTRACT OFF
-// Vectors are handed over between functions that are always put into one another: no call sees them.
+// All functions with vector parameters are inlined, so that no call passes a vector.
 #pragma clang diagnostic ignored "-Wpsabi"
 
 #define SAMPLES 8
@@ -37,7 +39,7 @@ typedef struct {
 typedef struct {
   points at[SAMPLES];
   floats t[SAMPLES];
-  // The ends, the directions at both ends (traveling backwards at the second), the two arms.
+  // The ends, the directions at both ends (pointing backwards at the second), the two arms.
   points end, u, v, arm1, arm2;
   // All ones where the direction at an end is known.
   masks knows1, knows2;
@@ -55,8 +57,8 @@ INLINE floats clamped(floats x, floats low, floats high) {
   return pick(x < high, x, high);
 }
 
-// Moves the parameters of some points to the nearest ones of the curve; tells the sums of the squared distances
-// and the largest.
+// Moves the parameters of some points to the nearest points of the curve; returns the sums of the
+// squared distances and the largest ones.
 INLINE void project(
     const fitting *f, const points *at, floats *parameters, int count, int steps, floats *total,
     floats *worst) {
@@ -81,7 +83,7 @@ INLINE void project(
       const floats gauss = vx * vx + vy * vy;
       const floats bend = dx * wx + dy * wy;
       const floats newton = gauss + (bend + bend);
-      // Newton's step where the distance is least there, else Gauss's.
+      // Newton's step where the second derivative is large enough, else the step of Gauss and Newton.
       floats slope = pick(newton > all(0.25f) * gauss, newton, gauss);
       slope = pick(slope > zero, slope, one);
       t = clamped(t - along / slope, zero, one);
@@ -96,10 +98,11 @@ INLINE void project(
   }
 }
 
-// How much it costs to move an unknown, beside what the samples say.
+// A regularization: the cost of moving an unknown.
 #define INERTIA (2e-4 * SAMPLES)
 
-// A normal of the curve at the samples with one over its square, and what the controls weigh there.
+// A normal of the curve at the samples with the inverse of its square, and the weights of the control
+// points there.
 #define FRAME(f, k)                                                                      \
   const floats t = (f)->t[k], s = all(1) - t;                                            \
   const floats d1 = s * s, d2 = (s + s) * t, d3 = t * t;                                 \
@@ -121,7 +124,8 @@ INLINE doubles wide(floats x) { return __builtin_convertvector(x, doubles); }
 INLINE floats narrow(doubles x) { return __builtin_convertvector(x, floats); }
 INLINE masks narrow_mask(wide_masks x) { return __builtin_convertvector(x, masks); }
 
-// Where all directions are known two lengths are looked for in each lane; returns where they are found.
+// With all directions known each lane has two unknowns, the lengths of the arms; returns the lanes that
+// are solved.
 INLINE masks solve_known(fitting *f) {
   floats aa = all(0), ac = all(0), cc = all(0), ar = all(0), cr = all(0);
   MIDDLE(f);
@@ -142,17 +146,17 @@ INLINE masks solve_known(fitting *f) {
   const floats x = (r0 * m11 - r1 * ac) / det;
   const floats y = (r1 * m00 - r0 * ac) / det;
   const masks solved = (det > all(0)) & ((x + y) - (x + y) == all(0));
-  // An arm that points backwards makes a loop, one too long a spike.
-  const floats low = all(0.02f) * f->length, high = all(1.3f) * f->length;
+  // An arm that points backwards makes a loop, one too long a cusp.
+  const floats low = all(SHORTEST_ARM) * f->length, high = all(LONGEST_ARM) * f->length;
   const floats p = clamped(x, low, high), q = clamped(y, low, high);
   f->arm1 = (points){u.x * p, u.y * p};
   f->arm2 = (points){v.x * q, v.y * q};
   return solved;
 }
 
-// A direction that is not known gives its arm a second unknown, along y; `u` or `v` is (1, 0) then.
+// An unknown direction gives its arm a second unknown, along y; `u` or `v` is (1, 0) then.
 //
-// `starts_free`, a constant, says that some lane's first direction is not known.
+// `starts_free`, a constant, says that the first direction is unknown in some lane.
 INLINE masks solve_free(fitting *f, int starts_free) {
   floats m00 = all(0), m01 = all(0), m02 = all(0), m03 = all(0), m11 = all(0), m12 = all(0);
   floats m13 = all(0), m22 = all(0), m23 = all(0), m33 = all(0);
@@ -184,7 +188,7 @@ INLINE masks solve_free(fitting *f, int starts_free) {
   const floats along1 = f->arm1.x * u.x + f->arm1.y * u.y;
   const floats along2 = f->arm2.x * v.x + f->arm2.y * v.y;
   const floats n3 = pick(f->knows2, all(0), f->arm2.y);
-  // In doubles: eliminations lose digits.
+  // In double precision, because elimination loses digits.
   const doubles a0 = wide(m00) + hold, a2 = wide(m02), a3 = wide(m03);
   doubles c2_ = wide(m22) + hold, c3_ = wide(m23), d3_ = wide(m33) + hold;
   doubles x0 = wide(r0) + hold * wide(along1), x1 = zero;
@@ -230,19 +234,21 @@ INLINE masks solve_free(fitting *f, int starts_free) {
   const doubles sum = x0 + x1 + x2 + x3;
   solved &= sum - sum == zero;
   const floats y0 = narrow(x0), y1 = narrow(x1), y2 = narrow(x2), y3 = narrow(x3);
-  const floats low = all(0.02f) * f->length, high = all(1.3f) * f->length;
+  const floats low = all(SHORTEST_ARM) * f->length, high = all(LONGEST_ARM) * f->length;
   const floats p = clamped(y0, low, high), q = clamped(y2, low, high);
   f->arm1 = (points){pick(f->knows1, u.x * p, y0), pick(f->knows1, u.y * p, y1)};
   f->arm2 = (points){pick(f->knows2, v.x * q, y2), pick(f->knows2, v.y * q, y3)};
   const floats squares = f->arm1.x * f->arm1.x + f->arm1.y * f->arm1.y + f->arm2.x * f->arm2.x
       + f->arm2.y * f->arm2.y;
-  return narrow_mask(solved) & (squares < all(8) * f->length * f->length);
+  return narrow_mask(solved) & (squares < all(LARGEST_ARMS) * f->length * f->length);
 }
 
-// Gives the arms for which the samples are nearest to where their first parameters are on the curve.
+// Computes the first arms: those with which the curve at the samples' initial parameters is nearest to
+// the samples.
 //
-// Those are the lengths along the polyline, but for which the sums of the squares of both coordinates have one
-// matrix. An arm with a direction has only a length: the other one is put in its place there.
+// These parameters are lengths along the polyline. Both coordinates share one matrix of normal
+// equations. An arm with a known direction has only a length as its unknown, which replaces the two
+// coordinates.
 INLINE void begin(fitting *f, int kind) {
   floats aa = all(0), ab = all(0), bb = all(0);
   points p = {all(0), all(0)}, q = {all(0), all(0)};
@@ -260,7 +266,7 @@ INLINE void begin(fitting *f, int kind) {
   }
   const points u = f->u, v = f->v;
   const floats det = aa * bb - ab * ab;
-  const floats low = all(0.02f) * f->length, high = all(1.3f) * f->length;
+  const floats low = all(SHORTEST_ARM) * f->length, high = all(LONGEST_ARM) * f->length;
   const floats ru = p.x * u.x + p.y * u.y, rv = q.x * v.x + q.y * v.y;
   // Both lengths.
   const floats uv = ab * (u.x * v.x + u.y * v.y);
@@ -280,7 +286,7 @@ INLINE void begin(fitting *f, int kind) {
   f->arm1 = (points){u.x * first, u.y * first};
   f->arm2 = (points){v.x * second, v.y * second};
   if (kind == FREE) {
-    // What the other arm leaves, be it a length or both coordinates.
+    // The arm that fits best given the other one, whether that one has a length or two coordinates.
     const floats x = pick(f->knows2, (p.x - ab * f->arm2.x) / aa, (p.x * bb - q.x * ab) * scale);
     const floats y = pick(f->knows2, (p.y - ab * f->arm2.y) / aa, (p.y * bb - q.y * ab) * scale);
     f->arm1 = (points){pick(f->knows1, f->arm1.x, x), pick(f->knows1, f->arm1.y, y)};
@@ -295,17 +301,17 @@ INLINE void begin(fitting *f, int kind) {
 typedef double pair __attribute__((vector_size(16)));
 typedef float small_pair __attribute__((vector_size(8)));
 
-// Samples and what lies half-way between them, one after the other.
+// The samples and the points half-way between them, alternating.
 #define POINTS (2 * SAMPLES - 1)
 
-// What is known of the cubics of all lanes, and points of the polyline, x and y in turn, before they are parted.
+// The cubics of all lanes in memory, with points of the polyline as pairs of x and y.
 //
-// Lanes are written one by one here, and read as vectors once all are there: a vector that is written lane by
-// lane is loaded and stored each time.
+// Lanes are written one by one, and read as vectors once all are there: a vector that is written lane
+// by lane is loaded and stored each time.
 typedef float both __attribute__((vector_size(8 * LANES)));
 typedef struct {
   both at[POINTS];
-  // The lengths of the polyline up to where each begins and ends.
+  // The lengths of the polyline up to both ends of each cubic.
   double begin[LANES], end[LANES];
   float end_x[LANES], end_y[LANES], ux[LANES], uy[LANES], vx[LANES], vy[LANES];
   int32_t knows1[LANES], knows2[LANES], live[LANES];
@@ -327,7 +333,7 @@ INLINE masks read_mask(const int32_t *from) {
   return result;
 }
 
-// Fills a lane, but for the samples.
+// Fills a lane, except for the samples.
 INLINE void load(const filigree_search *search, filigree_segment_request request, loading *l, int i) {
   const filigree_node *a = search->nodes + request.from, *b = search->nodes + request.to;
   const int knows1 = a->direction[0] != 0 || a->direction[1] != 0;
@@ -345,8 +351,8 @@ INLINE void load(const filigree_search *search, filigree_segment_request request
   l->live[i] = -1;
 }
 
-// Looks up what is nearest to even distances between the ends of each cubic, and gives each sample its first
-// parameter.
+// Looks up the points at even distances between the ends of each cubic, and gives each sample its
+// initial parameter.
 INLINE void sample(
     const filigree_search *search, const filigree_segment_request *requests, int count, fitting *f,
     loading *l) {
@@ -357,18 +363,18 @@ INLINE void sample(
   __builtin_memcpy(&ends, l->end, sizeof ends);
   const wide_masks knows1 = __builtin_convertvector(f->knows1, wide_masks);
   const wide_masks knows2 = __builtin_convertvector(f->knows2, wide_masks);
-  // Beside a corner the polyline is rounded off, which the curve should not be.
-  const doubles length = ends - begins, share = length * 0.15;
-  const doubles gap = pick_wide(share < 0.75, share, zero + 0.75);
+  // Beside a corner the polyline is rounded off; the curve should not be.
+  const doubles length = ends - begins, share = length * CORNER_GAP_SHARE;
+  const doubles gap = pick_wide(share < CORNER_GAP, share, zero + CORNER_GAP);
   const doubles from = begins + pick_wide(knows1, zero, gap);
   const doubles to = ends - pick_wide(knows2, zero, gap);
-  // A known direction holds the curve at that end; at a free one a sample must.
+  // A known direction determines the curve at that end; without one a sample must.
   const doubles before = pick_wide(knows1, half, zero), after = pick_wide(knows2, half, zero);
   const doubles step = (to - from) / (one * (SAMPLES - 1) + before + after);
   const doubles first = from + before * step, scale = one / length;
   const floats begin = narrow((first - begins) * scale), rise = narrow(step * scale);
   for (int k = 0; k < SAMPLES; k++) f->t[k] = begin + rise * all((float)k);
-  // Where that is, in units of what is between two points of the polyline.
+  // The indices of the samples, in units of the distance between two points.
   const doubles distance = step * (0.5 * samples->density);
   const doubles start = first * samples->density + 0.5;
   const doubles last = zero + (double)(samples->count - 1);
@@ -401,7 +407,7 @@ INLINE void sample(
 #define ODD 1, 3, 5, 7, 9, 11, 13, 15
 #endif
 
-// Parts every second point of what has been loaded into vectors for x and y.
+// Separates every second point that was loaded into vectors of x and y.
 INLINE void part(const loading *l, int first, int count, points *at) {
   for (int k = 0; k < count; k++) {
     const both *from = &l->at[2 * k + first];
@@ -410,7 +416,7 @@ INLINE void part(const loading *l, int first, int count, points *at) {
   }
 }
 
-// Whether a cubic that has been found is to be taken, or a line.
+// Whether to take a cubic or a line.
 INLINE filigree_segment_result taken(
     const filigree_search *search, filigree_segment_request request, filigree_segment_result cubic, double error,
     double length, int is_free) {
@@ -419,13 +425,14 @@ INLINE filigree_segment_result taken(
   const double x = b->position[0] - a->position[0], y = b->position[1] - a->position[1];
   const double first = x * cubic.arms[1] - y * cubic.arms[0];
   const double second = x * cubic.arms[3] - y * cubic.arms[2];
-  // What bends both ways between two corners is rather a line beside a tip that pixels node off.
+  // A cubic with an inflection between two corners mostly belongs beside a tip that pixels cut off,
+  // where a line is better.
   double cost = 1 + error * length / SAMPLES * search->scale;
   if (is_free && first * second < 0) cost += search->inflection_cost;
   if (!(cost < request.line)) return line;
   if (request.line < __builtin_inf()) {
-    // How far the cubic may lie beside the line between its ends: three quarters of what its controls do, at
-    // most (they weigh 3/8 each in the middle).
+    // The largest distance of the cubic from its chord: at most three quarters of that of its control
+    // points (they weigh 3/8 each in the middle).
     const double most = __builtin_fabs(first), other = __builtin_fabs(second);
     const double bulge = 0.75 * (most > other ? most : other);
     const double flat = is_free ? search->free_flat : search->flat;
@@ -435,14 +442,14 @@ INLINE filigree_segment_result taken(
   return cubic;
 }
 
-// Up to LANES cubics of a kind, or of those before it.
+// Fits up to LANES cubics, all of which can be solved as `kind`.
 INLINE void fit(
     const filigree_search *search, const filigree_segment_request *requests, int count, int kind,
     filigree_segment_result *results) {
   if (count < 1) return;
   fitting f;
   loading loaded;
-  // Lanes that are not wanted find nothing.
+  // Unused lanes give no result.
   if (count < LANES) __builtin_memset(&loaded, 0, sizeof loaded);
   for (int i = 0; i < count; i++) load(search, requests[i], &loaded, i);
   f.end = (points){read(loaded.end_x), read(loaded.end_y)};
@@ -457,8 +464,8 @@ INLINE void fit(
   floats error, total, worst;
   begin(&f, kind);
   project(&f, f.at, f.t, SAMPLES, 1, &error, &worst);
-  // NaN fails; what is far off stays so.
-  live &= worst <= all(25) * limit;
+  // NaN fails.
+  live &= worst <= all(HOPELESS) * limit;
   masks solved = live & (worst <= limit);
   if (__builtin_reduce_or(live)) {
     const fitting first = f;
@@ -472,7 +479,7 @@ INLINE void fit(
     for (int k = 0; k < SAMPLES; k++) f.t[k] = pick(better, f.t[k], first.t[k]);
   }
   if (__builtin_reduce_or(solved)) {
-    // Where a corner lies between two samples, most do not see it.
+    // A corner between two samples is mostly missed by them.
     points middle[SAMPLES - 1];
     floats t[SAMPLES - 1];
     part(&loaded, 1, SAMPLES - 1, middle);
@@ -480,7 +487,7 @@ INLINE void fit(
     project(&f, middle, t, SAMPLES - 1, 1, &total, &worst);
     solved &= worst <= all((float)search->middle_limit);
   }
-  // Lanes are read one by one: not as parts of vectors either.
+  // Lanes are read from memory one by one, and not extracted from vectors.
   struct {
     masks solved, are_free;
     points arm1, arm2;

@@ -1,12 +1,13 @@
 #define LANES 8
 #include "cubic_lanes.h"
 
-// Sixteen cubics at a time: at once, or eight and eight.
+// Fits sixteen cubics at a time: at once, or in two groups of eight.
 
 typedef void (*fitter)(
     const filigree_search *, const filigree_segment_request *, int, int, filigree_segment_result *);
 
-// The kind of which all are, or of those before it: whatever the number of lanes, they are solved alike.
+// The kind that all requests can be solved as. It does not depend on the number of lanes, so that all
+// variants solve alike.
 INLINE int kind_of(const filigree_search *search, const filigree_segment_request *requests, int count) {
   int kind = SMOOTH;
   for (int i = 0; i < count; i++) {

@@ -1,10 +1,11 @@
 #include "CFiligreeTracing.h"
 
-// Lines beside places of a polyline, eight at a time: FitPolyline.swift says what for. Products and sums are never
-// fused, so that all variants give the same; LineKernelTests.swift has the twin.
+// Least-squares lines of stretches of a polyline, eight at a time; FitPolyline.swift uses them.
+// Products and sums are never fused, so that all variants give the same result; LineKernelTests.swift
+// has a plain version.
 
 #pragma STDC FP_CONTRACT OFF
-// Vectors are handed over between functions that are always put into one another: no call sees them.
+// All functions with vector parameters are inlined, so that no call passes a vector.
 #pragma clang diagnostic ignored "-Wpsabi"
 
 #define LANES 8
@@ -28,12 +29,12 @@ typedef struct {
   doubles length, x, y, xx, xy, yy;
 } moments;
 
-// Lanes as numbers in memory, written one by one and read as a vector once all are there: a vector that is
-// written lane by lane is loaded and stored each time.
+// Lanes in memory, written one by one and read as a vector once all are there: a vector that is written
+// lane by lane is loaded and stored each time.
 typedef double lanes[LANES];
 
-// What lies at the two ends of each stretch: the points before and after them, the lengths up to these, and
-// the integrals between the stretch's first and last points.
+// Both ends of each stretch: the points before and after them, the lengths up to these, and the
+// integrals between the stretch's first and last points.
 typedef struct {
   lanes begin, end;
   lanes p0x, p0y, p1x, p1y, q0x, q0y, q1x, q1y;
@@ -88,7 +89,7 @@ INLINE doubles read(const double *from) {
 
 INLINE points read_points(const double *x, const double *y) { return (points){read(x), read(y)}; }
 
-// The points at a length between two others.
+// The points at given lengths between two others.
 INLINE points between(points a, points b, doubles from, doubles to, doubles length) {
   const doubles width = to - from, zero = all(0), one = all(1);
   const masks has_width = width > zero;
@@ -154,7 +155,7 @@ INLINE void fit(
   const doubles size = __builtin_elementwise_sqrt(dx * dx + dy * dy);
   is_line &= size > all(0);
   doubles scale = all(1) / pick(is_line, size, all(1));
-  // Along the way from end to end.
+  // Oriented from the first end to the last.
   scale = pick(dx * scale * (q.x - p.x) + dy * scale * (q.y - p.y) < all(0), -scale, scale);
   dx = pick(is_line, dx * scale, all(0));
   dy = pick(is_line, dy * scale, all(0));

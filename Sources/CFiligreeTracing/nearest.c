@@ -1,7 +1,7 @@
 #include "CFiligreeTracing.h"
 
-// The nearest of many colors, sixteen at a time. The distances are computed as Swift does it, a sum of four
-// products from the first to the last: no two operations may be one, or the variants would differ.
+// The nearest of many colors, sixteen at a time. Distances are computed as Swift does it, as a sum of
+// four products from first to last: no two operations may be fused, or the variants would differ.
 
 #pragma STDC FP_CONTRACT OFF
 

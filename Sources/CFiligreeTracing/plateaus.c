@@ -1,7 +1,7 @@
 #include "CFiligreeTracing.h"
 
-// Squares of alike pixels, in whole registers. Integers only, so that all variants give the same;
-// RowKernelTests.swift has the rule in plain Swift.
+// Plateaus of 2 × 2 alike pixels, in whole registers. Integers only, so that all variants give the same
+// result; RowKernelTests.swift has the rule in plain Swift.
 
 #include <string.h>
 
@@ -11,7 +11,7 @@
 
 typedef uint8_t bytes16 __attribute__((vector_size(16), aligned(1)));
 
-/// Whether each of `count` bytes differs by more than `limit` from its fellow: 0 or 1.
+/// Whether each of `count` bytes of `a` differs from that of `b` by more than `limit`: 0 or 1.
 static inline __attribute__((always_inline)) void differ(
     const uint8_t *restrict a, const uint8_t *restrict b, size_t count, uint8_t limit,
     uint8_t *restrict result) {
@@ -52,8 +52,9 @@ static inline __attribute__((always_inline)) void plateaus(
     uint8_t *work, uint8_t *marks, uint8_t *marks_above, uint64_t *ends) {
   if (width == 0) return;
   const size_t bytes = width * stride;
-  // Whether pixels of the row above differ from the next one; the same of this row; whether pixels differ
-  // from those above; whether squares that end with a pixel are alike; and of bytes.
+  // `before`: whether pixels of the row above differ from the next one. `ahead`: the same of this row.
+  // `upright`: whether pixels differ from those above. `square`: whether the 2 × 2 pixels that end with
+  // a pixel are alike. `rough`: differences of bytes.
   uint8_t *before = work, *ahead = before + width, *upright = ahead + width;
   uint8_t *square = upright + width, *rough = square + width + 64;
   differ(row, row + stride, bytes - stride, limit, rough);
@@ -66,7 +67,7 @@ static inline __attribute__((always_inline)) void plateaus(
       square[x] = (before[x - 1] | ahead[x - 1] | upright[x] | upright[x - 1]) ^ 1;
     }
     memset(square + width, 0, 64);
-    // Marks of ramps are greater.
+    // The marks of ramps are greater.
     for (size_t x = 0; x < width; x++) {
       const uint8_t mark = square[x] | square[x + 1];
       marks[x] = marks[x] > mark ? marks[x] : mark;
@@ -78,7 +79,7 @@ static inline __attribute__((always_inline)) void plateaus(
       for (int k = 0; k < 8; k++) {
         uint64_t eight = 0;
         for (int i = 0; i < 8; i++) eight |= (uint64_t)square[x + 8 * k + i] << 8 * i;
-        // Eight bits side by side.
+        // Gathers the lowest bits of eight bytes.
         word |= ((eight * 0x0102040810204080) >> 56) << 8 * k;
       }
       ends[x / 64] = word;
@@ -91,7 +92,7 @@ size_t filigree_plateaus_work_size(size_t width, size_t stride) {
   return 4 * width + 64 + width * stride + 64;
 }
 
-/// How many of `count` bytes are 0.
+/// The number of zeros among `count` bytes.
 static inline __attribute__((always_inline)) size_t zeros(const uint8_t *bytes, size_t count) {
   typedef uint8_t bytes64 __attribute__((vector_size(64), aligned(1)));
   size_t sum = 0, i = 0;

@@ -1,9 +1,9 @@
 #include "refit.h"
 
-// Cubics are fitted to all points of the stretch of a polyline that they replace, and proven to be near it,
-// sixteen of the points at a time: SegmentProof.swift says why what is accepted is near.
+// Fits cubics to all points of the stretch of a polyline that they replace, and proves that they are
+// near it, sixteen points at a time. SegmentProof.swift explains the bound.
 
-// Whether the cubic is proven to be near; the parameters are those of points near the polyline's.
+// Whether the cubic is proven to be near; the parameters are those of its points near the polyline's.
 INLINE int prove(stretch *s, const fitting *f, const bounds *limits) {
   const ptrdiff_t n = s->count;
   const curve c = drawn(f);
@@ -56,9 +56,9 @@ INLINE int check(
   bounds limits = bound(&f, segment->distance);
   // Negated, so that NaN fails.
   if (!(limits.reach > 0)) return -1;
-  // A step in which a chord strays by a sixteenth of that.
+  // The step in which a chord strays by a sixteenth of the distance.
   float most = __builtin_sqrtf(limits.reach / (16 * limits.bend + 0x1p-10f * limits.reach));
-  // At least eight points, to fit to.
+  // At least eight points to fit to.
   if (segment->rounds > 0) most = most < 0.125f ? most : 0.125f;
   stretch s;
   if (!load_all(&s, points, lengths, count, segment->start, 1 / length, most)) return -2;

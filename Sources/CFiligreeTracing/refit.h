@@ -1,14 +1,15 @@
 #include "stretch.h"
+#include "fit_limits.h"
 
 // Least squares for the arms of a cubic, from all points of the stretch of a polyline that it replaces.
 //
-// To be included once in a file.
+// Include it once in a file.
 
 typedef struct {
   float x, y;
 } point;
 
-// A cubic from the origin: its end, the directions at both ends (traveling backwards at the second), the
+// A cubic from the origin: its end, the directions at both ends (pointing backwards at the second), the
 // two arms.
 typedef struct {
   point end, u, v, arm1, arm2;
@@ -16,22 +17,23 @@ typedef struct {
   float length;
 } fitting;
 
-// The same as (((c3 t) + c2) t + c1) t.
+// The same cubic as (((c3 t) + c2) t + c1) t.
 typedef struct {
   floats c1x, c1y, c2x, c2y, c3x, c3y;
 } curve;
 
-// How far the points may be from the cubic, less what single precision loses; and an eighth of the second
-// derivative: how far a chord strays, for the square of the step.
+// How far the points may be from the cubic, less the rounding errors of single precision; and an eighth
+// of the second derivative: how far a chord strays, for the square of the step.
 typedef struct {
   float reach, bend;
 } bounds;
 
-// What points weigh is the length of the polyline about them; nothing beside an end whose direction is free:
-// there the polyline is rounded off, which the curve should not be.
+// The weight of a point is the length of the polyline around it; it is 0 beside an end whose direction
+// is unknown: there the polyline is rounded off; the curve should not be.
 INLINE void weigh(stretch *s, const fitting *f) {
   const ptrdiff_t n = s->count;
-  const float trim = 0.75f < 0.15f * f->length ? 0.75f / f->length : 0.15f;
+  const float gap = (float)CORNER_GAP, share = (float)CORNER_GAP_SHARE;
+  const float trim = gap < share * f->length ? gap / f->length : share;
   const floats low = all(f->knows1 ? -1 : trim), high = all(f->knows2 ? 2 : 1 - trim);
   const floats zero = all(0), half = all(0.5f * (float)n);
   for (ptrdiff_t i = 1; i < n; i += LANES) {
@@ -66,7 +68,7 @@ INLINE bounds bound(const fitting *f, double distance) {
                   0.75f * __builtin_sqrtf(w0 > w1 ? w0 : w1)};
 }
 
-// Shares of the cubic's length become parameters, roughly: it is measured by eight chords.
+// Turns shares of the length into parameters, approximately: the cubic is measured by eight chords.
 INLINE void parametrize(stretch *s, const curve *c) {
   const eight to = (eight){1, 2, 3, 4, 5, 6, 7, 8} * 0.125f;
   const eight x = ((to * c->c3x[0] + c->c2x[0]) * to + c->c1x[0]) * to;
@@ -94,8 +96,8 @@ INLINE void parametrize(stretch *s, const curve *c) {
   }
 }
 
-// Moves the parameters to the nearest points; tells the weighed sum of the squared distances, if it is
-// wanted, and the largest ones.
+// Moves the parameters to the nearest points; returns the weighted sum of the squared distances, unless
+// `sum` is NULL, and the largest ones.
 INLINE floats project(stretch *s, const curve *c, int steps, floats *sum) {
   const floats zero = all(0), one = all(1);
   const floats c3x3 = c->c3x * all(3), c3y3 = c->c3y * all(3);
@@ -110,7 +112,7 @@ INLINE floats project(stretch *s, const curve *c, int steps, floats *sum) {
       const floats vx = (wx + c->c2x) * t + c->c1x, vy = (wy + c->c2y) * t + c->c1y;
       const floats along = dx * vx + dy * vy, gauss = vx * vx + vy * vy;
       const floats bend = dx * wx + dy * wy, newton = gauss + (bend + bend);
-      // Newton's step where the distance is least there, else Gauss's.
+      // Newton's step where the second derivative is large enough, else the step of Gauss and Newton.
       floats slope = pick(newton > all(0.25f) * gauss, newton, gauss);
       slope = pick(slope > zero, slope, one);
       t = t - along / slope;
@@ -132,8 +134,8 @@ INLINE floats project(stretch *s, const curve *c, int steps, floats *sum) {
   return worst;
 }
 
-// The unit normal of the curve at some points, times the roots of their weights, and what the controls
-// weigh.
+// The unit normal of the curve at some points, times the roots of their weights, and the weights of the
+// control points.
 #define FRAME(s_, f, i)                                                                 \
   const floats t = loaded((s_)->t + i), s = all(1) - t;                                 \
   const floats d1 = s * s, d2 = (s + s) * t, d3 = t * t;                                \
@@ -151,14 +153,14 @@ INLINE floats project(stretch *s, const curve *c, int steps, floats *sum) {
   const floats a = b1 * (nx * all(u.x) + ny * all(u.y));                                \
   const floats c = b2 * (nx * all(v.x) + ny * all(v.y))
 
-// How much it costs to move an unknown, beside what the points say.
+// A regularization: the cost of moving an unknown, for each point.
 #define INERTIA 2e-4f
 
 INLINE float clamped(float x, float low, float high) {
   return x > low ? (x < high ? x : high) : low;
 }
 
-// Both directions are known: two lengths are looked for.
+// With both directions known there are two unknowns, the lengths of the arms.
 INLINE int solve_known(const stretch *points, fitting *f) {
   floats aa = all(0), ac = all(0), cc = all(0), ar = all(0), cr = all(0);
   const point u = f->u, v = f->v;
@@ -180,15 +182,15 @@ INLINE int solve_known(const stretch *points, fitting *f) {
   const float x = (r0 * m11 - r1 * m01) / det;
   const float y = (r1 * m00 - r0 * m01) / det;
   if (!(x + y - (x + y) == 0)) return 0;
-  // An arm that points backwards makes a loop, one too long a spike.
-  const float low = 0.02f * f->length, high = 1.3f * f->length;
+  // An arm that points backwards makes a loop, one too long a cusp.
+  const float low = SHORTEST_ARM * f->length, high = LONGEST_ARM * f->length;
   const float p = clamped(x, low, high), q = clamped(y, low, high);
   f->arm1 = (point){u.x * p, u.y * p};
   f->arm2 = (point){v.x * q, v.y * q};
   return 1;
 }
 
-// A direction that is not known gives its arm a second unknown, along y; `u` or `v` is (1, 0) then.
+// An unknown direction gives its arm a second unknown, along y; `u` or `v` is (1, 0) then.
 INLINE int solve_free(const stretch *points, fitting *f) {
   floats m00 = all(0), m01 = all(0), m02 = all(0), m03 = all(0), m11 = all(0), m12 = all(0);
   floats m13 = all(0), m22 = all(0), m23 = all(0), m33 = all(0);
@@ -215,7 +217,7 @@ INLINE int solve_free(const stretch *points, fitting *f) {
   }
   const quad first = sums(m00, m01, m11, m22), cross = sums(m02, m03, m12, m13);
   const quad other = sums(m23, m33, m33, m33), right = sums(r0, r1, r2, r3);
-  // In doubles, for differences lose digits; in two blocks of two unknowns each.
+  // In double precision, because differences lose digits; in two blocks of two unknowns each.
   const double hold = INERTIA * (float)points->count;
   const double n0 = f->arm1.x * u.x + f->arm1.y * u.y, n1 = f->knows1 ? 0 : f->arm1.y;
   const double n2 = f->arm2.x * v.x + f->arm2.y * v.y, n3 = f->knows2 ? 0 : f->arm2.y;
@@ -226,7 +228,7 @@ INLINE int solve_free(const stretch *points, fitting *f) {
   const double det = a00 * a11 - a01 * a01;
   if (!(a00 > 0 && det > 0 && det < 1e300)) return 0;
   const double inverse = 1 / det;
-  // The first block's inverse, times the other one and times the right side.
+  // The first block's inverse, times the other block and times the right side.
   const double p00 = (a11 * b00 - a01 * b10) * inverse, p01 = (a11 * b01 - a01 * b11) * inverse;
   const double p10 = (a00 * b10 - a01 * b00) * inverse, p11 = (a00 * b11 - a01 * b01) * inverse;
   const double g0 = (a11 * x0 - a01 * x1) * inverse, g1 = (a00 * x1 - a01 * x0) * inverse;
@@ -240,28 +242,28 @@ INLINE int solve_free(const stretch *points, fitting *f) {
   const double y0 = g0 - p00 * y2 - p01 * y3, y1 = g1 - p10 * y2 - p11 * y3;
   const double all4 = y0 + y1 + y2 + y3;
   if (!(all4 - all4 == 0)) return 0;
-  const float low = 0.02f * f->length, high = 1.3f * f->length;
+  const float low = SHORTEST_ARM * f->length, high = LONGEST_ARM * f->length;
   const float p = clamped((float)y0, low, high), q = clamped((float)y2, low, high);
   f->arm1 = f->knows1 ? (point){u.x * p, u.y * p} : (point){(float)y0, (float)y1};
   f->arm2 = f->knows2 ? (point){v.x * q, v.y * q} : (point){(float)y2, (float)y3};
   const float squares = f->arm1.x * f->arm1.x + f->arm1.y * f->arm1.y + f->arm2.x * f->arm2.x
       + f->arm2.y * f->arm2.y;
-  return squares < 8 * f->length * f->length;
+  return squares < LARGEST_ARMS * f->length * f->length;
 }
 
-// Arms that have moved by less than so many times the distance allowed are not solved for again.
+// Arms that have moved by less than this multiple of the distance allowed are not solved for again.
 #define STILL 8
 
-// By how much the arms have moved, along x and y and both together.
+// How far the arms have moved, along x and y and both together.
 INLINE float moved(const fitting *from, const fitting *to) {
   const point a = {to->arm1.x - from->arm1.x, to->arm1.y - from->arm1.y};
   const point b = {to->arm2.x - from->arm2.x, to->arm2.y - from->arm2.y};
   return SIZE(a.x) + SIZE(a.y) + SIZE(b.x) + SIZE(b.y);
 }
 
-// Solves for the arms a few times, each time for the nearest points that the time before has left; keeps the
-// arms of the least sum of squares that are near enough, or the ones that there were. False where even
-// these are not.
+// Solves for the arms a few times, each time with the nearest points of the arms before; keeps the arms
+// of the least sum of squares that are near enough, or else the given ones. Returns false where even
+// those are not near enough.
 INLINE int refit(stretch *s, fitting *f, int rounds, double distance) {
   weigh(s, f);
   curve c = drawn(f);
@@ -270,7 +272,7 @@ INLINE int refit(stretch *s, fitting *f, int rounds, double distance) {
   floats worst = project(s, &c, 2, &sum);
   bounds limits = bound(f, distance);
   const int starts_near = limits.reach > 0 && within(worst, limits.reach * limits.reach);
-  // What is as far off stays so.
+  // Curves as far off as this stay so.
   if (!within(worst, 9 * limits.reach * limits.reach)) return 0;
   int refitted = 0, current = 1;
   float least = 0;
@@ -278,12 +280,12 @@ INLINE int refit(stretch *s, fitting *f, int rounds, double distance) {
   for (int round = 0; round < rounds; round++) {
     const fitting before = *f;
     if (!(f->knows1 && f->knows2 ? solve_known(s, f) : solve_free(s, f))) {
-      // What was refused may have been written already.
+      // A solution that was refused may have been written already.
       *f = before;
       break;
     }
     c = drawn(f);
-    // For the last arms points are looked for anew: those that have been moved more often are out of order
+    // The last arms get their nearest points anew: points that have moved more often are out of order
     // more often.
     const int is_last = round + 1 == rounds || moved(&before, f) < STILL * (float)distance;
     if (is_last) parametrize(s, &c);
@@ -291,7 +293,7 @@ INLINE int refit(stretch *s, fitting *f, int rounds, double distance) {
     current = 0;
     limits = bound(f, distance);
     const float limit = limits.reach * limits.reach;
-    if (!(limits.reach > 0 && within(worst, 25 * limit))) break;
+    if (!(limits.reach > 0 && within(worst, HOPELESS * limit))) break;
     if (!within(worst, limit)) continue;
     const float total = sums(sum, sum, sum, sum)[0];
     if (refitted && !(total < least)) continue;
@@ -299,7 +301,7 @@ INLINE int refit(stretch *s, fitting *f, int rounds, double distance) {
     least = total;
     best = *f;
     current = 1;
-    if (is_last || within(worst, 0.01f * limit)) break;
+    if (is_last || within(worst, EXCELLENT * limit)) break;
   }
   if (!starts_near && !refitted) return 0;
   if (!current) {

@@ -1,12 +1,13 @@
 #include "CFiligreeTracing.h"
 
-// Which lines are near enough, and where cubics are wanted. Products and sums are never fused.
+// Decides which lines are near enough, and requests cubics elsewhere. Products and sums are never
+// fused.
 
 #pragma STDC FP_CONTRACT OFF
 
-// The square of the sine of a bend that is not seen.
+// The square of the sine of the largest bend that is not seen.
 #define LEAST_BEND (0.07 * 0.07)
-// Lines that cost more have a cubic beside them.
+// Lines that cost more than this have a cubic as an alternative.
 #define GOOD_LINE 1.02
 #define LINE_COST 0.95
 #define SAMPLES_OF_A_LINE 16
@@ -15,7 +16,7 @@ static int is_free(const filigree_node *node) {
   return node->direction[0] == 0 && node->direction[1] == 0;
 }
 
-// Whether a line along (dx, dy) goes on as a node's direction does, as far as the eye sees.
+// Whether a line along (dx, dy) continues a node's direction, as far as the eye can see.
 static int goes_on(const filigree_node *node, double dx, double dy, double bend) {
   const double tx = node->direction[0], ty = node->direction[1];
   const double across = tx * dy - ty * dx;
@@ -36,7 +37,7 @@ static double line(const filigree_search *search, const filigree_node *a, const 
   const double dx = b->position[0] - ax, dy = b->position[1] - ay;
   const double square = dx * dx + dy * dy, limit = search->limit;
   if (!(square > 0)) return none;
-  // What bends is mostly too far off half-way.
+  // A stretch that bends is mostly too far off half-way.
   const double *middle = sample(samples, 0.5 * (a->length + b->length) * samples->density + 0.5);
   const double off = dx * (middle[1] - ay) - dy * (middle[0] - ax);
   if (off * off > limit * square) return none;
@@ -80,7 +81,7 @@ void filigree_request_segments(
       const double length = b->length - a->length;
       if (from.line > GOOD_LINE && length > 0) {
         const double dx = b->position[0] - a->position[0], dy = b->position[1] - a->position[1];
-        // What has gone around is not found.
+        // A cubic is not requested for a stretch that has turned around.
         if (length * length > longest * (dx * dx + dy * dy)) continue;
         if (is_free(a)) lists->free[lists->free_count++] = from;
         else if (is_free(b)) lists->half[lists->half_count++] = from;

@@ -1,12 +1,12 @@
 #include "CFiligreeTracing.h"
 
-// A stretch of a polyline as points in vectors of sixteen. Products and sums are never fused, and lanes are
-// added up in one order, so that all variants give the same.
+// A stretch of a polyline as points in vectors of sixteen. Products and sums are never fused, and lanes
+// are added in one order, so that all variants give the same result.
 //
-// To be included once in a file.
+// Include it once in a file.
 
 #pragma STDC FP_CONTRACT OFF
-// Vectors are handed over between functions that are always put into one another: no call sees them.
+// All functions with vector parameters are inlined, so that no call passes a vector.
 #pragma clang diagnostic ignored "-Wpsabi"
 
 #define LANES 16
@@ -19,13 +19,13 @@ typedef double doubles __attribute__((vector_size(32)));
 
 #define INLINE static inline __attribute__((always_inline))
 
-// How many points there is room for, and for what is read and written beside them.
+// The largest number of points, and the padding that is read and written beside them.
 #define CAPACITY 512
 #define PADDING (2 * LANES)
 
-// The polyline's points from the cubic's start, how far along the polyline they are, 0 to 1, the parameters of the
-// cubic's points that stand for them, and the root of what each point weighs, or then how far it is from the
-// cubic's.
+// The polyline's points relative to the cubic's start; their shares of the polyline's length, 0 to 1;
+// the parameters of the cubic's points that correspond to them; and the root of each point's weight, or
+// later its distance from the cubic.
 typedef struct {
   float x[CAPACITY + PADDING], y[CAPACITY + PADDING], share[CAPACITY + PADDING], t[CAPACITY + PADDING];
   float weight[CAPACITY + PADDING];
@@ -48,7 +48,7 @@ INLINE void store(float *to, floats x) { __builtin_memcpy(to, &x, sizeof x); }
 
 INLINE int any(masks mask) { return __builtin_reduce_or(mask) != 0; }
 
-// Whether none of the values is larger; NaN is.
+// Whether all values are at most `bound`; NaN is not.
 INLINE int within(floats values, float bound) { return !any(~(values <= all(bound))); }
 
 INLINE quad folded(floats x) {
@@ -67,7 +67,7 @@ INLINE quad sums(floats a, floats b, floats c, floats d) {
       + __builtin_shufflevector(even, odd, 2, 6, 3, 7);
 }
 
-// Whether any of the values rises to the next one by more than a bound.
+// Whether any value is followed by one larger by more than `bound`.
 INLINE int rises(const float *values, ptrdiff_t count, float bound) {
   masks result = {0};
   for (ptrdiff_t i = 0; i + 1 < count; i += LANES)
@@ -81,7 +81,7 @@ INLINE void fill(float *values, ptrdiff_t from, float value) {
 
 INLINE quad narrow(doubles x) { return __builtin_convertvector(x, quad); }
 
-// The points as they are.
+// Loads the points as they are.
 INLINE void load(
     stretch *s, const double *points, const double *lengths, ptrdiff_t count, double ox, double oy,
     double scale) {
@@ -107,7 +107,7 @@ INLINE void load(
   }
 }
 
-// Puts others in between where two points are farther apart than `most`; false where there is no room.
+// Inserts points where two are farther apart than `most`; returns false if they are too many.
 INLINE int divide(stretch *s, float most) {
   const ptrdiff_t count = s->count;
   float x[CAPACITY + PADDING], y[CAPACITY + PADDING], share[CAPACITY + PADDING];
@@ -142,7 +142,7 @@ INLINE int divide(stretch *s, float most) {
   return 1;
 }
 
-// What lies behind the last point.
+// Pads the arrays after the last point.
 INLINE void close(stretch *s) {
   const ptrdiff_t n = s->count;
   fill(s->x, n, s->x[n - 1]);
@@ -150,7 +150,8 @@ INLINE void close(stretch *s) {
   fill(s->share, n, 1);
 }
 
-// Loads the points of a stretch, and more where steps are longer than `most`; false where there is no room.
+// Loads the points of a stretch, and more where steps are longer than `most`; returns false if they are
+// too many.
 INLINE int load_all(
     stretch *s, const double *points, const double *lengths, ptrdiff_t count, const double *origin,
     double scale, float most) {

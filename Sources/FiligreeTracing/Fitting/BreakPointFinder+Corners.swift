@@ -20,9 +20,10 @@ extension BreakPointFinder {
   /// How far sampling by pixels may cut any corner off from its tip, in pixels.
   private static let cornerLoss = 0.36
 
-  /// Whether the sides before one corner of the polygon and after another are straight and meet near a
-  /// point of the polyline. The second corner is the first one, or stands for the same corner of the
-  /// shape.
+  /// Whether the sides before one corner of the polygon and after another are straight and meet nearby.
+  ///
+  /// They meet near a point of the polyline. The second corner is the first one, or stands for the same
+  /// corner of the shape.
   func isCertainCorner(
     _ sides: (before: Side, after: Side), _ tip: Meeting, _ corners: FitBuffer<Int>, _ first: Int,
     _ last: Int, at index: Int

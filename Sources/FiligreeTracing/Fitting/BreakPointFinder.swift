@@ -46,6 +46,21 @@ struct BreakPointFinder {
   private static let chamfer = 2.6
   /// The same where the polyline has steps.
   private static let steppedChamfer = 4.0
+  /// The tolerance of the polygon, as a share of the curve's.
+  private static let polygonShare = 0.95
+  /// The same where the polyline has steps: those alone would make many break points where the shape does
+  /// not bend.
+  private static let steppedPolygonShare = 1.1
+  /// How far a corner may lie from the polyline, as a share of the tolerance.
+  private static let tipShare = 0.93
+  /// How far a smooth joint may lie from the polyline, as a share of the tolerance.
+  private static let jointShare = 0.45
+  /// The same where the polyline has steps: their points are up to half a pixel beside the edge.
+  private static let steppedJointShare = 0.7
+  /// How many times the usual reach a side's line may use where the polyline has steps.
+  private static let steppedReach = 1.4
+  /// Sides longer than this, in pixels, have three break points between their ends, and not one.
+  private static let veryLongSide = 48.0
 
   init(
     polyline: FitPolyline, tolerance: Double, cornerAngle: Double, reach: Double, hasSteps: Bool,
@@ -61,8 +76,7 @@ struct BreakPointFinder {
   }
 
   func find() -> FitBuffer<BreakPoint> {
-    // The steps of pixels alone would make many break points where the shape does not bend.
-    let share = hasSteps ? 1.1 : 0.95
+    let share = hasSteps ? BreakPointFinder.steppedPolygonShare : BreakPointFinder.polygonShare
     let corners = FitPolygon.corners(of: polyline, tolerance: share * tolerance)
     let sides = sides(of: corners)
     // Each corner, up to three break points before the next one, and two tips.
@@ -136,7 +150,7 @@ struct BreakPointFinder {
     let m = cornerAngle < 180 ? corners.count : 0
     let n = polyline.count
     // A side's line may use more of the side than the part near the bend.
-    let reach = hasSteps ? 1.4 * reach : reach
+    let reach = hasSteps ? BreakPointFinder.steppedReach * reach : reach
     let stretches = polyline.arena.buffer(count: 2 * m, of: filigree_stretch.self)
     for k in 0..<m {
       guard polyline.isClosed || k > 0 && k + 1 < m else {
@@ -205,7 +219,7 @@ struct BreakPointFinder {
   private func near(_ tip: SIMD2<Double>, _ index: Int) -> SIMD2<Double> {
     let away = tip - polyline.points[index]
     let distance = dot(away, away).squareRoot()
-    let limit = 0.93 * tolerance
+    let limit = BreakPointFinder.tipShare * tolerance
     return polyline.points[index] + (distance > limit ? away * (limit / distance) : away)
   }
 
@@ -316,7 +330,7 @@ struct BreakPointFinder {
     else {
       return
     }
-    let parts = length > 48 ? 4 : 2
+    let parts = length > BreakPointFinder.veryLongSide ? 4 : 2
     var hint = a
     for i in 1..<parts {
       _ = polyline.point(
@@ -334,8 +348,8 @@ struct BreakPointFinder {
   /// Gives smooth joints without a direction their position and direction: those of a parabola through
   /// the points around.
   private func smooth(_ breakPoints: FitBuffer<BreakPoint>) {
-    // A step's points are up to half a pixel beside the edge.
-    let limit = (hasSteps ? 0.7 : 0.45) * tolerance
+    let share = hasSteps ? BreakPointFinder.steppedJointShare : BreakPointFinder.jointShare
+    let limit = share * tolerance
     for k in breakPoints.indices {
       var breakPoint = breakPoints[k]
       guard breakPoint.canBeSmooth, breakPoint.direction == .zero else { continue }

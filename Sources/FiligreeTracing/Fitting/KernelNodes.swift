@@ -9,7 +9,7 @@ struct KernelNodes {
   private let hasSteps: Bool
 
   /// The share of the tolerance that samples must keep: they miss what lies between them.
-  private static let sampleShare = 0.88
+  static let sampleShare = 0.88
   /// The share of the tolerance allowed half-way between samples.
   ///
   /// It may exceed 1, because the cubic is later fitted to more samples and comes nearer. On a polyline

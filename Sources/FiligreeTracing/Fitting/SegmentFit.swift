@@ -14,6 +14,9 @@ struct SegmentFit {
   let tolerance: Double
   /// The largest number of blocks of eight samples.
   static let maximumBlocks = Int(FILIGREE_CUBIC_BLOCKS)
+  /// The length beside a corner that samples leave out, in pixels and as a share of the segment.
+  private static let cornerGap = 0.75
+  private static let cornerGapShare = 0.15
 
   /// The arms of a cubic, refined from given ones, or nil if it does not stay within the tolerance of
   /// the samples.
@@ -36,8 +39,10 @@ struct SegmentFit {
     let length = s1 - s0
     guard length > 0 else { return nil }
     // Beside a corner the polyline is rounded off; the curve should not be.
-    let from = s0 + (a.direction == nil ? min(0.75, 0.15 * length) : 0)
-    let to = s1 - (b.direction == nil ? min(0.75, 0.15 * length) : 0)
+    let from =
+      s0 + (a.direction == nil ? min(SegmentFit.cornerGap, SegmentFit.cornerGapShare * length) : 0)
+    let to =
+      s1 - (b.direction == nil ? min(SegmentFit.cornerGap, SegmentFit.cornerGapShare * length) : 0)
     // A known direction determines the curve at that end; without one a sample must.
     let (before, after) = (a.direction == nil ? 0.0 : 0.5, b.direction == nil ? 0.0 : 0.5)
     let step = (to - from) / (Double(8 * blocks - 1) + before + after)

@@ -27,7 +27,7 @@ struct SegmentGraph {
     self.tolerance = tolerance
     // Samples miss what lies between them. With the more samples of a refit, those of a polyline with
     // steps hit the worst of the steps: they may use the whole tolerance.
-    let fit = SegmentFit(polyline: polyline, tolerance: 0.88 * tolerance)
+    let fit = SegmentFit(polyline: polyline, tolerance: KernelNodes.sampleShare * tolerance)
     proof = SegmentProof(
       polyline: polyline, tolerance: tolerance,
       fit: hasSteps ? SegmentFit(polyline: polyline, tolerance: tolerance) : fit, hasSteps: hasSteps
