@@ -75,7 +75,7 @@ public struct ColorTracer: Sendable {
   public var maximumPoints = 1 << 26
 
   /// Smaller pictures have no pixels to spare: however grainy or soft they are, each pixel counts.
-  var fewestGrainyPixels = 1 << 20
+  var fewestNoisyPixels = 1 << 20
 
   /// Creates a tracer with the default settings.
   public init() {}
@@ -103,9 +103,9 @@ public struct ColorTracer: Sendable {
     }
     var (graph, colors, kind) = try graph(of: image, progress: step)
     let usual = kind.tolerance(longSide: max(image.width, image.height))
-    let wished = tolerance ?? usual
+    let requested = tolerance ?? usual
     let curves = try ArcFitting(
-      tolerance: wished.isNaN ? usual : min(max(wished, 1.0 / 64), 64),
+      tolerance: requested.isNaN ? usual : min(max(requested, 1.0 / 64), 64),
       cornerAngle: cornerAngle.isNaN ? 25 : min(max(cornerAngle, 0), 180), style: style,
       isPhoto: kind == .photo, colors: tolerance == nil ? colors.means : []
     ).curves(of: graph) { try step(0.5 + 0.4 * $0) }
@@ -142,8 +142,8 @@ public struct ColorTracer: Sendable {
   /// How many pixels across and down are one to the tracer: more than one where their differences are grain,
   /// or next to nothing, and the settings ask for nothing finer.
   private func coarseness(of view: ColorView) -> Int {
-    guard !findsGradients, view.width * view.height >= fewestGrainyPixels else { return 1 }
-    var scale = max(GrainScan(view).scale, SoftnessScan(view).scale)
+    guard !findsGradients, view.width * view.height >= fewestNoisyPixels else { return 1 }
+    var scale = max(NoiseScan(view).scale, SoftnessScan(view).scale)
     while scale > 1 {
       let isFine = tolerance.map { $0 < 0.4 * Double(scale) } ?? false
       let isSmall = despeckle.map { $0 < 4 * scale * scale } ?? false
@@ -169,7 +169,7 @@ public struct ColorTracer: Sendable {
     JunctionPlacer.place(&graph)
     if regions.kind != .photo {
       let tolerance = regions.kind.tolerance(longSide: max(view.width, view.height))
-      PassagePlacer.place(&graph, colors: colors.means, tolerance: tolerance)
+      ThroughEdgePlacer.place(&graph, colors: colors.means, tolerance: tolerance)
     }
     JunctionPlacer.trim(&graph)
     if regions.kind == .clean { CornerPlacer.place(&graph, view: view, colors: colors) }
@@ -204,10 +204,10 @@ public struct ColorTracer: Sendable {
     let exact = isFlat || scale > 1 ? nil : ExactColors(view)
     let isClean = exact != nil || (noise <= 1 && isFlat)
     let isSoft = scale > 1 && scan.edgeCount * 100 < pixels
-    let (palette, isCrowded) = palette(
+    let (palette, hasManyColors) = palette(
       scan, isClean: isClean, isSoft: isSoft, noise: noise, exact: exact, view: view,
       marks: labels)
-    let kind = isClean ? PictureKind.clean : isCrowded ? .photo : .noisy
+    let kind = isClean ? PictureKind.clean : hasManyColors ? .photo : .noisy
     if scale > 1, kind != .photo { return nil }
     let recoloring = PaletteRecoloring(palette, recolorings)
     var colors = FaceColors(palette: palette, ramps: ramps, paints: recoloring.paints)
@@ -230,8 +230,8 @@ public struct ColorTracer: Sendable {
     try progress(0.2)
     let means = colors.means
     let saddles = SaddleRule(view: view, colors: means)
-    let wished = despeckle.map { $0 / (scale * scale) }
-    let least = min(max(wished ?? kind.despeckle(pixels: pixels), 0), 1 << 20)
+    let requested = despeckle.map { $0 / (scale * scale) }
+    let least = min(max(requested ?? kind.despeckle(pixels: pixels), 0), 1 << 20)
     let merger = RegionMerger(
       despeckle: least, softness: isClean ? 1 : 4, similarity: 0.0025,
       // Pupils and dots of an i are no specks of noise.
@@ -264,8 +264,8 @@ public struct ColorTracer: Sendable {
   private func palette(
     _ scan: PlateauScan, isClean: Bool, isSoft: Bool, noise: Int, exact: ExactColors?,
     view: ColorView, marks: UnsafePointer<UInt8>
-  ) -> (ColorPalette, isCrowded: Bool) {
-    var found: (palette: ColorPalette, isCrowded: Bool)
+  ) -> (ColorPalette, hasManyColors: Bool) {
+    var found: (palette: ColorPalette, hasManyColors: Bool)
     switch colors {
     case .automatic, .count:
       var count: Int?

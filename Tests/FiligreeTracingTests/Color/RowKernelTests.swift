@@ -137,7 +137,7 @@ import Testing
     for round in 0..<100 {
       let picture = Picture(&source, least: 6)
       let (w, n) = (picture.width, picture.stride)
-      for scale in 1...GrainScan.largest {
+      for scale in 1...NoiseScan.largest {
         let columns = w / scale
         func sum(_ x: Int, _ c: Int) -> Int {
           (0..<(scale * scale)).reduce(0) { sum, i in

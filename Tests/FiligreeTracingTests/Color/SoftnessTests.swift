@@ -98,7 +98,7 @@ import Testing
     let image = hills(w, h, steepness: 1.5).image()
     var tracer = ColorTracer()
     let pixels = try tracer.trace(image)
-    tracer.fewestGrainyPixels = 1
+    tracer.fewestNoisyPixels = 1
     let found = try tracer.graph(of: image)
     #expect(found.kind == .photo && found.graph.scale > 1, "\(scan(image).costs)")
     let means = try tracer.trace(image)

@@ -153,7 +153,7 @@ struct StrangeSettingsTests {
     tracer.cornerAngle = number(&source)
     tracer.despeckle = Bool.random(using: &source) ? nil : whole(&source)
     if Bool.random(using: &source) { tracer.maximumPoints = whole(&source) }
-    tracer.fewestGrainyPixels = Bool.random(using: &source) ? 0 : 1 << 20
+    tracer.fewestNoisyPixels = Bool.random(using: &source) ? 0 : 1 << 20
     _ = try? tracer.trace(image)
   }
 

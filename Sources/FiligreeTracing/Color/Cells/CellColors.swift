@@ -23,29 +23,29 @@ struct CellColors {
   }
 
   /// Reads a picture.
-  init(_ image: CGImage, _ wished: ColorTracer.Colors, step: () throws -> Void) throws {
+  init(_ image: CGImage, _ requested: ColorTracer.Colors, step: () throws -> Void) throws {
     let pixels = Self.pixels(of: image)
     var entries: [Entry] = []
-    var places: [UInt32: Int32] = [:]
+    var indices: [UInt32: Int32] = [:]
     var found = [Int32](repeating: -1, count: pixels.count)
-    var last: (color: UInt32, place: Int32) = (0, -1)
+    var last: (color: UInt32, index: Int32) = (0, -1)
     for (i, color) in pixels.enumerated() where color >> 24 != 0 {
       if i & 0xF_FFFF == 0 { try step() }
       if color != last.color {
-        if let place = places[color] {
-          last = (color, place)
+        if let index = indices[color] {
+          last = (color, index)
         } else {
           last = (color, Int32(entries.count))
-          places[color] = last.place
+          indices[color] = last.index
           entries.append(
             Entry(color: color, coordinates: Self.coordinates(color), weight: 0))
         }
       }
-      entries[Int(last.place)].weight += 1
-      found[i] = last.place
+      entries[Int(last.index)].weight += 1
+      found[i] = last.index
     }
     let kept: [Entry]
-    switch wished {
+    switch requested {
     case .automatic: kept = try Self.fewer(entries, Self.automaticCount, step)
     case .count(let count):
       kept = try Self.fewer(entries, min(max(count, 1), ColorPalette.maximumCount), step)
@@ -83,13 +83,15 @@ struct CellColors {
       replacements[Self.packed(recoloring.color)] = Self.packed(recoloring.replacement)
     }
     var first: [UInt32: UInt16] = [:]
-    var become = [UInt16](repeating: 0, count: colors.count)
+    var newNumbers = [UInt16](repeating: 0, count: colors.count)
     for number in colors.indices {
       colors[number] = replacements[colors[number]] ?? colors[number]
-      become[number] = first[colors[number], default: UInt16(number)]
-      first[colors[number]] = become[number]
+      newNumbers[number] = first[colors[number], default: UInt16(number)]
+      first[colors[number]] = newNumbers[number]
     }
-    for i in numbers.indices where numbers[i] != Self.clear { numbers[i] = become[Int(numbers[i])] }
+    for i in numbers.indices where numbers[i] != Self.clear {
+      numbers[i] = newNumbers[Int(numbers[i])]
+    }
   }
 
   /// At most `count` of the entries, the most frequent first.
@@ -141,14 +143,14 @@ struct CellColors {
 
   /// The most frequent of those entries that share the upper five bits of each component.
   private static func frequent(_ sorted: [Entry]) -> [Entry] {
-    var places: [UInt32: Int] = [:]
+    var indices: [UInt32: Int] = [:]
     var result: [Entry] = []
     for entry in sorted {
       let key = entry.color & 0xF8F8_F8F8
-      if let place = places[key] {
-        result[place].weight += entry.weight
+      if let index = indices[key] {
+        result[index].weight += entry.weight
       } else {
-        places[key] = result.count
+        indices[key] = result.count
         result.append(entry)
       }
     }

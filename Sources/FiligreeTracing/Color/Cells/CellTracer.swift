@@ -59,7 +59,7 @@ private struct CellOutlines {
   private var isSeen: [Bool]
 
   /// The ways along the edges: up, right, down, left.
-  private static let ways: [(x: Int, y: Int)] = [(0, -1), (1, 0), (0, 1), (-1, 0)]
+  private static let directions: [(x: Int, y: Int)] = [(0, -1), (1, 0), (0, 1), (-1, 0)]
   /// For each way the pixel ahead on the left and on the right of it, from the corner.
   private static let ahead: [(left: (x: Int, y: Int), right: (x: Int, y: Int))] = [
     ((-1, -1), (0, -1)), ((0, -1), (0, 0)), ((0, 0), (-1, 0)), ((-1, 0), (-1, -1)),
@@ -89,19 +89,19 @@ private struct CellOutlines {
   /// Follows an outline, its color on the right, from the upper end of a pixel's left edge, which is the
   /// highest in the outline: so there is a corner.
   private mutating func follow(_ startX: Int, _ startY: Int, _ number: UInt16) throws {
-    var (x, y, way) = (startX, startY, 0)
+    var (x, y, direction) = (startX, startY, 0)
     var isFirst = true
     var area = 0
     isSeen[y * width + x] = true
     repeat {
-      let (left, right) = Self.ahead[way]
-      var turned = way
+      let (left, right) = Self.ahead[direction]
+      var turned = direction
       if !isColor(number, x + right.x, y + right.y) {
-        turned = (way + 1) & 3
+        turned = (direction + 1) & 3
       } else if isColor(number, x + left.x, y + left.y) {
-        turned = (way + 3) & 3
+        turned = (direction + 3) & 3
       }
-      if turned != way {
+      if turned != direction {
         let corner = CGPoint(x: CGFloat(x), y: CGFloat(y))
         if isFirst {
           paths[Int(number)].move(to: corner)
@@ -109,18 +109,18 @@ private struct CellOutlines {
           paths[Int(number)].line(to: corner)
         }
         isFirst = false
-        way = turned
+        direction = turned
         pointCount += 1
         guard pointCount <= maximumPoints else {
           throw TracerError.tooManyPoints(limit: maximumPoints)
         }
       }
-      let (dx, dy) = Self.ways[way]
+      let (dx, dy) = Self.directions[direction]
       area += x * dy - y * dx
       x += dx
       y += dy
-      if way == 0 { isSeen[y * width + x] = true }
-    } while x != startX || y != startY || way != 0
+      if direction == 0 { isSeen[y * width + x] = true }
+    } while x != startX || y != startY || direction != 0
     paths[Int(number)].close()
     // Clockwise as seen, with y down: the outside of a shape, and not one of its holes.
     if area > 0 { faceCount += 1 }

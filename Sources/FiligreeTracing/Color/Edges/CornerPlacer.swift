@@ -7,7 +7,7 @@
 ///
 /// A corner that is rounded on purpose keeps its shape: from a radius of some 2 pixels on its points leave
 /// the sides farther away than a pixel's would, and where the edge turns farther from the corner than curves
-/// may be from the edge, there is less ink than a sharp one has (`CornerInk`). Its point goes there, then.
+/// may be from the edge, there is less ink than a sharp one has (`CornerCoverage`). Its point goes there, then.
 struct CornerPlacer {
   /// Points nearer than this to a corner say nothing.
   private static let gap: Float = 1.15
@@ -17,7 +17,7 @@ struct CornerPlacer {
   private static let straightness: Float = 0.05
   /// How far the edge may be from where the lines of a right angle cross: with one point there beside
   /// both lines, and with more, which a rounded corner has.
-  private static let cuts: (sharp: Float, round: Float) = (0.9, 0.55)
+  private static let tipDistances: (sharp: Float, round: Float) = (0.9, 0.55)
   /// The fewest points of a side: along fewer a circle of a few pixels looks straight, too.
   private static let fewest = 4
   /// The cosine of the least turn that is looked at: 32 degrees, more than what a circle turns by from one
@@ -48,14 +48,14 @@ struct CornerPlacer {
   private let points: [SIMD2<Float>]
   private let isClosed: Bool
   /// How far the edge turns from a corner, if the picture tells.
-  private let cut: (Corner) -> Float?
+  private let tipDistance: (Corner) -> Float?
 
   private init(
-    points: [SIMD2<Float>], isClosed: Bool, cut: @escaping (Corner) -> Float?
+    points: [SIMD2<Float>], isClosed: Bool, tipDistance: @escaping (Corner) -> Float?
   ) {
     self.points = points
     self.isClosed = isClosed
-    self.cut = cut
+    self.tipDistance = tipDistance
   }
 
   /// How far curves are from a clean picture's edge, at most.
@@ -79,7 +79,7 @@ struct CornerPlacer {
         let isRight = e.x * d.y - e.y * d.x > 0
         let inside = colors.color(isRight ? labels.1 : labels.0, p.x, p.y)
         let outside = colors.color(isRight ? labels.0 : labels.1, p.x, p.y)
-        return CornerInk(view: view, inside: inside, outside: outside).cut(at: p, d, e)
+        return CornerCoverage(view: view, inside: inside, outside: outside).tipDistance(at: p, d, e)
       }
       guard let placed = placer.placed() else { continue }
       graph.points.replaceSubrange(
@@ -110,9 +110,9 @@ struct CornerPlacer {
       }
       found = true
       result[at] = best.position
-      if let cut = cut(best), cut > Self.tolerance {
+      if let tipDistance = tipDistance(best), tipDistance > Self.tolerance {
         let middle = best.sides.before + best.sides.after
-        result[at] += middle * (cut / max((middle * middle).sum().squareRoot(), 0.01))
+        result[at] += middle * (tipDistance / max((middle * middle).sum().squareRoot(), 0.01))
       }
       for step in [-1, 1] {
         for k in 1...3 {
@@ -161,8 +161,9 @@ struct CornerPlacer {
     let position = before.point + d * t
     // A right angle is twice half a right one, whose sine is the square root of a half.
     let half = ((1 - (d * e).sum()) / 2).squareRoot()
-    let cut = strays(i, before, after) < 2 ? Self.cuts.sharp : Self.cuts.round
-    guard distance(position, i) * half <= cut * 0.7072 else { return nil }
+    let tipDistance =
+      strays(i, before, after) < 2 ? Self.tipDistances.sharp : Self.tipDistances.round
+    guard distance(position, i) * half <= tipDistance * 0.7072 else { return nil }
     let away = position - points[i]
     return Corner(
       position: position, distance: (away * away).sum().squareRoot(), sides: (d, e))
@@ -177,11 +178,11 @@ struct CornerPlacer {
   }
 
   /// How far a place is from the lines that join a point to those beside it.
-  private func distance(_ place: SIMD2<Float>, _ i: Int) -> Float {
+  private func distance(_ point: SIMD2<Float>, _ i: Int) -> Float {
     var least = Float.infinity
     for step in [-1, 1] {
       guard let j = index(i + step) else { continue }
-      let (d, e) = (points[j] - points[i], place - points[i])
+      let (d, e) = (points[j] - points[i], point - points[i])
       let length = (d * d).sum()
       let t = length > 0 ? min(max((d * e).sum() / length, 0), 1) : 0
       let f = e - d * t

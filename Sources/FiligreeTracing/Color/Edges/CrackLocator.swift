@@ -63,7 +63,7 @@ struct CrackLocator {
   /// The crack leads on from the corner with flags `corner` and pixel `pixel`.
   @inline(__always)
   func offset(
-    _ corner: UnsafePointer<UInt8>, _ pixel: UnsafePointer<UInt8>, _ around: Surroundings,
+    _ corner: UnsafePointer<UInt8>, _ pixel: UnsafePointer<UInt8>, _ around: CornerOffsets,
     _ contrast: EdgeContrast
   ) -> (Float, Bool) {
     if contrast.isNone { return (0, false) }
@@ -112,9 +112,9 @@ struct CrackLocator {
   ) -> Float? {
     var mass: Float = 0
     var moment: Float = 0
-    func add(_ share: Float, _ place: Float) {
+    func add(_ share: Float, _ position: Float) {
       mass += share
-      moment += share * place
+      moment += share * position
     }
     // Positions from the crack, positive towards the ground.
     for i in 0..<max(ground.pure, 0) {
@@ -146,8 +146,36 @@ struct CrackLocator {
   ) -> Bool {
     let index = (pixel - view.base) / view.stride
     let (y, x) = index.quotientAndRemainder(dividingBy: view.width)
-    let (place, end) = bit == CrackMap.down ? (x, view.width) : (y, view.height)
-    let last = place + (acrossFlag > 0 ? depth + 1 : -depth - 1)
+    let (coordinate, end) = bit == CrackMap.down ? (x, view.width) : (y, view.height)
+    let last = coordinate + (acrossFlag > 0 ? depth + 1 : -depth - 1)
     return last >= 0 && last < end
+  }
+}
+
+/// What tells the pixels of an edge's two sides apart.
+struct EdgeContrast {
+  /// The colors on the left and on the right.
+  let left: SIMD4<Float>
+  let right: SIMD4<Float>
+  /// Their difference over its square's sum: with it, a color's share of the left.
+  let scaled: SIMD4<Float>
+  /// How far from a side's own color its pixels may be, as a share.
+  let slack: Float
+  /// Whether both are one color.
+  let isNone: Bool
+
+  init(left: SIMD4<Float>, right: SIMD4<Float>, noise: Float) {
+    let span = left - right
+    let length = (span * span).sum()
+    (self.left, self.right) = (left, right)
+    isNone = length <= 0
+    scaled = isNone ? .zero : span / length
+    slack = isNone ? 0 : max(0.03, min(0.25, 2 * noise / length.squareRoot()))
+  }
+
+  /// How much of a pixel the left side covers, 0…1.
+  @inline(__always)
+  func share(_ color: SIMD4<Float>) -> Float {
+    min(max(((color - right) * scaled).sum(), 0), 1)
   }
 }

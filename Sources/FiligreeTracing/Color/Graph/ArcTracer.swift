@@ -5,7 +5,7 @@ struct ArcTracer {
   private let edges: CrackLocator
   private let view: ColorView
   /// By `Heading`.
-  private let surroundings: [Surroundings]
+  private let offsets: [CornerOffsets]
   private var graph: ArcGraph
   /// The points of the arc that is walked along, and whether each one's place is exact.
   private var points: [SIMD2<Float>] = []
@@ -57,8 +57,8 @@ struct ArcTracer {
     flags = cracks.flags
     self.view = view
     edges = CrackLocator(view: view, colors: colors, noise: noise)
-    surroundings = Heading.allCases.map {
-      Surroundings($0, width: view.width, stride: view.stride)
+    offsets = Heading.allCases.map {
+      CornerOffsets($0, width: view.width, stride: view.stride)
     }
     graph = ArcGraph(
       labels: map.labels, sizes: map.sizes, width: map.runs.width, height: map.runs.height)
@@ -188,18 +188,18 @@ struct ArcTracer {
     points.removeAll(keepingCapacity: true)
     isExact.removeAll(keepingCapacity: true)
     var (y, x) = start.quotientAndRemainder(dividingBy: stride)
-    var place = SIMD2(Float(x), Float(y))
+    var position = SIMD2(Float(x), Float(y))
     var corner = flags + start
     var pixel = view.base + (y &* view.width &+ x) &* view.stride
     var heading = first
     let (left, right) = (map.labels[Int(arc.left)], map.labels[Int(arc.right)])
     let isRamp = max(left, right) >= FaceColors.firstRamp
-    var contrast = edges.contrast(left, right, place)
+    var contrast = edges.contrast(left, right, position)
     var sweep: Int64 = 0
     while true {
-      let around = surroundings[Int(heading.rawValue)]
+      let around = offsets[Int(heading.rawValue)]
       corner[around.crack] |= around.usedBit
-      let middle = place + 0.5 * around.direction
+      let middle = position + 0.5 * around.direction
       if isRamp { contrast = edges.contrast(left, right, middle) }
       let (offset, exact) = edges.offset(UnsafePointer(corner), pixel, around, contrast)
       // The way to the right of the heading.
@@ -210,7 +210,7 @@ struct ArcTracer {
       let (dx, dy) = (Int(around.direction.x), Int(around.direction.y))
       sweep &+= Int64(x &* dy)
       (x, y) = (x &+ dx, y &+ dy)
-      place = SIMD2(Float(x), Float(y))
+      position = SIMD2(Float(x), Float(y))
       corner += around.step
       pixel += around.pixelStep
       if corner.pointee & CrackMap.node != 0 { break }
@@ -229,12 +229,12 @@ struct ArcTracer {
       return turn(corner - UnsafePointer(flags), heading)
     }
     let (crack, bit) = (
-      surroundings[Int(heading.rawValue)].crack, surroundings[Int(heading.rawValue)].crackBit
+      offsets[Int(heading.rawValue)].crack, offsets[Int(heading.rawValue)].crackBit
     )
     if corner[crack] & bit != 0 { return heading }
     let right = heading.turnedRight
     let (rightCrack, rightBit) = (
-      surroundings[Int(right.rawValue)].crack, surroundings[Int(right.rawValue)].crackBit
+      offsets[Int(right.rawValue)].crack, offsets[Int(right.rawValue)].crackBit
     )
     return corner[rightCrack] & rightBit != 0 ? right : heading.turnedLeft
   }

@@ -8,7 +8,7 @@ struct ArcCurves {
   private var points: [SIMD2<Float>] = []
   private var isCubic: [Bool] = []
   /// The pieces that arcs' segments are parts of, where several arcs have one.
-  private var pieces: [Segment] = []
+  private var sources: [Segment] = []
   /// For each segment which part it is, or as many as up to the last one that is one.
   private var origins: [Origin] = []
 
@@ -16,12 +16,12 @@ struct ArcCurves {
   func segmentCount(_ arc: Int) -> Int { Int(segmentStarts[arc + 1] - segmentStarts[arc]) }
 
   /// Whether any segment is a part of a piece.
-  var hasParts: Bool { !pieces.isEmpty }
+  var hasParts: Bool { !sources.isEmpty }
 
   /// What a segment is a part of.
   private struct Origin {
     /// The index of a piece, or −1 for a segment by itself.
-    var piece: Int32 = -1
+    var source: Int32 = -1
     /// The parameters that the part goes from and to.
     var (from, to): (Float, Float) = (0, 1)
   }
@@ -30,19 +30,19 @@ struct ArcCurves {
   struct Part {
     var segment: Segment
     /// The piece's index, or −1.
-    var piece: Int32
+    var source: Int32
     /// The parameters that the part goes from and to: downwards if it goes along the piece backwards.
     var from: Float
     var to: Float
 
     /// The same from its end to its start.
-    var reversed: Part { Part(segment: segment.reversed, piece: piece, from: to, to: from) }
+    var reversed: Part { Part(segment: segment.reversed, source: source, from: to, to: from) }
   }
 
   /// Adds pieces that arcs have parts of; returns the first one's index.
   mutating func add(_ more: [Segment]) -> Int32 {
-    pieces += more
-    return Int32(truncatingIfNeeded: pieces.count - more.count)
+    sources += more
+    return Int32(truncatingIfNeeded: sources.count - more.count)
   }
 
   /// Adds a part of a piece to the arc.
@@ -53,9 +53,9 @@ struct ArcCurves {
     } else {
       line(segment.end)
     }
-    guard part.piece >= 0 else { return }
+    guard part.source >= 0 else { return }
     while origins.count < isCubic.count { origins.append(Origin()) }
-    origins[isCubic.count - 1] = Origin(piece: part.piece, from: part.from, to: part.to)
+    origins[isCubic.count - 1] = Origin(source: part.source, from: part.from, to: part.to)
   }
 
   /// Calls `body` for the segments along sides, around, with those that are parts of one piece joined.
@@ -63,7 +63,7 @@ struct ArcCurves {
     var parts: [Part] = []
     for side in sides { forEachPart(Int(side)) { parts.append($0) } }
     func goesOn(_ a: Part, _ b: Part) -> Bool {
-      a.piece >= 0 && a.piece == b.piece && a.to == b.from && (a.from < a.to) == (b.from < b.to)
+      a.source >= 0 && a.source == b.source && a.to == b.from && (a.from < a.to) == (b.from < b.to)
     }
     // Where nothing is joined, from the beginning; else from where something ends.
     let n = parts.count
@@ -77,7 +77,7 @@ struct ArcCurves {
         count += 1
       }
       if count > 1 {
-        part.segment = pieces[Int(part.piece)].exactPart(from: part.from, to: part.to)
+        part.segment = sources[Int(part.source)].exactPart(from: part.from, to: part.to)
       }
       body(part.segment)
       i += count
@@ -176,7 +176,7 @@ struct ArcCurves {
       let isForward = side & 1 == 0
       body(
         Part(
-          segment: segment, piece: origin.piece, from: isForward ? origin.from : origin.to,
+          segment: segment, source: origin.source, from: isForward ? origin.from : origin.to,
           to: isForward ? origin.to : origin.from))
     }
   }
@@ -213,5 +213,41 @@ struct ArcCurves {
         }
       }
     }
+  }
+}
+
+extension ArcCurves.Segment {
+  /// The point at a parameter, 0…1.
+  func point(_ t: Float) -> SIMD2<Float> {
+    let s = 1 - t
+    guard let (c1, c2) = controls else { return start * s + end * t }
+    return start * (s * s * s) + c1 * (3 * s * s * t) + c2 * (3 * s * t * t) + end * (t * t * t)
+  }
+
+  /// The part from `from` to `to`, whose ends are just this one's for 0 and 1; either way along.
+  func exactPart(from: Float, to: Float) -> Self {
+    var result = part(from: from, to: to)
+    if from == 0 || from == 1 { result.start = from == 0 ? start : end }
+    if to == 0 || to == 1 { result.end = to == 0 ? start : end }
+    return result
+  }
+
+  /// The point at a parameter, and its first and second derivatives.
+  func derivatives(_ t: Float) -> (SIMD2<Float>, SIMD2<Float>, SIMD2<Float>) {
+    guard let (c1, c2) = controls else { return (point(t), end - start, .zero) }
+    let s = 1 - t
+    let (a, b, c) = (c1 - start, c2 - c1, end - c2)
+    return (
+      point(t), 3 * (a * (s * s) + b * (2 * s * t) + c * (t * t)),
+      6 * ((b - a) * s + (c - b) * t)
+    )
+  }
+}
+
+extension SIMD2<Float> {
+  /// How far another point is.
+  func distance(to other: Self) -> Float {
+    let d = self - other
+    return (d * d).sum().squareRoot()
   }
 }

@@ -21,7 +21,7 @@ struct ArcFitting {
   ) throws -> ArcCurves {
     let isBusy = graph.points.count > mostPointsForFewest || graph.scale > 1
     if style == .smooth, !isBusy {
-      var drawing = ChainDrawing(graph, self)
+      var drawing = ChainFitting(graph, self)
       return try drawing.curves(progress: progress)
     }
     var curves = ArcCurves()

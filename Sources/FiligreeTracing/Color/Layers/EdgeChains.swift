@@ -1,4 +1,4 @@
-/// Arcs that are one edge, from passage to passage.
+/// Arcs that are one edge, from through-edge to through-edge.
 struct EdgeChains {
   /// Sides of arcs, end to end.
   struct Chain {
@@ -44,11 +44,12 @@ struct EdgeChains {
   /// The side that one passes into where it ends; nil if it ends there for good.
   private static func next(_ side: Int32, in graph: ArcGraph) -> Int32? {
     let node = graph.end(of: side)
-    guard node >= 0, !graph.passages.isEmpty, let passage = graph.passages[Int(node)] else {
+    guard node >= 0, !graph.throughEdges.isEmpty, let throughEdge = graph.throughEdges[Int(node)]
+    else {
       return nil
     }
     let back = side ^ 1
-    if passage.sides.0 == back { return passage.sides.1 }
-    return passage.sides.1 == back ? passage.sides.0 : nil
+    if throughEdge.sides.0 == back { return throughEdge.sides.1 }
+    return throughEdge.sides.1 == back ? throughEdge.sides.0 : nil
   }
 }

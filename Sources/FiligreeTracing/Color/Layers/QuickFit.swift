@@ -54,8 +54,8 @@ struct QuickFit {
       let middle = last / 2
       stack = split(points, 0, last, begin, end, at: middle)
     }
-    while let piece = stack.popLast() {
-      let (a, b, ta, tb) = piece
+    while let stretch = stack.popLast() {
+      let (a, b, ta, tb) = stretch
       if b - a > Self.longest {
         stack += split(points, a, b, ta, tb, at: (a + b) / 2)
         continue

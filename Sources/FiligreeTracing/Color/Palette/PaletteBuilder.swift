@@ -10,7 +10,7 @@ struct PaletteBuilder {
   /// The most colors that are chosen if none are asked for.
   static let automaticCount = 48
   /// The same where the picture is crowded: colors add fewer segments to a photo than small regions.
-  static let crowdedCount = 96
+  static let manyColorsCount = 96
 
   /// A color and all that counts as it.
   private struct Cluster {
@@ -29,7 +29,7 @@ struct PaletteBuilder {
   static func palette(
     of scan: PlateauScan, count: Int?, isClean: Bool, isSoft: Bool = false, noise: Int, pixels: Int,
     thin: ([SIMD4<Float>]) -> [ThinColors.Found] = { _ in [] }
-  ) -> (palette: ColorPalette, isCrowded: Bool) {
+  ) -> (palette: ColorPalette, hasManyColors: Bool) {
     var bins = scan.bins.map {
       Cluster(
         color: $0.mean, coordinates: OKLab.coordinates($0.mean), weight: Double($0.count))
@@ -38,15 +38,15 @@ struct PaletteBuilder {
     bins.sort { $0.weight > $1.weight }
     var radius = leastRadius * min(max(1, Float(noise) / 4), 2.5)
     var clusters = leaders(bins, radius, isClean, pixels)
-    let isCrowded = isCrowded(clusters) || (isSoft && clusters.count > 16)
-    let limit = count ?? (isCrowded ? crowdedCount : automaticCount)
-    let most = count == nil && !isCrowded ? limit : max(limit, min(4 * limit, 192))
+    let hasManyColors = hasManyColors(clusters) || (isSoft && clusters.count > 16)
+    let limit = count ?? (hasManyColors ? manyColorsCount : automaticCount)
+    let most = count == nil && !hasManyColors ? limit : max(limit, min(4 * limit, 192))
     while clusters.count > most, radius < 1 {
       radius *= 1.25
       clusters = leaders(bins, radius, isClean, pixels)
     }
     if radius > leastRadius || !isClean { refine(&clusters, bins) }
-    if isClean, !isCrowded {
+    if isClean, !hasManyColors {
       clusters += thin(clusters.map(\.color)).map {
         Cluster(
           color: $0.color, coordinates: OKLab.coordinates($0.color), weight: Double($0.count))
@@ -54,10 +54,10 @@ struct PaletteBuilder {
     }
     if count == nil { join(&clusters, to: limit) } else { joinByOpacity(&clusters, to: limit) }
     clusters.sort { $0.weight > $1.weight }
-    return (ColorPalette(clusters.map(\.color)), isCrowded)
+    return (ColorPalette(clusters.map(\.color)), hasManyColors)
   }
 
-  private static func isCrowded(_ clusters: [Cluster]) -> Bool {
+  private static func hasManyColors(_ clusters: [Cluster]) -> Bool {
     guard clusters.count > 32 else { return false }
     let weights = clusters.map(\.weight).sorted(by: >)
     return weights.prefix(16).reduce(0, +) < 0.9 * weights.reduce(0, +)
@@ -165,10 +165,10 @@ struct PaletteBuilder {
         }!
         color = nearest * opacity
       }
-      let place = OKLab.coordinates(color)
+      let coordinates = OKLab.coordinates(color)
       let square = leastRadius * leastRadius
-      if colors.allSatisfy({ OKLab.squaredDistance($0.1, place) > square }) {
-        colors.append((color, place))
+      if colors.allSatisfy({ OKLab.squaredDistance($0.1, coordinates) > square }) {
+        colors.append((color, coordinates))
       }
       if colors.count >= ColorPalette.maximumCount { break }
     }

@@ -88,7 +88,7 @@ struct PlateauScan {
     if w == 1 || h == 1 {
       Self.scanLine(view, tolerance, marks, histogram)
     } else {
-      Self.scanSquares(view, tolerance, marks, histogram)
+      Self.scanBlocks(view, tolerance, marks, histogram)
     }
     let edges = filigree_count_zeros(marks, w * h)
     edgeCount = edges
@@ -118,26 +118,26 @@ struct PlateauScan {
     }
   }
 
-  private static func scanSquares(
+  private static func scanBlocks(
     _ view: ColorView, _ tolerance: Int, _ marks: UnsafeMutablePointer<UInt8>,
     _ histogram: borrowing ColorHistogram
   ) {
     let (w, stride) = (view.width, view.stride)
     let words = (w + 63) / 64
-    let found = UnsafeMutablePointer<UInt64>.allocate(capacity: words)
+    let ends = UnsafeMutablePointer<UInt64>.allocate(capacity: words)
     let work = UnsafeMutablePointer<UInt8>.allocate(
       capacity: filigree_plateaus_work_size(w, stride))
     defer {
-      found.deallocate()
+      ends.deallocate()
       work.deallocate()
     }
-    filigree_plateaus(view.row(0), nil, w, stride, UInt8(tolerance), work, marks, marks, found)
+    filigree_plateaus(view.row(0), nil, w, stride, UInt8(tolerance), work, marks, marks, ends)
     for y in 1..<view.height {
       let (row, line) = (view.row(y), marks + y * w)
       filigree_plateaus(
-        row, view.row(y - 1), w, stride, UInt8(tolerance), work, line, line - w, found)
-      for i in 0..<words where found[i] != 0 {
-        var word = found[i]
+        row, view.row(y - 1), w, stride, UInt8(tolerance), work, line, line - w, ends)
+      for i in 0..<words where ends[i] != 0 {
+        var word = ends[i]
         let first = row + 64 &* i &* stride
         if word == ~0, isUniform(first, stride) {
           // The square that ends with the first has a pixel before it.

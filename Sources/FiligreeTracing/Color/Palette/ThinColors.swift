@@ -91,7 +91,7 @@ struct ThinColors {
       thin.pixels[$0].isExtreme && thin.pixels[$0].state == .unexplained
     }
     func shade(_ i: Int) -> UInt32 {
-      view.packed(view.base + thin.pixels[i].place * view.stride)
+      view.packed(view.base + thin.pixels[i].index * view.stride)
     }
     for i in extremes { counts[shade(i), default: 0] += 1 }
     let sorted = counts.sorted { ($0.value, $1.key) > ($1.value, $0.key) }
@@ -204,8 +204,8 @@ struct ThinColors {
   /// by a share, and together by all, up to a quarter is left to what was painted before them.
   private func isBeneath(_ color: SIMD4<Float>, _ known: [SIMD4<Float>], _ own: [Int]) -> Bool {
     let step = max(own.count / Self.witnesses, 1)
-    let asked = stride(from: 0, to: own.count, by: step).map { own[$0] }
-    let count = asked.count { i in
+    let sampled = stride(from: 0, to: own.count, by: step).map { own[$0] }
+    let count = sampled.count { i in
       let grounds = thin.grounds[thin.pixels[i].grounds]
       return grounds.indices.contains { i in
         grounds[..<i].contains { other in
@@ -215,17 +215,17 @@ struct ThinColors {
         }
       }
     }
-    return 2 * count > asked.count
+    return 2 * count > sampled.count
   }
 
   /// Whether a pixel and those before and after it, `step` pixels away, are alike.
   private func goesOn(_ i: Int, _ step: Int) -> Bool {
-    let place = thin.pixels[i].place
+    let index = thin.pixels[i].index
     let (x, last) =
       step == 1
-      ? (place % view.width, view.width - 1) : (place / view.width, view.height - 1)
+      ? (index % view.width, view.width - 1) : (index / view.width, view.height - 1)
     guard x > 0, x < last else { return false }
-    let p = view.base + place * view.stride
+    let p = view.base + index * view.stride
     let color = view.color(at: p)
     return mixtures.isAlike(color, view.color(at: p - step * view.stride))
       && mixtures.isAlike(color, view.color(at: p + step * view.stride))

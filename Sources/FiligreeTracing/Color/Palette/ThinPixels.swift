@@ -2,7 +2,7 @@
 struct ThinPixels {
   /// Such a pixel.
   struct Pixel {
-    let place: Int
+    let index: Int
     let color: SIMD4<Float>
     /// Where the colors of the plateaus within two pixels are in `grounds`.
     let grounds: Range<Int>
@@ -68,7 +68,7 @@ struct ThinPixels {
     grounds.append(contentsOf: near)
     pixels.append(
       Pixel(
-        place: y * view.width + x, color: color, grounds: first..<grounds.count,
+        index: y * view.width + x, color: color, grounds: first..<grounds.count,
         isExtreme: mixtures.isExtreme(x, y, view)))
   }
 
@@ -81,7 +81,7 @@ struct ThinPixels {
       due.append(i)
     }
     var near: [Int] = []
-    for i in due { forEachNear(pixels[i].place) { near.append($0) } }
+    for i in due { forEachNear(pixels[i].index) { near.append($0) } }
     near.sort()
     var last = -1
     var parts: [SIMD4<Float>] = []
@@ -89,7 +89,7 @@ struct ThinPixels {
       last = i
       parts.removeAll(keepingCapacity: true)
       parts.append(contentsOf: grounds[pixels[i].grounds])
-      forEachNear(pixels[i].place) { j in
+      forEachNear(pixels[i].index) { j in
         let other = pixels[j]
         guard other.state == .known, parts.count < 2 * Self.mostGrounds,
           !parts.contains(where: { mixtures.isAlike($0, other.color) })
@@ -101,16 +101,16 @@ struct ThinPixels {
   }
 
   /// Visits the pixels within two pixels of a place.
-  private func forEachNear(_ place: Int, _ body: (Int) -> Void) {
-    let (y, x) = place.quotientAndRemainder(dividingBy: view.width)
+  private func forEachNear(_ index: Int, _ body: (Int) -> Void) {
+    let (y, x) = index.quotientAndRemainder(dividingBy: view.width)
     for ny in max(y - 2, 0)...min(y + 2, view.height - 1) {
       let (from, to) = (ny * view.width + max(x - 2, 0), ny * view.width + x + 2)
       var (low, high) = (rows[ny], rows[ny + 1])
       while low < high {
         let middle = (low + high) / 2
-        if pixels[middle].place < from { low = middle + 1 } else { high = middle }
+        if pixels[middle].index < from { low = middle + 1 } else { high = middle }
       }
-      while low < rows[ny + 1], pixels[low].place <= to {
+      while low < rows[ny + 1], pixels[low].index <= to {
         body(low)
         low += 1
       }

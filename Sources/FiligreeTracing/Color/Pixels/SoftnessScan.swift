@@ -34,7 +34,7 @@ struct SoftnessScan {
     let stride = view.stride
     let bytes = view.width * stride
     let ahead = Self.reach * stride
-    var slopes: Int64 = 0
+    var squaredDifferences: Int64 = 0
     var (sharp, varied, total) = (0, 0, 0)
     if view.width > 2 * Self.reach {
       var y = 0
@@ -48,7 +48,7 @@ struct SoftnessScan {
           var part = filigree_differences()
           filigree_sum_differences(
             row + from, next + from, to - from, stride, ahead, Self.sharpness, &part)
-          slopes += Int64(part.gradient)
+          squaredDifferences += Int64(part.gradient)
           sharp += Int(part.sharp)
           varied += Int(part.varied)
           total += to - from
@@ -60,8 +60,8 @@ struct SoftnessScan {
     let count = Float(max(total, 1))
     sharpShare = Float(sharp) / count
     variedShare = Float(varied) / count
-    for n in 2...GrainScan.largest {
-      costs.append(Float(n * n - 1) / 12 * Float(slopes) / count)
+    for n in 2...NoiseScan.largest {
+      costs.append(Float(n * n - 1) / 12 * Float(squaredDifferences) / count)
     }
   }
 

@@ -1,3 +1,6 @@
+import FiligreePixels
+import Foundation
+
 /// A linear or radial gradient that a part of a picture shows.
 struct Ramp: Sendable {
   /// How places become positions along the colors.
@@ -47,4 +50,33 @@ struct Ramp: Sendable {
 
   /// The mean of the stops.
   var mean: SIMD4<Float> { stops.reduce(.zero) { $0 + $1.color } / Float(stops.count) }
+}
+
+extension Ramp {
+  /// The ramp as a fill.
+  var fill: ColorTrace.Fill {
+    let first = stops[0].position
+    let last = stops[stops.count - 1].position
+    switch shape {
+    case .linear(let d):
+      let width = max(last - first, 1e-3)
+      return .linear(
+        stops: locations(from: first, width: width),
+        start: CGPoint(x: CGFloat(d.x * first), y: CGFloat(d.y * first)),
+        end: CGPoint(x: CGFloat(d.x * (first + width)), y: CGFloat(d.y * (first + width))))
+    case .radial(let c):
+      let radius = max(last, 1e-3)
+      return .radial(
+        stops: locations(from: 0, width: radius), center: CGPoint(x: CGFloat(c.x), y: CGFloat(c.y)),
+        radius: CGFloat(radius))
+    }
+  }
+
+  private func locations(from start: Float, width: Float) -> [ColorTrace.Stop] {
+    stops.map {
+      ColorTrace.Stop(
+        color: LayerBuilder.color($0.color),
+        location: CGFloat(min(max(($0.position - start) / width, 0), 1)))
+    }
+  }
 }

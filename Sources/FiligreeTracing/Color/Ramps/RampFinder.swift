@@ -39,7 +39,7 @@ struct RampFinder {
     var high = SIMD4<Float>.zero
     for i in Swift.stride(from: 0, to: area.count, by: step) {
       let color = blocks.means[Int(area[i])]
-      samples.append(.init(place: blocks.center(area[i]), color: color))
+      samples.append(.init(point: blocks.center(area[i]), color: color))
       low = pointwiseMin(low, color)
       high = pointwiseMax(high, color)
     }
@@ -50,15 +50,15 @@ struct RampFinder {
       let profile = RampProfile(samples, shape)
       if best == nil || profile.error < best!.profile.error { best = (profile, shape) }
     }
-    let slopes = slopes(area, blocks)
-    for direction in [planeDirection(samples), tensorDirection(slopes)] {
+    let derivatives = derivatives(area, blocks)
+    for direction in [planeDirection(samples), tensorDirection(derivatives)] {
       guard let direction else { continue }
       consider(.linear(direction))
     }
     refineLinear(samples, &best)
     let allowed = (1.2 + 0.5 * Float(noise)) * (1.2 + 0.5 * Float(noise)) * 3
     // A line is the simpler explanation.
-    if best == nil || best!.profile.error > 0.25 * allowed, let center = center(slopes) {
+    if best == nil || best!.profile.error > 0.25 * allowed, let center = center(derivatives) {
       var radial: (profile: RampProfile, shape: Ramp.Shape)? =
         (RampProfile(samples, .radial(center)), .radial(center))
       refineRadial(samples, &radial)
@@ -72,18 +72,18 @@ struct RampFinder {
   }
 
   /// How a block's color changes: in x and in y, by the component that changes the most.
-  private struct Slope {
-    var place: SIMD2<Float>
-    var slope: SIMD2<Float>
+  private struct Derivative {
+    var point: SIMD2<Float>
+    var derivative: SIMD2<Float>
   }
 
-  private func slopes(_ area: [Int32], _ blocks: SmoothBlocks) -> [Slope] {
+  private func derivatives(_ area: [Int32], _ blocks: SmoothBlocks) -> [Derivative] {
     var isInside = Set<Int32>()
     isInside.reserveCapacity(area.count)
     for block in area { isInside.insert(block) }
     let w = Int32(truncatingIfNeeded: blocks.width)
     let step = max(1, area.count / Self.mostSamples)
-    var result: [Slope] = []
+    var result: [Derivative] = []
     for i in Swift.stride(from: 0, to: area.count, by: step) {
       let b = area[i]
       guard isInside.contains(b - 1), isInside.contains(b + 1), isInside.contains(b - w),
@@ -96,7 +96,7 @@ struct RampFinder {
       for c in 1..<4 where size[c] > size[channel] { channel = c }
       guard size[channel] > 0 else { continue }
       result.append(
-        Slope(place: blocks.center(b), slope: SIMD2(dx[channel], dy[channel])))
+        Derivative(point: blocks.center(b), derivative: SIMD2(dx[channel], dy[channel])))
     }
     return result
   }
@@ -106,7 +106,7 @@ struct RampFinder {
     var mean = SIMD2<Float>.zero
     var color = SIMD4<Float>.zero
     for s in samples {
-      mean += s.place
+      mean += s.point
       color += s.color
     }
     mean /= Float(samples.count)
@@ -114,7 +114,7 @@ struct RampFinder {
     var (xx, xy, yy) = (Float(0), Float(0), Float(0))
     var (cx, cy) = (SIMD4<Float>.zero, SIMD4<Float>.zero)
     for s in samples {
-      let p = s.place - mean
+      let p = s.point - mean
       let c = s.color - color
       xx += p.x * p.x
       xy += p.x * p.y
@@ -130,10 +130,12 @@ struct RampFinder {
   }
 
   /// The direction in which colors change the most on the spot.
-  private func tensorDirection(_ slopes: [Slope]) -> SIMD2<Float>? {
+  private func tensorDirection(_ derivatives: [Derivative]) -> SIMD2<Float>? {
     var sum = SIMD3<Float>.zero
-    for s in slopes {
-      sum += SIMD3(s.slope.x * s.slope.x, s.slope.x * s.slope.y, s.slope.y * s.slope.y)
+    for s in derivatives {
+      sum += SIMD3(
+        s.derivative.x * s.derivative.x, s.derivative.x * s.derivative.y,
+        s.derivative.y * s.derivative.y)
     }
     return Self.axis(sum.x, sum.y, sum.z)
   }
@@ -148,14 +150,14 @@ struct RampFinder {
   }
 
   /// The point that the lines along the slopes come nearest to.
-  private func center(_ slopes: [Slope]) -> SIMD2<Float>? {
-    guard let first = slopes.first else { return nil }
+  private func center(_ derivatives: [Derivative]) -> SIMD2<Float>? {
+    guard let first = derivatives.first else { return nil }
     var (xx, xy, yy) = (Float(0), Float(0), Float(0))
     var r = SIMD2<Float>.zero
-    for s in slopes {
+    for s in derivatives {
       // The normal of the line, as long as the slope: steep places are known best.
-      let n = SIMD2(-s.slope.y, s.slope.x)
-      let along = (n * (s.place - first.place)).sum()
+      let n = SIMD2(-s.derivative.y, s.derivative.x)
+      let along = (n * (s.point - first.point)).sum()
       xx += n.x * n.x
       xy += n.x * n.y
       yy += n.y * n.y
@@ -163,7 +165,7 @@ struct RampFinder {
     }
     let determinant = xx * yy - xy * xy
     guard determinant > 1e-4 * xx * yy else { return nil }
-    return first.place
+    return first.point
       + SIMD2((yy * r.x - xy * r.y) / determinant, (xx * r.y - xy * r.x) / determinant)
   }
 

@@ -2,7 +2,7 @@
 struct RampProfile {
   /// One place of the area and its color.
   struct Sample {
-    var place: SIMD2<Float>
+    var point: SIMD2<Float>
     var color: SIMD4<Float>
   }
 
@@ -18,10 +18,10 @@ struct RampProfile {
   init(_ samples: [Sample], _ shape: Ramp.Shape) {
     let ramp = Ramp(shape: shape, stops: [])
     guard let first = samples.first else { return }
-    var low = ramp.position(first.place.x, first.place.y)
+    var low = ramp.position(first.point.x, first.point.y)
     var high = low
     for sample in samples {
-      let t = ramp.position(sample.place.x, sample.place.y)
+      let t = ramp.position(sample.point.x, sample.point.y)
       low = min(low, t)
       high = max(high, t)
     }
@@ -40,7 +40,7 @@ struct RampProfile {
     var positions = [Float](repeating: 0, count: Self.count)
     var counts = [Float](repeating: 0, count: Self.count)
     for sample in samples {
-      let t = ramp.position(sample.place.x, sample.place.y)
+      let t = ramp.position(sample.point.x, sample.point.y)
       let i = bin(t)
       sums[i] += sample.color
       positions[i] += t
@@ -53,7 +53,7 @@ struct RampProfile {
     let whole = Ramp(shape: shape, stops: extended())
     var total: Float = 0
     for sample in samples {
-      let d = sample.color - whole.color(sample.place.x, sample.place.y)
+      let d = sample.color - whole.color(sample.point.x, sample.point.y)
       total += (d * d).sum()
     }
     error = total / Float(samples.count)

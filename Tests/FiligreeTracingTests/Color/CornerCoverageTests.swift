@@ -7,7 +7,7 @@ import Testing
 @testable import FiligreeTracing
 
 /// A corner's ink says how far it is rounded.
-@Suite struct CornerInkTests {
+@Suite struct CornerCoverageTests {
   private static let side = 24
   private static let dark = SIMD4(0.1, 0.2, 0.4, 1)
   private static let light = SIMD4(1.0, 0.9, 0.8, 1)
@@ -18,7 +18,7 @@ import Testing
     var turn = 0.4
     var angle = Double.pi / 2
     var radius = 0.0
-    var dark = CornerInkTests.dark
+    var dark = CornerCoverageTests.dark
 
     var sides: (SIMD2<Double>, SIMD2<Double>) {
       (SIMD2(cos(turn), sin(turn)), SIMD2(cos(turn + angle), sin(turn + angle)))
@@ -47,12 +47,12 @@ import Testing
       return painting
     }
 
-    func cut(_ painting: Painting) -> Float? {
+    func tipDistance(_ painting: Painting) -> Float? {
       let (d, e) = sides
       return ColorPlane(painting.image()).withView { view in
-        CornerInk(
+        CornerCoverage(
           view: view, inside: SIMD4<Float>(dark * 255), outside: SIMD4<Float>(light * 255)
-        ).cut(at: SIMD2<Float>(corner), SIMD2<Float>(d), SIMD2<Float>(e))
+        ).tipDistance(at: SIMD2<Float>(corner), SIMD2<Float>(d), SIMD2<Float>(e))
       }
     }
   }
@@ -64,7 +64,7 @@ import Testing
       item.corner += SIMD2(source.number(in: 0...1), source.number(in: 0...1))
       item.turn = source.number(in: 0...6.28)
       item.angle = source.number(in: 83...115) * .pi / 180
-      let cut = try #require(item.cut(item.painting()), "round \(round)")
+      let cut = try #require(item.tipDistance(item.painting()), "round \(round)")
       #expect(cut >= 0 && cut < 0.2, "round \(round): \(item) turns at \(cut)")
     }
   }
@@ -77,7 +77,7 @@ import Testing
       item.turn = source.number(in: 0...6.28)
       item.angle = source.number(in: 83...110) * .pi / 180
       item.radius = source.number(in: 0.8...1.8)
-      let cut = try #require(item.cut(item.painting()), "round \(round)")
+      let cut = try #require(item.tipDistance(item.painting()), "round \(round)")
       #expect(
         abs(Double(cut) - item.expected) < 0.12,
         "round \(round): \(item) turns at \(cut), not \(item.expected)")
@@ -86,20 +86,21 @@ import Testing
 
   @Test func whatCannotBeToldIsNotSaid() {
     // Less than 81 degrees, and so open that there is hardly an ink to miss.
-    #expect(Case(angle: 78 * .pi / 180).cut(Case(angle: 78 * .pi / 180).painting()) == nil)
-    #expect(Case(angle: 83 * .pi / 180).cut(Case(angle: 83 * .pi / 180).painting()) != nil)
-    #expect(Case(angle: 150 * .pi / 180).cut(Case(angle: 150 * .pi / 180).painting()) == nil)
+    #expect(Case(angle: 78 * .pi / 180).tipDistance(Case(angle: 78 * .pi / 180).painting()) == nil)
+    #expect(Case(angle: 83 * .pi / 180).tipDistance(Case(angle: 83 * .pi / 180).painting()) != nil)
+    #expect(
+      Case(angle: 150 * .pi / 180).tipDistance(Case(angle: 150 * .pi / 180).painting()) == nil)
     // Within two pixels of the picture's side.
     for corner in [SIMD2(1.9, 12), SIMD2(12, 1.9), SIMD2(22.1, 12), SIMD2(12, 22.1)] {
       let item = Case(corner: corner)
-      #expect(item.cut(item.painting()) == nil, "\(corner)")
+      #expect(item.tipDistance(item.painting()) == nil, "\(corner)")
     }
     // Two colors that hardly differ.
-    let faint = Case(dark: CornerInkTests.light - SIMD4(0.04, 0.04, 0.04, 0))
-    #expect(faint.cut(faint.painting()) == nil)
+    let faint = Case(dark: CornerCoverageTests.light - SIMD4(0.04, 0.04, 0.04, 0))
+    #expect(faint.tipDistance(faint.painting()) == nil)
     // A third color two pixels away, and ink of the face's own where the ground is to be.
     let item = Case()
-    for color in [SIMD4(0.9, 0.1, 0.1, 1), CornerInkTests.dark] {
+    for color in [SIMD4(0.9, 0.1, 0.1, 1), CornerCoverageTests.dark] {
       var painting = item.painting()
       let (d, e) = item.sides
       let p = item.corner - (d + e) * 1.4
@@ -107,14 +108,14 @@ import Testing
         let q = SIMD2(x, y) - p
         return (q * q).sum() < 0.6
       }
-      #expect(item.cut(painting) == nil, "\(color)")
+      #expect(item.tipDistance(painting) == nil, "\(color)")
       // Farther away it does not matter.
       painting = item.painting()
       painting.fill(color) { x, y in
         let q = SIMD2(x, y) - item.corner + (d + e) * 4
         return (q * q).sum() < 0.6
       }
-      #expect(item.cut(painting) != nil, "\(color)")
+      #expect(item.tipDistance(painting) != nil, "\(color)")
     }
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// An arc that ends at an edge ends on its curve. So that one comes first; of edges that end at one another
 /// in a ring, one has to go without being whole: it is cut where the first one ends.
-struct ChainDrawing {
+struct ChainFitting {
   private let graph: ArcGraph
   private let fitting: ArcFitting
   private let chains: [EdgeChains.Chain]
@@ -12,7 +12,7 @@ struct ChainDrawing {
   private var positions: [SIMD2<Float>]
   private var isFixed: [Bool]
   /// How many ends of each chain may still move.
-  private var waits: [Int]
+  private var waitCounts: [Int]
   /// The arcs' parts, and the pieces that they are parts of.
   private var parts: [[ArcCurves.Part]]
   private var curves = ArcCurves()
@@ -25,23 +25,23 @@ struct ChainDrawing {
     self.fitter = fitter
     chains = EdgeChains(graph).chains
     positions = graph.nodes.map(\.position)
-    isFixed = graph.nodes.indices.map { !graph.isPassage($0) }
-    waits = []
+    isFixed = graph.nodes.indices.map { !graph.hasThroughEdge($0) }
+    waitCounts = []
     parts = Array(repeating: [], count: graph.arcs.count)
-    waits = chains.map { chain in
+    waitCounts = chains.map { chain in
       ends(of: chain).count { !isFixed[Int($0)] }
     }
   }
 
   /// The curves of all arcs.
   mutating func curves(progress: (Double) throws -> Void) throws -> ArcCurves {
-    // The chain whose end a passage is.
-    var waiter = [Int: Int]()
-    for (i, chain) in chains.enumerated() where waits[i] > 0 {
-      for node in ends(of: chain) where !isFixed[Int(node)] { waiter[Int(node)] = i }
+    // The chain whose end a through-edge is.
+    var waitingChain = [Int: Int]()
+    for (i, chain) in chains.enumerated() where waitCounts[i] > 0 {
+      for node in ends(of: chain) where !isFixed[Int(node)] { waitingChain[Int(node)] = i }
     }
     var isDone = [Bool](repeating: false, count: chains.count)
-    var ready = Array(chains.indices.filter { waits[$0] == 0 }.reversed())
+    var ready = Array(chains.indices.filter { waitCounts[$0] == 0 }.reversed())
     var (count, next) = (0, 0)
     while count < chains.count {
       if ready.isEmpty {
@@ -56,11 +56,11 @@ struct ChainDrawing {
       if count & 0x3F == 0 { try progress(Double(count) / Double(chains.count)) }
       count += 1
       draw(chains[chain])
-      for node in passages(of: chains[chain]) {
+      for node in throughEdges(of: chains[chain]) {
         isFixed[node] = true
-        guard let other = waiter[node] else { continue }
-        waits[other] -= 1
-        if waits[other] == 0, !isDone[other] { ready.append(other) }
+        guard let other = waitingChain[node] else { continue }
+        waitCounts[other] -= 1
+        if waitCounts[other] == 0, !isDone[other] { ready.append(other) }
       }
     }
     for (arc, parts) in zip(graph.arcs, parts) {
@@ -84,15 +84,15 @@ struct ChainDrawing {
   }
 
   /// The nodes that a chain passes, in its order; of a closed one the last is its beginning.
-  private func passages(of chain: EdgeChains.Chain) -> [Int] {
+  private func throughEdges(of chain: EdgeChains.Chain) -> [Int] {
     (chain.isClosed ? chain.sides[...] : chain.sides.dropLast()).map { Int(graph.end(of: $0)) }
   }
 
-  /// Draws a chain, in stretches between those of its passages that stay where they are.
+  /// Draws a chain, in stretches between those of its through-edges that stay where they are.
   private mutating func draw(_ chain: EdgeChains.Chain) {
     let sides = chain.sides
-    let passages = passages(of: chain)
-    let fixed = passages.indices.filter { isFixed[passages[$0]] }
+    let throughEdges = throughEdges(of: chain)
+    let fixed = throughEdges.indices.filter { isFixed[throughEdges[$0]] }
     if fixed.isEmpty { return draw(sides, isClosed: chain.isClosed) }
     var stretches: [[Int32]] = []
     if chain.isClosed {
@@ -120,14 +120,14 @@ struct ChainDrawing {
     let alone = sides.map(alone)
     if sides.count > 1 || isClosed, let whole = whole(sides, isClosed: isClosed) {
       // On one side of a curve it goes on past the nodes, on the other it is cut there.
-      let cost = whole.pieces.count + whole.parts.reduce(0) { $0 + $1.count }
+      let cost = whole.segments.count + whole.parts.reduce(0) { $0 + $1.count }
       if cost <= 2 * alone.reduce(0, { $0 + $1.count }) {
-        let first = curves.add(whole.pieces)
+        let first = curves.add(whole.segments)
         for (node, position) in whole.nodes { positions[node] = position }
         for (side, found) in zip(sides, whole.parts) {
           let own = side & 1 == 0 ? found : found.reversed().map(\.reversed)
           parts[Int(side) >> 1] = own.map {
-            ArcCurves.Part(segment: $0.segment, piece: $0.piece + first, from: $0.from, to: $0.to)
+            ArcCurves.Part(segment: $0.segment, source: $0.source + first, from: $0.from, to: $0.to)
           }
         }
         return
@@ -135,7 +135,7 @@ struct ChainDrawing {
     }
     for (side, segments) in zip(sides, alone) {
       parts[Int(side) >> 1] = segments.map {
-        ArcCurves.Part(segment: $0, piece: -1, from: 0, to: 1)
+        ArcCurves.Part(segment: $0, source: -1, from: 0, to: 1)
       }
     }
   }
@@ -173,7 +173,7 @@ struct ChainDrawing {
     }
   }
 
-  /// How far a passage's node may be from the curve, more than the tolerance.
+  /// How far a through-edge's node may be from the curve, more than the tolerance.
   private static let margin: Float = 1
 
   /// How near to their points curves of several arcs are, as a share of the tolerance.
@@ -181,16 +181,16 @@ struct ChainDrawing {
 
   /// A curve of several arcs.
   private struct Whole {
-    var pieces: [ArcCurves.Segment]
+    var segments: [ArcCurves.Segment]
     /// The sides' parts of it, in their order.
     var parts: [[ArcCurves.Part]]
     /// Where nodes are on it.
     var nodes: [(Int, SIMD2<Float>)]
   }
 
-  /// Arcs as one curve, cut at the passages between them; nil if that cannot be.
+  /// Arcs as one curve, cut at the through-edges between them; nil if that cannot be.
   private func whole(_ sides: [Int32], isClosed: Bool) -> Whole? {
-    // The points, and how far along them the passages are.
+    // The points, and how far along them the through-edges are.
     var polyline: [SIMD2<Float>] = []
     var lengths: [Float] = []
     var length: Float = 0
@@ -205,27 +205,28 @@ struct ChainDrawing {
       if !isClosed, i == sides.count - 1 {
         add(positions[node])
       } else {
-        if graph.passages[node]?.isMeasured == true { add(positions[node]) }
+        if graph.throughEdges[node]?.isMeasured == true { add(positions[node]) }
         lengths.append(length)
       }
     }
     guard polyline.count > (isClosed ? 4 : 2) else { return nil }
     if isClosed { length += polyline[polyline.count - 1].distance(to: polyline[0]) }
-    let pieces =
+    let segments =
       !isClosed && fitting.isStraight(polyline)
       ? [ArcCurves.Segment(start: polyline[0], controls: nil, end: polyline[polyline.count - 1])]
       : fitted(polyline, isClosed: isClosed, share: Self.share)
-    guard !pieces.isEmpty else { return nil }
-    let curve = ChainCurve(pieces, isClosed: isClosed)
+    guard !segments.isEmpty else { return nil }
+    let curve = CompositeCurve(segments, isClosed: isClosed)
     let nodes = (isClosed ? sides[...] : sides.dropLast()).map { Int(graph.end(of: $0)) }
-    guard let cuts = cuts(of: curve, at: nodes, lengths, length) else { return nil }
+    guard let locations = locations(of: curve, at: nodes, lengths, length) else { return nil }
     let parts = sides.indices.map { i in
       // A closed curve's last cut is where its first arc begins.
-      let before = i > 0 ? cuts[i - 1] : isClosed ? cuts[cuts.count - 1] : curve.start
-      return curve.part(from: before, to: i < cuts.count ? cuts[i] : curve.end)
+      let before =
+        i > 0 ? locations[i - 1] : isClosed ? locations[locations.count - 1] : curve.start
+      return curve.part(from: before, to: i < locations.count ? locations[i] : curve.end)
     }
     return Whole(
-      pieces: pieces, parts: parts, nodes: zip(nodes, cuts).map { ($0, curve.point($1)) })
+      segments: segments, parts: parts, nodes: zip(nodes, locations).map { ($0, curve.point($1)) })
   }
 
   /// How far apart cuts are at least, in pixels.
@@ -235,40 +236,44 @@ struct ChainDrawing {
   ///
   /// `lengths` says how far along the points that the curve was drawn through the nodes are, of `length` in all.
   /// Nodes that are hardly apart may lie in another order than their arcs: then they share what is between.
-  private func cuts(
-    of curve: ChainCurve, at nodes: [Int], _ lengths: [Float], _ length: Float
-  ) -> [ChainCurve.Cut]? {
+  private func locations(
+    of curve: CompositeCurve, at nodes: [Int], _ lengths: [Float], _ length: Float
+  ) -> [CompositeCurve.Location]? {
     let ratio = curve.length / max(length, 1e-3)
-    var cuts: [ChainCurve.Cut] = []
+    var locations: [CompositeCurve.Location] = []
     // How far along the curve the last one is, around a closed one on and on.
-    var before: (along: Float, cut: Float) = (0, 0)
-    var places: [Float] = []
+    var before: (along: Float, location: Float) = (0, 0)
+    var offsets: [Float] = []
     for (i, node) in nodes.enumerated() {
-      let place = positions[node]
+      let target = positions[node]
       let isFirst = curve.isClosed && i == 0
-      let middle = before.cut + (lengths[i] - before.along) * ratio
+      let middle = before.location + (lengths[i] - before.along) * ratio
       let slack = 3 + 0.15 * (lengths[i] - before.along) * ratio
       let window = isFirst ? 0...curve.length : (middle - slack)...(middle + slack)
-      guard let found = curve.nearest(to: place, within: window),
+      guard let found = curve.nearest(to: target, within: window),
         found.distance <= Float(fitting.tolerance) + Self.margin
       else { return nil }
       before = (lengths[i], found.length)
-      places.append(found.length)
-      cuts.append(found.cut)
+      offsets.append(found.length)
+      locations.append(found.location)
     }
-    guard let first = places.first else { return nil }
+    guard let first = offsets.first else { return nil }
     let least = curve.isClosed ? first : Self.gap
     let most = curve.isClosed ? first + curve.length - Self.gap : curve.length - Self.gap
-    let spread = Self.spread(places, least: least, most: most)
+    let spread = Self.spread(offsets, least: least, most: most)
     guard let spread else { return nil }
-    for i in cuts.indices where spread[i] != places[i] { cuts[i] = curve.cut(at: spread[i]) }
-    // What rounding has put in another order is none of this; around a curve it goes down once.
-    let falls = cuts.indices.dropFirst().count { cuts[$0] <= cuts[$0 - 1] }
-    guard !curve.isClosed else {
-      let isWhole = cuts.count == 1 || cuts[cuts.count - 1] != cuts[0]
-      return isWhole && falls + (cuts[0] <= cuts[cuts.count - 1] ? 1 : 0) == 1 ? cuts : nil
+    for i in locations.indices where spread[i] != offsets[i] {
+      locations[i] = curve.location(at: spread[i])
     }
-    return falls == 0 && curve.start < cuts[0] && cuts[cuts.count - 1] < curve.end ? cuts : nil
+    // What rounding has put in another order is none of this; around a curve it goes down once.
+    let falls = locations.indices.dropFirst().count { locations[$0] <= locations[$0 - 1] }
+    guard !curve.isClosed else {
+      let isWhole = locations.count == 1 || locations[locations.count - 1] != locations[0]
+      return isWhole && falls + (locations[0] <= locations[locations.count - 1] ? 1 : 0) == 1
+        ? locations : nil
+    }
+    return falls == 0 && curve.start < locations[0] && locations[locations.count - 1] < curve.end
+      ? locations : nil
   }
 
   /// The numbers nearest to others that rise by `gap` at least, from `least` to `most`; nil where there is no

@@ -7,7 +7,7 @@ import Testing
 @testable import FiligreeTracing
 
 /// Grain is told from details, and photos that have nothing finer are traced by means of pixels.
-@Suite struct GrainTests {
+@Suite struct NoiseScanTests {
   /// Smooth hills of many colors.
   private func hills(_ width: Int, _ height: Int) -> Painting {
     var painting = Painting(width, height)
@@ -23,13 +23,13 @@ import Testing
   }
 
   private func scale(_ image: CGImage) -> Int {
-    ColorPlane(image).withView { GrainScan($0).scale }
+    ColorPlane(image).withView { NoiseScan($0).scale }
   }
 
   @Test func grainIsToldFromDetails() {
     var source = RandomSource(seed: 81)
     #expect(scale(hills(600, 400).image()) == 1)
-    #expect(scale(hills(600, 400).image(noise: 8)) == GrainScan.largest)
+    #expect(scale(hills(600, 400).image(noise: 8)) == NoiseScan.largest)
     #expect(scale(Painting.leaves(&source, width: 300, height: 200).image(noise: 3)) == 1)
     // Grain of two pixels across is no grain of one.
     let coarse = hills(300, 200).image(noise: 8)
@@ -49,7 +49,7 @@ import Testing
     var source = RandomSource(seed: 82)
     for round in 0..<40 {
       let (w, h) = (Int.random(in: 1...13, using: &source), Int.random(in: 1...13, using: &source))
-      let scale = Int.random(in: 1...GrainScan.largest, using: &source)
+      let scale = Int.random(in: 1...NoiseScan.largest, using: &source)
       let n = Int.random(in: 3...4, using: &source)
       let bytes = (0..<(w * h * n)).map { _ in UInt8.random(in: 0...255, using: &source) }
       let plane = ColorPlane(width: w, height: h, stride: n, bytes: bytes, hasAlpha: n == 4)
@@ -83,9 +83,9 @@ import Testing
     let image = clean.image(noise: 14)
     var tracer = ColorTracer()
     let all = try tracer.graph(of: image).graph
-    tracer.fewestGrainyPixels = 1
+    tracer.fewestNoisyPixels = 1
     let found = try tracer.graph(of: image)
-    #expect(found.kind == .photo && found.graph.scale == GrainScan.largest)
+    #expect(found.kind == .photo && found.graph.scale == NoiseScan.largest)
     #expect(all.scale == 1 && found.graph.labels.count * 4 < all.labels.count)
     #expect(found.graph.width == w && found.graph.height == h)
     let page = CGRect(x: 0, y: 0, width: w, height: h)
@@ -114,7 +114,7 @@ import Testing
     for round in 0..<4 {
       let painting = Painting.flatArt(&source, width: 160, height: 120, count: 12)
       var tracer = ColorTracer()
-      tracer.fewestGrainyPixels = 1
+      tracer.fewestNoisyPixels = 1
       let found = try tracer.graph(of: painting.image(noise: 9, seed: UInt64(round + 1)))
       #expect(found.graph.scale == 1 && found.kind == .noisy, "round \(round)")
     }

@@ -7,7 +7,7 @@ import FiligreePixels
 /// something smooth that falls as one over n, since grain is independent from pixel to pixel. In a picture
 /// with details of its own it rises, as what is farther apart is less alike (D. Ruderman, W. Bialek 1994).
 /// So as long as it falls that way, the means say all that the pixels say, and more clearly.
-struct GrainScan {
+struct NoiseScan {
   /// The typical difference of neighbors, in levels, of the means of 1 × 1, 2 × 2 … pixels.
   private(set) var differences: [Float] = []
   /// How many pixels across and down say no more than their mean; 1 without grain.

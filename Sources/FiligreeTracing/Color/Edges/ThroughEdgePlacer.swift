@@ -6,7 +6,7 @@
 ///
 /// Two arcs are one edge if a parabola fits their points, or if the third one parts colors that differ
 /// much less than theirs, as the steps of a shadow do: whatever such an edge does, it does by itself.
-struct PassagePlacer {
+struct ThroughEdgePlacer {
   /// The most points that are looked at on either side, and the fewest.
   private static let (most, fewest) = (6, 3)
   /// Points up to here are used.
@@ -28,25 +28,25 @@ struct PassagePlacer {
   /// How far points may be from their parabola: the root of the mean square.
   private let limit: Float
 
-  /// Notes the passages of a graph in it, and moves its nodes there; `colors` are those of labels.
+  /// Notes the through-edges of a graph in it, and moves its nodes there; `colors` are those of labels.
   static func place(_ graph: inout ArcGraph, colors: [SIMD4<Float>], tolerance: Double) {
-    let placer = PassagePlacer(
+    let placer = ThroughEdgePlacer(
       graph: graph, colors: colors, limit: 0.35 * Float(tolerance))
-    var passages = [ArcGraph.Passage?](repeating: nil, count: graph.nodes.count)
+    var throughEdges = [ArcGraph.ThroughEdge?](repeating: nil, count: graph.nodes.count)
     var positions = graph.nodes.map(\.position)
     for i in graph.nodes.indices {
-      guard let found = placer.passage(i) else { continue }
-      passages[i] = found.passage
+      guard let found = placer.throughEdge(i) else { continue }
+      throughEdges[i] = found.throughEdge
       positions[i] = found.position
     }
     for i in graph.nodes.indices { graph.nodes[i].position = positions[i] }
-    graph.passages = passages
+    graph.throughEdges = throughEdges
   }
 
-  /// The passage of a node, if it has one, and where the edge passes.
-  private func passage(
+  /// The through-edge of a node, if it has one, and where the edge passes.
+  private func throughEdge(
     _ index: Int
-  ) -> (passage: ArcGraph.Passage, position: SIMD2<Float>)? {
+  ) -> (throughEdge: ArcGraph.ThroughEdge, position: SIMD2<Float>)? {
     let node = graph.nodes[index]
     var sides: [Int32] = []
     for heading in 0..<4 where node.arcs[heading] >= 0 { sides.append(node.arcs[heading]) }
@@ -54,14 +54,14 @@ struct PassagePlacer {
     let strengths = sides.map(strength)
     // The picture's frame goes on anyway.
     guard strengths.allSatisfy({ $0 >= 0 }) else { return nil }
-    var best: (rank: Int, error: Float, pair: (Int, Int), bow: Bow?)?
+    var best: (rank: Int, error: Float, pair: (Int, Int), model: EdgeModel?)?
     for (i, j) in [(0, 1), (0, 2), (1, 2)] {
       let dominance = min(strengths[i], strengths[j]) / max(strengths[3 - i - j], 1)
-      let bow = bow(sides[i], sides[j], at: node.position)
-      var (rank, error, fitting) = (2, Float(0), Bow?.none)
-      if let bow, bow.error <= limit {
+      let model = model(sides[i], sides[j], at: node.position)
+      var (rank, error, fitting) = (2, Float(0), EdgeModel?.none)
+      if let model, model.error <= limit {
         rank = dominance >= Self.dominance.measured ? 3 : 1
-        (error, fitting) = (bow.error, bow)
+        (error, fitting) = (model.error, model)
       } else {
         guard dominance >= Self.dominance.unmeasured,
           !isCorner(sides[i], sides[j], at: node.position)
@@ -73,46 +73,46 @@ struct PassagePlacer {
     guard let best else { return nil }
     let pair = (sides[best.pair.0], sides[best.pair.1])
     var position = node.position
-    let isMeasured = best.bow.map { $0.isCurved || best.rank == 3 } ?? false
-    if let bow = best.bow, isMeasured {
+    let isMeasured = best.model.map { $0.isCurved || best.rank == 3 } ?? false
+    if let model = best.model, isMeasured {
       let third = sides[3 - best.pair.0 - best.pair.1]
-      position += crossing(bow, with: points(third, from: node.position))
+      position += crossing(model, with: points(third, from: node.position))
     }
-    return (ArcGraph.Passage(sides: pair, isMeasured: isMeasured), position)
+    return (ArcGraph.ThroughEdge(sides: pair, isMeasured: isMeasured), position)
   }
 
   /// Whether two arcs run in ways near a node that no edge turns by but in a corner, as far as they tell.
-  private func isCorner(_ a: Int32, _ b: Int32, at place: SIMD2<Float>) -> Bool {
-    func way(_ side: Int32) -> SIMD2<Float>? {
-      let near = points(side, from: place)
+  private func isCorner(_ a: Int32, _ b: Int32, at origin: SIMD2<Float>) -> Bool {
+    func direction(_ side: Int32) -> SIMD2<Float>? {
+      let near = points(side, from: origin)
       guard near.count >= Self.fewest else { return nil }
       let d = near[near.count - 1] - near[0]
       return d / max((d * d).sum().squareRoot(), 1e-6)
     }
-    guard let a = way(a), let b = way(b) else { return false }
+    guard let a = direction(a), let b = direction(b) else { return false }
     return -(a * b).sum() < Self.leastCosine
   }
 
   /// Where an arc that has some points ends on an edge, from its node.
   ///
   /// The arc's line tells, unless it hardly crosses the edge.
-  private func crossing(_ bow: Bow, with points: [SIMD2<Float>]) -> SIMD2<Float> {
-    let beside = bow.normal * bow.parabola.value(0)
+  private func crossing(_ model: EdgeModel, with points: [SIMD2<Float>]) -> SIMD2<Float> {
+    let beside = model.normal * model.parabola.value(0)
     guard points.count >= Self.fewest, let line = LineFit(points) else { return beside }
-    let (u, v) = ((line.direction * bow.along).sum(), (line.direction * bow.normal).sum())
+    let (u, v) = ((line.direction * model.along).sum(), (line.direction * model.normal).sum())
     guard abs(v) > Self.leastSine else { return beside }
-    let (x, y) = ((line.point * bow.along).sum(), (line.point * bow.normal).sum())
+    let (x, y) = ((line.point * model.along).sum(), (line.point * model.normal).sum())
     // Newton's steps along the line, from where it crosses the node's level.
     var t = -y / v
     for _ in 0..<4 {
-      let off = y + t * v - bow.parabola.value(x + t * u)
-      let slope = v - u * bow.parabola.slope(x + t * u)
+      let off = y + t * v - model.parabola.value(x + t * u)
+      let slope = v - u * model.parabola.slope(x + t * u)
       guard abs(slope) > 0.1 else { return beside }
       t -= off / slope
     }
     let found = line.point + line.direction * t
     let isNear = (found * found).sum() <= Self.farthest * Self.farthest
-    return isNear && bow.room.contains((found * bow.along).sum()) ? found : beside
+    return isNear && model.gap.contains((found * model.along).sum()) ? found : beside
   }
 
   /// How far the colors on both sides of an arc are apart; negative for the frame.
@@ -125,13 +125,13 @@ struct PassagePlacer {
   }
 
   /// The points of an arc next to a place where it begins.
-  private func points(_ side: Int32, from place: SIMD2<Float>) -> [SIMD2<Float>] {
+  private func points(_ side: Int32, from origin: SIMD2<Float>) -> [SIMD2<Float>] {
     let range = graph.arcs[Int(side) >> 1].points
     var near: [SIMD2<Float>] = []
     let gap = graph.arcs[Int(side) >> 1].gap
     for k in 0..<range.count {
       let i = side & 1 == 0 ? Int(range.lowerBound) + k : Int(range.upperBound) - 1 - k
-      let p = graph.points[i] - place
+      let p = graph.points[i] - origin
       if (p * p).sum() > Self.reach * Self.reach { break }
       if near.count >= Self.most { break }
       if !near.isEmpty || (p * p).sum() >= gap * gap { near.append(p) }
@@ -140,13 +140,13 @@ struct PassagePlacer {
   }
 
   /// An edge past a node.
-  private struct Bow {
+  private struct EdgeModel {
     /// The ways along it and across, as seen from the node.
     var (along, normal): (SIMD2<Float>, SIMD2<Float>)
     /// How far across it is, by how far along.
     var parabola: ParabolaFit
     /// From where to where along it there are no points, but for a little.
-    var room: ClosedRange<Float>
+    var gap: ClosedRange<Float>
     /// How far points are from it, infinity where they turn back.
     var error: Float
     /// Whether lines on the two sides, which meet in a corner, fit worse.
@@ -154,14 +154,14 @@ struct PassagePlacer {
   }
 
   /// The parabola through the points of two arcs on both sides of a node; nil where they are too few.
-  private func bow(_ a: Int32, _ b: Int32, at place: SIMD2<Float>) -> Bow? {
-    let (before, after) = (points(a, from: place), points(b, from: place))
+  private func model(_ a: Int32, _ b: Int32, at origin: SIMD2<Float>) -> EdgeModel? {
+    let (before, after) = (points(a, from: origin), points(b, from: origin))
     guard before.count >= Self.fewest, after.count >= Self.fewest else { return nil }
     func mean(_ points: [SIMD2<Float>]) -> SIMD2<Float> {
       points.reduce(.zero, +) / Float(points.count)
     }
-    let way = mean(after) - mean(before)
-    let along: SIMD2<Float> = way / max((way * way).sum().squareRoot(), 1e-6)
+    let direction = mean(after) - mean(before)
+    let along: SIMD2<Float> = direction / max((direction * direction).sum().squareRoot(), 1e-6)
     let normal = SIMD2(-along.y, along.x)
     let xs = before.map { ($0 * along).sum() } + after.map { ($0 * along).sum() }
     let ys = (before + after).map { ($0 * normal).sum() }
@@ -170,9 +170,9 @@ struct PassagePlacer {
     let isFar = isAcross || abs(parabola.value(0)) > Self.farthest
     // Straight sides are lines: what is more than their errors is bent.
     let lines = max(LineFit(before)?.error ?? 0, LineFit(after)?.error ?? 0)
-    return Bow(
+    return EdgeModel(
       along: along, normal: normal, parabola: parabola,
-      room: min(
+      gap: min(
         (xs[..<before.count].max() ?? 0) + Self.margin, 0)...max(
           (xs[before.count...].min() ?? 0) - Self.margin, 0),
       error: isFar ? .infinity : parabola.error, isCurved: 1.7 * parabola.error < lines)

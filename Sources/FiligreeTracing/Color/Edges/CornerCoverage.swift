@@ -4,7 +4,7 @@
 /// r² (cot(θ/2) − (π − θ)/2) less than a sharp one, and its arc is r (1 / sin(θ/2) − 1) from where the
 /// sides cross. In a clean picture every pixel says how much of it is covered, so the one tells the
 /// other. Angles of less than 81 degrees are left alone.
-struct CornerInk {
+struct CornerCoverage {
   let view: ColorView
   /// The colors of the face in the corner and of that around it.
   let inside: SIMD4<Float>
@@ -22,7 +22,7 @@ struct CornerInk {
   /// How far from where two sides cross the edge turns; nil where something else is too near to tell.
   ///
   /// The sides lead away from `corner`, and have the face between them.
-  func cut(
+  func tipDistance(
     at corner: SIMD2<Float>, _ d: SIMD2<Float>, _ e: SIMD2<Float>
   ) -> Float? {
     let (x0, y0) = (Int(corner.x.rounded(.down)), Int(corner.y.rounded(.down)))

@@ -8,7 +8,7 @@ import Testing
 @testable import FiligreeTracing
 
 /// Edges go on past the nodes where weaker ones end at them, as one curve.
-@Suite struct PassageTests {
+@Suite struct ThroughEdgeTests {
   private static let stripes: [SIMD4<Double>] = [
     SIMD4(0.95, 0.95, 0.9, 1), SIMD4(0.2, 0.5, 0.8, 1), SIMD4(0.9, 0.7, 0.1, 1),
     SIMD4(0.5, 0.8, 0.5, 1),
@@ -53,8 +53,8 @@ import Testing
     for (i, node) in graph.nodes.enumerated() {
       let d = SIMD2<Double>(node.position) - center
       let distance = (d * d).sum().squareRoot() - radius
-      guard abs(distance) < 2, let passage = graph.passages[i], passage.isMeasured,
-        isEdge(passage.sides.0), isEdge(passage.sides.1)
+      guard abs(distance) < 2, let throughEdge = graph.throughEdges[i], throughEdge.isMeasured,
+        isEdge(throughEdge.sides.0), isEdge(throughEdge.sides.1)
       else { continue }
       count += 1
       #expect(abs(distance) < 0.2, "seed \(seed): \(node.position) is \(distance) off")
@@ -161,7 +161,7 @@ import Testing
     }
   }
 
-  /// Chains have each arc once, and go on only where there is a passage.
+  /// Chains have each arc once, and go on only where there is a through-edge.
   @Test func chainsHaveEachArcOnce() throws {
     for seed in 0..<8 as Range<UInt64> {
       var source = RandomSource(seed: 100 + seed)
@@ -173,8 +173,8 @@ import Testing
       for chain in chains {
         let next = chain.sides.dropFirst() + (chain.isClosed ? chain.sides.prefix(1) : [])
         for (a, b) in zip(chain.sides, next) {
-          let passage = try #require(graph.passages[Int(graph.end(of: a))], "seed \(seed)")
-          let pair = [passage.sides.0, passage.sides.1]
+          let throughEdge = try #require(graph.throughEdges[Int(graph.end(of: a))], "seed \(seed)")
+          let pair = [throughEdge.sides.0, throughEdge.sides.1]
           #expect(pair.contains(a ^ 1) && pair.contains(b), "seed \(seed)")
         }
       }
@@ -229,7 +229,7 @@ import Testing
     for round in 0..<200 {
       let count = Int.random(in: 1...12, using: &source)
       let numbers = (0..<count).map { Float($0) * 0.5 + Float(source.number(in: -2...2)) }
-      let spread = ChainDrawing.spread(numbers, least: -3, most: 10)
+      let spread = ChainFitting.spread(numbers, least: -3, most: 10)
       let result = try #require(spread, "round \(round)")
       for (a, b) in zip(result, result.dropFirst()) {
         #expect(b - a >= gap - 1e-4, "round \(round): \(numbers) became \(result)")
@@ -255,7 +255,7 @@ import Testing
         if isAllowed { #expect(cost(other) >= own - 1e-3, "round \(round)") }
       }
     }
-    #expect(ChainDrawing.spread([1, 2, 3], least: 0, most: 0.4) == nil)
+    #expect(ChainFitting.spread([1, 2, 3], least: 0, most: 0.4) == nil)
   }
 
   /// Cuts are where a curve comes nearest, and its parts are all of it.
@@ -266,38 +266,42 @@ import Testing
     }
     for round in 0..<60 {
       let isClosed = round % 2 == 0
-      var pieces: [ArcCurves.Segment] = []
+      var segments: [ArcCurves.Segment] = []
       let start = point()
       var last = start
       let count = Int.random(in: 1...5, using: &source)
       for k in 0..<count {
         let end = isClosed && k == count - 1 ? start : point()
         let isLine = Bool.random(using: &source)
-        pieces.append(
+        segments.append(
           ArcCurves.Segment(start: last, controls: isLine ? nil : (point(), point()), end: end))
         last = end
       }
-      let curve = ChainCurve(pieces, isClosed: isClosed)
+      let curve = CompositeCurve(segments, isClosed: isClosed)
       guard curve.length > 1 else { continue }
       let place = point()
       let found = try #require(curve.nearest(to: place, within: 0...curve.length))
       var best = Float.infinity
-      for piece in pieces {
-        for k in 0...400 { best = min(best, piece.point(Float(k) / 400).distance(to: place)) }
+      for segment in segments {
+        for k in 0...400 { best = min(best, segment.point(Float(k) / 400).distance(to: place)) }
       }
-      // Sixteen steps of a piece may miss a tight bend.
+      // Sixteen steps of a segment may miss a tight bend.
       #expect(found.distance <= best + 0.5, "round \(round): \(found.distance), not \(best)")
-      guard isClosed || (curve.start < found.cut && found.cut < curve.end) else { continue }
+      guard isClosed || (curve.start < found.location && found.location < curve.end) else {
+        continue
+      }
       let parts =
         isClosed
-        ? curve.part(from: found.cut, to: found.cut)
-        : curve.part(from: curve.start, to: found.cut) + curve.part(from: found.cut, to: curve.end)
+        ? curve.part(from: found.location, to: found.location)
+        : curve.part(from: curve.start, to: found.location)
+          + curve.part(from: found.location, to: curve.end)
       for (a, b) in zip(parts, parts.dropFirst()) {
         #expect(a.segment.end == b.segment.start, "round \(round)")
       }
       let (first, end) = (try #require(parts.first), try #require(parts.last))
-      #expect(first.segment.start == (isClosed ? curve.point(found.cut) : start), "round \(round)")
-      #expect(end.segment.end == (isClosed ? curve.point(found.cut) : last), "round \(round)")
+      #expect(
+        first.segment.start == (isClosed ? curve.point(found.location) : start), "round \(round)")
+      #expect(end.segment.end == (isClosed ? curve.point(found.location) : last), "round \(round)")
     }
   }
 }
