@@ -3,7 +3,7 @@ import FiligreePixels
 
 /// Turns line drawings into strokes along the middle of their lines.
 ///
-/// The picture's ink (`InkMap`) is thinned (`Thinning`), the skeleton's spurs are taken away, its
+/// The picture's ink (`CoverageMap`) is thinned (`Thinning`), the skeleton's spurs are taken away, its
 /// branches joined through crossings by their directions (`StrokeChains`), and each stroke's middle and
 /// width measured across the ink (`StrokeShaper`). A stroke has one width: the median of its widths.
 public struct CenterLineTracer: Sendable {
@@ -53,21 +53,21 @@ public struct CenterLineTracer: Sendable {
         "pixels of this kind cannot be read; 1 to 4 components of 8 or 16 bits can")
     }
     let given = threshold.flatMap { $0.isNaN ? nil : min(max($0, 0), 1) }
-    let ink = InkMap(plane, isLight: isLight, threshold: given)
+    let map = CoverageMap(plane, isLight: isLight, threshold: given)
     try step(0.1)
-    let bitmap = InkBitmap(ink, despeckle: min(max(despeckle, 0), 1_000_000))
-    let distances = DistanceMap(bitmap)
+    let mask = ForegroundMask(map, despeckle: min(max(despeckle, 0), 1_000_000))
+    let distances = DistanceMap(mask)
     try step(0.3)
-    let thin = Thinning(bitmap, distances).run()
+    let thin = Thinning(mask, distances).run()
     try step(0.5)
-    var skeleton = SkeletonGraph(thin, bitmap, distances)
+    var skeleton = SkeletonGraph(thin, mask, distances)
     skeleton.prune()
     let chains = StrokeChains(skeleton, distances)
-    let shaper = StrokeShaper(ink: ink, chains: chains, distances: distances)
+    let shaper = StrokeShaper(map: map, chains: chains, distances: distances)
     try step(0.6)
-    let wanted = tolerance.flatMap { $0.isNaN ? nil : min(max($0, 1.0 / 64), 64) }
+    let requested = tolerance.flatMap { $0.isNaN ? nil : min(max($0, 1.0 / 64), 64) }
     let fitter = CurveFitter(
-      tolerance: wanted ?? (ink.hasSteps ? 0.75 : 0.4),
+      tolerance: requested ?? (map.hasSteps ? 0.75 : 0.4),
       cornerAngle: cornerAngle.isNaN ? 25 : min(max(cornerAngle, 0), 180))
     var strokes: [CenterLineTrace.Stroke] = []
     let list = chains.chains()

@@ -90,7 +90,7 @@ public struct Tracer: Sendable {
       }
       detection.contrastAdjustment = 2
       detection.contrastPivot = 0.5
-      let cleaner = InkCleaner(
+      let cleaner = ContrastNormalizer(
         threshold: options.threshold, detectsDarkOnLight: options.detectsDarkOnLight)
       guard let cleaned = cleaner.cleaned(source.plane) else {
         // One gray all over has no outline.

@@ -8,8 +8,8 @@ struct DistanceMap {
   /// That paper's pixel.
   private(set) var nearest: [Int32]
 
-  init(_ bitmap: InkBitmap) {
-    let (w, h) = (bitmap.width, bitmap.height)
+  init(_ mask: ForegroundMask) {
+    let (w, h) = (mask.width, mask.height)
     squares = [Int32](repeating: 0, count: w * h)
     nearest = [Int32](repeating: 0, count: w * h)
     // The row of the nearest paper in the column. The rim is paper, so there is one.
@@ -17,12 +17,12 @@ struct DistanceMap {
     for x in 0..<w {
       var last = 0
       for y in 0..<h {
-        if bitmap.pixels[y * w + x] == 0 { last = y }
+        if mask.pixels[y * w + x] == 0 { last = y }
         rows[y * w + x] = Int32(truncatingIfNeeded: last)
       }
       last = h - 1
       for y in (0..<h).reversed() {
-        if bitmap.pixels[y * w + x] == 0 { last = y }
+        if mask.pixels[y * w + x] == 0 { last = y }
         if last - y < y - Int(rows[y * w + x]) { rows[y * w + x] = Int32(truncatingIfNeeded: last) }
       }
     }

@@ -33,18 +33,18 @@ struct SkeletonGraph {
     SIMD2(Float(Int(pixel) % width) - 0.5, Float(Int(pixel) / width) - 0.5)
   }
 
-  init(_ pixels: [UInt8], _ bitmap: InkBitmap, _ distances: DistanceMap) {
-    width = bitmap.width
-    let steps = bitmap.neighbors
-    func ink(_ pixel: Int) -> Bool { pixels[pixel] == 1 }
+  init(_ pixels: [UInt8], _ mask: ForegroundMask, _ distances: DistanceMap) {
+    width = mask.width
+    let steps = mask.neighbors
+    func isForeground(_ pixel: Int) -> Bool { pixels[pixel] == 1 }
     /// The ways that lead away from a pixel: neighbors by a side, and by a corner if none beside it is
     /// one by a side.
-    func ways(_ pixel: Int) -> Int {
+    func branchCount(_ pixel: Int) -> Int {
       var count = 0
       for i in stride(from: 0, to: 8, by: 2) {
-        if ink(pixel + steps[i]) {
+        if isForeground(pixel + steps[i]) {
           count += 1
-        } else if ink(pixel + steps[i + 1]), !ink(pixel + steps[(i + 2) & 7]) {
+        } else if isForeground(pixel + steps[i + 1]), !isForeground(pixel + steps[(i + 2) & 7]) {
           count += 1
         }
       }
@@ -53,13 +53,13 @@ struct SkeletonGraph {
     // Junction pixels, and those that touch them by a side, in groups.
     var junctionOf = [Int32](repeating: -1, count: pixels.count)
     var isJunction = [Bool](repeating: false, count: pixels.count)
-    for pixel in pixels.indices where ink(pixel) && ways(pixel) > 2 {
+    for pixel in pixels.indices where isForeground(pixel) && branchCount(pixel) > 2 {
       isJunction[pixel] = true
     }
     // A square of four may have branches at all its corners.
-    for pixel in pixels.indices where ink(pixel) {
+    for pixel in pixels.indices where isForeground(pixel) {
       let (r, d, rd) = (pixel + steps[0], pixel + steps[2], pixel + steps[1])
-      if ink(r), ink(d), ink(rd) {
+      if isForeground(r), isForeground(d), isForeground(rd) {
         for p in [pixel, r, d, rd] { isJunction[p] = true }
       }
     }
@@ -109,19 +109,19 @@ struct SkeletonGraph {
       return -1
     }
     func walk(from first: Int, junction start: Int) -> Branch {
-      var chain = [Int32(truncatingIfNeeded: first)]
+      var path = [Int32(truncatingIfNeeded: first)]
       isUsed[first] = true
       var last = first
       // A junction that is beside the first pixel already may be the end of a branch of one pixel.
       while true {
-        let end = junction(beside: last, except: chain.count == 1 ? start : -1)
-        if end >= 0, chain.count > 2 || end != start {
-          return Branch(pixels: chain, start: start, end: end)
+        let end = junction(beside: last, except: path.count == 1 ? start : -1)
+        if end >= 0, path.count > 2 || end != start {
+          return Branch(pixels: path, start: start, end: end)
         }
-        guard let pixel = next(last, leaving: chain.count == 1 ? start : -1) else {
-          return Branch(pixels: chain, start: start, end: -1)
+        guard let pixel = next(last, leaving: path.count == 1 ? start : -1) else {
+          return Branch(pixels: path, start: start, end: -1)
         }
-        chain.append(Int32(truncatingIfNeeded: pixel))
+        path.append(Int32(truncatingIfNeeded: pixel))
         isUsed[pixel] = true
         last = pixel
       }

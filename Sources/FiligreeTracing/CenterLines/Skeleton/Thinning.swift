@@ -6,14 +6,14 @@
 /// that are at least 1.6 times its distance apart (a stroke's axis has 2 times, the branch into a square
 /// corner 1.41 times): so strokes keep their ends, and corners and bumps have no spurs.
 struct Thinning {
-  private let bitmap: InkBitmap
+  private let mask: ForegroundMask
   private let distances: DistanceMap
   private let steps: [Int]
 
-  init(_ bitmap: InkBitmap, _ distances: DistanceMap) {
-    self.bitmap = bitmap
+  init(_ mask: ForegroundMask, _ distances: DistanceMap) {
+    self.mask = mask
     self.distances = distances
-    steps = bitmap.neighbors
+    steps = mask.neighbors
   }
 
   /// Whether a pixel may be taken away, by its eight neighbors: bit i for neighbor i, clockwise.
@@ -21,11 +21,12 @@ struct Thinning {
   /// Ink is 8-connected and paper 4-connected: there must be paper beside the pixel, and its ink
   /// neighbors must be connected among themselves.
   static let isSimple: [Bool] = (0..<256).map { bits in
-    func ink(_ i: Int) -> Bool { bits >> (i & 7) & 1 == 1 }
+    func isForeground(_ i: Int) -> Bool { bits >> (i & 7) & 1 == 1 }
     // C. Hilditch's (1969) crossing number: parts of ink around the pixel that touch it by a side or a
     // corner, those joined by a corner being one.
     var crossings = 0
-    for i in stride(from: 0, to: 8, by: 2) where !ink(i) && (ink(i + 1) || ink(i + 2)) {
+    for i in stride(from: 0, to: 8, by: 2)
+    where !isForeground(i) && (isForeground(i + 1) || isForeground(i + 2)) {
       crossings += 1
     }
     return crossings == 1
@@ -43,7 +44,7 @@ struct Thinning {
 
   /// The thinned ink.
   func run() -> [UInt8] {
-    var pixels = bitmap.pixels
+    var pixels = mask.pixels
     let isAnchor = anchors()
     peel(&pixels) { pixel, _ in isAnchor[pixel] }
     // Anchors may lie two abreast: now the ends alone hold.
@@ -52,21 +53,21 @@ struct Thinning {
   }
 
   private func anchors() -> [Bool] {
-    var result = [Bool](repeating: false, count: bitmap.pixels.count)
-    let w = bitmap.width
-    for pixel in bitmap.pixels.indices where bitmap.pixels[pixel] == 1 {
+    var result = [Bool](repeating: false, count: mask.pixels.count)
+    let w = mask.width
+    for pixel in mask.pixels.indices where mask.pixels[pixel] == 1 {
       if isThin(pixel) {
         if isThinAxis(pixel) { result[pixel] = true }
         continue
       }
       let square = Double(distances.squares[pixel])
-      let paper = Int(distances.nearest[pixel])
-      let (px, py) = (paper % w, paper / w)
+      let background = Int(distances.nearest[pixel])
+      let (px, py) = (background % w, background / w)
       for step in steps.prefix(3) + [steps[3]] {
         let other = pixel + step
-        guard bitmap.pixels[other] == 1 else { continue }
-        let paper2 = Int(distances.nearest[other])
-        let (dx, dy) = (paper2 % w - px, paper2 / w - py)
+        guard mask.pixels[other] == 1 else { continue }
+        let otherBackground = Int(distances.nearest[other])
+        let (dx, dy) = (otherBackground % w - px, otherBackground / w - py)
         let apart = Double(dx * dx + dy * dy)
         // The neighbor's own step of up to √2 is not the papers' doing.
         guard apart >= 2.56 * square, apart > 6 else { continue }
@@ -88,10 +89,10 @@ struct Thinning {
   /// All papers that are as near count: of a line of one pixel the nearest that the map knows are all at
   /// the same side.
   private func isThinAxis(_ pixel: Int) -> Bool {
-    func isPaper(_ i: Int, of pixel: Int) -> Bool { bitmap.pixels[pixel + steps[i & 7]] == 0 }
+    func isBackground(_ i: Int, of pixel: Int) -> Bool { mask.pixels[pixel + steps[i & 7]] == 0 }
     return stride(from: 0, to: 8, by: 2).contains { i in
-      guard isPaper(i, of: pixel) else { return false }
-      return isPaper(i + 4, of: pixel) || isPaper(i + 4, of: pixel + steps[(i + 4) & 7])
+      guard isBackground(i, of: pixel) else { return false }
+      return isBackground(i + 4, of: pixel) || isBackground(i + 4, of: pixel + steps[(i + 4) & 7])
     }
   }
 

@@ -19,14 +19,14 @@ struct DashShape {
   private static let slack: Float = 0.2
 
   /// The ink that hangs together with the ink at `point`.
-  init(around point: SIMD2<Float>, _ ink: InkMap) {
+  init(around point: SIMD2<Float>, _ map: CoverageMap) {
     var pixels = [SIMD2<Int32>(Int32(point.x), Int32(point.y))]
     var seen: Set<SIMD2<Int32>> = [pixels[0]]
     var i = 0
     while i < pixels.count, pixels.count < Self.most {
       for step in [SIMD2<Int32>(1, 0), SIMD2(-1, 0), SIMD2(0, 1), SIMD2(0, -1)] {
         let next = pixels[i] &+ step
-        guard ink.share(Self.place(next)) >= Self.least, seen.insert(next).inserted else {
+        guard map.coverage(Self.center(next)) >= Self.least, seen.insert(next).inserted else {
           continue
         }
         pixels.append(next)
@@ -36,13 +36,13 @@ struct DashShape {
     // The order of the pixels is that of the search, whatever the set's.
     var (xx, xy, yy) = (Float(0), Float(0), Float(0))
     for pixel in pixels {
-      let share = ink.share(Self.place(pixel))
-      let p = Self.place(pixel) - point
-      mass += share
-      center += p * share
-      xx += p.x * p.x * share
-      xy += p.x * p.y * share
-      yy += p.y * p.y * share
+      let coverage = map.coverage(Self.center(pixel))
+      let p = Self.center(pixel) - point
+      mass += coverage
+      center += p * coverage
+      xx += p.x * p.x * coverage
+      xy += p.x * p.y * coverage
+      yy += p.y * p.y * coverage
     }
     guard mass > 0.3 else { return }
     let mean = center / mass
@@ -59,7 +59,7 @@ struct DashShape {
     if length > 0 { axis = d / length }
   }
 
-  private static func place(_ pixel: SIMD2<Int32>) -> SIMD2<Float> {
+  private static func center(_ pixel: SIMD2<Int32>) -> SIMD2<Float> {
     SIMD2<Float>(pixel) + SIMD2(0.5, 0.5)
   }
 

@@ -186,7 +186,7 @@ struct StrokeChains {
       func join(_ a: StrokePairing.Exit, _ b: StrokePairing.Exit) {
         partner[a.end] = b.end
         partner[b.end] = a.end
-        if through[j] == nil { through[j] = (a.place, b.place) }
+        if through[j] == nil { through[j] = (a.position, b.position) }
       }
       for (a, b) in StrokePairing(ends.map(exit)).pairs { join(a, b) }
       // A tight arc turns by more than a bend between the places where its directions were measured.
@@ -208,7 +208,7 @@ struct StrokeChains {
     let pixels = graph.branches[end >> 1].pixels
     let radius = discs[junctionOfEnd[end]].reduce(0) { max($0, $1.radius) }
     let points = (end & 1 == 0 ? pixels : pixels.reversed()).map(graph.point)
-      .drop { $0 != result.place }.prefix(max(14, Int(6 * radius)))
+      .drop { $0 != result.position }.prefix(max(14, Int(6 * radius)))
     guard points.count >= 8 else { return result }
     let half = Float(points.count - 1) / 2
     let squares = points.indices.reduce(into: (sum: Float(0), ofSquares: Float(0))) {
@@ -221,10 +221,10 @@ struct StrokeChains {
     var (b, c) = (SIMD2<Float>.zero, SIMD2<Float>.zero)
     for (i, p) in points.enumerated() {
       let t = Float(i) / half - 1
-      b += (p - result.place) * t
-      c += (p - result.place) * (t * t - mean)
+      b += (p - result.position) * t
+      c += (p - result.position) * (t * t - mean)
     }
-    let e = result.place - centers[junctionOfEnd[end]]
+    let e = result.position - centers[junctionOfEnd[end]]
     let t = -1 - min((e * e).sum().squareRoot() / half, 1)
     let d = b / squares.sum + 2 * t * c / (squares.ofSquares - mean * squares.sum)
     let length = (d * d).sum().squareRoot()
@@ -250,7 +250,7 @@ struct StrokeChains {
     if far - near < 2 { direction = pixel(far) - centers[junction] }
     let length = (direction * direction).sum().squareRoot()
     return StrokePairing.Exit(
-      end: end, place: pixel(near), direction: length > 0 ? direction / length : .zero,
+      end: end, position: pixel(near), direction: length > 0 ? direction / length : .zero,
       halfWidth: halfWidths[end >> 1])
   }
 

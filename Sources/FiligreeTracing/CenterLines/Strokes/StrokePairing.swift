@@ -11,7 +11,7 @@ struct StrokePairing {
     /// Twice the branch, plus one for its end.
     var end: Int
     /// Just outside of the junction's ink, and the direction away from it.
-    var place: SIMD2<Float>
+    var position: SIMD2<Float>
     var direction: SIMD2<Float>
     /// Half of the branch's width, or 0 where that cannot be told.
     var halfWidth: Float
@@ -22,7 +22,7 @@ struct StrokePairing {
   /// The most that two branches of one stroke turn: two bends of 40°, each as the chord of its angle.
   private static let mostTurn: Float = 1.3681
   /// Places nearer to one another than this say nothing about the way between them.
-  private static let leastWay: Float = 1.5
+  private static let leastSpan: Float = 1.5
   /// Beyond this many branches pairs are not exchanged any more.
   private static let mostExchanged = 256
   /// More branches than this are no strokes that cross, but a texture: none of them are paired.
@@ -72,12 +72,12 @@ struct StrokePairing {
     guard haveOneWidth(a.halfWidth, b.halfWidth) else { return 0 }
     let straight = -(a.direction * b.direction).sum()
     guard straight >= leastCosine else { return 0 }
-    let across = b.place - a.place
+    let across = b.position - a.position
     let length = (across * across).sum().squareRoot()
     var turn = 2 * chord(straight)
-    if length > leastWay {
-      let way = across / length
-      let (first, second) = (-(a.direction * way).sum(), (b.direction * way).sum())
+    if length > leastSpan {
+      let span = across / length
+      let (first, second) = (-(a.direction * span).sum(), (b.direction * span).sum())
       // Beside a short way a pixel is some degrees.
       guard min(first, second) + 0.1 >= leastCosine else { return 0 }
       turn = max(chord(first) + chord(second), chord(straight))

@@ -90,9 +90,9 @@ extension StrokeShaper {
     let outward = (u - v) / ((u - v) * (u - v)).sum().squareRoot()
     var extent: Float = 0
     for i in 0..<Int((width + 4) / 0.25) {
-      let share = ink.share(corner + outward * ((Float(i) + 0.5) * 0.25))
-      if share < 0.02 { break }
-      extent += share * 0.25
+      let coverage = map.coverage(corner + outward * ((Float(i) + 0.5) * 0.25))
+      if coverage < 0.02 { break }
+      extent += coverage * 0.25
     }
     return extent >= 0.425 * width - 0.25 ? corner : nil
   }

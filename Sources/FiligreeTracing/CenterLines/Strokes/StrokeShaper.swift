@@ -4,7 +4,7 @@
 /// its center of mass its middle, exactly for an anti-aliased stroke. Within a junction, where others
 /// cross, nothing is measured.
 struct StrokeShaper {
-  let ink: InkMap
+  let map: CoverageMap
   let chains: StrokeChains
   let distances: DistanceMap
 
@@ -20,45 +20,45 @@ struct StrokeShaper {
 
   private static let step: Float = 0.25
 
-  private struct Place {
+  private struct Sample {
     var point: SIMD2<Float>
     var radius: Float
   }
 
   /// The shape of a chain, or nil if nothing of it is left.
   func shape(_ chain: StrokeChains.Chain) -> Shape? {
-    let places = places(chain)
-    guard let first = places.first else { return nil }
+    let samples = samples(chain)
+    guard let first = samples.first else { return nil }
     let isFree =
       chain.sides.count == 1 && !chain.isClosed
       && chains.junctionOfEnd[chain.sides[0]] < 0 && chains.junctionOfEnd[chain.sides[0] ^ 1] < 0
-    if isFree, Float(places.count) < max(5, 1.5 * places[places.count / 2].radius),
-      let dash = DashShape(around: places[places.count / 2].point, ink).shape
+    if isFree, Float(samples.count) < max(5, 1.5 * samples[samples.count / 2].radius),
+      let dash = DashShape(around: samples[samples.count / 2].point, map).shape
     {
       return dash
     }
-    if places.count < 3 {
+    if samples.count < 3 {
       return isFree
-        ? DashShape(around: first.point, ink).dot : bare(chain, first)
+        ? DashShape(around: first.point, map).dot : bare(chain, first)
     }
     var points: [SIMD2<Float>] = []
     var widths: [Float] = []
     var tangents: [SIMD2<Float>] = []
-    let n = places.count
-    for (i, place) in places.enumerated() {
-      let k = max(3, min(Int(1.5 * place.radius), n / 3))
+    let n = samples.count
+    for (i, sample) in samples.enumerated() {
+      let k = max(3, min(Int(1.5 * sample.radius), n / 3))
       let (a, b) =
         chain.isClosed
-        ? (places[(i + n - k) % n], places[(i + k) % n])
-        : (places[max(i - k, 0)], places[min(i + k, n - 1)])
+        ? (samples[(i + n - k) % n], samples[(i + k) % n])
+        : (samples[max(i - k, 0)], samples[min(i + k, n - 1)])
       let d = b.point - a.point
       let length = (d * d).sum().squareRoot()
       guard length > 0 else { continue }
       let t = d / length
-      guard let (offset, width) = section(place.point, SIMD2(-t.y, t.x), place.radius) else {
+      guard let (offset, width) = section(sample.point, SIMD2(-t.y, t.x), sample.radius) else {
         continue
       }
-      points.append(place.point + SIMD2(-t.y, t.x) * offset)
+      points.append(sample.point + SIMD2(-t.y, t.x) * offset)
       widths.append(width)
       tangents.append(t)
     }
@@ -76,7 +76,7 @@ struct StrokeShaper {
       finishEnds(&shape, chain)
       let d = shape.points[0] - shape.points[shape.points.count - 1]
       if isFree, !shape.hasButtEnds, (d * d).sum().squareRoot() < 0.5 * shape.width {
-        let dash = DashShape(around: places[places.count / 2].point, ink)
+        let dash = DashShape(around: samples[samples.count / 2].point, map)
         return dash.shape ?? dash.dot
       }
     }
@@ -125,8 +125,8 @@ struct StrokeShaper {
   }
 
   /// The chain's pixels outside of junctions, and those where it ends freely.
-  private func places(_ chain: StrokeChains.Chain) -> [Place] {
-    var result: [Place] = []
+  private func samples(_ chain: StrokeChains.Chain) -> [Sample] {
+    var result: [Sample] = []
     let (start, end) = (chain.sides[0], chain.sides[chain.sides.count - 1] ^ 1)
     for side in chain.sides {
       let pixels = chains.graph.branches[side >> 1].pixels
@@ -142,7 +142,7 @@ struct StrokeShaper {
           || i == pixels.count - 1 && side ^ 1 == end && endsFreely(end)
         if isTip || !around.contains(where: { $0.contains(p) }) {
           result.append(
-            Place(point: p, radius: Float(distances.squares[Int(pixel)]).squareRoot()))
+            Sample(point: p, radius: Float(distances.squares[Int(pixel)]).squareRoot()))
         }
       }
     }
@@ -157,7 +157,7 @@ struct StrokeShaper {
   private func section(
     _ p: SIMD2<Float>, _ normal: SIMD2<Float>, _ radius: Float
   ) -> (offset: Float, width: Float)? {
-    let own = ink.share(p)
+    let own = map.coverage(p)
     var mass = own
     var moment: Float = 0
     guard mass > 0.1 else { return nil }
@@ -167,13 +167,13 @@ struct StrokeShaper {
       var (last, most) = (own, own)
       for i in 1...max(reach, 1) {
         let s = Float(i) * Self.step * sign
-        let share = ink.share(p + normal * s)
+        let coverage = map.coverage(p + normal * s)
         // Past the edge, more ink is another stroke's.
-        if share < 0.02 || (last < 0.5 * most && share > last + 0.02) { break }
-        most = max(most, share)
-        mass += share
-        moment += share * s
-        last = share
+        if coverage < 0.02 || (last < 0.5 * most && coverage > last + 0.02) { break }
+        most = max(most, coverage)
+        mass += coverage
+        moment += coverage * s
+        last = coverage
       }
     }
     let offset = moment / mass
@@ -209,20 +209,20 @@ struct StrokeShaper {
       var (tip, last) = (Float(0), Float(1))
       let start = shape.points[0]
       // A line thinner than a pixel is nowhere all ink.
-      let full = max(ink.share(start), ink.share(start - direction), 0.1)
+      let full = max(map.coverage(start), map.coverage(start - direction), 0.1)
       for i in 0..<Int((3 * shape.width + 8) / Self.step) {
-        let share = ink.share(start + direction * ((Float(i) + 0.5) * Self.step))
+        let coverage = map.coverage(start + direction * ((Float(i) + 0.5) * Self.step))
         // More ink past the end is another stroke's.
-        if share < 0.02 || (last < 0.5 * full && share > last + 0.02) { break }
-        tip += min(share / full, 1) * Self.step
-        last = share
+        if coverage < 0.02 || (last < 0.5 * full && coverage > last + 0.02) { break }
+        tip += min(coverage / full, 1) * Self.step
+        last = coverage
       }
       let point = start + direction * tip
       tips[which] = (point, direction)
       if shape.width >= 3 {
         let across = SIMD2(-direction.y, direction.x) * (0.4 * shape.width)
         let inside = point - direction * (0.12 * shape.width)
-        votes += ink.share(inside + across) + ink.share(inside - across) > 1 ? 1 : -1
+        votes += map.coverage(inside + across) + map.coverage(inside - across) > 1 ? 1 : -1
       }
     }
     shape.hasButtEnds = votes > 0
@@ -252,7 +252,7 @@ struct StrokeShaper {
   }
 
   /// A branch that lies within its junctions: a line between them.
-  private func bare(_ chain: StrokeChains.Chain, _ place: Place) -> Shape? {
+  private func bare(_ chain: StrokeChains.Chain, _ sample: Sample) -> Shape? {
     let ends = [chain.sides[0], chain.sides[chain.sides.count - 1] ^ 1]
     let centers = ends.compactMap { end -> SIMD2<Float>? in
       let j = chains.junctionOfEnd[end]
@@ -260,6 +260,6 @@ struct StrokeShaper {
     }
     guard centers.count == 2, centers[0] != centers[1] else { return nil }
     return Shape(
-      points: centers, width: 2 * place.radius - 1, isClosed: false, hasButtEnds: false)
+      points: centers, width: 2 * sample.radius - 1, isClosed: false, hasButtEnds: false)
   }
 }

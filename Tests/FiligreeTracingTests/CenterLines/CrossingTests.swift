@@ -7,7 +7,7 @@ import Testing
 @testable import FiligreeTracing
 
 /// Strokes that cross in a tangle are joined straight through.
-@Suite struct StarTests {
+@Suite struct CrossingTests {
   private static let side = 360
 
   private struct Line {
@@ -104,7 +104,7 @@ import Testing
     func exit(_ end: Int, _ degrees: Double, halfWidth: Float = 2) -> StrokePairing.Exit {
       let a = degrees * .pi / 180
       let d = SIMD2(Float(cos(a)), Float(sin(a)))
-      return StrokePairing.Exit(end: end, place: d * 10, direction: d, halfWidth: halfWidth)
+      return StrokePairing.Exit(end: end, position: d * 10, direction: d, halfWidth: halfWidth)
     }
     func pairs(_ exits: [StrokePairing.Exit]) -> Set<Set<Int>> {
       Set(StrokePairing(exits).pairs.map { [$0.0.end, $0.1.end] })

@@ -2,7 +2,7 @@
 ///
 /// Faint strokes are parted from the paper half-way to their own ink, and not to that of the boldest: a tile's
 /// ink is its twelfth darkest pixel, as single ones are dust. What paper's texture and noise reach is none.
-struct LocalInk {
+struct LocalContrast {
   private var darkness: TileField
 
   private static let rank = 12
@@ -24,30 +24,32 @@ struct LocalInk {
   /// Measures grays of which 0 is ink and 1 is paper.
   init(_ grays: [Float], width: Int, height: Int) {
     darkness = TileField(width: width, height: height)
-    var hasInk: [Bool] = []
-    var counts = [Int](repeating: 0, count: LocalInk.levels)
+    var hasForeground: [Bool] = []
+    var counts = [Int](repeating: 0, count: LocalContrast.levels)
     for row in 0..<darkness.rows {
       for column in 0..<darkness.columns {
         for i in counts.indices { counts[i] = 0 }
         let (columns, rows) = darkness.pixels(column, row)
         for y in rows {
           for x in columns {
-            let step = min(max(grays[y * width + x] * LocalInk.steps, 0), 1000)
-            counts[min(Int(step), LocalInk.levels - 1)] += 1
+            let step = min(max(grays[y * width + x] * LocalContrast.steps, 0), 1000)
+            counts[min(Int(step), LocalContrast.levels - 1)] += 1
           }
         }
         let total = columns.count * rows.count
         // Ink makes paper no lighter: what lies above its middle is texture.
-        let middle = LocalInk.level(counts, after: total / 2)
-        let light = LocalInk.level(counts, after: total - 1 - total / LocalInk.upper)
+        let middle = LocalContrast.level(counts, after: total / 2)
+        let light = LocalContrast.level(counts, after: total - 1 - total / LocalContrast.upper)
         let texture = (light - middle) / 2
-        let ink = 1 - LocalInk.level(counts, after: min(LocalInk.rank - 1, total - 1))
-        hasInk.append(ink >= max(LocalInk.blank, LocalInk.blankOfTexture * texture))
-        let faintest = max(LocalInk.faintest, LocalInk.faintestOfTexture * texture)
-        darkness.values.append(min(max(ink, faintest), max(ink, 1)))
+        let foreground =
+          1 - LocalContrast.level(counts, after: min(LocalContrast.rank - 1, total - 1))
+        hasForeground.append(
+          foreground >= max(LocalContrast.blank, LocalContrast.blankOfTexture * texture))
+        let faintest = max(LocalContrast.faintest, LocalContrast.faintestOfTexture * texture)
+        darkness.values.append(min(max(foreground, faintest), max(foreground, 1)))
       }
     }
-    darkness.fill(hasInk, otherwise: 1)
+    darkness.fill(hasForeground, otherwise: 1)
   }
 
   /// The gray of a pixel that so many are no lighter than.

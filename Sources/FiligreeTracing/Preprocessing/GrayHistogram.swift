@@ -45,12 +45,13 @@ struct GrayHistogram {
   ///
   /// Paper is the median of the lighter side. Of the darker side it is the gray that one pixel in twenty
   /// falls below: most pixels of small letters are edges, and the darkest ones are what ink is.
-  func classes(at level: Float) -> (ink: Float, paper: Float)? {
+  func classes(at level: Float) -> (foreground: Float, background: Float)? {
     let split = min(max(Int(level.rounded(.up)), 0), 256)
-    guard let ink = quantile(0..<split, 0.05), let paper = quantile(split..<256, 0.5) else {
+    guard let foreground = quantile(0..<split, 0.05), let background = quantile(split..<256, 0.5)
+    else {
       return nil
     }
-    return (ink, paper)
+    return (foreground, background)
   }
 
   private func quantile(_ range: Range<Int>, _ share: Double) -> Float? {

@@ -4,7 +4,7 @@
 /// ink of darkness c, and its ridge is c · erf(w / (s · √8)) dark. Neither w nor s nor c is known, but many
 /// strokes share s and c: these are sought that put all strokes' sums and ridges on one such curve. Where
 /// some strokes are wide the curve levels off at c itself.
-struct InkDepth {
+struct StrokeDarkness {
   /// The darkness of ink, or nil where there are too few strokes to tell.
   let darkness: Float?
 
@@ -29,14 +29,14 @@ struct InkDepth {
     var sections: [Section] = []
     let slack = max(noise, 0.02)
     grays.withUnsafeBufferPointer { grays in
-      InkDepth.scan(grays, lines: height, width, count: width, 1, slack, &sections)
-      InkDepth.scan(grays, lines: width, 1, count: height, width, slack, &sections)
+      StrokeDarkness.scan(grays, lines: height, width, count: width, 1, slack, &sections)
+      StrokeDarkness.scan(grays, lines: width, 1, count: height, width, slack, &sections)
     }
-    guard sections.count >= InkDepth.least else {
+    guard sections.count >= StrokeDarkness.least else {
       darkness = nil
       return
     }
-    darkness = InkDepth.fit(InkDepth.typical(&sections))
+    darkness = StrokeDarkness.fit(StrokeDarkness.typical(&sections))
   }
 
   /// Finds strokes along lines of samples, `lineStep` apart, whose samples are `step` apart.

@@ -8,7 +8,7 @@ import FiligreeContours
 /// too far apart. Wider strokes stay as they are.
 struct StrokeWidths {
   /// The picture's darkness: 0 is paper, 1 is ink.
-  private let ink: [Float]
+  private let darknesses: [Float]
   private let width: Int
   private let height: Int
 
@@ -27,7 +27,7 @@ struct StrokeWidths {
 
   /// For grays of which some are known to be ink and paper.
   init(grays: [Float], black: Float = 0, white: Float = 1, width: Int, height: Int) {
-    ink = grays.map { 1 - ($0 - black) / (white - black) }
+    darknesses = grays.map { 1 - ($0 - black) / (white - black) }
     self.width = width
     self.height = height
   }
@@ -77,24 +77,24 @@ struct StrokeWidths {
       var (first, last) = (middle, middle)
       let edge = min(max(line[middle], 0.3), 0.6)
       let rim = min(max(1 - line[middle], 0.3), 0.6)
-      var (isInk, isPaper) = (false, false)
-      while !isInk, first > 0 {
+      var (isForeground, isBackground) = (false, false)
+      while !isForeground, first > 0 {
         first -= 1
         fill(first)
-        isInk = line[first] > StrokeWidths.plain
-        if !isInk, line[first] < edge, middle - first > 1 { break }
+        isForeground = line[first] > StrokeWidths.plain
+        if !isForeground, line[first] < edge, middle - first > 1 { break }
       }
-      while isInk, !isPaper, last < 2 * middle {
+      while isForeground, !isBackground, last < 2 * middle {
         last += 1
         fill(last)
-        isPaper = 1 - line[last] > StrokeWidths.plain
-        if !isPaper, 1 - line[last] < rim, last - middle > 1 { break }
+        isBackground = 1 - line[last] > StrokeWidths.plain
+        if !isBackground, 1 - line[last] < rim, last - middle > 1 { break }
       }
-      if isInk, isPaper { return 0 }
+      if isForeground, isBackground { return 0 }
       for k in 0..<first { fill(k) }
       for k in (last + 1)..<(2 * middle + 1) { fill(k) }
-      let stroke = excess(line, inwards: -1, isInk: true)
-      let gap = excess(line, inwards: 1, isInk: false)
+      let stroke = excess(line, inwards: -1, isForeground: true)
+      let gap = excess(line, inwards: 1, isForeground: false)
       let shift: Float
       switch (stroke, gap) {
       case (let stroke?, let gap?): shift = (stroke - gap) / 2
@@ -109,10 +109,10 @@ struct StrokeWidths {
   /// By how much the stroke (or the gap) that begins in the middle of a line of samples is wider than it
   /// looks; nil where it is not thin.
   private func excess(
-    _ line: UnsafeMutableBufferPointer<Float>, inwards: Int, isInk: Bool
+    _ line: UnsafeMutableBufferPointer<Float>, inwards: Int, isForeground: Bool
   ) -> Float? {
     let middle = StrokeWidths.steps
-    func level(_ k: Int) -> Float { isInk ? line[k] : 1 - line[k] }
+    func level(_ k: Int) -> Float { isForeground ? line[k] : 1 - line[k] }
     // To the far edge, as dark as this one; what is plain on the way is not thin.
     let edge = min(max(level(middle), 0.3), 0.6)
     var k = middle + inwards
@@ -155,8 +155,8 @@ struct StrokeWidths {
     let i = row * width + column
     let right = width > 1 ? 1 : 0
     let below = height > 1 ? width : 0
-    let top = ink[i] + (ink[i + right] - ink[i]) * u
-    let bottom = ink[i + below] + (ink[i + below + right] - ink[i + below]) * u
+    let top = darknesses[i] + (darknesses[i + right] - darknesses[i]) * u
+    let bottom = darknesses[i + below] + (darknesses[i + below + right] - darknesses[i + below]) * u
     return top + (bottom - top) * v
   }
 }

@@ -6,7 +6,7 @@ import FiligreeContours
 /// given gray, or Otsu's, moves to the middle; otherwise the middle is half-way between ink and paper,
 /// which is where the edge of a drawn shape lies, and light that falls unevenly on the paper and the
 /// blur of a scan are taken back first.
-struct InkCleaner {
+struct ContrastNormalizer {
   let threshold: Tracer.Options.Threshold
   let detectsDarkOnLight: Bool
 
@@ -21,37 +21,38 @@ struct InkCleaner {
 
   /// The cleaned picture, or nil where there is nothing but one gray.
   func cleaned(_ plane: LumaPlane) -> Cleaned? {
-    var values = darkInk(plane)
+    var values = darkForeground(plane)
     let histogram = GrayHistogram(values)
     switch threshold {
     case .contrast:
       return Cleaned(plane: plane)
     case .value(let gray):
-      let asked = gray.isNaN ? 0.5 : min(max(gray, 0), 1)
-      let level = Float(asked * 255)
+      let clamped = gray.isNaN ? 0.5 : min(max(gray, 0), 1)
+      let level = Float(clamped * 255)
       part(&values, histogram, at: detectsDarkOnLight ? level : 255 - level)
     case .otsu:
       guard let level = histogram.otsu else { return nil }
       part(&values, histogram, at: level)
     case .automatic, .adaptive:
       let isAdaptive = threshold == .adaptive
-      let paper = PaperLight(
+      let illumination = BackgroundLight(
         values, width: plane.width, height: plane.height, darkest: isAdaptive ? 0.25 : 0.6)
-      let isUneven = isAdaptive || paper.unevenness > 0.08
-      if isUneven { paper.flatten(&values) }
+      let isUneven = isAdaptive || illumination.unevenness > 0.08
+      if isUneven { illumination.flatten(&values) }
       let flat = isUneven ? GrayHistogram(values) : histogram
-      guard let level = flat.otsu, let (ink, light) = flat.classes(at: level),
-        light - ink >= Self.leastContrast
+      guard let level = flat.otsu, let (foreground, background) = flat.classes(at: level),
+        background - foreground >= Self.leastContrast
       else { return nil }
-      let scale = 1 / (light - ink)
-      Self.change(&values) { ($0 - ink) * scale }
+      let scale = 1 / (background - foreground)
+      Self.change(&values) { ($0 - foreground) * scale }
       if isUneven {
-        LocalInk(values, width: plane.width, height: plane.height).level(&values)
+        LocalContrast(values, width: plane.width, height: plane.height).level(&values)
       }
       let blur = EdgeBlur(values, width: plane.width, height: plane.height)
       if blur.variance > Deblurring.leastVariance {
         let darkness =
-          InkDepth(values, width: plane.width, height: plane.height, noise: blur.noise).darkness
+          StrokeDarkness(values, width: plane.width, height: plane.height, noise: blur.noise)
+          .darkness
         Deblurring(variance: blur.variance, noise: blur.noise)
           .sharpen(&values, width: plane.width, height: plane.height)
         // Thin strokes, which hardly came to be ink, show only now how dark ink is.
@@ -63,7 +64,7 @@ struct InkCleaner {
         // Where no stroke is as wide as its blur, even sharpened ones are lighter than ink; no ink is
         // darker than black. The outline goes half-way there: farther, and the thinnest would break.
         var darkest = black
-        if let darkness { darkest = min(black, 96 + 128 * max(1 - darkness, -ink * scale)) }
+        if let darkness { darkest = min(black, 96 + 128 * max(1 - darkness, -foreground * scale)) }
         let middle = (black + darkest) / 2
         let strokes = StrokeWidths(
           grays: values, black: darkest, white: white, width: plane.width, height: plane.height)
@@ -83,7 +84,7 @@ struct InkCleaner {
   }
 
   /// The plane's grays, 0…255, turned round for light ink.
-  private func darkInk(_ plane: LumaPlane) -> [Float] {
+  private func darkForeground(_ plane: LumaPlane) -> [Float] {
     func read<Sample: LumaSample>(_ samples: [Sample], _ unit: Float) -> [Float] {
       samples.withUnsafeBufferPointer { buffer in
         let view = plane.view(buffer)
@@ -107,8 +108,8 @@ struct InkCleaner {
 
   /// Moves a gray to the middle, so that the farther one of ink and paper becomes black or white.
   private func part(_ values: inout [Float], _ histogram: GrayHistogram, at level: Float) {
-    let (ink, paper) = histogram.classes(at: level) ?? (level - 127.5, level + 127.5)
-    let scale = 127.5 / max(level - ink, paper - level, 1)
+    let (foreground, background) = histogram.classes(at: level) ?? (level - 127.5, level + 127.5)
+    let scale = 127.5 / max(level - foreground, background - level, 1)
     for i in values.indices { values[i] = 127.5 + (values[i] - level) * scale }
   }
 

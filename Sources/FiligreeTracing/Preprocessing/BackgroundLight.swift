@@ -3,7 +3,7 @@
 /// The picture is cut into tiles; a tile's paper is the gray that one pixel in ten exceeds, there or in
 /// a tile beside it, so that letters do not count. Tiles much darker than the rest hold ink alone and
 /// take their neighbors' paper, unless the light falls off towards them.
-struct PaperLight {
+struct BackgroundLight {
   private var levels: TileField
   private let lightest: Float
 
@@ -47,10 +47,10 @@ struct PaperLight {
     let sorted = tiles.sorted()
     let lightest = max(sorted[min(sorted.count - 1, sorted.count * 19 / 20)], 1)
     self.lightest = lightest
-    var isPaper = tiles.map { $0 >= darkest * lightest }
-    PaperLight.grow(&isPaper, tiles, columns, rows)
+    var isBackground = tiles.map { $0 >= darkest * lightest }
+    BackgroundLight.grow(&isBackground, tiles, columns, rows)
     levels.values = tiles
-    levels.fill(isPaper, otherwise: lightest)
+    levels.fill(isBackground, otherwise: lightest)
     // No single one decides.
     levels.smooth()
     let low = levels.values.min() ?? lightest
@@ -59,16 +59,18 @@ struct PaperLight {
   }
 
   /// Adds the tiles that are hardly darker than one of paper beside them: an edge of ink is no slope.
-  private static func grow(_ isPaper: inout [Bool], _ tiles: [Float], _ columns: Int, _ rows: Int) {
+  private static func grow(
+    _ isBackground: inout [Bool], _ tiles: [Float], _ columns: Int, _ rows: Int
+  ) {
     let least = leastLight * (tiles.max() ?? 0)
-    var edge = isPaper.indices.filter { isPaper[$0] }
+    var edge = isBackground.indices.filter { isBackground[$0] }
     while let k = edge.popLast() {
       let (column, row) = (k % columns, k / columns)
       for y in max(row - 1, 0)...min(row + 1, rows - 1) {
         for x in max(column - 1, 0)...min(column + 1, columns - 1) {
           let other = y * columns + x
-          if !isPaper[other], tiles[other] >= max(least, leastShare * tiles[k]) {
-            isPaper[other] = true
+          if !isBackground[other], tiles[other] >= max(least, leastShare * tiles[k]) {
+            isBackground[other] = true
             edge.append(other)
           }
         }

@@ -25,11 +25,11 @@ extension StrokeShaper {
     // Looked up by hash, gone through in the strokes' order.
     for (i, which, end, line) in ends {
       let others = lines[chains.junctionOfEnd[end]] ?? []
-      let place = meeting(end, line.point, line.direction, others)
+      let position = meeting(end, line.point, line.direction, others)
       if which == 0 {
-        shapes[i]?.points.insert(place, at: 0)
+        shapes[i]?.points.insert(position, at: 0)
       } else {
-        shapes[i]?.points.append(place)
+        shapes[i]?.points.append(position)
       }
     }
   }
@@ -56,7 +56,7 @@ extension StrokeShaper {
       SIMD2(yy * sum.x - xy * sum.y, xx * sum.y - xy * sum.x) / determinant
     // Strokes at a small angle part farther from where they meet.
     let reach = 2 * chains.radii[junction] + 1
-    guard (offset * offset).sum() <= reach * reach, ink.share(center + offset) > 0.5,
+    guard (offset * offset).sum() <= reach * reach, map.coverage(center + offset) > 0.5,
       lines.allSatisfy({ line in
         let d = center + offset - line.point
         let across = d.x * line.direction.y - d.y * line.direction.x
@@ -74,11 +74,11 @@ extension StrokeShaper {
     let center = chains.centers[junction]
     if let (a, b) = chains.through[junction] {
       // Where this stroke's line crosses that of the stroke that goes through.
-      let way = b - a
-      let across = direction.x * way.y - direction.y * way.x
+      let chord = b - a
+      let across = direction.x * chord.y - direction.y * chord.x
       let d = a - from
-      if across.magnitude > 0.3 * (way * way).sum().squareRoot() {
-        let crossing = from + direction * ((d.x * way.y - d.y * way.x) / across)
+      if across.magnitude > 0.3 * (chord * chord).sum().squareRoot() {
+        let crossing = from + direction * ((d.x * chord.y - d.y * chord.x) / across)
         let e = crossing - center
         let limit = chains.radii[junction] + 1
         if (e * e).sum() <= limit * limit { return crossing }

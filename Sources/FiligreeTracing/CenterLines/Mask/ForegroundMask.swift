@@ -1,5 +1,5 @@
 /// Which pixels count as ink: with a rim of paper all around, so that every pixel has eight neighbors.
-struct InkBitmap {
+struct ForegroundMask {
   /// Pixels in a row, the rim included.
   let width: Int
   /// Number of rows, the rim included.
@@ -14,15 +14,15 @@ struct InkBitmap {
 
   /// The pixels that are nearly half ink, and those of lines thinner than a pixel; specks of ink of fewer
   /// than `despeckle` pixels are taken out, and holes of fewer are filled.
-  init(_ ink: InkMap, despeckle: Int) {
-    width = ink.width + 2
-    height = ink.height + 2
+  init(_ map: CoverageMap, despeckle: Int) {
+    width = map.width + 2
+    height = map.height + 2
     pixels = [UInt8](repeating: 0, count: width * height)
-    for y in 0..<ink.height {
-      for x in 0..<ink.width {
-        let share = Int(ink.shares[y * ink.width + x])
-        guard share >= Self.leastOfLine else { continue }
-        if share >= Self.least || Self.isOnThinLine(ink, x, y) {
+    for y in 0..<map.height {
+      for x in 0..<map.width {
+        let coverage = Int(map.coverages[y * map.width + x])
+        guard coverage >= Self.leastOfLine else { continue }
+        if coverage >= Self.least || Self.isOnThinLine(map, x, y) {
           pixels[(y + 1) * width + x + 1] = 1
         }
       }
@@ -36,18 +36,18 @@ struct InkBitmap {
   /// Where its middle is between two pixels each of them has half of its ink: what counts is the sum across
   /// it, by rows or columns, with nothing more beside it. In the gap between two dashes that a scan has
   /// blurred there is less ink than before and behind.
-  private static func isOnThinLine(_ ink: InkMap, _ x: Int, _ y: Int) -> Bool {
-    let own = ink.share(x, y)
+  private static func isOnThinLine(_ map: CoverageMap, _ x: Int, _ y: Int) -> Bool {
+    let own = map.coverage(x, y)
     func isOnLine(across: (x: Int, y: Int)) -> Bool {
-      func share(_ along: Int, _ i: Int) -> Int {
+      func coverage(_ along: Int, _ i: Int) -> Int {
         // Along the line, the two axes are exchanged.
-        ink.share(x + across.x * i + across.y * along, y + across.y * i + across.x * along)
+        map.coverage(x + across.x * i + across.y * along, y + across.y * i + across.x * along)
       }
-      let (before, after) = (share(0, -1), share(0, 1))
+      let (before, after) = (coverage(0, -1), coverage(0, 1))
       guard own >= before, own >= after, own + before + after >= least,
-        2 * share(0, -2) < own, 2 * share(0, 2) < own
+        2 * coverage(0, -2) < own, 2 * coverage(0, 2) < own
       else { return false }
-      func sum(_ along: Int) -> Int { (-2...2).reduce(0) { $0 + share(along, $1) } }
+      func sum(_ along: Int) -> Int { (-2...2).reduce(0) { $0 + coverage(along, $1) } }
       let limit = sum(0) * 4 / 3
       return max(sum(-1), sum(-2)) <= limit || max(sum(1), sum(2)) <= limit
     }

@@ -7,13 +7,13 @@ import FiligreePixels
 /// that of blocks around) and taken out by interpolation, so that shadows of a scan do not count as ink.
 /// Then N. Otsu's threshold (1979) parts ink from paper, and the means of both sides are no ink and all
 /// ink.
-struct InkMap {
+struct CoverageMap {
   /// Pixels in a row.
   let width: Int
   /// Number of rows.
   let height: Int
   /// The share of ink, 0 for none and 255 for all.
-  private(set) var shares: [UInt8]
+  private(set) var coverages: [UInt8]
 
   private static let block = 32
 
@@ -23,41 +23,41 @@ struct InkMap {
   init(_ plane: LumaPlane, isLight: Bool, threshold: Double?) {
     width = plane.width
     height = plane.height
-    shares = []
+    coverages = []
     var values = Self.bytes(plane)
     if isLight { for i in values.indices { values[i] = 255 - values[i] } }
-    if threshold == nil { Self.levelPaper(&values, width, height) }
+    if threshold == nil { Self.levelBackground(&values, width, height) }
     let given = threshold.map { isLight ? 1 - $0 : $0 }
-    let (ink, paper) = Self.levels(values, threshold: given)
-    guard paper > ink else {
+    let (foreground, background) = Self.levels(values, threshold: given)
+    guard background > foreground else {
       // One gray all over: no ink.
-      shares = [UInt8](repeating: 0, count: values.count)
+      coverages = [UInt8](repeating: 0, count: values.count)
       return
     }
     let table = (0..<256).map { v in
-      UInt8(min(max((paper - Double(v)) / (paper - ink), 0), 1) * 255 + 0.5)
+      UInt8(min(max((background - Double(v)) / (background - foreground), 0), 1) * 255 + 0.5)
     }
     for i in values.indices { values[i] = table[Int(values[i])] }
-    shares = values
+    coverages = values
   }
 
   /// Whether there is nothing between ink and paper, so that edges are staircases.
-  var hasSteps: Bool { shares.allSatisfy { $0 == 0 || $0 == 255 } }
+  var hasSteps: Bool { coverages.allSatisfy { $0 == 0 || $0 == 255 } }
 
   /// The ink of a pixel, 0…255; none outside.
-  func share(_ x: Int, _ y: Int) -> Int {
-    x >= 0 && y >= 0 && x < width && y < height ? Int(shares[y * width + x]) : 0
+  func coverage(_ x: Int, _ y: Int) -> Int {
+    x >= 0 && y >= 0 && x < width && y < height ? Int(coverages[y * width + x]) : 0
   }
 
   /// The ink at a place, 0…1, between pixel centers by interpolation; none outside.
   @inline(__always)
-  func share(_ p: SIMD2<Float>) -> Float {
+  func coverage(_ p: SIMD2<Float>) -> Float {
     let (x, y) = (p.x - 0.5, p.y - 0.5)
     let (fx, fy) = (x.rounded(.down), y.rounded(.down))
     let (ix, iy) = (Int(fx), Int(fy))
     guard ix >= -1, iy >= -1, ix < width, iy < height else { return 0 }
     func at(_ x: Int, _ y: Int) -> Float {
-      x >= 0 && y >= 0 && x < width && y < height ? Float(shares[y &* width &+ x]) : 0
+      x >= 0 && y >= 0 && x < width && y < height ? Float(coverages[y &* width &+ x]) : 0
     }
     let (tx, ty) = (x - fx, y - fy)
     let upper = at(ix, iy) * (1 - tx) + at(ix + 1, iy) * tx
@@ -80,9 +80,9 @@ struct InkMap {
   }
 
   /// Makes the paper white wherever it is darker.
-  private static func levelPaper(_ values: inout [UInt8], _ width: Int, _ height: Int) {
+  private static func levelBackground(_ values: inout [UInt8], _ width: Int, _ height: Int) {
     let (bw, bh) = ((width + block - 1) / block, (height + block - 1) / block)
-    var paper = [Float](repeating: 255, count: bw * bh)
+    var background = [Float](repeating: 255, count: bw * bh)
     for by in 0..<bh {
       for bx in 0..<bw {
         var counts = [Int](repeating: 0, count: 256)
@@ -99,12 +99,12 @@ struct InkMap {
           rest -= counts[level]
           level -= 1
         }
-        paper[by * bw + bx] = Float(level)
+        background[by * bw + bx] = Float(level)
       }
     }
     // A block that is full of ink says nothing about paper: the brightest one around does. The sizes of
     // such blots, 3 blocks, are more than any stroke's width.
-    let measured = paper
+    let measured = background
     for by in 0..<bh {
       for bx in 0..<bw {
         var most: Float = 1
@@ -112,7 +112,7 @@ struct InkMap {
           for x in max(bx - 1, 0)...min(bx + 1, bw - 1) { most = max(most, measured[y * bw + x]) }
         }
         let own = measured[by * bw + bx]
-        paper[by * bw + bx] = own < 0.7 * most ? most : own
+        background[by * bw + bx] = own < 0.7 * most ? most : own
       }
     }
     for y in 0..<height {
@@ -123,8 +123,8 @@ struct InkMap {
         let fx = max((Float(x) + 0.5) / Float(block) - 0.5, 0)
         let x0 = min(Int(fx), bw - 1)
         let (x1, tx) = (min(x0 + 1, bw - 1), fx - Float(x0))
-        let upper = paper[y0 * bw + x0] * (1 - tx) + paper[y0 * bw + x1] * tx
-        let lower = paper[y1 * bw + x0] * (1 - tx) + paper[y1 * bw + x1] * tx
+        let upper = background[y0 * bw + x0] * (1 - tx) + background[y0 * bw + x1] * tx
+        let lower = background[y1 * bw + x0] * (1 - tx) + background[y1 * bw + x1] * tx
         let level = max(upper * (1 - ty) + lower * ty, 1)
         values[y * width + x] = UInt8(min(Float(values[y * width + x]) * 255 / level, 255))
       }
@@ -134,10 +134,10 @@ struct InkMap {
   /// The grays of all ink and of none.
   private static func levels(
     _ values: [UInt8], threshold: Double?
-  ) -> (ink: Double, paper: Double) {
+  ) -> (foreground: Double, background: Double) {
     var counts = [Double](repeating: 0, count: 256)
     for value in values { counts[Int(value)] += 1 }
-    let cut = threshold.map { min(max(Int($0 * 255), 0), 254) } ?? otsu(counts)
+    let split = threshold.map { min(max(Int($0 * 255), 0), 254) } ?? otsu(counts)
     // The medians: half-covered pixels of edges move the means.
     func median(_ range: ClosedRange<Int>) -> Double? {
       let total = range.reduce(0) { $0 + counts[$1] }
@@ -160,8 +160,10 @@ struct InkMap {
       return nil
     }
     // Thin lines are all edge: their darkest quarter is ink.
-    guard let ink = low(0...cut), let paper = median((cut + 1)...255) else { return (0, 0) }
-    return paper - ink < 12 ? (0, 0) : (ink, paper)
+    guard let foreground = low(0...split), let background = median((split + 1)...255) else {
+      return (0, 0)
+    }
+    return background - foreground < 12 ? (0, 0) : (foreground, background)
   }
 
   private static func otsu(_ counts: [Double]) -> Int {
@@ -169,15 +171,15 @@ struct InkMap {
     let sum = counts.indices.reduce(0.0) { $0 + Double($1) * counts[$1] }
     var (below, sumBelow) = (0.0, 0.0)
     var best = -1.0
-    var cut = 127
+    var split = 127
     for i in 0..<255 {
       below += counts[i]
       sumBelow += Double(i) * counts[i]
       guard below > 0, below < total else { continue }
       let difference = sumBelow / below - (sum - sumBelow) / (total - below)
       let variance = below * (total - below) * difference * difference
-      if variance > best { (best, cut) = (variance, i) }
+      if variance > best { (best, split) = (variance, i) }
     }
-    return cut
+    return split
   }
 }
