@@ -1,11 +1,11 @@
 import FiligreeContours
 
 extension ContourSet {
-  /// Whether the outlines run along the pixels' edges as a rule, as those of a picture without grays
-  /// between ink and paper do.
+  /// Whether most points lie on the pixels' edges, as in a picture without grays between foreground and
+  /// background.
   var hasSteps: Bool {
     guard !points.isEmpty else { return false }
-    // A few thousand points tell.
+    // A few thousand points are enough.
     let step = max(points.count / 4096, 1)
     var (seen, steps) = (0, 0)
     for i in stride(from: 0, to: points.count, by: step) {

@@ -1,21 +1,21 @@
-/// How light the paper is from place to place.
+/// The lightness of the background over the picture.
 ///
-/// The picture is cut into tiles; a tile's paper is the gray that one pixel in ten exceeds, there or in
-/// a tile beside it, so that letters do not count. Tiles much darker than the rest hold ink alone and
-/// take their neighbors' paper, unless the light falls off towards them.
+/// The picture is divided into tiles. A tile's background is the gray that one pixel in ten exceeds,
+/// there or in a neighboring tile, so that letters do not count. Tiles much darker than the rest hold
+/// foreground only and take their neighbors' background, unless the light falls off towards them.
 struct BackgroundLight {
   private var levels: TileField
   private let lightest: Float
 
-  /// How light a tile is at least, as a share of one beside it, where the light falls off.
+  /// The smallest lightness of a tile where the light falls off, as a share of a neighboring tile's.
   private static let leastShare: Float = 0.8
-  /// The same as a share of the lightest.
+  /// The same as a share of the lightest tile's.
   private static let leastLight: Float = 0.25
 
-  /// The share of the lightest paper by which paper changes over the picture.
+  /// The range of the background over the picture, as a share of its lightest tile.
   let unevenness: Float
 
-  /// Measures paper that is at least `darkest` times as light as the lightest.
+  /// Measures a background that is at least `darkest` times as light as its lightest part.
   init(_ values: [Float], width: Int, height: Int, darkest: Float) {
     levels = TileField(width: width, height: height)
     let (columns, rows) = (levels.columns, levels.rows)
@@ -34,7 +34,7 @@ struct BackgroundLight {
             }
           }
         }
-        // A little above the median of paper with noise, and well above letters.
+        // A little above the median of a noisy background, and well above letters.
         var left = total / 10
         var gray = 255
         while gray > 0, counts[gray] <= left {
@@ -51,14 +51,15 @@ struct BackgroundLight {
     BackgroundLight.grow(&isBackground, tiles, columns, rows)
     levels.values = tiles
     levels.fill(isBackground, otherwise: lightest)
-    // No single one decides.
+    // No single tile should decide.
     levels.smooth()
     let low = levels.values.min() ?? lightest
     let high = levels.values.max() ?? lightest
     unevenness = (high - low) / lightest
   }
 
-  /// Adds the tiles that are hardly darker than one of paper beside them: an edge of ink is no slope.
+  /// Adds tiles that are hardly darker than a neighboring tile of background: a sudden step is an edge
+  /// of the foreground, and no falling off.
   private static func grow(
     _ isBackground: inout [Bool], _ tiles: [Float], _ columns: Int, _ rows: Int
   ) {
@@ -78,7 +79,7 @@ struct BackgroundLight {
     }
   }
 
-  /// Divides by the light, as paper everywhere as light as the lightest would look.
+  /// Divides by the lightness, as if the background were everywhere as light as its lightest part.
   func flatten(_ values: inout [Float]) {
     let lightest = lightest
     levels.apply(to: &values, beyond: 0.5) { value, light in

@@ -1,25 +1,25 @@
 import FiligreeContours
 
-/// Makes a picture's ink black and its paper white, with the grays between them where edges are.
+/// Makes the foreground of a picture black and its background white, with grays in between along edges.
 ///
-/// What comes out is meant to be parted at the middle gray. The way there depends on the threshold: a
-/// given gray, or Otsu's, moves to the middle; otherwise the middle is half-way between ink and paper,
-/// which is where the edge of a drawn shape lies, and light that falls unevenly on the paper and the
-/// blur of a scan are taken back first.
+/// The result is meant for a threshold at the middle gray. A given gray, or Otsu's, becomes the middle
+/// gray. Otherwise the middle is half-way between foreground and background, where the edge of a drawn
+/// shape lies, and uneven light and the blur of a scan are removed first.
 struct ContrastNormalizer {
   let threshold: Tracer.Options.Threshold
   let detectsDarkOnLight: Bool
 
-  /// Grays that differ by less than this are paper's own: texture, or a blank page.
+  /// The smallest contrast, in grays: what differs by less is texture of the background, or a blank
+  /// page.
   private static let leastContrast: Float = 20
 
-  /// A cleaned picture, and, where blur was taken back, what gives strokes their widths.
+  /// The normalized picture and, where blur was removed, the correction of stroke widths.
   struct Cleaned {
     var plane: LumaPlane
     var strokes: StrokeWidths?
   }
 
-  /// The cleaned picture, or nil where there is nothing but one gray.
+  /// The normalized picture, or nil where there is only one gray.
   func cleaned(_ plane: LumaPlane) -> Cleaned? {
     var values = darkForeground(plane)
     let histogram = GrayHistogram(values)
@@ -55,14 +55,15 @@ struct ContrastNormalizer {
           .darkness
         Deblurring(variance: blur.variance, noise: blur.noise)
           .sharpen(&values, width: plane.width, height: plane.height)
-        // Thin strokes, which hardly came to be ink, show only now how dark ink is.
+        // Thin strokes that were hardly dark enough show only now how dark the foreground is.
         Self.change(&values) { 96 + 128 * $0 }
         let sharp = GrayHistogram(values)
         var (black, white) = sharp.classes(at: 160) ?? (96, 224)
-        // Of plain ink with noise one pixel in twenty falls below by 1.645 deviations.
+        // With noise, one pixel in twenty of plain foreground is darker than it by 1.645 deviations.
         black += 1.645 * 128 * blur.noise * Deblurring.gain
-        // Where no stroke is as wide as its blur, even sharpened ones are lighter than ink; no ink is
-        // darker than black. The outline goes half-way there: farther, and the thinnest would break.
+        // Where no stroke is as wide as its blur, even sharpened strokes are lighter than the
+        // foreground; nothing is darker than black. The threshold goes half-way there: farther, and the
+        // thinnest strokes would break.
         var darkest = black
         if let darkness { darkest = min(black, 96 + 128 * max(1 - darkness, -foreground * scale)) }
         let middle = (black + darkest) / 2
@@ -83,7 +84,7 @@ struct ContrastNormalizer {
     }
   }
 
-  /// The plane's grays, 0…255, turned round for light ink.
+  /// The plane's grays, 0…255, inverted for a light foreground.
   private func darkForeground(_ plane: LumaPlane) -> [Float] {
     func read<Sample: LumaSample>(_ samples: [Sample], _ unit: Float) -> [Float] {
       samples.withUnsafeBufferPointer { buffer in
@@ -106,7 +107,8 @@ struct ContrastNormalizer {
     }
   }
 
-  /// Moves a gray to the middle, so that the farther one of ink and paper becomes black or white.
+  /// Moves a gray to the middle, so that the farther one of foreground and background becomes black or
+  /// white.
   private func part(_ values: inout [Float], _ histogram: GrayHistogram, at level: Float) {
     let (foreground, background) = histogram.classes(at: level) ?? (level - 127.5, level + 127.5)
     let scale = 127.5 / max(level - foreground, background - level, 1)

@@ -1,25 +1,26 @@
-/// Takes back a small blur.
+/// Removes a small blur.
 ///
-/// By P. van Cittert's iteration (1931): what a blur of the estimate lacks is added to it. Few rounds
-/// sharpen, more raise the noise; areas of ink stay what they are, so that thin strokes get their
-/// width back instead of losing it to a threshold.
+/// The method is P. van Cittert's iteration (1931): the difference between the picture and the blurred
+/// estimate is added to the estimate. Few rounds sharpen, more raise the noise. Plain areas stay as
+/// they are; thin strokes get their width back instead of losing it to a threshold.
 struct Deblurring {
-  /// Less blur than this stays.
+  /// A smaller variance than this is not removed, in square pixels.
   static let leastVariance: Float = 0.2
 
-  /// How much larger the noise becomes, about.
+  /// The factor by which the noise grows, approximately.
   static let gain: Float = 2.2
 
   /// The variance of the blur in square pixels.
   let variance: Float
-  /// The deviation of the noise.
+  /// The standard deviation of the noise.
   let noise: Float
 
   private var rounds: Int { noise < 0.02 ? 4 : noise < 0.05 ? 3 : noise < 0.1 ? 2 : 1 }
 
   func sharpen(_ values: inout [Float], width: Int, height: Int) {
     guard width > 2, height > 2 else { return }
-    // A binomial blur of three samples has a variance of up to a half; more is several in a row.
+    // A binomial blur of three samples has a variance of at most 1/2; a larger one takes several
+    // passes.
     let amount = min(variance, 2)
     let passes = Int((amount / 0.5).rounded(.up))
     let side = amount / Float(passes) / 2
@@ -30,10 +31,10 @@ struct Deblurring {
           var rows = BlurredRows(width: width, height: height, passes: passes, side: side)
           for y in 0..<height {
             rows.push(UnsafeBufferPointer(rebasing: values[(y * width)..<((y + 1) * width)])) {
-              // What comes out lies above what has gone in.
+              // A row comes out after the rows below it have gone in.
               let row = $0 * width
               for x in 0..<width {
-                // What is blacker than ink or whiter than paper would ring at the next edge.
+                // Values far beyond black and white would ring at the next edge.
                 let value = values[row + x] + picture[row + x] - $1[x]
                 values[row + x] = min(max(value, -0.6), 1.3)
               }
@@ -47,16 +48,16 @@ struct Deblurring {
 
 /// Blurs a picture whose rows come one after the other.
 ///
-/// Each sample is mixed with its neighbors, of which each weighs `side`, both ways, several times over.
+/// Each pass mixes a sample with its neighbors in both directions, which weigh `side` each.
 private struct BlurredRows {
   private let width: Int
   private let height: Int
   private let passes: Int
   private let middle: Float
   private let side: Float
-  /// For each pass three rows blurred along themselves, and one blurred both ways.
+  /// For each pass three rows blurred horizontally, and one blurred in both directions.
   private var rows: [Float]
-  /// How many rows have come to each pass.
+  /// The number of rows that have come to each pass.
   private var counts: [Int]
 
   init(width: Int, height: Int, passes: Int, side: Float) {
@@ -69,7 +70,7 @@ private struct BlurredRows {
     counts = Array(repeating: 0, count: passes)
   }
 
-  /// Takes the next row; `body` is told the rows that are finished by it.
+  /// Takes the next row; `body` is called with the rows that it completes.
   mutating func push(
     _ row: UnsafeBufferPointer<Float>, body: (Int, UnsafeBufferPointer<Float>) -> Void
   ) {
@@ -102,7 +103,7 @@ private struct BlurredRows {
     }
   }
 
-  /// Blurs a row along itself.
+  /// Blurs a row horizontally.
   private static func blur(
     _ row: UnsafeBufferPointer<Float>, into out: UnsafeMutableBufferPointer<Float>, middle: Float,
     side: Float

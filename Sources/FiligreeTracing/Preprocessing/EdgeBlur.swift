@@ -1,40 +1,42 @@
-/// How blurred the edges of a picture are, and how noisy its paper, for grays with ink 0 and paper 1.
+/// The blur of a picture's edges, and the noise of its background, for grays with foreground 0 and
+/// background 1.
 ///
-/// Along rows and columns, where an edge leads from plain ink to plain paper, the integral of u (1 − u)
-/// tells its width whatever its shape: 0.564 σ for a Gaussian of deviation σ. A pixel that averages
-/// over itself has a variance of 1/12, which is no blur. Lines thinner than their blur, which never
-/// reach plain ink, do not take part.
+/// Along rows and columns, where an edge leads from plain foreground to plain background, the integral
+/// of u (1 − u) measures its width whatever its shape: 0.564 σ for a Gaussian of deviation σ. A pixel
+/// that averages over itself has a variance of 1/12, which is no blur. Lines thinner than their blur
+/// never reach plain foreground, and are left out.
 struct EdgeBlur {
-  /// The variance of the blur in square pixels, the pixels' own taken off; 0 where too few edges tell.
+  /// The variance of the blur in square pixels, without that of the pixels; 0 where there are too few
+  /// edges.
   let variance: Float
-  /// The deviation of the grays of plain paper.
+  /// The standard deviation of the grays of plain background.
   let noise: Float
 
   private static let plain: Float = 0.12
-  /// How far an edge may reach, in pixels.
+  /// The largest extent of an edge, in pixels.
   private static let farthest = 5
-  /// How many edges are needed, and how many are enough.
+  /// The number of edges that are needed, and the number that are enough.
   private static let least = 24
   private static let enough = 20_000
 
   init(_ values: [Float], width: Int, height: Int) {
     var integrals: [Float] = []
     var jumps: [Float] = []
-    // About 200 rows and columns tell.
+    // About 200 rows and columns are enough.
     EdgeBlur.scan(
       values, lines: height, lineStep: width, count: width, step: 1, &integrals, &jumps)
     EdgeBlur.scan(
       values, lines: width, lineStep: 1, count: height, step: width, &integrals, &jumps)
     jumps.sort()
-    // Differences of neighbors have the square root of two times the deviation; half of them are
-    // smaller than 0.6745 of theirs.
+    // The deviation of differences of neighbors is the root of two times the noise's; half of the
+    // differences are smaller than 0.6745 of it.
     noise = jumps.isEmpty ? 0 : jumps[jumps.count / 2] / (1.414 * 0.6745)
     guard integrals.count >= EdgeBlur.least else {
       variance = 0
       return
     }
     integrals.sort()
-    // Slanted edges look wider than they are, by up to 1.4: the lower third has few of them.
+    // Slanted edges look up to 1.4 times wider than they are: the lower third contains few of them.
     let typical = integrals[integrals.count / 3]
     let deviation = max(typical - noise * 0.5, 0) / 0.564
     variance = max(deviation * deviation - 1.0 / 12, 0)
@@ -62,7 +64,8 @@ struct EdgeBlur {
     }
   }
 
-  /// The integral over the edge between samples `at` − 1 and `at`, or nil if it is not a plain one.
+  /// The integral over the edge between samples `at` − 1 and `at`, or nil if it is not plain on both
+  /// sides.
   private static func integral(
     _ values: [Float], _ base: Int, _ step: Int, _ count: Int, at: Int, rises: Bool
   ) -> Float? {
@@ -76,7 +79,7 @@ struct EdgeBlur {
       guard i < count, i - at <= farthest else { return nil }
       let v = share(i)
       if v >= 1 - plain {
-        // Plain twice, or it was a peak.
+        // A single plain sample may be a peak: two are needed.
         guard i + 1 < count, share(i + 1) >= 1 - plain else { return nil }
         sum += max(v * (1 - v), 0)
         break

@@ -1,9 +1,9 @@
-/// How often each of 256 grays occurs.
+/// The frequencies of 256 grays.
 struct GrayHistogram {
   private let counts: [Int]
 
   init(_ values: [Float]) {
-    // Four counts of each gray: paper is one gray, and would wait for itself.
+    // Four counters for each gray: consecutive pixels of one gray would wait for the same counter.
     var counts = [Int](repeating: 0, count: 4 * 256)
     counts.withUnsafeMutableBufferPointer { counts in
       values.withUnsafeBufferPointer { values in
@@ -15,11 +15,11 @@ struct GrayHistogram {
     self.counts = (0..<256).map { counts[(4 * $0)..<(4 * $0 + 4)].reduce(0, +) }
   }
 
-  /// The gray that parts the picture into the two classes of the least variance.
+  /// The gray that divides the picture into the two classes of least variance.
   ///
-  /// It is nil where there is one gray only. Where a range of grays that do not occur parts them equally
-  /// well, it is the range's middle. After N. Otsu, "A threshold selection method from gray-level
-  /// histograms" (1979).
+  /// It is nil where there is only one gray. Where a range of unused grays divides equally well, it is
+  /// the range's middle. After N. Otsu, "A threshold selection method from gray-level histograms"
+  /// (1979).
   var otsu: Float? {
     let total = Double(counts.reduce(0, +))
     var all = 0.0
@@ -41,10 +41,11 @@ struct GrayHistogram {
     return first < 0 ? nil : Float(first + last + 1) / 2
   }
 
-  /// What ink and paper look like on the two sides of a level, or nil where there are none on one side.
+  /// The grays of foreground and background on the two sides of a level, or nil where one side is
+  /// empty.
   ///
-  /// Paper is the median of the lighter side. Of the darker side it is the gray that one pixel in twenty
-  /// falls below: most pixels of small letters are edges, and the darkest ones are what ink is.
+  /// The background is the median of the lighter side. The foreground is the twentieth part of the
+  /// darker side: most pixels of small letters are edges, and the darkest ones show the foreground.
   func classes(at level: Float) -> (foreground: Float, background: Float)? {
     let split = min(max(Int(level.rounded(.up)), 0), 256)
     guard let foreground = quantile(0..<split, 0.05), let background = quantile(split..<256, 0.5)

@@ -1,27 +1,29 @@
-/// How dark ink is from place to place.
+/// The darkness of the foreground over the picture.
 ///
-/// Faint strokes are parted from the paper half-way to their own ink, and not to that of the boldest: a tile's
-/// ink is its twelfth darkest pixel, as single ones are dust. What paper's texture and noise reach is none.
+/// Faint strokes get a threshold half-way to their own darkness, and not to that of the boldest. A
+/// tile's foreground is its twelfth darkest pixel, because single ones are dust. Texture and noise of
+/// the background do not count.
 struct LocalContrast {
   private var darkness: TileField
 
   private static let rank = 12
-  /// Where nothing is darker, as a share of the darkness of the picture's ink, there is none: tiles take what is
-  /// beside them.
+  /// A tile that is nowhere darker than this share of the picture's foreground has none: it takes its
+  /// neighbors' darkness.
   private static let blank: Float = 0.15
-  /// The faintest ink: letters on a paper's back show through.
+  /// The faintest foreground, as a share of the picture's: letters on the back of a page show through.
   private static let faintest: Float = 0.4
-  /// The same as multiples of the deviation of paper: of a tile's pixels some twelve are three away from the
-  /// mean, and half-way to the faintest ink is to be farther than all.
+  /// The same as multiples of the background's deviation: some twelve pixels of a tile are three
+  /// deviations from the mean, and half-way to the faintest foreground must be farther than all of
+  /// them.
   private static let blankOfTexture: Float = 4.5
   private static let faintestOfTexture: Float = 10
   /// One in 44 pixels of noise is two deviations above the mean.
   private static let upper = 44
-  /// How many steps make the way from ink to paper, and how many are counted.
+  /// The number of steps from foreground to background, and the number of counters.
   private static let steps: Float = 255
   private static let levels = 400
 
-  /// Measures grays of which 0 is ink and 1 is paper.
+  /// Measures grays of which 0 is foreground and 1 is background.
   init(_ grays: [Float], width: Int, height: Int) {
     darkness = TileField(width: width, height: height)
     var hasForeground: [Bool] = []
@@ -37,7 +39,7 @@ struct LocalContrast {
           }
         }
         let total = columns.count * rows.count
-        // Ink makes paper no lighter: what lies above its middle is texture.
+        // Foreground makes the background no lighter: what lies above its median is texture.
         let middle = LocalContrast.level(counts, after: total / 2)
         let light = LocalContrast.level(counts, after: total - 1 - total / LocalContrast.upper)
         let texture = (light - middle) / 2
@@ -52,7 +54,7 @@ struct LocalContrast {
     darkness.fill(hasForeground, otherwise: 1)
   }
 
-  /// The gray of a pixel that so many are no lighter than.
+  /// The gray of the pixel with a given rank, the darkest first.
   private static func level(_ counts: [Int], after number: Int) -> Float {
     var (step, seen) = (0, counts[0])
     while seen <= number, step + 1 < counts.count {
@@ -62,7 +64,7 @@ struct LocalContrast {
     return Float(step) / steps
   }
 
-  /// Makes the ink of each place as dark as the picture's.
+  /// Makes the foreground everywhere as dark as the picture's.
   func level(_ grays: inout [Float]) {
     darkness.apply(to: &grays) { gray, darkness in 1 - (1 - gray) / darkness }
   }

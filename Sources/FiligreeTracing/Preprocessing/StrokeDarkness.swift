@@ -1,30 +1,32 @@
-/// How dark ink is where no stroke is wide enough to show it.
+/// The darkness of the foreground where no stroke is wide enough to show it.
 ///
-/// Across a stroke of width w, blurred by a Gaussian of deviation s, the darkness adds up to w · c for
-/// ink of darkness c, and its ridge is c · erf(w / (s · √8)) dark. Neither w nor s nor c is known, but many
-/// strokes share s and c: these are sought that put all strokes' sums and ridges on one such curve. Where
-/// some strokes are wide the curve levels off at c itself.
+/// Across a stroke of width w, blurred by a Gaussian of deviation s, the darkness integrates to w · c
+/// for a foreground of darkness c, and its ridge is c · erf(w / (s · √8)) dark. Neither w nor s nor c
+/// is known, but many strokes share s and c: a search finds those that put all strokes' integrals and
+/// ridges on one such curve. Where some strokes are wide the curve levels off at c itself.
 struct StrokeDarkness {
-  /// The darkness of ink, or nil where there are too few strokes to tell.
+  /// The darkness, or nil where there are too few strokes.
   let darkness: Float?
 
-  /// A stroke cut across: what its darkness adds up to, and that of its ridge.
+  /// A section across a stroke: the integral of its darkness, and the darkness of its ridge.
   private struct Section {
     var sum: Float
     var ridge: Float
   }
 
-  /// How far a stroke's foot may be from its ridge, in pixels.
+  /// The largest distance of a stroke's foot from its ridge, in pixels.
   private static let reach = 6
-  /// How dark a ridge is at least, and a foot at most.
+  /// The smallest darkness of a ridge, and the largest of a foot.
   private static let ridge: Float = 0.25
   private static let foot: Float = 0.14
-  /// How many strokes are needed, how many are enough, and into how many classes by width they are put.
+  /// The number of strokes that are needed, the number that are enough, and the number of classes of
+  /// width.
   private static let least = 240
   private static let enough = 20_000
   private static let classes = 24
 
-  /// For grays of which 0 is about ink and 1 is paper, with noise of a deviation.
+  /// Measures grays of which 0 is about the foreground and 1 is background, with the deviation of the
+  /// noise.
   init(_ grays: [Float], width: Int, height: Int, noise: Float) {
     var sections: [Section] = []
     let slack = max(noise, 0.02)
@@ -39,7 +41,7 @@ struct StrokeDarkness {
     darkness = StrokeDarkness.fit(StrokeDarkness.typical(&sections))
   }
 
-  /// Finds strokes along lines of samples, `lineStep` apart, whose samples are `step` apart.
+  /// Finds strokes along lines of samples that are `lineStep` apart; their samples are `step` apart.
   private static func scan(
     _ grays: UnsafeBufferPointer<Float>, lines: Int, _ lineStep: Int, count: Int, _ step: Int,
     _ slack: Float, _ sections: inout [Section]
@@ -72,7 +74,7 @@ struct StrokeDarkness {
     }
   }
 
-  /// What the darkness adds up to around a ridge, or nil if it has no feet.
+  /// The integral of the darkness around a ridge, or nil if it has no feet.
   private static func sum(
     _ grays: UnsafeBufferPointer<Float>, _ base: Int, _ step: Int, _ count: Int, at ridge: Int,
     _ slack: Float
@@ -94,7 +96,8 @@ struct StrokeDarkness {
     return sum
   }
 
-  /// For each class of strokes of about one width the typical sum, and what the darker ridges are.
+  /// The typical integral of each class of strokes of about one width, and the darkness of its darker
+  /// ridges.
   private static func typical(_ sections: inout [Section]) -> [Section] {
     sections.sort { ($0.sum, $0.ridge) < ($1.sum, $1.ridge) }
     let n = sections.count
@@ -107,7 +110,7 @@ struct StrokeDarkness {
     }
   }
 
-  /// The darkness of ink with which the curve comes nearest to all classes.
+  /// The darkness whose curve comes nearest to all classes.
   private static func fit(_ classes: [Section]) -> Float {
     var best = (miss: Float.infinity, darkness: Float(1))
     for i in 0...80 {

@@ -1,38 +1,39 @@
 import FiligreeContours
 
-/// Gives strokes that are thinner than their blur, and gaps that are, the width that they had.
+/// Restores the width of strokes, and of gaps, that are thinner than their blur.
 ///
-/// Blur leaves the ridge of such a stroke lighter than ink, and the line where it is half as dark as ink
-/// lies too far out. What blur does not change is how much ink there is: the darkness across the stroke,
-/// integrated, over that of ink, is the stroke's width. So both its edges move by half of what they are
-/// too far apart. Wider strokes stay as they are.
+/// Blur makes the ridge of such a stroke lighter than the foreground, and the line of half its darkness
+/// lies too far out. Blur does not change the total: the darkness integrated across the stroke, divided
+/// by that of the foreground, is the stroke's width. So each edge moves by half of the excess. Wider
+/// strokes stay as they are.
 struct StrokeWidths {
-  /// The picture's darkness: 0 is paper, 1 is ink.
+  /// The picture's darkness: 0 is background, 1 is foreground.
   private let darknesses: [Float]
   private let width: Int
   private let height: Int
 
-  /// How far across an outline it is looked, and in what steps, in pixels.
+  /// The reach of a section across an outline, and its step, in pixels.
   private static let reach: Float = 4
   private static let step: Float = 0.5
-  /// As many steps as that are.
+  /// The reach in steps.
   private static let steps = Int(reach / step)
-  /// What is darker is plain ink, what is lighter than 1 less it plain paper.
+  /// What is darker than this is plain foreground, what is lighter than 1 minus it plain background.
   private static let plain: Float = 0.9
-  /// How many steps from its edge a stroke's foot may be, and what noise may raise on the way there.
+  /// The largest distance of a stroke's foot from its edge, in steps, and the rise by noise that is
+  /// allowed on the way there.
   private static let foot = 6
   private static let slack: Float = 0.05
-  /// The most by which a point may move.
+  /// The largest shift of a point, in pixels.
   private static let most: Float = 0.5
 
-  /// For grays of which some are known to be ink and paper.
+  /// Creates a correction for grays with given values of foreground and background.
   init(grays: [Float], black: Float = 0, white: Float = 1, width: Int, height: Int) {
     darknesses = grays.map { 1 - ($0 - black) / (white - black) }
     self.width = width
     self.height = height
   }
 
-  /// The same contours with their points moved across their outlines.
+  /// The same contours with their points shifted across their outlines.
   func corrected(_ contours: ContourSet) -> ContourSet {
     var points = contours.points
     var shifts: [Float] = []
@@ -48,7 +49,7 @@ struct StrokeWidths {
         let after = contours.points[range.lowerBound + (k + 2) % n]
         let d = after - before
         let size = (d * d).sum().squareRoot()
-        // Ink is on the left, y is down.
+        // The foreground is on the left; y points down.
         let normal = size > 0 ? SIMD2(-d.y, d.x) / size : .zero
         normals.append(normal)
         shifts.append(size > 0 ? shift(contours.points[range.lowerBound + k], normal) : 0)
@@ -62,17 +63,17 @@ struct StrokeWidths {
     return contours.with(points: points)
   }
 
-  /// Binomial: what noise does to one point its neighbors do not share.
+  /// Binomial weights: noise shifts one point and not its neighbors.
   private static let weights: [Float] = [1.0 / 16, 4.0 / 16, 6.0 / 16, 4.0 / 16, 1.0 / 16]
 
-  /// How far outwards the edge at a point of an outline lies; 0 where neither side is thin.
+  /// The distance of the true edge from a point of an outline, outwards; 0 where neither side is thin.
   private func shift(_ p: SIMD2<Float>, _ normal: SIMD2<Float>) -> Float {
     withUnsafeTemporaryAllocation(of: Float.self, capacity: 2 * StrokeWidths.steps + 1) { line in
       let middle = StrokeWidths.steps
       func fill(_ k: Int) {
         line[k] = darkness(p + normal * (Float(k - middle) * StrokeWidths.step))
       }
-      // Most edges have plain ink and plain paper beside them: `excess` would be nil both ways.
+      // Most edges have plain foreground and background beside them: `excess` would be nil both times.
       fill(middle)
       var (first, last) = (middle, middle)
       let edge = min(max(line[middle], 0.3), 0.6)
@@ -106,14 +107,14 @@ struct StrokeWidths {
     }
   }
 
-  /// By how much the stroke (or the gap) that begins in the middle of a line of samples is wider than it
-  /// looks; nil where it is not thin.
+  /// How much wider the stroke (or the gap) that begins in the middle of a line of samples is than its
+  /// true width; nil where it is not thin.
   private func excess(
     _ line: UnsafeMutableBufferPointer<Float>, inwards: Int, isForeground: Bool
   ) -> Float? {
     let middle = StrokeWidths.steps
     func level(_ k: Int) -> Float { isForeground ? line[k] : 1 - line[k] }
-    // To the far edge, as dark as this one; what is plain on the way is not thin.
+    // Up to the far edge, as dark as this one; a stroke with plain samples on the way is not thin.
     let edge = min(max(level(middle), 0.3), 0.6)
     var k = middle + inwards
     var top: Float = 0
@@ -128,7 +129,7 @@ struct StrokeWidths {
     let (before, here) = (level(k - inwards), level(k))
     let part = before > here ? min(max((before - edge) / (before - here), 0), 1) : 0
     let apparent = (Float(abs(k - middle) - 1) + part) * StrokeWidths.step
-    // On both sides as far as it falls.
+    // On both sides down to the foot.
     func foot(_ from: Int, _ direction: Int) -> Int {
       var best = from
       var k = from
@@ -145,7 +146,7 @@ struct StrokeWidths {
     return area * StrokeWidths.step - apparent
   }
 
-  /// The darkness at a point, between the pixels' centers around it.
+  /// The darkness at a point, interpolated between the centers of pixels.
   @inline(__always)
   private func darkness(_ p: SIMD2<Float>) -> Float {
     let x = min(max(p.x - 0.5, 0), Float(width - 1))
@@ -162,7 +163,7 @@ struct StrokeWidths {
 }
 
 extension ContourSet {
-  /// The same contours with other points, as many.
+  /// The same contours with as many other points.
   fileprivate func with(points: [SIMD2<Float>]) -> ContourSet {
     ContourSet(
       width: width, height: height, region: region, points: points, starts: starts,

@@ -1,4 +1,4 @@
-/// A number for each tile of a picture, and what lies between their middles.
+/// A number for each tile of a picture, interpolated between their centers.
 struct TileField {
   let width: Int
   let height: Int
@@ -25,16 +25,15 @@ struct TileField {
     )
   }
 
-  /// Gives tiles whose number is not known the mean of those beside them, layer by layer; all of them another
-  /// number where none is known.
+  /// Gives tiles with an unknown number the mean of their neighbors', layer by layer; if none is known,
+  /// all become `fallback`.
   mutating func fill(_ known: [Bool], otherwise fallback: Float) {
     var isKnown = known
     guard isKnown.contains(true) else {
       values = values.map { _ in fallback }
       return
     }
-    // The tiles that the last layer gave a number, and those that the next one does: each tile is in one
-    // layer, so that a long strip takes no longer than a square.
+    // Each tile belongs to one layer, so that a long strip takes no longer than a square.
     var last = isKnown.indices.filter { isKnown[$0] }
     var isReached = isKnown
     while !last.isEmpty {
@@ -63,7 +62,7 @@ struct TileField {
     }
   }
 
-  /// Calls `body` with a tile and those beside it, row by row.
+  /// Calls `body` with a tile and its neighbors, row by row.
   private func forEachAround(_ k: Int, _ body: (Int) -> Void) {
     let (row, column) = k.quotientAndRemainder(dividingBy: columns)
     for y in max(row - 1, 0)...min(row + 1, rows - 1) {
@@ -73,7 +72,8 @@ struct TileField {
 
   /// Replaces each number by the mean of those around it, where nearer ones count twice.
   ///
-  /// Along the edges only those on them count: those inside alone would pull a slope's end inwards.
+  /// Along the edges only those on them count: those inside alone would change the end of a steady
+  /// rise.
   mutating func smooth() {
     var smooth = values
     func around(_ i: Int, _ count: Int) -> ClosedRange<Int> {
@@ -96,8 +96,8 @@ struct TileField {
     values = smooth
   }
 
-  /// Changes each pixel by its gray and the number there, which is interpolated between the tiles' middles;
-  /// beyond the outermost ones it goes on as it did by so much of a tile.
+  /// Changes each pixel by its gray and the number there, which is interpolated between the tiles'
+  /// centers; beyond the outermost ones it is extrapolated by at most `beyond` of a tile.
   @inline(__always)
   func apply(to grays: inout [Float], beyond: Float = 0, _ change: (Float, Float) -> Float) {
     var line = [Float](repeating: 0, count: columns)

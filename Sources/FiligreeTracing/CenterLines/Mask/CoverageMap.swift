@@ -1,25 +1,25 @@
 import FiligreeContours
 import FiligreePixels
 
-/// How much ink is in each pixel of a drawing, whatever the paper looks like.
+/// The share of each pixel that a drawing's lines cover, whatever the background looks like.
 ///
-/// The paper's brightness is measured in blocks of 32 × 32 pixels (the 90th percentile, not less than
-/// that of blocks around) and taken out by interpolation, so that shadows of a scan do not count as ink.
-/// Then N. Otsu's threshold (1979) parts ink from paper, and the means of both sides are no ink and all
-/// ink.
+/// The background's brightness is measured in blocks of 32 × 32 pixels (the 90th percentile, not less
+/// than that of neighboring blocks) and divided out by interpolation, so that shadows of a scan do not
+/// count as foreground. N. Otsu's threshold (1979) separates foreground from background; typical grays
+/// of both sides stand for full coverage and none.
 struct CoverageMap {
   /// Pixels in a row.
   let width: Int
   /// Number of rows.
   let height: Int
-  /// The share of ink, 0 for none and 255 for all.
+  /// The coverage of each pixel, 0…255.
   private(set) var coverages: [UInt8]
 
   private static let block = 32
 
-  /// The ink in gray values; light ink on dark ground if `isLight`.
+  /// Computes the coverage from gray values; the foreground is light if `isLight`.
   ///
-  /// `threshold`, 0…1, parts dark from light where it is given.
+  /// `threshold`, 0…1, separates dark from light where it is given.
   init(_ plane: LumaPlane, isLight: Bool, threshold: Double?) {
     width = plane.width
     height = plane.height
@@ -30,7 +30,7 @@ struct CoverageMap {
     let given = threshold.map { isLight ? 1 - $0 : $0 }
     let (foreground, background) = Self.levels(values, threshold: given)
     guard background > foreground else {
-      // One gray all over: no ink.
+      // A uniform picture has no foreground.
       coverages = [UInt8](repeating: 0, count: values.count)
       return
     }
@@ -41,15 +41,15 @@ struct CoverageMap {
     coverages = values
   }
 
-  /// Whether there is nothing between ink and paper, so that edges are staircases.
+  /// Whether coverage is always none or full, so that edges are staircases.
   var hasSteps: Bool { coverages.allSatisfy { $0 == 0 || $0 == 255 } }
 
-  /// The ink of a pixel, 0…255; none outside.
+  /// The coverage of a pixel, 0…255; 0 outside.
   func coverage(_ x: Int, _ y: Int) -> Int {
     x >= 0 && y >= 0 && x < width && y < height ? Int(coverages[y * width + x]) : 0
   }
 
-  /// The ink at a place, 0…1, between pixel centers by interpolation; none outside.
+  /// The coverage at a point, 0…1, interpolated between pixel centers; 0 outside.
   @inline(__always)
   func coverage(_ p: SIMD2<Float>) -> Float {
     let (x, y) = (p.x - 0.5, p.y - 0.5)
@@ -79,7 +79,7 @@ struct CoverageMap {
     return result
   }
 
-  /// Makes the paper white wherever it is darker.
+  /// Makes the background white wherever it is darker.
   private static func levelBackground(_ values: inout [UInt8], _ width: Int, _ height: Int) {
     let (bw, bh) = ((width + block - 1) / block, (height + block - 1) / block)
     var background = [Float](repeating: 255, count: bw * bh)
@@ -102,8 +102,8 @@ struct CoverageMap {
         background[by * bw + bx] = Float(level)
       }
     }
-    // A block that is full of ink says nothing about paper: the brightest one around does. The sizes of
-    // such blots, 3 blocks, are more than any stroke's width.
+    // A block full of foreground shows no background: the brightest neighbor does. Areas of 3 blocks
+    // are wider than any stroke.
     let measured = background
     for by in 0..<bh {
       for bx in 0..<bw {
@@ -131,14 +131,14 @@ struct CoverageMap {
     }
   }
 
-  /// The grays of all ink and of none.
+  /// The grays of full coverage and of none.
   private static func levels(
     _ values: [UInt8], threshold: Double?
   ) -> (foreground: Double, background: Double) {
     var counts = [Double](repeating: 0, count: 256)
     for value in values { counts[Int(value)] += 1 }
     let split = threshold.map { min(max(Int($0 * 255), 0), 254) } ?? otsu(counts)
-    // The medians: half-covered pixels of edges move the means.
+    // Medians, because half-covered pixels of edges move the means.
     func median(_ range: ClosedRange<Int>) -> Double? {
       let total = range.reduce(0) { $0 + counts[$1] }
       guard total > 0 else { return nil }
@@ -159,7 +159,7 @@ struct CoverageMap {
       }
       return nil
     }
-    // Thin lines are all edge: their darkest quarter is ink.
+    // Thin lines are all edge: their darkest quarter shows the foreground.
     guard let foreground = low(0...split), let background = median((split + 1)...255) else {
       return (0, 0)
     }

@@ -1,19 +1,19 @@
-/// Which pixels count as ink: with a rim of paper all around, so that every pixel has eight neighbors.
+/// The mask of foreground pixels, with a border of background, so that every pixel has eight neighbors.
 struct ForegroundMask {
-  /// Pixels in a row, the rim included.
+  /// Pixels in a row, including the border.
   let width: Int
-  /// Number of rows, the rim included.
+  /// Number of rows, including the border.
   let height: Int
-  /// 1 for ink.
+  /// 1 for foreground.
   var pixels: [UInt8]
 
-  /// A pixel with as much ink, of 255, is ink; so are lines of as much across.
+  /// The least coverage, of 255, of a foreground pixel; a thin line must have as much across it.
   private static let least = 118
-  /// Lines with less ink in their darkest pixels are none.
+  /// The least coverage of the darkest pixels of a thin line.
   private static let leastOfLine = 64
 
-  /// The pixels that are nearly half ink, and those of lines thinner than a pixel; specks of ink of fewer
-  /// than `despeckle` pixels are taken out, and holes of fewer are filled.
+  /// Takes pixels that are nearly half covered, and those of lines thinner than a pixel. Foreground
+  /// specks of fewer than `despeckle` pixels are removed, and holes of fewer are filled.
   init(_ map: CoverageMap, despeckle: Int) {
     width = map.width + 2
     height = map.height + 2
@@ -31,11 +31,11 @@ struct ForegroundMask {
     clean(0, min(despeckle, 4))
   }
 
-  /// Whether a line thinner than a pixel goes through a pixel of little ink.
+  /// Whether a line thinner than a pixel runs through a pixel of little coverage.
   ///
-  /// Where its middle is between two pixels each of them has half of its ink: what counts is the sum across
-  /// it, by rows or columns, with nothing more beside it. In the gap between two dashes that a scan has
-  /// blurred there is less ink than before and behind.
+  /// Where the line's middle is between two pixels each of them has half of the coverage: what counts
+  /// is the sum across the line, along a row or column, with less coverage farther out. In the gap
+  /// between two blurred dashes there is less coverage than before and after.
   private static func isOnThinLine(_ map: CoverageMap, _ x: Int, _ y: Int) -> Bool {
     let own = map.coverage(x, y)
     func isOnLine(across: (x: Int, y: Int)) -> Bool {
@@ -54,10 +54,10 @@ struct ForegroundMask {
     return isOnLine(across: (0, 1)) || isOnLine(across: (1, 0))
   }
 
-  /// The places of the eight neighbors, from the right one on clockwise as seen.
+  /// The index offsets of the eight neighbors, clockwise as seen from the right one on.
   var neighbors: [Int] { [1, width + 1, width, width - 1, -1, -width - 1, -width, 1 - width] }
 
-  /// Turns over the areas of a value that have fewer pixels than `least`; ink is 8-connected.
+  /// Inverts the areas of a value that have fewer pixels than `least`; the foreground is 8-connected.
   private mutating func clean(_ value: UInt8, _ least: Int) {
     guard least > 1 else { return }
     let around = value == 1 ? neighbors : [1, width, -1, -width]

@@ -1,12 +1,12 @@
 extension StrokeShaper {
-  /// How a stroke comes to the junction where it ends.
+  /// The end of a stroke at a junction, as a line.
   private struct Line {
     var point: SIMD2<Float>
     var direction: SIMD2<Float>
     var width: Float
   }
 
-  /// Lets the strokes that end at junctions go on to where they meet others there.
+  /// Extends the strokes that end at junctions to where they meet others there.
   func meet(_ shapes: inout [Shape?]) {
     var lines: [Int: [Line]] = [:]
     var ends: [(shape: Int, which: Int, end: Int, line: Line)] = []
@@ -22,7 +22,7 @@ extension StrokeShaper {
         shape.points.reverse()
       }
     }
-    // Looked up by hash, gone through in the strokes' order.
+    // Looked up by hash, visited in the strokes' order.
     for (i, which, end, line) in ends {
       let others = lines[chains.junctionOfEnd[end]] ?? []
       let position = meeting(end, line.point, line.direction, others)
@@ -34,9 +34,9 @@ extension StrokeShaper {
     }
   }
 
-  /// The point that the lines of all strokes which end at a junction go through; nil where there is none.
+  /// The point that the lines of all strokes that end at a junction pass through; nil if there is none.
   ///
-  /// It is nearest to all of them by least squares.
+  /// It is the nearest point to all of them by least squares.
   private func common(_ lines: [Line], near junction: Int) -> SIMD2<Float>? {
     guard lines.count > 1 else { return nil }
     let center = chains.centers[junction]
@@ -54,7 +54,7 @@ extension StrokeShaper {
     guard determinant > 0.05 else { return nil }
     let offset =
       SIMD2(yy * sum.x - xy * sum.y, xx * sum.y - xy * sum.x) / determinant
-    // Strokes at a small angle part farther from where they meet.
+    // Strokes at a small angle separate farther from where they meet.
     let reach = 2 * chains.radii[junction] + 1
     guard (offset * offset).sum() <= reach * reach, map.coverage(center + offset) > 0.5,
       lines.allSatisfy({ line in
@@ -66,14 +66,15 @@ extension StrokeShaper {
     return center + offset
   }
 
-  /// Where a stroke that ends at a junction meets the middle of the stroke that goes through it.
+  /// The point where a stroke that ends at a junction meets the center line of the stroke that goes
+  /// through it.
   private func meeting(
     _ end: Int, _ from: SIMD2<Float>, _ direction: SIMD2<Float>, _ lines: [Line]
   ) -> SIMD2<Float> {
     let junction = chains.junctionOfEnd[end]
     let center = chains.centers[junction]
     if let (a, b) = chains.through[junction] {
-      // Where this stroke's line crosses that of the stroke that goes through.
+      // The crossing of this stroke's line with that of the stroke that goes through.
       let chord = b - a
       let across = direction.x * chord.y - direction.y * chord.x
       let d = a - from
@@ -85,7 +86,8 @@ extension StrokeShaper {
       }
     }
     if chains.through[junction] == nil, let corner = common(lines, near: junction) { return corner }
-    // Not farther than the ink's edge beyond: a line nearly along the other's never meets it.
+    // No farther than the edge of the foreground beyond: a line nearly parallel to the other never
+    // meets it.
     let along = ((center - from) * direction).sum()
     let nearest = from + direction * max(along, 0)
     let d = nearest - center
