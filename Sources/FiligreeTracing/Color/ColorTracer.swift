@@ -74,7 +74,7 @@ public struct ColorTracer: Sendable {
   /// The most points that arcs may have.
   public var maximumPoints = 1 << 26
 
-  /// Smaller pictures have no pixels to spare: however grainy or soft they are, each pixel counts.
+  /// In smaller pictures each pixel counts, however noisy or soft they are.
   var fewestNoisyPixels = 1 << 20
 
   /// Creates a tracer with the default settings.
@@ -109,7 +109,7 @@ public struct ColorTracer: Sendable {
       cornerAngle: cornerAngle.isNaN ? 25 : min(max(cornerAngle, 0), 180), style: style,
       isPhoto: kind == .photo, colors: tolerance == nil ? colors.means : []
     ).curves(of: graph) { try step(0.5 + 0.4 * $0) }
-    // The curves are all that is needed of the points.
+    // The points are not needed any more.
     graph.points = []
     try step(0.9)
     var builder = LayerBuilder(graph, curves, colors, layering: layering)
@@ -134,13 +134,13 @@ public struct ColorTracer: Sendable {
           return found
         }
       }
-      // With a scale of 1 there is one whatever the picture is.
+      // With a scale of 1 there is always a graph.
       return try graph(of: view, scale: 1, progress)!
     }
   }
 
-  /// How many pixels across and down are one to the tracer: more than one where their differences are grain,
-  /// or next to nothing, and the settings ask for nothing finer.
+  /// The number of pixels across and down that are traced as one: more than one where their differences
+  /// are noise, or next to nothing, and the settings request nothing finer.
   private func coarseness(of view: ColorView) -> Int {
     guard !findsGradients, view.width * view.height >= fewestNoisyPixels else { return 1 }
     var scale = max(NoiseScan(view).scale, SoftnessScan(view).scale)
@@ -184,8 +184,7 @@ public struct ColorTracer: Sendable {
     let kind: PictureKind
   }
 
-  /// The regions that are left after small ones were joined to others; nil for means of pixels that are no
-  /// photo.
+  /// The regions after small ones were joined to others; nil for means of pixels that are no photo.
   private func regions(
     of view: ColorView, scale: Int, _ progress: (Double) throws -> Void
   ) throws -> Regions? {
@@ -200,7 +199,7 @@ public struct ColorTracer: Sendable {
     let scan = PlateauScan(view, tolerance: tolerance, marks: labels)
     try progress(0.1)
     let isFlat = scan.edgeCount * 3 < pixels
-    // Drawn pixel by pixel, without a mixture: each color is one, however few pixels it has.
+    // Drawn pixel by pixel, without mixtures: each color counts, however few pixels it has.
     let exact = isFlat || scale > 1 ? nil : ExactColors(view)
     let isClean = exact != nil || (noise <= 1 && isFlat)
     let isSoft = scale > 1 && scan.edgeCount * 100 < pixels
@@ -221,7 +220,7 @@ public struct ColorTracer: Sendable {
     if isFlat, kind != .photo {
       painter.paint(&lookup)
     } else {
-      // A photo has hardly a flat place: its pixels are no mixtures of plateaus.
+      // A photo hardly has plateaus: its pixels are no mixtures of them.
       painter.paintPlainly(&lookup)
     }
     if !recoloring.keepsLabels {
@@ -247,7 +246,8 @@ public struct ColorTracer: Sendable {
     return Regions(map: map, colors: colors, noise: noise, kind: kind)
   }
 
-  /// Lets the faces of a photo choose their colors anew, and the colors move.
+  /// Assigns the faces of a photo to the nearest colors, and moves the colors to the means of their
+  /// faces.
   private func fit(
     _ map: inout FaceMap, _ colors: inout FaceColors, _ recoloring: PaletteRecoloring,
     view: ColorView
@@ -282,22 +282,22 @@ public struct ColorTracer: Sendable {
       let colors = list.prefix(ColorPalette.maximumCount).map(\.premultipliedBytes)
       found = (PaletteBuilder.palette(of: scan, list: colors), false)
     }
-    // Not one plateau, or no list: the mean of all pixels is better than nothing.
+    // Without a plateau, or with an empty list, the mean of all pixels is better than nothing.
     if found.palette.count == 0 { found.palette = ColorPalette([PlateauScan.mean(view)]) }
     return found
   }
 }
 
-/// What a picture looks like, which decides what its edges are worth.
+/// The kind of a picture, which decides how accurate its edges are.
 enum PictureKind {
-  /// Flat art as a program drew it: every pixel tells.
+  /// Flat art drawn by a program: every pixel counts.
   case clean
   /// Flat art that was scanned or compressed.
   case noisy
   /// More colors than a palette has: the borders between them are arbitrary.
   case photo
 
-  /// How far curves may be from the measured edge if nothing else is wished, in pixels.
+  /// The default tolerance, in pixels.
   func tolerance(longSide: Int) -> Double {
     switch self {
     case .clean: 0.35
@@ -306,7 +306,7 @@ enum PictureKind {
     }
   }
 
-  /// Regions of fewer pixels vanish if nothing else is wished.
+  /// The default number of pixels below which regions vanish.
   func despeckle(pixels: Int) -> Int {
     switch self {
     case .clean: 4

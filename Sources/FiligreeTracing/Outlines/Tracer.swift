@@ -141,3 +141,39 @@ public struct Tracer: Sendable {
       size: CGSize(width: width, height: height))
   }
 }
+
+/// Removes contours that enclose too little, with everything inside them.
+struct SpeckFilter {
+  /// The indices of the contours that stay, in their order.
+  private(set) var kept: [Int] = []
+
+  init(_ contours: ContourSet, smallest: Double) {
+    kept.reserveCapacity(contours.count)
+    var isKept = [Bool](repeating: false, count: contours.count)
+    for i in 0..<contours.count {
+      // Depth first: the contour around this one has been decided.
+      let parent = Int(contours.parents[i])
+      if parent >= 0, !isKept[parent] { continue }
+      if smallest > 0, abs(contours.area(of: i)) < smallest { continue }
+      isKept[i] = true
+      kept.append(i)
+    }
+  }
+}
+
+extension ContourSet {
+  /// Whether most points lie on the pixels' edges, as in a picture without grays between foreground and
+  /// background.
+  var hasSteps: Bool {
+    guard !points.isEmpty else { return false }
+    // A few thousand points are enough.
+    let step = max(points.count / 4096, 1)
+    var (seen, steps) = (0, 0)
+    for i in stride(from: 0, to: points.count, by: step) {
+      let twice = points[i] * 2
+      seen += 1
+      if twice.x.rounded() == twice.x, twice.y.rounded() == twice.y { steps += 1 }
+    }
+    return steps * 10 >= seen * 9
+  }
+}

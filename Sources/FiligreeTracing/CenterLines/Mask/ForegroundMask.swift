@@ -12,8 +12,9 @@ struct ForegroundMask {
   /// The least coverage of the darkest pixels of a thin line.
   private static let leastOfLine = 64
 
-  /// Takes pixels that are nearly half covered, and those of lines thinner than a pixel. Foreground
-  /// specks of fewer than `despeckle` pixels are removed, and holes of fewer are filled.
+  /// Takes pixels that are nearly half covered, and those of lines thinner than a pixel.
+  ///
+  /// Foreground specks of fewer than `despeckle` pixels are removed, and holes of fewer are filled.
   init(_ map: CoverageMap, despeckle: Int) {
     width = map.width + 2
     height = map.height + 2

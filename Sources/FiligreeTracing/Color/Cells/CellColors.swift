@@ -1,11 +1,11 @@
 import FiligreePixels
 
-/// A picture's pixels as numbers of colors, of which every one is kept where there are few.
+/// The pixels of a picture as indices of colors; all colors are kept where they are few.
 ///
-/// Unlike a palette of plateaus, this one holds colors of single pixels, and never a mean: where there are
-/// more colors than wished, those that are left are the picture's own.
+/// Unlike a palette of plateaus, this one holds colors of single pixels, and never a mean: where there
+/// are more colors than requested, the remaining ones are the picture's own.
 struct CellColors {
-  /// The most colors that are kept if none are asked for: as many as a GIF or a PNG with a palette has.
+  /// The default limit of colors: as many as a GIF or a PNG with a palette has.
   static let automaticCount = 256
   /// The number of a pixel without color.
   static let clear = UInt16.max
@@ -57,7 +57,7 @@ struct CellColors {
     }
     try step()
     colors = kept.map(\.color)
-    // The nearest of the kept ones; the first of those that are equally near.
+    // The nearest of the kept colors, the first one of equally near ones.
     var own: [UInt32: UInt16] = [:]
     for (number, entry) in kept.enumerated() where own[entry.color] == nil {
       own[entry.color] = UInt16(number)
@@ -75,7 +75,7 @@ struct CellColors {
     numbers = found.map { $0 < 0 ? Self.clear : numbersOfEntries[Int($0)] }
   }
 
-  /// Paints colors in others; what is painted in the same becomes one.
+  /// Repaints colors; those that become equal are merged.
   mutating func recolor(_ recolorings: [ColorTracer.Recoloring]) {
     guard !recolorings.isEmpty else { return }
     var replacements: [UInt32: UInt32] = [:]
@@ -101,7 +101,7 @@ struct CellColors {
     var sorted = entries.sorted { ($1.weight, $0.color) < ($0.weight, $1.color) }
     guard sorted.count > count else { return sorted }
     if sorted.count > 4096 { sorted = frequent(sorted) }
-    // Colors near a more frequent one are that one, in ever wider circles, until there are about enough.
+    // Colors near a more frequent one join it, within a growing radius, until there are about enough.
     var radius: Float = 0.005
     var kept = sorted
     while kept.count > 2 * count, radius < 4 {
@@ -121,8 +121,9 @@ struct CellColors {
       }
       radius *= 1.25
     }
-    // The rest go one by one: what is rare, near another, or both. As in `PaletteBuilder`, the weight
-    // counts by its root alone, so that an eye of a few pixels outlives the shades of a frequent color.
+    // The rest is joined one by one: rare colors, and colors near another. As in `PaletteBuilder`, a
+    // weight counts by its square root, so that an eye of a few pixels survives the shades of a
+    // frequent color.
     while kept.count > count {
       var best = (from: 0, to: 0, cost: Float.infinity)
       for i in kept.indices.dropFirst() {

@@ -1,27 +1,28 @@
-/// Tells a corner that is rounded by a pixel or so from a sharp one, by how much ink there is.
+/// Tells a corner that is rounded by a pixel or so from a sharp one, by the area that is covered.
 ///
-/// Where two straight sides meet at an angle θ, a corner rounded with radius r has
-/// r² (cot(θ/2) − (π − θ)/2) less than a sharp one, and its arc is r (1 / sin(θ/2) − 1) from where the
-/// sides cross. In a clean picture every pixel says how much of it is covered, so the one tells the
-/// other. Angles of less than 81 degrees are left alone.
+/// Where two straight sides meet at an angle θ, a corner rounded with radius r covers r² (cot(θ/2) − (π
+/// − θ)/2) less than a sharp one, and its arc is r (1 / sin(θ/2) − 1) from the crossing of the sides.
+/// In a clean picture every pixel's color says how much of it is covered, so the missing area gives the
+/// distance. Angles of less than 81 degrees are left alone.
 struct CornerCoverage {
   let view: ColorView
-  /// The colors of the face in the corner and of that around it.
+  /// The colors of the face inside the corner and of the one around it.
   let inside: SIMD4<Float>
   let outside: SIMD4<Float>
 
-  /// How many pixels are looked at on each side of the corner's.
+  /// The number of pixels that are examined on each side of the corner's pixel.
   private static let reach = 2
-  /// How far a color may be from any mixture of the two.
+  /// The largest distance of a color from any mixture of the two, 0…255 a component.
   private static let slack: Float = 8
-  /// By how much a pixel's share may be off where nothing is rounded.
+  /// The largest error of a pixel's coverage where nothing is rounded.
   private static let tolerance: Float = 0.1
-  /// The sine of half the least angle that is looked at, 81 degrees.
+  /// The sine of half the smallest angle that is examined, 81 degrees.
   private static let leastSine: Float = 0.65
 
-  /// How far from where two sides cross the edge turns; nil where something else is too near to tell.
+  /// The distance of the edge from the crossing of its two sides; nil where something else is too near
+  /// to tell.
   ///
-  /// The sides lead away from `corner`, and have the face between them.
+  /// The sides point away from `corner`, with the face between them.
   func tipDistance(
     at corner: SIMD2<Float>, _ d: SIMD2<Float>, _ e: SIMD2<Float>
   ) -> Float? {
@@ -50,7 +51,7 @@ struct CornerCoverage {
     }
     let cosine = (d * e).sum()
     let half = (((1 - cosine) / 2).squareRoot(), ((1 + cosine) / 2).squareRoot())
-    // Of sharper corners the least error in where the sides run says anything.
+    // At sharper corners the smallest error in the sides' positions would change the result.
     guard half.0 > Self.leastSine else { return nil }
     let slope = half.1 / half.0
     let area = slope - Self.arcTangent(slope)
@@ -58,13 +59,13 @@ struct CornerCoverage {
     return (max(missing, 0) / area).squareRoot() * (1 / half.0 - 1)
   }
 
-  /// How much of a pixel lies between two sides.
+  /// The area of a pixel that lies between two sides.
   private func coverage(
     _ x: Int, _ y: Int, _ corner: SIMD2<Float>, _ d: SIMD2<Float>, _ e: SIMD2<Float>
   ) -> Float {
     let p = SIMD2(Float(x), Float(y)) - corner
     var shape = [p, p + SIMD2(1, 0), p + SIMD2(1, 1), p + SIMD2(0, 1)]
-    // What is on the other one's side of each.
+    // Clips to the half-plane of each side that contains the other one.
     let sine = d.x * e.y - d.y * e.x
     for (side, sign) in [(d, sine), (e, -sine)] where !shape.isEmpty {
       func height(_ p: SIMD2<Float>) -> Float {
@@ -88,7 +89,7 @@ struct CornerCoverage {
     return abs(area) / 2
   }
 
-  /// The angle of a slope of 0 or more, within a thousandth.
+  /// The arc tangent of a number of at least 0, within a thousandth.
   private static func arcTangent(_ x: Float) -> Float {
     // Abramowitz and Stegun 4.4.49, and the complement beyond 1.
     if x > 1 { return .pi / 2 - arcTangent(1 / x) }

@@ -1,17 +1,17 @@
 /// Finds where an anti-aliased edge runs near a crack between two pixels.
 ///
 /// Along the line through both pixels' centers, a pixel's color says how much of it each side covers.
-/// From a pixel that is covered wholly by the one side to one that is covered wholly by the other, the
-/// sum of these shares is where the edge crosses that line: exactly for a straight edge and a box filter,
-/// while interpolating between the two pixels, as marching squares do, is off by up to a tenth of a
-/// pixel. A stroke so thin that no pixel is wholly its own is found by its mass and center of mass.
+/// From a pixel wholly covered by one side to a pixel wholly covered by the other, the sum of these
+/// shares gives the crossing of the edge with that line: exactly for a straight edge and a box filter,
+/// while interpolation between the two pixels, as in marching squares, is off by up to a tenth of a
+/// pixel. A stroke so thin that it covers no pixel wholly is located by its mass and center of mass.
 struct CrackLocator {
   let view: ColorView
   let colors: FaceColors
-  /// How far a component may be off by noise, 0…255.
+  /// The typical error of a component by noise, 0…255.
   let noise: Float
 
-  /// What tells the sides of a crack apart whose middle is given.
+  /// The contrast of a crack between two labels, given its middle.
   func contrast(_ left: UInt8, _ right: UInt8, _ middle: SIMD2<Float>) -> EdgeContrast {
     EdgeContrast(
       left: colors.color(left, middle.x, middle.y), right: colors.color(right, middle.x, middle.y),
@@ -20,15 +20,15 @@ struct CrackLocator {
 
   /// Pixels of one side, from the crack inwards.
   private struct Side {
-    /// How many are there, up to 3.
+    /// The number of pixels, up to 3.
     var depth = 1
     /// Shares of the left side in their colors.
     var shares = SIMD4<Float>.zero
-    /// The first that is wholly its side's, or −1.
+    /// The first pixel wholly covered by its own side, or −1.
     var pure = -1
   }
 
-  /// Looks at the pixels of a side, of which the frame's cracks are the end at the latest.
+  /// Examines the pixels of a side, no farther than the picture's frame.
   @inline(__always)
   private func side(
     _ first: UnsafePointer<UInt8>, _ across: Int, _ cracks: UnsafePointer<UInt8>,
@@ -58,9 +58,9 @@ struct CrackLocator {
     return side
   }
 
-  /// How far to the right of a crack the edge runs, and whether that is exact.
+  /// The distance of the edge to the right of a crack, and whether it is exact.
   ///
-  /// The crack leads on from the corner with flags `corner` and pixel `pixel`.
+  /// The crack starts at the corner with flags `corner` and pixel `pixel`.
   @inline(__always)
   func offset(
     _ corner: UnsafePointer<UInt8>, _ pixel: UnsafePointer<UInt8>, _ around: CornerOffsets,
@@ -102,8 +102,8 @@ struct CrackLocator {
 
   /// The edge of a thin stroke on the side of the crack, as seen from the stroke.
   ///
-  /// The stroke's own color is `color`, its pixel at the crack is `pixel`; `across` and `acrossFlag` are the
-  /// way through it, and `cracks` are the flags that say whether a crack ends that pixel.
+  /// The stroke's own color is `color`, its pixel at the crack is `pixel`; `across` and `acrossFlag`
+  /// are the steps through it, and `cracks` are the flags that say whether a crack ends that pixel.
   @inline(never)
   private func thin(
     _ stroke: Side, _ ground: Side, _ pixel: UnsafePointer<UInt8>, _ across: Int,
@@ -123,7 +123,7 @@ struct CrackLocator {
     for i in 0..<stroke.depth {
       add(invert ? 1 - stroke.shares[i] : stroke.shares[i], -Float(i) - 0.5)
     }
-    // Beyond the stroke: the ground there is what the pixel after the next one shows.
+    // Beyond the stroke the ground's color is that of the pixel after the next one.
     let beyond = pixel + stroke.depth &* across
     if hasTwo(beyond: pixel, stroke.depth, acrossFlag, bit),
       cracks[stroke.depth &* acrossFlag] & bit == 0
@@ -140,7 +140,7 @@ struct CrackLocator {
     return min(max(moment / mass + mass / 2, -1), 1)
   }
 
-  /// Whether the picture has two pixels more after `depth` of them.
+  /// Whether the picture has two more pixels after `depth` of them.
   private func hasTwo(
     beyond pixel: UnsafePointer<UInt8>, _ depth: Int, _ acrossFlag: Int, _ bit: UInt8
   ) -> Bool {
@@ -152,16 +152,17 @@ struct CrackLocator {
   }
 }
 
-/// What tells the pixels of an edge's two sides apart.
+/// The contrast between the colors of an edge's two sides.
 struct EdgeContrast {
   /// The colors on the left and on the right.
   let left: SIMD4<Float>
   let right: SIMD4<Float>
-  /// Their difference over its square's sum: with it, a color's share of the left.
+  /// Their difference over the sum of its squares: the dot product with it is a color's share of the
+  /// left.
   let scaled: SIMD4<Float>
-  /// How far from a side's own color its pixels may be, as a share.
+  /// How far the pixels of a side may be from its own color, as a share.
   let slack: Float
-  /// Whether both are one color.
+  /// Whether both sides have the same color.
   let isNone: Bool
 
   init(left: SIMD4<Float>, right: SIMD4<Float>, noise: Float) {
@@ -173,7 +174,7 @@ struct EdgeContrast {
     slack = isNone ? 0 : max(0.03, min(0.25, 2 * noise / length.squareRoot()))
   }
 
-  /// How much of a pixel the left side covers, 0…1.
+  /// The share of a pixel that the left side covers, 0…1.
   @inline(__always)
   func share(_ color: SIMD4<Float>) -> Float {
     min(max(((color - right) * scaled).sum(), 0), 1)

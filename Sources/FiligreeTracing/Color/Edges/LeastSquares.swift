@@ -1,13 +1,13 @@
-/// The line that fits points best: least squares of the distances.
+/// The line nearest to points, by least squares of the distances.
 struct LineFit {
   /// The points' mean, which the line runs through.
   let point: SIMD2<Float>
   /// Its direction, of length 1, either way.
   let direction: SIMD2<Float>
-  /// How far the points are from it at most.
+  /// The largest distance of a point from it.
   let error: Float
 
-  /// Fits a line; nil where all points are one.
+  /// Fits a line; nil where all points coincide.
   init?(_ points: [SIMD2<Float>]) {
     var sum = SIMD2<Float>.zero
     var (xx, xy, yy) = (Float(0), Float(0), Float(0))
@@ -38,22 +38,23 @@ struct LineFit {
   }
 }
 
-/// The parabola y = a + bx + cx² that fits points best: least squares of y.
+/// The parabola y = a + bx + cx² nearest to points, by least squares of y.
 struct ParabolaFit {
   /// a, b and c.
   let (height, rise, bend): (Float, Float, Float)
-  /// The root of the mean square of the points' distances in y; infinity for points that do not say one.
+  /// The root mean square of the points' distances in y; infinity where the points determine no
+  /// parabola.
   let error: Float
 
-  /// Its height at a place.
+  /// Its value at x.
   func value(_ x: Float) -> Float { height + (rise + bend * x) * x }
 
-  /// Its slope there.
+  /// Its derivative at x.
   func slope(_ x: Float) -> Float { rise + 2 * bend * x }
 
   /// Fits a parabola.
   init(_ xs: [Float], _ ys: [Float]) {
-    // In units of a few pixels the sums are of one size.
+    // In units of a few pixels the sums have similar sizes.
     let unit = 4.0
     var (s0, s1, s2, s3, s4) = (0.0, 0.0, 0.0, 0.0, 0.0)
     var (t0, t1, t2) = (0.0, 0.0, 0.0)

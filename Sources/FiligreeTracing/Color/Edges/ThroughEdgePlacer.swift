@@ -1,34 +1,36 @@
-/// Finds the nodes that an edge passes, where a weaker one ends at it, and puts them on that edge.
+/// Finds the nodes that an edge passes through, while a weaker edge ends there, and puts them on that
+/// edge.
 ///
-/// Where three arcs meet, two of them are mostly one edge: one thing lies in front of two others. That edge
-/// goes on as if there were no node, so its points on both sides tell where it runs there: a parabola
-/// through them, in which an edge may turn as a circle of a few pixels does. Lines would cross beside it.
+/// Where three arcs meet, two of them are mostly one edge: one shape lies in front of two others. That
+/// through-edge continues as if there were no node, so its points on both sides locate it there: a
+/// parabola is fitted to them, which can turn like a circle of a few pixels. Lines would cross beside
+/// it.
 ///
-/// Two arcs are one edge if a parabola fits their points, or if the third one parts colors that differ
-/// much less than theirs, as the steps of a shadow do: whatever such an edge does, it does by itself.
+/// Two arcs are one edge if a parabola fits their points, or if the third arc separates colors that
+/// differ much less than theirs, as the steps of a shadow do.
 struct ThroughEdgePlacer {
-  /// The most points that are looked at on either side, and the fewest.
+  /// The largest and the smallest number of points that are used on either side.
   private static let (most, fewest) = (6, 3)
-  /// Points up to here are used.
+  /// Points up to this distance are used, in pixels.
   private static let reach: Float = 6
-  /// How near to the next points of its edge a node may be.
+  /// The distance to the next points of its edge within which a node may lie, in pixels.
   private static let margin: Float = 0.4
-  /// A node goes at most this far.
+  /// The largest distance that a node moves, in pixels.
   private static let farthest: Float = 1
-  /// The sine of the least angle at which an arc's line crosses an edge where it says.
+  /// The sine of the smallest angle at which the crossing of an arc's line with an edge is used.
   private static let leastSine: Float = 0.25
-  /// How many times as strong as the third arc two others are if they are one edge rather than either with the
-  /// third, and if they are one though no parabola fits their points.
+  /// How many times stronger than the third arc two others are if they are preferred as one edge, and
+  /// if they are one though no parabola fits their points.
   private static let dominance: (measured: Float, unmeasured: Float) = (3, 8)
-  /// The cosine of the most that such an edge turns by: 60 degrees.
+  /// The cosine of the largest turn of such an edge: 60 degrees.
   private static let leastCosine: Float = 0.5
 
   private let graph: ArcGraph
   private let colors: [SIMD4<Float>]
-  /// How far points may be from their parabola: the root of the mean square.
+  /// The largest root mean square of points' distances from their parabola, in pixels.
   private let limit: Float
 
-  /// Notes the through-edges of a graph in it, and moves its nodes there; `colors` are those of labels.
+  /// Finds the through-edges of a graph, and moves its nodes there; `colors` are those of labels.
   static func place(_ graph: inout ArcGraph, colors: [SIMD4<Float>], tolerance: Double) {
     let placer = ThroughEdgePlacer(
       graph: graph, colors: colors, limit: 0.35 * Float(tolerance))
@@ -43,7 +45,7 @@ struct ThroughEdgePlacer {
     graph.throughEdges = throughEdges
   }
 
-  /// The through-edge of a node, if it has one, and where the edge passes.
+  /// The through-edge of a node, if it has one, and the node's position on it.
   private func throughEdge(
     _ index: Int
   ) -> (throughEdge: ArcGraph.ThroughEdge, position: SIMD2<Float>)? {
@@ -52,7 +54,7 @@ struct ThroughEdgePlacer {
     for heading in 0..<4 where node.arcs[heading] >= 0 { sides.append(node.arcs[heading]) }
     guard sides.count == 3 else { return nil }
     let strengths = sides.map(strength)
-    // The picture's frame goes on anyway.
+    // The picture's frame continues anyway.
     guard strengths.allSatisfy({ $0 >= 0 }) else { return nil }
     var best: (rank: Int, error: Float, pair: (Int, Int), model: EdgeModel?)?
     for (i, j) in [(0, 1), (0, 2), (1, 2)] {
@@ -81,7 +83,8 @@ struct ThroughEdgePlacer {
     return (ArcGraph.ThroughEdge(sides: pair, isMeasured: isMeasured), position)
   }
 
-  /// Whether two arcs run in ways near a node that no edge turns by but in a corner, as far as they tell.
+  /// Whether the directions of two arcs near a node differ so much that they make a corner, as far as
+  /// their points tell.
   private func isCorner(_ a: Int32, _ b: Int32, at origin: SIMD2<Float>) -> Bool {
     func direction(_ side: Int32) -> SIMD2<Float>? {
       let near = points(side, from: origin)
@@ -93,16 +96,16 @@ struct ThroughEdgePlacer {
     return -(a * b).sum() < Self.leastCosine
   }
 
-  /// Where an arc that has some points ends on an edge, from its node.
+  /// The point where an arc ends on an edge, relative to its node.
   ///
-  /// The arc's line tells, unless it hardly crosses the edge.
+  /// The arc's line gives it, unless it hardly crosses the edge.
   private func crossing(_ model: EdgeModel, with points: [SIMD2<Float>]) -> SIMD2<Float> {
     let beside = model.normal * model.parabola.value(0)
     guard points.count >= Self.fewest, let line = LineFit(points) else { return beside }
     let (u, v) = ((line.direction * model.along).sum(), (line.direction * model.normal).sum())
     guard abs(v) > Self.leastSine else { return beside }
     let (x, y) = ((line.point * model.along).sum(), (line.point * model.normal).sum())
-    // Newton's steps along the line, from where it crosses the node's level.
+    // Newton's steps along the line, from its crossing with the node's level.
     var t = -y / v
     for _ in 0..<4 {
       let off = y + t * v - model.parabola.value(x + t * u)
@@ -115,7 +118,7 @@ struct ThroughEdgePlacer {
     return isNear && model.gap.contains((found * model.along).sum()) ? found : beside
   }
 
-  /// How far the colors on both sides of an arc are apart; negative for the frame.
+  /// The distance between the colors on both sides of an arc; negative for the frame.
   private func strength(_ side: Int32) -> Float {
     let arc = graph.arcs[Int(side) >> 1]
     guard arc.left >= 0, arc.right >= 0 else { return -1 }
@@ -124,7 +127,7 @@ struct ThroughEdgePlacer {
     return (difference * difference).sum().squareRoot()
   }
 
-  /// The points of an arc next to a place where it begins.
+  /// The points of an arc next to its beginning.
   private func points(_ side: Int32, from origin: SIMD2<Float>) -> [SIMD2<Float>] {
     let range = graph.arcs[Int(side) >> 1].points
     var near: [SIMD2<Float>] = []
@@ -139,15 +142,15 @@ struct ThroughEdgePlacer {
     return near
   }
 
-  /// An edge past a node.
+  /// A parabola along an edge past a node.
   private struct EdgeModel {
-    /// The ways along it and across, as seen from the node.
+    /// The directions along it and across, relative to the node.
     var (along, normal): (SIMD2<Float>, SIMD2<Float>)
-    /// How far across it is, by how far along.
+    /// The position across it as a function of that along it.
     var parabola: ParabolaFit
-    /// From where to where along it there are no points, but for a little.
+    /// The range along it without points, with a small margin.
     var gap: ClosedRange<Float>
-    /// How far points are from it, infinity where they turn back.
+    /// The distance of points from it, infinity where they turn back.
     var error: Float
     /// Whether lines on the two sides, which meet in a corner, fit worse.
     var isCurved: Bool
@@ -168,7 +171,7 @@ struct ThroughEdgePlacer {
     let isAcross = xs.indices.contains { (xs[$0] < 0) != ($0 < before.count) }
     let parabola = ParabolaFit(xs, ys)
     let isFar = isAcross || abs(parabola.value(0)) > Self.farthest
-    // Straight sides are lines: what is more than their errors is bent.
+    // Lines fit straight sides: a larger error of theirs means a bend.
     let lines = max(LineFit(before)?.error ?? 0, LineFit(after)?.error ?? 0)
     return EdgeModel(
       along: along, normal: normal, parabola: parabola,

@@ -17,34 +17,34 @@ enum Heading: UInt8, CaseIterable {
   @inline(__always) var reversed: Heading { Heading(rawValue: (rawValue &+ 2) & 3)! }
 }
 
-/// Where things are about a corner of pixels, seen along a heading: how far in memory.
+/// Offsets in memory around a corner of pixels, along a heading.
 ///
 /// The pixel of a corner is the one to the right of it and below.
 struct CornerOffsets {
   /// From a corner's flags to those of the next one.
   let step: Int
-  /// From a corner's flags to those that say whether a crack leads on, and which do.
+  /// From a corner's flags to the byte that says whether a crack leads on, and the bit in it.
   let crack: Int
   let crackBit: UInt8
-  /// The bit beside it that says whether an arc has been made of the crack.
+  /// The bit that says whether an arc uses the crack.
   let usedBit: UInt8
   /// The step in x and y.
   let direction: SIMD2<Float>
   /// From a corner's pixel to the next corner's.
   let pixelStep: Int
-  /// From a corner's pixel to the one on the right of the crack that leads on, and from there to the next
-  /// one to the right; away from it on the left it is as far the other way.
+  /// From a corner's pixel to the one on the right of the next crack, and from there to the next one to
+  /// the right; on the left it is the negative offset.
   let rightPixel: Int
   let across: Int
   /// From a corner's flags to those of the crack between the pixel on the right and the next one, and
-  /// between that on the left and the next; from one to the next of these on the right.
+  /// between the pixel on the left and the next one; and from one to the next of these on the right.
   let rightFlag: Int
   let leftFlag: Int
   let acrossFlag: Int
   /// The bit of these cracks.
   let acrossBit: UInt8
 
-  /// The surroundings for pixels of `stride` bytes in rows of `width`.
+  /// Computes the offsets for pixels of `stride` bytes in rows of `width`.
   init(_ heading: Heading, width: Int, stride: Int) {
     let (dx, dy) = (heading.dx, heading.dy)
     // To the right of the heading, y pointing down.

@@ -1,19 +1,19 @@
-/// Draws each edge of a graph as one curve, and gives its arcs their parts of it.
+/// Fits one curve to each chain of arcs that is one edge, and gives the arcs their parts of it.
 ///
-/// An arc that ends at an edge ends on its curve. So that one comes first; of edges that end at one another
-/// in a ring, one has to go without being whole: it is cut where the first one ends.
+/// An arc that ends at an edge ends on its curve, so that edge is fitted first. Of edges that end at
+/// one another in a ring, one cannot be whole: it is divided where the first one ends.
 struct ChainFitting {
   private let graph: ArcGraph
   private let fitting: ArcFitting
   private let chains: [EdgeChains.Chain]
   private let fitter: CurveFitter
   private let workspace = FitWorkspace()
-  /// Where nodes lie, and whether they stay there.
+  /// The positions of nodes, and whether they are final.
   private var positions: [SIMD2<Float>]
   private var isFixed: [Bool]
-  /// How many ends of each chain may still move.
+  /// The number of ends of each chain that may still move.
   private var waitCounts: [Int]
-  /// The arcs' parts, and the pieces that they are parts of.
+  /// The parts of each arc, and the segments that they are parts of.
   private var parts: [[ArcCurves.Part]]
   private var curves = ArcCurves()
 
@@ -35,7 +35,7 @@ struct ChainFitting {
 
   /// The curves of all arcs.
   mutating func curves(progress: (Double) throws -> Void) throws -> ArcCurves {
-    // The chain whose end a through-edge is.
+    // The chain that ends at each through-edge.
     var waitingChain = [Int: Int]()
     for (i, chain) in chains.enumerated() where waitCounts[i] > 0 {
       for node in ends(of: chain) where !isFixed[Int(node)] { waitingChain[Int(node)] = i }
@@ -45,7 +45,7 @@ struct ChainFitting {
     var (count, next) = (0, 0)
     while count < chains.count {
       if ready.isEmpty {
-        // A ring: the first of it ends where its ends are now.
+        // A ring: its first chain ends at the current positions.
         while isDone[next] { next += 1 }
         for node in ends(of: chains[next]) { isFixed[Int(node)] = true }
         ready.append(next)
@@ -64,7 +64,7 @@ struct ChainFitting {
       }
     }
     for (arc, parts) in zip(graph.arcs, parts) {
-      // An arc whose points are all one has no part.
+      // An arc whose points all coincide has no part.
       curves.begin(
         parts.first?.segment.start
           ?? (arc.start >= 0
@@ -83,12 +83,12 @@ struct ChainFitting {
     return [graph.end(of: first ^ 1), graph.end(of: last)].filter { $0 >= 0 }
   }
 
-  /// The nodes that a chain passes, in its order; of a closed one the last is its beginning.
+  /// The nodes that a chain passes through, in its order; of a closed one the last is its beginning.
   private func throughEdges(of chain: EdgeChains.Chain) -> [Int] {
     (chain.isClosed ? chain.sides[...] : chain.sides.dropLast()).map { Int(graph.end(of: $0)) }
   }
 
-  /// Draws a chain, in stretches between those of its through-edges that stay where they are.
+  /// Fits a chain, in stretches between the nodes on it whose positions are final.
   private mutating func draw(_ chain: EdgeChains.Chain) {
     let sides = chain.sides
     let throughEdges = throughEdges(of: chain)
@@ -96,7 +96,7 @@ struct ChainFitting {
     if fixed.isEmpty { return draw(sides, isClosed: chain.isClosed) }
     var stretches: [[Int32]] = []
     if chain.isClosed {
-      // Around, from the first fixed one.
+      // Around, from the first final node.
       let around = Array(sides[(fixed[0] + 1)...] + sides[...fixed[0]])
       var begin = 0
       for k in fixed.dropFirst() {
@@ -115,11 +115,11 @@ struct ChainFitting {
     for stretch in stretches { draw(stretch, isClosed: false) }
   }
 
-  /// Draws arcs as one curve, or each by itself if that takes fewer segments or there is no such curve.
+  /// Fits arcs as one curve, or each by itself if that takes fewer segments or there is no such curve.
   private mutating func draw(_ sides: [Int32], isClosed: Bool) {
     let alone = sides.map(alone)
     if sides.count > 1 || isClosed, let whole = whole(sides, isClosed: isClosed) {
-      // On one side of a curve it goes on past the nodes, on the other it is cut there.
+      // On one side the curve continues past the nodes, on the other it is divided there.
       let cost = whole.segments.count + whole.parts.reduce(0) { $0 + $1.count }
       if cost <= 2 * alone.reduce(0, { $0 + $1.count }) {
         let first = curves.add(whole.segments)
@@ -173,10 +173,11 @@ struct ChainFitting {
     }
   }
 
-  /// How far a through-edge's node may be from the curve, more than the tolerance.
+  /// The largest distance of a node from the curve of its through-edge, beyond the tolerance, in
+  /// pixels.
   private static let margin: Float = 1
 
-  /// How near to their points curves of several arcs are, as a share of the tolerance.
+  /// The tolerance of curves of several arcs, as a share of the usual one.
   private static let share = 0.7
 
   /// A curve of several arcs.
@@ -184,13 +185,13 @@ struct ChainFitting {
     var segments: [ArcCurves.Segment]
     /// The sides' parts of it, in their order.
     var parts: [[ArcCurves.Part]]
-    /// Where nodes are on it.
+    /// The nodes' positions on it.
     var nodes: [(Int, SIMD2<Float>)]
   }
 
-  /// Arcs as one curve, cut at the through-edges between them; nil if that cannot be.
+  /// Fits one curve to several arcs, divided at the nodes between them; nil if that is impossible.
   private func whole(_ sides: [Int32], isClosed: Bool) -> Whole? {
-    // The points, and how far along them the through-edges are.
+    // The points, and the length along them up to each node.
     var polyline: [SIMD2<Float>] = []
     var lengths: [Float] = []
     var length: Float = 0
@@ -220,7 +221,7 @@ struct ChainFitting {
     let nodes = (isClosed ? sides[...] : sides.dropLast()).map { Int(graph.end(of: $0)) }
     guard let locations = locations(of: curve, at: nodes, lengths, length) else { return nil }
     let parts = sides.indices.map { i in
-      // A closed curve's last cut is where its first arc begins.
+      // A closed curve's last location is where its first arc begins.
       let before =
         i > 0 ? locations[i - 1] : isClosed ? locations[locations.count - 1] : curve.start
       return curve.part(from: before, to: i < locations.count ? locations[i] : curve.end)
@@ -229,19 +230,19 @@ struct ChainFitting {
       segments: segments, parts: parts, nodes: zip(nodes, locations).map { ($0, curve.point($1)) })
   }
 
-  /// How far apart cuts are at least, in pixels.
+  /// The smallest distance between locations along a curve, in pixels.
   private static let gap: Float = 0.25
 
-  /// Where a curve comes nearest to nodes, in their order; nil where it does not come near them.
+  /// The locations on a curve nearest to nodes, in their order; nil where the curve is not near them.
   ///
-  /// `lengths` says how far along the points that the curve was drawn through the nodes are, of `length` in all.
-  /// Nodes that are hardly apart may lie in another order than their arcs: then they share what is between.
+  /// `lengths` are the nodes' positions along the fitted points, of `length` in all. Nodes that nearly
+  /// coincide may lie in another order than their arcs: then they are spread out.
   private func locations(
     of curve: CompositeCurve, at nodes: [Int], _ lengths: [Float], _ length: Float
   ) -> [CompositeCurve.Location]? {
     let ratio = curve.length / max(length, 1e-3)
     var locations: [CompositeCurve.Location] = []
-    // How far along the curve the last one is, around a closed one on and on.
+    // The length along the curve up to the last location; it grows beyond one round of a closed curve.
     var before: (along: Float, location: Float) = (0, 0)
     var offsets: [Float] = []
     for (i, node) in nodes.enumerated() {
@@ -265,7 +266,7 @@ struct ChainFitting {
     for i in locations.indices where spread[i] != offsets[i] {
       locations[i] = curve.location(at: spread[i])
     }
-    // What rounding has put in another order is none of this; around a curve it goes down once.
+    // Locations that rounding has reordered are rejected; around a closed curve they fall once.
     let falls = locations.indices.dropFirst().count { locations[$0] <= locations[$0 - 1] }
     guard !curve.isClosed else {
       let isWhole = locations.count == 1 || locations[locations.count - 1] != locations[0]
@@ -276,11 +277,11 @@ struct ChainFitting {
       ? locations : nil
   }
 
-  /// The numbers nearest to others that rise by `gap` at least, from `least` to `most`; nil where there is no
-  /// room for them.
+  /// The numbers nearest to others that rise by at least `gap`, from `least` to `most`; nil where they
+  /// do not fit.
   ///
-  /// Of neighbors that do not rise all get their mean and what lies between them: the pool of adjacent
-  /// violators (Ayer and others, 1955).
+  /// Neighbors that do not rise enough are pooled and get their mean: the pool of adjacent violators
+  /// (Ayer and others, 1955).
   static func spread(_ numbers: [Float], least: Float, most: Float) -> [Float]? {
     guard least + Float(numbers.count - 1) * gap <= most else { return nil }
     var pools: [(sum: Float, count: Float)] = []
@@ -297,7 +298,7 @@ struct ChainFitting {
     for pool in pools {
       for _ in 0..<Int(pool.count) {
         let i = Float(result.count)
-        // A number that is alone stays just what it is.
+        // A single number stays exactly as it is.
         let own = numbers[result.count]
         let value = pool.count == 1 ? own : pool.sum / pool.count + i * gap
         result.append(min(max(value, least + i * gap), top + i * gap))

@@ -1,16 +1,16 @@
-/// A curve of several pieces that can be cut at places along it.
+/// A curve of several segments that can be divided at locations along it.
 struct CompositeCurve {
-  /// The pieces, end to end.
+  /// The segments, end to end.
   let segments: [ArcCurves.Segment]
   /// Whether the last one ends where the first begins.
   let isClosed: Bool
-  /// Points along each piece, `samples` to a piece, and how far along the curve they are.
+  /// Points along the segments, `samples` for each, and the length of the curve up to them.
   private let samplePoints: [SIMD2<Float>]
   private let lengths: [Float]
 
-  /// Steps along a piece that are looked at.
+  /// The number of samples of a segment.
   private static let samples = 16
-  /// A cut nearer than this to a piece's end is there.
+  /// A location nearer to a segment's end than this is moved there, in pixels.
   private static let least: Float = 0.05
 
   init(_ segments: [ArcCurves.Segment], isClosed: Bool) {
@@ -33,20 +33,20 @@ struct CompositeCurve {
     (self.samplePoints, self.lengths) = (samplePoints, lengths)
   }
 
-  /// A place on the curve.
+  /// A location on the curve.
   struct Location: Comparable {
-    /// A piece, and the parameter in it: 0…1, and 1 for the end of the last one of an open curve alone.
+    /// A segment, and the parameter in it: 0…1, where 1 occurs only at the end of an open curve.
     var segment: Int
     var t: Float
 
     static func < (a: Location, b: Location) -> Bool { (a.segment, a.t) < (b.segment, b.t) }
   }
 
-  /// The whole curve's length, about.
+  /// The approximate length of the whole curve.
   var length: Float { lengths[lengths.count - 1] }
 
-  /// Where the curve comes nearest to a place, as far along it as `window` says, around a closed one on and
-  /// on; how near; and how far along.
+  /// The location nearest to a point, within a window of lengths along the curve, which may exceed one
+  /// round of a closed curve; its distance; and the length up to it.
   func nearest(
     to target: SIMD2<Float>, within window: ClosedRange<Float>
   ) -> (location: Location, distance: Float, length: Float)? {
@@ -54,7 +54,7 @@ struct CompositeCurve {
     var (at, share, round) = (-1, Float(0), Float(0))
     let last = isClosed ? max((window.upperBound / length).rounded(.down), 0) : 0
     let first = isClosed ? (window.lowerBound / length).rounded(.down) : 0
-    // Rounds of no length, or more than a few, there are not.
+    // There are no rounds of length 0, and no more than a few.
     guard last.isFinite, first.isFinite, last - first < 4 else { return nil }
     for turn in Int(first)...Int(max(first, last)) {
       let shift = Float(turn) * length
@@ -77,7 +77,7 @@ struct CompositeCurve {
     return (snapped(Location(segment: segment, t: t)), distance, along)
   }
 
-  /// The last of the places but one that is no farther along the curve, or the first.
+  /// The index of the last sample but one at or before a length, or of the first.
   private func index(of along: Float) -> Int {
     var (low, high) = (0, max(lengths.count - 1, 1))
     while low + 1 < high {
@@ -87,7 +87,7 @@ struct CompositeCurve {
     return low
   }
 
-  /// The place so far along the curve, around a closed one on and on.
+  /// The location at a length along the curve, which may exceed one round of a closed curve.
   func location(at along: Float) -> Location {
     var along = along
     while isClosed, along >= length, length > 0 { along -= length }
@@ -98,7 +98,7 @@ struct CompositeCurve {
     return snapped(Location(segment: segment, t: (Float(step) + share) / Float(Self.samples)))
   }
 
-  /// Newton's steps towards the parameter whose point is nearest to a place.
+  /// Newton's steps towards the parameter of the point nearest to a target.
   private func refine(_ guess: Float, _ segment: Int, _ target: SIMD2<Float>) -> Float {
     guard segments[segment].controls != nil else { return guess }
     var t = guess
@@ -113,7 +113,7 @@ struct CompositeCurve {
     return t
   }
 
-  /// A cut that is at a piece's end if it is all but there.
+  /// Moves a location to a segment's end if it is nearly there.
   private func snapped(_ location: Location) -> Location {
     let (segment, p) = (segments[location.segment], segments[location.segment].point(location.t))
     if location.t < 0.5, segment.start.distance(to: p) < Self.least {
@@ -131,12 +131,13 @@ struct CompositeCurve {
   var start: Location { Location(segment: 0, t: 0) }
   var end: Location { Location(segment: segments.count - 1, t: 1) }
 
-  /// The point of a cut.
+  /// The point at a location.
   func point(_ location: Location) -> SIMD2<Float> {
     segments[location.segment].exactPart(from: 0, to: location.t).end
   }
 
-  /// The pieces from one cut to a later one, or around to an earlier one or the same if the curve is closed.
+  /// The parts from one location to a later one; on a closed curve also around to an earlier one or the
+  /// same.
   func part(from: Location, to: Location) -> [ArcCurves.Part] {
     var result: [ArcCurves.Part] = []
     func add(_ i: Int, _ a: Float, _ b: Float) {

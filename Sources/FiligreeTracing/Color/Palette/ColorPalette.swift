@@ -30,7 +30,7 @@ struct ColorPalette {
   func nearest(to c: SIMD4<Float>) -> Int { search.nearest(to: c).index }
 }
 
-/// Colors' coordinates, laid out so that the nearest one is found sixteen at a time.
+/// Coordinates of colors in a layout for searching sixteen at a time.
 struct ColorSearch {
   /// Blocks of sixteen colors: their first coordinates, their second ones and so on; infinity where there is
   /// no color.
@@ -57,8 +57,8 @@ struct ColorSearch {
     }
   }
 
-  /// The nearest color, the first of those that are equally near, and the square of its distance; 0 and
-  /// infinity if there is none.
+  /// The nearest color, the first one of equally near ones, and its squared distance; 0 and infinity if
+  /// there is none.
   func nearest(to color: SIMD4<Float>) -> (index: Int, distance: Float) {
     var distance = Float.infinity
     guard count > 0 else { return (0, distance) }

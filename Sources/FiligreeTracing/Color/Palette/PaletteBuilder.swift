@@ -1,15 +1,15 @@
 /// Chooses a palette from the colors of a picture's plateaus.
 ///
-/// Colors are taken by how often they are seen, each with all that are within a radius of it; the
-/// palette is then, for a wished count, made smaller by joining the two that are nearest, where a
-/// color's weight counts by its square root alone: a plateau of a few pixels in a color of its own,
-/// such as an eye, outlives the halves of a frequent color.
+/// Colors are taken by their frequency, each with all colors within a radius of it. For a requested
+/// number the palette is then reduced by joining the two nearest colors, where a color's weight counts
+/// by its square root: a plateau of a few pixels in a color of its own, such as an eye, survives the
+/// halves of a frequent color.
 struct PaletteBuilder {
-  /// Colors as near as this in OKLab are one; farther ones, too, where noise is stronger.
+  /// Colors as near as this in OKLab are one; the radius grows with noise.
   static let leastRadius: Float = 0.02
-  /// The most colors that are chosen if none are asked for.
+  /// The largest number of colors unless one is requested.
   static let automaticCount = 48
-  /// The same where the picture is crowded: colors add fewer segments to a photo than small regions.
+  /// The same for a picture of many colors: colors add fewer segments to a photo than small regions.
   static let manyColorsCount = 96
 
   /// A color and all that counts as it.
@@ -19,13 +19,13 @@ struct PaletteBuilder {
     var weight: Double
   }
 
-  /// The palette of `scan` with `count` colors at most, or as many as there are if nil.
+  /// The palette of `scan` with at most `count` colors, or as many as there are if nil.
   ///
-  /// With `isClean`, a square of 2 × 2 pixels is enough for a color that is unlike the others;
-  /// otherwise a color needs a share of the picture's `pixels`. A picture is crowded if its
-  /// most frequent colors leave much of it to many others; where it `isSoft`, without an edge, many
-  /// colors are enough for that. `thin` tells which colors thin strokes have besides those of plateaus; it
-  /// is asked about clean pictures that are not crowded.
+  /// With `isClean`, a plateau of 2 × 2 pixels is enough for a color that is unlike the others;
+  /// otherwise a color needs a share of the picture's `pixels`. A picture has many colors if its most
+  /// frequent ones leave much of it to others; where it `isSoft`, without edges, a large number of
+  /// colors is enough for that. `thin` returns the colors of thin strokes besides those of plateaus; it
+  /// is called for clean pictures without many colors.
   static func palette(
     of scan: PlateauScan, count: Int?, isClean: Bool, isSoft: Bool = false, noise: Int, pixels: Int,
     thin: ([SIMD4<Float>]) -> [ThinColors.Found] = { _ in [] }
@@ -34,7 +34,7 @@ struct PaletteBuilder {
       Cluster(
         color: $0.mean, coordinates: OKLab.coordinates($0.mean), weight: Double($0.count))
     }
-    // Bins stand in the order of their keys: equal weights keep it.
+    // Bins are sorted by their keys: equal weights keep that order.
     bins.sort { $0.weight > $1.weight }
     var radius = leastRadius * min(max(1, Float(noise) / 4), 2.5)
     var clusters = leaders(bins, radius, isClean, pixels)
@@ -77,7 +77,7 @@ struct PaletteBuilder {
       } else {
         clusters.append(bin)
         search.append(bin.coordinates)
-        // Beyond this there is nothing that a larger radius would not do better.
+        // Beyond this a larger radius does better.
         if clusters.count > 768 { break }
       }
     }
@@ -95,7 +95,7 @@ struct PaletteBuilder {
     return kept.isEmpty ? [clusters[0]] : kept
   }
 
-  /// Whether a color lies between those of two clusters of at least a weight, or about so.
+  /// Whether a color lies approximately between those of two clusters of at least a weight.
   private static func isMixture(
     _ color: SIMD4<Float>, of clusters: [Cluster], least: Double
   ) -> Bool {
@@ -104,14 +104,14 @@ struct PaletteBuilder {
       for b in others[..<i] where (a * b).sum() < 0 {
         let span = b - a
         let rest = a - span * ((a * span).sum() / (span * span).sum())
-        // Twice the tolerance of clean pictures.
+        // Twice the tolerance of clean pictures, squared.
         if (rest * rest).sum() <= 64 { return true }
       }
     }
     return false
   }
 
-  /// Moves each color to the mean of the bins that are nearest to it, thrice: Lloyd's algorithm (1982).
+  /// Moves each color to the mean of the nearest bins, three times: Lloyd's algorithm (1982).
   private static func refine(_ clusters: inout [Cluster], _ bins: [Cluster]) {
     for _ in 0..<3 {
       var sums = [SIMD4<Double>](repeating: .zero, count: clusters.count)
@@ -131,8 +131,8 @@ struct PaletteBuilder {
     }
   }
 
-  /// Joins opaque colors until there are `count`, and translucent ones likewise; what is transparent is no
-  /// color, and stays what it is.
+  /// Joins opaque colors until there are `count`, and likewise translucent ones; transparent is no
+  /// color, and stays.
   private static func joinByOpacity(_ clusters: inout [Cluster], to count: Int) {
     var opaque = clusters.filter { $0.color.w >= 254.5 }
     var translucent = clusters.filter { (0.5..<254.5).contains($0.color.w) }
@@ -143,10 +143,10 @@ struct PaletteBuilder {
     clusters = opaque + translucent.prefix(rest) + transparent
   }
 
-  /// Colors of a list for a picture with transparent or translucent places: with them, the list's colors
-  /// with each opacity that the picture's plateaus have, the picture's own being the nearest.
+  /// Colors of a list for a picture with transparent or translucent areas: the list's colors, and those
+  /// nearest to the picture's translucent plateaus with the plateaus' opacities.
   ///
-  /// `scan` tells the picture's colors. A list that has something less than opaque is what is meant.
+  /// `scan` gives the picture's colors. A list with a color that is less than opaque is taken as it is.
   static func palette(
     of scan: PlateauScan, list: [SIMD4<Float>]
   ) -> ColorPalette {
@@ -175,7 +175,7 @@ struct PaletteBuilder {
     return ColorPalette(colors.map(\.0))
   }
 
-  /// Joins the nearest two, the weightier one's color staying, until there are `count`.
+  /// Joins the nearest two, keeping the color of the larger weight, until there are `count`.
   private static func join(_ clusters: inout [Cluster], to count: Int) {
     while clusters.count > max(count, 1) {
       var best = Double.infinity

@@ -1,35 +1,36 @@
 import CFiligreeTracing
 import FiligreePixels
 
-/// Finds out whether a picture's finest details are grain, and at which scale they end.
+/// Finds out whether a picture's finest details are noise, and at which scale the noise ends.
 ///
-/// Means of n × n pixels differ from one to the next by a number of levels: in a picture of grain upon
-/// something smooth that falls as one over n, since grain is independent from pixel to pixel. In a picture
-/// with details of its own it rises, as what is farther apart is less alike (D. Ruderman, W. Bialek 1994).
-/// So as long as it falls that way, the means say all that the pixels say, and more clearly.
+/// Means of n × n pixels differ from one to the next by a number of levels. In a picture of noise on
+/// something smooth that falls as 1/n, because noise is independent from pixel to pixel. In a picture
+/// with details of its own it rises, because pixels farther apart are less alike (D. Ruderman, W.
+/// Bialek 1994). So as long as it falls that way, the means tell all that the pixels tell, and more
+/// clearly.
 struct NoiseScan {
-  /// The typical difference of neighbors, in levels, of the means of 1 × 1, 2 × 2 … pixels.
+  /// The typical difference of neighboring means of 1 × 1, 2 × 2 … pixels, in levels.
   private(set) var differences: [Float] = []
-  /// How many pixels across and down say no more than their mean; 1 without grain.
+  /// The number of pixels across and down that tell no more than their mean; 1 without noise.
   private(set) var scale = 1
 
-  /// The largest scale that is looked at.
+  /// The largest scale that is examined.
   static let largest = 3
-  /// Differences below this many levels are not seen as grain.
+  /// Differences below this many levels are not seen as noise.
   private static let least: Float = 3
-  /// By how much differences may be more than grain alone would make them.
+  /// The factor by which differences may exceed those of noise alone.
   private static let slack: Float = 1.15
-  /// One of so many rows of means is looked at.
+  /// One in this many rows of means is examined.
   private static let sampling = 8
 
-  /// Looks at some of a picture's rows.
+  /// Examines some of a picture's rows.
   init(_ view: ColorView) {
     var first: Float = 0
     for scale in 1...Self.largest {
       let found = Self.difference(view, scale)
       if scale == 1 { first = found }
       differences.append(found)
-      // Most pictures have no grain: what comes next is not needed.
+      // Most pictures have no noise: larger scales are not needed.
       guard first >= Self.least, found * Float(scale) <= Self.slack * first else { break }
       self.scale = scale
     }
@@ -59,9 +60,10 @@ struct NoiseScan {
   }
 }
 
-/// A picture of the means of squares of pixels.
+/// A picture of the means of blocks of pixels.
 enum BlockMeans {
-  /// The means of squares of `scale` pixels; those at the right and at the bottom may be cut off.
+  /// The means of blocks of `scale` by `scale` pixels; those at the right and at the bottom may be cut
+  /// off.
   static func plane(of view: ColorView, scale: Int) -> ColorPlane {
     let (w, h) = ((view.width + scale - 1) / scale, (view.height + scale - 1) / scale)
     let stride = view.stride
@@ -84,7 +86,7 @@ enum BlockMeans {
     return ColorPlane(
       width: w, height: h, stride: stride, bytes: bytes, hasAlpha: view.hasAlpha)
   }
-  /// The mean of a square that may be cut off.
+  /// The mean of a block that may be cut off.
   private static func mean(
     of view: ColorView, _ scale: Int, _ x: Int, _ y: Int, _ result: UnsafeMutablePointer<UInt8>
   ) {

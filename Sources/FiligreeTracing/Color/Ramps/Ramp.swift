@@ -3,7 +3,7 @@ import Foundation
 
 /// A linear or radial gradient that a part of a picture shows.
 struct Ramp: Sendable {
-  /// How places become positions along the colors.
+  /// How points map to positions along the colors.
   enum Shape: Sendable {
     /// The distance along a direction of length one, from the origin.
     case linear(SIMD2<Float>)
@@ -22,7 +22,7 @@ struct Ramp: Sendable {
   /// At least two, by rising position.
   var stops: [Stop]
 
-  /// The position of a place.
+  /// The position of a point.
   @inline(__always)
   func position(_ x: Float, _ y: Float) -> Float {
     switch shape {
@@ -33,7 +33,7 @@ struct Ramp: Sendable {
     }
   }
 
-  /// The color at a place.
+  /// The color at a point.
   func color(_ x: Float, _ y: Float) -> SIMD4<Float> { color(at: position(x, y)) }
 
   /// The color at a position.

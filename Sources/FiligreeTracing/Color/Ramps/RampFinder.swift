@@ -1,16 +1,16 @@
 /// Finds linear and radial gradients in a picture, and marks their pixels.
 ///
-/// Areas in which neighboring pixels hardly differ are looked at one by one: the direction, or the
-/// center, comes from how the colors of blocks change, and is then moved to where the colors depend
-/// most on the position alone. An area is a ramp if hardly anything is left.
+/// Areas in which neighboring pixels hardly differ are examined one by one. The direction, or the
+/// center, follows from the changes of the blocks' colors, and is refined until the colors depend on
+/// the position alone as much as possible. An area is a ramp if the remaining error is small.
 struct RampFinder {
   let view: ColorView
-  /// How far neighbors typically differ.
+  /// The typical difference of neighbors.
   let noise: Int
 
-  /// Areas of fewer blocks are none.
+  /// The smallest number of blocks of an area.
   private static let leastBlocks = 12
-  /// Areas are looked at in at most this many blocks.
+  /// The largest number of blocks that are sampled in an area.
   private static let mostSamples = 3000
 
   /// The ramps, largest first; their pixels are marked in `marks` by the labels of `FaceColors`.
@@ -31,7 +31,7 @@ struct RampFinder {
     return ramps
   }
 
-  /// The ramp that an area is, if it is one.
+  /// The ramp of an area, if it is one.
   private func ramp(_ area: [Int32], _ blocks: SmoothBlocks) -> Ramp? {
     let step = max(1, area.count / Self.mostSamples)
     var samples: [RampProfile.Sample] = []
@@ -57,7 +57,7 @@ struct RampFinder {
     }
     refineLinear(samples, &best)
     let allowed = (1.2 + 0.5 * Float(noise)) * (1.2 + 0.5 * Float(noise)) * 3
-    // A line is the simpler explanation.
+    // A linear ramp is the simpler explanation.
     if best == nil || best!.profile.error > 0.25 * allowed, let center = center(derivatives) {
       var radial: (profile: RampProfile, shape: Ramp.Shape)? =
         (RampProfile(samples, .radial(center)), .radial(center))
@@ -71,7 +71,7 @@ struct RampFinder {
     return stops.count >= 2 ? Ramp(shape: best.shape, stops: stops) : nil
   }
 
-  /// How a block's color changes: in x and in y, by the component that changes the most.
+  /// The change of a block's color in x and in y, in the component that changes the most.
   private struct Derivative {
     var point: SIMD2<Float>
     var derivative: SIMD2<Float>
@@ -129,7 +129,7 @@ struct RampFinder {
     return Self.axis((gx * gx).sum(), (gx * gy).sum(), (gy * gy).sum())
   }
 
-  /// The direction in which colors change the most on the spot.
+  /// The direction in which colors change the most locally.
   private func tensorDirection(_ derivatives: [Derivative]) -> SIMD2<Float>? {
     var sum = SIMD3<Float>.zero
     for s in derivatives {
@@ -149,13 +149,13 @@ struct RampFinder {
     return length > 0 && length.isFinite ? v / length : nil
   }
 
-  /// The point that the lines along the slopes come nearest to.
+  /// The point nearest to the lines along the derivatives.
   private func center(_ derivatives: [Derivative]) -> SIMD2<Float>? {
     guard let first = derivatives.first else { return nil }
     var (xx, xy, yy) = (Float(0), Float(0), Float(0))
     var r = SIMD2<Float>.zero
     for s in derivatives {
-      // The normal of the line, as long as the slope: steep places are known best.
+      // The normal of the line, as long as the derivative: steep points are the most reliable.
       let n = SIMD2(-s.derivative.y, s.derivative.x)
       let along = (n * (s.point - first.point)).sum()
       xx += n.x * n.x
@@ -220,7 +220,7 @@ struct RampFinder {
       for y in (by * SmoothBlocks.side)..<((by + 1) * SmoothBlocks.side) {
         for x in (bx * SmoothBlocks.side)..<((bx + 1) * SmoothBlocks.side) { take(x, y) }
       }
-      // From each block outwards at once: the stack stays small.
+      // Fills from each block at once: the stack stays small.
       while let pixel = stack.popLast() {
         let (x, y) = (Int(pixel) % w, Int(pixel) / w)
         take(x - 1, y)

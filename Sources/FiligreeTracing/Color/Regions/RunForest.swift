@@ -17,7 +17,7 @@ struct RunForest: ~Copyable {
   /// Sizes are counted up to here.
   let cap: Int
   private let starts: RunStarts
-  /// Where each run begins, and one more; the highest bit is set where a row begins.
+  /// The index of each run's first pixel, and one more; the highest bit is set where a row begins.
   private let offsets: UnsafeMutablePointer<UInt32>
   /// Another run of the same region, or minus one minus the size times 256 minus the label.
   private let parents: UnsafeMutablePointer<Int32>
@@ -79,15 +79,15 @@ struct RunForest: ~Copyable {
     ~(Int32(truncatingIfNeeded: size) &<< 8 | Int32(label))
   }
 
-  /// The place of a run's first pixel.
+  /// The index of a run's first pixel.
   @inline(__always)
   func start(_ run: Int) -> Int { Int(offsets[run] & ~Self.rowBit) }
 
-  /// The place after a run's last pixel.
+  /// The index after a run's last pixel.
   @inline(__always)
   func end(_ run: Int) -> Int { start(run &+ 1) }
 
-  /// The run that stands for a run's region.
+  /// The representative of a run's region.
   @inline(__always)
   func root(_ run: Int) -> Int {
     var run = run
@@ -102,7 +102,7 @@ struct RunForest: ~Copyable {
     }
   }
 
-  /// Whether a run stands for its region.
+  /// Whether a run represents its region.
   @inline(__always)
   func isRoot(_ run: Int) -> Bool { parents[run] < 0 }
 
@@ -132,8 +132,8 @@ struct RunForest: ~Copyable {
     if sa > sb || (sa == sb && a < b) { join(b, into: a) } else { join(a, into: b) }
   }
 
-  /// Calls `body` with each run beside those of a root's region, of this or of another region, and how
-  /// long they touch.
+  /// Calls `body` with each run adjacent to those of a root's region, which may be of this region, and
+  /// the length of the contact.
   @inline(__always)
   func forEachNeighbor(of root: Int, _ body: (_ run: Int, _ contact: Int) -> Void) {
     var run = root
@@ -147,7 +147,7 @@ struct RunForest: ~Copyable {
     } while run != root
   }
 
-  /// The runs of a stretch within a row, and how long they are in it.
+  /// Calls `body` with the runs of a range within a row, and their lengths in it.
   @inline(__always)
   private func forEachRun(from: Int, to: Int, _ body: (Int, Int) -> Void) {
     var run = starts.run(holding: from)
@@ -173,7 +173,7 @@ struct RunForest: ~Copyable {
 
   /// Unites the runs of equal labels that touch.
   private func connect(_ labels: UnsafePointer<UInt8>, _ saddles: SaddleRule) {
-    // Runs are numbered row after row: the last ones so far of the row above, and of the row.
+    // Runs are numbered row after row: these are the last ones so far of the row above, and of the row.
     var above = -1
     var own = starts.run(holding: width &- 1)
     for row in stride(from: width, to: pixels, by: width) {
@@ -207,7 +207,7 @@ struct RunForest: ~Copyable {
     }
   }
 
-  /// Unites what meets at the upper left corner of a pixel, the runs of which and above which are given.
+  /// Unites the regions that meet at the upper left corner of a pixel, given its run and that above it.
   private func cross(
     _ labels: UnsafePointer<UInt8>, _ offset: Int, _ above: Int, _ own: Int, _ saddles: SaddleRule
   ) {
