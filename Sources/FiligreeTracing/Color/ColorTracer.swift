@@ -3,10 +3,10 @@ import Foundation
 
 /// Turns pictures into filled shapes in a few colors, or many.
 ///
-/// The picture's pixels get the labels of a palette's colors (`LabelPainter`), equal labels become
-/// regions of which small ones are joined to others (`RegionMerger`), and the borders between regions a
-/// planar graph (`ArcGraph`) whose arcs lie where the anti-aliased edges are. Each arc becomes curves
-/// once, and both its faces have these same curves (`LayerBuilder`).
+/// The picture's pixels get the labels of a palette's colors (`LabelPainter`). Equal labels become
+/// regions, of which small ones are joined to others (`RegionMerger`). The borders between regions
+/// become a planar graph (`ArcGraph`) whose arcs lie where the anti-aliased edges are. Each arc is
+/// fitted with curves once, and both its faces share these curves (`LayerBuilder`).
 ///
 /// The same picture and settings give the same shapes on every machine.
 public struct ColorTracer: Sendable {
@@ -14,10 +14,10 @@ public struct ColorTracer: Sendable {
   public enum Colors: Hashable, Sendable {
     /// As many as the picture shows, at most 48, or 96 in a photo.
     case automatic
-    /// At most so many opaque ones, 1…128, and as many translucent ones; transparent is none.
+    /// At most this many opaque ones, 1…128, and as many translucent ones; transparent is none.
     case count(Int)
-    /// These; if all are opaque, what is transparent stays so, and what is translucent has the opacity
-    /// that it has.
+    /// These colors; if all are opaque, transparent areas stay transparent, and translucent ones keep
+    /// their opacity.
     case list([CGColor])
   }
 
@@ -37,18 +37,19 @@ public struct ColorTracer: Sendable {
     case polygon
     /// The edges of the pixels: all of them, in exactly their colors.
     ///
-    /// Colors are the picture's own: all where there are no more than 256, or than are asked for.
-    /// Shapes lie side by side, and the other settings have no say.
+    /// Colors are the picture's own, and all of them where there are no more than 256, or than the number
+    /// requested. Shapes lie side by side, and the other settings have no effect.
     case pixel
   }
 
   /// The colors.
   public var colors = Colors.automatic
-  /// Colors that the shapes of others are painted in; shapes that come to the same color become one.
+  /// Colors that are painted in others; shapes that become equal in color become one.
   ///
-  /// They are looked up among the colors that are told by ``Colors/list(_:)``, or that would be found: those that a trace
-  /// without recolorings has, but in photos, whose colors are found together with the shapes. Where shapes of two colors
-  /// become one, its edges lie where the first of the two in the palette puts them: up to half a pixel beside.
+  /// They are looked up among the colors of ``Colors/list(_:)``, or those that would be found: the
+  /// colors of a trace without recolorings, except in photos, whose colors are found together with the
+  /// shapes. Where shapes of two colors become one, its edges lie where the first of the two in the
+  /// palette puts them: up to half a pixel beside.
   public var recolorings: [Recoloring] = []
   /// How shapes lie on one another.
   public var layering = Layering.stacked
@@ -56,26 +57,39 @@ public struct ColorTracer: Sendable {
   public var findsGradients = false
   /// Lines and curves, lines alone, or the pixels' own edges.
   public var style = Style.smooth
-  /// How far curves may be from the measured edge, in pixels, 1/64…64; nil or NaN for 0.35 in clean
-  /// pictures, 0.8 in noisy ones and 0.5 to 1.2 in photos, by their size.
+  /// The largest distance of curves from the measured edge, in pixels, 1/64…64; nil or NaN for 0.35 in
+  /// clean pictures, 0.8 in noisy ones and 0.5 to 1.2 in photos, by their size.
   ///
-  /// If it is nil, curves of photos with very many points may be 0.4 to 3 times as far from an edge: the
-  /// farther the less its two colors differ.
+  /// If it is nil, curves of photos with very many points may be 0.4 to 3 times as far from an edge:
+  /// the less its two colors differ, the farther.
   public var tolerance: Double?
   /// Turns by at least this many degrees can be corners; NaN for the default.
   public var cornerAngle = 25.0
   /// Regions of fewer pixels vanish; nil for 4 in clean pictures, 16 in noisy ones and 8 to 24 in
   /// photos, by their size.
   ///
-  /// Large photos whose finest detail is grain, or which are soft, are traced by means of up to 3 × 3 pixels,
-  /// unless a tolerance of less than 0.4 times their width or fewer than four of them are asked for, or
-  /// gradients; then 8 to 24 means are meant.
+  /// Large photos whose finest detail is noise, or which are soft, are traced by means of up to 3 × 3
+  /// pixels, unless the settings request a tolerance of less than 0.4 times their width, regions of
+  /// fewer than four of them, or gradients. Then 8 to 24 means are meant.
   public var despeckle: Int?
-  /// The most points that arcs may have.
+  /// The largest number of points of arcs.
   public var maximumPoints = 1 << 26
 
   /// In smaller pictures each pixel counts, however noisy or soft they are.
   var fewestNoisyPixels = 1 << 20
+
+  /// A picture is flat art if fewer than one pixel in this many is outside of plateaus.
+  private static let flatRatio = 3
+  /// A picture of means is without edges if fewer than one pixel in this many is outside of plateaus.
+  private static let softRatio = 100
+  /// The factor by which regions may exceed `despeckle` that resemble a neighbor, unless the picture is clean.
+  private static let softness = 4
+  /// The squared distance in OKLab within which regions resemble a neighbor.
+  private static let similarity: Float = 0.0025
+  /// The squared distance in OKLab from which on small regions of noisy pictures are kept.
+  private static let sparing: Float = 0.06
+  /// A tolerance of less than this share of a block's width is finer than means, in pixels.
+  private static let fineTolerance = 0.4
 
   /// Creates a tracer with the default settings.
   public init() {}
@@ -145,7 +159,7 @@ public struct ColorTracer: Sendable {
     guard !findsGradients, view.width * view.height >= fewestNoisyPixels else { return 1 }
     var scale = max(NoiseScan(view).scale, SoftnessScan(view).scale)
     while scale > 1 {
-      let isFine = tolerance.map { $0 < 0.4 * Double(scale) } ?? false
+      let isFine = tolerance.map { $0 < Self.fineTolerance * Double(scale) } ?? false
       let isSmall = despeckle.map { $0 < 4 * scale * scale } ?? false
       guard isFine || isSmall else { break }
       scale -= 1
@@ -198,11 +212,11 @@ public struct ColorTracer: Sendable {
     let ramps = findsGradients ? RampFinder(view: view, noise: noise).find(marks: labels) : []
     let scan = PlateauScan(view, tolerance: tolerance, marks: labels)
     try progress(0.1)
-    let isFlat = scan.edgeCount * 3 < pixels
+    let isFlat = scan.edgeCount * Self.flatRatio < pixels
     // Drawn pixel by pixel, without mixtures: each color counts, however few pixels it has.
     let exact = isFlat || scale > 1 ? nil : ExactColors(view)
     let isClean = exact != nil || (noise <= 1 && isFlat)
-    let isSoft = scale > 1 && scan.edgeCount * 100 < pixels
+    let isSoft = scale > 1 && scan.edgeCount * Self.softRatio < pixels
     let (palette, hasManyColors) = palette(
       scan, isClean: isClean, isSoft: isSoft, noise: noise, exact: exact, view: view,
       marks: labels)
@@ -232,9 +246,9 @@ public struct ColorTracer: Sendable {
     let requested = despeckle.map { $0 / (scale * scale) }
     let least = min(max(requested ?? kind.despeckle(pixels: pixels), 0), 1 << 20)
     let merger = RegionMerger(
-      despeckle: least, softness: isClean ? 1 : 4, similarity: 0.0025,
+      despeckle: least, softness: isClean ? 1 : Self.softness, similarity: Self.similarity,
       // Pupils and dots of an i are no specks of noise.
-      sparing: kind == .noisy && despeckle == nil ? 0.06 : .infinity,
+      sparing: kind == .noisy && despeckle == nil ? Self.sparing : .infinity,
       coordinates: means.map(OKLab.coordinates))
     _ = merger.run(labels, width: view.width, height: view.height, saddles: saddles)
     try progress(0.3)

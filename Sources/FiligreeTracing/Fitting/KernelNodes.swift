@@ -38,6 +38,11 @@ struct KernelNodes {
   }
 
   /// - Parameters:
+  ///   - breakPoints: All break points.
+  ///   - polyline: The polyline.
+  ///   - tolerance: The largest distance of segments from it.
+  ///   - scale: The cost of a unit of the integral of squared distances.
+  ///   - hasSteps: Whether the polyline runs along the edges of pixels.
   init(
     _ breakPoints: BreakPointList, polyline: FitPolyline, tolerance: Double, scale: Double,
     hasSteps: Bool

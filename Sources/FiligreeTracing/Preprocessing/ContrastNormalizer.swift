@@ -12,6 +12,12 @@ struct ContrastNormalizer {
   /// The smallest contrast, in grays: what differs by less is texture of the background, or a blank
   /// page.
   private static let leastContrast: Float = 20
+  /// The darkest background, as a share of the lightest: with an adaptive threshold, and otherwise.
+  private static let (darkestAdaptive, darkest): (Float, Float) = (0.25, 0.6)
+  /// A background that changes by more than this share is divided out.
+  private static let leastUnevenness: Float = 0.08
+  /// One in twenty of normally distributed numbers is this many deviations below the mean.
+  private static let twentieth: Float = 1.645
 
   /// The normalized picture and, where blur was removed, the correction of stroke widths.
   struct Cleaned {
@@ -36,8 +42,9 @@ struct ContrastNormalizer {
     case .automatic, .adaptive:
       let isAdaptive = threshold == .adaptive
       let illumination = BackgroundLight(
-        values, width: plane.width, height: plane.height, darkest: isAdaptive ? 0.25 : 0.6)
-      let isUneven = isAdaptive || illumination.unevenness > 0.08
+        values, width: plane.width, height: plane.height,
+        darkest: isAdaptive ? Self.darkestAdaptive : Self.darkest)
+      let isUneven = isAdaptive || illumination.unevenness > Self.leastUnevenness
       if isUneven { illumination.flatten(&values) }
       let flat = isUneven ? GrayHistogram(values) : histogram
       guard let level = flat.otsu, let (foreground, background) = flat.classes(at: level),
@@ -59,8 +66,8 @@ struct ContrastNormalizer {
         Self.change(&values) { 96 + 128 * $0 }
         let sharp = GrayHistogram(values)
         var (black, white) = sharp.classes(at: 160) ?? (96, 224)
-        // With noise, one pixel in twenty of plain foreground is darker than it by 1.645 deviations.
-        black += 1.645 * 128 * blur.noise * Deblurring.gain
+        // With noise, one pixel in twenty of plain foreground is as much darker than it.
+        black += Self.twentieth * 128 * blur.noise * Deblurring.gain
         // Where no stroke is as wide as its blur, even sharpened strokes are lighter than the
         // foreground; nothing is darker than black. The threshold goes half-way there: farther, and the
         // thinnest strokes would break.

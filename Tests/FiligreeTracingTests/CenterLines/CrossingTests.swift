@@ -18,12 +18,12 @@ import Testing
 
   /// Lines of 2 to 5 pixels through the middle, or as far from it as `spread` says, at angles that are
   /// nearly alike.
-  private func star(
+  private func crossing(
     _ count: Int, spread: Double, _ source: inout RandomSource
   ) -> (image: CGImage, lines: [Line]) {
     let side = Self.side
     let turn = source.number(in: 0...3.14)
-    var ink = [Double](repeating: 0, count: side * side)
+    var coverage = [Double](repeating: 0, count: side * side)
     var lines: [Line] = []
     for i in 0..<count {
       let angle = turn + (Double(i) + source.number(in: -0.2...0.2)) * .pi / Double(count)
@@ -34,17 +34,17 @@ import Testing
         a: middle - d * source.number(in: 130...165), b: middle + d * source.number(in: 130...165),
         width: source.number(in: 2...5))
       lines.append(line)
-      draw(line, on: &ink)
+      draw(line, on: &coverage)
     }
     return (
       CGImage(
         width: side, height: side, components: 1, depth: 8,
-        bytes: ink.map { UInt8((1 - $0) * 255) }), lines
+        bytes: coverage.map { UInt8((1 - $0) * 255) }), lines
     )
   }
 
-  /// Draws a line of round ends: a pixel's ink by how far it is from the line's edge.
-  private func draw(_ line: Line, on ink: inout [Double]) {
+  /// Draws a line of round ends: a pixel's coverage by how far it is from the line's edge.
+  private func draw(_ line: Line, on coverage: inout [Double]) {
     let d = line.b - line.a
     let length = (d * d).sum()
     let isLevel = abs(d.x) > abs(d.y)
@@ -62,7 +62,7 @@ import Testing
         let p = SIMD2(Double(x) + 0.5, Double(y) + 0.5) - line.a
         let e = p - d * min(max((p * d).sum() / length, 0), 1)
         let share = min(max(line.width / 2 + 0.5 - (e * e).sum().squareRoot(), 0), 1)
-        ink[y * Self.side + x] += (1 - ink[y * Self.side + x]) * share
+        coverage[y * Self.side + x] += (1 - coverage[y * Self.side + x]) * share
       }
     }
   }
@@ -86,7 +86,7 @@ import Testing
     for count in 3...14 {
       let seed = 31 + UInt64(count) % 2
       var source = RandomSource(seed: seed * 100 + UInt64(count))
-      let (image, lines) = star(count, spread: spread, &source)
+      let (image, lines) = crossing(count, spread: spread, &source)
       let trace = try CenterLineTracer().trace(image)
       let found = lines.count { line in trace.strokes.contains { isTraced(line, by: $0) } }
       joined += found

@@ -6,7 +6,7 @@ import Testing
 @testable import FiligreeContours
 @testable import FiligreeTracing
 
-/// A corner's ink says how far it is rounded.
+/// The area that a corner covers says how far it is rounded.
 @Suite struct CornerCoverageTests {
   private static let side = 24
   private static let dark = SIMD4(0.1, 0.2, 0.4, 1)
@@ -64,8 +64,8 @@ import Testing
       item.corner += SIMD2(source.number(in: 0...1), source.number(in: 0...1))
       item.turn = source.number(in: 0...6.28)
       item.angle = source.number(in: 83...115) * .pi / 180
-      let cut = try #require(item.tipDistance(item.painting()), "round \(round)")
-      #expect(cut >= 0 && cut < 0.2, "round \(round): \(item) turns at \(cut)")
+      let distance = try #require(item.tipDistance(item.painting()), "round \(round)")
+      #expect(distance >= 0 && distance < 0.2, "round \(round): \(item) turns at \(distance)")
     }
   }
 
@@ -77,15 +77,15 @@ import Testing
       item.turn = source.number(in: 0...6.28)
       item.angle = source.number(in: 83...110) * .pi / 180
       item.radius = source.number(in: 0.8...1.8)
-      let cut = try #require(item.tipDistance(item.painting()), "round \(round)")
+      let distance = try #require(item.tipDistance(item.painting()), "round \(round)")
       #expect(
-        abs(Double(cut) - item.expected) < 0.12,
-        "round \(round): \(item) turns at \(cut), not \(item.expected)")
+        abs(Double(distance) - item.expected) < 0.12,
+        "round \(round): \(item) turns at \(distance), not \(item.expected)")
     }
   }
 
   @Test func whatCannotBeToldIsNotSaid() {
-    // Less than 81 degrees, and so open that there is hardly an ink to miss.
+    // Less than 81 degrees, and so open that there is hardly an area to miss.
     #expect(Case(angle: 78 * .pi / 180).tipDistance(Case(angle: 78 * .pi / 180).painting()) == nil)
     #expect(Case(angle: 83 * .pi / 180).tipDistance(Case(angle: 83 * .pi / 180).painting()) != nil)
     #expect(
@@ -98,7 +98,7 @@ import Testing
     // Two colors that hardly differ.
     let faint = Case(dark: CornerCoverageTests.light - SIMD4(0.04, 0.04, 0.04, 0))
     #expect(faint.tipDistance(faint.painting()) == nil)
-    // A third color two pixels away, and ink of the face's own where the ground is to be.
+    // A third color two pixels away, and the face's own color where the ground should be.
     let item = Case()
     for color in [SIMD4(0.9, 0.1, 0.1, 1), CornerCoverageTests.dark] {
       var painting = item.painting()

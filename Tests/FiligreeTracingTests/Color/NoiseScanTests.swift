@@ -6,7 +6,7 @@ import Testing
 @testable import FiligreeContours
 @testable import FiligreeTracing
 
-/// Grain is told from details, and photos that have nothing finer are traced by means of pixels.
+/// Noise is told from details, and photos that have nothing finer are traced by means of pixels.
 @Suite struct NoiseScanTests {
   /// Smooth hills of many colors.
   private func hills(_ width: Int, _ height: Int) -> Painting {
@@ -26,12 +26,12 @@ import Testing
     ColorPlane(image).withView { NoiseScan($0).scale }
   }
 
-  @Test func grainIsToldFromDetails() {
+  @Test func noiseIsToldFromDetails() {
     var source = RandomSource(seed: 81)
     #expect(scale(hills(600, 400).image()) == 1)
     #expect(scale(hills(600, 400).image(noise: 8)) == NoiseScan.largest)
     #expect(scale(Painting.leaves(&source, width: 300, height: 200).image(noise: 3)) == 1)
-    // Grain of two pixels across is no grain of one.
+    // Noise of two pixels across is no noise of one.
     let coarse = hills(300, 200).image(noise: 8)
     let doubled = CGImage(
       width: 600, height: 400, components: 3, depth: 8,
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func grainyPhotosAreTracedByMeans() throws {
+  @Test func noisyPhotosAreTracedByMeans() throws {
     // A width and height that no scale divides.
     let (w, h) = (401, 302)
     let clean = hills(w, h)

@@ -214,13 +214,13 @@ import Testing
       for color in colors { search.append(color) }
       #expect(search.count == colors.count)
       for _ in 0..<20 {
-        let asked = color()
+        let query = color()
         var best = (index: 0, distance: Float.infinity)
         for (i, color) in colors.enumerated() {
-          let d = OKLab.squaredDistance(asked, color)
+          let d = OKLab.squaredDistance(query, color)
           if d < best.distance { best = (i, d) }
         }
-        #expect(search.nearest(to: asked) == best, "round \(round)")
+        #expect(search.nearest(to: query) == best, "round \(round)")
       }
       let index = Int.random(in: 0..<colors.count, using: &source)
       #expect(search[index] == colors[index])

@@ -129,7 +129,7 @@ import Testing
     #expect(count <= 14, "\(count) elements")
   }
 
-  /// What shapes share is cut at the same places: cut-out shapes' ends are others' ends.
+  /// What shapes share is divided at the same locations: cut-out shapes' ends are others' ends.
   @Test func partsEndWhereOthersBegin() throws {
     for seed in 0..<6 as Range<UInt64> {
       var source = RandomSource(seed: seed)
@@ -139,8 +139,8 @@ import Testing
       let curves = try ArcFitting(
         tolerance: 0.35, cornerAngle: 25, style: .smooth, colors: colors.means
       ).curves(of: graph) { _ in }
-      // All arcs that meet in a node end in one place.
-      var places: [Int32: SIMD2<Float>] = [:]
+      // All arcs that meet in a node end at one position.
+      var positions: [Int32: SIMD2<Float>] = [:]
       for (i, arc) in graph.arcs.enumerated() where arc.start >= 0 {
         var (first, last): (SIMD2<Float>?, SIMD2<Float>?) = (nil, nil)
         curves.forEach(2 * i) { segment in
@@ -148,13 +148,13 @@ import Testing
           first = first ?? segment.start
           last = segment.end
         }
-        for (node, place) in [(arc.start, first), (arc.end, last)] {
-          let place = try #require(place)
-          if let known = places[node] {
-            #expect(known == place, "seed \(seed), node \(node)")
+        for (node, position) in [(arc.start, first), (arc.end, last)] {
+          let position = try #require(position)
+          if let known = positions[node] {
+            #expect(known == position, "seed \(seed), node \(node)")
           }
-          places[node] = place
-          let d = place - graph.nodes[Int(node)].position
+          positions[node] = position
+          let d = position - graph.nodes[Int(node)].position
           #expect((d * d).sum().squareRoot() <= 1.35, "seed \(seed), node \(node) moved by \(d)")
         }
       }
@@ -258,7 +258,7 @@ import Testing
     #expect(ChainFitting.spread([1, 2, 3], least: 0, most: 0.4) == nil)
   }
 
-  /// Cuts are where a curve comes nearest, and its parts are all of it.
+  /// Locations are where a curve comes nearest, and its parts are all of it.
   @Test func curvesAreCutWhereTheyComeNearest() throws {
     var source = RandomSource(seed: 7)
     func point() -> SIMD2<Float> {
@@ -279,11 +279,11 @@ import Testing
       }
       let curve = CompositeCurve(segments, isClosed: isClosed)
       guard curve.length > 1 else { continue }
-      let place = point()
-      let found = try #require(curve.nearest(to: place, within: 0...curve.length))
+      let position = point()
+      let found = try #require(curve.nearest(to: position, within: 0...curve.length))
       var best = Float.infinity
       for segment in segments {
-        for k in 0...400 { best = min(best, segment.point(Float(k) / 400).distance(to: place)) }
+        for k in 0...400 { best = min(best, segment.point(Float(k) / 400).distance(to: position)) }
       }
       // Sixteen steps of a segment may miss a tight bend.
       #expect(found.distance <= best + 0.5, "round \(round): \(found.distance), not \(best)")

@@ -9,7 +9,7 @@ import Testing
 @Suite struct LineKernelTests {
   private typealias Vector = SIMD2<Double>
 
-  private struct Chain {
+  private struct Polyline {
     var points: [Vector] = []
     var lengths: [Double] = [0]
     var sums = [filigree_moments()]
@@ -46,7 +46,7 @@ import Testing
       return lines
     }
 
-    func place(_ s: Double) -> Vector {
+    func position(_ s: Double) -> Vector {
       for i in 1..<points.count where lengths[i] >= s && lengths[i] > lengths[i - 1] {
         let t = max((s - lengths[i - 1]) / (lengths[i] - lengths[i - 1]), 0)
         return points[i - 1] + (points[i] - points[i - 1]) * t
@@ -58,26 +58,26 @@ import Testing
     func sampled(_ stretch: filigree_stretch) -> (mean: Vector, direction: Vector) {
       let count = 20_000
       let step = (stretch.end - stretch.begin) / Double(count)
-      let places = (0..<count).map { place(stretch.begin + (Double($0) + 0.5) * step) }
-      let mean = places.reduce(.zero, +) / Double(count)
+      let samples = (0..<count).map { position(stretch.begin + (Double($0) + 0.5) * step) }
+      let mean = samples.reduce(.zero, +) / Double(count)
       var (xx, xy, yy) = (0.0, 0.0, 0.0)
-      for p in places {
+      for p in samples {
         let d = p - mean
         (xx, xy, yy) = (xx + d.x * d.x, xy + d.x * d.y, yy + d.y * d.y)
       }
       // Power iterations find the longer axis.
-      var axis = places[count - 1] - places[0]
+      var axis = samples[count - 1] - samples[0]
       for _ in 0..<500 {
         axis = Vector(xx * axis.x + xy * axis.y, xy * axis.x + yy * axis.y)
         axis /= dot(axis, axis).squareRoot()
       }
-      if dot(axis, places[count - 1] - places[0]) < 0 { axis = -axis }
+      if dot(axis, samples[count - 1] - samples[0]) < 0 { axis = -axis }
       return (mean, axis)
     }
   }
 
   /// A walk that bends a little, with a repeated point now and then.
-  private func chain(_ random: inout RandomSource) -> Chain {
+  private func polyline(_ random: inout RandomSource) -> Polyline {
     var p = Vector(random.number(in: -500...500), random.number(in: -500...500))
     var angle = random.number(in: 0...6)
     var points = [p]
@@ -87,13 +87,13 @@ import Testing
       p += Vector(polynomialCosine(angle), polynomialCosine(angle - 1.5707963267948966)) * length
       points.append(p)
     }
-    return Chain(points)
+    return Polyline(points)
   }
 
   private func polynomialCosine(_ x: Double) -> Double { BreakPointFinder.cosine(x * 180 / .pi) }
 
   private func stretches(
-    _ polyline: Chain, _ count: Int, _ random: inout RandomSource
+    _ polyline: Polyline, _ count: Int, _ random: inout RandomSource
   ) -> [filigree_stretch] {
     let whole = polyline.lengths[polyline.lengths.count - 1]
     return (0..<count).map { _ in
@@ -108,7 +108,7 @@ import Testing
   @Test func linesAreThePrincipalAxes() {
     for seed in 0..<30 {
       var random = RandomSource(seed: UInt64(seed))
-      let polyline = chain(&random)
+      let polyline = polyline(&random)
       let stretches = stretches(polyline, 5, &random)
       for (stretch, line) in zip(stretches, polyline.lines(stretches, isBaseline: false)) {
         guard stretch.end - stretch.begin > 0.5 else { continue }
@@ -123,7 +123,7 @@ import Testing
   @Test func everyVariantGivesTheSame() {
     for seed in 0..<2000 {
       var random = RandomSource(seed: UInt64(10_000 + seed))
-      let polyline = chain(&random)
+      let polyline = polyline(&random)
       let stretches = stretches(polyline, Int.random(in: 1...20, using: &random), &random)
       let (a, b) = (
         polyline.lines(stretches, isBaseline: false), polyline.lines(stretches, isBaseline: true)
@@ -139,7 +139,7 @@ import Testing
   }
 
   @Test func whatHasNoLengthHasNoLine() {
-    let polyline = Chain([Vector(1, 2), Vector(5, 2), Vector(5, 2), Vector(9, 2)])
+    let polyline = Polyline([Vector(1, 2), Vector(5, 2), Vector(5, 2), Vector(9, 2)])
     let stretches = [
       filigree_stretch(begin: 3, end: 3, hint: 0), filigree_stretch(begin: 4, end: 4, hint: 2),
       filigree_stretch(begin: 1, end: 7, hint: 1),

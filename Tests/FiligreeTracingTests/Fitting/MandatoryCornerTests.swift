@@ -71,7 +71,9 @@ import Testing
   }
 
   /// The corners for certain of the outlines of a picture.
-  private static func sure(_ drawing: GrayDrawing, threshold: Bool) throws -> [SIMD2<Double>] {
+  private static func mandatoryCorners(_ drawing: GrayDrawing, threshold: Bool) throws -> [SIMD2<
+    Double
+  >] {
     var drawing = drawing
     if threshold { drawing.coverage = drawing.coverage.map { $0 < 0.5 ? 0 : 1 } }
     let contours = try Tracer().contours(of: drawing.image())
@@ -92,7 +94,7 @@ import Testing
       var drawing = GrayDrawing(size, size)
       let (x, y) = (radius + 3 + random.next(0, 1), radius + 3 + random.next(0, 1))
       drawing.disc(x, y, radius)
-      let found = try Self.sure(drawing, threshold: threshold)
+      let found = try Self.mandatoryCorners(drawing, threshold: threshold)
       #expect(found.isEmpty, "radius \(radius) about \(x), \(y): \(found)")
     }
   }
@@ -112,7 +114,7 @@ import Testing
         let (dx, dy) = (px - x, py - y)
         return abs(dx * c + dy * s) <= half * half && abs(dy * c - dx * s) <= half * half
       }
-      let corners = try Self.sure(drawing, threshold: threshold)
+      let corners = try Self.mandatoryCorners(drawing, threshold: threshold)
       for corner in [(c - s, s + c), (-s - c, c - s), (s - c, -c - s), (s + c, s - c)] {
         let near = corners.filter {
           hypot($0.x - x - corner.0, $0.y - y - corner.1) < (threshold ? 1.3 : 0.8)

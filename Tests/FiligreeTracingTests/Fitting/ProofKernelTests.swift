@@ -46,14 +46,14 @@ import Testing
       let (first, second) = (
         SIMD2<Float>(controls[1] - controls[0]), SIMD2<Float>(controls[2] - controls[3])
       )
-      var piece = filigree_segment(
+      var segment = filigree_segment(
         start: (controls[0].x, controls[0].y), end: (controls[3].x, controls[3].y),
         start_direction: (directions.0.x, directions.0.y),
         end_direction: (directions.1.x, directions.1.y), knows_start: knows.0 ? 1 : 0,
         knows_end: knows.1 ? 1 : 0, arm1: (first.x, first.y), arm2: (second.x, second.y),
         rounds: rounds, distance: distance)
-      let verdict = kernel(flat, lengths, points.count, &piece)
-      return (verdict, SIMD4(piece.arm1.0, piece.arm1.1, piece.arm2.0, piece.arm2.1))
+      let verdict = kernel(flat, lengths, points.count, &segment)
+      return (verdict, SIMD4(segment.arm1.0, segment.arm1.1, segment.arm2.0, segment.arm2.1))
     }
 
     /// The same with other arms.
@@ -66,11 +66,11 @@ import Testing
 
     /// The sum of the squared distances of the points from the cubic.
     var squares: Double {
-      let drawn = (0...400).map { place(Double($0) / 400) }
+      let drawn = (0...400).map { position(Double($0) / 400) }
       return points.reduce(0) { $0 + pow(farthest([$1], from: drawn), 2) }
     }
 
-    func place(_ t: Double) -> Vector {
+    func position(_ t: Double) -> Vector {
       let s = 1 - t
       let first = (controls[0] * s + controls[1] * (3 * t)) * (s * s)
       return first + (controls[2] * (3 * s) + controls[3] * t) * (t * t)
@@ -78,7 +78,7 @@ import Testing
 
     /// The larger of the distances between samples of either and the other.
     var largestDistance: Double {
-      let drawn = (0...1000).map { place(Double($0) / 1000) }
+      let drawn = (0...1000).map { position(Double($0) / 1000) }
       var along: [Vector] = []
       for i in points.indices.dropFirst() {
         let side: Vector = points[i] - points[i - 1]
@@ -116,7 +116,7 @@ import Testing
     let count = 2 + Int(random.number(in: 0...(seed % 5 == 0 ? 4 : 2 * size)))
     let noise = random.number(in: 0...0.8) * one.distance
     for i in 0..<count {
-      var p = one.place(Double(i) / Double(count - 1))
+      var p = one.position(Double(i) / Double(count - 1))
       if seed % 4 == 3 { p = (p * 2).rounded(.toNearestOrAwayFromZero) / 2 }
       p += Vector(random.number(in: -noise...noise), random.number(in: -noise...noise))
       if one.points.last != p { one.points.append(p) }
@@ -164,7 +164,7 @@ import Testing
     var one = Case(
       points: [], controls: [near(0, 0), near(0.3, 0.3), near(0.7, 0.3), near(1, 0)], distance: 0.5)
     let count = 3 + Int(size * random.number(in: 0.6...1.4))
-    one.points = (0..<count).map { one.place(Double($0) / Double(count - 1)) }
+    one.points = (0..<count).map { one.position(Double($0) / Double(count - 1)) }
     let (first, second) = (one.controls[1] - one.controls[0], one.controls[3] - one.controls[2])
     one.directions = (
       SIMD2<Float>(first / dot(first, first).squareRoot()),
@@ -220,9 +220,9 @@ import Testing
         one.knows = (!isFree, true)
         one.points.insert(one.points[0] + (one.points[1] - one.points[0]) * 0.3, at: 1)
         let before = one.verdicts(rounds: 1).0
-        let way = one.points[2] - one.points[0]
+        let chord = one.points[2] - one.points[0]
         // To the side, so that lengths hardly change.
-        one.points[1] += Vector(-way.y, way.x) * (0.04 / dot(way, way).squareRoot())
+        one.points[1] += Vector(-chord.y, chord.x) * (0.04 / dot(chord, chord).squareRoot())
         let after = one.verdicts(rounds: 1).0
         guard before.verdict == 1, after.verdict == 1 else { continue }
         let change = after.arms - before.arms

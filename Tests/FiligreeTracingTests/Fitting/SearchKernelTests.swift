@@ -84,8 +84,8 @@ import Testing
   }
 
   private func node(_ points: [Vector], _ index: Int, knows: Bool) -> filigree_node {
-    let way = index > 0 ? points[index] - points[index - 1] : points[1] - points[0]
-    let unit = knows ? way / (way * way).sum().squareRoot() : .zero
+    let chord = index > 0 ? points[index] - points[index - 1] : points[1] - points[0]
+    let unit = knows ? chord / (chord * chord).sum().squareRoot() : .zero
     return filigree_node(
       length: 0.6 * Double(index), position: (points[index].x, points[index].y),
       direction: (unit.x, unit.y), moments: (0, 0, 0, 0, 0))

@@ -104,8 +104,8 @@ struct StrangeSettingsTests {
     }
     try? VNImageRequestHandler(cgImage: image, options: [:]).perform([request])
     guard let found = request.results?.first else { return }
-    for place in [-1, 0, found.contourCount, .max, .min] {
-      guard let contour = try? found.contour(at: place) else { continue }
+    for index in [-1, 0, found.contourCount, .max, .min] {
+      guard let contour = try? found.contour(at: index) else { continue }
       for _ in 0..<3 {
         _ = try? contour.polygonApproximation(epsilon: Float(number(&source)))
       }

@@ -26,6 +26,12 @@ struct StrokePairing {
   private static let leastSpan: Float = 1.5
   /// With more branches than this, pairs are not exchanged.
   private static let mostExchanged = 256
+  /// The turn that counts as much as a doubled width.
+  private static let turnOfWidth: Float = 0.3
+  /// How much the cosine of a bend at the span may be less than that of the largest bend.
+  private static let spanSlack: Float = 0.1
+  /// The largest ratio of the half widths of one stroke, and the error that they may have, in pixels.
+  private static let (widthRatio, widthSlack): (Float, Float) = (1.6, 0.5)
   /// More branches than this are no crossing strokes, but a texture: none of them are paired.
   static let mostPaired = 1024
 
@@ -80,13 +86,13 @@ struct StrokePairing {
       let span = across / length
       let (first, second) = (-(a.direction * span).sum(), (b.direction * span).sum())
       // Over a short span a pixel is several degrees.
-      guard min(first, second) + 0.1 >= leastCosine else { return 0 }
+      guard min(first, second) + spanSlack >= leastCosine else { return 0 }
       turn = max(chord(first) + chord(second), chord(straight))
     }
     // Strokes have one width: a difference of width counts as a turn.
     if a.halfWidth > 0, b.halfWidth > 0 {
       let ratio = max(a.halfWidth, b.halfWidth) / min(a.halfWidth, b.halfWidth)
-      turn += 0.3 * (ratio - 1)
+      turn += turnOfWidth * (ratio - 1)
     }
     let rest = max(mostTurn - turn, 0.01)
     return rest * rest
@@ -101,7 +107,7 @@ struct StrokePairing {
   /// another stroke.
   private static func haveOneWidth(_ a: Float, _ b: Float) -> Bool {
     let (low, high) = (min(a, b), max(a, b))
-    return low == 0 || high < 1.6 * low + 0.5
+    return low == 0 || high < widthRatio * low + widthSlack
   }
 
   private mutating func takeBest() {

@@ -7,6 +7,10 @@ import FiligreePixels
 struct CellColors {
   /// The default limit of colors: as many as a GIF or a PNG with a palette has.
   static let automaticCount = 256
+  /// With more colors than this those with equal upper bits are joined first: comparing all would take long.
+  private static let mostEntries = 4096
+  /// The first radius in OKLab within which colors are joined, and the factor by which it grows.
+  private static let (leastRadius, radiusGrowth): (Float, Float) = (0.005, 1.25)
   /// The number of a pixel without color.
   static let clear = UInt16.max
 
@@ -100,9 +104,9 @@ struct CellColors {
   ) throws -> [Entry] {
     var sorted = entries.sorted { ($1.weight, $0.color) < ($0.weight, $1.color) }
     guard sorted.count > count else { return sorted }
-    if sorted.count > 4096 { sorted = frequent(sorted) }
+    if sorted.count > Self.mostEntries { sorted = frequent(sorted) }
     // Colors near a more frequent one join it, within a growing radius, until there are about enough.
-    var radius: Float = 0.005
+    var radius = Self.leastRadius
     var kept = sorted
     while kept.count > 2 * count, radius < 4 {
       try step()
@@ -119,7 +123,7 @@ struct CellColors {
         kept.append(entry)
         if kept.count > 2 * count { break }
       }
-      radius *= 1.25
+      radius *= Self.radiusGrowth
     }
     // The rest is joined one by one: rare colors, and colors near another. As in `PaletteBuilder`, a
     // weight counts by its square root, so that an eye of a few pixels survives the shades of a

@@ -33,7 +33,7 @@ struct CornerCoverage {
     }
     let span = inside - outside
     let length = (span * span).sum()
-    guard length > 400 else { return nil }
+    guard length > EdgeContrast.least else { return nil }
     var missing: Float = 0
     for y in (y0 - reach)...(y0 + reach) {
       for x in (x0 - reach)...(x0 + reach) {

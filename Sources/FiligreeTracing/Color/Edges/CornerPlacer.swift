@@ -22,6 +22,10 @@ struct CornerPlacer {
   private static let tipDistances: (sharp: Float, round: Float) = (0.9, 0.55)
   /// The smallest number of points of a side: along fewer a circle of a few pixels looks straight, too.
   private static let fewest = 4
+  /// The largest distance of a point from a side that it is on, in pixels.
+  private static let onSide: Float = 0.12
+  /// The sine of the smallest angle between two sides, of which nearly parallel ones have no crossing.
+  private static let leastSine: Float = 0.3
   /// The cosine of the smallest turn that is examined: 32 degrees, more than a circle turns from one
   /// such side to another.
   private static let cosine: Float = 0.848
@@ -157,7 +161,7 @@ struct CornerPlacer {
     let cosine = -(d * e).sum()
     guard cosine < Self.cosine else { return nil }
     let sine = d.x * e.y - d.y * e.x
-    guard abs(sine) > 0.3 else { return nil }
+    guard abs(sine) > Self.leastSine else { return nil }
     let between = after.point - before.point
     let t = (between.x * e.y - between.y * e.x) / sine
     let position = before.point + d * t
@@ -175,7 +179,7 @@ struct CornerPlacer {
   private func strays(_ i: Int, _ before: Side, _ after: Side) -> Int {
     (-2...2).count { step in
       guard let j = index(i + step) else { return false }
-      return before.distance(points[j]) > 0.12 && after.distance(points[j]) > 0.12
+      return before.distance(points[j]) > Self.onSide && after.distance(points[j]) > Self.onSide
     }
   }
 

@@ -11,6 +11,11 @@ struct CrackLocator {
   /// The typical error of a component by noise, 0…255.
   let noise: Float
 
+  /// The smallest mass of a thin stroke, in pixels.
+  private static let leastMass: Float = 0.2
+  /// The smallest difference of the shares of two pixels that tells where the edge is between them.
+  private static let leastStep: Float = 0.05
+
   /// The contrast of a crack between two labels, given its middle.
   func contrast(_ left: UInt8, _ right: UInt8, _ middle: SIMD2<Float>) -> EdgeContrast {
     EdgeContrast(
@@ -96,7 +101,7 @@ struct CrackLocator {
       if let found { return (-found, true) }
     }
     let (t, u) = (left.shares.x, right.shares.x)
-    guard t - u > 0.05 else { return (0, false) }
+    guard t - u > Self.leastStep else { return (0, false) }
     return (min(max((t - 0.5) / (t - u) - 0.5, -0.5), 0.5), false)
   }
 
@@ -131,12 +136,12 @@ struct CrackLocator {
       let ground = view.color(at: beyond + across)
       let span = color - ground
       let length = (span * span).sum()
-      if length > 400 {
+      if length > EdgeContrast.least {
         let t = ((view.color(at: beyond) - ground) * span).sum() / length
         add(min(max(t, 0), 1), -Float(stroke.depth) - 0.5)
       }
     }
-    guard mass > 0.2 else { return nil }
+    guard mass > Self.leastMass else { return nil }
     return min(max(moment / mass + mass / 2, -1), 1)
   }
 
@@ -165,13 +170,24 @@ struct EdgeContrast {
   /// Whether both sides have the same color.
   let isNone: Bool
 
+  /// The smallest squared distance between two colors whose mixtures can be told apart: 20 levels.
+  static let least: Float = 400
+  /// The range of the slack, and its ratio to the noise over the contrast.
+  private static let slacks: ClosedRange<Float> = 0.03...0.25
+  private static let slackOfNoise: Float = 2
+
   init(left: SIMD4<Float>, right: SIMD4<Float>, noise: Float) {
     let span = left - right
     let length = (span * span).sum()
     (self.left, self.right) = (left, right)
     isNone = length <= 0
     scaled = isNone ? .zero : span / length
-    slack = isNone ? 0 : max(0.03, min(0.25, 2 * noise / length.squareRoot()))
+    slack =
+      isNone
+      ? 0
+      : max(
+        Self.slacks.lowerBound,
+        min(Self.slacks.upperBound, Self.slackOfNoise * noise / length.squareRoot()))
   }
 
   /// The share of a pixel that the left side covers, 0…1.

@@ -11,6 +11,14 @@ struct JunctionPlacer {
   private static let reach: Float = 6
   /// The largest distance that a node moves, in pixels.
   private static let most: Float = 1.5
+  /// The weight of the pull towards the corner of pixels, where a line of many points has a weight of 1.
+  private static let pull: Float = 0.02
+  /// How fast a line's weight falls with the square of its distance from the estimate, in pixels.
+  private static let falloff: Float = 1.5
+  /// The weight of a line through two points.
+  private static let weightOfTwo: Float = 0.25
+  /// The largest distance of an arc's points from a line, in pixels.
+  private static let straightness: Float = 0.2
 
   /// Places all nodes of a graph.
   static func place(_ graph: inout ArcGraph) {
@@ -58,13 +66,13 @@ struct JunctionPlacer {
     _ lines: [Tangent], from last: SIMD2<Float>, onSide: Bool, onLevel: Bool
   ) -> SIMD2<Float> {
     // The sum of (n nᵀ) and of n (n · p) over the lines, and a small pull towards the corner.
-    var (xx, xy, yy) = (Float(0.02), Float(0), Float(0.02))
+    var (xx, xy, yy) = (pull, Float(0), pull)
     var (rx, ry) = (Float(0), Float(0))
     for line in lines {
       let n = line.normal
       let along = (n * line.point).sum()
       let away = (n * last).sum() - along
-      let far = 1 + away * away * 1.5
+      let far = 1 + away * away * falloff
       let weight = line.weight / (far * far)
       xx += weight * n.x * n.x
       xy += weight * n.x * n.y
@@ -98,8 +106,8 @@ struct JunctionPlacer {
       guard let line = LineFit(near) else { return nil }
       let normal = SIMD2(-line.direction.y, line.direction.x)
       // Two points are always on a line: it counts less.
-      if near.count == 2 { return Tangent(point: line.point, normal: normal, weight: 0.25) }
-      if line.error <= 0.2 { return Tangent(point: line.point, normal: normal, weight: 1) }
+      if near.count == 2 { return Tangent(point: line.point, normal: normal, weight: weightOfTwo) }
+      if line.error <= straightness { return Tangent(point: line.point, normal: normal, weight: 1) }
       near.removeLast()
     }
     return nil

@@ -24,6 +24,10 @@ struct ThroughEdgePlacer {
   private static let dominance: (measured: Float, unmeasured: Float) = (3, 8)
   /// The cosine of the largest turn of such an edge: 60 degrees.
   private static let leastCosine: Float = 0.5
+  /// The largest error of a parabola, as a share of the curves' tolerance.
+  private static let limitShare: Float = 0.35
+  /// How many times larger the error of lines must be than that of a parabola for an edge that is curved.
+  private static let curvedRatio: Float = 1.7
 
   private let graph: ArcGraph
   private let colors: [SIMD4<Float>]
@@ -33,7 +37,7 @@ struct ThroughEdgePlacer {
   /// Finds the through-edges of a graph, and moves its nodes there; `colors` are those of labels.
   static func place(_ graph: inout ArcGraph, colors: [SIMD4<Float>], tolerance: Double) {
     let placer = ThroughEdgePlacer(
-      graph: graph, colors: colors, limit: 0.35 * Float(tolerance))
+      graph: graph, colors: colors, limit: limitShare * Float(tolerance))
     var throughEdges = [ArcGraph.ThroughEdge?](repeating: nil, count: graph.nodes.count)
     var positions = graph.nodes.map(\.position)
     for i in graph.nodes.indices {
@@ -178,6 +182,7 @@ struct ThroughEdgePlacer {
       gap: min(
         (xs[..<before.count].max() ?? 0) + Self.margin, 0)...max(
           (xs[before.count...].min() ?? 0) - Self.margin, 0),
-      error: isFar ? .infinity : parabola.error, isCurved: 1.7 * parabola.error < lines)
+      error: isFar ? .infinity : parabola.error, isCurved: Self.curvedRatio * parabola.error < lines
+    )
   }
 }

@@ -22,7 +22,10 @@ struct ArcGraph {
     var sweep: Int64
 
     /// Points nearer to its nodes than this are not used, in pixels; a short arc keeps its shape.
-    var gap: Float { cracks > 6 ? 1.5 : 0.75 }
+    var gap: Float { cracks > Self.mostShortCracks ? 1.5 : 0.75 }
+
+    /// The largest number of cracks of a short arc.
+    private static let mostShortCracks = 6
   }
 
   /// A point where arcs meet, or a corner of the picture.

@@ -11,6 +11,22 @@ struct PaletteBuilder {
   static let automaticCount = 48
   /// The same for a picture of many colors: colors add fewer segments to a photo than small regions.
   static let manyColorsCount = 96
+  /// The number of the most frequent colors that cover a picture without many colors, and the share of it
+  /// that they cover.
+  private static let frequentCount = 16
+  private static let frequentShare = 0.9
+  /// The factor by which the radius grows until the colors are few enough.
+  private static let radiusGrowth: Float = 1.25
+  /// The largest number of colors that are collected with one radius.
+  private static let mostLeaders = 768
+  /// The smallest number of pixels of a color, in clean pictures and in others.
+  private static let leastPixels = 4.0
+  /// One color needs a pixel in this many, unless the picture is clean.
+  private static let pixelsToAColor = 20_000.0
+  /// The squared distance in OKLab from which on a color is unlike all others.
+  private static let unlike: Float = 0.01
+  /// The squared error of a mixture: twice the tolerance of clean pictures.
+  private static let mixtureError: Float = 64
 
   /// A color and all that counts as it.
   private struct Cluster {
@@ -38,11 +54,11 @@ struct PaletteBuilder {
     bins.sort { $0.weight > $1.weight }
     var radius = leastRadius * min(max(1, Float(noise) / 4), 2.5)
     var clusters = leaders(bins, radius, isClean, pixels)
-    let hasManyColors = hasManyColors(clusters) || (isSoft && clusters.count > 16)
+    let hasManyColors = hasManyColors(clusters) || (isSoft && clusters.count > frequentCount)
     let limit = count ?? (hasManyColors ? manyColorsCount : automaticCount)
     let most = count == nil && !hasManyColors ? limit : max(limit, min(4 * limit, 192))
     while clusters.count > most, radius < 1 {
-      radius *= 1.25
+      radius *= radiusGrowth
       clusters = leaders(bins, radius, isClean, pixels)
     }
     if radius > leastRadius || !isClean { refine(&clusters, bins) }
@@ -58,9 +74,9 @@ struct PaletteBuilder {
   }
 
   private static func hasManyColors(_ clusters: [Cluster]) -> Bool {
-    guard clusters.count > 32 else { return false }
+    guard clusters.count > 2 * frequentCount else { return false }
     let weights = clusters.map(\.weight).sorted(by: >)
-    return weights.prefix(16).reduce(0, +) < 0.9 * weights.reduce(0, +)
+    return weights.prefix(frequentCount).reduce(0, +) < frequentShare * weights.reduce(0, +)
   }
 
   /// The bins that are not within `radius` of a more frequent one, with the weights of those that are.
@@ -78,17 +94,17 @@ struct PaletteBuilder {
         clusters.append(bin)
         search.append(bin.coordinates)
         // Beyond this a larger radius does better.
-        if clusters.count > 768 { break }
+        if clusters.count > mostLeaders { break }
       }
     }
     guard clusters.count > 1 else { return clusters }
-    let least = isClean ? 4 : max(4, Double(pixels) / 20_000)
+    let least = isClean ? leastPixels : max(leastPixels, Double(pixels) / pixelsToAColor)
     let kept = clusters.enumerated().filter { i, cluster in
       if cluster.weight >= least { return true }
       guard isClean else { return false }
       let isFar = clusters.indices.allSatisfy {
         $0 == i
-          || OKLab.squaredDistance(cluster.coordinates, clusters[$0].coordinates) > 0.01
+          || OKLab.squaredDistance(cluster.coordinates, clusters[$0].coordinates) > unlike
       }
       return isFar || !isMixture(cluster.color, of: clusters, least: least)
     }.map(\.element)
@@ -104,8 +120,7 @@ struct PaletteBuilder {
       for b in others[..<i] where (a * b).sum() < 0 {
         let span = b - a
         let rest = a - span * ((a * span).sum() / (span * span).sum())
-        // Twice the tolerance of clean pictures, squared.
-        if (rest * rest).sum() <= 64 { return true }
+        if (rest * rest).sum() <= mixtureError { return true }
       }
     }
     return false
