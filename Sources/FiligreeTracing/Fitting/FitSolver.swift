@@ -72,7 +72,9 @@ struct FitSolver {
 
   /// How far the polyline's own lines may be simplified where nothing else is near enough: a share of
   /// the tolerance.
-  private let polylineShare = 0.75
+  private static let polylineShare = 0.75
+  /// The tolerance of a polygon that replaces a curve without area, as a share of the usual one.
+  private static let outlineShare = 0.25
 
   private func curve(_ path: FitBuffer<Int>) -> FittedCurve {
     guard let first = path.first else {
@@ -89,7 +91,8 @@ struct FitSolver {
         segments.append(.cubic(c1, c2, to: b.position))
       case .polyline:
         let corners = FitPolygon.corners(
-          of: polyline, from: a.index + 1, to: b.index - 1, tolerance: polylineShare * tolerance)
+          of: polyline, from: a.index + 1, to: b.index - 1,
+          tolerance: FitSolver.polylineShare * tolerance)
         for i in corners { segments.append(.line(to: polyline.points[i])) }
         segments.append(.line(to: b.position))
       case .line:
@@ -108,7 +111,8 @@ struct FitSolver {
 
   /// A polygon that encloses about the area that the polyline does.
   private func outline() -> FittedCurve {
-    var corners = Array(FitPolygon.corners(of: polyline, tolerance: 0.25 * tolerance))
+    var corners = Array(
+      FitPolygon.corners(of: polyline, tolerance: FitSolver.outlineShare * tolerance))
     if corners.count < 3 { corners = Array(0..<polyline.count) }
     let points = corners.map { polyline.points[$0] }
     return FittedCurve(

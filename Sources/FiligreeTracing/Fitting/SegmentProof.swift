@@ -31,6 +31,8 @@ struct SegmentProof {
   private static let tooLong: Int32 = -2
   /// The largest ratio of the polyline's length to the segment's, for each stretch.
   private static let leeway = 1.5
+  /// The largest number of lines of a flattened cubic.
+  private static let mostSteps = 4096.0
 
   /// Whether a line from `a` to `b` is proven to be near.
   func isNear(_ a: SegmentFit.End, _ b: SegmentFit.End) -> Bool {
@@ -70,9 +72,9 @@ struct SegmentProof {
     let stray = tolerance * SegmentProof.strayShare
     let (w0, w1) = (6 * (p0 - 2 * c1 + c2), 6 * (c1 - 2 * c2 + p3))
     let bend = max(dot(w0, w0), dot(w1, w1)).squareRoot()
-    let wanted = (bend / (8 * stray)).squareRoot().rounded(.up)
-    guard wanted <= 4096 else { return false }
-    let count = max(Int(wanted), 1)
+    let steps = (bend / (8 * stray)).squareRoot().rounded(.up)
+    guard steps <= SegmentProof.mostSteps else { return false }
+    let count = max(Int(steps), 1)
     guard areEndsNear(a, b, reach: tolerance - stray) else { return false }
     return withUnsafeTemporaryAllocation(of: SIMD2<Double>.self, capacity: count + 1) { fit in
       fit.initializeElement(at: 0, to: p0)

@@ -18,6 +18,8 @@ struct ContrastNormalizer {
   private static let leastUnevenness: Float = 0.08
   /// One in twenty of normally distributed numbers is this many deviations below the mean.
   private static let twentieth: Float = 1.645
+  /// The grays of foreground and background during sharpening: beyond both there are grays to spare.
+  private static let (black, range): (Float, Float) = (96, 128)
 
   /// The normalized picture and, where blur was removed, the correction of stroke widths.
   struct Cleaned {
@@ -63,16 +65,19 @@ struct ContrastNormalizer {
         Deblurring(variance: blur.variance, noise: blur.noise)
           .sharpen(&values, width: plane.width, height: plane.height)
         // Thin strokes that were hardly dark enough show only now how dark the foreground is.
-        Self.change(&values) { 96 + 128 * $0 }
+        Self.change(&values) { Self.black + Self.range * $0 }
         let sharp = GrayHistogram(values)
-        var (black, white) = sharp.classes(at: 160) ?? (96, 224)
+        var (black, white) =
+          sharp.classes(at: Self.black + Self.range / 2) ?? (Self.black, Self.black + Self.range)
         // With noise, one pixel in twenty of plain foreground is as much darker than it.
-        black += Self.twentieth * 128 * blur.noise * Deblurring.gain
+        black += Self.twentieth * Self.range * blur.noise * Deblurring.gain
         // Where no stroke is as wide as its blur, even sharpened strokes are lighter than the
         // foreground; nothing is darker than black. The threshold goes half-way there: farther, and the
         // thinnest strokes would break.
         var darkest = black
-        if let darkness { darkest = min(black, 96 + 128 * max(1 - darkness, -foreground * scale)) }
+        if let darkness {
+          darkest = min(black, Self.black + Self.range * max(1 - darkness, -foreground * scale))
+        }
         let middle = (black + darkest) / 2
         let strokes = StrokeWidths(
           grays: values, black: darkest, white: white, width: plane.width, height: plane.height)

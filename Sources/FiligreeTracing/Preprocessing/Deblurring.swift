@@ -10,11 +10,15 @@ struct Deblurring {
   /// The factor by which the noise grows, approximately.
   static let gain: Float = 2.2
 
+  /// The range of values, where foreground is 0 and background is 1.
+  private static let range: ClosedRange<Float> = -0.6...1.3
+
   /// The variance of the blur in square pixels.
   let variance: Float
   /// The standard deviation of the noise.
   let noise: Float
 
+  /// The number of rounds: the stronger the noise, the fewer.
   private var rounds: Int { noise < 0.02 ? 4 : noise < 0.05 ? 3 : noise < 0.1 ? 2 : 1 }
 
   func sharpen(_ values: inout [Float], width: Int, height: Int) {
@@ -36,7 +40,7 @@ struct Deblurring {
               for x in 0..<width {
                 // Values far beyond black and white would ring at the next edge.
                 let value = values[row + x] + picture[row + x] - $1[x]
-                values[row + x] = min(max(value, -0.6), 1.3)
+                values[row + x] = min(max(value, Self.range.lowerBound), Self.range.upperBound)
               }
             }
           }

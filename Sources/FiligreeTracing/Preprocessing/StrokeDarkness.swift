@@ -24,12 +24,16 @@ struct StrokeDarkness {
   private static let least = 240
   private static let enough = 20_000
   private static let classes = 24
+  /// The smallest rise by noise that is allowed between a ridge and its foot.
+  private static let leastSlack: Float = 0.02
+  /// The percentile of the ridges of a class that counts as their darkness.
+  private static let ridgePercentile = 85
 
   /// Measures grays of which 0 is about the foreground and 1 is background, with the deviation of the
   /// noise.
   init(_ grays: [Float], width: Int, height: Int, noise: Float) {
     var sections: [Section] = []
-    let slack = max(noise, 0.02)
+    let slack = max(noise, StrokeDarkness.leastSlack)
     grays.withUnsafeBufferPointer { grays in
       StrokeDarkness.scan(grays, lines: height, width, count: width, 1, slack, &sections)
       StrokeDarkness.scan(grays, lines: width, 1, count: height, width, slack, &sections)
@@ -106,7 +110,8 @@ struct StrokeDarkness {
       let ridges = part.map(\.ridge).sorted()
       // Joints and bends make ridges lighter, never darker.
       return Section(
-        sum: part[part.startIndex + part.count / 2].sum, ridge: ridges[ridges.count * 85 / 100])
+        sum: part[part.startIndex + part.count / 2].sum,
+        ridge: ridges[ridges.count * ridgePercentile / 100])
     }
   }
 

@@ -19,6 +19,10 @@ struct StrokeWidths {
   private static let steps = Int(reach / step)
   /// What is darker than this is plain foreground, what is lighter than 1 minus it plain background.
   private static let plain: Float = 0.9
+  /// The range of the darkness at an edge.
+  private static let edges: ClosedRange<Float> = 0.3...0.6
+  /// A darkness below this is the end of a stroke.
+  private static let nothing: Float = 0.02
   /// The largest distance of a stroke's foot from its edge, in steps, and the rise by noise that is
   /// allowed on the way there.
   private static let foot = 6
@@ -76,8 +80,10 @@ struct StrokeWidths {
       // Most edges have plain foreground and background beside them: `excess` would be nil both times.
       fill(middle)
       var (first, last) = (middle, middle)
-      let edge = min(max(line[middle], 0.3), 0.6)
-      let rim = min(max(1 - line[middle], 0.3), 0.6)
+      let edge = min(
+        max(line[middle], StrokeWidths.edges.lowerBound), StrokeWidths.edges.upperBound)
+      let rim = min(
+        max(1 - line[middle], StrokeWidths.edges.lowerBound), StrokeWidths.edges.upperBound)
       var (isForeground, isBackground) = (false, false)
       while !isForeground, first > 0 {
         first -= 1
@@ -115,7 +121,7 @@ struct StrokeWidths {
     let middle = StrokeWidths.steps
     func level(_ k: Int) -> Float { isForeground ? line[k] : 1 - line[k] }
     // Up to the far edge, as dark as this one; a stroke with plain samples on the way is not thin.
-    let edge = min(max(level(middle), 0.3), 0.6)
+    let edge = min(max(level(middle), StrokeWidths.edges.lowerBound), StrokeWidths.edges.upperBound)
     var k = middle + inwards
     var top: Float = 0
     while true {
@@ -135,7 +141,9 @@ struct StrokeWidths {
       var k = from
       while k >= 0, k <= 2 * middle, abs(k - from) <= StrokeWidths.foot {
         if level(k) < level(best) { best = k }
-        if level(best) < 0.02 || level(k) > level(best) + StrokeWidths.slack { break }
+        if level(best) < StrokeWidths.nothing || level(k) > level(best) + StrokeWidths.slack {
+          break
+        }
         k += direction
       }
       return best

@@ -37,6 +37,8 @@ struct LayerBuilder {
   /// back, and where two such edges nearly coincide, a sample between them can be missed. So each line
   /// is separate, with round ends that overlap those of the next.
   private static let seamTolerance: Float = 0.2
+  /// How much more than half of its width a line is shortened by, in pixels.
+  private static let trimMargin: Float = 0.3
 
   private var drafts = LayerDrafts()
   /// The face that is the whole page, or −1.
@@ -168,19 +170,19 @@ struct LayerBuilder {
 
   /// Shortens the ends of a line that meet the face beneath, where the line would show.
   private func trim(_ segments: inout [ArcCurves.Segment], _ arc: ArcGraph.Arc) {
-    let cut = Float(Self.stackedSeam) / 2 + 0.3
+    let trimmed = Float(Self.stackedSeam) / 2 + Self.trimMargin
     if segments.isEmpty { return }
     let own = level(Int(arc.left))
     if touchesLower(Int(arc.start), than: own) {
       let length = segments[0].length
       guard length > 0 else { return }
-      segments[0] = segments[0].part(from: min(cut / length, 0.5), to: 1)
+      segments[0] = segments[0].part(from: min(trimmed / length, 0.5), to: 1)
     }
     if touchesLower(Int(arc.end), than: own) {
       let last = segments.count - 1
       let length = segments[last].length
       guard length > 0 else { return }
-      segments[last] = segments[last].part(from: 0, to: 1 - min(cut / length, 0.5))
+      segments[last] = segments[last].part(from: 0, to: 1 - min(trimmed / length, 0.5))
     }
   }
 

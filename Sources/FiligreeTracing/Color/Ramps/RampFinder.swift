@@ -12,6 +12,12 @@ struct RampFinder {
   private static let leastBlocks = 12
   /// The largest number of blocks that are sampled in an area.
   private static let mostSamples = 3000
+  /// The smallest range of an area's colors without noise, 0…255.
+  private static let leastRange: Float = 10
+  /// A linear ramp with at most this share of the error allowed is good enough.
+  private static let goodShare: Float = 0.25
+  /// A radial ramp must have less than this share of a linear one's error.
+  private static let radialShare: Float = 0.7
 
   /// The ramps, largest first; their pixels are marked in `marks` by the labels of `FaceColors`.
   func find(marks: UnsafeMutablePointer<UInt8>) -> [Ramp] {
@@ -43,7 +49,7 @@ struct RampFinder {
       low = pointwiseMin(low, color)
       high = pointwiseMax(high, color)
     }
-    guard (high - low).max() >= 10 + 3 * Float(noise) else { return nil }
+    guard (high - low).max() >= Self.leastRange + 3 * Float(noise) else { return nil }
 
     var best: (profile: RampProfile, shape: Ramp.Shape)?
     func consider(_ shape: Ramp.Shape) {
@@ -58,11 +64,15 @@ struct RampFinder {
     refineLinear(samples, &best)
     let allowed = (1.2 + 0.5 * Float(noise)) * (1.2 + 0.5 * Float(noise)) * 3
     // A linear ramp is the simpler explanation.
-    if best == nil || best!.profile.error > 0.25 * allowed, let center = center(derivatives) {
+    if best == nil || best!.profile.error > Self.goodShare * allowed,
+      let center = center(derivatives)
+    {
       var radial: (profile: RampProfile, shape: Ramp.Shape)? =
         (RampProfile(samples, .radial(center)), .radial(center))
       refineRadial(samples, &radial)
-      if let found = radial, found.profile.error < 0.7 * (best?.profile.error ?? .infinity) {
+      if let found = radial,
+        found.profile.error < Self.radialShare * (best?.profile.error ?? .infinity)
+      {
         best = found
       }
     }
