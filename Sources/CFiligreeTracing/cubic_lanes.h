@@ -46,15 +46,15 @@ typedef struct {
   floats length;
 } fitting;
 
-INLINE floats all(float x) { return (floats){} + x; }
+INLINE floats splat(float x) { return (floats){} + x; }
 
-INLINE floats pick(masks mask, floats a, floats b) {
+INLINE floats blend(masks mask, floats a, floats b) {
   return (floats)(((masks)a & mask) | ((masks)b & ~mask));
 }
 
 INLINE floats clamped(floats x, floats low, floats high) {
-  x = pick(x > low, x, low);
-  return pick(x < high, x, high);
+  x = blend(x > low, x, low);
+  return blend(x < high, x, high);
 }
 
 // Moves the parameters of some points to the nearest points of the curve; returns the sums of the
@@ -63,12 +63,12 @@ INLINE void project(
     const fitting *f, const points *at, floats *parameters, int count, int steps, floats *total,
     floats *worst) {
   const points a = f->arm1, b = f->arm2, e = f->end;
-  const floats ax = all(3) * a.x, ay = all(3) * a.y;
-  const floats bx = all(3) * (e.x + b.x) - all(6) * a.x;
-  const floats by = all(3) * (e.y + b.y) - all(6) * a.y;
+  const floats ax = splat(3) * a.x, ay = splat(3) * a.y;
+  const floats bx = splat(3) * (e.x + b.x) - splat(6) * a.x;
+  const floats by = splat(3) * (e.y + b.y) - splat(6) * a.y;
   const floats cx = e.x - ax - bx, cy = e.y - ay - by;
-  const floats cx3 = all(3) * cx, cy3 = all(3) * cy;
-  const floats zero = all(0), one = all(1);
+  const floats cx3 = splat(3) * cx, cy3 = splat(3) * cy;
+  const floats zero = splat(0), one = splat(1);
   *total = zero;
   *worst = zero;
   for (int k = 0; k < count; k++) {
@@ -84,8 +84,8 @@ INLINE void project(
       const floats bend = dx * wx + dy * wy;
       const floats newton = gauss + (bend + bend);
       // Newton's step where the second derivative is large enough, else the step of Gauss and Newton.
-      floats slope = pick(newton > all(0.25f) * gauss, newton, gauss);
-      slope = pick(slope > zero, slope, one);
+      floats slope = blend(newton > splat(0.25f) * gauss, newton, gauss);
+      slope = blend(slope > zero, slope, one);
       t = clamped(t - along / slope, zero, one);
       dx = ((cx * t + bx) * t + ax) * t - px;
       dy = ((cy * t + by) * t + ay) * t - py;
@@ -94,23 +94,23 @@ INLINE void project(
     const floats square = dx * dx + dy * dy;
     *total += square;
     // Negated, so that NaN wins.
-    *worst = pick(square <= *worst, *worst, square);
+    *worst = blend(square <= *worst, *worst, square);
   }
 }
 
 // A regularization: the cost of moving an unknown.
-#define INERTIA (2e-4 * SAMPLES)
+#define REGULARIZATION (2e-4 * SAMPLES)
 
 // A normal of the curve at the samples with the inverse of its square, and the weights of the control
 // points there.
 #define FRAME(f, k)                                                                      \
-  const floats t = (f)->t[k], s = all(1) - t;                                            \
+  const floats t = (f)->t[k], s = splat(1) - t;                                            \
   const floats d1 = s * s, d2 = (s + s) * t, d3 = t * t;                                 \
   const floats ny = (f)->arm1.x * d1 + mx * d2 - (f)->arm2.x * d3;                       \
   const floats nx = (f)->arm2.y * d3 - my * d2 - (f)->arm1.y * d1;                       \
   const floats square = nx * nx + ny * ny;                                               \
-  const floats weight = all(1) / pick(square > all(0), square, all(1));                  \
-  const floats b1 = all(3) * d1 * t, b2 = all(3) * s * d3, b23 = b2 + d3 * t;            \
+  const floats weight = splat(1) / blend(square > splat(0), square, splat(1));                  \
+  const floats b1 = splat(3) * d1 * t, b2 = splat(3) * s * d3, b23 = b2 + d3 * t;            \
   const floats rest =                                                                    \
       nx * ((f)->at[k].x - b23 * (f)->end.x) + ny * ((f)->at[k].y - b23 * (f)->end.y);   \
   const floats a = b1 * (nx * (f)->u.x + ny * (f)->u.y), aw = a * weight;                \
@@ -127,7 +127,7 @@ INLINE masks narrow_mask(wide_masks x) { return __builtin_convertvector(x, masks
 // With all directions known each lane has two unknowns, the lengths of the arms; returns the lanes that
 // are solved.
 INLINE masks solve_known(fitting *f) {
-  floats aa = all(0), ac = all(0), cc = all(0), ar = all(0), cr = all(0);
+  floats aa = splat(0), ac = splat(0), cc = splat(0), ar = splat(0), cr = splat(0);
   MIDDLE(f);
   for (int k = 0; k < SAMPLES; k++) {
     FRAME(f, k);
@@ -138,16 +138,16 @@ INLINE masks solve_known(fitting *f) {
     cr += cw * rest;
   }
   const points u = f->u, v = f->v;
-  const floats hold = all((float)INERTIA);
-  const floats m00 = aa + hold, m11 = cc + hold;
-  const floats r0 = ar + hold * (f->arm1.x * u.x + f->arm1.y * u.y);
-  const floats r1 = cr + hold * (f->arm2.x * v.x + f->arm2.y * v.y);
+  const floats damping = splat((float)REGULARIZATION);
+  const floats m00 = aa + damping, m11 = cc + damping;
+  const floats r0 = ar + damping * (f->arm1.x * u.x + f->arm1.y * u.y);
+  const floats r1 = cr + damping * (f->arm2.x * v.x + f->arm2.y * v.y);
   const floats det = m00 * m11 - ac * ac;
   const floats x = (r0 * m11 - r1 * ac) / det;
   const floats y = (r1 * m00 - r0 * ac) / det;
-  const masks solved = (det > all(0)) & ((x + y) - (x + y) == all(0));
+  const masks solved = (det > splat(0)) & ((x + y) - (x + y) == splat(0));
   // An arm that points backwards makes a loop, one too long a cusp.
-  const floats low = all(SHORTEST_ARM) * f->length, high = all(LONGEST_ARM) * f->length;
+  const floats low = splat(SHORTEST_ARM) * f->length, high = splat(LONGEST_ARM) * f->length;
   const floats p = clamped(x, low, high), q = clamped(y, low, high);
   f->arm1 = (points){u.x * p, u.y * p};
   f->arm2 = (points){v.x * q, v.y * q};
@@ -158,15 +158,15 @@ INLINE masks solve_known(fitting *f) {
 //
 // `starts_free`, a constant, says that the first direction is unknown in some lane.
 INLINE masks solve_free(fitting *f, int starts_free) {
-  floats m00 = all(0), m01 = all(0), m02 = all(0), m03 = all(0), m11 = all(0), m12 = all(0);
-  floats m13 = all(0), m22 = all(0), m23 = all(0), m33 = all(0);
-  floats r0 = all(0), r1 = all(0), r2 = all(0), r3 = all(0);
+  floats m00 = splat(0), m01 = splat(0), m02 = splat(0), m03 = splat(0), m11 = splat(0), m12 = splat(0);
+  floats m13 = splat(0), m22 = splat(0), m23 = splat(0), m33 = splat(0);
+  floats r0 = splat(0), r1 = splat(0), r2 = splat(0), r3 = splat(0);
   MIDDLE(f);
   for (int k = 0; k < SAMPLES; k++) {
     FRAME(f, k);
-    const floats d = pick(f->knows2, all(0), b2 * ny), dw = d * weight;
+    const floats d = blend(f->knows2, splat(0), b2 * ny), dw = d * weight;
     if (starts_free) {
-      const floats b = pick(f->knows1, all(0), b1 * ny), bw = b * weight;
+      const floats b = blend(f->knows1, splat(0), b1 * ny), bw = b * weight;
       m01 += aw * b;
       m11 += bw * b;
       m12 += bw * c;
@@ -184,15 +184,15 @@ INLINE masks solve_free(fitting *f, int starts_free) {
     r3 += dw * rest;
   }
   const points u = f->u, v = f->v;
-  const doubles hold = (doubles){} + INERTIA, zero = (doubles){};
+  const doubles damping = (doubles){} + REGULARIZATION, zero = (doubles){};
   const floats along1 = f->arm1.x * u.x + f->arm1.y * u.y;
   const floats along2 = f->arm2.x * v.x + f->arm2.y * v.y;
-  const floats n3 = pick(f->knows2, all(0), f->arm2.y);
+  const floats n3 = blend(f->knows2, splat(0), f->arm2.y);
   // In double precision, because elimination loses digits.
-  const doubles a0 = wide(m00) + hold, a2 = wide(m02), a3 = wide(m03);
-  doubles c2_ = wide(m22) + hold, c3_ = wide(m23), d3_ = wide(m33) + hold;
-  doubles x0 = wide(r0) + hold * wide(along1), x1 = zero;
-  doubles x2 = wide(r2) + hold * wide(along2), x3 = wide(r3) + hold * wide(n3);
+  const doubles a0 = wide(m00) + damping, a2 = wide(m02), a3 = wide(m03);
+  doubles c2_ = wide(m22) + damping, c3_ = wide(m23), d3_ = wide(m33) + damping;
+  doubles x0 = wide(r0) + damping * wide(along1), x1 = zero;
+  doubles x2 = wide(r2) + damping * wide(along2), x3 = wide(r3) + damping * wide(n3);
   wide_masks solved = (a0 > zero) & (a0 < (doubles){} + 1e300);
   const doubles ia = 1 / a0;
   const doubles f2 = a2 * ia, f3 = a3 * ia;
@@ -205,10 +205,10 @@ INLINE masks solve_free(fitting *f, int starts_free) {
   if (starts_free) {
     a1 = wide(m01);
     const doubles f1 = a1 * ia;
-    const doubles b1_ = wide(m11) + hold - a1 * f1;
+    const doubles b1_ = wide(m11) + damping - a1 * f1;
     b2_ = wide(m12) - a2 * f1;
     b3_ = wide(m13) - a3 * f1;
-    x1 = wide(r1) + hold * wide(pick(f->knows1, all(0), f->arm1.y)) - f1 * x0;
+    x1 = wide(r1) + damping * wide(blend(f->knows1, splat(0), f->arm1.y)) - f1 * x0;
     solved &= b1_ > zero;
     ib = 1 / b1_;
     const doubles g2 = b2_ * ib, g3 = b3_ * ib;
@@ -234,13 +234,13 @@ INLINE masks solve_free(fitting *f, int starts_free) {
   const doubles sum = x0 + x1 + x2 + x3;
   solved &= sum - sum == zero;
   const floats y0 = narrow(x0), y1 = narrow(x1), y2 = narrow(x2), y3 = narrow(x3);
-  const floats low = all(SHORTEST_ARM) * f->length, high = all(LONGEST_ARM) * f->length;
+  const floats low = splat(SHORTEST_ARM) * f->length, high = splat(LONGEST_ARM) * f->length;
   const floats p = clamped(y0, low, high), q = clamped(y2, low, high);
-  f->arm1 = (points){pick(f->knows1, u.x * p, y0), pick(f->knows1, u.y * p, y1)};
-  f->arm2 = (points){pick(f->knows2, v.x * q, y2), pick(f->knows2, v.y * q, y3)};
+  f->arm1 = (points){blend(f->knows1, u.x * p, y0), blend(f->knows1, u.y * p, y1)};
+  f->arm2 = (points){blend(f->knows2, v.x * q, y2), blend(f->knows2, v.y * q, y3)};
   const floats squares = f->arm1.x * f->arm1.x + f->arm1.y * f->arm1.y + f->arm2.x * f->arm2.x
       + f->arm2.y * f->arm2.y;
-  return narrow_mask(solved) & (squares < all(LARGEST_ARMS) * f->length * f->length);
+  return narrow_mask(solved) & (squares < splat(LARGEST_ARMS) * f->length * f->length);
 }
 
 // Computes the first arms: those with which the curve at the samples' initial parameters is nearest to
@@ -249,11 +249,11 @@ INLINE masks solve_free(fitting *f, int starts_free) {
 // These parameters are lengths along the polyline. Both coordinates share one matrix of normal
 // equations. An arm with a known direction has only a length as its unknown, which replaces the two
 // coordinates.
-INLINE void begin(fitting *f, int kind) {
-  floats aa = all(0), ab = all(0), bb = all(0);
-  points p = {all(0), all(0)}, q = {all(0), all(0)};
+INLINE void estimate_arms(fitting *f, int kind) {
+  floats aa = splat(0), ab = splat(0), bb = splat(0);
+  points p = {splat(0), splat(0)}, q = {splat(0), splat(0)};
   for (int k = 0; k < SAMPLES; k++) {
-    const floats t = f->t[k], s = all(1) - t, st = all(3) * s * t;
+    const floats t = f->t[k], s = splat(1) - t, st = splat(3) * s * t;
     const floats b1 = st * s, b2 = st * t, b23 = b2 + t * t * t;
     const floats x = f->at[k].x - b23 * f->end.x, y = f->at[k].y - b23 * f->end.y;
     aa += b1 * b1;
@@ -266,20 +266,20 @@ INLINE void begin(fitting *f, int kind) {
   }
   const points u = f->u, v = f->v;
   const floats det = aa * bb - ab * ab;
-  const floats low = all(SHORTEST_ARM) * f->length, high = all(LONGEST_ARM) * f->length;
+  const floats low = splat(SHORTEST_ARM) * f->length, high = splat(LONGEST_ARM) * f->length;
   const floats ru = p.x * u.x + p.y * u.y, rv = q.x * v.x + q.y * v.y;
   // Both lengths.
   const floats uv = ab * (u.x * v.x + u.y * v.y);
-  floats scale = all(1) / (aa * bb - uv * uv);
+  floats scale = splat(1) / (aa * bb - uv * uv);
   floats first = (ru * bb - rv * uv) * scale, second = (rv * aa - ru * uv) * scale;
   if (kind != SMOOTH) {
-    scale = all(1) / det;
+    scale = splat(1) / det;
     const floats along = (bb * ru - ab * (q.x * u.x + q.y * u.y)) * scale;
-    first = pick(f->knows2, first, along);
+    first = blend(f->knows2, first, along);
   }
   if (kind == FREE) {
     const floats along = (aa * rv - ab * (p.x * v.x + p.y * v.y)) * scale;
-    second = pick(f->knows1, second, along);
+    second = blend(f->knows1, second, along);
   }
   first = clamped(first, low, high);
   second = clamped(second, low, high);
@@ -287,14 +287,14 @@ INLINE void begin(fitting *f, int kind) {
   f->arm2 = (points){v.x * second, v.y * second};
   if (kind == FREE) {
     // The arm that fits best given the other one, whether that one has a length or two coordinates.
-    const floats x = pick(f->knows2, (p.x - ab * f->arm2.x) / aa, (p.x * bb - q.x * ab) * scale);
-    const floats y = pick(f->knows2, (p.y - ab * f->arm2.y) / aa, (p.y * bb - q.y * ab) * scale);
-    f->arm1 = (points){pick(f->knows1, f->arm1.x, x), pick(f->knows1, f->arm1.y, y)};
+    const floats x = blend(f->knows2, (p.x - ab * f->arm2.x) / aa, (p.x * bb - q.x * ab) * scale);
+    const floats y = blend(f->knows2, (p.y - ab * f->arm2.y) / aa, (p.y * bb - q.y * ab) * scale);
+    f->arm1 = (points){blend(f->knows1, f->arm1.x, x), blend(f->knows1, f->arm1.y, y)};
   }
   if (kind != SMOOTH) {
-    const floats part = all(1) / bb;
+    const floats part = splat(1) / bb;
     const floats x = (q.x - ab * f->arm1.x) * part, y = (q.y - ab * f->arm1.y) * part;
-    f->arm2 = (points){pick(f->knows2, f->arm2.x, x), pick(f->knows2, f->arm2.y, y)};
+    f->arm2 = (points){blend(f->knows2, f->arm2.x, x), blend(f->knows2, f->arm2.y, y)};
   }
 }
 
@@ -373,7 +373,7 @@ INLINE void sample(
   const doubles step = (to - from) / (one * (SAMPLES - 1) + before + after);
   const doubles first = from + before * step, scale = one / length;
   const floats begin = narrow((first - begins) * scale), rise = narrow(step * scale);
-  for (int k = 0; k < SAMPLES; k++) f->t[k] = begin + rise * all((float)k);
+  for (int k = 0; k < SAMPLES; k++) f->t[k] = begin + rise * splat((float)k);
   // The indices of the samples, in units of the distance between two points.
   const doubles distance = step * (0.5 * samples->density);
   const doubles start = first * samples->density + 0.5;
@@ -408,7 +408,7 @@ INLINE void sample(
 #endif
 
 // Separates every second point that was loaded into vectors of x and y.
-INLINE void part(const loading *l, int first, int count, points *at) {
+INLINE void deinterleave(const loading *l, int first, int count, points *at) {
   for (int k = 0; k < count; k++) {
     const both *from = &l->at[2 * k + first];
     at[k].x = __builtin_shufflevector(*from, *from, EVEN);
@@ -417,7 +417,7 @@ INLINE void part(const loading *l, int first, int count, points *at) {
 }
 
 // Whether to take a cubic or a line.
-INLINE filigree_segment_result taken(
+INLINE filigree_segment_result choose(
     const filigree_search *search, filigree_segment_request request, filigree_segment_result cubic, double error,
     double length, int is_free) {
   const filigree_segment_result line = {(float)request.line, 0, {0, 0, 0, 0}};
@@ -459,13 +459,13 @@ INLINE void fit(
   f.knows2 = read_mask(loaded.knows2);
   masks live = read_mask(loaded.live);
   sample(search, requests, count, &f, &loaded);
-  part(&loaded, 0, SAMPLES, f.at);
-  const floats limit = all((float)search->limit);
+  deinterleave(&loaded, 0, SAMPLES, f.at);
+  const floats limit = splat((float)search->limit);
   floats error, total, worst;
-  begin(&f, kind);
+  estimate_arms(&f, kind);
   project(&f, f.at, f.t, SAMPLES, 1, &error, &worst);
   // NaN fails.
-  live &= worst <= all(HOPELESS) * limit;
+  live &= worst <= splat(HOPELESS) * limit;
   masks solved = live & (worst <= limit);
   if (__builtin_reduce_or(live)) {
     const fitting first = f;
@@ -473,19 +473,19 @@ INLINE void fit(
     project(&f, f.at, f.t, SAMPLES, 2, &total, &worst);
     const masks better = live & (worst <= limit) & (~solved | (total < error));
     solved |= better;
-    error = pick(better, total, error);
-    f.arm1 = (points){pick(better, f.arm1.x, first.arm1.x), pick(better, f.arm1.y, first.arm1.y)};
-    f.arm2 = (points){pick(better, f.arm2.x, first.arm2.x), pick(better, f.arm2.y, first.arm2.y)};
-    for (int k = 0; k < SAMPLES; k++) f.t[k] = pick(better, f.t[k], first.t[k]);
+    error = blend(better, total, error);
+    f.arm1 = (points){blend(better, f.arm1.x, first.arm1.x), blend(better, f.arm1.y, first.arm1.y)};
+    f.arm2 = (points){blend(better, f.arm2.x, first.arm2.x), blend(better, f.arm2.y, first.arm2.y)};
+    for (int k = 0; k < SAMPLES; k++) f.t[k] = blend(better, f.t[k], first.t[k]);
   }
   if (__builtin_reduce_or(solved)) {
     // A corner between two samples is mostly missed by them.
     points middle[SAMPLES - 1];
     floats t[SAMPLES - 1];
-    part(&loaded, 1, SAMPLES - 1, middle);
-    for (int k = 0; k < SAMPLES - 1; k++) t[k] = all(0.5f) * (f.t[k] + f.t[k + 1]);
+    deinterleave(&loaded, 1, SAMPLES - 1, middle);
+    for (int k = 0; k < SAMPLES - 1; k++) t[k] = splat(0.5f) * (f.t[k] + f.t[k + 1]);
     project(&f, middle, t, SAMPLES - 1, 1, &total, &worst);
-    solved &= worst <= all((float)search->middle_limit);
+    solved &= worst <= splat((float)search->middle_limit);
   }
   // Lanes are read from memory one by one, and not extracted from vectors.
   struct {
@@ -502,7 +502,7 @@ INLINE void fit(
     }
     const filigree_segment_result cubic = {
         0, 1, {number[2 * LANES], number[3 * LANES], number[4 * LANES], number[5 * LANES]}};
-    results[i] = taken(
+    results[i] = choose(
         search, requests[i], cubic, number[6 * LANES], number[7 * LANES], mask[LANES]);
   }
 }

@@ -15,9 +15,9 @@ typedef int64_t masks __attribute__((vector_size(8 * LANES)));
 
 #define INLINE static inline __attribute__((always_inline))
 
-INLINE doubles all(double x) { return (doubles){} + x; }
+INLINE doubles splat(double x) { return (doubles){} + x; }
 
-INLINE doubles pick(masks mask, doubles a, doubles b) {
+INLINE doubles blend(masks mask, doubles a, doubles b) {
   return (doubles)(((masks)a & mask) | ((masks)b & ~mask));
 }
 
@@ -91,12 +91,12 @@ INLINE points read_points(const double *x, const double *y) { return (points){re
 
 // The points at given lengths between two others.
 INLINE points between(points a, points b, doubles from, doubles to, doubles length) {
-  const doubles width = to - from, zero = all(0), one = all(1);
+  const doubles width = to - from, zero = splat(0), one = splat(1);
   const masks has_width = width > zero;
-  doubles t = (length - from) / pick(has_width, width, one);
-  t = pick(t > zero, t, zero);
-  t = pick(t < one, t, one);
-  t = pick(has_width, t, zero);
+  doubles t = (length - from) / blend(has_width, width, one);
+  t = blend(t > zero, t, zero);
+  t = blend(t < one, t, one);
+  t = blend(has_width, t, zero);
   return (points){a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t};
 }
 
@@ -116,8 +116,8 @@ INLINE void add(moments *m, points a, points b, doubles length) {
 
 INLINE moments chosen(masks mask, const moments *a, const moments *b) {
   return (moments){
-      pick(mask, a->length, b->length), pick(mask, a->x, b->x),   pick(mask, a->y, b->y),
-      pick(mask, a->xx, b->xx),         pick(mask, a->xy, b->xy), pick(mask, a->yy, b->yy)};
+      blend(mask, a->length, b->length), blend(mask, a->x, b->x),   blend(mask, a->y, b->y),
+      blend(mask, a->xx, b->xx),         blend(mask, a->xy, b->xy), blend(mask, a->yy, b->yy)};
 }
 
 INLINE void fit(
@@ -131,7 +131,7 @@ INLINE void fit(
   const points q0 = read_points(s.q0x, s.q0y), q1 = read_points(s.q1x, s.q1y);
   masks same;
   __builtin_memcpy(&same, s.same, sizeof same);
-  const points origin = {all(polyline->points[0]), all(polyline->points[1])};
+  const points origin = {splat(polyline->points[0]), splat(polyline->points[1])};
   const points p = from(origin, between(p0, p1, s0, s1, begin));
   const points q = from(origin, between(q0, q1, e0, e1, end));
   const doubles extent = end - begin;
@@ -141,24 +141,24 @@ INLINE void fit(
   add(&m, p, from(origin, p1), s1 - begin);
   add(&m, from(origin, q0), q, end - e0);
   m = chosen(same, &inside, &m);
-  masks is_line = extent > all(1e-9);
-  const doubles share = all(1) / pick(is_line, m.length, all(1));
+  masks is_line = extent > splat(1e-9);
+  const doubles share = splat(1) / blend(is_line, m.length, splat(1));
   const doubles x = m.x * share, y = m.y * share;
   const doubles xx = m.xx * share - x * x, yy = m.yy * share - y * y;
   const doubles xy = m.xy * share - x * y;
   // The principal axis of the covariance.
   const doubles half = (xx - yy) / 2;
   const doubles square = half * half + xy * xy;
-  const doubles root = __builtin_elementwise_sqrt(pick(square > all(0), square, all(0)));
-  const masks is_level = half > all(0);
-  doubles dx = pick(is_level, half + root, xy), dy = pick(is_level, xy, root - half);
+  const doubles root = __builtin_elementwise_sqrt(blend(square > splat(0), square, splat(0)));
+  const masks is_level = half > splat(0);
+  doubles dx = blend(is_level, half + root, xy), dy = blend(is_level, xy, root - half);
   const doubles size = __builtin_elementwise_sqrt(dx * dx + dy * dy);
-  is_line &= size > all(0);
-  doubles scale = all(1) / pick(is_line, size, all(1));
+  is_line &= size > splat(0);
+  doubles scale = splat(1) / blend(is_line, size, splat(1));
   // Oriented from the first end to the last.
-  scale = pick(dx * scale * (q.x - p.x) + dy * scale * (q.y - p.y) < all(0), -scale, scale);
-  dx = pick(is_line, dx * scale, all(0));
-  dy = pick(is_line, dy * scale, all(0));
+  scale = blend(dx * scale * (q.x - p.x) + dy * scale * (q.y - p.y) < splat(0), -scale, scale);
+  dx = blend(is_line, dx * scale, splat(0));
+  dy = blend(is_line, dy * scale, splat(0));
   struct {
     doubles x, y, dx, dy;
   } result = {x + origin.x, y + origin.y, dx, dy};

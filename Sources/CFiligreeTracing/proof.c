@@ -6,7 +6,7 @@
 // Whether the cubic is proven to be near; the parameters are those of its points near the polyline's.
 INLINE int prove(stretch *s, const fitting *f, const bounds *limits) {
   const ptrdiff_t n = s->count;
-  const curve c = drawn(f);
+  const curve c = polynomial(f);
   // In order, from end to end.
   s->t[0] = 0;
   fill(s->t, n - 1, 1);
@@ -15,7 +15,7 @@ INLINE int prove(stretch *s, const fitting *f, const bounds *limits) {
   if (any(falls)) {
     for (ptrdiff_t i = 1; i < n; i++) s->t[i] = s->t[i] > s->t[i - 1] ? s->t[i] : s->t[i - 1];
   }
-  const floats reach = all(limits->reach);
+  const floats reach = splat(limits->reach);
   masks out = {0};
   float *far = s->weight;
   for (ptrdiff_t i = 0; i < n; i += LANES) {
@@ -28,14 +28,14 @@ INLINE int prove(stretch *s, const fitting *f, const bounds *limits) {
   }
   if (any(out)) return 0;
   fill(far, n, far[n - 1]);
-  const floats strays = all(4 * limits->bend), zero = all(0);
+  const floats strays = splat(4 * limits->bend), zero = splat(0);
   for (ptrdiff_t i = 0; i < n; i += LANES) {
     const floats step = loaded(s->t + i + 1) - loaded(s->t + i);
     const floats p = loaded(far + i), q = loaded(far + i + 1);
-    const floats larger = pick(p > q, p, q), fall = larger - pick(p > q, q, p);
+    const floats larger = blend(p > q, p, q), fall = larger - blend(p > q, q, p);
     // Between two points the distance is at most larger - fall u + stray u (1 - u).
     const floats stray = strays * step * step, rise = stray - fall;
-    out |= (rise > zero) & ~(rise * rise <= all(4) * stray * (reach - larger));
+    out |= (rise > zero) & ~(rise * rise <= splat(4) * stray * (reach - larger));
   }
   return any(out) ? -1 : 1;
 }
@@ -70,7 +70,7 @@ INLINE int check(
     segment->arm2[1] = f.arm2.y;
     limits = bound(&f, segment->distance);
   } else {
-    const curve c = drawn(&f);
+    const curve c = polynomial(&f);
     parametrize(&s, &c);
     project(&s, &c, 2, 0);
   }

@@ -32,9 +32,9 @@ typedef struct {
   ptrdiff_t count;
 } stretch;
 
-INLINE floats all(float x) { return (floats){} + x; }
+INLINE floats splat(float x) { return (floats){} + x; }
 
-INLINE floats pick(masks mask, floats a, floats b) {
+INLINE floats blend(masks mask, floats a, floats b) {
   return (floats)(((masks)a & mask) | ((masks)b & ~mask));
 }
 
@@ -49,7 +49,7 @@ INLINE void store(float *to, floats x) { __builtin_memcpy(to, &x, sizeof x); }
 INLINE int any(masks mask) { return __builtin_reduce_or(mask) != 0; }
 
 // Whether all values are at most `bound`; NaN is not.
-INLINE int within(floats values, float bound) { return !any(~(values <= all(bound))); }
+INLINE int within(floats values, float bound) { return !any(~(values <= splat(bound))); }
 
 INLINE quad folded(floats x) {
   const eight half = __builtin_shufflevector(x, x, 0, 1, 2, 3, 4, 5, 6, 7)
@@ -71,12 +71,12 @@ INLINE quad sums(floats a, floats b, floats c, floats d) {
 INLINE int rises(const float *values, ptrdiff_t count, float bound) {
   masks result = {0};
   for (ptrdiff_t i = 0; i + 1 < count; i += LANES)
-    result |= loaded(values + i + 1) - loaded(values + i) > all(bound);
+    result |= loaded(values + i + 1) - loaded(values + i) > splat(bound);
   return any(result);
 }
 
 INLINE void fill(float *values, ptrdiff_t from, float value) {
-  for (int k = 0; k < 2; k++) store(values + from + LANES * k, all(value));
+  for (int k = 0; k < 2; k++) store(values + from + LANES * k, splat(value));
 }
 
 INLINE quad narrow(doubles x) { return __builtin_convertvector(x, quad); }
@@ -127,10 +127,10 @@ INLINE int divide(stretch *s, float most) {
     const float part = 1.0f / (float)parts;
     const float dx = (x[i + 1] - x[i]) * part, dy = (y[i + 1] - y[i]) * part, rise = step * part;
     for (int k = 0; k < parts; k += LANES) {
-      const floats to = all((float)k) + (floats){0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
-      store(s->x + n + k, all(x[i]) + all(dx) * to);
-      store(s->y + n + k, all(y[i]) + all(dy) * to);
-      store(s->share + n + k, all(share[i]) + all(rise) * to);
+      const floats to = splat((float)k) + (floats){0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
+      store(s->x + n + k, splat(x[i]) + splat(dx) * to);
+      store(s->y + n + k, splat(y[i]) + splat(dy) * to);
+      store(s->share + n + k, splat(share[i]) + splat(rise) * to);
     }
     n += parts;
   }
@@ -143,7 +143,7 @@ INLINE int divide(stretch *s, float most) {
 }
 
 // Pads the arrays after the last point.
-INLINE void close(stretch *s) {
+INLINE void pad(stretch *s) {
   const ptrdiff_t n = s->count;
   fill(s->x, n, s->x[n - 1]);
   fill(s->y, n, s->y[n - 1]);
@@ -158,9 +158,9 @@ INLINE int load_all(
   if (count > CAPACITY) return 0;
   load(s, points, lengths, count, origin[0], origin[1], scale);
   s->count = count;
-  close(s);
+  pad(s);
   if (!rises(s->share, count, most)) return 1;
   if (!divide(s, most)) return 0;
-  close(s);
+  pad(s);
   return 1;
 }

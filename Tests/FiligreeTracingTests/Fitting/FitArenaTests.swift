@@ -4,9 +4,9 @@ import Testing
 @testable import FiligreeContours
 @testable import FiligreeTracing
 
-/// The memory of an outline that is being fitted.
+/// The arena of an outline that is being fitted.
 @Suite struct FitArenaTests {
-  /// What has been handed out stays apart and as it was, however much there is of it.
+  /// Buffers do not overlap and keep their contents, however many there are.
   @Test func buffersStayApart() {
     for seed in 0..<20 {
       var random = RandomSource(seed: UInt64(seed))
@@ -25,7 +25,7 @@ import Testing
         for k in 0..<40 {
           #expect(small[k].allSatisfy { $0 == UInt8(k) }, "seed \(seed), round \(round), \(k)")
           #expect(large[k].allSatisfy { $0 == SIMD2(Double(k), Double(round)) }, "seed \(seed)")
-          // Loads of vectors may want that.
+          // Vector loads may need that alignment.
           #expect(Int(bitPattern: large[k].base) % 16 == 0)
         }
         arena.removeAll()
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  /// Memory is used again from outline to outline.
+  /// Memory is reused from outline to outline.
   @Test func memoryIsTakenOver() {
     let arena = FitArena()
     for _ in 0..<5 { _ = arena.array(repeating: 1.0, count: 50_000) }
@@ -62,7 +62,7 @@ import Testing
     #expect(list.count == 8 && list.last == 1)
   }
 
-  /// What is nearly in order is sorted as any other sort does that leaves equals as they are.
+  /// Nearly sorted elements are sorted as by any other stable sort.
   @Test func sorting() {
     struct Item {
       var key, number: Int
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  /// One workspace gives what a new one gives for each outline, also where they differ much in size.
+  /// One workspace gives the same as a new one for each outline, also where they differ much in size.
   @Test func aWorkspaceChangesNothing() {
     let workspace = FitWorkspace()
     for seed in 0..<12 {

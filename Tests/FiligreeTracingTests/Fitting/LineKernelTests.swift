@@ -5,7 +5,7 @@ import Testing
 @testable import FiligreeContours
 @testable import FiligreeTracing
 
-/// The kernel that fits lines: what it finds is the principal axis, and every variant gives the same.
+/// The kernel that fits lines: its result is the principal axis, and every variant gives the same.
 @Suite struct LineKernelTests {
   private typealias Vector = SIMD2<Double>
 
@@ -54,7 +54,7 @@ import Testing
       return points[points.count - 1]
     }
 
-    /// The mean and the direction by very many samples.
+    /// The mean and the direction of a large number of samples.
     func sampled(_ stretch: filigree_stretch) -> (mean: Vector, direction: Vector) {
       let count = 20_000
       let step = (stretch.end - stretch.begin) / Double(count)
@@ -65,7 +65,7 @@ import Testing
         let d = p - mean
         (xx, xy, yy) = (xx + d.x * d.x, xy + d.x * d.y, yy + d.y * d.y)
       }
-      // Power iterations find the longer axis.
+      // Power iteration finds the longer axis.
       var axis = samples[count - 1] - samples[0]
       for _ in 0..<500 {
         axis = Vector(xx * axis.x + xy * axis.y, xy * axis.x + yy * axis.y)
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  /// A walk that bends a little, with a repeated point now and then.
+  /// A walk that bends a little, with some repeated points.
   private func polyline(_ random: inout RandomSource) -> Polyline {
     var p = Vector(random.number(in: -500...500), random.number(in: -500...500))
     var angle = random.number(in: 0...6)
@@ -99,7 +99,7 @@ import Testing
     return (0..<count).map { _ in
       let a = random.number(in: 0...whole)
       let b = random.number(in: 0...1) < 0.1 ? a : random.number(in: a...max(a, whole))
-      // Hints may be anywhere, and beyond both ends.
+      // Hints may be anywhere, also beyond both ends.
       return filigree_stretch(
         begin: a, end: b, hint: Int.random(in: -3...(polyline.points.count + 3), using: &random))
     }

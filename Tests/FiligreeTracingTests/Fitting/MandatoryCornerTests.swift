@@ -7,9 +7,9 @@ import Testing
 @testable import FiligreeContours
 @testable import FiligreeTracing
 
-/// Corners with straight sides, which no curve goes around.
+/// Corners with straight sides, which no segment spans.
 @Suite struct MandatoryCornerTests {
-  /// Squares of a grid, at random.
+  /// Random squares of a grid.
   private static func squares(
     _ random: inout SeededNumbers, count: Int, side: Double, left: Double, top: Double
   ) -> (drawing: GrayDrawing, isInk: [Bool]) {
@@ -52,7 +52,7 @@ import Testing
       var random = SeededNumbers(100 + seed)
       let (left, top) = (6 + random.next(0, 1), 6 + random.next(0, 1))
       let side = random.next(6, 14)
-      // Apart from one another: where two touch in a point, the picture does not tell how.
+      // Apart from one another: where two touch in a point, the picture is ambiguous.
       let count = 4
       let size = Int(2 * Double(count) * side + 12)
       var drawing = GrayDrawing(size, size)
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  /// The corners for certain of the outlines of a picture.
+  /// The mandatory corners of the outlines of a picture.
   private static func mandatoryCorners(_ drawing: GrayDrawing, threshold: Bool) throws -> [SIMD2<
     Double
   >] {
@@ -124,7 +124,7 @@ import Testing
       }
       #expect(corners.count <= 4, "\(k): \(corners)")
     }
-    // Steps hide some of those that are turned.
+    // Steps hide some of the rotated ones.
     #expect(found >= (threshold ? 90 : 130), "\(found) of 160")
   }
 }

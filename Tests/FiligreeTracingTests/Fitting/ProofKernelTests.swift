@@ -6,8 +6,8 @@ import Testing
 @testable import FiligreeContours
 @testable import FiligreeTracing
 
-/// The kernels that prove segments and find a polygon's corners: what they accept is near, and every variant
-/// gives the same.
+/// The kernels that prove segments and find a polygon's corners: what they accept is near, and every
+/// variant gives the same.
 @Suite struct ProofKernelTests {
   private typealias Vector = SIMD2<Double>
 
@@ -28,7 +28,7 @@ import Testing
       return result
     }
 
-    /// What is said of it, and the arms that it has then.
+    /// The verdict on it, and the resulting arms.
     typealias Verdict = (verdict: Int32, arms: SIMD4<Float>)
 
     func verdicts(rounds: Int32 = 0) -> (Verdict, Verdict) {
@@ -76,7 +76,7 @@ import Testing
       return first + (controls[2] * (3 * s) + controls[3] * t) * (t * t)
     }
 
-    /// The larger of the distances between samples of either and the other.
+    /// The larger of both distances between samples.
     var largestDistance: Double {
       let drawn = (0...1000).map { position(Double($0) / 1000) }
       var along: [Vector] = []
@@ -132,10 +132,10 @@ import Testing
       #expect(verdict == baseline, "seed \(seed)")
       counts[verdict, default: 0] += 1
       guard verdict == 1 else { continue }
-      // Its own samples miss a little.
+      // The samples miss a little.
       #expect(one.largestDistance <= one.distance + 0.002 * 60, "seed \(seed)")
     }
-    // Each verdict is there.
+    // Each verdict occurs.
     #expect(counts.count == 3 && counts.values.allSatisfy { $0 > 8 }, "\(counts)")
   }
 
@@ -152,7 +152,7 @@ import Testing
     }
   }
 
-  /// A cubic of gentle bend with points along it, whose arms then are not what they were.
+  /// A gently bent cubic with points along it, whose arms are then changed.
   private func disturbed(_ seed: Int, by share: Double) -> Case {
     var random = RandomSource(seed: UInt64(seed))
     let size = [6.0, 20, 70][seed % 3]
@@ -192,8 +192,8 @@ import Testing
     #expect(better > proven * 9 / 10, "\(better) of \(proven)")
   }
 
-  /// Whatever the arms become, what is accepted is near; and most of what was near before stays so, even where
-  /// cubics have loops and cusps.
+  /// Whatever the arms become, what is accepted is near; and most of what was near before stays so,
+  /// even where cubics have loops and cusps.
   @Test func whatIsFittedAndProvenIsNear() {
     var (near, kept) = (0, 0)
     for seed in 0..<240 {
@@ -212,7 +212,8 @@ import Testing
     #expect(near > 40 && kept > near * 4 / 5, "\(kept) of \(near)")
   }
 
-  /// Beside an end whose direction is free the polyline is rounded off: nothing is fitted to it there.
+  /// Beside an end whose direction is unknown the polyline is rounded off: nothing is fitted to it
+  /// there.
   @Test func pointsBesideAFreeEndDoNotCount() {
     for seed in stride(from: 2, to: 90, by: 3) {
       for isFree in [true, false] {
@@ -221,7 +222,7 @@ import Testing
         one.points.insert(one.points[0] + (one.points[1] - one.points[0]) * 0.3, at: 1)
         let before = one.verdicts(rounds: 1).0
         let chord = one.points[2] - one.points[0]
-        // To the side, so that lengths hardly change.
+        // Sideways, so that lengths hardly change.
         one.points[1] += Vector(-chord.y, chord.x) * (0.04 / dot(chord, chord).squareRoot())
         let after = one.verdicts(rounds: 1).0
         guard before.verdict == 1, after.verdict == 1 else { continue }
@@ -262,7 +263,7 @@ import Testing
     for seed in 0..<400 {
       var random = RandomSource(seed: UInt64(seed))
       let count = 2 + seed % 40
-      // Whole numbers, so that there are several as far and rounding decides nothing.
+      // Integers, so that several points are equally far and rounding decides nothing.
       let points = (0..<count).map { _ in
         Vector(random.number(in: 0...20).rounded(), random.number(in: 0...20).rounded())
       }
@@ -289,7 +290,7 @@ import Testing
     }
   }
 
-  /// A turn between straight sides is a corner alone, the same turn of an arc may be smooth as well.
+  /// A turn between straight sides is only a corner; the same turn of an arc may be smooth as well.
   @Test(arguments: [30.0, 38, 46])
   func aTurnIsSmoothWhereItIsRound(degrees: Double) throws {
     let turn = degrees * .pi / 180
@@ -308,7 +309,7 @@ import Testing
     }
     let corner = try #require(nodes { $0 < 0 ? 0 : turn }.first)
     #expect(!corner.canBeSmooth)
-    // So much within the lengths that its two sides are looked at.
+    // Shorter than the stretches of its two sides that are examined.
     let bend = nodes { min(max($0 / 5, -1), 1) * turn }
     #expect(bend.contains { $0.canBeSmooth })
   }

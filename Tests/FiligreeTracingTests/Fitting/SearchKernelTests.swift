@@ -6,11 +6,11 @@ import Testing
 @testable import FiligreeContours
 @testable import FiligreeTracing
 
-/// The kernels that the search for segments asks: which lines are near enough, and several cubics at a time.
+/// The kernels of the search for segments: which lines are near enough, and several cubics at a time.
 @Suite struct SearchKernelTests {
   private typealias Vector = SIMD2<Double>
 
-  /// A polyline with nodes, and what is looked for along it.
+  /// A polyline with nodes, and requests for segments along it.
   private struct Case {
     var points: [Vector]
     var density: Double
@@ -91,8 +91,8 @@ import Testing
       direction: (unit.x, unit.y), moments: (0, 0, 0, 0, 0))
   }
 
-  /// Cubics to stretches of an arc of a random bend, as many as there are lanes, their ends' directions known
-  /// or not.
+  /// Cubics for stretches of an arc of a random bend, as many as there are lanes, with the directions
+  /// of their ends known or not.
   private func several(_ seed: Int) -> Case {
     var random = RandomSource(seed: UInt64(seed))
     let length = random.number(in: 4...60)
@@ -140,7 +140,8 @@ import Testing
         if integral > 1.02 * other + 2e-3 * Double(alone.length) { farther += 1 }
       }
     }
-    // At the limit itself digits decide, and half-way between samples only several at a time are looked at.
+    // At the limit itself rounding decides, and only several at a time are checked half-way between
+    // samples.
     #expect(missed <= count / 50, "\(missed) of \(count)")
     #expect(farther <= count / 20, "\(farther) of \(count)")
     #expect(count > 1000, "\(count)")
@@ -149,7 +150,7 @@ import Testing
   @Test func everyProcessorFindsTheSameBits() {
     for seed in 0..<200 {
       let one = several(seed)
-      // A part of the lanes, too.
+      // Partly filled lanes, too.
       for count in [one.requests.count, 11, 8, 3] {
         let wide = one.fitted(filigree_fit_cubics, count: count)
         let narrow = one.fitted(filigree_fit_cubics_baseline, count: count)
@@ -161,7 +162,7 @@ import Testing
     }
   }
 
-  /// A lane does not see what is in the others, so long as the same is known of directions.
+  /// A lane does not depend on the others, as long as the same directions are known.
   @Test func lanesDoNotMeet() {
     for seed in 0..<100 {
       var one = several(seed)
@@ -177,7 +178,7 @@ import Testing
     }
   }
 
-  /// Where a line will do, a cubic that costs more or hardly bulges is not taken.
+  /// Where a line is near enough, a cubic that costs more or hardly bulges is not taken.
   @Test func linesWinOverFlatCubics() {
     let points = (0..<60).map { i -> Vector in
       let x = 0.6 * Double(i)
@@ -203,7 +204,7 @@ import Testing
     }
   }
 
-  /// What no sample sees is seen half-way between two of them.
+  /// What all samples miss is found half-way between two of them.
   @Test func spikesBetweenSamplesAreSeen() {
     // Eight samples, from 0.75 to 58.65, are 8.3 apart.
     for (spike, isFound) in [(-10.0, true), (31.8, true), (29.7, false), (38, false)] {
@@ -296,7 +297,7 @@ import Testing
     return (lines, cubics.sorted())
   }
 
-  /// A line costs 0.95 and the integral of its squared distance.
+  /// A line costs 0.95 plus the integral of its squared distance.
   @Test func linesCostTheirSquaredDistance() throws {
     let polyline = wave(0.1)
     let cost = try #require(requested(polyline, [0, 200], directions: [false, false]).lines[1])
@@ -304,15 +305,15 @@ import Testing
     #expect(abs(cost - (0.95 + 0.1 * 0.01 / 2 * 50)) < 1e-4, "\(cost)")
   }
 
-  /// Lines are refused that are too far off or that bend at a joint; then a cubic is requested.
+  /// Lines are rejected that are too far off or that bend at a joint; then a cubic is requested.
   @Test func linesKeepTheTolerance() {
     for height in [0.43, 0.45] {
       let (lines, cubics) = requested(wave(height), [0, 200], directions: [false, false])
-      // The tolerance that samples keep is 0.44; dear lines have a cubic beside them.
+      // The tolerance of samples is 0.44; expensive lines have a cubic as an alternative.
       #expect(lines.isEmpty)
       #expect(cubics == [1])
     }
-    // The wave's slope at its beginning is 0.0126, the joint's 0: a bend by less than the eye sees; to a
+    // The wave's slope at its beginning is 0.0126, the joint's 0: a bend that is not seen; up to a
     // quarter of the wave it is a bend of 0.08.
     let (lines, cubics) = requested(wave(0.1), [0, 200], directions: [true, true])
     #expect(lines[1] != nil && cubics.isEmpty)

@@ -4,7 +4,7 @@ import Testing
 @testable import FiligreeContours
 @testable import FiligreeTracing
 
-/// Which break points the search for segments uses.
+/// The break points that the search for segments uses.
 @Suite struct SegmentSearchTests {
   private typealias Point = SIMD2<Double>
 
@@ -43,7 +43,7 @@ import Testing
       .filter { $0.direction != nil }
   }
 
-  /// Where lines lead from corner to corner nothing else is looked for.
+  /// Where lines lead from corner to corner nothing else is searched for.
   @Test func sidesAreJoinedByCornersAlone() {
     let points = sampled(star())
     let graph = graph(points)
@@ -53,7 +53,7 @@ import Testing
     #expect(curve.segments.count == 10)
   }
 
-  /// Joints with a direction are used in the gap that no segment spans, and not elsewhere.
+  /// Joints with a direction are used in the gap that no segment spans, and nowhere else.
   @Test func aLongBendHasJointsOfItsOwn() throws {
     // One side of the star is most of a circle.
     var corners = star()
@@ -67,7 +67,7 @@ import Testing
       let (c, s) = (cos(a), sin(a))
       return center + Point(from.x * c - from.y * s, from.x * s + from.y * c)
     }
-    // The arc must lead to the next corner, whichever way around that is.
+    // The arc must lead to the next corner, whatever its orientation.
     let end = try #require(arc.last)
     try #require(((end - q) * (end - q)).sum() < 16, "\(end) \(q)")
     corners.insert(contentsOf: arc, at: 1)

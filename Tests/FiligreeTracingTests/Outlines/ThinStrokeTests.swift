@@ -46,7 +46,7 @@ import Testing
     return (grays, bars)
   }
 
-  /// Ink is darker than any ridge, and the more so the thinner the strokes are.
+  /// The foreground is darker than any ridge, and the more so the thinner the strokes are.
   @Test(arguments: [0, 0.03])
   func inkIsDarkerThanThinStrokesAre(_ noise: Double) throws {
     for (widths, tolerance) in [([0.8, 1.2, 1.6, 2], 0.15), ([1, 2, 5, 7], 0.07)] {
