@@ -87,7 +87,7 @@ public struct ColorTracer: Sendable {
   /// The squared distance in OKLab within which regions resemble a neighbor.
   private static let similarity: Float = 0.0025
   /// The squared distance in OKLab from which on small regions of noisy pictures are kept.
-  private static let sparing: Float = 0.06
+  private static let salience: Float = 0.06
   /// A tolerance of less than this share of a block's width is finer than means, in pixels.
   private static let fineTolerance = 0.4
 
@@ -248,7 +248,7 @@ public struct ColorTracer: Sendable {
     let merger = RegionMerger(
       despeckle: least, softness: isClean ? 1 : Self.softness, similarity: Self.similarity,
       // Pupils and dots of an i are no specks of noise.
-      sparing: kind == .noisy && despeckle == nil ? Self.sparing : .infinity,
+      salience: kind == .noisy && despeckle == nil ? Self.salience : .infinity,
       coordinates: means.map(OKLab.coordinates))
     _ = merger.run(labels, width: view.width, height: view.height, saddles: saddles)
     try progress(0.3)

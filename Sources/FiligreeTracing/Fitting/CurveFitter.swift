@@ -23,8 +23,8 @@ package struct CurveFitter: Sendable {
   /// Whether long straight sides stay lines up to where they pass into curves.
   package var keepsSides = false
   /// The squared distance that costs as much as one more segment: a segment's cost is 1 plus the
-  /// integral of its squared distance over `thrift` times the squared tolerance.
-  package var thrift = 12.0
+  /// integral of its squared distance over `errorPerSegment` times the squared tolerance.
+  package var errorPerSegment = 12.0
 
   /// Creates a fitter.
   package init(tolerance: Double = 0.5, cornerAngle: Double = 25, reach: Double = 3.5) {

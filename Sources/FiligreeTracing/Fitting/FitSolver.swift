@@ -18,7 +18,8 @@ struct FitSolver {
       hasSteps: fitter.hasSteps, keepsSides: fitter.keepsSides
     ).find()
     graph = SegmentGraph(
-      polyline: polyline, tolerance: tolerance, breakPoints: breakPoints, thrift: fitter.thrift,
+      polyline: polyline, tolerance: tolerance, breakPoints: breakPoints,
+      errorPerSegment: fitter.errorPerSegment,
       hasSteps: fitter.hasSteps, workspace: workspace)
     shortestPath = ShortestPath(graph)
   }

@@ -13,15 +13,18 @@ struct SegmentGraph {
   let nodes: FitBuffer<SegmentFit.End>
 
   private var search: SegmentSearch
+
+  /// After every so many failed paths the segments of one more node are discarded with a failed one.
+  private static let attemptsForMore = 8
+
   /// The segments found so far.
   var segments: CandidateSegments {
     @inline(__always) _read { yield search.segments }
   }
 
   init(
-    polyline: FitPolyline, tolerance: Double, breakPoints: FitBuffer<BreakPoint>, thrift: Double,
-    hasSteps: Bool,
-    workspace: FitWorkspace
+    polyline: FitPolyline, tolerance: Double, breakPoints: FitBuffer<BreakPoint>,
+    errorPerSegment: Double, hasSteps: Bool, workspace: FitWorkspace
   ) {
     self.polyline = polyline
     self.tolerance = tolerance
@@ -39,7 +42,7 @@ struct SegmentGraph {
       breakPoints: list,
       nodes: KernelNodes(
         list, polyline: polyline, tolerance: tolerance,
-        scale: 1 / (thrift * tolerance * tolerance), hasSteps: hasSteps),
+        scale: 1 / (errorPerSegment * tolerance * tolerance), hasSteps: hasSteps),
       hasSteps: hasSteps, workspace: workspace)
     search.run()
   }
@@ -109,7 +112,7 @@ struct SegmentGraph {
       } else if !check(edge) {
         result = false
         // The more attempts have failed, the more is discarded.
-        let others = attempt / 8
+        let others = attempt / SegmentGraph.attemptsForMore
         if others > 0 {
           for back in 0...others { discard(node - back, target) }
         }

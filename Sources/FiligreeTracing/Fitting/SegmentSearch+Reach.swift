@@ -10,6 +10,8 @@ import CFiligreeTracing
 extension SegmentSearch {
   /// The number of corners that are first tried from a corner.
   private static let initialReach = 3
+  /// The expected reach where none is known yet, in break points.
+  private static let firstGuess = 5
   /// The distance between the break points whose reach is found first; a power of two.
   private static let coarseStride = 4
   /// The number of break points searched at a time: enough to fill the lanes, and few enough for
@@ -85,7 +87,7 @@ extension SegmentSearch {
       guard breakPoints.nodes(at: k).contains(where: isToBeSearched) else { continue }
       var (low, high) = (k + 1, min(k + SegmentSearch.initialReach, last))
       if let step {
-        let guess = min(max(guessed(k, step: step) ?? k + 5, k + 2), last)
+        let guess = min(max(guessed(k, step: step) ?? k + SegmentSearch.firstGuess, k + 2), last)
         (low, high) = (max(guess - (isSmall ? 2 : 1), k + 1), min(guess + 1, last))
       }
       for a in breakPoints.nodes(at: k) where isToBeSearched(a) {

@@ -33,7 +33,8 @@ import Testing
       keepsSides: false
     ).find()
     return SegmentGraph(
-      polyline: polyline, tolerance: 0.5, breakPoints: breakPoints, thrift: 12, hasSteps: false,
+      polyline: polyline, tolerance: 0.5, breakPoints: breakPoints, errorPerSegment: 12,
+      hasSteps: false,
       workspace: FitWorkspace())
   }
 

@@ -1,6 +1,6 @@
 /// Joins small regions to the neighbor with the most similar color, the smallest first.
 ///
-/// A region is joined while it has fewer pixels than `despeckle`, unless it stands out (`sparing`), or,
+/// A region is joined while it has fewer pixels than `despeckle`, unless it stands out (`salience`), or,
 /// up to `despeckle` times `softness`, while its nearest neighbor's color is within `similarity` of its
 /// own. Only the small region's runs are visited, and each time its pixels then belong to a region of
 /// at least twice the size: so all joins together take O(n α(n)) for n runs, times the logarithm of
@@ -16,15 +16,15 @@ struct RegionMerger {
   ///
   /// It counts in proportion: twice the squared distance, twice the pixels. Regions of fewer than four
   /// vanish all the same.
-  var sparing = Float.infinity
+  var salience = Float.infinity
   /// The labels' colors in OKLab.
   let coordinates: [SIMD4<Float>]
 
   /// Whether a region is too small to be kept beside the neighbor that it looks most like.
   @inline(__always)
   private func vanishes(_ size: Int, _ distance: Float) -> Bool {
-    guard size < despeckle, distance > sparing, size >= 4 else { return size < despeckle }
-    return Float(size) * distance < Float(despeckle) * sparing
+    guard size < despeckle, distance > salience, size >= 4 else { return size < despeckle }
+    return Float(size) * distance < Float(despeckle) * salience
   }
 
   /// The squares of the distances of all labels' colors from one another, a row for each.
