@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  /// Lines of two grays alone are staircases, which no curve is to follow.
+  /// Lines in two grays are staircases, which curves should not follow.
   @Test(arguments: [1, 3, 6])
   func stepsAreNotTraced(width: Int) throws {
     let side = 400

@@ -6,7 +6,7 @@ import Testing
 @testable import FiligreeContours
 @testable import FiligreeTracing
 
-/// Strokes that cross in a tangle are joined straight through.
+/// Strokes that cross in a cluster are joined straight through.
 @Suite struct CrossingTests {
   private static let side = 360
 
@@ -16,8 +16,7 @@ import Testing
     var width: Double
   }
 
-  /// Lines of 2 to 5 pixels through the middle, or as far from it as `spread` says, at angles that are
-  /// nearly alike.
+  /// Lines of 2 to 5 pixels through the middle, or within `spread` of it, at similar angles.
   private func crossing(
     _ count: Int, spread: Double, _ source: inout RandomSource
   ) -> (image: CGImage, lines: [Line]) {
@@ -43,7 +42,7 @@ import Testing
     )
   }
 
-  /// Draws a line of round ends: a pixel's coverage by how far it is from the line's edge.
+  /// Draws a line with round ends: a pixel's coverage follows from its distance from the line's edge.
   private func draw(_ line: Line, on coverage: inout [Double]) {
     let d = line.b - line.a
     let length = (d * d).sum()
@@ -139,7 +138,7 @@ import Testing
     #expect(pairs((0..<(2 * many)).map { exit($0, $0 < many ? 0 : 180) }).isEmpty)
   }
 
-  /// Noise joins junctions by the thousand: they are looked at as one, and tracing ends.
+  /// Noise joins thousands of junctions: they are replaced by one disc, and tracing ends.
   @Test func noiseIsATextureAndNoTangle() throws {
     var source = RandomSource(seed: 34)
     let noise = (0..<(240 * 240)).map { _ in source.next() & 1 == 0 ? 0 : UInt8.max }

@@ -6,7 +6,7 @@ import Testing
 @testable import FiligreeContours
 @testable import FiligreeTracing
 
-/// Random strokes apart from one another are found one by one, as they were drawn.
+/// Random separate strokes are found one by one, as they were drawn.
 @Suite struct RandomStrokeTests {
   private static let cell = 70.0
   private static let cells = 3
@@ -167,7 +167,7 @@ import Testing
     }
   }
 
-  /// Dashes of one pixel, of the grays black and white alone, stay dashes, whatever their direction.
+  /// Dashes of one pixel, in black and white only, stay dashes in every direction.
   @Test func dashesOfOnePixelAreNoDots() throws {
     for width in [1, 2] {
       for step in [SIMD2(1, 0), SIMD2(0, 1), SIMD2(1, 1), SIMD2(-1, 1)] {
@@ -194,7 +194,7 @@ import Testing
     }
   }
 
-  /// A line of one width at a small angle, thinner than a pixel, is one stroke and ends where it ends.
+  /// A line of one width at a small angle, thinner than a pixel, is one stroke with the same ends.
   @Test(arguments: [0.6, 0.75, 1.0])
   func thinLinesStayInOnePiece(_ width: Double) throws {
     var painting = Painting(300, 40)

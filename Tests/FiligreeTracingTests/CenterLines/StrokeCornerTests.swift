@@ -6,7 +6,7 @@ import Testing
 @testable import FiligreeContours
 @testable import FiligreeTracing
 
-/// Strokes reach the corners where they meet, and go on through what crosses them.
+/// Strokes reach the corners where they meet, and continue through strokes that cross them.
 @Suite struct StrokeCornerTests {
   private func length(_ d: SIMD2<Double>) -> Double { (d * d).sum().squareRoot() }
 
@@ -15,7 +15,7 @@ import Testing
     return length(q - d * min(max((q * d).sum() / (d * d).sum(), 0), 1))
   }
 
-  /// The drawn curve, by many points.
+  /// Many points of the drawn curve.
   private func samples(_ stroke: CenterLineTrace.Stroke) -> [SIMD2<Double>] {
     var result = [stroke.curve.start]
     for segment in stroke.curve.segments {

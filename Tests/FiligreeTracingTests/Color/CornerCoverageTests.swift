@@ -12,7 +12,7 @@ import Testing
   private static let dark = SIMD4(0.1, 0.2, 0.4, 1)
   private static let light = SIMD4(1.0, 0.9, 0.8, 1)
 
-  /// A corner of a dark face on light ground, its sides at `angle` from one another.
+  /// A corner of a dark face on a light ground, with sides at `angle` to each other.
   private struct Case {
     var corner = SIMD2(12.3, 11.6)
     var turn = 0.4
@@ -24,7 +24,7 @@ import Testing
       (SIMD2(cos(turn), sin(turn)), SIMD2(cos(turn + angle), sin(turn + angle)))
     }
 
-    /// How far from where the sides cross a corner of that radius turns.
+    /// The distance of the edge from the crossing of the sides for that radius.
     var expected: Double { radius * (1 / sin(angle / 2) - 1) }
 
     func contains(_ x: Double, _ y: Double) -> Bool {

@@ -6,7 +6,7 @@ import Testing
 @testable import FiligreeContours
 @testable import FiligreeTracing
 
-/// Noise is told from details, and photos that have nothing finer are traced by means of pixels.
+/// Noise is distinguished from details, and photos without finer details are traced by means of pixels.
 @Suite struct NoiseScanTests {
   /// Smooth hills of many colors.
   private func hills(_ width: Int, _ height: Int) -> Painting {

@@ -6,7 +6,7 @@ import Testing
 @testable import FiligreeContours
 @testable import FiligreeTracing
 
-/// Runs, regions of runs, and what becomes of small ones, against what is plainly so.
+/// Runs, regions of runs, and the merging of small ones, compared with plain versions.
 @Suite struct RegionMergingTests {
   /// Labels of a small picture, some of them in stretches, and the picture in as many grays.
   private struct Labels {

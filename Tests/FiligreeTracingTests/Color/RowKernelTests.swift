@@ -7,7 +7,7 @@ import Testing
 @testable import FiligreeContours
 @testable import FiligreeTracing
 
-/// What is done for whole rows in wide registers, against the same pixel by pixel.
+/// Kernels for whole rows in wide registers, compared with versions pixel by pixel.
 @Suite struct RowKernelTests {
   /// A picture of stretches and noise.
   private struct Picture {
@@ -156,7 +156,7 @@ import Testing
     }
   }
 
-  /// Rows without a square have nothing to count, nothing is read of them, and nothing is written.
+  /// Rows without a block count nothing, and nothing of them is read or written.
   @Test func rowsWithoutSquaresAreLeftAlone() {
     for scale in 1...3 {
       for stride in 3...4 {

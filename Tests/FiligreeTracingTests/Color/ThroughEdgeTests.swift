@@ -7,14 +7,14 @@ import Testing
 @testable import FiligreeContours
 @testable import FiligreeTracing
 
-/// Edges go on past the nodes where weaker ones end at them, as one curve.
+/// Edges continue through the nodes where weaker ones end, as one curve.
 @Suite struct ThroughEdgeTests {
   private static let stripes: [SIMD4<Double>] = [
     SIMD4(0.95, 0.95, 0.9, 1), SIMD4(0.2, 0.5, 0.8, 1), SIMD4(0.9, 0.7, 0.1, 1),
     SIMD4(0.5, 0.8, 0.5, 1),
   ]
 
-  /// A disc before stripes on white, and where its middle is and how far it reaches.
+  /// A disc before stripes on white, with its center and radius.
   private func disc(
     _ source: inout RandomSource, stripe: Double
   ) -> (painting: Painting, center: SIMD2<Double>, radius: Double) {
@@ -62,7 +62,7 @@ import Testing
     #expect(count >= 2, "seed \(seed)")
   }
 
-  /// A disc before stripes is drawn with as few curves as one before nothing, or a few more, and stays round.
+  /// A disc before stripes takes as few curves as one before nothing, or a few more, and stays round.
   @Test(arguments: 0..<12 as Range<UInt64>)
   func discsBeforeStripesAreRound(seed: UInt64) throws {
     var source = RandomSource(seed: seed)
@@ -99,7 +99,7 @@ import Testing
     #expect(worst < (seed == 8 ? 0.65 : 0.3), "seed \(seed): \(worst) from the circle of \(radius)")
   }
 
-  /// A soft shadow on nothing keeps its steps, and what throws it is as round as it was drawn.
+  /// A soft shadow on nothing keeps its steps, and its object is as round as it was drawn.
   @Test func softShadowsKeepTheirSteps() throws {
     var painting = Painting(160, 160, ground: .zero)
     for y in 0..<160 {
@@ -129,7 +129,7 @@ import Testing
     #expect(count <= 14, "\(count) elements")
   }
 
-  /// What shapes share is divided at the same locations: cut-out shapes' ends are others' ends.
+  /// Shapes share the locations where curves are divided: in a cut-out, ends coincide.
   @Test func partsEndWhereOthersBegin() throws {
     for seed in 0..<6 as Range<UInt64> {
       var source = RandomSource(seed: seed)
@@ -161,7 +161,7 @@ import Testing
     }
   }
 
-  /// Chains have each arc once, and go on only where there is a through-edge.
+  /// Chains have each arc once, and continue only at through-edges.
   @Test func chainsHaveEachArcOnce() throws {
     for seed in 0..<8 as Range<UInt64> {
       var source = RandomSource(seed: 100 + seed)
@@ -181,7 +181,7 @@ import Testing
     }
   }
 
-  /// Edges that end at one another in a ring are drawn all the same.
+  /// Edges that end at one another in a ring are traced as well.
   @Test func ringsOfEdgesAreDrawn() throws {
     // Four bars around a square, each of which ends at the next one's side.
     var painting = Painting(80, 80)
@@ -205,7 +205,7 @@ import Testing
     }
   }
 
-  /// Parabolas are found exactly, and what is none is no parabola.
+  /// Parabolas are fitted exactly, and points that determine none give an infinite error.
   @Test func parabolasAreFound() {
     var source = RandomSource(seed: 5)
     for round in 0..<50 {
@@ -222,7 +222,7 @@ import Testing
     #expect(ParabolaFit([], []).error == .infinity)
   }
 
-  /// Numbers rise by the gap, are within their bounds, and those that did so before stay.
+  /// Numbers rise by the gap and stay within their bounds; those that did so before do not change.
   @Test func numbersAreSpreadAsLittleAsCanBe() throws {
     var source = RandomSource(seed: 6)
     let gap: Float = 0.25
@@ -258,7 +258,7 @@ import Testing
     #expect(ChainFitting.spread([1, 2, 3], least: 0, most: 0.4) == nil)
   }
 
-  /// Locations are where a curve comes nearest, and its parts are all of it.
+  /// Locations are where a curve comes nearest, and its parts make up all of it.
   @Test func curvesAreCutWhereTheyComeNearest() throws {
     var source = RandomSource(seed: 7)
     func point() -> SIMD2<Float> {
