@@ -1,15 +1,15 @@
 #include "CFiligreeTracing.h"
 
-// Sums and differences of whole rows, which decide whether a picture is grainy or soft. Integers only, so
-// that all variants give the same; RowKernelTests.swift has the same in plain Swift.
+// Sums and differences of whole rows, which tell whether a picture is noisy or soft. Integers only, so
+// that all variants give the same result; RowKernelTests.swift has a plain Swift version.
 
 #include <string.h>
 
-/// The sums of squares of `scale` by `scale` pixels, for each byte as if a square began with it: `count`
-/// of them. `sums` has room for `scale` pixels more.
-static inline __attribute__((always_inline)) void square_sums(
+/// The sums of blocks of `scale` by `scale` pixels, for each of `count` bytes as if a block began with
+/// it. `sums` has memory for `scale` more pixels.
+static inline __attribute__((always_inline)) void block_sums(
     const uint8_t *restrict rows, size_t row_bytes, size_t scale, size_t stride, size_t count,
-    uint16_t *restrict sums, uint16_t *restrict squares) {
+    uint16_t *restrict sums, uint16_t *restrict blocks) {
   const size_t bytes = count + (scale - 1) * stride;
   for (size_t i = 0; i < bytes; i++) {
     uint16_t sum = rows[i];
@@ -21,20 +21,20 @@ static inline __attribute__((always_inline)) void square_sums(
     uint16_t sum = sums[i];
     if (scale > 1) sum += sums[i + stride];
     if (scale > 2) sum += sums[i + 2 * stride];
-    squares[i] = sum;
+    blocks[i] = sum;
   }
 }
 
-/// Counts by how much neighboring squares differ, by the component that differs most.
+/// Counts by how much neighboring blocks differ, by the component that differs most.
 static inline __attribute__((always_inline)) void differences(
     const uint8_t *rows, size_t row_bytes, size_t scale, size_t stride, size_t columns,
     uint16_t *work, uint32_t *counts) {
   const size_t step = scale * stride, count = (columns - 1) * step + stride;
-  uint16_t *restrict sums = work, *restrict squares = work + row_bytes;
-  square_sums(rows, row_bytes, scale, stride, count, sums, squares);
-  // The sums are not needed any more.
+  uint16_t *restrict sums = work, *restrict blocks = work + row_bytes;
+  block_sums(rows, row_bytes, scale, stride, count, sums, blocks);
+  // The column sums are no longer needed: their memory takes the differences.
   for (size_t i = 0; i + step < count; i++) {
-    const uint16_t a = squares[i], b = squares[i + step];
+    const uint16_t a = blocks[i], b = blocks[i + step];
     sums[i] = a > b ? a - b : b - a;
   }
   for (size_t x = 0; x + 1 < columns; x++) {
@@ -46,33 +46,33 @@ static inline __attribute__((always_inline)) void differences(
   }
 }
 
-/// The means of squares, rounded, side by side.
+/// The means of blocks, rounded, side by side.
 static inline __attribute__((always_inline)) void means(
     const uint8_t *rows, size_t row_bytes, size_t scale, size_t stride, size_t columns,
     uint16_t *work, uint8_t *result) {
   const size_t step = scale * stride, count = (columns - 1) * step + stride;
-  uint16_t *restrict sums = work, *restrict squares = work + row_bytes;
-  square_sums(rows, row_bytes, scale, stride, count, sums, squares);
+  uint16_t *restrict sums = work, *restrict blocks = work + row_bytes;
+  block_sums(rows, row_bytes, scale, stride, count, sums, blocks);
   uint8_t *restrict all = (uint8_t *)sums;
   const uint16_t area = (uint16_t)(scale * scale);
-  for (size_t i = 0; i < count; i++) all[i] = (uint8_t)((uint16_t)(squares[i] + area / 2) / area);
+  for (size_t i = 0; i < count; i++) all[i] = (uint8_t)((uint16_t)(blocks[i] + area / 2) / area);
   for (size_t x = 0; x < columns; x++) {
     for (size_t c = 0; c < stride; c++) result[x * stride + c] = all[x * step + c];
   }
 }
 
-static inline __attribute__((always_inline)) void slopes(
+static inline __attribute__((always_inline)) void row_differences(
     const uint8_t *restrict row, const uint8_t *restrict next, size_t count, size_t stride,
-    size_t ahead, int32_t sharpness, filigree_slopes *result) {
-  uint32_t squares = 0, sharp = 0, varied = 0;
+    size_t ahead, int32_t sharpness, filigree_differences *result) {
+  uint32_t gradient = 0, sharp = 0, varied = 0;
   for (size_t i = 0; i < count; i++) {
     const int32_t own = row[i], across = row[i + stride] - own, down = next[i] - own;
-    squares += (uint32_t)(across * across + down * down);
+    gradient += (uint32_t)(across * across + down * down);
     const int32_t bend = row[(ptrdiff_t)i - (ptrdiff_t)stride] + across - own;
     sharp += (bend < 0 ? -bend : bend) > 2 * sharpness;
     varied += row[i + ahead] != own;
   }
-  *result = (filigree_slopes){squares, sharp, varied};
+  *result = (filigree_differences){gradient, sharp, varied};
 }
 
 #define EACH(kernel, ...)                                                   \
@@ -91,17 +91,17 @@ static inline __attribute__((always_inline)) void slopes(
 
 #define ROWS                                                                \
   const uint8_t *rows, size_t row_bytes, size_t scale, size_t stride, size_t columns, uint16_t *work
-#define SLOPES                                                              \
+#define ROW_PAIR                                                              \
   const uint8_t *row, const uint8_t *next, size_t count, size_t stride, size_t ahead, \
-      int32_t sharpness, filigree_slopes *result
+      int32_t sharpness, filigree_differences *result
 
 #define VARIANTS(suffix, attributes)                                        \
   attributes static void differences_##suffix(ROWS, uint32_t *counts) {     \
     EACH(differences, counts)                                               \
   }                                                                         \
   attributes static void means_##suffix(ROWS, uint8_t *result) { EACH(means, result) } \
-  attributes static void slopes_##suffix(SLOPES) {                          \
-    slopes(row, next, count, stride, ahead, sharpness, result);             \
+  attributes static void row_differences_##suffix(ROW_PAIR) {                          \
+    row_differences(row, next, count, stride, ahead, sharpness, result);             \
   }
 
 #if defined(__x86_64__)
@@ -118,7 +118,7 @@ static int is_wide(void) { return __builtin_cpu_supports("avx2"); }
 
 VARIANTS(baseline, )
 
-// Without a column there is nothing to look at, and one less than none is very many.
+// Without columns there is nothing to do, and `columns - 1` would be huge.
 
 void filigree_count_differences(ROWS, uint32_t *counts) {
   if (columns == 0) return;
@@ -130,6 +130,6 @@ void filigree_block_means(ROWS, uint8_t *result) {
   CHOOSE(means, rows, row_bytes, scale, stride, columns, work, result)
 }
 
-void filigree_sum_slopes(SLOPES) {
-  CHOOSE(slopes, row, next, count, stride, ahead, sharpness, result)
+void filigree_sum_differences(ROW_PAIR) {
+  CHOOSE(row_differences, row, next, count, stride, ahead, sharpness, result)
 }

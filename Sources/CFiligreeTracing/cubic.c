@@ -1,11 +1,12 @@
 #include "CFiligreeTracing.h"
+#include "fit_limits.h"
 
-// Least squares for the arms of a cubic, eight samples at a time.
-// PieceFit.swift says what it is for. Products and sums are never fused, and lanes are added up in one
-// order, so that all variants give the same; CubicReference.swift, in the tests, is the twin.
+// Least squares for the arms of one cubic, eight samples at a time; SegmentFit.swift uses it. Products
+// and sums are never fused, and lanes are added in one order, so that all variants give the same
+// result. CubicReference.swift, in the tests, is a plain version.
 
 #pragma STDC FP_CONTRACT OFF
-// Vectors are handed over between functions that are always put into one another: no call sees them.
+// All functions with vector parameters are inlined, so that no call passes a vector.
 #pragma clang diagnostic ignored "-Wpsabi"
 
 typedef float floats __attribute__((vector_size(32)));
@@ -21,14 +22,14 @@ typedef struct {
 typedef struct {
   floats x[FILIGREE_CUBIC_BLOCKS], y[FILIGREE_CUBIC_BLOCKS], t[FILIGREE_CUBIC_BLOCKS];
   int blocks;
-  // The end, the directions at both ends (traveling backwards at the second), the two arms.
+  // The end, the directions at both ends (pointing backwards at the second), the two arms.
   point end, u, v, arm1, arm2;
   float length;
 } fitting;
 
-INLINE floats all(float x) { return (floats){x, x, x, x, x, x, x, x}; }
+INLINE floats splat(float x) { return (floats){x, x, x, x, x, x, x, x}; }
 
-INLINE floats pick(masks mask, floats a, floats b) {
+INLINE floats blend(masks mask, floats a, floats b) {
   return (floats)(((masks)a & mask) | ((masks)b & ~mask));
 }
 
@@ -47,15 +48,16 @@ INLINE float largest(floats x) {
   return result;
 }
 
-// Moves the parameters to the nearest points; returns the sum of the squared distances and the largest.
+// Moves the parameters to the nearest points; returns the sum of the squared distances and the largest
+// one.
 INLINE point project(fitting *f, int steps) {
   const point a = f->arm1, b = f->arm2, e = f->end;
   const float c1x = 3 * a.x, c1y = 3 * a.y;
   const float c2x = 3 * (e.x + b.x) - 6 * a.x, c2y = 3 * (e.y + b.y) - 6 * a.y;
   const float c3x = e.x - c1x - c2x, c3y = e.y - c1y - c2y;
-  const floats ax = all(c1x), ay = all(c1y), bx = all(c2x), by = all(c2y);
-  const floats cx = all(c3x), cy = all(c3y), cx3 = all(3 * c3x), cy3 = all(3 * c3y);
-  const floats zero = all(0), one = all(1);
+  const floats ax = splat(c1x), ay = splat(c1y), bx = splat(c2x), by = splat(c2y);
+  const floats cx = splat(c3x), cy = splat(c3y), cx3 = splat(3 * c3x), cy3 = splat(3 * c3y);
+  const floats zero = splat(0), one = splat(1);
   floats total = zero, worst = zero;
   for (int k = 0; k < f->blocks; k++) {
     const floats px = f->x[k], py = f->y[k];
@@ -69,12 +71,12 @@ INLINE point project(fitting *f, int steps) {
       const floats gauss = vx * vx + vy * vy;
       const floats bend = dx * wx + dy * wy;
       const floats newton = gauss + (bend + bend);
-      // Newton's step where the distance is least there, else Gauss's.
-      floats slope = pick(newton > all(0.25f) * gauss, newton, gauss);
-      slope = pick(slope > zero, slope, one);
+      // Newton's step where the second derivative is large enough, else the step of Gauss and Newton.
+      floats slope = blend(newton > splat(0.25f) * gauss, newton, gauss);
+      slope = blend(slope > zero, slope, one);
       t = t - along / slope;
-      t = pick(t > zero, t, zero);
-      t = pick(t < one, t, one);
+      t = blend(t > zero, t, zero);
+      t = blend(t < one, t, one);
       dx = ((cx * t + bx) * t + ax) * t - px;
       dy = ((cy * t + by) * t + ay) * t - py;
     }
@@ -82,77 +84,77 @@ INLINE point project(fitting *f, int steps) {
     const floats square = dx * dx + dy * dy;
     total += square;
     // Negated, so that NaN wins.
-    worst = pick(square <= worst, worst, square);
+    worst = blend(square <= worst, worst, square);
   }
   return (point){sum(total), largest(worst)};
 }
 
-// The unit normal of the curve at the samples, and what the controls weigh there.
+// The unit normal of the curve at the samples, and the weights of the control points there.
 #define FRAME(f, k)                                                                     \
-  const floats t = (f)->t[k], s = all(1) - t;                                           \
+  const floats t = (f)->t[k], s = splat(1) - t;                                           \
   const floats d1 = s * s, d2 = (s + s) * t, d3 = t * t;                                \
   const float mx = (f)->end.x + (f)->arm2.x - (f)->arm1.x;                              \
   const float my = (f)->end.y + (f)->arm2.y - (f)->arm1.y;                              \
-  const floats vx = all((f)->arm1.x) * d1 + all(mx) * d2 - all((f)->arm2.x) * d3;       \
-  const floats vy = all((f)->arm1.y) * d1 + all(my) * d2 - all((f)->arm2.y) * d3;       \
+  const floats vx = splat((f)->arm1.x) * d1 + splat(mx) * d2 - splat((f)->arm2.x) * d3;       \
+  const floats vy = splat((f)->arm1.y) * d1 + splat(my) * d2 - splat((f)->arm2.y) * d3;       \
   const floats speed = vx * vx + vy * vy;                                               \
-  const floats root = __builtin_elementwise_sqrt(pick(speed > all(0), speed, all(1)));  \
-  const floats scale = all(1) / root;                                                   \
+  const floats root = __builtin_elementwise_sqrt(blend(speed > splat(0), speed, splat(1)));  \
+  const floats scale = splat(1) / root;                                                   \
   const floats nx = -(vy * scale), ny = vx * scale;                                     \
-  const floats b1 = all(3) * d1 * t, b2 = all(3) * s * d3, b23 = b2 + d3 * t;           \
+  const floats b1 = splat(3) * d1 * t, b2 = splat(3) * s * d3, b23 = b2 + d3 * t;           \
   const floats rest =                                                                   \
-      nx * ((f)->x[k] - b23 * all((f)->end.x)) + ny * ((f)->y[k] - b23 * all((f)->end.y))
+      nx * ((f)->x[k] - b23 * splat((f)->end.x)) + ny * ((f)->y[k] - b23 * splat((f)->end.y))
 
-// How much it costs to move an unknown, beside what the samples say.
-#define INERTIA 2e-4f
+// A regularization: the cost of moving an unknown, for each sample.
+#define REGULARIZATION 2e-4f
 
 INLINE float clamped(float x, float low, float high) {
   return x > low ? (x < high ? x : high) : low;
 }
 
-// Both directions are known: two lengths are looked for.
+// With both directions known there are two unknowns, the lengths of the arms.
 INLINE int solve_known(fitting *f) {
-  floats aa = all(0), ab = all(0), bb = all(0), ar = all(0), br = all(0);
+  floats aa = splat(0), ab = splat(0), bb = splat(0), ar = splat(0), br = splat(0);
   const point u = f->u, v = f->v;
   for (int k = 0; k < f->blocks; k++) {
     FRAME(f, k);
-    const floats a = b1 * (nx * all(u.x) + ny * all(u.y));
-    const floats b = b2 * (nx * all(v.x) + ny * all(v.y));
+    const floats a = b1 * (nx * splat(u.x) + ny * splat(u.y));
+    const floats b = b2 * (nx * splat(v.x) + ny * splat(v.y));
     aa += a * a;
     ab += a * b;
     bb += b * b;
     ar += a * rest;
     br += b * rest;
   }
-  const float hold = INERTIA * (float)(8 * f->blocks);
+  const float damping = REGULARIZATION * (float)(8 * f->blocks);
   const float alpha = f->arm1.x * u.x + f->arm1.y * u.y;
   const float beta = f->arm2.x * v.x + f->arm2.y * v.y;
-  const float m00 = sum(aa) + hold, m11 = sum(bb) + hold, m01 = sum(ab);
-  const float r0 = sum(ar) + hold * alpha, r1 = sum(br) + hold * beta;
+  const float m00 = sum(aa) + damping, m11 = sum(bb) + damping, m01 = sum(ab);
+  const float r0 = sum(ar) + damping * alpha, r1 = sum(br) + damping * beta;
   const float det = m00 * m11 - m01 * m01;
   if (!(det > 0)) return 0;
   const float x = (r0 * m11 - r1 * m01) / det;
   const float y = (r1 * m00 - r0 * m01) / det;
   if (!(x + y - (x + y) == 0)) return 0;
-  // An arm that points backwards makes a loop, one too long a spike.
-  const float low = 0.02f * f->length, high = 1.3f * f->length;
+  // An arm that points backwards makes a loop, one too long a cusp.
+  const float low = SHORTEST_ARM * f->length, high = LONGEST_ARM * f->length;
   const float p = clamped(x, low, high), q = clamped(y, low, high);
   f->arm1 = (point){u.x * p, u.y * p};
   f->arm2 = (point){v.x * q, v.y * q};
   return 1;
 }
 
-// A direction that is not known gives its arm a second unknown, along y; `u` or `v` is (1, 0) then.
+// An unknown direction gives its arm a second unknown, along y; `u` or `v` is (1, 0) then.
 INLINE int solve_free(fitting *f, int knows1, int knows2) {
-  floats m00 = all(0), m01 = all(0), m02 = all(0), m03 = all(0), m11 = all(0), m12 = all(0);
-  floats m13 = all(0), m22 = all(0), m23 = all(0), m33 = all(0);
-  floats r0 = all(0), r1 = all(0), r2 = all(0), r3 = all(0);
+  floats m00 = splat(0), m01 = splat(0), m02 = splat(0), m03 = splat(0), m11 = splat(0), m12 = splat(0);
+  floats m13 = splat(0), m22 = splat(0), m23 = splat(0), m33 = splat(0);
+  floats r0 = splat(0), r1 = splat(0), r2 = splat(0), r3 = splat(0);
   const point u = f->u, v = f->v;
-  const floats free1 = all(knows1 ? 0 : 1), free2 = all(knows2 ? 0 : 1);
+  const floats free1 = splat(knows1 ? 0 : 1), free2 = splat(knows2 ? 0 : 1);
   for (int k = 0; k < f->blocks; k++) {
     FRAME(f, k);
-    const floats a = b1 * (nx * all(u.x) + ny * all(u.y)), b = b1 * ny * free1;
-    const floats c = b2 * (nx * all(v.x) + ny * all(v.y)), d = b2 * ny * free2;
+    const floats a = b1 * (nx * splat(u.x) + ny * splat(u.y)), b = b1 * ny * free1;
+    const floats c = b2 * (nx * splat(v.x) + ny * splat(v.y)), d = b2 * ny * free2;
     m00 += a * a;
     m01 += a * b;
     m02 += a * c;
@@ -168,17 +170,17 @@ INLINE int solve_free(fitting *f, int knows1, int knows2) {
     r2 += c * rest;
     r3 += d * rest;
   }
-  // In doubles: eliminations lose digits.
-  const double hold = INERTIA * (float)(8 * f->blocks);
+  // In double precision, because elimination loses digits.
+  const double damping = REGULARIZATION * (float)(8 * f->blocks);
   const double n0 = knows1 ? f->arm1.x * u.x + f->arm1.y * u.y : f->arm1.x;
   const double n1 = knows1 ? 0 : f->arm1.y;
   const double n2 = knows2 ? f->arm2.x * v.x + f->arm2.y * v.y : f->arm2.x;
   const double n3 = knows2 ? 0 : f->arm2.y;
-  const double a0 = sum(m00) + hold, a1 = sum(m01), a2 = sum(m02), a3 = sum(m03);
-  double b1_ = sum(m11) + hold, b2_ = sum(m12), b3_ = sum(m13);
-  double c2_ = sum(m22) + hold, c3_ = sum(m23), d3_ = sum(m33) + hold;
-  double x0 = sum(r0) + hold * n0, x1 = sum(r1) + hold * n1;
-  double x2 = sum(r2) + hold * n2, x3 = sum(r3) + hold * n3;
+  const double a0 = sum(m00) + damping, a1 = sum(m01), a2 = sum(m02), a3 = sum(m03);
+  double b1_ = sum(m11) + damping, b2_ = sum(m12), b3_ = sum(m13);
+  double c2_ = sum(m22) + damping, c3_ = sum(m23), d3_ = sum(m33) + damping;
+  double x0 = sum(r0) + damping * n0, x1 = sum(r1) + damping * n1;
+  double x2 = sum(r2) + damping * n2, x3 = sum(r3) + damping * n3;
   if (!(a0 > 0 && a0 < 1e300)) return 0;
   const double ia = 1 / a0;
   const double f1 = a1 * ia, f2 = a2 * ia, f3 = a3 * ia;
@@ -211,13 +213,13 @@ INLINE int solve_free(fitting *f, int knows1, int knows2) {
   x0 = (x0 - a1 * x1 - a2 * x2 - a3 * x3) * ia;
   const double all4 = x0 + x1 + x2 + x3;
   if (!(all4 - all4 == 0)) return 0;
-  const float low = 0.02f * f->length, high = 1.3f * f->length;
+  const float low = SHORTEST_ARM * f->length, high = LONGEST_ARM * f->length;
   const float p = clamped((float)x0, low, high), q = clamped((float)x2, low, high);
   f->arm1 = knows1 ? (point){u.x * p, u.y * p} : (point){(float)x0, (float)x1};
   f->arm2 = knows2 ? (point){v.x * q, v.y * q} : (point){(float)x2, (float)x3};
   const float squares = f->arm1.x * f->arm1.x + f->arm1.y * f->arm1.y + f->arm2.x * f->arm2.x
       + f->arm2.y * f->arm2.y;
-  return squares < 8 * f->length * f->length;
+  return squares < LARGEST_ARMS * f->length * f->length;
 }
 
 INLINE int fit(const filigree_cubic_samples *samples, filigree_cubic *cubic) {
@@ -230,25 +232,25 @@ INLINE int fit(const filigree_cubic_samples *samples, filigree_cubic *cubic) {
   f.v = knows2 ? (point){-cubic->end_direction[0], -cubic->end_direction[1]} : (point){1, 0};
   const double ox = cubic->origin[0], oy = cubic->origin[1];
   const double last = (double)(samples->count - 1);
-  // Where the samples are, in units of what is between two points of the chain.
+  // The indices of the samples, in units of the distance between two points.
   const double step = cubic->step * samples->density;
-  double place = cubic->first * samples->density + 0.5;
+  double index = cubic->first * samples->density + 0.5;
   const float t0 = (float)((cubic->first - cubic->begin) * cubic->scale);
   const float dt = (float)(cubic->step * cubic->scale);
-  floats t = all(t0) + all(dt) * (floats){0, 1, 2, 3, 4, 5, 6, 7};
+  floats t = splat(t0) + splat(dt) * (floats){0, 1, 2, 3, 4, 5, 6, 7};
   for (int k = 0; k < f.blocks; k++) {
     for (int lane = 0; lane < 8; lane++) {
       // NaN becomes 0.
-      const double inside = place > 0 ? place : 0;
+      const double inside = index > 0 ? index : 0;
       const ptrdiff_t i = (ptrdiff_t)(inside < last ? inside : last);
       f.x[k][lane] = (float)(samples->points[2 * i] - ox);
       f.y[k][lane] = (float)(samples->points[2 * i + 1] - oy);
-      place += step;
+      index += step;
     }
     f.t[k] = t;
-    t += all(8 * dt);
+    t += splat(8 * dt);
   }
-  // A third of the length, as a gentle bend has it.
+  // A third of the length, as in a gentle bend.
   const float chord =
       __builtin_sqrtf(cubic->end[0] * cubic->end[0] + cubic->end[1] * cubic->end[1]);
   const float third = (f.length + chord) / 6;
@@ -259,23 +261,23 @@ INLINE int fit(const filigree_cubic_samples *samples, filigree_cubic *cubic) {
     f.arm2 = (point){cubic->arm2[0], cubic->arm2[1]};
     project(&f, 2);
   }
-  int found = 0;
+  int solved = 0;
   for (int round = 0; round < cubic->rounds; round++) {
     if (!(knows1 && knows2 ? solve_known(&f) : solve_free(&f, knows1, knows2))) break;
     const point distances = project(&f, round + 1 == cubic->rounds ? 2 : 1);
-    // Negated, so that NaN fails; what is far off stays so.
-    if (!(distances.y <= 25 * cubic->limit)) break;
-    if (distances.y <= cubic->limit && (!found || distances.x < cubic->error)) {
-      found = 1;
+    // Negated, so that NaN fails.
+    if (!(distances.y <= HOPELESS * cubic->limit)) break;
+    if (distances.y <= cubic->limit && (!solved || distances.x < cubic->error)) {
+      solved = 1;
       cubic->error = distances.x;
       cubic->arm1[0] = f.arm1.x;
       cubic->arm1[1] = f.arm1.y;
       cubic->arm2[0] = f.arm2.x;
       cubic->arm2[1] = f.arm2.y;
-      if (distances.y <= 0.01f * cubic->limit) break;
+      if (distances.y <= EXCELLENT * cubic->limit) break;
     }
   }
-  return found;
+  return solved;
 }
 
 #if defined(__x86_64__)

@@ -4,9 +4,9 @@
 #include "cubic_lanes.h"
 
 __attribute__((target("avx512f,avx512dq,avx512vl"))) void filigree_fit_cubics_avx512(
-    const filigree_search *search, const filigree_wanted *wanted, int count, int kind,
-    filigree_found *found) {
-  fit(search, wanted, count, kind, found);
+    const filigree_search *search, const filigree_segment_request *requests, int count, int kind,
+    filigree_segment_result *results) {
+  fit(search, requests, count, kind, results);
 }
 
 #endif

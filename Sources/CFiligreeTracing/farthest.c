@@ -1,10 +1,10 @@
 #include "CFiligreeTracing.h"
 
-// The point farthest from a line, four at a time: FitPolygon.swift says what for. Products and sums are never
-// fused, so that all variants give the same.
+// The point farthest from a line, four points at a time; FitPolygon.swift uses it. Products and sums
+// are never fused, so that all variants give the same result.
 
 #pragma STDC FP_CONTRACT OFF
-// Vectors are handed over between functions that are always put into one another: no call sees them.
+// All functions with vector parameters are inlined, so that no call passes a vector.
 #pragma clang diagnostic ignored "-Wpsabi"
 
 typedef double doubles __attribute__((vector_size(32)));
@@ -12,26 +12,26 @@ typedef int64_t masks __attribute__((vector_size(32)));
 
 #define INLINE static inline __attribute__((always_inline))
 
-INLINE doubles all(double x) { return (doubles){x, x, x, x}; }
+INLINE doubles splat(double x) { return (doubles){x, x, x, x}; }
 
-INLINE masks pick(masks mask, masks a, masks b) { return (a & mask) | (b & ~mask); }
+INLINE masks blend_masks(masks mask, masks a, masks b) { return (a & mask) | (b & ~mask); }
 
-INLINE doubles choose(masks mask, doubles a, doubles b) {
-  return (doubles)pick(mask, (masks)a, (masks)b);
+INLINE doubles blend(masks mask, doubles a, doubles b) {
+  return (doubles)blend_masks(mask, (masks)a, (masks)b);
 }
 
 INLINE ptrdiff_t farthest(
     const double *points, ptrdiff_t begin, ptrdiff_t end, const double *from, const double *to,
     double bound) {
-  const doubles ox = all(from[0]), oy = all(from[1]);
-  const doubles cx = all(to[0] - from[0]), cy = all(to[1] - from[1]);
-  const doubles chord = cx * cx + cy * cy, zero = all(0);
-  // Squares are compared times that of the line's length.
-  const doubles scale = choose(chord > zero, chord, all(1));
-  doubles worst = all(bound) * scale;
+  const doubles ox = splat(from[0]), oy = splat(from[1]);
+  const doubles cx = splat(to[0] - from[0]), cy = splat(to[1] - from[1]);
+  const doubles chord = cx * cx + cy * cy, zero = splat(0);
+  // Squared distances are compared after multiplication by the square of the line's length.
+  const doubles scale = blend(chord > zero, chord, splat(1));
+  doubles worst = splat(bound) * scale;
   masks at = {-1, -1, -1, -1};
   for (ptrdiff_t i = begin; i < end; i += 4) {
-    // The last four again where fewer are left; with less than four in all the last one repeats.
+    // The last four again where fewer are left; with fewer than four in all the last one repeats.
     ptrdiff_t first = i + 4 <= end ? i : end - 4;
     doubles a, b;
     masks indices;
@@ -47,17 +47,17 @@ INLINE ptrdiff_t farthest(
     }
     const doubles x = __builtin_shufflevector(a, b, 0, 4, 2, 6) - ox;
     const doubles y = __builtin_shufflevector(a, b, 1, 5, 3, 7) - oy;
-    // The distance from the line between the two, squared.
+    // The squared distance from the line segment.
     const doubles along = x * cx + y * cy;
     const doubles across = cx * y - cy * x;
     const doubles qx = x - cx, qy = y - cy;
-    doubles square = choose(along >= chord, (qx * qx + qy * qy) * scale, across * across);
-    square = choose(along <= zero, (x * x + y * y) * scale, square);
+    doubles square = blend(along >= chord, (qx * qx + qy * qy) * scale, across * across);
+    square = blend(along <= zero, (x * x + y * y) * scale, square);
     const masks more = square > worst;
-    worst = choose(more, square, worst);
-    at = pick(more, indices, at);
+    worst = blend(more, square, worst);
+    at = blend_masks(more, indices, at);
   }
-  // The first of the farthest.
+  // The first one of equally far points.
   ptrdiff_t result = at[0];
   double most = worst[0];
   for (int k = 1; k < 4; k++) {

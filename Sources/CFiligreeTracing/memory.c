@@ -1,7 +1,8 @@
 #include "CFiligreeTracing.h"
 
-// glibc raises the size from which on blocks are mapped, and so given back when they are freed, to the
-// size of the largest block that ever was, up to 32 MB. Setting it ends that.
+// glibc maps blocks from a threshold size on, and unmaps them when they are freed. It raises this
+// threshold to the size of the largest block that was ever freed, up to 32 MB. Setting the threshold
+// ends that.
 
 #if defined(__GLIBC__)
 

@@ -1,35 +1,35 @@
 #include "CFiligreeTracing.h"
 
-// The nearest of many colors, sixteen at a time. The distances are computed as Swift does it, a sum of four
-// products from the first to the last: no two operations may be one, or the variants would differ.
+// The nearest of many colors, sixteen at a time. Distances are computed as Swift does it, as a sum of
+// four products from first to last: no two operations may be fused, or the variants would differ.
 
 #pragma STDC FP_CONTRACT OFF
 
 typedef float lanes __attribute__((vector_size(64), aligned(4)));
-typedef int32_t places __attribute__((vector_size(64)));
+typedef int32_t indices __attribute__((vector_size(64)));
 
 static inline __attribute__((always_inline)) int32_t nearest(
     const float *colors, int32_t count, const float *color, float *distance) {
   lanes best;
-  places at, own;
+  indices at, own;
   for (int k = 0; k < 16; k++) best[k] = __builtin_inff(), at[k] = 0, own[k] = k;
   for (int32_t i = 0; i < count; i += 16) {
     const lanes *block = (const lanes *)(colors + 4 * i);
     const lanes x = color[0] - block[0], y = color[1] - block[1];
     const lanes z = color[2] - block[2], w = color[3] - block[3];
     const lanes d = ((x * x + y * y) + z * z) + w * w;
-    const places isNearer = d < best;
-    best = (lanes)(((places)d & isNearer) | ((places)best & ~isNearer));
+    const indices isNearer = d < best;
+    best = (lanes)(((indices)d & isNearer) | ((indices)best & ~isNearer));
     at = (own & isNearer) | (at & ~isNearer);
     own += 16;
   }
-  int32_t place = at[0];
+  int32_t index = at[0];
   float least = best[0];
   for (int k = 1; k < 16; k++) {
-    if (best[k] < least || (best[k] == least && at[k] < place)) least = best[k], place = at[k];
+    if (best[k] < least || (best[k] == least && at[k] < index)) least = best[k], index = at[k];
   }
   *distance = least;
-  return place;
+  return index;
 }
 
 #define PARAMETERS const float *colors, int32_t count, const float *color, float *distance

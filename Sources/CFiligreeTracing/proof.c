@@ -1,12 +1,12 @@
 #include "refit.h"
 
-// Cubics are fitted to all points of the stretch of a chain that they replace, and proven to be near it,
-// sixteen of the points at a time: FitCheck.swift says why what is accepted is near.
+// Fits cubics to all points of the stretch of a polyline that they replace, and proves that they are
+// near it, sixteen points at a time. SegmentProof.swift explains the bound.
 
-// Whether the cubic is proven to be near; the parameters are those of points near the chain's.
+// Whether the cubic is proven to be near; the parameters are those of its points near the polyline's.
 INLINE int prove(stretch *s, const fitting *f, const bounds *limits) {
   const ptrdiff_t n = s->count;
-  const curve c = drawn(f);
+  const curve c = polynomial(f);
   // In order, from end to end.
   s->t[0] = 0;
   fill(s->t, n - 1, 1);
@@ -15,7 +15,7 @@ INLINE int prove(stretch *s, const fitting *f, const bounds *limits) {
   if (any(falls)) {
     for (ptrdiff_t i = 1; i < n; i++) s->t[i] = s->t[i] > s->t[i - 1] ? s->t[i] : s->t[i - 1];
   }
-  const floats reach = all(limits->reach);
+  const floats reach = splat(limits->reach);
   masks out = {0};
   float *far = s->weight;
   for (ptrdiff_t i = 0; i < n; i += LANES) {
@@ -28,50 +28,50 @@ INLINE int prove(stretch *s, const fitting *f, const bounds *limits) {
   }
   if (any(out)) return 0;
   fill(far, n, far[n - 1]);
-  const floats strays = all(4 * limits->bend), zero = all(0);
+  const floats strays = splat(4 * limits->bend), zero = splat(0);
   for (ptrdiff_t i = 0; i < n; i += LANES) {
     const floats step = loaded(s->t + i + 1) - loaded(s->t + i);
     const floats p = loaded(far + i), q = loaded(far + i + 1);
-    const floats larger = pick(p > q, p, q), fall = larger - pick(p > q, q, p);
+    const floats larger = blend(p > q, p, q), fall = larger - blend(p > q, q, p);
     // Between two points the distance is at most larger - fall u + stray u (1 - u).
     const floats stray = strays * step * step, rise = stray - fall;
-    out |= (rise > zero) & ~(rise * rise <= all(4) * stray * (reach - larger));
+    out |= (rise > zero) & ~(rise * rise <= splat(4) * stray * (reach - larger));
   }
   return any(out) ? -1 : 1;
 }
 
 INLINE int check(
-    const double *points, const double *lengths, ptrdiff_t count, filigree_piece *piece) {
+    const double *points, const double *lengths, ptrdiff_t count, filigree_segment *segment) {
   if (count < 2) return -1;
   fitting f;
-  f.knows1 = piece->knows_start;
-  f.knows2 = piece->knows_end;
-  f.end = (point){(float)(piece->end[0] - piece->start[0]), (float)(piece->end[1] - piece->start[1])};
-  f.u = f.knows1 ? (point){piece->start_direction[0], piece->start_direction[1]} : (point){1, 0};
-  f.v = f.knows2 ? (point){-piece->end_direction[0], -piece->end_direction[1]} : (point){1, 0};
-  f.arm1 = (point){piece->arm1[0], piece->arm1[1]};
-  f.arm2 = (point){piece->arm2[0], piece->arm2[1]};
+  f.knows1 = segment->knows_start;
+  f.knows2 = segment->knows_end;
+  f.end = (point){(float)(segment->end[0] - segment->start[0]), (float)(segment->end[1] - segment->start[1])};
+  f.u = f.knows1 ? (point){segment->start_direction[0], segment->start_direction[1]} : (point){1, 0};
+  f.v = f.knows2 ? (point){-segment->end_direction[0], -segment->end_direction[1]} : (point){1, 0};
+  f.arm1 = (point){segment->arm1[0], segment->arm1[1]};
+  f.arm2 = (point){segment->arm2[0], segment->arm2[1]};
   const double length = lengths[count - 1] - lengths[0];
   f.length = (float)length;
-  bounds limits = bound(&f, piece->distance);
+  bounds limits = bound(&f, segment->distance);
   // Negated, so that NaN fails.
   if (!(limits.reach > 0)) return -1;
-  // A step in which a chord strays by a sixteenth of that.
+  // The step in which a chord strays by a sixteenth of the distance.
   float most = __builtin_sqrtf(limits.reach / (16 * limits.bend + 0x1p-10f * limits.reach));
-  // At least eight points, to fit to.
-  if (piece->rounds > 0) most = most < 0.125f ? most : 0.125f;
+  // At least eight points to fit to.
+  if (segment->rounds > 0) most = most < 0.125f ? most : 0.125f;
   stretch s;
-  if (!load_all(&s, points, lengths, count, piece->start, 1 / length, most)) return -2;
-  if (piece->rounds > 0) {
-    if (!refit(&s, &f, piece->rounds, piece->distance)) return 0;
-    piece->arm1[0] = f.arm1.x;
-    piece->arm1[1] = f.arm1.y;
-    piece->arm2[0] = f.arm2.x;
-    piece->arm2[1] = f.arm2.y;
-    limits = bound(&f, piece->distance);
+  if (!load_all(&s, points, lengths, count, segment->start, 1 / length, most)) return -2;
+  if (segment->rounds > 0) {
+    if (!refit(&s, &f, segment->rounds, segment->distance)) return 0;
+    segment->arm1[0] = f.arm1.x;
+    segment->arm1[1] = f.arm1.y;
+    segment->arm2[0] = f.arm2.x;
+    segment->arm2[1] = f.arm2.y;
+    limits = bound(&f, segment->distance);
   } else {
-    const curve c = drawn(&f);
-    place(&s, &c);
+    const curve c = polynomial(&f);
+    parametrize(&s, &c);
     project(&s, &c, 2, 0);
   }
   return prove(&s, &f, &limits);
@@ -80,13 +80,13 @@ INLINE int check(
 #if defined(__x86_64__)
 
 __attribute__((target("avx512f,avx512dq,avx512vl"))) static int check_avx512(
-    const double *points, const double *lengths, ptrdiff_t count, filigree_piece *piece) {
-  return check(points, lengths, count, piece);
+    const double *points, const double *lengths, ptrdiff_t count, filigree_segment *segment) {
+  return check(points, lengths, count, segment);
 }
 
 __attribute__((target("avx2"))) static int check_avx2(
-    const double *points, const double *lengths, ptrdiff_t count, filigree_piece *piece) {
-  return check(points, lengths, count, piece);
+    const double *points, const double *lengths, ptrdiff_t count, filigree_segment *segment) {
+  return check(points, lengths, count, segment);
 }
 
 #define WIDE 1
@@ -94,16 +94,16 @@ __attribute__((target("avx2"))) static int check_avx2(
 #endif
 
 int filigree_prove_cubic_baseline(
-    const double *points, const double *lengths, ptrdiff_t count, filigree_piece *piece) {
-  return check(points, lengths, count, piece);
+    const double *points, const double *lengths, ptrdiff_t count, filigree_segment *segment) {
+  return check(points, lengths, count, segment);
 }
 
 int filigree_prove_cubic(
-    const double *points, const double *lengths, ptrdiff_t count, filigree_piece *piece) {
+    const double *points, const double *lengths, ptrdiff_t count, filigree_segment *segment) {
 #if WIDE
   if (__builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vl"))
-    return check_avx512(points, lengths, count, piece);
-  if (__builtin_cpu_supports("avx2")) return check_avx2(points, lengths, count, piece);
+    return check_avx512(points, lengths, count, segment);
+  if (__builtin_cpu_supports("avx2")) return check_avx2(points, lengths, count, segment);
 #endif
-  return filigree_prove_cubic_baseline(points, lengths, count, piece);
+  return filigree_prove_cubic_baseline(points, lengths, count, segment);
 }

@@ -1,12 +1,12 @@
 #include "CFiligreeTracing.h"
 
-// A stretch of a chain as points in vectors of sixteen. Products and sums are never fused, and lanes are
-// added up in one order, so that all variants give the same.
+// A stretch of a polyline as points in vectors of sixteen. Products and sums are never fused, and lanes
+// are added in one order, so that all variants give the same result.
 //
-// To be included once in a file.
+// Include it once in a file.
 
 #pragma STDC FP_CONTRACT OFF
-// Vectors are handed over between functions that are always put into one another: no call sees them.
+// All functions with vector parameters are inlined, so that no call passes a vector.
 #pragma clang diagnostic ignored "-Wpsabi"
 
 #define LANES 16
@@ -19,22 +19,22 @@ typedef double doubles __attribute__((vector_size(32)));
 
 #define INLINE static inline __attribute__((always_inline))
 
-// How many points there is room for, and for what is read and written beside them.
-#define ROOM 512
-#define BESIDE (2 * LANES)
+// The largest number of points, and the padding that is read and written beside them.
+#define CAPACITY 512
+#define PADDING (2 * LANES)
 
-// The chain's points from the cubic's start, how far along the chain they are, 0 to 1, the parameters of the
-// cubic's points that stand for them, and the root of what each point weighs, or then how far it is from the
-// cubic's.
+// The polyline's points relative to the cubic's start; their shares of the polyline's length, 0 to 1;
+// the parameters of the cubic's points that correspond to them; and the root of each point's weight, or
+// later its distance from the cubic.
 typedef struct {
-  float x[ROOM + BESIDE], y[ROOM + BESIDE], share[ROOM + BESIDE], t[ROOM + BESIDE];
-  float weight[ROOM + BESIDE];
+  float x[CAPACITY + PADDING], y[CAPACITY + PADDING], share[CAPACITY + PADDING], t[CAPACITY + PADDING];
+  float weight[CAPACITY + PADDING];
   ptrdiff_t count;
 } stretch;
 
-INLINE floats all(float x) { return (floats){} + x; }
+INLINE floats splat(float x) { return (floats){} + x; }
 
-INLINE floats pick(masks mask, floats a, floats b) {
+INLINE floats blend(masks mask, floats a, floats b) {
   return (floats)(((masks)a & mask) | ((masks)b & ~mask));
 }
 
@@ -48,8 +48,8 @@ INLINE void store(float *to, floats x) { __builtin_memcpy(to, &x, sizeof x); }
 
 INLINE int any(masks mask) { return __builtin_reduce_or(mask) != 0; }
 
-// Whether none of the values is larger; NaN is.
-INLINE int within(floats values, float bound) { return !any(~(values <= all(bound))); }
+// Whether all values are at most `bound`; NaN is not.
+INLINE int within(floats values, float bound) { return !any(~(values <= splat(bound))); }
 
 INLINE quad folded(floats x) {
   const eight half = __builtin_shufflevector(x, x, 0, 1, 2, 3, 4, 5, 6, 7)
@@ -67,21 +67,21 @@ INLINE quad sums(floats a, floats b, floats c, floats d) {
       + __builtin_shufflevector(even, odd, 2, 6, 3, 7);
 }
 
-// Whether any of the values rises to the next one by more than a bound.
+// Whether any value is followed by one larger by more than `bound`.
 INLINE int rises(const float *values, ptrdiff_t count, float bound) {
-  masks found = {0};
+  masks result = {0};
   for (ptrdiff_t i = 0; i + 1 < count; i += LANES)
-    found |= loaded(values + i + 1) - loaded(values + i) > all(bound);
-  return any(found);
+    result |= loaded(values + i + 1) - loaded(values + i) > splat(bound);
+  return any(result);
 }
 
 INLINE void fill(float *values, ptrdiff_t from, float value) {
-  for (int k = 0; k < 2; k++) store(values + from + LANES * k, all(value));
+  for (int k = 0; k < 2; k++) store(values + from + LANES * k, splat(value));
 }
 
 INLINE quad narrow(doubles x) { return __builtin_convertvector(x, quad); }
 
-// The points as they are.
+// Loads the points as they are.
 INLINE void load(
     stretch *s, const double *points, const double *lengths, ptrdiff_t count, double ox, double oy,
     double scale) {
@@ -107,10 +107,10 @@ INLINE void load(
   }
 }
 
-// Puts others in between where two points are farther apart than `most`; false where there is no room.
+// Inserts points where two are farther apart than `most`; returns false if they are too many.
 INLINE int divide(stretch *s, float most) {
   const ptrdiff_t count = s->count;
-  float x[ROOM + BESIDE], y[ROOM + BESIDE], share[ROOM + BESIDE];
+  float x[CAPACITY + PADDING], y[CAPACITY + PADDING], share[CAPACITY + PADDING];
   for (ptrdiff_t i = 0; i < count; i += LANES) {
     store(x + i, loaded(s->x + i));
     store(y + i, loaded(s->y + i));
@@ -119,22 +119,22 @@ INLINE int divide(stretch *s, float most) {
   const float inverse = 1 / most;
   ptrdiff_t n = 0;
   for (ptrdiff_t i = 0; i + 1 < count; i++) {
-    const float step = share[i + 1] - share[i], wanted = step * inverse;
+    const float step = share[i + 1] - share[i], needed = step * inverse;
     // Negated, so that NaN fails.
-    if (!(wanted < ROOM)) return 0;
-    const int parts = step > most ? 1 + (int)wanted : 1;
-    if (n + parts > ROOM) return 0;
+    if (!(needed < CAPACITY)) return 0;
+    const int parts = step > most ? 1 + (int)needed : 1;
+    if (n + parts > CAPACITY) return 0;
     const float part = 1.0f / (float)parts;
     const float dx = (x[i + 1] - x[i]) * part, dy = (y[i + 1] - y[i]) * part, rise = step * part;
     for (int k = 0; k < parts; k += LANES) {
-      const floats to = all((float)k) + (floats){0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
-      store(s->x + n + k, all(x[i]) + all(dx) * to);
-      store(s->y + n + k, all(y[i]) + all(dy) * to);
-      store(s->share + n + k, all(share[i]) + all(rise) * to);
+      const floats to = splat((float)k) + (floats){0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
+      store(s->x + n + k, splat(x[i]) + splat(dx) * to);
+      store(s->y + n + k, splat(y[i]) + splat(dy) * to);
+      store(s->share + n + k, splat(share[i]) + splat(rise) * to);
     }
     n += parts;
   }
-  if (n == ROOM) return 0;
+  if (n == CAPACITY) return 0;
   s->x[n] = x[count - 1];
   s->y[n] = y[count - 1];
   s->share[n] = share[count - 1];
@@ -142,24 +142,25 @@ INLINE int divide(stretch *s, float most) {
   return 1;
 }
 
-// What lies behind the last point.
-INLINE void close(stretch *s) {
+// Pads the arrays after the last point.
+INLINE void pad(stretch *s) {
   const ptrdiff_t n = s->count;
   fill(s->x, n, s->x[n - 1]);
   fill(s->y, n, s->y[n - 1]);
   fill(s->share, n, 1);
 }
 
-// Loads the points of a stretch, and more where steps are longer than `most`; false where there is no room.
+// Loads the points of a stretch, and more where steps are longer than `most`; returns false if they are
+// too many.
 INLINE int load_all(
     stretch *s, const double *points, const double *lengths, ptrdiff_t count, const double *origin,
     double scale, float most) {
-  if (count > ROOM) return 0;
+  if (count > CAPACITY) return 0;
   load(s, points, lengths, count, origin[0], origin[1], scale);
   s->count = count;
-  close(s);
+  pad(s);
   if (!rises(s->share, count, most)) return 1;
   if (!divide(s, most)) return 0;
-  close(s);
+  pad(s);
   return 1;
 }

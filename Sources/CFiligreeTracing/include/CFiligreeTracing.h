@@ -4,241 +4,248 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// Finds the squares of 2 × 2 pixels of a row of `width` and the one above it whose components
+/// Finds the plateaus of a row of `width` pixels and the one above it: 2 × 2 pixels whose components
 /// differ by at most `limit` from those beside and above them.
 ///
-/// A pixel has `stride` bytes, 3 or 4. `work` has `filigree_squares_work` bytes; it goes from row to row, and
-/// the first row has none above it: NULL, and nothing is found. Of both rows, the marks of the pixels in
-/// squares become 1 where they were 0. Bits of `found`, one a pixel in whole words, say with which pixels
-/// squares end whose mark is 1.
-void filigree_squares(
+/// A pixel has `stride` bytes, 3 or 4. `work` has `filigree_plateaus_work_size` bytes, which are kept
+/// from row to row. The first row has `above` NULL, and has no plateaus. The marks of pixels in
+/// plateaus, in both rows, become 1 where they were 0. `ends` gets one bit a pixel in whole words:
+/// whether a plateau ends with the pixel and its mark is 1.
+void filigree_plateaus(
     const uint8_t *row, const uint8_t *above, size_t width, size_t stride, uint8_t limit,
-    uint8_t *work, uint8_t *marks, uint8_t *marks_above, uint64_t *found);
+    uint8_t *work, uint8_t *marks, uint8_t *marks_above, uint64_t *ends);
 
-/// The same by the instructions that every processor of the kind has: both give the same.
-void filigree_squares_baseline(
+/// The same with the instructions of every processor of the kind: both give the same result.
+void filigree_plateaus_baseline(
     const uint8_t *row, const uint8_t *above, size_t width, size_t stride, uint8_t limit,
-    uint8_t *work, uint8_t *marks, uint8_t *marks_above, uint64_t *found);
+    uint8_t *work, uint8_t *marks, uint8_t *marks_above, uint64_t *ends);
 
-/// How many bytes of memory `filigree_squares` needs.
-size_t filigree_squares_work(size_t width, size_t stride);
+/// The number of bytes of memory that `filigree_plateaus` needs.
+size_t filigree_plateaus_work_size(size_t width, size_t stride);
 
-/// How many of `count` bytes are 0.
+/// The number of zeros among `count` bytes.
 size_t filigree_count_zeros(const uint8_t *bytes, size_t count);
 
-/// Counts by how many levels the sums of neighboring squares of `scale` by `scale` pixels differ, 1 to 3, by
-/// the component that differs most: `columns` squares, none to as many as fit, in the rows that begin at
-/// `rows`.
+/// Counts by how many levels the sums of neighboring blocks of `scale` by `scale` pixels differ, by the
+/// component that differs most. `scale` is 1 to 3; there are `columns` blocks, none to as many as fit,
+/// in the rows that begin at `rows`.
 ///
 /// A pixel has `stride` bytes, 3 or 4. `work` is memory for two rows.
 void filigree_count_differences(
     const uint8_t *rows, size_t row_bytes, size_t scale, size_t stride, size_t columns,
     uint16_t *work, uint32_t *counts);
 
-/// The means of `columns` such squares, rounded.
+/// The means of `columns` such blocks, rounded.
 void filigree_block_means(
     const uint8_t *rows, size_t row_bytes, size_t scale, size_t stride, size_t columns,
     uint16_t *work, uint8_t *result);
 
-/// What some bytes of a row differ by from their fellows.
+/// Statistics of the differences between neighboring bytes.
 typedef struct {
-  /// The sum of the squares of the differences from the next pixel and from the next row.
-  uint32_t squares;
-  /// How many differ by more than a number from the middle of those beside them.
+  /// The sum of the squared differences from the next pixel and from the next row.
+  uint32_t gradient;
+  /// The number of bytes that differ from the mean of their neighbors in the row by more than
+  /// `sharpness`.
   uint32_t sharp;
-  /// How many differ from those ahead.
+  /// The number of bytes that differ from those `ahead` of them.
   uint32_t varied;
-} filigree_slopes;
+} filigree_differences;
 
-/// Looks at `count` bytes, fewer than 2¹⁵, of a row and the next one.
-void filigree_sum_slopes(
+/// Examines `count` bytes, fewer than 2¹⁵, of a row and the next one.
+void filigree_sum_differences(
     const uint8_t *row, const uint8_t *next, size_t count, size_t stride, size_t ahead,
-    int32_t sharpness, filigree_slopes *result);
+    int32_t sharpness, filigree_differences *result);
 
-/// Which of `count` colors, one at least, is nearest to one of four numbers, the first of those that are
-/// equally near, and the square of its distance.
+/// The index of the nearest of `count` colors, at least one, to four components, the first one of
+/// equally near ones; `distance` becomes the square of its distance.
 ///
-/// The colors stand in blocks of sixteen, of which first the first numbers come, then the second ones and so
-/// on; the last block is filled up with infinity.
+/// Colors are stored in blocks of sixteen: all first components, then all second ones and so on; the
+/// last block is padded with infinity.
 int32_t filigree_nearest_color(
     const float *colors, int32_t count, const float *color, float *distance);
 
-/// Has the process give back the memory of blocks of 64 KB and more whenever they are freed.
+/// Makes the process return the memory of blocks of 64 KB and more whenever they are freed.
 void filigree_return_large_blocks(void);
 
-/// The most blocks of eight samples that a cubic is fitted to.
+/// The largest number of blocks of eight samples that a cubic is fitted to.
 #define FILIGREE_CUBIC_BLOCKS 4
 
-/// Points at even distances along a chain, x and y in turn; a length along it times `density` is the
-/// index of the one nearest.
+/// Points at even distances along a polyline, as pairs of x and y; a length along it times `density` is
+/// the index of the nearest one.
 typedef struct {
   const double *points;
   ptrdiff_t count;
   double density;
 } filigree_cubic_samples;
 
-/// A cubic that is looked for, and what is found.
+/// A request for a cubic, and its result.
 typedef struct {
-  /// Where it begins.
+  /// The start of the cubic.
   double origin[2];
-  /// The length along the chain of the first sample, what is between two of them, the length at which
-  /// the parameter is 0, and one over the length in which it rises to 1.
+  /// The length along the polyline of the first sample, the distance between samples, the length at
+  /// which the parameter is 0, and the inverse of the length in which it rises to 1.
   double first, step, begin, scale;
-  /// Its end, from the origin.
+  /// The end of the cubic, relative to its origin.
   float end[2];
   /// Unit vectors in the direction of travel, and whether they are known.
   float start_direction[2], end_direction[2];
   int knows_start, knows_end;
-  /// The length of the chain that it replaces, and the square of the distance allowed.
+  /// The length of the polyline that is replaced, and the square of the distance allowed.
   float length, limit;
-  /// How many blocks of eight samples there are, and how often the arms are solved for at most.
+  /// The number of blocks of eight samples, and the largest number of times that the arms are solved
+  /// for.
   int blocks, rounds;
-  /// Whether the arms are given to begin with; for `filigree_fit_cubic` only.
+  /// Whether initial arms are given; for `filigree_fit_cubic` only.
   int knows_arms;
-  /// Found: the controls, from the origin and from the end, and the sum of the squared distances.
+  /// The result: the control points relative to the origin and to the end, and the sum of the squared
+  /// distances.
   float arm1[2], arm2[2];
   float error;
 } filigree_cubic;
 
-/// Fits a cubic to samples; 0 where none keeps within the distance.
+/// Fits a cubic to samples; returns 0 where none stays within the distance.
 int filigree_fit_cubic(const filigree_cubic_samples *samples, filigree_cubic *cubic);
 
-/// The same by the instructions that every processor of the kind has: both give the same, bit for bit.
+/// The same with the instructions of every processor of the kind: both give the same result, bit for
+/// bit.
 int filigree_fit_cubic_baseline(const filigree_cubic_samples *samples, filigree_cubic *cubic);
 
-/// A cut of a chain, as the search for pieces sees it.
+/// A node of the segment graph: a point of a polyline where segments may begin and end.
 typedef struct {
-  /// The length of the chain up to it.
+  /// The length of the polyline up to the node.
   double length;
-  /// Where it lies.
+  /// The position.
   double position[2];
-  /// The direction of travel, a unit vector; zero where a piece may choose.
+  /// The direction of travel, a unit vector; zero where the fit may choose it.
   double direction[2];
-  /// The integrals over the chain up to it of x, y, x², y² and xy, about the chain's first point.
+  /// The integrals over the polyline up to the node of x, y, x², y² and xy, about the polyline's first
+  /// point.
   double moments[5];
-} filigree_cut;
+} filigree_node;
 
-/// What pieces are looked for along.
+/// The polyline, nodes and limits of a search for segments.
 typedef struct {
   filigree_cubic_samples samples;
-  /// The chain's first point.
+  /// The polyline's first point.
   double origin[2];
-  const filigree_cut *cuts;
-  /// The square of the distance allowed, the same half-way between samples, and what a unit of the integral of
-  /// squared distances costs.
+  const filigree_node *nodes;
+  /// The square of the distance allowed, the same half-way between samples, and the cost of a unit of
+  /// the integral of squared distances.
   double limit, middle_limit, scale;
-  /// Cubics that bulge by no more are lines where a line will do; the same between two cuts without
-  /// directions.
+  /// Cubics that bulge by no more than this become lines where a line is near enough; the same between
+  /// two nodes without directions.
   double flat, free_flat;
-  /// What a cubic between two cuts without directions costs more that bends both ways.
-  double wave_cost;
-  /// How many times longer than its chord what a cubic replaces may be.
-  double longest;
+  /// The extra cost of a cubic with an inflection between two nodes without directions.
+  double inflection_cost;
+  /// The largest ratio of length to chord of a stretch that a cubic replaces.
+  double longest_arc_to_chord;
 } filigree_search;
 
-/// A piece that is looked for.
+/// A request for a segment.
 typedef struct {
-  /// The cuts that it joins.
+  /// The nodes that it joins.
   int32_t from, to;
-  /// Which search it belongs to, and which place it leads to.
-  int32_t search, place;
-  /// What a line costs there; infinity where none is near enough.
+  /// The search that it belongs to, and the break point that it leads to.
+  int32_t search, break_point;
+  /// The cost of a line between them; infinity where none is near enough.
   double line;
-} filigree_wanted;
+} filigree_segment_request;
 
-/// Pieces that are looked for: those of which both directions are known, of which only the first one is,
-/// others, and lines that will do.
+/// Requests for cubics of which both directions are known, of which only the first one is, and others;
+/// and lines that are near enough.
 typedef struct {
-  filigree_wanted *smooth, *half, *free, *lines;
-  /// How many there are of each.
+  filigree_segment_request *smooth, *half, *free, *lines;
+  /// The number of elements of each.
   ptrdiff_t smooth_count, half_count, free_count, line_count;
-} filigree_asked;
+} filigree_request_lists;
 
-/// Looks for lines from a cut to those of so many places, and asks for cubics where none is near enough.
+/// Finds lines from a node to the nodes of `count` break points, and requests cubics where no line is
+/// near enough.
 ///
-/// The places' cuts are ranges, two numbers each; `from` says which place is the first. There must be room
-/// for all of these cuts in each list. If `needs_direction` is not 0, those without one are passed over.
-void filigree_ask(
-    const filigree_search *search, filigree_wanted from, const int32_t *ranges, int32_t count,
-    int needs_direction, filigree_asked *asked);
+/// `ranges` holds the first node and the one after the last of each break point; `from.break_point` is
+/// the index of the first break point. Each list must have the capacity for all of these nodes. If
+/// `needs_direction` is not 0, nodes without a direction are skipped.
+void filigree_request_segments(
+    const filigree_search *search, filigree_segment_request from, const int32_t *ranges, int32_t count,
+    int needs_direction, filigree_request_lists *lists);
 
-/// What a line between two cuts costs, or infinity where it does not keep within the distance.
+/// The cost of a line between two nodes, or infinity where it does not stay within the distance.
 double filigree_line_cost(const filigree_search *search, int32_t from, int32_t to);
 
-/// What has been found where a piece was looked for.
+/// The result of a request.
 typedef struct {
-  /// What it costs; infinity where there is none.
+  /// The cost of the segment; infinity where there is none.
   float cost;
   int32_t is_cubic;
-  /// A cubic's controls, the first one from its start and the second one from its end.
+  /// A cubic's control points, the first one relative to its start and the second one to its end.
   float arms[4];
-} filigree_found;
+} filigree_segment_result;
 
-/// The most cubics that are fitted at a time.
+/// The largest number of cubics that are fitted at a time.
 #define FILIGREE_CUBIC_LANES 16
 
-/// Fits up to `FILIGREE_CUBIC_LANES` cubics, each to eight samples, and says whether they, or lines, are to
-/// be taken.
+/// Fits up to `FILIGREE_CUBIC_LANES` cubics, each to eight samples, and decides between them and lines.
 void filigree_fit_cubics(
-    const filigree_search *search, const filigree_wanted *wanted, int count, filigree_found *found);
+    const filigree_search *search, const filigree_segment_request *requests, int count, filigree_segment_result *results);
 
-/// The same by the instructions that every processor of the kind has: both give the same.
+/// The same with the instructions of every processor of the kind: both give the same result.
 void filigree_fit_cubics_baseline(
-    const filigree_search *search, const filigree_wanted *wanted, int count, filigree_found *found);
+    const filigree_search *search, const filigree_segment_request *requests, int count, filigree_segment_result *results);
 
-/// A cubic that stands for a stretch of a chain, and what is allowed.
+/// A cubic that replaces a stretch of a polyline, and its limits.
 typedef struct {
-  /// Where it begins and ends, in place of the first and the last point.
+  /// Its ends, which replace the first and the last point.
   double start[2], end[2];
   /// Unit vectors in the direction of travel, and whether they are known.
   float start_direction[2], end_direction[2];
   int knows_start, knows_end;
-  /// The controls, from the start and from the end.
+  /// The control points, relative to the start and to the end.
   float arm1[2], arm2[2];
-  /// How often the arms are solved for before the proof: 0 leaves them as they are.
+  /// The number of times that the arms are solved for before the proof: 0 leaves them as they are.
   int rounds;
   /// The distance allowed.
   double distance;
-} filigree_piece;
+} filigree_segment;
 
-/// Fits the arms of a cubic to all points of a stretch of a chain, beginning with the ones that it has, and
-/// tells whether the two are proven to be near each other: 1 where they are, 0 where the cubic's nearest
-/// points are too far, as it seems, from some of the chain's, -1 where neither is known, -2 where there are
-/// too many points to be looked at.
+/// Fits the arms of a cubic to all points of a stretch of a polyline, beginning with the given ones,
+/// and proves that the two are near each other. Returns 1 where they are, 0 where the cubic's nearest
+/// points seem too far from some of the polyline's, -1 where neither is known, and -2 where there are
+/// too many points.
 ///
-/// `points` are the chain's, x and y in turn, `lengths` its lengths up to them.
+/// `points` are the polyline's, as pairs of x and y; `lengths` are its lengths up to them.
 int filigree_prove_cubic(
-    const double *points, const double *lengths, ptrdiff_t count, filigree_piece *piece);
+    const double *points, const double *lengths, ptrdiff_t count, filigree_segment *segment);
 
-/// The same by the instructions that every processor of the kind has: both give the same.
+/// The same with the instructions of every processor of the kind: both give the same result.
 int filigree_prove_cubic_baseline(
-    const double *points, const double *lengths, ptrdiff_t count, filigree_piece *piece);
+    const double *points, const double *lengths, ptrdiff_t count, filigree_segment *segment);
 
-/// The first of those points from `begin` up to `end` that are farthest from the line between two others, or
-/// -1 where none is farther than the root of `bound`. Points are x and y in turn.
+/// The first of those points from `begin` up to `end` that are farthest from the line between two
+/// others, or -1 where none is farther than the root of `bound`. Points are pairs of x and y.
 ptrdiff_t filigree_farthest(
     const double *points, ptrdiff_t begin, ptrdiff_t end, const double *from, const double *to,
     double bound);
 
-/// The same by the instructions that every processor of the kind has: both give the same.
+/// The same with the instructions of every processor of the kind: both give the same result.
 ptrdiff_t filigree_farthest_baseline(
     const double *points, ptrdiff_t begin, ptrdiff_t end, const double *from, const double *to,
     double bound);
 
-/// Integrals over the length of a chain: of 1, x, y, x², xy and y².
+/// Integrals over the length of a polyline: of 1, x, y, x², xy and y².
 typedef struct {
   double length, x, y, xx, xy, yy;
 } filigree_moments;
 
-/// A chain: its points, x and y in turn, and its lengths and integrals up to each of them, the latter about the
-/// first point. There are at least two.
+/// A polyline: its points, as pairs of x and y, and its lengths and integrals up to each of them, the
+/// latter about the first point. There are at least two points.
 typedef struct {
   const double *points, *lengths;
   const filigree_moments *sums;
   ptrdiff_t count;
-} filigree_chain;
+} filigree_polyline;
 
-/// A stretch of a chain from a length to a larger one, and the index of a point near them, which saves a search.
+/// A stretch of a polyline from a length to a larger one, and the index of a point near them, which
+/// saves a search.
 typedef struct {
   double begin, end;
   ptrdiff_t hint;
@@ -249,14 +256,15 @@ typedef struct {
   double x, y, dx, dy;
 } filigree_line;
 
-/// Finds the lines that fit stretches of a chain best.
+/// Finds the lines that fit stretches of a polyline best.
 void filigree_fit_lines(
-    const filigree_chain *chain, const filigree_stretch *stretches, filigree_line *lines,
+    const filigree_polyline *polyline, const filigree_stretch *stretches, filigree_line *lines,
     ptrdiff_t count);
 
-/// The same by the instructions that every processor of the kind has: both give the same, bit for bit.
+/// The same with the instructions of every processor of the kind: both give the same result, bit for
+/// bit.
 void filigree_fit_lines_baseline(
-    const filigree_chain *chain, const filigree_stretch *stretches, filigree_line *lines,
+    const filigree_polyline *polyline, const filigree_stretch *stretches, filigree_line *lines,
     ptrdiff_t count);
 
 #endif

@@ -38,7 +38,7 @@ public struct CenterLineTrace: Sendable {
   public var groups: [Group] {
     var paths: [Int: PathStorage] = [:]
     for stroke in strokes {
-      // Tenths of pixels; twice, to have room for the ends.
+      // Tenths of pixels; doubled, with the kind of ends in the lowest bit.
       let key = 2 * Int((stroke.width * 10).rounded()) + (stroke.hasButtEnds ? 1 : 0)
       stroke.curve.append(to: &paths[key, default: PathStorage()])
     }

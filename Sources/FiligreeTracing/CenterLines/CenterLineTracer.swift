@@ -3,25 +3,26 @@ import FiligreePixels
 
 /// Turns line drawings into strokes along the middle of their lines.
 ///
-/// The picture's ink (`InkMap`) is thinned (`Thinning`), the skeleton's spurs are taken away, its
-/// branches joined through crossings by their directions (`StrokeChains`), and each stroke's middle and
-/// width measured across the ink (`StrokeShaper`). A stroke has one width: the median of its widths.
+/// The ink of the picture, its foreground (`CoverageMap`, `ForegroundMask`), is thinned (`Thinning`).
+/// The skeleton's spurs are removed, and its branches are joined through crossings by their directions
+/// (`StrokeChains`). Each stroke's middle and width are measured across its coverage (`StrokeShaper`).
+/// A stroke has one width: the median of its widths.
 public struct CenterLineTracer: Sendable {
-  /// Whether lines are light on dark ground.
+  /// Whether lines are light on a dark ground.
   public var isLight = false
-  /// The brightness 0…1 that parts lines from ground; nil or NaN finds it, with the paper's shadows taken
-  /// out.
+  /// The brightness 0…1 that separates lines from the ground; nil or NaN for an automatic one, after
+  /// shadows on the paper have been removed.
   public var threshold: Double?
-  /// How far curves may be from the measured middle, in pixels, 1/64…64.
+  /// The largest distance of curves from the measured middle, in pixels, 1/64…64.
   ///
   /// Nil and NaN stand for 0.4, and for 0.75 where the picture has no grays between ink and paper: the
-  /// steps of its lines lie half a pixel beside what they stand for.
+  /// steps of its lines lie half a pixel beside the edge.
   public var tolerance: Double?
   /// Turns by at least this many degrees can be corners; NaN for the default.
   public var cornerAngle = 25.0
   /// Specks of fewer pixels vanish; 0…1,000,000.
   public var despeckle = 6
-  /// The most pixels that a picture may have: some 60 bytes are needed for each.
+  /// The largest number of pixels of a picture: each needs about 60 bytes.
   public var maximumPixels = 1 << 26
 
   /// Creates a tracer with the default settings.
@@ -53,21 +54,21 @@ public struct CenterLineTracer: Sendable {
         "pixels of this kind cannot be read; 1 to 4 components of 8 or 16 bits can")
     }
     let given = threshold.flatMap { $0.isNaN ? nil : min(max($0, 0), 1) }
-    let ink = InkMap(plane, isLight: isLight, threshold: given)
+    let map = CoverageMap(plane, isLight: isLight, threshold: given)
     try step(0.1)
-    let bitmap = InkBitmap(ink, despeckle: min(max(despeckle, 0), 1_000_000))
-    let distances = DistanceMap(bitmap)
+    let mask = ForegroundMask(map, despeckle: min(max(despeckle, 0), 1_000_000))
+    let distances = DistanceMap(mask)
     try step(0.3)
-    let thin = Thinning(bitmap, distances).run()
+    let thin = Thinning(mask, distances).run()
     try step(0.5)
-    var skeleton = SkeletonGraph(thin, bitmap, distances)
+    var skeleton = SkeletonGraph(thin, mask, distances)
     skeleton.prune()
     let chains = StrokeChains(skeleton, distances)
-    let shaper = StrokeShaper(ink: ink, chains: chains, distances: distances)
+    let shaper = StrokeShaper(map: map, chains: chains, distances: distances)
     try step(0.6)
-    let wanted = tolerance.flatMap { $0.isNaN ? nil : min(max($0, 1.0 / 64), 64) }
+    let requested = tolerance.flatMap { $0.isNaN ? nil : min(max($0, 1.0 / 64), 64) }
     let fitter = CurveFitter(
-      tolerance: wanted ?? (ink.hasSteps ? 0.75 : 0.4),
+      tolerance: requested ?? (map.hasSteps ? 0.75 : 0.4),
       cornerAngle: cornerAngle.isNaN ? 25 : min(max(cornerAngle, 0), 180))
     var strokes: [CenterLineTrace.Stroke] = []
     let list = chains.chains()

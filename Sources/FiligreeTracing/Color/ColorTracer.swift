@@ -3,10 +3,10 @@ import Foundation
 
 /// Turns pictures into filled shapes in a few colors, or many.
 ///
-/// The picture's pixels get the labels of a palette's colors (`LabelPainter`), equal labels become
-/// regions of which small ones are joined to others (`RegionMerger`), and the borders between regions a
-/// planar graph (`ArcGraph`) whose arcs lie where the anti-aliased edges are. Each arc becomes curves
-/// once, and both its faces have these same curves (`LayerBuilder`).
+/// The picture's pixels get the labels of a palette's colors (`LabelPainter`). Equal labels become
+/// regions, of which small ones are joined to others (`RegionMerger`). The borders between regions
+/// become a planar graph (`ArcGraph`) whose arcs lie where the anti-aliased edges are. Each arc is
+/// fitted with curves once, and both its faces share these curves (`LayerBuilder`).
 ///
 /// The same picture and settings give the same shapes on every machine.
 public struct ColorTracer: Sendable {
@@ -14,10 +14,10 @@ public struct ColorTracer: Sendable {
   public enum Colors: Hashable, Sendable {
     /// As many as the picture shows, at most 48, or 96 in a photo.
     case automatic
-    /// At most so many opaque ones, 1…128, and as many translucent ones; transparent is none.
+    /// At most this many opaque ones, 1…128, and as many translucent ones; transparent is none.
     case count(Int)
-    /// These; if all are opaque, what is transparent stays so, and what is translucent has the opacity
-    /// that it has.
+    /// These colors; if all are opaque, transparent areas stay transparent, and translucent ones keep
+    /// their opacity.
     case list([CGColor])
   }
 
@@ -37,18 +37,19 @@ public struct ColorTracer: Sendable {
     case polygon
     /// The edges of the pixels: all of them, in exactly their colors.
     ///
-    /// Colors are the picture's own: all where there are no more than 256, or than are asked for.
-    /// Shapes lie side by side, and the other settings have no say.
+    /// Colors are the picture's own, and all of them where there are no more than 256, or than the number
+    /// requested. Shapes lie side by side, and the other settings have no effect.
     case pixel
   }
 
   /// The colors.
   public var colors = Colors.automatic
-  /// Colors that the shapes of others are painted in; shapes that come to the same color become one.
+  /// Colors that are painted in others; shapes that become equal in color become one.
   ///
-  /// They are looked up among the colors that are told by ``Colors/list(_:)``, or that would be found: those that a trace
-  /// without recolorings has, but in photos, whose colors are found together with the shapes. Where shapes of two colors
-  /// become one, its edges lie where the first of the two in the palette puts them: up to half a pixel beside.
+  /// They are looked up among the colors of ``Colors/list(_:)``, or those that would be found: the
+  /// colors of a trace without recolorings, except in photos, whose colors are found together with the
+  /// shapes. Where shapes of two colors become one, its edges lie where the first of the two in the
+  /// palette puts them: up to half a pixel beside.
   public var recolorings: [Recoloring] = []
   /// How shapes lie on one another.
   public var layering = Layering.stacked
@@ -56,26 +57,39 @@ public struct ColorTracer: Sendable {
   public var findsGradients = false
   /// Lines and curves, lines alone, or the pixels' own edges.
   public var style = Style.smooth
-  /// How far curves may be from the measured edge, in pixels, 1/64…64; nil or NaN for 0.35 in clean
-  /// pictures, 0.8 in noisy ones and 0.5 to 1.2 in photos, by their size.
+  /// The largest distance of curves from the measured edge, in pixels, 1/64…64; nil or NaN for 0.35 in
+  /// clean pictures, 0.8 in noisy ones and 0.5 to 1.2 in photos, by their size.
   ///
-  /// If it is nil, curves of photos with very many points may be 0.4 to 3 times as far from an edge: the
-  /// farther the less its two colors differ.
+  /// If it is nil, curves of photos with very many points may be 0.4 to 3 times as far from an edge:
+  /// the less its two colors differ, the farther.
   public var tolerance: Double?
   /// Turns by at least this many degrees can be corners; NaN for the default.
   public var cornerAngle = 25.0
   /// Regions of fewer pixels vanish; nil for 4 in clean pictures, 16 in noisy ones and 8 to 24 in
   /// photos, by their size.
   ///
-  /// Large photos whose finest detail is grain, or which are soft, are traced by means of up to 3 × 3 pixels,
-  /// unless a tolerance of less than 0.4 times their width or fewer than four of them are asked for, or
-  /// gradients; then 8 to 24 means are meant.
+  /// Large photos whose finest detail is noise, or which are soft, are traced by means of up to 3 × 3
+  /// pixels, unless the settings request a tolerance of less than 0.4 times their width, regions of
+  /// fewer than four of them, or gradients. Then 8 to 24 means are meant.
   public var despeckle: Int?
-  /// The most points that arcs may have.
+  /// The largest number of points of arcs.
   public var maximumPoints = 1 << 26
 
-  /// Smaller pictures have no pixels to spare: however grainy or soft they are, each pixel counts.
-  var fewestGrainyPixels = 1 << 20
+  /// In smaller pictures each pixel counts, however noisy or soft they are.
+  var fewestNoisyPixels = 1 << 20
+
+  /// A picture is flat art if fewer than one pixel in this many is outside of plateaus.
+  private static let flatRatio = 3
+  /// A picture of means is without edges if fewer than one pixel in this many is outside of plateaus.
+  private static let softRatio = 100
+  /// The factor by which regions may exceed `despeckle` that resemble a neighbor, unless the picture is clean.
+  private static let softness = 4
+  /// The squared distance in OKLab within which regions resemble a neighbor.
+  private static let similarity: Float = 0.0025
+  /// The squared distance in OKLab from which on small regions of noisy pictures are kept.
+  private static let salience: Float = 0.06
+  /// A tolerance of less than this share of a block's width is finer than means, in pixels.
+  private static let fineTolerance = 0.4
 
   /// Creates a tracer with the default settings.
   public init() {}
@@ -103,13 +117,13 @@ public struct ColorTracer: Sendable {
     }
     var (graph, colors, kind) = try graph(of: image, progress: step)
     let usual = kind.tolerance(longSide: max(image.width, image.height))
-    let wished = tolerance ?? usual
+    let requested = tolerance ?? usual
     let curves = try ArcFitting(
-      tolerance: wished.isNaN ? usual : min(max(wished, 1.0 / 64), 64),
+      tolerance: requested.isNaN ? usual : min(max(requested, 1.0 / 64), 64),
       cornerAngle: cornerAngle.isNaN ? 25 : min(max(cornerAngle, 0), 180), style: style,
       isPhoto: kind == .photo, colors: tolerance == nil ? colors.means : []
     ).curves(of: graph) { try step(0.5 + 0.4 * $0) }
-    // The curves are all that is needed of the points.
+    // The points are not needed any more.
     graph.points = []
     try step(0.9)
     var builder = LayerBuilder(graph, curves, colors, layering: layering)
@@ -134,18 +148,18 @@ public struct ColorTracer: Sendable {
           return found
         }
       }
-      // With a scale of 1 there is one whatever the picture is.
+      // With a scale of 1 there is always a graph.
       return try graph(of: view, scale: 1, progress)!
     }
   }
 
-  /// How many pixels across and down are one to the tracer: more than one where their differences are grain,
-  /// or next to nothing, and the settings ask for nothing finer.
+  /// The number of pixels across and down that are traced as one: more than one where their differences
+  /// are noise, or next to nothing, and the settings request nothing finer.
   private func coarseness(of view: ColorView) -> Int {
-    guard !findsGradients, view.width * view.height >= fewestGrainyPixels else { return 1 }
-    var scale = max(GrainScan(view).scale, SoftnessScan(view).scale)
+    guard !findsGradients, view.width * view.height >= fewestNoisyPixels else { return 1 }
+    var scale = max(NoiseScan(view).scale, SoftnessScan(view).scale)
     while scale > 1 {
-      let isFine = tolerance.map { $0 < 0.4 * Double(scale) } ?? false
+      let isFine = tolerance.map { $0 < Self.fineTolerance * Double(scale) } ?? false
       let isSmall = despeckle.map { $0 < 4 * scale * scale } ?? false
       guard isFine || isSmall else { break }
       scale -= 1
@@ -169,7 +183,7 @@ public struct ColorTracer: Sendable {
     JunctionPlacer.place(&graph)
     if regions.kind != .photo {
       let tolerance = regions.kind.tolerance(longSide: max(view.width, view.height))
-      PassagePlacer.place(&graph, colors: colors.means, tolerance: tolerance)
+      ThroughEdgePlacer.place(&graph, colors: colors.means, tolerance: tolerance)
     }
     JunctionPlacer.trim(&graph)
     if regions.kind == .clean { CornerPlacer.place(&graph, view: view, colors: colors) }
@@ -184,8 +198,7 @@ public struct ColorTracer: Sendable {
     let kind: PictureKind
   }
 
-  /// The regions that are left after small ones were joined to others; nil for means of pixels that are no
-  /// photo.
+  /// The regions after small ones were joined to others; nil for means of pixels that are no photo.
   private func regions(
     of view: ColorView, scale: Int, _ progress: (Double) throws -> Void
   ) throws -> Regions? {
@@ -199,15 +212,15 @@ public struct ColorTracer: Sendable {
     let ramps = findsGradients ? RampFinder(view: view, noise: noise).find(marks: labels) : []
     let scan = PlateauScan(view, tolerance: tolerance, marks: labels)
     try progress(0.1)
-    let isFlat = scan.edgeCount * 3 < pixels
-    // Drawn pixel by pixel, without a mixture: each color is one, however few pixels it has.
+    let isFlat = scan.edgeCount * Self.flatRatio < pixels
+    // Drawn pixel by pixel, without mixtures: each color counts, however few pixels it has.
     let exact = isFlat || scale > 1 ? nil : ExactColors(view)
     let isClean = exact != nil || (noise <= 1 && isFlat)
-    let isSoft = scale > 1 && scan.edgeCount * 100 < pixels
-    let (palette, isCrowded) = palette(
+    let isSoft = scale > 1 && scan.edgeCount * Self.softRatio < pixels
+    let (palette, hasManyColors) = palette(
       scan, isClean: isClean, isSoft: isSoft, noise: noise, exact: exact, view: view,
       marks: labels)
-    let kind = isClean ? PictureKind.clean : isCrowded ? .photo : .noisy
+    let kind = isClean ? PictureKind.clean : hasManyColors ? .photo : .noisy
     if scale > 1, kind != .photo { return nil }
     let recoloring = PaletteRecoloring(palette, recolorings)
     var colors = FaceColors(palette: palette, ramps: ramps, paints: recoloring.paints)
@@ -221,7 +234,7 @@ public struct ColorTracer: Sendable {
     if isFlat, kind != .photo {
       painter.paint(&lookup)
     } else {
-      // A photo has hardly a flat place: its pixels are no mixtures of plateaus.
+      // A photo hardly has plateaus: its pixels are no mixtures of them.
       painter.paintPlainly(&lookup)
     }
     if !recoloring.keepsLabels {
@@ -230,12 +243,12 @@ public struct ColorTracer: Sendable {
     try progress(0.2)
     let means = colors.means
     let saddles = SaddleRule(view: view, colors: means)
-    let wished = despeckle.map { $0 / (scale * scale) }
-    let least = min(max(wished ?? kind.despeckle(pixels: pixels), 0), 1 << 20)
+    let requested = despeckle.map { $0 / (scale * scale) }
+    let least = min(max(requested ?? kind.despeckle(pixels: pixels), 0), 1 << 20)
     let merger = RegionMerger(
-      despeckle: least, softness: isClean ? 1 : 4, similarity: 0.0025,
+      despeckle: least, softness: isClean ? 1 : Self.softness, similarity: Self.similarity,
       // Pupils and dots of an i are no specks of noise.
-      sparing: kind == .noisy && despeckle == nil ? 0.06 : .infinity,
+      salience: kind == .noisy && despeckle == nil ? Self.salience : .infinity,
       coordinates: means.map(OKLab.coordinates))
     _ = merger.run(labels, width: view.width, height: view.height, saddles: saddles)
     try progress(0.3)
@@ -247,7 +260,8 @@ public struct ColorTracer: Sendable {
     return Regions(map: map, colors: colors, noise: noise, kind: kind)
   }
 
-  /// Lets the faces of a photo choose their colors anew, and the colors move.
+  /// Assigns the faces of a photo to the nearest colors, and moves the colors to the means of their
+  /// faces.
   private func fit(
     _ map: inout FaceMap, _ colors: inout FaceColors, _ recoloring: PaletteRecoloring,
     view: ColorView
@@ -264,8 +278,8 @@ public struct ColorTracer: Sendable {
   private func palette(
     _ scan: PlateauScan, isClean: Bool, isSoft: Bool, noise: Int, exact: ExactColors?,
     view: ColorView, marks: UnsafePointer<UInt8>
-  ) -> (ColorPalette, isCrowded: Bool) {
-    var found: (palette: ColorPalette, isCrowded: Bool)
+  ) -> (ColorPalette, hasManyColors: Bool) {
+    var found: (palette: ColorPalette, hasManyColors: Bool)
     switch colors {
     case .automatic, .count:
       var count: Int?
@@ -282,22 +296,22 @@ public struct ColorTracer: Sendable {
       let colors = list.prefix(ColorPalette.maximumCount).map(\.premultipliedBytes)
       found = (PaletteBuilder.palette(of: scan, list: colors), false)
     }
-    // Not one plateau, or no list: the mean of all pixels is better than nothing.
+    // Without a plateau, or with an empty list, the mean of all pixels is better than nothing.
     if found.palette.count == 0 { found.palette = ColorPalette([PlateauScan.mean(view)]) }
     return found
   }
 }
 
-/// What a picture looks like, which decides what its edges are worth.
+/// The kind of a picture, which decides how accurate its edges are.
 enum PictureKind {
-  /// Flat art as a program drew it: every pixel tells.
+  /// Flat art drawn by a program: every pixel counts.
   case clean
   /// Flat art that was scanned or compressed.
   case noisy
   /// More colors than a palette has: the borders between them are arbitrary.
   case photo
 
-  /// How far curves may be from the measured edge if nothing else is wished, in pixels.
+  /// The default tolerance, in pixels.
   func tolerance(longSide: Int) -> Double {
     switch self {
     case .clean: 0.35
@@ -306,7 +320,7 @@ enum PictureKind {
     }
   }
 
-  /// Regions of fewer pixels vanish if nothing else is wished.
+  /// The default number of pixels below which regions vanish.
   func despeckle(pixels: Int) -> Int {
     switch self {
     case .clean: 4

@@ -1,5 +1,10 @@
 /// Measures how far a curve and a polyline are apart, from all points of both.
 enum CurveDistance {
+  /// The largest distance of a cubic from its chords, in units of the polyline, as long as there are no more
+  /// than `mostSteps`.
+  private static let flatness = 0.0025
+  private static let mostSteps = 4096
+
   /// The largest distance from a point of either to the other (the Hausdorff distance), for a closed
   /// polyline; within a hundredth of a unit where curves are long.
   static func largest(
@@ -19,7 +24,7 @@ enum CurveDistance {
         let (w0, w1) = (6 * (p0 - 2 * c1 + c2), 6 * (c1 - 2 * c2 + p3))
         let bend = max(dot(w0, w0), dot(w1, w1)).squareRoot()
         // Half the square of the step times the largest second derivative, over four (G. Wang, 1984).
-        let steps = min(max(Int((bend / 0.02).squareRoot().rounded(.up)), 1), 4096)
+        let steps = min(max(Int((bend / (8 * flatness)).squareRoot().rounded(.up)), 1), mostSteps)
         for i in 1..<max(steps, 1) {
           let t = Double(i) / Double(steps)
           let s = 1 - t

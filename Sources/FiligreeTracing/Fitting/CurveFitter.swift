@@ -1,28 +1,30 @@
-/// Draws a sub-pixel polyline with as few lines and cubics as lie within a tolerance of it.
+/// Fits a sub-pixel polyline with as few lines and cubics as lie within a tolerance of it.
 ///
 /// The polyline is a closed contour, or an open arc whose ends stay exactly where they are, so that
-/// arcs which meet there go on meeting. Every point of the result lies within the tolerance of the
-/// polyline and every point of the polyline within the tolerance of the result (a Hausdorff distance
-/// that is checked, not estimated); the stretches in between follow one another in the same order.
+/// arcs that meet there still meet. Every point of the result lies within the tolerance of the polyline
+/// and every point of the polyline within the tolerance of the result (a Hausdorff distance that is
+/// checked, not estimated); the stretches in between follow one another in the same order.
 ///
-/// How: places where the curve may be cut (`FitNodes`), each smooth with a position and a direction
-/// that a local fit gives, or a corner where the sides' lines meet; the best line or cubic between two
-/// of them (`PieceFit`); and the cheapest chain of pieces around the contour (`FitProgram`), which
-/// counts pieces first and their squared distances as well.
+/// The steps: `BreakPointFinder` finds points where the curve may be divided, each a smooth joint with
+/// a position and a direction from a local fit, or a corner where the lines of its sides meet.
+/// `SegmentSearch` finds the best line or cubic between two of them. `FitSolver` takes the cheapest
+/// path of segments along the polyline: the number of segments counts first, then their squared
+/// distances.
 package struct CurveFitter: Sendable {
   /// The largest distance allowed, in the polyline's units; at least 1/64.
   package var tolerance: Double
   /// Turns by at least this many degrees can be corners; 180 or more for none.
   package var cornerAngle: Double
-  /// How far to either side the polyline is looked at for directions, in its units.
+  /// How far the polyline is examined to either side for directions, in its units.
   package var reach: Double
-  /// Whether the polyline runs along the edges of pixels, so that it steps where the shape does not.
+  /// Whether the polyline runs along the edges of pixels, so that it has steps where the shape has
+  /// none.
   package var hasSteps = false
-  /// Whether long straight sides are lines for certain, up to where they pass into curves.
+  /// Whether long straight sides stay lines up to where they pass into curves.
   package var keepsSides = false
-  /// What a piece may stray before another one pays: a piece's cost is 1 plus the integral of its
-  /// squared distance over `thrift` times the squared tolerance.
-  package var thrift = 12.0
+  /// The squared distance that costs as much as one more segment: a segment's cost is 1 plus the
+  /// integral of its squared distance over `errorPerSegment` times the squared tolerance.
+  package var errorPerSegment = 12.0
 
   /// Creates a fitter.
   package init(tolerance: Double = 0.5, cornerAngle: Double = 25, reach: Double = 3.5) {
@@ -31,20 +33,20 @@ package struct CurveFitter: Sendable {
     self.reach = reach
   }
 
-  /// The curve for a closed contour (its last point joins its first), or for an open arc.
+  /// Fits a closed contour (its last point joins its first), or an open arc.
   ///
-  /// Points that repeat the one before them, or are not finite, are passed over. A closed contour of
-  /// fewer than three points, an open one of fewer than two, comes back as lines.
+  /// Points that repeat the one before them, or are not finite, are skipped. A closed contour of fewer
+  /// than three points, an open one of fewer than two, comes back as lines.
   ///
-  /// Whoever fits many outlines hands the same workspace over for each.
+  /// Callers that fit many outlines pass the same workspace for each.
   package func fit(
     _ points: some Collection<SIMD2<Float>>, isClosed: Bool,
     workspace: FitWorkspace = FitWorkspace()
   ) -> FittedCurve {
-    let memory = workspace.memory
-    defer { memory.removeAll() }
-    // A closed chain is held twice.
-    var clean = memory.list(
+    let arena = workspace.arena
+    defer { arena.removeAll() }
+    // A closed polyline is held twice.
+    var clean = arena.list(
       of: SIMD2<Double>.self, capacity: isClosed ? 2 * points.count + 1 : points.count)
     for point in points where point.x.isFinite && point.y.isFinite {
       let p = SIMD2<Double>(point)
@@ -60,8 +62,8 @@ package struct CurveFitter: Sendable {
         segments: clean.elements.dropFirst().map { .line(to: $0) }
           + (isClosed && clean.count > 1 ? [.line(to: first)] : []), isClosed: isClosed)
     }
-    var program = FitProgram(
-      chain: FitChain(clean, isClosed: isClosed, memory: memory),
+    var program = FitSolver(
+      polyline: FitPolyline(clean, isClosed: isClosed, arena: arena),
       tolerance: max(tolerance.isNaN ? 0.5 : tolerance, 1.0 / 64),
       fitter: self, workspace: workspace)
     defer { program.finish(workspace) }

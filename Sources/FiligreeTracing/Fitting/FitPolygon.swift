@@ -1,20 +1,21 @@
 import CFiligreeTracing
 
-/// The corners of a polygon that keeps near a chain: where its shape is, roughly.
+/// Simplifies a polyline to a polygon that stays near it.
 ///
-/// The algorithm is U. Ramer's (1972), D. Douglas' and T. Peucker's (1973).
+/// The algorithm is by U. Ramer (1972), D. Douglas and T. Peucker (1973).
 struct FitPolygon {
-  /// Stretches of more points than this are halved before anything else, so that the time cannot grow
-  /// with the square of a long contour.
+  /// Stretches of more points than this are halved first, so that the time cannot grow with the square
+  /// of a long contour's length.
   private static let maximumStretch = 4096
 
-  /// Indices of the corners, rising, in 0..<`chain.count`; an open chain's first and last are there.
-  static func corners(of chain: FitChain, tolerance: Double) -> FitBuffer<Int> {
-    let n = chain.count
-    let isKept = chain.memory.array(repeating: false, count: n)
-    let points = chain.points
-    // The shorter one of two halves comes first: never are more waiting than the count has bits.
-    var stack = chain.memory.list(of: Stretch.self, capacity: 2 * Int.bitWidth)
+  /// The indices of the corners, rising, in 0..<`polyline.count`; they include the first and last of an
+  /// open polyline.
+  static func corners(of polyline: FitPolyline, tolerance: Double) -> FitBuffer<Int> {
+    let n = polyline.count
+    let isKept = polyline.arena.array(repeating: false, count: n)
+    let points = polyline.points
+    // The shorter half goes on top of the stack: so it holds no more than the count has bits.
+    var stack = polyline.arena.list(of: Stretch.self, capacity: 2 * Int.bitWidth)
     var count = 2
     func keep(_ i: Int) { isKept[i >= n ? i - n : i] = true }
     func divide(_ a: Int, _ middle: Int, _ b: Int) {
@@ -25,8 +26,8 @@ struct FitPolygon {
       stack.append(isShorter ? second : first)
       stack.append(isShorter ? first : second)
     }
-    if chain.isClosed {
-      // Two points that are far from each other: the farthest from any, and the farthest from that.
+    if polyline.isClosed {
+      // Two points far from each other: the farthest from any, and the farthest from that.
       let first = max(farthest(points, 0..<n, from: 0, to: 0, farther: -1), 0)
       let second = max(farthest(points, 0..<n, from: first, to: first, farther: -1), 0)
       let (a, b) = (min(first, second), max(first, second))
@@ -51,14 +52,14 @@ struct FitPolygon {
       let at = farthest(points, (a + 1)..<b, from: a, to: b, farther: square)
       if at >= 0 { divide(a, at, b) }
     }
-    var corners = chain.memory.list(of: Int.self, capacity: count)
+    var corners = polyline.arena.list(of: Int.self, capacity: count)
     for i in 0..<n where isKept[i] { corners.append(i) }
     return corners.elements
   }
 
-  /// The corners of the polygon from one point of a chain to another one, both with it.
+  /// The corners of the polygon between two points of a polyline, which are both included.
   static func corners(
-    of chain: FitChain, from first: Int, to last: Int, tolerance: Double
+    of polyline: FitPolyline, from first: Int, to last: Int, tolerance: Double
   ) -> [Int] {
     guard first < last else { return first == last ? [first] : [] }
     var corners = [first]
@@ -68,7 +69,7 @@ struct FitPolygon {
       let middle =
         b - a > maximumStretch
         ? (a + b) / 2
-        : farthest(chain.points, (a + 1)..<b, from: a, to: b, farther: tolerance * tolerance)
+        : farthest(polyline.points, (a + 1)..<b, from: a, to: b, farther: tolerance * tolerance)
       if middle > a, middle < b {
         ahead.append(middle)
       } else {
@@ -79,20 +80,20 @@ struct FitPolygon {
     return corners
   }
 
-  /// What lies between two points.
+  /// The points between two points.
   private struct Stretch {
     var from, to: Int
   }
 
-  /// The point of a range that is farthest from the line between two others, the first of several, or -1
-  /// where none is farther than the root of a bound.
+  /// The point of a range that is farthest from the line between two others, the first of several, or
+  /// -1 where none is farther than the root of a bound.
   private static func farthest(
     _ points: FitBuffer<SIMD2<Double>>, _ range: Range<Int>, from a: Int, to b: Int,
     farther bound: Double
   ) -> Int {
     precondition(range.lowerBound >= 0 && range.upperBound <= points.count)
     precondition(points.indices.contains(a) && points.indices.contains(b))
-    // Points are two doubles each.
+    // A point is two doubles.
     let base = UnsafeRawPointer(points.base).assumingMemoryBound(to: Double.self)
     return filigree_farthest(
       base, range.lowerBound, range.upperBound, base + 2 * a, base + 2 * b, bound)

@@ -49,15 +49,15 @@ package struct FittedCurve: Hashable, Sendable {
   package func append(
     to path: inout PathStorage, moves: Bool = true, transform: CGAffineTransform = .identity
   ) {
-    func place(_ p: SIMD2<Double>) -> CGPoint { CGPoint(x: p.x, y: p.y).applying(transform) }
-    if moves { path.move(to: place(start)) }
+    func mapped(_ p: SIMD2<Double>) -> CGPoint { CGPoint(x: p.x, y: p.y).applying(transform) }
+    if moves { path.move(to: mapped(start)) }
     for (i, segment) in segments.enumerated() {
       switch segment {
       case .line(let end):
         // Closing draws the last line.
-        if !(isClosed && moves && i == segments.count - 1) { path.line(to: place(end)) }
+        if !(isClosed && moves && i == segments.count - 1) { path.line(to: mapped(end)) }
       case .cubic(let c1, let c2, let end):
-        path.cubic(to: place(end), control1: place(c1), control2: place(c2))
+        path.cubic(to: mapped(end), control1: mapped(c1), control2: mapped(c2))
       }
     }
     if isClosed, moves { path.close() }

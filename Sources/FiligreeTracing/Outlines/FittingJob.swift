@@ -9,10 +9,11 @@ struct FittingJob {
   let kept: [Int]
   let fitter: CurveFitter
 
-  /// Points that a share has before it is handed to a thread: enough that handing over costs nothing.
+  /// The number of points of a share before it is handed to a thread: enough that handing over costs
+  /// nothing.
   private static let share = 8192
 
-  /// The curves, in the contours' order whatever the threads do.
+  /// The curves, in the contours' order.
   func run(threads: Int?, progress: (Double) throws -> Void) throws -> [FittedCurve] {
     var shares: [Range<Int>] = []
     var begin = 0
@@ -28,7 +29,7 @@ struct FittingJob {
     if begin < kept.count { shares.append(begin..<kept.count) }
     let processors = ProcessInfo.processInfo.activeProcessorCount
     let workers = Workers(threads: min(max(threads ?? processors, 1), 64))
-    // So many at a time that progress is told, and cancelling heard, several times a second.
+    // Few enough at a time that progress is reported, and cancellation noticed, several times a second.
     var curves: [FittedCurve] = []
     curves.reserveCapacity(kept.count)
     var next = 0

@@ -45,14 +45,14 @@ public struct Trace: Sendable {
     var storage = PathStorage()
     let count = segmentCount
     storage.reserve(verbs: count + 2 * curves.count, points: 3 * count + curves.count)
-    let place = transform.concatenating(map)
-    for curve in curves { curve.append(to: &storage, transform: place) }
+    let combined = transform.concatenating(map)
+    for curve in curves { curve.append(to: &storage, transform: combined) }
     return Path(storage: storage)
   }
 
   /// A path for each region of ``regions``, mapped by `transform`.
   public func regions(transform map: CGAffineTransform) -> [Path] {
-    let place = transform.concatenating(map)
+    let combined = transform.concatenating(map)
     var regions: [PathStorage] = []
     var regionOfContour: [Int: Int] = [:]
     for (contour, curve) in zip(kept, curves) {
@@ -65,7 +65,7 @@ public struct Trace: Sendable {
         regions.append(PathStorage())
       }
       regionOfContour[contour] = region
-      curve.append(to: &regions[region], transform: place)
+      curve.append(to: &regions[region], transform: combined)
     }
     return regions.map(Path.init(storage:))
   }

@@ -15,16 +15,16 @@ extension Tracer {
       case pixel
     }
 
-    /// What parts ink from paper.
+    /// How ink is separated from paper.
     public enum Threshold: Hashable, Sendable {
       /// Vision's contrast and pivot: `adjustment` 0…3 about `pivot` 0…1, nil for the mean of the picture.
       case contrast(adjustment: Double, pivot: Double?)
-      /// Found out: N. Otsu's where the paper is even, else adaptive; blurred edges are sharpened,
-      /// and strokes thinner than their blur get their width back.
+      /// Automatic: N. Otsu's threshold where the paper is even, else an adaptive one; blurred edges
+      /// are sharpened, and strokes thinner than their blur get their width back.
       case automatic
-      /// The gray that parts the picture's grays into the two most even classes (N. Otsu, 1979).
+      /// The gray that divides the picture's grays into two classes of least variance (N. Otsu, 1979).
       case otsu
-      /// Ink is what is darker than the paper around it, wherever light falls.
+      /// Adaptive: ink is what is darker than the paper around it, in uneven light as well.
       case adaptive
       /// A gray, 0 for black to 1 for white.
       case value(Double)
@@ -32,27 +32,28 @@ extension Tracer {
 
     /// What outlines are made of.
     public var style = Style.smooth
-    /// How far the curves may be from the outline in the picture, in pixels: 1/64…1000.
+    /// The largest distance of the curves from the outline in the picture, in pixels: 1/64…1000.
     ///
     /// Nil stands for 0.5, and for 0.75 where the picture has no grays between ink and paper: the steps
-    /// of its pixels lie half a pixel beside what they stand for.
+    /// of its pixels lie half a pixel beside the edge.
     ///
-    /// It is a promise, checked for each curve, and holds both ways: no point of the curves is farther
-    /// from the outline, and no point of the outline from the curves. Pixel style has none to give.
+    /// The distance is checked for each curve, in both directions: no point of the curves is farther
+    /// from the outline, and no point of the outline from the curves. Pixel style has no tolerance.
     public var tolerance: Double?
     /// Turns by fewer degrees than this are never corners, 0…180.
     public var cornerAngle = 25.0
-    /// Spots and holes of fewer square pixels than this are left out, with all that is in them.
+    /// Spots and holes of fewer square pixels than this are left out, with everything in them.
     public var despeckle = 2.0
-    /// What parts ink from paper.
+    /// How ink is separated from paper.
     public var threshold = Threshold.contrast(adjustment: 2, pivot: 0.5)
     /// Whether ink is dark on light paper, or light on dark.
     public var detectsDarkOnLight = true
     /// The picture is scaled down until its longer side has at most this many pixels; at least 64.
     public var maximumImageDimension = Int.max
-    /// Over how many threads curves are fitted; nil for as many as there are processors.
+    /// The number of threads that fit curves; nil for the number of processors.
     public var maximumThreads: Int?
-    /// The most points that outlines may have before curves are drawn; each takes some tens of bytes.
+    /// The largest number of points of outlines before curves are fitted; each takes some tens of
+    /// bytes.
     public var maximumPoints = 1 << 24
 
     /// Creates the default options.

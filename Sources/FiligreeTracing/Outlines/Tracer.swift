@@ -10,16 +10,16 @@ import Foundation
 /// let outline: Path = trace.path
 /// ```
 ///
-/// The picture becomes ink and paper (`Options.threshold`); the outlines between them lie where the grays put
-/// the edge, to a fraction of a pixel; and each outline is drawn with as few lines and cubics as lie
-/// within `Options.tolerance` of it.
+/// The picture is separated into ink, the foreground, and paper, the background (`Options.threshold`).
+/// The outlines between them lie where the grays put the edge, to a fraction of a pixel. Each outline
+/// is fitted with as few lines and cubics as lie within `Options.tolerance` of it.
 ///
 /// Coordinates are the picture's pixels: origin at the upper left, y down, pixel (0, 0) covers 0…1.
 /// Around ink the outlines run counter-clockwise as seen, around holes clockwise, so that both fill
 /// rules fill the ink. The same picture and options give the same outlines, bit for bit, on every
 /// machine and with any number of threads.
 public struct Tracer: Sendable {
-  /// How the tracing is done.
+  /// The options.
   public var options: Options
 
   /// Creates a tracer.
@@ -46,10 +46,9 @@ public struct Tracer: Sendable {
     }
   }
 
-  /// Traces a bitmap: what is ink in it is what `trace(_:progress:)` takes for ink in black on white.
+  /// Traces a bitmap, as `trace(_:progress:)` traces its ink in black on white.
   ///
-  /// Contrast and threshold have nothing to decide, and there is no size to scale down to; all else is as
-  /// for pictures.
+  /// Contrast, threshold and the largest size have no effect; everything else is as for pictures.
   ///
   /// - Parameters:
   ///   - bitmap: The bitmap. Where `Options.detectsDarkOnLight` is false its paper is traced.
@@ -74,7 +73,7 @@ public struct Tracer: Sendable {
     }
   }
 
-  /// The outlines of a picture before any curve is drawn through them: specks are gone already.
+  /// The outlines of a picture before curves are fitted.
   package func contours(of image: CGImage) throws -> ContourSet {
     var detection = ContourDetection()
     detection.detectsDarkOnLight = options.detectsDarkOnLight
@@ -90,7 +89,7 @@ public struct Tracer: Sendable {
       }
       detection.contrastAdjustment = 2
       detection.contrastPivot = 0.5
-      let cleaner = InkCleaner(
+      let cleaner = ContrastNormalizer(
         threshold: options.threshold, detectsDarkOnLight: options.detectsDarkOnLight)
       guard let cleaned = cleaner.cleaned(source.plane) else {
         // One gray all over has no outline.
@@ -105,7 +104,7 @@ public struct Tracer: Sendable {
     }
   }
 
-  /// Draws curves through contours.
+  /// Fits curves to contours, except for specks.
   package func trace(
     _ contours: ContourSet, width: Int, height: Int,
     progress: (Double) throws -> Void = { _ in }
@@ -139,5 +138,41 @@ public struct Tracer: Sendable {
     return Trace(
       contours: contours, kept: kept, curves: curves, transform: scale,
       size: CGSize(width: width, height: height))
+  }
+}
+
+/// Removes contours that enclose too little, with everything inside them.
+struct SpeckFilter {
+  /// The indices of the contours that stay, in their order.
+  private(set) var kept: [Int] = []
+
+  init(_ contours: ContourSet, smallest: Double) {
+    kept.reserveCapacity(contours.count)
+    var isKept = [Bool](repeating: false, count: contours.count)
+    for i in 0..<contours.count {
+      // Depth first: the contour around this one has been decided.
+      let parent = Int(contours.parents[i])
+      if parent >= 0, !isKept[parent] { continue }
+      if smallest > 0, abs(contours.area(of: i)) < smallest { continue }
+      isKept[i] = true
+      kept.append(i)
+    }
+  }
+}
+
+extension ContourSet {
+  /// Whether most points lie on the pixels' edges, as in a picture without grays between foreground and
+  /// background.
+  var hasSteps: Bool {
+    guard !points.isEmpty else { return false }
+    // A few thousand points are enough.
+    let step = max(points.count / 4096, 1)
+    var (seen, steps) = (0, 0)
+    for i in stride(from: 0, to: points.count, by: step) {
+      let twice = points[i] * 2
+      seen += 1
+      if twice.x.rounded() == twice.x, twice.y.rounded() == twice.y { steps += 1 }
+    }
+    return steps * 10 >= seen * 9
   }
 }

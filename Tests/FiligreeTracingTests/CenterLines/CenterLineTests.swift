@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  /// Lines of two grays alone are staircases, which no curve is to follow.
+  /// Lines in two grays are staircases, which curves should not follow.
   @Test(arguments: [1, 3, 6])
   func stepsAreNotTraced(width: Int) throws {
     let side = 400
@@ -202,7 +202,7 @@ import Testing
   }
 
   @Test func scansWithShadowAndNoise() throws {
-    // Paper that darkens to 60 % across the page, and noise: as many strokes as were drawn.
+    // A background that darkens to 60 % across the page, and noise: as many strokes as were drawn.
     var painting = Painting(200, 140)
     for i in 0..<5 {
       let y = 20 + 25 * Double(i)
@@ -261,8 +261,8 @@ import Testing
   }
 
   @Test func simplePointsAreThoseThatKeepTheTopology() {
-    // By counting: without the pixel, its 3 × 3 surroundings have as many parts of ink (8-connected) and
-    // of paper (4-connected, touching the pixel by a side) as a simple point's must: one each.
+    // By counting: without the pixel, its 3 × 3 surroundings have as many parts of foreground (8-connected) and
+    // of background (4-connected, touching the pixel by a side) as a simple point's must: one each.
     let around = [(1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1)]
     for bits in 0..<256 {
       func parts(_ value: Int, _ isNear: (Int, Int) -> Bool) -> [Set<Int>] {
@@ -277,13 +277,14 @@ import Testing
         }
         return result
       }
-      let ink = parts(1) { a, b in
+      let foreground = parts(1) { a, b in
         max(abs(around[a].0 - around[b].0), abs(around[a].1 - around[b].1)) == 1
       }
-      let paper = parts(0) { a, b in
+      let background = parts(0) { a, b in
         abs(around[a].0 - around[b].0) + abs(around[a].1 - around[b].1) == 1
       }.filter { $0.contains { $0 % 2 == 0 } }
-      #expect(Thinning.isSimple[bits] == (ink.count == 1 && paper.count == 1), "\(bits)")
+      #expect(
+        Thinning.isSimple[bits] == (foreground.count == 1 && background.count == 1), "\(bits)")
     }
   }
 }

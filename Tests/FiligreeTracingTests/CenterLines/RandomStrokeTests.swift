@@ -6,7 +6,7 @@ import Testing
 @testable import FiligreeContours
 @testable import FiligreeTracing
 
-/// Random strokes apart from one another are found one by one, as they were drawn.
+/// Random separate strokes are found one by one, as they were drawn.
 @Suite struct RandomStrokeTests {
   private static let cell = 70.0
   private static let cells = 3
@@ -22,12 +22,12 @@ import Testing
     var sweep: Double
     var width: Double
 
-    func place(_ angle: Double) -> SIMD2<Double> {
+    func point(_ angle: Double) -> SIMD2<Double> {
       center + radius * SIMD2(cos(angle), sin(angle))
     }
 
     var ends: (SIMD2<Double>, SIMD2<Double>) {
-      if radius > 0 { return (place(from), place(from + sweep)) }
+      if radius > 0 { return (point(from), point(from + sweep)) }
       let d = SIMD2(cos(from), sin(from)) * sweep
       return (center - d, center + d)
     }
@@ -85,9 +85,9 @@ import Testing
     }
   }
 
-  /// The ink of each pixel, by 25 samples.
-  private func ink(_ strokes: [Stroke]) -> [Double] {
-    var ink = [Double](repeating: 0, count: Self.side * Self.side)
+  /// The coverage of each pixel, by 25 samples.
+  private func coverage(_ strokes: [Stroke]) -> [Double] {
+    var coverage = [Double](repeating: 0, count: Self.side * Self.side)
     for stroke in strokes {
       let reach = 31.0
       let low = (stroke.center - reach).rounded(.down)
@@ -96,11 +96,11 @@ import Testing
           let middle = stroke.distance(SIMD2(Double(x) + 0.5, Double(y) + 0.5))
           guard middle < stroke.width / 2 + 0.8 else { continue }
           let share = Self.share({ stroke.distance($0) <= stroke.width / 2 }, x, y)
-          ink[y * Self.side + x] = max(ink[y * Self.side + x], share)
+          coverage[y * Self.side + x] = max(coverage[y * Self.side + x], share)
         }
       }
     }
-    return ink
+    return coverage
   }
 
   @Test(arguments: [false, true], [1, 2, 3, 4, 5] as [UInt64])
@@ -108,10 +108,10 @@ import Testing
     var source = RandomSource(seed: 700 + seed)
     // Lines of less than a pixel have gaps where there are no grays.
     let drawn = strokes(&source, least: hasTwoGrays ? 1.2 : 0.6)
-    let ink = ink(drawn).map { hasTwoGrays ? ($0 >= 0.5 ? 1 : 0) : $0 }
+    let coverage = coverage(drawn).map { hasTwoGrays ? ($0 >= 0.5 ? 1 : 0) : $0 }
     let image = CGImage(
       width: Self.side, height: Self.side, components: 1, depth: 8,
-      bytes: ink.map { UInt8((1 - $0) * 255 + 0.5) })
+      bytes: coverage.map { UInt8((1 - $0) * 255 + 0.5) })
     let trace = try CenterLineTracer().trace(image)
     #expect(trace.strokes.count == drawn.count, "seed \(seed)")
     var total = 0.0
@@ -144,8 +144,8 @@ import Testing
       }
       total += length * found.width + (found.hasButtEnds ? 0 : .pi / 4 * found.width * found.width)
     }
-    // The strokes drawn again have as much ink as the picture.
-    let sum = ink.reduce(0, +)
+    // The strokes drawn again cover as much as the picture does.
+    let sum = coverage.reduce(0, +)
     #expect(abs(total / sum - 1) < 0.06, "seed \(seed): \(total) for \(sum)")
   }
 
@@ -167,7 +167,7 @@ import Testing
     }
   }
 
-  /// Dashes of one pixel, of the grays black and white alone, stay dashes, whatever their direction.
+  /// Dashes of one pixel, in black and white only, stay dashes in every direction.
   @Test func dashesOfOnePixelAreNoDots() throws {
     for width in [1, 2] {
       for step in [SIMD2(1, 0), SIMD2(0, 1), SIMD2(1, 1), SIMD2(-1, 1)] {
@@ -194,7 +194,7 @@ import Testing
     }
   }
 
-  /// A line of one width at a small angle, thinner than a pixel, is one stroke and ends where it ends.
+  /// A line of one width at a small angle, thinner than a pixel, is one stroke with the same ends.
   @Test(arguments: [0.6, 0.75, 1.0])
   func thinLinesStayInOnePiece(_ width: Double) throws {
     var painting = Painting(300, 40)

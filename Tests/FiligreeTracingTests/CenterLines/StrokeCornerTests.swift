@@ -6,7 +6,7 @@ import Testing
 @testable import FiligreeContours
 @testable import FiligreeTracing
 
-/// Strokes reach the corners where they meet, and go on through what crosses them.
+/// Strokes reach the corners where they meet, and continue through strokes that cross them.
 @Suite struct StrokeCornerTests {
   private func length(_ d: SIMD2<Double>) -> Double { (d * d).sum().squareRoot() }
 
@@ -15,7 +15,7 @@ import Testing
     return length(q - d * min(max((q * d).sum() / (d * d).sum(), 0), 1))
   }
 
-  /// The drawn curve, by many points.
+  /// Many points of the drawn curve.
   private func samples(_ stroke: CenterLineTrace.Stroke) -> [SIMD2<Double>] {
     var result = [stroke.curve.start]
     for segment in stroke.curve.segments {
@@ -108,7 +108,7 @@ import Testing
     let turn = 0.3
     let center = SIMD2(80.4, 79.7)
     let steps = 600
-    func place(_ i: Int) -> SIMD2<Double> {
+    func position(_ i: Int) -> SIMD2<Double> {
       let t = Double(i) / Double(steps)
       let angle = turn - 0.22 + 7.5 * .pi * t
       return center + (12 + 48 * t) * SIMD2(cos(angle), sin(angle))
@@ -131,11 +131,11 @@ import Testing
     let spiral = try #require(
       trace.strokes.max { samples($0).count < samples($1).count })
     let ends = [spiral.points[0], spiral.points[spiral.points.count - 1]].map { SIMD2<Double>($0) }
-    for end in [place(0), place(steps)] {
+    for end in [position(0), position(steps)] {
       let nearest = ends.map { length($0 - end) }.min() ?? 99
       #expect(nearest < 1.5, "\(nearest) from \(end)")
     }
-    let truth = (0...steps).map(place)
+    let truth = (0...steps).map(position)
     for p in samples(spiral) {
       let off = truth.map { length($0 - p) }.min() ?? 99
       #expect(off < 1.2, "\(p): \(off) off")

@@ -6,7 +6,7 @@ import Testing
 @testable import FiligreeContours
 @testable import FiligreeTracing
 
-/// What must hold of the planar graph of any picture.
+/// Invariants of the planar graph of any picture.
 @Suite struct ArcGraphTests {
   /// Random labels on a small grid, as a picture of that many colors.
   private func randomPicture(_ source: inout RandomSource) -> CGImage {

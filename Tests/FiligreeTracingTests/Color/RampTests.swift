@@ -95,9 +95,10 @@ import Testing
       return
     }
     #expect(stops.count <= 5)
-    let places = stops.map { start.x + (end.x - start.x) * $0.location }
-    let nearest = try #require(places.indices.min { abs(places[$0] - 60) < abs(places[$1] - 60) })
-    #expect(abs(places[nearest] - 60) < 4)
+    let positions = stops.map { start.x + (end.x - start.x) * $0.location }
+    let nearest = try #require(
+      positions.indices.min { abs(positions[$0] - 60) < abs(positions[$1] - 60) })
+    #expect(abs(positions[nearest] - 60) < 4)
     expectColor(stops[nearest].color, middle, within: 0.06)
   }
 

@@ -54,7 +54,7 @@ import Testing
     #expect(merged.faceCount == 2)
     let all = try trace(style, [.init(green, to: blue), .init(red, to: blue)])
     #expect(fills(all) == [.color(blue)] && all.faceCount == 1)
-    // Two that change places stay two.
+    // Two that are exchanged stay two.
     let turned = try trace(style, [.init(green, to: red), .init(red, to: green)])
     #expect(turned.faceCount == 3)
   }

@@ -6,7 +6,7 @@ import Testing
 @testable import FiligreeContours
 @testable import FiligreeTracing
 
-/// Runs, regions of runs, and what becomes of small ones, against what is plainly so.
+/// Runs, regions of runs, and the merging of small ones, compared with plain versions.
 @Suite struct RegionMergingTests {
   /// Labels of a small picture, some of them in stretches, and the picture in as many grays.
   private struct Labels {
@@ -65,9 +65,9 @@ import Testing
           if isStart[i] { run += 1 }
           if starts.run(holding: i) != run { Issue.record("round \(round), pixel \(i)") }
         }
-        var places: [Int] = []
-        starts.forEach { places.append($0) }
-        #expect(places == values.indices.filter { isStart[$0] }, "round \(round)")
+        var offsets: [Int] = []
+        starts.forEach { offsets.append($0) }
+        #expect(offsets == values.indices.filter { isStart[$0] }, "round \(round)")
         for i in stride(from: 0, to: values.count, by: 7) {
           let bits = starts.bits(from: i)
           for k in 0..<64 {

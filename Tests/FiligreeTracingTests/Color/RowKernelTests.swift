@@ -7,7 +7,7 @@ import Testing
 @testable import FiligreeContours
 @testable import FiligreeTracing
 
-/// What is done for whole rows in wide registers, against the same pixel by pixel.
+/// Kernels for whole rows in wide registers, compared with versions pixel by pixel.
 @Suite struct RowKernelTests {
   /// A picture of stretches and noise.
   private struct Picture {
@@ -106,7 +106,7 @@ import Testing
           UnsafeMutablePointer<UInt8>?, UnsafeMutablePointer<UInt8>?, UnsafeMutablePointer<UInt64>?
         ) -> Void
       ) -> ([UInt64], [UInt8]) {
-        var work = [UInt8](repeating: 0xAA, count: filigree_squares_work(w, n))
+        var work = [UInt8](repeating: 0xAA, count: filigree_plateaus_work_size(w, n))
         var marks = [UInt8](repeating: 0, count: 2 * w)
         var words = [UInt64](repeating: 0, count: (w + 63) / 64)
         picture.bytes.withUnsafeBufferPointer { bytes in
@@ -118,7 +118,7 @@ import Testing
         }
         return (words, marks)
       }
-      let (wide, narrow) = (found(filigree_squares), found(filigree_squares_baseline))
+      let (wide, narrow) = (found(filigree_plateaus), found(filigree_plateaus_baseline))
       #expect(wide.0 == narrow.0 && wide.1 == narrow.1, "round \(round): \(w), \(n) bytes")
     }
   }
@@ -137,7 +137,7 @@ import Testing
     for round in 0..<100 {
       let picture = Picture(&source, least: 6)
       let (w, n) = (picture.width, picture.stride)
-      for scale in 1...GrainScan.largest {
+      for scale in 1...NoiseScan.largest {
         let columns = w / scale
         func sum(_ x: Int, _ c: Int) -> Int {
           (0..<(scale * scale)).reduce(0) { sum, i in
@@ -156,7 +156,7 @@ import Testing
     }
   }
 
-  /// Rows without a square have nothing to count, nothing is read of them, and nothing is written.
+  /// Rows without a block count nothing, and nothing of them is read or written.
   @Test func rowsWithoutSquaresAreLeftAlone() {
     for scale in 1...3 {
       for stride in 3...4 {
@@ -183,20 +183,20 @@ import Testing
       let picture = Picture(&source, least: 12)
       let (w, n) = (picture.width, picture.stride)
       let count = (w - 5) * n
-      var expected = filigree_slopes()
+      var expected = filigree_differences()
       for i in n..<(n + count) {
         func byte(_ at: Int) -> Int { Int(picture.bytes[at]) }
         let (across, down) = (byte(i + n) - byte(i), byte(i + w * n) - byte(i))
-        expected.squares += UInt32(across * across + down * down)
+        expected.gradient += UInt32(across * across + down * down)
         if abs(byte(i - n) + byte(i + n) - 2 * byte(i)) > 2 * 16 { expected.sharp += 1 }
         if byte(i + 4 * n) != byte(i) { expected.varied += 1 }
       }
-      var found = filigree_slopes()
+      var found = filigree_differences()
       picture.bytes.withUnsafeBufferPointer { bytes in
         let row = bytes.baseAddress! + n
-        filigree_sum_slopes(row, row + w * n, count, n, 4 * n, 16, &found)
+        filigree_sum_differences(row, row + w * n, count, n, 4 * n, 16, &found)
       }
-      #expect(found.squares == expected.squares, "round \(round)")
+      #expect(found.gradient == expected.gradient, "round \(round)")
       #expect(found.sharp == expected.sharp && found.varied == expected.varied, "round \(round)")
     }
   }
@@ -214,13 +214,13 @@ import Testing
       for color in colors { search.append(color) }
       #expect(search.count == colors.count)
       for _ in 0..<20 {
-        let asked = color()
+        let query = color()
         var best = (index: 0, distance: Float.infinity)
         for (i, color) in colors.enumerated() {
-          let d = OKLab.squaredDistance(asked, color)
+          let d = OKLab.squaredDistance(query, color)
           if d < best.distance { best = (i, d) }
         }
-        #expect(search.nearest(to: asked) == best, "round \(round)")
+        #expect(search.nearest(to: query) == best, "round \(round)")
       }
       let index = Int.random(in: 0..<colors.count, using: &source)
       #expect(search[index] == colors[index])

@@ -9,8 +9,8 @@ import Testing
 @testable import FiligreeContours
 @testable import FiligreeTracing
 
-/// Shapes side by side hide what is behind them: drawn on magenta and on green as renderers draw, each
-/// layer's edge blended with what is beneath it, opaque pictures come out the same.
+/// Shapes side by side hide what is behind them: rendered on magenta and on green, with each layer's
+/// edge blended with what is beneath, opaque pictures look the same.
 @Suite struct SeamTests {
   private static let samples = 4
 
@@ -96,7 +96,7 @@ import Testing
     return try #require(try Rasterizer().render(recorder.finish()).dataProvider?.data).map { $0 }
   }
 
-  /// By how much each pixel changes with the ground.
+  /// The change of each pixel with the ground.
   private func seen(
     _ trace: ColorTrace, _ isDrawn: (ColorTrace.Layer) -> Bool = { _ in true }
   ) throws -> [Int] {

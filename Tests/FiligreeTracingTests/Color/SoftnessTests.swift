@@ -9,9 +9,9 @@ import Testing
 @testable import FiligreeContours
 @testable import FiligreeTracing
 
-/// Soft photos are traced by means of pixels, and curves in photos are the nearer the sharper an edge is.
+/// Soft photos are traced by means of pixels, and curves in photos are nearer to sharper edges.
 @Suite struct SoftnessTests {
-  /// Smooth hills of many colors, their slopes `steepness` times 0 to some 2 levels a pixel.
+  /// Smooth hills of many colors, with gradients of `steepness` times 0 to about 2 levels a pixel.
   private func hills(_ width: Int, _ height: Int, steepness: Double) -> Painting {
     var painting = Painting(width, height)
     let k = steepness * 0.009
@@ -29,7 +29,7 @@ import Testing
     ColorPlane(image).withView { SoftnessScan($0) }
   }
 
-  /// Gray that goes up and down by `slope` levels a pixel.
+  /// A gray that rises and falls by `slope` levels a pixel.
   private func zigzag(_ slope: Int, width: Int = 600, height: Int = 64) -> CGImage {
     let period = 200 / slope
     return CGImage(
@@ -69,7 +69,7 @@ import Testing
     #expect(scan(Painting.leaves(&source, width: 300, height: 200).image()).scale == 1)
   }
 
-  /// The trace drawn by the project's own renderer, and how near it is, in dB.
+  /// The trace rendered by the project's own renderer, and its error in dB.
   private func fidelity(_ trace: ColorTrace, _ image: CGImage) throws -> Double {
     let page = CGRect(x: 0, y: 0, width: trace.width, height: trace.height)
     var recorder = DisplayListRecorder(bounds: page)
@@ -98,7 +98,7 @@ import Testing
     let image = hills(w, h, steepness: 1.5).image()
     var tracer = ColorTracer()
     let pixels = try tracer.trace(image)
-    tracer.fewestGrainyPixels = 1
+    tracer.fewestNoisyPixels = 1
     let found = try tracer.graph(of: image)
     #expect(found.kind == .photo && found.graph.scale > 1, "\(scan(image).costs)")
     let means = try tracer.trace(image)

@@ -9,7 +9,7 @@ import Testing
 
 /// Straight edges of clean pictures are lines from corner to corner.
 @Suite struct StraightEdgeTests {
-  /// A box, somewhere between the pixels and turned.
+  /// A box at a random position between pixels, rotated.
   private struct Box {
     var center: SIMD2<Double>
     var half: SIMD2<Double>
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  /// Also where a side hardly touches a row of pixels, and so looks like what compression leaves.
+  /// Also where a side hardly touches a row of pixels, which looks like a compression artifact.
   @Test func boxesAnywhereAreFourLines() throws {
     var others: [UInt64] = []
     for seed in 0..<120 as Range<UInt64> {
@@ -79,7 +79,7 @@ import Testing
     #expect(others.isEmpty, "seeds \(others)")
   }
 
-  /// Corners that are round on purpose stay round.
+  /// Corners that are rounded on purpose stay round.
   @Test(arguments: [1.25, 1.5, 2, 3, 4, 6])
   func roundCornersStayRound(_ radius: Double) throws {
     for (shift, angle) in [(0.0, 0.0), (0.3, 0.1), (0.6, 0.5), (0.2, 0.8)] {
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  /// What turns all along has no corners: a disc's outline stays within 0.3 pixels.
+  /// A shape that turns evenly has no corners: a disc's outline stays within 0.3 pixels.
   @Test(arguments: [4.0, 5.5, 7, 9.5, 13])
   func discsStayRound(_ radius: Double) throws {
     for shift in [0.0, 0.3, 0.7] {

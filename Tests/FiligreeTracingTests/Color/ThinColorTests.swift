@@ -6,7 +6,7 @@ import Testing
 @testable import FiligreeContours
 @testable import FiligreeTracing
 
-/// Colors that only thin strokes, small dots and single pixels have.
+/// Colors that occur only in thin strokes, small dots and single pixels.
 @Suite struct ThinColorTests {
   private let navy = SIMD4<Double>(17 / 255, 24 / 255, 39 / 255, 1)
   private let yellow = SIMD4<Double>(250 / 255, 204 / 255, 21 / 255, 1)

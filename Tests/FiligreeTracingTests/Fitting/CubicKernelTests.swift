@@ -6,7 +6,7 @@ import Testing
 @testable import FiligreeContours
 @testable import FiligreeTracing
 
-/// The kernel that solves for a cubic's arms, beside its twin in Swift and on strange numbers.
+/// The kernel that solves for a cubic's arms, compared with its Swift version and on extreme numbers.
 @Suite struct CubicKernelTests {
   private typealias Vector = SIMD2<Double>
 
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  /// An arc of a random bend, with a little noise, and its ends' directions, known or not.
+  /// A noisy arc of a random bend, with the directions of its ends, known or not.
   private func random(_ seed: Int) -> Case {
     var random = RandomSource(seed: UInt64(seed))
     let length = random.number(in: 4...60)
@@ -74,7 +74,7 @@ import Testing
       let one = random(seed)
       let (isFound, cubic) = one.fitted(filigree_fit_cubic)
       let twin = CubicReference(one.cubic, points: one.points, density: one.density)
-      // At the limit itself digits decide.
+      // At the limit itself rounding decides.
       guard isFound, let error = twin.error else {
         #expect(!isFound && twin.error == nil, "seed \(seed)")
         continue
@@ -90,7 +90,7 @@ import Testing
         && abs(Double(cubic.error) - error) < 0.01 * error + 1e-3
       if !isSame { different += 1 }
     }
-    // Where two rounds come out alike, single precision may prefer the other.
+    // Where two rounds are equally good, single precision may prefer the other.
     #expect(different <= found / 50, "\(different) of \(found)")
     #expect(found > 250, "\(found)")
   }
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  /// From arms that have been found two rounds come nearly as near as from none, or nearer.
+  /// Two rounds that begin with fitted arms come nearly as near as from the start, or nearer.
   @Test func armsThatAreKnownAreABeginning() {
     var (count, worse) = (0, 0)
     for seed in 0..<200 {
@@ -127,7 +127,7 @@ import Testing
     #expect(worse <= count / 50, "\(worse) of \(count)")
   }
 
-  /// Whatever the numbers, nothing outside of the samples is read, and what is not finite is not found.
+  /// Whatever the numbers, nothing outside of the samples is read, and results are finite.
   @Test func strangeNumbersFindNothingOrSomethingFinite() {
     for seed in 0..<64 {
       for number: Double in [.nan, .infinity, -.infinity, 1e300, -1e300, 0, -5, 1e-300] {

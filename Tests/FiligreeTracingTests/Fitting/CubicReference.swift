@@ -1,16 +1,16 @@
 import CFiligreeTracing
 
-/// The twin of `filigree_fit_cubic`, one sample after the other in doubles: slow, and written from what
-/// the arms are to be.
+/// The Swift version of `filigree_fit_cubic`, one sample after the other in doubles: slow, and written
+/// from the definition of the arms.
 ///
-/// In turns the arms are solved for so that the distances across the curve become least, and each sample's
-/// parameter moves to the nearest point of the curve (W. Wang, H. Pottmann and Y. Liu, 2006).
+/// It alternates between solving for the arms that minimize the distances across the curve, and moving
+/// each sample's parameter to the nearest point of the curve (W. Wang, H. Pottmann and Y. Liu, 2006).
 struct CubicReference {
   typealias Vector = SIMD2<Double>
 
-  /// The controls from the origin and from the end.
+  /// The control points relative to the origin and to the end.
   private(set) var arms: (Vector, Vector)
-  /// The sum of the squared distances of the best round, or nil where none kept within the limit.
+  /// The sum of the squared distances of the best round, or nil where none stayed within the limit.
   private(set) var error: Double?
   private(set) var best: (Vector, Vector) = (.zero, .zero)
 
@@ -95,7 +95,7 @@ struct CubicReference {
   }
 
   private mutating func solve() -> Bool {
-    // Each arm is a sum of given vectors by unknown amounts.
+    // Each arm is a linear combination of given vectors.
     let first = directions.0.map { [$0] } ?? [Vector(1, 0), Vector(0, 1)]
     let last = directions.1.map { [$0] } ?? [Vector(1, 0), Vector(0, 1)]
     let count = first.count + last.count

@@ -4,9 +4,9 @@ import Testing
 @testable import FiligreeContours
 @testable import FiligreeTracing
 
-/// Polygons of some points of a chain keep near all of them.
+/// Polygons of some points of a polyline stay near all of them.
 @Suite struct FitPolygonTests {
-  /// How far a point is from the line between two others.
+  /// The distance of a point from the line between two others.
   private func distance(
     _ p: SIMD2<Double>, _ a: SIMD2<Double>, _ b: SIMD2<Double>
   ) -> Double {
@@ -30,10 +30,10 @@ import Testing
         points.append(p)
       }
       let tolerance = source.number(in: 0.05...2)
-      let chain = FitChain(points, isClosed: false)
+      let polyline = FitPolyline(points, isClosed: false)
       let first = Int.random(in: 0..<points.count, using: &source)
       let last = Int.random(in: first..<points.count, using: &source)
-      let corners = FitPolygon.corners(of: chain, from: first, to: last, tolerance: tolerance)
+      let corners = FitPolygon.corners(of: polyline, from: first, to: last, tolerance: tolerance)
       #expect(corners.first == first && corners.last == last, "round \(round)")
       for (a, b) in zip(corners, corners.dropFirst()) {
         #expect(a < b, "round \(round)")
@@ -45,13 +45,13 @@ import Testing
     }
   }
 
-  /// A straight stretch has two corners, a single point one, and nothing none.
+  /// A straight stretch has two corners, a single point one, and an empty range none.
   @Test func stretchesHaveNoMoreCornersThanTheyNeed() {
-    let chain = FitChain((0..<9000).map { SIMD2(Double($0), 0) }, isClosed: false)
-    #expect(FitPolygon.corners(of: chain, from: 5, to: 2000, tolerance: 0.1) == [5, 2000])
-    // What is longer than 4,096 points is halved in any case.
-    #expect(FitPolygon.corners(of: chain, from: 0, to: 8000, tolerance: 0.1) == [0, 4000, 8000])
-    #expect(FitPolygon.corners(of: chain, from: 7, to: 7, tolerance: 0.1) == [7])
-    #expect(FitPolygon.corners(of: chain, from: 7, to: 6, tolerance: 0.1) == [])
+    let polyline = FitPolyline((0..<9000).map { SIMD2(Double($0), 0) }, isClosed: false)
+    #expect(FitPolygon.corners(of: polyline, from: 5, to: 2000, tolerance: 0.1) == [5, 2000])
+    // Stretches of more than 4,096 points are halved in any case.
+    #expect(FitPolygon.corners(of: polyline, from: 0, to: 8000, tolerance: 0.1) == [0, 4000, 8000])
+    #expect(FitPolygon.corners(of: polyline, from: 7, to: 7, tolerance: 0.1) == [7])
+    #expect(FitPolygon.corners(of: polyline, from: 7, to: 6, tolerance: 0.1) == [])
   }
 }

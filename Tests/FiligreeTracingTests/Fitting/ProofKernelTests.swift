@@ -6,8 +6,8 @@ import Testing
 @testable import FiligreeContours
 @testable import FiligreeTracing
 
-/// The kernels that prove pieces and find a polygon's corners: what they accept is near, and every variant
-/// gives the same.
+/// The kernels that prove segments and find a polygon's corners: what they accept is near, and every
+/// variant gives the same.
 @Suite struct ProofKernelTests {
   private typealias Vector = SIMD2<Double>
 
@@ -28,7 +28,7 @@ import Testing
       return result
     }
 
-    /// What is said of it, and the arms that it has then.
+    /// The verdict on it, and the resulting arms.
     typealias Verdict = (verdict: Int32, arms: SIMD4<Float>)
 
     func verdicts(rounds: Int32 = 0) -> (Verdict, Verdict) {
@@ -38,7 +38,7 @@ import Testing
     }
 
     typealias Kernel = (
-      UnsafePointer<Double>?, UnsafePointer<Double>?, Int, UnsafeMutablePointer<filigree_piece>?
+      UnsafePointer<Double>?, UnsafePointer<Double>?, Int, UnsafeMutablePointer<filigree_segment>?
     ) -> Int32
 
     private func verdict(_ rounds: Int32, _ kernel: Kernel) -> Verdict {
@@ -46,14 +46,14 @@ import Testing
       let (first, second) = (
         SIMD2<Float>(controls[1] - controls[0]), SIMD2<Float>(controls[2] - controls[3])
       )
-      var piece = filigree_piece(
+      var segment = filigree_segment(
         start: (controls[0].x, controls[0].y), end: (controls[3].x, controls[3].y),
         start_direction: (directions.0.x, directions.0.y),
         end_direction: (directions.1.x, directions.1.y), knows_start: knows.0 ? 1 : 0,
         knows_end: knows.1 ? 1 : 0, arm1: (first.x, first.y), arm2: (second.x, second.y),
         rounds: rounds, distance: distance)
-      let verdict = kernel(flat, lengths, points.count, &piece)
-      return (verdict, SIMD4(piece.arm1.0, piece.arm1.1, piece.arm2.0, piece.arm2.1))
+      let verdict = kernel(flat, lengths, points.count, &segment)
+      return (verdict, SIMD4(segment.arm1.0, segment.arm1.1, segment.arm2.0, segment.arm2.1))
     }
 
     /// The same with other arms.
@@ -66,19 +66,19 @@ import Testing
 
     /// The sum of the squared distances of the points from the cubic.
     var squares: Double {
-      let drawn = (0...400).map { place(Double($0) / 400) }
+      let drawn = (0...400).map { position(Double($0) / 400) }
       return points.reduce(0) { $0 + pow(farthest([$1], from: drawn), 2) }
     }
 
-    func place(_ t: Double) -> Vector {
+    func position(_ t: Double) -> Vector {
       let s = 1 - t
       let first = (controls[0] * s + controls[1] * (3 * t)) * (s * s)
       return first + (controls[2] * (3 * s) + controls[3] * t) * (t * t)
     }
 
-    /// The larger of the distances between samples of either and the other.
+    /// The larger of both distances between samples.
     var largestDistance: Double {
-      let drawn = (0...1000).map { place(Double($0) / 1000) }
+      let drawn = (0...1000).map { position(Double($0) / 1000) }
       var along: [Vector] = []
       for i in points.indices.dropFirst() {
         let side: Vector = points[i] - points[i - 1]
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  /// A cubic, sometimes with a loop or a cusp, and a chain along it with noise, steps or long sides.
+  /// A cubic, sometimes with a loop or a cusp, and a polyline along it with noise, steps or long sides.
   private func random(_ seed: Int) -> Case {
     var random = RandomSource(seed: UInt64(seed))
     let size = [3.0, 12, 60][seed % 3]
@@ -116,7 +116,7 @@ import Testing
     let count = 2 + Int(random.number(in: 0...(seed % 5 == 0 ? 4 : 2 * size)))
     let noise = random.number(in: 0...0.8) * one.distance
     for i in 0..<count {
-      var p = one.place(Double(i) / Double(count - 1))
+      var p = one.position(Double(i) / Double(count - 1))
       if seed % 4 == 3 { p = (p * 2).rounded(.toNearestOrAwayFromZero) / 2 }
       p += Vector(random.number(in: -noise...noise), random.number(in: -noise...noise))
       if one.points.last != p { one.points.append(p) }
@@ -132,10 +132,10 @@ import Testing
       #expect(verdict == baseline, "seed \(seed)")
       counts[verdict, default: 0] += 1
       guard verdict == 1 else { continue }
-      // Its own samples miss a little.
+      // The samples miss a little.
       #expect(one.largestDistance <= one.distance + 0.002 * 60, "seed \(seed)")
     }
-    // Each verdict is there.
+    // Each verdict occurs.
     #expect(counts.count == 3 && counts.values.allSatisfy { $0 > 8 }, "\(counts)")
   }
 
@@ -152,7 +152,7 @@ import Testing
     }
   }
 
-  /// A cubic of gentle bend with points along it, whose arms then are not what they were.
+  /// A gently bent cubic with points along it, whose arms are then changed.
   private func disturbed(_ seed: Int, by share: Double) -> Case {
     var random = RandomSource(seed: UInt64(seed))
     let size = [6.0, 20, 70][seed % 3]
@@ -164,7 +164,7 @@ import Testing
     var one = Case(
       points: [], controls: [near(0, 0), near(0.3, 0.3), near(0.7, 0.3), near(1, 0)], distance: 0.5)
     let count = 3 + Int(size * random.number(in: 0.6...1.4))
-    one.points = (0..<count).map { one.place(Double($0) / Double(count - 1)) }
+    one.points = (0..<count).map { one.position(Double($0) / Double(count - 1)) }
     let (first, second) = (one.controls[1] - one.controls[0], one.controls[3] - one.controls[2])
     one.directions = (
       SIMD2<Float>(first / dot(first, first).squareRoot()),
@@ -192,8 +192,8 @@ import Testing
     #expect(better > proven * 9 / 10, "\(better) of \(proven)")
   }
 
-  /// Whatever the arms become, what is accepted is near; and most of what was near before stays so, even where
-  /// cubics have loops and cusps.
+  /// Whatever the arms become, what is accepted is near; and most of what was near before stays so,
+  /// even where cubics have loops and cusps.
   @Test func whatIsFittedAndProvenIsNear() {
     var (near, kept) = (0, 0)
     for seed in 0..<240 {
@@ -212,7 +212,8 @@ import Testing
     #expect(near > 40 && kept > near * 4 / 5, "\(kept) of \(near)")
   }
 
-  /// Beside an end whose direction is free the chain is rounded off: nothing is fitted to it there.
+  /// Beside an end whose direction is unknown the polyline is rounded off: nothing is fitted to it
+  /// there.
   @Test func pointsBesideAFreeEndDoNotCount() {
     for seed in stride(from: 2, to: 90, by: 3) {
       for isFree in [true, false] {
@@ -220,9 +221,9 @@ import Testing
         one.knows = (!isFree, true)
         one.points.insert(one.points[0] + (one.points[1] - one.points[0]) * 0.3, at: 1)
         let before = one.verdicts(rounds: 1).0
-        let way = one.points[2] - one.points[0]
-        // To the side, so that lengths hardly change.
-        one.points[1] += Vector(-way.y, way.x) * (0.04 / dot(way, way).squareRoot())
+        let chord = one.points[2] - one.points[0]
+        // Sideways, so that lengths hardly change.
+        one.points[1] += Vector(-chord.y, chord.x) * (0.04 / dot(chord, chord).squareRoot())
         let after = one.verdicts(rounds: 1).0
         guard before.verdict == 1, after.verdict == 1 else { continue }
         let change = after.arms - before.arms
@@ -262,7 +263,7 @@ import Testing
     for seed in 0..<400 {
       var random = RandomSource(seed: UInt64(seed))
       let count = 2 + seed % 40
-      // Whole numbers, so that there are several as far and rounding decides nothing.
+      // Integers, so that several points are equally far and rounding decides nothing.
       let points = (0..<count).map { _ in
         Vector(random.number(in: 0...20).rounded(), random.number(in: 0...20).rounded())
       }
@@ -289,26 +290,26 @@ import Testing
     }
   }
 
-  /// A turn between straight sides is a corner alone, the same turn of an arc may be smooth as well.
+  /// A turn between straight sides is only a corner; the same turn of an arc may be smooth as well.
   @Test(arguments: [30.0, 38, 46])
   func aTurnIsSmoothWhereItIsRound(degrees: Double) throws {
     let turn = degrees * .pi / 180
-    func nodes(_ heading: (Double) -> Double) -> [FitNode] {
+    func nodes(_ heading: (Double) -> Double) -> [BreakPoint] {
       var points = [Vector(100, 100)]
       for i in 0..<80 {
         let angle = heading((Double(i) - 39.5) * 0.5)
         points.append(points[i] + Vector(cos(angle), sin(angle)) * 0.5)
       }
-      let chain = FitChain(points, isClosed: false)
-      return FitNodes(
-        chain: chain, tolerance: 0.5, cornerAngle: 25, reach: 3.5, hasSteps: false,
+      let polyline = FitPolyline(points, isClosed: false)
+      return BreakPointFinder(
+        polyline: polyline, tolerance: 0.5, cornerAngle: 25, reach: 3.5, hasSteps: false,
         keepsSides: false
       )
       .find().filter { $0.index > 20 && $0.index < 60 && $0.canBeCorner }
     }
     let corner = try #require(nodes { $0 < 0 ? 0 : turn }.first)
     #expect(!corner.canBeSmooth)
-    // So much within the lengths that its two sides are looked at.
+    // Shorter than the stretches of its two sides that are examined.
     let bend = nodes { min(max($0 / 5, -1), 1) * turn }
     #expect(bend.contains { $0.canBeSmooth })
   }

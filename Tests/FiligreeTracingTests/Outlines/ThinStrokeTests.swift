@@ -46,14 +46,14 @@ import Testing
     return (grays, bars)
   }
 
-  /// Ink is darker than any ridge, and the more so the thinner the strokes are.
+  /// The foreground is darker than any ridge, and the more so the thinner the strokes are.
   @Test(arguments: [0, 0.03])
   func inkIsDarkerThanThinStrokesAre(_ noise: Double) throws {
     for (widths, tolerance) in [([0.8, 1.2, 1.6, 2], 0.15), ([1, 2, 5, 7], 0.07)] {
       let grays = page(widths: widths, blur: 0.75, noise: noise, seed: 3).grays
       // As if ink were 0.7 dark.
       let scaled = grays.map { Float(1 - (1 - $0) / 0.7) }
-      let depth = InkDepth(scaled, width: 300, height: 300, noise: Float(noise / 0.7))
+      let depth = StrokeDarkness(scaled, width: 300, height: 300, noise: Float(noise / 0.7))
       let darkness = try #require(depth.darkness)
       #expect(abs(Double(darkness) * 0.7 - 1) < tolerance, "\(widths): \(darkness * 0.7)")
     }
@@ -61,8 +61,9 @@ import Testing
 
   @Test func fewStrokesTellNothing() {
     #expect(
-      InkDepth([Float](repeating: 1, count: 100), width: 10, height: 10, noise: 0).darkness == nil)
-    #expect(InkDepth([0.2], width: 1, height: 1, noise: 0).darkness == nil)
+      StrokeDarkness([Float](repeating: 1, count: 100), width: 10, height: 10, noise: 0).darkness
+        == nil)
+    #expect(StrokeDarkness([0.2], width: 1, height: 1, noise: 0).darkness == nil)
   }
 
   /// Bars of 1.4 to 2.2 pixels under a blur of deviation 0.75 and noise come nearer to their widths than

@@ -104,8 +104,8 @@ struct StrangeSettingsTests {
     }
     try? VNImageRequestHandler(cgImage: image, options: [:]).perform([request])
     guard let found = request.results?.first else { return }
-    for place in [-1, 0, found.contourCount, .max, .min] {
-      guard let contour = try? found.contour(at: place) else { continue }
+    for index in [-1, 0, found.contourCount, .max, .min] {
+      guard let contour = try? found.contour(at: index) else { continue }
       for _ in 0..<3 {
         _ = try? contour.polygonApproximation(epsilon: Float(number(&source)))
       }
@@ -153,7 +153,7 @@ struct StrangeSettingsTests {
     tracer.cornerAngle = number(&source)
     tracer.despeckle = Bool.random(using: &source) ? nil : whole(&source)
     if Bool.random(using: &source) { tracer.maximumPoints = whole(&source) }
-    tracer.fewestGrainyPixels = Bool.random(using: &source) ? 0 : 1 << 20
+    tracer.fewestNoisyPixels = Bool.random(using: &source) ? 0 : 1 << 20
     _ = try? tracer.trace(image)
   }
 

@@ -1,28 +1,28 @@
-/// How far each pixel of ink is from the nearest paper, exactly, and where that is.
+/// The exact distance of each foreground pixel from the nearest background pixel, and that pixel.
 ///
 /// The Euclidean distance transform of A. Meijster, J. Roerdink and W. Hesselink (2000) in whole
 /// numbers: columns first, then the lower envelope of parabolas in each row.
 struct DistanceMap {
-  /// The square of the distance from a pixel's center to that of the nearest paper.
+  /// The squared distance from a pixel's center to that of the nearest background pixel.
   private(set) var squares: [Int32]
-  /// That paper's pixel.
+  /// The index of that background pixel.
   private(set) var nearest: [Int32]
 
-  init(_ bitmap: InkBitmap) {
-    let (w, h) = (bitmap.width, bitmap.height)
+  init(_ mask: ForegroundMask) {
+    let (w, h) = (mask.width, mask.height)
     squares = [Int32](repeating: 0, count: w * h)
     nearest = [Int32](repeating: 0, count: w * h)
-    // The row of the nearest paper in the column. The rim is paper, so there is one.
+    // The row of the nearest background pixel in the column. The border is background, so there is one.
     var rows = [Int32](repeating: 0, count: w * h)
     for x in 0..<w {
       var last = 0
       for y in 0..<h {
-        if bitmap.pixels[y * w + x] == 0 { last = y }
+        if mask.pixels[y * w + x] == 0 { last = y }
         rows[y * w + x] = Int32(truncatingIfNeeded: last)
       }
       last = h - 1
       for y in (0..<h).reversed() {
-        if bitmap.pixels[y * w + x] == 0 { last = y }
+        if mask.pixels[y * w + x] == 0 { last = y }
         if last - y < y - Int(rows[y * w + x]) { rows[y * w + x] = Int32(truncatingIfNeeded: last) }
       }
     }

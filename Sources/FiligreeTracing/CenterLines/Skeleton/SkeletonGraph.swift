@@ -1,29 +1,29 @@
 /// A thinned drawing as branches between junctions and ends.
 struct SkeletonGraph {
-  /// A stretch of pixels between two junctions or ends.
+  /// A path of pixels between two junctions or ends.
   struct Branch {
-    /// Its pixels, those of junctions not counted.
+    /// Its pixels, without those of junctions.
     var pixels: [Int32]
     /// The junctions at its start and end; −1 for a free end, or for a loop.
     var start: Int
     var end: Int
-    /// Whether it goes around.
+    /// Whether it is closed.
     var isLoop = false
-    /// Whether it was taken away.
+    /// Whether it was removed.
     var isGone = false
   }
 
-  /// A place where three or more branches meet.
+  /// A point where three or more branches meet.
   struct Junction {
-    /// The mean of its pixels, in pixels of the bitmap without its rim.
+    /// The mean of its pixels, in coordinates of the picture.
     var center: SIMD2<Float>
-    /// The distance to the nearest paper there.
+    /// The distance to the nearest background there.
     var radius: Float
-    /// The branches: twice the index, plus one where it is the branch's end that is here.
+    /// The ends of branches here: twice the branch's index, plus one for its end.
     var ends: [Int] = []
   }
 
-  /// Pixels in a row, the rim included.
+  /// Pixels in a row, including the border.
   let width: Int
   private(set) var branches: [Branch] = []
   private(set) var junctions: [Junction] = []
@@ -33,18 +33,18 @@ struct SkeletonGraph {
     SIMD2(Float(Int(pixel) % width) - 0.5, Float(Int(pixel) / width) - 0.5)
   }
 
-  init(_ pixels: [UInt8], _ bitmap: InkBitmap, _ distances: DistanceMap) {
-    width = bitmap.width
-    let steps = bitmap.neighbors
-    func ink(_ pixel: Int) -> Bool { pixels[pixel] == 1 }
-    /// The ways that lead away from a pixel: neighbors by a side, and by a corner if none beside it is
-    /// one by a side.
-    func ways(_ pixel: Int) -> Int {
+  init(_ pixels: [UInt8], _ mask: ForegroundMask, _ distances: DistanceMap) {
+    width = mask.width
+    let steps = mask.neighbors
+    func isForeground(_ pixel: Int) -> Bool { pixels[pixel] == 1 }
+    /// The number of branches at a pixel: neighbors by a side, and those by a corner that have no
+    /// neighbor by a side next to them.
+    func branchCount(_ pixel: Int) -> Int {
       var count = 0
       for i in stride(from: 0, to: 8, by: 2) {
-        if ink(pixel + steps[i]) {
+        if isForeground(pixel + steps[i]) {
           count += 1
-        } else if ink(pixel + steps[i + 1]), !ink(pixel + steps[(i + 2) & 7]) {
+        } else if isForeground(pixel + steps[i + 1]), !isForeground(pixel + steps[(i + 2) & 7]) {
           count += 1
         }
       }
@@ -53,13 +53,13 @@ struct SkeletonGraph {
     // Junction pixels, and those that touch them by a side, in groups.
     var junctionOf = [Int32](repeating: -1, count: pixels.count)
     var isJunction = [Bool](repeating: false, count: pixels.count)
-    for pixel in pixels.indices where ink(pixel) && ways(pixel) > 2 {
+    for pixel in pixels.indices where isForeground(pixel) && branchCount(pixel) > 2 {
       isJunction[pixel] = true
     }
-    // A square of four may have branches at all its corners.
-    for pixel in pixels.indices where ink(pixel) {
+    // A block of 2 × 2 pixels may have branches at all its corners.
+    for pixel in pixels.indices where isForeground(pixel) {
       let (r, d, rd) = (pixel + steps[0], pixel + steps[2], pixel + steps[1])
-      if ink(r), ink(d), ink(rd) {
+      if isForeground(r), isForeground(d), isForeground(rd) {
         for p in [pixel, r, d, rd] { isJunction[p] = true }
       }
     }
@@ -87,13 +87,13 @@ struct SkeletonGraph {
 
   private mutating func follow(_ pixels: [UInt8], _ steps: [Int], _ junctionOf: [Int32]) {
     var isUsed = [Bool](repeating: false, count: pixels.count)
-    /// The next pixels that belong to no junction: those by a side come first, and hide those by a corner
-    /// beside them.
+    /// The next pixel that belongs to no junction. Neighbors by a side come first, and hide those by a
+    /// corner next to them.
     func next(_ pixel: Int, leaving start: Int) -> Int? {
       for i in [0, 2, 4, 6, 1, 3, 5, 7] {
         let other = pixel + steps[i]
         guard pixels[other] == 1, junctionOf[other] < 0, !isUsed[other] else { continue }
-        // Beside the junction that is being left, it is another branch's first.
+        // Next to the junction that is being left, it is the first pixel of another branch.
         if start >= 0, steps.contains(where: { junctionOf[other + $0] == Int32(start) }) {
           continue
         }
@@ -109,19 +109,19 @@ struct SkeletonGraph {
       return -1
     }
     func walk(from first: Int, junction start: Int) -> Branch {
-      var chain = [Int32(truncatingIfNeeded: first)]
+      var path = [Int32(truncatingIfNeeded: first)]
       isUsed[first] = true
       var last = first
-      // A junction that is beside the first pixel already may be the end of a branch of one pixel.
+      // A first pixel that touches another junction is a branch of one pixel.
       while true {
-        let end = junction(beside: last, except: chain.count == 1 ? start : -1)
-        if end >= 0, chain.count > 2 || end != start {
-          return Branch(pixels: chain, start: start, end: end)
+        let end = junction(beside: last, except: path.count == 1 ? start : -1)
+        if end >= 0, path.count > 2 || end != start {
+          return Branch(pixels: path, start: start, end: end)
         }
-        guard let pixel = next(last, leaving: chain.count == 1 ? start : -1) else {
-          return Branch(pixels: chain, start: start, end: -1)
+        guard let pixel = next(last, leaving: path.count == 1 ? start : -1) else {
+          return Branch(pixels: path, start: start, end: -1)
         }
-        chain.append(Int32(truncatingIfNeeded: pixel))
+        path.append(Int32(truncatingIfNeeded: pixel))
         isUsed[pixel] = true
         last = pixel
       }
@@ -153,10 +153,10 @@ struct SkeletonGraph {
     branches.append(branch)
   }
 
-  /// Takes away spurs, and makes one branch of two at a junction that has no other left.
+  /// Removes spurs, and joins two branches at a junction that has no others left.
   ///
-  /// A spur is a branch with one free end that is not farther from the middle of its junction than the
-  /// ink's edge there, plus one pixel.
+  /// A spur is a branch with one free end that is no farther from its junction's center than the edge
+  /// of the foreground there, plus one pixel.
   mutating func prune() {
     for i in branches.indices where (branches[i].start < 0) != (branches[i].end < 0) {
       let branch = branches[i]
@@ -189,9 +189,9 @@ struct SkeletonGraph {
     }
   }
 
-  /// Joins two branches at a junction that is none any more.
+  /// Joins two branches at a junction that is dissolved.
   private mutating func join(_ a: Int, _ b: Int) {
-    // The first one so that it ends here, the second so that it begins here.
+    // The first branch is oriented to end here, the second to begin here.
     var first = branches[a >> 1]
     if a & 1 == 0 {
       first.pixels.reverse()
@@ -216,7 +216,7 @@ struct SkeletonGraph {
     }
   }
 
-  /// Whether an end at another junction is the one that is now the start or the end of the joined branch.
+  /// Whether an end at another junction has become the start or the end of the joined branch.
   private func isSame(_ end: Int, _ a: Int, _ b: Int, _ isEnd: Int) -> Bool {
     end == (isEnd == 0 ? a ^ 1 : b ^ 1)
   }

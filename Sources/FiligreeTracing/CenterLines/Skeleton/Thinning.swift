@@ -1,74 +1,76 @@
-/// Makes ink one pixel thin along the middle of its strokes.
+/// Thins the foreground to lines of one pixel along the middle of its strokes.
 ///
-/// Pixels are taken away from the outside inwards, by the distance transform, as long as no part falls
-/// apart and no hole opens (simple points), save for anchors: pixels of the medial axis whose nearest
-/// papers lie on nearly opposite sides. A pixel is an anchor if it and a neighbor have nearest papers
-/// that are at least 1.6 times its distance apart (a stroke's axis has 2 times, the branch into a square
-/// corner 1.41 times): so strokes keep their ends, and corners and bumps have no spurs.
+/// Pixels are removed from the outside inwards, by the distance transform, as long as no part falls
+/// apart and no hole opens (simple points), except for anchors: pixels of the medial axis whose nearest
+/// background pixels lie on nearly opposite sides. A pixel is an anchor if it and a neighbor have
+/// nearest background pixels that are at least 1.6 times its distance apart (on a stroke's axis they
+/// are 2 times, on the branch into a square corner 1.41 times): so strokes keep their ends, and corners
+/// and bumps have no spurs.
 struct Thinning {
-  private let bitmap: InkBitmap
+  private let mask: ForegroundMask
   private let distances: DistanceMap
   private let steps: [Int]
 
-  init(_ bitmap: InkBitmap, _ distances: DistanceMap) {
-    self.bitmap = bitmap
+  init(_ mask: ForegroundMask, _ distances: DistanceMap) {
+    self.mask = mask
     self.distances = distances
-    steps = bitmap.neighbors
+    steps = mask.neighbors
   }
 
-  /// Whether a pixel may be taken away, by its eight neighbors: bit i for neighbor i, clockwise.
+  /// Whether a pixel may be removed, by its eight neighbors: bit i for neighbor i, clockwise.
   ///
-  /// Ink is 8-connected and paper 4-connected: there must be paper beside the pixel, and its ink
-  /// neighbors must be connected among themselves.
+  /// The foreground is 8-connected and the background 4-connected: there must be background beside the
+  /// pixel, and its foreground neighbors must be connected among themselves.
   static let isSimple: [Bool] = (0..<256).map { bits in
-    func ink(_ i: Int) -> Bool { bits >> (i & 7) & 1 == 1 }
-    // C. Hilditch's (1969) crossing number: parts of ink around the pixel that touch it by a side or a
-    // corner, those joined by a corner being one.
+    func isForeground(_ i: Int) -> Bool { bits >> (i & 7) & 1 == 1 }
+    // C. Hilditch's (1969) crossing number: the components of foreground around the pixel, where a
+    // corner connects as well.
     var crossings = 0
-    for i in stride(from: 0, to: 8, by: 2) where !ink(i) && (ink(i + 1) || ink(i + 2)) {
+    for i in stride(from: 0, to: 8, by: 2)
+    where !isForeground(i) && (isForeground(i + 1) || isForeground(i + 2)) {
       crossings += 1
     }
     return crossings == 1
   }
 
-  /// Whether a pixel is the end of a line, by its eight neighbors: it has one or none, or two that touch
-  /// each other by a side.
+  /// Whether a pixel is the end of a line, by its eight neighbors: it has at most one, or two that
+  /// touch each other by a side.
   ///
-  /// The last are what the first of two pixels that lie abreast leaves of them: without the second one a
-  /// line of two pixels would be eaten up from its end.
+  /// The latter are left where the first of two pixels abreast was removed: without this a line two
+  /// pixels wide would be eaten up from its end.
   static let isEnd: [Bool] = (0..<256).map { bits in
     let count = bits.nonzeroBitCount
     return count < 2 || count == 2 && bits & (bits >> 1 | (bits & 1) << 7) != 0
   }
 
-  /// The thinned ink.
+  /// The thinned foreground.
   func run() -> [UInt8] {
-    var pixels = bitmap.pixels
+    var pixels = mask.pixels
     let isAnchor = anchors()
     peel(&pixels) { pixel, _ in isAnchor[pixel] }
-    // Anchors may lie two abreast: now the ends alone hold.
+    // Anchors may lie two abreast: now only ends are held.
     peel(&pixels) { _, bits in Thinning.isEnd[bits] }
     return pixels
   }
 
   private func anchors() -> [Bool] {
-    var result = [Bool](repeating: false, count: bitmap.pixels.count)
-    let w = bitmap.width
-    for pixel in bitmap.pixels.indices where bitmap.pixels[pixel] == 1 {
+    var result = [Bool](repeating: false, count: mask.pixels.count)
+    let w = mask.width
+    for pixel in mask.pixels.indices where mask.pixels[pixel] == 1 {
       if isThin(pixel) {
         if isThinAxis(pixel) { result[pixel] = true }
         continue
       }
       let square = Double(distances.squares[pixel])
-      let paper = Int(distances.nearest[pixel])
-      let (px, py) = (paper % w, paper / w)
+      let background = Int(distances.nearest[pixel])
+      let (px, py) = (background % w, background / w)
       for step in steps.prefix(3) + [steps[3]] {
         let other = pixel + step
-        guard bitmap.pixels[other] == 1 else { continue }
-        let paper2 = Int(distances.nearest[other])
-        let (dx, dy) = (paper2 % w - px, paper2 / w - py)
+        guard mask.pixels[other] == 1 else { continue }
+        let otherBackground = Int(distances.nearest[other])
+        let (dx, dy) = (otherBackground % w - px, otherBackground / w - py)
         let apart = Double(dx * dx + dy * dy)
-        // The neighbor's own step of up to √2 is not the papers' doing.
+        // A step to a neighbor alone may move the nearest background pixel by up to √2.
         guard apart >= 2.56 * square, apart > 6 else { continue }
         let isFarther = distances.squares[other] > distances.squares[pixel]
         result[isFarther ? other : pixel] = true
@@ -77,25 +79,26 @@ struct Thinning {
     return result
   }
 
-  /// Whether a pixel and all ink around it are beside paper: a line of one or two pixels, and no bump on
-  /// a thicker one.
+  /// Whether a pixel and all its foreground neighbors touch the background: a line of one or two
+  /// pixels, and no bump on a thicker one.
   private func isThin(_ pixel: Int) -> Bool {
     distances.squares[pixel] == 1 && steps.allSatisfy { distances.squares[pixel + $0] <= 1 }
   }
 
-  /// Whether a pixel of a thin line has paper at opposite sides, by itself or together with a neighbor.
+  /// Whether a pixel of a thin line has background on opposite sides, by itself or together with a
+  /// neighbor.
   ///
-  /// All papers that are as near count: of a line of one pixel the nearest that the map knows are all at
-  /// the same side.
+  /// All equally near background pixels count: for a line of one pixel the distance map knows those on
+  /// one side only.
   private func isThinAxis(_ pixel: Int) -> Bool {
-    func isPaper(_ i: Int, of pixel: Int) -> Bool { bitmap.pixels[pixel + steps[i & 7]] == 0 }
+    func isBackground(_ i: Int, of pixel: Int) -> Bool { mask.pixels[pixel + steps[i & 7]] == 0 }
     return stride(from: 0, to: 8, by: 2).contains { i in
-      guard isPaper(i, of: pixel) else { return false }
-      return isPaper(i + 4, of: pixel) || isPaper(i + 4, of: pixel + steps[(i + 4) & 7])
+      guard isBackground(i, of: pixel) else { return false }
+      return isBackground(i + 4, of: pixel) || isBackground(i + 4, of: pixel + steps[(i + 4) & 7])
     }
   }
 
-  /// Takes simple pixels away by rising distance; `isHeld` is given a pixel and its neighbors.
+  /// Removes simple pixels by rising distance; `isHeld` gets a pixel and its neighbors.
   private func peel(_ pixels: inout [UInt8], isHeld: (Int, Int) -> Bool) {
     var queue = DistanceQueue()
     var isWaiting = [Bool](repeating: false, count: pixels.count)
@@ -126,7 +129,7 @@ struct Thinning {
   }
 }
 
-/// Pixels by rising distance, those of one distance by their place: a binary heap.
+/// A binary heap of pixels by rising distance, those of equal distance by their index.
 private struct DistanceQueue {
   private var items: [(key: Int32, pixel: Int32)] = []
 

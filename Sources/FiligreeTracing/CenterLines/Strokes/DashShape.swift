@@ -1,48 +1,49 @@
-/// What a short stroke looks like, by the moments of its ink: across a stroke that is hardly longer than
-/// it is wide, little can be measured.
+/// Fits a dot or a dash to the moments of a short stroke's coverage: sections across a stroke that is
+/// hardly longer than wide tell little.
 ///
-/// A pixel's ink is spread over the pixel, which adds 1/12 to the variances.
+/// A pixel's coverage is spread over the pixel, which adds 1/12 to the variances.
 struct DashShape {
-  /// How much ink there is, in pixels, and where its center is.
+  /// The total coverage, in pixels, and its center.
   private var mass: Float = 0
   private var center = SIMD2<Float>.zero
-  /// Variances along the longer axis and across, and the axis.
+  /// The variances along the longer axis and across, and that axis.
   private var long: Float = 0
   private var short: Float = 0
   private var axis = SIMD2<Float>(1, 0)
 
-  /// A pixel with less ink is paper's.
+  /// A pixel with less coverage than this is background.
   private static let least: Float = 0.12
-  /// Dashes with more pixels are none.
+  /// An area of more pixels than this is no dash.
   private static let most = 4096
-  /// By how much the variance along a dash may differ from what its area and width foretell.
+  /// The largest relative difference between the variance along a dash and that expected from its area
+  /// and width.
   private static let slack: Float = 0.2
 
-  /// The ink that hangs together with the ink at `point`.
-  init(around point: SIMD2<Float>, _ ink: InkMap) {
+  /// Measures the connected coverage around `point`.
+  init(around point: SIMD2<Float>, _ map: CoverageMap) {
     var pixels = [SIMD2<Int32>(Int32(point.x), Int32(point.y))]
     var seen: Set<SIMD2<Int32>> = [pixels[0]]
     var i = 0
     while i < pixels.count, pixels.count < Self.most {
       for step in [SIMD2<Int32>(1, 0), SIMD2(-1, 0), SIMD2(0, 1), SIMD2(0, -1)] {
         let next = pixels[i] &+ step
-        guard ink.share(Self.place(next)) >= Self.least, seen.insert(next).inserted else {
+        guard map.coverage(Self.center(next)) >= Self.least, seen.insert(next).inserted else {
           continue
         }
         pixels.append(next)
       }
       i += 1
     }
-    // The order of the pixels is that of the search, whatever the set's.
+    // The order of the pixels is that of the search, not of the set.
     var (xx, xy, yy) = (Float(0), Float(0), Float(0))
     for pixel in pixels {
-      let share = ink.share(Self.place(pixel))
-      let p = Self.place(pixel) - point
-      mass += share
-      center += p * share
-      xx += p.x * p.x * share
-      xy += p.x * p.y * share
-      yy += p.y * p.y * share
+      let coverage = map.coverage(Self.center(pixel))
+      let p = Self.center(pixel) - point
+      mass += coverage
+      center += p * coverage
+      xx += p.x * p.x * coverage
+      xy += p.x * p.y * coverage
+      yy += p.y * p.y * coverage
     }
     guard mass > 0.3 else { return }
     let mean = center / mass
@@ -59,11 +60,11 @@ struct DashShape {
     if length > 0 { axis = d / length }
   }
 
-  private static func place(_ pixel: SIMD2<Int32>) -> SIMD2<Float> {
+  private static func center(_ pixel: SIMD2<Int32>) -> SIMD2<Float> {
     SIMD2<Float>(pixel) + SIMD2(0.5, 0.5)
   }
 
-  /// A dot of as much ink; nil where there is none.
+  /// A dot of the same area; nil if there is nothing.
   var dot: StrokeShaper.Shape? {
     guard mass > 0.3 else { return nil }
     return StrokeShaper.Shape(
@@ -71,16 +72,16 @@ struct DashShape {
       width: 2 * (mass / .pi).squareRoot(), isClosed: false, hasButtEnds: false)
   }
 
-  /// A dot, or a dash with ends that are round or cut; nil if the ink is none of these.
+  /// A dot, or a dash with round or butt ends; nil if neither fits.
   var shape: StrokeShaper.Shape? {
     guard mass > 0.3 else { return nil }
     if long < 1.25 * short { return dot }
-    // Cut straight, w wide and l long: the area is w l, the variances w²/12 and l²/12.
+    // With butt ends, w wide and l long: the area is w l, the variances w²/12 and l²/12.
     let cutWidth = max((12 * short).squareRoot(), 0.3)
     let cutLength = mass / cutWidth
     let cutError = (cutLength * cutLength / (12 * long) - 1).magnitude
     // With half discs at the ends of a length l: the area is l w + π w²/4, and area times the variance
-    // across l w³/12 + π w⁴/64, which without l is an equation of the second degree in w².
+    // across is l w³/12 + π w⁴/64; without l that is a quadratic equation in w².
     let root = mass * mass / 144 - Float.pi / 48 * short * mass
     guard root >= 0 else { return nil }
     let width = max(((mass / 12 - root.squareRoot()) * 96 / .pi).squareRoot(), 0.3)

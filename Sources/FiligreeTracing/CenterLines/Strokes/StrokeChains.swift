@@ -1,20 +1,20 @@
 /// Joins the branches of a skeleton into strokes: at a junction, two branches that go straight on are
-/// one stroke, whatever crosses it there.
+/// one stroke, whatever crosses them there.
 struct StrokeChains {
   /// Branches end to end.
   struct Chain {
-    /// Twice the branch, plus one where it is gone along backwards.
+    /// Twice the branch's index, plus one where it is traversed backwards.
     var sides: [Int]
     /// Whether the last joins the first.
     var isClosed: Bool
   }
 
-  /// The ink around a junction.
+  /// The foreground around a junction.
   struct Disc {
     var center: SIMD2<Float>
     var radius: Float
 
-    /// Whether a point is within the disc, made larger by a factor and then by a pixel.
+    /// Whether a point is within the disc, enlarged by a factor and by one pixel.
     func contains(_ p: SIMD2<Float>, factor: Float = 1) -> Bool {
       let (d, reach) = (p - center, factor * radius + 1)
       return (d * d).sum() < reach * reach
@@ -23,20 +23,20 @@ struct StrokeChains {
 
   /// The skeleton.
   let graph: SkeletonGraph
-  /// The junction that each end of a branch is at, after near ones were joined; −1 for none.
+  /// The junction at each end of a branch, after near ones were joined; −1 for none.
   private(set) var junctionOfEnd: [Int]
-  /// The end that each end of a branch goes on with; −1 for none.
+  /// The end that each end of a branch continues with; −1 for none.
   private(set) var partner: [Int]
-  /// Centers of the joined junctions, and how far they reach from there.
+  /// The centers of the joined junctions, and their radii.
   private(set) var centers: [SIMD2<Float>]
   private(set) var radii: [Float]
-  /// What the joined junctions are made of.
+  /// The discs of the joined junctions.
   private(set) var discs: [[Disc]]
-  /// Where the strokes that go through each junction enter and leave it, those that go straightest.
+  /// The points where the straightest stroke through each junction enters and leaves it.
   private(set) var through: [(SIMD2<Float>, SIMD2<Float>)?]
-  /// Bridges within joined junctions: no strokes.
+  /// Whether each branch is a bridge within a joined junction, and no part of a stroke.
   private var isBridge: [Bool]
-  /// Half of each branch's width, or 0 where it is too short to tell.
+  /// Half of each branch's width, or 0 where it is too short to measure.
   private let halfWidths: [Float]
 
   init(_ graph: SkeletonGraph, _ distances: DistanceMap) {
@@ -62,8 +62,8 @@ struct StrokeChains {
     pair()
   }
 
-  /// Joins junctions that are one crossing, first where their ink nearly overlaps, then where strokes part
-  /// from a tangle two by two.
+  /// Joins junctions that are one crossing: first those whose foreground nearly overlaps, then those
+  /// where strokes leave a cluster in pairs.
   private mutating func joinNear() {
     func isShort(_ chains: borrowing StrokeChains, _ i: Int, _ a: Int, _ b: Int, _ factor: Float)
       -> Bool
@@ -82,7 +82,7 @@ struct StrokeChains {
     join { chains, i, a, b in
       isBetweenForks[i] && !chains.isWhole(crossings[a]) && !chains.isWhole(crossings[b])
     }
-    // Each join may make a tangle of what was none.
+    // Each join may make a cluster of what was none.
     for _ in 0..<4 {
       let ends = endsOfJunctions()
       let hasJoined = join { chains, i, a, b in
@@ -97,10 +97,10 @@ struct StrokeChains {
     }
   }
 
-  /// Strokes that cross at a small angle cover one another for up to so many times half of their width.
+  /// Strokes that cross at a small angle overlap for up to this many times half of their width.
   private static let longestOverlap: Float = 18
 
-  /// A junction of more discs is looked at as one: textures join thousands.
+  /// A junction of more discs is replaced by one disc: textures join thousands.
   private static let mostDiscs = 256
 
   /// The ends of branches that are at each junction.
@@ -113,7 +113,8 @@ struct StrokeChains {
     return ends
   }
 
-  /// Joins the junctions at the ends of branches for which `isBridge` holds; returns whether there are any.
+  /// Joins the junctions at the ends of branches for which `isJoined` holds; returns whether there are
+  /// any.
   @discardableResult
   private mutating func join(
     _ isJoined: (borrowing StrokeChains, _ branch: Int, _ start: Int, _ end: Int) -> Bool
@@ -148,8 +149,8 @@ struct StrokeChains {
     return !found.isEmpty
   }
 
-  /// Whether two strokes part where the branch `bridge` ends: both others go on along it, and it is no
-  /// longer than strokes of their width can cover one another.
+  /// Whether two strokes separate where the branch `bridge` ends: both continue along it, and it is no
+  /// longer than strokes of their width can overlap.
   private func isOverlap(_ bridge: Int, _ others: [Int], length: Float) -> Bool {
     let own = exit(bridge)
     let half = others.reduce(halfWidths[bridge >> 1]) { max($0, halfWidths[$1 >> 1]) }
@@ -159,7 +160,8 @@ struct StrokeChains {
       }
   }
 
-  /// Whether a junction has three branches of which those other than `bridge` do not go straight on.
+  /// Whether a junction has three branches of which the two other than `bridge` do not continue each
+  /// other.
   private func isFork(_ junction: Int, _ bridge: Int) -> Bool {
     let ends = graph.junctions[junction].ends
     guard ends.count == 3 else { return false }
@@ -169,7 +171,7 @@ struct StrokeChains {
     return -(a.direction * b.direction).sum() < StrokePairing.leastCosine
   }
 
-  /// Whether all branches that meet go straight on: two strokes that cross, and no part of a tangle.
+  /// Whether four branches that meet are two strokes that cross, and no part of a cluster.
   private func isWhole(_ ends: [Int]) -> Bool {
     guard ends.count == 4 else { return false }
     let pairs = StrokePairing(ends.map(exit)).pairs
@@ -186,29 +188,30 @@ struct StrokeChains {
       func join(_ a: StrokePairing.Exit, _ b: StrokePairing.Exit) {
         partner[a.end] = b.end
         partner[b.end] = a.end
-        if through[j] == nil { through[j] = (a.place, b.place) }
+        if through[j] == nil { through[j] = (a.position, b.position) }
       }
       for (a, b) in StrokePairing(ends.map(exit)).pairs { join(a, b) }
-      // A tight arc turns by more than a bend between the places where its directions were measured.
+      // A tight arc turns by more than a bend between the points where its directions were measured.
       let arcs = ends.filter { partner[$0] < 0 }.map(arcExit)
       for (a, b) in StrokePairing(arcs).pairs
       where -(a.direction * b.direction).sum() >= Self.leastArcCosine { join(a, b) }
     }
   }
 
-  /// The cosine of the greatest bend, 25°, between two branches that go on along an arc.
+  /// The cosine of the largest bend, 25°, between two branches that continue along an arc.
   private static let leastArcCosine: Float = 0.906
 
-  /// Where a branch leaves its junction, with the direction that it has in the junction's middle.
+  /// The point where a branch leaves its junction, with its extrapolated direction in the junction's
+  /// center.
   ///
-  /// A parabola through its first pixels tells that: what an arc turns farther on is no bend. Short
-  /// branches have no arc.
+  /// A parabola through its first pixels gives the direction, so that the curvature of an arc is no
+  /// bend. Short branches keep the plain direction.
   private func arcExit(_ end: Int) -> StrokePairing.Exit {
     var result = exit(end)
     let pixels = graph.branches[end >> 1].pixels
     let radius = discs[junctionOfEnd[end]].reduce(0) { max($0, $1.radius) }
     let points = (end & 1 == 0 ? pixels : pixels.reversed()).map(graph.point)
-      .drop { $0 != result.place }.prefix(max(14, Int(6 * radius)))
+      .drop { $0 != result.position }.prefix(max(14, Int(6 * radius)))
     guard points.count >= 8 else { return result }
     let half = Float(points.count - 1) / 2
     let squares = points.indices.reduce(into: (sum: Float(0), ofSquares: Float(0))) {
@@ -221,10 +224,10 @@ struct StrokeChains {
     var (b, c) = (SIMD2<Float>.zero, SIMD2<Float>.zero)
     for (i, p) in points.enumerated() {
       let t = Float(i) / half - 1
-      b += (p - result.place) * t
-      c += (p - result.place) * (t * t - mean)
+      b += (p - result.position) * t
+      c += (p - result.position) * (t * t - mean)
     }
-    let e = result.place - centers[junctionOfEnd[end]]
+    let e = result.position - centers[junctionOfEnd[end]]
     let t = -1 - min((e * e).sum().squareRoot() / half, 1)
     let d = b / squares.sum + 2 * t * c / (squares.ofSquares - mean * squares.sum)
     let length = (d * d).sum().squareRoot()
@@ -250,7 +253,7 @@ struct StrokeChains {
     if far - near < 2 { direction = pixel(far) - centers[junction] }
     let length = (direction * direction).sum().squareRoot()
     return StrokePairing.Exit(
-      end: end, place: pixel(near), direction: length > 0 ? direction / length : .zero,
+      end: end, position: pixel(near), direction: length > 0 ? direction / length : .zero,
       halfWidth: halfWidths[end >> 1])
   }
 
@@ -267,7 +270,7 @@ struct StrokeChains {
       while true {
         chain.sides.append(side)
         isUsed[side >> 1] = true
-        // A side is left by the branch's end if it is gone along forwards, else by its start.
+        // A side that is traversed forwards is left at the branch's end, else at its start.
         let next = partner[side ^ 1]
         guard next >= 0 else { return chain }
         if isUsed[next >> 1] {

@@ -1,38 +1,45 @@
-/// Finds out which branches that leave a junction are one stroke: those that turn least, all together.
+/// Pairs the branches at a junction into strokes, so that the turns of all pairs together are least.
 ///
-/// Two branches turn by the angles between the first one, the way across the junction and the second one.
-/// In a tangle a branch may point at more than one other; of all ways to pair the branches the one is
-/// taken whose pairs are worth most, where a pair is worth the square of what it turns less than the most
-/// that is allowed: so one pair that goes straight on is worth more than two that do so half-way.
-/// Pairs are first taken by their worth, then exchanged as long as that gains.
+/// The turn of two branches is the angle between the first one and the span across the junction, and
+/// the angle between that and the second one. In a cluster a branch may point at more than one other:
+/// of all pairings the one with the largest total worth is sought. A pair's worth is the square of the
+/// margin between its turn and the largest turn allowed: so one pair that goes straight on is worth
+/// more than two that do so half-way. Pairs are first taken by their worth, then exchanged as long as
+/// that gains.
 struct StrokePairing {
-  /// Where a branch leaves a junction.
+  /// A branch that leaves a junction.
   struct Exit {
-    /// Twice the branch, plus one for its end.
+    /// Twice the branch's index, plus one for its end.
     var end: Int
-    /// Just outside of the junction's ink, and the direction away from it.
-    var place: SIMD2<Float>
+    /// A point just outside the junction's foreground, and the direction away from it.
+    var position: SIMD2<Float>
     var direction: SIMD2<Float>
-    /// Half of the branch's width, or 0 where that cannot be told.
+    /// Half of the branch's width, or 0 where it is unknown.
     var halfWidth: Float
   }
 
-  /// The cosine of the greatest bend, 40°, at which strokes go on.
+  /// The cosine of the largest bend, 40°, of a stroke.
   static let leastCosine: Float = 0.766
-  /// The most that two branches of one stroke turn: two bends of 40°, each as the chord of its angle.
+  /// The largest turn of two branches of one stroke: two bends of 40°, each as the chord of its angle.
   private static let mostTurn: Float = 1.3681
-  /// Places nearer to one another than this say nothing about the way between them.
-  private static let leastWay: Float = 1.5
-  /// Beyond this many branches pairs are not exchanged any more.
+  /// The span between nearer points than this, in pixels, has no reliable direction.
+  private static let leastSpan: Float = 1.5
+  /// With more branches than this, pairs are not exchanged.
   private static let mostExchanged = 256
-  /// More branches than this are no strokes that cross, but a texture: none of them are paired.
+  /// The turn that counts as much as a doubled width.
+  private static let turnOfWidth: Float = 0.3
+  /// How much the cosine of a bend at the span may be less than that of the largest bend.
+  private static let spanSlack: Float = 0.1
+  /// The largest ratio of the half widths of one stroke, and the error that they may have, in pixels.
+  private static let (widthRatio, widthSlack): (Float, Float) = (1.6, 0.5)
+  /// More branches than this are no crossing strokes, but a texture: none of them are paired.
   static let mostPaired = 1024
 
   /// The branches.
   let exits: [Exit]
-  /// What each pair is worth, a row for each branch; 0 for no pair.
+  /// The worth of each pair, a row for each branch; 0 for no pair.
   private let worths: [Float]
-  /// The branch that each one goes on with, by their places in `exits`; −1 for none.
+  /// The branch that each one continues with, by index in `exits`; −1 for none.
   private(set) var partners: [Int]
 
   /// Pairs the branches at a junction.
@@ -57,7 +64,7 @@ struct StrokePairing {
     if n <= Self.mostExchanged { exchange() }
   }
 
-  /// The pairs, the worthiest first.
+  /// The pairs, by falling worth.
   var pairs: [(Exit, Exit)] {
     let n = exits.count
     let found = (0..<n).filter { partners[$0] > $0 }
@@ -67,25 +74,25 @@ struct StrokePairing {
     }.map { (exits[$0], exits[partners[$0]]) }
   }
 
-  /// What a pair is worth; 0 if it bends too much or changes its width.
+  /// The worth of a pair; 0 if it bends too much or changes its width.
   private static func worth(_ a: Exit, _ b: Exit) -> Float {
     guard haveOneWidth(a.halfWidth, b.halfWidth) else { return 0 }
     let straight = -(a.direction * b.direction).sum()
     guard straight >= leastCosine else { return 0 }
-    let across = b.place - a.place
+    let across = b.position - a.position
     let length = (across * across).sum().squareRoot()
     var turn = 2 * chord(straight)
-    if length > leastWay {
-      let way = across / length
-      let (first, second) = (-(a.direction * way).sum(), (b.direction * way).sum())
-      // Beside a short way a pixel is some degrees.
-      guard min(first, second) + 0.1 >= leastCosine else { return 0 }
+    if length > leastSpan {
+      let span = across / length
+      let (first, second) = (-(a.direction * span).sum(), (b.direction * span).sum())
+      // Over a short span a pixel is several degrees.
+      guard min(first, second) + spanSlack >= leastCosine else { return 0 }
       turn = max(chord(first) + chord(second), chord(straight))
     }
-    // Strokes have one width: the more two differ, the less are they one.
+    // Strokes have one width: a difference of width counts as a turn.
     if a.halfWidth > 0, b.halfWidth > 0 {
       let ratio = max(a.halfWidth, b.halfWidth) / min(a.halfWidth, b.halfWidth)
-      turn += 0.3 * (ratio - 1)
+      turn += turnOfWidth * (ratio - 1)
     }
     let rest = max(mostTurn - turn, 0.01)
     return rest * rest
@@ -96,11 +103,11 @@ struct StrokePairing {
     (2 * max(1 - cosine, 0)).squareRoot()
   }
 
-  /// Whether two branches may be one stroke by their widths: where a thin line meets a thick one along
-  /// it, they are two.
+  /// Whether two branches may be one stroke by their widths: a thin line that continues a thick one is
+  /// another stroke.
   private static func haveOneWidth(_ a: Float, _ b: Float) -> Bool {
     let (low, high) = (min(a, b), max(a, b))
-    return low == 0 || high < 1.6 * low + 0.5
+    return low == 0 || high < widthRatio * low + widthSlack
   }
 
   private mutating func takeBest() {
@@ -117,11 +124,11 @@ struct StrokePairing {
     }
   }
 
-  /// Makes a pair of two branches, and of those that they leave, as long as both are worth more.
+  /// Pairs two branches, and the partners that they leave, as long as the total worth rises.
   private mutating func exchange() {
     let n = exits.count
     func worth(_ a: Int, _ b: Int) -> Float { a < 0 || b < 0 ? 0 : worths[a * n + b] }
-    // Each exchange gains, so that it ends; the number of rounds is a limit on time alone.
+    // Each exchange gains, so the loop ends; the number of rounds only limits the time.
     for _ in 0..<64 {
       var hasGained = false
       for a in 0..<n {

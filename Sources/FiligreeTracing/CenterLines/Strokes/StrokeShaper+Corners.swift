@@ -1,15 +1,15 @@
 extension StrokeShaper {
-  /// The cosine of the least turn, 45°, that is looked at: gentler corners hardly suffer.
+  /// The cosine of the smallest turn, 45°, that is sharpened: gentler corners hardly suffer.
   private static let cornerCosine: Float = 0.707
-  /// Beside a corner, a stroke is straight if no point is farther from its line than this.
+  /// The largest distance of a point from its leg's line, in pixels.
   private static let straightness: Float = 0.3
 
-  /// A straight stretch beside a corner: a point on its line, and the direction in which it is gone along.
+  /// A straight stretch beside a corner: a point on its line, and its direction of travel.
   private struct Leg {
     var point: SIMD2<Float>
     var direction: SIMD2<Float>
 
-    /// The line nearest to points; nil where they are on none.
+    /// Fits a line; nil where the points are on none.
     init?(_ points: [SIMD2<Float>]) {
       let middle = points.reduce(.zero, +) / Float(points.count)
       var (xx, xy, yy) = (Float(0), Float(0), Float(0))
@@ -34,16 +34,16 @@ extension StrokeShaper {
     }
   }
 
-  /// The points with those around sharp corners replaced by the corners themselves, where the lines of
-  /// both sides meet.
+  /// Replaces the points around sharp corners by the corners themselves, where the lines of both sides
+  /// meet.
   ///
-  /// What is measured across a corner is askew and cuts it off. A bend of a stroke that was drawn round
-  /// has no ink where its sides' lines meet.
+  /// Sections across a corner are oblique and cut it off. A bend that was drawn round has no coverage
+  /// where the lines of its sides meet.
   func sharpened(
     _ points: [SIMD2<Float>], width: Float, isClosed: Bool
   ) -> [SIMD2<Float>] {
     let n = points.count
-    // So far do sections reach that look at both sides; and so long a side is looked at.
+    // `gap` is the reach of sections that include both sides; a side is examined up to `reach`.
     let gap = max(3, Int(0.75 * width + 0.75))
     let reach = gap + max(5, Int(width))
     guard n > 2 * reach else { return points }
@@ -79,20 +79,20 @@ extension StrokeShaper {
     return result.compactMap { $0 }
   }
 
-  /// Where two sides meet, if the stroke has its whole width there.
+  /// The point where two sides meet, if the stroke has its full width there.
   private func corner(_ before: Leg, _ after: Leg, width: Float) -> SIMD2<Float>? {
     let (u, v) = (before.direction, after.direction)
     let across = u.x * v.y - u.y * v.x
-    // Where a stroke turns back there is no place for a corner.
+    // A stroke that turns back has no corner.
     guard across.magnitude > 0.3 else { return nil }
     let d = after.point - before.point
     let corner = before.point + u * ((d.x * v.y - d.y * v.x) / across)
     let outward = (u - v) / ((u - v) * (u - v)).sum().squareRoot()
     var extent: Float = 0
     for i in 0..<Int((width + 4) / 0.25) {
-      let share = ink.share(corner + outward * ((Float(i) + 0.5) * 0.25))
-      if share < 0.02 { break }
-      extent += share * 0.25
+      let coverage = map.coverage(corner + outward * ((Float(i) + 0.5) * 0.25))
+      if coverage < 0.02 { break }
+      extent += coverage * 0.25
     }
     return extent >= 0.425 * width - 0.25 ? corner : nil
   }

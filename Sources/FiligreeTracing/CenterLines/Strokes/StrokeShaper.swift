@@ -1,69 +1,69 @@
-/// Measures strokes along chains of pixels: where their middle is, how wide they are, where they end.
+/// Measures strokes along chains of pixels: their center line, their width, and their ends.
 ///
-/// Across the stroke at each pixel the shares of ink are summed: the sum is the stroke's width there, and
-/// its center of mass its middle, exactly for an anti-aliased stroke. Within a junction, where others
+/// Across the stroke at each pixel the coverage is integrated: the sum is the stroke's width there, and
+/// the center of mass its middle, exactly for an anti-aliased stroke. Within a junction, where others
 /// cross, nothing is measured.
 struct StrokeShaper {
-  let ink: InkMap
+  let map: CoverageMap
   let chains: StrokeChains
   let distances: DistanceMap
 
-  /// A stroke's middle, and how it looks.
+  /// A stroke's center line and its look.
   struct Shape {
     var points: [SIMD2<Float>]
     var width: Float
     var isClosed: Bool
     var hasButtEnds: Bool
-    /// The ends of branches that its own start and end are, where they are at junctions; −1 elsewhere.
+    /// The ends of branches at its own start and end, where they are at junctions; −1 elsewhere.
     var meets = [-1, -1]
   }
 
   private static let step: Float = 0.25
 
-  private struct Place {
+  private struct Sample {
     var point: SIMD2<Float>
     var radius: Float
   }
 
   /// The shape of a chain, or nil if nothing of it is left.
   func shape(_ chain: StrokeChains.Chain) -> Shape? {
-    let places = places(chain)
-    guard let first = places.first else { return nil }
+    let samples = samples(chain)
+    guard let first = samples.first else { return nil }
     let isFree =
       chain.sides.count == 1 && !chain.isClosed
       && chains.junctionOfEnd[chain.sides[0]] < 0 && chains.junctionOfEnd[chain.sides[0] ^ 1] < 0
-    if isFree, Float(places.count) < max(5, 1.5 * places[places.count / 2].radius),
-      let dash = DashShape(around: places[places.count / 2].point, ink).shape
+    if isFree, Float(samples.count) < max(5, 1.5 * samples[samples.count / 2].radius),
+      let dash = DashShape(around: samples[samples.count / 2].point, map).shape
     {
       return dash
     }
-    if places.count < 3 {
+    if samples.count < 3 {
       return isFree
-        ? DashShape(around: first.point, ink).dot : bare(chain, first)
+        ? DashShape(around: first.point, map).dot : bare(chain, first)
     }
     var points: [SIMD2<Float>] = []
     var widths: [Float] = []
     var tangents: [SIMD2<Float>] = []
-    let n = places.count
-    for (i, place) in places.enumerated() {
-      let k = max(3, min(Int(1.5 * place.radius), n / 3))
+    let n = samples.count
+    for (i, sample) in samples.enumerated() {
+      let k = max(3, min(Int(1.5 * sample.radius), n / 3))
       let (a, b) =
         chain.isClosed
-        ? (places[(i + n - k) % n], places[(i + k) % n])
-        : (places[max(i - k, 0)], places[min(i + k, n - 1)])
+        ? (samples[(i + n - k) % n], samples[(i + k) % n])
+        : (samples[max(i - k, 0)], samples[min(i + k, n - 1)])
       let d = b.point - a.point
       let length = (d * d).sum().squareRoot()
       guard length > 0 else { continue }
       let t = d / length
-      guard let (offset, width) = section(place.point, SIMD2(-t.y, t.x), place.radius) else {
+      guard let (offset, width) = section(sample.point, SIMD2(-t.y, t.x), sample.radius) else {
         continue
       }
-      points.append(place.point + SIMD2(-t.y, t.x) * offset)
+      points.append(sample.point + SIMD2(-t.y, t.x) * offset)
       widths.append(width)
       tangents.append(t)
     }
     guard points.count >= 2 else { return bare(chain, first) }
-    // Ends are narrower, or measured askew.
+    // Ends are narrower, or measured obliquely.
     let edge = chain.isClosed ? 0 : min(widths.count / 4, Int(first.radius) + 1)
     let inner = widths[edge..<(widths.count - edge)].sorted()
     let width = inner[inner.count / 2]
@@ -76,20 +76,20 @@ struct StrokeShaper {
       finishEnds(&shape, chain)
       let d = shape.points[0] - shape.points[shape.points.count - 1]
       if isFree, !shape.hasButtEnds, (d * d).sum().squareRoot() < 0.5 * shape.width {
-        let dash = DashShape(around: places[places.count / 2].point, ink)
+        let dash = DashShape(around: samples[samples.count / 2].point, map)
         return dash.shape ?? dash.dot
       }
     }
     return shape
   }
 
-  /// Takes away what was measured together with another stroke: beside the junctions where a stroke ends,
-  /// where it is wider than elsewhere.
+  /// Removes points that were measured together with another stroke: beside the junctions where a
+  /// stroke ends, where it is wider than elsewhere.
   private func trim(
     _ points: inout [SIMD2<Float>], _ widths: [Float], _ width: Float, _ chain: StrokeChains.Chain
   ) {
     let limit = 1.15 * width + 0.3
-    // So is an end beside a crossing that does not stand out.
+    // The same for an end beside a crossing, which does not stand out.
     if points.count > 4, let last = widths.last, last > limit,
       !Self.isNear(points[points.count - 2], points[points.count - 1])
     {
@@ -107,8 +107,8 @@ struct StrokeShaper {
     }
   }
 
-  /// The points, each together with half of both beside it: a pixel whose section was cut short, beside a
-  /// crossing, is no bend.
+  /// Smooths the points with weights of 1, 2 and 1: a section that was cut short beside a crossing is
+  /// no bend.
   private func smooth(_ points: [SIMD2<Float>], isClosed: Bool) -> [SIMD2<Float>] {
     let n = points.count
     guard n > 4 else { return points }
@@ -119,14 +119,15 @@ struct StrokeShaper {
     }
   }
 
-  /// Whether points follow one another: across a junction, which may hold a corner, they are farther apart.
+  /// Whether points are consecutive: across a junction, which may hold a corner, they are farther
+  /// apart.
   private static func isNear(_ a: SIMD2<Float>, _ b: SIMD2<Float>) -> Bool {
     ((a - b) * (a - b)).sum() < 9
   }
 
-  /// The chain's pixels outside of junctions, and those where it ends freely.
-  private func places(_ chain: StrokeChains.Chain) -> [Place] {
-    var result: [Place] = []
+  /// The chain's pixels outside of junctions, and those at its free ends.
+  private func samples(_ chain: StrokeChains.Chain) -> [Sample] {
+    var result: [Sample] = []
     let (start, end) = (chain.sides[0], chain.sides[chain.sides.count - 1] ^ 1)
     for side in chain.sides {
       let pixels = chains.graph.branches[side >> 1].pixels
@@ -142,7 +143,7 @@ struct StrokeShaper {
           || i == pixels.count - 1 && side ^ 1 == end && endsFreely(end)
         if isTip || !around.contains(where: { $0.contains(p) }) {
           result.append(
-            Place(point: p, radius: Float(distances.squares[Int(pixel)]).squareRoot()))
+            Sample(point: p, radius: Float(distances.squares[Int(pixel)]).squareRoot()))
         }
       }
     }
@@ -153,27 +154,27 @@ struct StrokeShaper {
     chains.junctionOfEnd[end] < 0 && chains.partner[end] < 0
   }
 
-  /// Across the stroke: how far its middle is along `normal`, and its width.
+  /// A section across the stroke: the offset of its middle along `normal`, and its width.
   private func section(
     _ p: SIMD2<Float>, _ normal: SIMD2<Float>, _ radius: Float
   ) -> (offset: Float, width: Float)? {
-    let own = ink.share(p)
+    let own = map.coverage(p)
     var mass = own
     var moment: Float = 0
     guard mass > 0.1 else { return nil }
     let reach = Int((radius + 2.5) / Self.step)
     for sign in [Float(1), -1] {
-      // A line thinner than a pixel is nowhere all ink, and its darkest place may be beside `p`.
+      // A line thinner than a pixel is nowhere fully covered, and its darkest point may be beside `p`.
       var (last, most) = (own, own)
       for i in 1...max(reach, 1) {
         let s = Float(i) * Self.step * sign
-        let share = ink.share(p + normal * s)
-        // Past the edge, more ink is another stroke's.
-        if share < 0.02 || (last < 0.5 * most && share > last + 0.02) { break }
-        most = max(most, share)
-        mass += share
-        moment += share * s
-        last = share
+        let coverage = map.coverage(p + normal * s)
+        // Past the edge, rising coverage is another stroke's.
+        if coverage < 0.02 || (last < 0.5 * most && coverage > last + 0.02) { break }
+        most = max(most, coverage)
+        mass += coverage
+        moment += coverage * s
+        last = coverage
       }
     }
     let offset = moment / mass
@@ -181,13 +182,13 @@ struct StrokeShaper {
     return (offset, mass * Self.step)
   }
 
-  /// Where a stroke ends freely, its line goes to where the cap begins; at a junction it is left open.
+  /// Extends a free end to where its cap begins; an end at a junction is left open.
   private func finishEnds(_ shape: inout Shape, _ chain: StrokeChains.Chain) {
     let ends = [chain.sides[0], chain.sides[chain.sides.count - 1] ^ 1]
     var votes = 0
     for (which, end) in ends.enumerated() where chains.junctionOfEnd[end] < 0 {
       if which == 1 { shape.points.reverse() }
-      // The last of the skeleton leans to a corner.
+      // The last pixels of the skeleton lean to a corner.
       let last = shape.points[0]
       let askew = 0.4 * shape.width + 1
       while shape.points.count > 3 {
@@ -208,21 +209,21 @@ struct StrokeShaper {
       let direction = outward(shape)
       var (tip, last) = (Float(0), Float(1))
       let start = shape.points[0]
-      // A line thinner than a pixel is nowhere all ink.
-      let full = max(ink.share(start), ink.share(start - direction), 0.1)
+      // A line thinner than a pixel is nowhere fully covered.
+      let full = max(map.coverage(start), map.coverage(start - direction), 0.1)
       for i in 0..<Int((3 * shape.width + 8) / Self.step) {
-        let share = ink.share(start + direction * ((Float(i) + 0.5) * Self.step))
-        // More ink past the end is another stroke's.
-        if share < 0.02 || (last < 0.5 * full && share > last + 0.02) { break }
-        tip += min(share / full, 1) * Self.step
-        last = share
+        let coverage = map.coverage(start + direction * ((Float(i) + 0.5) * Self.step))
+        // Rising coverage past the end is another stroke's.
+        if coverage < 0.02 || (last < 0.5 * full && coverage > last + 0.02) { break }
+        tip += min(coverage / full, 1) * Self.step
+        last = coverage
       }
       let point = start + direction * tip
       tips[which] = (point, direction)
       if shape.width >= 3 {
         let across = SIMD2(-direction.y, direction.x) * (0.4 * shape.width)
         let inside = point - direction * (0.12 * shape.width)
-        votes += ink.share(inside + across) + ink.share(inside - across) > 1 ? 1 : -1
+        votes += map.coverage(inside + across) + map.coverage(inside - across) > 1 ? 1 : -1
       }
     }
     shape.hasButtEnds = votes > 0
@@ -231,7 +232,7 @@ struct StrokeShaper {
       guard let tip = tips[which] else { continue }
       if which == 1 { shape.points.reverse() }
       let end = tip.point - tip.direction * back
-      // What is measured within the cap is askew, too.
+      // Sections within the cap are oblique, too.
       let askew = max(shape.width / 2, 1)
       while shape.points.count > 1,
         ((shape.points[0] - tip.point) * tip.direction).sum() > -askew
@@ -252,7 +253,7 @@ struct StrokeShaper {
   }
 
   /// A branch that lies within its junctions: a line between them.
-  private func bare(_ chain: StrokeChains.Chain, _ place: Place) -> Shape? {
+  private func bare(_ chain: StrokeChains.Chain, _ sample: Sample) -> Shape? {
     let ends = [chain.sides[0], chain.sides[chain.sides.count - 1] ^ 1]
     let centers = ends.compactMap { end -> SIMD2<Float>? in
       let j = chains.junctionOfEnd[end]
@@ -260,6 +261,6 @@ struct StrokeShaper {
     }
     guard centers.count == 2, centers[0] != centers[1] else { return nil }
     return Shape(
-      points: centers, width: 2 * place.radius - 1, isClosed: false, hasButtEnds: false)
+      points: centers, width: 2 * sample.radius - 1, isClosed: false, hasButtEnds: false)
   }
 }

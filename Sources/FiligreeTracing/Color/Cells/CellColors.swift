@@ -1,12 +1,16 @@
 import FiligreePixels
 
-/// A picture's pixels as numbers of colors, of which every one is kept where there are few.
+/// The pixels of a picture as indices of colors; all colors are kept where they are few.
 ///
-/// Unlike a palette of plateaus, this one holds colors of single pixels, and never a mean: where there are
-/// more colors than wished, those that are left are the picture's own.
+/// Unlike a palette of plateaus, this one holds colors of single pixels, and never a mean: where there
+/// are more colors than requested, the remaining ones are the picture's own.
 struct CellColors {
-  /// The most colors that are kept if none are asked for: as many as a GIF or a PNG with a palette has.
+  /// The default limit of colors: as many as a GIF or a PNG with a palette has.
   static let automaticCount = 256
+  /// With more colors than this those with equal upper bits are joined first: comparing all would take long.
+  private static let mostEntries = 4096
+  /// The first radius in OKLab within which colors are joined, and the factor by which it grows.
+  private static let (leastRadius, radiusGrowth): (Float, Float) = (0.005, 1.25)
   /// The number of a pixel without color.
   static let clear = UInt16.max
 
@@ -23,29 +27,29 @@ struct CellColors {
   }
 
   /// Reads a picture.
-  init(_ image: CGImage, _ wished: ColorTracer.Colors, step: () throws -> Void) throws {
+  init(_ image: CGImage, _ requested: ColorTracer.Colors, step: () throws -> Void) throws {
     let pixels = Self.pixels(of: image)
     var entries: [Entry] = []
-    var places: [UInt32: Int32] = [:]
+    var indices: [UInt32: Int32] = [:]
     var found = [Int32](repeating: -1, count: pixels.count)
-    var last: (color: UInt32, place: Int32) = (0, -1)
+    var last: (color: UInt32, index: Int32) = (0, -1)
     for (i, color) in pixels.enumerated() where color >> 24 != 0 {
       if i & 0xF_FFFF == 0 { try step() }
       if color != last.color {
-        if let place = places[color] {
-          last = (color, place)
+        if let index = indices[color] {
+          last = (color, index)
         } else {
           last = (color, Int32(entries.count))
-          places[color] = last.place
+          indices[color] = last.index
           entries.append(
             Entry(color: color, coordinates: Self.coordinates(color), weight: 0))
         }
       }
-      entries[Int(last.place)].weight += 1
-      found[i] = last.place
+      entries[Int(last.index)].weight += 1
+      found[i] = last.index
     }
     let kept: [Entry]
-    switch wished {
+    switch requested {
     case .automatic: kept = try Self.fewer(entries, Self.automaticCount, step)
     case .count(let count):
       kept = try Self.fewer(entries, min(max(count, 1), ColorPalette.maximumCount), step)
@@ -57,7 +61,7 @@ struct CellColors {
     }
     try step()
     colors = kept.map(\.color)
-    // The nearest of the kept ones; the first of those that are equally near.
+    // The nearest of the kept colors, the first one of equally near ones.
     var own: [UInt32: UInt16] = [:]
     for (number, entry) in kept.enumerated() where own[entry.color] == nil {
       own[entry.color] = UInt16(number)
@@ -75,7 +79,7 @@ struct CellColors {
     numbers = found.map { $0 < 0 ? Self.clear : numbersOfEntries[Int($0)] }
   }
 
-  /// Paints colors in others; what is painted in the same becomes one.
+  /// Repaints colors; those that become equal are merged.
   mutating func recolor(_ recolorings: [ColorTracer.Recoloring]) {
     guard !recolorings.isEmpty else { return }
     var replacements: [UInt32: UInt32] = [:]
@@ -83,13 +87,15 @@ struct CellColors {
       replacements[Self.packed(recoloring.color)] = Self.packed(recoloring.replacement)
     }
     var first: [UInt32: UInt16] = [:]
-    var become = [UInt16](repeating: 0, count: colors.count)
+    var newNumbers = [UInt16](repeating: 0, count: colors.count)
     for number in colors.indices {
       colors[number] = replacements[colors[number]] ?? colors[number]
-      become[number] = first[colors[number], default: UInt16(number)]
-      first[colors[number]] = become[number]
+      newNumbers[number] = first[colors[number], default: UInt16(number)]
+      first[colors[number]] = newNumbers[number]
     }
-    for i in numbers.indices where numbers[i] != Self.clear { numbers[i] = become[Int(numbers[i])] }
+    for i in numbers.indices where numbers[i] != Self.clear {
+      numbers[i] = newNumbers[Int(numbers[i])]
+    }
   }
 
   /// At most `count` of the entries, the most frequent first.
@@ -98,9 +104,9 @@ struct CellColors {
   ) throws -> [Entry] {
     var sorted = entries.sorted { ($1.weight, $0.color) < ($0.weight, $1.color) }
     guard sorted.count > count else { return sorted }
-    if sorted.count > 4096 { sorted = frequent(sorted) }
-    // Colors near a more frequent one are that one, in ever wider circles, until there are about enough.
-    var radius: Float = 0.005
+    if sorted.count > Self.mostEntries { sorted = frequent(sorted) }
+    // Colors near a more frequent one join it, within a growing radius, until there are about enough.
+    var radius = Self.leastRadius
     var kept = sorted
     while kept.count > 2 * count, radius < 4 {
       try step()
@@ -117,10 +123,11 @@ struct CellColors {
         kept.append(entry)
         if kept.count > 2 * count { break }
       }
-      radius *= 1.25
+      radius *= Self.radiusGrowth
     }
-    // The rest go one by one: what is rare, near another, or both. As in `PaletteBuilder`, the weight
-    // counts by its root alone, so that an eye of a few pixels outlives the shades of a frequent color.
+    // The rest is joined one by one: rare colors, and colors near another. As in `PaletteBuilder`, a
+    // weight counts by its square root, so that an eye of a few pixels survives the shades of a
+    // frequent color.
     while kept.count > count {
       var best = (from: 0, to: 0, cost: Float.infinity)
       for i in kept.indices.dropFirst() {
@@ -141,14 +148,14 @@ struct CellColors {
 
   /// The most frequent of those entries that share the upper five bits of each component.
   private static func frequent(_ sorted: [Entry]) -> [Entry] {
-    var places: [UInt32: Int] = [:]
+    var indices: [UInt32: Int] = [:]
     var result: [Entry] = []
     for entry in sorted {
       let key = entry.color & 0xF8F8_F8F8
-      if let place = places[key] {
-        result[place].weight += entry.weight
+      if let index = indices[key] {
+        result[index].weight += entry.weight
       } else {
-        places[key] = result.count
+        indices[key] = result.count
         result.append(entry)
       }
     }

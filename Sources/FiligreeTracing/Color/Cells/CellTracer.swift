@@ -2,7 +2,7 @@ import FiligreePaths
 import FiligreePixels
 import Foundation
 
-/// Turns a picture into the cells that its pixels are: for each color one path along the pixels' edges.
+/// Traces the outlines of pixels exactly: for each color one path along the pixels' edges.
 ///
 /// Nothing is joined, smoothed or left out. Pixels of one color that meet at a corner alone are two
 /// shapes. No two paths overlap.
@@ -10,7 +10,7 @@ struct CellTracer {
   let colors: ColorTracer.Colors
   /// Colors that are painted in others.
   var recolorings: [ColorTracer.Recoloring] = []
-  /// The most corners that paths may have.
+  /// The largest number of corners of all paths.
   let maximumPoints: Int
 
   /// Traces a picture.
@@ -44,7 +44,7 @@ struct CellTracer {
   }
 }
 
-/// The outlines of cells of the same number, which are being found.
+/// Traces the outlines of pixels of the same number.
 private struct CellOutlines {
   let numbers: [UInt16]
   let width: Int
@@ -52,15 +52,15 @@ private struct CellOutlines {
   let maximumPoints: Int
   /// The outlines of each color.
   var paths: [PathStorage]
-  /// How many shapes there are.
+  /// The number of shapes.
   var faceCount = 0
   private var pointCount = 0
-  /// Whether the left edge of a pixel is part of an outline already: every outline has one.
+  /// Whether the left edge of a pixel is part of an outline already: every outline has such an edge.
   private var isSeen: [Bool]
 
-  /// The ways along the edges: up, right, down, left.
-  private static let ways: [(x: Int, y: Int)] = [(0, -1), (1, 0), (0, 1), (-1, 0)]
-  /// For each way the pixel ahead on the left and on the right of it, from the corner.
+  /// The directions along the edges: up, right, down, left.
+  private static let directions: [(x: Int, y: Int)] = [(0, -1), (1, 0), (0, 1), (-1, 0)]
+  /// For each direction the pixels ahead on its left and on its right, relative to the corner.
   private static let ahead: [(left: (x: Int, y: Int), right: (x: Int, y: Int))] = [
     ((-1, -1), (0, -1)), ((0, -1), (0, 0)), ((0, 0), (-1, 0)), ((-1, 0), (-1, -1)),
   ]
@@ -86,22 +86,24 @@ private struct CellOutlines {
     }
   }
 
-  /// Follows an outline, its color on the right, from the upper end of a pixel's left edge, which is the
-  /// highest in the outline: so there is a corner.
+  /// Follows an outline, with its color on the right.
+  ///
+  /// It begins at the upper end of a pixel's left edge, which is the highest edge of the outline: so there
+  /// is a corner.
   private mutating func follow(_ startX: Int, _ startY: Int, _ number: UInt16) throws {
-    var (x, y, way) = (startX, startY, 0)
+    var (x, y, direction) = (startX, startY, 0)
     var isFirst = true
     var area = 0
     isSeen[y * width + x] = true
     repeat {
-      let (left, right) = Self.ahead[way]
-      var turned = way
+      let (left, right) = Self.ahead[direction]
+      var turned = direction
       if !isColor(number, x + right.x, y + right.y) {
-        turned = (way + 1) & 3
+        turned = (direction + 1) & 3
       } else if isColor(number, x + left.x, y + left.y) {
-        turned = (way + 3) & 3
+        turned = (direction + 3) & 3
       }
-      if turned != way {
+      if turned != direction {
         let corner = CGPoint(x: CGFloat(x), y: CGFloat(y))
         if isFirst {
           paths[Int(number)].move(to: corner)
@@ -109,18 +111,18 @@ private struct CellOutlines {
           paths[Int(number)].line(to: corner)
         }
         isFirst = false
-        way = turned
+        direction = turned
         pointCount += 1
         guard pointCount <= maximumPoints else {
           throw TracerError.tooManyPoints(limit: maximumPoints)
         }
       }
-      let (dx, dy) = Self.ways[way]
+      let (dx, dy) = Self.directions[direction]
       area += x * dy - y * dx
       x += dx
       y += dy
-      if way == 0 { isSeen[y * width + x] = true }
-    } while x != startX || y != startY || way != 0
+      if direction == 0 { isSeen[y * width + x] = true }
+    } while x != startX || y != startY || direction != 0
     paths[Int(number)].close()
     // Clockwise as seen, with y down: the outside of a shape, and not one of its holes.
     if area > 0 { faceCount += 1 }

@@ -1,35 +1,41 @@
 /// Puts the corners of an edge where its straight sides cross.
 ///
-/// In the pixel that a corner lies in, and in those beside it, no side covers what tells where it runs: the
-/// points there cut the corner off by up to half a pixel, and a fit within a smaller tolerance would bend
-/// the sides to make up for it. So where an edge is straight on both sides of such a place, the point
-/// nearest to where these lines cross goes there, and those beside it are left out.
+/// In the pixel of a corner and those beside it, the coverage belongs to both sides and locates
+/// neither: the points there cut the corner off by up to half a pixel, and a fit within a smaller
+/// tolerance would bend the sides to compensate. So where an edge is straight on both sides of such a
+/// point, the point nearest to the crossing of the two lines moves there, and those beside it are
+/// removed.
 ///
-/// A corner that is rounded on purpose keeps its shape: from a radius of some 2 pixels on its points leave
-/// the sides farther away than a pixel's would, and where the edge turns farther from the corner than curves
-/// may be from the edge, there is less ink than a sharp one has (`CornerInk`). Its point goes there, then.
+/// A corner that is rounded on purpose keeps its shape: from a radius of about 2 pixels on its points
+/// leave the sides farther away than a pixel does. Where the edge turns farther from the crossing than
+/// curves may be from the edge, less area is covered than at a sharp corner (`CornerCoverage`), and the
+/// point moves only as far as the edge.
 struct CornerPlacer {
-  /// Points nearer than this to a corner say nothing.
+  /// Points nearer to a corner than this are not used, in pixels.
   private static let gap: Float = 1.15
-  /// Points up to here are used.
+  /// Points up to this distance are used, in pixels.
   private static let reach: Float = 7
-  /// How far the points of a side may be from its line.
+  /// The largest distance of a side's points from its line, in pixels.
   private static let straightness: Float = 0.05
-  /// How far the edge may be from where the lines of a right angle cross: with one point there beside
-  /// both lines, and with more, which a rounded corner has.
-  private static let cuts: (sharp: Float, round: Float) = (0.9, 0.55)
-  /// The fewest points of a side: along fewer a circle of a few pixels looks straight, too.
+  /// The largest distance of the edge from the crossing of the lines of a right angle, in pixels: with
+  /// at most one point there beside both lines, and with more, as a rounded corner has.
+  private static let tipDistances: (sharp: Float, round: Float) = (0.9, 0.55)
+  /// The smallest number of points of a side: along fewer a circle of a few pixels looks straight, too.
   private static let fewest = 4
-  /// The cosine of the least turn that is looked at: 32 degrees, more than what a circle turns by from one
+  /// The largest distance of a point from a side that it is on, in pixels.
+  private static let onSide: Float = 0.12
+  /// The sine of the smallest angle between two sides, of which nearly parallel ones have no crossing.
+  private static let leastSine: Float = 0.3
+  /// The cosine of the smallest turn that is examined: 32 degrees, more than a circle turns from one
   /// such side to another.
   private static let cosine: Float = 0.848
 
-  /// Where two sides cross.
+  /// The crossing of two sides.
   private struct Corner {
     var position: SIMD2<Float>
-    /// How far the point of the edge is from there.
+    /// The distance of the edge's point from there.
     var distance: Float
-    /// The ways from it along both sides.
+    /// The directions from it along both sides.
     var sides: (before: SIMD2<Float>, after: SIMD2<Float>)
   }
 
@@ -44,21 +50,21 @@ struct CornerPlacer {
     }
   }
 
-  /// The points of an arc in their order, around if it is closed, else with the nodes at its ends.
+  /// The points of an arc in their order, cyclic if it is closed, else with the nodes at its ends.
   private let points: [SIMD2<Float>]
   private let isClosed: Bool
-  /// How far the edge turns from a corner, if the picture tells.
-  private let cut: (Corner) -> Float?
+  /// The distance of the edge from a corner, if the picture tells.
+  private let tipDistance: (Corner) -> Float?
 
   private init(
-    points: [SIMD2<Float>], isClosed: Bool, cut: @escaping (Corner) -> Float?
+    points: [SIMD2<Float>], isClosed: Bool, tipDistance: @escaping (Corner) -> Float?
   ) {
     self.points = points
     self.isClosed = isClosed
-    self.cut = cut
+    self.tipDistance = tipDistance
   }
 
-  /// How far curves are from a clean picture's edge, at most.
+  /// The tolerance of curves in clean pictures, in pixels.
   private static let tolerance: Float = 0.35
 
   /// Places the corners of all arcs of a graph.
@@ -75,11 +81,11 @@ struct CornerPlacer {
       let labels = (graph.labels[Int(arc.left)], graph.labels[Int(arc.right)])
       let placer = CornerPlacer(points: points, isClosed: arc.start < 0) { corner in
         let (p, d, e) = (corner.position, corner.sides.before, corner.sides.after)
-        // What is between the sides is on the right if the way back is.
+        // The face between the sides is on the right if the side after turns that way.
         let isRight = e.x * d.y - e.y * d.x > 0
         let inside = colors.color(isRight ? labels.1 : labels.0, p.x, p.y)
         let outside = colors.color(isRight ? labels.0 : labels.1, p.x, p.y)
-        return CornerInk(view: view, inside: inside, outside: outside).cut(at: p, d, e)
+        return CornerCoverage(view: view, inside: inside, outside: outside).tipDistance(at: p, d, e)
       }
       guard let placed = placer.placed() else { continue }
       graph.points.replaceSubrange(
@@ -102,7 +108,7 @@ struct CornerPlacer {
         i += 1
         continue
       }
-      // The nearest one of those beside it that have a corner.
+      // Of neighboring points with a corner the one nearest to it.
       var at = i
       for k in (i + 1)..<max(min(i + 4, inner.upperBound), i + 1) {
         guard let other = corner(at: k) else { break }
@@ -110,9 +116,9 @@ struct CornerPlacer {
       }
       found = true
       result[at] = best.position
-      if let cut = cut(best), cut > Self.tolerance {
+      if let tipDistance = tipDistance(best), tipDistance > Self.tolerance {
         let middle = best.sides.before + best.sides.after
-        result[at] += middle * (cut / max((middle * middle).sum().squareRoot(), 0.01))
+        result[at] += middle * (tipDistance / max((middle * middle).sum().squareRoot(), 0.01))
       }
       for step in [-1, 1] {
         for k in 1...3 {
@@ -130,7 +136,7 @@ struct CornerPlacer {
     return kept.count >= 3 ? kept : nil
   }
 
-  /// A place among the points: around a closed arc, nil beyond the ends of an open one.
+  /// An index of a point, cyclic for a closed arc, nil beyond the ends of an open one.
   private func index(_ i: Int) -> Int? {
     let n = points.count
     if i >= 0, i < n { return i }
@@ -148,40 +154,41 @@ struct CornerPlacer {
     return dot < 0 || dot * dot < Self.cosine * Self.cosine * lengths
   }
 
-  /// Where the lines on both sides of a point cross, if they are lines and cross near it.
+  /// The crossing of the lines on both sides of a point, if they are straight and cross near it.
   private func corner(at i: Int) -> Corner? {
     guard let before = side(i, -1), let after = side(i, 1) else { return nil }
     let (d, e) = (before.direction, after.direction)
     let cosine = -(d * e).sum()
     guard cosine < Self.cosine else { return nil }
     let sine = d.x * e.y - d.y * e.x
-    guard abs(sine) > 0.3 else { return nil }
+    guard abs(sine) > Self.leastSine else { return nil }
     let between = after.point - before.point
     let t = (between.x * e.y - between.y * e.x) / sine
     let position = before.point + d * t
-    // A right angle is twice half a right one, whose sine is the square root of a half.
+    // Half of a right angle has a sine of √½.
     let half = ((1 - (d * e).sum()) / 2).squareRoot()
-    let cut = strays(i, before, after) < 2 ? Self.cuts.sharp : Self.cuts.round
-    guard distance(position, i) * half <= cut * 0.7072 else { return nil }
+    let tipDistance =
+      strays(i, before, after) < 2 ? Self.tipDistances.sharp : Self.tipDistances.round
+    guard distance(position, i) * half <= tipDistance * 0.7072 else { return nil }
     let away = position - points[i]
     return Corner(
       position: position, distance: (away * away).sum().squareRoot(), sides: (d, e))
   }
 
-  /// How many points near one are on neither of two lines.
+  /// The number of points near one that are on neither of two lines.
   private func strays(_ i: Int, _ before: Side, _ after: Side) -> Int {
     (-2...2).count { step in
       guard let j = index(i + step) else { return false }
-      return before.distance(points[j]) > 0.12 && after.distance(points[j]) > 0.12
+      return before.distance(points[j]) > Self.onSide && after.distance(points[j]) > Self.onSide
     }
   }
 
-  /// How far a place is from the lines that join a point to those beside it.
-  private func distance(_ place: SIMD2<Float>, _ i: Int) -> Float {
+  /// The distance of a point from the lines between another one and its neighbors.
+  private func distance(_ point: SIMD2<Float>, _ i: Int) -> Float {
     var least = Float.infinity
     for step in [-1, 1] {
       guard let j = index(i + step) else { continue }
-      let (d, e) = (points[j] - points[i], place - points[i])
+      let (d, e) = (points[j] - points[i], point - points[i])
       let length = (d * d).sum()
       let t = length > 0 ? min(max((d * e).sum() / length, 0), 1) : 0
       let f = e - d * t
@@ -190,7 +197,7 @@ struct CornerPlacer {
     return least.squareRoot()
   }
 
-  /// The line of the points that lie beside one but not too near, away from it.
+  /// The line through the points beside one, except the nearest, pointing away from it.
   private func side(_ i: Int, _ step: Int) -> Side? {
     var near: [SIMD2<Float>] = []
     for k in 1..<points.count {

@@ -1,17 +1,22 @@
 /// Finds where an anti-aliased edge runs near a crack between two pixels.
 ///
 /// Along the line through both pixels' centers, a pixel's color says how much of it each side covers.
-/// From a pixel that is covered wholly by the one side to one that is covered wholly by the other, the
-/// sum of these shares is where the edge crosses that line: exactly for a straight edge and a box filter,
-/// while interpolating between the two pixels, as marching squares do, is off by up to a tenth of a
-/// pixel. A stroke so thin that no pixel is wholly its own is found by its mass and center of mass.
+/// From a pixel wholly covered by one side to a pixel wholly covered by the other, the sum of these
+/// shares gives the crossing of the edge with that line: exactly for a straight edge and a box filter,
+/// while interpolation between the two pixels, as in marching squares, is off by up to a tenth of a
+/// pixel. A stroke so thin that it covers no pixel wholly is located by its mass and center of mass.
 struct CrackLocator {
   let view: ColorView
   let colors: FaceColors
-  /// How far a component may be off by noise, 0…255.
+  /// The typical error of a component by noise, 0…255.
   let noise: Float
 
-  /// What tells the sides of a crack apart whose middle is given.
+  /// The smallest mass of a thin stroke, in pixels.
+  private static let leastMass: Float = 0.2
+  /// The smallest difference of the shares of two pixels that tells where the edge is between them.
+  private static let leastStep: Float = 0.05
+
+  /// The contrast of a crack between two labels, given its middle.
   func contrast(_ left: UInt8, _ right: UInt8, _ middle: SIMD2<Float>) -> EdgeContrast {
     EdgeContrast(
       left: colors.color(left, middle.x, middle.y), right: colors.color(right, middle.x, middle.y),
@@ -20,15 +25,15 @@ struct CrackLocator {
 
   /// Pixels of one side, from the crack inwards.
   private struct Side {
-    /// How many are there, up to 3.
+    /// The number of pixels, up to 3.
     var depth = 1
     /// Shares of the left side in their colors.
     var shares = SIMD4<Float>.zero
-    /// The first that is wholly its side's, or −1.
+    /// The first pixel wholly covered by its own side, or −1.
     var pure = -1
   }
 
-  /// Looks at the pixels of a side, of which the frame's cracks are the end at the latest.
+  /// Examines the pixels of a side, no farther than the picture's frame.
   @inline(__always)
   private func side(
     _ first: UnsafePointer<UInt8>, _ across: Int, _ cracks: UnsafePointer<UInt8>,
@@ -58,12 +63,12 @@ struct CrackLocator {
     return side
   }
 
-  /// How far to the right of a crack the edge runs, and whether that is exact.
+  /// The distance of the edge to the right of a crack, and whether it is exact.
   ///
-  /// The crack leads on from the corner with flags `corner` and pixel `pixel`.
+  /// The crack starts at the corner with flags `corner` and pixel `pixel`.
   @inline(__always)
   func offset(
-    _ corner: UnsafePointer<UInt8>, _ pixel: UnsafePointer<UInt8>, _ around: Surroundings,
+    _ corner: UnsafePointer<UInt8>, _ pixel: UnsafePointer<UInt8>, _ around: CornerOffsets,
     _ contrast: EdgeContrast
   ) -> (Float, Bool) {
     if contrast.isNone { return (0, false) }
@@ -96,14 +101,14 @@ struct CrackLocator {
       if let found { return (-found, true) }
     }
     let (t, u) = (left.shares.x, right.shares.x)
-    guard t - u > 0.05 else { return (0, false) }
+    guard t - u > Self.leastStep else { return (0, false) }
     return (min(max((t - 0.5) / (t - u) - 0.5, -0.5), 0.5), false)
   }
 
   /// The edge of a thin stroke on the side of the crack, as seen from the stroke.
   ///
-  /// The stroke's own color is `color`, its pixel at the crack is `pixel`; `across` and `acrossFlag` are the
-  /// way through it, and `cracks` are the flags that say whether a crack ends that pixel.
+  /// The stroke's own color is `color`, its pixel at the crack is `pixel`; `across` and `acrossFlag`
+  /// are the steps through it, and `cracks` are the flags that say whether a crack ends that pixel.
   @inline(never)
   private func thin(
     _ stroke: Side, _ ground: Side, _ pixel: UnsafePointer<UInt8>, _ across: Int,
@@ -112,9 +117,9 @@ struct CrackLocator {
   ) -> Float? {
     var mass: Float = 0
     var moment: Float = 0
-    func add(_ share: Float, _ place: Float) {
+    func add(_ share: Float, _ position: Float) {
       mass += share
-      moment += share * place
+      moment += share * position
     }
     // Positions from the crack, positive towards the ground.
     for i in 0..<max(ground.pure, 0) {
@@ -123,7 +128,7 @@ struct CrackLocator {
     for i in 0..<stroke.depth {
       add(invert ? 1 - stroke.shares[i] : stroke.shares[i], -Float(i) - 0.5)
     }
-    // Beyond the stroke: the ground there is what the pixel after the next one shows.
+    // Beyond the stroke the ground's color is that of the pixel after the next one.
     let beyond = pixel + stroke.depth &* across
     if hasTwo(beyond: pixel, stroke.depth, acrossFlag, bit),
       cracks[stroke.depth &* acrossFlag] & bit == 0
@@ -131,23 +136,63 @@ struct CrackLocator {
       let ground = view.color(at: beyond + across)
       let span = color - ground
       let length = (span * span).sum()
-      if length > 400 {
+      if length > EdgeContrast.least {
         let t = ((view.color(at: beyond) - ground) * span).sum() / length
         add(min(max(t, 0), 1), -Float(stroke.depth) - 0.5)
       }
     }
-    guard mass > 0.2 else { return nil }
+    guard mass > Self.leastMass else { return nil }
     return min(max(moment / mass + mass / 2, -1), 1)
   }
 
-  /// Whether the picture has two pixels more after `depth` of them.
+  /// Whether the picture has two more pixels after `depth` of them.
   private func hasTwo(
     beyond pixel: UnsafePointer<UInt8>, _ depth: Int, _ acrossFlag: Int, _ bit: UInt8
   ) -> Bool {
     let index = (pixel - view.base) / view.stride
     let (y, x) = index.quotientAndRemainder(dividingBy: view.width)
-    let (place, end) = bit == CrackMap.down ? (x, view.width) : (y, view.height)
-    let last = place + (acrossFlag > 0 ? depth + 1 : -depth - 1)
+    let (coordinate, end) = bit == CrackMap.down ? (x, view.width) : (y, view.height)
+    let last = coordinate + (acrossFlag > 0 ? depth + 1 : -depth - 1)
     return last >= 0 && last < end
+  }
+}
+
+/// The contrast between the colors of an edge's two sides.
+struct EdgeContrast {
+  /// The colors on the left and on the right.
+  let left: SIMD4<Float>
+  let right: SIMD4<Float>
+  /// Their difference over the sum of its squares: the dot product with it is a color's share of the
+  /// left.
+  let scaled: SIMD4<Float>
+  /// How far the pixels of a side may be from its own color, as a share.
+  let slack: Float
+  /// Whether both sides have the same color.
+  let isNone: Bool
+
+  /// The smallest squared distance between two colors whose mixtures can be told apart: 20 levels.
+  static let least: Float = 400
+  /// The range of the slack, and its ratio to the noise over the contrast.
+  private static let slacks: ClosedRange<Float> = 0.03...0.25
+  private static let slackOfNoise: Float = 2
+
+  init(left: SIMD4<Float>, right: SIMD4<Float>, noise: Float) {
+    let span = left - right
+    let length = (span * span).sum()
+    (self.left, self.right) = (left, right)
+    isNone = length <= 0
+    scaled = isNone ? .zero : span / length
+    slack =
+      isNone
+      ? 0
+      : max(
+        Self.slacks.lowerBound,
+        min(Self.slacks.upperBound, Self.slackOfNoise * noise / length.squareRoot()))
+  }
+
+  /// The share of a pixel that the left side covers, 0…1.
+  @inline(__always)
+  func share(_ color: SIMD4<Float>) -> Float {
+    min(max(((color - right) * scaled).sum(), 0), 1)
   }
 }

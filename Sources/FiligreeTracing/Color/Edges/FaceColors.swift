@@ -1,25 +1,25 @@
-/// The color of a label at a place: one of the palette, or a ramp's.
+/// The colors of labels: of the palette, or of ramps at a point.
 struct FaceColors {
   /// The palette.
   let palette: ColorPalette
   /// The ramps; label `firstRamp` is the first one's.
   let ramps: [Ramp]
-  /// What labels of the palette are painted in, if not in its colors.
+  /// The paints of labels that are not painted in the palette's color.
   var paints: [Int: SIMD4<Float>] = [:]
 
   /// The label of the first ramp.
   static let firstRamp = UInt8(ColorPalette.maximumCount)
-  /// How many ramps there can be; 255 is no label.
+  /// The largest number of ramps; 255 is no label.
   static let maximumRamps = 255 - ColorPalette.maximumCount
 
-  /// A label's color at a place in the picture: premultiplied, 0…255.
+  /// A label's color at a point of the picture: premultiplied, 0…255.
   @inline(__always)
   func color(_ label: UInt8, _ x: Float, _ y: Float) -> SIMD4<Float> {
     label < Self.firstRamp
       ? palette.colors[Int(label)] : ramps[Int(label - Self.firstRamp)].color(x, y)
   }
 
-  /// What a label of the palette is painted in: premultiplied, 0…255.
+  /// The paint of a label of the palette: premultiplied, 0…255.
   func paint(_ label: UInt8) -> SIMD4<Float> {
     paints[Int(label)] ?? palette.colors[Int(label)]
   }

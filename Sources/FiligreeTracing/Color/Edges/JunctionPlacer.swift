@@ -1,27 +1,35 @@
 /// Puts nodes where the edges that meet there would cross.
 ///
-/// In the pixels around a node three colors mix, and the cracks there tell little. So the points that
-/// are near it are left out, a line is drawn through the next ones of each arc, and the node goes to
-/// where the lines come nearest to one another (least squares, lines that pass far away counting less);
-/// on the frame of the picture it stays on the frame, in the picture's corners it stays.
+/// In the pixels around a node three colors mix, and cracks there are unreliable. So the points near it
+/// are ignored, a line is fitted to the next ones of each arc, and the node moves to the point nearest
+/// to all lines (least squares, where lines that pass far away count less). On the frame of the picture
+/// it stays on the frame, in the picture's corners it does not move.
 struct JunctionPlacer {
-  /// Points nearer than this to a node say nothing.
+  /// Points nearer to a node than this are not used, in pixels.
   private static let gap: Float = 1.6
-  /// Points up to here are used.
+  /// Points up to this distance are used, in pixels.
   private static let reach: Float = 6
-  /// A node goes at most this far.
+  /// The largest distance that a node moves, in pixels.
   private static let most: Float = 1.5
+  /// The weight of the pull towards the corner of pixels, where a line of many points has a weight of 1.
+  private static let pull: Float = 0.02
+  /// How fast a line's weight falls with the square of its distance from the estimate, in pixels.
+  private static let falloff: Float = 1.5
+  /// The weight of a line through two points.
+  private static let weightOfTwo: Float = 0.25
+  /// The largest distance of an arc's points from a line, in pixels.
+  private static let straightness: Float = 0.2
 
   /// Places all nodes of a graph.
   static func place(_ graph: inout ArcGraph) {
-    // Memory that goes from node to node.
+    // Memory that is reused for each node.
     var (lines, near): ([Tangent], [SIMD2<Float>]) = ([], [])
     for i in graph.nodes.indices { place(i, &graph, &lines, &near) }
   }
 
-  /// A line that an arc runs along near a node, and how much it counts.
+  /// A line along an arc near a node, with a weight.
   private struct Tangent {
-    /// A point of it, from the node's corner.
+    /// A point of it, relative to the node's corner.
     var point: SIMD2<Float>
     var normal: SIMD2<Float>
     var weight: Float
@@ -40,8 +48,8 @@ struct JunctionPlacer {
       if let line = line(Int(node.arcs[heading]), corner, graph, &near) { lines.append(line) }
     }
     guard lines.count >= (onSide || onLevel ? 1 : 2) else { return }
-    // Where an edge ends in another's corner, three lines need not meet: so those that pass far from
-    // the place count less, beginning with the corner of pixels.
+    // Where an edge ends at another's corner, three lines need not meet in one point: so lines far from
+    // the current estimate count less, beginning with the corner of pixels.
     var offset = SIMD2<Float>.zero
     for _ in 0..<4 { offset = nearest(lines, from: offset, onSide: onSide, onLevel: onLevel) }
     let length = (offset * offset).sum().squareRoot()
@@ -53,18 +61,18 @@ struct JunctionPlacer {
     graph.nodes[index].position = position
   }
 
-  /// The point that comes nearest to lines, which count the less the farther they are from `last`.
+  /// The point nearest to lines, which count less the farther they are from `last`.
   private static func nearest(
     _ lines: [Tangent], from last: SIMD2<Float>, onSide: Bool, onLevel: Bool
   ) -> SIMD2<Float> {
-    // The sum of (n nᵀ) and of n (n · p) over the lines, and a little that draws to the corner.
-    var (xx, xy, yy) = (Float(0.02), Float(0), Float(0.02))
+    // The sum of (n nᵀ) and of n (n · p) over the lines, and a small pull towards the corner.
+    var (xx, xy, yy) = (pull, Float(0), pull)
     var (rx, ry) = (Float(0), Float(0))
     for line in lines {
       let n = line.normal
       let along = (n * line.point).sum()
       let away = (n * last).sum() - along
-      let far = 1 + away * away * 1.5
+      let far = 1 + away * away * falloff
       let weight = line.weight / (far * far)
       xx += weight * n.x * n.x
       xy += weight * n.x * n.y
@@ -78,7 +86,7 @@ struct JunctionPlacer {
     return SIMD2((yy * rx - xy * ry) / determinant, (xx * ry - xy * rx) / determinant)
   }
 
-  /// The line through the points of an arc that are near a node but not too near, as far as they are
+  /// The line through the points of an arc near a node, except the nearest, as far as they are
   /// straight.
   private static func line(
     _ side: Int, _ corner: SIMD2<Float>, _ graph: ArcGraph, _ near: inout [SIMD2<Float>]
@@ -97,15 +105,15 @@ struct JunctionPlacer {
     while near.count >= 2 {
       guard let line = LineFit(near) else { return nil }
       let normal = SIMD2(-line.direction.y, line.direction.x)
-      // Two points are a line whatever they are.
-      if near.count == 2 { return Tangent(point: line.point, normal: normal, weight: 0.25) }
-      if line.error <= 0.2 { return Tangent(point: line.point, normal: normal, weight: 1) }
+      // Two points are always on a line: it counts less.
+      if near.count == 2 { return Tangent(point: line.point, normal: normal, weight: weightOfTwo) }
+      if line.error <= straightness { return Tangent(point: line.point, normal: normal, weight: 1) }
       near.removeLast()
     }
     return nil
   }
 
-  /// Takes out points that are near the nodes of their arc.
+  /// Removes points that are near the nodes of their arc.
   static func trim(_ graph: inout ArcGraph) {
     for i in graph.arcs.indices where graph.arcs[i].start >= 0 {
       let arc = graph.arcs[i]

@@ -1,8 +1,8 @@
-/// A picture's faces, the arcs that part them, and the nodes where arcs meet.
+/// A picture's faces, the arcs that separate them, and the nodes where arcs meet.
 ///
-/// Each arc parts the same two faces all along, and lies in the graph once: both faces' outlines are
-/// made of it, so that they cannot differ. It runs from a node to a node, or around without one.
-/// Coordinates are pixels, y down; pixel (0, 0) covers 0…1.
+/// Each arc separates the same two faces along its whole length, and is stored once: both faces'
+/// outlines share it, so that they cannot differ. It runs from node to node, or is a loop without
+/// nodes. Coordinates are pixels, y down; pixel (0, 0) covers 0…1.
 struct ArcGraph {
   /// A stretch of border between two faces.
   struct Arc {
@@ -14,52 +14,56 @@ struct ArcGraph {
     var left: Int32
     /// The face on its right.
     var right: Int32
-    /// Its points in `points`, those at nodes not counted.
+    /// The range of its points in `points`, without those at nodes.
     var points: Range<Int32>
-    /// How many cracks it is made of.
+    /// The number of its cracks.
     var cracks: Int32
     /// The integral of x dy along its cracks.
     var sweep: Int64
 
-    /// Points nearer than this to its nodes say nothing; a short arc keeps its shape.
-    var gap: Float { cracks > 6 ? 1.5 : 0.75 }
+    /// Points nearer to its nodes than this are not used, in pixels; a short arc keeps its shape.
+    var gap: Float { cracks > Self.mostShortCracks ? 1.5 : 0.75 }
+
+    /// The largest number of cracks of a short arc.
+    private static let mostShortCracks = 6
   }
 
-  /// A place where arcs meet, or a corner of the picture.
+  /// A point where arcs meet, or a corner of the picture.
   struct Node {
-    /// Where it lies.
+    /// The position.
     var position: SIMD2<Float>
     /// The corner of pixels that it came from.
     var corner: SIMD2<Int32>
-    /// The arcs that leave it by `Heading`: twice the arc's index, plus one if it ends here; −1 for none.
+    /// The sides of arcs that leave it, by `Heading`: twice the arc's index, plus one if the arc ends
+    /// here; −1 for none.
     var arcs = SIMD4<Int32>(repeating: -1)
   }
 
-  /// Two arcs that are one edge, which passes a node where a third one ends.
-  struct Passage {
-    /// The sides of the two that leave the node.
+  /// Two arcs that are one edge, which passes through a node where a third one ends.
+  struct ThroughEdge {
+    /// The sides of the two arcs that leave the node.
     var sides: (Int32, Int32)
-    /// Whether the node's position is where the points on both sides put the edge.
+    /// Whether the node's position was computed from the points on both sides.
     var isMeasured: Bool
   }
 
   /// The faces' labels.
   var labels: [UInt8]
-  /// The faces' numbers of pixels.
+  /// The number of pixels of each face.
   var sizes: [Int32]
   /// The arcs.
   var arcs: [Arc] = []
   /// The nodes, by rows.
   var nodes: [Node] = []
-  /// The passages of the nodes, where there are any; or none, if that was not asked.
-  var passages: [Passage?] = []
+  /// The through-edges of the nodes, where there are any; empty if they have not been searched for.
+  var throughEdges: [ThroughEdge?] = []
   /// The sub-pixel points of all arcs.
   var points: [SIMD2<Float>] = []
   /// Pixels in a row.
   private(set) var width: Int
   /// Number of rows.
   private(set) var height: Int
-  /// How many pixels across and down were one when the graph was made.
+  /// The number of pixels across and down that were one when the graph was made.
   private(set) var scale = 1
 
   init(labels: [UInt8], sizes: [Int32], width: Int, height: Int) {
@@ -69,10 +73,10 @@ struct ArcGraph {
     self.height = height
   }
 
-  /// Makes the graph of means of pixels that of the picture, of `width` by `height` pixels.
+  /// Scales a graph of means of pixels to the picture of `width` by `height` pixels.
   mutating func enlarge(by scale: Int, width: Int, height: Int) {
     let limit = SIMD2(Float(width), Float(height))
-    // The last means may be of fewer pixels.
+    // The last means may cover fewer pixels.
     func enlarged(_ p: SIMD2<Float>) -> SIMD2<Float> {
       (p * Float(scale)).clamped(lowerBound: .zero, upperBound: limit)
     }
@@ -85,9 +89,85 @@ struct ArcGraph {
   struct Loop {
     /// The face inside.
     var face: Int32
-    /// Twice the index of each arc, plus one where it is gone along backwards.
+    /// Twice the index of each arc, plus one where it is traversed backwards.
     var arcs: Range<Int32>
     /// Whether it goes around the face, and not around a hole in it.
     var isOuter: Bool
+  }
+}
+
+extension ArcGraph {
+  /// The node that a side leads to, or −1.
+  func end(of side: Int32) -> Int32 {
+    let arc = arcs[Int(side) >> 1]
+    return side & 1 == 0 ? arc.end : arc.start
+  }
+
+  /// The points of a side without its nodes, in its order.
+  func points(of side: Int32, _ body: (SIMD2<Float>) -> Void) {
+    let range = arcs[Int(side) >> 1].points
+    if side & 1 == 0 {
+      for i in range { body(points[Int(i)]) }
+    } else {
+      for i in range.reversed() { body(points[Int(i)]) }
+    }
+  }
+
+  /// Whether an edge passes through a node.
+  func hasThroughEdge(_ node: Int) -> Bool { !throughEdges.isEmpty && throughEdges[node] != nil }
+}
+
+extension ArcGraph {
+  /// The outlines of all faces, grouped by face, the outer one first.
+  ///
+  /// An arc gives each of its two faces a side. At a node, the outline of the face on the left
+  /// continues with the arc that turns left the most.
+  func loops() -> (loops: [Loop], sides: [Int32]) {
+    var loops: [Loop] = []
+    var sides: [Int32] = []
+    sides.reserveCapacity(2 * arcs.count)
+    var isUsed = [Bool](repeating: false, count: 2 * arcs.count)
+    for first in 0..<(2 * arcs.count) where !isUsed[first] {
+      let face = first & 1 == 0 ? arcs[first >> 1].left : arcs[first >> 1].right
+      let begin = Int32(truncatingIfNeeded: sides.count)
+      var side = first
+      var area: Int64 = 0
+      repeat {
+        isUsed[side] = true
+        sides.append(Int32(truncatingIfNeeded: side))
+        let arc = arcs[side >> 1]
+        area += side & 1 == 0 ? arc.sweep : -arc.sweep
+        side = next(side)
+      } while side != first
+      // Y points down: with the face on the left, the outer outline runs counter-clockwise as seen, for
+      // which the integral of x dy is negative. The outline of the outside is left out.
+      let end = Int32(truncatingIfNeeded: sides.count)
+      if face >= 0 { loops.append(Loop(face: face, arcs: begin..<end, isOuter: area < 0)) }
+    }
+    // By face, the outer outline first; otherwise in the order in which they were found.
+    let order = loops.indices.sorted {
+      let (a, b) = (loops[$0], loops[$1])
+      if a.face != b.face { return a.face < b.face }
+      if a.isOuter != b.isOuter { return a.isOuter }
+      return $0 < $1
+    }
+    return (order.map { loops[$0] }, sides)
+  }
+
+  /// The side of an arc that follows `side` around the face on its left.
+  func next(_ side: Int) -> Int {
+    let end = end(of: Int32(truncatingIfNeeded: side))
+    guard end >= 0 else { return side }
+    let node = nodes[Int(end)]
+    // The arc's other side leaves the node by this heading.
+    let back = Int32(truncatingIfNeeded: side ^ 1)
+    var heading = 0
+    while heading < 3, node.arcs[heading] != back { heading += 1 }
+    // Turning right the least from the way back is turning left the most on arrival.
+    for turn in 1...3 {
+      let candidate = node.arcs[(heading + turn) & 3]
+      if candidate >= 0 { return Int(candidate) }
+    }
+    return side ^ 1
   }
 }

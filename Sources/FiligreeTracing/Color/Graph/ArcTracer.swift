@@ -5,13 +5,13 @@ struct ArcTracer {
   private let edges: CrackLocator
   private let view: ColorView
   /// By `Heading`.
-  private let surroundings: [Surroundings]
+  private let offsets: [CornerOffsets]
   private var graph: ArcGraph
-  /// The points of the arc that is walked along, and whether each one's place is exact.
+  /// The points of the current arc, and whether each one's position is exact.
   private var points: [SIMD2<Float>] = []
   private var isExact: [Bool] = []
 
-  /// The graph of all faces, with each crack at its sub-pixel place.
+  /// The graph of all faces, with each crack at its sub-pixel position.
   static func graph(
     _ map: borrowing FaceMap, _ cracks: borrowing CrackMap, view: ColorView,
     colors: FaceColors, noise: Float, limit: Int, isCanceled: () throws -> Void
@@ -57,12 +57,12 @@ struct ArcTracer {
     flags = cracks.flags
     self.view = view
     edges = CrackLocator(view: view, colors: colors, noise: noise)
-    surroundings = Heading.allCases.map {
-      Surroundings($0, width: view.width, stride: view.stride)
+    offsets = Heading.allCases.map {
+      CornerOffsets($0, width: view.width, stride: view.stride)
     }
     graph = ArcGraph(
       labels: map.labels, sizes: map.sizes, width: map.runs.width, height: map.runs.height)
-    // A point for each crack at most: memory that is not written to takes none.
+    // At most one point for each crack: untouched memory costs nothing.
     graph.points.reserveCapacity(min(cracks.count, limit))
   }
 
@@ -76,7 +76,7 @@ struct ArcTracer {
     }
   }
 
-  /// Notes that an arc goes along the crack from `corner` in a direction.
+  /// Marks the crack from `corner` in a direction as used.
   @inline(__always)
   private func use(_ corner: Int, _ heading: Heading) {
     switch heading {
@@ -97,13 +97,13 @@ struct ArcTracer {
     }
   }
 
-  /// How an arc goes on at a corner that is no node.
+  /// The direction in which an arc continues at a corner that is no node.
   @inline(__always)
   private func turn(_ corner: Int, _ heading: Heading) -> Heading {
     let bits = flags[corner]
     if bits & (CrackMap.main | CrackMap.other) != 0 {
-      // The pixel that is cut off lies on the right of who comes from the left or the right along the
-      // main diagonal's bond, and on the left of who comes from above or below.
+      // The pixel that is cut off lies on the right when coming from the left or the right along the
+      // main diagonal's connection, and on the left when coming from above or below.
       let isHorizontal = heading == .east || heading == .west
       let isMain = bits & CrackMap.main != 0
       return isHorizontal == isMain ? heading.turnedRight : heading.turnedLeft
@@ -164,7 +164,7 @@ struct ArcTracer {
     finish(&arc)
   }
 
-  /// Goes along the frame to a node; returns where, and by which heading.
+  /// Walks along the frame to a node; returns the node's corner and the last heading.
   private func walkFrame(
     from start: Int, _ first: Heading, _ arc: inout ArcGraph.Arc
   ) -> (corner: Int, heading: Heading) {
@@ -179,38 +179,38 @@ struct ArcTracer {
     }
   }
 
-  /// Goes along the cracks between two faces to a node, or around to where it began.
+  /// Walks along the cracks between two faces to a node, or around to the start.
   ///
-  /// Returns where, and by which heading. `points` and `isExact` get an element for each crack.
+  /// Returns the corner and the last heading. `points` and `isExact` get an element for each crack.
   private mutating func walkCracks(
     from start: Int, _ first: Heading, _ arc: inout ArcGraph.Arc, _ map: borrowing FaceMap
   ) -> (corner: Int, heading: Heading) {
     points.removeAll(keepingCapacity: true)
     isExact.removeAll(keepingCapacity: true)
     var (y, x) = start.quotientAndRemainder(dividingBy: stride)
-    var place = SIMD2(Float(x), Float(y))
+    var position = SIMD2(Float(x), Float(y))
     var corner = flags + start
     var pixel = view.base + (y &* view.width &+ x) &* view.stride
     var heading = first
     let (left, right) = (map.labels[Int(arc.left)], map.labels[Int(arc.right)])
     let isRamp = max(left, right) >= FaceColors.firstRamp
-    var contrast = edges.contrast(left, right, place)
+    var contrast = edges.contrast(left, right, position)
     var sweep: Int64 = 0
     while true {
-      let around = surroundings[Int(heading.rawValue)]
+      let around = offsets[Int(heading.rawValue)]
       corner[around.crack] |= around.usedBit
-      let middle = place + 0.5 * around.direction
+      let middle = position + 0.5 * around.direction
       if isRamp { contrast = edges.contrast(left, right, middle) }
       let (offset, exact) = edges.offset(UnsafePointer(corner), pixel, around, contrast)
-      // The way to the right of the heading.
+      // The direction to the right of the heading.
       let across = SIMD2(-around.direction.y, around.direction.x)
       points.append(middle + across * offset)
       isExact.append(exact)
-      // In whole numbers: beyond 2^24 single precision has no neighbors one apart.
+      // In integers: beyond 2^24 single precision cannot count by one.
       let (dx, dy) = (Int(around.direction.x), Int(around.direction.y))
       sweep &+= Int64(x &* dy)
       (x, y) = (x &+ dx, y &+ dy)
-      place = SIMD2(Float(x), Float(y))
+      position = SIMD2(Float(x), Float(y))
       corner += around.step
       pixel += around.pixelStep
       if corner.pointee & CrackMap.node != 0 { break }
@@ -222,25 +222,25 @@ struct ArcTracer {
     return (corner - flags, heading)
   }
 
-  /// How an arc goes on at a corner that is no node and not on the frame.
+  /// The direction in which an arc continues at a corner that is no node and not on the frame.
   @inline(__always)
   private func turn(_ corner: UnsafePointer<UInt8>, _ heading: Heading) -> Heading {
     if corner.pointee & (CrackMap.main | CrackMap.other) != 0 {
       return turn(corner - UnsafePointer(flags), heading)
     }
     let (crack, bit) = (
-      surroundings[Int(heading.rawValue)].crack, surroundings[Int(heading.rawValue)].crackBit
+      offsets[Int(heading.rawValue)].crack, offsets[Int(heading.rawValue)].crackBit
     )
     if corner[crack] & bit != 0 { return heading }
     let right = heading.turnedRight
     let (rightCrack, rightBit) = (
-      surroundings[Int(right.rawValue)].crack, surroundings[Int(right.rawValue)].crackBit
+      offsets[Int(right.rawValue)].crack, offsets[Int(right.rawValue)].crackBit
     )
     return corner[rightCrack] & rightBit != 0 ? right : heading.turnedLeft
   }
 
-  /// Adds the points of the arc that was walked along to the graph's, but for those less than exact between
-  /// two that are exact: where an edge is nearly level, the cracks of its steps tell little.
+  /// Adds the points of the current arc to the graph, without inexact ones between two exact ones:
+  /// where an edge is nearly level, the cracks of its steps are unreliable.
   private mutating func takePoints(isClosed: Bool) {
     let count = points.count
     guard count > 4 else {

@@ -1,9 +1,9 @@
 import FiligreePixels
 
-/// Which edges of pixels part two faces, and where arcs of such edges (cracks) meet.
+/// The edges of pixels that separate two faces (cracks), and the corners where their arcs meet.
 ///
-/// One byte for each corner of a pixel, (width + 1) · (height + 1) of them, the frame of the picture
-/// included.
+/// One byte for each corner of a pixel, (width + 1) · (height + 1) of them, including the frame of the
+/// picture.
 struct CrackMap: ~Copyable {
   /// A crack leads from the corner to the next one on the right.
   static let right: UInt8 = 1
@@ -15,9 +15,9 @@ struct CrackMap: ~Copyable {
   static let main: UInt8 = 8
   /// Four cracks meet, and the upper right pixel is connected to the lower left one.
   static let other: UInt8 = 16
-  /// An arc has been made of the crack on the right.
+  /// An arc uses the crack on the right.
   static let usedRight: UInt8 = 32
-  /// An arc has been made of the crack below.
+  /// An arc uses the crack below.
   static let usedDown: UInt8 = 64
 
   /// Corners in a row.
@@ -54,9 +54,9 @@ struct CrackMap: ~Copyable {
     for y in 0...h { markNodes(map, y, saddles) }
   }
 
-  /// How many cracks there are, the frame's included.
+  /// The number of cracks, including the frame's.
   var count: Int {
-    // A row has at most two for each corner: eight lanes of a byte count 127 corners each.
+    // A corner has at most two cracks: eight lanes of a byte count 127 corners each.
     let (total, ones) = (stride * height, 0x0101_0101_0101_0101 as UInt64)
     var (sum, i) = (0, 0)
     while i + 8 <= total {
@@ -67,7 +67,7 @@ struct CrackMap: ~Copyable {
         lanes &+= (eight & ones) &+ ((eight >> 1) & ones)
         i += 8
       }
-      // Four lanes of 16 bits, whose sum the product has in its highest.
+      // Four lanes of 16 bits; the product has their sum in its highest lane.
       let pairs = (lanes & 0x00FF_00FF_00FF_00FF) &+ ((lanes >> 8) & 0x00FF_00FF_00FF_00FF)
       sum += Int((pairs &* 0x0001_0001_0001_0001) >> 48)
     }
@@ -84,7 +84,7 @@ struct CrackMap: ~Copyable {
     UnsafeRawPointer(flags).loadUnaligned(as: UInt64.self).littleEndian
   }
 
-  /// Whether arcs have been made of all cracks that lead right from eight corners.
+  /// Whether arcs use all cracks that lead right from eight corners.
   @inline(__always)
   func areUsed(eightFrom corner: Int) -> Bool {
     let eight = Self.eight(flags + corner)
@@ -114,7 +114,7 @@ struct CrackMap: ~Copyable {
     let ones: UInt64 = 0x0101_0101_0101_0101
     var x = 0
     while x < stride {
-      // Corners of less than three cracks are passed over, eight at once; the first and the last of a row
+      // Corners of fewer than three cracks are skipped, eight at once; the first and the last of a row
       // may be the picture's.
       if y > 0, x > 0, x + 8 < stride {
         let own = Self.eight(row + x)

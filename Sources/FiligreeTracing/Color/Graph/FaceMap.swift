@@ -6,13 +6,13 @@ struct FaceMap: ~Copyable {
   private(set) var faces: [Int32]
   /// The label of each face.
   private(set) var labels: [UInt8] = []
-  /// How many pixels each face has.
+  /// The number of pixels of each face.
   private(set) var sizes: [Int32] = []
 
-  /// What lies around the picture.
+  /// The area around the picture.
   static let outside: Int32 = -1
 
-  /// How many faces there are, the outside not counted.
+  /// The number of faces, without the outside.
   var count: Int { labels.count }
 
   init(_ runs: consuming RegionRuns) {

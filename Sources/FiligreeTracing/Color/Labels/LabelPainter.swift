@@ -1,13 +1,13 @@
 /// Gives every pixel the label of a color of the palette, or of a ramp.
 ///
-/// Pixels of plateaus take the nearest color. Those between are taken for mixtures first: a pixel
-/// whose color lies between two that are near it on the picture is its anti-aliased edge, and belongs
-/// to whichever has the greater share, whatever other color of the palette the mixture may look like.
-/// What is explained by no mixture (a thin line, which has no plateau) takes the nearest color.
+/// Pixels of plateaus take the nearest color. Others are first explained as mixtures: a pixel whose
+/// color lies between two labels near it is their anti-aliased edge, and takes the label with the
+/// larger share, whatever other color of the palette the mixture resembles. A pixel that is no such
+/// mixture (of a thin line, which has no plateau) takes the nearest color.
 struct LabelPainter {
   let view: ColorView
   let palette: ColorPalette
-  /// How far a component may be off, 0…255.
+  /// The largest error of a component, 0…255.
   let tolerance: Float
   /// The labels, one a pixel.
   ///
@@ -21,7 +21,7 @@ struct LabelPainter {
   /// Not yet known.
   static let unknown: UInt8 = 255
 
-  /// Labels all pixels, mixtures as what they are nearest to.
+  /// Labels all pixels with the nearest colors, mixtures as well.
   func paintPlainly(_ lookup: inout PaletteLookup) {
     for y in 0..<view.height {
       var p = view.row(y)
@@ -33,7 +33,7 @@ struct LabelPainter {
     }
   }
 
-  /// Labels all pixels, mixtures as what they are mixed of.
+  /// Labels all pixels, mixtures by the larger share.
   func paint(_ lookup: inout PaletteLookup) {
     for y in 0..<view.height {
       var p = view.row(y)
@@ -68,8 +68,8 @@ struct LabelPainter {
         p += view.stride
       }
     }
-    // First with what is certain on the whole picture, so that the order of pixels does not matter;
-    // what is found is written down afterwards.
+    // First from what is certain in the whole picture, so that the order of pixels does not matter;
+    // results are written with a delay.
     resolve(&lookup, isLast: false)
     resolve(&lookup, isLast: true)
   }
@@ -93,7 +93,7 @@ struct LabelPainter {
 
   private func resolve(_ lookup: inout PaletteLookup, isLast: Bool) {
     let (w, h) = (view.width, view.height)
-    // A row's results wait until no pixel of later rows can see them any more.
+    // A row's results are written when no later row can see them any more.
     let delay = 3
     var pending = [[(x: Int, label: UInt8)]](repeating: [], count: delay)
     for y in 0..<(h + delay) {
@@ -126,21 +126,22 @@ struct LabelPainter {
     return (rest &- 0x0101_0101_0101_0101) & ~rest & 0x8080_8080_8080_8080 == 0
   }
 
-  /// What a pixel is a mixture of, the greater part; or the color it has itself; or unknown.
+  /// The label with the larger share of a pixel's mixture, or of its own color, or unknown.
   private func mixture(_ x: Int, _ y: Int, _ lookup: inout PaletteLookup) -> UInt8 {
     let c = view.color(x, y)
     let limit = tolerance * tolerance * 4
     let found = explain(c, x, y, reach: 2)
     if found.error <= limit { return found.label }
-    // A thin line at its thickest has a color of the palette; at its edges it may look like another.
+    // A thin line has a color of the palette where it is thickest; at its edges it may resemble
+    // another.
     let own = lookup.label(view.packed(view.row(y) + x * view.stride))
     let d = palette.colors[Int(own)] - c
     guard (d * d).sum() <= limit else { return Self.unknown }
     return ColorMixtures(tolerance: tolerance).isExtreme(x, y, view) ? own : Self.unknown
   }
 
-  /// What is left, now that thin lines are known where they are thick: lines where they share their
-  /// pixels with what is beside them.
+  /// The label of a pixel that is still unknown, now that thin lines are known where they are thick: of
+  /// a line that shares its pixels with what is beside it.
   private func lastResort(_ x: Int, _ y: Int, _ lookup: inout PaletteLookup) -> UInt8 {
     let c = view.color(x, y)
     let own = lookup.label(view.packed(view.row(y) + x * view.stride))
@@ -163,7 +164,8 @@ struct LabelPainter {
     return found.label
   }
 
-  /// What explains a pixel's color as a mixture of a label's near it and any of the palette's.
+  /// The best explanation of a pixel's color as a mixture of a nearby label and any color of the
+  /// palette.
   private func explain(
     _ c: SIMD4<Float>, with ground: UInt8, _ x: Int, _ y: Int
   ) -> Explanation {
@@ -185,11 +187,11 @@ struct LabelPainter {
     return best
   }
 
-  /// The least share of a line in its pixel, and in three pixels across it.
+  /// The smallest share of a line in its pixel, and its sum in three pixels across it.
   private static let (leastShare, leastSum): (Float, Float) = (0.22, 0.45)
 
-  /// Whether a pixel whose greater part is `ground` has the middle of a thin line of `label`: on both sides
-  /// there is less of the line, and all three together hold some half a pixel of it or more.
+  /// Whether a pixel with the larger share of `ground` holds the middle of a thin line of `label`: both
+  /// neighbors have less of the line, and all three together hold about half a pixel of it or more.
   private func isRidge(
     _ c: SIMD4<Float>, _ ground: UInt8, _ label: UInt8, _ x: Int, _ y: Int
   ) -> Bool {
@@ -201,7 +203,7 @@ struct LabelPainter {
     let own = share(c)
     guard own >= Self.leastShare else { return false }
     let limit = tolerance * tolerance * 4
-    // A third color beside it may have any share: it tells nothing of a line.
+    // Where a third color is mixed in, the share is unknown.
     func share(_ dx: Int, _ dy: Int) -> Float? {
       let (nx, ny) = (x + dx, y + dy)
       guard nx >= 0, ny >= 0, nx < view.width, ny < view.height else { return 0 }
@@ -218,13 +220,13 @@ struct LabelPainter {
     return false
   }
 
-  /// What a pixel is taken for.
+  /// An explanation of a pixel's color.
   private struct Explanation {
-    /// The greater part.
+    /// The label with the larger share.
     var label = LabelPainter.unknown
-    /// The lesser part, or unknown if there is none.
+    /// The label with the smaller share, or unknown if there is none.
     var other = LabelPainter.unknown
-    /// The square of what remains.
+    /// The squared error.
     var error = Float.infinity
 
     init() {}
@@ -234,7 +236,7 @@ struct LabelPainter {
     }
   }
 
-  /// The two labels near a pixel whose mixture explains its color best, and the square of what remains.
+  /// The two labels near a pixel whose mixture explains its color best.
   private func explain(
     _ c: SIMD4<Float>, _ x: Int, _ y: Int, reach: Int
   ) -> Explanation {
@@ -274,7 +276,7 @@ struct LabelPainter {
           let t = min(max((toA * span).sum() / length, 0), 1)
           let rest = toA - span * t
           let error = (rest * rest).sum()
-          // One color alone is the simpler explanation: a mixture must be better by more than noise.
+          // One color is the simpler explanation: a mixture must be better by more than noise.
           if error + 1 < best.error {
             let (major, minor) = t >= 0.5 ? (near[j], near[i]) : (near[i], near[j])
             best = Explanation(major, minor, error)

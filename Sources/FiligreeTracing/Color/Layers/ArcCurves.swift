@@ -7,45 +7,45 @@ struct ArcCurves {
   private var segmentStarts: [Int32] = [0]
   private var points: [SIMD2<Float>] = []
   private var isCubic: [Bool] = []
-  /// The pieces that arcs' segments are parts of, where several arcs have one.
-  private var pieces: [Segment] = []
-  /// For each segment which part it is, or as many as up to the last one that is one.
+  /// The segments of which arcs have parts, where several arcs share one.
+  private var sources: [Segment] = []
+  /// For each segment the part of a shared one that it is; it may end after the last part.
   private var origins: [Origin] = []
 
   /// How many segments an arc has.
   func segmentCount(_ arc: Int) -> Int { Int(segmentStarts[arc + 1] - segmentStarts[arc]) }
 
-  /// Whether any segment is a part of a piece.
-  var hasParts: Bool { !pieces.isEmpty }
+  /// Whether any segment is a part of a shared one.
+  var hasParts: Bool { !sources.isEmpty }
 
-  /// What a segment is a part of.
+  /// The shared segment that a segment is a part of.
   private struct Origin {
-    /// The index of a piece, or −1 for a segment by itself.
-    var piece: Int32 = -1
-    /// The parameters that the part goes from and to.
+    /// The index of the shared segment, or −1 for a segment of its own.
+    var source: Int32 = -1
+    /// The parameters of the part's ends.
     var (from, to): (Float, Float) = (0, 1)
   }
 
-  /// A part of a piece.
+  /// A part of a shared segment.
   struct Part {
     var segment: Segment
-    /// The piece's index, or −1.
-    var piece: Int32
-    /// The parameters that the part goes from and to: downwards if it goes along the piece backwards.
+    /// The shared segment's index, or −1.
+    var source: Int32
+    /// The parameters of the part's ends: falling if it runs along the shared segment backwards.
     var from: Float
     var to: Float
 
     /// The same from its end to its start.
-    var reversed: Part { Part(segment: segment.reversed, piece: piece, from: to, to: from) }
+    var reversed: Part { Part(segment: segment.reversed, source: source, from: to, to: from) }
   }
 
-  /// Adds pieces that arcs have parts of; returns the first one's index.
+  /// Adds shared segments; returns the first one's index.
   mutating func add(_ more: [Segment]) -> Int32 {
-    pieces += more
-    return Int32(truncatingIfNeeded: pieces.count - more.count)
+    sources += more
+    return Int32(truncatingIfNeeded: sources.count - more.count)
   }
 
-  /// Adds a part of a piece to the arc.
+  /// Adds a part of a shared segment to the arc.
   mutating func append(_ part: Part) {
     let segment = part.segment
     if let (c1, c2) = segment.controls {
@@ -53,19 +53,19 @@ struct ArcCurves {
     } else {
       line(segment.end)
     }
-    guard part.piece >= 0 else { return }
+    guard part.source >= 0 else { return }
     while origins.count < isCubic.count { origins.append(Origin()) }
-    origins[isCubic.count - 1] = Origin(piece: part.piece, from: part.from, to: part.to)
+    origins[isCubic.count - 1] = Origin(source: part.source, from: part.from, to: part.to)
   }
 
-  /// Calls `body` for the segments along sides, around, with those that are parts of one piece joined.
+  /// Calls `body` for the segments along a loop of sides, joining parts of one shared segment.
   func forEachJoined(around sides: some Sequence<Int32>, _ body: (Segment) -> Void) {
     var parts: [Part] = []
     for side in sides { forEachPart(Int(side)) { parts.append($0) } }
     func goesOn(_ a: Part, _ b: Part) -> Bool {
-      a.piece >= 0 && a.piece == b.piece && a.to == b.from && (a.from < a.to) == (b.from < b.to)
+      a.source >= 0 && a.source == b.source && a.to == b.from && (a.from < a.to) == (b.from < b.to)
     }
-    // Where nothing is joined, from the beginning; else from where something ends.
+    // Starts at the beginning where nothing is joined, else where a part begins that is not joined.
     let n = parts.count
     let first = (0..<n).first { !goesOn(parts[($0 + n - 1) % n], parts[$0]) } ?? 0
     var i = 0
@@ -77,7 +77,7 @@ struct ArcCurves {
         count += 1
       }
       if count > 1 {
-        part.segment = pieces[Int(part.piece)].exactPart(from: part.from, to: part.to)
+        part.segment = sources[Int(part.source)].exactPart(from: part.from, to: part.to)
       }
       body(part.segment)
       i += count
@@ -143,7 +143,8 @@ struct ArcCurves {
     /// Calls `body` with the ends of lines that are as near to the segment as `tolerance`.
     func flattened(within tolerance: Float, _ body: (SIMD2<Float>) -> Void) {
       guard let (c1, c2) = controls else { return body(end) }
-      // A cubic cut into n is at most 3/4 of its largest second difference, over n², from its chords.
+      // A cubic divided into n is at most 3/4 of its largest second difference, over n², from its
+      // chords.
       let (d1, d2) = (start - 2 * c1 + c2, c1 - 2 * c2 + end)
       let most = max((d1 * d1).sum(), (d2 * d2).sum()).squareRoot()
       var count: Float = 1
@@ -156,7 +157,7 @@ struct ArcCurves {
       body(end)
     }
 
-    /// About how long it is: the mean of the chord and the control polygon.
+    /// The approximate length: the mean of the chord and the control polygon.
     var length: Float {
       let chord = start.distance(to: end)
       guard let (c1, c2) = controls else { return chord }
@@ -169,14 +170,14 @@ struct ArcCurves {
     forEachIndex(side) { body($1) }
   }
 
-  /// Calls `body` for each segment of a side of an arc, in the side's order, with what it is a part of.
+  /// Calls `body` for each segment of a side of an arc, in the side's order, as a part.
   private func forEachPart(_ side: Int, _ body: (Part) -> Void) {
     forEachIndex(side) { index, segment in
       let origin = index < origins.count ? origins[index] : Origin()
       let isForward = side & 1 == 0
       body(
         Part(
-          segment: segment, piece: origin.piece, from: isForward ? origin.from : origin.to,
+          segment: segment, source: origin.source, from: isForward ? origin.from : origin.to,
           to: isForward ? origin.to : origin.from))
     }
   }
@@ -213,5 +214,42 @@ struct ArcCurves {
         }
       }
     }
+  }
+}
+
+extension ArcCurves.Segment {
+  /// The point at a parameter, 0…1.
+  func point(_ t: Float) -> SIMD2<Float> {
+    let s = 1 - t
+    guard let (c1, c2) = controls else { return start * s + end * t }
+    return start * (s * s * s) + c1 * (3 * s * s * t) + c2 * (3 * s * t * t) + end * (t * t * t)
+  }
+
+  /// The part from `from` to `to`, whose ends are exactly this segment's for 0 and 1; in either
+  /// direction.
+  func exactPart(from: Float, to: Float) -> Self {
+    var result = part(from: from, to: to)
+    if from == 0 || from == 1 { result.start = from == 0 ? start : end }
+    if to == 0 || to == 1 { result.end = to == 0 ? start : end }
+    return result
+  }
+
+  /// The point at a parameter, and its first and second derivatives.
+  func derivatives(_ t: Float) -> (SIMD2<Float>, SIMD2<Float>, SIMD2<Float>) {
+    guard let (c1, c2) = controls else { return (point(t), end - start, .zero) }
+    let s = 1 - t
+    let (a, b, c) = (c1 - start, c2 - c1, end - c2)
+    return (
+      point(t), 3 * (a * (s * s) + b * (2 * s * t) + c * (t * t)),
+      6 * ((b - a) * s + (c - b) * t)
+    )
+  }
+}
+
+extension SIMD2<Float> {
+  /// The distance to another point.
+  func distance(to other: Self) -> Float {
+    let d = self - other
+    return (d * d).sum().squareRoot()
   }
 }

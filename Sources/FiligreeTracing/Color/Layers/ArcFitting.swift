@@ -1,18 +1,18 @@
-/// Draws the arcs of a graph as curves.
+/// Fits curves to the arcs of a graph.
 struct ArcFitting {
-  /// How far curves may be from the arcs' points, in pixels.
+  /// The largest distance of curves from the arcs' points, in pixels.
   let tolerance: Double
   /// Turns by at least this many degrees can be corners.
   let cornerAngle: Double
-  /// What becomes of the points.
+  /// The kind of the curves.
   let style: ColorTracer.Style
-  /// Whether the borders are arbitrary, so that their steps are none of the picture's.
+  /// Whether the borders are arbitrary, so that their steps are no features of the picture.
   var isPhoto = false
-  /// The colors of labels, premultiplied, if curves in busy photos may be the farther from an arc the less
+  /// The colors of labels, premultiplied, if curves in busy photos may be farther from an arc the less
   /// its faces differ; or none.
   var colors: [SIMD4<Float>] = []
 
-  /// Beyond this many points the fewest curves take too long to find.
+  /// With more points than this the fewest curves take too long to find.
   var mostPointsForFewest = 60_000
 
   /// The curves of all arcs.
@@ -21,7 +21,7 @@ struct ArcFitting {
   ) throws -> ArcCurves {
     let isBusy = graph.points.count > mostPointsForFewest || graph.scale > 1
     if style == .smooth, !isBusy {
-      var drawing = ChainDrawing(graph, self)
+      var drawing = ChainFitting(graph, self)
       return try drawing.curves(progress: progress)
     }
     var curves = ArcCurves()
@@ -55,18 +55,18 @@ struct ArcFitting {
     return curves
   }
 
-  /// Where faces differ by this much, curves are as near to their arc as the tolerance says.
+  /// The distance between faces' colors at which curves keep exactly the tolerance, 0…255.
   private static let usualContrast: Float = 48
-  /// How many times as far they may be, at least and at most.
+  /// The range of the factor of the tolerance.
   private static let slacks: ClosedRange<Float> = 0.4...3
-  /// Borders of less slack are edges, whose points are where they are.
+  /// Borders with at least this factor are smoothed; others are edges, whose points are accurate.
   private static let edgeSlack: Float = 0.5
 
-  /// How many times as far as the tolerance says a curve may be from an arc.
+  /// The factor by which an arc's curve may exceed the tolerance.
   ///
-  /// A border that lies off by a distance costs the square of its faces' difference for each pixel between.
-  /// So in photos, where most borders part colors that are much alike, those are drawn with fewer curves,
-  /// and what is sharp, as letters are, with more: at the same number of curves the picture is nearer.
+  /// A border that is off by a distance costs the square of its faces' difference for each pixel
+  /// between. In photos most borders separate similar colors: those get fewer curves, and sharp edges,
+  /// as of letters, get more. At the same number of curves the picture is nearer.
   func slack(_ graph: ArcGraph, _ arc: ArcGraph.Arc) -> Float {
     guard isPhoto, !colors.isEmpty, arc.left >= 0, arc.right >= 0 else { return 1 }
     let difference =
@@ -76,10 +76,11 @@ struct ArcFitting {
     return min(max(slack, Self.slacks.lowerBound), Self.slacks.upperBound)
   }
 
-  /// How often the points of photos are smoothed, but for those of edges: more makes hardly fewer segments.
+  /// The number of times that the points of photos are smoothed, except along edges: more make hardly
+  /// fewer segments.
   private static let smoothings = 2
 
-  /// Moves each point but the ends half of the way to the middle of those beside it.
+  /// Moves each point except the ends half of the way to the middle of its neighbors.
   private static func smooth(_ points: inout [SIMD2<Float>], isClosed: Bool) {
     let (first, count) = (points[0], points.count)
     guard count > 3 else { return }
@@ -119,7 +120,7 @@ struct ArcFitting {
     _ points: [SIMD2<Float>], isClosed: Bool, to curves: inout ArcCurves
   ) {
     let all = isClosed ? points + [points[0]] : points
-    // Directions that are never used: a corner at each cut.
+    // The directions are not used: each division is a corner.
     let corners = QuickFit(tolerance: tolerance)
     all.withUnsafeBufferPointer { corners.fit($0, isClosed: isClosed, to: &curves) }
   }

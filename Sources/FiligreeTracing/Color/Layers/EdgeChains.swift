@@ -1,14 +1,14 @@
-/// Arcs that are one edge, from passage to passage.
+/// Chains of arcs that are one edge, joined at through-edges.
 struct EdgeChains {
   /// Sides of arcs, end to end.
   struct Chain {
-    /// Twice the index of each arc, plus one where it is gone along backwards.
+    /// Twice the index of each arc, plus one where it is traversed backwards.
     var sides: [Int32]
-    /// Whether the last one passes into the first.
+    /// Whether the last one continues with the first.
     var isClosed: Bool
   }
 
-  /// All arcs, each in one chain; those that pass no node alone.
+  /// All arcs, each in one chain; those that pass through no node are alone.
   private(set) var chains: [Chain] = []
 
   /// The chains of a graph, in the order of their first arcs.
@@ -20,7 +20,7 @@ struct EdgeChains {
       var sides = [first]
       var isClosed = false
       func extend() {
-        // All that is passed on the way is new, until the first arc comes again.
+        // Every side on the way is new, until the first arc comes again.
         while let next = Self.next(sides[sides.count - 1], in: graph) {
           if next == sides[0] {
             isClosed = true
@@ -41,14 +41,15 @@ struct EdgeChains {
     }
   }
 
-  /// The side that one passes into where it ends; nil if it ends there for good.
+  /// The side that continues one where it ends; nil if the edge ends there.
   private static func next(_ side: Int32, in graph: ArcGraph) -> Int32? {
     let node = graph.end(of: side)
-    guard node >= 0, !graph.passages.isEmpty, let passage = graph.passages[Int(node)] else {
+    guard node >= 0, !graph.throughEdges.isEmpty, let throughEdge = graph.throughEdges[Int(node)]
+    else {
       return nil
     }
     let back = side ^ 1
-    if passage.sides.0 == back { return passage.sides.1 }
-    return passage.sides.1 == back ? passage.sides.0 : nil
+    if throughEdge.sides.0 == back { return throughEdge.sides.1 }
+    return throughEdge.sides.1 == back ? throughEdge.sides.0 : nil
   }
 }

@@ -1,6 +1,7 @@
-/// How the faces of a graph lie in one another.
+/// The nesting of a graph's faces.
 ///
-/// Faces that arcs connect make an island; an island lies in a hole of one face, or fills the picture.
+/// Faces that are connected by arcs form an island; an island lies in a hole of one face, or fills the
+/// picture.
 struct FaceNesting {
   /// The outlines of all faces; a face's are `loopStarts[face]..<loopStarts[face + 1]`, the outer first.
   let loops: [ArcGraph.Loop]
@@ -8,7 +9,7 @@ struct FaceNesting {
   let sides: [Int32]
   /// Where each face's outlines begin.
   let loopStarts: [Int32]
-  /// How many faces there are around each face.
+  /// The number of faces around each face.
   private(set) var depths: [Int32]
   /// The island of each outline.
   private(set) var islandOfLoop: [Int32]
@@ -34,7 +35,7 @@ struct FaceNesting {
     for (i, loop) in loops.enumerated() where !loop.isOuter {
       parents[Int(islandOfLoop[i])] = loop.face
     }
-    // Whatever is around a face has its first pixel before the face's: it has the lower number.
+    // A face around another one has its first pixel earlier: so it has the lower number.
     depths = [Int32](repeating: 0, count: count)
     for face in 0..<count {
       let parent = parents[Int(islandOfLoop[Int(starts[face])])]
@@ -58,7 +59,7 @@ struct FaceNesting {
   func island(of face: Int) -> Int32 { islandOfLoop[Int(loopStarts[face])] }
 }
 
-/// Sets that are joined: Tarjan's union-find (1975).
+/// Disjoint sets: Tarjan's union-find (1975).
 struct DisjointSets {
   private var parents: [Int32]
 
@@ -66,7 +67,7 @@ struct DisjointSets {
     parents = (0..<count).map { Int32(truncatingIfNeeded: $0) }
   }
 
-  /// The element that stands for an element's set.
+  /// The representative of an element's set.
   mutating func root(_ element: Int) -> Int {
     var i = element
     while Int(parents[i]) != i {
@@ -76,7 +77,7 @@ struct DisjointSets {
     return i
   }
 
-  /// Makes one set of two.
+  /// Joins the sets of two elements.
   mutating func join(_ a: Int, _ b: Int) {
     let (a, b) = (root(a), root(b))
     if a != b { parents[max(a, b)] = Int32(truncatingIfNeeded: min(a, b)) }

@@ -2,16 +2,16 @@ import FiligreePaths
 import FiligreePixels
 import Foundation
 
-/// Makes layers of faces and the curves of their arcs.
+/// Builds layers from faces and the curves of their arcs.
 ///
-/// **Stacked**: a face is drawn without those holes in which all is opaque, and what is in them is drawn
+/// **Stacked**: a face is drawn without those holes whose content is opaque, and that content is drawn
 /// on top; the largest face becomes the whole page if nothing is transparent. Where two faces of one
-/// level meet, the one that is drawn first goes on under the other by a line along their arc.
+/// level meet, the one drawn first extends under the other by a line along their arc.
 ///
-/// **Cut out**: each face has all its holes, and no two overlap. A renderer blends each shape's edge with
-/// what lies beneath, so that two edges side by side let the background through (by up to a quarter). So
-/// beneath all shapes lies, along each arc between opaque faces, a line in the color of the face that is
-/// drawn first: then what shows through is that color, and the blend of both faces comes out exactly.
+/// **Cut out**: each face has all its holes, and no two overlap. A renderer blends each shape's edge
+/// with what lies beneath, so that two edges side by side let the background through (by up to a
+/// quarter). So beneath all shapes lies, along each arc between opaque faces, a line in the color of
+/// the face drawn first: then what shows through is that color, and the blend of both faces is exact.
 struct LayerBuilder {
   let graph: ArcGraph
   let curves: ArcCurves
@@ -22,21 +22,23 @@ struct LayerBuilder {
   let isVisible: [Bool]
   let isOpaque: [Bool]
 
-  /// The widths of the lines along arcs: beneath everything, they may be wide.
+  /// The widths of the lines along arcs, in pixels: beneath everything, they may be wide.
   ///
-  /// The far corner of a pixel that an arc just touches is √2 away, and the line up to `seamTolerance`
-  /// beside the arc: so a cut-out's lines reach 1.65 to both sides. Where there is something transparent
-  /// they would be seen beside it, and reach less far.
+  /// The far corner of a pixel that an arc just touches is √2 away, and the line is up to
+  /// `seamTolerance` beside the arc: so a cut-out's lines reach 1.65 to both sides. Where something is
+  /// transparent they would be seen beside it, and reach less far.
   private static let stackedSeam: CGFloat = 1.4
   private static let cutoutSeam: CGFloat = 3.3
   private static let clearSeam: CGFloat = 2.5
-  /// How far the wide lines may be from the curves above them.
+  /// The largest distance of the wide lines from the curves above them, in pixels.
   ///
-  /// Lines are enough there, and what a renderer makes of a thick curve that turns within a pixel has
-  /// cracks. So has what it makes of a join: on the inner side its outline runs to the middle of the line
-  /// and back, and where two such edges nearly coincide, one sample between them can be left out. So each
-  /// line stands by itself, with round ends that overlap those of the next.
+  /// Straight lines are enough, and renderers leave cracks in a thick curve that turns within a pixel.
+  /// They also leave cracks at joins: on the inner side the outline runs to the middle of the line and
+  /// back, and where two such edges nearly coincide, a sample between them can be missed. So each line
+  /// is separate, with round ends that overlap those of the next.
   private static let seamTolerance: Float = 0.2
+  /// How much more than half of its width a line is shortened by, in pixels.
+  private static let trimMargin: Float = 0.3
 
   private var drafts = LayerDrafts()
   /// The face that is the whole page, or −1.
@@ -135,7 +137,7 @@ struct LayerBuilder {
       let (outer, inner) =
         nesting.depths[left] <= nesting.depths[right] ? (left, right) : (right, left)
       let isNested = nesting.depths[outer] < nesting.depths[inner]
-      // A face that fills its hole lies under what is in it.
+      // A face without that hole lies under its content.
       if layering == .stacked, isNested, nesting.isOpaque[Int(nesting.island(of: inner))] {
         continue
       }
@@ -166,21 +168,21 @@ struct LayerBuilder {
     }
   }
 
-  /// Takes a little off the ends of a line that meet the face beneath, where the line would show.
+  /// Shortens the ends of a line that meet the face beneath, where the line would show.
   private func trim(_ segments: inout [ArcCurves.Segment], _ arc: ArcGraph.Arc) {
-    let cut = Float(Self.stackedSeam) / 2 + 0.3
+    let trimmed = Float(Self.stackedSeam) / 2 + Self.trimMargin
     if segments.isEmpty { return }
     let own = level(Int(arc.left))
     if touchesLower(Int(arc.start), than: own) {
       let length = segments[0].length
       guard length > 0 else { return }
-      segments[0] = segments[0].part(from: min(cut / length, 0.5), to: 1)
+      segments[0] = segments[0].part(from: min(trimmed / length, 0.5), to: 1)
     }
     if touchesLower(Int(arc.end), than: own) {
       let last = segments.count - 1
       let length = segments[last].length
       guard length > 0 else { return }
-      segments[last] = segments[last].part(from: 0, to: 1 - min(cut / length, 0.5))
+      segments[last] = segments[last].part(from: 0, to: 1 - min(trimmed / length, 0.5))
     }
   }
 
@@ -207,7 +209,7 @@ struct LayerBuilder {
   static func color(_ premultiplied: SIMD4<Float>) -> CGColor {
     let alpha = min(max(premultiplied.w, 0), 255)
     guard alpha > 0 else { return CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 0) }
-    // Whole bytes of the straight color, so that a plateau's color comes out as it was stored.
+    // Whole bytes of the straight color, so that a plateau's color is exactly the stored one.
     func byte(_ value: Float) -> CGFloat {
       CGFloat(min(max((value * 255 / alpha).rounded(), 0), 255)) / 255
     }
@@ -225,7 +227,7 @@ extension CGPoint {
 }
 
 extension PathStorage {
-  /// Adds a segment, which begins where the path is.
+  /// Adds a segment, which begins at the current point.
   fileprivate mutating func append(_ segment: ArcCurves.Segment) {
     if let (c1, c2) = segment.controls {
       cubic(to: CGPoint(segment.end), control1: CGPoint(c1), control2: CGPoint(c2))
@@ -233,4 +235,54 @@ extension PathStorage {
       line(to: CGPoint(segment.end))
     }
   }
+}
+
+/// The paths of layers under construction: for each level and label one of shapes, and one of the lines
+/// beneath.
+struct LayerDrafts {
+  /// A path under construction.
+  struct Draft {
+    /// The level, rising from the bottom.
+    var level: Int32
+    /// Lines come before the shapes of their level.
+    var isSeam: Bool
+    /// The label that gives the color.
+    var label: UInt8
+    var path = PathStorage()
+
+    /// The rank from the bottom to the top.
+    fileprivate var order: Int { (Int(level) * 2 + (isSeam ? 0 : 1)) * 256 + Int(label) }
+  }
+
+  private var drafts: [Draft] = []
+  /// The index in `indices` of each level's first draft.
+  private var levels: [Int32: Int] = [:]
+  /// The index of each label's draft, first of lines and then of shapes; −1 for none.
+  private var indices: [Int32] = []
+  /// The most recent level, because the next one is mostly the same.
+  private var last: (level: Int32, begin: Int) = (-1, 0)
+
+  /// Calls `body` with the path of a level and label, empty at first.
+  mutating func withPath(
+    _ level: Int32, isSeam: Bool, _ label: UInt8, _ body: (inout PathStorage) -> Void
+  ) {
+    if last.level != level {
+      if let begin = levels[level] {
+        last = (level, begin)
+      } else {
+        last = (level, indices.count)
+        levels[level] = indices.count
+        indices += [Int32](repeating: -1, count: 512)
+      }
+    }
+    let slot = last.begin + (isSeam ? 0 : 256) + Int(label)
+    if indices[slot] < 0 {
+      indices[slot] = Int32(truncatingIfNeeded: drafts.count)
+      drafts.append(Draft(level: level, isSeam: isSeam, label: label))
+    }
+    body(&drafts[Int(indices[slot])].path)
+  }
+
+  /// All of them, bottom first.
+  func sorted() -> [Draft] { drafts.sorted { $0.order < $1.order } }
 }

@@ -1,16 +1,16 @@
-/// Draws a polyline as lines and cubics in time linear in its points, or nearly so: for pictures whose
-/// outlines have points by the hundred thousand, where the fewest curves would take too long to find.
+/// Fits a polyline with lines and cubics in nearly linear time: for pictures whose outlines have
+/// hundreds of thousands of points, where the fewest curves would take too long to find.
 ///
-/// P. Schneider's way (Graphics Gems, 1990): one cubic by least squares with given directions at its
-/// ends, by chord length; where it strays too far, cut at the farthest point. Cuts that turn sharply are
-/// corners.
+/// The method is P. Schneider's (Graphics Gems, 1990): one cubic by least squares with given directions
+/// at its ends, by chord length; where it strays too far, the stretch is divided at the farthest point.
+/// Divisions that turn sharply are corners.
 struct QuickFit {
-  /// How far the curve may be from the points.
+  /// The largest distance of the curve from the points.
   var tolerance: Float
-  /// The cosine of the least turn that is a corner.
+  /// The cosine of the smallest turn that is a corner.
   let cornerCosine: Float
 
-  /// Pieces of more points are cut before they are looked at.
+  /// Stretches of more points than this are divided first.
   private static let longest = 512
 
   /// Whether there are to be lines alone.
@@ -27,8 +27,8 @@ struct QuickFit {
   init(tolerance: Double, cornerAngle: Double) {
     self.tolerance = Float(tolerance)
     isPolygon = false
-    // Seen from three points away, half of the angle is enough of a turn. The cosine by its series: exact
-    // to 1e-4 up to a half turn.
+    // Between points three apart, half of the angle is enough of a turn. The cosine by its series,
+    // exact to 1e-4 up to a half turn.
     let angle = max(cornerAngle, 50) * (.pi / 180)
     let square = angle * angle
     let terms = 1 - square / 90 * (1 - square / 132)
@@ -36,13 +36,13 @@ struct QuickFit {
     cornerCosine = Float(1 - square / 2 * (1 - square / 12 * inner))
   }
 
-  /// Adds the polyline's curves to an arc that begins at its first point; a closed one's first point must
-  /// come last again.
+  /// Adds the polyline's curves to an arc that begins at its first point; a closed one must repeat its
+  /// first point at the end.
   func fit(_ points: UnsafeBufferPointer<SIMD2<Float>>, isClosed: Bool, to curves: inout ArcCurves)
   {
     let last = points.count - 1
     guard last >= 1 else { return }
-    // Where a loop begins, it may well be smooth.
+    // The beginning of a loop may be smooth.
     var begin = direction(points, from: 0, step: 1)
     var end = direction(points, from: last, step: -1)
     if isClosed, last > 4, (begin * end).sum() < -cornerCosine {
@@ -54,8 +54,8 @@ struct QuickFit {
       let middle = last / 2
       stack = split(points, 0, last, begin, end, at: middle)
     }
-    while let piece = stack.popLast() {
-      let (a, b, ta, tb) = piece
+    while let stretch = stack.popLast() {
+      let (a, b, ta, tb) = stretch
       if b - a > Self.longest {
         stack += split(points, a, b, ta, tb, at: (a + b) / 2)
         continue
@@ -72,7 +72,7 @@ struct QuickFit {
     }
   }
 
-  /// The two halves of a piece, the first on top.
+  /// The two halves of a stretch, the first on top of the stack.
   private func split(
     _ points: UnsafeBufferPointer<SIMD2<Float>>, _ a: Int, _ b: Int, _ ta: SIMD2<Float>,
     _ tb: SIMD2<Float>, at middle: Int
@@ -103,7 +103,7 @@ struct QuickFit {
   private func straying(_ points: UnsafeBufferPointer<SIMD2<Float>>, _ a: Int, _ b: Int) -> Int? {
     let chord = points[b] - points[a]
     let length = (chord * chord).sum()
-    // What is smaller has no inverse.
+    // Smaller numbers have no finite inverse.
     let inverse = length >= .leastNormalMagnitude ? 1 / length : 0
     var worst = tolerance * tolerance
     var at: Int?
@@ -117,12 +117,12 @@ struct QuickFit {
     return at
   }
 
-  /// The controls of the cubic that fits the points between two best, or nil if it strays.
+  /// The control points of the cubic that fits the points between two best, or nil if it strays.
   private func cubic(
     _ points: UnsafeBufferPointer<SIMD2<Float>>, _ a: Int, _ b: Int, _ ta: SIMD2<Float>,
     _ tb: SIMD2<Float>
   ) -> (SIMD2<Float>, SIMD2<Float>)? {
-    // No piece has more.
+    // No stretch has more points.
     withUnsafeTemporaryAllocation(of: Float.self, capacity: Self.longest) { lengths in
       cubic(points, a, b, ta, tb, lengths.baseAddress!)
     }
@@ -142,7 +142,7 @@ struct QuickFit {
       lengths[i &- a] = total
     }
     guard total > 0 else { return nil }
-    // Normal equations for how far the controls are along the directions.
+    // Normal equations for the lengths of the arms.
     var (aa, ab, bb, ra, rb) = (Float(0), Float(0), Float(0), Float(0), Float(0))
     for i in (a + 1)..<b {
       let t = lengths[i &- a &- 1] / total
@@ -169,7 +169,7 @@ struct QuickFit {
       let s = 1 - t
       let q = p0 * (s * s * s) + c1 * (3 * s * s * t) + c2 * (3 * s * t * t) + p3 * (t * t * t)
       let e = points[i] - q
-      // The point at the same length lies beside the nearest one: less by what runs along the curve.
+      // The point at the same length lies beside the nearest one: the distance across the curve counts.
       let slope = (c1 - p0) * (s * s) + (c2 - c1) * (2 * s * t) + (p3 - c2) * (t * t)
       let across = e.x * slope.y - e.y * slope.x
       if across * across > limit * (slope * slope).sum() || (e * e).sum() > 9 * limit { return nil }

@@ -1,33 +1,33 @@
 import Foundation
 
-/// How often colors are seen, by their highest bits.
+/// A histogram of colors by their highest bits.
 ///
-/// Colors of one opacity, or of eight that follow one another, have a plane of bins, made when the first
-/// is seen: most pictures have one plane, or two. Fresh memory that was not written to takes none: a picture of
-/// few colors has few pages of bins.
+/// Colors of one opacity, or of eight consecutive ones, have a plane of bins, allocated when the first
+/// is counted: most pictures have one plane, or two. Untouched memory costs nothing: a picture of few
+/// colors has few pages of bins.
 struct ColorHistogram: ~Copyable {
-  /// A filled bin: how many pixels, and their mean color.
+  /// A bin that is not empty: the number of its pixels, and their mean color.
   struct Bin {
     var count: UInt64
     var mean: SIMD4<Float>
   }
 
-  /// For each bin the sums of the lowest three bits of its pixels' components, and how many they are; behind
-  /// them the sums of the lowest three bits of the opacities.
+  /// For each bin the sums of the lowest three bits of its pixels' components, and their number; after
+  /// the bins the sums of the lowest three bits of the opacities.
   private typealias Plane = UnsafeMutablePointer<SIMD4<UInt32>>
 
   private let hasAlpha: Bool
-  /// The planes that there are, by the level of their opacities.
+  /// The allocated planes, by the level of their opacities.
   private let planes: UnsafeMutablePointer<Plane?>
 
   /// Bins of a plane: 5 bits a component.
   private static var size: Int { 1 << 15 }
   /// Transparent, 1…7, 8…15 and so on to 248…254, and opaque.
   private static var levelCount: Int { 34 }
-  /// Beyond this many pixels a bin's mean is known well enough, and sums would overflow.
+  /// With this many pixels a bin's mean is accurate enough, and larger sums would overflow.
   private static var most: UInt32 { 1 << 28 }
 
-  /// An empty histogram; without opacities all colors are opaque.
+  /// Creates an empty histogram; without opacities all colors are opaque.
   init(hasAlpha: Bool) {
     self.hasAlpha = hasAlpha
     planes = .allocate(capacity: Self.levelCount)
@@ -39,14 +39,14 @@ struct ColorHistogram: ~Copyable {
     planes.deallocate()
   }
 
-  /// Which plane an opacity has.
+  /// The plane of an opacity.
   @inline(__always)
   private func level(_ alpha: UInt32) -> Int {
     guard hasAlpha, alpha < 255 else { return Self.levelCount - 1 }
     return alpha == 0 ? 0 : Int(alpha >> 3) + 1
   }
 
-  /// The plane of a level, made if there is none.
+  /// The plane of a level, allocated if there is none.
   @inline(__always)
   private func plane(_ level: Int) -> Plane {
     planes[level] ?? makePlane(level)
@@ -67,7 +67,7 @@ struct ColorHistogram: ~Copyable {
   /// The sums of opacities of a plane.
   @inline(__always)
   private static func alphas(_ plane: Plane) -> UnsafeMutablePointer<UInt32> {
-    // Numbers that are 0 in all bits, right behind the bins.
+    // All-zero integers, right after the bins.
     UnsafeMutableRawPointer(plane + size).assumingMemoryBound(to: UInt32.self)
   }
 
@@ -77,7 +77,7 @@ struct ColorHistogram: ~Copyable {
     let (plane, key) = (plane(level(color >> 24)), key(color))
     guard plane[key].w < Self.most else { return }
     if hasAlpha { Self.alphas(plane)[key] &+= (color >> 24 & 7) &* times }
-    // The fourth is 1 in place of the opacity.
+    // The fourth component counts pixels, in place of the opacity.
     let bits = SIMD4<UInt32>(
       truncatingIfNeeded: unsafeBitCast(color.littleEndian & 0x0007_0707, to: SIMD4<UInt8>.self))
     plane[key] &+= (bits | SIMD4(0, 0, 0, 1)) &* SIMD4(repeating: times)
@@ -101,7 +101,7 @@ struct ColorHistogram: ~Copyable {
     return Int((red & 0xF8) << 7 | (green & 0xF8) << 2 | blue >> 3)
   }
 
-  /// The filled bins, by rising opacity and key.
+  /// The bins that are not empty, by rising opacity and key.
   func bins() -> [Bin] {
     var bins: [Bin] = []
     for level in 0..<Self.levelCount {

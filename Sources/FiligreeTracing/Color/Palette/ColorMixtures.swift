@@ -1,9 +1,9 @@
-/// Says which colors are mixtures of which others.
+/// Decides which colors are mixtures of which others.
 struct ColorMixtures {
-  /// The square of how far a color may be off.
+  /// The largest squared distance of colors that are alike.
   let limit: Float
 
-  /// Takes how far a component may be off, 0…255.
+  /// Takes the largest error of a component, 0…255.
   init(tolerance: Float) {
     limit = 4 * tolerance * tolerance
   }
@@ -15,10 +15,10 @@ struct ColorMixtures {
     return (d * d).sum() <= limit
   }
 
-  /// Whether a color is one of some, or a mixture of two or three.
+  /// Whether a color is one of several colors, or a mixture of two or three of them.
   ///
-  /// Of two it may lie off the straight line by a share of its length, `bend`, and beyond its ends by
-  /// another, `overshoot`.
+  /// A mixture of two may lie off the straight line by a share of its length, `bend`, and beyond its
+  /// ends by another, `overshoot`.
   func isMixture(
     _ color: SIMD4<Float>, of parts: [SIMD4<Float>], overshoot: Float = 0, bend: Float = 0
   ) -> Bool {
@@ -36,8 +36,8 @@ struct ColorMixtures {
     return false
   }
 
-  /// Whether a color lies between two others, or beyond them by a share of their distance; `square` is the
-  /// square of how far it may be off.
+  /// Whether a color lies between two others, or beyond them by a share of their distance; `square` is
+  /// the largest squared distance from the straight line.
   @inline(__always)
   func isBetween(
     _ color: SIMD4<Float>, _ a: SIMD4<Float>, _ b: SIMD4<Float>, overshoot: Float = 0,
@@ -51,7 +51,7 @@ struct ColorMixtures {
     return (rest * rest).sum() <= square ?? limit
   }
 
-  /// Whether a color lies within the triangle of three others, and has no more than a share of the third.
+  /// Whether a color lies within the triangle of three others, with at most a share of the third.
   func isWithin(
     _ color: SIMD4<Float>, _ a: SIMD4<Float>, _ b: SIMD4<Float>, _ c: SIMD4<Float>,
     most: Float = 1
@@ -87,7 +87,7 @@ struct ColorMixtures {
         for j in 0..<i {
           let b = others[j]
           guard (a * b).sum() < 0 else { continue }
-          // What remains of the way to the straight line between both.
+          // The rest perpendicular to the line between both.
           let span = b - a
           let t = -(a * span).sum() / (span * span).sum()
           let rest = a + span * t

@@ -1,12 +1,12 @@
-/// The colors of a picture that has a few alone, each of them in many pixels, as icons and sprites that
-/// were drawn pixel by pixel have.
+/// The colors of a picture that has only a few, each in many pixels, like icons and sprites that were
+/// drawn pixel by pixel.
 struct ExactColors {
-  /// The colors, the most frequent first, and how many pixels have them.
+  /// The colors, the most frequent first, with their numbers of pixels.
   let found: [ThinColors.Found]
 
   /// Pictures with more colors have anti-aliased edges.
   private static let most = 32
-  /// So have those that have a color for fewer pixels.
+  /// The smallest average number of pixels for each color: pictures with fewer have anti-aliased edges.
   private static let leastPixels = 32
 
   /// Counts a picture's colors; nil if they are too many.
@@ -36,7 +36,7 @@ struct ExactColors {
     }
   }
 
-  /// Those of four pixels or more that look like none of some others, and like none before them.
+  /// The colors of at least four pixels that are unlike some others, and unlike those before them.
   func others(than known: [SIMD4<Float>]) -> [ThinColors.Found] {
     var seen = known.map(OKLab.coordinates)
     let square = PaletteBuilder.leastRadius * PaletteBuilder.leastRadius

@@ -1,10 +1,10 @@
 import FiligreePixels
 
-/// Colors in OKLab, where equal distances look about equally far apart.
+/// Colors in OKLab, where equal distances look about equally large.
 ///
 /// The space is B. Ottosson's (2020). A color's opacity is its fourth coordinate, and the other three
-/// are multiplied by it: what is transparent has no color, and colors differ the less, the less of
-/// them is seen.
+/// are multiplied by it: what is transparent has no color, and colors differ less the less of them is
+/// seen.
 enum OKLab {
   /// The light of each stored byte.
   private static let light: [Float] = (0..<256).map {
@@ -16,7 +16,7 @@ enum OKLab {
     let alpha = color.w / 255
     guard alpha > 0 else { return .zero }
     let straight = color / alpha
-    // Bytes between whole numbers come from means: straight lines between the table's entries.
+    // Means lie between whole numbers: the table is interpolated linearly.
     func linear(_ value: Float) -> Float {
       let v = min(max(value, 0), 255)
       let i = min(Int(v), 254)

@@ -1,16 +1,32 @@
 /// Chooses a palette from the colors of a picture's plateaus.
 ///
-/// Colors are taken by how often they are seen, each with all that are within a radius of it; the
-/// palette is then, for a wished count, made smaller by joining the two that are nearest, where a
-/// color's weight counts by its square root alone: a plateau of a few pixels in a color of its own,
-/// such as an eye, outlives the halves of a frequent color.
+/// Colors are taken by their frequency, each with all colors within a radius of it. For a requested
+/// number the palette is then reduced by joining the two nearest colors, where a color's weight counts
+/// by its square root: a plateau of a few pixels in a color of its own, such as an eye, survives the
+/// halves of a frequent color.
 struct PaletteBuilder {
-  /// Colors as near as this in OKLab are one; farther ones, too, where noise is stronger.
+  /// Colors as near as this in OKLab are one; the radius grows with noise.
   static let leastRadius: Float = 0.02
-  /// The most colors that are chosen if none are asked for.
+  /// The largest number of colors unless one is requested.
   static let automaticCount = 48
-  /// The same where the picture is crowded: colors add fewer segments to a photo than small regions.
-  static let crowdedCount = 96
+  /// The same for a picture of many colors: colors add fewer segments to a photo than small regions.
+  static let manyColorsCount = 96
+  /// The number of the most frequent colors that cover a picture without many colors, and the share of it
+  /// that they cover.
+  private static let frequentCount = 16
+  private static let frequentShare = 0.9
+  /// The factor by which the radius grows until the colors are few enough.
+  private static let radiusGrowth: Float = 1.25
+  /// The largest number of colors that are collected with one radius.
+  private static let mostLeaders = 768
+  /// The smallest number of pixels of a color, in clean pictures and in others.
+  private static let leastPixels = 4.0
+  /// One color needs a pixel in this many, unless the picture is clean.
+  private static let pixelsToAColor = 20_000.0
+  /// The squared distance in OKLab from which on a color is unlike all others.
+  private static let unlike: Float = 0.01
+  /// The squared error of a mixture: twice the tolerance of clean pictures.
+  private static let mixtureError: Float = 64
 
   /// A color and all that counts as it.
   private struct Cluster {
@@ -19,34 +35,34 @@ struct PaletteBuilder {
     var weight: Double
   }
 
-  /// The palette of `scan` with `count` colors at most, or as many as there are if nil.
+  /// The palette of `scan` with at most `count` colors, or as many as there are if nil.
   ///
-  /// With `isClean`, a square of 2 × 2 pixels is enough for a color that is unlike the others;
-  /// otherwise a color needs a share of the picture's `pixels`. A picture is crowded if its
-  /// most frequent colors leave much of it to many others; where it `isSoft`, without an edge, many
-  /// colors are enough for that. `thin` tells which colors thin strokes have besides those of plateaus; it
-  /// is asked about clean pictures that are not crowded.
+  /// With `isClean`, a plateau of 2 × 2 pixels is enough for a color that is unlike the others;
+  /// otherwise a color needs a share of the picture's `pixels`. A picture has many colors if its most
+  /// frequent ones leave much of it to others; where it `isSoft`, without edges, a large number of
+  /// colors is enough for that. `thin` returns the colors of thin strokes besides those of plateaus; it
+  /// is called for clean pictures without many colors.
   static func palette(
     of scan: PlateauScan, count: Int?, isClean: Bool, isSoft: Bool = false, noise: Int, pixels: Int,
     thin: ([SIMD4<Float>]) -> [ThinColors.Found] = { _ in [] }
-  ) -> (palette: ColorPalette, isCrowded: Bool) {
+  ) -> (palette: ColorPalette, hasManyColors: Bool) {
     var bins = scan.bins.map {
       Cluster(
         color: $0.mean, coordinates: OKLab.coordinates($0.mean), weight: Double($0.count))
     }
-    // Bins stand in the order of their keys: equal weights keep it.
+    // Bins are sorted by their keys: equal weights keep that order.
     bins.sort { $0.weight > $1.weight }
     var radius = leastRadius * min(max(1, Float(noise) / 4), 2.5)
     var clusters = leaders(bins, radius, isClean, pixels)
-    let isCrowded = isCrowded(clusters) || (isSoft && clusters.count > 16)
-    let limit = count ?? (isCrowded ? crowdedCount : automaticCount)
-    let most = count == nil && !isCrowded ? limit : max(limit, min(4 * limit, 192))
+    let hasManyColors = hasManyColors(clusters) || (isSoft && clusters.count > frequentCount)
+    let limit = count ?? (hasManyColors ? manyColorsCount : automaticCount)
+    let most = count == nil && !hasManyColors ? limit : max(limit, min(4 * limit, 192))
     while clusters.count > most, radius < 1 {
-      radius *= 1.25
+      radius *= radiusGrowth
       clusters = leaders(bins, radius, isClean, pixels)
     }
     if radius > leastRadius || !isClean { refine(&clusters, bins) }
-    if isClean, !isCrowded {
+    if isClean, !hasManyColors {
       clusters += thin(clusters.map(\.color)).map {
         Cluster(
           color: $0.color, coordinates: OKLab.coordinates($0.color), weight: Double($0.count))
@@ -54,13 +70,13 @@ struct PaletteBuilder {
     }
     if count == nil { join(&clusters, to: limit) } else { joinByOpacity(&clusters, to: limit) }
     clusters.sort { $0.weight > $1.weight }
-    return (ColorPalette(clusters.map(\.color)), isCrowded)
+    return (ColorPalette(clusters.map(\.color)), hasManyColors)
   }
 
-  private static func isCrowded(_ clusters: [Cluster]) -> Bool {
-    guard clusters.count > 32 else { return false }
+  private static func hasManyColors(_ clusters: [Cluster]) -> Bool {
+    guard clusters.count > 2 * frequentCount else { return false }
     let weights = clusters.map(\.weight).sorted(by: >)
-    return weights.prefix(16).reduce(0, +) < 0.9 * weights.reduce(0, +)
+    return weights.prefix(frequentCount).reduce(0, +) < frequentShare * weights.reduce(0, +)
   }
 
   /// The bins that are not within `radius` of a more frequent one, with the weights of those that are.
@@ -77,25 +93,25 @@ struct PaletteBuilder {
       } else {
         clusters.append(bin)
         search.append(bin.coordinates)
-        // Beyond this there is nothing that a larger radius would not do better.
-        if clusters.count > 768 { break }
+        // Beyond this a larger radius does better.
+        if clusters.count > mostLeaders { break }
       }
     }
     guard clusters.count > 1 else { return clusters }
-    let least = isClean ? 4 : max(4, Double(pixels) / 20_000)
+    let least = isClean ? leastPixels : max(leastPixels, Double(pixels) / pixelsToAColor)
     let kept = clusters.enumerated().filter { i, cluster in
       if cluster.weight >= least { return true }
       guard isClean else { return false }
       let isFar = clusters.indices.allSatisfy {
         $0 == i
-          || OKLab.squaredDistance(cluster.coordinates, clusters[$0].coordinates) > 0.01
+          || OKLab.squaredDistance(cluster.coordinates, clusters[$0].coordinates) > unlike
       }
       return isFar || !isMixture(cluster.color, of: clusters, least: least)
     }.map(\.element)
     return kept.isEmpty ? [clusters[0]] : kept
   }
 
-  /// Whether a color lies between those of two clusters of at least a weight, or about so.
+  /// Whether a color lies approximately between those of two clusters of at least a weight.
   private static func isMixture(
     _ color: SIMD4<Float>, of clusters: [Cluster], least: Double
   ) -> Bool {
@@ -104,14 +120,13 @@ struct PaletteBuilder {
       for b in others[..<i] where (a * b).sum() < 0 {
         let span = b - a
         let rest = a - span * ((a * span).sum() / (span * span).sum())
-        // Twice the tolerance of clean pictures.
-        if (rest * rest).sum() <= 64 { return true }
+        if (rest * rest).sum() <= mixtureError { return true }
       }
     }
     return false
   }
 
-  /// Moves each color to the mean of the bins that are nearest to it, thrice: Lloyd's algorithm (1982).
+  /// Moves each color to the mean of the nearest bins, three times: Lloyd's algorithm (1982).
   private static func refine(_ clusters: inout [Cluster], _ bins: [Cluster]) {
     for _ in 0..<3 {
       var sums = [SIMD4<Double>](repeating: .zero, count: clusters.count)
@@ -131,8 +146,8 @@ struct PaletteBuilder {
     }
   }
 
-  /// Joins opaque colors until there are `count`, and translucent ones likewise; what is transparent is no
-  /// color, and stays what it is.
+  /// Joins opaque colors until there are `count`, and likewise translucent ones; transparent is no
+  /// color, and stays.
   private static func joinByOpacity(_ clusters: inout [Cluster], to count: Int) {
     var opaque = clusters.filter { $0.color.w >= 254.5 }
     var translucent = clusters.filter { (0.5..<254.5).contains($0.color.w) }
@@ -143,10 +158,10 @@ struct PaletteBuilder {
     clusters = opaque + translucent.prefix(rest) + transparent
   }
 
-  /// Colors of a list for a picture with transparent or translucent places: with them, the list's colors
-  /// with each opacity that the picture's plateaus have, the picture's own being the nearest.
+  /// Colors of a list for a picture with transparent or translucent areas: the list's colors, and those
+  /// nearest to the picture's translucent plateaus with the plateaus' opacities.
   ///
-  /// `scan` tells the picture's colors. A list that has something less than opaque is what is meant.
+  /// `scan` gives the picture's colors. A list with a color that is less than opaque is taken as it is.
   static func palette(
     of scan: PlateauScan, list: [SIMD4<Float>]
   ) -> ColorPalette {
@@ -165,17 +180,17 @@ struct PaletteBuilder {
         }!
         color = nearest * opacity
       }
-      let place = OKLab.coordinates(color)
+      let coordinates = OKLab.coordinates(color)
       let square = leastRadius * leastRadius
-      if colors.allSatisfy({ OKLab.squaredDistance($0.1, place) > square }) {
-        colors.append((color, place))
+      if colors.allSatisfy({ OKLab.squaredDistance($0.1, coordinates) > square }) {
+        colors.append((color, coordinates))
       }
       if colors.count >= ColorPalette.maximumCount { break }
     }
     return ColorPalette(colors.map(\.0))
   }
 
-  /// Joins the nearest two, the weightier one's color staying, until there are `count`.
+  /// Joins the nearest two, keeping the color of the larger weight, until there are `count`.
   private static func join(_ clusters: inout [Cluster], to count: Int) {
     while clusters.count > max(count, 1) {
       var best = Double.infinity

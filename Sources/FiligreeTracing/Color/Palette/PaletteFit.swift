@@ -1,11 +1,11 @@
 /// Fits a palette to the faces of a picture, and each face to the palette.
 ///
-/// A face's label is that of the region which others were joined to, and a photo's small regions are
-/// many: what the face shows in the mean may be nearer to another color. So faces take the nearest
-/// color to their mean, and colors the mean of all that took them: Lloyd's algorithm (1982) with whole
-/// faces. Neither gives a face more points, and neighbors that are now alike become one.
+/// A face has the label of the region that others were joined to, and a photo has many small regions:
+/// the face's mean may be nearer to another color. So faces take the color nearest to their mean, and
+/// colors the mean of all faces that took them: Lloyd's algorithm (1982) with whole faces. Neither step
+/// gives a face more points, and neighbors that are now alike become one.
 struct PaletteFit {
-  /// How often faces choose and colors move.
+  /// The number of rounds.
   private static let rounds = 3
 
   /// The sum of the pixels of each face of a map, premultiplied, and their number.
@@ -16,14 +16,14 @@ struct PaletteFit {
   /// The palette.
   private(set) var palette: ColorPalette
 
-  /// Looks at the faces of a picture that have colors of a palette; others stay what they are.
+  /// Sums the pixels of the faces that have colors of a palette; others stay as they are.
   init(_ map: borrowing FaceMap, view: ColorView, palette: ColorPalette) {
     var sums = [SIMD4<UInt64>](repeating: .zero, count: map.count)
     let runs = map.runs.starts.base
     for y in 0..<map.runs.height {
       let row = view.row(y)
       for run in map.runs.runs(inRow: y) {
-        // A row's bytes sum up to less than 2³² in pictures that can be.
+        // A row's sum of bytes is less than 2³² in every possible picture.
         var sum = SIMD4<UInt32>.zero
         let (begin, end) = (Int(runs[run]), map.runs.end(run, row: y))
         var p = row + begin &* view.stride
@@ -41,7 +41,7 @@ struct PaletteFit {
     self.palette = palette
   }
 
-  /// Lets faces choose anew, and colors move unless the palette is `fixed`.
+  /// Assigns faces to colors, and moves the colors unless `isFixed`.
   mutating func run(isFixed: Bool) {
     let means = sums.indices.map { mean(sums[$0], UInt64(sizes[$0])) }
     let coordinates = means.map(OKLab.coordinates)

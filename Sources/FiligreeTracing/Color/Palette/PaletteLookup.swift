@@ -1,13 +1,13 @@
-/// Finds the nearest color of a palette fast: a table of cells, filled as they are asked for.
+/// Finds the nearest color of a palette fast, by a table of cells that is filled on demand.
 struct PaletteLookup {
   private let palette: ColorPalette
-  /// Whether pixels in cells that more than one color may own are looked at one by one.
+  /// Whether colors in cells with more than one nearest color are looked up exactly.
   private let isExact: Bool
-  /// A color for each cell of 4 × 4 × 4; or not yet known, or not the same all over it.
+  /// The label of each cell of 4 × 4 × 4 colors; or unknown, or mixed.
   private var cells: [UInt8]
   private static let unknown: UInt8 = 255
   private static let mixed: UInt8 = 254
-  /// Colors that were looked at one by one, at a place that follows from their bits.
+  /// A hash table of colors that were looked up exactly.
   private var cache: [(color: UInt32, label: UInt8)]
 
   init(_ palette: ColorPalette, isExact: Bool) {
@@ -56,7 +56,7 @@ struct PaletteLookup {
     let label = UInt8(palette.nearest(to: OKLab.coordinates(middle)))
     cells[cell] = label
     guard isExact else { return label }
-    // Where all corners have the same nearest color, so has all between them: the regions of nearest
+    // If all corners have the same nearest color, so has everything between: the regions of nearest
     // colors are convex, and cells nearly are.
     for corner in 0..<8 {
       let p =

@@ -16,11 +16,11 @@ extension ColorTracer {
   }
 }
 
-/// Colors of a palette that are painted in others, and which of them become one.
+/// The paints of a palette's colors that are recolored, and the labels that become one.
 struct PaletteRecoloring {
-  /// What labels are painted in, if not in the palette's color: premultiplied, 0…255.
+  /// The paints of recolored labels: premultiplied, 0…255.
   private(set) var paints: [Int: SIMD4<Float>] = [:]
-  /// The label that each becomes: the first one of the same paint.
+  /// The label that replaces each one: the first one of the same paint.
   private(set) var labels: [UInt8]
 
   /// Whether no two labels become one.
@@ -36,7 +36,7 @@ struct PaletteRecoloring {
         paints[label] = recoloring.replacement.premultipliedBytes
       }
     }
-    // Only what is painted anew joins others: two colors of a palette that are alike stay two.
+    // Only recolored labels are joined: two similar colors of a palette stay two.
     for label in palette.colors.indices {
       let paint = paint(label, palette)
       let first = (0..<label).first { other in
@@ -46,7 +46,7 @@ struct PaletteRecoloring {
       labels[label] = labels[first]
       keepsLabels = false
     }
-    // Where the others have gone, the color that stays has their paint.
+    // The remaining label of those that are joined gets their paint.
     for label in paints.keys where labels[label] != label {
       paints[Int(labels[label])] = paints[label]
     }
@@ -56,7 +56,7 @@ struct PaletteRecoloring {
     (paints[label] ?? palette.colors[label]).rounded(.toNearestOrAwayFromZero)
   }
 
-  /// The label that one becomes; ramps stay.
+  /// The label that replaces one; ramps stay.
   func label(_ label: UInt8) -> UInt8 {
     Int(label) < labels.count ? labels[Int(label)] : label
   }

@@ -1,23 +1,23 @@
 import CFiligreeTracing
 import Foundation
 
-/// Where a picture is flat: squares of 2 × 2 pixels that are alike, and the colors found there.
+/// The plateaus of a picture, 2 × 2 pixels that are alike, and their colors.
 ///
-/// Anti-aliased edges have no such squares, whichever way they run, but every shape of a few pixels
-/// has: so the colors of plateaus are those that were painted, and not their mixtures.
+/// Anti-aliased edges have no plateaus, whatever their direction, but every shape of a few pixels has:
+/// so the colors of plateaus are those that were painted, and not their mixtures.
 struct PlateauScan {
   /// How far components of neighbors may differ, 0…255.
   let tolerance: Int
-  /// The colors of squares, each by its first pixel.
+  /// The colors of plateaus, each by its first pixel.
   let bins: [ColorHistogram.Bin]
-  /// How many pixels belong to no plateau.
+  /// The number of pixels outside of plateaus.
   let edgeCount: Int
 
   /// The typical difference of neighbors: the median over a sample of rows; 0 in clean flat art.
   ///
-  /// Where a picture was compressed, its plateaus are clean but for the surroundings of edges: there small
-  /// differences are about as frequent as the edges themselves, which in clean art they are not. What an
-  /// edge does to a pixel that it hardly touches is none of them.
+  /// In a compressed picture plateaus are clean except around edges: there small differences are about
+  /// as frequent as the edges themselves, which they are not in clean art. A pixel that an edge hardly
+  /// touches is not counted.
   static func noise(_ view: ColorView) -> Int {
     var counts = [Int](repeating: 0, count: 256)
     var total = 0
@@ -48,11 +48,11 @@ struct PlateauScan {
     return 0
   }
 
-  /// The differences that compression leaves about edges.
+  /// The range of differences that compression leaves around edges, in levels.
   private static let ripples = 3...20
 
-  /// Whether a pixel and the one before it differ because an edge begins or ends there: on one side there
-  /// is the edge, which leads on the same way, and on the other nothing.
+  /// Whether a pixel and the one before it differ because an edge begins or ends there: the edge
+  /// continues the same way on one side, and nothing differs on the other.
   private static func isGrazed(_ p: UnsafePointer<UInt8>, _ stride: Int) -> Bool {
     let row = (p - 2 * stride, p - stride, p, p + stride)
     let before = difference(row.0, row.1, stride)
@@ -79,8 +79,8 @@ struct PlateauScan {
     return most
   }
 
-  /// Scans the picture, and marks in `marks`, which holds zeros, the pixels of plateaus by 1; pixels with
-  /// the mark of a ramp are passed over.
+  /// Scans the picture, and sets the marks of plateaus' pixels, which are 0, to 1; pixels with the mark
+  /// of a ramp are skipped.
   init(_ view: ColorView, tolerance: Int, marks: UnsafeMutablePointer<UInt8>) {
     self.tolerance = tolerance
     let (w, h) = (view.width, view.height)
@@ -88,12 +88,12 @@ struct PlateauScan {
     if w == 1 || h == 1 {
       Self.scanLine(view, tolerance, marks, histogram)
     } else {
-      Self.scanSquares(view, tolerance, marks, histogram)
+      Self.scanBlocks(view, tolerance, marks, histogram)
     }
     let edges = filigree_count_zeros(marks, w * h)
     edgeCount = edges
     if edges * 10 > w * h * 9 {
-      // Hardly a plateau: noise through and through. Then all pixels are colors.
+      // Hardly a plateau: with noise everywhere, all pixels count as colors.
       for i in 0..<(w * h) where marks[i] <= 1 {
         histogram.add(view.packed(view.base + i * view.stride), times: 1)
       }
@@ -101,7 +101,7 @@ struct PlateauScan {
     bins = histogram.bins()
   }
 
-  /// A row or a column alone has squares of 2 × 1.
+  /// A single row or column has plateaus of 2 × 1 pixels.
   private static func scanLine(
     _ view: ColorView, _ tolerance: Int, _ marks: UnsafeMutablePointer<UInt8>,
     _ histogram: borrowing ColorHistogram
@@ -118,28 +118,29 @@ struct PlateauScan {
     }
   }
 
-  private static func scanSquares(
+  private static func scanBlocks(
     _ view: ColorView, _ tolerance: Int, _ marks: UnsafeMutablePointer<UInt8>,
     _ histogram: borrowing ColorHistogram
   ) {
     let (w, stride) = (view.width, view.stride)
     let words = (w + 63) / 64
-    let found = UnsafeMutablePointer<UInt64>.allocate(capacity: words)
-    let work = UnsafeMutablePointer<UInt8>.allocate(capacity: filigree_squares_work(w, stride))
+    let ends = UnsafeMutablePointer<UInt64>.allocate(capacity: words)
+    let work = UnsafeMutablePointer<UInt8>.allocate(
+      capacity: filigree_plateaus_work_size(w, stride))
     defer {
-      found.deallocate()
+      ends.deallocate()
       work.deallocate()
     }
-    filigree_squares(view.row(0), nil, w, stride, UInt8(tolerance), work, marks, marks, found)
+    filigree_plateaus(view.row(0), nil, w, stride, UInt8(tolerance), work, marks, marks, ends)
     for y in 1..<view.height {
       let (row, line) = (view.row(y), marks + y * w)
-      filigree_squares(
-        row, view.row(y - 1), w, stride, UInt8(tolerance), work, line, line - w, found)
-      for i in 0..<words where found[i] != 0 {
-        var word = found[i]
+      filigree_plateaus(
+        row, view.row(y - 1), w, stride, UInt8(tolerance), work, line, line - w, ends)
+      for i in 0..<words where ends[i] != 0 {
+        var word = ends[i]
         let first = row + 64 &* i &* stride
         if word == ~0, isUniform(first, stride) {
-          // The square that ends with the first has a pixel before it.
+          // The plateau that ends with the first pixel has a pixel before it.
           histogram.add(view.packed(first), times: 64)
           continue
         }

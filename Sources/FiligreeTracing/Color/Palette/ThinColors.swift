@@ -1,12 +1,12 @@
-/// Finds colors that a clean picture shows in thin strokes and small dots alone, which have no plateau.
+/// Finds colors that a clean picture shows only in thin strokes and small dots, which have no plateau.
 ///
-/// An anti-aliased edge is a mixture of what lies beside it. So a pixel that no mixture of the plateaus
-/// around it explains shows a color of its own, or a mixture with one that is near: with the middle of
-/// its stroke, where the stroke's color is seen purely, or as purely as anywhere. Such a middle is an
-/// extreme: it lies between no two of its neighbors' colors. The color of extremes that explains the
-/// most is taken, then that which explains the most of what it left, and so on.
+/// An anti-aliased edge is a mixture of the colors beside it. So a pixel that is no mixture of the
+/// plateaus around it shows a color of its own, or a mixture with a nearby one: with the middle of its
+/// stroke, where the stroke's color is as pure as anywhere. Such a middle is an extreme: it lies
+/// between no two of its neighbors' colors. The color of extremes that explains the most pixels is
+/// taken, then the one that explains the most of the rest, and so on.
 struct ThinColors {
-  /// A color that was found, and how many pixels show it.
+  /// A color that was found, and the number of its pixels.
   struct Found {
     var color: SIMD4<Float>
     var count: Int
@@ -15,27 +15,28 @@ struct ThinColors {
   /// A color of extremes, which may be one of the picture's.
   private struct Candidate {
     let color: SIMD4<Float>
-    /// How many extremes that are not yet explained show it.
+    /// The number of unexplained extremes that show it.
     var count = 0
-    /// Which pixels of the sample it explains; empty while nobody has asked.
+    /// The pixels of the sample that it explains, a bit each; empty until computed.
     var explained: [UInt64] = []
-    /// Whether it is known, or refused.
+    /// Whether it was accepted or rejected.
     var isDone = false
   }
 
-  /// So many extremes, at least, show a color.
+  /// The smallest number of extremes of a color.
   private static let leastCount = 3
-  /// The most candidates there are, and the most that are compared at once.
+  /// The largest number of candidates, and of those that are compared at once.
   private static let (mostCandidates, mostCompared) = (1024, 256)
-  /// Of the picture's shades of extremes so many, the most frequent ones, become candidates.
+  /// The number of the most frequent shades of extremes that become candidates.
   private static let mostShades = 1 << 14
-  /// So many pixels tell which candidate explains the most.
+  /// The size of the sample that decides which candidate explains the most.
   private static let sampleCount = 4096
-  /// So many pixels of a candidate tell whether it lies beneath others.
+  /// The number of a candidate's pixels that decide whether it lies beneath others.
   private static let witnesses = 256
-  /// So many run along the pixels, and so many down, where the color could be a mixture of others.
+  /// The smallest number of pixels along rows, and along columns, where the color could be a mixture of
+  /// others.
   private static let leastPeak = 12
-  /// The greatest share of what lies beneath two shapes that abut, with room for rounding.
+  /// The largest share of what lies beneath two adjacent shapes, with a margin for rounding.
   private static let mostBeneath: Float = 0.27
 
   private let view: ColorView
@@ -45,11 +46,10 @@ struct ThinColors {
   private var candidates: [Candidate] = []
   /// The candidate of each pixel; −1 for none.
   private var candidateOfPixel: [Int32] = []
-  /// Some of the pixels.
+  /// A sample of the pixels.
   private var sample: [Int] = []
 
-  /// Looks at the pixels of a picture that have the mark 0; `tolerance` is how far a component may be off,
-  /// 0…255.
+  /// Examines the pixels with the mark 0; `tolerance` is the largest error of a component, 0…255.
   init(_ view: ColorView, tolerance: Int, marks: UnsafePointer<UInt8>) {
     self.view = view
     self.tolerance = Float(tolerance)
@@ -64,7 +64,7 @@ struct ThinColors {
     findCandidates()
     takeSample()
     var found: [Found] = []
-    // Every turn takes or refuses a candidate, or ends.
+    // Every turn accepts or rejects a candidate, or ends.
     while known.count < ColorPalette.maximumCount, let best = best() {
       candidates[best].isDone = true
       let candidate = Found(color: candidates[best].color, count: candidates[best].count)
@@ -84,14 +84,14 @@ struct ThinColors {
 
   // MARK: - Candidates
 
-  /// Gathers the shades of extremes into candidates, the most frequent first.
+  /// Groups the shades of extremes into candidates, the most frequent first.
   private mutating func findCandidates() {
     var counts: [UInt32: Int] = [:]
     let extremes = thin.pixels.indices.filter {
       thin.pixels[$0].isExtreme && thin.pixels[$0].state == .unexplained
     }
     func shade(_ i: Int) -> UInt32 {
-      view.packed(view.base + thin.pixels[i].place * view.stride)
+      view.packed(view.base + thin.pixels[i].index * view.stride)
     }
     for i in extremes { counts[shade(i), default: 0] += 1 }
     let sorted = counts.sorted { ($0.value, $1.key) > ($1.value, $0.key) }
@@ -119,7 +119,7 @@ struct ThinColors {
     for i in candidates.indices { candidates[i].explained = [] }
   }
 
-  /// The candidate that explains the most of what is left; nil if there is none.
+  /// The candidate that explains the most unexplained pixels; nil if there is none.
   private mutating func best() -> Int? {
     for i in candidates.indices { candidates[i].count = 0 }
     var unexplained = 0
@@ -151,12 +151,13 @@ struct ThinColors {
     return best?.candidate
   }
 
-  /// Which pixels of the sample are not yet explained, a bit each.
+  /// The pixels of the sample that are unexplained, a bit each.
   private func leftOfSample() -> [UInt64] {
     bits { thin.pixels[$0].state == .unexplained }
   }
 
-  /// Which pixels of the sample have a color, or a mixture of it and a ground of theirs, a bit each.
+  /// The pixels of the sample that have a color, or a mixture of it and one of their grounds, a bit
+  /// each.
   private func explained(by color: SIMD4<Float>) -> [UInt64] {
     bits {
       let pixel = thin.pixels[$0]
@@ -175,11 +176,11 @@ struct ThinColors {
 
   // MARK: - What is no color
 
-  /// Whether a candidate may be a mixture of a known color and a ground, seen where strokes are thinnest;
-  /// `own` are the pixels that show it.
+  /// Whether a candidate may be a mixture of a known color and a ground, seen where strokes are
+  /// thinnest; `own` are the pixels that show it.
   ///
-  /// A stroke of less than a pixel has one shade all along if it runs along the pixels. Strokes that run
-  /// down them, too, have another there: a shade that both have is a color.
+  /// A stroke of less than a pixel has one shade along its length if it runs along a row, and another
+  /// if it runs down a column: a shade that both have is a color.
   private func isMixed(_ color: SIMD4<Float>, _ known: [SIMD4<Float>], _ own: [Int]) -> Bool {
     var grounds: [SIMD4<Float>] = []
     for i in own {
@@ -200,12 +201,12 @@ struct ThinColors {
     return min(across, down) < Self.leastPeak
   }
 
-  /// Whether a candidate may be what lies beneath two shapes that abut: of an edge that each of them covers
-  /// by a share, and together by all, up to a quarter is left to what was painted before them.
+  /// Whether a candidate may show what lies beneath two adjacent shapes: of an edge that they cover by
+  /// shares that add up to 1, up to a quarter is left to what was painted before them.
   private func isBeneath(_ color: SIMD4<Float>, _ known: [SIMD4<Float>], _ own: [Int]) -> Bool {
     let step = max(own.count / Self.witnesses, 1)
-    let asked = stride(from: 0, to: own.count, by: step).map { own[$0] }
-    let count = asked.count { i in
+    let sampled = stride(from: 0, to: own.count, by: step).map { own[$0] }
+    let count = sampled.count { i in
       let grounds = thin.grounds[thin.pixels[i].grounds]
       return grounds.indices.contains { i in
         grounds[..<i].contains { other in
@@ -215,17 +216,17 @@ struct ThinColors {
         }
       }
     }
-    return 2 * count > asked.count
+    return 2 * count > sampled.count
   }
 
-  /// Whether a pixel and those before and after it, `step` pixels away, are alike.
+  /// Whether a pixel is like those before and after it, `step` pixels away.
   private func goesOn(_ i: Int, _ step: Int) -> Bool {
-    let place = thin.pixels[i].place
+    let index = thin.pixels[i].index
     let (x, last) =
       step == 1
-      ? (place % view.width, view.width - 1) : (place / view.width, view.height - 1)
+      ? (index % view.width, view.width - 1) : (index / view.width, view.height - 1)
     guard x > 0, x < last else { return false }
-    let p = view.base + place * view.stride
+    let p = view.base + index * view.stride
     let color = view.color(at: p)
     return mixtures.isAlike(color, view.color(at: p - step * view.stride))
       && mixtures.isAlike(color, view.color(at: p + step * view.stride))

@@ -1,10 +1,10 @@
-/// The pixels of a clean picture that no mixture of the plateaus around them explains, row by row.
+/// The pixels of a clean picture that are no mixtures of the plateaus around them, row by row.
 struct ThinPixels {
   /// Such a pixel.
   struct Pixel {
-    let place: Int
+    let index: Int
     let color: SIMD4<Float>
-    /// Where the colors of the plateaus within two pixels are in `grounds`.
+    /// The range in `grounds` of the colors of plateaus within two pixels.
     let grounds: Range<Int>
     /// Whether its color lies between no two of those around it.
     let isExtreme: Bool
@@ -13,29 +13,30 @@ struct ThinPixels {
 
   enum State {
     case unexplained
-    /// A mixture of colors that are known.
+    /// A mixture of known colors.
     case mixed
-    /// One of the colors that are known.
+    /// One of the known colors.
     case known
   }
 
-  /// So many colors of plateaus are looked at about a pixel.
+  /// The largest number of plateaus' colors around a pixel.
   private static let mostGrounds = 4
-  /// More such pixels are not looked at: flat art has few.
+  /// The largest number of such pixels: flat art has few.
   private static let mostPixels = 1 << 18
-  /// Sharpened edges go beyond both their ends by as much of their height.
+  /// How far sharpened edges go beyond both their ends, as a share of their height.
   private static let overshoot: Float = 0.12
-  /// Mixtures in light, or of few shades, are off the straight line by as much of its length.
+  /// How far mixtures in linear light, or of few shades, are off the straight line, as a share of its
+  /// length.
   private static let bend: Float = 0.08
 
   let view: ColorView
   let mixtures: ColorMixtures
   private(set) var pixels: [Pixel] = []
   private(set) var grounds: [SIMD4<Float>] = []
-  /// Where each row's pixels begin; one more than there are rows.
+  /// The index of each row's first pixel; one more than there are rows.
   private var rows: [Int] = [0]
 
-  /// Looks at the pixels of a picture that have the mark 0.
+  /// Examines the pixels of a picture with the mark 0.
   init(_ view: ColorView, _ mixtures: ColorMixtures, marks: UnsafePointer<UInt8>) {
     self.view = view
     self.mixtures = mixtures
@@ -68,11 +69,11 @@ struct ThinPixels {
     grounds.append(contentsOf: near)
     pixels.append(
       Pixel(
-        place: y * view.width + x, color: color, grounds: first..<grounds.count,
+        index: y * view.width + x, color: color, grounds: first..<grounds.count,
         isExtreme: mixtures.isExtreme(x, y, view)))
   }
 
-  /// Finds out which pixels a color that is now known explains: its own, and mixtures with it.
+  /// Updates the states of pixels that a newly known color explains: its own, and mixtures with it.
   mutating func learn(_ color: SIMD4<Float>) {
     var due: [Int] = []
     for i in pixels.indices
@@ -81,7 +82,7 @@ struct ThinPixels {
       due.append(i)
     }
     var near: [Int] = []
-    for i in due { forEachNear(pixels[i].place) { near.append($0) } }
+    for i in due { forEachNear(pixels[i].index) { near.append($0) } }
     near.sort()
     var last = -1
     var parts: [SIMD4<Float>] = []
@@ -89,7 +90,7 @@ struct ThinPixels {
       last = i
       parts.removeAll(keepingCapacity: true)
       parts.append(contentsOf: grounds[pixels[i].grounds])
-      forEachNear(pixels[i].place) { j in
+      forEachNear(pixels[i].index) { j in
         let other = pixels[j]
         guard other.state == .known, parts.count < 2 * Self.mostGrounds,
           !parts.contains(where: { mixtures.isAlike($0, other.color) })
@@ -100,17 +101,17 @@ struct ThinPixels {
     }
   }
 
-  /// Visits the pixels within two pixels of a place.
-  private func forEachNear(_ place: Int, _ body: (Int) -> Void) {
-    let (y, x) = place.quotientAndRemainder(dividingBy: view.width)
+  /// Visits the pixels within two pixels of an index.
+  private func forEachNear(_ index: Int, _ body: (Int) -> Void) {
+    let (y, x) = index.quotientAndRemainder(dividingBy: view.width)
     for ny in max(y - 2, 0)...min(y + 2, view.height - 1) {
       let (from, to) = (ny * view.width + max(x - 2, 0), ny * view.width + x + 2)
       var (low, high) = (rows[ny], rows[ny + 1])
       while low < high {
         let middle = (low + high) / 2
-        if pixels[middle].place < from { low = middle + 1 } else { high = middle }
+        if pixels[middle].index < from { low = middle + 1 } else { high = middle }
       }
-      while low < rows[ny + 1], pixels[low].place <= to {
+      while low < rows[ny + 1], pixels[low].index <= to {
         body(low)
         low += 1
       }

@@ -1,6 +1,6 @@
 import FiligreePixels
 
-/// A picture's pixels as premultiplied sRGB of 8 bits a component, in place where they are stored so.
+/// A picture's pixels as premultiplied sRGB of 8 bits a component, in place if they are stored so.
 struct ColorPlane {
   /// Pixels in a row.
   let width: Int
@@ -85,7 +85,7 @@ struct ColorView {
     color(at: base + (y &* width &+ x) &* stride)
   }
 
-  /// The color of the pixel that begins at a place in memory.
+  /// The color of the pixel at an address.
   @inline(__always)
   func color(at p: UnsafePointer<UInt8>) -> SIMD4<Float> {
     SIMD4(Float(p[0]), Float(p[1]), Float(p[2]), hasAlpha ? Float(p[3]) : 255)
@@ -96,5 +96,21 @@ struct ColorView {
   func packed(_ p: UnsafePointer<UInt8>) -> UInt32 {
     UInt32(p[0]) | UInt32(p[1]) << 8 | UInt32(p[2]) << 16
       | (hasAlpha ? UInt32(p[3]) << 24 : 0xFF00_0000)
+  }
+}
+
+/// Visits the pixels within `reach` of (`x`, `y`) in both directions except itself, ring by ring, the
+/// nearest first.
+@inline(__always)
+func forEachAround(_ x: Int, _ y: Int, reach: Int, _ body: (_ x: Int, _ y: Int) -> Void) {
+  for ring in 1...reach {
+    for d in -ring...ring {
+      body(x + d, y - ring)
+      body(x + d, y + ring)
+    }
+    for d in (1 - ring)..<ring {
+      body(x - ring, y + d)
+      body(x + ring, y + d)
+    }
   }
 }

@@ -1,12 +1,12 @@
 import CFiligreeTracing
 
-/// What a program that traces can say about its memory.
+/// Memory management of a program that traces.
 package enum ProcessMemory {
-  /// Has the process give back the memory of large arrays as soon as they are freed.
+  /// Makes the process return the memory of large arrays as soon as they are freed.
   ///
-  /// Elsewhere than with glibc, or where that does so anyway, it does nothing. glibc on its own keeps what
-  /// is as large as the largest block that was ever freed, which here is a picture: each step would have
-  /// its own memory, and that of the steps before it.
+  /// It does nothing without glibc, or where memory is returned anyway. By default glibc keeps blocks
+  /// up to the size of the largest block that was ever freed, which here is a picture: each step would
+  /// have its own memory, and that of the steps before it.
   package static func returnLargeBlocks() {
     filigree_return_large_blocks()
   }

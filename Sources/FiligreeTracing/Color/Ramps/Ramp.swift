@@ -1,6 +1,9 @@
+import FiligreePixels
+import Foundation
+
 /// A linear or radial gradient that a part of a picture shows.
 struct Ramp: Sendable {
-  /// How places become positions along the colors.
+  /// How points map to positions along the colors.
   enum Shape: Sendable {
     /// The distance along a direction of length one, from the origin.
     case linear(SIMD2<Float>)
@@ -19,7 +22,7 @@ struct Ramp: Sendable {
   /// At least two, by rising position.
   var stops: [Stop]
 
-  /// The position of a place.
+  /// The position of a point.
   @inline(__always)
   func position(_ x: Float, _ y: Float) -> Float {
     switch shape {
@@ -30,7 +33,7 @@ struct Ramp: Sendable {
     }
   }
 
-  /// The color at a place.
+  /// The color at a point.
   func color(_ x: Float, _ y: Float) -> SIMD4<Float> { color(at: position(x, y)) }
 
   /// The color at a position.
@@ -47,4 +50,33 @@ struct Ramp: Sendable {
 
   /// The mean of the stops.
   var mean: SIMD4<Float> { stops.reduce(.zero) { $0 + $1.color } / Float(stops.count) }
+}
+
+extension Ramp {
+  /// The ramp as a fill.
+  var fill: ColorTrace.Fill {
+    let first = stops[0].position
+    let last = stops[stops.count - 1].position
+    switch shape {
+    case .linear(let d):
+      let width = max(last - first, 1e-3)
+      return .linear(
+        stops: locations(from: first, width: width),
+        start: CGPoint(x: CGFloat(d.x * first), y: CGFloat(d.y * first)),
+        end: CGPoint(x: CGFloat(d.x * (first + width)), y: CGFloat(d.y * (first + width))))
+    case .radial(let c):
+      let radius = max(last, 1e-3)
+      return .radial(
+        stops: locations(from: 0, width: radius), center: CGPoint(x: CGFloat(c.x), y: CGFloat(c.y)),
+        radius: CGFloat(radius))
+    }
+  }
+
+  private func locations(from start: Float, width: Float) -> [ColorTrace.Stop] {
+    stops.map {
+      ColorTrace.Stop(
+        color: LayerBuilder.color($0.color),
+        location: CGFloat(min(max(($0.position - start) / width, 0), 1)))
+    }
+  }
 }

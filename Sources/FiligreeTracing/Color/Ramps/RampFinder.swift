@@ -1,17 +1,23 @@
 /// Finds linear and radial gradients in a picture, and marks their pixels.
 ///
-/// Areas in which neighboring pixels hardly differ are looked at one by one: the direction, or the
-/// center, comes from how the colors of blocks change, and is then moved to where the colors depend
-/// most on the position alone. An area is a ramp if hardly anything is left.
+/// Areas in which neighboring pixels hardly differ are examined one by one. The direction, or the
+/// center, follows from the changes of the blocks' colors, and is refined until the colors depend on
+/// the position alone as much as possible. An area is a ramp if the remaining error is small.
 struct RampFinder {
   let view: ColorView
-  /// How far neighbors typically differ.
+  /// The typical difference of neighbors.
   let noise: Int
 
-  /// Areas of fewer blocks are none.
+  /// The smallest number of blocks of an area.
   private static let leastBlocks = 12
-  /// Areas are looked at in at most this many blocks.
+  /// The largest number of blocks that are sampled in an area.
   private static let mostSamples = 3000
+  /// The smallest range of an area's colors without noise, 0…255.
+  private static let leastRange: Float = 10
+  /// A linear ramp with at most this share of the error allowed is good enough.
+  private static let goodShare: Float = 0.25
+  /// A radial ramp must have less than this share of a linear one's error.
+  private static let radialShare: Float = 0.7
 
   /// The ramps, largest first; their pixels are marked in `marks` by the labels of `FaceColors`.
   func find(marks: UnsafeMutablePointer<UInt8>) -> [Ramp] {
@@ -31,7 +37,7 @@ struct RampFinder {
     return ramps
   }
 
-  /// The ramp that an area is, if it is one.
+  /// The ramp of an area, if it is one.
   private func ramp(_ area: [Int32], _ blocks: SmoothBlocks) -> Ramp? {
     let step = max(1, area.count / Self.mostSamples)
     var samples: [RampProfile.Sample] = []
@@ -39,30 +45,34 @@ struct RampFinder {
     var high = SIMD4<Float>.zero
     for i in Swift.stride(from: 0, to: area.count, by: step) {
       let color = blocks.means[Int(area[i])]
-      samples.append(.init(place: blocks.center(area[i]), color: color))
+      samples.append(.init(point: blocks.center(area[i]), color: color))
       low = pointwiseMin(low, color)
       high = pointwiseMax(high, color)
     }
-    guard (high - low).max() >= 10 + 3 * Float(noise) else { return nil }
+    guard (high - low).max() >= Self.leastRange + 3 * Float(noise) else { return nil }
 
     var best: (profile: RampProfile, shape: Ramp.Shape)?
     func consider(_ shape: Ramp.Shape) {
       let profile = RampProfile(samples, shape)
       if best == nil || profile.error < best!.profile.error { best = (profile, shape) }
     }
-    let slopes = slopes(area, blocks)
-    for direction in [planeDirection(samples), tensorDirection(slopes)] {
+    let derivatives = derivatives(area, blocks)
+    for direction in [planeDirection(samples), tensorDirection(derivatives)] {
       guard let direction else { continue }
       consider(.linear(direction))
     }
     refineLinear(samples, &best)
     let allowed = (1.2 + 0.5 * Float(noise)) * (1.2 + 0.5 * Float(noise)) * 3
-    // A line is the simpler explanation.
-    if best == nil || best!.profile.error > 0.25 * allowed, let center = center(slopes) {
+    // A linear ramp is the simpler explanation.
+    if best == nil || best!.profile.error > Self.goodShare * allowed,
+      let center = center(derivatives)
+    {
       var radial: (profile: RampProfile, shape: Ramp.Shape)? =
         (RampProfile(samples, .radial(center)), .radial(center))
       refineRadial(samples, &radial)
-      if let found = radial, found.profile.error < 0.7 * (best?.profile.error ?? .infinity) {
+      if let found = radial,
+        found.profile.error < Self.radialShare * (best?.profile.error ?? .infinity)
+      {
         best = found
       }
     }
@@ -71,19 +81,19 @@ struct RampFinder {
     return stops.count >= 2 ? Ramp(shape: best.shape, stops: stops) : nil
   }
 
-  /// How a block's color changes: in x and in y, by the component that changes the most.
-  private struct Slope {
-    var place: SIMD2<Float>
-    var slope: SIMD2<Float>
+  /// The change of a block's color in x and in y, in the component that changes the most.
+  private struct Derivative {
+    var point: SIMD2<Float>
+    var derivative: SIMD2<Float>
   }
 
-  private func slopes(_ area: [Int32], _ blocks: SmoothBlocks) -> [Slope] {
+  private func derivatives(_ area: [Int32], _ blocks: SmoothBlocks) -> [Derivative] {
     var isInside = Set<Int32>()
     isInside.reserveCapacity(area.count)
     for block in area { isInside.insert(block) }
     let w = Int32(truncatingIfNeeded: blocks.width)
     let step = max(1, area.count / Self.mostSamples)
-    var result: [Slope] = []
+    var result: [Derivative] = []
     for i in Swift.stride(from: 0, to: area.count, by: step) {
       let b = area[i]
       guard isInside.contains(b - 1), isInside.contains(b + 1), isInside.contains(b - w),
@@ -96,7 +106,7 @@ struct RampFinder {
       for c in 1..<4 where size[c] > size[channel] { channel = c }
       guard size[channel] > 0 else { continue }
       result.append(
-        Slope(place: blocks.center(b), slope: SIMD2(dx[channel], dy[channel])))
+        Derivative(point: blocks.center(b), derivative: SIMD2(dx[channel], dy[channel])))
     }
     return result
   }
@@ -106,7 +116,7 @@ struct RampFinder {
     var mean = SIMD2<Float>.zero
     var color = SIMD4<Float>.zero
     for s in samples {
-      mean += s.place
+      mean += s.point
       color += s.color
     }
     mean /= Float(samples.count)
@@ -114,7 +124,7 @@ struct RampFinder {
     var (xx, xy, yy) = (Float(0), Float(0), Float(0))
     var (cx, cy) = (SIMD4<Float>.zero, SIMD4<Float>.zero)
     for s in samples {
-      let p = s.place - mean
+      let p = s.point - mean
       let c = s.color - color
       xx += p.x * p.x
       xy += p.x * p.y
@@ -129,11 +139,13 @@ struct RampFinder {
     return Self.axis((gx * gx).sum(), (gx * gy).sum(), (gy * gy).sum())
   }
 
-  /// The direction in which colors change the most on the spot.
-  private func tensorDirection(_ slopes: [Slope]) -> SIMD2<Float>? {
+  /// The direction in which colors change the most locally.
+  private func tensorDirection(_ derivatives: [Derivative]) -> SIMD2<Float>? {
     var sum = SIMD3<Float>.zero
-    for s in slopes {
-      sum += SIMD3(s.slope.x * s.slope.x, s.slope.x * s.slope.y, s.slope.y * s.slope.y)
+    for s in derivatives {
+      sum += SIMD3(
+        s.derivative.x * s.derivative.x, s.derivative.x * s.derivative.y,
+        s.derivative.y * s.derivative.y)
     }
     return Self.axis(sum.x, sum.y, sum.z)
   }
@@ -147,15 +159,15 @@ struct RampFinder {
     return length > 0 && length.isFinite ? v / length : nil
   }
 
-  /// The point that the lines along the slopes come nearest to.
-  private func center(_ slopes: [Slope]) -> SIMD2<Float>? {
-    guard let first = slopes.first else { return nil }
+  /// The point nearest to the lines along the derivatives.
+  private func center(_ derivatives: [Derivative]) -> SIMD2<Float>? {
+    guard let first = derivatives.first else { return nil }
     var (xx, xy, yy) = (Float(0), Float(0), Float(0))
     var r = SIMD2<Float>.zero
-    for s in slopes {
-      // The normal of the line, as long as the slope: steep places are known best.
-      let n = SIMD2(-s.slope.y, s.slope.x)
-      let along = (n * (s.place - first.place)).sum()
+    for s in derivatives {
+      // The normal of the line, as long as the derivative: steep points are the most reliable.
+      let n = SIMD2(-s.derivative.y, s.derivative.x)
+      let along = (n * (s.point - first.point)).sum()
       xx += n.x * n.x
       xy += n.x * n.y
       yy += n.y * n.y
@@ -163,7 +175,7 @@ struct RampFinder {
     }
     let determinant = xx * yy - xy * xy
     guard determinant > 1e-4 * xx * yy else { return nil }
-    return first.place
+    return first.point
       + SIMD2((yy * r.x - xy * r.y) / determinant, (xx * r.y - xy * r.x) / determinant)
   }
 
@@ -218,7 +230,7 @@ struct RampFinder {
       for y in (by * SmoothBlocks.side)..<((by + 1) * SmoothBlocks.side) {
         for x in (bx * SmoothBlocks.side)..<((bx + 1) * SmoothBlocks.side) { take(x, y) }
       }
-      // From each block outwards at once: the stack stays small.
+      // Fills from each block at once: the stack stays small.
       while let pixel = stack.popLast() {
         let (x, y) = (Int(pixel) % w, Int(pixel) / w)
         take(x - 1, y)

@@ -1,14 +1,14 @@
 /// The colors of an area along a ramp's positions, in bins.
 struct RampProfile {
-  /// One place of the area and its color.
+  /// A point of the area and its color.
   struct Sample {
-    var place: SIMD2<Float>
+    var point: SIMD2<Float>
     var color: SIMD4<Float>
   }
 
-  /// The mean position and color of each bin that has any, by position.
+  /// The mean position and color of each bin that is not empty, by position.
   private(set) var bins: [Ramp.Stop] = []
-  /// The mean square of what the samples differ from the profile by.
+  /// The mean squared difference of the samples from the profile.
   private(set) var error: Float = .infinity
   /// The least and the greatest position.
   private(set) var range: ClosedRange<Float> = 0...0
@@ -18,15 +18,15 @@ struct RampProfile {
   init(_ samples: [Sample], _ shape: Ramp.Shape) {
     let ramp = Ramp(shape: shape, stops: [])
     guard let first = samples.first else { return }
-    var low = ramp.position(first.place.x, first.place.y)
+    var low = ramp.position(first.point.x, first.point.y)
     var high = low
     for sample in samples {
-      let t = ramp.position(sample.place.x, sample.place.y)
+      let t = ramp.position(sample.point.x, sample.point.y)
       low = min(low, t)
       high = max(high, t)
     }
     guard (high - low).isFinite, high > low else { return }
-    // The area goes on to the far corners of its outermost blocks.
+    // The area extends to the far corners of its outermost blocks.
     let half = Float(SmoothBlocks.side) / 2
     switch shape {
     case .linear(let d):
@@ -40,7 +40,7 @@ struct RampProfile {
     var positions = [Float](repeating: 0, count: Self.count)
     var counts = [Float](repeating: 0, count: Self.count)
     for sample in samples {
-      let t = ramp.position(sample.place.x, sample.place.y)
+      let t = ramp.position(sample.point.x, sample.point.y)
       let i = bin(t)
       sums[i] += sample.color
       positions[i] += t
@@ -53,13 +53,13 @@ struct RampProfile {
     let whole = Ramp(shape: shape, stops: extended())
     var total: Float = 0
     for sample in samples {
-      let d = sample.color - whole.color(sample.place.x, sample.place.y)
+      let d = sample.color - whole.color(sample.point.x, sample.point.y)
       total += (d * d).sum()
     }
     error = total / Float(samples.count)
   }
 
-  /// The bins, and the ends of the range as the outermost bins foretell them.
+  /// The bins, and the ends of the range by extrapolation of the outermost bins.
   private func extended() -> [Ramp.Stop] {
     guard bins.count > 1 else { return bins }
     func beyond(_ a: Ramp.Stop, _ b: Ramp.Stop, _ position: Float) -> Ramp.Stop {
@@ -70,14 +70,15 @@ struct RampProfile {
         position: position,
         color: color.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255)))
     }
-    // Over a few bins, so that noise is not drawn out.
+    // Over a few bins, so that noise is not extrapolated.
     let far = min(3, bins.count - 1)
     let n = bins.count
     return [beyond(bins[0], bins[far], range.lowerBound)] + bins
       + [beyond(bins[n - 1], bins[n - 1 - far], range.upperBound)]
   }
 
-  /// As few stops as come within `tolerance` of the profile in each component: Ramer's algorithm (1972).
+  /// As few stops as stay within `tolerance` of the profile in each component: Ramer's algorithm
+  /// (1972).
   func stops(tolerance: Float) -> [Ramp.Stop] {
     let all = extended()
     guard all.count > 2 else { return all }

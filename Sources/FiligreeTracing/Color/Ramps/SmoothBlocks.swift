@@ -1,4 +1,4 @@
-/// A picture in blocks of 4 × 4 pixels, and which of them run smoothly into one another.
+/// A picture in blocks of 4 × 4 pixels, and the areas of blocks without edges between them.
 struct SmoothBlocks {
   /// Pixels along a block's side.
   static let side = 4

@@ -1,30 +1,30 @@
-/// Joins small regions to the neighbor that they look most like, the smallest first.
+/// Joins small regions to the neighbor with the most similar color, the smallest first.
 ///
-/// A region is joined while it has fewer pixels than `despeckle`, unless it stands out (`sparing`), or,
+/// A region is joined while it has fewer pixels than `despeckle`, unless it stands out (`salience`), or,
 /// up to `despeckle` times `softness`, while its nearest neighbor's color is within `similarity` of its
-/// own. Only the small region's runs are looked at, and each time its pixels then belong to a region of
+/// own. Only the small region's runs are visited, and each time its pixels then belong to a region of
 /// at least twice the size: so all joins together take O(n α(n)) for n runs, times the logarithm of
 /// `despeckle`.
 struct RegionMerger {
   /// Regions of fewer pixels vanish.
   let despeckle: Int
-  /// How many times larger regions may be that look like a neighbor.
+  /// The factor by which regions may be larger that resemble a neighbor.
   let softness: Int
-  /// The square of the distance in OKLab within which they do.
+  /// The squared distance in OKLab within which they do.
   let similarity: Float
-  /// The square of the distance in OKLab from which on a region counts for more than its pixels.
+  /// The squared distance in OKLab from which on a region counts for more than its pixels.
   ///
-  /// It is seen more clearly: twice the square, twice the pixels. Regions of fewer than four vanish all the
-  /// same.
-  var sparing = Float.infinity
+  /// It counts in proportion: twice the squared distance, twice the pixels. Regions of fewer than four
+  /// vanish all the same.
+  var salience = Float.infinity
   /// The labels' colors in OKLab.
   let coordinates: [SIMD4<Float>]
 
   /// Whether a region is too small to be kept beside the neighbor that it looks most like.
   @inline(__always)
   private func vanishes(_ size: Int, _ distance: Float) -> Bool {
-    guard size < despeckle, distance > sparing, size >= 4 else { return size < despeckle }
-    return Float(size) * distance < Float(despeckle) * sparing
+    guard size < despeckle, distance > salience, size >= 4 else { return size < despeckle }
+    return Float(size) * distance < Float(despeckle) * salience
   }
 
   /// The squares of the distances of all labels' colors from one another, a row for each.
@@ -61,7 +61,7 @@ struct RegionMerger {
     return best < 0 ? nil : (best, distance)
   }
 
-  /// Joins what is small in a picture of labels; returns how many regions were joined.
+  /// Joins the small regions of a picture of labels; returns the number of joins.
   func run(
     _ labels: UnsafeMutablePointer<UInt8>, width: Int, height: Int, saddles: SaddleRule
   ) -> Int {
@@ -106,7 +106,7 @@ struct RegionMerger {
     _ forest: borrowing RunForest, limit: Int, _ distances: UnsafePointer<Float>
   ) -> Int {
     let (roots, starts) = small(forest, limit)
-    // A root whose region has grown since stands here under its new size, too.
+    // The roots whose regions have grown since, by their new size.
     var grown = [[Int32]](repeating: [], count: limit)
     var joined = 0
     for size in 1..<limit {
@@ -118,7 +118,7 @@ struct RegionMerger {
         forest.join(root, into: target)
         joined += 1
         let sum = forest.size(ofRoot: target)
-        // A target that is smaller, which a region that was kept may be, had its turn.
+        // A smaller target, which may be a region that was kept, had its turn.
         if sum < limit, sum > size { grown[sum].append(Int32(truncatingIfNeeded: target)) }
       }
       for i in Int(starts[size])..<Int(starts[size + 1]) { visit(Int(roots[i])) }

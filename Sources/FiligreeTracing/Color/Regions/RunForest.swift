@@ -17,8 +17,8 @@ struct RunForest: ~Copyable {
   /// Sizes are counted up to here.
   let cap: Int
   private let starts: RunStarts
-  /// Where each run begins, and one more; the highest bit is set where a row begins.
-  private let places: UnsafeMutablePointer<UInt32>
+  /// The index of each run's first pixel, and one more; the highest bit is set where a row begins.
+  private let offsets: UnsafeMutablePointer<UInt32>
   /// Another run of the same region, or minus one minus the size times 256 minus the label.
   private let parents: UnsafeMutablePointer<Int32>
   /// The next run of the same region.
@@ -29,7 +29,7 @@ struct RunForest: ~Copyable {
   static var largestCap: Int { 1 << 22 }
 
   deinit {
-    places.deallocate()
+    offsets.deallocate()
     parents.deallocate()
     ring.deallocate()
   }
@@ -43,13 +43,13 @@ struct RunForest: ~Copyable {
     self.cap = min(cap, Self.largestCap)
     starts = RunStarts(labels, width: width, height: height)
     count = starts.count
-    places = .allocate(capacity: count + 1)
+    offsets = .allocate(capacity: count + 1)
     parents = .allocate(capacity: count)
     ring = .allocate(capacity: count)
-    for memory in [UnsafeMutableRawPointer(places), .init(parents), .init(ring)] {
+    for memory in [UnsafeMutableRawPointer(offsets), .init(parents), .init(ring)] {
       FreshMemory.mayFill(UnsafeMutableRawBufferPointer(start: memory, count: 4 * count))
     }
-    fillPlaces()
+    fillOffsets()
     for run in 0..<count {
       let size = min(end(run) - start(run), self.cap)
       parents[run] = Self.root(size: size, label: labels[start(run)])
@@ -58,20 +58,20 @@ struct RunForest: ~Copyable {
     connect(labels, saddles)
   }
 
-  private func fillPlaces() {
-    let places = places
+  private func fillOffsets() {
+    let offsets = offsets
     var (run, row) = (0, 0)
     let width = width
-    starts.forEach { place in
+    starts.forEach { offset in
       var bit: UInt32 = 0
-      if place == row {
+      if offset == row {
         bit = Self.rowBit
         row &+= width
       }
-      places[run] = UInt32(truncatingIfNeeded: place) | bit
+      offsets[run] = UInt32(truncatingIfNeeded: offset) | bit
       run &+= 1
     }
-    places[run] = UInt32(truncatingIfNeeded: pixels) | Self.rowBit
+    offsets[run] = UInt32(truncatingIfNeeded: pixels) | Self.rowBit
   }
 
   @inline(__always)
@@ -79,15 +79,15 @@ struct RunForest: ~Copyable {
     ~(Int32(truncatingIfNeeded: size) &<< 8 | Int32(label))
   }
 
-  /// The place of a run's first pixel.
+  /// The index of a run's first pixel.
   @inline(__always)
-  func start(_ run: Int) -> Int { Int(places[run] & ~Self.rowBit) }
+  func start(_ run: Int) -> Int { Int(offsets[run] & ~Self.rowBit) }
 
-  /// The place after a run's last pixel.
+  /// The index after a run's last pixel.
   @inline(__always)
   func end(_ run: Int) -> Int { start(run &+ 1) }
 
-  /// The run that stands for a run's region.
+  /// The representative of a run's region.
   @inline(__always)
   func root(_ run: Int) -> Int {
     var run = run
@@ -102,7 +102,7 @@ struct RunForest: ~Copyable {
     }
   }
 
-  /// Whether a run stands for its region.
+  /// Whether a run represents its region.
   @inline(__always)
   func isRoot(_ run: Int) -> Bool { parents[run] < 0 }
 
@@ -132,22 +132,22 @@ struct RunForest: ~Copyable {
     if sa > sb || (sa == sb && a < b) { join(b, into: a) } else { join(a, into: b) }
   }
 
-  /// Calls `body` with each run beside those of a root's region, of this or of another region, and how
-  /// long they touch.
+  /// Calls `body` with each run adjacent to those of a root's region, which may be of this region, and
+  /// the length of the contact.
   @inline(__always)
   func forEachNeighbor(of root: Int, _ body: (_ run: Int, _ contact: Int) -> Void) {
     var run = root
     repeat {
       let (low, high) = (start(run), end(run))
-      if places[run] < Self.rowBit { body(run &- 1, 1) }
-      if places[run &+ 1] < Self.rowBit { body(run &+ 1, 1) }
+      if offsets[run] < Self.rowBit { body(run &- 1, 1) }
+      if offsets[run &+ 1] < Self.rowBit { body(run &+ 1, 1) }
       if low >= width { forEachRun(from: low &- width, to: high &- width, body) }
       if high &+ width <= pixels { forEachRun(from: low &+ width, to: high &+ width, body) }
       run = Int(ring[run])
     } while run != root
   }
 
-  /// The runs of a stretch within a row, and how long they are in it.
+  /// Calls `body` with the runs of a range within a row, and their lengths in it.
   @inline(__always)
   private func forEachRun(from: Int, to: Int, _ body: (Int, Int) -> Void) {
     var run = starts.run(holding: from)
@@ -173,22 +173,22 @@ struct RunForest: ~Copyable {
 
   /// Unites the runs of equal labels that touch.
   private func connect(_ labels: UnsafePointer<UInt8>, _ saddles: SaddleRule) {
-    // Runs are numbered row after row: the last ones so far of the row above, and of the row.
+    // Runs are numbered row after row: these are the last ones so far of the row above, and of the row.
     var above = -1
     var own = starts.run(holding: width &- 1)
     for row in stride(from: width, to: pixels, by: width) {
       // Whether the pixels before the 64 are equal.
       var carry: UInt64 = 1
       for x in stride(from: 0, to: width, by: 64) {
-        let place = row &+ x
+        let offset = row &+ x
         let length = min(64, width &- x)
         let mask: UInt64 = ~0 >> UInt64(truncatingIfNeeded: 64 &- length)
-        let lower = starts.bits(from: place) & mask
-        let upper = starts.bits(from: place &- width) & mask
+        let lower = starts.bits(from: offset) & mask
+        let upper = starts.bits(from: offset &- width) & mask
         let equal =
-          place &+ 64 <= pixels
-          ? RunStarts.equals(labels + place, labels + place - width)
-          : RunStarts.equals(labels + place, labels + place - width, from: 0, to: length)
+          offset &+ 64 <= pixels
+          ? RunStarts.equals(labels + offset, labels + offset - width)
+          : RunStarts.equals(labels + offset, labels + offset - width, from: 0, to: length)
         let corners = lower & upper & ~equal & ~(equal &<< 1 | carry)
         carry = equal &>> 63
         var begins = lower | upper
@@ -200,21 +200,21 @@ struct RunForest: ~Copyable {
           if equal & bit != 0 {
             unite(above, own)
           } else if corners & bit != 0 {
-            cross(labels, place &+ bit.trailingZeroBitCount, above, own, saddles)
+            cross(labels, offset &+ bit.trailingZeroBitCount, above, own, saddles)
           }
         }
       }
     }
   }
 
-  /// Unites what meets at the upper left corner of a pixel, the runs of which and above which are given.
+  /// Unites the regions that meet at the upper left corner of a pixel, given its run and that above it.
   private func cross(
-    _ labels: UnsafePointer<UInt8>, _ place: Int, _ above: Int, _ own: Int, _ saddles: SaddleRule
+    _ labels: UnsafePointer<UInt8>, _ offset: Int, _ above: Int, _ own: Int, _ saddles: SaddleRule
   ) {
-    let (a, b) = (labels[place - width - 1], labels[place - width])
-    let (isMain, isOther) = (a == labels[place], b == labels[place - 1])
+    let (a, b) = (labels[offset - width - 1], labels[offset - width])
+    let (isMain, isOther) = (a == labels[offset], b == labels[offset - 1])
     if isMain, isOther {
-      if saddles.connectsMain(place % width, place / width, a, b) {
+      if saddles.connectsMain(offset % width, offset / width, a, b) {
         unite(above - 1, own)
       } else {
         unite(above, own - 1)

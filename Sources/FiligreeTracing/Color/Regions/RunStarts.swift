@@ -1,10 +1,10 @@
-/// Where runs of equally labeled pixels begin, one bit a pixel, row after row.
+/// The starts of runs of equally labeled pixels, one bit a pixel, row after row.
 ///
-/// A run ends with its row. With how many begin before each 64 pixels, the run that holds a pixel is
-/// found without a search.
+/// A run ends with its row. The number of runs before each 64 pixels is stored, so that the run of a
+/// pixel is found without a search.
 struct RunStarts: ~Copyable {
   private let words: UnsafeMutablePointer<UInt64>
-  /// How many runs begin before each word.
+  /// The number of runs that begin before each word.
   private let ranks: UnsafeMutablePointer<UInt32>
   /// How many runs there are.
   let count: Int
@@ -43,7 +43,7 @@ struct RunStarts: ~Copyable {
     (self.words, self.ranks, count) = (words, ranks, sum)
   }
 
-  /// The run that holds a pixel, given by its place in the picture.
+  /// The run that holds a pixel, given by its index in the picture.
   @inline(__always)
   func run(holding pixel: Int) -> Int {
     let word = words[pixel >> 6] << (63 - UInt64(truncatingIfNeeded: pixel & 63))
@@ -57,7 +57,7 @@ struct RunStarts: ~Copyable {
     return words[word] &>> shift | (words[word &+ 1] << (64 &- shift))
   }
 
-  /// Calls `body` with the place of each run's first pixel, in order.
+  /// Calls `body` with the index of each run's first pixel, in order.
   @inline(__always)
   func forEach(_ body: (Int) -> Void) {
     var left = count
@@ -73,7 +73,7 @@ struct RunStarts: ~Copyable {
     }
   }
 
-  /// Which of 64 bytes are equal in two places, the first one's bit being the lowest.
+  /// Which of 64 bytes at two addresses are equal, the first one's bit being the lowest.
   @inline(__always)
   static func equals(_ a: UnsafePointer<UInt8>, _ b: UnsafePointer<UInt8>) -> UInt64 {
     var bits: UInt64 = 0
