@@ -106,6 +106,8 @@ struct PackageTarget {
 }
 
 extension PackageManifest {
+  /// The processor's time for a manifest, in seconds; it takes less than one, if all is well.
+  private static let processorSeconds = 30
   /// A manifest is compiled and run: seconds, if all is well.
   private static let limits = ChildProcess.Limits(seconds: 60, bytes: 16 << 20)
 
@@ -123,10 +125,12 @@ extension PackageManifest {
     if known != Data(stamp.utf8) {
       try work.makeFolder(place)
       let errors = "\(work.path)/\(place)/manifest.log"
+      // The package manager leaves a manifest behind that does not end: the system ends it.
       let ending = try ChildProcess.run(
-        "swift",
+        "sh",
         [
-          "package", "--package-path", root, "--scratch-path", "\(work.path)/\(place)/.dump",
+          "-c", "ulimit -t \(Self.processorSeconds) && exec \"$@\"", "sh", "swift", "package",
+          "--package-path", root, "--scratch-path", "\(work.path)/\(place)/.dump",
           "dump-package",
         ],
         output: "\(work.path)/\(dump)", errors: errors, limits: Self.limits)
@@ -139,9 +143,17 @@ extension PackageManifest {
         let said = CompilerMessages(PrintedText(path: errors, limit: 1 << 16).text)
         let listed = said.errors.compactMap(PreviewVerdict.ListingError.init(reading:))
         guard listed.isEmpty else { throw PreviewBuild.ListingErrors(errors: listed) }
-        let reason = said.general.first.map { ": \($0.onOneLine)" } ?? ""
+        // What compiles and says nothing was ended.
+        let invalid = "Invalid manifest"
+        let reason = said.general.first {
+          !$0.contains(invalid) && !$0.contains("invalid manifests")
+        }
+        let isEnded = reason == nil && said.general.contains { $0.contains(invalid) }
+        let words =
+          isEnded
+          ? "it has failed, or has taken \(Self.processorSeconds) s" : reason?.onOneLine ?? ""
         throw ToolError(
-          message: "\(root)/Package.swift cannot be read\(reason); see \(errors)")
+          message: "\(root)/Package.swift cannot be read: \(words); see \(errors)")
       }
       try work.write(stampFile, Array(stamp.utf8))
     }
