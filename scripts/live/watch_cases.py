@@ -258,9 +258,19 @@ struct Card: View {
 import PackageDescription
 
 let package = Package(
-  name: "Words", products: [.library(name: "Words", targets: ["Words"])], targets: [.target(name: "Words")])
+  name: "Words", products: [.library(name: "Words", targets: ["Words"])],
+  dependencies: [.package(path: "../Fruits")],
+  targets: [.target(name: "Words", dependencies: [.product(name: "Fruits", package: "Fruits")])])
 """,
-    "Words/Sources/Words/Words.swift": 'public enum Words {\n  public static let greeting = "Apples"\n}\n',
+    "Words/Sources/Words/Words.swift": "import Fruits\n\npublic enum Words {\n  public static let greeting = fruits\n}\n",
+    "Fruits/Package.swift": """\
+// swift-tools-version: 5.5
+import PackageDescription
+
+let package = Package(
+  name: "Fruits", products: [.library(name: "Fruits", targets: ["Fruits"])], targets: [.target(name: "Fruits")])
+""",
+    "Fruits/Sources/Fruits/Fruits.swift": 'public let fruits = "Apples"\n',
 }
 
 
@@ -281,7 +291,7 @@ def package(test):
     test.keep(gallery, "watch-package")
     # Of each of the things that it depends on.
     for generation, (name, old, new, label) in enumerate([
-        ("Words/Sources/Words/Words.swift", "Apples", "Pears", "Pears of the day"),
+        ("Fruits/Sources/Fruits/Fruits.swift", "Apples", "Pears", "Pears of the day"),
         ("Shop/Sources/Screens/note.txt", "of the day", "of today", "Pears of today"),
         ("Shop/Sources/Screens/Card.swift", "Basket ", "Bag ", "Bag 1"),
     ], gallery.generation() + 1):

@@ -10,6 +10,16 @@ struct PackageTarget {
   let target: PackageManifest.Target
   /// The target's folder.
   let folder: String
+  /// The packages on this machine that this one names, those that they name, and so on; Filigree may be among them.
+  let localPackages: [LocalPackage]
+
+  /// A package that is named by its folder.
+  struct LocalPackage {
+    /// What it is called in the graph of packages.
+    let identity: String
+    let path: String
+    var isFiligree: Bool { StandIn.isFiligree(path) }
+  }
 
   /// The names of a package's manifest, for any version of the tools and for some.
   static func isManifest(_ name: String) -> Bool {
@@ -30,21 +40,44 @@ struct PackageTarget {
       return nil
     }
     let manifest = try PackageManifest(of: root, in: work)
-    var found: PackageTarget?
+    var found: (target: PackageManifest.Target, folder: String)?
     for target in manifest.targets {
       guard let folder = folder(of: target, in: root, manifest),
         paths.allSatisfy({ $0.hasPrefix(folder + "/") })
       else { continue }
       // Targets may lie in one another's folders.
       if folder.utf8.count < found?.folder.utf8.count ?? 0 { continue }
-      found = PackageTarget(root: root, manifest: manifest, target: target, folder: folder)
+      found = (target, folder)
     }
-    return found.flatMap { $0.isMoreThanFiles ? $0 : nil }
+    guard let (target, folder) = found, isMoreThanFiles(target) else { return nil }
+    return PackageTarget(
+      root: root, manifest: manifest, target: target, folder: folder,
+      localPackages: localPackages(of: manifest, in: work))
   }
 
-  private var isMoreThanFiles: Bool {
+  private static func isMoreThanFiles(_ target: PackageManifest.Target) -> Bool {
     target.dependencies.contains { !StandIn.products.contains($0) }
       || target.hasResources || target.hasPlugins || target.hasSettings
+  }
+
+  private static func localPackages(
+    of manifest: PackageManifest, in work: WorkFolder
+  ) -> [LocalPackage] {
+    var result: [LocalPackage] = []
+    var seen: Set<String> = []
+    var manifests = [manifest]
+    while !manifests.isEmpty {
+      for dependency in manifests.removeFirst().dependencies {
+        guard let path = dependency.path, seen.insert(path).inserted else { continue }
+        let package = LocalPackage(identity: dependency.identity, path: path)
+        result.append(package)
+        // What is wrong with it the package manager tells.
+        if !package.isFiligree, let other = try? PackageManifest(of: path, in: work) {
+          manifests.append(other)
+        }
+      }
+    }
+    return result
   }
 
   /// The innermost folder above a file that has a manifest.
@@ -100,69 +133,7 @@ struct PackageTarget {
     }
     let files = (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []
     result += files.filter(Self.isManifest).sorted().map { "\(root)/\($0)" }
-    result += manifest.dependencies.compactMap(\.path).filter { !StandIn.isFiligree($0) }
+    result += localPackages.filter { !$0.isFiligree }.map(\.path)
     return result
-  }
-}
-
-extension PackageManifest {
-  /// The processor's time for a manifest, in seconds; it takes less than one, if all is well.
-  private static let processorSeconds = 30
-  /// A manifest is compiled and run: seconds, if all is well.
-  private static let limits = ChildProcess.Limits(seconds: 60, bytes: 16 << 20)
-
-  /// Reads the manifest of a package, or what was kept of it when it was the same.
-  ///
-  /// - Throws: `PreviewBuild.ListingErrors` for a manifest that does not compile, `ToolError` for one that is wrong otherwise.
-  init(of root: String, in work: WorkFolder) throws {
-    let names = try FileManager.default.contentsOfDirectory(atPath: root)
-    let manifests = names.filter(PackageTarget.isManifest).sorted()
-    let stamp = manifests.map { "\($0) \(FileStamp("\(root)/\($0)")?.description ?? "")" }
-      .joined(separator: "\n")
-    let place = "Packages/\(WorkFolder.digest(root))"
-    let (dump, stampFile) = ("\(place)/manifest.json", "\(place)/manifest.stamp")
-    let known = FileManager.default.contents(atPath: "\(work.path)/\(stampFile)")
-    if known != Data(stamp.utf8) {
-      try work.makeFolder(place)
-      let errors = "\(work.path)/\(place)/manifest.log"
-      // The package manager leaves a manifest behind that does not end: the system ends it.
-      let ending = try ChildProcess.run(
-        "sh",
-        [
-          "-c", "ulimit -t \(Self.processorSeconds) && exec \"$@\"", "sh", "swift", "package",
-          "--package-path", root, "--scratch-path", "\(work.path)/\(place)/.dump",
-          "dump-package",
-        ],
-        output: "\(work.path)/\(dump)", errors: errors, limits: Self.limits)
-      if ending == .tookTooLong {
-        throw ToolError(
-          message: "\(root)/Package.swift does not come to an end: it was ended after "
-            + "\(Int(Self.limits.seconds)) s")
-      }
-      guard ending == .status(0) else {
-        let said = CompilerMessages(PrintedText(path: errors, limit: 1 << 16).text)
-        let listed = said.errors.compactMap(PreviewVerdict.ListingError.init(reading:))
-        guard listed.isEmpty else { throw PreviewBuild.ListingErrors(errors: listed) }
-        // What compiles and says nothing was ended.
-        let invalid = "Invalid manifest"
-        let reason = said.general.first {
-          !$0.contains(invalid) && !$0.contains("invalid manifests")
-        }
-        let isEnded = reason == nil && said.general.contains { $0.contains(invalid) }
-        let words =
-          isEnded
-          ? "it has failed, or has taken \(Self.processorSeconds) s" : reason?.onOneLine ?? ""
-        throw ToolError(
-          message: "\(root)/Package.swift cannot be read: \(words); see \(errors)")
-      }
-      try work.write(stampFile, Array(stamp.utf8))
-    }
-    let bytes = FileManager.default.contents(atPath: "\(work.path)/\(dump)") ?? Data()
-    do {
-      self = try JSONDecoder().decode(PackageManifest.self, from: bytes)
-    } catch {
-      throw ToolError(
-        message: "what swift package dump-package says of \(root)/Package.swift is not understood")
-    }
   }
 }

@@ -86,19 +86,7 @@ struct PreviewPackage {
 
   /// What Filigree is called in the graph: by the package itself, by those beside it, and by those of repositories.
   private var standIns: [String] {
-    var result: [String] = []
-    var seen: Set<String> = []
-    var manifests = [package.manifest]
-    while !manifests.isEmpty {
-      for dependency in manifests.removeFirst().dependencies {
-        guard let path = dependency.path, seen.insert(path).inserted else { continue }
-        if StandIn.isFiligree(path) {
-          result.append(dependency.identity)
-        } else if let other = try? PackageManifest(of: path, in: work) {
-          manifests.append(other)
-        }
-      }
-    }
+    var result = package.localPackages.filter(\.isFiligree).map(\.identity)
     // A package of a repository may depend on Filigree's.
     if package.manifest.dependencies.contains(where: { $0.path == nil }) {
       result.append("filigree")

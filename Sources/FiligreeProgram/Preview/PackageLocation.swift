@@ -16,7 +16,7 @@ struct PackageLocation {
     } else if let named = environment["FILIGREE_PACKAGE"], !named.isEmpty {
       path = try Self.check(named, "FILIGREE_PACKAGE=\(named)")
     } else {
-      // Sources/FiligreeTool/Preview/this file.
+      // Sources/FiligreeProgram/Preview/this file.
       let root = (0..<4).reduce(URL(fileURLWithPath: source)) { url, _ in
         url.deletingLastPathComponent()
       }

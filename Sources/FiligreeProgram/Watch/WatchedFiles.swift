@@ -20,7 +20,7 @@ struct WatchedFiles {
     known = state
   }
 
-  /// At each look of ten the others are looked at.
+  /// The others are looked at in one look of so many.
   private static let rarity = 10
 
   private var state: [String: FileStamp?] {
