@@ -1,7 +1,8 @@
 /// How a painted color and what lies beneath it make a new color.
 ///
-/// It is Core Graphics' `CGBlendMode`, too; SwiftUI's modes have the same order. The formulas are those of W3C's Compositing and Blending Level 1; `plusDarker`
-/// and `plusLighter` are Apple's. Colors are sRGB, not linear light.
+/// It is Core Graphics' `CGBlendMode`, too; SwiftUI's modes have the same order. The formulas are
+/// those of W3C's Compositing and Blending Level 1; `plusDarker` and `plusLighter` are Apple's.
+/// Colors are sRGB, not linear light.
 ///
 /// In the formulas S and D are premultiplied colors of the source and of the backdrop, Sa and Da
 /// their opacities, and R is what becomes of the pixel. Where the source covers a pixel in part, be it
