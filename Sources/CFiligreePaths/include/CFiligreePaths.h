@@ -3,6 +3,8 @@
 
 #include <stdint.h>
 
+#include "cubic_fitting.h"
+
 /// Which segments of one run intersect which of another, bit 8 i + j for segment i of the first and
 /// j of the second.
 typedef struct {

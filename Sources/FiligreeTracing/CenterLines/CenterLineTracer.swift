@@ -1,3 +1,4 @@
+import FiligreePaths
 import FiligreeContours
 import FiligreePixels
 

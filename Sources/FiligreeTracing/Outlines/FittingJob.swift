@@ -1,3 +1,4 @@
+import FiligreePaths
 import FiligreeContours
 import FiligreePixels
 import Foundation
@@ -45,8 +46,7 @@ struct FittingJob {
   }
 
   private func fitted(_ share: Range<Int>) -> [FittedCurve] {
-    let workspace = FitWorkspace()
-    return share.map { fitter.fit(contours[kept[$0]], isClosed: true, workspace: workspace) }
+    return share.map { fitter.fit(contours[kept[$0]], isClosed: true) }
   }
 
   private func fitted(_ batch: [Range<Int>], _ workers: Workers) -> [FittedCurve] {

@@ -1,3 +1,5 @@
+import FiligreePaths
+
 /// Fits one curve to each chain of arcs that is one edge, and gives the arcs their parts of it.
 ///
 /// An arc that ends at an edge ends on its curve, so that edge is fitted first. Of edges that end at
@@ -7,7 +9,6 @@ struct ChainFitting {
   private let fitting: ArcFitting
   private let chains: [EdgeChains.Chain]
   private let fitter: CurveFitter
-  private let workspace = FitWorkspace()
   /// The positions of nodes, and whether they are final.
   private var positions: [SIMD2<Float>]
   private var isFixed: [Bool]
@@ -160,7 +161,7 @@ struct ChainFitting {
   ) -> [ArcCurves.Segment] {
     var fitter = fitter
     fitter.tolerance *= share
-    let curve = fitter.fit(polyline, isClosed: isClosed, workspace: workspace)
+    let curve = fitter.fit(polyline, isClosed: isClosed)
     var last = SIMD2<Float>(curve.start)
     return curve.segments.map { segment in
       let end = SIMD2<Float>(segment.end)

@@ -1,3 +1,5 @@
+import FiligreePaths
+
 /// Measures how far a curve and a polyline are apart, from all points of both.
 enum CurveDistance {
   /// The largest distance of a cubic from its chords, in units of the polyline, as long as there are no more

@@ -1,5 +1,3 @@
-import CFiligreeTracing
-
 /// Straight sides that pass into curves.
 ///
 /// Within the tolerance, one cubic may cover a line, the arc that follows it and half of the next side:
@@ -23,50 +21,37 @@ extension BreakPointFinder {
   /// The first and the last point of a straight side, and its line.
   private struct Straight {
     var first, last: Int
-    var line: Side
+    var line: FitPolyline.Line
   }
 
   /// Adds the joints at the ends of straight sides, and removes the break points along them.
-  func addStraights(_ corners: FitBuffer<Int>, to breakPoints: inout FitList<BreakPoint>) {
+  func addStraights(_ corners: [Int], to breakPoints: inout [BreakPoint]) {
     let (n, m) = (polyline.count, corners.count)
-    let joints = polyline.arena.buffer(count: 2 * m, of: BreakPoint.self)
-    var list = FitList(buffer: joints)
-    var isInside: FitBuffer<Bool>?
+    var joints: [BreakPoint] = []
+    var isInside: [Bool]?
     // Where the side before ends: the polygon may have divided one side in two.
     var end = -1
     for k in 0..<(polyline.isClosed ? m : m - 1) {
       guard let side = straight(corners, k) else { continue }
       let first = side.first % n
       guard first > end else { continue }
-      guard !hasCorner(near: side.first, breakPoints.elements),
-        !hasCorner(near: side.last, breakPoints.elements)
+      guard !hasCorner(near: side.first, breakPoints),
+        !hasCorner(near: side.last, breakPoints)
       else { continue }
       end = first + side.last - side.first
-      list.append(joint(side, at: side.first))
-      list.append(joint(side, at: side.last))
-      let inside = isInside ?? polyline.arena.array(repeating: false, count: n)
-      isInside = inside
+      joints.append(joint(side, at: side.first))
+      joints.append(joint(side, at: side.last))
+      var inside = isInside.take() ?? Array(repeating: false, count: n)
       for i in side.first...side.last {
         // The end of the second round is the first point once more.
         inside[i % n] = true
       }
+      isInside = inside
     }
     guard let isInside else { return }
-    list.sortNearly { $0.index < $1.index }
-    var all = polyline.arena.list(of: BreakPoint.self, capacity: breakPoints.count + list.count)
-    var next = 0
-    for breakPoint in breakPoints.elements where !isInside[breakPoint.index] {
-      while next < list.count, list[next].index < breakPoint.index {
-        all.append(list[next])
-        next += 1
-      }
-      all.append(breakPoint)
-    }
-    while next < list.count {
-      all.append(list[next])
-      next += 1
-    }
-    breakPoints = all
+    breakPoints.removeAll { isInside[$0.index] }
+    breakPoints += joints
+    breakPoints.sort { $0.index < $1.index }
   }
 
   /// The joint at a point of a straight side.
@@ -83,7 +68,7 @@ extension BreakPointFinder {
 
   /// The straight side that begins and ends near two consecutive corners of the polygon; nil if there
   /// is none.
-  private func straight(_ corners: FitBuffer<Int>, _ k: Int) -> Straight? {
+  private func straight(_ corners: [Int], _ k: Int) -> Straight? {
     var (a, b) = (around(corners, k), around(corners, k + 1))
     guard polyline.lengths[b] - polyline.lengths[a] >= BreakPointFinder.shortestStraight else {
       return nil
@@ -94,10 +79,9 @@ extension BreakPointFinder {
       b += polyline.count
     }
     let (s, t) = (polyline.lengths[a], polyline.lengths[b])
-    guard let seed = line(from: s + (t - s) / 3, to: t - (t - s) / 3, hint: a) else { return nil }
+    guard let seed = polyline.line(from: s + (t - s) / 3, to: t - (t - s) / 3, near: a) else { return nil }
     let near = BreakPointFinder.straightShare * tolerance
-    var hint = a
-    _ = polyline.point(atLength: (s + t) / 2, hint: &hint)
+    let hint = polyline.index(atLength: (s + t) / 2, near: a)
     let most = polyline.count - 1
     guard let inner = run(seed, from: hint...(hint + 1), within: near, most: most),
       let side = line(along: inner),
@@ -116,7 +100,7 @@ extension BreakPointFinder {
   }
 
   /// The distance of a point of the polyline from a line.
-  private func distance(_ line: Side, _ index: Int) -> Double {
+  private func distance(_ line: FitPolyline.Line, _ index: Int) -> Double {
     abs(cross(polyline.points[index] - line.point, line.direction))
   }
 
@@ -136,7 +120,7 @@ extension BreakPointFinder {
 
   /// The points before and after a range that are near a line; nil if the range itself is not.
   private func run(
-    _ line: Side, from range: ClosedRange<Int>, within limit: Double, most: Int
+    _ line: FitPolyline.Line, from range: ClosedRange<Int>, within limit: Double, most: Int
   ) -> ClosedRange<Int>? {
     var (low, high) = (range.lowerBound, range.upperBound)
     guard distance(line, low) <= limit, distance(line, high) <= limit else { return nil }
@@ -148,20 +132,13 @@ extension BreakPointFinder {
   }
 
   /// The least-squares line of the middle three quarters of a side.
-  private func line(along range: ClosedRange<Int>) -> Side? {
+  private func line(along range: ClosedRange<Int>) -> FitPolyline.Line? {
     let (s, t) = (polyline.lengths[range.lowerBound], polyline.lengths[range.upperBound])
-    return line(from: s + (t - s) / 8, to: t - (t - s) / 8, hint: range.lowerBound)
-  }
-
-  private func line(from begin: Double, to end: Double, hint: Int) -> Side? {
-    let stretch = polyline.arena.buffer(count: 1, of: filigree_stretch.self)
-    stretch[0] = filigree_stretch(begin: begin, end: end, hint: hint)
-    let line = Side(polyline.lines(stretch)[0])
-    return line.direction == .zero ? nil : line
+    return polyline.line(from: s + (t - s) / 8, to: t - (t - s) / 8, near: range.lowerBound)
   }
 
   /// Whether a point is near a corner that is no part of a curve, or near an end of an open polyline.
-  private func hasCorner(near index: Int, _ breakPoints: FitBuffer<BreakPoint>) -> Bool {
+  private func hasCorner(near index: Int, _ breakPoints: [BreakPoint]) -> Bool {
     let n = polyline.count
     let own = index % n
     var (low, high) = (0, breakPoints.count)

@@ -1,4 +1,3 @@
-import FiligreePaths
 import Foundation
 
 /// What a `CurveFitter` makes of a contour or an arc: lines and cubics, end to end.
@@ -16,6 +15,8 @@ package struct FittedCurve: Hashable, Sendable {
       case .line(let end), .cubic(_, _, let end): end
       }
     }
+
+    var isCubic: Bool { if case .cubic = self { true } else { false } }
   }
 
   /// Where the first segment begins.
@@ -66,7 +67,7 @@ package struct FittedCurve: Hashable, Sendable {
 
 extension FittedCurve {
   /// A closed polygon as it is.
-  init(lines points: ArraySlice<SIMD2<Float>>) {
+  package init(lines points: ArraySlice<SIMD2<Float>>) {
     let all = points.map { SIMD2<Double>($0) }
     start = all.first ?? .zero
     segments = all.dropFirst().map { .line(to: $0) }

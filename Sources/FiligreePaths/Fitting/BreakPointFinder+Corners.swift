@@ -1,5 +1,3 @@
-import CFiligreeTracing
-
 /// Corners: where the lines of two sides of the polygon meet.
 extension BreakPointFinder {
   /// How far a tip must be from the polyline for the shape to be round there, as a share of its
@@ -14,59 +12,38 @@ extension BreakPointFinder {
   /// How many times the usual reach a side's line may use where the polyline has steps.
   private static let steppedReach = 1.4
 
-  /// The lines before and after the corners of a polygon, alternating.
-  struct Sides {
-    var lines: FitBuffer<filigree_line>
+  /// The lines before and after a corner of a polygon.
+  typealias Sides = (before: FitPolyline.Line, after: FitPolyline.Line)
 
-    /// The lines before one corner and after another; nil where there are none.
-    func around(_ first: Int, _ last: Int) -> (before: Side, after: Side)? {
-      guard !lines.isEmpty else { return nil }
-      let (before, after) = (Side(lines[2 * first]), Side(lines[2 * last + 1]))
-      return before.direction == .zero || after.direction == .zero ? nil : (before, after)
-    }
+  /// The lines of the sides before one corner of the polygon and after another; nil at the ends of an open
+  /// polyline, and where there are none.
+  func sides(_ corners: [Int], _ first: Int, _ last: Int) -> Sides? {
+    guard cornerAngle < 180, polyline.isClosed || first > 0 && last + 1 < corners.count,
+      let before = side(corners, first, .before), let after = side(corners, last, .after)
+    else { return nil }
+    return (before, after)
   }
 
-  /// The line beside a corner of the polygon.
-  struct Side {
-    var point, direction: SIMD2<Double>
+  private enum Part { case before, after }
 
-    init(_ line: filigree_line) {
-      point = SIMD2(line.x, line.y)
-      direction = SIMD2(line.dx, line.dy)
-    }
-  }
-
-  /// The lines before and after each corner of the polygon, except at the ends of an open polyline.
-  func sides(of corners: FitBuffer<Int>) -> Sides {
-    let m = cornerAngle < 180 ? corners.count : 0
-    let n = polyline.count
-    // A side's line may use more of the side than the part near the bend.
+  /// The line of the side before or after a corner of the polygon.
+  private func side(_ corners: [Int], _ k: Int, _ part: Part) -> FitPolyline.Line? {
+    let index = around(corners, k)
+    let (s, hint) = location(index < polyline.count ? index : index - polyline.count)
+    let width =
+      part == .before
+      ? distance(around(corners, k - 1), index) : distance(index, around(corners, k + 1))
+    // A side's line may use more of the side than the part near the bend; a short side has a smaller gap
+    // and a shorter window.
     let reach = hasSteps ? BreakPointFinder.steppedReach * reach : reach
-    let stretches = polyline.arena.buffer(count: 2 * m, of: filigree_stretch.self)
-    for k in 0..<m {
-      guard polyline.isClosed || k > 0 && k + 1 < m else {
-        let none = filigree_stretch(begin: 0, end: 0, hint: 0)
-        stretches[2 * k] = none
-        stretches[2 * k + 1] = none
-        continue
-      }
-      let index = corners[k]
-      let toBefore = distance(k == 0 ? corners[m - 1] - n : corners[k - 1], index)
-      let toAfter = distance(index, k == m - 1 ? corners[0] + n : corners[k + 1])
-      // A short side has a smaller gap and a shorter window.
-      let (gapIn, gapOut) = (
-        min(BreakPointFinder.gap, 0.25 * toBefore), min(BreakPointFinder.gap, 0.25 * toAfter)
-      )
-      let windowIn = max(min(reach, toBefore - 2 * gapIn), 0.5)
-      let windowOut = max(min(reach, toAfter - 2 * gapOut), 0.5)
-      let (s, hint) = location(index)
-      let begin = max(0, s - gapIn - windowIn)
-      stretches[2 * k] = filigree_stretch(begin: begin, end: max(s - gapIn, begin), hint: hint)
-      let end =
-        polyline.isClosed ? s + gapOut + windowOut : min(s + gapOut + windowOut, polyline.length)
-      stretches[2 * k + 1] = filigree_stretch(begin: min(s + gapOut, end), end: end, hint: hint)
+    let gap = min(BreakPointFinder.gap, 0.25 * width)
+    let window = max(min(reach, width - 2 * gap), 0.5)
+    if part == .before {
+      let begin = max(0, s - gap - window)
+      return polyline.line(from: begin, to: max(s - gap, begin), near: hint)
     }
-    return Sides(lines: polyline.lines(stretches))
+    let end = polyline.isClosed ? s + gap + window : min(s + gap + window, polyline.length)
+    return polyline.line(from: min(s + gap, end), to: end, near: hint)
   }
 
   /// The point where the lines of a corner's sides meet, the cosine of their turn, and whether the
@@ -75,7 +52,7 @@ extension BreakPointFinder {
 
   /// The meeting of the lines of a corner's sides, where the corner is at a point of the polyline or
   /// begins there; nil if the sides hardly turn.
-  func tip(_ sides: (before: Side, after: Side), at index: Int) -> Meeting? {
+  func tip(_ sides: Sides, at index: Int) -> Meeting? {
     let (sideIn, sideOut) = sides
     let cosine = dot(sideIn.direction, sideOut.direction)
     guard cosine < cornerCosine else { return nil }
@@ -111,12 +88,12 @@ extension BreakPointFinder {
 
   /// Adds corners that pixels have cut off: short sides of the polygon between two longer ones.
   func addTips(
-    _ corners: FitBuffer<Int>, _ sides: Sides, to breakPoints: inout FitList<BreakPoint>
+    _ corners: [Int], to breakPoints: inout [BreakPoint]
   ) {
     let m = corners.count
     guard cornerAngle < 180, m > 3 else { return }
     func corner(_ k: Int) -> Int { around(corners, k) }
-    var tips = polyline.arena.list(of: Tip.self, capacity: 2 * m)
+    var tips: [Tip] = []
     for k in 0..<m {
       for steps in 1...2 {
         let j = k + steps
@@ -126,7 +103,7 @@ extension BreakPointFinder {
         guard width <= (hasSteps ? BreakPointFinder.steppedChamfer : BreakPointFinder.chamfer)
         else { break }
         guard distance(corner(k - 1), first) > width, distance(last, corner(j + 1)) > width,
-          let beside = sides.around(k, j < m ? j : j - m), let meeting = tip(beside, at: first)
+          let beside = sides(corners, k, j), let meeting = tip(beside, at: first)
         else { continue }
         let tip = meeting.point
         var best = (square: Double.infinity, index: first)
@@ -147,8 +124,9 @@ extension BreakPointFinder {
     }
     guard !tips.isEmpty else { return }
     // By index; of several tips at one point the widest comes last.
-    tips.sortNearly { ($0.index, $0.width) < ($1.index, $1.width) }
-    var all = polyline.arena.list(of: BreakPoint.self, capacity: breakPoints.count + tips.count)
+    tips.sort { ($0.index, $0.width) < ($1.index, $1.width) }
+    var all: [BreakPoint] = []
+    all.reserveCapacity(breakPoints.count + tips.count)
     var next = 0
     func take(upTo limit: Int) {
       while next < tips.count, tips[next].index <= limit {
@@ -169,7 +147,7 @@ extension BreakPointFinder {
         }
       }
     }
-    for breakPoint in breakPoints.elements {
+    for breakPoint in breakPoints {
       take(upTo: breakPoint.index - 1)
       all.append(breakPoint)
       take(upTo: breakPoint.index)
@@ -206,7 +184,7 @@ extension BreakPointFinder {
   /// They meet near a point of the polyline. The second corner is the first one, or stands for the same
   /// corner of the shape.
   func isCertainCorner(
-    _ sides: (before: Side, after: Side), _ tip: Meeting, _ corners: FitBuffer<Int>, _ first: Int,
+    _ sides: Sides, _ tip: Meeting, _ corners: [Int], _ first: Int,
     _ last: Int, at index: Int
   ) -> Bool {
     guard tip.cosine < BreakPointFinder.leastTurn else { return false }
@@ -226,7 +204,7 @@ extension BreakPointFinder {
   }
 
   /// Whether the polyline stays near a line for a signed distance from one of its points.
-  private func isStraight(_ side: Side, at index: Int, by offset: Double) -> Bool {
+  private func isStraight(_ side: FitPolyline.Line, at index: Int, by offset: Double) -> Bool {
     let length = min(abs(offset), BreakPointFinder.longestSide)
     let (gap, samples) = (min(BreakPointFinder.gap, 0.25 * length), 9)
     let location = location(index)
@@ -234,8 +212,9 @@ extension BreakPointFinder {
     var sum = 0.0
     for k in 0..<samples {
       let far = gap + (length - 2 * gap) * (Double(k) / Double(samples - 1))
-      let point = polyline.point(
-        atLength: location.length + (offset < 0 ? -far : far), hint: &hint)
+      let length = location.length + (offset < 0 ? -far : far)
+      hint = polyline.index(atLength: length, near: hint)
+      let point = polyline.point(atLength: length, after: hint)
       let off = cross(point - side.point, side.direction)
       sum += off * off
     }

@@ -1,5 +1,3 @@
-import CFiligreeTracing
-
 /// A point where the curve may be divided into segments: at a smooth joint, at a corner, or at either.
 struct BreakPoint {
   /// The index of the polyline's point there.
@@ -51,25 +49,20 @@ struct BreakPointFinder {
   /// Sides longer than this, in pixels, have three break points between their ends, and not one.
   private static let veryLongSide = 48.0
 
-  init(
-    polyline: FitPolyline, tolerance: Double, cornerAngle: Double, reach: Double, hasSteps: Bool,
-    keepsSides: Bool
-  ) {
+  init(_ polyline: FitPolyline, _ fitter: CurveFitter) {
     self.polyline = polyline
-    self.tolerance = tolerance
-    self.cornerAngle = cornerAngle
-    self.reach = reach
-    self.hasSteps = hasSteps
-    self.keepsSides = keepsSides
-    cornerCosine = BreakPointFinder.cosine(min(max(cornerAngle.isNaN ? 25 : cornerAngle, 0), 180))
+    tolerance = fitter.tolerance
+    reach = fitter.reach
+    hasSteps = fitter.hasSteps
+    keepsSides = fitter.keepsSides
+    cornerAngle = fitter.cornerAngle.isNaN ? 25 : min(max(fitter.cornerAngle, 0), 180)
+    cornerCosine = BreakPointFinder.cosine(cornerAngle)
   }
 
-  func find() -> FitBuffer<BreakPoint> {
+  func find() -> [BreakPoint] {
     let share = hasSteps ? BreakPointFinder.steppedPolygonShare : BreakPointFinder.polygonShare
     let corners = FitPolygon.corners(of: polyline, tolerance: share * tolerance)
-    let sides = sides(of: corners)
-    // Each corner, up to three break points before the next one, and two tips.
-    var breakPoints = polyline.arena.list(of: BreakPoint.self, capacity: 6 * corners.count)
+    var breakPoints: [BreakPoint] = []
     let n = polyline.count
     for k in corners.indices {
       let index = corners[k]
@@ -81,8 +74,7 @@ struct BreakPointFinder {
         breakPoint.canBeCorner = true
         breakPoints.append(breakPoint)
       } else {
-        let beside = sides.around(k, k)
-        if let beside, let tip = tip(beside, at: index) {
+        if let beside = sides(corners, k, k), let tip = tip(beside, at: index) {
           breakPoint.canBeCorner = true
           breakPoint.corner = near(tip.point, index)
           breakPoint.canBeSmooth = tip.cosine > BreakPointFinder.sharpCosine && tip.isRound
@@ -96,11 +88,11 @@ struct BreakPointFinder {
       }
     }
     // Break points may begin in the second round after the last corner: this restores their order.
-    breakPoints.sortNearly { $0.index < $1.index }
-    addTips(corners, sides, to: &breakPoints)
+    breakPoints.sort { $0.index < $1.index }
+    addTips(corners, to: &breakPoints)
     if keepsSides { addStraights(corners, to: &breakPoints) }
-    smooth(breakPoints.elements)
-    return breakPoints.elements
+    smooth(&breakPoints)
+    return breakPoints
   }
 
   /// The length up to a point, for a closed polyline in the round that has points on both sides, and
@@ -113,7 +105,7 @@ struct BreakPointFinder {
   }
 
   /// The index of a corner of the polygon; for a closed one also of the round before or after.
-  func around(_ corners: FitBuffer<Int>, _ k: Int) -> Int {
+  func around(_ corners: [Int], _ k: Int) -> Int {
     let m = corners.count
     return k < 0
       ? corners[k + m] - polyline.count : k < m ? corners[k] : corners[k - m] + polyline.count
@@ -130,7 +122,7 @@ struct BreakPointFinder {
   /// Whether the polygon turns little, and to the same side, at both ends of a side that is not much
   /// longer than those beside it: there the bend continues evenly, and the corners are break points
   /// enough.
-  private func isSmooth(_ corners: FitBuffer<Int>, _ k: Int) -> Bool {
+  private func isSmooth(_ corners: [Int], _ k: Int) -> Bool {
     let m = corners.count
     guard polyline.isClosed ? m > 5 : k > 0 && k + 2 < m else { return false }
     func point(_ k: Int) -> SIMD2<Double> {
@@ -148,7 +140,7 @@ struct BreakPointFinder {
   }
 
   /// Adds break points between two corners of the polygon.
-  private func addBetween(_ a: Int, _ b: Int, to breakPoints: inout FitList<BreakPoint>) {
+  private func addBetween(_ a: Int, _ b: Int, to breakPoints: inout [BreakPoint]) {
     let length = polyline.lengths[b] - polyline.lengths[a]
     guard b - a >= 3,
       length >= (hasSteps ? BreakPointFinder.steppedLongSide : BreakPointFinder.longSide)
@@ -156,12 +148,10 @@ struct BreakPointFinder {
       return
     }
     let parts = length > BreakPointFinder.veryLongSide ? 4 : 2
-    var hint = a
+    var index = a
     for i in 1..<parts {
-      _ = polyline.point(
-        atLength: polyline.lengths[a] + length * Double(i) / Double(parts), hint: &hint)
-      // The point at or before that length.
-      let index = hint
+      index = polyline.index(
+        atLength: polyline.lengths[a] + length * Double(i) / Double(parts), near: index)
       guard index > a, index < b else { continue }
       let real = index >= polyline.count && polyline.isClosed ? index - polyline.count : index
       if breakPoints.last?.index == real { continue }
@@ -172,7 +162,7 @@ struct BreakPointFinder {
 
   /// Gives smooth joints without a direction their position and direction: those of a parabola through
   /// the points around.
-  private func smooth(_ breakPoints: FitBuffer<BreakPoint>) {
+  private func smooth(_ breakPoints: inout [BreakPoint]) {
     let share = hasSteps ? BreakPointFinder.steppedJointShare : BreakPointFinder.jointShare
     let limit = share * tolerance
     for k in breakPoints.indices {

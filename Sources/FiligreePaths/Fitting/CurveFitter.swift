@@ -1,0 +1,143 @@
+/// Fits a polyline with as few lines and cubics as lie within a tolerance of it.
+///
+/// The polyline is a closed contour, or an open arc whose ends stay exactly where they are, so that
+/// arcs that meet there still meet. Every point of the result lies within the tolerance of the polyline
+/// and every point of the polyline within the tolerance of the result (a Hausdorff distance that is
+/// proven, not estimated); the stretches in between follow one another in the same order.
+///
+/// The stages, each a value that is made from the one before:
+///
+/// 1. `FitPolyline`: the points, with lengths, integrals and even samples.
+/// 2. `[BreakPoint]`, from `BreakPointFinder`: where the curve may be divided, each a smooth joint with a
+///    position and a direction from a local fit, or a corner where the lines of its sides meet.
+/// 3. `SegmentGraph`: the lines and cubics from each break point to later ones.
+/// 4. `ShortestPath`: the cheapest path through the graph. The number of segments counts first, then
+///    their squared distances.
+/// 5. `SegmentProof`: segments of that path that are not proven to be near are struck out, and the path is
+///    sought again.
+package struct CurveFitter: Sendable {
+  /// The largest distance allowed, in the polyline's units; at least 1/64.
+  package var tolerance: Double
+  /// Turns by at least this many degrees can be corners; 180 or more for none.
+  package var cornerAngle: Double
+  /// How far the polyline is examined to either side for directions, in its units.
+  package var reach: Double
+  /// Whether the polyline runs along the edges of pixels, so that it has steps where the shape has
+  /// none.
+  package var hasSteps = false
+  /// Whether long straight sides stay lines up to where they pass into curves.
+  package var keepsSides = false
+  /// The squared distance that costs as much as one more segment: a segment's cost is 1 plus the
+  /// integral of its squared distance over `errorPerSegment` times the squared tolerance.
+  package var errorPerSegment = 12.0
+  /// The share of the tolerance that a line may use.
+  var lineShare = 1.0
+  /// The length beside a corner to which cubics are not fitted, in pixels and as a share of the segment:
+  /// pixels round a corner off.
+  var cornerGap = 0.75
+  let cornerGapShare = 0.15
+
+  /// Creates a fitter.
+  package init(tolerance: Double = 0.5, cornerAngle: Double = 25, reach: Double = 3.5) {
+    self.tolerance = max(tolerance.isNaN ? 0.5 : tolerance, 1.0 / 64)
+    self.cornerAngle = cornerAngle
+    self.reach = reach
+  }
+
+  /// Fits a closed contour (its last point joins its first), or an open arc.
+  ///
+  /// Points that repeat the one before them, or are not finite, are skipped. A closed contour of fewer
+  /// than three points, an open one of fewer than two, comes back as lines.
+  package func fit(
+    _ points: some Collection<SIMD2<Float>>, isClosed: Bool
+  ) -> FittedCurve {
+    var clean: [SIMD2<Double>] = []
+    clean.reserveCapacity(points.count)
+    for point in points where point.x.isFinite && point.y.isFinite {
+      let p = SIMD2<Double>(point)
+      if clean.last != p { clean.append(p) }
+    }
+    if isClosed {
+      while clean.count > 1, clean.last == clean[0] { clean.removeLast() }
+    }
+    guard clean.count > (isClosed ? 2 : 1) else {
+      let first = clean.first ?? .zero
+      return FittedCurve(
+        start: first,
+        segments: clean.dropFirst().map { .line(to: $0) }
+          + (isClosed && clean.count > 1 ? [.line(to: first)] : []), isClosed: isClosed)
+    }
+    let polyline = FitPolyline(clean, isClosed: isClosed)
+    return fit(polyline, BreakPointFinder(polyline, self).find())
+  }
+
+  /// The number of paths that are sought before all segments are proven.
+  private static let attempts = 100
+
+  /// Fits a polyline that may be divided at given points, of which an open one has its ends.
+  func fit(_ polyline: FitPolyline, _ breakPoints: [BreakPoint]) -> FittedCurve {
+    var graph = SegmentGraph(polyline, breakPoints, self)
+    var shortest = ShortestPath(graph)
+    var path = shortest.find(graph)
+    // Proving every segment would take longer than everything else: only those of the cheapest path are
+    // proven, unless that fails again and again.
+    var attempt = 0
+    while !graph.prove(path) {
+      attempt += 1
+      if attempt == CurveFitter.attempts { _ = graph.prove(Array(graph.edges.indices)) }
+      // The cheapest path may begin elsewhere now: at a node far from where it had to begin.
+      let start = polyline.isClosed ? Int(graph.edges[path[path.count / 2]].origin) : 0
+      path = shortest.find(graph, from: start)
+    }
+    return curve(graph, path)
+  }
+
+  /// How far the polyline's own lines may be simplified where nothing else is near enough: a share of
+  /// the tolerance.
+  private static let polylineShare = 0.75
+  /// The tolerance of a polygon that replaces a curve without area, as a share of the usual one.
+  private static let outlineShare = 0.25
+
+  /// The curve of a path.
+  private func curve(_ graph: SegmentGraph, _ path: [Int]) -> FittedCurve {
+    let polyline = graph.polyline
+    guard let first = path.first else {
+      return FittedCurve(start: polyline.points[0], segments: [], isClosed: polyline.isClosed)
+    }
+    var segments: [FittedCurve.Segment] = []
+    segments.reserveCapacity(path.count)
+    for edge in path {
+      let (a, b) = graph.ends(edge)
+      switch graph.shapes[edge] {
+      case .line: break
+      case .cubic(let arms):
+        let (c1, c2) = SegmentGraph.controls(arms, a, b)
+        segments.append(.cubic(c1, c2, to: b.position))
+        continue
+      case .polyline:
+        let corners = FitPolygon.corners(
+          of: polyline, from: a.index + 1, to: b.index - 1,
+          tolerance: CurveFitter.polylineShare * tolerance)
+        segments += corners.map { .line(to: polyline.points[$0]) }
+      }
+      segments.append(.line(to: b.position))
+    }
+    if polyline.isClosed, segments.count < 3, !segments.contains(where: \.isCubic) {
+      // Two lines there and back are within the tolerance, but enclose nothing.
+      return outline(of: polyline)
+    }
+    return FittedCurve(
+      start: graph.ends(first).0.position, segments: segments, isClosed: polyline.isClosed)
+  }
+
+  /// A polygon that encloses about the area that the polyline does.
+  private func outline(of polyline: FitPolyline) -> FittedCurve {
+    var corners = FitPolygon.corners(
+      of: polyline, tolerance: CurveFitter.outlineShare * tolerance)
+    if corners.count < 3 { corners = Array(0..<polyline.count) }
+    let points = corners.map { polyline.points[$0] }
+    return FittedCurve(
+      start: points[0], segments: (points[1...] + points[..<1]).map { .line(to: $0) },
+      isClosed: true)
+  }
+}
