@@ -2,6 +2,7 @@
 //
 //     TraceBench make FOLDER          the pictures (PGM, PBM, PNG) and their true outlines
 //     TraceBench sweep FOLDER         our traces over tolerances: one line each
+//     TraceBench time FOLDER RUNS     how long they take
 //     TraceBench score FOLDER NAME SVG…   other programs' traces of the picture NAME
 //     TraceBench plot TABLE.csv OUT.png   error against segments
 import FiligreeContours
@@ -19,6 +20,8 @@ enum Main {
     switch arguments.first {
     case "make" where arguments.count == 2: try make(arguments[1])
     case "sweep" where arguments.count >= 2: try sweep(arguments[1], Array(arguments.dropFirst(2)))
+    case "time" where arguments.count == 3:
+      try time(arguments[1], runs: max(Int(arguments[2]) ?? 1, 1))
     case "score" where arguments.count >= 4:
       try score(arguments[1], arguments[2], Array(arguments.dropFirst(3)))
     case "plot" where arguments.count == 3:
@@ -27,7 +30,7 @@ enum Main {
         .write(to: URL(fileURLWithPath: arguments[2]))
     default:
       let usage =
-        "usage: TraceBench make FOLDER | sweep FOLDER | score FOLDER NAME SVG… | plot TABLE OUT\n"
+        "usage: TraceBench make FOLDER | sweep FOLDER | time FOLDER RUNS | score FOLDER NAME SVG… | plot TABLE OUT\n"
       FileHandle.standardError.write(Data(usage.utf8))
       exit(64)
     }

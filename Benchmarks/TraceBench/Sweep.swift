@@ -40,4 +40,29 @@ extension Main {
       }
     }
   }
+
+  /// Prints how long tracing takes at 2048 pixels once outlines are found, on one thread: the median of
+  /// some runs in milliseconds of the processor, from bitmaps and from grays.
+  static func time(_ folder: String, runs: Int) throws {
+    for name in Scenes.names.map({ "\($0)-2048" }) {
+      let picture = try CGImage(contentsOf: URL(fileURLWithPath: "\(folder)/\(name).png"))
+      let bitmap = try Bitmap(contentsOf: URL(fileURLWithPath: "\(folder)/\(name).pbm"))
+      var tracer = Tracer()
+      tracer.options.maximumThreads = 1
+      let contours = try tracer.contours(of: picture)
+      func median(_ work: () throws -> Void) rethrows -> Double {
+        let times = try (0..<runs).map { _ in
+          let begin = clock()
+          try work()
+          return Double(clock() - begin) * 1000 / Double(CLOCKS_PER_SEC)
+        }
+        return times.sorted()[runs / 2]
+      }
+      let fromBitmap = try median { _ = try tracer.trace(bitmap) }
+      let fromGrays = try median {
+        _ = try tracer.trace(contours, width: picture.width, height: picture.height)
+      }
+      print(name, String(format: "%.2f %.2f", fromBitmap, fromGrays))
+    }
+  }
 }

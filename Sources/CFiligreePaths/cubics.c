@@ -34,6 +34,10 @@ typedef double doubles __attribute__((vector_size(8 * LANES)));
 typedef int64_t wide_masks __attribute__((vector_size(8 * LANES)));
 
 
+typedef float pairs __attribute__((vector_size(8 * LANES)));
+typedef double pair __attribute__((vector_size(16)));
+typedef float small_pair __attribute__((vector_size(8)));
+
 #define INLINE static inline __attribute__((always_inline))
 
 typedef struct {
@@ -273,10 +277,12 @@ INLINE void load(
     int count, problem *p, solution *s) {
   float_lanes end_x, end_y, ux, uy, vx, vy;
   double begins_of[LANES], ends_of[LANES];
+  pair origins[LANES];
   int32_t knows1_of[LANES], knows2_of[LANES];
   for (int i = 0; i < LANES; i++) {
     const filigree_stretch *one = stretches + (i < count ? i : count - 1);
     const int knows1 = is_known(one->leaving), knows2 = is_known(one->arriving);
+    __builtin_memcpy(&origins[i], one->start, sizeof origins[i]);
     begins_of[i] = one->begin;
     ends_of[i] = one->end;
     end_x[i] = (float)(one->stop[0] - one->start[0]);
@@ -318,18 +324,23 @@ INLINE void load(
     doubles position = distance * (double)k + origin;
     // NaN becomes 0.
     position = (doubles)((wide_masks)position & (position > zero));
-    int64_t index[LANES];
-    const wide_masks indices =
-        __builtin_convertvector(pick(position < last, position, last), wide_masks);
-    __builtin_memcpy(index, &indices, sizeof index);
-    float_lanes x, y;
+    const masks indices = __builtin_convertvector(pick(position < last, position, last), masks);
+    // A point at a time, and not as two gathers of all lanes, which take longer.
+    float lanes[2 * LANES];
     for (int i = 0; i < LANES; i++) {
-      const filigree_stretch *one = stretches + (i < count ? i : count - 1);
-      const double *point = samples->points + 2 * index[i];
-      x[i] = (float)(point[0] - one->start[0]);
-      y[i] = (float)(point[1] - one->start[1]);
+      pair point;
+      const ptrdiff_t index = ((const int32_t *)&indices)[i];
+      __builtin_memcpy(&point, samples->points + 2 * index, sizeof point);
+      const small_pair near = __builtin_convertvector(point - origins[i], small_pair);
+      __builtin_memcpy(lanes + 2 * i, &near, sizeof near);
     }
-    (k & 1 ? p->middle : p->at)[k >> 1] = (points){read(x), read(y)};
+    pairs xy;
+    __builtin_memcpy(&xy, lanes, sizeof xy);
+    (k & 1 ? p->middle : p->at)[k >> 1] = (points){
+        __builtin_shufflevector(
+            xy, xy, 0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30),
+        __builtin_shufflevector(
+            xy, xy, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19, 21, 23, 25, 27, 29, 31)};
   }
 }
 

@@ -141,7 +141,7 @@ struct SegmentGraph {
   private static let inflectionCost = 0.05
   /// The numbers of samples that a cubic is fitted to: in the search, and before it is proven.
   private static let searchSamples: Int32 = 8
-  private static let proofSamples: Int32 = 32
+  private static let proofSamples: Int32 = 16
 
   /// The cost of a unit of the integral of squared distances.
   private var scale: Double {
@@ -162,10 +162,15 @@ struct SegmentGraph {
     let line: Double
   }
 
-  /// Requests for cubics with and without both directions known: the former are quicker to solve for.
+  /// Requests for cubics.
   private struct Requests {
     var requests: [Request] = []
     var stretches: [filigree_stretch] = []
+
+    mutating func removeAll() {
+      requests.removeAll(keepingCapacity: true)
+      stretches.removeAll(keepingCapacity: true)
+    }
   }
 
   /// Finds the segments that leave each node: to the next few break points, and to farther ones as long as
@@ -173,13 +178,16 @@ struct SegmentGraph {
   private mutating func search() {
     // Some steps of pixels block a segment where farther ones do not.
     let gap = fitter.hasSteps ? 1 : 0
+    // Those with both directions known are quicker to solve for, and come together.
+    var (known, free) = (Requests(), Requests())
     for begin in stride(from: 0, to: limits.count, by: SegmentGraph.batch) {
       var searches = (begin..<min(begin + SegmentGraph.batch, limits.count)).flatMap { place in
         places[place].map { Search(node: $0, place: place, last: place) }
       }
       var width = SegmentGraph.firstReach
       while !searches.isEmpty {
-        var (known, free) = (Requests(), Requests())
+        known.removeAll()
+        free.removeAll()
         for k in searches.indices {
           let first = searches[k].last + 1
           searches[k].last = min(searches[k].last + width, limits[searches[k].place])
@@ -188,8 +196,9 @@ struct SegmentGraph {
             connect(searches[k].node, target, &known, &free)
           }
         }
+        known.requests += free.requests
+        known.stretches += free.stretches
         add(known)
-        add(free)
         searches.removeAll {
           $0.last == limits[$0.place]
             || Int(farthest[$0.node]) < places[max($0.last - gap, $0.place + 1)].lowerBound
