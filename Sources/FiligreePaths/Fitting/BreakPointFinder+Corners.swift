@@ -12,38 +12,41 @@ extension BreakPointFinder {
   /// How many times the usual reach a side's line may use where the polyline has steps.
   private static let steppedReach = 1.4
 
-  /// The lines before and after a corner of a polygon.
-  typealias Sides = (before: FitPolyline.Line, after: FitPolyline.Line)
+  /// The lines of the sides before and after a corner of the polygon; nil where there are none.
+  struct Sides {
+    var before, after: FitPolyline.Line?
 
-  /// The lines of the sides before one corner of the polygon and after another; nil at the ends of an open
-  /// polyline, and where there are none.
-  func sides(_ corners: [Int], _ first: Int, _ last: Int) -> Sides? {
-    guard cornerAngle < 180, polyline.isClosed || first > 0 && last + 1 < corners.count,
-      let before = side(corners, first, .before), let after = side(corners, last, .after)
-    else { return nil }
-    return (before, after)
+    /// The sides before one corner and after another.
+    static func around(
+      _ first: Sides, _ last: Sides
+    ) -> (before: FitPolyline.Line, after: FitPolyline.Line)? {
+      guard let before = first.before, let after = last.after else { return nil }
+      return (before, after)
+    }
   }
 
-  private enum Part { case before, after }
-
-  /// The line of the side before or after a corner of the polygon.
-  private func side(_ corners: [Int], _ k: Int, _ part: Part) -> FitPolyline.Line? {
-    let index = around(corners, k)
-    let (s, hint) = location(index < polyline.count ? index : index - polyline.count)
-    let width =
-      part == .before
-      ? distance(around(corners, k - 1), index) : distance(index, around(corners, k + 1))
-    // A side's line may use more of the side than the part near the bend; a short side has a smaller gap
-    // and a shorter window.
+  /// The sides beside each corner of the polygon, except at the ends of an open polyline.
+  func sides(of corners: [Int]) -> [Sides] {
+    // A side's line may use more of the side than the part near the bend.
     let reach = hasSteps ? BreakPointFinder.steppedReach * reach : reach
-    let gap = min(BreakPointFinder.gap, 0.25 * width)
-    let window = max(min(reach, width - 2 * gap), 0.5)
-    if part == .before {
-      let begin = max(0, s - gap - window)
-      return polyline.line(from: begin, to: max(s - gap, begin), near: hint)
+    return corners.indices.map { k in
+      guard cornerAngle < 180, polyline.isClosed || k > 0 && k + 1 < corners.count else {
+        return Sides()
+      }
+      let index = corners[k]
+      let widthBefore = distance(around(corners, k - 1), index)
+      let widthAfter = distance(index, around(corners, k + 1))
+      // A short side has a smaller gap and a shorter window.
+      let gapBefore = min(BreakPointFinder.gap, 0.25 * widthBefore)
+      let gapAfter = min(BreakPointFinder.gap, 0.25 * widthAfter)
+      let (s, hint) = location(index)
+      let begin = max(0, s - gapBefore - max(min(reach, widthBefore - 2 * gapBefore), 0.5))
+      var end = s + gapAfter + max(min(reach, widthAfter - 2 * gapAfter), 0.5)
+      if !polyline.isClosed { end = min(end, polyline.length) }
+      return Sides(
+        before: polyline.line(from: begin, to: max(s - gapBefore, begin), near: hint),
+        after: polyline.line(from: min(s + gapAfter, end), to: end, near: hint))
     }
-    let end = polyline.isClosed ? s + gap + window : min(s + gap + window, polyline.length)
-    return polyline.line(from: min(s + gap, end), to: end, near: hint)
   }
 
   /// The point where the lines of a corner's sides meet, the cosine of their turn, and whether the
@@ -52,7 +55,7 @@ extension BreakPointFinder {
 
   /// The meeting of the lines of a corner's sides, where the corner is at a point of the polyline or
   /// begins there; nil if the sides hardly turn.
-  func tip(_ sides: Sides, at index: Int) -> Meeting? {
+  func tip(_ sides: (before: FitPolyline.Line, after: FitPolyline.Line), at index: Int) -> Meeting? {
     let (sideIn, sideOut) = sides
     let cosine = dot(sideIn.direction, sideOut.direction)
     guard cosine < cornerCosine else { return nil }
@@ -88,7 +91,7 @@ extension BreakPointFinder {
 
   /// Adds corners that pixels have cut off: short sides of the polygon between two longer ones.
   func addTips(
-    _ corners: [Int], to breakPoints: inout [BreakPoint]
+    _ corners: [Int], _ sides: [Sides], to breakPoints: inout [BreakPoint]
   ) {
     let m = corners.count
     guard cornerAngle < 180, m > 3 else { return }
@@ -103,7 +106,7 @@ extension BreakPointFinder {
         guard width <= (hasSteps ? BreakPointFinder.steppedChamfer : BreakPointFinder.chamfer)
         else { break }
         guard distance(corner(k - 1), first) > width, distance(last, corner(j + 1)) > width,
-          let beside = sides(corners, k, j), let meeting = tip(beside, at: first)
+          let beside = Sides.around(sides[k], sides[j < m ? j : j - m]), let meeting = tip(beside, at: first)
         else { continue }
         let tip = meeting.point
         var best = (square: Double.infinity, index: first)
@@ -184,7 +187,7 @@ extension BreakPointFinder {
   /// They meet near a point of the polyline. The second corner is the first one, or stands for the same
   /// corner of the shape.
   func isCertainCorner(
-    _ sides: Sides, _ tip: Meeting, _ corners: [Int], _ first: Int,
+    _ sides: (before: FitPolyline.Line, after: FitPolyline.Line), _ tip: Meeting, _ corners: [Int], _ first: Int,
     _ last: Int, at index: Int
   ) -> Bool {
     guard tip.cosine < BreakPointFinder.leastTurn else { return false }

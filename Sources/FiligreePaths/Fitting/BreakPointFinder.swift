@@ -62,6 +62,7 @@ struct BreakPointFinder {
   func find() -> [BreakPoint] {
     let share = hasSteps ? BreakPointFinder.steppedPolygonShare : BreakPointFinder.polygonShare
     let corners = FitPolygon.corners(of: polyline, tolerance: share * tolerance)
+    let sides = sides(of: corners)
     var breakPoints: [BreakPoint] = []
     let n = polyline.count
     for k in corners.indices {
@@ -74,7 +75,7 @@ struct BreakPointFinder {
         breakPoint.canBeCorner = true
         breakPoints.append(breakPoint)
       } else {
-        if let beside = sides(corners, k, k), let tip = tip(beside, at: index) {
+        if let beside = Sides.around(sides[k], sides[k]), let tip = tip(beside, at: index) {
           breakPoint.canBeCorner = true
           breakPoint.corner = near(tip.point, index)
           breakPoint.canBeSmooth = tip.cosine > BreakPointFinder.sharpCosine && tip.isRound
@@ -89,7 +90,7 @@ struct BreakPointFinder {
     }
     // Break points may begin in the second round after the last corner: this restores their order.
     breakPoints.sort { $0.index < $1.index }
-    addTips(corners, to: &breakPoints)
+    addTips(corners, sides, to: &breakPoints)
     if keepsSides { addStraights(corners, to: &breakPoints) }
     smooth(&breakPoints)
     return breakPoints

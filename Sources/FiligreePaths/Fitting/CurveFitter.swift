@@ -49,7 +49,7 @@ package struct CurveFitter: Sendable {
   /// Points that repeat the one before them, or are not finite, are skipped. A closed contour of fewer
   /// than three points, an open one of fewer than two, comes back as lines.
   package func fit(
-    _ points: some Collection<SIMD2<Float>>, isClosed: Bool
+    _ points: ArraySlice<SIMD2<Float>>, isClosed: Bool
   ) -> FittedCurve {
     var clean: [SIMD2<Double>] = []
     clean.reserveCapacity(points.count)

@@ -69,17 +69,22 @@ struct FitPolyline {
   init(_ clean: [SIMD2<Double>], isClosed: Bool) {
     self.isClosed = isClosed
     count = clean.count
-    let points = isClosed ? clean + clean + clean[..<1] : clean
     let round = isClosed ? count : count - 1
-    var moments = [Moments()]
-    moments.reserveCapacity(points.count)
+    var (points, lengths, moments) = (clean, [0.0], [Moments()])
+    points.reserveCapacity(2 * count + 1)
+    lengths.reserveCapacity(2 * count + 1)
+    moments.reserveCapacity(2 * count + 1)
+    if isClosed {
+      points += clean
+      points.append(clean[0])
+    }
     var sum = Moments()
     for i in 1..<max(points.count, 1) {
       let d = points[i] - points[i - 1]
       sum.addLine(points[i - 1] - points[0], points[i] - points[0], dot(d, d).squareRoot())
+      lengths.append(sum.length)
       moments.append(sum)
     }
-    let lengths = moments.map(\.length)
     let length = lengths[round]
     let most = min(FitPolyline.samplesPerPoint * Double(round + 1), FitPolyline.mostSamples)
     let steps = min(max((length / FitPolyline.spacing).rounded(.up), 1), most)

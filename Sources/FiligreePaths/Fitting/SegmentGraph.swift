@@ -107,7 +107,7 @@ struct SegmentGraph {
   // MARK: Search
 
   /// The number of break points that are first tried from a node.
-  private static let firstReach = 3
+  private static let firstReach = 4
   /// The number of break points searched from at a time, which bounds the memory.
   private static let batch = 512
   /// The cost of a line; that of a cubic is 1. Squared distances come on top.
@@ -141,7 +141,10 @@ struct SegmentGraph {
   private static let inflectionCost = 0.05
   /// The numbers of samples that a cubic is fitted to: in the search, and before it is proven.
   private static let searchSamples: Int32 = 8
-  private static let proofSamples: Int32 = 16
+  private static let proofSamples: Int32 = 32
+
+  /// How often arms are solved for before a cubic is proven.
+  private static let proofRounds: Int32 = 3
 
   /// The cost of a unit of the integral of squared distances.
   private var scale: Double {
@@ -192,9 +195,9 @@ struct SegmentGraph {
           let first = searches[k].last + 1
           searches[k].last = min(searches[k].last + width, limits[searches[k].place])
           guard first <= searches[k].last else { continue }
-          for target in places[first].lowerBound..<places[searches[k].last].upperBound {
-            connect(searches[k].node, target, &known, &free)
-          }
+          connect(
+            searches[k].node,
+            to: places[first].lowerBound..<places[searches[k].last].upperBound, &known, &free)
         }
         known.requests += free.requests
         known.stretches += free.stretches
@@ -208,27 +211,30 @@ struct SegmentGraph {
     }
   }
 
-  /// Adds the line from one node to another, or requests a cubic where it is not near enough.
+  /// Adds the lines from one node to others, and requests cubics where they are not near enough.
   private mutating func connect(
-    _ origin: Int, _ target: Int, _ known: inout Requests, _ free: inout Requests
+    _ origin: Int, to targets: Range<Int>, _ known: inout Requests, _ free: inout Requests
   ) {
-    let (a, b) = (nodes[origin], nodes[target])
-    let line = lineCost(a, b)
-    if line <= SegmentGraph.goodLine {
-      append(.line, from: origin, to: target, cost: line)
-      return
-    }
-    let chord = b.position - a.position
-    let (length, longest) = (b.moments.length - a.moments.length, SegmentGraph.longestArcToChord)
-    // A stretch that has turned around is no single segment.
-    guard length > 0, length * length <= longest * longest * dot(chord, chord) else { return }
-    let request = Request(origin: origin, target: target, line: line)
-    if a.isFree || b.isFree {
-      free.requests.append(request)
-      free.stretches.append(stretch(a, b))
-    } else {
-      known.requests.append(request)
-      known.stretches.append(stretch(a, b))
+    let a = nodes[origin]
+    let longest = SegmentGraph.longestArcToChord * SegmentGraph.longestArcToChord
+    for target in targets {
+      let b = nodes[target]
+      let line = lineCost(a, b)
+      if line <= SegmentGraph.goodLine {
+        append(.line, from: origin, to: target, cost: line)
+        continue
+      }
+      let (chord, length) = (b.position - a.position, b.moments.length - a.moments.length)
+      // A stretch that has turned around is no single segment.
+      guard length > 0, length * length <= longest * dot(chord, chord) else { continue }
+      let request = Request(origin: origin, target: target, line: line)
+      if a.isFree || b.isFree {
+        free.requests.append(request)
+        free.stretches.append(stretch(a, b))
+      } else {
+        known.requests.append(request)
+        known.stretches.append(stretch(a, b))
+      }
     }
   }
 
@@ -370,7 +376,7 @@ struct SegmentGraph {
       cubics.map {
         let (a, b) = ends($0)
         return stretch(a, b)
-      }, fit(samples: SegmentGraph.proofSamples, rounds: 2, share: share, middleShare: .infinity))
+      }, fit(samples: SegmentGraph.proofSamples, rounds: SegmentGraph.proofRounds, share: share, middleShare: .infinity))
     var next = 0
     for edge in open {
       let (a, b) = ends(edge)

@@ -88,7 +88,7 @@ public struct CenterLineTracer: Sendable {
       let width = max((Double(shape.width) * 10).rounded() / 10, 0.1)
       strokes.append(
         CenterLineTrace.Stroke(
-          curve: fitter.fit(shape.points, isClosed: shape.isClosed), points: shape.points,
+          curve: fitter.fit(shape.points[...], isClosed: shape.isClosed), points: shape.points,
           width: width, hasButtEnds: shape.hasButtEnds))
     }
     return CenterLineTrace(width: image.width, height: image.height, strokes: strokes)

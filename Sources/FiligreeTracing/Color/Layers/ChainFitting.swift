@@ -161,7 +161,7 @@ struct ChainFitting {
   ) -> [ArcCurves.Segment] {
     var fitter = fitter
     fitter.tolerance *= share
-    let curve = fitter.fit(polyline, isClosed: isClosed)
+    let curve = fitter.fit(polyline[...], isClosed: isClosed)
     var last = SIMD2<Float>(curve.start)
     return curve.segments.map { segment in
       let end = SIMD2<Float>(segment.end)
