@@ -1,7 +1,5 @@
 #include "cubic_fitting.h"
 
-#include <stdint.h>
-
 // Least squares for the arms of sixteen cubics at a time, one in each lane.
 //
 // The first arms minimize the distances between points at the same share of the length. The next ones
@@ -273,26 +271,27 @@ INLINE floats read(const float *from) {
 // Reads the stretches, looks up the points at even distances along each, and gives each sample its
 // initial parameter. Lanes after `count` repeat the last stretch.
 INLINE void load(
-    const filigree_samples *samples, const filigree_fit *fit, const filigree_stretch *stretches,
-    int count, problem *p, solution *s) {
+    const filigree_samples *samples, const filigree_fit *fit, const filigree_node *nodes,
+    const filigree_stretch *stretches, int count, problem *p, solution *s) {
   float_lanes end_x, end_y, ux, uy, vx, vy;
   double begins_of[LANES], ends_of[LANES];
   pair origins[LANES];
   int32_t knows1_of[LANES], knows2_of[LANES];
   for (int i = 0; i < LANES; i++) {
-    const filigree_stretch *one = stretches + (i < count ? i : count - 1);
-    const int knows1 = is_known(one->leaving), knows2 = is_known(one->arriving);
-    __builtin_memcpy(&origins[i], one->start, sizeof origins[i]);
-    begins_of[i] = one->begin;
-    ends_of[i] = one->end;
-    end_x[i] = (float)(one->stop[0] - one->start[0]);
-    end_y[i] = (float)(one->stop[1] - one->start[1]);
+    const filigree_stretch one = stretches[i < count ? i : count - 1];
+    const filigree_node *a = nodes + one.from, *b = nodes + one.to;
+    const int knows1 = is_known(a->direction), knows2 = is_known(b->direction);
+    __builtin_memcpy(&origins[i], a->position, sizeof origins[i]);
+    begins_of[i] = a->length;
+    ends_of[i] = b->length;
+    end_x[i] = (float)(b->position[0] - a->position[0]);
+    end_y[i] = (float)(b->position[1] - a->position[1]);
     knows1_of[i] = -knows1;
     knows2_of[i] = -knows2;
-    ux[i] = knows1 ? (float)one->leaving[0] : 1;
-    uy[i] = (float)one->leaving[1];
-    vx[i] = knows2 ? -(float)one->arriving[0] : 1;
-    vy[i] = -(float)one->arriving[1];
+    ux[i] = knows1 ? (float)a->direction[0] : 1;
+    uy[i] = (float)a->direction[1];
+    vx[i] = knows2 ? -(float)b->direction[0] : 1;
+    vy[i] = -(float)b->direction[1];
   }
   doubles begins, ends;
   __builtin_memcpy(&begins, begins_of, sizeof begins);
@@ -344,17 +343,27 @@ INLINE void load(
   }
 }
 
+// Reads the arms of earlier results.
+INLINE void read_arms(const filigree_cubic *cubics, int count, solution *s) {
+  float_lanes lanes[4];
+  for (int i = 0; i < LANES; i++)
+    for (int k = 0; k < 4; k++) lanes[k][i] = cubics[i < count ? i : count - 1].arms[k];
+  s->arm1 = (points){read(lanes[0]), read(lanes[1])};
+  s->arm2 = (points){read(lanes[2]), read(lanes[3])};
+}
+
 // Fits up to LANES cubics.
 INLINE void fit_some(
-    const filigree_samples *samples, const filigree_fit *fit, const filigree_stretch *stretches,
-    int count, filigree_cubic *cubics) {
+    const filigree_samples *samples, const filigree_fit *fit, const filigree_node *nodes,
+    const filigree_stretch *stretches, int count, filigree_cubic *cubics) {
   problem p;
   solution s, best;
-  load(samples, fit, stretches, count, &p, &s);
+  load(samples, fit, nodes, stretches, count, &p, &s);
   const floats limit = splat(fit->limit);
   floats error, total, worst;
-  estimate_arms(&p, &s);
-  project(&p, s.arm1, s.arm2, p.at, s.t, p.samples, 1, &error, &worst);
+  if (fit->refines) read_arms(cubics, count, &s);
+  else estimate_arms(&p, &s);
+  project(&p, s.arm1, s.arm2, p.at, s.t, p.samples, fit->refines ? 2 : 1, &error, &worst);
   // NaN fails.
   masks live = worst <= splat(HOPELESS) * limit;
   masks solved = worst <= limit;
@@ -387,36 +396,36 @@ INLINE void fit_some(
 }
 
 INLINE void fit_all(
-    const filigree_samples *samples, const filigree_fit *fit, const filigree_stretch *stretches,
-    ptrdiff_t count, filigree_cubic *cubics) {
+    const filigree_samples *samples, const filigree_fit *fit, const filigree_node *nodes,
+    const filigree_stretch *stretches, ptrdiff_t count, filigree_cubic *cubics) {
   for (ptrdiff_t i = 0; i < count; i += LANES)
     fit_some(
-        samples, fit, stretches + i, count - i < LANES ? (int)(count - i) : LANES, cubics + i);
+        samples, fit, nodes, stretches + i, count - i < LANES ? (int)(count - i) : LANES, cubics + i);
 }
 
 #if defined(__x86_64__)
 
 __attribute__((target("avx512f,avx512dq,avx512vl"))) static void fit_avx512(
-    const filigree_samples *samples, const filigree_fit *fit, const filigree_stretch *stretches,
-    ptrdiff_t count, filigree_cubic *cubics) {
-  fit_all(samples, fit, stretches, count, cubics);
+    const filigree_samples *samples, const filigree_fit *fit, const filigree_node *nodes,
+    const filigree_stretch *stretches, ptrdiff_t count, filigree_cubic *cubics) {
+  fit_all(samples, fit, nodes, stretches, count, cubics);
 }
 
 __attribute__((target("avx2"))) static void fit_avx2(
-    const filigree_samples *samples, const filigree_fit *fit, const filigree_stretch *stretches,
-    ptrdiff_t count, filigree_cubic *cubics) {
-  fit_all(samples, fit, stretches, count, cubics);
+    const filigree_samples *samples, const filigree_fit *fit, const filigree_node *nodes,
+    const filigree_stretch *stretches, ptrdiff_t count, filigree_cubic *cubics) {
+  fit_all(samples, fit, nodes, stretches, count, cubics);
 }
 
 #endif
 
 void filigree_fit_cubics(
-    const filigree_samples *samples, const filigree_fit *fit, const filigree_stretch *stretches,
-    ptrdiff_t count, filigree_cubic *cubics) {
+    const filigree_samples *samples, const filigree_fit *fit, const filigree_node *nodes,
+    const filigree_stretch *stretches, ptrdiff_t count, filigree_cubic *cubics) {
 #if defined(__x86_64__)
   if (__builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vl"))
-    return fit_avx512(samples, fit, stretches, count, cubics);
-  if (__builtin_cpu_supports("avx2")) return fit_avx2(samples, fit, stretches, count, cubics);
+    return fit_avx512(samples, fit, nodes, stretches, count, cubics);
+  if (__builtin_cpu_supports("avx2")) return fit_avx2(samples, fit, nodes, stretches, count, cubics);
 #endif
-  fit_all(samples, fit, stretches, count, cubics);
+  fit_all(samples, fit, nodes, stretches, count, cubics);
 }

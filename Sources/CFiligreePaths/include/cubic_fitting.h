@@ -2,6 +2,7 @@
 #define CUBIC_FITTING_H
 
 #include <stddef.h>
+#include <stdint.h>
 
 /// Points at even distances along a polyline, as pairs of x and y; a length along it times `density` is
 /// the index of the nearest one.
@@ -11,14 +12,19 @@ typedef struct {
   double density;
 } filigree_samples;
 
-/// A stretch of a polyline that a cubic is to replace.
+/// Where a cubic may begin and end.
 typedef struct {
-  /// The lengths along the polyline where it begins and ends.
-  double begin, end;
-  /// The ends of the cubic.
-  double start[2], stop[2];
-  /// Unit vectors in the direction of travel at both ends; zero where the fit may choose.
-  double leaving[2], arriving[2];
+  /// The length along the polyline.
+  double length;
+  /// The position.
+  double position[2];
+  /// A unit vector in the direction of travel; zero where the fit may choose.
+  double direction[2];
+} filigree_node;
+
+/// A stretch of a polyline that a cubic is to replace: the indices of the nodes at both ends.
+typedef struct {
+  int32_t from, to;
 } filigree_stretch;
 
 /// What cubics are fitted to, and how near they must come.
@@ -26,6 +32,8 @@ typedef struct {
   /// The number of samples of a stretch, at most `FILIGREE_MOST_SAMPLES`, and how often the arms are
   /// solved for.
   int samples, rounds;
+  /// Whether the results hold arms to begin with.
+  int refines;
   /// The squares of the largest distances at the samples and half-way between them.
   float limit, middle_limit;
   /// The length that is left out beside an end without a direction, and its largest share of the
@@ -48,7 +56,7 @@ typedef struct {
 ///
 /// Every processor gives the same result, bit for bit.
 void filigree_fit_cubics(
-    const filigree_samples *samples, const filigree_fit *fit, const filigree_stretch *stretches,
-    ptrdiff_t count, filigree_cubic *cubics);
+    const filigree_samples *samples, const filigree_fit *fit, const filigree_node *nodes,
+    const filigree_stretch *stretches, ptrdiff_t count, filigree_cubic *cubics);
 
 #endif

@@ -107,27 +107,28 @@ package struct CurveFitter: Sendable {
     var segments: [FittedCurve.Segment] = []
     segments.reserveCapacity(path.count)
     for edge in path {
-      let (a, b) = graph.ends(edge)
+      let end = graph.ends(edge).1
       switch graph.shapes[edge] {
       case .line: break
       case .cubic(let arms):
-        let (c1, c2) = SegmentGraph.controls(arms, a, b)
-        segments.append(.cubic(c1, c2, to: b.position))
+        let (c1, c2) = graph.controls(arms, edge)
+        segments.append(.cubic(c1, c2, to: end))
         continue
       case .polyline:
+        let range = graph.range(of: edge)
         let corners = FitPolygon.corners(
-          of: polyline, from: a.index + 1, to: b.index - 1,
+          of: polyline, from: range.lowerBound + 1, to: range.upperBound - 1,
           tolerance: CurveFitter.polylineShare * tolerance)
         segments += corners.map { .line(to: polyline.points[$0]) }
       }
-      segments.append(.line(to: b.position))
+      segments.append(.line(to: end))
     }
     if polyline.isClosed, segments.count < 3, !segments.contains(where: \.isCubic) {
       // Two lines there and back are within the tolerance, but enclose nothing.
       return outline(of: polyline)
     }
     return FittedCurve(
-      start: graph.ends(first).0.position, segments: segments, isClosed: polyline.isClosed)
+      start: graph.ends(first).0, segments: segments, isClosed: polyline.isClosed)
   }
 
   /// A polygon that encloses about the area that the polyline does.

@@ -15,15 +15,15 @@ struct FitPolygon {
     }
     // From two points that are far from each other: the farthest from any, and the farthest from that.
     let first = farthest(polyline.points, 0..<n, from: 0, to: 0, farther: -1) ?? 0
-    let second = farthest(polyline.points, 0..<n, from: first, to: first, farther: -1) ?? 0
-    let (a, b) = (min(first, second), max(first, second))
+    let other = farthest(polyline.points, 0..<n, from: first, to: first, farther: -1) ?? 0
+    let (a, b) = (min(first, other), max(first, other))
     guard a < b else { return [a] }
-    let upper = corners(of: polyline, from: a, to: b, tolerance: tolerance)
-    let lower = corners(of: polyline, from: b, to: a + n, tolerance: tolerance)
+    var corners = corners(of: polyline, from: a, to: b, tolerance: tolerance)
     // The second half goes on into the next round.
-    let ahead = lower.dropFirst().dropLast()
-    let wrapped = ahead.drop { $0 < n }
-    return wrapped.map { $0 - n } + upper + ahead.prefix { $0 < n }
+    let second = FitPolygon.corners(of: polyline, from: b, to: a + n, tolerance: tolerance)
+    corners += second.dropFirst().dropLast().map { $0 < n ? $0 : $0 - n }
+    corners.sort()
+    return corners
   }
 
   /// The corners of the polygon between two points of a polyline, which are both included.

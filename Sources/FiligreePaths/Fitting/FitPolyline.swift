@@ -201,28 +201,18 @@ struct FitPolyline {
     return Line(point: mean + origin, direction: axis)
   }
 
-  /// Fits cubics to the samples of stretches.
-  func cubics(_ stretches: [filigree_stretch], _ fit: filigree_fit) -> [filigree_cubic] {
-    [filigree_cubic](unsafeUninitializedCapacity: stretches.count) { cubics, filled in
-      withSamples { samples in
-        withUnsafePointer(to: fit) { fit in
-          stretches.withUnsafeBufferPointer { stretches in
-            filigree_fit_cubics(
-              samples, fit, stretches.baseAddress, stretches.count, cubics.baseAddress)
-          }
-        }
-      }
-      filled = stretches.count
-    }
-  }
-
-  /// Calls `body` with the samples as the kernel reads them.
-  private func withSamples(_ body: (UnsafePointer<filigree_samples>) -> Void) {
+  /// Fits cubics to the samples of stretches between nodes.
+  func fit(
+    _ cubics: inout [filigree_cubic], to stretches: [filigree_stretch], between nodes: [filigree_node],
+    _ fit: filigree_fit
+  ) {
+    precondition(cubics.count == stretches.count)
     samples.withUnsafeBufferPointer { samples in
       // A point is two doubles.
       let points = UnsafeRawPointer(samples.baseAddress)?.assumingMemoryBound(to: Double.self)
-      let read = filigree_samples(points: points, count: samples.count, density: density)
-      withUnsafePointer(to: read, body)
+      var read = filigree_samples(points: points, count: samples.count, density: density)
+      var fit = fit
+      filigree_fit_cubics(&read, &fit, nodes, stretches, stretches.count, &cubics)
     }
   }
 }

@@ -7,19 +7,6 @@ import CFiligreePaths
 /// second round. From each node a line or a cubic leads to each later one, as far as those near the polyline
 /// reach.
 struct SegmentGraph {
-  /// A break point as an end of segments.
-  struct Node {
-    /// The index of the polyline's point there.
-    var index: Int
-    var position: SIMD2<Double>
-    /// The direction of travel; zero where segments may choose it.
-    var direction: SIMD2<Double>
-    /// The integrals over the polyline up to there.
-    var moments: FitPolyline.Moments
-
-    var isFree: Bool { direction == .zero }
-  }
-
   /// A candidate as what the search for a path reads.
   struct Edge {
     /// The edge added before this one to the same node, or -1.
@@ -41,8 +28,9 @@ struct SegmentGraph {
 
   let polyline: FitPolyline
   private let fitter: CurveFitter
-  /// The nodes, twice for a closed polyline.
-  let nodes: [Node]
+  /// The nodes, twice for a closed polyline, and the indices of the polyline's points there.
+  private let nodes: [filigree_node]
+  private let indices: [Int]
   /// The number of different nodes.
   let count: Int
   /// The nodes of each break point, for a closed polyline in both rounds.
@@ -59,33 +47,41 @@ struct SegmentGraph {
   private(set) var farthest: [Int32]
   private let proof: SegmentProof
 
+  /// About how many edges leave a node.
+  private static let edgesPerNode = 8
+
   init(_ polyline: FitPolyline, _ breakPoints: [BreakPoint], _ fitter: CurveFitter) {
     self.polyline = polyline
     self.fitter = fitter
-    var nodes: [Node] = []
-    var places: [Range<Int>] = []
-    for round in 0..<(polyline.isClosed ? 2 : 1) {
+    let rounds = polyline.isClosed ? 2 : 1
+    var (nodes, indices, places) = ([filigree_node](), [Int](), [Range<Int>]())
+    nodes.reserveCapacity(2 * rounds * breakPoints.count)
+    indices.reserveCapacity(2 * rounds * breakPoints.count)
+    places.reserveCapacity(rounds * breakPoints.count)
+    for round in 0..<rounds {
       for one in breakPoints {
-        let first = nodes.count
         let index = one.index + round * polyline.count
-        let moments = polyline.moments(at: index)
-        if one.canBeCorner {
+        func append(_ position: SIMD2<Double>, _ direction: SIMD2<Double>) {
           nodes.append(
-            Node(index: index, position: one.corner, direction: .zero, moments: moments))
+            filigree_node(
+              length: polyline.lengths[index], position: (position.x, position.y),
+              direction: (direction.x, direction.y)))
+          indices.append(index)
         }
-        if one.canBeSmooth {
-          nodes.append(
-            Node(index: index, position: one.position, direction: one.direction, moments: moments))
-        }
+        let first = nodes.count
+        if one.canBeCorner { append(one.corner, .zero) }
+        if one.canBeSmooth { append(one.position, one.direction) }
         places.append(first..<nodes.count)
       }
     }
-    (self.nodes, self.places) = (nodes, places)
-    count = polyline.isClosed ? nodes.count / 2 : nodes.count
+    (self.nodes, self.indices, self.places) = (nodes, indices, places)
+    count = nodes.count / rounds
     limits = SegmentGraph.limits(breakPoints, isClosed: polyline.isClosed)
     heads = Array(repeating: -1, count: count)
     farthest = Array(repeating: 0, count: count)
     proof = SegmentProof(polyline: polyline, tolerance: fitter.tolerance)
+    edges.reserveCapacity(SegmentGraph.edgesPerNode * count)
+    shapes.reserveCapacity(SegmentGraph.edgesPerNode * count)
     search()
     addPolyline()
     isProven = shapes.map { if case .polyline = $0 { true } else { false } }
@@ -116,8 +112,6 @@ struct SegmentGraph {
   private static let goodLine = 1.02
   /// The square of the sine of the largest bend that is not seen: 4 degrees.
   private static let leastBend = 0.07 * 0.07
-  /// The number of samples that must be near a line.
-  private static let samplesOfALine = 16
   /// The largest ratio of length to chord of a stretch that a cubic replaces.
   private static let longestArcToChord = 2.0
   /// The share of the tolerance that samples must keep: they miss what lies between them.
@@ -143,8 +137,6 @@ struct SegmentGraph {
   private static let searchSamples: Int32 = 8
   private static let proofSamples: Int32 = 32
 
-  /// How often arms are solved for before a cubic is proven.
-  private static let proofRounds: Int32 = 3
 
   /// The cost of a unit of the integral of squared distances.
   private var scale: Double {
@@ -159,20 +151,28 @@ struct SegmentGraph {
     var last: Int
   }
 
-  /// A cubic that is to be fitted, and the cost of a line in its place.
-  private struct Request {
-    let origin, target: Int
-    let line: Double
-  }
-
-  /// Requests for cubics.
+  /// Stretches that need cubics, and the costs of lines in their place.
   private struct Requests {
-    var requests: [Request] = []
     var stretches: [filigree_stretch] = []
+    var lines: [Double] = []
+
+    mutating func append(_ origin: Int, _ target: Int, line: Double) {
+      stretches.append(
+        filigree_stretch(
+          from: Int32(truncatingIfNeeded: origin), to: Int32(truncatingIfNeeded: target)))
+      lines.append(line)
+    }
+
+    /// Takes all requests of another list.
+    mutating func take(_ other: inout Requests) {
+      stretches += other.stretches
+      lines += other.lines
+      other.removeAll()
+    }
 
     mutating func removeAll() {
-      requests.removeAll(keepingCapacity: true)
       stretches.removeAll(keepingCapacity: true)
+      lines.removeAll(keepingCapacity: true)
     }
   }
 
@@ -184,24 +184,23 @@ struct SegmentGraph {
     // Those with both directions known are quicker to solve for, and come together.
     var (known, free) = (Requests(), Requests())
     for begin in stride(from: 0, to: limits.count, by: SegmentGraph.batch) {
-      var searches = (begin..<min(begin + SegmentGraph.batch, limits.count)).flatMap { place in
-        places[place].map { Search(node: $0, place: place, last: place) }
+      var searches: [Search] = []
+      for place in begin..<min(begin + SegmentGraph.batch, limits.count) {
+        for node in places[place] { searches.append(Search(node: node, place: place, last: place)) }
       }
       var width = SegmentGraph.firstReach
       while !searches.isEmpty {
-        known.removeAll()
-        free.removeAll()
         for k in searches.indices {
           let first = searches[k].last + 1
-          searches[k].last = min(searches[k].last + width, limits[searches[k].place])
-          guard first <= searches[k].last else { continue }
+          let last = min(searches[k].last + width, limits[searches[k].place])
+          searches[k].last = last
+          guard first <= last else { continue }
           connect(
-            searches[k].node,
-            to: places[first].lowerBound..<places[searches[k].last].upperBound, &known, &free)
+            searches[k].node, to: places[first].lowerBound..<places[last].upperBound, &known, &free)
         }
-        known.requests += free.requests
-        known.stretches += free.stretches
+        known.take(&free)
         add(known)
+        known.removeAll()
         searches.removeAll {
           $0.last == limits[$0.place]
             || Int(farthest[$0.node]) < places[max($0.last - gap, $0.place + 1)].lowerBound
@@ -219,57 +218,47 @@ struct SegmentGraph {
     let longest = SegmentGraph.longestArcToChord * SegmentGraph.longestArcToChord
     for target in targets {
       let b = nodes[target]
-      let line = lineCost(a, b)
+      let line = lineCost(origin, target)
       if line <= SegmentGraph.goodLine {
         append(.line, from: origin, to: target, cost: line)
         continue
       }
-      let (chord, length) = (b.position - a.position, b.moments.length - a.moments.length)
+      let (chord, length) = (b.point - a.point, b.length - a.length)
       // A stretch that has turned around is no single segment.
       guard length > 0, length * length <= longest * dot(chord, chord) else { continue }
-      let request = Request(origin: origin, target: target, line: line)
       if a.isFree || b.isFree {
-        free.requests.append(request)
-        free.stretches.append(stretch(a, b))
+        free.append(origin, target, line: line)
       } else {
-        known.requests.append(request)
-        known.stretches.append(stretch(a, b))
+        known.append(origin, target, line: line)
       }
     }
   }
 
-  private func stretch(_ a: Node, _ b: Node) -> filigree_stretch {
-    filigree_stretch(
-      begin: a.moments.length, end: b.moments.length, start: (a.position.x, a.position.y),
-      stop: (b.position.x, b.position.y), leaving: (a.direction.x, a.direction.y),
-      arriving: (b.direction.x, b.direction.y))
-  }
-
   /// The cost of a line between two nodes, or infinity where it is not near enough.
-  private func lineCost(_ a: Node, _ b: Node) -> Double {
-    let (d, length) = (b.position - a.position, b.moments.length - a.moments.length)
+  private func lineCost(_ origin: Int, _ target: Int) -> Double {
+    let (a, b) = (nodes[origin], nodes[target])
+    let (start, d, length) = (a.point, b.point - a.point, b.length - a.length)
     let square = dot(d, d)
     guard square > 0 else { return .infinity }
     let share = SegmentGraph.sampleShare * fitter.tolerance * fitter.lineShare
     let bound = share * share * square
     // A stretch that bends is mostly too far off half-way.
-    let middle = cross(d, polyline.sample(atLength: a.moments.length + 0.5 * length) - a.position)
-    guard middle * middle <= bound, SegmentGraph.goesOn(a.direction, d, square),
-      SegmentGraph.goesOn(b.direction, d, square)
+    let middle = cross(d, polyline.sample(atLength: a.length + 0.5 * length) - start)
+    guard middle * middle <= bound, SegmentGraph.goesOn(a.heading, d, square),
+      SegmentGraph.goesOn(b.heading, d, square)
     else { return .infinity }
     // The integral of the squared distance, times the square of the line's length.
     let normal = SIMD2(-d.y, d.x)
-    let moments = b.moments - a.moments
-    let offset = dot(a.position - polyline.points[0], normal)
+    let moments = polyline.moments(at: indices[target]) - polyline.moments(at: indices[origin])
+    let offset = dot(start - polyline.points[0], normal)
     let error =
       dot(normal * normal, moments.squares) + 2 * normal.x * normal.y * moments.product
       - 2 * offset * dot(normal, moments.first) + offset * offset * length
     // The mean is no more than the largest.
     guard error <= bound * length else { return .infinity }
-    let step = length / Double(SegmentGraph.samplesOfALine + 1)
-    for i in 1...SegmentGraph.samplesOfALine {
-      let p = polyline.sample(atLength: a.moments.length + step * Double(i))
-      let across = cross(d, p - a.position)
+    let step = length / Double(SegmentGraph.searchSamples + 1)
+    for i in 1...SegmentGraph.searchSamples {
+      let across = cross(d, polyline.sample(atLength: a.length + step * Double(i)) - start)
       if across * across > bound { return .infinity }
     }
     return SegmentGraph.lineCost + max(error / square, 0) * scale
@@ -284,46 +273,46 @@ struct SegmentGraph {
   }
 
   /// Fits requested cubics, and adds them, or lines where those are better.
-  private mutating func add(_ all: Requests) {
-    guard !all.requests.isEmpty else { return }
+  private mutating func add(_ requests: Requests) {
+    guard !requests.lines.isEmpty else { return }
     let middle = fitter.hasSteps ? SegmentGraph.steppedMiddleShare : SegmentGraph.middleShare
-    let cubics = polyline.cubics(
-      all.stretches,
-      fit(
-        samples: SegmentGraph.searchSamples, rounds: 1, share: SegmentGraph.sampleShare,
-        middleShare: middle))
-    for (request, cubic) in zip(all.requests, cubics) {
-      let cost = cost(of: cubic, request)
-      if cost < request.line {
-        let arms = cubic.arms
-        append(
-          .cubic(SIMD4(arms.0, arms.1, arms.2, arms.3)), from: request.origin, to: request.target,
-          cost: cost)
-      } else if request.line < .infinity {
-        append(.line, from: request.origin, to: request.target, cost: request.line)
+    var cubics = [filigree_cubic](repeating: filigree_cubic(), count: requests.lines.count)
+    polyline.fit(
+      &cubics, to: requests.stretches, between: nodes,
+      fit(SegmentGraph.searchSamples, share: SegmentGraph.sampleShare, middleShare: middle))
+    for (k, cubic) in cubics.enumerated() {
+      let (from, to) = (Int(requests.stretches[k].from), Int(requests.stretches[k].to))
+      let line = requests.lines[k]
+      let cost = cost(of: cubic, from, to, line: line)
+      if cost < line {
+        append(.cubic(cubic.vector), from: from, to: to, cost: cost)
+      } else if line < .infinity {
+        append(.line, from: from, to: to, cost: line)
       }
     }
   }
 
+  /// What the kernel is told; shares are those of the tolerance.
   private func fit(
-    samples: Int32, rounds: Int32, share: Double, middleShare: Double
+    _ samples: Int32, share: Double, middleShare: Double, refines: Bool = false
   ) -> filigree_fit {
     let (limit, middle) = (share * fitter.tolerance, middleShare * fitter.tolerance)
     return filigree_fit(
-      samples: samples, rounds: rounds, limit: Float(limit * limit),
+      samples: samples, rounds: 1, refines: refines ? 1 : 0, limit: Float(limit * limit),
       middle_limit: Float(middle * middle), gap: fitter.cornerGap,
       gap_share: fitter.cornerGapShare)
   }
 
   /// The cost of a cubic; infinity where a line is to be taken.
-  private func cost(of cubic: filigree_cubic, _ request: Request) -> Double {
+  private func cost(
+    of cubic: filigree_cubic, _ origin: Int, _ target: Int, line: Double
+  ) -> Double {
     guard cubic.error < .infinity else { return .infinity }
-    let (a, b) = (nodes[request.origin], nodes[request.target])
-    let chord = b.position - a.position
-    let first = cross(chord, SIMD2(Double(cubic.arms.0), Double(cubic.arms.1)))
-    let second = cross(chord, SIMD2(Double(cubic.arms.2), Double(cubic.arms.3)))
+    let (a, b, arms) = (nodes[origin], nodes[target], SIMD4<Double>(cubic.vector))
+    let chord = b.point - a.point
+    let (first, second) = (cross(chord, arms.lowHalf), cross(chord, arms.highHalf))
     let isFree = a.isFree && b.isFree
-    if request.line < .infinity {
+    if line < .infinity {
       // The largest distance of the cubic from its chord: at most three quarters of that of its control
       // points (they weigh 3/8 each in the middle).
       let bulge = 0.75 * max(abs(first), abs(second))
@@ -352,7 +341,7 @@ struct SegmentGraph {
     for place in limits.indices where limits[place] > place {
       for origin in places[place] {
         for target in places[place + 1] {
-          let lines = nodes[target].index - nodes[origin].index
+          let lines = indices[target] - indices[origin]
           append(.polyline, from: origin, to: target, cost: 2 + Double(lines))
         }
       }
@@ -361,58 +350,77 @@ struct SegmentGraph {
 
   // MARK: Proof
 
-  /// The nodes that a segment leaves and leads to.
-  func ends(_ edge: Int) -> (Node, Node) {
-    (nodes[Int(edges[edge].origin)], nodes[Int(edges[edge].target)])
+  /// The indices of the polyline's points where a segment begins and ends.
+  func range(of edge: Int) -> ClosedRange<Int> {
+    indices[Int(edges[edge].origin)]...indices[Int(edges[edge].target)]
+  }
+
+  /// Where a segment begins and ends.
+  func ends(_ edge: Int) -> (SIMD2<Double>, SIMD2<Double>) {
+    (nodes[Int(edges[edge].origin)].point, nodes[Int(edges[edge].target)].point)
   }
 
   /// Fits some segments to more samples and proves that they are near enough; those that are not get an
   /// infinite cost. Returns whether all are near enough.
   mutating func prove(_ some: [Int]) -> Bool {
     let open = some.filter { !isProven[$0] && edges[$0].cost < .infinity }
-    let cubics = open.filter { if case .cubic = shapes[$0] { true } else { false } }
+    guard !open.isEmpty else { return some.allSatisfy { isProven[$0] } }
+    var refits: [filigree_cubic] = []
+    var stretches: [filigree_stretch] = []
+    for edge in open {
+      guard case .cubic(let arms) = shapes[edge] else { continue }
+      refits.append(filigree_cubic(arms: (arms.x, arms.y, arms.z, arms.w), error: 0))
+      stretches.append(filigree_stretch(from: edges[edge].origin, to: edges[edge].target))
+    }
     let share = fitter.hasSteps ? 1 : SegmentGraph.sampleShare
-    let refits = polyline.cubics(
-      cubics.map {
-        let (a, b) = ends($0)
-        return stretch(a, b)
-      }, fit(samples: SegmentGraph.proofSamples, rounds: SegmentGraph.proofRounds, share: share, middleShare: .infinity))
+    polyline.fit(
+      &refits, to: stretches, between: nodes,
+      fit(SegmentGraph.proofSamples, share: share, middleShare: .infinity, refines: true))
     var next = 0
     for edge in open {
-      let (a, b) = ends(edge)
-      var isNear: Bool
+      var holds: Bool
       if case .cubic(let arms) = shapes[edge] {
         let refit = refits[next]
         next += 1
-        let better = SIMD4(refit.arms.0, refit.arms.1, refit.arms.2, refit.arms.3)
-        isNear = refit.error < .infinity && isCubicNear(better, a, b)
-        if isNear {
-          shapes[edge] = .cubic(better)
+        holds = refit.error < .infinity && isNear(refit.vector, edge)
+        if holds {
+          shapes[edge] = .cubic(refit.vector)
         } else {
-          isNear = isCubicNear(arms, a, b)
+          holds = isNear(arms, edge)
         }
       } else {
-        isNear = proof.isLineNear(a.position, b.position, a.index...b.index)
+        let (a, b) = ends(edge)
+        holds = proof.isLineNear(a, b, range(of: edge))
       }
-      isProven[edge] = isNear
-      if !isNear { edges[edge].cost = .infinity }
+      isProven[edge] = holds
+      if !holds { edges[edge].cost = .infinity }
     }
     return some.allSatisfy { isProven[$0] }
   }
 
-  private func isCubicNear(_ arms: SIMD4<Float>, _ a: Node, _ b: Node) -> Bool {
-    let (c1, c2) = SegmentGraph.controls(arms, a, b)
+  /// Whether a cubic in an edge's place is proven to be near.
+  private func isNear(_ arms: SIMD4<Float>, _ edge: Int) -> Bool {
+    let (a, b) = ends(edge)
+    let (c1, c2) = controls(arms, edge)
     // Elsewhere than on steps cubics leave a share of the tolerance: otherwise those that cut off a
     // square's corners would just pass.
-    return proof.isCubicNear(
-      (a.position, c1, c2, b.position), a.index...b.index, isExact: fitter.hasSteps)
+    return proof.isCubicNear((a, c1, c2, b), range(of: edge), isExact: fitter.hasSteps)
   }
 
-  /// The control points of a cubic between two nodes.
-  static func controls(
-    _ arms: SIMD4<Float>, _ a: Node, _ b: Node
-  ) -> (SIMD2<Double>, SIMD2<Double>) {
-    let arms = SIMD4<Double>(arms)
-    return (a.position + arms.lowHalf, b.position + arms.highHalf)
+  /// The control points of a cubic in an edge's place.
+  func controls(_ arms: SIMD4<Float>, _ edge: Int) -> (SIMD2<Double>, SIMD2<Double>) {
+    let ((a, b), arms) = (ends(edge), SIMD4<Double>(arms))
+    return (a + arms.lowHalf, b + arms.highHalf)
   }
+}
+
+extension filigree_node {
+  fileprivate var point: SIMD2<Double> { SIMD2(position.0, position.1) }
+  fileprivate var heading: SIMD2<Double> { SIMD2(direction.0, direction.1) }
+  /// Whether segments may choose their direction.
+  fileprivate var isFree: Bool { heading == .zero }
+}
+
+extension filigree_cubic {
+  fileprivate var vector: SIMD4<Float> { SIMD4(arms.0, arms.1, arms.2, arms.3) }
 }
