@@ -42,7 +42,7 @@ typedef struct {
 } filigree_fit;
 
 /// The most samples of a stretch.
-#define FILIGREE_MOST_SAMPLES 32
+#define FILIGREE_MOST_SAMPLES 16
 
 /// A fitted cubic.
 typedef struct {

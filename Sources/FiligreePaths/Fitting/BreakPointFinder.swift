@@ -32,16 +32,16 @@ struct BreakPointFinder {
   /// The cosine of the largest turn of a smooth joint: 50 degrees.
   private static let sharpCosine = 0.64
   /// The shortest length of a side that has break points between its ends, in pixels.
-  private static let longSide = 8.0
+  private static let longSide = 12.0
   /// The same where the polyline has steps.
-  private static let steppedLongSide = 10.0
+  private static let steppedLongSide = 14.0
   /// The cosine of the largest gentle turn of the polygon: 10 degrees.
   private static let gentleCosine = 0.985
   /// The tolerance of the polygon, as a share of the curve's.
-  private static let polygonShare = 0.95
+  private static let polygonShare = 1.1
   /// The same where the polyline has steps: those alone would make many break points where the shape does
   /// not bend.
-  private static let steppedPolygonShare = 1.1
+  private static let steppedPolygonShare = 1.3
   /// How far a smooth joint may lie from the polyline, as a share of the tolerance.
   private static let jointShare = 0.45
   /// The same where the polyline has steps: their points are up to half a pixel beside the edge.

@@ -135,7 +135,7 @@ struct SegmentGraph {
   private static let inflectionCost = 0.05
   /// The numbers of samples that a cubic is fitted to: in the search, and before it is proven.
   private static let searchSamples: Int32 = 8
-  private static let proofSamples: Int32 = 32
+  private static let proofSamples: Int32 = 16
 
 
   /// The cost of a unit of the integral of squared distances.
@@ -298,7 +298,7 @@ struct SegmentGraph {
   ) -> filigree_fit {
     let (limit, middle) = (share * fitter.tolerance, middleShare * fitter.tolerance)
     return filigree_fit(
-      samples: samples, rounds: 1, refines: refines ? 1 : 0, limit: Float(limit * limit),
+      samples: samples, rounds: refines ? 2 : 1, refines: refines ? 1 : 0, limit: Float(limit * limit),
       middle_limit: Float(middle * middle), gap: fitter.cornerGap,
       gap_share: fitter.cornerGapShare)
   }

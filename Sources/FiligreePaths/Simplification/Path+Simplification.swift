@@ -62,18 +62,78 @@ extension PathStorage {
   ) -> [PathSegment] {
     var chain = SimplificationVertices(segments, tolerance: tolerance)
     let breaks = SimplificationBreaks.find(&chain, isClosed: isClosed, tolerance: tolerance)
-    let fitter = RunFitter(chain: chain, tolerance: tolerance)
     var result: [PathSegment] = []
     for (first, next) in zip(breaks, breaks.dropFirst()) {
-      if next - first > 1,
-        let pieces = fitter.pieces(
-          from: chain.nodes[first], to: chain.nodes[next], limit: next - first)
-      {
-        result += pieces
+      let fitted = next - first > 1 ? chain.fitted(first..<next, tolerance: tolerance) : nil
+      if let fitted, fitted.count < next - first {
+        result += fitted
       } else {
         result += segments[first..<next]
       }
     }
     return result
+  }
+}
+
+extension SimplificationVertices {
+  /// The tolerance of the curve fitter, in whose units paths are fitted: its other lengths go with it.
+  private static let fitterTolerance = 0.5
+  /// Larger coordinates, in these units, are not fitted: their squares lose the tolerance.
+  private static let fitterReach = 1e12
+  /// The share of the tolerance that a line may use in place of curves: those that bend stay curves.
+  private static let lineShare = 0.125
+  /// The squared distance that costs as much as one more segment, for each unit of length: so the number
+  /// of segments counts, and distances only where that is equal.
+  private static let errorPerLength = 4.0
+
+  /// The lines and curves for segments without a corner between them; nil where none are found.
+  func fitted(_ range: Range<Int>, tolerance: CGFloat) -> [PathSegment]? {
+    let (first, last) = (nodes[range.lowerBound], nodes[range.upperBound])
+    // What the chain strays is left out.
+    let allowed = Double(tolerance * (1 - SimplificationVertices.strayShare))
+    let (origin, unit) = (points[first], allowed / SimplificationVertices.fitterTolerance)
+    var scaled: [SIMD2<Double>] = []
+    for point in points[first...last] {
+      let p = SIMD2(Double(point.x - origin.x), Double(point.y - origin.y)) / unit
+      // Negated, so that NaN fails.
+      if !(abs(p.x) < SimplificationVertices.fitterReach) { return nil }
+      if !(abs(p.y) < SimplificationVertices.fitterReach) { return nil }
+      if scaled.last != p { scaled.append(p) }
+    }
+    guard scaled.count > 1 else { return nil }
+    let polyline = FitPolyline(scaled, isClosed: false)
+    var fitter = CurveFitter(tolerance: SimplificationVertices.fitterTolerance, cornerAngle: 180)
+    fitter.lineShare = isLine[range].allSatisfy { $0 } ? 1 : SimplificationVertices.lineShare
+    fitter.errorPerSegment = SimplificationVertices.errorPerLength * max(polyline.length, 1)
+    // Nothing rounds a path's corners off.
+    fitter.cornerGap = 0
+    var breakPoints = BreakPointFinder(polyline, fitter).find()
+    breakPoints[0].leaves(startDirections[range.lowerBound])
+    breakPoints[breakPoints.count - 1].leaves(endDirections[range.upperBound - 1])
+    let curve = fitter.fit(polyline, breakPoints)
+    var result: [PathSegment] = []
+    var start = origin
+    for (i, segment) in curve.segments.enumerated() {
+      func point(_ p: SIMD2<Double>) -> CGPoint {
+        CGPoint(x: origin.x + CGFloat(p.x * unit), y: origin.y + CGFloat(p.y * unit))
+      }
+      let end = i + 1 == curve.segments.count ? points[last] : point(segment.end)
+      switch segment {
+      case .line: result.append(PathSegment(line: start, end))
+      case .cubic(let c1, let c2, _):
+        result.append(PathSegment(CubicCurve(start, point(c1), point(c2), end)))
+      }
+      start = end
+    }
+    return result
+  }
+}
+
+extension BreakPoint {
+  /// Makes an end of a polyline have a direction, if there is one.
+  fileprivate mutating func leaves(_ direction: CGPoint?) {
+    guard let direction else { return }
+    self.direction = SIMD2(Double(direction.x), Double(direction.y))
+    (canBeSmooth, canBeCorner) = (true, false)
   }
 }

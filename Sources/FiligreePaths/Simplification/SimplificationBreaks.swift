@@ -62,8 +62,8 @@ struct SimplificationBreaks {
   private func sharpness(_ after: Int) -> CGFloat {
     let before = after == 0 ? chain.segments.count - 1 : after - 1
     let (end, start) = (chain.nodes[before + 1], chain.nodes[after])
-    let directionIn = chain.directionsIn[end] ?? .zero
-    let directionOut = chain.directionsOut[start] ?? .zero
+    let directionIn = chain.endDirections[before] ?? .zero
+    let directionOut = chain.startDirections[after] ?? .zero
     if directionIn.dot(directionOut) >= SimplificationBreaks.smoothCosine { return 0 }
     guard let far = turn(end, start, reach: 4 * tolerance),
       far > 1 - SimplificationBreaks.cornerCosine,
@@ -110,8 +110,8 @@ struct SimplificationBreaks {
   /// Settles the directions between two segments, and says whether they must not be fitted as one.
   private mutating func settle(_ before: Int, _ after: Int, isCorner: Bool) -> Bool {
     let (end, start) = (chain.nodes[before + 1], chain.nodes[after])
-    let directionIn = chain.directionsIn[end] ?? .zero
-    let directionOut = chain.directionsOut[start] ?? .zero
+    let directionIn = chain.endDirections[before] ?? .zero
+    let directionOut = chain.startDirections[after] ?? .zero
     let isSmooth = directionIn.dot(directionOut) >= SimplificationBreaks.smoothCosine
     let isKept = chain.isKept[before] || chain.isKept[after]
     if isCorner {
@@ -130,16 +130,15 @@ struct SimplificationBreaks {
     } else if !isSmooth || (chain.isLine[before] && chain.isLine[after]) {
       direction = bessel(end, start) ?? direction
     }
-    chain.setDirection(direction, at: end)
-    chain.setDirection(direction, at: start)
+    chain.endDirections[before] = direction
+    chain.startDirections[after] = direction
     return isBreak
   }
 
   /// At a corner or an end a fit to a chain of lines chooses its own direction.
   private mutating func freeIfLine(_ segment: Int, isIn: Bool) {
-    if chain.isLine[segment] {
-      chain.freeDirection(in: isIn, at: isIn ? chain.nodes[segment + 1] : chain.nodes[segment])
-    }
+    guard chain.isLine[segment] else { return }
+    if isIn { chain.endDirections[segment] = nil } else { chain.startDirections[segment] = nil }
   }
 
   /// The vector to the point that is so far along the chain, negative backwards.

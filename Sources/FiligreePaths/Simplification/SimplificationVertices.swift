@@ -15,9 +15,9 @@ struct SimplificationVertices {
   private(set) var points: [CGPoint] = []
   /// The length of the chain up to each point.
   private(set) var lengths: [CGFloat] = []
-  /// The direction of travel before and after each point; nil where a fit is free to choose.
-  private(set) var directionsIn: [CGPoint?] = []
-  private(set) var directionsOut: [CGPoint?] = []
+  /// The direction of travel at the start and at the end of each segment; nil where a fit is free to choose.
+  var startDirections: [CGPoint?]
+  var endDirections: [CGPoint?]
   /// For each segment the index of its first point, and at the end that of the last point.
   private(set) var nodes: [Int] = []
   /// Whether a segment is a line.
@@ -30,12 +30,11 @@ struct SimplificationVertices {
   init(_ segments: [PathSegment], tolerance: CGFloat) {
     self.segments = segments
     let stray = tolerance * SimplificationVertices.strayShare
+    startDirections = segments.map { $0.direction(at: 0) }
+    endDirections = segments.map { $0.direction(at: 1) }
     points.append(segments[0].p0)
-    directionsIn.append(nil)
-    directionsOut.append(segments[0].direction(at: 0))
     for segment in segments {
       nodes.append(points.count - 1)
-      directionsOut[points.count - 1] = segment.direction(at: 0)
       // Half the square of the step times the largest second derivative, over four (G. Wang, 1984).
       let bend = max(
         PathSegment.length(of: segment.secondDerivative(at: 0)),
@@ -48,15 +47,10 @@ struct SimplificationVertices {
       if steps > 1 {
         for i in 1..<steps {
           let t = CGFloat(i) / CGFloat(steps)
-          let direction = segment.direction(at: t)
           points.append(segment.point(at: t))
-          directionsIn.append(direction)
-          directionsOut.append(direction)
         }
       }
       points.append(segment.p3)
-      directionsIn.append(segment.direction(at: 1))
-      directionsOut.append(segment.direction(at: 1))
     }
     nodes.append(points.count - 1)
     lengths.reserveCapacity(points.count)
@@ -78,16 +72,5 @@ struct SimplificationVertices {
     guard width > 0 else { return points[hint] }
     let share = min(max((wanted - lengths[hint]) / width, 0), 1)
     return points[hint] * (1 - share) + points[hint + 1] * share
-  }
-
-  /// Sets the direction at a point where the chain passes smoothly.
-  mutating func setDirection(_ direction: CGPoint?, at index: Int) {
-    directionsIn[index] = direction
-    directionsOut[index] = direction
-  }
-
-  /// Lets a fit choose the direction before or after a point.
-  mutating func freeDirection(in isIn: Bool, at index: Int) {
-    if isIn { directionsIn[index] = nil } else { directionsOut[index] = nil }
   }
 }
