@@ -20,11 +20,6 @@
 #define LONGEST_ARM 1.3f
 // The largest sum of the squares of both arms, as a multiple of the square of the length.
 #define LARGEST_ARMS 8
-// Where the largest squared distance is more than this multiple of the one allowed, a fit is given up:
-// further rounds do not bring it near enough.
-#define HOPELESS 25
-// The cost of moving an unknown, for each sample: enough to keep the equations regular.
-#define REGULARIZATION 2e-4f
 
 typedef float floats __attribute__((vector_size(4 * LANES)));
 typedef int32_t masks __attribute__((vector_size(4 * LANES)));
@@ -50,6 +45,7 @@ typedef struct {
 
 typedef struct {
   int samples;
+  float damping;
   points at[MOST], middle[MOST];
   // The ends, and the directions of both arms: away from the curve's ends, (1, 0) where unknown.
   points end, u, v;
@@ -116,7 +112,8 @@ INLINE void project(
 }
 
 // What one sample adds to the equations: a normal of the curve, the inverse of its square, the weights
-// of both control points across the curve, and what they have to add up to.
+// of both control points, and how far the sample is off along the normal. The unknowns are changes of the
+// arms, which loses fewer digits than the arms themselves.
 typedef struct {
   floats nx, ny, weight, b1, b2, rest;
 } equation;
@@ -129,9 +126,10 @@ INLINE equation equation_at(const problem *p, const solution *s, int k) {
   const floats nx = s->arm2.y * d3 - my * d2 - s->arm1.y * d1;
   const floats square = nx * nx + ny * ny;
   const floats b1 = splat(3) * d1 * t, b2 = splat(3) * r * d3, b23 = b2 + d3 * t;
+  const floats x = p->at[k].x - b23 * p->end.x - b1 * s->arm1.x - b2 * s->arm2.x;
+  const floats y = p->at[k].y - b23 * p->end.y - b1 * s->arm1.y - b2 * s->arm2.y;
   return (equation){
-      nx, ny, splat(1) / blend(square > splat(0), square, splat(1)), b1, b2,
-      nx * (p->at[k].x - b23 * p->end.x) + ny * (p->at[k].y - b23 * p->end.y)};
+      nx, ny, splat(1) / blend(square > splat(0), square, splat(1)), b1, b2, nx * x + ny * y};
 }
 
 // Solves for the lengths of both arms, where all directions are known; returns the lanes that are
@@ -148,11 +146,11 @@ INLINE masks solve_lengths(const problem *p, solution *s) {
     ar += aw * e.rest;
     cr += cw * e.rest;
   }
-  const floats damping = splat(REGULARIZATION * (float)p->samples);
+  const floats damping = splat(p->damping * (float)p->samples);
   const floats m00 = aa + damping, m11 = cc + damping;
-  const floats r0 = ar + damping * dot(s->arm1, p->u), r1 = cr + damping * dot(s->arm2, p->v);
   const floats det = m00 * m11 - ac * ac;
-  const floats x = (r0 * m11 - r1 * ac) / det, y = (r1 * m00 - r0 * ac) / det;
+  const floats x = dot(s->arm1, p->u) + (ar * m11 - cr * ac) / det;
+  const floats y = dot(s->arm2, p->v) + (cr * m00 - ar * ac) / det;
   const floats low = splat(SHORTEST_ARM) * p->length, high = splat(LONGEST_ARM) * p->length;
   s->arm1 = scaled(p->u, clamped(x, low, high));
   s->arm2 = scaled(p->v, clamped(y, low, high));
@@ -174,14 +172,8 @@ INLINE masks solve_arms(const problem *p, solution *s) {
       r[i] += weighted * e.rest;
     }
   }
-  const floats damping = splat(REGULARIZATION * (float)p->samples);
-  const floats now[4] = {
-      dot(s->arm1, p->u), blend(p->knows1, splat(0), s->arm1.y), dot(s->arm2, p->v),
-      blend(p->knows2, splat(0), s->arm2.y)};
-  for (int i = 0; i < 4; i++) {
-    m[i][i] += damping;
-    r[i] += damping * now[i];
-  }
+  const floats damping = splat(p->damping * (float)p->samples);
+  for (int i = 0; i < 4; i++) m[i][i] += damping;
   // Gauss's elimination; the matrix is positive definite.
   masks solved = m[0][0] > splat(0);
   for (int i = 0; i < 3; i++) {
@@ -198,6 +190,10 @@ INLINE masks solve_arms(const problem *p, solution *s) {
     for (int j = i + 1; j < 4; j++) x[i] -= m[i][j] * x[j];
     x[i] /= m[i][i];
   }
+  x[0] += dot(s->arm1, p->u);
+  x[1] += s->arm1.y;
+  x[2] += dot(s->arm2, p->v);
+  x[3] += s->arm2.y;
   const floats sum = x[0] + x[1] + x[2] + x[3];
   solved &= sum - sum == splat(0);
   const floats low = splat(SHORTEST_ARM) * p->length, high = splat(LONGEST_ARM) * p->length;
@@ -299,6 +295,7 @@ INLINE void load(
   __builtin_memcpy(&p->knows1, knows1_of, sizeof p->knows1);
   __builtin_memcpy(&p->knows2, knows2_of, sizeof p->knows2);
   p->samples = fit->samples;
+  p->damping = fit->damping;
   p->end = (points){read(end_x), read(end_y)};
   p->u = (points){read(ux), read(uy)};
   p->v = (points){read(vx), read(vy)};
@@ -365,7 +362,7 @@ INLINE void fit_some(
   else estimate_arms(&p, &s);
   project(&p, s.arm1, s.arm2, p.at, s.t, p.samples, fit->refines ? 2 : 1, &error, &worst);
   // NaN fails.
-  masks live = worst <= splat(HOPELESS) * limit;
+  masks live = worst <= splat(fit->hopeless);
   masks solved = worst <= limit;
   const int knows_all = __builtin_reduce_and(p.knows1 & p.knows2) != 0;
   best = s;

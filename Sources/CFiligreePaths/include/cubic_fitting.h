@@ -36,6 +36,11 @@ typedef struct {
   int refines;
   /// The squares of the largest distances at the samples and half-way between them.
   float limit, middle_limit;
+  /// Where the square of the largest distance is more than this at first, no round brings it near enough.
+  float hopeless;
+  /// The cost of changing an arm, for each sample: the more, the less noise moves arms that the samples hardly
+  /// determine, and the slower they converge.
+  float damping;
   /// The length that is left out beside an end without a direction, and its largest share of the
   /// stretch: pixels round a corner off.
   double gap, gap_share;

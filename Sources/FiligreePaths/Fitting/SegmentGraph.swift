@@ -298,8 +298,10 @@ struct SegmentGraph {
   ) -> filigree_fit {
     let (limit, middle) = (share * fitter.tolerance, middleShare * fitter.tolerance)
     return filigree_fit(
-      samples: samples, rounds: refines ? 2 : 1, refines: refines ? 1 : 0, limit: Float(limit * limit),
-      middle_limit: Float(middle * middle), gap: fitter.cornerGap,
+      samples: samples, rounds: refines ? max(fitter.rounds, 2) : fitter.rounds, refines: refines ? 1 : 0, limit: Float(limit * limit),
+      middle_limit: Float(middle * middle),
+      hopeless: Float(fitter.hopeless * fitter.hopeless * limit * limit), damping: fitter.damping,
+      gap: fitter.cornerGap,
       gap_share: fitter.cornerGapShare)
   }
 

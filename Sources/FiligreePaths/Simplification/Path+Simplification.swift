@@ -86,6 +86,12 @@ extension SimplificationVertices {
   /// of segments counts, and distances only where that is equal.
   private static let errorPerLength = 4.0
 
+  /// How often arms are solved for, and how many tolerances off a first guess may be.
+  private static let rounds: Int32 = 4
+  private static let hopeless = 100.0
+  /// How much arms are held back: enough to keep the equations regular.
+  private static let damping: Float = 1e-6
+
   /// The lines and curves for segments without a corner between them; nil where none are found.
   func fitted(_ range: Range<Int>, tolerance: CGFloat) -> [PathSegment]? {
     let (first, last) = (nodes[range.lowerBound], nodes[range.upperBound])
@@ -93,23 +99,49 @@ extension SimplificationVertices {
     let allowed = Double(tolerance * (1 - SimplificationVertices.strayShare))
     let (origin, unit) = (points[first], allowed / SimplificationVertices.fitterTolerance)
     var scaled: [SIMD2<Double>] = []
-    for point in points[first...last] {
-      let p = SIMD2(Double(point.x - origin.x), Double(point.y - origin.y)) / unit
+    var known: [CGPoint?] = []
+    // The places of joints of curves among them.
+    var joints: [Int] = []
+    var segment = range.lowerBound
+    for i in first...last {
+      let p = SIMD2(Double(points[i].x - origin.x), Double(points[i].y - origin.y)) / unit
       // Negated, so that NaN fails.
       if !(abs(p.x) < SimplificationVertices.fitterReach) { return nil }
       if !(abs(p.y) < SimplificationVertices.fitterReach) { return nil }
-      if scaled.last != p { scaled.append(p) }
+      if scaled.last != p {
+        scaled.append(p)
+        known.append(directions[i])
+      }
+      if segment < range.upperBound, nodes[segment] == i {
+        known[known.count - 1] = startDirections[segment]
+        if !isLine[segment] || !isLine[max(segment - 1, range.lowerBound)] {
+          joints.append(known.count - 1)
+        }
+        segment += 1
+      }
     }
+    known[known.count - 1] = endDirections[range.upperBound - 1]
     guard scaled.count > 1 else { return nil }
     let polyline = FitPolyline(scaled, isClosed: false)
     var fitter = CurveFitter(tolerance: SimplificationVertices.fitterTolerance, cornerAngle: 180)
     fitter.lineShare = isLine[range].allSatisfy { $0 } ? 1 : SimplificationVertices.lineShare
     fitter.errorPerSegment = SimplificationVertices.errorPerLength * max(polyline.length, 1)
-    // Nothing rounds a path's corners off.
+    // Nothing rounds a path's corners off, and curves may be long for their tolerance.
     fitter.cornerGap = 0
+    fitter.rounds = SimplificationVertices.rounds
+    fitter.hopeless = SimplificationVertices.hopeless
+    fitter.damping = SimplificationVertices.damping
     var breakPoints = BreakPointFinder(polyline, fitter).find()
-    breakPoints[0].leaves(startDirections[range.lowerBound])
-    breakPoints[breakPoints.count - 1].leaves(endDirections[range.upperBound - 1])
+    let found = Set(breakPoints.map(\.index))
+    breakPoints += joints.lazy.filter { !found.contains($0) }.map {
+      BreakPoint(index: $0, position: scaled[$0], corner: scaled[$0])
+    }
+    breakPoints.sort { $0.index < $1.index }
+    for k in breakPoints.indices {
+      if let direction = known[breakPoints[k].index] {
+        breakPoints[k].joinsSmoothly(at: scaled[breakPoints[k].index], direction)
+      }
+    }
     let curve = fitter.fit(polyline, breakPoints)
     var result: [PathSegment] = []
     var start = origin
@@ -130,9 +162,9 @@ extension SimplificationVertices {
 }
 
 extension BreakPoint {
-  /// Makes an end of a polyline have a direction, if there is one.
-  fileprivate mutating func leaves(_ direction: CGPoint?) {
-    guard let direction else { return }
+  /// Makes it a smooth joint at a point where the direction is known.
+  fileprivate mutating func joinsSmoothly(at point: SIMD2<Double>, _ direction: CGPoint) {
+    position = point
     self.direction = SIMD2(Double(direction.x), Double(direction.y))
     (canBeSmooth, canBeCorner) = (true, false)
   }

@@ -46,7 +46,7 @@ struct SimplificationBreaks {
       let isCorner = sharpness[joint] > 0 && isSharpest(joint, sharpness)
       if settle(joint - 1, joint, isCorner: isCorner) { breaks.append(joint) }
     }
-    // The start of a closed subpath stays a knot, but it may be a smooth one.
+    // The start of a closed subpath stays a joint, but it may be a smooth one.
     if isClosed, count > 1 {
       _ = settle(count - 1, 0, isCorner: sharpness[0] > 0)
     } else {

@@ -13,6 +13,8 @@ struct SimplificationVertices {
 
   /// The points.
   private(set) var points: [CGPoint] = []
+  /// The direction of travel at each point inside a curve; nil elsewhere.
+  private(set) var directions: [CGPoint?] = []
   /// The length of the chain up to each point.
   private(set) var lengths: [CGFloat] = []
   /// The direction of travel at the start and at the end of each segment; nil where a fit is free to choose.
@@ -33,6 +35,7 @@ struct SimplificationVertices {
     startDirections = segments.map { $0.direction(at: 0) }
     endDirections = segments.map { $0.direction(at: 1) }
     points.append(segments[0].p0)
+    directions.append(nil)
     for segment in segments {
       nodes.append(points.count - 1)
       // Half the square of the step times the largest second derivative, over four (G. Wang, 1984).
@@ -48,9 +51,11 @@ struct SimplificationVertices {
         for i in 1..<steps {
           let t = CGFloat(i) / CGFloat(steps)
           points.append(segment.point(at: t))
+          directions.append(segment.direction(at: t))
         }
       }
       points.append(segment.p3)
+      directions.append(nil)
     }
     nodes.append(points.count - 1)
     lengths.reserveCapacity(points.count)
