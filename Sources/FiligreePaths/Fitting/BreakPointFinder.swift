@@ -38,7 +38,7 @@ struct BreakPointFinder {
   /// The cosine of the largest gentle turn of the polygon: 10 degrees.
   private static let gentleCosine = 0.985
   /// The tolerance of the polygon, as a share of the curve's.
-  private static let polygonShare = 1.1
+  private static let polygonShare = 0.95
   /// The same where the polyline has steps: those alone would make many break points where the shape does
   /// not bend.
   private static let steppedPolygonShare = 1.3

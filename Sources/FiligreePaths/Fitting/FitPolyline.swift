@@ -188,16 +188,17 @@ struct FitPolyline {
       m.addLine(p, points[i + 1] - origin, lengths[i + 1] - begin)
       m.addLine(points[j] - origin, q, end - lengths[j])
     }
-    let mean = m.first / m.length
-    let spread = m.squares / m.length - mean * mean
-    let product = m.product / m.length - mean.x * mean.y
+    let share = 1 / m.length
+    let mean = m.first * share
+    let spread = m.squares * share - mean * mean
+    let product = m.product * share - mean.x * mean.y
     // The principal axis of the covariance.
     let half = (spread.x - spread.y) / 2
     let root = max(half * half + product * product, 0).squareRoot()
     var axis = half > 0 ? SIMD2(half + root, product) : SIMD2(product, root - half)
     let size = dot(axis, axis).squareRoot()
     guard size > 0 else { return nil }
-    axis /= dot(axis, q - p) < 0 ? -size : size
+    axis *= (dot(axis, q - p) < 0 ? -1 : 1) / size
     return Line(point: mean + origin, direction: axis)
   }
 

@@ -68,7 +68,7 @@ import Testing
         tolerance: tolerance, cornerAngle: [25, 60, 180, 0][Int(random.number(in: 0...3.99))],
         reach: [3.5, 1, 10][Int(random.number(in: 0...2.99))])
       fitter.hasSteps = seed % 3 == 0
-      let curve = fitter.fit(points, isClosed: isClosed)
+      let curve = fitter.fit(points[...], isClosed: isClosed)
       var drawn = [curve.start]
       for segment in curve.segments {
         if case .cubic(let c1, let c2, let end) = segment {
@@ -141,7 +141,7 @@ import Testing
       let x = Float(i) * 0.5
       return SIMD2(x, isStraight ? 3 : 3 + x * (30 - x) / 20)
     }
-    let curve = CurveFitter(tolerance: 0.3).fit(points, isClosed: false)
+    let curve = CurveFitter(tolerance: 0.3).fit(points[...], isClosed: false)
     #expect(curve.start == SIMD2<Double>(points[0]))
     #expect(curve.segments.last?.end == SIMD2<Double>(points[60]))
     #expect(curve.segments.count == 1)
@@ -153,17 +153,17 @@ import Testing
     let fitter = CurveFitter(tolerance: .nan, cornerAngle: .nan, reach: 3.5)
     let p = SIMD2<Float>(3, 4)
     for isClosed in [false, true] {
-      #expect(fitter.fit([SIMD2<Float>](), isClosed: isClosed).segments.isEmpty)
-      #expect(fitter.fit([p], isClosed: isClosed).segments.isEmpty)
-      #expect(fitter.fit([p, p, p], isClosed: isClosed).segments.isEmpty)
-      #expect(!fitter.fit([p, p + 1], isClosed: isClosed).segments.isEmpty)
-      #expect(!fitter.fit([p, p + 1, SIMD2(.nan, 0), p + 2], isClosed: isClosed).segments.isEmpty)
-      _ = fitter.fit([p, p * 1e9, SIMD2(-1e9, 5), p], isClosed: isClosed)
-      _ = fitter.fit([p, p * 1e30, SIMD2(-1e30, 5), p], isClosed: isClosed)
-      _ = fitter.fit([p, p * 1e-30, p * 2e-30], isClosed: isClosed)
+      #expect(fitter.fit([SIMD2<Float>]()[...], isClosed: isClosed).segments.isEmpty)
+      #expect(fitter.fit([p][...], isClosed: isClosed).segments.isEmpty)
+      #expect(fitter.fit([p, p, p][...], isClosed: isClosed).segments.isEmpty)
+      #expect(!fitter.fit([p, p + 1][...], isClosed: isClosed).segments.isEmpty)
+      #expect(!fitter.fit([p, p + 1, SIMD2(.nan, 0), p + 2][...], isClosed: isClosed).segments.isEmpty)
+      _ = fitter.fit([p, p * 1e9, SIMD2(-1e9, 5), p][...], isClosed: isClosed)
+      _ = fitter.fit([p, p * 1e30, SIMD2(-1e30, 5), p][...], isClosed: isClosed)
+      _ = fitter.fit([p, p * 1e-30, p * 2e-30][...], isClosed: isClosed)
     }
     // There and back on the same line.
     let line = (0..<40).map { SIMD2<Float>(Float($0 < 20 ? $0 : 40 - $0), 7) }
-    #expect(!fitter.fit(line, isClosed: true).segments.isEmpty)
+    #expect(!fitter.fit(line[...], isClosed: true).segments.isEmpty)
   }
 }

@@ -1,8 +1,7 @@
 import FiligreeTestSupport
 import Testing
 
-@testable import FiligreeContours
-@testable import FiligreeTracing
+@testable import FiligreePaths
 
 /// Polygons of some points of a polyline stay near all of them.
 @Suite struct FitPolygonTests {

@@ -1,10 +1,10 @@
 import FiligreeTestSupport
-import FiligreePaths
 import FiligreePixels
 import Foundation
 import Testing
 
 @testable import FiligreeContours
+@testable import FiligreePaths
 @testable import FiligreeTracing
 
 /// Corners with straight sides, which no segment spans.
@@ -79,10 +79,10 @@ import Testing
     let contours = try Tracer().contours(of: drawing.image())
     return (0..<contours.count).flatMap { k -> [SIMD2<Double>] in
       let polyline = FitPolyline(contours[k].map { SIMD2<Double>($0) }, isClosed: true)
-      return BreakPointFinder(
-        polyline: polyline, tolerance: threshold ? 0.75 : 0.5, cornerAngle: 25,
-        reach: threshold ? 5 : 3.5, hasSteps: threshold, keepsSides: false
-      ).find().filter(\.isMandatory).map(\.corner)
+      var fitter = CurveFitter(
+        tolerance: threshold ? 0.75 : 0.5, cornerAngle: 25, reach: threshold ? 5 : 3.5)
+      fitter.hasSteps = threshold
+      return BreakPointFinder(polyline, fitter).find().filter(\.isMandatory).map(\.corner)
     }
   }
 
