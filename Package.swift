@@ -358,6 +358,10 @@ documentsTests?.dependencies += ["SwiftUI", "UIKit", "CoreGraphics"]
 // Everybody else gets the whole package.
 if let room = Context.environment["FILIGREE_ROOM"] {
   let byName = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0) })
+  guard byName[room + "Tests"] != nil else {
+    // The manifest has no other way to report that nothing would be tested.
+    fatalError("FILIGREE_ROOM: there is no target with tests called '\(room)'")
+  }
   var needed: Set<String> = []
   var waiting = [room + "Tests"]
   while let name = waiting.popLast() {

@@ -55,7 +55,8 @@ extension BreakPointFinder {
 
   /// The meeting of the lines of a corner's sides, where the corner is at a point of the polyline or
   /// begins there; nil if the sides hardly turn.
-  func tip(_ sides: (before: FitPolyline.Line, after: FitPolyline.Line), at index: Int) -> Meeting? {
+  func tip(_ sides: (before: FitPolyline.Line, after: FitPolyline.Line), at index: Int) -> Meeting?
+  {
     let (sideIn, sideOut) = sides
     let cosine = dot(sideIn.direction, sideOut.direction)
     guard cosine < cornerCosine else { return nil }
@@ -106,7 +107,8 @@ extension BreakPointFinder {
         guard width <= (hasSteps ? BreakPointFinder.steppedChamfer : BreakPointFinder.chamfer)
         else { break }
         guard distance(corner(k - 1), first) > width, distance(last, corner(j + 1)) > width,
-          let beside = Sides.around(sides[k], sides[j < m ? j : j - m]), let meeting = tip(beside, at: first)
+          let beside = Sides.around(sides[k], sides[j < m ? j : j - m]),
+          let meeting = tip(beside, at: first)
         else { continue }
         let tip = meeting.point
         var best = (square: Double.infinity, index: first)
@@ -187,7 +189,8 @@ extension BreakPointFinder {
   /// They meet near a point of the polyline. The second corner is the first one, or stands for the same
   /// corner of the shape.
   func isCertainCorner(
-    _ sides: (before: FitPolyline.Line, after: FitPolyline.Line), _ tip: Meeting, _ corners: [Int], _ first: Int,
+    _ sides: (before: FitPolyline.Line, after: FitPolyline.Line), _ tip: Meeting, _ corners: [Int],
+    _ first: Int,
     _ last: Int, at index: Int
   ) -> Bool {
     guard tip.cosine < BreakPointFinder.leastTurn else { return false }

@@ -79,7 +79,9 @@ extension BreakPointFinder {
       b += polyline.count
     }
     let (s, t) = (polyline.lengths[a], polyline.lengths[b])
-    guard let seed = polyline.line(from: s + (t - s) / 3, to: t - (t - s) / 3, near: a) else { return nil }
+    guard let seed = polyline.line(from: s + (t - s) / 3, to: t - (t - s) / 3, near: a) else {
+      return nil
+    }
     let near = BreakPointFinder.straightShare * tolerance
     let hint = polyline.index(atLength: (s + t) / 2, near: a)
     let most = polyline.count - 1

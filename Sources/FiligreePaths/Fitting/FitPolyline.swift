@@ -149,8 +149,8 @@ struct FitPolyline {
     return points[index] + (points[index + 1] - points[index]) * t
   }
 
-  /// The weights of nine even samples in the middle of the parabola that fits them best, after
-  /// A. Savitzky and M. Golay (1964).
+  /// The weights of nine even samples in the middle of the parabola that fits them best (Savitzky and
+  /// Golay, 1964).
   private static let smoothing: InlineArray<9, Double> = [
     -21 / 231.0, 14 / 231.0, 39 / 231.0, 54 / 231.0, 59 / 231.0, 54 / 231.0, 39 / 231.0,
     14 / 231.0, -21 / 231.0,
@@ -173,7 +173,9 @@ struct FitPolyline {
   }
 
   /// The line that fits a stretch between two lengths best, in the stretch's direction; nil where there is
-  /// none. `hint` is the index of a point near the stretch.
+  /// none.
+  ///
+  /// `hint` is the index of a point near the stretch.
   func line(from begin: Double, to end: Double, near hint: Int) -> Line? {
     guard end - begin > 1e-9 else { return nil }
     let (i, j) = (index(atLength: begin, near: hint), index(atLength: end, near: hint))
@@ -204,7 +206,8 @@ struct FitPolyline {
 
   /// Fits cubics to the samples of stretches between nodes.
   func fit(
-    _ cubics: inout [filigree_cubic], to stretches: [filigree_stretch], between nodes: [filigree_node],
+    _ cubics: inout [filigree_cubic], to stretches: [filigree_stretch],
+    between nodes: [filigree_node],
     _ fit: filigree_fit
   ) {
     precondition(cubics.count == stretches.count)

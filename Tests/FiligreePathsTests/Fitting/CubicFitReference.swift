@@ -7,7 +7,7 @@ import CFiligreePaths
 struct CubicFitReference {
   typealias Vector = SIMD2<Double>
 
-  /// The best arms: from the start, and from the end. Nil where none are near enough.
+  /// The best arms, from the start and from the end; nil where none are near enough.
   private(set) var best: (Vector, Vector)?
   /// The integral of the squared distance with them.
   private(set) var error = Double.infinity

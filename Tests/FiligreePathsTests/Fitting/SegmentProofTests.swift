@@ -33,7 +33,9 @@ import Testing
   }
 
   /// A cubic, sometimes with a loop or a cusp, and a polyline along it with noise, steps or long sides.
-  private static func random(_ seed: Int) -> (cubic: Cubic, polyline: FitPolyline, tolerance: Double)? {
+  private static func random(_ seed: Int) -> (
+    cubic: Cubic, polyline: FitPolyline, tolerance: Double
+  )? {
     var random = RandomSource(seed: UInt64(seed))
     let size = [3.0, 12, 60][seed % 3]
     let origin = Vector(random.number(in: -2000...2000), random.number(in: -2000...2000))

@@ -157,7 +157,8 @@ import Testing
       #expect(fitter.fit([p][...], isClosed: isClosed).segments.isEmpty)
       #expect(fitter.fit([p, p, p][...], isClosed: isClosed).segments.isEmpty)
       #expect(!fitter.fit([p, p + 1][...], isClosed: isClosed).segments.isEmpty)
-      #expect(!fitter.fit([p, p + 1, SIMD2(.nan, 0), p + 2][...], isClosed: isClosed).segments.isEmpty)
+      #expect(
+        !fitter.fit([p, p + 1, SIMD2(.nan, 0), p + 2][...], isClosed: isClosed).segments.isEmpty)
       _ = fitter.fit([p, p * 1e9, SIMD2(-1e9, 5), p][...], isClosed: isClosed)
       _ = fitter.fit([p, p * 1e30, SIMD2(-1e30, 5), p][...], isClosed: isClosed)
       _ = fitter.fit([p, p * 1e-30, p * 2e-30][...], isClosed: isClosed)
