@@ -36,8 +36,9 @@ package struct CurveFitter: Sendable {
   /// pixels round a corner off.
   var cornerGap = 0.75
   let cornerGapShare = 0.15
-  /// How often the arms of a cubic are solved for in the search. Along pixels more rounds hardly bring it
-  /// nearer; a long smooth curve takes some.
+  /// How often the arms of a cubic are solved for in the search.
+  ///
+  /// Along pixels more rounds hardly bring it nearer; a long smooth curve takes some.
   var rounds: Int32 = 1
   /// How much arms that the points hardly determine are held back.
   var damping: Float = 2e-4
