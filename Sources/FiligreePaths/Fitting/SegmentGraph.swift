@@ -117,8 +117,9 @@ struct SegmentGraph {
     farthest[origin] = max(farthest[origin], Int32(truncatingIfNeeded: target))
   }
 
-  /// Adds the polyline's own lines from each node to those of the next break point, so that a path certainly
-  /// exists. They cost more than segments, by their number.
+  /// Adds the polyline's own lines from each break point to the next, so that a path certainly exists.
+  ///
+  /// They cost more than segments, by their number.
   private mutating func addPolyline() {
     for place in limits.indices where limits[place] > place {
       for origin in places[place] {
@@ -155,8 +156,9 @@ struct SegmentGraph {
     (nodes[Int(edges[edge].origin)].point, nodes[Int(edges[edge].target)].point)
   }
 
-  /// Fits some segments to more samples and proves that they are near enough; those that are not get an
-  /// infinite cost. Returns whether all are near enough.
+  /// Fits some segments to more samples, and returns whether all are proven to be near enough.
+  ///
+  /// Those that are not get an infinite cost.
   mutating func prove(_ some: [Int]) -> Bool {
     let open = some.filter { !isProven[$0] && edges[$0].cost < .infinity }
     guard !open.isEmpty else { return some.allSatisfy { isProven[$0] } }
