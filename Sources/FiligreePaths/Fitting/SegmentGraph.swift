@@ -11,7 +11,7 @@ struct SegmentGraph {
   struct Edge {
     /// The edge added before this one to the same node, or -1.
     let next: Int32
-    /// The nodes that it leaves and leads to. The first is in the first round.
+    /// The nodes that it leaves, in the first round, and leads to.
     let origin: Int32
     let target: Int32
     var cost: Float
