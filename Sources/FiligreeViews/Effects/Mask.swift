@@ -16,14 +16,12 @@ nonisolated struct MaskModifier<Mask: View>: ViewModifier, PrimitiveModifier {
 
 /// The node of a view that is seen through another one.
 final class MaskNode<Content: View, Mask: View>:
-  ViewNode<ModifiedContent<Content, MaskModifier<Mask>>>
+  ModifierNode<Content, MaskModifier<Mask>>
 {
-  private var content: ViewNode<Content>?
   private var masks: [(node: ViewNode<ZStack<Mask>>, item: MaskItem)] = []
 
   override init(_ view: ModifiedContent<Content, MaskModifier<Mask>>, _ inputs: NodeInputs) {
     super.init(view, inputs)
-    content = makeNode(view.content)
     _ = outputs
   }
 
@@ -31,7 +29,6 @@ final class MaskNode<Content: View, Mask: View>:
     _ view: ModifiedContent<Content, MaskModifier<Mask>>, _ inputs: NodeInputs
   ) {
     super.update(view, inputs)
-    content?.update(view.content, self.inputs)
     for mask in masks {
       mask.node.update(view.modifier.mask, self.inputs)
       if mask.item.alignment != view.modifier.alignment {
@@ -41,7 +38,7 @@ final class MaskNode<Content: View, Mask: View>:
     }
   }
 
-  override var children: [Node] { (content.map { [$0] } ?? []) + masks.map(\.node) }
+  override var children: [Node] { super.children + masks.map(\.node) }
 
   override func makeOutputs() -> [LayoutItem] {
     let items = content?.outputs ?? []

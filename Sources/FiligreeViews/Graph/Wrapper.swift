@@ -119,8 +119,10 @@ extension ItemModifier {
 }
 
 /// The node of a view with an item modifier: one wrapper around each item.
-final class WrapperNode<Content: View, M: ItemModifier>: ViewNode<ModifiedContent<Content, M>> {
-  private var content: ViewNode<Content>?
+final class WrapperNode<Content: View, M: ItemModifier>: ContentNode<
+  ModifiedContent<Content, M>, Content
+>
+{
   private var animated: AnimatedValue<M>
   private var wrappers: [ObjectIdentifier: LayoutItem] = [:]
 
@@ -144,8 +146,6 @@ final class WrapperNode<Content: View, M: ItemModifier>: ViewNode<ModifiedConten
     }
     content?.update(view.content, self.inputs)
   }
-
-  override var children: [Node] { content.map { [$0] } ?? [] }
 
   override func makeOutputs() -> [LayoutItem] {
     let items = content?.outputs ?? []

@@ -24,8 +24,7 @@ extension ViewThatFits: PrimitiveView {
 }
 
 /// The node of a view that is the first that fits.
-private final class FittingNode<Content: View>: ViewNode<ViewThatFits<Content>> {
-  private var content: ViewNode<Content>?
+private final class FittingNode<Content: View>: ContentNode<ViewThatFits<Content>, Content> {
   private var item: FittingItem?
 
   override init(_ view: ViewThatFits<Content>, _ inputs: NodeInputs) {
@@ -40,7 +39,6 @@ private final class FittingNode<Content: View>: ViewNode<ViewThatFits<Content>> 
     content?.update(view.content, self.inputs)
   }
 
-  override var children: [Node] { content.map { [$0] } ?? [] }
   override func makeOutputs() -> [LayoutItem] { item.map { [$0] } ?? [] }
   override var ownItems: [LayoutItem] { outputs }
 

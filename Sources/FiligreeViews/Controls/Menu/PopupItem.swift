@@ -14,8 +14,7 @@ extension PopupCard: PrimitiveView {
 }
 
 /// The node of what a popup shows.
-final class PopupCardNode<Content: View>: ViewNode<PopupCard<Content>> {
-  private var content: ViewNode<Content>?
+final class PopupCardNode<Content: View>: ContentNode<PopupCard<Content>, Content> {
   private var item: PopupItem?
   var presentation: PopupPresentation?
 
@@ -45,7 +44,6 @@ final class PopupCardNode<Content: View>: ViewNode<PopupCard<Content>> {
     card.setNeedsLayout()
   }
 
-  override var children: [Node] { content.map { [$0] } ?? [] }
   override func makeOutputs() -> [LayoutItem] { [] }
   override var ownItems: [LayoutItem] { [card] }
 

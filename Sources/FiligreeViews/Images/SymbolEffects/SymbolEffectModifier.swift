@@ -17,10 +17,9 @@ nonisolated struct SymbolEffectModifier<Value: Equatable>: ViewModifier, Primiti
 
 /// The node of a view on whose symbols an effect is done: they find it in their environment.
 final class SymbolEffectNode<Content: View, Value: Equatable>:
-  ViewNode<ModifiedContent<Content, SymbolEffectModifier<Value>>>
+  ContentNode<ModifiedContent<Content, SymbolEffectModifier<Value>>, Content>
 {
   private let run: SymbolEffectRun
-  private var content: ViewNode<Content>?
   /// The environment of the view within.
   private var inner: EnvironmentValues
 
@@ -53,8 +52,6 @@ final class SymbolEffectNode<Content: View, Value: Equatable>:
     }
     content?.update(view.content, NodeInputs(parent: self, environment: inner))
   }
-
-  override var children: [Node] { content.map { [$0] } ?? [] }
 
   override func willRemove() {
     run.stop()

@@ -18,7 +18,7 @@ nonisolated struct LayerModifier<Layer: View>: ViewModifier, PrimitiveModifier {
 
 /// The node of a view with another one behind or in front of each of its items.
 final class LayerNode<Content: View, Layer: View>:
-  ViewNode<ModifiedContent<Content, LayerModifier<Layer>>>
+  ModifierNode<Content, LayerModifier<Layer>>
 {
   /// What belongs to one item.
   private struct Pair {
@@ -26,14 +26,12 @@ final class LayerNode<Content: View, Layer: View>:
     let item: LayerItem
   }
 
-  private var content: ViewNode<Content>?
   private var pairs: [Pair] = []
 
   override init(
     _ view: ModifiedContent<Content, LayerModifier<Layer>>, _ inputs: NodeInputs
   ) {
     super.init(view, inputs)
-    content = makeNode(view.content)
     _ = outputs
   }
 
@@ -43,7 +41,6 @@ final class LayerNode<Content: View, Layer: View>:
     let isSame = inputs.environment.isIdentical(to: environment)
     let old = self.view.modifier.alignment
     super.update(view, inputs)
-    content?.update(view.content, self.inputs)
     for pair in pairs {
       pair.layer.update(view.modifier.layer, self.inputs)
       pair.item.alignment = view.modifier.alignment
@@ -51,7 +48,7 @@ final class LayerNode<Content: View, Layer: View>:
     }
   }
 
-  override var children: [Node] { (content.map { [$0] } ?? []) + pairs.map(\.layer) }
+  override var children: [Node] { super.children + pairs.map(\.layer) }
 
   override func makeOutputs() -> [LayoutItem] {
     let items = content?.outputs ?? []
