@@ -1,3 +1,4 @@
+import FiligreeBase
 import FiligreePixels
 
 /// The way from a bitmap to contours: that of `ContourExtraction` where each pixel is either ink or paper.

@@ -1,3 +1,4 @@
+import FiligreeBase
 import FiligreePixels
 
 /// The way from gray values to contours: threshold, cracks, tree, points.

@@ -1,4 +1,5 @@
 import CFiligreeContours
+import FiligreeBase
 import FiligreePixels
 import Foundation
 

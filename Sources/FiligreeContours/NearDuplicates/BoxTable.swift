@@ -1,4 +1,5 @@
 import CFiligreeContours
+import FiligreeBase
 import FiligreePixels
 
 /// The table that kept boxes are filed in: cache lines of twelve boxes.

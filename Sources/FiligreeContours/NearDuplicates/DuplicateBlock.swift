@@ -1,4 +1,5 @@
 import CFiligreeContours
+import FiligreeBase
 
 /// Boxes that near-duplicates are looked for of together, and what is known of each so far.
 struct DuplicateBlock: ~Copyable {

@@ -1,4 +1,5 @@
 import CFiligreeContours
+import FiligreeBase
 import FiligreePixels
 
 /// Drops boxes that nearly equal one that was kept, in one pass.

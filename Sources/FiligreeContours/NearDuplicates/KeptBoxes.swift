@@ -1,4 +1,5 @@
 import CFiligreeContours
+import FiligreeBase
 import FiligreePixels
 
 /// A kept box as far as single precision has it, in half a cache line with what is noted of it.

@@ -1,3 +1,4 @@
+import FiligreeBase
 import FiligreePixels
 
 /// The places of what was kept, by a bit for each element.

@@ -1,3 +1,5 @@
+import FiligreeBase
+
 /// Links the cracks of a bitmap into closed outlines, row by row.
 ///
 /// Only the previous row is kept, so memory goes with the outlines and not with the picture. On the

@@ -1,3 +1,5 @@
+import FiligreeBase
+
 /// The outlines that the cracks form, and which lies inside which.
 ///
 /// Outlines are found in the order of their uppermost, leftmost corner, so a parent always comes

@@ -1,4 +1,3 @@
-import FiligreePixels
 import Foundation
 
 /// A buffer of plain values that grows by doubling and frees itself: what the hot loops write to.
@@ -11,7 +10,7 @@ package struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
   /// How many elements are in use.
   package var count = 0
   /// How many elements fit.
-  @usableFromInline private(set) var capacity: Int
+  package private(set) var capacity: Int
 
   /// Creates an empty buffer with room for `capacity` elements.
   package init(capacity: Int) {
@@ -39,24 +38,11 @@ package struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
   }
 
   /// Adds `extra` copies of `element`.
-  mutating func fill(_ element: Element, count extra: Int) {
+  @inlinable
+  package mutating func fill(_ element: Element, count extra: Int) {
     reserve(extra)
     (base + count).initialize(repeating: element, count: extra)
     count += extra
-  }
-
-  /// Tells the system that all of the buffer is about to be filled, unless the work is to stop: that takes
-  /// as long as to fill it.
-  func willFill(_ meter: inout WorkMeter) {
-    let memory = UnsafeMutableRawBufferPointer(
-      start: base, count: capacity * MemoryLayout<Element>.stride)
-    FreshMemory.mayFill(memory)
-    let part = 1 << 22
-    for from in stride(from: 0, to: memory.count, by: part) {
-      FreshMemory.willFill(
-        UnsafeMutableRawBufferPointer(rebasing: memory[from..<min(from + part, memory.count)]))
-      if meter.ask() { return }
-    }
   }
 
   @usableFromInline @inline(never)
