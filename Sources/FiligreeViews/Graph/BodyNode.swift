@@ -47,7 +47,6 @@ final class BodyNode<V: View>: ContentNode<V, V.Body>, DynamicPropertyOwner {
   private func evaluate() -> V.Body {
     graph.validate(self)
     properties.install(in: &view, for: self)
-    graph.countEvaluation(of: V.self)
     let view = animated?.present(view) ?? view
     return graph.tracking(self) { view.body }
   }
