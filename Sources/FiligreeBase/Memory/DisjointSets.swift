@@ -1,6 +1,7 @@
 /// Disjoint sets: Tarjan's union-find (1975).
+@usableFromInline
 package struct DisjointSets {
-  private var parents: [Int32]
+  @usableFromInline var parents: [Int32]
 
   /// Creates so many sets of one element each.
   package init(count: Int) {
@@ -8,6 +9,7 @@ package struct DisjointSets {
   }
 
   /// The representative of an element's set: the least of its elements.
+  @inlinable
   package mutating func root(_ element: Int) -> Int {
     parents.withUnsafeMutableBufferPointer { parents in
       // There is an element, hence there is memory.
@@ -16,6 +18,7 @@ package struct DisjointSets {
   }
 
   /// Joins the sets of two elements.
+  @inlinable
   package mutating func join(_ a: Int, _ b: Int) {
     let (a, b) = (root(a), root(b))
     if a != b { parents[max(a, b)] = Int32(truncatingIfNeeded: min(a, b)) }

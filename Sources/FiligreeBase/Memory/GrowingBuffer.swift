@@ -4,13 +4,14 @@ import Foundation
 ///
 /// An `Array` would check bounds, uniqueness and overflow on every access; here the caller makes room
 /// for a whole row at once and then writes through `base`.
+@usableFromInline
 package struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
   /// The memory; it moves when the buffer grows.
-  package private(set) var base: UnsafeMutablePointer<Element>
+  @usableFromInline package private(set) var base: UnsafeMutablePointer<Element>
   /// How many elements are in use.
-  package var count = 0
+  @usableFromInline package var count = 0
   /// How many elements fit.
-  package private(set) var capacity: Int
+  @usableFromInline package private(set) var capacity: Int
 
   /// Creates an empty buffer with room for `capacity` elements.
   package init(capacity: Int) {

@@ -2,13 +2,14 @@
 ///
 /// The significand never ends in a zero digit, so that two equal numbers have equal parts and the
 /// number of its digits is the fewest that state it. Zero is `0 · 10^0`, without a sign.
+@usableFromInline
 package struct DecimalNumber: Hashable, Sendable {
   /// Whether the number is below zero.
-  package let isNegative: Bool
+  @usableFromInline package let isNegative: Bool
   /// The digits, at most 19 of them.
-  package let significand: UInt64
+  @usableFromInline package let significand: UInt64
   /// The power of ten that the significand counts.
-  package let exponent: Int
+  @usableFromInline package let exponent: Int
 
   /// Creates `units · 10^exponent`.
   @inlinable @inline(__always)

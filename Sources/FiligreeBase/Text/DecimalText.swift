@@ -1,6 +1,7 @@
 /// Numbers as decimal text, as short as can be: for SVG, PDF, JSON and Swift source.
 ///
 /// There is never a locale, a plus sign, a trailing zero after the point, or a minus zero.
+@usableFromInline
 package enum DecimalText {
   /// Appends the text of `value` to `bytes`, in ASCII.
   ///
