@@ -58,16 +58,9 @@ final class SymbolEffectNode<Content: View, Value: Equatable>:
   }
 }
 
-private enum SymbolEffectsKey: EnvironmentKey {
-  static let defaultValue: [SymbolEffectRun] = []
-}
-
 extension EnvironmentValues {
   /// The effects that are done on symbols.
-  var symbolEffects: [SymbolEffectRun] {
-    get { self[SymbolEffectsKey.self] }
-    set { self[SymbolEffectsKey.self] = newValue }
-  }
+  @Entry var symbolEffects: [SymbolEffectRun] = []
 
   /// How symbols are drawn now.
   @MainActor var symbolPose: SymbolPose {
