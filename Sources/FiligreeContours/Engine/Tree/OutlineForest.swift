@@ -15,7 +15,7 @@ struct OutlineForest: ~Copyable {
     var count: Int32
     /// The outline around it, or −1.
     var parent: Int32
-    /// Whether it goes around paper in ink.
+    /// Whether it goes around background in foreground.
     var isHole: Bool
   }
 
