@@ -46,6 +46,7 @@ class RowMemory<Pixels> {
   /// Draws what is recorded over the pixels of the part of the page that it reaches.
   ///
   /// - Parameters:
+  ///   - recorder: What is drawn is taken out of it.
   ///   - mode: How colors are blended, if not as the drawing says.
   ///   - read: The pixels of a rectangle, and the picture of them that is drawn over.
   ///   - store: Writes the pixels that have changed.

@@ -89,8 +89,8 @@ private final class FittingItem: LayoutItem {
     let fitting = all.dropLast().first { item in
       let size = item.size(for: wish)
       return [Axis.horizontal, .vertical].allSatisfy { axis in
-        guard axes.contains(axis.set), let room = proposal[axis] else { return true }
-        return size[axis] <= room
+        guard axes.contains(axis.set), let offered = proposal[axis] else { return true }
+        return size[axis] <= offered
       }
     }
     return fitting ?? all.last
