@@ -44,7 +44,7 @@ final class MaskNode<Content: View, Mask: View>:
     let items = content?.outputs ?? []
     var kept: [(node: ViewNode<ZStack<Mask>>, item: MaskItem)] = []
     for item in items {
-      if let known = masks.first(where: { $0.item.primary === item }) {
+      if let known = masks.first(where: { $0.item.content === item }) {
         kept.append(known)
         continue
       }
@@ -53,7 +53,7 @@ final class MaskNode<Content: View, Mask: View>:
       kept.append(
         (
           node,
-          MaskItem(node: self, primary: item, mask: mask, alignment: view.modifier.alignment)
+          MaskItem(node: self, content: item, mask: mask, alignment: view.modifier.alignment)
         ))
     }
     for old in masks where !kept.contains(where: { $0.item === old.item }) {
@@ -68,36 +68,21 @@ final class MaskNode<Content: View, Mask: View>:
 }
 
 /// An item that is seen through another one.
-package final class MaskItem: LayoutItem {
-  let primary: LayoutItem
+package final class MaskItem: SurroundingItem {
   private let mask: LayoutItem
   var alignment: Alignment
 
-  init(node: Node, primary: LayoutItem, mask: LayoutItem, alignment: Alignment) {
-    self.primary = primary
+  init(node: Node, content: LayoutItem, mask: LayoutItem, alignment: Alignment) {
     self.mask = mask
     self.alignment = alignment
-    super.init(node: node)
-    primary.parent = self
+    super.init(node: node, content: content)
     mask.parent = self
   }
 
-  package override var contents: [LayoutItem] { [primary] }
-
-  package override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
-    primary.size(for: proposal)
-  }
-
-  package override func guide(
-    _ key: AlignmentKey, in size: CGSize, _ proposal: ProposedViewSize
-  ) -> CGFloat? {
-    primary.explicitGuide(key, for: proposal)
-  }
-
   package override func placeContents() {
-    primary.place(in: self, at: .zero, proposal)
+    super.placeContents()
     let inner = ProposedViewSize(size)
-    let (own, other) = (primary.dimensions(for: proposal), mask.dimensions(for: inner))
+    let (own, other) = (content.dimensions(for: proposal), mask.dimensions(for: inner))
     mask.place(
       in: self,
       at: CGPoint(
@@ -123,11 +108,8 @@ package final class MaskItem: LayoutItem {
     mask.display(in: &context)
     context.recorder.endLayer()
     context.effects = effects
-    primary.display(in: &context)
+    content.display(in: &context)
   }
-
-  package override var traitContent: LayoutItem? { primary }
-  package override var spacing: ViewSpacing { primary.measuredSpacing }
 }
 
 extension View {

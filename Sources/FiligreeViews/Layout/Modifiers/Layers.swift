@@ -52,13 +52,13 @@ final class LayerNode<Content: View, Layer: View>:
 
   override func makeOutputs() -> [LayoutItem] {
     let items = content?.outputs ?? []
-    guard !items.elementsEqual(pairs, by: { $0 === $1.item.primary }) else {
+    guard !items.elementsEqual(pairs, by: { $0 === $1.item.content }) else {
       return pairs.map(\.item)
     }
     // A layer stays with its item.
     var known: [ObjectIdentifier: Pair] = [:]
     for pair in pairs {
-      known[ObjectIdentifier(pair.item.primary)] = pair
+      known[ObjectIdentifier(pair.item.content)] = pair
     }
     pairs = items.compactMap { item in
       known.removeValue(forKey: ObjectIdentifier(item)) ?? makePair(around: item)
@@ -76,7 +76,7 @@ final class LayerNode<Content: View, Layer: View>:
     return Pair(
       layer: layer,
       item: LayerItem(
-        node: self, primary: item, secondary: secondary, alignment: view.modifier.alignment,
+        node: self, content: item, secondary: secondary, alignment: view.modifier.alignment,
         isInFront: view.modifier.isInFront))
   }
 
@@ -84,66 +84,32 @@ final class LayerNode<Content: View, Layer: View>:
 }
 
 /// An item with another one behind or in front, which takes no part in the layout.
-private final class LayerItem: LayoutItem {
-  let primary: LayoutItem
+private final class LayerItem: AccompanyingItem {
   private let secondary: LayoutItem
   private let isInFront: Bool
   var alignment: Alignment
 
   init(
-    node: Node, primary: LayoutItem, secondary: LayoutItem, alignment: Alignment,
+    node: Node, content: LayoutItem, secondary: LayoutItem, alignment: Alignment,
     isInFront: Bool
   ) {
-    self.primary = primary
     self.secondary = secondary
     self.alignment = alignment
     self.isInFront = isInFront
-    super.init(node: node)
-    primary.parent = self
+    super.init(node: node, content: content)
     secondary.parent = self
   }
 
   override var contents: [LayoutItem] {
-    isInFront ? [primary, secondary] : [secondary, primary]
-  }
-
-  override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
-    primary.size(for: proposal)
-  }
-
-  override func guide(
-    _ key: AlignmentKey, in size: CGSize, _ proposal: ProposedViewSize
-  ) -> CGFloat? {
-    primary.explicitGuide(key, for: proposal)
+    isInFront ? [content, secondary] : [secondary, content]
   }
 
   override func placeContents() {
-    primary.place(in: self, at: .zero, proposal)
+    super.placeContents()
     let inner = ProposedViewSize(size)
     let origin = alignment.origin(
-      of: secondary.dimensions(for: inner), in: primary.dimensions(for: proposal))
+      of: secondary.dimensions(for: inner), in: content.dimensions(for: proposal))
     secondary.place(in: self, at: origin, inner)
-  }
-
-  override var traitContent: LayoutItem? { primary }
-
-  override var spacing: ViewSpacing { primary.measuredSpacing }
-
-  override var hasTransition: Bool { goingDeeper { primary.hasTransition } }
-
-  override func enter() {
-    hasTransition ? goingDeeper { primary.enter() } : super.enter()
-  }
-
-  override func stay() {
-    super.stay()
-    if hasTransition { goingDeeper { primary.stay() } }
-  }
-
-  override func leave(_ finished: @escaping @MainActor () -> Void) -> Bool {
-    guard hasTransition else { return super.leave(finished) }
-    markLeaving()
-    return goingDeeper { primary.leave(finished) }
   }
 }
 
