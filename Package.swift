@@ -37,9 +37,11 @@ let package = Package(
   ],
   targets: [
     // Who may import whom: upwards in this list only.
+    // What targets without a relation share: numbers, their text, vectors, memory.
+    room("FiligreeBase"),
     // Segments against segments, in the widest registers that the processor has.
     .target(name: "CFiligreePaths"),
-    room("FiligreePaths", ["CFiligreePaths"]),
+    room("FiligreePaths", ["CFiligreePaths", "FiligreeBase"]),
     .systemLibrary(
       name: "CPNG", path: "Sources/System/CPNG", pkgConfig: "libpng",
       providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
@@ -57,7 +59,7 @@ let package = Package(
     .target(
       name: "CFiligreeCodecs", dependencies: ["CPNG", "CDeflate"],
       linkerSettings: [.linkedLibrary("z")]),
-    room("FiligreePixels", ["CFiligreeCodecs", "CPNG", "CTurboJPEG", "CWebP"]),
+    room("FiligreePixels", ["CFiligreeCodecs", "FiligreeBase", "CPNG", "CTurboJPEG", "CWebP"]),
     .systemLibrary(
       name: "CHarfBuzz", path: "Sources/System/CHarfBuzz", pkgConfig: "harfbuzz",
       providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
@@ -67,34 +69,40 @@ let package = Package(
     .systemLibrary(
       name: "CFontconfig", path: "Sources/System/CFontconfig", pkgConfig: "fontconfig",
       providers: [.apt(["libfontconfig-dev"]), .brew(["fontconfig"])]),
-    room("FiligreeDrawing", ["FiligreePaths", "FiligreePixels"]),
-    room("FiligreeSVG", ["FiligreePaths", "FiligreePixels", "FiligreeDrawing"]),
+    room("FiligreeDrawing", ["FiligreeBase", "FiligreePaths", "FiligreePixels"]),
+    room("FiligreeSVG", ["FiligreeBase", "FiligreePaths", "FiligreePixels", "FiligreeDrawing"]),
     room(
       "FiligreeText",
       [
-        "FiligreePaths", "FiligreePixels", "FiligreeSVG", "CHarfBuzz", "CFreeType", "CFontconfig",
+        "FiligreeBase", "FiligreePaths", "FiligreePixels", "FiligreeSVG", "CHarfBuzz", "CFreeType",
+        "CFontconfig",
       ]),
     // The widest registers that the processor has, for thresholds.
     .target(name: "CFiligreeContours"),
-    room("FiligreeContours", ["CFiligreeContours", "FiligreePaths", "FiligreePixels"]),
+    room(
+      "FiligreeContours", ["CFiligreeContours", "FiligreeBase", "FiligreePaths", "FiligreePixels"]),
     // Its inner loops for wide registers, too: fitting, and sums of rows.
     .target(name: "CFiligreeTracing"),
     room(
       "FiligreeTracing",
-      ["CFiligreeTracing", "FiligreePaths", "FiligreePixels", "FiligreeContours"]),
+      ["CFiligreeTracing", "FiligreeBase", "FiligreePaths", "FiligreePixels", "FiligreeContours"]),
     // Its inner loops for wide registers.
     .target(name: "CFiligreeRaster"),
     room(
       "FiligreeRaster",
-      ["CFiligreeRaster", "FiligreePaths", "FiligreePixels", "FiligreeDrawing"]),
+      ["CFiligreeRaster", "FiligreeBase", "FiligreePaths", "FiligreePixels", "FiligreeDrawing"]),
     room(
       "FiligreeDocuments",
-      ["FiligreePaths", "FiligreePixels", "FiligreeText", "FiligreeDrawing", "FiligreeSVG"]),
+      [
+        "FiligreeBase", "FiligreePaths", "FiligreePixels", "FiligreeText", "FiligreeDrawing",
+        "FiligreeSVG",
+      ]),
     room("FiligreeSymbols", ["FiligreePaths", "FiligreeSVG"]),
     room(
       "FiligreeFilters",
       [
-        "FiligreePaths", "FiligreePixels", "FiligreeDrawing", "FiligreeRaster", "FiligreeSymbols",
+        "FiligreeBase", "FiligreePaths", "FiligreePixels", "FiligreeDrawing", "FiligreeRaster",
+        "FiligreeSymbols",
       ]),
     room(
       "FiligreeKit",
@@ -112,7 +120,8 @@ let package = Package(
     room(
       "FiligreeViews",
       [
-        "CFiligreeViews", "FiligreeMacros", "FiligreePaths", "FiligreePixels", "FiligreeText",
+        "CFiligreeViews", "FiligreeBase", "FiligreeMacros", "FiligreePaths", "FiligreePixels",
+        "FiligreeText",
         "FiligreeDrawing", "FiligreeRaster", "FiligreeDocuments", "FiligreeSymbols", "FiligreeKit",
         "FiligreePublishers",
       ]),
@@ -143,7 +152,8 @@ let package = Package(
     room(
       "FiligreeTool",
       [
-        "FiligreePaths", "FiligreePixels", "FiligreeContours", "FiligreeTracing", "FiligreeDrawing",
+        "FiligreeBase", "FiligreePaths", "FiligreePixels", "FiligreeContours", "FiligreeTracing",
+        "FiligreeDrawing",
         "FiligreeRaster",
         "FiligreeDocuments", "FiligreeSVG", "FiligreeSymbols",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -227,6 +237,7 @@ let package = Package(
     .executableTarget(
       name: "PathFuzz", dependencies: ["PathFuzzing", "FiligreePaths", "FiligreeTestSupport"],
       path: "Tests/PathFuzz", swiftSettings: settings),
+    tests("FiligreeBaseTests", ["FiligreeBase"]),
     tests("FiligreePathsTests", ["FiligreePaths", "PathFuzzing"]),
     // Random drawings with numbers that no drawing has, and the long run over them.
     .target(

@@ -23,20 +23,10 @@ struct StudioCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("Pictures, and SVG files, that the page opens.", valueName: "file"))
   var files: [String] = []
 
-  @Option(help: ArgumentHelp("The port to listen at. (default: 8080)", valueName: "number"))
-  var port: UInt16?
-
-  @Option(
-    help: ArgumentHelp(
-      "The address to listen at. (default: 127.0.0.1, this machine alone)", valueName: "address"))
-  var host: String?
-
-  @Flag(help: "Open the page in the system's browser.")
-  var open = false
+  @OptionGroup var server: ServerOptions
 
   func validate() throws {
     if files.contains("") { throw ValidationError("the name of a file is empty") }
-    if host == "" { throw ValidationError("the value of --host is empty") }
   }
 
   func run() throws {
@@ -50,15 +40,7 @@ struct StudioCommand: ParsableCommand {
     // `main` of the program runs on the main thread.
     MainActor.assumeIsolated {
       StudioFile.openedAtStart = opened
-      StudioApp.main(arguments: hostArguments)
+      StudioApp.main(arguments: server.arguments)
     }
-  }
-
-  private var hostArguments: [String] {
-    var arguments: [String] = []
-    if let port { arguments += ["--port", "\(port)"] }
-    if let host { arguments += ["--host", host] }
-    if open { arguments.append("--open") }
-    return arguments
   }
 }

@@ -37,13 +37,9 @@ package enum Program {
     }
     let arguments = Array(CommandLine.arguments.dropFirst())
     do {
-      if let request = PlainTrace.request(arguments) {
-        try request.run()
-      } else {
-        if LibraryVersions.areAsked(arguments) { return try LibraryVersions.write() }
-        var command = try FiligreeCommand.parseAsRoot(WordRuns.joined(arguments))
-        try command.run()
-      }
+      if LibraryVersions.areAsked(arguments) { return try LibraryVersions.write() }
+      var command = try FiligreeCommand.parseAsRoot(WordRuns.joined(arguments))
+      try command.run()
     } catch let error as ToolError {
       StandardError.line("filigree: \(error.message)")
       exit(1)

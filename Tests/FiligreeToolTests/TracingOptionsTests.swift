@@ -35,52 +35,6 @@ import Testing
     #expect((values["error"] ?? 1) <= 0.5)
   }
 
-  /// Plain command lines are read without the parser; `--progress auto`, the default, calls for it.
-  @Test func plainCommandLinesMeanWhatTheParserSays() throws {
-    let folder = try TemporaryFolder()
-    // A part of a scan, as sixteen lines are run twice.
-    let scan = try #require(UIImage(contentsOfFile: example("scan.png"))?.cgImage)
-    let part = try #require(scan.cropping(to: CGRect(x: 200, y: 140, width: 160, height: 120)))
-    let picture = try folder.file("scan.png", part.encoded(as: .png))
-    let lines = [
-      [], ["--tolerance", "1"], ["--corner-angle", "60"], ["--despeckle", "40"],
-      ["--threshold", "auto"], ["--threshold", "0.3"], ["--style", "polygon"],
-      ["--style", "centerline"], ["--despeckle", "3", "--style", "pixel"],
-      ["--colors", "auto"], ["--colors", "3", "--despeckle", "20"],
-      ["--colors", "white,#204080,black", "--layers", "cutout"], ["--layers", "stacked"],
-      ["--gradients"], ["--style", "polygon", "--colors", "2", "--tolerance", "1"],
-      ["--style", "pixel", "--colors", "8"],
-    ]
-    let suffixes = ["svg", "pdf", "png", "swift"]
-    for (i, options) in lines.enumerated() {
-      let suffix = suffixes[i % suffixes.count]
-      let results = try [[], ["--progress", "auto"]].map { extra in
-        let file = folder.url.appendingPathComponent("out.\(suffix)")
-        let result = try CommandRunner.run(
-          ["trace", picture, "-o", file.path] + options + extra)
-        #expect(result.status == 0, "\(options): \(result.standardError)")
-        return try Data(contentsOf: file)
-      }
-      #expect(results[0] == results[1], "\(suffix), \(options)")
-    }
-    // What is wrong is the parser's to say.
-    for options in [
-      ["--tolerance", "x"], ["--tolerance", "-1"], ["--tolerance"], ["--threshold", "dark"],
-      ["--style", "round"], ["--colors", "0"], ["--colors", "129"], ["--colors", "rouge"],
-      ["--layers", "flat"], ["--gradients", "--style", "pixel"], ["--tolerance", "0x1"],
-      ["--threshold", "0.5", "--style", "pixel", "--tolerance", "1"], ["--colrs", "3"],
-      ["--gradients=1"], ["--nothing"],
-      ["--tolerance", "1", "--tolerance", "2", "--x"],
-    ] {
-      let results = try [[], ["--progress", "auto"]].map {
-        try CommandRunner.run(
-          ["trace", picture, "-o", folder.url.path + "/o.svg"] + $0 + options)
-      }
-      #expect(results[0].status == 64 && results[1].status == 64, "\(options)")
-      #expect(results[0].standardError == results[1].standardError, "\(options)")
-    }
-  }
-
   @Test func tolerancesAreKeptAndSaveSegments() throws {
     let reports = try ["0.1", "0.5", "2"].map { tolerance in
       try report([example("scan.png"), "--tolerance", tolerance])

@@ -1,12 +1,13 @@
+import FiligreeBase
 import FiligreePixels
 
-/// The way from a bitmap to contours: that of `ContourExtraction` where each pixel is either ink or paper.
+/// The way from a bitmap to contours: that of `ContourExtraction` where each pixel is either foreground or background.
 ///
-/// There are no grays to part and none that could move an edge: the contours are those of black ink on white
-/// paper, found in a fraction of the time.
+/// There are no grays to part and none that could move an edge: the contours are those of black foreground on white
+/// background, found in a fraction of the time.
 package struct BitmapExtraction {
   let bitmap: Bitmap
-  /// Whether paper is outlined, as if it were ink.
+  /// Whether background is outlined, as if it were foreground.
   let isInverted: Bool
   let pointStyle: ContourPointStyle
   let maximumPoints: Int

@@ -10,7 +10,7 @@ extension ContourDetection {
 
   /// Goes through the outlines that settings find, in the order of the settings.
   ///
-  /// Successive settings that come to the same ink share its outlines. The frame is not among them.
+  /// Successive settings that come to the same foreground share its outlines. The frame is not among them.
   func forEachSetting(
     in source: Source, settings: [(pivot: Double?, contrast: Double)],
     _ body: (Int, LazyOutlines) -> Void
@@ -28,7 +28,7 @@ extension ContourDetection {
   }
 
   private func forEach<Sample: LumaSample>(
-    _ samples: [Sample], _ levels: [InkLevels?], _ source: Source,
+    _ samples: [Sample], _ levels: [ForegroundLevels?], _ source: Source,
     _ body: (Int, LazyOutlines) -> Void
   ) throws(ContourDetectionError) {
     try samples.withUnsafeBufferPointer { (buffer) throws(ContourDetectionError) in
@@ -45,7 +45,9 @@ extension ContourDetection {
         _ = try extraction.pointBound(forest)
         let outlines = forest.outlines.base
         let runs = UnsafePointer(forest.runs.base)
-        while done < levels.count, let next = levels[done], next.inkBelow == first.inkBelow {
+        while done < levels.count, let next = levels[done],
+          next.foregroundBelow == first.foregroundBelow
+        {
           let order = ContourOrder(keptParents: try extraction.keptParents(forest, next))
           let walks = order.outlines.map { OutlineWalk(outlines[Int($0)], of: runs) }
           body(

@@ -5,9 +5,9 @@ import Foundation
 /// Finds the contours of pictures: what `VNDetectContoursRequest` and the command line run on.
 ///
 /// The picture becomes gray values (`LumaPlane`), is turned upright, cut to the region of interest
-/// and scaled down; a threshold that follows from contrast and pivot (`ContrastCurve`) makes it ink
-/// and paper, ink 8-connected and paper 4-connected, with paper all around. What is outlined is the
-/// ink.
+/// and scaled down; a threshold that follows from contrast and pivot (`ContrastCurve`) makes it foreground
+/// and background, foreground 8-connected and background 4-connected, with background all around. What is outlined is the
+/// foreground.
 ///
 /// All settings have Vision's defaults. Values out of range are clamped; NaN means the default.
 package struct ContourDetection: Sendable {
@@ -15,7 +15,7 @@ package struct ContourDetection: Sendable {
   package var contrastAdjustment: Double = 2
   /// The gray that raising the contrast leaves alone, 0…1; nil takes the mean of the picture.
   package var contrastPivot: Double? = 0.5
-  /// Whether ink is dark on light paper, or light on dark.
+  /// Whether foreground is dark on light background, or light on dark.
   package var detectsDarkOnLight = true
   /// The picture is scaled down, never up, until its longer side has at most this many pixels; at
   /// least 64.
@@ -108,14 +108,14 @@ package struct ContourDetection: Sendable {
   /// - Parameters:
   ///   - source: The gray values.
   ///   - threshold: Where the outlines run: a sample is dark below it and light above.
-  ///   - minimumContrast: How far beyond the threshold at least one pixel of each region of ink or
-  ///     paper must be, 0…1; at 0 every region counts.
+  ///   - minimumContrast: How far beyond the threshold at least one pixel of each region of foreground or
+  ///     background must be, 0…1; at 0 every region counts.
   /// - Returns: The contours.
   /// - Throws: What `contours(in:)` throws.
   package func contours(
     in source: Source, threshold: Double, minimumContrast: Double = 0
   ) throws(ContourDetectionError) -> ContourSet {
-    let levels = InkLevels(
+    let levels = ForegroundLevels(
       threshold: threshold.isNaN ? 0.5 : threshold,
       strength: minimumContrast > 0 ? minimumContrast : 0, white: source.plane.white,
       detectsDarkOnLight: detectsDarkOnLight)
@@ -124,7 +124,7 @@ package struct ContourDetection: Sendable {
 
   /// The contours with each of many settings.
   ///
-  /// Settings that come to the same levels share a set of contours, and those that come to the same ink
+  /// Settings that come to the same levels share a set of contours, and those that come to the same foreground
   /// share its outlines; the settings in this structure do not count.
   ///
   /// - Parameters:
@@ -138,8 +138,8 @@ package struct ContourDetection: Sendable {
     let plane = source.plane
     let mean = settings.contains { $0.pivot == nil } ? plane.mean : 0
     var places: [Int] = []
-    var known: [InkLevels?: Int] = [:]
-    var levels: [InkLevels?] = []
+    var known: [ForegroundLevels?: Int] = [:]
+    var levels: [ForegroundLevels?] = []
     for setting in settings {
       let wanted = ContrastCurve(contrast: setting.contrast, pivot: setting.pivot ?? mean)
         .levels(white: plane.white, detectsDarkOnLight: detectsDarkOnLight)
@@ -159,7 +159,7 @@ package struct ContourDetection: Sendable {
   }
 
   private func contours(
-    _ levels: InkLevels?, _ source: Source
+    _ levels: ForegroundLevels?, _ source: Source
   ) throws(ContourDetectionError) -> ContourSet {
     switch source.plane.samples {
     case .bits8(let samples):
@@ -173,7 +173,7 @@ package struct ContourDetection: Sendable {
 
   /// The different sets of contours that levels give, and for each of the levels which one is its own.
   private func contours<Sample: LumaSample>(
-    _ samples: [Sample], _ levels: [InkLevels?], _ source: Source
+    _ samples: [Sample], _ levels: [ForegroundLevels?], _ source: Source
   ) throws(ContourDetectionError) -> (sets: [ContourSet], places: [Int]) {
     try samples.withUnsafeBufferPointer {
       (buffer) throws(ContourDetectionError) -> (sets: [ContourSet], places: [Int]) in
@@ -184,9 +184,9 @@ package struct ContourDetection: Sendable {
       // The first is for levels that find nothing.
       var found = [extraction.nothing(region: source.region)]
       var places = Array(repeating: 0, count: levels.count)
-      // Those with the same ink next to one another.
+      // Those with the same foreground next to one another.
       let order = levels.indices.sorted {
-        (levels[$0]?.inkBelow ?? -1, $0) < (levels[$1]?.inkBelow ?? -1, $1)
+        (levels[$0]?.foregroundBelow ?? -1, $0) < (levels[$1]?.foregroundBelow ?? -1, $1)
       }
       var done = 0
       while done < order.count {
@@ -201,7 +201,9 @@ package struct ContourDetection: Sendable {
         let forest = try extraction.forest(first)
         // Levels that place points alike often keep the same outlines too.
         var known: [(threshold: Float, parents: [Int32], place: Int)] = []
-        while done < order.count, let next = levels[order[done]], next.inkBelow == first.inkBelow {
+        while done < order.count, let next = levels[order[done]],
+          next.foregroundBelow == first.foregroundBelow
+        {
           let place = order[done]
           let parents = try extraction.keptParents(forest, next)
           if let same = known.first(where: {

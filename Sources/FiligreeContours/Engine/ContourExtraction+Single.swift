@@ -1,13 +1,13 @@
 extension ContourExtraction {
   /// The box around the points of one outline, in pixels: its upper left corner, then its lower right one.
-  func box(around walk: OutlineWalk, _ levels: InkLevels) -> SIMD4<Float> {
+  func box(around walk: OutlineWalk, _ levels: ForegroundLevels) -> SIMD4<Float> {
     let cracks = walk.crackBox
     let box = SIMD4<Float>(cracks)
     switch pointStyle {
     case .pixelEdges:
       return box
     case .pixelCenters:
-      // Ink lies inside what goes around it, and outside of what goes around a hole.
+      // Foreground lies inside what goes around it, and outside of what goes around a hole.
       return walk.isHole
         ? box + SIMD4(-0.5, -0.5, 0.5, 0.5) : box + SIMD4(0.5, 0.5, -0.5, -0.5)
     case .subpixel:
@@ -16,7 +16,7 @@ extension ContourExtraction {
   }
 
   /// The points of one outline, those that it has in `contours(_:_:region:)`.
-  func points(of walk: OutlineWalk, _ levels: InkLevels) -> [SIMD2<Float>] {
+  func points(of walk: OutlineWalk, _ levels: ForegroundLevels) -> [SIMD2<Float>] {
     var bound = 4 * walk.count
     if pointStyle == .subpixel {
       var x = walk.last.x

@@ -1,8 +1,9 @@
+import FiligreeBase
 import FiligreePixels
 
 /// The way from gray values to contours: threshold, cracks, tree, points.
 ///
-/// The outlines depend on nothing but which samples are ink. Levels that agree on that can share them.
+/// The outlines depend on nothing but which samples are foreground. Levels that agree on that can share them.
 struct ContourExtraction<Sample: LumaSample> {
   let view: LumaView<Sample>
   let pointStyle: ContourPointStyle
@@ -12,8 +13,8 @@ struct ContourExtraction<Sample: LumaSample> {
   /// Is told how much of the work is done, 0…1.
   var progress: ((Double) -> Void)?
 
-  /// The outlines of the ink; `levels` say what is ink.
-  func forest(_ levels: InkLevels) throws(ContourDetectionError) -> OutlineForest {
+  /// The outlines of the foreground; `levels` say what is foreground.
+  func forest(_ levels: ForegroundLevels) throws(ContourDetectionError) -> OutlineForest {
     var linker = CrackLinker(width: view.width, height: view.height)
     let threshold = RowThreshold<Sample>(levels)
     // About as many pixels as a block of rows of a wide picture has.
@@ -39,7 +40,7 @@ struct ContourExtraction<Sample: LumaSample> {
   /// The contours that `levels` give of a picture with these outlines; `region` says what part of a
   /// picture the samples show.
   func contours(
-    _ forest: borrowing OutlineForest, _ levels: InkLevels, region: LumaPlane.Region
+    _ forest: borrowing OutlineForest, _ levels: ForegroundLevels, region: LumaPlane.Region
   ) throws(ContourDetectionError) -> ContourSet {
     let parents = try keptParents(forest, levels)
     return try contours(forest, levels, keptParents: parents, region: region)
@@ -47,7 +48,7 @@ struct ContourExtraction<Sample: LumaSample> {
 
   /// For each outline the kept outline around it, −1 for none, −2 if it is not kept itself.
   func keptParents(
-    _ forest: borrowing OutlineForest, _ levels: InkLevels
+    _ forest: borrowing OutlineForest, _ levels: ForegroundLevels
   ) throws(ContourDetectionError) -> [Int32] {
     if levels.allAreStrong { return forest.parents }
     var meter = WorkMeter(isCancelled)
@@ -58,7 +59,7 @@ struct ContourExtraction<Sample: LumaSample> {
 
   /// The contours of the outlines that are kept.
   func contours(
-    _ forest: borrowing OutlineForest, _ levels: InkLevels, keptParents parents: [Int32],
+    _ forest: borrowing OutlineForest, _ levels: ForegroundLevels, keptParents parents: [Int32],
     region: LumaPlane.Region
   ) throws(ContourDetectionError) -> ContourSet {
     let bound = try pointBound(forest)
@@ -83,7 +84,7 @@ struct ContourExtraction<Sample: LumaSample> {
 
   private func write(
     _ forest: borrowing OutlineForest, _ order: ContourOrder,
-    _ levels: InkLevels, _ region: LumaPlane.Region, _ bound: Int
+    _ levels: ForegroundLevels, _ region: LumaPlane.Region, _ bound: Int
   ) throws(ContourDetectionError) -> ContourSet {
     let outlines = forest.outlines.base
     let runs = UnsafePointer(forest.runs.base)

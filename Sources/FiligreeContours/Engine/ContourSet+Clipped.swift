@@ -1,3 +1,5 @@
+import FiligreeBase
+
 extension ContourSet {
   /// The same contours as far as they lie in the region of interest, whose corner becomes the origin.
   ///
@@ -86,7 +88,7 @@ private struct RingClipper {
     var a = SIMD2<Double>.zero
     for point in ring {
       let b = SIMD2<Double>(point) - SIMD2<Double>(first)
-      sum += a.x * b.y - a.y * b.x
+      sum += a.cross(b)
       a = b
     }
     return sum != 0

@@ -1,13 +1,13 @@
 /// All contours of a picture: their points in one array, and how they lie inside one another.
 ///
 /// Contours stand in depth-first order: each is followed by the contours inside it, siblings in the
-/// order of their uppermost, leftmost corner. A contour at depth 0 goes around ink, its children
-/// around the holes in that ink, their children around ink in those holes, and so on.
+/// order of their uppermost, leftmost corner. A contour at depth 0 goes around foreground, its children
+/// around the holes in that foreground, their children around foreground in those holes, and so on.
 ///
 /// Points are in pixels of the picture that was analyzed, origin at the upper left, y down; pixel
 /// (0, 0) covers 0…1. Where the region of interest cuts pixels, its own corner is the origin, and no
-/// point lies outside of it. A contour's last point joins its first. Around ink they run
-/// counter-clockwise as seen, around holes clockwise: the ink is always on the left.
+/// point lies outside of it. A contour's last point joins its first. Around foreground they run
+/// counter-clockwise as seen, around holes clockwise: the foreground is always on the left.
 package struct ContourSet: Hashable, Sendable {
   /// Pixels in a row of the picture that was analyzed.
   package let width: Int
@@ -93,7 +93,7 @@ package struct ContourSet: Hashable, Sendable {
   /// Whether contour `i` goes around a hole.
   package func isHole(_ i: Int) -> Bool { !depth(of: i).isMultiple(of: 2) }
 
-  /// The area inside contour `i` in square pixels: positive around ink, negative around a hole.
+  /// The area inside contour `i` in square pixels: positive around foreground, negative around a hole.
   package func area(of i: Int) -> Double {
     let range = pointRange(i)
     guard range.count > 2 else { return 0 }

@@ -20,14 +20,6 @@ struct BoxOverlap {
     area = Float(width * height)
   }
 
-  /// x, y, width, height.
-  var numbers: SIMD4<Double> { SIMD4(x, y, width, height) }
-
-  /// x, y, width, height.
-  init(_ box: SIMD4<Double>) {
-    self.init(x: box.x, y: box.y, width: box.z, height: box.w)
-  }
-
   init(_ box: CGRect) {
     let box = box.standardized
     self.init(
@@ -46,6 +38,9 @@ struct BoxOverlap {
     self.init(
       x: Double(low.x), y: Double(low.y), width: Double(size.x), height: Double(size.y))
   }
+
+  /// The point in the middle.
+  var middle: SIMD2<Double> { SIMD2(x + width / 2, y + height / 2) }
 
   /// Whether it can overlap with anything.
   var hasArea: Bool {

@@ -1,4 +1,3 @@
-import CFiligreeContours
 import Foundation
 
 /// How two contours whose boxes overlap are found to be the same.
@@ -15,35 +14,30 @@ struct NearDuplicates {
   /// The share of overlap from which on two boxes are nearly equal.
   let iou: Double
 
-  /// The places of what is kept: an element is dropped if a kept one before it overlaps it by `iou` or
-  /// more and `confirms`, which is told the places of the two.
+  /// The indices of what is kept: an element is dropped if a kept one before it overlaps it by `iou` or
+  /// more and `confirms`, which is told the indices of the two.
   ///
-  /// `box` is asked for each box in order, some time before it is compared, and for one that was kept
-  /// again where single precision does not tell whether it overlaps another by enough.
+  /// `box` is asked for each box once, in order.
   func kept(
     count: Int, box: (Int) -> BoxOverlap, confirms: (Int, Int) -> Bool = { _, _ in true }
-  ) -> KeptPlaces {
+  ) -> [Int] {
     // Boxes never overlap by more than all of themselves, but for the rounding.
-    let isEvery = iou > 1.001
-    if !isEvery, iou > 0, count > 0 {
-      var filter = DuplicateFilter(iou: iou, count: count)
-      return filter.kept(box: box, confirms: confirms)
+    if iou > 1.001 { return Array(0..<count) }
+    var kept: [Int] = []
+    guard iou > 0 else {
+      // For a share of 0 or less, or NaN, any two boxes are nearly equal.
+      for i in 0..<count where !kept.contains(where: { confirms($0, i) }) { kept.append(i) }
+      return kept
     }
-    var places = KeptPlaces(count: max(count, 0))
-    var before: [Int] = []
-    for begin in stride(from: 0, to: count, by: KeptPlaces.size) {
-      var bits: UInt32 = 0
-      for i in begin..<min(begin + KeptPlaces.size, count) {
-        // For a share of 0 or less, or NaN, any two boxes are nearly equal.
-        if !isEvery {
-          if before.contains(where: { confirms($0, i) }) { continue }
-          before.append(i)
-        }
-        bits |= 1 << UInt32(i - begin)
+    var grid = BoxGrid(threshold: iou)
+    for i in 0..<count {
+      let box = box(i)
+      if grid.match(box, confirms: { confirms(kept[$0], i) }) == nil {
+        grid.insert(box)
+        kept.append(i)
       }
-      places.add(bits)
     }
-    return places
+    return kept
   }
 }
 
@@ -60,23 +54,13 @@ extension RandomAccessCollection {
   ///
   /// - Parameters:
   ///   - iou: The overlap from which on two boxes are nearly equal, 0…1.
-  ///   - box: An element's box; it may be asked for more than once.
+  ///   - box: An element's box.
   /// - Returns: The kept elements, in order.
   public func removingNearDuplicates(iou: Double, box: (Element) -> CGRect) -> [Element] {
-    func thinned(_ all: UnsafeBufferPointer<Element>) -> [Element] {
-      NearDuplicates(iou: iou).kept(
-        count: all.count,
-        box: {
-          // Between so many others, the processor does not see that these come one after the other.
-          filigree_prefetch(all.baseAddress! + ($0 + 64))
-          return BoxOverlap(box(all[$0]))
-        }
-      )
-      .elements(of: all)
-    }
     // Asking any collection for an element takes longer than comparing it.
-    return withContiguousStorageIfAvailable(thinned)
-      ?? Array(self).withUnsafeBufferPointer(thinned)
+    let all = Array(self)
+    return NearDuplicates(iou: iou).kept(count: all.count) { BoxOverlap(box(all[$0])) }
+      .map { all[$0] }
   }
 }
 
@@ -123,22 +107,22 @@ private func withoutNearDuplicates<Contour>(
   points: (Contour) -> [SIMD2<Float>], box: (Contour) -> BoxOverlap
 ) -> [Contour] {
   let duplicates = NearDuplicates(iou: iou)
-  let places: KeptPlaces
+  let kept: [Int]
   switch test {
   case .boxes:
-    places = duplicates.kept(count: contours.count) { box(contours[$0]) }
+    kept = duplicates.kept(count: contours.count) { box(contours[$0]) }
   case .outlines(let distance):
     // The same kept contour is compared with many others in a row.
-    var known: (place: Int, outline: OutlineProximity)?
-    places = duplicates.kept(count: contours.count, box: { box(contours[$0]) }) {
-      kept, candidate in
-      if known?.place != kept {
-        known = (kept, OutlineProximity(points(contours[kept]), distance: distance))
+    var known: (index: Int, outline: OutlineProximity)?
+    kept = duplicates.kept(count: contours.count, box: { box(contours[$0]) }) {
+      before, candidate in
+      if known?.index != before {
+        known = (before, OutlineProximity(points(contours[before]), distance: distance))
       }
       let outline = points(contours[candidate])
       guard let known, known.outline.isNear(outline) else { return false }
-      return OutlineProximity(outline, distance: distance).isNear(points(contours[kept]))
+      return OutlineProximity(outline, distance: distance).isNear(points(contours[before]))
     }
   }
-  return places.elements(of: contours)
+  return kept.map { contours[$0] }
 }

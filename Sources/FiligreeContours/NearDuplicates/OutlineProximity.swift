@@ -1,3 +1,5 @@
+import FiligreeBase
+
 /// Tells whether points lie near a closed polygon.
 ///
 /// The polygon's box, widened by the distance, is divided into about as many cells as it has sides, and
@@ -89,10 +91,10 @@ struct OutlineProximity {
       let a = points[side]
       let d = points[side + 1 == points.count ? 0 : side + 1] - a
       let e = p - a
-      let length = d.x * d.x + d.y * d.y
-      let t = length > 0 ? max(0, min((e.x * d.x + e.y * d.y) / length, 1)) : 0
+      let length = d.squaredLength
+      let t = length > 0 ? max(0, min((e.dot(d)) / length, 1)) : 0
       let f = e - d * t
-      if f.x * f.x + f.y * f.y <= limit { return true }
+      if f.squaredLength <= limit { return true }
     }
     return false
   }

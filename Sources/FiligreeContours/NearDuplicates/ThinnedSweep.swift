@@ -5,7 +5,7 @@
 /// the box around the simplified contour is known from that to within the epsilon: where even the least
 /// overlap that leaves is enough, the contour is dropped unseen. All others are made and compared as
 /// they are, so the result is that of doing one after the other.
-struct ThinnedSweep: ~Copyable {
+struct ThinnedSweep {
   /// A contour that is left.
   struct Contour {
     /// Which setting found it.
@@ -24,9 +24,7 @@ struct ThinnedSweep: ~Copyable {
   /// How far a side of the box around a simplified contour can be inside that around the outline.
   private let inwards: Double
   private let iou: Double
-  private var known: BoxIndex
-  /// The boxes of what is left.
-  private var boxes: [BoxOverlap] = []
+  private var known: BoxGrid
   private var simplifier: RingSimplifier?
 
   /// Prepares for a picture of `width` by `height` pixels, and a share of more than 0.
@@ -34,7 +32,7 @@ struct ThinnedSweep: ~Copyable {
     size = SIMD2(Float(width), Float(height))
     inwards = Double(epsilon ?? 0) * 1.001
     self.iou = iou
-    known = BoxIndex(threshold: iou)
+    known = BoxGrid(threshold: iou)
     simplifier = epsilon.map { RingSimplifier(tolerance: $0) }
   }
 
@@ -51,16 +49,14 @@ struct ThinnedSweep: ~Copyable {
       }
       let box = BoxOverlap(around: points)
       guard isNew(box) else { continue }
-      boxes.append(box)
       kept.append(Contour(setting: setting, index: index, points: points))
     }
   }
 
   /// Whether a contour's box equals no kept one; if so it is going to be the next that is kept.
   private mutating func isNew(_ box: BoxOverlap) -> Bool {
-    let boxes = boxes
-    if known.match(box, place: 0, known: { boxes[$0] }) != nil { return false }
-    known.insert(box, place: boxes.count, known: { boxes[$0] })
+    if known.match(box) != nil { return false }
+    known.insert(box)
     return true
   }
 
@@ -69,7 +65,7 @@ struct ThinnedSweep: ~Copyable {
 
   /// Whether a contour of an outline with this box overlaps a kept one by enough, however it is
   /// simplified.
-  private mutating func isSurelyKnown(_ box: SIMD4<Float>) -> Bool {
+  private func isSurelyKnown(_ box: SIMD4<Float>) -> Bool {
     let scale = SIMD2<Double>(size)
     let low = SIMD2(Double(box.x), scale.y - Double(box.w)) / scale
     let high = SIMD2(Double(box.z), scale.y - Double(box.y)) / scale
@@ -82,9 +78,8 @@ struct ThinnedSweep: ~Copyable {
     let limit = iou * (1 + 1e-5)
     let middle = BoxOverlap(
       x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
-    let boxes = boxes
-    let match = known.match(middle, place: 0, known: { boxes[$0] }) { place, _ in
-      let box = boxes[place]
+    let match = known.match(middle) { number in
+      let box = known[number]
       // Of what the two have in common there is at least this much, and of what the contour has beside
       // the kept one at most that.
       let common = box.common(innerLow, innerHigh)

@@ -1,3 +1,5 @@
+import FiligreeBase
+import FiligreePaths
 import FiligreePixels
 import Foundation
 
@@ -67,5 +69,21 @@ public struct LinearGradientPaint: Hashable, Sendable {
       drawn.append(GradientStop(color: .clear, location: 1))
     }
     return drawn
+  }
+}
+
+extension CGAffineTransform {
+  /// The line of a linear gradient under the map: lines of one color stay such lines, and the gradient's own is at
+  /// right angles to them, which that between the mapped points need not be.
+  package func gradientLine(from start: CGPoint, to end: CGPoint) -> (CGPoint, CGPoint) {
+    let (from, to) = (start.applying(self), end.applying(self))
+    // At right angles to where the color stays, mapped.
+    let normal = CGPoint(
+      x: (end.y - start.y) * b - (end.x - start.x) * d,
+      y: (end.x - start.x) * c - (end.y - start.y) * a)
+    let square = normal.dot(normal)
+    guard square > 0, square.isFinite else { return (from, to) }
+    let factor = ((to.x - from.x) * normal.x + (to.y - from.y) * normal.y) / square
+    return (from, CGPoint(x: from.x + normal.x * factor, y: from.y + normal.y * factor))
   }
 }

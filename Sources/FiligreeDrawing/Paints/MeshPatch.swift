@@ -1,3 +1,4 @@
+import FiligreeBase
 import FiligreePixels
 import Foundation
 
@@ -38,7 +39,7 @@ package struct MeshPatch {
     func length(_ p: [Point]) -> Double {
       zip(p, p.dropFirst()).reduce(0) { sum, pair in
         let d = pair.1 - pair.0
-        return sum + (d.x * d.x + d.y * d.y).squareRoot()
+        return sum + d.length
       }
     }
     return (max(length(top), length(bottom)), max(length(left), length(right)))

@@ -9,17 +9,9 @@ import Foundation
 /// Only the part of the page that an operation reaches is drawn, and only pixels that it changes are
 /// written. So pixels of a kind that the rasterizer has not (gray, 16 bits, Display P3) keep their exact
 /// values where nothing is drawn.
-final class BitmapMemory: BitmapTarget {
+final class BitmapMemory: RowMemory<CGImage>, BitmapTarget {
   let layout: BitmapLayout
-  let width: Int
-  let height: Int
-  let bytesPerRow: Int
   let bitsPerComponent: Int
-  let colorSpace: CGColorSpace
-  let bitmapInfo: CGBitmapInfo
-  private(set) var memory: UnsafeMutableRawPointer?
-  /// Whether the memory is its own.
-  private var owns = false
 
   var bitsPerPixel: Int { layout.size * 8 }
 
@@ -28,40 +20,18 @@ final class BitmapMemory: BitmapTarget {
     space: CGColorSpace, bitmapInfo: CGBitmapInfo, memory: UnsafeMutableRawPointer?
   ) {
     self.layout = layout
-    self.width = width
-    self.height = height
-    self.bytesPerRow = bytesPerRow
     self.bitsPerComponent = bitsPerComponent
-    colorSpace = space
-    self.bitmapInfo = bitmapInfo
-    self.memory = memory
-  }
-
-  deinit {
-    if owns { free(memory) }
-  }
-
-  func makeMemory() -> UnsafeMutableRawPointer? {
-    if memory == nil {
-      memory = calloc(height, bytesPerRow)
-      owns = memory != nil
-    }
-    return memory
+    super.init(
+      width: width, height: height, bytesPerRow: bytesPerRow, bytesPerPixel: layout.size,
+      space: space, bitmapInfo: bitmapInfo, memory: memory)
   }
 
   func draw(_ recorder: inout DisplayListRecorder) {
-    guard memory != nil, let drawing = recorder.takeDrawing() else { return }
-    let area = drawing.drawnBounds
-    guard !area.isNull, area.width >= 1, area.height >= 1 else { return }
-    let before = pixels(in: area)
-    var rasterizer = Rasterizer(scale: 1)
-    // For a small area it takes longer to wake another thread than to draw.
-    if area.width * area.height < 65_536 { rasterizer.threads = 1 }
-    do throws(RasterError) {
-      let after = try rasterizer.render(drawing.over(before, in: area))
-      store(after, over: before, in: area)
-    } catch {
-      WarningLog.shared.warn("something is not drawn into a bitmap: \(error)")
+    draw(&recorder) {
+      let pixels = pixels(in: $0)
+      return (pixels, pixels)
+    } store: {
+      store($0, over: $1, in: $2)
     }
   }
 
@@ -73,7 +43,7 @@ final class BitmapMemory: BitmapTarget {
     let bytes = [UInt8](unsafeUninitializedCapacity: width * height * 4) { bytes, count in
       count = width * height * 4
       guard let to = bytes.baseAddress else { return }
-      forEachRow(in: area) { row, y in
+      forEachPixelRow(in: area) { row, y in
         if layout.isPlain {
           (to + y * width * 4).update(from: row, count: width * 4)
           return
@@ -98,7 +68,7 @@ final class BitmapMemory: BitmapTarget {
       ? BitmapColor.converted(after, toDisplayP3: true).premultiplied().bytes : new
     let width = Int(area.width)
     written.withUnsafeBufferPointer { written in
-      forEachRow(in: area) { row, y in
+      forEachPixelRow(in: area) { row, y in
         if layout.isPlain, let from = written.baseAddress {
           row.update(from: from + y * width * 4, count: width * 4)
           return
@@ -117,17 +87,11 @@ final class BitmapMemory: BitmapTarget {
     }
   }
 
-  /// Calls `body` with the first pixel of each row of a rectangle, and the row's number in it.
   @inline(__always)
-  private func forEachRow(in area: CGRect, _ body: (UnsafeMutablePointer<UInt8>, Int) -> Void) {
-    guard let memory else { return }
-    let (left, top) = (Int(area.minX), Int(area.minY))
-    for y in 0..<Int(area.height) {
-      // Within `height` rows of `bytesPerRow` bytes, as the area is cut to the page.
-      body(
-        (memory + (top + y) * bytesPerRow + left * layout.size).assumingMemoryBound(to: UInt8.self),
-        y)
-    }
+  private func forEachPixelRow(
+    in area: CGRect, _ body: (UnsafeMutablePointer<UInt8>, Int) -> Void
+  ) {
+    forEachRow(in: area) { body($0.assumingMemoryBound(to: UInt8.self), $1) }
   }
 
   private static func image(_ width: Int, _ height: Int, _ bytes: [UInt8]) -> CGImage {
@@ -138,8 +102,7 @@ final class BitmapMemory: BitmapTarget {
   // MARK: The picture
 
   var image: CGImage? {
-    guard let memory else { return nil }
-    let bytes = [UInt8](UnsafeRawBufferPointer(start: memory, count: bytesPerRow * height))
+    guard let bytes else { return nil }
     // Of opacity alone there are no pictures: it becomes brightness.
     let isOpacity = layout.content == .opacity
     return CGImage(

@@ -10,15 +10,7 @@ import Foundation
 /// multiplied, or a number that says nothing. Only the part of the page that an operation reaches is drawn,
 /// and only pixels that it changes by more than a millionth are written, so that others keep their exact
 /// values, as far as their light is within half precision's range.
-final class FloatBitmapMemory: BitmapTarget {
-  let width: Int
-  let height: Int
-  let bytesPerRow: Int
-  let colorSpace: CGColorSpace
-  let bitmapInfo: CGBitmapInfo
-  private(set) var memory: UnsafeMutableRawPointer?
-  /// Whether the memory is its own.
-  private var owns = false
+final class FloatBitmapMemory: RowMemory<[SIMD4<Float>]>, BitmapTarget {
   private let isOpaque: Bool
 
   var bitsPerComponent: Int { 32 }
@@ -28,44 +20,21 @@ final class FloatBitmapMemory: BitmapTarget {
     width: Int, height: Int, bytesPerRow: Int, space: CGColorSpace, bitmapInfo: CGBitmapInfo,
     isOpaque: Bool, memory: UnsafeMutableRawPointer?
   ) {
-    self.width = width
-    self.height = height
-    self.bytesPerRow = bytesPerRow
-    colorSpace = space
-    self.bitmapInfo = bitmapInfo
     self.isOpaque = isOpaque
-    self.memory = memory
-  }
-
-  deinit {
-    if owns { free(memory) }
-  }
-
-  func makeMemory() -> UnsafeMutableRawPointer? {
-    if memory == nil {
-      memory = calloc(height, bytesPerRow)
-      owns = memory != nil
-    }
-    return memory
+    super.init(
+      width: width, height: height, bytesPerRow: bytesPerRow, bytesPerPixel: 16, space: space,
+      bitmapInfo: bitmapInfo, memory: memory)
   }
 
   func draw(_ recorder: inout DisplayListRecorder) {
-    guard memory != nil, let drawing = recorder.takeDrawing() else { return }
-    let area = drawing.drawnBounds
-    guard !area.isNull, area.width >= 1, area.height >= 1 else { return }
-    let before = light(in: area)
-    let (width, height) = (Int(area.width), Int(area.height))
-    var rasterizer = Rasterizer(scale: 1)
-    rasterizer.colorMode = colorSpace.isLinear ? .extendedLinear : .extendedNonLinear
-    // For a small area it takes longer to wake another thread than to draw.
-    if area.width * area.height < 65_536 { rasterizer.threads = 1 }
-    let picture = CGImage(
-      width: width, height: height, floats: before, space: .extendedLinearSRGBSpace)
-    do throws(RasterError) {
-      let after = try rasterizer.render(drawing.over(picture, in: area))
-      store(after.linearPixels(), over: before, in: area)
-    } catch {
-      WarningLog.shared.warn("something is not drawn into a bitmap: \(error)")
+    draw(&recorder, mode: colorSpace.isLinear ? .extendedLinear : .extendedNonLinear) {
+      let light = light(in: $0)
+      let picture = CGImage(
+        width: Int($0.width), height: Int($0.height), floats: light,
+        space: .extendedLinearSRGBSpace)
+      return (light, picture)
+    } store: {
+      store($0.linearPixels(), over: $1, in: $2)
     }
   }
 
@@ -106,15 +75,6 @@ final class FloatBitmapMemory: BitmapTarget {
     }
   }
 
-  /// Calls `body` with the first byte of each row of a rectangle, and the row's number in it.
-  private func forEachRow(in area: CGRect, _ body: (UnsafeMutableRawPointer, Int) -> Void) {
-    guard let memory else { return }
-    for y in 0..<Int(area.height) {
-      // Within `height` rows of `bytesPerRow` bytes, as the area is cut to the page.
-      body(memory + (Int(area.minY) + y) * bytesPerRow + Int(area.minX) * 16, y)
-    }
-  }
-
   private func image(_ width: Int, _ height: Int, _ row: Int, _ bytes: [UInt8]) -> CGImage {
     CGImage(
       width: width, height: height, bitsPerComponent: 32, componentsPerPixel: 4, bytesPerRow: row,
@@ -122,9 +82,6 @@ final class FloatBitmapMemory: BitmapTarget {
   }
 
   var image: CGImage? {
-    guard let memory else { return nil }
-    return image(
-      width, height, bytesPerRow,
-      [UInt8](UnsafeRawBufferPointer(start: memory, count: bytesPerRow * height)))
+    bytes.map { image(width, height, bytesPerRow, $0) }
   }
 }

@@ -1,3 +1,4 @@
+import FiligreeBase
 import Foundation
 
 // Arcs become cubic curves of a quarter turn each, and one for the rest. With control points at 4/3 tan(angle/4)

@@ -1,3 +1,5 @@
+import FiligreeBase
+
 /// Corners: where the lines of two sides of the polygon meet.
 extension BreakPointFinder {
   /// How far a tip must be from the polyline for the shape to be round there, as a share of its
@@ -58,24 +60,24 @@ extension BreakPointFinder {
   func tip(_ sides: (before: FitPolyline.Line, after: FitPolyline.Line), at index: Int) -> Meeting?
   {
     let (sideIn, sideOut) = sides
-    let cosine = dot(sideIn.direction, sideOut.direction)
+    let cosine = sideIn.direction.dot(sideOut.direction)
     guard cosine < cornerCosine else { return nil }
-    let sine = cross(sideIn.direction, sideOut.direction)
+    let sine = sideIn.direction.cross(sideOut.direction)
     // Parallel lines meet nowhere.
     guard abs(sine) > 0.1 else { return (polyline.points[index], cosine, true) }
-    let t = cross(sideOut.point - sideIn.point, sideOut.direction) / sine
+    let t = (sideOut.point - sideIn.point).cross(sideOut.direction) / sine
     let tip = sideIn.point + sideIn.direction * t
     let (out, sides) = (tip - polyline.points[index], tip - sideOut.point)
     // The tangents of an arc meet an eighth of its length, times the turn, outside of it.
-    let length = abs(t) + dot(sides, sides).squareRoot()
+    let length = abs(t) + sides.length
     let arc = BreakPointFinder.roundShare * length / 8
-    return (tip, cosine, dot(out, out) >= arc * arc * (2 - 2 * cosine))
+    return (tip, cosine, out.squaredLength >= arc * arc * (2 - 2 * cosine))
   }
 
   /// A tip, or the position nearest to it within the tolerance of a point of the polyline.
   func near(_ tip: SIMD2<Double>, _ index: Int) -> SIMD2<Double> {
     let away = tip - polyline.points[index]
-    let distance = dot(away, away).squareRoot()
+    let distance = away.length
     let limit = BreakPointFinder.tipShare * tolerance
     return polyline.points[index] + (distance > limit ? away * (limit / distance) : away)
   }
@@ -114,7 +116,7 @@ extension BreakPointFinder {
         var best = (square: Double.infinity, index: first)
         for i in first...last {
           let away = polyline.points[i] - tip
-          let square = dot(away, away)
+          let square = away.squaredLength
           if square < best.square { best = (square, i) }
         }
         // Farther out there was no tip.
@@ -204,7 +206,7 @@ extension BreakPointFinder {
     let away = tip.point - polyline.points[index]
     let round = BreakPointFinder.radius * ((2 / max(1 + tip.cosine, 0.01)).squareRoot() - 1)
     let limit = max(round, BreakPointFinder.cornerLoss)
-    guard dot(away, away) <= limit * limit else { return false }
+    guard away.squaredLength <= limit * limit else { return false }
     return isStraight(sides.before, at: begin, by: -before)
       && isStraight(sides.after, at: end, by: after)
   }
@@ -221,7 +223,7 @@ extension BreakPointFinder {
       let length = location.length + (offset < 0 ? -far : far)
       hint = polyline.index(atLength: length, near: hint)
       let point = polyline.point(atLength: length, after: hint)
-      let off = cross(point - side.point, side.direction)
+      let off = (point - side.point).cross(side.direction)
       sum += off * off
     }
     let limit = BreakPointFinder.straightness * length

@@ -1,3 +1,5 @@
+import FiligreeBase
+
 /// Straight sides that pass into curves.
 ///
 /// Within the tolerance, one cubic may cover a line, the arc that follows it and half of the next side:
@@ -57,7 +59,7 @@ extension BreakPointFinder {
   /// The joint at a point of a straight side.
   private func joint(_ side: Straight, at index: Int) -> BreakPoint {
     let (d, line) = (polyline.points[index] - side.line.point, side.line)
-    let position = line.point + line.direction * dot(d, line.direction)
+    let position = line.point + line.direction * d.dot(line.direction)
     var breakPoint = BreakPoint(
       index: index % polyline.count, position: position, corner: position
     )
@@ -103,7 +105,7 @@ extension BreakPointFinder {
 
   /// The distance of a point of the polyline from a line.
   private func distance(_ line: FitPolyline.Line, _ index: Int) -> Double {
-    abs(cross(polyline.points[index] - line.point, line.direction))
+    abs((polyline.points[index] - line.point).cross(line.direction))
   }
 
   /// The point nearest to a signed distance from another point, but none beyond `end`.

@@ -1,3 +1,5 @@
+import FiligreeBase
+
 /// A point where the curve may be divided into segments: at a smooth joint, at a corner, or at either.
 struct BreakPoint {
   /// The index of the polyline's point there.
@@ -132,12 +134,12 @@ struct BreakPointFinder {
     let p = point(k)
     let q = point(k + 1)
     let (before, side, after) = (p - point(k - 1), q - p, point(k + 2) - q)
-    let (a, b, c) = (dot(before, before), dot(side, side), dot(after, after))
-    let (first, second) = (dot(before, side), dot(side, after))
+    let (a, b, c) = (before.squaredLength, side.squaredLength, after.squaredLength)
+    let (first, second) = (before.dot(side), side.dot(after))
     let least = BreakPointFinder.gentleCosine * BreakPointFinder.gentleCosine
     return first > 0 && second > 0 && first * first > least * a * b
       && second * second > least * b * c && b < 9 * min(a, c)
-      && cross(before, side) * cross(side, after) > 0
+      && before.cross(side) * side.cross(after) > 0
   }
 
   /// Adds break points between two corners of the polygon.
@@ -180,7 +182,7 @@ struct BreakPointFinder {
         continue
       }
       let (value, first) = polyline.parabola(at: s, reach: h)
-      let size = dot(first, first).squareRoot()
+      let size = first.length
       guard size > 0 else {
         breakPoint.canBeSmooth = false
         breakPoint.canBeCorner = true
@@ -188,7 +190,7 @@ struct BreakPointFinder {
       }
       breakPoint.direction = first / size
       let away = value - polyline.points[breakPoint.index]
-      let distance = dot(away, away).squareRoot()
+      let distance = away.length
       breakPoint.position =
         polyline.points[breakPoint.index] + (distance > limit ? away * (limit / distance) : away)
     }

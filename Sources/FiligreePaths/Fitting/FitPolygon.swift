@@ -1,3 +1,5 @@
+import FiligreeBase
+
 /// Simplifies a polyline to a polygon of some of its points that stays near it.
 ///
 /// The algorithm is by U. Ramer (1972), D. Douglas and T. Peucker (1973).
@@ -56,14 +58,14 @@ struct FitPolygon {
   ) -> Int? {
     points.withUnsafeBufferPointer { points in
       let (p, chord) = (points[a], points[b] - points[a])
-      let square = dot(chord, chord)
+      let square = chord.squaredLength
       let inverse = square > 0 ? 1 / square : 0
       var most = bound
       var result: Int?
       for i in range {
         let d = points[i] - p
-        let e = d - chord * min(max(dot(d, chord) * inverse, 0), 1)
-        let distance = dot(e, e)
+        let e = d - chord * min(max(d.dot(chord) * inverse, 0), 1)
+        let distance = e.squaredLength
         if distance > most { (most, result) = (distance, i) }
       }
       return result

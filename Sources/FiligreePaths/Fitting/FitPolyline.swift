@@ -1,3 +1,4 @@
+import FiligreeBase
 import CFiligreePaths
 
 /// A polyline prepared for fitting, with lengths along it and integrals over it.
@@ -81,7 +82,7 @@ struct FitPolyline {
     var sum = Moments()
     for i in 1..<max(points.count, 1) {
       let d = points[i] - points[i - 1]
-      sum.addLine(points[i - 1] - points[0], points[i] - points[0], dot(d, d).squareRoot())
+      sum.addLine(points[i - 1] - points[0], points[i] - points[0], d.length)
       lengths.append(sum.length)
       moments.append(sum)
     }
@@ -198,9 +199,9 @@ struct FitPolyline {
     let half = (spread.x - spread.y) / 2
     let root = max(half * half + product * product, 0).squareRoot()
     var axis = half > 0 ? SIMD2(half + root, product) : SIMD2(product, root - half)
-    let size = dot(axis, axis).squareRoot()
+    let size = axis.length
     guard size > 0 else { return nil }
-    axis *= (dot(axis, q - p) < 0 ? -1 : 1) / size
+    axis *= (axis.dot(q - p) < 0 ? -1 : 1) / size
     return Line(point: mean + origin, direction: axis)
   }
 
@@ -220,11 +221,3 @@ struct FitPolyline {
     }
   }
 }
-
-/// The third coordinate of the cross product.
-@inline(__always)
-package func cross(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> Double { a.x * b.y - a.y * b.x }
-
-/// The dot product.
-@inline(__always)
-package func dot(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> Double { a.x * b.x + a.y * b.y }

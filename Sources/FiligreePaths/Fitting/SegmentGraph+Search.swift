@@ -1,3 +1,4 @@
+import FiligreeBase
 import CFiligreePaths
 
 /// The search for segments: lines by integrals along the polyline, cubics by least squares.
@@ -121,7 +122,7 @@ extension SegmentGraph {
       }
       let (chord, length) = (b.point - a.point, b.length - a.length)
       // A stretch that has turned around is no single segment.
-      guard length > 0, length * length <= longest * dot(chord, chord) else { continue }
+      guard length > 0, length * length <= longest * chord.squaredLength else { continue }
       if a.isFree || b.isFree {
         free.append(origin, target, line: line)
       } else {
@@ -134,27 +135,27 @@ extension SegmentGraph {
   private func lineCost(_ origin: Int, _ target: Int) -> Double {
     let (a, b) = (nodes[origin], nodes[target])
     let (start, d, length) = (a.point, b.point - a.point, b.length - a.length)
-    let square = dot(d, d)
+    let square = d.squaredLength
     guard square > 0 else { return .infinity }
     let share = SegmentGraph.sampleShare * fitter.tolerance * fitter.lineShare
     let bound = share * share * square
     // A stretch that bends is mostly too far off half-way.
-    let middle = cross(d, polyline.sample(atLength: a.length + 0.5 * length) - start)
+    let middle = d.cross(polyline.sample(atLength: a.length + 0.5 * length) - start)
     guard middle * middle <= bound, SegmentGraph.goesOn(a.heading, d, square),
       SegmentGraph.goesOn(b.heading, d, square)
     else { return .infinity }
     // The integral of the squared distance, times the square of the line's length.
     let normal = SIMD2(-d.y, d.x)
     let moments = polyline.moments(at: indices[target]) - polyline.moments(at: indices[origin])
-    let offset = dot(start - polyline.points[0], normal)
+    let offset = (start - polyline.points[0]).dot(normal)
     let error =
-      dot(normal * normal, moments.squares) + 2 * normal.x * normal.y * moments.product
-      - 2 * offset * dot(normal, moments.first) + offset * offset * length
+      (normal * normal).dot(moments.squares) + 2 * normal.x * normal.y * moments.product
+      - 2 * offset * normal.dot(moments.first) + offset * offset * length
     // The mean is no more than the largest.
     guard error <= bound * length else { return .infinity }
     let step = length / Double(SegmentGraph.searchSamples + 1)
     for i in 1...SegmentGraph.searchSamples {
-      let across = cross(d, polyline.sample(atLength: a.length + step * Double(i)) - start)
+      let across = d.cross(polyline.sample(atLength: a.length + step * Double(i)) - start)
       if across * across > bound { return .infinity }
     }
     return SegmentGraph.lineCost + max(error / square, 0) * scale
@@ -164,8 +165,8 @@ extension SegmentGraph {
   private static func goesOn(
     _ direction: SIMD2<Double>, _ line: SIMD2<Double>, _ square: Double
   ) -> Bool {
-    let across = cross(direction, line)
-    return across * across <= leastBend * square && dot(direction, line) >= 0
+    let across = direction.cross(line)
+    return across * across <= leastBend * square && direction.dot(line) >= 0
   }
 
   /// Fits requested cubics, and adds them, or lines where those are better.
@@ -195,14 +196,14 @@ extension SegmentGraph {
     guard cubic.error < .infinity else { return .infinity }
     let (a, b, arms) = (nodes[origin], nodes[target], SIMD4<Double>(cubic.vector))
     let chord = b.point - a.point
-    let (first, second) = (cross(chord, arms.lowHalf), cross(chord, arms.highHalf))
+    let (first, second) = (chord.cross(arms.lowHalf), chord.cross(arms.highHalf))
     let isFree = a.isFree && b.isFree
     if line < .infinity {
       // The largest distance of the cubic from its chord: at most three quarters of that of its control
       // points (they weigh 3/8 each in the middle).
       let bulge = 0.75 * max(abs(first), abs(second))
       let flat = (isFree ? SegmentGraph.freeFlat : SegmentGraph.flat) * fitter.tolerance
-      if bulge * bulge <= flat * flat * dot(chord, chord) { return .infinity }
+      if bulge * bulge <= flat * flat * chord.squaredLength { return .infinity }
     }
     // A cubic with an inflection between two corners mostly belongs beside a tip that pixels cut off,
     // where a line is better.

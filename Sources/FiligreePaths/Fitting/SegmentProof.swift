@@ -1,3 +1,5 @@
+import FiligreeBase
+
 /// Proves that segments and the stretches of a polyline that they replace are near each other.
 ///
 /// A cubic counts as a chain of lines from which it hardly strays. Each corner of the chain gets a partner on
@@ -34,7 +36,7 @@ struct SegmentProof {
   ) -> Bool {
     let stray = tolerance * (isExact ? SegmentProof.exactStrayShare : SegmentProof.strayShare)
     let (w0, w1) = (6 * (p.0 - 2 * p.1 + p.2), 6 * (p.1 - 2 * p.2 + p.3))
-    let bend = max(dot(w0, w0), dot(w1, w1)).squareRoot()
+    let bend = max(w0.squaredLength, w1.squaredLength).squareRoot()
     // Half the square of the step times the largest second derivative, over four (G. Wang, 1984).
     let lines = (bend / (8 * stray)).squareRoot().rounded(.up)
     // Negated, so that NaN fails.
@@ -55,13 +57,27 @@ struct SegmentProof {
     from start: SIMD2<Double>, count: Int, _ range: ClosedRange<Int>, distance: Double,
     corner: (Int) -> SIMD2<Double>
   ) -> Bool {
+    polyline.points.withUnsafeBufferPointer { points in
+      polyline.lengths.withUnsafeBufferPointer { lengths in
+        isNear(
+          from: start, count: count, range, points, lengths, distance: distance, corner: corner)
+      }
+    }
+  }
+
+  /// The same with the polyline's points, and the lengths up to them.
+  @inline(__always)
+  private func isNear(
+    from start: SIMD2<Double>, count: Int, _ range: ClosedRange<Int>,
+    _ points: UnsafeBufferPointer<SIMD2<Double>>, _ lengths: UnsafeBufferPointer<Double>,
+    distance: Double, corner: (Int) -> SIMD2<Double>
+  ) -> Bool {
     let square = distance * distance
-    let (points, lengths) = (polyline.points, polyline.lengths)
     let last = range.upperBound - 1
     let (startOff, endOff) = (
       start - points[range.lowerBound], corner(count) - points[range.upperBound]
     )
-    guard dot(startOff, startOff) <= square, dot(endOff, endOff) <= square else { return false }
+    guard startOff.squaredLength <= square, endOff.squaredLength <= square else { return false }
     // The line of the stretch that the last partner is on, and where on it.
     var (line, place) = (range.lowerBound, 0.0)
     var p = start
@@ -72,7 +88,7 @@ struct SegmentProof {
         // The nearest within what the stretch can take to come along; beyond, it comes by again.
         let step = q - p
         let reach =
-          SegmentProof.leeway * dot(step, step).squareRoot()
+          SegmentProof.leeway * step.length
           + (SegmentProof.leeway + 1) * distance + lengths[line + 1]
         var nearest = Double.infinity
         var i = line
@@ -103,10 +119,10 @@ struct SegmentProof {
     _ p: SIMD2<Double>, _ a: SIMD2<Double>, _ b: SIMD2<Double>, least: Double
   ) -> (t: Double, square: Double) {
     let (d, o) = (b - a, p - a)
-    let square = dot(d, d)
-    let along = dot(o, d)
+    let square = d.squaredLength
+    let along = o.dot(d)
     let t = max(along <= 0 ? 0 : along >= square ? 1 : along / square, least)
     let e = o - d * t
-    return (t, dot(e, e))
+    return (t, e.squaredLength)
   }
 }

@@ -1,3 +1,4 @@
+import FiligreeBase
 import Foundation
 
 // Points as vectors. Internal: clients have their own ideas about arithmetic on points.
@@ -15,21 +16,9 @@ prefix func - (a: CGPoint) -> CGPoint { CGPoint(x: -a.x, y: -a.y) }
 func * (a: CGPoint, s: CGFloat) -> CGPoint { CGPoint(x: a.x * s, y: a.y * s) }
 
 extension CGPoint {
-  /// The scalar product.
-  @inline(__always)
-  func dot(_ other: CGPoint) -> CGFloat { x * other.x + y * other.y }
-
-  /// The z coordinate of the vector product: positive where `other` is turned from x towards y.
-  @inline(__always)
-  func cross(_ other: CGPoint) -> CGFloat { x * other.y - y * other.x }
-
   /// The vector turned by 90° from x towards y.
   @inline(__always)
   var turned: CGPoint { CGPoint(x: -y, y: x) }
-
-  /// The length, by a plain square root: the operands here are far from overflow.
-  @inline(__always)
-  var length: CGFloat { (x * x + y * y).squareRoot() }
 
   /// The point half-way to `other`.
   @inline(__always)

@@ -1,3 +1,4 @@
+import FiligreeBase
 import Foundation
 
 extension Path: LosslessStringConvertible {

@@ -1,3 +1,4 @@
+import FiligreeBase
 import Foundation
 
 /// An elliptical arc between two points, as SVG's A command describes it.
@@ -36,7 +37,7 @@ struct SVGArc {
     let dy = (from.y - to.y) / 2
     var half = CGPoint(
       x: (cosine * dx + sine * dy) / rx, y: (cosine * dy - sine * dx) / ry)
-    var square = half.x * half.x + half.y * half.y
+    var square = half.dot(half)
     if square > 1 {
       // The ellipse is too small to reach both points: it grows until it just does.
       let factor = square.squareRoot()

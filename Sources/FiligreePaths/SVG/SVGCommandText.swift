@@ -1,3 +1,5 @@
+import FiligreeBase
+
 /// The text of one path command in the making: letter, numbers, and only the separators needed.
 struct SVGCommandText {
   /// What text ends in: it decides whether the next number needs a separator.

@@ -1,3 +1,4 @@
+import FiligreeBase
 import Foundation
 
 /// How coordinates become numbers of SVG path data, and what a reader makes of them.

@@ -1,3 +1,4 @@
+import FiligreeBase
 import Foundation
 
 /// Reads the tokens of SVG path data: command letters, numbers, flags.

@@ -1,3 +1,4 @@
+import FiligreeBase
 import Foundation
 
 /// Writes the elements of a path as compact SVG path data (SVG 2, chapter 9).

@@ -1,3 +1,4 @@
+import FiligreeBase
 import Foundation
 
 /// The shape of a join of `arcs`: both outer edges go on along circles of their own curvature until they meet.

@@ -1,3 +1,4 @@
+import FiligreeBase
 import Foundation
 
 /// What a map is made of: Core Graphics' `CGAffineTransformComponents`.

@@ -1,3 +1,4 @@
+import FiligreeBase
 import Foundation
 
 /// An affine map of the plane, in Core Graphics' row-vector convention.

@@ -33,13 +33,7 @@ struct APNGEncoder: FrameEncoder {
     guard let previous else {
       return try begin(image, duration, &sink)
     }
-    guard image.width == previous.width, image.height == previous.height else {
-      throw PictureError(
-        .invalidArgument,
-        "frame \(frames + 1) of an animation has \(image.width)×\(image.height) pixels",
-        remedy: "all must be as large as the first, \(previous.width)×\(previous.height)")
-    }
-    let pixels = FramePixels(image)
+    let pixels = try FramePixels(image, frame: frames + 1, sizedAs: previous)
     let area = pixels.difference(from: previous)
     if area == nil, let seconds = pending?.seconds, seconds + duration <= FrameDelay.longest {
       pending?.seconds = seconds + duration

@@ -10,32 +10,18 @@ struct FramePixels {
   init(_ image: CGImage) {
     width = image.width
     height = image.height
-    var source = image.canonical()
-    if source.colorSpace?.kind == .displayP3, source.componentsPerPixel >= 3,
-      let matrix = Primaries.displayP3.toSRGB
-    {
-      source = RGBConversion([.sRGB, .sRGB, .sRGB], matrix).apply(source.straight())
+    bytes = image.canonical().clippedToSRGB().straight8().rgbaBytes
+  }
+
+  /// Takes the pixels of a frame behind others, which must be as large as they are.
+  init(_ image: CGImage, frame: Int, sizedAs first: FramePixels) throws(PictureError) {
+    guard image.width == first.width, image.height == first.height else {
+      throw PictureError(
+        .invalidArgument,
+        "frame \(frame) of an animation has \(image.width)×\(image.height) pixels",
+        remedy: "all must be as large as the first, \(first.width)×\(first.height)")
     }
-    source = source.straight8()
-    let components = source.componentsPerPixel
-    guard components != 4 else {
-      bytes = source.bytes
-      return
-    }
-    let pixels = width * height
-    bytes = [UInt8](unsafeUninitializedCapacity: pixels * 4) { result, count in
-      count = pixels * 4
-      source.bytes.withUnsafeBufferPointer { from in
-        for i in 0..<pixels {
-          let (at, to) = (i &* components, i &* 4)
-          let isGray = components < 3
-          result[to] = from[at]
-          result[to &+ 1] = from[isGray ? at : at &+ 1]
-          result[to &+ 2] = from[isGray ? at : at &+ 2]
-          result[to &+ 3] = components == 2 ? from[at &+ 1] : 255
-        }
-      }
-    }
+    self.init(image)
   }
 
   /// A rectangle of pixels.

@@ -1,3 +1,4 @@
+import FiligreeBase
 import Foundation
 
 #if canImport(Glibc)

@@ -4,7 +4,7 @@ extension CGImage {
   /// Colors of Display P3 outside of sRGB are clipped; 16 bits become 8 by rounding to the nearest.
   package func premultipliedSRGB8() -> [UInt8] {
     // Cut to sRGB at once, not to Display P3 first.
-    var source =
+    let source =
       isFloat ? Self.integers(width, height, linearPixels(), .sRGB) : canonical()
     let isWide = source.colorSpace?.kind == .displayP3 && source.componentsPerPixel >= 3
     if !isWide, source.bitsPerComponent == 8, source.componentsPerPixel == 4,
@@ -12,16 +12,24 @@ extension CGImage {
     {
       return source.bytes
     }
-    if isWide, let matrix = Primaries.displayP3.toSRGB {
-      source = RGBConversion([.sRGB, .sRGB, .sRGB], matrix).apply(source.straight())
-    }
-    source = source.straight8().premultiplied()
-    let components = source.componentsPerPixel
-    let pixels = width * height
-    if components == 4 { return source.bytes }
+    return source.clippedToSRGB().straight8().premultiplied().rgbaBytes
+  }
+
+  /// The picture with colors of Display P3 as those of sRGB, clipped where there are none.
+  func clippedToSRGB() -> CGImage {
+    guard colorSpace?.kind == .displayP3, componentsPerPixel >= 3,
+      let matrix = Primaries.displayP3.toSRGB
+    else { return self }
+    return RGBConversion([.sRGB, .sRGB, .sRGB], matrix).apply(straight())
+  }
+
+  /// The bytes of a picture of 8 bits a component, with the components that it leaves out: RGBA.
+  var rgbaBytes: [UInt8] {
+    let (components, pixels) = (componentsPerPixel, width * height)
+    if components == 4 { return bytes }
     return [UInt8](unsafeUninitializedCapacity: pixels * 4) { result, count in
       count = pixels * 4
-      source.bytes.withUnsafeBufferPointer { from in
+      bytes.withUnsafeBufferPointer { from in
         for i in 0..<pixels {
           let (at, to) = (i &* components, i &* 4)
           let isGray = components < 3

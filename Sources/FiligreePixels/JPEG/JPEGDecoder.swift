@@ -1,4 +1,5 @@
 import CTurboJPEG
+import FiligreeBase
 
 /// JPEG → pixels, by libjpeg-turbo, orientation applied.
 ///

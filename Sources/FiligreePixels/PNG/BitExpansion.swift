@@ -1,3 +1,5 @@
+import FiligreeBase
+
 /// Turns packed pixels of 1, 2 or 4 bits into bytes, by a table of all 256 packed bytes.
 ///
 /// One store of 8 (4, 2) pixels per packed byte: a bilevel picture of 2048×2048 takes under a

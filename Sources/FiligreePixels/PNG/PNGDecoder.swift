@@ -1,4 +1,5 @@
 import CFiligreeCodecs
+import FiligreeBase
 
 /// PNG → pixels: libpng unpacks what is stored, this expands it to 8 or 16 bits a component.
 ///

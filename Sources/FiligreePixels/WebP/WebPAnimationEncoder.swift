@@ -48,13 +48,7 @@ struct WebPAnimationEncoder: FrameEncoder {
       try writeHead(image, &sink)
       return try show(FramePixels(image), in: nil, duration)
     }
-    guard image.width == previous.width, image.height == previous.height else {
-      throw PictureError(
-        .invalidArgument,
-        "frame \(frames + 1) of an animation has \(image.width)×\(image.height) pixels",
-        remedy: "all must be as large as the first, \(previous.width)×\(previous.height)")
-    }
-    let pixels = FramePixels(image)
+    let pixels = try FramePixels(image, frame: frames + 1, sizedAs: previous)
     let area = pixels.difference(from: previous)
     if area == nil, end - begin + duration <= longest {
       end += duration

@@ -37,24 +37,13 @@ struct RunCommand: ParsableCommand {
     help: ArgumentHelp("The view that is shown, where there is no '@main'.", valueName: "type"))
   var view: String?
 
-  @Option(help: ArgumentHelp("The port to listen at. (default: 8080)", valueName: "number"))
-  var port: UInt16?
-
-  @Option(
-    help: ArgumentHelp(
-      "The address to listen at. (default: 127.0.0.1, this machine alone)", valueName: "address"))
-  var host: String?
-
-  @Flag(help: "Open the page in the system's browser.")
-  var open = false
+  @OptionGroup var server: ServerOptions
 
   @OptionGroup var library: LibraryOptions
 
   func validate() throws {
     try SourceFiles.check(files)
-    for (name, value) in [("--host", host), ("--view", view)] where value == "" {
-      throw ValidationError("the value of \(name) is empty")
-    }
+    if view == "" { throw ValidationError("the value of --view is empty") }
   }
 
   func run() throws {
@@ -65,7 +54,7 @@ struct RunCommand: ParsableCommand {
     let program = try library.withLibrary {
       try AppBuild(folder: $0.folder, library: $0).run(listings, showing: shown, catalogs)
     }
-    try Self.become(program, hostArguments)
+    try Self.become(program, server.arguments)
   }
 
   /// The view to show; nil where the files have an entry point of their own.
@@ -92,14 +81,6 @@ struct RunCommand: ParsableCommand {
         message: "\(listings[0].name): nothing to run; an App with '@main' or a View is needed")
     }
     return views.contains("ContentView") ? "ContentView" : first
-  }
-
-  private var hostArguments: [String] {
-    var arguments: [String] = []
-    if let port { arguments += ["--port", "\(port)"] }
-    if let host { arguments += ["--host", host] }
-    if open { arguments.append("--open") }
-    return arguments
   }
 
   /// Goes on as another program, which gets all signals then.

@@ -192,22 +192,3 @@ extension Link where Failure == NewFailure {
     self.init(downstream, takesAll: takesAll, onOver: onOver, step: step) { .end($0) }
   }
 }
-
-extension Link where NewFailure == any Error {
-  /// An operator that an error of its own may end.
-  convenience init(
-    _ downstream: any Subscriber<Output, NewFailure>, takesAll: Bool = false,
-    trying step: @escaping (Input) throws -> Next,
-    end: @escaping (Subscribers.Completion<Failure>) -> Next = { .end($0.mapError { $0 }) }
-  ) {
-    self.init(
-      downstream, takesAll: takesAll,
-      step: { input in
-        do {
-          return try step(input)
-        } catch {
-          return .end(.failure(error))
-        }
-      }, end: end)
-  }
-}

@@ -37,13 +37,7 @@ extension Publishers {
     /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
-      let predicate = predicate
-      var isDropping = true
-      upstream.subscribe(
-        Link<Output, Failure, Output, Failure>(subscriber) { value in
-          isDropping = isDropping && predicate(value)
-          return isDropping ? .skip : .pass(value)
-        })
+      upstream.connect(subscriber, .drop(while: predicate))
     }
   }
 
@@ -61,15 +55,7 @@ extension Publishers {
     /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
-      let predicate = predicate
-      var isDropping = true
-      upstream.subscribe(
-        Link<Output, Upstream.Failure, Output, Failure>(
-          subscriber,
-          trying: { value in
-            isDropping = try isDropping && predicate(value)
-            return isDropping ? .skip : .pass(value)
-          }))
+      upstream.connect(subscriber, .drop(while: predicate))
     }
   }
 
@@ -87,11 +73,7 @@ extension Publishers {
     /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
-      let predicate = predicate
-      upstream.subscribe(
-        Link<Output, Failure, Output, Failure>(subscriber) {
-          predicate($0) ? .pass($0) : .end(.finished)
-        })
+      upstream.connect(subscriber, .prefix(while: predicate))
     }
   }
 
@@ -109,10 +91,7 @@ extension Publishers {
     /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
-      let predicate = predicate
-      upstream.subscribe(
-        Link<Output, Upstream.Failure, Output, Failure>(
-          subscriber, trying: { try predicate($0) ? .pass($0) : .end(.finished) }))
+      upstream.connect(subscriber, .prefix(while: predicate))
     }
   }
 }

@@ -13,11 +13,7 @@ extension Publishers {
     /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
-      let isIncluded = isIncluded
-      upstream.subscribe(
-        Link<Output, Failure, Output, Failure>(subscriber) {
-          isIncluded($0) ? .pass($0) : .skip
-        })
+      upstream.connect(subscriber, .filter(isIncluded))
     }
   }
 
@@ -35,10 +31,7 @@ extension Publishers {
     /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
-      let isIncluded = isIncluded
-      upstream.subscribe(
-        Link<Output, Upstream.Failure, Output, Failure>(
-          subscriber, trying: { try isIncluded($0) ? .pass($0) : .skip }))
+      upstream.connect(subscriber, .filter(isIncluded))
     }
   }
 
@@ -54,11 +47,7 @@ extension Publishers {
     /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
-      let transform = transform
-      upstream.subscribe(
-        Link<Upstream.Output, Failure, Output, Failure>(subscriber) {
-          transform($0).map { .pass($0) } ?? .skip
-        })
+      upstream.connect(subscriber, .compactMap(transform))
     }
   }
 
@@ -74,10 +63,7 @@ extension Publishers {
     /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
-      let transform = transform
-      upstream.subscribe(
-        Link<Upstream.Output, Upstream.Failure, Output, Failure>(
-          subscriber, trying: { try transform($0).map { .pass($0) } ?? .skip }))
+      upstream.connect(subscriber, .compactMap(transform))
     }
   }
 
@@ -95,14 +81,7 @@ extension Publishers {
     /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
-      let predicate = predicate
-      var last: Output?
-      upstream.subscribe(
-        Link<Output, Failure, Output, Failure>(subscriber) { value in
-          if let last, predicate(last, value) { return .skip }
-          last = value
-          return .pass(value)
-        })
+      upstream.connect(subscriber, .removeDuplicates(predicate))
     }
   }
 
@@ -120,16 +99,7 @@ extension Publishers {
     /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
-      let predicate = predicate
-      var last: Output?
-      upstream.subscribe(
-        Link<Output, Upstream.Failure, Output, Failure>(
-          subscriber,
-          trying: { value in
-            if let last, try predicate(last, value) { return .skip }
-            last = value
-            return .pass(value)
-          }))
+      upstream.connect(subscriber, .removeDuplicates(predicate))
     }
   }
 

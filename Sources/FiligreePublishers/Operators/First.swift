@@ -13,11 +13,7 @@ extension Publishers {
     /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
-      let predicate = predicate
-      upstream.subscribe(
-        Link<Output, Failure, Output, Failure>(subscriber, takesAll: true) {
-          predicate($0) ? .last($0) : .skip
-        })
+      upstream.connect(subscriber, .first(where: predicate))
     }
   }
 
@@ -35,10 +31,7 @@ extension Publishers {
     /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
-      let predicate = predicate
-      upstream.subscribe(
-        Link<Output, Upstream.Failure, Output, Failure>(
-          subscriber, takesAll: true, trying: { try predicate($0) ? .last($0) : .skip }))
+      upstream.connect(subscriber, .first(where: predicate))
     }
   }
 
@@ -56,15 +49,7 @@ extension Publishers {
     /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
-      let predicate = predicate
-      var last: Output?
-      upstream.subscribe(
-        Link<Output, Failure, Output, Failure>(
-          subscriber, takesAll: true,
-          step: { value in
-            if predicate(value) { last = value }
-            return .skip
-          }, end: { $0.after(last) }))
+      upstream.connect(subscriber, .last(where: predicate))
     }
   }
 
@@ -82,15 +67,7 @@ extension Publishers {
     /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
-      let predicate = predicate
-      var last: Output?
-      upstream.subscribe(
-        Link<Output, Upstream.Failure, Output, Failure>(
-          subscriber, takesAll: true,
-          trying: { value in
-            if try predicate(value) { last = value }
-            return .skip
-          }, end: { $0.mapError { $0 }.after(last) }))
+      upstream.connect(subscriber, .last(where: predicate))
     }
   }
 

@@ -11,9 +11,7 @@ extension Publishers {
     /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
-      let transform = transform
-      upstream.subscribe(
-        Link<Upstream.Output, Failure, Output, Failure>(subscriber) { .pass(transform($0)) })
+      upstream.connect(subscriber, .map(transform))
     }
   }
 
@@ -29,10 +27,7 @@ extension Publishers {
     /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
-      let transform = transform
-      upstream.subscribe(
-        Link<Upstream.Output, Upstream.Failure, Output, Failure>(
-          subscriber, trying: { .pass(try transform($0)) }))
+      upstream.connect(subscriber, .map(transform))
     }
   }
 

@@ -13,13 +13,7 @@ extension Publishers {
     /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
-      let next = nextPartialResult
-      var result = initialResult
-      upstream.subscribe(
-        Link<Upstream.Output, Failure, Output, Failure>(subscriber) { value in
-          result = next(result, value)
-          return .pass(result)
-        })
+      upstream.connect(subscriber, .scan(initialResult, nextPartialResult))
     }
   }
 
@@ -37,15 +31,7 @@ extension Publishers {
     /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
-      let next = nextPartialResult
-      var result = initialResult
-      upstream.subscribe(
-        Link<Upstream.Output, Upstream.Failure, Output, Failure>(
-          subscriber,
-          trying: { value in
-            result = try next(result, value)
-            return .pass(result)
-          }))
+      upstream.connect(subscriber, .scan(initialResult, nextPartialResult))
     }
   }
 
@@ -63,15 +49,7 @@ extension Publishers {
     /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
-      let next = nextPartialResult
-      var result = initial
-      upstream.subscribe(
-        Link<Upstream.Output, Failure, Output, Failure>(
-          subscriber, takesAll: true,
-          step: { value in
-            result = next(result, value)
-            return .skip
-          }, end: { $0.after(result) }))
+      upstream.connect(subscriber, .reduce(initial, nextPartialResult))
     }
   }
 
@@ -89,23 +67,8 @@ extension Publishers {
     /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
-      let next = nextPartialResult
-      var result = initial
-      upstream.subscribe(
-        Link<Upstream.Output, Upstream.Failure, Output, Failure>(
-          subscriber, takesAll: true,
-          trying: { value in
-            result = try next(result, value)
-            return .skip
-          }, end: { $0.mapError { $0 }.after(result) }))
+      upstream.connect(subscriber, .reduce(initial, nextPartialResult))
     }
-  }
-}
-
-extension Subscribers.Completion {
-  /// An end after which a result goes out, if it is no failure and there is one.
-  func after<Output>(_ result: Output?) -> Step<Output, Failure> {
-    if case .finished = self, let result { .last(result) } else { .end(self) }
   }
 }
 

@@ -29,19 +29,7 @@ extension Publishers {
     /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
-      let (isBefore, isMaximum) = (areInIncreasingOrder, isMaximum)
-      var best: Output?
-      upstream.subscribe(
-        Link<Output, Failure, Output, Failure>(
-          subscriber, takesAll: true,
-          step: { value in
-            best =
-              best.map { old in
-                // The first of equal minima, the last of equal maxima, as in `Sequence`.
-                (isMaximum ? !isBefore(value, old) : isBefore(value, old)) ? value : old
-              } ?? value
-            return .skip
-          }, end: { $0.after(best) }))
+      upstream.connect(subscriber, .extreme(areInIncreasingOrder, isMaximum: isMaximum))
     }
   }
 
@@ -60,18 +48,7 @@ extension Publishers {
     /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
-      let (isBefore, isMaximum) = (areInIncreasingOrder, isMaximum)
-      var best: Output?
-      upstream.subscribe(
-        Link<Output, Upstream.Failure, Output, Failure>(
-          subscriber, takesAll: true,
-          trying: { value in
-            best =
-              try best.map { old in
-                try (isMaximum ? !isBefore(value, old) : isBefore(value, old)) ? value : old
-              } ?? value
-            return .skip
-          }, end: { $0.mapError { $0 }.after(best) }))
+      upstream.connect(subscriber, .extreme(areInIncreasingOrder, isMaximum: isMaximum))
     }
   }
 
@@ -88,11 +65,7 @@ extension Publishers {
 
     /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Bool, S.Failure == Failure {
-      let predicate = predicate
-      upstream.subscribe(
-        Link<Upstream.Output, Failure, Bool, Failure>(
-          subscriber, takesAll: true, step: { predicate($0) ? .last(true) : .skip },
-          end: { $0.after(false) }))
+      upstream.connect(subscriber, .contains(where: predicate))
     }
   }
 
@@ -109,11 +82,7 @@ extension Publishers {
 
     /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Bool, S.Failure == Failure {
-      let predicate = predicate
-      upstream.subscribe(
-        Link<Upstream.Output, Upstream.Failure, Bool, Failure>(
-          subscriber, takesAll: true, trying: { try predicate($0) ? .last(true) : .skip },
-          end: { $0.mapError { $0 }.after(false) }))
+      upstream.connect(subscriber, .contains(where: predicate))
     }
   }
 
@@ -130,11 +99,7 @@ extension Publishers {
 
     /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Bool, S.Failure == Failure {
-      let predicate = predicate
-      upstream.subscribe(
-        Link<Upstream.Output, Failure, Bool, Failure>(
-          subscriber, takesAll: true, step: { predicate($0) ? .skip : .last(false) },
-          end: { $0.after(true) }))
+      upstream.connect(subscriber, .allSatisfy(predicate))
     }
   }
 
@@ -151,11 +116,7 @@ extension Publishers {
 
     /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Bool, S.Failure == Failure {
-      let predicate = predicate
-      upstream.subscribe(
-        Link<Upstream.Output, Upstream.Failure, Bool, Failure>(
-          subscriber, takesAll: true, trying: { try predicate($0) ? .skip : .last(false) },
-          end: { $0.mapError { $0 }.after(true) }))
+      upstream.connect(subscriber, .allSatisfy(predicate))
     }
   }
 }

@@ -39,6 +39,18 @@ package enum MainClocks {
     seconds.isNaN ? 0 : Int64((Swift.max(Swift.min(seconds, 9e9), -9e9) * 1e9).rounded())
   }
 
+  /// Schedules `action` after so many seconds: on the main queue for a scheduler that is the main one, elsewhere for others.
+  static func schedule(
+    isMain: Bool, after delay: Double = 0, _ action: @escaping () -> Void,
+    elsewhere: (UncheckedAction) -> Void
+  ) {
+    if isMain {
+      add(after: nanoseconds(delay), action)
+    } else {
+      elsewhere(UncheckedAction(run: action))
+    }
+  }
+
   /// Runs `action` on the main queue after so many nanoseconds.
   static func add(after nanoseconds: Int64, _ action: @escaping () -> Void) {
     if let clock = current { return clock.add(after: nanoseconds, action) }

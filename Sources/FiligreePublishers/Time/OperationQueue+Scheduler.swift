@@ -17,9 +17,7 @@ extension OperationQueue: Scheduler {
 
   /// Runs `action` as soon as possible.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
-    if isMain { return MainClocks.add(after: 0, action) }
-    let action = UncheckedAction(run: action)
-    addOperation { action.run() }
+    MainClocks.schedule(isMain: isMain, action) { action in addOperation { action.run() } }
   }
 
   /// Runs `action` at a moment.
@@ -28,14 +26,12 @@ extension OperationQueue: Scheduler {
     options: SchedulerOptions?, _ action: @escaping () -> Void
   ) {
     let delay = Swift.max(now.distance(to: date), 0)
-    if isMain {
-      return MainClocks.add(after: MainClocks.nanoseconds(delay.magnitude), action)
+    MainClocks.schedule(isMain: isMain, after: delay.magnitude, action) { action in
+      let queue = self
+      DispatchQueue.global().asyncAfter(
+        deadline: .now() + delay.magnitude, qos: .unspecified, flags: []
+      ) { queue.addOperation { action.run() } }
     }
-    let action = UncheckedAction(run: action)
-    let queue = self
-    DispatchQueue.global().asyncAfter(
-      deadline: .now() + delay.magnitude, qos: .unspecified, flags: []
-    ) { queue.addOperation { action.run() } }
   }
 
   /// Runs `action` at a moment and again each `interval`, until what is returned is cancelled.

@@ -17,9 +17,7 @@ extension RunLoop: Scheduler {
 
   /// Runs `action` as soon as possible.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
-    if isMain { return MainClocks.add(after: 0, action) }
-    let action = UncheckedAction(run: action)
-    perform { action.run() }
+    MainClocks.schedule(isMain: isMain, action) { action in perform { action.run() } }
   }
 
   /// Runs `action` at a moment.
@@ -28,13 +26,11 @@ extension RunLoop: Scheduler {
     options: SchedulerOptions?, _ action: @escaping () -> Void
   ) {
     let delay = Swift.max(now.distance(to: date), 0)
-    if isMain {
-      return MainClocks.add(after: MainClocks.nanoseconds(delay.magnitude), action)
+    MainClocks.schedule(isMain: isMain, after: delay.magnitude, action) { action in
+      let timer = Timer(timeInterval: delay.magnitude, repeats: false) { _ in action.run() }
+      timer.tolerance = tolerance.magnitude
+      add(timer, forMode: .default)
     }
-    let action = UncheckedAction(run: action)
-    let timer = Timer(timeInterval: delay.magnitude, repeats: false) { _ in action.run() }
-    timer.tolerance = tolerance.magnitude
-    add(timer, forMode: .default)
   }
 
   /// Runs `action` at a moment and again each `interval`, until what is returned is cancelled.

@@ -1,3 +1,4 @@
+import FiligreeBase
 import FiligreePaths
 
 /// Outlines: subpaths are closed, curves become lines.
@@ -57,7 +58,7 @@ extension EdgeBuilder {
     }
     // ½·p0 and so on: finite even where p0 − 2·p1 + p2 is not.
     let bend = p0 * 0.5 - p1 + p2 * 0.5
-    let lines = (square(bend) * (0.5 * 0.5) / (Self.tolerance * Self.tolerance)).squareRoot()
+    let lines = (bend.squaredLength * (0.5 * 0.5) / (Self.tolerance * Self.tolerance)).squareRoot()
       .squareRoot()
     guard lines <= Self.maximumLines else {
       if depth == Self.maximumDepth {
@@ -96,7 +97,7 @@ extension EdgeBuilder {
     }
     let bend0 = p0 * 0.5 - p1 + p2 * 0.5
     let bend1 = p1 * 0.5 - p2 + p3 * 0.5
-    let bend = max(square(bend0), square(bend1))
+    let bend = max(bend0.squaredLength, bend1.squaredLength)
     let lines = (bend * (1.5 * 1.5) / (Self.tolerance * Self.tolerance)).squareRoot()
       .squareRoot()
     guard lines <= Self.maximumLines else {
@@ -164,11 +165,6 @@ extension EdgeBuilder {
     if side == .away { return }
     reserve(Self.edgesPerLine)
     line(p, q, clips: true)
-  }
-
-  @inline(__always)
-  private func square(_ v: SIMD2<Double>) -> Double {
-    v.x * v.x + v.y * v.y
   }
 
   @inline(__always)

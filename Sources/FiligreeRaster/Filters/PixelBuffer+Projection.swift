@@ -1,3 +1,4 @@
+import FiligreeBase
 import FiligreeDrawing
 import FiligreePaths
 import FiligreePixels
@@ -108,7 +109,7 @@ private struct BackProjection {
     for (dx, dy) in [(0.5, 0.0), (0.0, 0.5)] {
       guard let other = place(x + dx, y + dy) else { return 8 }
       let d = other - center
-      most = max(most, 2 * (d.x * d.x + d.y * d.y).squareRoot())
+      most = max(most, 2 * d.length)
     }
     return most > 1.01 ? Int(min(most.rounded(.up), 8)) : 1
   }

@@ -38,8 +38,8 @@ struct FloatSource {
     _ table: GradientTable, _ ramp: FloatRamp, _ start: Int32, _ end: Int32, _ row: Int32,
     _ colors: UnsafeMutablePointer<FloatPixel>
   ) {
-    withUnsafeTemporaryAllocation(of: Float.self, capacity: 64) { room in
-      guard let locations = room.baseAddress else { return }
+    withUnsafeTemporaryAllocation(of: Float.self, capacity: 64) { buffer in
+      guard let locations = buffer.baseAddress else { return }
       locations.initialize(repeating: 0, count: 64)
       var at = start
       while at < end {
@@ -59,8 +59,8 @@ struct FloatSource {
   func fetchDithered(
     _ start: Int32, _ end: Int32, row: Int32, into colors: UnsafeMutablePointer<Pixel>
   ) {
-    withUnsafeTemporaryAllocation(of: FloatPixel.self, capacity: 64) { room in
-      guard let floats = room.baseAddress else { return }
+    withUnsafeTemporaryAllocation(of: FloatPixel.self, capacity: 64) { buffer in
+      guard let floats = buffer.baseAddress else { return }
       floats.initialize(repeating: FloatPixel(), count: 64)
       var at = start
       while at < end {

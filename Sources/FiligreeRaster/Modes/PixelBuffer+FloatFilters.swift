@@ -123,9 +123,9 @@ private struct FloatBlur {
     workers.forEachIndex(
       below: lines, grain: max(1, 4096 / all),
       makeState: { [FloatPixel](repeating: FloatPixel(), count: 2 * all) },
-      { room, line in
-        room.withUnsafeMutableBufferPointer { room in
-          guard let numbers = room.baseAddress else { return }
+      { buffer, line in
+        buffer.withUnsafeMutableBufferPointer { buffer in
+          guard let numbers = buffer.baseAddress else { return }
           let from = source.first + line * source.line
           for i in 0..<all {
             let place = want.lowerBound - reach + i

@@ -1,3 +1,4 @@
+import FiligreeBase
 import FiligreeDrawing
 
 extension GradientTable {
@@ -28,9 +29,9 @@ extension GradientTable.TwoCircles {
   ///
   /// |p − t·c| = r + t·Δ is a quadratic equation for t.
   private func location(_ p: SIMD2<Double>, _ spread: GradientSpread) -> Double {
-    let a = center.x * center.x + center.y * center.y - change * change
-    let b = p.x * center.x + p.y * center.y + radius * change
-    let c = p.x * p.x + p.y * p.y - radius * radius
+    let a = center.squaredLength - change * change
+    let b = p.dot(center) + radius * change
+    let c = p.squaredLength - radius * radius
     if abs(a) <= 1e-12 * (change * change) {
       let t = c / (2 * b)
       return accepts(t, spread) ? t : .nan

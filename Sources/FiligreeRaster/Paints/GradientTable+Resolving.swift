@@ -1,3 +1,4 @@
+import FiligreeBase
 import FiligreeDrawing
 import FiligreePaths
 import Foundation

@@ -1,3 +1,4 @@
+import FiligreeBase
 import FiligreeDrawing
 import FiligreePaths
 import Foundation
@@ -30,7 +31,7 @@ extension LinearGradientTable {
     guard let last = drawn.last else { return .nothing }
     let axis = SIMD2(
       paint.endPoint.x - paint.startPoint.x, paint.endPoint.y - paint.startPoint.y)
-    let length = axis.x * axis.x + axis.y * axis.y
+    let length = axis.squaredLength
     guard length > 0, drawn.count > 1 else {
       return .color(PremultipliedColor(last.color, opacity: opacity))
     }

@@ -19,7 +19,7 @@ extension SVGGradient {
     switch geometry {
     case .linear(let start, let end):
       guard start != end else { return .color(last.color) }
-      let (start, end) = Self.mapped(start, end, by: map)
+      let (start, end) = map.gradientLine(from: start, to: end)
       var paint = LinearGradientPaint(
         stops: stops, startPoint: start, endPoint: end, spread: spread)
       paint.interpolation = interpolation
@@ -35,23 +35,5 @@ extension SVGGradient {
       paint.interpolation = interpolation
       return .radialGradient(paint)
     }
-  }
-
-  /// The line of a gradient under a map: lines of one color stay such lines, and the gradient's own is at
-  /// right angles to them, which that between the mapped points need not be.
-  private static func mapped(
-    _ start: CGPoint, _ end: CGPoint, by map: CGAffineTransform
-  ) -> (CGPoint, CGPoint) {
-    let from = start.applying(map)
-    let to = end.applying(map)
-    // Where the color stays: across the line, mapped.
-    let across = CGPoint(
-      x: -(end.y - start.y) * map.a + (end.x - start.x) * map.c,
-      y: -(end.y - start.y) * map.b + (end.x - start.x) * map.d)
-    let normal = CGPoint(x: -across.y, y: across.x)
-    let length = normal.x * normal.x + normal.y * normal.y
-    guard length > 0 else { return (from, to) }
-    let factor = ((to.x - from.x) * normal.x + (to.y - from.y) * normal.y) / length
-    return (from, CGPoint(x: from.x + normal.x * factor, y: from.y + normal.y * factor))
   }
 }

@@ -38,10 +38,10 @@ package final class FontFace: @unchecked Sendable {
   private let hasPictures: Bool
   private let colors: ColorTable?
   private let documents: SVGTable?
-  private let state: Mutex<State>
+  let state: Mutex<State>
 
   /// What may only be used by one thread at a time.
-  private struct State: @unchecked Sendable {
+  struct State: @unchecked Sendable {
     var face: FreeTypeFace?
     var outlines = BoundedCache<UInt32, PathStorage>(limit: FontFace.outlineCacheLimit)
     var pictures = BoundedCache<UInt32, GlyphPicture>(limit: FontFace.pictureCacheLimit)
@@ -158,11 +158,6 @@ package final class FontFace: @unchecked Sendable {
     return result
   }
 
-  /// A glyph's outline as the font has it, which tests compare the one in use with.
-  package func unchangedOutline(of glyph: UInt32) -> PathStorage {
-    state.withLock { $0.face?.load(glyph)?.outline } ?? PathStorage()
-  }
-
   /// The font's own names, as its `name` table has them in English: those of the family and of PostScript;
   /// nil where it has none.
   package var names: (family: String?, postScript: String?) {
@@ -178,11 +173,6 @@ package final class FontFace: @unchecked Sendable {
     }
     // Names 16 and 1 of OpenType: a family of more than four fonts, and of four; 6: PostScript's.
     return (name(16) ?? name(1), name(6))
-  }
-
-  /// FreeType's unscaled advance of a glyph, which tests compare shaped ones with.
-  package func unscaledAdvance(of glyph: UInt32) -> Double? {
-    state.withLock { $0.face?.load(glyph)?.advance }
   }
 
   /// A glyph's picture, if the font draws it as one: an emoji of a `CBDT` or `sbix` font.

@@ -1,3 +1,4 @@
+import FiligreeBase
 import FiligreePaths
 import Foundation
 
@@ -116,8 +117,8 @@ struct RoundedCorners {
   /// How far from a corner the arc begins; 0 where there is no corner, or one that goes in.
   private func cut(_ a: PathSegment, _ b: PathSegment, _ outwards: CGFloat) -> CGFloat {
     guard let from = a.cubic.endDirection, let to = b.cubic.startDirection else { return 0 }
-    let cosine = from.x * to.x + from.y * to.y
-    let sine = (from.x * to.y - from.y * to.x) * outwards
+    let cosine = from.dot(to)
+    let sine = from.cross(to) * outwards
     guard sine > 0, cosine < Self.cornerCosine else { return 0 }
     return radius * min(Self.tangentLimit, CGPoint.halfTangent(cosine))
   }
@@ -139,7 +140,7 @@ extension PathSegment {
     if t <= 0 { return cubic.startDirection ?? .zero }
     if t >= 1 { return cubic.endDirection ?? .zero }
     let vector = derivative(at: t)
-    let length = (vector.x * vector.x + vector.y * vector.y).squareRoot()
+    let length = vector.length
     return length > 0 ? CGPoint(x: vector.x / length, y: vector.y / length) : .zero
   }
 }
@@ -159,7 +160,7 @@ extension PathStorage {
     guard let start = currentPoint else { return }
     let (dx, dy) = (end.x - start.x, end.y - start.y)
     let chord = (dx * dx + dy * dy).squareRoot()
-    let half = CGPoint.halfTangent(leaving.x * arriving.x + leaving.y * arriving.y)
+    let half = CGPoint.halfTangent(leaving.dot(arriving))
     // With u the tangent of half of the turn: its sine is u/√(1+u²), that of a quarter's tangent u/(1+√(1+u²)).
     let root = (1 + half * half).squareRoot()
     let handle = chord * 2 / 3 * root / (1 + root)

@@ -1,3 +1,4 @@
+import FiligreeBase
 import FiligreeContours
 import FiligreeTracing
 import FiligreeDocuments

@@ -1,3 +1,4 @@
+import FiligreeBase
 import FiligreePaths
 
 /// Measures how far a curve and a polyline are apart, from all points of both.
@@ -24,7 +25,7 @@ enum CurveDistance {
       if case .cubic(let c1, let c2, let p3) = segment {
         let p0 = result[result.count - 1]
         let (w0, w1) = (6 * (p0 - 2 * c1 + c2), 6 * (c1 - 2 * c2 + p3))
-        let bend = max(dot(w0, w0), dot(w1, w1)).squareRoot()
+        let bend = max(w0.squaredLength, w1.squaredLength).squareRoot()
         // Half the square of the step times the largest second derivative, over four (G. Wang, 1984).
         let steps = min(max(Int((bend / (8 * flatness)).squareRoot().rounded(.up)), 1), mostSteps)
         for i in 1..<max(steps, 1) {
@@ -133,9 +134,9 @@ private struct SegmentGrid {
     let (a, b) = (points[i == 0 ? points.count - 1 : i - 1], points[i])
     let d = b - a
     let o = p - a
-    let square = dot(d, d)
-    let t = square > 0 ? min(max(dot(o, d) / square, 0), 1) : 0
+    let square = d.squaredLength
+    let t = square > 0 ? min(max(o.dot(d) / square, 0), 1) : 0
     let e = o - d * t
-    return dot(e, e)
+    return e.squaredLength
   }
 }

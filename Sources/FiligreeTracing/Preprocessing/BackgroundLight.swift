@@ -18,38 +18,13 @@ struct BackgroundLight {
   /// Measures a background that is at least `darkest` times as light as its lightest part.
   init(_ values: [Float], width: Int, height: Int, darkest: Float) {
     levels = TileField(width: width, height: height)
-    let (columns, rows) = (levels.columns, levels.rows)
-    var tiles: [Float] = []
-    tiles.reserveCapacity(columns * rows)
-    var counts = [Int](repeating: 0, count: 256)
-    for row in 0..<rows {
-      for column in 0..<columns {
-        for i in counts.indices { counts[i] = 0 }
-        let (columns, rows) = levels.pixels(column, row)
-        let total = columns.count * rows.count
-        values.withUnsafeBufferPointer { values in
-          counts.withUnsafeMutableBufferPointer { counts in
-            for y in rows {
-              for x in columns { counts[Int(min(max(values[y * width + x], 0), 255))] += 1 }
-            }
-          }
-        }
-        // A little above the median of a noisy background, and well above letters.
-        var left = total / 10
-        var gray = 255
-        while gray > 0, counts[gray] <= left {
-          left -= counts[gray]
-          gray -= 1
-        }
-        tiles.append(Float(gray))
-      }
-    }
+    levels.measureBackground(values) { Int(min(max($0, 0), 255)) }
+    let tiles = levels.values
     let sorted = tiles.sorted()
     let lightest = max(sorted[min(sorted.count - 1, sorted.count * 19 / 20)], 1)
     self.lightest = lightest
     var isBackground = tiles.map { $0 >= darkest * lightest }
-    BackgroundLight.grow(&isBackground, tiles, columns, rows)
-    levels.values = tiles
+    BackgroundLight.grow(&isBackground, tiles, levels.columns, levels.rows)
     levels.fill(isBackground, otherwise: lightest)
     // No single tile should decide.
     levels.smooth()

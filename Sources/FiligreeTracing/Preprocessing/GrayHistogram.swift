@@ -15,6 +15,12 @@ struct GrayHistogram {
     self.counts = (0..<256).map { counts[(4 * $0)..<(4 * $0 + 4)].reduce(0, +) }
   }
 
+  init(_ values: [UInt8]) {
+    var counts = [Int](repeating: 0, count: 256)
+    for value in values { counts[Int(value)] += 1 }
+    self.counts = counts
+  }
+
   /// The gray that divides the picture into the two classes of least variance.
   ///
   /// It is nil where there is only one gray. Where a range of unused grays divides equally well, it is
@@ -44,11 +50,14 @@ struct GrayHistogram {
   /// The grays of foreground and background on the two sides of a level, or nil where one side is
   /// empty.
   ///
-  /// The background is the median of the lighter side. The foreground is the twentieth part of the
-  /// darker side: most pixels of small letters are edges, and the darkest ones show the foreground.
-  func classes(at level: Float) -> (foreground: Float, background: Float)? {
+  /// The background is the median of the lighter side. The foreground is the darkest part of the
+  /// darker side, a twentieth of it unless `share` says otherwise: most pixels of small letters are edges, and the darkest
+  /// ones show the foreground.
+  func classes(
+    at level: Float, share: Double = 0.05
+  ) -> (foreground: Float, background: Float)? {
     let split = min(max(Int(level.rounded(.up)), 0), 256)
-    guard let foreground = quantile(0..<split, 0.05), let background = quantile(split..<256, 0.5)
+    guard let foreground = quantile(0..<split, share), let background = quantile(split..<256, 0.5)
     else {
       return nil
     }

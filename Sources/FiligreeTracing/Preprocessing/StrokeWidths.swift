@@ -1,3 +1,4 @@
+import FiligreeBase
 import FiligreeContours
 
 /// Restores the width of strokes, and of gaps, that are thinner than their blur.
@@ -52,7 +53,7 @@ struct StrokeWidths {
         let before = contours.points[range.lowerBound + (k + n - 2) % n]
         let after = contours.points[range.lowerBound + (k + 2) % n]
         let d = after - before
-        let size = (d * d).sum().squareRoot()
+        let size = d.length
         // The foreground is on the left; y points down.
         let normal = size > 0 ? SIMD2(-d.y, d.x) / size : .zero
         normals.append(normal)

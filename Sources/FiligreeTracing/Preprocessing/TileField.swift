@@ -2,17 +2,20 @@
 struct TileField {
   let width: Int
   let height: Int
-  /// The side of a tile: a twenty-fourth of the picture's, 16 to 256 pixels.
+  /// The side of a tile.
   let tile: Int
   let columns: Int
   let rows: Int
   /// The tiles' numbers, row by row.
   var values: [Float] = []
 
-  init(width: Int, height: Int) {
+  /// Divides a picture into tiles with sides of `tile` pixels; if that is nil, of a twenty-fourth of the picture's, 16 to
+  /// 256 pixels.
+  init(width: Int, height: Int, tile: Int? = nil) {
     self.width = width
     self.height = height
-    tile = min(max(max(width, height) / 24, 16), 256)
+    let tile = tile ?? min(max(max(width, height) / 24, 16), 256)
+    self.tile = tile
     columns = (width + tile - 1) / tile
     rows = (height + tile - 1) / tile
   }
@@ -23,6 +26,37 @@ struct TileField {
       (column * tile)..<min((column + 1) * tile, width),
       (row * tile)..<min((row + 1) * tile, height)
     )
+  }
+
+  /// Sets each tile's number to the gray that one of its pixels in ten exceeds: a little above the median of a noisy
+  /// background, and well above letters.
+  ///
+  /// `level` is a pixel's gray, 0…255.
+  @inline(__always)
+  mutating func measureBackground<Pixel>(_ pixels: [Pixel], _ level: (Pixel) -> Int) {
+    values = []
+    values.reserveCapacity(columns * rows)
+    var counts = [Int](repeating: 0, count: 256)
+    for row in 0..<rows {
+      for column in 0..<columns {
+        for i in counts.indices { counts[i] = 0 }
+        let (xs, ys) = self.pixels(column, row)
+        pixels.withUnsafeBufferPointer { pixels in
+          counts.withUnsafeMutableBufferPointer { counts in
+            for y in ys {
+              for x in xs { counts[level(pixels[y * width + x])] += 1 }
+            }
+          }
+        }
+        var left = xs.count * ys.count / 10
+        var gray = 255
+        while gray > 0, counts[gray] <= left {
+          left -= counts[gray]
+          gray -= 1
+        }
+        values.append(Float(gray))
+      }
+    }
   }
 
   /// Gives tiles with an unknown number the mean of their neighbors', layer by layer; if none is known,
@@ -63,7 +97,7 @@ struct TileField {
   }
 
   /// Calls `body` with a tile and its neighbors, row by row.
-  private func forEachAround(_ k: Int, _ body: (Int) -> Void) {
+  func forEachAround(_ k: Int, _ body: (Int) -> Void) {
     let (row, column) = k.quotientAndRemainder(dividingBy: columns)
     for y in max(row - 1, 0)...min(row + 1, rows - 1) {
       for x in max(column - 1, 0)...min(column + 1, columns - 1) { body(y * columns + x) }
@@ -99,7 +133,9 @@ struct TileField {
   /// Changes each pixel by its gray and the number there, which is interpolated between the tiles'
   /// centers; beyond the outermost ones it is extrapolated by at most `beyond` of a tile.
   @inline(__always)
-  func apply(to grays: inout [Float], beyond: Float = 0, _ change: (Float, Float) -> Float) {
+  func apply<Pixel>(
+    to grays: inout [Pixel], beyond: Float = 0, _ change: (Pixel, Float) -> Pixel
+  ) {
     var line = [Float](repeating: 0, count: columns)
     for y in 0..<height {
       let v = Float(2 * y + 1 - tile) / Float(2 * tile)

@@ -128,9 +128,7 @@ private nonisolated struct SingleItem<Content: View>: View, PrimitiveView {
   }
 }
 
-private final class SingleItemNode<Content: View>: ViewNode<SingleItem<Content>> {
-  private var content: ViewNode<Content>?
-
+private final class SingleItemNode<Content: View>: ContentNode<SingleItem<Content>, Content> {
   override init(_ view: SingleItem<Content>, _ inputs: NodeInputs) {
     super.init(view, inputs)
     content = makeNode(view.content)
@@ -140,8 +138,6 @@ private final class SingleItemNode<Content: View>: ViewNode<SingleItem<Content>>
     super.update(view, inputs)
     content?.update(view.content, self.inputs)
   }
-
-  override var children: [Node] { content.map { [$0] } ?? [] }
 
   override func makeOutputs() -> [LayoutItem] {
     let all = content?.outputs ?? []

@@ -46,10 +46,6 @@ private enum ButtonBorderShapeKey: EnvironmentKey {
   static let defaultValue = ButtonBorderShape.automatic
 }
 
-private enum LabelsHiddenKey: EnvironmentKey {
-  static let defaultValue = false
-}
-
 extension EnvironmentValues {
   /// How large controls are.
   public var controlSize: ControlSize {
@@ -64,10 +60,7 @@ extension EnvironmentValues {
   }
 
   /// Whether the labels of controls are not shown.
-  package var labelsAreHidden: Bool {
-    get { self[LabelsHiddenKey.self] }
-    set { self[LabelsHiddenKey.self] = newValue }
-  }
+  @Entry package var labelsAreHidden: Bool = false
 }
 
 extension View {

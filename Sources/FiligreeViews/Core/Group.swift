@@ -23,9 +23,8 @@ extension Group: PrimitiveView where Content: View {
 }
 
 /// The node of a view that is nothing but its content.
-package final class PassThroughNode<V: View, Content: View>: ViewNode<V> {
+package final class PassThroughNode<V: View, Content: View>: ContentNode<V, Content> {
   private let path: (V) -> Content
-  private var content: ViewNode<Content>?
 
   package init(_ view: V, _ inputs: NodeInputs, content path: @escaping (V) -> Content) {
     self.path = path
@@ -37,6 +36,4 @@ package final class PassThroughNode<V: View, Content: View>: ViewNode<V> {
     super.update(view, inputs)
     content?.update(path(view), inputs)
   }
-
-  package override var children: [Node] { content.map { [$0] } ?? [] }
 }

@@ -13,25 +13,13 @@ nonisolated struct AppearanceModifier: ViewModifier, PrimitiveModifier {
 }
 
 /// The node of a view with actions for its coming and going.
-final class AppearanceNode<Content: View>: ViewNode<ModifiedContent<Content, AppearanceModifier>> {
-  private var content: ViewNode<Content>?
-
+final class AppearanceNode<Content: View>: ModifierNode<Content, AppearanceModifier> {
   override init(_ view: ModifiedContent<Content, AppearanceModifier>, _ inputs: NodeInputs) {
     super.init(view, inputs)
-    content = makeNode(view.content)
     if let appear = view.modifier.appear {
       graph.afterUpdate(appear)
     }
   }
-
-  override func update(
-    _ view: ModifiedContent<Content, AppearanceModifier>, _ inputs: NodeInputs
-  ) {
-    super.update(view, inputs)
-    content?.update(view.content, self.inputs)
-  }
-
-  override var children: [Node] { content.map { [$0] } ?? [] }
 
   override func willRemove() {
     if let disappear = view.modifier.disappear {
@@ -55,15 +43,12 @@ nonisolated struct ChangeModifier<Value: Equatable>: ViewModifier, PrimitiveModi
 
 /// The node of a view with an action for the change of a value.
 final class ChangeNode<Content: View, Value: Equatable>:
-  ViewNode<ModifiedContent<Content, ChangeModifier<Value>>>
+  ModifierNode<Content, ChangeModifier<Value>>
 {
-  private var content: ViewNode<Content>?
-
   override init(
     _ view: ModifiedContent<Content, ChangeModifier<Value>>, _ inputs: NodeInputs
   ) {
     super.init(view, inputs)
-    content = makeNode(view.content)
     if view.modifier.initial {
       let modifier = view.modifier
       graph.afterUpdate { modifier.action(modifier.value, modifier.value) }
@@ -74,14 +59,12 @@ final class ChangeNode<Content: View, Value: Equatable>:
     _ view: ModifiedContent<Content, ChangeModifier<Value>>, _ inputs: NodeInputs
   ) {
     let (old, new) = (self.view.modifier.value, view.modifier)
-    super.update(view, inputs)
+    // Before the content's own actions.
     if old != new.value {
       graph.afterUpdate { new.action(old, new.value) }
     }
-    content?.update(view.content, self.inputs)
+    super.update(view, inputs)
   }
-
-  override var children: [Node] { content.map { [$0] } ?? [] }
 }
 
 extension View {

@@ -16,30 +16,25 @@ where P.Failure == Never {
 
 /// The node of a view that receives a publisher's values.
 final class ReceptionNode<Content: View, P: Publisher>:
-  ViewNode<ModifiedContent<Content, ReceptionModifier<P>>>
+  ModifierNode<Content, ReceptionModifier<P>>
 where P.Failure == Never {
-  private var content: ViewNode<Content>?
   private var subscription: AnyCancellable?
   private var isGone = false
 
   override init(_ view: ModifiedContent<Content, ReceptionModifier<P>>, _ inputs: NodeInputs) {
     super.init(view, inputs)
-    content = makeNode(view.content)
     graph.afterUpdate { [weak self] in self?.subscribe() }
   }
 
   override func update(
     _ view: ModifiedContent<Content, ReceptionModifier<P>>, _ inputs: NodeInputs
   ) {
-    let old = self.view.modifier.publisher
-    super.update(view, inputs)
-    if Self.isOther(old, view.modifier.publisher) {
+    // Before the content's own actions.
+    if Self.isOther(self.view.modifier.publisher, view.modifier.publisher) {
       graph.afterUpdate { [weak self] in self?.subscribe() }
     }
-    content?.update(view.content, self.inputs)
+    super.update(view, inputs)
   }
-
-  override var children: [Node] { content.map { [$0] } ?? [] }
 
   override func willRemove() {
     isGone = true

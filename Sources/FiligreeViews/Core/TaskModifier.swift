@@ -15,30 +15,25 @@ nonisolated struct TaskModifier<ID: Equatable>: ViewModifier, PrimitiveModifier 
 
 /// The node of a view with an asynchronous action.
 final class TaskNode<Content: View, ID: Equatable>:
-  ViewNode<ModifiedContent<Content, TaskModifier<ID>>>
+  ModifierNode<Content, TaskModifier<ID>>
 {
-  private var content: ViewNode<Content>?
   private var task: Task<Void, Never>?
   private var isGone = false
 
   override init(_ view: ModifiedContent<Content, TaskModifier<ID>>, _ inputs: NodeInputs) {
     super.init(view, inputs)
-    content = makeNode(view.content)
     graph.afterUpdate { [weak self] in self?.start() }
   }
 
   override func update(
     _ view: ModifiedContent<Content, TaskModifier<ID>>, _ inputs: NodeInputs
   ) {
-    let old = self.view.modifier.id
-    super.update(view, inputs)
-    if old != view.modifier.id {
+    // Before the content's own actions.
+    if self.view.modifier.id != view.modifier.id {
       graph.afterUpdate { [weak self] in self?.start() }
     }
-    content?.update(view.content, self.inputs)
+    super.update(view, inputs)
   }
-
-  override var children: [Node] { content.map { [$0] } ?? [] }
 
   override func willRemove() {
     isGone = true

@@ -16,14 +16,12 @@ nonisolated struct MaskModifier<Mask: View>: ViewModifier, PrimitiveModifier {
 
 /// The node of a view that is seen through another one.
 final class MaskNode<Content: View, Mask: View>:
-  ViewNode<ModifiedContent<Content, MaskModifier<Mask>>>
+  ModifierNode<Content, MaskModifier<Mask>>
 {
-  private var content: ViewNode<Content>?
   private var masks: [(node: ViewNode<ZStack<Mask>>, item: MaskItem)] = []
 
   override init(_ view: ModifiedContent<Content, MaskModifier<Mask>>, _ inputs: NodeInputs) {
     super.init(view, inputs)
-    content = makeNode(view.content)
     _ = outputs
   }
 
@@ -31,7 +29,6 @@ final class MaskNode<Content: View, Mask: View>:
     _ view: ModifiedContent<Content, MaskModifier<Mask>>, _ inputs: NodeInputs
   ) {
     super.update(view, inputs)
-    content?.update(view.content, self.inputs)
     for mask in masks {
       mask.node.update(view.modifier.mask, self.inputs)
       if mask.item.alignment != view.modifier.alignment {
@@ -41,13 +38,13 @@ final class MaskNode<Content: View, Mask: View>:
     }
   }
 
-  override var children: [Node] { (content.map { [$0] } ?? []) + masks.map(\.node) }
+  override var children: [Node] { super.children + masks.map(\.node) }
 
   override func makeOutputs() -> [LayoutItem] {
     let items = content?.outputs ?? []
     var kept: [(node: ViewNode<ZStack<Mask>>, item: MaskItem)] = []
     for item in items {
-      if let known = masks.first(where: { $0.item.primary === item }) {
+      if let known = masks.first(where: { $0.item.content === item }) {
         kept.append(known)
         continue
       }
@@ -56,7 +53,7 @@ final class MaskNode<Content: View, Mask: View>:
       kept.append(
         (
           node,
-          MaskItem(node: self, primary: item, mask: mask, alignment: view.modifier.alignment)
+          MaskItem(node: self, content: item, mask: mask, alignment: view.modifier.alignment)
         ))
     }
     for old in masks where !kept.contains(where: { $0.item === old.item }) {
@@ -71,36 +68,21 @@ final class MaskNode<Content: View, Mask: View>:
 }
 
 /// An item that is seen through another one.
-package final class MaskItem: LayoutItem {
-  let primary: LayoutItem
+package final class MaskItem: SurroundingItem {
   private let mask: LayoutItem
   var alignment: Alignment
 
-  init(node: Node, primary: LayoutItem, mask: LayoutItem, alignment: Alignment) {
-    self.primary = primary
+  init(node: Node, content: LayoutItem, mask: LayoutItem, alignment: Alignment) {
     self.mask = mask
     self.alignment = alignment
-    super.init(node: node)
-    primary.parent = self
+    super.init(node: node, content: content)
     mask.parent = self
   }
 
-  package override var contents: [LayoutItem] { [primary] }
-
-  package override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
-    primary.size(for: proposal)
-  }
-
-  package override func guide(
-    _ key: AlignmentKey, in size: CGSize, _ proposal: ProposedViewSize
-  ) -> CGFloat? {
-    primary.explicitGuide(key, for: proposal)
-  }
-
   package override func placeContents() {
-    primary.place(in: self, at: .zero, proposal)
+    super.placeContents()
     let inner = ProposedViewSize(size)
-    let (own, other) = (primary.dimensions(for: proposal), mask.dimensions(for: inner))
+    let (own, other) = (content.dimensions(for: proposal), mask.dimensions(for: inner))
     mask.place(
       in: self,
       at: CGPoint(
@@ -126,11 +108,8 @@ package final class MaskItem: LayoutItem {
     mask.display(in: &context)
     context.recorder.endLayer()
     context.effects = effects
-    primary.display(in: &context)
+    content.display(in: &context)
   }
-
-  package override var traitContent: LayoutItem? { primary }
-  package override var spacing: ViewSpacing { primary.measuredSpacing }
 }
 
 extension View {

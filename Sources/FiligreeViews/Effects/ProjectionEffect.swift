@@ -1,3 +1,4 @@
+import FiligreeBase
 import FiligreeDrawing
 import FiligreePaths
 import Foundation
@@ -67,7 +68,7 @@ nonisolated struct Rotation3DEffect: ViewModifier, ProjectingEffect, Animatable 
   /// The eye is max(width, height) / perspective away from the view's plane: at 1 a side's length away,
   /// and infinitely far at 0.
   func projection(in size: CGSize) -> ProjectionTransform {
-    let length = (axis * axis).sum().squareRoot()
+    let length = axis.length
     guard length > 0, length.isFinite, angle.radians.isFinite else { return ProjectionTransform() }
     let n = axis / length
     let (sine, cosine) = sincos(CGFloat(angle.radians))
@@ -76,7 +77,7 @@ nonisolated struct Rotation3DEffect: ViewModifier, ProjectingEffect, Animatable 
     func turned(_ v: SIMD3<Double>) -> SIMD3<Double> {
       let cross = SIMD3(
         n.y * v.z - n.z * v.y, n.z * v.x - n.x * v.z, n.x * v.y - n.y * v.x)
-      return v * c + cross * s + n * ((n * v).sum() * (1 - c))
+      return v * c + cross * s + n * (n.dot(v) * (1 - c))
     }
     let (x, y) = (turned(SIMD3(1, 0, 0)), turned(SIMD3(0, 1, 0)))
     // The plane lies anchorZ before the axis' point.

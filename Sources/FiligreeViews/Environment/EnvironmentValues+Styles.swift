@@ -17,10 +17,6 @@ private struct DisplayScaleKey: EnvironmentKey {
   static let defaultValue: CGFloat = 1
 }
 
-private struct ForegroundStylesKey: EnvironmentKey {
-  static let defaultValue: [ForegroundLevels] = []
-}
-
 /// Foreground styles by level, as they were set once.
 private struct ForegroundLevels: Sendable {
   let styles: [AnyShapeStyle]
@@ -30,14 +26,6 @@ private struct ForegroundLevels: Sendable {
 
 private struct BackgroundStyleKey: EnvironmentKey {
   static let defaultValue: AnyShapeStyle? = nil
-}
-
-private struct TintKey: EnvironmentKey {
-  static let defaultValue: AnyShapeStyle? = nil
-}
-
-private struct AccentColorKey: EnvironmentKey {
-  static let defaultValue: Color? = nil
 }
 
 private struct IsEnabledKey: EnvironmentKey {
@@ -73,10 +61,7 @@ extension EnvironmentValues {
   }
 
   /// All foreground styles that were set, the outermost first.
-  private var foregroundStack: [ForegroundLevels] {
-    get { self[ForegroundStylesKey.self] }
-    set { self[ForegroundStylesKey.self] = newValue }
-  }
+  @Entry private var foregroundStack: [ForegroundLevels] = []
 
   /// Where the foreground styles in force are: the innermost that a view has set or, if none has, the
   /// innermost that a control has.
@@ -112,19 +97,13 @@ extension EnvironmentValues {
   }
 
   /// The tint that was set.
-  package var tintStyle: AnyShapeStyle? {
-    get { self[TintKey.self] }
-    set { self[TintKey.self] = newValue }
-  }
+  @Entry package var tintStyle: AnyShapeStyle?
 
   /// The tint that was set, if it is a color.
   package var tint: Color? { tintStyle?.style as? Color }
 
   /// The accent color that was set.
-  package var accentColor: Color? {
-    get { self[AccentColorKey.self] }
-    set { self[AccentColorKey.self] = newValue }
-  }
+  @Entry package var accentColor: Color?
 
   /// The surroundings as UIKit describes them.
   package var traits: UITraitCollection {

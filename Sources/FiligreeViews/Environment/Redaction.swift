@@ -25,10 +25,6 @@ private enum RedactionReasonsKey: EnvironmentKey {
   static let defaultValue: RedactionReasons = []
 }
 
-private enum PrivacySensitiveKey: EnvironmentKey {
-  static let defaultValue = false
-}
-
 extension EnvironmentValues {
   /// Why the contents of views are not shown.
   public var redactionReasons: RedactionReasons {
@@ -36,10 +32,7 @@ extension EnvironmentValues {
     set { self[RedactionReasonsKey.self] = newValue }
   }
 
-  fileprivate var isPrivacySensitive: Bool {
-    get { self[PrivacySensitiveKey.self] }
-    set { self[PrivacySensitiveKey.self] = newValue }
-  }
+  @Entry fileprivate var isPrivacySensitive: Bool = false
 
   /// Whether texts and pictures are drawn as bars and boxes.
   var isRedacted: Bool {

@@ -70,27 +70,15 @@ nonisolated struct DefaultFocusModifier<Value: Hashable>: ViewModifier, Primitiv
 
 /// The node of a view with a default focus.
 final class DefaultFocusNode<Content: View, Value: Hashable>:
-  ViewNode<ModifiedContent<Content, DefaultFocusModifier<Value>>>
+  ModifierNode<Content, DefaultFocusModifier<Value>>
 {
-  private var content: ViewNode<Content>?
-
   override init(
     _ view: ModifiedContent<Content, DefaultFocusModifier<Value>>, _ inputs: NodeInputs
   ) {
     super.init(view, inputs)
-    content = makeNode(view.content)
     graph.afterUpdate { [weak self] in
       guard let self, !isRemoved, graph.focus.target == nil, !graph.focus.isAsked else { return }
       self.view.modifier.state.wrappedValue = self.view.modifier.value
     }
   }
-
-  override func update(
-    _ view: ModifiedContent<Content, DefaultFocusModifier<Value>>, _ inputs: NodeInputs
-  ) {
-    super.update(view, inputs)
-    content?.update(view.content, self.inputs)
-  }
-
-  override var children: [Node] { content.map { [$0] } ?? [] }
 }

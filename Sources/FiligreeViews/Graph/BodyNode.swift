@@ -3,8 +3,7 @@
 /// The body is evaluated when the view's stored properties are not the same as before, when a state,
 /// an object or an environment value changes that the last evaluation has read, and at no other time; of
 /// an `Animatable` view also while its data is under way, which the body then sees.
-final class BodyNode<V: View>: ViewNode<V>, DynamicPropertyOwner {
-  private var content: ViewNode<V.Body>?
+final class BodyNode<V: View>: ContentNode<V, V.Body>, DynamicPropertyOwner {
   let properties: DynamicProperties
   private var animated: AnimatedValue<V>?
 
@@ -48,7 +47,6 @@ final class BodyNode<V: View>: ViewNode<V>, DynamicPropertyOwner {
   private func evaluate() -> V.Body {
     graph.validate(self)
     properties.install(in: &view, for: self)
-    graph.countEvaluation(of: V.self)
     let view = animated?.present(view) ?? view
     return graph.tracking(self) { view.body }
   }
@@ -58,6 +56,4 @@ final class BodyNode<V: View>: ViewNode<V>, DynamicPropertyOwner {
     properties.remove()
     graph.forget(self)
   }
-
-  override var children: [Node] { content.map { [$0] } ?? [] }
 }

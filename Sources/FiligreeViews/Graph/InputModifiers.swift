@@ -14,9 +14,8 @@ extension EnvironmentModifier {
 
 /// The node of a view in an environment of its own.
 final class EnvironmentNode<Content: View, M: EnvironmentModifier>:
-  ViewNode<ModifiedContent<Content, M>>
+  ContentNode<ModifiedContent<Content, M>, Content>
 {
-  private var content: ViewNode<Content>?
   private var inner = EnvironmentValues()
 
   override init(_ view: ModifiedContent<Content, M>, _ inputs: NodeInputs) {
@@ -40,8 +39,6 @@ final class EnvironmentNode<Content: View, M: EnvironmentModifier>:
   }
 
   private var innerInputs: NodeInputs { NodeInputs(parent: self, environment: inner) }
-
-  override var children: [Node] { content.map { [$0] } ?? [] }
 }
 
 /// A modifier that changes the transaction of what it modifies.
@@ -60,21 +57,14 @@ extension TransactionModifier {
 
 /// The node of a view whose changes may have an animation of their own.
 final class TransactionNode<Content: View, M: TransactionModifier>:
-  ViewNode<ModifiedContent<Content, M>>
+  ModifierNode<Content, M>
 {
-  private var content: ViewNode<Content>?
   /// The modifier before the present update, and which update that is.
   private var old: (modifier: M, update: Int)?
-
-  override init(_ view: ModifiedContent<Content, M>, _ inputs: NodeInputs) {
-    super.init(view, inputs)
-    content = makeNode(view.content)
-  }
 
   override func update(_ view: ModifiedContent<Content, M>, _ inputs: NodeInputs) {
     old = (self.view.modifier, graph.updateCount)
     super.update(view, inputs)
-    content?.update(view.content, self.inputs)
   }
 
   override var adjustsTransaction: Bool { true }
@@ -83,6 +73,4 @@ final class TransactionNode<Content: View, M: TransactionModifier>:
     let isNow = old?.update == graph.updateCount
     view.modifier.adjust(&transaction, from: isNow ? old?.modifier : nil)
   }
-
-  override var children: [Node] { content.map { [$0] } ?? [] }
 }

@@ -42,13 +42,6 @@ package final class ViewGraph {
   package private(set) var problems: [String] = []
   /// What the problems are about.
   private var notedSubjects: Set<String> = []
-  /// How often bodies were evaluated, by the name of their view's type.
-  package var evaluations: [String: Int] {
-    var counts: [String: Int] = [:]
-    for (type, count) in evaluationCounts.values { counts["\(type)", default: 0] += count }
-    return counts
-  }
-  private var evaluationCounts: [ObjectIdentifier: (type: Any.Type, count: Int)] = [:]
   /// Whether there ever was a view that hands something up: until then nobody looks for it.
   var hasPreferences = false
   /// Whether there ever was a container's shape: until then nobody looks for one.
@@ -205,10 +198,6 @@ package final class ViewGraph {
   func nextOrder() -> Int {
     nodeCount += 1
     return nodeCount
-  }
-
-  func countEvaluation<V>(of type: V.Type) {
-    evaluationCounts[ObjectIdentifier(type), default: (type, 0)].count += 1
   }
 
   /// How many problems are noted at most: an app may run for days.

@@ -119,8 +119,10 @@ extension ItemModifier {
 }
 
 /// The node of a view with an item modifier: one wrapper around each item.
-final class WrapperNode<Content: View, M: ItemModifier>: ViewNode<ModifiedContent<Content, M>> {
-  private var content: ViewNode<Content>?
+final class WrapperNode<Content: View, M: ItemModifier>: ContentNode<
+  ModifiedContent<Content, M>, Content
+>
+{
   private var animated: AnimatedValue<M>
   private var wrappers: [ObjectIdentifier: LayoutItem] = [:]
 
@@ -144,8 +146,6 @@ final class WrapperNode<Content: View, M: ItemModifier>: ViewNode<ModifiedConten
     }
     content?.update(view.content, self.inputs)
   }
-
-  override var children: [Node] { content.map { [$0] } ?? [] }
 
   override func makeOutputs() -> [LayoutItem] {
     let items = content?.outputs ?? []
@@ -171,22 +171,16 @@ final class WrapperNode<Content: View, M: ItemModifier>: ViewNode<ModifiedConten
 }
 
 /// An item around another one.
-package class WrapperItem<M: ItemModifier>: LayoutItem {
-  /// The item within.
-  package let content: LayoutItem
+package class WrapperItem<M: ItemModifier>: AccompanyingItem {
   private let modifierNow: () -> M
 
   package init(node: Node, content: LayoutItem, modifier: @escaping () -> M) {
-    self.content = content
     modifierNow = modifier
-    super.init(node: node)
-    content.parent = self
+    super.init(node: node, content: content)
   }
 
   /// The modifier with its data under way.
   package final var modifier: M { modifierNow() }
-
-  package override var contents: [LayoutItem] { [content] }
 
   package override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
     modifier.size(for: proposal, content, self)
@@ -216,8 +210,6 @@ package class WrapperItem<M: ItemModifier>: LayoutItem {
     M.hasTraits ? modifier.trait(key) : nil
   }
 
-  package override var traitContent: LayoutItem? { content }
-
   package override var contentTransform: CGAffineTransform { modifier.contentTransform(self) }
 
   package override var drawnContentTransform: CGAffineTransform {
@@ -230,20 +222,4 @@ package class WrapperItem<M: ItemModifier>: LayoutItem {
     goingDeeper { modifier.describe(content, &tree, self) }
   }
 
-  package override var hasTransition: Bool { goingDeeper { content.hasTransition } }
-
-  package override func enter() {
-    hasTransition ? goingDeeper { content.enter() } : super.enter()
-  }
-
-  package override func stay() {
-    super.stay()
-    if hasTransition { goingDeeper { content.stay() } }
-  }
-
-  package override func leave(_ finished: @escaping @MainActor () -> Void) -> Bool {
-    guard hasTransition else { return super.leave(finished) }
-    markLeaving()
-    return goingDeeper { content.leave(finished) }
-  }
 }

@@ -13,10 +13,9 @@ extension _LayoutContainer: PrimitiveView {
 }
 
 /// The node of a view that arranges its content by a layout.
-package final class ContainerNode<V: View, L: Layout, Content: View>: ViewNode<V> {
+package final class ContainerNode<V: View, L: Layout, Content: View>: ContentNode<V, Content> {
   private let layoutOf: (V) -> L
   private let contentOf: (V) -> Content
-  private var content: ViewNode<Content>?
   private var animated: AnimatedValue<L>
   private var item: ContainerItem<L>?
   /// The environment of the views within: they know along which axis they are arranged.
@@ -65,7 +64,6 @@ package final class ContainerNode<V: View, L: Layout, Content: View>: ViewNode<V
     content?.update(contentOf(view), innerInputs)
   }
 
-  package override var children: [Node] { content.map { [$0] } ?? [] }
   package override func makeOutputs() -> [LayoutItem] { item.map { [$0] } ?? [] }
   package override var ownItems: [LayoutItem] { outputs }
 

@@ -10,10 +10,6 @@ private struct LayoutDirectionKey: EnvironmentKey {
   static let defaultValue = LayoutDirection.leftToRight
 }
 
-private struct StackOrientationKey: EnvironmentKey {
-  static let defaultValue: Axis? = nil
-}
-
 extension EnvironmentValues {
   /// The direction in which views are laid out.
   public var layoutDirection: LayoutDirection {
@@ -22,8 +18,5 @@ extension EnvironmentValues {
   }
 
   /// The axis of the nearest container around, if it has one: spacers and dividers follow it.
-  package var stackOrientation: Axis? {
-    get { self[StackOrientationKey.self] }
-    set { self[StackOrientationKey.self] = newValue }
-  }
+  @Entry package var stackOrientation: Axis?
 }

@@ -24,8 +24,7 @@ extension ViewThatFits: PrimitiveView {
 }
 
 /// The node of a view that is the first that fits.
-private final class FittingNode<Content: View>: ViewNode<ViewThatFits<Content>> {
-  private var content: ViewNode<Content>?
+private final class FittingNode<Content: View>: ContentNode<ViewThatFits<Content>, Content> {
   private var item: FittingItem?
 
   override init(_ view: ViewThatFits<Content>, _ inputs: NodeInputs) {
@@ -40,7 +39,6 @@ private final class FittingNode<Content: View>: ViewNode<ViewThatFits<Content>> 
     content?.update(view.content, self.inputs)
   }
 
-  override var children: [Node] { content.map { [$0] } ?? [] }
   override func makeOutputs() -> [LayoutItem] { item.map { [$0] } ?? [] }
   override var ownItems: [LayoutItem] { outputs }
 
@@ -91,8 +89,8 @@ private final class FittingItem: LayoutItem {
     let fitting = all.dropLast().first { item in
       let size = item.size(for: wish)
       return [Axis.horizontal, .vertical].allSatisfy { axis in
-        guard axes.contains(axis.set), let room = proposal[axis] else { return true }
-        return size[axis] <= room
+        guard axes.contains(axis.set), let offered = proposal[axis] else { return true }
+        return size[axis] <= offered
       }
     }
     return fitting ?? all.last

@@ -82,30 +82,16 @@ nonisolated struct ListBody<Content: View>: View {
   }
 }
 
-private struct ListKindKey: EnvironmentKey {
-  static var defaultValue: ListKind? { nil }
-}
-
-private struct HidesScrollBackgroundKey: EnvironmentKey {
-  static let defaultValue = false
-}
-
 private struct MinListRowHeightKey: EnvironmentKey {
   static let defaultValue: CGFloat = 44
 }
 
 extension EnvironmentValues {
   /// The style of lists that was set.
-  var listKind: ListKind? {
-    get { self[ListKindKey.self] }
-    set { self[ListKindKey.self] = newValue }
-  }
+  @Entry var listKind: ListKind?
 
   /// Whether lists show no background of their own.
-  var hidesScrollBackground: Bool {
-    get { self[HidesScrollBackgroundKey.self] }
-    set { self[HidesScrollBackgroundKey.self] = newValue }
-  }
+  @Entry var hidesScrollBackground: Bool = false
 
   /// The least height of a list's rows, in points; 44 by default.
   public var defaultMinListRowHeight: CGFloat {

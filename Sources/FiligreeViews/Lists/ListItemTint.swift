@@ -11,16 +11,9 @@ public struct ListItemTint: Hashable, Sendable {
   public static let monochrome = ListItemTint(color: Color(uiColor: .systemGray))
 }
 
-private struct ListItemTintKey: EnvironmentKey {
-  static var defaultValue: ListItemTint? { nil }
-}
-
 extension EnvironmentValues {
   /// The color of icons in rows of lists, if it is not the tint.
-  var listItemTint: ListItemTint? {
-    get { self[ListItemTintKey.self] }
-    set { self[ListItemTintKey.self] = newValue }
-  }
+  @Entry var listItemTint: ListItemTint?
 }
 
 extension View {

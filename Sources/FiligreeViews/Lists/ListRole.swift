@@ -22,10 +22,6 @@ struct ListEditing {
   var move: ((IndexSet, Int) -> Void)?
 }
 
-private struct ListContextKey: EnvironmentKey {
-  static var defaultValue: ListContext? { nil }
-}
-
 /// What views in a list know of it.
 struct ListContext {
   var kind: ListKind
@@ -36,10 +32,7 @@ extension EnvironmentValues {
   var isInForm: Bool { listContext != nil }
 
   /// The list that the view is in.
-  var listContext: ListContext? {
-    get { self[ListContextKey.self] }
-    set { self[ListContextKey.self] = newValue }
-  }
+  @Entry var listContext: ListContext?
 }
 
 /// How a list looks.

@@ -64,9 +64,8 @@ private nonisolated struct ListRowBackgroundModifier<Background: View>:
 }
 
 private final class ListRowBackgroundNode<Content: View, Background: View>:
-  ViewNode<ModifiedContent<Content, ListRowBackgroundModifier<Background>>>
+  ModifierNode<Content, ListRowBackgroundModifier<Background>>
 {
-  private var content: ViewNode<Content>?
   private var background: ViewNode<ZStack<Background?>>?
   private var trait: ListRowBackground?
   private var wrappers: [ObjectIdentifier: LayoutItem] = [:]
@@ -76,7 +75,6 @@ private final class ListRowBackgroundNode<Content: View, Background: View>:
     _ inputs: NodeInputs
   ) {
     super.init(view, inputs)
-    content = makeNode(view.content)
     let background = makeNode(ZStack { view.modifier.background })
     self.background = background
     trait = ListRowBackground(background)
@@ -87,12 +85,11 @@ private final class ListRowBackgroundNode<Content: View, Background: View>:
     _ inputs: NodeInputs
   ) {
     super.update(view, inputs)
-    content?.update(view.content, self.inputs)
     background?.update(ZStack { view.modifier.background }, self.inputs)
   }
 
   override var children: [Node] {
-    (content.map { [$0] } ?? []) + (background.map { [$0] } ?? [])
+    super.children + (background.map { [$0] } ?? [])
   }
 
   override func makeOutputs() -> [LayoutItem] {

@@ -24,26 +24,12 @@ enum ListSectionSeparatorKey: TraitKey {
   static var defaultValue: ListSeparator? { nil }
 }
 
-private struct RowSpacingKey: EnvironmentKey {
-  static var defaultValue: CGFloat? { nil }
-}
-
-private struct SectionSpacingKey: EnvironmentKey {
-  static let defaultValue = ListSectionSpacing.default
-}
-
 extension EnvironmentValues {
   /// The distance between rows of lists, in points; nil for rows that touch.
-  var listRowSpacing: CGFloat? {
-    get { self[RowSpacingKey.self] }
-    set { self[RowSpacingKey.self] = newValue }
-  }
+  @Entry var listRowSpacing: CGFloat?
 
   /// The distance between sections of lists.
-  var listSectionSpacing: ListSectionSpacing {
-    get { self[SectionSpacingKey.self] }
-    set { self[SectionSpacingKey.self] = newValue }
-  }
+  @Entry var listSectionSpacing: ListSectionSpacing = .default
 }
 
 extension View {

@@ -11,7 +11,7 @@ nonisolated struct SwipeActionsModifier<Actions: View>: ViewModifier {
   @State private var way: CGFloat = 0
   @State private var start: CGFloat = 0
   @State private var width: CGFloat = 0
-  @State private var room: CGFloat = 74
+  @State private var actionsWidth: CGFloat = 74
   @Environment(\.listContext) private var list
 
   @MainActor func body(content: Content) -> some View {
@@ -33,7 +33,7 @@ nonisolated struct SwipeActionsModifier<Actions: View>: ViewModifier {
       .background(alignment: edge == .trailing ? .trailing : .leading) {
         HStack(spacing: 0) { actions }
           .buttonStyle(SwipeActionStyle { close() })
-          .onGeometryChange(for: CGFloat.self, of: { $0.size.width }, action: { room = $0 })
+          .onGeometryChange(for: CGFloat.self, of: { $0.size.width }, action: { actionsWidth = $0 })
           .frame(width: max(way, 0), alignment: edge == .trailing ? .leading : .trailing)
           .clipped()
           .opacity(way > 0 ? 1 : 0)
@@ -46,7 +46,7 @@ nonisolated struct SwipeActionsModifier<Actions: View>: ViewModifier {
           .onEnded { value in
             let target = start + value.predictedEndTranslation.width * sign
             withAnimation(.spring(response: 0.35, dampingFraction: 1)) {
-              way = target > room / 2 ? room : 0
+              way = target > actionsWidth / 2 ? actionsWidth : 0
               start = way
             }
           })

@@ -37,24 +37,11 @@ nonisolated struct BarContentSource: ViewModifier, PrimitiveModifier {
   }
 }
 
-private final class BarContentSourceNode<Content: View>:
-  ViewNode<ModifiedContent<Content, BarContentSource>>
-{
-  private var content: ViewNode<Content>?
-
+private final class BarContentSourceNode<Content: View>: ModifierNode<Content, BarContentSource> {
   override init(_ view: ModifiedContent<Content, BarContentSource>, _ inputs: NodeInputs) {
     super.init(view, inputs)
-    let content = makeNode(view.content)
-    self.content = content
     view.modifier.store.source = content
   }
-
-  override func update(_ view: ModifiedContent<Content, BarContentSource>, _ inputs: NodeInputs) {
-    super.update(view, inputs)
-    content?.update(view.content, self.inputs)
-  }
-
-  override var children: [Node] { content.map { [$0] } ?? [] }
 
   override func preferencesBelowChanged() { view.modifier.store.changed() }
 
@@ -78,32 +65,14 @@ extension BarContentReader: PrimitiveView {
   }
 }
 
-private final class BarContentReaderNode<Content: View>: ViewNode<BarContentReader<Content>> {
-  private var content: ViewNode<Content>?
-
-  override init(_ view: BarContentReader<Content>, _ inputs: NodeInputs) {
-    super.init(view, inputs)
+private final class BarContentReaderNode<Content: View>:
+  ReaderNode<BarContentReader<Content>, Content>
+{
+  override func connect() {
     view.store.add(self)
-    content = makeNode(evaluate())
   }
 
-  override func update(_ view: BarContentReader<Content>, _ inputs: NodeInputs) {
-    super.update(view, inputs)
-    refresh()
-  }
-
-  override func refresh() {
-    content?.update(evaluate(), inputs)
-  }
-
-  private func evaluate() -> Content {
-    graph.validate(self)
-    return graph.tracking(self) { view.content(view.store.content) }
-  }
-
-  override var children: [Node] { content.map { [$0] } ?? [] }
-
-  override func willRemove() {
-    graph.forget(self)
+  override func makeContent() -> Content {
+    view.content(view.store.content)
   }
 }

@@ -131,11 +131,11 @@ private nonisolated struct BarRowLayout: Layout {
       at: CGPoint(x: inner.maxX, y: bounds.midY), anchor: .trailing, proposal: offer)
     let from = inner.minX + (leading.width > 0 ? leading.width + Self.gap : 0)
     let to = inner.maxX - (trailing.width > 0 ? trailing.width + Self.gap : 0)
-    let room = ProposedViewSize(width: max(to - from, 0), height: bounds.height)
-    let own = subviews[1].sizeThatFits(room)
+    let space = ProposedViewSize(width: max(to - from, 0), height: bounds.height)
+    let own = subviews[1].sizeThatFits(space)
     // In the middle of the bar, if that is free.
     let x = min(max(bounds.midX - own.width / 2, from), max(to - own.width, from))
-    subviews[1].place(at: CGPoint(x: x, y: bounds.midY), anchor: .leading, proposal: room)
+    subviews[1].place(at: CGPoint(x: x, y: bounds.midY), anchor: .leading, proposal: space)
   }
 }
 

@@ -14,16 +14,14 @@ nonisolated struct DestinationModifier<Destination: View>: ViewModifier, Primiti
 }
 
 private final class DestinationNode<Content: View, Destination: View>:
-  ViewNode<ModifiedContent<Content, DestinationModifier<Destination>>>
+  ModifierNode<Content, DestinationModifier<Destination>>
 {
-  private var content: ViewNode<Content>?
   private var isShown = false
 
   override init(
     _ view: ModifiedContent<Content, DestinationModifier<Destination>>, _ inputs: NodeInputs
   ) {
     super.init(view, inputs)
-    content = makeNode(view.content)
     apply()
   }
 
@@ -31,7 +29,6 @@ private final class DestinationNode<Content: View, Destination: View>:
     _ view: ModifiedContent<Content, DestinationModifier<Destination>>, _ inputs: NodeInputs
   ) {
     super.update(view, inputs)
-    content?.update(view.content, self.inputs)
     apply()
   }
 
@@ -54,8 +51,6 @@ private final class DestinationNode<Content: View, Destination: View>:
     }
   }
 
-  override var children: [Node] { content.map { [$0] } ?? [] }
-
   override func willRemove() {
     graph.forget(self)
     if isShown { environment.navigation?.model.hide(view.modifier.id) }
@@ -76,10 +71,8 @@ private nonisolated struct ValueDestinationModifier<D: Hashable, Destination: Vi
 }
 
 private final class ValueDestinationNode<Content: View, D: Hashable, Destination: View>:
-  ViewNode<ModifiedContent<Content, ValueDestinationModifier<D, Destination>>>
+  ContentNode<ModifiedContent<Content, ValueDestinationModifier<D, Destination>>, Content>
 {
-  private var content: ViewNode<Content>?
-
   override init(
     _ view: ModifiedContent<Content, ValueDestinationModifier<D, Destination>>,
     _ inputs: NodeInputs
@@ -103,8 +96,6 @@ private final class ValueDestinationNode<Content: View, D: Hashable, Destination
     guard let navigation = environment.navigation else { return }
     navigation.model.register(D.self, at: navigation.level) { AnyView(destination($0)) }
   }
-
-  override var children: [Node] { content.map { [$0] } ?? [] }
 }
 
 /// Gives a modifier an identity of its own.

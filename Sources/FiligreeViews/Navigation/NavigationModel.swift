@@ -165,10 +165,6 @@ struct PathSource {
   let removeLast: (Int) -> Void
 }
 
-private struct NavigationKey: EnvironmentKey {
-  static var defaultValue: NavigationContext? { nil }
-}
-
 /// The stack that a view is in, and which of its pages.
 struct NavigationContext {
   let model: NavigationModel
@@ -177,8 +173,5 @@ struct NavigationContext {
 
 extension EnvironmentValues {
   /// The stack that the view is in.
-  var navigation: NavigationContext? {
-    get { self[NavigationKey.self] }
-    set { self[NavigationKey.self] = newValue }
-  }
+  @Entry var navigation: NavigationContext?
 }

@@ -16,16 +16,9 @@ final class ScrollWatch {
   }
 }
 
-private struct ScrollWatchKey: EnvironmentKey {
-  static var defaultValue: ScrollWatch? { nil }
-}
-
 extension EnvironmentValues {
   /// Who wants to know how far the next scroll view is scrolled.
-  var scrollWatch: ScrollWatch? {
-    get { self[ScrollWatchKey.self] }
-    set { self[ScrollWatchKey.self] = newValue }
-  }
+  @Entry var scrollWatch: ScrollWatch?
 }
 
 /// A page of a stack: its content, and the bars around it.

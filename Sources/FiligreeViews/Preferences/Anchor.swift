@@ -187,50 +187,18 @@ nonisolated struct AnchorWriter<A, K: PreferenceKey>: ViewModifier, PrimitiveMod
 
 /// The node of a view that hands up a place in it.
 final class AnchorWriterNode<Content: View, A, K: PreferenceKey>:
-  ViewNode<ModifiedContent<Content, AnchorWriter<A, K>>>
+  PreferenceChangeNode<Content, AnchorWriter<A, K>, K>
 {
-  private var content: ViewNode<Content>?
   /// The item that the anchors are in.
   private var item: AnchoredItem?
   private weak var anchored: LayoutItem?
 
-  override init(
-    _ view: ModifiedContent<Content, AnchorWriter<A, K>>, _ inputs: NodeInputs
-  ) {
-    super.init(view, inputs)
-    graph.hasPreferences = true
-    content = makeNode(view.content)
-  }
-
-  override func update(
-    _ view: ModifiedContent<Content, AnchorWriter<A, K>>, _ inputs: NodeInputs
-  ) {
-    super.update(view, inputs)
-    content?.update(view.content, self.inputs)
-    preferencesChanged()
-  }
-
-  override var children: [Node] { content.map { [$0] } ?? [] }
-
-  override func makePreference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
-    let inner = super.makePreference(key)
-    // The same key means the same type of value.
-    guard Key.self == K.self, var value = (inner ?? Key.defaultValue) as? K.Value else {
-      return inner
-    }
+  override func change(_ value: inout K.Value) {
     let first = outputs.first
     let item = item.flatMap { anchored === first ? $0 : nil } ?? AnchoredItem(first)
     (self.item, anchored) = (item, first)
     graph.tracking(self) {
       view.modifier.change(&value, Anchor(source: view.modifier.source, item: item))
     }
-    return value as? Key.Value
-  }
-
-  /// A value has changed that the view's own one was made of.
-  override func refresh() { preferencesChanged() }
-
-  override func willRemove() {
-    graph.forget(self)
   }
 }

@@ -55,28 +55,27 @@ nonisolated struct PreferenceWriter<K: PreferenceKey>: ViewModifier, PrimitiveMo
 
 /// The node of a view that sets what it hands up.
 final class PreferenceWriterNode<Content: View, K: PreferenceKey>:
-  ViewNode<ModifiedContent<Content, PreferenceWriter<K>>>
+  PreferenceChangeNode<Content, PreferenceWriter<K>, K>
 {
-  private var content: ViewNode<Content>?
+  override func change(_ value: inout K.Value) {
+    graph.tracking(self) { view.modifier.change(&value) }
+  }
+}
 
-  override init(
-    _ view: ModifiedContent<Content, PreferenceWriter<K>>, _ inputs: NodeInputs
-  ) {
+/// The node of a view that changes what it hands up for a key.
+class PreferenceChangeNode<Content: View, M: ViewModifier, K: PreferenceKey>:
+  ModifierNode<Content, M>
+where M.Body == Never {
+  override init(_ view: ModifiedContent<Content, M>, _ inputs: NodeInputs) {
+    inputs.parent.graph.hasPreferences = true
     super.init(view, inputs)
-    graph.hasPreferences = true
-    content = makeNode(view.content)
   }
 
-  override func update(
-    _ view: ModifiedContent<Content, PreferenceWriter<K>>, _ inputs: NodeInputs
-  ) {
+  override func update(_ view: ModifiedContent<Content, M>, _ inputs: NodeInputs) {
     super.update(view, inputs)
-    content?.update(view.content, self.inputs)
     // Closures cannot be compared; who reads the value compares it.
     preferencesChanged()
   }
-
-  override var children: [Node] { content.map { [$0] } ?? [] }
 
   override func makePreference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
     let inner = super.makePreference(key)
@@ -84,9 +83,12 @@ final class PreferenceWriterNode<Content: View, K: PreferenceKey>:
     guard Key.self == K.self, var value = (inner ?? Key.defaultValue) as? K.Value else {
       return inner
     }
-    graph.tracking(self) { view.modifier.change(&value) }
+    change(&value)
     return value as? Key.Value
   }
+
+  /// Changes the value of the views within.
+  func change(_ value: inout K.Value) {}
 
   /// A value has changed that the view's own one was made of.
   override func refresh() { preferencesChanged() }
@@ -110,9 +112,8 @@ where K.Value: Equatable {
 
 /// The node of a view with an action for what is handed up to it.
 final class PreferenceActionNode<Content: View, K: PreferenceKey>:
-  ViewNode<ModifiedContent<Content, PreferenceAction<K>>>
+  ModifierNode<Content, PreferenceAction<K>>
 where K.Value: Equatable {
-  private var content: ViewNode<Content>?
   /// What the action was last called with.
   private var last: K.Value?
   private var isWaiting = false
@@ -121,18 +122,8 @@ where K.Value: Equatable {
     _ view: ModifiedContent<Content, PreferenceAction<K>>, _ inputs: NodeInputs
   ) {
     super.init(view, inputs)
-    content = makeNode(view.content)
     look()
   }
-
-  override func update(
-    _ view: ModifiedContent<Content, PreferenceAction<K>>, _ inputs: NodeInputs
-  ) {
-    super.update(view, inputs)
-    content?.update(view.content, self.inputs)
-  }
-
-  override var children: [Node] { content.map { [$0] } ?? [] }
 
   override func preferencesBelowChanged() { look() }
 

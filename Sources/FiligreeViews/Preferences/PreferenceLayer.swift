@@ -65,9 +65,10 @@ private nonisolated struct PreferenceSourceView<Content: View>: View, PrimitiveV
   }
 }
 
-private final class PreferenceSourceNode<Content: View>: ViewNode<PreferenceSourceView<Content>> {
-  private var content: ViewNode<Content>?
-
+private final class PreferenceSourceNode<Content: View>: ContentNode<
+  PreferenceSourceView<Content>, Content
+>
+{
   override init(_ view: PreferenceSourceView<Content>, _ inputs: NodeInputs) {
     super.init(view, inputs)
     view.source.node = self
@@ -79,7 +80,6 @@ private final class PreferenceSourceNode<Content: View>: ViewNode<PreferenceSour
     content?.update(view.content, self.inputs)
   }
 
-  override var children: [Node] { content.map { [$0] } ?? [] }
   override func preferencesBelowChanged() { view.source.changed() }
 }
 
@@ -96,35 +96,13 @@ private nonisolated struct PreferenceReader<K: PreferenceKey, Content: View>: Vi
 }
 
 private final class PreferenceReaderNode<K: PreferenceKey, Content: View>:
-  ViewNode<PreferenceReader<K, Content>>
+  ReaderNode<PreferenceReader<K, Content>, Content>
 {
-  private var content: ViewNode<Content>?
-
-  override init(_ view: PreferenceReader<K, Content>, _ inputs: NodeInputs) {
-    super.init(view, inputs)
+  override func connect() {
     view.source.reader = self
-    content = makeNode(evaluate())
   }
 
-  override func update(_ view: PreferenceReader<K, Content>, _ inputs: NodeInputs) {
-    super.update(view, inputs)
-    refresh()
-  }
-
-  override func refresh() {
-    content?.update(evaluate(), inputs)
-  }
-
-  private func evaluate() -> Content {
-    graph.validate(self)
-    return graph.tracking(self) {
-      view.transform(view.source.node?.preference(K.self) ?? K.defaultValue)
-    }
-  }
-
-  override var children: [Node] { content.map { [$0] } ?? [] }
-
-  override func willRemove() {
-    graph.forget(self)
+  override func makeContent() -> Content {
+    view.transform(view.source.node?.preference(K.self) ?? K.defaultValue)
   }
 }

@@ -24,7 +24,7 @@ public enum PopoverAttachmentAnchor: Sendable {
 
 /// A bubble that points at a view.
 ///
-/// It is as large as its views, lies above, below or beside the view, where there is most room or where it is
+/// It is as large as its views, lies above, below or beside the view, where there is most space or where it is
 /// asked to, and at least 10 points within the page, as UIKit's do.
 final class PopoverItem: PresentedItem, GestureTarget {
   /// The width from which on a page has popovers, in points.
@@ -59,13 +59,13 @@ final class PopoverItem: PresentedItem, GestureTarget {
   private var bubble: (frame: CGRect, isAbove: Bool) {
     let page = safePage.insetBy(dx: Self.margin, dy: Self.margin)
     let target = target
-    let room = (
+    let space = (
       above: target.minY - page.minY - Self.arrow.height,
       below: page.maxY - target.maxY - Self.arrow.height
     )
     // The arrow's edge: at the bubble's top the bubble lies below.
-    let isAbove = edge == .bottom || (edge != .top && room.above > room.below)
-    let most = CGSize(width: page.width, height: max(isAbove ? room.above : room.below, 0))
+    let isAbove = edge == .bottom || (edge != .top && space.above > space.below)
+    let most = CGSize(width: page.width, height: max(isAbove ? space.above : space.below, 0))
     var own = CGSize.zero
     for item in contents where !item.isLeaving {
       let wanted = item.size(for: .unspecified)

@@ -59,9 +59,8 @@ extension PresentationModifier {
 
 /// The node of a view that presents others.
 final class PresentationNode<Content: View, Presented: View>:
-  ViewNode<ModifiedContent<Content, PresentationModifier<Presented>>>
+  ModifierNode<Content, PresentationModifier<Presented>>
 {
-  private var content: ViewNode<Content>?
   /// What is there, and what is going.
   private var shown: [(key: AnyHashable, node: PresentedNode<Presented>)] = []
 
@@ -69,7 +68,6 @@ final class PresentationNode<Content: View, Presented: View>:
     _ view: ModifiedContent<Content, PresentationModifier<Presented>>, _ inputs: NodeInputs
   ) {
     super.init(view, inputs)
-    content = makeNode(view.content)
     apply()
   }
 
@@ -77,7 +75,6 @@ final class PresentationNode<Content: View, Presented: View>:
     _ view: ModifiedContent<Content, PresentationModifier<Presented>>, _ inputs: NodeInputs
   ) {
     super.update(view, inputs)
-    content?.update(view.content, self.inputs)
     apply()
   }
 
@@ -143,7 +140,7 @@ final class PresentationNode<Content: View, Presented: View>:
   }
 
   override var children: [Node] {
-    (content.map { [$0] } ?? []) + shown.map(\.node)
+    super.children + shown.map(\.node)
   }
 
   override func makeOutputs() -> [LayoutItem] { content?.outputs ?? [] }
@@ -170,8 +167,9 @@ extension PresentedView: PrimitiveView {
 }
 
 /// The node of what is shown above the page.
-final class PresentedNode<Content: View>: ViewNode<PresentedView<Content>>, Presentation {
-  private var content: ViewNode<ZStack<Content>>?
+final class PresentedNode<Content: View>: ContentNode<PresentedView<Content>, ZStack<Content>>,
+  Presentation
+{
   private(set) lazy var presentedItem: PresentedItem = SheetItem(node: self)
   /// Sets the binding of those who present it.
   var end: () -> Void = {}
@@ -217,7 +215,6 @@ final class PresentedNode<Content: View>: ViewNode<PresentedView<Content>>, Pres
     presentedItem.setNeedsLayout()
   }
 
-  override var children: [Node] { content.map { [$0] } ?? [] }
   override func makeOutputs() -> [LayoutItem] { [] }
   override var ownItems: [LayoutItem] { [presentedItem] }
 

@@ -90,13 +90,10 @@ private nonisolated struct OpenURLReceiver: ViewModifier, PrimitiveModifier {
 }
 
 private final class OpenURLNode<Content: View>:
-  ViewNode<ModifiedContent<Content, OpenURLReceiver>>
+  ModifierNode<Content, OpenURLReceiver>
 {
-  private var content: ViewNode<Content>?
-
   override init(_ view: ModifiedContent<Content, OpenURLReceiver>, _ inputs: NodeInputs) {
     super.init(view, inputs)
-    content = makeNode(view.content)
     graph.scene.setReceiver(self, view.modifier.action)
   }
 
@@ -105,10 +102,7 @@ private final class OpenURLNode<Content: View>:
   ) {
     super.update(view, inputs)
     graph.scene.setReceiver(self, view.modifier.action)
-    content?.update(view.content, self.inputs)
   }
-
-  override var children: [Node] { content.map { [$0] } ?? [] }
 
   override func willRemove() {
     graph.scene.setReceiver(self, nil)

@@ -248,12 +248,12 @@ final class ScrollItem: LayoutItem, GestureTarget {
     let style = Color.primary.opacity(0.35).resolveStyle(in: environment)
     for axis in [Axis.vertical, .horizontal]
     where range[axis] > 0 && !settings.hiddenIndicators.contains(axis.set) {
-      let room = size[axis] - 6
+      let track = size[axis] - 6
       let share = size[axis] / (size[axis] + range[axis])
       // Beyond the ends it becomes shorter.
       let beyond = max(-position[axis], position[axis] - range[axis], 0)
-      let length = max(max(room * share, 36) - beyond, 6)
-      let way = min(max(position[axis] / range[axis], 0), 1) * (room - length)
+      let length = max(max(track * share, 36) - beyond, 6)
+      let way = min(max(position[axis] / range[axis], 0), 1) * (track - length)
       var frame = CGRect.zero
       frame.origin[axis] = 3 + way
       frame.origin[axis.other] = size[axis.other] - 6

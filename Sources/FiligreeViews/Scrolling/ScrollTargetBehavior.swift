@@ -147,16 +147,9 @@ struct ScrollPositionBinding {
   let anchor: UnitPoint?
 }
 
-private struct ScrollSettingsKey: EnvironmentKey {
-  static var defaultValue: ScrollSettings { ScrollSettings() }
-}
-
 extension EnvironmentValues {
   /// What is set for the next scroll views.
-  var scrollSettings: ScrollSettings {
-    get { self[ScrollSettingsKey.self] }
-    set { self[ScrollSettingsKey.self] = newValue }
-  }
+  @Entry var scrollSettings: ScrollSettings = ScrollSettings()
 }
 
 /// Whether content gives way beyond its ends: SwiftUI's `ScrollBounceBehavior`.

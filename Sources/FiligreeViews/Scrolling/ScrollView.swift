@@ -36,8 +36,7 @@ extension ScrollView: PrimitiveView {
 }
 
 /// The node of a view of content that moves.
-final class ScrollNode<Content: View>: ViewNode<ScrollView<Content>> {
-  private var content: ViewNode<VStack<Content>>?
+final class ScrollNode<Content: View>: ContentNode<ScrollView<Content>, VStack<Content>> {
   private var item: ScrollItem?
 
   /// The environment of the content.
@@ -75,7 +74,6 @@ final class ScrollNode<Content: View>: ViewNode<ScrollView<Content>> {
     content?.update(VStack { view.content }, innerInputs)
   }
 
-  override var children: [Node] { content.map { [$0] } ?? [] }
   override func makeOutputs() -> [LayoutItem] { item.map { [$0] } ?? [] }
   override var ownItems: [LayoutItem] { outputs }
 }

@@ -63,33 +63,15 @@ extension ScrollViewReader: PrimitiveView {
   }
 }
 
-private final class ScrollReaderNode<Content: View>: ViewNode<ScrollViewReader<Content>> {
+private final class ScrollReaderNode<Content: View>: ReaderNode<ScrollViewReader<Content>, Content>
+{
   private let source = ScrollSource()
-  private var content: ViewNode<Content>?
 
-  override init(_ view: ScrollViewReader<Content>, _ inputs: NodeInputs) {
-    super.init(view, inputs)
+  override func connect() {
     source.node = self
-    content = makeNode(evaluate())
   }
 
-  override func update(_ view: ScrollViewReader<Content>, _ inputs: NodeInputs) {
-    super.update(view, inputs)
-    refresh()
-  }
-
-  override func refresh() {
-    content?.update(evaluate(), inputs)
-  }
-
-  private func evaluate() -> Content {
-    graph.validate(self)
-    return graph.tracking(self) { view.content(ScrollViewProxy(source: source)) }
-  }
-
-  override var children: [Node] { content.map { [$0] } ?? [] }
-
-  override func willRemove() {
-    graph.forget(self)
+  override func makeContent() -> Content {
+    view.content(ScrollViewProxy(source: source))
   }
 }

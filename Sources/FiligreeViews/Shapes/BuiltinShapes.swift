@@ -2,60 +2,37 @@ import FiligreePaths
 import Foundation
 
 /// A rectangle that fills its place: SwiftUI's `Rectangle`.
-public nonisolated struct Rectangle: InsettableShape, Hashable {
-  private var amount: CGFloat = 0
+public nonisolated struct Rectangle: _EvenlyInsetShape, Hashable {
+  /// How much smaller it is on all sides.
+  public var _inset: CGFloat = 0
 
   /// Creates a rectangle.
   public init() {}
 
   /// The outline: from the upper left clockwise.
   public func path(in rect: CGRect) -> Path {
-    rect.inset(evenly: amount).map { Path($0) } ?? Path()
-  }
-
-  /// The rectangle, smaller by `amount` on all sides.
-  public func inset(by amount: CGFloat) -> some InsettableShape {
-    var shape = self
-    shape.amount += amount
-    return shape
-  }
-
-  /// The inset.
-  public var animatableData: CGFloat {
-    get { amount }
-    set { amount = newValue }
+    rect.inset(evenly: _inset).map { Path($0) } ?? Path()
   }
 }
 
 /// An ellipse that fills its place: SwiftUI's `Ellipse`.
-public nonisolated struct Ellipse: InsettableShape, Hashable {
-  private var amount: CGFloat = 0
+public nonisolated struct Ellipse: _EvenlyInsetShape, Hashable {
+  /// How much smaller it is on all sides.
+  public var _inset: CGFloat = 0
 
   /// Creates an ellipse.
   public init() {}
 
   /// The outline.
   public func path(in rect: CGRect) -> Path {
-    rect.inset(evenly: amount).map { Path(ellipseIn: $0) } ?? Path()
-  }
-
-  /// The ellipse, smaller by `amount` on all sides.
-  public func inset(by amount: CGFloat) -> some InsettableShape {
-    var shape = self
-    shape.amount += amount
-    return shape
-  }
-
-  /// The inset.
-  public var animatableData: CGFloat {
-    get { amount }
-    set { amount = newValue }
+    rect.inset(evenly: _inset).map { Path(ellipseIn: $0) } ?? Path()
   }
 }
 
 /// The largest circle in the middle of its place: SwiftUI's `Circle`.
-public nonisolated struct Circle: InsettableShape, Hashable {
-  private var amount: CGFloat = 0
+public nonisolated struct Circle: _EvenlyInsetShape, Hashable {
+  /// How much smaller it is on all sides.
+  public var _inset: CGFloat = 0
 
   /// Creates a circle.
   public init() {}
@@ -65,7 +42,7 @@ public nonisolated struct Circle: InsettableShape, Hashable {
     let side = min(rect.width, rect.height)
     let square = CGRect(
       x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side)
-    return square.inset(evenly: amount).map { Path(ellipseIn: $0) } ?? Path()
+    return square.inset(evenly: _inset).map { Path(ellipseIn: $0) } ?? Path()
   }
 
   /// A square.
@@ -77,26 +54,14 @@ public nonisolated struct Circle: InsettableShape, Hashable {
     let side = min(size.width, size.height)
     return CGSize(width: side, height: side)
   }
-
-  /// The circle, with a radius smaller by `amount`.
-  public func inset(by amount: CGFloat) -> some InsettableShape {
-    var shape = self
-    shape.amount += amount
-    return shape
-  }
-
-  /// The inset.
-  public var animatableData: CGFloat {
-    get { amount }
-    set { amount = newValue }
-  }
 }
 
 /// A rectangle with half circles at its ends: SwiftUI's `Capsule`.
-public nonisolated struct Capsule: InsettableShape, Hashable {
+public nonisolated struct Capsule: _EvenlyInsetShape, Hashable {
   /// How the ends are curved.
   public var style: RoundedCornerStyle
-  private var amount: CGFloat = 0
+  /// How much smaller it is on all sides.
+  public var _inset: CGFloat = 0
 
   /// Creates a capsule.
   public init(style: RoundedCornerStyle = .continuous) {
@@ -105,32 +70,20 @@ public nonisolated struct Capsule: InsettableShape, Hashable {
 
   /// The outline.
   public func path(in rect: CGRect) -> Path {
-    guard let rect = rect.inset(evenly: amount) else { return Path() }
+    guard let rect = rect.inset(evenly: _inset) else { return Path() }
     return Path(
       roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2, style: style)
-  }
-
-  /// The capsule, smaller by `amount` on all sides.
-  public func inset(by amount: CGFloat) -> some InsettableShape {
-    var shape = self
-    shape.amount += amount
-    return shape
-  }
-
-  /// The inset.
-  public var animatableData: CGFloat {
-    get { amount }
-    set { amount = newValue }
   }
 }
 
 /// A rectangle with rounded corners: SwiftUI's `RoundedRectangle`.
-public nonisolated struct RoundedRectangle: InsettableShape, Hashable {
+public nonisolated struct RoundedRectangle: _EvenlyInsetShape, Hashable {
   /// The radii of the corners.
   public var cornerSize: CGSize
   /// How the corners are curved.
   public var style: RoundedCornerStyle
-  private var amount: CGFloat = 0
+  /// How much smaller it is on all sides.
+  public var _inset: CGFloat = 0
 
   /// Creates a rounded rectangle.
   public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
@@ -147,25 +100,18 @@ public nonisolated struct RoundedRectangle: InsettableShape, Hashable {
   ///
   /// An inset makes the radii smaller by as much, so that lines stay parallel.
   public func path(in rect: CGRect) -> Path {
-    guard let rect = rect.inset(evenly: amount) else { return Path() }
+    guard let rect = rect.inset(evenly: _inset) else { return Path() }
     let corner = CGSize(
-      width: max(cornerSize.width - amount, 0), height: max(cornerSize.height - amount, 0))
+      width: max(cornerSize.width - _inset, 0), height: max(cornerSize.height - _inset, 0))
     return Path(roundedRect: rect, cornerSize: corner, style: style)
-  }
-
-  /// The rounded rectangle, smaller by `amount` on all sides.
-  public func inset(by amount: CGFloat) -> some InsettableShape {
-    var shape = self
-    shape.amount += amount
-    return shape
   }
 
   /// The radii and the inset.
   public var animatableData: AnimatablePair<CGSize.AnimatableData, CGFloat> {
-    get { AnimatablePair(cornerSize.animatableData, amount) }
+    get { AnimatablePair(cornerSize.animatableData, _inset) }
     set {
       cornerSize.animatableData = newValue.first
-      amount = newValue.second
+      _inset = newValue.second
     }
   }
 }

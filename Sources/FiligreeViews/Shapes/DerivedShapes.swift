@@ -1,8 +1,32 @@
 import FiligreePaths
 import Foundation
 
+/// A shape made of another one, which takes as much of a layout as that.
+public nonisolated protocol _DerivedShape: Shape {
+  /// The type of the other shape.
+  associatedtype _Base: Shape
+
+  /// The other shape.
+  var shape: _Base { get }
+}
+
+extension _DerivedShape {
+  /// What the shape takes.
+  public nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    shape.sizeThatFits(proposal)
+  }
+
+  /// What the shape is drawn for.
+  public nonisolated static var role: ShapeRole { _Base.role }
+
+  /// What becomes of the shape from right to left.
+  public nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior {
+    shape.layoutDirectionBehavior
+  }
+}
+
 /// The outline of a shape, as a shape: SwiftUI's type of that name.
-public nonisolated struct _StrokedShape<S: Shape>: Shape {
+public nonisolated struct _StrokedShape<S: Shape>: _DerivedShape {
   /// The shape.
   public var shape: S
   /// The pen.
@@ -19,16 +43,8 @@ public nonisolated struct _StrokedShape<S: Shape>: Shape {
     shape.path(in: rect).strokedPath(style)
   }
 
-  /// What the shape takes.
-  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-    shape.sizeThatFits(proposal)
-  }
-
   /// An outline.
   public static var role: ShapeRole { .stroke }
-
-  /// What becomes of the shape from right to left.
-  public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
 
   /// The data of the shape and of the pen.
   public var animatableData: AnimatablePair<S.AnimatableData, StrokeStyle.AnimatableData> {
@@ -41,7 +57,7 @@ public nonisolated struct _StrokedShape<S: Shape>: Shape {
 }
 
 /// A part of a shape's outline: SwiftUI's type of that name.
-public nonisolated struct _TrimmedShape<S: Shape>: Shape {
+public nonisolated struct _TrimmedShape<S: Shape>: _DerivedShape {
   /// The shape.
   public var shape: S
   /// Where the part begins, 0…1 of the length of all subpaths.
@@ -60,17 +76,6 @@ public nonisolated struct _TrimmedShape<S: Shape>: Shape {
   public func path(in rect: CGRect) -> Path {
     shape.path(in: rect).trimmedPath(from: startFraction, to: endFraction)
   }
-
-  /// What the shape takes.
-  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-    shape.sizeThatFits(proposal)
-  }
-
-  /// What the shape is drawn for.
-  public static var role: ShapeRole { S.role }
-
-  /// What becomes of the shape from right to left.
-  public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
 
   /// The data of the shape and both fractions.
   public var animatableData: AnimatablePair<S.AnimatableData, AnimatablePair<CGFloat, CGFloat>>

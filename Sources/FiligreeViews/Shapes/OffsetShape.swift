@@ -3,7 +3,7 @@ import Foundation
 
 /// A shape that is moved: SwiftUI's `OffsetShape`.
 @frozen
-public nonisolated struct OffsetShape<Content: Shape>: Shape {
+public nonisolated struct OffsetShape<Content: Shape>: _DerivedShape {
   /// The shape.
   public var shape: Content
   /// How far it is moved, in points.
@@ -19,17 +19,6 @@ public nonisolated struct OffsetShape<Content: Shape>: Shape {
   public func path(in rect: CGRect) -> Path {
     shape.path(in: rect).offsetBy(dx: offset.width, dy: offset.height)
   }
-
-  /// What the shape takes.
-  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-    shape.sizeThatFits(proposal)
-  }
-
-  /// What the shape is drawn for.
-  public static var role: ShapeRole { Content.role }
-
-  /// What becomes of the shape from right to left.
-  public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
 
   /// The data of the shape and the offset.
   public var animatableData:

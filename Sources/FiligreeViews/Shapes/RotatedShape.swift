@@ -3,7 +3,7 @@ import Foundation
 
 /// A shape that is turned: SwiftUI's `RotatedShape`.
 @frozen
-public nonisolated struct RotatedShape<Content: Shape>: Shape {
+public nonisolated struct RotatedShape<Content: Shape>: _DerivedShape {
   /// The shape.
   public var shape: Content
   /// How far it is turned, clockwise.
@@ -23,17 +23,6 @@ public nonisolated struct RotatedShape<Content: Shape>: Shape {
     let map = CGAffineTransform(rotationAngle: CGFloat(angle.radians))
     return shape.path(in: rect).applying(map.about(rect.point(at: anchor)))
   }
-
-  /// What the shape takes.
-  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-    shape.sizeThatFits(proposal)
-  }
-
-  /// What the shape is drawn for.
-  public static var role: ShapeRole { Content.role }
-
-  /// What becomes of the shape from right to left.
-  public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
 
   /// The data of the shape, the angle and the anchor.
   public var animatableData:

@@ -3,7 +3,7 @@ import Foundation
 
 /// A shape that is made larger or smaller: SwiftUI's `ScaledShape`.
 @frozen
-public nonisolated struct ScaledShape<Content: Shape>: Shape {
+public nonisolated struct ScaledShape<Content: Shape>: _DerivedShape {
   /// The shape.
   public var shape: Content
   /// The factors along x and y.
@@ -23,17 +23,6 @@ public nonisolated struct ScaledShape<Content: Shape>: Shape {
     let map = CGAffineTransform(scaleX: scale.width, y: scale.height)
     return shape.path(in: rect).applying(map.about(rect.point(at: anchor)))
   }
-
-  /// What the shape takes.
-  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-    shape.sizeThatFits(proposal)
-  }
-
-  /// What the shape is drawn for.
-  public static var role: ShapeRole { Content.role }
-
-  /// What becomes of the shape from right to left.
-  public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
 
   /// The data of the shape, the factors and the anchor.
   public var animatableData:

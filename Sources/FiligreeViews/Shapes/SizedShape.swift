@@ -3,7 +3,7 @@ import Foundation
 
 /// A shape whose outline has a size of its own: SwiftUI's type of that name.
 @frozen
-public nonisolated struct _SizedShape<S: Shape>: Shape {
+public nonisolated struct _SizedShape<S: Shape>: _DerivedShape {
   /// The shape.
   public var shape: S
   /// The size that its outline is asked for in.
@@ -25,17 +25,6 @@ public nonisolated struct _SizedShape<S: Shape>: Shape {
       y: rect.minY + anchor.y * (rect.height - size.height))
     return shape.path(in: CGRect(origin: origin, size: size))
   }
-
-  /// What the shape takes.
-  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-    shape.sizeThatFits(proposal)
-  }
-
-  /// What the shape is drawn for.
-  public static var role: ShapeRole { S.role }
-
-  /// What becomes of the shape from right to left.
-  public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
 
   /// The data of the shape and the size.
   public var animatableData: AnimatablePair<S.AnimatableData, CGSize.AnimatableData> {

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// The map is not animated, as in SwiftUI.
 @frozen
-public nonisolated struct TransformedShape<Content: Shape>: Shape {
+public nonisolated struct TransformedShape<Content: Shape>: _DerivedShape {
   /// The shape.
   public var shape: Content
   /// The map, in points of the shape's outline.
@@ -21,17 +21,6 @@ public nonisolated struct TransformedShape<Content: Shape>: Shape {
   public func path(in rect: CGRect) -> Path {
     shape.path(in: rect).applying(transform)
   }
-
-  /// What the shape takes.
-  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-    shape.sizeThatFits(proposal)
-  }
-
-  /// What the shape is drawn for.
-  public static var role: ShapeRole { Content.role }
-
-  /// What becomes of the shape from right to left.
-  public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
 
   /// The data of the shape.
   public var animatableData: Content.AnimatableData {

@@ -4,12 +4,13 @@ import Foundation
 /// A rectangle whose corners have radii of their own: SwiftUI's `UnevenRoundedRectangle`.
 ///
 /// Leading is left; where views are laid out from right to left the outline is mirrored.
-public nonisolated struct UnevenRoundedRectangle: InsettableShape, Hashable {
+public nonisolated struct UnevenRoundedRectangle: _EvenlyInsetShape, Hashable {
   /// The radii of the corners.
   public var cornerRadii: RectangleCornerRadii
   /// How the corners are curved.
   public var style: RoundedCornerStyle
-  private var amount: CGFloat = 0
+  /// How much smaller it is on all sides.
+  public var _inset: CGFloat = 0
 
   /// Creates a rectangle with rounded corners.
   public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
@@ -35,8 +36,8 @@ public nonisolated struct UnevenRoundedRectangle: InsettableShape, Hashable {
   /// zero and NaN count as zero. An inset makes radii smaller by as much, so that lines stay parallel, and
   /// leaves square corners square.
   public func path(in rect: CGRect) -> Path {
-    guard let rect = rect.inset(evenly: amount) else { return Path() }
-    func radius(_ radius: CGFloat) -> CGFloat { radius > 0 ? max(radius - amount, 0) : 0 }
+    guard let rect = rect.inset(evenly: _inset) else { return Path() }
+    func radius(_ radius: CGFloat) -> CGFloat { radius > 0 ? max(radius - _inset, 0) : 0 }
     return Path(
       roundedRect: rect,
       cornerRadii: RectangleCornerRadii(
@@ -46,19 +47,12 @@ public nonisolated struct UnevenRoundedRectangle: InsettableShape, Hashable {
         topTrailing: radius(cornerRadii.topTrailing)), style: style)
   }
 
-  /// The rectangle, smaller by `amount` on all sides.
-  public func inset(by amount: CGFloat) -> some InsettableShape {
-    var shape = self
-    shape.amount += amount
-    return shape
-  }
-
   /// The radii and the inset.
   public var animatableData: AnimatablePair<RectangleCornerRadii.AnimatableData, CGFloat> {
-    get { AnimatablePair(cornerRadii.animatableData, amount) }
+    get { AnimatablePair(cornerRadii.animatableData, _inset) }
     set {
       cornerRadii.animatableData = newValue.first
-      amount = newValue.second
+      _inset = newValue.second
     }
   }
 }

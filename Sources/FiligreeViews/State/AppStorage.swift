@@ -116,16 +116,9 @@ extension AppStorage where Value: RawRepresentable, Value.RawValue == String {
   }
 }
 
-private enum DefaultAppStorageKey: EnvironmentKey {
-  static var defaultValue: UserDefaults { .standard }
-}
-
 extension EnvironmentValues {
   /// Where values are kept that do not say it.
-  fileprivate var defaultAppStorage: UserDefaults {
-    get { self[DefaultAppStorageKey.self] }
-    set { self[DefaultAppStorageKey.self] = newValue }
-  }
+  @Entry fileprivate var defaultAppStorage: UserDefaults = .standard
 }
 
 extension View {

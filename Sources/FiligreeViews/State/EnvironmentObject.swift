@@ -44,16 +44,9 @@ extension EnvironmentObject: @preconcurrency GraphProperty {
   }
 }
 
-private enum ObjectsKey: EnvironmentKey {
-  static var defaultValue: [ObjectIdentifier: AnyObject] { [:] }
-}
-
 extension EnvironmentValues {
   /// The objects of the environment, by type.
-  var objects: [ObjectIdentifier: AnyObject] {
-    get { self[ObjectsKey.self] }
-    set { self[ObjectsKey.self] = newValue }
-  }
+  @Entry var objects: [ObjectIdentifier: AnyObject] = [:]
 }
 
 nonisolated struct EnvironmentObjectModifier<ObjectType: ObservableObject>: ViewModifier,

@@ -71,10 +71,9 @@ extension SubviewSource: PrimitiveView {
   }
 }
 
-private final class SubviewSourceNode<Content: View>: ViewNode<SubviewSource<Content>>,
+private final class SubviewSourceNode<Content: View>: ContentNode<SubviewSource<Content>, Content>,
   SourceBoundary
 {
-  private var content: ViewNode<Content>?
   var onChange: () -> Void = {}
 
   override init(_ view: SubviewSource<Content>, _ inputs: NodeInputs) {
@@ -91,7 +90,6 @@ private final class SubviewSourceNode<Content: View>: ViewNode<SubviewSource<Con
     (content?.outputs ?? []).filter { !$0.isLeaving }.map { Subview($0) }
   }
 
-  override var children: [Node] { content.map { [$0] } ?? [] }
   override func makeOutputs() -> [LayoutItem] { [] }
 
   override func itemsBelowChanged() -> Bool {

@@ -142,25 +142,11 @@ enum TabViewKind: Hashable {
   case pages(fewestWithIndex: Int)
 }
 
-private struct TabViewKindKey: EnvironmentKey {
-  static let defaultValue = TabViewKind.bar
-}
-
-private struct IndexBackgroundKey: EnvironmentKey {
-  static let defaultValue = false
-}
-
 extension EnvironmentValues {
-  var tabViewKind: TabViewKind {
-    get { self[TabViewKindKey.self] }
-    set { self[TabViewKindKey.self] = newValue }
-  }
+  @Entry var tabViewKind: TabViewKind = .bar
 
   /// Whether the dots of pages have a background.
-  var hasIndexBackground: Bool {
-    get { self[IndexBackgroundKey.self] }
-    set { self[IndexBackgroundKey.self] = newValue }
-  }
+  @Entry var hasIndexBackground: Bool = false
 }
 
 /// How pages are chosen: SwiftUI's `TabViewStyle`.

@@ -9,26 +9,12 @@ extension Font {
   }
 }
 
-private enum FontDesignKey: EnvironmentKey {
-  static var defaultValue: Font.Design? { nil }
-}
-
-private enum MonospacedDigitKey: EnvironmentKey {
-  static let defaultValue = false
-}
-
 extension EnvironmentValues {
   /// The design of texts whose font is the system's.
-  var fontDesign: Font.Design? {
-    get { self[FontDesignKey.self] }
-    set { self[FontDesignKey.self] = newValue }
-  }
+  @Entry var fontDesign: Font.Design?
 
   /// Whether digits are equally wide.
-  var hasMonospacedDigits: Bool {
-    get { self[MonospacedDigitKey.self] }
-    set { self[MonospacedDigitKey.self] = newValue }
-  }
+  @Entry var hasMonospacedDigits: Bool = false
 }
 
 extension Font {

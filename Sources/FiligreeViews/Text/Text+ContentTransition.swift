@@ -28,13 +28,14 @@ extension Text {
     let strings = (
       old: last.view.string(in: last.environment.locale), new: string(in: item.environment.locale)
     )
-    var way: CharacterPassage.Way?
+    var way: CharacterTransition.Way?
     switch last.transition.kind {
     case .numeric(let direction): way = .rolling(direction == .down ? -1 : 1)
     case .interpolate where strings.old == strings.new: way = .moving
     case .identity, .opacity, .interpolate, .symbol: way = nil
     }
-    guard let way, CharacterPassage.isShort(strings.old), CharacterPassage.isShort(strings.new)
+    guard let way, CharacterTransition.isShort(strings.old),
+      CharacterTransition.isShort(strings.new)
     else {
       return change.fade(in: &context) { content, context in
         content.view.draw(content.shown.layout.drawing(), in: &context, content)
@@ -42,14 +43,14 @@ extension Text {
         draw(in: &context, size: size, item)
       }
     }
-    let passage = CharacterPassage(from: last.shown.characters, to: new.characters, way)
+    let transition = CharacterTransition(from: last.shown.characters, to: new.characters, way)
     // Of what went before, only what is not there any more is still seen.
     for (index, content) in change.outgoing.dropLast().enumerated() {
       change.draw(at: index, by: 1 - content.part, in: &context) {
         content.view.draw(content.shown.layout.drawing(), in: &$0, content)
       }
     }
-    passage.draw(at: last.progress.presented, visibility: last.visibility, in: &context) {
+    transition.draw(at: last.progress.presented, visibility: last.visibility, in: &context) {
       last.view.draw($0, in: &$1, last)
     } new: {
       draw(

@@ -64,14 +64,6 @@ private enum FontKey: EnvironmentKey {
   static let defaultValue: Font? = nil
 }
 
-private enum FontWeightKey: EnvironmentKey {
-  static let defaultValue: Font.Weight? = nil
-}
-
-private enum ItalicKey: EnvironmentKey {
-  static let defaultValue = false
-}
-
 private enum LineLimitKey: EnvironmentKey {
   static let defaultValue: Int? = nil
 }
@@ -96,14 +88,6 @@ private enum TextCaseKey: EnvironmentKey {
   static let defaultValue: Text.Case? = nil
 }
 
-private enum KerningKey: EnvironmentKey {
-  static let defaultValue: CGFloat = 0
-}
-
-private enum TrackingKey: EnvironmentKey {
-  static let defaultValue: CGFloat = 0
-}
-
 extension EnvironmentValues {
   /// How numbers and dates are written; `en_US`, whatever the machine's is, unless it is set.
   public var locale: Locale {
@@ -118,16 +102,10 @@ extension EnvironmentValues {
   }
 
   /// How bold texts are whose font does not say it.
-  package var fontWeight: Font.Weight? {
-    get { self[FontWeightKey.self] }
-    set { self[FontWeightKey.self] = newValue }
-  }
+  @Entry package var fontWeight: Font.Weight?
 
   /// Whether texts are slanted.
-  package var isItalic: Bool {
-    get { self[ItalicKey.self] }
-    set { self[ItalicKey.self] = newValue }
-  }
+  @Entry package var isItalic: Bool = false
 
   /// How many lines a text has at most; nil for any number.
   public var lineLimit: Int? {
@@ -166,16 +144,10 @@ extension EnvironmentValues {
   }
 
   /// Points after each letter.
-  package var kerning: CGFloat {
-    get { self[KerningKey.self] }
-    set { self[KerningKey.self] = newValue }
-  }
+  @Entry package var kerning: CGFloat = 0
 
   /// Points after each letter, without ligatures.
-  package var tracking: CGFloat {
-    get { self[TrackingKey.self] }
-    set { self[TrackingKey.self] = newValue }
-  }
+  @Entry package var tracking: CGFloat = 0
 }
 
 extension View {

@@ -55,26 +55,12 @@ extension Text {
   }
 }
 
-private enum UnderlineKey: EnvironmentKey {
-  static var defaultValue: Text.LineStyle? { nil }
-}
-
-private enum StrikethroughKey: EnvironmentKey {
-  static var defaultValue: Text.LineStyle? { nil }
-}
-
 extension EnvironmentValues {
   /// The line under texts.
-  var underline: Text.LineStyle? {
-    get { self[UnderlineKey.self] }
-    set { self[UnderlineKey.self] = newValue }
-  }
+  @Entry var underline: Text.LineStyle?
 
   /// The line through texts.
-  var strikethrough: Text.LineStyle? {
-    get { self[StrikethroughKey.self] }
-    set { self[StrikethroughKey.self] = newValue }
-  }
+  @Entry var strikethrough: Text.LineStyle?
 }
 
 extension View {

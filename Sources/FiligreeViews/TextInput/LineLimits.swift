@@ -1,13 +1,6 @@
-private enum LeastLinesKey: EnvironmentKey {
-  static let defaultValue: Int? = nil
-}
-
 extension EnvironmentValues {
   /// How many lines there is room for at least; nil for those that there are.
-  package var leastLines: Int? {
-    get { self[LeastLinesKey.self] }
-    set { self[LeastLinesKey.self] = newValue }
-  }
+  @Entry package var leastLines: Int?
 }
 
 extension View {

@@ -32,26 +32,12 @@ struct Submission {
   }
 }
 
-private struct SubmissionKey: EnvironmentKey {
-  static var defaultValue: Submission { Submission() }
-}
-
-private struct SubmitTriggerKey: EnvironmentKey {
-  static let defaultValue = SubmitTriggers.text
-}
-
 extension EnvironmentValues {
   /// What Return in a field of one line is.
-  var submitTrigger: SubmitTriggers {
-    get { self[SubmitTriggerKey.self] }
-    set { self[SubmitTriggerKey.self] = newValue }
-  }
+  @Entry var submitTrigger: SubmitTriggers = .text
 
   /// What happens when fields are submitted.
-  var submission: Submission {
-    get { self[SubmissionKey.self] }
-    set { self[SubmissionKey.self] = newValue }
-  }
+  @Entry var submission: Submission = Submission()
 }
 
 /// What is written on Return: SwiftUI's `SubmitLabel`.

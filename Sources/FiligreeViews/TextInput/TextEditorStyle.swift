@@ -58,16 +58,9 @@ extension TextSelectability where Self == DisabledTextSelectability {
   public static var disabled: DisabledTextSelectability { .init() }
 }
 
-private enum EditorBackgroundKey: EnvironmentKey {
-  static let defaultValue = true
-}
-
 extension EnvironmentValues {
   /// Whether there is a background behind the text of editors.
-  var hasEditorBackground: Bool {
-    get { self[EditorBackgroundKey.self] }
-    set { self[EditorBackgroundKey.self] = newValue }
-  }
+  @Entry var hasEditorBackground: Bool = true
 }
 
 extension View {

@@ -52,20 +52,13 @@ private nonisolated struct StyledTextField<S: TextFieldStyle>: View {
   }
 }
 
-private struct TextFieldStyleKey: EnvironmentKey {
-  static var defaultValue: AnyTextFieldStyle? { nil }
-}
-
 private struct TextFieldInsetsKey: EnvironmentKey {
   static let defaultValue = EdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
 }
 
 extension EnvironmentValues {
   /// The style of fields; nil for those that look like nothing but their text.
-  var textFieldStyle: AnyTextFieldStyle? {
-    get { self[TextFieldStyleKey.self] }
-    set { self[TextFieldStyleKey.self] = newValue }
-  }
+  @Entry var textFieldStyle: AnyTextFieldStyle?
 
   /// The room around the text of a field that is touched with it.
   var textFieldInsets: EdgeInsets {

@@ -2,9 +2,8 @@ import Foundation
 
 /// The place of a timeline.
 final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
-  ViewNode<TimelineView<Schedule, Content>>, ClockListener
+  ContentNode<TimelineView<Schedule, Content>, Content>, ClockListener
 {
-  private var content: ViewNode<Content>?
   private var entries: Schedule.Entries.Iterator?
   private var date = Date.distantPast
   private var next: Date?
@@ -35,8 +34,6 @@ final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
     let context = TimelineViewDefaultContext(date: date, cadence: .live)
     return graph.tracking(self) { view.content(context) }
   }
-
-  override var children: [Node] { content.map { [$0] } ?? [] }
 
   override func willRemove() {
     graph.forget(self)

@@ -124,8 +124,7 @@ final class TransitionNode<Content: View>: ViewNode<ModifiedContent<Content, Tra
 }
 
 /// An item that comes and goes as its node says.
-private final class TransitionItem: LayoutItem {
-  private let content: LayoutItem
+private final class TransitionItem: SurroundingItem {
   private let onEnter: () -> Void
   private let onStay: () -> Void
   private let onLeave: (@escaping @MainActor () -> Void) -> Bool
@@ -134,32 +133,12 @@ private final class TransitionItem: LayoutItem {
     node: Node, content: LayoutItem, enter: @escaping () -> Void, stay: @escaping () -> Void,
     leave: @escaping (@escaping @MainActor () -> Void) -> Bool
   ) {
-    self.content = content
     onEnter = enter
     onStay = stay
     onLeave = leave
-    super.init(node: node)
-    content.parent = self
+    super.init(node: node, content: content)
   }
 
-  package override var contents: [LayoutItem] { [content] }
-
-  package override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
-    content.size(for: proposal)
-  }
-
-  package override func guide(
-    _ key: AlignmentKey, in size: CGSize, _ proposal: ProposedViewSize
-  ) -> CGFloat? {
-    content.explicitGuide(key, for: proposal)
-  }
-
-  package override func placeContents() {
-    content.place(in: self, at: .zero, proposal)
-  }
-
-  package override var traitContent: LayoutItem? { content }
-  package override var spacing: ViewSpacing { content.measuredSpacing }
   package override var hasTransition: Bool { true }
 
   package override func enter() {

@@ -57,18 +57,18 @@ struct ContrastTests {
     let levels = ContrastCurve(contrast: 2, pivot: 51.0 / 255).levels(
       white: 255, detectsDarkOnLight: true)
     // t = 0.2 + 0.3 / 2 = 0.35, 89.25 of 255.
-    #expect(levels?.inkBelow == 90)
+    #expect(levels?.foregroundBelow == 90)
     let tie = ContrastCurve(contrast: 3, pivot: 0.2).levels(white: 255, detectsDarkOnLight: true)
     // t = 0.3, 76.5.
-    #expect(tie?.inkBelow == 77)
+    #expect(tie?.foregroundBelow == 77)
     let exact = ContrastCurve(contrast: 1.5, pivot: 0.8).levels(
       white: 255, detectsDarkOnLight: true)
     // t = 0.6, 153 exactly: 153 itself is paper, for light ink as well.
-    #expect(exact?.inkBelow == 153)
+    #expect(exact?.foregroundBelow == 153)
     let light = ContrastCurve(contrast: 1.5, pivot: 0.8).levels(
       white: 255, detectsDarkOnLight: false)
     // 255 − 153 = 102 in the negative.
-    #expect(light?.inkBelow == 102)
+    #expect(light?.foregroundBelow == 102)
   }
 
   @Test func strongPixelMayLieAnywhereInTheRegion() throws {

@@ -95,8 +95,8 @@ struct LumaTests {
       for mask in [0, 255] as [Int32] {
         let count = Int.random(in: 1...200, using: &source)
         let row = (0..<count).map { _ in UInt8.random(in: 0...255, using: &source) }
-        let levels = InkLevels(
-          threshold: Double(below), strongInk: 0, strongPaper: 255, white: 255,
+        let levels = ForegroundLevels(
+          threshold: Double(below), strongForeground: 0, strongBackground: 255, white: 255,
           isInverted: mask != 0)
         let words = count / 64 + 1
         var bits = [UInt64](repeating: .max, count: words)
@@ -128,8 +128,8 @@ struct LumaTests {
         let near = Int32.random(in: -3...3, using: &source) + (below ^ mask)
         return UInt16(clamping: source.next() & 1 == 0 ? near : Int32(source.next() & 65535))
       }
-      let levels = InkLevels(
-        threshold: Double(below), strongInk: 0, strongPaper: 0, white: 65535,
+      let levels = ForegroundLevels(
+        threshold: Double(below), strongForeground: 0, strongBackground: 0, white: 65535,
         isInverted: isInverted)
       let words = count / 64 + 1
       var bits = [UInt64](repeating: .max, count: words)

@@ -118,7 +118,6 @@ struct NearDuplicateTests {
       }
       let found = NearDuplicates(iou: 0.85)
         .kept(count: boxes.count, box: { boxes[$0] }, confirms: confirms)
-        .elements(of: Array(boxes.indices))
       #expect(found == kept, "seed \(seed)")
     }
   }
@@ -155,29 +154,55 @@ struct NearDuplicateTests {
     }
   }
 
-  /// The comparison of four boxes at once against the same for each.
-  @Test func fourAtOnceAreAsOneByOne() {
-    var source = RandomSource(seed: 31)
-    for round in 0..<2000 {
-      func number(_ range: ClosedRange<Double>) -> Double { source.number(in: range) }
-      let box = BoxOverlap(
-        x: number(0...1), y: number(0...1), width: number(0.01...0.5), height: number(0.01...0.5))
-      let probe = BoxProbe(box, limit: 0.6, inverseLimit: 1 / 0.6)
-      var four = BoxProbe.Four()
-      for lane in 0..<(1 + round % 4) {
-        four.x[lane] = Float(box.x + number(-0.1...0.1) * box.width)
-        four.y[lane] = Float(box.y + number(-0.1...0.1) * box.height)
-        four.width[lane] = Float(box.width * number(0.8...1.2))
-        four.height[lane] = Float(box.height * number(0.8...1.2))
+  /// What does not confirm may be in one cell by the thousand.
+  @Test func manyInOneCell() {
+    let box = BoxOverlap(x: 0.1, y: 0.2, width: 0.3, height: 0.4)
+    let kept = NearDuplicates(iou: 0.85)
+      .kept(count: 5000, box: { _ in box }, confirms: { $0 % 1000 == $1 % 1000 })
+    #expect(kept == Array(0..<1000))
+  }
+
+  /// Boxes as small as numbers can be, around 0.
+  @Test func theSmallestBoxes() {
+    var source = RandomSource(seed: 77)
+    let boxes = (0..<300).map { _ in
+      let scale =
+        ([.leastNonzeroMagnitude, .leastNormalMagnitude / 64, 1e-300, 1e-160, 1e-22] as [Double])
+        .randomElement(using: &source) ?? 0
+      return CGRect(
+        x: scale * source.number(in: -1...1), y: scale * source.number(in: -1...1),
+        width: scale * source.number(in: 1...3), height: scale * source.number(in: 1...3))
+    }
+    let found = boxes.removingNearDuplicates(iou: 0.85) { $0 }
+    #expect(found == loop(boxes, 0.85))
+  }
+
+  /// Boxes as wide as high, and slivers, of which those that overlap may be in any cell.
+  @Test(arguments: [0.001, 0.02, 0.3, 0.6, 0.85, 0.999])
+  func equalsTheLoopForBoxesOfAllScales(threshold: Double) {
+    for seed in 0..<4 as Range<UInt64> {
+      var source = RandomSource(seed: 40 + seed)
+      var boxes: [BoxOverlap] = []
+      for i in 0..<800 {
+        let scale = pow(10, source.number(in: -3...0))
+        var box = CGRect(
+          x: source.number(in: -1...1), y: source.number(in: -1...1),
+          width: scale * source.number(in: 0.1...1),
+          height: pow(10, source.number(in: -2...0)) * scale)
+        // About at the threshold.
+        if i > 0, source.next() % 3 > 0 {
+          let other = boxes[Int.random(in: 0..<i, using: &source)]
+          let share = pow(threshold, source.number(in: 0.5...1.1))
+          box = CGRect(x: other.x, y: other.y, width: other.width * share, height: other.height)
+          if source.next() % 2 > 0 { box.origin.x -= box.width * (1 / share - 1) / 2 }
+        }
+        boxes.append(BoxOverlap(box))
       }
-      let found = withUnsafePointer(to: four) { probe.overlaps($0) }
-      #expect(found == probe.overlaps(four), "round \(round)")
-      for lane in 0..<4 where found & 1 << UInt32(lane) == 0 && four.width[lane] > 0 {
-        let other = BoxOverlap(
-          x: Double(four.x[lane]), y: Double(four.y[lane]), width: Double(four.width[lane]),
-          height: Double(four.height[lane]))
-        #expect(other.share(box) < 0.6, "round \(round), lane \(lane)")
-      }
+      var kept: [Int] = []
+      for i in boxes.indices
+      where kept.allSatisfy({ boxes[$0].share(boxes[i]) < threshold }) { kept.append(i) }
+      let found = NearDuplicates(iou: threshold).kept(count: boxes.count) { boxes[$0] }
+      #expect(found == kept, "seed \(seed)")
     }
   }
 

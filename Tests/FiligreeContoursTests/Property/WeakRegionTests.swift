@@ -21,7 +21,9 @@ struct WeakRegionTests {
         let levels = ContrastCurve(contrast: detection.contrastAdjustment, pivot: 0.5)
           .levels(white: 255, detectsDarkOnLight: true)
       else { continue }
-      var bitmap = TestBitmap(width, height) { Int32(samples[$1 * width + $0]) < levels.inkBelow }
+      var bitmap = TestBitmap(width, height) {
+        Int32(samples[$1 * width + $0]) < levels.foregroundBelow
+      }
       while let region = weakRegion(bitmap, samples, levels) {
         for i in bitmap.ink.indices where region[i] { bitmap.ink[i].toggle() }
       }
@@ -36,7 +38,8 @@ struct WeakRegionTests {
   }
 
   /// The pixels of the outermost region without a strong pixel of its own.
-  private func weakRegion(_ bitmap: TestBitmap, _ samples: [UInt8], _ levels: InkLevels) -> [Bool]?
+  private func weakRegion(_ bitmap: TestBitmap, _ samples: [UInt8], _ levels: ForegroundLevels)
+    -> [Bool]?
   {
     let oracle = RegionOracle(bitmap)
     var isStrong = oracle.sizes.map { _ in false }
@@ -45,7 +48,8 @@ struct WeakRegionTests {
       for x in 0..<bitmap.width {
         let value = Int32(samples[y * bitmap.width + x])
         let strong =
-          bitmap.isInk(x, y) ? value < levels.strongInkBelow : value >= levels.strongPaperFrom
+          bitmap.isInk(x, y)
+          ? value < levels.strongForegroundBelow : value >= levels.strongBackgroundFrom
         if strong { isStrong[oracle.label(x, y)] = true }
       }
     }

@@ -4,8 +4,8 @@ import FiligreeTestSupport
 
 extension TestBitmap {
   /// The bitmap as gray values.
-  func plane(ink inkGray: UInt8 = 0, paper: UInt8 = 255) -> LumaPlane {
-    LumaPlane(width: width, height: height, samples: ink.map { $0 ? inkGray : paper })
+  func plane(ink foregroundGray: UInt8 = 0, paper: UInt8 = 255) -> LumaPlane {
+    LumaPlane(width: width, height: height, samples: ink.map { $0 ? foregroundGray : paper })
   }
 }
 

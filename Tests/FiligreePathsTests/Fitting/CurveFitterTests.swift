@@ -1,3 +1,4 @@
+import FiligreeBase
 import FiligreeTestSupport
 import Foundation
 import Testing
@@ -88,7 +89,7 @@ import Testing
       }
       let mean = samples.reduce(.zero, +) / Double(count)
       func spread(_ direction: Point) -> Double {
-        samples.reduce(0) { $0 + pow(cross($1 - mean, direction), 2) }
+        samples.reduce(0) { $0 + pow(($1 - mean).cross(direction), 2) }
       }
       #expect(((line.point - mean) * (line.point - mean)).sum() < 1e-4, "round \(round)")
       // No direction beside it has a smaller spread.
@@ -97,7 +98,7 @@ import Testing
         let (c, s, d) = (cos(angle), sin(angle), line.direction)
         #expect(spread(Point(d.x * c - d.y * s, d.x * s + d.y * c)) > least, "round \(round)")
       }
-      #expect(dot(line.direction, samples[count - 1] - samples[0]) > 0, "round \(round)")
+      #expect(line.direction.dot(samples[count - 1] - samples[0]) > 0, "round \(round)")
     }
   }
 }

@@ -1,3 +1,4 @@
+import FiligreeBase
 import FiligreeTestSupport
 import Testing
 
@@ -22,10 +23,10 @@ import Testing
       var best = Double.infinity
       for i in chain.indices.dropFirst() {
         let (o, d): (Vector, Vector) = (p - chain[i - 1], chain[i] - chain[i - 1])
-        let square = dot(d, d)
-        let t = square > 0 ? min(max(dot(o, d) / square, 0), 1) : 0
+        let square = d.squaredLength
+        let t = square > 0 ? min(max(o.dot(d) / square, 0), 1) : 0
         let e: Vector = o - d * t
-        best = min(best, dot(e, e))
+        best = min(best, e.squaredLength)
       }
       worst = max(worst, best)
     }

@@ -6,6 +6,12 @@ import Testing
 @Suite struct CGAffineTransformTests {
   private let point = CGPoint(x: 3, y: 5)
 
+  @Test func quarterTurnsAreExact() {
+    let turned = CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
+    #expect(CGAffineTransform(rotationAngle: .pi / 2) == turned)
+    #expect(CGAffineTransform(rotationAngle: Angle.degrees(90).radians) == turned)
+  }
+
   @Test func aPointIsARowVector() {
     let map = CGAffineTransform(a: 2, b: 3, c: 5, d: 7, tx: 11, ty: 13)
     #expect(point.applying(map) == CGPoint(x: 2 * 3 + 5 * 5 + 11, y: 3 * 3 + 7 * 5 + 13))

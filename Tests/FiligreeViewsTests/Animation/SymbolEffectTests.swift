@@ -261,13 +261,28 @@ struct SymbolEffectTests {
 
   @Test("What is in a view is not evaluated while its symbols move")
   func atRest() {
-    let state = Switch()
-    let session = page(100, 100) { Lasting(state: state, effect: .breathe) }
+    struct Symbol: View {
+      let evaluations: EvaluationCounter
+      var body: some View {
+        evaluations.count("Symbol")
+        return Image(systemName: "square.fill")
+      }
+    }
+    struct Moving: View {
+      let state: Switch
+      let evaluations: EvaluationCounter
+      var body: some View {
+        evaluations.count("Moving")
+        return Symbol(evaluations: evaluations).symbolEffect(.breathe, isActive: state.isOn)
+      }
+    }
+    let (state, evaluations) = (Switch(), EvaluationCounter())
+    let session = page(100, 100) { Moving(state: state, evaluations: evaluations) }
     state.isOn = true
     session.update()
-    let before = session.graph.evaluations
+    let before = (evaluations["Symbol"], evaluations["Moving"])
     for _ in 0..<100 { session.advance(by: 0.03) }
-    #expect(session.graph.evaluations == before)
+    #expect((evaluations["Symbol"], evaluations["Moving"]) == before)
   }
 
   @Test("A symbol comes by an effect")

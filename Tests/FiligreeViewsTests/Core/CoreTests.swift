@@ -64,14 +64,12 @@ private func rectangles(_ graph: ViewGraph, size: CGSize = CGSize(width: 100, he
   }
 }
 
-@MainActor
-private func counts(_ graph: ViewGraph, _ name: String) -> Int { graph.evaluations[name] ?? 0 }
-
 /// Reached by the tests, to change state as code outside of the views would.
 @MainActor
 private final class Handles {
   var count: Binding<Int>?
   var flag: Binding<Bool>?
+  let evaluations = EvaluationCounter()
 }
 
 private struct Counter: View {
@@ -82,25 +80,34 @@ private struct Counter: View {
   var body: some View {
     handles.count = $count
     handles.flag = $flag
+    handles.evaluations.count("Counter")
     return Column() {
       Swatch(width: CGFloat(count) * 10)
-      Child(value: 5)
+      Child(value: 5, evaluations: handles.evaluations)
       if flag {
         Swatch(width: 7)
       }
-      Reader(count: $count)
+      Reader(count: $count, evaluations: handles.evaluations)
     }
   }
 }
 
 private struct Child: View {
   let value: Int
-  var body: some View { Swatch(width: CGFloat(value)) }
+  let evaluations: EvaluationCounter
+  var body: some View {
+    evaluations.count("Child")
+    return Swatch(width: CGFloat(value))
+  }
 }
 
 private struct Reader: View {
   @Binding var count: Int
-  var body: some View { Swatch(width: CGFloat(count)) }
+  let evaluations: EvaluationCounter
+  var body: some View {
+    evaluations.count("Reader")
+    return Swatch(width: CGFloat(count))
+  }
 }
 
 private struct Level: EnvironmentKey {
@@ -115,8 +122,12 @@ extension EnvironmentValues {
 }
 
 private struct LevelReader: View {
+  let evaluations: EvaluationCounter
   @Environment(\.level) private var level
-  var body: some View { Swatch(width: CGFloat(level)) }
+  var body: some View {
+    evaluations.count("LevelReader")
+    return Swatch(width: CGFloat(level))
+  }
 }
 
 private final class Model: ObservableObject {
@@ -139,18 +150,18 @@ struct CoreTests {
     let handles = Handles()
     let graph = ViewGraph(Counter(handles: handles), environment: EnvironmentValues())
     #expect(rectangles(graph).map(\.width) == [10, 5, 1])
-    #expect(counts(graph, "Counter") == 1)
-    #expect(counts(graph, "Child") == 1)
+    #expect(handles.evaluations["Counter"] == 1)
+    #expect(handles.evaluations["Child"] == 1)
     let count = try #require(handles.count)
     count.wrappedValue = 4
     #expect(count.wrappedValue == 4)
     #expect(rectangles(graph).map(\.width) == [40, 5, 4])
-    #expect(counts(graph, "Counter") == 2)
-    #expect(counts(graph, "Child") == 1)
-    #expect(counts(graph, "Reader") == 2)
+    #expect(handles.evaluations["Counter"] == 2)
+    #expect(handles.evaluations["Child"] == 1)
+    #expect(handles.evaluations["Reader"] == 2)
     count.wrappedValue = 4
     graph.update()
-    #expect(counts(graph, "Counter") == 2)
+    #expect(handles.evaluations["Counter"] == 2)
   }
 
   @Test("An if adds and takes away")
@@ -172,10 +183,10 @@ struct CoreTests {
       var body: some View {
         handles.count = $count
         return Column() {
-          LevelReader()
+          LevelReader(evaluations: handles.evaluations)
           Group {
-            LevelReader()
-            Child(value: 2)
+            LevelReader(evaluations: handles.evaluations)
+            Child(value: 2, evaluations: handles.evaluations)
           }
           .environment(\.level, count)
         }
@@ -186,8 +197,8 @@ struct CoreTests {
     #expect(rectangles(graph).map(\.width) == [1, 1, 2])
     handles.count?.wrappedValue = 6
     #expect(rectangles(graph).map(\.width) == [1, 6, 2])
-    #expect(counts(graph, "LevelReader") == 3)
-    #expect(counts(graph, "Child") == 1)
+    #expect(handles.evaluations["LevelReader"] == 3)
+    #expect(handles.evaluations["Child"] == 1)
   }
 
   @Test("An object is made once and watched")

@@ -12,6 +12,7 @@ struct GeometryTests {
     var insets: [EdgeInsets] = []
     var number: Binding<Int>?
     var flag: Binding<Bool>?
+    let evaluations = EvaluationCounter()
   }
 
   @Test("A reader takes all and puts its content at the upper leading corner")
@@ -53,6 +54,7 @@ struct GeometryTests {
       let seen: Seen
       @Binding var number: Int
       var body: some View {
+        let _ = seen.evaluations.count("Numbers")
         GeometryReader { proxy in
           let _ = seen.sizes.append(proxy.size)
           Probe("a", CGFloat(number), proxy.size.height)
@@ -69,7 +71,7 @@ struct GeometryTests {
     display(graph, in: CGSize(width: 50, height: 20))
     #expect(Probes.frames["a"] == rect(0, 0, 7, 20))
     #expect(seen.sizes.count == 2)
-    #expect(graph.evaluations["Numbers"] == 1)
+    #expect(seen.evaluations["Numbers"] == 1)
     // Another size.
     seen.flag?.wrappedValue = true
     display(graph, in: CGSize(width: 50, height: 20))
@@ -95,6 +97,7 @@ struct GeometryTests {
     struct Reading: View {
       let seen: Seen
       var body: some View {
+        let _ = seen.evaluations.count("Reading")
         GeometryReader { proxy in
           let _ =
             seen.frames = [
@@ -119,7 +122,7 @@ struct GeometryTests {
     display(graph, in: CGSize(width: 60, height: 50))
     #expect(seen.frames[2] == rect(125, 15, 20, 20))
     #expect(seen.frames[1] == rect(5, 5, 20, 20))
-    #expect(graph.evaluations["Reading"] == 1)
+    #expect(seen.evaluations["Reading"] == 1)
   }
 
   @Test("The frame of a view that is drawn larger")

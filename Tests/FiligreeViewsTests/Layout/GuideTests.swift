@@ -229,10 +229,17 @@ struct GuideTests {
 
   @Test("Each view of a group has a layer of its own, for as long as it is there")
   func layersOfGroups() throws {
-    final class Handle { var flag: Binding<Bool>? }
+    final class Handle {
+      var flag: Binding<Bool>?
+      let evaluations = EvaluationCounter()
+    }
     struct Layer: View {
+      let evaluations: EvaluationCounter
       @State private var width: CGFloat = 4
-      var body: some View { Probe("layer", width, 10) }
+      var body: some View {
+        evaluations.count("Layer")
+        return Probe("layer", width, 10)
+      }
     }
     struct Several: View {
       let handle: Handle
@@ -245,7 +252,7 @@ struct GuideTests {
             if hasThird { Probe("b", 20, 10) }
             Probe("c", 30, 10)
           }
-          .background(Layer())
+          .background(Layer(evaluations: handle.evaluations))
         }
       }
     }
@@ -259,11 +266,11 @@ struct GuideTests {
     display(graph, in: page)
     #expect(Probes.order == ["layer", "a", "layer", "b", "layer", "c"])
     #expect(Probes.frames["c"] == rect(30, 0, 30, 10))
-    #expect(graph.evaluations["Layer"] == 3)
+    #expect(handle.evaluations["Layer"] == 3)
     flag.wrappedValue = false
     display(graph, in: page)
     #expect(Probes.order == ["layer", "a", "layer", "c"])
     #expect(Probes.frames["c"] == rect(20, 0, 30, 10))
-    #expect(graph.evaluations["Layer"] == 3)
+    #expect(handle.evaluations["Layer"] == 3)
   }
 }

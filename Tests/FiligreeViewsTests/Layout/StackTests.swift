@@ -278,7 +278,10 @@ struct StackTests {
 
   @Test("A layout of another type keeps the views")
   func anyLayout() throws {
-    final class Handle { var flag: Binding<Bool>? }
+    final class Handle {
+      var flag: Binding<Bool>?
+      let evaluations = EvaluationCounter()
+    }
     struct Switching: View {
       let handle: Handle
       @State private var isRow = true
@@ -287,16 +290,20 @@ struct StackTests {
         let layout =
           isRow ? AnyLayout(HStackLayout(spacing: 0)) : AnyLayout(VStackLayout(spacing: 5))
         return layout {
-          Kept(name: "a")
+          Kept(name: "a", evaluations: handle.evaluations)
           Spacer(minLength: 2)
-          Kept(name: "b")
+          Kept(name: "b", evaluations: handle.evaluations)
         }
       }
     }
     struct Kept: View {
       let name: String
+      let evaluations: EvaluationCounter
       @State private var count = 0
-      var body: some View { Probe(name, 10, 10) }
+      var body: some View {
+        evaluations.count("Kept")
+        return Probe(name, 10, 10)
+      }
     }
     let handle = Handle()
     let graph = ViewGraph(Switching(handle: handle), environment: EnvironmentValues())
@@ -306,7 +313,7 @@ struct StackTests {
     try #require(handle.flag).wrappedValue = false
     display(graph, in: page)
     #expect(Probes.frames == ["a": rect(10, 0, 10, 10), "b": rect(10, 30, 10, 10)])
-    #expect(graph.evaluations["Kept"] == 2)
+    #expect(handle.evaluations["Kept"] == 2)
   }
 
   @Test("Views with higher z index are in front")

@@ -1,18 +1,20 @@
+import FiligreeBase
+
 /// Links the cracks of a bitmap into closed outlines, row by row.
 ///
 /// Only the previous row is kept, so memory goes with the outlines and not with the picture. On the
 /// boundary of two rows, go from left to right over the columns at which exactly one of the rows
 /// changes color. They pair up: between the first and the second of a pair the two rows differ,
 /// which is a run of horizontal cracks. It joins two vertical runs, and since outlines are walked
-/// with the ink on the left, it goes to the right where the ink is above it, else to the left:
+/// with the foreground on the left, it goes to the right where the foreground is above it, else to the left:
 ///
 ///     row above   ░░░░████████░░░░░      first of the pair: a run that ends here;
 ///     boundary        ├──┐   ├──┐        second: one that begins here.
-///     row below   ░░░░░░░████░░░████     The ink is above: the second follows the first.
+///     row below   ░░░░░░░████░░░████     The foreground is above: the second follows the first.
 ///
 /// Where both rows change at the same column and agree to the left of it, the vertical run goes on
 /// straight, and there is nothing to do: runs are found by their column. Where they differ to the
-/// left of it, four pixels meet crosswise; ink is 8-connected and paper 4-connected, which decides
+/// left of it, four pixels meet crosswise; foreground is 8-connected and background 4-connected, which decides
 /// how the four ends join.
 struct CrackLinker: ~Copyable {
   /// Pixels in a row.
@@ -153,15 +155,15 @@ struct CrackLinker: ~Copyable {
         // begins with the other.
         let upper = ends.take(right.upperEnd)
         let lower = ends.take(right.lowerBegin)
-        if left.isInkAbove {
-          // Ink at the upper left and the lower right, which hold together: the outline that comes
+        if left.isForegroundAbove {
+          // Foreground at the upper left and the lower right, which hold together: the outline that comes
           // along under the one goes on down the side of the other.
           links[Int(leftNode)] = lower
           if left.begins != 0 { addBirth(leftNode, x: left.x) }
           left = right.upperEnd
           leftNode = upper
         } else {
-          // Ink at the lower left and the upper right: the outline that comes down the one's side
+          // Foreground at the lower left and the upper right: the outline that comes down the one's side
           // goes on over the other.
           links[Int(upper)] = leftNode
           left = right.lowerBegin
@@ -171,8 +173,9 @@ struct CrackLinker: ~Copyable {
         i &+= 1
       }
       let rightNode = ends.take(right)
-      let isInkAbove = left.isInkAbove
-      links[Int(isInkAbove ? leftNode : rightNode)] = isInkAbove ? rightNode : leftNode
+      let isForegroundAbove = left.isForegroundAbove
+      links[Int(isForegroundAbove ? leftNode : rightNode)] =
+        isForegroundAbove ? rightNode : leftNode
       if left.begins & right.begins != 0 { addBirth(leftNode, x: left.x) }
     }
     nodes.count = Int(ends.count)
@@ -203,7 +206,7 @@ struct CrackLinker: ~Copyable {
 
 /// Where one vertical run begins or ends on the boundary of two rows, or one ends and another begins.
 private struct CrackEvent: BitwiseCopyable {
-  /// The column boundary times eight; plus four if the lower row's pixel to the right is paper, two if
+  /// The column boundary times eight; plus four if the lower row's pixel to the right is background, two if
   /// four pixels meet crosswise, and one if a run begins.
   private var bits: UInt32
 
@@ -223,10 +226,10 @@ private struct CrackEvent: BitwiseCopyable {
   @inline(__always) var begins: Int32 { Int32(truncatingIfNeeded: bits & 1) }
   /// Whether a run ends here and another begins.
   @inline(__always) var crosses: Bool { bits & 2 != 0 }
-  /// Whether the ink is above the horizontal cracks that begin here: then below them there is paper.
-  @inline(__always) var isInkAbove: Bool { bits & 4 != 0 }
+  /// Whether the foreground is above the horizontal cracks that begin here: then below them there is background.
+  @inline(__always) var isForegroundAbove: Bool { bits & 4 != 0 }
 
-  /// The end of the upper run of two crosswise ones; the cracks to the right have the ink on the other
+  /// The end of the upper run of two crosswise ones; the cracks to the right have the foreground on the other
   /// side than those of the pixel below.
   @inline(__always) var upperEnd: CrackEvent { CrackEvent(bits: bits & ~3) }
   /// The begin of the lower run of two crosswise ones.

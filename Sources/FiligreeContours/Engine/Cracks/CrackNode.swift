@@ -1,7 +1,7 @@
-/// A maximal vertical run of cracks: the edges between an ink pixel and a paper pixel beside it.
+/// A maximal vertical run of cracks: the edges between a foreground pixel and a background pixel beside it.
 ///
-/// Outlines are walked with the ink on the left-hand side, so a run with ink to its right is walked
-/// down and one with ink to its left is walked up. The horizontal cracks between two vertical runs
+/// Outlines are walked with the foreground on the left-hand side, so a run with foreground to its right is walked
+/// down and one with foreground to its left is walked up. The horizontal cracks between two vertical runs
 /// need no record: they lie on the row boundary where one ends and the next begins.
 struct CrackNode: BitwiseCopyable {
   /// The column boundary, 0…width, times two, plus one if walked up.
@@ -13,7 +13,7 @@ struct CrackNode: BitwiseCopyable {
 
   /// The column boundary.
   @inline(__always) var x: Int32 { code >> 1 }
-  /// Whether the ink lies to the left, so that the run is walked up.
+  /// Whether the foreground lies to the left, so that the run is walked up.
   @inline(__always) var isUp: Bool { code & 1 != 0 }
   /// The row boundary where the walk enters.
   @inline(__always) var entry: Int32 { isUp ? bottom : top }

@@ -5,7 +5,7 @@ extension LumaPlane {
   /// samples; itself if it fits; nil if the work was to stop.
   ///
   /// The filter is the mean over the area that each new pixel covers. It does not ring, so it makes
-  /// no contour that was not there, and it keeps what edge pixels say about how much of them is ink.
+  /// no contour that was not there, and it keeps what edge pixels say about how much of them is foreground.
   func scaledDown(to maximum: Int, region: Region, _ meter: inout WorkMeter) -> LumaPlane? {
     // Of pixels that the region cuts, what lies beyond it does not count: a region that fits is not made
     // any less sharp.

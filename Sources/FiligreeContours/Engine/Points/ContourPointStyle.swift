@@ -2,9 +2,9 @@
 public enum ContourPointStyle: String, Hashable, Sendable, CaseIterable {
   /// Where the edge itself seems to lie, from the grays on both sides of it.
   case subpixel
-  /// On the edges of the pixels: the corners of the ink's staircase outline.
+  /// On the edges of the pixels: the corners of the foreground's staircase outline.
   case pixelEdges
-  /// On the centers of the ink pixels along the outline, 8-connected.
+  /// On the centers of the foreground pixels along the outline, 8-connected.
   case pixelCenters
 }
 

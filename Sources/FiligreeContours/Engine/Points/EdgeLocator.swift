@@ -1,7 +1,7 @@
-/// Finds where in a pair of pixels, one ink and one paper, the edge between them lies.
+/// Finds where in a pair of pixels, one foreground and one background, the edge between them lies.
 ///
-/// A pixel's gray is the share of it that is ink, or the mean of such shares where the edge is a little
-/// blurred. So where the grays of the two sides are known, ink A and paper B, the sum of the shares on the
+/// A pixel's gray is the share of it that is foreground, or the mean of such shares where the edge is a little
+/// blurred. So where the grays of the two sides are known, foreground A and background B, the sum of the shares on the
 /// way from A to B tells the edge's place exactly: of a straight edge at any slope, blurred or not, as the
 /// center of its line spread (A. Tabatabai and O. Mitchell, 1984).
 ///
@@ -24,8 +24,8 @@
 ///
 /// Either way it lies between the two pixels' centers, so that outlines do not cross.
 struct EdgeLocator<Sample: LumaSample> {
-  let levels: InkLevels
-  /// Sample offsets from the ink pixel, inwards by one, two and three, outwards by one to four.
+  let levels: ForegroundLevels
+  /// Sample offsets from the foreground pixel, inwards by one, two and three, outwards by one to four.
   ///
   /// Beyond the frame the picture goes on with the gray of its last pixel.
   let inward1: Int
@@ -36,10 +36,10 @@ struct EdgeLocator<Sample: LumaSample> {
   let outward3: Int
   let outward4: Int
 
-  /// Prepares for a run of cracks with `inside` pixels on the ink's side of the frame (the ink pixel
-  /// included) and `outside` ones on the paper's; `outward` is the step from ink to paper.
+  /// Prepares for a run of cracks with `inside` pixels on the foreground's side of the frame (the foreground pixel
+  /// included) and `outside` ones on the background's; `outward` is the step from foreground to background.
   @inline(__always)
-  init(levels: InkLevels, outward: Int, inside: Int, outside: Int) {
+  init(levels: ForegroundLevels, outward: Int, inside: Int, outside: Int) {
     self.levels = levels
     inward1 = inside > 1 ? 0 &- outward : 0
     inward2 = inside > 2 ? -2 &* outward : inward1
@@ -50,39 +50,39 @@ struct EdgeLocator<Sample: LumaSample> {
     outward4 = outside > 3 ? 4 &* outward : outward3
   }
 
-  /// How far the edge lies from the pixels' common edge, −0.5…0.5, positive towards the paper; and
+  /// How far the edge lies from the pixels' common edge, −0.5…0.5, positive towards the background; and
   /// whether it is a sharp one.
   @inline(__always)
-  func locate(_ ink: UnsafePointer<Sample>) -> (offset: Float, isSharp: Bool) {
-    let a = levels.value(ink[0])
-    let b = levels.value(ink[outward1])
-    let a1 = levels.value(ink[inward1])
-    let b1 = levels.value(ink[outward2])
+  func locate(_ foreground: UnsafePointer<Sample>) -> (offset: Float, isSharp: Bool) {
+    let a = levels.value(foreground[0])
+    let b = levels.value(foreground[outward1])
+    let a1 = levels.value(foreground[inward1])
+    let b1 = levels.value(foreground[outward2])
     // Two grays and no more: a step, whatever its thickness on either side.
     if (a1 == a || a1 == b) && (b1 == b || b1 == a) { return (0, true) }
-    let a2 = levels.value(ink[inward2])
-    let b2 = levels.value(ink[outward3])
-    let a3 = levels.value(ink[inward3])
-    let b3 = levels.value(ink[outward4])
-    let limit = levels.inkBelow
+    let a2 = levels.value(foreground[inward2])
+    let b2 = levels.value(foreground[outward3])
+    let a3 = levels.value(foreground[inward3])
+    let b3 = levels.value(foreground[outward4])
+    let limit = levels.foregroundBelow
     // Which of these it is cannot be foreseen by a processor: all are worked out.
-    let inkGray = a1 < limit ? min(a, a1) : a
-    let paperGray = b1 >= limit ? max(b, b1) : b
+    let foregroundGray = a1 < limit ? min(a, a1) : a
+    let backgroundGray = b1 >= limit ? max(b, b1) : b
     // A 32nd of the contrast is noise.
-    let noise = (paperGray &- inkGray) >> 5
-    let inkIsThick = a1 < limit && max(a2, a3) <= inkGray &+ noise
-    let paperIsThick = b1 >= limit && min(b2, b3) >= paperGray &- noise
-    let inkSide = min(inkGray, inkIsThick ? a2 : levels.twiceThreshold &- b2)
-    let paperSide = max(paperGray, paperIsThick ? b2 : levels.twiceThreshold &- a2)
-    let contrast = paperSide &- inkSide
-    let rest = inkGray &- inkSide &+ paperSide &- paperGray
+    let noise = (backgroundGray &- foregroundGray) >> 5
+    let foregroundIsThick = a1 < limit && max(a2, a3) <= foregroundGray &+ noise
+    let backgroundIsThick = b1 >= limit && min(b2, b3) >= backgroundGray &- noise
+    let foregroundSide = min(foregroundGray, foregroundIsThick ? a2 : levels.twiceThreshold &- b2)
+    let backgroundSide = max(backgroundGray, backgroundIsThick ? b2 : levels.twiceThreshold &- a2)
+    let contrast = backgroundSide &- foregroundSide
+    let rest = foregroundGray &- foregroundSide &+ backgroundSide &- backgroundGray
     // An eighth lets slopes seen lengthwise through, whose sum is cut off: on small discs 0.05 px.
-    let isSharp = (inkIsThick || paperIsThick) && rest &* 16 <= contrast
+    let isSharp = (foregroundIsThick || backgroundIsThick) && rest &* 16 <= contrast
     // The pair's shares, and what its neighbors lack where they belong to this edge: past the middle of a
     // thin stroke they are the other one's.
     let shares =
-      2 &* paperSide &- a &- b &+ (a1 <= a ? inkSide &- a1 : 0)
-      &+ (b1 >= b ? paperSide &- b1 : 0)
+      2 &* backgroundSide &- a &- b &+ (a1 <= a ? foregroundSide &- a1 : 0)
+      &+ (b1 >= b ? backgroundSide &- b1 : 0)
     let part = isSharp ? Float(shares) : levels.threshold - Float(a)
     let whole = Float(isSharp ? contrast : b &- a)
     let offset = part / whole - (isSharp ? 1 : 0.5)

@@ -11,7 +11,7 @@ struct OutlineRun {
   let length: Int32
   /// 1 or −1: the direction of the walk along the line.
   let direction: Int32
-  /// 1 or −1: on which side of the line the paper is.
+  /// 1 or −1: on which side of the line the background is.
   let outward: Int32
 
   /// An outline's vertical run.
@@ -34,20 +34,20 @@ struct OutlineRun {
     let isRightwards = next.x > node.x
     length = isRightwards ? next.x &- node.x : node.x &- next.x
     direction = isRightwards ? 1 : -1
-    // Ink is on the left-hand side of the walk: above it if it goes to the right.
+    // Foreground is on the left-hand side of the walk: above it if it goes to the right.
     outward = isRightwards ? 1 : -1
   }
 
-  /// The index along the line of the ink pixel at the first crack.
+  /// The index along the line of the foreground pixel at the first crack.
   @inline(__always) var firstPixel: Int { Int(direction > 0 ? start : start &- 1) }
 
-  /// The index along the line of the ink pixel at the last crack.
+  /// The index along the line of the foreground pixel at the last crack.
   @inline(__always) var lastPixel: Int { firstPixel &+ Int(direction &* (length &- 1)) }
 
-  /// The index across the line of the ink pixels.
-  @inline(__always) var inkLine: Int { Int(outward > 0 ? line &- 1 : line) }
+  /// The index across the line of the foreground pixels.
+  @inline(__always) var foregroundLine: Int { Int(outward > 0 ? line &- 1 : line) }
 
-  /// How many pixels there are between the line and the frame on the ink's side, in a picture with
+  /// How many pixels there are between the line and the frame on the foreground's side, in a picture with
   /// `extent` of them across.
   @inline(__always)
   func inside(_ extent: Int) -> Int { outward > 0 ? Int(line) : extent &- Int(line) }

@@ -24,7 +24,7 @@ struct PixelPointWriter {
     }
   }
 
-  /// Writes the centers of the ink pixels along the outline: of each straight run the first and the
+  /// Writes the centers of the foreground pixels along the outline: of each straight run the first and the
   /// last.
   mutating func addCenters(_ walk: OutlineWalk, _ meter: inout WorkMeter) {
     let begin = count
@@ -47,7 +47,7 @@ struct PixelPointWriter {
   }
 
   private mutating func addPixels(_ run: OutlineRun, _ begin: Int) {
-    let across = Float(run.inkLine) + 0.5
+    let across = Float(run.foregroundLine) + 0.5
     for pixel in [run.firstPixel, run.lastPixel] {
       let point = run.point(across: across, along: Float(pixel) + 0.5)
       if count == begin || target[count &- 1] != point {

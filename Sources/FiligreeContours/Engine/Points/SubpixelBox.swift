@@ -4,7 +4,7 @@
 /// along. So the outermost points to the left are those of the leftmost cracks, and so on.
 struct SubpixelBox<Sample: LumaSample> {
   let view: LumaView<Sample>
-  let levels: InkLevels
+  let levels: ForegroundLevels
 
   /// The box: its upper left corner, then its lower right one; `cracks` is the box around the cracks.
   func box(around walk: OutlineWalk, cracks: SIMD4<Int32>) -> SIMD4<Float> {
@@ -32,13 +32,13 @@ struct SubpixelBox<Sample: LumaSample> {
     let line = Float(run.line)
     let extent = run.isVertical ? view.width : view.height
     let inside = run.inside(extent)
-    // On the frame, where there is no paper.
+    // On the frame, where there is no background.
     if inside == extent { return (line, line) }
     let (across, along) = run.isVertical ? (1, view.stride) : (view.stride, 1)
     let locator = EdgeLocator<Sample>(
       levels: levels, outward: Int(run.outward) &* across, inside: inside,
       outside: extent &- inside)
-    var pixel = view.base + (run.inkLine &* across &+ run.firstPixel &* along)
+    var pixel = view.base + (run.foregroundLine &* across &+ run.firstPixel &* along)
     var (low, high) = (Float.infinity, -Float.infinity)
     for _ in 0..<run.length {
       let position = line + Float(run.outward) * locator.locate(pixel).offset

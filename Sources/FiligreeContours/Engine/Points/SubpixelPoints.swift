@@ -7,7 +7,7 @@
 /// stands for. Points between two others on the same upright or level line are left out.
 struct SubpixelPointWriter<Sample: LumaSample> {
   let view: LumaView<Sample>
-  let levels: InkLevels
+  let levels: ForegroundLevels
   /// Where the points go; the room must be there.
   let target: UnsafeMutablePointer<SIMD2<Float>>
   /// How many have been written.
@@ -25,7 +25,7 @@ struct SubpixelPointWriter<Sample: LumaSample> {
   private static var maximumSlope: Float { 1.0 / 16 }
 
   init(
-    view: LumaView<Sample>, levels: InkLevels, target: UnsafeMutablePointer<SIMD2<Float>>
+    view: LumaView<Sample>, levels: ForegroundLevels, target: UnsafeMutablePointer<SIMD2<Float>>
   ) {
     self.view = view
     self.levels = levels
@@ -77,7 +77,7 @@ struct SubpixelPointWriter<Sample: LumaSample> {
     }
   }
 
-  /// What the locator needs to know of a run, or nil for one on the frame, where there is no paper.
+  /// What the locator needs to know of a run, or nil for one on the frame, where there is no background.
   @inline(__always)
   private func locator(_ run: OutlineRun) -> EdgeLocator<Sample>? {
     let extent = run.isVertical ? view.width : view.height
@@ -88,12 +88,12 @@ struct SubpixelPointWriter<Sample: LumaSample> {
       levels: levels, outward: Int(run.outward) &* step, inside: inside, outside: extent &- inside)
   }
 
-  /// The ink pixel at a crack of a run.
+  /// The foreground pixel at a crack of a run.
   @inline(__always)
-  private func ink(_ run: OutlineRun, _ pixel: Int) -> UnsafePointer<Sample> {
+  private func foreground(_ run: OutlineRun, _ pixel: Int) -> UnsafePointer<Sample> {
     run.isVertical
-      ? view.base + (pixel &* view.stride &+ run.inkLine)
-      : view.base + (run.inkLine &* view.stride &+ pixel)
+      ? view.base + (pixel &* view.stride &+ run.foregroundLine)
+      : view.base + (run.foregroundLine &* view.stride &+ pixel)
   }
 
   /// Takes the last crack of `run` as the one before the contour's first.
@@ -102,12 +102,13 @@ struct SubpixelPointWriter<Sample: LumaSample> {
       (lastEdge, lastIsSharp) = (Float(run.line), true)
       return
     }
-    let edge = locator.locate(ink(run, run.lastPixel))
+    let edge = locator.locate(foreground(run, run.lastPixel))
     lastEdge = Float(run.line) + Float(run.outward) * edge.offset
     lastIsSharp =
       edge.isSharp
       && (run.length < 2
-        || isLevel(edge.offset, locator.locate(ink(run, run.lastPixel - Int(run.direction))).offset))
+        || isLevel(
+          edge.offset, locator.locate(foreground(run, run.lastPixel - Int(run.direction))).offset))
   }
 
   @inline(__always)
@@ -128,7 +129,7 @@ struct SubpixelPointWriter<Sample: LumaSample> {
       lastIsSharp = true
       return
     }
-    var pixel = ink(run, run.firstPixel)
+    var pixel = foreground(run, run.firstPixel)
     let step = (run.isVertical ? view.stride : 1) &* Int(run.direction)
     var edge = locator.locate(pixel)
     if run.length == 1 {

@@ -42,9 +42,9 @@ package struct ContrastCurve: Hashable, Sendable {
 
   /// The comparisons for samples of which `white` is the largest, or nil for c = 0, or so little more that
   /// what it asks for is no number.
-  func levels(white: Int, detectsDarkOnLight: Bool) -> InkLevels? {
+  func levels(white: Int, detectsDarkOnLight: Bool) -> ForegroundLevels? {
     guard contrast > 0, (1 / contrast).isFinite else { return nil }
-    return InkLevels(
+    return ForegroundLevels(
       threshold: gray(at: 0.5), strength: Self.strength / contrast, white: white,
       detectsDarkOnLight: detectsDarkOnLight)
   }
@@ -52,41 +52,44 @@ package struct ContrastCurve: Hashable, Sendable {
 
 /// What a sample is compared with, in the samples' own integers.
 ///
-/// Ink is dark here; for light ink the samples are inverted first (`mask`).
-struct InkLevels: Hashable {
+/// Foreground is dark here; for light foreground the samples are inverted first (`mask`).
+struct ForegroundLevels: Hashable {
   /// Where the outline runs between two samples.
   let threshold: Float
   /// What two samples as far from the threshold on either side of it add up to, 0…2 · (white + 1).
   let twiceThreshold: Int32
-  /// Samples below this are ink, 0…white + 1.
-  let inkBelow: Int32
-  /// Samples below this are strong ink, 0…white + 1.
-  private(set) var strongInkBelow: Int32
-  /// Samples from this on are strong paper, 0…white + 1.
-  private(set) var strongPaperFrom: Int32
-  /// Is exclusive-ored to every sample: 0, or all ones for light ink on dark paper.
+  /// Samples below this are foreground, 0…white + 1.
+  let foregroundBelow: Int32
+  /// Samples below this are strong foreground, 0…white + 1.
+  private(set) var strongForegroundBelow: Int32
+  /// Samples from this on are strong background, 0…white + 1.
+  private(set) var strongBackgroundFrom: Int32
+  /// Is exclusive-ored to every sample: 0, or all ones for light foreground on dark background.
   let mask: Int32
 
   /// The levels for a threshold in grays, 0…1, and a distance from it that a strong pixel has; with a
   /// distance of 0 every pixel is strong.
   init(threshold: Double, strength: Double, white: Int, detectsDarkOnLight: Bool) {
     let scale = Double(white)
-    // Light ink is dark ink in the negative.
+    // Light foreground is dark foreground in the negative.
     let middle = detectsDarkOnLight ? threshold : 1 - threshold
     self.init(
-      threshold: middle * scale, strongInk: (middle - strength) * scale,
-      strongPaper: (middle + strength) * scale, white: white, isInverted: !detectsDarkOnLight)
+      threshold: middle * scale, strongForeground: (middle - strength) * scale,
+      strongBackground: (middle + strength) * scale, white: white, isInverted: !detectsDarkOnLight)
     if strength <= 0 {
-      strongInkBelow = inkBelow
-      strongPaperFrom = inkBelow
+      strongForegroundBelow = foregroundBelow
+      strongBackgroundFrom = foregroundBelow
     }
   }
 
   /// Whether every region has a strong pixel, whatever the picture.
-  var allAreStrong: Bool { strongInkBelow >= inkBelow && strongPaperFrom <= inkBelow }
+  var allAreStrong: Bool {
+    strongForegroundBelow >= foregroundBelow && strongBackgroundFrom <= foregroundBelow
+  }
 
   init(
-    threshold: Double, strongInk: Double, strongPaper: Double, white: Int, isInverted: Bool
+    threshold: Double, strongForeground: Double, strongBackground: Double, white: Int,
+    isInverted: Bool
   ) {
     let end = Double(white + 1)
     // The slack keeps an exact decimal (0.4 of 255 is 102) exact in spite of binary fractions; it is
@@ -95,13 +98,13 @@ struct InkLevels: Hashable {
     func clamped(_ x: Double) -> Int32 { Int32(min(max(x, 0), end)) }
     self.threshold = Float(threshold)
     twiceThreshold = Int32(min(max(2 * threshold, 0), 2 * end).rounded())
-    inkBelow = clamped((threshold - slack).rounded(.up))
-    strongInkBelow = clamped((strongInk + slack).rounded(.down) + 1)
-    strongPaperFrom = clamped((strongPaper - slack).rounded(.up))
+    foregroundBelow = clamped((threshold - slack).rounded(.up))
+    strongForegroundBelow = clamped((strongForeground + slack).rounded(.down) + 1)
+    strongBackgroundFrom = clamped((strongBackground - slack).rounded(.up))
     mask = isInverted ? Int32(white) : 0
   }
 
-  /// A sample, dark ink's way round.
+  /// A sample, dark foreground's way round.
   @inline(__always)
   func value(_ sample: some LumaSample) -> Int32 {
     Int32(truncatingIfNeeded: sample) ^ mask

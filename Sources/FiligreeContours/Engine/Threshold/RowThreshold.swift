@@ -1,6 +1,6 @@
 import CFiligreeContours
 
-/// Packs rows of samples into one bit a pixel: 1 is ink, bit 0 of word 0 is the leftmost pixel.
+/// Packs rows of samples into one bit a pixel: 1 is foreground, bit 0 of word 0 is the leftmost pixel.
 ///
 /// Works on eight samples of 8 bits (four of 16) in a 64-bit word at a time: the high bit of each
 /// lane becomes the comparison, and one multiplication gathers the high bits. The lanes' order
@@ -16,12 +16,12 @@ struct RowThreshold<Sample: LumaSample> {
   private let constant: UInt64?
   private let invert: UInt64
 
-  /// Prepares the comparison with `levels.inkBelow`.
-  init(_ levels: InkLevels) {
+  /// Prepares the comparison with `levels.foregroundBelow`.
+  init(_ levels: ForegroundLevels) {
     let white = Int32(truncatingIfNeeded: Sample.max)
     let isInverted = levels.mask != 0
     // v ^ white < b  is  v > white − b, that is  not v < white + 1 − b.
-    let bound = isInverted ? white + 1 - levels.inkBelow : levels.inkBelow
+    let bound = isInverted ? white + 1 - levels.foregroundBelow : levels.foregroundBelow
     invert = isInverted ? ~0 : 0
     if bound <= 0 {
       constant = 0

@@ -1,3 +1,5 @@
+import FiligreeBase
+
 /// The outlines that the cracks form, and which lies inside which.
 ///
 /// Outlines are found in the order of their uppermost, leftmost corner, so a parent always comes
@@ -13,7 +15,7 @@ struct OutlineForest: ~Copyable {
     var count: Int32
     /// The outline around it, or −1.
     var parent: Int32
-    /// Whether it goes around paper in ink.
+    /// Whether it goes around background in foreground.
     var isHole: Bool
   }
 

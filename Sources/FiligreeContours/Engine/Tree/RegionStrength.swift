@@ -1,17 +1,17 @@
 /// Finds the regions in which no pixel is strong, and takes them out of the tree.
 ///
-/// Outlines and regions go in pairs: an outline around ink belongs to that region of ink, an outline
-/// around a hole to that region of paper. The paper around everything has no outline and always
+/// Outlines and regions go in pairs: an outline around foreground belongs to that region of foreground, an outline
+/// around a hole to that region of background. The background around everything has no outline and always
 /// stays. A region that is taken out becomes part of the region around it, and so do the regions
 /// directly inside it, which are of the same color as that one; what lies inside those moves up.
 /// So every outline that is left separates two regions each of which has a strong pixel (the
-/// outermost paper excepted).
+/// outermost background excepted).
 ///
 /// The strong pixel may lie anywhere in its region, not only beside the outline: the edge of an
 /// object out of focus has nothing but middle grays along it.
 struct RegionStrength<Sample: LumaSample> {
   let view: LumaView<Sample>
-  let levels: InkLevels
+  let levels: ForegroundLevels
 
   /// For each outline the kept outline around it, −1 for none, −2 if it is taken out itself;
   /// nothing of use if the work was to stop.
@@ -37,8 +37,8 @@ struct RegionStrength<Sample: LumaSample> {
     for i in 0..<count {
       let outline = outlines[i]
       let around = outline.parent < 0 ? -1 : merged[Int(outline.parent)]
-      let aroundIsInk = around >= 0 && !outlines[Int(around)].isHole
-      if isStrong[i] && aroundIsInk == outline.isHole {
+      let aroundIsForeground = around >= 0 && !outlines[Int(around)].isHole
+      if isStrong[i] && aroundIsForeground == outline.isHole {
         parents[i] = around
         merged[i] = Int32(truncatingIfNeeded: i)
       } else {
@@ -50,19 +50,21 @@ struct RegionStrength<Sample: LumaSample> {
     return parents
   }
 
-  /// The regions on the two sides of outline `i`; −1 is the outermost paper.
-  private func regions(_ outline: OutlineForest.Outline, _ i: Int) -> (ink: Int, paper: Int) {
+  /// The regions on the two sides of outline `i`; −1 is the outermost background.
+  private func regions(_ outline: OutlineForest.Outline, _ i: Int) -> (
+    foreground: Int, background: Int
+  ) {
     outline.isHole ? (Int(outline.parent), i) : (i, Int(outline.parent))
   }
 
   @inline(__always)
-  private func isStrongInk(_ sample: Sample) -> Bool {
-    levels.value(sample) < levels.strongInkBelow
+  private func isStrongForeground(_ sample: Sample) -> Bool {
+    levels.value(sample) < levels.strongForegroundBelow
   }
 
   @inline(__always)
-  private func isStrongPaper(_ sample: Sample) -> Bool {
-    levels.value(sample) >= levels.strongPaperFrom
+  private func isStrongBackground(_ sample: Sample) -> Bool {
+    levels.value(sample) >= levels.strongBackgroundFrom
   }
 
   /// Looks at the pixels beside the vertical cracks, until both sides have a strong one.
@@ -70,27 +72,27 @@ struct RegionStrength<Sample: LumaSample> {
     _ outline: OutlineForest.Outline, _ i: Int, _ runs: UnsafePointer<CrackNode>,
     _ isStrong: UnsafeMutableBufferPointer<Bool>, _ meter: inout WorkMeter
   ) {
-    let (ink, paper) = regions(outline, i)
-    var needsInk = ink >= 0 && !isStrong[ink]
-    var needsPaper = paper >= 0 && !isStrong[paper]
+    let (foreground, background) = regions(outline, i)
+    var needsForeground = foreground >= 0 && !isStrong[foreground]
+    var needsBackground = background >= 0 && !isStrong[background]
     var k = Int(outline.start)
     let end = k &+ Int(outline.count)
-    while k < end && (needsInk || needsPaper) {
+    while k < end && (needsForeground || needsBackground) {
       let node = runs[k]
       let x = Int(node.x)
-      let inkX = node.isUp ? x &- 1 : x
-      let paperX = node.isUp ? x : x &- 1
-      let hasPaper = paperX >= 0 && paperX < view.width
+      let foregroundX = node.isUp ? x &- 1 : x
+      let backgroundX = node.isUp ? x : x &- 1
+      let hasBackground = backgroundX >= 0 && backgroundX < view.width
       var y = Int(node.top)
       while y < Int(node.bottom) {
         let row = view.base + y &* view.stride
-        if needsInk, isStrongInk(row[inkX]) {
-          isStrong[ink] = true
-          needsInk = false
+        if needsForeground, isStrongForeground(row[foregroundX]) {
+          isStrong[foreground] = true
+          needsForeground = false
         }
-        if needsPaper, hasPaper, isStrongPaper(row[paperX]) {
-          isStrong[paper] = true
-          needsPaper = false
+        if needsBackground, hasBackground, isStrongBackground(row[backgroundX]) {
+          isStrong[background] = true
+          needsBackground = false
         }
         y &+= 1
       }
@@ -104,30 +106,31 @@ struct RegionStrength<Sample: LumaSample> {
     _ outline: OutlineForest.Outline, _ i: Int, _ runs: UnsafePointer<CrackNode>,
     _ isStrong: UnsafeMutableBufferPointer<Bool>, _ meter: inout WorkMeter
   ) {
-    let (ink, paper) = regions(outline, i)
-    var needsInk = ink >= 0 && !isStrong[ink]
-    var needsPaper = paper >= 0 && !isStrong[paper]
+    let (foreground, background) = regions(outline, i)
+    var needsForeground = foreground >= 0 && !isStrong[foreground]
+    var needsBackground = background >= 0 && !isStrong[background]
     var k = Int(outline.start)
     let end = k &+ Int(outline.count)
-    while k < end && (needsInk || needsPaper) {
+    while k < end && (needsForeground || needsBackground) {
       let node = runs[k]
       k &+= 1
-      // A run of ink begins on the right of a crack that is walked down, one of paper at the others.
-      if node.isUp ? !needsPaper : !needsInk { continue }
+      // A run of foreground begins on the right of a crack that is walked down, one of background at the others.
+      if node.isUp ? !needsBackground : !needsForeground { continue }
       var y = Int(node.top)
       while y < Int(node.bottom) {
         let row = view.base + y &* view.stride
         var x = Int(node.x)
         while x < view.width {
           let value = levels.value(row[x])
-          if (value < levels.inkBelow) == node.isUp { break }
-          if node.isUp ? value >= levels.strongPaperFrom : value < levels.strongInkBelow {
+          if (value < levels.foregroundBelow) == node.isUp { break }
+          if node.isUp ? value >= levels.strongBackgroundFrom : value < levels.strongForegroundBelow
+          {
             if node.isUp {
-              isStrong[paper] = true
-              needsPaper = false
+              isStrong[background] = true
+              needsBackground = false
             } else {
-              isStrong[ink] = true
-              needsInk = false
+              isStrong[foreground] = true
+              needsForeground = false
             }
             y = Int(node.bottom)
             break

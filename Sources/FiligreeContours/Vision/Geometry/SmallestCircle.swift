@@ -1,3 +1,5 @@
+import FiligreeBase
+
 /// The smallest circle around points.
 ///
 /// The algorithm is E. Welzl's (1991), as three nested loops.
@@ -45,7 +47,7 @@ struct SmallestCircle {
 
   private func distance(_ p: SIMD2<Double>) -> Double {
     let d = p - center
-    return (d.x * d.x + d.y * d.y).squareRoot()
+    return d.length
   }
 
   private func contains(_ p: SIMD2<Double>) -> Bool {
@@ -60,8 +62,8 @@ struct SmallestCircle {
   private mutating func set(_ a: SIMD2<Double>, _ b: SIMD2<Double>, _ c: SIMD2<Double>) {
     let p = b - a
     let q = c - a
-    let cross = 2 * (p.x * q.y - p.y * q.x)
-    let (pp, qq) = ((p * p).sum(), (q * q).sum())
+    let cross = 2 * p.cross(q)
+    let (pp, qq) = (p.squaredLength, q.squaredLength)
     // On one line there is no such circle; the one around the two outer points is tried already.
     guard cross != 0 else { return }
     center = a + SIMD2(q.y * pp - p.y * qq, p.x * qq - q.x * pp) / cross

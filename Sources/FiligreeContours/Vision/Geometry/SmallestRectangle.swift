@@ -1,3 +1,5 @@
+import FiligreeBase
+
 /// The rectangle of the least area around points, however turned.
 ///
 /// One of its sides lies along a side of the convex hull (H. Freeman and R. Shapira, 1975); the hull is
@@ -17,13 +19,13 @@ struct SmallestRectangle {
     var least = Double.infinity
     for i in hull.indices {
       let side = hull[i + 1 == hull.count ? 0 : i + 1] - hull[i]
-      let length = (side.x * side.x + side.y * side.y).squareRoot()
+      let length = side.length
       let along = side / length
       let across = SIMD2(-along.y, along.x)
       var (low, high) = (SIMD2<Double>(repeating: .infinity), SIMD2<Double>(repeating: -.infinity))
       for point in hull {
         let d = point - hull[i]
-        let place = SIMD2(d.x * along.x + d.y * along.y, d.x * across.x + d.y * across.y)
+        let place = SIMD2(d.dot(along), d.dot(across))
         low = pointwiseMin(low, place)
         high = pointwiseMax(high, place)
       }
@@ -46,7 +48,7 @@ struct SmallestRectangle {
         while chain.count > 1 {
           let a = chain[chain.count - 1] - chain[chain.count - 2]
           let b = point - chain[chain.count - 2]
-          if a.x * b.y - a.y * b.x > 0 { break }
+          if a.cross(b) > 0 { break }
           chain.removeLast()
         }
         if chain.last != point { chain.append(point) }

@@ -1,3 +1,4 @@
+import FiligreeBase
 import Foundation
 
 /// Measures of contours and points.
@@ -77,7 +78,7 @@ open class VNGeometryUtils: NSObject {
       var a = SIMD2<Double>.zero
       for point in points.dropFirst() {
         let b = point - origin
-        sum += a.x * b.y - a.y * b.x
+        sum += a.cross(b)
         a = b
       }
     }
@@ -90,7 +91,7 @@ open class VNGeometryUtils: NSObject {
     if var a = points.last {
       for b in points {
         let d = b - a
-        sum += (d.x * d.x + d.y * d.y).squareRoot()
+        sum += d.length
         a = b
       }
     }

@@ -4,7 +4,7 @@ import Foundation
 /// Two floats, x and y.
 public typealias simd_float2 = SIMD2<Float>
 
-/// A closed outline in a picture: around ink, or around a hole in ink.
+/// A closed outline in a picture: around foreground, or around a hole in it.
 ///
 /// A contour is a view of what its observation holds: asking for the same one twice gives two
 /// objects, which are equal. Coordinates are normalized to the region of interest: 0…1 both ways,
@@ -53,7 +53,7 @@ public final class VNContour: NSObject, NSCopying, VNRequestRevisionProviding {
 
   /// The points; the last one joins the first.
   ///
-  /// Around ink they run counter-clockwise, around holes clockwise, from the uppermost, leftmost
+  /// Around foreground they run counter-clockwise, around holes clockwise, from the uppermost, leftmost
   /// corner on.
   public var normalizedPoints: [simd_float2] {
     approximation ?? storage.normalizedPoints(index)

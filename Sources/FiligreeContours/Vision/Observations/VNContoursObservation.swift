@@ -3,8 +3,8 @@ import Foundation
 
 /// The contours of a picture, as a list and as a tree.
 ///
-/// Contours that nothing surrounds go around ink; their children go around holes in that ink, the
-/// children of those around ink in the hole, and so on. In the list each contour is followed by the
+/// Contours that nothing surrounds go around foreground; their children go around holes in that foreground, the
+/// children of those around foreground in the hole, and so on. In the list each contour is followed by the
 /// contours inside it; siblings are in the order of their uppermost, then leftmost corner. (Vision
 /// does not document the order of its list.)
 ///
@@ -84,8 +84,8 @@ public final class VNContoursObservation: VNObservation {
 
   /// All contours in one path, a closed subpath each, holes included.
   ///
-  /// Contours around ink are counter-clockwise and contours around holes clockwise, so that filling
-  /// by either rule fills the ink.
+  /// Contours around foreground are counter-clockwise and contours around holes clockwise, so that filling
+  /// by either rule fills the foreground.
   public var normalizedPath: CGPath { storage.normalizedPath }
 }
 

@@ -6,8 +6,8 @@ public let VNDetectContourRequestRevision1 = 1
 
 /// Finds the contours of the edges of a picture.
 ///
-/// Gray values become ink and paper by a threshold, ink is 8-connected and paper 4-connected, and
-/// every region of ink and every hole in one has a contour. Gray is Y' = 0.299 R' + 0.587 G' +
+/// Gray values become foreground and background by a threshold, foreground is 8-connected and background 4-connected, and
+/// every region of foreground and every hole in one has a contour. Gray is Y' = 0.299 R' + 0.587 G' +
 /// 0.114 B', transparent parts over white if `detectsDarkOnLight` is set and over black if not. The
 /// picture is turned upright first, then cut to `regionOfInterest`, then scaled.
 ///
@@ -15,9 +15,9 @@ public let VNDetectContourRequestRevision1 = 1
 ///
 ///     v = (Y' − p) · c + p
 ///
-/// and ink is where v < 0.5, or v > 0.5 without `detectsDarkOnLight`. So the threshold lies at
+/// and foreground is where v < 0.5, or v > 0.5 without `detectsDarkOnLight`. So the threshold lies at
 /// Y' = p + (0.5 − p) / c: at 0.5 for p = 0.5 or c = 1, and the nearer to p the larger c is. A
-/// region, of ink or of paper, counts only if it has a pixel with v at least 0.1 beyond 0.5; that is
+/// region, of foreground or of background, counts only if it has a pixel with v at least 0.1 beyond 0.5; that is
 /// 0.1 / c in the picture's own grays, so more contrast shows fainter things.
 ///
 /// Vision's documentation gives the settings' ranges and defaults, but no formula; the article

@@ -2,7 +2,7 @@ import FiligreePaths
 import Foundation
 
 extension ContoursObservation {
-  /// A closed outline in a picture: around ink, or around a hole in ink.
+  /// A closed outline in a picture: around foreground, or around a hole in it.
   public struct Contour: Hashable, Sendable, CustomStringConvertible, BoundingBoxProviding {
     let storage: ContourStorage
     let index: Int

@@ -16,8 +16,10 @@ struct ScenePaint {
     switch paint {
     case .color: break
     case .linearGradient(var gradient):
-      (gradient.startPoint, gradient.endPoint) = Self.mapped(
-        gradient.startPoint, gradient.endPoint, by: map)
+      let (start, end) = (gradient.startPoint, gradient.endPoint)
+      (gradient.startPoint, gradient.endPoint) =
+        map.uniformScale != nil
+        ? (start.applying(map), end.applying(map)) : map.gradientLine(from: start, to: end)
       self.paint = .linearGradient(gradient)
     case .radialGradient(var gradient):
       place(&gradient, by: gradient.transform.concatenating(map))
@@ -34,23 +36,6 @@ struct ScenePaint {
     case .image: throw .unsupported("pictures")
     case .backdrop: throw .unsupported("materials")
     }
-  }
-
-  /// The line of a gradient under a map: lines of one color stay such lines, and the gradient's own is at
-  /// right angles to them.
-  private static func mapped(
-    _ start: CGPoint, _ end: CGPoint, by map: CGAffineTransform
-  ) -> (CGPoint, CGPoint) {
-    let (from, to) = (start.applying(map), end.applying(map))
-    if map.uniformScale != nil { return (from, to) }
-    // At right angles to where the color stays, mapped.
-    let normal = CGPoint(
-      x: (end.y - start.y) * map.b - (end.x - start.x) * map.d,
-      y: (end.x - start.x) * map.c - (end.y - start.y) * map.a)
-    let square = normal.x * normal.x + normal.y * normal.y
-    guard square > 0, square.isFinite else { return (from, to) }
-    let factor = ((to.x - from.x) * normal.x + (to.y - from.y) * normal.y) / square
-    return (from, CGPoint(x: from.x + normal.x * factor, y: from.y + normal.y * factor))
   }
 
   private mutating func place(_ gradient: inout RadialGradientPaint, by map: CGAffineTransform) {

@@ -1,3 +1,4 @@
+import FiligreeBase
 import FiligreePaths
 import FiligreePixels
 import FiligreeRaster

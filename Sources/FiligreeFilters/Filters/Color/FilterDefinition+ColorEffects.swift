@@ -1,3 +1,4 @@
+import FiligreeBase
 import FiligreePixels
 import FiligreeRaster
 import Foundation
@@ -117,7 +118,7 @@ extension FilterDefinition {
     return image.mappedByPlace { color, place in
       let d = (place - middle) / far
       // cos⁴ of the angle whose tangent is the distance.
-      let square = 1 + (d * d).sum()
+      let square = 1 + d.squaredLength
       let dimmed = 1 + (Float(1 / (square * square)) - 1) * intensity
       return Pixel(color.x * dimmed, color.y * dimmed, color.z * dimmed, color.w)
     }

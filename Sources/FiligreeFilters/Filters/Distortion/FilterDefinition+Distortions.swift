@@ -1,3 +1,4 @@
+import FiligreeBase
 import FiligreePaths
 import FiligreePixels
 import Foundation
@@ -82,7 +83,7 @@ extension CIImage {
       extent: extent, needs: { $0.intersection(bent).isEmpty ? $0 : $0.union(sources) }
     ) { place in
       let way = place - center
-      let part = (way * way).sum().squareRoot() / radius
+      let part = way.length / radius
       return part < 1 ? center + source(way, part) : place
     }
   }

@@ -1,3 +1,4 @@
+import FiligreeBase
 import FiligreePixels
 import Foundation
 
@@ -61,7 +62,7 @@ extension FilterDefinition {
       let d = place - middle
       let corner = SIMD2(abs(d.x), abs(d.y)) - half + radius
       let beyond = pointwiseMax(corner, SIMD2())
-      let distance = (beyond * beyond).sum().squareRoot() + min(corner.max(), 0) - radius
+      let distance = beyond.length + min(corner.max(), 0) - radius
       return color * Float(min(max(0.5 - distance, 0), 1))
     }
   }

@@ -1,3 +1,4 @@
+import FiligreeBase
 import FiligreePixels
 import Foundation
 
@@ -22,7 +23,7 @@ extension FilterDefinition {
       let (start, end) = (try v.point("inputPoint0"), try v.point("inputPoint1"))
       let (first, last) = (try v.color("inputColor0"), try v.color("inputColor1"))
       let way = end - start
-      let square = (way * way).sum()
+      let square = way.squaredLength
       guard square > 0 else { return CIImage(light: first) }
       return .generated { place in
         let t = min(max(((place - start) * way).sum() / square, 0), 1)

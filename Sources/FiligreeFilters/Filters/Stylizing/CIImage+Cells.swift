@@ -1,3 +1,4 @@
+import FiligreeBase
 import FiligreePixels
 import Foundation
 
@@ -27,7 +28,7 @@ struct NearestCell {
   @inline(__always)
   mutating func consider(_ index: CellIndex, at point: SIMD2<Double>) {
     let way = point - place
-    let square = (way * way).sum()
+    let square = way.squaredLength
     if square < self.square { (self.square, self.index) = (square, index) }
   }
 }

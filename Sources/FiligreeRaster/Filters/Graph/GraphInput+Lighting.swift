@@ -1,3 +1,4 @@
+import FiligreeBase
 import FiligreeDrawing
 import FiligreePaths
 import FiligreePixels
@@ -35,11 +36,11 @@ extension GraphInput {
       let strength: Double
       switch reflection {
       case .diffuse(let constant):
-        strength = constant * max((normal * ray).sum(), 0)
+        strength = constant * max(normal.dot(ray), 0)
       case .specular(let constant, let exponent):
         // Halfway between the light and the viewer.
         let halfway = (ray + SIMD3(0, 0, 1)).unit
-        strength = constant * Power.of(max((normal * halfway).sum(), 0), exponent)
+        strength = constant * Power.of(max(normal.dot(halfway), 0), exponent)
       }
       let lit = strength > 0 ? color * min(strength * light.part(along: ray), 1e9) : SIMD4()
       var pixel = FloatPixel(lit).clamped(
@@ -123,7 +124,7 @@ private struct LightRays {
   @inline(__always)
   func part(along ray: SIMD3<Double>) -> Double {
     guard case .spot(_, _, let exponent, _) = source else { return 1 }
-    let cosine = -(ray * axis).sum()
+    let cosine = -ray.dot(axis)
     return cosine <= 0 || cosine < leastCosine ? 0 : min(Power.of(cosine, exponent), 1e9)
   }
 }
@@ -131,7 +132,7 @@ private struct LightRays {
 extension SIMD3<Double> {
   /// The vector of length 1; none of one without length.
   fileprivate var unit: SIMD3<Double> {
-    let length = (self * self).sum().squareRoot()
+    let length = self.length
     return length > 0 && length.isFinite ? self / length : SIMD3()
   }
 }

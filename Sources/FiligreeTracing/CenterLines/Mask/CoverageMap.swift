@@ -81,53 +81,18 @@ struct CoverageMap {
 
   /// Makes the background white wherever it is darker.
   private static func levelBackground(_ values: inout [UInt8], _ width: Int, _ height: Int) {
-    let (bw, bh) = ((width + block - 1) / block, (height + block - 1) / block)
-    var background = [Float](repeating: 255, count: bw * bh)
-    for by in 0..<bh {
-      for bx in 0..<bw {
-        var counts = [Int](repeating: 0, count: 256)
-        var total = 0
-        for y in (by * block)..<min((by + 1) * block, height) {
-          for x in (bx * block)..<min((bx + 1) * block, width) {
-            counts[Int(values[y * width + x])] += 1
-            total += 1
-          }
-        }
-        var rest = total / 10
-        var level = 255
-        while level > 0, counts[level] <= rest {
-          rest -= counts[level]
-          level -= 1
-        }
-        background[by * bw + bx] = Float(level)
-      }
-    }
+    var background = TileField(width: width, height: height, tile: block)
+    background.measureBackground(values) { Int($0) }
     // A block full of foreground shows no background: the brightest neighbor does. Areas of 3 blocks
     // are wider than any stroke.
-    let measured = background
-    for by in 0..<bh {
-      for bx in 0..<bw {
-        var most: Float = 1
-        for y in max(by - 1, 0)...min(by + 1, bh - 1) {
-          for x in max(bx - 1, 0)...min(bx + 1, bw - 1) { most = max(most, measured[y * bw + x]) }
-        }
-        let own = measured[by * bw + bx]
-        background[by * bw + bx] = own < 0.7 * most ? most : own
-      }
+    background.values = background.values.indices.map { tile in
+      var most: Float = 1
+      background.forEachAround(tile) { most = max(most, background.values[$0]) }
+      let own = background.values[tile]
+      return own < 0.7 * most ? most : own
     }
-    for y in 0..<height {
-      let fy = max((Float(y) + 0.5) / Float(block) - 0.5, 0)
-      let y0 = min(Int(fy), bh - 1)
-      let (y1, ty) = (min(y0 + 1, bh - 1), fy - Float(y0))
-      for x in 0..<width {
-        let fx = max((Float(x) + 0.5) / Float(block) - 0.5, 0)
-        let x0 = min(Int(fx), bw - 1)
-        let (x1, tx) = (min(x0 + 1, bw - 1), fx - Float(x0))
-        let upper = background[y0 * bw + x0] * (1 - tx) + background[y0 * bw + x1] * tx
-        let lower = background[y1 * bw + x0] * (1 - tx) + background[y1 * bw + x1] * tx
-        let level = max(upper * (1 - ty) + lower * ty, 1)
-        values[y * width + x] = UInt8(min(Float(values[y * width + x]) * 255 / level, 255))
-      }
+    background.apply(to: &values) { value, level in
+      UInt8(min(Float(value) * 255 / max(level, 1), 255))
     }
   }
 
@@ -135,51 +100,13 @@ struct CoverageMap {
   private static func levels(
     _ values: [UInt8], threshold: Double?
   ) -> (foreground: Double, background: Double) {
-    var counts = [Double](repeating: 0, count: 256)
-    for value in values { counts[Int(value)] += 1 }
-    let split = threshold.map { min(max(Int($0 * 255), 0), 254) } ?? otsu(counts)
-    // Medians, because half-covered pixels of edges move the means.
-    func median(_ range: ClosedRange<Int>) -> Double? {
-      let total = range.reduce(0) { $0 + counts[$1] }
-      guard total > 0 else { return nil }
-      var sum = 0.0
-      for i in range {
-        sum += counts[i]
-        if 2 * sum >= total { return Double(i) }
-      }
-      return nil
-    }
-    func low(_ range: ClosedRange<Int>) -> Double? {
-      let total = range.reduce(0) { $0 + counts[$1] }
-      guard total > 0 else { return nil }
-      var sum = 0.0
-      for i in range {
-        sum += counts[i]
-        if 4 * sum >= total { return Double(i) }
-      }
-      return nil
-    }
-    // Thin lines are all edge: their darkest quarter shows the foreground.
-    guard let foreground = low(0...split), let background = median((split + 1)...255) else {
-      return (0, 0)
-    }
-    return background - foreground < 12 ? (0, 0) : (foreground, background)
-  }
-
-  private static func otsu(_ counts: [Double]) -> Int {
-    let total = counts.reduce(0, +)
-    let sum = counts.indices.reduce(0.0) { $0 + Double($1) * counts[$1] }
-    var (below, sumBelow) = (0.0, 0.0)
-    var best = -1.0
-    var split = 127
-    for i in 0..<255 {
-      below += counts[i]
-      sumBelow += Double(i) * counts[i]
-      guard below > 0, below < total else { continue }
-      let difference = sumBelow / below - (sum - sumBelow) / (total - below)
-      let variance = below * (total - below) * difference * difference
-      if variance > best { (best, split) = (variance, i) }
-    }
-    return split
+    let histogram = GrayHistogram(values)
+    // A threshold is the last gray of the darker class. Thin lines are all edge: their darkest quarter shows the
+    // foreground.
+    let split = threshold.map { Float(min(max(Int($0 * 255), 0), 254)) + 0.5 } ?? histogram.otsu
+    guard let split, let classes = histogram.classes(at: split, share: 0.25),
+      classes.background - classes.foreground >= 12
+    else { return (0, 0) }
+    return (Double(classes.foreground), Double(classes.background))
   }
 }

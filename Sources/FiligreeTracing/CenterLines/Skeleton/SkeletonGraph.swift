@@ -1,3 +1,5 @@
+import FiligreeBase
+
 /// A thinned drawing as branches between junctions and ends.
 struct SkeletonGraph {
   /// A path of pixels between two junctions or ends.
@@ -163,7 +165,7 @@ struct SkeletonGraph {
       let junction = junctions[max(branch.start, branch.end)]
       let tip = branch.start < 0 ? branch.pixels[0] : branch.pixels[branch.pixels.count - 1]
       let d = point(tip) - junction.center
-      guard (d * d).sum().squareRoot() <= junction.radius + 1, junction.ends.count > 2 else {
+      guard d.length <= junction.radius + 1, junction.ends.count > 2 else {
         continue
       }
       branches[i].isGone = true

@@ -51,13 +51,10 @@ struct DashShape {
     xx = xx / mass - mean.x * mean.x - 1 / 12
     xy = xy / mass - mean.x * mean.y
     yy = yy / mass - mean.y * mean.y - 1 / 12
-    let half = (xx - yy) / 2
-    let root = (half * half + xy * xy).squareRoot()
-    long = max((xx + yy) / 2 + root, 0)
-    short = max((xx + yy) / 2 - root, 0)
-    let d = half >= 0 ? SIMD2(half + root, xy) : SIMD2(xy, root - half)
-    let length = (d * d).sum().squareRoot()
-    if length > 0 { axis = d / length }
+    let principal = PrincipalAxis(xx: xx, xy: xy, yy: yy)
+    long = max(principal.most, 0)
+    short = max(principal.least, 0)
+    if let direction = principal.direction { axis = direction }
   }
 
   private static func center(_ pixel: SIMD2<Int32>) -> SIMD2<Float> {

@@ -1,3 +1,5 @@
+import FiligreeBase
+
 /// Joins the branches of a skeleton into strokes: at a junction, two branches that go straight on are
 /// one stroke, whatever crosses them there.
 struct StrokeChains {
@@ -17,7 +19,7 @@ struct StrokeChains {
     /// Whether a point is within the disc, enlarged by a factor and by one pixel.
     func contains(_ p: SIMD2<Float>, factor: Float = 1) -> Bool {
       let (d, reach) = (p - center, factor * radius + 1)
-      return (d * d).sum() < reach * reach
+      return d.squaredLength < reach * reach
     }
   }
 
@@ -137,7 +139,7 @@ struct StrokeChains {
       centers[j] = discs[j].reduce(.zero) { $0 + $1.center } / Float(discs[j].count)
       radii[j] = discs[j].reduce(0) { reach, disc in
         let d = disc.center - centers[j]
-        return max(reach, disc.radius + (d * d).sum().squareRoot())
+        return max(reach, disc.radius + d.length)
       }
       if discs[j].count > Self.mostDiscs {
         discs[j] = [Disc(center: centers[j], radius: radii[j])]
@@ -168,7 +170,7 @@ struct StrokeChains {
     let others = ends.filter { $0 != bridge }
     guard others.count == 2 else { return false }
     let (a, b) = (exit(others[0]), exit(others[1]))
-    return -(a.direction * b.direction).sum() < StrokePairing.leastCosine
+    return -a.direction.dot(b.direction) < StrokePairing.leastCosine
   }
 
   /// Whether four branches that meet are two strokes that cross, and no part of a cluster.
@@ -177,7 +179,7 @@ struct StrokeChains {
     let pairs = StrokePairing(ends.map(exit)).pairs
     return pairs.count * 2 == ends.count
       && pairs.allSatisfy { a, b in
-        -(a.direction * b.direction).sum() >= Self.leastArcCosine
+        -a.direction.dot(b.direction) >= Self.leastArcCosine
           && max(a.halfWidth, b.halfWidth) <= 1.25 * min(a.halfWidth, b.halfWidth)
           && a.halfWidth > 0
       }
@@ -194,7 +196,7 @@ struct StrokeChains {
       // A tight arc turns by more than a bend between the points where its directions were measured.
       let arcs = ends.filter { partner[$0] < 0 }.map(arcExit)
       for (a, b) in StrokePairing(arcs).pairs
-      where -(a.direction * b.direction).sum() >= Self.leastArcCosine { join(a, b) }
+      where -a.direction.dot(b.direction) >= Self.leastArcCosine { join(a, b) }
     }
   }
 
@@ -228,9 +230,9 @@ struct StrokeChains {
       c += (p - result.position) * (t * t - mean)
     }
     let e = result.position - centers[junctionOfEnd[end]]
-    let t = -1 - min((e * e).sum().squareRoot() / half, 1)
+    let t = -1 - min(e.length / half, 1)
     let d = b / squares.sum + 2 * t * c / (squares.ofSquares - mean * squares.sum)
-    let length = (d * d).sum().squareRoot()
+    let length = d.length
     if length > 0 { result.direction = d / length }
     return result
   }
@@ -251,7 +253,7 @@ struct StrokeChains {
     let far = min(near + max(6, Int(3 * radius)), pixels.count - 1)
     var direction = pixel(far) - pixel(near)
     if far - near < 2 { direction = pixel(far) - centers[junction] }
-    let length = (direction * direction).sum().squareRoot()
+    let length = direction.length
     return StrokePairing.Exit(
       end: end, position: pixel(near), direction: length > 0 ? direction / length : .zero,
       halfWidth: halfWidths[end >> 1])

@@ -1,3 +1,5 @@
+import FiligreeBase
+
 /// Pairs the branches at a junction into strokes, so that the turns of all pairs together are least.
 ///
 /// The turn of two branches is the angle between the first one and the span across the junction, and
@@ -77,14 +79,14 @@ struct StrokePairing {
   /// The worth of a pair; 0 if it bends too much or changes its width.
   private static func worth(_ a: Exit, _ b: Exit) -> Float {
     guard haveOneWidth(a.halfWidth, b.halfWidth) else { return 0 }
-    let straight = -(a.direction * b.direction).sum()
+    let straight = -a.direction.dot(b.direction)
     guard straight >= leastCosine else { return 0 }
     let across = b.position - a.position
-    let length = (across * across).sum().squareRoot()
+    let length = across.length
     var turn = 2 * chord(straight)
     if length > leastSpan {
       let span = across / length
-      let (first, second) = (-(a.direction * span).sum(), (b.direction * span).sum())
+      let (first, second) = (-a.direction.dot(span), b.direction.dot(span))
       // Over a short span a pixel is several degrees.
       guard min(first, second) + spanSlack >= leastCosine else { return 0 }
       turn = max(chord(first) + chord(second), chord(straight))

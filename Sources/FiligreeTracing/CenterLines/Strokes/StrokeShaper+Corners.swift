@@ -1,3 +1,5 @@
+import FiligreeBase
+
 extension StrokeShaper {
   /// The cosine of the smallest turn, 45°, that is sharpened: gentler corners hardly suffer.
   private static let cornerCosine: Float = 0.707
@@ -19,16 +21,11 @@ extension StrokeShaper {
         xy += d.x * d.y
         yy += d.y * d.y
       }
-      let half = (xx - yy) / 2
-      let root = (half * half + xy * xy).squareRoot()
-      var axis = half >= 0 ? SIMD2(half + root, xy) : SIMD2(xy, root - half)
-      let length = (axis * axis).sum().squareRoot()
-      guard length > 0 else { return nil }
-      axis /= length
+      guard var axis = PrincipalAxis(xx: xx, xy: xy, yy: yy).direction else { return nil }
       if ((points[points.count - 1] - points[0]) * axis).sum() < 0 { axis = -axis }
       for p in points {
         let d = p - middle
-        if (d.x * axis.y - d.y * axis.x).magnitude > StrokeShaper.straightness { return nil }
+        if d.cross(axis).magnitude > StrokeShaper.straightness { return nil }
       }
       (point, direction) = (middle, axis)
     }
@@ -51,13 +48,13 @@ extension StrokeShaper {
     for i in isClosed ? 0..<n : reach..<(n - reach) {
       func at(_ k: Int) -> SIMD2<Float> { points[(i + k + n) % n] }
       let (u, v) = (at(-gap) - at(-reach), at(reach) - at(gap))
-      let size = ((u * u).sum() * (v * v).sum()).squareRoot()
-      guard size > 0, (u * v).sum() < Self.cornerCosine * size,
+      let size = (u.squaredLength * v.squaredLength).squareRoot()
+      guard size > 0, u.dot(v) < Self.cornerCosine * size,
         let before = Leg((-reach...(-gap)).map(at)), let after = Leg((gap...reach).map(at)),
         let corner = corner(before, after, width: width)
       else { continue }
       let d = corner - points[i]
-      let distance = (d * d).sum().squareRoot()
+      let distance = d.length
       guard distance <= Float(gap) else { continue }
       // One corner is found from several points: the nearest one counts.
       if let last = found.last, i - last.index < 2 * gap {
@@ -82,11 +79,11 @@ extension StrokeShaper {
   /// The point where two sides meet, if the stroke has its full width there.
   private func corner(_ before: Leg, _ after: Leg, width: Float) -> SIMD2<Float>? {
     let (u, v) = (before.direction, after.direction)
-    let across = u.x * v.y - u.y * v.x
+    let across = u.cross(v)
     // A stroke that turns back has no corner.
     guard across.magnitude > 0.3 else { return nil }
     let d = after.point - before.point
-    let corner = before.point + u * ((d.x * v.y - d.y * v.x) / across)
+    let corner = before.point + u * (d.cross(v) / across)
     let outward = (u - v) / ((u - v) * (u - v)).sum().squareRoot()
     var extent: Float = 0
     for i in 0..<Int((width + 4) / 0.25) {

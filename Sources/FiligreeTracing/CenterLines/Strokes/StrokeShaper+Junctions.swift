@@ -1,3 +1,5 @@
+import FiligreeBase
+
 extension StrokeShaper {
   /// The end of a stroke at a junction, as a line.
   private struct Line {
@@ -56,10 +58,10 @@ extension StrokeShaper {
       SIMD2(yy * sum.x - xy * sum.y, xx * sum.y - xy * sum.x) / determinant
     // Strokes at a small angle separate farther from where they meet.
     let reach = 2 * chains.radii[junction] + 1
-    guard (offset * offset).sum() <= reach * reach, map.coverage(center + offset) > 0.5,
+    guard offset.squaredLength <= reach * reach, map.coverage(center + offset) > 0.5,
       lines.allSatisfy({ line in
         let d = center + offset - line.point
-        let across = d.x * line.direction.y - d.y * line.direction.x
+        let across = d.cross(line.direction)
         return across.magnitude <= max(0.25 * line.width, 0.75)
       })
     else { return nil }
@@ -76,13 +78,13 @@ extension StrokeShaper {
     if let (a, b) = chains.through[junction] {
       // The crossing of this stroke's line with that of the stroke that goes through.
       let chord = b - a
-      let across = direction.x * chord.y - direction.y * chord.x
+      let across = direction.cross(chord)
       let d = a - from
-      if across.magnitude > 0.3 * (chord * chord).sum().squareRoot() {
-        let crossing = from + direction * ((d.x * chord.y - d.y * chord.x) / across)
+      if across.magnitude > 0.3 * chord.length {
+        let crossing = from + direction * (d.cross(chord) / across)
         let e = crossing - center
         let limit = chains.radii[junction] + 1
-        if (e * e).sum() <= limit * limit { return crossing }
+        if e.squaredLength <= limit * limit { return crossing }
       }
     }
     if chains.through[junction] == nil, let corner = common(lines, near: junction) { return corner }
@@ -91,6 +93,6 @@ extension StrokeShaper {
     let along = ((center - from) * direction).sum()
     let nearest = from + direction * max(along, 0)
     let d = nearest - center
-    return (d * d).sum() <= chains.radii[junction] * chains.radii[junction] ? nearest : center
+    return d.squaredLength <= chains.radii[junction] * chains.radii[junction] ? nearest : center
   }
 }

@@ -1,3 +1,5 @@
+import FiligreeBase
+
 /// Measures strokes along chains of pixels: their center line, their width, and their ends.
 ///
 /// Across the stroke at each pixel the coverage is integrated: the sum is the stroke's width there, and
@@ -52,7 +54,7 @@ struct StrokeShaper {
         ? (samples[(i + n - k) % n], samples[(i + k) % n])
         : (samples[max(i - k, 0)], samples[min(i + k, n - 1)])
       let d = b.point - a.point
-      let length = (d * d).sum().squareRoot()
+      let length = d.length
       guard length > 0 else { continue }
       let t = d / length
       guard let (offset, width) = section(sample.point, SIMD2(-t.y, t.x), sample.radius) else {
@@ -75,7 +77,7 @@ struct StrokeShaper {
     if !chain.isClosed {
       finishEnds(&shape, chain)
       let d = shape.points[0] - shape.points[shape.points.count - 1]
-      if isFree, !shape.hasButtEnds, (d * d).sum().squareRoot() < 0.5 * shape.width {
+      if isFree, !shape.hasButtEnds, d.length < 0.5 * shape.width {
         let dash = DashShape(around: samples[samples.count / 2].point, map)
         return dash.shape ?? dash.dot
       }
@@ -193,7 +195,9 @@ struct StrokeShaper {
       let askew = 0.4 * shape.width + 1
       while shape.points.count > 3 {
         let d = shape.points[0] - last
-        if (d * d).sum() > askew * askew || !Self.isNear(shape.points[0], shape.points[1]) { break }
+        if d.squaredLength > askew * askew || !Self.isNear(shape.points[0], shape.points[1]) {
+          break
+        }
         shape.points.removeFirst()
       }
       if which == 1 { shape.points.reverse() }
@@ -248,7 +252,7 @@ struct StrokeShaper {
   func outward(_ shape: Shape) -> SIMD2<Float> {
     let far = min(max(4, Int(1.5 * shape.width)), shape.points.count - 1)
     let d = shape.points[0] - shape.points[max(far, 1)]
-    let length = (d * d).sum().squareRoot()
+    let length = d.length
     return length > 0 ? d / length : SIMD2(1, 0)
   }
 

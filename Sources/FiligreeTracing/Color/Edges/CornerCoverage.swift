@@ -1,3 +1,5 @@
+import FiligreeBase
+
 /// Tells a corner that is rounded by a pixel or so from a sharp one, by the area that is covered.
 ///
 /// Where two straight sides meet at an angle θ, a corner rounded with radius r covers r² (cot(θ/2) − (π
@@ -32,24 +34,24 @@ struct CornerCoverage {
       return nil
     }
     let span = inside - outside
-    let length = (span * span).sum()
+    let length = span.squaredLength
     guard length > EdgeContrast.least else { return nil }
     var missing: Float = 0
     for y in (y0 - reach)...(y0 + reach) {
       for x in (x0 - reach)...(x0 + reach) {
         let color = view.color(x, y) - outside
-        let share = (color * span).sum() / length
+        let share = color.dot(span) / length
         let rest = color - span * share
-        guard (rest * rest).sum() <= Self.slack * Self.slack else { return nil }
+        guard rest.squaredLength <= Self.slack * Self.slack else { return nil }
         let less = coverage(x, y, corner, d, e) - min(max(share, 0), 1)
         let away = SIMD2(Float(x), Float(y)) + 0.5 - corner
-        guard less > -Self.tolerance, less < Self.tolerance || (away * away).sum() < 4 else {
+        guard less > -Self.tolerance, less < Self.tolerance || away.squaredLength < 4 else {
           return nil
         }
         missing += less
       }
     }
-    let cosine = (d * e).sum()
+    let cosine = d.dot(e)
     let half = (((1 - cosine) / 2).squareRoot(), ((1 + cosine) / 2).squareRoot())
     // At sharper corners the smallest error in the sides' positions would change the result.
     guard half.0 > Self.leastSine else { return nil }
@@ -66,10 +68,10 @@ struct CornerCoverage {
     let p = SIMD2(Float(x), Float(y)) - corner
     var shape = [p, p + SIMD2(1, 0), p + SIMD2(1, 1), p + SIMD2(0, 1)]
     // Clips to the half-plane of each side that contains the other one.
-    let sine = d.x * e.y - d.y * e.x
+    let sine = d.cross(e)
     for (side, sign) in [(d, sine), (e, -sine)] where !shape.isEmpty {
       func height(_ p: SIMD2<Float>) -> Float {
-        let cross = side.x * p.y - side.y * p.x
+        let cross = side.cross(p)
         return sign > 0 ? cross : -cross
       }
       var kept: [SIMD2<Float>] = []
@@ -84,7 +86,7 @@ struct CornerCoverage {
     var area: Float = 0
     for i in shape.indices {
       let (a, b) = (shape[i], shape[i + 1 < shape.count ? i + 1 : 0])
-      area += a.x * b.y - a.y * b.x
+      area += a.cross(b)
     }
     return abs(area) / 2
   }

@@ -1,3 +1,5 @@
+import FiligreeBase
+
 /// Puts the corners of an edge where its straight sides cross.
 ///
 /// In the pixel of a corner and those beside it, the coverage belongs to both sides and locates
@@ -46,7 +48,7 @@ struct CornerPlacer {
 
     func distance(_ p: SIMD2<Float>) -> Float {
       let d = p - point
-      return (d.x * direction.y - d.y * direction.x).magnitude
+      return d.cross(direction).magnitude
     }
   }
 
@@ -82,7 +84,7 @@ struct CornerPlacer {
       let placer = CornerPlacer(points: points, isClosed: arc.start < 0) { corner in
         let (p, d, e) = (corner.position, corner.sides.before, corner.sides.after)
         // The face between the sides is on the right if the side after turns that way.
-        let isRight = e.x * d.y - e.y * d.x > 0
+        let isRight = e.cross(d) > 0
         let inside = colors.color(isRight ? labels.1 : labels.0, p.x, p.y)
         let outside = colors.color(isRight ? labels.0 : labels.1, p.x, p.y)
         return CornerCoverage(view: view, inside: inside, outside: outside).tipDistance(at: p, d, e)
@@ -118,13 +120,13 @@ struct CornerPlacer {
       result[at] = best.position
       if let tipDistance = tipDistance(best), tipDistance > Self.tolerance {
         let middle = best.sides.before + best.sides.after
-        result[at] += middle * (tipDistance / max((middle * middle).sum().squareRoot(), 0.01))
+        result[at] += middle * (tipDistance / max(middle.length, 0.01))
       }
       for step in [-1, 1] {
         for k in 1...3 {
           guard let j = index(at + step * k), inner.contains(j), isKept[j] else { break }
           let d = points[j] - best.position
-          if (d * d).sum() >= Self.gap * Self.gap { break }
+          if d.squaredLength >= Self.gap * Self.gap { break }
           isKept[j] = false
         }
       }
@@ -149,8 +151,8 @@ struct CornerPlacer {
     let a = index(i - 3) ?? 0
     let b = index(i + 3) ?? last
     let (d, e) = (points[i] - points[a], points[b] - points[i])
-    let lengths = (d * d).sum() * (e * e).sum()
-    let dot = (d * e).sum()
+    let lengths = d.squaredLength * e.squaredLength
+    let dot = d.dot(e)
     return dot < 0 || dot * dot < Self.cosine * Self.cosine * lengths
   }
 
@@ -158,21 +160,21 @@ struct CornerPlacer {
   private func corner(at i: Int) -> Corner? {
     guard let before = side(i, -1), let after = side(i, 1) else { return nil }
     let (d, e) = (before.direction, after.direction)
-    let cosine = -(d * e).sum()
+    let cosine = -d.dot(e)
     guard cosine < Self.cosine else { return nil }
-    let sine = d.x * e.y - d.y * e.x
+    let sine = d.cross(e)
     guard abs(sine) > Self.leastSine else { return nil }
     let between = after.point - before.point
-    let t = (between.x * e.y - between.y * e.x) / sine
+    let t = between.cross(e) / sine
     let position = before.point + d * t
     // Half of a right angle has a sine of √½.
-    let half = ((1 - (d * e).sum()) / 2).squareRoot()
+    let half = ((1 - d.dot(e)) / 2).squareRoot()
     let tipDistance =
       strays(i, before, after) < 2 ? Self.tipDistances.sharp : Self.tipDistances.round
     guard distance(position, i) * half <= tipDistance * 0.7072 else { return nil }
     let away = position - points[i]
     return Corner(
-      position: position, distance: (away * away).sum().squareRoot(), sides: (d, e))
+      position: position, distance: away.length, sides: (d, e))
   }
 
   /// The number of points near one that are on neither of two lines.
@@ -189,10 +191,10 @@ struct CornerPlacer {
     for step in [-1, 1] {
       guard let j = index(i + step) else { continue }
       let (d, e) = (points[j] - points[i], point - points[i])
-      let length = (d * d).sum()
-      let t = length > 0 ? min(max((d * e).sum() / length, 0), 1) : 0
+      let length = d.squaredLength
+      let t = length > 0 ? min(max(d.dot(e) / length, 0), 1) : 0
       let f = e - d * t
-      least = min(least, (f * f).sum())
+      least = min(least, f.squaredLength)
     }
     return least.squareRoot()
   }
@@ -203,7 +205,7 @@ struct CornerPlacer {
     for k in 1..<points.count {
       guard let j = index(i + step * k) else { break }
       let p = points[j] - points[i]
-      let distance = (p * p).sum()
+      let distance = p.squaredLength
       if distance > Self.reach * Self.reach { break }
       if distance >= Self.gap * Self.gap { near.append(p) }
       if near.count >= 6 { break }
@@ -212,7 +214,7 @@ struct CornerPlacer {
       guard let line = LineFit(near) else { return nil }
       if line.error <= Self.straightness {
         let along = near[near.count - 1] - near[0]
-        let isAhead = (line.direction * along).sum() >= 0
+        let isAhead = line.direction.dot(along) >= 0
         return Side(
           point: line.point + points[i], direction: isAhead ? line.direction : -line.direction)
       }

@@ -1,3 +1,5 @@
+import FiligreeBase
+
 /// Finds where an anti-aliased edge runs near a crack between two pixels.
 ///
 /// Along the line through both pixels' centers, a pixel's color says how much of it each side covers.
@@ -135,7 +137,7 @@ struct CrackLocator {
     {
       let ground = view.color(at: beyond + across)
       let span = color - ground
-      let length = (span * span).sum()
+      let length = span.squaredLength
       if length > EdgeContrast.least {
         let t = ((view.color(at: beyond) - ground) * span).sum() / length
         add(min(max(t, 0), 1), -Float(stroke.depth) - 0.5)
@@ -178,7 +180,7 @@ struct EdgeContrast {
 
   init(left: SIMD4<Float>, right: SIMD4<Float>, noise: Float) {
     let span = left - right
-    let length = (span * span).sum()
+    let length = span.squaredLength
     (self.left, self.right) = (left, right)
     isNone = length <= 0
     scaled = isNone ? .zero : span / length

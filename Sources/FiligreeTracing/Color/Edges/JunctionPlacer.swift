@@ -1,3 +1,5 @@
+import FiligreeBase
+
 /// Puts nodes where the edges that meet there would cross.
 ///
 /// In the pixels around a node three colors mix, and cracks there are unreliable. So the points near it
@@ -52,7 +54,7 @@ struct JunctionPlacer {
     // the current estimate count less, beginning with the corner of pixels.
     var offset = SIMD2<Float>.zero
     for _ in 0..<4 { offset = nearest(lines, from: offset, onSide: onSide, onLevel: onLevel) }
-    let length = (offset * offset).sum().squareRoot()
+    let length = offset.length
     guard length.isFinite else { return }
     if length > most { offset *= most / length }
     var position = corner + offset
@@ -70,8 +72,8 @@ struct JunctionPlacer {
     var (rx, ry) = (Float(0), Float(0))
     for line in lines {
       let n = line.normal
-      let along = (n * line.point).sum()
-      let away = (n * last).sum() - along
+      let along = n.dot(line.point)
+      let away = n.dot(last) - along
       let far = 1 + away * away * falloff
       let weight = line.weight / (far * far)
       xx += weight * n.x * n.x
@@ -97,7 +99,7 @@ struct JunctionPlacer {
     for k in 0..<arc.points.count {
       let i = isForward ? Int(arc.points.lowerBound) + k : Int(arc.points.upperBound) - 1 - k
       let p = graph.points[i] - corner
-      let distance = (p * p).sum()
+      let distance = p.squaredLength
       if distance > reach * reach { break }
       if distance >= gap * gap { near.append(p) }
       if near.count >= 7 { break }
@@ -123,7 +125,7 @@ struct JunctionPlacer {
       let gap = arc.gap
       func isNear(_ i: Int, _ p: SIMD2<Float>) -> Bool {
         let d = graph.points[i] - p
-        return (d * d).sum() < gap * gap
+        return d.squaredLength < gap * gap
       }
       while low < high, isNear(low, start) { low += 1 }
       while low < high, isNear(high - 1, end) { high -= 1 }

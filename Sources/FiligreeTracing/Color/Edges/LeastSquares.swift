@@ -1,3 +1,5 @@
+import FiligreeBase
+
 /// The line nearest to points, by least squares of the distances.
 struct LineFit {
   /// The points' mean, which the line runs through.
@@ -19,20 +21,14 @@ struct LineFit {
     }
     let count = Float(points.count)
     let mean = sum / count
-    let (a, b, c) = (
-      xx / count - mean.x * mean.x, xy / count - mean.x * mean.y, yy / count - mean.y * mean.y
-    )
-    // The eigenvector of the greater eigenvalue.
-    let half = (a - c) / 2
-    let root = (half * half + b * b).squareRoot()
-    var d = half >= 0 ? SIMD2(half + root, b) : SIMD2(b, root - half)
-    let length = (d * d).sum().squareRoot()
-    guard length > 0 else { return nil }
-    d /= length
+    let axis = PrincipalAxis(
+      xx: xx / count - mean.x * mean.x, xy: xy / count - mean.x * mean.y,
+      yy: yy / count - mean.y * mean.y)
+    guard let d = axis.direction else { return nil }
     var error: Float = 0
     for p in points {
       let e = p - mean
-      error = max(error, (e.x * d.y - e.y * d.x).magnitude)
+      error = max(error, e.cross(d).magnitude)
     }
     (point, direction, self.error) = (mean, d, error)
   }

@@ -1,3 +1,5 @@
+import FiligreeBase
+
 /// Finds the nodes that an edge passes through, while a weaker edge ends there, and puts them on that
 /// edge.
 ///
@@ -94,10 +96,10 @@ struct ThroughEdgePlacer {
       let near = points(side, from: origin)
       guard near.count >= Self.fewest else { return nil }
       let d = near[near.count - 1] - near[0]
-      return d / max((d * d).sum().squareRoot(), 1e-6)
+      return d / max(d.length, 1e-6)
     }
     guard let a = direction(a), let b = direction(b) else { return false }
-    return -(a * b).sum() < Self.leastCosine
+    return -a.dot(b) < Self.leastCosine
   }
 
   /// The point where an arc ends on an edge, relative to its node.
@@ -106,9 +108,9 @@ struct ThroughEdgePlacer {
   private func crossing(_ model: EdgeModel, with points: [SIMD2<Float>]) -> SIMD2<Float> {
     let beside = model.normal * model.parabola.value(0)
     guard points.count >= Self.fewest, let line = LineFit(points) else { return beside }
-    let (u, v) = ((line.direction * model.along).sum(), (line.direction * model.normal).sum())
+    let (u, v) = (line.direction.dot(model.along), line.direction.dot(model.normal))
     guard abs(v) > Self.leastSine else { return beside }
-    let (x, y) = ((line.point * model.along).sum(), (line.point * model.normal).sum())
+    let (x, y) = (line.point.dot(model.along), line.point.dot(model.normal))
     // Newton's steps along the line, from its crossing with the node's level.
     var t = -y / v
     for _ in 0..<4 {
@@ -118,8 +120,8 @@ struct ThroughEdgePlacer {
       t -= off / slope
     }
     let found = line.point + line.direction * t
-    let isNear = (found * found).sum() <= Self.farthest * Self.farthest
-    return isNear && model.gap.contains((found * model.along).sum()) ? found : beside
+    let isNear = found.squaredLength <= Self.farthest * Self.farthest
+    return isNear && model.gap.contains(found.dot(model.along)) ? found : beside
   }
 
   /// The distance between the colors on both sides of an arc; negative for the frame.
@@ -128,7 +130,7 @@ struct ThroughEdgePlacer {
     guard arc.left >= 0, arc.right >= 0 else { return -1 }
     let difference =
       colors[Int(graph.labels[Int(arc.left)])] - colors[Int(graph.labels[Int(arc.right)])]
-    return (difference * difference).sum().squareRoot()
+    return difference.length
   }
 
   /// The points of an arc next to its beginning.
@@ -139,9 +141,9 @@ struct ThroughEdgePlacer {
     for k in 0..<range.count {
       let i = side & 1 == 0 ? Int(range.lowerBound) + k : Int(range.upperBound) - 1 - k
       let p = graph.points[i] - origin
-      if (p * p).sum() > Self.reach * Self.reach { break }
+      if p.squaredLength > Self.reach * Self.reach { break }
       if near.count >= Self.most { break }
-      if !near.isEmpty || (p * p).sum() >= gap * gap { near.append(p) }
+      if !near.isEmpty || p.squaredLength >= gap * gap { near.append(p) }
     }
     return near
   }
@@ -168,7 +170,7 @@ struct ThroughEdgePlacer {
       points.reduce(.zero, +) / Float(points.count)
     }
     let direction = mean(after) - mean(before)
-    let along: SIMD2<Float> = direction / max((direction * direction).sum().squareRoot(), 1e-6)
+    let along: SIMD2<Float> = direction / max(direction.length, 1e-6)
     let normal = SIMD2(-along.y, along.x)
     let xs = before.map { ($0 * along).sum() } + after.map { ($0 * along).sum() }
     let ys = (before + after).map { ($0 * normal).sum() }

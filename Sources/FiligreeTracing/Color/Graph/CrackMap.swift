@@ -1,3 +1,4 @@
+import FiligreeBase
 import FiligreePixels
 
 /// The edges of pixels that separate two faces (cracks), and the corners where their arcs meet.

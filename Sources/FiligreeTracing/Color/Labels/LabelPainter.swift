@@ -1,3 +1,5 @@
+import FiligreeBase
+
 /// Gives every pixel the label of a color of the palette, or of a ramp.
 ///
 /// Pixels of plateaus take the nearest color. Others are first explained as mixtures: a pixel whose
@@ -136,7 +138,7 @@ struct LabelPainter {
     // another.
     let own = lookup.label(view.packed(view.row(y) + x * view.stride))
     let d = palette.colors[Int(own)] - c
-    guard (d * d).sum() <= limit else { return Self.unknown }
+    guard d.squaredLength <= limit else { return Self.unknown }
     return ColorMixtures(tolerance: tolerance).isExtreme(x, y, view) ? own : Self.unknown
   }
 
@@ -146,7 +148,7 @@ struct LabelPainter {
     let c = view.color(x, y)
     let own = lookup.label(view.packed(view.row(y) + x * view.stride))
     let d = palette.colors[Int(own)] - c
-    let alone = (d * d).sum()
+    let alone = d.squaredLength
     let limit = tolerance * tolerance * 4
     var found = explain(c, x, y, reach: 2)
     if found.error > limit, alone > limit {
@@ -175,11 +177,11 @@ struct LabelPainter {
     let toA = c - a
     for (i, color) in palette.colors.enumerated() {
       let span = color - a
-      let length = (span * span).sum()
+      let length = span.squaredLength
       guard length > 0 else { continue }
-      let t = min(max((toA * span).sum() / length, 0), 1)
+      let t = min(max(toA.dot(span) / length, 0), 1)
       let rest = toA - span * t
-      let error = (rest * rest).sum()
+      let error = rest.squaredLength
       guard error < best.error else { continue }
       let label = UInt8(truncatingIfNeeded: i)
       best = t >= 0.5 ? Explanation(label, ground, error) : Explanation(ground, label, error)
@@ -197,7 +199,7 @@ struct LabelPainter {
   ) -> Bool {
     let a = color(ground, x, y)
     let span = color(label, x, y) - a
-    let length = (span * span).sum()
+    let length = span.squaredLength
     guard length > 0 else { return false }
     func share(_ c: SIMD4<Float>) -> Float { ((c - a) * span).sum() / length }
     let own = share(c)
@@ -210,7 +212,7 @@ struct LabelPainter {
       let color = view.color(nx, ny)
       let share = min(max(share(color), 0), 1)
       let rest = color - a - span * share
-      return (rest * rest).sum() <= limit ? share : nil
+      return rest.squaredLength <= limit ? share : nil
     }
     for (dx, dy) in [(1, 0), (0, 1)] {
       guard let before = share(-dx, -dy), let after = share(dx, dy) else { continue }
@@ -267,15 +269,15 @@ struct LabelPainter {
       for i in 0..<count {
         let a = color(near[i], x, y)
         let toA = c - a
-        let alone = (toA * toA).sum()
+        let alone = toA.squaredLength
         if alone < best.error { best = Explanation(near[i], Self.unknown, alone) }
         for j in 0..<i {
           let span = color(near[j], x, y) - a
-          let length = (span * span).sum()
+          let length = span.squaredLength
           guard length > 0 else { continue }
-          let t = min(max((toA * span).sum() / length, 0), 1)
+          let t = min(max(toA.dot(span) / length, 0), 1)
           let rest = toA - span * t
-          let error = (rest * rest).sum()
+          let error = rest.squaredLength
           // One color is the simpler explanation: a mixture must be better by more than noise.
           if error + 1 < best.error {
             let (major, minor) = t >= 0.5 ? (near[j], near[i]) : (near[i], near[j])

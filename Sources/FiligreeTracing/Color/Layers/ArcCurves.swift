@@ -1,3 +1,5 @@
+import FiligreeBase
+
 /// The curves of all arcs, each drawn once, in one array.
 struct ArcCurves {
   /// Where each arc's points begin in `points`: its start, then one point for a line and three for a
@@ -146,7 +148,7 @@ struct ArcCurves {
       // A cubic divided into n is at most 3/4 of its largest second difference, over n², from its
       // chords.
       let (d1, d2) = (start - 2 * c1 + c2, c1 - 2 * c2 + end)
-      let most = max((d1 * d1).sum(), (d2 * d2).sum()).squareRoot()
+      let most = max(d1.squaredLength, d2.squaredLength).squareRoot()
       var count: Float = 1
       while count < 64, 0.75 * most > tolerance * count * count { count += 1 }
       var k: Float = 1
@@ -250,6 +252,6 @@ extension SIMD2<Float> {
   /// The distance to another point.
   func distance(to other: Self) -> Float {
     let d = self - other
-    return (d * d).sum().squareRoot()
+    return d.length
   }
 }

@@ -1,3 +1,5 @@
+import FiligreeBase
+
 /// Fits curves to the arcs of a graph.
 struct ArcFitting {
   /// The largest distance of curves from the arcs' points, in pixels.
@@ -71,7 +73,7 @@ struct ArcFitting {
     guard isPhoto, !colors.isEmpty, arc.left >= 0, arc.right >= 0 else { return 1 }
     let difference =
       colors[Int(graph.labels[Int(arc.left)])] - colors[Int(graph.labels[Int(arc.right)])]
-    let contrast = max((difference * difference).sum().squareRoot(), 1)
+    let contrast = max(difference.length, 1)
     let slack = Self.usualContrast / contrast
     return min(max(slack, Self.slacks.lowerBound), Self.slacks.upperBound)
   }
@@ -97,18 +99,18 @@ struct ArcFitting {
   func isStraight(_ points: [SIMD2<Float>]) -> Bool {
     let (a, b) = (points[0], points[points.count - 1])
     let chord = b - a
-    let length = (chord * chord).sum()
+    let length = chord.squaredLength
     let limit = Float(tolerance * tolerance)
     for p in points {
       let d = p - a
-      let along = (d * chord).sum()
+      let along = d.dot(chord)
       if along <= 0 {
-        if (d * d).sum() > limit { return false }
+        if d.squaredLength > limit { return false }
       } else if along >= length {
         let e = p - b
-        if (e * e).sum() > limit { return false }
+        if e.squaredLength > limit { return false }
       } else {
-        let across = d.x * chord.y - d.y * chord.x
+        let across = d.cross(chord)
         if across * across > limit * length { return false }
       }
     }

@@ -1,3 +1,5 @@
+import FiligreeBase
+
 /// A curve of several segments that can be divided at locations along it.
 struct CompositeCurve {
   /// The segments, end to end.
@@ -62,10 +64,10 @@ struct CompositeCurve {
       while i + 1 < samplePoints.count, lengths[i] + shift <= window.upperBound {
         defer { i += 1 }
         let (a, chord) = (samplePoints[i], samplePoints[i + 1] - samplePoints[i])
-        let square = (chord * chord).sum()
+        let square = chord.squaredLength
         let t = square > 0 ? min(max(((target - a) * chord).sum() / square, 0), 1) : 0
         let d = target - a - chord * t
-        if (d * d).sum() < best { (best, at, share, round) = ((d * d).sum(), i, t, shift) }
+        if d.squaredLength < best { (best, at, share, round) = (d.squaredLength, i, t, shift) }
       }
     }
     guard at >= 0 else { return nil }
@@ -106,7 +108,7 @@ struct CompositeCurve {
     for _ in 0..<4 {
       let (d, first, second) = segments[segment].derivatives(t)
       let slope = ((d - target) * first).sum()
-      let bend = (first * first).sum() + ((d - target) * second).sum()
+      let bend = first.squaredLength + ((d - target) * second).sum()
       guard bend > 0 else { break }
       t = min(max(t - slope / bend, max(guess - width, 0)), min(guess + width, 1))
     }

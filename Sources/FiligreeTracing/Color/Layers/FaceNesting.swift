@@ -1,3 +1,5 @@
+import FiligreeBase
+
 /// The nesting of a graph's faces.
 ///
 /// Faces that are connected by arcs form an island; an island lies in a hole of one face, or fills the
@@ -57,29 +59,4 @@ struct FaceNesting {
 
   /// The island that a face belongs to.
   func island(of face: Int) -> Int32 { islandOfLoop[Int(loopStarts[face])] }
-}
-
-/// Disjoint sets: Tarjan's union-find (1975).
-struct DisjointSets {
-  private var parents: [Int32]
-
-  init(count: Int) {
-    parents = (0..<count).map { Int32(truncatingIfNeeded: $0) }
-  }
-
-  /// The representative of an element's set.
-  mutating func root(_ element: Int) -> Int {
-    var i = element
-    while Int(parents[i]) != i {
-      parents[i] = parents[Int(parents[i])]
-      i = Int(parents[i])
-    }
-    return i
-  }
-
-  /// Joins the sets of two elements.
-  mutating func join(_ a: Int, _ b: Int) {
-    let (a, b) = (root(a), root(b))
-    if a != b { parents[max(a, b)] = Int32(truncatingIfNeeded: min(a, b)) }
-  }
 }

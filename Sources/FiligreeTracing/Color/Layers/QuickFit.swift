@@ -1,3 +1,5 @@
+import FiligreeBase
+
 /// Fits a polyline with lines and cubics in nearly linear time: for pictures whose outlines have
 /// hundreds of thousands of points, where the fewest curves would take too long to find.
 ///
@@ -45,7 +47,7 @@ struct QuickFit {
     // The beginning of a loop may be smooth.
     var begin = direction(points, from: 0, step: 1)
     var end = direction(points, from: last, step: -1)
-    if isClosed, last > 4, (begin * end).sum() < -cornerCosine {
+    if isClosed, last > 4, begin.dot(end) < -cornerCosine {
       let across = normalized(begin - end)
       (begin, end) = (across, -across)
     }
@@ -79,7 +81,7 @@ struct QuickFit {
   ) -> [(a: Int, b: Int, ta: SIMD2<Float>, tb: SIMD2<Float>)] {
     var back = direction(points, from: middle, step: -1)
     var ahead = direction(points, from: middle, step: 1)
-    if -(back * ahead).sum() > cornerCosine {
+    if -back.dot(ahead) > cornerCosine {
       let across = normalized(ahead - back)
       (back, ahead) = (-across, across)
     }
@@ -95,23 +97,23 @@ struct QuickFit {
   }
 
   private func normalized(_ v: SIMD2<Float>) -> SIMD2<Float> {
-    let length = (v * v).sum().squareRoot()
+    let length = v.length
     return length > 0 ? v / length : .zero
   }
 
   /// The point that is farthest from the line between two, if it is beyond the tolerance.
   private func straying(_ points: UnsafeBufferPointer<SIMD2<Float>>, _ a: Int, _ b: Int) -> Int? {
     let chord = points[b] - points[a]
-    let length = (chord * chord).sum()
+    let length = chord.squaredLength
     // Smaller numbers have no finite inverse.
     let inverse = length >= .leastNormalMagnitude ? 1 / length : 0
     var worst = tolerance * tolerance
     var at: Int?
     for i in (a + 1)..<max(b, a + 1) {
       let d = points[i] - points[a]
-      let t = min(max((d * chord).sum() * inverse, 0), 1)
+      let t = min(max(d.dot(chord) * inverse, 0), 1)
       let e = d - chord * t
-      let square = (e * e).sum()
+      let square = e.squaredLength
       if square > worst { (worst, at) = (square, i) }
     }
     return at
@@ -138,7 +140,7 @@ struct QuickFit {
     var total: Float = 0
     for i in a..<b {
       let d = points[i + 1] - points[i]
-      total += (d * d).sum().squareRoot()
+      total += d.length
       lengths[i &- a] = total
     }
     guard total > 0 else { return nil }
@@ -150,11 +152,11 @@ struct QuickFit {
       let (b1, b2) = (3 * s * s * t, 3 * s * t * t)
       let (va, vb) = (ta * b1, tb * b2)
       let rest = points[i] - p0 * (s * s * s + b1) - p3 * (t * t * t + b2)
-      aa += (va * va).sum()
-      ab += (va * vb).sum()
-      bb += (vb * vb).sum()
-      ra += (va * rest).sum()
-      rb += (vb * rest).sum()
+      aa += va.squaredLength
+      ab += va.dot(vb)
+      bb += vb.squaredLength
+      ra += va.dot(rest)
+      rb += vb.dot(rest)
     }
     let determinant = aa * bb - ab * ab
     var (ka, kb) = (total / 3, total / 3)
@@ -171,8 +173,8 @@ struct QuickFit {
       let e = points[i] - q
       // The point at the same length lies beside the nearest one: the distance across the curve counts.
       let slope = (c1 - p0) * (s * s) + (c2 - c1) * (2 * s * t) + (p3 - c2) * (t * t)
-      let across = e.x * slope.y - e.y * slope.x
-      if across * across > limit * (slope * slope).sum() || (e * e).sum() > 9 * limit { return nil }
+      let across = e.cross(slope)
+      if across * across > limit * slope.squaredLength || e.squaredLength > 9 * limit { return nil }
     }
     return (c1, c2)
   }

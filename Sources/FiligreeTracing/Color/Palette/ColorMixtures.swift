@@ -1,3 +1,5 @@
+import FiligreeBase
+
 /// Decides which colors are mixtures of which others.
 struct ColorMixtures {
   /// The largest squared distance of colors that are alike.
@@ -12,7 +14,7 @@ struct ColorMixtures {
   @inline(__always)
   func isAlike(_ a: SIMD4<Float>, _ b: SIMD4<Float>) -> Bool {
     let d = a - b
-    return (d * d).sum() <= limit
+    return d.squaredLength <= limit
   }
 
   /// Whether a color is one of several colors, or a mixture of two or three of them.
@@ -28,7 +30,7 @@ struct ColorMixtures {
       for j in 0..<i {
         let b = parts[j]
         let d = b - a
-        let square = max(limit, bend * bend * (d * d).sum())
+        let square = max(limit, bend * bend * d.squaredLength)
         if isBetween(color, a, b, overshoot: overshoot, within: square) { return true }
         for k in 0..<j where isWithin(color, a, b, parts[k]) { return true }
       }
@@ -44,11 +46,11 @@ struct ColorMixtures {
     within square: Float? = nil
   ) -> Bool {
     let (span, toA) = (b - a, color - a)
-    let length = (span * span).sum()
+    let length = span.squaredLength
     guard length > 0 else { return false }
-    let t = min(max((toA * span).sum() / length, -overshoot), 1 + overshoot)
+    let t = min(max(toA.dot(span) / length, -overshoot), 1 + overshoot)
     let rest = toA - span * t
-    return (rest * rest).sum() <= square ?? limit
+    return rest.squaredLength <= square ?? limit
   }
 
   /// Whether a color lies within the triangle of three others, with at most a share of the third.
@@ -57,15 +59,15 @@ struct ColorMixtures {
     most: Float = 1
   ) -> Bool {
     let (u, v, w) = (b - a, c - a, color - a)
-    let (uu, uv, vv) = ((u * u).sum(), (u * v).sum(), (v * v).sum())
-    let (wu, wv) = ((w * u).sum(), (w * v).sum())
+    let (uu, uv, vv) = (u.squaredLength, u.dot(v), v.squaredLength)
+    let (wu, wv) = (w.dot(u), w.dot(v))
     let determinant = uu * vv - uv * uv
     guard determinant > 0 else { return false }
     let s = (wu * vv - wv * uv) / determinant
     let t = (wv * uu - wu * uv) / determinant
     guard s >= 0, t >= 0, s + t <= 1, t <= most else { return false }
     let rest = w - u * s - v * t
-    return (rest * rest).sum() <= limit
+    return rest.squaredLength <= limit
   }
 
   /// Whether a pixel's color lies between no two of those around it that differ from it.
@@ -77,7 +79,7 @@ struct ColorMixtures {
         for nx in max(x - 1, 0)...min(x + 1, view.width - 1) {
           let d = view.color(nx, ny) - color
           // The pixel itself does not differ: eight are left.
-          guard (d * d).sum() > limit else { continue }
+          guard d.squaredLength > limit else { continue }
           others[count] = d
           count += 1
         }
@@ -86,12 +88,12 @@ struct ColorMixtures {
         let a = others[i]
         for j in 0..<i {
           let b = others[j]
-          guard (a * b).sum() < 0 else { continue }
+          guard a.dot(b) < 0 else { continue }
           // The rest perpendicular to the line between both.
           let span = b - a
-          let t = -(a * span).sum() / (span * span).sum()
+          let t = -a.dot(span) / span.squaredLength
           let rest = a + span * t
-          if (rest * rest).sum() <= limit { return false }
+          if rest.squaredLength <= limit { return false }
         }
       }
       return true

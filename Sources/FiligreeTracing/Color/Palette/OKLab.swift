@@ -1,3 +1,4 @@
+import FiligreeBase
 import FiligreePixels
 
 /// Colors in OKLab, where equal distances look about equally large.
@@ -37,7 +38,7 @@ enum OKLab {
   @inline(__always)
   static func squaredDistance(_ a: SIMD4<Float>, _ b: SIMD4<Float>) -> Float {
     let d = a - b
-    return (d * d).sum()
+    return d.squaredLength
   }
 
   /// The cube root of a number of 0 or more, the same on every machine: Newton's method from a guess by

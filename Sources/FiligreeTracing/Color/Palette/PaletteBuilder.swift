@@ -1,3 +1,5 @@
+import FiligreeBase
+
 /// Chooses a palette from the colors of a picture's plateaus.
 ///
 /// Colors are taken by their frequency, each with all colors within a radius of it. For a requested
@@ -117,10 +119,10 @@ struct PaletteBuilder {
   ) -> Bool {
     let others = clusters.filter { $0.weight >= least }.map { $0.color - color }
     for (i, a) in others.enumerated() {
-      for b in others[..<i] where (a * b).sum() < 0 {
+      for b in others[..<i] where a.dot(b) < 0 {
         let span = b - a
-        let rest = a - span * ((a * span).sum() / (span * span).sum())
-        if (rest * rest).sum() <= mixtureError { return true }
+        let rest = a - span * (a.dot(span) / span.squaredLength)
+        if rest.squaredLength <= mixtureError { return true }
       }
     }
     return false

@@ -1,4 +1,5 @@
 import CFiligreeTracing
+import FiligreeBase
 import FiligreePixels
 
 /// Finds out whether a picture's finest details are noise, and at which scale the noise ends.

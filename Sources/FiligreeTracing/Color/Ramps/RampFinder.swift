@@ -1,3 +1,5 @@
+import FiligreeBase
+
 /// Finds linear and radial gradients in a picture, and marks their pixels.
 ///
 /// Areas in which neighboring pixels hardly differ are examined one by one. The direction, or the
@@ -136,7 +138,7 @@ struct RampFinder {
     guard determinant > 0 else { return nil }
     let gx = (cx * yy - cy * xy) / determinant
     let gy = (cy * xx - cx * xy) / determinant
-    return Self.axis((gx * gx).sum(), (gx * gy).sum(), (gy * gy).sum())
+    return PrincipalAxis(xx: gx.squaredLength, xy: gx.dot(gy), yy: gy.squaredLength).direction
   }
 
   /// The direction in which colors change the most locally.
@@ -147,16 +149,7 @@ struct RampFinder {
         s.derivative.x * s.derivative.x, s.derivative.x * s.derivative.y,
         s.derivative.y * s.derivative.y)
     }
-    return Self.axis(sum.x, sum.y, sum.z)
-  }
-
-  /// The eigenvector of the greater eigenvalue of a symmetric matrix.
-  private static func axis(_ a: Float, _ b: Float, _ c: Float) -> SIMD2<Float>? {
-    let half = (a - c) / 2
-    let root = (half * half + b * b).squareRoot()
-    let v = half >= 0 ? SIMD2(half + root, b) : SIMD2(b, root - half)
-    let length = (v * v).sum().squareRoot()
-    return length > 0 && length.isFinite ? v / length : nil
+    return PrincipalAxis(xx: sum.x, xy: sum.y, yy: sum.z).direction
   }
 
   /// The point nearest to the lines along the derivatives.
@@ -187,7 +180,7 @@ struct RampFinder {
       guard case .linear(let d)? = best?.shape else { return }
       for side in [step, -step] {
         var turned = d + SIMD2(-d.y, d.x) * side
-        turned /= (turned * turned).sum().squareRoot()
+        turned /= turned.length
         let profile = RampProfile(samples, .linear(turned))
         if profile.error < best!.profile.error { best = (profile, .linear(turned)) }
       }

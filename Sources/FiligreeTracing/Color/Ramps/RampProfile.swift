@@ -1,3 +1,5 @@
+import FiligreeBase
+
 /// The colors of an area along a ramp's positions, in bins.
 struct RampProfile {
   /// A point of the area and its color.
@@ -54,7 +56,7 @@ struct RampProfile {
     var total: Float = 0
     for sample in samples {
       let d = sample.color - whole.color(sample.point.x, sample.point.y)
-      total += (d * d).sum()
+      total += d.squaredLength
     }
     error = total / Float(samples.count)
   }

@@ -1,3 +1,5 @@
+import FiligreeBase
+
 /// A picture in blocks of 4 × 4 pixels, and the areas of blocks without edges between them.
 struct SmoothBlocks {
   /// Pixels along a block's side.

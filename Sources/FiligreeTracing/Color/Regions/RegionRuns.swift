@@ -1,3 +1,4 @@
+import FiligreeBase
 import FiligreeContours
 
 /// A picture as runs of equally labeled pixels, and the regions that they make up.
@@ -97,18 +98,7 @@ struct RegionRuns: ~Copyable {
 
   /// The run that stands for a run's region.
   @inline(__always)
-  func root(_ run: Int) -> Int {
-    var run = run
-    while true {
-      let parent = Int(parents.base[run])
-      if parent < 0 { return run }
-      let above = Int(parents.base[parent])
-      if above < 0 { return parent }
-      // Path halving.
-      parents.base[run] = Int32(truncatingIfNeeded: above)
-      run = above
-    }
-  }
+  func root(_ run: Int) -> Int { DisjointSets.root(run, in: parents.base) }
 
   /// How many pixels a root's region has.
   @inline(__always)

@@ -1,3 +1,4 @@
+import FiligreeBase
 import FiligreePixels
 
 /// A picture's regions as sets of runs, made to be joined.
@@ -89,18 +90,7 @@ struct RunForest: ~Copyable {
 
   /// The representative of a run's region.
   @inline(__always)
-  func root(_ run: Int) -> Int {
-    var run = run
-    while true {
-      let parent = Int(parents[run])
-      if parent < 0 { return run }
-      let above = parents[parent]
-      if above < 0 { return parent }
-      // Path halving.
-      parents[run] = above
-      run = Int(above)
-    }
-  }
+  func root(_ run: Int) -> Int { DisjointSets.root(run, in: parents) }
 
   /// Whether a run represents its region.
   @inline(__always)

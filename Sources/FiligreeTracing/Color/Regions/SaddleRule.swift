@@ -1,3 +1,5 @@
+import FiligreeBase
+
 /// Which of two diagonals is connected where two labels meet like squares on a chessboard.
 ///
 ///     a b
@@ -16,7 +18,7 @@ struct SaddleRule {
   func connectsMain(_ x: Int, _ y: Int, _ a: UInt8, _ b: UInt8) -> Bool {
     let (ca, cb) = (colors[Int(a)], colors[Int(b)])
     let span = ca - cb
-    let length = (span * span).sum()
+    let length = span.squaredLength
     guard length > 0 else { return a > b }
     let sum =
       view.color(x - 1, y - 1) + view.color(x, y - 1) + view.color(x - 1, y) + view.color(x, y)

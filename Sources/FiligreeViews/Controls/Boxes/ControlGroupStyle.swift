@@ -35,17 +35,10 @@ public struct ControlGroupStyleConfiguration {
   public let label: Label
 }
 
-private enum ControlGroupStyleKey: EnvironmentKey {
-  static var defaultValue: AnyControlStyle<ControlGroupStyleConfiguration> {
-    AnyControlStyle(AutomaticControlGroupStyle()) { $0.makeBody(configuration: $1) }
-  }
-}
-
 extension EnvironmentValues {
-  var controlGroupStyle: AnyControlStyle<ControlGroupStyleConfiguration> {
-    get { self[ControlGroupStyleKey.self] }
-    set { self[ControlGroupStyleKey.self] = newValue }
-  }
+  @Entry var controlGroupStyle: AnyControlStyle<ControlGroupStyleConfiguration> = AnyControlStyle(
+    AutomaticControlGroupStyle()
+  ) { $0.makeBody(configuration: $1) }
 }
 
 extension View {

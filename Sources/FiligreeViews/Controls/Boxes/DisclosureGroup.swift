@@ -121,17 +121,9 @@ public struct DisclosureGroupStyleConfiguration {
   }
 }
 
-private enum DisclosureGroupStyleKey: EnvironmentKey {
-  static var defaultValue: AnyControlStyle<DisclosureGroupStyleConfiguration> {
-    AnyControlStyle(AutomaticDisclosureGroupStyle()) { $0.makeBody(configuration: $1) }
-  }
-}
-
 extension EnvironmentValues {
-  var disclosureGroupStyle: AnyControlStyle<DisclosureGroupStyleConfiguration> {
-    get { self[DisclosureGroupStyleKey.self] }
-    set { self[DisclosureGroupStyleKey.self] = newValue }
-  }
+  @Entry var disclosureGroupStyle: AnyControlStyle<DisclosureGroupStyleConfiguration> =
+    AnyControlStyle(AutomaticDisclosureGroupStyle()) { $0.makeBody(configuration: $1) }
 }
 
 extension View {

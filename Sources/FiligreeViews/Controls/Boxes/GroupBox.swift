@@ -96,27 +96,13 @@ public struct GroupBoxStyleConfiguration {
   public let content: Content
 }
 
-private enum GroupBoxStyleKey: EnvironmentKey {
-  static var defaultValue: AnyControlStyle<GroupBoxStyleConfiguration> {
-    AnyControlStyle(DefaultGroupBoxStyle()) { $0.makeBody(configuration: $1) }
-  }
-}
-
-private enum GroupBoxLevelKey: EnvironmentKey {
-  static let defaultValue = 0
-}
-
 extension EnvironmentValues {
-  var groupBoxStyle: AnyControlStyle<GroupBoxStyleConfiguration> {
-    get { self[GroupBoxStyleKey.self] }
-    set { self[GroupBoxStyleKey.self] = newValue }
-  }
+  @Entry var groupBoxStyle: AnyControlStyle<GroupBoxStyleConfiguration> = AnyControlStyle(
+    DefaultGroupBoxStyle()
+  ) { $0.makeBody(configuration: $1) }
 
   /// How many boxes are around.
-  fileprivate var groupBoxLevel: Int {
-    get { self[GroupBoxLevelKey.self] }
-    set { self[GroupBoxLevelKey.self] = newValue }
-  }
+  @Entry fileprivate var groupBoxLevel: Int = 0
 }
 
 extension View {

@@ -117,17 +117,9 @@ public struct LabeledContentStyleConfiguration {
   public let content: Content
 }
 
-private enum LabeledContentStyleKey: EnvironmentKey {
-  static var defaultValue: AnyControlStyle<LabeledContentStyleConfiguration> {
-    AnyControlStyle(AutomaticLabeledContentStyle()) { $0.makeBody(configuration: $1) }
-  }
-}
-
 extension EnvironmentValues {
-  var labeledContentStyle: AnyControlStyle<LabeledContentStyleConfiguration> {
-    get { self[LabeledContentStyleKey.self] }
-    set { self[LabeledContentStyleKey.self] = newValue }
-  }
+  @Entry var labeledContentStyle: AnyControlStyle<LabeledContentStyleConfiguration> =
+    AnyControlStyle(AutomaticLabeledContentStyle()) { $0.makeBody(configuration: $1) }
 }
 
 extension View {

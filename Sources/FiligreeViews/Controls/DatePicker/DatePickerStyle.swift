@@ -54,17 +54,10 @@ public struct DatePickerStyleConfiguration {
   }
 }
 
-private enum DatePickerStyleKey: EnvironmentKey {
-  static var defaultValue: AnyControlStyle<DatePickerStyleConfiguration> {
-    AnyControlStyle(DefaultDatePickerStyle()) { $0.makeBody(configuration: $1) }
-  }
-}
-
 extension EnvironmentValues {
-  var datePickerStyle: AnyControlStyle<DatePickerStyleConfiguration> {
-    get { self[DatePickerStyleKey.self] }
-    set { self[DatePickerStyleKey.self] = newValue }
-  }
+  @Entry var datePickerStyle: AnyControlStyle<DatePickerStyleConfiguration> = AnyControlStyle(
+    DefaultDatePickerStyle()
+  ) { $0.makeBody(configuration: $1) }
 }
 
 extension View {

@@ -57,17 +57,10 @@ public struct GaugeStyleConfiguration {
   public var maximumValueLabel: MaximumValueLabel?
 }
 
-private enum GaugeStyleKey: EnvironmentKey {
-  static var defaultValue: AnyControlStyle<GaugeStyleConfiguration> {
-    AnyControlStyle(DefaultGaugeStyle()) { $0.makeBody(configuration: $1) }
-  }
-}
-
 extension EnvironmentValues {
-  var gaugeStyle: AnyControlStyle<GaugeStyleConfiguration> {
-    get { self[GaugeStyleKey.self] }
-    set { self[GaugeStyleKey.self] = newValue }
-  }
+  @Entry var gaugeStyle: AnyControlStyle<GaugeStyleConfiguration> = AnyControlStyle(
+    DefaultGaugeStyle()
+  ) { $0.makeBody(configuration: $1) }
 }
 
 extension View {

@@ -35,17 +35,10 @@ public struct LabelStyleConfiguration {
   public let icon: Icon
 }
 
-private enum LabelStyleKey: EnvironmentKey {
-  static var defaultValue: AnyControlStyle<LabelStyleConfiguration> {
-    AnyControlStyle(DefaultLabelStyle()) { $0.makeBody(configuration: $1) }
-  }
-}
-
 extension EnvironmentValues {
-  var labelStyle: AnyControlStyle<LabelStyleConfiguration> {
-    get { self[LabelStyleKey.self] }
-    set { self[LabelStyleKey.self] = newValue }
-  }
+  @Entry var labelStyle: AnyControlStyle<LabelStyleConfiguration> = AnyControlStyle(
+    DefaultLabelStyle()
+  ) { $0.makeBody(configuration: $1) }
 }
 
 extension View {

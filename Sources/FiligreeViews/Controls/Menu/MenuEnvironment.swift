@@ -31,40 +31,19 @@ struct MenuDismissal {
   let dismiss: @MainActor () -> Void
 }
 
-private enum MenuDismissalKey: EnvironmentKey {
-  static var defaultValue: MenuDismissal? { nil }
-}
-
-private enum IsInMenuKey: EnvironmentKey {
-  static let defaultValue = false
-}
-
-private enum MenuActionDismissBehaviorKey: EnvironmentKey {
-  static let defaultValue = MenuActionDismissBehavior.automatic
-}
-
 private enum MenuOrderKey: EnvironmentKey {
   static let defaultValue = MenuOrder.automatic
 }
 
 extension EnvironmentValues {
   /// The menu around.
-  var menuDismissal: MenuDismissal? {
-    get { self[MenuDismissalKey.self] }
-    set { self[MenuDismissalKey.self] = newValue }
-  }
+  @Entry var menuDismissal: MenuDismissal?
 
   /// Whether views are the lines of a menu.
-  package var isInMenu: Bool {
-    get { self[IsInMenuKey.self] }
-    set { self[IsInMenuKey.self] = newValue }
-  }
+  @Entry package var isInMenu: Bool = false
 
   /// What a choice in a menu does to the menu.
-  var menuActionDismissBehavior: MenuActionDismissBehavior {
-    get { self[MenuActionDismissBehaviorKey.self] }
-    set { self[MenuActionDismissBehaviorKey.self] = newValue }
-  }
+  @Entry var menuActionDismissBehavior: MenuActionDismissBehavior = .automatic
 
   /// In which order a menu's lines are.
   public var menuOrder: MenuOrder {

@@ -36,17 +36,10 @@ public struct MenuStyleConfiguration {
   let primaryAction: (() -> Void)?
 }
 
-private enum MenuStyleKey: EnvironmentKey {
-  static var defaultValue: AnyControlStyle<MenuStyleConfiguration> {
-    AnyControlStyle(DefaultMenuStyle()) { $0.makeBody(configuration: $1) }
-  }
-}
-
 extension EnvironmentValues {
-  var menuStyle: AnyControlStyle<MenuStyleConfiguration> {
-    get { self[MenuStyleKey.self] }
-    set { self[MenuStyleKey.self] = newValue }
-  }
+  @Entry var menuStyle: AnyControlStyle<MenuStyleConfiguration> = AnyControlStyle(
+    DefaultMenuStyle()
+  ) { $0.makeBody(configuration: $1) }
 }
 
 extension View {

@@ -30,15 +30,13 @@ typealias PopupContent<Popup: View> = TupleView<(ModifiedContent<Popup, PopupPar
 
 /// The node of a view that shows a card beside it.
 final class PopupNode<Content: View, Popup: View>:
-  ViewNode<ModifiedContent<Content, PopupModifier<Popup>>>
+  ModifierNode<Content, PopupModifier<Popup>>
 {
-  private var content: ViewNode<Content>?
   /// The card that is up, and those that are going.
   private var popups: [PopupCardNode<PopupContent<Popup>>] = []
 
   override init(_ view: ModifiedContent<Content, PopupModifier<Popup>>, _ inputs: NodeInputs) {
     super.init(view, inputs)
-    content = makeNode(view.content)
     apply()
   }
 
@@ -46,7 +44,6 @@ final class PopupNode<Content: View, Popup: View>:
     _ view: ModifiedContent<Content, PopupModifier<Popup>>, _ inputs: NodeInputs
   ) {
     super.update(view, inputs)
-    content?.update(view.content, self.inputs)
     apply()
   }
 
@@ -130,7 +127,7 @@ final class PopupNode<Content: View, Popup: View>:
     popup.remove()
   }
 
-  override var children: [Node] { (content.map { [$0] } ?? []) + popups }
+  override var children: [Node] { super.children + popups }
   override func makeOutputs() -> [LayoutItem] { content?.outputs ?? [] }
 
   override func willRemove() {

@@ -14,8 +14,7 @@ extension PopupCard: PrimitiveView {
 }
 
 /// The node of what a popup shows.
-final class PopupCardNode<Content: View>: ViewNode<PopupCard<Content>> {
-  private var content: ViewNode<Content>?
+final class PopupCardNode<Content: View>: ContentNode<PopupCard<Content>, Content> {
   private var item: PopupItem?
   var presentation: PopupPresentation?
 
@@ -45,7 +44,6 @@ final class PopupCardNode<Content: View>: ViewNode<PopupCard<Content>> {
     card.setNeedsLayout()
   }
 
-  override var children: [Node] { content.map { [$0] } ?? [] }
   override func makeOutputs() -> [LayoutItem] { [] }
   override var ownItems: [LayoutItem] { [card] }
 
@@ -138,8 +136,8 @@ final class PopupItem: LayoutItem, GestureTarget {
       let below = page.maxY - anchor.maxY - Self.margin
       let whole = card.size(for: ProposedViewSize(width: page.width, height: page.height))
       let goesBelow = placement == .upon || whole.height <= below || below >= above
-      let room = placement == .upon ? page.height : max(goesBelow ? below : above, 0)
-      let own = card.size(for: ProposedViewSize(width: page.width, height: room))
+      let most = placement == .upon ? page.height : max(goesBelow ? below : above, 0)
+      let own = card.size(for: ProposedViewSize(width: page.width, height: most))
       frame = CGRect(origin: .zero, size: own)
       frame.origin.x = horizontal(own.width, anchor, page)
       frame.origin.y =
@@ -149,7 +147,7 @@ final class PopupItem: LayoutItem, GestureTarget {
       frame.origin.y = max(min(frame.minY, page.maxY - own.height), page.minY)
       hinge = CGPoint(
         x: min(max(anchor.midX, frame.minX), frame.maxX), y: goesBelow ? frame.minY : frame.maxY)
-      place(card, at: frame, ProposedViewSize(width: page.width, height: room))
+      place(card, at: frame, ProposedViewSize(width: page.width, height: most))
     }
   }
 
@@ -166,9 +164,9 @@ final class PopupItem: LayoutItem, GestureTarget {
   private func placePreview(_ preview: LayoutItem, over card: LayoutItem, _ page: CGRect) {
     let gap = 2 * Self.margin
     let cardSize = card.size(for: ProposedViewSize(width: page.width, height: page.height / 2))
-    let room = ProposedViewSize(
+    let offer = ProposedViewSize(
       width: page.width, height: max(page.height - cardSize.height - gap, 0))
-    let own = preview.size(for: room)
+    let own = preview.size(for: offer)
     let top = page.midY - (own.height + gap + cardSize.height) / 2
     previewFrame = CGRect(
       x: page.midX - own.width / 2, y: top, width: own.width, height: own.height)
@@ -176,7 +174,7 @@ final class PopupItem: LayoutItem, GestureTarget {
       x: page.midX - cardSize.width / 2, y: previewFrame.maxY + gap, width: cardSize.width,
       height: cardSize.height)
     hinge = CGPoint(x: frame.midX, y: frame.minY)
-    place(preview, at: previewFrame, room)
+    place(preview, at: previewFrame, offer)
     place(card, at: frame, ProposedViewSize(width: page.width, height: page.height / 2))
   }
 

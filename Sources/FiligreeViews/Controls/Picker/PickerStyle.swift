@@ -14,15 +14,8 @@ private protocol SystemPickerStyle: PickerStyle {
   nonisolated static var kind: PickerStyleKind { get }
 }
 
-private enum PickerStyleKey: EnvironmentKey {
-  static let defaultValue = PickerStyleKind.automatic
-}
-
 extension EnvironmentValues {
-  var pickerStyleKind: PickerStyleKind {
-    get { self[PickerStyleKey.self] }
-    set { self[PickerStyleKey.self] = newValue }
-  }
+  @Entry var pickerStyleKind: PickerStyleKind = .automatic
 }
 
 extension View {

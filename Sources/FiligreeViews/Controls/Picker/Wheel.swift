@@ -85,16 +85,9 @@ nonisolated struct Wheel<Row: View>: View {
   }
 }
 
-private enum IsWheelPartKey: EnvironmentKey {
-  static let defaultValue = false
-}
-
 extension EnvironmentValues {
   /// Whether a wheel is one of several that have a band together.
-  var isWheelPart: Bool {
-    get { self[IsWheelPartKey.self] }
-    set { self[IsWheelPartKey.self] = newValue }
-  }
+  @Entry var isWheelPart: Bool = false
 }
 
 /// The font of the rows of a wheel.

@@ -2,10 +2,10 @@ import FiligreeDrawing
 import FiligreePaths
 import Foundation
 
-/// Eight spokes around a middle, of which the brightest goes round.
+/// Eight bars around a middle, of which the brightest goes round.
 nonisolated struct Spinner: LeafView {
   static let side: CGFloat = 20
-  static let spokes = 8
+  static let bars = 8
 
   @MainActor var isDrawnByClock: Bool { true }
 
@@ -25,20 +25,20 @@ nonisolated struct Spinner: LeafView {
       ?? Color(uiColor: .systemGray).resolveStyle(in: environment)
     // The time's own fraction first: it stays exact however late it is.
     let turn = item.node.graph.time.truncatingRemainder(dividingBy: 1)
-    let head = Int(turn * Double(Self.spokes))
-    let spoke = Path(
+    let head = Int(turn * Double(Self.bars))
+    let bar = Path(
       roundedRect: CGRect(x: -1.25, y: -9.5, width: 2.5, height: 5.5), cornerRadius: 1.25,
       style: .circular)
     let bounds = CGRect(x: -10, y: -10, width: Self.side, height: Self.side)
-    for index in 0..<Self.spokes {
-      let age = (head - index + Self.spokes) % Self.spokes
+    for index in 0..<Self.bars {
+      let age = (head - index + Self.bars) % Self.bars
       var faded = style
       faded.opacity *= max(1 - Double(age) * 0.14, 0.2)
       context.saving { context in
         context.recorder.concatenate(
           CGAffineTransform(translationX: Self.side / 2, y: Self.side / 2)
             .rotated(by: CGFloat(index) * .pi / 4))
-        context.fill(spoke, with: faded, in: bounds)
+        context.fill(bar, with: faded, in: bounds)
       }
     }
   }

@@ -1,6 +1,6 @@
 /// Shows that something goes on, or how far it has come: SwiftUI's `ProgressView`.
 ///
-/// Without a value it is a spinner of 8 spokes that turns once a second by the session's clock. That is
+/// Without a value it is a spinner of 8 bars that turns once a second by the session's clock. That is
 /// no animation that ends: ``ViewSession/isDrawnByClock`` tells of it, ``ViewSession/isAnimating`` does
 /// not.
 public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: View {

@@ -37,17 +37,10 @@ public struct ProgressViewStyleConfiguration {
   public var currentValueLabel: CurrentValueLabel?
 }
 
-private enum ProgressViewStyleKey: EnvironmentKey {
-  static var defaultValue: AnyControlStyle<ProgressViewStyleConfiguration> {
-    AnyControlStyle(DefaultProgressViewStyle()) { $0.makeBody(configuration: $1) }
-  }
-}
-
 extension EnvironmentValues {
-  var progressViewStyle: AnyControlStyle<ProgressViewStyleConfiguration> {
-    get { self[ProgressViewStyleKey.self] }
-    set { self[ProgressViewStyleKey.self] = newValue }
-  }
+  @Entry var progressViewStyle: AnyControlStyle<ProgressViewStyleConfiguration> = AnyControlStyle(
+    DefaultProgressViewStyle()
+  ) { $0.makeBody(configuration: $1) }
 }
 
 extension View {

@@ -29,17 +29,10 @@ public struct ToggleStyleConfiguration {
   public var isMixed: Bool
 }
 
-private enum ToggleStyleKey: EnvironmentKey {
-  static var defaultValue: AnyControlStyle<ToggleStyleConfiguration> {
-    AnyControlStyle(SwitchToggleStyle()) { $0.makeBody(configuration: $1) }
-  }
-}
-
 extension EnvironmentValues {
-  var toggleStyle: AnyControlStyle<ToggleStyleConfiguration> {
-    get { self[ToggleStyleKey.self] }
-    set { self[ToggleStyleKey.self] = newValue }
-  }
+  @Entry var toggleStyle: AnyControlStyle<ToggleStyleConfiguration> = AnyControlStyle(
+    SwitchToggleStyle()
+  ) { $0.makeBody(configuration: $1) }
 }
 
 extension View {

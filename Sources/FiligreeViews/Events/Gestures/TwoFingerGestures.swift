@@ -94,9 +94,24 @@ private struct TwoFingers {
 }
 
 extension GestureRun {
-  /// Follows two fingers: nil while there are not two.
-  fileprivate func twoFingers(_ memory: GestureMemory) -> TwoFingers? {
-    memory.state as? TwoFingers ?? TwoFingers(self)
+  /// Follows two fingers until one is lifted: the gesture begins where `measure` gives a number that `isEnough`, and
+  /// tells then what `makeValue` makes of it.
+  @MainActor fileprivate func followTwoFingers<Value>(
+    _ memory: GestureMemory, measure: (inout TwoFingers) -> CGFloat,
+    isEnough: (CGFloat) -> Bool, makeValue: (TwoFingers, CGFloat) -> Value
+  ) -> GestureOutcome<Value> {
+    if kind == .cancelled { return .failed }
+    guard var state = memory.state as? TwoFingers ?? TwoFingers(self) else {
+      return kind == .ended ? .failed : .waiting
+    }
+    defer { memory.state = state }
+    guard kind != .tick else { return .waiting }
+    let number = measure(&state)
+    state.note(number, at: time)
+    guard state.hasBegun || isEnough(number) else { return kind == .ended ? .failed : .waiting }
+    state.hasBegun = true
+    let value = makeValue(state, number)
+    return kind == .ended ? .ended(value) : .changed(value)
   }
 }
 
@@ -104,22 +119,16 @@ extension MagnifyGesture: PrimitiveGesture {
   @MainActor package func recognize(
     _ run: inout GestureRun, _ memory: GestureMemory
   ) -> GestureOutcome<Value> {
-    if run.kind == .cancelled { return .failed }
-    guard var state = run.twoFingers(memory) else { return run.kind == .ended ? .failed : .waiting }
-    defer { memory.state = state }
-    guard run.kind != .tick else { return .waiting }
-    let scale = (run.second.map { run.first.distance(to: $0) } ?? state.distance) / state.distance
-    state.note(scale, at: run.time)
-    if !state.hasBegun {
-      guard abs(scale - 1) >= max(minimumScaleDelta, 0) else {
-        return run.kind == .ended ? .failed : .waiting
-      }
-      state.hasBegun = true
+    let run = run
+    return run.followTwoFingers(memory) { state in
+      (run.second.map { run.first.distance(to: $0) } ?? state.distance) / state.distance
+    } isEnough: { scale in
+      abs(scale - 1) >= max(minimumScaleDelta, 0)
+    } makeValue: { state, scale in
+      Value(
+        time: Date(timeIntervalSinceReferenceDate: run.time), magnification: scale,
+        velocity: state.velocity, startAnchor: state.anchor, startLocation: state.location)
     }
-    let value = Value(
-      time: Date(timeIntervalSinceReferenceDate: run.time), magnification: scale,
-      velocity: state.velocity, startAnchor: state.anchor, startLocation: state.location)
-    return run.kind == .ended ? .ended(value) : .changed(value)
   }
 }
 
@@ -127,28 +136,23 @@ extension RotateGesture: PrimitiveGesture {
   @MainActor package func recognize(
     _ run: inout GestureRun, _ memory: GestureMemory
   ) -> GestureOutcome<Value> {
-    if run.kind == .cancelled { return .failed }
-    guard var state = run.twoFingers(memory) else { return run.kind == .ended ? .failed : .waiting }
-    defer { memory.state = state }
-    guard run.kind != .tick else { return .waiting }
-    if run.second != nil {
-      let angle = TwoFingers.angle(run)
-      // The shorter way round from the last one.
-      state.turned += remainder(angle - state.lastAngle, 2 * .pi)
-      state.lastAngle = angle
-    }
-    state.note(state.turned, at: run.time)
-    if !state.hasBegun {
-      guard abs(state.turned) >= abs(minimumAngleDelta.radians) else {
-        return run.kind == .ended ? .failed : .waiting
+    let run = run
+    return run.followTwoFingers(memory) { state in
+      if run.second != nil {
+        let angle = TwoFingers.angle(run)
+        // The shorter way round from the last one.
+        state.turned += remainder(angle - state.lastAngle, 2 * .pi)
+        state.lastAngle = angle
       }
-      state.hasBegun = true
+      return state.turned
+    } isEnough: { turned in
+      abs(turned) >= abs(minimumAngleDelta.radians)
+    } makeValue: { state, turned in
+      Value(
+        time: Date(timeIntervalSinceReferenceDate: run.time), rotation: .radians(turned),
+        velocity: .radians(state.velocity), startAnchor: state.anchor,
+        startLocation: state.location)
     }
-    let value = Value(
-      time: Date(timeIntervalSinceReferenceDate: run.time), rotation: .radians(state.turned),
-      velocity: .radians(state.velocity), startAnchor: state.anchor,
-      startLocation: state.location)
-    return run.kind == .ended ? .ended(value) : .changed(value)
   }
 }
 

@@ -17,10 +17,9 @@ nonisolated struct SymbolEffectModifier<Value: Equatable>: ViewModifier, Primiti
 
 /// The node of a view on whose symbols an effect is done: they find it in their environment.
 final class SymbolEffectNode<Content: View, Value: Equatable>:
-  ViewNode<ModifiedContent<Content, SymbolEffectModifier<Value>>>
+  ContentNode<ModifiedContent<Content, SymbolEffectModifier<Value>>, Content>
 {
   private let run: SymbolEffectRun
-  private var content: ViewNode<Content>?
   /// The environment of the view within.
   private var inner: EnvironmentValues
 
@@ -54,23 +53,14 @@ final class SymbolEffectNode<Content: View, Value: Equatable>:
     content?.update(view.content, NodeInputs(parent: self, environment: inner))
   }
 
-  override var children: [Node] { content.map { [$0] } ?? [] }
-
   override func willRemove() {
     run.stop()
   }
 }
 
-private enum SymbolEffectsKey: EnvironmentKey {
-  static let defaultValue: [SymbolEffectRun] = []
-}
-
 extension EnvironmentValues {
   /// The effects that are done on symbols.
-  var symbolEffects: [SymbolEffectRun] {
-    get { self[SymbolEffectsKey.self] }
-    set { self[SymbolEffectsKey.self] = newValue }
-  }
+  @Entry var symbolEffects: [SymbolEffectRun] = []
 
   /// How symbols are drawn now.
   @MainActor var symbolPose: SymbolPose {

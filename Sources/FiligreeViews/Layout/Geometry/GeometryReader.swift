@@ -110,10 +110,9 @@ extension GeometryReader: PrimitiveView {
 }
 
 /// The node of a view whose content is made during the layout.
-final class GeometryNode<Content: View>: ViewNode<GeometryReader<Content>> {
+final class GeometryNode<Content: View>: ContentNode<GeometryReader<Content>, Content> {
   private var item: GeometryItem?
   private var source: GeometrySource?
-  private var content: ViewNode<Content>?
   /// The size that the content was made for.
   private var size: CGSize?
   /// The environment of the content: the reader is no stack.
@@ -174,7 +173,6 @@ final class GeometryNode<Content: View>: ViewNode<GeometryReader<Content>> {
     }
   }
 
-  override var children: [Node] { content.map { [$0] } ?? [] }
   override func makeOutputs() -> [LayoutItem] { item.map { [$0] } ?? [] }
   override var ownItems: [LayoutItem] { outputs }
 

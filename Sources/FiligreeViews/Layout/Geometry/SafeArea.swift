@@ -57,16 +57,9 @@ extension EdgeInsets {
   }
 }
 
-private struct HasInsetAreasKey: EnvironmentKey {
-  static let defaultValue = false
-}
-
 extension EnvironmentValues {
   /// Whether a view around leaves free a part of its own place, as one with a bar does.
-  var hasInsetAreas: Bool {
-    get { self[HasInsetAreasKey.self] }
-    set { self[HasInsetAreasKey.self] = newValue }
-  }
+  @Entry var hasInsetAreas: Bool = false
 
   /// Whether there is any safe area to grow over.
   fileprivate var hasSafeArea: Bool { safeAreaInsets != EdgeInsets() || hasInsetAreas }

@@ -179,10 +179,10 @@ private struct GridArrangement {
   /// Cells of several columns make these wider, all alike, if they do not have room.
   private mutating func widenForSpans() {
     for cell in cells where cell.columns.count > 1 && !cell.isAlone && isSized(cell, .horizontal) {
-      let room = width(cell)
-      let wanted = cell.subview.sizeThatFits(ProposedViewSize(width: room, height: nil)).width
-      guard wanted > room else { continue }
-      let more = (wanted - room) / CGFloat(cell.columns.count)
+      let offered = width(cell)
+      let wanted = cell.subview.sizeThatFits(ProposedViewSize(width: offered, height: nil)).width
+      guard wanted > offered else { continue }
+      let more = (wanted - offered) / CGFloat(cell.columns.count)
       for column in cell.columns { widths[column] += more }
     }
   }
@@ -200,17 +200,17 @@ private struct GridArrangement {
   // MARK: Places
 
   func place(_ cell: Cell, at origin: CGPoint) {
-    let room = CGSize(width: width(cell), height: heights[cell.row])
+    let area = CGSize(width: width(cell), height: heights[cell.row])
     let corner = CGPoint(
       x: origin.x + columnStarts[min(cell.columns.lowerBound, columnStarts.count - 1)],
       y: origin.y + rowStarts[cell.row])
-    let proposal = ProposedViewSize(room)
+    let proposal = ProposedViewSize(area)
     let own = cell.subview.dimensions(in: proposal)
     if let anchor = cell.subview.item.trait(GridCellAnchorKey.self) {
       cell.subview.place(
         at: CGPoint(
-          x: corner.x + anchor.x * (room.width - own.width),
-          y: corner.y + anchor.y * (room.height - own.height)), proposal: proposal)
+          x: corner.x + anchor.x * (area.width - own.width),
+          y: corner.y + anchor.y * (area.height - own.height)), proposal: proposal)
       return
     }
     let column = cell.columns.count == 1 ? columnAlignments[cell.columns.lowerBound] : nil
@@ -220,15 +220,15 @@ private struct GridArrangement {
     if vertical == .firstTextBaseline || vertical == .lastTextBaseline {
       // The baselines of a row are on one line.
       let baselines = cells.filter { $0.row == cell.row }.map {
-        $0.subview.dimensions(in: ProposedViewSize(width: width($0), height: room.height))[vertical]
+        $0.subview.dimensions(in: ProposedViewSize(width: width($0), height: area.height))[vertical]
       }
       y = (baselines.max() ?? 0) - own[vertical]
     } else {
-      y = ViewDimensions(size: room)[vertical] - own[vertical]
+      y = ViewDimensions(size: area)[vertical] - own[vertical]
     }
     cell.subview.place(
       at: CGPoint(
-        x: corner.x + ViewDimensions(size: room)[horizontal] - own[horizontal], y: corner.y + y),
+        x: corner.x + ViewDimensions(size: area)[horizontal] - own[horizontal], y: corner.y + y),
       proposal: proposal)
   }
 }

@@ -18,7 +18,7 @@ nonisolated struct LayerModifier<Layer: View>: ViewModifier, PrimitiveModifier {
 
 /// The node of a view with another one behind or in front of each of its items.
 final class LayerNode<Content: View, Layer: View>:
-  ViewNode<ModifiedContent<Content, LayerModifier<Layer>>>
+  ModifierNode<Content, LayerModifier<Layer>>
 {
   /// What belongs to one item.
   private struct Pair {
@@ -26,14 +26,12 @@ final class LayerNode<Content: View, Layer: View>:
     let item: LayerItem
   }
 
-  private var content: ViewNode<Content>?
   private var pairs: [Pair] = []
 
   override init(
     _ view: ModifiedContent<Content, LayerModifier<Layer>>, _ inputs: NodeInputs
   ) {
     super.init(view, inputs)
-    content = makeNode(view.content)
     _ = outputs
   }
 
@@ -43,7 +41,6 @@ final class LayerNode<Content: View, Layer: View>:
     let isSame = inputs.environment.isIdentical(to: environment)
     let old = self.view.modifier.alignment
     super.update(view, inputs)
-    content?.update(view.content, self.inputs)
     for pair in pairs {
       pair.layer.update(view.modifier.layer, self.inputs)
       pair.item.alignment = view.modifier.alignment
@@ -51,17 +48,17 @@ final class LayerNode<Content: View, Layer: View>:
     }
   }
 
-  override var children: [Node] { (content.map { [$0] } ?? []) + pairs.map(\.layer) }
+  override var children: [Node] { super.children + pairs.map(\.layer) }
 
   override func makeOutputs() -> [LayoutItem] {
     let items = content?.outputs ?? []
-    guard !items.elementsEqual(pairs, by: { $0 === $1.item.primary }) else {
+    guard !items.elementsEqual(pairs, by: { $0 === $1.item.content }) else {
       return pairs.map(\.item)
     }
     // A layer stays with its item.
     var known: [ObjectIdentifier: Pair] = [:]
     for pair in pairs {
-      known[ObjectIdentifier(pair.item.primary)] = pair
+      known[ObjectIdentifier(pair.item.content)] = pair
     }
     pairs = items.compactMap { item in
       known.removeValue(forKey: ObjectIdentifier(item)) ?? makePair(around: item)
@@ -79,7 +76,7 @@ final class LayerNode<Content: View, Layer: View>:
     return Pair(
       layer: layer,
       item: LayerItem(
-        node: self, primary: item, secondary: secondary, alignment: view.modifier.alignment,
+        node: self, content: item, secondary: secondary, alignment: view.modifier.alignment,
         isInFront: view.modifier.isInFront))
   }
 
@@ -87,66 +84,32 @@ final class LayerNode<Content: View, Layer: View>:
 }
 
 /// An item with another one behind or in front, which takes no part in the layout.
-private final class LayerItem: LayoutItem {
-  let primary: LayoutItem
+private final class LayerItem: AccompanyingItem {
   private let secondary: LayoutItem
   private let isInFront: Bool
   var alignment: Alignment
 
   init(
-    node: Node, primary: LayoutItem, secondary: LayoutItem, alignment: Alignment,
+    node: Node, content: LayoutItem, secondary: LayoutItem, alignment: Alignment,
     isInFront: Bool
   ) {
-    self.primary = primary
     self.secondary = secondary
     self.alignment = alignment
     self.isInFront = isInFront
-    super.init(node: node)
-    primary.parent = self
+    super.init(node: node, content: content)
     secondary.parent = self
   }
 
   override var contents: [LayoutItem] {
-    isInFront ? [primary, secondary] : [secondary, primary]
-  }
-
-  override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
-    primary.size(for: proposal)
-  }
-
-  override func guide(
-    _ key: AlignmentKey, in size: CGSize, _ proposal: ProposedViewSize
-  ) -> CGFloat? {
-    primary.explicitGuide(key, for: proposal)
+    isInFront ? [content, secondary] : [secondary, content]
   }
 
   override func placeContents() {
-    primary.place(in: self, at: .zero, proposal)
+    super.placeContents()
     let inner = ProposedViewSize(size)
     let origin = alignment.origin(
-      of: secondary.dimensions(for: inner), in: primary.dimensions(for: proposal))
+      of: secondary.dimensions(for: inner), in: content.dimensions(for: proposal))
     secondary.place(in: self, at: origin, inner)
-  }
-
-  override var traitContent: LayoutItem? { primary }
-
-  override var spacing: ViewSpacing { primary.measuredSpacing }
-
-  override var hasTransition: Bool { goingDeeper { primary.hasTransition } }
-
-  override func enter() {
-    hasTransition ? goingDeeper { primary.enter() } : super.enter()
-  }
-
-  override func stay() {
-    super.stay()
-    if hasTransition { goingDeeper { primary.stay() } }
-  }
-
-  override func leave(_ finished: @escaping @MainActor () -> Void) -> Bool {
-    guard hasTransition else { return super.leave(finished) }
-    markLeaving()
-    return goingDeeper { primary.leave(finished) }
   }
 }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// The layout of ``HStack``: SwiftUI's `HStackLayout`.
 @frozen
-public struct HStackLayout: Layout {
+public struct HStackLayout: _StackLayout {
   /// The guide by which the views are aligned.
   public var alignment: VerticalAlignment
   /// The distance between neighbors in points; nil for the distance that they like.
@@ -17,44 +17,12 @@ public struct HStackLayout: Layout {
     self.spacing = spacing
   }
 
-  /// What the layout has computed.
-  public typealias Cache = _StackLayoutCache
-  /// The layout as a whole does not animate: its views move to their new places.
-  public typealias AnimatableData = EmptyAnimatableData
-
-  private var arranger: StackArranger {
-    StackArranger(axis: .horizontal, alignment: alignment.key, spacing: spacing)
-  }
-
   /// The views are arranged horizontally.
-  public static var layoutProperties: LayoutProperties {
-    var properties = LayoutProperties()
-    properties.stackOrientation = .horizontal
-    return properties
-  }
+  public static var _axis: Axis { .horizontal }
 
-  /// Asks the views for their priorities and distances.
-  public func makeCache(subviews: Subviews) -> Cache {
-    arranger.makeCache(subviews)
-  }
-
-  /// The distances that the outermost views like.
-  public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
-    arranger.spacing(subviews)
-  }
-
-  /// The size of the views in a row.
-  public func sizeThatFits(
-    proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
-  ) -> CGSize {
-    arranger.arrange(proposal, subviews, &cache).size
-  }
-
-  /// Places the views in a row.
-  public func placeSubviews(
-    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
-  ) {
-    arranger.placeSubviews(in: bounds, proposal, subviews, &cache)
+  /// The arrangement by the alignment and the spacing.
+  public var _arranger: _StackArranger {
+    _StackArranger(axis: Self._axis, alignment: alignment.key, spacing: spacing)
   }
 }
 

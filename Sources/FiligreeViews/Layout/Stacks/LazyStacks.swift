@@ -6,9 +6,7 @@ import Foundation
 /// then their state is gone. As long as a view was not seen, it counts as high as the others are on average.
 /// Headers and footers of sections stay in sight if `pinnedViews` asks for that.
 public nonisolated struct LazyVStack<Content: View>: View {
-  let alignment: HorizontalAlignment
-  let spacing: CGFloat?
-  let pinnedViews: PinnedScrollableViews
+  let arrangement: LazyStackArrangement
   let content: Content
 
   /// Creates a stack.
@@ -16,18 +14,14 @@ public nonisolated struct LazyVStack<Content: View>: View {
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
   ) {
-    self.alignment = alignment
-    self.spacing = spacing
-    self.pinnedViews = pinnedViews
+    arrangement = LazyStackArrangement(
+      axis: .vertical, alignment: alignment.key, spacing: spacing, pinned: pinnedViews)
     self.content = content()
   }
 
   /// The stack, as wide as it is offered.
   @MainActor public var body: some View {
-    LazyContainer(
-      arrangement: LazyStackArrangement(
-        axis: .vertical, alignment: alignment.key, spacing: spacing, pinned: pinnedViews),
-      content: content)
+    LazyContainer(arrangement: arrangement, content: content)
   }
 }
 
@@ -36,9 +30,7 @@ public nonisolated struct LazyVStack<Content: View>: View {
 /// In a scroll view the views of a `ForEach` are made when they are about to be seen, and let go when they are far away:
 /// then their state is gone. As long as a view was not seen, it counts as wide as the others are on average.
 public nonisolated struct LazyHStack<Content: View>: View {
-  let alignment: VerticalAlignment
-  let spacing: CGFloat?
-  let pinnedViews: PinnedScrollableViews
+  let arrangement: LazyStackArrangement
   let content: Content
 
   /// Creates a stack.
@@ -46,17 +38,13 @@ public nonisolated struct LazyHStack<Content: View>: View {
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
   ) {
-    self.alignment = alignment
-    self.spacing = spacing
-    self.pinnedViews = pinnedViews
+    arrangement = LazyStackArrangement(
+      axis: .horizontal, alignment: alignment.key, spacing: spacing, pinned: pinnedViews)
     self.content = content()
   }
 
   /// The stack, as high as it is offered.
   @MainActor public var body: some View {
-    LazyContainer(
-      arrangement: LazyStackArrangement(
-        axis: .horizontal, alignment: alignment.key, spacing: spacing, pinned: pinnedViews),
-      content: content)
+    LazyContainer(arrangement: arrangement, content: content)
   }
 }

@@ -25,7 +25,7 @@ private struct StackOrder {
   var least: [CGFloat]
 }
 
-/// The way in which stacks share out their length.
+/// The way in which stacks share out their length: a type of ours without a public name.
 ///
 /// Along its axis a stack offers each view an equal share of the length that is left, the least
 /// flexible view first; what one does not take is shared by the others. Views of a higher layout
@@ -37,7 +37,7 @@ private struct StackOrder {
 /// was offered nothing across, it places the views with its own size as the offer: so views that take all
 /// they get become equally large. (objc.io, "Thinking in SwiftUI"; OpenSwiftUI, `StackLayout.swift`,
 /// `proposalWhenPlacing`.)
-struct StackArranger {
+public struct _StackArranger {
   let axis: Axis
   let alignment: AlignmentKey
   let spacing: CGFloat?

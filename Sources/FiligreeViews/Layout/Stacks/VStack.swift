@@ -2,7 +2,7 @@ import Foundation
 
 /// The layout of ``VStack``: SwiftUI's `VStackLayout`.
 @frozen
-public struct VStackLayout: Layout {
+public struct VStackLayout: _StackLayout {
   /// The guide by which the views are aligned.
   public var alignment: HorizontalAlignment
   /// The distance between neighbors in points; nil for the distance that they like.
@@ -17,44 +17,12 @@ public struct VStackLayout: Layout {
     self.spacing = spacing
   }
 
-  /// What the layout has computed.
-  public typealias Cache = _StackLayoutCache
-  /// The layout as a whole does not animate: its views move to their new places.
-  public typealias AnimatableData = EmptyAnimatableData
-
-  private var arranger: StackArranger {
-    StackArranger(axis: .vertical, alignment: alignment.key, spacing: spacing)
-  }
-
   /// The views are arranged vertically.
-  public static var layoutProperties: LayoutProperties {
-    var properties = LayoutProperties()
-    properties.stackOrientation = .vertical
-    return properties
-  }
+  public static var _axis: Axis { .vertical }
 
-  /// Asks the views for their priorities and distances.
-  public func makeCache(subviews: Subviews) -> Cache {
-    arranger.makeCache(subviews)
-  }
-
-  /// The distances that the outermost views like.
-  public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
-    arranger.spacing(subviews)
-  }
-
-  /// The size of the views in a column.
-  public func sizeThatFits(
-    proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
-  ) -> CGSize {
-    arranger.arrange(proposal, subviews, &cache).size
-  }
-
-  /// Places the views in a column.
-  public func placeSubviews(
-    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
-  ) {
-    arranger.placeSubviews(in: bounds, proposal, subviews, &cache)
+  /// The arrangement by the alignment and the spacing.
+  public var _arranger: _StackArranger {
+    _StackArranger(axis: Self._axis, alignment: alignment.key, spacing: spacing)
   }
 }
 

@@ -42,8 +42,10 @@ extension TextInput: PrimitiveView {
 }
 
 /// The node of what is written in.
-private final class TextInputNode<Placeholder: View>: ViewNode<TextInput<Placeholder>> {
-  private var content: ViewNode<ZStack<Placeholder>>?
+private final class TextInputNode<Placeholder: View>: ContentNode<
+  TextInput<Placeholder>, ZStack<Placeholder>
+>
+{
   private var item: TextInputItem?
 
   override init(_ view: TextInput<Placeholder>, _ inputs: NodeInputs) {
@@ -76,7 +78,6 @@ private final class TextInputNode<Placeholder: View>: ViewNode<TextInput<Placeho
     item?.show(text, selection)
   }
 
-  override var children: [Node] { content.map { [$0] } ?? [] }
   override func makeOutputs() -> [LayoutItem] { item.map { [$0] } ?? [] }
   override var ownItems: [LayoutItem] { item.map { [$0] } ?? [] }
 

@@ -61,8 +61,8 @@ extension TextInputItem {
     let inner = inner
     context.saving { context in
       // A letter may reach a little over the edge; what has moved out may not.
-      let room = scrollRange == .zero ? -inner.height : -1
-      context.recorder.clip(to: Path(inner.insetBy(dx: room, dy: room)), style: FillStyle())
+      let margin = scrollRange == .zero ? -inner.height : -1
+      context.recorder.clip(to: Path(inner.insetBy(dx: margin, dy: margin)), style: FillStyle())
       if isFocused {
         var behind = tint
         behind.opacity *= Self.selectionOpacity

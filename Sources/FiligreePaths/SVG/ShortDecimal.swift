@@ -1,3 +1,5 @@
+import FiligreeBase
+
 /// The text of a number of few digits in two words: what stands before the point, and the rest with it.
 ///
 /// No zero stands before the point. The sign is left to others.

@@ -1,3 +1,5 @@
+@testable import FiligreeRaster
+
 /// The coverage of a scene's shapes within their clips, as whole masks.
 ///
 /// It shares the edges in fixed point with the fast rasterizer, and nothing else.

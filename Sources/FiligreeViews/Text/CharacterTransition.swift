@@ -7,7 +7,7 @@ import Foundation
 ///
 /// Characters that both have in common at the beginning and at the end stay; of those between, the ones that are the
 /// same at the same place from the end, so that digits of one place value meet.
-struct CharacterPassage {
+struct CharacterTransition {
   /// What characters do that are not the same.
   enum Way {
     /// They move up, or down for −1, blurred and fading.

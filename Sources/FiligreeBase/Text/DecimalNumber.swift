@@ -2,22 +2,23 @@
 ///
 /// The significand never ends in a zero digit, so that two equal numbers have equal parts and the
 /// number of its digits is the fewest that state it. Zero is `0 · 10^0`, without a sign.
+@usableFromInline
 package struct DecimalNumber: Hashable, Sendable {
   /// Whether the number is below zero.
-  package let isNegative: Bool
+  @usableFromInline package let isNegative: Bool
   /// The digits, at most 19 of them.
-  package let significand: UInt64
+  @usableFromInline package let significand: UInt64
   /// The power of ten that the significand counts.
-  package let exponent: Int
+  @usableFromInline package let exponent: Int
 
   /// Creates `units · 10^exponent`.
-  @inline(__always)
+  @inlinable @inline(__always)
   package init(units: Int64, exponent: Int) {
     self.init(isNegative: units < 0, significand: units.magnitude, exponent: exponent)
   }
 
   /// Creates `± significand · 10^exponent`, and takes trailing zeros into the exponent.
-  @inline(__always)
+  @inlinable @inline(__always)
   package init(isNegative: Bool, significand: UInt64, exponent: Int) {
     guard significand != 0 else {
       self.isNegative = false
@@ -41,7 +42,7 @@ package struct DecimalNumber: Hashable, Sendable {
   /// The largest magnitude of `value · 10^n` for which the arithmetic on doubles below is exact
   /// enough: decimals of up to 15 digits stay apart as doubles, so what rounds to a 15-digit
   /// decimal rounds to the one that was meant.
-  static let fastLimit = 1e15
+  @inlinable package static var fastLimit: Double { 1e15 }
 
   /// Creates the number with the fewest digits that reads back as `value`; of several such, the
   /// nearest.
@@ -68,7 +69,7 @@ package struct DecimalNumber: Hashable, Sendable {
   /// Nearest is exact: it is the double's own value that is rounded, halves away from zero. A value
   /// so large that it has no such digits is given in its shortest form instead. NaN and infinities
   /// are as in `init(shortest:)`.
-  @inline(__always)
+  @inlinable @inline(__always)
   package init(_ value: Double, places: Int) {
     let places = min(max(places, 0), 9)
     if let units = DecimalNumber.units(value, places: places) {
@@ -79,7 +80,7 @@ package struct DecimalNumber: Hashable, Sendable {
   }
 
   /// The number of units of `10^-places` nearest to `value`, or nil from 10^15 units on.
-  @inline(__always)
+  @inlinable @inline(__always)
   package static func units(_ value: Double, places: Int) -> Int64? {
     let power = powersOfTen(places)
     let scaled = value * power
@@ -98,8 +99,8 @@ package struct DecimalNumber: Hashable, Sendable {
   }
 
   /// The slow way round: shortest digits first, then as many of them as allowed.
-  @inline(never)
-  private init(shortest value: Double, places: Int) {
+  @usableFromInline @inline(never)
+  init(shortest value: Double, places: Int) {
     let number = DecimalNumber(shortest: value)
     var surplus = -number.exponent - places
     guard surplus > 0 else {
@@ -158,8 +159,8 @@ package struct DecimalNumber: Hashable, Sendable {
     return value > 0 ? .greatestFiniteMagnitude : -.greatestFiniteMagnitude
   }
 
-  @inline(__always)
-  private static func powersOfTen(_ n: Int) -> Double {
+  @inlinable @inline(__always)
+  package static func powersOfTen(_ n: Int) -> Double {
     switch n {
     case 0: 1
     case 1: 1e1

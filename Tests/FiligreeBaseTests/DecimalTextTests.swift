@@ -1,4 +1,4 @@
-import FiligreePaths
+import FiligreeBase
 import FiligreeTestSupport
 import Foundation
 import Testing

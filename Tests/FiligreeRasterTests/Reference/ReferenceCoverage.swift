@@ -1,3 +1,5 @@
+@testable import FiligreeRaster
+
 /// The coverage of a shape over a whole tile, summed cell by cell: the readable twin of
 /// `CellBuffer`.
 ///

@@ -2,21 +2,23 @@ import FiligreeDrawing
 import FiligreePaths
 import FiligreePixels
 
+@testable import FiligreeRaster
+
 /// The rasterizer as one would write it on a board: tests hold the fast one to it, pixel for pixel.
 ///
 /// It shares the geometry (edges in fixed point, resolved paints) with the fast one. It sums
 /// coverage over the whole page at once, keeps clips as whole masks, and blends pixel by pixel and
 /// byte by byte with plain divisions.
-package struct ReferenceRasterizer {
+struct ReferenceRasterizer {
   private let rasterizer: Rasterizer
 
   /// Creates the twin of a rasterizer.
-  package init(_ rasterizer: Rasterizer) {
+  init(_ rasterizer: Rasterizer) {
     self.rasterizer = rasterizer
   }
 
   /// The premultiplied RGBA bytes of `list`, rows from the top.
-  package func render(_ list: DisplayList) throws(RasterError) -> [UInt8] {
+  func render(_ list: DisplayList) throws(RasterError) -> [UInt8] {
     let (width, height) = try rasterizer.pixelSize(of: list)
     let renderer = try LayerRenderer(list, rasterizer, workers: Workers(threads: 1)) {
       scene, pixels, stride, background, _ in

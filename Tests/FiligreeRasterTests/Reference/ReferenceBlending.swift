@@ -1,5 +1,7 @@
 import FiligreeDrawing
 
+@testable import FiligreeRaster
+
 /// The blend modes in floating-point numbers of 64 bits, premultiplied: W3C Compositing and Blending Level 1.
 enum ReferenceBlending {
   typealias Color = SIMD4<Double>

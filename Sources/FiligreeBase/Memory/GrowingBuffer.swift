@@ -1,17 +1,17 @@
-import FiligreePixels
 import Foundation
 
 /// A buffer of plain values that grows by doubling and frees itself: what the hot loops write to.
 ///
 /// An `Array` would check bounds, uniqueness and overflow on every access; here the caller makes room
 /// for a whole row at once and then writes through `base`.
+@usableFromInline
 package struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
   /// The memory; it moves when the buffer grows.
-  package private(set) var base: UnsafeMutablePointer<Element>
+  @usableFromInline package private(set) var base: UnsafeMutablePointer<Element>
   /// How many elements are in use.
-  package var count = 0
+  @usableFromInline package var count = 0
   /// How many elements fit.
-  @usableFromInline private(set) var capacity: Int
+  @usableFromInline package private(set) var capacity: Int
 
   /// Creates an empty buffer with room for `capacity` elements.
   package init(capacity: Int) {
@@ -39,24 +39,11 @@ package struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
   }
 
   /// Adds `extra` copies of `element`.
-  mutating func fill(_ element: Element, count extra: Int) {
+  @inlinable
+  package mutating func fill(_ element: Element, count extra: Int) {
     reserve(extra)
     (base + count).initialize(repeating: element, count: extra)
     count += extra
-  }
-
-  /// Tells the system that all of the buffer is about to be filled, unless the work is to stop: that takes
-  /// as long as to fill it.
-  func willFill(_ meter: inout WorkMeter) {
-    let memory = UnsafeMutableRawBufferPointer(
-      start: base, count: capacity * MemoryLayout<Element>.stride)
-    FreshMemory.mayFill(memory)
-    let part = 1 << 22
-    for from in stride(from: 0, to: memory.count, by: part) {
-      FreshMemory.willFill(
-        UnsafeMutableRawBufferPointer(rebasing: memory[from..<min(from + part, memory.count)]))
-      if meter.ask() { return }
-    }
   }
 
   @usableFromInline @inline(never)

@@ -2,6 +2,8 @@ import FiligreeDrawing
 import FiligreePaths
 import FiligreePixels
 
+@testable import FiligreeRaster
+
 /// The rasterizer of floats as one would write it on a board, in floating-point numbers of 64 bits: tests
 /// hold the fast one to it.
 ///

@@ -1,6 +1,7 @@
 /// Numbers as decimal text, as short as can be: for SVG, PDF, JSON and Swift source.
 ///
 /// There is never a locale, a plus sign, a trailing zero after the point, or a minus zero.
+@usableFromInline
 package enum DecimalText {
   /// Appends the text of `value` to `bytes`, in ASCII.
   ///
@@ -52,13 +53,13 @@ package enum DecimalText {
   }
 
   /// Sign, 19 digits, zeros down to 10^-343 and a point; no number of ours is longer.
-  static let capacity = 368
+  @inlinable package static var capacity: Int { 368 }
 
   /// Writes the text so that it ends just before `end`, and returns where it begins.
   ///
   /// Digits come out of a division from the right, so the text grows leftwards, without a copy.
   /// There must be `capacity` bytes of room.
-  static func write(
+  package static func write(
     _ number: DecimalNumber, leadingZero: Bool, exponent allowsExponent: Bool,
     endingAt end: UnsafeMutablePointer<UInt8>
   ) -> UnsafeMutablePointer<UInt8> {
@@ -130,8 +131,8 @@ package enum DecimalText {
   }
 
   /// How many decimal digits `value` has; one for zero.
-  @inline(__always)
-  static func digitCount(_ value: UInt64) -> Int {
+  @inlinable @inline(__always)
+  package static func digitCount(_ value: UInt64) -> Int {
     // The logarithm of two, in 4096ths, times how many bits there are: that or one more.
     let bits = 64 &- (value | 1).leadingZeroBitCount
     let count = (bits &* 1233) &>> 12
@@ -139,7 +140,7 @@ package enum DecimalText {
   }
 
   /// The powers of ten.
-  private static let powers: InlineArray<20, UInt64> = [
+  @usableFromInline static let powers: InlineArray<20, UInt64> = [
     1, 10, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000,
     10_000_000_000, 100_000_000_000, 1_000_000_000_000, 10_000_000_000_000, 100_000_000_000_000,
     1_000_000_000_000_000, 10_000_000_000_000_000, 100_000_000_000_000_000,

@@ -1,4 +1,4 @@
-import FiligreePaths
+import FiligreeBase
 import FiligreeTestSupport
 import Foundation
 import Testing
@@ -18,13 +18,11 @@ import Testing
     let exact: [(CGFloat, CGFloat)] = [(0, 1), (1, 0), (0, -1), (-1, 0)]
     for quarter in -40...40 {
       let expected = exact[quarter & 3]
-      for angle in [Double(quarter) * .pi / 2, Angle.degrees(90 * Double(quarter)).radians] {
+      for angle in [Double(quarter) * .pi / 2, 90 * Double(quarter) * (.pi / 180)] {
         let (sine, cosine) = sincos(angle)
         #expect(sine == expected.0 && cosine == expected.1, "\(quarter) quarters")
       }
     }
-    let turn = CGAffineTransform(rotationAngle: .pi / 2)
-    #expect(turn == CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0))
   }
 
   @Test func smallAnglesKeepTheirDigits() {
