@@ -15,7 +15,7 @@ extension Arrangement {
         var from = i &+ 1
         while q < rings.count {
           if q > r { from = Int(rings[q].start) }
-          pair(i, from, Int(rings[q].start &+ rings[q].count), r, q)
+          pair(i, from, Int(rings[q].start &+ rings[q].count))
           q &+= 1
         }
         i &+= 1
@@ -25,9 +25,7 @@ extension Arrangement {
   }
 
   /// Tests segment `i` with the segments from `from` up to `end`.
-  @inline(__always) private mutating func pair(
-    _ i: Int, _ from: Int, _ end: Int, _ ring: Int, _ other: Int
-  ) {
+  @inline(__always) private mutating func pair(_ i: Int, _ from: Int, _ end: Int) {
     let points = points.base
     let a = points[i]
     let b = points[i &+ 1]
@@ -55,8 +53,8 @@ extension Arrangement {
         if j != i &+ 1 || !Arrangement.sharesVertexOnly(a, b, d) {
           switch SegmentIntersections.kind(a, b, c, d) {
           case .none: break
-          case .crossing: cross(i, j, ring, other)
-          case .unclear: touch(i, j, ring, other)
+          case .crossing: cross(i, j)
+          case .unclear: touch(i, j)
           }
         }
       }
@@ -208,8 +206,7 @@ extension Arrangement {
       while unclear != 0 {
         let bit = unclear.trailingZeroBitCount
         unclear &= unclear &- 1
-        meetClosely(
-          Int(a.start) &+ bit >> 3, Int(b.start) &+ bit & 7, Int(a.ring), Int(b.ring))
+        meetClosely(Int(a.start) &+ bit >> 3, Int(b.start) &+ bit & 7)
       }
     }
   }
@@ -217,25 +214,11 @@ extension Arrangement {
   /// Records crossings of the segments of two blocks, by bits as in `SegmentIntersections`.
   @inline(__always) private mutating func addCrossings(_ bits: UInt64, _ a: Block, _ b: Block) {
     var left = bits
-    if !isChainless {
-      while left != 0 {
-        let bit = left.trailingZeroBitCount
-        left &= left &- 1
-        cross(Int(a.start) &+ bit >> 3, Int(b.start) &+ bit & 7, Int(a.ring), Int(b.ring))
-      }
-      return
-    }
-    crossings.reserve(crossings.count &+ 64, &arena)
-    let to = crossings.base
-    var count = crossings.count
     while left != 0 {
-      let bit = Int32(truncatingIfNeeded: left.trailingZeroBitCount)
+      let bit = left.trailingZeroBitCount
       left &= left &- 1
-      to[count] = SegmentCrossing(
-        first: a.start &+ bit >> 3, second: b.start &+ bit & 7, ring: a.ring, other: b.ring)
-      count &+= 1
+      cross(Int(a.start) &+ bit >> 3, Int(b.start) &+ bit & 7)
     }
-    crossings.count = count
   }
 
   /// The bits `9 k` for the bits `k`.
@@ -251,9 +234,7 @@ extension Arrangement {
   }
 
   /// Records the intersection of two segments that come near one another, if their boxes overlap.
-  @inline(never) private mutating func meetClosely(
-    _ i: Int, _ j: Int, _ ring: Int, _ other: Int
-  ) {
+  @inline(never) private mutating func meetClosely(_ i: Int, _ j: Int) {
     let (a, b, c, d) = (points[i], points[i &+ 1], points[j], points[j &+ 1])
     if min(a.x, b.x) > max(c.x, d.x) || min(c.x, d.x) > max(a.x, b.x)
       || min(a.y, b.y) > max(c.y, d.y) || min(c.y, d.y) > max(a.y, b.y)
@@ -272,6 +253,6 @@ extension Arrangement {
         return joinVertices(i, a == c ? j : j &+ 1)
       }
     }
-    touch(i, j, ring, other)
+    touch(i, j)
   }
 }

@@ -9,28 +9,15 @@ extension Arrangement {
   /// segment is routed through the centers of the hot pixels that it passes (`+HotPixels`). Hobby's
   /// theorem (1999) says that this is enough: segments no longer cross.
   ///
-  /// With `allowsChainless`, the way without chains is tried first. Where it applies `isChainless`
-  /// is set, and only junctions become nodes, of which there are none unless `hasJunctions` is set,
-  /// too.
-  mutating func planarize(allowsChainless: Bool = false) {
-    isChainless = allowsChainless
-    if !isChainless { allocateNodeOfVertex() }
+  mutating func planarize() {
+    nodeOfVertex = ArenaList(&arena, capacity: points.count)
+    nodeOfVertex.base.update(repeating: -1, count: points.count)
+    nodeOfVertex.count = points.count
     if points.count <= Arrangement.smallCount {
       pairAll()
     } else {
       buildTree()
-      crossings.reserve(points.count, &arena)
       pairByTree()
-    }
-    if isChainless && !hasJunctions {
-      sortCrossings()
-      if orderCloseCuts() { return }
-      beginJunctions()
-    }
-    if isChainless {
-      let crossMuch = tree.leaves == 0 || crossings.count >= points.count / 4
-      if crossMuch && findJunctions() { return }
-      abandonChainless()
     }
     if hot.count == 0 { return }
     let cells = gatherNodes()
@@ -41,33 +28,6 @@ extension Arrangement {
     {
       // A descent of the tree costs as much as testing the cells for four segments or so.
       routeThroughTree(cells)
-    }
-  }
-
-  private mutating func allocateNodeOfVertex() {
-    nodeOfVertex = ArenaList(&arena, capacity: points.count)
-    nodeOfVertex.base.update(repeating: -1, count: points.count)
-    nodeOfVertex.count = points.count
-  }
-
-  /// Records that segments do more than cross.
-  mutating func beginJunctions() {
-    if hasJunctions { return }
-    hasJunctions = true
-    allocateNodeOfVertex()
-  }
-
-  /// Makes the pixels of all crossings hot, and falls back to chains.
-  private mutating func abandonChainless() {
-    isChainless = false
-    hasJunctions = false
-    cuts.count = 0
-    var k = 0
-    while k < crossings.count {
-      let i = Int(crossings[k].first)
-      let j = Int(crossings[k].second)
-      makeHot(crossingPixel(points[i], points[i &+ 1], points[j], points[j &+ 1]))
-      k &+= 1
     }
   }
 

@@ -8,9 +8,6 @@ extension Arrangement {
     /// A grid x at or left of the hit.
     var x = Int32.min
     /// The chain that is hit.
-    ///
-    /// In the way without chains, the segment; where there are junctions, the piece, or after all
-    /// pieces the ring.
     var chain: Int32 = -1
     var goesUp = false
     /// If above -2, only segments on loops count, except those of this loop.
@@ -32,49 +29,12 @@ extension Arrangement {
     return (chain.leftFirst, chain.leftSecond)
   }
 
-  /// As `windings(leftOf:)`, in the way without chains where there are junctions.
-  mutating func windingsAlongPieces(leftOf point: GridPoint) -> (first: Int32, second: Int32) {
-    let nearest = castRay(from: point, RayHit())
-    guard nearest.chain >= 0 else { return (0, 0) }
-    let hit = Int(nearest.chain)
-    if hit >= cuts.count {
-      let ring = ringStates[hit &- cuts.count]
-      return nearest.goesUp
-        ? (ring.leftFirst &- ring.deltaFirst, ring.leftSecond &- ring.deltaSecond)
-        : (ring.leftFirst, ring.leftSecond)
-    }
-    let (first, second) = (pieces.first[hit], pieces.second[hit])
-    if !nearest.goesUp { return (first, second) }
-    let (deltaFirst, deltaSecond) = delta(ofPiece: hit)
-    return (first &- deltaFirst, second &- deltaSecond)
-  }
-
-  /// What crossing a piece, and all that coincide with it, adds to the windings.
-  private func delta(ofPiece k: Int) -> (Int32, Int32) {
-    let ring = ringStates[Int(pieces.ring[k])]
-    if ring.junctionStart == ring.junctionEnd { return (ring.deltaFirst, ring.deltaSecond) }
-    // Pieces coincide from junction to junction.
-    var k = k
-    while cuts[k].isCrossing { k = k == Int(ring.start) ? Int(ring.end) &- 1 : k &- 1 }
-    let representative = mergedPieces[k].representative
-    let merged = mergedPieces[Int(representative < 0 ? ~representative : representative)]
-    return representative < 0
-      ? (0 &- merged.deltaFirst, 0 &- merged.deltaSecond) : (merged.deltaFirst, merged.deltaSecond)
-  }
-
   /// The loop just left of another one's leftmost point, or -1.
   mutating func loopLeft(of point: GridPoint, besides loop: Int32) -> Int32 {
     var nearest = RayHit()
     nearest.besides = loop
     nearest = castRay(from: point, nearest)
     return nearest.chain < 0 ? -1 : chains[representative(of: nearest.chain)].loop
-  }
-
-  /// The segment just left of a point, in the way without chains and junctions, and whether it goes
-  /// up.
-  mutating func segmentLeft(of point: GridPoint) -> (segment: Int, goesUp: Bool)? {
-    let nearest = castRay(from: point, RayHit())
-    return nearest.chain < 0 ? nil : (Int(nearest.chain), nearest.goesUp)
   }
 
   /// The chain that represents a chain.
@@ -85,27 +45,12 @@ extension Arrangement {
 
   private mutating func castRay(from point: GridPoint, _ start: RayHit) -> RayHit {
     var nearest = start
-    if tree.leaves == 0 && isChainless {
-      castThroughRings(point, &nearest)
-    } else if tree.leaves == 0 {
+    if tree.leaves == 0 {
       castThroughChains(point, &nearest)
     } else {
       castThroughTree(point, &nearest)
     }
     return nearest
-  }
-
-  private func castThroughRings(_ p: GridPoint, _ nearest: inout RayHit) {
-    var r = 0
-    while r < rings.count {
-      var s = Int(rings[r].start)
-      let end = s &+ Int(rings[r].count)
-      while s < end {
-        testSegment(s, p, &nearest)
-        s &+= 1
-      }
-      r &+= 1
-    }
   }
 
   private func castThroughChains(_ p: GridPoint, _ nearest: inout RayHit) {
@@ -168,14 +113,6 @@ extension Arrangement {
     {
       return
     }
-    if isChainless {
-      if hasJunctions {
-        testPieces(on: segment, p, &nearest)
-      } else {
-        test(p, a, end, Int32(truncatingIfNeeded: segment), &nearest)
-      }
-      return
-    }
     var chain = chainOfSegment[segment]
     var k = firstCut(of: segment)
     while k < cuts.count && cuts[k].segment == segment {
@@ -186,27 +123,6 @@ extension Arrangement {
       k &+= 1
     }
     test(p, a, end, chain, &nearest)
-  }
-
-  /// As `testSegment`, for the pieces of a segment, which is routed through the points of its cuts.
-  private func testPieces(on segment: Int, _ p: GridPoint, _ nearest: inout RayHit) {
-    let r = ring(of: segment)
-    let ring = ringStates[r]
-    var a = points[segment]
-    if ring.start == ring.end {
-      test(p, a, points[segment &+ 1], Int32(truncatingIfNeeded: cuts.count &+ r), &nearest)
-      return
-    }
-    var piece = pieceBefore(segment: segment, ring)
-    var k = piece &+ 1 == Int(ring.end) ? Int(ring.start) : piece &+ 1
-    while k < Int(ring.end) && cuts[k].segment == segment {
-      let b = point(of: cuts[k])
-      test(p, a, b, Int32(truncatingIfNeeded: piece), &nearest)
-      a = b
-      piece = k
-      k &+= 1
-    }
-    test(p, a, points[segment &+ 1], Int32(truncatingIfNeeded: piece), &nearest)
   }
 
   /// The index of the first cut of a segment, or of the next segment's.

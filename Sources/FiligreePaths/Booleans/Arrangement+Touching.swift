@@ -2,12 +2,8 @@
 
 extension Arrangement {
   /// Records a crossing inside both segments.
-  @inline(__always) mutating func cross(_ i: Int, _ j: Int, _ ring: Int, _ other: Int) {
-    if isChainless {
-      addCrossing(i, j, ring, other)
-    } else {
-      makeHot(crossingPixel(points[i], points[i &+ 1], points[j], points[j &+ 1]))
-    }
+  @inline(__always) mutating func cross(_ i: Int, _ j: Int) {
+    makeHot(crossingPixel(points[i], points[i &+ 1], points[j], points[j &+ 1]))
   }
 
   /// Makes the pixel of a crossing hot.
@@ -17,7 +13,7 @@ extension Arrangement {
   }
 
   /// Records a crossing, or makes pixels hot in which an end of one segment meets the other.
-  mutating func touch(_ i: Int, _ j: Int, _ ring: Int, _ other: Int) {
+  mutating func touch(_ i: Int, _ j: Int) {
     let (a, b, c, d) = (points[i], points[i &+ 1], points[j], points[j &+ 1])
     let abc = orientation(a, b, c)
     let abd = orientation(a, b, d)
@@ -31,7 +27,7 @@ extension Arrangement {
     let clearCD = cda.magnitude > reachCD && cdb.magnitude > reachCD
     if clearCD && (cda < 0) == (cdb < 0) { return }
     if clearAB && clearCD {
-      cross(i, j, ring, other)
+      cross(i, j)
       return
     }
     let meetsC = meets(c, j, abc, i, a, b)
@@ -41,15 +37,11 @@ extension Arrangement {
     let crosses =
       (abc < 0) != (abd < 0) && (cda < 0) != (cdb < 0) && abc != 0 && abd != 0 && cda != 0
       && cdb != 0
-    if isChainless {
-      if !(meetsC || meetsD || meetsA || meetsB || crosses) { return }
-      beginJunctions()
-    }
     if meetsC { touch(c, j, i, a, b) }
     if meetsD { touch(d, j &+ 1, i, a, b) }
     if meetsA { touch(a, i, j, c, d) }
     if meetsB { touch(b, i &+ 1, j, c, d) }
-    if crosses { cross(i, j, ring, other) }
+    if crosses { cross(i, j) }
   }
 
   /// Records that segment `i` from a to b passes the vertex `index` at `p`, or begins or ends
@@ -69,7 +61,6 @@ extension Arrangement {
   mutating func joinVertices(_ i: Int, _ j: Int) {
     let (v, w) = (vertex(i), vertex(j))
     if v == w { return }
-    if isChainless { beginJunctions() }
     makeHot(v)
     makeHot(w)
   }

@@ -26,14 +26,6 @@ import Foundation
 ///    is inside. Edges are walked with the inside on their left.
 /// 6. *Recompose* (`+Emitting`). Neighboring pieces of one source become one line or one sub-curve.
 ///
-/// Polygons whose segments mostly just cross take a shorter way, without chains, once the pairs are
-/// found (`+RingWindings`): the order of the crossings along each ring is decided exactly, and
-/// windings spread along the rings from crossing to crossing. Nodes and rotations exist only at
-/// junctions, where vertices meet or several segments meet in one pixel (`+Junctions`). Isolated
-/// crossings (`CrossingClassification`) need neither. Nor do multi-crossings, where several
-/// segments cross in one pixel and nothing else is near (`+MultiCrossings`). The results are the
-/// same to the bit.
-///
 /// # Terms
 ///
 /// - A *ring* is a closed subpath, or an open one to be cut. A *cut* is a node or crossing on one
@@ -98,43 +90,6 @@ struct Arrangement: ~Copyable {
   var touches: ArenaList<Touch>
   var tree: BoxTree
 
-  // What the way without chains uses (`+RingWindings`).
-
-  var crossings: ArenaList<SegmentCrossing>
-  var crossingPositions: CrossingPositions
-  /// Whether the way without chains is taken: apart from junctions, segments only cross or share
-  /// vertices of their ring.
-  var isChainless = false
-  /// The part of its ring that follows each cut.
-  var pieces: RingPieces
-  /// The index of each crossing's cuts in `cuts`, by `Cut.node`.
-  var cutIndices: UnsafeMutablePointer<Int32>
-  /// The pieces and windings of each ring.
-  var ringStates: ArenaList<RingState>
-  /// Whether there are junctions (`+Junctions`).
-  var hasJunctions = false
-  /// Whether there are so many vertices that they may lie close together
-  /// (`CrossingClassification`).
-  var isDense = false
-  /// The half-edges at junctions; 2k leaves cut k, 2k + 1 arrives there.
-  var halfEdges: UnsafeMutablePointer<HalfEdge>
-  /// By piece, for those that start at junctions.
-  var mergedPieces: UnsafeMutablePointer<MergedPiece>
-  var junctionIsVisited: UnsafeMutablePointer<Bool>
-  /// The cuts at junctions.
-  var junctionCuts: ArenaList<Int32>
-  /// The cuts of all crossings, before junctions were merged into them.
-  var crossingCuts: ArenaList<Cut>
-  var multiCrossings: ArenaList<MultiCrossing>
-  /// For each segment of a multi-crossing the index of its first cut there in `crossingCuts`.
-  var multiCrossingRuns: ArenaList<Int32>
-  /// Scratch space: the half-edges of one multi-crossing by angle.
-  var multiCrossingRotation: UnsafeMutablePointer<Int32>
-  /// What passing a crossing or multi-crossing adds to the windings on the left, by `Cut.chain`.
-  var steps: UnsafeMutablePointer<SIMD2<Int32>>
-  /// How many rings have no windings yet.
-  var ringsToVisit = 0
-
   // What chaining and winding find.
 
   var chains: ArenaList<Chain>
@@ -176,21 +131,7 @@ struct Arrangement: ~Copyable {
     hot = ArenaList(&arena, capacity: 8)
     hotCrossings = ArenaList(&arena, capacity: 8)
     touches = ArenaList(&arena, capacity: 8)
-    crossings = ArenaList(&arena, capacity: 8)
-    crossingPositions = CrossingPositions()
     tree = BoxTree()
-    pieces = RingPieces()
-    cutIndices = .dangling
-    ringStates = ArenaList()
-    halfEdges = .dangling
-    mergedPieces = .dangling
-    junctionIsVisited = .dangling
-    junctionCuts = ArenaList()
-    crossingCuts = ArenaList()
-    multiCrossings = ArenaList()
-    multiCrossingRuns = ArenaList()
-    multiCrossingRotation = .dangling
-    steps = .dangling
     chains = ArenaList(&arena, capacity: 16)
     chainOfSegment = ArenaList()
     targets = ArenaList()

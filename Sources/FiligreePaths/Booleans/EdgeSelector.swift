@@ -1,5 +1,3 @@
-import CFiligreePaths
-
 /// A boolean operation, by what it keeps.
 enum BooleanOperation {
   case union
@@ -42,28 +40,38 @@ enum WindingTest {
 
 /// Selects the edges on the result's boundary: those with the result on one side only.
 struct EdgeSelector {
-  private let selector: FiligreeSelector
+  private let first: InsideTest
+  private let second: InsideTest
+  /// The faces that the operation keeps: bit 1 for inside the first operand alone, bit 2 for inside
+  /// the second alone, bit 3 for both, bit 0 for neither.
+  private let kept: UInt32
+
+  /// A winding test without branches: inside if the greater of the number and `least` has bits of
+  /// `mask`.
+  private struct InsideTest {
+    let least: Int32
+    let mask: Int32
+
+    init(_ test: WindingTest) {
+      least = test == .positive ? 0 : .min
+      mask = test == .odd ? 1 : -1
+    }
+
+    @inline(__always) func bit(_ winding: Int32) -> UInt32 {
+      max(winding, least) & mask == 0 ? 0 : 1
+    }
+  }
 
   init(_ operation: BooleanOperation, _ first: WindingTest, _ second: WindingTest) {
-    let kept: UInt32 =
+    self.first = InsideTest(first)
+    self.second = InsideTest(second)
+    kept =
       (operation.keeps(false, false) ? 1 : 0) | (operation.keeps(true, false) ? 2 : 0)
       | (operation.keeps(false, true) ? 4 : 0) | (operation.keeps(true, true) ? 8 : 0)
-    selector = FiligreeSelector(
-      first: EdgeSelector.inside(first), second: EdgeSelector.inside(second), kept: kept)
   }
 
-  /// A winding test without branches.
-  private static func inside(_ test: WindingTest) -> FiligreeInside {
-    FiligreeInside(least: test == .positive ? 0 : .min, mask: test == .odd ? 1 : -1)
-  }
-
-  @inline(__always) private func isInside(_ test: FiligreeInside, _ winding: Int32) -> UInt32 {
-    max(winding, test.least) & test.mask == 0 ? 0 : 1
-  }
-
-  @inline(__always) private func keeps(_ leftFirst: Int32, _ leftSecond: Int32) -> UInt32 {
-    let bit = isInside(selector.first, leftFirst) | isInside(selector.second, leftSecond) << 1
-    return selector.kept >> bit & 1
+  @inline(__always) private func keeps(_ windingFirst: Int32, _ windingSecond: Int32) -> UInt32 {
+    kept >> (first.bit(windingFirst) | second.bit(windingSecond) << 1) & 1
   }
 
   /// 1 if only the left side belongs to the result, -1 if only the right one does, else 0.
@@ -74,16 +82,5 @@ struct EdgeSelector {
   ) -> Int8 {
     Int8(truncatingIfNeeded: keeps(leftFirst, leftSecond))
       &- Int8(truncatingIfNeeded: keeps(leftFirst &- deltaFirst, leftSecond &- deltaSecond))
-  }
-
-  /// As `side`, for `count` edges with the same deltas, into `sides`; returns how many are not 0.
-  func select(
-    _ leftFirst: UnsafePointer<Int32>, _ leftSecond: UnsafePointer<Int32>, _ count: Int,
-    _ deltaFirst: Int32, _ deltaSecond: Int32, into sides: UnsafeMutablePointer<Int8>
-  ) -> Int {
-    Int(
-      filigree_select_edges(
-        leftFirst, leftSecond, Int32(truncatingIfNeeded: count), deltaFirst, deltaSecond, selector,
-        sides))
   }
 }

@@ -5,8 +5,7 @@ package enum PathBoolean {
   /// Combines the insides of two paths, or normalizes one.
   static func combine(
     _ a: PathStorage, _ b: PathStorage?, _ operation: BooleanOperation, _ testA: WindingTest,
-    _ testB: WindingTest, limit: Int = maximumCount, allowsChainless: Bool = true,
-    isDense: Bool = false
+    _ testB: WindingTest, limit: Int = maximumCount
   ) -> PathStorage {
     var result = PathStorage()
     guard var operands = BooleanOperands(a, .first, b, .second, limit: limit) else {
@@ -20,8 +19,7 @@ package enum PathBoolean {
     }
     // An optional would copy the arrangement, which for two hexagons takes a noticeable time.
     var arrangement = Arrangement(frame: operands.frame, capacity: operands.lineCapacity)
-    arrangement.isDense = isDense
-    if arrangement.arrangeLines(operands, allowsChainless: allowsChainless) {
+    if arrangement.arrangeLines(operands) {
       arrangement.write(operation, testA, testB, into: &result)
     }
     return result
@@ -96,15 +94,14 @@ package enum PathBoolean {
   /// Arranges one or two paths in the plane; nil if they are empty.
   static func arrange(
     _ a: PathStorage, _ operandA: Operand, _ b: PathStorage?, _ operandB: Operand,
-    limit: Int = maximumCount, allowsChainless: Bool = false, isDense: Bool = false
+    limit: Int = maximumCount
   ) -> Arrangement? {
     guard let operands = BooleanOperands(a, operandA, b, operandB, limit: limit) else {
       return nil
     }
     if operands.hasCurves { return arrangeCurves(operands) }
     var arrangement = Arrangement(frame: operands.frame, capacity: operands.lineCapacity)
-    arrangement.isDense = isDense
-    if !arrangement.arrangeLines(operands, allowsChainless: allowsChainless) { return nil }
+    if !arrangement.arrangeLines(operands) { return nil }
     return arrangement
   }
 
@@ -135,8 +132,8 @@ package enum PathBoolean {
       frame: frame, capacity: paths.reduce(0) { $0 + BooleanOperands.lineCapacity($1) })
     for path in paths { arrangement.readLines(path, operand) }
     if arrangement.rings.count == 0 { return nil }
-    arrangement.planarize(allowsChainless: true)
-    if !arrangement.isChainless { arrangement.chain() }
+    arrangement.planarize()
+    arrangement.chain()
     return arrangement
   }
 
@@ -180,12 +177,12 @@ package enum PathBoolean {
 
 extension Arrangement {
   /// Reads and arranges paths of lines; returns false if they are empty.
-  mutating func arrangeLines(_ operands: BooleanOperands, allowsChainless: Bool) -> Bool {
+  mutating func arrangeLines(_ operands: BooleanOperands) -> Bool {
     readLines(operands.first, operands.firstOperand)
     if let second = operands.second { readLines(second, operands.secondOperand) }
     if rings.count == 0 { return false }
-    planarize(allowsChainless: allowsChainless)
-    if !isChainless { chain() }
+    planarize()
+    chain()
     return true
   }
 
@@ -195,11 +192,6 @@ extension Arrangement {
     into result: inout PathStorage
   ) {
     let selector = EdgeSelector(operation, first, second)
-    if isChainless {
-      let count = windAlongRings(selector)
-      if count > 0 { emitPieceLoops(count, into: &result) }
-      return
-    }
     wind()
     writeSelected(selector, into: &result)
   }
