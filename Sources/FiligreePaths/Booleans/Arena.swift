@@ -73,11 +73,11 @@ struct ArenaList<Element: BitwiseCopyable> {
     capacity = 0
   }
 
-  /// Creates a full list of `count` elements that lie in an arena already.
-  init(_ base: UnsafeMutablePointer<Element>, count: Int) {
-    self.base = base
-    self.count = count
-    capacity = count
+  /// Creates a list of the elements of another one, which may lie in another arena.
+  init(copying other: ArenaList<Element>, _ arena: inout Arena) {
+    self.init(&arena, capacity: other.count)
+    base.update(from: other.base, count: other.count)
+    count = other.count
   }
 
   @inline(__always) subscript(index: Int) -> Element {

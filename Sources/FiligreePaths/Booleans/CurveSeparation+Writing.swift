@@ -1,44 +1,39 @@
 extension CurveSeparation {
-  /// Writes the pieces, cut as found, as rings of chords.
-  mutating func write(into arrangement: inout Arrangement) {
+  /// The pieces, cut as found, as rings of chords.
+  mutating func outlines(_ arena: inout Arena) -> Outlines {
     sortSplits()
-    let capacity = pieces.count + splits.count + rings.count * 2
-    arrangement.points.reserve(capacity, &arrangement.arena)
-    arrangement.exact.reserve(capacity, &arrangement.arena)
-    arrangement.sources.reserve(capacity, &arrangement.arena)
-    arrangement.parameters = ArenaList(&arrangement.arena, capacity: capacity)
-    arrangement.curves = ArenaList(&arrangement.arena, capacity: curves.count)
-    arrangement.curves.base.update(from: curves.base, count: curves.count)
-    arrangement.curves.count = curves.count
+    var result = Outlines(
+      frame: frame, curves: curves, capacity: pieces.count + splits.count + rings.count * 2, &arena)
     var next = 0
     var r = 0
     while r < rings.count {
       let ring = rings[r]
-      let start = arrangement.points.count
+      let start = result.points.count
       var i = Int(ring.start)
       while i < Int(ring.end) {
         let piece = pieces[i]
-        let source = sources[i]
-        add(piece.v0, source, piece.t0, start, &arrangement)
+        add(piece.v0, sources[i], piece.t0, start, &result, &arena)
         while next < splits.count && Int(splits[next].piece) == i {
-          add(splits[next].vertex, source, splits[next].t, start, &arrangement)
+          add(splits[next].vertex, sources[i], splits[next].t, start, &result, &arena)
           next &+= 1
         }
         i &+= 1
       }
       if !ring.isClosed {
-        add(pieces[Int(ring.end) &- 1].v1, .min, 0, start, &arrangement)
+        add(pieces[Int(ring.end) &- 1].v1, .end, 0, start, &result, &arena)
       }
-      arrangement.finishRing(start, ring.operand, isClosed: ring.isClosed, ring.subpath)
+      result.endRing(start, ring.operand, isClosed: ring.isClosed, ring.subpath, &arena)
       r &+= 1
     }
+    return result
   }
 
   @inline(__always) private func add(
-    _ vertex: Int32, _ source: Int32, _ t: Double, _ start: Int, _ arrangement: inout Arrangement
+    _ vertex: Int32, _ source: Source, _ t: Double, _ start: Int, _ outlines: inout Outlines,
+    _ arena: inout Arena
   ) {
     let v = Int(find(vertex))
-    arrangement.addVertex(grid[v], positions[v], source, t, start)
+    outlines.addVertex(grid[v], positions[v], source, t, start, &arena)
   }
 
   /// Orders the splits by piece and parameter, without repeats.

@@ -1,11 +1,21 @@
-import CFiligreePaths
-
 /// A box on the grid, sides included.
 struct GridBox: BitwiseCopyable {
   var minX: Int32
   var minY: Int32
   var maxX: Int32
   var maxY: Int32
+
+  init(minX: Int32, minY: Int32, maxX: Int32, maxY: Int32) {
+    self.minX = minX
+    self.minY = minY
+    self.maxX = maxX
+    self.maxY = maxY
+  }
+
+  /// The box of one point.
+  @inline(__always) init(_ p: GridPoint) {
+    self.init(minX: p.x, minY: p.y, maxX: p.x, maxY: p.y)
+  }
 
   /// A box that overlaps none.
   static var empty: GridBox { GridBox(minX: .max, minY: .max, maxX: .min, maxY: .min) }
@@ -27,32 +37,4 @@ struct GridBox: BitwiseCopyable {
     maxX = max(maxX, other.maxX)
     maxY = max(maxY, other.maxY)
   }
-}
-
-/// Which of up to some hundred boxes overlap, one bit per pair.
-struct BoxOverlaps {
-  /// The most boxes that one comparison takes.
-  static let limit = Int(FILIGREE_MAX_BOXES)
-
-  /// Words per row.
-  let words: Int
-  /// A row per box; only words from the box's own on are set.
-  private let rows: UnsafeMutablePointer<UInt64>
-
-  /// Compares `count` boxes, `limit` at most; registers hold at most `width` numbers.
-  init(
-    _ boxes: UnsafePointer<GridBox>, _ count: Int, width: Int32 = 16, _ arena: inout Arena
-  ) {
-    precondition(count <= BoxOverlaps.limit, "a tree is for more boxes")
-    words = (count &+ 63) / 64
-    rows = arena.allocate(UInt64.self, count &* words)
-    // A box is four 32-bit integers.
-    filigree_boxes(
-      UnsafeRawPointer(boxes).assumingMemoryBound(to: Int32.self),
-      Int32(truncatingIfNeeded: count), width, rows)
-  }
-
-  /// Word `word` of the boxes after `box` that overlap it; words before the box's own must not be
-  /// read.
-  @inline(__always) func after(_ box: Int, word: Int) -> UInt64 { rows[box &* words &+ word] }
 }

@@ -87,12 +87,15 @@ extension PathBoolean {
     var clean: [PathStorage] = []
     var sign: Int32 = 0
     for subpath in subpaths {
-      guard var arrangement = arrange(subpath, .first, nil, .second) else { continue }
-      arrangement.wind()
-      guard let other = arrangement.windingSign, other * sign >= 0 else { return nil }
+      guard let operands = BooleanOperands(subpath, .first, nil, .second) else { continue }
+      var arena = operands.arena
+      guard let arrangement = operands.arranged(&arena) else { continue }
+      let windings = Windings(arrangement, &arena)
+      guard let other = windings.sign, other * sign >= 0 else { return nil }
       if other != 0 { sign = other }
       var outline = PathStorage()
-      arrangement.writeSelected(EdgeSelector(.first, .nonZero, .nonZero), into: &outline)
+      write(
+        FaceSelector(.first, .nonZero, .nonZero), windings, arrangement, into: &outline, &arena)
       clean.append(outline)
     }
     return clean.isEmpty ? nil : unite(uniteNearOutlines(clean))
@@ -102,9 +105,11 @@ extension PathBoolean {
 extension BooleanOperands {
   /// Unites the subpaths of operands that have many nearly coincident ones.
   mutating func uniteNearSubpaths(_ testFirst: WindingTest, _ testSecond: WindingTest) {
-    if testFirst == .nonZero, let united = PathBoolean.unitedSubpaths(first) { first = united }
-    if testSecond == .nonZero, let second, let united = PathBoolean.unitedSubpaths(second) {
-      self.second = united
+    for (index, test) in [testFirst, testSecond].prefix(inputs.count).enumerated()
+    where test == .nonZero {
+      if let united = PathBoolean.unitedSubpaths(inputs[index].path) {
+        replace(index, with: united)
+      }
     }
   }
 }
@@ -121,28 +126,5 @@ extension PathStorage {
       }
       return count
     }
-  }
-}
-
-extension Arrangement {
-  /// The sign of the first operand's windings, 0 if it winds around nothing; nil if there are both
-  /// signs.
-  ///
-  /// The windings must have been found.
-  fileprivate var windingSign: Int32? {
-    var least: Int32 = 0
-    var greatest: Int32 = 0
-    var k = 0
-    while k < chains.count {
-      let chain = chains[k]
-      if chain.hasWindings {
-        let right = chain.leftFirst &- chain.deltaFirst
-        least = min(least, min(chain.leftFirst, right))
-        greatest = max(greatest, max(chain.leftFirst, right))
-      }
-      k &+= 1
-    }
-    if least < 0 && greatest > 0 { return nil }
-    return least < 0 ? -1 : greatest > 0 ? 1 : 0
   }
 }

@@ -38,8 +38,8 @@ enum WindingTest {
   }
 }
 
-/// Selects the edges on the result's boundary: those with the result on one side only.
-struct EdgeSelector {
+/// Selects the faces that belong to a result, by their windings.
+struct FaceSelector {
   private let first: InsideTest
   private let second: InsideTest
   /// The faces that the operation keeps: bit 1 for inside the first operand alone, bit 2 for inside
@@ -70,17 +70,8 @@ struct EdgeSelector {
       | (operation.keeps(false, true) ? 4 : 0) | (operation.keeps(true, true) ? 8 : 0)
   }
 
-  @inline(__always) private func keeps(_ windingFirst: Int32, _ windingSecond: Int32) -> UInt32 {
-    kept >> (first.bit(windingFirst) | second.bit(windingSecond) << 1) & 1
-  }
-
-  /// 1 if only the left side belongs to the result, -1 if only the right one does, else 0.
-  ///
-  /// Given are the windings on the left, and what crossing the edge from the right to the left adds.
-  @inline(__always) func side(
-    _ leftFirst: Int32, _ leftSecond: Int32, _ deltaFirst: Int32, _ deltaSecond: Int32
-  ) -> Int8 {
-    Int8(truncatingIfNeeded: keeps(leftFirst, leftSecond))
-      &- Int8(truncatingIfNeeded: keeps(leftFirst &- deltaFirst, leftSecond &- deltaSecond))
+  /// Whether a face with these windings belongs to the result.
+  @inline(__always) func keeps(_ windings: WindingNumbers) -> Bool {
+    kept >> (first.bit(windings.first) | second.bit(windings.second) << 1) & 1 != 0
   }
 }

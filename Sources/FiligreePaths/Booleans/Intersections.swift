@@ -1,0 +1,287 @@
+/// A vertex that lies inside a segment: the segment passes its pixel.
+struct Contact: BitwiseCopyable {
+  var point: GridPoint
+  var segment: Int32
+}
+
+/// Where segments meet: the first half of snap rounding.
+///
+/// The pixels in which segments cross, and those of vertices that another vertex or segment meets,
+/// are hot. All pairs of segments that come near one another are tested.
+struct Intersections {
+  let outlines: Outlines
+  /// The segments by boxes; nil where there are few.
+  let tree: BoxTree?
+  /// The pixels in which segments cross, with repetitions.
+  private(set) var crossings: ArenaList<GridPoint>
+  /// The vertices that another vertex or segment meets.
+  private(set) var vertices: ArenaList<Int32>
+  /// Which segments they lie inside of, with repetitions.
+  private(set) var contacts: ArenaList<Contact>
+  /// Whether a vertex is among `vertices`.
+  private let isHot: UnsafeMutablePointer<Bool>
+
+  /// Up to this many vertices, all pairs of segments are tested without a tree.
+  private static var smallCount: Int { 32 }
+
+  init(_ outlines: Outlines, _ arena: inout Arena) {
+    self.outlines = outlines
+    let count = outlines.points.count
+    crossings = ArenaList(&arena, capacity: 8)
+    vertices = ArenaList(&arena, capacity: 8)
+    contacts = ArenaList(&arena, capacity: 8)
+    isHot = arena.allocate(Bool.self, count)
+    isHot.update(repeating: false, count: count)
+    if count <= Intersections.smallCount {
+      tree = nil
+      findAll(&arena)
+    } else {
+      let tree = BoxTree(outlines, &arena)
+      self.tree = tree
+      find(by: tree, &arena)
+    }
+  }
+
+  // MARK: Few segments
+
+  /// Tests all pairs of segments.
+  private mutating func findAll(_ arena: inout Arena) {
+    let rings = outlines.rings
+    var r = 0
+    while r < rings.count {
+      let segments = rings[r].segments
+      var i = segments.lowerBound
+      while i < segments.upperBound {
+        intersect(i, i &+ 1, segments.upperBound, &arena)
+        var other = r &+ 1
+        while other < rings.count {
+          let others = rings[other].segments
+          intersect(i, others.lowerBound, others.upperBound, &arena)
+          other &+= 1
+        }
+        i &+= 1
+      }
+      r &+= 1
+    }
+  }
+
+  /// Tests segment `i` with the segments from `from` up to `end`.
+  @inline(__always) private mutating func intersect(
+    _ i: Int, _ from: Int, _ end: Int, _ arena: inout Arena
+  ) {
+    let points = outlines.points.base
+    let a = points[i]
+    let b = points[i &+ 1]
+    let minX = min(a.x, b.x)
+    let maxX = max(a.x, b.x)
+    let minY = min(a.y, b.y)
+    let maxY = max(a.y, b.y)
+    var j = from
+    if j >= end { return }
+    var c = points[j]
+    // Below zero where c lies left of, right of, below or above the box: a segment misses it if
+    // both of its ends do so on the same side. Bits instead of branches, of which one in two would
+    // be mispredicted.
+    var c0 = c.x &- minX
+    var c1 = maxX &- c.x
+    var c2 = c.y &- minY
+    var c3 = maxY &- c.y
+    while j < end {
+      let d = points[j &+ 1]
+      let d0 = d.x &- minX
+      let d1 = maxX &- d.x
+      let d2 = d.y &- minY
+      let d3 = maxY &- d.y
+      if (c0 & d0) | (c1 & d1) | (c2 & d2) | (c3 & d3) >= 0 {
+        if j != i &+ 1 || !Intersections.sharesVertexOnly(a, b, d) {
+          switch SegmentIntersections.kind(a, b, c, d) {
+          case .none: break
+          case .crossing: crossings.append(crossingPixel(a, b, c, d), &arena)
+          case .unclear: intersectClosely(i, j, &arena)
+          }
+        }
+      }
+      c = d
+      c0 = d0
+      c1 = d1
+      c2 = d2
+      c3 = d3
+      j &+= 1
+    }
+  }
+
+  /// Whether b is all that a–b and b–d share, as far as their directions tell.
+  ///
+  /// If one's end lay in the other's box, d would lie on a's side of b in x and in y.
+  @inline(__always) private static func sharesVertexOnly(
+    _ a: GridPoint, _ b: GridPoint, _ d: GridPoint
+  ) -> Bool {
+    let alongX = (Int64(b.x) &- Int64(a.x)) &* (Int64(d.x) &- Int64(b.x))
+    let alongY = (Int64(b.y) &- Int64(a.y)) &* (Int64(d.y) &- Int64(b.y))
+    return alongX > 0 || alongY > 0 || (alongX == 0 && alongY == 0)
+  }
+
+  /// Whether b is all that a–b and b–d share: d and a lie more than a pixel from the other's line.
+  @inline(__always) private static func sharesVertexOnlyByDistance(
+    _ a: GridPoint, _ b: GridPoint, _ d: GridPoint
+  ) -> Bool {
+    let cross = orientation(a, b, d).magnitude
+    return cross > SegmentIntersections.reach(a, b) && cross > SegmentIntersections.reach(b, d)
+  }
+
+  // MARK: Many segments
+
+  /// Tests all pairs of segments whose blocks' boxes overlap.
+  private mutating func find(by tree: BoxTree, _ arena: inout Arena) {
+    let pairs = tree.pairs(&arena)
+    let points = outlines.points.base
+    var k = 0
+    while k < pairs.count {
+      let pair = pairs[k]
+      let a = tree.blocks[Int(pair.a)]
+      let b = tree.blocks[Int(pair.b)]
+      k &+= 1
+      guard let known = knownToMiss(a, b, isSame: pair.a == pair.b) else { continue }
+      let found = SegmentIntersections(
+        points + Int(a.start), a.count, tree.boxes + (tree.leaves &+ Int(pair.a)),
+        points + Int(b.start), b.count, tree.boxes + (tree.leaves &+ Int(pair.b)))
+      var left = found.crossing & ~known
+      while left != 0 {
+        let (i, j) = SegmentIntersections.takeFirst(&left)
+        let (s, t) = (Int(a.start) &+ i, Int(b.start) &+ j)
+        crossings.append(
+          crossingPixel(points[s], points[s &+ 1], points[t], points[t &+ 1]), &arena)
+      }
+      left = found.unclear & ~known
+      while left != 0 {
+        let (i, j) = SegmentIntersections.takeFirst(&left)
+        intersectIfNear(Int(a.start) &+ i, Int(b.start) &+ j, &arena)
+      }
+    }
+  }
+
+  /// The pairs of two blocks' segments that need no test, by bits as in `SegmentIntersections`: of
+  /// neighbors that share their vertex only, and in one block half of all pairs; nil if none does.
+  @inline(__always) private func knownToMiss(_ a: Block, _ b: Block, isSame: Bool) -> UInt64? {
+    guard a.ring == b.ring else { return 0 }
+    let (bFollows, aFollows) = (follows(a, b), follows(b, a))
+    if (isSame || bFollows || aFollows) && a.headings.rawValue & b.headings.rawValue != 0 {
+      return nil
+    }
+    var known: UInt64 = 0
+    if isSame {
+      known = SegmentIntersections.lowerTriangle
+      known |= SegmentIntersections.diagonal(a.sharesVertexOnly) << 1
+    }
+    if bFollows {
+      let last = UInt64(truncatingIfNeeded: a.count &- 1)
+      known |= (UInt64(a.sharesVertexOnly) >> last & 1) << (8 &* last)
+    }
+    if aFollows {
+      let last = UInt64(truncatingIfNeeded: b.count &- 1)
+      known |= (UInt64(b.sharesVertexOnly) >> last & 1) << last
+    }
+    return known
+  }
+
+  /// Whether the segment after the last of `a` is the first of `b`, both of one ring.
+  @inline(__always) private func follows(_ a: Block, _ b: Block) -> Bool {
+    if a.end == b.start { return true }
+    let ring = outlines.rings[Int(a.ring)]
+    return !ring.isOpen && a.end == ring.start &+ ring.count && b.start == ring.start
+  }
+
+  /// Finds how two segments meet whose lines come near one another's ends.
+  @inline(never) private mutating func intersectIfNear(
+    _ i: Int, _ j: Int, _ arena: inout Arena
+  ) {
+    let points = outlines.points.base
+    let (a, b, c, d) = (points[i], points[i &+ 1], points[j], points[j &+ 1])
+    if min(a.x, b.x) > max(c.x, d.x) || min(c.x, d.x) > max(a.x, b.x)
+      || min(a.y, b.y) > max(c.y, d.y) || min(c.y, d.y) > max(a.y, b.y)
+    {
+      return
+    }
+    // Most of them share an end and nothing else.
+    if b == c || b == d {
+      let e = b == c ? d : c
+      if Intersections.sharesVertexOnly(a, b, e)
+        || Intersections.sharesVertexOnlyByDistance(a, b, e)
+      {
+        return joinVertices(i &+ 1, b == c ? j : j &+ 1, &arena)
+      }
+    } else if a == c || a == d {
+      let e = a == c ? d : c
+      if Intersections.sharesVertexOnly(b, a, e)
+        || Intersections.sharesVertexOnlyByDistance(b, a, e)
+      {
+        return joinVertices(i, a == c ? j : j &+ 1, &arena)
+      }
+    }
+    intersectClosely(i, j, &arena)
+  }
+
+  // MARK: Two segments
+
+  /// Records that two segments cross, or the ends of one that meet the other.
+  private mutating func intersectClosely(_ i: Int, _ j: Int, _ arena: inout Arena) {
+    let points = outlines.points.base
+    let (a, b, c, d) = (points[i], points[i &+ 1], points[j], points[j &+ 1])
+    switch SegmentIntersections.kind(a, b, c, d) {
+    case .none: return
+    case .crossing: return crossings.append(crossingPixel(a, b, c, d), &arena)
+    case .unclear: break
+    }
+    let (abc, abd) = (orientation(a, b, c), orientation(a, b, d))
+    let (cda, cdb) = (orientation(c, d, a), orientation(c, d, b))
+    if meets(c, j, abc, i, a, b) { touch(c, j, i, a, b, &arena) }
+    if meets(d, j &+ 1, abd, i, a, b) { touch(d, j &+ 1, i, a, b, &arena) }
+    if a != c && a != d && passesPixel(c, d, a, cross: cda) { touch(a, i, j, c, d, &arena) }
+    if b != c && b != d && passesPixel(c, d, b, cross: cdb) {
+      touch(b, i &+ 1, j, c, d, &arena)
+    }
+    if (abc < 0) != (abd < 0) && (cda < 0) != (cdb < 0)
+      && abc != 0 && abd != 0 && cda != 0 && cdb != 0
+    {
+      crossings.append(crossingPixel(a, b, c, d), &arena)
+    }
+  }
+
+  /// Whether the vertex `index` at `p` lies on segment `i` from a to b, in snap rounding's sense.
+  ///
+  /// Neighbors share a vertex, which alone is no intersection.
+  @inline(__always) private func meets(
+    _ p: GridPoint, _ index: Int, _ cross: Int64, _ i: Int, _ a: GridPoint, _ b: GridPoint
+  ) -> Bool {
+    if p == a || p == b { return outlines.vertex(p == a ? i : i &+ 1) != outlines.vertex(index) }
+    return passesPixel(a, b, p, cross: cross)
+  }
+
+  /// Records that segment `i` from a to b passes the vertex `index` at `p`, or begins or ends
+  /// there.
+  private mutating func touch(
+    _ p: GridPoint, _ index: Int, _ i: Int, _ a: GridPoint, _ b: GridPoint, _ arena: inout Arena
+  ) {
+    makeHot(outlines.vertex(index), &arena)
+    if p == a || p == b {
+      makeHot(outlines.vertex(p == a ? i : i &+ 1), &arena)
+    } else {
+      contacts.append(Contact(point: p, segment: Int32(truncatingIfNeeded: i)), &arena)
+    }
+  }
+
+  /// Records that two vertices lie at one point, unless they are the same vertex.
+  private mutating func joinVertices(_ i: Int, _ j: Int, _ arena: inout Arena) {
+    let (v, w) = (outlines.vertex(i), outlines.vertex(j))
+    if v == w { return }
+    makeHot(v, &arena)
+    makeHot(w, &arena)
+  }
+
+  /// Makes the pixel of a vertex hot, once.
+  @inline(__always) private mutating func makeHot(_ vertex: Int, _ arena: inout Arena) {
+    if isHot[vertex] { return }
+    isHot[vertex] = true
+    vertices.append(Int32(truncatingIfNeeded: vertex), &arena)
+  }
+}

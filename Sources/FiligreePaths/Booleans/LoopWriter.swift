@@ -1,0 +1,139 @@
+import Foundation
+
+/// Writes loops as closed subpaths.
+struct LoopWriter {
+  private let arrangement: Arrangement
+  private let loops: Loops
+  private var runs: Runs
+
+  init(_ loops: Loops, _ arrangement: Arrangement, _ arena: inout Arena) {
+    self.arrangement = arrangement
+    self.loops = loops
+    runs = Runs(arrangement, &arena)
+  }
+
+  /// From this many segments on, memory is reserved for curves of many chords, which come back as
+  /// one. For small outlines the estimate does not matter.
+  private static var manySegments: Int { 1024 }
+
+  /// Writes all loops.
+  mutating func writeAll(into storage: inout PathStorage, _ arena: inout Arena) {
+    var count = 0
+    var i = 0
+    while i < loops.edges.count {
+      count &+= Int(arrangement.chain(loops.edges[i].chain).vertexCount) &+ 1
+      i &+= 1
+    }
+    let curves = arrangement.outlines.curves
+    if curves.count > 0 && count > LoopWriter.manySegments {
+      count = min(count, loops.edges.count * 2)
+    }
+    let pointCount = curves.count == 0 ? 1 : curves[0].isQuadratic ? 2 : 3
+    storage.reserve(verbs: count + loops.count * 2, points: count * pointCount + loops.count)
+    for loop in 0..<loops.count { write(loop, into: &storage, &arena) }
+  }
+
+  /// Writes one loop.
+  mutating func write(_ loop: Int, into storage: inout PathStorage, _ arena: inout Arena) {
+    if arrangement.outlines.curves.count == 0 {
+      writePolygon(loop, into: &storage)
+      return
+    }
+    runs.removeAll()
+    for i in loops[loop] { runs.append(loops.edges[i], &arena) }
+    runs.writeClosed(into: &storage)
+  }
+
+  /// Writes a loop of lines directly, without collecting runs.
+  private func writePolygon(_ loop: Int, into storage: inout PathStorage) {
+    let edges = loops[loop]
+    var count = 0
+    var previous = loops.edges[edges.upperBound &- 1]
+    for i in edges {
+      let edge = loops.edges[i]
+      count &+= Int(arrangement.chain(edge.chain).vertexCount) &+ (turns(previous, edge) ? 1 : 0)
+      previous = edge
+    }
+    // Two lines enclose nothing.
+    if count < 3 { return }
+    var isOpen = false
+    func add(_ p: ExactPoint) {
+      if isOpen {
+        storage.line(to: CGPoint(x: p.x, y: p.y))
+      } else {
+        storage.move(to: CGPoint(x: p.x, y: p.y))
+        isOpen = true
+      }
+    }
+    for i in edges {
+      let edge = loops.edges[i]
+      if turns(previous, edge) { add(corner(previous, edge)) }
+      let chain = arrangement.chain(edge.chain)
+      var k: Int32 = 0
+      while k < chain.vertexCount {
+        let step = edge.isForward ? k : chain.vertexCount &- 1 &- k
+        add(arrangement.outlines.exact[arrangement.vertex(step, of: chain)])
+        k &+= 1
+      }
+      previous = edge
+    }
+    storage.close()
+  }
+
+  /// Whether a loop turns from one line to another between two of its edges.
+  @inline(__always) private func turns(_ edge: HalfEdge, _ next: HalfEdge) -> Bool {
+    arrangement.firstSegment(of: edge.twin) != arrangement.firstSegment(of: next)
+      || edge.isForward != next.isForward
+  }
+
+  /// The point where a loop turns from one line to another.
+  @inline(__always) private func corner(_ edge: HalfEdge, _ next: HalfEdge) -> ExactPoint {
+    let node = arrangement.origin(of: next)
+    switch arrangement.planar.place(of: node) {
+    case .vertex(let vertex): return arrangement.outlines.exact[Int(vertex)]
+    case .node:
+      return arrangement.corner(
+        node, arrangement.firstSegment(of: edge.twin), arrangement.firstSegment(of: next))
+    }
+  }
+
+  // MARK: Connected parts
+
+  private struct Hole {
+    var point: GridPoint
+    var loop: Int
+  }
+
+  /// Writes each connected part of the inside, with its holes, as a path of its own.
+  ///
+  /// Loops with a positive area bound a part from outside. Any other loop is a hole, of the part
+  /// whose boundary lies just left of it.
+  mutating func parts(_ arena: inout Arena) -> [PathStorage] {
+    var parts: [PathStorage] = []
+    var partOfLoop = [Int?](repeating: nil, count: loops.count)
+    var holes: [Hole] = []
+    for loop in 0..<loops.count {
+      let (area, leftmost) = loops.measure(loop, arrangement)
+      if area > 0 {
+        partOfLoop[loop] = parts.count
+        parts.append(PathStorage())
+      } else {
+        holes.append(Hole(point: leftmost, loop: loop))
+      }
+    }
+    // From left to right, so that the loop left of a hole has its part already.
+    holes.sort { $0.point.key < $1.point.key }
+    for hole in holes {
+      let location = PointLocation(arrangement, loops, besides: hole.loop)
+      if let edge = location.edge(leftOf: hole.point, &arena),
+        let loop = loops.loop(of: arrangement.merged.representative(of: edge).chain)
+      {
+        partOfLoop[hole.loop] = partOfLoop[loop]
+      }
+    }
+    for loop in 0..<loops.count {
+      if let part = partOfLoop[loop] { write(loop, into: &parts[part], &arena) }
+    }
+    return parts.filter { !$0.isEmpty }
+  }
+}

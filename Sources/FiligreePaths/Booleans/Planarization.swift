@@ -1,0 +1,306 @@
+/// A node inside a segment.
+struct Cut: BitwiseCopyable {
+  var segment: Int32
+  /// The distance from the segment's start, |dx| + |dy|: nodes on one segment form a staircase, so
+  /// that this orders them.
+  var distance: UInt32
+  var node: Int32
+}
+
+/// Outlines whose segments meet in nodes only: the second half of snap rounding.
+///
+/// Every segment is routed through the centers of the hot pixels that it passes. Hobby's theorem
+/// (1999) says that this is enough: segments no longer cross, and no vertex lies inside another one.
+struct Planarization {
+  let outlines: Outlines
+  let tree: BoxTree?
+  /// There is one on each ring at least, and at both ends of an open one.
+  private(set) var nodes: Nodes
+  /// The node at each vertex, or -1.
+  let nodeOfVertex: UnsafeMutablePointer<Int32>
+  /// By segment, and from its start to its end.
+  private(set) var cuts: ArenaList<Cut>
+
+  /// Up to this many nodes are tested for each node and vertex before the tree takes over, which
+  /// looks for those alone that have something near.
+  private static var testLimit: Int { 64 }
+  /// For fewer crossings than vertices over this, the tree is the faster way.
+  ///
+  /// A descent of the tree costs as much as testing the cells for four segments or so.
+  private static var verticesPerDescent: Int { 4 }
+
+  init(_ intersections: Intersections, _ arena: inout Arena) {
+    outlines = intersections.outlines
+    tree = intersections.tree
+    let count = outlines.points.count
+    nodeOfVertex = arena.allocate(Int32.self, count)
+    nodeOfVertex.update(repeating: -1, count: count)
+    cuts = ArenaList(&arena, capacity: 16)
+    var pixels = ArenaList(copying: intersections.crossings, &arena)
+    pixels.reserve(pixels.count + intersections.vertices.count, &arena)
+    var k = 0
+    while k < intersections.vertices.count {
+      pixels.append(outlines.points[Int(intersections.vertices[k])], &arena)
+      k &+= 1
+    }
+    nodes = Nodes(pixels, &arena)
+    if nodes.count > 0 {
+      let limit = Planarization.testLimit * (nodes.count + count)
+      if let tree {
+        if intersections.crossings.count < count / Planarization.verticesPerDescent
+          || !routeThroughCells(limit: limit, &arena)
+        {
+          routeThroughTree(tree, intersections, &arena)
+        }
+      } else {
+        _ = routeThroughCells(limit: .max, &arena)
+      }
+    }
+    addRingNodes(&arena)
+  }
+
+  /// The first vertex at a node inside segments, or the node itself.
+  @inline(__always) func place(of node: Int32) -> Place {
+    if let vertex = nodes.vertex(at: node) { return .vertex(Int32(truncatingIfNeeded: vertex)) }
+    return .node(node)
+  }
+
+  /// The index of the first cut of a segment, or of the next segment's.
+  func firstCut(ofSegment segment: Int) -> Int {
+    var low = 0
+    var high = cuts.count
+    while low < high {
+      let middle = (low &+ high) >> 1
+      if Int(cuts[middle].segment) < segment { low = middle &+ 1 } else { high = middle }
+    }
+    return low
+  }
+
+  // MARK: Routing
+
+  /// Routes each segment through the nodes in whose pixels it passes.
+  ///
+  /// Returns false, with nothing done, where so many nodes lie in few cells that more than `limit` of
+  /// them would have to be tested.
+  private mutating func routeThroughCells(limit: Int, _ arena: inout Arena) -> Bool {
+    let points = outlines.points.base
+    var tested = 0
+    var r = 0
+    while r < outlines.rings.count {
+      let ring = outlines.rings[r]
+      for i in ring.segments {
+        let (a, b) = (points[i], points[i &+ 1])
+        let endsRing = ring.isOpen && i &+ 1 == ring.segments.upperBound
+        let first = cuts.count
+        let reach = SegmentIntersections.reach(a, b)
+        var found = cuts
+        let (nodes, nodeOfVertex) = (nodes, nodeOfVertex)
+        tested &+= nodes.forEach(near: a, b) { node, p in
+          let cross = orientation(a, b, p)
+          if cross.magnitude <= reach {
+            Planarization.route(
+              i, a, b, through: node, p, cross, endsRing, nodes, nodeOfVertex, &found, &arena)
+          }
+        }
+        cuts = found
+        if tested > limit {
+          cuts.count = 0
+          return false
+        }
+        SmallSort.sort(cuts.base + first, cuts.count &- first) { $0.distance < $1.distance }
+      }
+      r &+= 1
+    }
+    return true
+  }
+
+  /// Routes a segment through a node if it passes its pixel; at an end, assigns the node to the
+  /// vertex.
+  @inline(__always) private static func route(
+    _ i: Int, _ a: GridPoint, _ b: GridPoint, through node: Int32, _ p: GridPoint, _ cross: Int64,
+    _ endsRing: Bool, _ nodes: Nodes, _ nodeOfVertex: UnsafeMutablePointer<Int32>,
+    _ cuts: inout ArenaList<Cut>, _ arena: inout Arena
+  ) {
+    if p == a {
+      nodeOfVertex[i] = node
+      nodes.assign(i, to: node)
+    } else if p == b {
+      // The end is the start of the next segment, except where an open ring ends.
+      if endsRing {
+        nodeOfVertex[i &+ 1] = node
+        nodes.assign(i &+ 1, to: node)
+      }
+    } else if passesPixel(a, b, p, cross: cross) {
+      cuts.append(cut(i, a, node, p), &arena)
+    }
+  }
+
+  @inline(__always) private static func cut(
+    _ i: Int, _ a: GridPoint, _ node: Int32, _ p: GridPoint
+  ) -> Cut {
+    Cut(
+      segment: Int32(truncatingIfNeeded: i),
+      distance: UInt32(truncatingIfNeeded: SegmentIntersections.reach(a, p)), node: node)
+  }
+
+  /// As `routeThroughCells`, for many segments with few crossings.
+  ///
+  /// Contacts with vertices are known; for crossings the tree finds what else passes.
+  private mutating func routeThroughTree(
+    _ tree: BoxTree, _ intersections: Intersections, _ arena: inout Arena
+  ) {
+    let points = outlines.points.base
+    var k = 0
+    while k < intersections.vertices.count {
+      let vertex = Int(intersections.vertices[k])
+      assign(vertex, to: nodes.node(at: points[vertex]))
+      k &+= 1
+    }
+    k = 0
+    while k < intersections.contacts.count {
+      let contact = intersections.contacts[k]
+      let segment = Int(contact.segment)
+      cuts.append(
+        Planarization.cut(
+          segment, points[segment], nodes.node(at: contact.point), contact.point), &arena)
+      k &+= 1
+    }
+    let isDone = arena.allocate(Bool.self, nodes.count)
+    isDone.update(repeating: false, count: nodes.count)
+    var stack = ArenaList<Int32>(&arena, capacity: 128)
+    k = 0
+    while k < intersections.crossings.count {
+      let p = intersections.crossings[k]
+      let node = nodes.node(at: p)
+      if !isDone[Int(node)] {
+        isDone[Int(node)] = true
+        route(through: node, p, tree, &stack, &arena)
+      }
+      k &+= 1
+    }
+    sortCuts(&arena)
+  }
+
+  @inline(__always) private func assign(_ vertex: Int, to node: Int32) {
+    nodeOfVertex[vertex] = node
+    nodes.assign(vertex, to: node)
+  }
+
+  /// Routes all segments that pass a node's pixel through the node.
+  private mutating func route(
+    through node: Int32, _ p: GridPoint, _ tree: BoxTree, _ stack: inout ArenaList<Int32>,
+    _ arena: inout Arena
+  ) {
+    let points = outlines.points.base
+    stack.append(1, &arena)
+    while stack.count > 0 {
+      stack.count &-= 1
+      let i = Int(stack[stack.count])
+      if i >= tree.leaves {
+        let block = tree.blocks[i &- tree.leaves]
+        var s = Int(block.start)
+        while s < Int(block.end) {
+          let (a, b) = (points[s], points[s &+ 1])
+          if Planarization.boxContains(p, a, b) {
+            Planarization.route(
+              s, a, b, through: node, p, orientation(a, b, p), outlines.isOpenEnd(s &+ 1), nodes,
+              nodeOfVertex, &cuts, &arena)
+          }
+          s &+= 1
+        }
+      } else {
+        let child = 2 &* i
+        if tree.boxes[child].contains(p) {
+          stack.append(Int32(truncatingIfNeeded: child), &arena)
+        }
+        if tree.boxes[child &+ 1].contains(p) {
+          stack.append(Int32(truncatingIfNeeded: child &+ 1), &arena)
+        }
+      }
+    }
+  }
+
+  /// Whether a point lies in the box of a segment: not on one side of both its ends.
+  @inline(__always) private static func boxContains(
+    _ p: GridPoint, _ a: GridPoint, _ b: GridPoint
+  ) -> Bool {
+    ((a.x &- p.x) & (b.x &- p.x)) | ((p.x &- a.x) & (p.x &- b.x))
+      | ((a.y &- p.y) & (b.y &- p.y)) | ((p.y &- a.y) & (p.y &- b.y)) >= 0
+  }
+
+  /// Sorts the cuts by segment and along it, and removes repeats: a counting sort by segment, then
+  /// each segment's cuts by themselves.
+  private mutating func sortCuts(_ arena: inout Arena) {
+    let count = cuts.count
+    let segments = outlines.points.count
+    let starts = arena.allocate(Int32.self, segments + 1)
+    starts.update(repeating: 0, count: segments + 1)
+    var i = 0
+    while i < count {
+      starts[Int(cuts[i].segment) &+ 1] &+= 1
+      i &+= 1
+    }
+    i = 0
+    while i < segments {
+      starts[i &+ 1] &+= starts[i]
+      i &+= 1
+    }
+    let sorted = arena.allocate(Cut.self, count)
+    i = 0
+    while i < count {
+      let segment = Int(cuts[i].segment)
+      sorted[Int(starts[segment])] = cuts[i]
+      starts[segment] &+= 1
+      i &+= 1
+    }
+    // Each start has advanced to the next segment's start.
+    cuts.count = 0
+    i = 0
+    while i < count {
+      let end = Int(starts[Int(sorted[i].segment)])
+      SmallSort.sort(sorted + i, end &- i) { $0.distance < $1.distance }
+      let first = cuts.count
+      while i < end {
+        if cuts.count == first || cuts[cuts.count &- 1].distance != sorted[i].distance {
+          cuts.append(sorted[i], &arena)
+        }
+        i &+= 1
+      }
+    }
+  }
+
+  // MARK: Rings without intersections
+
+  /// Makes nodes of the ends of open rings, and of the leftmost vertex of each ring without nodes.
+  private mutating func addRingNodes(_ arena: inout Arena) {
+    var cut = 0
+    var r = 0
+    while r < outlines.rings.count {
+      let ring = outlines.rings[r]
+      let segments = ring.segments
+      let firstCut = cut
+      while cut < cuts.count && Int(cuts[cut].segment) < segments.upperBound { cut &+= 1 }
+      if ring.isOpen {
+        makeNode(of: segments.lowerBound, &arena)
+        makeNode(of: segments.upperBound, &arena)
+      } else if cut == firstCut {
+        var v = segments.lowerBound
+        while v < segments.upperBound && nodeOfVertex[v] < 0 { v &+= 1 }
+        if v == segments.upperBound { makeNode(of: outlines.leftmostVertex(ring), &arena) }
+      }
+      r &+= 1
+    }
+  }
+
+  private mutating func makeNode(of vertex: Int, _ arena: inout Arena) {
+    if nodeOfVertex[vertex] < 0 {
+      assign(vertex, to: nodes.add(outlines.points[vertex], &arena))
+    }
+  }
+}
+
+/// A vertex of the outlines, or a node inside segments.
+enum Place: BitwiseCopyable {
+  case vertex(Int32)
+  case node(Int32)
+}
