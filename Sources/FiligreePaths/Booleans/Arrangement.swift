@@ -114,9 +114,7 @@ struct Arrangement {
   // MARK: Half-edges
 
   /// The node that a half-edge leaves.
-  @inline(__always) func origin(of edge: HalfEdge) -> Int32 {
-    edge.isForward ? chains.list[edge.chain].startNode : chains.list[edge.chain].endNode
-  }
+  @inline(__always) func origin(of edge: HalfEdge) -> Int32 { rotations.origin(of: edge) }
 
   /// The segment on which a half-edge leaves its node.
   @inline(__always) func firstSegment(of edge: HalfEdge) -> Int {

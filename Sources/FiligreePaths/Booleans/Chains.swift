@@ -76,8 +76,13 @@ struct Chains {
   let ofCut: UnsafeMutablePointer<Int32>
 
   init(_ planar: Planarization, _ arena: inout Arena) {
-    list = ArenaList(
-      &arena, capacity: planar.outlines.rings.count + planar.nodes.count + planar.cuts.count)
+    var count = planar.cuts.count
+    var i = 0
+    while i < planar.outlines.points.count {
+      count &+= planar.nodeOfVertex[i] < 0 ? 0 : 1
+      i &+= 1
+    }
+    list = ArenaList(&arena, capacity: count)
     ofSegment = arena.allocate(Int32.self, planar.outlines.points.count)
     ofCut = arena.allocate(Int32.self, planar.cuts.count)
     var cut = 0

@@ -162,16 +162,18 @@ struct Nodes {
     return Int32(truncatingIfNeeded: low)
   }
 
-  /// Calls a closure with the nodes in the cells that the segment from a to b passes; returns how
-  /// many there are.
+  /// Collects the nodes within a pixel or two of the segment from a to b; returns how many others in
+  /// the same cells were tested with them.
   ///
-  /// Those on the segment come from a to b, but for some with the same x in one cell.
-  @inline(__always) func forEach(
-    near a: GridPoint, _ b: GridPoint, _ body: (_ node: Int32, _ p: GridPoint) -> Void
+  /// They come from a to b, but for some with the same x in one cell. `result` must have capacity
+  /// for all nodes and one more.
+  @inline(__always) func collect(
+    near a: GridPoint, _ b: GridPoint, into result: inout ArenaList<Int32>
   ) -> Int {
     let goesLeft = b.x < a.x || (b.x == a.x && b.y < a.y)
+    result.count = 0
     if columns &* rows == 1 {
-      forEach(from: starts[0], to: starts[1], backwards: goesLeft, body)
+      collect(from: starts[0], to: starts[1], backwards: goesLeft, near: a, b, into: &result)
       return Int(starts[1])
     }
     let (ax, ay) = (Double(a.x), Double(a.y))
@@ -180,7 +182,7 @@ struct Nodes {
     let lastRow = row(Int(b.y))
     var row = row(Int(a.y))
     let step = b.y < a.y ? -1 : 1
-    var count = 0
+    var tested = 0
     while true {
       // The part of the segment in the row, give or take a step.
       let bottom = minY &+ row << shift
@@ -192,24 +194,31 @@ struct Nodes {
       let right = column(Int(max(x0, x1)) &+ 2)
       let start = starts[row &* columns &+ left]
       let end = starts[row &* columns &+ right &+ 1]
-      forEach(from: start, to: end, backwards: goesLeft, body)
-      count &+= Int(end &- start)
-      if row == lastRow { return count }
+      collect(from: start, to: end, backwards: goesLeft, near: a, b, into: &result)
+      tested &+= Int(end &- start)
+      if row == lastRow { return tested }
       row &+= step
     }
   }
 
-  @inline(__always) private func forEach(
-    from start: Int32, to end: Int32, backwards: Bool, _ body: (Int32, GridPoint) -> Void
+  @inline(__always) private func collect(
+    from start: Int32, to end: Int32, backwards: Bool, near a: GridPoint, _ b: GridPoint,
+    into result: inout ArenaList<Int32>
   ) {
-    var node = backwards ? end &- 1 : start
+    let (to, points) = (result.base, points.base)
+    let reach = SegmentIntersections.reach(a, b)
     let step: Int32 = backwards ? -1 : 1
+    var node = backwards ? end &- 1 : start
+    var count = result.count
     var left = end &- start
     while left > 0 {
-      body(node, points[Int(node)])
+      // Without branches, of which many would be mispredicted.
+      to[count] = node
+      count &+= orientation(a, b, points[Int(node)]).magnitude <= reach ? 1 : 0
       node &+= step
       left &-= 1
     }
+    result.count = count
   }
 }
 

@@ -84,6 +84,7 @@ struct Planarization {
   /// them would have to be tested.
   private mutating func routeThroughCells(limit: Int, _ arena: inout Arena) -> Bool {
     let points = outlines.points.base
+    var near = ArenaList<Int32>(&arena, capacity: nodes.count + 1)
     var tested = 0
     var r = 0
     while r < outlines.rings.count {
@@ -92,20 +93,15 @@ struct Planarization {
         let (a, b) = (points[i], points[i &+ 1])
         let endsRing = ring.isOpen && i &+ 1 == ring.segments.upperBound
         let first = cuts.count
-        let reach = SegmentIntersections.reach(a, b)
-        var found = cuts
-        let (nodes, nodeOfVertex) = (nodes, nodeOfVertex)
-        tested &+= nodes.forEach(near: a, b) { node, p in
-          let cross = orientation(a, b, p)
-          if cross.magnitude <= reach {
-            Planarization.route(
-              i, a, b, through: node, p, cross, endsRing, nodes, nodeOfVertex, &found, &arena)
-          }
-        }
-        cuts = found
+        tested &+= nodes.collect(near: a, b, into: &near)
         if tested > limit {
           cuts.count = 0
           return false
+        }
+        var k = 0
+        while k < near.count {
+          route(i, a, b, through: near[k], endsRing, &arena)
+          k &+= 1
         }
         SmallSort.sort(cuts.base + first, cuts.count &- first) { $0.distance < $1.distance }
       }
@@ -116,22 +112,18 @@ struct Planarization {
 
   /// Routes a segment through a node if it passes its pixel; at an end, assigns the node to the
   /// vertex.
-  @inline(__always) private static func route(
-    _ i: Int, _ a: GridPoint, _ b: GridPoint, through node: Int32, _ p: GridPoint, _ cross: Int64,
-    _ endsRing: Bool, _ nodes: Nodes, _ nodeOfVertex: UnsafeMutablePointer<Int32>,
-    _ cuts: inout ArenaList<Cut>, _ arena: inout Arena
+  @inline(__always) private mutating func route(
+    _ i: Int, _ a: GridPoint, _ b: GridPoint, through node: Int32, _ endsRing: Bool,
+    _ arena: inout Arena
   ) {
+    let p = nodes.points[Int(node)]
     if p == a {
-      nodeOfVertex[i] = node
-      nodes.assign(i, to: node)
+      assign(i, to: node)
     } else if p == b {
       // The end is the start of the next segment, except where an open ring ends.
-      if endsRing {
-        nodeOfVertex[i &+ 1] = node
-        nodes.assign(i &+ 1, to: node)
-      }
-    } else if passesPixel(a, b, p, cross: cross) {
-      cuts.append(cut(i, a, node, p), &arena)
+      if endsRing { assign(i &+ 1, to: node) }
+    } else if passesPixel(a, b, p, cross: orientation(a, b, p)) {
+      cuts.append(Planarization.cut(i, a, node, p), &arena)
     }
   }
 
@@ -202,9 +194,7 @@ struct Planarization {
         while s < Int(block.end) {
           let (a, b) = (points[s], points[s &+ 1])
           if Planarization.boxContains(p, a, b) {
-            Planarization.route(
-              s, a, b, through: node, p, orientation(a, b, p), outlines.isOpenEnd(s &+ 1), nodes,
-              nodeOfVertex, &cuts, &arena)
+            route(s, a, b, through: node, outlines.isOpenEnd(s &+ 1), &arena)
           }
           s &+= 1
         }

@@ -123,22 +123,27 @@ struct Windings {
   ) {
     isVisited[Int(node)] = true
     let rotation = arrangement.rotations.around(node)
+    // The edge that goes straight on comes last, and so is the next one from the stack: the walk
+    // follows the rings, along which memory lies.
+    let half = rotation.count >> 1
+    var straight: HalfEdge?
     var windings = right
     var i = position
-    var left = rotation.count
-    while left > 0 {
+    var k = 0
+    while k < rotation.count {
       let edge = arrangement.rotations[i]
       if isKnown[edge.chain] {
         windings = lefts[edge.index]
       } else {
         windings = windings + arrangement.merged.delta(of: edge)
         set(edge, windings)
-        stack.append(edge.twin, &arena)
+        if k == half { straight = edge.twin } else { stack.append(edge.twin, &arena) }
       }
       i &+= 1
       if i == rotation.upperBound { i = rotation.lowerBound }
-      left &-= 1
+      k &+= 1
     }
+    if let straight { stack.append(straight, &arena) }
   }
 }
 
