@@ -51,6 +51,7 @@ FiligreeIntersections filigree_intersections(FiligreeRun first, FiligreeRun seco
   if (!rows) return result;
   const unsigned columns = overlapping(second, first.box);
   if (!columns) return result;
+  const int isSame = first.vertices == second.vertices;
   // From c to d are two segments of the second run, from a to b is one of the first.
   for (int k = 0; k < second.count; k += width) {
     if (!(columns >> k & 3)) continue;
@@ -60,7 +61,9 @@ FiligreeIntersections filigree_intersections(FiligreeRun first, FiligreeRun seco
     const Lanes cx = {c[0], d[0]}, cy = {c[1], d[1]};
     const Lanes ex = (Lanes){d[0], e[0]} - cx, ey = (Lanes){d[1], e[1]} - cy;
     const Lanes reachCD = magnitude(ex) + magnitude(ey) + margin;
-    for (unsigned left = rows; left; left &= left - 1) {
+    // Of a run with itself, those that begin with the later segment may be left out.
+    unsigned left = isSame ? rows & ((2u << k) - 1) : rows;
+    for (; left; left &= left - 1) {
       const int i = __builtin_ctz(left);
       const int32_t *a = first.vertices + 2 * i;
       const double sx = (double)a[2] - a[0], sy = (double)a[3] - a[1];

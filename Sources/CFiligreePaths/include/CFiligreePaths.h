@@ -22,6 +22,8 @@ typedef struct {
 } FiligreeIntersections;
 
 /// Finds the intersections of two runs; segments that miss the other run's box are left out.
+///
+/// If both are the same run, pairs that begin with the later segment may be left out.
 FiligreeIntersections filigree_intersections(FiligreeRun first, FiligreeRun second);
 
 #endif
