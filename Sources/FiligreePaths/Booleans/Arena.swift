@@ -78,8 +78,7 @@ struct ArenaList<Element: BitwiseCopyable> {
   /// Creates a list of the elements of another one, which may lie in another arena.
   init(copying other: ArenaList<Element>, _ arena: inout Arena) {
     self.init(&arena, capacity: other.count)
-    base.update(from: other.base, count: other.count)
-    count = other.count
+    append(other, &arena)
   }
 
   @inline(__always) subscript(index: Int) -> Element {
@@ -94,6 +93,13 @@ struct ArenaList<Element: BitwiseCopyable> {
     }
     base[count] = element
     count &+= 1
+  }
+
+  /// Adds the elements of another list at the end.
+  mutating func append(_ other: ArenaList<Element>, _ arena: inout Arena) {
+    reserve(count + other.count, &arena)
+    (base + count).update(from: other.base, count: other.count)
+    count += other.count
   }
 
   /// Grows the capacity to `needed` elements at least.

@@ -15,8 +15,8 @@ struct Boundary {
       let edge = HalfEdge(chain: c, isForward: true)
       var (isLeftInside, isRightInside) = (false, false)
       if arrangement.merged.isRepresentative(c) {
-        isLeftInside = selector.keeps(windings.left(of: edge))
-        isRightInside = selector.keeps(windings.left(of: edge.twin))
+        isLeftInside = selector.keeps(windings.left(ofRepresentative: edge))
+        isRightInside = selector.keeps(windings.left(ofRepresentative: edge.twin))
       }
       isSelected[edge.index] = isLeftInside && !isRightInside
       isSelected[edge.twin.index] = isRightInside && !isLeftInside

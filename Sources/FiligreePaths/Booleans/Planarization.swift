@@ -35,9 +35,12 @@ struct Planarization {
     let count = outlines.points.count
     nodeOfVertex = arena.allocate(Int32.self, count)
     nodeOfVertex.update(repeating: -1, count: count)
-    cuts = ArenaList(&arena, capacity: 16)
-    var pixels = ArenaList(copying: intersections.crossings, &arena)
-    pixels.reserve(pixels.count + intersections.vertices.count, &arena)
+    let crossings = intersections.crossings
+    // Most crossings cut two segments.
+    cuts = ArenaList(&arena, capacity: 2 * crossings.count + intersections.contacts.count)
+    var pixels = ArenaList<GridPoint>(
+      &arena, capacity: crossings.count + intersections.vertices.count)
+    pixels.append(crossings, &arena)
     var k = 0
     while k < intersections.vertices.count {
       pixels.append(outlines.points[Int(intersections.vertices[k])], &arena)
@@ -47,7 +50,7 @@ struct Planarization {
     if nodes.count > 0 {
       let limit = Planarization.testLimit * (nodes.count + count)
       if let tree {
-        if intersections.crossings.count < count / Planarization.verticesPerDescent
+        if crossings.count < count / Planarization.verticesPerDescent
           || !routeThroughCells(limit: limit, &arena)
         {
           routeThroughTree(tree, intersections, &arena)

@@ -6,7 +6,7 @@ struct Rotations {
   private let halfEdges: UnsafeMutablePointer<HalfEdge>
   /// The start of each node's half-edges, and the end of the last one's.
   private let starts: UnsafeMutablePointer<Int32>
-  /// By half-edge, its index in `halfEdges`.
+  /// By half-edge, its index in `halfEdges`, where more than `searchLimit` leave the node.
   private let positions: UnsafeMutablePointer<Int32>
   /// By half-edge, the node that it leaves.
   private let origins: UnsafeMutablePointer<Int32>
@@ -18,8 +18,23 @@ struct Rotations {
 
   @inline(__always) subscript(index: Int) -> HalfEdge { halfEdges[index] }
 
-  /// The index of a half-edge; of one that is represented by another, the index of that one.
-  @inline(__always) func position(of edge: HalfEdge) -> Int { Int(positions[edge.index]) }
+  /// Up to this many half-edges around a node are searched for one: to record their positions would
+  /// take longer, as memory goes.
+  private static var searchLimit: Int { 16 }
+
+  /// The index of a half-edge that represents itself; of a spike's end, the index of its start.
+  @inline(__always) func position(of edge: HalfEdge) -> Int {
+    let range = around(origin(of: edge))
+    if range.count > Rotations.searchLimit { return Int(positions[edge.index]) }
+    var spike = range.lowerBound
+    var i = range.lowerBound
+    while i < range.upperBound {
+      if halfEdges[i] == edge { return i }
+      if halfEdges[i].chain == edge.chain { spike = i }
+      i &+= 1
+    }
+    return spike
+  }
 
   /// The node that a half-edge leaves.
   @inline(__always) func origin(of edge: HalfEdge) -> Int32 { origins[edge.index] }
@@ -66,7 +81,8 @@ struct Rotations {
       let (from, end) = (Int(starts[node]), Int(starts[node &+ 1]))
       starts[node] = Int32(truncatingIfNeeded: kept)
       let center = planar.nodes.points[node]
-      if !Direction.sortFew(directions + from, end &- from) {
+      // Mostly two segments cross.
+      if end &- from != 4 || !Direction.sortFour(directions + from) {
         SmallSort.sort(directions + from, end &- from) {
           Rotations.precedes($0, $1, center, chains, planar)
         }
@@ -135,7 +151,9 @@ struct Rotations {
         let edge = directions[i].edge
         if edge != best { merged.merge(edge, into: best) }
         // Both ends of a spike lie here, and only one stays.
-        positions[edge.index] = Int32(truncatingIfNeeded: kept)
+        if count > Rotations.searchLimit {
+          positions[edge.index] = Int32(truncatingIfNeeded: kept)
+        }
         i &+= 1
       }
       halfEdges[kept] = best
@@ -163,33 +181,11 @@ private struct Direction: BitwiseCopyable {
     angle = Float(y < 0 ? ratio - 1 : 1 - ratio)
   }
 
-  /// Up to this many directions are sorted by comparing each with each.
-  private static var fewCount: Int { 6 }
-
-  /// Sorts up to six directions that are clearly different; otherwise returns false.
+  /// Sorts four directions if all are clearly different; otherwise returns false.
   ///
   /// There are no branches, half of which would be mispredicted.
-  @inline(__always) static func sortFew(
-    _ directions: UnsafeMutablePointer<Direction>, _ count: Int
-  ) -> Bool {
-    if count > fewCount { return false }
-    let (x, y) = (directions[0], directions[min(1, count &- 1)])
-    if count == 2 {
-      let difference = y.angle - x.angle
-      if abs(difference) <= clearAngle { return false }
-      directions[0] = difference > 0 ? x : y
-      directions[1] = difference > 0 ? y : x
-      return true
-    }
-    if count != 4 { return false }
-    let (z, w) = (directions[2], directions[3])
-    return sortFour(x, y, z, w, directions)
-  }
-
-  @inline(__always) private static func sortFour(
-    _ a: Direction, _ b: Direction, _ c: Direction, _ d: Direction,
-    _ directions: UnsafeMutablePointer<Direction>
-  ) -> Bool {
+  @inline(__always) static func sortFour(_ directions: UnsafeMutablePointer<Direction>) -> Bool {
+    let (a, b, c, d) = (directions[0], directions[1], directions[2], directions[3])
     let (ab, ac, ad) = (b.angle - a.angle, c.angle - a.angle, d.angle - a.angle)
     let (bc, bd, cd) = (c.angle - b.angle, d.angle - b.angle, d.angle - c.angle)
     let least = min(min(min(abs(ab), abs(ac)), min(abs(ad), abs(bc))), min(abs(bd), abs(cd)))
