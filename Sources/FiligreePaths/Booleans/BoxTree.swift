@@ -83,7 +83,7 @@ struct BoxTree {
       keys[i] = UInt64(BoxTree.hilbert(x, y)) << 32 | UInt64(i)
       i += 1
     }
-    BoxTree.sort(keys, blockCount, &arena)
+    SmallSort.sort(keys, blockCount, by: <)
     let sorted = arena.allocate(Block.self, blockCount)
     i = 0
     while i < blockCount {
@@ -115,51 +115,6 @@ struct BoxTree {
         y = swapped
       }
       bit &-= 1
-    }
-  }
-
-  /// Sorts keys by their upper halves; the lower halves are their indices, so that no two are
-  /// equal.
-  private static func sort(
-    _ keys: UnsafeMutablePointer<UInt64>, _ count: Int, _ arena: inout Arena
-  ) {
-    if count < 256 {
-      var all = UnsafeMutableBufferPointer(start: keys, count: count)
-      all.sort()
-      return
-    }
-    // Radix sort by 8 bits at a time from the lowest on, each pass keeping the order of the one
-    // before.
-    let other = arena.allocate(UInt64.self, count)
-    withUnsafeTemporaryAllocation(of: Int32.self, capacity: 256) { starts in
-      var pass: UInt64 = 0
-      while pass < 4 {
-        let from = pass & 1 == 0 ? keys : other
-        let to = pass & 1 == 0 ? other : keys
-        let shift = 32 &+ 8 &* pass
-        starts.update(repeating: 0)
-        var i = 0
-        while i < count {
-          starts[Int(truncatingIfNeeded: from[i] >> shift & 255)] &+= 1
-          i &+= 1
-        }
-        var sum: Int32 = 0
-        i = 0
-        while i < 256 {
-          let size = starts[i]
-          starts[i] = sum
-          sum &+= size
-          i &+= 1
-        }
-        i = 0
-        while i < count {
-          let digit = Int(truncatingIfNeeded: from[i] >> shift & 255)
-          to[Int(starts[digit])] = from[i]
-          starts[digit] &+= 1
-          i &+= 1
-        }
-        pass &+= 1
-      }
     }
   }
 

@@ -40,11 +40,7 @@ extension CurveSeparation {
   mutating func sortSplits() {
     let count = splits.count
     if count < 2 { return }
-    if count <= 24 {
-      CurveSeparation.sort(splits.base, count)
-    } else {
-      sortManySplits()
-    }
+    SmallSort.sort(splits.base, count) { CurveSeparation.precedes($0, $1) }
     let base = splits.base
     var kept = 1
     var i = 1
@@ -56,61 +52,6 @@ extension CurveSeparation {
       i &+= 1
     }
     splits.count = kept
-  }
-
-  /// Counting sort by piece, then each piece by itself.
-  private mutating func sortManySplits() {
-    let count = splits.count
-    let starts = arena.allocate(Int32.self, pieces.count + 1)
-    starts.update(repeating: 0, count: pieces.count + 1)
-    var i = 0
-    while i < count {
-      starts[Int(splits[i].piece) &+ 1] &+= 1
-      i &+= 1
-    }
-    i = 0
-    while i < pieces.count {
-      starts[i &+ 1] &+= starts[i]
-      i &+= 1
-    }
-    var sorted = ArenaList<Split>(&arena, capacity: count)
-    i = 0
-    while i < count {
-      let piece = Int(splits[i].piece)
-      sorted[Int(starts[piece])] = splits[i]
-      starts[piece] &+= 1
-      i &+= 1
-    }
-    var low = 0
-    i = 0
-    while i < pieces.count {
-      let high = Int(starts[i])
-      CurveSeparation.sort(sorted.base + low, high &- low)
-      low = high
-      i &+= 1
-    }
-    sorted.count = count
-    splits = sorted
-  }
-
-  /// Shell's sort with the gaps of Ciura (2001): for up to some hundreds, and without closures.
-  private static func sort(_ base: UnsafeMutablePointer<Split>, _ count: Int) {
-    var gap = count > 301 ? 301 : count > 57 ? 57 : count > 10 ? 10 : 1
-    while true {
-      var i = gap
-      while i < count {
-        let split = base[i]
-        var j = i
-        while j >= gap && precedes(split, base[j &- gap]) {
-          base[j] = base[j &- gap]
-          j &-= gap
-        }
-        base[j] = split
-        i &+= 1
-      }
-      if gap == 1 { return }
-      gap = gap == 301 ? 57 : gap == 57 ? 10 : 1
-    }
   }
 
   @inline(__always) private static func precedes(_ a: Split, _ b: Split) -> Bool {

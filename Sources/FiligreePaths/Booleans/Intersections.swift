@@ -10,8 +10,8 @@ struct Contact: BitwiseCopyable {
 /// are hot. All pairs of segments that come near one another are tested.
 struct Intersections {
   let outlines: Outlines
-  /// The segments by boxes; nil where there are few.
-  let tree: BoxTree?
+  /// The segments by boxes.
+  let tree: BoxTree
   /// The pixels in which segments cross, with repetitions.
   private(set) var crossings: ArenaList<GridPoint>
   /// The vertices that another vertex or segment meets.
@@ -21,9 +21,6 @@ struct Intersections {
   /// Whether a vertex is among `vertices`.
   private let isHot: UnsafeMutablePointer<Bool>
 
-  /// Up to this many vertices, all pairs of segments are tested without a tree.
-  private static var smallCount: Int { 32 }
-
   init(_ outlines: Outlines, _ arena: inout Arena) {
     self.outlines = outlines
     let count = outlines.points.count
@@ -32,107 +29,13 @@ struct Intersections {
     contacts = ArenaList(&arena, capacity: 8)
     isHot = arena.allocate(Bool.self, count)
     isHot.update(repeating: false, count: count)
-    if count <= Intersections.smallCount {
-      tree = nil
-      findAll(&arena)
-    } else {
-      let tree = BoxTree(outlines, &arena)
-      self.tree = tree
-      find(by: tree, &arena)
-    }
+    tree = BoxTree(outlines, &arena)
+    findAll(&arena)
   }
-
-  // MARK: Few segments
-
-  /// Tests all pairs of segments.
-  private mutating func findAll(_ arena: inout Arena) {
-    let rings = outlines.rings
-    var r = 0
-    while r < rings.count {
-      let segments = rings[r].segments
-      var i = segments.lowerBound
-      while i < segments.upperBound {
-        intersect(i, i &+ 1, segments.upperBound, &arena)
-        var other = r &+ 1
-        while other < rings.count {
-          let others = rings[other].segments
-          intersect(i, others.lowerBound, others.upperBound, &arena)
-          other &+= 1
-        }
-        i &+= 1
-      }
-      r &+= 1
-    }
-  }
-
-  /// Tests segment `i` with the segments from `from` up to `end`.
-  @inline(__always) private mutating func intersect(
-    _ i: Int, _ from: Int, _ end: Int, _ arena: inout Arena
-  ) {
-    let points = outlines.points.base
-    let a = points[i]
-    let b = points[i &+ 1]
-    let minX = min(a.x, b.x)
-    let maxX = max(a.x, b.x)
-    let minY = min(a.y, b.y)
-    let maxY = max(a.y, b.y)
-    var j = from
-    if j >= end { return }
-    var c = points[j]
-    // Below zero where c lies left of, right of, below or above the box: a segment misses it if
-    // both of its ends do so on the same side. Bits instead of branches, of which one in two would
-    // be mispredicted.
-    var c0 = c.x &- minX
-    var c1 = maxX &- c.x
-    var c2 = c.y &- minY
-    var c3 = maxY &- c.y
-    while j < end {
-      let d = points[j &+ 1]
-      let d0 = d.x &- minX
-      let d1 = maxX &- d.x
-      let d2 = d.y &- minY
-      let d3 = maxY &- d.y
-      if (c0 & d0) | (c1 & d1) | (c2 & d2) | (c3 & d3) >= 0 {
-        if j != i &+ 1 || !Intersections.sharesVertexOnly(a, b, d) {
-          switch SegmentIntersections.kind(a, b, c, d) {
-          case .none: break
-          case .crossing: crossings.append(crossingPixel(a, b, c, d), &arena)
-          case .unclear: intersectClosely(i, j, &arena)
-          }
-        }
-      }
-      c = d
-      c0 = d0
-      c1 = d1
-      c2 = d2
-      c3 = d3
-      j &+= 1
-    }
-  }
-
-  /// Whether b is all that a–b and b–d share, as far as their directions tell.
-  ///
-  /// If one's end lay in the other's box, d would lie on a's side of b in x and in y.
-  @inline(__always) private static func sharesVertexOnly(
-    _ a: GridPoint, _ b: GridPoint, _ d: GridPoint
-  ) -> Bool {
-    let alongX = (Int64(b.x) &- Int64(a.x)) &* (Int64(d.x) &- Int64(b.x))
-    let alongY = (Int64(b.y) &- Int64(a.y)) &* (Int64(d.y) &- Int64(b.y))
-    return alongX > 0 || alongY > 0 || (alongX == 0 && alongY == 0)
-  }
-
-  /// Whether b is all that a–b and b–d share: d and a lie more than a pixel from the other's line.
-  @inline(__always) private static func sharesVertexOnlyByDistance(
-    _ a: GridPoint, _ b: GridPoint, _ d: GridPoint
-  ) -> Bool {
-    let cross = orientation(a, b, d).magnitude
-    return cross > SegmentIntersections.reach(a, b) && cross > SegmentIntersections.reach(b, d)
-  }
-
-  // MARK: Many segments
 
   /// Tests all pairs of segments whose blocks' boxes overlap.
-  private mutating func find(by tree: BoxTree, _ arena: inout Arena) {
+  private mutating func findAll(_ arena: inout Arena) {
+    let tree = tree
     let pairs = tree.pairs(&arena)
     let points = outlines.points.base
     var k = 0
@@ -222,6 +125,25 @@ struct Intersections {
   }
 
   // MARK: Two segments
+
+  /// Whether b is all that a–b and b–d share, as far as their directions tell.
+  ///
+  /// If one's end lay in the other's box, d would lie on a's side of b in x and in y.
+  @inline(__always) private static func sharesVertexOnly(
+    _ a: GridPoint, _ b: GridPoint, _ d: GridPoint
+  ) -> Bool {
+    let alongX = (Int64(b.x) &- Int64(a.x)) &* (Int64(d.x) &- Int64(b.x))
+    let alongY = (Int64(b.y) &- Int64(a.y)) &* (Int64(d.y) &- Int64(b.y))
+    return alongX > 0 || alongY > 0 || (alongX == 0 && alongY == 0)
+  }
+
+  /// Whether b is all that a–b and b–d share: d and a lie more than a pixel from the other's line.
+  @inline(__always) private static func sharesVertexOnlyByDistance(
+    _ a: GridPoint, _ b: GridPoint, _ d: GridPoint
+  ) -> Bool {
+    let cross = orientation(a, b, d).magnitude
+    return cross > SegmentIntersections.reach(a, b) && cross > SegmentIntersections.reach(b, d)
+  }
 
   /// Records that two segments cross, or the ends of one that meet the other.
   private mutating func intersectClosely(_ i: Int, _ j: Int, _ arena: inout Arena) {

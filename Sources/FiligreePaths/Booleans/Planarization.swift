@@ -13,7 +13,7 @@ struct Cut: BitwiseCopyable {
 /// (1999) says that this is enough: segments no longer cross, and no vertex lies inside another one.
 struct Planarization {
   let outlines: Outlines
-  let tree: BoxTree?
+  let tree: BoxTree
   /// There is one on each ring at least, and at both ends of an open one.
   private(set) var nodes: Nodes
   /// The node at each vertex, or -1.
@@ -49,14 +49,10 @@ struct Planarization {
     nodes = Nodes(pixels, &arena)
     if nodes.count > 0 {
       let limit = Planarization.testLimit * (nodes.count + count)
-      if let tree {
-        if crossings.count < count / Planarization.verticesPerDescent
-          || !routeThroughCells(limit: limit, &arena)
-        {
-          routeThroughTree(tree, intersections, &arena)
-        }
-      } else {
-        _ = routeThroughCells(limit: .max, &arena)
+      if crossings.count < count / Planarization.verticesPerDescent
+        || !routeThroughCells(limit: limit, &arena)
+      {
+        routeThroughTree(intersections, &arena)
       }
     }
     addRingNodes(&arena)
@@ -142,7 +138,7 @@ struct Planarization {
   ///
   /// Contacts with vertices are known; for crossings the tree finds what else passes.
   private mutating func routeThroughTree(
-    _ tree: BoxTree, _ intersections: Intersections, _ arena: inout Arena
+    _ intersections: Intersections, _ arena: inout Arena
   ) {
     let points = outlines.points.base
     var k = 0
@@ -169,7 +165,7 @@ struct Planarization {
       let node = nodes.node(at: p)
       if !isDone[Int(node)] {
         isDone[Int(node)] = true
-        route(through: node, p, tree, &stack, &arena)
+        route(through: node, p, &stack, &arena)
       }
       k &+= 1
     }
@@ -183,8 +179,7 @@ struct Planarization {
 
   /// Routes all segments that pass a node's pixel through the node.
   private mutating func route(
-    through node: Int32, _ p: GridPoint, _ tree: BoxTree, _ stack: inout ArenaList<Int32>,
-    _ arena: inout Arena
+    through node: Int32, _ p: GridPoint, _ stack: inout ArenaList<Int32>, _ arena: inout Arena
   ) {
     let points = outlines.points.base
     stack.append(1, &arena)

@@ -39,24 +39,12 @@ struct PointLocation {
   /// The ray runs infinitesimally above the point, so that it meets no other vertex.
   func edge(leftOf point: GridPoint, _ arena: inout Arena) -> HalfEdge? {
     var search = self
-    if let tree = arrangement.planar.tree {
-      search.castRay(from: point, through: tree, &arena)
-    } else {
-      search.castRay(from: point)
-    }
+    search.castRay(from: point, &arena)
     return search.nearest.edge
   }
 
-  private mutating func castRay(from p: GridPoint) {
-    let rings = arrangement.outlines.rings
-    var r = 0
-    while r < rings.count {
-      for segment in rings[r].segments { test(segment, p) }
-      r &+= 1
-    }
-  }
-
-  private mutating func castRay(from p: GridPoint, through tree: BoxTree, _ arena: inout Arena) {
+  private mutating func castRay(from p: GridPoint, _ arena: inout Arena) {
+    let tree = arrangement.planar.tree
     var stack = ArenaList<Int32>(&arena, capacity: 64)
     stack.append(1, &arena)
     while stack.count > 0 {
