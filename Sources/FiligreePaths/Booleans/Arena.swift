@@ -102,6 +102,13 @@ struct ArenaList<Element: BitwiseCopyable> {
     count += other.count
   }
 
+  /// Adds `element` at the end, so many times.
+  mutating func append(_ element: Element, times: Int, _ arena: inout Arena) {
+    reserve(count + times, &arena)
+    (base + count).update(repeating: element, count: times)
+    count += times
+  }
+
   /// Grows the capacity to `needed` elements at least.
   mutating func reserve(_ needed: Int, _ arena: inout Arena) {
     if needed > capacity {

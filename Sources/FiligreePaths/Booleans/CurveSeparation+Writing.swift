@@ -40,7 +40,9 @@ extension CurveSeparation {
   mutating func sortSplits() {
     let count = splits.count
     if count < 2 { return }
-    SmallSort.sort(splits.base, count) { CurveSeparation.precedes($0, $1) }
+    splits = BucketSort.sorted(
+      splits, bucketCount: pieces.count, &arena,
+      bucket: { Int($0.piece) }, by: { ($0.t, $0.vertex) < ($1.t, $1.vertex) })
     let base = splits.base
     var kept = 1
     var i = 1
@@ -52,11 +54,5 @@ extension CurveSeparation {
       i &+= 1
     }
     splits.count = kept
-  }
-
-  @inline(__always) private static func precedes(_ a: Split, _ b: Split) -> Bool {
-    if a.piece != b.piece { return a.piece < b.piece }
-    if a.t != b.t { return a.t < b.t }
-    return a.vertex < b.vertex
   }
 }

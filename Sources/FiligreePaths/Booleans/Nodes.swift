@@ -221,33 +221,3 @@ struct Nodes {
     result.count = count
   }
 }
-
-/// Sorts what is little, or nearly in order.
-enum SmallSort {
-  /// Up to this many, insertion sort is the fastest.
-  private static var smallCount: Int { 32 }
-
-  @inline(__always) static func sort<Element: BitwiseCopyable>(
-    _ base: UnsafeMutablePointer<Element>, _ count: Int,
-    by precedes: (Element, Element) -> Bool
-  ) {
-    var i = 1
-    while i < count {
-      let element = base[i]
-      if precedes(element, base[i &- 1]) {
-        if count > smallCount {
-          var all = UnsafeMutableBufferPointer(start: base, count: count)
-          all.sort(by: precedes)
-          return
-        }
-        var j = i
-        while j > 0 && precedes(element, base[j &- 1]) {
-          base[j] = base[j &- 1]
-          j &-= 1
-        }
-        base[j] = element
-      }
-      i &+= 1
-    }
-  }
-}

@@ -216,44 +216,21 @@ struct Planarization {
       | ((a.y &- p.y) & (b.y &- p.y)) | ((p.y &- a.y) & (p.y &- b.y)) >= 0
   }
 
-  /// Sorts the cuts by segment and along it, and removes repeats: a counting sort by segment, then
-  /// each segment's cuts by themselves.
+  /// Sorts the cuts by segment and along it, and removes repeats.
   private mutating func sortCuts(_ arena: inout Arena) {
-    let count = cuts.count
-    let segments = outlines.points.count
-    let starts = arena.allocate(Int32.self, segments + 1)
-    starts.update(repeating: 0, count: segments + 1)
-    var i = 0
-    while i < count {
-      starts[Int(cuts[i].segment) &+ 1] &+= 1
-      i &+= 1
-    }
-    i = 0
-    while i < segments {
-      starts[i &+ 1] &+= starts[i]
-      i &+= 1
-    }
-    let sorted = arena.allocate(Cut.self, count)
-    i = 0
-    while i < count {
-      let segment = Int(cuts[i].segment)
-      sorted[Int(starts[segment])] = cuts[i]
-      starts[segment] &+= 1
-      i &+= 1
-    }
-    // Each start has advanced to the next segment's start.
+    let sorted = BucketSort.sorted(
+      cuts, bucketCount: outlines.points.count, &arena,
+      bucket: { Int($0.segment) }, by: { $0.distance < $1.distance })
     cuts.count = 0
-    i = 0
-    while i < count {
-      let end = Int(starts[Int(sorted[i].segment)])
-      SmallSort.sort(sorted + i, end &- i) { $0.distance < $1.distance }
-      let first = cuts.count
-      while i < end {
-        if cuts.count == first || cuts[cuts.count &- 1].distance != sorted[i].distance {
-          cuts.append(sorted[i], &arena)
-        }
-        i &+= 1
+    var last = -1
+    var i = 0
+    while i < sorted.count {
+      if last < 0 || sorted[i].node != sorted[last].node || sorted[i].segment != sorted[last].segment
+      {
+        cuts.append(sorted[i], &arena)
       }
+      last = i
+      i &+= 1
     }
   }
 
