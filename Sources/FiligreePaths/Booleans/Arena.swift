@@ -44,7 +44,8 @@ struct Arena: ~Copyable {
 
   @inline(never) private mutating func addBlock(_ bytes: Int) {
     // A block that is kept for the next operation is worth more than a larger one that is not.
-    let doubled = limit < BlockCache.largestKept ? min(2 * limit, BlockCache.largestKept) : 2 * limit
+    let doubled =
+      limit < BlockCache.largestKept ? min(2 * limit, BlockCache.largestKept) : 2 * limit
     let size = max(bytes + Arena.header, doubled)
     let new = BlockCache.allocate(size)
     new.storeBytes(of: Int(bitPattern: block), as: Int.self)

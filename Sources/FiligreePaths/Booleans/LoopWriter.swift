@@ -1,5 +1,3 @@
-import Foundation
-
 /// Writes loops as closed subpaths.
 struct LoopWriter {
   private let arrangement: Arrangement
@@ -13,7 +11,7 @@ struct LoopWriter {
   }
 
   /// From this many segments on, memory is reserved for curves of many chords, which come back as
-  /// one. For small outlines the estimate does not matter.
+  /// one; for small outlines the estimate does not matter.
   private static var manySegments: Int { 1024 }
 
   /// Writes all loops.
@@ -35,66 +33,9 @@ struct LoopWriter {
 
   /// Writes one loop.
   mutating func write(_ loop: Int, into storage: inout PathStorage, _ arena: inout Arena) {
-    if arrangement.outlines.curves.count == 0 {
-      writePolygon(loop, into: &storage)
-      return
-    }
     runs.removeAll()
     for i in loops[loop] { runs.append(loops.edges[i], &arena) }
     runs.writeClosed(into: &storage)
-  }
-
-  /// Writes a loop of lines directly, without collecting runs.
-  private func writePolygon(_ loop: Int, into storage: inout PathStorage) {
-    let edges = loops[loop]
-    var count = 0
-    var previous = loops.edges[edges.upperBound &- 1]
-    for i in edges {
-      let edge = loops.edges[i]
-      count &+= Int(arrangement.chain(edge.chain).vertexCount) &+ (turns(previous, edge) ? 1 : 0)
-      previous = edge
-    }
-    // Two lines enclose nothing.
-    if count < 3 { return }
-    var isOpen = false
-    func add(_ p: ExactPoint) {
-      if isOpen {
-        storage.line(to: CGPoint(x: p.x, y: p.y))
-      } else {
-        storage.move(to: CGPoint(x: p.x, y: p.y))
-        isOpen = true
-      }
-    }
-    for i in edges {
-      let edge = loops.edges[i]
-      if turns(previous, edge) { add(corner(previous, edge)) }
-      let chain = arrangement.chain(edge.chain)
-      var k: Int32 = 0
-      while k < chain.vertexCount {
-        let step = edge.isForward ? k : chain.vertexCount &- 1 &- k
-        add(arrangement.outlines.exact[arrangement.vertex(step, of: chain)])
-        k &+= 1
-      }
-      previous = edge
-    }
-    storage.close()
-  }
-
-  /// Whether a loop turns from one line to another between two of its edges.
-  @inline(__always) private func turns(_ edge: HalfEdge, _ next: HalfEdge) -> Bool {
-    arrangement.firstSegment(of: edge.twin) != arrangement.firstSegment(of: next)
-      || edge.isForward != next.isForward
-  }
-
-  /// The point where a loop turns from one line to another.
-  @inline(__always) private func corner(_ edge: HalfEdge, _ next: HalfEdge) -> ExactPoint {
-    let node = arrangement.origin(of: next)
-    switch arrangement.planar.place(of: node) {
-    case .vertex(let vertex): return arrangement.outlines.exact[Int(vertex)]
-    case .node:
-      return arrangement.corner(
-        node, arrangement.firstSegment(of: edge.twin), arrangement.firstSegment(of: next))
-    }
   }
 
   // MARK: Connected parts

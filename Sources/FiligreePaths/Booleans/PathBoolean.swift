@@ -36,7 +36,9 @@ package enum PathBoolean {
   static func unite(_ clean: [PathStorage]) -> PathStorage {
     if clean.count == 1 { return clean[0] }
     var result = PathStorage()
-    guard let operands = BooleanOperands(clean.map { .init(path: $0, operand: .first) }) else { return result }
+    guard let operands = BooleanOperands(clean.map { .init(path: $0, operand: .first) }) else {
+      return result
+    }
     var arena = operands.arena
     guard let arrangement = operands.arranged(&arena) else { return result }
     let windings = Windings(arrangement, &arena)

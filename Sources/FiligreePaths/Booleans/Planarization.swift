@@ -225,7 +225,8 @@ struct Planarization {
     var last = -1
     var i = 0
     while i < sorted.count {
-      if last < 0 || sorted[i].node != sorted[last].node || sorted[i].segment != sorted[last].segment
+      if last < 0 || sorted[i].node != sorted[last].node
+        || sorted[i].segment != sorted[last].segment
       {
         cuts.append(sorted[i], &arena)
       }
@@ -259,7 +260,9 @@ struct Planarization {
 
   private mutating func makeNode(of vertex: Int, _ arena: inout Arena) {
     if nodeOfVertex[vertex] < 0 {
-      assign(vertex, to: nodes.add(outlines.points[vertex], &arena))
+      // `add` may move the nodes, so it comes first.
+      let node = nodes.add(outlines.points[vertex], &arena)
+      assign(vertex, to: node)
     }
   }
 }

@@ -35,7 +35,9 @@ struct Windings {
           } ?? .zero
         if node >= 0 {
           // All half-edges point to the right, so the first one's right side is the outside.
-          turn(around: node, from: arrangement.rotations.around(node).lowerBound, outside, &stack, &arena)
+          turn(
+            around: node, from: arrangement.rotations.around(node).lowerBound, outside, &stack,
+            &arena)
         } else {
           enter(at: v, outside, &stack, &arena)
         }
